@@ -36,7 +36,7 @@ typedef struct batch {
     int more;
     bool passed;
     bool again;             /* it was given out before */
-    bool todo;              /* it has not been, and is whole */
+    bool due;              /* it has not been, and is whole */
     item origin;            /* of its first parcel */
     char *key;              /* [nkey] with a journal: a logbook_key for each parcel that was ever in it */
     size_t nkey, ckey;
@@ -244,7 +244,7 @@ static batch *put_part(foreman *f, const batch *b, batch *last, const char *text
     c->head.single = c->head.printed = true;
     c->origin = it;
     if (!(f->logbook && recall(f, c, &key))) {
-        c->todo = true;
+        c->due = true;
         if (!append(&c->work, &c->nwork, &c->cwork, &c->head, sizeof c->head) ||
             !append(&c->work, &c->nwork, &c->cwork, &it, sizeof it) ||
             !append(&c->work, &c->nwork, &c->cwork, text, size) ||
@@ -330,8 +330,8 @@ static void give_parts(foreman *f) {
     for (batch *b = f->run->set->recut ? f->first : NULL; b && !f->stop; b = b->next) {
         while (w < f->crew->n && f->at[w]) w++;
         if (w == f->crew->n) return;
-        if (!b->todo) continue;
-        b->todo = false;
+        if (!b->due) continue;
+        b->due = false;
         send(f, w, b);
     }
 }
@@ -436,7 +436,7 @@ static bool turn(foreman *f, int fd) {
         f->crew->hush(f->crew);
     }
     for (uint32_t w = 0; w < f->crew->n; w++)
-        f->deaf[w] = f->kept > HOARD && f->at[w] && f->at[w] != f->first && !f->first->todo;
+        f->deaf[w] = f->kept > HOARD && f->at[w] && f->at[w] != f->first && !f->first->due;
     f->crew->wait(f->crew, f->deaf, fd, &news);
     while (news.kind == CREW_SAID && news.size && f->at[news.worker]) {
         const size_t rest = hear(f, news.worker, news.bytes, news.size);

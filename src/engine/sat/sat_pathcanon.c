@@ -31,7 +31,7 @@
  * not fewer in all), or along straight lines; two unused neighbours that one path goes around; a frontier sweep over
  * irreducible drawings with pruning by cuts (a million states after four rows of 15x15); conflicts at cells that two
  * pairs need (half as fast, hardly fewer conflicts); drops towards the border, or upwards; unused cells decided first;
- * corners as variables; the parity of what crosses a border; other orders, also by diagonals (bench/RESULTS.md). */
+ * corners as variables; the parity of what crosses a border; other orders, also by diagonals (bench/TRIED.md). */
 #include "sat.h"
 
 #include "grid.h"
