@@ -393,6 +393,7 @@ int parse_command(int argc, char **argv, settings *s) {
         return EXIT_BAD;
     }
     if (s->trace) s->tree = "-";
+    if (s->report && !strcmp(s->report, "json")) s->json = 1;
     if (s->cube) s->json = 1;
     if (s->cube && s->verb->ask != ARI_VERB_MIN) s->ask.with_marks = 1;
     if (s->verb->kind == KIND_CUBES) {

@@ -522,14 +522,16 @@ static bool lend(run *r) {
     return true;
 }
 
-/* --tree is of an engine that has one, and a text is no part of a record. */
+/* --tree is of an engine that has one, and a text is no part of records or of a table of fields. */
 static bool plant(const settings *s) {
     if (!s->tree) return true;
     const char *e = s->ask.engine;
+    const bool fields = s->json || (s->report && !strcmp(s->report, "csv"));
     const char *fault = e && strcmp(e, "dfs") != 0 && strcmp(e, "late") != 0
                             ? "the engines dfs and late alone have a tree; leave the other out"
-                        : s->json && !strcmp(s->tree, "-") ? "a tree is no part of the JSON; name a file"
-                                                           : NULL;
+                        : !fields || strcmp(s->tree, "-") != 0 ? NULL
+                        : s->json                              ? "a tree is no part of the JSON; name a file"
+                                                               : "a tree is no part of the CSV; name a file";
     if (fault) fprintf(stderr, "ariadne: --tree: %s\n", fault);
     return !fault;
 }

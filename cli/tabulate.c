@@ -526,7 +526,7 @@ static bool put_program(const table *t, const char *name) {
 enum style { TEXT, JSON, CSV, ROUNDS_CSV };
 
 static enum style style_of(const settings *s) {
-    if (s->json || (s->report && !strcmp(s->report, "json"))) return JSON;
+    if (s->json) return JSON;
     return !s->report || strcmp(s->report, "csv") != 0 ? TEXT : s->rounds ? ROUNDS_CSV : CSV;
 }
 

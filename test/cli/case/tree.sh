@@ -10,3 +10,5 @@ grep -c '<text' tree.svg
 run solve --tree tree.txt --engine sat $E/slitherlink/5x5.url
 run solve --tree - --json $E/slitherlink/5x5.url
 run solve --quiet --trace $E/slitherlink/clash.txt
+run lab --report json --tree - $E/slitherlink/5x5.url
+run lab --report csv --tree - $E/slitherlink/5x5.url
