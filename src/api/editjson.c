@@ -166,6 +166,9 @@ static void put_state(const teller *x, const ari_draft_place *p) {
     const ari_board *b = x->d->board;
     const uint32_t i = ARI_SITE_INDEX(p->place);
     put_clue(x, p);
+    int32_t least = 0, most = ARI_CLUE_MOST;
+    if (p->kind == 'c' && b->genre->range) b->genre->range(b, p->place, &least, &most);
+    if (most < 9) ari_json_int(x->w, "most", most);
     ari_edge ends[2];
     if ((p->kind == 'c' && x->d->marks->cell) ||
         (p->kind == 'e' && (x->d->marks->edge[i] || ari_handmarks_bridge(b, i, &ends[0], &ends[1]))))

@@ -1,9 +1,11 @@
 /* lore.c - steps in words. */
-#include "worded.h"
+#include "lore.h"
 
+#include "cells.h"
 #include "genre.h"
 #include "unfold.h"
 #include "unseen.h"
+#include "worded.h"
 
 #include <string.h>
 
@@ -28,6 +30,47 @@ void ari_lore_put_across(const ari_board *b, const ari_model *m, const ari_lit *
     ari_worded_subjects(b, m, lit, n, o);
 }
 
+/* Which side of a wall or curve of lines each vertex is on, 0 or 1, into side[]; 2: no way leads there. */
+static void find_sides(const ari_topo *t, const ari_premise *p, uint8_t *side, bool *cross, ari_vertex *queue) {
+    const ari_graph *g = t->graph;
+    uint32_t from = 0, to = 0;
+    memset(side, 2, g->nvertex);
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        cross[e] = false;
+        for (uint32_t i = 0; i < p->nlit && !cross[e] && t->edge[e] < ARI_LIT_TRUE; i++)
+            cross[e] = ARI_VAR(p->lit[i]) == ARI_VAR(t->edge[e]);
+        if (cross[e] && !to) side[queue[to++] = g->ends[e][0]] = 0;
+    }
+    for (; from < to; from++)
+        for (uint32_t v = queue[from], i = g->head[v]; i < g->head[v + 1]; i++)
+            if (t->edge[g->inc[i]] != ARI_LIT_FALSE && side[g->nbr[i]] == 2)
+                side[queue[to++] = g->nbr[i]] = side[v] ^ cross[g->inc[i]];
+}
+
+/* The cells on the side of a wall or curve where there are fewer, if few; false: they have no names. */
+static bool put_side(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const ari_topo *t = p->topo == ARI_NO ? NULL : &m->topo[p->topo];
+    bool (*point)(const ari_board *, uint32_t) = b->genre->lore ? b->genre->lore->point : NULL;
+    uint32_t n[3] = {0, 0, 0}, v = 0;
+    if (!t || !t->edge || !p->nlit || b->net || b->genre->lines != ARI_LINES_CENTRE) return false;
+    const uint32_t nvertex = t->graph->nvertex;
+    if (!point && nvertex != b->ncell) return false;
+    uint8_t *side = ARI_TAKE(o->arena, uint8_t, nvertex);
+    bool *cross = ARI_TAKE(o->arena, bool, t->graph->nedge);
+    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, nvertex);
+    o->failed = o->failed || !side || !cross || !cell;
+    if (o->failed) return false;
+    find_sides(t, p, side, cross, cell);
+    for (uint32_t i = 0; i < nvertex; i++) n[side[i]]++;
+    const uint8_t few = n[1] < n[0];
+    if (n[few] > ARI_LORE_PLACES) return false;
+    n[few] = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if ((!point || point(b, i)) && side[v++] == few) cell[n[few]++] = i;
+    ari_cells_put(b, &(ari_cells_of){"", cell, n[few]}, 1, " and ", o);
+    return true;
+}
+
 void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     const ari_lore *lore = b->genre->lore;
     if (lore && lore->place && lore->place(b, m, p, o)) return;
@@ -41,6 +84,10 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
     }
     static const char *const kind[] = {"", "the ring ", "the wall ", "the closed walk ", "the gate "};
     ari_text_put(o, kind[p->kind]);
+    const uint32_t from = o->n;
+    ari_text_put(o, "around ");
+    if (p->kind >= ARI_BY_WALL && p->kind <= ARI_BY_CURVE && put_side(b, m, p, o)) return;
+    o->n = from;
     ari_lore_put_across(b, m, p->lit, p->nlit, o);
 }
 
@@ -272,6 +319,13 @@ static void put_open(const ari_board *b, const ari_model *m, const ari_deduction
     if (!cell) ari_worded_subjects(b, m, lit, n, o);
 }
 
+/* Where what a premise speaks of is there, as is known. */
+static void put_held(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, ari_out *o) {
+    uint32_t i = 0;
+    while (i + 1 < p->nlit && d->known[ARI_VAR(p->lit[i])] != 1) i++;
+    ari_worded_subjects(b, m, &p->lit[i], 1, o);
+}
+
 static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 static void put_wrong(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
                       ari_out *o);
@@ -279,9 +333,11 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
 static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                           ari_out *o);
 
-/* What a wall would part: one place on either side, where these are known. */
+/* What a wall would part: one place on either side, where these are known; of lines the few points on one side. */
 static void put_apart(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    if (p->nscope > p->nlit + 2) ari_text_put(o, "some cells");
+    if (m->topo[p->topo].edge && put_side(b, m, p, o)) return;
+    if (m->topo[p->topo].edge) ari_text_put(o, "some of them");
+    else if (p->nscope > p->nlit + 2) ari_text_put(o, "some cells");
     else ari_worded_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
 }
 
@@ -296,6 +352,7 @@ static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deducti
     else if (n == 3 && !memcmp(word, "why", n)) put_why(b, m, d, o);
     else if (n == 5 && !memcmp(word, "wrong", n)) put_wrong(b, m, d, p, o);
     else if (n == 4 && !memcmp(word, "open", n)) put_open(b, m, d, p, o);
+    else if (n == 4 && !memcmp(word, "held", n)) put_held(b, m, d, p, o);
     else if (n == 2 && !memcmp(word, "it", n)) put_it(b, m, d, o);
     else return false;
     return true;
@@ -361,8 +418,11 @@ static void put_unchained(const ari_board *b, const ari_model *m, const ari_dedu
 
 static const ari_said *said_of(const ari_board *b, const ari_premise *p) {
     const ari_lore *lore = b->genre->lore;
-    for (uint32_t i = 0; lore && i < lore->nsaid; i++)
-        if (is_word(b, p, lore->said[i].word, strlen(lore->said[i].word))) return &lore->said[i];
+    for (uint32_t i = 0; lore && i < lore->nsaid; i++) {
+        const char *word = lore->said[i].word;
+        const size_t n = strcspn(word, "@");
+        if (is_word(b, p, word, n) && (!word[n] || ARI_SITE_KIND(p->tag.site) != ARI_AT_BOARD)) return &lore->said[i];
+    }
     return NULL;
 }
 
@@ -488,10 +548,16 @@ static void put_broken(const ari_board *b, const ari_model *m, const ari_deducti
         ari_text_put(o, ", with lines on both sides. ");
         return;
     } else {
-        ari_text_put(o, two ? "that cuts " : "no way is left ");
+        const uint32_t from = o->n;
+        ari_text_put(o, two ? "that cuts " : "no way out is left for ");
         if (two) ari_worded_subjects(b, m, p->lit + p->nlit, 2, o);
-        else ari_lore_put_across(b, m, p->lit, p->nlit, o);
-        ari_text_put(o, two ? " off from each other" : "");
+        if (two || put_side(b, m, p, o)) {
+            ari_text_put(o, two ? " off from each other" : "");
+        } else {
+            o->n = from;
+            ari_text_put(o, "no way is left ");
+            ari_lore_put_across(b, m, p->lit, p->nlit, o);
+        }
     }
     if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) return;
     ari_text_put(o, ": ");

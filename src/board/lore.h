@@ -24,7 +24,8 @@
  *           index of the first conclusion, a number; {f side} how many facts, "one side", "three sides"; {others} "the
  *           last one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number;
  *           {cells} what the first premise speaks of, {across} the same of a shape, {apart} what its wall would part,
- *           {left} a known line that it does not speak of, {open} the cells or numbers that facts leave to it;
+ *           of lines the few points on one side, {left} a known line that it does not speak of, {held} what it speaks
+ *           of that is there, {open} the cells or numbers that facts leave to it;
  *           {wrong} what is wrong with the first premise, as the genre says it, where the opposite of the first
  *           conclusion is added to what is known;
  *           {why} all premises as said, {chain} what follows from {what}, one thing after the other, until something
@@ -66,11 +67,12 @@ bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deductio
 bool ari_lore_has_curve(const ari_board *b, const ari_model *m, const ari_deduction *d);
 
 /* A premise as one of many.
+ * word:  as in premises; with @ behind it only where it is not about the whole board.
  * text:  as a sentence, of this premise as the first; with {these}, what all premises of the word speak of, it is told
  *        once for all of them; NULL: the text of its rule.
  * brief: in brackets, behind what follows from it, and with {1} where it does not allow something; NULL: its place. */
 typedef struct ari_said {
-    const char *word; /* as in premises */
+    const char *word;
     const char *text, *brief;
 } ari_said;
 #define ARI_LORE_SAID_LOOP \
@@ -119,6 +121,8 @@ typedef struct ari_lore {
     /* What a step of one or two premises costs more than these and its facts, for then[0] alone, in hundredths: it
      * comes later. known: facts alone. NULL: nothing. */
     uint32_t (*more)(const ari_board *b, const ari_model *m, const ari_deduction *d);
+    /* Is a cell a vertex of what lines hang together in, in reading order? NULL: each of them. */
+    bool (*point)(const ari_board *b, uint32_t cell);
     bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
     const char *unseen; /* what premises that say much of variables without words come to: "there is less room" */
     const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */

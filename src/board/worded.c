@@ -95,10 +95,14 @@ static void put_spans(const ari_board *b, const run *r, uint32_t n, bool between
     const uint32_t most = b->rows > b->cols ? b->rows : b->cols;
     bool *has = ARI_TAKE(o->arena, bool, most + 1), *told = ARI_ZERO(o->arena, bool, n + 1);
     uint32_t all = 0, k = 0;
+    const char *comma = ", "; /* but where numbers have some */
     o->failed = o->failed || !has || !told;
     for (uint32_t i = 0; i < n && !o->failed; i++) {
         for (uint32_t j = 0; j < i && !told[i]; j++) told[i] = same_span(r[i], r[j]);
         all += !told[i];
+        uint32_t like = 0;
+        for (uint32_t j = i; j < n; j++) like += same_span(r[i], r[j]);
+        if (like > 2) comma = "; ";
     }
     for (uint32_t i = 0; i < n && !o->failed; i++) {
         if (told[i]) continue;
@@ -106,7 +110,7 @@ static void put_spans(const ari_board *b, const run *r, uint32_t n, bool between
         memset(has, 0, most);
         for (uint32_t j = i; j < n; j++)
             if (same_span(r[i], r[j])) has[r[j].line] = true;
-        if (k++) ari_text_put(o, k < all ? "; " : last);
+        if (k++) ari_text_put(o, k < all ? comma : last);
         if (between) ari_text_format(o, "between %ss %u and %u ", along, r[i].from + 1, r[i].to + 1);
         ari_text_put(o, "in ");
         ari_cells_numbers(r[i].tall ? "column" : "row", has, most, 1, o);

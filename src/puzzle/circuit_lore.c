@@ -57,8 +57,9 @@ static bool coloured(const ari_board *b, const ari_model *m, const ari_deduction
 #define COLOURS                                                                                                 \
     "Colour the points like a chessboard. There is one line less than points, and each joins a light point and " \
     "a dark one: so the lines at all light points come to that number, and those at all dark ones too. "
-#define ALONE(which) \
-    "{known}Otherwise " which " would be a piece of its own, with no other line at its two points. So {then}."
+#define ALONE(which, more) \
+    "{known}Otherwise " which " would be a piece of its own, with no other line at its two points" more ". So {then}."
+#define AND_THIRD ", and a point has one line or three"
 
 static const ari_idea idea[] = {
     {"one way out", "degree", one_way, "{known}Every point has a line, and only one way is left at {1}: {then}."},
@@ -70,22 +71,25 @@ static const ari_idea idea[] = {
     {"one or three", "degree", NULL, "{1} has one line or three. {known}So {then}."},
     {"small ring", "ring:tree", NULL, "{known}Lines enclose nothing, and one more here would close a ring: {then}."},
     {"last way out", "wall:tree", NULL,
-     "{known}All points hang together, and only one way is left from some of them to the others: {then}."},
+     "{known}All points hang together, and only one way out is left for {apart}: {then}."},
     {"colours", "tree", is_board, COLOURS "{known}So {then}."},
     {"colours", "degree* tree+", coloured, COLOURS ARI_LORE_CHAIN},
-    {"two alone", "tree", NULL, ALONE("{1}")},
-    {"line goes on", "degree tree", NULL, ALONE("{2}")},
-    {"line goes on", "degree tree tree", NULL, ALONE("{2}, or {3},")},
+    {"two alone", "tree", NULL, ALONE("{1}", "")},
+    {"line goes on", "degree tree", NULL, ALONE("{2}", AND_THIRD)},
+    {"line goes on", "degree tree tree", NULL, ALONE("{2}, or {3},", AND_THIRD)},
     {"line goes on", "degree+ tree+", NULL, ARI_LORE_CHAIN},
-    {"cut off", "degree+ wall:tree", NULL,
-     "{known}Suppose that {what}. One line or three meet at {rows}, so also {cut}, and some points have no way left "
-     "to the others. So {then}."},
+    {"cut off", "wall:tree degree+", NULL,
+     "{known}Suppose that {what}. One line or three meet at {rows}, so also {cut}, and no way out is left for "
+     "{apart}. So {then}."},
     {"ring of points", "degree+ ring:tree+", NULL, ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
-    (void)m;
+    if (p->kind == ARI_BY_ROW && p->tag.rule == TREE && place(b, m, p, o)) {
+        ari_text_put(o, ARI_SITE_KIND(p->tag.site) == ARI_AT_EDGE ? " would be alone" : " do not allow that");
+        return true;
+    }
     if (p->kind != ARI_BY_ROW || p->tag.rule != DEGREE) return false;
     uint32_t lines = 0, open = 0;
     for (uint32_t i = 0; i < p->nlit; i++)
@@ -97,7 +101,11 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     return true;
 }
 
-static const ari_said said[] = {{"ring:tree", NULL, "else a ring closes"}};
+static const ari_said said[] = {
+    {"ring:tree", NULL, "else a ring closes"},
+    {"wall:tree", NULL, "else {apart} would be cut off"},
+    {"tree@", NULL, "else {1} would be alone"},
+};
 
 /* Given lines are known from the beginning. */
 static const uint16_t price[] = {[BLOCKED] = 0, [GIVEN] = 0, [DEGREE] = 100, [TREE] = 100};
@@ -109,5 +117,6 @@ static const ari_noun noun[] = {
 const ari_lore ari_circuit_lore = {
     .price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, .idea = idea,
     .nidea = sizeof idea / sizeof *idea, .runs = true, .place = place,
-    .said = said, .nsaid = 1, .fail = fail,
+    .point = ari_circuit_point,
+    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
 };

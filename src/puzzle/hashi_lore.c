@@ -194,7 +194,7 @@ static uint32_t more(const ari_board *b, const ari_model *m, const ari_deduction
 }
 
 #define ISOLATION                                                                                           \
-    "{known}Suppose that {what}. Then, by the numbers at {rows}, {cut}: some islands have no way left to the others. " \
+    "{known}Suppose that {what}. Then, by the numbers at {rows}, {cut}: no way out is left for {apart}. " \
     "So {then}."
 
 static const ari_idea idea[] = {
@@ -210,13 +210,13 @@ static const ari_idea idea[] = {
     {"count", "clue", NULL, "From the {v1} at {1} {facts}. Count what is left of its bridges: {then}."},
     {"crossing", "cross", NULL, "{facts}. Bridges do not cross, and here they would, at {1}: {then}."},
     {"last way out", "wall:connected", NULL,
-     "{known}All islands hang together, and only one way is left from some of them to the others: {then}."},
+     "{known}All islands hang together, and only one way out is left for {apart}: {then}."},
     {"loop", "ring:noloop", NULL, "{known}Bridges form no loop, and another one would close it: {then}."},
     {"isolated pair", "clue clue wall:connected", pair,
      "Suppose that {what}: then both have all their bridges, and no way is left to the other islands. So {then}."},
-    {"isolation", "clue+ wall:connected", NULL, ISOLATION},
-    {"isolation", "clue+ cross+ wall:connected", NULL, ISOLATION},
-    {"isolation", "cross+ wall:connected", NULL, ISOLATION},
+    {"isolation", "wall:connected clue+", NULL, ISOLATION},
+    {"isolation", "wall:connected clue+ cross+", NULL, ISOLATION},
+    {"isolation", "wall:connected cross+", NULL, ISOLATION},
     {"isolation", "clue+ wall:connected+", NULL, ARI_LORE_CHAIN},
     {"isolation", "clue+ cross+ wall:connected+", NULL, ARI_LORE_CHAIN},
     {"two numbers", "clue clue", NULL, ARI_LORE_CHAIN},
@@ -226,7 +226,7 @@ static const ari_idea idea[] = {
 static const ari_said said[] = {
     {"clue", NULL, "the {v1} at {1}"},
     {"cross", NULL, "no crossing"},
-    {"wall:connected", NULL, "else some islands are cut off"},
+    {"wall:connected", NULL, "else {apart} would be cut off"},
     {"ring:noloop", NULL, "else a loop closes"},
 };
 
@@ -235,4 +235,5 @@ static const uint16_t price[] = {
 };
 
 const ari_lore ari_hashi_lore = {.price = price, .more = more, .idea = idea, .nidea = sizeof idea / sizeof *idea,
-                                .put = put, .said = said, .nsaid = sizeof said / sizeof *said};
+                                .put = put, .point = ari_islands_has,
+                                .said = said, .nsaid = sizeof said / sizeof *said};

@@ -134,8 +134,8 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
 /* What is left for each premise says more than all that is known not to be there. */
 #define CHAIN "What is left: {why}. Suppose that {what}. {chain} So {then}."
 
-#define ONE_PREMISE(house)                                             \
-    {"only once", house, placed, "{1} is there already: {then}."},      \
+#define ONE_PREMISE(house)                                                             \
+    {"only once", house, placed, "{1} stands at {held}, and nowhere else in {at 1}."},  \
     {"hidden single", house, NULL, "{1} has only one cell left: {then}."}
 
 #define LOCKED(house)                                                                           \

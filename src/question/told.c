@@ -81,10 +81,16 @@ static bool is_again(const ari_told *t, uint32_t level, uint32_t i, bool place) 
     return false;
 }
 
-/* What level 1 and 2 say: where, and by which rule, each told once behind its places, the first of many. */
+/* What level 1 and 2 say: where, and by which rule, each told once behind its places, the first of many. Level 1 does
+ * not send anybody to more than a few places, but to the one where the conclusion is. */
 static void put_hint(const ari_told *t, uint32_t level, ari_out *o) {
+    enum { FEW = 3 };
     uint32_t told = 0, all = 0;
     for (uint32_t i = 0; i < t->nreason; i++) all += !is_again(t, level, i, true);
+    if (level == 1 && all > FEW) {
+        ari_text_format(o, "Look around %s.", t->reason[0].place);
+        return;
+    }
     ari_text_put(o, "Look at ");
     for (uint32_t i = 0; i < t->nreason; i++) {
         uint32_t n = 0;
@@ -126,6 +132,14 @@ static bool set_links(const ari_case *c, const ari_deduction *d, ari_told *t) {
     return true;
 }
 
+/* The first premise, of rows if it can be, that speaks of the first conclusion. */
+static uint32_t at_conclusion(const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->npremise; i++)
+        for (uint32_t j = 0; j < d->premise[i].nlit; j++)
+            if (ARI_VAR(d->premise[i].lit[j]) == ARI_VAR(d->then[0])) return i;
+    return 0;
+}
+
 ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong) {
     ari_arena *a = &c->result->arena;
     ari_told t = {.cost = d->cost, .bound = d->bound, .thought = d->thought, .open = d->open};
@@ -134,6 +148,12 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
     ari_case_share(c);
     for (uint32_t i = 0; reason && i < d->npremise; i++)
         if (!set_reason(c, &d->premise[i], &reason[i])) return a->spent;
+    const uint32_t first = reason && level < 3 && d->npremise ? at_conclusion(d) : 0;
+    for (uint32_t i = first; i; i--) { /* of hints the one at the conclusion comes first */
+        const ari_told_reason swap = reason[i];
+        reason[i] = reason[i - 1];
+        reason[i - 1] = swap;
+    }
     t.nreason = d->npremise;
     t.reason = reason;
     t.name = "";

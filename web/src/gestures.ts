@@ -89,7 +89,7 @@ function press(e: PointerEvent): void {
     const start = dragStart(hit, x, y);
     if (!hit && !start) return;
     board.svg.setPointerCapture(e.pointerId);
-    const picks = hit !== undefined && hit.at !== store.cursor && keysAt(hit.at[0]!).length > FEW;
+    const picks = hit !== undefined && hit.at !== store.cursor && keysAt(hit).length > FEW;
     drag = { hit, picks, way: start ? [start] : [], right: e.button === 2, moved: false, pointer: e.pointerId, timer: 0, x, y };
     if (e.pointerType === "touch")
         drag.timer = window.setTimeout(() => {

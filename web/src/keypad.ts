@@ -1,24 +1,25 @@
 // keypad.ts - keys for fingers, below the board where the pointer is coarse: those that the library offers for the place of
-// the cursor.
+// the cursor, and of the digits those that make sense there.
 import { kindsOfGesture } from "./board";
 import { button, h } from "./dom";
+import type { Place } from "./library";
 import { store } from "./store";
 
 export const root = h("div", { class: "keypad", id: "keypad" });
 const FACE: Record<string, string> = { Backspace: "⌫" };
 
-/** What may be typed at a place of this kind. */
-export function keysAt(kind: string): string[] {
-    const keys: string[] = [];
+/** What may be typed at a place, or (none) at cells. */
+export function keysAt(place?: Place): string[] {
+    const keys: string[] = [], kind = place?.at[0] ?? "c", most = place?.most ?? 9;
     for (const g of store.genre.gestures) {
         if (g.mode !== store.mode || !g.keys || !kindsOfGesture(g.gesture).includes(kind)) continue;
-        for (const k of g.keys) if (!keys.includes(k)) keys.push(k);
+        for (const k of g.keys) if (!keys.includes(k) && !(Number(k) > most)) keys.push(k);
     }
     return keys;
 }
 
 export function show(): void {
-    const keys = keysAt(store.cursor[0] ?? "c");
+    const keys = keysAt(store.places.get(store.cursor));
     const names = keys.join(" ");
     if (root.dataset.keys === names) return;
     root.dataset.keys = names;

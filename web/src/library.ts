@@ -19,6 +19,7 @@ export interface Place {
     row?: number;
     column?: number;
     clue?: string;
+    most?: number;
     mark?: number;
     value?: number;
     shape?: "rect" | "line" | "disc" | "polygon";

@@ -195,7 +195,7 @@ async function askFits(): Promise<void> {
     const list = h("ul", { class: "notes" }), busy = h("p", { class: "busy" }, words.busy), old = here.clue ?? "", seen = new Set<string>();
     put(words.asks.fits, words.fitsAt(nameIn(here.name)), list, busy);
     showInstead({ said: [{ at, as: "spoken" }] });
-    for (const key of ["Backspace", ...keysAt(at[0]!)]) {
+    for (const key of ["Backspace", ...keysAt(here)]) {
         const gestures = typing(key, old).map((k) => `key ${at} ${k}`), alone = old !== "" && key !== "Backspace";
         try {
             const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle, mode: "edit", do: gestures.join("\n") }));

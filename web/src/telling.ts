@@ -7,7 +7,7 @@ import { store } from "./store";
 import { language, nameIn } from "./words";
 
 const NAMES: Record<string, string> = ideas;
-const MOST = 12; // places or facts that are listed
+const MOST = 12, FEW = 3; // places or facts that are listed; places that a hint of where to look names
 
 export const nameOfStep = (step: Step): string => (step.name && language === "ja" && NAMES[step.name]) || step.name || "";
 
@@ -45,7 +45,8 @@ function reasonsIn(reasons: Reason[], where: boolean): string {
 /** The step as a sentence; of a hint that only says where, or which rule, no more than that. */
 export function sentenceOf(step: Step, level = 3): string {
     if (language !== "ja") return step.sentence;
-    const where = listed(step.reasons.filter((r) => r.at !== "board").map((r) => nameIn(r.place)));
+    const places = [...new Set(step.reasons.filter((r) => r.at !== "board").map((r) => nameIn(r.place)))];
+    const where = level === 1 && places.length > FEW ? `${places[0]}のあたり` : listed(places);
     if (level < 3) return `${where || "盤全体"}を見てください${level === 2 ? `:${reasonsIn(step.reasons, false)}` : ""}。`;
     const known = step.facts.length ? `分かっていること:${listed(step.facts.map(factIn))}。` : "";
     const since = step.reasons.length ? `${reasonsIn(step.reasons, true)}から、` : "";
