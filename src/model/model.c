@@ -44,12 +44,14 @@ static bool move(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t mo
     return true;
 }
 
-/* Room for `more` elements of one array. */
-static bool room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
-    if (m->status != ARI_OK) return false;
-    if (*cap - n >= more) return true;
+static bool grow(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
     if (n * size > PIECE) return move(m, at, cap, n, more, size);
     return ari_arena_reserve(m->arena, at, cap, n, more, size) || fail(m, m->arena->spent);
+}
+
+/* Room for `more` elements of one array. */
+static inline bool room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    return m->status == ARI_OK && (*cap - n >= more || grow(m, at, cap, n, more, size));
 }
 
 /* A large model asks on its way whether to go on. */

@@ -125,17 +125,19 @@ bool ari_sat_clump_sizes(ari_oracle *o, sat_size *size) {
     const ari_mark mark = ari_arena_mark(o->arena);
     claim *claims = ARI_TAKE(o->arena, claim, m->nvar);
     uint32_t *nopen = ARI_ZERO(o->arena, uint32_t, m->ntopo), *sure = ARI_ZERO(o->arena, uint32_t, m->ntopo);
+    bool any = false;
     if (!claims || !nopen || !sure) return sat_oom(o);
-    stake(m, claims);
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_topo *d = &m->topo[i];
+        any |= d->vertex != NULL;
         size[i] = (sat_size){0, INT32_MAX, {ARI_LIT_FALSE, ARI_LIT_FALSE}};
         for (ari_vertex x = 0; d->vertex && x < d->graph->nvertex; x++) {
             nopen[i] += d->vertex[x] < ARI_LIT_TRUE;
             sure[i] += d->vertex[x] == ARI_LIT_TRUE;
         }
     }
-    for (uint32_t r = 0; r < m->nrow; r++) {
+    if (any) stake(m, claims);
+    for (uint32_t r = 0; any && r < m->nrow; r++) {
         ari_lit off;
         const uint32_t i = m->row[r].n > 1 ? counted(m, claims, &m->row[r], nopen, &off) : ARI_NO;
         if (i != ARI_NO && m->row[r].hi < INT32_MAX / 2) bound(&size[i], &m->row[r], (int32_t)sure[i], off);

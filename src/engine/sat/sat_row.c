@@ -204,7 +204,7 @@ static ari_step fail(ari_oracle *o, uint32_t r) {
 
 /* What a row with ladders implied at the root since `before` does not follow term by term: the trace is told. */
 static void tell_fixed(ari_oracle *o, const sat_row *row, uint32_t before) {
-    if (!o->lim.trace || o->control.n || !row->ladders) return;
+    if (o->control.n || !row->ladders) return;
     for (uint32_t i = before; i < o->ntrail; i++) ari_sat_tell_learned(o, &o->trail[i], 1, NULL, 0);
 }
 
@@ -225,7 +225,6 @@ static void scan(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
 static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *t = o->term.at + row->first, *const end = t + row->n;
-    const uint32_t before = o->ntrail;
     o->effort.ticks += row->n / 4 + 1;
     for (int32_t open = 0; t < end; t++) {
         const ari_lit pos = sat_pos(*t);
@@ -236,14 +235,12 @@ static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
             if (open > room) sat_put(o, pos ^ 1u, SAT_REASON(SAT_ROW, r));
         } else if (-t->coef > room) sat_put(o, pos, SAT_REASON(SAT_ROW, r));
     }
-    tell_fixed(o, row, before);
 }
 
 /* The lower side. Behind xi = 0 of a ladder come all above. */
 static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *const first = o->term.at + row->first, *t = first + row->n;
-    const uint32_t before = o->ntrail;
     int32_t open = 0;
     o->effort.ticks += row->n / 4 + 1;
     while (t-- > first) {
@@ -256,19 +253,23 @@ static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
         }
         if (!sat_rung(*t)) open = 0;
     }
-    tell_fixed(o, row, before);
 }
 
-/* False: the sum is out of range. */
-static bool fits(ari_oracle *o, uint32_t r, uint32_t side) {
+/* Where the side's room is less than the row's biggest. False: the sum is out of range. */
+static bool tighten(ari_oracle *o, uint32_t r, uint32_t side) {
     const sat_row *const row = &o->row.at[r];
     const int32_t room = row->room[side];
+    const uint32_t before = o->ntrail;
     if (room < 0) return false;
-    if (room >= row->biggest) return true;
     if (!row->ladders) scan(o, r, side, room);
     else if (side) scan_lower(o, r, room);
     else scan_upper(o, r, room);
+    if (o->lim.trace) tell_fixed(o, row, before);
     return true;
+}
+
+static inline bool fits(ari_oracle *o, uint32_t r, uint32_t side) {
+    return o->row.at[r].room[side] >= o->row.at[r].biggest || tighten(o, r, side);
 }
 
 static ari_step check(ari_oracle *o, uint32_t r) {
@@ -280,9 +281,8 @@ static ari_step check(ari_oracle *o, uint32_t r) {
 /* off: the literal is a negative one. False: the sum is out of range. */
 static inline bool apply(ari_oracle *o, sat_occ x, uint32_t off) {
     const uint32_t r = x.room >> 1, side = (x.room & 1u) ^ off;
-    sat_row *const row = &o->row.at[r];
-    row->room[side] -= x.size;
-    return row->room[side] >= row->biggest || fits(o, r, side);
+    o->row.at[r].room[side] -= x.size;
+    return fits(o, r, side);
 }
 
 static inline void unapply(ari_oracle *o, sat_occ x, uint32_t off) {
@@ -291,8 +291,8 @@ static inline void unapply(ari_oracle *o, sat_occ x, uint32_t off) {
 
 /* At the root, where a term of the largest size is decided for good: the largest of the others. */
 static void shrink(ari_oracle *o, sat_occ x) {
-    sat_row *row = &o->row.at[x.room >> 1];
-    if (x.size < row->biggest || x.size == 1 || row->ladders) return;
+    sat_row *const row = &o->row.at[x.room >> 1];
+    if (x.size == 1 || x.size < row->biggest || row->ladders) return;
     row->biggest = 0;
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
         const int32_t a = o->term.at[i].coef > 0 ? o->term.at[i].coef : -o->term.at[i].coef;
