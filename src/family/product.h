@@ -3,7 +3,7 @@
  * Thing:   the result is a diagram at rest as well: no node of a forest, nothing shared with the operands.
  * Owner:   the result lives in the arena given; working memory is that arena's while it works.
  * Fails:   LIMIT/NOMEM; LIMIT when the budget says stop.
- * Cost:    a tick for each pair of nodes met; 12 bytes a pair, 6 to 10 a node of the operands, 8 a node of the result.
+ * Cost:    a tick for each pair of nodes met; 12 bytes a pair, 8 a node of the operands, 8 a node of the result.
  * Source:  breadth-first manipulation: H. Ochi, K. Yasuoka, S. Yajima, Breadth-first manipulation of very large binary-
  *          decision diagrams, ICCAD 1993. */
 #ifndef ARI_PRODUCT_H
