@@ -83,7 +83,12 @@ void ari_text_uint(ari_out *o, uint64_t value) {
     size_t at = sizeof digits;
     do digits[--at] = (char)('0' + value % 10);
     while (value /= 10);
-    ari_text_bytes(o, digits + at, sizeof digits - at);
+    if (o->budget || o->failed || o->cap - o->n <= sizeof digits) {
+        ari_text_bytes(o, digits + at, sizeof digits - at);
+        return;
+    }
+    while (at < sizeof digits) o->at[o->n++] = digits[at++];
+    o->at[o->n] = '\0';
 }
 
 void ari_text_int(ari_out *o, int64_t value) {

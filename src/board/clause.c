@@ -96,7 +96,7 @@ bool ari_clause_is_keyword(const char *s, uint32_t n) {
                                        "of",      "one",   "or",     "plus",  "right",  "same",    "the",      "then",
                                        "to"};
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        if (ari_scan_is(s, n, word[i])) return true;
+        if (n && *s == *word[i] && ari_scan_is(s, n, word[i])) return true;
     return false;
 }
 

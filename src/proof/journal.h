@@ -8,12 +8,13 @@
 #define ARI_JOURNAL_H
 
 #include "replay.h"
-#include "text.h"
+#include "budget.h"
 #include "trace.h"
 
 typedef struct ari_journal {
     ari_trace trace;         /* first */
-    ari_out text;
+    ari_arena *arena;
+    ARI_LIST(uint8_t) text;
     uint32_t n, literals;    /* entries, their literals */
     uint32_t longest;        /* numbers in one of them at most */
     bool refuted;            /* what was told last ended in "no", */

@@ -175,7 +175,10 @@ uint32_t ari_replay_run(ari_replay *p) {
 }
 
 uint32_t ari_replay_say(ari_replay *p, uint32_t source) {
-    if (source < p->model->nrow) return scan(p, source) ? ARI_NO : source;
+    if (source < p->model->nrow) {
+        const int64_t above = p->sum[2 * source + ABOVE], below = p->sum[2 * source + BELOW];
+        return (above >= p->biggest[source] && below >= p->biggest[source]) || scan(p, source) ? ARI_NO : source;
+    }
     uint32_t n, open = 0;
     const ari_lit *const lit = clause_of(p, source - p->model->nrow, &n);
     ari_lit last = ARI_NO;

@@ -132,19 +132,21 @@ static ari_edge newest(const ari_rupture *b, bool (*wanted)(const ari_rupture *,
  * back to v. */
 static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edge without) {
     const ari_graph *const g = b->d->graph;
-    const uint32_t mark = ++b->stamp;
-    uint32_t n = 1;
-    b->queue[0] = v;
-    b->mark[v] = mark;
+    const uint32_t stamp = ++b->stamp;
+    uint32_t *const mark = b->mark, *const queue = b->queue, n = 1;
+    queue[0] = v;
+    mark[v] = stamp;
     b->via[v] = ARI_NO;
     for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
+        for (uint32_t k = g->head[queue[i]], end = g->head[queue[i] + 1]; k < end; k++) {
+            const ari_vertex w = g->nbr[k];
+            if (mark[w] == stamp || g->inc[k] == without) continue;
             const int is = edge(b, g->inc[k]);
-            if (is < least || is > most || g->inc[k] == without || b->mark[g->nbr[k]] == mark) continue;
-            b->mark[g->nbr[k]] = mark;
-            b->from[g->nbr[k]] = b->queue[i];
-            b->via[g->nbr[k]] = g->inc[k];
-            b->queue[n++] = g->nbr[k];
+            if (is < least || is > most) continue;
+            mark[w] = stamp;
+            b->from[w] = queue[i];
+            b->via[w] = g->inc[k];
+            queue[n++] = w;
         }
     return n;
 }
@@ -154,22 +156,23 @@ static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edg
 static uint32_t split(ari_rupture *b, ari_edge e, int least, int most, const ari_vertex **piece) {
     const ari_graph *const g = b->d->graph;
     ari_vertex *const queue[2] = {b->queue, b->from};
-    const uint32_t mark[2] = {b->stamp + 1, b->stamp + 2};
-    uint32_t n[2] = {1, 1}, at[2] = {0, 0}, i = 0;
+    const uint32_t first = b->stamp + 1;
+    uint32_t *const mark = b->mark, n[2] = {1, 1}, at[2] = {0, 0}, i = 0;
     b->stamp += 2;
-    for (uint32_t k = 0; k < 2; k++) b->mark[queue[k][0] = g->ends[e][k]] = mark[k];
+    for (uint32_t k = 0; k < 2; k++) mark[queue[k][0] = g->ends[e][k]] = first + k;
     for (; at[i] < n[i]; i ^= 1) {
         const ari_vertex v = queue[i][at[i]++];
-        for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
+        for (uint32_t k = g->head[v], end = g->head[v + 1]; k < end; k++) {
             const ari_vertex w = g->nbr[k];
+            if (mark[w] == first + i || g->inc[k] == e) continue;
             const int is = edge(b, g->inc[k]);
-            if (is < least || is > most || g->inc[k] == e || b->mark[w] == mark[i]) continue;
-            if (b->mark[w] == mark[i ^ 1]) return 0;
-            b->mark[w] = mark[i];
+            if (is < least || is > most) continue;
+            if (mark[w] == first + (i ^ 1)) return 0;
+            mark[w] = first + i;
             queue[i][n[i]++] = w;
         }
     }
-    b->best = mark[i];
+    b->best = first + i;
     *piece = queue[i];
     return n[i];
 }
@@ -338,14 +341,17 @@ static bool find_cycle(ari_rupture *b, ari_edge *closing) {
     return false;
 }
 
-/* A present edge, new if there is one, that is none of the first n facts; ARI_NO. */
-static ari_edge beside(const ari_rupture *b, uint32_t n) {
-    const uint32_t nold = b->d->graph->nedge;
-    for (uint32_t i = 0; i < b->nfresh + nold; i++) {
+/* A present edge, new if there is one, that is neither this one nor on the way from its second end back to its first;
+ * ARI_NO. */
+static ari_edge beside(ari_rupture *b, ari_edge closing) {
+    const ari_graph *const g = b->d->graph;
+    const uint32_t way = ++b->stamp;
+    for (ari_vertex v = g->ends[closing][1]; b->via[v] != ARI_NO; v = b->from[v]) b->mark[v] = way;
+    for (uint32_t i = 0; i < b->nfresh + g->nedge; i++) {
         const ari_edge e = i < b->nfresh ? b->fresh[b->nfresh - 1 - i] : i - b->nfresh;
-        bool on = edge(b, e) <= 0;
-        for (uint32_t k = 0; k < n && !on; k++) on = b->fact.at[k] == b->d->edge[e];
-        if (!on) return e;
+        const ari_vertex x = g->ends[e][0], y = g->ends[e][1];
+        if (edge(b, e) <= 0 || e == closing || (b->mark[x] == way && b->via[x] == e)) continue;
+        if (b->mark[y] != way || b->via[y] != e) return e;
     }
     return ARI_NO;
 }
@@ -358,7 +364,7 @@ static bool cycle(ari_rupture *b, bool and_more) {
     because(b, b->d->edge[e]);
     because_way(b, b->d->graph->ends[e][1]);
     if (!and_more) return true;
-    const ari_edge more = beside(b, b->fact.n);
+    const ari_edge more = beside(b, e);
     if (more == ARI_NO) b->fact.n = 0;
     else because(b, b->d->edge[more]);
     return more != ARI_NO;
@@ -369,24 +375,25 @@ static bool cycle(ari_rupture *b, bool and_more) {
 /* Calls the faces around `start` inside and outside, 2 and 3 in mark[]; the edge that cannot be, or ARI_NO. */
 static ari_edge colour(ari_rupture *b, ari_face start) {
     const ari_graph *const g = b->d->graph;
-    uint32_t n = 1;
-    b->queue[0] = start;
-    b->mark[start] = 2;
+    uint32_t *const mark = b->mark, *const queue = b->queue, n = 1;
+    queue[0] = start;
+    mark[start] = 2;
     b->via[start] = ARI_NO;
     for (uint32_t i = 0; i < n; i++) {
-        const ari_face x = b->queue[i];
-        for (uint32_t k = g->face_head[x]; k < g->face_head[x + 1]; k++) {
+        const ari_face x = queue[i];
+        const ari_edge came = b->via[x];
+        for (uint32_t k = g->face_head[x], end = g->face_head[x + 1]; k < end; k++) {
             const ari_edge e = g->face_edge[k];
-            const ari_face y = g->sides[e][0] ^ g->sides[e][1] ^ x;
             const int is = edge(b, e);
-            if (!is || e == b->via[x]) continue;
-            const uint32_t want = b->mark[x] ^ (is > 0);
-            if (!b->mark[y]) {
-                b->mark[y] = want;
+            if (!is || e == came) continue;
+            const ari_face y = g->sides[e][0] ^ g->sides[e][1] ^ x;
+            const uint32_t want = mark[x] ^ (is > 0);
+            if (!mark[y]) {
+                mark[y] = want;
                 b->from[y] = x;
                 b->via[y] = e;
-                b->queue[n++] = y;
-            } else if (b->mark[y] != want) return e;
+                queue[n++] = y;
+            } else if (mark[y] != want) return e;
         }
     }
     return ARI_NO;
@@ -639,11 +646,20 @@ static void list_fresh(ari_rupture *b, const ari_lit *lit, uint32_t n) {
     ari_sort_few(b->fresh, b->nfresh);
 }
 
-/* Is something present among what is new? A cut does not need that. */
-static bool mixed(const ari_rupture *b) {
+/* Is something present (is: 1), absent (-1) among what is new? A cut does not need the one, a cycle not the other. */
+static bool has_fresh(const ari_rupture *b, int is) {
     uint32_t i = 0;
-    while (i < b->nfresh && edge(b, b->fresh[i]) < 0) i++;
+    while (i < b->nfresh && edge(b, b->fresh[i]) != is) i++;
     return i < b->nfresh;
+}
+
+/* One loop: a cycle is looked for first where new edges can be nothing else. */
+static const char *loop(ari_rupture *b) {
+    const bool late = has_fresh(b, -1);
+    if (!late && cycle(b, true)) return "cycle";
+    if (cut(b)) return "cut";
+    if (parity(b)) return "parity";
+    return late && cycle(b, true) ? "cycle" : NULL;
 }
 
 static const char *look(ari_rupture *b, bool whole) {
@@ -654,14 +670,14 @@ static const char *look(ari_rupture *b, bool whole) {
     }
     if (b->d->kind == ARI_PATHS) seed(b);
     switch (b->d->kind) {
-    case ARI_CYCLE: return cycle(b, true) ? "cycle" : cut(b) ? "cut" : parity(b) ? "parity" : NULL;
+    case ARI_CYCLE: return loop(b);
     case ARI_CYCLES: return parity(b) ? "parity" : NULL;
     case ARI_PATHS: return paths(b);
     case ARI_CONNECTED: return (b->d->edge ? cut(b) : cut_vertices(b)) ? "cut" : b->d->edge ? NULL : miscounted(b);
     case ARI_ACYCLIC: return cycle(b, false) ? "cycle" : NULL;
     case ARI_TREE:
         if (cycle(b, false)) return "cycle";
-        if (mixed(b) && odd(b)) return "odd";
+        if (has_fresh(b, 1) && odd(b)) return "odd";
         return cut(b) ? "cut" : odd(b) ? "odd" : NULL;
     default: return NULL;
     }
