@@ -4,7 +4,7 @@
 # First the sets themselves: boards, work (ticks of the proof that the solution is the only one), grade, and certificates of
 # it, written, read again and confirmed by ariadne-check. Then seconds beside CaDiCaL (bench/run.sh, bench/circuit.sh).
 #   ARIADNE (build/ariadne)  CHECKER (build/ariadne-check)  LIMIT seconds a board for the yardstick (60)
-#   GRADE seconds a board for its grade (5)  PARTS "sets times": one of the two tables
+#   GRADE ticks a board for its grade (20M)  PARTS "sets times": one of the two tables
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 C=${CHECKER:-build/ariadne-check}
@@ -28,7 +28,7 @@ for name; do
     file=$here/$name.ndjson
     numbers work "$file" > "$tmp/work"
     # shellcheck disable=SC2046
-    "$A" grade --json --time-limit "${GRADE:-5}" $(rule "$name") "$file" 2> /dev/null | grep '"complete":true' |
+    "$A" grade --json --ticks "${GRADE:-20M}" $(rule "$name") "$file" 2> /dev/null | grep '"complete":true' |
         grep -o '"grade":"[a-z]*"' | sed 's/.*:"//;s/"//' | sort | uniq -c | sort -rn |
         awk '{printf "%s%s %d", (NR > 1 ? ", " : ""), $2, $1}' > "$tmp/grade"
     n=0 good=0 largest=0 slowest=0

@@ -426,13 +426,6 @@ static const ari_said *said_of(const ari_board *b, const ari_premise *p) {
     return NULL;
 }
 
-/* A premise in brackets. */
-static void put_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
-    const ari_said *x = said_of(b, &d->premise[i]);
-    if (x && x->brief) put_sentence(b, m, d, &i, x->brief, o);
-    else ari_lore_place(b, m, &d->premise[i], o);
-}
-
 /* ---- what fails ---- */
 
 /* What is known of a variable where inference i of the chain is drawn: 1, 0; 2: nothing. */
@@ -520,14 +513,70 @@ static void put_wrong(const ari_board *b, const ari_model *m, const ari_deductio
     if (put_fault(b, m, d, 0, p, o) && o->n > 2) o->n -= 2;
 }
 
+/* The deepest suppositions that are told: of a long thought those up to which it is not too long. */
+static uint32_t depth_told(const ari_deduction *d) {
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < d->nchain; i++) most = d->chain[i].depth > most ? d->chain[i].depth : most;
+    for (uint32_t told; most; most--) {
+        told = 0;
+        for (uint32_t i = 0; i < d->nchain; i++) told += d->chain[i].depth <= most;
+        if (told <= CHAIN_MOST) break;
+    }
+    return most;
+}
+
+/* Is inference j told with a gate, in a breath of its own? */
+static bool has_gate(const ari_deduction *d, uint32_t j, uint32_t deepest) {
+    const ari_inference *x = &d->chain[j];
+    if (x->premise == ARI_NO || d->premise[x->premise].kind != ARI_BY_GATE || x->depth > deepest) return false;
+    return !j || d->chain[j - 1].premise != x->premise || x->lit == ARI_NO;
+}
+
+/* A gate takes many words, so one that a thought comes back to has a number, and these are told once; 0: it does not
+ * come back to the gate of inference i. *again: its words have been told. */
+static uint32_t walk_of(const ari_deduction *d, uint32_t i, bool *again) {
+    const uint32_t deepest = depth_told(d);
+    uint32_t number = 0;
+    for (uint32_t j = 0; j < d->nchain; j++) {
+        uint32_t after = 0, before = 0;
+        for (uint32_t k = 0; k < d->nchain && has_gate(d, j, deepest); k++)
+            if (k != j && d->chain[k].premise == d->chain[j].premise && has_gate(d, k, deepest))
+                after += k > j, before += k < j;
+        if (!after || before) continue;
+        number++;
+        *again = j < i;
+        if (d->chain[j].premise == d->chain[i].premise) return number;
+    }
+    *again = false;
+    return 0;
+}
+
+/* The premise of inference i in brackets. */
+static void put_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
+    const uint32_t p = d->chain[i].premise;
+    const ari_said *x = said_of(b, &d->premise[p]);
+    bool again;
+    const uint32_t walk = walk_of(d, i, &again);
+    if (again) ari_text_format(o, "walk %u", walk);
+    else if (x && x->brief) put_sentence(b, m, d, &p, x->brief, o);
+    else ari_lore_place(b, m, &d->premise[p], o);
+    if (walk && !again) ari_text_format(o, ": walk %u", walk);
+}
+
 /* A shape that is broken. */
 static void put_broken(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, const ari_premise *p,
                        ari_out *o) {
     const bool loop = m->topo[p->topo].kind == ARI_CYCLE, two = p->nscope == p->nlit + 2;
     if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) {
-        ari_lore_place(b, m, p, o);
-        ari_text_put(o, p->kind == ARI_BY_CURVE ? " would cross an odd number of lines. "
-                                                : ", would not have room for all of them. ");
+        bool again;
+        const uint32_t walk = walk_of(d, i, &again);
+        if (again) ari_text_format(o, "walk %u", walk);
+        else ari_lore_place(b, m, p, o);
+        ari_text_put(o, again || p->kind == ARI_BY_CURVE ? " " : ", ");
+        ari_text_put(o, p->kind == ARI_BY_CURVE ? "would cross an odd number of lines. "
+                                                : "would not have room for all of them");
+        if (walk && !again) ari_text_format(o, " (walk %u)", walk);
+        if (p->kind == ARI_BY_GATE) ari_text_put(o, ". ");
     } else if (p->kind == ARI_BY_RING) {
         uint32_t j = p->nlit;
         while (j < p->nscope && known_at(d, i, ARI_VAR(p->lit[j])) != 1) j++;
@@ -576,7 +625,7 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
         return;
     }
     if (!p) ari_board_place(b, x->tag.site, o);
-    else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, x->premise, o);
+    else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, i, o);
     else ari_lore_place(b, m, p, o);
     ari_text_put(o, " does not allow that");
     if (p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE) { /* it says itself in its place */
@@ -654,7 +703,7 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
         lit[j - i] = d->chain[j].lit;
         if (!many || (j > i && d->chain[j].premise == d->chain[j - 1].premise)) continue;
         if (told++) ari_text_put(o, ", ");
-        put_brief(b, m, d, d->chain[j].premise, o);
+        put_brief(b, m, d, j, o);
     }
     if (many) ari_text_char(o, ')');
     if (many || !lit) return;
@@ -662,20 +711,8 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     else ari_worded_put(b, m, d, lit, k - i, o);
     if (x->premise == ARI_NO) return;
     ari_text_put(o, " (");
-    put_brief(b, m, d, x->premise, o);
+    put_brief(b, m, d, i, o);
     ari_text_char(o, ')');
-}
-
-/* The deepest suppositions that are told: of a long thought those up to which it is not too long. */
-static uint32_t depth_told(const ari_deduction *d) {
-    uint32_t most = 0;
-    for (uint32_t i = 0; i < d->nchain; i++) most = d->chain[i].depth > most ? d->chain[i].depth : most;
-    for (uint32_t told; most; most--) {
-        told = 0;
-        for (uint32_t i = 0; i < d->nchain; i++) told += d->chain[i].depth <= most;
-        if (told <= CHAIN_MOST) break;
-    }
-    return most;
 }
 
 /* What follows from what was supposed, one premise after the other: whole sentences, none of them too long. */

@@ -293,6 +293,8 @@ async function touch() {
     await page.locator("[data-key=b]").tap();
     await page.waitForTimeout(200);
     claim((await now(page)).includes(". b . ."), "a key for fingers too", await now(page));
+    const keys = await page.locator("[data-key]").evaluateAll((all) => all.map((e) => e.dataset.key).join(" "));
+    claim(keys === "w b ? Backspace", "the keys of a cell", keys);
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page fits a phone");
     const [x, y] = await spot(page, "c5"), wide = async () => (await page.locator("#at-c5").boundingBox()).width, before = await wide();
     const cdp = await page.context().newCDPSession(page), text = await now(page);
