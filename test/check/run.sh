@@ -1,7 +1,8 @@
 #!/bin/sh
 # run.sh - the checker of certificates. cases.txt: certificates written by hand, right and wrong, with what is said of each
 # (behind `==`; a wrong one is named by its line). fuzz.py: small boards of all genres, and what comes of changing the
-# certificates; twin.mjs: the same by the checker in JavaScript. The examples: what the tool writes about them. Needs $BUILD/ariadne-check.
+# certificates; drop.py: one set of thousands less; twin.mjs: the same by the checker in JavaScript. The examples: what
+# the tool writes about them. Needs $BUILD/ariadne-check.
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
 check=$build/ariadne-check
@@ -113,6 +114,7 @@ if command -v python3 > /dev/null; then
     rounds=${ROUNDS:-1000}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
     add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp" 1 "$build/ariadne"
+    [ -s "$tmp/search" ] && add_up python3 -B test/check/drop.py "$check" "$tmp/search" "$tmp"
 fi
 if command -v node > /dev/null; then add_up node test/check/twin.mjs "$tmp"; fi
 echo "check: $passed passed, $failed failed"
