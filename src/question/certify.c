@@ -488,22 +488,28 @@ static ari_status trim_and_write(claim *k) {
     return s == ARI_LIMIT && k->hooks.why ? ARI_OK : s;
 }
 
-/* thin: for each clue kept another solution without it, where there is one. */
+/* thin: for each clue kept another solution without it, where there is one: what the search found, or is found now. */
 static ari_status add_rivals(claim *k) {
     ari_arena *const a = &k->c->work;
     const ari_reply *const r = k->reply;
     const uint32_t nclue = k->c->model.ngroup, nword = (nclue + 63) / 64;
     uint64_t *set = ARI_ZERO(a, uint64_t, (size_t)r->ngroup * nword);
     const uint8_t **value = ARI_TAKE(a, const uint8_t *, r->ngroup);
+    uint32_t n = 0;
     if (!set || !value || !ARI_RESERVE(a, &k->solution, r->ngroup)) return a->spent;
     for (uint32_t i = 0; i < r->ngroup; i++) {
-        uint64_t *const mine = set + (size_t)i * nword;
+        uint64_t *const mine = set + (size_t)n * nword;
+        if (r->other && r->other[i]) {
+            ARI_PUSH(&k->solution, r->other[i]);
+            continue;
+        }
+        n++;
         for (uint32_t g = 0; g < nclue; g++) ari_bits_put(mine, g);
         for (uint32_t j = 0; j < r->ngroup; j++)
             if (j != i) ari_bits_cut(mine, r->group[j] - 1);
     }
-    ARI_TRY(ari_shortage_rivals(k->c, r->solution[0], set, r->ngroup, nword, value));
-    for (uint32_t i = 0; i < r->ngroup; i++)
+    if (n) ARI_TRY(ari_shortage_rivals(k->c, r->solution[0], set, n, nword, value));
+    for (uint32_t i = 0; i < n; i++)
         if (value[i]) ARI_PUSH(&k->solution, value[i]);
     return ARI_OK;
 }

@@ -194,6 +194,7 @@ static ari_status over_model(ari_case *c) {
     ari_wish wish = {0};
     if (ari_cluesets_verb(verb)) {
         ARI_TRY(ari_cluesets_wish(c->board, opt, &c->model, &c->work, &wish, c->err));
+        wish.others = verb == ARI_VERB_THIN && opt->proof;
         job.wish = &wish;
     }
     ari_story past;

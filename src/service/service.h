@@ -47,6 +47,7 @@ typedef struct ari_wish {
     uint32_t window;        /* thin: variables in a window (service/window.h), where the order is free; 0: as it has
                                proved best */
     bool grades;            /* thin: tell of every clue whether the rest would do without it */
+    bool others;            /* thin: tell of other solutions that show that a clue is needed */
     const ari_past *past;   /* fewest: or NULL */
     uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
     ari_keeper *keep_past;  /* fewest: or NULL */
@@ -81,6 +82,8 @@ typedef struct ari_reply {
     uint32_t ngroup;
     uint32_t *group;       /* clash, thin, fewest: ids of the clues, increasing */
     uint8_t *grade;        /* thin with grades: [ngroup of the model + 1] ARI_CLUE_*; else NULL */
+    const uint8_t **other; /* thin with others: [ngroup][nvar] breaks this one of these clues alone, or NULL: none came
+                              up; else NULL */
     uint32_t least, most;  /* fewest: no set of fewer than `least` clues will do; one of `most` does: `group` */
     uint32_t distance;     /* diff */
     uint32_t open;         /* unique with a wish: main variables that the first solution leaves open at the root;

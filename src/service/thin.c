@@ -163,7 +163,7 @@ static ari_status inside(ari_inquiry *q) {
     if (found != ARI_UNKNOWN && !(w && w->strict)) ARI_TRY(ari_nearby_run(&t, &found));
     if (found != ARI_UNKNOWN) ARI_TRY(delete_units(&t, &found));
     r->complete = found != ARI_UNKNOWN;
-    return ARI_OK;
+    return w && w->others ? ari_units_others(&t) : ARI_OK;
 }
 
 ari_status ari_thin_run(const ari_job *job, ari_reply *out) { return ari_inquiry_run(job, out, inside); }

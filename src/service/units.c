@@ -1,6 +1,8 @@
 /* units.c - see units.h. */
 #include "units.h"
 
+#include <string.h>
+
 bool ari_units_enough(const ari_units *t) {
     const ari_wish *w = t->q->job->wish;
     return w && w->floor && t->nkept <= w->floor;
@@ -46,9 +48,38 @@ ari_status ari_units_rival(ari_units *t, uint32_t *clue, uint32_t n) {
     return ari_witness_add(&t->w, clue, n) ? ARI_OK : ari_inquiry_memory(t->q);
 }
 
+static uint32_t words(const ari_units *t) { return (t->c.ngroup + 63) / 64; }
+
+static ari_status keep_other(ari_units *t) {
+    const uint32_t nvar = t->q->job->model->nvar;
+    ari_arena *const a = t->q->job->arena;
+    uint64_t *const one = ARI_TAKE(a, uint64_t, words(t) + (nvar + 7) / 8);
+    if (!one || !ARI_RESERVE(a, &t->other, 1)) return ari_inquiry_memory(t->q);
+    memcpy(one, t->set, words(t) * sizeof *one);
+    memcpy(one + words(t), t->c.value, nvar);
+    ARI_PUSH(&t->other, one);
+    return ARI_OK;
+}
+
+ari_status ari_units_others(ari_units *t) {
+    ari_reply *const r = t->q->reply;
+    r->other = ARI_ZERO(t->q->job->arena, const uint8_t *, r->ngroup);
+    if (!r->other) return ari_inquiry_memory(t->q);
+    for (uint32_t i = 0; i < t->other.n; i++) {
+        const uint64_t *const one = t->other.at[i];
+        uint32_t n = 0, last = 0;
+        for (uint32_t j = 0; j < r->ngroup && n < 2; j++)
+            if (ari_bits_has(one, r->group[j] - 1)) last = j, n++;
+        if (n == 1) r->other[last] = (const uint8_t *)(one + words(t));
+    }
+    return ARI_OK;
+}
+
 ari_status ari_units_witness(ari_units *t) {
+    const ari_wish *w = t->q->job->wish;
     uint32_t n = 0;
     ARI_TRY(ari_clues_broken(&t->c, t->set));
+    if (w && w->others) ARI_TRY(keep_other(t));
     for (uint32_t i = 0; i < t->c.ngroup; i++)
         if (ari_bits_has(t->set, i)) t->line[n++] = i;
     return ari_units_rival(t, t->line, n);

@@ -26,6 +26,7 @@ typedef struct ari_units {
     bool *stays;             /* [nunit] must not go */
     bool *told;              /* [ngroup] the oracle knows for good whether it is kept */
     bool grading;            /* clues that stay are asked about too: the oracle is told nothing */
+    ARI_LIST(uint64_t *) other; /* with wish->others, of each solution found: the clues it breaks, then its values */
     uint64_t *set;           /* scratch */
     uint32_t *line;          /* [ngroup] scratch */
 } ari_units;
@@ -45,5 +46,7 @@ ari_status ari_units_rival(ari_units *t, uint32_t *clue, uint32_t n);
 ari_status ari_units_tell(ari_units *t);
 /* What is kept goes into the reply. */
 void ari_units_publish(ari_units *t);
+/* And then, in the end, the other solutions. */
+ari_status ari_units_others(ari_units *t);
 
 #endif
