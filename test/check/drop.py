@@ -49,9 +49,9 @@ def main():
     rng, passed = random.Random(*map(int, seed or [1])), 0
 
     def says(left, to):
-        with open(f"{folder}/{to}.cert", "w") as f:
+        with open(f"{folder}/{to}", "w") as f:
             f.write("\n".join(text[:head] + [text[head + i] for i in left] + text[head + len(sets):]))
-        p = subprocess.run([checker, f"{folder}/{to}.cert"], capture_output=True, text=True)
+        p = subprocess.run([checker, f"{folder}/{to}"], capture_output=True, text=True)
         return p.returncode == 0, (p.stdout + p.stderr).strip()
 
     for _ in range(TRIES):
