@@ -13,7 +13,7 @@ const WIDE = 14; // cells, of a ground to draw on
 
 class Board {
     readonly svg = s("svg", { class: "board", preserveAspectRatio: "xMidYMid meet" });
-    readonly root = h("div", { class: "boardbox", tabindex: 0, role: "application", id: "board" });
+    readonly root = h("div", { class: "boardbox", tabindex: 0, role: "application", id: "board", "aria-busy": "false" });
     readonly voice = h("div", { class: "unseen", "aria-live": "polite", id: "voice" });
     private readonly scene = new Layer("scene");
     private readonly over = new Layer("over");
@@ -27,6 +27,7 @@ class Board {
     constructor() {
         this.svg.append(this.ground, this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
         this.root.append(this.svg, this.shrink);
+        store.onBusy((b) => this.root.setAttribute("aria-busy", String(b)));
         store.onChange((c) => {
             this.base = undefined;
             this.scene.show(store.scene.items);

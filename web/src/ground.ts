@@ -107,6 +107,10 @@ function edgeAt([x, y]: Spot, pixels: number): Place | undefined {
 
 // ---- what is done ----
 
+let turns: Promise<unknown> = Promise.resolve();
+/** What is done here takes its turn, since it may rest on what was done before. */
+const turn = (f: () => unknown): void => void (turns = store.during(turns.then(f)));
+
 /** A new point, and an edge to it from another one. */
 async function put(at: Spot, from?: string): Promise<void> {
     const id = letter() + points().length;
@@ -123,6 +127,9 @@ function choose(id: string): void {
 }
 
 const away = (p: Place): Promise<void> => store.act([`right ${p.at}`]);
+
+/** An act, and then the cursor at a place. */
+const actAt = (gesture: string, at: string): void => turn(() => store.act([gesture]).then(() => choose(at)));
 
 interface Drag { from?: Place; edge?: Place; right: boolean; touch: boolean; moved: boolean; start: Spot; at: Spot; to?: Place; pointer: number; timer: number }
 let drag: Drag | undefined;
@@ -159,15 +166,15 @@ export function release(e: PointerEvent): void {
     if (!drag) return;
     const { from, edge, right, moved, at, to, timer } = drag, spot = snapped(toOwn(at), e.altKey), other = store.cursor;
     drop();
-    if (moved && from && to) void store.act([`drag ${from.at} ${to.at}`]).then(() => choose(to.at));
-    else if (moved && from && right) void put(spot, from.at);
-    else if (moved && from) void store.act([`move ${from.at} ${told(spot)}`]).then(() => choose(from.at));
+    if (moved && from && to) actAt(`drag ${from.at} ${to.at}`, to.at);
+    else if (moved && from && right) turn(() => put(spot, from.at));
+    else if (moved && from) actAt(`move ${from.at} ${told(spot)}`, from.at);
     else if (moved) return;
-    else if (right && e.shiftKey && !from && !edge) void put(spot, store.places.has(other) ? other : undefined);
-    else if (right && (from ?? edge)) void away((from ?? edge)!);
+    else if (right && e.shiftKey && !from && !edge) turn(() => put(spot, store.places.has(other) ? other : undefined));
+    else if (right && (from ?? edge)) turn(() => away((from ?? edge)!));
     else if (!right && from) choose(from.at);
-    else if (!right && edge) void store.act([`click ${edge.at}`]);
-    else if (!right) void put(spot);
+    else if (!right && edge) turn(() => store.act([`click ${edge.at}`]));
+    else if (!right) turn(() => put(spot));
     clearTimeout(timer);
 }
 
@@ -205,21 +212,24 @@ async function enter(p: Place | undefined): Promise<void> {
     else if (p.at !== was.id) return store.act([`drag ${was.id} ${p.at}`]);
 }
 
+/** A key, when its turn has come. */
+async function strike(name: string): Promise<void> {
+    const arrow = ARROWS[name], start = store.places.get(store.cursor)?.centre ?? points()[0]?.centre;
+    key ??= start ? toOwn(start) : [0, 0];
+    const p = here(), gone = p ?? edgeAt(toScene(key), 20);
+    if (arrow) key = snapped([key[0] + arrow[0] * step, key[1] + arrow[1] * step], false);
+    else if (name === "Enter" || (name === " " && held)) await enter(p);
+    else if (name === " ") held = p && { id: p.at, joins: false };
+    else if (name === "Escape") held = undefined;
+    else if (gone) await away(gone);
+    if (key) speak();
+}
+
 /** A key while one draws; false: none of these. */
 export function keyed(e: KeyboardEvent): boolean {
-    const arrow = ARROWS[e.key], start = store.places.get(store.cursor)?.centre ?? points()[0]?.centre;
-    key ??= start ? toOwn(start) : [0, 0];
-    const p = here();
-    if (arrow) key = snapped([key[0] + arrow[0] * step, key[1] + arrow[1] * step], false);
-    else if (e.key === "Enter" || (e.key === " " && held)) void enter(p).then(speak);
-    else if (e.key === " ") held = p && { id: p.at, joins: false };
-    else if (e.key === "Escape") held = undefined;
-    else if (e.key === "Backspace" || e.key === "Delete") {
-        const gone = p ?? edgeAt(toScene(key), 20);
-        if (gone) void away(gone).then(speak);
-    } else return false;
-    speak();
-    return true;
+    const known = e.key in ARROWS || ["Enter", " ", "Escape", "Backspace", "Delete"].includes(e.key);
+    if (known) turn(() => drawing() && strike(e.key));
+    return known;
 }
 
 export function listen(): void {

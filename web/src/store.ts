@@ -26,11 +26,14 @@ class Store {
     private complaints: ((e: Error) => void)[] = [];
     private queue: Promise<unknown> = Promise.resolve();
     private relabel = 0;
+    private pending = 0;
+    private busy: (b: boolean) => void = () => undefined;
 
     onChange(f: (c: Change) => void): void { this.listeners.push(f); }
     /** Before all others: who only asks, while the others draw. */
     onChangeFirst(f: (c: Change) => void): void { this.listeners.unshift(f); }
     onComplaint(f: (e: Error) => void): void { this.complaints.push(f); }
+    onBusy(f: (b: boolean) => void): void { this.busy = f; }
     get canUndo(): boolean { return this.done > 0; }
     get canRedo(): boolean { return this.done < this.log.length; }
     get steps(): number { return this.done; }
@@ -65,10 +68,9 @@ class Store {
     }
 
     /** An empty board: "GENRE ROWSxCOLS", with parameters behind it. */
-    async fresh(what: string, params: string): Promise<void> {
+    fresh(what: string, params: string): Promise<void> {
         const request = { puzzle: what, ...(params && { params }) };
-        const d = await this.told(() => hand.ask<Draft>("new", JSON.stringify(request)));
-        if (d) await this.replace(d.puzzle);
+        return this.during(this.told(() => hand.ask<Draft>("new", JSON.stringify(request))).then((d) => d && this.replace(d.puzzle)));
     }
 
     /** What a person did: gestures, as one step; `alone`: whatever the symmetry. */
@@ -108,6 +110,16 @@ class Store {
 
     /** All that is asked for has been done. */
     async settled(): Promise<void> { await this.queue; }
+
+    /** The board is busy until this is done. */
+    async during<T>(work: Promise<T>): Promise<T> {
+        if (!this.pending++) this.busy(true);
+        try {
+            return await work;
+        } finally {
+            if (!--this.pending) this.busy(false);
+        }
+    }
 
     private async step(back: boolean): Promise<void> {
         const edits = back ? this.log[this.done - 1] : this.log[this.done];
@@ -171,7 +183,7 @@ class Store {
     }
 
     private after(f: () => Promise<void>): Promise<void> {
-        const next = this.queue.then(() => this.told(f)).then(() => undefined);
+        const next = this.during(this.queue.then(() => this.told(f)).then(() => undefined));
         this.queue = next;
         return next;
     }

@@ -72,7 +72,13 @@ export async function paste(page, text, pause = 200) {
         data.setData("text/plain", t);
         document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
     }, text);
+    await rest(page, pause);
+}
+
+/** Until what was done is done, on slow machines too. */
+export async function rest(page, pause = 0) {
     await page.waitForTimeout(pause);
+    await page.waitForSelector("#board[aria-busy=false]");
 }
 
 /** The middle of a place on the screen. */

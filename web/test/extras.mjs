@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { ask } from "./library.mjs";
-import { badge, build, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
+import { badge, build, claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
 
 const tool = process.env.ARIADNE ?? "build/ariadne";
 const server = await serve(), browser = await launch();
@@ -13,29 +13,29 @@ async function lists(page) {
     await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n");
     await page.fill("[data-at=s1]", "b at 1");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     claim((await now(page)).includes("b at 1"), "a clue in words is written", await now(page));
     claim((await badge(page)).kind === "one", "and asked about");
     await page.fill("[data-at=s1]", "b at nowhere");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     claim((await page.locator(".message").innerText()).length > 10, "a clue that makes no sense is told");
     await page.click("[data-mode=play]");
     await page.click("[data-at=x0]");
-    await page.waitForTimeout(400);
+    await rest(page, 400);
     claim(await page.locator("[data-at=x0]").innerText() === "·", "pencilled in the grid");
     await page.click("[data-at=x0]", { button: "right" });
-    await page.waitForTimeout(400);
+    await rest(page, 400);
     claim(await page.locator("[data-at=x0]").innerText() === "●", "said in the grid");
     await page.click("[data-mode=edit]");
     await paste(page, "battleship 4x4 fleet=2,1\n  . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n");
     await page.fill("[data-at=f0]", "2");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     claim((await now(page)).includes("2,1,1"), "one ship more", await now(page));
     await paste(page, "numberlink 2x2\n1 1\n. .\n");
     await page.selectOption("[data-at=o0]", "B");
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     claim((await now(page)).includes("rule=B"), "another rule", await now(page));
 }
 
@@ -43,13 +43,13 @@ async function whole(page) {
     await paste(page, "slitherlink 2x3\n1 . .\n. . .\n");
     await page.click("#whole");
     await page.getByText("Turn right").click();
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     claim((await now(page)) === "slitherlink 3x2\n. 1\n. .\n. .\n", "turned", await now(page));
     await page.keyboard.press("Escape");
     await page.locator(".setting select").selectOption("rotation2");
     await page.mouse.click(...(await spot(page, "c0")));
     await page.keyboard.press("2");
-    await page.waitForTimeout(400);
+    await rest(page, 400);
     claim((await now(page)) === "slitherlink 3x2\n2 1\n. .\n. ?\n", "the image of a clue gets a place, not its value", await now(page));
     claim(await page.locator(".said .lacking").count() === 1, "cells that lack the clue of their image are outlined");
     await page.locator(".setting select").selectOption("none");
@@ -57,12 +57,12 @@ async function whole(page) {
     await page.click("#whole");
     await page.locator("dialog input[type=number]").first().fill("4");
     await page.getByRole("button", { name: "Size" }).click().catch(() => page.getByText("Size", { exact: true }).click());
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     claim((await now(page)).startsWith("slitherlink 4x2"), "another size", await now(page));
     await page.keyboard.press("Escape");
     await page.click("#shelf");
     await page.getByText("Keep this board").click();
-    await page.waitForTimeout(100);
+    await rest(page, 100);
     claim(await page.locator(".shelf li").count() === 1, "a variant is kept");
     await page.keyboard.press("Escape");
     await page.click("#new");
@@ -84,10 +84,10 @@ async function setting(page) {
     await page.mouse.down();
     for (const [c, r] of [[3, 0], [3, 3], [0, 3], [0, 0]]) await page.mouse.move(x - d / 2 + c * d, y + r * d, { steps: 9 });
     await page.mouse.up();
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     await page.click("[data-mode=edit]");
     await page.click("#derive");
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     claim((await now(page)).startsWith("masyu 4x4\nb w w b\nw . . w\nw . . w\nb w w b\nanswer\n"), "the clues of a drawing", await now(page));
     claim((await badge(page)).kind === "one", "which make it unique");
     await page.click("#whole");
@@ -95,7 +95,7 @@ async function setting(page) {
     await page.keyboard.press("Escape");
     await paste(page, "slitherlink 2x2\n. .\n. 3\n");
     await page.mouse.click(...(await spot(page, "c0")));
-    await page.waitForTimeout(150);
+    await rest(page, 150);
     claim((await now(page)) === "slitherlink 2x2\n. .\n. 3\n", "a first click only chooses the cell", await now(page));
     await page.click("[data-ask=fits]");
     await page.waitForFunction(() => document.querySelector("#result ul") && !document.querySelector("#result .busy"));
@@ -106,12 +106,12 @@ async function setting(page) {
         claim(told.includes(`${value || "nothing"}: ${verdict}`), `the count with ${value || "nothing"}`, `${told}; natively ${n.count}`);
     }
     await page.keyboard.press("1");
-    await page.waitForTimeout(150);
+    await rest(page, 150);
     claim((await now(page)) === "slitherlink 2x2\n1 .\n. 3\n", "what is typed beside the board goes to its cursor", await now(page));
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     await page.click("#new");
     await page.click("#pattern summary");
-    await page.waitForTimeout(100);
+    await rest(page, 100);
     claim((await page.locator("#pattern").innerText()).includes("2 cells"), "the mask begins as the board");
     await page.click("#make");
     await page.waitForFunction(() => !document.querySelector("dialog"));
@@ -145,14 +145,14 @@ async function seen(page) {
     await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"), 400);
     const table = await page.locator(".board").getAttribute("viewBox");
     await page.click("[data-mode=play]");
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     claim((await page.locator("#listed .told").innerText()).includes("ukrainian same tea"), "the clues in words stay while one plays");
     claim(await page.locator(".board").getAttribute("viewBox") === table, "and the board stays as it is");
     await page.click("[data-mode=edit]");
     await page.click("[data-ask=explain]");
     await page.waitForSelector("#result .sentence");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForTimeout(100);
+    await rest(page, 100);
     const { y, height } = await page.locator(".board").boundingBox();
     claim(y >= 0 && y + height <= 860, "the board stays beside what is told", `${y} ${height}`);
     await page.evaluate(() => scrollTo(0, 0));
@@ -212,7 +212,7 @@ async function gallery(page) {
     const names = await page.locator("[data-open]").evaluateAll((all) => new Set(all.map((e) => e.dataset.open)).size);
     claim(names === 12, "every genre has an example", String(names));
     await page.locator("[data-open=hashi]").click();
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     claim((await now(page)).startsWith("hashi"), "it comes on the board");
     await page.click("#help");
     claim((await page.locator("dialog a").getAttribute("href")).startsWith("javascript:"), "there is a bookmarklet");
@@ -260,7 +260,7 @@ async function sheets(page) {
 /** Whatever can be used has a name; all text stands out from its ground by 4.5. */
 async function looks(page, scheme) {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     const faults = await page.evaluate(() => {
         const bad = [], seen = (e) => e.checkVisibility() && e.getClientRects().length;
         const rgb = (c) => (c.match(/[\d.]+/g) ?? []).map(Number);
@@ -288,10 +288,10 @@ async function touch() {
     const { page, errors } = await open(browser, server.url, server.url, { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
     await paste(page, "masyu 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n");
     await page.touchscreen.tap(...(await spot(page, "c5")));
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     claim((await now(page)).includes(". w . ."), "a touch writes", await now(page));
     await page.locator("[data-key=b]").tap();
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     claim((await now(page)).includes(". b . ."), "a key for fingers too", await now(page));
     const keys = await page.locator("[data-key]").evaluateAll((all) => all.map((e) => e.dataset.key).join(" "));
     claim(keys === "w b ? Backspace", "the keys of a cell", keys);
@@ -303,13 +303,13 @@ async function touch() {
     await fingers("touchStart", [x - 20, y], [x + 20, y]);
     for (let i = 1; i <= 4; i++) await fingers("touchMove", [x - 20 - 5 * i, y], [x + 20 + 5 * i, y]);
     await fingers("touchEnd");
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     const [x2, y2] = await spot(page, "c5");
     claim(Math.abs(await wide() / before - 2) < 0.1, "two fingers make it larger", String(await wide() / before));
     claim(Math.hypot(x2 - x, y2 - y) < 12, "around the point between them", `${x} ${y} ${x2} ${y2}`);
     claim((await now(page)) === text, "and write nothing", await now(page));
     await page.touchscreen.tap(x2, y2);
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     claim((await now(page)).includes(". . . .\n. ? . ."), "what is touched is what is seen", await now(page));
     await page.locator(".shrink").tap();
     claim(Math.abs(await wide() - before) < 1, "a button shows the whole board");

@@ -3,7 +3,7 @@
 // usage: node genres.mjs [EDITS]; BUILD as in browser.mjs; ARIADNE the native tool.
 import { spawnSync } from "node:child_process";
 import { ask } from "./library.mjs";
-import { badge, claim, finish, launch, open, serve, spot } from "./browser.mjs";
+import { badge, claim, finish, launch, open, rest, serve, spot } from "./browser.mjs";
 
 const tool = process.env.ARIADNE ?? "build/ariadne";
 const edits = Number(process.argv[2] ?? (process.env.ARIADNE_FULL ? 100 : 6));
@@ -105,20 +105,20 @@ for (const genre of genres) {
     const empty = clues(await now(page)), ids = await names(page);
     for (let i = 0; i < edits && ids.length; i++) {
         await act(page, ids);
-        await page.waitForTimeout(60);
+        await rest(page, 60);
         await same(page, genre);
     }
     const full = await now(page);
-    while (await page.locator("#undo").isEnabled() && clues(await now(page)) !== empty) await page.keyboard.press("Control+z").then(() => page.waitForTimeout(30));
+    while (await page.locator("#undo").isEnabled() && clues(await now(page)) !== empty) await page.keyboard.press("Control+z").then(() => rest(page, 30));
     claim(clues(await now(page)) === empty, `${genre}: undone to the empty board`);
-    while (await page.locator("#redo").isEnabled()) await page.keyboard.press("Control+y").then(() => page.waitForTimeout(30));
-    await page.waitForTimeout(50);
+    while (await page.locator("#redo").isEnabled()) await page.keyboard.press("Control+y").then(() => rest(page, 30));
+    await rest(page, 50);
     claim((await now(page)) === full, `${genre}: redone`);
     await page.click("[data-mode=play]");
     const playing = await names(page);
     claim(playing.length > 0, `${genre}: places to play at`);
     for (let i = 0; i < edits; i++) await act(page, playing);
-    await page.waitForTimeout(100);
+    await rest(page, 100);
     claim(clues(await now(page)) === clues(full), `${genre}: playing leaves the clues alone`);
     await page.click("[data-mode=edit]");
     if (process.env.V) console.log(genre, Math.round(performance.now() - begun));

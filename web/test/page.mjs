@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { badge, build, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
+import { badge, build, claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
 
 const UNIQUE = "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n";
 const SEVERAL = UNIQUE.replace(". 3 . 3", ". . . 3");
@@ -19,7 +19,7 @@ async function result(page, verb) {
         const r = document.querySelector("#result");
         return !r.hidden && !r.querySelector(".busy");
     }, null, { timeout: 60000 });
-    await page.waitForTimeout(100);
+    await rest(page, 100);
     return page.locator("#result").innerText();
 }
 
@@ -63,7 +63,7 @@ async function answers(page) {
     await page.getByText("The whole step").isHidden();
     await page.getByText("Which rule?").click();
     await page.getByText("The whole step").click();
-    await page.waitForTimeout(400);
+    await rest(page, 400);
     claim((await page.locator("#result").innerText()).includes("corner"), "the third hint tells the step");
     claim(await said(page, "then") > 0, "and shows it");
     claim((await result(page, "grade")).includes("Hardest step"), "grade");
@@ -82,7 +82,7 @@ async function answers(page) {
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of 6"));
     const seen = new Set();
     for (let i = 0; i < 6; i++) {
-        await page.waitForTimeout(120);
+        await rest(page, 120);
         seen.add(await page.locator(".over").innerHTML());
         await page.getByText("→").click();
     }
@@ -91,7 +91,7 @@ async function answers(page) {
     claim(await said(page, "heat") > 20, "the heat map");
     claim((await result(page, "repair")).includes("3 at row 1, column 2"), "repairs");
     await page.getByText("3 at row 1, column 2").first().click();
-    await page.waitForTimeout(150);
+    await rest(page, 150);
     claim((await badge(page)).kind === "one", "one click repairs");
     claim((await now(page)) === UNIQUE, "as the puzzle was", await now(page));
 
@@ -102,7 +102,7 @@ async function answers(page) {
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of the first 100"));
     await page.getByRole("button", { name: "At random" }).click();
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of 20, drawn at random"));
-    await page.waitForTimeout(120);
+    await rest(page, 120);
     claim(await page.locator(".over line.answer").count() > 3, "solutions drawn at random");
 
     await paste(page, NONE);
@@ -138,7 +138,7 @@ async function drawing(page) {
     await page.click("[data-mode=edit]");
     await result(page, "repair");
     await page.locator("#result li button").first().click();
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     claim((await badge(page)).kind === "one", "repaired");
     await page.click("[data-mode=play]");
     claim(await page.locator("#checked").innerText() === "", "solved was another puzzle");
@@ -147,7 +147,7 @@ async function drawing(page) {
     const thin = await result(page, "thin"), [, each, left, of] = (/Each of (\d+) .* (\d+) of (\d+)/.exec(thin) ?? []).map(Number);
     claim(each > of - left && of === clues(await now(page)), "clues that can go one by one, but not together", thin);
     await page.getByRole("button", { name: "Apply" }).click();
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     claim(clues(await now(page)) === left && (await badge(page)).kind === "one", "thin leaves as many as it says", await now(page));
 }
 
@@ -157,7 +157,7 @@ async function misled(page) {
     claim((await badge(page)).kind === "one", "one loop around four twos");
     await page.click("[data-mode=play]");
     await page.mouse.click(...(await spot(page, "e2")));
-    await page.waitForTimeout(200);
+    await rest(page, 200);
     claim((await now(page)).includes("+-+ +"), "an edge inside is drawn", await now(page));
     claim((await result(page, "hint")).includes("something in it is wrong"), "a hint says that the drawing is wrong");
     await page.click("[data-mode=edit]");
@@ -166,19 +166,19 @@ async function misled(page) {
 async function editing(page) {
     await paste(page, UNIQUE);
     for (let i = 0; i < 2; i++) await page.mouse.click(...(await spot(page, "c0")));
-    await page.waitForTimeout(100);
+    await rest(page, 100);
     claim((await now(page)).startsWith("slitherlink 5x5\n? 3"), "a click on the cell of the cursor writes", await now(page));
     await page.keyboard.press("2");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Backspace");
-    await page.waitForTimeout(100);
+    await rest(page, 100);
     claim((await now(page)).startsWith("slitherlink 5x5\n2 3 . 3 .\n. ."), "keys write and erase", await now(page));
     claim((await page.locator("#voice").innerText()).startsWith("row 2, column 1"), "the cursor is told");
     for (let i = 0; i < 3; i++) await page.keyboard.press("Control+z");
-    await page.waitForTimeout(150);
+    await rest(page, 150);
     claim((await now(page)) === UNIQUE, "undone");
     await page.keyboard.press("Control+y");
-    await page.waitForTimeout(100);
+    await rest(page, 100);
     claim((await now(page)).startsWith("slitherlink 5x5\n? 3"), "redone");
     await paste(page, UNIQUE);
     await page.click("[data-mode=play]");
@@ -189,7 +189,7 @@ async function editing(page) {
     await page.mouse.down();
     for (const [dx, dy] of [[1, 0], [2, 0], [2, 1], [1, 1]]) await page.mouse.move(corner[0] + dx * cell, corner[1] + dy * cell, { steps: 6 });
     await page.mouse.up();
-    await page.waitForTimeout(150);
+    await rest(page, 150);
     claim((await now(page)).includes("answer\n+-+-+ +"), "a way is drawn by dragging", await now(page));
     claim((await now(page)).split("answer\n")[1]?.split("\n")[2].startsWith("+ +-+"), "around a corner", `${x}`);
     await page.click("[data-mode=edit]");
@@ -198,7 +198,7 @@ async function editing(page) {
 async function links(page, home) {
     await paste(page, "https://puzz.link/p?slither/5/5/g88bhdh772dd");
     claim((await now(page)) === UNIQUE, "a link of puzz.link is read", await now(page));
-    await page.waitForTimeout(600);
+    await rest(page, 600);
     const address = page.url();
     claim(address.includes("#edit="), "the address holds the puzzle", address);
     await paste(page, SEVERAL);
@@ -230,7 +230,7 @@ async function links(page, home) {
 
 async function kept(page, home) {
     await paste(page, SEVERAL);
-    await page.waitForTimeout(600);
+    await rest(page, 600);
     await page.goto("about:blank");
     await page.goto(home);
     await ready(page);
@@ -241,13 +241,13 @@ async function kept(page, home) {
 async function patience(page) {
     const hard = "slitherlink 25x25\n" + (". ".repeat(24) + ".\n").repeat(25);
     await paste(page, hard);
-    await page.waitForTimeout(700);
+    await rest(page, 700);
     await page.getByRole("button", { name: "Stop" }).first().click().catch(() => undefined);
     const b = await badge(page);
     claim(b.kind === "many" || b.kind === "unknown", "stopped", b.verdict);
     claim(await page.getByText("Keep going").isVisible(), "and can go on");
     await page.getByText("Keep going").click();
-    await page.waitForTimeout(300);
+    await rest(page, 300);
     claim(await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true", "goes on");
     await paste(page, UNIQUE);
     claim((await badge(page)).verdict === "Unique", "a late answer does not count");

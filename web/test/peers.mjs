@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { badge, build, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
+import { badge, build, claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
 const { page, strange, errors } = await open(browser, server.url, server.url, { locale: "en-GB", acceptDownloads: true });
@@ -47,7 +47,7 @@ const TRIALS = {
         await bring(UNIQUE);
         await page.mouse.click(...(await spot(page, "c0")));
         await page.keyboard.press("2");
-        await page.waitForTimeout(200);
+        await rest(page, 200);
         return now();
     }],
     "live answer": [/^Unique, checked$/, async () => {
@@ -104,7 +104,7 @@ const TRIALS = {
         await badge(page);
         const told = (await page.locator("#detail").innerText()).includes("stopped") ? "stopped" : "";
         await page.getByText("Keep going").click();
-        await page.waitForTimeout(300);
+        await rest(page, 300);
         return `${told}; ${await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true" ? "goes on" : ""}`;
     }],
     "undo, trials, keys": [/^Trial 2.*given up; undone$/, async () => {
@@ -113,11 +113,11 @@ const TRIALS = {
         for (const e of ["e0", "e1"]) {
             await page.click("#attempt");
             await page.mouse.click(...(await spot(page, e)));
-            await page.waitForTimeout(150);
+            await rest(page, 150);
         }
         const level = await page.locator("#level").innerText();
         await page.locator("#board").focus();
-        for (let i = 0; i < 2; i++) await page.keyboard.press("Control+z"), await page.waitForTimeout(150);
+        for (let i = 0; i < 2; i++) await page.keyboard.press("Control+z"), await rest(page, 150);
         const undone = (await now()) === UNIQUE;
         await page.click("[data-mode=edit]");
         return `${level.replace(/\.$/, "")}; ${undone ? "undone" : ""}`;

@@ -1,7 +1,7 @@
 // pictures.mjs - the pictures of the page in doc/pictures, made anew: node web/test/pictures.mjs. Each is a state that a
 // setter or a solver comes to; look at them before they are kept.
 import { readFileSync } from "node:fs";
-import { badge, launch, open, paste, serve, spot } from "./browser.mjs";
+import { badge, launch, open, paste, rest, serve, spot } from "./browser.mjs";
 
 const example = (name) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), "utf8");
 const WINDING = example("slitherlink/10x10-winding.url");
@@ -17,7 +17,7 @@ async function picture(name, text, what, options = {}) {
     await page.waitForSelector("#proof:not([hidden])", { timeout: 3000 }).catch(() => undefined);
     await what?.(page);
     await page.evaluate(() => innerWidth > 900 && scrollTo(0, 0));
-    await page.waitForTimeout(500);
+    await rest(page, 500);
     await page.screenshot({ path: `doc/pictures/page-${name}.png` });
     await context.close();
 }
@@ -32,7 +32,7 @@ async function without(page, ...cells) {
     for (const c of cells) {
         await page.mouse.click(...(await spot(page, c)));
         await page.keyboard.press("Backspace");
-        await page.waitForTimeout(200);
+        await rest(page, 200);
     }
     await badge(page);
 }

@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ask } from "./library.mjs";
-import { badge, build, claim, finish, launch, open, ready, serve, spot } from "./browser.mjs";
+import { badge, build, claim, finish, launch, open, ready, rest, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
 const { page, strange, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -65,7 +65,7 @@ for (const g of ask("genres", "{}").genres) {
             for (const [other] of marks) if (await page.evaluate((o) => document.getElementById("at-" + o).getAttribute("aria-label").includes(": "), other)) bridged.add(other);
         }
     }
-    await page.waitForTimeout(400);
+    await rest(page, 400);
     claim(await text("#checked") === "Solved.", `${g.name}: solved`, await text("#checked"));
 }
 
@@ -75,18 +75,18 @@ await ready(page);
 await badge(page);
 await page.click("[data-mode=play]");
 await page.mouse.click(...(await spot(page, "e0")));
-await page.waitForTimeout(150);
+await rest(page, 150);
 await page.click("#attempt");
 await page.mouse.click(...(await spot(page, "e1")));
 await page.mouse.click(...(await spot(page, "e2")));
-await page.waitForTimeout(150);
+await rest(page, 150);
 claim(await page.locator(".scene .tried").count() === 2, "what a trial draws looks different");
 claim((await text("#level")).startsWith("Trial 1"), "the level of the trial is told");
 await page.getByText("Give up").click();
-await page.waitForTimeout(200);
+await rest(page, 200);
 claim(await page.locator(".scene .answer").count() === 1, "a trial is given up");
 await page.click("#check");
-await page.waitForTimeout(300);
+await rest(page, 300);
 claim((await text("#checked")).length > 5, "a check says something", await text("#checked"));
 claim(/0:0\d/.test(await text("#clock")), "the clock runs", await text("#clock"));
 
@@ -97,16 +97,16 @@ spawnSync(process.env.ARIADNE ?? "build/ariadne", ["page", "--play", "-o", writt
 const disk = pathToFileURL(written).href, alone = await open(browser, disk, disk, { locale: "en-GB" });
 claim(await alone.page.locator("#badge").isHidden() && await alone.page.locator("[data-mode=edit]").isHidden(), "a written page is for who solves");
 for (const at of ["e0", "e1", "e2"]) await alone.page.mouse.click(...(await spot(alone.page, at)));
-await alone.page.waitForTimeout(300);
+await rest(alone.page, 300);
 await alone.page.click("#check");
-await alone.page.waitForTimeout(300);
+await rest(alone.page, 300);
 claim((await alone.page.locator("#checked").innerText()).startsWith("Right so far"), "right so far", await alone.page.locator("#checked").innerText());
 await alone.page.mouse.click(...(await spot(alone.page, "e3")));
-await alone.page.waitForTimeout(400);
+await rest(alone.page, 400);
 claim(await alone.page.locator("#checked").innerText() === "Solved.", "and then solved");
 await alone.page.reload();
 await ready(alone.page);
-await alone.page.waitForTimeout(300);
+await rest(alone.page, 300);
 claim(await alone.page.locator(".scene .answer").count() === 4, "what was drawn is there again");
 claim(!alone.errors.length && !alone.strange.length, "without errors or requests", alone.errors.join("\n"));
 
