@@ -40,8 +40,8 @@ Z=$E/zebra/life1962.txt
 [ "$(grep -c 'dfs\|late' "$tmp/out")" = 2 ] && cmp "$tmp/lab.dot" "$tmp/dfs.dot" && ok || no "rows of dfs and late: $(cat "$tmp/out")"
 "$A" lab --solvers late --formulation onehot --tree "$tmp/lab.txt" --report csv $Z > "$tmp/out"
 "$A" solve --quiet --engine late --trace $Z | tail -n +2 | cmp - "$tmp/lab.txt" && ok || no "the tree of late by lab, the trace by solve"
-"$A" lab --solvers sat --formulation onehot --tree - --ticks 20 --report csv $Z > "$tmp/out"
-grep -q '"dfs"' "$tmp/out" && grep -q 'not the whole tree' "$tmp/out" && ok || no "a row of dfs for its tree: $(cat "$tmp/out")"
+"$A" lab --solvers sat --formulation onehot --tree "$tmp/lab.txt" --ticks 20 --report csv $Z > "$tmp/out"
+grep -q '"dfs"' "$tmp/out" && grep -q 'not the whole tree' "$tmp/lab.txt" && ok || no "a row of dfs for its tree: $(cat "$tmp/out")"
 # Programs that read pseudo-Boolean rows or clauses, by rounds and in one file; a real column is not for them.
 for s in clasp cadical; do
     if ! command -v $s > /dev/null; then
