@@ -100,8 +100,11 @@ export interface Answer {
     add?: Note[];
     grade?: string;
     hardest?: number;
+    technique?: string;
     load?: number;
     thoughts?: number;
+    stars?: number;
+    minutes?: number;
     steps?: Step[];
     proof?: string;
     ticks: number;

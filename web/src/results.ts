@@ -8,7 +8,7 @@ import type { Answer, Draft, Note } from "./library";
 import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
-import { nameOfStep, sentenceOf } from "./telling";
+import { nameOfStep, sentenceOf, techniqueIn } from "./telling";
 import { cluesOver, drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
 
@@ -244,7 +244,9 @@ function showHint(a: Answer, level: number): void {
 const hundredths = (n: number) => (n / 100).toFixed(2).replace(/\.?0+$/, "");
 
 function gradeLine(a: Answer): string {
-    return `${words.grades[a.grade!] ?? a.grade}. ${words.gradeTold(hundredths(a.hardest ?? 0), hundredths(a.load ?? 0), a.thoughts ?? 0)}`;
+    const told = words.gradeTold(hundredths(a.hardest ?? 0), techniqueIn(a.technique), hundredths(a.load ?? 0), a.thoughts ?? 0);
+    const people = [a.stars && words.stars((a.stars / 100).toFixed(1)), a.minutes && words.minutes(a.minutes)];
+    return [`${words.grades[a.grade!] ?? a.grade}.`, told, ...people].filter(Boolean).join(" ");
 }
 
 /** Step by step. The first steps are there at once; `all` comes when it comes. */

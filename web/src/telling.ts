@@ -9,7 +9,8 @@ import { language, nameIn } from "./words";
 const NAMES: Record<string, string> = ideas;
 const MOST = 12, FEW = 3; // places or facts that are listed; places that a hint of where to look names
 
-export const nameOfStep = (step: Step): string => (step.name && language === "ja" && NAMES[step.name]) || step.name || "";
+export const techniqueIn = (name = ""): string => (language === "ja" && NAMES[name]) || name;
+export const nameOfStep = (step: Step): string => techniqueIn(step.name);
 
 function listed(all: string[]): string {
     const some = [...new Set(all)];

@@ -67,8 +67,10 @@ export const en = {
     step: (i: number, n: number) => `Step ${i} of ${n}`,
     stepsCut: "There logic in small steps ends, or the time was up.",
     grades: { gentle: "Gentle", fair: "Fair", tricky: "Tricky", hard: "Hard", fiendish: "Fiendish" } as Record<string, string>,
-    gradeTold: (hardest: string, load: string, thoughts: number) =>
-        `Hardest step ${hardest}, all together ${load}; ${thoughts} steps need an assumption.`,
+    gradeTold: (hardest: string, technique: string, load: string, thoughts: number) =>
+        `Hardest step ${hardest}${technique && ` (${technique})`}, all together ${load}; ${thoughts === 1 ? "1 step needs" : `${thoughts} steps need`} an assumption.`,
+    stars: (n: string) => `About ${n} of 5 stars.`,
+    minutes: (n: number) => `About ${n} ${n === 1 ? "minute" : "minutes"} for people.`,
     needsOne: "Needs a puzzle with one solution.",
     format: "Format", download: "Save", paste: "Paste or drop a link, a text or a file", load: "Open",
     links: { edit: "Link to edit", play: "Link to play", check: "Link to play, with checking" },

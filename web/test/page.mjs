@@ -66,7 +66,8 @@ async function answers(page) {
     await rest(page, 400);
     claim((await page.locator("#result").innerText()).includes("corner"), "the third hint tells the step");
     claim(await said(page, "then") > 0, "and shows it");
-    claim((await result(page, "grade")).includes("Hardest step"), "grade");
+    const grade = await result(page, "grade");
+    claim(/Hardest step [\d.]+ \([a-z ]+\), .*About [\d.]+ of 5 stars\./s.test(grade), "grade, with its hardest technique and stars", grade);
     claim((await result(page, "explain")).includes("Step 1 of"), "explain");
     await page.getByText("→").click();
     claim((await page.locator("#result").innerText()).includes("Step 2 of"), "the next step");
