@@ -8,9 +8,12 @@ import { store } from "./store";
 export const root = h("div", { class: "keypad", id: "keypad" });
 const FACE: Record<string, string> = { Backspace: "⌫" };
 
+const mostAt = (place: Place): number => place.most ?? 9;
+
 /** What may be typed at a place, or (none) at cells. */
 export function keysAt(place?: Place): string[] {
-    const keys: string[] = [], kind = place?.at[0] ?? "c", most = place?.most ?? 9;
+    const keys: string[] = [], kind = place?.at[0] ?? "c";
+    const most = place ? mostAt(place) : [...store.places.values()].reduce((n, p) => (p.at[0] === kind ? Math.max(n, mostAt(p)) : n), 0);
     for (const g of store.genre.gestures) {
         if (g.mode !== store.mode || !g.keys || !kindsOfGesture(g.gesture).includes(kind)) continue;
         for (const k of g.keys) if (!keys.includes(k) && !(Number(k) > most)) keys.push(k);
