@@ -58,7 +58,7 @@ def features(r):
            "logs": sum(log(c / 100) for c in cost), "thoughts": log(100 + sum(s[0] for s in r["steps"] if s[1])),
            "facts": log(1 + sum(s[5] for s in r["steps"] if s[1])), "steps": log(1 + n),
            "open": log(1 + sum(s[2] for s in r["steps"]) / n), "dear": log(1 + sum(c >= 300 for c in cost)),
-           "late": log(1 + sum(s[1] and s[0] >= 210 for s in r["steps"])),
+           "late": log(1 + sum(s[1] and 210 <= s[0] < 350 for s in r["steps"])),
            "load": log(1 + sum(s[0] / s[2] for s in r["steps"])), "turns": log(1 + r["turns"])}
     for i in range(len(CLASSES) - 1):
         out[f"narrow{i}"] = log(1 + sum(s[2] ** -0.5 for s in drawn if CLASSES[i] <= s[0] < CLASSES[i + 1]))

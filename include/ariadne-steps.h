@@ -31,7 +31,8 @@ typedef struct ari_told_reason {
     const char *kind;     /* "rule": a row of a rule; "clue": all of a clue; "ring": lines that would close a loop or
                              join what is no pair; "wall": what could cross between parts that hang together;
                              "curve": closed, crossed an even number of times; "gate": from border to border, with
-                             places for no more lines than have to pass */
+                             places for no more lines than have to pass; "diagonal": clues of 2 between two points,
+                             to which two lines come from outside or none */
     const char *rule, *text, *place; /* the rule, its sentence, where */
     const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "board" */
     uint32_t index;       /* of that */
@@ -39,7 +40,8 @@ typedef struct ari_told_reason {
     uint32_t price;       /* in hundredths */
     uint32_t nspot;
     const ari_told_spot *spot; /* what it speaks of: of a ring its lines, of a wall, curve or gate what could cross,
-                                  and the cells that a gate leads through */
+                                  and the cells that a gate leads through; of a diagonal the lines at its ends, and
+                                  its clues' cells */
 } ari_told_reason;
 
 /* One thing after the other, from what is supposed to what fails. */

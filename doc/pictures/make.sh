@@ -30,8 +30,8 @@ while IFS=: read -r board name; do
     "$A" explain --each --max "$n" --size 16 -o "$tmp/step.png" "examples/$board" || exit 1
     cp "$tmp/step-$n.png" "$to/step-${board%%/*}.png" || exit 1
 done <<STEPS
-slitherlink/5x5.url:corner three
-loops/8x8.txt:inside and outside
+slitherlink/12x8.gameid:corner three
+loops/8x8.txt:diagonal
 masyu/6x6.txt:two whites
 yajilin/7x7.txt:two exits
 numberlink/6x6-b.txt:wrong numbers

@@ -78,6 +78,13 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
         ari_board_place(b, p->tag.site, o);
         return;
     }
+    if (p->kind == ARI_BY_DIAGONAL) {
+        ari_text_put(o, "the diagonal from ");
+        ari_board_place(b, m->row[p->place[0]].tag.site, o);
+        ari_text_put(o, " to ");
+        ari_board_place(b, m->row[p->place[p->nplace - 1]].tag.site, o);
+        return;
+    }
     if (!p->nlit) {
         ari_text_put(o, "the whole board");
         return;
@@ -121,7 +128,7 @@ bool ari_lore_has_curve(const ari_board *b, const ari_model *m, const ari_deduct
 
 static bool is_word(const ari_board *b, const ari_premise *p, const char *word, size_t n) {
     const char *rule = b->genre->rule[p->tag.rule].name;
-    static const char *const kind[] = {"", "ring:", "wall:", "curve:", "gate:"};
+    static const char *const kind[] = {"", "ring:", "wall:", "curve:", "gate:", "diagonal:"};
     const char *before = kind[p->kind];
     const size_t k = strlen(before);
     return n == k + strlen(rule) && !memcmp(word, before, k) && !memcmp(word + k, rule, n - k);
@@ -620,7 +627,7 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
     const ari_said *said = p ? said_of(b, p) : NULL;
     if (p && put_fault(b, m, d, i, p, o)) return;
-    if (p && p->kind != ARI_BY_ROW) {
+    if (p && p->topo != ARI_NO) {
         put_broken(b, m, d, i, p, o);
         return;
     }

@@ -118,8 +118,8 @@ typedef struct ari_lore {
     const ari_noun *noun; uint32_t nnoun;
     const ari_idea *idea; uint32_t nidea; /* the first that fits */
     const ari_fit *fit; /* NULL: nobody's stars or times are known */
-    /* What a step of one or two premises costs more than these and its facts, for then[0] alone, in hundredths: it
-     * comes later. known: facts alone. NULL: nothing. */
+    /* What a step of up to three premises costs more than these and its facts, for then[0] alone, in hundredths: it
+     * comes later. known: facts alone; fact NULL: so much more at least, whatever its facts. NULL: nothing. */
     uint32_t (*more)(const ari_board *b, const ari_model *m, const ari_deduction *d);
     /* Is a cell a vertex of what lines hang together in, in reading order? NULL: each of them. */
     bool (*point)(const ari_board *b, uint32_t cell);

@@ -17,13 +17,14 @@
 
 enum { WITHOUT, WITH }; /* gates */
 enum { CHAIN = 4000000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 32, STORE = 8, TRIES = 8,
-       HURRY = 12, DEARER = 2 }; /* DEARER: premises of steps that can cost more than these */
+       HURRY = 12, DEARER = 3 }; /* DEARER: premises of steps that can cost more than these */
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
 typedef struct view { uint32_t next, cost, dim, grown; } view;
 typedef struct book { view *view; uint64_t *touched; } book;   /* [nvar]; [nvar][nword] */
-typedef struct found { uint32_t price, first, n; } found;      /* premises [first, first+n) */
+/* Premises [first, first+n), their price, and what they cost at least, without facts. */
+typedef struct found { uint32_t price, low, first, n; } found;
 
 struct ari_explain {
     ari_explain_ask ask;
@@ -44,7 +45,8 @@ struct ari_explain {
     bool *loose;           /* [nvar] scratch: it can be otherwise */
     ARI_LIST(found) found; /* of the hunt at hand */
     ARI_LIST(uint32_t) member;
-    uint32_t least;        /* the price of the cheapest set found */
+    uint32_t least;        /* of the sets found the lowest `low` */
+    ari_lit lit;           /* what it hunts for */
     uint32_t row, col;     /* where the last step was */
     ari_deduction step;
     ARI_LIST(uint32_t) kept; /* its premises */
@@ -68,21 +70,31 @@ static void know(ari_explain *x, ari_lit fact) {
     for (uint32_t i = mark; i < mark + m->nknown; i++) note_fact(x, ARI_VAR(m->trail.at[i]));
 }
 
+/* What a set costs besides premises and facts; fact NULL: at least, they are not chosen yet. */
+static uint32_t more_of(const ari_explain *x, const uint32_t *member, uint32_t n, const ari_lit *fact, uint32_t nfact) {
+    ari_premise p[DEARER];
+    if (!x->ask.more || n > DEARER) return 0;
+    for (uint32_t i = 0; i < n; i++) p[i] = x->mind.premise.at[member[i]];
+    const ari_deduction d = {.thought = n > 1, .npremise = n, .nfact = nfact, .nthen = 1, .premise = p, .fact = fact,
+                             .then = &x->lit, .known = x->mind.value};
+    return x->ask.more(x->ask.user, &d);
+}
+
 static bool on_found(void *user, uint32_t price) {
     ari_explain *x = user;
     ari_mind *m = &x->mind;
-    const uint32_t n = m->base.n + m->lemma.n;
-    if (price > x->least + m->price.fact * 200) return true;
-    if (price < x->least) x->least = price;
-    if (!ARI_RESERVE(m->arena, &x->found, 1) || !ARI_RESERVE(m->arena, &x->member, n)) {
+    found f = {price, price, x->member.n, m->base.n + m->lemma.n};
+    if (!ARI_RESERVE(m->arena, &x->found, 1) || !ARI_RESERVE(m->arena, &x->member, f.n)) {
         m->status = m->arena->spent;
         return false;
     }
-    const found f = {price, x->member.n, n};
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < f.n; i++)
         ARI_PUSH(&x->member, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
     ari_sort_few(x->member.at + f.first, m->base.n); /* in the order of the model, however they were met */
-    ARI_PUSH(&x->found, f);
+    f.low += more_of(x, x->member.at + f.first, f.n, NULL, 0);
+    if (f.low < x->least) x->least = f.low;
+    if (f.low > x->least + m->price.fact * 200) x->member.n = f.first;
+    else ARI_PUSH(&x->found, f);
     return true;
 }
 
@@ -174,15 +186,10 @@ static void leave(ari_explain *x, const found *f) {
     for (uint32_t i = f->n; i-- > 0;) ari_follow_leave(&x->mind, x->member.at[f->first + i]);
 }
 
-/* The cost of a set with the facts of spare, for this conclusion. */
-static uint32_t cost_of(const ari_explain *x, const found *f, ari_lit lit) {
-    const uint32_t sum = f->price + x->spare.nfact * x->price.fact;
-    ari_premise p[DEARER];
-    if (!x->ask.more || f->n > DEARER) return sum;
-    for (uint32_t i = 0; i < f->n; i++) p[i] = x->mind.premise.at[x->member.at[f->first + i]];
-    const ari_deduction d = {.thought = f->n > 1, .npremise = f->n, .nfact = x->spare.nfact, .nthen = 1, .premise = p,
-                             .fact = x->spare.fact, .then = &lit, .known = x->mind.value};
-    return sum + x->ask.more(x->ask.user, &d);
+/* The cost of a set with the facts of spare. */
+static uint32_t cost_of(const ari_explain *x, const found *f) {
+    return f->price + x->spare.nfact * x->price.fact +
+           more_of(x, x->member.at + f->first, f->n, x->spare.fact, x->spare.nfact);
 }
 
 /* Of the sets just found the cheapest with its facts: its index into found; ARI_NO: none. */
@@ -191,11 +198,11 @@ static uint32_t cheapest(ari_explain *x, ari_lit lit, uint32_t *cost) {
     *cost = NEVER;
     for (uint32_t i = 0; i < x->found.n && x->mind.status == ARI_OK; i++) {
         const found *f = &x->found.at[i];
-        if (f->price >= *cost) continue;
+        if (f->low >= *cost) continue;
         take(x, f);
         ari_spare_run(&x->spare, lit);
         leave(x, f);
-        const uint32_t sum = cost_of(x, f, lit);
+        const uint32_t sum = cost_of(x, f);
         if (sum < *cost) *cost = sum, best = i;
     }
     return best;
@@ -209,6 +216,7 @@ static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t grow, 
     const uint64_t until = x->mind.until;
     x->found.n = x->member.n = 0;
     x->least = NEVER - 100000;
+    x->lit = lit;
     if (grow) {
         allow(x, grow < ROUNDS ? x->ask.patience >> (ROUNDS - grow) : x->ask.patience << (grow - ROUNDS));
         ari_hunt_grow(&x->hunt, lit);
@@ -468,7 +476,7 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     s->npremise = f->n;
     s->premise = p;
     s->thought = f->n > 1;
-    s->cost = cost_of(x, f, lit);
+    s->cost = cost_of(x, f);
     box[0] = box[2] = UINT16_MAX;
     box[1] = box[3] = 0;
     for (uint32_t i = 0; i < f->n; i++) {

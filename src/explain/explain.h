@@ -10,6 +10,7 @@
  *                    of parts. Of vertices: separators that lie close to a part.
  *            curves  closed curves of a plane graph across one or two unknown lines, which loops cross an even number
  *                    of times.
+ *            diagonals  points and clues of 2 in turn, as one row (diagonal.h).
  *            gates   ways from border to border of a plane graph of paths that as many pairs have to pass as they have
  *                    places (gate.h). They come last (ask.far).
  *          A step of one premise is seen: nothing is assumed. One of several is thought: the opposite is assumed, and
@@ -41,7 +42,8 @@ typedef struct ari_explain_ask {
     uint32_t far;            /* gates are premises only of steps where none without them costs less than that */
     uint32_t enough;         /* 0: none. Once a step was thought and none costs less than this, there is less patience,
                                 and what was put together in haste is not put together anew with each fact */
-    /* What a step with the conclusion then[0] costs besides its premises and facts, or NULL; known: facts alone. */
+    /* What a step of few premises costs besides these and its facts, with the conclusion then[0]; or NULL. known:
+     * facts alone; fact NULL: its facts are not chosen yet, and it costs so much more at least. */
     uint32_t (*more)(void *user, const ari_deduction *d);
     void *user;
 } ari_explain_ask;

@@ -1,6 +1,7 @@
 /* mind.c - a model as premises. Rows without price hold always: they are taken up once and never left. */
 #include "mind.h"
 
+#include "diagonal.h"
 #include "follow.h"
 
 #include <string.h>
@@ -93,6 +94,25 @@ static bool add_premise(ari_mind *m, uint32_t i, uint32_t *group, uint32_t *whol
     return add_rest(m, r, given, price ? p - 1 : ARI_NO);
 }
 
+/* Each diagonal as a row, and a premise; it costs what its first 2 does and how far it reaches. */
+static bool add_diagonals(ari_mind *m) {
+    ari_diagonals all = {NULL, 0, 0};
+    if (!ari_diagonal_find(m, &all) || !ARI_RESERVE(m->arena, &m->premise, all.n)) return memory(m);
+    for (uint32_t i = 0; i < all.n; i++) {
+        const ari_diagonal *d = &all.at[i];
+        const ari_premise *two = &m->premise.at[m->row.at[d->row[1]].premise];
+        const uint32_t price = two->price + d->nrow * m->price.reach;
+        const ari_premise p = {ARI_BY_DIAGONAL, two->tag, price, ARI_NO, 0, 0, NULL, d->nrow, d->row};
+        ari_term t[sizeof d->end / sizeof *d->end];
+        for (uint32_t k = 0; k < d->nend; k++) t[k] = (ari_term){1, d->end[k]};
+        if (!add_row(m, ARI_MINUS, 2, t, d->nend, m->premise.n, false)) return false;
+        m->row.at[m->row.n - 1].even = true;
+        ARI_PUSH(&m->premise, p);
+        m->premise.at[m->premise.n - 1].tag.group = 0;
+    }
+    return true;
+}
+
 static bool add_rows(ari_mind *m) {
     const ari_model *model = m->model;
     uint32_t *group = ARI_ZERO(m->arena, uint32_t, model->ngroup + 1);
@@ -110,6 +130,7 @@ static bool add_rows(ari_mind *m) {
         if (!add_premise(m, i, group, whole, given)) return false;
     for (uint32_t i = 0; i < model->ndef; i++)
         if (!add_def(m, &model->def[i])) return false;
+    if (!add_diagonals(m)) return false;
     m->nstatic = m->row.n;
     m->nbase = m->premise.n;
     return true;

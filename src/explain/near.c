@@ -172,6 +172,11 @@ static void sum_up(ari_mind *m) {
     }
 }
 
+static bool holds(const ari_thought *r) {
+    if (r->even && r->sum & 1) return false;
+    return (r->lo == ARI_MINUS || r->sum >= r->lo) && (r->hi == ARI_PLUS || r->sum <= r->hi);
+}
+
 void ari_near_broken(ari_mind *m) {
     m->broken.n = 0;
     sum_up(m);
@@ -182,7 +187,7 @@ void ari_near_broken(ari_mind *m) {
             const ari_thought *r = &m->row.at[row];
             if (m->seen_row[row] != m->stamp) continue;
             m->seen_row[row]--; /* each once */
-            if ((r->lo == ARI_MINUS || r->sum >= r->lo) && (r->hi == ARI_PLUS || r->sum <= r->hi)) continue;
+            if (holds(r)) continue;
             if (!ARI_RESERVE(m->arena, &m->broken, 1)) {
                 (void)memory(m);
                 return;

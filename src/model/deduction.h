@@ -14,20 +14,23 @@ typedef enum ari_premise_kind {
     ARI_BY_RING,  /* these lines would be a loop, or join the wrong ends: not all of them are there */
     ARI_BY_WALL,  /* what is inside hangs together with what is outside: something crosses */
     ARI_BY_CURVE, /* a closed curve: lines that have no loose end cross it an even number of times */
-    ARI_BY_GATE   /* a way from border to border has places for no more paths than have to meet it (explain/gate.h) */
+    ARI_BY_GATE,  /* a way from border to border has places for no more paths than have to meet it (explain/gate.h) */
+    ARI_BY_DIAGONAL /* points and clues of 2 in turn: of the lines at both ends two are there or none
+                       (explain/diagonal.h) */
 } ari_premise_kind;
 
 typedef struct ari_premise {
     ari_premise_kind kind;
     ari_tag tag;
     uint32_t price;
-    uint32_t topo;      /* of a lemma: the demand; else ARI_NO */
+    uint32_t topo;      /* of a lemma about a shape: the demand; else ARI_NO */
     uint32_t nlit, nscope;
     const ari_lit *lit; /* [nscope] what it speaks of. [0, nlit): the variables of rows; the lines of a ring; what could
                            cross a wall, curve or gate. The rest: a line elsewhere, which a single loop leaves no room
                            for; what is known to be inside and outside; lines along a gate, and its pairs */
     uint32_t nplace;
-    const uint32_t *place; /* [nplace] GATE: the vertices that it leads through */
+    const uint32_t *place; /* [nplace] GATE: the vertices that it leads through. DIAGONAL: its rows in the model, from
+                              end to end */
 } ari_premise;
 
 /* One thing after the other, from the opposite of a conclusion to a contradiction. */

@@ -185,7 +185,7 @@ static uint32_t more(const ari_board *b, const ari_model *m, const ari_deduction
     enum { SMALL = 15, UNEVEN = 30, NOTED = 45, CUT = 60 };
     if (d->npremise > 1) return 0;
     if (d->premise[0].kind == ARI_BY_WALL) return CUT;
-    if (hub_of(d) == ARI_NO) return 0;
+    if (hub_of(d) == ARI_NO || !d->fact) return 0;
     const room r = room_of(b, m, d);
     const bool fill = r.most == r.left || b->clue[hub_of(d)] > (r.ways - 1) * b->param[MAX];
     if (!(d->then[0] & 1u)) return fill ? 0 : UNEVEN;

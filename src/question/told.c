@@ -33,25 +33,35 @@ static ari_told_spot *spots(const ari_case *c, const ari_lit *lit, uint32_t n) {
     return s;
 }
 
-/* What a premise speaks of: its variables, then cells that a gate leads through. */
-static ari_told_spot *spots_of(const ari_case *c, const ari_premise *p) {
+/* The cell of place i; ARI_NO: a diagonal has a point there. */
+static uint32_t cell_of(const ari_case *c, const ari_premise *p, uint32_t i) {
+    if (p->kind == ARI_BY_GATE) return p->place[i];
+    const uint32_t site = c->model.row[p->place[i]].tag.site;
+    return ARI_SITE_KIND(site) == ARI_AT_CELL ? ARI_SITE_INDEX(site) : ARI_NO;
+}
+
+/* What a premise speaks of: its variables, then cells that it leads through. */
+static ari_told_spot *spots_of(const ari_case *c, const ari_premise *p, uint32_t *n) {
     ari_told_spot *s = ARI_TAKE(&c->result->arena, ari_told_spot, p->nlit + p->nplace);
-    for (uint32_t i = 0; s && i < p->nlit; i++)
-        if (!set_spot(c, p->lit[i], &s[i])) return NULL;
+    *n = 0;
+    for (; s && *n < p->nlit; ++*n)
+        if (!set_spot(c, p->lit[*n], &s[*n])) return NULL;
     for (uint32_t i = 0; s && i < p->nplace; i++) {
+        const uint32_t cell = cell_of(c, p, i);
+        if (cell == ARI_NO) continue;
         ari_out o;
         ari_text_begin(&o, &c->result->arena);
-        ari_board_place(c->board, ARI_SITE(ARI_AT_CELL, p->place[i]), &o);
+        ari_board_place(c->board, ARI_SITE(ARI_AT_CELL, cell), &o);
         const char *place = ari_text_end(&o);
         if (!place) return NULL;
-        s[p->nlit + i] = (ari_told_spot){place, place, 1, UINT32_MAX, p->place[i], 1, 0};
+        s[(*n)++] = (ari_told_spot){place, place, 1, UINT32_MAX, cell, 1, 0};
     }
     return s;
 }
 
 static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason *out) {
     static const char *const at[] = {"board", "cell", "point", "edge", "row", "column", "box", "pair", "clue"};
-    static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate"};
+    static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate", "diagonal"};
     const ari_rule *rule = &c->board->genre->rule[p->tag.rule];
     ari_out o;
     out->kind = p->kind == ARI_BY_ROW && p->tag.group ? "clue" : kind[p->kind];
@@ -64,8 +74,7 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason 
     out->index = ARI_SITE_INDEX(p->tag.site);
     out->shown = p->tag.site;
     out->price = p->price;
-    out->nspot = p->nlit + p->nplace;
-    out->spot = spots_of(c, p);
+    out->spot = spots_of(c, p, &out->nspot);
     return out->place && out->spot;
 }
 

@@ -1,6 +1,6 @@
 /* explain_entails.c - what a step says follows from what it names, on whole boards: an engine finds nothing else.
- * Of the model stay the rows of the step's premises, the demands of its rings, walls, curves and gates, and rules
- * without price; its facts are set, and one of its conclusions is otherwise.
+ * Of the model stay the rows of the step's premises and diagonals, the demands of its rings, walls, curves and gates,
+ * and rules without price; its facts are set, and one of its conclusions is otherwise.
  *   build/test/unit/explain_entails [FILE...]      one puzzle a file; examples of every genre when none is named */
 #include "explain.h"
 #include "form.h"
@@ -24,20 +24,24 @@ static ari_model model;
 static ari_prices prices;
 static long stepped;
 
-static bool is_named(const ari_row *r, const ari_deduction *d) {
+/* Row number i of the model, r. */
+static bool is_named(const ari_row *r, uint32_t i, const ari_deduction *d) {
     if (prices.rule && !prices.rule[r->tag.rule]) return true;
-    for (uint32_t i = 0; i < d->npremise; i++) {
-        const ari_tag tag = d->premise[i].tag;
+    for (uint32_t k = 0; k < d->npremise; k++) {
+        const ari_premise *p = &d->premise[k];
+        const ari_tag tag = p->tag;
+        for (uint32_t j = 0; j < p->nplace && p->kind == ARI_BY_DIAGONAL; j++)
+            if (p->place[j] == i) return true;
         const bool all = prices.whole && prices.whole[tag.rule];
         const bool alike = !r->tag.group && !tag.group && r->tag.rule == tag.rule && (all || r->tag.site == tag.site);
-        if (d->premise[i].kind == ARI_BY_ROW && (alike || (tag.group && r->tag.group == tag.group))) return true;
+        if (p->kind == ARI_BY_ROW && (alike || (tag.group && r->tag.group == tag.group))) return true;
     }
     return false;
 }
 
 static bool is_shape(uint32_t topo, const ari_deduction *d) {
     for (uint32_t i = 0; i < d->npremise; i++)
-        if (d->premise[i].kind != ARI_BY_ROW && d->premise[i].topo == topo) return true;
+        if (d->premise[i].topo == topo) return true;
     return false;
 }
 
@@ -95,7 +99,7 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
         uint32_t nrow = 0, ntopo = 0;
         settle(&m);
         for (uint32_t i = 0; i < m.nrow; i++)
-            if (is_named(&m.row[i], d)) m.row[nrow++] = m.row[i];
+            if (is_named(&m.row[i], i, d)) m.row[nrow++] = m.row[i];
         for (uint32_t i = 0; i < m.ntopo; i++)
             if (is_shape(i, d)) m.topo[ntopo++] = m.topo[i];
         m.nrow = nrow;

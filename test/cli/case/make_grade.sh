@@ -14,4 +14,4 @@ run thin --grade gentle --quiet "$E/slitherlink/5x5.url"
 run thin --grade gentle --quiet --all-clues "$E/hashi/7x7.url"
 # nothing harder comes: it ends, and says what came
 run thin --grade fiendish 'https://puzz.link/p?slither/3/3/2c82c'
-run thin --grade tricky --quiet 'https://puzz.link/p?slither/3/3/2c82c'
+run thin --grade fair --quiet 'https://puzz.link/p?slither/3/3/2c82c'
