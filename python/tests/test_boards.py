@@ -88,7 +88,7 @@ def test_steps():
     assert explained.steps and explained.steps[0].reasons and explained.steps[0].then
     assert str(explained).count("\n") == len(explained.steps) - 1
     assert board.hint(level=3).steps[0] == explained.steps[0]
-    assert board.grade().grade == explained.grade == "tricky"
+    assert board.grade().grade == explained.grade == "fair"
 
 
 def test_check():
