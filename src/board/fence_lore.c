@@ -34,6 +34,11 @@ static bool rest(const ari_board *b, const ari_model *m, const ari_deduction *d)
     return all_then(d, true) && all_fact(d, false);
 }
 
+static bool thought(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->thought;
+}
+
 static bool all_sides(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     return !d->nfact && rest(b, m, d);
 }
@@ -319,8 +324,7 @@ static const ari_idea idea[] = {
     {"diagonal", "diagonal:clue clue+", NULL, AT_ENDS ARI_LORE_CHAIN},
     {"every point", "visit degree", both,
      "Two lines meet at every point, and at {1} only two are left. {known}So {then}."},
-    {"what if", "clue+ degree+", NULL,
-     ARI_LORE_CHAIN},
+    {"what if", NULL, thought, ARI_LORE_CHAIN},
 };
 
 static const ari_said said[] = {
