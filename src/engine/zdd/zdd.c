@@ -24,6 +24,7 @@ struct ari_oracle {
     uint32_t value_cap;
     ari_lit *core;
     uint32_t ncore, core_cap;
+    ari_error *err;      /* of who opened it: why a sweep cannot be */
 };
 
 static void convert_counters(const ari_zdd_effort *from, ari_effort *to) {
@@ -178,7 +179,6 @@ static bool own_arrays(ari_model *m, ari_arena *a) {
 }
 
 static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
-    (void)err;
     ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
     if (!o) return a->spent;
     o->model = *m;
@@ -186,6 +186,7 @@ static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *
     o->limits = *lim;
     o->limits.order = NULL; /* single questions: the quickest */
     o->arena = a;
+    o->err = err;
     o->value = ARI_ZERO(a, uint8_t, m->nvar);
     o->first = ARI_ZERO(a, uint8_t, m->nvar);
     o->value_cap = m->nvar;
@@ -211,7 +212,6 @@ static ari_status sweep_once(ari_oracle *o, ari_answer *out) {
     ari_arena own;
     ari_diagram d;
     ari_effort effort;
-    ari_error err;
     bool complete;
     ari_limits lim = o->limits;
     *out = ARI_UNKNOWN;
@@ -219,7 +219,7 @@ static ari_status sweep_once(ari_oracle *o, ari_answer *out) {
     ari_budget part = ari_budget_part(lim.budget, ari_budget_left(lim.budget, o->effort.ticks));
     lim.budget = &part;
     ari_arena_init_within(&own, o->arena);
-    const ari_status status = do_family(&o->model, &lim, &own, &d, o->value, &complete, &effort, &err);
+    const ari_status status = do_family(&o->model, &lim, &own, &d, o->value, &complete, &effort, o->err);
     if (status == ARI_OK || status == ARI_LIMIT) o->effort.ticks += effort.ticks + 1;
     if (status == ARI_OK && complete) {
         *out = d.root ? ARI_SOME : ARI_NONE;

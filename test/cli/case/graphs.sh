@@ -92,3 +92,6 @@ run unique "$sets"
 run clash "$(echo "$sets" | sed 's/^1 b-e/0 b-e/')"
 run solve "$(echo "$sets" | sed 's/^1 b-e e-h/1 b-e e-i/')"
 run solve "$(echo "$sets" | sed 's/^1 b-e e-h/1 b-e e/')"
+# a graph that is too wide for the frontier method is called so, whatever is asked
+awk 'BEGIN {print "slitherlink graph\nedges"; for (i = 0; i < 500; i++) for (k = 1; k <= 4; k++) print "a" i "-b" (i * (1 + 37 * k) + k) % 601}' > wide
+for verb in count unique forced; do run $verb -q --engine zdd wide; done
