@@ -108,12 +108,20 @@ static void name_part(answer *a) {
     a->nname = n;
 }
 
-static bool add_lines(folder *f, char *text) {
+/* A record is a line: what has several, as our text has, would be torn apart. */
+static bool add_lines(folder *f, char *text, const char *from) {
+    const char *form = ari_board_smell(text, strlen(text));
+    bool gap = form && !strcmp(form, "text");
     for (char *p = text, *next; *p; p = next) {
         char *end = strchr(p, '\n');
         next = end ? end + 1 : strchr(p, 0);
         if (!end) end = next;
         while (end > p && end[-1] == '\r') end--;
+        if (gap && end > p && *p != '{') {
+            fprintf(stderr, "ariadne: merge: %.200s: its records have several lines; write one a line: --json\n", from);
+            return false;
+        }
+        gap |= end == p;
         if (end == p) continue;
         if (f->n == f->cap) {
             answer *more = realloc(f->at, (2 * f->cap + 256) * sizeof *more);
@@ -635,7 +643,7 @@ static int merge_all(folder *f, size_t *first) {
     bool part = false;
     for (size_t i = 0; i < f->files; i++) {
         size_t size;
-        if (!(f->text[i] = source_slurp(arg[i], &size)) || !add_lines(f, f->text[i])) return EXIT_BAD;
+        if (!(f->text[i] = source_slurp(arg[i], &size)) || !add_lines(f, f->text[i], arg[i])) return EXIT_BAD;
         first[i + 1] = f->n;
     }
     for (size_t i = 0; i < f->n; i++) part |= f->at[i].name != NULL;

@@ -238,7 +238,7 @@ const verb verb_table[] = {
      "ticks and seconds are sums; residues of the count of a grid become the number, instances add up for each "
      "number of pairs. A part that is missing or there "
      "twice is named, and nothing is written, but for two solutions, which are enough to know. "
-     "Of files without cubes it takes a record from each by turns: the shards 1/M to M/M of a stream become the "
+     "Of files without cubes it takes a line from each by turns: the shards 1/M to M/M of a stream become the "
      "stream.",
      "0 put together, 2 a part is missing or there twice, 3 some part ended at a limit",
      {{"ariadne merge part-*.ndjson", "the answer"},

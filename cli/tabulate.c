@@ -28,7 +28,7 @@ typedef struct table {
     const settings *set;
     report *p;
     const ari_board *board;
-    uint32_t index;        /* of the record */
+    const ari_record *record;
     ari_options options;
     int (*tree)(void *, const ari_tree_event *); /* of the first row of an engine that has one; then NULL */
     bool *cut;             /* that tree is not whole */
@@ -160,7 +160,7 @@ static void run_line(table *t, line *l) {
     char what[120];
     snprintf(what, sizeof what, *l->form ? "%.60s, %.40s" : "%.60s%.40s", l->form, l->with);
     t->limits->what = what;
-    limits_start(t->limits, t->index); /* the time is for each row */
+    limits_start(t->limits, t->record->index); /* the time is for each row */
     if (is_engine(l->with)) {
         run_engine(t, l);
     } else {
@@ -324,6 +324,14 @@ static void put_csv(FILE *f, const char *s) {
     fputc('"', f);
 }
 
+/* The last column of CSV, whose tables stand in one; text has it as a heading. */
+static void put_puzzle(const table *t, bool top) {
+    char where[300] = "puzzle";
+    if (!top) snprintf(where, sizeof where, "%s:%u", t->p->label, t->record->line);
+    fputc(',', t->p->out);
+    put_csv(t->p->out, where);
+}
+
 static void put_row(const table *t, const char *const cell[COLUMNS], const size_t width[COLUMNS]) {
     FILE *f = t->p->out;
     const char *style = t->set->report ? t->set->report : "text";
@@ -336,6 +344,7 @@ static void put_row(const table *t, const char *const cell[COLUMNS], const size_
         else if (k + 1 == COLUMNS) fprintf(f, "  %s", cell[k]);
         else fprintf(f, k < 2 ? "%s%-*s" : "%s%*s", k ? "  " : "", (int)width[k], cell[k]);
     }
+    if (csv) put_puzzle(t, cell == head);
     fputs(mark ? " |\n" : "\n", f);
 }
 
@@ -380,7 +389,8 @@ static void put_json(const table *t, const line *l) {
     FILE *f = t->p->out;
     cells c;
     fill(l, &c);
-    report_open(t->p, t->index);
+    report_open(t->p, t->record->index);
+    if (t->record->id) fprintf(f, "\"id\":%s,", t->record->id);
     for (size_t k = 0; k < COLUMNS; k++) {
         const bool plain = k >= 2 && k + 1 < COLUMNS;
         fprintf(f, "%s\"%s\":", k ? "," : "", head[k]);
@@ -407,8 +417,10 @@ static void put_rounds_csv(const table *t, const line *l) {
         put_csv(f, l->form);
         fputc(',', f);
         put_csv(f, l->with);
-        fprintf(f, ",\"%u\",\"%.6f\",\"%llu\",\"%llu\",\"%u\"\n", r + 1, o->seconds,
+        fprintf(f, ",\"%u\",\"%.6f\",\"%llu\",\"%llu\",\"%u\"", r + 1, o->seconds,
                 (unsigned long long)o->nodes, (unsigned long long)o->iterations, l->lab->round[r].cuts + o->cuts);
+        put_puzzle(t, false);
+        fputc('\n', f);
     }
 }
 
@@ -530,15 +542,17 @@ static enum style style_of(const settings *s) {
     return !s->report || strcmp(s->report, "csv") != 0 ? TEXT : s->rounds ? ROUNDS_CSV : CSV;
 }
 
-static void begin(const table *t, const ari_record *rec, enum style style) {
+static void begin(const table *t, enum style style, bool first) {
+    const ari_record *rec = t->record;
     const settings *s = t->set;
     if (style == TEXT)
         fprintf(t->p->out, "%s %ux%u, %s:%u; at most %g s%s a row%s\n\n", ari_board_genre(rec->board),
                 ari_board_rows(rec->board), ari_board_cols(rec->board), t->p->label, rec->line, t->allowed,
                 s->cpu ? " of the processor" : "", s->time_limit > 0 ? "" : " (--time-limit says otherwise)");
-    if (style == TEXT || style == CSV) put_head(t);
-    if (style == ROUNDS_CSV)
-        fputs("\"formulation\",\"solver\",\"run\",\"seconds\",\"nodes\",\"iterations\",\"cuts\"\n", t->p->out);
+    if (style == TEXT || (style == CSV && first)) put_head(t);
+    if (style == ROUNDS_CSV && first)
+        fputs("\"formulation\",\"solver\",\"run\",\"seconds\",\"nodes\",\"iterations\",\"cuts\",\"puzzle\"\n",
+              t->p->out);
 }
 
 /* Each row as it is done; false when nobody reads them. */
@@ -562,7 +576,7 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *
     t.set = s;
     t.p = p;
     t.board = rec->board;
-    t.index = rec->index;
+    t.record = rec;
     t.options = *options;
     t.options.tree = NULL;
     t.tree = options->tree;
@@ -571,10 +585,11 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *
     t.limits->cpu = s->cpu;
     t.limits->allowed = t.allowed = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
     solver_count(s->cpu);
-    if (p->printed++ && style != JSON) fputc('\n', p->out);
+    const bool first = !p->printed++;
+    if (!first && style == TEXT) fputc('\n', p->out);
     plan_rows(&t);
     const bool may = !s->program || may_put_program(&t);
-    if (may && t.n) begin(&t, rec, style);
+    if (may && t.n) begin(&t, style, first);
     bool fine = may && run_rows(&t, style) && !t.nomem, some = false, refused = false, sense = !s->ask.formulation;
     if (s->rounds && style == TEXT) put_rounds(&t);
     if (t.nomem) fputs("ariadne: memory is out\n", stderr);

@@ -70,7 +70,7 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     const bool moduli = f->said[ARI_SAID_MODULI], mask = f->said[ARI_SAID_MASK];
     if (family && f->said[ARI_SAID_GRAPH] && (moduli || (mask && !strcmp(family, "instances"))))
         return ari_status_fail(err, ARI_UNSUPPORTED, 1, 1, "the record is a part of the count of a family, no puzzle",
-                               "ariadne count --cube answers it");
+                               "count with option cube answers it");
     return ari_status_fail(err, ARI_SYNTAX, 1, 1, "the record holds no puzzle",
                            "add a member \"puzzle\", \"url\" or \"text\"");
 }

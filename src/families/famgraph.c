@@ -172,7 +172,7 @@ static ari_status failed(const ari_families *ws, ari_status s, ari_error *err) {
         return ari_status_fail(err, s, 0, 0, "a vertex is in two pairs", "each vertex is an end of one path at most");
     if (s == ARI_UNSUPPORTED)
         return ari_status_fail(err, s, 0, 0, "the frontier of this graph is too wide",
-                               "try --order path, or a smaller graph");
+                               "try the order path, or a smaller graph");
     return ari_famspace_spent(ws, s, err);
 }
 

@@ -104,7 +104,7 @@ ari_status ari_famorbit_first(ari_families *ws, ari_node *node, ari_error *err) 
         cells = is_clue(ws, ws->forest.universe.element.at[i]);
     if (!cells)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "these are no sets of numbers beside loops on squares",
-                               "read a puzzle before: clues PUZZLE orbits; else: instances GRID --orbits");
+                               "read a puzzle before: clues PUZZLE orbits; else: instances GRID with orbits");
     ari_arena_init(&a, ws->options.allocator, 0);
     ari_famspace_share(ws, &a);
     const ari_status s = choose(&x, &a, node);

@@ -110,7 +110,7 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     ARI_TRY(ari_spec_parse(b->home.board->genre, opt->formulation, &b->spec, b->home.err));
     if (b->spec.level == ARI_SPEC_BILEVEL)
         return ari_status_fail(b->home.err, ARI_UNSUPPORTED, 0, 0, "this solver knows one level",
-                               "lab --fewest takes both in turn");
+                               "lab with fewest takes both in turn");
     ARI_TRY(ari_files_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
     ARI_TRY(ari_lent_takes(&b->program, solver, b->home.err));
     const char *name = opt->formulation ? opt->formulation : b->home.board->genre->form[0].name;

@@ -45,7 +45,7 @@ static ari_status prepare_lent(ari_case *c) {
     if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT || ari_cluesets_verb(verb) ||
         ari_explaining_verb(verb))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
-                               ari_cluesets_verb(verb) ? "leave the engine out; or: ariadne lab --fewest"
+                               ari_cluesets_verb(verb) ? "leave the engine out; or: lab with option fewest"
                                                   : "leave the engine out");
     const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->lent;
     ARI_TRY(ari_spec_parse(c->board->genre, form, &c->spec, c->err));

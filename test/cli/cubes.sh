@@ -122,6 +122,15 @@ for what in 'instances 3x3 --list' 'instances 3x3 --list --json --max 10' 'insta
     for r in 1 2 3; do "$A" $what --shard $r/3 > shard-$r; done
     "$A" merge shard-1 shard-2 shard-3 | cmp -s - whole && [ -s whole ] && ok || no "$what in three shards"
 done
+# What has several lines a record is refused, not torn apart: our text, and drawings; one puzzle or more a shard.
+refused() {
+    "$A" merge $given > out 2> err
+    [ $? = 2 ] && [ ! -s out ] && grep -q "$1" err && ok || no "not refused: $1: $(cat err)"
+}
+for what in 'make circuit 3 --seed 1 --count 2' 'make circuit 3 --seed 1 --count 4' "render --ascii $E/sudoku/9x9.line $E/sudoku/6x6.txt $E/sudoku/9x9.line"; do
+    for r in 1 2; do "$A" $what --shard $r/2 > shard-$r; done
+    given='shard-1 shard-2' refused 'shard-1: its records have several lines'
+done
 "$A" instances 3x3 --shard 1/2 2>&1 | grep -q 'takes a part of a list' && ok || no "a number in shards"
 
 # a stream of puzzles in shards
@@ -166,10 +175,7 @@ cp yajilin p
 "$A" count --cube cut > all
 n=$(wc -l < all)
 name=$(sed -n '1s/{"id":"\(.*\):1\/.*/\1/p' cut)
-refused() {
-    "$A" merge given > out 2> err
-    [ $? = 2 ] && [ ! -s out ] && grep -q "$1" err && ok || no "not refused: $1: $(cat err)"
-}
+given=given
 sed 5d all > given; refused "merge: $name:5/$n is missing"
 sed '$d' all > given; refused "merge: $name:$n/$n is missing"
 sed 5p all > given; refused "merge: $name:5/$n is there twice"
@@ -318,7 +324,7 @@ for bad in '5x5:0-24 cubes -1' '3x9:0-26 cubes 1' '9x9:0-79 cubes 1' '9x9:0-80 r
     [ $? = 2 ] && [ ! -s out ] && [ "$(wc -l < err)" = 1 ] && ok || no "links $bad: $(cat err)"
 done
 "$A" count --json cut > out 2> err
-[ $? = 2 ] && grep -q 'ariadne count --cube answers it' err && ok || no "a part without --cube"
+[ $? = 2 ] && grep -q 'count with --cube answers it' err && ok || no "a part without --cube"
 
 # instances: the number, and by pairs, of the whole question; each part is what --ends and --no-ends say
 numbers() { sed 's/.*"\(count\|instances\)":"\([0-9]*\)","by_pairs":\({[^}]*}\).*/\2 \3/'; }

@@ -33,6 +33,10 @@ some='"solution' # whereas a solver that is wrong is told of as one that "says t
     awk -F, '!($2 == "zdd" && $10 > 100 && $14 " " $15 ~ /^9 solutions  *counted exactly/) {exit 1}' && ok || no "a row of zdd"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/12x8.gameid | tail -n 2 | head -n 1 | tr -d '"' |
     awk -F, '!($2 == "sat" && $11 > 0) {exit 1}' && ok || no "a row of sat"
+# CSV of several puzzles is one table that says which row is whose; in JSON it is the puzzle's own id.
+"$A" lab --solvers sat --report csv $E/slitherlink/5x5.url $E/masyu/6x6.txt | sed 's/.*,//' > "$tmp/out"
+printf '"puzzle"\n"%s:1"\n"%s:1"\n' $E/slitherlink/5x5.url $E/masyu/6x6.txt | cmp - "$tmp/out" && ok || no "CSV of two puzzles"
+echo '{"id":[7],"puzzle":"slither/2/2/3d"}' | "$A" lab --solvers sat --json | grep -q '"id":\[7\],' && ok || no "the id of a record"
 # Rows of the plain engines; the tree of the first one is what solve draws of it, else dfs has a row for it.
 Z=$E/zebra/life1962.txt
 "$A" lab --solvers late,dfs,sat --formulation onehot --tree "$tmp/lab.dot" --report csv $Z > "$tmp/out"
@@ -200,7 +204,7 @@ case $with in *glpk*)
     [ "$(grep -c '^total' "$tmp/out")" = 2 ] && ok || no "no table round by round"
     "$A" lab --solvers glpk --formulation arc,arc+start --rounds --report csv $E/slitherlink/10x10.txt > "$tmp/out"
     [ "$(grep -c '^"arc+start","glpk","[0-9]*",' "$tmp/out")" -gt 1 ] && [ "$(cut -d, -f1-3 "$tmp/out" | sort | uniq -d)" = "" ] &&
-        [ "$(awk -F, '{print NF}' "$tmp/out" | sort -u)" = 7 ] && ok || no "rounds as CSV: $(cat "$tmp/out")"
+        [ "$(awk -F, '{print NF}' "$tmp/out" | sort -u)" = 8 ] && ok || no "rounds as CSV: $(cat "$tmp/out")"
     grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"
     said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.png" $E/slitherlink/5x5.url 2>&1 > /dev/null)
     case $said in

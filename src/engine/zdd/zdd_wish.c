@@ -54,7 +54,7 @@ ari_status ari_zdd_wish_make(const ari_zdd_problem *p, const char *wish, const a
             const ari_var v = find(p->model, s, n);
             if (v == ARI_NO)
                 return wrong(err, ARI_RANGE, "no order and no variable is called \"", s, n,
-                             "orders: rows, columns, plain, near, path; variables: see convert --to model");
+                             "orders: rows, columns, plain, near, path; variables: see the format model");
             if (l.placed[v]) return wrong(err, ARI_RANGE, "the order has it twice: \"", s, n, "name it once");
             l.placed[v] = true;
             if (p->chosen[v]) l.out[l.n++] = v;
