@@ -672,7 +672,7 @@ typedef struct ari_lab_program {
                           int32_t *upper);
     /* For solvers that are programs: the program in a format of convert ("lp", "opb", "cnf", ...; ari_text_free; NULL:
      * it does not fit the format), and what such a program wrote as values; *says 1 solution, 0 none, -1 unknown;
-     * nonzero answer: not understood. */
+     * nonzero answer: 1 not understood, 2 it says that it stopped without a solution. */
     char *(*text)(void *self, const char *format);
     int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
 } ari_lab_program;

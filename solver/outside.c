@@ -252,6 +252,7 @@ static int judge(const ari_lab_program *p, const char *said, size_t size, int la
                  ari_lab_outcome *out) {
     int says = -1;
     const int bad = p->parse(p->self, said, size, value, &says);
+    if (bad == 2) return ARI_LAB_STOPPED;
     if (says == 0) return late ? ARI_LAB_STOPPED : ARI_LAB_INFEASIBLE; /* GLPK says so too of what it has not begun */
     if (late && (bad || !meets_rows(p, value))) return ARI_LAB_STOPPED;
     if (bad) return fail(out, "its solution file is not understood");

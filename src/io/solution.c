@@ -22,6 +22,7 @@ typedef struct reader {
     uint32_t line;
     bool columns;         /* we are in the part about columns */
     bool xml, bare;       /* CPLEX's file; MiniSat's, where a line of literals follows */
+    bool stopped;         /* it had no solution yet; what stands for values is none */
     ari_answer says;
     ari_error *err;
 } reader;
@@ -128,7 +129,7 @@ static bool number_of(word w, int64_t *micro) {
 static ari_status set(reader *r, ari_col c, int64_t micro) {
     const int64_t million = 1000000, up = micro + (micro < 0 ? -million / 2 : million / 2), whole = up / million;
     const int64_t off = micro - whole * million;
-    if (r->p->col[c].kind != ARI_COL_REAL && r->says != ARI_NONE && (off > 1000 || off < -1000)) {
+    if (r->p->col[c].kind != ARI_COL_REAL && r->says != ARI_NONE && !r->stopped && (off > 1000 || off < -1000)) {
         char name[64], what[120];
         ari_program_name(&r->p->col[c].label, name);
         ari_text_join(what, sizeof what, "the value of ", name, " is not whole", NULL);
@@ -207,7 +208,10 @@ static ari_status xml(reader *r, const char *s, uint32_t n) {
     return set(r, c, micro);
 }
 
+/* The first word counts: GLPK calls the nothing that it has infeasible at the end. */
 static void verdict(reader *r, const char *s, uint32_t n) {
+    if (holds(s, n, "integer undefined") || holds(s, n, "no integer solution")) r->stopped = true;
+    if (r->says != ARI_UNKNOWN) return;
     if (holds(s, n, "infeasible") || holds(s, n, "unsat") || holds(s, n, "integer empty")) r->says = ARI_NONE;
     else if (holds(s, n, "SATISFIABLE") || holds(s, n, "OPTIMUM") || holds(s, n, "optimal")) r->says = ARI_SOME;
 }
@@ -244,7 +248,10 @@ static ari_status take(reader *r, const char *s, uint32_t n) {
         for (uint32_t j = 0; j < k; j++)
             if (number_of(w[j], &micro)) return set(r, c, micro);
     }
-    if (k >= 5 && is(w[0], "s") && is(w[1], "mip") && !is(w[4], "u")) r->says = is(w[4], "n") ? ARI_NONE : ARI_SOME;
+    if (k >= 5 && is(w[0], "s") && is(w[1], "mip")) {
+        r->stopped = is(w[4], "u");
+        r->says = is(w[4], "n") ? ARI_NONE : ARI_SOME;
+    }
     for (uint32_t j = 0; j < k && j < 4; j++) {
         const ari_col c = find_name(r, w[j]);
         if (c == ARI_NO) continue;
@@ -281,6 +288,8 @@ ari_status ari_solution_read(const ari_program *p, const char *text, size_t size
     }
     ari_arena_rewind(scratch, mark);
     *says = r.says;
+    if (s == ARI_OK && r.stopped)
+        return ari_status_fail(err, ARI_LIMIT, 0, 0, "the solver stopped before it had a solution", "give it more time");
     if (s == ARI_OK && !r.found && r.says != ARI_NONE)
         return ari_status_fail(err, ARI_SYNTAX, 0, 0, "no value of any column of this formulation is in the file",
                                "give a .sol file or v lines, and with option formulation the one that was exported");

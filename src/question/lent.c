@@ -52,7 +52,7 @@ static int parse(void *self, const char *s, size_t size, double *value, int *say
     ari_arena_rewind(r->arena, mark);
     if (status != ARI_OK) {
         ari_text_join(r->unread, sizeof r->unread, err.what, NULL);
-        return 1;
+        return status == ARI_LIMIT ? 2 : 1;
     }
     for (ari_col c = 0; c < r->program->ncol; c++) value[c] = (double)r->column[c];
     *says = word == ARI_NONE ? 0 : word == ARI_SOME ? 1 : -1;

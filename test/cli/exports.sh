@@ -232,6 +232,18 @@ case $said in "ariadne: -: no value of any column"*) ok ;; *) no "a text that is
 printf 'c\nv 1 2 what\n' > "$tmp/bad.sol"
 said=$("$A" check --solution "$tmp/bad.sol" --formulation edge $E/slitherlink/5x5.url 2>&1)
 case $said in "ariadne: $tmp/bad.sol:2: a v line holds something that is no literal; "*) ok ;; *) no "a bad v line: $said" ;; esac
+# A solver that stopped without a solution has neither one nor proved that there is none, whatever stands for values.
+printf 'Status:     INTEGER UNDEFINED\n     1 h_1_1        *              0             0             1\nKKT.PE: max.abs.err = 1\n        SOLUTION IS INFEASIBLE\n' > "$tmp/glpk"
+printf 'c Status:     INTEGER UNDEFINED\ns mip 50 96 u 0\nj 1 0\nj 2 0\ne o f\n' > "$tmp/glpk-w"
+printf 'Stopped on time (no integer solution - continuous used) - objective value 0\n 0 h_1_1 0.5 0\n' > "$tmp/cbc"
+for f in glpk glpk-w cbc; do
+    said=$("$A" check --solution "$tmp/$f" --formulation edge $E/slitherlink/5x5.url 2>&1)
+    case $said in *"the solver stopped before it had a solution"*) ok ;; *) no "stopped, $f: $said" ;; esac
+done
+printf '#!/bin/sh\nprintf "Status: INTEGER UNDEFINED\\n SOLUTION IS INFEASIBLE\\n" > "$2"\n' > "$tmp/giver-up"
+chmod +x "$tmp/giver-up"
+said=$("$A" lab --solver "$tmp/giver-up {lp} {sol}" --formulation edge+flow --time-limit 9 $E/slitherlink/5x5.url | grep giver-up)
+case $said in *"stopped, without a solution"*) ok ;; *) no "a solver that gave up, in lab: $said" ;; esac
 said=$(echo "h_1_1 0.5" | "$A" check --solution - --formulation edge $E/slitherlink/5x5.url 2>&1)
 case $said in *"h_1_1 is not whole"*) ok ;; *) no "half a line: $said" ;; esac
 said=$("$A" convert --to cnf --formulation edge+flow $E/slitherlink/5x5.url 2>&1)
