@@ -13,15 +13,16 @@
 #include <unistd.h>
 
 /* A stream asks for the same few large blocks again and again: keep them instead of giving them back to the system,
- * whose page faults would cost more than the puzzles. But what makes a certificate is larger than the puzzle, and done
- * with step by step. */
-static void keep_memory(bool all) {
+ * whose page faults would cost more than the puzzles. So all below 2^28 bytes; but with a limit of memory below 2^24,
+ * as a large one that grows would be there twice, and below 2^18 with a certificate, which is larger than the puzzle
+ * and done with step by step. */
+static void keep_memory(int bits) {
 #ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, all ? 1 << 28 : 1 << 18);
-    mallopt(M_TRIM_THRESHOLD, all ? 1 << 28 : 1 << 18);
+    mallopt(M_MMAP_THRESHOLD, 1 << bits);
+    mallopt(M_TRIM_THRESHOLD, 1 << bits);
     mallopt(M_TOP_PAD, 1 << 20);
 #else
-    (void)all;
+    (void)bits;
 #endif
 }
 
@@ -72,7 +73,7 @@ int main(int argc, char **argv) {
     int code = EXIT_YES;
     crew_enter(&argc, &argv);
     output_hold();
-    keep_memory(true);
+    keep_memory(28);
     if (argc < 2 && !crew_foreman()) {
         crew_dismiss();
     } else if (argc < 2) {
@@ -87,8 +88,8 @@ int main(int argc, char **argv) {
             free(list);
             return EXIT_BAD;
         }
+        if (s.proof || s.ask.bytes) keep_memory(s.proof ? 18 : 24);
         limits_memory(&s);
-        if (s.proof) keep_memory(false);
         if (s.help) help_verb(stdout, s.verb);
         else code = obey(&s);
         if (!crew_foreman()) crew_dismiss();

@@ -14,15 +14,6 @@
 
 #include <string.h>
 
-struct ari_fampuzzle {
-    ari_arena arena;      /* owns all but the board */
-    ari_board *board;
-    ari_model model;
-    uint32_t form;
-    char (*name)[32];     /* [nvar] */
-    uint32_t holders;     /* the workspace, slots */
-};
-
 void ari_fampuzzle_free(ari_fampuzzle *p) {
     if (!p || (p->holders && --p->holders)) return;
     ari_board_free(p->board);

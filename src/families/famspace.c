@@ -1,8 +1,8 @@
 /* famspace.c - the workspace of families: slots and budgets.
  *
  * The forest only ever grows during a call. Between calls, when it has twice the nodes it had after the last
- * collection, the nodes no slot needs are dropped. One budget of bytes covers the forest and all slots: before an arena
- * is used it is given what the others leave. */
+ * collection, the nodes no slot needs are dropped. One budget of bytes covers the forest, all slots and their puzzles:
+ * before an arena is used it is given what the others leave. */
 #include "famspace.h"
 
 #include <string.h>
@@ -25,11 +25,23 @@ ari_status ari_famspace_limit(const ari_families *ws, ari_status status, ari_err
     return status == ARI_LIMIT || status == ARI_NOMEM ? ari_famspace_spent(ws, status, err) : status;
 }
 
+/* The puzzle of slot i, if no slot before has it and it is not the last one read. */
+static const ari_fampuzzle *another(const ari_families *ws, uint32_t i) {
+    const ari_fampuzzle *p = ws->slot.at[i]->puzzle;
+    if (p == ws->puzzle) return NULL;
+    for (uint32_t k = 0; p && k < i; k++)
+        if (ws->slot.at[k]->puzzle == p) return NULL;
+    return p;
+}
+
 void ari_famspace_share(ari_families *ws, ari_arena *a) {
     if (!ws->options.bytes) return;
-    size_t used = a == &ws->arena ? 0 : ws->arena.used;
-    for (uint32_t i = 0; i < ws->slot.n; i++)
+    size_t used = (a == &ws->arena ? 0 : ws->arena.used) + (ws->puzzle ? ws->puzzle->arena.used : 0);
+    for (uint32_t i = 0; i < ws->slot.n; i++) {
         if (ws->slot.at[i]->used && a != &ws->slot.at[i]->arena) used += ws->slot.at[i]->arena.used;
+        const ari_fampuzzle *p = another(ws, i);
+        used += p ? p->arena.used : 0;
+    }
     const size_t all = ari_arena_budget(ws->options.bytes), left = all > used ? all - used : 0;
     a->budget = left > a->used ? left : a->used + 1; /* 0 would be no limit */
 }

@@ -41,7 +41,14 @@ typedef struct ari_slot {
     ari_node node;
 } ari_slot;
 
-typedef struct ari_fampuzzle ari_fampuzzle;
+typedef struct ari_fampuzzle {
+    ari_arena arena;      /* owns all but the board */
+    ari_board *board;
+    ari_model model;
+    uint32_t form;
+    char (*name)[32];     /* [nvar] */
+    uint32_t holders;     /* the workspace, slots */
+} ari_fampuzzle;
 typedef struct ari_famboard ari_famboard;
 typedef struct ari_clued { uint32_t element, site; } ari_clued;
 

@@ -64,8 +64,8 @@ ari_status ari_constraints_sugar(const ari_export *x, ari_out *o, ari_error *err
  * on a line (Gurobi, SCIP, HiGHS, CBC, GLPK's report), GLPK's "j number value", CPLEX's XML, and the `v` lines of the
  * SAT and pseudo-Boolean competitions. *says: the file's own word, ARI_SOME, ARI_NONE ("infeasible", "s
  * UNSATISFIABLE") or ARI_UNKNOWN. SYNTAX when nothing of that kind is found, RANGE for a value that is not whole in a
- * column that must be, LIMIT when the file says that its solver stopped before it had a solution. Values of real columns
- * are rounded. */
+ * column that must be, LIMIT when the file says that its solver stopped before it had a solution. Values of real
+ * columns are rounded. */
 ari_status ari_solution_read(const ari_program *p, const char *text, size_t size, int64_t *column, ari_answer *says,
                              ari_arena *scratch, ari_error *err);
 

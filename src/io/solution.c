@@ -289,7 +289,8 @@ ari_status ari_solution_read(const ari_program *p, const char *text, size_t size
     ari_arena_rewind(scratch, mark);
     *says = r.says;
     if (s == ARI_OK && r.stopped)
-        return ari_status_fail(err, ARI_LIMIT, 0, 0, "the solver stopped before it had a solution", "give it more time");
+        return ari_status_fail(err, ARI_LIMIT, 0, 0, "the solver stopped before it had a solution",
+                               "give it more time");
     if (s == ARI_OK && !r.found && r.says != ARI_NONE)
         return ari_status_fail(err, ARI_SYNTAX, 0, 0, "no value of any column of this formulation is in the file",
                                "give a .sol file or v lines, and with option formulation the one that was exported");

@@ -3,7 +3,7 @@
 # one of memory. The time limit of 1 second and the Ctrl-C end it within half a second of processor time; ticks within
 # 1.5 times, memory within 1.3 times what is allowed (and 10 MB for the tool itself). Exit code 3, and what is known is
 # printed. An answer that comes before the limit is as good.
-#   row BOARD VERB:KINDS...             KINDS: T time, L later, I Ctrl-C, K ticks, M memory; small: with ARIADNE_FULL only
+#   row BOARD VERB:KINDS...             KINDS: T time, L later, I Ctrl-C, K ticks, M memory, B memory that ends it; small: with ARIADNE_FULL only
 #   cell KINDS BOARD VERB [OPTIONS]
 # TABLE=1 prints what each cell took.
 cd "$(dirname "$0")/../.." || exit 2
@@ -14,7 +14,7 @@ ${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/bounded" test/cli/bounded.c || ex
 ticks=3000000 late=0.5 most=3 without=
 if grep -q __asan_init "$A"; then
     echo "bounds: sanitizers take time and memory of their own: a minute instead of half a second, memory not looked at"
-    ticks=200000 late=60 most=60 without=M
+    ticks=200000 late=60 most=60 without=MB
 fi
 
 empty() { # GENRE ROWS COLS
@@ -37,6 +37,10 @@ thinned() { # a third of the clues
     "$A" convert --to text "$1" | awk 'NR > 1 {for (k = 1; k <= NF; k++) if ((NR * 37 + k * 101 + NR * k * 13) % 100 >= 35) $k = "."} {print}'
 }
 latin > "$tmp/sudoku25"
+awk 'BEGIN {print "nurikabe 50x50"; for (r = 0; r < 50; r++) {s = ""; for (c = 0; c < 50; c++) s = s ((r * 7 + c * 3) % 29 ? ". " : "? ")
+        print s}}' > "$tmp/nurikabe-50"
+head -n 1 bench/sets/numberlink-a-20.ndjson | "$A" convert --to text - |
+    awk 'NR > 1 {for (k = 1; k <= NF; k++) if ($k > 6) $k = "."} {print}' > "$tmp/numberlink-20"
 thinned $H/slitherlink-100x100.url > "$tmp/slitherlink-third"
 cp $H/slitherlink-100x100.url "$tmp/slitherlink"
 cp $H/numberlink-40x40.url "$tmp/numberlink"
@@ -62,6 +66,7 @@ try() { # KIND BOARD VERB [OPTIONS]
     I) set -- signal 0.7 $most "$A" "$@" ;;
     K) set -- time 60 $most "$A" "$@" --ticks $ticks --json ;;
     M) set -- time 2 $most "$A" "$@" --time-limit 2 --mem-limit 200M ;;
+    B) kind=M && set -- time 20 $most "$A" "$@" --time-limit 20 --mem-limit 200M ;;
     esac
     said=$("$tmp/bounded" "$@" $board 3> "$tmp/out")
     shift 4
@@ -98,6 +103,8 @@ row numberlink solve:tiK unique:tiKm forced:tiK diff:tiK clash:TiK enum:tiKm cou
 row hashi solve:tiK unique:tiK forced:tiK diff:tiK clash:tiK enum:tiKm count:tiKm sample:TiKm heat:tikm thin:tIKm min:TiKm repair:tiK
 row nurikabe unique:TiM count:tIm clash:Tim repair:tiM thin:tim
 cell M sudoku16-empty enum --json
+cell B numberlink-20 heat --json # one block grows to more than half of the limit
+cell B nurikabe-50 zdd --threads 1 solutions # the model of a puzzle counts too
 cell L nurikabe-85 unique --json # the engine takes the model in
 for grid in 2x15 15x2 2000x1; do
     cell tikm $grid instances
