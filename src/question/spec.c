@@ -61,17 +61,18 @@ static uint32_t amount_of(const char *name, const char *word, size_t size) {
     return v > MOST ? 0 : (uint32_t)v;
 }
 
-static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_error *err) {
+/* *shape: what the shape is said to be so far, ARI_NO: nothing. */
+static ari_status take_part(ari_spec *p, const char *word, size_t size, uint32_t *shape, ari_error *err) {
     static const char *const level[] = {"", "master", "rival", "bilevel"};
-    if (ari_lower_find(word, size, &p->how)) return ARI_OK;
-    if (size == 6 && !memcmp(word, "mincut", 6)) {
-        p->how = ARI_ENCODE_LAZY;
-        p->mincut = true;
-        return ARI_OK;
-    }
-    if (ari_scan_is(word, size, "lagrange")) {
-        p->how = ARI_ENCODE_LAZY;
-        p->lagrange = true;
+    const bool mincut = ari_scan_is(word, size, "mincut"), lagrange = ari_scan_is(word, size, "lagrange");
+    ari_encoding how = ARI_ENCODE_LAZY;
+    if (mincut || lagrange || ari_lower_find(word, size, &how)) {
+        if (*shape != ARI_NO && *shape != (uint32_t)how)
+            return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the formulation says two things of the shape",
+                                   "leave all but one out: +lazy (also +mincut, +lagrange), +flow, +layers");
+        *shape = p->how = how;
+        p->mincut |= mincut;
+        p->lagrange |= lagrange;
         return ARI_OK;
     }
     if (ari_scan_is(word, size, "reversed")) {
@@ -103,6 +104,7 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
     const size_t n = strcspn(spec, "+");
     const bool form = has_form(g, spec, n, &out->form);
     bool known = form;
+    uint32_t shape = ARI_NO;
     out->named = out->form;
     for (uint32_t i = 0; i < g->nrecipe; i++) {
         const ari_recipe *r = &g->recipe[i];
@@ -121,7 +123,7 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
     }
     for (const char *s = spec + n; *s;) {
         const size_t size = strcspn(++s, "+");
-        ARI_TRY(take_part(out, s, size, err));
+        ARI_TRY(take_part(out, s, size, &shape, err));
         s += size;
     }
     return ARI_OK;

@@ -250,5 +250,9 @@ said=$("$A" convert --to cnf --formulation edge+flow $E/slitherlink/5x5.url 2>&1
 case $said in *"choose layers or lazy"*) ok ;; *) no "flows as clauses: $said" ;; esac
 said=$("$A" convert --to lp --formulation edge+nonsense $E/slitherlink/5x5.url 2>&1)
 case $said in *'no part "nonsense"'*) ok ;; *) no "an unknown part: $said" ;; esac
+for f in edge+flow+layers edge+lazy+flow edge+layers+mincut; do
+    said=$("$A" convert --to lp --formulation $f $E/slitherlink/5x5.url 2>&1)
+    case $said in *'two things of the shape'*) ok ;; *) no "two shapes: $f" ;; esac
+done
 echo "exports: $passed passed, $failed failed"
 [ "$failed" = 0 ]
