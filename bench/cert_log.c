@@ -86,7 +86,7 @@ static void measure(const char *name, const ari_board *b) {
         const double begun = now();
         must(ari_trim_run(&m, axiom, loop ? 2 : 1, &j, &a, &r, &err) == ARI_OK, "trim");
         trimmed = least(trimmed, now() - begun);
-        entries = j.n;
+        entries = j.at.n;
         lines = r.line.n;
         ari_arena_drop(&a);
     }

@@ -74,21 +74,38 @@ void ari_text_repeat(ari_out *o, const char *s, uint32_t times) {
     o->at[o->n] = '\0';
 }
 
+enum { DIGITS = 20 }; /* of 64 bits at most */
+
 void ari_text_uint(ari_out *o, uint64_t value) {
     if (value < 10) {
         ari_text_char(o, (char)('0' + value));
         return;
     }
-    char digits[20];
-    size_t at = sizeof digits;
+    char digits[2 * DIGITS] = {0}; /* the second half is read and not used */
+    size_t at = DIGITS;
     do digits[--at] = (char)('0' + value % 10);
     while (value /= 10);
-    if (o->budget || o->failed || o->cap - o->n <= sizeof digits) {
-        ari_text_bytes(o, digits + at, sizeof digits - at);
+    if (o->budget || o->failed || o->cap - o->n <= DIGITS) {
+        ari_text_bytes(o, digits + at, DIGITS - at);
         return;
     }
-    while (at < sizeof digits) o->at[o->n++] = digits[at++];
+    memcpy(o->at + o->n, digits + at, DIGITS);
+    o->n += (uint32_t)(DIGITS - at);
     o->at[o->n] = '\0';
+}
+
+void ari_text_next(ari_out *o, char before, uint32_t value) {
+    const uint32_t n = 1u + (value >= 10) + (value >= 100) + (value >= 1000) + (value >= 10000);
+    if (o->budget || o->failed || o->cap - o->n <= DIGITS || value >= 100000) {
+        ari_text_char(o, before);
+        ari_text_uint(o, value);
+        return;
+    }
+    char *const to = o->at + o->n;
+    to[0] = before;
+    for (uint32_t i = n; i; i--, value /= 10) to[i] = (char)('0' + value % 10);
+    to[n + 1] = '\0';
+    o->n += n + 1;
 }
 
 void ari_text_int(ari_out *o, int64_t value) {

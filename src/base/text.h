@@ -32,6 +32,7 @@ static inline void ari_text_char(ari_out *o, char c);
 void ari_text_repeat(ari_out *o, const char *s, uint32_t times);
 void ari_text_int(ari_out *o, int64_t value);
 void ari_text_uint(ari_out *o, uint64_t value);
+void ari_text_next(ari_out *o, char before, uint32_t value); /* of a list: quicker than the two one by one */
 void ari_text_fixed(ari_out *o, double value, uint32_t decimals);    /* non-negative, for seconds and ratios */
 /* a quoted JSON string; bytes that are not UTF-8 become U+FFFD */
 void ari_text_json(ari_out *o, const char *s, size_t n);

@@ -16,13 +16,9 @@ typedef struct writer {
     uint32_t *bundle;  /* [nrow] the first row, by number, of the same rule and place */
     uint32_t *id;      /* [sources] of a bundle's first row, or a clause; 0: not there yet */
     uint32_t natom, nid;
+    ari_arena *a;
+    ari_replay_words hint; /* ids of the line at hand */
 } writer;
-
-/* Most of a certificate is numbers. */
-static void put_number(ari_out *o, char before, uint32_t x) {
-    ari_text_char(o, before);
-    ari_text_uint(o, x);
-}
 
 /* The place of a constraint: "3,4", "h3,4", "r3", "c3", "b3", "p3", "n3" or ".". */
 static void put_place(const ari_board *b, uint32_t site, ari_out *o) {
@@ -32,7 +28,7 @@ static void put_place(const ari_board *b, uint32_t site, ari_out *o) {
     uint32_t cols = b->cols, at = i;
     switch (kind) {
     case ARI_AT_ROW: case ARI_AT_COL: case ARI_AT_BOX: case ARI_AT_CLUE: case ARI_AT_PAIR:
-        put_number(o, letter[kind], i + (kind != ARI_AT_PAIR)); /* pairs are named by their number */
+        ari_text_next(o, letter[kind], i + (kind != ARI_AT_PAIR)); /* pairs are named by their number */
         return;
     case ARI_AT_EDGE: {
         const uint32_t nh = ari_grid_nh(b->graph->rows, b->graph->cols);
@@ -46,7 +42,7 @@ static void put_place(const ari_board *b, uint32_t site, ari_out *o) {
     default: ari_text_char(o, '.'); return;
     }
     ari_text_uint(o, at / cols + 1);
-    put_number(o, ',', at % cols + 1);
+    ari_text_next(o, ',', at % cols + 1);
 }
 
 /* A Zebra's values at their places are clues in words too: the last ones, in reading order. */
@@ -120,14 +116,19 @@ static void bring_atoms(writer *w, const ari_proof_line *l) {
     if (any) ari_text_char(w->o, '\n');
 }
 
-/* New rows are listed by rules, as they come. */
-static void bring_sources(writer *w, const ari_proof_line *l) {
+/* New rows are listed by rules, as they come. The ids of all are in w->hint. False: memory is out. */
+static bool bring_sources(writer *w, const ari_proof_line *l) {
     const uint32_t *const hint = w->r->word.at + l->hint;
-    uint32_t rule = ARI_NO;
+    uint32_t rule = ARI_NO, last = 0;
+    w->hint.n = 0;
+    if (!ARI_RESERVE(w->a, &w->hint, l->nhint)) return false;
     for (uint32_t i = 0; i < l->nhint; i++) {
         const uint32_t s = source_of(w, hint[i]);
-        if (w->id[s]) continue;
-        w->id[s] = ++w->nid;
+        const bool there = w->id[s];
+        if (!there) w->id[s] = ++w->nid;
+        if (w->id[s] != last) ARI_PUSH(&w->hint, w->id[s]);
+        last = w->id[s];
+        if (there) continue;
         const uint32_t now = s < w->m->nrow ? w->m->row[s].tag.rule : ARI_NO;
         if (rule != ARI_NO && now != rule) ari_text_char(w->o, '\n');
         if (now == ARI_NO) ari_text_format(w->o, "%s\n", w->axiom[s - w->m->nrow]);
@@ -139,6 +140,7 @@ static void bring_sources(writer *w, const ari_proof_line *l) {
         rule = now;
     }
     if (rule != ARI_NO) ari_text_char(w->o, '\n');
+    return true;
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
@@ -153,12 +155,11 @@ void ari_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out 
     ari_text_put(o, " :");
 }
 
-static void put_line(writer *w, const ari_proof_line *l) {
+static bool put_line(writer *w, const ari_proof_line *l) {
     static const char letter[] = {[ARI_PROOF_FIX] = 'p', [ARI_PROOF_LEMMA] = 'l', [ARI_PROOF_DERIVE] = 'd'};
     ari_out *const o = w->o;
-    uint32_t last = 0;
     bring_atoms(w, l);
-    bring_sources(w, l);
+    if (!bring_sources(w, l)) return false;
     ari_text_char(o, letter[l->kind]);
     if (l->kind == ARI_PROOF_LEMMA) {
         ari_text_char(o, ' ');
@@ -167,27 +168,26 @@ static void put_line(writer *w, const ari_proof_line *l) {
     for (uint32_t i = l->first; i < l->first + l->n; i++) {
         const ari_lit x = w->r->word.at[i];
         if (x & 1u) ari_text_char(o, ' ');
-        put_number(o, x & 1u ? '-' : ' ', w->atom[ARI_VAR(x)]);
+        ari_text_next(o, x & 1u ? '-' : ' ', w->atom[ARI_VAR(x)]);
     }
     if (l->kind == ARI_PROOF_DERIVE) ari_text_put(o, " :");
-    for (uint32_t i = l->hint; i < l->hint + l->nhint; i++) {
-        const uint32_t id = w->id[source_of(w, w->r->word.at[i])];
-        if (id != last) put_number(o, ' ', id);
-        last = id;
-    }
+    for (uint32_t i = 0; i < w->hint.n; i++) ari_text_next(o, ' ', w->hint.at[i]);
     ari_text_char(o, '\n');
     if (l->kind != ARI_PROOF_FIX) w->id[l->source] = ++w->nid;
+    return true;
 }
 
 ari_status ari_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
                                  const char *const *axiom, ari_arena *a, ari_out *o) {
-    writer w = {b, m, r, axiom, o, ARI_ZERO(a, uint32_t, m->nvar), ARI_TAKE(a, uint32_t, m->nrow), NULL, 0, 0};
+    writer w = {b, m, r, axiom, o, ARI_ZERO(a, uint32_t, m->nvar), ARI_TAKE(a, uint32_t, m->nrow), NULL, 0, 0, a,
+                {0}};
     uint32_t most = m->nrow + r->naxiom;
     for (uint32_t i = 0; i < r->line.n; i++)
         if (r->line.at[i].kind != ARI_PROOF_FIX && r->line.at[i].source >= most) most = r->line.at[i].source + 1;
     w.id = ARI_ZERO(a, uint32_t, most);
     if (!w.atom || !w.bundle || !w.id || !find_bundles(&w, a)) return a->spent;
-    for (uint32_t i = r->line.n; i-- > 0;) put_line(&w, &r->line.at[i]);
+    for (uint32_t i = r->line.n; i-- > 0;)
+        if (!put_line(&w, &r->line.at[i])) return a->spent;
     ari_text_put(o, "e\n");
     return ARI_OK;
 }

@@ -1,9 +1,10 @@
-/* journal.c - see journal.h. A number is seven bits a byte, the lowest first; the last one has the eighth bit. */
+/* journal.c - see journal.h. A number is seven bits a byte, the lowest first; the last one has the eighth bit. Of a
+ * clause that was told the source is how many entries ago. */
 #include "journal.h"
 
 #include <string.h>
 
-enum { BYTES = 5 }; /* of a number at most */
+enum { BYTES = 5, FIRST = 256, FEW = 5 }; /* of a number at most; of the table, at first; steps */
 
 static uint8_t *put(uint8_t *to, uint32_t x) {
     for (; x > 127; x >>= 7) *to++ = x & 127;
@@ -11,23 +12,96 @@ static uint8_t *put(uint8_t *to, uint32_t x) {
     return to;
 }
 
-static bool tell(ari_trace *self, uint32_t demand, const ari_lit *lit, uint32_t n, const ari_var *way, uint32_t nway) {
-    ari_journal *const j = (ari_journal *)(void *)self;
-    if (!ARI_WIDEN(j->arena, &j->text, BYTES * (3 + n + nway))) return false;
-    uint8_t *to = put(put(put(j->text.at + j->text.n, demand + 1), n), nway);
-    for (uint32_t i = 0; i < n; i++) to = put(to, lit[i]);
-    for (uint32_t i = 0; i < nway; i++) to = put(to, way[i]);
-    j->text.n = (uint32_t)(to - j->text.at);
-    if (j->longest < n + nway) j->longest = n + nway;
-    j->literals += n;
-    j->n++;
+static uint32_t get(const uint8_t **at) {
+    uint32_t x = *(*at)++;
+    if (x & 128) return x & 127;
+    for (uint32_t shift = 7;; shift += 7) {
+        const uint32_t y = *(*at)++;
+        x |= (y & 127) << shift;
+        if (y & 128) return x;
+    }
+}
+
+/* Told clauses by their distance, and the other way round. */
+static uint32_t turned(uint32_t source, uint32_t n) {
+    return source == ARI_NO || !(source & 1u) ? source : ARI_TRACE_TOLD(n - source / 2);
+}
+
+/* Some bits of a clause; the order of its literals does not count. */
+static uint64_t print_of(uint32_t about, const ari_lit *lit, uint32_t n) {
+    uint64_t sum = about;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint64_t x = (lit[i] + UINT64_C(1)) * UINT64_C(0x9e3779b97f4a7c15);
+        sum += (x ^ x >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
+    }
+    return sum ^ sum >> 32;
+}
+
+/* Twice the table. */
+static bool spread(ari_journal *j) {
+    const ari_replay_words place = j->place, print = j->print;
+    const uint32_t n = place.n ? 2 * place.n : FIRST;
+    memset(&j->place, 0, sizeof j->place);
+    memset(&j->print, 0, sizeof j->print);
+    if (!ARI_WIDEN(j->arena, &j->place, n) || !ARI_WIDEN(j->arena, &j->print, n)) return false;
+    memset(j->place.at, 0, n * sizeof *j->place.at);
+    j->place.n = j->print.n = n;
+    for (uint32_t i = 0; i < place.n; i++) {
+        uint32_t k = print.at[i] & (n - 1);
+        if (!place.at[i]) continue;
+        while (j->place.at[k]) k = (k + 1) & (n - 1);
+        j->place.at[k] = place.at[i];
+        j->print.at[k] = print.at[i];
+    }
+    ari_arena_free(j->arena, place.at);
+    ari_arena_free(j->arena, print.at);
     return true;
 }
 
-static bool refuted(ari_trace *self, const ari_lit *lit, uint32_t n) {
+/* The number of an entry that is the same, or of this new one; ARI_NO: no memory. Two clauses are never taken for one
+ * another but by an accident of 32 bits, which whoever rests on it would see. */
+static uint32_t number(ari_journal *j, uint32_t about, const ari_lit *lit, uint32_t n) {
+    if (2 * j->nplace >= j->place.n && !spread(j)) return ARI_NO;
+    const uint32_t print = (uint32_t)print_of(about, lit, n);
+    uint32_t k = print & (j->place.n - 1);
+    while (j->place.at[k] && j->print.at[k] != print) k = (k + 1) & (j->place.n - 1);
+    if (j->place.at[k]) return j->place.at[k] - 1;
+    j->print.at[k] = print;
+    j->place.at[k] = j->at.n + 1;
+    j->nplace++;
+    return j->at.n;
+}
+
+static uint32_t tell(ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n, const ari_trace_step *way,
+                     uint32_t nway) {
+    ari_journal *const j = (ari_journal *)(void *)self;
+    const bool often = about != ARI_NO || nway < FEW; /* what is learned from a conflict does not come twice */
+    const uint32_t i = often ? number(j, about, lit, n) : j->at.n;
+    if (i != j->at.n) return i;
+    if (!ARI_WIDEN(j->arena, &j->text, BYTES * (3 + (size_t)n + 2 * (size_t)nway)) || !ARI_RESERVE(j->arena, &j->at, 1))
+        return ARI_NO;
+    uint8_t *to = put(put(put(j->text.at + j->text.n, about + 1), n), nway);
+    for (uint32_t k = 0; k < n; k++) to = put(to, lit[k]);
+    for (uint32_t k = 0; k < nway; k++) to = put(put(to, way[k].lit + 1), turned(way[k].source, i) + 1);
+    ARI_PUSH(&j->at, j->text.n);
+    j->text.n = (uint32_t)(to - j->text.at);
+    if (j->longest < n) j->longest = n;
+    if (j->farthest < nway) j->farthest = nway;
+    return i;
+}
+
+static bool fixed(ari_trace *self, ari_trace_step step) {
+    ari_journal *const j = (ari_journal *)(void *)self;
+    if (!ARI_RESERVE(j->arena, &j->fact, 1)) return false;
+    ARI_PUSH(&j->fact, ((ari_journal_fact){step.lit, step.source, j->at.n}));
+    return true;
+}
+
+static bool refuted(ari_trace *self, const ari_lit *lit, uint32_t n, uint32_t source) {
     ari_journal *const j = (ari_journal *)(void *)self;
     j->refuted = true;
     j->hold.n = 0;
+    j->bad = n ? ARI_NO : source;
     if (!ARI_RESERVE(j->arena, &j->hold, n)) return false;
     for (uint32_t i = 0; i < n; i++) ARI_PUSH(&j->hold, lit[i]);
     return true;
@@ -36,33 +110,48 @@ static bool refuted(ari_trace *self, const ari_lit *lit, uint32_t n) {
 void ari_journal_init(ari_journal *j, ari_arena *a) {
     memset(j, 0, sizeof *j);
     j->trace.tell = tell;
+    j->trace.fixed = fixed;
     j->trace.refuted = refuted;
+    j->bad = ARI_NO;
     j->arena = a;
 }
 
-static uint32_t get(const uint8_t **at) {
-    uint32_t x = 0, shift = 0;
-    for (; !(**at & 128); shift += 7) x |= (uint32_t)*(*at)++ << shift;
-    return x | (uint32_t)(*(*at)++ & 127) << shift;
-}
-
-uint32_t ari_journal_read(const ari_journal *j, uint32_t at, uint32_t *buffer, ari_saying *out) {
-    const uint8_t *p = j->text.at + at;
-    *out = (ari_saying){.demand = get(&p) - 1};
+static const uint8_t *begin(const ari_journal *j, uint32_t i, ari_saying *out) {
+    const uint8_t *p = j->text.at + j->at.at[i];
+    out->about = get(&p) - 1;
     out->n = get(&p);
     out->nway = get(&p);
-    out->lit = buffer;
-    out->way = buffer + out->n;
-    for (uint32_t i = 0; i < out->n + out->nway; i++) buffer[i] = get(&p);
-    return (uint32_t)(p - j->text.at);
+    return p;
+}
+
+void ari_journal_read(const ari_journal *j, uint32_t i, ari_saying *out) {
+    const uint8_t *p = begin(j, i, out);
+    for (uint32_t k = 0; k < out->n; k++) out->lit[k] = get(&p);
+    for (uint32_t k = 0; k < out->nway && out->way; k++) {
+        out->way[k].lit = get(&p) - 1;
+        out->way[k].source = turned(get(&p) - 1, i);
+    }
+}
+
+ari_saying ari_journal_glance(const ari_journal *j, uint32_t i) {
+    ari_saying e = {0};
+    (void)begin(j, i, &e);
+    return e;
 }
 
 void ari_journal_cut(ari_journal *j, uint32_t n) {
-    j->text.n = n;
+    if (n >= j->at.n) return;
+    j->text.n = j->at.at[n];
+    j->at.n = n;
     ARI_NARROW(j->arena, &j->text);
 }
 
 void ari_journal_drop(ari_journal *j) {
     ari_arena_free(j->arena, j->text.at);
+    ari_arena_free(j->arena, j->place.at);
+    ari_arena_free(j->arena, j->print.at);
     memset(&j->text, 0, sizeof j->text);
+    memset(&j->place, 0, sizeof j->place);
+    memset(&j->print, 0, sizeof j->print);
+    j->nplace = 0;
 }

@@ -1,6 +1,7 @@
 /* journal.h - what a search told, written down.
  * Room:    proof; sees base, graph, model, engine/trace.h.
- * Thing:   entries one after the other, in bytes: numbers below 128 take one, others two or more.
+ * Thing:   entries one after the other, in bytes: numbers below 128 take one, others two or more. What holds for good
+ *          stands by itself, with the number of entries before it.
  * Owner:   the arena; the text by itself when it is large.
  * Fails:   telling: false, memory is out.
  * Cost:    a byte or two a literal. */
@@ -11,27 +12,38 @@
 #include "budget.h"
 #include "trace.h"
 
+/* Literal, source (trace.h), entries before. */
+typedef struct ari_journal_fact { ari_lit lit; uint32_t source, before; } ari_journal_fact;
+
 typedef struct ari_journal {
     ari_trace trace;         /* first */
     ari_arena *arena;
     ARI_LIST(uint8_t) text;
-    uint32_t n, literals;    /* entries, their literals */
-    uint32_t longest;        /* numbers in one of them at most */
+    ari_replay_words at;     /* where each entry begins */
+    ari_replay_words place;  /* table of entries that may come again: number + 1, or 0; */
+    ari_replay_words print;  /* what is known of each one there, to tell it from others */
+    uint32_t nplace;         /* entries in the table */
+    uint32_t longest, farthest; /* literals, steps in one of them at most */
+    ARI_LIST(ari_journal_fact) fact;
     bool refuted;            /* what was told last ended in "no", */
-    ari_replay_words hold;   /* as long as these literals hold */
+    ari_replay_words hold;   /* as long as these literals hold; */
+    uint32_t bad;            /* the source that cannot hold then, or ARI_NO */
     ari_budget *budget;      /* of whoever goes through it, asked now and then; or NULL */
 } ari_journal;
 
-/* Numbers of the caller's buffer: lit[n], way[nway]. */
+/* lit[longest], way[farthest]: the caller's. */
 typedef struct ari_saying {
-    uint32_t demand, n, nway;
-    const uint32_t *lit, *way;
+    uint32_t about, n, nway;
+    ari_lit *lit;
+    ari_trace_step *way;
 } ari_saying;
 
 void ari_journal_init(ari_journal *j, ari_arena *a);
-/* The entry at byte `at`, into buffer[longest]; returns where the next one is. */
-uint32_t ari_journal_read(const ari_journal *j, uint32_t at, uint32_t *buffer, ari_saying *out);
-/* Give back what stands at byte `n` and behind; all of the text. */
+/* Entry i; without its way when that has no place (NULL). */
+void ari_journal_read(const ari_journal *j, uint32_t i, ari_saying *out);
+/* What it is about and how long it is, alone. */
+ari_saying ari_journal_glance(const ari_journal *j, uint32_t i);
+/* Give back entry n and those behind; all of the text. */
 void ari_journal_cut(ari_journal *j, uint32_t n);
 void ari_journal_drop(ari_journal *j);
 

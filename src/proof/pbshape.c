@@ -203,6 +203,7 @@ void ari_pbshape_rows(ari_pbshape *s, ari_pbtext *t) {
 
 ari_vertex ari_pbshape_meets(const ari_pbshape *s, ari_lit lit) {
     const uint32_t k = s->item_of[ARI_VAR(lit)];
+    if (hangs(s->d) || s->d->kind == ARI_PATHS) return ARI_NO; /* their rows name none */
     if (k == ARI_NO || lit != (s->d->edge ? s->d->edge : s->d->vertex)[k]) return ARI_NO;
     return s->d->edge ? graph_of(s)->ends[k][0] : k;
 }

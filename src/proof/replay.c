@@ -30,7 +30,6 @@ static void index_rows(ari_replay *p) {
             p->head[ARI_VAR(m->term[i].lit) + 2]++;
         }
     }
-    memcpy(p->start, p->sum, 2 * (size_t)m->nrow * sizeof *p->sum);
     for (ari_var v = 2; v < m->nvar + 2; v++) p->head[v] += p->head[v - 1];
     for (uint32_t r = 0; r < m->nrow; r++)
         for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
@@ -48,16 +47,20 @@ bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a) {
     p->trail = ARI_TAKE(a, ari_lit, m->nvar);
     p->pos = ARI_ZERO(a, uint32_t, m->nvar);
     p->source = ARI_TAKE(a, uint32_t, m->nvar);
+    p->lack = ARI_ZERO(a, int64_t, 2 * (size_t)m->nrow);
+    p->enough = ARI_ZERO(a, ari_lit, 2 * (size_t)m->nrow);
+    return p->val && p->trail && p->pos && p->source && p->lack && p->enough;
+}
+
+bool ari_replay_load(ari_replay *p) {
+    const ari_model *const m = p->model;
+    ari_arena *const a = p->arena;
     p->sum = ARI_TAKE(a, int64_t, 2 * (size_t)m->nrow);
-    p->start = ARI_TAKE(a, int64_t, 2 * (size_t)m->nrow);
     p->biggest = ARI_ZERO(a, uint32_t, m->nrow);
     p->head = ARI_ZERO(a, uint32_t, (size_t)m->nvar + 2);
     p->use = ARI_TAKE(a, ari_replay_use, m->nterm);
     p->watch = ARI_ZERO(a, ari_replay_watches, 2 * (size_t)m->nvar);
-    if (!p->val || !p->trail || !p->pos || !p->source || !p->sum || !p->start || !p->biggest || !p->head || !p->use ||
-        !p->watch)
-        return false;
-    if (!ARI_RESERVE(a, &p->first, 1)) return false;
+    if (!p->sum || !p->biggest || !p->head || !p->use || !p->watch || !ARI_RESERVE(a, &p->first, 1)) return false;
     ARI_PUSH(&p->first, 0);
     index_rows(p);
     return true;
@@ -221,40 +224,57 @@ static void thin(ari_replay *p, uint32_t *size, uint32_t n, int64_t surplus) {
     p->reason.n = n;
 }
 
-/* A row: the literals of one side, its sum too large or too small by them. */
-static bool row_because(ari_replay *p, uint32_t r, ari_lit l) {
+/* The literals older than l of one side of a row, its sum too large or too small by them: `need` in all. False: they do
+ * not reach that. */
+static bool gather(ari_replay *p, uint32_t r, uint32_t side, ari_lit l, int64_t need) {
     const ari_row *const row = &p->model->row[r];
     const ari_term *const term = p->model->term + row->first;
     const uint32_t when = l == ARI_NO ? p->ntrail : p->pos[ARI_VAR(l)];
-    uint32_t below = p->sum[2 * r + ABOVE] >= 0;
-    int64_t need = 1, got = 0;
-    if (!ARI_RESERVE(p->arena, &p->reason, 2 * row->n)) return false;
     uint32_t *const size = p->reason.at + row->n;
-    if (l != ARI_NO) {
-        const ari_replay_use *u = p->use + p->head[ARI_VAR(l)];
-        while (u->sum / 2 != r) u++;
-        below = (u->sum & 1u) == (l & 1u);
-        need -= u->size;
+    const ari_lit last = p->enough[2 * r + side];
+    int64_t got = 0;
+    p->reason.n = 0;
+    if (need == 1 && last && p->val[last - 1] > 0 && p->pos[ARI_VAR(last - 1)] < when) {
+        ARI_PUSH(&p->reason, last - 1);
+        return true;
     }
-    need += p->start[2 * r + below];
     for (uint32_t i = 0; i < row->n && got < need; i++) {
-        const ari_lit now = term[i].lit ^ ((term[i].coef < 0) != below); /* it moves the sum */
+        const ari_lit now = term[i].lit ^ ((term[i].coef < 0) != side); /* it moves the sum */
         if (p->val[now] <= 0 || p->pos[ARI_VAR(now)] >= when) continue;
         got += size[p->reason.n] = size_of(term[i].coef);
         ARI_PUSH(&p->reason, now);
     }
-    ARI_ASSERT(got >= need);
-    thin(p, size, p->reason.n, got - need);
-    return true;
+    if (need == 1 && got) p->enough[2 * r + side] = p->reason.at[0] + 1;
+    if (got > need) thin(p, size, p->reason.n, got - need);
+    return got >= need;
 }
 
-bool ari_replay_because(ari_replay *p, uint32_t source, ari_lit l) {
+bool ari_replay_because_row(ari_replay *p, uint32_t r, ari_lit l) {
+    const ari_row *const row = &p->model->row[r];
+    const ari_term *t = p->model->term + row->first, *const end = t + row->n;
+    int64_t *const lack = &p->lack[2 * r];
+    if (!ARI_RESERVE(p->arena, &p->reason, 2 * row->n)) return false;
+    if (!lack[ABOVE]) {
+        lack[ABOVE] = 1 + (row->hi == ARI_PLUS ? NO_BOUND : row->hi);
+        lack[BELOW] = 1 + (row->lo == ARI_MINUS ? NO_BOUND : -(int64_t)row->lo);
+        for (const ari_term *x = t; x < end; x++) lack[x->coef < 0 ? ABOVE : BELOW] += size_of(x->coef);
+    }
+    if (l == ARI_NO) return gather(p, r, ABOVE, l, lack[ABOVE]) || gather(p, r, BELOW, l, lack[BELOW]);
+    while (t < end && ARI_VAR(t->lit) != ARI_VAR(l)) t++;
+    if (t == end) return false;
+    const uint32_t side = (t->coef < 0) != (t->lit != l); /* that l moves; its opposite the other one */
+    return gather(p, r, !side, l, lack[!side] - size_of(t->coef));
+}
+
+bool ari_replay_because_clause(ari_replay *p, const ari_lit *lit, uint32_t n, ari_lit l) {
+    const uint32_t when = l == ARI_NO ? p->ntrail : p->pos[ARI_VAR(l)];
+    bool has = l == ARI_NO;
     p->reason.n = 0;
-    if (source < p->model->nrow) return row_because(p, source, l);
-    uint32_t n;
-    const ari_lit *const lit = clause_of(p, source - p->model->nrow, &n);
     if (!ARI_RESERVE(p->arena, &p->reason, n)) return false;
-    for (uint32_t i = 0; i < n; i++)
-        if (lit[i] != l) ARI_PUSH(&p->reason, lit[i] ^ 1u);
-    return true;
+    for (uint32_t i = 0; i < n; i++) {
+        if (lit[i] == l) has = true;
+        else if (p->val[lit[i]] >= 0 || p->pos[ARI_VAR(lit[i])] >= when) return false;
+        else ARI_PUSH(&p->reason, lit[i] ^ 1u);
+    }
+    return has;
 }

@@ -3,7 +3,8 @@
  * Thing:   values of literals with a trail, as in a search engine. What implied a literal is a source: a row of the
  *          model (its index), or a clause (the number of rows and its index). Clauses come one after the other; only
  *          the first `live` of them act. Rows act by the sums that are still possible, as doc/CERTIFICATES.md has
- *          it.
+ *          it. Whoever knows what follows from what puts literals by himself, needs nothing loaded, and asks for
+ *          reasons.
  * Owner:   the arena.
  * Fails:   false, or `spent` of the arena: memory is out.
  * Cost:    a visited watch or term each; a long row is gone through when its slack is less than a coefficient. */
@@ -25,8 +26,10 @@ typedef struct ari_replay {
     ari_lit *trail;            /* [nvar] true literals in order */
     uint32_t ntrail, qhead;    /* the first qhead are propagated */
     uint32_t *pos, *source;    /* [nvar] place on the trail, what implied it (ARI_NO: nothing) */
-    int64_t *sum, *start;      /* [2*nrow] of each row, under the first qhead and under none: how far its least sum is
-                                  below hi, its greatest above lo; less than 0: it cannot hold */
+    int64_t *lack;             /* [2*nrow] as `sum` under nothing, plus 1; 0: not looked at so far */
+    ari_lit *enough;           /* [2*nrow] of a row's side that one literal breaks: the one that did last, plus 1 */
+    int64_t *sum;              /* [2*nrow] of each row, under the first qhead: how far its least sum is below hi, its
+                                  greatest above lo; less than 0: it cannot hold */
     uint32_t *biggest;         /* [nrow] the most that one term can move either */
     uint32_t *head;            /* [nvar+2] into use */
     ari_replay_use *use;       /* terms of rows by variable */
@@ -38,8 +41,10 @@ typedef struct ari_replay {
     ari_replay_words reason;   /* of ari_replay_because */
 } ari_replay;
 
-/* An empty trail and no clauses; nothing is propagated yet. */
+/* An empty trail. */
 bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a);
+/* For all that propagates: the trail is empty; no clauses yet. */
+bool ari_replay_load(ari_replay *p);
 /* One more clause, which acts from now on; what it says at once is left to ari_replay_say. */
 bool ari_replay_clause(ari_replay *p, const ari_lit *lit, uint32_t n);
 /* Clauses from c on are forgotten; they do not act any more. */
@@ -52,8 +57,10 @@ void ari_replay_put(ari_replay *p, ari_lit l, uint32_t source);
 uint32_t ari_replay_run(ari_replay *p);
 /* All but the first `n` of the trail is taken back. */
 void ari_replay_back(ari_replay *p, uint32_t n);
-/* p->reason: true literals, older than l, that with the source imply l; ARI_NO: that contradict it. Few of them, and
- * old ones. False: memory is out. */
-bool ari_replay_because(ari_replay *p, uint32_t source, ari_lit l);
+/* p->reason: true literals, older than l, that with the row imply l; ARI_NO: that contradict it. Few of them, and old
+ * ones. False: there are none such, or memory is out. */
+bool ari_replay_because_row(ari_replay *p, uint32_t r, ari_lit l);
+/* The same of a clause. */
+bool ari_replay_because_clause(ari_replay *p, const ari_lit *lit, uint32_t n, ari_lit l);
 
 #endif

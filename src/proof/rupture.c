@@ -83,6 +83,11 @@ bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a) {
         if (m->topo[i].npair > pairs) pairs = m->topo[i].npair;
         if (!index_edges(b, i, m->nvar) || !index_pairs(b, i, m->nvar)) return false;
     }
+    b->place = ARI_ZERO(a, ari_vertex, m->nvar);
+    if (!b->place) return false;
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        for (ari_vertex v = 0; m->topo[i].vertex && v < m->topo[i].graph->nvertex; v++)
+            if (m->topo[i].vertex[v] < ARI_LIT_TRUE) b->place[ARI_VAR(m->topo[i].vertex[v])] = v;
     b->row = m->row;
     b->size_row = ARI_TAKE(a, uint32_t, m->ntopo);
     if (!b->size_row || !ari_rupture_size_rows(m, b->size_row, a)) return false;
@@ -530,6 +535,76 @@ static const char *paths(ari_rupture *b) {
 
 /* ---- cuts of vertices ------------------------------------------------------------------------------------------- */
 
+/* From u and v by turns, over vertices that are not absent: the piece that ends first, as in split. */
+static uint32_t halve(ari_rupture *b, ari_vertex u, ari_vertex v, const ari_vertex **piece) {
+    const ari_graph *const g = b->d->graph;
+    ari_vertex *const queue[2] = {b->queue, b->from};
+    const uint32_t first = b->stamp + 1;
+    uint32_t *const mark = b->mark, n[2] = {1, 1}, at[2] = {0, 0}, i = 0;
+    b->stamp += 2;
+    mark[queue[0][0] = u] = first;
+    mark[queue[1][0] = v] = first + 1;
+    for (; at[i] < n[i]; i ^= 1) {
+        const ari_vertex x = queue[i][at[i]++];
+        for (uint32_t k = g->head[x], end = g->head[x + 1]; k < end; k++) {
+            const ari_vertex w = g->nbr[k];
+            if (mark[w] == first + i || vertex(b, w) < 0) continue;
+            if (mark[w] == first + (i ^ 1)) return 0;
+            mark[w] = first + i;
+            queue[i][n[i]++] = w;
+        }
+    }
+    b->best = first + i;
+    *piece = queue[i];
+    return n[i];
+}
+
+/* The absent vertices around a piece; of those around a large one, which may have holes, the ones that can be met from
+ * `beyond`. */
+enum { HOLED = 7 };
+static void because_fence(ari_rupture *b, const ari_vertex *piece, uint32_t n, ari_vertex beyond) {
+    const ari_graph *const g = b->d->graph;
+    const uint32_t fence = ++b->stamp, met = ++b->stamp;
+    uint32_t *const mark = b->mark, *const queue = piece == b->queue ? b->from : b->queue, m = 1;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = g->head[piece[i]]; k < g->head[piece[i] + 1]; k++) {
+            const ari_vertex w = g->nbr[k];
+            if (mark[w] == b->best || mark[w] == fence) continue;
+            mark[w] = fence;
+            if (n < HOLED) because(b, b->d->vertex[w]);
+        }
+    if (n < HOLED) return;
+    mark[queue[0] = beyond] = met;
+    for (uint32_t i = 0; i < m; i++)
+        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
+            const ari_vertex w = g->nbr[k];
+            if (mark[w] == met) continue;
+            if (mark[w] == fence) because(b, b->d->vertex[w]);
+            else queue[m++] = w;
+            mark[w] = met;
+        }
+}
+
+/* Between a new vertex that is present and another one, new if there is one. */
+static bool cut_between(ari_rupture *b) {
+    const uint32_t nvertex = b->d->graph->nvertex;
+    const ari_vertex *piece, u = b->found[0];
+    ari_vertex v = b->found[1];
+    if (!b->nfound) return false;
+    for (ari_vertex w = 0; b->nfound < 2 && w <= nvertex; w++) {
+        if (w == nvertex) return false;
+        if (w == u || vertex(b, w) <= 0) continue;
+        v = w;
+        break;
+    }
+    const uint32_t n = halve(b, u, v, &piece);
+    if (!n) return false;
+    because_fence(b, piece, n, b->mark[u] == b->best ? v : u);
+    because(b, b->d->vertex[u]);
+    because(b, b->d->vertex[v]);
+    return true;
+}
+
 /* Marks what hangs together with v by vertices that are not absent (strict: by all that are not marked FENCE). */
 enum { FENCE = 4 };
 static void spread(ari_rupture *b, ari_vertex v, uint32_t mark, bool through) {
@@ -566,6 +641,7 @@ static ari_vertex newest_vertex(const ari_rupture *b, uint32_t mark, bool is) {
 /* The fence is what is absent around one side, as far as it can be met from the other. */
 static bool cut_vertices(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
+    if (cut_between(b)) return true;
     memset(b->mark, 0, g->nvertex * sizeof *b->mark);
     ari_vertex start = 0;
     while (start < g->nvertex && vertex(b, start) <= 0) start++;
@@ -639,7 +715,11 @@ static const char *miscounted(ari_rupture *b) {
 static void list_fresh(ari_rupture *b, const ari_lit *lit, uint32_t n) {
     const ari_edge *const first = b->first[b->d - b->topo], *const next = b->next[b->d - b->topo];
     b->search++;
-    b->nfresh = b->nnear = 0;
+    b->nfresh = b->nnear = b->nfound = 0;
+    for (uint32_t i = 0; b->d->vertex && i < n && b->nfound < 2; i++) {
+        const ari_vertex v = b->place[ARI_VAR(lit[i])];
+        if (v < b->d->graph->nvertex && b->d->vertex[v] == lit[i]) b->found[b->nfound++] = v;
+    }
     for (uint32_t i = 0; b->d->npair && i < n; i++) pick(b, b->pair_of[b->d - b->topo][ARI_VAR(lit[i])]);
     for (uint32_t i = 0; first && i < n; i++)
         for (ari_edge e = first[ARI_VAR(lit[i])]; e != ARI_NO; e = next[e]) b->fresh[b->nfresh++] = e;
@@ -660,6 +740,15 @@ static const char *loop(ari_rupture *b) {
     if (cut(b)) return "cut";
     if (parity(b)) return "parity";
     return late && cycle(b, true) ? "cycle" : NULL;
+}
+
+/* Beside what is new, in the way that is known. */
+static const char *try(ari_rupture *b, ari_trace_how how) {
+    const bool loop = b->d->kind == ARI_CYCLE, tree = b->d->kind == ARI_TREE;
+    if (!loop && !tree) return NULL;
+    if (how == ARI_TRACE_CYCLE) return cycle(b, loop) ? "cycle" : NULL;
+    if (how == ARI_TRACE_CUT) return cut(b) ? "cut" : NULL;
+    return how == ARI_TRACE_SIDES && loop && parity(b) ? "parity" : NULL;
 }
 
 static const char *look(ari_rupture *b, bool whole) {
@@ -683,13 +772,15 @@ static const char *look(ari_rupture *b, bool whole) {
     }
 }
 
-const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const ari_replay *p, uint32_t base) {
+const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const ari_replay *p, uint32_t base, ari_trace_how how) {
     b->d = d;
     b->val = p->val;
     b->pos = p->pos;
     b->base = base;
     b->fact.n = 0;
     list_fresh(b, p->trail + base, p->ntrail - base);
-    const char *const shape = b->nfresh ? look(b, false) : NULL;
+    b->whole = false;
+    const char *shape = b->nfresh ? try(b, how) : NULL;
+    if (!shape && b->nfresh) shape = look(b, false);
     return shape ? shape : look(b, true);
 }

@@ -1,15 +1,17 @@
 /* rupture.h - how known literals break a demand: the kind of a lemma, and the few of them that do.
- * Room:    proof; sees base, graph, model.
+ * Room:    proof; sees base, graph, model, engine/trace.h.
  * Thing:   present and absent items, all others open, break a demand in one of the ways that doc/CERTIFICATES.md
  *          lists. Each is looked for from scratch, by flooding and counting, without anything that a search engine
  *          knows.
  * Owner:   the arena; one ari_rupture serves all demands of a model.
  * Fails:   init: false, memory is out.
- * Cost:    edges: the smaller of the two pieces at each new one; O(items) for cells, and where these break nothing. */
+ * Cost:    edges: the smaller of the two pieces at each new one; cells: that of two that are present; O(items) where
+ *          these break nothing. */
 #ifndef ARI_RUPTURE_H
 #define ARI_RUPTURE_H
 
 #include "replay.h"
+#include "trace.h"
 
 typedef struct ari_rupture {
     const ari_topo *topo, *d;  /* all, and the one at hand */
@@ -20,6 +22,9 @@ typedef struct ari_rupture {
     bool whole;            /* look at everything */
     ari_edge **first, **next; /* by demand: [nvar] an edge of the variable, [nedge] another one; NULL: it is on cells */
     ari_edge *fresh;       /* edges known from `base` on, in order */
+    ari_vertex *place;     /* [nvar] a vertex of the variable, in one demand at least */
+    ari_vertex found[2];   /* vertices that are present from `base` on: two at most */
+    uint32_t nfound;
     ari_vertex *seed;      /* the first vertex of each piece to look at, in order */
     uint32_t nfresh, nseed;
     size_t most;           /* vertices or faces, + 1 */
@@ -41,7 +46,7 @@ bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a);
 /* row[ntopo]: of each demand on vertices, the row that counts those that are present; ARI_NO: none does. */
 bool ari_rupture_size_rows(const ari_model *m, uint32_t *row, ari_arena *a);
 /* The kind, and b->fact; NULL: nothing is broken, or (arena->spent) memory is out. What is on p's trail from `base` on
- * is new. d: one of the model's. */
-const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const ari_replay *p, uint32_t base);
+ * is new. d: one of the model's; how: what to look at first. */
+const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const ari_replay *p, uint32_t base, ari_trace_how how);
 
 #endif

@@ -42,7 +42,7 @@ static void check_facts(ari_replay *p, ari_rupture *b, const ari_topo *d) {
     ari_replay_back(p, 0);
     for (uint32_t i = 0; i < n; i++)
         if (!p->val[fact[i]]) ari_replay_put(p, fact[i], ARI_NO);
-    CHECK(ari_rupture_find(b, d, p, p->ntrail) != NULL);
+    CHECK(ari_rupture_find(b, d, p, p->ntrail, ARI_TRACE_ANY) != NULL);
 }
 
 static void round_of(const ari_model *m, const ari_topo *d, ari_replay *p, ari_rupture *b, ari_rng *r) {
@@ -55,7 +55,7 @@ static void round_of(const ari_model *m, const ari_topo *d, ari_replay *p, ari_r
             while (p->val[ARI_POS(v)]) v = v + 1 < m->nvar ? v + 1 : 0;
             ari_replay_put(p, ari_rng_below(r, 10) < share ? ARI_POS(v) : ARI_NEG(v), ARI_NO);
         }
-        const char *const all = ari_rupture_find(b, d, p, p->ntrail), *const beside = ari_rupture_find(b, d, p, base);
+        const char *const all = ari_rupture_find(b, d, p, p->ntrail, ARI_TRACE_ANY), *const beside = ari_rupture_find(b, d, p, base, ARI_TRACE_ANY);
         const bool old_loop = d->kind == ARI_CYCLE && all && !strcmp(all, "cycle"); /* what is new is not on it */
         const bool mixed = d->kind == ARI_TREE && all && beside && !strcmp(all, "cut") && !strcmp(beside, "odd");
         CHECK(old_loop ? beside != NULL : mixed || same(all, beside) == all);

@@ -32,6 +32,7 @@ ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a,
     o->arena = a;
     o->model = m;
     o->lim = *lim;
+    o->tail = lim->trace != NULL;
     o->bump = 1.0;
     o->next_reduce = o->reduce_step = 300;
     o->restart_at = 50;
@@ -100,6 +101,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     o->calm_until = o->effort.conflicts + SAT_CALM_CONFLICTS;
     *out = ari_sat_search_run(o);
     o->give_up_at = 0;
+    ari_sat_tell_root(o);
     if (*out == ARI_NONE) ari_sat_tell_refuted(o);
     if (o->oom) return ari_sat_spent(o);
     o->solved |= *out == ARI_SOME;
@@ -129,6 +131,7 @@ static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *ter
     if (step == ARI_HALTED) return ari_sat_spent(o);
     o->broken = step == ARI_CONFLICT;
     if (o->broken) return ARI_OK;
+    o->source = ARI_TRACE_ADDED(o->model->nrow, o->nadded++);
     const int64_t low = lo == ARI_MINUS ? INT64_MIN / 4 : lo, high = hi == ARI_PLUS ? INT64_MAX / 4 : hi;
     return ari_sat_row_add(o, low, high, term, n) ? ARI_OK : ari_sat_spent(o);
 }

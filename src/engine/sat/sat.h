@@ -3,7 +3,7 @@
  * Thing:   clause learning over two-watched clauses, native linear rows, and topology propagators that work on the
  *          same trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when asked), or
  *          a list of literals on the reason stack (topology lemmas), which shrinks with the trail; or a flip of a walk.
- *          With a trace (sat_tell.c) a list has its demand before it.
+ *          With a trace (sat_tell.c) a list has its demand before it, or SAT_MADE, and before that what it was made of.
  * Shape:   literals 2v, 2v+1; val[lit] is 1 true, -1 false, 0 open; the trail holds true literals in order of
  *          assignment.
  * Owner:   all in the arena given to open.
@@ -28,6 +28,7 @@ typedef uint32_t ari_cref; /* index of a clause in the clause arena */
 enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT_ROW_TOLD, SAT_STACK_TOLD };
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_NO_CONFLICT ARI_NO
+#define SAT_MADE (ARI_NO - 1)
 
 /* Backtracking is chronological, and a restart partial, where more literals than these would be taken back: on a large
  * board most of them lie elsewhere and would come again. A learned literal is then put above the level of its clause,
@@ -45,7 +46,8 @@ typedef struct sat_watch { uint32_t blocker; ari_cref clause; } sat_watch;
 typedef struct sat_watches { sat_watch *at; uint32_t n, cap, two; } sat_watches;
 typedef ARI_LIST(uint32_t) sat_words;
 
-/* Clause arena: [size][flags][lit ...]; flags: bit 0 learned, bit 1 removed, bits 2-3 used, bits 4.. glue. */
+/* Clause arena: [size][flags][lit ...], and with a trace [source]; flags: bit 0 learned, bit 1 removed, bits 2-3 used,
+ * bits 4.. glue. */
 #define SAT_HEAD 2u
 
 /* A row over variables: lo <= sum coef*x <= hi. Under the propagated part of the trail its smallest possible sum may
@@ -84,6 +86,7 @@ typedef struct sat_kind {
     ari_step (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
     void (*undo)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
     ari_step (*rest)(ari_oracle *o, sat_topo *t); /* all told, nothing pending: a costlier look; may be NULL */
+    ari_trace_how how; /* it sees a demand broken, but by sides */
 } sat_kind;
 
 /* From a variable to (propagator, item); sign: the item's literal is true when the variable is false. */
@@ -155,8 +158,21 @@ struct ari_oracle {
     sat_words lemma;            /* the lemma being built: literals that are false now */
     uint32_t lemma_at;          /* its place on the reason stack, or ARI_NO */
     uint32_t demand;            /* that is being loaded */
-    bool made;                  /* the lemma follows from others that the trace was told */
+    bool sides;                 /* the lemma is about sides of edges */
+    bool made;                  /* the lemma follows from three that the trace was told, with */
+    uint32_t twin[5];           /* x or y, not x or y, x or not y: their sources; x, y */
     sat_words said;             /* scratch of what is told */
+    uint32_t source;            /* with a trace: of what is being loaded, added or learned (trace.h); */
+    uint32_t why;               /* of the last conflict; */
+    uint32_t *from;             /* [cap] of literals fixed at the root, or whose reason was told; */
+    sat_words row_from;         /* of rows */
+    sat_words rungs;            /* rows whose ladders wait at the root: twice the row, plus the side */
+    uint64_t *place;            /* [cap / 64 + 1] scratch, a bit for each place of the trail, zero between uses */
+    ARI_LIST(ari_trace_step) way; /* scratch of what is told */
+    bool plain;                 /* the last reason that a row gave does without its ladders */
+    uint32_t said_as;           /* the source that the last clause told is */
+    uint32_t nfixed, nadded;    /* literals of the root that were told; rows added */
+    uint32_t tail;              /* words behind a clause */
 
     /* decide */
     bool filled;                /* the heap holds every open variable */
@@ -200,6 +216,11 @@ struct ari_oracle {
 
 static inline uint32_t sat_level(const ari_oracle *o) { return o->control.n; }
 
+/* What stands behind a clause. */
+static inline uint32_t sat_source(const ari_oracle *o, ari_cref c) {
+    return o->tail ? o->clause.at[c + SAT_HEAD + o->clause.at[c]] : ARI_NO;
+}
+
 /* Out of memory: the search is over. */
 static inline bool sat_oom(ari_oracle *o) {
     o->oom = true;
@@ -230,11 +251,17 @@ static inline void sat_put(ari_oracle *o, ari_lit l, uint32_t reason) {
     o->trail[o->ntrail++] = l;
 }
 
+/* At the root, by this source. */
+static inline void sat_fix(ari_oracle *o, ari_lit l, uint32_t source) {
+    sat_put(o, l, SAT_DECIDED);
+    if (o->lim.trace) o->from[ARI_VAR(l)] = source;
+}
+
 /* sat_clause.c */
 bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out);
 ari_step ari_sat_clause_propagate(ari_oracle *o);
-/* These n false literals are the conflict. */
-ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n);
+/* These n false literals are the conflict; why: its source. */
+ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n, uint32_t why);
 void ari_sat_clause_reduce(ari_oracle *o);
 
 
@@ -244,6 +271,10 @@ bool ari_sat_row_index(ari_oracle *o);
 bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
 ari_step ari_sat_row_assign(ari_oracle *o, ari_lit l);
 void ari_sat_row_undo(ari_oracle *o, ari_lit l);
+/* At the root, with a trace: ladders that waited. True: something is implied. */
+bool ari_sat_row_climb(ari_oracle *o);
+/* For the trace: o->way := how row r with ladders implies l, when it is false. */
+void ari_sat_row_way(ari_oracle *o, uint32_t r, ari_lit l);
 /* Append to `out` the false literals that with row r imply l (ARI_NO: that make it conflict), all assigned before l. */
 void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out);
 
@@ -256,6 +287,8 @@ bool ari_sat_choice_index(ari_oracle *o);
 /* For choice_lits alone: what trail[0..to) makes true; and, tally, all else at rest, where one literal is left. */
 ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to);
 ari_step ari_sat_choice_left(ari_oracle *o);
+/* The source of a choice of both literals; ARI_NO: there is none. */
+uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y);
 void ari_sat_choice_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
 
 /* sat_topo.c: loading and the helpers of the propagators */
@@ -270,6 +303,10 @@ void ari_sat_topo_undo(ari_oracle *o, ari_lit l);
 void ari_sat_topo_begin(ari_oracle *o);
 void ari_sat_topo_because(ari_oracle *o, ari_lit true_literal);
 ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
+/* What the trace is told of the lemma being built. */
+static inline uint32_t sat_about(const ari_oracle *o, const sat_topo *t) {
+    return ARI_TRACE_LEMMA(t->demand, o->sides ? ARI_TRACE_SIDES : t->kind->how);
+}
 /* The value of an item's literal (constants too): 1, -1, 0. */
 static inline int sat_item(const ari_oracle *o, const sat_topo *t, uint32_t item) {
     const ari_lit l = t->lit[item];
@@ -342,6 +379,8 @@ uint32_t ari_sat_analyze_level(const ari_oracle *o);
 /* sat_tell.c: what the trace hears. */
 /* A step that cannot be told: may it be done? */
 bool ari_sat_tell_leave(ari_oracle *o);
+/* What has become known at the root. */
+void ari_sat_tell_root(ari_oracle *o);
 /* There is no solution with o->core. */
 void ari_sat_tell_refuted(ari_oracle *o);
 /* Has the search gone on for long enough without such a step? Then we are at the root, nothing is told from now on, and
@@ -349,10 +388,14 @@ void ari_sat_tell_refuted(ari_oracle *o);
 bool ari_sat_tell_end(ari_oracle *o);
 /* The lemma being built, with these literals (ARI_NO: none) more. */
 void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y);
-/* Why l holds: from[0..n) are false. Nothing where rows and clauses say so by themselves, or at the second time. */
+/* Why l holds, by a list or by a row whose ladders say so: from[0..n) are false. */
 void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n);
-/* A clause that follows by propagation, of way[nway] (0: whatever follows). */
-void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n, const ari_var *way, uint32_t nway);
+/* The clause o->learnt, which follows from o->why when these true literals do, in order, each by its reason. */
+void ari_sat_tell_learned(ari_oracle *o, const ari_lit *by, uint32_t nby);
+/* At the root a row with ladders fixed l. */
+void ari_sat_tell_fixed(ari_oracle *o, uint32_t r, ari_lit l);
+/* The source of the binary clause. */
+uint32_t ari_sat_tell_pair(const ari_oracle *o, ari_lit x, ari_lit y);
 
 /* sat_decide.c */
 void ari_sat_decide_bump(ari_oracle *o, ari_var v);

@@ -7,6 +7,8 @@
  * search goes back first. */
 #include "sat.h"
 
+#include "bits.h"
+
 enum { FRESH, IN_CLAUSE, REDUNDANT, NEEDED };
 
 static void expand_reason(ari_oracle *o, ari_lit l, sat_words *out) {
@@ -43,9 +45,10 @@ static void expand_reason(ari_oracle *o, ari_lit l, sat_words *out) {
 
 /* Append the false literals that imply `l` (true) to `out`. */
 static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
-    const uint32_t from = out->n;
+    const uint32_t from = out->n, tag = o->reason[ARI_VAR(l)] & 7u;
     expand_reason(o, l, out);
-    if (o->lim.trace && !o->oom) ari_sat_tell_reason(o, l, out->at + from, out->n - from);
+    const bool untold = tag == SAT_STACK || (tag == SAT_ROW && !o->plain);
+    if (o->lim.trace && untold && !o->oom) ari_sat_tell_reason(o, l, out->at + from, out->n - from);
 }
 
 static bool note(ari_oracle *o, ari_var v, uint8_t state) {
@@ -195,8 +198,10 @@ static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
         ARI_PUSH(&o->late, c->at[0]);
         ARI_PUSH(&o->late, back);
     }
+    o->source = o->said_as;
     if (c->n == 1) {
         sat_put(o, c->at[0], stack_reason(o, NULL, 0));
+        if (o->lim.trace) o->from[ARI_VAR(c->at[0])] = o->source;
         return o->oom ? ARI_HALTED : ARI_FINE;
     }
     ari_cref ref;
@@ -205,16 +210,26 @@ static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
     return ARI_FINE;
 }
 
-/* The clause in o->learnt, and by which other variables it was found. */
+/* The clause in o->learnt, and by which other literals it was found, as they stand on the trail. */
 static void tell_learnt(ari_oracle *o) {
     const sat_words *const c = &o->learnt;
-    sat_words *const way = &o->stack;
-    way->n = 0;
+    sat_words *const by = &o->stack;
+    uint32_t first = UINT32_MAX, last = 0;
+    by->n = 0;
+    if (!SAT_ROOM(o, by, o->clear.n)) return;
     for (uint32_t i = 0; i < c->n; i++) o->seen[ARI_VAR(c->at[i])] = NEEDED;
-    if (!SAT_ROOM(o, way, o->clear.n)) return;
-    for (uint32_t i = 0; i < o->clear.n; i++)
-        if (o->seen[o->clear.at[i]] != NEEDED) ARI_PUSH(way, o->clear.at[i]);
-    ari_sat_tell_learned(o, c->at, c->n, way->at, way->n);
+    for (uint32_t i = 0; i < o->clear.n; i++) {
+        const ari_var v = o->clear.at[i];
+        if (o->seen[v] == NEEDED) continue;
+        const uint32_t word = o->pos[v] / 64;
+        ari_bits_put(o->place, o->pos[v]);
+        if (word < first) first = word;
+        if (word > last) last = word;
+    }
+    for (uint32_t i = first; i <= last; i++)
+        for (; o->place[i]; o->place[i] &= o->place[i] - 1)
+            ARI_PUSH(by, o->trail[64 * i + ari_bits_low(o->place[i])]);
+    ari_sat_tell_learned(o, by->at, by->n);
 }
 
 uint32_t ari_sat_analyze_level(const ari_oracle *o) {
@@ -242,7 +257,7 @@ ari_step ari_sat_analyze_learn(ari_oracle *o) {
         if (!fine || !found) forget(o);
         if (!fine) return ARI_HALTED;
         if (found) break;
-        if (ari_sat_clause_conflict(o, c->at + 1, c->n - 1) == ARI_HALTED) return ARI_HALTED;
+        if (ari_sat_clause_conflict(o, c->at + 1, c->n - 1, ARI_NO) == ARI_HALTED) return ARI_HALTED;
         if (ari_sat_analyze_level(o) <= o->packs.n) return ARI_CONFLICT;
     }
     glue_of(o); /* stamps the levels: a literal of another level can never be redundant */
@@ -274,7 +289,7 @@ static ari_step close_level(ari_oracle *o) {
         forget(o);
         if (!fine) return ARI_HALTED;
         if (needed) break;
-        if (ari_sat_clause_conflict(o, c->at + 1, c->n - 1) == ARI_HALTED) return ARI_HALTED;
+        if (ari_sat_clause_conflict(o, c->at + 1, c->n - 1, ARI_NO) == ARI_HALTED) return ARI_HALTED;
     }
     o->rs.n = o->rs_at.at[o->control.n - 1];
     ari_sat_walk_flip(o, c->at[0] ^ 1u, SAT_DECIDED);

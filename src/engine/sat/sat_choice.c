@@ -40,7 +40,7 @@ void ari_sat_choice_strike(ari_oracle *o) {
         const uint32_t one = row->hi == 1 ? chosen(o, row) : ARI_NO;
         for (uint32_t i = 0; one != ARI_NO && i < row->n; i++) {
             const ari_lit l = m->term[row->first + i].lit;
-            if (!o->val[l]) sat_put(o, l ^ 1u, SAT_DECIDED);
+            if (!o->val[l]) sat_fix(o, l ^ 1u, ARI_TRACE_ROW(r));
         }
     }
 }
@@ -49,7 +49,7 @@ bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *
     bool some;
     *done = o->packing && !o->occ_head && is_choice(lo, hi, t, n, &some);
     if (!*done) return true;
-    if (!SAT_ROOM(o, &o->choice, 1) || !SAT_ROOM(o, &o->left, 1) || !SAT_ROOM(o, &o->clause, n + SAT_HEAD) ||
+    if (!SAT_ROOM(o, &o->choice, 1) || !SAT_ROOM(o, &o->left, 1) || !SAT_ROOM(o, &o->clause, n + SAT_HEAD + o->tail) ||
         !SAT_ROOM(o, &o->stack, n))
         return false;
     ARI_PUSH(&o->choice, o->clause.n);
@@ -57,6 +57,7 @@ bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *
     ARI_PUSH(&o->clause, n);
     ARI_PUSH(&o->clause, 0);
     for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->clause, sat_pos(t[i]) + (t[i].coef < 0));
+    if (o->tail) ARI_PUSH(&o->clause, o->source);
     return true;
 }
 
@@ -65,7 +66,8 @@ static bool watch_all(ari_oracle *o) {
     for (uint32_t i = 0; i < o->choice.n; i++) {
         const uint32_t n = o->clause.at[o->choice.at[i]];
         if (o->left.at[i] >= HELD) continue;
-        if (!SAT_ROOM(o, &o->clause, n + SAT_HEAD) ||
+        o->source = sat_source(o, o->choice.at[i]);
+        if (!SAT_ROOM(o, &o->clause, n + SAT_HEAD + o->tail) ||
             !ari_sat_clause_add(o, o->clause.at + o->choice.at[i] + SAT_HEAD, n, false, 0, NULL))
             return false;
     }
@@ -111,7 +113,7 @@ static ari_step strike(ari_oracle *o, ari_cref at, ari_lit l) {
     if (sum + c[0] > 2 + (int64_t)k) { /* of those that are not open more than one hold */
         const ari_lit *x = lit;
         while (*x == l || val[*x] <= 0) x++;
-        return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, *x ^ 1u}, 2);
+        return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, *x ^ 1u}, 2, sat_source(o, at));
     }
     for (const ari_lit *x = open; x < open + k; x++) sat_put(o, *x ^ 1u, SAT_REASON(SAT_BINARY, l ^ 1u));
     return ARI_FINE;
@@ -139,7 +141,7 @@ static ari_step imply(ari_oracle *o, ari_cref at) {
     const ari_lit *x = c + SAT_HEAD, *const end = x + c[0];
     o->effort.ticks += c[0] / 4 + 1;
     while (x < end && o->val[*x] < 0) x++;
-    if (x == end) return ari_sat_clause_conflict(o, c + SAT_HEAD, c[0]);
+    if (x == end) return ari_sat_clause_conflict(o, c + SAT_HEAD, c[0], sat_source(o, at));
     if (!o->val[*x]) sat_put(o, *x, SAT_REASON(SAT_CLAUSE, at));
     return ARI_FINE;
 }
@@ -155,6 +157,16 @@ ari_step ari_sat_choice_left(ari_oracle *o) {
             if (--left[*x] == 1 && step == ARI_FINE) step = imply(o, o->choice.at[*x]);
     }
     return step;
+}
+
+uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y) {
+    if (x >= o->choice_lits || y >= o->choice_lits) return ARI_NO;
+    for (uint32_t i = o->choice_head[x], k = o->choice_head[y]; i < o->choice_head[x + 1]; i++) {
+        while (k < o->choice_head[y + 1] && o->choice_of[k] < o->choice_of[i]) k++;
+        if (k == o->choice_head[y + 1]) break;
+        if (o->choice_of[k] == o->choice_of[i]) return sat_source(o, o->choice.at[o->choice_of[i]]);
+    }
+    return ARI_NO;
 }
 
 void ari_sat_choice_back(ari_oracle *o, uint32_t to) {

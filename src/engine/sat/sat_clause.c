@@ -13,10 +13,16 @@ static bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
     if (!ARI_RESERVE(o->arena, w, 1)) return sat_oom(o);
     const sat_watch x = {blocker, c};
     ARI_PUSH(w, x);
-    if (c == ARI_NO) {
-        w->at[w->n - 1] = w->at[w->two];
-        w->at[w->two++] = x;
-    }
+    return true;
+}
+
+/* The binary clause of both. */
+static bool watch_pair(ari_oracle *o, ari_lit l, ari_lit other) {
+    sat_watches *w = &o->watch[l];
+    if (!watch(o, l, other, o->source)) return false;
+    const sat_watch x = w->at[w->n - 1];
+    w->at[w->n - 1] = w->at[w->two];
+    w->at[w->two++] = x;
     return true;
 }
 
@@ -25,22 +31,24 @@ static bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
 bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out) {
     if (n == 2) {
         if (out) *out = ARI_NO;
-        return watch(o, lit[0], lit[1], ARI_NO) && watch(o, lit[1], lit[0], ARI_NO);
+        return watch_pair(o, lit[0], lit[1]) && watch_pair(o, lit[1], lit[0]);
     }
-    if (!ARI_RESERVE(o->arena, &o->clause, n + SAT_HEAD)) return sat_oom(o);
+    if (!ARI_RESERVE(o->arena, &o->clause, n + SAT_HEAD + o->tail)) return sat_oom(o);
     if (learned && !ARI_RESERVE(o->arena, &o->learned, 1)) return sat_oom(o);
     const ari_cref c = o->clause.n;
     ARI_PUSH(&o->clause, n);
     ARI_PUSH(&o->clause, glue << 4 | (learned ? 1u | 2u << 2 : 0u));
     memcpy(o->clause.at + o->clause.n, lit, n * sizeof *lit);
     o->clause.n += n;
+    if (o->tail) ARI_PUSH(&o->clause, o->source);
     if (learned) ARI_PUSH(&o->learned, c);
     if (out) *out = c;
     return watch(o, lit[0], lit[1], c) && watch(o, lit[1], lit[0], c);
 }
 
-ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n) {
+ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n, uint32_t why) {
     o->conflict.n = 0;
+    o->why = why;
     if (!SAT_ROOM(o, &o->conflict, n)) return ARI_HALTED;
     if (n) memcpy(o->conflict.at, lit, n * sizeof *lit);
     o->conflict.n = n;
@@ -56,7 +64,7 @@ static ari_step visit_pairs(ari_oracle *o, ari_lit f) {
         if (b > 0) continue;
         if (b < 0) {
             const ari_lit pair[2] = {f, x->blocker};
-            return ari_sat_clause_conflict(o, pair, 2);
+            return ari_sat_clause_conflict(o, pair, 2, x->clause);
         }
         sat_put(o, x->blocker, SAT_REASON(SAT_BINARY, f));
     }
@@ -104,7 +112,7 @@ static ari_step visit(ari_oracle *o, ari_lit f) {
         lit[0] = other;
         lit[1] = f;
         if (val[other] < 0) {
-            step = ari_sat_clause_conflict(o, lit, n);
+            step = ari_sat_clause_conflict(o, lit, n, sat_source(o, x.clause));
             break;
         }
         sat_put(o, other, SAT_REASON(SAT_CLAUSE, x.clause));
@@ -123,7 +131,7 @@ ari_step ari_sat_clause_propagate(ari_oracle *o) {
             if (o->choice_lits && !o->tally) SAT_TRY(ari_sat_choice_made(o, o->qhead));
             if (o->watch[l ^ 1u].n) SAT_TRY(visit(o, l ^ 1u));
         } else if (o->tally && o->qleft < o->ntrail) SAT_TRY(ari_sat_choice_left(o));
-        else return ARI_FINE;
+        else if (!o->rungs.n || !ari_sat_row_climb(o)) return ARI_FINE;
     }
 }
 
@@ -147,7 +155,7 @@ static void compact(ari_oracle *o) {
     }
     uint32_t to = 0;
     for (uint32_t from = 0; from < o->clause.n;) { /* forwarding: the flags' old place is remembered in `stack` pairs */
-        const uint32_t words = o->clause.at[from] + SAT_HEAD;
+        const uint32_t words = o->clause.at[from] + SAT_HEAD + o->tail;
         if (!(o->clause.at[from + 1] & 2u)) {
             o->stack.at[o->stack.n++] = from;
             o->stack.at[o->stack.n++] = to;

@@ -350,4 +350,4 @@ static void undo(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     ari_sat_weave_undo(&c->weave);
 }
 
-const sat_kind ari_sat_connect_kind = {init, assign, undo, rest};
+const sat_kind ari_sat_connect_kind = {init, assign, undo, rest, ARI_TRACE_CUT};

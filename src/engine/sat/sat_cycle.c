@@ -117,4 +117,4 @@ static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     if (on) ari_sat_chain_undo(&((cycle *)t->state)->chain);
 }
 
-const sat_kind ari_sat_cycle_kind = {init, assign, undo, NULL};
+const sat_kind ari_sat_cycle_kind = {init, assign, undo, NULL, ARI_TRACE_CYCLE};

@@ -35,8 +35,8 @@ static bool init(ari_oracle *o, sat_topo *t) {
     if (d->single && !ari_sat_weave_init(o, &d->cut, g->nface)) return false;
     for (ari_edge e = 0; e < g->nedge && !o->broken; e++) /* bridges lie on no cycle */
         if (g->sides[e][0] == g->sides[e][1] && t->lit[e] < ARI_LIT_TRUE && o->val[t->lit[e]] <= 0) {
-            if (!o->val[t->lit[e]]) sat_put(o, t->lit[e] ^ 1u, SAT_DECIDED);
             if (o->lim.trace) ari_sat_tell_lemma(o, t, t->lit[e] ^ 1u, ARI_NO);
+            if (!o->val[t->lit[e]]) sat_fix(o, t->lit[e] ^ 1u, o->said_as);
         } else if (g->sides[e][0] == g->sides[e][1] && sat_item(o, t, e) > 0) o->broken = true;
     return true;
 }
@@ -198,4 +198,4 @@ static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     if (on) d->npresent--;
 }
 
-const sat_kind ari_sat_dual_kind = {init, assign, undo, NULL};
+const sat_kind ari_sat_dual_kind = {init, assign, undo, NULL, ARI_TRACE_CUT};

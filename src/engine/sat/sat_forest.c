@@ -52,4 +52,4 @@ static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     ari_sat_weave_undo(&f->weave);
 }
 
-const sat_kind ari_sat_forest_kind = {init, assign, undo, NULL};
+const sat_kind ari_sat_forest_kind = {init, assign, undo, NULL, ARI_TRACE_CYCLE};

@@ -233,4 +233,4 @@ static void undo(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     rename_part(p, u, ARI_NO, small);
 }
 
-const sat_kind ari_sat_paths_kind = {init, assign, undo, NULL};
+const sat_kind ari_sat_paths_kind = {init, assign, undo, NULL, ARI_TRACE_ANY};

@@ -172,4 +172,4 @@ static ari_step rest(ari_oracle *o, sat_topo *t) {
     return ari_sat_connect_kind.rest(o, &x->whole);
 }
 
-const sat_kind ari_sat_ring_kind = {init, assign, undo, rest};
+const sat_kind ari_sat_ring_kind = {init, assign, undo, rest, ARI_TRACE_CUT};

@@ -41,7 +41,7 @@ static bool root_clause(ari_oracle *o, ari_lit *lit, uint32_t n) {
         if (!o->val[lit[i]]) lit[k++] = lit[i];
     }
     if (!k) o->broken = true;
-    else if (k == 1) sat_put(o, lit[0], SAT_DECIDED);
+    else if (k == 1) sat_fix(o, lit[0], o->source);
     else if (n == 2) {
         const ari_lit x = lit[0] & 1u ? lit[0] : lit[1], y = lit[0] ^ lit[1] ^ x; /* x: a negated one, if there is */
         if ((x & 1u) && !(y & 1u) && ARI_VAR(x) == ARI_VAR(y) + 1) o->rung[ARI_VAR(x)] = 1;
@@ -86,7 +86,7 @@ static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, 
         return true;
     }
     if (n == 1 || lo == most || hi == least) { /* one way only */
-        for (uint32_t i = 0; i < n; i++) sat_put(o, sat_pos(t[i]) + ((t[i].coef > 0) != below), SAT_DECIDED);
+        for (uint32_t i = 0; i < n; i++) sat_fix(o, sat_pos(t[i]) + ((t[i].coef > 0) != below), o->source);
         return true;
     }
     const bool some = unit && below && !above && lo == least + 1, not_all = unit && above && !below && hi == most - 1;
@@ -120,6 +120,7 @@ static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
     const uint32_t n = o->term.n - first;
     bool done;
     *made = false;
+    o->why = o->source;
     if (!as_clause(o, lo, hi, o->term.at + first, n, &done)) return false;
     if (!done && !ari_sat_choice_take(o, lo, hi, o->term.at + first, n, &done)) return false;
     if (done) {
@@ -141,6 +142,8 @@ static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
     r.room[0] = r.all[0] = (hi > most ? most : (int32_t)hi) - least; /* a bound that cannot bite is the reachable one */
     r.room[1] = r.all[1] = most - (lo < least ? least : (int32_t)lo);
     ARI_PUSH(&o->row, r);
+    if (o->lim.trace && !SAT_ROOM(o, &o->row_from, 1)) return false;
+    if (o->lim.trace) ARI_PUSH(&o->row_from, o->source);
     *made = true;
     return true;
 }
@@ -163,6 +166,7 @@ bool ari_sat_row_load(ari_oracle *o) {
             o->partial = i % ASK_EVERY == 0 && !ari_budget_ask(o->lim.budget);
             if (o->partial) return true;
             if ((r->n == 1) != (pass == 0)) continue;
+            o->source = ARI_TRACE_ROW(i);
             if (!gather(o, m->term + r->first, r->n, &shift)) return false;
             if (!finish(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
         }
@@ -198,14 +202,9 @@ bool ari_sat_row_index(ari_oracle *o) {
 
 static ari_step fail(ari_oracle *o, uint32_t r) {
     o->conflict.n = 0;
+    o->why = o->lim.trace ? o->row_from.at[r] : ARI_NO;
     ari_sat_row_explain(o, r, ARI_NO, &o->conflict);
     return o->oom ? ARI_HALTED : ARI_CONFLICT;
-}
-
-/* What a row with ladders implied at the root since `before` does not follow term by term: the trace is told. */
-static void tell_fixed(ari_oracle *o, const sat_row *row, uint32_t before) {
-    if (o->control.n || !row->ladders) return;
-    for (uint32_t i = before; i < o->ntrail; i++) ari_sat_tell_learned(o, &o->trail[i], 1, NULL, 0);
 }
 
 /* The side has `room` left: fix every open variable that would take more. */
@@ -255,16 +254,47 @@ static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
     }
 }
 
+/* At the root a row with ladders, which had room for so much, implied the literal. Where its term alone does not say
+ * so, it is told like a learned clause. */
+static void tell_fixed(ari_oracle *o, uint32_t r, ari_lit l, int32_t room) {
+    const sat_term *t = o->term.at + o->row.at[r].first;
+    while (sat_var(*t) != ARI_VAR(l)) t++;
+    if (t->coef <= room && -t->coef <= room) ari_sat_tell_fixed(o, r, l);
+}
+
+/* What a row with ladders implies. */
+static void climb(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
+    if (side) scan_lower(o, r, room);
+    else scan_upper(o, r, room);
+}
+
+/* At the root, when that is told: what follows without ladders is shorter told, so these wait until all else is at
+ * rest. False: it is not so. */
+static bool put_off(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
+    if (o->control.n) return false;
+    scan(o, r, side, room);
+    if (SAT_ROOM(o, &o->rungs, 1)) ARI_PUSH(&o->rungs, 2 * r + side);
+    return true;
+}
+
+bool ari_sat_row_climb(ari_oracle *o) {
+    const uint32_t before = o->ntrail;
+    while (o->rungs.n && o->ntrail == before) {
+        const uint32_t x = o->rungs.at[--o->rungs.n], r = x >> 1, side = x & 1u;
+        const int32_t room = o->row.at[r].room[side];
+        climb(o, r, side, room);
+        for (uint32_t i = before; i < o->ntrail; i++) tell_fixed(o, r, o->trail[i], room);
+    }
+    return o->ntrail > before;
+}
+
 /* Where the side's room is less than the row's biggest. False: the sum is out of range. */
 static bool tighten(ari_oracle *o, uint32_t r, uint32_t side) {
     const sat_row *const row = &o->row.at[r];
     const int32_t room = row->room[side];
-    const uint32_t before = o->ntrail;
     if (room < 0) return false;
     if (!row->ladders) scan(o, r, side, room);
-    else if (side) scan_lower(o, r, room);
-    else scan_upper(o, r, room);
-    if (o->lim.trace) tell_fixed(o, row, before);
+    else if (!o->lim.trace || !put_off(o, r, side, room)) climb(o, r, side, room);
     return true;
 }
 
@@ -360,7 +390,7 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
             for (uint32_t k = skip; k < past; k++) extra += t[k].coef > 0 ? t[k].coef : -t[k].coef;
         }
     const int64_t need = row->all[!upper] - extra + 1;
-    int64_t got = 0;
+    int64_t got = 0, alone = need + extra - 1; /* ladders have coefficients 1 */
     const uint32_t from = out->n;
     o->effort.ticks += row->n / 4 + 1;
     for (uint32_t i = 0; i < row->n; i++) {
@@ -374,6 +404,33 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
     }
     ARI_ASSERT(got >= need);
     if (got > need && row->n <= 64) thin(o, out, from, got - need);
+    o->plain = true;
+    if (past - skip < 2 || !o->lim.trace) return;
+    for (uint32_t i = 0; i < o->levels.n && i < out->n - from; i++) alone -= o->levels.at[i];
+    o->plain = alone <= 0;
+}
+
+/* What l's other value brings with it in its ladder; then the row cannot hold. */
+void ari_sat_row_way(ari_oracle *o, uint32_t r, ari_lit l) {
+    const sat_row *const row = &o->row.at[r];
+    const sat_term *const t = o->term.at;
+    uint32_t i = row->first, from, to;
+    while (sat_var(t[i]) != ARI_VAR(l)) i++;
+    ladder(o, row, i, &from, &to);
+    o->way.n = 0;
+    if (!SAT_ROOM(o, &o->way, to - from + 1)) return;
+    if ((t[i].coef > 0) == (bool)(l & 1u)) {
+        for (; i > from; i--) {
+            const ari_lit x = sat_pos(t[i - 1]);
+            ARI_PUSH(&o->way, ((ari_trace_step){x, ari_sat_tell_pair(o, x, sat_pos(t[i]) ^ 1u)}));
+        }
+    } else {
+        for (; i + 1 < to; i++) {
+            const ari_lit x = sat_pos(t[i + 1]) ^ 1u;
+            ARI_PUSH(&o->way, ((ari_trace_step){x, ari_sat_tell_pair(o, x, sat_pos(t[i]))}));
+        }
+    }
+    ARI_PUSH(&o->way, ((ari_trace_step){ARI_NO, o->row_from.at[r]}));
 }
 
 /* ---- rows that come later --------------------------------------------------------------------------------------- */

@@ -12,14 +12,62 @@
 
 enum { TOLD = 5000, SHARE = 8 }; /* conflicts without what cannot be told, and the part of all ticks */
 
-static void tell(ari_oracle *o, uint32_t demand, const ari_lit *lit, uint32_t n, ari_lit x, ari_lit y) {
+uint32_t ari_sat_tell_pair(const ari_oracle *o, ari_lit x, ari_lit y) {
+    const sat_watches *const w = &o->watch[y];
+    for (uint32_t i = 0; i < w->two; i++)
+        if (w->at[i].blocker == x) return w->at[i].clause;
+    return ari_sat_choice_source(o, x ^ 1u, y ^ 1u);
+}
+
+/* Why the literal holds. */
+static uint32_t source_of(const ari_oracle *o, ari_lit l) {
+    const uint32_t reason = o->reason[ARI_VAR(l)], at = reason >> 3;
+    switch (reason & 7u) {
+    case SAT_BINARY: return ari_sat_tell_pair(o, l, at);
+    case SAT_CLAUSE: return sat_source(o, at);
+    case SAT_ROW: return o->row_from.at[at];
+    default: return o->from[ARI_VAR(l)];
+    }
+}
+
+/* What has become known at the root, the first n of the trail. */
+static void tell_first(ari_oracle *o, uint32_t n) {
+    for (; o->nfixed < n && !o->oom; o->nfixed++) {
+        const ari_lit l = o->trail[o->nfixed];
+        if (!o->lim.trace->fixed(o->lim.trace, (ari_trace_step){l, source_of(o, l)})) (void)sat_oom(o);
+    }
+}
+
+void ari_sat_tell_root(ari_oracle *o) {
+    if (o->lim.trace) tell_first(o, o->control.n ? o->control.at[0] : o->ntrail);
+}
+
+static void tell(ari_oracle *o, uint32_t about, const ari_lit *lit, uint32_t n) {
+    const bool learned = about == ARI_NO;
+    const uint32_t i = o->lim.trace->tell(o->lim.trace, about, lit, n, o->way.at, learned ? o->way.n : 0);
+    o->said_as = ARI_TRACE_TOLD(i);
+    if (i == ARI_NO) (void)sat_oom(o);
+}
+
+/* lit[n], and x and y. */
+static void tell_more(ari_oracle *o, uint32_t about, const ari_lit *lit, uint32_t n, ari_lit x, ari_lit y) {
+    ari_sat_tell_root(o);
     o->said.n = 0;
     if (!SAT_ROOM(o, &o->said, n + 2)) return;
     if (n) memcpy(o->said.at, lit, n * sizeof *lit);
     o->said.n = n;
     if (x != ARI_NO) ARI_PUSH(&o->said, x);
     if (y != ARI_NO) ARI_PUSH(&o->said, y);
-    if (!o->lim.trace->tell(o->lim.trace, demand, o->said.at, o->said.n, NULL, 0)) (void)sat_oom(o);
+    tell(o, about, o->said.at, o->said.n);
+}
+
+/* o->way: literal x by three lemmas on it and another one, as in ari_oracle. */
+static void way_of(ari_oracle *o, const uint32_t *twin, ari_lit x) {
+    const bool second = x == twin[4];
+    o->way.n = 0;
+    if (!SAT_ROOM(o, &o->way, 2)) return;
+    ARI_PUSH(&o->way, ((ari_trace_step){twin[3 + !second], twin[0]}));
+    ARI_PUSH(&o->way, ((ari_trace_step){ARI_NO, twin[2 - second]}));
 }
 
 bool ari_sat_tell_leave(ari_oracle *o) {
@@ -43,25 +91,47 @@ bool ari_sat_tell_end(ari_oracle *o) {
 }
 
 void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y) {
-    tell(o, o->made ? ARI_NO : t->demand, o->lemma.at, o->lemma.n, x, y);
+    if (o->made) way_of(o, o->twin, x);
+    tell_more(o, o->made ? ARI_NO : sat_about(o, t), o->lemma.at, o->lemma.n, x, y);
 }
 
-void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n, const ari_var *way, uint32_t nway) {
-    if (!o->lim.trace->tell(o->lim.trace, ARI_NO, lit, n, way, nway)) (void)sat_oom(o);
+void ari_sat_tell_learned(ari_oracle *o, const ari_lit *by, uint32_t nby) {
+    ari_sat_tell_root(o);
+    o->way.n = 0;
+    if (!SAT_ROOM(o, &o->way, nby + 1)) return;
+    for (uint32_t i = 0; i < nby; i++) ARI_PUSH(&o->way, ((ari_trace_step){by[i], source_of(o, by[i])}));
+    ARI_PUSH(&o->way, ((ari_trace_step){ARI_NO, o->why}));
+    tell(o, ARI_NO, o->learnt.at, o->learnt.n);
+}
+
+void ari_sat_tell_fixed(ari_oracle *o, uint32_t r, ari_lit l) {
+    tell_first(o, o->pos[ARI_VAR(l)]);
+    ari_sat_row_way(o, r, l);
+    tell(o, ARI_NO, &l, 1);
+    o->from[ARI_VAR(l)] = o->said_as;
+    o->reason[ARI_VAR(l)] = SAT_REASON(SAT_ROW_TOLD, r);
 }
 
 void ari_sat_tell_refuted(ari_oracle *o) {
-    if (o->lim.trace && !o->lim.trace->refuted(o->lim.trace, o->core.at, o->core.n)) (void)sat_oom(o);
+    if (!o->lim.trace) return;
+    ari_sat_tell_root(o);
+    if (!o->lim.trace->refuted(o->lim.trace, o->core.at, o->core.n, o->why)) (void)sat_oom(o);
 }
 
 void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n) {
     uint32_t *const reason = &o->reason[ARI_VAR(l)];
     const uint32_t at = *reason >> 3;
     if ((*reason & 7u) == SAT_STACK) {
-        tell(o, o->rs.at[at - 1], from, n, l, ARI_NO);
+        const uint32_t *const about = &o->rs.at[at - 1]; /* its demand, or SAT_MADE */
+        const bool learned = *about >= SAT_MADE;
+        o->way.n = 0;
+        if (*about == SAT_MADE) way_of(o, about - 5, l);
+        tell_more(o, learned ? ARI_NO : *about, from, n, l, ARI_NO);
         *reason = SAT_REASON(SAT_STACK_TOLD, at);
-    } else if ((*reason & 7u) == SAT_ROW && o->row.at[at].ladders) {
-        tell(o, ARI_NO, from, n, l, ARI_NO);
+    } else {
+        ari_sat_row_way(o, at, l);
+        tell_more(o, ARI_NO, from, n, l, ARI_NO);
         *reason = SAT_REASON(SAT_ROW_TOLD, at);
     }
+    o->from[ARI_VAR(l)] = o->said_as;
 }

@@ -13,7 +13,7 @@
 void ari_sat_topo_begin(ari_oracle *o) {
     o->lemma.n = 0;
     o->lemma_at = ARI_NO;
-    o->made = false;
+    o->made = o->sides = false;
 }
 
 void ari_sat_topo_because(ari_oracle *o, ari_lit l) {
@@ -55,19 +55,20 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
 #endif
     if (o->lim.trace && (!o->control.n || implied == ARI_NO || o->val[implied] < 0))
         ari_sat_tell_lemma(o, t, implied, ARI_NO);
-    if (implied == ARI_NO) return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n);
+    if (implied == ARI_NO) return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n, o->said_as);
     if (o->val[implied] < 0) {
         if (!SAT_ROOM(o, &o->lemma, 1)) return ARI_HALTED;
         ARI_PUSH(&o->lemma, implied);
-        return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n);
+        return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n, o->said_as);
     }
     if (!o->control.n) {
-        sat_put(o, implied, SAT_DECIDED);
+        sat_fix(o, implied, o->said_as);
         return ARI_FINE;
     }
     if (o->lemma_at == ARI_NO) {
-        if (!ARI_RESERVE(o->arena, &o->rs, o->lemma.n + 2)) return sat_halt(o);
-        if (o->lim.trace) ARI_PUSH(&o->rs, o->made ? ARI_NO : t->demand);
+        if (!ARI_RESERVE(o->arena, &o->rs, o->lemma.n + 7)) return sat_halt(o);
+        for (uint32_t i = 0; o->made && i < 5; i++) ARI_PUSH(&o->rs, o->twin[i]);
+        if (o->lim.trace) ARI_PUSH(&o->rs, o->made ? SAT_MADE : sat_about(o, t));
         o->lemma_at = o->rs.n;
         ARI_PUSH(&o->rs, o->lemma.n);
         if (o->lemma.n) memcpy(o->rs.at + o->rs.n, o->lemma.at, o->lemma.n * sizeof(uint32_t));
@@ -236,6 +237,7 @@ static bool finds_row(const ari_oracle *o, const ari_topo *d, ari_vertex v, ari_
 }
 
 static bool degree_rows(ari_oracle *o, const ari_topo *d) {
+    o->source = ARI_NO;
     const ari_graph *g = d->graph;
     const ari_mark mark = ari_arena_mark(o->arena);
     uint32_t *row_of = ARI_TAKE(o->arena, uint32_t, g->nvertex);
@@ -287,6 +289,7 @@ static bool some_edge(ari_oracle *o, const ari_topo *d) {
     const ari_mark mark = ari_arena_mark(o->arena);
     ari_term *term = ARI_TAKE(o->arena, ari_term, d->graph->nedge);
     if (!term) return sat_oom(o);
+    o->source = o->why = ARI_TRACE_EDGE(o->model->nrow);
     uint32_t n = 0;
     for (ari_edge e = 0; e < d->graph->nedge; e++) {
         if (d->edge[e] == ARI_LIT_TRUE) {
@@ -303,6 +306,7 @@ static bool some_edge(ari_oracle *o, const ari_topo *d) {
 }
 
 static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) {
+    o->source = ARI_NO;
     switch (d->kind) {
     case ARI_CYCLE:
         return some_edge(o, d) && degree_rows(o, d) && make(o, d, &ari_sat_cycle_kind) &&

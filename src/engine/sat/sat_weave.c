@@ -117,6 +117,7 @@ ari_step ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uin
     if (!*joined) {
         if ((uint32_t)(w->parity[x] ^ w->parity[y]) == differ) return ARI_FINE;
         ari_sat_topo_begin(o);
+        o->sides = true;
         ari_sat_weave_because(o, t, w, x, y);
         ari_sat_topo_because(o, on ? t->lit[e] : t->lit[e] ^ 1u);
         return ari_sat_topo_end(o, t, ARI_NO);
@@ -130,6 +131,7 @@ ari_step ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uin
             const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
             if (w->name[h] != w->name[f] || sat_item(o, t, k)) continue;
             ari_sat_topo_begin(o);
+            o->sides = true;
             ari_sat_weave_because(o, t, w, f, h);
             const uint32_t present = w->parity[f] ^ w->parity[h] ^ (odd ? odd[k] : 0u);
             SAT_TRY(ari_sat_topo_end(o, t, present ? t->lit[k] : t->lit[k] ^ 1u));
