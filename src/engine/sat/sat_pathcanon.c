@@ -3,7 +3,7 @@
  * The idea: call a system of disjoint paths that joins the pairs of a demand (nothing else asked: cells may stay
  * empty, paths may run beside themselves) a drawing. Three moves turn a drawing into another:
  *   cut    two cells of one path that are neighbours but not consecutive on it: the way between them becomes one step;
- *   short  two cells of one path beside an unused cell, more than two steps apart: they are joined over that cell;
+ *   short  two cells of one path that a way over unused cells joins in fewer steps than the path: it takes that way;
  *   drop   a corner cell whose neighbours on the path lie below and beside it, and whose diagonal cell (below and
  *          beside) is unused: the diagonal cell takes its place.
  * A drop keeps the length of a drawing and lowers it, the others shorten it; so every drawing ends, after finitely
@@ -12,39 +12,46 @@
  * exactly:
  *   no irreducible drawing     there is no drawing, whatever else the model asks;
  *   one, S, without room       S is the only drawing. Another one would be reduced to S by a last move whose inverse
- *                              starts at S: it puts a path through unused cells that lie beside two cells of one path
- *                              which are neighbours on it, or have a common neighbour on it. Room is the presence of
- *                              such cells; a drawing that uses every cell has none.
+ *                              starts at S: it puts a path through unused cells that hang together and lie beside two
+ *                              cells of that path. Room is the presence of such cells; a drawing that uses every cell
+ *                              has none.
  * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are
  * drawings, so this is right under any further rows (every cell used, no path touches itself, rows added later)
  * and assumptions. Otherwise it goes on alone, with an irreducible drawing as its first guess. A drawing that uses
  * every cell and never touches itself is irreducible, and most puzzles that are set have one: it is looked for first,
- * by a search of its own that takes a thousandth of the time, and is S and the guess at once. The other irreducible
- * drawings are looked for by an oracle of the same kind over a model of its own (with the colour of every cell,
- * where they are not too many), by turns with the search that asked: effort doubles, and most of it goes to the
- * irreducible side. Half of its turn it decides row by row from above, as rays run, the longer side being the rows, and
- * by activity in a row alone: on 15x15 boards with a dozen pairs that takes a tenth of the work; the other half by
- * activity, which some boards of 20x20 want. Source of the corner rays and of the order: the numberlink solvers of
- * semiexp (puzrs) and T. D. Ahle, which assume more; the argument above is what makes them exact. Rejected: rows that
- * count cells and pairs over border chains (slack is large as long as paths may wind); cuts that more pairs have to
- * cross than can, found for each assignment by flows of all pairs in several directions (a twentieth of the conflicts,
- * not fewer in all), or along straight lines; two unused neighbours that one path goes around; a frontier sweep over
- * irreducible drawings with pruning by cuts (a million states after four rows of 15x15); conflicts at cells that two
- * pairs need (half as fast, hardly fewer conflicts); drops towards the border, or upwards; unused cells decided first;
- * corners as variables; the parity of what crosses a border; other orders, also by diagonals (bench/TRIED.md). */
+ * by a search of its own that takes a thousandth of the time, and is S and the guess at once.
+ *
+ * The other irreducible drawings are looked for by turns with the search that asked: effort doubles, and most of it
+ * goes to the irreducible side. Half of that goes to plain searches row by row (sat_pathrows.c), from above, from below
+ * and from both sides: how long they take differs up to a hundred times at 20x20, and so each of the four gets some of
+ * it and the one that has come farthest the rest. They find drawings that could be reduced as well; any second one will
+ * do. The other half goes to an oracle of the same kind as the search that asked, over a model of its own (with the
+ * colour of every cell, where they are not too many), which learns.
+ * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
+ * more; the argument above is what makes them exact. Rejected for the oracle: rows that count cells and pairs over
+ * border chains (slack is large as long as paths may wind); cuts that more pairs have to cross than can, found for each
+ * assignment by flows of all pairs in several directions (a twentieth of the conflicts, not fewer in all), or along
+ * straight lines; two unused neighbours that one path goes around; conflicts at cells that two pairs need (half as
+ * fast, hardly fewer conflicts); drops towards the border, or upwards; unused cells decided first; corners as
+ * variables; the parity of what crosses a border; orders, also row by row. In its place: a frontier sweep over
+ * irreducible drawings with pruning by cuts (a million states after four rows of 15x15). See bench/TRIED.md. */
 #include "sat.h"
 
+#include "dsu.h"
 #include "grid.h"
+#include "sat_pathrows.h"
 
 #include <string.h>
 
 enum { FULL, SEEK, PROVE, DONE };
 enum { SHARE = 20, MOST_COLOURS = 60000, FULL_TICKS = 500 /* a vertex */ };
+enum { WAYS = 4 }; /* to see a board row by row */
 enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
 struct sat_pathcanon {
     ari_model model;
     ari_oracle *inner;          /* NULL until wanted */
+    sat_pathrows *rows[WAYS];   /* the same without learning; NULL until wanted, and on large boards */
     ari_budget budget;          /* of the inner search's turn */
     sat_topo *topo;             /* the demand of the search that asked */
     uint32_t npair;             /* that have to be joined */
@@ -70,23 +77,27 @@ static bool is_grid(const ari_graph *g) {
     return true;
 }
 
-/* The grid as it is searched: at least as many rows as columns, so perhaps turned, rows for columns. */
-typedef struct sight { const ari_graph *g; uint32_t rows, cols; bool turned; const bool *is_end; } sight;
+/* The grid as it is searched: at least as many rows as columns, so perhaps turned, rows for columns; other ways to see
+ * it are from below (1), and by columns (2). */
+typedef struct sight { const ari_graph *g; uint32_t rows, cols; bool turned, low; const bool *is_end; } sight;
 
-static sight sight_of(const ari_graph *g, const bool *is_end) {
-    const bool turned = g->cols > g->rows;
-    return (sight){g, turned ? g->cols : g->rows, turned ? g->rows : g->cols, turned, is_end};
+static sight sight_of(const ari_graph *g, const bool *is_end, uint32_t way) {
+    const bool turned = (g->cols > g->rows) != (way / 2 % 2);
+    return (sight){g, turned ? g->cols : g->rows, turned ? g->rows : g->cols, turned, way % 2, is_end};
 }
 static ari_vertex cell(const sight *s, uint32_t r, uint32_t c) {
-    return s->turned ? c * s->g->cols + r : r * s->g->cols + c;
+    const uint32_t row = s->low ? s->rows - 1 - r : r;
+    return s->turned ? c * s->g->cols + row : row * s->g->cols + c;
 }
 static ari_edge below(const sight *s, uint32_t r, uint32_t c) {
-    return s->turned ? ari_grid_h(s->g, c, r) : ari_grid_v(s->g, r, c);
+    const uint32_t row = s->low ? s->rows - 2 - r : r;
+    return s->turned ? ari_grid_h(s->g, c, row) : ari_grid_v(s->g, row, c);
 }
 /* The edge from (r, c) one column to the side: the left (-1) or right (+1). ARI_NO: off the board. */
 static ari_edge beside(const sight *s, uint32_t r, uint32_t c, bool left) {
+    const uint32_t row = s->low ? s->rows - 1 - r : r;
     if (left ? !c : c + 1 >= s->cols) return ARI_NO;
-    return s->turned ? ari_grid_v(s->g, c - left, r) : ari_grid_h(s->g, r, c - left);
+    return s->turned ? ari_grid_v(s->g, c - left, row) : ari_grid_h(s->g, row, c - left);
 }
 
 /* Do the diagonal cells below (r, c) to that side lead to an end? */
@@ -115,16 +126,6 @@ static void add_corner(ari_model *m, const sight *s, uint32_t r, uint32_t c, boo
     ari_model_clause(m, tag, lit, 3);
     lit[2] = ARI_POS(below(s, r + 1, far));
     ari_model_clause(m, tag, lit, 3);
-}
-
-/* Row by row from above, in each row the edges along it first: corners ask for cells below. */
-static void add_order(ari_model *m, const sight *s) {
-    for (uint32_t r = 0; r < s->rows; r++)
-        for (uint32_t c = 0; c < s->cols; c++) {
-            const uint32_t rank = 2 * (s->rows - r);
-            if (c + 1 < s->cols) ari_model_first(m, beside(s, r, c, false), rank);
-            if (r + 1 < s->rows) ari_model_first(m, below(s, r, c), rank - 1);
-        }
 }
 
 /* The colour of vertex v: one variable a pair, all false when it is unused. */
@@ -229,15 +230,33 @@ static bool open_search(ari_oracle *o, sat_pathcanon *c, ari_model *m, ari_oracl
     return true;
 }
 
+/* On boards that are not too large. */
+static bool open_rows(ari_oracle *o, sat_pathcanon *c) {
+    const ari_topo *const d = c->topo->def;
+    const ari_graph *const g = d->graph;
+    if (g->nvertex > ARI_SAT_PATHROWS_CELLS) return true;
+    uint32_t *const of = ARI_ZERO(o->arena, uint32_t, g->nvertex);
+    uint32_t *const name = ARI_ZERO(o->arena, uint32_t, g->nvertex);
+    if (!of || !name) return sat_oom(o);
+    for (uint32_t i = 0, n = 0; i < d->npair; i++)
+        if (sat_item(o, c->topo, g->nedge + i) > 0) of[d->pair[i][0]] = of[d->pair[i][1]] = ++n;
+    for (uint32_t way = 0; way < WAYS; way++) {
+        const sight s = sight_of(g, c->is_end, way);
+        for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell(&s, i / s.cols, i % s.cols)];
+        c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair);
+        if (!c->rows[way]) return sat_oom(o);
+    }
+    return true;
+}
+
 static bool open_inner(ari_oracle *o, sat_pathcanon *c) {
     const ari_graph *const g = c->topo->graph;
     ari_model *const m = &c->model;
     ari_var used;
     const ari_topo *const t = add_paths(o, c, m, &used);
     if (!t) return sat_oom(o);
-    const sight s = sight_of(g, c->is_end);
+    const sight s = sight_of(g, c->is_end, 0);
     for (uint32_t i = 0; i < 2 * g->nvertex; i++) add_corner(m, &s, i / 2 / s.cols, i / 2 % s.cols, i & 1u);
-    add_order(m, &s);
     if ((uint64_t)c->npair * g->nvertex <= MOST_COLOURS) {
         colours all;
         add_colours(m, g, t, used, &all);
@@ -251,21 +270,26 @@ static bool open_inner(ari_oracle *o, sat_pathcanon *c) {
 
 /* ---- room ------------------------------------------------------------------------------------------------------- */
 
-/* Might the inverse of a move start here? Pieces of unused cells are flooded; a piece that lies beside two cells
- * of one path that are at most two steps apart on it is room. */
+/* Might the inverse of a move start here? Pieces of unused cells are flooded; a piece that lies beside two cells of one
+ * path is room. */
 static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) {
     const ari_mark mark = ari_arena_mark(o->arena);
     uint32_t *const piece = ARI_ZERO(o->arena, uint32_t, g->nvertex);    /* of unused cells; 0: used, or not met */
     uint32_t *const beside_of = ARI_ZERO(o->arena, uint32_t, g->nvertex); /* the piece a used cell was last seen at */
+    uint32_t *const met = ARI_ZERO(o->arena, uint32_t, g->nvertex);       /* of a path: the piece it was last seen at */
     uint32_t *const queue = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)g->nvertex);
     bool *const used = ARI_ZERO(o->arena, bool, g->nvertex);
-    if (!piece || !beside_of || !queue || !used) {
+    ari_dsu path;
+    if (!piece || !beside_of || !met || !queue || !used || !ari_dsu_init(o->arena, &path, g->nvertex)) {
         o->oom = true;
         return true; /* not known: nothing is concluded */
     }
     bool room = false;
     for (ari_edge e = 0; e < g->nedge; e++)
-        if (drawing[e]) used[g->ends[e][0]] = used[g->ends[e][1]] = true;
+        if (drawing[e]) {
+            used[g->ends[e][0]] = used[g->ends[e][1]] = true;
+            (void)ari_dsu_join(&path, g->ends[e][0], g->ends[e][1]);
+        }
     for (ari_vertex v = 0; v < g->nvertex && !room; v++) {
         if (used[v] || piece[v]) continue;
         uint32_t tail = 1, *const rim = queue + g->nvertex, nrim = 0;
@@ -283,14 +307,11 @@ static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) 
                 }
             }
         o->effort.ticks += tail + nrim;
-        for (uint32_t k = 0; k < nrim; k++)
-            for (uint32_t i = g->head[rim[k]]; i < g->head[rim[k] + 1]; i++) {
-                const ari_vertex x = g->nbr[i];
-                if (!drawing[g->inc[i]]) continue;
-                room |= beside_of[x] == v + 1;
-                for (uint32_t j = g->head[x]; j < g->head[x + 1]; j++)
-                    room |= drawing[g->inc[j]] && g->nbr[j] != rim[k] && beside_of[g->nbr[j]] == v + 1;
-            }
+        for (uint32_t k = 0; k < nrim; k++) {
+            uint32_t *const last = &met[ari_dsu_find(&path, rim[k])];
+            room |= *last == v + 1;
+            *last = v + 1;
+        }
     }
     ari_arena_rewind(o->arena, mark);
     return room;
@@ -357,11 +378,25 @@ static void take(const sat_pathcanon *c, const ari_oracle *in, uint8_t *drawing)
     for (ari_edge e = 0; e < c->topo->graph->nedge; e++) drawing[e] = in->val[ARI_POS(e)] > 0;
 }
 
+static void take_rows(const sat_pathcanon *c, uint32_t way, uint8_t *drawing) {
+    const sight s = sight_of(c->topo->graph, c->is_end, way);
+    for (uint32_t i = 0; i < s.rows * s.cols; i++) {
+        const uint32_t row = i / s.cols, col = i % s.cols;
+        if (col + 1 < s.cols) drawing[beside(&s, row, col, false)] = ari_sat_pathrows_has(c->rows[way], 2 * i);
+        if (row + 1 < s.rows) drawing[below(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i + 1);
+    }
+}
+
 /* The turn of a search that has spent ticks before: so many more, of those that are left. */
 static void give(ari_oracle *o, sat_pathcanon *c, uint64_t spent, uint64_t ticks) {
     const uint64_t left = ari_budget_left(o->lim.budget, o->effort.ticks);
     c->budget = ari_budget_part(o->lim.budget, spent + (left && left < ticks ? left : ticks));
     c->budget.mute = true;
+}
+
+static void spend(ari_oracle *o, uint64_t ticks) {
+    o->effort.ticks += ticks;
+    o->pathcanon_ticks += ticks;
 }
 
 /* A drawing that uses every vertex and never touches itself is irreducible, and found in thousandths of the time where
@@ -384,8 +419,7 @@ static bool find_full(ari_oracle *o, sat_pathcanon *c) {
         c->stage = PROVE;
         found = true;
     }
-    o->effort.ticks += in->effort.ticks;
-    o->pathcanon_ticks += in->effort.ticks;
+    spend(o, in->effort.ticks);
     ari_arena_rewind(o->arena, mark);
     return found;
 }
@@ -405,24 +439,78 @@ static bool leave_first(ari_oracle *o, sat_pathcanon *c) {
     return ari_sat_row_add(in, 1, INT64_MAX / 4, term, n) || sat_oom(o);
 }
 
-/* One stage of the inner search; false: out of its turn. */
+/* There is no drawing, or no other one than the first. */
+static void conclude(ari_oracle *o, sat_pathcanon *c) {
+    if (c->stage == SEEK) o->broken = true;
+    else if (!has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
+    else guess(o, c, c->drawing[0]);
+    c->stage = DONE;
+}
+
+/* drawing[1] is one. False: out of memory. */
+static bool meet(ari_oracle *o, sat_pathcanon *c) {
+    const size_t n = c->topo->graph->nedge;
+    if (c->stage == SEEK) {
+        memcpy(c->drawing[0], c->drawing[1], n);
+        c->stage = PROVE;
+        return !c->inner || leave_first(o, c);
+    }
+    if (!memcmp(c->drawing[0], c->drawing[1], n)) return true;
+    guess(o, c, c->drawing[1]);
+    c->stage = DONE;
+    return true;
+}
+
+/* One answer of the inner search; false: out of its turn. */
 static bool step(ari_oracle *o, sat_pathcanon *c) {
     const ari_answer answer = ari_sat_search_run(c->inner);
     if (c->inner->oom) return sat_oom(o);
     if (answer == ARI_UNKNOWN) return false;
-    if (answer == ARI_NONE) {
-        if (c->stage == SEEK) o->broken = true;
-        else if (!has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
-        else guess(o, c, c->drawing[0]);
-        c->stage = DONE;
-        return true;
+    if (answer == ARI_NONE) conclude(o, c);
+    else {
+        take(c, c->inner, c->drawing[1]);
+        return meet(o, c);
     }
-    uint8_t *const drawing = c->drawing[c->stage == PROVE];
-    take(c, c->inner, drawing);
-    if (c->stage == PROVE) guess(o, c, drawing);
-    else if (!leave_first(o, c)) return false;
-    c->stage++;
     return true;
+}
+
+/* The same of a search row by row. */
+static bool step_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way) {
+    const ari_answer answer = ari_sat_pathrows_next(c->rows[way], &c->budget);
+    if (answer == ARI_UNKNOWN) return false;
+    if (answer == ARI_NONE) conclude(o, c);
+    else {
+        take_rows(c, way, c->drawing[1]);
+        return meet(o, c);
+    }
+    return true;
+}
+
+static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ticks) {
+    if (c->stage == DONE || !c->rows[way]) return;
+    const uint64_t before = ari_sat_pathrows_ticks(c->rows[way]);
+    give(o, c, before, ticks);
+    while (c->stage != DONE && step_rows(o, c, way)) {}
+    spend(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
+}
+
+/* Each way to see the board has an eighth of the turn, and the one that then has come farthest a half. */
+static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
+    uint32_t best = 0;
+    for (uint32_t way = 0; way < WAYS; way++) turn_rows(o, c, way, ticks / 8);
+    if (c->stage == DONE || !c->rows[0]) return;
+    for (uint32_t way = 1; way < WAYS; way++)
+        if (ari_sat_pathrows_progress(c->rows[way]) > ari_sat_pathrows_progress(c->rows[best])) best = way;
+    turn_rows(o, c, best, ticks / 2);
+}
+
+static void turn_inner(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
+    if (c->stage == DONE) return;
+    const uint64_t before = c->inner->effort.ticks;
+    ari_sat_assign_back(c->inner, 0);
+    give(o, c, before, ticks);
+    while (c->stage != DONE && step(o, c)) {}
+    spend(o, c->inner->effort.ticks - before);
 }
 
 void ari_sat_pathcanon_turn(ari_oracle *o) {
@@ -437,18 +525,11 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
     }
     if (o->oom) return;
     if (!c->inner) {
-        if (!ari_sat_tell_leave(o) || !open_inner(o, c)) return;
+        if (!ari_sat_tell_leave(o) || !open_rows(o, c) || !open_inner(o, c)) return;
         if (c->stage == PROVE && !leave_first(o, c)) return;
     }
-    const uint64_t budget = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000, before = c->inner->effort.ticks;
-    for (uint32_t half = 1; half <= 2 && c->stage != DONE; half++) {
-        ari_sat_assign_back(c->inner, 0);
-        c->inner->classes = half == 1;
-        give(o, c, before, budget / 2 * half);
-        while (c->stage != DONE && step(o, c)) {}
-    }
-    const uint64_t done = c->inner->effort.ticks - before;
-    o->effort.ticks += done;
-    o->pathcanon_ticks += done;
+    const uint64_t ticks = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000;
+    turn_ways(o, c, ticks / 2);
+    turn_inner(o, c, ticks / 2);
     if (c->stage != DONE) o->pathcanon_at = next;
 }

@@ -1,0 +1,416 @@
+/* sat_pathrows.c - drawings of disjoint paths on a grid, row by row from above: plain search, no learning.
+ *
+ * The idea: where a dozen pairs wind through an open board, what a conflict teaches is seldom met again, and a search
+ * that only decides, propagates and takes back visits a hundred times as many nodes in the same time. It decides the
+ * edges of each cell in reading order, to the right and down, and keeps what every irreducible drawing has:
+ *   degree    a cell of a pair has one edge, any other none or two; chains of one pair that come side by side are
+ *             joined, of two pairs never; the ends of a chain without a pair never come side by side
+ *   square    at most two edges around a unit square
+ *   corner    where a corner leads down and to a side, the diagonal cell below is of a pair, or such a corner itself;
+ *             so the whole ray of corners down to the first cell of a pair is drawn at once: this alone saves all but
+ *             a hundredth of the nodes
+ *   sag       no U over a straight run of unused cells: that run is shorter
+ *   cut       a column, or a diagonal of either direction: every pair whose ends lie on both sides or on it takes one
+ *             of its open cells, but for chains that leap over it, each of which carries one pair
+ * Where ends lie and chains leap are differences along each kind of line, kept on the trail; a look adds them up.
+ * Source: the numberlink solver of semiexp (puzrs, 2020), whose order, rays and cuts by columns these are. Rejected:
+ * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
+ * frontier met before (1 to 6 % of the rows); all states level by level (bench/TRIED.md). */
+#include "sat_pathrows.h"
+
+#include <string.h>
+
+enum { BLANK = -1, OPEN, LINE };
+enum { CLOSED = -1, NAMED = -2 };        /* fin: in the middle of a chain, or unused; less: NAMED - pair */
+enum { COLUMN, RISING, FALLING, WAYS };  /* kinds of lines */
+enum { EDGE, FIN, LEAP, TIP };           /* kinds of entries on the trail */
+
+typedef struct entry { uint32_t what; int32_t old; } entry;
+typedef struct level { uint32_t edge, mark; bool flipped; } level;
+
+struct sat_pathrows {
+    uint32_t rows, cols, ncell, npair;
+    bool *end, *ray[2];                  /* [ncell] of a pair; a corner to the right, to the left may be there */
+    int8_t *edge;                        /* [2 * ncell + 1] the last one is off the board */
+    int32_t *fin;                        /* [ncell] of a chain's end: its other end, or its pair */
+    uint8_t *line_at, *open_at;          /* [ncell] its lines, an end of a pair being one; its open edges */
+    uint32_t (*inc)[4], (*near)[4];      /* [ncell] edges: right, down, left, up; the cells there */
+    uint32_t (*tip)[2];                  /* [npair] where its two chains end; ARI_NO: joined */
+    uint16_t (*line)[WAYS];              /* [ncell] */
+    int32_t *leap[WAYS], *room[WAYS];    /* [rows + cols] chains that leap, as differences; cells not closed */
+    entry *trail;
+    uint32_t ntrail, *queue, nqueue, head, far[2];
+    level *level;                        /* [2 * ncell] */
+    uint32_t nlevel;
+    uint64_t ticks;
+    bool begun, stuck;                   /* stuck: has to turn back */
+};
+
+/* ---- the trail -------------------------------------------------------------------------------------------------- */
+
+static void keep(sat_pathrows *p, uint32_t kind, uint32_t at, int32_t old) {
+    p->trail[p->ntrail++] = (entry){kind << 24 | at, old};
+}
+
+static void ends_of(const sat_pathrows *p, uint32_t e, uint32_t *a, uint32_t *b) {
+    *a = e / 2;
+    *b = e % 2 ? *a + p->cols : *a + 1;
+}
+
+static bool set(sat_pathrows *p, uint32_t e, int value) {
+    if (p->edge[e]) return p->edge[e] == value;
+    uint32_t a, b;
+    ends_of(p, e, &a, &b);
+    p->edge[e] = (int8_t)value;
+    p->open_at[a]--;
+    p->open_at[b]--;
+    if (value == LINE) {
+        p->line_at[a]++;
+        p->line_at[b]++;
+    }
+    keep(p, EDGE, e, 0);
+    p->queue[p->nqueue++] = e;
+    return true;
+}
+
+static void unset(sat_pathrows *p, uint32_t e) {
+    uint32_t a, b;
+    ends_of(p, e, &a, &b);
+    p->open_at[a]++;
+    p->open_at[b]++;
+    if (p->edge[e] == LINE) {
+        p->line_at[a]--;
+        p->line_at[b]--;
+    }
+    p->edge[e] = OPEN;
+}
+
+static void count_room(sat_pathrows *p, uint32_t cell, int32_t by) {
+    for (int w = 0; w < WAYS; w++) p->room[w][p->line[cell][w]] += by;
+}
+
+static void set_fin(sat_pathrows *p, uint32_t cell, int32_t to) {
+    keep(p, FIN, cell, p->fin[cell]);
+    p->fin[cell] = to;
+    if (to == CLOSED) count_room(p, cell, -1);
+}
+
+/* A chain from a to b leaps over the lines strictly between. */
+static void count_leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
+    for (int w = 0; w < WAYS; w++) {
+        const uint32_t x = p->line[a][w], y = p->line[b][w], from = x < y ? x : y, to = x < y ? y : x;
+        if (from + 1 >= to) continue;
+        p->leap[w][from + 1] += by;
+        p->leap[w][to] -= by;
+    }
+}
+
+static void leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
+    if (a == b) return;
+    count_leap(p, a, b, by);
+    keep(p, LEAP, a | b << 12, by);
+}
+
+static void set_tip(sat_pathrows *p, uint32_t pair, int which, uint32_t to) {
+    keep(p, TIP, 2 * pair + (uint32_t)which, (int32_t)p->tip[pair][which]);
+    p->tip[pair][which] = to;
+}
+
+static void back(sat_pathrows *p, uint32_t to) {
+    while (p->ntrail > to) {
+        const entry t = p->trail[--p->ntrail];
+        const uint32_t at = t.what & 0xffffffu;
+        switch (t.what >> 24) {
+        case EDGE: unset(p, at); break;
+        case FIN:
+            if (p->fin[at] == CLOSED) count_room(p, at, 1);
+            p->fin[at] = t.old;
+            break;
+        case LEAP: count_leap(p, at & 0xfffu, at >> 12, -t.old); break;
+        default: p->tip[at / 2][at % 2] = (uint32_t)t.old;
+        }
+    }
+    p->nqueue = p->head = 0;
+}
+
+/* ---- propagation ------------------------------------------------------------------------------------------------ */
+
+/* Cells x and y side by side, but not by edge e alone? */
+static bool meet(const sat_pathrows *p, uint32_t x, uint32_t y, uint32_t e) {
+    for (int d = 0; d < 4; d++)
+        if (p->near[x][d] == y && p->inc[x][d] != e) return true;
+    return false;
+}
+
+static bool join_named(sat_pathrows *p, uint32_t a, uint32_t b) {
+    if (p->fin[a] != p->fin[b]) return false;
+    const uint32_t pair = (uint32_t)(NAMED - p->fin[a]);
+    set_tip(p, pair, 0, ARI_NO);
+    set_tip(p, pair, 1, ARI_NO);
+    set_fin(p, a, CLOSED);
+    set_fin(p, b, CLOSED);
+    return true;
+}
+
+/* The line e joins two chains. */
+static bool join(sat_pathrows *p, uint32_t e) {
+    uint32_t a, b;
+    ends_of(p, e, &a, &b);
+    p->far[0] = p->far[1] = ARI_NO;
+    if (p->fin[a] == CLOSED || p->fin[b] == CLOSED || p->fin[a] == (int32_t)b) return false;
+    if (p->fin[a] <= NAMED && p->fin[b] <= NAMED) return join_named(p, a, b);
+    if (p->fin[b] <= NAMED) {
+        const uint32_t swap = a;
+        a = b;
+        b = swap;
+    }
+    const int32_t x = p->fin[a];
+    const uint32_t y = (uint32_t)p->fin[b];
+    leap(p, b, y, -1);
+    p->far[0] = y;
+    if (x <= NAMED) {
+        const uint32_t pair = (uint32_t)(NAMED - x);
+        set_tip(p, pair, p->tip[pair][0] != a, y);
+        if (y != b) set_fin(p, b, CLOSED);
+        set_fin(p, y, x);
+        set_fin(p, a, CLOSED);
+        return true;
+    }
+    const uint32_t z = (uint32_t)x;
+    leap(p, a, z, -1);
+    leap(p, z, y, 1);
+    if (z != a) set_fin(p, a, CLOSED);
+    if (y != b) set_fin(p, b, CLOSED);
+    set_fin(p, z, (int32_t)y);
+    set_fin(p, y, (int32_t)z);
+    p->far[1] = z;
+    return !meet(p, z, y, e);
+}
+
+/* Degrees, and which chains may meet at a cell. */
+static bool inspect(sat_pathrows *p, uint32_t c) {
+    const uint32_t *const inc = p->inc[c];
+    const uint32_t line = p->line_at[c], open = p->open_at[c];
+    if (line > 2 || (line == 1 && !open)) return false;
+    if (open && (line == 2 || open == 1))
+        for (int d = 0; d < 4; d++) (void)(p->edge[inc[d]] || set(p, inc[d], line == 1 ? LINE : BLANK));
+    else if (!line && !open && p->fin[c] != CLOSED) set_fin(p, c, CLOSED);
+    if (p->fin[c] > NAMED) return true;
+    for (int d = 0; d < 4; d++) {
+        const int32_t other = p->fin[p->near[c][d]];
+        if (other > NAMED || p->near[c][d] == c) continue;
+        if (!set(p, inc[d], other == p->fin[c] ? LINE : BLANK)) return false;
+    }
+    return true;
+}
+
+/* Corners down and to one side at cell c: forbidden, or with the next one of their ray. */
+static bool corners(sat_pathrows *p, uint32_t c) {
+    if (p->end[c] || c + p->cols >= p->ncell) return true;
+    const uint32_t down = p->inc[c][1];
+    for (int left = 0; left < 2; left++) {
+        const uint32_t side = p->inc[c][2 * left];
+        if (p->near[c][2 * left] == c) continue;
+        if (!p->ray[left][c]) {
+            if (p->edge[down] == LINE && !set(p, side, BLANK)) return false;
+            if (p->edge[side] == LINE && !set(p, down, BLANK)) return false;
+        } else if (p->edge[down] == LINE && p->edge[side] == LINE) {
+            const uint32_t next = p->near[p->near[c][1]][2 * left];
+            if (!p->end[next] && !(set(p, p->inc[next][1], LINE) && set(p, p->inc[next][2 * left], LINE)))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* The unit square whose upper left cell is c. */
+static bool square(sat_pathrows *p, uint32_t c) {
+    const uint32_t e[4] = {2 * c, 2 * c + 1, 2 * (c + p->cols), 2 * c + 3};
+    uint32_t line = 0;
+    for (int i = 0; i < 4; i++) line += p->edge[e[i]] == LINE;
+    for (int i = 0; i < 4 && line == 2; i++) (void)(p->edge[e[i]] || set(p, e[i], BLANK));
+    return line <= 2;
+}
+
+static bool squares(sat_pathrows *p, uint32_t e) {
+    const uint32_t c = e / 2, first = e % 2 ? c - 1 : c - p->cols;
+    const bool before = e % 2 ? c % p->cols > 0 : c >= p->cols;
+    const bool after = e % 2 ? c % p->cols + 1 < p->cols : c + p->cols < p->ncell;
+    return (!before || square(p, first)) && (!after || square(p, c));
+}
+
+static bool spread(sat_pathrows *p) {
+    while (p->head < p->nqueue) {
+        const uint32_t e = p->queue[p->head++];
+        uint32_t a, b;
+        ends_of(p, e, &a, &b);
+        p->ticks++;
+        if (p->edge[e] == LINE) {
+            if (!join(p, e) || !corners(p, a) || !corners(p, b) || !squares(p, e)) return false;
+            for (int i = 0; i < 2; i++)
+                if (p->far[i] != ARI_NO && p->far[i] != a && p->far[i] != b && !inspect(p, p->far[i])) return false;
+        }
+        if (!inspect(p, a) || !inspect(p, b)) return false;
+    }
+    p->nqueue = p->head = 0;
+    return true;
+}
+
+/* Has every line of one kind cells for the pairs that have to touch it? */
+static bool has_way(const sat_pathrows *p, int w) {
+    const uint32_t n = p->rows + p->cols;
+    int32_t want[ARI_SAT_PATHROWS_CELLS], d = 0;
+    for (uint32_t i = 0; i < n; i++) want[i] = -p->leap[w][i];
+    for (uint32_t k = 0; k < p->npair; k++) {
+        if (p->tip[k][0] == ARI_NO) continue;
+        const uint32_t x = p->line[p->tip[k][0]][w], y = p->line[p->tip[k][1]][w];
+        want[x < y ? x : y]++;
+        want[(x < y ? y : x) + 1]--;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if ((d += want[i]) > p->room[w][i]) return false;
+    return true;
+}
+
+static bool settle(sat_pathrows *p) {
+    if (!spread(p)) return false;
+    for (int w = 0; w < WAYS; w++)
+        if (!has_way(p, w)) return false;
+    p->ticks += 2;
+    return true;
+}
+
+/* ---- the search ------------------------------------------------------------------------------------------------- */
+
+/* Lines meet at c from above and from the left: is there a U over unused cells, whose right corner this is? */
+static bool sags(const sat_pathrows *p, uint32_t c) {
+    if (p->edge[p->inc[c][3]] != LINE) return false;
+    while (p->edge[p->inc[c][2]] == LINE) {
+        c--;
+        if (p->edge[p->inc[c][3]] == LINE) return true;
+        if (p->line_at[c - p->cols] || p->open_at[c - p->cols]) return false;
+    }
+    return false;
+}
+
+/* The first open edge from cell c on, or ARI_NO; *fine: no sag was met. */
+static uint32_t open_edge(const sat_pathrows *p, uint32_t c, bool *fine) {
+    for (; c < p->ncell; c++) {
+        if (sags(p, c)) *fine = false;
+        if (!*fine) return ARI_NO;
+        for (uint32_t e = 2 * c; e < 2 * c + 2; e++)
+            if (!p->edge[e]) return e;
+    }
+    return ARI_NO;
+}
+
+/* The newest decision that was for a line is now against it. */
+static bool turn_back(sat_pathrows *p) {
+    while (p->nlevel && p->level[p->nlevel - 1].flipped) p->nlevel--;
+    if (!p->nlevel) return false;
+    level *const l = &p->level[p->nlevel - 1];
+    back(p, l->mark);
+    l->flipped = true;
+    return set(p, l->edge, BLANK);
+}
+
+static bool begin(sat_pathrows *p) {
+    p->begun = true;
+    for (uint32_t c = 0; c < p->ncell; c++)
+        if (!inspect(p, c)) return false;
+    return settle(p);
+}
+
+ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
+    bool fine = p->begun ? !p->stuck : begin(p); /* where it was: at a drawing or at the end, or out of its budget */
+    for (p->stuck = true;;) {
+        const uint32_t e = fine ? open_edge(p, p->nlevel ? p->level[p->nlevel - 1].edge / 2 : 0, &fine) : ARI_NO;
+        if (fine && e == ARI_NO) return ARI_SOME;
+        if (fine) {
+            p->level[p->nlevel++] = (level){e, p->ntrail, false};
+            (void)set(p, e, LINE);
+        } else if (!turn_back(p)) {
+            return ARI_NONE;
+        }
+        fine = settle(p);
+        if (!fine || ari_budget_reach(budget, p->ticks)) continue;
+        p->stuck = false;
+        return ARI_UNKNOWN;
+    }
+}
+
+bool ari_sat_pathrows_has(const sat_pathrows *p, uint32_t edge) { return p->edge[edge] == LINE; }
+uint64_t ari_sat_pathrows_ticks(const sat_pathrows *p) { return p->ticks; }
+
+uint32_t ari_sat_pathrows_progress(const sat_pathrows *p) {
+    uint32_t behind = 0;
+    for (uint32_t i = 0; i < p->nlevel && i < 32; i++)
+        if (p->level[i].flipped) behind |= UINT32_C(1) << (31 - i);
+    return behind;
+}
+
+/* ---- a board ---------------------------------------------------------------------------------------------------- */
+
+static void place(sat_pathrows *p, uint32_t c, uint32_t name) {
+    const uint32_t r = c / p->cols, x = c % p->cols, off = 2 * p->ncell;
+    const bool there[4] = {x + 1 < p->cols, r + 1 < p->rows, x > 0, r > 0};
+    const uint32_t near[4] = {c + 1, c + p->cols, c - 1, c - p->cols};
+    const uint32_t inc[4] = {2 * c, 2 * c + 1, 2 * (c - 1), 2 * (c - p->cols) + 1};
+    for (int d = 0; d < 4; d++) {
+        p->near[c][d] = there[d] ? near[d] : c;
+        p->inc[c][d] = there[d] ? inc[d] : off;
+        if (d < 2 && !there[d]) p->edge[inc[d]] = BLANK;
+        p->open_at[c] += there[d];
+    }
+    p->line[c][COLUMN] = (uint16_t)x;
+    p->line[c][RISING] = (uint16_t)(r + x);
+    p->line[c][FALLING] = (uint16_t)(r + p->cols - 1 - x);
+    count_room(p, c, 1);
+    p->line_at[c] = p->end[c] = name > 0;
+    p->fin[c] = name ? NAMED - (int32_t)(name - 1) : (int32_t)c;
+    if (name) p->tip[name - 1][p->tip[name - 1][0] != ARI_NO] = c;
+}
+
+static bool take(ari_arena *a, sat_pathrows *p) {
+    const size_t n = p->ncell, lines = p->rows + p->cols + 1;
+    p->end = ARI_ZERO(a, bool, n);
+    p->edge = ARI_ZERO(a, int8_t, 2 * n + 1);
+    p->fin = ARI_TAKE(a, int32_t, n);
+    p->line_at = ARI_TAKE(a, uint8_t, n);
+    p->open_at = ARI_ZERO(a, uint8_t, n);
+    p->inc = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->inc, false);
+    p->near = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->near, false);
+    p->tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->tip, false);
+    p->line = (uint16_t(*)[WAYS])ari_arena_array(a, n, sizeof *p->line, false);
+    p->trail = ARI_TAKE(a, entry, 24 * n); /* two edges a cell; a line makes nine more at the most, and there are n */
+    p->queue = ARI_TAKE(a, uint32_t, 2 * n);
+    p->level = ARI_TAKE(a, level, 2 * n);
+    for (int i = 0; i < 2; i++)
+        if (!(p->ray[i] = ARI_ZERO(a, bool, n))) return false;
+    for (int w = 0; w < WAYS; w++) {
+        p->leap[w] = ARI_ZERO(a, int32_t, lines);
+        p->room[w] = ARI_ZERO(a, int32_t, lines);
+        if (!p->leap[w] || !p->room[w]) return false;
+    }
+    return p->end && p->edge && p->fin && p->line_at && p->open_at && p->inc && p->near && p->tip && p->line &&
+           p->trail && p->queue && p->level;
+}
+
+sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair) {
+    sat_pathrows *const p = ARI_ZERO(a, sat_pathrows, 1);
+    if (!p) return NULL;
+    p->rows = rows;
+    p->cols = cols;
+    p->ncell = rows * cols;
+    p->npair = npair;
+    if (!take(a, p)) return NULL;
+    memset(p->tip, 0xff, npair * sizeof *p->tip);
+    p->edge[2 * p->ncell] = BLANK;
+    for (uint32_t c = 0; c < p->ncell; c++) place(p, c, name[c]);
+    for (uint32_t c = p->ncell - cols; c-- > 0;)
+        for (int left = 0; left < 2; left++) {
+            const uint32_t below = c + cols, next = p->near[below][2 * left];
+            p->ray[left][c] = next != below && (p->end[next] || p->ray[left][next]);
+        }
+    return p;
+}

@@ -1,0 +1,28 @@
+/* sat_pathrows.h - drawings of disjoint paths on a grid, found row by row without learning.
+ * Room:    engine/sat; for sat_pathcanon.c.
+ * Thing:   which cells the pairs join is given; _next finds one drawing after another, among them every irreducible
+ *          one, until the budget ends or there are no more, and goes on where it was when asked again.
+ * Edges:   2 * cell to the right, 2 * cell + 1 down; cells row-major, from 0.
+ * Owner:   all in the arena given; 300 bytes a cell. Fails: NULL, the arena says why.
+ * Cost:    a tick is an edge told; a decision takes about twelve, half a microsecond. */
+#ifndef ARI_SAT_PATHROWS_H
+#define ARI_SAT_PATHROWS_H
+
+#include "arena.h"
+#include "budget.h"
+#include "engine.h"
+
+enum { ARI_SAT_PATHROWS_CELLS = 4096 }; /* at most */
+
+typedef struct sat_pathrows sat_pathrows;
+
+/* name: [rows * cols] 0, or the pair that ends there, from 1. At least two rows and columns. */
+sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair);
+/* UNKNOWN: the budget ended. */
+ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget);
+bool ari_sat_pathrows_has(const sat_pathrows *p, uint32_t edge); /* in the drawing found last */
+uint64_t ari_sat_pathrows_ticks(const sat_pathrows *p);
+/* The part of the search that is behind, of 2^32, if the two sides of each decision were of one size. */
+uint32_t ari_sat_pathrows_progress(const sat_pathrows *p);
+
+#endif
