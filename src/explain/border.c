@@ -18,7 +18,9 @@ struct ari_borders {
     book book[2], *now;
     fan *fan;         /* [nedge] */
     ari_dsu land;     /* [nface] joined across lines that are known not to be there */
-    bool is_joined;   /* as the facts are */
+    ari_edge *exit;   /* [nface] of a land's root, the exits to lands of larger roots: the first, and of each exit */
+    ari_edge *later;  /* [nedge] the one after it, ascending; ARI_NO */
+    bool is_joined;   /* land and exits are as the facts are */
     uint32_t *far;    /* [nface] across how many lines a way leads there */
     ari_edge *by;     /* [nface] the edge that one comes by */
     ari_face *queue;  /* [4 nedge + 2] */
@@ -30,10 +32,12 @@ ari_borders *ari_border_open(ari_mind *m, const ari_graph *g) {
     if (!b || !ari_dsu_init(a, &b->land, g->nface)) return NULL;
     b->now = &b->book[0];
     b->fan = ARI_ZERO(a, fan, g->nedge);
+    b->exit = ARI_TAKE(a, ari_edge, g->nface);
+    b->later = ARI_TAKE(a, ari_edge, g->nedge);
     b->far = ARI_TAKE(a, uint32_t, g->nface);
     b->by = ARI_TAKE(a, ari_edge, g->nface);
     b->queue = ARI_TAKE(a, ari_face, 4 * (size_t)g->nedge + 2);
-    return b->fan && b->far && b->by && b->queue ? b : NULL;
+    return b->fan && b->exit && b->later && b->far && b->by && b->queue ? b : NULL;
 }
 
 static bool is_out(const ari_shape *s, ari_lit l) { return ari_mind_knows(s->m, ARI_NOT(l)); }
@@ -43,14 +47,29 @@ static bool is_exit(const ari_shape *s, ari_lit l) {
     return l < ARI_LIT_TRUE && !s->m->fact[ARI_VAR(l)] && ari_mind_is(s->m->solution, l);
 }
 
+/* The lands on both sides of an edge, the smaller root first. */
+static void find_lands(const ari_graph *g, ari_borders *b, ari_edge e, uint32_t land[2]) {
+    const uint32_t x = ari_dsu_find(&b->land, g->sides[e][0]), y = ari_dsu_find(&b->land, g->sides[e][1]);
+    land[0] = x < y ? x : y;
+    land[1] = x < y ? y : x;
+}
+
 static void join_land(ari_shape *s, const ari_topo *t, ari_borders *b) {
     const ari_graph *g = t->graph;
     for (ari_face f = 0; f < g->nface; f++) {
         b->land.parent[f] = f;
         b->land.size[f] = 1;
+        b->exit[f] = ARI_NO;
     }
     for (ari_edge e = 0; e < g->nedge; e++)
         if (is_out(s, t->edge[e])) (void)ari_dsu_join(&b->land, g->sides[e][0], g->sides[e][1]);
+    for (ari_edge e = g->nedge; e-- > 0;) {
+        uint32_t land[2];
+        find_lands(g, b, e, land);
+        if (land[0] == land[1] || !is_exit(s, t->edge[e])) continue;
+        b->later[e] = b->exit[land[0]];
+        b->exit[land[0]] = e;
+    }
     b->is_joined = true;
     s->m->work += g->nedge / 4;
 }
@@ -131,11 +150,12 @@ static fan find(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders *b) {
     const ari_graph *g = t->graph;
     fan out = {b->now->border.n, 0, true};
     if (!b->is_joined) join_land(s, t, b);
-    const uint32_t here = ari_dsu_find(&b->land, g->sides[e][0]), there = ari_dsu_find(&b->land, g->sides[e][1]);
-    for (ari_edge x = 0; x < g->nedge && here != there && s->m->status == ARI_OK; x++) {
-        if (x == e || !is_exit(s, t->edge[x])) continue;
-        const uint32_t a = ari_dsu_find(&b->land, g->sides[x][0]), z = ari_dsu_find(&b->land, g->sides[x][1]);
-        if ((a != here || z != there) && (a != there || z != here)) continue;
+    uint32_t land[2], to[2];
+    find_lands(g, b, e, land);
+    for (ari_edge x = land[0] == land[1] ? ARI_NO : b->exit[land[0]]; x != ARI_NO && s->m->status == ARI_OK;
+         x = b->later[x]) {
+        find_lands(g, b, x, to);
+        if (x == e || to[1] != land[1]) continue;
         add_border(s, t, e < x ? e : x, e < x ? x : e, b);
         if (b->now->border.n > out.first + out.n) b->now->border.at[out.first + out.n++].with = x;
     }
@@ -195,6 +215,7 @@ void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari
         if (!b->fan[e].asked || !is_exit(s, t->edge[e])) continue;
         const fan old = b->fan[e];
         bool some = false;
+        if (s->m->budget && !ari_budget_ask(s->m->budget)) break;
         b->fan[e] = find(s, t, e, b);
         for (uint32_t i = 0; i < b->fan[e].n; i++)
             some |= is_new(&b->now->border.at[b->fan[e].first + i], was->border.at + old.first, old.n);
