@@ -77,6 +77,7 @@ typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
     } while (0)
 
 typedef struct sat_topo sat_topo;
+typedef struct sat_hall sat_hall; /* sat_hall.c */
 typedef struct sat_pathcanon sat_pathcanon; /* sat_pathcanon.c */
 
 /* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are
@@ -149,6 +150,7 @@ struct ari_oracle {
     uint32_t *choice_of;        /* places in `choice` */
     uint32_t choice_lits;       /* literals covered by choice_head; 0: there is no choice */
 
+    sat_hall *hall;             /* houses of choices; NULL until wanted */
     sat_topo *topo;             /* [ntopo] */
     uint32_t ntopo;
     uint32_t *link_head;        /* [link_vars + 1] into link */
@@ -290,6 +292,13 @@ ari_step ari_sat_choice_left(ari_oracle *o);
 /* The source of a choice of both literals; ARI_NO: there is none. */
 uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y);
 void ari_sat_choice_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
+
+/* sat_hall.c: begun at the root, for models without sums, when a search has had so many conflicts. False: no memory. */
+enum { SAT_HALL_FROM = 8 };
+bool ari_sat_hall_begin(ari_oracle *o);
+/* When all else is at rest: one house after the other, to the first news. */
+ari_step ari_sat_hall_propagate(ari_oracle *o);
+void ari_sat_hall_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
 
 /* sat_topo.c: loading and the helpers of the propagators */
 bool ari_sat_topo_load(ari_oracle *o);

@@ -78,6 +78,7 @@ void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
     int8_t *const val = o->val;
     uint8_t *const phase = o->phase;
     if (o->qmade > to) ari_sat_choice_back(o, to);
+    if (o->hall) ari_sat_hall_back(o, to);
     for (uint32_t i = o->ntrail; i-- > to;) {
         const ari_lit l = trail[i];
         const ari_var v = ARI_VAR(l);
@@ -103,6 +104,7 @@ ari_step ari_sat_assign_propagate(ari_oracle *o) {
         o->effort.propagations += o->qhead - before;
         SAT_TRY(step);
         SAT_TRY(ari_sat_topo_propagate(o));
+        if (o->hall && o->qhead == o->ntrail) SAT_TRY(ari_sat_hall_propagate(o));
         if (o->qhead == o->ntrail) break;
     }
     if (!o->control.n) o->rs.n = 0; /* root literals need no reasons */

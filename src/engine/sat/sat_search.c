@@ -94,6 +94,10 @@ static bool decide(ari_oracle *o, ari_answer *out) {
     return true;
 }
 
+static bool wants_houses(const ari_oracle *o) {
+    return o->tally && !o->hall && !o->keep && !o->lim.trace && o->effort.conflicts >= SAT_HALL_FROM;
+}
+
 ari_answer ari_sat_search_run(ari_oracle *o) {
     ari_answer answer = ARI_UNKNOWN;
     if (o->partial) return answer;
@@ -127,6 +131,11 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         if (o->effort.conflicts >= o->pathcanon_at && !o->keep) {
             ari_sat_pathcanon_turn(o);
             if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
+            continue;
+        }
+        if (wants_houses(o)) {
+            ari_sat_assign_back(o, 0);
+            if (!ari_sat_hall_begin(o)) return ARI_UNKNOWN;
             continue;
         }
         tidy(o);

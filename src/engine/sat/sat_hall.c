@@ -1,0 +1,404 @@
+/* sat_hall.c - houses: choices of which each takes another place.
+ *
+ * The idea: choices of one kind (a cell holds one number) and of another (a number has one place in a row) that share
+ * literals are the two sides of a matching: each side has one target, each target one side. A literal can hold only
+ * where its target and that of its side in some matching lead to each other; a target leads to all that its side might
+ * take instead. What a target leads to is closed: these targets have no sides left but their own (P. Hall, On
+ * Representatives of Subsets, 1935), so no side beyond takes one of them. The reason is what is false between the two,
+ * or the same said of the rest, whichever is shorter. A naked pair of a Sudoku, a fish, and a number of a box that fits
+ * in one row only are such sets. Source: J.-C. Regin, A filtering algorithm for constraints of difference in CSPs,
+ * 1994; H. N. Gabow, Path-based depth-first search for strong and biconnected components, 2000.
+ *
+ * Sets of targets are words. Matchings stay from one look to the next, and are never taken back, since what was open
+ * deeper is open above. Where all was looked at before, targets that lead to each other are all there is, so a look
+ * begins where literals were lost. Houses are looked for when a search takes longer than some conflicts, in models
+ * without sums and demands on shape, among rows of the same rule. A checker could not follow by propagation: with a
+ * trace there are none. */
+#include "sat.h"
+
+#include "bits.h"
+#include "dsu.h"
+
+#include <string.h>
+
+enum { MOST = 64, KINDS = 6, NOBODY = 0xff };
+
+/* Several literals may join a side to a target: `twin` is the first of them in `edge`, ARI_NO where there is one. */
+typedef struct hall_edge { ari_lit lit; uint32_t to; } hall_edge;
+typedef struct hall_ref { uint32_t house, side, twin; uint8_t s, to; } hall_ref;
+typedef struct hall_side { uint32_t first, n; uint64_t open; } hall_side; /* edges; targets not false as far as heard */
+typedef struct hall_house {
+    uint32_t first, n;       /* sides, and targets */
+    bool twins;
+    uint64_t loose;          /* sides without a target in the matching */
+    uint64_t changed, lost;  /* since the last look: sides that lost a target, and those targets */
+} hall_house;
+
+struct sat_hall {
+    ARI_LIST(hall_house) house;
+    ARI_LIST(hall_side) side;
+    ARI_LIST(hall_edge) edge;
+    uint8_t *match, *owner;  /* [side.n] of each side its target, of each target its side */
+    uint8_t *left;           /* [edge.n] at twins: how many are not false */
+    uint32_t *head;          /* [nvar of the model + 1] into ref */
+    hall_ref *ref;
+    sat_words queue;         /* houses that changed */
+    uint32_t qhead, from;    /* trail[0..qhead) was heard; where it was when the queue was empty */
+};
+
+static inline uint64_t bit(uint32_t i) { return UINT64_C(1) << i; }
+static inline uint64_t all_of(uint32_t n) { return n == MOST ? ~UINT64_C(0) : bit(n) - 1; }
+
+/* ---- which choices form houses ---------------------------------------------------------------------------------- */
+
+typedef struct hunt {
+    ari_oracle *o;
+    sat_hall *h;
+    ari_arena own;
+    uint32_t *row, nrow;          /* rows of the model of which one literal holds, not known which */
+    uint32_t rule[KINDS], nkind;
+    uint8_t *kind;                /* [nrow] */
+    ari_var *open;
+    uint32_t nopen;
+    uint32_t *of;                 /* [nvar * KINDS] 1 + a variable's row of each kind */
+    uint32_t *place, *next;       /* [nrow] number as a target; next side of the same house */
+    struct hunt_part { uint32_t first, sides, targets; bool torn; } *part; /* [nrow] by the root of its rows */
+} hunt;
+
+static bool undecided_choice(const ari_oracle *o, const ari_row *r) {
+    const ari_term *const t = o->model->term + r->first;
+    if (r->lo != 1 || r->hi != 1) return false;
+    for (uint32_t i = 0; i < r->n; i++)
+        if (t[i].coef != 1 || (t[i].lit & 1u) || o->val[t[i].lit] > 0) return false;
+    return true;
+}
+
+/* A variable in two rows of a kind is of the later one alone: the other has a literal without a row of that kind. */
+static void find_choices(hunt *u) {
+    const ari_model *const m = u->o->model;
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        const ari_row *const row = &m->row[r];
+        uint32_t k = 0;
+        if (!undecided_choice(u->o, row)) continue;
+        while (k < u->nkind && u->rule[k] != row->tag.rule) k++;
+        if (k == KINDS) continue;
+        if (k == u->nkind) u->rule[u->nkind++] = row->tag.rule;
+        u->kind[u->nrow] = (uint8_t)k;
+        u->row[u->nrow++] = r;
+        for (uint32_t i = 0; i < row->n; i++)
+            u->of[ARI_VAR(m->term[row->first + i].lit) * KINDS + k] = u->nrow;
+    }
+}
+
+static bool add_side(hunt *u, hall_house *x, uint32_t r, uint32_t b) {
+    const ari_oracle *const o = u->o;
+    const ari_row *const row = &o->model->row[u->row[r]];
+    sat_hall *const h = u->h;
+    hall_side s = {h->edge.n, 0, 0};
+    if (!SAT_ROOM(u->o, &h->edge, row->n)) return false;
+    for (uint32_t i = row->first; i < row->first + row->n; i++) {
+        const ari_lit l = o->model->term[i].lit;
+        if (o->val[l]) continue;
+        const hall_edge e = {l, u->place[u->of[ARI_VAR(l) * KINDS + b] - 1]};
+        x->twins |= (bool)(s.open & bit(e.to));
+        s.open |= bit(e.to);
+        ARI_PUSH(&h->edge, e);
+    }
+    s.n = h->edge.n - s.first;
+    ARI_PUSH(&h->side, s);
+    return true;
+}
+
+/* The rows of kinds a and b that hang together by their variables. */
+static bool gather(hunt *u, uint32_t a, uint32_t b) {
+    ari_dsu d;
+    if (!ari_dsu_init(&u->own, &d, u->nrow)) return false;
+    memset(u->part, 0, u->nrow * sizeof *u->part);
+    for (uint32_t i = 0; i < u->nopen; i++) {
+        const uint32_t *const of = u->of + u->open[i] * KINDS;
+        if (of[a] && of[b]) ari_dsu_join(&d, of[a] - 1, of[b] - 1);
+    }
+    for (uint32_t i = 0; i < u->nopen; i++) {
+        const uint32_t *const of = u->of + u->open[i] * KINDS;
+        if (!of[a] != !of[b]) u->part[ari_dsu_find(&d, of[a] + of[b] - 1)].torn = true;
+    }
+    for (uint32_t r = 0; r < u->nrow; r++) {
+        struct hunt_part *const p = &u->part[ari_dsu_find(&d, r)];
+        if (u->kind[r] == b) u->place[r] = p->targets++;
+        if (u->kind[r] != a) continue;
+        u->next[r] = p->first;
+        p->first = r + 1;
+        p->sides++;
+    }
+    for (uint32_t r = 0; r < u->nrow; r++) {
+        const struct hunt_part p = u->part[r];
+        if (p.torn || p.sides < 2 || p.sides > MOST || p.sides != p.targets) continue;
+        hall_house x = {u->h->side.n, p.sides, false, all_of(p.sides), all_of(p.sides), all_of(p.sides)};
+        if (!SAT_ROOM(u->o, &u->h->house, 1) || !SAT_ROOM(u->o, &u->h->side, p.sides)) return false;
+        for (uint32_t i = p.first; i; i = u->next[i - 1])
+            if (!add_side(u, &x, i - 1, b)) return false;
+        ARI_PUSH(&u->h->house, x);
+    }
+    return true;
+}
+
+static bool find_houses(hunt *u) {
+    const ari_oracle *const o = u->o;
+    const ari_model *const m = o->model;
+    u->row = ARI_TAKE(&u->own, uint32_t, m->nrow);
+    u->kind = ARI_TAKE(&u->own, uint8_t, m->nrow);
+    u->open = ARI_TAKE(&u->own, ari_var, m->nvar);
+    u->of = ARI_ZERO(&u->own, uint32_t, m->nvar * (size_t)KINDS);
+    u->place = ARI_TAKE(&u->own, uint32_t, m->nrow);
+    u->next = ARI_TAKE(&u->own, uint32_t, m->nrow);
+    u->part = ARI_TAKE(&u->own, struct hunt_part, m->nrow);
+    if (!u->row || !u->kind || !u->open || !u->of || !u->place || !u->next || !u->part) return false;
+    find_choices(u);
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (!o->val[ARI_POS(v)]) u->open[u->nopen++] = v;
+    for (uint32_t a = 0; a < u->nkind; a++)
+        for (uint32_t b = a + 1; b < u->nkind; b++)
+            if (!gather(u, a, b)) return false;
+    return true;
+}
+
+static uint32_t twin_of(const sat_hall *h, const hall_side *s, uint32_t to) {
+    uint32_t i = s->first;
+    while (h->edge.at[i].to != to) i++;
+    return i;
+}
+
+/* From variables to houses; all of them are to be looked at. */
+static bool index_all(ari_oracle *o, sat_hall *h) {
+    const ari_var nvar = o->model->nvar;
+    h->match = ARI_TAKE(o->arena, uint8_t, h->side.n);
+    h->owner = ARI_TAKE(o->arena, uint8_t, h->side.n);
+    h->left = ARI_ZERO(o->arena, uint8_t, h->edge.n);
+    h->head = ARI_ZERO(o->arena, uint32_t, nvar + 2);
+    h->ref = ARI_TAKE(o->arena, hall_ref, h->edge.n);
+    if (!h->match || !h->owner || !h->left || !h->head || !h->ref || !SAT_ROOM(o, &h->queue, h->house.n)) return false;
+    for (uint32_t i = 0; i < h->edge.n; i++) h->head[ARI_VAR(h->edge.at[i].lit) + 2]++;
+    for (ari_var v = 2; v < nvar + 2; v++) h->head[v] += h->head[v - 1];
+    for (uint32_t k = 0; k < h->house.n; k++) {
+        const hall_house *const x = &h->house.at[k];
+        ARI_PUSH(&h->queue, k);
+        for (uint32_t s = 0; s < x->n; s++) {
+            const hall_side *const side = &h->side.at[x->first + s];
+            for (uint32_t i = side->first; i < side->first + side->n; i++) {
+                const hall_edge e = h->edge.at[i];
+                const uint32_t twin = x->twins ? twin_of(h, side, e.to) : ARI_NO;
+                const hall_ref ref = {k, x->first + s, twin, (uint8_t)s, (uint8_t)e.to};
+                if (x->twins) h->left[twin]++;
+                h->ref[h->head[ARI_VAR(e.lit) + 1]++] = ref;
+            }
+        }
+    }
+    memset(h->match, NOBODY, h->side.n);
+    memset(h->owner, NOBODY, h->side.n);
+    return true;
+}
+
+bool ari_sat_hall_begin(ari_oracle *o) {
+    hunt u = {.o = o, .h = ARI_ZERO(o->arena, sat_hall, 1)};
+    if (!u.h) return sat_oom(o);
+    ari_arena_init_within(&u.own, o->arena);
+    const bool fine = find_houses(&u) && index_all(o, u.h);
+    ari_arena_drop(&u.own);
+    if (!fine) return sat_oom(o);
+    u.h->qhead = o->ntrail;
+    o->hall = u.h;
+    return true;
+}
+
+/* ---- one house -------------------------------------------------------------------------------------------------- */
+
+typedef struct look {
+    ari_oracle *o;
+    const hall_side *side;
+    const hall_edge *edge;
+    uint8_t *match, *owner;
+    uint64_t seen, done;     /* targets */
+    uint64_t group[MOST];    /* of targets done: those that lead there and back */
+    uint64_t reach[MOST];    /* all that they lead to */
+    uint64_t path[MOST];     /* groups not done, each leading to the next */
+    uint32_t depth;
+} look;
+
+/* A target for side s, where others move; or all targets that these could move to. */
+static bool place(look *f, uint32_t s, uint64_t *tried) {
+    uint8_t queue[MOST], via[MOST];
+    uint32_t n = 0;
+    *tried = 0;
+    queue[n++] = (uint8_t)s;
+    for (uint32_t q = 0; q < n; q++) {
+        const uint8_t x = queue[q];
+        for (uint64_t fresh = f->side[x].open & ~*tried; fresh; fresh &= fresh - 1) {
+            uint32_t t = ari_bits_low(fresh);
+            via[t] = x;
+            if (f->owner[t] != NOBODY) {
+                queue[n++] = f->owner[t];
+                continue;
+            }
+            for (uint32_t y = NOBODY; y != s;) {
+                y = via[t];
+                const uint32_t old = f->match[y];
+                f->owner[t] = (uint8_t)y;
+                f->match[y] = (uint8_t)t;
+                t = old;
+            }
+            return true;
+        }
+        *tried |= f->side[x].open;
+    }
+    return false;
+}
+
+/* Follow what target t leads to; groups that end are done. */
+static void visit(look *f, uint32_t t) {
+    const uint64_t out = f->side[f->owner[t]].open & ~bit(t);
+    const uint32_t own = f->depth++;
+    f->path[own] = bit(t);
+    f->seen |= bit(t);
+    for (uint64_t next; (next = out & ~f->seen) != 0;) visit(f, ari_bits_low(next));
+    while (out & ~f->done & ~f->path[f->depth - 1]) { /* it leads back: one group */
+        f->depth--;
+        f->path[f->depth - 1] |= f->path[f->depth];
+    }
+    if (f->depth != own + 1) return;
+    const uint64_t group = f->path[own];
+    uint64_t reach = group, to = 0;
+    for (uint64_t x = group; x; x &= x - 1) to |= f->side[f->owner[ari_bits_low(x)]].open;
+    for (to &= ~group; to; to &= ~reach) reach |= f->reach[ari_bits_low(to)];
+    for (uint64_t x = group; x; x &= x - 1) {
+        f->group[ari_bits_low(x)] = group;
+        f->reach[ari_bits_low(x)] = reach;
+    }
+    f->depth = own;
+    f->done |= group;
+}
+
+/* The false literals by which the owners of these targets, and the sides in `more`, have no others. */
+static bool because(const look *f, uint64_t set, uint64_t more, sat_words *out) {
+    ari_oracle *const o = f->o;
+    for (uint64_t t = set; t; t &= t - 1) more |= bit(f->owner[ari_bits_low(t)]);
+    for (; more; more &= more - 1) {
+        const hall_side *const s = &f->side[ari_bits_low(more)];
+        if (!SAT_ROOM(o, out, s->n)) return false;
+        for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++)
+            if (!(set & bit(e->to)) && o->level[ARI_VAR(e->lit)]) ARI_PUSH(out, e->lit);
+    }
+    return true;
+}
+
+/* On the reason stack: these targets have no other sides than their own, or, shorter, those of `rest` no others. */
+static uint32_t reason(look *f, uint64_t set, uint64_t rest) {
+    sat_words *const rs = &f->o->rs;
+    const uint32_t at = rs->n;
+    if (!f->o->control.n) return SAT_DECIDED;
+    if (!SAT_ROOM(f->o, rs, 1)) return SAT_DECIDED;
+    ARI_PUSH(rs, 0);
+    if (!because(f, set, 0, rs)) return SAT_DECIDED;
+    const uint32_t mid = rs->n;
+    if (!because(f, rest, 0, rs)) return SAT_DECIDED;
+    const uint32_t one = mid - at - 1, two = rs->n - mid;
+    if (two < one) memmove(rs->at + at + 1, rs->at + mid, two * sizeof *rs->at);
+    rs->at[at] = two < one ? two : one;
+    rs->n = at + 1 + rs->at[at];
+    return SAT_REASON(SAT_STACK, at);
+}
+
+/* The owner of t takes none of the targets that do not lead to t. */
+static void forbid(look *f, const hall_house *x, uint32_t t) {
+    ari_oracle *const o = f->o;
+    const hall_side *const s = &f->side[f->owner[t]];
+    uint64_t bad = s->open & ~f->group[t], up = 0;
+    for (uint64_t y = f->seen; y; y &= y - 1) up |= f->reach[ari_bits_low(y)] & bit(t) ? y & (0 - y) : 0;
+    while (bad && !o->oom) {
+        const uint64_t group = f->group[ari_bits_low(bad)];
+        const uint32_t why = reason(f, f->reach[ari_bits_low(bad)], all_of(x->n) & ~up);
+        for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++)
+            if (bad & group & bit(e->to) && !o->val[e->lit]) sat_put(o, e->lit ^ 1u, why);
+        bad &= ~group;
+    }
+}
+
+static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
+    look f;
+    f.o = o;
+    f.side = h->side.at + x->first;
+    f.edge = h->edge.at;
+    f.match = h->match + x->first;
+    f.owner = h->owner + x->first;
+    f.seen = f.done = 0;
+    f.depth = 0;
+    for (uint64_t c = x->changed & ~x->loose; c; c &= c - 1) {
+        const uint32_t s = ari_bits_low(c);
+        if (f.side[s].open & bit(f.match[s])) continue;
+        f.owner[f.match[s]] = NOBODY;
+        f.match[s] = NOBODY;
+        x->loose |= bit(s);
+    }
+    for (uint64_t tried; x->loose; x->loose &= x->loose - 1) {
+        if (place(&f, ari_bits_low(x->loose), &tried)) continue;
+        o->conflict.n = 0;
+        return because(&f, tried, x->loose & (0 - x->loose), &o->conflict) ? ARI_CONFLICT : ARI_HALTED;
+    }
+    for (uint64_t t = x->lost; t; t &= t - 1) {
+        const uint64_t open = f.side[f.owner[ari_bits_low(t)]].open;
+        if (!(f.seen & t & (0 - t)) && open & (open - 1)) visit(&f, ari_bits_low(t));
+    }
+    o->effort.ticks += ari_bits_weight(f.seen) + 1;
+    x->changed = x->lost = 0;
+    for (uint64_t t = f.seen; t; t &= t - 1) {
+        const uint32_t i = ari_bits_low(t);
+        if (f.side[f.owner[i]].open & ~f.group[i]) forbid(&f, x, i);
+    }
+    return o->oom ? ARI_HALTED : ARI_FINE;
+}
+
+/* ---- along the trail -------------------------------------------------------------------------------------------- */
+
+/* What became false. */
+static void hear(sat_hall *h, ari_var v) {
+    for (const hall_ref *r = h->ref + h->head[v], *const end = h->ref + h->head[v + 1]; r < end; r++) {
+        hall_house *const x = &h->house.at[r->house];
+        if (r->twin != ARI_NO && --h->left[r->twin]) continue;
+        h->side.at[r->side].open &= ~bit(r->to);
+        if (!x->lost) ARI_PUSH(&h->queue, r->house);
+        x->changed |= bit(r->s);
+        x->lost |= bit(r->to);
+    }
+}
+
+ari_step ari_sat_hall_propagate(ari_oracle *o) {
+    sat_hall *const h = o->hall;
+    const uint32_t before = o->ntrail;
+    if (!h->queue.n) h->from = h->qhead;
+    for (; h->qhead < o->ntrail; h->qhead++) {
+        const ari_lit l = o->trail[h->qhead];
+        if ((l & 1u) && ARI_VAR(l) < o->model->nvar) hear(h, ARI_VAR(l));
+    }
+    while (h->queue.n && o->ntrail == before) {
+        SAT_TRY(look_at(o, h, &h->house.at[h->queue.at[h->queue.n - 1]]));
+        h->queue.n--;
+    }
+    return ARI_FINE;
+}
+
+void ari_sat_hall_back(ari_oracle *o, uint32_t to) {
+    sat_hall *const h = o->hall;
+    for (; h->qhead > to; h->qhead--) {
+        const ari_lit l = o->trail[h->qhead - 1];
+        if (!(l & 1u) || ARI_VAR(l) >= o->model->nvar) continue;
+        const uint32_t *const head = h->head + ARI_VAR(l);
+        for (const hall_ref *r = h->ref + head[0], *const end = h->ref + head[1]; r < end; r++) {
+            h->side.at[r->side].open |= bit(r->to);
+            if (r->twin != ARI_NO) h->left[r->twin]++;
+        }
+    }
+    if (to > h->from) return;
+    for (; h->queue.n; h->queue.n--) {
+        hall_house *const x = &h->house.at[h->queue.at[h->queue.n - 1]];
+        x->changed = x->lost = 0;
+    }
+}
