@@ -98,7 +98,7 @@ static uint64_t squares(ari_rng *rng, uint32_t tall, uint32_t wide, uint32_t per
     ari_model_init(&m, &a, "squares");
     build(&q, &m);
     if (CHECK(m.status == ARI_OK && ari_engine_sat.open(&m, &limits, &a, &o, &err) == ARI_OK)) {
-        for (uint32_t i = 0; i < 200; i++) {
+        for (uint32_t i = 0; i < 600; i++) {
             ari_lit assume[4];
             const uint32_t nassume = ari_rng_below(rng, 5);
             for (uint32_t k = 0; k < nassume; k++) assume[k] = ari_rng_below(rng, 2 * m.nvar);
@@ -151,11 +151,11 @@ int main(void) {
     ari_rng rng;
     uint64_t conflicts = 0;
     ari_rng_init(&rng, 20);
-    for (uint32_t i = 0; i < 105; i++) {
+    for (uint32_t i = 0; i < 70; i++) {
         const uint32_t *const s = shape[i % 7];
         conflicts += squares(&rng, s[0], s[1], s[2]);
     }
-    CHECK(conflicts > 1500);
+    CHECK(conflicts > 2500);
     printf("%llu conflicts\n", (unsigned long long)conflicts);
     for (uint32_t i = 0; i < 4; i++) pigeons(MOST, 1 + i / 2, MOST - 3, MOST - 3 - i % 2);
     return TEST_DONE();

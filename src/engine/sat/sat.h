@@ -293,8 +293,9 @@ ari_step ari_sat_choice_left(ari_oracle *o);
 uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y);
 void ari_sat_choice_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
 
-/* sat_hall.c: begun at the root, for models without sums, when a search has had so many conflicts. False: no memory. */
-enum { SAT_HALL_FROM = 8 };
+/* sat_hall.c: begun at the root, for models without sums, when a search has had so many conflicts, and these times
+ * variables. False: no memory. */
+enum { SAT_HALL_FROM = 8, SAT_HALL_WORK = 8000 };
 bool ari_sat_hall_begin(ari_oracle *o);
 /* When all else is at rest: one house after the other, to the first news. */
 ari_step ari_sat_hall_propagate(ari_oracle *o);

@@ -94,8 +94,10 @@ static bool decide(ari_oracle *o, ari_answer *out) {
     return true;
 }
 
+/* Small models are done before houses would pay. */
 static bool wants_houses(const ari_oracle *o) {
-    return o->tally && !o->hall && !o->keep && !o->lim.trace && o->effort.conflicts >= SAT_HALL_FROM;
+    const uint64_t n = o->effort.conflicts;
+    return o->tally && !o->hall && !o->keep && !o->lim.trace && n >= SAT_HALL_FROM && n * o->nvar >= SAT_HALL_WORK;
 }
 
 ari_answer ari_sat_search_run(ari_oracle *o) {
