@@ -182,10 +182,11 @@ static bool is_one_word(const char *s, size_t n) {
  * genre, as the first line of our own text; so other many-line formats do not count. */
 static bool begins(const char *s, size_t n, const ari_format *format) {
     if (n && *s == '{') return true;
+    if (ari_format_smell(format, s, n) >= CERTAIN) return true;
     const bool word = is_one_word(s, n); /* a puzzle on one line that is certain: a URL, a game id */
-    for (uint32_t i = 0; i < ari_format_count; i++) {
+    for (uint32_t i = 0; word && i < ari_format_count; i++) {
         const ari_format *f = ari_format_table[i];
-        if ((f == format || (word && !f->many_lines)) && ari_format_smell(f, s, n) >= CERTAIN) return true;
+        if (!f->many_lines && ari_format_smell(f, s, n) >= CERTAIN) return true;
     }
     return false;
 }

@@ -30,6 +30,7 @@ int ari_scan_next(ari_scan *s) {
 }
 
 bool ari_scan_accept(ari_scan *s, const char *word) {
+    if (s->at < s->end && *s->at != *word) return false;
     const size_t n = strlen(word);
     if ((size_t)(s->end - s->at) < n || memcmp(s->at, word, n)) return false;
     for (size_t i = 0; i < n; i++) (void)ari_scan_next(s);

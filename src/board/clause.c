@@ -63,7 +63,7 @@ uint32_t ari_clause_find(const ari_clauses *c, uint32_t attr, const char *name, 
     const uint32_t to = attr == ARI_NO ? c->nattr * c->npos : from + c->npos;
     uint32_t found = 0;
     for (uint32_t v = from; v < to; v++)
-        if (c->value[v].at && is(&c->value[v], name, n) && found++ == 0) *value = v;
+        if (c->value[v].n == n && c->value[v].at && is(&c->value[v], name, n) && found++ == 0) *value = v;
     return found;
 }
 

@@ -3,11 +3,10 @@
 
 void ari_onehot_begin(const ari_board *b, ari_model *m) {
     const uint32_t n = b->cols;
-    const ari_var first = ari_model_run(m, b->ncell * n, true);
-    for (uint32_t i = 0; first != ARI_NO && i < b->ncell * n; i++) {
-        ari_name name = ari_board_name(b, 'x', i / n);
-        name.c = (uint16_t)(i % n + 1);
-        ari_model_rename(m, first + i, name);
+    ari_var v = ari_model_run(m, b->ncell * n, true);
+    for (uint32_t i = 0; v != ARI_NO && i < b->ncell; i++) {
+        ari_name name = ari_board_name(b, 'x', i);
+        for (name.c = 1; name.c <= n; name.c++) ari_model_rename(m, v++, name);
     }
 }
 

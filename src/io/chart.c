@@ -9,7 +9,7 @@
 static uint32_t width(const ari_word *w) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < w->n; n++) {
-        const uint32_t step = ari_utf8_length(w->at + i, w->n - i);
+        const uint32_t step = (signed char)w->at[i] > 0 ? 1 : ari_utf8_length(w->at + i, w->n - i);
         i += step ? step : 1;
     }
     return n;

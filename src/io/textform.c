@@ -459,8 +459,9 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
 static ari_status check_bytes(const ari_source *src) {
     const char *p = src->text, *end = p + src->size;
     while (p < end) {
-        const uint32_t n = *p > 0x1f && *p < 0x7f ? 1 : ari_utf8_length(p, (size_t)(end - p));
-        if (n > 1 || (n == 1 && ((*p > 0x1f && *p != 0x7f) || *p == '\n' || *p == '\t' || *p == '\r'))) {
+        while (p < end && *p > 0x1f && *p < 0x7f) p++;
+        const uint32_t n = ari_utf8_length(p, (size_t)(end - p));
+        if (p == end || n > 1 || (n == 1 && ((*p > 0x1f && *p != 0x7f) || *p == '\n' || *p == '\t' || *p == '\r'))) {
             p += n;
             continue;
         }

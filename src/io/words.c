@@ -90,7 +90,7 @@ static bool next_line(reader *r) {
 }
 
 static bool is_word(const token *t, const char *word) {
-    return t->kind == NAME && ari_scan_is(t->at, t->n, word);
+    return t->kind == NAME && *t->at == *word && ari_scan_is(t->at, t->n, word);
 }
 
 static bool accept(reader *r, const char *word) {

@@ -70,18 +70,17 @@ static void add_support(const build *u, const ari_fact *f, bool turned) {
     }
 }
 
-static uint32_t forbidden(const build *u, const ari_fact *f, uint32_t i) {
-    uint32_t count = 0;
-    for (uint32_t j = 0; j < u->n; j++) count += !ari_clause_allows(f, i, j);
-    return count;
+/* Has a position of the first value two or more that the second may not have? */
+static bool forbids_much(const build *u, const ari_fact *f) {
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < u->n && most <= 1; i++) {
+        most = 0;
+        for (uint32_t j = 0; j < u->n && most <= 1; j++) most += !ari_clause_allows(f, i, j);
+    }
+    return most > 1;
 }
 
 static void add_pair(const build *u, const ari_fact *f) {
-    uint32_t most = 0;
-    for (uint32_t i = 0; i < u->n; i++) {
-        const uint32_t k = forbidden(u, f, i);
-        most = k > most ? k : most;
-    }
     if (u->tag.rule == SAME) {
         for (uint32_t i = 0; i < u->n; i++) {
             ari_model_begin(u->m, u->tag, 0, 0);
@@ -89,7 +88,7 @@ static void add_pair(const build *u, const ari_fact *f) {
             ari_model_term(u->m, -1, at(u->n, f->b, i));
             ari_model_end(u->m);
         }
-    } else if (most <= 1 && u->n > 1) {
+    } else if (u->n > 1 && !forbids_much(u, f)) {
         for (uint32_t i = 0; i < u->n; i++)
             for (uint32_t j = 0; j < u->n; j++)
                 if (!ari_clause_allows(f, i, j))

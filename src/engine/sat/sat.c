@@ -120,7 +120,7 @@ static uint32_t core(const ari_oracle *o, ari_lit *out) {
 /* Back to the root between questions: the next one fills the heap anew, so nothing is put back into it. */
 static void to_root(ari_oracle *o) {
     o->filled = false;
-    ari_sat_assign_back(o, 0);
+    if (o->control.n) ari_sat_assign_back(o, 0);
 }
 
 static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {

@@ -283,8 +283,8 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out);
 /* sat_choice.c: for models without demands on shape, the others have none */
 /* At the root, before rows are loaded: what a true literal of a choice says of its others. Rows get shorter by that. */
 void ari_sat_choice_strike(ari_oracle *o);
-/* While loading: the row is taken as a choice, *done, where it is one. False: out of memory. */
-bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *done);
+/* While loading: at most one of these terms' literals holds, and one does, `some`. False: out of memory. */
+bool ari_sat_choice_take(ari_oracle *o, const sat_term *t, uint32_t n, bool some);
 bool ari_sat_choice_index(ari_oracle *o);
 /* For choice_lits alone: what trail[0..to) makes true; and, tally, all else at rest, where one literal is left. */
 ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to);

@@ -8,11 +8,24 @@
 
 #include <string.h>
 
+enum { WATCHES = 4, SMALL = 2000 };
+
 static bool more(ari_oracle *o, void **at, size_t size, size_t old_n, size_t new_n) {
     void *p = ari_arena_grow(o->arena, *at, old_n * size, new_n * size);
     if (!p) return sat_oom(o);
     memset((char *)p + old_n * size, 0, (new_n - old_n) * size);
     *at = p;
+    return true;
+}
+
+/* A few watches for each literal of a small model from one block: most need no more. */
+static bool first_watches(ari_oracle *o) {
+    sat_watch *const block = ARI_TAKE(o->arena, sat_watch, 2 * (size_t)o->cap * WATCHES);
+    if (!block) return sat_oom(o);
+    for (ari_lit l = 0; l < 2 * o->cap; l++) {
+        o->watch[l].at = block + (size_t)l * WATCHES;
+        o->watch[l].cap = WATCHES;
+    }
     return true;
 }
 
@@ -38,6 +51,7 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
         memset(o->extra_head + old, 0xff, (cap - old) * 4);
         memset(o->heap_at + old, 0xff, (cap - old) * 4);
         o->cap = (uint32_t)cap;
+        if (!old && cap <= SMALL && !first_watches(o)) return false;
     }
     o->nvar = nvar;
     return true;

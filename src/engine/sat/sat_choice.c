@@ -11,26 +11,14 @@
 
 enum { HELD = 1 << 30 }; /* more left where one holds, or none must */
 
-/* Does the row say that at most one of its literals holds? *some: and one must. */
-static bool is_choice(int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *some) {
-    int64_t negated = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        if (t[i].coef != 1 && t[i].coef != -1) return false;
-        negated += t[i].coef < 0;
-    }
-    *some = lo + negated == 1;
-    return hi + negated == 1;
-}
-
 /* The term of a sum of at most one, without a negative part, whose literal holds; ARI_NO: none is known to. */
 static uint32_t chosen(const ari_oracle *o, const ari_row *row) {
     const ari_term *const t = o->model->term + row->first;
-    uint32_t one = ARI_NO;
-    for (uint32_t i = 0; i < row->n; i++) {
+    uint32_t one = 0;
+    while (one < row->n && o->val[t[one].lit] <= 0) one++;
+    for (uint32_t i = 0; one < row->n && i < row->n; i++)
         if (t[i].coef < 0) return ARI_NO;
-        if (o->val[t[i].lit] > 0) one = i;
-    }
-    return one;
+    return one < row->n ? one : ARI_NO;
 }
 
 void ari_sat_choice_strike(ari_oracle *o) {
@@ -45,10 +33,7 @@ void ari_sat_choice_strike(ari_oracle *o) {
     }
 }
 
-bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *done) {
-    bool some;
-    *done = o->packing && !o->occ_head && is_choice(lo, hi, t, n, &some);
-    if (!*done) return true;
+bool ari_sat_choice_take(ari_oracle *o, const sat_term *t, uint32_t n, bool some) {
     if (!SAT_ROOM(o, &o->choice, 1) || !SAT_ROOM(o, &o->left, 1) || !SAT_ROOM(o, &o->clause, n + SAT_HEAD + o->tail) ||
         !SAT_ROOM(o, &o->stack, n))
         return false;
@@ -56,7 +41,9 @@ bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *
     ARI_PUSH(&o->left, some ? n : n + HELD);
     ARI_PUSH(&o->clause, n);
     ARI_PUSH(&o->clause, 0);
-    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->clause, sat_pos(t[i]) + (t[i].coef < 0));
+    ari_lit *const lit = o->clause.at + o->clause.n;
+    for (uint32_t i = 0; i < n; i++) lit[i] = sat_pos(t[i]) + (t[i].coef < 0);
+    o->clause.n += n;
     if (o->tail) ARI_PUSH(&o->clause, o->source);
     return true;
 }

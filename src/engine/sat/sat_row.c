@@ -17,37 +17,28 @@
 /* Terms a*x of a new row into o->term; constants, and what is fixed at the root already, go into *shift. */
 static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shift) {
     if (!ARI_RESERVE(o->arena, &o->term, n)) return sat_oom(o);
-    for (uint32_t i = 0; i < n; i++) {
-        sat_term t = {term[i].coef, term[i].lit & ~1u};
-        const int8_t is = o->val[term[i].lit];
+    sat_term *to = o->term.at + o->term.n;
+    for (const ari_term *x = term, *const end = term + n; x < end; x++) {
+        const int8_t is = o->val[x->lit];
+        const bool minus = x->lit & 1u;
         if (is) {
-            if (is > 0) *shift += t.coef;
+            if (is > 0) *shift += x->coef;
             continue;
         }
-        if (term[i].lit & 1u) {
-            *shift += t.coef;
-            t.coef = -t.coef;
-        }
-        ARI_PUSH(&o->term, t);
+        if (minus) *shift += x->coef;
+        *to++ = (sat_term){minus ? -x->coef : x->coef, x->lit & ~1u};
     }
+    o->term.n = (uint32_t)(to - o->term.at);
     return true;
 }
 
-/* At the root: assert a clause of n literals (open, true or false). */
-static bool root_clause(ari_oracle *o, ari_lit *lit, uint32_t n) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        if (o->val[lit[i]] > 0) return true;
-        if (!o->val[lit[i]]) lit[k++] = lit[i];
+/* A clause of two open variables. */
+static bool pair(ari_oracle *o, ari_lit x, ari_lit y) {
+    if ((x ^ y) & 1u) { /* one of them is a negated one */
+        const ari_var v = ARI_VAR(x & 1u ? x : y);
+        if (v == ARI_VAR(x & 1u ? y : x) + 1) o->rung[v] = 1;
     }
-    if (!k) o->broken = true;
-    else if (k == 1) sat_fix(o, lit[0], o->source);
-    else if (n == 2) {
-        const ari_lit x = lit[0] & 1u ? lit[0] : lit[1], y = lit[0] ^ lit[1] ^ x; /* x: a negated one, if there is */
-        if ((x & 1u) && !(y & 1u) && ARI_VAR(x) == ARI_VAR(y) + 1) o->rung[ARI_VAR(x)] = 1;
-        return ari_sat_clause_add(o, lit, k, false, 0, NULL);
-    } else return ari_sat_clause_add(o, lit, k, false, 0, NULL);
-    return true;
+    return ari_sat_clause_add(o, (const ari_lit[]){x, y}, 2, false, 0, NULL);
 }
 
 /* The clauses of a row over two open variables: one against each pair of values that breaks it. */
@@ -55,16 +46,15 @@ static bool as_pair(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t) {
     const ari_lit x = sat_pos(t[0]), y = sat_pos(t[1]);
     const int64_t sum[4] = {0, t[0].coef, t[1].coef, (int64_t)t[0].coef + t[1].coef};
     uint32_t bad = 0;
-    for (uint32_t i = 0; i < 4; i++) bad |= (uint32_t)(sum[i] < lo || sum[i] > hi) << i;
+    for (uint32_t i = 0; i < 4; i++) bad |= (uint32_t)((sum[i] < lo) | (sum[i] > hi)) << i;
     if (bad == 15) o->broken = true;
     for (uint32_t i = 0; i < 4 && !o->broken; i++) {
-        ari_lit lit[2] = {x ^ (i & 1u), y ^ (i >> 1)};
-        if ((bad >> i & 1u) && !root_clause(o, lit, 2)) return false;
+        if ((bad >> i & 1u) && !pair(o, x ^ (i & 1u), y ^ (i >> 1))) return false;
     }
     return true;
 }
 
-/* The row is one clause (or two, for a pair of variables): state it so. *done tells whether it was. */
+/* The row is one clause (or two, for a pair of variables), or a choice: state it so. *done tells whether it was. */
 static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *done) {
     int64_t least = 0, most = 0;
     bool unit = true;
@@ -93,9 +83,11 @@ static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, 
     if (some || not_all) {
         o->stack.n = 0;
         if (!ARI_RESERVE(o->arena, &o->stack, n)) return sat_oom(o);
-        for (uint32_t i = 0; i < n; i++) o->stack.at[i] = (t[i].coef > 0) == some ? sat_pos(t[i]) : sat_pos(t[i]) + 1;
-        return root_clause(o, o->stack.at, n);
+        ari_lit *const lit = o->stack.at;
+        for (uint32_t i = 0; i < n; i++) lit[i] = sat_pos(t[i]) + ((t[i].coef > 0) != some);
+        return ari_sat_clause_add(o, lit, n, false, 0, NULL);
     }
+    if (unit && hi == least + 1 && o->packing && !o->occ_head) return ari_sat_choice_take(o, t, n, lo == least + 1);
     *done = false;
     return true;
 }
@@ -122,7 +114,6 @@ static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
     *made = false;
     o->why = o->source;
     if (!as_clause(o, lo, hi, o->term.at + first, n, &done)) return false;
-    if (!done && !ari_sat_choice_take(o, lo, hi, o->term.at + first, n, &done)) return false;
     if (done) {
         o->term.n = first;
         return true;
