@@ -112,13 +112,15 @@ static bool add_side(hunt *u, hall_house *x, uint32_t r, uint32_t b) {
 /* The rows of kinds a and b that hang together by their variables. */
 static bool gather(hunt *u, uint32_t a, uint32_t b) {
     ari_dsu d;
+    bool torn = false;
     if (!ari_dsu_init(&u->own, &d, u->nrow)) return false;
     memset(u->part, 0, u->nrow * sizeof *u->part);
     for (uint32_t i = 0; i < u->nopen; i++) {
         const uint32_t *const of = u->of + u->open[i] * KINDS;
         if (of[a] && of[b]) ari_dsu_join(&d, of[a] - 1, of[b] - 1);
+        else torn |= of[a] || of[b];
     }
-    for (uint32_t i = 0; i < u->nopen; i++) {
+    for (uint32_t i = 0; torn && i < u->nopen; i++) {
         const uint32_t *const of = u->of + u->open[i] * KINDS;
         if (!of[a] != !of[b]) u->part[ari_dsu_find(&d, of[a] + of[b] - 1)].torn = true;
     }
