@@ -404,6 +404,8 @@ void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t
 void ari_sat_tell_learned(ari_oracle *o, const ari_lit *by, uint32_t nby);
 /* At the root a row with ladders fixed l. */
 void ari_sat_tell_fixed(ari_oracle *o, uint32_t r, ari_lit l);
+/* At the root l was put, which follows by propagation in some way. */
+void ari_sat_tell_found(ari_oracle *o, ari_lit l);
 /* The source of the binary clause. */
 uint32_t ari_sat_tell_pair(const ari_oracle *o, ari_lit x, ari_lit y);
 

@@ -12,8 +12,8 @@
  * Sets of targets are words. Matchings stay from one look to the next, and are never taken back, since what was open
  * deeper is open above. Where all was looked at before, targets that lead to each other are all there is, so a look
  * begins where literals were lost. Houses are looked for when a search takes longer than some conflicts, in models
- * without sums and demands on shape, among rows of the same rule. A checker could not follow by propagation: with a
- * trace there are none. */
+ * without sums and demands on shape, among rows of the same rule. With a trace only sets of one and two are used, which
+ * a checker finds by propagation; then what leads where is looked at in the whole house each time. */
 #include "sat.h"
 
 #include "bits.h"
@@ -292,19 +292,27 @@ static bool because(const look *f, uint64_t set, uint64_t more, sat_words *out) 
     return true;
 }
 
-/* On the reason stack: these targets have no other sides than their own, or, shorter, those of `rest` no others. */
-static uint32_t reason(look *f, uint64_t set, uint64_t rest) {
+/* With a trace: propagation alone follows where two sides and two targets are left to each other, by a literal each; or
+ * one side and one target. */
+static bool tellable(const look *f, const hall_house *x, uint64_t set) {
+    return !f->o->lim.trace || ari_bits_weight(set) <= (x->twins ? 1 : 2);
+}
+
+/* On the reason stack: these targets have no other sides than their own; or those of `rest` none but theirs, where that
+ * is shorter, or the first cannot be told. */
+static uint32_t reason(look *f, uint64_t set, uint64_t rest, bool first, bool second) {
     sat_words *const rs = &f->o->rs;
+    if (!f->o->control.n || !SAT_ROOM(f->o, rs, 2)) return SAT_DECIDED;
+    if (f->o->lim.trace) ARI_PUSH(rs, ARI_NO);
     const uint32_t at = rs->n;
-    if (!f->o->control.n) return SAT_DECIDED;
-    if (!SAT_ROOM(f->o, rs, 1)) return SAT_DECIDED;
     ARI_PUSH(rs, 0);
-    if (!because(f, set, 0, rs)) return SAT_DECIDED;
+    if (first && !because(f, set, 0, rs)) return SAT_DECIDED;
     const uint32_t mid = rs->n;
-    if (!because(f, rest, 0, rs)) return SAT_DECIDED;
+    if (second && !because(f, rest, 0, rs)) return SAT_DECIDED;
     const uint32_t one = mid - at - 1, two = rs->n - mid;
-    if (two < one) memmove(rs->at + at + 1, rs->at + mid, two * sizeof *rs->at);
-    rs->at[at] = two < one ? two : one;
+    const bool other = second && (!first || two < one);
+    if (other) memmove(rs->at + at + 1, rs->at + mid, two * sizeof *rs->at);
+    rs->at[at] = other ? two : one;
     rs->n = at + 1 + rs->at[at];
     return SAT_REASON(SAT_STACK, at);
 }
@@ -315,12 +323,19 @@ static void forbid(look *f, const hall_house *x, uint32_t t) {
     const hall_side *const s = &f->side[f->owner[t]];
     uint64_t bad = s->open & ~f->group[t], up = 0;
     for (uint64_t y = f->seen; y; y &= y - 1) up |= f->reach[ari_bits_low(y)] & bit(t) ? y & (0 - y) : 0;
-    while (bad && !o->oom) {
-        const uint64_t group = f->group[ari_bits_low(bad)];
-        const uint32_t why = reason(f, f->reach[ari_bits_low(bad)], all_of(x->n) & ~up);
-        for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++)
-            if (bad & group & bit(e->to) && !o->val[e->lit]) sat_put(o, e->lit ^ 1u, why);
-        bad &= ~group;
+    const bool second = tellable(f, x, up);
+    for (uint64_t group; bad && !o->oom; bad &= ~group) {
+        const uint64_t set = f->reach[ari_bits_low(bad)];
+        const bool first = tellable(f, x, set);
+        group = f->group[ari_bits_low(bad)];
+        if (!first && !second) continue;
+        const uint32_t why = reason(f, set, all_of(x->n) & ~up, first, second);
+        for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++) {
+            const ari_lit no = e->lit ^ 1u;
+            if (!(bad & group & bit(e->to)) || o->val[no]) continue;
+            sat_put(o, no, why);
+            if (o->lim.trace && !o->control.n) ari_sat_tell_found(o, no);
+        }
     }
 }
 
@@ -333,6 +348,7 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
     f.owner = h->owner + x->first;
     f.seen = f.done = 0;
     f.depth = 0;
+    const uint64_t from = o->lim.trace ? all_of(x->n) : x->lost;
     for (uint64_t c = x->changed & ~x->loose; c; c &= c - 1) {
         const uint32_t s = ari_bits_low(c);
         if (f.side[s].open & bit(f.match[s])) continue;
@@ -342,15 +358,17 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
     }
     for (uint64_t tried; x->loose; x->loose &= x->loose - 1) {
         if (place(&f, ari_bits_low(x->loose), &tried)) continue;
+        if (o->lim.trace) break;
         o->conflict.n = 0;
         return because(&f, tried, x->loose & (0 - x->loose), &o->conflict) ? ARI_CONFLICT : ARI_HALTED;
     }
-    for (uint64_t t = x->lost; t; t &= t - 1) {
+    x->changed = x->lost = 0;
+    if (x->loose) return ARI_FINE; /* that they have no targets cannot be told */
+    for (uint64_t t = from; t; t &= t - 1) {
         const uint64_t open = f.side[f.owner[ari_bits_low(t)]].open;
         if (!(f.seen & t & (0 - t)) && open & (open - 1)) visit(&f, ari_bits_low(t));
     }
     o->effort.ticks += ari_bits_weight(f.seen) + 1;
-    x->changed = x->lost = 0;
     for (uint64_t t = f.seen; t; t &= t - 1) {
         const uint32_t i = ari_bits_low(t);
         if (f.side[f.owner[i]].open & ~f.group[i]) forbid(&f, x, i);

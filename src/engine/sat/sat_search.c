@@ -97,7 +97,7 @@ static bool decide(ari_oracle *o, ari_answer *out) {
 /* Small models are done before houses would pay. */
 static bool wants_houses(const ari_oracle *o) {
     const uint64_t n = o->effort.conflicts;
-    return o->tally && !o->hall && !o->keep && !o->lim.trace && n >= SAT_HALL_FROM && n * o->nvar >= SAT_HALL_WORK;
+    return o->tally && !o->hall && !o->keep && n >= SAT_HALL_FROM && n * o->nvar >= SAT_HALL_WORK;
 }
 
 ari_answer ari_sat_search_run(ari_oracle *o) {

@@ -112,6 +112,13 @@ void ari_sat_tell_fixed(ari_oracle *o, uint32_t r, ari_lit l) {
     o->reason[ARI_VAR(l)] = SAT_REASON(SAT_ROW_TOLD, r);
 }
 
+void ari_sat_tell_found(ari_oracle *o, ari_lit l) {
+    tell_first(o, o->pos[ARI_VAR(l)]);
+    o->way.n = 0;
+    tell(o, ARI_NO, &l, 1);
+    o->from[ARI_VAR(l)] = o->said_as;
+}
+
 void ari_sat_tell_refuted(ari_oracle *o) {
     if (!o->lim.trace) return;
     ari_sat_tell_root(o);
