@@ -22,11 +22,11 @@
  * by a search of its own that takes a thousandth of the time, and is S and the guess at once.
  *
  * The other irreducible drawings are looked for by turns with the search that asked: effort doubles, and most of it
- * goes to the irreducible side. Half of that goes to plain searches row by row (sat_pathrows.c), from above, from below
- * and from both sides: how long they take differs up to a hundred times at 20x20, and so each of the four gets some of
- * it and the one that has come farthest the rest. They find drawings that could be reduced as well; any second one will
- * do. The other half goes to an oracle of the same kind as the search that asked, over a model of its own (with the
- * colour of every cell, where they are not too many), which learns.
+ * goes to the irreducible side. Three quarters of that go to plain searches row by row (sat_pathrows.c), from above,
+ * from below and from both sides: how long they take differs up to a hundred times at 20x20, and so each of the four
+ * gets some of it and the one that has come farthest the rest. They find drawings that could be reduced as well; any
+ * second one will do. The last quarter goes to an oracle of the same kind as the search that asked, over a model of its
+ * own (with the colour of every cell, where they are not too many), which learns.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
  * more; the argument above is what makes them exact. Rejected for the oracle: rows that count cells and pairs over
  * border chains (slack is large as long as paths may wind); cuts that more pairs have to cross than can, found for each
@@ -529,7 +529,7 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
         if (c->stage == PROVE && !leave_first(o, c)) return;
     }
     const uint64_t ticks = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000;
-    turn_ways(o, c, ticks / 2);
-    turn_inner(o, c, ticks / 2);
+    turn_ways(o, c, ticks / 4 * 3);
+    turn_inner(o, c, ticks / 4);
     if (c->stage != DONE) o->pathcanon_at = next;
 }
