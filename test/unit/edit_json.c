@@ -62,7 +62,8 @@ static void slitherlink(void) {
         "{\"part\":\"clue\",\"at\":\"c4\",\"was\":-1,\"is\":-2},{\"part\":\"clue\",\"at\":\"c0\",\"was\":-1,\"is\":4},"
         "{\"part\":\"clue\",\"at\":\"c5\",\"was\":-1,\"is\":-2}]");
     has("\"puzzle\":\"slitherlink 2x3\\n4 3 .\\n. ? ?\\n\"");
-    has("{\"at\":\"c1\",\"name\":\"row 1, column 2\",\"row\":1,\"column\":2,\"clue\":\"3\",\"most\":4,\"shape\":\"rect\","
+    has("{\"at\":\"c1\",\"name\":\"row 1, column 2\",\"row\":1,\"column\":2,\"clue\":\"3\",\"most\":4,"
+        "\"shape\":\"rect\","
         "\"points\":[1000,0,2000,1000],\"centre\":[1500,500],\"next\":[\"\",\"c4\",\"c0\",\"c2\"]}");
     has("{\"at\":\"p5\",\"name\":\"the top left corner of row 2, column 2\",\"shape\":\"disc\","
         "\"points\":[1000,1000,220],\"centre\":[1000,1000],\"next\":[\"p1\",\"p9\",\"p4\",\"p6\"]}");
