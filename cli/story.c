@@ -34,25 +34,6 @@ static void put_folded(FILE *f, const char *text, int column, int indent) {
     fputc('\n', f);
 }
 
-/* The places where solutions differ, each once, the first of many. */
-static void tell_undecided(report *p, const ari_result *r) {
-    enum { MOST = 12 };
-    char text[2000] = "";
-    const uint32_t n = ari_result_nundecided(r);
-    uint32_t places = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        const char *place = ari_result_undecided(r, i)->place;
-        const size_t have = strlen(text);
-        if (i && !strcmp(place, ari_result_undecided(r, i - 1)->place)) continue;
-        if (places++ < MOST)
-            snprintf(text + have, sizeof text - have, "%s%s", places > 1 ? "; " : "Here solutions differ: ",
-                     place + (places > 1 && !strncmp(place, "the edge ", 9) ? 9 : 0));
-    }
-    const size_t have = strlen(text);
-    if (places > MOST) snprintf(text + have, sizeof text - have, " and %u more places", places - MOST);
-    if (n) put_folded(p->out, text, 0, 0);
-}
-
 void story_tell(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nstep(r);
     if (p->set->verb->ask != ARI_VERB_EXPLAIN && p->set->verb->ask != ARI_VERB_HINT) return;
@@ -66,7 +47,8 @@ void story_tell(report *p, const ari_result *r) {
         }
         put_folded(p->out, t->sentence, column, p->set->verb->ask == ARI_VERB_HINT ? 0 : 5);
     }
-    tell_undecided(p, r);
+    const char *text = ari_result_undecided_text(r);
+    if (*text) put_folded(p->out, text, fprintf(p->out, "Here solutions differ: "), 0);
 }
 
 static const char *count(uint32_t n, const char *one, const char *many) { return n == 1 ? one : many; }
@@ -79,6 +61,18 @@ static void tell_fit(report *p, const ari_result *r) {
     if (minutes) fprintf(p->out, "; about %u %s for people", minutes, count(minutes, "minute", "minutes"));
 }
 
+/* "tricky; 3 steps to think through, the hardest a what if (3.00); load 101.88". */
+static void tell_grade(FILE *f, const ari_result *r) {
+    const uint32_t thoughts = ari_result_thoughts(r), hardest = ari_result_hardest(r), load = ari_result_load(r);
+    const char *technique = ari_result_technique(r);
+    fprintf(f, "%s; ", ari_result_grade(r));
+    if (thoughts) fprintf(f, "%u %s to think through", thoughts, count(thoughts, "step", "steps"));
+    else fputs("every step can be seen", f);
+    fprintf(f, ", the hardest at %u.%02u", hardest / 100, hardest % 100);
+    if (*technique) fprintf(f, " (%s)", technique);
+    fprintf(f, "; load %u.%02u", load / 100, load % 100);
+}
+
 void story_verdict(report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t n = ari_result_nstep(r);
@@ -87,11 +81,7 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else if (is_wrong(r)) fputs("a mark is wrong", f);
     else if (*ari_result_grade(r)) {
-        const char *technique = ari_result_technique(r);
-        fprintf(f, "%s; hardest step %u.%02u%s%s%s, load %u.%02u, %u %s to think through", ari_result_grade(r),
-                ari_result_hardest(r) / 100, ari_result_hardest(r) % 100, *technique ? " (" : "", technique,
-                *technique ? ")" : "", ari_result_load(r) / 100, ari_result_load(r) % 100,
-                ari_result_thoughts(r), count(ari_result_thoughts(r), "step", "steps"));
+        tell_grade(f, r);
         tell_fit(p, r);
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
     } else if (p->set->verb->ask == ARI_VERB_HINT && n && p->set->ask.level < 3)

@@ -75,6 +75,8 @@ ARI_API const ari_told *ari_result_step(const ari_result *r, uint32_t i);
 /* explain of a puzzle with several solutions: in what these differ. */
 ARI_API uint32_t ari_result_nundecided(const ari_result *r);
 ARI_API const ari_told_spot *ari_result_undecided(const ari_result *r, uint32_t i);
+/* The same in words: "the edges above row 2, columns 3 to 5"; "". */
+ARI_API const char *ari_result_undecided_text(const ari_result *r);
 
 /* The same as pictures: a sheet of small ones, each with its number and sentence. What is known is drawn; what a step
  * looks at has a ground in the colour LOOK, what follows the colour THEN, a wrong mark the colour MARK. Pages have the

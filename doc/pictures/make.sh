@@ -38,6 +38,6 @@ numberlink/6x6-b.txt:wrong numbers
 hashi/10x10-m3.gameid:isolation
 battleship/6x6.url:fleet used up
 circuit/6x6.txt:cut off
-zebra/life1962.txt:position by relation
+zebra/life1962.txt:clue without room
 sudoku/9x9-report.line:x-wing
 STEPS

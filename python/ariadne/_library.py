@@ -139,6 +139,7 @@ _FUNCTIONS: "list[tuple[str, Any, list[Any]]]" = [
     ("ari_result_solution", POINTER(Marks), [c_void_p, c_uint32]),
     ("ari_result_forced_drawing", POINTER(Marks), [c_void_p]),
     ("ari_result_forced_text", c_char_p, [c_void_p]),
+    ("ari_result_undecided_text", c_char_p, [c_void_p]),
     ("ari_result_state", c_char_p, [c_void_p]),
     ("ari_result_nnote", c_uint32, [c_void_p]),
     ("ari_result_note_spot", c_uint32, [c_void_p, c_uint32]),

@@ -38,42 +38,79 @@ void ari_cells_numbers(const char *word, const bool *has, uint32_t n, uint32_t s
     }
 }
 
-/* Lines with cells; *apart: has one of them several runs? */
-static uint32_t lines(const cells *c, bool *apart) {
+static bool same(const cells *c, uint32_t i, uint32_t j) {
+    for (uint32_t k = 0; k < c->n; k++)
+        if (c->has[i * c->line + k * c->next] != c->has[j * c->line + k * c->next]) return false;
+    return true;
+}
+
+/* Has a line no cells, or those of one before it? */
+static bool is_told(const cells *c, uint32_t i) {
+    uint32_t runs;
+    bool told = !count(c->has + i * c->line, c->n, c->next, &runs);
+    for (uint32_t j = 0; j < i && !told; j++) told = same(c, i, j);
+    return told;
+}
+
+/* Which lines have the cells of this one; in how many runs. */
+static uint32_t alike(const cells *c, uint32_t i, bool *has) {
+    uint32_t runs;
+    for (uint32_t j = 0; j < c->nline; j++) has[j] = same(c, i, j);
+    (void)count(has, c->nline, 1, &runs);
+    return runs;
+}
+
+/* Lines with cells, those that have the same ones together; *all: each of them. *apart: is there an "and" or a comma
+ * inside one of these? */
+static uint32_t lines(const cells *c, bool *like, uint32_t *all, bool *apart) {
     uint32_t k = 0, runs;
+    *all = 0;
     *apart = false;
     for (uint32_t i = 0; i < c->nline; i++) {
-        k += count(c->has + i * c->line, c->n, c->next, &runs) > 0;
-        *apart |= runs > 1;
+        *all += count(c->has + i * c->line, c->n, c->next, &runs) > 0;
+        if (is_told(c, i)) continue;
+        (void)count(c->has + i * c->line, c->n, c->next, &runs);
+        *apart |= runs > 1 || alike(c, i, like) > 1;
+        k++;
     }
     return k;
 }
 
 /* By rows, or by columns where these are fewer; how many lines. */
 static uint32_t lay_out(const ari_board *b, const ari_cells_of *set, cells *c, bool *apart, ari_out *o) {
-    bool *has = ARI_ZERO(o->arena, bool, b->ncell + 1), apart_down;
-    if (!has) {
+    bool *has = ARI_ZERO(o->arena, bool, b->ncell + 1), *like = ARI_TAKE(o->arena, bool, b->rows + b->cols), apart_down;
+    if (!has || !like) {
         o->failed = true;
         return 0;
     }
     for (uint32_t i = 0; i < set->n; i++) has[set->cell[i]] = true;
     const cells rows = {has, b->rows, b->cols, b->cols, 1, set->before, "row", "column"};
     const cells cols = {has, b->cols, b->rows, 1, b->cols, set->before, "column", "row"};
-    const uint32_t nrow = lines(&rows, apart), ncol = lines(&cols, &apart_down);
-    *c = ncol < nrow ? cols : rows;
-    if (ncol < nrow) *apart = apart_down;
-    return ncol < nrow ? ncol : nrow;
+    uint32_t nrow, ncol;
+    const uint32_t rowed = lines(&rows, like, &nrow, apart), coled = lines(&cols, like, &ncol, &apart_down);
+    const bool down = coled < rowed || (coled == rowed && ncol < nrow);
+    *c = down ? cols : rows;
+    if (down) *apart = apart_down;
+    return down ? coled : rowed;
 }
 
-/* "row 3, columns 1 to 4 and 6" for each line with cells. */
+/* "rows 3 and 5, columns 1 to 4 and 6" for lines with the same cells. */
 static void put_lines(const cells *c, uint32_t all, uint32_t *told, const char *last, ari_out *o) {
-    for (uint32_t i = 0, runs; i < c->nline; i++) {
+    bool *like = ARI_TAKE(o->arena, bool, c->nline + 1);
+    o->failed = o->failed || !like;
+    for (uint32_t i = 0, runs; i < c->nline && like; i++) {
         const bool *has = c->has + i * c->line;
-        if (!count(has, c->n, c->next, &runs)) continue;
+        if (is_told(c, i)) continue;
         if (*told) ari_text_put(o, ++*told == all ? last : "; ");
         else ++*told;
-        ari_text_format(o, "%s%s %u, ", c->before, c->across, i + 1);
-        ari_cells_numbers(c->along, has, c->n, c->next, o);
+        (void)alike(c, i, like); /* "row 4, columns 1 and 3", not "columns 1 and 3, row 4" */
+        const bool one = count(has, c->n, c->next, &runs) == 1 && count(like, c->nline, 1, &runs) > 1;
+        ari_text_put(o, c->before);
+        if (one) ari_cells_numbers(c->along, has, c->n, c->next, o);
+        else ari_cells_numbers(c->across, like, c->nline, 1, o);
+        ari_text_put(o, ", ");
+        if (one) ari_cells_numbers(c->across, like, c->nline, 1, o);
+        else ari_cells_numbers(c->along, has, c->n, c->next, o);
     }
 }
 

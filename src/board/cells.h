@@ -1,6 +1,6 @@
-/* cells.h - cells of a grid in words, line by line: "row 3, columns 1 to 4 and 6; row 5, column 2".
+/* cells.h - cells of a grid in words, line by line: "rows 3 and 4, columns 1 to 4 and 6; row 5, column 2".
  * Room:    board.
- * Thing:   told by rows, or by columns where these are fewer.
+ * Thing:   told by rows, those with the same cells together, or by columns where there is less to tell.
  * Owner:   only borrows.
  * Fails:   as text.h.
  * Cost:    the size of the board for each set. */

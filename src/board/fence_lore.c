@@ -3,6 +3,7 @@
 #include "fence.h"
 
 #include "genre.h"
+#include "where.h"
 
 static bool all_then(const ari_deduction *d, bool line) {
     return ari_lore_true(d->then, d->nthen) == (line ? d->nthen : 0);
@@ -262,7 +263,7 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     if (p->kind == ARI_BY_DIAGONAL) {
         ari_lore_put_number(k->yes, o);
         ari_text_put(o, k->yes == 1 ? " line would come to the ends of " : " lines would come to the ends of ");
-        ari_lore_place(b, m, p, o);
+        ari_where_place(b, m, p, o);
         return true;
     }
     if (p->kind != ARI_BY_ROW) return false;
@@ -318,12 +319,11 @@ static const ari_idea idea[] = {
     {"clue and point", "clue degree", goes_on, OF_CLUE "one is a line. It has only one way on: {then}."},
     {"clue and point", "clue degree", comes, OF_CLUE "one is a line. With the other line there these are two: {then}."},
     {"clue and point", "clue degree", NULL, ARI_LORE_CHAIN},
-    {"small loop", "ring:loop clue", NULL,
-     ARI_LORE_CHAIN},
     {"diagonal", "diagonal:clue", NULL, AT_ENDS "{known}So {then}."},
     {"diagonal", "diagonal:clue clue+", NULL, AT_ENDS ARI_LORE_CHAIN},
     {"every point", "visit degree", both,
      "Two lines meet at every point, and at {1} only two are left. {known}So {then}."},
+    {"small loop", "clue* degree* ring:loop", thought, ARI_LORE_CHAIN},
     {"what if", NULL, thought, ARI_LORE_CHAIN},
 };
 
@@ -333,7 +333,15 @@ static const ari_said said[] = {
     ARI_LORE_SAID_LOOP,
 };
 
-#define LORE .more = more, .idea = idea, .nidea = sizeof idea / sizeof *idea, .said = said, \
+static const ari_many many[] = {
+    {"zero", "{each} have no line on any side: {then}."},
+    {"clue complete; two lines; dead end",
+     "No third line comes to a point, no more to a cell than its number says, and none leads into a dead end: {then}."},
+    {"sides left", "No side is to spare at {each}: {then}."},
+    {"one way on", "From point to point there is only one way on: {then}."},
+};
+
+#define LORE .more = more, ARI_LORE_TABLES, .said = said, \
              .nsaid = sizeof said / sizeof *said, .fail = fail
 const ari_lore ari_fence_lore = {LORE};
 

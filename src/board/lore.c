@@ -1,10 +1,10 @@
 /* lore.c - steps in words. */
 #include "lore.h"
 
-#include "cells.h"
 #include "genre.h"
 #include "unfold.h"
 #include "unseen.h"
+#include "where.h"
 #include "worded.h"
 
 #include <string.h>
@@ -19,83 +19,8 @@ uint32_t ari_lore_true(const ari_lit *lit, uint32_t n) {
     return k;
 }
 
-/* ---- places of premises ---- */
-
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
     ari_worded_put(b, m, NULL, lit, n, o);
-}
-
-void ari_lore_put_across(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
-    if (n && !ari_worded_runs(b, m, lit[0])) ari_text_put(o, "across ");
-    ari_worded_subjects(b, m, lit, n, o);
-}
-
-/* Which side of a wall or curve of lines each vertex is on, 0 or 1, into side[]; 2: no way leads there. */
-static void find_sides(const ari_topo *t, const ari_premise *p, uint8_t *side, bool *cross, ari_vertex *queue) {
-    const ari_graph *g = t->graph;
-    uint32_t from = 0, to = 0;
-    memset(side, 2, g->nvertex);
-    for (ari_edge e = 0; e < g->nedge; e++) {
-        cross[e] = false;
-        for (uint32_t i = 0; i < p->nlit && !cross[e] && t->edge[e] < ARI_LIT_TRUE; i++)
-            cross[e] = ARI_VAR(p->lit[i]) == ARI_VAR(t->edge[e]);
-        if (cross[e] && !to) side[queue[to++] = g->ends[e][0]] = 0;
-    }
-    for (; from < to; from++)
-        for (uint32_t v = queue[from], i = g->head[v]; i < g->head[v + 1]; i++)
-            if (t->edge[g->inc[i]] != ARI_LIT_FALSE && side[g->nbr[i]] == 2)
-                side[queue[to++] = g->nbr[i]] = side[v] ^ cross[g->inc[i]];
-}
-
-/* The cells on the side of a wall or curve where there are fewer, if few; false: they have no names. */
-static bool put_side(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    const ari_topo *t = p->topo == ARI_NO ? NULL : &m->topo[p->topo];
-    bool (*point)(const ari_board *, uint32_t) = b->genre->lore ? b->genre->lore->point : NULL;
-    uint32_t n[3] = {0, 0, 0}, v = 0;
-    if (!t || !t->edge || !p->nlit || b->net || b->genre->lines != ARI_LINES_CENTRE) return false;
-    const uint32_t nvertex = t->graph->nvertex;
-    if (!point && nvertex != b->ncell) return false;
-    uint8_t *side = ARI_TAKE(o->arena, uint8_t, nvertex);
-    bool *cross = ARI_TAKE(o->arena, bool, t->graph->nedge);
-    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, nvertex);
-    o->failed = o->failed || !side || !cross || !cell;
-    if (o->failed) return false;
-    find_sides(t, p, side, cross, cell);
-    for (uint32_t i = 0; i < nvertex; i++) n[side[i]]++;
-    const uint8_t few = n[1] < n[0];
-    if (n[few] > ARI_LORE_PLACES) return false;
-    n[few] = 0;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if ((!point || point(b, i)) && side[v++] == few) cell[n[few]++] = i;
-    ari_cells_put(b, &(ari_cells_of){"", cell, n[few]}, 1, " and ", o);
-    return true;
-}
-
-void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    const ari_lore *lore = b->genre->lore;
-    if (lore && lore->place && lore->place(b, m, p, o)) return;
-    if (p->kind == ARI_BY_ROW) {
-        ari_board_place(b, p->tag.site, o);
-        return;
-    }
-    if (p->kind == ARI_BY_DIAGONAL) {
-        ari_text_put(o, "the diagonal from ");
-        ari_board_place(b, m->row[p->place[0]].tag.site, o);
-        ari_text_put(o, " to ");
-        ari_board_place(b, m->row[p->place[p->nplace - 1]].tag.site, o);
-        return;
-    }
-    if (!p->nlit) {
-        ari_text_put(o, "the whole board");
-        return;
-    }
-    static const char *const kind[] = {"", "the ring ", "the wall ", "the closed walk ", "the gate "};
-    ari_text_put(o, kind[p->kind]);
-    const uint32_t from = o->n;
-    ari_text_put(o, "around ");
-    if (p->kind >= ARI_BY_WALL && p->kind <= ARI_BY_CURVE && put_side(b, m, p, o)) return;
-    o->n = from;
-    ari_lore_put_across(b, m, p->lit, p->nlit, o);
 }
 
 /* ---- ideas ---- */
@@ -195,23 +120,15 @@ static bool passed_over(const ari_deduction *d, const uint32_t *order, uint32_t 
     return again(d, order, i) || (of == ROWS && !row) || (of == SHAPES && row);
 }
 
-void ari_lore_more(uint32_t n, ari_out *o) {
-    if (n <= ARI_LORE_PLACES) return;
-    ari_text_format(o, " and %u more place%s", n - ARI_LORE_PLACES, n == ARI_LORE_PLACES + 1 ? "" : "s");
-}
-
-/* Their places, the first of many. */
+/* Their places. */
 static void put_places(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                        which of, ari_out *o) {
-    uint32_t n = 0, k = 0;
-    for (uint32_t i = 0; i < d->npremise; i++) n += !passed_over(d, order, i, of);
-    for (uint32_t i = 0; i < d->npremise && k < ARI_LORE_PLACES; i++) {
-        if (passed_over(d, order, i, of)) continue;
-        if (k) ari_text_put(o, k + 1 == n ? " and " : "; ");
-        ari_lore_place(b, m, &d->premise[order[i]], o);
-        k++;
-    }
-    ari_lore_more(n, o);
+    const ari_premise **at = ARI_TAKE(o->arena, const ari_premise *, d->npremise + 1);
+    uint32_t n = 0;
+    o->failed = o->failed || !at;
+    for (uint32_t i = 0; i < d->npremise && at; i++)
+        if (!passed_over(d, order, i, of)) at[n++] = &d->premise[order[i]];
+    if (at) ari_where_places(b, m, at, n, o);
 }
 
 /* What could cross the walls and would not: neither known nor what is supposed. */
@@ -311,14 +228,32 @@ static void put_these(const ari_board *b, const ari_model *m, const ari_deductio
     ari_worded_subjects(b, m, lit, n, o);
 }
 
-/* What the facts leave to a premise: cells, or (of one cell) numbers. */
+bool ari_lore_is_narrow(const ari_deduction *d, const ari_premise *p) {
+    for (uint32_t i = 0; i < p->nlit; i++)
+        if (is_among(d->fact, d->nfact, ARI_NOT(p->lit[i]))) return true;
+    return false;
+}
+
+bool ari_lore_is_open(const ari_deduction *d, ari_lit lit) {
+    for (uint32_t i = 0; i < d->nthen; i++)
+        if (ARI_VAR(d->then[i]) == ARI_VAR(lit)) return true;
+    return d->known[ARI_VAR(lit)] != 0;
+}
+
+uint32_t ari_lore_open(const ari_deduction *d, const ari_premise *p) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < p->nlit; i++) n += ari_lore_is_open(d, p->lit[i]);
+    return n;
+}
+
+/* What is left to a premise: cells, or (of one cell) numbers. */
 static void put_open(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, ari_out *o) {
     ari_lit *lit = ARI_TAKE(o->arena, ari_lit, p->nlit + 1);
     uint32_t n = 0;
     bool cell = true;
     o->failed = o->failed || !lit;
     for (uint32_t i = 0; i < p->nlit && lit; i++)
-        if (!is_among(d->fact, d->nfact, ARI_NOT(p->lit[i]))) lit[n++] = p->lit[i];
+        if (ari_lore_is_open(d, p->lit[i])) lit[n++] = p->lit[i];
     for (uint32_t i = 0; i < n; i++)
         cell = cell && ari_spot_of(b, m, lit[i]).index == ari_spot_of(b, m, lit[0]).index;
     for (uint32_t i = 0; i < n && cell; i++)
@@ -326,14 +261,22 @@ static void put_open(const ari_board *b, const ari_model *m, const ari_deduction
     if (!cell) ari_worded_subjects(b, m, lit, n, o);
 }
 
-/* Where what a premise speaks of is there, as is known. */
-static void put_held(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, ari_out *o) {
-    uint32_t i = 0;
-    while (i + 1 < p->nlit && d->known[ARI_VAR(p->lit[i])] != 1) i++;
-    ari_worded_subjects(b, m, &p->lit[i], 1, o);
+/* Where what n premises speak of is there, as is known. */
+static void put_held(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, uint32_t n,
+                     ari_out *o) {
+    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, n + 1);
+    o->failed = o->failed || !lit;
+    for (uint32_t k = 0; k < n && lit; k++) {
+        uint32_t i = 0;
+        while (i + 1 < p[k].nlit && d->known[ARI_VAR(p[k].lit[i])] != 1) i++;
+        lit[k] = p[k].lit[i];
+    }
+    if (lit) ari_worded_subjects(b, m, lit, n, o);
 }
 
 static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+static void put_each(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+static void put_steps(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 static void put_wrong(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
                       ari_out *o);
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
@@ -342,7 +285,7 @@ static void put_unchained(const ari_board *b, const ari_model *m, const ari_dedu
 
 /* What a wall would part: one place on either side, where these are known; of lines the few points on one side. */
 static void put_apart(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    if (m->topo[p->topo].edge && put_side(b, m, p, o)) return;
+    if (m->topo[p->topo].edge && ari_where_side(b, m, p, o)) return;
     if (m->topo[p->topo].edge) ari_text_put(o, "some of them");
     else if (p->nscope > p->nlit + 2) ari_text_put(o, "some cells");
     else ari_worded_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
@@ -355,12 +298,16 @@ static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deducti
     else if (n == 5 && !memcmp(word, "apart", n)) put_apart(b, m, p, o);
     else if (n == 5 && !memcmp(word, "these", n)) put_these(b, m, d, p, o);
     else if (n == 4 && !memcmp(word, "left", n)) put_left(b, m, d, p, o);
-    else if (n == 6 && !memcmp(word, "across", n)) ari_lore_put_across(b, m, p->lit, p->nlit, o);
+    else if (n == 2 && !memcmp(word, "it", n)) put_it(b, m, d, o);
+    else if (n == 5 && !memcmp(word, "round", n)) ari_where_round(b, m, p, o);
+    else if (n == 6 && !memcmp(word, "across", n)) ari_where_across(b, m, p->lit, p->nlit, o);
     else if (n == 3 && !memcmp(word, "why", n)) put_why(b, m, d, o);
     else if (n == 5 && !memcmp(word, "wrong", n)) put_wrong(b, m, d, p, o);
     else if (n == 4 && !memcmp(word, "open", n)) put_open(b, m, d, p, o);
-    else if (n == 4 && !memcmp(word, "held", n)) put_held(b, m, d, p, o);
-    else if (n == 2 && !memcmp(word, "it", n)) put_it(b, m, d, o);
+    else if (n == 4 && !memcmp(word, "held", n)) put_held(b, m, d, p, 1, o);
+    else if (n == 5 && !memcmp(word, "helds", n)) put_held(b, m, d, d->premise, d->npremise, o);
+    else if (n == 4 && !memcmp(word, "each", n)) put_each(b, m, d, o);
+    else if (n == 5 && !memcmp(word, "steps", n)) put_steps(b, m, d, o);
     else return false;
     return true;
 }
@@ -382,9 +329,11 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     else if (n == 4 && !memcmp(word, "rows", n)) put_places(b, m, d, order, ROWS, o);
     else if (n == 6 && !memcmp(word, "shapes", n)) put_places(b, m, d, order, SHAPES, o);
     else if (n == 3 && !memcmp(word, "cut", n)) put_cut(b, m, d, o);
-    else if (n == 1 && at < d->npremise) ari_lore_place(b, m, &d->premise[order[at]], o);
+    else if (n == 1 && at < d->npremise) ari_where_place(b, m, &d->premise[order[at]], o);
     else if (n == 4 && !memcmp(word, "at ", 3) && at < d->npremise)
         ari_board_place(b, d->premise[order[at]].tag.site, o);
+    else if (n == 2 && *word == 'k' && at < d->npremise)
+        ari_text_uint(o, m->var_name[ARI_VAR(d->premise[order[at]].lit[0])].c);
     else if (n == 2 && *word == 'v' && at < d->npremise) put_clue(b, &d->premise[order[at]], o);
 }
 
@@ -558,15 +507,54 @@ static uint32_t walk_of(const ari_deduction *d, uint32_t i, bool *again) {
     return 0;
 }
 
+/* Premise p in a few words. */
+static void put_short(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t p, ari_out *o) {
+    const ari_said *x = said_of(b, &d->premise[p]);
+    if (x && x->brief) put_sentence(b, m, d, &p, x->brief, o);
+    else ari_where_place(b, m, &d->premise[p], o);
+}
+
+/* All of them, the first of many. */
+static void put_each(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    for (uint32_t i = 0; i < d->npremise && i < ARI_LORE_PLACES; i++) {
+        if (i) ari_text_put(o, i + 1 == d->npremise ? " and " : "; ");
+        put_short(b, m, d, i, o);
+    }
+    ari_where_more(d->npremise, o);
+}
+
+static bool same_place(const ari_premise *p, const ari_premise *q) {
+    return p->kind == ARI_BY_ROW && q->kind == ARI_BY_ROW && p->tag.rule == q->tag.rule && p->tag.site == q->tag.site;
+}
+
+/* Several steps in one: what one has to look at, each once, and what follows from it. */
+static void put_steps(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    ari_lit *then = ARI_TAKE(o->arena, ari_lit, d->nchain + 1);
+    o->failed = o->failed || !then;
+    for (uint32_t i = 0; i < d->npremise && then; i++) {
+        const ari_premise *p = &d->premise[i];
+        bool told = false;
+        for (uint32_t j = 0; j < i && !told; j++) told = same_place(p, &d->premise[j]);
+        if (told) continue;
+        ari_deduction one = *d;
+        one.npremise = 1, one.premise = p;
+        one.nthen = 0, one.then = then;
+        for (uint32_t j = 0; j < d->nchain; j++)
+            if (d->chain[j].premise == i || same_place(p, &d->premise[d->chain[j].premise]))
+                then[one.nthen++] = d->chain[j].lit;
+        if (i) ari_text_put(o, "; ");
+        put_short(b, m, d, i, o);
+        ari_text_put(o, ": ");
+        ari_worded_put(b, m, &one, then, one.nthen, o);
+    }
+}
+
 /* The premise of inference i in brackets. */
 static void put_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
-    const uint32_t p = d->chain[i].premise;
-    const ari_said *x = said_of(b, &d->premise[p]);
     bool again;
     const uint32_t walk = walk_of(d, i, &again);
     if (again) ari_text_format(o, "walk %u", walk);
-    else if (x && x->brief) put_sentence(b, m, d, &p, x->brief, o);
-    else ari_lore_place(b, m, &d->premise[p], o);
+    else put_short(b, m, d, d->chain[i].premise, o);
     if (walk && !again) ari_text_format(o, ": walk %u", walk);
 }
 
@@ -578,7 +566,7 @@ static void put_broken(const ari_board *b, const ari_model *m, const ari_deducti
         bool again;
         const uint32_t walk = walk_of(d, i, &again);
         if (again) ari_text_format(o, "walk %u", walk);
-        else ari_lore_place(b, m, p, o);
+        else ari_where_place(b, m, p, o);
         ari_text_put(o, again || p->kind == ARI_BY_CURVE ? " " : ", ");
         ari_text_put(o, p->kind == ARI_BY_CURVE ? "would cross an odd number of lines. "
                                                 : "would not have room for all of them");
@@ -600,19 +588,19 @@ static void put_broken(const ari_board *b, const ari_model *m, const ari_deducti
         return;
     } else if (loop) {
         ari_text_put(o, "the loop would not go there and back ");
-        ari_lore_put_across(b, m, p->lit, p->nlit, o);
+        ari_where_across(b, m, p->lit, p->nlit, o);
         ari_text_put(o, ", with lines on both sides. ");
         return;
     } else {
         const uint32_t from = o->n;
         ari_text_put(o, two ? "that cuts " : "no way out is left for ");
         if (two) ari_worded_subjects(b, m, p->lit + p->nlit, 2, o);
-        if (two || put_side(b, m, p, o)) {
+        if (two || ari_where_side(b, m, p, o)) {
             ari_text_put(o, two ? " off from each other" : "");
         } else {
             o->n = from;
             ari_text_put(o, "no way is left ");
-            ari_lore_put_across(b, m, p->lit, p->nlit, o);
+            ari_where_across(b, m, p->lit, p->nlit, o);
         }
     }
     if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) return;
@@ -633,7 +621,7 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     }
     if (!p) ari_board_place(b, x->tag.site, o);
     else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, i, o);
-    else ari_lore_place(b, m, p, o);
+    else ari_where_place(b, m, p, o);
     ari_text_put(o, " does not allow that");
     if (p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE) { /* it says itself in its place */
         ari_text_put(o, ". ");
@@ -747,11 +735,9 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
     while (o->n && o->at[o->n - 1] == ' ') o->n--;
 }
 
-/* Do facts leave it less? */
-static bool narrows(const ari_deduction *d, const ari_premise *p) {
-    for (uint32_t i = 0; i < p->nlit; i++)
-        if (is_among(d->fact, d->nfact, ARI_NOT(p->lit[i]))) return true;
-    return false;
+/* Do facts leave it so little that one keeps it in mind? */
+static bool is_few(const ari_deduction *d, const ari_premise *p) {
+    return ari_lore_is_narrow(d, p) && ari_lore_open(d, p) <= SHORT;
 }
 
 /* All premises, each as it is said. */
@@ -762,7 +748,7 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
         bool told = false;
         for (uint32_t j = 0; x && j < i && !told; j++)
             told = x->text && strstr(x->text, "{these}") && said_of(b, &d->premise[j]) == x;
-        if (told || (x && x->text && strstr(x->text, "{open}") && !narrows(d, &d->premise[i]))) continue;
+        if (told || (x && x->text && strstr(x->text, "{open}") && !is_few(d, &d->premise[i]))) continue;
         if (more) ari_text_put(o, "; ");
         more = true;
         if (x && x->text) put_sentence(b, m, d, &i, x->text, o);
@@ -775,24 +761,25 @@ static void put_plain(const ari_board *b, const ari_model *m, const ari_deductio
                       ari_out *o) {
     if (d->thought) put_sentence(b, m, d, order, ARI_LORE_CHAIN, o);
     if (d->thought) return;
-    ari_lore_place(b, m, &d->premise[0], o);
+    ari_where_place(b, m, &d->premise[0], o);
     ari_text_put(o, " (");
     put_rule(b, d->premise[0].tag.rule, o);
     ari_text_put(o, "). ");
     put_sentence(b, m, d, order, "{known}So {then}.", o);
 }
 
-const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as, ari_out *o) {
     uint32_t *order = ARI_TAKE(o->arena, uint32_t, d->npremise + 1);
     o->failed = o->failed || !order;
     if (!order) return "";
     const uint32_t from = o->n;
-    const ari_idea *x = idea_of(b, m, d, order);
-    const bool longer = x && d->nchain && d->npremise > SHORT && !strstr(x->sentence, "{chain}");
-    if (x) put_sentence(b, m, d, order, x->sentence, o);
-    if (longer) put_sentence(b, m, d, order, " Step by step: suppose that {what}. {chain}", o);
+    const ari_idea *x = as ? NULL : idea_of(b, m, d, order);
+    const bool longer = x && d->nchain && d->npremise > SHORT && strstr(x->sentence, "{what}") &&
+                        !strstr(x->sentence, "{chain}");
     for (uint32_t i = 0; !x && i < d->npremise; i++) order[i] = i;
-    if (!x) put_plain(b, m, d, order, o);
+    if (x || as) put_sentence(b, m, d, order, as ? as : x->sentence, o);
+    else put_plain(b, m, d, order, o);
+    if (longer) put_sentence(b, m, d, order, " Step by step: suppose that {what}. {chain}", o);
     for (size_t i = from; !o->failed && i < o->n; i++) /* sentences begin with a capital */
         if (o->at[i] >= 'a' && o->at[i] <= 'z' && (i == from || (i > from + 1 && !memcmp(o->at + i - 2, ". ", 2))))
             o->at[i] = (char)(o->at[i] - 'a' + 'A');

@@ -21,13 +21,15 @@
  *           {shapes} of rings and walls; {cut} no way across the walls, as far as it is neither known nor supposed;
  *           {facts} what is known, {known} the same as a sentence, or nothing, {lines} how many of these are lines;
  *           {then} what follows, {what} the opposite of its first, {it} what the conclusions are about; {k} the third
- *           index of the first conclusion, a number; {f side} how many facts, "one side", "three sides"; {others} "the
- *           last one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number;
- *           {cells} what the first premise speaks of, {across} the same of a shape, {apart} what its wall would part,
- *           of lines the few points on one side, {left} a known line that it does not speak of, {held} what it speaks
- *           of that is there, {open} the cells or numbers that facts leave to it;
+ *           index of the first conclusion, a number, {k1}, {k2} the same of the premises; {f side} how many
+ *           facts, "one side", "three sides"; {others} "the last one", "the other three", by the number of conclusions;
+ *           {n|is|are} the one or the other by this number;
+ *           {cells} what the first premise speaks of, {across} the same of a shape, {round} the same by the few cells
+ *           or points on one side, {apart} what its wall would part, of lines these few, {left} a known line that it
+ *           does not speak of, {held} what it speaks of that is there, {open} the cells or numbers that are left to it;
  *           {wrong} what is wrong with the first premise, as the genre says it, where the opposite of the first
  *           conclusion is added to what is known;
+ *           {each} all premises in brief, {steps} the same with what follows from each, {helds} {held} of them all;
  *           {why} all premises as said, {chain} what follows from {what}, one thing after the other, until something
  *           fails.
  *           The first letter becomes a capital. */
@@ -38,29 +40,34 @@ typedef struct ari_idea {
     const char *sentence;
 } ari_idea;
 
+/* Steps of one premise each, which people see at once: several of these ideas in a row are told in one breath. */
+typedef struct ari_many {
+    const char *names;    /* with "; " between them */
+    const char *sentence; /* of a step with the premises, facts and conclusions of them all */
+} ari_many;
+
 /* One assumption, followed until something fails. */
 #define ARI_LORE_CHAIN "{known}Suppose that {what}. {chain} So {then}."
 
 /* Ideas about loops and curves, for a genre whose lines have no ends and whose demand has this rule. */
 #define ARI_LORE_AROUND \
-    "{known}Walk around from one side of {it} to its other side, across these places alone: you cross {lines}. "
+    "A closed walk goes into a loop as often as out of it, so it crosses an even number of lines. Take the one " \
+    "{round}. {known}So far it crosses {lines}, "
 #define ARI_LORE_CURVES(rule) \
     {"loop complete", "ring:" rule, ari_lore_is_whole, "The loop is closed, and leaves no line elsewhere: {then}."}, \
-    {"inside and outside", "curve:" rule, ari_lore_is_line, \
-     ARI_LORE_AROUND "So one side lies inside and the other outside, with a line between them: {then}."}, \
-    {"inside and outside", "curve:" rule, NULL, \
-     ARI_LORE_AROUND "So both sides lie inside or both outside, with no line between them: {then}."}
+    {"inside and outside", "curve:" rule, ari_lore_is_line, ARI_LORE_AROUND "so there is one more: {then}."}, \
+    {"inside and outside", "curve:" rule, NULL, ARI_LORE_AROUND "so there is no other: {then}."}
 /* The same where there is one loop. */
 #define ARI_LORE_EXITS \
-    {"there and back", "wall:loop", ari_lore_is_line, \
-     "{known}With {it} the places without a line make a closed curve, and there is a line on either side of it. The " \
-     "loop goes across and comes back, and only these two ways are left: {then}."}
+    {"there and back", "wall:loop", NULL, \
+     "The loop has lines on both sides of the closed walk {round}, so it crosses this walk there and back. " \
+     "{known}Only two ways are left: {then}."}
 #define ARI_LORE_CLOSES \
     "Lines join the two ends of {it} already. A line there would close the loop too early, for {left} and would be " \
     "left out: {then}."
 #define ARI_LORE_EVEN \
     {"even crossings", NULL, ari_lore_has_curve, \
-     "On a closed walk one goes into a loop as often as out of it, and crosses an even number of lines. " \
+     "A closed walk crosses a loop an even number of times, for it goes in as often as out. " \
      ARI_LORE_CHAIN}
 bool ari_lore_is_whole(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d);
@@ -108,8 +115,6 @@ bool ari_lore_fail_count(const ari_fault *k, int32_t wanted, const char *one, co
 /* Cells that are all marked and may not be: "row 4, columns 1 and 2", and `what`. */
 bool ari_lore_fail_cells(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
                          const char *what, ari_out *o);
-/* "across the edge above row 2, column 3"; of a genre with runs "between columns 3 and 4 in row 2". */
-void ari_lore_put_across(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
 bool ari_lore_is_rule(const ari_board *b, const ari_premise *p, const char *name);
 
 typedef struct ari_lore {
@@ -124,6 +129,8 @@ typedef struct ari_lore {
     /* Is a cell a vertex of what lines hang together in, in reading order? NULL: each of them. */
     bool (*point)(const ari_board *b, uint32_t cell);
     bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
+    const ari_many *many; uint32_t nmany;
+    const char *silent; /* names of steps, with "; " between, that nobody waits for: hints pass over them; or NULL */
     const char *unseen; /* what premises that say much of variables without words come to: "there is less room" */
     const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */
     void (*put)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
@@ -134,20 +141,25 @@ typedef struct ari_lore {
     bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 } ari_lore;
 
+/* The tables that each lore has. */
+#define ARI_LORE_TABLES \
+    .idea = idea, .nidea = sizeof idea / sizeof *idea, .many = many, .nmany = sizeof many / sizeof *many
+
 /* How many literals say that something is there: a line, a cell of a ship, a value. */
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n);
 /* "no", "one", ..., "six", "7". */
 void ari_lore_put_number(uint32_t n, ari_out *o);
+/* Do facts of a step exclude something that a premise speaks of; is this still open on the board, but for what the step
+ * says; how much of a premise is? */
+bool ari_lore_is_narrow(const ari_deduction *d, const ari_premise *p);
+bool ari_lore_is_open(const ari_deduction *d, ari_lit lit);
+uint32_t ari_lore_open(const ari_deduction *d, const ari_premise *p);
 /* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
 enum { ARI_LORE_PLACES = 12 }; /* of a step that are told at the most */
-/* Of n places " and 3 more places", those that are not told; or nothing. */
-void ari_lore_more(uint32_t n, ari_out *o);
-/* The place of a premise. */
-void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
 /* The name of a step, "" when it has none; order: scratch [npremise]. */
 const char *ari_lore_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
-/* The same, and its sentence. */
-const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+/* The name of a step, and its sentence; as: a sentence for it where it is several in one, else NULL. */
+const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as, ari_out *o);
 
 #endif

@@ -90,31 +90,45 @@ typedef struct run { bool tall; uint32_t line, from, to; } run;
 
 static bool same_span(run x, run y) { return x.tall == y.tall && x.from == y.from && x.to == y.to; }
 
-/* "in rows 2 and 4 from column 3 to 5", or what lies between the cells: "between columns 3 and 4 in rows 2 and 4". */
+/* The lines in which a span like that of run i stands, into has[]. */
+static void lines_of(const run *r, uint32_t n, uint32_t i, bool *has, uint32_t most) {
+    memset(has, 0, most);
+    for (uint32_t j = 0; j < n; j++)
+        if (same_span(r[i], r[j])) has[r[j].line] = true;
+}
+
+/* "in rows 2 and 4 from column 3 to 5 and from column 7 to 8", or what lies between the cells: "between columns 3 and 4
+ * in rows 2 and 4". Spans in the same lines are told together. */
 static void put_spans(const ari_board *b, const run *r, uint32_t n, bool between, const char *last, ari_out *o) {
     const uint32_t most = b->rows > b->cols ? b->rows : b->cols;
-    bool *has = ARI_TAKE(o->arena, bool, most + 1), *told = ARI_ZERO(o->arena, bool, n + 1);
+    bool *has = ARI_TAKE(o->arena, bool, most + 1), *like = ARI_TAKE(o->arena, bool, most + 1);
+    bool *told = ARI_ZERO(o->arena, bool, n + 1);
     uint32_t all = 0, k = 0;
     const char *comma = ", "; /* but where numbers have some */
-    o->failed = o->failed || !has || !told;
+    o->failed = o->failed || !has || !like || !told;
     for (uint32_t i = 0; i < n && !o->failed; i++) {
         for (uint32_t j = 0; j < i && !told[i]; j++) told[i] = same_span(r[i], r[j]);
         all += !told[i];
-        uint32_t like = 0;
-        for (uint32_t j = i; j < n; j++) like += same_span(r[i], r[j]);
-        if (like > 2) comma = "; ";
+        uint32_t like_it = 0;
+        for (uint32_t j = i; j < n; j++) like_it += same_span(r[i], r[j]);
+        if (like_it > 2) comma = "; ";
     }
     for (uint32_t i = 0; i < n && !o->failed; i++) {
         if (told[i]) continue;
-        const char *along = r[i].tall ? "row" : "column";
-        memset(has, 0, most);
-        for (uint32_t j = i; j < n; j++)
-            if (same_span(r[i], r[j])) has[r[j].line] = true;
-        if (k++) ari_text_put(o, k < all ? comma : last);
-        if (between) ari_text_format(o, "between %ss %u and %u ", along, r[i].from + 1, r[i].to + 1);
-        ari_text_put(o, "in ");
-        ari_cells_numbers(r[i].tall ? "column" : "row", has, most, 1, o);
-        if (!between) ari_text_format(o, " from %s %u to %u", along, r[i].from + 1, r[i].to + 1);
+        lines_of(r, n, i, has, most);
+        for (uint32_t j = i; j < n; j++) { /* the first of these lines, and those that go on there */
+            if (told[j] || r[j].tall != r[i].tall) continue;
+            lines_of(r, n, j, like, most);
+            if (j > i && (between || memcmp(has, like, most) != 0)) continue;
+            const char *along = r[i].tall ? "row" : "column";
+            told[j] = true;
+            if (k++) ari_text_put(o, j > i ? " and " : k < all ? comma : last);
+            if (between) ari_text_format(o, "between %ss %u and %u ", along, r[j].from + 1, r[j].to + 1);
+            if (j == i) ari_text_put(o, "in ");
+            if (j == i) ari_cells_numbers(r[i].tall ? "column" : "row", has, most, 1, o);
+            if (j == i && !between) ari_text_char(o, ' ');
+            if (!between) ari_text_format(o, "from %s %u to %u", along, r[j].from + 1, r[j].to + 1);
+        }
     }
 }
 

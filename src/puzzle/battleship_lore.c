@@ -28,7 +28,8 @@ static void put(const ari_board *b, const ari_model *m, const ari_deduction *d, 
 static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     (void)b, (void)m;
     if (p->tag.rule == FLEET) ari_text_put(o, "the fleet");
-    if (p->tag.rule == TOUCH || p->tag.rule == SHAPE) ari_text_put(o, "the whole board");
+    if (p->tag.rule == TOUCH) ari_text_put(o, "the whole board");
+    if (p->tag.rule == SHAPE) ari_text_put(o, "the lengths of ships");
     return p->tag.rule != HINT && p->tag.rule != SUM;
 }
 
@@ -90,18 +91,27 @@ static const ari_idea idea[] = {
     {"no ship", "sum", no_ship, "The {v1} beside {1} leaves no cell for ships: {then}."},
     {"full line", "sum", line_full, "The {v1} beside {1} is complete, for {facts}. So {then}."},
     {"cells left", "sum", line_left, "{known}The {v1} beside {1} needs all the other cells there: {then}."},
-    {"line count", "sum", NULL, "{known}Count the parts of ships in {1}, {v1} in all: {then}."},
     {"no touching", "touch", NULL, "{facts}. Ships do not touch, not even at a corner: {then}."},
     {"ship length", "shape", NULL, "{known}Otherwise a ship would have a length that the fleet does not have: {then}."},
     {"fleet used up", "fleet", fleet_full,
-     "{known}With one more part of a ship, {wrong}: {then}."},
-    {"fleet left", "fleet", NULL, "{known}Otherwise {wrong}: {then}."},
+     "Suppose that {what}: {wrong}. So {then}."},
+    {"fleet left", "fleet", NULL, "Suppose that {what}: {wrong}. So {then}."},
     {"overlap", "sum fleet", NULL, ARI_LORE_CHAIN},
-    {"two lines", "sum sum", NULL, ARI_LORE_CHAIN},
+    {"two lines", "sum sum touch*", NULL, ARI_LORE_CHAIN},
+    {"no room beside", "sum touch", NULL, ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
 static const bool once[FLEET + 1] = {[SHAPE] = true, [TOUCH] = true};
+
+static const ari_many many[] = {
+    {"given water", "The given cells at {all} show water."},
+    {"submarine", "The given cells at {all} are whole ships, so water is all around them: {then}."},
+    {"no ship", "{each} leave no cell for ships: {then}."},
+    {"full line", "{each} are complete: {then}."},
+    {"cells left", "{each} need all the other cells there: {then}."},
+    {"no touching", "{facts}. Ships do not touch, not even at a corner: {then}."},
+};
 
 static const ari_said said[] = {
     {"sum", NULL, "the {v1} beside {1}"},
@@ -261,6 +271,6 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     return ari_lore_fail_count(k, wanted, "part of a ship", "parts of ships", o);
 }
 
-const ari_lore ari_battleship_lore = {.whole = once, .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put,
+const ari_lore ari_battleship_lore = {.whole = once, ARI_LORE_TABLES, .put = put,
                                       .place = place, .unseen = "there is less room for ships",
                                       .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

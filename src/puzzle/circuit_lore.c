@@ -101,6 +101,13 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     return true;
 }
 
+static const ari_many many[] = {
+    {"three lines", "Three lines meet at {all} already, and more never do: {then}."},
+    {"never two",
+     "Every point has one line or three, and with a second line there could be no third at {all}: {then}."},
+    {"one way out", "Every point has a line, and only one way is left at {all}: {then}."},
+};
+
 static const ari_said said[] = {
     {"ring:tree", NULL, "else a ring closes"},
     {"wall:tree", NULL, "else {apart} would be cut off"},
@@ -115,8 +122,7 @@ static const ari_noun noun[] = {
 };
 
 const ari_lore ari_circuit_lore = {
-    .price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, .idea = idea,
-    .nidea = sizeof idea / sizeof *idea, .runs = true, .place = place,
+    .price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, ARI_LORE_TABLES, .runs = true, .place = place,
     .point = ari_circuit_point,
     .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
 };

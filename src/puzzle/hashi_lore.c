@@ -201,13 +201,14 @@ static const ari_idea idea[] = {
     {"only neighbour", "clue", one_neighbour, "The {v1} at {1} has only one neighbour: {then}."},
     {"every bridge", "clue", every, "The {v1} at {1} needs all the bridges that its neighbours can take: {then}."},
     {"not enough neighbours", "clue", too_few,
-     "Even when all other ways take as many bridges as they can, some of the {v1} at {1} are left for these: {then}."},
-    {"small number", "clue", too_many, "The {v1} at {1} has only {v1} in all, so no more in any direction: {then}."},
-    {"island complete", "clue", complete, "The {v1} at {1} has all its bridges, for {facts}. So {then}."},
-    {"no room", "clue", no_room, "From the {v1} at {1} {facts}. Only the rest of its {v1} can go elsewhere: {then}."},
-    {"ways left", "clue", ways_left, "From the {v1} at {1} {facts}. The other ways have to take the rest of its {v1}: "
-     "{then}."},
-    {"count", "clue", NULL, "From the {v1} at {1} {facts}. Count what is left of its bridges: {then}."},
+     "Whatever the other ways take, the {v1} at {1} needs these for the rest of its bridges: {then}."},
+    {"small number", "clue", too_many, "The {v1} at {1} has only {v1} in all, so no more to any side: {then}."},
+    {"island complete", "clue", complete, "{facts} from the {v1} at {1}, which has all its bridges then: {then}."},
+    {"no room", "clue", no_room,
+     "{facts} from the {v1} at {1}, and only the rest of its {v1} can go elsewhere: {then}."},
+    {"ways left", "clue", ways_left,
+     "{facts} from the {v1} at {1}, and the other ways have to take the rest of its {v1}: {then}."},
+    {"count", "clue", NULL, "{facts} from the {v1} at {1}. Count what is left of its bridges: {then}."},
     {"crossing", "cross", NULL, "{facts}. Bridges do not cross, and here they would, at {1}: {then}."},
     {"last way out", "wall:connected", NULL,
      "{known}All islands hang together, and only one way out is left for {apart}: {then}."},
@@ -219,8 +220,16 @@ static const ari_idea idea[] = {
     {"isolation", "wall:connected cross+", NULL, ISOLATION},
     {"isolation", "clue+ wall:connected+", NULL, ARI_LORE_CHAIN},
     {"isolation", "clue+ cross+ wall:connected+", NULL, ARI_LORE_CHAIN},
-    {"two numbers", "clue clue", NULL, ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
+};
+
+static const ari_many many[] = {
+    {"only neighbour", "These have only one neighbour. {steps}."},
+    {"every bridge", "These need all the bridges that their neighbours can take. {steps}."},
+    {"not enough neighbours", "Whatever the other ways take, these are needed for the rest. {steps}."},
+    {"small number", "No island has more bridges to one side than in all. {steps}."},
+    {"island complete", "These have all their bridges. {steps}."},
+    {"crossing", "Bridges do not cross: {then}."},
 };
 
 static const ari_said said[] = {
@@ -234,6 +243,6 @@ static const uint16_t price[] = {
     [STRAIGHT] = 100, [MANY] = 0, [CROSS] = 100, [CLUE] = 100, [CONNECTED] = 100, [NOLOOP] = 100,
 };
 
-const ari_lore ari_hashi_lore = {.price = price, .more = more, .idea = idea, .nidea = sizeof idea / sizeof *idea,
+const ari_lore ari_hashi_lore = {.price = price, .more = more, .silent = "small number", ARI_LORE_TABLES,
                                 .put = put, .point = ari_islands_has,
                                 .said = said, .nsaid = sizeof said / sizeof *said};

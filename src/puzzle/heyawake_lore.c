@@ -11,11 +11,6 @@ static bool complete(const ari_board *b, const ari_model *m, const ari_deduction
     return d->then[0] & 1u;
 }
 
-static bool shaded(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !(d->then[0] & 1u);
-}
-
 /* The opposite of the conclusion is one of the cells that may not be neighbours. */
 static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
@@ -59,8 +54,6 @@ static const ari_idea idea[] = {
     {"room breaks a way", "room run+ adjacent+", complete,
      "{known}If {what}, the room with the {v1} at {1} has no shaded cell where a straight way of white cells needs "
      "one, and that runs through three rooms. So {then}."},
-    {"pocket", "wall:connected adjacent+", beside,
-     "{known}If {what}, its neighbours are white, and {apart} are cut off from each other. So {then}."},
     {"room cut off", "wall:connected room adjacent*", in_two,
      "{known}If {what}, the room with the {v2} at {2} cannot have its shaded cells without cutting the white cells in "
      "two. So {then}."},
@@ -70,9 +63,14 @@ static const ari_idea idea[] = {
     {"way cut off", "wall:connected run adjacent*", beside,
      "{known}If {what}, the shaded cell that keeps the straight way from {2} out of a third room cuts {apart} off from "
      "each other. So {then}."},
-    {"two ways", "run+ adjacent*", shaded,
-     "{known}If {what}, some straight way of white cells runs through three rooms: {why}. So {then}."},
+    {"diagonal wall", "run+ adjacent+ wall:connected", NULL, ARI_LORE_CHAIN},
     {"what if", "room* run* adjacent* wall:connected*", NULL, ARI_LORE_CHAIN},
+};
+
+static const ari_many many[] = {
+    {"empty room", "{each} have no shaded cell: {then}."},
+    {"shaded neighbour", "Beside a shaded cell none is shaded: {then}."},
+    {"three rooms", "With one more white cell a straight way of white cells would run through three rooms: {then}."},
 };
 
 static const ari_said said[] = {
@@ -100,5 +98,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_heyawake_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
-                                    .idea = idea, .nidea = sizeof idea / sizeof *idea,
+                                    ARI_LORE_TABLES,
                                     .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

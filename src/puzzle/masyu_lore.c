@@ -123,14 +123,23 @@ static const ari_idea idea[] = {
     {"black and a line", "black degree", pair_apart,
      "A line from the black circle at {1} to {2} would have to go straight on there. {known}It cannot, so the loop "
      "goes the other way: {then}."},
-    {"black and cell", "black degree", NULL, ARI_LORE_CHAIN},
-    {"white and cell", "white degree", NULL, ARI_LORE_CHAIN},
-    {"next to each other", "black+", NULL, ARI_LORE_CHAIN},
-    {"next to each other", "white+", NULL, ARI_LORE_CHAIN},
-    {"next to each other", "black+ white+", NULL, ARI_LORE_CHAIN},
+    {"next to each other", "black* white*", NULL, ARI_LORE_CHAIN},
+    {"black and cells", "black degree+", NULL, ARI_LORE_CHAIN},
+    {"white and cells", "white degree+", NULL, ARI_LORE_CHAIN},
     {"chain of cells", "degree+", NULL, ARI_LORE_CHAIN},
+    {"circles and cells", "black* white* degree+", NULL, ARI_LORE_CHAIN},
     {"small loop", "ring:loop degree+", NULL, ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
+};
+
+static const ari_many many[] = {
+    {"white at the border", "The loop can go straight through {each} only along the border: {then}."},
+    {"white straight", "The loop goes straight through {each}: {then}."},
+    {"black at the border",
+     "The loop turns on black and goes two cells straight each way. At {each} there is no room for that "
+     "towards the border: {then}."},
+    {"two lines; dead end", "The loop passes no cell twice and runs into no dead end: {then}."},
+    {"one way on", "From cell to cell the loop has only one way on: {then}."},
 };
 
 static const ari_said said[] = {
@@ -148,6 +157,6 @@ static const ari_fit fit = { /* 337 puzzles of 28 authors */
 };
 
 const ari_lore ari_masyu_lore = {
-    .fit = &fit, .price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true,
+    .fit = &fit, .price = price, ARI_LORE_TABLES, .runs = true,
     .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
 };

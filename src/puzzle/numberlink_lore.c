@@ -2,6 +2,7 @@
 #include "numberlink.h"
 
 #include "sort.h"
+#include "where.h"
 
 #include <string.h>
 
@@ -154,7 +155,7 @@ static void put_gate(const ari_board *b, const ari_model *m, const ari_premise *
     }
     if (b->net && p->nlit) {
         ari_text_put(o, p->nplace ? ", and " : "");
-        ari_lore_put_across(b, m, p->lit, p->nlit, o);
+        ari_where_across(b, m, p->lit, p->nlit, o);
     }
     ari_text_put(o, ", which ");
     put_numbers(b, m, p, o);
@@ -174,7 +175,7 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
     if (p->kind != ARI_BY_RING || !p->nlit) return false;
     if (!ends_of(b, m, p, end)) {
         ari_text_put(o, "a closed loop ");
-        ari_lore_put_across(b, m, p->lit, p->nlit, o);
+        ari_where_across(b, m, p->lit, p->nlit, o);
         return true;
     }
     const bool turned = end[0] > end[1];
@@ -241,12 +242,10 @@ static const ari_idea idea[] = {
     {"beside itself", "ring:join", NULL, "{known}{1} would run beside itself, for these two are neighbours: {then}."},
     {"twins side by side", "touch", twins, "Equal numbers that are neighbours are joined directly: {then}."},
     {"beside itself", "touch", NULL,
-     "In {1} {facts}. With a third line there this line would run beside itself: {then}."},
+     "{facts}. One more in {1}, and this line would run beside itself: {then}."},
     {"no room to pass", "gate:join", NULL,
      "{known}Take {1}. It leaves one place for each of them: no line takes two places, and none stays empty. So "
      "{then}."},
-    {"wrong end", "degree ring:join", numbers,
-     "{known}Suppose that {what}. At {1} it can only go on as {2}, and these are different numbers. So {then}."},
     {"all ways wrong", "degree ring:join ring:join+", numbers,
      "{known}Suppose that {what}. At {1} it can only go on as one of these, which join different numbers: {shapes}. "
      "So {then}."},
@@ -259,6 +258,13 @@ static const ari_idea idea[] = {
     {"no way through", "gate:join+ degree* cover* touch* ring:join*", NULL,
      "Each place of a walk from border to border lets one line through. " ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
+};
+
+static const ari_many many[] = {
+    {"unequal neighbours; wrong numbers", "A line there would join two different numbers: {then}."},
+    {"number joined; no third line", "A number has one line, and no other cell has three: {then}."},
+    {"only way out; one way on", "From cell to cell there is only one way on: {then}."},
+    {"beside itself", "A line would run beside itself there: {then}."},
 };
 
 static const ari_said said[] = {{"ring:join", NULL, "else {1}"}, {"cover", NULL, "every cell is on a line"}};
@@ -309,6 +315,6 @@ static const uint16_t price[] = {[DEGREE] = 100, [PAIR] = 0, [COVER] = 100, [TOU
 static const ari_fit fit = {.base = -799, .work = 74, .turns = 315};
 
 const ari_lore ari_numberlink_lore = {
-    .fit = &fit, .price = price, .noun = noun, .nnoun = 1, .idea = idea, .nidea = sizeof idea / sizeof *idea,
+    .fit = &fit, .price = price, .noun = noun, .nnoun = 1, ARI_LORE_TABLES,
     .runs = true, .place = place, .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
 };

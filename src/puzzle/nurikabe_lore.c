@@ -98,20 +98,21 @@ static const ari_idea idea[] = {
     {"all it can reach", "size", NULL, "{known}The {v1} at {1} needs all other cells that it can reach: {then}."},
     {"between clues", "number", between, "{1} lies between clues, whose islands may not touch: it is black."},
     {"unreached", "number", unreached, "No clue reaches {1}: it is black."},
-    {"shore", "number", shore, "{facts}. No other island can be beside its land: {then}."},
-    {"sea", "number", of_sea, "{facts}, so it is of no island: {then}."},
-    {"land", "number", of_land, "{facts}: {then}."},
-    {"one island left", "number", beside, "{facts} and beside a clue: {then}."},
-    {"one island left", "number", only, "{facts}: {then}."},
+    {"shore", "number", shore,
+     "{1} lies beside an island that does not reach it, and no other may touch that one: {then}."},
+    {"sea", "number", of_sea, "A black cell is of no island: {then}."},
+    {"land", "number", of_land, "The cells of an island are white: {then}."},
+    {"one island left", "number", beside, "A white cell beside a clue is of its island: {then}."},
+    {"one island left", "number", only, "{1} is white, and only one clue can reach it: {then}."},
     {"beside another island", "number", other, "{facts} and of another island: {then}."},
     {"white neighbours", "number", NULL, "{facts}. White neighbours are of one island: {then}."},
     {"pool", "pool", NULL, "{facts}. A fourth one would make a pool, two by two black cells: {then}."},
     {"sea cut", "wall:sea", NULL,
      "{known}If {what}, the black cells fall apart, and {apart} are cut off from each other. So {then}."},
-    {"only way", "wall:number", needed, "{known}The island of the {v1} has no other way there: {then}."},
+    {"only way", "wall:number", needed, "{known}Only so does the island of the {v1} hang together: {then}."},
     {"cut off", "wall:number", NULL, "{known}No way is left from the {v1} to there: {then}."},
     {"too long a way", "size wall:number+ number*", complete,
-     "{known}If {what}, the island of the {v1} at {1} would need more than {v1} cells to hang together. So {then}."},
+     "{known}If {what}, that island would need more than {v1} cells to hang together. So {then}."},
     {"land needed", "size wall:number+ number*", needed,
      "{known}If {what}, the {v1} at {1} cannot have {v1} cells that hang together. So {then}."},
     {"only way", "wall:number+ number*", needed,
@@ -121,8 +122,21 @@ static const ari_idea idea[] = {
      "{then}."},
     {"pool or size", "size pool+ number* wall:number*", NULL,
      "{known}If {what}, the island of the {v1} at {1} cannot have {v1} cells without leaving a pool. So {then}."},
+    {"islands apart", "size number+", NULL, ARI_LORE_CHAIN},
     {"pool or cut", "pool+ wall:sea+ number*", NULL, ARI_LORE_CHAIN},
     {"what if", "size* pool* number* wall:number* wall:sea*", NULL, ARI_LORE_CHAIN},
+};
+
+static const ari_many many[] = {
+    {"between clues", "Islands may not touch, so what lies between their clues is sea: {then}."},
+    {"unreached", "No clue reaches these cells: {then}."},
+    {"land", "The cells of an island are white: {then}."},
+    {"sea", "A black cell is of no island: {then}."},
+    {"shore", "Beside an island, where it does not reach, no other may be: {then}."},
+    {"one island left", "Only one clue can reach each of these white cells: {then}."},
+    {"island of one", "{each} are whole islands: no other cell belongs to them."},
+    {"too far", "No island reaches a cell that is as many steps away as its number says, or more: so {each}."},
+    {"pool", "A fourth black cell would make a pool, two by two black cells: {then}."},
 };
 
 static const ari_said said[] = {
@@ -185,5 +199,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_nurikabe_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
-                                    .idea = idea, .nidea = sizeof idea / sizeof *idea,
+                                    .silent = "island of one; sea", ARI_LORE_TABLES,
                                     .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

@@ -3,6 +3,7 @@
  * three, four cells with as many numbers in one house are a naked or hidden pair, triple, quad; a number in as many
  * rows as columns is a fish. */
 #include "sudoku.h"
+#include "where.h"
 
 /* A number is there, perhaps given: nothing else fits there. */
 static bool placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
@@ -113,6 +114,54 @@ static bool from_line(const ari_board *b, const ari_model *m, const ari_deductio
     return false;
 }
 
+/* ---- wings and chains ---- */
+
+/* What a thought rests on: premises of which something has to be there, since facts leave them only a few places. */
+typedef struct links {
+    uint32_t cells, houses[BOX + 1]; /* such cells; such numbers in a row, column, box */
+    uint32_t numbers, places;        /* that are left to these cells; to these houses */
+    uint32_t most;                   /* the most that is left to one of these */
+} links;
+
+static links links_of(const ari_deduction *d) {
+    links l = {0};
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_premise *p = &d->premise[i];
+        const uint32_t open = ari_lore_open(d, p);
+        if (!ari_lore_is_narrow(d, p)) continue;
+        if (of_cell(p)) l.cells++, l.numbers += open;
+        else l.houses[p->tag.rule]++, l.places += open;
+        l.most = open > l.most ? open : l.most;
+    }
+    return l;
+}
+
+#define WING(name, holds)                                                                             \
+    static bool name(const ari_board *b, const ari_model *m, const ari_deduction *d) {                 \
+        const links l = links_of(d);                                                                   \
+        const uint32_t houses = l.houses[ROW] + l.houses[COLUMN] + l.houses[BOX];                      \
+        (void)b, (void)m;                                                                              \
+        return d->thought && (holds);                                                                  \
+    }
+#define ONE_OF_TWO (one_number(b, m, d) && houses == 2 && d->npremise == 5)
+WING(skyscraper, ONE_OF_TWO && l.most == 2 && (l.houses[ROW] == 2 || l.houses[COLUMN] == 2))
+WING(finned, ONE_OF_TWO && l.most > 2 && (l.houses[ROW] == 2 || l.houses[COLUMN] == 2))
+WING(kite, ONE_OF_TWO && l.most == 2 && l.houses[ROW] == 1 && l.houses[COLUMN] == 1)
+WING(rectangle, ONE_OF_TWO && l.most > 2 && l.houses[BOX])
+WING(turbot, ONE_OF_TWO)
+WING(xy_wing, !houses && l.cells == 3 && l.numbers == 6)
+WING(xyz_wing, !houses && l.cells == 3 && l.numbers == 7 && l.most == 3)
+WING(w_wing, houses == 1 && l.places == 2 && l.cells == 2 && l.numbers == 4)
+WING(xy_chain, !houses && l.cells > 3 && l.most == 2)
+
+/* One thing follows the other, with nothing supposed besides. */
+static bool forcing(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    for (uint32_t i = 0; i < d->nchain; i++)
+        if (d->chain[i].depth) return false;
+    return d->nchain > 0;
+}
+
 /* "the 4 of row 6" */
 static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     if (p->kind != ARI_BY_ROW || p->tag.rule < ROW) return false;
@@ -121,18 +170,21 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
     return true;
 }
 
-#define NAKED(cells, numbers) cells " have no other numbers left than these: " numbers ". So these stand there: {then}."
-#define HIDDEN(cells, numbers) numbers " fit only at " cells ", so nothing else stands there: {then}."
+#define NAKED(cells, numbers) "At " cells " only " numbers " are left, so these stand there: {then}."
+#define HIDDEN(cells, numbers, house) \
+    "The numbers " numbers " of " house " fit only at " cells ", so nothing else stands there: {then}."
 #define SETS(house)                                                                                                    \
-    {"naked pair", "cell+ " house "+", naked_pair, NAKED("{1} and {2}", "{3} and {4}")},                               \
-    {"hidden pair", "cell+ " house "+", hidden_pair, HIDDEN("{1} and {2}", "{3} and {4}")},                            \
-    {"naked triple", "cell+ " house "+", naked_triple, NAKED("{1}; {2} and {3}", "{4}; {5} and {6}")},                 \
-    {"hidden triple", "cell+ " house "+", hidden_triple, HIDDEN("{1}; {2} and {3}", "{4}; {5} and {6}")},              \
-    {"naked quad", "cell+ " house "+", naked_quad, NAKED("{1}; {2}; {3} and {4}", "{5}; {6}; {7} and {8}")},           \
-    {"hidden quad", "cell+ " house "+", hidden_quad, HIDDEN("{1}; {2}; {3} and {4}", "{5}; {6}; {7} and {8}")}
+    {"naked pair", "cell+ " house "+", naked_pair, NAKED("{1} and {2}", "{k3} and {k4}")},                             \
+    {"hidden pair", "cell+ " house "+", hidden_pair, HIDDEN("{1} and {2}", "{k3} and {k4}", "{at 3}")},                \
+    {"naked triple", "cell+ " house "+", naked_triple, NAKED("{1}; {2} and {3}", "{k4}, {k5} and {k6}")},              \
+    {"hidden triple", "cell+ " house "+", hidden_triple,                                                               \
+     HIDDEN("{1}; {2} and {3}", "{k4}, {k5} and {k6}", "{at 4}")},                                                     \
+    {"naked quad", "cell+ " house "+", naked_quad, NAKED("{1}; {2}; {3} and {4}", "{k5}, {k6}, {k7} and {k8}")},       \
+    {"hidden quad", "cell+ " house "+", hidden_quad,                                                                   \
+     HIDDEN("{1}; {2}; {3} and {4}", "{k5}, {k6}, {k7} and {k8}", "{at 5}")}
 
 /* What is left for each premise says more than all that is known not to be there. */
-#define CHAIN "What is left: {why}. Suppose that {what}. {chain} So {then}."
+#define CHAIN "{why}. Suppose that {what}. {chain} So {then}."
 
 #define ONE_PREMISE(house)                                                             \
     {"only once", house, placed, "{1} stands at {held}, and nowhere else in {at 1}."},  \
@@ -165,8 +217,23 @@ static const ari_idea idea[] = {
     FISH("x-wing", x_wing, "{at 1} and {at 2}", "{at 3} and {at 4}"),
     FISH("swordfish", swordfish, "{at 1}; {at 2} and {at 3}", "{at 4}; {at 5} and {at 6}"),
     FISH("jellyfish", jellyfish, "{at 1}; {at 2}; {at 3} and {at 4}", "{at 5}; {at 6}; {at 7} and {at 8}"),
-    {"chain on one number", "row+ column+ box+", one_number, CHAIN},
-    {"", NULL, thought, CHAIN},
+    {"skyscraper", NULL, skyscraper, CHAIN},
+    {"finned x-wing", NULL, finned, CHAIN},
+    {"two-string kite", NULL, kite, CHAIN},
+    {"empty rectangle", NULL, rectangle, CHAIN},
+    {"turbot fish", NULL, turbot, CHAIN},
+    {"xy-wing", NULL, xy_wing, CHAIN},
+    {"xyz-wing", NULL, xyz_wing, CHAIN},
+    {"w-wing", NULL, w_wing, CHAIN},
+    {"xy-chain", NULL, xy_chain, CHAIN},
+    {"chain on one number", NULL, one_number, CHAIN},
+    {"forcing chain", NULL, forcing, CHAIN},
+    {"what if", NULL, thought, CHAIN},
+};
+
+static const ari_many many[] = {
+    {"only once; cell taken",
+     "What stands at {helds} stands nowhere else in its row, column and box, and nothing else stands there."},
 };
 
 static const ari_said said[] = {
@@ -179,7 +246,7 @@ static const ari_said said[] = {
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const bool none = !k->yes && !k->open;
     if (!none && k->yes < 2) return false;
-    ari_lore_place(b, m, p, o);
+    ari_where_place(b, m, p, o);
     if (of_cell(p)) ari_text_put(o, none ? " would have no number left" : " would have two numbers");
     else ari_text_put(o, none ? " would have no cell left" : " would stand there twice");
     return true;
@@ -193,6 +260,6 @@ static const ari_fit fit = {
 };
 
 const ari_lore ari_sudoku_lore = {
-    .price = price, .fit = &fit, .idea = idea, .nidea = sizeof idea / sizeof *idea, .place = place,
+    .price = price, .fit = &fit, .silent = "only once; cell taken", ARI_LORE_TABLES, .place = place,
     .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
 };

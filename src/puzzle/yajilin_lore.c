@@ -104,6 +104,14 @@ static const ari_idea idea[] = {
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
+static const ari_many many[] = {
+    {"shaded cell; neighbour", "The loop enters no shaded cell, and no neighbour of one is shaded: {then}."},
+    {"two lines", "The loop passes no cell twice: {then}."},
+    {"one way on; on the loop",
+     "The loop goes on where only one way is left, and no cell that it comes to is shaded: {then}."},
+    {"two ways", "The loop has to pass {all}, and only two ways are open at each: {then}."},
+};
+
 static const ari_fit fit = { /* 616 puzzles of 46 authors */
     .base = 549, .work = 146, .thoughts = 147, .facts = 133, .steps = -305,
 };
@@ -145,5 +153,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     return ari_lore_fail_count(k, b->clue[cell] & 255, "shaded cell", "shaded cells", o);
 }
 
-const ari_lore ari_yajilin_lore = {.fit = &fit, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true,
+const ari_lore ari_yajilin_lore = {.fit = &fit, ARI_LORE_TABLES, .runs = true,
                                    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

@@ -13,62 +13,74 @@ static seat seat_of(const ari_board *b, const ari_model *m, ari_lit lit) {
 
 /* ---- literals in words ---- */
 
-static bool alike(seat x, seat y, bool by_value) {
-    if (x.there != y.there) return false;
-    return by_value || x.there ? x.value == y.value : x.position == y.position;
+/* Literals as a table: what is said of value v at position p, which is cell v * b->cols + p. */
+enum { NOTHING, THERE, NOT_THERE };
+
+/* May values and positions be told together: is `what` said of this value at all the positions of another? */
+static bool covers(const ari_board *b, const uint8_t *say, uint32_t value, uint32_t other, uint8_t what) {
+    for (uint32_t p = 0; p < b->cols; p++)
+        if (say[other * b->cols + p] == what && say[value * b->cols + p] != what) return false;
+    return true;
 }
 
-/* Is it told with one before it? */
-static bool told(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t i, bool by_value) {
-    for (uint32_t j = 0; j < i; j++)
-        if (alike(seat_of(b, m, lit[j]), seat_of(b, m, lit[i]), by_value)) return true;
-    return false;
+/* The values of which `what` is said at each position that has it of `value`; how many times it is. */
+static uint32_t block_of(const ari_board *b, const uint8_t *say, uint32_t nvalue, uint32_t value, uint8_t what) {
+    uint32_t wide = 0, high = 0;
+    for (uint32_t p = 0; p < b->cols; p++) wide += say[value * b->cols + p] == what;
+    for (uint32_t v = 0; v < nvalue && wide; v++) high += covers(b, say, v, value, what);
+    return wide * high;
 }
 
-static uint32_t groups(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool by_value) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) k += !told(b, m, lit, i, by_value);
-    return k;
-}
-
-/* "tea is not at position 1, 2 or 4", or "tea, milk and water are not at position 1". */
-static void put_group(const ari_board *b, const ari_model *m, const ari_clauses *c, const ari_lit *lit, uint32_t n,
-                      uint32_t i, bool by_value, ari_out *o) {
-    const seat first = seat_of(b, m, lit[i]);
-    uint32_t all = 0, k = 0;
-    for (uint32_t j = i; j < n; j++) all += alike(first, seat_of(b, m, lit[j]), by_value);
-    if (by_value) {
-        ari_clause_put_value(c, first.value, o);
-        ari_text_put(o, first.there ? " is at position " : " is not at position ");
-    }
-    for (uint32_t j = 0; j < n * b->cols; j++) { /* in the order of positions */
-        const seat s = seat_of(b, m, lit[j % n]);
-        if (!alike(first, s, by_value) || s.position != j / n + 1) continue;
-        if (k) ari_text_put(o, k + 1 < all ? ", " : by_value && !s.there ? " or " : " and ");
-        if (by_value) ari_text_uint(o, s.position);
-        else ari_clause_put_value(c, s.value, o);
+/* "tea and milk are not at position 1, 2 or 4", and what is told goes out of the table. */
+static void put_block(const ari_board *b, const ari_clauses *c, uint8_t *say, uint32_t nvalue, uint32_t value,
+                      uint8_t what, ari_out *o) {
+    uint32_t nat = 0, all = 0, k = 0;
+    uint32_t at[ARI_MAX_SIDE];
+    for (uint32_t p = 0; p < b->cols; p++)
+        if (say[value * b->cols + p] == what) at[nat++] = p;
+    for (uint32_t v = 0; v < nvalue; v++) all += v != value && covers(b, say, v, value, what);
+    for (uint32_t v = 0; v < nvalue; v++) {
+        if (!covers(b, say, v, value, what)) continue;
+        if (k) ari_text_put(o, k < all ? ", " : " and ");
+        ari_clause_put_value(c, v, o);
+        for (uint32_t i = 0; i < nat && v != value; i++) say[v * b->cols + at[i]] = NOTHING;
         k++;
     }
-    if (by_value) return;
-    ari_text_put(o, first.there ? " is" : all > 1 ? " are not" : " is not");
-    ari_text_format(o, " at position %u", first.position);
+    ari_text_put(o, all ? " are" : " is");
+    ari_text_put(o, what == THERE ? " at position " : " not at position ");
+    for (uint32_t i = 0; i < nat; i++) {
+        if (i) ari_text_put(o, i + 1 < nat ? ", " : " or ");
+        ari_text_uint(o, at[i] + 1);
+        say[value * b->cols + at[i]] = NOTHING;
+    }
 }
 
+/* The largest block first, of equal ones the first. */
 static void put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
                 ari_out *o) {
     const ari_clauses *c = ari_clause_of(b, o->arena);
-    const bool by_value = groups(b, m, lit, n, true) <= groups(b, m, lit, n, false);
-    bool more = false;
+    const uint32_t nvalue = b->rows * b->cols;
+    uint8_t *say = ARI_ZERO(o->arena, uint8_t, (size_t)nvalue * b->cols + 1);
     (void)d;
-    if (!c) {
+    if (!c || !say) {
         o->failed = true;
         return;
     }
     for (uint32_t i = 0; i < n; i++) {
-        if (told(b, m, lit, i, by_value)) continue;
+        const seat s = seat_of(b, m, lit[i]);
+        say[s.value * b->cols + s.position - 1] = s.there ? THERE : NOT_THERE;
+    }
+    for (bool more = false;; more = true) {
+        uint32_t most = 0, best = 0;
+        uint8_t what = THERE;
+        for (uint32_t v = 0; v < 2 * nvalue; v++) {
+            const uint8_t as = v < nvalue ? THERE : NOT_THERE;
+            const uint32_t size = block_of(b, say, nvalue, v % nvalue, as);
+            if (size > most && (as == what || !most)) most = size, best = v % nvalue, what = as;
+        }
+        if (!most) return;
         if (more) ari_text_put(o, "; ");
-        put_group(b, m, c, lit, n, i, by_value, o);
-        more = true;
+        put_block(b, c, say, nvalue, best, what, o);
     }
 }
 
@@ -121,11 +133,16 @@ static const ari_idea idea[] = {
     {"in between", "between", NULL, "{facts}, so by {1} {then}."},
     {"one of several", "choice", to_placed, "{1} has only one way left to be true. {known}So {then}."},
     {"one of several", "choice", NULL, "{known}{1} could not be true otherwise: {then}."},
-    {"two clues", "same same", NULL, ARI_LORE_CHAIN},
     {"clue without room", "relation+ place* value*", NULL, ARI_LORE_CHAIN},
     {"middle without room", "between place* value*", NULL, ARI_LORE_CHAIN},
     {"pairs in each other's way", "same+ place+", NULL, ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
+};
+
+static const ari_many many[] = {
+    {"told outright", "{all} say so: {then}."},
+    {"taken; found", "{facts}: nowhere else, and with nothing else of the same kind. {then}."},
+    {"both together; neither there; position by relation; excluded by relation", "{steps}."},
 };
 
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
@@ -142,6 +159,6 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_zebra_lore = {
-    .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put, .place = place,
+    .silent = "taken; found", ARI_LORE_TABLES, .put = put, .place = place,
     .fail = fail,
 };

@@ -4,6 +4,7 @@
 
 #include "genre.h"
 #include "lore.h"
+#include "where.h"
 
 #include <string.h>
 
@@ -22,7 +23,7 @@ static void put_broken(const ari_branches *b, const ari_branching_event *e, ari_
         p.nlit = p.nscope = lit ? r->n : 0;
         p.lit = lit;
         if (p.tag.group && ARI_SITE_KIND(p.tag.site) != ARI_AT_CLUE) ari_text_put(o, "the clue of ");
-        ari_lore_place(b->about->board, m, &p, o);
+        ari_where_place(b->about->board, m, &p, o);
         if (p.tag.group) return; /* a clue speaks for itself */
         ari_text_put(o, ": ");
     } else {

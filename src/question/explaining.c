@@ -1,8 +1,10 @@
 /* explaining.c - see explaining.h. The model is the genre's first, as it is: what people see. */
 #include "explaining.h"
 
+#include "breath.h"
 #include "explain.h"
 #include "form.h"
+#include "many.h"
 #include "prices.h"
 #include "service.h"
 #include "toll.h"
@@ -110,7 +112,7 @@ static ari_status tell_wrong(reader *s) {
     if (!d) return ARI_OK;
     ari_deduction one = *d; /* whoever has a mark wrong does not ask for all that follows besides */
     if (one.nthen > BESIDE_MOST) one.nthen = 1;
-    return ari_told_add(c, &one, level_of(c), true);
+    return ari_told_add(c, &one, level_of(c), true, NULL, NULL);
 }
 
 static ari_status tell_all(reader *s) {
@@ -120,26 +122,44 @@ static ari_status tell_all(reader *s) {
     ari_toll t = {0};
     const uint64_t work = r->effort.ticks;
     const uint64_t most = c->verb == ARI_VERB_HINT ? 1 : c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
-    uint64_t n = 0;
-    for (; !most || n < most; n++) {
+    uint32_t over = 0; /* conclusions of a step that is not told any more */
+    ari_breath breath = {0};
+    for (;;) {
         ARI_TRY(ari_explain_next(s->x, &d));
         if (!d) break;
+        if (!ari_breath_takes(&breath, c, d)) ARI_TRY(ari_breath_tell(&breath, c));
+        if (most && r->step.n == most) over = d->nthen;
+        if (over) break;
         ARI_TRY(ari_toll_add(&t, c, d));
-        if (c->verb != ARI_VERB_GRADE) ARI_TRY(ari_told_add(c, d, level_of(c), false));
+        if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_breath_add(&breath, c, d));
+        else if (c->verb == ARI_VERB_HINT && !ari_many_is_silent(c->board, &c->model, d))
+            ARI_TRY(ari_told_add(c, d, level_of(c), false, NULL, NULL));
     }
-    r->left = ari_explain_left(s->x);
+    ARI_TRY(ari_breath_tell(&breath, c));
+    r->left = ari_explain_left(s->x) + over;
     r->effort.ticks += s->budget.spent;
     if (s->budget.why) {
         r->complete = false;
         r->stop = ari_budget_word(&s->budget);
     } else if (r->left && c->verb != ARI_VERB_HINT) { /* no step was found, or as many as wanted were */
         r->complete = false;
-        r->stop = most && n == most ? "max" : "stopped";
+        r->stop = over ? "max" : "stopped";
     }
     if (c->verb == ARI_VERB_HINT || (!t.steps && r->answer == ARI_MANY)) return ARI_OK;
     ari_toll_trace(&t, &c->model, s->solution);
     ari_toll_read(&t, c, work, !r->left, r);
     return ARI_OK;
+}
+
+/* Is all drawn that the solution has, whatever is not crossed out? */
+static bool is_done(const reader *s) {
+    const ari_case *c = s->c;
+    if (!c->board->marks || c->result->answer != ARI_ONE) return false;
+    for (ari_var v = 0; v < c->model.nvar; v++) {
+        const ari_thing thing = ari_spot_of(c->board, &c->model, ARI_POS(v)).thing;
+        if (thing != ARI_THING_NONE && thing < ARI_THING_OWNER && s->solution[v] && s->drawn[v] != 1) return false;
+    }
+    return true;
 }
 
 /* In what solutions differ that agree with all that is drawn. */
@@ -164,6 +184,7 @@ static ari_status tell(reader *s) {
         if (s->drawn[v] < 2 && s->drawn[v] == s->solution[v]) ari_explain_know(s->x, ARI_POS(v) ^ !s->drawn[v]);
     }
     if (wrong) return tell_wrong(s);
+    if (c->verb == ARI_VERB_HINT && is_done(s)) return ARI_OK;
     ARI_TRY(tell_all(s));
     return c->verb == ARI_VERB_EXPLAIN && !s->budget.why && !ari_explain_left(s->x) ? tell_undecided(s) : ARI_OK;
 }

@@ -178,14 +178,36 @@ static uint32_t room_for(const ari_board *b, const ari_told_spot *s, uint32_t n)
     return k;
 }
 
+/* Does a rule at a cell speak of others too, of a block of cells or the lines around one? */
+static bool is_block(const ari_board *b, const ari_told_reason *x) {
+    const uint32_t own = ARI_SITE_INDEX(x->shown);
+    bool block = false;
+    for (uint32_t i = 0; i < x->nspot && !strcmp(x->kind, "rule") && ARI_SITE_KIND(x->shown) == ARI_AT_CELL; i++) {
+        const ari_told_spot *s = &x->spot[i];
+        block |= s->cell != UINT32_MAX && s->cell != own;
+        block |= s->edge != UINT32_MAX && b->genre->lines == ARI_LINES_CENTRE && b->graph->ends[s->edge][0] != own &&
+                 b->graph->ends[s->edge][1] != own;
+    }
+    return block;
+}
+
 /* What of a reason is looked at: where it stands, its ring or wall, the line of cells that it is about. */
 static void look(const ari_board *b, const ari_told_reason *x, uint64_t *place, uint32_t *n) {
     const uint32_t kind = ARI_SITE_KIND(x->shown);
     const bool shape = strcmp(x->kind, "rule") && strcmp(x->kind, "clue");
-    const bool wide = shape || (kind != ARI_AT_CELL && kind != ARI_AT_POINT && kind != ARI_AT_EDGE &&
+    const bool wide = shape || is_block(b, x) || (kind != ARI_AT_CELL && kind != ARI_AT_POINT && kind != ARI_AT_EDGE &&
                                 kind != ARI_AT_BOARD && kind != ARI_AT_CLUE);
     if (!shape) place[(*n)++] = x->shown;
     for (uint32_t i = 0; wide && i < x->nspot; i++) add_sites(b, &x->spot[i], place, n);
+}
+
+/* A rule of the whole board looks at what is known to be there. */
+static void look_around(const ari_board *b, const ari_told *d, uint64_t *place, uint32_t *n) {
+    bool whole = false;
+    for (uint32_t i = 0; i < d->nreason; i++)
+        whole |= !strcmp(d->reason[i].kind, "rule") && ARI_SITE_KIND(d->reason[i].shown) == ARI_AT_BOARD;
+    for (uint32_t i = 0; whole && i < d->nfact; i++)
+        if (d->fact[i].holds) add_sites(b, &d->fact[i], place, n);
 }
 
 /* The clue whose land a cell is said to be. */
@@ -240,7 +262,7 @@ static void step(strip *t, uint32_t i) {
     const ari_told *d = &t->result->step.at[i];
     const bool wrong = !strcmp(d->name, "wrong mark");
     const ari_mark mark = ari_arena_mark(t->work);
-    uint32_t most = 0;
+    uint32_t most = room_for(b, d->fact, d->nfact);
     for (uint32_t k = 0; k < d->nreason; k++) most += room_for(b, d->reason[k].spot, d->reason[k].nspot);
     uint64_t *place = ARI_TAKE(t->work, uint64_t, most + 1);
     uint64_t *then = ARI_TAKE(t->work, uint64_t, room_for(b, d->then, d->nthen));
@@ -254,6 +276,7 @@ static void step(strip *t, uint32_t i) {
     ari_act act = {.marks = &t->known, .look = place, .then = then, .note = note,
                    .color = wrong ? ARI_COLOR_MARK : ARI_COLOR_THEN};
     for (uint32_t k = 0; k < d->nreason; k++) look(b, &d->reason[k], place, &act.nlook);
+    look_around(b, d, place, &act.nlook);
     for (uint32_t k = 0; k < d->nthen; k++) {
         if (!wrong) draw(b, &d->then[k], &t->known);
         add_sites(b, &d->then[k], then, &act.nthen);

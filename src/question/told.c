@@ -2,6 +2,7 @@
 #include "explaining.h"
 
 #include "genre.h"
+#include "where.h"
 
 #include <string.h>
 
@@ -62,17 +63,20 @@ static ari_told_spot *spots_of(const ari_case *c, const ari_premise *p, uint32_t
 static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason *out) {
     static const char *const at[] = {"board", "cell", "point", "edge", "row", "column", "box", "pair", "clue"};
     static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate", "diagonal"};
-    const ari_rule *rule = &c->board->genre->rule[p->tag.rule];
+    const ari_genre *g = c->board->genre;
+    const ari_rule *rule = &g->rule[p->tag.rule];
+    const bool whole = g->lore && g->lore->whole && g->lore->whole[p->tag.rule]; /* has no place of its own */
+    const uint32_t site = whole ? ARI_SITE(ARI_AT_BOARD, 0) : p->tag.site;
     ari_out o;
     out->kind = p->kind == ARI_BY_ROW && p->tag.group ? "clue" : kind[p->kind];
     out->rule = rule->name;
     out->text = rule->text;
     ari_text_begin(&o, &c->result->arena);
-    ari_lore_place(c->board, &c->model, p, &o);
+    ari_where_place(c->board, &c->model, p, &o);
     out->place = ari_text_end(&o);
-    out->at = at[ARI_SITE_KIND(p->tag.site)];
-    out->index = ARI_SITE_INDEX(p->tag.site);
-    out->shown = p->tag.site;
+    out->at = at[ARI_SITE_KIND(site)];
+    out->index = ARI_SITE_INDEX(site);
+    out->shown = site;
     out->price = p->price;
     out->spot = spots_of(c, p, &out->nspot);
     return out->place && out->spot;
@@ -90,28 +94,47 @@ static bool is_again(const ari_told *t, uint32_t level, uint32_t i, bool place) 
     return false;
 }
 
+/* In brackets, its first letter small. */
+static void put_rule(const char *text, ari_out *o) {
+    ari_text_put(o, " (");
+    const uint32_t at = o->n;
+    ari_text_put(o, text);
+    if (!o->failed && o->at[at] >= 'A' && o->at[at] <= 'Z') o->at[at] = (char)(o->at[at] - 'A' + 'a');
+    ari_text_char(o, ')');
+}
+
+/* Level 1 says of a line or box that it is this one, and not which number to look for there. */
+static void put_place(const ari_case *c, const ari_told_reason *x, uint32_t level, ari_out *o) {
+    const uint32_t kind = ARI_SITE_KIND(x->shown);
+    if (level == 1 && (kind == ARI_AT_ROW || kind == ARI_AT_COL || kind == ARI_AT_BOX))
+        ari_board_place(c->board, x->shown, o);
+    else ari_text_put(o, x->place);
+}
+
 /* What level 1 and 2 say: where, and by which rule, each told once behind its places, the first of many. Level 1 does
  * not send anybody to more than a few places, but to the one where the conclusion is. */
-static void put_hint(const ari_told *t, uint32_t level, ari_out *o) {
+static void put_hint(const ari_case *c, const ari_told *t, uint32_t level, ari_out *o) {
     enum { FEW = 3 };
-    uint32_t told = 0, all = 0;
+    uint32_t all = 0;
     for (uint32_t i = 0; i < t->nreason; i++) all += !is_again(t, level, i, true);
     if (level == 1 && all > FEW) {
-        ari_text_format(o, "Look around %s.", t->reason[0].place);
+        ari_text_put(o, "Look around ");
+        put_place(c, &t->reason[0], level, o);
+        ari_text_char(o, '.');
         return;
     }
     ari_text_put(o, "Look at ");
     for (uint32_t i = 0; i < t->nreason; i++) {
-        uint32_t n = 0;
+        uint32_t n = 0, like = 0;
         if (is_again(t, level, i, false)) continue;
+        for (uint32_t j = i; j < t->nreason; j++) like += together(t, level, i, j) && !is_again(t, level, j, true);
         for (uint32_t j = i; j < t->nreason; j++) {
-            if (!together(t, level, i, j) || is_again(t, level, j, true)) continue;
-            if (told++, n++ >= ARI_LORE_PLACES) continue;
-            if (told > 1) ari_text_put(o, told == all ? " and " : "; ");
-            ari_text_put(o, t->reason[j].place);
+            if (!together(t, level, i, j) || is_again(t, level, j, true) || n++ >= FEW) continue;
+            if (n > 1 || i) ari_text_put(o, n == 1 ? "; and at " : n == like ? " and " : "; ");
+            put_place(c, &t->reason[j], level, o);
         }
-        ari_lore_more(n, o);
-        if (level == 2) ari_text_format(o, " (%s)", t->reason[i].text);
+        if (n > FEW) ari_text_format(o, " and %u more place%s", n - FEW, n == FEW + 1 ? "" : "s");
+        if (level == 2) put_rule(t->reason[i].text, o);
     }
     ari_text_char(o, '.');
 }
@@ -149,7 +172,8 @@ static uint32_t at_conclusion(const ari_deduction *d) {
     return 0;
 }
 
-ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong) {
+ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong, const char *name,
+                        const char *as) {
     ari_arena *a = &c->result->arena;
     ari_told t = {.cost = d->cost, .bound = d->bound, .thought = d->thought, .open = d->open};
     ari_told_reason *reason = ARI_TAKE(a, ari_told_reason, d->npremise);
@@ -171,7 +195,7 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
         t.nthen = d->nthen;
         t.fact = spots(c, d->fact, d->nfact);
         t.then = spots(c, d->then, d->nthen);
-        if (!t.fact || !t.then || (d->nchain && !set_links(c, d, &t))) return a->spent;
+        if (!t.fact || !t.then || (d->thought && d->nchain && !set_links(c, d, &t))) return a->spent;
     }
     ari_text_begin(&o, a);
     if (wrong) {
@@ -180,8 +204,9 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
         ari_lore_put(c->board, &c->model, &mark, 1, &o);
         ari_text_put(&o, ". ");
     }
-    if (level == 3) t.name = ari_lore_tell(c->board, &c->model, d, &o);
-    else put_hint(&t, level, &o);
+    if (level == 3) t.name = ari_lore_tell(c->board, &c->model, d, as, &o);
+    else put_hint(c, &t, level, &o);
+    if (as) t.name = name;
     if (wrong) t.name = "wrong mark";
     t.sentence = ari_text_end(&o);
     if (!reason || !t.sentence || !ARI_RESERVE(a, &c->result->step, 1)) return a->spent;
@@ -190,9 +215,15 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
 }
 
 ari_status ari_told_undecided(ari_case *c, const ari_lit *lit, uint32_t n) {
+    ari_result *r = c->result;
+    ari_out o;
     ari_case_share(c);
-    c->result->undecided = spots(c, lit, n);
-    if (!c->result->undecided) return c->result->arena.spent;
-    c->result->nundecided = n;
-    return ARI_OK;
+    r->undecided = spots(c, lit, n);
+    if (!r->undecided) return r->arena.spent;
+    r->nundecided = n;
+    ari_text_begin(&o, &r->arena);
+    ari_where_all(c->board, &c->model, lit, n, &o);
+    const char *text = ari_text_end(&o);
+    if (text) r->undecided_text = text;
+    return text ? ARI_OK : r->arena.spent;
 }

@@ -120,6 +120,7 @@ static void questions(void) {
     BREAKS(ari_result_forced, (NULL));
     BREAKS(ari_result_forced_drawing, (NULL));
     BREAKS(ari_result_forced_text, (NULL));
+    BREAKS(ari_result_undecided_text, (NULL));
     BREAKS(ari_result_forced_count, (NULL, 0));
     BREAKS(ari_result_forced_count, (result, 3));
     BREAKS(ari_result_distance, (NULL));

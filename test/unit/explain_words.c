@@ -26,6 +26,26 @@ static bool has_gap(const char *s) {
     return *s == ' ';
 }
 
+/* Does a step up to the i-th conclude about this variable? */
+static bool concluded(const ari_result *r, uint32_t i, const char *name) {
+    for (uint32_t k = 0; k <= i; k++)
+        for (uint32_t j = 0; j < r->step.at[k].nthen; j++)
+            if (!strcmp(r->step.at[k].then[j].name, name)) return true;
+    return false;
+}
+
+/* Steps that are told in one breath: what follows is told once, and what they need was known before. */
+static long breaths;
+
+static void check_breath(const ari_result *r, uint32_t i) {
+    const ari_told *t = &r->step.at[i];
+    if (t->thought || t->nreason < 2) return;
+    for (uint32_t j = 0; j < t->nthen; j++) CHECK(!i || !concluded(r, i - 1, t->then[j].name));
+    for (uint32_t j = 0; j < t->nfact; j++)
+        CHECK(!concluded(r, i, t->fact[j].name) || concluded(r, i - 1, t->fact[j].name));
+    breaths++;
+}
+
 static const char priced[] =
     "numberlink:pair 1\nsudoku:given 1\ncircuit:given 1\ncircuit:blocked 1\nhashi:many 1\nmasyu:visit 1\n";
 
@@ -40,6 +60,7 @@ static void explain(const char *genre, const ari_board *b, const char *prices) {
         const char *s = r->step.at[i].sentence;
         CHECK(!strstr(s, "something fails"));
         if (!CHECK(!has_variable(s) && !has_gap(s))) fprintf(stderr, "  %s: %s\n", genre, s);
+        check_breath(r, i);
         sentences++;
     }
     ari_outcome_free(r);
@@ -57,7 +78,7 @@ int main(void) {
         explain(k->genre, &b, round / random_nkind % 2 ? priced : NULL);
         ari_board_drop(&b);
     }
-    CHECK(sentences > 1000);
-    printf("%ld sentences\n", sentences);
+    CHECK(sentences > 1000 && breaths > 50);
+    printf("%ld sentences, %ld of several steps\n", sentences, breaths);
     return TEST_DONE();
 }

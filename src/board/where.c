@@ -1,0 +1,181 @@
+/* where.c - see where.h. */
+#include "where.h"
+
+#include "cells.h"
+#include "genre.h"
+#include "worded.h"
+
+#include <string.h>
+
+void ari_where_across(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    if (n && !ari_worded_runs(b, m, lit[0])) ari_text_put(o, "across ");
+    ari_worded_subjects(b, m, lit, n, o);
+}
+
+/* Which side of a wall or curve of lines each vertex is on, 0 or 1, into side[]; 2: no way leads there. */
+static void find_sides(const ari_topo *t, const ari_premise *p, uint8_t *side, bool *cross, ari_vertex *queue) {
+    const ari_graph *g = t->graph;
+    uint32_t from = 0, to = 0;
+    memset(side, 2, g->nvertex);
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        cross[e] = false;
+        for (uint32_t i = 0; i < p->nlit && !cross[e] && t->edge[e] < ARI_LIT_TRUE; i++)
+            cross[e] = ARI_VAR(p->lit[i]) == ARI_VAR(t->edge[e]);
+        if (cross[e] && !to) side[queue[to++] = g->ends[e][0]] = 0;
+    }
+    for (; from < to; from++)
+        for (uint32_t v = queue[from], i = g->head[v]; i < g->head[v + 1]; i++)
+            if (t->edge[g->inc[i]] != ARI_LIT_FALSE && side[g->nbr[i]] == 2)
+                side[queue[to++] = g->nbr[i]] = side[v] ^ cross[g->inc[i]];
+}
+
+/* Of lines between cells: "the corners of row 2, columns 3 and 4", where those points are side `few`. false: they are
+ * not. */
+static bool put_corners(const ari_board *b, const uint8_t *side, uint8_t few, uint32_t n, uint32_t *cell, ari_out *o) {
+    const uint32_t across = b->cols + 1;
+    bool *met = ARI_ZERO(o->arena, bool, (size_t)across * (b->rows + 1));
+    uint32_t k = 0;
+    o->failed = o->failed || !met;
+    for (uint32_t i = 0; i < b->ncell && met; i++) {
+        const uint32_t v = i / b->cols * across + i % b->cols, corner[] = {v, v + 1, v + across, v + across + 1};
+        bool all = true;
+        for (uint32_t j = 0; j < 4; j++) all = all && side[corner[j]] == few;
+        if (!all) continue;
+        cell[k++] = i;
+        for (uint32_t j = 0; j < 4; j++) n -= !met[corner[j]], met[corner[j]] = true;
+    }
+    if (!k || n) return false;
+    ari_text_put(o, "the corners of ");
+    ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+    return true;
+}
+
+bool ari_where_side(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    enum { LETTERS = 60 }; /* of more than a few cells, which may be told all the same */
+    const ari_topo *t = p->topo == ARI_NO ? NULL : &m->topo[p->topo];
+    bool (*point)(const ari_board *, uint32_t) = b->genre->lore ? b->genre->lore->point : NULL;
+    const bool centre = b->genre->lines == ARI_LINES_CENTRE;
+    uint32_t n[3] = {0, 0, 0}, v = 0;
+    if (!t || !t->edge || !p->nlit || b->net) return false;
+    const uint32_t nvertex = t->graph->nvertex;
+    if (!point && nvertex != (centre ? b->ncell : (b->rows + 1) * (b->cols + 1))) return false;
+    uint8_t *side = ARI_TAKE(o->arena, uint8_t, nvertex);
+    bool *cross = ARI_TAKE(o->arena, bool, t->graph->nedge);
+    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, nvertex);
+    o->failed = o->failed || !side || !cross || !cell;
+    if (o->failed) return false;
+    find_sides(t, p, side, cross, cell);
+    for (uint32_t i = 0; i < nvertex; i++) n[side[i]]++;
+    const uint8_t few = n[1] < n[0];
+    const uint32_t all = n[few], from = o->n;
+    if (!centre && !put_corners(b, side, few, all, cell, o)) return false;
+    n[few] = 0;
+    for (uint32_t i = 0; i < b->ncell && centre; i++)
+        if ((!point || point(b, i)) && side[v++] == few) cell[n[few]++] = i;
+    if (centre) ari_cells_put(b, &(ari_cells_of){"", cell, n[few]}, 1, " and ", o);
+    return all <= ARI_LORE_PLACES || o->n - from <= LETTERS;
+}
+
+void ari_where_round(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const uint32_t from = o->n;
+    ari_text_put(o, "around ");
+    if (p->kind >= ARI_BY_WALL && p->kind <= ARI_BY_CURVE && ari_where_side(b, m, p, o)) return;
+    o->n = from;
+    if (p->nlit && ari_worded_runs(b, m, p->lit[0])) ari_text_put(o, "through the gaps ");
+    ari_where_across(b, m, p->lit, p->nlit, o);
+}
+
+void ari_where_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const ari_lore *lore = b->genre->lore;
+    if (lore && lore->place && lore->place(b, m, p, o)) return;
+    if (p->kind == ARI_BY_ROW) {
+        ari_board_place(b, p->tag.site, o);
+        return;
+    }
+    if (p->kind == ARI_BY_DIAGONAL) {
+        ari_text_put(o, "the diagonal from ");
+        ari_board_place(b, m->row[p->place[0]].tag.site, o);
+        ari_text_put(o, " to ");
+        ari_board_place(b, m->row[p->place[p->nplace - 1]].tag.site, o);
+        return;
+    }
+    if (!p->nlit) {
+        ari_text_put(o, "the whole board");
+        return;
+    }
+    static const char *const kind[] = {"", "the ring ", "the wall ", "the closed walk ", "the gate "};
+    ari_text_put(o, kind[p->kind]);
+    ari_where_round(b, m, p, o);
+}
+
+void ari_where_all(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    ari_lit *once = ARI_TAKE(o->arena, ari_lit, n + 1);
+    bool more = false;
+    o->failed = o->failed || !once;
+    for (uint32_t lines = 2; lines-- > 0 && once;) {
+        uint32_t k = 0;
+        for (uint32_t i = 0; i < n; i++) {
+            const ari_spot s = ari_spot_of(b, m, lit[i]);
+            bool there = (s.thing < ARI_THING_CELL) != lines;
+            for (uint32_t j = 0; j < k && !there; j++) there = ari_spot_of(b, m, once[j]).site == s.site;
+            if (!there) once[k++] = lit[i];
+        }
+        if (k && more) ari_text_put(o, "; ");
+        if (k) ari_worded_subjects(b, m, once, k, o);
+        more = more || k;
+    }
+}
+
+void ari_where_more(uint32_t n, ari_out *o) {
+    if (n <= ARI_LORE_PLACES) return;
+    ari_text_format(o, " and %u more place%s", n - ARI_LORE_PLACES, n == ARI_LORE_PLACES + 1 ? "" : "s");
+}
+
+/* A row of a rule at a cell, row or column of which the genre says no more. */
+static bool is_at(const ari_board *b, const ari_model *m, const ari_premise *p, uint32_t kind, ari_out *o) {
+    const ari_lore *lore = b->genre->lore;
+    const uint32_t from = o->n;
+    const bool own = lore && lore->place && lore->place(b, m, p, o);
+    o->n = from;
+    return !own && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == kind;
+}
+
+/* Cells, if all places are; false: something else is among them. */
+static bool put_cells(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
+    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1);
+    bool plain = !b->net && n > 1;
+    o->failed = o->failed || !cell;
+    for (uint32_t i = 0; i < n && plain && cell; i++) {
+        plain = is_at(b, m, p[i], ARI_AT_CELL, o);
+        cell[i] = ARI_SITE_INDEX(p[i]->tag.site);
+    }
+    if (plain && cell) ari_cells_put(b, &(ari_cells_of){"", cell, n}, 1, " and ", o);
+    return plain;
+}
+
+/* "rows 1 to 4 and 6", behind what is told, where some are among the places; false: none is. */
+static bool put_lines(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, uint32_t kind,
+                      bool more, ari_out *o) {
+    const uint32_t most = kind == ARI_AT_ROW ? b->rows : b->cols;
+    bool *has = ARI_ZERO(o->arena, bool, most + 1), any = false;
+    o->failed = o->failed || !has;
+    for (uint32_t i = 0; i < n && has; i++)
+        if (is_at(b, m, p[i], kind, o)) any = has[ARI_SITE_INDEX(p[i]->tag.site)] = true;
+    if (any && more) ari_text_put(o, "; ");
+    if (any) ari_cells_numbers(kind == ARI_AT_ROW ? "row" : "column", has, most, 1, o);
+    return any;
+}
+
+void ari_where_places(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
+    uint32_t k = 0;
+    if (put_cells(b, m, p, n, o)) return;
+    const bool rows = put_lines(b, m, p, n, ARI_AT_ROW, false, o);
+    bool more = put_lines(b, m, p, n, ARI_AT_COL, rows, o) || rows;
+    for (uint32_t i = 0; i < n; i++) {
+        if (is_at(b, m, p[i], ARI_AT_ROW, o) || is_at(b, m, p[i], ARI_AT_COL, o) || k++ >= ARI_LORE_PLACES) continue;
+        if (more) ari_text_put(o, i + 1 == n ? " and " : "; ");
+        more = true;
+        ari_where_place(b, m, p[i], o);
+    }
+    ari_where_more(k, o);
+}

@@ -1,0 +1,62 @@
+/* breath.c - see breath.h. */
+#include "breath.h"
+
+#include "many.h"
+
+#include <string.h>
+
+enum { MOST = 12 }; /* steps in one breath, where the sentence lists what follows */
+
+bool ari_breath_takes(const ari_breath *x, ari_case *c, const ari_deduction *d) {
+    const char *name;
+    if (!x->many || ari_many_of(c->board, &c->model, d, &name) != x->many) return false;
+    return x->premise.n < MOST || !strstr(x->many->sentence, "{then}");
+}
+
+static bool is_there(const ari_lit *lit, uint32_t n, ari_lit x) {
+    for (uint32_t i = 0; i < n; i++)
+        if (lit[i] == x) return true;
+    return false;
+}
+
+ari_status ari_breath_add(ari_breath *x, ari_case *c, const ari_deduction *d) {
+    ari_arena *a = &c->work;
+    const char *name;
+    const ari_many *many = ari_many_of(c->board, &c->model, d, &name);
+    if (!many) return ari_told_add(c, d, 3, false, NULL, NULL);
+    if (!x->many) {
+        x->many = many;
+        x->name = name;
+        x->first = *d;
+        x->premise.n = x->fact.n = x->then.n = x->chain.n = 0;
+    }
+    ari_premise p = d->premise[0];
+    ari_lit *lit = ARI_TAKE(a, ari_lit, p.nscope + 1);
+    if (!lit || !ARI_RESERVE(a, &x->premise, 1) || !ARI_RESERVE(a, &x->fact, d->nfact) ||
+        !ARI_RESERVE(a, &x->then, d->nthen) || !ARI_RESERVE(a, &x->chain, d->nthen))
+        return a->spent;
+    memcpy(lit, p.lit, p.nscope * sizeof *lit);
+    p.lit = lit;
+    ARI_PUSH(&x->premise, p);
+    for (uint32_t i = 0; i < d->nfact; i++)
+        if (!is_there(x->then.at, x->then.n, d->fact[i]) && !is_there(x->fact.at, x->fact.n, d->fact[i]))
+            ARI_PUSH(&x->fact, d->fact[i]);
+    for (uint32_t i = 0; i < d->nthen; i++) {
+        ARI_PUSH(&x->then, d->then[i]);
+        ARI_PUSH(&x->chain, ((ari_inference){.lit = d->then[i], .premise = x->premise.n - 1}));
+    }
+    if (d->cost > x->first.cost) x->first.cost = d->cost, x->first.bound = d->bound;
+    return ARI_OK;
+}
+
+ari_status ari_breath_tell(ari_breath *x, ari_case *c) {
+    if (!x->many) return ARI_OK;
+    const char *as = x->premise.n > 1 ? x->many->sentence : NULL;
+    ari_deduction d = x->first;
+    d.npremise = x->premise.n, d.premise = x->premise.at;
+    d.nfact = x->fact.n, d.fact = x->fact.at;
+    d.nthen = x->then.n, d.then = x->then.at;
+    d.nchain = x->chain.n, d.chain = x->chain.at;
+    x->many = NULL;
+    return ari_told_add(c, &d, 3, false, x->name, as);
+}

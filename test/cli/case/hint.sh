@@ -1,0 +1,8 @@
+# hints: where to look, by which rule, the whole step; nothing that nobody waits for, and nothing when all is drawn
+run hint "$E/sudoku/9x9.line"
+run hint --level 2 "$E/sudoku/9x9.line"
+run hint --level 3 "$E/sudoku/9x9.line"
+run hint --level 3 "$E/zebra/life1962.txt"
+run hint --level 2 "$E/slitherlink/ambiguous.txt"
+run hint "$E/loops/8x8-solved.txt"
+run hint "$E/battleship/6x6-solved.txt"
