@@ -132,8 +132,9 @@ static ari_status tell_all(reader *s) {
         if (over) break;
         ARI_TRY(ari_toll_add(&t, c, d));
         if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_breath_add(&breath, c, d));
-        else if (c->verb == ARI_VERB_HINT && !ari_many_is_silent(c->board, &c->model, d))
-            ARI_TRY(ari_told_add(c, d, level_of(c), false, NULL, NULL));
+        if (c->verb != ARI_VERB_HINT || ari_many_is_silent(c->board, &c->model, d)) continue;
+        ARI_TRY(ari_told_add(c, d, level_of(c), false, NULL, NULL));
+        break;
     }
     ARI_TRY(ari_breath_tell(&breath, c));
     r->left = ari_explain_left(s->x) + over;
