@@ -1,13 +1,15 @@
 /* trim.h - from what a search told to a refutation: the few lines that a contradiction needs, each with its hints.
  * Room:    proof; sees base, graph, model, engine/trace.h.
- * Thing:   a journal takes down what is told (trace.h). Trimming goes through it twice: forwards, propagating at the
- *          root, to the contradiction; then backwards, where each clause that something later needs is proved again
- *          from what was there before it. What this proof used is needed, too, and in this order are its hints.
+ * Thing:   a journal takes down what is told (trace.h). Trimming goes through it backwards from the contradiction: each
+ *          clause that something later needs is proved again from what was there before it, as the search told. What
+ *          this proof used is needed, too, and in this order are its hints. From where that does not do the journal is
+ *          gone through forwards first, propagating at the root, and clauses are proved by propagation.
  * Owner:   journal and refutation live in the arenas they are given; the words of the latter in a block of their own
  *          (ari_arena_resize), which no mark touches.
  * Fails:   trimming: NOMEM, LIMIT, also when the journal's budget ends; UNSUPPORTED with a text: what was told proves
  *          nothing, which is a fault.
- * Cost:    that of the propagation of a search which decides nothing and proves each clause at once. */
+ * Cost:    of what is needed, its literals and the terms of the rows it rests on; without what was told that of the
+ *          propagation of a search which decides nothing and proves each clause at once. */
 #ifndef ARI_TRIM_H
 #define ARI_TRIM_H
 

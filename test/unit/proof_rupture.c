@@ -55,7 +55,8 @@ static void round_of(const ari_model *m, const ari_topo *d, ari_replay *p, ari_r
             while (p->val[ARI_POS(v)]) v = v + 1 < m->nvar ? v + 1 : 0;
             ari_replay_put(p, ari_rng_below(r, 10) < share ? ARI_POS(v) : ARI_NEG(v), ARI_NO);
         }
-        const char *const all = ari_rupture_find(b, d, p, p->ntrail, ARI_TRACE_ANY), *const beside = ari_rupture_find(b, d, p, base, ARI_TRACE_ANY);
+        const char *const all = ari_rupture_find(b, d, p, p->ntrail, ARI_TRACE_ANY),
+                   *const beside = ari_rupture_find(b, d, p, base, ARI_TRACE_ANY);
         const bool old_loop = d->kind == ARI_CYCLE && all && !strcmp(all, "cycle"); /* what is new is not on it */
         const bool mixed = d->kind == ARI_TREE && all && beside && !strcmp(all, "cut") && !strcmp(beside, "odd");
         CHECK(old_loop ? beside != NULL : mixed || same(all, beside) == all);
