@@ -17,7 +17,7 @@
 
 enum { WITHOUT, WITH }; /* gates */
 enum { CHAIN = 4000000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 32, STORE = 8, TRIES = 8,
-       HURRY = 12, DEARER = 3 }; /* DEARER: premises of steps that can cost more than these */
+       HURRY = 12, DEARER = 3, SOON = 8 }; /* DEARER: premises of steps that can cost more than these */
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -30,6 +30,7 @@ struct ari_explain {
     ari_explain_ask ask;
     uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
     uint64_t most;            /* patience for a proof, at the most */
+    uint32_t round;           /* in which a set was grown the last time */
     bool thought, hurried;    /* a step was thought; none is left that costs less than ask.enough */
     ari_prices price;
     ari_arena arena, step_arena;
@@ -144,6 +145,7 @@ ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_exp
     x->patience = ask->patience;
     x->store = ask->patience * STORE;
     x->most = ask->patience;
+    x->round = 1;
     x->price = *ask->price;
     ari_arena_init_within(&x->arena, host);
     ari_arena_init_within(&x->step_arena, host);
@@ -324,12 +326,15 @@ static void search_level(ari_explain *x, uint32_t most) {
 }
 
 /* Some step, however dear: for every variable, at first with little patience for each, in the end with more than the
- * proof of a step has, and always with some for all. */
+ * proof of a step has, and always with some for all. In a hurry first with as much as it took the last time, until that
+ * is soon enough. */
 static void grow_all(ari_explain *x) {
     const uint32_t n = x->mind.nvar;
+    const uint64_t from = x->mind.work;
     bool some = false;
     x->hunt.touched = NULL;
-    for (uint32_t round = 1; round <= MORE && !some; round++) {
+    for (uint32_t round = x->hurried ? x->round : 1; round <= MORE && !some; round++) {
+        x->round = round;
         const uint64_t begun = x->mind.work, most = round < ROUNDS ? x->ask.patience : x->ask.patience * LAST;
         for (uint32_t i = 0; i < n && !ended(x); i++) {
             if (x->patience && x->mind.work - begun > (some ? x->patience : most)) break;
@@ -343,13 +348,15 @@ static void grow_all(ari_explain *x) {
             some = true;
         }
     }
+    if (x->round > 1 && x->mind.work - from < x->ask.patience / SOON) x->round--;
 }
 
-/* Raise the bound until it meets the least cost. When this takes long, some step is grown, so that there is one; and
- * when it takes too long, the bound is left where it is. Up to `top`. */
+/* Raise the bound until it meets the least cost. When this takes too long, the bound is left where it is; and if no
+ * step was found by then, some step is grown, so that there is one: earlier where there are gates, among which a bound
+ * from above is worth more. Up to `top`. */
 static horizon raise(ari_explain *x, uint32_t top) {
     bool grown = top < NEVER;
-    allow(x, x->patience / 4);
+    allow(x, x->patience / 4 + (x->ask.far ? 0 : x->patience));
     horizon h = look_round(x);
     while (!ended(x) && h.next <= top && (h.next < h.cost || (h.cost == NEVER && !grown))) {
         const bool late = ari_mind_late(&x->mind) || h.next == NEVER;
@@ -358,7 +365,7 @@ static horizon raise(ari_explain *x, uint32_t top) {
             if (h.cost == NEVER) grow_all(x);
             grown = true;
             h = look_round(x);
-            allow(x, x->patience);
+            if (x->ask.far) allow(x, x->patience);
             continue;
         }
         uint32_t most = h.next ? h.next + RAISE : 120;
