@@ -22,6 +22,17 @@ static inline uint32_t ari_bits_low(uint64_t x) {
 #endif
 }
 
+/* The highest one. */
+static inline uint32_t ari_bits_high(uint64_t x) {
+#if defined(__GNUC__)
+    return 63u - (uint32_t)__builtin_clzll(x);
+#else
+    uint32_t n = 0;
+    while (x >>= 1) n++;
+    return n;
+#endif
+}
+
 /* How many elements: sums of two bits, of four, of eight, of all. */
 static inline uint32_t ari_bits_weight(uint64_t x) {
     x -= x >> 1 & UINT64_C(0x5555555555555555);

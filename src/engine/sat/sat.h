@@ -53,21 +53,35 @@ typedef ARI_LIST(uint32_t) sat_words;
 /* A row over variables: lo <= sum coef*x <= hi. Under the propagated part of the trail its smallest possible sum may
  * grow by room[0], and its largest fall by room[1]; under nothing by all[0] and all[1]. */
 typedef struct sat_row {
-    int32_t all[2], room[2];
-    int32_t biggest; /* the most one literal can move a sum: largest |coef|, or length of a ladder */
+    int32_t room[2], all[2];
+    int32_t biggest;      /* the most one literal can move a sum: largest |coef|, or length of a ladder */
+    uint32_t open, large; /* bits of terms: those not propagated yet, those with |coef| above 1; a wide row: bit 0, always */
     uint32_t first, n;
-    bool ladders;    /* some neighbouring terms x, y (coefficients 1) have y -> x among the binary clauses */
+    uint32_t cost;        /* ticks of a look at all terms */
+    uint32_t wide;        /* more terms than a word has bits, or ladders */
+    uint32_t ladders;     /* some neighbouring terms x, y (coefficients 1) have y -> x among the binary clauses */
 } sat_row;
 /* place: the variable's positive literal, plus 1 when the term continues the ladder of the term before. */
 typedef struct sat_term { int32_t coef; uint32_t place; } sat_term;
 static inline ari_var sat_var(sat_term t) { return t.place >> 1; }
 static inline ari_lit sat_pos(sat_term t) { return t.place & ~1u; }
 static inline bool sat_rung(sat_term t) { return t.place & 1u; }
-/* In a row's term: twice the row, plus the room that the variable takes `size` of when it is true; when it is false it
+/* What a variable takes from a room, and the bit of its term, none in a wide row. */
+typedef struct sat_part { int32_t size; uint32_t bit; } sat_part;
+/* In a row's term: twice the row, plus the room that the variable takes its part of when it is true; when it is false it
  * takes that of the other. */
-typedef struct sat_occ { uint32_t room; int32_t size; } sat_occ;
+typedef struct sat_occ { uint32_t room; sat_part part; } sat_occ;
+/* A part that was taken while o->qhead was `at`. */
+typedef struct sat_use { uint32_t room, at; sat_part part; } sat_use;
 /* Of a row added later; next in its variable's list. */
 typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
+
+/* A function that a hot one calls now and then: not to become part of it. */
+#if defined(__GNUC__)
+#define SAT_RARE __attribute__((noinline))
+#else
+#define SAT_RARE
+#endif
 
 /* The step of a propagator that goes on only while all is fine. */
 #define SAT_TRY(step)                        \
@@ -81,17 +95,18 @@ typedef struct sat_hall sat_hall; /* sat_hall.c */
 typedef struct sat_pathcanon sat_pathcanon; /* sat_pathcanon.c */
 
 /* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are
- * at rest; `undo` takes the newest told ones back. */
+ * at rest; `back` takes back what was told while o->thead was above `to`. */
 typedef struct sat_kind {
+    bool absent;                                /* told of items that are not there, too */
     bool (*init)(ari_oracle *o, sat_topo *t);   /* false: out of memory */
     ari_step (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
-    void (*undo)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
+    void (*back)(sat_topo *t, uint32_t to);
     ari_step (*rest)(ari_oracle *o, sat_topo *t); /* all told, nothing pending: a costlier look; may be NULL */
     ari_trace_how how; /* it sees a demand broken, but by sides */
 } sat_kind;
 
-/* From a variable to (propagator, item); sign: the item's literal is true when the variable is false. */
-typedef struct sat_link { uint32_t topo, item; bool sign; } sat_link;
+/* From a literal to what it says of an item. */
+typedef struct sat_link { sat_topo *topo; uint32_t item; bool on; } sat_link;
 
 /* Bounds on the number of active vertices: the least one holds when off[0] is false, the greatest when off[1] is. */
 typedef struct sat_size { int32_t lo, hi; ari_lit off[2]; } sat_size;
@@ -139,6 +154,7 @@ struct ari_oracle {
     uint32_t *occ_head;         /* [nvar of the model + 1] into occ */
     sat_occ *occ;
     uint32_t occ_vars;          /* variables covered by occ_head */
+    ARI_LIST(sat_use) use;      /* oldest first; there is room for every term */
     ARI_LIST(sat_later) extra;
     uint32_t *extra_head;       /* [cap] rows added later; ARI_NO = none */
 
@@ -153,10 +169,9 @@ struct ari_oracle {
     sat_hall *hall;             /* houses of choices; NULL until wanted */
     sat_topo *topo;             /* [ntopo] */
     uint32_t ntopo;
-    uint32_t *link_head;        /* [link_vars + 1] into link */
+    uint32_t *link_head;        /* [link_lits + 1] into link */
     sat_link *link;
-    uint32_t link_vars;         /* variables covered by link_head */
-    uint32_t told;              /* links told of the literal before thead; ARI_NO: all */
+    uint32_t link_lits;         /* literals covered by link_head */
     sat_words lemma;            /* the lemma being built: literals that are false now */
     uint32_t lemma_at;          /* its place on the reason stack, or ARI_NO */
     uint32_t demand;            /* that is being loaded */
@@ -213,7 +228,8 @@ struct ari_oracle {
     bool untold;                /* a step was left out that could not be told */
     uint8_t *model_value;       /* [nvar of the model] the last solution */
     uint8_t *mark;              /* [cap] scratch, all zero between uses */
-    uint8_t *rung;              /* [cap] v -> v-1 is a binary clause of the model */
+    bool *rung;                 /* [cap] v -> v-1 is a binary clause of the model */
+    bool laddered;              /* some are */
 };
 
 static inline uint32_t sat_level(const ari_oracle *o) { return o->control.n; }
@@ -261,7 +277,8 @@ static inline void sat_fix(ari_oracle *o, ari_lit l, uint32_t source) {
 
 /* sat_clause.c */
 bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out);
-ari_step ari_sat_clause_propagate(ari_oracle *o);
+/* `f` became false: what the clauses that watch it say. */
+ari_step ari_sat_clause_visit(ari_oracle *o, ari_lit f);
 /* These n false literals are the conflict; why: its source. */
 ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n, uint32_t why);
 void ari_sat_clause_reduce(ari_oracle *o);
@@ -271,8 +288,9 @@ void ari_sat_clause_reduce(ari_oracle *o);
 bool ari_sat_row_load(ari_oracle *o);
 bool ari_sat_row_index(ari_oracle *o);
 bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
-ari_step ari_sat_row_assign(ari_oracle *o, ari_lit l);
-void ari_sat_row_undo(ari_oracle *o, ari_lit l);
+/* All of the trail told to rows, clauses and choices: in one loop, so that a literal is taken from it once. */
+ari_step ari_sat_row_propagate(ari_oracle *o);
+void ari_sat_row_back(ari_oracle *o, uint32_t to); /* trail[to..qhead) is about to be taken back */
 /* At the root, with a trace: ladders that waited. True: something is implied. */
 bool ari_sat_row_climb(ari_oracle *o);
 /* For the trace: o->way := how row r with ladders implies l, when it is false. */
@@ -306,7 +324,7 @@ bool ari_sat_topo_load(ari_oracle *o);
 ari_step ari_sat_topo_propagate(ari_oracle *o);
 /* The propagators' costlier looks, where something happened; all of them when `must`. */
 ari_step ari_sat_topo_rest(ari_oracle *o, bool must);
-void ari_sat_topo_undo(ari_oracle *o, ari_lit l);
+void ari_sat_topo_back(ari_oracle *o, uint32_t to); /* trail[to..thead) is about to be taken back */
 /* A lemma: begin, name the true literals it rests on (constants are passed over), then `end` with a literal it
  * implies (as often as needed: the reason is stored once), or with ARI_NO for a conflict. `end` says CONFLICT for
  * ARI_NO, or when the literal is false already. */
@@ -348,31 +366,6 @@ ari_step ari_sat_clump_few(ari_oracle *o, sat_topo *t, const sat_tree *s, uint32
 /* sat_tight.c: clauses that follow from a demand on vertices of a square grid, no two neighbours of which are inactive
  * together, for rows that ask for as many inactive ones as can be. False: no memory. */
 bool ari_sat_tight_load(ari_oracle *o, const ari_topo *d);
-
-/* sat_weave.c: classes of items under joins that can be taken back, with parities, members, and a spanning forest
- * that tells why two items are together. */
-typedef struct sat_weave {
-    uint32_t n;
-    uint32_t *name;      /* [n] class of each item: one of its members */
-    uint8_t *parity;     /* [n] parity against the class's name */
-    uint32_t *size;      /* [n] at names */
-    uint32_t *next;      /* [n] ring of members */
-    uint32_t *up, *by;   /* [n] parent and the joining item (edge) in a rooted spanning forest; ARI_NO at roots */
-    uint32_t *log;       /* [3*n] joins done: item x of the swallowed side, item y of the other, the swallowed name */
-    uint32_t nlog;
-    uint32_t *stamp, now; /* [n] scratch of the path finder */
-} sat_weave;
-bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n);
-/* Join x and y, which must be in different classes, by edge e, with parity(x) ^ parity(y) = p. Returns the name of
- * the swallowed (smaller) class: its members are those of the ring from that item to `*last` (in ring order). */
-uint32_t ari_sat_weave_join(sat_weave *w, uint32_t x, uint32_t y, uint32_t p, uint32_t e, uint32_t *last);
-void ari_sat_weave_undo(sat_weave *w);
-/* Add the decided edges on the forest's way between x and y of one class to the lemma. */
-void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y);
-/* Items are faces, edge e is decided: its two faces are on different sides when it is present, or, where odd[e] is 1
- * (NULL: nowhere), when it is absent. *joined: two classes became one. Open edges within the class get their value. */
-ari_step ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint8_t *odd, ari_edge e, bool on,
-                             bool *joined);
 
 /* sat_lemma.c: re-checks a lemma against the definition of the demand (debug builds) */
 bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n);

@@ -86,18 +86,17 @@ static void put_late(ari_oracle *o) {
 void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
     if (o->control.n <= level) return;
     const uint32_t to = o->control.at[level];
-    const uint32_t told = o->thead, summed = o->row.n ? o->qhead : 0;
     const bool steady = o->steady, filled = o->filled;
     const ari_lit *const trail = o->trail;
     int8_t *const val = o->val;
     uint8_t *const phase = o->phase;
     if (o->qmade > to) ari_sat_choice_back(o, to);
     if (o->hall) ari_sat_hall_back(o, to);
+    if (o->ntopo) ari_sat_topo_back(o, to);
+    if (o->row.n) ari_sat_row_back(o, to);
     for (uint32_t i = o->ntrail; i-- > to;) {
         const ari_lit l = trail[i];
         const ari_var v = ARI_VAR(l);
-        if (i < told) ari_sat_topo_undo(o, l);
-        if (i < summed) ari_sat_row_undo(o, l);
         val[l] = val[l ^ 1u] = 0;
         if (!steady) phase[v] = (uint8_t)!(l & 1u);
         if (filled && o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);
@@ -114,7 +113,7 @@ void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
 ari_step ari_sat_assign_propagate(ari_oracle *o) {
     for (;;) {
         const uint32_t before = o->qhead;
-        const ari_step step = ari_sat_clause_propagate(o);
+        const ari_step step = ari_sat_row_propagate(o);
         o->effort.propagations += o->qhead - before;
         SAT_TRY(step);
         SAT_TRY(ari_sat_topo_propagate(o));

@@ -18,10 +18,11 @@ bool ari_sat_chain_init(ari_oracle *o, sat_chain *c, const ari_graph *g) {
 static void hook(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != ARI_NO] = e; }
 static void unhook(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != e] = ARI_NO; }
 
-uint32_t ari_sat_chain_add(sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b) {
+uint32_t ari_sat_chain_add(const ari_oracle *o, sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b) {
     const ari_vertex u = c->graph->ends[e][0], v = c->graph->ends[e][1];
     sat_did *d = &c->did[c->ndid++];
     d->edge = e;
+    d->at = o->thead;
     if (sat_chain_full(c, u) || sat_chain_full(c, v)) return d->what = CHAIN_EXTRA;
     const bool closes = c->end[u] == v;
     const bool new_u = sat_chain_bare(c, u), new_v = sat_chain_bare(c, v);

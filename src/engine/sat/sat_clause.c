@@ -2,8 +2,7 @@
  *
  * The idea: each clause of three or more literals is watched by its first two; a binary clause lives in the watch
  * lists alone, before all others, and so implies first: reasons are short. A watch carries one other literal of the
- * clause as a blocker, so most visits touch no clause memory. Rows are updated from the same loop: a literal is taken
- * from the trail once. */
+ * clause as a blocker, so most visits touch no clause memory.*/
 #include "sat.h"
 
 #include <string.h>
@@ -71,8 +70,7 @@ static ari_step visit_pairs(ari_oracle *o, ari_lit f) {
     return ARI_FINE;
 }
 
-/* `f` became false: visit the clauses that watch it. */
-static ari_step visit(ari_oracle *o, ari_lit f) {
+ari_step ari_sat_clause_visit(ari_oracle *o, ari_lit f) {
     sat_watches *const w = &o->watch[f];
     sat_watch *from = w->at + w->two, *to = from, *const end = w->at + w->n;
     const int8_t *const val = o->val;
@@ -120,19 +118,6 @@ static ari_step visit(ari_oracle *o, ari_lit f) {
     while (from < end) *to++ = *from++;
     w->n = (uint32_t)(to - w->at);
     return step;
-}
-
-ari_step ari_sat_clause_propagate(ari_oracle *o) {
-    for (;;) {
-        if (o->tally && o->qmade < o->ntrail) SAT_TRY(ari_sat_choice_made(o, o->ntrail));
-        if (o->qhead < o->ntrail) {
-            const ari_lit l = o->trail[o->qhead++];
-            if (o->row.n) SAT_TRY(ari_sat_row_assign(o, l));
-            if (o->choice_lits && !o->tally) SAT_TRY(ari_sat_choice_made(o, o->qhead));
-            if (o->watch[l ^ 1u].n) SAT_TRY(visit(o, l ^ 1u));
-        } else if (o->tally && o->qleft < o->ntrail) SAT_TRY(ari_sat_choice_left(o));
-        else if (!o->rungs.n || !ari_sat_row_climb(o)) return ARI_FINE;
-    }
 }
 
 /* ---- cleaning --------------------------------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@
  * that, which it often implies.
  * On vertices whose number is bounded, sat_clump.c looks before and after.
  * Required: spanning demands, every vertex; else the ends of present edges; on vertices, the active ones. */
-#include "sat.h"
+#include "sat_weave.h"
 
 #include <string.h>
 
@@ -21,7 +21,6 @@ typedef struct connect {
     bool edges;             /* the demand is on edges */
     bool near;              /* ... and spanning: clusters are kept */
     sat_weave weave;        /* clusters */
-    bool *joined;           /* [nedge] told present and joining two clusters */
     sat_tree tree;          /* of the search */
     uint32_t *need;         /* [nvertex] required vertices in the subtree */
     uint32_t *at;           /* [nvertex] next incidence to look at */
@@ -50,8 +49,6 @@ static bool init(ari_oracle *o, sat_topo *t) {
     t->dirty = true;
     c->near = c->edges && t->def->spanning;
     if (!c->near) return true;
-    c->joined = ARI_ZERO(o->arena, bool, t->graph->nedge);
-    if (!c->joined) return sat_oom(o);
     return ari_sat_weave_init(o, &c->weave, n);
 }
 
@@ -60,25 +57,25 @@ static bool init(ari_oracle *o, sat_topo *t) {
 /* The cluster of v: at least two ways out, or the only one is present. */
 static ari_step way_out(ari_oracle *o, sat_topo *t, connect *c, ari_vertex v) {
     const ari_graph *const g = t->graph;
-    const uint32_t name = c->weave.name[v];
+    const uint32_t name = sat_weave_name(&c->weave, v);
     ari_edge out = ARI_NO;
     if (c->weave.size[name] == g->nvertex) return ARI_FINE;
     for (ari_vertex x = v;;) {
         o->effort.ticks++;
         for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++) {
-            if (c->weave.name[g->nbr[k]] == name || sat_item(o, t, g->inc[k]) < 0) continue;
+            if (sat_weave_name(&c->weave, g->nbr[k]) == name || sat_item(o, t, g->inc[k]) < 0) continue;
             if (out != ARI_NO || sat_item(o, t, g->inc[k]) > 0) return ARI_FINE;
             out = g->inc[k];
         }
-        x = c->weave.next[x];
+        x = c->weave.knot[x].next;
         if (x == v) break;
     }
     ari_sat_topo_begin(o);
     for (ari_vertex x = v;;) {
         for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
-            if (c->weave.name[g->nbr[k]] != name && sat_item(o, t, g->inc[k]) < 0)
+            if (sat_weave_name(&c->weave, g->nbr[k]) != name && sat_item(o, t, g->inc[k]) < 0)
                 ari_sat_topo_because(o, t->lit[g->inc[k]] ^ 1u);
-        x = c->weave.next[x];
+        x = c->weave.knot[x].next;
         if (x == v) break;
     }
     return ari_sat_topo_end(o, t, out == ARI_NO ? ARI_NO : t->lit[out]);
@@ -86,14 +83,13 @@ static ari_step way_out(ari_oracle *o, sat_topo *t, connect *c, ari_vertex v) {
 
 static ari_step told(ari_oracle *o, sat_topo *t, connect *c, ari_edge e, bool on) {
     const ari_vertex u = t->graph->ends[e][0], v = t->graph->ends[e][1];
-    if (c->weave.name[u] == c->weave.name[v]) return ARI_FINE;
+    if (sat_weave_same(&c->weave, u, v)) return ARI_FINE;
     if (!on) {
         SAT_TRY(way_out(o, t, c, u));
         return way_out(o, t, c, v);
     }
     uint32_t last;
-    ari_sat_weave_join(&c->weave, u, v, 0, e, &last);
-    c->joined[e] = true;
+    sat_weave_join(o, &c->weave, u, v, 0, e, &last);
     return way_out(o, t, c, u);
 }
 
@@ -342,12 +338,9 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     return c->near ? told(o, t, c, item, on) : ARI_FINE;
 }
 
-static void undo(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
+static void back(sat_topo *t, uint32_t to) {
     connect *const c = t->state;
-    (void)o, (void)on;
-    if (!c->near || !c->joined[item]) return;
-    c->joined[item] = false;
-    ari_sat_weave_undo(&c->weave);
+    if (c->near) sat_weave_back(&c->weave, to);
 }
 
-const sat_kind ari_sat_connect_kind = {init, assign, undo, rest, ARI_TRACE_CUT};
+const sat_kind ari_sat_connect_kind = {true, init, assign, back, rest, ARI_TRACE_CUT};

@@ -98,8 +98,8 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     cycle *const y = t->state;
     sat_chain *const c = &y->chain;
     ari_vertex a, b;
-    if (!on) return ARI_FINE;
-    const uint32_t what = ari_sat_chain_add(c, e, &a, &b);
+    (void)on;
+    const uint32_t what = ari_sat_chain_add(o, c, e, &a, &b);
     if (what == CHAIN_EXTRA) return ari_sat_chain_extra(o, t, c, e);
     if (what == CHAIN_CLOSE) return closed(o, t, y, e);
     if (c->nloop) return closed_before(o, t, y, e);
@@ -112,9 +112,9 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     return ARI_FINE;
 }
 
-static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
-    (void)o, (void)e;
-    if (on) ari_sat_chain_undo(&((cycle *)t->state)->chain);
+static void back(sat_topo *t, uint32_t to) {
+    sat_chain *const c = &((cycle *)t->state)->chain;
+    while (sat_chain_after(c, to)) ari_sat_chain_undo(c);
 }
 
-const sat_kind ari_sat_cycle_kind = {init, assign, undo, NULL, ARI_TRACE_CYCLE};
+const sat_kind ari_sat_cycle_kind = {false, init, assign, back, NULL, ARI_TRACE_CYCLE};

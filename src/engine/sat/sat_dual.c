@@ -8,31 +8,69 @@
  * can be lost: then the smaller side is found by searching from both ends in turn. Present edges on both sides are
  * a conflict; on one, the other side's open edges are false; reason: the ring and a present edge where it must be.
  * The first present edge sweeps the sides that were cut off before there was one. */
-#include "sat.h"
+#include "sat_weave.h"
 
+/* Edge told while o->thead was `at`. */
+typedef struct place { ari_edge edge; uint32_t at; } place;
 typedef struct dual {
     sat_weave all, cut;   /* faces: by every decided edge; by absent edges */
     bool single;          /* one cycle: cuts matter */
-    uint8_t *joined;      /* [nedge] bit 0: in `all`; bit 1: in `cut`; bit 2: told absent */
-    ari_edge *present;    /* [npresent] oldest first */
-    uint32_t npresent;
+    place *present, *ring; /* [nedge] oldest first: present edges; absent ones that closed a ring before there was one */
+    uint32_t npresent, nring;
+    bool pieces;          /* the vertices are in more than one from the start */
     uint32_t *stamp, now; /* [nvertex] side searches */
     ari_vertex *queue[2]; /* [nvertex] each */
 } dual;
+
+/* Was edge e told absent? */
+static bool is_absent(const ari_oracle *o, const sat_topo *t, ari_edge e) {
+    const ari_lit l = t->lit[e];
+    return l >= ARI_LIT_TRUE ? l == ARI_LIT_FALSE : o->val[l] < 0 && o->pos[ARI_VAR(l)] < o->thead;
+}
+
+/* The vertices joined to v by edges not told absent, into the queue; returns how many. */
+static uint32_t piece_of(ari_oracle *o, const sat_topo *t, dual *d, ari_vertex v, ari_vertex *queue) {
+    const ari_graph *const g = t->graph;
+    uint32_t n = 1;
+    d->now += 2;
+    queue[0] = v;
+    d->stamp[v] = d->now;
+    for (uint32_t i = 0; i < n; i++) {
+        o->effort.ticks++;
+        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
+            if (is_absent(o, t, g->inc[k]) || d->stamp[g->nbr[k]] == d->now) continue;
+            d->stamp[g->nbr[k]] = d->now;
+            queue[n++] = g->nbr[k];
+        }
+    }
+    return n;
+}
+
+/* All vertices that have edges, while nothing was told? */
+static bool in_one_piece(ari_oracle *o, const sat_topo *t, dual *d) {
+    const ari_graph *const g = t->graph;
+    const uint64_t ticks = o->effort.ticks;
+    bool one = true;
+    if (g->nedge) piece_of(o, t, d, g->ends[0][0], d->queue[0]);
+    for (ari_edge e = 0; e < g->nedge && one; e++) one = d->stamp[g->ends[e][0]] == d->now;
+    o->effort.ticks = ticks;
+    return one;
+}
 
 static bool init(ari_oracle *o, sat_topo *t) {
     dual *d = ARI_ZERO(o->arena, dual, 1);
     const ari_graph *g = t->graph;
     t->state = d;
-    if (!d || !ari_sat_weave_init(o, &d->all, g->nface)) return sat_oom(o);
+    if (!d || !ari_sat_weave_faces(o, &d->all, g, NULL)) return sat_oom(o);
     d->single = t->def->kind == ARI_CYCLE;
-    d->joined = ARI_ZERO(o->arena, uint8_t, g->nedge);
-    d->present = ARI_TAKE(o->arena, ari_edge, g->nedge);
+    d->present = ARI_TAKE(o->arena, place, g->nedge);
+    d->ring = ARI_TAKE(o->arena, place, g->nedge);
     d->stamp = ARI_ZERO(o->arena, uint32_t, g->nvertex);
     d->queue[0] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     d->queue[1] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
-    if (!d->joined || !d->present || !d->stamp || !d->queue[0] || !d->queue[1]) return sat_oom(o);
+    if (!d->present || !d->ring || !d->stamp || !d->queue[0] || !d->queue[1]) return sat_oom(o);
     if (d->single && !ari_sat_weave_init(o, &d->cut, g->nface)) return false;
+    d->pieces = d->single && !g->rows && !in_one_piece(o, t, d);
     for (ari_edge e = 0; e < g->nedge && !o->broken; e++) /* bridges lie on no cycle */
         if (g->sides[e][0] == g->sides[e][1] && t->lit[e] < ARI_LIT_TRUE && o->val[t->lit[e]] <= 0) {
             if (o->lim.trace) ari_sat_tell_lemma(o, t, t->lit[e] ^ 1u, ARI_NO);
@@ -48,8 +86,9 @@ static bool init(ari_oracle *o, sat_topo *t) {
 
 /* Stamp the vertices reachable from u, or from v, without absent edges, whichever set is exhausted first; they are
  * in queue[*side][0..*n). False: u and v are still connected. */
-static bool smaller_side(ari_oracle *o, const ari_graph *g, dual *d, ari_vertex u, ari_vertex v, uint32_t *side,
+static bool smaller_side(ari_oracle *o, const sat_topo *t, dual *d, ari_vertex u, ari_vertex v, uint32_t *side,
                          uint32_t *n) {
+    const ari_graph *const g = t->graph;
     uint32_t head[2] = {0, 0}, tail[2] = {1, 1};
     d->now += 2;
     d->queue[0][0] = u;
@@ -68,7 +107,7 @@ static bool smaller_side(ari_oracle *o, const ari_graph *g, dual *d, ari_vertex 
             o->effort.ticks++;
             for (uint32_t i = g->head[x]; i < g->head[x + 1]; i++) {
                 const ari_vertex y = g->nbr[i];
-                if (d->joined[g->inc[i]] & 4u || d->stamp[y] == d->now + s) continue;
+                if (is_absent(o, t, g->inc[i]) || d->stamp[y] == d->now + s) continue;
                 if (d->stamp[y] == d->now + 1 - s) {
                     d->now++;
                     return false;
@@ -88,28 +127,11 @@ static ari_step clear(ari_oracle *o, sat_topo *t, const ari_vertex *queue, uint3
     return ARI_FINE;
 }
 
-/* The vertices joined to v by edges not told absent, into the queue; returns how many. */
-static uint32_t piece_of(ari_oracle *o, const ari_graph *g, dual *d, ari_vertex v, ari_vertex *queue) {
-    uint32_t n = 1;
-    d->now += 2;
-    queue[0] = v;
-    d->stamp[v] = d->now;
-    for (uint32_t i = 0; i < n; i++) {
-        o->effort.ticks++;
-        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
-            if (d->joined[g->inc[k]] & 4u || d->stamp[g->nbr[k]] == d->now) continue;
-            d->stamp[g->nbr[k]] = d->now;
-            queue[n++] = g->nbr[k];
-        }
-    }
-    return n;
-}
-
 /* Edge e, absent, closed a ring of faces: look at both sides. */
-static ari_step split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
+SAT_RARE static ari_step split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
     const ari_graph *const g = t->graph;
     uint32_t side, n;
-    if (!d->npresent || !smaller_side(o, g, d, g->ends[e][0], g->ends[e][1], &side, &n)) return ARI_FINE;
+    if (!smaller_side(o, t, d, g->ends[e][0], g->ends[e][1], &side, &n)) return ARI_FINE;
     const uint32_t mine = d->now - 1 + side;
     ari_edge within = ARI_NO, beyond = ARI_NO;
     bool open = false;
@@ -122,7 +144,7 @@ static ari_step split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
         }
     }
     for (uint32_t i = 0; i < d->npresent && beyond == ARI_NO; i++)
-        if (d->stamp[g->ends[d->present[i]][0]] != mine) beyond = d->present[i];
+        if (d->stamp[g->ends[d->present[i].edge][0]] != mine) beyond = d->present[i].edge;
     if (within == ARI_NO && (!open || beyond == ARI_NO)) return ARI_FINE;
     ari_sat_topo_begin(o);
     ari_sat_weave_because(o, t, &d->cut, g->sides[e][0], g->sides[e][1]);
@@ -133,14 +155,37 @@ static ari_step split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
     if (within == ARI_NO) return clear(o, t, d->queue[side], n); /* all is beyond: nothing may be here */
     /* all is within: nothing may be in the rest of what was one piece until now */
     const uint32_t other = side ^ 1u;
-    return clear(o, t, d->queue[other], piece_of(o, g, d, g->ends[e][other], d->queue[other]));
+    return clear(o, t, d->queue[other], piece_of(o, t, d, g->ends[e][other], d->queue[other]));
+}
+
+/* Do absent edges, those not told yet included, part the vertices? */
+static bool is_parted(const ari_oracle *o, const sat_topo *t, dual *d) {
+    const uint32_t before = d->cut.nlog;
+    bool ring = d->nring > 0 || d->pieces;
+    for (uint32_t i = o->thead; i < o->ntrail && !ring; i++) {
+        const ari_lit l = o->trail[i];
+        for (uint32_t k = l < o->link_lits ? o->link_head[l] : 0; l < o->link_lits && k < o->link_head[l + 1]; k++) {
+            const sat_link *const x = &o->link[k];
+            if (x->topo != t || x->on) continue;
+            const ari_face *const side = t->graph->sides[x->item];
+            uint32_t last;
+            ring |= sat_weave_same(&d->cut, side[0], side[1]);
+            if (!ring) sat_weave_join(o, &d->cut, side[0], side[1], 0, x->item, &last);
+        }
+    }
+    while (d->cut.nlog > before) sat_weave_undo(&d->cut);
+    return ring;
 }
 
 /* The first present edge: whatever is cut off from it is false; reason: the absent edges around its piece. */
-static ari_step sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
+SAT_RARE static ari_step sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
     const ari_graph *const g = t->graph;
     ari_vertex *const queue = d->queue[0];
     uint32_t tail = 1;
+    if (!is_parted(o, t, d)) {
+        o->effort.ticks += g->nvertex;
+        return ARI_FINE;
+    }
     d->now += 2;
     queue[0] = g->ends[e][0];
     d->stamp[queue[0]] = d->now;
@@ -170,32 +215,29 @@ static ari_step sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
 static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     dual *const d = t->state;
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
-    bool ring = false, joined;
-    if (on) d->present[d->npresent++] = e;
-    else if (d->single) {
-        d->joined[e] |= 4u;
-        ring = d->cut.name[x] == d->cut.name[y];
-        if (!ring) {
-            uint32_t last;
-            ari_sat_weave_join(&d->cut, x, y, 0, e, &last);
-            d->joined[e] |= 2u;
-        }
+    if (!d->single) return sat_weave_sides(o, t, &d->all, e, on);
+    if (on) {
+        d->present[d->npresent++] = (place){e, o->thead};
+        SAT_TRY(sat_weave_sides(o, t, &d->all, e, on));
+        return d->npresent > 1 ? ARI_FINE : sweep(o, t, d, e);
     }
-    const ari_step step = ari_sat_weave_sides(o, t, &d->all, NULL, e, on, &joined);
-    d->joined[e] |= joined;
-    SAT_TRY(step);
-    if (!d->single) return ARI_FINE;
-    if (on) return d->npresent > 1 ? ARI_FINE : sweep(o, t, d, e);
-    return ring ? split(o, t, d, e) : ARI_FINE;
+    const bool ring = sat_weave_same(&d->cut, x, y);
+    uint32_t last;
+    if (!ring) sat_weave_join(o, &d->cut, x, y, 0, e, &last);
+    SAT_TRY(sat_weave_sides(o, t, &d->all, e, on));
+    if (!ring) return ARI_FINE;
+    if (d->npresent) return split(o, t, d, e);
+    d->ring[d->nring++] = (place){e, o->thead};
+    return ARI_FINE;
 }
 
-static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static void back(sat_topo *t, uint32_t to) {
     dual *const d = t->state;
-    (void)o;
-    if (d->joined[e] & 1u) ari_sat_weave_undo(&d->all);
-    if (d->joined[e] & 2u) ari_sat_weave_undo(&d->cut);
-    d->joined[e] = 0;
-    if (on) d->npresent--;
+    sat_weave_back(&d->all, to);
+    if (!d->single) return;
+    sat_weave_back(&d->cut, to);
+    while (d->npresent && d->present[d->npresent - 1].at > to) d->npresent--;
+    while (d->nring && d->ring[d->nring - 1].at > to) d->nring--;
 }
 
-const sat_kind ari_sat_dual_kind = {init, assign, undo, NULL, ARI_TRACE_CUT};
+const sat_kind ari_sat_dual_kind = {true, init, assign, back, NULL, ARI_TRACE_CUT};

@@ -212,25 +212,25 @@ static ari_step pair_on(ari_oracle *o, sat_topo *t, paths *p, uint32_t i) {
 static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     paths *const p = t->state;
     ari_vertex a, b;
-    if (!on) return ARI_FINE;
+    (void)on;
     if (item >= p->nedge) return pair_on(o, t, p, item - p->nedge);
-    const uint32_t what = ari_sat_chain_add(&p->chain, item, &a, &b);
+    const uint32_t what = ari_sat_chain_add(o, &p->chain, item, &a, &b);
     if (what == CHAIN_EXTRA) return ari_sat_chain_extra(o, t, &p->chain, item);
     if (what == CHAIN_CLOSE) return refuse(o, t, p, item);
     if (t->def->chordless) SAT_TRY(merge(o, t, p, item, a, b));
     return look(o, t, p, a, b);
 }
 
-static void undo(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
+static void back(sat_topo *t, uint32_t to) {
     paths *const p = t->state;
-    (void)o;
-    if (!on || item >= p->nedge) return;
-    const bool renamed = t->def->chordless && p->chain.did[p->chain.ndid - 1].what == CHAIN_JOIN;
-    ari_sat_chain_undo(&p->chain);
-    if (!renamed) return;
-    const ari_vertex u = p->renamed[p->chain.ndid][0], small = p->renamed[p->chain.ndid][1];
-    p->size[p->name[u]] -= p->size[small];
-    rename_part(p, u, ARI_NO, small);
+    while (sat_chain_after(&p->chain, to)) {
+        const bool renamed = t->def->chordless && p->chain.did[p->chain.ndid - 1].what == CHAIN_JOIN;
+        ari_sat_chain_undo(&p->chain);
+        if (!renamed) continue;
+        const ari_vertex u = p->renamed[p->chain.ndid][0], small = p->renamed[p->chain.ndid][1];
+        p->size[p->name[u]] -= p->size[small];
+        rename_part(p, u, ARI_NO, small);
+    }
 }
 
-const sat_kind ari_sat_paths_kind = {init, assign, undo, NULL, ARI_TRACE_ANY};
+const sat_kind ari_sat_paths_kind = {false, init, assign, back, NULL, ARI_TRACE_ANY};

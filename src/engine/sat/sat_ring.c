@@ -10,12 +10,14 @@
  * Open vertices come to that by joins alone, next to the smaller of the two classes: its corners are looked at. A way
  * on is judged by what was told: vertices that become inactive at once block each other only one after the other, so
  * that the last one of a ring always sees it. */
-#include "sat.h"
+#include "sat_weave.h"
 
 #include <string.h>
 
 enum { OUTSIDE = 0, NEAR = 16 }; /* the corner that is the edge of the grid; vertices of a side that are looked at */
 
+/* before: `loose` then; at: o->thead */
+typedef struct gone { ari_vertex vertex; uint32_t before, at; } gone;
 typedef struct ring {
     sat_topo whole;           /* the same demand for sat_connect.c */
     sat_weave weave;          /* classes of corners; joined by inactive vertices */
@@ -23,8 +25,8 @@ typedef struct ring {
     ari_vertex (*beside)[4];  /* [nvertex] the neighbour between corners k and k + 1, or ARI_NO */
     ari_vertex (*around)[4];  /* [ncorner] vertices of a corner; not of OUTSIDE */
     bool *out;                /* [nvertex] told to be inactive */
-    uint8_t *joins;           /* [nvertex] joins that it made */
-    uint32_t *before;         /* [nvertex] `loose` before it was told inactive */
+    gone *gone;               /* [ngone] told to be inactive, oldest first */
+    uint32_t ngone;
     uint32_t loose;           /* rings, closed or closed but for one vertex, with nothing near on a side */
     uint32_t *fresh, newest;  /* [ncorner] newest: in the class that was swallowed last */
 } ring;
@@ -77,7 +79,7 @@ static ari_step pairs(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, bool mi
     const uint32_t *const c = x->corner[v];
     for (uint32_t i = 0; i < 3; i++)
         for (uint32_t j = i + 1; j < 4; j++) {
-            if (x->weave.name[c[i]] != x->weave.name[c[j]]) continue;
+            if (!sat_weave_same(&x->weave, c[i], c[j])) continue;
             if (mixed && (x->fresh[c[i]] == x->newest) == (x->fresh[c[j]] == x->newest)) continue;
             SAT_TRY(close(o, t, x, v, i, j));
         }
@@ -86,11 +88,11 @@ static ari_step pairs(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, bool mi
 
 /* A join swallowed the class first..last: open vertices with a corner of it and one of the other class. */
 static ari_step look(ari_oracle *o, sat_topo *t, ring *x, uint32_t first, uint32_t last) {
-    const uint32_t *const next = x->weave.next;
+    const sat_knot *const knot = x->weave.knot;
     x->newest++;
-    for (uint32_t c = first; c != last; c = next[c]) x->fresh[c] = x->newest;
+    for (uint32_t c = first; c != last; c = knot[c].next) x->fresh[c] = x->newest;
     x->fresh[last] = x->newest;
-    for (uint32_t c = first;; c = next[c]) {
+    for (uint32_t c = first;; c = knot[c].next) {
         o->effort.ticks++;
         for (uint32_t k = 0; k < 4; k++)
             if (!sat_item(o, t, x->around[c][k])) SAT_TRY(pairs(o, t, x, x->around[c][k], true));
@@ -127,10 +129,9 @@ static bool init(ari_oracle *o, sat_topo *t) {
     x->beside = (ari_vertex(*)[4])ari_arena_array(o->arena, n, sizeof *x->beside, false);
     x->around = (ari_vertex(*)[4])ari_arena_array(o->arena, ncorner, sizeof *x->around, false);
     x->out = ARI_ZERO(o->arena, bool, n);
-    x->joins = ARI_ZERO(o->arena, uint8_t, n);
-    x->before = ARI_TAKE(o->arena, uint32_t, n);
+    x->gone = ARI_TAKE(o->arena, gone, n);
     x->fresh = ARI_ZERO(o->arena, uint32_t, ncorner);
-    if (!x->corner || !x->beside || !x->around || !x->out || !x->joins || !x->before || !x->fresh) return sat_oom(o);
+    if (!x->corner || !x->beside || !x->around || !x->out || !x->gone || !x->fresh) return sat_oom(o);
     if (!ari_sat_connect_kind.init(o, &x->whole) || !ari_sat_weave_init(o, &x->weave, ncorner)) return false;
     x->weave.size[OUTSIDE] = ncorner; /* never the smaller class */
     lay_out(t->graph, x);
@@ -144,27 +145,26 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t v, bool on) {
         t->dirty |= x->loose > 0;
         return ARI_FINE;
     }
-    x->before[v] = x->loose;
+    x->gone[x->ngone++] = (gone){v, x->loose, o->thead};
     x->out[v] = true;
     SAT_TRY(pairs(o, t, x, v, false));
     for (uint32_t k = 0; k < 3; k++) {
         const uint32_t a = x->corner[v][k], b = x->corner[v][k + 1];
-        if (x->weave.name[a] == x->weave.name[b]) continue;
+        if (sat_weave_same(&x->weave, a, b)) continue;
         uint32_t last;
-        const uint32_t first = ari_sat_weave_join(&x->weave, a, b, 0, v, &last);
-        x->joins[v]++;
+        const uint32_t first = sat_weave_join(o, &x->weave, a, b, 0, v, &last);
         SAT_TRY(look(o, t, x, first, last));
     }
     return ARI_FINE;
 }
 
-static void undo(ari_oracle *o, sat_topo *t, uint32_t v, bool on) {
+static void back(sat_topo *t, uint32_t to) {
     ring *const x = t->state;
-    (void)o;
-    if (on) return;
-    x->loose = x->before[v];
-    x->out[v] = false;
-    for (; x->joins[v]; x->joins[v]--) ari_sat_weave_undo(&x->weave);
+    sat_weave_back(&x->weave, to);
+    for (; x->ngone && x->gone[x->ngone - 1].at > to; x->ngone--) {
+        x->loose = x->gone[x->ngone - 1].before;
+        x->out[x->gone[x->ngone - 1].vertex] = false;
+    }
 }
 
 static ari_step rest(ari_oracle *o, sat_topo *t) {
@@ -172,4 +172,4 @@ static ari_step rest(ari_oracle *o, sat_topo *t) {
     return ari_sat_connect_kind.rest(o, &x->whole);
 }
 
-const sat_kind ari_sat_ring_kind = {init, assign, undo, rest, ARI_TRACE_CUT};
+const sat_kind ari_sat_ring_kind = {true, init, assign, back, rest, ARI_TRACE_CUT};

@@ -10,9 +10,12 @@
  *          ladders and do.
  * Why it implied or failed is worked out only when conflict analysis asks: the terms assigned before, and of those
  * no more than needed, the latest being left out first. Rows that are clauses become clauses. */
+#include "bits.h"
 #include "sat.h"
 
 #include <string.h>
+
+enum { WORD = 32 }; /* bits */
 
 /* Terms a*x of a new row into o->term; constants, and what is fixed at the root already, go into *shift. */
 static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shift) {
@@ -36,7 +39,7 @@ static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shi
 static bool pair(ari_oracle *o, ari_lit x, ari_lit y) {
     if ((x ^ y) & 1u) { /* one of them is a negated one */
         const ari_var v = ARI_VAR(x & 1u ? x : y);
-        if (v == ARI_VAR(x & 1u ? y : x) + 1) o->rung[v] = 1;
+        if (v == ARI_VAR(x & 1u ? y : x) + 1) o->rung[v] = o->laddered = true;
     }
     return ari_sat_clause_add(o, (const ari_lit[]){x, y}, 2, false, 0, NULL);
 }
@@ -48,46 +51,49 @@ static bool as_pair(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t) {
     uint32_t bad = 0;
     for (uint32_t i = 0; i < 4; i++) bad |= (uint32_t)((sum[i] < lo) | (sum[i] > hi)) << i;
     if (bad == 15) o->broken = true;
-    for (uint32_t i = 0; i < 4 && !o->broken; i++) {
-        if ((bad >> i & 1u) && !pair(o, x ^ (i & 1u), y ^ (i >> 1))) return false;
+    for (; bad && !o->broken; bad &= bad - 1) {
+        const uint32_t i = ari_bits_low(bad);
+        if (!pair(o, x ^ (i & 1u), y ^ (i >> 1))) return false;
     }
     return true;
 }
 
-/* The row is one clause (or two, for a pair of variables), or a choice: state it so. *done tells whether it was. */
-static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *done) {
-    int64_t least = 0, most = 0;
-    bool unit = true;
-    *done = true;
-    if (n == 2) return as_pair(o, lo, hi, t);
+/* The row's least and greatest sums, its largest |coef|, and the bits of terms where that is above 1 (up to WORD
+ * terms). */
+typedef struct range { int64_t least, most; int32_t biggest; uint32_t large; } range;
+
+static range range_of(const sat_term *t, uint32_t n) {
+    range x = {0, 0, 0, 0};
     for (uint32_t i = 0; i < n; i++) {
-        if (t[i].coef > 0) most += t[i].coef;
-        else least += t[i].coef;
-        unit &= t[i].coef == 1 || t[i].coef == -1;
+        const int32_t a = t[i].coef, size = a > 0 ? a : -a;
+        x.most += a > 0 ? a : 0;
+        x.least += a > 0 ? 0 : a;
+        if (size > x.biggest) x.biggest = size;
+        x.large |= (uint32_t)(size > 1) << (i % WORD);
     }
-    if (lo > most || hi < least) {
-        o->broken = true;
-        return true;
-    }
-    const bool below = lo > least, above = hi < most;
-    if (!below && !above) return true;
-    if (n == 1 && below && above) {
-        o->broken = true;
-        return true;
-    }
-    if (n == 1 || lo == most || hi == least) { /* one way only */
+    return x;
+}
+
+/* The row, not over two variables, is one clause or a choice: state it so. *done tells whether it was. */
+static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, range x, bool *done) {
+    const bool below = lo > x.least, above = hi < x.most;
+    *done = true;
+    if (lo > x.most || hi < x.least || (n == 1 && below && above)) o->broken = true;
+    if ((!below && !above) || o->broken) return true;
+    if (n == 1 || lo == x.most || hi == x.least) { /* one way only */
         for (uint32_t i = 0; i < n; i++) sat_fix(o, sat_pos(t[i]) + ((t[i].coef > 0) != below), o->source);
         return true;
     }
-    const bool some = unit && below && !above && lo == least + 1, not_all = unit && above && !below && hi == most - 1;
-    if (some || not_all) {
+    const bool some = below && !above && lo == x.least + 1, not_all = above && !below && hi == x.most - 1;
+    if (x.biggest == 1 && (some || not_all)) {
         o->stack.n = 0;
         if (!ARI_RESERVE(o->arena, &o->stack, n)) return sat_oom(o);
         ari_lit *const lit = o->stack.at;
         for (uint32_t i = 0; i < n; i++) lit[i] = sat_pos(t[i]) + ((t[i].coef > 0) != some);
         return ari_sat_clause_add(o, lit, n, false, 0, NULL);
     }
-    if (unit && hi == least + 1 && o->packing && !o->occ_head) return ari_sat_choice_take(o, t, n, lo == least + 1);
+    if (x.biggest == 1 && hi == x.least + 1 && o->packing && !o->occ_head)
+        return ari_sat_choice_take(o, t, n, lo == x.least + 1);
     *done = false;
     return true;
 }
@@ -107,31 +113,42 @@ static void ladder(const ari_oracle *o, const sat_row *row, uint32_t i, uint32_t
     while (*to < row->first + row->n && sat_rung(o->term.at[*to])) ++*to;
 }
 
+/* Mark the row's terms that continue a ladder. */
+static void mark_ladders(ari_oracle *o, sat_row *row) {
+    int32_t run = 1;
+    for (uint32_t i = row->first + 1; i < row->first + row->n; i++) {
+        run = is_rung(o, i) ? run + 1 : 1;
+        if (run == 1) continue;
+        o->term.at[i].place |= 1u;
+        row->ladders = row->wide = 1;
+        if (run > row->biggest) row->biggest = run;
+    }
+}
+
 /* Turn the terms from `first` into a row, a choice or a clause; nothing is indexed yet. *made: it is a row. */
 static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *made) {
     const uint32_t n = o->term.n - first;
-    bool done;
+    const sat_term *const t = o->term.at + first;
+    range x = {0, 0, 0, 0};
+    bool done = n == 2;
     *made = false;
     o->why = o->source;
-    if (!as_clause(o, lo, hi, o->term.at + first, n, &done)) return false;
+    if (n == 2 && !as_pair(o, lo, hi, t)) return false;
+    if (n != 2) {
+        x = range_of(t, n);
+        if (!as_clause(o, lo, hi, t, n, x, &done)) return false;
+    }
     if (done) {
         o->term.n = first;
         return true;
     }
     if (!ARI_RESERVE(o->arena, &o->row, 1)) return sat_oom(o);
-    sat_row r = {{0, 0}, {0, 0}, 0, first, n, false};
-    int32_t run = 1, least = 0, most = 0;
-    for (uint32_t i = first; i < o->term.n; i++) {
-        const int32_t a = o->term.at[i].coef, size = a > 0 ? a : -a;
-        *(a > 0 ? &most : &least) += a;
-        if (size > r.biggest) r.biggest = size;
-        run = i > first && is_rung(o, i) ? run + 1 : 1;
-        if (run > 1) o->term.at[i].place |= 1u;
-        r.ladders |= run > 1;
-        if (run > r.biggest) r.biggest = run;
-    }
-    r.room[0] = r.all[0] = (hi > most ? most : (int32_t)hi) - least; /* a bound that cannot bite is the reachable one */
-    r.room[1] = r.all[1] = most - (lo < least ? least : (int32_t)lo);
+    sat_row r = {.first = first, .n = n, .cost = n / 4 + 1, .wide = n > WORD, .biggest = x.biggest, .large = x.large};
+    if (o->laddered) mark_ladders(o, &r);
+    if (r.wide) r.open = r.large = 1;
+    else r.open = ~0u >> (WORD - n);
+    r.room[0] = r.all[0] = (int32_t)((hi > x.most ? x.most : hi) - x.least); /* a bound that cannot bite: the reachable */
+    r.room[1] = r.all[1] = (int32_t)(x.most - (lo < x.least ? x.least : lo));
     ARI_PUSH(&o->row, r);
     if (o->lim.trace && !SAT_ROOM(o, &o->row_from, 1)) return false;
     if (o->lim.trace) ARI_PUSH(&o->row_from, o->source);
@@ -167,8 +184,11 @@ bool ari_sat_row_load(ari_oracle *o) {
 
 static ari_step check(ari_oracle *o, uint32_t r);
 
-static sat_occ occ_of(uint32_t r, int32_t coef) {
-    const sat_occ x = {2 * r + (coef < 0), coef > 0 ? coef : -coef};
+/* Of term i of row r. */
+static sat_occ occ_of(const ari_oracle *o, uint32_t r, uint32_t i) {
+    const sat_row *const row = &o->row.at[r];
+    const int32_t coef = o->term.at[row->first + i].coef;
+    const sat_occ x = {2 * r + (coef < 0), {coef > 0 ? coef : -coef, row->wide ? 0 : 1u << i}};
     return x;
 }
 
@@ -177,13 +197,13 @@ bool ari_sat_row_index(ari_oracle *o) {
     o->occ_vars = o->nvar;
     o->occ_head = ARI_ZERO(o->arena, uint32_t, o->nvar + 2);
     o->occ = ARI_TAKE(o->arena, sat_occ, o->term.n);
-    if (!o->occ_head || !o->occ) return sat_oom(o);
+    if (!o->occ_head || !o->occ || !ARI_RESERVE(o->arena, &o->use, o->term.n)) return sat_oom(o);
     for (uint32_t i = 0; i < o->term.n; i++) o->occ_head[sat_var(o->term.at[i]) + 2]++;
     for (uint32_t v = 2; v < o->nvar + 2; v++) o->occ_head[v] += o->occ_head[v - 1];
     for (uint32_t r = 0; r < o->row.n; r++)
         for (uint32_t i = 0; i < o->row.at[r].n; i++) {
-            const sat_term *t = &o->term.at[o->row.at[r].first + i];
-            o->occ[o->occ_head[sat_var(*t) + 1]++] = occ_of(r, t->coef);
+            const ari_var v = sat_var(o->term.at[o->row.at[r].first + i]);
+            o->occ[o->occ_head[v + 1]++] = occ_of(o, r, i);
         }
     for (uint32_t r = 0; r < o->row.n && !o->broken; r++) o->broken = check(o, r) == ARI_CONFLICT;
     return !o->oom;
@@ -202,7 +222,6 @@ static ari_step fail(ari_oracle *o, uint32_t r) {
 static void scan(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
     const sat_row *const row = &o->row.at[r];
     const sat_term *t = o->term.at + row->first + (side ? row->n - 1 : 0);
-    o->effort.ticks += row->n / 4 + 1;
     for (uint32_t i = row->n; i; i--, t += side ? -1 : 1) {
         const ari_lit pos = sat_pos(*t);
         if (o->val[pos]) continue;
@@ -215,7 +234,6 @@ static void scan(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
 static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *t = o->term.at + row->first, *const end = t + row->n;
-    o->effort.ticks += row->n / 4 + 1;
     for (int32_t open = 0; t < end; t++) {
         const ari_lit pos = sat_pos(*t);
         if (!sat_rung(*t)) open = 0;
@@ -232,7 +250,6 @@ static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *const first = o->term.at + row->first, *t = first + row->n;
     int32_t open = 0;
-    o->effort.ticks += row->n / 4 + 1;
     while (t-- > first) {
         const ari_lit pos = sat_pos(*t);
         if (!o->val[pos]) {
@@ -273,24 +290,49 @@ bool ari_sat_row_climb(ari_oracle *o) {
     while (o->rungs.n && o->ntrail == before) {
         const uint32_t x = o->rungs.at[--o->rungs.n], r = x >> 1, side = x & 1u;
         const int32_t room = o->row.at[r].room[side];
+        o->effort.ticks += o->row.at[r].cost;
         climb(o, r, side, room);
         for (uint32_t i = before; i < o->ntrail; i++) tell_fixed(o, r, o->trail[i], room);
     }
     return o->ntrail > before;
 }
 
-/* Where the side's room is less than the row's biggest. False: the sum is out of range. */
-static bool tighten(ari_oracle *o, uint32_t r, uint32_t side) {
-    const sat_row *const row = &o->row.at[r];
-    const int32_t room = row->room[side];
-    if (room < 0) return false;
-    if (!row->ladders) scan(o, r, side, room);
+static void look_wide(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
+    if (!o->row.at[r].ladders) scan(o, r, side, room);
     else if (!o->lim.trace || !put_off(o, r, side, room)) climb(o, r, side, room);
-    return true;
 }
 
-static inline bool fits(ari_oracle *o, uint32_t r, uint32_t side) {
-    return o->row.at[r].room[side] >= o->row.at[r].biggest || tighten(o, r, side);
+/* Term i of row r, open, would take more than the side has. */
+static inline void look_at(ari_oracle *o, uint32_t r, uint32_t side, int32_t room, uint32_t i) {
+    const sat_term t = o->term.at[o->row.at[r].first + i];
+    if (o->val[sat_pos(t)] || (t.coef > 0 ? t.coef : -t.coef) <= room) return;
+    sat_put(o, sat_pos(t) ^ (t.coef > 0) ^ side, SAT_REASON(SAT_ROW, r));
+}
+
+/* The terms in the bits of `left`, of which there is one: those that would take more than the side's room are fixed. */
+static inline void look(ari_oracle *o, uint32_t r, uint32_t side, uint32_t left) {
+    const sat_row *const row = &o->row.at[r];
+    const int32_t room = row->room[side];
+    if (row->wide) look_wide(o, r, side, room);
+    else if (side)
+        for (uint32_t i; left; left ^= 1u << i) look_at(o, r, 1, room, i = ari_bits_high(left));
+    else
+        for (; left; left &= left - 1) look_at(o, r, 0, room, ari_bits_low(left));
+}
+
+/* The open terms, as bits, that may be more than the side has room for: where there is room for one, not those of size
+ * 1. Told without branches, which nobody could foresee; so are the ticks of the look. */
+static inline uint32_t to_look_at(const sat_row *row, int32_t room, uint64_t *ticks) {
+    const uint32_t some = 0u - (uint32_t)((uint32_t)room < (uint32_t)row->biggest); /* and not below 0 */
+    *ticks += row->cost & some;
+    return some & row->open & (row->large | (0u - (uint32_t)!room));
+}
+
+/* Implies what the side's room says. False: the sum is out of range. */
+static bool fits(ari_oracle *o, uint32_t r, uint32_t side) {
+    const uint32_t left = to_look_at(&o->row.at[r], o->row.at[r].room[side], &o->effort.ticks);
+    if (left) look(o, r, side, left);
+    return o->row.at[r].room[side] >= 0;
 }
 
 static ari_step check(ari_oracle *o, uint32_t r) {
@@ -299,21 +341,10 @@ static ari_step check(ari_oracle *o, uint32_t r) {
     return ARI_FINE;
 }
 
-/* off: the literal is a negative one. False: the sum is out of range. */
-static inline bool apply(ari_oracle *o, sat_occ x, uint32_t off) {
-    const uint32_t r = x.room >> 1, side = (x.room & 1u) ^ off;
-    o->row.at[r].room[side] -= x.size;
-    return fits(o, r, side);
-}
-
-static inline void unapply(ari_oracle *o, sat_occ x, uint32_t off) {
-    o->row.at[x.room >> 1].room[(x.room & 1u) ^ off] += x.size;
-}
-
 /* At the root, where a term of the largest size is decided for good: the largest of the others. */
 static void shrink(ari_oracle *o, sat_occ x) {
     sat_row *const row = &o->row.at[x.room >> 1];
-    if (x.size == 1 || x.size < row->biggest || row->ladders) return;
+    if (x.part.size == 1 || x.part.size < row->biggest || row->ladders) return;
     row->biggest = 0;
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
         const int32_t a = o->term.at[i].coef > 0 ? o->term.at[i].coef : -o->term.at[i].coef;
@@ -321,29 +352,73 @@ static void shrink(ari_oracle *o, sat_occ x) {
     }
 }
 
-ari_step ari_sat_row_assign(ari_oracle *o, ari_lit l) {
-    const ari_var v = ARI_VAR(l);
-    const uint32_t off = l & 1u;
-    uint32_t bad = ARI_NO; /* all sums are brought up to date, even behind a conflict: undo relies on it */
-    if (!o->control.n) {
-        for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++)
-            shrink(o, o->occ[i]);
-        for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next) shrink(o, o->extra.at[i].occ);
+static SAT_RARE void shrink_all(ari_oracle *o, ari_var v) {
+    for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++)
+        shrink(o, o->occ[i]);
+    for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next) shrink(o, o->extra.at[i].occ);
+}
+
+/* Occurrences x[n] of a variable, off: made false. Returns `bad`, or, where that is none, the first row out of range. All are brought up to date,
+ * even behind a conflict: taking back relies on it. */
+static inline uint32_t apply(ari_oracle *o, const sat_occ *x, uint32_t n, uint32_t off, uint32_t bad) {
+    sat_use *use = o->use.at + o->use.n;
+    sat_row *const rows = o->row.at;
+    const uint32_t at = o->qhead;
+    uint64_t ticks = 0;
+    o->use.n += n;
+    for (const sat_occ *const end = x + n; x < end; x++, use++) {
+        const uint32_t r = x->room >> 1, side = (x->room & 1u) ^ off;
+        sat_row *const row = &rows[r];
+        const int32_t room = row->room[side] - x->part.size;
+        use->room = x->room ^ off;
+        use->at = at;
+        use->part = x->part;
+        row->room[side] = room;
+        row->open ^= x->part.bit;
+        const uint32_t left = to_look_at(row, room, &ticks);
+        if (left) look(o, r, side, left);
+        if (room < 0 && bad == ARI_NO) bad = r;
     }
-    if (v < o->occ_vars)
-        for (uint32_t i = o->occ_head[v]; i < o->occ_head[v + 1]; i++)
-            if (!apply(o, o->occ[i], off) && bad == ARI_NO) bad = o->occ[i].room >> 1;
-    for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next)
-        if (!apply(o, o->extra.at[i].occ, off) && bad == ARI_NO) bad = o->extra.at[i].occ.room >> 1;
+    o->effort.ticks += ticks;
+    return bad;
+}
+
+static SAT_RARE uint32_t apply_later(ari_oracle *o, ari_lit l, uint32_t bad) {
+    for (uint32_t i = o->extra_head[ARI_VAR(l)]; i != ARI_NO; i = o->extra.at[i].next)
+        bad = apply(o, &o->extra.at[i].occ, 1, l & 1u, bad);
+    return bad;
+}
+
+static inline ari_step assign(ari_oracle *o, ari_lit l) {
+    const ari_var v = ARI_VAR(l);
+    uint32_t bad = ARI_NO;
+    if (!o->control.n) shrink_all(o, v);
+    if (v < o->occ_vars) bad = apply(o, o->occ + o->occ_head[v], o->occ_head[v + 1] - o->occ_head[v], l & 1u, bad);
+    if (o->extra.n) bad = apply_later(o, l, bad);
     return bad == ARI_NO ? ARI_FINE : fail(o, bad);
 }
 
-void ari_sat_row_undo(ari_oracle *o, ari_lit l) {
-    const ari_var v = ARI_VAR(l);
-    const uint32_t off = l & 1u;
-    if (v < o->occ_vars)
-        for (uint32_t i = o->occ_head[v]; i < o->occ_head[v + 1]; i++) unapply(o, o->occ[i], off);
-    for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next) unapply(o, o->extra.at[i].occ, off);
+ari_step ari_sat_row_propagate(ari_oracle *o) {
+    for (;;) {
+        if (o->tally && o->qmade < o->ntrail) SAT_TRY(ari_sat_choice_made(o, o->ntrail));
+        if (o->qhead < o->ntrail) {
+            const ari_lit l = o->trail[o->qhead++];
+            if (o->row.n) SAT_TRY(assign(o, l));
+            if (o->choice_lits && !o->tally) SAT_TRY(ari_sat_choice_made(o, o->qhead));
+            if (o->watch[l ^ 1u].n) SAT_TRY(ari_sat_clause_visit(o, l ^ 1u));
+        } else if (o->tally && o->qleft < o->ntrail) SAT_TRY(ari_sat_choice_left(o));
+        else if (!o->rungs.n || !ari_sat_row_climb(o)) return ARI_FINE;
+    }
+}
+
+void ari_sat_row_back(ari_oracle *o, uint32_t to) {
+    sat_row *const row = o->row.at;
+    const sat_use *x = o->use.at + o->use.n;
+    for (; x > o->use.at && x[-1].at > to; x--) {
+        row[x[-1].room >> 1].room[x[-1].room & 1u] += x[-1].part.size;
+        row[x[-1].room >> 1].open ^= x[-1].part.bit;
+    }
+    o->use.n = (uint32_t)(x - o->use.at);
 }
 
 /* ---- explanation ------------------------------------------------------------------------------------------------ */
@@ -433,10 +508,11 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
     if (!gather(o, term, n, &shift) || !finish(o, lo - shift, hi - shift, first, &made)) return false;
     if (!made || !o->occ_head) return true; /* while loading: indexed with the others */
     const uint32_t r = o->row.n - 1;
-    if (!ARI_RESERVE(o->arena, &o->extra, n)) return sat_oom(o);
+    if (!ARI_RESERVE(o->arena, &o->extra, n) || !ARI_RESERVE(o->arena, &o->use, o->term.n - o->use.n))
+        return sat_oom(o);
     for (uint32_t i = first; i < o->term.n; i++) { /* all open: what is fixed was left out */
         const sat_term t = o->term.at[i];
-        o->extra.at[o->extra.n].occ = occ_of(r, t.coef);
+        o->extra.at[o->extra.n].occ = occ_of(o, r, i - first);
         o->extra.at[o->extra.n].next = o->extra_head[sat_var(t)];
         o->extra_head[sat_var(t)] = o->extra.n++;
     }

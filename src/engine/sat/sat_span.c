@@ -23,7 +23,7 @@
  * strong, slower, and late. On bipartite graphs the colour of the one edge that leaves a set is known from
  * the number of dark vertices in it: a tenth fewer conflicts on made 10x10 boards, none on others.
  * Source: H. Whitney, Non-separable and planar graphs, 1932 (duality); the rest is ours. */
-#include "sat.h"
+#include "sat_weave.h"
 
 #include <string.h>
 
@@ -31,7 +31,6 @@ typedef struct span {
     sat_weave cut, all;   /* faces: by absent edges; by every decided edge (odd degrees only) */
     bool odd;
     uint8_t *w;           /* [nedge] in W */
-    uint8_t *joined;      /* [nedge] bit 0: in `all`; bit 1: in `cut` */
     uint32_t *rim;        /* [nface] at names of `cut`: edges around the faces of the class, counted at each */
     uint32_t *stamp, now; /* [2*nface] by class and parity: looked at in this look */
     ari_edge *seen;       /* [2*nface] the open edge that was met */
@@ -159,7 +158,7 @@ static bool choose(ari_oracle *o, const ari_graph *g, span *s, bool *even) {
 
 /* The face beside e in the class c of `cut`; *over gets the other one. */
 static ari_face beside(const span *s, const ari_graph *g, ari_edge e, uint32_t c, ari_face *over) {
-    const uint32_t side = s->cut.name[g->sides[e][0]] != c;
+    const uint32_t side = sat_weave_name(&s->cut, g->sides[e][0]) != c;
     *over = g->sides[e][1 - side];
     return g->sides[e][side];
 }
@@ -190,8 +189,8 @@ static ari_step both(ari_oracle *o, sat_topo *t, span *s, ari_edge e, ari_edge f
 
 /* Edge k, open, leads from face f of the class c to another one: has a like one been met? */
 static ari_step meet(ari_oracle *o, sat_topo *t, span *s, ari_edge k, ari_face f, ari_face h, uint32_t c) {
-    const uint32_t z = s->cut.name[h];
-    const uint32_t key = 2 * z + (s->w[k] ^ s->cut.parity[f] ^ s->cut.parity[h]);
+    const uint32_t z = sat_weave_name(&s->cut, h);
+    const uint32_t key = 2 * z + (s->w[k] ^ sat_weave_parity(&s->cut, f, h));
     if (s->stamp[key] == s->now) return s->seen[key] == k ? ARI_FINE : both(o, t, s, s->seen[key], k, c);
     if (s->stamp[key ^ 1u] != s->now) s->met[s->nmet++] = z;
     s->stamp[key] = s->now;
@@ -205,13 +204,13 @@ static ari_step around(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_
     const sat_weave *const w = &s->cut;
     s->now++;
     s->nmet = 0;
-    for (ari_face f = first;; f = w->next[f]) {
+    for (ari_face f = first;; f = w->knot[f].next) {
         o->effort.ticks++;
         for (uint32_t i = g->face_head[f]; i < g->face_head[f + 1]; i++) {
             const ari_edge k = g->face_edge[i];
             const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
             if (sat_item(o, t, k)) continue;
-            if (w->name[h] == c) {
+            if (sat_weave_name(w, h) == c) {
                 ari_sat_topo_begin(o);
                 ari_sat_weave_because(o, t, &s->cut, f, h);
                 SAT_TRY(ari_sat_topo_end(o, t, t->lit[k]));
@@ -226,13 +225,13 @@ static ari_step around(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_
 static ari_step seconds(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c, bool mine) {
     const ari_graph *const g = t->graph;
     const sat_weave *const w = &s->cut;
-    for (ari_face f = first;; f = w->next[f]) {
+    for (ari_face f = first;; f = w->knot[f].next) {
         o->effort.ticks++;
         for (uint32_t i = g->face_head[f]; i < g->face_head[f + 1]; i++) {
             const ari_edge k = g->face_edge[i];
             const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
-            if (sat_item(o, t, k) || w->name[f] == w->name[h] || (!mine && w->name[h] != c)) continue;
-            const uint32_t key = 2 * w->name[mine ? h : f] + (s->w[k] ^ w->parity[f] ^ w->parity[h]);
+            if (sat_item(o, t, k) || sat_weave_same(w, f, h) || (!mine && sat_weave_name(w, h) != c)) continue;
+            const uint32_t key = 2 * sat_weave_name(w, mine ? h : f) + (s->w[k] ^ sat_weave_parity(w, f, h));
             if (s->stamp[key] == s->now && s->seen[key] != k) SAT_TRY(both(o, t, s, s->seen[key], k, c));
         }
         if (f == last) return ARI_FINE;
@@ -244,9 +243,9 @@ static ari_step seconds(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari
  * rest of ours, where that is shorter. */
 static ari_step look(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t rim) {
     const sat_weave *const w = &s->cut;
-    const uint32_t c = w->name[first];
+    const uint32_t c = sat_weave_name(w, first);
     uint32_t other = s->rim[c] - rim;
-    ari_face rest = w->next[last], end = c; /* the ring reads c, first ... last, rest ... */
+    ari_face rest = w->knot[last].next, end = c; /* the ring reads c, first ... last, rest ... */
     if (other < rim) {
         const ari_face f = first, l = last;
         first = rest;
@@ -260,7 +259,7 @@ static ari_step look(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_fa
     for (uint32_t i = 0; i < s->nmet && s->odd; i++) {
         const uint32_t z = s->met[i];
         if (s->rim[z] >= other) whole = true;
-        else SAT_TRY(seconds(o, t, s, w->next[z], z, c, false));
+        else SAT_TRY(seconds(o, t, s, w->knot[z].next, z, c, false));
     }
     return whole ? seconds(o, t, s, rest, end, c, true) : ARI_FINE;
 }
@@ -268,16 +267,15 @@ static ari_step look(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_fa
 static ari_step join_cut(ari_oracle *o, sat_topo *t, span *s, ari_edge e) {
     sat_weave *const w = &s->cut;
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
-    if (w->name[x] == w->name[y]) { /* a ring: the graph is parted */
+    if (sat_weave_same(w, x, y)) { /* a ring: the graph is parted */
         ari_sat_topo_begin(o);
         ari_sat_weave_because(o, t, w, x, y);
         ari_sat_topo_because(o, t->lit[e] ^ 1u);
         return ari_sat_topo_end(o, t, ARI_NO);
     }
     uint32_t last;
-    const uint32_t first = ari_sat_weave_join(w, x, y, s->w[e], e, &last), rim = s->rim[first];
-    s->rim[w->name[first]] += rim;
-    s->joined[e] |= 2u;
+    const uint32_t first = sat_weave_join(o, w, x, y, s->w[e], e, &last), rim = s->rim[first];
+    s->rim[sat_weave_name(w, first)] += rim;
     return look(o, t, s, first, last, rim);
 }
 
@@ -289,15 +287,14 @@ static bool init(ari_oracle *o, sat_topo *t) {
     t->state = s;
     if (!s) return sat_oom(o);
     s->w = ARI_ZERO(o->arena, uint8_t, g->nedge);
-    s->joined = ARI_ZERO(o->arena, uint8_t, g->nedge);
     s->rim = ARI_TAKE(o->arena, uint32_t, g->nface);
     s->stamp = ARI_ZERO(o->arena, uint32_t, 2 * (size_t)g->nface);
     s->seen = ARI_TAKE(o->arena, ari_edge, 2 * (size_t)g->nface);
     s->met = ARI_TAKE(o->arena, uint32_t, g->nface);
-    if (!s->w || !s->joined || !s->rim || !s->stamp || !s->seen || !s->met) return sat_oom(o);
+    if (!s->w || !s->rim || !s->stamp || !s->seen || !s->met) return sat_oom(o);
     if (!ari_sat_weave_init(o, &s->cut, g->nface)) return false;
     s->odd = t->odd = all_odd(o, t->def);
-    if (o->oom || (s->odd && !ari_sat_weave_init(o, &s->all, g->nface))) return false;
+    if (o->oom || (s->odd && !ari_sat_weave_faces(o, &s->all, g, s->w))) return false;
     bool even = true;
     if (s->odd && !choose(o, g, s, &even)) return false;
     if (!even) {
@@ -313,26 +310,19 @@ static bool init(ari_oracle *o, sat_topo *t) {
 
 static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     span *const s = t->state;
-    bool joined;
-    if (s->odd) {
-        const ari_step step = ari_sat_weave_sides(o, t, &s->all, s->w, e, on, &joined);
-        s->joined[e] |= joined;
-        SAT_TRY(step);
-    }
+    if (s->odd) SAT_TRY(sat_weave_sides(o, t, &s->all, e, on));
     return on ? ARI_FINE : join_cut(o, t, s, e);
 }
 
-static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static void back(sat_topo *t, uint32_t to) {
     span *const s = t->state;
-    (void)o, (void)on;
-    if (s->joined[e] & 1u) ari_sat_weave_undo(&s->all);
-    if (s->joined[e] & 2u) {
-        const uint32_t big = s->cut.name[t->graph->sides[e][0]];
-        ari_sat_weave_undo(&s->cut);
-        const uint32_t x = s->cut.name[t->graph->sides[e][0]], y = s->cut.name[t->graph->sides[e][1]];
-        s->rim[big] -= s->rim[x == big ? y : x];
+    sat_weave *const w = &s->cut;
+    if (s->odd) sat_weave_back(&s->all, to);
+    while (w->nlog && w->log[w->nlog - 1].at > to) {
+        const sat_joint j = w->log[w->nlog - 1];
+        sat_weave_undo(w);
+        s->rim[sat_weave_name(w, j.y)] -= s->rim[sat_weave_name(w, j.x)];
     }
-    s->joined[e] = 0;
 }
 
-const sat_kind ari_sat_span_kind = {init, assign, undo, NULL, ARI_TRACE_CUT};
+const sat_kind ari_sat_span_kind = {true, init, assign, back, NULL, ARI_TRACE_CUT};

@@ -84,17 +84,11 @@ ari_step ari_sat_topo_propagate(ari_oracle *o) {
     if (!o->ntopo) return ARI_FINE;
     while (o->thead < o->ntrail) {
         const ari_lit l = o->trail[o->thead++];
-        const ari_var v = ARI_VAR(l);
-        if (v >= o->link_vars) continue;
-        const sat_link *const x = o->link + o->link_head[v];
-        const uint32_t n = o->link_head[v + 1] - o->link_head[v];
-        for (o->told = 0; o->told < n;) {
-            const sat_link y = x[o->told++];
-            sat_topo *const t = &o->topo[y.topo];
-            SAT_TRY(t->kind->assign(o, t, y.item, y.sign == (bool)(l & 1u)));
-            if (o->oom) return ARI_HALTED;
-        }
-        if (!n) continue;
+        if (l >= o->link_lits) continue;
+        const sat_link *const first = o->link + o->link_head[l], *const end = o->link + o->link_head[l + 1];
+        if (first == end) continue;
+        for (const sat_link *x = first; x < end; x++) SAT_TRY(x->topo->kind->assign(o, x->topo, x->item, x->on));
+        if (o->oom) return ARI_HALTED;
         if (o->qhead < o->ntrail) return ARI_FINE;
     }
     return ari_sat_topo_rest(o, false);
@@ -120,16 +114,10 @@ ari_step ari_sat_topo_rest(ari_oracle *o, bool must) {
     return ARI_FINE;
 }
 
-void ari_sat_topo_undo(ari_oracle *o, ari_lit l) {
-    const ari_var v = ARI_VAR(l);
-    if (v >= o->link_vars) return;
-    const sat_link *const first = o->link + o->link_head[v], *x = o->link + o->link_head[v + 1];
-    if (o->told != ARI_NO) x = first + o->told;
-    o->told = ARI_NO;
-    while (x-- > first) {
-        sat_topo *const t = &o->topo[x->topo];
-        t->kind->undo(o, t, x->item, x->sign == (bool)(l & 1u));
-    }
+void ari_sat_topo_back(ari_oracle *o, uint32_t to) {
+    if (o->thead <= to) return;
+    for (sat_topo *t = o->topo; t < o->topo + o->ntopo; t++)
+        if (t->kind->back) t->kind->back(t, to);
 }
 
 /* ---- loading ---------------------------------------------------------------------------------------------------- */
@@ -236,19 +224,50 @@ static bool finds_row(const ari_oracle *o, const ari_topo *d, ari_vertex v, ari_
     return false;
 }
 
+/* Is it written out, the edges in the graph's order, then `on`, then z? */
+static bool is_plain(const ari_topo *d, ari_vertex v, ari_lit on, const ari_model *m, const ari_row *row) {
+    const ari_graph *const g = d->graph;
+    const ari_term *t = m->term + row->first, *const last = t + row->n - 1;
+    if (row->n < 2 || row->lo || row->hi || last->coef != -2) return false;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+        const ari_lit l = d->edge[g->inc[i]];
+        if (l == ARI_LIT_FALSE) continue;
+        if (t == last || t->lit != l || t->coef != 1) return false;
+        t++;
+    }
+    if (on != ARI_LIT_FALSE && t < last && t->lit == on && t->coef == 1) t++;
+    else if (on != ARI_LIT_FALSE) return false;
+    return t == last;
+}
+
+/* Do they all stand there like that, in the order of the vertices? */
+static bool are_plain(const ari_topo *d, const ari_lit *on, const ari_model *m) {
+    uint32_t r = 0;
+    for (ari_vertex v = 0; v < d->graph->nvertex; v++, r++) {
+        while (r < m->nrow && !is_plain(d, v, on[v], m, &m->row[r])) r++;
+        if (r == m->nrow) return false;
+    }
+    return true;
+}
+
 static bool degree_rows(ari_oracle *o, const ari_topo *d) {
     o->source = ARI_NO;
     const ari_graph *g = d->graph;
     const ari_mark mark = ari_arena_mark(o->arena);
-    uint32_t *row_of = ARI_TAKE(o->arena, uint32_t, g->nvertex);
-    uint32_t *edge_of = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)o->model->nvar);
     ari_lit *on = ARI_TAKE(o->arena, ari_lit, g->nvertex);
-    uint8_t *missing = ARI_ZERO(o->arena, uint8_t, g->nvertex);
-    if (!row_of || !edge_of || !on || !missing) return sat_oom(o);
-    bool any = false;
-    find_degree_rows(o, d, row_of, edge_of);
+    if (!on) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) on[v] = ARI_LIT_FALSE;
     for (uint32_t p = 0; p < d->npair; p++) on[d->pair[p][0]] = on[d->pair[p][1]] = d->pair_on[p];
+    if (are_plain(d, on, o->model)) {
+        ari_arena_rewind(o->arena, mark);
+        return true;
+    }
+    uint32_t *row_of = ARI_TAKE(o->arena, uint32_t, g->nvertex);
+    uint32_t *edge_of = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)o->model->nvar);
+    uint8_t *missing = ARI_ZERO(o->arena, uint8_t, g->nvertex);
+    if (!row_of || !edge_of || !missing) return sat_oom(o);
+    bool any = false;
+    find_degree_rows(o, d, row_of, edge_of);
     for (ari_vertex v = 0; v < g->nvertex; v++)
         if (g->head[v] < g->head[v + 1] || on[v] != ARI_LIT_FALSE)
             any |= missing[v] = !has_degree_row(d, v, on[v], o->model, row_of) &&
@@ -335,10 +354,38 @@ static bool tell_constants(ari_oracle *o) {
         sat_topo *t = &o->topo[i];
         t->dirty = t->kind->rest != NULL;
         for (uint32_t k = 0; k < t->nitem && !o->broken; k++)
-            if (t->lit[k] >= ARI_LIT_TRUE)
+            if (t->lit[k] == ARI_LIT_TRUE || (t->lit[k] == ARI_LIT_FALSE && t->kind->absent))
                 o->broken = t->kind->assign(o, t, k, t->lit[k] == ARI_LIT_TRUE) == ARI_CONFLICT;
         if (o->oom) return false;
     }
+    return true;
+}
+
+/* Which literals say something of which items. */
+static bool index_links(ari_oracle *o) {
+    uint32_t n = 0;
+    o->link_lits = 2 * o->nvar;
+    o->link_head = ARI_ZERO(o->arena, uint32_t, (size_t)o->link_lits + 2);
+    if (!o->link_head) return false;
+    uint32_t *const head = o->link_head + 1; /* of the literal before: filling moves it to its own place */
+    for (uint32_t i = 0; i < o->ntopo; i++)
+        for (uint32_t k = 0; k < o->topo[i].nitem; k++) {
+            const ari_lit l = o->topo[i].lit[k];
+            if (l >= ARI_LIT_TRUE) continue;
+            head[l + 1]++;
+            head[(l ^ 1u) + 1] += o->topo[i].kind->absent;
+            n += 1 + o->topo[i].kind->absent;
+        }
+    o->link = ARI_TAKE(o->arena, sat_link, n);
+    if (!o->link) return false;
+    for (ari_lit l = 1; l <= o->link_lits; l++) head[l] += head[l - 1];
+    for (uint32_t i = 0; i < o->ntopo; i++)
+        for (uint32_t k = 0; k < o->topo[i].nitem; k++) {
+            const ari_lit l = o->topo[i].lit[k];
+            if (l >= ARI_LIT_TRUE) continue;
+            o->link[head[l]++] = (sat_link){&o->topo[i], k, true};
+            if (o->topo[i].kind->absent) o->link[head[l ^ 1u]++] = (sat_link){&o->topo[i], k, false};
+        }
     return true;
 }
 
@@ -352,25 +399,5 @@ bool ari_sat_topo_load(ari_oracle *o) {
         o->demand = i;
         if (!load_demand(o, &m->topo[i], &size[i]) || o->oom) return false;
     }
-    o->link_vars = o->nvar;
-    o->link_head = ARI_ZERO(o->arena, uint32_t, (size_t)o->nvar + 2);
-    if (!o->link_head) return false;
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < o->ntopo; i++)
-        for (uint32_t k = 0; k < o->topo[i].nitem; k++)
-            if (o->topo[i].lit[k] < ARI_LIT_TRUE) {
-                o->link_head[ARI_VAR(o->topo[i].lit[k]) + 2]++;
-                n++;
-            }
-    o->link = ARI_TAKE(o->arena, sat_link, n);
-    if (!o->link) return false;
-    for (uint32_t v = 2; v < o->nvar + 2; v++) o->link_head[v] += o->link_head[v - 1];
-    for (uint32_t i = 0; i < o->ntopo; i++)
-        for (uint32_t k = 0; k < o->topo[i].nitem; k++) {
-            const ari_lit l = o->topo[i].lit[k];
-            if (l >= ARI_LIT_TRUE) continue;
-            const sat_link x = {i, k, (bool)(l & 1u)};
-            o->link[o->link_head[ARI_VAR(l) + 1]++] = x;
-        }
-    return tell_constants(o);
+    return index_links(o) && tell_constants(o);
 }
