@@ -55,7 +55,7 @@ typedef ARI_LIST(uint32_t) sat_words;
 typedef struct sat_row {
     int32_t room[2], all[2];
     int32_t biggest;      /* the most one literal can move a sum: largest |coef|, or length of a ladder */
-    uint32_t open, large; /* bits of terms: those not propagated yet, those with |coef| above 1; a wide row: bit 0, always */
+    uint32_t open, large; /* bits of terms: not propagated yet; with |coef| above 1. A wide row: bit 0, always */
     uint32_t first, n;
     uint32_t cost;        /* ticks of a look at all terms */
     uint32_t wide;        /* more terms than a word has bits, or ladders */
@@ -68,8 +68,8 @@ static inline ari_lit sat_pos(sat_term t) { return t.place & ~1u; }
 static inline bool sat_rung(sat_term t) { return t.place & 1u; }
 /* What a variable takes from a room, and the bit of its term, none in a wide row. */
 typedef struct sat_part { int32_t size; uint32_t bit; } sat_part;
-/* In a row's term: twice the row, plus the room that the variable takes its part of when it is true; when it is false it
- * takes that of the other. */
+/* In a row's term: twice the row, plus the room that the variable takes its part of when it is true; when it is false
+ * it takes that of the other. */
 typedef struct sat_occ { uint32_t room; sat_part part; } sat_occ;
 /* A part that was taken while o->qhead was `at`. */
 typedef struct sat_use { uint32_t room, at; sat_part part; } sat_use;
@@ -210,6 +210,10 @@ struct ari_oracle {
     bool solved;                /* model_value holds a solution */
     uint32_t rephased;          /* times the phases were set anew in this question */
     uint64_t rephase_at;        /* conflicts at the next time */
+
+    sat_words near;             /* variables to be probed */
+    uint32_t probed;            /* of trail[0..probed), at the root, all is known of its neighbours */
+    bool loops;                 /* there is a demand for loops in a plane */
 
     /* analyze */
     uint8_t *seen;              /* [cap] */
@@ -422,6 +426,9 @@ uint32_t ari_sat_decide_reuse(ari_oracle *o);
 
 /* sat_probe.c: failed literals at the root. CONFLICT: the root is contradictory. */
 ari_step ari_sat_probe_run(ari_oracle *o);
+/* At the root: the neighbours of what is new there. CONFLICT: the root is contradictory. */
+enum { SAT_NEAR_FIRST = 500 }; /* conflicts without it */
+ari_step ari_sat_probe_near(ari_oracle *o);
 
 /* sat_pathcanon.c: a turn for the search of irreducible drawings, at the root: may fix all edges of a demand, or say no
  * to the whole question (o->broken). Its first turn comes after SAT_PATHCANON_FIRST conflicts. */

@@ -7,7 +7,8 @@
  * a ring of faces there cuts the remaining graph in two (planar duality), which is the only moment connectivity
  * can be lost: then the smaller side is found by searching from both ends in turn. Present edges on both sides are
  * a conflict; on one, the other side's open edges are false; reason: the ring and a present edge where it must be.
- * The first present edge sweeps the sides that were cut off before there was one. */
+ * The first present edge sweeps the sides that were cut off before there was one, where a ring says that there may be
+ * some. */
 #include "sat_weave.h"
 
 /* Edge told while o->thead was `at`. */
@@ -15,7 +16,8 @@ typedef struct place { ari_edge edge; uint32_t at; } place;
 typedef struct dual {
     sat_weave all, cut;   /* faces: by every decided edge; by absent edges */
     bool single;          /* one cycle: cuts matter */
-    place *present, *ring; /* [nedge] oldest first: present edges; absent ones that closed a ring before there was one */
+    place *present;       /* [nedge] present edges, oldest first */
+    place *ring;          /* [nedge] absent ones that closed a ring of faces while nothing was present */
     uint32_t npresent, nring;
     bool pieces;          /* the vertices are in more than one from the start */
     uint32_t *stamp, now; /* [nvertex] side searches */

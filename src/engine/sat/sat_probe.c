@@ -3,21 +3,25 @@
  * The idea: assume one literal, propagate; a conflict proves its negation (more precisely the unit clause its
  * analysis learns). A literal that was implied by a probe without conflict need not be probed in the same round:
  * its own consequences are among those seen. Rounds go on while they pay; the ticks spent are bounded by a
- * multiple of the board's size, after which the search takes over. */
+ * multiple of the board's size, after which the search takes over.
+ *
+ * In a long search for loops what is new at the root is news for its neighbours alone: these are probed, and those of
+ * what this finds, and their activity rises, so that the search goes on beside what is known. On a Slitherlink of
+ * 100x100 that halves the conflicts; either of the two alone does a quarter. */
 #include "sat.h"
 
 #include <string.h>
 
 enum { PASSED = 1 };
 
-/* Assume l alone. CONFLICT: the root is contradictory. */
+/* Assume l alone; passed (or NULL): what is implied without conflict. CONFLICT: the root is contradictory. */
 static ari_step probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
     o->effort.probes++;
     ari_sat_assign_decide(o, l);
     if (o->oom) return ARI_HALTED;
     ari_step step = ari_sat_assign_propagate(o);
     if (step == ARI_FINE) {
-        for (uint32_t i = o->control.at[0]; i < o->ntrail; i++) passed[o->trail[i]] = PASSED;
+        for (uint32_t i = o->control.at[0]; passed && i < o->ntrail; i++) passed[o->trail[i]] = PASSED;
         ari_sat_assign_back(o, 0);
         return ARI_FINE;
     }
@@ -55,4 +59,54 @@ ari_step ari_sat_probe_run(ari_oracle *o) {
             }
     }
     return ARI_FINE;
+}
+
+/* Open variables that share a row with v are to be probed. False: out of memory. */
+static bool put_near(ari_oracle *o, ari_var v) {
+    for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++) {
+        const sat_row *const row = &o->row.at[o->occ[i].room >> 1];
+        if (!SAT_ROOM(o, &o->near, row->n)) return false;
+        for (const sat_term *t = o->term.at + row->first, *const end = t + row->n; t < end; t++) {
+            if (o->val[sat_pos(*t)] || o->mark[sat_var(*t)]) continue;
+            o->mark[sat_var(*t)] = 1;
+            ARI_PUSH(&o->near, sat_var(*t));
+        }
+    }
+    return true;
+}
+
+static bool put_all_near(ari_oracle *o, uint32_t from) {
+    bool fine = true;
+    for (; fine && from < o->ntrail; from++) fine = put_near(o, ARI_VAR(o->trail[from]));
+    return fine;
+}
+
+static ari_step probe_queue(ari_oracle *o) {
+    for (uint32_t i = 0; i < o->near.n; i++) {
+        const ari_var v = o->near.at[i];
+        o->mark[v] = 0;
+        for (uint32_t sign = 0; sign < 2; sign++) {
+            const uint32_t before = o->ntrail;
+            if (o->val[ARI_POS(v)]) break;
+            SAT_TRY(probe(o, ARI_POS(v) + sign, NULL));
+            if (!put_all_near(o, before) || ari_sat_search_spent(o)) return ARI_HALTED;
+        }
+    }
+    return ARI_FINE;
+}
+
+ari_step ari_sat_probe_near(ari_oracle *o) {
+    const uint32_t from = o->probed;
+    o->near.n = 0;
+    ari_step step = put_all_near(o, from) ? probe_queue(o) : ARI_HALTED;
+    for (uint32_t i = 0; i < o->near.n; i++) o->mark[o->near.at[i]] = 0;
+    SAT_TRY(step);
+    o->near.n = 0;
+    o->probed = o->ntrail;
+    if (!put_all_near(o, from)) step = ARI_HALTED;
+    for (uint32_t i = 0; i < o->near.n; i++) {
+        o->mark[o->near.at[i]] = 0;
+        ari_sat_decide_bump(o, o->near.at[i]);
+    }
+    return step;
 }

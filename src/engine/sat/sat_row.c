@@ -4,7 +4,8 @@
  * above is hi minus the smallest sum when the propagated literals hold, its room below the largest sum minus lo.
  * Assigning x takes |a| from one of the two: above (x = 1 with a > 0, x = 0 with a < 0) or below. A row is scanned only
  * when the side that moved has less room left than its largest coefficient: then every open variable whose |a| exceeds
- * the room is fixed.
+ * the room is fixed. Open terms are bits of a word, so that these alone are looked at; taking back goes along a list of
+ * what was taken.
  * Ladders: a number written in unary is a run of terms x1, x2, ... with x2 -> x1 and so on. Setting xk to 0 takes
  *          all above with it, setting it to 1 all below, so the row may fix more than term by term; rows know their
  *          ladders and do.
@@ -147,7 +148,8 @@ static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
     if (o->laddered) mark_ladders(o, &r);
     if (r.wide) r.open = r.large = 1;
     else r.open = ~0u >> (WORD - n);
-    r.room[0] = r.all[0] = (int32_t)((hi > x.most ? x.most : hi) - x.least); /* a bound that cannot bite: the reachable */
+    /* a bound that cannot bite is the reachable one */
+    r.room[0] = r.all[0] = (int32_t)((hi > x.most ? x.most : hi) - x.least);
     r.room[1] = r.all[1] = (int32_t)(x.most - (lo < x.least ? x.least : lo));
     ARI_PUSH(&o->row, r);
     if (o->lim.trace && !SAT_ROOM(o, &o->row_from, 1)) return false;
@@ -358,8 +360,8 @@ static SAT_RARE void shrink_all(ari_oracle *o, ari_var v) {
     for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next) shrink(o, o->extra.at[i].occ);
 }
 
-/* Occurrences x[n] of a variable, off: made false. Returns `bad`, or, where that is none, the first row out of range. All are brought up to date,
- * even behind a conflict: taking back relies on it. */
+/* Occurrences x[n] of a variable, off: made false. Returns `bad`, or, where that is none, the first row out of range.
+ * All are brought up to date, even behind a conflict: taking back relies on it. */
 static inline uint32_t apply(ari_oracle *o, const sat_occ *x, uint32_t n, uint32_t off, uint32_t bad) {
     sat_use *use = o->use.at + o->use.n;
     sat_row *const rows = o->row.at;

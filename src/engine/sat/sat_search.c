@@ -78,6 +78,14 @@ static void tidy(ari_oracle *o) {
     }
 }
 
+/* Something new at the root of a long search for loops? */
+static bool has_news(ari_oracle *o) {
+    if (!o->loops || o->control.n || o->packs.n || o->steady || o->ntrail == o->probed) return false;
+    if (o->effort.conflicts >= SAT_NEAR_FIRST) return true;
+    o->probed = o->ntrail;
+    return false;
+}
+
 /* The next decision. False: done, *out is the answer. */
 static bool decide(ari_oracle *o, ari_answer *out) {
     if (o->control.n < o->packs.n) {
@@ -138,6 +146,12 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         if (wants_houses(o)) {
             ari_sat_assign_back(o, 0);
             if (!ari_sat_hall_begin(o)) return ARI_UNKNOWN;
+            continue;
+        }
+        if (has_news(o)) {
+            step = ari_sat_probe_near(o);
+            if (step == ARI_HALTED) return ARI_UNKNOWN;
+            o->broken |= step == ARI_CONFLICT;
             continue;
         }
         tidy(o);

@@ -2,8 +2,8 @@
  *
  * The idea: a demand becomes one or two propagators over its items (edges or vertices, then pairs). Degrees are
  * rows: a demand whose vertices have no degree row in the model gets rows of its own here, so a propagator may
- * take degrees <= 2 for granted. How much was told of the newest literal is known, so a conflict halfway through its
- * items is taken back exactly. */
+ * take degrees <= 2 for granted. A propagator notes with each change how much of the trail was told then, so a
+ * conflict halfway through a literal's items is taken back exactly. */
 #include "sat.h"
 
 #include <string.h>
@@ -291,6 +291,7 @@ static bool make_bounded(ari_oracle *o, const ari_topo *d, const sat_kind *kind,
     t->graph = d->graph;
     t->nitem = base + (size ? 2 : d->npair);
     t->lit = ARI_TAKE(o->arena, ari_lit, t->nitem);
+    o->loops |= kind == &ari_sat_dual_kind;
     if (!t->lit) return sat_oom(o);
     if (base) memcpy(t->lit, d->edge ? d->edge : d->vertex, base * sizeof *t->lit);
     if (d->npair) memcpy(t->lit + base, d->pair_on, d->npair * sizeof *t->lit);

@@ -1,11 +1,11 @@
-/* sat_weave.h - classes of items under joins that can be taken back, with parities, members, and a spanning forest that
- * tells why two items are together.
+/* sat_weave.h - classes of items under joins that can be taken back, with parities, members, and a spanning forest
+ *               that tells why two items are together.
  * Room:    engine/sat.
- * Thing:   the smaller class is renamed on a join, so a name is one look; members sit in a ring, and exchanging two next
- *          pointers splices two rings or parts them again. Name and parity are one number, so that renaming, and taking
- *          it back, is one exclusive or. Beside that a rooted spanning forest holds the joining edges: linking turns the
- *          smaller tree around to hang it below the other. Turning keeps the set of forest edges, so an undo only has to
- *          cut the edge again, whichever way it points by then.
+ * Thing:   the smaller class is renamed on a join, so a name is one look; members sit in a ring, and exchanging two
+ *          next pointers splices two rings or parts them again. Name and parity are one number, so that renaming, and
+ *          taking it back, is one exclusive or. Beside that a rooted spanning forest holds the joining edges: linking
+ *          turns the smaller tree around to hang it below the other. Turning keeps the set of forest edges, so an undo
+ *          only has to cut the edge again, whichever way it points by then.
  * Owner:   arrays in the oracle's arena. Fails: init returns false (oom).
  * Cost:    a join and its undo: the smaller class, and the way to its root. */
 #ifndef ARI_SAT_WEAVE_H
@@ -27,7 +27,7 @@ typedef struct sat_weave {
     uint32_t nlog;
     uint32_t *stamp, now; /* [n] scratch of the path finder */
     ari_face *across;     /* items are faces: of each place in the graph's face_edge, the face beyond */
-    const uint8_t *odd;   /* then: [nedge] 1 where faces are on different sides when the edge is absent; NULL: nowhere */
+    const uint8_t *odd;   /* then: [nedge] 1 where faces are on different sides if the edge is absent, or NULL */
 } sat_weave;
 
 bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n);
