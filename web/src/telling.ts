@@ -30,7 +30,7 @@ function factIn(x: Spot): string {
     return layers.includes("ships") ? `${nameIn(x.place)}は${x.holds ? "船" : "水"}` : `${nameIn(x.place)}は${x.holds ? "黒い" : "黒くない"}`;
 }
 
-const SHAPES: Record<string, string> = { ring: "輪", wall: "分断", curve: "閉じた曲線" };
+const SHAPES: Record<string, string> = { ring: "輪", wall: "分断", curve: "閉じた曲線", gate: "通り道", diagonal: "斜めの列" };
 
 /** Rules, each once, with all places where the step rests on it. */
 function reasonsIn(reasons: Reason[], where: boolean): string {
