@@ -335,6 +335,9 @@ static const ari_said said[] = {
 
 static const ari_many many[] = {
     {"zero", "{each} have no line on any side: {then}."},
+    {"clue complete", "{each} have all their lines already: {then}."},
+    {"two lines", "Two lines meet at {all} already: {then}."},
+    {"dead end", "No line that came to {all} could go on: {then}."},
     {"clue complete; two lines; dead end",
      "No third line comes to a point, no more to a cell than its number says, and none leads into a dead end: {then}."},
     {"sides left", "No side is to spare at {each}: {then}."},

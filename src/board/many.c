@@ -27,7 +27,13 @@ const ari_many *ari_many_of(const ari_board *b, const ari_model *m, const ari_de
     uint32_t order;
     if (!lore || d->thought || d->npremise != 1) return NULL;
     *name = ari_lore_name(b, m, d, &order);
-    for (uint32_t i = 0; i < lore->nmany; i++)
+    for (uint32_t i = lore->nmany; i-- > 0;)
         if (is_listed(lore->many[i].names, *name)) return &lore->many[i];
     return NULL;
+}
+
+const ari_many *ari_many_alone(const ari_board *b, const char *name) {
+    const ari_many *x = b->genre->lore->many;
+    while (!is_listed(x->names, name)) x++;
+    return x;
 }

@@ -138,6 +138,8 @@ static const ari_many many[] = {
     {"black at the border",
      "The loop turns on black and goes two cells straight each way. At {each} there is no room for that "
      "towards the border: {then}."},
+    {"two lines", "The loop passes {all} already: {then}."},
+    {"dead end", "The loop could not go on from {all}: {then}."},
     {"two lines; dead end", "The loop passes no cell twice and runs into no dead end: {then}."},
     {"one way on", "From cell to cell the loop has only one way on: {then}."},
 };

@@ -27,9 +27,11 @@ ari_status ari_breath_add(ari_breath *x, ari_case *c, const ari_deduction *d) {
     if (!x->many) {
         x->many = many;
         x->name = name;
+        x->mixed = false;
         x->first = *d;
         x->premise.n = x->fact.n = x->then.n = x->chain.n = 0;
     }
+    x->mixed |= strcmp(name, x->name) != 0;
     ari_premise p = d->premise[0];
     ari_lit *lit = ARI_TAKE(a, ari_lit, p.nscope + 1);
     if (!lit || !ARI_RESERVE(a, &x->premise, 1) || !ARI_RESERVE(a, &x->fact, d->nfact) ||
@@ -51,7 +53,8 @@ ari_status ari_breath_add(ari_breath *x, ari_case *c, const ari_deduction *d) {
 
 ari_status ari_breath_tell(ari_breath *x, ari_case *c) {
     if (!x->many) return ARI_OK;
-    const char *as = x->premise.n > 1 ? x->many->sentence : NULL;
+    const ari_many *many = x->mixed ? x->many : ari_many_alone(c->board, x->name);
+    const char *as = x->premise.n > 1 ? many->sentence : NULL;
     ari_deduction d = x->first;
     d.npremise = x->premise.n, d.premise = x->premise.at;
     d.nfact = x->fact.n, d.fact = x->fact.at;

@@ -50,6 +50,7 @@ done > "$tmp/asked" 2> /dev/null
     "$A" count --cube --ticks 10 "$tmp/parts" | "$A" merge
     "$A" make --json slitherlink 5 --count 2 --seed 0
     "$A" lab --json --solvers sat examples/masyu/6x6.txt
+    printf '%s\n' '{"id":7,"puzzle":"slitherlink 1x1\n."}' | "$A" lab --json --solvers sat -
     "$A" lab --json --time-limit 2 examples/slitherlink/5x5.url
 } > "$tmp/other" 2> /dev/null
 # memory runs out behind some solutions: after one of these allocations, whichever it is today; an allocator of a

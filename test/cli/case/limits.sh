@@ -52,16 +52,17 @@ show 'count (Ctrl-C, which is ignored)'
 strike INT $pid err phase 2> /dev/null
 wait $pid; echo "exit $?"
 less < out
+# A grid for which min takes many seconds.
 grid='sudoku 9x9
-1 2 3 4 5 6 7 8 9
-4 5 6 7 8 9 1 2 3
-7 8 9 1 2 3 4 5 6
-2 3 4 5 6 7 8 9 1
-5 6 7 8 9 1 2 3 4
-8 9 1 2 3 4 5 6 7
-3 4 5 6 7 8 9 1 2
-6 7 8 9 1 2 3 4 5
-9 1 2 3 4 5 6 7 8'
+1 5 8 7 4 2 9 3 6
+3 9 4 6 1 5 8 7 2
+7 6 2 3 9 8 4 5 1
+6 4 5 9 8 7 2 1 3
+8 3 7 4 2 1 5 6 9
+9 2 1 5 6 3 7 8 4
+4 8 3 2 7 6 1 9 5
+2 7 6 1 5 9 3 4 8
+5 1 9 8 3 4 6 2 7'
 for signal in TERM HUP; do
     show min --state "(SIG$signal)"
     : > out
