@@ -27,7 +27,7 @@ if command -v bash > /dev/null; then
              COMP_WORDS=(ariadne solve --eng); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"
              COMP_WORDS=(ariadne solve --engine d); COMP_CWORD=3; _ariadne; echo "${COMPREPLY[@]}"
              COMP_WORDS=(ariadne make s); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"
-             COMP_WORDS=(ariadne make slitherlink 5 -o ""); COMP_CWORD=5; _ariadne; echo "${COMPREPLY[@]}"
+             COMP_WORDS=(ariadne make slitherlink 5 -o ""); COMP_CWORD=5; _ariadne; echo $(printf "%s\n" "${COMPREPLY[@]}" | sort)
              COMP_WORDS=(ariadne help s); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"
              COMP_WORDS=(ariadne solve pa); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"'
 fi
