@@ -1,12 +1,13 @@
-/* stage.c - grounds below the drawing, notes above it. */
+/* stage.c - grounds below the drawing, notes and names above it. */
 #include "stage.h"
 
 #include "genre.h"
+#include "net.h"
 #include "sort.h"
 
 #include <string.h>
 
-enum { INSET = 40, POINT = 240, BAND = 340, NOTE = 250, THIN = 36, DISC = 330 };
+enum { INSET = 40, POINT = 240, BAND = 340, NOTE = 250, THIN = 36, DISC = 330, RIM = 110, NAME = 185 };
 
 typedef struct list { ari_arena *arena; ari_painting *out; bool failed; } list;
 
@@ -99,6 +100,17 @@ static void beside(const ari_act *act, ari_painting *board, list *l) {
     }
 }
 
+/* A frame around a cell that is looked at and has been painted dark. */
+static void frame(const ari_act *act, const ari_stroke *s, list *l) {
+    const bool dark = s->shape == ARI_STROKE_RECT && (s->color == ARI_COLOR_BLOCK || s->color == act->color);
+    const int32_t in = INSET + RIM / 2, x = s->x + in, y = s->y + in, x2 = s->x2 - in, y2 = s->y2 - in;
+    if (!dark || s->x2 - s->x < 1000 || !among(act->look, act->nlook, s->place)) return;
+    const int32_t side[4][4] = {{x, y, x2, y}, {x2, y, x2, y2}, {x2, y2, x, y2}, {x, y2, x, y}};
+    for (int i = 0; i < 4; i++)
+        put(l, (ari_stroke){.shape = ARI_STROKE_LINE, .color = ARI_COLOR_LOOK, .x = side[i][0], .y = side[i][1],
+                            .x2 = side[i][2], .y2 = side[i][3], .width = RIM, .place = s->place});
+}
+
 /* The drawing in one colour, but for what follows. Clues stay as they are. */
 static void colour(const ari_act *act, ari_stroke *s) {
     const bool drawn = s->color == ARI_COLOR_ANSWER || s->color == ARI_COLOR_BLOCK || s->color == ARI_COLOR_FAINT ||
@@ -139,6 +151,100 @@ static void note(const ari_stage *s, const ari_stage_note *n, list *l) {
                             .x2 = x + half, .y2 = y - size / 4, .width = THIN, .place = n->site});
 }
 
+/* ---- names ---- */
+
+/* The word at s, which a name may be: how long, without the full stop or colon behind it. */
+static size_t word_at(const char *s) {
+    static const char inside[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:'";
+    size_t n = strspn(s, inside);
+    while (n && strchr(".:'", s[n - 1])) n--;
+    return n;
+}
+
+/* The point (or face) that such a word names; ARI_NO: none. Faces have numbers. */
+static uint32_t named(const ari_board *b, const char *s, size_t n, bool face) {
+    const uint32_t most = face ? b->ncell : b->graph->nvertex;
+    uint32_t number = 0;
+    for (uint32_t v = 0; b->net->name && !face && v < most; v++)
+        if (!strncmp(b->net->name[v], s, n) && !b->net->name[v][n]) return v;
+    for (size_t i = 0; i < n; i++)
+        if (s[i] < '0' || s[i] > '9' || (number = number * 10 + (uint32_t)(s[i] - '0')) > most) return ARI_NO;
+    return number && !(b->net->name && !face) ? number - 1 : ARI_NO;
+}
+
+/* Eight directions; where fewest lines are in the way around a point. */
+static const int32_t *find_room(const ari_stage *s, uint32_t v) {
+    static const int32_t way[8][2] = {{-707, -707}, {707, -707}, {707, 707}, {-707, 707},
+                                      {0, -1000},   {1000, 0},   {0, 1000},  {-1000, 0}};
+    const ari_graph *g = s->board->graph;
+    int64_t best = INT64_MAX;
+    int found = 0;
+    for (int i = 0; i < 8; i++) {
+        int64_t worst = -1000;
+        for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
+            const int64_t x = s->layout.spot[g->nbr[k]][0] - s->layout.spot[v][0];
+            const int64_t y = s->layout.spot[g->nbr[k]][1] - s->layout.spot[v][1];
+            const int64_t ax = x < 0 ? -x : x, ay = y < 0 ? -y : y, length = ax > ay ? ax + ay / 3 : ay + ax / 3;
+            const int64_t along = (x * way[i][0] + y * way[i][1]) / (length ? length : 1);
+            worst = along > worst ? along : worst;
+        }
+        if (worst < best) best = worst, found = i;
+    }
+    return way[found];
+}
+
+/* On a point; beside it where a number to join stands on it. At the foot of a face, below its number. */
+static void label(const ari_stage *s, uint32_t i, bool face, const char *name, size_t n, list *l) {
+    const ari_board *b = s->board;
+    const char *text = ari_text_copy(l->arena, name, n);
+    const int32_t letters = (int32_t)(n > 2 ? n : 2);
+    int32_t size = 460 / letters, x, y;
+    if (!text) {
+        l->failed = true;
+        return;
+    }
+    if (face) {
+        const int32_t room = s->layout.room[i];
+        size = size < room * 2 / 5 ? size : room * 2 / 5;
+        x = s->layout.centre[i][0];
+        y = s->layout.centre[i][1] + room * 4 / 5;
+    } else {
+        vertex(s, i, &x, &y);
+        if (b->genre->lines == ARI_LINES_CENTRE && b->clue[i] != ARI_CLUE_NONE) {
+            const int32_t *way = find_room(s, i);
+            x += way[0] * 520 / 1000;
+            y += way[1] * 520 / 1000;
+        }
+        put(l, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_PAPER, .x = x, .y = y, .x2 = NAME});
+    }
+    put(l, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_CLUE, .x = x, .y = y + size * 36 / 100,
+                        .width = size, .text = text});
+}
+
+static bool follows(const char *words, const char *s, const char *what) {
+    const size_t n = strlen(what);
+    return (size_t)(s - words) >= n && !memcmp(s - n, what, n);
+}
+
+/* The places that words speak of: "point 7", an end of "7-12", "face 3". */
+static void labels(const ari_stage *s, const char *words, list *l) {
+    const ari_board *b = s->board;
+    const uint32_t npoint = b->graph->nvertex;
+    bool *told = ARI_ZERO(l->arena, bool, (size_t)npoint + b->ncell + 1);
+    l->failed = l->failed || !told;
+    for (const char *at = words; *at && !l->failed;) {
+        const size_t n = word_at(at), step = n ? n : 1;
+        const bool face = b->net->tiling && b->genre->lines == ARI_LINES_BORDER && follows(words, at, "face ");
+        const bool point = n && (at[n] == '-' || follows(words, at, "-") || follows(words, at, "point "));
+        const uint32_t i = face || point ? named(b, at, n, face) : ARI_NO;
+        if (i != ARI_NO && !told[face ? npoint + i : i]) {
+            told[face ? npoint + i : i] = true;
+            label(s, i, face, at, n, l);
+        }
+        at += step;
+    }
+}
+
 static bool sort(ari_arena *a, uint64_t *place, uint32_t *n) {
     uint64_t *spare = ARI_TAKE(a, uint64_t, *n + 1);
     if (spare && *n) *n = ari_sort_unique(place, spare, *n);
@@ -159,7 +265,9 @@ bool ari_stage_paint(const ari_stage *s, const ari_act *act, ari_arena *a, ari_p
     for (uint32_t i = 0; i < board.stroke.n; i++) {
         colour(&in, &board.stroke.at[i]);
         put(&l, board.stroke.at[i]);
+        frame(&in, &board.stroke.at[i], &l);
     }
     for (uint32_t i = 0; i < in.nnote; i++) note(s, &in.note[i], &l);
+    if (in.words && s->board->net) labels(s, in.words, &l);
     return !l.failed;
 }
