@@ -10,8 +10,9 @@
 #include <string.h>
 
 /* Places of all premises that a sentence names one by one; things that follow. Premises of a step that nobody follows
- * without these. Things that follow in all of a thought before inner suppositions are only counted. */
-enum { BREATHS_MOST = 8, SHORT = 4, CHAIN_MOST = 40 };
+ * without these. Things that follow in all of a thought before inner suppositions are only counted; so many of these
+ * before nothing else is said of what they lead to. */
+enum { BREATHS_MOST = 8, SHORT = 4, CHAIN_MOST = 40, CASES_MOST = 4 };
 
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n) {
     uint32_t k = 0;
@@ -710,11 +711,50 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     ari_text_char(o, ')');
 }
 
-/* What follows from what was supposed, one premise after the other: whole sentences, none of them too long. */
+/* All premises: cells, rows and columns, and then what has words of its own, each once. */
+static void put_all(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    const ari_premise **placed = ARI_TAKE(o->arena, const ari_premise *, d->npremise + 1);
+    const uint32_t start = o->n;
+    uint32_t n = 0;
+    o->failed = o->failed || !placed;
+    for (int pass = 0; pass < 2 && placed; pass++) {
+        for (uint32_t i = 0; i < d->npremise; i++) {
+            const ari_said *x = said_of(b, &d->premise[i]);
+            const uint32_t kind = ARI_SITE_KIND(d->premise[i].tag.site), before = o->n;
+            const bool own = (x && x->brief && !strstr(x->brief, "{1}")) || kind == ARI_AT_BOARD || kind == ARI_AT_SHIP;
+            if (own != pass) continue;
+            if (!pass) placed[n++] = &d->premise[i];
+            else if (before > start) ari_text_put(o, "; ");
+            const uint32_t from = o->n;
+            if (pass) put_short(b, m, d, i, o);
+            bool twice = false;
+            for (uint32_t j = start; pass && !o->failed && !twice && j + (o->n - from) <= before; j++)
+                twice = !memcmp(o->at + j, o->at + from, o->n - from);
+            if (twice) o->n = before; /* "the fleet", of every length */
+        }
+        if (!pass && n) ari_where_places(b, m, placed, n, o);
+    }
+}
+
+/* Suppositions that are only counted. */
+static uint32_t cases(const ari_deduction *d, uint32_t deepest) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->nchain; i++) n += d->chain[i].depth > deepest && mood_of(d, i) == SUPPOSED;
+    return n;
+}
+
+/* What follows from what was supposed, one premise after the other: whole sentences, none of them too long. Nobody
+ * follows results of many cases that are not told: there it is said what they all run into. */
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    const uint32_t deepest = depth_told(d);
+    const uint32_t deepest = depth_told(d), ncase = deepest ? 0 : cases(d, 0);
     uint32_t breaths = 0, more = 0; /* of the sentence at hand; suppositions that are only counted */
     for (uint32_t i = 0, k; i < d->nchain; i = k) {
+        if (ncase > CASES_MOST && d->chain[i].depth) {
+            ari_text_format(o, "%s%u cases are left, and none agrees with ", breaths ? ". Then " : "Then ", ncase + 1);
+            put_all(b, m, d, o);
+            ari_text_char(o, '.');
+            return;
+        }
         const bool fails = d->chain[i].lit == ARI_NO;
         const mood how = mood_of(d, i);
         k = fails ? i + 1 : breath_end(b, m, d, i);
