@@ -3,6 +3,7 @@
 
 #include "clause.h"
 #include "grid.h"
+#include "islands.h"
 #include "net.h"
 
 /* Places of a board on a graph; false for sites without. */
@@ -20,6 +21,13 @@ static bool place_net(const ari_board *b, uint32_t kind, uint32_t i, ari_out *o)
 }
 
 static void place_cell(uint32_t r, uint32_t c, ari_out *o) { ari_text_format(o, "row %u, column %u", r + 1, c + 1); }
+
+/* A cell of a table of words: "the pet at position 2". */
+static void place_entry(const ari_board *b, uint32_t i, ari_out *o) {
+    ari_text_put(o, "the ");
+    ari_clause_put_name(&b->extra->attr[i / b->cols], o);
+    ari_text_format(o, " at position %u", i % b->cols + 1);
+}
 
 /* A point is a cell, or the corner of one: the top left one, except behind the last row or column. */
 static void place_point(const ari_board *b, uint32_t at, ari_out *o) {
@@ -45,9 +53,30 @@ const char *ari_board_place_edge(const ari_board *b, uint32_t e, uint32_t *row, 
     return flat ? last ? "below" : "above" : last ? "right" : "left";
 }
 
+/* From cell to cell; bridges go from island to island. */
+static void place_between(const ari_board *b, uint32_t e, ari_out *o) {
+    uint32_t from = b->graph->ends[e][0], to = b->graph->ends[e][1];
+    const uint32_t step = to - from, cols = b->cols;
+    const bool flat = step == 1;
+    const char *what = "line";
+    if (b->genre->max_line > 1) {
+        uint32_t first = from;
+        while (!ari_islands_has(b, first) && (flat ? first % cols > 0 : first >= cols)) first -= step;
+        const uint32_t last = ari_islands_has(b, first) ? ari_islands_partner(b, first, flat) : ARI_NO;
+        if (last != ARI_NO) from = first, to = last, what = "bridges";
+    }
+    const uint32_t row = from / cols + 1, col = from % cols + 1;
+    if (flat) ari_text_format(o, "the %s between row %u, columns %u and %u", what, row, col, to % cols + 1);
+    else ari_text_format(o, "the %s between column %u, rows %u and %u", what, col, row, to / cols + 1);
+}
+
 static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
     if (!b->graph) {
         ari_text_put(o, "the board");
+        return;
+    }
+    if (b->genre->lines == ARI_LINES_CENTRE) {
+        place_between(b, e, o);
         return;
     }
     uint32_t r, c;
@@ -82,7 +111,10 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(site);
     if (place_net(b, ARI_SITE_KIND(site), i, o)) return;
     switch (ARI_SITE_KIND(site)) {
-    case ARI_AT_CELL: place_cell(i / b->cols, i % b->cols, o); break;
+    case ARI_AT_CELL:
+        if (b->extra) place_entry(b, i, o);
+        else place_cell(i / b->cols, i % b->cols, o);
+        break;
     case ARI_AT_POINT: place_point(b, i, o); break;
     case ARI_AT_EDGE: place_edge(b, i, o); break;
     case ARI_AT_ROW: ari_text_format(o, "row %u", i + 1); break;

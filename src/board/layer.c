@@ -256,6 +256,9 @@ void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *
 
 void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t second, ari_out *o) {
     if (on_off(b, ARI_SITE_KIND(site))) {
+        const bool line = ARI_SITE_KIND(site) == ARI_AT_EDGE;
+        if (!line || b->genre->lines == ARI_LINES_BORDER || b->net) /* else the place says it */
+            ari_text_put(o, line ? "a line " : cell_layer(b) == ARI_LAYER_SHIPS ? "part of a ship " : "shaded ");
         ari_text_put(o, second > 0 ? "in the second only" : "in the first only");
         return;
     }

@@ -207,28 +207,6 @@ static bool put_counted(const ari_deduction *d, const char *word, size_t n, ari_
     return true;
 }
 
-/* What premises of a kind speak of, each once. */
-static void put_these(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *like,
-                      ari_out *o) {
-    uint32_t n = 0;
-    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, m->nvar);
-    if (!lit) {
-        o->failed = true;
-        return;
-    }
-    for (uint32_t i = 0; i < d->npremise; i++) {
-        const ari_premise *p = &d->premise[i];
-        if (p->kind != like->kind || p->tag.rule != like->tag.rule) continue;
-        for (uint32_t j = 0; j < p->nlit; j++) {
-            bool there = false;
-            const uint32_t site = ari_spot_of(b, m, p->lit[j]).site;
-            for (uint32_t k = 0; k < n && !there; k++) there = ari_spot_of(b, m, lit[k]).site == site;
-            if (!there) lit[n++] = p->lit[j];
-        }
-    }
-    ari_worded_subjects(b, m, lit, n, o);
-}
-
 bool ari_lore_is_narrow(const ari_deduction *d, const ari_premise *p) {
     for (uint32_t i = 0; i < p->nlit; i++)
         if (is_among(d->fact, d->nfact, ARI_NOT(p->lit[i]))) return true;
@@ -297,7 +275,7 @@ static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deducti
                        const char *word, size_t n, ari_out *o) {
     if (n == 5 && !memcmp(word, "cells", n)) ari_worded_subjects(b, m, p->lit, p->nlit, o);
     else if (n == 5 && !memcmp(word, "apart", n)) put_apart(b, m, p, o);
-    else if (n == 5 && !memcmp(word, "these", n)) put_these(b, m, d, p, o);
+    else if (n == 5 && !memcmp(word, "these", n)) ari_where_these(b, m, d, p, o);
     else if (n == 4 && !memcmp(word, "left", n)) put_left(b, m, d, p, o);
     else if (n == 2 && !memcmp(word, "it", n)) put_it(b, m, d, o);
     else if (n == 5 && !memcmp(word, "round", n)) ari_where_round(b, m, p, o);
@@ -657,28 +635,12 @@ static uint32_t breath_end(const ari_board *b, const ari_model *m, const ari_ded
     return k;
 }
 
-/* Are these all the lines at one point? *at: that point. */
-static bool is_point(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t *at) {
-    for (uint32_t k = 0; k < 2 && n > 1 && b->graph && b->genre->lines == ARI_LINES_CENTRE; k++) {
-        uint32_t here = 0;
-        for (uint32_t i = 0; i < n; i++) {
-            const ari_spot s = ari_spot_of(b, m, lit[i]);
-            if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_CELL) return false;
-            const ari_vertex *end = b->graph->ends[s.index];
-            if (!i) *at = end[k];
-            here += end[0] == *at || end[1] == *at;
-        }
-        if (here == n && n == b->graph->head[*at + 1] - b->graph->head[*at]) return true;
-    }
-    return false;
-}
-
 /* A variable without a name of its own. */
 static void put_unseen(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_lit unseen, ari_lit *lit,
                        ari_out *o) {
     uint32_t at, least;
     const uint32_t n = ari_unfold_def(m, ARI_VAR(unseen), lit, &least);
-    if (unseen & 1u || least != 1 || !is_point(b, m, lit, n, &at)) {
+    if (unseen & 1u || least != 1 || !ari_where_is_point(b, m, lit, n, &at)) {
         ari_worded_put(b, m, d, lit, ari_unseen_open(m, unseen, lit, o), o);
         return;
     }
@@ -711,28 +673,28 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     ari_text_char(o, ')');
 }
 
+/* Does a few words without a place tell it? */
+static bool is_own(const ari_board *b, const ari_premise *p) {
+    const ari_said *x = said_of(b, p);
+    const uint32_t kind = ARI_SITE_KIND(p->tag.site);
+    return (x && x->brief && !strstr(x->brief, "{1}")) || kind == ARI_AT_BOARD || kind == ARI_AT_SHIP;
+}
+
 /* All premises: cells, rows and columns, and then what has words of its own, each once. */
 static void put_all(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     const ari_premise **placed = ARI_TAKE(o->arena, const ari_premise *, d->npremise + 1);
     const uint32_t start = o->n;
     uint32_t n = 0;
     o->failed = o->failed || !placed;
-    for (int pass = 0; pass < 2 && placed; pass++) {
-        for (uint32_t i = 0; i < d->npremise; i++) {
-            const ari_said *x = said_of(b, &d->premise[i]);
-            const uint32_t kind = ARI_SITE_KIND(d->premise[i].tag.site), before = o->n;
-            const bool own = (x && x->brief && !strstr(x->brief, "{1}")) || kind == ARI_AT_BOARD || kind == ARI_AT_SHIP;
-            if (own != pass) continue;
-            if (!pass) placed[n++] = &d->premise[i];
-            else if (before > start) ari_text_put(o, "; ");
-            const uint32_t from = o->n;
-            if (pass) put_short(b, m, d, i, o);
-            bool twice = false;
-            for (uint32_t j = start; pass && !o->failed && !twice && j + (o->n - from) <= before; j++)
-                twice = !memcmp(o->at + j, o->at + from, o->n - from);
-            if (twice) o->n = before; /* "the fleet", of every length */
-        }
-        if (!pass && n) ari_where_places(b, m, placed, n, o);
+    for (uint32_t i = 0; i < d->npremise && placed; i++)
+        if (!is_own(b, &d->premise[i])) placed[n++] = &d->premise[i];
+    if (n) ari_where_places(b, m, placed, n, o);
+    for (uint32_t i = 0; i < d->npremise && !o->failed; i++) {
+        const uint32_t before = o->n, from = before > start ? before + 2 : before;
+        if (!is_own(b, &d->premise[i])) continue;
+        if (from > before) ari_text_put(o, "; ");
+        put_short(b, m, d, i, o);
+        if (!o->failed && strstr(o->at + start, o->at + from) != o->at + from) o->n = before; /* the fleet again */
     }
 }
 

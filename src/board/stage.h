@@ -1,8 +1,8 @@
 /* stage.h - a board as a step of reasoning shows it: what it looks at, what follows, and what no drawing holds.
  * Room:    board; sees base, graph, model.
  * Thing:   what is looked at gets a ground in LOOK, and a frame where it is drawn in a dark colour; what follows the
- *          colour THEN. A note is a small number in a cell or on a line: a value that it has, or one crossed out that it
- *          has not. Of boards on graphs the points and faces that words name show their names.
+ *          colour THEN. A note is a small number in a cell or on a line: a value that it has, or one crossed out that
+ *          it has not. Of boards on graphs the points and faces that words name show their names.
  * Owner:   the caller's arena; a stage serves any number of paintings of its board.
  * Fails:   false when memory is out.
  * Cost:    linear in the scene and the lists. */

@@ -121,9 +121,46 @@ void ari_where_all(const ari_board *b, const ari_model *m, const ari_lit *lit, u
             if (!there) once[k++] = lit[i];
         }
         if (k && more) ari_text_put(o, "; ");
+        if (k && ari_worded_runs(b, m, once[0])) ari_text_put(o, "the lines ");
         if (k) ari_worded_subjects(b, m, once, k, o);
         more = more || k;
     }
+}
+
+bool ari_where_is_point(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t *at) {
+    for (uint32_t k = 0; k < 2 && n > 1 && b->graph && b->genre->lines == ARI_LINES_CENTRE; k++) {
+        uint32_t here = 0;
+        for (uint32_t i = 0; i < n; i++) {
+            const ari_spot s = ari_spot_of(b, m, lit[i]);
+            if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_CELL) return false;
+            const ari_vertex *end = b->graph->ends[s.index];
+            if (!i) *at = end[k];
+            here += end[0] == *at || end[1] == *at;
+        }
+        if (here == n && n == b->graph->head[*at + 1] - b->graph->head[*at]) return true;
+    }
+    return false;
+}
+
+void ari_where_these(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *like,
+                     ari_out *o) {
+    uint32_t n = 0;
+    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, m->nvar);
+    if (!lit) {
+        o->failed = true;
+        return;
+    }
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_premise *p = &d->premise[i];
+        if (p->kind != like->kind || p->tag.rule != like->tag.rule) continue;
+        for (uint32_t j = 0; j < p->nlit; j++) {
+            bool there = false;
+            const uint32_t site = ari_spot_of(b, m, p->lit[j]).site;
+            for (uint32_t k = 0; k < n && !there; k++) there = ari_spot_of(b, m, lit[k]).site == site;
+            if (!there) lit[n++] = p->lit[j];
+        }
+    }
+    ari_worded_subjects(b, m, lit, n, o);
 }
 
 void ari_where_more(uint32_t n, ari_out *o) {

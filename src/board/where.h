@@ -22,5 +22,10 @@ void ari_where_across(const ari_board *b, const ari_model *m, const ari_lit *lit
 bool ari_where_side(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
 /* The places of literals, each once: "the edges above row 2, columns 3 to 5". */
 void ari_where_all(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
+/* What all premises of one's kind and rule speak of, each once. */
+void ari_where_these(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *like,
+                     ari_out *o);
+/* Are these all the lines at one point, of lines between cells? *at: that point. */
+bool ari_where_is_point(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t *at);
 
 #endif

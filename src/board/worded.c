@@ -2,6 +2,7 @@
 #include "worded.h"
 
 #include "cells.h"
+#include "clause.h"
 #include "genre.h"
 #include "grid.h"
 
@@ -361,6 +362,47 @@ void ari_worded_put(const ari_board *b, const ari_model *m, const ari_deduction 
     put_closed(b, m, last, only, nlast, !nlist, o);
 }
 
+/* "the pet at positions 1 and 4; the drink at position 2". */
+static void put_entries(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    bool *has = ARI_TAKE(o->arena, bool, b->cols), more = false;
+    o->failed = o->failed || !has;
+    for (uint32_t r = 0; r < b->rows && !o->failed; r++) {
+        bool any = false;
+        memset(has, 0, b->cols * sizeof *has);
+        for (uint32_t i = 0; i < n; i++) {
+            const uint32_t cell = ari_spot_of(b, m, lit[i]).index;
+            if (cell / b->cols == r) any = has[cell % b->cols] = true;
+        }
+        if (!any) continue;
+        ari_text_put(o, more ? "; the " : "the ");
+        more = true;
+        ari_clause_put_name(&b->extra->attr[r], o);
+        ari_text_put(o, " at ");
+        ari_cells_numbers("position", has, b->cols, 1, o);
+    }
+}
+
+/* "the bridges between row 3, columns 3 and 5; column 5, rows 1 and 3", each once, the first of many. */
+static void put_bridges(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    static const char what[] = "the bridges between ";
+    const uint32_t k = sizeof what - 1;
+    uint32_t told = 0;
+    ari_text_put(o, what);
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t site = ari_spot_of(b, m, lit[i]).site;
+        bool again = false;
+        for (uint32_t j = 0; j < i && !again; j++) again = ari_spot_of(b, m, lit[j]).site == site;
+        if (again || told++ >= LINES_MOST) continue;
+        if (told > 1) ari_text_put(o, "; ");
+        const uint32_t from = o->n;
+        put_subject(b, m, lit[i], o);
+        if (o->failed || o->n < from + k || memcmp(o->at + from, what, k)) continue;
+        memmove(o->at + from, o->at + from + k, o->n - from - k);
+        o->n -= k;
+    }
+    if (told > LINES_MOST) ari_text_format(o, " and %u more", told - LINES_MOST);
+}
+
 void ari_worded_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
     bool sides = n > 0, cells = n > 0 && !b->net;
     for (uint32_t i = 0; i < n; i++) {
@@ -368,7 +410,13 @@ void ari_worded_subjects(const ari_board *b, const ari_model *m, const ari_lit *
         sides = sides && is_side(b, m, lit[i]);
         cells = cells && thing >= ARI_THING_CELL;
     }
-    if (sides && ari_worded_runs(b, m, lit[0])) {
+    if (cells && b->extra) {
+        put_entries(b, m, lit, n, o);
+        return;
+    }
+    if (sides && b->genre->max_line > 1) {
+        put_bridges(b, m, lit, n, o);
+    } else if (sides && ari_worded_runs(b, m, lit[0])) {
         put_between(b, m, lit, n, o);
     } else if (sides) {
         ari_text_put(o, n > 1 ? "the edges " : "the edge ");

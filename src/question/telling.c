@@ -4,6 +4,7 @@
 
 #include "cluesets.h"
 #include "heatmap.h"
+#include "islands.h"
 
 #include <string.h>
 
@@ -173,8 +174,9 @@ static ari_status diff_notes(ari_case *c) {
     const ari_marks *x = r->solution.at[0], *y = r->solution.at[1];
     for (uint32_t i = 0; x->cell && i < x->ncell; i++)
         ARI_TRY(difference(c, ARI_SITE(ARI_AT_CELL, i), x->cell[i], y->cell[i]));
-    for (uint32_t i = 0; x->edge && i < x->nedge; i++)
-        ARI_TRY(difference(c, ARI_SITE(ARI_AT_EDGE, i), x->edge[i], y->edge[i]));
+    for (uint32_t i = 0; x->edge && i < x->nedge; i++) /* bridges once, where they begin */
+        if (c->board->genre->max_line < 2 || ari_islands_has(c->board, c->board->graph->ends[i][0]))
+            ARI_TRY(difference(c, ARI_SITE(ARI_AT_EDGE, i), x->edge[i], y->edge[i]));
     return ARI_OK;
 }
 

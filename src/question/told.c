@@ -221,8 +221,11 @@ ari_status ari_told_undecided(ari_case *c, const ari_lit *lit, uint32_t n) {
     r->undecided = spots(c, lit, n);
     if (!r->undecided) return r->arena.spent;
     r->nundecided = n;
+    uint32_t all = 0;
+    for (ari_var v = 0; v < c->model.nvar; v++) all += c->model.is_main[v];
     ari_text_begin(&o, &r->arena);
-    ari_where_all(c->board, &c->model, lit, n, &o);
+    if (n == all) ari_text_put(&o, "everywhere");
+    else ari_where_all(c->board, &c->model, lit, n, &o);
     const char *text = ari_text_end(&o);
     if (text) r->undecided_text = text;
     return text ? ARI_OK : r->arena.spent;

@@ -127,7 +127,7 @@ static void notes(void) {
     const int x = lines_on(ari_result_solution(r, 0)), y = lines_on(ari_result_solution(r, 1));
     int first = 0;
     for (uint32_t i = 0; i < 4; i++) {
-        first += !strcmp(ari_result_note_text(r, i), "in the first only");
+        first += !strcmp(ari_result_note_text(r, i), "a line in the first only");
         CHECK_STR(ari_result_note_rule(r, i), "");
     }
     CHECK_EQ(x - first, y - (4 - first));

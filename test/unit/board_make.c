@@ -54,8 +54,10 @@ static void places(void) {
     CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_v(border.graph, 1, 1), a), "the edge left of row 2, column 2");
     CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_v(border.graph, 0, 3), a), "the edge right of row 1, column 3");
     CHECK_STR(words(&centre, ARI_AT_POINT, 4, a), "row 2, column 2");
-    CHECK_STR(words(&centre, ARI_AT_EDGE, ari_grid_h(centre.graph, 1, 0), a), "the edge right of row 2, column 1");
-    CHECK_STR(words(&centre, ARI_AT_EDGE, ari_grid_v(centre.graph, 0, 2), a), "the edge below row 1, column 3");
+    CHECK_STR(words(&centre, ARI_AT_EDGE, ari_grid_h(centre.graph, 1, 0), a),
+              "the line between row 2, columns 1 and 2");
+    CHECK_STR(words(&centre, ARI_AT_EDGE, ari_grid_v(centre.graph, 0, 2), a),
+              "the line between column 3, rows 1 and 2");
     CHECK_STR(words(&plain, ARI_AT_ROW, 3, a), "row 4");
     CHECK_STR(words(&plain, ARI_AT_COL, 0, a), "column 1");
     CHECK_STR(words(&plain, ARI_AT_BOX, 1, a), "box 2");

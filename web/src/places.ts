@@ -2,20 +2,23 @@
 import type { Note, Place, Reason, Spot } from "./library";
 import { store } from "./store";
 
-let named = new Map<string, string>();
+let named = new Map<string, string[]>(); // a bridge has all that lies below it
 let known: Map<string, Place> | undefined;
 
-export function placeNamed(name: string): string | undefined {
+function placesNamed(name: string): string[] {
     if (known !== store.places) {
         known = store.places;
-        named = new Map([...known.values()].map((p) => [p.name, p.at]));
+        named = new Map();
+        for (const p of known.values()) named.set(p.name, [...(named.get(p.name) ?? []), p.at]);
     }
-    return named.get(name);
+    return named.get(name) ?? [];
 }
+
+export const placeNamed = (name: string): string | undefined => placesNamed(name)[0];
 
 /** Places of notes that lie on the board. */
 export const placesOf = (notes: Note[] | undefined): string[] =>
-    (notes ?? []).map((n) => placeNamed(n.place)).filter((p) => p !== undefined);
+    (notes ?? []).flatMap((n) => placesNamed(n.place));
 
 export const spotPlace = (s: Spot): string | undefined =>
     s.edge !== undefined ? "e" + s.edge : s.cell !== undefined ? "c" + s.cell : placeNamed(s.place);
