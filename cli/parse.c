@@ -109,6 +109,10 @@ static int known_html(void) {
 static int known_format(const char *value, const settings *s) {
     if (showing_is(value) && draws(s->verb)) return EXIT_YES;
     if (!strcmp(value, "html")) return known_html();
+    if (*value && !value[strspn(value, "0123456789")]) {
+        fprintf(stderr, "ariadne: --to takes a format, not \"%.40s\"; --max says how many\n", value);
+        return EXIT_BAD;
+    }
     return known("format", value, format_name);
 }
 
