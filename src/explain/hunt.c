@@ -54,7 +54,7 @@ static void touch_dream(ari_hunt *h, uint32_t i) {
 
 /* ---- choices ---- */
 
-enum { WINDOW = 24, FAMILY = 256 }; /* choices that a node weighs; dreams from before, those that break least */
+enum { WINDOW = 24, FEW = 4, FAMILY = 256 }; /* choices that a node weighs; dreams from before, those that break least */
 
 /* A row and a stamp for each premise. */
 static bool fit(ari_hunt *h) {
@@ -103,16 +103,23 @@ static bool clear_met(ari_hunt *h, uint32_t nbit) {
     while (h->lined.n) h->row.at[h->lined.at[--h->lined.n]] = ARI_NO;
     for (uint32_t i = 0; i < h->told.n; i++) h->told.at[i] &= TOUCHED;
     if (nbit > h->nbit) {
-        h->here = ARI_TAKE(h->mind->arena, uint64_t, (size_t)nbit * (ARI_HUNT_DEEP + 1));
+        h->here = ARI_TAKE(h->mind->arena, uint64_t, (size_t)nbit * (ARI_HUNT_DEEP + 2));
         h->nbit = nbit;
         if (!h->here) return memory(h);
+        h->entered = h->here + (size_t)nbit * (ARI_HUNT_DEEP + 1);
     }
+    memset(h->entered, 0, h->nbit * sizeof *h->entered);
     memset(h->here, 0, (size_t)h->nbit * (h->npath + 1) * sizeof *h->here);
     return true;
 }
 
 /* The latest of 64 stands lowest. */
 static uint64_t bit_of(uint32_t i) { return (uint64_t)1 << (63 - (i & 63)); }
+
+/* What the cheapest premise of a choice costs. */
+static uint32_t least_of(const ari_hunt *h, const ari_choice *c) {
+    return c->n ? (uint32_t)(h->recall.key.at[c->first] >> 32) : c->beyond;
+}
 
 /* What number i of the family breaks, each of which meets it. */
 static bool enter(ari_hunt *h, uint32_t i) {
@@ -131,6 +138,8 @@ static bool enter(ari_hunt *h, uint32_t i) {
         h->met.at[*row + (i >> 6)] |= bit_of(i);
     }
     h->told.at[i] |= ENTERED;
+    h->entered[i >> 6] |= bit_of(i);
+    if (least_of(h, c) < h->floor) h->floor = least_of(h, c);
     h->mind->work += c->n / 4 + 1;
     uint64_t met = 0;
     for (uint32_t k = 0; k < h->npath; k++) {
@@ -145,8 +154,8 @@ static const ari_choice *choice_of(const ari_hunt *h, uint32_t i) {
     return &h->recall.dream.at[(uint32_t)h->family.at[i]].choice;
 }
 
-/* best: the choice with the fewest premises that can be paid, and what the cheapest other one costs; least: what more
- * has to be paid, by choices that have nothing in common; beyond: or by a lemma that none of these names. */
+/* best: the choice with the fewest premises that can be paid; above: if there are none, what the cheapest costs; least:
+ * what more has to be paid, by choices that have nothing in common; beyond: or by a lemma that none of these names. */
 typedef struct view { uint32_t best, fewest, above, least, beyond, seen, part[WINDOW], npart; } view;
 
 /* One premise deeper: the choices that it meets, of those that stand in `met`. */
@@ -175,15 +184,13 @@ static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_
         v->above = least < c->beyond ? least : c->beyond;
         return;
     }
-    uint32_t n = 0, above = c->beyond, shared = 0;
+    uint32_t n = 0, shared = 0;
     for (; k < end && (uint32_t)(*k >> 32) <= spare; k++) {
         const uint32_t u = used[(uint32_t)*k];
         n += u != ARI_NO;
         shared |= u == stamp;
     }
-    while (k < end && used[(uint32_t)*k] == ARI_NO) k++;
-    if (k < end && (uint32_t)(*k >> 32) < above) above = (uint32_t)(*k >> 32);
-    if (n < v->fewest) v->best = i, v->fewest = n, v->above = above;
+    if (n < v->fewest) v->best = i, v->fewest = n;
     for (; k < end && !shared; k++) shared = used[(uint32_t)*k] == stamp;
     if (shared) return;
     v->least += least;
@@ -195,13 +202,25 @@ static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_
     }
 }
 
+/* Number i of the family, at a node that can pay one premise more at the most: of the choices looked at the one with the
+ * fewest premises. */
+static void weigh_last(const ari_hunt *h, view *v, uint32_t i, uint32_t price) {
+    const ari_choice *c = choice_of(h, i);
+    const uint32_t least = least_of(h, c);
+    v->seen++;
+    if (least > h->most - price) v->best = i, v->fewest = 0, v->above = least;
+    else if (c->n < v->fewest) v->best = i, v->fewest = c->n;
+}
+
 /* Is there more to be learned from choices? */
 static bool more(const ari_hunt *h, const view *v, uint32_t price) {
     return v->seen < WINDOW && v->fewest && price + v->least <= h->most && !h->stopped;
 }
 
-/* Choices at a node that its premises do not meet. */
+/* Choices at a node that its premises do not meet. Where at most one premise more can be paid, a few of those that stand
+ * in `met`, if there are any: a child that is not enough is seen there to be none. */
 static void look_at(ari_hunt *h, uint32_t price, view *v) {
+    const bool last = h->lined.n && h->most - price < 2 * h->floor;
     v->best = v->fewest = ARI_NO;
     v->beyond = UINT32_MAX;
     v->above = v->least = v->seen = v->npart = 0;
@@ -209,12 +228,21 @@ static void look_at(ari_hunt *h, uint32_t price, view *v) {
     h->stamp++;
     if (n > h->nbit && !clear_met(h, 2 * h->nbit)) return;
     h->mind->work += h->npath * n / 8 + 1;
+    for (uint32_t w = n; last && w-- > 0 && v->seen < FEW;)
+        for (uint64_t open = h->entered[w] & ~h->here[at + w]; open && v->seen < FEW; open &= open - 1)
+            weigh_last(h, v, 64 * w + 63 - ari_bits_low(open), price);
+    if (v->seen) return;
     for (uint32_t w = n; w-- > 0 && more(h, v, price);)
         for (uint64_t open = ~h->here[at + w]; open && more(h, v, price); open &= open - 1) {
             const uint32_t i = 64 * w + 63 - ari_bits_low(open);
             if (i >= h->family.n) continue;
             if (!(h->told.at[i] & ENTERED) && (!enter(h, i) || h->here[at + w] & bit_of(i))) continue;
-            weigh(h, v, i, choice_of(h, i), price);
+            if (!last) {
+                weigh(h, v, i, choice_of(h, i), price);
+                continue;
+            }
+            weigh_last(h, v, i, price);
+            return;
         }
 }
 
@@ -226,15 +254,38 @@ static void note_next(ari_hunt *h, uint32_t price, uint32_t more) {
 
 static void node(ari_hunt *h, uint32_t price);
 
+/* A choice that neither the path nor p meets, where no premise more can be paid; ARI_NO: none stands in `met`. */
+static uint32_t left_open(const ari_hunt *h, uint32_t p) {
+    const uint64_t *here = h->here + (size_t)h->npath * h->nbit, *by = h->met.at + h->row.at[p];
+    if (h->row.at[p] == ARI_NO) return ARI_NO;
+    for (uint32_t w = (h->family.n + 63) / 64; w-- > 0;) {
+        const uint64_t open = h->entered[w] & ~(here[w] | by[w]);
+        if (open) return 64 * w + 63 - ari_bits_low(open);
+    }
+    return ARI_NO;
+}
+
 /* Number i of the family: one of its premises after the other. */
 static void branch(ari_hunt *h, uint32_t i, uint32_t price) {
     const ari_choice c = *choice_of(h, i);
     const uint32_t barred = h->list.n;
+    uint32_t above = c.beyond;
     if (c.lost && price < h->dim) h->dim = price;
     for (uint32_t k = c.first; k < c.first + c.n && !h->stopped; k++) {
-        const uint32_t p = (uint32_t)h->recall.key.at[k], sum = price + (uint32_t)(h->recall.key.at[k] >> 32);
+        const uint32_t p = (uint32_t)h->recall.key.at[k], more = (uint32_t)(h->recall.key.at[k] >> 32);
+        const uint32_t sum = price + more;
         if (!is_free(h, p)) continue;
-        if (sum > h->most) break;
+        if (sum > h->most) {
+            if (more < above) above = more;
+            break;
+        }
+        const uint32_t open = h->most - sum < h->floor ? left_open(h, p) : ARI_NO;
+        h->mind->work++;
+        if (open != ARI_NO) { /* and those to come are no cheaper */
+            touch_dream(h, open);
+            note_next(h, sum, least_of(h, choice_of(h, open)));
+            continue;
+        }
         h->used.at[p] = ARI_NO;
         descend(h, p);
         node(h, sum);
@@ -242,6 +293,7 @@ static void branch(ari_hunt *h, uint32_t i, uint32_t price) {
         if (!ARI_RESERVE(h->mind->arena, &h->list, 1)) (void)memory(h);
         else ARI_PUSH(&h->list, p);
     }
+    note_next(h, price, above);
     while (h->list.n > barred) h->used.at[h->list.at[--h->list.n]] = 0;
 }
 
@@ -292,13 +344,13 @@ static void node(ari_hunt *h, uint32_t price) {
         return;
     }
     touch_dream(h, v.best);
-    note_next(h, price, v.above);
     if (v.fewest) branch(h, v.best, price);
+    else note_next(h, price, v.above);
 }
 
 static void begin(ari_hunt *h, uint32_t most) {
     h->most = most;
-    h->next = h->dim = UINT32_MAX;
+    h->next = h->dim = h->floor = UINT32_MAX;
     h->stopped = h->cut = false;
     h->list.n = h->family.n = h->told.n = h->npath = 0;
 }
@@ -350,7 +402,7 @@ static uint32_t favourite(ari_hunt *h) {
     ari_mind *m = h->mind;
     uint32_t best = ARI_NO, beyond;
     ari_near_broken(m);
-    (void)ari_shape_broken(h->recall.shape, UINT32_MAX, &beyond);
+    (void)ari_shape_broken(h->recall.shape, UINT32_MAX, &beyond, NULL);
     if (m->status != ARI_OK || !fit(h)) return ARI_NO;
     for (uint32_t k = 0; k < m->broken.n; k++) {
         const uint32_t p = m->broken.at[k], price = m->premise.at[p].price;

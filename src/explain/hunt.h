@@ -42,6 +42,8 @@ typedef struct ari_hunt {
     ARI_LIST(uint32_t) list;     /* what is to be barred on the way up; the set that grows */
     uint32_t path[ARI_HUNT_DEEP], npath; /* premises of the node at hand */
     uint64_t *here;              /* [npath+1][nbit] the choices that the first of them meet */
+    uint64_t *entered;           /* [nbit] those that stand in `met` */
+    uint32_t floor;              /* none of their premises costs less */
     uint32_t stamp;
     bool stopped;
     ari_var *scope;      /* [nvar] */

@@ -11,6 +11,7 @@ typedef struct ari_borders ari_borders;
 typedef struct ari_way { ari_edge by; ari_vertex to; } ari_way;
 /* there[edge]; those at v are at[head[v]...end[v]). */
 typedef struct ari_lines { bool *there; ari_way *at; uint32_t *end; } ari_lines;
+typedef ARI_LIST(uint32_t) ari_ring_list;
 typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by the line at[next] */
 
 struct ari_shape {
@@ -31,6 +32,8 @@ struct ari_shape {
     bool no_gates;              /* they are left out */
     const ari_vertex *place;    /* [nplace] of the lemma in the making: vertices that a gate leads through */
     uint32_t nplace;
+    ari_ring_list ring, carried; /* rings of one loop: the number of their lines, and these */
+    uint32_t looped;            /* the demand of which they are; ARI_NO */
     ARI_LIST(uint32_t) slot;    /* lemmas by what they say, as a hash table; ARI_NO: free */
     uint32_t most, beyond;      /* the highest price; the lowest of a broken lemma above it */
     bool lost;                  /* some may not have been seen */
@@ -47,7 +50,7 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
                    int32_t lo);
 
 bool ari_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
-void ari_ring_broken(ari_shape *s, uint32_t topo);
+void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept);
 void ari_wall_broken(ari_shape *s, uint32_t topo);
 ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */
 void ari_curve_broken(ari_shape *s, uint32_t topo);

@@ -61,7 +61,7 @@ const ari_choice *ari_recall_choice(ari_recall *r, uint32_t dream, uint32_t most
     if (d.choice.known && d.choice.beyond > most) return &r->dream.at[dream].choice;
     ari_near_recall(m, r->var.at + d.first, d.n);
     m->broken.n = 0;
-    c.lost = !ari_shape_broken(r->shape, most, &c.beyond);
+    c.lost = !ari_shape_broken(r->shape, most, &c.beyond, &r->dream.at[dream].rings);
     const uint32_t n = m->broken.n + d.nrows;
     if (m->status != ARI_OK) return NULL;
     if (!ARI_RESERVE(m->arena, &r->key, 2 * n)) {
@@ -104,6 +104,7 @@ void ari_recall_renew(ari_recall *r, void (*fresh)(void *user, ari_var v), void 
         d.first = nvar;
         d.rows = nrow;
         d.choice.known = false;
+        ari_shape_carry(r->shape, &d.rings);
         nvar += d.n;
         nrow += d.nrows;
         enlist(r, &d, n);
@@ -113,4 +114,5 @@ void ari_recall_renew(ari_recall *r, void (*fresh)(void *user, ari_var v), void 
     r->dream.n = n;
     r->var.n = r->link.n = nvar;
     r->row.n = nrow;
+    ari_shape_carried(r->shape);
 }

@@ -15,6 +15,7 @@ typedef struct ari_choice { uint32_t first, n, beyond; bool known, lost; } ari_c
 typedef struct ari_dream {
     uint32_t first, n;     /* var[first, first+n): what it has otherwise than the solution */
     uint32_t rows, nrows;  /* row[rows, rows+nrows): premises of the model that it breaks */
+    ari_rings rings;
     ari_choice choice;     /* key[first, first+n), where it was asked for since the facts last grew */
 } ari_dream;
 

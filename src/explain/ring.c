@@ -5,9 +5,11 @@
  * are known. */
 #include "lemma.h"
 
+#include "sort.h"
+
 #include <string.h>
 
-enum { PATIENCE = 20000 }; /* steps of all walks of a dream */
+enum { PATIENCE = 20000, AHEAD = 400 }; /* steps of all walks of a dream; rings that are kept are looked for so far at least */
 
 typedef struct walk {
     ari_shape *s;
@@ -68,40 +70,46 @@ static uint32_t put_ring(walk *w, uint32_t n0, uint32_t n1, int32_t coef, ari_ed
     return n;
 }
 
-static void mark_ring(walk *w, uint32_t n0, uint32_t n1, ari_edge close, bool on) {
-    bool *used = w->s->present;
-    for (uint32_t i = 0; i < n0; i++) used[w->s->way[0][i].e] = on;
-    for (uint32_t i = 0; i < n1; i++) used[w->s->way[1][i].e] = on;
-    used[w->first] = on;
-    if (close != ARI_NO) used[close] = on;
+/* One loop: the ring of the walk behind s->ring, the number of its lines first. */
+static void keep_ring(walk *w, uint32_t n0, ari_edge close) {
+    ari_shape *s = w->s;
+    const uint32_t n = n0 + 2;
+    if (!ARI_RESERVE(s->m->arena, &s->ring, n + 1)) {
+        s->m->status = s->m->arena->spent;
+        return;
+    }
+    uint32_t *to = s->ring.at + s->ring.n;
+    *to++ = n;
+    to[0] = w->first;
+    to[1] = close;
+    for (uint32_t i = 0; i < n0; i++) to[2 + i] = s->way[0][i].e;
+    ari_sort_few(to, n);
+    s->ring.n += n + 1;
 }
 
-/* One loop: a line elsewhere that is known to be there; else none of all others is there with the ring. */
-static void one_loop(walk *w, uint32_t n0, uint32_t n1, ari_edge close) {
-    ari_shape *s = w->s;
-    const ari_graph *g = w->t->graph;
+/* A ring of one loop: with a line elsewhere that is known to be there; else none of all others is there with it. */
+static void tell_ring(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring) {
+    const ari_topo *t = &s->m->model->topo[topo];
+    const ari_edge nedge = t->graph->nedge;
     ari_edge known = ARI_NO, other = ARI_NO;
+    uint32_t n = 0, nterm = 0;
     int32_t rest = 0;
-    mark_ring(w, n0, n1, close, true);
-    for (ari_edge e = 0; e < g->nedge && known == ARI_NO; e++) {
-        if (s->present[e] || w->t->edge[e] == ARI_LIT_FALSE) continue;
+    for (uint32_t i = 0; i < nring; i++) s->present[ring[i]] = true;
+    for (ari_edge e = 0; e < nedge && known == ARI_NO; e++) {
+        if (s->present[e] || t->edge[e] == ARI_LIT_FALSE) continue;
         rest++;
-        if (ari_lemma_is(s, w->t->edge[e])) other = e;
-        if (ari_mind_knows(s->m, w->t->edge[e])) known = e;
+        if (ari_lemma_is(s, t->edge[e])) other = e;
+        if (ari_mind_knows(s->m, t->edge[e])) known = e;
     }
-    if (known != ARI_NO) {
-        uint32_t n = put_ring(w, n0, n1, 1, close), nterm = n;
-        const uint32_t nlit = n;
-        put(s, &n, &nterm, w->t->edge[known], 1);
-        ari_lemma_add(s, ARI_BY_RING, w->topo, nlit, n, nterm, 1);
-    } else if (other != ARI_NO) {
-        uint32_t n = put_ring(w, n0, n1, rest, close), nterm = n;
-        const uint32_t nlit = n;
-        for (ari_edge e = 0; e < g->nedge; e++)
-            if (!s->present[e]) put(s, &n, &nterm, w->t->edge[e], 1);
-        ari_lemma_add(s, ARI_BY_RING, w->topo, nlit, n, nterm, rest);
-    }
-    mark_ring(w, n0, n1, close, false);
+    if (known != ARI_NO) rest = 1;
+    for (uint32_t i = 0; i < nring; i++) put(s, &n, &nterm, t->edge[ring[i]], rest);
+    const uint32_t nlit = n;
+    if (known != ARI_NO) put(s, &n, &nterm, t->edge[known], 1);
+    else
+        for (ari_edge e = 0; e < nedge && other != ARI_NO; e++)
+            if (!s->present[e]) put(s, &n, &nterm, t->edge[e], 1);
+    for (uint32_t i = 0; i < nring; i++) s->present[ring[i]] = false;
+    if (known != ARI_NO || other != ARI_NO) ari_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, rest);
 }
 
 /* The walk, which leads from v to u, with perhaps the line that closes it. */
@@ -119,7 +127,7 @@ static void judge(walk *w, uint32_t n0, uint32_t n1, ari_vertex u, ari_vertex v)
             ari_lemma_add(s, ARI_BY_RING, w->topo, n, n, n, 1);
         } else if (is_there(w, e) && n1 == 0) { /* each loop once: all of way 0 */
             if (w->t->kind == ARI_CYCLE) {
-                one_loop(w, n0, n1, e);
+                keep_ring(w, n0, e);
                 continue;
             }
             const uint32_t n = put_ring(w, n0, n1, 1, e);
@@ -259,18 +267,18 @@ static void some_line(ari_shape *s, uint32_t topo) {
 
 /* One loop: that of the solution, with another line elsewhere. Of all rings this one alone has lines of the solution
  * only. */
-static void whole_loop(const walk *w) {
-    ari_shape *s = w->s;
-    const ari_topo *t = w->t;
+static void whole_loop(ari_shape *s, uint32_t topo) {
+    const ari_topo *t = &s->m->model->topo[topo];
     const ari_edge nedge = t->graph->nedge;
     uint32_t length = 0, n = 0, nterm = 0;
     bool more = false;
     s->m->work += nedge / 8 + 1;
     for (ari_edge e = 0; e < nedge; e++) {
         const bool in = ari_mind_is(s->m->solution, t->edge[e]);
-        if (in && !is_there(w, e)) return;
+        const bool there = ari_lemma_is(s, t->edge[e]);
+        if (in && !there) return;
         length += in;
-        more |= !in && is_there(w, e);
+        more |= !in && there;
     }
     if (!more || !ari_lemma_fits(s, t, length)) return;
     for (ari_edge e = 0; e < nedge; e++)
@@ -279,7 +287,7 @@ static void whole_loop(const walk *w) {
     for (ari_edge e = 0; e < nedge; e++)
         if (!ari_mind_is(s->m->solution, t->edge[e])) put(s, &n, &nterm, t->edge[e], 1);
     for (uint32_t i = 0; i < nlit; i++) s->term[i].coef = (int32_t)(n - nlit);
-    ari_lemma_add(s, ARI_BY_RING, w->topo, nlit, n, nterm, (int32_t)(n - nlit));
+    ari_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, (int32_t)(n - nlit));
 }
 
 /* The lines that changed, as in `value`. */
@@ -305,21 +313,72 @@ static void walk_all(walk *w) {
     set_line(w, w->first, false);
 }
 
-void ari_ring_broken(ari_shape *s, uint32_t topo) {
+/* All ways through lines that the solution does not have. */
+static void walk_dream(walk *w) {
+    ari_shape *s = w->s;
     const ari_mind *m = s->m;
-    walk w = {s, &m->model->topo[topo], topo, 0, 0, 0, &s->lines[topo]};
-    if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
-    if (w.t->kind == ARI_CYCLE) some_line(s, topo);
-    set_lines(&w, m->dream);
-    if (w.t->kind == ARI_CYCLE) whole_loop(&w);
+    set_lines(w, m->dream);
     for (uint32_t k = 0; k < m->changed.n; k++) {
         const ari_var v = m->changed.at[k];
         for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {
-            w.first = s->at[2 * j + 1];
-            if (s->at[2 * j] == topo && m->dream[v] != m->solution[v] && is_there(&w, w.first)) walk_all(&w);
+            w->first = s->at[2 * j + 1];
+            if (s->at[2 * j] == w->topo && m->dream[v] != m->solution[v] && is_there(w, w->first)) walk_all(w);
         }
     }
-    set_lines(&w, m->solution);
-    s->m->work += w.steps;
-    s->lost |= w.steps >= PATIENCE;
+    set_lines(w, m->solution);
+    s->m->work += w->steps;
+}
+
+/* The rings of one loop up to a price, onto s->ring. */
+static void find_rings(walk *w, uint32_t most, ari_rings *out) {
+    ari_shape *s = w->s;
+    const uint32_t was = s->most, beyond = s->beyond;
+    s->most = most;
+    s->beyond = UINT32_MAX;
+    w->steps = 0;
+    out->first = s->ring.n;
+    walk_dream(w);
+    *out = (ari_rings){out->first, s->ring.n - out->first, s->beyond, true, w->steps >= PATIENCE};
+    s->most = was;
+    s->beyond = beyond;
+}
+
+void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
+    walk w = {s, &s->m->model->topo[topo], topo, 0, 0, 0, &s->lines[topo]};
+    if (w.t->kind != ARI_CYCLE) {
+        if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
+        walk_dream(&w);
+        s->lost |= w.steps >= PATIENCE;
+        return;
+    }
+    some_line(s, topo);
+    whole_loop(s, topo);
+    ari_rings own = {0}, *r = kept ? kept : &own;
+    if (!r->known || r->beyond <= s->most) {
+        const uint32_t ahead = kept && s->most < AHEAD ? AHEAD : s->most;
+        find_rings(&w, ahead, r);
+        if (r->lost && ahead > s->most) find_rings(&w, s->most, r);
+    }
+    for (uint32_t i = r->first; i < r->first + r->n; i += s->ring.at[i] + 1)
+        if (ari_lemma_fits(s, w.t, s->ring.at[i])) tell_ring(s, topo, s->ring.at + i + 1, s->ring.at[i]);
+    if (r->beyond < s->beyond) s->beyond = r->beyond;
+    s->lost |= r->lost;
+    if (!kept) s->ring.n = r->first;
+}
+
+void ari_shape_carry(ari_shape *s, ari_rings *r) {
+    if (!ARI_RESERVE(s->m->arena, &s->carried, r->n)) {
+        s->m->status = s->m->arena->spent;
+        return;
+    }
+    if (r->n) memcpy(s->carried.at + s->carried.n, s->ring.at + r->first, r->n * sizeof *s->ring.at);
+    r->first = s->carried.n;
+    s->carried.n += r->n;
+}
+
+void ari_shape_carried(ari_shape *s) {
+    const ari_ring_list was = s->ring;
+    s->ring = s->carried;
+    s->carried = was;
+    s->carried.n = 0;
 }

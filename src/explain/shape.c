@@ -38,6 +38,7 @@ ari_shape *ari_shape_open(ari_mind *m) {
     uint32_t nvertex = 1, nedge = 1;
     if (!s) return NULL;
     s->m = m;
+    s->looped = ARI_NO;
     for (uint32_t i = 0; i < m->model->ntopo; i++) {
         const ari_graph *g = m->model->topo[i].graph;
         nvertex = g->nvertex > nvertex ? g->nvertex : nvertex;
@@ -61,6 +62,7 @@ ari_shape *ari_shape_open(ari_mind *m) {
     for (uint32_t i = 0; i < m->model->ntopo; i++) {
         const ari_topo *t = &m->model->topo[i];
         if (t->edge && !ari_ring_open(s, i)) return NULL;
+        if (t->edge && t->kind == ARI_CYCLE && s->looped == ARI_NO) s->looped = i;
         const bool even = t->kind == ARI_CYCLE || t->kind == ARI_CYCLES;
         if (even && t->graph->sides && !(s->curves[i] = ari_curve_open(m, t->graph))) return NULL;
         if (t->kind == ARI_CYCLE && t->graph->sides && !(s->borders[i] = ari_border_open(m, t->graph))) return NULL;
@@ -129,7 +131,7 @@ bool ari_shape_gated(const ari_shape *s) {
 
 void ari_shape_gates(ari_shape *s, bool on) { s->no_gates = !on; }
 
-bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond) {
+bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond, ari_rings *kept) {
     const ari_mind *m = s->m;
     s->most = most;
     s->beyond = UINT32_MAX;
@@ -142,7 +144,8 @@ bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond) {
             for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) touched |= s->at[2 * j] == i;
         }
         if (!touched) continue;
-        if (t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES) ari_ring_broken(s, i);
+        if (t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES)
+            ari_ring_broken(s, i, i == s->looped ? kept : NULL);
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_wall_broken(s, i);
         if (s->curves[i]) ari_curve_broken(s, i);
         if (s->borders[i]) ari_border_broken(s, i);
