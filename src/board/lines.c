@@ -39,27 +39,22 @@ ari_var ari_lines_degrees(const ari_board *b, ari_model *m, const ari_lit *edge,
     const ari_graph *g = b->graph;
     const ari_var first = m->nvar;
     const uint32_t cols = g->cols ? g->cols : 1;
-    uint32_t most = 0;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         const ari_name name = {'z', (uint16_t)(v / cols + 1), (uint16_t)(v % cols + 1), 0};
         (void)ari_model_aux(m, g->cols ? name : serial_name('z', v));
-        const uint32_t degree = g->head[v + 1] - g->head[v];
-        most = degree > most ? degree : most;
     }
-    ari_term *term = (ari_term *)ari_arena_array(m->arena, (size_t)most + 1, sizeof *term, false);
-    if (!ari_model_granted(m, term) || m->status != ARI_OK) return ARI_NO;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
-        uint32_t n = 0;
-        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
-            if (edge[g->inc[i]] != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = edge[g->inc[i]];
-        if (end && end[v] != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = end[v];
-        ari_model_define(m, first + v, 1, term, n);
         ari_model_begin(m, ari_tag_of(rule, ARI_SITE(ARI_AT_POINT, v), 0), 0, 0);
-        for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, term[i].lit);
+        const uint32_t from = m->nterm;
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+            if (edge[g->inc[i]] != ARI_LIT_FALSE) ari_model_term(m, 1, edge[g->inc[i]]);
+        if (end && end[v] != ARI_LIT_FALSE) ari_model_term(m, 1, end[v]);
+        const uint32_t n = m->nterm - from;
         ari_model_term(m, -2, ARI_POS(first + v));
         ari_model_end(m);
+        ari_model_define_here(m, first + v, 1, n);
     }
-    return first;
+    return m->status == ARI_OK ? first : ARI_NO;
 }
 
 void ari_lines_clause(ari_model *m, ari_tag tag, const ari_lit *lit, uint32_t n) {

@@ -86,17 +86,7 @@ static bool room_var(ari_model *m, uint32_t more) {
     return true;
 }
 
-static ari_var one(ari_model *m, ari_name name, bool is_main) {
-    if (!room_var(m, 1)) return ARI_NO;
-    m->is_main[m->nvar] = is_main;
-    m->var_name[m->nvar] = name;
-    m->nmain += is_main;
-    return m->nvar++;
-}
-
-ari_var ari_model_main(ari_model *m, ari_name name) { return one(m, name, true); }
-
-ari_var ari_model_aux(ari_model *m, ari_name name) { return one(m, name, false); }
+bool ari_model_more_vars(ari_model *m) { return room_var(m, 1); }
 
 ari_var ari_model_run(ari_model *m, uint32_t n, bool is_main) {
     if (!room_var(m, n)) return ARI_NO;
@@ -140,24 +130,9 @@ static bool room_row(ari_model *m) {
     return goes_on(m) && room(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
 }
 
-void ari_model_begin(ari_model *m, ari_tag tag, int32_t lo, int32_t hi) {
-    if (!room_row(m)) return;
-    const ari_row row = {lo, hi, m->nterm, 0, tag};
-    m->row[m->nrow] = row;
-}
+bool ari_model_more_rows(ari_model *m) { return room_row(m); }
 
-void ari_model_term(ari_model *m, int32_t coef, ari_lit lit) {
-    ARI_ASSERT(coef != 0 && (m->status != ARI_OK || ARI_VAR(lit) < m->nvar));
-    if (!room_term(m, 1)) return;
-    m->term[m->nterm].coef = coef;
-    m->term[m->nterm++].lit = lit;
-}
-
-void ari_model_end(ari_model *m) {
-    if (m->status != ARI_OK) return;
-    m->row[m->nrow].n = m->nterm - m->row[m->nrow].first;
-    m->nrow++;
-}
+bool ari_model_more_terms(ari_model *m) { return room_term(m, 1); }
 
 void ari_model_count(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_lit *lit, uint32_t n) {
     if (!room_row(m) || !room_term(m, n)) return;
@@ -198,6 +173,13 @@ void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *
     if (!room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append(m, term, n, &first)) return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux]);
     const ari_def def = {aux, least, first, n};
+    m->def[m->ndef++] = def;
+}
+
+void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n) {
+    if (!room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def)) return;
+    ARI_ASSERT(aux < m->nvar && !m->is_main[aux] && m->nrow && n <= m->row[m->nrow - 1].n);
+    const ari_def def = {aux, least, m->row[m->nrow - 1].first, n};
     m->def[m->ndef++] = def;
 }
 

@@ -109,8 +109,8 @@ bool ari_model_granted(ari_model *m, bool all);
 
 /* A new variable. The first of a run of `n` consecutive ones, with names to be set by _rename (default "m1", "m2",
  * ...). */
-ari_var ari_model_main(ari_model *m, ari_name name);
-ari_var ari_model_aux(ari_model *m, ari_name name);
+static inline ari_var ari_model_main(ari_model *m, ari_name name);
+static inline ari_var ari_model_aux(ari_model *m, ari_name name);
 ari_var ari_model_run(ari_model *m, uint32_t n, bool is_main);
 void ari_model_rename(ari_model *m, ari_var v, ari_name name);
 
@@ -123,9 +123,9 @@ uint32_t ari_model_group(ari_model *m, uint32_t site);
 
 /* A row: begin, terms, end. Every variable at most once a row. Empty rows are kept: 0 <= -1 is how a clue that cannot
  * be met says so. */
-void ari_model_begin(ari_model *m, ari_tag tag, int32_t lo, int32_t hi);
-void ari_model_term(ari_model *m, int32_t coef, ari_lit lit);
-void ari_model_end(ari_model *m);
+static inline void ari_model_begin(ari_model *m, ari_tag tag, int32_t lo, int32_t hi);
+static inline void ari_model_term(ari_model *m, int32_t coef, ari_lit lit);
+static inline void ari_model_end(ari_model *m);
 /* Short forms: at least one of n literals; all of a binary clause; lo <= number of true literals <= hi; lit is true. */
 void ari_model_clause(ari_model *m, ari_tag tag, const ari_lit *lit, uint32_t n);
 void ari_model_either(ari_model *m, ari_tag tag, ari_lit x, ari_lit y);
@@ -134,6 +134,8 @@ void ari_model_unit(ari_model *m, ari_tag tag, ari_lit lit);
 
 /* Declare the definition aux <=> sum >= least. It adds no row: the caller's rows must imply it. */
 void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *term, uint32_t n);
+/* The same by the first n terms of the newest row, which both share. */
+void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n);
 /* A fresh aux <=> sum >= least, with its definition and the two rows (group 0) that imply it. */
 ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least, const ari_term *term, uint32_t n);
 
@@ -154,5 +156,40 @@ bool ari_model_is_stem(char c);
 /* Check every invariant above, and that names can be printed and are unique; false with *why a constant text. Takes
  * scratch memory from the hook of the model's arena, outside its budget, and gives it back. */
 bool ari_model_audit(const ari_model *m, const char **why);
+
+/* Room for one more, where there is none, or it is time to ask whether to go on. */
+bool ari_model_more_vars(ari_model *m);
+bool ari_model_more_rows(ari_model *m);
+bool ari_model_more_terms(ari_model *m);
+
+static inline ari_var ari_model_one(ari_model *m, ari_name name, bool is_main) {
+    if ((m->status != ARI_OK || m->nvar == m->var_cap) && !ari_model_more_vars(m)) return ARI_NO;
+    m->is_main[m->nvar] = is_main;
+    m->var_name[m->nvar] = name;
+    m->nmain += is_main;
+    return m->nvar++;
+}
+
+static inline ari_var ari_model_main(ari_model *m, ari_name name) { return ari_model_one(m, name, true); }
+static inline ari_var ari_model_aux(ari_model *m, ari_name name) { return ari_model_one(m, name, false); }
+
+static inline void ari_model_begin(ari_model *m, ari_tag tag, int32_t lo, int32_t hi) {
+    if ((m->status != ARI_OK || m->nrow == m->row_cap || m->nterm >= m->ask) && !ari_model_more_rows(m)) return;
+    const ari_row row = {lo, hi, m->nterm, 0, tag};
+    m->row[m->nrow] = row;
+}
+
+static inline void ari_model_term(ari_model *m, int32_t coef, ari_lit lit) {
+    ARI_ASSERT(coef != 0 && (m->status != ARI_OK || ARI_VAR(lit) < m->nvar));
+    if ((m->status != ARI_OK || m->nterm == m->term_cap) && !ari_model_more_terms(m)) return;
+    m->term[m->nterm].coef = coef;
+    m->term[m->nterm++].lit = lit;
+}
+
+static inline void ari_model_end(ari_model *m) {
+    if (m->status != ARI_OK) return;
+    m->row[m->nrow].n = m->nterm - m->row[m->nrow].first;
+    m->nrow++;
+}
 
 #endif

@@ -155,6 +155,7 @@ struct ari_oracle {
     sat_occ *occ;
     uint32_t occ_vars;          /* variables covered by occ_head */
     ARI_LIST(sat_use) use;      /* oldest first; there is room for every term */
+    bool *heavy;                /* [cap] some row has it with |coef| above 1 */
     ARI_LIST(sat_later) extra;
     uint32_t *extra_head;       /* [cap] rows added later; ARI_NO = none */
 
@@ -280,6 +281,7 @@ static inline void sat_fix(ari_oracle *o, ari_lit l, uint32_t source) {
 }
 
 /* sat_clause.c */
+bool ari_sat_clause_pair(ari_oracle *o, ari_lit x, ari_lit y); /* the clause of both */
 bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out);
 /* `f` became false: what the clauses that watch it say. */
 ari_step ari_sat_clause_visit(ari_oracle *o, ari_lit f);

@@ -43,7 +43,7 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
               more(o, (void **)&o->phase, 1, old, cap) && more(o, (void **)&o->rank, 1, old, cap) &&
               more(o, (void **)&o->leads, 1, old, cap) && more(o, (void **)&o->target, 1, old, cap) &&
               more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
-              more(o, (void **)&o->rung, 1, old, cap) &&
+              more(o, (void **)&o->rung, 1, old, cap) && more(o, (void **)&o->heavy, 1, old, cap) &&
               (!o->lim.trace || (more(o, (void **)&o->from, 4, old, cap) &&
                                  more(o, (void **)&o->place, 8, old ? old / 64 + 1 : 0, cap / 64 + 1))) &&
               more(o, (void **)&o->level_stamp, 4, old + 1, cap + 1)))

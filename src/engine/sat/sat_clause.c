@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
+static inline bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
     sat_watches *w = &o->watch[l];
     if (!ARI_RESERVE(o->arena, w, 1)) return sat_oom(o);
     const sat_watch x = {blocker, c};
@@ -15,22 +15,23 @@ static bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
     return true;
 }
 
-/* The binary clause of both. */
-static bool watch_pair(ari_oracle *o, ari_lit l, ari_lit other) {
+static inline bool watch_pair(ari_oracle *o, ari_lit l, ari_lit other) {
     sat_watches *w = &o->watch[l];
-    if (!watch(o, l, other, o->source)) return false;
-    const sat_watch x = w->at[w->n - 1];
-    w->at[w->n - 1] = w->at[w->two];
+    if (!ARI_RESERVE(o->arena, w, 1)) return sat_oom(o);
+    const sat_watch x = {other, o->source};
+    w->at[w->n++] = w->at[w->two];
     w->at[w->two++] = x;
     return true;
 }
+
+bool ari_sat_clause_pair(ari_oracle *o, ari_lit x, ari_lit y) { return watch_pair(o, x, y) && watch_pair(o, y, x); }
 
 /* Requires: at the root, or literals 0 and 1 may be watched (true or open, or false at the highest levels).
  * n = 1 is the caller's business. */
 bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out) {
     if (n == 2) {
         if (out) *out = ARI_NO;
-        return watch_pair(o, lit[0], lit[1]) && watch_pair(o, lit[1], lit[0]);
+        return ari_sat_clause_pair(o, lit[0], lit[1]);
     }
     if (!ARI_RESERVE(o->arena, &o->clause, n + SAT_HEAD + o->tail)) return sat_oom(o);
     if (learned && !ARI_RESERVE(o->arena, &o->learned, 1)) return sat_oom(o);

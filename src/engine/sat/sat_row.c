@@ -18,22 +18,34 @@
 
 enum { WORD = 32 }; /* bits */
 
-/* Terms a*x of a new row into o->term; constants, and what is fixed at the root already, go into *shift. */
-static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shift) {
-    if (!ARI_RESERVE(o->arena, &o->term, n)) return sat_oom(o);
-    sat_term *to = o->term.at + o->term.n;
-    for (const ari_term *x = term, *const end = term + n; x < end; x++) {
-        const int8_t is = o->val[x->lit];
-        const bool minus = x->lit & 1u;
+/* A row's least and greatest sums, its largest |coef|, and the bits of terms where that is above 1 (up to WORD terms). */
+typedef struct range { int64_t least, most; int32_t biggest; uint32_t large; } range;
+
+/* Terms a*x of a new row into o->term, for which there is room; constants, and what is fixed at the root already, are
+ * taken from its bounds. */
+static inline range gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *lo, int64_t *hi) {
+    sat_term *const first = o->term.at + o->term.n, *to = first;
+    range x = {0, 0, 0, 0};
+    int64_t shift = 0;
+    for (const ari_term *t = term, *const end = term + n; t < end; t++) {
+        const int8_t is = o->val[t->lit];
+        const bool minus = t->lit & 1u;
         if (is) {
-            if (is > 0) *shift += x->coef;
+            if (is > 0) shift += t->coef;
             continue;
         }
-        if (minus) *shift += x->coef;
-        *to++ = (sat_term){minus ? -x->coef : x->coef, x->lit & ~1u};
+        if (minus) shift += t->coef;
+        const int32_t a = minus ? -t->coef : t->coef, size = a > 0 ? a : -a;
+        x.most += a > 0 ? a : 0;
+        x.least += a > 0 ? 0 : a;
+        x.biggest = size > x.biggest ? size : x.biggest;
+        if (size > 1) x.large |= 1u << ((uint32_t)(to - first) % WORD);
+        *to++ = (sat_term){a, t->lit & ~1u};
     }
     o->term.n = (uint32_t)(to - o->term.at);
-    return true;
+    *lo -= shift;
+    *hi -= shift;
+    return x;
 }
 
 /* A clause of two open variables. */
@@ -42,7 +54,7 @@ static bool pair(ari_oracle *o, ari_lit x, ari_lit y) {
         const ari_var v = ARI_VAR(x & 1u ? x : y);
         if (v == ARI_VAR(x & 1u ? y : x) + 1) o->rung[v] = o->laddered = true;
     }
-    return ari_sat_clause_add(o, (const ari_lit[]){x, y}, 2, false, 0, NULL);
+    return ari_sat_clause_pair(o, x, y);
 }
 
 /* The clauses of a row over two open variables: one against each pair of values that breaks it. */
@@ -57,22 +69,6 @@ static bool as_pair(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t) {
         if (!pair(o, x ^ (i & 1u), y ^ (i >> 1))) return false;
     }
     return true;
-}
-
-/* The row's least and greatest sums, its largest |coef|, and the bits of terms where that is above 1 (up to WORD
- * terms). */
-typedef struct range { int64_t least, most; int32_t biggest; uint32_t large; } range;
-
-static range range_of(const sat_term *t, uint32_t n) {
-    range x = {0, 0, 0, 0};
-    for (uint32_t i = 0; i < n; i++) {
-        const int32_t a = t[i].coef, size = a > 0 ? a : -a;
-        x.most += a > 0 ? a : 0;
-        x.least += a > 0 ? 0 : a;
-        if (size > x.biggest) x.biggest = size;
-        x.large |= (uint32_t)(size > 1) << (i % WORD);
-    }
-    return x;
 }
 
 /* The row, not over two variables, is one clause or a choice: state it so. *done tells whether it was. */
@@ -126,19 +122,17 @@ static void mark_ladders(ari_oracle *o, sat_row *row) {
     }
 }
 
-/* Turn the terms from `first` into a row, a choice or a clause; nothing is indexed yet. *made: it is a row. */
-static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *made) {
+/* State lo <= sum <= hi as a row, a choice or clauses; there is room for its terms, nothing is indexed yet. *made: it is
+ * a row. */
+static bool state(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t nterm, bool *made) {
+    const uint32_t first = o->term.n;
+    const range x = gather(o, term, nterm, &lo, &hi);
     const uint32_t n = o->term.n - first;
     const sat_term *const t = o->term.at + first;
-    range x = {0, 0, 0, 0};
-    bool done = n == 2;
+    bool done = true;
     *made = false;
     o->why = o->source;
-    if (n == 2 && !as_pair(o, lo, hi, t)) return false;
-    if (n != 2) {
-        x = range_of(t, n);
-        if (!as_clause(o, lo, hi, t, n, x, &done)) return false;
-    }
+    if (n == 2 ? !as_pair(o, lo, hi, t) : !as_clause(o, lo, hi, t, n, x, &done)) return false;
     if (done) {
         o->term.n = first;
         return true;
@@ -165,20 +159,16 @@ enum { ASK_EVERY = 1 << 16 }; /* rows */
 
 bool ari_sat_row_load(ari_oracle *o) {
     const ari_model *m = o->model;
+    uint32_t loaded = 0;
     if (!ARI_RESERVE(o->arena, &o->row, m->nrow) || !ARI_RESERVE(o->arena, &o->term, m->nterm)) return false;
     for (uint32_t pass = 0; pass < 2; pass++) { /* units first: the other rows get shorter by them */
         if (pass) ari_sat_choice_strike(o);
-        for (uint32_t i = 0; i < m->nrow && !o->broken; i++) {
-            const ari_row *r = &m->row[i];
-            int64_t shift = 0;
-            const uint32_t first = o->term.n;
+        for (const ari_row *r = m->row, *const end = r + m->nrow; r < end && !o->broken; r++) {
             bool made;
-            o->partial = i % ASK_EVERY == 0 && !ari_budget_ask(o->lim.budget);
-            if (o->partial) return true;
-            if ((r->n == 1) != (pass == 0)) continue;
-            o->source = ARI_TRACE_ROW(i);
-            if (!gather(o, m->term + r->first, r->n, &shift)) return false;
-            if (!finish(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
+            if ((r->n == 1) == pass) continue;
+            if (loaded++ % ASK_EVERY == 0 && !ari_budget_ask(o->lim.budget)) return o->partial = true;
+            o->source = ARI_TRACE_ROW((uint32_t)(r - m->row));
+            if (!state(o, open_lo(r->lo), open_hi(r->hi), m->term + r->first, r->n, &made)) return false;
         }
     }
     return true;
@@ -189,8 +179,9 @@ static ari_step check(ari_oracle *o, uint32_t r);
 /* Of term i of row r. */
 static sat_occ occ_of(const ari_oracle *o, uint32_t r, uint32_t i) {
     const sat_row *const row = &o->row.at[r];
-    const int32_t coef = o->term.at[row->first + i].coef;
-    const sat_occ x = {2 * r + (coef < 0), {coef > 0 ? coef : -coef, row->wide ? 0 : 1u << i}};
+    const sat_term t = o->term.at[row->first + i];
+    const sat_occ x = {2 * r + (t.coef < 0), {t.coef > 0 ? t.coef : -t.coef, row->wide ? 0 : 1u << i}};
+    o->heavy[sat_var(t)] |= x.part.size > 1;
     return x;
 }
 
@@ -394,7 +385,7 @@ static SAT_RARE uint32_t apply_later(ari_oracle *o, ari_lit l, uint32_t bad) {
 static inline ari_step assign(ari_oracle *o, ari_lit l) {
     const ari_var v = ARI_VAR(l);
     uint32_t bad = ARI_NO;
-    if (!o->control.n) shrink_all(o, v);
+    if (!o->control.n && o->heavy[v]) shrink_all(o, v);
     if (v < o->occ_vars) bad = apply(o, o->occ + o->occ_head[v], o->occ_head[v + 1] - o->occ_head[v], l & 1u, bad);
     if (o->extra.n) bad = apply_later(o, l, bad);
     return bad == ARI_NO ? ARI_FINE : fail(o, bad);
@@ -504,10 +495,10 @@ void ari_sat_row_way(ari_oracle *o, uint32_t r, ari_lit l) {
 /* ---- rows that come later --------------------------------------------------------------------------------------- */
 
 bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n) {
-    int64_t shift = 0;
     const uint32_t first = o->term.n;
     bool made;
-    if (!gather(o, term, n, &shift) || !finish(o, lo - shift, hi - shift, first, &made)) return false;
+    if (!ARI_RESERVE(o->arena, &o->term, n)) return sat_oom(o);
+    if (!state(o, lo, hi, term, n, &made)) return false;
     if (!made || !o->occ_head) return true; /* while loading: indexed with the others */
     const uint32_t r = o->row.n - 1;
     if (!ARI_RESERVE(o->arena, &o->extra, n) || !ARI_RESERVE(o->arena, &o->use, o->term.n - o->use.n))
