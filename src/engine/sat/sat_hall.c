@@ -26,7 +26,7 @@ enum { MOST = 64, KINDS = 6, NOBODY = 0xff };
 /* Several literals may join a side to a target: `twin` is the first of them in `edge`, ARI_NO where there is one. */
 typedef struct hall_edge { ari_lit lit; uint32_t to; } hall_edge;
 typedef struct hall_ref { uint32_t house, side, twin; uint8_t s, to; } hall_ref;
-typedef struct hall_side { uint32_t first, n; uint64_t open; } hall_side; /* edges; targets not false as far as heard */
+typedef struct hall_side { uint32_t first, n; } hall_side; /* edges */
 typedef struct hall_house {
     uint32_t first, n;       /* sides, and targets */
     bool twins;
@@ -38,6 +38,7 @@ struct sat_hall {
     ARI_LIST(hall_house) house;
     ARI_LIST(hall_side) side;
     ARI_LIST(hall_edge) edge;
+    uint64_t *open;          /* [side.n] targets that are not false as far as heard */
     uint8_t *match, *owner;  /* [side.n] of each side its target, of each target its side */
     uint8_t *left;           /* [edge.n] at twins: how many are not false */
     uint32_t *head;          /* [nvar of the model + 1] into ref */
@@ -94,14 +95,15 @@ static bool add_side(hunt *u, hall_house *x, uint32_t r, uint32_t b) {
     const ari_oracle *const o = u->o;
     const ari_row *const row = &o->model->row[u->row[r]];
     sat_hall *const h = u->h;
-    hall_side s = {h->edge.n, 0, 0};
+    hall_side s = {h->edge.n, 0};
+    uint64_t targets = 0;
     if (!SAT_ROOM(u->o, &h->edge, row->n)) return false;
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
         const ari_lit l = o->model->term[i].lit;
         if (o->val[l]) continue;
         const hall_edge e = {l, u->place[u->of[ARI_VAR(l) * KINDS + b] - 1]};
-        x->twins |= (bool)(s.open & bit(e.to));
-        s.open |= bit(e.to);
+        x->twins |= (bool)(targets & bit(e.to));
+        targets |= bit(e.to);
         ARI_PUSH(&h->edge, e);
     }
     s.n = h->edge.n - s.first;
@@ -173,12 +175,13 @@ static uint32_t twin_of(const sat_hall *h, const hall_side *s, uint32_t to) {
 /* From variables to houses; all of them are to be looked at. */
 static bool index_all(ari_oracle *o, sat_hall *h) {
     const ari_var nvar = o->model->nvar;
+    h->open = ARI_ZERO(o->arena, uint64_t, h->side.n);
     h->match = ARI_TAKE(o->arena, uint8_t, h->side.n);
     h->owner = ARI_TAKE(o->arena, uint8_t, h->side.n);
     h->left = ARI_ZERO(o->arena, uint8_t, h->edge.n);
     h->head = ARI_ZERO(o->arena, uint32_t, nvar + 2);
     h->ref = ARI_TAKE(o->arena, hall_ref, h->edge.n);
-    if (!h->match || !h->owner || !h->left || !h->head || !h->ref || !SAT_ROOM(o, &h->queue, h->house.n)) return false;
+    if (!h->open || !h->match || !h->owner || !h->left || !h->head || !h->ref || !SAT_ROOM(o, &h->queue, h->house.n)) return false;
     for (uint32_t i = 0; i < h->edge.n; i++) h->head[ARI_VAR(h->edge.at[i].lit) + 2]++;
     for (ari_var v = 2; v < nvar + 2; v++) h->head[v] += h->head[v - 1];
     for (uint32_t k = 0; k < h->house.n; k++) {
@@ -191,6 +194,7 @@ static bool index_all(ari_oracle *o, sat_hall *h) {
                 const uint32_t twin = x->twins ? twin_of(h, side, e.to) : ARI_NO;
                 const hall_ref ref = {k, x->first + s, twin, (uint8_t)s, (uint8_t)e.to};
                 if (x->twins) h->left[twin]++;
+                h->open[x->first + s] |= bit(e.to);
                 h->ref[h->head[ARI_VAR(e.lit) + 1]++] = ref;
             }
         }
@@ -218,6 +222,7 @@ typedef struct look {
     ari_oracle *o;
     const hall_side *side;
     const hall_edge *edge;
+    const uint64_t *open;
     uint8_t *match, *owner;
     uint64_t seen, done;     /* targets */
     uint64_t group[MOST];    /* of targets done: those that lead there and back */
@@ -234,7 +239,7 @@ static bool place(look *f, uint32_t s, uint64_t *tried) {
     queue[n++] = (uint8_t)s;
     for (uint32_t q = 0; q < n; q++) {
         const uint8_t x = queue[q];
-        for (uint64_t fresh = f->side[x].open & ~*tried; fresh; fresh &= fresh - 1) {
+        for (uint64_t fresh = f->open[x] & ~*tried; fresh; fresh &= fresh - 1) {
             uint32_t t = ari_bits_low(fresh);
             via[t] = x;
             if (f->owner[t] != NOBODY) {
@@ -250,14 +255,44 @@ static bool place(look *f, uint32_t s, uint64_t *tried) {
             }
             return true;
         }
-        *tried |= f->side[x].open;
+        *tried |= f->open[x];
+    }
+    return false;
+}
+
+/* Does target t lead to others? */
+static inline bool leads_on(const look *f, uint32_t t) { return (f->open[f->owner[t]] & ~bit(t)) != 0; }
+
+/* Does something that these targets lead to not lead back? Mostly not, which two closures of words tell sooner than a
+ * search. *seen: all that they lead to, when not. */
+static bool is_torn(const look *f, uint64_t from, uint64_t *seen) {
+    const uint64_t *const open = f->open;
+    const uint8_t *const owner = f->owner;
+    *seen = 0;
+    for (; from; from &= from - 1) {
+        const uint64_t first = from & (0 - from);
+        uint64_t here = open[owner[ari_bits_low(from)]], back = first, before = 0;
+        if (*seen & first || here == first) continue;
+        for (uint64_t next = here ^ first; next;) {
+            const uint64_t fresh = open[owner[ari_bits_low(next)]] & ~here;
+            next = (next & (next - 1)) | fresh;
+            here |= fresh;
+        }
+        if (here & *seen) return true;
+        while (back != before) {
+            before = back;
+            for (uint64_t x = here & ~back; x; x &= x - 1)
+                if (open[owner[ari_bits_low(x)]] & back) back |= x & (0 - x);
+        }
+        if (back != here) return true;
+        *seen |= here;
     }
     return false;
 }
 
 /* Follow what target t leads to; groups that end are done. */
 static void visit(look *f, uint32_t t) {
-    const uint64_t out = f->side[f->owner[t]].open & ~bit(t);
+    const uint64_t out = f->open[f->owner[t]] & ~bit(t);
     const uint32_t own = f->depth++;
     f->path[own] = bit(t);
     f->seen |= bit(t);
@@ -269,7 +304,7 @@ static void visit(look *f, uint32_t t) {
     if (f->depth != own + 1) return;
     const uint64_t group = f->path[own];
     uint64_t reach = group, to = 0;
-    for (uint64_t x = group; x; x &= x - 1) to |= f->side[f->owner[ari_bits_low(x)]].open;
+    for (uint64_t x = group; x; x &= x - 1) to |= f->open[f->owner[ari_bits_low(x)]];
     for (to &= ~group; to; to &= ~reach) reach |= f->reach[ari_bits_low(to)];
     for (uint64_t x = group; x; x &= x - 1) {
         f->group[ari_bits_low(x)] = group;
@@ -321,7 +356,7 @@ static uint32_t reason(look *f, uint64_t set, uint64_t rest, bool first, bool se
 static void forbid(look *f, const hall_house *x, uint32_t t) {
     ari_oracle *const o = f->o;
     const hall_side *const s = &f->side[f->owner[t]];
-    uint64_t bad = s->open & ~f->group[t], up = 0;
+    uint64_t bad = f->open[f->owner[t]] & ~f->group[t], up = 0;
     for (uint64_t y = f->seen; y; y &= y - 1) up |= f->reach[ari_bits_low(y)] & bit(t) ? y & (0 - y) : 0;
     const bool second = tellable(f, x, up);
     for (uint64_t group; bad && !o->oom; bad &= ~group) {
@@ -343,15 +378,14 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
     look f;
     f.o = o;
     f.side = h->side.at + x->first;
+    f.open = h->open + x->first;
     f.edge = h->edge.at;
     f.match = h->match + x->first;
     f.owner = h->owner + x->first;
-    f.seen = f.done = 0;
-    f.depth = 0;
     const uint64_t from = o->lim.trace ? all_of(x->n) : x->lost;
     for (uint64_t c = x->changed & ~x->loose; c; c &= c - 1) {
         const uint32_t s = ari_bits_low(c);
-        if (f.side[s].open & bit(f.match[s])) continue;
+        if (f.open[s] & bit(f.match[s])) continue;
         f.owner[f.match[s]] = NOBODY;
         f.match[s] = NOBODY;
         x->loose |= bit(s);
@@ -364,14 +398,19 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
     }
     x->changed = x->lost = 0;
     if (x->loose) return ARI_FINE; /* that they have no targets cannot be told */
-    for (uint64_t t = from; t; t &= t - 1) {
-        const uint64_t open = f.side[f.owner[ari_bits_low(t)]].open;
-        if (!(f.seen & t & (0 - t)) && open & (open - 1)) visit(&f, ari_bits_low(t));
+    uint64_t seen;
+    if (!is_torn(&f, from, &seen)) {
+        o->effort.ticks += ari_bits_weight(seen) + 1;
+        return ARI_FINE;
     }
+    f.seen = f.done = 0;
+    f.depth = 0;
+    for (uint64_t t = from; t; t &= t - 1)
+        if (!(f.seen & t & (0 - t)) && leads_on(&f, ari_bits_low(t))) visit(&f, ari_bits_low(t));
     o->effort.ticks += ari_bits_weight(f.seen) + 1;
     for (uint64_t t = f.seen; t; t &= t - 1) {
         const uint32_t i = ari_bits_low(t);
-        if (f.side[f.owner[i]].open & ~f.group[i]) forbid(&f, x, i);
+        if (f.open[f.owner[i]] & ~f.group[i]) forbid(&f, x, i);
     }
     return o->oom ? ARI_HALTED : ARI_FINE;
 }
@@ -383,7 +422,7 @@ static void hear(sat_hall *h, ari_var v) {
     for (const hall_ref *r = h->ref + h->head[v], *const end = h->ref + h->head[v + 1]; r < end; r++) {
         hall_house *const x = &h->house.at[r->house];
         if (r->twin != ARI_NO && --h->left[r->twin]) continue;
-        h->side.at[r->side].open &= ~bit(r->to);
+        h->open[r->side] &= ~bit(r->to);
         if (!x->lost) ARI_PUSH(&h->queue, r->house);
         x->changed |= bit(r->s);
         x->lost |= bit(r->to);
@@ -412,7 +451,7 @@ void ari_sat_hall_back(ari_oracle *o, uint32_t to) {
         if (!(l & 1u) || ARI_VAR(l) >= o->model->nvar) continue;
         const uint32_t *const head = h->head + ARI_VAR(l);
         for (const hall_ref *r = h->ref + head[0], *const end = h->ref + head[1]; r < end; r++) {
-            h->side.at[r->side].open |= bit(r->to);
+            h->open[r->side] |= bit(r->to);
             if (r->twin != ARI_NO) h->left[r->twin]++;
         }
     }
