@@ -281,8 +281,8 @@ static bool is_torn(const look *f, uint64_t from, uint64_t *seen) {
         if (here & *seen) return true;
         while (back != before) {
             before = back;
-            for (uint64_t x = here & ~back; x; x &= x - 1)
-                if (open[owner[ari_bits_low(x)]] & back) back |= x & (0 - x);
+            for (uint64_t x = here & ~back; x; x &= x - 1) /* without a jump: which lead back cannot be foreseen */
+                back |= x & (0 - x) & (0 - (uint64_t)((open[owner[ari_bits_low(x)]] & back) != 0));
         }
         if (back != here) return true;
         *seen |= here;
