@@ -201,6 +201,7 @@ typedef struct report {
     const char *file;       /* the same where it is a file; or NULL */
     uint32_t printed;       /* records so far */
     uint32_t pictured;      /* pictures so far, with those that were too many */
+    uint32_t left_out;      /* convert: titles and authors that a format has no room for */
     uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
     const ari_record *record; /* the one in work */
     bool within;            /* its JSON record has been begun by them, and goes on after them */

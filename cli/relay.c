@@ -602,7 +602,9 @@ static void oversee(foreman *f) {
 
 bool relay_fits(const settings *s) {
     const bool pictures = gallery_wanted(s) || showing_is(s->to) || s->each;
-    return (s->verb->kind == KIND_ASK || s->verb->kind == KIND_CONVERT || s->verb->kind == KIND_RENDER ||
+    bool titles = s->json; /* convert: what a record says of itself goes along, and clerks do not hear it */
+    for (size_t i = 0; i < s->ntarget; i++) titles |= !strcmp(s->target[i], "text");
+    return (s->verb->kind == KIND_ASK || (s->verb->kind == KIND_CONVERT && !titles) || s->verb->kind == KIND_RENDER ||
             s->verb->kind == KIND_CUBES) && !pictures && !s->ask.state && !s->proof && !s->tree && !s->solution;
 }
 

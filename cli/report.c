@@ -572,6 +572,31 @@ static void json_error(report *p, const ari_record *rec, const char *format, con
 
 void report_json_error(report *p, const ari_record *rec, const ari_error *e) { json_error(p, rec, NULL, e); }
 
+/* convert: what the record says of itself goes along as comments or members; else once a warning that it does not. */
+static void put_said(report *p, const char *format) {
+    static const char *const word[] = {"title", "author", "note"};
+    const bool text = !strcmp(format, "text");
+    const char *lost = NULL;
+    for (size_t i = 0; i < sizeof word / sizeof *word && p->set->verb->kind == KIND_CONVERT && p->reader; i++) {
+        const char *said = ari_reader_said(p->reader, word[i]);
+        if (!said) continue;
+        lost = "its title, author and note are left out";
+        if (p->set->json) {
+            fprintf(p->out, "\"%s\":", word[i]);
+            quote_json(p->out, said, strlen(said));
+            fputc(',', p->out);
+        } else if (text) {
+            fprintf(p->out, "; %s: %s\n", word[i], said);
+        }
+    }
+    int reads = 0;
+    const char *name = NULL;
+    for (uint32_t i = 0; lost && (name = ari_format_name(i, NULL, &reads, NULL)) != NULL; i++)
+        if (!strcmp(name, format)) break;
+    if (!name || !reads || text || p->set->json || p->set->quiet || p->left_out++) return; /* solvers want no titles */
+    fprintf(stderr, "ariadne: %s: %s: %s; text and --json keep them\n", p->label, format, lost);
+}
+
 /* One text of a board; named, when there are several: in front, as a comment. */
 static int put_text(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options,
                     const char *format) {
@@ -596,6 +621,7 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
     if (p->printed++ && (named || (line_end && line_end[1]))) fputc('\n', p->out);
     if (named) fprintf(p->out, "; %s\n", format);
     if (s->json) report_open(p, rec->index);
+    put_said(p, format);
     put_board(p, text + (s->json != 0)); /* behind its brace */
     ari_text_free(text, NULL);
     return EXIT_YES;
