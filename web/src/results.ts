@@ -9,7 +9,7 @@ import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { nameOfStep, sentenceOf, techniqueIn } from "./telling";
-import { cluesOver, drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { cluesOver, drawingOver, heatOver, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
@@ -238,7 +238,7 @@ function showHint(a: Answer, level: number): void {
     const step = a.steps?.[0];
     if (!step) return put(words.asks.hint, a.answer === "none" ? words.badge.none : words.noHint);
     put(words.asks.hint, sentenceOf(step, level), level < 3 && button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }));
-    showInstead({ said: saidOf(step) });
+    showInstead({ said: saidOf(step), free: namesIn(step.sentence) });
 }
 
 const hundredths = (n: number) => (n / 100).toFixed(2).replace(/\.?0+$/, "");

@@ -1,12 +1,12 @@
 // view.ts - what lies over the board: what is forced and open while setting, or what the last result shows instead.
 import { board, type Said } from "./board";
-import { clues, drawn, type Draft, type Item, type Scene, type Spot, type Step } from "./library";
+import { clues, drawn, type Draft, type Item, type Place, type Scene, type Spot, type Step } from "./library";
 import { hand } from "./ask";
 import { live } from "./live";
 import { s } from "./dom";
 import { lacking } from "./pattern";
 import { beyond, pathOf } from "./picture";
-import { reasonPlaces, spotPlace } from "./places";
+import { placeNamed, reasonPlaces, spotPlace } from "./places";
 import { store } from "./store";
 
 /** `base`: the board in the place of the one that is drawn on. */
@@ -89,7 +89,41 @@ export async function stepOver(steps: Step[], i: number): Promise<Show> {
     const d = await hand.ask<Draft>("edit", JSON.stringify({
         puzzle: store.draft.puzzle, mode: "play", do: gestures.join("\n"), scene: true,
     }));
-    return { items: beyond(d.scene!, store.scene), said: saidOf(step) };
+    return { items: beyond(d.scene!, store.scene), said: saidOf(step), free: namesIn(step.sentence) };
+}
+
+/** The names of points and faces that a sentence speaks of, where they lie: "point 7", an end of "7-12", "face 3". */
+export function namesIn(sentence: string): SVGElement[] {
+    const found = new Map<Place, string>();
+    for (const { 0: all, index } of sentence.matchAll(/\w[\w.:']*/g)) {
+        const word = all.replace(/[.:']+$/, ""), before = sentence.slice(0, index), after = sentence[index + word.length];
+        const face = before.endsWith("face "), point = after === "-" || before.endsWith("-") || before.endsWith("point ");
+        const at = face || point ? placeNamed(`${face ? "face" : "point"} ${word}`) : undefined, p = at && store.places.get(at);
+        if (p && p.centre) found.set(p, word);
+    }
+    return [...found].flatMap(([p, word]) => label(p, word));
+}
+
+/** At the foot of a face, below its number; on a point, or beside it where a number stands on it. */
+function label(p: Place, text: string): SVGElement[] {
+    const [cx, cy] = p.centre!, size = 460 / Math.max(2, text.length);
+    const write = (x: number, y: number, high: number) => s("text", { class: "f label", x, y: y + high * 0.36, "font-size": high }, text);
+    if (p.shape === "polygon") {
+        const room = Math.min(...p.points!.flatMap((x, i, q) => (i % 2 ? [] : Math.hypot(x - cx, q[i + 1]! - cy)))) / 2;
+        return [write(cx, cy + room * 0.8, Math.min(size, room * 0.4))];
+    }
+    let [x, y] = [cx, cy];
+    if (p.clue !== undefined) {
+        const ways = [...store.places.values()].flatMap(({ shape, points: q }) => {
+            if (shape !== "line" || !q) return [];
+            const far = q[0] === cx && q[1] === cy ? [q[2]!, q[3]!] : q[2] === cx && q[3] === cy ? [q[0]!, q[1]!] : undefined;
+            return far ? [Math.atan2(far[1]! - cy, far[0]! - cx)] : [];
+        });
+        const free = (a: number) => Math.max(...ways.map((w) => Math.cos(w - a)));
+        const [best] = [5, 7, 1, 3, 6, 0, 2, 4].map((k) => k * Math.PI / 4).sort((a, b) => free(a) - free(b));
+        [x, y] = [cx + 520 * Math.cos(best!), cy + 520 * Math.sin(best!)];
+    }
+    return [s("circle", { class: "label", cx: x, cy: y, r: 185 }), write(x, y, size)];
 }
 
 export function saidOf(step: Step): Said[] {

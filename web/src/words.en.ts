@@ -68,7 +68,7 @@ export const en = {
     stepsCut: "There logic in small steps ends, or the time was up.",
     grades: { gentle: "Gentle", fair: "Fair", tricky: "Tricky", hard: "Hard", fiendish: "Fiendish" } as Record<string, string>,
     gradeTold: (hardest: string, technique: string, load: string, thoughts: number) =>
-        `Hardest step ${hardest}${technique && ` (${technique})`}, all together ${load}; ${thoughts === 1 ? "1 step needs" : `${thoughts} steps need`} an assumption.`,
+        `Hardest step ${hardest}${technique && ` (${technique})`}, ${thoughts === 0 ? "every step can be seen" : `${thoughts === 1 ? "1 step needs" : `${thoughts} steps need`} an assumption`}, load ${load}.`,
     stars: (n: string) => `About ${n} of 5 stars.`,
     minutes: (n: number) => `About ${n} ${n === 1 ? "minute" : "minutes"} for people.`,
     needsOne: "Needs a puzzle with one solution.",
