@@ -194,6 +194,7 @@ struct ari_oracle {
 
     /* decide */
     bool filled;                /* the heap holds every open variable */
+    bool tight_first;           /* choices alone, clues are units: choices with the fewest left are decided first */
     uint32_t *heap, *heap_at, nheap; /* binary heap of variables by score; heap_at[v] or ARI_NO */
     double *score, bump;        /* guides only */
     uint8_t *rank;              /* [cap] higher ones are decided first */
@@ -313,6 +314,8 @@ bool ari_sat_choice_index(ari_oracle *o);
 /* For choice_lits alone: what trail[0..to) makes true; and, tally, all else at rest, where one literal is left. */
 ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to);
 ari_step ari_sat_choice_left(ari_oracle *o);
+/* With all at rest, tally: the most active open literal of choices with the fewest left; ARI_NO: all are made. */
+ari_lit ari_sat_choice_tight(const ari_oracle *o);
 /* The source of a choice of both literals; ARI_NO: there is none. */
 uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y);
 void ari_sat_choice_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
@@ -414,7 +417,7 @@ void ari_sat_decide_decay(ari_oracle *o);
 void ari_sat_decide_move(ari_oracle *o, ari_var v); /* its place among the next may be another now */
 void ari_sat_decide_begin(ari_oracle *o);
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
-void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh */
+void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh: by _next, where it is needed */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
 /* At the root: all saved phases as in the last solution; every second time opposite. */
 void ari_sat_decide_rephase(ari_oracle *o);

@@ -146,6 +146,21 @@ ari_step ari_sat_choice_left(ari_oracle *o) {
     return step;
 }
 
+ari_lit ari_sat_choice_tight(const ari_oracle *o) {
+    const uint32_t *const left = o->left.at, n = o->choice.n;
+    uint32_t least = ARI_NO;
+    ari_lit best = ARI_NO;
+    for (uint32_t i = 0; i < n; i++) least = left[i] - 2 < least ? left[i] - 2 : least; /* more than that: it is made */
+    if (least >= HELD - 2) return ARI_NO;
+    for (uint32_t i = 0; i < n; i++) {
+        if (left[i] - 2 != least) continue;
+        const uint32_t *const c = o->clause.at + o->choice.at[i];
+        for (const ari_lit *x = c + SAT_HEAD, *const end = x + c[0]; x < end; x++)
+            if (!o->val[*x] && (best == ARI_NO || o->score[ARI_VAR(*x)] > o->score[ARI_VAR(best)])) best = *x;
+    }
+    return best;
+}
+
 uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y) {
     if (x >= o->choice_lits || y >= o->choice_lits) return ARI_NO;
     for (uint32_t i = o->choice_head[x], k = o->choice_head[y]; i < o->choice_head[x + 1]; i++) {

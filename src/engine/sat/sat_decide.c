@@ -23,6 +23,12 @@
  * D. Zuckerman: Optimal speedup of Las Vegas algorithms, 1993; D. E. Knuth, Satisfiability, 2015; C. Oh, Between
  * SAT and UNSAT, 2015; A. Biere, M. Fleury: Chasing target phases, 2020.)
  *
+ * Where all is choices and clues speak of one variable each, as in a Sudoku, a decision takes a literal of a choice with
+ * as few left as any, the most active one: half of the conflicts on Sudokus of 25x25. On zebra puzzles, whose clues are
+ * clauses, it takes up to five times as many. (R. Haralick, G. Elliott: Increasing tree search efficiency for constraint
+ * satisfaction problems, 1980; F. Boussemart, F. Hemery, C. Lecoutre, L. Sais: Boosting systematic search by weighting
+ * constraints, 2004.)
+ *
  * A model may rank variables (ari_model_first): of two ranks the higher one is decided first, activity decides within.
  * Leading variables come before all others and always with their leading value. When a solution is found, each of them
  * that has the other value was implied by leading decisions and the clauses alone, so the solution's set of leading
@@ -72,9 +78,12 @@ static void down(ari_oracle *o, uint32_t i) {
 
 void ari_sat_decide_begin(ari_oracle *o) {
     const ari_model *m = o->model;
-    for (uint32_t r = 0; r < m->nrow; r++)
-        for (uint32_t i = 0; m->row[r].tag.group && i < m->row[r].n; i++)
-            o->score[ARI_VAR(m->term[m->row[r].first + i].lit)] += 1;
+    o->tight_first = o->tally;
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        if (!m->row[r].tag.group) continue;
+        o->tight_first &= m->row[r].n == 1;
+        for (uint32_t i = 0; i < m->row[r].n; i++) o->score[ARI_VAR(m->term[m->row[r].first + i].lit)] += 1;
+    }
 }
 
 void ari_sat_decide_insert(ari_oracle *o, ari_var v) {
@@ -136,6 +145,11 @@ static bool is_calm(const ari_oracle *o) {
 
 ari_lit ari_sat_decide_next(ari_oracle *o) {
     if (is_calm(o)) return sweep(o);
+    if (o->tight_first && !o->steady && !o->classes && !o->keep) {
+        const ari_lit l = ari_sat_choice_tight(o);
+        if (l != ARI_NO) return o->phase[ARI_VAR(l)] ? ARI_POS(ARI_VAR(l)) : ARI_NEG(ARI_VAR(l));
+    }
+    if (!o->filled) ari_sat_decide_fill(o);
     while (o->nheap && o->ntrail < o->nvar) {
         const ari_var v = o->heap[0];
         pop(o);
@@ -181,6 +195,7 @@ void ari_sat_decide_rephase(ari_oracle *o) {
 
 uint32_t ari_sat_decide_reuse(ari_oracle *o) {
     uint32_t keep = o->packs.n < o->control.n ? o->packs.n : o->control.n;
+    if (!o->filled) return keep;
     while (o->nheap && o->val[ARI_POS(o->heap[0])]) pop(o);
     if (!o->nheap) return keep;
     while (keep < o->control.n && before(o, ARI_VAR(o->trail[o->control.at[keep]]), o->heap[0])) keep++;

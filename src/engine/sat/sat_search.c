@@ -120,7 +120,6 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         if (step == ARI_HALTED) return ARI_UNKNOWN; /* perhaps halfway through a literal's links */
         o->broken |= step == ARI_CONFLICT;
     }
-    if (!o->control.n) ari_sat_decide_fill(o);
     for (;;) {
         if (o->broken) return ARI_NONE;
         ari_step step = ari_sat_assign_propagate(o);
