@@ -86,7 +86,7 @@ static void put_late(ari_oracle *o) {
 void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
     if (o->control.n <= level) return;
     const uint32_t to = o->control.at[level];
-    const bool steady = o->steady, filled = o->filled;
+    const bool steady = o->steady || (o->tight_first && !o->keep), filled = o->filled;
     const ari_lit *const trail = o->trail;
     int8_t *const val = o->val;
     uint8_t *const phase = o->phase;

@@ -147,16 +147,18 @@ ari_step ari_sat_choice_left(ari_oracle *o) {
 }
 
 ari_lit ari_sat_choice_tight(const ari_oracle *o) {
-    const uint32_t *const left = o->left.at, n = o->choice.n;
-    uint32_t least = ARI_NO;
+    const uint32_t *const left = o->left.at;
+    const int8_t *const val = o->val;
+    const double *const score = o->score;
+    uint32_t least = HELD - 3;
     ari_lit best = ARI_NO;
-    for (uint32_t i = 0; i < n; i++) least = left[i] - 2 < least ? left[i] - 2 : least; /* more than that: it is made */
-    if (least >= HELD - 2) return ARI_NO;
-    for (uint32_t i = 0; i < n; i++) {
-        if (left[i] - 2 != least) continue;
+    for (uint32_t i = 0; i < o->choice.n; i++) {
+        if (left[i] - 2 > least) continue; /* below 2: it is made */
         const uint32_t *const c = o->clause.at + o->choice.at[i];
+        if (left[i] - 2 < least) best = ARI_NO;
+        least = left[i] - 2;
         for (const ari_lit *x = c + SAT_HEAD, *const end = x + c[0]; x < end; x++)
-            if (!o->val[*x] && (best == ARI_NO || o->score[ARI_VAR(*x)] > o->score[ARI_VAR(best)])) best = *x;
+            if (!val[*x] && (best == ARI_NO || score[ARI_VAR(*x)] > score[ARI_VAR(best)])) best = *x;
     }
     return best;
 }
