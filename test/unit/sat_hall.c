@@ -135,6 +135,8 @@ static void pigeons(uint32_t n, uint32_t each, uint32_t tight, uint32_t numbers)
         }
     for (uint32_t i = 0; i < tight * n * each; i++)
         if (i / each % n >= numbers) ari_model_unit(&m, ari_tag_of(2, 0, 0), ARI_NEG(i));
+    /* a clue of two literals that says nothing: tight choices decided first would do without houses */
+    ari_model_count(&m, ari_tag_of(3, 0, ari_model_group(&m, 0)), 0, 2, (const ari_lit[]){last, last + 2}, 2);
     CHECK(m.status == ARI_OK && ari_engine_sat.open(&m, &limits, &a, &o, &err) == ARI_OK);
     CHECK(ari_engine_sat.ask(o, &last, numbers == tight, &answer) == ARI_OK && answer == ARI_NONE);
     ari_engine_sat.effort(o, &e);
