@@ -56,57 +56,58 @@ typedef struct hunt {
     ari_oracle *o;
     sat_hall *h;
     ari_arena own;
-    uint32_t *row, nrow;          /* rows of the model of which one literal holds, not known which */
+    uint32_t nrow;                /* rows of the model of which one literal holds, not known which */
+    ari_lit *lit;                 /* what is open in them, */
+    uint32_t *from;               /* [nrow + 1] row by row */
     uint32_t rule[KINDS], nkind;
     uint8_t *kind;                /* [nrow] */
-    ari_var *open;
-    uint32_t nopen;
-    uint32_t *of;                 /* [nvar * KINDS] 1 + a variable's row of each kind */
+    uint32_t *number, nopen;      /* [nvar] of open variables their number */
+    uint32_t *of;                 /* [nopen * KINDS] 1 + a variable's row of each kind */
     uint32_t *place, *next;       /* [nrow] number as a target; next side of the same house */
     struct hunt_part { uint32_t first, sides, targets; bool torn; } *part; /* [nrow] by the root of its rows */
 } hunt;
 
-static bool undecided_choice(const ari_oracle *o, const ari_row *r) {
-    const ari_term *const t = o->model->term + r->first;
+/* What is open of the row goes to lit[*n..). False: it is no choice, or decided. */
+static bool take_choice(const hunt *u, const ari_row *r, uint32_t *n) {
+    const ari_oracle *const o = u->o;
     if (r->lo != 1 || r->hi != 1) return false;
-    for (uint32_t i = 0; i < r->n; i++)
-        if (t[i].coef != 1 || (t[i].lit & 1u) || o->val[t[i].lit] > 0) return false;
+    for (const ari_term *t = o->model->term + r->first, *const end = t + r->n; t < end; t++) {
+        const int8_t is = o->val[t->lit];
+        if (t->coef != 1 || (t->lit & 1u) || is > 0) return false;
+        u->lit[*n] = t->lit;
+        *n += !is;
+    }
     return true;
 }
 
 /* A variable in two rows of a kind is of the later one alone: the other has a literal without a row of that kind. */
 static void find_choices(hunt *u) {
     const ari_model *const m = u->o->model;
+    u->from[0] = 0;
     for (uint32_t r = 0; r < m->nrow; r++) {
-        const ari_row *const row = &m->row[r];
-        uint32_t k = 0;
-        if (!undecided_choice(u->o, row)) continue;
-        while (k < u->nkind && u->rule[k] != row->tag.rule) k++;
+        uint32_t k = 0, n = u->from[u->nrow];
+        if (!take_choice(u, &m->row[r], &n)) continue;
+        while (k < u->nkind && u->rule[k] != m->row[r].tag.rule) k++;
         if (k == KINDS) continue;
-        if (k == u->nkind) u->rule[u->nkind++] = row->tag.rule;
-        u->kind[u->nrow] = (uint8_t)k;
-        u->row[u->nrow++] = r;
-        for (uint32_t i = 0; i < row->n; i++)
-            u->of[ARI_VAR(m->term[row->first + i].lit) * KINDS + k] = u->nrow;
+        if (k == u->nkind) u->rule[u->nkind++] = m->row[r].tag.rule;
+        u->kind[u->nrow++] = (uint8_t)k;
+        u->from[u->nrow] = n;
+        for (uint32_t i = u->from[u->nrow - 1]; i < n; i++)
+            u->of[u->number[ARI_VAR(u->lit[i])] * KINDS + k] = u->nrow;
     }
 }
 
 static bool add_side(hunt *u, hall_house *x, uint32_t r, uint32_t b) {
-    const ari_oracle *const o = u->o;
-    const ari_row *const row = &o->model->row[u->row[r]];
     sat_hall *const h = u->h;
-    hall_side s = {h->edge.n, 0};
+    hall_side s = {h->edge.n, u->from[r + 1] - u->from[r]};
     uint64_t targets = 0;
-    if (!SAT_ROOM(u->o, &h->edge, row->n)) return false;
-    for (uint32_t i = row->first; i < row->first + row->n; i++) {
-        const ari_lit l = o->model->term[i].lit;
-        if (o->val[l]) continue;
-        const hall_edge e = {l, u->place[u->of[ARI_VAR(l) * KINDS + b] - 1]};
+    if (!SAT_ROOM(u->o, &h->edge, s.n)) return false;
+    for (uint32_t i = u->from[r]; i < u->from[r + 1]; i++) {
+        const hall_edge e = {u->lit[i], u->place[u->of[u->number[ARI_VAR(u->lit[i])] * KINDS + b] - 1]};
         x->twins |= (bool)(targets & bit(e.to));
         targets |= bit(e.to);
         ARI_PUSH(&h->edge, e);
     }
-    s.n = h->edge.n - s.first;
     ARI_PUSH(&h->side, s);
     return true;
 }
@@ -118,12 +119,12 @@ static bool gather(hunt *u, uint32_t a, uint32_t b) {
     if (!ari_dsu_init(&u->own, &d, u->nrow)) return false;
     memset(u->part, 0, u->nrow * sizeof *u->part);
     for (uint32_t i = 0; i < u->nopen; i++) {
-        const uint32_t *const of = u->of + u->open[i] * KINDS;
+        const uint32_t *const of = u->of + i * KINDS;
         if (of[a] && of[b]) ari_dsu_join(&d, of[a] - 1, of[b] - 1);
         else torn |= of[a] || of[b];
     }
     for (uint32_t i = 0; torn && i < u->nopen; i++) {
-        const uint32_t *const of = u->of + u->open[i] * KINDS;
+        const uint32_t *const of = u->of + i * KINDS;
         if (!of[a] != !of[b]) u->part[ari_dsu_find(&d, of[a] + of[b] - 1)].torn = true;
     }
     for (uint32_t r = 0; r < u->nrow; r++) {
@@ -149,17 +150,19 @@ static bool gather(hunt *u, uint32_t a, uint32_t b) {
 static bool find_houses(hunt *u) {
     const ari_oracle *const o = u->o;
     const ari_model *const m = o->model;
-    u->row = ARI_TAKE(&u->own, uint32_t, m->nrow);
+    u->lit = ARI_TAKE(&u->own, ari_lit, m->nterm + 1);
+    u->from = ARI_TAKE(&u->own, uint32_t, m->nrow + 1);
     u->kind = ARI_TAKE(&u->own, uint8_t, m->nrow);
-    u->open = ARI_TAKE(&u->own, ari_var, m->nvar);
-    u->of = ARI_ZERO(&u->own, uint32_t, m->nvar * (size_t)KINDS);
+    u->number = ARI_TAKE(&u->own, uint32_t, m->nvar);
     u->place = ARI_TAKE(&u->own, uint32_t, m->nrow);
     u->next = ARI_TAKE(&u->own, uint32_t, m->nrow);
     u->part = ARI_TAKE(&u->own, struct hunt_part, m->nrow);
-    if (!u->row || !u->kind || !u->open || !u->of || !u->place || !u->next || !u->part) return false;
-    find_choices(u);
+    if (!u->lit || !u->from || !u->kind || !u->number || !u->place || !u->next || !u->part) return false;
     for (ari_var v = 0; v < m->nvar; v++)
-        if (!o->val[ARI_POS(v)]) u->open[u->nopen++] = v;
+        if (!o->val[ARI_POS(v)]) u->number[v] = u->nopen++;
+    u->of = ARI_ZERO(&u->own, uint32_t, u->nopen * (size_t)KINDS);
+    if (!u->of) return false;
+    find_choices(u);
     for (uint32_t a = 0; a < u->nkind; a++)
         for (uint32_t b = a + 1; b < u->nkind; b++)
             if (!gather(u, a, b)) return false;
