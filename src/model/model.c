@@ -69,7 +69,7 @@ static bool room_var(ari_model *m, uint32_t more) {
     if (more > 0x3fffffff - m->nvar) return fail(m, ARI_LIMIT);
     uint32_t cap = m->nvar + more;
     if (cap < 2 * m->nvar) cap = 2 * m->nvar;
-    if (cap < 64) cap = 64;
+    if (cap < 512) cap = 512;
     bool *is_main = ARI_TAKE(m->arena, bool, cap);
     ari_name *var_name = ARI_TAKE(m->arena, ari_name, cap);
     uint8_t *rank = ARI_ZERO(m->arena, uint8_t, cap);
@@ -126,8 +126,15 @@ static bool room_term(ari_model *m, uint32_t more) {
     return room(m, (void **)&m->term, &m->term_cap, m->nterm, more, sizeof *m->term);
 }
 
+/* The first row: room for as many as a model with so many variables mostly has, and for their terms. */
+static bool begin_rows(ari_model *m) {
+    const uint32_t n = m->nvar < UINT32_MAX / 64 ? m->nvar : 0;
+    return room_term(m, 5 * n) && room(m, (void **)&m->row, &m->row_cap, 0, n + 1, sizeof *m->row);
+}
+
 static bool room_row(ari_model *m) {
-    return goes_on(m) && room(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
+    return goes_on(m) && (m->row_cap || begin_rows(m)) &&
+           room(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
 }
 
 bool ari_model_more_rows(ari_model *m) { return room_row(m); }
