@@ -26,7 +26,7 @@ typedef struct range { int64_t least, most; int32_t biggest; uint32_t large; } r
 static inline range gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *lo, int64_t *hi) {
     sat_term *const first = o->term.at + o->term.n, *to = first;
     range x = {0, 0, 0, 0};
-    int64_t shift = 0;
+    int64_t shift = 0, sum = 0, sizes = 0;
     for (const ari_term *t = term, *const end = term + n; t < end; t++) {
         const int8_t is = o->val[t->lit];
         const bool minus = t->lit & 1u;
@@ -36,13 +36,15 @@ static inline range gather(ari_oracle *o, const ari_term *term, uint32_t n, int6
         }
         if (minus) shift += t->coef;
         const int32_t a = minus ? -t->coef : t->coef, size = a > 0 ? a : -a;
-        x.most += a > 0 ? a : 0;
-        x.least += a > 0 ? 0 : a;
+        sum += a;
+        sizes += size;
         x.biggest = size > x.biggest ? size : x.biggest;
         if (size > 1) x.large |= 1u << ((uint32_t)(to - first) % WORD);
         *to++ = (sat_term){a, t->lit & ~1u};
     }
     o->term.n = (uint32_t)(to - o->term.at);
+    x.most = (sizes + sum) / 2;
+    x.least = sum - x.most;
     *lo -= shift;
     *hi -= shift;
     return x;
@@ -192,7 +194,7 @@ bool ari_sat_row_index(ari_oracle *o) {
     o->occ = ARI_TAKE(o->arena, sat_occ, o->term.n);
     if (!o->occ_head || !o->occ || !ARI_RESERVE(o->arena, &o->use, o->term.n)) return sat_oom(o);
     for (uint32_t i = 0; i < o->term.n; i++) o->occ_head[sat_var(o->term.at[i]) + 2]++;
-    for (uint32_t v = 2; v < o->nvar + 2; v++) o->occ_head[v] += o->occ_head[v - 1];
+    for (uint32_t v = 2; o->term.n && v < o->nvar + 2; v++) o->occ_head[v] += o->occ_head[v - 1];
     for (uint32_t r = 0; r < o->row.n; r++)
         for (uint32_t i = 0; i < o->row.at[r].n; i++) {
             const ari_var v = sat_var(o->term.at[o->row.at[r].first + i]);
