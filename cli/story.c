@@ -86,7 +86,11 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
     } else if (p->set->verb->ask == ARI_VERB_HINT && n && p->set->ask.level < 3)
         fprintf(f, "the next step is there; --level %d says more", p->set->ask.level < 2 ? 2 : 3);
-    else if (p->set->verb->ask == ARI_VERB_HINT && n) fputs("the next step", f);
+    else if (p->set->verb->ask == ARI_VERB_HINT && n) {
+        bool drawn = false; /* else whoever asks again is told the same */
+        for (uint32_t i = 0; i < ari_result_step(r, 0)->nthen; i++) drawn |= ari_result_step(r, 0)->then[i].drawn != 0;
+        fputs(drawn ? "the next step" : "the next step, which leaves nothing to draw; explain --max 9 goes on from there", f);
+    }
     else if (!n && a == ARI_MANY && ari_result_complete(r)) fputs("no step follows: there are several solutions", f);
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);
     else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) {

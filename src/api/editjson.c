@@ -53,29 +53,31 @@ static void put_params(ari_json_out *w, const ari_genre *g) {
 }
 
 /* A list of words with a blank between. */
-static void put_words(ari_json_out *w, const char *key, const char *words) {
+/* Words with blanks between; no numbers beyond `most`. */
+static void put_words(ari_json_out *w, const char *key, const char *words, int most) {
     ari_json_array(w, key);
     while (*words) {
         const size_t n = strcspn(words, " ");
-        ari_json_bytes(w, NULL, words, n);
+        if (*words < '0' || *words > '9' || *words - '0' <= most) ari_json_bytes(w, NULL, words, n);
         words += n + (words[n] == ' ');
     }
     ari_json_end(w);
 }
 
-static void put_custom(ari_json_out *w, const ari_custom *c, const char *keys) {
+static void put_custom(ari_json_out *w, const ari_custom *c, const char *keys, int most) {
     ari_json_object(w, NULL);
     ari_json_string(w, "mode", ari_hands_mode(c->mode));
     ari_json_string(w, "gesture", c->gesture);
     ari_json_string(w, "does", c->does);
-    if (keys) put_words(w, "keys", keys);
+    if (keys) put_words(w, "keys", keys, most);
     ari_json_end(w);
 }
 
-static void put_customs(ari_json_out *w, ari_layer layer) {
+static void put_customs(ari_json_out *w, const ari_genre *g, ari_layer layer) {
     const ari_custom *c;
+    const int most = layer == ARI_LAYER_LINES ? (int)g->max_line : 9;
     for (uint32_t i = 0; (c = ari_hands_custom(layer, i)) != NULL; i++)
-        put_custom(w, c, strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode));
+        put_custom(w, c, strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode), most);
 }
 
 static void put_tilings(ari_json_out *w) {
@@ -127,9 +129,9 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     for (const ari_layer *l = g->layer; *l; l++) ari_json_string(w, NULL, ari_hands_layer(*l));
     ari_json_end(w);
     ari_json_array(w, "gestures");
-    for (const ari_layer *l = g->layer; *l; l++) put_customs(w, *l);
-    if (g->nparam) put_customs(w, ARI_LAYER_NONE);
-    for (uint32_t i = 0; ari_hands_sketch(g, i); i++) put_custom(w, ari_hands_sketch(g, i), NULL);
+    for (const ari_layer *l = g->layer; *l; l++) put_customs(w, g, *l);
+    if (g->nparam) put_customs(w, g, ARI_LAYER_NONE);
+    for (uint32_t i = 0; ari_hands_sketch(g, i); i++) put_custom(w, ari_hands_sketch(g, i), NULL, 9);
     ari_json_end(w);
     ari_json_end(w);
 }
@@ -167,7 +169,8 @@ static void put_state(const teller *x, const ari_draft_place *p) {
     const uint32_t i = ARI_SITE_INDEX(p->place);
     put_clue(x, p);
     int32_t least = 0, most = ARI_CLUE_MOST;
-    if (p->kind == 'c' && b->genre->range) b->genre->range(b, p->place, &least, &most);
+    if ((p->kind == 'c' || (p->kind == 'e' && b->genre->max_line > 1)) && b->genre->range)
+        b->genre->range(b, p->place, &least, &most);
     if (most < 9) ari_json_int(x->w, "most", most);
     ari_edge ends[2];
     if ((p->kind == 'c' && x->d->marks->cell) ||

@@ -86,7 +86,7 @@ static const char *const keys[ARI_NLAYER][2] = {
     [ARI_LAYER_NUMBERS] = {DIGITS " ? Backspace"}, [ARI_LAYER_CIRCLES] = {"w b ? Backspace"},
     [ARI_LAYER_ARROWS] = {DIGITS " ^ v < > # ? Backspace"}, [ARI_LAYER_PARTS] = {"~ ^ v < > # o ? Backspace"},
     [ARI_LAYER_WIRES] = {"# * Backspace"}, [ARI_LAYER_OUTER] = {DIGITS " ? Backspace"},
-    [ARI_LAYER_LINES] = {NULL, "1 2 x Backspace"}, [ARI_LAYER_SHADING] = {NULL, "# o Backspace"},
+    [ARI_LAYER_LINES] = {NULL, "1 2 3 4 x Backspace"}, [ARI_LAYER_SHADING] = {NULL, "# o Backspace"},
     [ARI_LAYER_SHIPS] = {NULL, "# o Backspace"}, [ARI_LAYER_DIGITS] = {NULL, DIGITS " Backspace"},
 };
 

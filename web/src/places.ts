@@ -20,8 +20,11 @@ export const placeNamed = (name: string): string | undefined => placesNamed(name
 export const placesOf = (notes: Note[] | undefined): string[] =>
     (notes ?? []).flatMap((n) => placesNamed(n.place));
 
-export const spotPlace = (s: Spot): string | undefined =>
-    s.edge !== undefined ? "e" + s.edge : s.cell !== undefined ? "c" + s.cell : placeNamed(s.place);
+/** Of a bridge all that lies below it. */
+export function spotPlaces(s: Spot): string[] {
+    const all = placesNamed(s.place), own = s.edge !== undefined ? "e" + s.edge : s.cell !== undefined ? "c" + s.cell : all[0];
+    return s.edge !== undefined && all.length > 1 ? all : own === undefined ? [] : [own];
+}
 
 const LETTER: Record<string, string> = { cell: "c", point: "p", edge: "e" };
 
@@ -29,5 +32,5 @@ const LETTER: Record<string, string> = { cell: "c", point: "p", edge: "e" };
 export function reasonPlaces(r: Reason): string[] {
     const letter = LETTER[r.at], at = letter ? letter + r.index : placeNamed(r.place);
     if (at && store.places.get(at)?.shape) return [at];
-    return [...new Set(r.spots.map(spotPlace).filter((p) => p !== undefined))];
+    return [...new Set(r.spots.flatMap(spotPlaces))];
 }

@@ -4,12 +4,12 @@ import { Ended, errand, hand, Refused } from "./ask";
 import { board } from "./board";
 import { button, h } from "./dom";
 import { keysAt } from "./keypad";
-import type { Answer, Draft, Note } from "./library";
+import type { Answer, Draft, Note, Spot, Step } from "./library";
 import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { nameOfStep, sentenceOf, techniqueIn } from "./telling";
-import { cluesOver, drawingOver, heatOver, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { cluesOver, drawingOver, draws, heatOver, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
@@ -18,6 +18,7 @@ const NARROW = 900; // as in style.css: where the result lies over the lower par
 type Verb = keyof typeof words.asks;
 let asked = "";
 let run = 0;
+let hinted: Step | undefined; // what a hint has told whole: it goes once that is drawn
 
 /** A sentence under a title. */
 export function say(title: string, text: string): void {
@@ -34,6 +35,7 @@ function put(title: string, ...rest: (Node | string | null | false)[]): void {
 }
 
 export function close(): void {
+    hinted = undefined;
     run++;
     errand.cancel();
     asked = "";
@@ -42,9 +44,16 @@ export function close(): void {
     showInstead(undefined);
 }
 
+function isDrawn(x: Spot): boolean {
+    const at = x.edge !== undefined ? "e" + x.edge : x.cell !== undefined ? "c" + x.cell : "", mark = store.places.get(at)?.mark ?? 0;
+    if (at[0] === "c" && store.genre.layers.includes("digits")) return x.holds && mark === x.number;
+    return x.holds ? mark >= (at[0] === "e" ? x.number : 1) : mark < 0 || (mark > 0 && mark < x.number);
+}
+
 export function listen(): void {
     store.onChange((c) => {
         if (c.puzzle && asked && live.question() !== asked) close();
+        if (c.labels && hinted?.then.every(isDrawn)) close();
     });
 }
 
@@ -237,8 +246,23 @@ function showHeat(a: Answer): void {
 function showHint(a: Answer, level: number): void {
     const step = a.steps?.[0];
     if (!step) return put(words.asks.hint, a.answer === "none" ? words.badge.none : words.noHint);
-    put(words.asks.hint, sentenceOf(step, level), level < 3 && button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }));
+    const more = level < 3 ? button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }) : draws(step) || button(words.hintNext, () => goOn(step));
+    put(words.asks.hint, sentenceOf(step, level), more !== true && more);
+    hinted = level < 3 || more !== true ? undefined : step;
     showInstead({ said: saidOf(step), free: namesIn(step.sentence) });
+}
+
+/** What follows a step that leaves nothing to draw: nobody who asks again is told the same. */
+function goOn(step: Step, most = 3): void {
+    void ask("explain", `max=${most}`, (a) => {
+        const steps = a.steps ?? [], at = steps.findIndex((x) => x.then.some((t) => t.name === step.then[0]!.name && t.holds === step.then[0]!.holds));
+        const next = steps[at + 1];
+        if (!next && a.stop === "max" && most < 100) return goOn(step, 2 * most);
+        if (!next) return put(words.asks.hint, words.noHint);
+        put(words.asks.hint, sentenceOf(next), !draws(next) && button(words.hintNext, () => goOn(next, Math.max(most, at + 3))));
+        hinted = draws(next) ? next : undefined;
+        void stepOver(steps, at + 1).then((view) => asked && showInstead(view));
+    }, store.draft.puzzle);
 }
 
 const hundredths = (n: number) => (n / 100).toFixed(2).replace(/\.?0+$/, "");

@@ -6,7 +6,7 @@ import { live } from "./live";
 import { s } from "./dom";
 import { lacking } from "./pattern";
 import { beyond, pathOf } from "./picture";
-import { placeNamed, reasonPlaces, spotPlace } from "./places";
+import { placeNamed, reasonPlaces, spotPlaces } from "./places";
 import { store } from "./store";
 
 /** `base`: the board in the place of the one that is drawn on. */
@@ -82,6 +82,9 @@ function keyOf(spot: Spot): string[] {
     return [`key c${spot.cell} ${spot.holds ? "#" : "o"}`];
 }
 
+/** Does a step lead to anything that can be drawn? */
+export const draws = (step: Step): boolean => step.then.some((x) => keyOf(x).length > 0);
+
 /** A step: what was known before, what it rests on, what follows. */
 export async function stepOver(steps: Step[], i: number): Promise<Show> {
     const step = steps[i]!;
@@ -127,7 +130,7 @@ function label(p: Place, text: string): SVGElement[] {
 }
 
 export function saidOf(step: Step): Said[] {
-    const of = (spots: Spot[], as: string) => spots.map((x) => ({ at: spotPlace(x) ?? "", as: `${as}${x.holds ? "" : " not"}` }));
+    const of = (spots: Spot[], as: string) => spots.flatMap((x) => spotPlaces(x).map((at) => ({ at, as: `${as}${x.holds ? "" : " not"}` })));
     return [...[...new Set(step.reasons.flatMap(reasonPlaces))].map((at) => ({ at, as: "reason" })), ...of(step.facts, "fact"), ...of(step.then, "then")];
 }
 

@@ -62,6 +62,7 @@ export const en = {
     fewestOpen: (least: number, n: number) => `Between ${least} and ${n} clues; stopped before it was decided.`,
     heatTold: (n: string) => `In how many of the ${n} solutions each place is used.`,
     hintLevels: ["Where?", "Which rule?", "The whole step"],
+    hintNext: "And then?",
     wrongDrawing: "What is drawn leads to no solution: something in it is wrong.",
     noHint: "There is nothing more to conclude.",
     step: (i: number, n: number) => `Step ${i} of ${n}`,

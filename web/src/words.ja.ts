@@ -62,6 +62,7 @@ export const ja: Words = {
     fewestOpen: (least, n) => `${least}個から${n}個の間。確定する前に停止しました。`,
     heatTold: (n) => `${n}個の解のうち、各場所が使われる数。`,
     hintLevels: ["どこ?", "どのルール?", "手順のすべて"],
+    hintNext: "その次は?",
     wrongDrawing: "描いたものからは解に至りません。どこかが間違っています。",
     noHint: "これ以上わかることはありません。",
     step: (i, n) => `${n}手のうち${i}手目`,
