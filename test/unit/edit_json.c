@@ -199,8 +199,8 @@ static void patterns(void) {
                 "\"symmetry\":\"rotation2\"}");
     has("slitherlink 2x2\\n. .\\n. .\\n");
     ask("edit", "{\"puzzle\":\"hashi 2x2\\n1 1\\n. .\\n\",\"places\":true}"); /* no bridge can be below the first row */
-    has("{\"at\":\"e0\",\"name\":\"the bridges between row 1, columns 1 and 2\",\"mark\":0,");
-    has("{\"at\":\"e1\",\"name\":\"the line between row 2, columns 1 and 2\",\"shape\"");
+    has("{\"at\":\"e0\",\"name\":\"the bridges between row 1, columns 1 and 2\",\"most\":2,\"mark\":0,");
+    has("{\"at\":\"e1\",\"name\":\"the line between row 2, columns 1 and 2\",\"most\":2,\"shape\"");
     ask("edit", "{\"puzzle\":\"sudoku 4x4\",\"mode\":\"edit\",\"do\":\"key c0 2\",\"symmetry\":\"rotation2\"}");
     lacks("\"at\":\"c15\""); /* no number is unknown there */
 }
