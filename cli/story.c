@@ -34,11 +34,19 @@ static void put_folded(FILE *f, const char *text, int column, int indent) {
     fputc('\n', f);
 }
 
+static const char *count(uint32_t n, const char *one, const char *many) { return n == 1 ? one : many; }
+
 void story_tell(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nstep(r);
+    uint32_t silent = 0;
+    bool all = p->set->verbose; /* also where there is nothing else */
+    for (uint32_t i = 0; i < n && !all; i++) silent += ari_result_step(r, i)->silent != 0;
+    all |= silent == n;
+    silent = 0;
     if (p->set->verb->ask != ARI_VERB_EXPLAIN && p->set->verb->ask != ARI_VERB_HINT) return;
     for (uint32_t i = 0; i < n; i++) {
         const ari_told *t = ari_result_step(r, i);
+        if (t->silent && !all && ++silent) continue;
         int column = p->set->verb->ask == ARI_VERB_HINT ? 0 : fprintf(p->out, "%3u. ", i + 1);
         if (p->set->verb->ask != ARI_VERB_HINT || p->set->ask.level == 3) {
             column += fprintf(p->out, "[%u.%02u", t->cost / 100, t->cost % 100);
@@ -47,11 +55,12 @@ void story_tell(report *p, const ari_result *r) {
         }
         put_folded(p->out, t->sentence, column, p->set->verb->ask == ARI_VERB_HINT ? 0 : 5);
     }
+    if (silent)
+        fprintf(p->out, "(not told: %u %s that nobody waits for; --verbose tells %s)\n", silent,
+                count(silent, "step", "steps"), count(silent, "it", "them"));
     const char *text = ari_result_undecided_text(r);
     if (*text) put_folded(p->out, text, fprintf(p->out, "Here solutions differ: "), 0);
 }
-
-static const char *count(uint32_t n, const char *one, const char *many) { return n == 1 ? one : many; }
 
 /* How people would find it, to whom asks for the grade. */
 static void tell_fit(report *p, const ari_result *r) {
@@ -89,7 +98,8 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
     else if (p->set->verb->ask == ARI_VERB_HINT && n) {
         bool drawn = false; /* else whoever asks again is told the same */
         for (uint32_t i = 0; i < ari_result_step(r, 0)->nthen; i++) drawn |= ari_result_step(r, 0)->then[i].drawn != 0;
-        fputs(drawn ? "the next step" : "the next step, which leaves nothing to draw; explain --max 9 goes on from there", f);
+        fputs("the next step", f);
+        if (!drawn) fputs(", which leaves nothing to draw; explain --max 9 goes on from there", f);
     }
     else if (!n && a == ARI_MANY && ari_result_complete(r)) fputs("no step follows: there are several solutions", f);
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);

@@ -67,6 +67,7 @@ typedef struct ari_told {
     const ari_told_spot *then; /* follows */
     uint32_t nlink;
     const ari_told_link *link; /* of a thought: how it fails; none: it is not told part by part */
+    int silent;           /* explain: 1: nobody waits for it, and it draws nothing: that a 5 stands once in its row */
 } ari_told;
 
 /* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. */

@@ -215,6 +215,7 @@ static void steps(ari_json_out *w, const ari_result *r) {
         ari_json_uint(w, "cost", t->cost);
         ari_json_uint(w, "bound", t->bound);
         ari_json_bool(w, "thought", t->thought);
+        if (t->silent) ari_json_bool(w, "silent", true);
         ari_json_uint(w, "open", t->open);
         if (*t->name) ari_json_string(w, "name", t->name);
         ari_json_string(w, "sentence", t->sentence);

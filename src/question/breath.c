@@ -19,19 +19,33 @@ static bool is_there(const ari_lit *lit, uint32_t n, ari_lit x) {
     return false;
 }
 
+/* The last step told: nobody waits for it, and no drawing shows what follows. */
+static void hush(ari_case *c, bool silent) {
+    ari_told *t = &c->result->step.at[c->result->step.n - 1];
+    for (uint32_t i = 0; i < t->nthen; i++) silent = silent && !t->then[i].drawn;
+    t->silent = silent;
+}
+
 ari_status ari_breath_add(ari_breath *x, ari_case *c, const ari_deduction *d) {
     ari_arena *a = &c->work;
     const char *name;
     const ari_many *many = ari_many_of(c->board, &c->model, d, &name);
-    if (!many) return ari_told_add(c, d, 3, false, NULL, NULL);
+    const bool silent = ari_many_is_silent(c->board, &c->model, d);
+    if (!many) {
+        ARI_TRY(ari_told_add(c, d, 3, false, NULL, NULL));
+        hush(c, silent);
+        return ARI_OK;
+    }
     if (!x->many) {
         x->many = many;
         x->name = name;
         x->mixed = false;
+        x->silent = true;
         x->first = *d;
         x->premise.n = x->fact.n = x->then.n = x->chain.n = 0;
     }
     x->mixed |= strcmp(name, x->name) != 0;
+    x->silent &= silent;
     ari_premise p = d->premise[0];
     ari_lit *lit = ARI_TAKE(a, ari_lit, p.nscope + 1);
     if (!lit || !ARI_RESERVE(a, &x->premise, 1) || !ARI_RESERVE(a, &x->fact, d->nfact) ||
@@ -61,5 +75,7 @@ ari_status ari_breath_tell(ari_breath *x, ari_case *c) {
     d.nthen = x->then.n, d.then = x->then.at;
     d.nchain = x->chain.n, d.chain = x->chain.at;
     x->many = NULL;
-    return ari_told_add(c, &d, 3, false, x->name, as);
+    ARI_TRY(ari_told_add(c, &d, 3, false, x->name, as));
+    hush(c, x->silent);
+    return ARI_OK;
 }

@@ -13,6 +13,7 @@
 typedef struct ari_breath {
     const ari_many *many; /* what they are; NULL: nothing is gathered */
     const char *name;     /* of the first */
+    bool silent;    /* nobody waits for any of them */
     bool mixed;           /* not all have this name */
     ari_deduction first;
     ARI_LIST(ari_premise) premise;

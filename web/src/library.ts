@@ -63,6 +63,7 @@ export interface Step {
     cost: number;
     bound: number;
     thought: boolean;
+    silent?: boolean; // nobody waits for it, and it draws nothing
     open: number;
     name?: string;
     sentence: string;

@@ -255,7 +255,7 @@ function showHint(a: Answer, level: number): void {
 /** What follows a step that leaves nothing to draw: nobody who asks again is told the same. */
 function goOn(step: Step, most = 3): void {
     void ask("explain", `max=${most}`, (a) => {
-        const steps = a.steps ?? [], at = steps.findIndex((x) => x.then.some((t) => t.name === step.then[0]!.name && t.holds === step.then[0]!.holds));
+        const steps = (a.steps ?? []).filter((x) => !x.silent), at = steps.findIndex((x) => x.then.some((t) => t.name === step.then[0]!.name && t.holds === step.then[0]!.holds));
         const next = steps[at + 1];
         if (!next && a.stop === "max" && most < 100) return goOn(step, 2 * most);
         if (!next) return put(words.asks.hint, words.noHint);
@@ -276,13 +276,14 @@ function gradeLine(a: Answer): string {
 /** Step by step. The first steps are there at once; `all` comes when it comes. */
 function showExplain(a: Answer, all?: Promise<Answer>): void {
     if (!a.steps?.length) return put(words.asks.explain, a.answer === "none" ? words.badge.none : words.noHint);
-    let steps = a.steps, at = 0;
+    const loud = (all: Step[]) => (all.some((x) => !x.silent) ? all.filter((x) => !x.silent) : all);
+    let steps = loud(a.steps), at = 0;
     const graded = h("p", {}), told = h("p", { class: "sentence" }), place = h("p", { class: "quiet" });
     const slider = h("input", { type: "range", min: 1, "aria-label": words.asks.explain });
     const profile = h("div", { class: "profile", "aria-hidden": "true" });
     const more = button(words.stop, () => errand.cancel());
     const take = (b: Answer, last: boolean) => {
-        steps = b.steps!;
+        steps = loud(b.steps!);
         const dearest = Math.max(...steps.map((x) => x.cost));
         profile.replaceChildren(...steps.map((x, i) => {
             const bar = h("i", { class: x.thought ? "thought" : "", onclick: () => go(i) });
