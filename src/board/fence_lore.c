@@ -259,10 +259,20 @@ static bool comes(const ari_board *b, const ari_model *m, const ari_deduction *d
     return c.two && c.met && !(c.clue & 1) && c.behind && !c.beyond && c.none;
 }
 
+/* Of a diagonal. */
+static bool one_clue(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    uint32_t n = 0;
+    (void)m;
+    for (uint32_t i = 0; i < d->npremise; i++)
+        if (d->premise[i].kind == ARI_BY_DIAGONAL) n = d->premise[i].nplace;
+    return n == 3 && !b->net;
+}
+
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     if (p->kind == ARI_BY_DIAGONAL) {
         ari_lore_put_number(k->yes, o);
-        ari_text_put(o, k->yes == 1 ? " line would come to the ends of " : " lines would come to the ends of ");
+        ari_text_put(o, k->yes == 1 ? " line would come to " : " lines would come to ");
+        if (b->net || p->nplace > 3) ari_text_put(o, "the ends of ");
         ari_where_place(b, m, p, o);
         return true;
     }
@@ -278,6 +288,7 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 #define AT_POINT "At {2} two lines meet or none. {known}So "
 #define SIDES "of the two sides that the {v1} at {1} has there "
 #define AT_ENDS "All clues in {1} are 2s: two lines come to its ends from outside or none, as to one point. "
+#define AT_CORNERS "A 2 joins opposite corners: to {1} two lines come from outside or none, as to one point. "
 #define OF_CLUE "{known}Of the two sides of the {v1} at {1} that meet at {2} "
 
 static const ari_idea idea[] = {
@@ -319,6 +330,8 @@ static const ari_idea idea[] = {
     {"clue and point", "clue degree", goes_on, OF_CLUE "one is a line. It has only one way on: {then}."},
     {"clue and point", "clue degree", comes, OF_CLUE "one is a line. With the other line there these are two: {then}."},
     {"clue and point", "clue degree", NULL, ARI_LORE_CHAIN},
+    {"diagonal", "diagonal:clue", one_clue, AT_CORNERS "{known}So {then}."},
+    {"diagonal", "diagonal:clue clue+", one_clue, AT_CORNERS ARI_LORE_CHAIN},
     {"diagonal", "diagonal:clue", NULL, AT_ENDS "{known}So {then}."},
     {"diagonal", "diagonal:clue clue+", NULL, AT_ENDS ARI_LORE_CHAIN},
     {"every point", "visit degree", both,

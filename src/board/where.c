@@ -85,6 +85,22 @@ void ari_where_round(const ari_board *b, const ari_model *m, const ari_premise *
     ari_where_across(b, m, p->lit, p->nlit, o);
 }
 
+/* From its first clue to its last; of one clue alone two of its corners. On graphs its ends are points. */
+static void put_diagonal(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const uint32_t inside = !b->net, end = m->row[p->place[0]].tag.site, cell = m->row[p->place[1]].tag.site;
+    if (inside && p->nplace == 3) {
+        const uint32_t v = ARI_SITE_INDEX(end), i = ARI_SITE_INDEX(cell), across = b->cols + 1;
+        const bool falls = (v / across == i / b->cols) == (v % across == i % b->cols);
+        ari_text_format(o, "the top %s and bottom %s corners of ", falls ? "left" : "right", falls ? "right" : "left");
+        ari_board_place(b, cell, o);
+        return;
+    }
+    ari_text_put(o, "the diagonal from ");
+    ari_board_place(b, m->row[p->place[inside]].tag.site, o);
+    ari_text_put(o, " to ");
+    ari_board_place(b, m->row[p->place[p->nplace - 1 - inside]].tag.site, o);
+}
+
 void ari_where_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     const ari_lore *lore = b->genre->lore;
     if (lore && lore->place && lore->place(b, m, p, o)) return;
@@ -93,10 +109,7 @@ void ari_where_place(const ari_board *b, const ari_model *m, const ari_premise *
         return;
     }
     if (p->kind == ARI_BY_DIAGONAL) {
-        ari_text_put(o, "the diagonal from ");
-        ari_board_place(b, m->row[p->place[0]].tag.site, o);
-        ari_text_put(o, " to ");
-        ari_board_place(b, m->row[p->place[p->nplace - 1]].tag.site, o);
+        put_diagonal(b, m, p, o);
         return;
     }
     if (!p->nlit) {

@@ -25,7 +25,7 @@ run convert --to url --to gameid --json "$E/masyu/6x6.txt" "$E/heyawake/8x8.url"
 run convert --to url,tezt "$E/masyu/6x6.txt"
 run convert --to url, "$E/masyu/6x6.txt"
 # what a record says of itself goes along, or a line says that it does not
-printf '; title: Spirals\n; author: A. Setter\nmasyu 2x2\n. .\n. .\n' > titled.txt
+printf '; title: Spirals\n; author: A. Setter\n; note: small\nmasyu 2x2\n. .\n. .\n' > titled.txt
 run convert --to text titled.txt
 run convert --json --to url titled.txt
 run convert --to url,pzprv3 titled.txt
