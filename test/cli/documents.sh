@@ -124,6 +124,9 @@ for word in $("$A" help zdd | sed -n '/^Words:/,/^Options:/s/^  \([a-z-]*\) .*/\
         echo "doc/FAMILIES.md: no example of $word"
     fi
 done
+# the ten steps of doc/EXPLAIN.md are what the tool tells
+STEPS=1 ARIADNE=$A sh doc/pictures/make.sh > "$tmp/steps"
+same "doc/pictures are old; make them with: sh doc/pictures/make.sh" doc/pictures/steps.txt "$tmp/steps"
 # every folder of the tree has its line in LAYOUT.md
 for folder in src/*/ src/engine/*/ test/*/ cli/ doc/ examples/ bench/; do
     [ -d "$folder" ] || continue
