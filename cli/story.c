@@ -36,16 +36,24 @@ static void put_folded(FILE *f, const char *text, int column, int indent) {
 
 static const char *count(uint32_t n, const char *one, const char *many) { return n == 1 ? one : many; }
 
+/* Does it speak of points or faces of a graph, which have no row and column? */
+static bool on_graph(const ari_told *t) {
+    for (uint32_t i = 0; i < t->nreason; i++)
+        if (!strncmp(t->reason[i].place, "point ", 6) || !strncmp(t->reason[i].place, "face ", 5)) return true;
+    return false;
+}
+
 void story_tell(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nstep(r);
     uint32_t silent = 0;
-    bool all = p->set->verbose; /* also where there is nothing else */
+    bool graph = false, all = p->set->verbose; /* also where there is nothing else */
     for (uint32_t i = 0; i < n && !all; i++) silent += ari_result_step(r, i)->silent != 0;
     all |= silent == n;
     silent = 0;
     if (p->set->verb->ask != ARI_VERB_EXPLAIN && p->set->verb->ask != ARI_VERB_HINT) return;
     for (uint32_t i = 0; i < n; i++) {
         const ari_told *t = ari_result_step(r, i);
+        graph |= on_graph(t);
         if (t->silent && !all && ++silent) continue;
         int column = p->set->verb->ask == ARI_VERB_HINT ? 0 : fprintf(p->out, "%3u. ", i + 1);
         if (p->set->verb->ask != ARI_VERB_HINT || p->set->ask.level == 3) {
@@ -58,6 +66,7 @@ void story_tell(report *p, const ari_result *r) {
     if (silent)
         fprintf(p->out, "(not told: %u %s that nobody waits for; --verbose tells %s)\n", silent,
                 count(silent, "step", "steps"), count(silent, "it", "them"));
+    if (graph) fputs("(-o NAME.svg draws which points and faces these are)\n", p->out);
     const char *text = ari_result_undecided_text(r);
     if (*text) put_folded(p->out, text, fprintf(p->out, "Here solutions differ: "), 0);
 }

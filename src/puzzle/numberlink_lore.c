@@ -263,7 +263,7 @@ static const ari_idea idea[] = {
 static const ari_many many[] = {
     {"unequal neighbours; wrong numbers", "A line there would join two different numbers: {then}."},
     {"number joined; no third line", "A number has one line, and no other cell has three: {then}."},
-    {"only way out; one way on", "From cell to cell there is only one way on: {then}."},
+    {"only way out; one way on", "There is only one way out, or on: {then}."},
     {"beside itself", "A line would run beside itself there: {then}."},
 };
 

@@ -50,6 +50,19 @@ ari_status ari_repair_run(ari_repair *x, ari_status (*run)(const ari_job *, ari_
     return ARI_OK;
 }
 
+/* What a sign of the text format stands for, "a white circle"; "" for numbers and what says itself. */
+static const char *in_words(const ari_genre *g, const char *clue) {
+    const size_t n = strlen(clue);
+    if (*clue >= '0' && *clue <= '9') return "";
+    for (const ari_sign *s = g->sign; s && s->words; s++)
+        for (const char *at = s->words; *at; at += strspn(at, " ")) {
+            const size_t k = strcspn(at, " ");
+            if (k == n && !memcmp(at, clue, n)) return s->says;
+            at += k;
+        }
+    return "";
+}
+
 ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, const char *clue, const char *after,
                            uint64_t work) {
     ari_result *r = x->result;
@@ -62,7 +75,8 @@ ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, con
     ari_text_put(&o, clue);
     n.clue = ari_text_end(&o);
     ari_text_begin(&o, &r->arena);
-    ari_text_format(&o, "%s%s%s", before, clue, after);
+    const char *says = *clue ? in_words(x->board->genre, clue) : "";
+    ari_text_format(&o, *says ? "%s%s (%s)%s" : "%s%s%s%s", before, clue, says, after);
     n.text = ari_text_end(&o);
     if (!n.place || !n.clue || !n.text || !ARI_RESERVE(&r->arena, &r->note, 1)) return r->arena.spent;
     ARI_PUSH(&r->note, n);
