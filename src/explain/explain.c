@@ -620,6 +620,9 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
     x->step.bound = met < cost ? met : cost;
     x->step.open = 1;
     if (!keep(x, &x->found.at[i])) return x->mind.arena->spent;
+    ari_lit *then = (ari_lit *)(uintptr_t)x->step.then;
+    for (uint32_t k = x->step.nthen; k-- > 1;) /* what was asked about comes first */
+        if (then[k] == lit) then[k] = then[0], then[0] = lit;
     tell_chain(x);
     *out = &x->step;
     return ARI_OK;

@@ -58,7 +58,8 @@ uint32_t ari_explain_left(const ari_explain *x);
 bool ari_explain_knows(const ari_explain *x, ari_var v);
 /* The smallest step, whose conclusions are facts from then on. *out NULL: nothing is left, or the budget is spent. */
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out);
-/* A smallest step for this literal, which the solution has and which is open; nothing becomes known. */
+/* A smallest step for this literal, which the solution has and which is open, and its first conclusion then; nothing
+ * becomes known. */
 ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **out);
 
 #endif

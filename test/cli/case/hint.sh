@@ -6,3 +6,13 @@ run hint --level 3 "$E/zebra/life1962.txt"
 run hint --level 2 "$E/slitherlink/ambiguous.txt"
 run hint "$E/loops/8x8-solved.txt"
 run hint "$E/battleship/6x6-solved.txt"
+# a wrong mark that is not the first thing to follow from its clue
+run hint 'slitherlink 2x2
+. .
+. 0
+answer
++ + +
+
++ + +
+
++ +-+'
