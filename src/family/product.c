@@ -1,34 +1,42 @@
 /* product.c - pairs of nodes from the top level to the bottom, then the nodes of the result from the bottom to the top.
  *
- * A node that meets the empty family alone is only marked, and all below it. A pair (x, y), neither empty, belongs to
- * the level of the upper one of both. It is found by a list that begins at that node (at x where both are there), not
- * by a hash: pairs that are met one after another have children that stand near each other, and so have their lists. A
- * list is walked CHAIN steps at the most; pairs behind these are in a hash table as well, so a node that is paired with
- * thousands costs no more than others. Operands exchange places so that x is the larger one.
+ * Nodes of y that are nodes of x as well are known first (shared.c): a node that meets itself is no pair. It is only
+ * marked as one that stays, in x, and all below it; so is a node that meets the empty family alone. A pair (x, y) of
+ * two others, neither empty, belongs to the level of the upper one of both. It is found by a list that begins at that
+ * node (at x where both are there), not by a hash: pairs that are met one after another have children that stand near
+ * each other, and so have their lists. A list is walked CHAIN steps at the most; pairs behind these are in a hash table
+ * as well, so a node that is paired with thousands costs no more than others. Operands exchange places so that x is the
+ * larger one.
  *
  * The pairs of a level stand in stretches of numbers, in the order in which they were met, so that a level is gone
- * through as it lies in memory, with the reads of a stretch fetched ahead.
+ * through as it lies in memory; and so do the nodes of the result.
  *
  * An operation is three answers: does a set stay that x alone has (keep), that y alone has, that both have (both)?
  *
- * When a level has been expanded, the entry of a pair holds its children: numbers of pairs, or ids of x with ALONE, of
- * y with 2 ALONE added. On the way up `next`, by then of no use, holds the value of a pair, and `head` that of a marked
- * node. Nodes of a level are found by a hash table of this level. */
+ * When a level has been expanded, the entry of a pair holds its children: numbers of pairs, or ids of x with STAYS, of
+ * y with 2 STAYS added. On the way up `next` and `at`, by then of no use, hold the values of pairs and of nodes that
+ * stay. Nodes of a level are found by a hash table of this level; where nothing but nodes that stay is there, of levels
+ * known to share no other node, no two are alike. */
 #include "product.h"
+
+#include "shared.h"
 
 #include <string.h>
 
-enum { CHAIN = 8, STRETCH = 32, FIRST_BITS = 10, ALONE = 1 << 30 };
+enum { CHAIN = 8, STRETCH = 32, FIRST_BITS = 10 };
 
-/* Of a node: the list of its pairs, on the way up its value where it stays alone; its level; does it stay alone? */
-typedef struct seat { uint32_t head; uint16_t level, alone; } seat;
+#define STAYS (1u << 30)
+
+#define MARK (1u << 31) /* of `at`: it stays */
 
 typedef struct side {
     const ari_pairing *node; /* by id - 2 */
-    ari_node *first;    /* [nlevel + 1] as in diagrams, by levels of the universe */
-    seat *at;           /* [n] by id */
+    ari_node *first; /* [nlevel + 1] as in diagrams, by levels of the universe */
+    uint16_t *level; /* [n] by id */
+    uint32_t *at;    /* [n] by id: the list of its pairs, and MARK; on the way up its value where it stays. NULL for y
+                        where no set stays that y alone has: then all lists are of x */
     bool keep;
-    uint32_t nalone;
+    uint32_t nstay;
 } side;
 
 /* The pairs of a level: stretches of numbers, the first one and where the last one goes on, 0 and 0 without any; how
@@ -41,6 +49,7 @@ typedef struct product {
     uint32_t nlevel;
     side s[2];          /* x and y */
     bool both;
+    ari_shared shared;
     ari_pairing *pair;  /* [cap] by number, from 2: the nodes, later the numbers of both children */
     uint32_t *next;     /* [cap] in its list, 0 is the end; later the value */
     uint32_t n, cap, nvalue; /* nvalue: of all levels */
@@ -53,8 +62,10 @@ typedef struct product {
 
 #if defined(__GNUC__)
 #define FETCH(p) __builtin_prefetch(p)
+#define INLINE static inline __attribute__((always_inline))
 #else
 #define FETCH(p) ((void)(p))
+#define INLINE static inline
 #endif
 
 static uint32_t hash(ari_pairing p, uint32_t bits) {
@@ -78,58 +89,84 @@ static bool ascends(const ari_diagram *d, const ari_universe *u) {
 bool ari_product_fits(ari_algebra op, const ari_diagram *x, const ari_diagram *y, const ari_universe *u) {
     const bool four = op == ARI_ALGEBRA_UNION || op == ARI_ALGEBRA_INTERSECTION || op == ARI_ALGEBRA_DIFFERENCE ||
                       op == ARI_ALGEBRA_SYMMETRIC;
-    return four && u->element.n < UINT16_MAX && ari_diagram_size(x) < ALONE - 2 && ari_diagram_size(y) < ALONE - 2 &&
-            ascends(x, u) && ascends(y, u);
+    return four && u->element.n < UINT16_MAX && ari_diagram_size(x) < STAYS - 2 && ari_diagram_size(y) < STAYS - 2 &&
+           ascends(x, u) && ascends(y, u);
 }
 
 static bool open_side(product *p, side *s, const ari_diagram *d, const ari_universe *u) {
     const size_t n = (size_t)ari_diagram_size(d) + 2;
     uint32_t i = d->nlevel;
     s->node = d->node;
-    s->at = ari_arena_resize(p->arena, NULL, n * sizeof *s->at);
+    s->level = ari_arena_resize(p->arena, NULL, n * sizeof *s->level);
+    if (!s->level) return false;
     s->first = ari_arena_resize(p->arena, NULL, ((size_t)p->nlevel + 1) * sizeof *s->first);
-    if (!s->at || !s->first) return false;
-    s->at[0] = s->at[1] = (seat){0, (uint16_t)p->nlevel, 0};
+    if (!s->first) return false;
+    s->level[0] = s->level[1] = (uint16_t)p->nlevel;
     s->first[p->nlevel] = 2;
     for (uint32_t k = p->nlevel; k-- > 0;) {
         s->first[k] = s->first[k + 1];
         if (!i || u->element.at[k] != d->element[i - 1]) continue;
         s->first[k] = d->first[--i];
-        for (ari_node id = s->first[k + 1]; id < s->first[k]; id++) s->at[id] = (seat){0, (uint16_t)k, 0};
+        for (ari_node id = s->first[k + 1]; id < s->first[k]; id++) s->level[id] = (uint16_t)k;
     }
-    return true;
+    if (s > p->s && !s->keep) return true;
+    s->at = ari_arena_resize(p->arena, NULL, n * sizeof *s->at);
+    if (s->at) memset(s->at, 0, n * sizeof *s->at);
+    return s->at != NULL;
 }
 
 /* ---- finding pairs ---- */
 
-/* A child on its way: a pair and the node whose list has it, or (NULL) what it is called. */
-typedef struct child { ari_pairing pair; seat *at; } child;
+/* What finding needs, in one place that nothing else points to, so that compilers keep it in registers. */
+typedef struct sight {
+    const ari_pairing *node[2];
+    const ari_node *first[2];
+    uint32_t *at[2];
+    const uint16_t *level[2];
+    const ari_node *like; /* as in ari_shared */
+    ari_node end;
+    bool both;
+} sight;
 
-/* Node x or y of side i, where the other family is empty. */
-static child stay(const side *s, ari_node id, uint32_t i) {
-    if (!s->keep || id < 2) return (child){{s->keep ? id : 0, 0}, NULL};
-    s->at[id].alone = 1;
-    return (child){{id + (i + 1) * ALONE, 0}, NULL};
+static sight look_at(const product *p) {
+    const side *a = &p->s[0], *b = &p->s[1];
+    return (sight){{a->node, b->node},   {a->first, b->first}, {a->at, b->at},  {a->level, b->level},
+                   p->shared.like,     p->shared.end,        p->both};
 }
 
-static inline child look(const product *p, ari_node x, ari_node y) {
-    const side *a = &p->s[0], *b = &p->s[1];
-    for (uint32_t i = a->at[x].level, j = b->at[y].level;;) {
-        if (!x) return stay(b, y, 1);
-        if (!y) return stay(a, x, 0);
-        if ((x | y) == 1) return (child){{p->both, 0}, NULL};
-        if (i < j && !a->keep) {
-            i = a->at[x = a->node[x - 2].without].level;
-        } else if (j < i && !b->keep) {
-            j = b->at[y = b->node[y - 2].without].level;
-        } else {
-            return (child){{x, y}, i <= j ? &a->at[x] : &b->at[y]};
-        }
+/* A child on its way: a pair, its level and where its list begins, or (NULL) in x what it is called. */
+typedef struct child { ari_node x, y; uint32_t level, *at; } child;
+
+INLINE uint32_t stay_x(const sight *v, ari_node x) {
+    v->at[0][x] |= MARK;
+    return x + STAYS;
+}
+
+/* What a node of y is called that stays. */
+INLINE uint32_t name_y(const sight *v, ari_node y) {
+    return y < v->end && v->like[y] != ARI_SHARED_NONE ? v->like[y] + STAYS : y + 2 * STAYS;
+}
+
+INLINE uint32_t stay_y(const sight *v, ari_node y) {
+    if (y < v->end && v->like[y] != ARI_SHARED_NONE) return stay_x(v, v->like[y]);
+    v->at[1][y] |= MARK;
+    return y + 2 * STAYS;
+}
+
+INLINE child look(const sight *v, ari_node x, ari_node y, const bool keep_x, const bool keep_y) {
+    for (;;) {
+        if (y < v->end && v->like[y] == x) return (child){v->both ? stay_x(v, x) : 0, 0, 0, NULL};
+        if (!x) return (child){keep_y ? stay_y(v, y) : 0, 0, 0, NULL};
+        if (!y) return (child){keep_x ? stay_x(v, x) : 0, 0, 0, NULL};
+        const uint32_t i = v->level[0][x], j = v->level[1][y];
+        if (i < j && !keep_x) x = v->node[0][x - 2].without;
+        else if (j < i && !keep_y) y = v->node[1][y - 2].without;
+        else return i <= j ? (child){x, y, i, &v->at[0][x]} : (child){x, y, j, &v->at[1][y]};
     }
 }
 
-/* A new pair of a level after `place`. */
-static inline uint32_t put(product *p, ari_pairing pair, uint32_t *place, uint32_t level) {
+/* A new pair of a level after `place`; the mark there stays. */
+INLINE uint32_t put(product *p, ari_pairing pair, uint32_t *place, uint32_t level) {
     shelf *const f = &p->shelf[level];
     if (f->end % STRETCH == 0) {
         *(f->end ? &p->after[f->end / STRETCH - 1] : &f->first) = p->n;
@@ -138,8 +175,9 @@ static inline uint32_t put(product *p, ari_pairing pair, uint32_t *place, uint32
     }
     const uint32_t k = f->end++;
     p->pair[k] = pair;
-    p->next[k] = *place;
-    return *place = k;
+    p->next[k] = *place & ~MARK;
+    *place = (*place & MARK) | k;
+    return k;
 }
 
 static bool grow_slots(product *p) {
@@ -169,20 +207,21 @@ static uint32_t find_far(product *p, ari_pairing pair, uint32_t last, uint32_t l
     return p->slot[h] = put(p, pair, &p->next[last], level);
 }
 
-static inline uint32_t find(product *p, child c) {
-    if (!c.at) return c.pair.without;
+INLINE uint32_t find(product *p, const child *c) {
+    if (!c->at) return c->x;
+    const ari_pairing pair = {c->x, c->y};
     uint32_t steps = 0;
-    for (uint32_t k = c.at->head; k; k = p->next[k]) {
-        if (alike(p->pair[k], c.pair)) return k;
-        if (++steps == CHAIN) return find_far(p, c.pair, k, c.at->level);
+    for (uint32_t k = *c->at & ~MARK; k; k = p->next[k]) {
+        if (alike(p->pair[k], pair)) return k;
+        if (++steps == CHAIN) return find_far(p, pair, k, c->level);
     }
-    return put(p, c.pair, &c.at->head, c.at->level);
+    return put(p, pair, c->at, c->level);
 }
 
 /* Room for the children of a stretch, each in a new stretch of its own at the worst. */
 static ari_status room(product *p) {
     enum { PAIRS = 2 * STRETCH, MORE = PAIRS * STRETCH };
-    if (p->n > ALONE - MORE) return ARI_LIMIT;
+    if (p->n > STAYS - MORE) return ARI_LIMIT;
     if ((!p->slot || p->nslot + PAIRS > 1u << (p->bits - 1)) && !grow_slots(p)) return p->arena->spent;
     if (p->n + MORE <= p->cap) return ARI_OK;
     const uint32_t cap = (p->n + p->n / 2 + MORE) / STRETCH * STRETCH;
@@ -209,37 +248,48 @@ static uint32_t follow(const product *p, shelf f, uint32_t k) {
     return f.end - k <= STRETCH ? 0 : p->after[k / STRETCH];
 }
 
-static ari_pairing children(const side *s, ari_node id, uint32_t i) {
-    return s->at[id].level == i ? s->node[id - 2] : (ari_pairing){id, 0};
+INLINE ari_pairing children(const sight *v, int s, ari_node id, ari_node first) {
+    return id >= first ? v->node[s][id - 2] : (ari_pairing){id, 0};
 }
 
-static void expand(product *p, uint32_t i, ari_pairing *pair, uint32_t n) {
-    child c[2 * STRETCH];
+INLINE void expand(product *p, uint32_t i, uint32_t from, uint32_t n, const bool keep_x, const bool keep_y) {
+    const sight v = look_at(p);
+    const ari_node first[2] = {v.first[0][i + 1], v.first[1][i + 1]};
+    ari_pairing *const pair = p->pair + from;
     for (uint32_t k = 0; k < n; k++) {
-        const ari_pairing x = children(&p->s[0], pair[k].without, i), y = children(&p->s[1], pair[k].with, i);
-        c[2 * k] = look(p, x.without, y.without);
-        c[2 * k + 1] = look(p, x.with, y.with);
-    }
-    for (uint32_t k = 0; k < 2 * n; k++) {
-        if (!c[k].at) continue;
-        FETCH(&p->pair[c[k].at->head]);
-        FETCH(&p->next[c[k].at->head]);
-    }
-    for (uint32_t k = 0; k < n; k++) {
-        const uint32_t without = find(p, c[2 * k]);
-        pair[k] = (ari_pairing){without, find(p, c[2 * k + 1])};
+        const ari_pairing x = children(&v, 0, pair[k].without, first[0]), y = children(&v, 1, pair[k].with, first[1]);
+        const child c = look(&v, x.without, y.without, keep_x, keep_y);
+        const uint32_t without = find(p, &c);
+        const child d = look(&v, x.with, y.with, keep_x, keep_y);
+        pair[k] = (ari_pairing){without, find(p, &d)};
     }
 }
 
-/* The nodes of level i that are marked mark their children. How many they are. */
-static uint32_t mark(side *s, uint32_t i) {
+/* The loop with the operation known. */
+static void expand_any(product *p, uint32_t i, uint32_t from, uint32_t n) {
+    const bool x = p->s[0].keep, y = p->s[1].keep;
+    if (x && y) expand(p, i, from, n, true, true);
+    else if (x) expand(p, i, from, n, true, false);
+    else if (y) expand(p, i, from, n, false, true);
+    else expand(p, i, from, n, false, false);
+}
+
+/* The nodes of level i that stay mark their children. How many they are. */
+static uint32_t mark(const product *p, uint32_t i) {
+    const sight v = look_at(p);
     uint32_t n = 0;
-    for (ari_node id = s->first[i + 1]; s->keep && id < s->first[i]; id++) {
-        if (!s->at[id].alone) continue;
-        s->at[s->node[id - 2].without].alone = s->at[s->node[id - 2].with].alone = 1;
+    for (ari_node id = v.first[0][i + 1], end = v.first[0][i]; id < end; id++) {
+        if (!(v.at[0][id] & MARK)) continue;
+        stay_x(&v, v.node[0][id - 2].without);
+        stay_x(&v, v.node[0][id - 2].with);
         n++;
     }
-    s->nalone += n;
+    for (ari_node id = v.first[1][i + 1], end = v.at[1] ? v.first[1][i] : id; id < end; id++) {
+        if (!(v.at[1][id] & MARK)) continue;
+        stay_y(&v, v.node[1][id - 2].without);
+        stay_y(&v, v.node[1][id - 2].with);
+        n++;
+    }
     return n;
 }
 
@@ -251,13 +301,13 @@ static ari_status go_down(product *p) {
             m = length(f, k);
             if (!ari_budget_spend(p->budget, m)) return ARI_LIMIT;
             ARI_TRY(room(p));
-            expand(p, i, p->pair + k, m);
+            expand_any(p, i, k, m);
         }
-        const uint32_t alone = mark(&p->s[0], i) + mark(&p->s[1], i);
-        if (!ari_budget_spend(p->budget, alone)) return ARI_LIMIT;
-        p->shelf[i].nvalue = n + alone;
-        if (n + alone > p->wide) p->wide = n + alone;
-        p->nvalue += n + alone;
+        const uint32_t stay = mark(p, i);
+        if (!ari_budget_spend(p->budget, stay)) return ARI_LIMIT;
+        p->shelf[i].nvalue = n + stay;
+        if (n + stay > p->wide) p->wide = n + stay;
+        p->nvalue += n + stay;
     }
     return ARI_OK;
 }
@@ -265,43 +315,69 @@ static ari_status go_down(product *p) {
 /* ---- values ---- */
 
 typedef struct reduction {
-    ari_diagram *out;
-    const uint32_t *value; /* of pairs */
-    const seat *alone[2];  /* and of x and y alone */
+    ari_pairing *node;    /* the result, by id - 2 */
+    uint32_t n;           /* ids so far: the next one */
+    uint32_t *value[3];   /* of pairs, of x and of y */
     uint32_t *slot, bits; /* [1 << bits] nodes of this level by the hash of their children; 0 is none */
-    struct { ari_pairing node; uint32_t hash, *to; } load[2 * STRETCH];
-    uint32_t n;
 } reduction;
 
-/* The nodes of the load, found or made. */
-static void place(reduction *r) {
+static uint32_t value(const reduction *r, uint32_t of) { return r->value[of / STAYS][of % STAYS]; }
+
+INLINE uint32_t append(reduction *r, ari_pairing q) {
+    r->node[r->n - 2] = q;
+    return r->n++;
+}
+
+/* The node with these children, found or made. */
+INLINE uint32_t unique(reduction *r, ari_pairing q) {
     const uint32_t mask = (1u << r->bits) - 1;
-    for (uint32_t k = 0; k < r->n; k++) {
-        const ari_pairing q = r->load[k].node;
-        uint32_t value = q.without, h = r->load[k].hash;
-        if (q.with) {
-            while ((value = r->slot[h]) && !alike(r->out->node[value - 2], q)) h = (h + 1) & mask;
-            if (!value) {
-                r->out->node[r->out->cap++] = q;
-                value = r->slot[h] = (uint32_t)r->out->cap + 1;
-            }
-        }
-        *r->load[k].to = value;
+    if (!q.with) return q.without;
+    for (uint32_t h = hash(q, r->bits), k;; h = (h + 1) & mask) {
+        if (!(k = r->slot[h])) return r->slot[h] = append(r, q);
+        if (alike(r->node[k - 2], q)) return k;
     }
-    r->n = 0;
 }
 
-static void load(reduction *r, ari_pairing node, uint32_t *to) {
-    const uint32_t h = hash(node, r->bits);
-    FETCH(&r->slot[h]);
-    r->load[r->n].node = node;
-    r->load[r->n].hash = h;
-    r->load[r->n].to = to;
-    if (++r->n == 2 * STRETCH) place(r);
+/* The values of level i where it has pairs, or nodes that stay and may be alike. */
+static void reduce_level(const product *p, reduction *out, uint32_t i) {
+    reduction r = *out;
+    const ari_pairing *const pair = p->pair;
+    uint32_t *const next = p->next;
+    memset(r.slot, 0, sizeof *r.slot << r.bits);
+    const shelf f = p->shelf[i];
+    for (uint32_t from = f.first; from; from = follow(p, f, from))
+        for (uint32_t k = from, end = from + length(f, from); k < end; k++)
+            next[k] = unique(&r, (ari_pairing){value(&r, pair[k].without), value(&r, pair[k].with)});
+    for (int s = 0; s < 2; s++) {
+        const sight v = look_at(p);
+        uint32_t *const at = v.at[s];
+        for (ari_node id = v.first[s][i + 1], end = at ? v.first[s][i] : id; id < end; id++) {
+            if (!(at[id] & MARK)) continue;
+            const ari_pairing q = v.node[s][id - 2];
+            at[id] = unique(&r, s ? (ari_pairing){value(&r, name_y(&v, q.without)), value(&r, name_y(&v, q.with))}
+                                  : (ari_pairing){at[q.without], at[q.with]});
+        }
+    }
+    out->n = r.n;
 }
 
-static uint32_t value(const reduction *r, uint32_t of) {
-    return of < ALONE ? r->value[of] : r->alone[of / ALONE - 1][of % ALONE].head;
+/* The same where no two are alike. */
+static void copy_level(const product *p, reduction *out, uint32_t i) {
+    reduction r = *out;
+    const sight v = look_at(p);
+    uint32_t *at = v.at[0];
+    for (ari_node id = v.first[0][i + 1], end = v.first[0][i]; id < end; id++) {
+        if (!(at[id] & MARK)) continue;
+        const ari_pairing q = v.node[0][id - 2];
+        at[id] = append(&r, (ari_pairing){at[q.without], at[q.with]});
+    }
+    at = v.at[1];
+    for (ari_node id = v.first[1][i + 1], end = at ? v.first[1][i] : id; id < end; id++) {
+        if (!(at[id] & MARK)) continue;
+        const ari_pairing q = v.node[1][id - 2];
+        at[id] = append(&r, (ari_pairing){value(&r, name_y(&v, q.without)), value(&r, name_y(&v, q.with))});
+    }
+    out->n = r.n;
 }
 
 static uint32_t bits_for(uint32_t n) {
@@ -310,38 +386,33 @@ static uint32_t bits_for(uint32_t n) {
     return bits;
 }
 
-static void reduce_level(product *p, reduction *r, uint32_t i) {
-    const shelf f = p->shelf[i];
-    r->bits = bits_for(f.nvalue);
-    memset(r->slot, 0, sizeof *r->slot << r->bits);
-    for (uint32_t from = f.first; from; from = follow(p, f, from))
-        for (uint32_t k = from; k < from + length(f, from); k++)
-            load(r, (ari_pairing){value(r, p->pair[k].without), value(r, p->pair[k].with)}, &p->next[k]);
-    for (side *s = p->s; s < p->s + 2; s++)
-        for (ari_node id = s->first[i + 1]; s->nalone && id < s->first[i]; id++) {
-            const ari_pairing q = s->node[id - 2];
-            if (s->at[id].alone) load(r, (ari_pairing){s->at[q.without].head, s->at[q.with].head}, &s->at[id].head);
-        }
-    place(r);
-    r->out->first[i] = 2 + (uint32_t)r->out->cap;
-}
-
 static ari_status go_up(product *p, uint32_t root, ari_diagram *out) {
-    reduction r = {.out = out, .value = p->next, .alone = {p->s[0].at, p->s[1].at}, .bits = bits_for(p->wide)};
+    reduction r = {.node = out->node, .n = 2, .value = {p->next, p->s[0].at, p->s[1].at}, .bits = bits_for(p->wide)};
     r.slot = ari_arena_resize(p->arena, NULL, sizeof *r.slot << r.bits);
     if (!r.slot) return p->arena->spent;
-    p->next[0] = 0;
-    p->next[1] = 1;
-    for (int i = 0; i < 2; i++) p->s[i].at[1].head = 1; /* that of 0 is 0 */
-    for (uint32_t i = p->nlevel; i-- > 0;) reduce_level(p, &r, i);
+    p->next[0] = p->s[0].at[0] = 0;
+    p->s[0].at[1] = 1;
+    for (uint32_t i = p->nlevel; i-- > 0; out->first[i] = r.n) {
+        if (!p->shelf[i].first && i >= p->shared.level) {
+            copy_level(p, &r, i);
+        } else {
+            r.bits = bits_for(p->shelf[i].nvalue);
+            reduce_level(p, &r, i);
+        }
+    }
+    out->cap = r.n - 2;
     out->root = value(&r, root);
     ari_arena_free(p->arena, r.slot);
     return ARI_OK;
 }
 
 static ari_status work(product *p, ari_node x, ari_node y, ari_diagram *out) {
+    const ari_leveled a = {p->s[0].node, p->s[0].first}, b = {p->s[1].node, p->s[1].first};
+    ARI_TRY(ari_shared_find(&p->shared, &a, &b, p->nlevel, p->budget, p->arena));
     ARI_TRY(room(p));
-    const uint32_t root = find(p, look(p, x, y));
+    const sight v = look_at(p);
+    const child top = look(&v, x, y, p->s[0].keep, p->s[1].keep);
+    const uint32_t root = find(p, &top);
     ARI_TRY(go_down(p));
     ari_arena_free(p->arena, p->slot);
     p->slot = NULL;
@@ -369,7 +440,8 @@ ari_status ari_product_make(ari_algebra op, const ari_diagram *x, const ari_diag
     for (int i = 0; i < 2 && s == ARI_OK; i++)
         if (!open_side(&p, &p.s[i], d[i], u)) s = a->spent;
     if (s == ARI_OK) s = work(&p, d[0]->root, d[1]->root, out);
-    void *const block[] = {p.s[0].at, p.s[0].first, p.s[1].at, p.s[1].first, p.pair, p.next, p.after, p.shelf, p.slot};
+    void *const block[] = {p.s[0].at, p.s[0].first, p.s[0].level, p.s[1].at, p.s[1].first, p.s[1].level,
+                           p.pair,    p.next,       p.after,      p.shelf,   p.slot,       p.shared.like};
     for (size_t i = 0; i < sizeof block / sizeof *block; i++) ari_arena_free(a, block[i]);
     if (s != ARI_OK) ari_diagram_free(out);
     return s;

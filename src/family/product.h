@@ -3,7 +3,9 @@
  * Thing:   the result is a diagram at rest as well: no node of a forest, nothing shared with the operands.
  * Owner:   the result lives in the arena given; working memory is that arena's while it works.
  * Fails:   LIMIT/NOMEM; LIMIT when the budget says stop.
- * Cost:    a tick for each pair of nodes met; 12 bytes a pair, 8 a node of the operands, 8 a node of the result.
+ * Cost:    a tick for each pair of different nodes met and each node that stays, and one for each eight looked at for
+ *          the same in both (shared.h); 12 bytes a pair, 6 a node of the operands (10 of y where its sets are kept or
+ *          it shares nodes), 8 a node of the result.
  * Source:  breadth-first manipulation: H. Ochi, K. Yasuoka, S. Yajima, Breadth-first manipulation of very large binary-
  *          decision diagrams, ICCAD 1993. */
 #ifndef ARI_PRODUCT_H

@@ -111,6 +111,11 @@ static void grids(void) {
     }
     compare(&f, &x, &y);
     compare(&f, &all, &x);
+    compare(&f, &all, &all);
+    ari_budget same = {.ticks = ari_diagram_size(&all) / 8}; /* no pairs */
+    CHECK(ari_product_make(ARI_ALGEBRA_DIFFERENCE, &all, &all, &f.universe, &same, &z, &a) == ARI_OK);
+    CHECK(ari_diagram_size(&z) == 0 && z.root == 0);
+    ari_diagram_free(&z);
     const size_t used = a.used;
     uint32_t cut = 0;
     for (size_t more = 1000; more < 4000000; more += more / 8) {
