@@ -7,8 +7,8 @@
 
 static int64_t sum(const ari_model *m, uint32_t first, uint32_t n, const uint8_t *value) {
     int64_t s = 0;
-    for (uint32_t i = first; i < first + n; i++)
-        if (value[ARI_VAR(m->term[i].lit)] != (m->term[i].lit & 1)) s += m->term[i].coef;
+    for (const ari_term *t = m->term + first, *const end = t + n; t < end; t++) /* no jump: values cannot be foreseen */
+        s += t->coef & -(int32_t)(value[ARI_VAR(t->lit)] != (t->lit & 1));
     return s;
 }
 
