@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 1 << 14 };
+enum { SMELL_BYTES = 1 << 14, SUREST = 100 }; /* no format is surer than that */
 
 const ari_format *const ari_format_table[] = {
 #define ARI_FORMAT(name) &ari_format_##name,
@@ -96,7 +96,7 @@ const ari_format *ari_format_detect(const char *text, size_t size, const ari_gen
     if (!genre && is_sudoku(text, size)) return &ari_format_line;
     const ari_format *best = NULL;
     int sure = 0;
-    for (uint32_t i = 0; i < ari_format_count; i++) {
+    for (uint32_t i = 0; i < ari_format_count && sure < SUREST; i++) {
         const ari_format *f = ari_format_table[i];
         const bool sudoku = f == &ari_format_line || f == &ari_format_bare; /* as they smell */
         const bool alien = sudoku && genre && !ari_layer_has(genre, ARI_LAYER_BOXES);
