@@ -18,7 +18,8 @@
 
 enum { WORD = 32 }; /* bits */
 
-/* A row's least and greatest sums, its largest |coef|, and the bits of terms where that is above 1 (up to WORD terms). */
+/* A row's least and greatest sums, its largest |coef|, and the bits of terms where that is above 1 (up to WORD
+ * terms). */
 typedef struct range { int64_t least, most; int32_t biggest; uint32_t large; } range;
 
 /* Terms a*x of a new row into o->term, for which there is room; constants, and what is fixed at the root already, are
@@ -124,8 +125,8 @@ static void mark_ladders(ari_oracle *o, sat_row *row) {
     }
 }
 
-/* State lo <= sum <= hi as a row, a choice or clauses; there is room for its terms, nothing is indexed yet. *made: it is
- * a row. */
+/* State lo <= sum <= hi as a row, a choice or clauses; there is room for its terms, nothing is indexed yet. *made: it
+ * is a row. */
 static bool state(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t nterm, bool *made) {
     const uint32_t first = o->term.n;
     const range x = gather(o, term, nterm, &lo, &hi);
