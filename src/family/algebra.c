@@ -410,6 +410,7 @@ static uint32_t upper_level(const ari_forest *f, uint32_t op, ari_node x, ari_no
 static ari_node run(ari_forest *f, call_out next) {
     ari_call *stack = f->call;
     uint32_t n = 0, polled = 0;
+    uint64_t steps = 0;
     ari_node value = 0;
     for (;;) {
         if (!simplify(f, &next.op, &next.x, &next.y, &value) &&
@@ -419,6 +420,7 @@ static ari_node run(ari_forest *f, call_out next) {
             stack[n++] = (ari_call){next.x, next.y, 0, 0, level, (uint16_t)next.op, 0};
             if (++polled == POLL) {
                 polled = 0;
+                ari_forest_remember(f, (steps += POLL) / 2); /* few nodes may meet in many pairs */
                 if (!ari_budget_spend(f->budget, POLL)) f->status = ARI_LIMIT;
             }
         }

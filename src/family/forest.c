@@ -72,11 +72,11 @@ static void enter(ari_forest *f, ari_node id) {
     f->slot[h] = id;
 }
 
-/* The table of results grows with the nodes while there is memory; no room is no failure. */
-static void grow_memo(ari_forest *f) {
-    if (f->memo_bits >= MOST_MEMO || f->n >> 1 < 1u << f->memo_bits) return;
+/* No room is no failure. */
+void ari_forest_remember(ari_forest *f, uint64_t results) {
+    if (f->memo_bits >= MOST_MEMO || results < 1u << f->memo_bits) return;
     uint32_t bits = f->memo_bits + 1;
-    while (bits < MOST_MEMO && f->n >> 1 >= 1u << bits) bits++;
+    while (bits < MOST_MEMO && results >= 1u << bits) bits++;
     const ari_status spent = f->arena->spent;
     ari_memo *memo = ari_arena_resize(f->arena, NULL, sizeof *memo << bits);
     if (!memo) {
@@ -117,7 +117,7 @@ static bool widen(ari_forest *f) {
     if (f->n > (uint32_t)(((uint64_t)3 << f->bits) / 4)) {
         if ((f->bits >= LEAPS || !rehash(f, f->bits + 2)) && !rehash(f, f->bits + 1))
             return fail(f, f->bits < 31 ? f->arena->spent : ARI_LIMIT);
-        grow_memo(f);
+        ari_forest_remember(f, f->n / 2);
     }
     return true;
 }

@@ -8,7 +8,7 @@
  * Owner:   all in the arena given to _init.
  * Fails:   LIMIT/NOMEM, kept in `status` until ari_forest_clear; make returns 0 then. LIMIT when a budget says stop.
  * Cost:    12 bytes a node, 5 to 21 for the table that finds it, 16 for each entry of the table of results (at most one
- *          for each two nodes, or 2^22).
+ *          for each two nodes, or for each two steps of an operation, and 2^22).
  * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
 #ifndef ARI_FOREST_H
 #define ARI_FOREST_H
@@ -52,6 +52,8 @@ ari_status ari_forest_universe(ari_forest *f, const uint32_t *element, uint32_t 
 static inline uint32_t ari_forest_level(const ari_forest *f, ari_node x) { return f->node[x].level; }
 /* The node (level, without, with), found or made; `without` when `with` is 0. */
 ari_node ari_forest_make(ari_forest *f, uint32_t level, ari_node without, ari_node with);
+/* The table of results grows to so many entries while there is memory. */
+void ari_forest_remember(ari_forest *f, uint64_t results);
 /* All subsets of the elements of level `from` and below. */
 ari_node ari_forest_power(ari_forest *f, uint32_t from);
 /* The family of one set, its elements given by their levels, ascending, none twice. */

@@ -116,6 +116,10 @@ static void grids(void) {
     CHECK(ari_product_make(ARI_ALGEBRA_DIFFERENCE, &all, &all, &f.universe, &same, &z, &a) == ARI_OK);
     CHECK(ari_diagram_size(&z) == 0 && z.root == 0);
     ari_diagram_free(&z);
+    ari_budget many = {.ticks = 400000}; /* few nodes, many pairs: their results are not forgotten */
+    f.budget = &many;
+    CHECK(ari_algebra_apply(&f, ARI_ALGEBRA_MAXIMAL, p, 0, &q) == ARI_OK && q == p);
+    f.budget = NULL;
     const size_t used = a.used;
     uint32_t cut = 0;
     for (size_t more = 1000; more < 4000000; more += more / 8) {
