@@ -30,12 +30,16 @@ enum {
 
 typedef ari_sweep sweep;
 
-/* A child on its way into the table. */
+/* A child on its way into the table: this, then the words of its state. */
 typedef struct birth {
-    ari_state state;
-    uint32_t hash, parent, with;
-    bool full; /* in the family as it is: no state below */
+    uint32_t hash, parent;
+    bool with, full; /* full: in the family as it is, no state below */
+    uint64_t w[];
 } birth;
+
+ARI_INLINE birth *birth_at(void *load, size_t k, const int words) {
+    return (birth *)(void *)((uint8_t *)load + k * (sizeof(birth) + (size_t)words * 8));
+}
 
 #if defined(__GNUC__)
 #define FETCH(p) __builtin_prefetch(p)
@@ -121,24 +125,24 @@ static void arc(ari_pairing *node, uint32_t parent, uint32_t with, ari_node chil
     else node[parent].without = child;
 }
 
-/* A step from `top` to the next child in `out`; true where it goes on, or is FULL and `place_all` is to count it. */
-ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, const ari_state *top, birth *out, uint32_t parent,
-                     uint32_t with, ari_pairing *node, const bool tell, const int mode, const int words) {
+/* A step of the state of a child of `parent`. False: it ends, and that has been noted; or (`tell`) `place_all` is to
+ * count it, and `full` says so. */
+ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, ari_state *state, bool *full, uint32_t parent, uint32_t with,
+                     ari_pairing *node, const bool tell, const int mode, const int words) {
     const ari_plan *p = &s->plan;
-    memcpy(out->state.w, top->w, (size_t)words * 8);
-    int end = ari_state_step(p, r, &out->state, with, mode, words);
+    int end = ari_state_step(p, r, state, with, mode, words);
     if (end == ARI_STATE_ON && r == p->level + p->nlevel - 1) end = p->accept_end ? ARI_STATE_FULL : ARI_STATE_DEAD;
-    out->full = false;
+    *full = false;
     if (end == ARI_STATE_ON) return true;
     if (node) arc(node, parent, with, (ari_node)end);
-    else if (end == ARI_STATE_FULL && tell) return out->full = true;
+    else if (end == ARI_STATE_FULL && tell) *full = true;
     else if (end == ARI_STATE_FULL) add_full(s, parent);
     return false;
 }
 
 /* The children of states from..to-1. `two`: their children at the level after next (counting only). `tell`: they are
  * placed later, by a thread that also adds up the full ones. */
-ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uint32_t to, ari_pairing *node, birth *out,
+ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uint32_t to, ari_pairing *node, void *out,
                            bool two, const bool tell, const int mode, const int words) {
     const ari_plan *p = &s->plan;
     const uint32_t mask = tell ? 0 : (1u << s->slot_bits) - 1;
@@ -148,63 +152,68 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uin
         memcpy(top.w, s->key[0] + (size_t)i * (size_t)words, (size_t)words * 8);
         ari_state_enter(p, r, &top, words);
         for (uint32_t with = 0; with < 2; with++) {
-            if (!bear(s, r, &top, &out[n], i, with, node, tell, mode, words)) continue;
-            ari_state mid = out[n].state;
-            const bool full = out[n].full, again = two && !full;
+            ari_state mid, state;
+            bool full;
+            memcpy(mid.w, top.w, (size_t)words * 8);
+            const bool on = bear(s, r, &mid, &full, i, with, node, tell, mode, words), again = two && on;
+            if (!on && !full) continue;
             if (again) ari_state_enter(p, r + 1, &mid, words);
             for (uint32_t then = 0; then < 1u + again; then++) {
-                birth *b = &out[n];
-                if (again && !bear(s, r + 1, &mid, b, i, then, NULL, tell, mode, words)) continue;
-                b->hash = b->full ? 0 : hash_of(b->state.w, words);
+                memcpy(state.w, mid.w, (size_t)words * 8);
+                if (again && !bear(s, r + 1, &state, &full, i, then, NULL, tell, mode, words) && !full) continue;
+                birth *b = birth_at(out, n++, words);
+                memcpy(b->w, state.w, (size_t)words * 8);
+                b->hash = full ? 0 : hash_of(state.w, words);
                 if (!tell) FETCH(&s->slot[b->hash & mask]);
                 b->parent = i;
                 b->with = with;
-                n++;
+                b->full = full;
             }
         }
     }
     return n;
 }
 
-/* The number of the child's state below, new or old. */
-ARI_INLINE uint32_t place(sweep *s, const birth *b, const int words) {
+/* The number of a state below, new or old. */
+ARI_INLINE uint32_t place(sweep *s, const uint64_t *w, uint32_t hash, const int words) {
     const uint32_t mask = (1u << s->slot_bits) - 1;
-    uint32_t h = b->hash & mask;
+    uint32_t h = hash & mask;
     for (;; h = (h + 1) & mask) {
         const uint32_t x = s->slot[h];
         if (!x) break;
-        if (!memcmp(s->key[1] + (size_t)(x - 1) * (size_t)words, b->state.w, (size_t)words * 8)) return x - 1;
+        if (!memcmp(s->key[1] + (size_t)(x - 1) * (size_t)words, w, (size_t)words * 8)) return x - 1;
     }
     const uint32_t id = s->n[1]++;
     s->slot[h] = id + 1;
-    memcpy(s->key[1] + (size_t)id * (size_t)words, b->state.w, (size_t)words * 8);
+    memcpy(s->key[1] + (size_t)id * (size_t)words, w, (size_t)words * 8);
     if (!s->diagram) memset(s->number[1] + (size_t)id * s->limbs, 0, (size_t)s->limbs * 8);
     return id;
 }
 
 /* Every child to its state in the next level, with what its parent counts. */
-ARI_INLINE void place_all(sweep *s, const birth *in, uint32_t n, ari_pairing *node, const int words) {
+ARI_INLINE void place_all(sweep *s, void *in, uint32_t n, ari_pairing *node, const int words) {
     const uint32_t mask = (1u << s->slot_bits) - 1;
     for (uint32_t k = 0; k < n; k++) {
-        const uint32_t x = s->slot[in[k].hash & mask];
+        const uint32_t x = s->slot[birth_at(in, k, words)->hash & mask];
         if (!x) continue;
         FETCH(s->key[1] + (size_t)(x - 1) * (size_t)words);
         if (!node) FETCH(s->number[1] + (size_t)(x - 1) * s->limbs);
     }
     for (uint32_t k = 0; k < n; k++) {
-        if (in[k].full) {
-            add_full(s, in[k].parent);
+        const birth *b = birth_at(in, k, words);
+        if (b->full) {
+            add_full(s, b->parent);
             continue;
         }
-        const uint32_t id = place(s, &in[k], words);
+        const uint32_t id = place(s, b->w, b->hash, words);
         if (node) {
-            arc(node, in[k].parent, in[k].with, id + 2);
+            arc(node, b->parent, b->with, id + 2);
         } else if (s->limbs == 1) {
-            const uint64_t x = s->number[0][in[k].parent], sum = s->number[1][id] + x;
+            const uint64_t x = s->number[0][b->parent], sum = s->number[1][id] + x;
             s->overflow |= sum < x;
             s->number[1][id] = sum;
         } else {
-            s->overflow |= add(s->number[1] + (size_t)id * s->limbs, s->number[0] + (size_t)in[k].parent * s->limbs,
+            s->overflow |= add(s->number[1] + (size_t)id * s->limbs, s->number[0] + (size_t)b->parent * s->limbs,
                                s->limbs) > 0;
         }
     }
@@ -215,7 +224,7 @@ typedef struct relay {
     sweep *s;
     const ari_plan_level *r;
     ari_pairing *node;
-    birth *load[2];         /* [4 * LOAD] expanded last, and being expanded; 4 * PIECE for each piece */
+    void *load[2];          /* [4 * LOAD] births: expanded last, and being expanded; 4 * PIECE for each piece */
     uint32_t n[2][PIECES];  /* how many there are of each piece */
     uint32_t npiece[2];
     uint32_t from, next;    /* the first state being expanded; the next piece */
@@ -224,13 +233,13 @@ typedef struct relay {
 
 ARI_INLINE bool place_piece(relay *x, uint32_t piece, const int words) {
     sweep *s = x->s;
-    const birth *in = x->load[0] + (size_t)piece * 4 * PIECE;
+    void *in = birth_at(x->load[0], (size_t)piece * 4 * PIECE, words);
     for (uint32_t i = 0; i < x->n[0][piece] && !s->overflow; i += 2 * BATCH) {
         const uint32_t n = x->n[0][piece] - i < 2 * BATCH ? x->n[0][piece] - i : 2 * BATCH;
         if (!reserve(s, 2 * BATCH, words)) return false;
         const uint32_t mask = (1u << s->slot_bits) - 1;
-        for (uint32_t k = i; k < i + n; k++) FETCH(&s->slot[in[k].hash & mask]);
-        place_all(s, in + i, n, x->node, words);
+        for (uint32_t k = i; k < i + n; k++) FETCH(&s->slot[birth_at(in, k, words)->hash & mask]);
+        place_all(s, birth_at(in, i, words), n, x->node, words);
     }
     return true;
 }
@@ -242,7 +251,7 @@ ARI_INLINE void haul(relay *x, uint32_t worker, const int mode, const int words)
     for (uint32_t i = 0; !worker && !x->spent && i < x->npiece[0]; i++) x->spent = !place_piece(x, i, words);
     for (uint32_t i; (i = ari_team_next(&x->next)) < x->npiece[1];) {
         const uint32_t from = x->from + i * PIECE, to = s->n[0] - from < PIECE ? s->n[0] : from + PIECE;
-        birth *out = x->load[1] + (size_t)i * 4 * PIECE;
+        void *out = birth_at(x->load[1], (size_t)i * 4 * PIECE, words);
         x->n[1][i] = expand(s, x->r, from, to, x->node, out, x->two, true, mode, words);
     }
 }
@@ -250,12 +259,13 @@ ARI_INLINE void haul(relay *x, uint32_t worker, const int mode, const int words)
 /* All states from.. by several threads: while the children of some are placed, others are expanded. What is done to the
  * table is the same in the same order as with one thread. */
 ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node, bool two,
-                                 ari_team_work *work) {
+                                 ari_team_work *work, const int words) {
     relay x = {.s = s, .r = r, .node = node, .two = two, .from = from};
-    if (!s->load) s->load = ari_arena_resize(s->arena, NULL, sizeof(birth) * 8 * LOAD);
+    const size_t half = (sizeof(birth) + (size_t)words * 8) * 4 * LOAD;
+    if (!s->load) s->load = ari_arena_resize(s->arena, NULL, 2 * half);
     if (!s->load) return s->arena->spent;
     x.load[0] = s->load;
-    x.load[1] = x.load[0] + 4 * LOAD;
+    x.load[1] = (uint8_t *)s->load + half;
     while ((x.from < s->n[0] || x.npiece[0]) && !s->overflow) {
         const uint32_t n = s->n[0] - x.from < LOAD ? s->n[0] - x.from : LOAD;
         x.npiece[1] = (n + PIECE - 1) / PIECE;
@@ -263,7 +273,7 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t fro
         ari_team_run(s->f->nthread, work, &x);
         if (x.spent) return s->arena->spent;
         if (!ari_budget_ask(s->f->budget)) return ARI_LIMIT;
-        birth *swap = x.load[0];
+        void *swap = x.load[0];
         x.load[0] = x.load[1];
         x.load[1] = swap;
         memcpy(x.n[0], x.n[1], sizeof x.n[0]);
@@ -276,7 +286,7 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t fro
 /* All states of a level but those before `from`. LIMIT where the stop hook says so. */
 ARI_INLINE ari_status cross(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node, bool two,
                             const int mode, const int words) {
-    birth born[4 * BATCH];
+    uint64_t born[4 * BATCH * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
     uint32_t poll = 0;
     for (uint32_t i = from; i < s->n[0] && !s->overflow; i += BATCH) {
         if (!reserve(s, 4 * BATCH, words)) return s->arena->spent;
@@ -296,7 +306,7 @@ ARI_INLINE ari_status cross(sweep *s, const ari_plan_level *r, uint32_t from, ar
     static ari_status cross_##mode##_##words(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node,      \
                                              bool two) {                                                               \
         if (s->f->nthread > 1 && s->n[0] - from >= MANY)                                                               \
-            return cross_many(s, r, from, node, two, haul_##mode##_##words);                                           \
+            return cross_many(s, r, from, node, two, haul_##mode##_##words, words);                                    \
         return cross(s, r, from, node, two, ARI_PLAN_##mode, words);                                                   \
     }
 CROSS(DEGREE, 1) CROSS(DEGREE, 2) CROSS(DEGREE, 4)
@@ -317,10 +327,7 @@ ari_status ari_sweep_cross(ari_sweep *s, uint32_t i, uint32_t from, ari_pairing 
 bool ari_sweep_reserve(ari_sweep *s, uint32_t more) { return reserve(s, more, (int)s->plan.words); }
 
 uint32_t ari_sweep_place(ari_sweep *s, const uint64_t *state) {
-    birth b;
-    memcpy(b.state.w, state, s->plan.words * sizeof *state);
-    b.hash = hash_of(b.state.w, (int)s->plan.words);
-    return place(s, &b, (int)s->plan.words);
+    return place(s, state, hash_of(state, (int)s->plan.words), (int)s->plan.words);
 }
 
 ari_status ari_sweep_enter(ari_sweep *s, uint32_t i) {
