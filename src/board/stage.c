@@ -127,8 +127,8 @@ static void note(const ari_stage *s, const ari_stage_note *n, list *l) {
         int32_t x2, y2;
         vertex(s, s->board->graph->ends[i][0], &x, &y);
         vertex(s, s->board->graph->ends[i][1], &x2, &y2);
-        x = (x + x2) / 2;
-        y = (y + y2) / 2;
+        x = n->behind ? x2 : (x + x2) / 2;
+        y = n->behind ? y2 : (y + y2) / 2;
         put(l, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_PAPER, .x = x, .y = y, .x2 = NOTE});
     } else {
         int32_t box[4];

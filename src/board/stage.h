@@ -21,6 +21,7 @@ typedef struct ari_stage {
 
 typedef struct ari_stage_note {
     uint32_t site;       /* a cell or an edge */
+    bool behind;         /* of an edge: at its second end, else in its middle */
     uint32_t slot, of;   /* the place of the note among so many that the cell has room for */
     bool gone;           /* crossed out */
     ari_color color;

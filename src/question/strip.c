@@ -158,9 +158,9 @@ static void draw(const ari_board *b, const ari_told_spot *s, ari_marks *k) {
     }
 }
 
-/* Where it is shown, in the middle. */
+/* Where it is shown, in the middle: of an even number of edges that is behind one of them. */
 static uint32_t site_of(const ari_board *b, const ari_told_spot *s) {
-    return s->edge != UINT32_MAX   ? ARI_SITE(ARI_AT_EDGE, along(b, s->edge, length(b, s->edge) / 2))
+    return s->edge != UINT32_MAX   ? ARI_SITE(ARI_AT_EDGE, along(b, s->edge, (length(b, s->edge) - 1) / 2))
            : s->cell != UINT32_MAX ? ARI_SITE(ARI_AT_CELL, s->cell)
                                    : 0;
 }
@@ -226,12 +226,14 @@ static bool note_of(strip *t, const ari_told_spot *s, const ari_marks *k, ari_co
     const uint32_t site = site_of(b, s);
     if (s->drawn || !site) return false;
     if (ARI_SITE_KIND(site) == ARI_AT_CELL && (k->cell[s->cell] > 0 || b->clue[s->cell] > 0)) return false;
+    if (s->edge != UINT32_MAX && k->edge[s->edge] < 0) return false; /* none is at most one */
     *out = (ari_stage_note){.site = site, .gone = !s->holds, .color = color, .slot = slot % 4, .of = 4};
     if (t->stage.column) out->slot = slot, out->of = of;
     ari_text_begin(&o, t->work);
     if (s->edge != UINT32_MAX) {
         ari_text_format(&o, "\xe2\x89\xa4%d", (int)s->number - 1); /* at most */
         out->gone = false;
+        out->behind = length(b, s->edge) % 2 == 0;
     } else if (digits) {
         if (!t->stage.column) out->slot = (uint32_t)s->number - 1, out->of = b->cols; /* each its own place */
         ari_layer_value(b, out->site, s->number, &o);
