@@ -12,21 +12,26 @@
  *   sag       no U over a straight run of unused cells: that run is shorter
  *   cut       a column, or a diagonal of either direction: every pair whose ends lie on both sides or on it takes one
  *             of its open cells, but for chains that leap over it, each of which carries one pair
+ *   room    what sat_pathroom.c says of the rows below, asked late: only where the search stays long
  * Where ends lie and chains leap are differences along each kind of line, kept on the trail; a look adds them up.
  * Source: the numberlink solver of semiexp (puzrs, 2020), whose order, rays and cuts by columns these are. Rejected:
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
  * frontier met before (1 to 6 % of the rows); all states level by level (bench/TRIED.md). */
 #include "sat_pathrows.h"
 
+#include "sat_pathroom.h"
+
 #include <string.h>
 
 enum { BLANK = -1, OPEN, LINE };
-enum { CLOSED = -1, NAMED = -2 };        /* fin: in the middle of a chain, or unused; less: NAMED - pair */
+/* fin: in the middle of a chain, or unused; less: NAMED - pair */
+enum { CLOSED = ARI_SAT_PATHROOM_CLOSED, NAMED = ARI_SAT_PATHROOM_NAMED };
 enum { COLUMN, RISING, FALLING, WAYS };  /* kinds of lines */
 enum { EDGE, FIN, LEAP, TIP };           /* kinds of entries on the trail */
 
 typedef struct entry { uint32_t what; int32_t old; } entry;
 typedef struct level { uint32_t edge, mark; bool flipped; } level;
+typedef struct start { uint32_t row, mark, nlevel; uint64_t ticks; } start; /* where the search came to a row */
 
 struct sat_pathrows {
     uint32_t rows, cols, ncell, npair;
@@ -42,7 +47,12 @@ struct sat_pathrows {
     uint32_t ntrail, *queue, nqueue, head, far[2];
     level *level;                        /* [2 * ncell] */
     uint32_t nlevel;
-    uint64_t ticks;
+    start *start;                        /* [rows] of the rows it is below of */
+    uint32_t nstart, nasked;             /* asked whether there is room: the first so many */
+    sat_pathroom *room_at;
+    int32_t *old_fin;                    /* [ncell] as it was there */
+    uint32_t (*old_tip)[2];              /* [npair] */
+    uint64_t ticks, nhit;                /* hits: times there was none */
     bool begun, stuck;                   /* stuck: has to turn back */
 };
 
@@ -314,6 +324,39 @@ static bool turn_back(sat_pathrows *p) {
     return set(p, l->edge, BLANK);
 }
 
+/* The next decision is for edge e. */
+static void note_row(sat_pathrows *p, uint32_t e) {
+    const uint32_t row = e / 2 / p->cols;
+    if (p->nlevel && row > p->level[p->nlevel - 1].edge / 2 / p->cols)
+        p->start[p->nstart++] = (start){row, p->ntrail, p->nlevel, p->ticks};
+}
+
+static void forget_rows(sat_pathrows *p) {
+    while (p->nstart && p->start[p->nstart - 1].nlevel >= p->nlevel) p->nstart--;
+    if (p->nasked > p->nstart) p->nasked = p->nstart;
+}
+
+/* Where the search came to a row a while ago and is still below: was there room? If not, it goes back to there. The
+ * while is what it has cost so far to hear no: if seldom, only large parts of the search are worth the question. */
+static bool has_room(sat_pathrows *p) {
+    const uint64_t spent = ari_sat_pathroom_ticks(p->room_at), patience = spent / (p->nhit + 1);
+    if (p->nasked == p->nstart || p->ticks < p->start[p->nasked].ticks + patience) return true;
+    const start *const s = &p->start[p->nasked++];
+    memcpy(p->old_fin, p->fin, p->ncell * sizeof *p->fin);
+    memcpy(p->old_tip, p->tip, p->npair * sizeof *p->tip);
+    for (uint32_t i = p->ntrail; i-- > s->mark;) {
+        const uint32_t at = p->trail[i].what & 0xffffffu, kind = p->trail[i].what >> 24;
+        if (kind == FIN) p->old_fin[at] = p->trail[i].old;
+        if (kind == TIP) p->old_tip[at / 2][at % 2] = (uint32_t)p->trail[i].old;
+    }
+    const bool fits = ari_sat_pathroom_fits(p->room_at, s->row, p->old_fin, p->old_tip);
+    p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
+    if (fits) return true;
+    p->nhit++;
+    p->nlevel = s->nlevel;
+    return false;
+}
+
 static bool begin(sat_pathrows *p) {
     p->begun = true;
     for (uint32_t c = 0; c < p->ncell; c++)
@@ -327,12 +370,14 @@ ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
         const uint32_t e = fine ? open_edge(p, p->nlevel ? p->level[p->nlevel - 1].edge / 2 : 0, &fine) : ARI_NO;
         if (fine && e == ARI_NO) return ARI_SOME;
         if (fine) {
+            note_row(p, e);
             p->level[p->nlevel++] = (level){e, p->ntrail, false};
             (void)set(p, e, LINE);
         } else if (!turn_back(p)) {
             return ARI_NONE;
         }
-        fine = settle(p);
+        forget_rows(p);
+        fine = settle(p) && has_room(p);
         if (!fine || ari_budget_reach(budget, p->ticks)) continue;
         p->stuck = false;
         return ARI_UNKNOWN;
@@ -385,6 +430,10 @@ static bool take(ari_arena *a, sat_pathrows *p) {
     p->trail = ARI_TAKE(a, entry, 24 * n); /* two edges a cell; a line makes nine more at the most, and there are n */
     p->queue = ARI_TAKE(a, uint32_t, 2 * n);
     p->level = ARI_TAKE(a, level, 2 * n);
+    p->start = ARI_TAKE(a, start, p->rows);
+    p->old_fin = ARI_TAKE(a, int32_t, n);
+    p->old_tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->old_tip, false);
+    p->room_at = ari_sat_pathroom_open(a, p->rows, p->cols, p->npair);
     for (int i = 0; i < 2; i++)
         if (!(p->ray[i] = ARI_ZERO(a, bool, n))) return false;
     for (int w = 0; w < WAYS; w++) {
@@ -393,7 +442,7 @@ static bool take(ari_arena *a, sat_pathrows *p) {
         if (!p->leap[w] || !p->room[w]) return false;
     }
     return p->end && p->edge && p->fin && p->line_at && p->open_at && p->inc && p->near && p->tip && p->line &&
-           p->trail && p->queue && p->level;
+           p->trail && p->queue && p->level && p->start && p->old_fin && p->old_tip && p->room_at;
 }
 
 sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair) {
