@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""grade_fit.py - what people say of puzzles, fitted to what smallest steps come to, and judged on people not fitted.
+"""grade_fit.py - what people say of puzzles, fitted to what `grade` adds up, and judged on people not fitted.
 
     python3 bench/grade_fit.py build/ariadne TABLE RECORDS [TICKS [GENRE...]]
 
-TABLE has columns genre, stars_1_to_5, author, url, or puzzle, players, mean_seconds (Sudoku). RECORDS keeps what the steps
-of each board come to, so that a second run asks only for what is new; TICKS is the limit of a board (300 M). Puzzles whose
+TABLE has columns genre, stars_1_to_5, author, url, or puzzle, players, mean_seconds (Sudoku). RECORDS keeps what `grade
+--stats` says of each board, so that a second run asks only for what is new; TICKS is the limit of a board (300 M). Puzzles whose
 steps do not end within it count with the steps there are.
 
 For each genre a line: Spearman's rank correlation with the stars or times of the ticks of the first search and of single
@@ -18,13 +18,14 @@ import math
 import random
 import sys
 
-from grade_steps import CLASSES, features, records, spearman
+from grade_steps import numbers, records, spearman, tolls
 
 RIDGE, PARTS, SHUFFLES, LEAST = 40, 3, 10, 10  # the first in puzzles: few of them are little trusted
-SINGLE = ["ticks", "hardest", "sum", "logs", "load", "thoughts", "facts", "turns"]
-NARROW = [f"narrow{i}" for i in range(len(CLASSES) - 1)]
-FITS = {"thoughts": ["ticks", "thoughts", "facts", "steps"], "by price": ["open"] + NARROW,
-        "by price, ticks": ["ticks", "open"] + NARROW, "turns": ["ticks", "turns"]}
+SINGLE = ["ticks", "hardest", "load", "thoughts", "early", "facts", "steps", "turns"]
+NARROW = [f"narrow{i}" for i in range(7)]
+FITS = {"thoughts": ["ticks", "thoughts", "facts", "steps"], "hardest": ["ticks", "hardest", "facts"],
+        "early": ["early", "steps"], "by price": ["open"] + NARROW, "by price, ticks": ["ticks", "open"] + NARROW,
+        "turns": ["ticks", "turns"]}
 
 
 def ridge(x, y, much=RIDGE):
@@ -84,9 +85,9 @@ def within(people, said, x):
 
 def show(genre, people, said, got, some):
     """One line of the table, and the weights of the fits."""
-    f = [features(r) for r in got]
+    f = [numbers(r) for r in got]
     ties = {v: said.count(v) / len(said) for v in said}
-    every = [[g[k] for k in f[0]] for g in f]
+    every = [[g[k] for k in SINGLE + ["open"] + NARROW] for g in f]
     cells = [genre, len(some), len({people[i] for i in some}), sum(got[i]["complete"] for i in some)]
     cells += [f"{spearman([f[i][k] for i in some], [said[i] for i in some]):.2f}" for k in SINGLE]
     for form in FITS.values():
@@ -123,7 +124,7 @@ def main():
     print("|" + "---|" * (6 + len(SINGLE) + len(FITS)))
     for genre in sys.argv[5:] or sorted({r["genre"] for r in rows}):
         mine = [r for r in rows if r["genre"] == genre]
-        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], ticks))
+        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], ticks, tolls))
         mine = [r for r, g in zip(mine, got) if g]
         got = [g for g in got if g]
         people = [i if timed else r["author"] for i, r in enumerate(mine)]

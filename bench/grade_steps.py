@@ -1,39 +1,51 @@
 """grade_steps.py - what smallest steps come to: records of boards, kept in a file so that a fit anew costs nothing; features;
 rank correlation and the area under the curve. For grade_fit.py and levels.py."""
+import collections
 import json
 import math
 import os
 import subprocess
 
-CLASSES = (0, 100, 110, 150, 250, 400, 700, 1 << 30)  # costs of a step, in hundredths: the classes of ari_fit (board/lore.h)
 
-
-def ask(tool, verb, puzzle, ticks):
-    run = subprocess.run([tool, verb, "--json", "--ticks", str(ticks), "-"], input=puzzle + "\n",
+def ask(tool, verb, puzzle, ticks, *options):
+    run = subprocess.run([tool, verb, "--json", "--ticks", str(ticks), *options, "-"], input=puzzle + "\n",
                          capture_output=True, text=True, check=False)
     return json.loads(run.stdout.splitlines()[0]) if run.stdout else {}
 
 
-def turns(drawing):
-    """Of lines in a solution that is drawn with them."""
-    sign = {complex(r, c): s for r, line in enumerate(drawing) for c, s in enumerate(line)}
-    ways = [[d for d in (1, -1, 1j, -1j) if sign.get(z + d) == ("|" if d.real else "-")]
-            for z in sign if not z.real % 2 and not z.imag % 2]
-    return sum(len(w) == 2 and w[0] != -w[1] for w in ways)
+HARD = 450  # of a step, in hundredths
+
+
+def wide(steps):
+    """Where the first hard step comes: the part of the open cells that have more than two numbers left. No such step: 0."""
+    hard = next((i for i, s in enumerate(steps) if s["cost"] >= HARD), len(steps))
+    left = collections.Counter(t["cell"] for s in steps[hard:] for t in s["then"] if "cell" in t)
+    return sum(n > 2 for n in left.values()) / max(1, len(left))
 
 
 def record(tool, puzzle, ticks):
-    """The ticks of the first search, turns of lines, and of each step: cost, thought, conclusions open at that cost, its own
-    that draw something, all of its own, and the facts that it needs."""
+    """The ticks of the first search and of all; `wide`; of each step: cost, thought, conclusions open at that cost, its own
+    that draw something, all of its own, and the facts that it needs. Steps told in one breath count each."""
     told, first = ask(tool, "explain", puzzle, ticks), ask(tool, "unique", puzzle, ticks)
-    steps = [(s["cost"], int(s["thought"]), s["open"], sum(t.get("holds", False) for t in s["then"]), len(s["then"]),
-              len(s["facts"]))
-             for s in told.get("steps", [])]
-    return {"ticks": first.get("ticks", 0), "complete": told.get("complete", False),
-            "turns": turns(first.get("solution", [])), "steps": steps}
+    steps = []
+    for s in told.get("steps", []):
+        n = 1 if s["thought"] else len(s["reasons"])
+        for i in range(n):
+            then = s["then"][i::n]
+            steps.append((s["cost"], int(s["thought"]), s["open"], sum(t.get("holds", False) for t in then), len(then),
+                          len(s["facts"][i::n])))
+    return {"ticks": first.get("ticks", 0), "all": told.get("ticks", 0), "complete": told.get("complete", False),
+            "wide": wide(told.get("steps", [])), "steps": steps}
 
 
-def records(path, tool, puzzles, ticks):
+def tolls(tool, puzzle, ticks):
+    """What `grade` makes stars and minutes of, and what it says besides."""
+    told = ask(tool, "grade", puzzle, ticks, "--stats")
+    toll = {k: told[k] for k in told.keys() & {"stars", "minutes", "load"}} | told.get("stats", {})
+    return {"ticks": toll.get("work", 0), "complete": told.get("complete", False), "toll": toll}
+
+
+def records(path, tool, puzzles, ticks, record=record):
     """For each puzzle its record, or None where it cannot be read: of the file, else asked now and put there."""
     known = {}
     if os.path.exists(path):
@@ -52,17 +64,20 @@ def features(r):
     """Binary logarithms, by name."""
     log = math.log2
     cost = [s[0] for s in r["steps"]] or [100]
-    n = len(cost)
-    drawn = [s for s in r["steps"] if s[1] or s[3]]
-    out = {"ticks": log(1 + r["ticks"]), "hardest": log(max(cost)), "top": log(sum(sorted(cost)[-5:])), "sum": log(sum(cost)),
-           "logs": sum(log(c / 100) for c in cost), "thoughts": log(100 + sum(s[0] for s in r["steps"] if s[1])),
-           "facts": log(1 + sum(s[5] for s in r["steps"] if s[1])), "steps": log(1 + n),
-           "open": log(1 + sum(s[2] for s in r["steps"]) / n), "dear": log(1 + sum(c >= 300 for c in cost)),
-           "late": log(1 + sum(s[1] and 210 <= s[0] < 350 for s in r["steps"])),
-           "load": log(1 + sum(s[0] / s[2] for s in r["steps"])), "turns": log(1 + r["turns"])}
-    for i in range(len(CLASSES) - 1):
-        out[f"narrow{i}"] = log(1 + sum(s[2] ** -0.5 for s in drawn if CLASSES[i] <= s[0] < CLASSES[i + 1]))
-    return out
+    return {"ticks": log(1 + r["ticks"]), "all": log(1 + r["all"]), "wide": r["wide"], "hardest": log(max(cost)),
+            "top": log(sum(sorted(cost)[-5:])), "sum": log(sum(cost)), "logs": sum(log(c / 100) for c in cost),
+            "thoughts": log(100 + sum(s[0] for s in r["steps"] if s[1])), "facts": log(1 + sum(s[5] for s in r["steps"] if s[1])),
+            "dear": log(1 + sum(c >= 300 for c in cost)),
+            "late": log(1 + sum(s[1] and 210 <= s[0] < 350 for s in r["steps"])),
+            "load": log(1 + sum(s[0] / s[2] for s in r["steps"]))}
+
+
+def numbers(r):
+    """Of what `grade` adds up: binary logarithms, as src/question/toll.c takes them."""
+    log, t = math.log2, r["toll"]
+    out = {k: log(1 + t[k]) for k in ("facts", "steps", "turns")} | {k: log(100 + t[k]) for k in ("early", "hardest")}
+    out |= {"ticks": log(1 + t["work"]), "thoughts": log(100 + t["thinking"]), "open": log(1 + t["open"] / max(1, t["steps"])), "load": log(1 + t.get("load", 0))}
+    return out | {k: log(1 + t[k] / 4096) for k in t if k.startswith("narrow")}
 
 
 def ranks(values):

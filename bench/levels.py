@@ -19,7 +19,7 @@ GAMES = [("loopy", "7x7t0d%s", "enth"), ("pearl", "8x8d%s", "et"), ("bridges", "
          ("solo", "3x3d%s", "tbiaeu")]
 WORD = {"e": "easy", "n": "normal", "t": "tricky", "h": "hard", "0": "easy", "1": "medium", "2": "hard"}
 SOLO = {"t": "trivial", "b": "basic", "i": "intermediate", "a": "advanced", "e": "extreme", "u": "unreasonable"}
-SINGLE = ["hardest", "top", "sum", "logs", "dear", "late", "load", "thoughts", "facts", "ticks"]
+SINGLE = ["hardest", "top", "sum", "logs", "dear", "late", "load", "thoughts", "facts", "wide", "ticks", "all"]
 
 
 def boards(folder, game, form, level, count):

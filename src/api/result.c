@@ -2,6 +2,7 @@
 #include "clueparts.h"
 #include "cubes.h"
 #include "graded.h"
+#include "toll.h"
 
 #include <string.h>
 
@@ -118,9 +119,11 @@ const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
                            e->learned,   e->lemmas,    e->probes,       e->root_fixed, e->wrong};
     const ari_engine *engine = ari_engine_find(r->engine);
     const bool lent = engine && engine->needs_loan; /* the last one is theirs alone */
-    if (i >= sizeof name / sizeof *name - !lent) return NULL;
-    if (value) *value = at[i];
-    return name[i];
+    const uint32_t n = sizeof name / sizeof *name - !lent;
+    const bool tolled = i - n < ARI_TOLL_NUMBERS && (r->verb == ARI_VERB_GRADE || r->verb == ARI_VERB_EXPLAIN);
+    if (i >= n && !tolled) return NULL;
+    if (value) *value = i < n ? at[i] : r->toll[i - n];
+    return i < n ? name[i] : ari_toll_name(i - n);
 }
 
 uint32_t ari_result_clues(const ari_result *r, int left) {

@@ -90,6 +90,8 @@ typedef struct ari_said {
  * of seconds, the sum of `base` and of a weight for each doubling of
  *   work      the ticks of the first search (and 1)
  *   thoughts  the cost of all thoughts (and 1.00)
+ *   early     the same, each thought's cost by the part of all conclusions that was left (and 1.00)
+ *   hardest   the cost of the hardest step (and 1.00)
  *   facts     the facts that all thoughts need (and 1)
  *   open      the conclusions open at a step, on the average (and 1)
  *   steps     the steps (and 1)
@@ -100,7 +102,7 @@ typedef struct ari_said {
 enum { ARI_FIT_CLASSES = 7 };
 typedef struct ari_fit {
     bool timed; /* it gives a time */
-    int32_t base, work, thoughts, facts, open, steps, turns, narrow[ARI_FIT_CLASSES];
+    int32_t base, work, thoughts, early, hardest, facts, open, steps, turns, narrow[ARI_FIT_CLASSES];
 } ari_fit;
 
 /* What is known of the lines or cells that a premise speaks of, where it fails: how many are there, are not, or are

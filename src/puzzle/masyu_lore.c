@@ -155,7 +155,7 @@ static const uint16_t price[] = {
 };
 
 static const ari_fit fit = { /* 337 puzzles of 28 authors */
-    .base = 322, .work = 198, .thoughts = 172, .facts = 70, .steps = -340,
+    .base = 270, .early = 326, .steps = -149,
 };
 
 const ari_lore ari_masyu_lore = {

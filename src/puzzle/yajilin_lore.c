@@ -113,7 +113,7 @@ static const ari_many many[] = {
 };
 
 static const ari_fit fit = { /* 616 puzzles of 46 authors */
-    .base = 549, .work = 146, .thoughts = 147, .facts = 133, .steps = -305,
+    .base = 628, .work = 154, .thoughts = 139, .facts = 138, .steps = -319,
 };
 
 static const ari_said said[] = {

@@ -125,12 +125,13 @@ static ari_status tell_all(reader *s) {
     uint32_t over = 0; /* conclusions of a step that is not told any more */
     ari_breath breath = {0};
     for (;;) {
+        const uint32_t left = ari_explain_left(s->x);
         ARI_TRY(ari_explain_next(s->x, &d));
         if (!d) break;
         if (!ari_breath_takes(&breath, c, d)) ARI_TRY(ari_breath_tell(&breath, c));
         if (most && r->step.n == most) over = d->nthen;
         if (over) break;
-        ARI_TRY(ari_toll_add(&t, c, d));
+        ARI_TRY(ari_toll_add(&t, c, d, left));
         if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_breath_add(&breath, c, d));
         if (c->verb != ARI_VERB_HINT || ari_many_is_silent(c->board, &c->model, d)) continue;
         ARI_TRY(ari_told_add(c, d, level_of(c), false, NULL, NULL));

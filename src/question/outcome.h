@@ -18,6 +18,7 @@ typedef struct ari_note {
     ari_answer after; /* repair by one change: the solutions then, ONE or MANY; else UNKNOWN */
 } ari_note;
 
+enum { ARI_TOLL_NUMBERS = 15 };
 
 struct ari_result {
     ari_arena arena;         /* owns all below, and the result itself */
@@ -37,6 +38,7 @@ struct ari_result {
     ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */
     uint32_t nheat_edge, nheat_cell, nsymbol;
     ari_effort effort;
+    uint64_t toll[ARI_TOLL_NUMBERS]; /* explain, grade: what stars and minutes rest on (toll.h), else 0 */
 };
 
 /* An answer still UNKNOWN, in a fresh arena. */

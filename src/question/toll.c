@@ -3,6 +3,8 @@
 
 #include "genre.h"
 
+#include <string.h>
+
 enum { UNITY = 100, UNIT = 4096, MINUTES_MOST = 6000 };
 
 /* Thousandths of the binary logarithm, x > 0: its integer part, then by squaring the rest twelve digits more. */
@@ -36,7 +38,7 @@ static uint32_t class_of(uint32_t cost) {
     return i;
 }
 
-ari_status ari_toll_add(ari_toll *t, ari_case *c, const ari_deduction *d) {
+ari_status ari_toll_add(ari_toll *t, ari_case *c, const ari_deduction *d, uint32_t left) {
     const uint32_t open = d->open ? d->open : 1;
     t->load += d->cost / open;
     if (d->cost > t->hardest) {
@@ -49,7 +51,9 @@ ari_status ari_toll_add(ari_toll *t, ari_case *c, const ari_deduction *d) {
     }
     t->thoughts += d->thought;
     t->open += d->open;
+    if (!t->steps) t->all = left;
     t->thinking += d->thought ? d->cost : 0;
+    t->early += d->thought ? (uint64_t)d->cost * left : 0;
     t->facts += d->thought ? d->nfact : 0;
     if (d->thought || ari_lore_true(d->then, d->nthen)) t->narrow[class_of(d->cost)] += by_root(open);
     t->steps++;
@@ -68,10 +72,13 @@ void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution) {
     }
 }
 
+static uint64_t early(const ari_toll *t) { return t->all ? t->early / t->all : 0; }
+
 /* What a fit comes to, in thousandths. */
 static int64_t fitted(const ari_fit *f, const ari_toll *t, uint64_t work) {
     int64_t s = (int64_t)f->base * 1000;
     s += f->work * log2_of(1 + work) + f->thoughts * log2_of(UNITY + t->thinking);
+    s += f->early * log2_of(UNITY + early(t)) + f->hardest * log2_of(UNITY + t->hardest);
     s += f->facts * log2_of(1 + t->facts) + f->turns * log2_of(1 + t->turns);
     if (!t->steps) return s / 1000;
     s += f->open * (log2_of(t->steps + t->open) - log2_of(t->steps)) + f->steps * log2_of(1 + t->steps);
@@ -81,7 +88,7 @@ static int64_t fitted(const ari_fit *f, const ari_toll *t, uint64_t work) {
 
 /* Has it a weight of something that steps tell? */
 static bool rests_on_steps(const ari_fit *f) {
-    bool some = f->thoughts || f->facts || f->open || f->steps;
+    bool some = f->thoughts || f->early || f->hardest || f->facts || f->open || f->steps;
     for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) some |= f->narrow[i] != 0;
     return some;
 }
@@ -90,6 +97,19 @@ static const char *word_of(const ari_toll *t) {
     if (!t->thoughts) return "gentle";
     if (t->hardest >= ARI_TOLL_FIENDISH) return "fiendish";
     return t->hardest < 300 ? "fair" : t->hardest < 450 ? "tricky" : "hard";
+}
+
+const char *ari_toll_name(uint32_t i) {
+    static const char *const name[ARI_TOLL_NUMBERS] = {
+        "work",    "thinking", "early",   "hardest", "facts",   "open",    "steps",  "turns",
+        "narrow0", "narrow1",  "narrow2", "narrow3", "narrow4", "narrow5", "narrow6"};
+    return name[i];
+}
+
+static void write_down(const ari_toll *t, uint64_t work, uint64_t out[ARI_TOLL_NUMBERS]) {
+    const uint64_t all[] = {work, t->thinking, early(t), t->hardest, t->facts, t->open, t->steps, t->turns};
+    memcpy(out, all, sizeof all);
+    memcpy(out + sizeof all / sizeof *all, t->narrow, sizeof t->narrow);
 }
 
 /* Is it a board as people were asked about: of squares, with the usual rules, and empty? */
@@ -109,6 +129,7 @@ static void take_fit(const ari_fit *f, int64_t said, ari_result *out) {
 
 void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, bool ended, ari_result *out) {
     const ari_fit *f = c->board->genre->lore ? c->board->genre->lore->fit : NULL;
+    write_down(t, work, out->toll);
     if (ended) {
         out->grade = word_of(t);
         out->hardest = t->hardest;

@@ -14,16 +14,20 @@ enum { ARI_TOLL_FIENDISH = 650 }; /* of a step that is thought: whatever comes, 
 
 typedef struct ari_toll {
     uint64_t load, open, thinking, facts; /* thinking, facts: what thoughts cost, and need */
+    uint64_t early; /* the sum over thoughts of their cost by the conclusions that were left */
     uint64_t narrow[ARI_FIT_CLASSES]; /* 4096 by the root of the conclusions open, of steps that draw something */
     const char *technique; /* the name of the first step that costs as much as any, as _add is told it; NULL: no step */
     uint32_t hardest, thoughts, steps, turns; /* turns: of lines in the solution */
+    uint32_t all;   /* the conclusions that were left before the first step */
 } ari_toll;
 
-/* c: the board and model of the step, and room. */
-ari_status ari_toll_add(ari_toll *t, ari_case *c, const ari_deduction *d);
+/* c: the board and model of the step, and room. left: conclusions that no step has told so far. */
+ari_status ari_toll_add(ari_toll *t, ari_case *c, const ari_deduction *d, uint32_t left);
 /* Lines turn in the solution, on a grid. */
 void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution);
 /* work: ticks of the first search. Steps that have not ended have no word, and no fit that rests on them. */
 void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, bool ended, ari_result *out);
+/* What ari_result.toll holds at i < ARI_TOLL_NUMBERS. */
+const char *ari_toll_name(uint32_t i);
 
 #endif

@@ -5,6 +5,7 @@ run hint --level 2 "$E/masyu/6x6.txt"
 run hint --level 3 --json "$E/masyu/6x6.txt"
 run grade "$E/yajilin"/* "$E/slitherlink/5x5.url" "$E/hashi/7x7.url"
 run grade --json "$E/sudoku/9x9-report.line"
+run grade --stats "$E/slitherlink/5x5.url"
 cat > wrong.txt <<'TEXT'
 slitherlink 2x2
 4 .
