@@ -371,10 +371,10 @@ ARI_API const char *ari_result_heat_cell(const ari_result *r, uint32_t cell, uin
 ARI_API char *ari_result_heat_print(const ari_result *r, const ari_board *b);
 ARI_API uint64_t ari_result_ticks(const ari_result *r);
 /* "decisions", "conflicts", ... in order; name NULL past the last. Of the engine zdd: "levels" of the sweep, "forecast"
- * of the states of all levels before the work, "states" and those of the "widest" level in truth, "merged", "bytes". Of
- * explain and grade last what stars and minutes rest on: "work", the ticks of the first search; "thinking", what thoughts
- * cost, "early", each by the part of all conclusions that was left; "hardest"; "facts" that thoughts need; "open", the
- * conclusions open at each step; "steps"; "turns" of lines; "narrow0" to "narrow6", in 4096ths, by cost. */
+ * of the states of all levels before the work, "states" and those of the "widest" level in truth, "merged", "bytes".
+ * Of explain and grade last what stars and minutes rest on: "work", the ticks of the first search; "thinking", what
+ * thoughts cost; "early", each by the part of all conclusions that was left; "hardest"; "facts" that thoughts need;
+ * "open", the conclusions open at each step; "steps"; "turns" of lines; "narrow0" to "narrow6", in 4096ths, by cost. */
 ARI_API const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value);
 
 /* The result as one JSON object on one line, without seconds (the library reads no clock). `id` is copied in as given
