@@ -23,9 +23,9 @@
  * D. Zuckerman: Optimal speedup of Las Vegas algorithms, 1993; D. E. Knuth, Satisfiability, 2015; C. Oh, Between
  * SAT and UNSAT, 2015; A. Biere, M. Fleury: Chasing target phases, 2020.)
  *
- * Where all is choices and clues speak of one variable each, as in a Sudoku, a decision takes a literal of a choice with
- * as few left as any, the most active one, true first where nothing else was preferred, without phase saving: half of
- * the conflicts on Sudokus of 25x25. On zebra puzzles, whose clues are clauses, it takes up to seven times as many. (R.
+ * Where all is choices and clues speak of one variable each, as in a Sudoku, a decision takes a literal of a choice
+ * with as few left as any, the most active one, true first where nothing else was preferred, without phase saving:
+ * half of the conflicts on Sudokus of 25x25. On zebra puzzles, whose clues are clauses, it takes up to seven times as many. (R.
  * Haralick, G. Elliott: Increasing tree search efficiency for constraint satisfaction problems, 1980; F. Boussemart, F.
  * Hemery, C. Lecoutre, L. Sais: Boosting systematic search by weighting constraints, 2004.)
  *
