@@ -17,6 +17,7 @@ typedef struct ari_battleship {
     ari_model *m;
     bool by_kind;         /* a cell has KINDS main variables, the first of them water; else one: it is part of a ship */
     ari_var *flat, *tall; /* [nfleet + 1] by length: the first of the ships that go right, or down; or ARI_NO */
+    ari_var *along;       /* of model "ship": by length, direction and line, the first variable of those ships */
     ari_lit *lit;         /* room for a row */
     ari_term *term;
 } ari_battleship;

@@ -12,9 +12,10 @@ bool ari_battleship_rows_begin(ari_battleship *p, const ari_board *b, ari_model 
     p->by_kind = by_kind;
     p->flat = ARI_TAKE(m->arena, ari_var, n + 1);
     p->tall = ARI_TAKE(m->arena, ari_var, n + 1);
+    p->along = ARI_TAKE(m->arena, ari_var, (n + 1) * (b->rows + b->cols));
     p->lit = ARI_TAKE(m->arena, ari_lit, most);
     p->term = ARI_TAKE(m->arena, ari_term, most);
-    return ari_model_granted(m, p->flat && p->tall && p->lit && p->term);
+    return ari_model_granted(m, p->flat && p->tall && p->along && p->lit && p->term);
 }
 
 ari_lit ari_battleship_rows_beside(const ari_battleship *p, uint32_t cell, int direction) {
