@@ -16,7 +16,7 @@
 #include <string.h>
 
 enum { WITHOUT, WITH }; /* gates */
-enum { CHAIN = 4000000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 32, STORE = 8, TRIES = 8,
+enum { CHAIN = 4000000, RAISE = 45, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 32, STORE = 8, TRIES = 8,
        HURRY = 12, DEARER = 3, SOON = 8 }; /* DEARER: premises of steps that can cost more than these */
 #define NEVER UINT32_MAX
 

@@ -312,6 +312,67 @@ static ari_outlook ask(ari_hunt *h, uint32_t price) {
     return x;
 }
 
+/* Of what the mind's dream breaks, what a set can pay, behind h->wish, the cheapest first: how many. */
+static uint32_t weigh_dream(ari_hunt *h) {
+    ari_mind *m = h->mind;
+    uint32_t beyond, n = 0;
+    ari_near_broken(m);
+    (void)ari_shape_broken(h->recall.shape, h->most, &beyond, NULL);
+    if (!ARI_RESERVE(m->arena, &h->wish, 2 * m->broken.n)) return (uint32_t)memory(h);
+    uint64_t *wish = h->wish.at + h->wish.n;
+    for (uint32_t i = 0; i < m->broken.n; i++) {
+        const uint32_t p = m->broken.at[i], price = m->premise.at[p].price;
+        if (price <= h->most) wish[n++] = (uint64_t)price << 32 | p;
+    }
+    return ari_sort_unique(wish, wish + n, n);
+}
+
+/* Where the mind's dream is not the solution. */
+static void keep_best(ari_hunt *h) {
+    const ari_mind *m = h->mind;
+    h->best.n = 0;
+    if (!ARI_RESERVE(m->arena, &h->best, m->changed.n)) (void)memory(h);
+    for (uint32_t i = 0; i < m->changed.n && !h->stopped; i++)
+        if (m->dream[m->changed.at[i]] != m->solution[m->changed.at[i]]) ARI_PUSH(&h->best, m->changed.at[i]);
+}
+
+/* A dream that leaves fewer premises to choose from: one that it breaks is taken up too, as long as they become fewer.
+ * Short hunts do without. */
+static void improve(ari_hunt *h) {
+    enum { SHORT = 3000, TRIES = 6, CONFLICTS = 30 };
+    ari_mind *m = h->mind;
+    const uint32_t mark = ari_mind_mark(m), conflicts = m->conflicts;
+    if (m->work - h->begun < SHORT) return;
+    h->wish.n = 0;
+    uint32_t n = weigh_dream(h), ntaken = 0, taken[TRIES];
+    keep_best(h);
+    m->conflicts = CONFLICTS;
+    for (uint32_t i = 0; i < h->npath; i++) ari_follow_take(m, h->path[i]);
+    (void)ari_follow_rows(m);
+    for (uint32_t i = 0, tries = 0; i < n && n > 1 && tries < TRIES && !h->stopped; tries++) {
+        const uint32_t p = (uint32_t)h->wish.at[i++], now = ari_mind_mark(m);
+        ari_follow_take(m, p);
+        const bool allowed = ari_near_find(m) == ARI_ALLOWED;
+        ari_follow_undo(m, now);
+        h->wish.n = n;
+        const uint32_t less = allowed ? weigh_dream(h) : n;
+        if (less >= n) {
+            ari_follow_leave(m, p);
+            continue;
+        }
+        memmove(h->wish.at, h->wish.at + n, less * sizeof *h->wish.at);
+        n = less;
+        i = 0;
+        taken[ntaken++] = p;
+        keep_best(h);
+    }
+    ari_follow_undo(m, mark);
+    while (ntaken) ari_follow_leave(m, taken[--ntaken]);
+    for (uint32_t i = h->npath; i-- > 0;) ari_follow_leave(m, h->path[i]);
+    m->conflicts = conflicts;
+    ari_near_recall(m, h->best.at, h->best.n);
+}
+
 /* No choice is left: a new dream, or it is enough. */
 static bool dream_on(ari_hunt *h, uint32_t price) {
     ari_mind *m = h->mind;
@@ -323,6 +384,7 @@ static bool dream_on(ari_hunt *h, uint32_t price) {
         h->stopped |= h->cut || m->status != ARI_OK || (m->budget && m->budget->why);
         return false;
     }
+    improve(h);
     const uint32_t d = ari_recall_keep(&h->recall);
     return d == ARI_NO ? memory(h) : join(h, d, 0);
 }
@@ -352,6 +414,7 @@ static void begin(ari_hunt *h, uint32_t most) {
     h->most = most;
     h->next = h->dim = h->floor = UINT32_MAX;
     h->stopped = h->cut = false;
+    h->begun = h->mind->work;
     h->list.n = h->family.n = h->told.n = h->npath = 0;
 }
 

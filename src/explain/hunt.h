@@ -44,6 +44,9 @@ typedef struct ari_hunt {
     uint64_t *here;              /* [npath+1][nbit] the choices that the first of them meet */
     uint64_t *entered;           /* [nbit] those that stand in `met` */
     uint32_t floor;              /* none of their premises costs less */
+    ARI_LIST(uint64_t) wish;     /* of a dream that is to be improved: price << 32 | premise */
+    ARI_LIST(ari_var) best;      /* where the best so far is not the solution */
+    uint64_t begun;              /* the mind's work then */
     uint32_t stamp;
     bool stopped;
     ari_var *scope;      /* [nvar] */
