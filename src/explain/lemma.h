@@ -19,7 +19,8 @@ struct ari_shape {
     uint32_t *head, *at;        /* [nvar+1]; where each variable stands: demand at[2i], edge or vertex at[2i+1] */
     bool *present;              /* [most edges] scratch, or of vertices: active */
     ari_lines *lines;           /* [ntopo] of the solution; ring.c changes them for a while */
-    bool *on;                   /* [most vertices] the way leads here */
+    bool *on;                   /* [most vertices] the way leads here, or no loop does */
+    uint32_t *degree;           /* [most vertices] lines of the dream that can be on a loop */
     uint32_t *part, *queue;     /* [most vertices] scratch; [one more] */
     ari_bend *way[2];           /* [most vertices] */
     ari_vertex *mate;           /* [most vertices] of the demand at hand: the other terminal; ARI_NO */

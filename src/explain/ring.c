@@ -188,7 +188,7 @@ static uint32_t measure(walk *w) {
         }
         const ari_way *x = l->at + g->head[queue[from]], *end = l->at + l->end[queue[from]];
         for (const uint32_t next = far[queue[from]] + 1; x < end; x++) {
-            const bool fresh = far[x->to] == ARI_NO && x->by != w->first;
+            const bool fresh = far[x->to] == ARI_NO && x->by != w->first && !w->s->on[x->to];
             queue[to] = x->to;
             far[x->to] = fresh ? next : far[x->to];
             to += fresh;
@@ -302,15 +302,41 @@ static void set_lines(walk *w, const uint8_t *value) {
     }
 }
 
+/* No loop leads through v if it has one line, nor through the next one then: they are passed by. */
+static void peel(walk *w, ari_vertex v) {
+    const ari_lines *l = w->lines;
+    uint32_t *degree = w->s->degree;
+    bool *on = w->s->on;
+    while (!on[v] && degree[v] < 2) {
+        uint32_t i = w->t->graph->head[v];
+        on[v] = true;
+        while (i < l->end[v] && on[l->at[i].to]) i++;
+        if (i < l->end[v]) degree[v = l->at[i].to]--;
+        w->s->m->work++;
+    }
+}
+
+static void peel_all(walk *w) {
+    const ari_graph *g = w->t->graph;
+    for (ari_vertex v = 0; v < g->nvertex; v++) w->s->degree[v] = w->lines->end[v] - g->head[v];
+    for (ari_vertex v = 0; v < g->nvertex; v++) peel(w, v);
+}
+
 static void walk_all(walk *w) {
+    const ari_vertex *end = w->t->graph->ends[w->first];
     w->reach = ari_lemma_reach(w->s, w->t);
     if (w->t->kind != ARI_PATHS) {
+        if (w->s->on[end[0]] || w->s->on[end[1]]) return;
         const uint32_t length = measure(w);
         if (length == ARI_NO) return;
         if (w->s->most == UINT32_MAX) w->reach = length + 1; /* one lemma is enough */
     }
     walk_from(w);
     set_line(w, w->first, false);
+    for (int k = 0; k < 2 && w->t->kind != ARI_PATHS; k++) {
+        w->s->degree[end[k]]--;
+        peel(w, end[k]);
+    }
 }
 
 /* All ways through lines that the solution does not have. */
@@ -318,6 +344,7 @@ static void walk_dream(walk *w) {
     ari_shape *s = w->s;
     const ari_mind *m = s->m;
     set_lines(w, m->dream);
+    if (w->t->kind != ARI_PATHS) peel_all(w);
     for (uint32_t k = 0; k < m->changed.n; k++) {
         const ari_var v = m->changed.at[k];
         for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {
@@ -326,6 +353,7 @@ static void walk_dream(walk *w) {
         }
     }
     set_lines(w, m->solution);
+    memset(s->on, 0, w->t->graph->nvertex * sizeof *s->on);
     s->m->work += w->steps;
 }
 

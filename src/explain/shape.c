@@ -46,6 +46,7 @@ ari_shape *ari_shape_open(ari_mind *m) {
     }
     s->present = ARI_ZERO(a, bool, nedge + nvertex);
     s->on = ARI_ZERO(a, bool, nvertex);
+    s->degree = ARI_TAKE(a, uint32_t, nvertex);
     s->part = ARI_TAKE(a, uint32_t, nvertex);
     s->queue = ARI_TAKE(a, uint32_t, nvertex + 1);
     s->way[0] = ARI_TAKE(a, ari_bend, nvertex + 1);
@@ -67,7 +68,7 @@ ari_shape *ari_shape_open(ari_mind *m) {
         if (even && t->graph->sides && !(s->curves[i] = ari_curve_open(m, t->graph))) return NULL;
         if (t->kind == ARI_CYCLE && t->graph->sides && !(s->borders[i] = ari_border_open(m, t->graph))) return NULL;
     }
-    if (!s->present || !s->on || !s->part || !s->queue || !s->way[0] || !s->way[1] || !s->mate || !s->pair || !s->lit ||
+    if (!s->present || !s->on || !s->degree || !s->part || !s->queue || !s->way[0] || !s->way[1] || !s->mate || !s->pair || !s->lit ||
         !s->term || !add_places(s))
         return NULL;
     return s;
