@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* ticks for the proof of a step; what a step costs before somebody looks from border to border; wrong marks that are
+/* ticks for the proof of a step, in grade half of them; what a step costs before somebody looks from border to border; wrong marks that are
  * compared; conclusions told with a wrong one */
 enum { PATIENCE = 6000000, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4 };
 
@@ -82,7 +82,8 @@ static uint32_t more(void *user, const ari_deduction *d) {
 static ari_status open_explain(reader *s) {
     ari_case *c = s->c;
     const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_TOLL_FIENDISH : 0;
-    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, PATIENCE, FAR, enough,
+    const uint64_t patience = c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
+    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, patience, FAR, enough,
                                  c->opt->prices ? NULL : more, c};
     s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
     return ari_explain_open(&ask, &c->work, &s->x);
