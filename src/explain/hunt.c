@@ -54,7 +54,8 @@ static void touch_dream(ari_hunt *h, uint32_t i) {
 
 /* ---- choices ---- */
 
-enum { WINDOW = 24, FEW = 4, FAMILY = 256 }; /* choices that a node weighs; dreams from before, those that break least */
+/* choices that a node weighs, and the last but one; dreams from before, those that break least */
+enum { WINDOW = 24, FEW = 4, FAMILY = 256 };
 
 /* A row and a stamp for each premise. */
 static bool fit(ari_hunt *h) {
@@ -202,7 +203,7 @@ static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_
     }
 }
 
-/* Number i of the family, at a node that can pay one premise more at the most: of the choices looked at the one with the
+/* Number i of the family, at a node that can pay one premise more at the most: of those looked at the one with the
  * fewest premises. */
 static void weigh_last(const ari_hunt *h, view *v, uint32_t i, uint32_t price) {
     const ari_choice *c = choice_of(h, i);
@@ -217,8 +218,8 @@ static bool more(const ari_hunt *h, const view *v, uint32_t price) {
     return v->seen < WINDOW && v->fewest && price + v->least <= h->most && !h->stopped;
 }
 
-/* Choices at a node that its premises do not meet. Where at most one premise more can be paid, a few of those that stand
- * in `met`, if there are any: a child that is not enough is seen there to be none. */
+/* Choices at a node that its premises do not meet. Where at most one premise more can be paid, a few of those that
+ * stand in `met`, if there are any: of most children is seen there that they are not enough. */
 static void look_at(ari_hunt *h, uint32_t price, view *v) {
     const bool last = h->lined.n && h->most - price < 2 * h->floor;
     v->best = v->fewest = ARI_NO;

@@ -104,7 +104,7 @@ void ari_recall_renew(ari_recall *r, void (*fresh)(void *user, ari_var v), void 
         d.first = nvar;
         d.rows = nrow;
         d.choice.known = false;
-        ari_shape_carry(r->shape, &d.rings);
+        ari_ring_carry(r->shape, &d.rings);
         nvar += d.n;
         nrow += d.nrows;
         enlist(r, &d, n);
@@ -114,5 +114,5 @@ void ari_recall_renew(ari_recall *r, void (*fresh)(void *user, ari_var v), void 
     r->dream.n = n;
     r->var.n = r->link.n = nvar;
     r->row.n = nrow;
-    ari_shape_carried(r->shape);
+    ari_ring_carried(r->shape);
 }

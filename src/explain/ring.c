@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-enum { PATIENCE = 20000, AHEAD = 400 }; /* steps of all walks of a dream; rings that are kept are looked for so far at least */
+/* steps of all walks of a dream; rings that are kept are looked for up to this price at least */
+enum { PATIENCE = 20000, AHEAD = 400 };
 
 typedef struct walk {
     ari_shape *s;
@@ -394,7 +395,7 @@ void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
     if (!kept) s->ring.n = r->first;
 }
 
-void ari_shape_carry(ari_shape *s, ari_rings *r) {
+void ari_ring_carry(ari_shape *s, ari_rings *r) {
     if (!ARI_RESERVE(s->m->arena, &s->carried, r->n)) {
         s->m->status = s->m->arena->spent;
         return;
@@ -404,7 +405,7 @@ void ari_shape_carry(ari_shape *s, ari_rings *r) {
     s->carried.n += r->n;
 }
 
-void ari_shape_carried(ari_shape *s) {
+void ari_ring_carried(ari_shape *s) {
     const ari_ring_list was = s->ring;
     s->ring = s->carried;
     s->carried = was;

@@ -68,8 +68,8 @@ ari_shape *ari_shape_open(ari_mind *m) {
         if (even && t->graph->sides && !(s->curves[i] = ari_curve_open(m, t->graph))) return NULL;
         if (t->kind == ARI_CYCLE && t->graph->sides && !(s->borders[i] = ari_border_open(m, t->graph))) return NULL;
     }
-    if (!s->present || !s->on || !s->degree || !s->part || !s->queue || !s->way[0] || !s->way[1] || !s->mate || !s->pair || !s->lit ||
-        !s->term || !add_places(s))
+    if (!s->present || !s->on || !s->degree || !s->part || !s->queue || !s->way[0] || !s->way[1] || !s->mate ||
+        !s->pair || !s->lit || !s->term || !add_places(s))
         return NULL;
     return s;
 }

@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-/* ticks for the proof of a step, in grade half of them; what a step costs before somebody looks from border to border; wrong marks that are
- * compared; conclusions told with a wrong one */
+/* ticks for the proof of a step, in grade half of them; what a step costs before somebody looks from border to border;
+ * wrong marks that are compared; conclusions told with a wrong one */
 enum { PATIENCE = 6000000, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4 };
 
 typedef struct reader {
