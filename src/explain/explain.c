@@ -16,8 +16,11 @@
 #include <string.h>
 
 enum { WITHOUT, WITH }; /* gates */
-enum { CHAIN = 4000000, RAISE = 45, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 32, STORE = 8, TRIES = 8,
-       HURRY = 12, DEARER = 3, SOON = 8 }; /* DEARER: premises of steps that can cost more than these */
+enum { CHAIN = 4000000, RAISE = 45, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 2, STORE = 8, TRIES = 8, HURRY = 12,
+       DEARER = 3, SOON = 8 }; /* DEARER: premises of steps that can cost more than these */
+/* Refutations from all premises at once: work for one literal in the first round, for a round in these, for taking away
+ * what is not needed. */
+enum { SHORT = 50000, ENOUGH = 64, THIN = 1500000 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -42,6 +45,7 @@ struct ari_explain {
     uint64_t *touched;     /* [nvar][nword] likewise */
     uint64_t *fresh;       /* [nword] facts since the views were looked through */
     uint32_t nword;
+    ari_var *order;        /* [nvar] scratch */
     bool *covered;         /* [nvar] a candidate step concludes it */
     bool *loose;           /* [nvar] scratch: it can be otherwise */
     ARI_LIST(found) found; /* of the hunt at hand */
@@ -124,10 +128,11 @@ static ari_status build(ari_explain *x) {
     x->nword = n > BITS ? BITS * BITS / 64 / n + 1 : (n + 63) / 64;
     x->hunt.nword = x->nword;
     x->fresh = ARI_ZERO(a, uint64_t, x->nword);
+    x->order = ARI_TAKE(a, ari_var, n);
     x->covered = ARI_ZERO(a, bool, n);
     x->loose = ARI_ZERO(a, bool, n);
     if (!ari_shape_gated(x->hunt.recall.shape)) x->ask.far = 0;
-    if (!x->fresh || !x->covered || !x->loose || !open_book(x, WITH)) return a->spent;
+    if (!x->fresh || !x->order || !x->covered || !x->loose || !open_book(x, WITH)) return a->spent;
     if (x->ask.far && !open_book(x, WITHOUT)) return a->spent;
     turn_to(x, WITH);
     x->hunt.found = on_found;
@@ -220,7 +225,7 @@ static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t grow, 
     x->least = NEVER - 100000;
     x->lit = lit;
     if (grow) {
-        allow(x, grow < ROUNDS ? x->ask.patience >> (ROUNDS - grow) : x->ask.patience << (grow - ROUNDS));
+        allow(x, x->ask.patience >> (ROUNDS - grow));
         ari_hunt_grow(&x->hunt, lit);
     } else {
         ari_hunt_run(&x->hunt, lit, most);
@@ -325,9 +330,8 @@ static void search_level(ari_explain *x, uint32_t most) {
     }
 }
 
-/* Some step, however dear: for every variable, at first with little patience for each, in the end with more than the
- * proof of a step has, and always with some for all. In a hurry first with as much as it took the last time, until that
- * is soon enough. */
+/* Some step, however dear: for every variable, with little patience for each, then with twice as much. In a hurry first
+ * with as much as it took the last time, until that is soon enough. */
 static void grow_all(ari_explain *x) {
     const uint32_t n = x->mind.nvar;
     const uint64_t from = x->mind.work;
@@ -335,9 +339,9 @@ static void grow_all(ari_explain *x) {
     x->hunt.touched = NULL;
     for (uint32_t round = x->hurried ? x->round : 1; round <= MORE && !some; round++) {
         x->round = round;
-        const uint64_t begun = x->mind.work, most = round < ROUNDS ? x->ask.patience : x->ask.patience * LAST;
+        const uint64_t begun = x->mind.work;
         for (uint32_t i = 0; i < n && !ended(x); i++) {
-            if (x->patience && x->mind.work - begun > (some ? x->patience : most)) break;
+            if (x->patience && x->mind.work - begun > (some ? x->patience : x->ask.patience)) break;
             const ari_var v = (i + round * (n / ROUNDS)) % n;
             uint32_t cost;
             if (!wanted(x, v)) continue;
@@ -568,16 +572,114 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     return x->mind.status;
 }
 
+/* ---- where none was found in time ---- */
+
+/* How much follows row by row from the opposite of each literal, given all premises of the model: those of which most
+ * does, first, into x->order; how many. */
+static uint32_t order_open(ari_explain *x) {
+    ari_mind *m = &x->mind;
+    uint64_t *key = ARI_TAKE(&x->step_arena, uint64_t, 2 * (size_t)m->nvar);
+    uint32_t n = 0;
+    if (!key) return m->status = x->step_arena.spent, 0;
+    for (uint32_t p = 0; p < m->nbase; p++) ari_follow_take(m, p);
+    for (ari_var v = 0; v < m->nvar; v++) {
+        if (!wanted(x, v)) continue;
+        const bool fine = ari_follow_assume(m, ARI_NOT(target(x, v)));
+        const uint32_t follows = fine ? m->trail.n : m->nvar;
+        ari_follow_undo(m, 0);
+        key[n++] = (uint64_t)(m->nvar - follows) << 32 | v;
+    }
+    for (uint32_t p = m->nbase; p-- > 0;) ari_follow_leave(m, p);
+    ari_sort_keys(key, key + n, n);
+    for (uint32_t i = 0; i < n; i++) x->order[i] = (ari_var)key[i];
+    return n;
+}
+
+/* One set for the literal, from all premises at once for so much work, or (grow) from none: its index into found;
+ * ARI_NO: there is none, or not for that. */
+static uint32_t refute(ari_explain *x, ari_lit lit, uint64_t work, bool grow, uint32_t *cost) {
+    x->found.n = x->member.n = 0;
+    x->least = NEVER - 100000;
+    x->lit = lit;
+    x->hunt.touched = NULL;
+    x->mind.until = x->mind.work + work;
+    if (grow) ari_hunt_grow(&x->hunt, lit);
+    else ari_hunt_refute(&x->hunt, lit, THIN);
+    x->mind.until = x->mind.work + THIN;
+    const uint32_t best = cheapest(x, lit, cost);
+    x->mind.until = 0;
+    return best;
+}
+
+/* A set for any of these variables, however dear: the cheapest of those that are found soonest, and then grown too.
+ * Work goes up until there is one. ARI_NO: the budget is spent. The set is in x->kept. */
+static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found *f) {
+    const uint64_t effort = x->hurried ? x->most : x->ask.patience;
+    ari_var best = ARI_NO;
+    uint32_t least = NEVER;
+    for (uint64_t work = SHORT; best == ARI_NO && n && !ended(x); work *= 4) {
+        const uint64_t begun = x->mind.work;
+        bool late = false;
+        for (uint32_t i = 0; i < n && !ended(x); i++) {
+            uint32_t cost;
+            if (x->mind.work - begun > (best == ARI_NO ? ENOUGH * work : effort)) break;
+            for (uint32_t grow = 0; grow < 2; grow++) {
+                const uint32_t k = refute(x, target(x, var[i]), grow ? effort : work, grow, &cost);
+                late |= !grow && x->hunt.cut;
+                if (k == ARI_NO) break;
+                if (cost >= least) continue;
+                *f = x->found.at[k];
+                if (!keep(x, f)) return x->mind.status = x->mind.arena->spent, ARI_NO;
+                best = var[i];
+                least = cost;
+            }
+        }
+        if (!late) break;
+    }
+    return best;
+}
+
+/* The set in x->kept as that of the last hunt. */
+static ari_status tell_kept(ari_explain *x, ari_lit lit, found *f, ari_deduction *s, uint32_t box[4]) {
+    if (!ARI_RESERVE(x->mind.arena, &x->member, f->n)) return x->mind.arena->spent;
+    memcpy(x->member.at, x->kept.at, f->n * sizeof *x->kept.at);
+    f->first = 0;
+    x->lit = lit;
+    return tell(x, lit, f, s, box) ? x->mind.status : x->step_arena.spent;
+}
+
+/* The cheapest of some steps that are found soon, for one of order[n]. */
+static ari_status choose_any(ari_explain *x, uint32_t n, uint32_t bound, bool *any) {
+    found f;
+    uint32_t box[4];
+    ari_deduction s;
+    memset(&s, 0, sizeof s);
+    const ari_var v = refute_any(x, x->order, n, &f);
+    *any = v != ARI_NO && !ended(x);
+    if (!*any) return x->mind.status;
+    ARI_TRY(tell_kept(x, target(x, v), &f, &s, box));
+    s.bound = bound < s.cost ? bound : s.cost;
+    s.open = 1;
+    x->step = s;
+    x->row = (box[0] + box[1]) / 2;
+    x->col = (box[2] + box[3]) / 2;
+    return x->mind.status;
+}
+
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     const uint64_t begun = x->mind.work;
     bool any = false;
     *out = NULL;
     refresh(x);
-    for (uint32_t tries = 0; !any && tries < TRIES; tries++) {
-        const horizon h = search(x);
-        if (x->mind.status != ARI_OK) return x->mind.status;
-        if (h.cost == NEVER || ended(x)) return ARI_OK;
-        ARI_TRY(choose(x, &h, &any));
+    horizon h = {0, 0, 0};
+    for (uint32_t tries = 0; !any && h.cost != NEVER && tries < TRIES; tries++) {
+        h = search(x);
+        if (ended(x)) return x->mind.status;
+        if (h.cost != NEVER) ARI_TRY(choose(x, &h, &any));
+    }
+    if (!any) {
+        ari_arena_reset(&x->step_arena);
+        ARI_TRY(choose_any(x, order_open(x), least_of(&h), &any));
     }
     if (!any) return ARI_OK;
     tell_chain(x);
@@ -589,10 +691,10 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     return x->mind.status;
 }
 
-/* Raise the bound of one variable until it meets its cost, up to `top`. */
+/* Raise the bound of one variable until it meets its cost, up to `top`, or late. */
 static void look_up_to(ari_explain *x, ari_var v, uint32_t top) {
     const view *w = &x->view[v];
-    while (!ended(x) && w->next < w->cost && w->next <= top && w->next != NEVER) {
+    while (!ended(x) && !ari_mind_late(&x->mind) && w->next < w->cost && w->next <= top && w->next != NEVER) {
         uint32_t most = w->next ? w->next + RAISE : 120;
         if (most >= w->cost) most = w->cost - 1;
         look(x, v, most < top ? most : top);
@@ -605,21 +707,28 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
     *out = NULL;
     refresh(x);
     turn_to(x, x->ask.far ? WITHOUT : WITH);
+    allow(x, x->ask.patience);
     look_up_to(x, v, x->ask.far - 1);
     if (x->ask.far && x->view[v].cost >= x->ask.far) turn_to(x, WITH), look_up_to(x, v, NEVER);
+    x->mind.until = 0;
     const view *w = &x->view[v];
-    if (x->mind.status != ARI_OK) return x->mind.status;
-    if (w->cost == NEVER || ended(x)) return ARI_OK;
+    const uint32_t met = w->next < w->dim ? w->next : w->dim;
+    if (ended(x)) return x->mind.status;
     ari_arena_reset(&x->step_arena);
     memset(&x->step, 0, sizeof x->step);
     x->hunt.touched = NULL;
-    const uint32_t i = hunt(x, lit, w->cost, w->grown, &cost);
-    if (i == ARI_NO) return x->mind.status;
-    if (!tell(x, lit, &x->found.at[i], &x->step, box)) return x->step_arena.spent;
-    const uint32_t met = w->next < w->dim ? w->next : w->dim;
-    x->step.bound = met < cost ? met : cost;
-    x->step.open = 1;
-    if (!keep(x, &x->found.at[i])) return x->mind.arena->spent;
+    const uint32_t i = w->cost == NEVER ? ARI_NO : hunt(x, lit, w->cost, w->grown, &cost);
+    bool any = i != ARI_NO;
+    if (any) {
+        if (!tell(x, lit, &x->found.at[i], &x->step, box)) return x->step_arena.spent;
+        x->step.bound = met < cost ? met : cost;
+        x->step.open = 1;
+        if (!keep(x, &x->found.at[i])) return x->mind.arena->spent;
+    } else {
+        x->order[0] = v;
+        ARI_TRY(choose_any(x, 1, met, &any));
+    }
+    if (!any) return x->mind.status;
     ari_lit *then = (ari_lit *)(uintptr_t)x->step.then;
     for (uint32_t k = x->step.nthen; k-- > 1;) /* what was asked about comes first */
         if (then[k] == lit) then[k] = then[0], then[0] = lit;

@@ -497,7 +497,70 @@ static bool gather(ari_hunt *h, ari_lit lit) {
     }
 }
 
-void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
+/* The lemmas in m->broken that are not taken up, behind h->list. False: none is new. */
+static bool take_broken(ari_hunt *h) {
+    ari_mind *m = h->mind;
+    bool some = false;
+    if (m->status != ARI_OK || !fit(h)) return false;
+    if (!ARI_RESERVE(m->arena, &h->list, m->broken.n)) return memory(h);
+    for (uint32_t i = 0; i < m->broken.n; i++) {
+        const uint32_t p = m->broken.at[i];
+        if (h->used.at[p]) continue;
+        h->used.at[p] = 1;
+        ARI_PUSH(&h->list, p);
+        ari_follow_take(m, p);
+        some = true;
+    }
+    return some;
+}
+
+static bool on_prompt(void *user) {
+    ari_hunt *h = user;
+    return ari_shape_eager(h->recall.shape) && take_broken(h);
+}
+
+enum { CHEAP = 8 }; /* lemmas of one dream that are taken up together */
+
+/* Of m->broken only the cheapest, of those that cost the same the first. */
+static void keep_few(ari_mind *m) {
+    uint64_t key[CHEAP + 1];
+    uint32_t n = 0, few[CHEAP];
+    for (uint32_t i = 0; i < m->broken.n; i++) {
+        const uint64_t k = (uint64_t)m->premise.at[m->broken.at[i]].price << 32 | i;
+        uint32_t j = n;
+        for (; j && key[j - 1] > k; j--) key[j] = key[j - 1];
+        key[j] = k;
+        n += n < CHEAP;
+    }
+    for (uint32_t i = 0; i < n; i++) few[i] = m->broken.at[(uint32_t)key[i]];
+    if (n) memcpy(m->broken.at, few, n * sizeof *few);
+    m->broken.n = n;
+}
+
+/* All premises of the model, then what dreams break and what is prompted, until they are enough. */
+static bool gather_all(ari_hunt *h, ari_lit lit) {
+    ari_mind *m = h->mind;
+    uint32_t beyond;
+    if (!ARI_RESERVE(m->arena, &h->list, m->nbase)) return memory(h);
+    for (uint32_t p = 0; p < m->nbase; p++) {
+        ARI_PUSH(&h->list, p);
+        ari_follow_take(m, p);
+    }
+    if (!ari_follow_assume(m, ARI_NOT(lit))) {
+        ari_lesson_core(m);
+        return true;
+    }
+    for (;;) {
+        const ari_outlook x = ari_near_find(m);
+        if (x != ARI_ALLOWED) return x == ARI_REFUTED;
+        m->broken.n = 0;
+        (void)ari_shape_broken(h->recall.shape, UINT32_MAX, &beyond, NULL);
+        keep_few(m);
+        if (!take_broken(h)) return false;
+    }
+}
+
+static void begin_set(ari_hunt *h) {
     ari_mind *m = h->mind;
     begin(h, UINT32_MAX);
     m->prove = true;
@@ -506,23 +569,53 @@ void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
     m->bump = 16;
     if (h->used.n) memset(h->used.at, 0, h->used.n * sizeof *h->used.at);
     if (m->until) m->conflicts = UINT32_MAX; /* only work counts */
-    if (gather(h, lit)) {
-        keep_core(h);
-        for (uint32_t i = h->list.n; i-- > 0;) { /* those taken up last are farthest from the literal */
-            if (enough(h, lit, i)) keep_core(h);
-            if (i > h->list.n) i = h->list.n;
-        }
-        uint32_t price = 0;
-        leave_all(h);
-        for (uint32_t i = 0; i < h->list.n; i++) {
-            price += m->premise.at[h->list.at[i]].price;
-            ari_follow_take(m, h->list.at[i]);
-        }
-        (void)h->found(h->user, price);
+}
+
+/* What is not needed of what was gathered goes; the rest was found. */
+static void thin(ari_hunt *h, ari_lit lit) {
+    ari_mind *m = h->mind;
+    uint32_t price = 0;
+    keep_core(h);
+    for (uint32_t i = h->list.n; i-- > 0;) { /* those taken up last are farthest from the literal */
+        if (enough(h, lit, i)) keep_core(h);
+        if (i > h->list.n) i = h->list.n;
     }
+    leave_all(h);
+    for (uint32_t i = 0; i < h->list.n; i++) {
+        price += m->premise.at[h->list.at[i]].price;
+        ari_follow_take(m, h->list.at[i]);
+    }
+    (void)h->found(h->user, price);
+}
+
+static void end_set(ari_hunt *h) {
+    ari_mind *m = h->mind;
     m->prove = false;
     m->conflicts = ARI_MIND_CONFLICTS;
     leave_all(h);
     h->list.n = 0;
     if (h->used.n) memset(h->used.at, 0, h->used.n * sizeof *h->used.at);
+}
+
+void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
+    begin_set(h);
+    if (gather(h, lit)) thin(h, lit);
+    end_set(h);
+}
+
+void ari_hunt_refute(ari_hunt *h, ari_lit lit, uint64_t more) {
+    ari_mind *m = h->mind;
+    begin_set(h);
+    m->conflicts = UINT32_MAX;
+    m->prompt = on_prompt;
+    m->prompter = h;
+    const bool some = gather_all(h, lit);
+    m->prompt = NULL;
+    if (some) {
+        if (m->until) m->until = m->work + more;
+        thin(h, lit);
+    } else {
+        h->cut = ari_mind_late(m);
+    }
+    end_set(h);
 }

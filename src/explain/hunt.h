@@ -60,5 +60,8 @@ void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most);
 /* One set, found quickly: of each dream one premise is taken up until they are enough, then what is not needed goes.
  * Late, some may stay that could. */
 void ari_hunt_grow(ari_hunt *h, ari_lit lit);
+/* One set, of whatever size: all premises of the model are taken up, and lemmas that dreams break; what a refutation
+ * does not rest on goes, then for so much work more what is not needed. Not late and nothing found: there is no set. */
+void ari_hunt_refute(ari_hunt *h, ari_lit lit, uint64_t more);
 
 #endif

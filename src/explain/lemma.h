@@ -1,5 +1,5 @@
-/* lemma.h - what shape.c, ring.c, wall.c, curve.c, border.c and pass.c share: the demands of a model, and lemmas in
- * the making.
+/* lemma.h - what shape.c, ring.c, wall.c, curve.c, border.c, pass.c and eager.c share: the demands of a model, and
+ * lemmas in the making.
  * Room:    explain. Private to this folder. */
 #ifndef ARI_LEMMA_H
 #define ARI_LEMMA_H
@@ -52,7 +52,11 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
 
 bool ari_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
 void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept);
+/* A ring of one loop, while there is a line elsewhere: so in the dream, or (some) else. */
+void ari_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some);
+void ari_ring_pairs(ari_shape *s, const ari_topo *t); /* s->mate, s->pair */
 void ari_wall_broken(ari_shape *s, uint32_t topo);
+void ari_eager_broken(ari_shape *s, uint32_t topo); /* by what is set, or the last open word follows */
 ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */
 void ari_curve_broken(ari_shape *s, uint32_t topo);
 void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);

@@ -93,6 +93,8 @@ typedef struct ari_mind {
     uint8_t *last;           /* [nvar] the value that it had last */
     uint32_t *heat, bump;    /* [nvar] how often conflicts were about it, late ones more; what one adds */
     uint32_t nhere;          /* of the lesson in the making: variables of the last level */
+    bool (*prompt)(void *prompter); /* NULL; takes up lemmas that say something of what is set. False: there are none */
+    void *prompter;
     bool prove;              /* refutations say what they rest on */
     ARI_LIST(uint32_t) core; /* that: premises, one may be there twice */
     ARI_LIST(ari_var) used;  /* and what was assumed, each once */

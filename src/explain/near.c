@@ -110,17 +110,24 @@ static void restart(ari_mind *m) {
     m->mark.n = 0;
 }
 
+/* What follows from all that is prompted. */
+static bool prompted(ari_mind *m) {
+    while (m->prompt && m->status == ARI_OK && m->prompt(m->prompter))
+        if (!ari_follow_rows(m)) return false;
+    return true;
+}
+
 ari_outlook ari_near_find(ari_mind *m) {
     const uint64_t work = m->work;
     uint32_t conflicts = 0, pause = EASY, since = 0;
     ari_outlook out = ARI_GIVEN_UP;
-    bool fine = ari_follow_rows(m);
+    bool fine = ari_follow_rows(m) && prompted(m);
     const uint32_t mark = m->trail.n;
     while (m->status == ARI_OK && conflicts < m->conflicts && !ari_mind_late(m)) {
         if (!fine) {
             conflicts++;
             if (m->mark.n && ari_lesson_learn(m)) {
-                fine = ari_follow_rows(m);
+                fine = ari_follow_rows(m) && prompted(m);
                 if (fine && ++since == pause) restart(m), pause += pause / 8, since = 0;
                 continue;
             }
@@ -142,7 +149,7 @@ ari_outlook ari_near_find(ari_mind *m) {
         const ari_lit hot = conflicts > EASY ? hottest(m) : ARI_NO;
         if (hot != ARI_NO) l = hot;
         ARI_PUSH(&m->mark, m->trail.n);
-        fine = ari_follow_assume(m, l);
+        fine = ari_follow_assume(m, l) && prompted(m);
     }
     m->mark.n = 0;
     ari_follow_undo(m, mark);

@@ -89,17 +89,17 @@ static void keep_ring(walk *w, uint32_t n0, ari_edge close) {
 }
 
 /* A ring of one loop: with a line elsewhere that is known to be there; else none of all others is there with it. */
-static void tell_ring(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring) {
+void ari_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some) {
     const ari_topo *t = &s->m->model->topo[topo];
     const ari_edge nedge = t->graph->nedge;
-    ari_edge known = ARI_NO, other = ARI_NO;
+    ari_edge known = ARI_NO;
     uint32_t n = 0, nterm = 0;
     int32_t rest = 0;
     for (uint32_t i = 0; i < nring; i++) s->present[ring[i]] = true;
     for (ari_edge e = 0; e < nedge && known == ARI_NO; e++) {
         if (s->present[e] || t->edge[e] == ARI_LIT_FALSE) continue;
         rest++;
-        if (ari_lemma_is(s, t->edge[e])) other = e;
+        some |= ari_lemma_is(s, t->edge[e]);
         if (ari_mind_knows(s->m, t->edge[e])) known = e;
     }
     if (known != ARI_NO) rest = 1;
@@ -107,10 +107,10 @@ static void tell_ring(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_
     const uint32_t nlit = n;
     if (known != ARI_NO) put(s, &n, &nterm, t->edge[known], 1);
     else
-        for (ari_edge e = 0; e < nedge && other != ARI_NO; e++)
+        for (ari_edge e = 0; e < nedge && some; e++)
             if (!s->present[e]) put(s, &n, &nterm, t->edge[e], 1);
     for (uint32_t i = 0; i < nring; i++) s->present[ring[i]] = false;
-    if (known != ARI_NO || other != ARI_NO) ari_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, rest);
+    if (known != ARI_NO || some) ari_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, rest);
 }
 
 /* The walk, which leads from v to u, with perhaps the line that closes it. */
@@ -243,7 +243,7 @@ static void walk_from(walk *w) {
     s->on[v] = s->on[root[0].v] = false;
 }
 
-static void set_pairs(ari_shape *s, const ari_topo *t) {
+void ari_ring_pairs(ari_shape *s, const ari_topo *t) {
     for (ari_vertex v = 0; v < t->graph->nvertex; v++) s->mate[v] = ARI_NO;
     for (uint32_t i = 0; i < t->npair; i++)
         for (uint32_t k = 0; k < 2; k++) {
@@ -375,7 +375,7 @@ static void find_rings(walk *w, uint32_t most, ari_rings *out) {
 void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
     walk w = {s, &s->m->model->topo[topo], topo, 0, 0, 0, &s->lines[topo]};
     if (w.t->kind != ARI_CYCLE) {
-        if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
+        if (w.t->kind == ARI_PATHS) ari_ring_pairs(s, w.t);
         walk_dream(&w);
         s->lost |= w.steps >= PATIENCE;
         return;
@@ -389,7 +389,7 @@ void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
         if (r->lost && ahead > s->most) find_rings(&w, s->most, r);
     }
     for (uint32_t i = r->first; i < r->first + r->n; i += s->ring.at[i] + 1)
-        if (ari_lemma_fits(s, w.t, s->ring.at[i])) tell_ring(s, topo, s->ring.at + i + 1, s->ring.at[i]);
+        if (ari_lemma_fits(s, w.t, s->ring.at[i])) ari_ring_tell(s, topo, s->ring.at + i + 1, s->ring.at[i], false);
     if (r->beyond < s->beyond) s->beyond = r->beyond;
     s->lost |= r->lost;
     if (!kept) s->ring.n = r->first;

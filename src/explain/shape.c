@@ -156,6 +156,13 @@ bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond, ari_rings *
     return !s->lost;
 }
 
+bool ari_shape_eager(ari_shape *s) {
+    s->m->broken.n = 0;
+    s->most = UINT32_MAX;
+    for (uint32_t i = 0; i < s->m->model->ntopo; i++) ari_eager_broken(s, i);
+    return s->m->broken.n > 0;
+}
+
 void ari_shape_renew(ari_shape *s, void (*fresh)(void *user, ari_var v), void *user) {
     ari_lemma_forget(s);
     for (uint32_t i = 0; i < s->m->model->ntopo; i++) {

@@ -30,6 +30,8 @@ bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond, ari_rings *
 /* These rings are kept, then all others are forgotten. */
 void ari_ring_carry(ari_shape *s, ari_rings *r);
 void ari_ring_carried(ari_shape *s);
+/* Lemmas that are broken by what is set so far, or make something follow from it: onto m->broken. False: none. */
+bool ari_shape_eager(ari_shape *s);
 /* One loop: of a step that a ring or a border alone makes for `then`, the known lines elsewhere become those nearest to
  * it, in lit[] of the premise and in fact[]: any others say the same. */
 void ari_shape_near(ari_shape *s, const ari_premise *p, ari_lit *lit, ari_lit *fact, uint32_t nfact, ari_lit then);

@@ -47,7 +47,7 @@ run grade "$E/numberlink/triangular-6x6-d.txt"
 # how many stars people would give is told even where the steps do not end
 run grade --ticks 1000000 'https://puzz.link/p?numlin/8/8/12h3r4i5h4j6l6j25i7k17m3h'
 # a step of many premises, and assumptions inside others
-"$A" explain --json "$E/papers/numberlink-figure-1.txt" | tr '{' '\n' |
+awk -v RS= 'NR == 1' "$E/papers/numberlink-figures-13-14.txt" | "$A" explain --json | tr '{' '\n' |
     awk '/^"kind":"so","depth":1/ { deep++ } END { print "assumptions inside two others:", deep }'
 "$A" explain "$E/papers/numberlink-figure-1.txt" | grep -c 'rules cannot all hold'
 # a cell that has to be on a line, and a line that would touch itself
