@@ -25,7 +25,8 @@
  *
  * Where all is choices and clues speak of one variable each, as in a Sudoku, a decision takes a literal of a choice
  * with as few left as any, the most active one, true first where nothing else was preferred, without phase saving:
- * half of the conflicts on Sudokus of 25x25. On zebra puzzles, whose clues are clauses, it takes up to seven times as many. (R.
+ * half of the conflicts on Sudokus of 25x25. On zebra puzzles, whose clues are clauses, it takes up to seven times as
+ * many. (R.
  * Haralick, G. Elliott: Increasing tree search efficiency for constraint satisfaction problems, 1980; F. Boussemart, F.
  * Hemery, C. Lecoutre, L. Sais: Boosting systematic search by weighting constraints, 2004.)
  *
