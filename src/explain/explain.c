@@ -614,7 +614,7 @@ static uint32_t refute(ari_explain *x, ari_lit lit, uint64_t work, bool grow, ui
 /* A set for any of these variables, however dear: the cheapest of those that are found soonest, and then grown too.
  * Work goes up until there is one. ARI_NO: the budget is spent. The set is in x->kept. */
 static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found *f) {
-    const uint64_t effort = x->hurried ? x->most : x->ask.patience;
+    const uint64_t effort = x->ask.patience;
     ari_var best = ARI_NO;
     uint32_t least = NEVER;
     for (uint64_t work = SHORT; best == ARI_NO && n && !ended(x); work *= 4) {
