@@ -115,11 +115,15 @@ static int changed(const grid *x, const grid *y) {
 }
 
 static bool listed(const ari_result *r, int row, int col, const char *token) {
-    char place[60], text[60];
+    char place[60], text[60], named[60];
     snprintf(place, sizeof place, "row %d, column %d", row, col);
     snprintf(text, sizeof text, "write %s here", token);
-    for (uint32_t i = 0; i < ari_result_nnote(r); i++)
-        if (!strcmp(ari_result_note_place(r, i), place) && !strcmp(ari_result_note_text(r, i), text)) return true;
+    snprintf(named, sizeof named, "write %s (", token); /* what the sign stands for */
+    for (uint32_t i = 0; i < ari_result_nnote(r); i++) {
+        const char *const note = ari_result_note_text(r, i);
+        if (strcmp(ari_result_note_place(r, i), place) != 0) continue;
+        if (!strcmp(note, text) || !strncmp(note, named, strlen(named))) return true;
+    }
     return false;
 }
 
@@ -274,13 +278,14 @@ static int seen[7]; /* one, singles, several, hopeless, changed, contradictory r
 
 /* Does the list have a change of this clue that begins so (token NULL: any) and ends so (NULL: any)? */
 static bool changes_to(const ari_result *r, int row, int col, const char *token, const char *end) {
-    char place[60], begin[60];
+    char place[60], begin[60], named[60];
     snprintf(place, sizeof place, "row %d, column %d", row, col);
     snprintf(begin, sizeof begin, "write %s instead of ", token ? token : "");
+    snprintf(named, sizeof named, "write %s (", token ? token : "");
     for (uint32_t i = 0; i < ari_result_nnote(r); i++) {
         const char *text = ari_result_note_text(r, i);
         if (strcmp(ari_result_note_place(r, i), place) != 0) continue;
-        if (token && strncmp(text, begin, strlen(begin)) != 0) continue;
+        if (token && strncmp(text, begin, strlen(begin)) != 0 && strncmp(text, named, strlen(named)) != 0) continue;
         if (!end || (strlen(text) >= strlen(end) && !strcmp(text + strlen(text) - strlen(end), end))) return true;
     }
     return false;

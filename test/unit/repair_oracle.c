@@ -180,9 +180,20 @@ static uint32_t clues_of(const ari_board *b, uint32_t *site) {
 
 /* ---- what is told ---- */
 
+/* The note without what its sign stands for: "write b (a black circle) here". */
+static void bare_text(const char *text, char to[200]) {
+    size_t n = 0;
+    for (; *text && n < 199; text++) {
+        const char *const end = !strncmp(text, " (", 2) ? strchr(text, ')') : NULL;
+        if (end) text = end;
+        else to[n++] = *text;
+    }
+    to[n] = 0;
+}
+
 /* Does a note stand at this site whose text begins and ends so? */
 static bool noted(const ari_board *b, const ari_result *r, uint32_t site, const char *begin, const char *end) {
-    char *place, *text;
+    char *place, text[200];
     ari_arena a;
     ari_out o;
     bool found = false;
@@ -191,7 +202,7 @@ static bool noted(const ari_board *b, const ari_result *r, uint32_t site, const 
     ari_board_place(b, site, &o);
     place = ari_text_end(&o);
     for (uint32_t i = 0; i < ari_result_nnote(r) && !found; i++) {
-        text = (char *)(uintptr_t)ari_result_note_text(r, i);
+        bare_text(ari_result_note_text(r, i), text);
         const size_t n = strlen(text), k = strlen(end);
         found = !strcmp(ari_result_note_place(r, i), place) && !strncmp(text, begin, strlen(begin)) && n >= k &&
                 !strcmp(text + n - k, end);
