@@ -27,14 +27,37 @@ static uint32_t turned(uint32_t source, uint32_t n) {
     return source == ARI_NO || !(source & 1u) ? source : ARI_TRACE_TOLD(n - source / 2);
 }
 
-/* Some bits of a clause; the order of its literals does not count. */
+/* Some bits of a clause; the order of its literals does not count. Each literal is mixed well (G. Steele, D. Lea,
+ * C. Flood, Fast splittable pseudorandom number generators, 2014), so that sums of small numbers do not meet. */
+static uint64_t add_bits(uint64_t sum, ari_lit lit) {
+    uint64_t x = (lit + UINT64_C(1)) * UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return sum + (x ^ x >> 31);
+}
+
 static uint64_t print_of(uint32_t about, const ari_lit *lit, uint32_t n) {
     uint64_t sum = about;
-    for (uint32_t i = 0; i < n; i++) {
-        const uint64_t x = (lit[i] + UINT64_C(1)) * UINT64_C(0x9e3779b97f4a7c15);
-        sum += (x ^ x >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
-    }
-    return sum ^ sum >> 32;
+    for (uint32_t i = 0; i < n; i++) sum = add_bits(sum, lit[i]);
+    return sum;
+}
+
+static uint32_t fold(uint64_t print) { return (uint32_t)(print ^ print >> 32); }
+
+static const uint8_t *begin(const ari_journal *j, uint32_t i, ari_saying *out) {
+    const uint8_t *p = j->text.at + j->at.at[i];
+    out->about = get(&p) - 1;
+    out->n = get(&p);
+    out->nway = get(&p);
+    return p;
+}
+
+static uint64_t print_at(const ari_journal *j, uint32_t i) {
+    ari_saying e = {0};
+    const uint8_t *p = begin(j, i, &e);
+    uint64_t sum = e.about;
+    for (uint32_t k = 0; k < e.n; k++) sum = add_bits(sum, get(&p));
+    return sum;
 }
 
 /* Twice the table. */
@@ -59,12 +82,14 @@ static bool spread(ari_journal *j) {
 }
 
 /* The number of an entry that is the same, or of this new one; ARI_NO: no memory. Two clauses are never taken for one
- * another but by an accident of 32 bits, which whoever rests on it would see. */
+ * another but by an accident of 64 bits, which whoever rests on it would see. (Of 32 it comes in long searches.) */
 static uint32_t number(ari_journal *j, uint32_t about, const ari_lit *lit, uint32_t n) {
     if (2 * j->nplace >= j->place.n && !spread(j)) return ARI_NO;
-    const uint32_t print = (uint32_t)print_of(about, lit, n);
+    const uint64_t whole = print_of(about, lit, n);
+    const uint32_t print = fold(whole);
     uint32_t k = print & (j->place.n - 1);
-    while (j->place.at[k] && j->print.at[k] != print) k = (k + 1) & (j->place.n - 1);
+    while (j->place.at[k] && (j->print.at[k] != print || print_at(j, j->place.at[k] - 1) != whole))
+        k = (k + 1) & (j->place.n - 1);
     if (j->place.at[k]) return j->place.at[k] - 1;
     j->print.at[k] = print;
     j->place.at[k] = j->at.n + 1;
@@ -114,14 +139,6 @@ void ari_journal_init(ari_journal *j, ari_arena *a) {
     j->trace.refuted = refuted;
     j->bad = ARI_NO;
     j->arena = a;
-}
-
-static const uint8_t *begin(const ari_journal *j, uint32_t i, ari_saying *out) {
-    const uint8_t *p = j->text.at + j->at.at[i];
-    out->about = get(&p) - 1;
-    out->n = get(&p);
-    out->nway = get(&p);
-    return p;
 }
 
 void ari_journal_read(const ari_journal *j, uint32_t i, ari_saying *out) {
