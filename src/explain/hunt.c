@@ -480,8 +480,8 @@ static uint32_t favourite(ari_hunt *h) {
     return best;
 }
 
-/* A premise for each dream, behind h->list, until they are enough. */
-static bool gather(ari_hunt *h, ari_lit lit) {
+/* Premises are taken up, behind h->list, until they are enough; more_of: false where there is none. */
+static bool gather(ari_hunt *h, ari_lit lit, bool (*more_of)(ari_hunt *h)) {
     ari_mind *m = h->mind;
     if (!ari_follow_assume(m, ARI_NOT(lit))) {
         ari_lesson_core(m);
@@ -490,11 +490,17 @@ static bool gather(ari_hunt *h, ari_lit lit) {
     for (;;) {
         const ari_outlook x = ari_near_find(m);
         if (x != ARI_ALLOWED) return x == ARI_REFUTED;
-        const uint32_t p = favourite(h);
-        if (p == ARI_NO || !ARI_RESERVE(m->arena, &h->list, 1)) return false;
-        ARI_PUSH(&h->list, p);
-        ari_follow_take(m, h->list.at[h->list.n - 1]);
+        if (!more_of(h)) return false;
     }
+}
+
+/* One for the dream at hand. */
+static bool take_favourite(ari_hunt *h) {
+    const uint32_t p = favourite(h);
+    if (p == ARI_NO || !ARI_RESERVE(h->mind->arena, &h->list, 1)) return false;
+    ARI_PUSH(&h->list, p);
+    ari_follow_take(h->mind, p);
+    return true;
 }
 
 /* The lemmas in m->broken that are not taken up, behind h->list. False: none is new. */
@@ -537,27 +543,24 @@ static void keep_few(ari_mind *m) {
     m->broken.n = n;
 }
 
+/* What the dream at hand breaks. */
+static bool take_dreamt(ari_hunt *h) {
+    uint32_t beyond;
+    h->mind->broken.n = 0;
+    (void)ari_shape_broken(h->recall.shape, UINT32_MAX, &beyond, NULL);
+    keep_few(h->mind);
+    return take_broken(h);
+}
+
 /* All premises of the model, then what dreams break and what is prompted, until they are enough. */
 static bool gather_all(ari_hunt *h, ari_lit lit) {
     ari_mind *m = h->mind;
-    uint32_t beyond;
     if (!ARI_RESERVE(m->arena, &h->list, m->nbase)) return memory(h);
     for (uint32_t p = 0; p < m->nbase; p++) {
         ARI_PUSH(&h->list, p);
         ari_follow_take(m, p);
     }
-    if (!ari_follow_assume(m, ARI_NOT(lit))) {
-        ari_lesson_core(m);
-        return true;
-    }
-    for (;;) {
-        const ari_outlook x = ari_near_find(m);
-        if (x != ARI_ALLOWED) return x == ARI_REFUTED;
-        m->broken.n = 0;
-        (void)ari_shape_broken(h->recall.shape, UINT32_MAX, &beyond, NULL);
-        keep_few(m);
-        if (!take_broken(h)) return false;
-    }
+    return gather(h, lit, take_dreamt);
 }
 
 static void begin_set(ari_hunt *h) {
@@ -599,7 +602,7 @@ static void end_set(ari_hunt *h) {
 
 void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
     begin_set(h);
-    if (gather(h, lit)) thin(h, lit);
+    if (gather(h, lit, take_favourite)) thin(h, lit);
     end_set(h);
 }
 
