@@ -10,7 +10,7 @@ A=${ARIADNE:-build/ariadne}
 C=${CHECKER:-build/ariadne-check}
 parts=${PARTS:-sets times}
 here=bench/sets
-[ $# -gt 0 ] || set -- $(sed '/^#/d;s/ .*//' $here/sets.txt)
+[ $# -gt 0 ] || set -- $(sed '/^#/d;/^version /d;s/ .*//' $here/sets.txt)
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
