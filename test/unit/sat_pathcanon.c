@@ -5,57 +5,20 @@
 
 #include "eval.h"
 #include "grid.h"
-#include "rng.h"
+#include "numberlink_random.h"
 #include "test.h"
 
-#include "../oracle/oracle.h"
-
-enum { MOST = 36, SOLUTIONS = 40 };
-
-typedef struct board { uint32_t rows, cols, npair; int clue[MOST]; uint32_t pair[MOST][2]; } board;
-
-/* Pairs are the ends of random walks that do not meet; now and then an end is moved, so that some boards have no
- * solution. */
-static void draw_board(ari_rng *rng, board *b) {
-    const uint32_t n = b->rows * b->cols, want = 2 + (uint32_t)ari_rng_below(rng, 4);
-    bool used[MOST] = {false};
-    b->npair = 0;
-    for (uint32_t i = 0; i < n; i++) b->clue[i] = -1;
-    for (uint32_t tries = 0; tries < 40 && b->npair < want; tries++) {
-        uint32_t at = (uint32_t)ari_rng_below(rng, n), length = 0;
-        const uint32_t start = at;
-        if (used[at]) continue;
-        used[at] = true;
-        for (uint32_t k = 0; k < 30; k++) {
-            static const int step[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-            const int *s = step[ari_rng_below(rng, 4)];
-            const int r = (int)(at / b->cols) + s[0], c = (int)(at % b->cols) + s[1];
-            if (r < 0 || c < 0 || r >= (int)b->rows || c >= (int)b->cols) continue;
-            const uint32_t next = (uint32_t)r * b->cols + (uint32_t)c;
-            if (used[next]) continue;
-            used[at = next] = true;
-            length++;
-        }
-        if (!length) continue;
-        b->pair[b->npair][0] = start;
-        b->pair[b->npair][1] = at;
-        b->clue[start] = b->clue[at] = (int)++b->npair;
-    }
-    if (b->npair && !ari_rng_below(rng, 4)) {
-        const uint32_t to = (uint32_t)ari_rng_below(rng, n), k = (uint32_t)ari_rng_below(rng, b->npair);
-        if (b->clue[to] >= 0) return;
-        b->clue[b->pair[k][1]] = -1;
-        b->clue[b->pair[k][1] = to] = (int)k + 1;
-    }
-}
+enum { SOLUTIONS = 40 };
 
 static void build(const board *b, const ari_graph *g, bool covers, bool chordless, ari_model *m) {
     const ari_tag tag = {0};
     ari_model_run(m, g->nedge, true);
     const ari_var z = ari_model_run(m, g->nvertex, false);
-    ari_topo *t = ari_model_topo(m, ARI_PATHS, g, true, b->npair, tag);
+    ari_topo *t = ari_model_topo(m, ARI_PATHS, g, true, (uint32_t)b->npair, tag);
     for (ari_edge e = 0; e < g->nedge; e++) t->edge[e] = ARI_POS(e);
-    for (uint32_t i = 0; i < b->npair; i++) t->pair[i][0] = b->pair[i][0], t->pair[i][1] = b->pair[i][1];
+    for (int k = 0; k < b->npair; k++)
+        for (uint32_t v = 0, n = 0; n < 2; v++)
+            if (b->clue[v] == k + 1) t->pair[k][n++] = v;
     t->chordless = chordless;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         ari_term term[4];
@@ -100,16 +63,14 @@ int main(void) {
     uint32_t seen[3] = {0, 0, 0};
     for (uint32_t round = 0; round < 1500; round++) {
         board b;
-        b.rows = 2 + (uint32_t)ari_rng_below(&rng, 5);
-        b.cols = 2 + (uint32_t)ari_rng_below(&rng, 5);
-        draw_board(&rng, &b);
+        draw_board(&rng, 2, SIDE, from_to(&rng, 2, 5), 4, &b);
         for (int rule = 0; rule < 4; rule++) {
-            const oracle_case c = {(int)b.rows, (int)b.cols, b.clue, &rule};
+            const oracle_case c = {b.rows, b.cols, b.clue, &rule};
             const long want = oracle_numberlink(&c, SOLUTIONS, NULL, NULL);
             ari_graph g;
             ari_model m;
             ari_arena_reset(&a);
-            if (!CHECK(ari_grid_build(&a, b.rows, b.cols, &g) == ARI_OK)) continue;
+            if (!CHECK(ari_grid_build(&a, (uint32_t)b.rows, (uint32_t)b.cols, &g) == ARI_OK)) continue;
             ari_model_init(&m, &a, "numberlink/edge");
             build(&b, &g, rule == 1 || rule == 3, rule >= 2, &m);
             CHECK(m.status == ARI_OK);

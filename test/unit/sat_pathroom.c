@@ -3,62 +3,10 @@
  * no drawing begins so. */
 #include "sat_pathroom.h"
 
-#include "rng.h"
+#include "numberlink_random.h"
 #include "test.h"
 
-#include "../oracle/oracle.h"
-
-#include <string.h>
-
-enum { SIDE = 6, CELLS = SIDE * SIDE, MOST = 3000, PAIRS = 6 };
 enum { CLOSED = ARI_SAT_PATHROOM_CLOSED, NAMED = ARI_SAT_PATHROOM_NAMED };
-
-typedef struct board { int rows, cols, npair, clue[CELLS]; } board;
-typedef struct drawing { bool right[CELLS], down[CELLS]; } drawing;
-typedef struct list { const board *b; drawing at[MOST]; int n; } list;
-
-static void draw_board(ari_rng *rng, board *b) {
-    bool used[CELLS] = {false};
-    b->rows = 3 + (int)ari_rng_below(rng, SIDE - 2);
-    b->cols = 3 + (int)ari_rng_below(rng, SIDE - 2);
-    b->npair = 0;
-    for (int i = 0; i < CELLS; i++) b->clue[i] = -1;
-    const int n = b->rows * b->cols, want = 2 + (int)ari_rng_below(rng, PAIRS - 1);
-    for (int tries = 0; tries < 40 && b->npair < want; tries++) {
-        const int start = (int)ari_rng_below(rng, (uint32_t)n);
-        int at = start;
-        if (used[at]) continue;
-        used[at] = true;
-        for (int k = 0; k < 30; k++) {
-            static const int step[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-            const int *const s = step[ari_rng_below(rng, 4)], r = at / b->cols + s[0], c = at % b->cols + s[1];
-            if (r < 0 || c < 0 || r >= b->rows || c >= b->cols || used[r * b->cols + c]) continue;
-            used[at = r * b->cols + c] = true;
-        }
-        if (at == start) continue;
-        b->clue[start] = b->clue[at] = ++b->npair;
-    }
-}
-
-static void visit(void *user, const int *cell, const int *h, const int *v) {
-    list *const all = user;
-    const board *const b = all->b;
-    (void)cell;
-    drawing *const d = &all->at[all->n++];
-    memset(d, 0, sizeof *d);
-    for (int i = 0; i < b->rows * b->cols; i++) {
-        if ((i + 1) % b->cols) d->right[i] = h[i / b->cols * (b->cols - 1) + i % b->cols];
-        if (i / b->cols + 1 < b->rows) d->down[i] = v[i];
-    }
-}
-
-static bool list_all(const board *b, list *all) {
-    const int rule = 0;
-    const oracle_case c = {b->rows, b->cols, b->clue, &rule};
-    all->b = b;
-    all->n = 0;
-    return oracle_numberlink(&c, MOST, visit, all) < MOST;
-}
 
 /* What is drawn in the rows above top, and down from them. */
 static drawing upper(const board *b, const drawing *d, int top) {
@@ -137,14 +85,14 @@ int main(void) {
     ari_arena_init(&a, NULL, 0);
     for (int round = 0; round < 3000; round++) {
         board b;
-        draw_board(&rng, &b);
-        if (!b.npair || !list_all(&b, &all) || !all.n) continue;
+        draw_board(&rng, 3, SIDE, from_to(&rng, 2, PAIRS), 0, &b);
+        if (!b.npair || !list_drawings(&b, &all) || !all.n) continue;
         const int top = 1 + (int)ari_rng_below(&rng, (uint32_t)b.rows - 1);
         const drawing u = upper(&b, &all.at[ari_rng_below(&rng, (uint32_t)all.n)], top);
         ari_arena_reset(&a);
         CHECK(ask(&a, &b, &u, top));
         const board s = shuffled(&rng, &b, top);
-        if (!list_all(&s, &other)) continue;
+        if (!list_drawings(&s, &other)) continue;
         const bool can = begins(&other, &u, top), may = ask(&a, &s, &u, top);
         CHECK(may || !can);
         fits += can;

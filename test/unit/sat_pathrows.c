@@ -2,46 +2,10 @@
  * drawing, none comes twice, and those that no move shortens or lowers are all among them. */
 #include "sat_pathrows.h"
 
-#include "rng.h"
+#include "numberlink_random.h"
 #include "test.h"
 
-#include "../oracle/oracle.h"
-
 #include <stdlib.h>
-#include <string.h>
-
-enum { SIDE = 5, CELLS = SIDE * SIDE, MOST = 4000 };
-
-typedef struct board { int rows, cols, npair, clue[CELLS]; } board;
-typedef struct drawing { bool right[CELLS], down[CELLS]; } drawing;
-typedef struct list { const board *b; drawing at[MOST]; int n; } list;
-
-/* Ends of random walks that do not meet, or anywhere. */
-static void draw_board(ari_rng *rng, board *b) {
-    bool used[CELLS] = {false};
-    b->rows = 2 + (int)ari_rng_below(rng, SIDE - 1);
-    b->cols = 2 + (int)ari_rng_below(rng, SIDE - 1);
-    b->npair = 0;
-    for (int i = 0; i < CELLS; i++) b->clue[i] = -1;
-    const int n = b->rows * b->cols, want = 1 + (int)ari_rng_below(rng, 4);
-    for (int tries = 0; tries < 40 && b->npair < want; tries++) {
-        const int start = (int)ari_rng_below(rng, (uint32_t)n);
-        int at = start;
-        if (used[at]) continue;
-        used[at] = true;
-        for (int k = 0; k < 20; k++) {
-            static const int step[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-            const int *const s = step[ari_rng_below(rng, 4)], r = at / b->cols + s[0], c = at % b->cols + s[1];
-            if (r < 0 || c < 0 || r >= b->rows || c >= b->cols || used[r * b->cols + c]) continue;
-            used[at = r * b->cols + c] = true;
-        }
-        if (at == start) continue;
-        if (!ari_rng_below(rng, 12)) at = (int)ari_rng_below(rng, (uint32_t)n);
-        if (b->clue[at] >= 0 || at == start) continue;
-        used[at] = true;
-        b->clue[start] = b->clue[at] = ++b->npair;
-    }
-}
 
 static bool linked(const board *b, const drawing *d, int u, int v) {
     const int low = u < v ? u : v, high = u < v ? v : u;
@@ -108,18 +72,6 @@ static bool irreducible(const board *b, const drawing *d) {
     return true;
 }
 
-static void visit(void *user, const int *cell, const int *h, const int *v) {
-    list *const all = user;
-    const board *const b = all->b;
-    (void)cell;
-    drawing *const d = &all->at[all->n++];
-    memset(d, 0, sizeof *d);
-    for (int i = 0; i < b->rows * b->cols; i++) {
-        if ((i + 1) % b->cols) d->right[i] = h[i / b->cols * (b->cols - 1) + i % b->cols];
-        if (i / b->cols + 1 < b->rows) d->down[i] = v[i];
-    }
-}
-
 static int find(const list *l, const drawing *d) {
     for (int i = 0; i < l->n; i++)
         if (!memcmp(&l->at[i], d, sizeof *d)) return i;
@@ -128,7 +80,7 @@ static int find(const list *l, const drawing *d) {
 
 /* How many were found. */
 static int compare(ari_arena *a, const board *b, const list *all, bool stops) {
-    static bool met[MOST];
+    static bool met[DRAWINGS];
     uint32_t name[CELLS];
     int found = 0;
     ari_answer answer;
@@ -166,12 +118,8 @@ int main(void) {
     ari_arena_init(&a, NULL, 0);
     for (int round = 0; round < 3000; round++) {
         board b;
-        const int rule = 0;
-        draw_board(&rng, &b);
-        const oracle_case c = {b.rows, b.cols, b.clue, &rule};
-        all.b = &b;
-        all.n = 0;
-        if (!b.npair || oracle_numberlink(&c, MOST, visit, &all) >= MOST) continue;
+        draw_board(&rng, 2, SIDE - 1, from_to(&rng, 1, 4), 4, &b);
+        if (!b.npair || !list_drawings(&b, &all)) continue;
         ari_arena_reset(&a);
         const int n = compare(&a, &b, &all, round % 2);
         drawings += all.n;
