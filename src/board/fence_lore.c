@@ -20,44 +20,14 @@ static int32_t value(const ari_board *b, const ari_deduction *d) {
     return ARI_CLUE_NONE;
 }
 
-static bool zero(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return value(b, d) == 0;
-}
-
-static bool full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return all_then(d, false) && all_fact(d, true);
-}
-
-static bool rest(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return all_then(d, true) && all_fact(d, false);
-}
-
-static bool thought(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return d->thought;
-}
-
-static bool all_sides(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return !d->nfact && rest(b, m, d);
-}
-
-static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return d->nthen == 1 && all_then(d, true) && ari_lore_true(d->fact, d->nfact) == 1;
-}
-
-static bool both(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return d->nthen == 2 && all_then(d, true);
-}
-
-static bool dead_end(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return all_then(d, false) && all_fact(d, false);
-}
+ARI_LORE_FITS(zero, value(b, d) == 0)
+ARI_LORE_FITS(full, all_then(d, false) && all_fact(d, true))
+ARI_LORE_FITS(rest, all_then(d, true) && all_fact(d, false))
+ARI_LORE_FITS(thought, d->thought)
+ARI_LORE_FITS(all_sides, !d->nfact && rest(b, m, d))
+ARI_LORE_FITS(one_way, d->nthen == 1 && all_then(d, true) && ari_lore_true(d->fact, d->nfact) == 1)
+ARI_LORE_FITS(both, d->nthen == 2 && all_then(d, true))
+ARI_LORE_FITS(dead_end, all_then(d, false) && all_fact(d, false))
 
 /* A clue at a point with two lines of which both are its sides. */
 static bool at_corner(const ari_deduction *d) {
@@ -66,15 +36,8 @@ static bool at_corner(const ari_deduction *d) {
     return false;
 }
 
-static bool corner_one(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return !d->nfact && at_corner(d) && value(b, d) == 1;
-}
-
-static bool corner_three(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return !d->nfact && at_corner(d) && value(b, d) == 3;
-}
+ARI_LORE_FITS(corner_one, !d->nfact && at_corner(d) && value(b, d) == 1)
+ARI_LORE_FITS(corner_three, !d->nfact && at_corner(d) && value(b, d) == 3)
 
 /* Two 3s and a point: they meet there, else the point would not be needed with both. */
 static bool threes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
@@ -147,16 +110,17 @@ static corner corner_of(const ari_board *b, const ari_deduction *d) {
     return c;
 }
 
-/* A line comes to a corner of the clue, so only one of the two sides there can be another. */
-static bool line_there(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    const corner c = corner_of(b, d);
-    (void)m;
-    return c.met && c.two && !(c.point & 4) && c.beyond && c.rest;
-}
+#define CORNER(name, holds)                                                             \
+    static bool name(const ari_board *b, const ari_model *m, const ari_deduction *d) {   \
+        const corner c = corner_of(b, d);                                                \
+        (void)m;                                                                         \
+        return holds;                                                                    \
+    }
 
-static bool line_alone(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return line_there(b, m, d) && !corner_of(b, d).behind;
-}
+/* A line comes to a corner of the clue, so only one of the two sides there can be another. */
+CORNER(line_there, c.met && c.two && !(c.point & 4) && c.beyond && c.rest)
+
+ARI_LORE_FITS(line_alone, line_there(b, m, d) && !corner_of(b, d).behind)
 
 /* Does a clue share two lines with what has two lines or none? */
 static bool is_at(const ari_premise *clue, const ari_premise *even) {
@@ -220,44 +184,15 @@ static uint32_t more(const ari_board *b, const ari_model *m, const ari_deduction
 }
 
 /* Only one of the two sides can be a line, so the clue needs the others. */
-static bool one_there(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    const corner c = corner_of(b, d);
-    (void)m;
-    return c.two && !(c.point & 4) && c.beyond && !c.behind && c.lines;
-}
-
+CORNER(one_there, c.two && !(c.point & 4) && c.beyond && !c.behind && c.lines)
 /* One is, so the others are not. */
-static bool has_one(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    const corner c = corner_of(b, d);
-    (void)m;
-    return c.two && !(c.point & 1) && c.beyond && !c.behind && c.none;
-}
-
+CORNER(has_one, c.two && !(c.point & 1) && c.beyond && !c.behind && c.none)
 /* Both are, or neither. */
-static bool both_many(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    const corner c = corner_of(b, d);
-    (void)m;
-    return c.two && c.point == 5 && !(c.clue & 4) && !c.behind;
-}
-
-static bool none_few(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    const corner c = corner_of(b, d);
-    (void)m;
-    return c.two && c.point == 5 && !(c.clue & 1) && !c.behind;
-}
-
+CORNER(both_many, c.two && c.point == 5 && !(c.clue & 4) && !c.behind)
+CORNER(none_few, c.two && c.point == 5 && !(c.clue & 1) && !c.behind)
 /* The clue sends a line to the point, which has one way on, or has another line. */
-static bool goes_on(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    const corner c = corner_of(b, d);
-    (void)m;
-    return c.two && c.clue == 2 && c.behind && !c.beyond && c.lines;
-}
-
-static bool comes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    const corner c = corner_of(b, d);
-    (void)m;
-    return c.two && c.met && !(c.clue & 1) && c.behind && !c.beyond && c.none;
-}
+CORNER(goes_on, c.two && c.clue == 2 && c.behind && !c.beyond && c.lines)
+CORNER(comes, c.two && c.met && !(c.clue & 1) && c.behind && !c.beyond && c.none)
 
 /* Of a diagonal. */
 static bool one_clue(const ari_board *b, const ari_model *m, const ari_deduction *d) {

@@ -39,6 +39,12 @@ typedef struct ari_idea {
     bool (*fits)(const ari_board *b, const ari_model *m, const ari_deduction *d); /* what else must hold; or NULL */
     const char *sentence;
 } ari_idea;
+/* A function for `fits`: what holds of step d of model m on board b. */
+#define ARI_LORE_FITS(name, holds) \
+    static bool name(const ari_board *b, const ari_model *m, const ari_deduction *d) { \
+        (void)b, (void)m; \
+        return holds; \
+    }
 
 /* Steps of one premise each, which people see at once: several of these ideas in a row are told in one breath. An idea
  * may be in two entries: the first is for itself alone, the last for all that go together. */

@@ -4,32 +4,12 @@
 #define FACTS ari_lore_true(d->fact, d->nfact)
 #define THEN ari_lore_true(d->then, d->nthen)
 
-static bool three(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return FACTS == 3 && !THEN;
-}
-
-/* Two lines are there: so is a third. */
-static bool third(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return FACTS == 2 && THEN == 1;
-}
-
+ARI_LORE_FITS(three, FACTS == 3 && !THEN)
+ARI_LORE_FITS(third, FACTS == 2 && THEN == 1) /* two lines are there: so is a third */
 /* The only line there is; the only one that there can be. */
-static bool never_two(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return FACTS <= 1 && !THEN; /* a given one is known without being told */
-}
-
-static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !FACTS && THEN == 1;
-}
-
-static bool is_board(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_BOARD;
-}
+ARI_LORE_FITS(never_two, FACTS <= 1 && !THEN) /* a given one is known without being told */
+ARI_LORE_FITS(one_way, !FACTS && THEN == 1)
+ARI_LORE_FITS(is_board, ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_BOARD)
 
 static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     (void)m;

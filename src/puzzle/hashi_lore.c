@@ -48,10 +48,7 @@ static uint32_t hub_of(const ari_deduction *d) {
     return one ? ARI_SITE_INDEX(d->premise[0].tag.site) : ARI_NO;
 }
 
-static bool one_neighbour(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return !d->nfact && links(m, d->premise[0].lit, d->premise[0].nlit) == 1;
-}
+ARI_LORE_FITS(one_neighbour, !d->nfact && links(m, d->premise[0].lit, d->premise[0].nlit) == 1)
 
 /* ---- words ---- */
 
@@ -115,15 +112,8 @@ static bool every(const ari_board *b, const ari_model *m, const ari_deduction *d
     return !d->nfact && b->clue[hub_of(d)] == n * b->param[MAX];
 }
 
-static bool too_few(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !d->nfact && ari_lore_true(d->then, d->nthen) == d->nthen;
-}
-
-static bool too_many(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !d->nfact && !ari_lore_true(d->then, d->nthen);
-}
+ARI_LORE_FITS(too_few, !d->nfact && ari_lore_true(d->then, d->nthen) == d->nthen)
+ARI_LORE_FITS(too_many, !d->nfact && !ari_lore_true(d->then, d->nthen))
 
 static bool complete(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     int32_t sum = 0;
@@ -136,15 +126,8 @@ static bool complete(const ari_board *b, const ari_model *m, const ari_deduction
     return sum == b->clue[hub_of(d)] && !ari_lore_true(d->then, d->nthen);
 }
 
-static bool no_room(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return ari_lore_true(d->fact, d->nfact) == d->nfact && !ari_lore_true(d->then, d->nthen);
-}
-
-static bool ways_left(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !ari_lore_true(d->fact, d->nfact) && ari_lore_true(d->then, d->nthen) == d->nthen;
-}
+ARI_LORE_FITS(no_room, ari_lore_true(d->fact, d->nfact) == d->nfact && !ari_lore_true(d->then, d->nthen))
+ARI_LORE_FITS(ways_left, !ari_lore_true(d->fact, d->nfact) && ari_lore_true(d->then, d->nthen) == d->nthen)
 
 /* Too many bridges between two islands would be all that both have. */
 static bool pair(const ari_board *b, const ari_model *m, const ari_deduction *d) {

@@ -1,15 +1,8 @@
 /* heyawake_lore.c - steps of Heyawake in words. */
 #include "heyawake.h"
 
-static bool zero(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 0;
-}
-
-static bool complete(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return d->then[0] & 1u;
-}
+ARI_LORE_FITS(zero, b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 0)
+ARI_LORE_FITS(complete, d->then[0] & 1u)
 
 /* The opposite of the conclusion is one of the cells that may not be neighbours. */
 static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *d) {

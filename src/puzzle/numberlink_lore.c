@@ -192,35 +192,12 @@ static bool is_number(const ari_board *b, const ari_deduction *d) {
     return b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] > 0;
 }
 
-static bool number_full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return is_number(b, d) && FACTS;
-}
-
-static bool number_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return is_number(b, d);
-}
-
-static bool full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return FACTS == 2;
-}
-
-static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return FACTS == 1 && THEN == 1;
-}
-
-static bool twins(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_EDGE;
-}
-
-static bool at_once(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !d->nfact;
-}
+ARI_LORE_FITS(number_full, is_number(b, d) && FACTS)
+ARI_LORE_FITS(number_way, is_number(b, d))
+ARI_LORE_FITS(full, FACTS == 2)
+ARI_LORE_FITS(one_way, FACTS == 1 && THEN == 1)
+ARI_LORE_FITS(twins, ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_EDGE)
+ARI_LORE_FITS(at_once, !d->nfact)
 
 static const ari_noun noun[] = {
     {'p', ARI_THING_NONE, "the two {k}s are joined", NULL, "the two {k}s are not joined", NULL},

@@ -15,56 +15,18 @@ static uint32_t facts(const ari_model *m, const ari_deduction *d, bool of_land, 
 
 static bool yes(const ari_deduction *d) { return !(d->then[0] & 1u); }
 
-static bool far(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !d->nfact && !yes(d);
-}
-
-static bool alone(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return far(b, m, d) && b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 1;
-}
-
-static bool complete(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !yes(d);
-}
-
+ARI_LORE_FITS(far, !d->nfact && !yes(d))
+ARI_LORE_FITS(alone, far(b, m, d) && b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 1)
+ARI_LORE_FITS(complete, !yes(d))
 /* A cell is land of a clue. */
-static bool needed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return land(m, d->then[0]) && yes(d);
-}
-
-static bool black(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return !land(m, d->then[0]) && yes(d);
-}
-
-static bool between(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return !d->nfact && black(b, m, d);
-}
-
-static bool unreached(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return black(b, m, d) && facts(m, d, true, false) == d->nfact;
-}
-
-static bool shore(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return black(b, m, d) && facts(m, d, true, true) == 1;
-}
-
-static bool of_sea(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return d->nfact == 1 && facts(m, d, false, true) == 1;
-}
-
-static bool of_land(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return d->nfact == 1 && facts(m, d, true, true) == 1;
-}
-
-static bool only(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return needed(b, m, d) && facts(m, d, false, false) == 1 && !facts(m, d, true, true);
-}
+ARI_LORE_FITS(needed, land(m, d->then[0]) && yes(d))
+ARI_LORE_FITS(black, !land(m, d->then[0]) && yes(d))
+ARI_LORE_FITS(between, !d->nfact && black(b, m, d))
+ARI_LORE_FITS(unreached, black(b, m, d) && facts(m, d, true, false) == d->nfact)
+ARI_LORE_FITS(shore, black(b, m, d) && facts(m, d, true, true) == 1)
+ARI_LORE_FITS(of_sea, d->nfact == 1 && facts(m, d, false, true) == 1)
+ARI_LORE_FITS(of_land, d->nfact == 1 && facts(m, d, true, true) == 1)
+ARI_LORE_FITS(only, needed(b, m, d) && facts(m, d, false, false) == 1 && !facts(m, d, true, true))
 
 /* A white cell beside a clue. */
 static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *d) {
@@ -77,15 +39,8 @@ static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *
 }
 
 /* A white cell, not of the clue that then does not reach its neighbour. */
-static bool other(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return d->nfact == 1 && facts(m, d, false, false) == 1 && land(m, d->then[0]) && !yes(d);
-}
-
-static bool white(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return !land(m, d->then[0]) && !yes(d);
-}
+ARI_LORE_FITS(other, d->nfact == 1 && facts(m, d, false, false) == 1 && land(m, d->then[0]) && !yes(d))
+ARI_LORE_FITS(white, !land(m, d->then[0]) && !yes(d))
 
 static const ari_noun noun[] = {{'b', ARI_THING_CELL, "is black", "are black", "is white", "are white"}};
 

@@ -6,15 +6,8 @@
 #include "where.h"
 
 /* A number is there, perhaps given: nothing else fits there. */
-static bool placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return d->then[0] & 1u && (!d->nfact || (d->nfact == 1 && !(d->fact[0] & 1u)));
-}
-
-static bool thought(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return d->thought;
-}
+ARI_LORE_FITS(placed, d->then[0] & 1u && (!d->nfact || (d->nfact == 1 && !(d->fact[0] & 1u))))
+ARI_LORE_FITS(thought, d->thought)
 
 static bool of_cell(const ari_premise *p) { return p->tag.rule == CELL; }
 
@@ -50,15 +43,9 @@ static bool inside(const ari_model *m, const ari_deduction *d) {
     return false;
 }
 
-#define SET(name, size)                                                                                \
-    static bool naked_##name(const ari_board *b, const ari_model *m, const ari_deduction *d) {           \
-        (void)b;                                                                                        \
-        return one_house(d, size) && !inside(m, d);                                                     \
-    }                                                                                                   \
-    static bool hidden_##name(const ari_board *b, const ari_model *m, const ari_deduction *d) {          \
-        (void)b;                                                                                        \
-        return one_house(d, size) && inside(m, d);                                                      \
-    }
+#define SET(name, size)                                                    \
+    ARI_LORE_FITS(naked_##name, one_house(d, size) && !inside(m, d))        \
+    ARI_LORE_FITS(hidden_##name, one_house(d, size) && inside(m, d))
 SET(pair, 2)
 SET(triple, 3)
 SET(quad, 4)
@@ -85,17 +72,10 @@ static bool from(const ari_model *m, const ari_deduction *d, uint32_t rule) {
     return true;
 }
 
-#define FISH_OF(name, size)                                                                            \
-    static bool name(const ari_board *b, const ari_model *m, const ari_deduction *d) {                  \
-        (void)b;                                                                                        \
-        return fish(m, d, size);                                                                        \
-    }                                                                                                   \
-    static bool name##_rows(const ari_board *b, const ari_model *m, const ari_deduction *d) {            \
-        return name(b, m, d) && from(m, d, ROW);                                                        \
-    }                                                                                                   \
-    static bool name##_columns(const ari_board *b, const ari_model *m, const ari_deduction *d) {         \
-        return name(b, m, d) && from(m, d, COLUMN);                                                     \
-    }
+#define FISH_OF(name, size)                                               \
+    ARI_LORE_FITS(name, fish(m, d, size))                                  \
+    ARI_LORE_FITS(name##_rows, fish(m, d, size) && from(m, d, ROW))        \
+    ARI_LORE_FITS(name##_columns, fish(m, d, size) && from(m, d, COLUMN))
 FISH_OF(x_wing, 2)
 FISH_OF(swordfish, 3)
 FISH_OF(jellyfish, 4)

@@ -12,30 +12,18 @@ static uint32_t count(const ari_board *b, const ari_model *m, const ari_lit *lit
 #define FACTS(cell, yes) count(b, m, d->fact, d->nfact, cell, yes)
 #define THEN(cell, yes) count(b, m, d->then, d->nthen, cell, yes)
 
-static bool dead_end(const ari_board *b, const ari_model *m, const ari_deduction *d) { return THEN(true, true) > 0; }
-static bool shaded(const ari_board *b, const ari_model *m, const ari_deduction *d) { return FACTS(true, true) > 0; }
-static bool passed(const ari_board *b, const ari_model *m, const ari_deduction *d) { return FACTS(false, true) == 2; }
-static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return FACTS(false, true) == 1 && THEN(false, true) == 1;
-}
-static bool comes(const ari_board *b, const ari_model *m, const ari_deduction *d) { return FACTS(false, true) == 1; }
-static bool two_ways(const ari_board *b, const ari_model *m, const ari_deduction *d) { return THEN(false, true) == 2; }
-static bool no_shaded(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return THEN(true, false) == d->nthen;
-}
-static bool all_shaded(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return THEN(true, true) == d->nthen;
-}
-
-static bool zero(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return !(b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] & 255);
-}
+ARI_LORE_FITS(dead_end, THEN(true, true) > 0)
+ARI_LORE_FITS(shaded, FACTS(true, true) > 0)
+ARI_LORE_FITS(passed, FACTS(false, true) == 2)
+ARI_LORE_FITS(one_way, FACTS(false, true) == 1 && THEN(false, true) == 1)
+ARI_LORE_FITS(comes, FACTS(false, true) == 1)
+ARI_LORE_FITS(two_ways, THEN(false, true) == 2)
+ARI_LORE_FITS(no_shaded, THEN(true, false) == d->nthen)
+ARI_LORE_FITS(all_shaded, THEN(true, true) == d->nthen)
+ARI_LORE_FITS(zero, !(b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] & 255))
 
 /* Neither of two cells is shaded. */
-static bool both_passed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return d->npremise == 3 && THEN(true, false) == 2;
-}
+ARI_LORE_FITS(both_passed, d->npremise == 3 && THEN(true, false) == 2)
 
 /* One of two neighbours is not shaded, by what the loop does at both. */
 static bool one_passed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
@@ -49,9 +37,7 @@ static bool one_passed(const ari_board *b, const ari_model *m, const ari_deducti
     return n == 2 && d->npremise == 3 && d->nthen == 1 && THEN(true, false) == 1;
 }
 
-static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return THEN(false, false) == 1 && d->nthen == 1 && FACTS(false, true) == d->nfact;
-}
+ARI_LORE_FITS(closes, THEN(false, false) == 1 && d->nthen == 1 && FACTS(false, true) == d->nfact)
 
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),

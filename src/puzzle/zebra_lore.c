@@ -103,20 +103,9 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
 /* ---- techniques ---- */
 
 /* Nothing has to be known. */
-static bool at_once(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !d->nfact;
-}
-
-static bool from_placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return ari_lore_true(d->fact, d->nfact) > 0;
-}
-
-static bool to_placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return ari_lore_true(d->then, d->nthen) > 0;
-}
+ARI_LORE_FITS(at_once, !d->nfact)
+ARI_LORE_FITS(from_placed, ari_lore_true(d->fact, d->nfact) > 0)
+ARI_LORE_FITS(to_placed, ari_lore_true(d->then, d->nthen) > 0)
 
 static const ari_idea idea[] = {
     {"told outright", "location", NULL, "{1} says so: {then}."},
