@@ -214,10 +214,7 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     if (p->kind != ARI_BY_ROW) return false;
     if (ARI_SITE_KIND(p->tag.site) == ARI_AT_POINT) return ari_lore_fail_degree(b, p, k, o);
     if (ARI_SITE_KIND(p->tag.site) != ARI_AT_CELL) return false;
-    const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)];
-    ari_text_format(o, "the %d at ", (int)wanted);
-    ari_board_place(b, p->tag.site, o);
-    return ari_lore_fail_count(k, wanted, "line", "lines", o);
+    return ari_lore_fail_count(b, m, p, k, b->clue[ARI_SITE_INDEX(p->tag.site)], "line", "lines", o);
 }
 
 #define AT_POINT "At {2} two lines meet or none. {known}So "

@@ -361,6 +361,13 @@ static const ari_said *said_of(const ari_board *b, const ari_premise *p) {
     return NULL;
 }
 
+/* Premise p in a few words. */
+static void put_short(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t p, ari_out *o) {
+    const ari_said *x = said_of(b, &d->premise[p]);
+    if (x && x->brief) put_sentence(b, m, d, &p, x->brief, o);
+    else ari_where_place(b, m, &d->premise[p], o);
+}
+
 /* ---- what fails ---- */
 
 /* What is known of a variable where inference i of the chain is drawn: 1, 0; 2: nothing. */
@@ -392,10 +399,13 @@ bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fa
     return true;
 }
 
-bool ari_lore_fail_count(const ari_fault *k, int32_t wanted, const char *one, const char *many, ari_out *o) {
+bool ari_lore_fail_count(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                         int32_t wanted, const char *one, const char *many, ari_out *o) {
+    const ari_deduction alone = {.npremise = 1, .premise = p, .nthen = 1, .then = p->lit};
     const bool full = (int32_t)k->yes > wanted;
     const uint32_t n = full ? k->yes : k->yes + k->open;
     if (!full && (int32_t)n >= wanted) return false;
+    put_short(b, m, &alone, 0, o);
     ari_text_put(o, full ? " would have " : n ? " could have only " : " could have ");
     ari_lore_put_number(n, o);
     ari_text_format(o, " %s", n > 1 ? many : one);
@@ -484,13 +494,6 @@ static uint32_t walk_of(const ari_deduction *d, uint32_t i, bool *again) {
     }
     *again = false;
     return 0;
-}
-
-/* Premise p in a few words. */
-static void put_short(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t p, ari_out *o) {
-    const ari_said *x = said_of(b, &d->premise[p]);
-    if (x && x->brief) put_sentence(b, m, d, &p, x->brief, o);
-    else ari_where_place(b, m, &d->premise[p], o);
 }
 
 /* All of them, the first of many. */

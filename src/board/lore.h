@@ -119,8 +119,10 @@ typedef struct ari_fault {
 } ari_fault;
 /* A point with two lines or none; false: neither too many lines nor a loose end. */
 bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fault *k, ari_out *o);
-/* Behind the subject " would have three lines", or " could have only one line"; false: neither too many nor too few. */
-bool ari_lore_fail_count(const ari_fault *k, int32_t wanted, const char *one, const char *many, ari_out *o);
+/* The premise in brief, and " would have three lines" or " could have only one line"; false: neither too many nor too
+ * few. */
+bool ari_lore_fail_count(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                         int32_t wanted, const char *one, const char *many, ari_out *o);
 /* Cells that are all marked and may not be: "row 4, columns 1 and 2", and `what`. */
 bool ari_lore_fail_cells(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
                          const char *what, ari_out *o);

@@ -266,9 +266,7 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
         ari_text_put(o, "the ships could not be those of the fleet");
     if (p->tag.rule != SUM) return is != NULL;
     const int32_t wanted = ARI_SITE_KIND(p->tag.site) == ARI_AT_ROW ? b->left[i] : b->top[i];
-    ari_text_format(o, "the %d beside ", (int)wanted);
-    ari_board_place(b, p->tag.site, o);
-    return ari_lore_fail_count(k, wanted, "part of a ship", "parts of ships", o);
+    return ari_lore_fail_count(b, m, p, k, wanted, "part of a ship", "parts of ships", o);
 }
 
 const ari_lore ari_battleship_lore = {.whole = once, ARI_LORE_TABLES, .put = put,

@@ -84,10 +84,7 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
         return true;
     }
     if (!ari_lore_is_rule(b, p, "room")) return false;
-    const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)];
-    ari_text_format(o, "the room with the %d at ", (int)wanted);
-    ari_board_place(b, p->tag.site, o);
-    return ari_lore_fail_count(k, wanted, "shaded cell", "shaded cells", o);
+    return ari_lore_fail_count(b, m, p, k, b->clue[ARI_SITE_INDEX(p->tag.site)], "shaded cell", "shaded cells", o);
 }
 
 const ari_lore ari_heyawake_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,

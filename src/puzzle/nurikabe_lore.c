@@ -108,15 +108,15 @@ static bool fail_island(const ari_board *b, const ari_model *m, const ari_premis
     const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
     const bool wall = p->kind == ARI_BY_WALL && ari_lore_is_rule(b, p, "number");
     if (!wall && (p->kind != ARI_BY_ROW || !ari_lore_is_rule(b, p, "size"))) return false;
-    ari_text_format(o, wall ? "the island of the %d at " : "the %d at ", (int)b->clue[cell]);
-    ari_board_place(b, p->tag.site, o);
     if (!wall) {
         ari_fault all = *k;
         bool own = false;
         for (uint32_t i = 0; i < p->nlit && !own; i++) own = ari_spot_of(b, m, p->lit[i]).index == cell;
         all.yes += !own;
-        return ari_lore_fail_count(&all, b->clue[cell], "cell", "cells", o);
+        return ari_lore_fail_count(b, m, p, &all, b->clue[cell], "cell", "cells", o);
     }
+    ari_text_format(o, "the island of the %d at ", (int)b->clue[cell]);
+    ari_board_place(b, p->tag.site, o);
     ari_text_put(o, " would fall apart");
     if (p->nscope != p->nlit + 2) return true;
     ari_text_put(o, ", with no way between ");

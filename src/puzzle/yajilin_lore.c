@@ -131,12 +131,8 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     if (ari_lore_is_rule(b, p, "adjacent"))
         return ari_lore_fail_cells(b, m, p, k, " would be shaded neighbours", o);
     if (!ari_lore_is_rule(b, p, "clue")) return false;
-    const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
-    ari_text_put(o, "the arrow ");
-    b->genre->print_clue(b->clue[cell], o);
-    ari_text_put(o, " at ");
-    ari_board_place(b, p->tag.site, o);
-    return ari_lore_fail_count(k, b->clue[cell] & 255, "shaded cell", "shaded cells", o);
+    const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)] & 255;
+    return ari_lore_fail_count(b, m, p, k, wanted, "shaded cell", "shaded cells", o);
 }
 
 const ari_lore ari_yajilin_lore = {.fit = &fit, ARI_LORE_TABLES, .runs = true,
