@@ -61,6 +61,8 @@ typedef struct ari_told {
     uint32_t open;        /* conclusions that could be drawn at this cost */
     const char *name;     /* "corner three"; "" */
     const char *sentence;
+    uint32_t nnamed;
+    const uint32_t *named; /* on a graph: points and faces that the sentence names, as strokes name places */
     uint32_t nreason, nfact, nthen;
     const ari_told_reason *reason;
     const ari_told_spot *fact; /* known before, needed */

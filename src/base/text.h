@@ -10,6 +10,8 @@
 #include "arena.h"
 #include "budget.h"
 
+typedef ARI_LIST(uint32_t) ari_named;
+
 typedef struct ari_out {
     ari_arena *arena; /* NULL: a buffer of the caller's */
     char *at;      /* [cap], always NUL-terminated at n once something was appended */
@@ -21,6 +23,7 @@ typedef struct ari_out {
      * _begin: all is kept. */
     int (*sink)(void *user, const char *text, size_t size);
     void *user;
+    ari_named *named; /* takes the numbers of what is named, from writers that know of it; NULL after _begin: nothing */
 } ari_out;
 
 void ari_text_begin(ari_out *o, ari_arena *a);

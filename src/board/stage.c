@@ -153,25 +153,6 @@ static void note(const ari_stage *s, const ari_stage_note *n, list *l) {
 
 /* ---- names ---- */
 
-/* The word at s, which a name may be: how long, without the full stop or colon behind it. */
-static size_t word_at(const char *s) {
-    static const char inside[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:'";
-    size_t n = strspn(s, inside);
-    while (n && strchr(".:'", s[n - 1])) n--;
-    return n;
-}
-
-/* The point (or face) that such a word names; ARI_NO: none. Faces have numbers. */
-static uint32_t named(const ari_board *b, const char *s, size_t n, bool face) {
-    const uint32_t most = face ? b->ncell : b->graph->nvertex;
-    uint32_t number = 0;
-    for (uint32_t v = 0; b->net->name && !face && v < most; v++)
-        if (!strncmp(b->net->name[v], s, n) && !b->net->name[v][n]) return v;
-    for (size_t i = 0; i < n; i++)
-        if (s[i] < '0' || s[i] > '9' || (number = number * 10 + (uint32_t)(s[i] - '0')) > most) return ARI_NO;
-    return number && !(b->net->name && !face) ? number - 1 : ARI_NO;
-}
-
 /* Eight directions; where fewest lines are in the way around a point. */
 static const int32_t *find_room(const ari_stage *s, uint32_t v) {
     static const int32_t way[8][2] = {{-707, -707}, {707, -707}, {707, 707}, {-707, 707},
@@ -194,10 +175,16 @@ static const int32_t *find_room(const ari_stage *s, uint32_t v) {
 }
 
 /* On a point; beside it where a number to join stands on it. At the foot of a face, below its number. */
-static void label(const ari_stage *s, uint32_t i, bool face, const char *name, size_t n, list *l) {
+static void label(const ari_stage *s, uint32_t site, list *l) {
     const ari_board *b = s->board;
-    const char *text = ari_text_copy(l->arena, name, n);
-    const int32_t letters = (int32_t)(n > 2 ? n : 2);
+    const uint32_t i = ARI_SITE_INDEX(site);
+    const bool face = ARI_SITE_KIND(site) == ARI_AT_CELL;
+    ari_out o;
+    ari_text_begin(&o, l->arena);
+    if (face) ari_text_uint(&o, i + 1);
+    else ari_net_put_point(b, i, &o);
+    const char *text = ari_text_end(&o);
+    const int32_t letters = o.n > 2 ? (int32_t)o.n : 2;
     int32_t size = 460 / letters, x, y;
     if (!text) {
         l->failed = true;
@@ -221,27 +208,11 @@ static void label(const ari_stage *s, uint32_t i, bool face, const char *name, s
                         .width = size, .text = text});
 }
 
-static bool follows(const char *words, const char *s, const char *what) {
-    const size_t n = strlen(what);
-    return (size_t)(s - words) >= n && !memcmp(s - n, what, n);
-}
-
-/* The places that words speak of: "point 7", an end of "7-12", "face 3". */
-static void labels(const ari_stage *s, const char *words, list *l) {
-    const ari_board *b = s->board;
-    const uint32_t npoint = b->graph->nvertex;
-    bool *told = ARI_ZERO(l->arena, bool, (size_t)npoint + b->ncell + 1);
-    l->failed = l->failed || !told;
-    for (const char *at = words; *at && !l->failed;) {
-        const size_t n = word_at(at), step = n ? n : 1;
-        const bool face = b->net->tiling && b->genre->lines == ARI_LINES_BORDER && follows(words, at, "face ");
-        const bool point = n && (at[n] == '-' || follows(words, at, "-") || follows(words, at, "point "));
-        const uint32_t i = face || point ? named(b, at, n, face) : ARI_NO;
-        if (i != ARI_NO && !told[face ? npoint + i : i]) {
-            told[face ? npoint + i : i] = true;
-            label(s, i, face, at, n, l);
-        }
-        at += step;
+/* Each place once. */
+static void labels(const ari_stage *s, const ari_act *act, list *l) {
+    for (uint32_t i = 0, j; i < act->nnamed && !l->failed; i++) {
+        for (j = 0; act->named[j] != act->named[i];) j++;
+        if (j == i) label(s, act->named[i], l);
     }
 }
 
@@ -268,6 +239,6 @@ bool ari_stage_paint(const ari_stage *s, const ari_act *act, ari_arena *a, ari_p
         frame(&in, &board.stroke.at[i], &l);
     }
     for (uint32_t i = 0; i < in.nnote; i++) note(s, &in.note[i], &l);
-    if (in.words && s->board->net) labels(s, in.words, &l);
+    labels(s, &in, &l);
     return !l.failed;
 }

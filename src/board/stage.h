@@ -2,7 +2,7 @@
  * Room:    board; sees base, graph, model.
  * Thing:   what is looked at gets a ground in LOOK, and a frame where it is drawn in a dark colour; what follows the
  *          colour THEN. A note is a small number in a cell or on a line: a value that it has, or one crossed out that
- *          it has not. Of boards on graphs the points and faces that words name show their names.
+ *          it has not. Of boards on graphs some points and faces show their names.
  * Owner:   the caller's arena; a stage serves any number of paintings of its board.
  * Fails:   false when memory is out.
  * Cost:    linear in the scene and the lists. */
@@ -35,7 +35,8 @@ typedef struct ari_act {
     ari_color color;       /* of what follows */
     const ari_stage_note *note;
     uint32_t nnote;
-    const char *words;     /* about a board on a graph: the places that they name are labelled; or NULL */
+    const uint32_t *named; /* sites of a board on a graph to be labelled: points, and faces with numbers */
+    uint32_t nnamed;
 } ari_act;
 
 bool ari_stage_open(const ari_board *b, ari_arena *a, ari_stage *out);

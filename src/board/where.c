@@ -184,9 +184,7 @@ void ari_where_more(uint32_t n, ari_out *o) {
 /* A row of a rule at a cell, row or column of which the genre says no more. */
 static bool is_at(const ari_board *b, const ari_model *m, const ari_premise *p, uint32_t kind, ari_out *o) {
     const ari_lore *lore = b->genre->lore;
-    const uint32_t from = o->n;
-    const bool own = lore && lore->place && lore->place(b, m, p, o);
-    o->n = from;
+    const bool own = lore && lore->place && lore->place(b, m, p, &(ari_out){.arena = o->arena});
     return !own && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == kind;
 }
 

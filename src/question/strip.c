@@ -275,7 +275,8 @@ static void step(strip *t, uint32_t i) {
         t->failed = true;
         return;
     }
-    ari_act act = {.marks = &t->known, .look = place, .then = then, .note = note, .words = d->sentence,
+    ari_act act = {.marks = &t->known, .look = place, .then = then, .note = note,
+                   .named = d->named, .nnamed = d->nnamed,
                    .color = wrong ? ARI_COLOR_MARK : ARI_COLOR_THEN};
     for (uint32_t k = 0; k < d->nreason; k++) look(b, &d->reason[k], place, &act.nlook);
     look_around(b, d, place, &act.nlook);

@@ -94,6 +94,11 @@ static bool is_again(const ari_told *t, uint32_t level, uint32_t i, bool place) 
     return false;
 }
 
+/* The premise of reason i: the one told first, then the others. */
+static const ari_premise *premise(const ari_deduction *d, uint32_t first, uint32_t i) {
+    return &d->premise[!i ? first : i - (i <= first)];
+}
+
 /* In brackets, its first letter small. */
 static void put_rule(const char *text, ari_out *o) {
     ari_text_put(o, " (");
@@ -104,22 +109,23 @@ static void put_rule(const char *text, ari_out *o) {
 }
 
 /* Level 1 says of a line or box that it is this one, and not which number to look for there. */
-static void put_place(const ari_case *c, const ari_told_reason *x, uint32_t level, ari_out *o) {
+static void put_place(const ari_case *c, const ari_told_reason *x, const ari_premise *p, uint32_t level, ari_out *o) {
     const uint32_t kind = ARI_SITE_KIND(x->shown);
     if (level == 1 && (kind == ARI_AT_ROW || kind == ARI_AT_COL || kind == ARI_AT_BOX))
         ari_board_place(c->board, x->shown, o);
-    else ari_text_put(o, x->place);
+    else ari_where_place(c->board, &c->model, p, o);
 }
 
 /* What level 1 and 2 say: where, and by which rule, each told once behind its places, the first of many. Level 1 does
  * not send anybody to more than a few places, but to the one where the conclusion is. */
-static void put_hint(const ari_case *c, const ari_told *t, uint32_t level, ari_out *o) {
+static void put_hint(const ari_case *c, const ari_deduction *d, uint32_t first, const ari_told *t, uint32_t level,
+                     ari_out *o) {
     enum { FEW = 3 };
     uint32_t all = 0;
     for (uint32_t i = 0; i < t->nreason; i++) all += !is_again(t, level, i, true);
     if (level == 1 && all > FEW) {
         ari_text_put(o, "Look around ");
-        put_place(c, &t->reason[0], level, o);
+        put_place(c, &t->reason[0], premise(d, first, 0), level, o);
         ari_text_char(o, '.');
         return;
     }
@@ -131,7 +137,7 @@ static void put_hint(const ari_case *c, const ari_told *t, uint32_t level, ari_o
         for (uint32_t j = i; j < t->nreason; j++) {
             if (!together(t, level, i, j) || is_again(t, level, j, true) || n++ >= FEW) continue;
             if (n > 1 || i) ari_text_put(o, n == 1 ? "; and at " : n == like ? " and " : "; ");
-            put_place(c, &t->reason[j], level, o);
+            put_place(c, &t->reason[j], premise(d, first, j), level, o);
         }
         if (n > FEW) ari_text_format(o, " and %u more place%s", n - FEW, n == FEW + 1 ? "" : "s");
         if (level == 2) put_rule(t->reason[i].text, o);
@@ -176,17 +182,13 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
                         const char *as) {
     ari_arena *a = &c->result->arena;
     ari_told t = {.cost = d->cost, .bound = d->bound, .thought = d->thought, .open = d->open};
+    ari_named named = {0};
     ari_told_reason *reason = ARI_TAKE(a, ari_told_reason, d->npremise);
     ari_out o;
     ari_case_share(c);
+    const uint32_t first = level < 3 ? at_conclusion(d) : 0; /* of hints the one at the conclusion comes first */
     for (uint32_t i = 0; reason && i < d->npremise; i++)
-        if (!set_reason(c, &d->premise[i], &reason[i])) return a->spent;
-    const uint32_t first = reason && level < 3 && d->npremise ? at_conclusion(d) : 0;
-    for (uint32_t i = first; i; i--) { /* of hints the one at the conclusion comes first */
-        const ari_told_reason swap = reason[i];
-        reason[i] = reason[i - 1];
-        reason[i - 1] = swap;
-    }
+        if (!set_reason(c, premise(d, first, i), &reason[i])) return a->spent;
     t.nreason = d->npremise;
     t.reason = reason;
     t.name = "";
@@ -198,6 +200,7 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
         if (!t.fact || !t.then || (d->thought && d->nchain && !set_links(c, d, &t))) return a->spent;
     }
     ari_text_begin(&o, a);
+    o.named = &named;
     if (wrong) {
         const ari_lit mark = ARI_NOT(d->then[0]);
         ari_text_put(&o, "This mark is wrong: ");
@@ -205,10 +208,12 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
         ari_text_put(&o, ". ");
     }
     if (level == 3) t.name = ari_lore_tell(c->board, &c->model, d, as, &o);
-    else put_hint(c, &t, level, &o);
+    else put_hint(c, d, first, &t, level, &o);
     if (as) t.name = name;
     if (wrong) t.name = "wrong mark";
     t.sentence = ari_text_end(&o);
+    t.nnamed = named.n;
+    t.named = named.at;
     if (!reason || !t.sentence || !ARI_RESERVE(a, &c->result->step, 1)) return a->spent;
     ARI_PUSH(&c->result->step, t);
     return ARI_OK;
