@@ -223,6 +223,7 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m);
 void report_open(const report *p, uint32_t record);
 /* A JSON error record. */
 void report_json_error(report *p, const ari_record *rec, const ari_error *e);
+bool report_names(const char *format); /* has it room for a title and an author, beside text? */
 
 /* partition.c: the cubes of a record. An exit code. */
 int partition_take(report *p, const ari_record *rec, const ari_options *options);

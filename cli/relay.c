@@ -602,10 +602,15 @@ static void oversee(foreman *f) {
 
 bool relay_fits(const settings *s) {
     const bool pictures = gallery_wanted(s) || showing_is(s->to) || s->each;
-    bool titles = s->json; /* convert: what a record says of itself goes along, and clerks do not hear it */
-    for (size_t i = 0; i < s->ntarget; i++) titles |= !strcmp(s->target[i], "text");
+    /* what comments say of a puzzle goes along, and clerks do not hear it */
+    bool named = s->to && report_names(s->to), titles = s->json;
+    for (size_t i = 0; i < s->ntarget; i++) {
+        named |= report_names(s->target[i]);
+        titles |= !strcmp(s->target[i], "text");
+    }
     return (s->verb->kind == KIND_ASK || (s->verb->kind == KIND_CONVERT && !titles) || s->verb->kind == KIND_RENDER ||
-            s->verb->kind == KIND_CUBES) && !pictures && !s->ask.state && !s->proof && !s->tree && !s->solution;
+            s->verb->kind == KIND_CUBES) && !named && !pictures && !s->ask.state && !s->proof && !s->tree &&
+           !s->solution;
 }
 
 void relay_run(run *r, uint32_t n) {

@@ -572,21 +572,35 @@ static void json_error(report *p, const ari_record *rec, const char *format, con
 
 void report_json_error(report *p, const ari_record *rec, const ari_error *e) { json_error(p, rec, NULL, e); }
 
-/* convert: what the record says of itself goes along as comments or members; else once a warning that it does not. */
+bool report_names(const char *format) {
+    return !strcmp(format, "fpuzzles") || !strcmp(format, "sudokupad") || !strcmp(format, "penpa");
+}
+
+/* A comment, of one line whatever is said. */
+static void put_comment(FILE *f, const char *word, const char *said) {
+    fprintf(f, "; %s: ", word);
+    for (; *said; said++) fputc((unsigned char)*said < ' ' ? ' ' : *said, f);
+    fputc('\n', f);
+}
+
+/* convert: what the record says of itself goes along as comments or members, title and author in links that have room
+ * for them; else once a warning that it does not. */
 static void put_said(report *p, const char *format) {
     static const char *const word[] = {"title", "author", "note"};
-    const bool text = !strcmp(format, "text");
+    const bool text = !strcmp(format, "text"), names = report_names(format);
     const char *lost = NULL;
     for (size_t i = 0; i < sizeof word / sizeof *word && p->set->verb->kind == KIND_CONVERT && p->reader; i++) {
         const char *said = ari_reader_said(p->reader, word[i]);
         if (!said) continue;
-        lost = "its title, author and note are left out";
-        if (p->set->json) {
+        const bool note = i == 2; /* the others are the board's own */
+        if (note || !names) lost = names ? "its note is left out; text and --json keep it"
+                                          : "its title, author and note are left out; text and --json keep them";
+        if (p->set->json && note) {
             fprintf(p->out, "\"%s\":", word[i]);
             quote_json(p->out, said, strlen(said));
             fputc(',', p->out);
-        } else if (text) {
-            fprintf(p->out, "; %s: %s\n", word[i], said);
+        } else if (text && !p->set->json) {
+            put_comment(p->out, word[i], said);
         }
     }
     int reads = 0;
@@ -594,7 +608,7 @@ static void put_said(report *p, const char *format) {
     for (uint32_t i = 0; lost && (name = ari_format_name(i, NULL, &reads, NULL)) != NULL; i++)
         if (!strcmp(name, format)) break;
     if (!name || !reads || text || p->set->json || p->set->quiet || p->left_out++) return; /* solvers want no titles */
-    fprintf(stderr, "ariadne: %s: %s: %s; text and --json keep them\n", p->label, format, lost);
+    fprintf(stderr, "ariadne: %s: %s: %s\n", p->label, format, lost);
 }
 
 /* One text of a board; named, when there are several: in front, as a comment. */

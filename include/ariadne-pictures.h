@@ -88,9 +88,10 @@ typedef struct ari_drawing {
 ARI_API char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *how,
                              ari_error *error); /* ari_text_free */
 /* What the last record of a stream says of itself: "title", "author", "note", "mask", as members of a JSON record or
- * comments before a puzzle, "; title: Loop". NULL: nothing. Borrowed until the next record. A record with "family",
- * "graph" and "moduli" (an array, as it stands) and no puzzle is a part of a count (section 11), one of the family
- * "instances" with a "mask" and perhaps "pairs", "with" and "without" too: its error is UNSUPPORTED. */
+ * comments before a puzzle, "; title: Loop"; title and author else as its link has them. NULL: nothing. Borrowed until
+ * the next record. A record with "family", "graph" and "moduli" (an array, as it stands) and no puzzle is a part of a
+ * count (section 11), one of the family "instances" with a "mask" and perhaps "pairs", "with" and "without" too: its
+ * error is UNSUPPORTED. */
 ARI_API const char *ari_reader_said(const ari_reader *r, const char *what);
 
 #ifdef __cplusplus

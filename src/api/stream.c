@@ -253,6 +253,17 @@ static void move_error(ari_record *out, bool in_json) {
     e->line = e->line && !in_json ? e->line + out->line - 1 : out->line;
 }
 
+/* What a board is called: as its record says, else as its link does. */
+static void agree(ari_reader *r, ari_board *b) {
+    if (!b) return;
+    const char **name[] = {[ARI_SAID_TITLE] = &b->title, [ARI_SAID_AUTHOR] = &b->author};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        const char *said = r->said[i], *own = *name[i];
+        if (said) r->nomem |= !ari_board_call(b, name[i], said, strlen(said));
+        else if (own) r->nomem |= !(r->said[i] = ari_text_copy(&r->arena, own, strlen(own)));
+    }
+}
+
 static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
     ari_fields f;
     out->format = "json";
@@ -269,6 +280,7 @@ static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
     if (f.genre) opt.genre = f.genre;
     if (f.params && !opt.params) opt.params = f.params;
     if (ari_board_read(f.puzzle, f.puzzle_size, &opt, &out->board, &out->error) != ARI_OK) move_error(out, !f.whole);
+    agree(r, out->board);
 }
 
 /* sure: it is that format, and no other is tried. */
@@ -278,6 +290,7 @@ static void read_plain(ari_reader *r, const char *s, size_t n, const char *forma
     opt.format = sure ? format : NULL;
     while (n && (s[n - 1] == '\n' || s[n - 1] == '\r')) n--;
     if (ari_board_read(s, n, &opt, &out->board, &out->error) != ARI_OK) move_error(out, false);
+    agree(r, out->board);
 }
 
 static void give_up(ari_reader *r, ari_record *out) {

@@ -307,6 +307,8 @@ ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m,
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     if (id) ari_json_raw(&w, "id", id);
+    if (b->title) ari_json_string(&w, "title", b->title);
+    if (b->author) ari_json_string(&w, "author", b->author);
     const ari_status s = ari_verdict_puzzle(&w, b, m, format, err);
     ari_json_end(&w);
     return s;

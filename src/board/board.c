@@ -45,6 +45,18 @@ ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, u
     return s;
 }
 
+bool ari_board_call(ari_board *b, const char **member, const char *text, size_t n) {
+    while (n && (uint8_t)text[n - 1] <= ' ') n--;
+    while (n && (uint8_t)*text <= ' ') text++, n--;
+    *member = NULL;
+    if (!n) return true;
+    char *line = ari_text_copy(&b->arena, text, n);
+    for (size_t i = 0; line && i < n; i++)
+        if ((uint8_t)line[i] < ' ' || line[i] == 0x7f) line[i] = ' ';
+    *member = line;
+    return line != NULL;
+}
+
 void ari_board_drop(ari_board *b) { ari_arena_drop(&b->arena); }
 
 ari_status ari_board_keep(ari_board *made, ari_board **out, ari_error *err) {

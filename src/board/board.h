@@ -48,6 +48,7 @@ struct ari_board {
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
     const struct ari_clauses *extra; /* clues in words (clause.h), in the arena, read-only once read; or NULL */
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
+    const char *title, *author; /* a line each, as its link or record has them; or NULL */
 };
 
 /* Where on the board: a kind and an index, as used in row tags. For whoever edits also: the wall right of a cell
@@ -63,6 +64,9 @@ enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_
 ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols,
                           const ari_allocator *alloc, size_t budget, ari_error *err);
 void ari_board_drop(ari_board *b);
+/* Its title or author, one of those two members: blanks for control characters, none at the ends; NULL when nothing is
+ * left. False: memory is out. */
+bool ari_board_call(ari_board *b, const char **member, const char *text, size_t n);
 /* The struct moves into its own arena: one thing for ari_board_free. NOMEM, LIMIT: dropped. */
 ari_status ari_board_keep(ari_board *made, ari_board **out, ari_error *err);
 /* The next cell in direction 1 up 2 down 3 left 4 right; ARI_NO beyond the border. */

@@ -10,6 +10,8 @@ static bool copy_parts(const ari_board *b, ari_board *out) {
     memcpy(out->clue, b->clue, b->ncell * sizeof *b->clue);
     memcpy(out->param, b->param, sizeof b->param);
     if (!ari_layer_copy(b, out)) return false;
+    if (b->title && !ari_board_call(out, &out->title, b->title, strlen(b->title))) return false;
+    if (b->author && !ari_board_call(out, &out->author, b->author, strlen(b->author))) return false;
     if (!b->rules_line) return true;
     out->rules_line = ari_text_copy(&out->arena, b->rules_line, strlen(b->rules_line));
     return out->rules_line != NULL;

@@ -125,6 +125,7 @@ ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const 
     (void)ari_intake_box(side, &rows, &cols);
     for (uint32_t i = 0; i < out->ncell; i++) label[i] = i / side / rows * (side / cols) + i % side / cols;
     ARI_TRY(read_grid(l, grid, out, label));
+    ARI_TRY(ari_link_names(l, out, &o));
     ARI_TRY(ari_link_boxes(l, out, label));
     add_givens(out);
     return ari_link_solution(l, out, ari_json_find(&o, "solution"));
@@ -174,6 +175,7 @@ static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o) {
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     ari_json_uint(&w, "size", b->cols);
+    ari_link_put_names(b, &w);
     ari_json_array(&w, "grid");
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (i % b->cols == 0) ari_json_array(&w, NULL);

@@ -3,6 +3,8 @@
 
 #include "deflate.h"
 
+#include "utf8.h"
+
 #include <string.h>
 
 bool ari_link_is(ari_scan *s, const char *host) {
@@ -165,6 +167,46 @@ ari_status ari_link_solution(ari_link *l, ari_board *b, const ari_json_field *f)
     ARI_TRY(ari_intake_marks(l->src, b));
     for (uint32_t i = 0; i < n; i++) b->marks->cell[i] = (int32_t)digit[i];
     return ARI_OK;
+}
+
+ari_status ari_link_names(ari_link *l, ari_board *b, const ari_json_record *o) {
+    const ari_json_field *title = ari_json_find(o, "title"), *author = ari_json_find(o, "author");
+    bool fine = true;
+    if (title && title->kind == ARI_JSON_STRING) fine = ari_board_call(b, &b->title, title->text, title->ntext);
+    if (author && author->kind == ARI_JSON_STRING) fine &= ari_board_call(b, &b->author, author->text, author->ntext);
+    return fine ? ARI_OK : ari_link_fault(l, b->arena.spent);
+}
+
+/* A unit of UTF-16. */
+static void put_unit(ari_out *o, uint32_t unit) {
+    ari_text_put(o, "\\u");
+    for (int shift = 12; shift >= 0; shift -= 4) ari_text_char(o, "0123456789abcdef"[unit >> shift & 15]);
+}
+
+/* Beyond ASCII in escapes: what is packed are units of UTF-16. */
+static void put_name(ari_json_out *w, const char *key, const char *s) {
+    ari_out text, plain;
+    if (!s) return;
+    ari_text_begin(&text, w->out->arena);
+    ari_text_begin(&plain, w->out->arena);
+    ari_text_json(&text, s, strlen(s));
+    for (uint32_t i = 0, n; !text.failed && i < text.n; i += n) {
+        uint32_t code = (uint8_t)text.at[i];
+        n = code < 0x80 ? 1 : ari_utf8_length(text.at + i, text.n - i);
+        if (n > 1) code &= 0xffu >> (n + 1);
+        for (uint32_t k = 1; k < n; k++) code = code << 6 | ((uint8_t)text.at[i + k] & 0x3f);
+        if (n == 4) put_unit(&plain, 0xd7c0 + (code >> 10)), code = 0xdc00 | (code & 0x3ff);
+        if (n > 1) put_unit(&plain, code);
+        else ari_text_char(&plain, (char)code);
+    }
+    const char *json = ari_text_end(&plain);
+    w->out->failed |= text.failed || !json;
+    if (json) ari_json_raw(w, key, json);
+}
+
+void ari_link_put_names(const ari_board *b, ari_json_out *w) {
+    put_name(w, "title", b->title);
+    put_name(w, "author", b->author);
 }
 
 bool ari_link_solved(const ari_board *b, const ari_marks *k) {

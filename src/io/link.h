@@ -49,6 +49,9 @@ ari_status ari_link_boxes(ari_link *l, ari_board *b, const uint32_t *label);
 /* The digits of a whole solution, one text or a list, as the drawing of a board that has none; anything else there is
  * no solution and says nothing. */
 ari_status ari_link_solution(ari_link *l, ari_board *b, const ari_json_field *f);
+/* Title and author of a board: the members of those names, where they are strings; and these written, in ASCII. */
+ari_status ari_link_names(ari_link *l, ari_board *b, const ari_json_record *o);
+void ari_link_put_names(const ari_board *b, ari_json_out *w);
 /* Does the drawing fill a board of numbers? */
 bool ari_link_solved(const ari_board *b, const ari_marks *k);
 

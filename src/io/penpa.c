@@ -21,7 +21,7 @@ static ari_piece cut(ari_piece *rest, char end) {
     return p;
 }
 
-enum { TYPE, NX, NY, SIZE, TURN, MIRROR, FLIP, DIAGONAL = 11, OTHER_DIAGONAL = 14, TITLE, RULES = 18 };
+enum { TYPE, NX, NY, SIZE, TURN, MIRROR, FLIP, DIAGONAL = 11, OTHER_DIAGONAL = 14, TITLE, AUTHOR, RULES = 18 };
 enum { HEADER, MARGINS, PROBLEM = 3, ANSWER, CELLS, TAGS = 17 };
 
 static bool is(ari_piece p, const char *word) { return ari_scan_is(p.at, p.n, word); }
@@ -176,10 +176,14 @@ static ari_status by_tags(ari_folio *s, const ari_genre **found) {
     return ARI_OK;
 }
 
+/* The word behind its lead. */
+static ari_piece behind(ari_piece p, const char *lead) {
+    const size_t n = strlen(lead);
+    return p.n >= n && !memcmp(p.at, lead, n) ? (ari_piece){p.at + n, p.n - n} : p;
+}
+
 /* The title is the name of a genre, and a number perhaps. */
 static const ari_genre *by_title(ari_piece p) {
-    static const char lead[] = "Title: ";
-    if (p.n >= sizeof lead - 1 && !memcmp(p.at, lead, sizeof lead - 1)) p.at += sizeof lead - 1, p.n -= sizeof lead - 1;
     while (p.n && strchr(" #0123456789", p.at[p.n - 1])) p.n--;
     return p.n ? ari_puzzle_find(p.at, p.n) : NULL;
 }
@@ -188,7 +192,7 @@ static ari_status find_genre(ari_folio *s, const ari_genre **g) {
     const ari_genre *found = NULL;
     ARI_TRY(by_tags(s, &found));
     if (!found) found = s->l.src->genre;
-    if (!found) found = by_title(s->word[TITLE]);
+    if (!found) found = by_title(behind(s->word[TITLE], "Title: "));
     if (!found && s->word[RULES].n && by_type(s)) {
         return ari_folio_refuse(s, "this link has rules in words, and says its kind by no tag",
                                 "if the usual rules hold, name the kind: option genre");
@@ -226,6 +230,19 @@ static void read_rules(ari_folio *s) {
     (void)ari_intake_params(&own, &t, s->b);
 }
 
+/* Commas have a code there. */
+static ari_status read_name(ari_folio *s, const char **member, ari_piece p) {
+    ari_out o;
+    ari_text_begin(&o, &s->l.arena);
+    for (size_t i = 0; i < p.n; i++) {
+        const bool comma = p.n - i > 2 && !memcmp(p.at + i, "%2C", 3);
+        ari_text_char(&o, comma ? ',' : p.at[i]);
+        if (comma) i += 2;
+    }
+    if (o.failed) return ari_link_fault(&s->l, s->l.arena.spent);
+    return ari_board_call(s->b, member, o.at, o.n) ? ARI_OK : ari_link_fault(&s->l, s->b->arena.spent);
+}
+
 static ari_status read_folio(ari_folio *s, ari_board *out) {
     const ari_genre *g;
     ARI_TRY(take_apart(s));
@@ -234,6 +251,8 @@ static ari_status read_folio(ari_folio *s, ari_board *out) {
     ARI_TRY(ari_intake_board(s->l.src, &s->l.at, "penpa", g, s->rows, s->cols, 0, out));
     s->b = out;
     read_rules(s);
+    ARI_TRY(read_name(s, &out->title, behind(s->word[TITLE], "Title: ")));
+    ARI_TRY(read_name(s, &out->author, behind(s->word[AUTHOR], "Author: ")));
     ARI_TRY(ari_penpa_problem(s));
     return ari_penpa_answer(s);
 }

@@ -316,6 +316,15 @@ static void put_word(const char *s, ari_out *o) {
     }
 }
 
+/* A title or an author. */
+static void put_name(const char *s, ari_out *o) {
+    for (; s && *s; s++) {
+        if (*s == ',') ari_text_put(o, "%2C");
+        else ari_text_char(o, *s);
+    }
+    ari_text_char(o, ',');
+}
+
 /* The rules in force, and what sets them. */
 static void put_rules(canvas *c) {
     const ari_board *b = c->b;
@@ -343,8 +352,12 @@ static void put_rules(canvas *c) {
 }
 
 static void put_header(canvas *c) {
-    ari_text_format(c->o, "square,%u,%u,%u,0,1,1,%u,%u,%u,%u,0,0,0,0,Title: ,Author: ,,", c->nx, c->ny,
+    ari_text_format(c->o, "square,%u,%u,%u,0,1,1,%u,%u,%u,%u,0,0,0,0,Title: ", c->nx, c->ny,
                     (uint32_t)CELL_SIZE, (c->nx + 1) * CELL_SIZE, (c->ny + 1) * CELL_SIZE, centre(c), centre(c));
+    put_name(c->b->title, c->o);
+    ari_text_put(c->o, "Author: ");
+    put_name(c->b->author, c->o);
+    ari_text_char(c->o, ','); /* where it is from */
     put_rules(c);
     ari_text_format(c->o, ",OFF,false,\n[%u,0,%u,0]\n", c->top, c->left);
 }

@@ -72,9 +72,11 @@ static ari_status refuse(const ari_link *l, const char *what) {
                            "this sudoku has %s drawn in it, whose meaning is not told", what);
 }
 
-/* What is said of the puzzle stands among the cages, as "solution: 1234". *said: the text behind that word. */
-static ari_status read_cages(ari_link *l, const ari_json_field *f, ari_json_field *solution) {
-    static const char word[] = "solution: ";
+enum { SOLUTION, TITLE, AUTHOR, NTOLD };
+
+/* What is said of the puzzle stands among the cages, as "solution: 1234". told[]: the texts behind these words. */
+static ari_status read_cages(ari_link *l, const ari_json_field *f, ari_json_field told[NTOLD]) {
+    static const char *const word[NTOLD] = {"solution:", "title:", "author:"};
     ari_scan s;
     bool more = f && f->kind == ARI_JSON_ARRAY;
     if (more) ari_scan_begin(&s, f->raw, f->nraw);
@@ -86,10 +88,14 @@ static ari_status read_cages(ari_link *l, const ari_json_field *f, ari_json_fiel
         if (cage.kind != ARI_JSON_OBJECT) return ari_link_fault(l, ARI_SYNTAX);
         ARI_TRY(ari_link_object(l, cage.raw, cage.nraw, &o));
         const ari_json_field *v = member(&o, "value", "v");
-        const uint32_t n = sizeof word - 1;
         if (!ari_link_void(member(&o, "cells", "ce"))) return refuse(l, "a cage");
-        if (v && v->kind == ARI_JSON_STRING && v->ntext > n && !memcmp(v->text, word, n))
-            *solution = (ari_json_field){.kind = ARI_JSON_STRING, .text = v->text + n, .ntext = v->ntext - n};
+        for (int i = 0; i < NTOLD && v && v->kind == ARI_JSON_STRING; i++) {
+            uint32_t n = (uint32_t)strlen(word[i]);
+            if (v->ntext <= n || memcmp(v->text, word[i], n) != 0) continue;
+            n += v->text[n] == ' ';
+            told[i] = (ari_json_field){.kind = ARI_JSON_STRING, .key = word[i], .nkey = (uint32_t)strlen(word[i]) - 1,
+                                       .text = v->text + n, .ntext = v->ntext - n};
+        }
     }
     return ARI_OK;
 }
@@ -179,14 +185,14 @@ static ari_status read_object(ari_link *l, const ari_genre *g, const char *text,
         {"arrows", "a", "an arrow"},         {"lines", "l", "a line"},     {"overlays", "o", "a symbol"},
         {"underlays", "u", "a shaded shape"}, {"foglight", "fl", "fog"},   {"svg", "svg", "a picture"}};
     ari_json_record o, about = {NULL, 0};
-    ari_json_field solution = {0};
+    ari_json_field told[NTOLD] = {{0}};
     uint32_t side;
     ARI_TRY(ari_link_object(l, text, size, &o));
     const ari_json_field *cells = member(&o, "cells", "ce"), *said = member(&o, "metadata", "md");
     if (!cells || cells->kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
     for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
         if (!ari_link_void(member(&o, drawn[i].name, drawn[i].brief))) return refuse(l, drawn[i].what);
-    ARI_TRY(read_cages(l, member(&o, "cages", "ca"), &solution));
+    ARI_TRY(read_cages(l, member(&o, "cages", "ca"), told));
     if (said && said->kind == ARI_JSON_OBJECT) ARI_TRY(ari_link_object(l, said->raw, said->nraw, &about));
     for (uint32_t i = 0; i < about.n; i++)
         if (about.field[i].kind == ARI_JSON_TRUE) return ari_link_rule(l, about.field[i].key, about.field[i].nkey);
@@ -195,7 +201,9 @@ static ari_status read_object(ari_link *l, const ari_genre *g, const char *text,
     ARI_TRY(read_cells(l, cells, out));
     ARI_TRY(read_regions(l, member(&o, "regions", "re"), out));
     ARI_TRY(ari_link_solution(l, out, ari_json_find(&about, "solution")));
-    return ari_link_solution(l, out, &solution);
+    ARI_TRY(ari_link_solution(l, out, &told[SOLUTION]));
+    ARI_TRY(ari_link_names(l, out, &(ari_json_record){told, NTOLD}));
+    return ari_link_names(l, out, &about);
 }
 
 /* ---- reading: digits alone ---- */
@@ -297,10 +305,13 @@ static void put_regions(const ari_board *b, ari_json_out *w) {
 }
 
 /* Digits of two characters have no place in a solution. */
-static void put_solution(const ari_board *b, const ari_marks *k, ari_out *tmp, ari_json_out *w) {
-    for (uint32_t i = 0; i < b->ncell; i++) ari_text_int(tmp, k->cell[i]);
+static void put_metadata(const ari_board *b, const ari_marks *k, ari_out *tmp, ari_json_out *w) {
+    const bool solved = b->cols < 10 && ari_link_solved(b, k);
+    if (!solved && !b->title && !b->author) return;
+    for (uint32_t i = 0; solved && i < b->ncell; i++) ari_text_int(tmp, k->cell[i]);
     ari_json_object(w, "metadata");
-    ari_json_bytes(w, "solution", tmp->at, tmp->n);
+    ari_link_put_names(b, w);
+    if (solved) ari_json_bytes(w, "solution", tmp->at, tmp->n);
     ari_json_end(w);
 }
 
@@ -318,7 +329,7 @@ static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *tmp, ari
     }
     ari_json_end(&w);
     put_regions(b, &w);
-    if (b->cols < 10 && ari_link_solved(b, k)) put_solution(b, k, tmp, &w);
+    put_metadata(b, k, tmp, &w);
     ari_json_end(&w);
 }
 

@@ -37,3 +37,16 @@ for body in \
     N4YwpgXA2lA08F1Z0c%2Bsko0gTpGUADLIZsQEyYCMJ1sVCmR9ZsAzHZcjR0%2Bbcn4NkbAVFEM%2BsLlH4cR0zKN4IAvkA%3D%3D%3D; do
     run solve "https://sudokupad.app/scl$body"
 done
+# title and author stay in a link, whatever script they are in; told by cages too, and by comments with -j as without
+printf '%s\n' '{"puzzle":"1.3.....4...2.31","title":"Zoo, \"zz\" \u56db \ud83c\udfb2","author":"Zo\u00eb\nO\u0027Neil","note":"1\n\n2"}' > named.json
+run convert --to text named.json
+for format in fpuzzles sudokupad penpa; do
+    "$A" convert --to $format named.json > link
+    "$A" convert --to text link
+    "$A" convert --json --to line link
+done
+run convert --to text "https://app.crackingthecryptic.com/sudoku/?puzzleid=ctcN4IgxgpgNlDOIC4DaTQDcCGUCuFEEYBfAGmBLNMIF1jVzyRMc8EBmemuy7szi9LLkQAmeqUaCWAFmo0QAJwgBzAJYB7AHbxkKAAzFdnffk74Dp4ic5J9wo8VYW7tM4+vDztDydqtPSPytaJA9nEIdOPzC/NzkwDCUIbVQJZkQQABcVDKgIBAACADUVCHl8gCUAE40AE1L8wG21EAYmIQQQDGwMgAs1eQQAQQ0NZvFWlgVsXNgC7FhsLGaqQiA==="
+printf '; title: Four, by four\n1.3.....4...2.31\n' > named.txt
+"$A" convert --to penpa named.txt > link
+"$A" convert -j2 --to penpa named.txt | cmp - link && echo same
+"$A" repair -j2 --to penpa named.txt 2> /dev/null | "$A" convert --to text
