@@ -21,6 +21,7 @@ int main(int argc, char **argv) {
     if (argc < 4 || !m) return fputs("usage: band_speed LIMIT FILE ROUNDS\n", stderr), 2;
     const uint32_t limit = (uint32_t)atoi(argv[1]);
     const bool making = !strcmp(argv[2], "make");
+    uint8_t grid[81];
     FILE *f = making ? NULL : fopen(argv[2], "r");
     if (!making && !f) return fputs("band_speed: cannot read the file\n", stderr), 2;
     while (f && n < 100000 && fgets(line, sizeof line, f)) {
@@ -35,7 +36,7 @@ int main(int argc, char **argv) {
         sum = 0;
         for (uint32_t i = 0; i < n; i++) {
             if (making) {
-                sum += ari_band_make_puzzle(m, ARI_BAND_FREE, 0, board[0]);
+                sum += ari_band_make_puzzle(m, 0, grid, board[0]);
                 continue;
             }
             ari_band_load(m->band, board[i]);

@@ -153,8 +153,7 @@ static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_
 static ari_status make(uint64_t seed, uint32_t least, ari_arena *a, uint8_t *digit, uint8_t *clue) {
     ari_band_make *m = ari_band_make_new(seed, a);
     if (!m) return a->spent;
-    ari_band_make_grid(m, digit);
-    (void)ari_band_make_thin(m, digit, ARI_BAND_FREE, least, clue);
+    (void)ari_band_make_puzzle(m, least, digit, clue);
     return ARI_OK;
 }
 

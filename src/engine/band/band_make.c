@@ -57,24 +57,6 @@ void ari_band_make_grid(ari_band_make *m, uint8_t grid[ARI_BAND_CELLS]) {
     }
 }
 
-/* The cells that the symmetry brings `cell` to, itself included. */
-static uint32_t orbit(ari_band_symmetry s, uint32_t cell, uint8_t *out) {
-    const uint32_t r = cell / 9, c = cell % 9, r2 = 8 - r, c2 = 8 - c;
-    const uint32_t half = r2 * 9 + c2, quarter = c * 9 + r2, three = c2 * 9 + r, mirror = r * 9 + c2, flip = r2 * 9 + c;
-    const uint32_t diagonal = c * 9 + r, anti = c2 * 9 + r2;
-    const uint32_t image[ARI_BAND_NSYMMETRY][3] = {
-        {cell, cell, cell},   {half, cell, cell},     {quarter, half, three}, {mirror, cell, cell}, {flip, cell, cell},
-        {mirror, flip, half}, {diagonal, cell, cell}, {anti, cell, cell},     {diagonal, anti, half}};
-    uint32_t n = 0;
-    out[n++] = (uint8_t)cell;
-    for (uint32_t i = 0; i < 3; i++) {
-        bool there = false;
-        for (uint32_t k = 0; k < n; k++) there |= out[k] == image[s][i];
-        if (!there) out[n++] = (uint8_t)image[s][i];
-    }
-    return n;
-}
-
 /* Is the solution the only one without the clues of these cells? clue[] is left without them when it is. */
 static bool take_away(ari_band_make *m, const uint8_t *grid, uint8_t *clue, const uint8_t *cell, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) clue[cell[i]] = 0;
@@ -90,35 +72,21 @@ static bool take_away(ari_band_make *m, const uint8_t *grid, uint8_t *clue, cons
     return !other;
 }
 
-uint32_t ari_band_make_thin(ari_band_make *m, const uint8_t grid[ARI_BAND_CELLS], ari_band_symmetry symmetry,
-                            uint32_t least, uint8_t clue[ARI_BAND_CELLS]) {
-    uint8_t order[ARI_BAND_CELLS], cell[4];
+uint32_t ari_band_make_puzzle(ari_band_make *m, uint32_t least, uint8_t grid[ARI_BAND_CELLS],
+                              uint8_t clue[ARI_BAND_CELLS]) {
+    uint8_t order[ARI_BAND_CELLS];
     uint32_t left = ARI_BAND_CELLS, at = 0;
+    ari_band_make_grid(m, grid);
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++) order[i] = (uint8_t)i;
     shuffle(m, order, ARI_BAND_CELLS);
     memcpy(clue, grid, ARI_BAND_CELLS);
-    while (symmetry == ARI_BAND_FREE && at < EASY && left >= least + BLOCK) {
+    for (; at < EASY && left >= least + BLOCK; at += BLOCK) {
         if (take_away(m, grid, clue, order + at, BLOCK)) {
             left -= BLOCK;
         } else {
             for (uint32_t k = 0; k < BLOCK; k++) left -= take_away(m, grid, clue, order + at + k, 1);
         }
-        at += BLOCK;
     }
-    for (; at < ARI_BAND_CELLS && left > least; at++) {
-        const uint32_t n = orbit(symmetry, order[at], cell);
-        if (!clue[order[at]] || n > left - least || cell[0] != order[at]) continue;
-        bool first = true; /* each orbit once: at the first of its cells in the order */
-        for (uint32_t k = 0; k < at && first; k++)
-            for (uint32_t j = 1; j < n; j++) first &= order[k] != cell[j];
-        if (first && take_away(m, grid, clue, cell, n)) left -= n;
-    }
+    for (; at < ARI_BAND_CELLS && left > least; at++) left -= take_away(m, grid, clue, order + at, 1);
     return left;
-}
-
-uint32_t ari_band_make_puzzle(ari_band_make *m, ari_band_symmetry symmetry, uint32_t least,
-                              uint8_t clue[ARI_BAND_CELLS]) {
-    uint8_t grid[ARI_BAND_CELLS];
-    ari_band_make_grid(m, grid);
-    return ari_band_make_thin(m, grid, symmetry, least, clue);
 }

@@ -1,9 +1,7 @@
 /* band_make.h - new 9x9 Sudokus: random solutions, and puzzles of them.
  * Room:    engine/band.
  * Thing:   a maker draws a random solution grid, then takes clues away in a random order while the solution stays the
- *          only one. Every puzzle it gives is proved unique; with ARI_BAND_FREE and `least` 0 it is minimal: no clue
- *          can go. With a symmetry the cells that it brings onto each other lose their clues together, so such a puzzle
- *          need not be minimal.
+ *          only one. Every puzzle it gives is proved unique; with `least` 0 it is minimal: no clue can go.
  * Owner:   the maker lives in the arena given; one seed gives the same puzzles in the same order on every machine.
  * Fails:   ari_band_make_new: NULL when memory is out.
  * Cost:    about 100 microseconds a minimal puzzle.
@@ -15,12 +13,6 @@
 #include "band.h"
 #include "rng.h"
 
-typedef enum ari_band_symmetry {
-    ARI_BAND_FREE, ARI_BAND_ROTATION2, ARI_BAND_ROTATION4, ARI_BAND_MIRROR, /* left and right */
-    ARI_BAND_FLIP,                                                          /* top and bottom */
-    ARI_BAND_MIRRORS, ARI_BAND_DIAGONAL, ARI_BAND_ANTIDIAGONAL, ARI_BAND_DIAGONALS, ARI_BAND_NSYMMETRY
-} ari_band_symmetry;
-
 typedef struct ari_band_make {
     ari_band *band;
     ari_rng rng;
@@ -29,12 +21,9 @@ typedef struct ari_band_make {
 ari_band_make *ari_band_make_new(uint64_t seed, ari_arena *a);
 /* A random solution. */
 void ari_band_make_grid(ari_band_make *m, uint8_t grid[ARI_BAND_CELLS]);
-/* Clues of this grid with the one solution; it stops early at `least` clues (0: as few as this order gives). Returns
- * how many. */
-uint32_t ari_band_make_thin(ari_band_make *m, const uint8_t grid[ARI_BAND_CELLS], ari_band_symmetry symmetry,
-                            uint32_t least, uint8_t clue[ARI_BAND_CELLS]);
-/* Both in one. */
-uint32_t ari_band_make_puzzle(ari_band_make *m, ari_band_symmetry symmetry, uint32_t least,
+/* A random solution, and clues of it with no other one; it stops early at `least` clues (0: as few as this order gives).
+ * Returns how many. */
+uint32_t ari_band_make_puzzle(ari_band_make *m, uint32_t least, uint8_t grid[ARI_BAND_CELLS],
                               uint8_t clue[ARI_BAND_CELLS]);
 
 #endif
