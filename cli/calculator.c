@@ -319,10 +319,8 @@ static ari_options asked(const settings *s, limits *l) {
 }
 
 int zdd_run(const settings *s) {
-    calculator c;
     output o;
-    memset(&c, 0, sizeof c);
-    c.set = s;
+    calculator c = {.set = s};
     if (!s->narg) {
         fputs("ariadne: zdd needs words, such as: ariadne zdd cycles 9x9 count; see: ariadne help zdd\n", stderr);
         return EXIT_BAD;

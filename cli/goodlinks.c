@@ -572,12 +572,7 @@ char *instances_answer(const report *p, const ari_options *options, ari_error *e
 }
 
 int instances_run(const settings *s, const ari_options *options, limits *l, FILE *out) {
-    job j;
-    memset(&j, 0, sizeof j);
-    j.set = s;
-    j.options = *options;
-    j.out = out;
-    j.limits = *l;
+    job j = {.set = s, .options = *options, .out = out, .limits = *l};
     j.options.user = &j.limits;
     if (s->narg != 1) {
         fprintf(stderr, "ariadne: instances wants one grid or graph; write for instance: ariadne instances 4x4\n");

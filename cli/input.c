@@ -58,12 +58,10 @@ bool source_open(source *in, const char *arg, size_t index) {
 }
 
 char *source_slurp(const char *name, size_t *size) {
-    source in;
     char *text = NULL;
     const size_t most = (size_t)1 << 30;
     size_t n = 0, cap = 0;
-    memset(&in, 0, sizeof in);
-    in.fd = strcmp(name, "-") ? open(name, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+    source in = {.fd = strcmp(name, "-") ? open(name, O_RDONLY | O_CLOEXEC) : STDIN_FILENO};
     if (in.fd < 0) in.fault = errno;
     for (size_t more = 1; in.fd >= 0 && more; n += more) {
         if (n > most) in.fault = EFBIG;

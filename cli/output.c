@@ -128,8 +128,7 @@ static void sync_folder(const char *name) {
 
 bool output_save(const char *name, const char *text) {
     struct stat about;
-    output o;
-    memset(&o, 0, sizeof o);
+    output o = {0};
     const bool known = lstat(name, &about) == 0, there = known && S_ISREG(about.st_mode);
     if (known && !there && !S_ISLNK(about.st_mode)) {
         fprintf(stderr, "ariadne: cannot write %.200s: it is no regular file\n", name);

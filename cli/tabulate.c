@@ -569,19 +569,11 @@ static bool run_rows(table *t, enum style style) {
 }
 
 int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut) {
-    table t;
     const settings *s = p->set;
     const enum style style = style_of(s);
-    memset(&t, 0, sizeof t);
-    t.set = s;
-    t.p = p;
-    t.board = rec->board;
-    t.record = rec;
-    t.options = *options;
+    table t = {.set = s, .p = p, .board = rec->board, .record = rec, .options = *options,
+               .tree = options->tree, .cut = cut, .limits = options->user};
     t.options.tree = NULL;
-    t.tree = options->tree;
-    t.cut = cut;
-    t.limits = options->user;
     t.limits->cpu = s->cpu;
     t.limits->allowed = t.allowed = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
     solver_count(s->cpu);

@@ -473,9 +473,8 @@ static void put_plane(ari_json_out *w, const ari_draft *d) {
 
 static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_error *err) {
     ari_out o, aside;
-    ari_error fault;
     const ari_board *b = d->board;
-    memset(&fault, 0, sizeof fault);
+    ari_error fault = {0};
     ari_text_begin(&o, a);
     ari_text_begin(&aside, a);
     ARI_TRY(ari_draft_text(d, "text", &o, err));

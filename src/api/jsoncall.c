@@ -222,10 +222,8 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
     ARI_REQUIRE(text || !size, "text is NULL");
     ari_arena a;
     ari_out o;
-    ari_error err;
-    request q;
-    memset(&q, 0, sizeof q);
-    memset(&err, 0, sizeof err);
+    request q = {0};
+    ari_error err = {0};
     ari_arena_init(&a, allocator, 0);
     ari_text_begin(&o, &a);
     ari_text_begin(&q.params, &a);

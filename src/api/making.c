@@ -108,9 +108,8 @@ static ari_status hand_out(ari_board *made, ari_board **out, ari_error *err) {
 static ari_status make_any(const ari_wishes *w, const ari_options *opt, ari_board *out, ari_made *made,
                            uint64_t *spent, ari_error *err) {
     ari_arena a;
-    ari_brief brief;
     ari_budget budget = ari_budget_of(opt);
-    memset(&brief, 0, sizeof brief);
+    ari_brief brief = {0};
     memset(out, 0, sizeof *out);
     ari_arena_init(&a, opt->allocator, 0);
     ari_status s = fill_brief(w, opt, &a, &brief, err);

@@ -276,8 +276,7 @@ static void sight(compass *c, uint32_t place, const int32_t at[2]) {
 }
 
 static void centre_of(const ari_atlas *t, uint32_t kind, uint32_t i, int32_t at[2]) {
-    ari_draft_place p;
-    memset(&p, 0, sizeof p);
+    ari_draft_place p = {0};
     if (kind == ARI_AT_CELL) { /* without its corners */
         int32_t room;
         ari_scene_spot(&t->scene, t->b, i, &at[0], &at[1], &room);

@@ -545,8 +545,7 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     for (ari_var v = 0; v < x->mind.nvar && tried < TIES && !ended(x); v++) {
         if (!wanted(x, v) || x->view[v].cost != h->cost || x->covered[v] || (*any && x->view[v].grown)) continue;
         uint32_t cost, box[4];
-        ari_deduction s;
-        memset(&s, 0, sizeof s);
+        ari_deduction s = {0};
         x->hunt.touched = NULL;
         const uint32_t i = hunt(x, target(x, v), h->cost, x->view[v].grown, &cost);
         if (i == ARI_NO) { /* grown when less was known, and not again */
@@ -652,8 +651,7 @@ static ari_status tell_kept(ari_explain *x, ari_lit lit, found *f, ari_deduction
 static ari_status choose_any(ari_explain *x, uint32_t n, uint32_t bound, bool *any) {
     found f;
     uint32_t box[4];
-    ari_deduction s;
-    memset(&s, 0, sizeof s);
+    ari_deduction s = {0};
     const ari_var v = refute_any(x, x->order, n, &f);
     *any = v != ARI_NO && !ended(x);
     if (!*any) return x->mind.status;

@@ -50,13 +50,11 @@ static uint64_t allowance(const asking *x, uint64_t turn) {
 static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     ari_families *ws = x->ws;
     uint8_t *value = ARI_ZERO(x->arena, uint8_t, x->model.nvar);
-    ari_wish wish;
-    ari_job job;
     ari_reply r;
     uint16_t rule;
     uint32_t site;
-    memset(&wish, 0, sizeof wish);
-    memset(&job, 0, sizeof job);
+    ari_wish wish = {0};
+    ari_job job = {0};
     if (!value) return ari_famspace_spent(ws, x->arena->spent, x->err);
     ARI_REQUIRE(x->board->genre->read_marks(x->board, &x->model, x->solution, value, &rule, &site),
                 "internal error: a solution cannot be read");
@@ -246,8 +244,7 @@ static ari_status judge(ari_families *ws, const ari_result *r, ari_error *err) {
 static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks *solution, ari_family *out,
                            ari_error *err) {
     ari_arena a;
-    asking x;
-    memset(&x, 0, sizeof x);
+    asking x = {0};
     ari_arena_init(&a, ws->options.allocator, 0);
     ari_famspace_share(ws, &a);
     x.ws = ws;

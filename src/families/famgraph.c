@@ -115,8 +115,7 @@ static bool is_grid(const char *text, size_t size) {
 
 ari_status ari_famgraph_parse(ari_arena *a, const char *word, ari_famkind kind, const char *text, size_t size,
                               const char *order, ari_famgraph *out, ari_error *err) {
-    graph_text t;
-    memset(&t, 0, sizeof t);
+    graph_text t = {0};
     memset(out, 0, sizeof *out);
     t.arena = a;
     t.err = err;
@@ -147,16 +146,9 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, ari_famkind kind, 
 /* ---- sweeps ---- */
 
 static ari_frontier sweep(ari_families *ws, const ari_famgraph *g) {
-    ari_frontier f;
-    memset(&f, 0, sizeof f);
-    f.graph = &g->graph;
-    f.order = &g->order;
-    f.kind = g->kind.kind;
-    f.cover = g->kind.cover;
-    f.pair = (const ari_vertex(*)[2])g->pair;
-    f.npair = g->npair;
-    f.nthread = ws->options.threads;
-    f.budget = &ws->budget;
+    ari_frontier f = {.graph = &g->graph, .order = &g->order, .kind = g->kind.kind, .cover = g->kind.cover,
+                      .pair = (const ari_vertex(*)[2])g->pair, .npair = g->npair, .nthread = ws->options.threads,
+                      .budget = &ws->budget};
     f.forecast = ari_order_forecast(&g->order, ari_frontier_lore(&f), NULL);
     return f;
 }
@@ -179,9 +171,8 @@ static ari_status failed(const ari_families *ws, ari_status s, ari_error *err) {
 /* All good Numberlink instances: counted, or with `out` as a diagram. */
 static ari_status instances(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
                             ari_diagram *out, ari_error *err) {
-    ari_instances_ask ask;
     ari_instances x;
-    memset(&ask, 0, sizeof ask);
+    ari_instances_ask ask = {0};
     ask.keep = ask.names = out != NULL;
     ask.order = g->point;
     ari_status s = ari_instances_find(a, &g->graph, &ask, &ws->budget, &x);

@@ -9,8 +9,6 @@
 #include "sort.h"
 #include "walk.h"
 
-#include <string.h>
-
 enum { TURNS = 8, TICKS_SET = 40 };
 
 typedef struct orbiting {
@@ -93,11 +91,8 @@ static ari_status choose(orbiting *x, ari_arena *a, ari_node *node) {
 }
 
 ari_status ari_famorbit_first(ari_families *ws, ari_node *node, ari_error *err) {
-    orbiting x;
     ari_arena a;
-    memset(&x, 0, sizeof x);
-    x.ws = ws;
-    x.board = ws->clued ? ari_famboard_board(ws->clued) : NULL;
+    orbiting x = {.ws = ws, .board = ws->clued ? ari_famboard_board(ws->clued) : NULL};
     bool cells = x.board && !x.board->net && x.board->genre->lines == ARI_LINES_BORDER;
     for (uint32_t i = 0; cells && i < ws->clue.n; i++) cells = ARI_SITE_KIND(ws->clue.at[i].site) == ARI_AT_CELL;
     for (uint32_t i = 0; cells && i < ws->forest.universe.element.n; i++)

@@ -106,8 +106,7 @@ static ari_status read_row(const ari_source *src, ari_scan *s, const ari_board *
 }
 
 static ari_status read_rows(const ari_source *src, ari_scan *s, ari_board *b, bool packed) {
-    letters l;
-    memset(&l, 0, sizeof l);
+    letters l = {0};
     for (uint32_t r = 0; r < b->rows; r++)
         ARI_TRY(read_row(src, s, b, &l, packed, parse_clue, b->clue + (size_t)r * b->cols));
     if (b->room) { /* a second grid */

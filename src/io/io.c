@@ -135,8 +135,7 @@ ari_status ari_format_read(const ari_source *src, const char *format, const char
     ari_status s = f->read(&own, out);
     if (s != ARI_OK && !format && (own.genre || f == &ari_format_grid)) { /* numbers of a first row, taken for a size */
         ari_error second = {0};
-        ari_board bare;
-        memset(&bare, 0, sizeof bare);
+        ari_board bare = {0};
         own.err = &second;
         if (ari_format_bare.read(&own, &bare) == ARI_OK) {
             ari_board_drop(out);

@@ -258,9 +258,8 @@ static ari_status read_folio(ari_folio *s, ari_board *out) {
 }
 
 static ari_status penpa_read(const ari_source *src, ari_board *out) {
-    ari_folio s;
     ari_scan at;
-    memset(&s, 0, sizeof s);
+    ari_folio s = {0};
     ari_intake_begin(src, &at);
     if (!ari_folio_value(&at, 'p')) {
         return ari_intake_fail(src, &at, ARI_SYNTAX, "a link of Penpa+ looks like .../penpa-edit/#m=edit&p=...",

@@ -267,14 +267,7 @@ static ari_status take(reader *r, const char *s, uint32_t n) {
 ari_status ari_solution_read(const ari_program *p, const char *text, size_t size, int64_t *column, ari_answer *says,
                              ari_arena *scratch, ari_error *err) {
     const ari_mark mark = ari_arena_mark(scratch);
-    reader r;
-    memset(&r, 0, sizeof r);
-    r.p = p;
-    r.column = column;
-    r.pending = ARI_NO;
-    r.columns = true;
-    r.says = ARI_UNKNOWN;
-    r.err = err;
+    reader r = {.p = p, .column = column, .pending = ARI_NO, .columns = true, .says = ARI_UNKNOWN, .err = err};
     for (ari_col c = 0; c < p->ncol; c++) column[c] = 0;
     ari_status s = index_names(&r, scratch);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while reading a solution", "");

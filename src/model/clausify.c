@@ -183,11 +183,8 @@ static void add_row(writer *w, const ari_program *p, const ari_line *l) {
 }
 
 ari_status ari_clausify_run(const ari_program *p, ari_arena *a, ari_clauses_out *out) {
-    writer w;
     memset(out, 0, sizeof *out);
-    memset(&w, 0, sizeof w);
-    w.arena = a;
-    w.out = out;
+    writer w = {.arena = a, .out = out};
     if (!ari_program_is_pure(p)) return ARI_UNSUPPORTED;
     ari_arena_init_within(&w.scratch, a);
     w.budget = p->budget;

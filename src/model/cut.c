@@ -208,16 +208,9 @@ static void cut_chords(cutter *c, const uint32_t *degree) {
 ari_status ari_cut_find(const ari_model *m, const ari_topo *t, const uint8_t *value, ari_arena *a,
                         ari_cuts *out) {
     const ari_graph *g = t->graph;
-    cutter c;
     bool holds = false;
     ari_vertex where;
-    memset(&c, 0, sizeof c);
-    c.m = m;
-    c.t = t;
-    c.g = g;
-    c.value = value;
-    c.a = a;
-    c.out = out;
+    cutter c = {.m = m, .t = t, .g = g, .value = value, .a = a, .out = out};
     ARI_TRY(ari_topo_eval(t, value, a, &holds, &where));
     if (holds) return ARI_OK;
     ari_edge *closing = ARI_TAKE(a, ari_edge, g->nedge);

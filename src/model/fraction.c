@@ -300,15 +300,8 @@ static bool weigh_shared(shearer *s, int64_t *weight) {
 ari_status ari_fraction_cut(const ari_model *m, const ari_topo *t, const int32_t *value, ari_arena *a,
                             ari_shears *out) {
     const ari_graph *g = t->graph;
-    shearer s;
     if (!ari_fraction_has(t) || !g->nvertex) return ARI_OK;
-    memset(&s, 0, sizeof s);
-    s.m = m;
-    s.t = t;
-    s.g = g;
-    s.value = value;
-    s.a = a;
-    s.out = out;
+    shearer s = {.m = m, .t = t, .g = g, .value = value, .a = a, .out = out};
     s.row_at = ARI_TAKE(a, uint32_t, g->nvertex);
     s.weight = ARI_TAKE(a, int64_t, g->nedge);
     s.odd = ARI_ZERO(a, bool, m->nvar);

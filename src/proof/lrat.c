@@ -6,8 +6,6 @@
 #include "clausify.h"
 #include "lower.h"
 
-#include <string.h>
-
 typedef struct writer {
     const ari_model *m;      /* of clauses alone */
     const ari_refutation *r; /* over these */
@@ -30,8 +28,7 @@ typedef struct writer {
 /* The site of a clause is the row that it comes from. */
 static ari_status clauses_within(const ari_model *m, ari_arena *own, ari_arena *a, ari_model *out, ari_error *err) {
     ari_program p;
-    ari_clauses_out f;
-    memset(&f, 0, sizeof f);
+    ari_clauses_out f = {0};
     ari_program_init(&p, m, own);
     ari_program_mirror(&p);
     ari_lower_rows(&p, NULL);

@@ -519,9 +519,7 @@ static ari_status thin_for(adding *w, const ari_marks *m, const bool *own, ari_a
 static ari_status tell_several(adding *w) {
     bool *own;
     ari_answer found;
-    descent d;
-    memset(&d, 0, sizeof d);
-    d.w = w;
+    descent d = {.w = w};
     ari_standout_init(&d.rows, w->x->work, w->p.col.n, w->group, w->ngroup);
     const ari_status s = descend(&d, &found);
     ari_board_drop(&d.now);
@@ -556,9 +554,7 @@ static ari_status add_clues(adding *w) {
 }
 
 ari_status ari_adding_run(ari_repair *x) {
-    adding w;
-    memset(&w, 0, sizeof w);
-    w.x = x;
+    adding w = {.x = x};
     ARI_TRY(ari_places_init(&w.p, x->board, x->work, x->err));
     w.head = ARI_TAKE(x->work, uint32_t, w.p.col.n);
     w.value = ARI_TAKE(x->work, uint32_t, w.p.col.n);

@@ -34,8 +34,7 @@ bool ari_explaining_verb(ari_verb v) {
 /* A solution, and what all share. */
 static ari_status solve(reader *s, const ari_model *m) {
     ari_case *c = s->c;
-    ari_job job;
-    memset(&job, 0, sizeof job);
+    ari_job job = {0};
     memset(&s->reply, 0, sizeof s->reply);
     job.model = m;
     job.limits = ari_case_limits(c->opt, &c->budget);

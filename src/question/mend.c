@@ -331,9 +331,7 @@ static ari_status tell_all(mending *w) {
 ari_status ari_mend_run(ari_repair *x) {
     const ari_model *m = &x->model;
     ari_reply reply;
-    mending w;
-    memset(&w, 0, sizeof w);
-    w.x = x;
+    mending w = {.x = x};
     const ari_status s = ari_guard_build(m, x->work, &w.guarded, &w.selector);
     if (s == ARI_UNSUPPORTED)
         return ari_status_fail(x->err, s, 0, 0, "clues of this genre cannot be changed one by one",

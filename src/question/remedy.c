@@ -5,8 +5,6 @@
 #include "form.h"
 #include "repair.h"
 
-#include <string.h>
-
 static ari_status refuse(const ari_repair *x) {
     bool pairs = !x->board->genre->derive;
     for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
@@ -28,18 +26,9 @@ static void tell(void *user, const ari_progress *p) { ari_budget_tell(&((const a
 
 ari_status ari_remedy_run(ari_case *c) {
     const ari_options *opt = c->opt;
-    ari_repair x;
     ari_result *r = NULL;
-    memset(&x, 0, sizeof x);
-    x.opt = opt;
-    x.budget = ari_budget_of(opt);
-    x.board = c->board;
-    x.engine = c->engine;
-    x.form = c->form;
-    x.work = &c->work;
-    x.result = c->result;
-    x.err = c->err;
-    x.plain = *opt;
+    ari_repair x = {.opt = opt, .budget = ari_budget_of(opt), .board = c->board, .engine = c->engine, .form = c->form,
+                    .work = &c->work, .result = c->result, .err = c->err, .plain = *opt};
     x.plain.stop = ask_stop;
     x.plain.progress = opt->progress ? tell : NULL;
     x.plain.solution = NULL;

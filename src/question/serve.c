@@ -63,7 +63,6 @@ static ari_status check(ari_case *c, const ari_job *job) {
     uint32_t ntold = 0;
     uint16_t rule = 0;
     uint32_t site = 0;
-    ari_reply reply;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     if (!value) return c->work.spent;
     if (c->given) {
@@ -74,7 +73,7 @@ static ari_status check(ari_case *c, const ari_job *job) {
         c->result->complete = true;
         return ari_telling_rule(c, rule, site);
     }
-    memset(&reply, 0, sizeof reply);
+    ari_reply reply = {0};
     const bool finished = c->given || c->opt->finished;
     if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &told, &ntold));
     ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_sofar_run(job, value, told, ntold, &reply));
@@ -172,18 +171,11 @@ static ari_status over_model(ari_case *c) {
     };
     const ari_options *opt = c->opt;
     const ari_verb verb = c->verb;
-    ari_reply reply;
-    ari_job job;
-    memset(&reply, 0, sizeof reply);
-    memset(&job, 0, sizeof job);
-    job.model = &c->model;
-    job.engine = c->engine;
-    job.limits = ari_case_limits(c->opt, &c->budget);
-    job.arena = &c->work;
-    job.max = opt->max;
-    job.visit = verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE ? ari_telling_visit : NULL;
-    job.user = c;
-    job.err = c->err;
+    ari_reply reply = {0};
+    ari_job job = {.model = &c->model, .engine = c->engine, .limits = ari_case_limits(c->opt, &c->budget),
+                   .arena = &c->work, .max = opt->max,
+                   .visit = verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE ? ari_telling_visit : NULL, .user = c,
+                   .err = c->err};
     ARI_TRY(ari_serve_model(c));
     const bool lent = c->engine && c->engine->needs_loan;
     if (lent) ARI_TRY(lend(c, &job.limits));

@@ -357,9 +357,8 @@ static void profile(strip *t) {
     uint32_t dearest = 100;
     int32_t x, y;
     char number[24];
-    ari_painting p;
     ari_out o;
-    memset(&p, 0, sizeof p);
+    ari_painting p = {0};
     for (uint32_t i = 0; i < r->step.n; i++) dearest = r->step.at[i].cost > dearest ? r->step.at[i].cost : dearest;
     const uint32_t most = dearest > DEAREST ? DEAREST : dearest;
     const int32_t left = 3 * t->letter, each = (t->sheet - left) / (int32_t)(r->step.n > 40 ? r->step.n : 40);
@@ -451,10 +450,9 @@ static void walk(strip *t) {
 
 /* The number of the page, at its foot. */
 static void number(strip *t) {
-    ari_painting p;
     char text[16];
     ari_out o;
-    memset(&p, 0, sizeof p);
+    ari_painting p = {0};
     ari_text_within(&o, text, sizeof text);
     ari_text_uint(&o, t->page + 1);
     put_words(t, &p, ARI_COLOR_FAINT, t->sheet / 2, t->bottom + t->margin, t->letter, false, text, strlen(text));

@@ -10,8 +10,6 @@
  * Cut short, the number found is a lower bound and says so: complete = false. */
 #include "inquiry.h"
 
-#include <string.h>
-
 enum { FEW = 2000, FEW_PACKINGS = 60000 };         /* solutions to be visited first; without demands on shape */
 static const uint64_t few_ticks = 60000000;        /* and for how long */
 static const uint64_t sweep_ticks = 3000000000u;   /* for counting without visiting */
@@ -64,11 +62,10 @@ static ari_status sweep(ari_inquiry *q, const ari_engine *engine, bool *done) {
     ari_effort e = {0};
     ari_arena own;
     ari_big count;
-    ari_error err;
     bool complete = false;
     ari_arena_init_within(&own, job->arena);
     if (!job->arena->budget) own.budget = sweep_bytes;
-    memset(&err, 0, sizeof err);
+    ari_error err = {0};
     const ari_status status = engine->count(job->model, &lim, &own, &count, &complete, &e, &err);
     *done = status == ARI_OK && complete;
     const bool kept = !*done || ari_big_copy(job->arena, &r->count, &count);

@@ -9,8 +9,6 @@
  * computing minimal unsatisfiable subsets of constraints, J. Automated Reasoning 40 (2008). */
 #include "clues.h"
 
-#include <string.h>
-
 typedef struct harvest {
     ari_inquiry *q;
     ari_clues c;
@@ -44,9 +42,7 @@ static ari_status collect(harvest *h, ari_answer *found) {
 static ari_status inside(ari_inquiry *q) {
     ari_reply *r = q->reply;
     ari_answer found;
-    harvest h;
-    memset(&h, 0, sizeof h);
-    h.q = q;
+    harvest h = {.q = q};
     ARI_TRY(ari_inquiry_target(q, &found));
     r->answer = found;
     r->complete = found == ARI_NONE;

@@ -405,10 +405,7 @@ ari_status ari_fewest_run(const ari_job *job, ari_reply *out) {
     ari_inquiry q;
     ari_job mine = *job;
     ari_budget part = ari_budget_part(job->limits.budget, ari_budget_ticks(job->limits.budget));
-    pursuit p;
-    memset(&p, 0, sizeof p);
-    p.job = job;
-    p.q = &q;
+    pursuit p = {.job = job, .q = &q};
     part.mute = true;
     part.stop = asked;
     part.user = &p;

@@ -148,11 +148,8 @@ static ari_status start(ari_units *t, ari_answer *found) {
 static ari_status inside(ari_inquiry *q) {
     ari_reply *r = q->reply;
     const ari_wish *w = q->job->wish;
-    ari_units t;
     ari_answer found;
-    memset(&t, 0, sizeof t);
-    t.q = q;
-    t.grading = w && w->grades;
+    ari_units t = {.q = q, .grading = w && w->grades};
     ARI_TRY(start(&t, &found));
     r->answer = found;
     if (found == ARI_MANY) ARI_TRY(ari_inquiry_keep(q, t.c.value));

@@ -313,10 +313,7 @@ static void set_goals(draft *d, uint32_t at, uint32_t m, uint32_t k) {
 
 ari_status ari_band_agenda_tasks(ari_band_agenda *p, uint32_t k, ari_arena *a) {
     const uint32_t first = (k + 2) / 3;
-    draft d;
-    memset(&d, 0, sizeof d);
-    d.agenda = p;
-    d.arena = a;
+    draft d = {.agenda = p, .arena = a};
     d.cut = ari_arena_take(a, (DEEP + 2) * sizeof *d.cut);
     d.group = ari_arena_take(a, (DEEP + 2) * sizeof *d.group);
     d.keep = ARI_TAKE(a, ari_band_twin, p->twins.all.n + 1);

@@ -121,20 +121,10 @@ static void pass_on(void *user, const ari_band_min_reply *now) {
 static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
                          ari_arena *a, ari_fewest_state *state, bool *complete, ari_effort *effort) {
     const ari_fewest_state before = *state;
-    ari_band_min_job job;
-    memset(&job, 0, sizeof job);
-    job.grid = digit;
-    job.at_most = at_most > 81 ? 81 : (uint32_t)at_most;
-    job.limits = lim;
-    job.workers = lim->threads;
-    job.known = before.least;
-    job.witness = before.witness;
-    job.sought = before.sought;
-    job.ntask = before.ntask;
-    job.place = before.place;
-    job.keep = before.keep ? pass_on : NULL;
-    job.user = state;
-    job.tell = before.tell;
+    ari_band_min_job job = {.grid = digit, .at_most = at_most > 81 ? 81 : (uint32_t)at_most, .limits = lim,
+                            .workers = lim->threads, .known = before.least, .witness = before.witness,
+                            .sought = before.sought, .ntask = before.ntask, .place = before.place,
+                            .keep = before.keep ? pass_on : NULL, .user = state, .tell = before.tell};
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (clue[i]) ari_cells_put(&job.allowed, i);

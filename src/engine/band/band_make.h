@@ -21,7 +21,7 @@ typedef struct ari_band_make {
 ari_band_make *ari_band_make_new(uint64_t seed, ari_arena *a);
 /* A random solution. */
 void ari_band_make_grid(ari_band_make *m, uint8_t grid[ARI_BAND_CELLS]);
-/* A random solution, and clues of it with no other one; it stops early at `least` clues (0: as few as this order gives).
+/* A random solution, and clues that have no other; it stops early at `least` clues (0: as few as this order gives).
  * Returns how many. */
 uint32_t ari_band_make_puzzle(ari_band_make *m, uint32_t least, uint8_t grid[ARI_BAND_CELLS],
                               uint8_t clue[ARI_BAND_CELLS]);

@@ -226,8 +226,7 @@ static uint32_t busy_cell(const sight *v, ari_cells s, ari_rng *g) {
 static ari_status meet(pursuit *z) {
     const ari_band_min_job *j = z->job;
     ari_rng g;
-    sight v;
-    memset(&v, 0, sizeof v);
+    sight v = {0};
     for (uint32_t k = 0; k < z->all.set.n && k < 128 * SIGHT; k++)
         for (uint32_t c = 0; c < ARI_BAND_CELLS; c++)
             if (ari_cells_has(z->all.set.at[k], c)) ari_cells_put(&v.in[c][k / 128], k % 128);
@@ -324,9 +323,8 @@ static void recall(pursuit *z) {
 }
 
 ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_min_reply *r) {
-    pursuit z;
     uint8_t clue[ARI_BAND_CELLS];
-    memset(&z, 0, sizeof z);
+    pursuit z = {0};
     memset(r, 0, sizeof *r);
     z.job = job;
     z.reply = r;

@@ -6,8 +6,6 @@
  * asked for it. */
 #include "zdd_layout.h"
 
-#include <string.h>
-
 enum { ALWAYS = 255 };
 
 typedef struct writer {
@@ -27,14 +25,7 @@ static void put(writer *w, ari_zdd_op op) {
 }
 
 static ari_zdd_op blank(ari_zdd_code code, uint32_t web, uint32_t u, uint32_t v) {
-    ari_zdd_op op;
-    memset(&op, 0, sizeof op);
-    op.code = (uint8_t)code;
-    op.reg = ALWAYS;
-    op.web = (uint8_t)web;
-    op.u = (uint16_t)u;
-    op.v = (uint16_t)v;
-    return op;
+    return (ari_zdd_op){.code = (uint8_t)code, .reg = ALWAYS, .web = (uint8_t)web, .u = (uint16_t)u, .v = (uint16_t)v};
 }
 
 /* Pack and unpack around operations on chordless paths. */

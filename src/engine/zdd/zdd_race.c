@@ -29,15 +29,8 @@ typedef struct race {
 /* ---- one sweep ---- */
 
 static ari_status sweep(race *r, entry *e, uint64_t cap, bool diagram, ari_zdd_end *end) {
-    ari_zdd_sweep s;
-    memset(&s, 0, sizeof s);
-    s.script = &e->script;
-    s.budget = r->lim->budget;
-    s.arena = r->a;
-    s.cap = cap;
-    s.count = r->count;
-    s.diagram = diagram ? r->diagram : NULL;
-    s.effort = r->run->effort;
+    ari_zdd_sweep s = {.script = &e->script, .budget = r->lim->budget, .arena = r->a, .cap = cap, .count = r->count,
+                       .diagram = diagram ? r->diagram : NULL, .effort = r->run->effort};
     const ari_status status = ari_zdd_sweep_run(&s);
     r->run->effort = s.effort;
     e->reached = s.reached;

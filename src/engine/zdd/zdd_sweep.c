@@ -34,19 +34,13 @@ static void measure(run *r) {
 
 static void report(const run *r) {
     if (!ari_budget_heard(r->s->budget)) return;
-    ari_progress p;
-    memset(&p, 0, sizeof p);
-    p.phase = r->s->diagram ? "diagram" : "sweep";
-    p.ticks = r->s->effort.ticks + r->ticks;
-    p.found = r->store[r->s->reached & 1].n;
-    p.fixed = r->s->reached;
-    p.open = r->s->script->nlevel - r->s->reached;
-    p.estimate = (double)r->s->reached / (double)(r->s->script->nlevel ? r->s->script->nlevel : 1);
-    p.level = r->s->reached;
-    p.levels = r->s->script->nlevel;
-    p.states = (uint64_t)r->store[0].n + r->store[1].n;
-    p.bytes = r->s->arena->used;
-    p.forecast = r->s->script->nlevel ? ari_zdd_race_forecast(r->s->script) : 0;
+    const ari_progress p = {.phase = r->s->diagram ? "diagram" : "sweep", .ticks = r->s->effort.ticks + r->ticks,
+                      .found = r->store[r->s->reached & 1].n, .fixed = r->s->reached,
+                      .open = r->s->script->nlevel - r->s->reached,
+                      .estimate = (double)r->s->reached / (double)(r->s->script->nlevel ? r->s->script->nlevel : 1),
+                      .level = r->s->reached, .levels = r->s->script->nlevel,
+                      .states = (uint64_t)r->store[0].n + r->store[1].n, .bytes = r->s->arena->used,
+                      .forecast = r->s->script->nlevel ? ari_zdd_race_forecast(r->s->script) : 0};
     ari_budget_tell(r->s->budget, &p);
 }
 
