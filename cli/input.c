@@ -22,9 +22,7 @@ bool source_is(const char *arg) { return !strcmp(arg, "-") || access(arg, F_OK) 
 
 bool source_open(source *in, const char *arg, size_t index) {
     struct stat about;
-    memset(in, 0, sizeof *in);
-    in->fd = -1;
-    in->label = arg;
+    *in = (source){.fd = -1, .label = arg};
     if (!strcmp(arg, "-")) {
         in->fd = STDIN_FILENO;
         in->label = "standard input";

@@ -7,11 +7,8 @@
 #include <string.h>
 
 void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b) {
-    memset(s, 0, sizeof *s);
-    s->arena = a;
-    s->width = (int32_t)b->cols * 1000;
-    s->height = (int32_t)b->rows * 1000;
-    s->margin = b->top ? 1000 : 0;
+    *s = (ari_scene){.arena = a, .width = (int32_t)b->cols * 1000, .height = (int32_t)b->rows * 1000,
+                     .margin = b->top ? 1000 : 0};
     if (!b->net) return;
     ari_layout *l = ARI_TAKE(a, ari_layout, 1);
     if (!l || !ari_layout_make(b, a, l)) {
@@ -32,12 +29,7 @@ static ari_item *next(ari_scene *s, ari_shape shape, ari_ink ink, int32_t x, int
         return NULL;
     }
     ari_item *i = &s->item[s->nitem++];
-    memset(i, 0, sizeof *i);
-    i->shape = shape;
-    i->ink = ink;
-    i->site = s->site;
-    i->x = x;
-    i->y = y;
+    *i = (ari_item){.shape = shape, .ink = ink, .site = s->site, .x = x, .y = y};
     return i;
 }
 

@@ -160,9 +160,7 @@ static bool find_cells(ari_atlas *t) {
 }
 
 bool ari_place_begin(const ari_board *b, ari_arena *a, ari_atlas *out) {
-    memset(out, 0, sizeof *out);
-    out->b = b;
-    out->arena = a;
+    *out = (ari_atlas){.b = b, .arena = a};
     ari_scene_init(&out->scene, a, b);
     if (b->extra) b->genre->scene(b, NULL, &out->scene);
     if (out->scene.failed) return false;

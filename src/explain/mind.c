@@ -265,14 +265,8 @@ static bool build(ari_mind *m) {
 
 ari_status ari_mind_open(ari_mind *m, const ari_model *model, const uint8_t *solution, const ari_prices *price,
                          ari_budget *budget, ari_arena *a) {
-    memset(m, 0, sizeof *m);
-    m->model = model;
-    m->solution = solution;
-    m->price = *price;
-    m->budget = budget;
-    m->arena = a;
-    m->nvar = model->nvar;
-    m->conflicts = ARI_MIND_CONFLICTS;
+    *m = (ari_mind){.model = model, .solution = solution, .price = *price, .budget = budget, .arena = a,
+                    .nvar = model->nvar, .conflicts = ARI_MIND_CONFLICTS};
     ari_arena_init_within(&m->loose, a);
     (void)build(m);
     return m->status;

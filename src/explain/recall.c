@@ -10,9 +10,7 @@
 enum { MOST = 3000 }; /* dreams kept from step to step: the newest */
 
 ari_status ari_recall_open(ari_recall *r, ari_mind *m) {
-    memset(r, 0, sizeof *r);
-    r->mind = m;
-    r->shape = ari_shape_open(m);
+    *r = (ari_recall){.mind = m, .shape = ari_shape_open(m)};
     r->last = ARI_TAKE(m->arena, uint32_t, m->nvar);
     if (!r->shape || !r->last) return m->arena->spent;
     for (ari_var v = 0; v < m->nvar; v++) r->last[v] = ARI_NO;

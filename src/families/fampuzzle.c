@@ -165,10 +165,7 @@ static ari_status widen(const ari_model *m, const ari_diagram *d, const uint8_t 
     if (d->nlevel) memcpy(element + nfix, d->element, d->nlevel * sizeof *element);
     const uint32_t nlevel = nfix + d->nlevel, below = ari_diagram_size(d);
     if (!d->root || (d->root == 1 && !ntrue)) return ari_diagram_constant(out, a, nlevel, element, d->root);
-    memset(out, 0, sizeof *out);
-    out->arena = a;
-    out->nlevel = nlevel;
-    out->element = element;
+    *out = (ari_diagram){.arena = a, .nlevel = nlevel, .element = element};
     out->first = ARI_TAKE(a, ari_node, (size_t)nlevel + 1);
     out->node = ari_arena_resize(a, NULL, ((size_t)below + ntrue) * sizeof *out->node);
     if (!out->first || !out->node) return a->spent;

@@ -22,9 +22,7 @@ static uint64_t times(uint64_t x, uint64_t y) { return y && x > UINT64_MAX / y ?
 /* ---- an order of the edges, measured ---- */
 
 static bool room(ari_arena *a, const ari_graph *g, ari_order *o) {
-    memset(o, 0, sizeof *o);
-    o->nedge = g->nedge;
-    o->nvertex = g->nvertex;
+    *o = (ari_order){.nedge = g->nedge, .nvertex = g->nvertex};
     o->edge = ARI_TAKE(a, ari_edge, g->nedge);
     o->level = ARI_TAKE(a, uint32_t, g->nedge);
     o->first = ARI_TAKE(a, uint32_t, g->nvertex);

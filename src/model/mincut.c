@@ -7,9 +7,7 @@
 #include <string.h>
 
 bool ari_mincut_init(ari_mincut *f, uint32_t nnode, uint32_t pairs, ari_arena *a) {
-    memset(f, 0, sizeof *f);
-    f->nnode = nnode;
-    f->cap = 2 * pairs;
+    *f = (ari_mincut){.nnode = nnode, .cap = 2 * pairs};
     f->first = ARI_TAKE(a, uint32_t, nnode);
     f->next = ARI_TAKE(a, uint32_t, f->cap);
     f->to = ARI_TAKE(a, uint32_t, f->cap);

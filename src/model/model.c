@@ -10,9 +10,7 @@
 #include <string.h>
 
 void ari_model_init(ari_model *m, ari_arena *a, const char *name) {
-    memset(m, 0, sizeof *m);
-    m->arena = a;
-    m->name = name;
+    *m = (ari_model){.arena = a, .name = name};
 }
 
 static bool fail(ari_model *m, ari_status status) {
@@ -225,11 +223,7 @@ ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, b
                          ari_tag tag) {
     if (!room(m, (void **)&m->topo, &m->topo_cap, m->ntopo, 1, sizeof *m->topo)) return NULL;
     ari_topo *t = &m->topo[m->ntopo];
-    memset(t, 0, sizeof *t);
-    t->kind = kind;
-    t->graph = g;
-    t->tag = tag;
-    t->npair = npair;
+    *t = (ari_topo){.kind = kind, .graph = g, .tag = tag, .npair = npair};
     const uint32_t n = on_edges ? g->nedge : g->nvertex;
     ari_lit *lit = ARI_TAKE(m->arena, ari_lit, n);
     if (npair) {

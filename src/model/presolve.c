@@ -45,9 +45,7 @@ typedef struct solver {
 static void load_row(solver *s, uint32_t r) {
     const ari_row *row = &s->m->row[r];
     row_state *state = &s->row[r];
-    memset(state, 0, sizeof *state);
-    state->lo = row->lo == ARI_MINUS ? NO_LO : row->lo;
-    state->hi = row->hi == ARI_PLUS ? NO_HI : row->hi;
+    *state = (row_state){.lo = row->lo == ARI_MINUS ? NO_LO : row->lo, .hi = row->hi == ARI_PLUS ? NO_HI : row->hi};
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
         const int64_t c = s->m->term[i].coef;
         *(c < 0 ? &state->low : &state->high) += c;

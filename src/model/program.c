@@ -10,10 +10,7 @@
 #include <string.h>
 
 void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a) {
-    memset(p, 0, sizeof *p);
-    p->arena = a;
-    p->model = m;
-    p->cut = "cut";
+    *p = (ari_program){.arena = a, .model = m, .cut = "cut"};
     p->image = ARI_ZERO(a, ari_image, m->nvar);
     p->left = ARI_ZERO(a, bool, m->ntopo);
     p->nleft = m->ntopo;

@@ -3,8 +3,6 @@
  * it is met: clauses stop to act from the last one backwards, and for good. */
 #include "replay.h"
 
-#include <string.h>
-
 static const ari_lit *clause_of(const ari_replay *p, uint32_t c, uint32_t *n) {
     *n = p->first.at[c + 1] - p->first.at[c];
     return p->lit.at + p->first.at[c];
@@ -40,9 +38,7 @@ static void index_rows(ari_replay *p) {
 }
 
 bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a) {
-    memset(p, 0, sizeof *p);
-    p->arena = a;
-    p->model = m;
+    *p = (ari_replay){.arena = a, .model = m};
     p->val = ARI_ZERO(a, int8_t, 2 * (size_t)m->nvar);
     p->trail = ARI_TAKE(a, ari_lit, m->nvar);
     p->pos = ARI_ZERO(a, uint32_t, m->nvar);

@@ -66,10 +66,7 @@ bool ari_rupture_size_rows(const ari_model *m, uint32_t *row, ari_arena *a) {
 
 bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a) {
     size_t most = 1, edges = 1, pairs = 1;
-    memset(b, 0, sizeof *b);
-    b->arena = a;
-    b->topo = m->topo;
-    b->stamp = FLOODS;
+    *b = (ari_rupture){.arena = a, .topo = m->topo, .stamp = FLOODS};
     b->first = ARI_ZERO(a, ari_edge *, m->ntopo);
     b->next = ARI_ZERO(a, ari_edge *, m->ntopo);
     b->label = ARI_ZERO(a, uint32_t *, m->ntopo);

@@ -144,9 +144,8 @@ static ari_status make_order(const ari_board *b, const ari_options *opt, const a
 ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const ari_model *m, ari_arena *a,
                              ari_wish *out, ari_error *err) {
     ari_symmetry s;
-    memset(out, 0, sizeof *out);
-    out->grades = !opt->all_clues;
-    out->most = opt->at_most > UINT32_MAX ? UINT32_MAX : (uint32_t)opt->at_most;
+    *out = (ari_wish){.grades = !opt->all_clues,
+                      .most = opt->at_most > UINT32_MAX ? UINT32_MAX : (uint32_t)opt->at_most};
     ARI_TRY(ari_pattern_find(opt->symmetry, b->rows, b->cols, &s, err));
     if (s != ARI_SYMMETRY_NONE && b->net)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "a board on a graph has no such symmetry", "leave it out");

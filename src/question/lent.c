@@ -4,8 +4,6 @@
 
 #include "export.h"
 
-#include <string.h>
-
 /* The bounds of the view that are tighter than the program's columns, as rows behind the others. */
 static void pin(const ari_rounds *r, ari_program *p) {
     for (ari_col c = 0; c < p->ncol; c++) {
@@ -60,9 +58,7 @@ static int parse(void *self, const char *s, size_t size, double *value, int *say
 }
 
 void ari_lent_init(ari_lender *l, const ari_board *b, ari_encoding how, const ari_lab_solver *solver) {
-    memset(l, 0, sizeof *l);
-    l->board = b;
-    l->how = how;
+    *l = (ari_lender){.board = b, .how = how};
     l->loan.solver = solver;
     l->loan.exact = &ari_engine_sat;
     l->loan.text = text;

@@ -103,10 +103,7 @@ static void lead_all(ari_clues *c, bool on) {
 
 ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, ari_clues_use use) {
     const ari_engine *e = q->engine;
-    memset(c, 0, sizeof *c);
-    c->q = q;
-    c->target = target;
-    c->ngroup = q->job->model->ngroup;
+    *c = (ari_clues){.q = q, .target = target, .ngroup = q->job->model->ngroup};
     c->nword = (c->ngroup + 63) / 64;
     if (!e->core || !e->add || !e->lead || !e->fresh)
         return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine gives no reasons",

@@ -13,12 +13,8 @@ enum { KNOWN_MOST = 6000, TABU = 12, CLUE_TABU = 6 };
 
 ari_status ari_exchange_open(ari_exchange *x, ari_clues *c, const uint64_t *kept, uint64_t seed) {
     ari_arena *a = c->q->job->arena;
-    memset(x, 0, sizeof *x);
-    x->c = c;
-    x->kept = kept;
-    x->set = ari_clues_set(c);
-    x->broken = ari_clues_set(c);
-    x->fit = ari_clues_set(c);
+    *x = (ari_exchange){.c = c, .kept = kept, .set = ari_clues_set(c), .broken = ari_clues_set(c),
+                        .fit = ari_clues_set(c)};
     x->recent = ARI_TAKE(a, uint32_t, (size_t)c->ngroup + 1);
     x->known = ARI_TAKE(a, uint64_t, (size_t)KNOWN_MOST * c->nword);
     if (!x->set || !x->broken || !x->fit || !x->recent || !x->known) return ari_inquiry_memory(c->q);

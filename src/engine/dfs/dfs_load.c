@@ -6,8 +6,6 @@
  * implies. */
 #include "dfs.h"
 
-#include <string.h>
-
 enum { NO_BOUND_SHIFT = 61 }; /* stands for no bound: beyond every sum of 32-bit coefficients that fits in memory */
 
 /* Room for `more` variables in every array that holds one entry a variable. */
@@ -163,9 +161,7 @@ static ari_status load_demands(ari_dfs *d, const ari_model *m) {
 }
 
 ari_status ari_dfs_load_init(ari_dfs *d, const ari_model *m, const ari_limits *lim, bool late, ari_arena *a) {
-    memset(d, 0, sizeof *d);
-    d->model = m;
-    d->arena = a;
+    *d = (ari_dfs){.model = m, .arena = a};
     if (lim) d->lim = *lim;
     if (late && !(d->start = ARI_ZERO(a, uint32_t, m->nrow))) return d->arena->spent;
     if (!widen(d, m->nvar) || !ARI_RESERVE(a, &d->row, m->nrow) || !ARI_RESERVE(a, &d->term, m->nterm) ||

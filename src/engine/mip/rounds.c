@@ -366,11 +366,7 @@ static uint32_t separated(void *self, uint32_t k, const uint32_t **index, const 
 /* ---- a round ---- */
 
 ari_status ari_rounds_init(ari_rounds *r, ari_program *p, const ari_lab_solver *solver, ari_arena *a) {
-    memset(r, 0, sizeof *r);
-    r->program = p;
-    r->solver = solver;
-    r->arena = a;
-    r->ready = p->nline;
+    *r = (ari_rounds){.program = p, .solver = solver, .arena = a, .ready = p->nline};
     r->view.self = r;
     r->view.separate = separate;
     r->view.separated = separated;

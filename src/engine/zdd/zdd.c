@@ -28,13 +28,8 @@ struct ari_oracle {
 };
 
 static void convert_counters(const ari_zdd_effort *from, ari_effort *to) {
-    memset(to, 0, sizeof *to);
-    to->ticks = from->ticks;
-    to->decisions = from->states;
-    to->propagations = from->merged;
-    to->states = from->states;
-    to->widest = from->widest;
-    to->bytes = from->bytes;
+    *to = (ari_effort){.ticks = from->ticks, .decisions = from->states, .propagations = from->merged,
+                       .states = from->states, .widest = from->widest, .bytes = from->bytes};
 }
 
 static void convert_effort(const ari_zdd_run *run, ari_effort *to) {

@@ -385,12 +385,7 @@ static ari_status lay_out(ari_zdd_layout *y, const ari_var *order) {
 }
 
 ari_status ari_zdd_layout_make(const ari_zdd_problem *p, const ari_var *order, ari_arena *a, ari_zdd_script *out) {
-    memset(out, 0, sizeof *out);
-    out->problem = p;
-    out->fits = p->nweb < 250;
-    out->nlevel = p->nlevel;
-    out->nword = 1;
-    out->nweb = p->nweb;
+    *out = (ari_zdd_script){.problem = p, .fits = p->nweb < 250, .nlevel = p->nlevel, .nword = 1, .nweb = p->nweb};
     ari_zdd_layout y = {.p = p, .a = a, .script = out, .nl = p->nlevel ? p->nlevel : 1};
     out->frame = ARI_ZERO(a, ari_zdd_frame, p->nweb);
     out->level = ARI_ZERO(a, ari_zdd_level, y.nl);

@@ -239,9 +239,7 @@ static void choose(ari_zdd_problem *p) {
 
 ari_status ari_zdd_load(const ari_model *m, ari_arena *a, ari_zdd_problem *p) {
     ari_presolved pre;
-    memset(p, 0, sizeof *p);
-    p->arena = a;
-    p->model = m;
+    *p = (ari_zdd_problem){.arena = a, .model = m};
     ARI_TRY(ari_presolve_run(m, a, &pre));
     p->fixed = pre.fixed;
     p->infeasible = pre.infeasible;

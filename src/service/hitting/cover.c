@@ -15,9 +15,7 @@ enum { ANEW = 300, LIST = ARI_COVER_LIST };
 static const double eps = 1e-7, far = 1e4;
 
 ari_status ari_cover_open(ari_cover *c, ari_arena *a, uint32_t n) {
-    memset(c, 0, sizeof *c);
-    c->arena = a;
-    c->n = n;
+    *c = (ari_cover){.arena = a, .n = n};
     c->state = ARI_ZERO(a, uint8_t, n);
     c->head = ARI_TAKE(a, uint32_t, n);
     c->place = ARI_TAKE(a, uint32_t, 2 * (size_t)n);

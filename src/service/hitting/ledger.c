@@ -1,12 +1,8 @@
 /* ledger.c - see ledger.h. */
 #include "ledger.h"
 
-#include <string.h>
-
 void ari_ledger_init(ari_ledger *l, ari_arena *a, uint32_t nset) {
-    memset(l, 0, sizeof *l);
-    l->arena = a;
-    l->nset = nset;
+    *l = (ari_ledger){.arena = a, .nset = nset};
 }
 
 static ari_ledger_step *newest(ari_ledger *l) { return &l->step.at[l->step.n - 1]; }

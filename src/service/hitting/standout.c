@@ -14,11 +14,7 @@ enum { DEEPEST = 24 }; /* columns in a search; larger sets stay as greedy found 
 #define NONE ARI_STANDOUT_NONE
 
 void ari_standout_init(ari_standout *s, ari_arena *a, uint32_t ncol, const uint32_t *group, uint32_t ngroup) {
-    memset(s, 0, sizeof *s);
-    s->arena = a;
-    s->ncol = ncol;
-    s->group = group;
-    s->ngroup = ngroup;
+    *s = (ari_standout){.arena = a, .ncol = ncol, .group = group, .ngroup = ngroup};
 }
 
 void ari_standout_clear(ari_standout *s) { s->row.n = s->value.n = 0; }
