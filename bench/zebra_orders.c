@@ -216,7 +216,7 @@ int main(int argc, char **argv) {
         const size_t n = fread(text, 1, sizeof text, f);
         fclose(f);
         const ari_source src = {text, n, NULL, NULL, 0, &err};
-        if (ari_format_read(&src, NULL, NULL, &b) != ARI_OK || !b.extra) {
+        if (ari_format_read(&src, NULL, &b) != ARI_OK || !b.extra) {
             fprintf(stderr, "%s:%u:%u %s\n", argv[i], err.line, err.column, err.what);
             continue;
         }

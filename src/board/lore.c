@@ -192,14 +192,14 @@ static bool put_counted(const ari_deduction *d, const char *word, size_t n, ari_
     if (bar) {
         if (d->nthen == 1) ari_text_bytes(o, word + 2, (size_t)(bar - word - 2));
         else ari_text_bytes(o, bar + 1, (size_t)(word + n - bar - 1));
-    } else if (n == 6 && !memcmp(word, "others", n)) {
+    } else if (ari_scan_is(word, n, "others")) {
         ari_text_put(o, d->nthen == 1 ? "the last one" : "the other ");
         if (d->nthen > 1) ari_lore_put_number(d->nthen, o);
     } else if (n > 2 && !memcmp(word, "f ", 2)) {
         ari_lore_put_number(d->nfact, o);
         ari_text_bytes(o, word + 1, n - 1);
         if (d->nfact != 1) ari_text_char(o, 's');
-    } else if (n == 5 && !memcmp(word, "lines", n)) {
+    } else if (ari_scan_is(word, n, "lines")) {
         put_lines(d, o);
     } else {
         return false;
@@ -273,20 +273,20 @@ static void put_apart(const ari_board *b, const ari_model *m, const ari_premise 
 /* Words about what a premise speaks of; false: it is none. */
 static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
                        const char *word, size_t n, ari_out *o) {
-    if (n == 5 && !memcmp(word, "cells", n)) ari_worded_subjects(b, m, p->lit, p->nlit, o);
-    else if (n == 5 && !memcmp(word, "apart", n)) put_apart(b, m, p, o);
-    else if (n == 5 && !memcmp(word, "these", n)) ari_where_these(b, m, d, p, o);
-    else if (n == 4 && !memcmp(word, "left", n)) put_left(b, m, d, p, o);
-    else if (n == 2 && !memcmp(word, "it", n)) put_it(b, m, d, o);
-    else if (n == 5 && !memcmp(word, "round", n)) ari_where_round(b, m, p, o);
-    else if (n == 6 && !memcmp(word, "across", n)) ari_where_across(b, m, p->lit, p->nlit, o);
-    else if (n == 3 && !memcmp(word, "why", n)) put_why(b, m, d, o);
-    else if (n == 5 && !memcmp(word, "wrong", n)) put_wrong(b, m, d, p, o);
-    else if (n == 4 && !memcmp(word, "open", n)) put_open(b, m, d, p, o);
-    else if (n == 4 && !memcmp(word, "held", n)) put_held(b, m, d, p, 1, o);
-    else if (n == 5 && !memcmp(word, "helds", n)) put_held(b, m, d, d->premise, d->npremise, o);
-    else if (n == 4 && !memcmp(word, "each", n)) put_each(b, m, d, o);
-    else if (n == 5 && !memcmp(word, "steps", n)) put_steps(b, m, d, o);
+    if (ari_scan_is(word, n, "cells")) ari_worded_subjects(b, m, p->lit, p->nlit, o);
+    else if (ari_scan_is(word, n, "apart")) put_apart(b, m, p, o);
+    else if (ari_scan_is(word, n, "these")) ari_where_these(b, m, d, p, o);
+    else if (ari_scan_is(word, n, "left")) put_left(b, m, d, p, o);
+    else if (ari_scan_is(word, n, "it")) put_it(b, m, d, o);
+    else if (ari_scan_is(word, n, "round")) ari_where_round(b, m, p, o);
+    else if (ari_scan_is(word, n, "across")) ari_where_across(b, m, p->lit, p->nlit, o);
+    else if (ari_scan_is(word, n, "why")) put_why(b, m, d, o);
+    else if (ari_scan_is(word, n, "wrong")) put_wrong(b, m, d, p, o);
+    else if (ari_scan_is(word, n, "open")) put_open(b, m, d, p, o);
+    else if (ari_scan_is(word, n, "held")) put_held(b, m, d, p, 1, o);
+    else if (ari_scan_is(word, n, "helds")) put_held(b, m, d, d->premise, d->npremise, o);
+    else if (ari_scan_is(word, n, "each")) put_each(b, m, d, o);
+    else if (ari_scan_is(word, n, "steps")) put_steps(b, m, d, o);
     else return false;
     return true;
 }
@@ -298,16 +298,16 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     const char digit = n ? word[n - 1] : 0;
     const uint32_t at = digit >= '1' && digit <= '9' ? (uint32_t)(digit - '1') : ARI_NO;
     if (put_counted(d, word, n, o) || put_spoken(b, m, d, &d->premise[order[0]], word, n, o)) return;
-    if (n == 5 && !memcmp(word, "facts", n)) ari_worded_put(b, m, d, d->fact, d->nfact, o);
-    else if (n == 5 && !memcmp(word, "known", n)) put_known(b, m, d, o);
-    else if (n == 4 && !memcmp(word, "then", n)) ari_worded_put(b, m, d, d->then, d->nthen, o);
-    else if (n == 4 && !memcmp(word, "what", n)) ari_worded_put(b, m, d, &against, 1, o);
+    if (ari_scan_is(word, n, "facts")) ari_worded_put(b, m, d, d->fact, d->nfact, o);
+    else if (ari_scan_is(word, n, "known")) put_known(b, m, d, o);
+    else if (ari_scan_is(word, n, "then")) ari_worded_put(b, m, d, d->then, d->nthen, o);
+    else if (ari_scan_is(word, n, "what")) ari_worded_put(b, m, d, &against, 1, o);
     else if (n == 1 && *word == 'k') ari_text_uint(o, m->var_name[ARI_VAR(d->then[0])].c);
-    else if (n == 5 && !memcmp(word, "chain", n)) d->nchain ? put_chain(b, m, d, o) : put_unchained(b, m, d, order, o);
-    else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, ALL, o);
-    else if (n == 4 && !memcmp(word, "rows", n)) put_places(b, m, d, order, ROWS, o);
-    else if (n == 6 && !memcmp(word, "shapes", n)) put_places(b, m, d, order, SHAPES, o);
-    else if (n == 3 && !memcmp(word, "cut", n)) put_cut(b, m, d, o);
+    else if (ari_scan_is(word, n, "chain")) d->nchain ? put_chain(b, m, d, o) : put_unchained(b, m, d, order, o);
+    else if (ari_scan_is(word, n, "all")) put_places(b, m, d, order, ALL, o);
+    else if (ari_scan_is(word, n, "rows")) put_places(b, m, d, order, ROWS, o);
+    else if (ari_scan_is(word, n, "shapes")) put_places(b, m, d, order, SHAPES, o);
+    else if (ari_scan_is(word, n, "cut")) put_cut(b, m, d, o);
     else if (n == 1 && at < d->npremise) ari_where_place(b, m, &d->premise[order[at]], o);
     else if (n == 4 && !memcmp(word, "at ", 3) && at < d->npremise)
         ari_board_place(b, d->premise[order[at]].tag.site, o);

@@ -71,7 +71,7 @@ static ari_status apply_board(ari_draft *d, const char *was, const char *is, ari
     ari_status s = ari_draft_text(d, "text", &o, err);
     if (s == ARI_OK && (o.n != strlen(was) || memcmp(o.at, was, o.n))) s = refuse(err, "the board is another one");
     ari_arena_drop(&a);
-    if (s == ARI_OK) s = ari_format_read(&src, "text", NULL, &made);
+    if (s == ARI_OK) s = ari_format_read(&src, "text", &made);
     if (s == ARI_OK) s = ari_board_keep(&made, &b, err);
     if (s == ARI_OK) ari_draft_swap(d, b);
     return s;

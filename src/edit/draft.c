@@ -243,7 +243,7 @@ static bool load(ari_draft *d, const char *text) {
     ari_board made, *b;
     ari_error e;
     const ari_source src = {text, strlen(text), NULL, &d->arena.alloc, 0, &e};
-    if (ari_format_read(&src, "text", NULL, &made) != ARI_OK || ari_board_keep(&made, &b, &e) != ARI_OK) return false;
+    if (ari_format_read(&src, "text", &made) != ARI_OK || ari_board_keep(&made, &b, &e) != ARI_OK) return false;
     d->board = b;
     const bool fine = take_slots(d);
     if (!fine) take_back(d, &before);

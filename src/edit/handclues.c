@@ -260,7 +260,7 @@ static const char *other_line(ari_draft *d, uint32_t number, const ari_touch *t,
 static void swap_text(ari_draft *d, ari_touch *t, const char *text, size_t size) {
     ari_board made, *b;
     const ari_source src = {text, size, NULL, &d->arena.alloc, 0, t->err};
-    t->status = ari_format_read(&src, "text", NULL, &made);
+    t->status = ari_format_read(&src, "text", &made);
     if (t->status == ARI_OK) t->status = ari_board_keep(&made, &b, t->err);
     if (t->status == ARI_OK) ari_draft_swap(d, b);
 }

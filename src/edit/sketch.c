@@ -221,7 +221,7 @@ ari_status ari_sketch_list(ari_draft *d, ari_error *err) {
     ari_text_begin(&o, &a);
     ari_status s = ari_draft_text(d, "graph", &o, err);
     const ari_source src = {o.at, o.n, NULL, &d->arena.alloc, 0, err};
-    if (s == ARI_OK) s = ari_format_read(&src, "text", NULL, &made);
+    if (s == ARI_OK) s = ari_format_read(&src, "text", &made);
     if (s == ARI_OK) s = ari_board_keep(&made, &b, err);
     ari_arena_drop(&a);
     if (s == ARI_OK) ari_draft_swap(d, b);

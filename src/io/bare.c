@@ -78,7 +78,7 @@ static void skip_head(ari_scan *s, bool sudoku) {
     for (ari_scan probe = *s; ari_scan_line(&probe, &at, &n); *s = probe) {
         while (n && (*at == ' ' || *at == '\t')) at++, n--;
         while (n && (at[n - 1] == '\r' || at[n - 1] == ' ' || at[n - 1] == '\t')) n--;
-        const bool section = n == 8 && !memcmp(at, "[Puzzle]", n);
+        const bool section = ari_scan_is(at, n, "[Puzzle]");
         if (n && *at != ';' && !(sudoku && (*at == '#' || section || is_frame(at, n)))) return;
     }
 }

@@ -150,7 +150,7 @@ static ari_status fpuzzles_read(const ari_source *src, ari_board *out) {
     return status;
 }
 
-static int fpuzzles_smell(ari_scan s) { return ari_link_is(&s, host) ? 100 : ari_link_bare(s, "N4I", 60) ? 90 : 0; }
+static int fpuzzles_smell(ari_scan s) { return ari_link_is(&s, host) ? 100 : ari_link_bare(s, "N4I") ? 90 : 0; }
 
 /* ---- printing ---- */
 

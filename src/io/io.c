@@ -117,7 +117,7 @@ ari_status ari_format_params(ari_board *b, const char *text, size_t size, ari_er
     return ari_intake_end(&src, &s, "parameters are one line of key=value");
 }
 
-ari_status ari_format_read(const ari_source *src, const char *format, const char *params, ari_board *out) {
+ari_status ari_format_read(const ari_source *src, const char *format, ari_board *out) {
     ari_error local;
     ari_source own = *src;
     if (!own.err) own.err = &local;
@@ -146,7 +146,6 @@ ari_status ari_format_read(const ari_source *src, const char *format, const char
         }
         own.err = src->err ? src->err : &local;
     }
-    if (s == ARI_OK && params) s = ari_format_params(out, params, strlen(params), own.err);
     if (s != ARI_OK) ari_board_drop(out);
     return s;
 }

@@ -54,8 +54,7 @@ void ari_textform_answer(const ari_board *b, const ari_marks *k, ari_out *o);
  * boxes=RxC for boxrows=R boxcols=C. What is not named stays. RANGE for a wrong value, SYNTAX for a wrong key; column
  * counts in `text`. */
 ari_status ari_format_params(ari_board *b, const char *text, size_t size, ari_error *err);
-/* Read with the named format (NULL: detect) and apply `params` (NULL: none) on top: what ari_board_read needs.
- * The genre's audit is not run here. */
-ari_status ari_format_read(const ari_source *src, const char *format, const char *params, ari_board *out);
+/* Read with the named format (NULL: detect): what ari_board_read needs. The genre's audit is not run here. */
+ari_status ari_format_read(const ari_source *src, const char *format, ari_board *out);
 
 #endif

@@ -17,10 +17,10 @@ bool ari_link_is(ari_scan *s, const char *host) {
     return true;
 }
 
-bool ari_link_bare(ari_scan s, const char *begins, size_t least) {
+bool ari_link_bare(ari_scan s, const char *begins) {
+    enum { LEAST = 60 };
     ari_intake_pasted(&s);
-    const size_t n = (size_t)(s.end - s.at);
-    if (n < least || !ari_scan_accept(&s, begins)) return false;
+    if (s.end - s.at < LEAST || !ari_scan_accept(&s, begins)) return false;
     while (s.at < s.end && (ari_deflate_digit(*s.at) >= 0 || *s.at == '=' || *s.at == '%')) s.at++;
     return s.at == s.end;
 }

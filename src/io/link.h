@@ -21,8 +21,8 @@ typedef struct ari_link {
 
 /* Is the line, as it was pasted, a link of that host? Then the cursor moves behind that. */
 bool ari_link_is(ari_scan *s, const char *host);
-/* Is it a text by itself that is packed, of at least `least` bytes, and begins like this? */
-bool ari_link_bare(ari_scan s, const char *begins, size_t least);
+/* Is it a text by itself that is packed, too long for a word, and begins like this? */
+bool ari_link_bare(ari_scan s, const char *begins);
 /* The cursor moves behind the first `key` in the line, and its end to that of the value there: ? & # or a blank. */
 bool ari_link_value(ari_scan *s, const char *key);
 /* Begin with the packed part that the cursor holds. */

@@ -678,7 +678,7 @@ static ari_status read_tiling(reader *r) {
 /* ---- the header ---- */
 
 bool ari_netlist_is(const char *word, uint32_t n) {
-    return (n == 5 && !memcmp(word, "graph", 5)) || ari_tiling_find(word, n) != ARI_NO;
+    return ari_scan_is(word, n, "graph") || ari_tiling_find(word, n) != ARI_NO;
 }
 
 /* ROWSxCOLS behind the name of a tiling. */

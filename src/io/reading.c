@@ -66,7 +66,7 @@ static ari_status read(const char *text, size_t size, const ari_options *opt, bo
         src.genre = ari_puzzle_find(opt->genre, strlen(opt->genre));
         if (!src.genre) return ari_reading_stranger(opt->genre, err);
     }
-    ari_status s = ari_format_read(&src, opt->format, NULL, &made);
+    ari_status s = ari_format_read(&src, opt->format, &made);
     if (s != ARI_OK) {
         if (err->status == ARI_OK) (void)ari_status_fail(err, s, 0, 0, "memory is out while reading", "");
         return s;

@@ -281,7 +281,7 @@ static ari_status sudokupad_read(const ari_source *src, ari_board *out) {
 
 static int sudokupad_smell(ari_scan s) {
     if (leave_host(&s)) return 100;
-    return ari_link_bare(s, "sclN4", 60) || ari_link_bare(s, "ctcN4", 60) || ari_link_bare(s, "fpuz", 60) ? 90 : 0;
+    return ari_link_bare(s, "sclN4") || ari_link_bare(s, "ctcN4") || ari_link_bare(s, "fpuz") ? 90 : 0;
 }
 
 /* ---- printing ---- */

@@ -39,46 +39,16 @@ static int32_t hint(const ari_board *b, const ari_deduction *d) {
     return b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)];
 }
 
-static bool given_water(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return hint(b, d) == WATER;
-}
-
-static bool submarine(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return hint(b, d) == SINGLE;
-}
-
-static bool middle(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return hint(b, d) == MIDDLE;
-}
-
-static bool end_part(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)m;
-    return hint(b, d) >= TOP && hint(b, d) <= RIGHT;
-}
-
-static bool no_ship(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !ari_lore_true(d->then, d->nthen) && !d->nfact;
-}
-
-static bool line_full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !ari_lore_true(d->then, d->nthen) && ari_lore_true(d->fact, d->nfact) == d->nfact;
-}
-
-static bool line_left(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return ari_lore_true(d->then, d->nthen) == d->nthen && !ari_lore_true(d->fact, d->nfact);
-}
+ARI_LORE_FITS(given_water, hint(b, d) == WATER)
+ARI_LORE_FITS(submarine, hint(b, d) == SINGLE)
+ARI_LORE_FITS(middle, hint(b, d) == MIDDLE)
+ARI_LORE_FITS(end_part, hint(b, d) >= TOP && hint(b, d) <= RIGHT)
+ARI_LORE_FITS(no_ship, !ari_lore_true(d->then, d->nthen) && !d->nfact)
+ARI_LORE_FITS(line_full, !ari_lore_true(d->then, d->nthen) && ari_lore_true(d->fact, d->nfact) == d->nfact)
+ARI_LORE_FITS(line_left, ari_lore_true(d->then, d->nthen) == d->nthen && !ari_lore_true(d->fact, d->nfact))
 
 /* All that is known are parts of ships: no more or no longer ones fit into the fleet. */
-static bool fleet_full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return ari_lore_true(d->fact, d->nfact) == d->nfact && !ari_lore_true(d->then, d->nthen);
-}
+ARI_LORE_FITS(fleet_full, ari_lore_true(d->fact, d->nfact) == d->nfact && !ari_lore_true(d->then, d->nthen))
 
 static const ari_idea idea[] = {
     {"given water", "hint", given_water, "The given cell at {1} shows water."},

@@ -14,40 +14,20 @@ static uint32_t at(const ari_board *b, const ari_model *m, const ari_premise *p,
 }
 
 /* Nothing has to be known. */
-static bool at_once(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !d->nfact;
-}
-
-static bool full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !ari_lore_true(d->then, d->nthen) && ari_lore_true(d->fact, d->nfact) == 2;
-}
-
-static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return d->nthen == 1 && ari_lore_true(d->then, d->nthen) == 1;
-}
-
-static bool dead_end(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return !ari_lore_true(d->then, d->nthen) && !ari_lore_true(d->fact, d->nfact);
-}
+ARI_LORE_FITS(at_once, !d->nfact)
+ARI_LORE_FITS(full, !ari_lore_true(d->then, d->nthen) && ari_lore_true(d->fact, d->nfact) == 2)
+ARI_LORE_FITS(one_way, d->nthen == 1 && ari_lore_true(d->then, d->nthen) == 1)
+ARI_LORE_FITS(dead_end, !ari_lore_true(d->then, d->nthen) && !ari_lore_true(d->fact, d->nfact))
 
 /* Only the cells before and after the circle are concluded about. */
-static bool beyond(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return !at(b, m, d->premise, d->then, d->nthen, true) && !at(b, m, d->premise, d->then, d->nthen, false);
-}
+ARI_LORE_FITS(beyond, !at(b, m, d->premise, d->then, d->nthen, true) && !at(b, m, d->premise, d->then, d->nthen, false))
 
 /* Lines on both sides of a white circle: along them the loop would not turn. */
-static bool between(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return ari_lore_true(d->fact, d->nfact) == 2 && d->nfact == 2 && !at(b, m, d->premise, d->fact, d->nfact, true);
-}
+ARI_LORE_FITS(between, ari_lore_true(d->fact, d->nfact) == 2 && d->nfact == 2 &&
+              !at(b, m, d->premise, d->fact, d->nfact, true))
 
 /* The loop comes to the circle along a known line. */
-static bool comes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return at(b, m, d->premise, d->fact, d->nfact, true) > 0;
-}
+ARI_LORE_FITS(comes, at(b, m, d->premise, d->fact, d->nfact, true) > 0)
 
 /* Is one of the conclusions that no line runs between the places of two premises, which are neighbours? */
 static bool apart(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t j) {
@@ -59,19 +39,12 @@ static bool apart(const ari_board *b, const ari_model *m, const ari_deduction *d
     return false;
 }
 
-static bool pair_apart(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return d->npremise == 2 && apart(b, m, d, 0, 1);
-}
+ARI_LORE_FITS(pair_apart, d->npremise == 2 && apart(b, m, d, 0, 1))
 
 /* Three in one line, in whatever order. */
-static bool three_apart(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return d->npremise == 3 && !d->nfact && apart(b, m, d, 0, 1) + apart(b, m, d, 0, 2) + apart(b, m, d, 1, 2) == 2;
-}
-
-static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b, (void)m;
-    return d->nthen == 1 && !ari_lore_true(d->then, 1) && ari_lore_true(d->fact, d->nfact) == d->nfact;
-}
+ARI_LORE_FITS(three_apart, d->npremise == 3 && !d->nfact &&
+              apart(b, m, d, 0, 1) + apart(b, m, d, 0, 2) + apart(b, m, d, 1, 2) == 2)
+ARI_LORE_FITS(closes, d->nthen == 1 && !ari_lore_true(d->then, 1) && ari_lore_true(d->fact, d->nfact) == d->nfact)
 
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     (void)m;

@@ -23,7 +23,7 @@ static void reads_back(const ari_board *b, const char *text, size_t size) {
     ari_error e;
     ari_board back;
     const ari_source src = {text, size, NULL, NULL, 0, &e};
-    require(ari_format_read(&src, "text", NULL, &back) == ARI_OK, "own text does not read back");
+    require(ari_format_read(&src, "text", &back) == ARI_OK, "own text does not read back");
     require(b->genre == back.genre && b->rows == back.rows && b->cols == back.cols, "own text changes the size");
     require(!memcmp(b->clue, back.clue, b->ncell * sizeof *b->clue), "own text changes a clue");
     require(!b->net == !back.net && !b->graph == !back.graph, "own text changes the kind of board");
@@ -60,7 +60,7 @@ static ari_status try_genre(const char *format, const ari_genre *g, const char *
     ari_board b;
     ari_error e;
     const ari_source src = {text, size, g, NULL, (size_t)256 << 20, &e};
-    const ari_status s = ari_format_read(&src, format, NULL, &b);
+    const ari_status s = ari_format_read(&src, format, &b);
     if (s == ARI_OK) {
         if (b.ncell <= 4096) prints(&b);
         if (b.genre->audit) (void)b.genre->audit(&b, &e);

@@ -137,7 +137,7 @@ static void explain(const char *path) {
     ari_error err = {0};
     ari_board b;
     const ari_source src = {.text = text, .size = n, .err = &err};
-    if (!CHECK(ari_format_read(&src, NULL, NULL, &b) == ARI_OK)) return;
+    if (!CHECK(ari_format_read(&src, NULL, &b) == ARI_OK)) return;
     ari_arena arena;
     ari_arena_init(&arena, NULL, 0);
     const ari_job job = {.model = &model, .arena = &arena};

@@ -449,7 +449,7 @@ static size_t cost(const char *text, size_t n, const char *format, const ari_gen
     ari_board b;
     const ari_source src = {text, n, g, &hook, 0, &e};
     given = most = 0;
-    if (ari_format_read(&src, format, NULL, &b) == ARI_OK)
+    if (ari_format_read(&src, format, &b) == ARI_OK)
         ari_board_drop(&b); /* a header alone may be an empty board */
     CHECK_EQ(given, 0);
     return most;
@@ -563,7 +563,7 @@ static void starvation(void) {
         given = 0;
         for (long k = 0; s == ARI_NOMEM; k++) {
             allowed = k;
-            s = ari_format_read(&src, io_seeds[i].format, NULL, &b);
+            s = ari_format_read(&src, io_seeds[i].format, &b);
             CHECK(s == ARI_OK || (s == ARI_NOMEM && e.status == s));
             if (s == ARI_OK) {
                 print_starved(&b);
@@ -574,7 +574,7 @@ static void starvation(void) {
         s = ARI_LIMIT;
         for (src.budget = 1; s == ARI_LIMIT; src.budget += 97) {
             allowed = 1000;
-            s = ari_format_read(&src, io_seeds[i].format, NULL, &b);
+            s = ari_format_read(&src, io_seeds[i].format, &b);
             CHECK(s == ARI_OK || (s == ARI_LIMIT && e.status == s));
             if (s == ARI_OK) ari_board_drop(&b);
             CHECK_EQ(given, 0);

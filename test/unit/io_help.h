@@ -13,7 +13,7 @@
 static inline ari_status help_read(const char *text, size_t n, const char *format, const ari_genre *g, ari_board *b,
                                    ari_error *e) {
     const ari_source src = {text, n, g, NULL, 0, e};
-    return ari_format_read(&src, format, NULL, b);
+    return ari_format_read(&src, format, b);
 }
 
 /* Printed text, for free(); NULL with *e filled when it cannot. */

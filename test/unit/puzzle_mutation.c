@@ -112,7 +112,7 @@ static void run_genre(const char *folder, const ari_genre *g) {
         const char *text = puzzle_of(line);
         if (!text) continue;
         const ari_source src = {text, strlen(text), NULL, NULL, 0, &err};
-        if (!CHECK(ari_format_read(&src, NULL, NULL, &b) == ARI_OK)) continue;
+        if (!CHECK(ari_format_read(&src, NULL, &b) == ARI_OK)) continue;
         if (b.ncell <= MAX_CELL) try_board(&b, matters);
         ari_board_drop(&b);
     }

@@ -77,7 +77,7 @@ static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
     ari_model m;
     const char *why = "";
     const ari_source src = {text, strlen(text), NULL, NULL, 0, &err};
-    if (!CHECK(ari_format_read(&src, NULL, NULL, &b) == ARI_OK)) {
+    if (!CHECK(ari_format_read(&src, NULL, &b) == ARI_OK)) {
         fprintf(stderr, "  %u:%u %s\n%s", err.line, err.column, err.what, text);
         return;
     }
@@ -112,7 +112,7 @@ static void again(const char *text) {
     ari_arena a;
     ari_out one, two;
     ari_source src = {text, strlen(text), NULL, NULL, 0, &err};
-    if (!CHECK(ari_format_read(&src, NULL, NULL, &b) == ARI_OK)) return;
+    if (!CHECK(ari_format_read(&src, NULL, &b) == ARI_OK)) return;
     ari_arena_init(&a, NULL, 0);
     ari_text_begin(&one, &a);
     ari_text_begin(&two, &a);
@@ -120,7 +120,7 @@ static void again(const char *text) {
     CHECK(f->print(&b, NULL, &one, &err) == ARI_OK);
     src.text = one.at;
     src.size = one.n;
-    if (CHECK(ari_format_read(&src, NULL, NULL, &c) == ARI_OK)) {
+    if (CHECK(ari_format_read(&src, NULL, &c) == ARI_OK)) {
         CHECK(f->print(&c, NULL, &two, &err) == ARI_OK);
         CHECK_STR(two.at, one.at);
         const ari_clauses *x = b.extra, *y = c.extra;

@@ -152,18 +152,15 @@ static ari_status count(const ari_model *m, const ari_limits *lim, ari_arena *a,
     return ari_big_set(a, out, n) ? ARI_OK : a->spent;
 }
 
+#define BOTH \
+    .ask = ask, .values = values, .core = core, .add = add, .fresh = fresh, .prefer = prefer, .fixed = fixed, \
+    .effort = effort
+
 const ari_engine ari_engine_dfs = {
     .name = "dfs",
     .summary = "plain backtracking in the order of the rows; counts inferences; the reference",
     .open = open_dfs,
-    .ask = ask,
-    .values = values,
-    .core = core,
-    .add = add,
-    .fresh = fresh,
-    .prefer = prefer,
-    .fixed = fixed,
-    .effort = effort,
+    BOTH,
     .walk = walk_dfs,
     .count = count,
 };
@@ -172,13 +169,6 @@ const ari_engine ari_engine_late = {
     .name = "late",
     .summary = "dfs that looks at a clue only when it comes to it, as a logic program does; for study",
     .open = open_late,
-    .ask = ask,
-    .values = values,
-    .core = core,
-    .add = add,
-    .fresh = fresh,
-    .prefer = prefer,
-    .fixed = fixed,
-    .effort = effort,
+    BOTH,
     .walk = walk_late,
 };

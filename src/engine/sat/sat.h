@@ -138,7 +138,7 @@ struct ari_oracle {
     int8_t *val;                /* [2*cap] */
     uint32_t *level, *pos, *reason; /* [cap] */
     ari_lit *trail;             /* [cap] */
-    uint32_t ntrail, qhead, qrow, thead;
+    uint32_t ntrail, qhead, thead;
     uint32_t keep;              /* levels with visited solutions below them, never jumped over: sat_walk.c */
     sat_words control;          /* trail size at each decision */
     sat_words rs_at;            /* reason stack size at each decision */

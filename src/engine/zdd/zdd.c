@@ -21,7 +21,6 @@ struct ari_oracle {
     ari_zdd_effort effort;
     uint8_t *value;      /* [model.nvar] of the last solution */
     uint8_t *first;      /* [model.nvar] preferred values */
-    uint32_t value_cap;
     ari_lit *core;
     uint32_t ncore, core_cap;
     ari_error *err;      /* of who opened it: why a sweep cannot be */
@@ -184,7 +183,6 @@ static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *
     o->err = err;
     o->value = ARI_ZERO(a, uint8_t, m->nvar);
     o->first = ARI_ZERO(a, uint8_t, m->nvar);
-    o->value_cap = m->nvar;
     if (!o->value || !o->first || !own_arrays(&o->model, a)) return a->spent;
     *out = o;
     return ARI_OK;

@@ -173,7 +173,6 @@ typedef struct ari_zdd_script {
     const ari_zdd_problem *problem;
     uint32_t nlevel, nword;
     ari_zdd_level *level;
-    uint32_t nop;
     ari_zdd_op *op;
     uint32_t first, n;          /* into op[]: of the beginning */
     uint32_t nweb;

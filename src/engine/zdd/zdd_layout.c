@@ -396,6 +396,5 @@ ari_status ari_zdd_layout_make(const ari_zdd_problem *p, const ari_var *order, a
     for (uint32_t i = 0; i < p->nlevel; i++) out->level[i].var = order[i];
     ARI_TRY(out->fits ? lay_out(&y, order) : ARI_OK);
     out->op = y.op.at;
-    out->nop = y.op.n;
     return ARI_OK;
 }
