@@ -108,6 +108,24 @@ static void put_values(const writer *w, uint32_t choice, const char *gap) {
     }
 }
 
+/* Every variable, its name behind `begins`: choices with their values from `opens` to `ends`, others by `bounds`. */
+static void put_variables(const writer *w, const char *begins, const char *opens, const char *ends,
+                          const char *bounds) {
+    for (uint32_t k = 0; k < w->c.n; k++) {
+        ari_text_put(w->o, begins);
+        ari_choices_name(&w->c, k, w->o);
+        ari_text_put(w->o, opens);
+        put_values(w, k, " ");
+        ari_text_put(w->o, ends);
+    }
+    for (ari_col c = 0; c < w->p->ncol; c++) {
+        if (w->c.of[c] != ARI_NO) continue;
+        ari_text_put(w->o, begins);
+        put_name(w, c);
+        ari_text_format(w->o, bounds, (int)w->p->col[c].lo, (int)w->p->col[c].hi);
+    }
+}
+
 /* ---- rows ---- */
 
 static bool says(const ari_line *l, int op) {
@@ -280,19 +298,7 @@ ari_status ari_constraints_xcsp(const ari_export *x, ari_out *o, ari_error *err)
     ARI_TRY(begin(x, &xcsp, o, &w, err));
     xcsp_head(x, o);
     ari_text_format(o, "<instance format=\"XCSP3\" type=\"%s\">\n<variables>\n", w.p->has_goal ? "COP" : "CSP");
-    for (uint32_t k = 0; k < w.c.n; k++) {
-        ari_text_put(o, "<var id=\"");
-        ari_choices_name(&w.c, k, o);
-        ari_text_put(o, "\"> ");
-        put_values(&w, k, " ");
-        ari_text_put(o, " </var>\n");
-    }
-    for (ari_col c = 0; c < w.p->ncol; c++) {
-        if (w.c.of[c] != ARI_NO) continue;
-        ari_text_put(o, "<var id=\"");
-        put_name(&w, c);
-        ari_text_format(o, "\"> %d..%d </var>\n", (int)w.p->col[c].lo, (int)w.p->col[c].hi);
-    }
+    put_variables(&w, "<var id=\"", "\"> ", " </var>\n", "\"> %d..%d </var>\n");
     ari_text_put(o, "</variables>\n<constraints>\n");
     each(&w, xcsp_row, xcsp_fixed);
     ari_text_put(o, "</constraints>\n");
@@ -345,19 +351,7 @@ ari_status ari_constraints_sugar(const ari_export *x, ari_out *o, ari_error *err
     ARI_TRY(want_whole(x->program, err));
     ARI_TRY(begin(x, &sugar, o, &w, err));
     ari_export_head(x, "; ", o);
-    for (uint32_t k = 0; k < w.c.n; k++) {
-        ari_text_put(o, "(int ");
-        ari_choices_name(&w.c, k, o);
-        ari_text_put(o, " (");
-        put_values(&w, k, " ");
-        ari_text_put(o, "))\n");
-    }
-    for (ari_col c = 0; c < w.p->ncol; c++) {
-        if (w.c.of[c] != ARI_NO) continue;
-        ari_text_put(o, "(int ");
-        put_name(&w, c);
-        ari_text_format(o, " %d %d)\n", (int)w.p->col[c].lo, (int)w.p->col[c].hi);
-    }
+    put_variables(&w, "(int ", " (", "))\n", " %d %d)\n");
     each(&w, sugar_row, sugar_fixed);
     if (w.p->has_goal) sugar_goal(&w);
     return ARI_OK;
