@@ -39,8 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         ari_options o = ARI_OPTIONS_DEFAULT;
         ari_families *ws;
         ari_family x;
-        ari_error e;
-        memset(&e, 0, sizeof e);
+        ari_error e = {0};
         o.bytes = 64 << 20;
         o.ticks = 1000000;
         require(ari_families_new(&o, &ws) == ARI_OK, "no workspace");

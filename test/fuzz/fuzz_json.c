@@ -42,8 +42,7 @@ static void member(const ari_json_field *f, ari_arena *a) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ari_arena a;
     ari_json_record o;
-    ari_error e;
-    memset(&e, 0, sizeof e);
+    ari_error e = {0};
     ari_arena_init(&a, NULL, (size_t)256 << 20);
     const ari_status s = ari_json_parse(size ? (const char *)data : "", size, &a, &o, &e);
     for (uint32_t i = 0; i < o.n; i++) member(&o.field[i], &a);

@@ -36,8 +36,7 @@ static void prints(const ari_model *m, ari_arena *a) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ari_arena a;
     ari_model m;
-    ari_error e;
-    memset(&e, 0, sizeof e);
+    ari_error e = {0};
     ari_arena_init(&a, NULL, (size_t)256 << 20);
     const ari_status s = dump_parse(size ? (const char *)data : "", size, &a, &m, &e);
     if (s == ARI_OK) prints(&m, &a);

@@ -42,11 +42,10 @@ static void prints(const ari_board *b) {
     ari_arena a;
     ari_arena_init(&a, NULL, 0);
     for (uint32_t i = 0; i < ari_format_count; i++) {
-        ari_error e;
         ari_out o;
         if (!ari_format_table[i]->print) continue;
         ari_text_begin(&o, &a);
-        memset(&e, 0, sizeof e);
+        ari_error e = {0};
         const ari_status s = ari_format_table[i]->print(b, b->marks, &o, &e);
         require(s == ARI_OK || (s == ARI_UNSUPPORTED && e.status == s && *e.what),
                 "a printer neither prints nor says why");

@@ -46,13 +46,11 @@ static bool same(course x, course y) {
 
 /* Few clues among those allowed, by every kernel of this processor. */
 static void kernels(ari_arena *a, const uint8_t *grid, const uint8_t *clue, uint32_t k, bool good) {
-    ari_band_agenda p;
     ari_unavoidable u = {{NULL, 0, 0}};
     ari_band *band = ari_band_new(a);
     ari_hunt *h = new_hunt(a, band);
     if (!CHECK(band && h)) return;
-    memset(&p, 0, sizeof p);
-    p.grid = grid;
+    ari_band_agenda p = {.grid = grid};
     for (uint32_t i = 0; i < 81; i++)
         if (clue[i]) ari_cells_put(&p.allowed, i);
     CHECK(ari_unavoidable_collect(&u, band, grid, 18, a) == ARI_OK);

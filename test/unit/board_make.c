@@ -9,8 +9,7 @@ static const ari_genre *genre(const char *name) { return ari_puzzle_find(name, s
 
 static ari_status try_size(const char *name, uint32_t rows, uint32_t cols) {
     ari_board b;
-    ari_error err;
-    memset(&err, 0, sizeof err);
+    ari_error err = {0};
     const ari_status s = ari_board_make(&b, genre(name), rows, cols, NULL, 0, &err);
     if (s == ARI_OK) ari_board_drop(&b);
     else CHECK(err.status == s && err.what[0]);

@@ -778,8 +778,7 @@ static ari_status heading(reader *r) {
 }
 
 ari_status dump_parse(const char *text, size_t size, ari_arena *a, ari_model *out, ari_error *err) {
-    reader r;
-    memset(&r, 0, sizeof r);
+    reader r = {0};
     ari_scan_begin(&r.s, text, size);
     r.mark = r.s;
     r.m = out;

@@ -93,10 +93,9 @@ static void compare(ari_arena *a, const ari_graph *g, const ari_order *o, uint32
     ari_face(*face)[2] = ari_arena_array(a, g->nedge, sizeof *face, false);
     const uint32_t n = number_faces(g, mask, face);
     const ari_discord_ask q = {g, o, (const ari_face(*)[2])face, n, loop[of], many};
-    ari_budget w;
     ari_discord d;
     uint32_t total = 0;
-    memset(&w, 0, sizeof w);
+    ari_budget w = {0};
     judge(g, of, (const ari_face(*)[2])face, n, want);
     CHECK_EQ(ari_discord_find(a, &q, &w, &d), ARI_OK);
     for (uint32_t set = 0; set < 1u << n; set++) total += want[set];
@@ -138,12 +137,11 @@ static void totals(uint32_t rows, uint32_t cols, uint64_t good, uint64_t least, 
     all_loops(&g, n);
     for (uint32_t i = 0; i < nloop; i++) {
         const ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, n, loop[i], false};
-        ari_budget w;
         ari_discord d;
         ari_forest f;
         ari_node all, one[1 << 12];
         uint32_t level[MOST];
-        memset(&w, 0, sizeof w);
+        ari_budget w = {0};
         ari_arena_init(&inner, NULL, 0);
         CHECK_EQ(ari_discord_find(&inner, &q, &w, &d), ARI_OK);
         CHECK_EQ(ari_forest_init(&f, &inner), ARI_OK);
@@ -186,7 +184,6 @@ static void limits(void) {
     ari_arena a;
     ari_graph g;
     ari_order o;
-    ari_budget w;
     ari_discord d;
     ari_arena_init(&a, NULL, 0);
     CHECK_EQ(ari_grid_build(&a, 5, 5, &g), ARI_OK);
@@ -194,8 +191,7 @@ static void limits(void) {
     ari_face(*face)[2] = ari_arena_array(&a, g.nedge, sizeof *face, false);
     ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, number_faces(&g, 0xffff, face), loop[0], false};
     all_loops(&g, 16);
-    memset(&w, 0, sizeof w);
-    w.ticks = 100;
+    ari_budget w = {.ticks = 100};
     CHECK_EQ(ari_discord_find(&a, &q, &w, &d), ARI_LIMIT);
     CHECK_EQ(w.why, ARI_BUDGET_TICKS);
     memset(&w, 0, sizeof w);

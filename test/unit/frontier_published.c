@@ -84,9 +84,8 @@ static uint64_t by_size[CELLS + 1];
 static int keep_loop(const ari_graph *g, const ari_order *o, const ari_face (*face)[2], uint8_t *edge) {
     const ari_discord_ask q = {g, o, face, CELLS, edge, false};
     ari_arena a;
-    ari_budget w;
     ari_discord d;
-    memset(&w, 0, sizeof w);
+    ari_budget w = {0};
     ari_arena_init(&a, NULL, 0);
     const bool good = ari_discord_find(&a, &q, &w, &d) == ARI_OK;
     CHECK(good);

@@ -76,8 +76,7 @@ static void mutate(uint64_t seed, uint32_t counts[2]) {
         char *exact = malloc(size + !size);
         memcpy(exact, copy, size);
         const ari_mark mark = ari_arena_mark(&arena);
-        ari_error err;
-        memset(&err, 0, sizeof err);
+        ari_error err = {0};
         const char *why = "";
         const ari_status s = dump_parse(exact, size, &arena, &back, &err);
         counts[s == ARI_OK]++;

@@ -87,10 +87,9 @@ static void same_solutions(uint64_t seed, const random_limits *lim, findings *t)
 
 /* A model from its text form, presolved. */
 static ari_presolved solve_text(const char *text) {
-    ari_presolved p;
     ari_model *m = ARI_TAKE(&arena, ari_model, 1);
     ari_error err;
-    memset(&p, 0, sizeof p);
+    ari_presolved p = {0};
     if (!CHECK(dump_parse(text, strlen(text), &arena, m, &err) == ARI_OK)) {
         fprintf(stderr, "  %u:%u %s\n", err.line, err.column, err.what);
         exit(1);

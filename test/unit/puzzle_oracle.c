@@ -98,11 +98,10 @@ static bool compare_others(const random_kind *k, const ari_board *b, long want) 
         for (uint32_t e = 0; e < ari_engine_count && same; e++) {
             if (ari_engine_table[e] == &ari_engine_late) continue;
             comparison t = {k, b, &m, NULL, 0, 0, f};
-            ari_reply reply;
             ari_error err;
             ari_job job = {
                 .model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see_other, .user = &t, .err = &err};
-            memset(&reply, 0, sizeof reply);
+            ari_reply reply = {0};
             ari_budget budget = {.ticks = e ? MAX_TICKS : 0};
             job.limits.budget = &budget;
             same = CHECK(ari_enumerate_run(&job, &reply) == ARI_OK) && CHECK(t.wrong == 0) &&
@@ -133,10 +132,9 @@ static bool compare(const random_kind *k, const ari_board *b, ari_rng *r, long w
     for (uint32_t e = 0; e < ari_engine_count && same; e++) {
         if (ari_engine_table[e] == &ari_engine_late) continue; /* clues asleep: too slow here; zebra_oracle has it */
         comparison t = {k, b, &m, r, 0, 0, 0};
-        ari_reply reply;
         ari_error err;
         ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see, .user = &t, .err = &err};
-        memset(&reply, 0, sizeof reply);
+        ari_reply reply = {0};
         same = CHECK(ari_enumerate_run(&job, &reply) == ARI_OK) && CHECK(t.n == want) && CHECK(t.wrong == 0);
         if (!same)
             fprintf(stderr, "  engine %s: %ld solutions of %ld, %ld wrong\n", ari_engine_table[e]->name, t.n, want,

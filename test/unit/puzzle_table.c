@@ -126,8 +126,7 @@ static void tokens(void) {
 
 static void audited(const char *name, uint32_t cell, int32_t clue, ari_status want, const char *what) {
     ari_board b;
-    ari_error err;
-    memset(&err, 0, sizeof err);
+    ari_error err = {0};
     CHECK(ari_board_make(&b, genre(name), 4, 4, NULL, 0, &err) == ARI_OK);
     if (ari_layer_has(b.genre, ARI_LAYER_BOXES)) b.param[0] = b.param[1] = 2;
     b.clue[cell] = clue;

@@ -128,9 +128,8 @@ int main(int argc, char **argv) {
     const uint64_t trials = argc > 1 ? strtoull(argv[1], NULL, 10) : 3000;
     long none = 0, one = 0, many = 0;
     for (uint64_t seed = 1; seed <= trials; seed++) {
-        trial t;
         uint8_t piece[MAX_VERTEX], degree[MAX_VERTEX] = {0};
-        memset(&t, 0, sizeof t);
+        trial t = {0};
         ari_rng_init(&t.rng, seed);
         ari_arena_init(&t.arena, NULL, 0);
         if (draw_graph(&t)) {
@@ -138,9 +137,8 @@ int main(int argc, char **argv) {
             for (uint32_t v = 0; v < MAX_VERTEX; v++) piece[v] = (uint8_t)v;
             const long want = grow(&t, 0, 0, piece, degree);
             ari_error err;
-            ari_reply reply;
             const ari_job job = {.model = &t.model, .engine = &ari_engine_sat, .arena = &t.arena, .err = &err};
-            memset(&reply, 0, sizeof reply);
+            ari_reply reply = {0};
             CHECK(ari_count_run(&job, &reply) == ARI_OK && reply.complete && reply.count.n <= 1);
             if (!CHECK((reply.count.n ? (long)reply.count.limb[0] : 0) == want))
                 fprintf(stderr, "  seed %llu\n", (unsigned long long)seed);

@@ -16,12 +16,10 @@ static uint32_t differing(const truth *t) {
 /* The solution `mask` is the one that is known. */
 static bool one(const ari_model *m, const truth *t, uint32_t mask, uint64_t ticks, ari_arena *a) {
     uint8_t target[128];
-    ari_wish wish;
     ari_reply r;
-    ari_job job;
     ari_error err;
-    memset(&wish, 0, sizeof wish);
-    memset(&job, 0, sizeof job);
+    ari_wish wish = {0};
+    ari_job job = {0};
     spread_mask(m, t, mask, target);
     wish.target = target;
     job.model = m;

@@ -78,9 +78,7 @@ static oz_fact random_fact(ari_rng *r, const oz_case *z) {
 }
 
 static oz_clue random_clue(ari_rng *r, const oz_case *z) {
-    oz_clue c;
-    memset(&c, 0, sizeof c);
-    c.how = (int)below(r, 3);
+    oz_clue c = {.how = (int)below(r, 3)};
     c.n = 1 + (c.how ? 1 + (int)below(r, OZ_FACTS - 1) : below(r, 3) ? 0 : (int)below(r, OZ_FACTS));
     if (c.how && !below(r, 2)) c.how = 0, c.n = 1;
     if (c.how == OZ_IF) c.premises = 1 + (int)below(r, (uint32_t)c.n - 1);

@@ -91,11 +91,10 @@ static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
         if (ari_engine_table[e] == &ari_engine_zdd && m.nvar > 300 && b.param[0]) continue; /* slower: a quarter */
         const bool late = ari_engine_table[e] == &ari_engine_late && m.nvar > 50;
         comparison t = {z, &b, &m, r, 0, 0};
-        ari_reply reply;
         ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see, .user = &t, .err = &err};
         ari_budget budget = {.ticks = late ? LATE : 0}; /* slow by design */
         job.limits.budget = &budget;
-        memset(&reply, 0, sizeof reply);
+        ari_reply reply = {0};
         bool fine = ari_enumerate_run(&job, &reply) == ARI_OK && t.wrong == 0;
         fine = fine && (reply.complete ? t.n == want : late && t.n <= want);
         if (!CHECK(fine)) fprintf(stderr, "  engine %s: %ld of %ld\n%s", ari_engine_table[e]->name, t.n, want, text);
