@@ -1,14 +1,11 @@
 // playing.ts - what stands in the column for who solves: a clock, trial levels, a check, hints; nothing that gives away
 // more than was asked for.
-import { board, type Said } from "./board";
+import { board } from "./board";
 import { Refused } from "./ask";
 import { button, h } from "./dom";
-import { ruleIn } from "./genre";
-import { check, type Verdict } from "./play";
-import { placesOf } from "./places";
-import { askFor, say as tell } from "./results";
+import { check } from "./play";
+import { askFor, showBroken } from "./results";
 import { store } from "./store";
-import { showInstead } from "./view";
 import { complaint, words } from "./words";
 
 let finger = ""; // of the solution, from the link
@@ -48,10 +45,6 @@ function show(): void {
     clock.textContent = `${Math.floor(seconds / 60)}:${String(s).padStart(2, "0")}`;
 }
 
-function wrongPlaces(v: Verdict): Said[] {
-    return placesOf(v.answer?.broken).map((at) => ({ at, as: "clash" }));
-}
-
 /** Is it solved? What is wrong is told only when somebody asks. */
 async function look(asked: boolean): Promise<void> {
     const version = store.version;
@@ -67,9 +60,7 @@ async function look(asked: boolean): Promise<void> {
         } else if (asked) {
             verdict.textContent = words.playing.verdicts[v.kind];
             panel.dataset.kind = v.kind === "partial" ? "many" : "none";
-            const broken = v.answer?.broken;
-            if (broken?.length) tell(words.asks.check, ruleIn(store.genre, broken[0]!.text));
-            if (broken?.length) showInstead({ said: wrongPlaces(v) });
+            if (v.answer) showBroken(v.answer);
         }
     } catch (e) {
         if (asked && e instanceof Refused) verdict.textContent = complaint(e.message, e.fault.remedy);

@@ -3,6 +3,7 @@
 import { Ended, errand, hand, Refused } from "./ask";
 import { board } from "./board";
 import { button, h } from "./dom";
+import { ruleIn } from "./genre";
 import { keysAt } from "./keypad";
 import type { Answer, Draft, Note, Spot, Step } from "./library";
 import { live } from "./live";
@@ -20,14 +21,16 @@ let asked = "";
 let run = 0;
 let hinted: Step | undefined; // what a hint has told whole: it goes once that is drawn
 
-/** A sentence under a title. */
-export function say(title: string, text: string): void {
+type Told = Node | string | null | false;
+
+/** In place of what was there. */
+function say(title: string, ...rest: Told[]): void {
     close();
     asked = live.question();
-    put(title, text);
+    put(title, ...rest);
 }
 
-function put(title: string, ...rest: (Node | string | null | false)[]): void {
+function put(title: string, ...rest: Told[]): void {
     if (root.hidden && innerWidth <= NARROW) board.root.scrollIntoView({ block: "start" });
     root.hidden = false;
     root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", close, { class: "close", "aria-label": words.close })));
@@ -319,14 +322,25 @@ function explain(): Promise<void> {
     return ask("explain", `max=${SOME}`, (a) => showExplain(a, a.stop === "max" ? errand.ask<Answer>("explain", text, "bytes=2G") : undefined), text);
 }
 
-/** A hint goes on from what is drawn; where that leads nowhere it says so. */
+/** What is wrong in a drawing, or which marks no solution has. */
+export function showBroken(a: Answer): void {
+    const text = a.broken?.[0]?.text;
+    if (text === undefined) return;
+    say(words.asks.check, words.wrongMarks[text] ?? ruleIn(store.genre, text));
+    showInstead({ said: outlined(placesOf(a.broken), "clash") });
+}
+
+/** A wrong mark with its reason, where there is one solution; else the marks that do not go together. */
+const whereWrong = () => (live.badge.kind === "one" ? askHint(1) : ask("check", "ticks=100000000", showBroken, store.draft.puzzle));
+
+/** A hint goes on from what is drawn; where that leads nowhere it says so, and on being asked where. */
 async function firstHint(): Promise<void> {
     const text = store.draft.puzzle;
     close();
     if (store.draft.drawn && live.badge.kind !== "none") {
         const mine = run, a = await errand.ask<Answer>("solve", text, `with_marks=1 ticks=${PROBE}`).catch(() => undefined);
         if (mine !== run) return;
-        if (a?.answer === "none") return say(words.asks.hint, words.wrongDrawing);
+        if (a?.answer === "none") return say(words.asks.hint, words.wrongDrawing, button(words.hintLevels[0]!, () => void whereWrong(), { class: "main" }));
     }
     await askHint(1);
 }

@@ -64,6 +64,12 @@ export const en = {
     hintLevels: ["Where?", "Which rule?", "The whole step"],
     hintNext: "And then?",
     wrongDrawing: "What is drawn leads to no solution: something in it is wrong.",
+    wrongMarks: {
+        "no solution has this": "No solution has the mark that is outlined.",
+        "crossed out, and every solution has it": "Crossed out, and every solution has it.",
+        "not together with the others named here": "No solution has all marks that are outlined.",
+        "crossed out; not together with the others named here": "No solution has all marks that are outlined.",
+    } as Record<string, string>,
     noHint: "There is nothing more to conclude.",
     step: (i: number, n: number) => `Step ${i} of ${n}`,
     stepsCut: "There logic in small steps ends, or the time was up.",

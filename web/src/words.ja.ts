@@ -64,6 +64,12 @@ export const ja: Words = {
     hintLevels: ["どこ?", "どのルール?", "手順のすべて"],
     hintNext: "その次は?",
     wrongDrawing: "描いたものからは解に至りません。どこかが間違っています。",
+    wrongMarks: {
+        "no solution has this": "枠で示した書き込みのある解はありません。",
+        "crossed out, and every solution has it": "×をつけた所に、どの解でも線や印があります。",
+        "not together with the others named here": "枠で示した書き込みがすべてそろう解はありません。",
+        "crossed out; not together with the others named here": "枠で示した書き込みがすべてそろう解はありません。",
+    },
     noHint: "これ以上わかることはありません。",
     step: (i, n) => `${n}手のうち${i}手目`,
     stepsCut: "小さな手順の論理はここまで、または時間切れです。",

@@ -90,6 +90,30 @@ await rest(page, 300);
 claim((await text("#checked")).length > 5, "a check says something", await text("#checked"));
 claim(/0:0\d/.test(await text("#clock")), "the clock runs", await text("#clock"));
 
+// A mark that no solution has: a check outlines it, a hint says so and then where and why.
+await page.goto("about:blank");
+await page.goto(server.url + "#url=https://puzz.link/p?slither/5/5/g88bhdh772dd");
+await ready(page);
+await badge(page);
+await page.click("[data-mode=play]");
+await page.mouse.click(...(await spot(page, "e1")));
+await rest(page, 150);
+await page.click("#check");
+await rest(page, 300);
+claim((await text("#result")).includes("No solution has the mark"), "a wrong mark is told", await text("#result"));
+claim(await page.locator(".said .clash").count() === 1, "and outlined");
+await page.click("#playing button:has-text('Hint')");
+await page.click("#result button:has-text('Where?')", { timeout: 20000 });
+await page.click("#result button:has-text('Which rule?')", { timeout: 20000 });
+await page.click("#result button:has-text('The whole step')", { timeout: 20000 });
+await page.waitForFunction(() => document.querySelector("#result").textContent.includes("is no line"), null, { timeout: 20000 });
+claim((await text("#result")).includes("This mark is wrong"), "a hint tells why", await text("#result"));
+await page.click("#undo");
+await rest(page, 300);
+await page.click("#playing button:has-text('Hint')");
+await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Look"), null, { timeout: 20000 });
+claim(!(await text("#result")).includes("wrong"), "undone, it goes on with the next step");
+
 // The tool writes a puzzle into the single file; there it is checked by the rules.
 mkdirSync(resolve(build, "log"), { recursive: true });
 const written = resolve(build, "log", "play.html");
