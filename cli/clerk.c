@@ -76,13 +76,14 @@ static bool put_step(clerk *c, bool over) {
     }
     rewind(r->report.out);
     if (*r->telling && !put(c, FRAME_TOLD, r->telling, strlen(r->telling))) return false;
+    if (*r->report.losing && !put(c, FRAME_LOST, r->report.losing, strlen(r->report.losing))) return false;
     for (size_t i = 0; i < r->nheld; i++)
         if (!put(c, FRAME_HELD, &r->held[i], sizeof r->held[i])) return false;
     if (r->some && !c->some && !put(c, FRAME_SOME, NULL, 0)) return false;
     if (!put_errors(c)) return false;
     const step s = {c->done,   (uint32_t)r->records,      r->code,             r->answered, r->fault,
                     r->nomem,  r->report.printed > 0, limits_interrupted(), over};
-    *r->telling = 0;
+    *r->telling = *r->report.losing = 0;
     r->nheld = 0;
     r->records = 0;
     r->answered = r->nomem = false;
@@ -162,7 +163,7 @@ void clerk_work(void *job, desk *d) {
     if (ari_reader_new(nothing, NULL, &r->options, &c.reader) != ARI_OK) return;
     if (r->limits.progress == PROGRESS_TERMINAL) r->limits.progress = PROGRESS_NONE; /* one line for several */
     r->report.reader = c.reader;
-    r->apart = true;
+    r->apart = r->report.apart = true;
     r->records = 0;
     while (d->take(d, &bytes, &size) && obey(&c, bytes)) continue;
 }

@@ -202,6 +202,8 @@ typedef struct report {
     uint32_t printed;       /* records so far */
     uint32_t pictured;      /* pictures so far, with those that were too many */
     uint32_t left_out;      /* convert: titles and authors that a format has no room for */
+    char losing[300];       /* of a worker: the message of that, for the foreman to tell once; or empty */
+    bool apart;             /* is it one */
     uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
     const ari_record *record; /* the one in work */
     bool within;            /* its JSON record has been begun by them, and goes on after them */
@@ -223,7 +225,6 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m);
 void report_open(const report *p, uint32_t record);
 /* A JSON error record. */
 void report_json_error(report *p, const ari_record *rec, const ari_error *e);
-bool report_names(const char *format); /* has it room for a title and an author, beside text? */
 
 /* partition.c: the cubes of a record. An exit code. */
 int partition_take(report *p, const ari_record *rec, const ari_options *options);

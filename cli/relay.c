@@ -145,6 +145,9 @@ static void apply(foreman *f, const frame *head, const char *bytes) {
         if (!r->told) fwrite(bytes, 1, head->size, stderr);
         r->told = true;
         break;
+    case FRAME_LOST:
+        if (!f->drop && !r->report.left_out++) fwrite(bytes, 1, head->size, stderr);
+        break;
     case FRAME_HELD:
         if (r->nheld < HELD_MOST) memcpy(&r->held[r->nheld++], bytes, sizeof *r->held);
         break;
@@ -602,15 +605,8 @@ static void oversee(foreman *f) {
 
 bool relay_fits(const settings *s) {
     const bool pictures = gallery_wanted(s) || showing_is(s->to) || s->each;
-    /* what comments say of a puzzle goes along, and clerks do not hear it */
-    bool named = s->to && report_names(s->to), titles = s->json;
-    for (size_t i = 0; i < s->ntarget; i++) {
-        named |= report_names(s->target[i]);
-        titles |= !strcmp(s->target[i], "text");
-    }
-    return (s->verb->kind == KIND_ASK || (s->verb->kind == KIND_CONVERT && !titles) || s->verb->kind == KIND_RENDER ||
-            s->verb->kind == KIND_CUBES) && !named && !pictures && !s->ask.state && !s->proof && !s->tree &&
-           !s->solution;
+    return (s->verb->kind == KIND_ASK || s->verb->kind == KIND_CONVERT || s->verb->kind == KIND_RENDER ||
+            s->verb->kind == KIND_CUBES) && !pictures && !s->ask.state && !s->proof && !s->tree && !s->solution;
 }
 
 void relay_run(run *r, uint32_t n) {

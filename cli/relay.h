@@ -27,7 +27,7 @@ typedef struct item {
 } item;
 
 enum { FROM_STANDARD, FROM_FILE, FROM_TEXT };
-enum { FRAME_PARTS, FRAME_OUT, FRAME_TOLD, FRAME_HELD, FRAME_SOME, FRAME_ERR, FRAME_STEP };
+enum { FRAME_PARTS, FRAME_OUT, FRAME_TOLD, FRAME_LOST, FRAME_HELD, FRAME_SOME, FRAME_ERR, FRAME_STEP };
 typedef struct frame { uint32_t kind, size; } frame; /* then its bytes */
 
 typedef struct step {

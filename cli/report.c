@@ -572,7 +572,8 @@ static void json_error(report *p, const ari_record *rec, const char *format, con
 
 void report_json_error(report *p, const ari_record *rec, const ari_error *e) { json_error(p, rec, NULL, e); }
 
-bool report_names(const char *format) {
+/* Has it room for a title and an author? */
+static bool has_names(const char *format) {
     return !strcmp(format, "fpuzzles") || !strcmp(format, "sudokupad") || !strcmp(format, "penpa");
 }
 
@@ -587,7 +588,7 @@ static void put_comment(FILE *f, const char *word, const char *said) {
  * for them; else once a warning that it does not. */
 static void put_said(report *p, const char *format) {
     static const char *const word[] = {"title", "author", "note"};
-    const bool text = !strcmp(format, "text"), names = report_names(format);
+    const bool text = !strcmp(format, "text"), names = has_names(format);
     const char *lost = NULL;
     for (size_t i = 0; i < sizeof word / sizeof *word && p->set->verb->kind == KIND_CONVERT && p->reader; i++) {
         const char *said = ari_reader_said(p->reader, word[i]);
@@ -608,7 +609,8 @@ static void put_said(report *p, const char *format) {
     for (uint32_t i = 0; lost && (name = ari_format_name(i, NULL, &reads, NULL)) != NULL; i++)
         if (!strcmp(name, format)) break;
     if (!name || !reads || text || p->set->json || p->set->quiet || p->left_out++) return; /* solvers want no titles */
-    fprintf(stderr, "ariadne: %s: %s: %s\n", p->label, format, lost);
+    snprintf(p->losing, sizeof p->losing, "ariadne: %s: %s: %s\n", p->label, format, lost);
+    if (!p->apart) fputs(p->losing, stderr);
 }
 
 /* One text of a board; named, when there are several: in front, as a comment. */

@@ -750,8 +750,7 @@ ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_opt
 /* ---- 16. Parcels ------------------------------------------------------------------------------------------------- */
 
 /* A stream cut by one reader and read by others, elsewhere: their records are those of ari_reader_next, with the same
- * errors (but ari_reader_said knows nothing of comments). Cutting costs less than reading where a puzzle takes one
- * line. */
+ * errors, and what comments say of them. Cutting costs less than reading where a puzzle takes one line. */
 enum { ARI_PARCEL_FAULT, ARI_PARCEL_RECORD, ARI_PARCEL_SURE, ARI_PARCEL_LIKE };
 typedef struct ari_parcel {
     uint32_t index, line; /* as of records */

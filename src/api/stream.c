@@ -43,6 +43,7 @@ struct ari_reader {
     uint32_t line;     /* of buf[start], from 1 */
     uint32_t index, strikes;
     const char *said[ARI_SAID]; /* of the last record; in the arena */
+    ari_arena front;            /* the last parcel, where comments go with it */
     enum { MODE_OPEN, MODE_LINES, MODE_PARAGRAPHS } mode;
 };
 
@@ -62,6 +63,7 @@ ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), voi
     }
     r->arena = a;
     r->clean = ari_arena_mark(&r->arena);
+    ari_arena_init(&r->front, opt->allocator, 0);
     r->pull = pull;
     r->user = user;
     r->opt = *opt;
@@ -73,6 +75,7 @@ ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), voi
 void ari_reader_free(ari_reader *r) {
     if (!r) return;
     ari_arena a = r->arena; /* r lies in it */
+    ari_arena_drop(&r->front);
     if (r->buf) (void)a.alloc.resize(a.alloc.user, r->buf, r->cap, 0);
     ari_arena_drop(&a);
 }
@@ -522,6 +525,32 @@ int ari_reader_next(ari_reader *r, ari_record *out) {
     return next_record(r, NULL, out);
 }
 
+/* What comments say of a puzzle goes in front of it, as comments: ari_reader_read takes them off. */
+static bool put_front(ari_reader *r, ari_parcel *p) {
+    ari_out o;
+    if (p->kind != ARI_PARCEL_SURE && p->kind != ARI_PARCEL_LIKE) return true;
+    ari_arena_drop(&r->front);
+    ari_arena_init(&r->front, &r->arena.alloc, 0);
+    ari_text_begin(&o, &r->front);
+    for (int i = 0; i < ARI_SAID; i++)
+        if (r->said[i]) ari_text_format(&o, ";%s:%s\n", ari_record_said[i], r->said[i]);
+    if (!o.n && !o.failed) return true;
+    ari_text_bytes(&o, p->text, p->size);
+    p->text = o.at;
+    p->size = o.n;
+    return !o.failed;
+}
+
+static void take_front(ari_reader *r, const char **s, size_t *n) {
+    while (*n && **s == ';') {
+        const char *end = memchr(*s, '\n', *n);
+        const size_t size = end ? (size_t)(end - *s) : *n;
+        hear(r, *s, size);
+        *s += size + (end != NULL);
+        *n -= size + (end != NULL);
+    }
+}
+
 int ari_reader_cut(ari_reader *r, ari_parcel *out) {
     ARI_REQUIRE(r, "reader is NULL");
     ARI_REQUIRE(out, "out is NULL");
@@ -531,7 +560,7 @@ int ari_reader_cut(ari_reader *r, ari_parcel *out) {
     ari_board_free(rec.board);
     *out = (ari_parcel){rec.index, rec.line, s.kind, s.size ? text_at(r, 0) : NULL, s.size, rec.format, {0}};
     if (!s.size) out->error = rec.error;
-    return more;
+    return more > 0 && !put_front(r, out) ? -1 : more;
 }
 
 /* Of a record that is not asked about. */
@@ -552,11 +581,14 @@ int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out) {
     out->index = p->index;
     out->line = p->line;
     out->format = p->format;
+    const char *text = p->text;
+    size_t size = p->size;
     switch (p->kind) {
-    case ARI_PARCEL_RECORD: read_json(r, p->text, p->size, out); break;
+    case ARI_PARCEL_RECORD: read_json(r, text, size, out); break;
     case ARI_PARCEL_SURE:
     case ARI_PARCEL_LIKE:
-        read_plain(r, p->text, p->size, p->format, p->kind == ARI_PARCEL_SURE, out);
+        take_front(r, &text, &size);
+        read_plain(r, text, size, p->format, p->kind == ARI_PARCEL_SURE, out);
         break;
     default:
         out->error = p->error;

@@ -46,7 +46,14 @@ for format in fpuzzles sudokupad penpa; do
     "$A" convert --json --to line link
 done
 run convert --to text "https://app.crackingthecryptic.com/sudoku/?puzzleid=ctcN4IgxgpgNlDOIC4DaTQDcCGUCuFEEYBfAGmBLNMIF1jVzyRMc8EBmemuy7szi9LLkQAmeqUaCWAFmo0QAJwgBzAJYB7AHbxkKAAzFdnffk74Dp4ic5J9wo8VYW7tM4+vDztDydqtPSPytaJA9nEIdOPzC/NzkwDCUIbVQJZkQQABcVDKgIBAACADUVCHl8gCUAE40AE1L8wG21EAYmIQQQDGwMgAs1eQQAQQ0NZvFWlgVsXNgC7FhsLGaqQiA==="
-printf '; title: Four, by four\n1.3.....4...2.31\n' > named.txt
-"$A" convert --to penpa named.txt > link
-"$A" convert -j2 --to penpa named.txt | cmp - link && echo same
-"$A" repair -j2 --to penpa named.txt 2> /dev/null | "$A" convert --to text
+{
+    printf '; title: Four, by four\n1.3.....4...2.31\n; title: Two\n; note: of one\nslitherlink 1x1\n4\n\n'
+    printf 'slitherlink 1x1\n9\n\n;author:N\nslitherlink 1x2\n3 .\n'
+} > named.txt
+for format in penpa text url; do
+    "$A" convert --to $format named.txt > alone 2> told
+    "$A" convert -j2 --to $format --journal $format.journal named.txt 2> shared | cmp - alone && sort told | head -n 1
+    "$A" convert --to $format --journal $format.journal named.txt 2>&1 > /dev/null | sort | cmp - shared
+done
+"$A" convert --json -j2 --to text named.txt 2> /dev/null
+"$A" repair -j2 --to penpa named.txt 2> /dev/null | head -n 1 | "$A" convert --to text
