@@ -203,7 +203,7 @@ export class Reader {
     read_header(line) {
         const b = this.b, [name, ...words] = line.split(/[ \t]+/).filter((w) => w), low = name.toLowerCase();
         b.genre = Object.keys(NAMES).find((g) => g === low || has_word(NAMES[g], low));
-        if (!b.genre) this.wrong('the genre is not known (puzzles are read as `ariadne convert --to text` writes them)');
+        if (!b.genre) this.wrong('no genre that is known begins it (links and others: write them with `ariadne convert --to text` first)');
         this.read_fleet('4,3,3,2,2,2,1,1,1,1');
         words.forEach((w, i) => {
             const equals = w.indexOf('='), x = w.indexOf('x');

@@ -291,7 +291,7 @@ static void read_header(char *s) {
     for (char *c = word; *c; c++) *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 32 : *c);
     while (board.genre <= NUMBERLINK && found(genres[board.genre].names, word) < 0) board.genre++;
     if (board.genre > NUMBERLINK)
-        wrong("the genre is not known (puzzles are read as `ariadne convert --to text` writes them)");
+        wrong("no genre that is known begins it (links and others: write them with `ariadne convert --to text` first)");
     board.max = 2, board.hints = 1, board.rule = 'a';
     read_fleet("4,3,3,2,2,2,1,1,1,1");
     for (int first = 1; (word = strtok(NULL, blanks)); first = 0) {

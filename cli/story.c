@@ -110,7 +110,11 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
         fputs("the next step", f);
         if (!drawn) fputs(", which leaves nothing to draw; explain --max 9 goes on from there", f);
     }
-    else if (!n && a == ARI_MANY && ari_result_complete(r)) fputs("no step follows: there are several solutions", f);
+    else if (!n && a == ARI_MANY && ari_result_complete(r)) {
+        fputs("no step follows: there are several solutions", f);
+        if (p->record && p->record->board && ari_board_marks(p->record->board))
+            fputs("; ariadne check tells whether one has all that is drawn", f);
+    }
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);
     else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) {
         fprintf(f, "incomplete: %s", why);

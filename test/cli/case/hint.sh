@@ -16,3 +16,7 @@ answer
 + + +
 
 + +-+'
+# marks of which each is right in some solution, and not all together
+printf 'slitherlink 2x2\n. .\n. .\nanswer\n+ + +\n  |\n+-+-+\n.\n+ + +\n' > together.txt
+run hint together.txt
+run check -q together.txt
