@@ -491,7 +491,10 @@ static int run_all(run *r) {
 static int close_output(run *r, int code) {
     if (!run_flush(r)) clearerr(r->report.out); /* told */
     if (r->fault) code = EXIT_BAD;
-    const bool good = code != EXIT_BAD || (r->answered && !r->fault && !r->nomem); /* bad ones were passed over */
+    const bool second = r->report.pictured > 1; /* of a picture: the first alone is not what was asked for */
+    const bool some = r->answered && !r->fault && !r->nomem; /* bad ones were passed over */
+    const bool good = !second && (code != EXIT_BAD || some);
+    r->output.fresh &= !second;
     return output_close(&r->output, good) ? code : EXIT_BAD;
 }
 

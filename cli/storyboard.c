@@ -63,7 +63,8 @@ bool storyboard_print(report *p, const ari_board *b, const ari_result *r) {
     const bool wrong = !strcmp(ari_result_step(r, 0)->name, "wrong mark"), all = s->verb->ask == ARI_VERB_EXPLAIN;
     job j = {{b, r, {.whole = all && !s->each && !wrong, .title = s->title, .count = !all}}, s,
              s->theme && !strcmp(s->theme, "dark")};
-    if (p->pictured++) return complain(s->out, "a file holds one explanation, and this would be the second");
+    if (p->pictured++)
+        return complain(s->out, "a file holds one explanation, and this would be the second; give one puzzle");
     if (showing_terminal(s->to, s->out)) return false;
     return s->each ? print_each(&j) : complain(s->out, print(&j, p->out));
 }

@@ -34,3 +34,16 @@ cat err code
 run explain --each -o step.svg --max 1 "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
 run min -q --state state "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
 run lab --solvers sat --plot gap.svg "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt" 2>&1 | grep ariadne:
+# of two pictures in one file nothing is kept, and an old file stays
+for verb in hint solve; do
+    echo old > both.svg
+    run $verb -o both.svg "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
+    cat both.svg
+    "$A" $verb -o new.svg "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt" 2> /dev/null
+    ls new.svg 2>&1
+done
+run enum -o all.svg "$E/slitherlink/ambiguous.txt"
+ls all.svg 2>&1
+"$A" enum --max 3 --to text "$E/slitherlink/ambiguous.txt" > all.txt
+run render --format svg -o all.svg all.txt
+ls all-*.svg
