@@ -49,7 +49,10 @@ function show(): void {
 async function look(asked: boolean): Promise<void> {
     const version = store.version;
     try {
-        if (!store.draft.drawn && !asked) return;
+        if (!store.draft.drawn && !(asked && finger)) {
+            if (asked) verdict.textContent = words.playing.nothing;
+            return;
+        }
         const v = await check(finger);
         if (version !== store.version) return;
         if (v.kind === "yes") {

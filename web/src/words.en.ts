@@ -86,7 +86,7 @@ export const en = {
     busy: "thinking",
     playing: {
         pause: "Pause", goOn: "Go on", attempt: "Try", accept: "Keep", reject: "Give up", level: (n: number) => `Trial ${n}: what is drawn now can be given up.`,
-        solved: "Solved.",
+        solved: "Solved.", nothing: "Nothing is drawn yet.",
         verdicts: {
             yes: "Solved.", no: "Something is wrong.", partial: "Right so far, and not finished.", differs: "Not the solution, or not yet.",
         },

@@ -85,7 +85,7 @@ export const ja: Words = {
     busy: "計算中",
     playing: {
         pause: "一時停止", goOn: "再開", attempt: "試す", accept: "採用", reject: "取り消す", level: (n) => `仮定${n}段目:ここからの書き込みは取り消せます。`,
-        solved: "正解です。",
+        solved: "正解です。", nothing: "まだ何も描かれていません。",
         verdicts: { yes: "正解です。", no: "どこかに間違いがあります。", partial: "ここまでは正しく、まだ途中です。", differs: "まだ正解ではありません。" },
     },
     printing: { board: "この盤", across: "横に並べる数", answers: "解答を最後につける" },

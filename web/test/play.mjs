@@ -113,6 +113,9 @@ await rest(page, 300);
 await page.click("#playing button:has-text('Hint')");
 await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Look"), null, { timeout: 20000 });
 claim(!(await text("#result")).includes("wrong"), "undone, it goes on with the next step");
+await page.click("#check");
+await rest(page, 200);
+claim(await text("#checked") === "Nothing is drawn yet.", "a check of nothing says so", await text("#checked"));
 
 // The tool writes a puzzle into the single file; there it is checked by the rules.
 mkdirSync(resolve(build, "log"), { recursive: true });
