@@ -59,6 +59,9 @@ export interface Record {
     formula?: string;
     /** thin, min, repair: the new puzzle as text; convert, make: the puzzle in the format asked for. */
     puzzle?: string;
+    /** convert: as the record or the link has them. */
+    title?: string;
+    author?: string;
     broken?: Note[];
     differ?: Note[];
     repairs?: Note[];

@@ -5,6 +5,7 @@
 #include "picture.h"
 
 #include <dlfcn.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +17,10 @@ const char *picture_lacks(void) {
     static int loaded;
     if (loaded) return NULL;
     void *so = dlopen("libcairo.so.2", RTLD_NOW | RTLD_LOCAL);
+    const bool there = !so && !strstr(dlerror(), "No such file");
     if (!so) so = dlopen("libcairo.so", RTLD_NOW | RTLD_LOCAL);
+    if (!so && there)
+        return "the cairo library, which makes png and pdf, cannot be loaded: broken, or memory is short; svg works";
     if (!so) return "the cairo library is not installed, which makes png and pdf: install libcairo2; svg works";
 #define LOAD(f) \
     { \

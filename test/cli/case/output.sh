@@ -47,3 +47,6 @@ ls all.svg 2>&1
 "$A" enum --max 3 --to text "$E/slitherlink/ambiguous.txt" > all.txt
 run render --format svg -o all.svg all.txt
 ls all-*.svg
+# a library that is there and cannot be loaded is not called missing
+mkdir fake && echo none > fake/libcairo.so.2 && cp fake/libcairo.so.2 fake/libcairo.so
+LD_LIBRARY_PATH=fake run render -o picture.png "$E/slitherlink/5x5.url"
