@@ -254,11 +254,13 @@ static int no_verb(const char *word) {
 
 static bool painted(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
 
-/* A format that holds the puzzle alone, asked for several solutions. */
+/* A format that holds the puzzle alone, asked for solutions or what they share. */
 static bool mute(const settings *s) {
     static const char *const alone[] = {"url", "gameid", "has", "csplib"};
-    const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
-    for (size_t i = 0; lists && s->to && i < sizeof alone / sizeof *alone; i++)
+    const ari_verb v = s->verb->ask;
+    const bool lists = v == ARI_VERB_ENUM || v == ARI_VERB_SAMPLE || v == ARI_VERB_FORCED;
+    const bool draws = s->verb->kind == KIND_ASK && (lists || report_shows_solutions(v));
+    for (size_t i = 0; draws && s->to && i < sizeof alone / sizeof *alone; i++)
         if (!strcmp(s->to, alone[i])) return true;
     return false;
 }

@@ -60,3 +60,6 @@ colour: red blue
 drink: tea milk
 red same as tea
 red at 1'
+# a format that holds the puzzle alone
+for verb in solve unique forced diff; do run $verb --to url "$E/slitherlink/5x5.url"; done
+run solve --to csplib "$E/battleship/10x10.csplib"
