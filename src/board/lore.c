@@ -213,7 +213,7 @@ bool ari_lore_is_narrow(const ari_deduction *d, const ari_premise *p) {
     return false;
 }
 
-bool ari_lore_is_open(const ari_deduction *d, ari_lit lit) {
+static bool is_open(const ari_deduction *d, ari_lit lit) {
     for (uint32_t i = 0; i < d->nthen; i++)
         if (ARI_VAR(d->then[i]) == ARI_VAR(lit)) return true;
     return d->known[ARI_VAR(lit)] != 0;
@@ -221,7 +221,7 @@ bool ari_lore_is_open(const ari_deduction *d, ari_lit lit) {
 
 uint32_t ari_lore_open(const ari_deduction *d, const ari_premise *p) {
     uint32_t n = 0;
-    for (uint32_t i = 0; i < p->nlit; i++) n += ari_lore_is_open(d, p->lit[i]);
+    for (uint32_t i = 0; i < p->nlit; i++) n += is_open(d, p->lit[i]);
     return n;
 }
 
@@ -232,7 +232,7 @@ static void put_open(const ari_board *b, const ari_model *m, const ari_deduction
     bool cell = true;
     o->failed = o->failed || !lit;
     for (uint32_t i = 0; i < p->nlit && lit; i++)
-        if (ari_lore_is_open(d, p->lit[i])) lit[n++] = p->lit[i];
+        if (is_open(d, p->lit[i])) lit[n++] = p->lit[i];
     for (uint32_t i = 0; i < n; i++)
         cell = cell && ari_spot_of(b, m, lit[i]).index == ari_spot_of(b, m, lit[0]).index;
     for (uint32_t i = 0; i < n && cell; i++)

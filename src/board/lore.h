@@ -160,10 +160,9 @@ typedef struct ari_lore {
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n);
 /* "no", "one", ..., "six", "7". */
 void ari_lore_put_number(uint32_t n, ari_out *o);
-/* Do facts of a step exclude something that a premise speaks of; is this still open on the board, but for what the step
- * says; how much of a premise is? */
+/* Do facts of a step exclude something that a premise speaks of; how much of a premise is open on the board, but for
+ * what the step says? */
 bool ari_lore_is_narrow(const ari_deduction *d, const ari_premise *p);
-bool ari_lore_is_open(const ari_deduction *d, ari_lit lit);
 uint32_t ari_lore_open(const ari_deduction *d, const ari_premise *p);
 /* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);

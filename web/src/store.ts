@@ -5,8 +5,6 @@ import { clues, type Draft, type Edit, type Genre, type Genres, type Mode, type 
 
 export interface Change { shape: boolean; puzzle: boolean; labels: boolean }
 
-export interface Saved { puzzle: string; aside: string }
-
 class Store {
     genres!: Genres;
     genre!: Genre;

@@ -298,8 +298,6 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
 /* All of the trail told to rows, clauses and choices: in one loop, so that a literal is taken from it once. */
 ari_step ari_sat_row_propagate(ari_oracle *o);
 void ari_sat_row_back(ari_oracle *o, uint32_t to); /* trail[to..qhead) is about to be taken back */
-/* At the root, with a trace: ladders that waited. True: something is implied. */
-bool ari_sat_row_climb(ari_oracle *o);
 /* For the trace: o->way := how row r with ladders implies l, when it is false. */
 void ari_sat_row_way(ari_oracle *o, uint32_t r, ari_lit l);
 /* Append to `out` the false literals that with row r imply l (ARI_NO: that make it conflict), all assigned before l. */

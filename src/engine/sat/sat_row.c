@@ -281,7 +281,8 @@ static bool put_off(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
     return true;
 }
 
-bool ari_sat_row_climb(ari_oracle *o) {
+/* At the root, with a trace: ladders that waited. True: something is implied. */
+static bool climb_late(ari_oracle *o) {
     const uint32_t before = o->ntrail;
     while (o->rungs.n && o->ntrail == before) {
         const uint32_t x = o->rungs.at[--o->rungs.n], r = x >> 1, side = x & 1u;
@@ -403,7 +404,7 @@ ari_step ari_sat_row_propagate(ari_oracle *o) {
             if (o->choice_lits && !o->tally) SAT_TRY(ari_sat_choice_made(o, o->qhead));
             if (o->watch[l ^ 1u].n) SAT_TRY(ari_sat_clause_visit(o, l ^ 1u));
         } else if (o->tally && o->qleft < o->ntrail) SAT_TRY(ari_sat_choice_left(o));
-        else if (!o->rungs.n || !ari_sat_row_climb(o)) return ARI_FINE;
+        else if (!o->rungs.n || !climb_late(o)) return ARI_FINE;
     }
 }
 

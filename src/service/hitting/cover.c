@@ -163,7 +163,8 @@ static void renew(ari_cover *c) {
 
 /* ---- pivots ---- */
 
-double ari_cover_slack(const ari_cover *c, uint32_t row) {
+/* The element sum of a row at the prices, less its right side. */
+static double slack(const ari_cover *c, uint32_t row) {
     const ari_cover_row *r = &c->row.at[row];
     double sum = -(double)r->rhs;
     for (uint32_t k = r->first; k < r->first + r->n; k++) sum += c->coef.at[k] * c->x[c->elem.at[k]];
@@ -178,7 +179,7 @@ static void list_rows(ari_cover *c) {
     for (uint32_t j = 0; j < c->row.n; j++) {
         const ari_cover_row *r = &c->row.at[j];
         if (r->gone || c->row_place.at[j] != ARI_NO) continue;
-        const double d = -ari_cover_slack(c, j), mine = d * d / r->n;
+        const double d = -slack(c, j), mine = d * d / r->n;
         work += r->n;
         if (d <= eps || (c->nlist == LIST && mine <= score[LIST - 1])) continue;
         uint32_t at = c->nlist < LIST ? c->nlist++ : LIST - 1;
@@ -199,7 +200,7 @@ static uint32_t best_listed(ari_cover *c, double *most, double *gain) {
     for (uint32_t i = 0; i < c->nlist; i++) {
         const ari_cover_row *r = &c->row.at[c->list[i]];
         if (c->row_place.at[c->list[i]] != ARI_NO) continue;
-        const double d = -ari_cover_slack(c, c->list[i]);
+        const double d = -slack(c, c->list[i]);
         work += r->n;
         if (d > eps && d * d > *most * r->n) {
             *most = d * d / r->n;

@@ -64,7 +64,5 @@ int64_t ari_cover_round(ari_cover *c, int64_t one);
 uint32_t ari_cover_part(const ari_cover *c, uint32_t i, int64_t one, int64_t *times);
 /* Leave out cuts that no solve has used in the last `age` calls of this, and rows that are gone. */
 void ari_cover_tidy(ari_cover *c, uint32_t age);
-/* The element sum of a row at the prices, less its right side. */
-double ari_cover_slack(const ari_cover *c, uint32_t row);
 
 #endif
