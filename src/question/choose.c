@@ -70,6 +70,13 @@ static ari_status find_sweeper(ari_case *c) {
     return ARI_OK;
 }
 
+/* A Sudoku without a blank cell, as people give one to be checked. */
+static bool filled(const ari_board *b) {
+    uint32_t n = 0;
+    while (ari_layer_has(b->genre, ARI_LAYER_BOXES) && n < b->ncell && b->clue[n] > 0) n++;
+    return n == b->ncell;
+}
+
 ari_status ari_choose_all(ari_case *c) {
     const ari_genre *g = c->board->genre;
     const bool check = c->verb == ARI_VERB_CHECK;
@@ -86,7 +93,8 @@ ari_status ari_choose_all(ari_case *c) {
         c->form = g->usual(c->board);
     if (check && !c->board->marks)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
-                               "give one with its answer, as text or pzprv3");
+                               filled(c->board) ? "all its cells are clues: solve tells whether they fit together"
+                                                : "give one with its answer, as text or pzprv3");
     if (check && c->form)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check looks at the first formulation only",
                                "leave the formulation out");

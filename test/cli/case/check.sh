@@ -28,3 +28,7 @@ check --to svg 'sudoku 4x4 boxes=2x2
 . . . .'
 "$A" solve --to text "$E/masyu/6x6.txt" > done.txt
 check -o done.svg done.txt; grep -c '>a solution<' done.svg
+# a filled grid alone has no drawing
+run check 1234341221434321
+run solve -q 1234341221434321
+run solve -q 1234341221434312
