@@ -117,7 +117,8 @@ ARI_INLINE int ari_state_close(const ari_plan *p, ari_state *s, uint32_t slot, u
     return p->single && ari_state_ended(p, s, words) > 2 ? ARI_STATE_DEAD : ARI_STATE_ON;
 }
 
-ARI_INLINE int ari_state_mate(const ari_plan *p, const ari_plan_level *r, ari_state *s, bool with, const int words) {
+/* What the fields of both ends say alone. FULL: complete if the rest of the state allows it (ari_state_complete). */
+ARI_INLINE int ari_state_join(const ari_plan *p, const ari_plan_level *r, ari_state *s, bool with, const int words) {
     bool complete = false;
     if (with) {
         const uint32_t u = r->slot[0], v = r->slot[1], done = p->done;
@@ -128,14 +129,13 @@ ARI_INLINE int ari_state_mate(const ari_plan *p, const ari_plan_level *r, ari_st
             complete = true;
         } else if (a > done && b > done) {
             if (a != b) return ARI_STATE_DEAD;
-            complete = p->single;
+            complete = p->single || p->npair > 1;
         }
         ari_state_set(p, s, u, done, words);
         ari_state_set(p, s, v, done, words);
         if (a != v) {
             if (a < done) ari_state_set(p, s, a, b, words);
             if (b < done) ari_state_set(p, s, b, a, words);
-            if (a > done && b > done && p->npair > 1) complete = ari_state_joined(p, r, s, words);
         }
     }
     for (int k = 0; k < 2; k++) {
@@ -145,7 +145,17 @@ ARI_INLINE int ari_state_mate(const ari_plan *p, const ari_plan_level *r, ari_st
         if (complete) return ARI_STATE_DEAD; /* a second path */
         complete = true;
     }
-    return complete ? ari_state_finish(p, r, s, words) : ARI_STATE_ON;
+    return complete ? ARI_STATE_FULL : ARI_STATE_ON;
+}
+
+ARI_INLINE int ari_state_complete(const ari_plan *p, const ari_plan_level *r, const ari_state *s, const int words) {
+    if (p->npair > 1 && !ari_state_joined(p, r, s, words)) return ARI_STATE_ON;
+    return ari_state_finish(p, r, s, words);
+}
+
+ARI_INLINE int ari_state_mate(const ari_plan *p, const ari_plan_level *r, ari_state *s, bool with, const int words) {
+    const int end = ari_state_join(p, r, s, with, words);
+    return end == ARI_STATE_FULL ? ari_state_complete(p, r, s, words) : end;
 }
 
 /* ---- PART ---- */

@@ -15,7 +15,6 @@
  * fetch instead of two, but three times the memory at half filling, and slower from a million states on). */
 #include "sweep.h"
 
-#include "state.h"
 #include "team.h"
 
 #include <string.h>
@@ -121,8 +120,7 @@ static void add_full(sweep *s, uint32_t parent) {
 /* ---- a batch ---- */
 
 static void arc(ari_pairing *node, uint32_t parent, uint32_t with, ari_node child) {
-    if (with) node[parent].with = child;
-    else node[parent].without = child;
+    *(with ? &node[parent].with : &node[parent].without) = child;
 }
 
 /* A step of the state of a child of `parent`. False: it ends, and that has been noted; or (`tell`) `place_all` is to
@@ -140,36 +138,67 @@ ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, ari_state *state, bool *
     return false;
 }
 
+/* Appends the children of state w, number `parent`, to n births before. */
+ARI_INLINE uint32_t split(sweep *s, const ari_plan_level *r, uint32_t level, const uint64_t *w, uint32_t parent,
+                          ari_pairing *node, void *out, uint32_t n, const bool tell, const int mode, const int words) {
+    const ari_plan *p = &s->plan;
+    uint32_t ask = 0; /* the first child that is not in the table */
+    if (ari_turn_fits(p, mode) && r != p->level + p->nlevel - 1) {
+        const uint32_t at = ari_turn_at(p, r, w, words);
+        if (s->turn[level].kind[at] & ARI_TURN_NEW) ari_turn_learn(&s->turn[level], p, r, at, mode, words);
+        const uint64_t *t = s->turn[level].word + (size_t)at * 4 * (size_t)words;
+        const uint32_t kind = s->turn[level].kind[at];
+        for (uint32_t with = 0; with < 2; with++, t += 2 * words) {
+            birth *b = birth_at(out, n, words);
+            for (int i = 0; i < words; i++) b->w[i] = (w[i] & t[i]) | t[words + i];
+            b->parent = parent;
+            b->with = with;
+            b->full = false;
+            n += kind >> with & ARI_TURN_ON;
+        }
+        if (!(kind & ARI_TURN_ASK)) return n;
+        ask = 1;
+    }
+    for (uint32_t with = ask; with < 2; with++) {
+        ari_state state;
+        bool full;
+        memcpy(state.w, w, (size_t)words * 8);
+        ari_state_enter(p, r, &state, words);
+        if (!bear(s, r, &state, &full, parent, with, node, tell, mode, words) && !full) continue;
+        birth *b = birth_at(out, n++, words);
+        memcpy(b->w, state.w, (size_t)words * 8);
+        b->parent = parent;
+        b->with = with;
+        b->full = full;
+    }
+    return n;
+}
+
 /* The children of states from..to-1. `two`: their children at the level after next (counting only). `tell`: they are
  * placed later, by a thread that also adds up the full ones. */
 ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uint32_t to, ari_pairing *node, void *out,
                            bool two, const bool tell, const int mode, const int words) {
-    const ari_plan *p = &s->plan;
     const uint32_t mask = tell ? 0 : (1u << s->slot_bits) - 1;
+    const uint64_t *w = s->key[0] + (size_t)from * (size_t)words;
     uint32_t n = 0;
-    for (uint32_t i = from; i < to; i++) {
-        ari_state top;
-        memcpy(top.w, s->key[0] + (size_t)i * (size_t)words, (size_t)words * 8);
-        ari_state_enter(p, r, &top, words);
-        for (uint32_t with = 0; with < 2; with++) {
-            ari_state mid, state;
-            bool full;
-            memcpy(mid.w, top.w, (size_t)words * 8);
-            const bool on = bear(s, r, &mid, &full, i, with, node, tell, mode, words), again = two && on;
-            if (!on && !full) continue;
-            if (again) ari_state_enter(p, r + 1, &mid, words);
-            for (uint32_t then = 0; then < 1u + again; then++) {
-                memcpy(state.w, mid.w, (size_t)words * 8);
-                if (again && !bear(s, r + 1, &state, &full, i, then, NULL, tell, mode, words) && !full) continue;
-                birth *b = birth_at(out, n++, words);
-                memcpy(b->w, state.w, (size_t)words * 8);
-                b->hash = full ? 0 : hash_of(state.w, words);
-                if (!tell) FETCH(&s->slot[b->hash & mask]);
-                b->parent = i;
-                b->with = with;
-                b->full = full;
-            }
+    for (uint32_t i = from; i < to; i++, w += words) {
+        if (node) node[i] = (ari_pairing){0, 0};
+        if (!two) {
+            n = split(s, r, 0, w, i, node, out, n, tell, mode, words);
+            continue;
         }
+        uint64_t half[3 * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
+        const uint32_t m = split(s, r, 0, w, i, NULL, half, 0, tell, mode, words);
+        for (uint32_t k = 0; k < m; k++) {
+            const birth *b = birth_at(half, k, words);
+            if (!b->full) n = split(s, r + 1, 1, b->w, i, NULL, out, n, tell, mode, words);
+            else memcpy(birth_at(out, n++, words), b, sizeof *b + (size_t)words * 8);
+        }
+    }
+    for (uint32_t k = 0; k < n; k++) {
+        birth *b = birth_at(out, k, words);
+        b->hash = hash_of(b->w, words);
+        if (!tell) FETCH(&s->slot[b->hash & mask]);
     }
     return n;
 }
@@ -259,8 +288,10 @@ ARI_INLINE void haul(relay *x, uint32_t worker, const int mode, const int words)
 /* All states from.. by several threads: while the children of some are placed, others are expanded. What is done to the
  * table is the same in the same order as with one thread. */
 ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node, bool two,
-                                 ari_team_work *work, const int words) {
+                                 ari_team_work *work, const int mode, const int words) {
     relay x = {.s = s, .r = r, .node = node, .two = two, .from = from};
+    for (uint32_t k = 0; k < 1u + two && ari_turn_fits(&s->plan, mode); k++)
+        ari_turn_learn_all(&s->turn[k], &s->plan, r + k, mode, words);
     const size_t half = (sizeof(birth) + (size_t)words * 8) * 4 * LOAD;
     if (!s->load) s->load = ari_arena_resize(s->arena, NULL, 2 * half);
     if (!s->load) return s->arena->spent;
@@ -306,7 +337,7 @@ ARI_INLINE ari_status cross(sweep *s, const ari_plan_level *r, uint32_t from, ar
     static ari_status cross_##mode##_##words(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node,      \
                                              bool two) {                                                               \
         if (s->f->nthread > 1 && s->n[0] - from >= MANY)                                                               \
-            return cross_many(s, r, from, node, two, haul_##mode##_##words, words);                                    \
+            return cross_many(s, r, from, node, two, haul_##mode##_##words, ARI_PLAN_##mode, words);                                    \
         return cross(s, r, from, node, two, ARI_PLAN_##mode, words);                                                   \
     }
 CROSS(DEGREE, 1) CROSS(DEGREE, 2) CROSS(DEGREE, 4)
@@ -321,6 +352,9 @@ static crossing *const crossings[3][3] = {{cross_DEGREE_1, cross_DEGREE_2, cross
 static crossing *crossing_of(const ari_plan *p) { return crossings[p->mode][p->words == 4 ? 2 : p->words - 1]; }
 
 ari_status ari_sweep_cross(ari_sweep *s, uint32_t i, uint32_t from, ari_pairing *node, bool two) {
+    if (ari_turn_fits(&s->plan, (int)s->plan.mode))
+        for (uint32_t k = 0; k < 1u + two; k++)
+            if (!ari_turn_open(&s->turn[k], s->arena, &s->plan)) return s->arena->spent;
     return crossing_of(&s->plan)(s, s->plan.level + i, from, node, two);
 }
 

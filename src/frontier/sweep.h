@@ -7,7 +7,7 @@
 #ifndef ARI_SWEEP_H
 #define ARI_SWEEP_H
 
-#include "plan.h"
+#include "turn.h"
 
 typedef struct ari_sweep {
     ari_arena *arena;
@@ -23,6 +23,7 @@ typedef struct ari_sweep {
     uint32_t slot_bits, slot_room;
     uint32_t limbs;
     uint64_t *full;       /* [limbs + 1] numbers of full states of this level */
+    ari_turns turn[2];    /* of the level at hand, and of the next one where both are taken at once */
     void *load;           /* children under way between two threads */
     bool overflow;
 } ari_sweep;
