@@ -5,6 +5,8 @@
  * twice as many children; then the table's slots of all of them are fetched, then the states these slots name, and only
  * then are the children compared: a level is larger than the cache, and so the waits of a batch overlap.
  *
+ * What a step does mostly follows from the fields of the edge's two ends, and is then read from a table (turn.h).
+ *
  * A state that is FULL is in the family as it is; its number goes to the total at once, its arc to the node 1.
  *
  * Several threads: one places the children of some states while the others expand the states after them, and then it
@@ -38,6 +40,10 @@ typedef struct birth {
 
 ARI_INLINE birth *birth_at(void *load, size_t k, const int words) {
     return (birth *)(void *)((uint8_t *)load + k * (sizeof(birth) + (size_t)words * 8));
+}
+
+ARI_INLINE const birth *behind(const birth *b, const int words) {
+    return (const void *)((const uint8_t *)b + sizeof *b + (size_t)words * 8);
 }
 
 #if defined(__GNUC__)
@@ -120,7 +126,7 @@ static void add_full(sweep *s, uint32_t parent) {
 /* ---- a batch ---- */
 
 static void arc(ari_pairing *node, uint32_t parent, uint32_t with, ari_node child) {
-    *(with ? &node[parent].with : &node[parent].without) = child;
+    memcpy((uint8_t *)&node[parent] + with * sizeof child, &child, sizeof child); /* no branch on `with` */
 }
 
 /* A step of the state of a child of `parent`. False: it ends, and that has been noted; or (`tell`) `place_all` is to
@@ -138,114 +144,138 @@ ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, ari_state *state, bool *
     return false;
 }
 
-/* Appends the children of state w, number `parent`, to n births before. */
-ARI_INLINE uint32_t split(sweep *s, const ari_plan_level *r, uint32_t level, const uint64_t *w, uint32_t parent,
-                          ari_pairing *node, void *out, uint32_t n, const bool tell, const int mode, const int words) {
-    const ari_plan *p = &s->plan;
+/* The table of a level, or NULL where steps are taken one by one. */
+typedef struct view {
+    ari_turns *turn;
+    const uint64_t *word;
+    const uint8_t *kind;
+    ari_gaze gaze;
+} view;
+
+ARI_INLINE view view_of(sweep *s, const ari_plan_level *r, uint32_t level, const int mode, const int words) {
+    view v = {NULL, NULL, NULL, {{0, 0}, {0, 0}, {0, 0}, 0}};
+    if (!ari_turn_fits(&s->plan, mode) || r == s->plan.level + s->plan.nlevel - 1) return v;
+    v.turn = &s->turn[level];
+    v.word = v.turn->word;
+    v.kind = v.turn->kind;
+    v.gaze = ari_turn_gaze(&s->plan, r, words);
+    return v;
+}
+
+/* The children of state w, number `parent`, go to b and on; the place behind them. */
+ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const uint64_t *w, uint32_t parent,
+                        ari_pairing *node, birth *b, const bool tell, const int mode, const int words) {
     uint32_t ask = 0; /* the first child that is not in the table */
-    if (ari_turn_fits(p, mode) && r != p->level + p->nlevel - 1) {
-        const uint32_t at = ari_turn_at(p, r, w, words);
-        if (s->turn[level].kind[at] & ARI_TURN_NEW) ari_turn_learn(&s->turn[level], p, r, at, mode, words);
-        const uint64_t *t = s->turn[level].word + (size_t)at * 4 * (size_t)words;
-        const uint32_t kind = s->turn[level].kind[at];
+    if (v->turn) {
+        const uint32_t at = ari_turn_at(&v->gaze, w);
+        if (v->kind[at] & ARI_TURN_NEW) ari_turn_learn(v->turn, &s->plan, r, at, mode, words);
+        const uint64_t *t = v->word + (size_t)at * 4 * (size_t)words;
+        const uint32_t kind = v->kind[at];
         for (uint32_t with = 0; with < 2; with++, t += 2 * words) {
-            birth *b = birth_at(out, n, words);
             for (int i = 0; i < words; i++) b->w[i] = (w[i] & t[i]) | t[words + i];
             b->parent = parent;
             b->with = with;
             b->full = false;
-            n += kind >> with & ARI_TURN_ON;
+            b = birth_at(b, kind >> with & ARI_TURN_ON, words);
         }
-        if (!(kind & ARI_TURN_ASK)) return n;
+        if (!(kind & ARI_TURN_ASK)) return b;
         ask = 1;
     }
     for (uint32_t with = ask; with < 2; with++) {
         ari_state state;
         bool full;
         memcpy(state.w, w, (size_t)words * 8);
-        ari_state_enter(p, r, &state, words);
+        ari_state_enter(&s->plan, r, &state, words);
         if (!bear(s, r, &state, &full, parent, with, node, tell, mode, words) && !full) continue;
-        birth *b = birth_at(out, n++, words);
         memcpy(b->w, state.w, (size_t)words * 8);
         b->parent = parent;
         b->with = with;
         b->full = full;
+        b = birth_at(b, 1, words);
     }
-    return n;
+    return b;
 }
 
 /* The children of states from..to-1. `two`: their children at the level after next (counting only). `tell`: they are
  * placed later, by a thread that also adds up the full ones. */
 ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uint32_t to, ari_pairing *node, void *out,
                            bool two, const bool tell, const int mode, const int words) {
-    const uint32_t mask = tell ? 0 : (1u << s->slot_bits) - 1;
     const uint64_t *w = s->key[0] + (size_t)from * (size_t)words;
-    uint32_t n = 0;
+    const view now = view_of(s, r, 0, mode, words), next = two ? view_of(s, r + 1, 1, mode, words) : now;
+    birth *end = out;
+    if (node) memset(node + from, 0, (to - from) * sizeof *node);
     for (uint32_t i = from; i < to; i++, w += words) {
-        if (node) node[i] = (ari_pairing){0, 0};
         if (!two) {
-            n = split(s, r, 0, w, i, node, out, n, tell, mode, words);
+            end = split(s, r, &now, w, i, node, end, tell, mode, words);
             continue;
         }
         uint64_t half[3 * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
-        const uint32_t m = split(s, r, 0, w, i, NULL, half, 0, tell, mode, words);
-        for (uint32_t k = 0; k < m; k++) {
-            const birth *b = birth_at(half, k, words);
-            if (!b->full) n = split(s, r + 1, 1, b->w, i, NULL, out, n, tell, mode, words);
-            else memcpy(birth_at(out, n++, words), b, sizeof *b + (size_t)words * 8);
+        const birth *b = (void *)half, *last = split(s, r, &now, w, i, NULL, (void *)half, tell, mode, words);
+        for (; b != last; b = behind(b, words)) {
+            if (!b->full) {
+                end = split(s, r + 1, &next, b->w, i, NULL, end, tell, mode, words);
+            } else {
+                memcpy(end, b, sizeof *b + (size_t)words * 8);
+                end = birth_at(end, 1, words);
+            }
         }
     }
-    for (uint32_t k = 0; k < n; k++) {
-        birth *b = birth_at(out, k, words);
-        b->hash = hash_of(b->w, words);
-        if (!tell) FETCH(&s->slot[b->hash & mask]);
+    const uint32_t n = (uint32_t)((size_t)((uint8_t *)end - (uint8_t *)out) / (sizeof(birth) + (size_t)words * 8));
+    const uint32_t mask = tell ? 0 : (1u << s->slot_bits) - 1, *slot = s->slot;
+    for (birth *b = out; b != end; b = birth_at(b, 1, words)) {
+        const uint32_t hash = hash_of(b->w, words);
+        b->hash = hash;
+        if (!tell) FETCH(slot + (hash & mask));
     }
     return n;
 }
 
+/* The level being made, in one place that nothing else points to. */
+typedef struct bed { uint32_t *slot, mask, n; uint64_t *key; } bed;
+
+ARI_INLINE bed bed_of(const sweep *s) { return (bed){s->slot, (1u << s->slot_bits) - 1, s->n[1], s->key[1]}; }
+
 /* The number of a state below, new or old. */
-ARI_INLINE uint32_t place(sweep *s, const uint64_t *w, uint32_t hash, const int words) {
-    const uint32_t mask = (1u << s->slot_bits) - 1;
-    uint32_t h = hash & mask;
-    for (;; h = (h + 1) & mask) {
-        const uint32_t x = s->slot[h];
+ARI_INLINE uint32_t place(bed *d, const uint64_t *w, uint32_t hash, const int words) {
+    uint32_t h = hash & d->mask;
+    for (;; h = (h + 1) & d->mask) {
+        const uint32_t x = d->slot[h];
         if (!x) break;
-        if (!memcmp(s->key[1] + (size_t)(x - 1) * (size_t)words, w, (size_t)words * 8)) return x - 1;
+        if (!memcmp(d->key + (size_t)(x - 1) * (size_t)words, w, (size_t)words * 8)) return x - 1;
     }
-    const uint32_t id = s->n[1]++;
-    s->slot[h] = id + 1;
-    memcpy(s->key[1] + (size_t)id * (size_t)words, w, (size_t)words * 8);
-    if (!s->diagram) memset(s->number[1] + (size_t)id * s->limbs, 0, (size_t)s->limbs * 8);
-    return id;
+    memcpy(d->key + (size_t)d->n * (size_t)words, w, (size_t)words * 8);
+    d->slot[h] = ++d->n;
+    return d->n - 1;
 }
 
 /* Every child to its state in the next level, with what its parent counts. */
 ARI_INLINE void place_all(sweep *s, void *in, uint32_t n, ari_pairing *node, const int words) {
-    const uint32_t mask = (1u << s->slot_bits) - 1;
+    bed d = bed_of(s);
     for (uint32_t k = 0; k < n; k++) {
-        const uint32_t x = s->slot[birth_at(in, k, words)->hash & mask];
+        const uint32_t x = d.slot[birth_at(in, k, words)->hash & d.mask];
         if (!x) continue;
-        FETCH(s->key[1] + (size_t)(x - 1) * (size_t)words);
+        FETCH(d.key + (size_t)(x - 1) * (size_t)words);
         if (!node) FETCH(s->number[1] + (size_t)(x - 1) * s->limbs);
     }
-    for (uint32_t k = 0; k < n; k++) {
-        const birth *b = birth_at(in, k, words);
+    for (const birth *b = in, *end = birth_at(in, n, words); b != end; b = behind(b, words)) {
         if (b->full) {
             add_full(s, b->parent);
             continue;
         }
-        const uint32_t id = place(s, b->w, b->hash, words);
+        const uint32_t old = d.n, id = place(&d, b->w, b->hash, words);
         if (node) {
             arc(node, b->parent, b->with, id + 2);
         } else if (s->limbs == 1) {
-            const uint64_t x = s->number[0][b->parent], sum = s->number[1][id] + x;
+            const uint64_t x = s->number[0][b->parent], sum = (id < old ? s->number[1][id] : 0) + x;
             s->overflow |= sum < x;
             s->number[1][id] = sum;
         } else {
-            s->overflow |= add(s->number[1] + (size_t)id * s->limbs, s->number[0] + (size_t)b->parent * s->limbs,
-                               s->limbs) > 0;
+            uint64_t *number = s->number[1] + (size_t)id * s->limbs;
+            if (id == old) memset(number, 0, (size_t)s->limbs * 8);
+            s->overflow |= add(number, s->number[0] + (size_t)b->parent * s->limbs, s->limbs) > 0;
         }
     }
+    s->n[1] = d.n;
 }
 
 /* Some states expanded, and others whose children are placed meanwhile. */
@@ -361,7 +391,10 @@ ari_status ari_sweep_cross(ari_sweep *s, uint32_t i, uint32_t from, ari_pairing 
 bool ari_sweep_reserve(ari_sweep *s, uint32_t more) { return reserve(s, more, (int)s->plan.words); }
 
 uint32_t ari_sweep_place(ari_sweep *s, const uint64_t *state) {
-    return place(s, state, hash_of(state, (int)s->plan.words), (int)s->plan.words);
+    bed d = bed_of(s);
+    const uint32_t id = place(&d, state, hash_of(state, (int)s->plan.words), (int)s->plan.words);
+    s->n[1] = d.n;
+    return id;
 }
 
 ari_status ari_sweep_enter(ari_sweep *s, uint32_t i) {

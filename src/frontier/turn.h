@@ -38,14 +38,25 @@ static inline bool ari_turn_open(ari_turns *t, ari_arena *a, const ari_plan *p) 
     return true;
 }
 
-/* The entry of a state into which the level's vertices have not entered: free slots are 0. */
-ARI_INLINE uint32_t ari_turn_at(const ari_plan *p, const ari_plan_level *r, const uint64_t *w, const int words) {
-    uint32_t x[2];
+/* Where a level looks, in one place that nothing else points to, so that compilers keep it in registers. */
+typedef struct ari_gaze { uint32_t word[2], shift[2], enter[2], bits; } ari_gaze;
+
+ARI_INLINE ari_gaze ari_turn_gaze(const ari_plan *p, const ari_plan_level *r, const int words) {
+    ari_gaze g = {.bits = p->bits};
     for (int k = 0; k < 2; k++) {
         const ari_place at = ari_state_place(p, r->slot[k], words);
-        x[k] = ((uint32_t)(w[at.word] >> at.shift) & ((1u << p->bits) - 1)) | (r->enter[k] == ARI_NO ? 0 : r->enter[k]);
+        g.word[k] = words == 1 ? 0 : at.word;
+        g.shift[k] = at.shift;
+        g.enter[k] = r->enter[k] == ARI_NO ? 0 : r->enter[k];
     }
-    return x[0] << p->bits | x[1];
+    return g;
+}
+
+/* The entry of a state into which the level's vertices have not entered: free slots are 0. */
+ARI_INLINE uint32_t ari_turn_at(const ari_gaze *g, const uint64_t *w) {
+    const uint32_t mask = (1u << g->bits) - 1;
+    const uint32_t x = ((uint32_t)(w[g->word[0]] >> g->shift[0]) & mask) | g->enter[0];
+    return x << g->bits | ((uint32_t)(w[g->word[1]] >> g->shift[1]) & mask) | g->enter[1];
 }
 
 ARI_INLINE void ari_turn_learn(ari_turns *t, const ari_plan *p, const ari_plan_level *r, uint32_t at, const int mode,
@@ -75,7 +86,7 @@ ARI_INLINE void ari_turn_learn(ari_turns *t, const ari_plan *p, const ari_plan_l
 /* Before several threads read it. */
 ARI_INLINE void ari_turn_learn_all(ari_turns *t, const ari_plan *p, const ari_plan_level *r, const int mode,
                                    const int words) {
-    const uint32_t most = mode == ARI_PLAN_MATE ? p->label + (p->npair ? p->npair : 1) : 1u << p->bits;
+    const uint32_t most = mode != ARI_PLAN_MATE ? 1u << p->bits : p->label + (p->free_ends ? 1 : p->npair);
     for (uint32_t a = 0; a < most; a++)
         for (uint32_t b = 0; b < most; b++) ari_turn_learn(t, p, r, a << p->bits | b, mode, words);
 }
