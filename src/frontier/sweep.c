@@ -168,7 +168,7 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
     uint32_t ask = 0; /* the first child that is not in the table */
     if (v->turn) {
         const uint32_t at = ari_turn_at(&v->gaze, w);
-        if (v->kind[at] & ARI_TURN_NEW) ari_turn_learn(v->turn, &s->plan, r, at, mode, words);
+        if (v->kind[at] & ARI_TURN_NEW) ari_turn_learn(v->turn, &s->plan, r, at);
         const uint64_t *t = v->word + (size_t)at * 4 * (size_t)words;
         const uint32_t kind = v->kind[at];
         for (uint32_t with = 0; with < 2; with++, t += 2 * words) {
@@ -181,11 +181,13 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
         if (!(kind & ARI_TURN_ASK)) return b;
         ask = 1;
     }
+    ari_state top;
+    memcpy(top.w, w, (size_t)words * 8);
+    ari_state_enter(&s->plan, r, &top, words);
     for (uint32_t with = ask; with < 2; with++) {
         ari_state state;
         bool full;
-        memcpy(state.w, w, (size_t)words * 8);
-        ari_state_enter(&s->plan, r, &state, words);
+        memcpy(state.w, top.w, (size_t)words * 8);
         if (!bear(s, r, &state, &full, parent, with, node, tell, mode, words) && !full) continue;
         memcpy(b->w, state.w, (size_t)words * 8);
         b->parent = parent;
@@ -202,15 +204,16 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uin
                            bool two, const bool tell, const int mode, const int words) {
     const uint64_t *w = s->key[0] + (size_t)from * (size_t)words;
     const view now = view_of(s, r, 0, mode, words), next = two ? view_of(s, r + 1, 1, mode, words) : now;
+    uint64_t half[3 * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
     birth *end = out;
     if (node) memset(node + from, 0, (to - from) * sizeof *node);
     for (uint32_t i = from; i < to; i++, w += words) {
+        birth *const last = split(s, r, &now, w, i, node, two ? (void *)half : end, tell, mode, words);
         if (!two) {
-            end = split(s, r, &now, w, i, node, end, tell, mode, words);
+            end = last;
             continue;
         }
-        uint64_t half[3 * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
-        const birth *b = (void *)half, *last = split(s, r, &now, w, i, NULL, (void *)half, tell, mode, words);
+        const birth *b = (void *)half;
         for (; b != last; b = behind(b, words)) {
             if (!b->full) {
                 end = split(s, r + 1, &next, b->w, i, NULL, end, tell, mode, words);
@@ -321,7 +324,7 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t fro
                                  ari_team_work *work, const int mode, const int words) {
     relay x = {.s = s, .r = r, .node = node, .two = two, .from = from};
     for (uint32_t k = 0; k < 1u + two && ari_turn_fits(&s->plan, mode); k++)
-        ari_turn_learn_all(&s->turn[k], &s->plan, r + k, mode, words);
+        ari_turn_learn_all(&s->turn[k], &s->plan, r + k);
     const size_t half = (sizeof(birth) + (size_t)words * 8) * 4 * LOAD;
     if (!s->load) s->load = ari_arena_resize(s->arena, NULL, 2 * half);
     if (!s->load) return s->arena->spent;
@@ -367,7 +370,7 @@ ARI_INLINE ari_status cross(sweep *s, const ari_plan_level *r, uint32_t from, ar
     static ari_status cross_##mode##_##words(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node,      \
                                              bool two) {                                                               \
         if (s->f->nthread > 1 && s->n[0] - from >= MANY)                                                               \
-            return cross_many(s, r, from, node, two, haul_##mode##_##words, ARI_PLAN_##mode, words);                                    \
+            return cross_many(s, r, from, node, two, haul_##mode##_##words, ARI_PLAN_##mode, words);                   \
         return cross(s, r, from, node, two, ARI_PLAN_##mode, words);                                                   \
     }
 CROSS(DEGREE, 1) CROSS(DEGREE, 2) CROSS(DEGREE, 4)
