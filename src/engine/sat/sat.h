@@ -161,7 +161,7 @@ struct ari_oracle {
 
     sat_words choice;           /* clauses, without watches, of whose literals one holds at most */
     sat_words left;             /* literals of each that trail[0..qleft) does not make false, and more: sat_choice.c */
-    uint32_t qmade, qleft;      /* trail[0..qmade) was told to choices as what holds, qleft <= qmade as what does not */
+    uint32_t qmade, qleft;      /* tally: trail[0..qmade) was told to choices as what holds, [0..qleft) as what not */
     bool tally;                 /* choices and no sums: what is left is counted; else a watched clause sees to it */
     uint32_t *choice_head;      /* [choice_lits + 1] into choice_of */
     uint32_t *choice_of;        /* places in `choice` */
@@ -309,7 +309,13 @@ void ari_sat_choice_strike(ari_oracle *o);
 /* While loading: at most one of these terms' literals holds, and one does, `some`. False: out of memory. */
 bool ari_sat_choice_take(ari_oracle *o, const sat_term *t, uint32_t n, bool some);
 bool ari_sat_choice_index(ari_oracle *o);
-/* For choice_lits alone: what trail[0..to) makes true; and, tally, all else at rest, where one literal is left. */
+/* Do choices have the literal? */
+static inline bool sat_chooses(const ari_oracle *o, ari_lit l) {
+    return l < o->choice_lits && o->choice_head[l] < o->choice_head[l + 1];
+}
+/* Beside sums: l, of choices, holds. */
+ari_step ari_sat_choice_hold(ari_oracle *o, ari_lit l);
+/* Tally: what trail[0..to) makes true; and, all else at rest, where one literal is left. */
 ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to);
 ari_step ari_sat_choice_left(ari_oracle *o);
 /* With all at rest, tally: the most active open literal of choices with the fewest left; ARI_NO: all are made. */

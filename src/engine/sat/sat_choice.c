@@ -106,6 +106,12 @@ static ari_step strike(ari_oracle *o, ari_cref at, ari_lit l) {
     return ARI_FINE;
 }
 
+ari_step ari_sat_choice_hold(ari_oracle *o, ari_lit l) {
+    for (uint32_t i = o->choice_head[l]; i < o->choice_head[l + 1]; i++)
+        SAT_TRY(strike(o, o->choice.at[o->choice_of[i]], l));
+    return ARI_FINE;
+}
+
 ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to) {
     const uint32_t *const head = o->choice_head;
     ari_step step = ARI_FINE;

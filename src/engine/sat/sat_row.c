@@ -391,7 +391,7 @@ static inline ari_step assign(ari_oracle *o, ari_lit l) {
     uint32_t bad = ARI_NO;
     if (!o->control.n && o->heavy[v]) shrink_all(o, v);
     if (v < o->occ_vars) bad = apply(o, o->occ + o->occ_head[v], o->occ_head[v + 1] - o->occ_head[v], l & 1u, bad);
-    if (o->extra.n) bad = apply_later(o, l, bad);
+    if (o->extra.n && o->extra_head[v] != ARI_NO) bad = apply_later(o, l, bad);
     return bad == ARI_NO ? ARI_FINE : fail(o, bad);
 }
 
@@ -401,7 +401,7 @@ ari_step ari_sat_row_propagate(ari_oracle *o) {
         if (o->qhead < o->ntrail) {
             const ari_lit l = o->trail[o->qhead++];
             if (o->row.n) SAT_TRY(assign(o, l));
-            if (o->choice_lits && !o->tally) SAT_TRY(ari_sat_choice_made(o, o->qhead));
+            if (sat_chooses(o, l) && !o->tally) SAT_TRY(ari_sat_choice_hold(o, l));
             if (o->watch[l ^ 1u].n) SAT_TRY(ari_sat_clause_visit(o, l ^ 1u));
         } else if (o->tally && o->qleft < o->ntrail) SAT_TRY(ari_sat_choice_left(o));
         else if (!o->rungs.n || !climb_late(o)) return ARI_FINE;
