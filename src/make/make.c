@@ -14,6 +14,7 @@ enum { VAIN = 3000 }; /* draws given up one after the other before making is */
 enum { MENDS = 120, MENDS_ALL = 5000 }; /* in vain, one after the other; in all */
 enum { AGAIN = 10 }; /* with a stride: so often, before another board is drawn */
 enum { HASTE = 10 }; /* places mended at once, when everything is open */
+enum { LARGE = 300 }; /* cells */
 
 #define MAKER(name) extern const ari_craft ari_craft_##name;
 #include "makers.def"
@@ -56,6 +57,12 @@ static ari_status fit_pattern(attempt *t) {
     for (uint32_t c = 0; c < b->ncell; c++)
         if (!in[c]) b->clue[c] = ARI_CLUE_NONE;
     return ARI_OK;
+}
+
+/* The formulation in which the board is asked about; the clues are groups in the same order in all. Questions about
+ * boards that are not large are easy, and their first formulation is small. */
+static uint32_t form_of(const ari_board *b) {
+    return b->genre->usual && b->ncell >= LARGE ? b->genre->usual(b) : 0;
 }
 
 /* Values of the drawn solution. */
@@ -149,7 +156,7 @@ static void pick_other(const attempt *t, const ari_model *m, const ari_reply *r,
     for (uint32_t i = 0; i < r->nsolution; i++) {
         if (other->cell) memset(other->cell, 0, other->ncell * sizeof *other->cell);
         if (other->edge) memset(other->edge, 0, other->nedge * sizeof *other->edge);
-        t->board.genre->write_marks(&t->board, 0, m, r->solution[i], other);
+        t->board.genre->write_marks(&t->board, form_of(&t->board), m, r->solution[i], other);
         if (ari_maker_distance(k, other)) return;
     }
 }
@@ -238,7 +245,7 @@ static ari_status compare(attempt *t, ari_model *m, const uint8_t *target, ari_m
     *out = r.answer;
     t->open = r.open;
     if (*out != ARI_MANY) return ARI_OK;
-    t->board.genre->write_marks(&t->board, 0, m, r.solution[1], other);
+    t->board.genre->write_marks(&t->board, form_of(&t->board), m, r.solution[1], other);
     return ARI_OK;
 }
 
@@ -250,7 +257,7 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     ARI_TRY(fit_pattern(t));
     const ari_engine *own = k ? NULL : own_engine(t, digit);
     if (own) return own_finish(t, own, digit, out, work);
-    ARI_TRY(ari_form_model(&t->board, 0, NULL, t->m->arena, &plain));
+    ARI_TRY(ari_form_model(&t->board, form_of(&t->board), NULL, t->m->arena, &plain));
     ari_wish wish = {0};
     if (k) ARI_TRY(set_target(t, &plain, k, &wish.target));
     if (k && t->craft->stride) return compare(t, &plain, wish.target, other, out);
@@ -366,7 +373,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     }
     if (t->craft->loose && density(t) < 100) {
         ARI_TRY(fit_pattern(t));
-        ARI_TRY(ari_form_model(&t->board, 0, NULL, t->m->arena, &t->model));
+        ARI_TRY(ari_form_model(&t->board, form_of(&t->board), NULL, t->m->arena, &t->model));
         ARI_TRY(set_target(t, &t->model, k, &t->wish.target));
         ARI_TRY(carve(t, k, out));
         if (*out != ARI_ONE) return ARI_OK;
