@@ -401,7 +401,7 @@ ari_step ari_sat_row_propagate(ari_oracle *o) {
         if (o->qhead < o->ntrail) {
             const ari_lit l = o->trail[o->qhead++];
             if (o->row.n) SAT_TRY(assign(o, l));
-            if (sat_chooses(o, l) && !o->tally) SAT_TRY(ari_sat_choice_hold(o, l));
+            if (!o->tally && sat_chooses(o, l)) SAT_TRY(ari_sat_choice_hold(o, l));
             if (o->watch[l ^ 1u].n) SAT_TRY(ari_sat_clause_visit(o, l ^ 1u));
         } else if (o->tally && o->qleft < o->ntrail) SAT_TRY(ari_sat_choice_left(o));
         else if (!o->rungs.n || !climb_late(o)) return ARI_FINE;
