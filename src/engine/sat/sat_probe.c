@@ -3,7 +3,8 @@
  * The idea: assume one literal, propagate; a conflict proves its negation (more precisely the unit clause its
  * analysis learns). A literal that was implied by a probe without conflict need not be probed in the same round:
  * its own consequences are among those seen. Rounds go on while they pay; the ticks spent are bounded by a
- * multiple of the board's size, after which the search takes over.
+ * multiple of the board's size, after which the search takes over. Where loops are wanted finds are many, and a literal
+ * is probed again only near one: in the first round where they share a row, later where a row lies between.
  *
  * In a long search for loops what is new at the root is news for its neighbours alone: these are probed, and those of
  * what this finds, and their activity rises, so that the search goes on beside what is known. On a Slitherlink of
@@ -38,29 +39,6 @@ static bool hopeful(const ari_oracle *o) {
     return o->ntopo > 1 || (o->topo[0].kind != &ari_sat_connect_kind && o->topo[0].kind != &ari_sat_ring_kind);
 }
 
-ari_step ari_sat_probe_run(ari_oracle *o) {
-    if (!o->ntopo) return ARI_FINE;
-    uint8_t *passed = ARI_TAKE(o->arena, uint8_t, 2 * (size_t)o->nvar);
-    if (!passed) return sat_halt(o);
-    const uint64_t gain = hopeful(o) ? 100 : 10;
-    uint64_t credit = 2 * gain + 50;           /* probes without a find before giving up */
-    const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
-    for (uint32_t before = ARI_NO; before != o->ntrail && o->effort.ticks < limit;) {
-        before = o->ntrail;
-        memset(passed, 0, 2 * (size_t)o->nvar);
-        for (ari_var v = 0; v < o->nvar && o->effort.ticks < limit; v++)
-            for (uint32_t sign = 0; sign < 2; sign++) {
-                if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
-                const uint32_t fixed = o->ntrail;
-                SAT_TRY(probe(o, ARI_POS(v) + sign, passed));
-                if (o->ntrail > fixed) credit += gain;
-                else if (!--credit) return ARI_FINE;
-                if (ari_sat_search_spent(o)) return ARI_HALTED;
-            }
-    }
-    return ARI_FINE;
-}
-
 /* Open variables that share a row with v are to be probed. False: out of memory. */
 static bool put_near(ari_oracle *o, ari_var v) {
     for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++) {
@@ -79,6 +57,44 @@ static bool put_all_near(ari_oracle *o, uint32_t from) {
     bool fine = true;
     for (; fine && from < o->ntrail; from++) fine = put_near(o, ARI_VAR(o->trail[from]));
     return fine;
+}
+
+/* The neighbours of trail[from..), and where `far` theirs, are to be probed again. */
+static bool forget_near(ari_oracle *o, uint32_t from, bool far, uint8_t *passed) {
+    o->near.n = 0;
+    if (!put_all_near(o, from)) return false;
+    for (uint32_t i = 0, n = far ? o->near.n : 0; i < n; i++)
+        if (!put_near(o, o->near.at[i])) return false;
+    for (uint32_t i = 0; i < o->near.n; i++) {
+        const ari_var v = o->near.at[i];
+        o->mark[v] = passed[ARI_POS(v)] = passed[ARI_NEG(v)] = 0;
+    }
+    return true;
+}
+
+ari_step ari_sat_probe_run(ari_oracle *o) {
+    if (!o->ntopo) return ARI_FINE;
+    uint8_t *passed = ARI_ZERO(o->arena, uint8_t, 2 * (size_t)o->nvar);
+    if (!passed) return sat_halt(o);
+    const uint64_t gain = o->loops ? 1000 : hopeful(o) ? 100 : 10;
+    uint64_t credit = 2 * gain + 50;           /* probes without a find before giving up */
+    const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
+    const uint32_t first = o->ntrail;
+    for (uint32_t before = ARI_NO; before != o->ntrail && o->effort.ticks < limit;) {
+        before = o->ntrail;
+        if (!o->loops) memset(passed, 0, 2 * (size_t)o->nvar);
+        for (ari_var v = 0; v < o->nvar && o->effort.ticks < limit; v++)
+            for (uint32_t sign = 0; sign < 2; sign++) {
+                if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
+                const uint32_t fixed = o->ntrail;
+                SAT_TRY(probe(o, ARI_POS(v) + sign, passed));
+                if (o->ntrail > fixed) credit += gain;
+                else if (!--credit) return ARI_FINE;
+                if (o->loops && !forget_near(o, fixed, before != first, passed)) return ARI_HALTED;
+                if (ari_sat_search_spent(o)) return ARI_HALTED;
+            }
+    }
+    return ARI_FINE;
 }
 
 static ari_step probe_queue(ari_oracle *o) {
