@@ -29,6 +29,10 @@ static void expand_reason(ari_oracle *o, ari_lit l, sat_words *out) {
     case SAT_ROW: case SAT_ROW_TOLD: ari_sat_row_explain(o, at, l, out); return;
     case SAT_STACK: case SAT_STACK_TOLD: {
         const uint32_t n = o->rs.at[at];
+        if (n == SAT_SIDES) {
+            ari_sat_weave_reason(o, &o->topo[o->rs.at[at + 1]], o->rs.at[at + 2], out);
+            return;
+        }
         if (!SAT_ROOM(o, out, n)) return;
         for (uint32_t i = 1; i <= n; i++) ARI_PUSH(out, o->rs.at[at + i]);
         return;

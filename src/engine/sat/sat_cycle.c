@@ -47,7 +47,9 @@ static ari_edge elsewhere(const cycle *y) {
 /* The open chain from a to b must not close while an edge is elsewhere. */
 static ari_step refuse(ari_oracle *o, sat_topo *t, cycle *y, ari_vertex a, ari_vertex b) {
     const ari_graph *g = t->graph;
+    const uint32_t apart = a > b ? a - b : b - a;
     bool stated = false;
+    if (g->cols && apart != 1 && apart != g->cols) return ARI_FINE;
     for (uint32_t i = g->head[a]; i < g->head[a + 1]; i++) {
         const ari_edge e = g->inc[i];
         if (g->nbr[i] != b || y->chain.link[a][0] == e || y->chain.link[a][1] == e || sat_item(o, t, e)) continue;

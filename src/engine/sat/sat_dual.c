@@ -64,6 +64,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     const ari_graph *g = t->graph;
     t->state = d;
     if (!d || !ari_sat_weave_faces(o, &d->all, g, NULL)) return sat_oom(o);
+    t->sides = &d->all;
     d->single = t->def->kind == ARI_CYCLE;
     d->present = ARI_TAKE(o->arena, place, g->nedge);
     d->ring = ARI_TAKE(o->arena, place, g->nedge);

@@ -4,7 +4,8 @@
  * analysis learns). A literal that was implied by a probe without conflict need not be probed in the same round:
  * its own consequences are among those seen. Rounds go on while they pay; the ticks spent are bounded by a
  * multiple of the board's size, after which the search takes over. Where loops are wanted finds are many, and a literal
- * is probed again only near one: in the first round where they share a row, later where a row lies between.
+ * is probed again only near one: in the first round where they share a row, later where a row lies between. What comes
+ * last, points of large boards and shaded cells, is probed first: it implies more.
  *
  * In a long search for loops what is new at the root is news for its neighbours alone: these are probed, and those of
  * what this finds, and their activity rises, so that the search goes on beside what is known. On a Slitherlink of
@@ -13,7 +14,7 @@
 
 #include <string.h>
 
-enum { PASSED = 1 };
+enum { PASSED = 1, LARGE = 2000 };
 
 /* Assume l alone; passed (or NULL): what is implied without conflict. CONFLICT: the root is contradictory. */
 static ari_step probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
@@ -43,6 +44,7 @@ static bool hopeful(const ari_oracle *o) {
 static bool put_near(ari_oracle *o, ari_var v) {
     for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++) {
         const sat_row *const row = &o->row.at[o->occ[i].room >> 1];
+        if (!row->open) continue;
         if (!SAT_ROOM(o, &o->near, row->n)) return false;
         for (const sat_term *t = o->term.at + row->first, *const end = t + row->n; t < end; t++) {
             if (o->val[sat_pos(*t)] || o->mark[sat_var(*t)]) continue;
@@ -80,11 +82,13 @@ ari_step ari_sat_probe_run(ari_oracle *o) {
     uint64_t credit = 2 * gain + 50;           /* probes without a find before giving up */
     const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
     const uint32_t first = o->ntrail;
+    const bool last_first = o->loops && (o->nvar > LARGE || o->model->nmain == o->model->nvar);
     for (uint32_t before = ARI_NO; before != o->ntrail && o->effort.ticks < limit;) {
         before = o->ntrail;
         if (!o->loops) memset(passed, 0, 2 * (size_t)o->nvar);
-        for (ari_var v = 0; v < o->nvar && o->effort.ticks < limit; v++)
+        for (uint32_t i = 0; i < o->nvar && o->effort.ticks < limit; i++)
             for (uint32_t sign = 0; sign < 2; sign++) {
+                const ari_var v = last_first ? o->nvar - 1 - i : i;
                 if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
                 const uint32_t fixed = o->ntrail;
                 SAT_TRY(probe(o, ARI_POS(v) + sign, passed));

@@ -295,6 +295,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     if (!ari_sat_weave_init(o, &s->cut, g->nface)) return false;
     s->odd = t->odd = all_odd(o, t->def);
     if (o->oom || (s->odd && !ari_sat_weave_faces(o, &s->all, g, s->w))) return false;
+    t->sides = s->odd ? &s->all : NULL;
     bool even = true;
     if (s->odd && !choose(o, g, s, &even)) return false;
     if (!even) {

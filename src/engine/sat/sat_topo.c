@@ -24,7 +24,7 @@ void ari_sat_topo_because(ari_oracle *o, ari_lit l) {
 
 #ifdef ARI_DEBUG
 /* It looks at the whole graph: of a large one, at some lemmas only. */
-static void recheck(ari_oracle *o, const sat_topo *t, ari_lit implied) {
+void ari_sat_topo_recheck(ari_oracle *o, const sat_topo *t, ari_lit implied) {
     if (o->effort.lemmas % (1 + t->nitem / 1024)) return;
     if (o->oom || !ARI_RESERVE(o->arena, &o->lemma, 1)) return;
     const uint32_t n = o->lemma.n;
@@ -51,7 +51,7 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
     o->effort.lemmas++;
     o->effort.ticks += o->lemma.n + 1;
 #ifdef ARI_DEBUG
-    recheck(o, t, implied);
+    ari_sat_topo_recheck(o, t, implied);
 #endif
     if (o->lim.trace && (!o->control.n || implied == ARI_NO || o->val[implied] < 0))
         ari_sat_tell_lemma(o, t, implied, ARI_NO);
@@ -75,6 +75,22 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
         o->rs.n += o->lemma.n;
     }
     sat_put(o, implied, SAT_REASON(SAT_STACK, o->lemma_at));
+    return ARI_FINE;
+}
+
+ari_step ari_sat_topo_side(ari_oracle *o, const sat_topo *t, uint32_t item, ari_lit implied) {
+    if (is_late(o)) {
+        o->cut = true;
+        return ARI_HALTED;
+    }
+    o->effort.lemmas++;
+    o->effort.ticks++;
+    if (!SAT_ROOM(o, &o->rs, 3)) return ARI_HALTED;
+    const uint32_t at = o->rs.n;
+    ARI_PUSH(&o->rs, SAT_SIDES);
+    ARI_PUSH(&o->rs, (uint32_t)(t - o->topo));
+    ARI_PUSH(&o->rs, item);
+    sat_put(o, implied, SAT_REASON(SAT_STACK, at));
     return ARI_FINE;
 }
 

@@ -55,11 +55,25 @@ ari_step ari_sat_weave_clash(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge 
 
 /* Edge k between faces f and h of one class is open: it gets its value. */
 static ari_step settle(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge k, ari_face f, ari_face h) {
+    const uint32_t present = sat_weave_parity(w, f, h) ^ (w->odd ? w->odd[k] : 0u);
+    const ari_lit implied = present ? t->lit[k] : t->lit[k] ^ 1u;
+    if (o->control.n && !o->lim.trace) return ari_sat_topo_side(o, t, k, implied);
     ari_sat_topo_begin(o);
     o->sides = true;
     ari_sat_weave_because(o, t, w, f, h);
-    const uint32_t present = sat_weave_parity(w, f, h) ^ (w->odd ? w->odd[k] : 0u);
-    return ari_sat_topo_end(o, t, present ? t->lit[k] : t->lit[k] ^ 1u);
+    return ari_sat_topo_end(o, t, implied);
+}
+
+/* The way between its faces is that of then: what joined later hangs together by other edges. */
+void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, uint32_t item, sat_words *out) {
+    const ari_face *const sides = t->graph->sides[item];
+    ari_sat_topo_begin(o);
+    ari_sat_weave_because(o, t, t->sides, sides[0], sides[1]);
+#ifdef ARI_DEBUG
+    ari_sat_topo_recheck(o, t, sat_item(o, t, item) > 0 ? t->lit[item] : t->lit[item] ^ 1u);
+#endif
+    if (!SAT_ROOM(o, out, o->lemma.n)) return;
+    for (uint32_t i = 0; i < o->lemma.n; i++) ARI_PUSH(out, o->lemma.at[i]);
 }
 
 ari_step ari_sat_weave_within(ari_oracle *o, sat_topo *t, sat_weave *w, ari_face first, ari_face last) {
