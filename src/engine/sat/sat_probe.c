@@ -40,11 +40,52 @@ static bool hopeful(const ari_oracle *o) {
     return o->ntopo > 1 || (o->topo[0].kind != &ari_sat_connect_kind && o->topo[0].kind != &ari_sat_ring_kind);
 }
 
+/* The neighbours of v, and where `far` theirs, are to be probed again. */
+static void forget_near(const ari_oracle *o, ari_var v, bool far, uint8_t *passed) {
+    for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++) {
+        const sat_row *const row = &o->row.at[o->occ[i].room >> 1];
+        const sat_term *t = o->term.at + row->first, *const end = row->open ? t + row->n : t;
+        for (; t < end; t++) {
+            const ari_lit l = sat_pos(*t);
+            if (o->val[l]) continue;
+            passed[l] = passed[l ^ 1u] = 0;
+            if (far) forget_near(o, ARI_VAR(l), false, passed);
+        }
+    }
+}
+
+ari_step ari_sat_probe_run(ari_oracle *o) {
+    if (!o->ntopo) return ARI_FINE;
+    uint8_t *passed = ARI_ZERO(o->arena, uint8_t, 2 * (size_t)o->nvar);
+    if (!passed) return sat_halt(o);
+    const uint64_t gain = o->loops ? 1000 : hopeful(o) ? 100 : 10;
+    uint64_t credit = 2 * gain + 50;           /* probes without a find before giving up */
+    const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
+    const uint32_t first = o->ntrail;
+    const bool last_first = o->loops && (o->nvar > LARGE || o->model->nmain == o->model->nvar);
+    for (uint32_t before = ARI_NO; before != o->ntrail && o->ntrail < o->nvar && o->effort.ticks < limit;) {
+        before = o->ntrail;
+        if (!o->loops) memset(passed, 0, 2 * (size_t)o->nvar);
+        for (uint32_t i = 0; i < o->nvar && o->effort.ticks < limit; i++)
+            for (uint32_t sign = 0; sign < 2; sign++) {
+                const ari_var v = last_first ? o->nvar - 1 - i : i;
+                if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
+                uint32_t fixed = o->ntrail;
+                SAT_TRY(probe(o, ARI_POS(v) + sign, passed));
+                if (o->ntrail > fixed) credit += gain;
+                else if (!--credit) return ARI_FINE;
+                for (; o->loops && fixed < o->ntrail; fixed++)
+                    forget_near(o, ARI_VAR(o->trail[fixed]), before != first, passed);
+                if (ari_sat_search_spent(o)) return ARI_HALTED;
+            }
+    }
+    return ARI_FINE;
+}
+
 /* Open variables that share a row with v are to be probed. False: out of memory. */
 static bool put_near(ari_oracle *o, ari_var v) {
     for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++) {
         const sat_row *const row = &o->row.at[o->occ[i].room >> 1];
-        if (!row->open) continue;
         if (!SAT_ROOM(o, &o->near, row->n)) return false;
         for (const sat_term *t = o->term.at + row->first, *const end = t + row->n; t < end; t++) {
             if (o->val[sat_pos(*t)] || o->mark[sat_var(*t)]) continue;
@@ -59,46 +100,6 @@ static bool put_all_near(ari_oracle *o, uint32_t from) {
     bool fine = true;
     for (; fine && from < o->ntrail; from++) fine = put_near(o, ARI_VAR(o->trail[from]));
     return fine;
-}
-
-/* The neighbours of trail[from..), and where `far` theirs, are to be probed again. */
-static bool forget_near(ari_oracle *o, uint32_t from, bool far, uint8_t *passed) {
-    o->near.n = 0;
-    if (!put_all_near(o, from)) return false;
-    for (uint32_t i = 0, n = far ? o->near.n : 0; i < n; i++)
-        if (!put_near(o, o->near.at[i])) return false;
-    for (uint32_t i = 0; i < o->near.n; i++) {
-        const ari_var v = o->near.at[i];
-        o->mark[v] = passed[ARI_POS(v)] = passed[ARI_NEG(v)] = 0;
-    }
-    return true;
-}
-
-ari_step ari_sat_probe_run(ari_oracle *o) {
-    if (!o->ntopo) return ARI_FINE;
-    uint8_t *passed = ARI_ZERO(o->arena, uint8_t, 2 * (size_t)o->nvar);
-    if (!passed) return sat_halt(o);
-    const uint64_t gain = o->loops ? 1000 : hopeful(o) ? 100 : 10;
-    uint64_t credit = 2 * gain + 50;           /* probes without a find before giving up */
-    const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
-    const uint32_t first = o->ntrail;
-    const bool last_first = o->loops && (o->nvar > LARGE || o->model->nmain == o->model->nvar);
-    for (uint32_t before = ARI_NO; before != o->ntrail && o->effort.ticks < limit;) {
-        before = o->ntrail;
-        if (!o->loops) memset(passed, 0, 2 * (size_t)o->nvar);
-        for (uint32_t i = 0; i < o->nvar && o->effort.ticks < limit; i++)
-            for (uint32_t sign = 0; sign < 2; sign++) {
-                const ari_var v = last_first ? o->nvar - 1 - i : i;
-                if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
-                const uint32_t fixed = o->ntrail;
-                SAT_TRY(probe(o, ARI_POS(v) + sign, passed));
-                if (o->ntrail > fixed) credit += gain;
-                else if (!--credit) return ARI_FINE;
-                if (o->loops && !forget_near(o, fixed, before != first, passed)) return ARI_HALTED;
-                if (ari_sat_search_spent(o)) return ARI_HALTED;
-            }
-    }
-    return ARI_FINE;
 }
 
 static ari_step probe_queue(ari_oracle *o) {
