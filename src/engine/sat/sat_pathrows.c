@@ -27,7 +27,11 @@ enum { BLANK = -1, OPEN, LINE };
 /* fin: in the middle of a chain, or unused; less: NAMED - pair */
 enum { CLOSED = ARI_SAT_PATHROOM_CLOSED, NAMED = ARI_SAT_PATHROOM_NAMED };
 enum { COLUMN, RISING, FALLING, WAYS };  /* kinds of lines */
-enum { EDGE, FIN, LEAP, TIP };           /* kinds of entries on the trail */
+enum { EDGE, FIN, LEAP, STEP, TIP };     /* kinds of entries on the trail */
+
+#define ONES UINT64_C(0x0001000100010001) /* in each digit; numbers of lines are four to a word */
+#define TOPS (ONES << 15)
+#define LOWS (TOPS - ONES)
 
 typedef struct entry { uint32_t what; int32_t old; } entry;
 typedef struct level { uint32_t edge, mark; bool flipped; } level;
@@ -42,7 +46,9 @@ struct sat_pathrows {
     uint32_t (*inc)[4], (*near)[4];      /* [ncell] edges: right, down, left, up; the cells there */
     uint32_t (*tip)[2];                  /* [npair] where its two chains end; ARI_NO: joined */
     uint16_t (*line)[WAYS];              /* [ncell] */
-    int32_t *leap[WAYS], *room[WAYS];    /* [rows + cols] chains that leap, as differences; cells not closed */
+    uint64_t *slack[WAYS];               /* [nword] of a line: cells and leaps less pairs, as differences */
+    uint64_t *room[WAYS], *tight[WAYS];  /* [nword] cells not closed; top bits of lines without slack, with room */
+    uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
     entry *trail;
     uint32_t ntrail, *queue, nqueue, head, far[2];
     level *level;                        /* [2 * ncell] */
@@ -95,8 +101,23 @@ static void unset(sat_pathrows *p, uint32_t e) {
     p->edge[e] = OPEN;
 }
 
+/* Digits may be below zero and borrow from the next one: the word is the sum all the same. */
+static void add(uint64_t *digits, uint32_t at, int32_t by) {
+    digits[at / 4] += (uint64_t)(int64_t)by << at % 4 * 16;
+}
+
+/* To lines from, ..., to - 1. */
+static void add_slack(sat_pathrows *p, int w, uint32_t from, uint32_t to, int32_t by) {
+    add(p->slack[w], from, by);
+    add(p->slack[w], to, -by);
+}
+
 static void count_room(sat_pathrows *p, uint32_t cell, int32_t by) {
-    for (int w = 0; w < WAYS; w++) p->room[w][p->line[cell][w]] += by;
+    for (int w = 0; w < WAYS; w++) {
+        const uint32_t x = p->line[cell][w];
+        add_slack(p, w, x, x + 1, by);
+        add(p->room[w], x, by);
+    }
 }
 
 static void set_fin(sat_pathrows *p, uint32_t cell, int32_t to) {
@@ -105,13 +126,12 @@ static void set_fin(sat_pathrows *p, uint32_t cell, int32_t to) {
     if (to == CLOSED) count_room(p, cell, -1);
 }
 
-/* A chain from a to b leaps over the lines strictly between. */
+/* A chain from a to b leaps over the lines strictly between, and takes one cell's worth of a line with both. */
 static void count_leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
     for (int w = 0; w < WAYS; w++) {
         const uint32_t x = p->line[a][w], y = p->line[b][w], from = x < y ? x : y, to = x < y ? y : x;
-        if (from + 1 >= to) continue;
-        p->leap[w][from + 1] += by;
-        p->leap[w][to] -= by;
+        if (from == to) add_slack(p, w, from, from + 1, -by);
+        else if (from + 1 < to) add_slack(p, w, from + 1, to, by);
     }
 }
 
@@ -121,9 +141,40 @@ static void leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
     keep(p, LEAP, a | b << 12, by);
 }
 
-static void set_tip(sat_pathrows *p, uint32_t pair, int which, uint32_t to) {
-    keep(p, TIP, 2 * pair + (uint32_t)which, (int32_t)p->tip[pair][which]);
+/* The end of a chain from `other` goes from a to b beside it. */
+static void count_step(sat_pathrows *p, uint32_t other, uint32_t a, uint32_t b) {
+    for (int w = 0; w < WAYS; w++) {
+        const uint32_t x = p->line[a][w], y = p->line[b][w], z = p->line[other][w];
+        if (x == y) continue;
+        if (x < y ? x >= z : x <= z) add_slack(p, w, x, x + 1, 1);
+        else add_slack(p, w, y, y + 1, -1);
+    }
+}
+
+static void step_leap(sat_pathrows *p, uint32_t other, uint32_t a, uint32_t b) {
+    count_step(p, other, a, b);
+    keep(p, STEP, a | b << 12, (int32_t)other);
+}
+
+/* A pair with ends at a and b needs a cell of each line from one to the other, two of a line with both. */
+static void count_pair(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
+    if (a == ARI_NO || b == ARI_NO) return;
+    for (int w = 0; w < WAYS; w++) {
+        const uint32_t x = p->line[a][w], y = p->line[b][w];
+        add_slack(p, w, x < y ? x : y, (x < y ? y : x) + 1, x == y ? -2 * by : -by);
+    }
+}
+
+static void move_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
+    const uint32_t other = p->tip[pair][!which];
+    count_pair(p, p->tip[pair][which], other, -1);
+    count_pair(p, to, other, 1);
     p->tip[pair][which] = to;
+}
+
+static void set_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
+    keep(p, TIP, 2 * pair + which, (int32_t)p->tip[pair][which]);
+    move_tip(p, pair, which, to);
 }
 
 static void back(sat_pathrows *p, uint32_t to) {
@@ -137,7 +188,8 @@ static void back(sat_pathrows *p, uint32_t to) {
             p->fin[at] = t.old;
             break;
         case LEAP: count_leap(p, at & 0xfffu, at >> 12, -t.old); break;
-        default: p->tip[at / 2][at % 2] = (uint32_t)t.old;
+        case STEP: count_step(p, (uint32_t)t.old, at >> 12, at & 0xfffu); break;
+        default: move_tip(p, at / 2, at % 2, (uint32_t)t.old);
         }
     }
     p->nqueue = p->head = 0;
@@ -176,10 +228,10 @@ static bool join(sat_pathrows *p, uint32_t e) {
     }
     const int32_t x = p->fin[a];
     const uint32_t y = (uint32_t)p->fin[b];
-    leap(p, b, y, -1);
     p->far[0] = y;
     if (x <= NAMED) {
         const uint32_t pair = (uint32_t)(NAMED - x);
+        leap(p, b, y, -1);
         set_tip(p, pair, p->tip[pair][0] != a, y);
         if (y != b) set_fin(p, b, CLOSED);
         set_fin(p, y, x);
@@ -187,8 +239,13 @@ static bool join(sat_pathrows *p, uint32_t e) {
         return true;
     }
     const uint32_t z = (uint32_t)x;
-    leap(p, a, z, -1);
-    leap(p, z, y, 1);
+    if (y == b && z != a) step_leap(p, z, a, b);
+    else if (z == a && y != b) step_leap(p, y, b, a);
+    else {
+        leap(p, a, z, -1);
+        leap(p, b, y, -1);
+        leap(p, z, y, 1);
+    }
     if (z != a) set_fin(p, a, CLOSED);
     if (y != b) set_fin(p, b, CLOSED);
     set_fin(p, z, (int32_t)y);
@@ -266,27 +323,65 @@ static bool spread(sat_pathrows *p) {
     return true;
 }
 
-/* Has every line of one kind cells for the pairs that have to touch it? */
-static bool has_way(const sat_pathrows *p, int w) {
-    const uint32_t n = p->rows + p->cols;
-    int32_t want[ARI_SAT_PATHROWS_CELLS], d = 0;
-    for (uint32_t i = 0; i < n; i++) want[i] = -p->leap[w][i];
-    for (uint32_t k = 0; k < p->npair; k++) {
-        if (p->tip[k][0] == ARI_NO) continue;
-        const uint32_t x = p->line[p->tip[k][0]][w], y = p->line[p->tip[k][1]][w];
-        want[x < y ? x : y]++;
-        want[(x < y ? y : x) + 1]--;
+/* Has every line cells for the pairs that have to touch it? Notes those that have not one too many. */
+static bool has_way(sat_pathrows *p, int w) {
+    uint64_t before = 0, all = TOPS;
+    for (uint32_t i = 0; i < p->nword[w]; i++) {
+        const uint64_t sum = (p->slack[w][i] + before) * ONES + TOPS; /* in each digit up to it, and a half of all */
+        all &= sum;
+        before = (sum >> 48) - 0x8000;
+        p->tight[w][i] = ~((sum ^ TOPS) + LOWS) & (p->room[w][i] + LOWS) & TOPS;
     }
-    for (uint32_t i = 0; i < n; i++)
-        if ((d += want[i]) > p->room[w][i]) return false;
+    return all == TOPS;
+}
+
+/* On line x of kind w each open cell is taken by a pair of its own that goes from one side to the other, once. So is c:
+ * its way is on no other cell of the line, and where it has a side yet to go, it goes there. */
+static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
+    const int32_t fin = p->fin[c];
+    const uint32_t *const inc = p->inc[c], *const near = p->near[c];
+    uint32_t side[4], n[3] = {0}, last[3] = {0};
+    if (fin == CLOSED) return true;
+    for (int d = 0; d < 4; d++) {
+        side[d] = 1 + p->line[near[d]][w] - x;
+        if (p->edge[inc[d]] == BLANK) continue;
+        n[side[d]]++;
+        last[side[d]] = inc[d];
+    }
+    const uint32_t other = fin > NAMED ? (uint32_t)fin : p->tip[NAMED - fin][p->tip[NAMED - fin][0] == c];
+    const uint32_t y = p->line[other][w];
+    const uint32_t no = y == x ? 1 : (y > x) == (fin <= NAMED) ? 0 : 2; /* the side it does not go to */
+    for (int d = 0; d < 4; d++)
+        if ((side[d] == 1 || side[d] == no) && !p->edge[inc[d]]) (void)set(p, inc[d], BLANK);
+    if (other != c) return true;
+    for (int i = 0; i < 3; i += 2)
+        if (!n[i] || (n[i] == 1 && !set(p, last[i], LINE))) return false;
+    return true;
+}
+
+static bool tighten(sat_pathrows *p, int w) {
+    const uint32_t from = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : 0; /* what is before is closed */
+    for (uint32_t i = 0; i < p->nword[w]; i++) {
+        uint64_t tight = p->tight[w][i];
+        for (uint32_t x = 4 * i; tight; x++, tight >>= 16) {
+            if (!(tight & 0x8000)) continue;
+            for (uint32_t k = p->first[w][x + 1]; k-- > p->first[w][x] && p->on[w][k] >= from;)
+                if (!tighten_at(p, w, x, p->on[w][k])) return false;
+            p->ticks++;
+        }
+    }
     return true;
 }
 
 static bool settle(sat_pathrows *p) {
-    if (!spread(p)) return false;
-    for (int w = 0; w < WAYS; w++)
-        if (!has_way(p, w)) return false;
-    p->ticks += 2;
+    do {
+        if (!spread(p)) return false;
+        for (int w = 0; w < WAYS; w++)
+            if (!has_way(p, w)) return false;
+        for (int w = 0; w < WAYS; w++)
+            if (!tighten(p, w)) return false;
+        p->ticks += 2;
+    } while (p->nqueue);
     return true;
 }
 
@@ -413,11 +508,20 @@ static void place(sat_pathrows *p, uint32_t c, uint32_t name) {
     count_room(p, c, 1);
     p->line_at[c] = p->end[c] = name > 0;
     p->fin[c] = name ? NAMED - (int32_t)(name - 1) : (int32_t)c;
-    if (name) p->tip[name - 1][p->tip[name - 1][0] != ARI_NO] = c;
+    if (name) move_tip(p, name - 1, p->tip[name - 1][0] != ARI_NO, c);
+}
+
+static void list_lines(sat_pathrows *p, int w) {
+    uint32_t *const first = p->first[w];
+    for (uint32_t c = 0; c < p->ncell; c++) first[p->line[c][w] + 1]++;
+    for (uint32_t x = 0; x < 4 * p->nword[w]; x++) first[x + 1] += first[x];
+    for (uint32_t c = p->ncell; c-- > 0;) p->on[w][--first[p->line[c][w] + 1]] = c;
+    for (uint32_t x = 0; x < 4 * p->nword[w]; x++) first[x] = first[x + 1];
+    first[4 * p->nword[w]] = p->ncell;
 }
 
 static bool take(ari_arena *a, sat_pathrows *p) {
-    const size_t n = p->ncell, lines = p->rows + p->cols + 1;
+    const size_t n = p->ncell;
     p->end = ARI_ZERO(a, bool, n);
     p->edge = ARI_ZERO(a, int8_t, 2 * n + 1);
     p->fin = ARI_TAKE(a, int32_t, n);
@@ -437,9 +541,14 @@ static bool take(ari_arena *a, sat_pathrows *p) {
     for (int i = 0; i < 2; i++)
         if (!(p->ray[i] = ARI_ZERO(a, bool, n))) return false;
     for (int w = 0; w < WAYS; w++) {
-        p->leap[w] = ARI_ZERO(a, int32_t, lines);
-        p->room[w] = ARI_ZERO(a, int32_t, lines);
-        if (!p->leap[w] || !p->room[w]) return false;
+        const uint32_t nline = w == COLUMN ? p->cols : p->rows + p->cols - 1, nword = nline / 4 + 1;
+        p->nword[w] = nword;
+        p->slack[w] = ARI_ZERO(a, uint64_t, nword);
+        p->room[w] = ARI_ZERO(a, uint64_t, nword);
+        p->tight[w] = ARI_TAKE(a, uint64_t, nword);
+        p->first[w] = ARI_ZERO(a, uint32_t, 4 * (size_t)nword + 1);
+        p->on[w] = ARI_TAKE(a, uint32_t, n);
+        if (!p->slack[w] || !p->room[w] || !p->tight[w] || !p->first[w] || !p->on[w]) return false;
     }
     return p->end && p->edge && p->fin && p->line_at && p->open_at && p->inc && p->near && p->tip && p->line &&
            p->trail && p->queue && p->level && p->start && p->old_fin && p->old_tip && p->room_at;
@@ -456,6 +565,7 @@ sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, 
     memset(p->tip, 0xff, npair * sizeof *p->tip);
     p->edge[2 * p->ncell] = BLANK;
     for (uint32_t c = 0; c < p->ncell; c++) place(p, c, name[c]);
+    for (int w = 0; w < WAYS; w++) list_lines(p, w);
     for (uint32_t c = p->ncell - cols; c-- > 0;)
         for (int left = 0; left < 2; left++) {
             const uint32_t below = c + cols, next = p->near[below][2 * left];
