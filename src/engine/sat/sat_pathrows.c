@@ -47,7 +47,7 @@ struct sat_pathrows {
     uint32_t (*tip)[2];                  /* [npair] where its two chains end; ARI_NO: joined */
     uint16_t (*line)[WAYS];              /* [ncell] */
     uint64_t *slack[WAYS];               /* [nword] of a line: cells and leaps less pairs, as differences */
-    uint64_t *room[WAYS], *tight[WAYS];  /* [nword] cells not closed; top bits of lines without slack, with room */
+    uint64_t *tight[WAYS];               /* [nword] top bits of lines without slack */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
     entry *trail;
     uint32_t ntrail, *queue, nqueue, head, far[2];
@@ -113,11 +113,7 @@ static void add_slack(sat_pathrows *p, int w, uint32_t from, uint32_t to, int32_
 }
 
 static void count_room(sat_pathrows *p, uint32_t cell, int32_t by) {
-    for (int w = 0; w < WAYS; w++) {
-        const uint32_t x = p->line[cell][w];
-        add_slack(p, w, x, x + 1, by);
-        add(p->room[w], x, by);
-    }
+    for (int w = 0; w < WAYS; w++) add_slack(p, w, p->line[cell][w], p->line[cell][w] + 1u, by);
 }
 
 static void set_fin(sat_pathrows *p, uint32_t cell, int32_t to) {
@@ -166,10 +162,25 @@ static void count_pair(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
 }
 
 static void move_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
-    const uint32_t other = p->tip[pair][!which];
-    count_pair(p, p->tip[pair][which], other, -1);
-    count_pair(p, to, other, 1);
+    const uint32_t other = p->tip[pair][!which], from = p->tip[pair][which];
     p->tip[pair][which] = to;
+    if (from == ARI_NO || to == ARI_NO || other == ARI_NO) {
+        count_pair(p, from, other, -1);
+        count_pair(p, to, other, 1);
+        return;
+    }
+    for (int w = 0; w < WAYS; w++) {
+        const uint32_t x = p->line[from][w], y = p->line[to][w], z = p->line[other][w];
+        const bool away = x < y ? x >= z : x <= z;
+        if (x == y) continue;
+        if (x + 1 != y && y + 1 != x) {
+            add_slack(p, w, x < z ? x : z, (x < z ? z : x) + 1, x == z ? 2 : 1);
+            add_slack(p, w, y < z ? y : z, (y < z ? z : y) + 1, y == z ? -2 : -1);
+            continue;
+        }
+        if (!away || x == z) add_slack(p, w, x, x + 1, 1);
+        if (away || y == z) add_slack(p, w, y, y + 1, -1);
+    }
 }
 
 static void set_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
@@ -324,13 +335,13 @@ static bool spread(sat_pathrows *p) {
 }
 
 /* Has every line cells for the pairs that have to touch it? Notes those that have not one too many. */
-static bool has_way(sat_pathrows *p, int w) {
+static bool has_way(sat_pathrows *p, int w, uint32_t row) {
     uint64_t before = 0, all = TOPS;
-    for (uint32_t i = 0; i < p->nword[w]; i++) {
+    for (uint32_t i = w == COLUMN ? 0 : row / 4; i < p->nword[w]; i++) {
         const uint64_t sum = (p->slack[w][i] + before) * ONES + TOPS; /* in each digit up to it, and a half of all */
         all &= sum;
         before = (sum >> 48) - 0x8000;
-        p->tight[w][i] = ~((sum ^ TOPS) + LOWS) & (p->room[w][i] + LOWS) & TOPS;
+        p->tight[w][i] = ~((sum ^ TOPS) + LOWS) & TOPS;
     }
     return all == TOPS;
 }
@@ -341,7 +352,6 @@ static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
     const int32_t fin = p->fin[c];
     const uint32_t *const inc = p->inc[c], *const near = p->near[c];
     uint32_t side[4], n[3] = {0}, last[3] = {0};
-    if (fin == CLOSED) return true;
     for (int d = 0; d < 4; d++) {
         side[d] = 1 + p->line[near[d]][w] - x;
         if (p->edge[inc[d]] == BLANK) continue;
@@ -359,27 +369,32 @@ static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
     return true;
 }
 
-static bool tighten(sat_pathrows *p, int w) {
-    const uint32_t from = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : 0; /* what is before is closed */
-    for (uint32_t i = 0; i < p->nword[w]; i++) {
+static bool tighten(sat_pathrows *p, int w, uint32_t from) {
+    uint32_t seen = 0;
+    bool fine = true;
+    for (uint32_t i = w == COLUMN ? 0 : from / p->cols / 4; i < p->nword[w]; i++) {
         uint64_t tight = p->tight[w][i];
-        for (uint32_t x = 4 * i; tight; x++, tight >>= 16) {
-            if (!(tight & 0x8000)) continue;
-            for (uint32_t k = p->first[w][x + 1]; k-- > p->first[w][x] && p->on[w][k] >= from;)
-                if (!tighten_at(p, w, x, p->on[w][k])) return false;
-            p->ticks++;
-        }
+        for (uint32_t x = 4 * i; tight; x++, tight >>= 16)
+            for (uint32_t k = p->first[w][x + (tight >> 15 & 1u)]; fine && k-- > p->first[w][x];) {
+                const uint32_t c = p->on[w][k];
+                if (c < from) break;
+                if (p->fin[c] == CLOSED) continue;
+                fine = tighten_at(p, w, x, c);
+                seen++;
+            }
     }
-    return true;
+    p->ticks += seen / 4;
+    return fine;
 }
 
 static bool settle(sat_pathrows *p) {
+    const uint32_t from = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : 0; /* what is before is closed */
     do {
         if (!spread(p)) return false;
         for (int w = 0; w < WAYS; w++)
-            if (!has_way(p, w)) return false;
+            if (!has_way(p, w, from / p->cols)) return false;
         for (int w = 0; w < WAYS; w++)
-            if (!tighten(p, w)) return false;
+            if (!tighten(p, w, from)) return false;
         p->ticks += 2;
     } while (p->nqueue);
     return true;
@@ -518,6 +533,7 @@ static void list_lines(sat_pathrows *p, int w) {
     for (uint32_t c = p->ncell; c-- > 0;) p->on[w][--first[p->line[c][w] + 1]] = c;
     for (uint32_t x = 0; x < 4 * p->nword[w]; x++) first[x] = first[x + 1];
     first[4 * p->nword[w]] = p->ncell;
+    add(p->slack[w], w == COLUMN ? p->cols : p->rows + p->cols - 1, 1); /* the digits behind them are not tight */
 }
 
 static bool take(ari_arena *a, sat_pathrows *p) {
@@ -544,11 +560,10 @@ static bool take(ari_arena *a, sat_pathrows *p) {
         const uint32_t nline = w == COLUMN ? p->cols : p->rows + p->cols - 1, nword = nline / 4 + 1;
         p->nword[w] = nword;
         p->slack[w] = ARI_ZERO(a, uint64_t, nword);
-        p->room[w] = ARI_ZERO(a, uint64_t, nword);
         p->tight[w] = ARI_TAKE(a, uint64_t, nword);
         p->first[w] = ARI_ZERO(a, uint32_t, 4 * (size_t)nword + 1);
         p->on[w] = ARI_TAKE(a, uint32_t, n);
-        if (!p->slack[w] || !p->room[w] || !p->tight[w] || !p->first[w] || !p->on[w]) return false;
+        if (!p->slack[w] || !p->tight[w] || !p->first[w] || !p->on[w]) return false;
     }
     return p->end && p->edge && p->fin && p->line_at && p->open_at && p->inc && p->near && p->tip && p->line &&
            p->trail && p->queue && p->level && p->start && p->old_fin && p->old_tip && p->room_at;
