@@ -46,7 +46,7 @@ struct sat_pathrows {
     uint32_t (*inc)[4], (*near)[4];      /* [ncell] edges: right, down, left, up; the cells there */
     uint32_t (*tip)[2];                  /* [npair] where its two chains end; ARI_NO: joined */
     uint16_t (*line)[WAYS];              /* [ncell] */
-    uint64_t *slack[WAYS];               /* [nword] of a line: cells and leaps less pairs, as differences */
+    int16_t *slack[WAYS];                /* [4 * nword] of a line: cells and leaps less pairs, as differences */
     uint64_t *tight[WAYS];               /* [nword] top bits of lines without slack */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
     entry *trail;
@@ -101,15 +101,10 @@ static void unset(sat_pathrows *p, uint32_t e) {
     p->edge[e] = OPEN;
 }
 
-/* Digits may be below zero and borrow from the next one: the word is the sum all the same. */
-static void add(uint64_t *digits, uint32_t at, int32_t by) {
-    digits[at / 4] += (uint64_t)(int64_t)by << at % 4 * 16;
-}
-
 /* To lines from, ..., to - 1. */
 static void add_slack(sat_pathrows *p, int w, uint32_t from, uint32_t to, int32_t by) {
-    add(p->slack[w], from, by);
-    add(p->slack[w], to, -by);
+    p->slack[w][from] = (int16_t)(p->slack[w][from] + by);
+    p->slack[w][to] = (int16_t)(p->slack[w][to] - by);
 }
 
 static void count_room(sat_pathrows *p, uint32_t cell, int32_t by) {
@@ -338,7 +333,10 @@ static bool spread(sat_pathrows *p) {
 static bool has_way(sat_pathrows *p, int w, uint32_t row) {
     uint64_t before = 0, all = TOPS;
     for (uint32_t i = w == COLUMN ? 0 : row / 4; i < p->nword[w]; i++) {
-        const uint64_t sum = (p->slack[w][i] + before) * ONES + TOPS; /* in each digit up to it, and a half of all */
+        const int16_t *const s = &p->slack[w][4 * i];
+        const uint64_t word = (uint64_t)(uint16_t)s[0] | (uint64_t)(uint16_t)s[1] << 16 | (uint64_t)(uint16_t)s[2] << 32 |
+                              (uint64_t)(uint16_t)s[3] << 48;
+        const uint64_t sum = (word - ((word & TOPS) << 1) + before) * ONES + TOPS; /* in each digit up to it, and a half of all */
         all &= sum;
         before = (sum >> 48) - 0x8000;
         p->tight[w][i] = ~((sum ^ TOPS) + LOWS) & TOPS;
@@ -533,7 +531,7 @@ static void list_lines(sat_pathrows *p, int w) {
     for (uint32_t c = p->ncell; c-- > 0;) p->on[w][--first[p->line[c][w] + 1]] = c;
     for (uint32_t x = 0; x < 4 * p->nword[w]; x++) first[x] = first[x + 1];
     first[4 * p->nword[w]] = p->ncell;
-    add(p->slack[w], w == COLUMN ? p->cols : p->rows + p->cols - 1, 1); /* the digits behind them are not tight */
+    p->slack[w][w == COLUMN ? p->cols : p->rows + p->cols - 1]++; /* the digits behind them are not tight */
 }
 
 static bool take(ari_arena *a, sat_pathrows *p) {
@@ -559,7 +557,7 @@ static bool take(ari_arena *a, sat_pathrows *p) {
     for (int w = 0; w < WAYS; w++) {
         const uint32_t nline = w == COLUMN ? p->cols : p->rows + p->cols - 1, nword = nline / 4 + 1;
         p->nword[w] = nword;
-        p->slack[w] = ARI_ZERO(a, uint64_t, nword);
+        p->slack[w] = ARI_ZERO(a, int16_t, 4 * (size_t)nword);
         p->tight[w] = ARI_TAKE(a, uint64_t, nword);
         p->first[w] = ARI_ZERO(a, uint32_t, 4 * (size_t)nword + 1);
         p->on[w] = ARI_TAKE(a, uint32_t, n);
