@@ -494,14 +494,22 @@ static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ti
     spend(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
 }
 
-/* Each way to see the board has an eighth of the turn, and the one that then has come farthest a half. */
+/* Each way to see the board has an eighth of the turn, the one that then has come farthest three more, and the one that
+ * has come on most in its eighth one more: neither tells for certain which is best. */
 static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
-    uint32_t best = 0;
-    for (uint32_t way = 0; way < WAYS; way++) turn_rows(o, c, way, ticks / 8);
-    if (c->stage == DONE || !c->rows[0]) return;
-    for (uint32_t way = 1; way < WAYS; way++)
-        if (ari_sat_pathrows_progress(c->rows[way]) > ari_sat_pathrows_progress(c->rows[best])) best = way;
-    turn_rows(o, c, best, ticks / 2);
+    uint64_t far[WAYS] = {0}, more[WAYS] = {0};
+    uint32_t farthest = 0, fastest = 0;
+    for (uint32_t way = 0; way < WAYS; way++) {
+        if (c->rows[way]) far[way] = ari_sat_pathrows_progress(c->rows[way]);
+        turn_rows(o, c, way, ticks / 8);
+        if (c->stage == DONE || !c->rows[way]) return;
+        more[way] = ari_sat_pathrows_progress(c->rows[way]) - far[way];
+        far[way] += more[way];
+        if (far[way] > far[farthest]) farthest = way;
+        if (more[way] > more[fastest]) fastest = way;
+    }
+    turn_rows(o, c, farthest, ticks / 8 * 3);
+    turn_rows(o, c, fastest, ticks / 8);
 }
 
 static void turn_inner(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
@@ -518,7 +526,7 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
     o->pathcanon_at = UINT64_MAX;
     if (!o->pathcanon && !open_pathcanon(o)) return;
     sat_pathcanon *const c = o->pathcanon;
-    const uint64_t next = 2 * o->effort.conflicts + 20;
+    const uint64_t next = o->effort.conflicts * 5 / 4 + 20;
     if (c->stage == FULL && find_full(o, c)) {
         o->pathcanon_at = next;
         return;
@@ -529,7 +537,7 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
         if (c->stage == PROVE && !leave_first(o, c)) return;
     }
     const uint64_t ticks = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000;
-    turn_ways(o, c, ticks / 4 * 3);
-    turn_inner(o, c, ticks / 4);
+    turn_ways(o, c, ticks / 8 * 7);
+    turn_inner(o, c, ticks / 8);
     if (c->stage != DONE) o->pathcanon_at = next;
 }

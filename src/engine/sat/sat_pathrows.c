@@ -34,7 +34,7 @@ enum { EDGE, FIN, LEAP, STEP, TIP };     /* kinds of entries on the trail */
 #define LOWS (TOPS - ONES)
 
 typedef struct entry { uint32_t what; int32_t old; } entry;
-typedef struct level { uint32_t edge, mark; bool flipped; } level;
+typedef struct level { uint32_t edge, mark; bool flipped; uint64_t told[WAYS]; } level;
 typedef struct start { uint32_t row, mark, nlevel; uint64_t ticks; } start; /* where the search came to a row */
 
 struct sat_pathrows {
@@ -47,7 +47,7 @@ struct sat_pathrows {
     uint32_t (*tip)[2];                  /* [npair] where its two chains end; ARI_NO: joined */
     uint16_t (*line)[WAYS];              /* [ncell] */
     int16_t *slack[WAYS];                /* [4 * nword] of a line: cells and leaps less pairs, as differences */
-    uint64_t *tight[WAYS];               /* [nword] top bits of lines without slack */
+    uint64_t tight[WAYS], told[WAYS];    /* bits of the first lines: without slack; those that have been asked */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
     entry *trail;
     uint32_t ntrail, *queue, nqueue, head, far[2];
@@ -331,7 +331,7 @@ static bool spread(sat_pathrows *p) {
 
 /* Has every line cells for the pairs that have to touch it? Notes those that have not one too many. */
 static bool has_way(sat_pathrows *p, int w, uint32_t row) {
-    uint64_t before = 0, all = TOPS;
+    uint64_t before = 0, all = TOPS, tight = 0;
     for (uint32_t i = w == COLUMN ? 0 : row / 4; i < p->nword[w]; i++) {
         const int16_t *const s = &p->slack[w][4 * i];
         const uint64_t word = (uint64_t)(uint16_t)s[0] | (uint64_t)(uint16_t)s[1] << 16 | (uint64_t)(uint16_t)s[2] << 32 |
@@ -339,8 +339,10 @@ static bool has_way(sat_pathrows *p, int w, uint32_t row) {
         const uint64_t sum = (word - ((word & TOPS) << 1) + before) * ONES + TOPS; /* in each digit up to it, and a half of all */
         all &= sum;
         before = (sum >> 48) - 0x8000;
-        p->tight[w][i] = ~((sum ^ TOPS) + LOWS) & TOPS;
+        const uint64_t none = (~((sum ^ TOPS) + LOWS) & TOPS) >> 15;
+        if (i < 16) tight |= ((none | none >> 15 | none >> 30 | none >> 45) & 15) << 4 * i;
     }
+    p->tight[w] = tight;
     return all == TOPS;
 }
 
@@ -368,21 +370,15 @@ static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
 }
 
 static bool tighten(sat_pathrows *p, int w, uint32_t from) {
-    uint32_t seen = 0;
-    bool fine = true;
-    for (uint32_t i = w == COLUMN ? 0 : from / p->cols / 4; i < p->nword[w]; i++) {
-        uint64_t tight = p->tight[w][i];
-        for (uint32_t x = 4 * i; tight; x++, tight >>= 16)
-            for (uint32_t k = p->first[w][x + (tight >> 15 & 1u)]; fine && k-- > p->first[w][x];) {
-                const uint32_t c = p->on[w][k];
-                if (c < from) break;
-                if (p->fin[c] == CLOSED) continue;
-                fine = tighten_at(p, w, x, c);
-                seen++;
-            }
-    }
-    p->ticks += seen / 4;
-    return fine;
+    uint64_t tight = p->tight[w] & ~p->told[w];
+    p->told[w] |= p->tight[w];
+    for (uint32_t x = 0; tight; x++, tight >>= 1)
+        for (uint32_t k = p->first[w][x + (tight & 1u)]; k-- > p->first[w][x] && p->on[w][k] >= from;) {
+            if (p->fin[p->on[w][k]] == CLOSED) continue;
+            p->ticks++;
+            if (!tighten_at(p, w, x, p->on[w][k])) return false;
+        }
+    return true;
 }
 
 static bool settle(sat_pathrows *p) {
@@ -428,6 +424,7 @@ static bool turn_back(sat_pathrows *p) {
     if (!p->nlevel) return false;
     level *const l = &p->level[p->nlevel - 1];
     back(p, l->mark);
+    memcpy(p->told, l->told, sizeof l->told);
     l->flipped = true;
     return set(p, l->edge, BLANK);
 }
@@ -479,7 +476,7 @@ ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
         if (fine && e == ARI_NO) return ARI_SOME;
         if (fine) {
             note_row(p, e);
-            p->level[p->nlevel++] = (level){e, p->ntrail, false};
+            p->level[p->nlevel++] = (level){e, p->ntrail, false, {p->told[0], p->told[1], p->told[2]}};
             (void)set(p, e, LINE);
         } else if (!turn_back(p)) {
             return ARI_NONE;
@@ -495,10 +492,10 @@ ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
 bool ari_sat_pathrows_has(const sat_pathrows *p, uint32_t edge) { return p->edge[edge] == LINE; }
 uint64_t ari_sat_pathrows_ticks(const sat_pathrows *p) { return p->ticks; }
 
-uint32_t ari_sat_pathrows_progress(const sat_pathrows *p) {
-    uint32_t behind = 0;
-    for (uint32_t i = 0; i < p->nlevel && i < 32; i++)
-        if (p->level[i].flipped) behind |= UINT32_C(1) << (31 - i);
+uint64_t ari_sat_pathrows_progress(const sat_pathrows *p) {
+    uint64_t behind = 0;
+    for (uint32_t i = 0; i < p->nlevel && i < 64; i++)
+        if (p->level[i].flipped) behind |= UINT64_C(1) << (63 - i);
     return behind;
 }
 
@@ -558,10 +555,9 @@ static bool take(ari_arena *a, sat_pathrows *p) {
         const uint32_t nline = w == COLUMN ? p->cols : p->rows + p->cols - 1, nword = nline / 4 + 1;
         p->nword[w] = nword;
         p->slack[w] = ARI_ZERO(a, int16_t, 4 * (size_t)nword);
-        p->tight[w] = ARI_TAKE(a, uint64_t, nword);
         p->first[w] = ARI_ZERO(a, uint32_t, 4 * (size_t)nword + 1);
         p->on[w] = ARI_TAKE(a, uint32_t, n);
-        if (!p->slack[w] || !p->tight[w] || !p->first[w] || !p->on[w]) return false;
+        if (!p->slack[w] || !p->first[w] || !p->on[w]) return false;
     }
     return p->end && p->edge && p->fin && p->line_at && p->open_at && p->inc && p->near && p->tip && p->line &&
            p->trail && p->queue && p->level && p->start && p->old_fin && p->old_tip && p->room_at;

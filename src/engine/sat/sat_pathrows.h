@@ -22,7 +22,7 @@ sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, 
 ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget);
 bool ari_sat_pathrows_has(const sat_pathrows *p, uint32_t edge); /* in the drawing found last */
 uint64_t ari_sat_pathrows_ticks(const sat_pathrows *p);
-/* The part of the search that is behind, of 2^32, if the two sides of each decision were of one size. */
-uint32_t ari_sat_pathrows_progress(const sat_pathrows *p);
+/* The part of the search that is behind, of 2^64, if the two sides of each decision were of one size. */
+uint64_t ari_sat_pathrows_progress(const sat_pathrows *p);
 
 #endif
