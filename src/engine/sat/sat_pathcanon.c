@@ -21,12 +21,13 @@
  * every cell and never touches itself is irreducible, and most puzzles that are set have one: it is looked for first,
  * by a search of its own that takes a thousandth of the time, and is S and the guess at once.
  *
- * The other irreducible drawings are looked for by turns with the search that asked: effort doubles, and most of it
- * goes to the irreducible side. Three quarters of that go to plain searches row by row (sat_pathrows.c), from above,
- * from below and from both sides: how long they take differs up to a hundred times at 20x20, and so each of the four
- * gets some of it and the one that has come farthest the rest. They find drawings that could be reduced as well; any
- * second one will do. The last quarter goes to an oracle of the same kind as the search that asked, over a model of its
- * own (with the colour of every cell, where they are not too many), which learns.
+ * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
+ * time, and most of it goes to the irreducible side. Seven eighths of that go to plain searches row by row
+ * (sat_pathrows.c), from above, from below and from both sides: how long they take differs up to a hundred times at
+ * 20x20, and so each of the four gets some of it and those that have come farthest and come on most the rest. They find
+ * drawings that could be reduced as well; any second one will do. The last eighth goes to an oracle of the same kind as
+ * the search that asked, over a model of its own (with the colour of every cell, where they are not too many), which
+ * learns.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
  * more; the argument above is what makes them exact. Rejected for the oracle: rows that count cells and pairs over
  * border chains (slack is large as long as paths may wind); cuts that more pairs have to cross than can, found for each

@@ -12,8 +12,11 @@
  *   sag       no U over a straight run of unused cells: that run is shorter
  *   cut       a column, or a diagonal of either direction: every pair whose ends lie on both sides or on it takes one
  *             of its open cells, but for chains that leap over it, each of which carries one pair
+ *   tight   a line with no cell too many: each one is taken by a pair of its own that crosses there, once. No path goes
+ *           along the line, and each goes on to the side where it has to end. Asked when the line has become so
  *   room    what sat_pathroom.c says of the rows below, asked late: only where the search stays long
- * Where ends lie and chains leap are differences along each kind of line, kept on the trail; a look adds them up.
+ * How many cells and leaps a line has more than pairs are differences along each kind of line, kept on the trail; a
+ * look adds them up, four in a word.
  * Source: the numberlink solver of semiexp (puzrs, 2020), whose order, rays and cuts by columns these are. Rejected:
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
  * frontier met before (1 to 6 % of the rows); all states level by level (bench/TRIED.md). */
@@ -29,9 +32,8 @@ enum { CLOSED = ARI_SAT_PATHROOM_CLOSED, NAMED = ARI_SAT_PATHROOM_NAMED };
 enum { COLUMN, RISING, FALLING, WAYS };  /* kinds of lines */
 enum { EDGE, FIN, LEAP, STEP, TIP };     /* kinds of entries on the trail */
 
-#define ONES UINT64_C(0x0001000100010001) /* in each digit; numbers of lines are four to a word */
+#define ONES UINT64_C(0x0001000100010001) /* in each digit of a word */
 #define TOPS (ONES << 15)
-#define LOWS (TOPS - ONES)
 
 typedef struct entry { uint32_t what; int32_t old; } entry;
 typedef struct level { uint32_t edge, mark; bool flipped; uint64_t told[WAYS]; } level;
@@ -46,7 +48,7 @@ struct sat_pathrows {
     uint32_t (*inc)[4], (*near)[4];      /* [ncell] edges: right, down, left, up; the cells there */
     uint32_t (*tip)[2];                  /* [npair] where its two chains end; ARI_NO: joined */
     uint16_t (*line)[WAYS];              /* [ncell] */
-    int16_t *slack[WAYS];                /* [4 * nword] of a line: cells and leaps less pairs, as differences */
+    int16_t *slack[WAYS];                /* [4 * nword] of a line: cells and leaps less pairs; as differences */
     uint64_t tight[WAYS], told[WAYS];    /* bits of the first lines: without slack; those that have been asked */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
     entry *trail;
@@ -329,43 +331,46 @@ static bool spread(sat_pathrows *p) {
     return true;
 }
 
-/* Has every line cells for the pairs that have to touch it? Notes those that have not one too many. */
+/* Four numbers as the digits of their sum: those below zero borrow. */
+static uint64_t word_of(const int16_t *n) {
+    const uint64_t word = (uint64_t)(uint16_t)n[0] | (uint64_t)(uint16_t)n[1] << 16 | (uint64_t)(uint16_t)n[2] << 32 |
+                          (uint64_t)(uint16_t)n[3] << 48;
+    return word - ((word & TOPS) << 1);
+}
+
+/* Has every line cells for the pairs that have to touch it? Notes those that have not one too many. Diagonals before
+ * the row are closed. */
 static bool has_way(sat_pathrows *p, int w, uint32_t row) {
     uint64_t before = 0, all = TOPS, tight = 0;
     for (uint32_t i = w == COLUMN ? 0 : row / 4; i < p->nword[w]; i++) {
-        const int16_t *const s = &p->slack[w][4 * i];
-        const uint64_t word = (uint64_t)(uint16_t)s[0] | (uint64_t)(uint16_t)s[1] << 16 | (uint64_t)(uint16_t)s[2] << 32 |
-                              (uint64_t)(uint16_t)s[3] << 48;
-        const uint64_t sum = (word - ((word & TOPS) << 1) + before) * ONES + TOPS; /* in each digit up to it, and a half of all */
+        const uint64_t sum = (word_of(&p->slack[w][4 * i]) + before) * ONES + TOPS; /* of all up to each, top bit on */
+        const uint64_t none = (~((sum ^ TOPS) + (TOPS - ONES)) & TOPS) >> 15;
         all &= sum;
         before = (sum >> 48) - 0x8000;
-        const uint64_t none = (~((sum ^ TOPS) + LOWS) & TOPS) >> 15;
         if (i < 16) tight |= ((none | none >> 15 | none >> 30 | none >> 45) & 15) << 4 * i;
     }
     p->tight[w] = tight;
     return all == TOPS;
 }
 
-/* On line x of kind w each open cell is taken by a pair of its own that goes from one side to the other, once. So is c:
- * its way is on no other cell of the line, and where it has a side yet to go, it goes there. */
+/* On line x of kind w each open cell is taken by a pair of its own that goes from one side to the other, once. So is
+ * c: its way is on no other cell of the line, and where it has a side yet to go to, it goes there. */
 static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
+    enum { LOW, ALONG, HIGH };
     const int32_t fin = p->fin[c];
-    const uint32_t *const inc = p->inc[c], *const near = p->near[c];
-    uint32_t side[4], n[3] = {0}, last[3] = {0};
-    for (int d = 0; d < 4; d++) {
-        side[d] = 1 + p->line[near[d]][w] - x;
-        if (p->edge[inc[d]] == BLANK) continue;
-        n[side[d]]++;
-        last[side[d]] = inc[d];
-    }
+    const uint32_t *const inc = p->inc[c];
     const uint32_t other = fin > NAMED ? (uint32_t)fin : p->tip[NAMED - fin][p->tip[NAMED - fin][0] == c];
-    const uint32_t y = p->line[other][w];
-    const uint32_t no = y == x ? 1 : (y > x) == (fin <= NAMED) ? 0 : 2; /* the side it does not go to */
-    for (int d = 0; d < 4; d++)
-        if ((side[d] == 1 || side[d] == no) && !p->edge[inc[d]]) (void)set(p, inc[d], BLANK);
-    if (other != c) return true;
-    for (int i = 0; i < 3; i += 2)
-        if (!n[i] || (n[i] == 1 && !set(p, last[i], LINE))) return false;
+    const uint32_t y = p->line[other][w], never = y == x ? ALONG : (y > x) == (fin <= NAMED) ? LOW : HIGH;
+    uint32_t n[3] = {0}, last[3] = {0};
+    for (int d = 0; d < 4; d++) {
+        const uint32_t side = ALONG + p->line[p->near[c][d]][w] - x;
+        if (!p->edge[inc[d]] && (side == ALONG || side == never)) (void)set(p, inc[d], BLANK);
+        if (p->edge[inc[d]] == BLANK) continue;
+        n[side]++;
+        last[side] = inc[d];
+    }
+    for (int side = LOW; side <= HIGH && other == c; side += 2)
+        if (!n[side] || (n[side] == 1 && !set(p, last[side], LINE))) return false;
     return true;
 }
 
@@ -373,10 +378,12 @@ static bool tighten(sat_pathrows *p, int w, uint32_t from) {
     uint64_t tight = p->tight[w] & ~p->told[w];
     p->told[w] |= p->tight[w];
     for (uint32_t x = 0; tight; x++, tight >>= 1)
-        for (uint32_t k = p->first[w][x + (tight & 1u)]; k-- > p->first[w][x] && p->on[w][k] >= from;) {
-            if (p->fin[p->on[w][k]] == CLOSED) continue;
+        for (uint32_t k = p->first[w][x + (tight & 1u)]; k-- > p->first[w][x];) {
+            const uint32_t c = p->on[w][k];
+            if (c < from) break;
+            if (p->fin[c] == CLOSED) continue;
             p->ticks++;
-            if (!tighten_at(p, w, x, p->on[w][k])) return false;
+            if (!tighten_at(p, w, x, c)) return false;
         }
     return true;
 }
