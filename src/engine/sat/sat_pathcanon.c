@@ -527,9 +527,8 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
     o->pathcanon_at = UINT64_MAX;
     if (!o->pathcanon && !open_pathcanon(o)) return;
     sat_pathcanon *const c = o->pathcanon;
-    const uint64_t next = o->effort.conflicts * 5 / 4 + 20;
     if (c->stage == FULL && find_full(o, c)) {
-        o->pathcanon_at = next;
+        o->pathcanon_at = 2 * o->effort.conflicts + 20;
         return;
     }
     if (o->oom) return;
@@ -540,5 +539,5 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
     const uint64_t ticks = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000;
     turn_ways(o, c, ticks / 8 * 7);
     turn_inner(o, c, ticks / 8);
-    if (c->stage != DONE) o->pathcanon_at = next;
+    if (c->stage != DONE) o->pathcanon_at = o->effort.conflicts * 5 / 4 + 20;
 }
