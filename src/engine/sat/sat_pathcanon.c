@@ -475,14 +475,33 @@ static bool step(ari_oracle *o, sat_pathcanon *c) {
     return true;
 }
 
-/* The same of a search row by row. */
+/* Has a path of drawing[1] two cells side by side that are not joined? Then it can be cut. */
+static bool touches(ari_oracle *o, sat_pathcanon *c) {
+    const ari_graph *const g = c->topo->graph;
+    const ari_mark mark = ari_arena_mark(o->arena);
+    ari_dsu path;
+    bool found = false;
+    if (!ari_dsu_init(o->arena, &path, g->nvertex)) return false; /* not known: it is taken for a second one */
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (c->drawing[1][e]) (void)ari_dsu_join(&path, g->ends[e][0], g->ends[e][1]);
+    for (ari_edge e = 0; e < g->nedge && !found; e++)
+        found = !c->drawing[1][e] && ari_dsu_find(&path, g->ends[e][0]) == ari_dsu_find(&path, g->ends[e][1]);
+    ari_arena_rewind(o->arena, mark);
+    const uint64_t cost = g->nedge / 4;
+    spend(o, cost);
+    if (c->budget.ticks > cost) c->budget.ticks -= cost; /* of the same turn */
+    return found;
+}
+
+/* The same of a search row by row. Where no path may touch itself, a drawing in which one does is passed over: it is
+ * no answer, and not irreducible. */
 static bool step_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way) {
     const ari_answer answer = ari_sat_pathrows_next(c->rows[way], &c->budget);
     if (answer == ARI_UNKNOWN) return false;
     if (answer == ARI_NONE) conclude(o, c);
     else {
         take_rows(c, way, c->drawing[1]);
-        return meet(o, c);
+        return (c->topo->def->chordless && touches(o, c)) || meet(o, c);
     }
     return true;
 }
