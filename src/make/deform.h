@@ -62,6 +62,7 @@ typedef struct ari_deform {
     uint32_t *learnt, *queue;    /* [size] scratch */
     uint32_t *mark, *side_mark, now; /* [size], [4*size] faces and their sides marked have the newest number */
     uint64_t ticks, most;        /* spent so far; so many are enough for a question's search */
+    uint32_t reach;              /* faces around the number that may be flips when it is looked for once more */
 } ari_deform;
 
 /* The loop, or loops, given by the edges of its grid (loop.c), on rows x cols faces. clue_at[face]: the number there
@@ -87,6 +88,8 @@ void ari_deform_search_forget(ari_deform *d);
 bool ari_deform_search_rule(ari_deform *d, uint32_t f, uint8_t kind);
 /* Everything to a fixpoint. False: d->conflict is set. */
 bool ari_deform_search_propagate(ari_deform *d);
+/* Before decisions: for this question a face is as given. */
+void ari_deform_search_hold(ari_deform *d, uint32_t face);
 /* Decide a face: as given. */
 void ari_deform_search_decide(ari_deform *d, uint32_t face);
 /* Learn from d->conflict, go back, assert. NONE: nothing is left; UNKNOWN: no room; SOME: go on. */

@@ -230,6 +230,8 @@ void ari_deform_search_decide(ari_deform *d, uint32_t face) {
     put(d, face, d->in[face], DEFORM_DECIDED);
 }
 
+void ari_deform_search_hold(ari_deform *d, uint32_t face) { put(d, face, d->in[face], DEFORM_DECIDED); }
+
 uint32_t ari_deform_search_next(ari_deform *d) {
     while (d->cursor != ARI_NO && d->val[d->cursor]) d->cursor = d->older[d->cursor];
     return d->cursor;

@@ -198,6 +198,18 @@ ari_status ari_clues_ask_list(ari_clues *c, const uint32_t *keep, uint32_t n, ar
     return ask_all(c, n + 1, out);
 }
 
+ari_status ari_clues_ask_fixed(ari_clues *c, ari_answer *out) {
+    ari_inquiry_prefer(c->q, c->target, 0, false);
+    return ask_all(c, 0, out);
+}
+
+ari_status ari_clues_roam(ari_clues *c, ari_answer *out) {
+    const ari_term other = {1, c->other};
+    ari_inquiry_prefer(c->q, c->target, 0, true);
+    ARI_TRY(ask_all(c, 0, out));
+    return *out == ARI_SOME ? ari_inquiry_add(c->q, 1, 1, &other, 1) : ARI_OK;
+}
+
 /* Begin with the differences that a clue is broken by. */
 static void lead_near(ari_clues *c, uint32_t clue, bool on) {
     for (uint32_t i = c->near_head[clue]; i < c->near_head[clue + 1]; i++)

@@ -59,6 +59,11 @@ ari_status ari_clues_ask_list(ari_clues *c, const uint32_t *keep, uint32_t n, ar
  * cheaper. */
 ari_status ari_clues_ask_breaking(ari_clues *c, const uint32_t *keep, uint32_t n, const uint32_t *broken,
                                   uint32_t nbroken, ari_answer *out);
+/* Any solution that keeps what is fixed, found without regard to the target; from now on only others than the
+ * target. */
+ari_status ari_clues_roam(ari_clues *c, ari_answer *out);
+/* Then: is there another one, near the target? */
+ari_status ari_clues_ask_fixed(ari_clues *c, ari_answer *out);
 /* After NONE of _ask: the clues of the last question that suffice. */
 void ari_clues_core(ari_clues *c, uint64_t *out);
 /* After SOME: the difference set of c->value. */

@@ -11,11 +11,14 @@
  * more than the many small ones save).
  * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whoever else is
  * on trial: of the units that another solution breaks one went last, when all others that it keeps were still there.
- * What it cannot tell stays until the sweep is over: much of that is missed by then, and looked for in larger and
- * larger windows, in which the engine has little to search. (At once on trial: proofs that it can go take most of the
- * time of 200x200, longer and longer ones the fewer clues are left behind the sweep.)
- * What is on trial beside a seeker is what nobody could tell, so each is asked about alone: to begin at its clues is
- * cheap, while one proof for all of them has the whole board before it (200x200: 6 s each, in vain mostly).
+ * What it cannot tell stays until the sweep is over: much of that is missed by then, and looked for in windows, in
+ * which the engine has little to search. (At once on trial: proofs that it can go take most of the time of 200x200,
+ * longer and longer ones the fewer clues are left behind the sweep.)
+ * What no window tells goes all at once, and comes back one by one for good, until there is no other solution. For
+ * that an oracle is opened anew, to which the clues that stay are rows like others. It first looks for any solution, as
+ * for a puzzle: what it learns of the whole board on that way makes the rest short. (One by one, beginning at its clues
+ * and near the target: the first of 105 of 200x200 was not told in a minute.) What came back may have lost its witness
+ * since, and then has another round; what came back last has one, so that rounds end.
  * Units of several clues, which lie far apart, have a window around all of them together. */
 #include "nearby.h"
 
@@ -25,10 +28,10 @@
 
 #include <string.h>
 
-enum { TRIALS = 30, PASSES = 2, BESIDE = 4 };
+enum { TRIALS = 30, PASSES = 2 };
 typedef struct reach { uint32_t near, all; } reach; /* variables of the block, of the window */
 static const reach sizes[PASSES] = {{400, 1100}, {800, 1600}};
-static const reach beside[BESIDE] = {{400, 1100}, {3000, 6000}, {10000, 20000}, {800, 1600}}; /* a seeker */
+static const reach beside[PASSES] = {{400, 1100}, {3000, 6000}}; /* a seeker */
 
 typedef struct pass {
     ari_units *t;
@@ -40,7 +43,7 @@ typedef struct pass {
     uint32_t *serial, blocks; /* [ngroup] the last block with the clue */
     uint32_t *trial;         /* [nunit] units on trial, the oldest first */
     uint32_t *order;         /* [nunit] units by their turns */
-    bool seeks, waits;       /* the seeker is asked; what is not found there waits for the next pass */
+    bool seeks, waits;       /* the seeker is asked; what is not missed in a window waits, nothing is on trial */
     uint32_t trials;         /* so many are enough for a question about the whole board */
 } pass;
 
@@ -90,48 +93,25 @@ static ari_status ask_together(pass *p, uint32_t n, ari_answer *found) {
     }
 }
 
-/* The same, one by one in the order in which they went: is there a solution that breaks this one and keeps those that
- * went later? Any solution that breaks some breaks one last. */
-static ari_status ask_each(pass *p, uint32_t n, ari_answer *found) {
+/* Nobody is on trial any more. */
+static ari_status let_go(pass *p) {
     ari_units *t = p->t;
-    uint32_t left = 0;
-    const uint32_t ntrial = t->ntrial;
-    for (uint32_t k = ntrial; k-- > 0;) n += list_clues(p, p->trial[k], p->kept + n);
-    for (uint32_t k = 0; k < ntrial; k++) {
-        const uint32_t unit = p->trial[k], m = list_clues(p, unit, p->clue);
-        n -= m;
-        ARI_TRY(ari_clues_ask_breaking(&t->c, p->kept, n, p->clue, m, found));
-        if (*found == ARI_UNKNOWN) return ARI_OK;
-        if (*found == ARI_NONE) {
-            p->trial[left++] = unit;
-            continue;
-        }
-        ARI_TRY(ari_units_witness(t));
-        set_keep(p, unit, true);
-        ari_units_return(t, unit);
-        memmove(p->kept + m, p->kept, n * sizeof *p->kept);
-        memcpy(p->kept, p->clue, m * sizeof *p->kept);
-        n += m;
-    }
-    *found = ARI_NONE;
-    return ARI_OK;
+    for (uint32_t k = t->ntrial; k-- > 0;) ari_units_leave(t, p->trial[k], ARI_UNITS_OUT);
+    for (uint32_t i = 0; i < t->c.ngroup; i++) p->keep[i] = t->state[t->unit_of[i]] == ARI_UNITS_KEPT;
+    return ari_units_tell(t);
 }
 
-/* Nobody is on trial any more, unless a limit came. */
+/* The same, unless a limit came. */
 static ari_status confirm(pass *p, ari_answer *found) {
     ari_units *t = p->t;
-    const ari_wish *w = t->q->job->wish;
     uint32_t n = 0;
     *found = ARI_NONE;
     if (!t->ntrial) return ARI_OK;
     for (uint32_t k = t->nunit; k-- > 0;)
         for (uint32_t i = t->head[k]; i != ARI_NO && t->state[k] == ARI_UNITS_KEPT; i = t->next[i])
             if (!t->told[i]) p->kept[n++] = i;
-    ARI_TRY((w && w->seeker ? ask_each : ask_together)(p, n, found));
-    if (*found == ARI_UNKNOWN) return ARI_OK;
-    for (uint32_t k = t->ntrial; k-- > 0;) ari_units_leave(t, p->trial[k], ARI_UNITS_OUT);
-    for (uint32_t i = 0; i < t->c.ngroup; i++) p->keep[i] = t->state[t->unit_of[i]] == ARI_UNITS_KEPT;
-    return ari_units_tell(t);
+    ARI_TRY(ask_together(p, n, found));
+    return *found == ARI_UNKNOWN ? ARI_OK : let_go(p);
 }
 
 /* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot tell
@@ -162,7 +142,7 @@ static ari_status ask_unit(pass *p, uint32_t unit, uint32_t n, ari_answer *found
     uint32_t m = 0;
     ARI_TRY(seek_unit(p, unit, found, sure));
     if (*found != ARI_UNKNOWN || *t->q->reply->stop) return ARI_OK;
-    if (p->seeks && p->waits) {
+    if (p->seeks) {
         *found = ARI_SOME;
         return ARI_OK;
     }
@@ -216,6 +196,49 @@ static ari_status run(pass *p, const reach *size, ari_answer *found) {
     return confirm(p, found);
 }
 
+/* An oracle without the units on trial, for which all others are settled, and what it learns on its way to a
+ * solution. */
+static ari_status learn_board(pass *p, ari_answer *found) {
+    ari_units *t = p->t;
+    ARI_TRY(ari_clues_open(&t->c, t->q, t->c.target, ARI_CLUES_PLAIN));
+    for (uint32_t i = 0; i < t->c.ngroup; i++) {
+        const uint8_t state = t->state[t->unit_of[i]];
+        t->told[i] = state != ARI_UNITS_TRIAL;
+        if (t->told[i]) ARI_TRY(ari_clues_fix(&t->c, i, state == ARI_UNITS_KEPT));
+    }
+    return ari_clues_roam(&t->c, found);
+}
+
+static bool has_open(const ari_units *t) {
+    uint32_t k = 0;
+    while (k < t->nunit && !ari_units_open(t, k)) k++;
+    return k < t->nunit && !ari_units_enough(t);
+}
+
+/* All that is open goes, or comes back and has its witness for some time. */
+static ari_status settle(pass *p, ari_answer *found) {
+    ari_units *t = p->t;
+    for (uint32_t j = 0; j < t->nunit && !ari_units_enough(t); j++) {
+        const uint32_t k = p->order[j];
+        if (!ari_units_open(t, k)) continue;
+        p->trial[t->ntrial] = k;
+        ari_units_leave(t, k, ARI_UNITS_TRIAL);
+        set_keep(p, k, false);
+    }
+    if (!t->ntrial) return ARI_OK;
+    ARI_TRY(learn_board(p, found));
+    while (*found == ARI_SOME) {
+        ARI_TRY(ari_clues_ask_fixed(&t->c, found));
+        if (*found != ARI_SOME) break;
+        ARI_TRY(ari_units_witness(t));
+        for (uint32_t n = take_back(p, 0); n-- > 0;) {
+            t->told[p->kept[n]] = true;
+            ARI_TRY(ari_clues_fix(&t->c, p->kept[n], true));
+        }
+    }
+    return *found == ARI_UNKNOWN ? ARI_OK : let_go(p);
+}
+
 /* The order of the units: a sweep across the board from one of its ends, with some disorder. */
 static ari_status set_order(pass *p) {
     const ari_units *t = p->t;
@@ -244,12 +267,14 @@ ari_status ari_nearby_run(ari_units *t, ari_answer *found) {
     ARI_TRY(set_order(&p));
     p.trials = w && w->window ? 1 + w->window / 4 : TRIALS;
     *found = ARI_NONE;
-    const bool seeker = w && w->seeker;
-    for (uint32_t k = 0; k < (seeker ? BESIDE : PASSES) && *found != ARI_UNKNOWN; k++) {
+    p.waits = w && w->seeker;
+    for (uint32_t k = 0; k < PASSES && *found != ARI_UNKNOWN; k++) {
         const reach small = {w ? w->window / 2 : 0, w ? w->window : 0};
-        p.seeks = seeker && !k;
-        p.waits = seeker && k + 1 < BESIDE;
-        ARI_TRY(run(&p, small.all ? &small : seeker ? &beside[k] : &sizes[k], found));
+        p.seeks = p.waits && !k;
+        if (p.waits && k && !has_open(t)) break;
+        if (p.waits && k) ARI_TRY(ari_units_tell(t));
+        ARI_TRY(run(&p, small.all ? &small : p.waits ? &beside[k] : &sizes[k], found));
     }
+    while (p.waits && *found != ARI_UNKNOWN && has_open(t)) ARI_TRY(settle(&p, found));
     return ARI_OK;
 }
