@@ -6,7 +6,7 @@
  * loops, the faces around one of them. Always as given, so that what is found differs little from the loop given.
  * On large boards a conflict between long loops costs a walk over all of it, and a question has a limit of ticks too,
  * the lower the more questions there are. What it stops is asked again with all as given but a few faces around the
- * number, which tells half of what is missed there.
+ * number: on 200x200 five faces around it show in 1 ms 45 of 100 that are missed, eight a third of the rest in 2.
  * Tried and dropped: the open face nearest to the number asked about (a quarter more decisions); always a face of a
  * broken rule (a third more conflicts); windows around the number (nothing gained, and NONE was not the last word). */
 #include "deform.h"
@@ -14,8 +14,9 @@
 #include <string.h>
 
 enum { PATIENCE = 10000 };               /* conflicts */
-enum { MOST = 30000000, MANY = 10000 };  /* ticks, for so many numbers; on 100x100 no question was seen to take them */
-enum { NEAR = 8, NEARS = 2 };            /* faces; so often, twice as far each time */
+enum { MOST = 30000000, MANY = 10000 };  /* ticks, for so many numbers; on 100x100 no question was seen to take them;
+                                            for more half of it, by the square of their number */
+enum { NEAR = 5, STEP = 3, NEARS = 2, NEAR_MOST = 500000 }; /* faces; how many more; so often; ticks each time */
 enum { NONE, RIGHT, WRONG = RIGHT + 5 }; /* kinds of rules, plus the number */
 
 /* ---- opening ---- */
@@ -127,7 +128,7 @@ ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const in
     d->nclue = nclue;
     d->newest = ARI_NO;
     d->reach = NEAR;
-    d->most = nclue <= MANY ? MOST : (uint64_t)MOST * MANY / nclue * MANY / nclue;
+    d->most = nclue <= MANY ? MOST : (uint64_t)MOST / 2 * MANY / nclue * MANY / nclue;
     if (!take_arrays(d, a)) return NULL;
     memset(d->head, 0xff, 2 * (size_t)d->size * sizeof *d->head);
     fill_tables(d);
@@ -217,8 +218,8 @@ static uint32_t open_between(const ari_deform *d) {
     return ARI_NO;
 }
 
-static ari_answer search(ari_deform *d) {
-    const uint64_t end = d->ticks + d->most;
+static ari_answer search(ari_deform *d, uint64_t most) {
+    const uint64_t end = d->ticks + most;
     uint32_t apart = ARI_NO; /* so many flips left several loops, as d->conflict shows */
     for (uint32_t conflicts = 0; conflicts < PATIENCE && d->ticks < end;) {
         uint32_t next = ARI_NO;
@@ -259,7 +260,7 @@ static ari_answer search_near(ari_deform *d, uint32_t reach) {
                 ari_deform_search_hold(d, y * w + x);
     const bool fine = ari_deform_search_propagate(d) &&
                       ari_deform_search_rule(d, f, (uint8_t)(WRONG + d->number[d->clue_at[f]]));
-    return fine && search(d) == ARI_SOME ? ARI_SOME : ARI_UNKNOWN;
+    return fine && search(d, d->most < NEAR_MOST ? d->most : NEAR_MOST) == ARI_SOME ? ARI_SOME : ARI_UNKNOWN;
 }
 
 /* The numbers that the loop found breaks. */
@@ -285,8 +286,8 @@ ari_answer ari_deform_ask(void *self, const bool *keep, uint32_t clue, uint32_t 
     ari_answer a = ARI_UNKNOWN;
     memset(out, 0, sizeof *out);
     if (d->face_of[clue] != ARI_NO) {
-        a = set_up(d, keep, clue) ? search(d) : ARI_NONE;
-        for (uint32_t k = 0; k < NEARS && a == ARI_UNKNOWN; k++) a = search_near(d, d->reach << k);
+        a = set_up(d, keep, clue) ? search(d, d->most) : ARI_NONE;
+        for (uint32_t k = 0; k < NEARS && a == ARI_UNKNOWN; k++) a = search_near(d, d->reach + k * STEP);
         d->ticks += d->nclue / 8;
         if (a == ARI_SOME) out->nbroken = list_broken(d, broken);
         ari_deform_search_end(d);

@@ -196,17 +196,17 @@ static ari_status run(pass *p, const reach *size, ari_answer *found) {
     return confirm(p, found);
 }
 
-/* An oracle without the units on trial, for which all others are settled, and what it learns on its way to a
- * solution. */
-static ari_status learn_board(pass *p, ari_answer *found) {
+/* An oracle that knows from the start, so that it probes with that, whether clues stay: all but those on trial, and,
+ * unless `all`, but those that are open. */
+static ari_status open_anew(pass *p, ari_clues_use use, bool all) {
     ari_units *t = p->t;
-    ARI_TRY(ari_clues_open(&t->c, t->q, t->c.target, ARI_CLUES_PLAIN));
+    ARI_TRY(ari_clues_open(&t->c, t->q, t->c.target, use));
     for (uint32_t i = 0; i < t->c.ngroup; i++) {
-        const uint8_t state = t->state[t->unit_of[i]];
-        t->told[i] = state != ARI_UNITS_TRIAL;
-        if (t->told[i]) ARI_TRY(ari_clues_fix(&t->c, i, state == ARI_UNITS_KEPT));
+        const uint32_t u = t->unit_of[i];
+        t->told[i] = t->state[u] != ARI_UNITS_TRIAL && (all || !ari_units_open(t, u));
+        if (t->told[i]) ARI_TRY(ari_clues_fix(&t->c, i, t->state[u] == ARI_UNITS_KEPT));
     }
-    return ari_clues_roam(&t->c, found);
+    return ARI_OK;
 }
 
 static bool has_open(const ari_units *t) {
@@ -226,7 +226,8 @@ static ari_status settle(pass *p, ari_answer *found) {
         set_keep(p, k, false);
     }
     if (!t->ntrial) return ARI_OK;
-    ARI_TRY(learn_board(p, found));
+    ARI_TRY(open_anew(p, ARI_CLUES_PLAIN, true));
+    ARI_TRY(ari_clues_roam(&t->c, found));
     while (*found == ARI_SOME) {
         ARI_TRY(ari_clues_ask_fixed(&t->c, found));
         if (*found != ARI_SOME) break;
@@ -272,7 +273,7 @@ ari_status ari_nearby_run(ari_units *t, ari_answer *found) {
         const reach small = {w ? w->window / 2 : 0, w ? w->window : 0};
         p.seeks = p.waits && !k;
         if (p.waits && k && !has_open(t)) break;
-        if (p.waits && k) ARI_TRY(ari_units_tell(t));
+        if (p.waits && k) ARI_TRY(open_anew(&p, ARI_CLUES_ONE_BY_ONE, false));
         ARI_TRY(run(&p, small.all ? &small : p.waits ? &beside[k] : &sizes[k], found));
     }
     while (p.waits && *found != ARI_UNKNOWN && has_open(t)) ARI_TRY(settle(&p, found));
