@@ -68,6 +68,10 @@ same "needed at the start: libc and libm at most" "$(objdump -p "$A" | awk '$1 =
 mkdir "$tmp/none"
 for lib in libcairo.so.2 libcairo.so; do : > "$tmp/none/$lib"; done
 LD_LIBRARY_PATH=$tmp/none "$A" render --format png $E/masyu/6x6.txt > "$tmp/out" 2> "$tmp/err"
+same "a broken library" "$?:$(wc -c < "$tmp/out"):$(grep -c 'cannot be loaded' "$tmp/err"):$(wc -l < "$tmp/err")" 2:0:1:1
+# one that looks for a library that nobody has
+LC_ALL=C sed 's/libcairo\.so/libnocai.so/g' "$A" > "$tmp/without" && chmod +x "$tmp/without"
+"$tmp/without" render --format png $E/masyu/6x6.txt > "$tmp/out" 2> "$tmp/err"
 same "without the library" "$?:$(wc -c < "$tmp/out"):$(grep -c 'install libcairo2;' "$tmp/err"):$(wc -l < "$tmp/err")" 2:0:1:1
 
 # answers: the end of the name says what the file is, and the picture is that of --to svg

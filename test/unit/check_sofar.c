@@ -17,7 +17,7 @@ static const char *const puzzle[] = {
     "battleship 3x4 fleet=2,1\n  . . . .\n. . . . .\n. . . . .\n. . . . .",
     "loops 3x3\n. 2 .\n. . 3\n. . .",
 };
-enum { PUZZLES = sizeof puzzle / sizeof *puzzle, DRAWINGS = 60 };
+enum { PUZZLES = sizeof puzzle / sizeof *puzzle, DRAWINGS = 80 };
 
 static ari_board *read_text(const char *text) {
     ari_board *b = NULL;
