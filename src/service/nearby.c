@@ -18,7 +18,7 @@
  * that an oracle is opened anew, to which the clues that stay are rows like others. It first looks for any solution, as
  * for a puzzle: what it learns of the whole board on that way makes the rest short. (One by one, beginning at its clues
  * and near the target: the first of 105 of 200x200 was not told in a minute.) What came back may have lost its witness
- * since, and then has another round; what came back last has one, so that rounds end.
+ * since; then windows are asked again, and another round follows. What came back last has one, so that rounds end.
  * Units of several clues, which lie far apart, have a window around all of them together. */
 #include "nearby.h"
 
@@ -31,7 +31,7 @@
 enum { TRIALS = 30, PASSES = 2 };
 typedef struct reach { uint32_t near, all; } reach; /* variables of the block, of the window */
 static const reach sizes[PASSES] = {{400, 1100}, {800, 1600}};
-static const reach beside[PASSES] = {{400, 1100}, {3000, 6000}}; /* a seeker */
+static const reach beside = {3000, 6000}; /* a seeker */
 
 typedef struct pass {
     ari_units *t;
@@ -268,14 +268,15 @@ ari_status ari_nearby_run(ari_units *t, ari_answer *found) {
     ARI_TRY(set_order(&p));
     p.trials = w && w->window ? 1 + w->window / 4 : TRIALS;
     *found = ARI_NONE;
-    p.waits = w && w->seeker;
-    for (uint32_t k = 0; k < PASSES && *found != ARI_UNKNOWN; k++) {
-        const reach small = {w ? w->window / 2 : 0, w ? w->window : 0};
-        p.seeks = p.waits && !k;
-        if (p.waits && k && !has_open(t)) break;
-        if (p.waits && k) ARI_TRY(open_anew(&p, ARI_CLUES_ONE_BY_ONE, false));
-        ARI_TRY(run(&p, small.all ? &small : p.waits ? &beside[k] : &sizes[k], found));
+    const reach small = {w ? w->window / 2 : 0, w ? w->window : 0};
+    p.seeks = p.waits = w && w->seeker;
+    for (uint32_t k = 0; k < (p.waits ? 1 : PASSES) && *found != ARI_UNKNOWN; k++)
+        ARI_TRY(run(&p, small.all ? &small : &sizes[k], found));
+    p.seeks = false;
+    while (p.waits && *found != ARI_UNKNOWN && has_open(t)) {
+        ARI_TRY(open_anew(&p, ARI_CLUES_ONE_BY_ONE, false));
+        ARI_TRY(run(&p, small.all ? &small : &beside, found));
+        if (*found != ARI_UNKNOWN) ARI_TRY(settle(&p, found));
     }
-    while (p.waits && *found != ARI_UNKNOWN && has_open(t)) ARI_TRY(settle(&p, found));
     return ARI_OK;
 }
