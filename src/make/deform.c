@@ -14,8 +14,8 @@
 #include <string.h>
 
 enum { PATIENCE = 10000 };               /* conflicts */
-enum { MOST = 30000000, MANY = 10000 };  /* ticks, for so many numbers; on 100x100 no question was seen to take them;
-                                            for more half of it, by the square of their number */
+enum { MOST = 30000000, MANY = 10000 };  /* ticks, for so many numbers, for more by the square of their number less;
+                                            on 100x100 no question was seen to take them */
 enum { NEAR = 5, STEP = 3, NEARS = 2, NEAR_MOST = 500000 }; /* faces; how many more; so often; ticks each time */
 enum { NONE, RIGHT, WRONG = RIGHT + 5 }; /* kinds of rules, plus the number */
 
