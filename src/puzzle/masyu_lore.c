@@ -128,7 +128,7 @@ static const uint16_t price[] = {
 };
 
 static const ari_fit fit = { /* 337 puzzles of 28 authors */
-    .base = 270, .early = 326, .steps = -149,
+    .base = 496, .early = 331, .steps = -190,
 };
 
 const ari_lore ari_masyu_lore = {
