@@ -128,7 +128,7 @@ ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const in
     d->nclue = nclue;
     d->newest = ARI_NO;
     d->reach = NEAR;
-    d->most = nclue <= MANY ? MOST : (uint64_t)MOST / 2 * MANY / nclue * MANY / nclue;
+    d->most = nclue <= MANY ? MOST : (uint64_t)MOST * MANY / nclue * MANY / nclue;
     if (!take_arrays(d, a)) return NULL;
     memset(d->head, 0xff, 2 * (size_t)d->size * sizeof *d->head);
     fill_tables(d);
