@@ -48,16 +48,13 @@ bool showing_terminal(const char *format, const char *out) {
 
 /* A file holds one picture. */
 static bool alone(report *p) {
-    static const char what[] = "a file holds one picture, and this would be the second";
-    static const char *const remedy[] = {
-        "give one puzzle, or write render --format svg -o NAME.svg for several files",
-        "write --to text into a file, and of that render --format svg -o NAME.svg for several files"};
+#define SECOND "a file holds one picture, and this would be the second"
+    static const ari_error second[] = {
+        {ARI_RANGE, 0, 0, SECOND, "give one puzzle, or write render --format svg -o NAME.svg for several files"},
+        {ARI_RANGE, 0, 0, SECOND, "write --to text into a file, and of that render --format svg -o NAME.svg for several files"}};
     const bool listed = p->set->verb->ask == ARI_VERB_ENUM || p->set->verb->ask == ARI_VERB_SAMPLE;
     if (!p->pictured++) return true;
-    ari_error second = {.status = ARI_RANGE};
-    snprintf(second.what, sizeof second.what, "%s", what);
-    snprintf(second.remedy, sizeof second.remedy, "%s", remedy[listed]);
-    if (p->pictured == 2) report_failed(p, p->label, &second);
+    if (p->pictured == 2) report_failed(p, p->label, &second[listed]);
     p->failed = true;
     return false;
 }

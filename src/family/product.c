@@ -36,7 +36,6 @@ typedef struct side {
     uint32_t *at;    /* [n] by id: the list of its pairs, and MARK; on the way up its value where it stays. NULL for y
                         where no set stays that y alone has: then all lists are of x */
     bool keep;
-    uint32_t nstay;
 } side;
 
 /* The pairs of a level: stretches of numbers, the first one and where the last one goes on, 0 and 0 without any; how

@@ -69,11 +69,16 @@ for (const g of ask("genres", "{}").genres) {
     claim(await text("#checked") === "Solved.", `${g.name}: solved`, await text("#checked"));
 }
 
-await page.goto("about:blank");
-await page.goto(server.url + "#url=https://puzz.link/p?slither/5/5/g88bhdh772dd");
-await ready(page);
-await badge(page);
-await page.click("[data-mode=play]");
+/** The same puzzle to be played, with nothing drawn. */
+async function playAnew() {
+    await page.goto("about:blank");
+    await page.goto(server.url + "#url=https://puzz.link/p?slither/5/5/g88bhdh772dd");
+    await ready(page);
+    await badge(page);
+    await page.click("[data-mode=play]");
+}
+
+await playAnew();
 await page.mouse.click(...(await spot(page, "e0")));
 await rest(page, 150);
 await page.click("#attempt");
@@ -91,11 +96,7 @@ claim((await text("#checked")).length > 5, "a check says something", await text(
 claim(/0:0\d/.test(await text("#clock")), "the clock runs", await text("#clock"));
 
 // A mark that no solution has: a check outlines it, a hint says so and then where and why.
-await page.goto("about:blank");
-await page.goto(server.url + "#url=https://puzz.link/p?slither/5/5/g88bhdh772dd");
-await ready(page);
-await badge(page);
-await page.click("[data-mode=play]");
+await playAnew();
 await page.mouse.click(...(await spot(page, "e1")));
 await rest(page, 150);
 await page.click("#check");

@@ -319,8 +319,8 @@ static inline bool sat_chooses(const ari_oracle *o, ari_lit l) {
 }
 /* Beside sums: l, of choices, holds. */
 ari_step ari_sat_choice_hold(ari_oracle *o, ari_lit l);
-/* Tally: what trail[0..to) makes true; and, all else at rest, where one literal is left. */
-ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to);
+/* Tally: what the trail makes true; and, all else at rest, where one literal is left. */
+ari_step ari_sat_choice_made(ari_oracle *o);
 ari_step ari_sat_choice_left(ari_oracle *o);
 /* With all at rest, tally: the most active open literal of choices with the fewest left; ARI_NO: all are made. */
 ari_lit ari_sat_choice_tight(const ari_oracle *o);

@@ -112,8 +112,8 @@ ari_step ari_sat_choice_hold(ari_oracle *o, ari_lit l) {
     return ARI_FINE;
 }
 
-ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to) {
-    const uint32_t *const head = o->choice_head;
+ari_step ari_sat_choice_made(ari_oracle *o) {
+    const uint32_t *const head = o->choice_head, to = o->ntrail;
     ari_step step = ARI_FINE;
     for (uint32_t q = o->qmade; q < to && step == ARI_FINE; o->qmade = ++q) {
         const ari_lit l = o->trail[q];

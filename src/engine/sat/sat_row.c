@@ -397,7 +397,7 @@ static inline ari_step assign(ari_oracle *o, ari_lit l) {
 
 ari_step ari_sat_row_propagate(ari_oracle *o) {
     for (;;) {
-        if (o->tally && o->qmade < o->ntrail) SAT_TRY(ari_sat_choice_made(o, o->ntrail));
+        if (o->tally && o->qmade < o->ntrail) SAT_TRY(ari_sat_choice_made(o));
         if (o->qhead < o->ntrail) {
             const ari_lit l = o->trail[o->qhead++];
             if (o->row.n) SAT_TRY(assign(o, l));
