@@ -73,6 +73,9 @@ bool parse_mine(const settings *s, uint64_t number); /* --shard: is this record 
 /* The name of the list (n names, each by `name`) nearest to `word`, or NULL when none is near. */
 const char *nearest(const char *word, const char *(*name)(size_t i), size_t n);
 
+/* What ari_format_name says of the format of that name; false when there is none. */
+bool format_says(const char *name, int *reads, int *prints);
+
 /* help.c: all print to standard output. */
 int help_run(const settings *s);
 /* Everything help can be asked for: verbs, listings, genres; NULL past the last. */
@@ -224,6 +227,8 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m);
 /* The brace of a JSON record, and where it comes from: the file, if one was named, and its number there. */
 void report_open(const report *p, uint32_t record);
 /* A JSON error record. */
+/* The title and the author of the last record, as comments. */
+void report_called(FILE *f, const ari_reader *r);
 void report_json_error(report *p, const ari_record *rec, const ari_error *e);
 
 /* partition.c: the cubes of a record. An exit code. */

@@ -34,14 +34,15 @@ static void put_escaped(FILE *f, const char *s) {
         else fputc(*s, f);
 }
 
-/* The first puzzle of an argument, as text: with its drawing for who sets, without for who solves. NULL after a
- * message. */
+/* The first puzzle of an argument, as text with its title and author: with its drawing for who sets, without for who
+ * solves. NULL after a message. */
 static char *read_puzzle(const settings *s, const char *arg) {
     source in;
     ari_reader *reader = NULL;
     ari_record rec;
     ari_error err;
-    char *text = NULL;
+    char *text = NULL, *whole = NULL;
+    size_t size;
     if (!source_open(&in, arg, 1)) return NULL;
     if (ari_reader_new(source_pull, &in, &s->ask, &reader) != ARI_OK) {
         fputs("ariadne: memory is out\n", stderr);
@@ -54,9 +55,17 @@ static char *read_puzzle(const settings *s, const char *arg) {
         if (!text) report_error(in.label, &err);
         ari_board_free(rec.board);
     }
+    FILE *f = text ? open_memstream(&whole, &size) : NULL;
+    if (f) {
+        report_called(f, reader);
+        fputs(text, f);
+        if (fclose(f)) free(whole), whole = NULL;
+    }
+    if (text && !whole) fputs("ariadne: memory is out\n", stderr);
+    ari_text_free(text, NULL);
     ari_reader_free(reader);
     source_close(&in);
-    return text;
+    return whole;
 }
 
 /* The page with the puzzle in the place of its own; without a puzzle as it is. False: it has no such place. */
@@ -102,6 +111,6 @@ int page_run(const settings *s) {
         code = output_close(&out, fits) && fits ? EXIT_YES : EXIT_BAD;
     }
     free(page);
-    ari_text_free(puzzle, NULL);
+    free(puzzle);
     return code;
 }

@@ -254,15 +254,20 @@ static int no_verb(const char *word) {
 
 static bool painted(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
 
+bool format_says(const char *name, int *reads, int *prints) {
+    const char *one;
+    for (uint32_t i = 0; (one = ari_format_name(i, NULL, reads, prints)) != NULL; i++)
+        if (!strcmp(one, name)) return true;
+    return false;
+}
+
 /* A format that holds the puzzle alone, asked for solutions or what they share. */
 static bool mute(const settings *s) {
-    static const char *const alone[] = {"url", "gameid", "has", "csplib"};
     const ari_verb v = s->verb->ask;
     const bool lists = v == ARI_VERB_ENUM || v == ARI_VERB_SAMPLE || v == ARI_VERB_FORCED;
     const bool draws = s->verb->kind == KIND_ASK && (lists || report_shows_solutions(v));
-    for (size_t i = 0; draws && s->to && i < sizeof alone / sizeof *alone; i++)
-        if (!strcmp(s->to, alone[i])) return true;
-    return false;
+    int reads, prints;
+    return draws && s->to && format_says(s->to, &reads, &prints) && prints && !(prints & ARI_FORMAT_ANSWER);
 }
 
 static int consistent(const settings *s) {

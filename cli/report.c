@@ -572,11 +572,6 @@ static void json_error(report *p, const ari_record *rec, const char *format, con
 
 void report_json_error(report *p, const ari_record *rec, const ari_error *e) { json_error(p, rec, NULL, e); }
 
-/* Has it room for a title and an author? */
-static bool has_names(const char *format) {
-    return !strcmp(format, "fpuzzles") || !strcmp(format, "sudokupad") || !strcmp(format, "penpa");
-}
-
 /* A comment, of one line whatever is said. */
 static void put_comment(FILE *f, const char *word, const char *said) {
     fprintf(f, "; %s: ", word);
@@ -584,11 +579,19 @@ static void put_comment(FILE *f, const char *word, const char *said) {
     fputc('\n', f);
 }
 
+void report_called(FILE *f, const ari_reader *r) {
+    static const char *const word[] = {"title", "author"};
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        if (ari_reader_said(r, word[i])) put_comment(f, word[i], ari_reader_said(r, word[i]));
+}
+
 /* convert: what the record says of itself goes along as comments or members, title and author in links that have room
  * for them; else once a warning that it does not. */
 static void put_said(report *p, const char *format) {
     static const char *const word[] = {"title", "author", "note"};
-    const bool text = !strcmp(format, "text"), names = has_names(format);
+    int reads = 0, prints = 0;
+    const bool known = format_says(format, &reads, &prints);
+    const bool text = !strcmp(format, "text"), names = known && prints & ARI_FORMAT_TITLE;
     const char *lost = NULL;
     for (size_t i = 0; i < sizeof word / sizeof *word && p->set->verb->kind == KIND_CONVERT && p->reader; i++) {
         const char *said = ari_reader_said(p->reader, word[i]);
@@ -604,11 +607,8 @@ static void put_said(report *p, const char *format) {
             put_comment(p->out, word[i], said);
         }
     }
-    int reads = 0;
-    const char *name = NULL;
-    for (uint32_t i = 0; lost && (name = ari_format_name(i, NULL, &reads, NULL)) != NULL; i++)
-        if (!strcmp(name, format)) break;
-    if (!name || !reads || text || p->set->json || p->set->quiet || p->left_out++) return; /* solvers want no titles */
+    /* solvers want no titles */
+    if (!lost || !known || !reads || text || p->set->json || p->set->quiet || p->left_out++) return;
     snprintf(p->losing, sizeof p->losing, "ariadne: %s: %s: %s\n", p->label, format, lost);
     if (!p->apart) fputs(p->losing, stderr);
 }

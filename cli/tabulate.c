@@ -512,10 +512,9 @@ static bool may_put_program(const table *t) {
         fputs("ariadne: --program is for one puzzle, one --formulation and one of --solvers, cbc or glpk\n", stderr);
         return false;
     }
-    const char *format = ending(t->set->program), *name;
+    const char *format = ending(t->set->program);
     int reads, prints;
-    for (uint32_t i = 0; (name = ari_format_name(i, NULL, &reads, &prints)) != NULL; i++)
-        if (!reads && prints && !strcmp(name, format) && strcmp(name, "model") != 0) return true;
+    if (format_says(format, &reads, &prints) && !reads && prints && strcmp(format, "model") != 0) return true;
     fprintf(stderr, "ariadne: --program %s: the name's ending says the format; end it in .lp, .mps, .opb, .ampl "
                     "or .dat\n", t->set->program);
     return false;

@@ -443,6 +443,8 @@ ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
 /* Is engine i for boards like this? Some are for one genre, or some of its boards; mip needs a lent solver: 0. */
 ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);
 ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
+/* *prints: 0, or 1, with what there is room for beside the puzzle: a drawing, the board's title and author. */
+enum { ARI_FORMAT_ANSWER = 2, ARI_FORMAT_TITLE = 4 };
 ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
 
 #ifdef __cplusplus

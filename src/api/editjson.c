@@ -482,6 +482,8 @@ static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_err
     ari_json_string(w, "genre", b->genre->name);
     ari_json_uint(w, "rows", b->net && b->net->tiling ? b->net->rows : b->rows);
     ari_json_uint(w, "cols", b->net && b->net->tiling ? b->net->cols : b->cols);
+    if (b->title) ari_json_string(w, "title", b->title);
+    if (b->author) ari_json_string(w, "author", b->author);
     ari_json_bytes(w, "puzzle", o.at, o.n);
     ari_json_bytes(w, "aside", aside.n ? aside.at : "", aside.n);
     ari_json_bool(w, "drawn", ari_draft_drawn(d));

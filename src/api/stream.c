@@ -13,6 +13,7 @@
  * A line or a record that is too long is read on without being kept. A stream that begins with control bytes or a long
  * run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.
  * Rejected: detecting on whole paragraphs first; lists of URLs would need their end before the first answer. */
+#include "intake.h"
 #include "session.h"
 
 #include <string.h>
@@ -456,18 +457,10 @@ static bool is_heading(const char *s, size_t n) {
 
 /* A comment "; title: ..." before a puzzle. */
 static void hear(ari_reader *r, const char *s, size_t n) {
-    while (n && (strchr(" \t\r", s[n - 1]))) n--;
-    for (size_t from = 1; from < n; from++) {
-        if (s[from] == ' ') continue;
-        for (int i = 0; i < ARI_SAID; i++) {
-            const size_t size = strlen(ari_record_said[i]);
-            if (n - from <= size || memcmp(s + from, ari_record_said[i], size) != 0 || s[from + size] != ':') continue;
-            for (from += size + 1; from < n && s[from] == ' ';) from++;
-            if (from == n || memchr(s + from, 0, n - from)) return;
-            if (!(r->said[i] = ari_text_copy(&r->arena, s + from, n - from))) r->nomem = true;
-            return;
-        }
-        return;
+    for (int i = 0; i < ARI_SAID; i++) {
+        size_t size;
+        const char *said = ari_intake_said(s, n, ari_record_said[i], &size);
+        if (said && !memchr(said, 0, size)) r->nomem |= !(r->said[i] = ari_text_copy(&r->arena, said, size));
     }
 }
 

@@ -141,6 +141,6 @@ const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *p
     const char *model = "the mathematical model of the puzzle: variables, rows, demands";
     if (summary) *summary = f ? f->summary : x ? x->summary : model;
     if (reads) *reads = f && f->read;
-    if (prints) *prints = !f || f->print;
+    if (prints) *prints = f && !f->print ? 0 : 1 | (f ? f->rooms : 0);
     return f ? f->name : x ? x->name : "model";
 }

@@ -290,4 +290,5 @@ static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, 
 }
 
 const ari_format ari_format_adc = {
-    "adc", "questions and answers of the Numberlink contest (ADC)", true, adc_smell, adc_read, adc_print};
+    "adc", "questions and answers of the Numberlink contest (ADC)",
+    true, ARI_FORMAT_ANSWER, adc_smell, adc_read, adc_print};

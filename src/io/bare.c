@@ -139,4 +139,4 @@ static int bare_smell(ari_scan s) {
 }
 
 const ari_format ari_format_bare = {
-    "bare", "rows alone, of the genre that is named; a Sudoku in any layout", true, bare_smell, bare_read, NULL};
+    "bare", "rows alone, of the genre that is named; a Sudoku in any layout", true, 0, bare_smell, bare_read, NULL};

@@ -227,4 +227,4 @@ static int grid_smell(ari_scan s) {
 }
 
 const ari_format ari_format_grid = {
-    "grid", "ROWS COLUMNS and rows of tokens; needs the genre", true, grid_smell, grid_read, NULL};
+    "grid", "ROWS COLUMNS and rows of tokens; needs the genre", true, 0, grid_smell, grid_read, NULL};

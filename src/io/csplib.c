@@ -297,5 +297,5 @@ static ari_status csplib_print(const ari_board *b, const ari_marks *k, ari_out *
 }
 
 const ari_format ari_format_csplib = {
-    "csplib", "battleship files of CSPLib problem 14, Prolog and MiniZinc", true, csplib_smell, csplib_read,
+    "csplib", "battleship files of CSPLib problem 14, Prolog and MiniZinc", true, 0, csplib_smell, csplib_read,
     csplib_print};

@@ -396,6 +396,7 @@ static ari_status ascii_print(const ari_board *b, const ari_marks *k, ari_out *o
 }
 
 const ari_format ari_format_unicode = {
-    "unicode", "a drawing for the terminal, with box-drawing characters", true, NULL, NULL, unicode_print};
+    "unicode", "a drawing for the terminal, with box-drawing characters",
+    true, ARI_FORMAT_ANSWER, NULL, NULL, unicode_print};
 const ari_format ari_format_ascii = {
-    "ascii", "a drawing for the terminal, in plain characters", true, NULL, NULL, ascii_print};
+    "ascii", "a drawing for the terminal, in plain characters", true, ARI_FORMAT_ANSWER, NULL, NULL, ascii_print};

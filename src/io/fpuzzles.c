@@ -205,4 +205,5 @@ static ari_status fpuzzles_print(const ari_board *b, const ari_marks *k, ari_out
 }
 
 const ari_format ari_format_fpuzzles = {
-    "fpuzzles", "a sudoku as a link of f-puzzles.com", false, fpuzzles_smell, fpuzzles_read, fpuzzles_print};
+    "fpuzzles", "a sudoku as a link of f-puzzles.com",
+    false, ARI_FORMAT_ANSWER | ARI_FORMAT_TITLE, fpuzzles_smell, fpuzzles_read, fpuzzles_print};

@@ -374,4 +374,5 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
 }
 
 const ari_format ari_format_gameid = {
-    "gameid", "ids of Portable Puzzles with the game's name in front", false, gameid_smell, gameid_read, gameid_print};
+    "gameid", "ids of Portable Puzzles with the game's name in front", false, 0,
+    gameid_smell, gameid_read, gameid_print};

@@ -96,4 +96,4 @@ static ari_status has_print(const ari_board *b, const ari_marks *k, ari_out *o, 
 }
 
 const ari_format ari_format_has = {
-    "has", "files of the Hashi benchmark (CLLV)", true, has_smell, has_read, has_print};
+    "has", "files of the Hashi benchmark (CLLV)", true, 0, has_smell, has_read, has_print};

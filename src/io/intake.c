@@ -132,6 +132,17 @@ bool ari_intake_strip(ari_scan *s, ari_strip *l) {
     return true;
 }
 
+const char *ari_intake_said(const char *line, size_t n, const char *word, size_t *size) {
+    const size_t key = strlen(word);
+    size_t from = 1; /* past the sign of a comment */
+    while (n && strchr(" \t\r", line[n - 1])) n--;
+    while (from < n && line[from] == ' ') from++;
+    if (n <= from + key || memcmp(line + from, word, key) != 0 || line[from + key] != ':') return NULL;
+    for (from += key + 1; from < n && line[from] == ' ';) from++;
+    *size = n - from;
+    return from < n ? line + from : NULL;
+}
+
 ari_scan ari_intake_place(const ari_strip *l, const char *at) {
     ari_scan s = l->begin;
     s.at = at;

@@ -33,6 +33,8 @@ bool ari_intake_word(ari_scan *s, const char **word, uint32_t *n);
 typedef struct ari_strip { const char *at; uint32_t n; ari_scan begin; } ari_strip;
 /* The next line that is not a comment; false at the end of the text. */
 bool ari_intake_strip(ari_scan *s, ari_strip *l);
+/* What a comment says of itself, "; title: Loop" of "title": size > 0 bytes of the line; NULL when it does not. */
+const char *ari_intake_said(const char *line, size_t n, const char *word, size_t *size);
 /* The cursor at a place of a line. */
 ari_scan ari_intake_place(const ari_strip *l, const char *at);
 

@@ -25,6 +25,7 @@ typedef struct ari_format {
     const char *name;    /* "url" */
     const char *summary;
     uint8_t many_lines;  /* one puzzle takes several lines of a stream; ARI_MANY_GAPS: empty ones too, one a file */
+    uint8_t rooms;       /* what it has room for beside the puzzle: ARI_FORMAT_ANSWER, ARI_FORMAT_TITLE */
     int (*smell)(ari_scan s); /* 0 to 100; for ari_format_smell, at the first byte that matters */
     /* Into a board of zeros, which ari_format_read drops when this fails. */
     ari_status (*read)(const ari_source *src, ari_board *out);

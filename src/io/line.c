@@ -170,4 +170,4 @@ static ari_status line_print(const ari_board *b, const ari_marks *k, ari_out *o,
 }
 
 const ari_format ari_format_line = {
-    "line", "a sudoku as one line of symbols or numbers", false, line_smell, line_read, line_print};
+    "line", "a sudoku as one line of symbols or numbers", false, ARI_FORMAT_ANSWER, line_smell, line_read, line_print};

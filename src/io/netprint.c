@@ -236,5 +236,6 @@ static ari_status graph_print(const ari_board *b, const ari_marks *k, ari_out *o
 }
 
 const ari_format ari_format_graph = {
-    "graph", "own text with the points, edges and faces of the board listed, squares too", true, NULL, NULL,
+    "graph", "own text with the points, edges and faces of the board listed, squares too",
+    true, ARI_FORMAT_ANSWER, NULL, NULL,
     graph_print};

@@ -198,4 +198,4 @@ static int nine_smell(ari_scan s) {
 }
 
 const ari_format ari_format_nine = {
-    "nine", "zebra puzzles in the nine kinds of clues of ZebraLogicBench", true, nine_smell, nine_read, NULL};
+    "nine", "zebra puzzles in the nine kinds of clues of ZebraLogicBench", true, 0, nine_smell, nine_read, NULL};

@@ -278,4 +278,5 @@ static int penpa_smell(ari_scan s) {
 }
 
 const ari_format ari_format_penpa = {
-    "penpa", "links of Penpa+, editors' and solvers'", false, penpa_smell, penpa_read, ari_penpa_print};
+    "penpa", "links of Penpa+, editors' and solvers'",
+    false, ARI_FORMAT_ANSWER | ARI_FORMAT_TITLE, penpa_smell, penpa_read, ari_penpa_print};

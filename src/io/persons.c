@@ -204,4 +204,5 @@ static int persons_smell(ari_scan s) {
 }
 
 const ari_format ari_format_persons = {
-    "persons", "zebra puzzles as JSON with clues in English (zebra_puzzle)", true, persons_smell, persons_read, NULL};
+    "persons", "zebra puzzles as JSON with clues in English (zebra_puzzle)", true, 0,
+    persons_smell, persons_read, NULL};

@@ -269,4 +269,5 @@ static int prob_smell(ari_scan s) {
 }
 
 const ari_format ari_format_prob = {
-    "prob", "zebra puzzles as lists and arithmetic (Generic-Zebra-Solver)", ARI_MANY_GAPS, prob_smell, prob_read, NULL};
+    "prob", "zebra puzzles as lists and arithmetic (Generic-Zebra-Solver)", ARI_MANY_GAPS, 0,
+    prob_smell, prob_read, NULL};

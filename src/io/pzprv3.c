@@ -679,4 +679,5 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
 }
 
 const ari_format ari_format_pzprv3 = {
-    "pzprv3", "files of pzpr (puzz.link) with the answer in them", true, pzprv3_smell, pzprv3_read, pzprv3_print};
+    "pzprv3", "files of pzpr (puzz.link) with the answer in them",
+    true, ARI_FORMAT_ANSWER, pzprv3_smell, pzprv3_read, pzprv3_print};

@@ -355,4 +355,5 @@ static ari_status sudokupad_print(const ari_board *b, const ari_marks *k, ari_ou
 }
 
 const ari_format ari_format_sudokupad = {
-    "sudokupad", "a sudoku as a link of SudokuPad", false, sudokupad_smell, sudokupad_read, sudokupad_print};
+    "sudokupad", "a sudoku as a link of SudokuPad",
+    false, ARI_FORMAT_ANSWER | ARI_FORMAT_TITLE, sudokupad_smell, sudokupad_read, sudokupad_print};

@@ -185,4 +185,5 @@ static ari_status print(const ari_board *b, const ari_marks *k, ari_out *o, ari_
     return ari_svg_print(b, &options, NULL, o, err);
 }
 
-const ari_format ari_format_svg = {"svg", "a picture for the web and for printing", true, NULL, NULL, print};
+const ari_format ari_format_svg = {
+    "svg", "a picture for the web and for printing", true, ARI_FORMAT_ANSWER, NULL, NULL, print};

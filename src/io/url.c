@@ -168,4 +168,4 @@ static ari_status url_print(const ari_board *b, const ari_marks *k, ari_out *o, 
 }
 
 const ari_format ari_format_url = {
-    "url", "puzz.link URLs and those of its relatives", false, url_smell, url_read, url_print};
+    "url", "puzz.link URLs and those of its relatives", false, 0, url_smell, url_read, url_print};

@@ -163,11 +163,35 @@ static void tables(void) {
     CHECK(ari_verb_name(ARI_NVERB, &text) == NULL);
     for (n = 0; ari_format_name((uint32_t)n, &text, &reads, &prints); n++) CHECK(*text && (reads || prints));
     CHECK_STR(ari_format_name((uint32_t)n - 1, &text, &reads, &prints), "model");
-    CHECK(!reads && prints);
+    CHECK(!reads && prints == 1);
+    for (n = 0; (text = ari_format_name((uint32_t)n, NULL, NULL, &prints)) != NULL; n++) {
+        if (!strcmp(text, "url")) CHECK(prints == 1);
+        if (!strcmp(text, "pzprv3")) CHECK(prints == (1 | ARI_FORMAT_ANSWER));
+        if (!strcmp(text, "penpa")) CHECK(prints == (1 | ARI_FORMAT_ANSWER | ARI_FORMAT_TITLE));
+        if (!strcmp(text, "bare")) CHECK(!prints);
+    }
+}
+
+/* Comments before a puzzle say what it is called; a link keeps that, and so does what is read of the link. */
+static void called(void) {
+    static const char text[] = "; Author: no\n;author: A. N. Other \r\n; title:\n; title: Loop \xc3\xa9\n"
+                               "slitherlink 2x2\n3 .\n. .\n";
+    ari_error err;
+    ari_board *b = NULL, *again = NULL;
+    CHECK(ari_board_read(text, strlen(text), NULL, &b, &err) == ARI_OK);
+    char *link = ari_board_print(b, NULL, "penpa", &err);
+    CHECK(link && ari_board_read(link, strlen(link), NULL, &again, &err) == ARI_OK);
+    char *told = ari_board_json(again, NULL, "text", NULL, &err);
+    CHECK(told && strstr(told, "\"title\":\"Loop \xc3\xa9\",\"author\":\"A. N. Other\","));
+    ari_text_free(told, NULL);
+    ari_text_free(link, NULL);
+    ari_board_free(again);
+    ari_board_free(b);
 }
 
 int main(void) {
     looks();
+    called();
     smells();
     errors();
     memory();

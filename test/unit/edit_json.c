@@ -58,6 +58,8 @@ static void slitherlink(void) {
     has("{\"verb\":\"new\",\"edits\":[],\"genre\":\"slitherlink\",\"rows\":2,\"cols\":3,"
         "\"puzzle\":\"slitherlink 2x3\\n. . .\\n. . .\\n\",\"aside\":\"\",\"drawn\":false,"
         "\"holds\":[0,1,3],\"rules\":\"slitherlink: one loop");
+    ask("edit", "{\"puzzle\":\"; title: A loop\\n; author: Somebody\\nslitherlink 1x1\\n4\\n\"}");
+    has("\"cols\":1,\"title\":\"A loop\",\"author\":\"Somebody\",\"puzzle\":\"slitherlink 1x1\\n4\\n\",");
     ask("edit", "{\"id\":7,\"puzzle\":\"slitherlink 2x3\\n. . .\\n. . .\\n\",\"mode\":\"edit\","
                 "\"do\":\"key c1 3\\nright c0\",\"symmetry\":\"rotation2\",\"places\":true,\"scene\":true}");
     has("{\"id\":7,\"verb\":\"edit\",\"edits\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":-1,\"is\":3},"

@@ -2,7 +2,7 @@
 import { board } from "./board";
 import { dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
-import { groundOf, headOf } from "./genre";
+import { calledOf, groundOf, headOf } from "./genre";
 import type { Mode } from "./library";
 import { openGallery, openHelp } from "./gallery";
 import { openNew } from "./newboard";
@@ -24,7 +24,7 @@ const WHOLE: [string, string][] = [["turn", "turn"], ["turn-back", "turn back"],
 function openBoard(): void {
     const act = (gesture: string, mode: Mode = "edit") => void store.act([gesture], mode);
     const rows = number(store.draft.rows, 1, store.genre.most_rows), cols = number(store.draft.cols, 1, store.genre.most_cols);
-    const text = h("textarea", { rows: 8, spellcheck: "false", "aria-label": words.asText, value: store.draft.puzzle });
+    const text = h("textarea", { rows: 8, spellcheck: "false", "aria-label": words.asText, value: store.whole });
     const squares = !store.genre.tilings || !groundOf(store.draft);
     const d = dialog(words.whole.title,
         squares && h("div", { class: "tabs" }, ...WHOLE.map(([g]) => button(words.whole[g as keyof typeof words.whole], () => act(g)))),
@@ -63,7 +63,7 @@ export const root = h("header", { class: "bar" },
     h("div", { class: "modes", role: "group" }, ...modes), undo, redo, menu);
 
 function show(): void {
-    name.textContent = headOf(store.draft);
+    name.textContent = [calledOf(store.names), headOf(store.draft)].filter(Boolean).join(" · ");
     undo.disabled = !store.canUndo;
     redo.disabled = !store.canRedo;
     const notes = store.genre.gestures.some((g) => g.mode === "note");

@@ -2,7 +2,7 @@
 import japanese from "../data/genres.ja.json";
 import { choice, field, number } from "./dialogs";
 import { h } from "./dom";
-import type { Draft, Genre, Param } from "./library";
+import type { Draft, Genre, Names, Param } from "./library";
 import { language, words } from "./words";
 
 const WORDS: Record<string, { title: string; summary: string; rules: string[]; params?: Record<string, string> } | undefined> = language === "ja" ? japanese : {};
@@ -12,6 +12,8 @@ export const titleOf = (genre: string): string => WORDS[genre]?.title ?? genre[0
 export const groundOf = (d: Draft): string => /^\S+ ([a-z-]+)/.exec(d.puzzle)?.[1] ?? "";
 /** A puzzle and its size. */
 export const headOf = (d: Draft): string => `${titleOf(d.genre)} ` + (d.plane ? words.graph.named : `${groundOf(d)} ${d.rows} × ${d.cols}`.trim());
+/** Title and author, as far as they are said. */
+export const calledOf = (n: Names): string => [n.title, n.author].filter(Boolean).join(", ");
 export const summaryOf = (g: Genre): string => WORDS[g.name]?.summary ?? g.summary;
 /** The text of one rule. */
 export const ruleIn = (g: Genre, text: string): string => {

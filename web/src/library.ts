@@ -31,7 +31,10 @@ export interface Place {
 export interface Edit { part: string; at: string; was: number | string; is: number | string }
 export interface Marks { cells?: number[]; edges?: number[] }
 
-export interface Draft {
+/** What the puzzle is called, and who made it. */
+export interface Names { title?: string; author?: string }
+
+export interface Draft extends Names {
     edits: Edit[];
     genre: string;
     rows: number;
@@ -142,6 +145,10 @@ export function clues(puzzle: string): string {
     const at = puzzle.indexOf("\nanswer\n");
     return at < 0 ? puzzle : puzzle.slice(0, at + 1);
 }
+
+/** The puzzle with its names in front, as the library reads them. */
+export const named = (puzzle: string, { title, author }: Names): string =>
+    (title ? `; title: ${title}\n` : "") + (author ? `; author: ${author}\n` : "") + puzzle;
 
 /** The puzzle with this drawing. */
 export function drawn(puzzle: string, lines: string[]): string {

@@ -9,6 +9,7 @@ import { listen as listenGround } from "./ground";
 import { Refused } from "./ask";
 import { listen as listenListed } from "./listed";
 import { root as keypad, show as showKeypad } from "./keypad";
+import { named } from "./library";
 import { live } from "./live";
 import { begin as beginPlay, listen as listenPlaying } from "./playing";
 import { listen as listenResults } from "./results";
@@ -25,7 +26,7 @@ async function firstPuzzle(): Promise<void> {
         bar.solver(link.play);
         await store.load(link.puzzle);
         if (store.draft && link.play) {
-            const drawn = begun(store.clues);
+            const drawn = begun(named(store.clues, store.names));
             if (drawn) await store.load(drawn.puzzle, drawn.aside);
             beginPlay(link.check);
         }

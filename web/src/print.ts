@@ -3,8 +3,8 @@
 import { Ended, errand, hand, Refused } from "./ask";
 import { dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
-import { summaryOf, titleOf } from "./genre";
-import { drawn, type Answer, type Draft, type Scene } from "./library";
+import { calledOf, summaryOf, titleOf } from "./genre";
+import { drawn, named, type Answer, type Draft, type Scene } from "./library";
 import { pictureOf } from "./picture";
 import { kept } from "./shelf";
 import { store } from "./store";
@@ -41,7 +41,7 @@ function lay(across: number, asked: Node[], solved: Node[] = []): void {
 let ready = false;
 addEventListener("beforeprint", () => {
     const d = store.draft;
-    if (!ready) lay(1, [figure(titleOf(d.genre), store.scene, d.genre, printedRules(d))]);
+    if (!ready) lay(1, [figure(calledOf(store.names) || titleOf(d.genre), store.scene, d.genre, printedRules(d))]);
 });
 addEventListener("afterprint", () => { ready = false; });
 
@@ -49,7 +49,7 @@ addEventListener("afterprint", () => { ready = false; });
 async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
     const asked: Node[] = [], solved: Node[] = [];
     for (const [i, puzzle] of puzzles.entries()) {
-        const d = await scene(puzzle), name = `${i + 1}. ${titleOf(d.genre)}`;
+        const d = await scene(puzzle), name = `${i + 1}. ${calledOf(d) || titleOf(d.genre)}`;
         asked.push(figure(name, d.scene!, d.genre, printedRules(d)));
         const lines = answers ? await solution(d.puzzle) : undefined;
         if (lines) solved.push(figure(name, (await scene(drawn(d.puzzle, lines))).scene!, d.genre));
@@ -61,7 +61,7 @@ async function fill(puzzles: string[], across: number, answers: boolean): Promis
 export function openPrint(): void {
     const across = number(1, 1, 6);
     const answers = h("input", { type: "checkbox", checked: true });
-    const all: [string, string][] = [[words.printing.board, store.clues], ...kept().map((k): [string, string] => [k.name, k.puzzle])];
+    const all: [string, string][] = [[words.printing.board, named(store.clues, store.names)], ...kept().map((k): [string, string] => [k.name, k.puzzle])];
     const boxes = all.map(([, puzzle], i) => h("input", { type: "checkbox", checked: i === 0, value: puzzle }));
     const state = h("p", { class: "quiet", role: "status" });
     const go = async () => {

@@ -5,7 +5,7 @@ import { board } from "./board";
 import { button, h } from "./dom";
 import { ruleIn } from "./genre";
 import { keysAt } from "./keypad";
-import type { Answer, Draft, Note, Spot, Step } from "./library";
+import { named, type Answer, type Draft, type Note, type Spot, type Step } from "./library";
 import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
@@ -163,7 +163,7 @@ function writing(n: Note): string[] {
 
 const write = (n: Note) => void store.act(writing(n), "edit", true);
 
-const applyPuzzle = (a: Answer) => a.puzzle ? button(words.apply, () => void store.replace(a.puzzle!), { class: "main" }) : null;
+const applyPuzzle = (a: Answer) => a.puzzle ? button(words.apply, () => void store.replace(named(a.puzzle!, store.names)), { class: "main" }) : null;
 
 const solves = (text: string) => errand.ask<Answer>("check", text).then((a) => a.answer === "yes");
 

@@ -6,7 +6,7 @@
 import { errand, hand, Refused } from "./ask";
 import { choice, dialog, field, say } from "./dialogs";
 import { button, h, save } from "./dom";
-import type { Answer } from "./library";
+import { named, type Answer } from "./library";
 import { digest } from "./play";
 import { store } from "./store";
 import { complaint, words } from "./words";
@@ -44,7 +44,7 @@ export async function linkTo(mode: "edit" | "play", puzzle: string, check = ""):
 }
 
 const printed = async (format: string): Promise<string> =>
-    (await hand.ask<{ puzzle: string }>("convert", store.draft.puzzle, "to=" + format)).puzzle;
+    (await hand.ask<{ puzzle: string }>("convert", store.whole, "to=" + format)).puzzle;
 
 async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
@@ -64,23 +64,26 @@ async function png(svg: string): Promise<Blob> {
 const FORMATS = ["url", "penpa", "text", "json", "pzprv3", "gameid", "fpuzzles", "sudokupad", "line", "csplib", "has", "adc", "graph", "svg", "png", "unicode"];
 
 async function inFormat(format: string): Promise<string> {
-    if (format === "json") return JSON.stringify({ genre: store.genre.name, format: "text", puzzle: store.draft.puzzle });
-    return printed(format === "png" ? "svg" : format);
+    if (format === "json") return JSON.stringify({ ...store.names, genre: store.genre.name, format: "text", puzzle: store.draft.puzzle });
+    const text = await printed(format === "png" ? "svg" : format);
+    return format === "text" || format === "graph" ? named(text, store.names) : text;
 }
 
 export function openShare(): void {
     const text = h("textarea", { readonly: true, rows: 6, "aria-label": words.share });
     const note = h("p", { class: "quiet" });
     let last = 0; // a late answer does not come over a newer one
-    const told = (f: () => Promise<string>, said = "") => {
+    let again = () => undefined as void;
+    const told = (f: () => Promise<string>, said = "", typing = false) => {
         const mine = ++last;
+        again = () => told(f, said, true);
         const show = (x: string, remark = said) => {
             if (mine !== last) return;
             text.value = x;
             note.textContent = remark;
         };
         note.textContent = said;
-        f().then((x) => { show(x); text.select(); },
+        f().then((x) => { show(x); if (!typing) text.select(); },
             (e: unknown) => show("", e instanceof Refused ? complaint(e.message, e.fault.remedy) : String(e)));
     };
     const format = choice(FORMATS.map((f) => [f, f]), "url", () => told(() => inFormat(format.value)));
@@ -90,13 +93,22 @@ export function openShare(): void {
         const content = await inFormat(format.value);
         save(`${store.genre.name}.${ending}`, format.value === "png" ? await png(content) : new Blob([content]));
     };
-    const link = (play: "edit" | "play") => () => linkTo(play, play === "edit" ? store.draft.puzzle : store.clues);
+    const link = (play: "edit" | "play") => () => linkTo(play, play === "edit" ? store.whole : named(store.clues, store.names));
     const checked = async () => {
         const a = await errand.ask<Answer>("unique", store.clues);
         if (a.answer !== "one" || !a.solution) throw new Error(words.needsOne);
-        return linkTo("play", store.clues, await digest(store.clues, a.solution));
+        return linkTo("play", named(store.clues, store.names), await digest(store.clues, a.solution));
     };
+    const called = (["title", "author"] as const).map((key) => {
+        const input: HTMLInputElement = h("input", { value: store.names[key] ?? "", maxLength: 200, "data-name": key, oninput: () => {
+            const { [key]: _, ...others } = store.names, value = input.value.trim();
+            store.call(value ? { ...others, [key]: value } : others);
+            again();
+        } });
+        return field(words.named[key], input);
+    });
     dialog(words.share,
+        h("div", { class: "fields" }, ...called),
         h("div", { class: "tabs" }, button(words.links.edit, () => told(link("edit"))), button(words.links.play, () => told(link("play"))),
             button(words.links.check, () => told(checked, words.checkNote))),
         h("div", { class: "fields" }, field(words.format, format)), text, note,
@@ -129,9 +141,9 @@ export async function bring(text: string): Promise<void> {
 export function listen(): void {
     let timer = 0;
     store.onChange((c) => {
-        if (!c.puzzle || store.solver) return;
+        if (!(c.puzzle || c.names) || store.solver) return;
         clearTimeout(timer);
-        timer = window.setTimeout(() => void linkTo("edit", store.draft.puzzle).then((l) => history.replaceState(null, "", l)), 400);
+        timer = window.setTimeout(() => void linkTo("edit", store.whole).then((l) => history.replaceState(null, "", l)), 400);
     });
     addEventListener("paste", (e) => {
         if ((e.target as Element).closest?.("input, textarea, dialog")) return;

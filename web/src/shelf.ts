@@ -1,7 +1,7 @@
 // shelf.ts - puzzles that are kept: the one on the board, saved by itself, and variants that somebody put aside.
 import { dialog } from "./dialogs";
 import { button, h, save } from "./dom";
-import { headOf } from "./genre";
+import { calledOf, headOf } from "./genre";
 import { clues } from "./library";
 import { store } from "./store";
 import { words } from "./words";
@@ -34,7 +34,7 @@ export function begun(puzzle: string): { puzzle: string; aside: string } | null 
 
 export function listen(): void {
     store.onChange((c) => {
-        if (c.puzzle) write(store.solver ? BEGUN : NOW, { puzzle: store.draft.puzzle, aside: store.draft.aside });
+        if (c.puzzle || c.names) write(store.solver ? BEGUN : NOW, { puzzle: store.whole, aside: store.draft.aside });
     });
 }
 
@@ -51,7 +51,7 @@ export function openShelf(): void {
         button("×", () => { write(SHELF, kept().filter((_, n) => n !== i)); show(); }, { "aria-label": words.remove(k.name), class: "close" }))));
     const d = dialog(words.shelf,
         button(words.keepThis, () => {
-            keep(store.draft.puzzle, `${headOf(store.draft)}, ${new Date().toLocaleString()}`);
+            keep(store.whole, [calledOf(store.names), headOf(store.draft), new Date().toLocaleString()].filter(Boolean).join(", "));
             show();
         }, { class: "main" }), list);
     d.append(h("div", { class: "tabs" }, button(words.saveAll, () => save("puzzles.ndjson", new Blob([kept().map(record).join("")])))));

@@ -1,14 +1,20 @@
 // store.ts - the state of the page: one board with its log, and what is shown of it. All else is derived. Every change
 // goes through the library, one after another; who listens is told when the answer is here.
 import { hand, Ended, Refused } from "./ask";
-import { clues, type Draft, type Edit, type Genre, type Genres, type Mode, type Place, type Scene } from "./library";
+import { clues, named, type Draft, type Edit, type Genre, type Genres, type Mode, type Names, type Place, type Scene } from "./library";
 
-export interface Change { shape: boolean; puzzle: boolean; labels: boolean }
+export interface Change { shape: boolean; puzzle: boolean; labels: boolean; names?: boolean }
+
+/** What one act changed; names where it brought another puzzle: before, after. */
+interface Act { edits: Edit[]; names?: [Names, Names] }
+
+const namesOf = (d: Draft): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }) });
 
 class Store {
     genres!: Genres;
     genre!: Genre;
     draft!: Draft;
+    names: Names = {}; // not in the draft's text
     scene!: Scene;
     places = new Map<string, Place>();
     mode: Mode = "edit";
@@ -18,7 +24,7 @@ class Store {
     solver = false; // the page is for who solves, not for who sets
     trials: number[] = []; // steps that were done when each trial began
 
-    private log: Edit[][] = [];
+    private log: Act[] = [];
     private done = 0;
     private listeners: ((c: Change) => void)[] = [];
     private complaints: ((e: Error) => void)[] = [];
@@ -37,6 +43,8 @@ class Store {
     get steps(): number { return this.done; }
     /** The clues alone, and where something is drawn the drawing too. */
     get clues(): string { return clues(this.draft.puzzle); }
+    /** As it is kept and given away: with its names. */
+    get whole(): string { return named(this.draft.puzzle, this.names); }
 
     async begin(): Promise<void> {
         this.genres = await hand.ask<Genres>("genres", "{}");
@@ -53,6 +61,7 @@ class Store {
             this.log = [];
             this.done = 0;
             this.trials = [];
+            this.names = namesOf(d);
             this.take(d);
         });
     }
@@ -61,8 +70,16 @@ class Store {
     replace(text: string): Promise<void> {
         return this.after(async () => {
             const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: text }));
-            await this.request({ mode: "edit", do: "text b0 " + d.puzzle }, (e) => this.note(e));
+            const names: [Names, Names] = [this.names, namesOf(d)];
+            await this.request({ mode: "edit", do: "text b0 " + d.puzzle }, (e) => this.note(e, names));
+            this.call(names[1]);
         });
+    }
+
+    /** The puzzle is called so from here on. */
+    call(names: Names): void {
+        this.names = names;
+        this.tell({ shape: false, puzzle: false, labels: false, names: true });
     }
 
     /** An empty board: "GENRE ROWSxCOLS", with parameters behind it. */
@@ -120,18 +137,19 @@ class Store {
     }
 
     private async step(back: boolean): Promise<void> {
-        const edits = back ? this.log[this.done - 1] : this.log[this.done];
-        if (!edits) return;
-        await this.request({ apply: edits, back }, () => {
+        const act = back ? this.log[this.done - 1] : this.log[this.done];
+        if (!act) return;
+        await this.request({ apply: act.edits, back }, () => {
             this.done += back ? -1 : 1;
+            if (act.names) this.call(act.names[back ? 0 : 1]);
             while (this.trials.length && this.trials[this.trials.length - 1]! > this.done) this.trials.pop();
         });
     }
 
-    private note(edits: Edit[]): void {
+    private note(edits: Edit[], names?: [Names, Names]): void {
         if (!edits.length) return;
         this.log.length = this.done;
-        this.log.push(edits);
+        this.log.push({ edits, ...(names && { names }) });
         this.done++;
     }
 

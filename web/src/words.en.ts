@@ -11,6 +11,7 @@ export const en = {
         how: "Click: a point; on an edge: one that parts it. Drag from point to point: an edge, or none; elsewhere: the point moves. Right button or a long touch takes away; right button and drag: a new point with its edge. Alt: beside the dots.",
         joining: "an edge begins here", carrying: "carried",
     },
+    named: { title: "Title", author: "Author" },
     set: "Set", play: "Play", pencil: "Pencil",
     fresh: "New", open: "Open", share: "Share", print: "Print", gallery: "Gallery", shelf: "Variants", help: "Help",
     undo: "Undo", redo: "Redo", close: "Close", create: "Create", copy: "Copy", copied: "Copied",

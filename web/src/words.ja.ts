@@ -13,6 +13,7 @@ export const ja: Words = {
         how: "クリックで点、辺の上なら辺を分ける点。点から点へドラッグで辺をつけるか消す、ほかの所へドラッグで点を動かす。右クリックか長押しで取り除く。右ドラッグで辺のついた新しい点。Altで格子に合わせない。",
         joining: "ここから辺を引く", carrying: "移動中",
     },
+    named: { title: "題名", author: "作者" },
     set: "作る", play: "解く", pencil: "メモ",
     fresh: "新規", open: "開く", share: "共有", print: "印刷", gallery: "見本", shelf: "保存した盤", help: "ヘルプ",
     undo: "元に戻す", redo: "やり直す", close: "閉じる", create: "作成", copy: "コピー", copied: "コピーしました",

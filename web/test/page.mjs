@@ -196,6 +196,40 @@ async function editing(page) {
     await page.click("[data-mode=edit]");
 }
 
+/** What a puzzle is called comes with its link, goes with its links, and is changed where puzzles are shared. */
+async function names(page, home) {
+    const shown = () => page.locator("#name").innerText();
+    await paste(page, UNIQUE);
+    await paste(page, `; title: A "winding" loop\n; author: Somebody\n${UNIQUE.replace("1 .", ". .")}`);
+    claim((await shown()).startsWith('A "winding" loop, Somebody · Slitherlink 5'), "a title is shown", await shown());
+    await page.click("#undo");
+    await rest(page, 150);
+    claim((await shown()).startsWith("Slitherlink 5") && (await now(page)) === UNIQUE, "undone with its puzzle", await shown());
+    await page.click("#redo");
+    await rest(page, 150);
+    claim((await now(page)).startsWith('; title: A "winding" loop\n; author: Somebody\nslitherlink 5x5\n'), "and redone", await now(page));
+    await page.click("#share");
+    await page.fill("[data-name=title]", "Another");
+    await page.fill("[data-name=author]", "");
+    await page.keyboard.press("Tab");
+    await rest(page, 600);
+    const link = await page.evaluate(() => document.querySelector("dialog textarea").value);
+    await page.selectOption("dialog select", "penpa");
+    await page.waitForFunction(() => document.querySelector("dialog textarea").value.includes("penpa-edit"));
+    const penpa = await page.evaluate(() => document.querySelector("dialog textarea").value);
+    await page.click("dialog .close");
+    for (const l of [link, penpa]) {
+        await paste(page, UNIQUE);
+        await paste(page, l);
+        claim((await shown()).startsWith("Another · Slitherlink 5"), "links keep the title", await shown());
+    }
+    await page.reload();
+    await ready(page);
+    claim((await shown()).startsWith("Another · "), "and so does the page", await shown());
+    await page.goto(home);
+    await ready(page);
+}
+
 async function links(page, home) {
     await paste(page, "https://puzz.link/p?slither/5/5/g88bhdh772dd");
     claim((await now(page)) === UNIQUE, "a link of puzz.link is read", await now(page));
@@ -270,6 +304,7 @@ async function all(browser, home, address) {
     await drawing(page);
     await misled(page);
     await editing(page);
+    await names(page, address);
     await links(page, address);
     await kept(page, address);
     await patience(page);

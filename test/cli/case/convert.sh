@@ -27,6 +27,8 @@ run convert --to url, "$E/masyu/6x6.txt"
 # what a record says of itself goes along, or a line says that it does not
 printf '; title: Spirals\n; author: A. Setter\n; note: small\nmasyu 2x2\n. .\n. .\n' > titled.txt
 run convert --to text titled.txt
+printf '<meta name="ariadne" content="">\n' > site.html
+run page --play --site site.html titled.txt
 run convert --json --to url titled.txt
 run convert --to url,pzprv3 titled.txt
 run convert --to model titled.txt
