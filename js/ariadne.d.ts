@@ -87,7 +87,7 @@ export type Wasm = URL | string | ArrayBuffer | ArrayBufferView | WebAssembly.Mo
 
 export interface Library {
     /** Answers before it returns, in this thread. Throws AriadneError. */
-    ask(verb: Verb, text: string, options?: Options): Record;
+    ask(verb: Verb, text: string | object, options?: Options): Record;
 }
 
 export function load(options?: { wasm?: Wasm }): Promise<Library>;
@@ -102,7 +102,7 @@ export class Asker {
         makeWorker?: () => Worker | Promise<Worker>;
     });
     /** Rejects with AriadneError, or with the signal's reason as soon as it is aborted. */
-    ask(verb: Verb, text: string, options?: Options, settings?: { signal?: AbortSignal }): Promise<Record>;
+    ask(verb: Verb, text: string | object, options?: Options, settings?: { signal?: AbortSignal }): Promise<Record>;
     /** Ends the threads and rejects what is still asked. */
     close(): void;
 }

@@ -24,6 +24,13 @@ function written(options) {
     return words.join(" ");
 }
 
+/** A puzzle as text; a record, as it was answered or is a line of a stream, as its JSON. */
+function worded(puzzle) {
+    if (typeof puzzle === "string") return puzzle;
+    if (puzzle === null || typeof puzzle !== "object") throw new TypeError(`a puzzle is a text or a record, not ${puzzle}`);
+    return JSON.stringify(puzzle);
+}
+
 function record(line) {
     const answer = JSON.parse(line);
     if (answer.error) throw new AriadneError(answer.error);
@@ -33,7 +40,7 @@ function record(line) {
 /** The library in this thread. */
 export async function load({ wasm } = {}) {
     const ask = await start(await compile(wasm));
-    return { ask: (verb, text, options = {}) => record(ask(verb, text, written(options))) };
+    return { ask: (verb, text, options = {}) => record(ask(verb, worded(text), written(options))) };
 }
 
 /** Threads in which the library is asked; a question that is called off ends at once, with its thread. */
@@ -58,7 +65,7 @@ export class Asker {
         return new Promise((resolve, reject) => {
             if (this.#closed) throw new Error("the asker is closed");
             signal?.throwIfAborted();
-            const question = { verb: String(verb), text: String(text), options: written(options) };
+            const question = { verb: String(verb), text: worded(text), options: written(options) };
             const job = { question, thread: null };
             const off = () => this.#end(job, () => reject(signal.reason));
             job.resolve = (line) => {

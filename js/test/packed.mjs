@@ -36,6 +36,10 @@ test("errors tell where", async () => {
     assert.throws(() => library.ask("guess", board), AriadneError);
     assert.throws(() => library.ask("unique", board, { max: 3 }), AriadneError);
     assert.throws(() => library.ask("unique", board, { rule: "B C" }), TypeError);
+    const made = library.ask("make", "slitherlink 5x5", { seed: 1, to: "url" });
+    assert.equal(library.ask("unique", made).answer, "one");
+    assert.equal(library.ask("edit", { puzzle: board, mode: "edit", do: "clear" }).edits.length > 0, true);
+    for (const none of [undefined, null, 7]) assert.throws(() => library.ask("unique", none), TypeError);
     assert.equal(library.ask("unique", board, { ticks: undefined, with_marks: false }).answer, "one");
 });
 
