@@ -214,6 +214,8 @@ ARI_API const char *ari_board_smell(const char *text, size_t size);
 
 ARI_API const char *ari_board_genre(const ari_board *b);  /* "slitherlink" */
 ARI_API const char *ari_board_format(const ari_board *b); /* the format it was read from: "url", "text", ... */
+ARI_API const char *ari_board_title(const ari_board *b);  /* as its link, or a comment before its text, says; or NULL */
+ARI_API const char *ari_board_author(const ari_board *b);
 ARI_API uint32_t ari_board_rows(const ari_board *b);      /* cells */
 ARI_API uint32_t ari_board_cols(const ari_board *b); /* on other graphs than squares rows is 1, cols counts cells */
 /* The graph that lines run on: points, edges (0 in genres without lines), the two points of an edge, and the name of a

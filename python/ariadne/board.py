@@ -255,6 +255,20 @@ class Board:
         return cast(str, lib.ari_board_format(self._handle).decode())
 
     @property
+    def title(self) -> str:
+        """As its link, or a comment before its text, says; or "".
+
+        >>> Board("; title: Loop\\nslitherlink 1x1\\n4").title
+        'Loop'
+        """
+        return (lib.ari_board_title(self._handle) or b"").decode(errors="replace")
+
+    @property
+    def author(self) -> str:
+        """As `title`."""
+        return (lib.ari_board_author(self._handle) or b"").decode(errors="replace")
+
+    @property
     def rows(self) -> int:
         """Rows of cells; on other graphs than squares 1."""
         return cast(int, lib.ari_board_rows(self._handle))

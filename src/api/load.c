@@ -29,6 +29,8 @@ const char *ari_board_smell(const char *text, size_t size) {
     }
 SAY(const char *, genre, b->genre->name)
 SAY(const char *, format, b->format)
+SAY(const char *, title, b->title)
+SAY(const char *, author, b->author)
 SAY(uint32_t, rows, b->rows)
 SAY(uint32_t, cols, b->cols)
 SAY(const char *, rules, b->rules_line)

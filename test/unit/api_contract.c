@@ -74,6 +74,8 @@ static void boards(void) {
     BREAKS(ari_board_smell, (NULL, 1));
     BREAKS(ari_board_genre, (NULL));
     BREAKS(ari_board_format, (NULL));
+    BREAKS(ari_board_title, (NULL));
+    BREAKS(ari_board_author, (NULL));
     BREAKS(ari_board_rows, (NULL));
     BREAKS(ari_board_cols, (NULL));
     BREAKS(ari_board_npoint, (NULL));

@@ -181,6 +181,8 @@ static void called(void) {
     CHECK(ari_board_read(text, strlen(text), NULL, &b, &err) == ARI_OK);
     char *link = ari_board_print(b, NULL, "penpa", &err);
     CHECK(link && ari_board_read(link, strlen(link), NULL, &again, &err) == ARI_OK);
+    CHECK_STR(ari_board_title(again), "Loop \xc3\xa9");
+    CHECK_STR(ari_board_author(again), "A. N. Other");
     char *told = ari_board_json(again, NULL, "text", NULL, &err);
     CHECK(told && strstr(told, "\"title\":\"Loop \xc3\xa9\",\"author\":\"A. N. Other\","));
     ari_text_free(told, NULL);
