@@ -29,8 +29,8 @@ enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_NO_CONFLICT ARI_NO
 #define SAT_MADE (ARI_NO - 1)
-/* On the reason stack for the number of literals: the sides of an item, which is told behind it after its propagator;
- * ari_sat_weave_reason works the literals out. */
+/* On the reason stack for the number of literals: two faces are in one class, which are told behind it after their
+ * propagator; ari_sat_weave_reason works the literals out. */
 #define SAT_SIDES ARI_NO
 
 /* Backtracking is chronological, and a restart partial, where more literals than these would be taken back: on a large
@@ -348,13 +348,13 @@ void ari_sat_topo_back(ari_oracle *o, uint32_t to); /* trail[to..thead) is about
 void ari_sat_topo_begin(ari_oracle *o);
 void ari_sat_topo_because(ari_oracle *o, ari_lit true_literal);
 ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
-/* Without a trace, above the root: the open literal of this item follows by its sides. */
-ari_step ari_sat_topo_side(ari_oracle *o, const sat_topo *t, uint32_t item, ari_lit implied);
+/* Without a trace, above the root: the open literal follows by faces x and y, of one class. */
+ari_step ari_sat_topo_side(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, ari_lit implied);
 #ifdef ARI_DEBUG
 void ari_sat_topo_recheck(ari_oracle *o, const sat_topo *t, ari_lit implied); /* the lemma being built */
 #endif
-/* sat_weave.c: append to `out` the false literals that imply this item's by its sides. */
-void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, uint32_t item, sat_words *out);
+/* sat_weave.c: append to `out` the false literals by which faces x and y are in one class. */
+void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out);
 /* What the trace is told of the lemma being built. */
 static inline uint32_t sat_about(const ari_oracle *o, const sat_topo *t) {
     return ARI_TRACE_LEMMA(t->demand, o->sides ? ARI_TRACE_SIDES : t->kind->how);

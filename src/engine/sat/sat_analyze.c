@@ -30,7 +30,11 @@ static void expand_reason(ari_oracle *o, ari_lit l, sat_words *out) {
     case SAT_STACK: case SAT_STACK_TOLD: {
         const uint32_t n = o->rs.at[at];
         if (n == SAT_SIDES) {
-            ari_sat_weave_reason(o, &o->topo[o->rs.at[at + 1]], o->rs.at[at + 2], out);
+            const sat_topo *const t = &o->topo[o->rs.at[at + 1]];
+            ari_sat_weave_reason(o, t, o->rs.at[at + 2], o->rs.at[at + 3], out);
+#ifdef ARI_DEBUG
+            ari_sat_topo_recheck(o, t, l);
+#endif
             return;
         }
         if (!SAT_ROOM(o, out, n)) return;

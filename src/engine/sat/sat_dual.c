@@ -79,7 +79,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
             if (o->lim.trace) ari_sat_tell_lemma(o, t, t->lit[e] ^ 1u, ARI_NO);
             if (!o->val[t->lit[e]]) sat_fix(o, t->lit[e] ^ 1u, o->said_as);
         } else if (g->sides[e][0] == g->sides[e][1] && sat_item(o, t, e) > 0) o->broken = true;
-    return true;
+    return o->lim.trace || o->broken || ari_sat_four_load(o, t, &d->all);
 }
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */

@@ -4,13 +4,15 @@
  * absent edges N and pairs in force that remain must break the demand in one of the ways listed below, each found
  * by flooding and counting from scratch, without any state of the propagators. Root facts count too (lemmas leave
  * them out). */
-#include "sat.h"
+#include "sat_weave.h"
 
 #include <string.h>
 
 typedef struct view {
     const sat_topo *t;
     const ari_graph *g;
+    const ari_model *m;
+    ari_edge *edge_of;  /* [2*nvar] of literals, either way, where rows tell sides; else NULL */
     int8_t *is;         /* [nitem] 1 present, -1 absent, 0 open */
     uint32_t *mark;     /* [nvertex + nface] */
     uint32_t *queue;    /* [nvertex + nface] */
@@ -141,6 +143,85 @@ static bool odd(view *w) {
     return false;
 }
 
+/* Faces x and y are on sides that differ by `apart`; mark[f]: twice the name of its class, plus its side there. */
+static bool unite(view *w, ari_face x, ari_face y, uint32_t apart, bool *more) {
+    const uint32_t change = w->mark[x] ^ w->mark[y] ^ apart, name = w->mark[x] / 2;
+    if (change < 2) return !change;
+    for (ari_face f = 0; f < w->g->nface; f++)
+        if (w->mark[f] / 2 == name) w->mark[f] ^= change;
+    return *more = true;
+}
+
+/* A row over edges alone, or two over the same two edges: what all ways to meet them say of sides. False: there is no
+ * way. */
+static bool tell_sides(view *w, const ari_row *row, const ari_row *also, bool *more) {
+    const ari_term *const t = w->m->term;
+    ari_face face[8];
+    uint32_t together[8][8], ways = 0;
+    for (uint32_t i = 0; i < 2 * row->n; i++)
+        face[i] = w->g->sides[w->edge_of[t[row->first + i / 2].lit]][i & 1u];
+    for (uint32_t c = 0; c < 1u << row->n; c++) {
+        uint32_t tie[8];
+        bool fine = true;
+        for (const ari_row *r = row; r; r = r == row ? also : NULL) {
+            int64_t sum = 0;
+            for (uint32_t k = 0; k < r->n; k++) {
+                const ari_term x = t[r->first + k];
+                uint32_t at = 0;
+                while (ARI_VAR(t[row->first + at].lit) != ARI_VAR(x.lit)) at++;
+                const bool present = c >> at & 1u;
+                sum += present == (x.lit == w->t->lit[w->edge_of[x.lit]]) ? x.coef : 0;
+            }
+            fine &= (r->lo == ARI_MINUS || sum >= r->lo) && (r->hi == ARI_PLUS || sum <= r->hi);
+        }
+        for (uint32_t i = 0; i < 2 * row->n; i++) tie[i] = w->mark[face[i]];
+        for (uint32_t k = 0; fine && k < row->n; k++) {
+            const uint32_t change = tie[2 * k] ^ tie[2 * k + 1] ^ (c >> k & 1u), name = tie[2 * k] / 2;
+            fine = change != 1;
+            for (uint32_t i = 0; change > 1 && i < 2 * row->n; i++)
+                if (tie[i] / 2 == name) tie[i] ^= change;
+        }
+        if (!fine) continue;
+        for (uint32_t i = 0; i < 2 * row->n; i++)
+            for (uint32_t k = 0; k < i; k++)
+                if (!ways) together[i][k] = tie[i] ^ tie[k];
+                else if (together[i][k] != (tie[i] ^ tie[k])) together[i][k] = 2;
+        ways++;
+    }
+    for (uint32_t i = 0; ways && i < 2 * row->n; i++)
+        for (uint32_t k = 0; k < i; k++)
+            if (together[i][k] < 2 && !unite(w, face[i], face[k], together[i][k], more)) return false;
+    return ways > 0;
+}
+
+/* The same, when rows of the model tell sides, too. */
+static bool odd_by_rows(view *w) {
+    const ari_model *const m = w->m;
+    const ari_graph *const g = w->g;
+    bool more = true;
+    for (ari_face f = 0; f < g->nface; f++) w->mark[f] = 2 * f;
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (w->is[e] && !unite(w, g->sides[e][0], g->sides[e][1], w->is[e] > 0, &more)) return true;
+    while (more) {
+        more = false;
+        for (const ari_row *r = m->row; r < m->row + m->nrow; r++) {
+            uint32_t k = 0;
+            while (k < r->n && r->n <= 4 && w->edge_of[m->term[r->first + k].lit] != ARI_NO) k++;
+            if (!k || k < r->n) continue;
+            if (!tell_sides(w, r, NULL, &more)) return true;
+            if (r->n != 2) continue;
+            const ari_term *const x = m->term + r->first;
+            for (const ari_row *s = r + 1; s < m->row + m->nrow; s++) {
+                const ari_term *const y = m->term + s->first;
+                if (s->n != 2 || (ARI_VAR(x[0].lit) ^ ARI_VAR(x[1].lit) ^ ARI_VAR(y[0].lit) ^ ARI_VAR(y[1].lit))) continue;
+                const bool same = ARI_VAR(x[0].lit) == ARI_VAR(y[0].lit) || ARI_VAR(x[0].lit) == ARI_VAR(y[1].lit);
+                if (same && !tell_sides(w, r, s, &more)) return true;
+            }
+        }
+    }
+    return false;
+}
+
 static uint32_t pair_of(const view *w, ari_vertex v) {
     for (uint32_t i = 0; i < w->t->def->npair; i++)
         if ((w->t->def->pair[i][0] == v || w->t->def->pair[i][1] == v) && w->is[w->g->nedge + i] > 0) return i;
@@ -209,8 +290,9 @@ static bool uneven(view *w) {
 
 static bool broken(view *w) {
     switch (w->t->def->kind) {
-    case ARI_CYCLE: return third_edge(w) || has_cycle(w, true) || separated(w, false) || odd(w);
-    case ARI_CYCLES: return third_edge(w) || odd(w);
+    case ARI_CYCLE:
+        return third_edge(w) || has_cycle(w, true) || separated(w, false) || odd(w) || (w->edge_of && odd_by_rows(w));
+    case ARI_CYCLES: return third_edge(w) || odd(w) || (w->edge_of && odd_by_rows(w));
     case ARI_PATHS: return third_edge(w) || has_cycle(w, false) || paths_broken(w);
     case ARI_CONNECTED:
         if (w->t->def->edge) return separated(w, w->t->def->spanning);
@@ -224,12 +306,17 @@ static bool broken(view *w) {
 bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n) {
     const ari_mark mark = ari_arena_mark(o->arena);
     const uint32_t places = t->graph->nvertex + t->graph->nface;
-    view w = {t, t->graph, ARI_TAKE(o->arena, int8_t, t->nitem), ARI_ZERO(o->arena, uint32_t, places),
+    view w = {t, t->graph, o->model, NULL, ARI_TAKE(o->arena, int8_t, t->nitem), ARI_ZERO(o->arena, uint32_t, places),
               ARI_TAKE(o->arena, uint32_t, places + 1)};
     if (!w.is || !w.mark || !w.queue) {
         o->oom = true;
         return true;
     }
+    const size_t nlit = 2 * (size_t)o->model->nvar;
+    if (t->sides && t->sides->fours) w.edge_of = ARI_TAKE(o->arena, ari_edge, nlit);
+    if (w.edge_of) memset(w.edge_of, 0xff, nlit * sizeof *w.edge_of);
+    for (ari_edge e = 0; w.edge_of && e < t->graph->nedge; e++)
+        if (t->lit[e] < ARI_LIT_TRUE) w.edge_of[t->lit[e]] = w.edge_of[t->lit[e] ^ 1u] = e;
     for (uint32_t i = 0; i < t->nitem; i++) {
         const ari_lit l = t->lit[i];
         if (l >= ARI_LIT_TRUE) w.is[i] = l == ARI_LIT_TRUE ? 1 : -1;

@@ -155,6 +155,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         }
         tidy(o);
         if (o->oom) return ARI_UNKNOWN;
+        if (o->qhead < o->ntrail) continue;
         if (!decide(o, &answer)) return o->oom ? ARI_UNKNOWN : answer;
     }
 }

@@ -78,18 +78,19 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
     return ARI_FINE;
 }
 
-ari_step ari_sat_topo_side(ari_oracle *o, const sat_topo *t, uint32_t item, ari_lit implied) {
+ari_step ari_sat_topo_side(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, ari_lit implied) {
     if (is_late(o)) {
         o->cut = true;
         return ARI_HALTED;
     }
     o->effort.lemmas++;
     o->effort.ticks++;
-    if (!SAT_ROOM(o, &o->rs, 3)) return ARI_HALTED;
+    if (!SAT_ROOM(o, &o->rs, 4)) return ARI_HALTED;
     const uint32_t at = o->rs.n;
     ARI_PUSH(&o->rs, SAT_SIDES);
     ARI_PUSH(&o->rs, (uint32_t)(t - o->topo));
-    ARI_PUSH(&o->rs, item);
+    ARI_PUSH(&o->rs, x);
+    ARI_PUSH(&o->rs, y);
     sat_put(o, implied, SAT_REASON(SAT_STACK, at));
     return ARI_FINE;
 }

@@ -10,6 +10,7 @@ bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n) {
     w->nlog = w->now = 0;
     w->across = NULL;
     w->odd = NULL;
+    w->fours = NULL;
     if (!w->knot || !w->size || !w->log || !w->stamp) return sat_oom(o);
     for (uint32_t i = 0; i < n; i++) {
         w->knot[i] = (sat_knot){2 * i, i, ARI_NO, ARI_NO};
@@ -33,16 +34,48 @@ static void state(ari_oracle *o, const sat_topo *t, ari_edge e) {
     ari_sat_topo_because(o, sat_item(o, t, e) > 0 ? t->lit[e] : t->lit[e] ^ 1u);
 }
 
-void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y) {
+/* Where the ways up from x and y, of one tree, meet. */
+static uint32_t meet_of(sat_weave *w, uint32_t x, uint32_t y) {
+    const uint32_t now = ++w->now;
+    for (;;) {
+        if (x != ARI_NO) {
+            if (w->stamp[x] == now) return x;
+            w->stamp[x] = now;
+            x = w->knot[x].up;
+        }
+        const uint32_t z = x;
+        x = y;
+        y = z;
+    }
+}
+
+/* The ways up from x, and from y, to where they meet. */
+static void tell_way(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y) {
     const sat_knot *const knot = w->knot;
-    w->now++;
-    for (uint32_t a = x; a != ARI_NO; a = knot[a].up) w->stamp[a] = w->now;
-    uint32_t meet = y, steps = 0;
-    for (; w->stamp[meet] != w->now; meet = knot[meet].up) steps++;
-    for (uint32_t a = x; a != meet; a = knot[a].up) steps++;
-    o->effort.ticks += steps;
-    for (uint32_t a = y; a != meet; a = knot[a].up) state(o, t, knot[a].by);
-    for (uint32_t a = x; a != meet; a = knot[a].up) state(o, t, knot[a].by);
+    sat_fours *const q = w->fours;
+    const uint32_t meet = meet_of(w, x, y);
+    for (uint32_t half = 0; half < 2; half++)
+        for (uint32_t a = half ? x : y; a != meet; a = knot[a].up) {
+            const uint32_t by = knot[a].by;
+            o->effort.ticks++;
+            if (q && (by == ARI_NO || q->told[a] == q->now)) continue;
+            if (q) q->told[a] = q->now;
+            if (!q || by < t->graph->nedge) state(o, t, by);
+            else if (SAT_ROOM(o, &q->asked, 2)) {
+                ARI_PUSH(&q->asked, q->cause[by - t->graph->nedge][0]);
+                ARI_PUSH(&q->asked, q->cause[by - t->graph->nedge][1]);
+            }
+        }
+}
+
+void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y) {
+    sat_fours *const q = w->fours;
+    if (q) q->now++;
+    tell_way(o, t, w, x, y);
+    while (q && q->asked.n) {
+        q->asked.n -= 2;
+        tell_way(o, t, w, q->asked.at[q->asked.n], q->asked.at[q->asked.n + 1]);
+    }
 }
 
 ari_step ari_sat_weave_clash(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge e, bool on) {
@@ -57,21 +90,22 @@ ari_step ari_sat_weave_clash(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge 
 static ari_step settle(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge k, ari_face f, ari_face h) {
     const uint32_t present = sat_weave_parity(w, f, h) ^ (w->odd ? w->odd[k] : 0u);
     const ari_lit implied = present ? t->lit[k] : t->lit[k] ^ 1u;
-    if (o->control.n && !o->lim.trace) return ari_sat_topo_side(o, t, k, implied);
+    if (o->control.n && !o->lim.trace) return ari_sat_topo_side(o, t, f, h, implied);
+    if (w->fours) {
+        o->effort.ticks++;
+        sat_fix(o, implied, ARI_NO);
+        return ARI_FINE;
+    }
     ari_sat_topo_begin(o);
     o->sides = true;
     ari_sat_weave_because(o, t, w, f, h);
     return ari_sat_topo_end(o, t, implied);
 }
 
-/* The way between its faces is that of then: what joined later hangs together by other edges. */
-void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, uint32_t item, sat_words *out) {
-    const ari_face *const sides = t->graph->sides[item];
+/* The way between them is that of then: what joined later hangs together by other edges. */
+void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out) {
     ari_sat_topo_begin(o);
-    ari_sat_weave_because(o, t, t->sides, sides[0], sides[1]);
-#ifdef ARI_DEBUG
-    ari_sat_topo_recheck(o, t, sat_item(o, t, item) > 0 ? t->lit[item] : t->lit[item] ^ 1u);
-#endif
+    ari_sat_weave_because(o, t, t->sides, x, y);
     if (!SAT_ROOM(o, out, o->lemma.n)) return;
     for (uint32_t i = 0; i < o->lemma.n; i++) ARI_PUSH(out, o->lemma.at[i]);
 }
@@ -87,6 +121,7 @@ ari_step ari_sat_weave_within(ari_oracle *o, sat_topo *t, sat_weave *w, ari_face
         o->effort.ticks++;
         for (; h < end; h++, k++)
             if ((knot[*h].tie ^ tie) < 2 && !sat_item(o, t, *k)) SAT_TRY(settle(o, t, w, *k, f, *h));
+        if (w->fours && !ari_sat_four_look(o, w, f)) return ARI_HALTED;
         if (f == last) return ARI_FINE;
     }
 }

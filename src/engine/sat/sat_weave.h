@@ -19,8 +19,20 @@ typedef struct sat_knot { uint32_t tie, next, up, by; } sat_knot;
 /* A join done: item x of the swallowed side, item y of the other, what the ties of the swallowed ones changed by, and
  * o->thead at that time. */
 typedef struct sat_joint { uint32_t x, y, change, at; } sat_joint;
+/* Of a face f, with faces `at`: so many of the four are not as the centre is, or, sum 0, an odd or even number. */
+typedef struct sat_four { ari_face at[3], centre; uint8_t sum, odd; } sat_four;
+/* What rows say of sides of four faces (sat_four.c). */
+typedef struct sat_fours {
+    uint32_t *head;       /* [nface + 1] into four: those of a face */
+    sat_four *four;
+    sat_words due;        /* faces x, y to be joined, their parity, faces u, v: it is so because these are together */
+    ari_face (*cause)[2]; /* [nface] u, v of joins in the log that no edge did */
+    sat_words asked;      /* scratch: causes to be told */
+    uint32_t *told, now;  /* [nface] scratch: what joins the face to its parent was told */
+} sat_fours;
 typedef struct sat_weave {
     uint32_t n;
+    sat_fours *fours;     /* or NULL; with them joins at the root are for good, nobody asks why */
     sat_knot *knot;       /* [n] */
     uint32_t *size;       /* [n] at names */
     sat_joint *log;       /* [n] */
@@ -33,12 +45,20 @@ typedef struct sat_weave {
 bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n);
 /* The same for the faces of a graph. */
 bool ari_sat_weave_faces(ari_oracle *o, sat_weave *w, const ari_graph *g, const uint8_t *odd);
-/* Add the decided edges on the forest's way between x and y of one class to the lemma. */
+/* Add the decided edges on the forest's way between x and y of one class to the lemma; where rows joined faces, those by
+ * which they could. */
 void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y);
 /* Items are faces. Edge e is decided, but its two faces, of one class, are not as it says: a conflict. */
 ari_step ari_sat_weave_clash(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge e, bool on);
 /* The class of the faces first..last grew by these: open edges between them and its faces get their value. */
 ari_step ari_sat_weave_within(ari_oracle *o, sat_topo *t, sat_weave *w, ari_face first, ari_face last);
+
+/* sat_four.c: what the model's rows say of faces, without a trace. False: no memory. */
+bool ari_sat_four_load(ari_oracle *o, sat_topo *t, sat_weave *w);
+/* Face f is of a class that grew: what follows becomes due. False: no memory. */
+bool ari_sat_four_look(ari_oracle *o, sat_weave *w, ari_face f);
+/* All that is due. */
+ari_step ari_sat_four_join(ari_oracle *o, sat_topo *t, sat_weave *w);
 
 static inline uint32_t sat_weave_name(const sat_weave *w, uint32_t x) { return w->knot[x].tie >> 1; }
 static inline bool sat_weave_same(const sat_weave *w, uint32_t x, uint32_t y) {
@@ -82,18 +102,22 @@ static inline uint32_t sat_weave_join(const ari_oracle *o, sat_weave *w, uint32_
         big = t;
     }
     const uint32_t change = knot[x].tie ^ knot[y].tie ^ p;
+    const bool good = w->fours && !o->control.n;
     uint32_t m = small, end;
     do { /* members of the small ring, starting at its name */
         knot[m].tie ^= change;
+        if (good) knot[m].up = big, knot[m].by = ARI_NO;
         end = m;
         m = knot[m].next;
     } while (m != small);
     *last = end;
     w->size[big] += w->size[small];
     sat_weave_splice(knot, end, big);
-    if (knot[x].up != ARI_NO) sat_weave_turn(knot, x);
-    knot[x].up = y;
-    knot[x].by = e;
+    if (!good) {
+        if (knot[x].up != ARI_NO) sat_weave_turn(knot, x);
+        knot[x].up = y;
+        knot[x].by = e;
+    }
     w->log[w->nlog++] = (sat_joint){x, y, change, o->thead};
     return small;
 }
@@ -126,7 +150,8 @@ static inline ari_step sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w,
     if (apart < 2) return ari_sat_weave_clash(o, t, w, e, on);
     uint32_t last;
     const uint32_t first = sat_weave_join(o, w, x, y, differ, e, &last);
-    return ari_sat_weave_within(o, t, w, first, last);
+    SAT_TRY(ari_sat_weave_within(o, t, w, first, last));
+    return w->fours && w->fours->due.n ? ari_sat_four_join(o, t, w) : ARI_FINE;
 }
 
 #endif
