@@ -1,8 +1,8 @@
 /* sat_four.c - clues that tell sides: what rows over edges around one face, or one vertex, say of inside and outside.
  *
  * The idea: an edge is present when its faces are on different sides (sat_dual.c), so a row over edges tells of faces,
- * also while its edges are open. Where exactly k of four edges around a face C are present, with a, b, c, d beyond them:
- *     a + b + c + d = k modulo 2          C cancels. So as soon as two of them are in one class, the other two are.
+ * also while its edges are open. Where exactly k of four edges around a face C are present, a, b, c, d beyond them:
+ *     a + b + c + d = k modulo 2          C cancels. As soon as two of them are in one class, the other two are.
  *     a and b in one class, k odd         equal: both edges are as k = 1 says absent, present with 3; different: one is
  *                                         present, so the other two edges are both absent (1), present (3)
  *     a and b equal, k = 2                b and c differ
@@ -160,7 +160,8 @@ static bool read_pairs(ari_oracle *o, const sat_topo *t, sat_fours *q, uint32_t 
             const ari_edge k = y < 2 * o->model->nvar ? x->edge_of[odd ? y : y ^ 1u] : ARI_NO;
             uint32_t j = 0;
             while (j < b->two && b->at[j].blocker != (y ^ 1u)) j++;
-            if (y > l && k != ARI_NO && j < b->two && x->n < most && !read_pair(o, t->graph, q, e, k, odd, x)) return false;
+            if (y < l || k == ARI_NO || j == b->two || x->n == most) continue;
+            if (!read_pair(o, t->graph, q, e, k, odd, x)) return false;
         }
     }
     return true;

@@ -213,7 +213,8 @@ static bool odd_by_rows(view *w) {
             const ari_term *const x = m->term + r->first;
             for (const ari_row *s = r + 1; s < m->row + m->nrow; s++) {
                 const ari_term *const y = m->term + s->first;
-                if (s->n != 2 || (ARI_VAR(x[0].lit) ^ ARI_VAR(x[1].lit) ^ ARI_VAR(y[0].lit) ^ ARI_VAR(y[1].lit))) continue;
+                const ari_lit own = (x[0].lit ^ x[1].lit) >> 1;
+                if (s->n != 2 || own != (y[0].lit ^ y[1].lit) >> 1) continue;
                 const bool same = ARI_VAR(x[0].lit) == ARI_VAR(y[0].lit) || ARI_VAR(x[0].lit) == ARI_VAR(y[1].lit);
                 if (same && !tell_sides(w, r, s, &more)) return true;
             }

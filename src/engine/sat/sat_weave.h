@@ -45,8 +45,8 @@ typedef struct sat_weave {
 bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n);
 /* The same for the faces of a graph. */
 bool ari_sat_weave_faces(ari_oracle *o, sat_weave *w, const ari_graph *g, const uint8_t *odd);
-/* Add the decided edges on the forest's way between x and y of one class to the lemma; where rows joined faces, those by
- * which they could. */
+/* Add the decided edges on the forest's way between x and y of one class to the lemma; where rows joined faces, those
+ * that let them. */
 void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y);
 /* Items are faces. Edge e is decided, but its two faces, of one class, are not as it says: a conflict. */
 ari_step ari_sat_weave_clash(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge e, bool on);
