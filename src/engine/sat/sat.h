@@ -217,6 +217,10 @@ struct ari_oracle {
     uint32_t rephased;          /* times the phases were set anew in this question */
     uint64_t rephase_at;        /* conflicts at the next time */
 
+    uint32_t *quarter;          /* [quartered] of a variable that was open after probing, else ARI_NO */
+    uint32_t *quarter_head;     /* into quarter_of: variables that hang together by rows, sat_decide.c */
+    ari_var *quarter_of;
+    uint32_t quartered, here;   /* variables covered, 0: no quarters; the quarter decided in last, or ARI_NO */
     sat_words near;             /* variables to be probed */
     uint32_t probed;            /* of trail[0..probed), at the root, all is known of its neighbours */
     bool loops;                 /* there is a demand for loops in a plane */
@@ -434,6 +438,8 @@ void ari_sat_decide_begin(ari_oracle *o);
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
 void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh: by _next, where it is needed */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
+/* At the root: divide a large board of loops into quarters. Linear in its terms. False: no memory. */
+bool ari_sat_decide_divide(ari_oracle *o);
 /* At the root: all saved phases as in the last solution; every second time opposite. */
 void ari_sat_decide_rephase(ari_oracle *o);
 /* At a conflict: what holds before the newest decision is the target, when it is more than before. */

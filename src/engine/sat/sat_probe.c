@@ -54,8 +54,7 @@ static void forget_near(const ari_oracle *o, ari_var v, bool far, uint8_t *passe
     }
 }
 
-ari_step ari_sat_probe_run(ari_oracle *o) {
-    if (!o->ntopo) return ARI_FINE;
+static ari_step all_rounds(ari_oracle *o) {
     uint8_t *passed = ARI_ZERO(o->arena, uint8_t, 2 * (size_t)o->nvar);
     if (!passed) return sat_halt(o);
     const uint64_t gain = o->loops ? 1000 : hopeful(o) ? 100 : 10;
@@ -80,6 +79,12 @@ ari_step ari_sat_probe_run(ari_oracle *o) {
             }
     }
     return ARI_FINE;
+}
+
+ari_step ari_sat_probe_run(ari_oracle *o) {
+    if (!o->ntopo) return ARI_FINE;
+    SAT_TRY(all_rounds(o));
+    return ari_sat_decide_divide(o) ? ARI_FINE : ARI_HALTED;
 }
 
 /* Open variables that share a row with v are to be probed. False: out of memory. */
