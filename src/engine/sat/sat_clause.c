@@ -128,7 +128,9 @@ static bool is_reason(const ari_oracle *o, ari_cref c) {
     return o->val[l] > 0 && o->reason[ARI_VAR(l)] == SAT_REASON(SAT_CLAUSE, c);
 }
 
-/* Move the clauses that stay to the front of the arena; watches and reasons follow through the forwarding word. */
+enum { APART = SAT_HEAD + 3 }; /* words of the shortest clause */
+
+/* Move the clauses that stay to the front of the arena; watches and reasons follow by o->stack. */
 static void compact(ari_oracle *o) {
     for (ari_lit l = 0; l < 2 * o->nvar; l++) {
         sat_watches *w = &o->watch[l];
@@ -140,11 +142,10 @@ static void compact(ari_oracle *o) {
         w->n = k;
     }
     uint32_t to = 0;
-    for (uint32_t from = 0; from < o->clause.n;) { /* forwarding: the flags' old place is remembered in `stack` pairs */
+    for (uint32_t from = 0; from < o->clause.n;) {
         const uint32_t words = o->clause.at[from] + SAT_HEAD + o->tail;
         if (!(o->clause.at[from + 1] & 2u)) {
-            o->stack.at[o->stack.n++] = from;
-            o->stack.at[o->stack.n++] = to;
+            o->stack.at[from / APART] = to; /* no two clauses begin less than that apart */
             memmove(o->clause.at + to, o->clause.at + from, words * sizeof(uint32_t));
             to += words;
         }
@@ -153,15 +154,7 @@ static void compact(ari_oracle *o) {
     o->clause.n = to;
 }
 
-static ari_cref moved(const ari_oracle *o, ari_cref c) {
-    uint32_t low = 0, high = o->stack.n / 2;
-    while (high - low > 1) {
-        const uint32_t mid = (low + high) / 2;
-        if (o->stack.at[2 * mid] <= c) low = mid;
-        else high = mid;
-    }
-    return o->stack.at[2 * low + 1];
-}
+static ari_cref moved(const ari_oracle *o, ari_cref c) { return o->stack.at[c / APART]; }
 
 static void forward(ari_oracle *o) {
     for (ari_lit l = 0; l < 2 * o->nvar; l++)
@@ -208,8 +201,7 @@ void ari_sat_clause_reduce(ari_oracle *o) {
     o->learned.n = kept;
     if (!removed) return;
     o->stack.n = 0;
-    if (!SAT_ROOM(o, &o->stack, o->clause.n / (SAT_HEAD + 3) * 2 + 2)) return;
+    if (!SAT_ROOM(o, &o->stack, o->clause.n / APART + 1)) return;
     compact(o);
     forward(o);
-    o->stack.n = 0;
 }
