@@ -5,7 +5,9 @@
  *   frontier diagram KIND RxC              the diagram; its nodes
  *   frontier links FILE                    Numberlink, rule A: "ROWS COLS a b c d ...", cells to be joined, from 0
  *   frontier plain KIND RxC                the same, but no level is taken from one that it repeats
- * KIND is a word of `kinds` below; paths and hampaths go from the first vertex to the last. THREADS also for general,
+ *   frontier edges KIND FILE               the edges in the order of the sweep, for other programs
+ * Instead of RxC also a FILE of edges, "a b", vertices from 0, at most 65,535; ORDER=plain, near or path (as AUTO takes)
+ * in the environment. KIND is a word of `kinds` below; paths and hampaths go from the first vertex to the last. THREADS also for general,
  * diagram and plain. With IDEAL=1 in the environment what threads would do at a time is done one after the other, and
  * `ideal` is the processor time less what would have been overlapped: what free processors would need. */
 #define _POSIX_C_SOURCE 200809L
@@ -98,6 +100,19 @@ static int links(ari_arena *a, const char *file) {
     return 0;
 }
 
+/* A graph from a file of edges. */
+static bool listed(ari_arena *a, const char *file, ari_graph *g) {
+    static ari_vertex ends[1 << 16][2];
+    uint32_t n = 0, nvertex = 0;
+    FILE *in = fopen(file, "r");
+    if (!in) return false;
+    for (; n < 1 << 16 && fscanf(in, "%u %u", &ends[n][0], &ends[n][1]) == 2; n++)
+        for (int k = 0; k < 2; k++)
+            if (ends[n][k] >= nvertex) nvertex = ends[n][k] + 1;
+    fclose(in);
+    return n && ari_graph_build(a, nvertex, n, (const ari_vertex(*)[2])ends, g) == ARI_OK;
+}
+
 int main(int argc, char **argv) {
     ari_arena a;
     ari_graph g;
@@ -108,14 +123,20 @@ int main(int argc, char **argv) {
     ari_arena_init(&a, NULL, 0);
     if (argc == 3 && !strcmp(argv[1], "links")) return links(&a, argv[2]);
     while (argc > 3 && k < sizeof kinds / sizeof *kinds && strcmp(kinds[k].word, argv[2])) k++;
-    if (argc < 4 || k == sizeof kinds / sizeof *kinds || sscanf(argv[3], "%ux%u", &rows, &cols) != 2) return usage();
-    if (!rows || !cols || rows > 1000 || cols > 1000) return usage();
+    if (argc < 4 || k == sizeof kinds / sizeof *kinds) return usage();
+    const bool grid = sscanf(argv[3], "%ux%u", &rows, &cols) == 2;
+    if (grid ? !rows || !cols || rows > 1000 || cols > 1000 : !listed(&a, argv[3], &g)) return usage();
+    const char *way = getenv("ORDER");
+    if (grid && ari_grid_build(&a, rows, cols, &g) != ARI_OK) return 3;
+    if (ari_order_make(&a, &g, way ? ari_order_parse(way) : ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 3;
     const double start = wall();
-    if (ari_grid_build(&a, rows, cols, &g) != ARI_OK) return 3;
-    if (ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 3;
-    const ari_vertex pair[1][2] = {{0, rows * cols - 1}};
+    const ari_vertex pair[1][2] = {{0, g.nvertex - 1}};
     ari_frontier f = {.graph = &g, .order = &o, .kind = kinds[k].kind, .cover = kinds[k].cover};
     if (f.kind == ARI_FRONTIER_PATHS) f.pair = pair, f.npair = 1;
+    if (!strcmp(argv[1], "edges")) {
+        for (uint32_t i = 0; i < g.nedge; i++) printf("%u %u\n", g.ends[o.edge[i]][0], g.ends[o.edge[i]][1]);
+        return 0;
+    }
     if (!strcmp(argv[1], "residue") && argc > 4 && ari_planar_fits(&f, &p)) {
         const uint32_t modulus = (uint32_t)strtoul(argv[4], NULL, 10);
         uint32_t r = 0;

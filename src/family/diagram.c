@@ -114,8 +114,14 @@ ari_pairing *ari_diagram_again(ari_diagram *d, uint32_t back, uint32_t n) {
     ARI_REQUIRE(!d->back || d->back == back, "levels repeat at one distance");
     const uint32_t i = d->nbegun++;
     d->back = back;
-    d->layer[i] = (ari_level){d->nraw, d->layer[i - back].n, true};
+    d->layer[i] = (ari_level){d->nraw, d->layer[i - back].n, true, false};
     return widen(d, n);
+}
+
+void ari_diagram_skip(ari_diagram *d) {
+    if (d->status != ARI_OK) return;
+    ARI_REQUIRE(d->nbegun && d->nbegun < d->nlevel && !d->layer[d->nbegun - 1].again, "no level that arcs come from");
+    d->layer[d->nbegun++] = (ari_level){.start = d->nraw, .skipped = true};
 }
 
 /* ---- reducing ---- */
@@ -127,6 +133,8 @@ typedef struct reduction {
     uint64_t left;      /* raw nodes of this level and those above */
     ari_node **map;     /* [nlevel] final ids of the raw nodes of a level; kept for back + 1 levels */
     ari_node *pool;     /* [2 * wide] all maps, where no level repeats another */
+    ari_node *via;      /* [wide + 1] where levels are skipped: the node of a skipped level above each node below */
+    uint32_t nmap;      /* maps taken from the pool */
     ari_node *slot;     /* [1 << bits] new nodes of this level by the hash of their children; 0 is none */
     uint32_t bits;
     struct renamed *load; /* [2 * LOAD] for several threads, or NULL */
@@ -156,10 +164,11 @@ static ari_node unique(reduction *r, ari_pairing p, uint32_t h) {
 
 typedef struct renamed { ari_pairing p; uint32_t hash; } renamed;
 
+/* below NULL: they have their final names. */
 static void rename_all(const reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, renamed *out) {
     for (uint32_t k = 0; k < n; k++) {
-        out[k].p.without = rename_child(below, raw[k].without);
-        out[k].p.with = rename_child(below, raw[k].with);
+        out[k].p.without = below ? rename_child(below, raw[k].without) : raw[k].without;
+        out[k].p.with = below ? rename_child(below, raw[k].with) : raw[k].with;
         out[k].hash = hash(out[k].p, r->bits);
 #if defined(__GNUC__)
         __builtin_prefetch(&r->slot[out[k].hash], 1);
@@ -227,13 +236,54 @@ static void reduce_piece(reduction *r, const ari_pairing *raw, uint32_t n, const
     }
 }
 
+/* How many nodes level i has at the most. */
+static uint32_t most_nodes(const ari_diagram *d, uint32_t i) {
+    if (!d->layer[i].skipped) return d->layer[i].n;
+    const uint32_t above = d->layer[i - 1].n, below = i + 1 < d->nlevel ? d->layer[i + 1].n : 0;
+    return above <= below / 2 ? 2 * above : below + 1;
+}
+
+/* A table of the nodes of level i, empty. */
+static void clear_slots(reduction *r, uint32_t i) {
+    const uint64_t n = most_nodes(r->d, i);
+    r->bits = 4;
+    while (r->bits < 31 && 1u << r->bits < 2 * n) r->bits++;
+    memset(r->slot, 0, sizeof *r->slot << r->bits);
+}
+
+/* The nodes of level i, which is skipped, and final names for the children of those above it. A node that stands at the
+ * level below has its place in `via`, a lower one in the table. */
+static void pass_level(reduction *r, uint32_t i) {
+    const ari_diagram *d = r->d;
+    const ari_level *l = &d->layer[i - 1];
+    const bool last = i + 1 == d->nlevel;
+    const ari_node *below = last ? NULL : r->map[i + 1], low = d->first[last ? i + 1 : i + 2];
+    ari_node *const raw = &d->raw[l->start].without;
+    clear_slots(r, i);
+    memset(r->via, 0, (d->first[i + 1] - low + 1) * sizeof *r->via);
+    for (size_t k = 0; k < 2 * (size_t)l->n; k++) {
+        const ari_node child = raw[k] & ~ARI_NODE_VIA, id = rename_child(below, child);
+        if (!(raw[k] & ARI_NODE_VIA) || !id) {
+            raw[k] = id;
+        } else if (id < low) {
+            const ari_pairing p = {0, id};
+            raw[k] = unique(r, p, hash(p, r->bits));
+        } else {
+            ari_node *const via = &r->via[id - low];
+            if (!*via) {
+                r->d->node[r->n++] = (ari_pairing){0, id};
+                *via = r->n + 1;
+            }
+            raw[k] = *via;
+        }
+    }
+}
+
 static void reduce_level(reduction *r, uint32_t i) {
     const ari_diagram *d = r->d;
     const ari_node *below = i + 1 < d->nlevel ? r->map[i + 1] : NULL;
     uint32_t home = i, done = 0;
-    r->bits = 4;
-    while (r->bits < 31 && 1u << r->bits < 2 * (uint64_t)d->layer[i].n) r->bits++;
-    memset(r->slot, 0, sizeof *r->slot << r->bits);
+    clear_slots(r, i);
     while (d->layer[home].again) home -= d->back;
     for (;; home += d->back) { /* from the level where the first ones stand */
         const uint32_t n = d->layer[home].n - done;
@@ -326,7 +376,7 @@ static void forget_raw(ari_diagram *d, uint32_t i) {
 /* Room for the nodes that the next level may have. */
 static bool provide(reduction *r, uint32_t level) {
     ari_diagram *d = r->d;
-    const uint64_t need = (uint64_t)r->n + d->layer[level].n;
+    const uint64_t need = (uint64_t)r->n + most_nodes(d, level);
     if (need <= d->cap) return true;
     if (need > UINT32_MAX - 3) return fail(d, ARI_LIMIT);
     uint64_t wish = need + need / 4, most = r->n + r->left; /* no more will ever be needed */
@@ -343,13 +393,14 @@ static bool provide(reduction *r, uint32_t level) {
 static bool provide_map(reduction *r, uint32_t i) {
     const ari_diagram *d = r->d;
     if (!d->back) {
-        r->map[i] = r->pool + (size_t)(i & 1) * r->wide;
+        if (!d->layer[i].skipped) r->map[i] = r->pool + (size_t)(r->nmap++ & 1) * r->wide;
         return true;
     }
     const uint32_t gone = i + d->back + 2;
     if (gone < d->nlevel && r->map[gone]) r->map[gone] = ari_arena_resize(d->arena, r->map[gone], 0);
-    if (!r->echo) r->map[i] = ari_arena_resize(d->arena, NULL, ((size_t)d->layer[i].n + 1) * sizeof **r->map);
-    return r->echo || r->map[i] || fail(r->d, d->arena->spent);
+    if (r->echo || d->layer[i].skipped) return true;
+    r->map[i] = ari_arena_resize(d->arena, NULL, ((size_t)d->layer[i].n + 1) * sizeof **r->map);
+    return r->map[i] || fail(r->d, d->arena->spent);
 }
 
 /* Does level i reduce as level i + back has? */
@@ -372,10 +423,11 @@ static bool reduce(reduction *r) {
         r->echo = repeats(r, i);
         if (!provide(r, i) || !provide_map(r, i)) return false;
         if (r->echo) copy_level(r, i);
+        else if (d->layer[i].skipped) pass_level(r, i);
         else reduce_level(r, i);
         d->first[i] = 2 + r->n;
-        r->left -= d->layer[i].n;
-        if (!r->echo) forget_raw(d, i);
+        r->left -= most_nodes(d, i);
+        if (!r->echo && !d->layer[i].skipped) forget_raw(d, i);
     }
     if (d->nlevel && d->layer[0].n) d->root = r->map[0][0];
     return true;
@@ -386,18 +438,22 @@ static bool furnish(reduction *r) {
     const ari_diagram *d = r->d;
     const uint32_t nlevel = d->nlevel;
     size_t slots = 16;
+    bool skipped = false;
     for (uint32_t i = 0; i < nlevel; i++) {
-        if (d->layer[i].n > r->wide) r->wide = d->layer[i].n;
-        r->left += d->layer[i].n;
+        const uint32_t n = most_nodes(d, i);
+        if (n > r->wide) r->wide = n;
+        r->left += n;
+        skipped |= d->layer[i].skipped;
     }
     while (slots < (size_t)1 << 31 && slots < 2 * (size_t)r->wide) slots *= 2;
-    const size_t pool = d->back ? 0 : 2 * (size_t)r->wide;
+    const size_t pool = d->back ? 0 : 2 * (size_t)r->wide, via = skipped ? (size_t)r->wide + 1 : 0;
     r->map = ari_arena_resize(d->arena, NULL, ((size_t)nlevel + 1) * sizeof *r->map);
     if (!r->map) return false;
     memset(r->map, 0, ((size_t)nlevel + 1) * sizeof *r->map);
-    r->slot = ari_arena_resize(d->arena, NULL, (pool + slots + 1) * sizeof *r->slot);
+    r->slot = ari_arena_resize(d->arena, NULL, (pool + via + slots + 1) * sizeof *r->slot);
     if (!r->slot) return false;
     r->pool = r->slot + slots;
+    r->via = r->pool + pool;
     if (d->nthread < 2 || r->wide < MANY) return true;
     r->load = ari_arena_resize(d->arena, NULL, 2 * LOAD * sizeof *r->load);
     return r->load != NULL;

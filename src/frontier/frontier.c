@@ -56,7 +56,10 @@ static ari_status level(sweep *s, uint32_t i, bool two) {
         if (!ari_sweep_reserve(s, s->n[0] < 1u << 28 ? s->n[0] + 1024 : 1u << 28)) return s->arena->spent;
         const ari_status status = ari_sweep_cross(s, i, 0, node, two);
         if (status != ARI_OK) return status;
-        if (!s->overflow) return ARI_OK;
+        if (!s->overflow) {
+            if (node && two) ari_diagram_skip(s->diagram);
+            return ARI_OK;
+        }
         if (!lengthen(s)) return s->arena->spent;
     }
 }
@@ -75,8 +78,8 @@ static void swap_levels(sweep *s) {
     s->number_cap[1] = number_cap;
 }
 
-/* Counting can take a level together with the next one, whose states are then never looked up. That pays where the
- * second decision is forced: a vertex that must have all its edges or none has its last one decided there. */
+/* A level can be taken together with the next one, whose states are then never looked up, where the second decision is
+ * forced: a vertex that must have all its edges or none has its last one decided there. */
 static bool forced(const ari_plan *p, uint32_t i) {
     if (i + 1 >= p->nlevel || p->mode == ARI_PLAN_PART || p->free_ends) return false;
     if (p->mode == ARI_PLAN_DEGREE && p->kind != ARI_FRONTIER_LOOPS && !p->cover) return false;
@@ -100,7 +103,7 @@ static ari_status run(sweep *s) {
     if (s->diagram && !s->f->general) ari_recur_find(&s->plan, &again);
     if (!resize(s, (void **)&s->full, 16) || !first_state(s)) return s->arena->spent;
     for (uint32_t i = 0, taken; i < s->plan.nlevel && s->n[0]; i += taken) {
-        taken = !s->diagram && forced(&s->plan, i) ? 2 : 1;
+        taken = i + 1 != again.next && forced(&s->plan, i) ? 2 : 1;
         if (i == again.next) {
             ARI_TRY(ari_recur_run(s, &again, &i));
             taken = 0;

@@ -33,8 +33,9 @@ typedef ari_sweep sweep;
 
 /* A child on its way into the table: this, then the words of its state. */
 typedef struct birth {
-    uint32_t hash, parent;
-    bool with, full; /* full: in the family as it is, no state below */
+    uint32_t hash; /* ARI_NODE_VIA: with the edge of the second of two levels; the other bits are the hash */
+    uint32_t arc;  /* twice its parent's number; and one more: in a diagram, it is the child with the edge; where states
+                      are counted, it is FULL: in the family as it is, no state below */
     uint64_t w[];
 } birth;
 
@@ -55,7 +56,7 @@ ARI_INLINE const birth *behind(const birth *b, const int words) {
 ARI_INLINE uint32_t hash_of(const uint64_t *w, const int words) {
     uint64_t h = w[0] * UINT64_C(0x9e3779b97f4a7c15);
     for (int i = 1; i < words; i++) h = ((h ^ h >> 32) + w[i]) * UINT64_C(0xd6e8feb86659fd93);
-    return (uint32_t)(h >> 32) ^ (uint32_t)(h >> 17);
+    return ((uint32_t)(h >> 32) ^ (uint32_t)(h >> 17)) & ~ARI_NODE_VIA;
 }
 
 /* ---- memory ---- */
@@ -125,23 +126,21 @@ static void add_full(sweep *s, uint32_t parent) {
 
 /* ---- a batch ---- */
 
-static void arc(ari_pairing *node, uint32_t parent, uint32_t with, ari_node child) {
-    memcpy((uint8_t *)&node[parent] + with * sizeof child, &child, sizeof child); /* no branch on `with` */
+static void set_arc(ari_pairing *node, uint32_t arc, ari_node child) {
+    memcpy((uint8_t *)node + (size_t)arc * sizeof child, &child, sizeof child);
 }
 
-/* A step of the state of a child of `parent`. False: it ends, and that has been noted; or (`tell`) `place_all` is to
- * count it, and `full` says so. */
-ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, ari_state *state, bool *full, uint32_t parent, uint32_t with,
-                     ari_pairing *node, const bool tell, const int mode, const int words) {
+/* A step of the state of the child b. False: it ends, and that has been noted; or (`tell`) `place_all` is to count it. */
+ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, ari_state *state, birth *b, uint32_t with, ari_pairing *node,
+                     const bool tell, const int mode, const int words) {
     const ari_plan *p = &s->plan;
     int end = ari_state_step(p, r, state, with, mode, words);
     if (end == ARI_STATE_ON && r == p->level + p->nlevel - 1) end = p->accept_end ? ARI_STATE_FULL : ARI_STATE_DEAD;
-    *full = false;
-    if (end == ARI_STATE_ON) return true;
-    if (node) arc(node, parent, with, (ari_node)end);
-    else if (end == ARI_STATE_FULL && tell) *full = true;
-    else if (end == ARI_STATE_FULL) add_full(s, parent);
-    return false;
+    if (end != ARI_STATE_FULL) return end == ARI_STATE_ON;
+    if (node) set_arc(node, b->arc, 1 | b->hash);
+    else if (tell) b->arc++;
+    else add_full(s, b->arc >> 1);
+    return !node && tell;
 }
 
 /* The table of a level, or NULL where steps are taken one by one. */
@@ -162,21 +161,25 @@ ARI_INLINE view view_of(sweep *s, const ari_plan_level *r, uint32_t level, const
     return v;
 }
 
-/* The children of state w, number `parent`, go to b and on; the place behind them. */
-ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const uint64_t *w, uint32_t parent,
-                        ari_pairing *node, birth *b, const bool tell, const int mode, const int words) {
+/* The children of state w go to b and on; the place behind them. `second`: w is itself the child `arc` of another state,
+ * and so is its child, of which there is one at the most. */
+ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const uint64_t *w, uint32_t arc,
+                        ari_pairing *node, birth *b, const bool second, const bool tell, const int mode,
+                        const int words) {
+    const uint32_t step = node && !second;
     uint32_t ask = 0; /* the first child that is not in the table */
     if (v->turn) {
         const uint32_t at = ari_turn_at(&v->gaze, w);
         if (v->kind[at] & ARI_TURN_NEW) ari_turn_learn(v->turn, &s->plan, r, at);
         const uint64_t *t = v->word + (size_t)at * 4 * (size_t)words;
         const uint32_t kind = v->kind[at];
-        for (uint32_t with = 0; with < 2; with++, t += 2 * words) {
-            for (int i = 0; i < words; i++) b->w[i] = (w[i] & t[i]) | t[words + i];
-            b->parent = parent;
-            b->with = with;
-            b->full = false;
-            b = birth_at(b, kind >> with & ARI_TURN_ON, words);
+        for (uint32_t k = 0; k < 2u - second; k++) {
+            const uint32_t with = second ? kind / (2 * ARI_TURN_ON) & 1 : k;
+            const uint64_t *const put = t + 2 * (uint32_t)words * with;
+            for (int i = 0; i < words; i++) b->w[i] = (w[i] & put[i]) | put[words + i];
+            b->arc = arc + step * with;
+            b->hash = second ? with * ARI_NODE_VIA : 0;
+            b = birth_at(b, (second ? kind | with : kind >> with) & ARI_TURN_ON, words);
         }
         if (!(kind & ARI_TURN_ASK)) return b;
         ask = 1;
@@ -186,37 +189,37 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
     ari_state_enter(&s->plan, r, &top, words);
     for (uint32_t with = ask; with < 2; with++) {
         ari_state state;
-        bool full;
         memcpy(state.w, top.w, (size_t)words * 8);
-        if (!bear(s, r, &state, &full, parent, with, node, tell, mode, words) && !full) continue;
+        b->arc = arc + step * with;
+        b->hash = second ? with * ARI_NODE_VIA : 0;
+        if (!bear(s, r, &state, b, with, node, tell, mode, words)) continue;
         memcpy(b->w, state.w, (size_t)words * 8);
-        b->parent = parent;
-        b->with = with;
-        b->full = full;
         b = birth_at(b, 1, words);
     }
     return b;
 }
 
-/* The children of states from..to-1. `two`: their children at the level after next (counting only). `tell`: they are
- * placed later, by a thread that also adds up the full ones. */
+/* The children of states from..to-1. `two`: their children at the level after next. `tell`: they are placed later, by a
+ * thread that also adds up the full ones. */
 ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uint32_t to, ari_pairing *node, void *out,
                            bool two, const bool tell, const int mode, const int words) {
-    const uint64_t *w = s->key[0] + (size_t)from * (size_t)words;
     const view now = view_of(s, r, 0, mode, words), next = two ? view_of(s, r + 1, 1, mode, words) : now;
-    uint64_t half[3 * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
+    uint64_t half[2 * BATCH * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
     birth *end = out;
     if (node) memset(node + from, 0, (to - from) * sizeof *node);
-    for (uint32_t i = from; i < to; i++, w += words) {
-        birth *const last = split(s, r, &now, w, i, node, two ? (void *)half : end, tell, mode, words);
+    for (uint32_t i = from; i < to;) {
+        birth *last = two ? (void *)half : end;
+        for (const uint32_t stop = to - i < BATCH ? to : i + BATCH; i < stop; i++) {
+            const uint64_t *w = s->key[0] + (size_t)i * (size_t)words;
+            last = split(s, r, &now, w, 2 * i, node, last, false, tell, mode, words);
+        }
         if (!two) {
             end = last;
             continue;
         }
-        const birth *b = (void *)half;
-        for (; b != last; b = behind(b, words)) {
-            if (!b->full) {
-                end = split(s, r + 1, &next, b->w, i, NULL, end, tell, mode, words);
+        for (const birth *b = (void *)half; b != last; b = behind(b, words)) {
+            if (node || !(b->arc & 1)) {
+                end = split(s, r + 1, &next, b->w, b->arc, node, end, true, tell, mode, words);
             } else {
                 memcpy(end, b, sizeof *b + (size_t)words * 8);
                 end = birth_at(end, 1, words);
@@ -227,7 +230,7 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uin
     const uint32_t mask = tell ? 0 : (1u << s->slot_bits) - 1, *slot = s->slot;
     for (birth *b = out; b != end; b = birth_at(b, 1, words)) {
         const uint32_t hash = hash_of(b->w, words);
-        b->hash = hash;
+        b->hash |= hash;
         if (!tell) FETCH(slot + (hash & mask));
     }
     return n;
@@ -251,32 +254,35 @@ ARI_INLINE uint32_t place(bed *d, const uint64_t *w, uint32_t hash, const int wo
     return d->n - 1;
 }
 
+/* What a state counts goes to its child `id`; `old`: the child counts something already. */
+ARI_INLINE void credit(sweep *s, uint32_t parent, uint32_t id, bool old) {
+    if (s->limbs == 1) {
+        const uint64_t x = s->number[0][parent], sum = (old ? s->number[1][id] : 0) + x;
+        s->overflow |= sum < x;
+        s->number[1][id] = sum;
+    } else {
+        uint64_t *number = s->number[1] + (size_t)id * s->limbs;
+        if (!old) memset(number, 0, (size_t)s->limbs * 8);
+        s->overflow |= add(number, s->number[0] + (size_t)parent * s->limbs, s->limbs) > 0;
+    }
+}
+
 /* Every child to its state in the next level, with what its parent counts. */
 ARI_INLINE void place_all(sweep *s, void *in, uint32_t n, ari_pairing *node, const int words) {
     bed d = bed_of(s);
     for (uint32_t k = 0; k < n; k++) {
-        const uint32_t x = d.slot[birth_at(in, k, words)->hash & d.mask];
-        if (!x) continue;
-        FETCH(d.key + (size_t)(x - 1) * (size_t)words);
-        if (!node) FETCH(s->number[1] + (size_t)(x - 1) * s->limbs);
+        const uint32_t x = d.slot[birth_at(in, k, words)->hash & d.mask], id = x - (x > 0);
+        FETCH(d.key + (size_t)id * (size_t)words);
+        if (!node) FETCH(s->number[1] + (size_t)id * s->limbs);
     }
     for (const birth *b = in, *end = birth_at(in, n, words); b != end; b = behind(b, words)) {
-        if (b->full) {
-            add_full(s, b->parent);
+        if (!node && b->arc & 1) {
+            add_full(s, b->arc >> 1);
             continue;
         }
         const uint32_t old = d.n, id = place(&d, b->w, b->hash, words);
-        if (node) {
-            arc(node, b->parent, b->with, id + 2);
-        } else if (s->limbs == 1) {
-            const uint64_t x = s->number[0][b->parent], sum = (id < old ? s->number[1][id] : 0) + x;
-            s->overflow |= sum < x;
-            s->number[1][id] = sum;
-        } else {
-            uint64_t *number = s->number[1] + (size_t)id * s->limbs;
-            if (id == old) memset(number, 0, (size_t)s->limbs * 8);
-            s->overflow |= add(number, s->number[0] + (size_t)b->parent * s->limbs, s->limbs) > 0;
-        }
+        if (node) set_arc(node, b->arc, (id + 2) | (b->hash & ARI_NODE_VIA));
+        else credit(s, b->arc >> 1, id, id < old);
     }
     s->n[1] = d.n;
 }
@@ -286,7 +292,7 @@ typedef struct relay {
     sweep *s;
     const ari_plan_level *r;
     ari_pairing *node;
-    void *load[2];          /* [4 * LOAD] births: expanded last, and being expanded; 4 * PIECE for each piece */
+    void *load[2];          /* [2 * LOAD] births: expanded last, and being expanded; 2 * PIECE for each piece */
     uint32_t n[2][PIECES];  /* how many there are of each piece */
     uint32_t npiece[2];
     uint32_t from, next;    /* the first state being expanded; the next piece */
@@ -295,7 +301,7 @@ typedef struct relay {
 
 ARI_INLINE bool place_piece(relay *x, uint32_t piece, const int words) {
     sweep *s = x->s;
-    void *in = birth_at(x->load[0], (size_t)piece * 4 * PIECE, words);
+    void *in = birth_at(x->load[0], (size_t)piece * 2 * PIECE, words);
     for (uint32_t i = 0; i < x->n[0][piece] && !s->overflow; i += 2 * BATCH) {
         const uint32_t n = x->n[0][piece] - i < 2 * BATCH ? x->n[0][piece] - i : 2 * BATCH;
         if (!reserve(s, 2 * BATCH, words)) return false;
@@ -313,7 +319,7 @@ ARI_INLINE void haul(relay *x, uint32_t worker, const int mode, const int words)
     for (uint32_t i = 0; !worker && !x->spent && i < x->npiece[0]; i++) x->spent = !place_piece(x, i, words);
     for (uint32_t i; (i = ari_team_next(&x->next)) < x->npiece[1];) {
         const uint32_t from = x->from + i * PIECE, to = s->n[0] - from < PIECE ? s->n[0] : from + PIECE;
-        void *out = birth_at(x->load[1], (size_t)i * 4 * PIECE, words);
+        void *out = birth_at(x->load[1], (size_t)i * 2 * PIECE, words);
         x->n[1][i] = expand(s, x->r, from, to, x->node, out, x->two, true, mode, words);
     }
 }
@@ -325,7 +331,7 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t fro
     relay x = {.s = s, .r = r, .node = node, .two = two, .from = from};
     for (uint32_t k = 0; k < 1u + two && ari_turn_fits(&s->plan, mode); k++)
         ari_turn_learn_all(&s->turn[k], &s->plan, r + k);
-    const size_t half = (sizeof(birth) + (size_t)words * 8) * 4 * LOAD;
+    const size_t half = (sizeof(birth) + (size_t)words * 8) * 2 * LOAD;
     if (!s->load) s->load = ari_arena_resize(s->arena, NULL, 2 * half);
     if (!s->load) return s->arena->spent;
     x.load[0] = s->load;
@@ -350,10 +356,10 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t fro
 /* All states of a level but those before `from`. LIMIT where the stop hook says so. */
 ARI_INLINE ari_status cross(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node, bool two,
                             const int mode, const int words) {
-    uint64_t born[4 * BATCH * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
+    uint64_t born[2 * BATCH * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
     uint32_t poll = 0;
     for (uint32_t i = from; i < s->n[0] && !s->overflow; i += BATCH) {
-        if (!reserve(s, 4 * BATCH, words)) return s->arena->spent;
+        if (!reserve(s, 2 * BATCH, words)) return s->arena->spent;
         const uint32_t to = s->n[0] - i < BATCH ? s->n[0] : i + BATCH;
         place_all(s, born, expand(s, r, i, to, node, born, two, false, mode, words), node, words);
         if (++poll % POLL == 0 && !ari_budget_ask(s->f->budget)) return ARI_LIMIT;

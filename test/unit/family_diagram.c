@@ -89,6 +89,71 @@ static void random_families(void) {
     ari_arena_drop(&a);
 }
 
+/* The same with levels left out whose element every prefix forces: forced[i][prefix], where level i is `skipped`. */
+static void build_skipping(ari_diagram *d, ari_arena *a, uint32_t n, const table *t, const bool *skipped,
+                           uint8_t (*forced)[1 << MOST]) {
+    static uint32_t list[2][1 << MOST]; /* the prefixes of a level, and of the next one that is there */
+    uint32_t element[MOST] = {0}, width = 1;
+    for (uint32_t i = 0; i < n; i++) element[i] = i;
+    list[0][0] = 0;
+    ari_diagram_begin(d, a, n, element);
+    for (uint32_t i = 0; i < n;) {
+        const bool skip = i + 1 < n && skipped[i + 1];
+        const uint32_t next = i + 1 + skip;
+        ari_pairing *p = ari_diagram_level(d, width, false);
+        uint32_t found = 0;
+        for (uint32_t k = 0; k < width; k++)
+            for (uint32_t with = 0; with < 2; with++) {
+                uint32_t prefix = list[0][k] | with << i;
+                const ari_node via = skip && forced[i + 1][prefix] ? ARI_NODE_VIA : 0;
+                if (via) prefix |= 1u << (i + 1);
+                list[1][found++] = prefix;
+                const ari_node child = next < n ? (found + 1) | via : t->in[prefix] ? 1 | via : 0;
+                if (with) p[k].with = child;
+                else p[k].without = child;
+            }
+        if (skip) ari_diagram_skip(d);
+        memcpy(list[0], list[1], found * sizeof *list[0]);
+        width = found;
+        i = next;
+    }
+    CHECK(ari_diagram_end(d) == ARI_OK);
+}
+
+static void skipped_levels(void) {
+    static uint8_t forced[MOST][1 << MOST];
+    ari_rng r;
+    ari_arena a;
+    ari_rng_init(&r, 2);
+    ari_arena_init(&a, NULL, 0);
+    for (int round = 0; round < 400; round++) {
+        static table t;
+        ari_diagram d;
+        bool skipped[MOST] = {false};
+        const uint32_t n = 1 + ari_rng_below(&r, round < 300 ? 6 : MOST), density = ari_rng_below(&r, 9);
+        for (uint32_t i = 1; i < n; i++) {
+            const uint32_t mask = ari_rng_below(&r, 1u << i); /* few bits of a prefix matter, so that many are alike */
+            skipped[i] = !skipped[i - 1] && ari_rng_below(&r, 2);
+            for (uint32_t k = 0; k < 1u << i; k++) forced[i][k] = (uint8_t)((k & mask) * 0x9e3779b9u >> 31);
+        }
+        const uint32_t matter = ari_rng_below(&r, 1u << n), salt = ari_rng_below(&r, 1u << 20);
+        for (uint32_t s = 0; s < 1u << n; s++) {
+            t.in[s] = ((s & matter) + salt) * 0x9e3779b9u >> 29 < density;
+            for (uint32_t i = 1; i < n; i++)
+                if (skipped[i] && forced[i][s & ((1u << i) - 1)] != (s >> i & 1)) t.in[s] = 0;
+        }
+        build_skipping(&d, &a, n, &t, skipped, forced);
+        CHECK(ari_diagram_audit(&d));
+        bool same = true;
+        for (uint32_t s = 0; s < 1u << n; s++) same &= holds(&d, s) == t.in[s];
+        CHECK(same);
+        for (uint32_t i = 0; i < n; i++) CHECK_EQ(d.first[i] - d.first[i + 1], canonical(&t, n, i));
+        ari_diagram_free(&d);
+        ari_arena_reset(&a);
+    }
+    ari_arena_drop(&a);
+}
+
 static void constants(void) {
     ari_arena a;
     ari_diagram d;
@@ -136,6 +201,7 @@ static void budgets(void) {
 
 int main(void) {
     random_families();
+    skipped_levels();
     constants();
     budgets();
     return TEST_DONE();

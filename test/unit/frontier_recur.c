@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-static uint32_t nrepeated, nechoed;
+static uint32_t nrepeated, nechoed, nskipping;
 
 static bool build(ari_arena *a, ari_frontier *f, bool general, ari_diagram *d, ari_frontier_figures *t) {
     f->general = general;
@@ -34,7 +34,11 @@ static void same(ari_arena *a, ari_frontier *f) {
     nrepeated += r.to > 0;
     if (!build(a, f, false, &x, &s) || !build(a, f, true, &y, &t)) return;
     nechoed += x.back > 0;
-    CHECK(s.states == t.states && s.peak == t.peak);
+    /* where a vertex's last edge is forced, the other sweep takes two levels at once and looks at fewer states */
+    const bool forced = plan.mode == ARI_PLAN_DEGREE ? f->cover || f->kind == ARI_FRONTIER_LOOPS
+                                                     : plan.mode == ARI_PLAN_MATE && !plan.free_ends;
+    CHECK(forced ? s.states >= t.states && s.peak >= t.peak : s.states == t.states && s.peak == t.peak);
+    nskipping += forced && s.states > t.states;
     CHECK_EQ(ari_diagram_size(&x), ari_diagram_size(&y));
     for (uint32_t i = 0; i <= x.nlevel; i++) CHECK(x.first[i] == y.first[i]);
     CHECK(ari_forest_init(&forest, a) == ARI_OK);
@@ -197,6 +201,6 @@ int main(void) {
     limits();
     threads();
     printf("%u plans repeat, %u sweeps did\n", nrepeated, nechoed);
-    CHECK(nrepeated > 100 && nechoed > 50);
+    CHECK(nrepeated > 100 && nechoed > 50 && nskipping > 100);
     return TEST_DONE();
 }
