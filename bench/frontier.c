@@ -6,8 +6,8 @@
  *   frontier links FILE                    Numberlink, rule A: "ROWS COLS a b c d ...", cells to be joined, from 0
  *   frontier plain KIND RxC                the same, but no level is taken from one that it repeats
  *   frontier edges KIND FILE               the edges in the order of the sweep, for other programs
- * Instead of RxC also a FILE of edges, "a b", vertices from 0, at most 65,535; ORDER=plain, near or path (as AUTO takes)
- * in the environment. KIND is a word of `kinds` below; paths and hampaths go from the first vertex to the last. THREADS also for general,
+ * Instead of RxC also a FILE of edges, "a b", vertices from 0; ORDER=plain, near or path in the environment.
+ * KIND is a word of `kinds` below; paths and hampaths go from the first vertex to the last. THREADS also for general,
  * diagram and plain. With IDEAL=1 in the environment what threads would do at a time is done one after the other, and
  * `ideal` is the processor time less what would have been overlapped: what free processors would need. */
 #define _POSIX_C_SOURCE 200809L

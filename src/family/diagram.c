@@ -13,6 +13,9 @@
  * same place, or the like constant, and what it takes from level j is a prefix, for ids follow the order of raw nodes.
  * So level i is copied, and the same holds for the level above it. In a sweep along a grid nearly all levels are such.
  *
+ * A level that is skipped has no raw nodes: all its nodes have the element and one child, so that one is made for each
+ * final child when the arcs that come by are renamed, by its place and not by a table.
+ *
  * Besides the nodes, 8 bytes each, there are two maps of 4 bytes (back + 2, where levels repeat) and a table of 8 to
  * 16 bytes per raw node of the widest level. Hashes of a stretch of nodes are computed first and their slots fetched
  * ahead: the table of a wide level is larger than the cache. */

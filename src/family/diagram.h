@@ -56,8 +56,8 @@ ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n, bool more);
  * with n more, for the caller to fill before the next call; NULL on failure. The level below it must have at least the
  * raw nodes that the one `back` above that has. `back` is the same in all calls. */
 ari_pairing *ari_diagram_again(ari_diagram *d, uint32_t back, uint32_t n);
-/* The next level has no raw nodes: those above it name their children by the raw numbers of the level after it, and with
- * ARI_NODE_VIA where all sets below have the element of the level left out. Neither level is one that repeats another. */
+/* The next level has no raw nodes: those above it name their children by the raw numbers of the level after it, with
+ * ARI_NODE_VIA where all sets below have the element of the level left out. Neither level repeats another. */
 #define ARI_NODE_VIA (1u << 31)
 void ari_diagram_skip(ari_diagram *d);
 /* All levels are there: reduce. The raw nodes go. */

@@ -130,7 +130,7 @@ static void set_arc(ari_pairing *node, uint32_t arc, ari_node child) {
     memcpy((uint8_t *)node + (size_t)arc * sizeof child, &child, sizeof child);
 }
 
-/* A step of the state of the child b. False: it ends, and that has been noted; or (`tell`) `place_all` is to count it. */
+/* A step of the state of the child b. False: it ends, and that has been noted; `tell`: `place_all` will note it. */
 ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, ari_state *state, birth *b, uint32_t with, ari_pairing *node,
                      const bool tell, const int mode, const int words) {
     const ari_plan *p = &s->plan;
@@ -161,8 +161,8 @@ ARI_INLINE view view_of(sweep *s, const ari_plan_level *r, uint32_t level, const
     return v;
 }
 
-/* The children of state w go to b and on; the place behind them. `second`: w is itself the child `arc` of another state,
- * and so is its child, of which there is one at the most. */
+/* The children of state w go to b and on; the place behind them. `second`: w is itself the child `arc` of another
+ * state, and so is its child, of which there is one at the most. */
 ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const uint64_t *w, uint32_t arc,
                         ari_pairing *node, birth *b, const bool second, const bool tell, const int mode,
                         const int words) {

@@ -30,8 +30,8 @@ typedef struct ari_sweep {
 
 /* Before a level: it counts in the figures and in the budget, and is told. LIMIT where the budget is spent. */
 ari_status ari_sweep_enter(ari_sweep *s, uint32_t level);
-/* The children of the states from..n[0]-1; node[i] gets those of state i. `two`: their children at the level after next,
- * for which the next one is skipped (ari_diagram_skip): each state there has one child at the most. */
+/* The children of the states from..n[0]-1; node[i] gets those of state i. `two`: their children at the level after
+ * next, for which the next one is skipped (ari_diagram_skip): each state there has one child at the most. */
 ari_status ari_sweep_cross(ari_sweep *s, uint32_t level, uint32_t from, ari_pairing *node, bool two);
 /* Room for so many more states of the level being made. */
 bool ari_sweep_reserve(ari_sweep *s, uint32_t more);
