@@ -152,7 +152,7 @@ typedef struct view {
 } view;
 
 ARI_INLINE view view_of(sweep *s, const ari_plan_level *r, uint32_t level, const int mode, const int words) {
-    view v = {NULL, NULL, NULL, {{0, 0}, {0, 0}, {0, 0}, 0}};
+    view v = {.turn = NULL};
     if (!ari_turn_fits(&s->plan, mode) || r == s->plan.level + s->plan.nlevel - 1) return v;
     v.turn = &s->turn[level];
     v.word = v.turn->word;
@@ -168,11 +168,9 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
                         const int words) {
     const uint32_t step = node && !second;
     uint32_t ask = 0; /* the first child that is not in the table */
-    if (v->turn) {
-        const uint32_t at = ari_turn_at(&v->gaze, w);
-        if (v->kind[at] & ARI_TURN_NEW) ari_turn_learn(v->turn, &s->plan, r, at);
+    while (v->turn && !ask) {
+        const uint32_t at = ari_turn_at(&v->gaze, w), kind = v->kind[at];
         const uint64_t *t = v->word + (size_t)at * 4 * (size_t)words;
-        const uint32_t kind = v->kind[at];
         for (uint32_t k = 0; k < 2u - second; k++) {
             const uint32_t with = second ? kind / (2 * ARI_TURN_ON) & 1 : k;
             const uint64_t *const put = t + 2 * (uint32_t)words * with;
@@ -181,8 +179,9 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
             b->hash = second ? with * ARI_NODE_VIA : 0;
             b = birth_at(b, (second ? kind | with : kind >> with) & ARI_TURN_ON, words);
         }
-        if (!(kind & ARI_TURN_ASK)) return b;
-        ask = 1;
+        if (!(kind & (ARI_TURN_ASK | ARI_TURN_NEW))) return b;
+        ask = kind & ARI_TURN_ASK ? 1 : 0;
+        if (!ask) ari_turn_learn(v->turn, &s->plan, r, at); /* and once more */
     }
     ari_state top;
     memcpy(top.w, w, (size_t)words * 8);
@@ -218,7 +217,7 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uin
             continue;
         }
         for (const birth *b = (void *)half; b != last; b = behind(b, words)) {
-            if (node || !(b->arc & 1)) {
+            if (!tell || node || !(b->arc & 1)) {
                 end = split(s, r + 1, &next, b->w, b->arc, node, end, true, tell, mode, words);
             } else {
                 memcpy(end, b, sizeof *b + (size_t)words * 8);

@@ -32,24 +32,25 @@ void ari_turn_learn(ari_turns *t, const ari_plan *p, const ari_plan_level *r, ui
 void ari_turn_learn_all(ari_turns *t, const ari_plan *p, const ari_plan_level *r);
 
 /* Where a level looks, in one place that nothing else points to, so that compilers keep it in registers. */
-typedef struct ari_gaze { uint32_t word[2], shift[2], enter[2], bits; } ari_gaze;
+typedef struct ari_gaze { uint32_t word[2], shift[2], mask[2], enter; } ari_gaze;
 
 ARI_INLINE ari_gaze ari_turn_gaze(const ari_plan *p, const ari_plan_level *r, const int words) {
-    ari_gaze g = {.bits = p->bits};
+    ari_gaze g = {.enter = 0};
     for (int k = 0; k < 2; k++) {
         const ari_place at = ari_state_place(p, r->slot[k], words);
+        const uint32_t up = k ? 0 : p->bits; /* the first field goes above the second */
         g.word[k] = words == 1 ? 0 : at.word;
-        g.shift[k] = at.shift;
-        g.enter[k] = r->enter[k] == ARI_NO ? 0 : r->enter[k];
+        g.shift[k] = (at.shift - up) % 64;
+        g.mask[k] = ((1u << p->bits) - 1) << up;
+        g.enter |= (r->enter[k] == ARI_NO ? 0 : r->enter[k]) << up;
     }
     return g;
 }
 
 /* The entry of a state into which the level's vertices have not entered: free slots are 0. */
 ARI_INLINE uint32_t ari_turn_at(const ari_gaze *g, const uint64_t *w) {
-    const uint32_t mask = (1u << g->bits) - 1;
-    const uint32_t x = ((uint32_t)(w[g->word[0]] >> g->shift[0]) & mask) | g->enter[0];
-    return x << g->bits | ((uint32_t)(w[g->word[1]] >> g->shift[1]) & mask) | g->enter[1];
+    const uint64_t x = w[g->word[0]] >> g->shift[0] | w[g->word[0]] << (64 - g->shift[0]) % 64; /* turned round */
+    return ((uint32_t)x & g->mask[0]) | ((uint32_t)(w[g->word[1]] >> g->shift[1]) & g->mask[1]) | g->enter;
 }
 
 #endif
