@@ -1,6 +1,6 @@
 /* The search by irreducible drawings (sat_pathcanon.c) against the independent oracle: random small Numberlink boards,
  * all four rules, every solution by repeated asking, with the irreducible side given a turn before each: the first
- * looks for a drawing that uses every cell. */
+ * looks for a drawing that uses every cell. Then a few larger ones whose other drawings leave cells unused. */
 #include "sat.h"
 
 #include "eval.h"
@@ -8,24 +8,26 @@
 #include "numberlink_random.h"
 #include "test.h"
 
+#include <string.h>
+
 enum { SOLUTIONS = 40 };
 
-static void build(const board *b, const ari_graph *g, bool covers, bool chordless, ari_model *m) {
+static void build(const int *clue, int npair, const ari_graph *g, bool covers, bool chordless, ari_model *m) {
     const ari_tag tag = {0};
     ari_model_run(m, g->nedge, true);
     const ari_var z = ari_model_run(m, g->nvertex, false);
-    ari_topo *t = ari_model_topo(m, ARI_PATHS, g, true, (uint32_t)b->npair, tag);
+    ari_topo *t = ari_model_topo(m, ARI_PATHS, g, true, (uint32_t)npair, tag);
     for (ari_edge e = 0; e < g->nedge; e++) t->edge[e] = ARI_POS(e);
-    for (int k = 0; k < b->npair; k++)
+    for (int k = 0; k < npair; k++)
         for (uint32_t v = 0, n = 0; n < 2; v++)
-            if (b->clue[v] == k + 1) t->pair[k][n++] = v;
+            if (clue[v] == k + 1) t->pair[k][n++] = v;
     t->chordless = chordless;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         ari_term term[4];
         const uint32_t n = g->head[v + 1] - g->head[v];
         for (uint32_t i = 0; i < n; i++) term[i].coef = 1, term[i].lit = ARI_POS(g->inc[g->head[v] + i]);
         ari_model_define(m, z + v, 1, term, n);
-        const int32_t shift = b->clue[v] > 0 ? -1 : 0;
+        const int32_t shift = clue[v] > 0 ? -1 : 0;
         ari_model_begin(m, tag, shift, shift);
         for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, term[i].lit);
         ari_model_term(m, -2, ARI_POS(z + v));
@@ -55,6 +57,28 @@ static uint32_t count(const ari_model *m, uint32_t nedge, ari_arena *a) {
     return found;
 }
 
+/* A square board with a drawing that uses every cell and never touches itself, and others with cells unused: these are
+ * filled. How many use every cell is known from `count --engine zdd`. */
+static void check_filled(const char *row, uint32_t want) {
+    const uint32_t side = (uint32_t)strcspn(row, " ");
+    int clue[225] = {0}, npair = 0;
+    for (uint32_t i = 0; i < side * side; i++) {
+        const char at = row[i / side * (side + 1) + i % side];
+        clue[i] = at == '.' ? 0 : at - 'A' + 1;
+        if (clue[i] > npair) npair = clue[i];
+    }
+    ari_arena a;
+    ari_graph g;
+    ari_model m;
+    ari_arena_init(&a, NULL, 0);
+    if (CHECK(ari_grid_build(&a, side, side, &g) == ARI_OK)) {
+        ari_model_init(&m, &a, "numberlink/edge");
+        build(clue, npair, &g, true, false, &m);
+        CHECK_EQ(count(&m, g.nedge, &a), want);
+    }
+    ari_arena_drop(&a);
+}
+
 int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 20);
@@ -72,7 +96,7 @@ int main(void) {
             ari_arena_reset(&a);
             if (!CHECK(ari_grid_build(&a, (uint32_t)b.rows, (uint32_t)b.cols, &g) == ARI_OK)) continue;
             ari_model_init(&m, &a, "numberlink/edge");
-            build(&b, &g, rule == 1 || rule == 3, rule >= 2, &m);
+            build(b.clue, b.npair, &g, rule == 1 || rule == 3, rule >= 2, &m);
             CHECK(m.status == ARI_OK);
             CHECK_EQ((long)count(&m, g.nedge, &a), want);
             seen[want > 1 ? 2 : want]++;
@@ -80,5 +104,12 @@ int main(void) {
     }
     CHECK(seen[0] > 200 && seen[1] > 200 && seen[2] > 200);
     ari_arena_drop(&a);
+    check_filled("A.....B B...... .A.C.D. .....C. ...D... .E...E. F.....F", 2);
+    check_filled("A.....B ..C.DE. ..E...B ..A.C.. ....... .D...F. ...F...", 8);
+    check_filled("A.....B. C..D.... ...E.... ..B..DE. ...C.... ........ .A....F. ...GFG..", 3);
+    check_filled("A......B .BA..... ........ C....DE. ..E...D. ......F. .G.HFH.. .C.....G", 6);
+    check_filled("AB.....C....... ...A...D..CE.F. ......D...G.... .H.....E...IJ.. ..BK........... ..L....G....M.I "
+                 "L.........JN... ..O.P.Q.Q.N.... .R.....S....T.F .....P........M ..OUR....HS.... ....V.......W.. "
+                 "..X.Y.......KW. .XU..YV.ZT..... ..............Z", 1); /* one cannot be filled */
     return TEST_DONE();
 }

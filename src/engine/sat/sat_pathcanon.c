@@ -21,6 +21,11 @@
  * every cell and never touches itself is irreducible, and most puzzles that are set have one: it is looked for first,
  * by a search of its own that takes a thousandth of the time, and is S and the guess at once.
  *
+ * Where every cell has to be used and paths may touch themselves, another solution is reduced to an irreducible drawing
+ * with unused cells, and mostly differs from it near these alone: what is near them is drawn anew, farther and farther
+ * around them as long as that is refuted. A solution so found is the guess. Where none is, the next drawing is looked
+ * for, with half of the effort, and nothing is concluded any more.
+ *
  * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
  * time, and most of it goes to the irreducible side. Seven eighths of that go to plain searches row by row
  * (sat_pathrows.c), from above, from below and from both sides: how long they take differs up to a hundred times at
@@ -45,7 +50,7 @@
 #include <string.h>
 
 enum { FULL, SEEK, PROVE, DONE };
-enum { SHARE = 20, MOST_COLOURS = 60000, FULL_TICKS = 500 /* a vertex */ };
+enum { SHARE = 20, MOST_COLOURS = 60000, FULL_TICKS = 500 /* a vertex */, FILL_STEPS = 4, FILL_SHARE = 64 };
 enum { WAYS = 4 }; /* to see a board row by row */
 enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
@@ -57,6 +62,8 @@ struct sat_pathcanon {
     sat_topo *topo;             /* the demand of the search that asked */
     uint32_t npair;             /* that have to be joined */
     uint32_t stage;
+    bool filling;               /* every vertex is used, and drawing[0] uses them: the others have to be filled */
+    bool left;                  /* some could not be, so far: nothing is concluded any more */
     bool *is_end;               /* [nvertex] */
     uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
 };
@@ -193,8 +200,9 @@ static void add_shorts(ari_model *m, const sight *s, const colours *c, ari_var u
         }
 }
 
-/* Into m: disjoint paths that join the pairs and never touch themselves. *used: the first of nvertex variables. */
-static ari_topo *add_paths(ari_oracle *o, const sat_pathcanon *c, ari_model *m, ari_var *used) {
+/* Into m: disjoint paths that join the pairs; chordless: and never touch themselves. *used: the first of nvertex
+ * variables. */
+static ari_topo *add_paths(ari_oracle *o, const sat_pathcanon *c, bool chordless, ari_model *m, ari_var *used) {
     const ari_topo *const d = c->topo->def;
     const ari_graph *const g = d->graph;
     const ari_tag tag = {0};
@@ -205,7 +213,7 @@ static ari_topo *add_paths(ari_oracle *o, const sat_pathcanon *c, ari_model *m, 
     for (ari_edge e = 0; e < g->nedge; e++) t->edge[e] = ARI_POS(e);
     for (uint32_t i = 0, k = 0; i < d->npair; i++)
         if (sat_item(o, c->topo, g->nedge + i) > 0) memcpy(t->pair[k++], d->pair[i], sizeof d->pair[i]);
-    t->chordless = true;
+    t->chordless = chordless;
     *used = ari_model_run(m, g->nvertex, false);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         ari_model_begin(m, tag, -(int32_t)c->is_end[v], -(int32_t)c->is_end[v]);
@@ -213,7 +221,7 @@ static ari_topo *add_paths(ari_oracle *o, const sat_pathcanon *c, ari_model *m, 
         ari_model_term(m, -2, ARI_POS(*used + v));
         ari_model_end(m);
     }
-    for (ari_face f = 0; f < g->nface; f++) {
+    for (ari_face f = 0; chordless && f < g->nface; f++) {
         ari_lit lit[4];
         if (f == g->outer || g->face_head[f + 1] - g->face_head[f] != 4) continue;
         for (uint32_t k = 0; k < 4; k++) lit[k] = ARI_POS(g->face_edge[g->face_head[f] + k]);
@@ -254,7 +262,7 @@ static bool open_inner(ari_oracle *o, sat_pathcanon *c) {
     const ari_graph *const g = c->topo->graph;
     ari_model *const m = &c->model;
     ari_var used;
-    const ari_topo *const t = add_paths(o, c, m, &used);
+    const ari_topo *const t = add_paths(o, c, true, m, &used);
     if (!t) return sat_oom(o);
     const sight s = sight_of(g, c->is_end, 0);
     for (uint32_t i = 0; i < 2 * g->nvertex; i++) add_corner(m, &s, i / 2 / s.cols, i / 2 % s.cols, i & 1u);
@@ -410,7 +418,7 @@ static bool find_full(ari_oracle *o, sat_pathcanon *c) {
     ari_oracle *in;
     bool found = false;
     c->stage = SEEK;
-    if (!add_paths(o, c, &m, &used)) return sat_oom(o);
+    if (!add_paths(o, c, true, &m, &used)) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) ari_model_unit(&m, (ari_tag){0}, ARI_POS(used + v));
     if (!open_search(o, c, &m, &in)) return false;
     give(o, c, 0, (uint64_t)FULL_TICKS * g->nvertex);
@@ -418,6 +426,7 @@ static bool find_full(ari_oracle *o, sat_pathcanon *c) {
         take(c, in, c->drawing[0]);
         guess(o, c, c->drawing[0]);
         c->stage = PROVE;
+        c->filling = !c->topo->def->chordless && covers(o, g);
         found = true;
     }
     spend(o, in->effort.ticks);
@@ -425,8 +434,8 @@ static bool find_full(ari_oracle *o, sat_pathcanon *c) {
     return found;
 }
 
-/* The first drawing is none of the answers of the inner search, but where these begin. */
-static bool leave_first(ari_oracle *o, sat_pathcanon *c) {
+/* The drawing is none of the answers of the inner search, but where these begin. */
+static bool leave(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing) {
     ari_oracle *const in = c->inner;
     const uint32_t nedge = c->topo->graph->nedge;
     ari_sat_assign_back(in, 0);
@@ -434,17 +443,79 @@ static bool leave_first(ari_oracle *o, sat_pathcanon *c) {
     if (!term) return sat_oom(o);
     uint32_t n = 0;
     for (ari_edge e = 0; e < nedge; e++) {
-        if (c->drawing[0][e]) term[n++] = (ari_term){1, ARI_NEG(e)};
-        in->phase[e] = !c->drawing[0][e];
+        if (drawing[e]) term[n++] = (ari_term){1, ARI_NEG(e)};
+        in->phase[e] = !drawing[e];
     }
     return ari_sat_row_add(in, 1, INT64_MAX / 4, term, n) || sat_oom(o);
+}
+
+/* Which vertices are at most so many steps from one that the drawing leaves unused? */
+static const bool *near_unused(ari_oracle *o, const ari_graph *g, const uint8_t *drawing, uint32_t steps) {
+    bool *const near = ARI_TAKE(o->arena, bool, g->nvertex);
+    uint32_t *const queue = ARI_TAKE(o->arena, uint32_t, g->nvertex), tail = 0;
+    if (!near || !queue) return NULL;
+    memset(near, true, g->nvertex);
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (drawing[e]) near[g->ends[e][0]] = near[g->ends[e][1]] = false;
+    for (ari_vertex v = 0; v < g->nvertex; v++)
+        if (near[v]) queue[tail++] = v;
+    for (uint32_t head = 0; steps-- > 0;)
+        for (const uint32_t end = tail; head < end; head++)
+            for (uint32_t i = g->head[queue[head]]; i < g->head[queue[head] + 1]; i++) {
+                if (near[g->nbr[i]]) continue;
+                near[g->nbr[i]] = true;
+                queue[tail++] = g->nbr[i];
+            }
+    return near;
+}
+
+/* Into drawing[1]: one that uses every vertex and is not drawing[0], the same as drawing[1] but so many steps around
+ * its unused vertices. UNKNOWN: out of its part of the turn, or of memory. */
+static ari_answer fill_near(ari_oracle *o, sat_pathcanon *c, uint32_t steps) {
+    const ari_mark mark = ari_arena_mark(o->arena);
+    const ari_graph *const g = c->topo->graph;
+    const uint8_t *const from = c->drawing[1];
+    const ari_budget turn = c->budget;
+    const bool *const near = near_unused(o, g, from, steps);
+    const ari_tag tag = {0};
+    ari_model m;
+    ari_var used;
+    ari_oracle *in;
+    o->oom |= !near || !add_paths(o, c, false, &m, &used);
+    if (o->oom) return ARI_UNKNOWN;
+    for (ari_vertex v = 0; v < g->nvertex; v++) ari_model_unit(&m, tag, ARI_POS(used + v));
+    ari_model_begin(&m, tag, 1, ARI_PLUS);
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (c->drawing[0][e]) ari_model_term(&m, 1, ARI_NEG(e));
+    ari_model_end(&m);
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (!near[g->ends[e][0]] || !near[g->ends[e][1]])
+            ari_model_unit(&m, tag, from[e] ? ARI_POS(e) : ARI_NEG(e));
+    give(o, c, 0, (uint64_t)FULL_TICKS * g->nvertex + o->pathcanon_ticks / FILL_SHARE);
+    if (!open_search(o, c, &m, &in)) return ARI_UNKNOWN;
+    for (ari_edge e = 0; e < g->nedge; e++) in->phase[e] = from[e];
+    const ari_answer answer = ari_sat_search_run(in);
+    if (answer == ARI_SOME) take(c, in, c->drawing[1]);
+    const uint64_t cost = in->effort.ticks;
+    spend(o, cost);
+    c->budget = turn;
+    c->budget.ticks = turn.ticks > cost ? turn.ticks - cost : 1; /* of the same turn */
+    ari_arena_rewind(o->arena, mark);
+    return answer;
+}
+
+/* The more is drawn anew, the more is found, and the longer it takes. */
+static bool fill(ari_oracle *o, sat_pathcanon *c) {
+    ari_answer answer = ARI_NONE;
+    for (uint32_t steps = 1; steps <= FILL_STEPS && answer == ARI_NONE; steps++) answer = fill_near(o, c, steps);
+    return answer == ARI_SOME;
 }
 
 /* There is no drawing, or no other one than the first. */
 static void conclude(ari_oracle *o, sat_pathcanon *c) {
     if (c->stage == SEEK) o->broken = true;
-    else if (!has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
-    else guess(o, c, c->drawing[0]);
+    else if (!c->left && !has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
+    else if (!c->left) guess(o, c, c->drawing[0]);
     c->stage = DONE;
 }
 
@@ -454,12 +525,14 @@ static bool meet(ari_oracle *o, sat_pathcanon *c) {
     if (c->stage == SEEK) {
         memcpy(c->drawing[0], c->drawing[1], n);
         c->stage = PROVE;
-        return !c->inner || leave_first(o, c);
+        return !c->inner || leave(o, c, c->drawing[0]);
     }
     if (!memcmp(c->drawing[0], c->drawing[1], n)) return true;
-    guess(o, c, c->drawing[1]);
-    c->stage = DONE;
-    return true;
+    const bool done = !c->filling || fill(o, c);
+    if (done || !c->left) guess(o, c, c->drawing[1]);
+    if (done) c->stage = DONE;
+    else c->left = true;
+    return done || leave(o, c, c->drawing[1]);
 }
 
 /* One answer of the inner search; false: out of its turn. */
@@ -553,9 +626,9 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
     if (o->oom) return;
     if (!c->inner) {
         if (!ari_sat_tell_leave(o) || !open_rows(o, c) || !open_inner(o, c)) return;
-        if (c->stage == PROVE && !leave_first(o, c)) return;
+        if (c->stage == PROVE && !leave(o, c, c->drawing[0])) return;
     }
-    const uint64_t ticks = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000;
+    const uint64_t ticks = (c->left ? 1 : SHARE) * (o->effort.ticks - o->pathcanon_ticks) + 100000;
     turn_ways(o, c, ticks / 8 * 7);
     turn_inner(o, c, ticks / 8);
     if (c->stage != DONE) o->pathcanon_at = o->effort.conflicts * 5 / 4 + 20;
