@@ -36,14 +36,17 @@ static void build(const int *clue, int npair, const ari_graph *g, bool covers, b
     }
 }
 
-/* The number of solutions, up to SOLUTIONS, with a turn of the irreducible side before each answer. */
-static uint32_t count(const ari_model *m, uint32_t nedge, ari_arena *a) {
+/* The number of solutions, up to SOLUTIONS, with a turn of the irreducible side before each answer, as if that side had
+ * spent so many ticks before: after a while it looks near the first drawing. */
+static uint32_t count(const ari_model *m, uint32_t nedge, uint64_t spent, ari_arena *a) {
     const ari_limits lim = {0};
     ari_oracle *o;
     uint32_t found = 0;
     uint8_t *value = ARI_TAKE(a, uint8_t, m->nvar);
     ari_term *term = ARI_TAKE(a, ari_term, nedge);
     if (!CHECK(value && term && ari_sat_open(m, &lim, a, &o) == ARI_OK)) return 0;
+    o->effort.ticks += spent;
+    o->pathcanon_ticks += spent;
     for (; found < SOLUTIONS; found++) {
         o->pathcanon_at = 0;
         ari_answer answer;
@@ -57,9 +60,9 @@ static uint32_t count(const ari_model *m, uint32_t nedge, ari_arena *a) {
     return found;
 }
 
-/* A square board with a drawing that uses every cell and never touches itself, and others with cells unused: these are
- * filled. How many use every cell is known from `count --engine zdd`. */
-static void check_filled(const char *row, uint32_t want) {
+/* A square board with a drawing that uses every cell and never touches itself, and others near it with cells unused,
+ * which are filled under rule 1. How many solutions it has is known from `count --engine zdd`. */
+static void check_near(const char *row, int rule, uint32_t want) {
     const uint32_t side = (uint32_t)strcspn(row, " ");
     int clue[225] = {0}, npair = 0;
     for (uint32_t i = 0; i < side * side; i++) {
@@ -71,10 +74,12 @@ static void check_filled(const char *row, uint32_t want) {
     ari_graph g;
     ari_model m;
     ari_arena_init(&a, NULL, 0);
-    if (CHECK(ari_grid_build(&a, side, side, &g) == ARI_OK)) {
+    for (uint64_t spent = 0; spent < 5000000; spent += 4000000) {
+        ari_arena_reset(&a);
+        if (!CHECK(ari_grid_build(&a, side, side, &g) == ARI_OK)) break;
         ari_model_init(&m, &a, "numberlink/edge");
-        build(clue, npair, &g, true, false, &m);
-        CHECK_EQ(count(&m, g.nedge, &a), want);
+        build(clue, npair, &g, rule == 1, rule == 2, &m);
+        CHECK_EQ(count(&m, g.nedge, spent, &a), want);
     }
     ari_arena_drop(&a);
 }
@@ -98,18 +103,21 @@ int main(void) {
             ari_model_init(&m, &a, "numberlink/edge");
             build(b.clue, b.npair, &g, rule == 1 || rule == 3, rule >= 2, &m);
             CHECK(m.status == ARI_OK);
-            CHECK_EQ((long)count(&m, g.nedge, &a), want);
+            CHECK_EQ((long)count(&m, g.nedge, 0, &a), want);
             seen[want > 1 ? 2 : want]++;
         }
     }
     CHECK(seen[0] > 200 && seen[1] > 200 && seen[2] > 200);
     ari_arena_drop(&a);
-    check_filled("A.....B B...... .A.C.D. .....C. ...D... .E...E. F.....F", 2);
-    check_filled("A.....B ..C.DE. ..E...B ..A.C.. ....... .D...F. ...F...", 8);
-    check_filled("A.....B. C..D.... ...E.... ..B..DE. ...C.... ........ .A....F. ...GFG..", 3);
-    check_filled("A......B .BA..... ........ C....DE. ..E...D. ......F. .G.HFH.. .C.....G", 6);
-    check_filled("AB.....C....... ...A...D..CE.F. ......D...G.... .H.....E...IJ.. ..BK........... ..L....G....M.I "
-                 "L.........JN... ..O.P.Q.Q.N.... .R.....S....T.F .....P........M ..OUR....HS.... ....V.......W.. "
-                 "..X.Y.......KW. .XU..YV.ZT..... ..............Z", 1); /* one cannot be filled */
+    check_near("A.....B B...... .A.C.D. .....C. ...D... .E...E. F.....F", 1, 2);
+    check_near("A.....B ..C.DE. ..E...B ..A.C.. ....... .D...F. ...F...", 1, 8);
+    for (int rule = 0; rule < 3; rule++) {
+        const uint32_t first[3] = {32, 3, 5}, second[3] = {23, 6, 3};
+        check_near("A.....B. C..D.... ...E.... ..B..DE. ...C.... ........ .A....F. ...GFG..", rule, first[rule]);
+        check_near("A......B .BA..... ........ C....DE. ..E...D. ......F. .G.HFH.. .C.....G", rule, second[rule]);
+    }
+    check_near("AB.....C....... ...A...D..CE.F. ......D...G.... .H.....E...IJ.. ..BK........... ..L....G....M.I "
+               "L.........JN... ..O.P.Q.Q.N.... .R.....S....T.F .....P........M ..OUR....HS.... ....V.......W.. "
+               "..X.Y.......KW. .XU..YV.ZT..... ..............Z", 1, 1); /* one cannot be filled */
     return TEST_DONE();
 }

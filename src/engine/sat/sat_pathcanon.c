@@ -26,6 +26,9 @@
  * around them as long as that is refuted. A solution so found is the guess. Where none is, the next drawing is looked
  * for, with half of the effort, and nothing is concluded any more.
  *
+ * A second drawing that differs from the first in a small part alone may be far from where all searches begin. So after
+ * a while each window of the first is drawn anew, once.
+ *
  * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
  * time, and most of it goes to the irreducible side. Seven eighths of that go to plain searches row by row
  * (sat_pathrows.c), from above, from below and from both sides: how long they take differs up to a hundred times at
@@ -51,6 +54,7 @@
 
 enum { FULL, SEEK, PROVE, DONE };
 enum { SHARE = 20, MOST_COLOURS = 60000, FULL_TICKS = 500 /* a vertex */, FILL_STEPS = 4, FILL_SHARE = 64 };
+enum { LOOK = 8 /* rows and columns of a window */, LOOK_FROM = 8000, LOOK_TICKS = 300 /* a vertex */ };
 enum { WAYS = 4 }; /* to see a board row by row */
 enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
@@ -63,6 +67,7 @@ struct sat_pathcanon {
     uint32_t npair;             /* that have to be joined */
     uint32_t stage;
     bool filling;               /* every vertex is used, and drawing[0] uses them: the others have to be filled */
+    bool looked;                /* for another drawing near the first */
     bool left;                  /* some could not be, so far: nothing is concluded any more */
     bool *is_end;               /* [nvertex] */
     uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
@@ -469,21 +474,20 @@ static const bool *near_unused(ari_oracle *o, const ari_graph *g, const uint8_t 
     return near;
 }
 
-/* Into drawing[1]: one that uses every vertex and is not drawing[0], the same as drawing[1] but so many steps around
- * its unused vertices. UNKNOWN: out of its part of the turn, or of memory. */
-static ari_answer fill_near(ari_oracle *o, sat_pathcanon *c, uint32_t steps) {
+/* Into drawing[1]: one that is not drawing[0] and the same as drawing[1] but near these vertices. full: it uses every
+ * vertex; else it never touches itself. UNKNOWN: out of so many ticks, or of memory. */
+static ari_answer redraw(ari_oracle *o, sat_pathcanon *c, const bool *near, bool full, uint64_t ticks) {
     const ari_mark mark = ari_arena_mark(o->arena);
     const ari_graph *const g = c->topo->graph;
     const uint8_t *const from = c->drawing[1];
     const ari_budget turn = c->budget;
-    const bool *const near = near_unused(o, g, from, steps);
     const ari_tag tag = {0};
     ari_model m;
     ari_var used;
     ari_oracle *in;
-    o->oom |= !near || !add_paths(o, c, false, &m, &used);
+    o->oom |= !near || !add_paths(o, c, !full, &m, &used);
     if (o->oom) return ARI_UNKNOWN;
-    for (ari_vertex v = 0; v < g->nvertex; v++) ari_model_unit(&m, tag, ARI_POS(used + v));
+    for (ari_vertex v = 0; full && v < g->nvertex; v++) ari_model_unit(&m, tag, ARI_POS(used + v));
     ari_model_begin(&m, tag, 1, ARI_PLUS);
     for (ari_edge e = 0; e < g->nedge; e++)
         if (c->drawing[0][e]) ari_model_term(&m, 1, ARI_NEG(e));
@@ -491,7 +495,7 @@ static ari_answer fill_near(ari_oracle *o, sat_pathcanon *c, uint32_t steps) {
     for (ari_edge e = 0; e < g->nedge; e++)
         if (!near[g->ends[e][0]] || !near[g->ends[e][1]])
             ari_model_unit(&m, tag, from[e] ? ARI_POS(e) : ARI_NEG(e));
-    give(o, c, 0, (uint64_t)FULL_TICKS * g->nvertex + o->pathcanon_ticks / FILL_SHARE);
+    give(o, c, 0, ticks);
     if (!open_search(o, c, &m, &in)) return ARI_UNKNOWN;
     for (ari_edge e = 0; e < g->nedge; e++) in->phase[e] = from[e];
     const ari_answer answer = ari_sat_search_run(in);
@@ -504,10 +508,17 @@ static ari_answer fill_near(ari_oracle *o, sat_pathcanon *c, uint32_t steps) {
     return answer;
 }
 
-/* The more is drawn anew, the more is found, and the longer it takes. */
+/* Into drawing[1], which leaves vertices unused: one that uses them all. The more around them is drawn anew, the more
+ * is found, and the longer it takes. */
 static bool fill(ari_oracle *o, sat_pathcanon *c) {
+    const ari_graph *const g = c->topo->graph;
+    const uint64_t ticks = (uint64_t)FULL_TICKS * g->nvertex + o->pathcanon_ticks / FILL_SHARE;
+    const ari_mark mark = ari_arena_mark(o->arena);
     ari_answer answer = ARI_NONE;
-    for (uint32_t steps = 1; steps <= FILL_STEPS && answer == ARI_NONE; steps++) answer = fill_near(o, c, steps);
+    for (uint32_t steps = 1; steps <= FILL_STEPS && answer == ARI_NONE; steps++) {
+        answer = redraw(o, c, near_unused(o, g, c->drawing[1], steps), true, ticks);
+        ari_arena_rewind(o->arena, mark);
+    }
     return answer == ARI_SOME;
 }
 
@@ -614,6 +625,22 @@ static void turn_inner(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
     spend(o, c->inner->effort.ticks - before);
 }
 
+/* Is there another drawing that differs from the first in a window alone? Rows from one side may take long to come to
+ * it. Windows overlap by half. */
+static void look_near(ari_oracle *o, sat_pathcanon *c) {
+    const ari_graph *const g = c->topo->graph;
+    bool *const near = ARI_TAKE(o->arena, bool, g->nvertex);
+    o->oom |= !near;
+    c->looked = true;
+    for (uint32_t row = 0; row + LOOK / 2 < g->rows; row += LOOK / 2)
+        for (uint32_t col = 0; col + LOOK / 2 < g->cols && c->stage != DONE && !o->oom; col += LOOK / 2) {
+            for (ari_vertex v = 0; v < g->nvertex; v++)
+                near[v] = v / g->cols - row < LOOK && v % g->cols - col < LOOK;
+            memcpy(c->drawing[1], c->drawing[0], g->nedge);
+            if (redraw(o, c, near, false, (uint64_t)LOOK_TICKS * g->nvertex) == ARI_SOME) (void)meet(o, c);
+        }
+}
+
 void ari_sat_pathcanon_turn(ari_oracle *o) {
     ari_sat_assign_back(o, 0);
     o->pathcanon_at = UINT64_MAX;
@@ -628,6 +655,7 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
         if (!ari_sat_tell_leave(o) || !open_rows(o, c) || !open_inner(o, c)) return;
         if (c->stage == PROVE && !leave(o, c, c->drawing[0])) return;
     }
+    if (c->stage == PROVE && !c->looked && o->pathcanon_ticks / LOOK_FROM > c->topo->graph->nvertex) look_near(o, c);
     const uint64_t ticks = (c->left ? 1 : SHARE) * (o->effort.ticks - o->pathcanon_ticks) + 100000;
     turn_ways(o, c, ticks / 8 * 7);
     turn_inner(o, c, ticks / 8);
