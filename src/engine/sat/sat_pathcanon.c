@@ -21,10 +21,15 @@
  * every cell and never touches itself is irreducible, and most puzzles that are set have one: it is looked for first,
  * by a search of its own that takes a thousandth of the time, and is S and the guess at once.
  *
- * Where every cell has to be used and paths may touch themselves, another solution is reduced to an irreducible drawing
- * with unused cells, and mostly differs from it near these alone: what is near them is drawn anew, farther and farther
- * around them as long as that is refuted. A solution so found is the guess. Where none is, the next drawing is looked
- * for, with half of the effort, and nothing is concluded any more.
+ * Where every cell has to be used and paths may touch themselves, another solution is reduced to an irreducible
+ * drawing with unused cells, and mostly differs from it near these alone: what is near them is drawn anew, farther
+ * and farther around them as long as that is refuted. A solution so found is the guess. Where none is, the next
+ * drawing is looked for, nothing is concluded from them any more, and most of the effort goes to an oracle for
+ * drawings that use every cell and are not S. It leaves out hairpins, the turns of a path around nothing, that could
+ * be drawn otherwise: two ways to draw a window, with as many edges at each of its cells and its ends joined alike,
+ * may take each other's place, and that is refused whose first edge in reading order of those that differ is present.
+ * The other touches itself as well, so it is never S; and of all drawings but S the last in that order has none that
+ * is refused. Hence, exactly: no such drawing, S is the only solution.
  *
  * A second drawing that differs from the first in a small part alone may be far from where all searches begin. So after
  * a while each window of the first is drawn anew, once.
@@ -53,7 +58,9 @@
 #include <string.h>
 
 enum { FULL, SEEK, PROVE, DONE };
-enum { SHARE = 20, MOST_COLOURS = 60000, FULL_TICKS = 500 /* a vertex */, FILL_STEPS = 4, FILL_SHARE = 64 };
+enum { SHARE = 20, MOST_COLOURS = 60000, FULL_TICKS = 500 /* a vertex */ };
+enum { FILL_TICKS = 200 /* a vertex */, FILL_SHARE = 64, FILL_STEPS = 4 };
+enum { LEFT_SHARE = 8, LEFT_INNER = 7 /* of eight */ };
 enum { LOOK = 8 /* rows and columns of a window */, LOOK_FROM = 8000, LOOK_TICKS = 300 /* a vertex */ };
 enum { WAYS = 4 }; /* to see a board row by row */
 enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
@@ -68,7 +75,8 @@ struct sat_pathcanon {
     uint32_t stage;
     bool filling;               /* every vertex is used, and drawing[0] uses them: the others have to be filled */
     bool looked;                /* for another drawing near the first */
-    bool left;                  /* some could not be, so far: nothing is concluded any more */
+    bool left;                  /* some could not be, so far: the inner search is for one that uses every vertex */
+    bool told;                  /* a search row by row has met them all */
     bool *is_end;               /* [nvertex] */
     uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
 };
@@ -280,6 +288,41 @@ static bool open_inner(ari_oracle *o, sat_pathcanon *c) {
     c->inner->next_reduce = c->inner->reduce_step = FORGET;
     c->inner->reduce_more = FORGET / 4;
     return true;
+}
+
+/* Hairpins with an edge along them or at their tip: such edges (row, column, down) are refused. */
+enum { HAIRPINS = 6, HAIRPIN = 6 };
+static const struct { uint32_t n; uint8_t edge[HAIRPIN][3]; } hairpin[HAIRPINS] = {
+    {4, {{0, 0, 0}, {1, 0, 0}, {1, 0, 1}, {1, 1, 1}}},
+    {4, {{0, 0, 0}, {0, 1, 1}, {0, 2, 1}, {1, 0, 0}}},
+    {6, {{0, 0, 0}, {0, 0, 1}, {0, 1, 0}, {1, 0, 0}, {1, 1, 0}, {2, 0, 0}}},
+    {6, {{0, 0, 0}, {1, 0, 0}, {1, 0, 1}, {1, 1, 0}, {2, 0, 0}, {2, 1, 0}}},
+    {6, {{0, 1, 0}, {1, 0, 0}, {1, 1, 0}, {1, 2, 1}, {2, 0, 0}, {2, 1, 0}}},
+    {6, {{0, 0, 0}, {0, 1, 0}, {0, 2, 1}, {1, 0, 0}, {1, 1, 0}, {2, 1, 0}}},
+};
+
+static void add_hairpin(ari_model *m, const ari_graph *g, uint32_t row, uint32_t col, uint32_t k) {
+    ari_lit lit[HAIRPIN];
+    for (uint32_t i = 0; i < hairpin[k].n; i++) {
+        const uint32_t r = row + hairpin[k].edge[i][0], c = col + hairpin[k].edge[i][1], down = hairpin[k].edge[i][2];
+        if (r + down >= g->rows || c + !down >= g->cols) return;
+        lit[i] = ARI_NEG(down ? ari_grid_v(g, r, c) : ari_grid_h(g, r, c));
+    }
+    ari_model_clause(m, (ari_tag){0}, lit, hairpin[k].n);
+}
+
+/* The first drawing uses every vertex and never touches itself: instead of the inner search one for another that uses
+ * every vertex. */
+static bool open_full(ari_oracle *o, sat_pathcanon *c) {
+    const ari_graph *const g = c->topo->graph;
+    ari_model *const m = &c->model;
+    ari_var used;
+    if (!add_paths(o, c, false, m, &used)) return sat_oom(o);
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        ari_model_unit(m, (ari_tag){0}, ARI_POS(used + v));
+        for (uint32_t k = 0; k < HAIRPINS; k++) add_hairpin(m, g, v / g->cols, v % g->cols, k);
+    }
+    return open_search(o, c, m, &c->inner);
 }
 
 /* ---- room ------------------------------------------------------------------------------------------------------- */
@@ -512,7 +555,7 @@ static ari_answer redraw(ari_oracle *o, sat_pathcanon *c, const bool *near, bool
  * is found, and the longer it takes. */
 static bool fill(ari_oracle *o, sat_pathcanon *c) {
     const ari_graph *const g = c->topo->graph;
-    const uint64_t ticks = (uint64_t)FULL_TICKS * g->nvertex + o->pathcanon_ticks / FILL_SHARE;
+    const uint64_t ticks = (uint64_t)FILL_TICKS * g->nvertex + o->pathcanon_ticks / FILL_SHARE;
     const ari_mark mark = ari_arena_mark(o->arena);
     ari_answer answer = ARI_NONE;
     for (uint32_t steps = 1; steps <= FILL_STEPS && answer == ARI_NONE; steps++) {
@@ -525,8 +568,8 @@ static bool fill(ari_oracle *o, sat_pathcanon *c) {
 /* There is no drawing, or no other one than the first. */
 static void conclude(ari_oracle *o, sat_pathcanon *c) {
     if (c->stage == SEEK) o->broken = true;
-    else if (!c->left && !has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
-    else if (!c->left) guess(o, c, c->drawing[0]);
+    else if (!has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
+    else guess(o, c, c->drawing[0]);
     c->stage = DONE;
 }
 
@@ -539,11 +582,11 @@ static bool meet(ari_oracle *o, sat_pathcanon *c) {
         return !c->inner || leave(o, c, c->drawing[0]);
     }
     if (!memcmp(c->drawing[0], c->drawing[1], n)) return true;
-    const bool done = !c->filling || fill(o, c);
-    if (done || !c->left) guess(o, c, c->drawing[1]);
+    const bool done = !c->filling || fill(o, c), first = !done && !c->left;
+    if (done || first) guess(o, c, c->drawing[1]);
     if (done) c->stage = DONE;
-    else c->left = true;
-    return done || leave(o, c, c->drawing[1]);
+    c->left |= first;
+    return !first || (open_full(o, c) && leave(o, c, c->drawing[0]));
 }
 
 /* One answer of the inner search; false: out of its turn. */
@@ -582,16 +625,17 @@ static bool touches(ari_oracle *o, sat_pathcanon *c) {
 static bool step_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way) {
     const ari_answer answer = ari_sat_pathrows_next(c->rows[way], &c->budget);
     if (answer == ARI_UNKNOWN) return false;
-    if (answer == ARI_NONE) conclude(o, c);
-    else {
-        take_rows(c, way, c->drawing[1]);
-        return (c->topo->def->chordless && touches(o, c)) || meet(o, c);
+    if (answer == ARI_NONE) {
+        c->told = true;
+        if (!c->left) conclude(o, c);
+        return !c->left;
     }
-    return true;
+    take_rows(c, way, c->drawing[1]);
+    return (c->topo->def->chordless && touches(o, c)) || meet(o, c);
 }
 
 static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ticks) {
-    if (c->stage == DONE || !c->rows[way]) return;
+    if (c->stage == DONE || c->told || !c->rows[way]) return;
     const uint64_t before = ari_sat_pathrows_ticks(c->rows[way]);
     give(o, c, before, ticks);
     while (c->stage != DONE && step_rows(o, c, way)) {}
@@ -603,10 +647,11 @@ static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ti
 static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
     uint64_t far[WAYS] = {0}, more[WAYS] = {0};
     uint32_t farthest = 0, fastest = 0;
+    const bool left = c->left; /* from then on most of each turn is the inner search's */
     for (uint32_t way = 0; way < WAYS; way++) {
         if (c->rows[way]) far[way] = ari_sat_pathrows_progress(c->rows[way]);
         turn_rows(o, c, way, ticks / 8);
-        if (c->stage == DONE || !c->rows[way]) return;
+        if (c->stage == DONE || c->left != left || !c->rows[way]) return;
         more[way] = ari_sat_pathrows_progress(c->rows[way]) - far[way];
         far[way] += more[way];
         if (far[way] > far[farthest]) farthest = way;
@@ -617,12 +662,13 @@ static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
 }
 
 static void turn_inner(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
+    ari_oracle *const in = c->inner;
     if (c->stage == DONE) return;
-    const uint64_t before = c->inner->effort.ticks;
-    ari_sat_assign_back(c->inner, 0);
+    const uint64_t before = in->effort.ticks;
+    ari_sat_assign_back(in, 0);
     give(o, c, before, ticks);
-    while (c->stage != DONE && step(o, c)) {}
-    spend(o, c->inner->effort.ticks - before);
+    while (c->stage != DONE && c->inner == in && step(o, c)) {}
+    spend(o, in->effort.ticks - before);
 }
 
 /* Is there another drawing that differs from the first in a window alone? Rows from one side may take long to come to
@@ -656,8 +702,10 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
         if (c->stage == PROVE && !leave(o, c, c->drawing[0])) return;
     }
     if (c->stage == PROVE && !c->looked && o->pathcanon_ticks / LOOK_FROM > c->topo->graph->nvertex) look_near(o, c);
-    const uint64_t ticks = (c->left ? 1 : SHARE) * (o->effort.ticks - o->pathcanon_ticks) + 100000;
-    turn_ways(o, c, ticks / 8 * 7);
-    turn_inner(o, c, ticks / 8);
+    const uint64_t own = o->effort.ticks - o->pathcanon_ticks;
+    const uint64_t part = ((c->left ? LEFT_SHARE : SHARE) * own + 100000) / 8;
+    const uint32_t inner = c->left ? LEFT_INNER : 1;
+    turn_ways(o, c, part * (8 - inner));
+    turn_inner(o, c, part * inner);
     if (c->stage != DONE) o->pathcanon_at = o->effort.conflicts * 5 / 4 + 20;
 }
