@@ -37,10 +37,9 @@
  * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
  * time, and most of it goes to the irreducible side. Seven eighths of that go to plain searches row by row
  * (sat_pathrows.c), from above, from below and from both sides: how long they take differs up to a hundred times at
- * 20x20, and so each of the four gets some of it and those that have come farthest and come on most the rest. They find
- * drawings that could be reduced as well; any second one will do. The last eighth goes to an oracle of the same kind as
- * the search that asked, over a model of its own (with the colour of every cell, where they are not too many), which
- * learns.
+ * 20x20, and so each of the four gets some of it and the one that has come farthest the rest. They find drawings that
+ * could be reduced as well; any second one will do. The last eighth goes to an oracle of the same kind as the search
+ * that asked, over a model of its own (with the colour of every cell, where they are not too many), which learns.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
  * more; the argument above is what makes them exact. Rejected for the oracle: rows that count cells and pairs over
  * border chains (slack is large as long as paths may wind); cuts that more pairs have to cross than can, found for each
@@ -642,23 +641,22 @@ static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ti
     spend(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
 }
 
-/* Each way to see the board has an eighth of the turn, the one that then has come farthest three more, and the one that
- * has come on most in its eighth one more: neither tells for certain which is best. */
+/* Each way to see the board has a sixteenth of the turn, and the one that then has come farthest the rest. That does
+ * not tell for certain which is best, but better than how much each has come on. */
 static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
-    uint64_t far[WAYS] = {0}, more[WAYS] = {0};
-    uint32_t farthest = 0, fastest = 0;
+    uint64_t most = 0;
+    uint32_t farthest = 0;
     const bool left = c->left; /* from then on most of each turn is the inner search's */
     for (uint32_t way = 0; way < WAYS; way++) {
-        if (c->rows[way]) far[way] = ari_sat_pathrows_progress(c->rows[way]);
-        turn_rows(o, c, way, ticks / 8);
+        turn_rows(o, c, way, ticks / 16);
         if (c->stage == DONE || c->left != left || !c->rows[way]) return;
-        more[way] = ari_sat_pathrows_progress(c->rows[way]) - far[way];
-        far[way] += more[way];
-        if (far[way] > far[farthest]) farthest = way;
-        if (more[way] > more[fastest]) fastest = way;
+        const uint64_t far = ari_sat_pathrows_progress(c->rows[way]);
+        if (far > most) {
+            most = far;
+            farthest = way;
+        }
     }
-    turn_rows(o, c, farthest, ticks / 8 * 3);
-    turn_rows(o, c, fastest, ticks / 8);
+    turn_rows(o, c, farthest, ticks / 16 * 12);
 }
 
 static void turn_inner(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {

@@ -8,7 +8,7 @@
  *   square    at most two edges around a unit square
  *   corner    where a corner leads down and to a side, the diagonal cell below is of a pair, or such a corner itself;
  *             so the whole ray of corners down to the first cell of a pair is drawn at once: this alone saves all but
- *             a hundredth of the nodes
+ *             a hundredth of the nodes. A cell that could be nothing else than a corner whose ray cannot be is unused
  *   sag       no U over a straight run of unused cells: that run is shorter
  *   cut       a column, or a diagonal of either direction: every pair whose ends lie on both sides or on it takes one
  *             of its open cells, but for chains that leap over it, each of which carries one pair
@@ -262,6 +262,16 @@ static bool join(sat_pathrows *p, uint32_t e) {
     return !meet(p, z, y, e);
 }
 
+/* May cell c be a corner down and to the side, and all of its ray? */
+static bool may_turn(const sat_pathrows *p, uint32_t c, uint32_t left) {
+    if (!p->ray[left][c]) return false;
+    do {
+        if (p->edge[p->inc[c][1]] == BLANK || p->edge[p->inc[c][2 * left]] == BLANK) return false;
+        c = p->near[p->near[c][1]][2 * left];
+    } while (!p->end[c]);
+    return true;
+}
+
 /* Degrees, and which chains may meet at a cell. */
 static bool inspect(sat_pathrows *p, uint32_t c) {
     const uint32_t *const inc = p->inc[c];
@@ -270,6 +280,8 @@ static bool inspect(sat_pathrows *p, uint32_t c) {
     if (open && (line == 2 || open == 1))
         for (int d = 0; d < 4; d++) (void)(p->edge[inc[d]] || set(p, inc[d], line == 1 ? LINE : BLANK));
     else if (!line && !open && p->fin[c] != CLOSED) set_fin(p, c, CLOSED);
+    else if (!line && open == 2 && !p->edge[inc[1]] && p->edge[inc[3]] && !may_turn(p, c, p->edge[inc[0]] != OPEN))
+        for (int d = 0; d < 3; d++) (void)(p->edge[inc[d]] || set(p, inc[d], BLANK));
     if (p->fin[c] > NAMED) return true;
     for (int d = 0; d < 4; d++) {
         const int32_t other = p->fin[p->near[c][d]];
