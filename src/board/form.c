@@ -5,7 +5,10 @@
 
 #include <string.h>
 
-ari_status ari_form_model(const ari_board *b, uint32_t form, ari_budget *budget, ari_arena *a, ari_model *m) {
+typedef void builder(const ari_board *b, ari_model *m);
+
+static ari_status model(const ari_board *b, uint32_t form, builder *build, ari_budget *budget, ari_arena *a,
+                        ari_model *m) {
     const ari_genre *g = b->genre;
     const size_t size = strlen(g->name) + strlen(g->form[form].name) + 2;
     char *name = ARI_TAKE(a, char, size);
@@ -17,6 +20,14 @@ ari_status ari_form_model(const ari_board *b, uint32_t form, ari_budget *budget,
     m->budget = budget;
     m->nrule = g->nrule;
     m->rule_name = rule;
-    g->form[form].build(b, m);
+    build(b, m);
     return m->status;
+}
+
+ari_status ari_form_model(const ari_board *b, uint32_t form, ari_budget *budget, ari_arena *a, ari_model *m) {
+    return model(b, form, b->genre->form[form].build, budget, a, m);
+}
+
+ari_status ari_form_brief(const ari_board *b, ari_budget *budget, ari_arena *a, ari_model *m) {
+    return model(b, 0, b->genre->brief, budget, a, m);
 }

@@ -98,6 +98,9 @@ struct ari_genre {
     const ari_sign *sign;            /* of clues in cells and of sentences, ended by NULL; NULL: none */
     const ari_param *param; uint32_t nparam;
     const ari_form *form; uint32_t nform;
+    /* The model of form[0] for whoever takes all clues as they are: without groups, and without variables that clues
+     * alone decide. write_marks knows it; solutions are put to `holds`, which must be there. Or NULL. */
+    void (*brief)(const ari_board *b, ari_model *m);
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
     const char *lent;                /* the one of the engine mip when nobody names one; NULL: the first form */

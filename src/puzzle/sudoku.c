@@ -6,9 +6,11 @@
  *   row      sum over c = 1             for each row and number
  *   column   sum over r = 1
  *   box      sum over the box = 1
- * A 9x9 board has 729 variables and 324 rows besides its givens. */
+ * A 9x9 board has 729 variables and 324 rows besides its givens. The brief model has variables only where no given
+ * stands in the row, column or box, and rows only for what is missing. */
 #include "sudoku.h"
 
+#include "bits.h"
 #include "clue.h"
 #include "onehot.h"
 
@@ -125,10 +127,102 @@ static void build(const ari_board *b, ari_model *m) {
         for (uint32_t k = 0; k < b->rows; k++) add_units(b, m, u, k);
 }
 
+/* What the givens leave: of each cell its numbers as bits, and its first variable; numbers that are missing. */
+typedef struct rest {
+    uint64_t open[MOST * MOST], row[MOST], column[MOST], box[MOST];
+    ari_var first[MOST * MOST];
+    uint32_t n, tall, wide;
+} rest;
+
+static uint32_t box_of(const rest *x, uint32_t cell) {
+    return cell / x->n / x->tall * x->tall + cell % x->n / x->wide;
+}
+
+/* False: a number is given twice in a row, column or box. */
+static bool find_rest(const ari_board *b, rest *x) {
+    bool fine = true;
+    for (uint32_t u = 0; u < x->n; u++) x->row[u] = x->column[u] = x->box[u] = (UINT64_C(1) << x->n) - 1;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] < 1) continue;
+        const uint64_t bit = UINT64_C(1) << (b->clue[i] - 1);
+        uint64_t *const row = &x->row[i / x->n], *const column = &x->column[i % x->n];
+        uint64_t *const box = &x->box[box_of(x, i)];
+        fine &= (*row & *column & *box & bit) != 0;
+        *row &= ~bit;
+        *column &= ~bit;
+        *box &= ~bit;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        x->open[i] = b->clue[i] > 0 ? 0 : x->row[i / x->n] & x->column[i % x->n] & x->box[box_of(x, i)];
+    return fine;
+}
+
+/* The variables and the rows of cells. */
+static void add_open(const ari_board *b, ari_model *m, rest *x) {
+    ari_lit lit[MOST];
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t n = 0;
+        ari_name name = ari_board_name(b, 'x', i);
+        x->first[i] = m->nvar;
+        for (uint64_t k = x->open[i]; k; k &= k - 1) {
+            name.c = (uint16_t)(ari_bits_low(k) + 1);
+            lit[n++] = ARI_POS(ari_model_main(m, name));
+        }
+        if (b->clue[i] < 1) ari_model_count(m, ari_tag_of(CELL, ARI_SITE(ARI_AT_CELL, i), 0), 1, 1, lit, n);
+    }
+}
+
+/* Symbol k stands in one of these cells, where it is missing. */
+static void add_missing(ari_model *m, const rest *x, ari_tag tag, uint64_t missing, uint32_t k, const uint32_t *cell) {
+    const uint64_t bit = UINT64_C(1) << k;
+    ari_lit lit[MOST];
+    uint32_t n = 0;
+    if (!(missing & bit)) return;
+    for (uint32_t i = 0; i < x->n; i++) {
+        const uint64_t open = x->open[cell[i]];
+        if (open & bit) lit[n++] = ARI_POS(x->first[cell[i]] + ari_bits_weight(open & (bit - 1)));
+    }
+    ari_model_count(m, tag, 1, 1, lit, n);
+}
+
+static void brief(const ari_board *b, ari_model *m) {
+    rest x;
+    uint32_t row[MOST], column[MOST], box[MOST];
+    x.n = b->rows;
+    x.tall = (uint32_t)b->param[BOXROWS];
+    x.wide = (uint32_t)b->param[BOXCOLS];
+    if (!find_rest(b, &x)) ari_model_count(m, ari_tag_of(GIVEN, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
+    add_open(b, m, &x);
+    for (uint32_t u = 0; u < x.n; u++) {
+        for (uint32_t i = 0; i < x.n; i++) {
+            row[i] = u * x.n + i;
+            column[i] = i * x.n + u;
+            box[i] = (u / x.tall * x.tall + i / x.wide) * x.n + u % x.tall * x.wide + i % x.wide;
+        }
+        for (uint32_t k = 0; k < x.n; k++) {
+            add_missing(m, &x, ari_tag_of(ROW, ARI_SITE(ARI_AT_ROW, u), 0), x.row[u], k, row);
+            add_missing(m, &x, ari_tag_of(COLUMN, ARI_SITE(ARI_AT_COL, u), 0), x.column[u], k, column);
+            add_missing(m, &x, ari_tag_of(BOX, ARI_SITE(ARI_AT_BOX, u), 0), x.box[u], k, box);
+        }
+    }
+}
+
 static const ari_form form[] = {
     {"onehot", "A. Bartlett, T. Chartier, A. Langville, T. Rankin: An Integer Programming Model for the Sudoku "
                "Problem, Journal of Online Mathematics and its Applications 8 (2008)", build},
 };
+
+static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    if (m->nvar == b->ncell * b->cols) {
+        ari_onehot_write(b, f, m, value, k);
+        return;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = b->clue[i] > 0 ? b->clue[i] : 0;
+    for (ari_var v = 0; v < m->nvar; v++) {
+        const ari_name name = m->var_name[v];
+        if (value[v] == 1) k->cell[(name.a - 1) * b->cols + name.b - 1u] = name.c;
+    }
+}
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
@@ -209,7 +303,7 @@ const ari_genre ari_genre_sudoku = {
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form,
+    .form = form, .nform = sizeof form / sizeof *form, .brief = brief,
     .most_rows = MOST, .most_cols = MOST,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
     .pid = pid, .tag = "classic", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},
@@ -217,7 +311,7 @@ const ari_genre ari_genre_sudoku = {
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
-    .read_marks = read_marks, .write_marks = ari_onehot_write,
+    .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
     .derive = ari_onehot_derive, .range = range, .given = ari_onehot_given,
     .describe = describe,

@@ -18,6 +18,7 @@ typedef struct ari_case {
     uint32_t form;
     const ari_engine *engine;  /* as named, or the genre's own; NULL: the verb's own choice */
     const uint8_t *given;      /* check: an assignment of the model instead of the board's drawing; or NULL */
+    bool brief;                /* the model is to be the brief one */
     ari_model model;
     ari_spec spec;             /* with a loan: the formulation with its parts */
     ari_program program;

@@ -86,7 +86,8 @@ static ari_status make_model(ari_case *c) {
     const ari_mark mark = ari_arena_mark(&c->work);
     const bool named = c->opt->formulation != NULL;
     for (;; c->form++) {
-        ARI_TRY(ari_form_model(c->board, c->form, &c->budget, &c->work, &c->model));
+        ARI_TRY(c->brief ? ari_form_brief(c->board, &c->budget, &c->work, &c->model)
+                         : ari_form_model(c->board, c->form, &c->budget, &c->work, &c->model));
         c->result->formulation = c->board->genre->form[c->form].name;
         if (c->verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
         if (named || c->form + 1 == c->board->genre->nform) break;
@@ -162,6 +163,13 @@ static bool chronicle(ari_keeper *self, const ari_reply *known) {
     return true;
 }
 
+/* Does nobody see the model, or switch clues off? */
+static bool takes_brief(const ari_case *c) {
+    const ari_options *const o = c->opt;
+    return (c->verb == ARI_VERB_SOLVE || c->verb == ARI_VERB_UNIQUE) && !c->engine && !o->with_marks && !o->tree &&
+           !o->proof && !c->form && c->board->genre->brief;
+}
+
 static ari_status over_model(ari_case *c) {
     static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
         [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
@@ -176,6 +184,7 @@ static ari_status over_model(ari_case *c) {
                    .arena = &c->work, .max = opt->max,
                    .visit = verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE ? ari_telling_visit : NULL, .user = c,
                    .err = c->err};
+    c->brief = takes_brief(c);
     ARI_TRY(ari_serve_model(c));
     const bool lent = c->engine && c->engine->needs_loan;
     if (lent) ARI_TRY(lend(c, &job.limits));

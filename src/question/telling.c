@@ -8,12 +8,14 @@
 
 #include <string.h>
 
+#define WRONG "internal error: an engine returned a solution that breaks a rule"
+
 static ari_status certify(const ari_model *m, const uint8_t *value, ari_arena *scratch) {
     bool holds = false;
     const ari_mark mark = ari_arena_mark(scratch);
     ARI_TRY(ari_eval_holds(m, value, scratch, &holds));
     ari_arena_rewind(scratch, mark);
-    ARI_REQUIRE(holds, "internal error: an engine returned a solution that breaks a rule");
+    ARI_REQUIRE(holds, WRONG);
     return ARI_OK;
 }
 
@@ -21,6 +23,7 @@ static ari_status to_marks(const ari_case *c, const uint8_t *value, ari_arena *a
     ari_marks *m = ari_board_blank(c->board, a);
     if (!m) return a->spent;
     c->board->genre->write_marks(c->board, c->form, &c->model, value, m);
+    ARI_REQUIRE(!c->brief || c->board->genre->holds(c->board, m), WRONG);
     *out = m;
     return ARI_OK;
 }

@@ -87,17 +87,20 @@ static long others, cut_short; /* runs of other formulations, and those that the
 
 static bool compare_others(const random_kind *k, const ari_board *b, long want) {
     bool same = true;
-    for (uint32_t f = 1; f < b->genre->nform; f++) {
+    const ari_genre *const g = b->genre;
+    for (uint32_t f = 1; f < g->nform + (g->brief != NULL); f++) { /* the last one: the brief model */
+        const bool brief = f == g->nform;
+        const char *const name = brief ? "brief" : g->form[f].name;
         ari_arena a;
         ari_model m;
         const char *why = "";
         ari_arena_init(&a, NULL, 0);
         ari_model_init(&m, &a, "test");
-        b->genre->form[f].build(b, &m);
+        (brief ? g->brief : g->form[f].build)(b, &m);
         same = CHECK(m.status == ARI_OK) && CHECK(ari_model_audit(&m, &why)) && same;
         for (uint32_t e = 0; e < ari_engine_count && same; e++) {
             if (ari_engine_table[e] == &ari_engine_late) continue;
-            comparison t = {k, b, &m, NULL, 0, 0, f};
+            comparison t = {k, b, &m, NULL, 0, 0, brief ? 0 : f};
             ari_error err;
             ari_job job = {
                 .model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see_other, .user = &t, .err = &err};
@@ -109,7 +112,7 @@ static bool compare_others(const random_kind *k, const ari_board *b, long want) 
             others++;
             cut_short += !reply.complete;
             if (!same)
-                fprintf(stderr, "  %s, engine %s: %ld solutions of %ld, %ld wrong %s\n", b->genre->form[f].name,
+                fprintf(stderr, "  %s, engine %s: %ld solutions of %ld, %ld wrong %s\n", name,
                         ari_engine_table[e]->name, t.n, want, t.wrong, why);
         }
         ari_arena_drop(&a);
