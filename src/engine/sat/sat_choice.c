@@ -157,14 +157,21 @@ ari_lit ari_sat_choice_tight(const ari_oracle *o) {
     const int8_t *const val = o->val;
     const double *const score = o->score;
     uint32_t least = HELD - 3;
+    double most = -1;
     ari_lit best = ARI_NO;
     for (uint32_t i = 0; i < o->choice.n; i++) {
         if (left[i] - 2 > least) continue; /* below 2: it is made */
         const uint32_t *const c = o->clause.at + o->choice.at[i];
-        if (left[i] - 2 < least) best = ARI_NO;
+        if (left[i] - 2 < least) most = -1;
         least = left[i] - 2;
-        for (const ari_lit *x = c + SAT_HEAD, *const end = x + c[0]; x < end; x++)
-            if (!val[*x] && (best == ARI_NO || score[ARI_VAR(*x)] > score[ARI_VAR(best)])) best = *x;
+        const ari_lit *x = c + SAT_HEAD;
+        for (uint32_t open = left[i]; open; x++) {
+            if (val[*x]) continue;
+            open--;
+            if (score[ARI_VAR(*x)] <= most) continue;
+            most = score[ARI_VAR(*x)];
+            best = *x;
+        }
     }
     return best;
 }

@@ -277,15 +277,16 @@ static bool is_torn(const look *f, uint64_t from, uint64_t *seen) {
         const uint64_t first = from & (0 - from);
         uint64_t here = open[owner[ari_bits_low(from)]], back = first, before = 0;
         if (*seen & first || here == first) continue;
-        for (uint64_t next = here ^ first; next;) {
-            const uint64_t fresh = open[owner[ari_bits_low(next)]] & ~here;
+        for (uint64_t next = here ^ first; next;) { /* without a jump: which lead back cannot be foreseen */
+            const uint64_t to = open[owner[ari_bits_low(next)]], fresh = to & ~here;
+            back |= next & (0 - next) & (0 - (uint64_t)((to & back) != 0));
             next = (next & (next - 1)) | fresh;
             here |= fresh;
         }
         if (here & *seen) return true;
         while (back != before) {
             before = back;
-            for (uint64_t x = here & ~back; x; x &= x - 1) /* without a jump: which lead back cannot be foreseen */
+            for (uint64_t x = here & ~back; x; x &= x - 1)
                 back |= x & (0 - x) & (0 - (uint64_t)((open[owner[ari_bits_low(x)]] & back) != 0));
         }
         if (back != here) return true;
