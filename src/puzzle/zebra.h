@@ -13,6 +13,11 @@ enum { GIVEN, DIRECT, INDIRECT_LAST, EXCLUSIVE };
 void ari_zebra_model_build(const ari_board *b, ari_model *m);
 void ari_zebra_model_products(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
 
+/* zebra_brief.c: genre slots */
+void ari_zebra_brief_build(const ari_board *b, ari_model *m);
+void ari_zebra_brief_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
+bool ari_zebra_brief_holds(const ari_board *b, const ari_marks *k);
+
 extern const ari_lore ari_zebra_lore; /* zebra_lore.c */
 
 #endif

@@ -1,9 +1,10 @@
 /* zebra_oracle.c - zebra puzzles with clues of every kind, written as text, against the brute-force oracle.
  * A board is random clues, or clues that are true of a random arrangement. The text is read, every engine counts, and
- * numbers of solutions agree with the oracle; each solution passes the oracle's check; drawings with one thing changed
- * are judged alike. Then puzzles of 5x5 to 10x10: clues that are true of one arrangement until it is the only one, of
- * which some are dropped while the solutions stay one, or few; or clues true of another arrangement too until none is
- * left. The oracle counts every board to its end; of the engines only `late` may give up, on the larger ones.
+ * numbers of solutions agree with the oracle, those of the brief model, too; each solution passes the oracle's check;
+ * drawings with one thing changed are judged alike. Then puzzles of 5x5 to 10x10: clues that are true of one
+ * arrangement until it is the only one, of which some are dropped while the solutions stay one, or few; or clues true
+ * of another arrangement too until none is left. The oracle counts every board to its end; of the engines only `late`
+ * may give up, on the larger ones.
  * Usage: zebra_oracle [boards] [first seed]; ARIADNE_FULL=1: ten times as many. */
 #include "test.h"
 
@@ -61,13 +62,49 @@ static bool see(void *user, const uint8_t *value) {
         bool right = true;
         for (uint32_t v = 0; v < t->b->ncell; v++) right = right && k->cell[v] > 0;
         right = right && oracle_check_zebra(t->z, pos);
-        fine = t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
+        fine = t->b->genre->holds(t->b, k) == right;
+        fine = fine && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
         ari_eval_complete(t->m, back);
         fine = fine && ari_eval_holds(t->m, back, &a, &holds) == ARI_OK && holds == right;
     }
     t->wrong += !fine;
     ari_arena_drop(&a);
     return t->n <= MOST;
+}
+
+/* Of the brief model: it has no values of marks. */
+static bool see_brief(void *user, const uint8_t *value) {
+    comparison *t = user;
+    ari_arena a;
+    int pos[OZ_VALUES];
+    ari_arena_init(&a, NULL, 0);
+    ari_marks *k = ari_board_blank(t->b, &a);
+    t->b->genre->write_marks(t->b, 0, t->m, value, k);
+    positions(t->b, k, pos);
+    t->wrong += !oracle_check_zebra(t->z, pos) || !t->b->genre->holds(t->b, k);
+    ari_arena_drop(&a);
+    return ++t->n <= MOST;
+}
+
+static void compare_brief(const oz_case *z, const ari_board *b, const char *text, ari_rng *r, long want) {
+    ari_arena a;
+    ari_model m;
+    ari_error err;
+    ari_budget budget = {0};
+    const char *why = "";
+    ari_arena_init(&a, NULL, 0);
+    ari_model_init(&m, &a, "test");
+    b->genre->brief(b, &m);
+    comparison t = {z, b, &m, r, 0, 0};
+    ari_job job = {
+        .model = &m, .engine = ari_engine_table[0], .arena = &a, .visit = see_brief, .user = &t, .err = &err};
+    ari_reply reply = {0};
+    job.limits.budget = &budget;
+    bool fine = CHECK(m.status == ARI_OK) && CHECK(ari_model_audit(&m, &why));
+    fine = fine && CHECK(ari_enumerate_run(&job, &reply) == ARI_OK);
+    fine = fine && CHECK(reply.complete && t.n == want && !t.wrong);
+    if (!fine) fprintf(stderr, "  brief: %ld of %ld, %ld wrong %s\n%s", t.n, want, t.wrong, why, text);
+    ari_arena_drop(&a);
 }
 
 static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
@@ -101,6 +138,7 @@ static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
         if (late) late_seen[reply.complete]++;
     }
     ari_arena_drop(&a);
+    compare_brief(z, &b, text, r, want);
     ari_board_drop(&b);
 }
 

@@ -1,0 +1,328 @@
+/* zebra_brief.c - the brief model of Zebra: values that clues tie to each other are one.
+ *
+ * A clue that leaves one difference of two positions ("same", "immediately left of") ties its values: one position says
+ * the other. Of values that are tied one is the first, and the variables y r,p,k are its own alone, for the positions
+ * that are left to all of them: within the row, where clues about places, clues of two values and single positions of
+ * the same attribute allow them, looked at until nothing changes (A. Mackworth, Consistency in Networks of Relations,
+ * 1977). Where one position is left there is no variable. Rows are those of the model "onehot", which stands for boards
+ * with clues of several facts. */
+#include "zebra.h"
+
+#include "bits.h"
+#include "clause.h"
+#include "onehot.h"
+
+enum { POS = ARI_CLAUSE_POS, VALUES = ARI_CLAUSE_ATTR * ARI_CLAUSE_POS, TIE = 32 };
+
+/* Value v stands `off` positions right of its first, root; to this `left` is left, as bits. */
+typedef struct ties {
+    uint32_t n, nvalue, all;
+    uint32_t root[VALUES], left[VALUES];
+    int32_t off[VALUES];
+    bool wrong; /* there is no solution */
+} ties;
+
+/* The set, so far to the right. */
+static uint32_t moved(const ties *t, uint32_t set, int32_t by) {
+    return by >= 0 ? (uint32_t)((uint64_t)set << by) & t->all : set >> -by;
+}
+
+static uint32_t places(const ties *t, uint32_t v) { return moved(t, t->left[t->root[v]], t->off[v]); }
+
+/* The value stands in the set. True: that is new. */
+static bool keep(ties *t, uint32_t v, uint32_t set) {
+    uint32_t *const left = &t->left[t->root[v]], old = *left;
+    *left &= moved(t, set, -t->off[v]);
+    t->wrong |= !*left;
+    return *left != old;
+}
+
+/* a stands so far right of b. */
+static void tie(ties *t, uint32_t a, uint32_t b, int32_t by) {
+    const uint32_t x = t->root[a] < t->root[b] ? t->root[a] : t->root[b], y = t->root[a] ^ t->root[b] ^ x;
+    const int32_t more = t->off[b] + by - t->off[a], shift = y == t->root[a] ? more : -more;
+    if (x == y) t->wrong |= more != 0;
+    for (uint32_t v = y; x != y && v < t->nvalue; v++) {
+        if (t->root[v] != y) continue;
+        t->root[v] = x;
+        t->off[v] += shift;
+        t->wrong |= t->off[v] >= (int32_t)t->n || -t->off[v] >= (int32_t)t->n;
+    }
+}
+
+static bool is_pair(const ari_fact *f) { return f->kind == ARI_FACT_DIFF || f->kind == ARI_FACT_SUM; }
+
+static bool is_tie(const ari_fact *f) { return f->kind == ARI_FACT_DIFF && f->set && !(f->set & (f->set - 1)); }
+
+/* What a clue of two values leaves to each. True: something is new. */
+static bool support(ties *t, const ari_fact *f) {
+    const uint32_t a = places(t, f->a), b = places(t, f->b);
+    uint32_t to_a = 0, to_b = 0;
+    if (f->kind == ARI_FACT_DIFF && t->root[f->a] != t->root[f->b]) {
+        for (uint64_t set = f->set; set; set &= set - 1) {
+            const int32_t by = (int32_t)ari_bits_low(set) - TIE;
+            if (by >= (int32_t)t->n || -by >= (int32_t)t->n) continue;
+            to_a |= moved(t, b, by);
+            to_b |= moved(t, a, -by);
+        }
+    } else {
+        const bool same = t->root[f->a] == t->root[f->b];
+        for (uint32_t x = a; x; x &= x - 1)
+            for (uint32_t y = b; y; y &= y - 1) {
+                const uint32_t i = ari_bits_low(x), j = ari_bits_low(y);
+                if (!ari_clause_allows(f, i, j) || (same && (int32_t)(i - j) != t->off[f->a] - t->off[f->b])) continue;
+                to_a |= UINT32_C(1) << i;
+                to_b |= UINT32_C(1) << j;
+            }
+    }
+    const bool news = keep(t, f->a, to_a);
+    return keep(t, f->b, to_b) || news;
+}
+
+/* Single positions of the attribute are not for its other values. */
+static bool exclude(ties *t, uint32_t first) {
+    uint32_t once = 0, single[POS];
+    bool news = false;
+    for (uint32_t i = 0; i < t->n; i++) {
+        single[i] = places(t, first + i);
+        if (single[i] & (single[i] - 1)) single[i] = 0;
+        t->wrong |= (once & single[i]) != 0;
+        once |= single[i];
+    }
+    for (uint32_t i = 0; once && i < t->n; i++)
+        if (!single[i]) news |= keep(t, first + i, t->all & ~once);
+    return news;
+}
+
+static void find_ties(const ari_board *b, ties *t) {
+    const ari_clauses *const c = b->extra;
+    const uint32_t n = b->cols, nclue = c ? c->clue.n : 0;
+    t->n = n;
+    t->nvalue = b->rows * n;
+    t->all = n == 32 ? UINT32_MAX : (UINT32_C(1) << n) - 1;
+    t->wrong = false;
+    for (uint32_t v = 0; v < t->nvalue; v++) {
+        t->root[v] = v;
+        t->left[v] = t->all;
+        t->off[v] = 0;
+    }
+    for (uint32_t i = 0; i < nclue && !t->wrong; i++) {
+        const ari_fact *const f = &c->fact.at[c->clue.at[i].first];
+        if (is_tie(f)) tie(t, f->a, f->b, (int32_t)ari_bits_low(f->set) - TIE);
+    }
+    for (uint32_t v = 0; v < t->nvalue && !t->wrong; v++) {
+        keep(t, v, t->all);
+        for (uint32_t w = v / n * n; w < v; w++) t->wrong |= t->root[v] == t->root[w] && t->off[v] == t->off[w];
+    }
+    for (uint32_t i = 0; i < b->ncell && !t->wrong; i++)
+        if (b->clue[i] > 0) keep(t, i / n * n + (uint32_t)b->clue[i] - 1, UINT32_C(1) << i % n);
+    for (uint32_t i = 0; i < nclue && !t->wrong; i++) {
+        const ari_fact *const f = &c->fact.at[c->clue.at[i].first];
+        if (f->kind == ARI_FACT_PLACE) keep(t, f->a, (uint32_t)f->set & t->all);
+    }
+    for (bool news = true; news && !t->wrong;) {
+        news = false;
+        for (uint32_t i = 0; i < nclue && !t->wrong; i++) {
+            const ari_fact *const f = &c->fact.at[c->clue.at[i].first];
+            if (is_pair(f) && !is_tie(f)) news |= support(t, f);
+        }
+        for (uint32_t v = 0; v < t->nvalue && !t->wrong; v += n) news |= exclude(t, v);
+    }
+}
+
+/* ---- the model -------------------------------------------------------------------------------------------------- */
+
+typedef struct build {
+    const ties *t;
+    ari_model *m;
+    ari_lit *lit; /* [nvalue * n] of value and position; or a constant */
+    ari_tag tag;
+} build;
+
+static ari_lit at(const build *u, uint32_t v, uint32_t p) { return u->lit[v * u->t->n + p]; }
+
+static bool add_variables(const ari_board *b, build *u) {
+    const ties *const t = u->t;
+    u->lit = ARI_TAKE(u->m->arena, ari_lit, t->nvalue * t->n);
+    for (uint32_t v = 0; u->lit && v < t->nvalue; v++) {
+        const uint32_t first = t->root[v], set = t->left[first];
+        ari_lit *const to = u->lit + v * t->n, *const from = u->lit + first * t->n;
+        for (uint32_t p = 0; p < t->n; p++) to[p] = ARI_LIT_FALSE;
+        for (uint32_t x = set; x; x &= x - 1) {
+            const uint32_t p = ari_bits_low(x);
+            ari_name name = ari_board_name(b, 'y', v / t->n * t->n + p);
+            name.c = (uint16_t)(v % t->n + 1);
+            if (v != first) to[(int32_t)p + t->off[v]] = from[p];
+            else to[p] = set & (set - 1) ? ARI_POS(ari_model_main(u->m, name)) : ARI_LIT_TRUE;
+        }
+    }
+    return u->lit != NULL;
+}
+
+/* x at i only with y where it is allowed. */
+static void add_support(const build *u, const ari_fact *f, bool turned) {
+    const uint32_t x = turned ? f->b : f->a, y = turned ? f->a : f->b;
+    const uint32_t those = places(u->t, y);
+    for (uint32_t is = places(u->t, x); is; is &= is - 1) {
+        const uint32_t i = ari_bits_low(is);
+        uint32_t allowed = 0;
+        for (uint32_t js = those; js; js &= js - 1) {
+            const uint32_t j = ari_bits_low(js);
+            if (turned ? ari_clause_allows(f, j, i) : ari_clause_allows(f, i, j)) allowed |= UINT32_C(1) << j;
+        }
+        if (allowed == those) continue;
+        ari_model_begin(u->m, u->tag, 0, ARI_PLUS);
+        for (; allowed; allowed &= allowed - 1) ari_model_term(u->m, 1, at(u, y, ari_bits_low(allowed)));
+        ari_model_term(u->m, -1, at(u, x, i));
+        ari_model_end(u->m);
+    }
+}
+
+/* Where every position of one forbids at most one of the other, these pairs; else what each position needs. After
+ * find_ties neither value is known. */
+static void add_pair(const build *u, const ari_fact *f) {
+    const uint32_t a = places(u->t, f->a), b = places(u->t, f->b);
+    uint32_t most = 0;
+    for (uint32_t is = a; is && most < 2; is &= is - 1) {
+        uint32_t bad = 0;
+        for (uint32_t js = b; js; js &= js - 1) bad += !ari_clause_allows(f, ari_bits_low(is), ari_bits_low(js));
+        if (bad > most) most = bad;
+    }
+    if (most > 1) {
+        add_support(u, f, false);
+        add_support(u, f, true);
+        return;
+    }
+    for (uint32_t is = a; most && is; is &= is - 1)
+        for (uint32_t js = b; js; js &= js - 1) {
+            const uint32_t i = ari_bits_low(is), j = ari_bits_low(js);
+            if (!ari_clause_allows(f, i, j))
+                ari_model_either(u->m, u->tag, ARI_NOT(at(u, f->a, i)), ARI_NOT(at(u, f->b, j)));
+        }
+}
+
+/* A row whose literals may be constants, or the same. */
+typedef struct line { ari_term term[2 * POS + 1]; uint32_t n; int32_t always; } line;
+
+static void add_term(line *x, int32_t coef, ari_lit lit) {
+    uint32_t i = 0;
+    while (i < x->n && x->term[i].lit != lit) i++;
+    if (lit == ARI_LIT_TRUE) x->always += coef;
+    else if (i < x->n) x->term[i].coef += coef;
+    else if (lit != ARI_LIT_FALSE) x->term[x->n++] = (ari_term){coef, lit};
+}
+
+static void add_line(const build *u, const line *x, int32_t lo, int32_t hi) {
+    ari_model_begin(u->m, u->tag, lo == ARI_MINUS ? lo : lo - x->always, hi == ARI_PLUS ? hi : hi - x->always);
+    for (uint32_t i = 0; i < x->n; i++)
+        if (x->term[i].coef) ari_model_term(u->m, x->term[i].coef, x->term[i].lit);
+    ari_model_end(u->m);
+}
+
+/* Of b and c one stands on each side of a; or, f->set 0, that is not so. */
+static void add_between(const build *u, const ari_fact *f) {
+    const uint32_t n = u->t->n;
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; k < 2; k++) {
+            line x = {.n = 0};
+            for (uint32_t j = 0; j < n; j++) {
+                const bool here = (j > i) == k;
+                if (j != i && here) add_term(&x, 1, at(u, f->b, j));
+                if (j != i && here == (f->set != 0)) add_term(&x, 1, at(u, f->c, j));
+            }
+            add_term(&x, f->set ? -1 : 1, at(u, f->a, i));
+            add_line(u, &x, f->set ? 0 : ARI_MINUS, f->set ? ARI_PLUS : 2);
+        }
+}
+
+static void add_clues(const ari_clauses *c, build *u) {
+    for (uint32_t i = 0; i < c->clue.n; i++) {
+        const ari_fact *const f = &c->fact.at[c->clue.at[i].first];
+        const uint32_t site = ARI_SITE(ARI_AT_CLUE, i);
+        if (f->kind == ARI_FACT_PLACE || (is_pair(f) && u->t->root[f->a] == u->t->root[f->b])) continue;
+        u->tag = ari_tag_of(is_pair(f) ? RELATION : BETWEEN, site, ari_model_group(u->m, site));
+        if (is_pair(f)) add_pair(u, f);
+        else add_between(u, f);
+    }
+}
+
+static void add_rules(const build *u) {
+    const ties *const t = u->t;
+    for (uint32_t v = 0; v < t->nvalue; v++) {
+        ari_lit lit[POS];
+        uint32_t n = 0;
+        bool taken = false;
+        for (uint32_t w = v / t->n * t->n; w < v / t->n * t->n + t->n; w++) { /* of its attribute, at position v % n */
+            const ari_lit l = at(u, w, v % t->n);
+            taken |= l == ARI_LIT_TRUE;
+            if (l < ARI_LIT_TRUE) lit[n++] = l;
+        }
+        if (!taken) ari_model_count(u->m, ari_tag_of(PLACE, ARI_SITE(ARI_AT_CELL, v), 0), 1, 1, lit, n);
+        if (t->root[v] != v || !(t->left[v] & (t->left[v] - 1))) continue;
+        n = 0;
+        for (uint32_t p = 0; p < t->n; p++)
+            if (at(u, v, p) < ARI_LIT_TRUE) lit[n++] = at(u, v, p);
+        ari_model_count(u->m, ari_tag_of(VALUE, ARI_SITE(ARI_AT_ROW, v / t->n), 0), 1, 1, lit, n);
+    }
+}
+
+void ari_zebra_brief_build(const ari_board *b, ari_model *m) {
+    const ari_clauses *const c = b->extra;
+    ties t;
+    build u = {&t, m, NULL, {0, 0, 0}};
+    for (uint32_t i = 0; c && i < c->clue.n; i++)
+        if (c->clue.at[i].n > 1) {
+            ari_zebra_model_build(b, m);
+            return;
+        }
+    find_ties(b, &t);
+    if (t.wrong) ari_model_count(m, ari_tag_of(LOCATION, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
+    if (t.wrong || !add_variables(b, &u)) return;
+    if (c) add_clues(c, &u);
+    add_rules(&u);
+}
+
+void ari_zebra_brief_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    ties t;
+    if (m->nvar && m->var_name[0].stem != 'y') {
+        ari_onehot_write(b, form, m, value, k);
+        return;
+    }
+    find_ties(b, &t);
+    for (ari_var x = 0; x < m->nvar; x++) {
+        const ari_name name = m->var_name[x];
+        if (value[x] == 1) t.left[(name.a - 1u) * t.n + name.c - 1u] = UINT32_C(1) << (name.b - 1);
+    }
+    for (uint32_t v = 0; v < t.nvalue; v++)
+        if (places(&t, v)) k->cell[v / t.n * t.n + ari_bits_low(places(&t, v))] = (int32_t)(v % t.n) + 1;
+}
+
+/* ---- the rules, from scratch ------------------------------------------------------------------------------------ */
+
+static bool is_true(const ari_fact *f, const uint32_t *pos) {
+    const uint32_t a = pos[f->a];
+    if (f->kind == ARI_FACT_PLACE) return f->set >> a & 1;
+    if (is_pair(f)) return ari_clause_allows(f, a, pos[f->b]);
+    return ((pos[f->b] < a && a < pos[f->c]) || (pos[f->c] < a && a < pos[f->b])) == (f->set != 0);
+}
+
+bool ari_zebra_brief_holds(const ari_board *b, const ari_marks *k) {
+    const ari_clauses *const c = b->extra;
+    const uint32_t n = b->cols;
+    uint32_t pos[VALUES];
+    for (uint32_t v = 0; v < b->ncell; v++) pos[v] = ARI_NO;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t v = i / n * n + (uint32_t)k->cell[i] - 1;
+        if (k->cell[i] < 1 || k->cell[i] > (int32_t)n || pos[v] != ARI_NO) return false;
+        if (b->clue[i] > 0 && b->clue[i] != k->cell[i]) return false;
+        pos[v] = i % n;
+    }
+    for (uint32_t i = 0; c && i < c->clue.n; i++) {
+        const ari_sentence s = c->clue.at[i];
+        uint32_t n_true = 0;
+        for (uint32_t f = 0; f < s.n; f++)
+            n_true += is_true(&c->fact.at[s.first + f], pos) != (s.n > 1 && f < s.premises);
+        if (s.one && s.n > 1 ? n_true != 1 : !n_true) return false;
+    }
+    return true;
+}
