@@ -24,6 +24,7 @@ RIDGE, PARTS, SHUFFLES, LEAST = 40, 3, 10, 10  # the first in puzzles: few of th
 SINGLE = ["ticks", "hardest", "load", "thoughts", "early", "facts", "steps", "turns"]
 NARROW = [f"narrow{i}" for i in range(7)]
 FITS = {"thoughts": ["ticks", "thoughts", "facts", "steps"], "hardest": ["ticks", "hardest", "facts"],
+        "seen": ["hardest", "facts"],
         "early": ["early", "steps"], "by price": ["open"] + NARROW, "by price, ticks": ["ticks", "open"] + NARROW,
         "turns": ["ticks", "turns"]}
 
