@@ -135,7 +135,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
             continue;
         }
         if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
-        if (o->qhead < o->ntrail) continue;
+        if (o->loops && o->qhead < o->ntrail) continue; /* late literals, after a restart */
         if (o->untold && !o->keep && ari_sat_tell_end(o)) continue;
         if (o->effort.conflicts >= o->pathcanon_at && !o->keep) {
             ari_sat_pathcanon_turn(o);
@@ -155,7 +155,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         }
         tidy(o);
         if (o->oom) return ARI_UNKNOWN;
-        if (o->qhead < o->ntrail) continue;
+        if (o->loops && o->qhead < o->ntrail) continue; /* late literals, after a restart */
         if (!decide(o, &answer)) return o->oom ? ARI_UNKNOWN : answer;
     }
 }
