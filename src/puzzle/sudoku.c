@@ -91,69 +91,87 @@ static void describe(const ari_board *b, ari_out *o) {
 
 /* ---- model ---- */
 
-/* The literal for symbol k (from 0) in cell (r,c). */
-static ari_lit holds(uint32_t n, uint32_t r, uint32_t c, uint32_t k) { return ARI_POS((r * n + c) * n + k); }
+enum { KINDS = 3 }; /* of units: rows, columns, boxes; so are the rules that follow each other, and the sites */
+
+static ari_tag unit_tag(uint32_t kind, uint32_t u) {
+    return ari_tag_of((uint16_t)(ROW + kind), ARI_SITE(ARI_AT_ROW + kind, u), 0);
+}
+
+/* The cells of row, column and box number u. */
+static void find_units(const ari_board *b, uint32_t u, uint32_t (*cell)[MOST]) {
+    const uint32_t n = b->rows, tall = (uint32_t)b->param[BOXROWS], wide = (uint32_t)b->param[BOXCOLS];
+    for (uint32_t i = 0; i < n; i++) {
+        cell[0][i] = u * n + i;
+        cell[1][i] = i * n + u;
+        cell[2][i] = (u / tall * tall + i / wide) * n + u % tall * wide + i % wide; /* `tall` boxes side by side */
+    }
+}
+
+/* The literal for symbol k (from 0) in a cell. */
+static ari_lit holds(uint32_t n, uint32_t cell, uint32_t k) { return ARI_POS(cell * n + k); }
 
 static void add_cells(const ari_board *b, ari_model *m) {
     const uint32_t n = b->rows;
     ari_lit lit[MOST];
     for (uint32_t i = 0; i < b->ncell; i++) {
-        for (uint32_t k = 0; k < n; k++) lit[k] = holds(n, i / n, i % n, k);
+        for (uint32_t k = 0; k < n; k++) lit[k] = holds(n, i, k);
         ari_model_count(m, ari_tag_of(CELL, ARI_SITE(ARI_AT_CELL, i), 0), 1, 1, lit, n);
     }
 }
 
-/* Row, column and box number u, each with symbol k. */
-static void add_units(const ari_board *b, ari_model *m, uint32_t u, uint32_t k) {
-    const uint32_t n = b->rows, tall = (uint32_t)b->param[BOXROWS], wide = (uint32_t)b->param[BOXCOLS];
-    const uint32_t top = u / tall * tall, left = u % tall * wide; /* `tall` boxes stand side by side */
-    ari_lit row[MOST], column[MOST], box[MOST];
-    for (uint32_t i = 0; i < n; i++) {
-        row[i] = holds(n, u, i, k);
-        column[i] = holds(n, i, u, k);
-    }
-    for (uint32_t r = 0, i = 0; r < tall; r++)
-        for (uint32_t c = 0; c < wide; c++) box[i++] = holds(n, top + r, left + c, k);
-    ari_model_count(m, ari_tag_of(ROW, ARI_SITE(ARI_AT_ROW, u), 0), 1, 1, row, n);
-    ari_model_count(m, ari_tag_of(COLUMN, ARI_SITE(ARI_AT_COL, u), 0), 1, 1, column, n);
-    ari_model_count(m, ari_tag_of(BOX, ARI_SITE(ARI_AT_BOX, u), 0), 1, 1, box, n);
+/* Row, column and box number u, with each symbol. */
+static void add_units(const ari_board *b, ari_model *m, uint32_t u) {
+    const uint32_t n = b->rows;
+    uint32_t cell[KINDS][MOST];
+    ari_lit lit[MOST];
+    find_units(b, u, cell);
+    for (uint32_t k = 0; k < n; k++)
+        for (uint32_t kind = 0; kind < KINDS; kind++) {
+            for (uint32_t i = 0; i < n; i++) lit[i] = holds(n, cell[kind][i], k);
+            ari_model_count(m, unit_tag(kind, u), 1, 1, lit, n);
+        }
 }
 
 static void build(const ari_board *b, ari_model *m) {
     ari_onehot_begin(b, m);
     ari_onehot_givens(b, m, GIVEN);
     add_cells(b, m);
-    for (uint32_t u = 0; u < b->rows; u++)
-        for (uint32_t k = 0; k < b->rows; k++) add_units(b, m, u, k);
+    for (uint32_t u = 0; u < b->rows; u++) add_units(b, m, u);
 }
 
-/* What the givens leave: of each cell its numbers as bits, and its first variable; numbers that are missing. */
+/* What the givens leave: of each cell its numbers as bits, and its first variable; of each unit what is missing. */
 typedef struct rest {
-    uint64_t open[MOST * MOST], row[MOST], column[MOST], box[MOST];
+    uint64_t open[MOST * MOST], missing[KINDS][MOST];
     ari_var first[MOST * MOST];
-    uint32_t n, tall, wide;
+    uint32_t n;
 } rest;
 
-static uint32_t box_of(const rest *x, uint32_t cell) {
-    return cell / x->n / x->tall * x->tall + cell % x->n / x->wide;
+/* The units of a cell. */
+static void units_of(const ari_board *b, uint32_t cell, uint32_t *unit) {
+    const uint32_t n = b->rows, tall = (uint32_t)b->param[BOXROWS], wide = (uint32_t)b->param[BOXCOLS];
+    unit[0] = cell / n;
+    unit[1] = cell % n;
+    unit[2] = unit[0] / tall * tall + unit[1] / wide;
 }
 
 /* False: a number is given twice in a row, column or box. */
 static bool find_rest(const ari_board *b, rest *x) {
+    uint32_t u[KINDS];
     bool fine = true;
-    for (uint32_t u = 0; u < x->n; u++) x->row[u] = x->column[u] = x->box[u] = (UINT64_C(1) << x->n) - 1;
+    for (uint32_t i = 0; i < KINDS * x->n; i++) x->missing[i / x->n][i % x->n] = (UINT64_C(1) << x->n) - 1;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] < 1) continue;
         const uint64_t bit = UINT64_C(1) << (b->clue[i] - 1);
-        uint64_t *const row = &x->row[i / x->n], *const column = &x->column[i % x->n];
-        uint64_t *const box = &x->box[box_of(x, i)];
-        fine &= (*row & *column & *box & bit) != 0;
-        *row &= ~bit;
-        *column &= ~bit;
-        *box &= ~bit;
+        units_of(b, i, u);
+        for (uint32_t kind = 0; kind < KINDS; kind++) {
+            fine &= (x->missing[kind][u[kind]] & bit) != 0;
+            x->missing[kind][u[kind]] &= ~bit;
+        }
     }
-    for (uint32_t i = 0; i < b->ncell; i++)
-        x->open[i] = b->clue[i] > 0 ? 0 : x->row[i / x->n] & x->column[i % x->n] & x->box[box_of(x, i)];
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        units_of(b, i, u);
+        x->open[i] = b->clue[i] > 0 ? 0 : x->missing[0][u[0]] & x->missing[1][u[1]] & x->missing[2][u[2]];
+    }
     return fine;
 }
 
@@ -172,12 +190,11 @@ static void add_open(const ari_board *b, ari_model *m, rest *x) {
     }
 }
 
-/* Symbol k stands in one of these cells, where it is missing. */
-static void add_missing(ari_model *m, const rest *x, ari_tag tag, uint64_t missing, uint32_t k, const uint32_t *cell) {
+/* Symbol k, which is missing, stands in one of these cells. */
+static void add_missing(ari_model *m, const rest *x, ari_tag tag, uint32_t k, const uint32_t *cell) {
     const uint64_t bit = UINT64_C(1) << k;
     ari_lit lit[MOST];
     uint32_t n = 0;
-    if (!(missing & bit)) return;
     for (uint32_t i = 0; i < x->n; i++) {
         const uint64_t open = x->open[cell[i]];
         if (open & bit) lit[n++] = ARI_POS(x->first[cell[i]] + ari_bits_weight(open & (bit - 1)));
@@ -187,23 +204,15 @@ static void add_missing(ari_model *m, const rest *x, ari_tag tag, uint64_t missi
 
 static void brief(const ari_board *b, ari_model *m) {
     rest x;
-    uint32_t row[MOST], column[MOST], box[MOST];
+    uint32_t cell[KINDS][MOST];
     x.n = b->rows;
-    x.tall = (uint32_t)b->param[BOXROWS];
-    x.wide = (uint32_t)b->param[BOXCOLS];
     if (!find_rest(b, &x)) ari_model_count(m, ari_tag_of(GIVEN, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
     add_open(b, m, &x);
     for (uint32_t u = 0; u < x.n; u++) {
-        for (uint32_t i = 0; i < x.n; i++) {
-            row[i] = u * x.n + i;
-            column[i] = i * x.n + u;
-            box[i] = (u / x.tall * x.tall + i / x.wide) * x.n + u % x.tall * x.wide + i % x.wide;
-        }
-        for (uint32_t k = 0; k < x.n; k++) {
-            add_missing(m, &x, ari_tag_of(ROW, ARI_SITE(ARI_AT_ROW, u), 0), x.row[u], k, row);
-            add_missing(m, &x, ari_tag_of(COLUMN, ARI_SITE(ARI_AT_COL, u), 0), x.column[u], k, column);
-            add_missing(m, &x, ari_tag_of(BOX, ARI_SITE(ARI_AT_BOX, u), 0), x.box[u], k, box);
-        }
+        find_units(b, u, cell);
+        for (uint32_t k = 0; k < x.n; k++)
+            for (uint32_t kind = 0; kind < KINDS; kind++)
+                if (x.missing[kind][u] >> k & 1) add_missing(m, &x, unit_tag(kind, u), k, cell[kind]);
     }
 }
 

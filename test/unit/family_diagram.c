@@ -63,6 +63,15 @@ static uint32_t canonical(const table *t, uint32_t n, uint32_t i) {
     return found;
 }
 
+/* The family of the table, and no node more than it needs. */
+static void is_diagram_of(const ari_diagram *d, const table *t, uint32_t n) {
+    bool same = true;
+    CHECK(ari_diagram_audit(d));
+    for (uint32_t s = 0; s < 1u << n; s++) same &= holds(d, s) == t->in[s];
+    CHECK(same);
+    for (uint32_t i = 0; i < n; i++) CHECK_EQ(d->first[i] - d->first[i + 1], canonical(t, n, i));
+}
+
 static void random_families(void) {
     ari_rng r;
     ari_arena a;
@@ -75,11 +84,7 @@ static void random_families(void) {
         for (uint32_t s = 0; s < 1u << n; s++) t.in[s] = ari_rng_below(&r, 8) < density;
         build(&d, &a, n, &t, NULL);
         build(&e, &a, n, &t, &r);
-        CHECK(ari_diagram_audit(&d));
-        bool same = true;
-        for (uint32_t s = 0; s < 1u << n; s++) same &= holds(&d, s) == t.in[s];
-        CHECK(same);
-        for (uint32_t i = 0; i < n; i++) CHECK_EQ(d.first[i] - d.first[i + 1], canonical(&t, n, i));
+        is_diagram_of(&d, &t, n);
         CHECK(d.first[0] == e.first[0] && d.root == e.root &&
               !memcmp(d.node, e.node, ari_diagram_size(&d) * sizeof *d.node));
         ari_diagram_free(&d);
@@ -143,11 +148,7 @@ static void skipped_levels(void) {
                 if (skipped[i] && forced[i][s & ((1u << i) - 1)] != (s >> i & 1)) t.in[s] = 0;
         }
         build_skipping(&d, &a, n, &t, skipped, forced);
-        CHECK(ari_diagram_audit(&d));
-        bool same = true;
-        for (uint32_t s = 0; s < 1u << n; s++) same &= holds(&d, s) == t.in[s];
-        CHECK(same);
-        for (uint32_t i = 0; i < n; i++) CHECK_EQ(d.first[i] - d.first[i + 1], canonical(&t, n, i));
+        is_diagram_of(&d, &t, n);
         ari_diagram_free(&d);
         ari_arena_reset(&a);
     }
