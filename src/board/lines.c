@@ -141,5 +141,28 @@ void ari_lines_write(const ari_board *b, uint32_t form, const ari_model *m, cons
     (void)form;
     const ari_lit *edge = m->topo[0].edge;
     for (ari_edge e = 0; e < b->graph->nedge; e++)
-        k->edge[e] = edge[e] == ARI_LIT_FALSE ? 0 : value[ARI_VAR(edge[e])];
+        k->edge[e] = edge[e] < ARI_LIT_TRUE ? value[ARI_VAR(edge[e])] : edge[e] == ARI_LIT_TRUE;
+}
+
+bool ari_lines_loop(const ari_board *b, const ari_marks *k) {
+    const ari_graph *g = b->graph;
+    ari_edge first = ARI_NO;
+    uint32_t n = 0, round = 0;
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        if (k->edge[e] != 0 && k->edge[e] != 1) return false;
+        n += k->edge[e] == 1;
+        if (k->edge[e]) first = e;
+    }
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        const uint32_t degree = ari_lines_degree(b, k, v);
+        if (degree != 0 && degree != 2) return false;
+    }
+    if (!n) return false;
+    ari_vertex v = g->ends[first][0];
+    for (ari_edge e = first, next = first; !round || e != first; e = next, round++) {
+        v = ari_graph_across(g, e, v);
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+            if (k->edge[g->inc[i]] && g->inc[i] != e) next = g->inc[i];
+    }
+    return round == n;
 }

@@ -41,5 +41,7 @@ uint32_t ari_lines_degree(const ari_board *b, const ari_marks *k, uint32_t point
 bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
                     uint32_t *site);
 void ari_lines_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
+/* Are the lines of a drawing exactly one closed loop? From scratch. */
+bool ari_lines_loop(const ari_board *b, const ari_marks *k);
 
 #endif

@@ -12,11 +12,15 @@
  *   visit    z = 1 at every cell                                with all=1 only
  *   loop     the lines are exactly one simple cycle             demand over the grid of cells
  * Rows of one circle are one group. All but the degree rows are clauses of two or three literals, which propagate
- * without any further variables; one auxiliary "straight" a cell would say the same and propagate less. */
+ * without any further variables; one auxiliary "straight" a cell would say the same and propagate less. The brief
+ * model has variables for the lines that single cells leave open (weft.h): of 60 easy boards of 10x10 for none, of 60
+ * minimal ones for a tenth. */
 #include "masyu.h"
 
+#include "bits.h"
 #include "clue.h"
 #include "lines.h"
+#include "weft.h"
 
 /* ---- rules ---- */
 
@@ -97,15 +101,13 @@ static void add_black(ari_model *m, ari_tag tag, const ari_lit *to, const ari_li
     for (int d = UP; d <= RIGHT; d++) ari_lines_either(m, tag, ARI_NOT(to[d]), far[d]);
 }
 
-static void add_circle(const ari_board *b, ari_model *m, const ari_lit *edge, uint32_t cell, ari_lit pass) {
+static void add_circle(const ari_board *b, ari_model *m, const ari_lit *edge, uint32_t cell, uint32_t group) {
     const uint32_t r = cell / b->cols, c = cell % b->cols, site = ARI_SITE(ARI_AT_CELL, cell);
-    const uint32_t group = ari_model_group(m, site);
     ari_lit to[5], far[5];
     for (int d = UP; d <= RIGHT; d++) {
         to[d] = ari_lines_step(b, edge, r, c, d);
         far[d] = beyond(b, edge, r, c, d);
     }
-    ari_model_unit(m, ari_tag_of(CIRCLE, site, group), pass);
     if (b->clue[cell] == 1) add_white(m, ari_tag_of(WHITE, site, group), to, far);
     if (b->clue[cell] == 2) add_black(m, ari_tag_of(BLACK, site, group), to, far);
 }
@@ -115,10 +117,68 @@ static void build(const ari_board *b, ari_model *m) {
     if (!t) return;
     const ari_lit *edge = t->edge;
     const ari_var z = ari_lines_degrees(b, m, edge, NULL, DEGREE);
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE) add_circle(b, m, edge, i, ARI_POS(z + i));
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == ARI_CLUE_NONE) continue;
+        const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);
+        ari_model_unit(m, ari_tag_of(CIRCLE, site, group), ARI_POS(z + i));
+        add_circle(b, m, edge, i, group);
+    }
     for (uint32_t i = 0; b->param[ALL] && i < b->ncell; i++)
         ari_model_unit(m, ari_tag_of(VISIT, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(z + i));
+}
+
+/* ---- brief model: lines that circles, degrees and chains decide are constants ---- */
+
+/* Straight on white, in one of the two ways: not in both neighbours. */
+static void turn_beside(ari_weft *w, uint32_t cell) {
+    for (uint32_t d = ARI_WEFT_UP; d <= ARI_WEFT_LEFT; d += ARI_WEFT_LEFT) {
+        const uint32_t straight = d ? ARI_WEFT_FLAT : ARI_WEFT_UPRIGHT, ways = ari_weft_ways(w, cell);
+        if (!(ways & straight)) continue;
+        const uint32_t p = cell + w->step[d], q = cell + w->step[d + 1];
+        const bool on = !(ari_weft_ways(w, p) & ari_weft_with(d + 1) & ~straight);
+        const bool back = !(ari_weft_ways(w, q) & ari_weft_with(d) & ~straight);
+        if (on && back) ari_weft_keep(w, cell, ~straight);
+        else if (ways == straight && on) ari_weft_keep(w, q, ~straight);
+        else if (ways == straight && back) ari_weft_keep(w, p, ~straight);
+    }
+}
+
+/* user: a byte a cell, bit d: the next cell in direction d is white, bit 4: this one. */
+static void near_white(void *user, ari_weft *w, uint32_t cell) {
+    uint32_t at = ((const uint8_t *)user)[cell];
+    if (at & 16) turn_beside(w, cell);
+    for (at &= 15; at; at &= at - 1) turn_beside(w, cell + w->step[ari_bits_low(at)]);
+}
+
+static void begin_ways(const ari_board *b, ari_weft *w, uint8_t *white) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == ARI_CLUE_NONE && !b->param[ALL]) continue;
+        ari_weft_keep(w, i, b->clue[i] == 1 ? ARI_WEFT_UPRIGHT | ARI_WEFT_FLAT
+                            : b->clue[i] == 2 ? ARI_WEFT_TURN : ~(uint32_t)ARI_WEFT_NONE);
+        for (uint32_t d = 0; d < 4; d++) {
+            const uint32_t next = ari_board_ahead(b, i, (int)d + 1);
+            if (next == ARI_NO) continue;
+            if (b->clue[i] == 1) white[next] |= (uint8_t)(1u << (d ^ 1));
+            if (b->clue[i] == 2) ari_weft_keep(w, next, ~ari_weft_with(d ^ 1) | ari_weft_with(d));
+        }
+        if (b->clue[i] == 1) white[i] |= 16;
+    }
+}
+
+static void brief(const ari_board *b, ari_model *m) {
+    ari_weft w;
+    uint8_t *const white = ARI_ZERO(m->arena, uint8_t, b->ncell);
+    if (!ari_model_granted(m, white && ari_weft_begin(&w, b, m->arena))) return;
+    w.rule = near_white;
+    w.user = white;
+    begin_ways(b, &w, white);
+    ari_weft_run(&w);
+    if (w.wrong) ari_model_count(m, ari_tag_of(LOOP, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
+    const ari_topo *t = w.wrong ? NULL : ari_weft_lines(&w, m, LOOP);
+    if (!t) return;
+    ari_weft_degrees(&w, m, t->edge, DEGREE);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > 0) add_circle(b, m, t->edge, i, 0);
 }
 
 static const ari_form form[] = {
@@ -152,17 +212,29 @@ static unsigned arms(const ari_board *b, const ari_marks *k, uint32_t cell) {
 
 static bool straight(unsigned bits) { return bits == (1u << UP | 1u << DOWN) || bits == (1u << LEFT | 1u << RIGHT); }
 
-/* A circle wherever the loop would obey one. */
+/* The circle that the loop would obey at a cell. */
+static int32_t circle_at(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    const unsigned here = arms(b, k, cell);
+    unsigned turns = 0;
+    for (int d = UP; d <= RIGHT; d++)
+        if (here & 1u << d) turns += !straight(arms(b, k, ari_board_ahead(b, cell, d)));
+    if (here && straight(here) && turns) return 1;
+    return here && !straight(here) && !turns ? 2 : ARI_CLUE_NONE;
+}
+
 static void derive(ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = circle_at(b, k, i);
+}
+
+/* The rules, from scratch. */
+static bool holds(const ari_board *b, const ari_marks *k) {
+    if (!ari_lines_loop(b, k)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const unsigned here = arms(b, k, i);
-        unsigned turns = 0;
-        for (int d = UP; d <= RIGHT; d++)
-            if (here & 1u << d) turns += !straight(arms(b, k, ari_board_ahead(b, i, d)));
-        b->clue[i] = ARI_CLUE_NONE;
-        if (here && straight(here) && turns) b->clue[i] = 1;
-        if (here && !straight(here) && !turns) b->clue[i] = 2;
+        if (b->clue[i] > 0 ? circle_at(b, k, i) != b->clue[i]
+                           : (b->clue[i] == ARI_CLUE_ANY || b->param[ALL]) && !arms(b, k, i))
+            return false;
     }
+    return true;
 }
 
 static const char *const alias[] = {"mashu", "pearl", NULL};
@@ -176,7 +248,7 @@ const ari_genre ari_genre_masyu = {
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form,
+    .form = form, .nform = sizeof form / sizeof *form, .brief = brief,
     .layer = {ARI_LAYER_CIRCLES, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
@@ -188,7 +260,7 @@ const ari_genre ari_genre_masyu = {
     .audit = audit,
     .read_marks = ari_lines_read, .write_marks = ari_lines_write,
     .scene = scene,
-    .derive = derive,
+    .derive = derive, .holds = holds,
     .describe = describe,
     .lore = &ari_masyu_lore,
 };

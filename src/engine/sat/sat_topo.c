@@ -5,6 +5,7 @@
  * take degrees <= 2 for granted. A propagator notes with each change how much of the trail was told then, so a
  * conflict halfway through a literal's items is taken back exactly. */
 #include "sat.h"
+#include "topo.h"
 
 #include <string.h>
 
@@ -241,28 +242,37 @@ static bool finds_row(const ari_oracle *o, const ari_topo *d, ari_vertex v, ari_
     return false;
 }
 
-/* Is it written out, the edges in the graph's order, then `on`, then z? */
-static bool is_plain(const ari_topo *d, ari_vertex v, ari_lit on, const ari_model *m, const ari_row *row) {
+/* Is it written out, the open edges in the graph's order, then `on`, then z, or that there are two? `is`: how many are
+ * true. */
+static bool is_plain(const ari_topo *d, ari_vertex v, ari_lit on, int32_t is, const ari_model *m, const ari_row *row) {
     const ari_graph *const g = d->graph;
-    const ari_term *t = m->term + row->first, *const last = t + row->n - 1;
-    if (row->n < 2 || row->lo || row->hi || last->coef != -2) return false;
+    const ari_term *t = m->term + row->first, *const end = t + row->n;
+    if (row->lo != row->hi) return false;
     for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
         const ari_lit l = d->edge[g->inc[i]];
-        if (l == ARI_LIT_FALSE) continue;
-        if (t == last || t->lit != l || t->coef != 1) return false;
+        if (l >= ARI_LIT_TRUE) continue;
+        if (t == end || t->lit != l || t->coef != 1) return false;
         t++;
     }
-    if (on != ARI_LIT_FALSE && t < last && t->lit == on && t->coef == 1) t++;
-    else if (on != ARI_LIT_FALSE) return false;
-    return t == last;
+    if (on < ARI_LIT_TRUE && (t == end || t->lit != on || (t++)->coef != 1)) return false;
+    if (t == end) return row->lo == 2 - is;
+    return t + 1 == end && ((t->coef == -2 && row->lo == -is) || (t->coef == 2 && row->lo == 2 - is));
 }
 
 /* Do they all stand there like that, in the order of the vertices? */
 static bool are_plain(const ari_topo *d, const ari_lit *on, const ari_model *m) {
+    const ari_graph *const g = d->graph;
     uint32_t r = 0;
-    for (ari_vertex v = 0; v < d->graph->nvertex; v++, r++) {
-        while (r < m->nrow && !is_plain(d, v, on[v], m, &m->row[r])) r++;
-        if (r == m->nrow) return false;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        bool open = on[v] < ARI_LIT_TRUE;
+        int32_t is = on[v] == ARI_LIT_TRUE;
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+            open |= d->edge[g->inc[i]] < ARI_LIT_TRUE;
+            is += d->edge[g->inc[i]] == ARI_LIT_TRUE;
+        }
+        if (!open && !(is & ~2)) continue; /* none, or two */
+        while (r < m->nrow && !is_plain(d, v, on[v], is, m, &m->row[r])) r++;
+        if (r++ == m->nrow) return false;
     }
     return true;
 }
@@ -342,8 +352,25 @@ static bool some_edge(ari_oracle *o, const ari_topo *d) {
     return ari_sat_row_add(o, 1, INT64_MAX / 4, term, n);
 }
 
+/* Nothing is open: it holds or not. */
+static bool is_decided(const ari_oracle *o, const ari_topo *d) {
+    bool open = d->vertex || o->lim.trace;
+    for (ari_edge e = 0; !open && e < d->graph->nedge; e++) open = d->edge[e] < ARI_LIT_TRUE;
+    for (uint32_t p = 0; !open && p < d->npair; p++) open = d->pair_on[p] < ARI_LIT_TRUE;
+    return !open;
+}
+
+static bool judge(ari_oracle *o, const ari_topo *d) {
+    bool holds;
+    ari_vertex where;
+    if (ari_topo_eval(d, NULL, o->arena, &holds, &where) != ARI_OK) return sat_oom(o);
+    o->broken |= !holds;
+    return true;
+}
+
 static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) {
     o->source = ARI_NO;
+    if (is_decided(o, d)) return judge(o, d);
     switch (d->kind) {
     case ARI_CYCLE:
         return some_edge(o, d) && degree_rows(o, d) && make(o, d, &ari_sat_cycle_kind) &&

@@ -1,0 +1,223 @@
+/* weft.c - see weft.h. */
+#include "weft.h"
+
+#include "bits.h"
+#include "grid.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { LOG = 4096, SPARE = 512, LARGE = 64 /* rows and columns: no probing beyond */, WAITS = 1 << 16, KNOWN = 8 };
+
+bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a) {
+    static const uint8_t arms[7] = {0, 3, 12, 5, 9, 6, 10};
+    const uint32_t n = b->ncell, cols = b->cols, step[4] = {0 - cols, cols, 0 - 1u, 1};
+    memset(w, 0, offsetof(ari_weft, lines));
+    w->board = b;
+    w->ncell = n;
+    memcpy(w->step, step, sizeof step);
+    w->word = ARI_TAKE(a, uint32_t, 2 * n);
+    w->passed = ARI_ZERO(a, uint8_t, n);
+    w->stack = ARI_TAKE(a, uint32_t, n);
+    w->log = ARI_TAKE(a, ari_weft_change, LOG);
+    if (!w->word || !w->passed || !w->stack || !w->log) return false;
+    w->lines[0] = 255;
+    for (uint32_t i = 0; i < 7; i++)
+        for (uint32_t k = 0; k < 1u << i; k++)
+            w->lines[1u << i | k] = w->lines[k] & (uint8_t)(arms[i] | (15 - arms[i]) << 4);
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t c = i % cols;
+        const uint32_t beyond = (i < cols) | (uint32_t)(i + cols >= n) << 1 | (uint32_t)!c << 2 |
+                                (uint32_t)(c + 1 == cols) << 3;
+        uint32_t ways = ARI_WEFT_ANY;
+        for (uint32_t d = 0; d < 4; d++)
+            if (beyond >> d & 1) ways &= ~ari_weft_with(d);
+        w->word[i] = ways | beyond << (KNOWN + 4) | WAITS;
+        w->word[n + i] = i;
+        w->stack[w->nstack++] = n - 1 - i;
+    }
+    return true;
+}
+
+/* ---- propagation ------------------------------------------------------------------------------------------------ */
+
+static inline void set(ari_weft *w, uint32_t at, uint32_t is) {
+    if (w->nlog < LOG) w->log[w->nlog++] = (ari_weft_change){at, w->word[at]};
+    w->word[at] = is;
+}
+
+/* A cell is to be looked at. */
+static inline void put(ari_weft *w, uint32_t cell) {
+    if (w->word[cell] & WAITS) return;
+    w->word[cell] |= WAITS;
+    w->stack[w->nstack++] = cell;
+}
+
+void ari_weft_keep(ari_weft *w, uint32_t cell, uint32_t ways) {
+    const uint32_t is = w->word[cell], gone = is & ARI_WEFT_ANY & ~ways;
+    if (!gone) return;
+    set(w, cell, is & ~gone);
+    w->wrong |= !(is & ARI_WEFT_ANY & ways);
+    put(w, cell);
+}
+
+/* Is there a cell without a line that the loop must pass? */
+static bool leaves_out(const ari_weft *w) {
+    for (uint32_t i = 0; i < w->ncell; i++)
+        if (!(w->word[i] & (ARI_WEFT_NONE | 15 << KNOWN))) return true;
+    return false;
+}
+
+/* The ends a and b of a chain: a line between them is absent. */
+static void part(ari_weft *w, uint32_t a, uint32_t b) {
+    for (uint32_t d = 0; d < 4; d++)
+        if (b - a == w->step[d] && !(w->word[a] >> KNOWN & 17u << d)) ari_weft_keep(w, a, ~ari_weft_with(d));
+}
+
+/* A line from cell i to cell k. */
+static void join(ari_weft *w, uint32_t i, uint32_t k) {
+    uint32_t *const mate = w->word + w->ncell;
+    const uint32_t a = mate[i], b = mate[k];
+    w->wrong |= w->nloop > 0;
+    if (a == k) { /* a loop */
+        w->nchain--;
+        w->nloop++;
+        w->wrong |= w->nchain || leaves_out(w);
+        return;
+    }
+    set(w, w->ncell + a, b);
+    set(w, w->ncell + b, a);
+    if (a == i && b == k) w->nchain++;
+    else if (a != i && b != k) w->nchain--;
+    if (w->nchain > 1) part(w, a, b);
+}
+
+/* Tell the next cells which lines are known by its ways. */
+static inline void look(ari_weft *w, uint32_t cell) {
+    const uint32_t is = w->word[cell], lines = w->lines[is & ARI_WEFT_ANY];
+    uint32_t news = lines & ~(is >> KNOWN);
+    if (news) set(w, cell, is | lines << KNOWN);
+    for (; news; news &= news - 1) {
+        const uint32_t bit = ari_bits_low(news), d = bit & 3, on = bit < 4, next = cell + w->step[d];
+        const uint32_t there = w->word[next], back = ari_weft_with(d ^ 1), ways = there & ARI_WEFT_ANY;
+        const uint32_t left = ways & (on ? back : ~back);
+        set(w, next, (there & ~(uint32_t)ARI_WEFT_ANY) | left | 1u << (KNOWN + (bit ^ 1)));
+        if (!left) w->wrong = true;
+        if (left != ways) put(w, next);
+        if (on) join(w, cell, next);
+    }
+    w->rule(w->user, w, cell);
+}
+
+/* Until so much is in the log. */
+static void follow(ari_weft *w, uint32_t most) {
+    while (w->nstack) {
+        const uint32_t cell = w->stack[--w->nstack];
+        w->word[cell] &= ~(uint32_t)WAITS;
+        if (!w->wrong && w->nlog <= most) look(w, cell);
+    }
+}
+
+/* Beside a closed loop there is nothing; where a chain may not close, no line joins its ends. */
+static void settle(ari_weft *w) {
+    follow(w, LOG);
+    while (!w->wrong) {
+        const bool apart = w->nchain > 1 || leaves_out(w);
+        for (uint32_t i = 0; i < w->ncell; i++) {
+            const uint32_t on = w->word[i] >> KNOWN & 15;
+            if (w->nloop && !on) ari_weft_keep(w, i, ARI_WEFT_NONE);
+            if (apart && on && !(on & (on - 1)) && w->word[w->ncell + i] > i) part(w, i, w->word[w->ncell + i]);
+        }
+        if (!w->nstack) return;
+        follow(w, LOG);
+    }
+}
+
+/* ---- probing ---------------------------------------------------------------------------------------------------- */
+
+/* Can the cell have one of these ways? */
+static bool may(ari_weft *w, uint32_t cell, uint32_t ways) {
+    const uint32_t nchain = w->nchain, nloop = w->nloop;
+    w->nlog = 0;
+    ari_weft_keep(w, cell, ways);
+    follow(w, LOG - SPARE);
+    const bool fine = !w->wrong;
+    for (uint32_t i = 0; fine && i < w->nlog && w->nlog <= LOG - SPARE; i++)
+        if (w->log[i].at < w->ncell) w->passed[w->log[i].at] |= (uint8_t)(w->word[w->log[i].at] >> KNOWN);
+    while (w->nlog--) w->word[w->log[w->nlog].at] = w->log[w->nlog].was & ~(uint32_t)WAITS;
+    w->nchain = nchain;
+    w->nloop = nloop;
+    w->wrong = false;
+    w->nlog = 0;
+    return fine;
+}
+
+/* What is near changes is to be probed again. */
+static void forget(ari_weft *w) {
+    if (w->nlog == LOG) memset(w->passed, 0, w->ncell);
+    for (uint32_t i = 0; i < w->nlog; i++) {
+        const uint32_t cell = w->log[i].at;
+        if (cell >= w->ncell) continue;
+        w->passed[cell] = 0;
+        for (uint32_t d = 0; d < 4; d++)
+            if (cell + w->step[d] < w->ncell) w->passed[cell + w->step[d]] = 0;
+    }
+}
+
+/* The first line of the cell that was not probed: true if there is one. */
+static bool probe(ari_weft *w, uint32_t cell, bool *found) {
+    const uint32_t known = w->word[cell] >> KNOWN;
+    const uint32_t open = ~(known | known >> 4 | known << 4) & ~(uint32_t)w->passed[cell] & 0xaa;
+    if (!open) return false;
+    const uint32_t bit = ari_bits_low(open), with = ari_weft_with(bit & 3), ways = bit < 4 ? with : ~with;
+    w->passed[cell] |= (uint8_t)(1u << bit);
+    if (may(w, cell, ways)) return true;
+    *found = true;
+    ari_weft_keep(w, cell, ~ways);
+    settle(w);
+    forget(w);
+    return true;
+}
+
+void ari_weft_run(ari_weft *w) {
+    settle(w);
+    bool found = w->board->rows <= LARGE && w->board->cols <= LARGE;
+    while (found && !w->wrong) {
+        found = false;
+        for (uint32_t i = 0; i < w->ncell && !w->wrong; i++)
+            while (!w->wrong && probe(w, i, &found)) continue;
+    }
+}
+
+/* ---- the model -------------------------------------------------------------------------------------------------- */
+
+ari_topo *ari_weft_lines(const ari_weft *w, ari_model *m, uint16_t rule) {
+    const ari_graph *g = w->board->graph;
+    ari_topo *t = ari_model_topo(m, ARI_CYCLE, g, true, 0, ari_tag_of(rule, ARI_SITE(ARI_AT_BOARD, 0), 0));
+    if (!t) return NULL;
+    for (ari_edge e = 0, n = ari_grid_nh(g->rows, g->cols); e < g->nedge; e++) {
+        const uint32_t v = g->ends[e][0], known = w->word[v] >> KNOWN >> (e < n ? ARI_WEFT_RIGHT : ARI_WEFT_DOWN);
+        if (known & 1) t->edge[e] = ARI_LIT_TRUE;
+        else if (!(known & 16)) t->edge[e] = ARI_POS(ari_model_main(m, ari_board_name(w->board, e < n ? 'h' : 'v', v)));
+    }
+    return m->status == ARI_OK ? t : NULL;
+}
+
+void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, uint16_t rule) {
+    const ari_graph *g = w->board->graph;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        const uint32_t known = w->word[v] >> KNOWN;
+        if (((known | known >> 4) & 15) == 15) continue;
+        const bool must = !(ari_weft_ways(w, v) & ARI_WEFT_NONE);
+        const ari_var z = must ? ARI_NO : ari_model_aux(m, ari_board_name(w->board, 'z', v));
+        const int32_t two = must ? 2 - (int32_t)ari_bits_weight(known & 15) : 0;
+        ari_model_begin(m, ari_tag_of(rule, ARI_SITE(ARI_AT_POINT, v), 0), two, two);
+        const uint32_t from = m->nterm;
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+            if (edge[g->inc[i]] < ARI_LIT_TRUE) ari_model_term(m, 1, edge[g->inc[i]]);
+        const uint32_t n = m->nterm - from;
+        if (!must) ari_model_term(m, -2, ARI_POS(z));
+        ari_model_end(m);
+        if (!must) ari_model_define_here(m, z, 1, n);
+    }
+}

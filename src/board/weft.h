@@ -1,0 +1,54 @@
+/* weft.h - what rules of single cells draw of a loop through the cells of a square grid, before there is a model.
+ * Room:    board.
+ * Thing:   every cell has the ways in which the loop may pass it: not at all, straight, or by a turn. A line that all
+ *          ways of a cell have, or none, is known to the cell beyond; no chain of lines closes while something is
+ *          elsewhere; and a line that can only be absent, or only present, is so (probing). A genre takes ways of cells
+ *          to begin with, and adds a rule of its own. All of it holds in every solution, so a brief model needs
+ *          variables for what is open alone.
+ * Owner:   arrays in the model's arena. Fails: ari_weft_begin returns false; the models as model.h.
+ * Cost:    some hundred instructions a line, and as many a line that a probe implies; no more than LOG of these. */
+#ifndef ARI_WEFT_H
+#define ARI_WEFT_H
+
+#include "board.h"
+
+/* Directions of a cell's lines, in two pairs of opposite ones, and its ways, as bits. */
+enum { ARI_WEFT_UP, ARI_WEFT_DOWN, ARI_WEFT_LEFT, ARI_WEFT_RIGHT };
+enum { ARI_WEFT_NONE = 1, ARI_WEFT_UPRIGHT = 2, ARI_WEFT_FLAT = 4, ARI_WEFT_TURN = 120, ARI_WEFT_ANY = 127 };
+
+typedef struct ari_weft ari_weft;
+typedef struct ari_weft_change { uint32_t at, was; } ari_weft_change;
+
+struct ari_weft {
+    const ari_board *board;
+    uint32_t ncell;
+    uint32_t step[4];         /* to the next cell, by direction */
+    uint32_t *word;           /* [2 * ncell] of a cell: ways, then lines known, present and absent; then: of a chain's
+                                 end, the other one */
+    uint8_t *passed;          /* [ncell] lines, as they are known, that were met in a probe */
+    uint32_t *stack, nstack;  /* [ncell] cells to be looked at */
+    ari_weft_change *log;     /* what changed, so that it can be taken back */
+    uint32_t nlog, nchain, nloop;
+    bool wrong;               /* there is no solution */
+    uint8_t lines[128];       /* known by the ways */
+    void (*rule)(void *user, ari_weft *w, uint32_t cell); /* the genre's: the ways of a cell became less */
+    void *user;
+};
+
+/* Nothing is known but the border; rule and user are to be filled in. */
+bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a);
+/* A cell has some of these ways. */
+void ari_weft_keep(ari_weft *w, uint32_t cell, uint32_t ways);
+/* All that follows, with probing. */
+void ari_weft_run(ari_weft *w);
+
+static inline uint32_t ari_weft_ways(const ari_weft *w, uint32_t cell) { return w->word[cell] & ARI_WEFT_ANY; }
+/* The ways with a line in direction d. */
+static inline uint32_t ari_weft_with(uint32_t d) { return 0x542c621au >> 8 * d & ARI_WEFT_ANY; }
+
+/* The demand of one loop with main variables for the lines that are open, as ari_lines_begin: the others constant. */
+ari_topo *ari_weft_lines(const ari_weft *w, ari_model *m, uint16_t rule);
+/* Two lines at each cell that the loop must pass, none or two elsewhere: rows over what is open. */
+void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, uint16_t rule);
+
+#endif
