@@ -111,7 +111,7 @@ ari_lit ari_lines_step(const ari_board *b, const ari_lit *edge, uint32_t r, uint
 ari_var ari_lines_after(const ari_board *b, const ari_model *m) {
     ari_edge e = b->graph->nedge;
     while (e-- > 0)
-        if (m->topo[0].edge[e] != ARI_LIT_FALSE) return ARI_VAR(m->topo[0].edge[e]) + 1;
+        if (m->topo[0].edge[e] < ARI_LIT_TRUE) return ARI_VAR(m->topo[0].edge[e]) + 1;
     return 0;
 }
 

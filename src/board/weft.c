@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { LOG = 4096, SPARE = 512, LARGE = 64 /* rows and columns: no probing beyond */, WAITS = 1 << 16, KNOWN = 8 };
+enum { LOG = 4096, SPARE = 512, LARGE = 64 /* rows and columns: no probing beyond */, WAITS = 1 << 16, ASKED = 1 << 17, KNOWN = 8 };
 
 bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a) {
     static const uint8_t arms[7] = {0, 3, 12, 5, 9, 6, 10};
@@ -59,6 +59,13 @@ void ari_weft_keep(ari_weft *w, uint32_t cell, uint32_t ways) {
     set(w, cell, is & ~gone);
     w->wrong |= !(is & ARI_WEFT_ANY & ways);
     put(w, cell);
+}
+
+bool ari_weft_first(ari_weft *w, uint32_t cell) {
+    const uint32_t is = w->word[cell];
+    if (is & ASKED) return false;
+    set(w, cell, is | ASKED);
+    return true;
 }
 
 /* Is there a cell without a line that the loop must pass? */
@@ -166,7 +173,7 @@ static void forget(ari_weft *w) {
 
 /* The first line of the cell that was not probed: true if there is one. */
 static bool probe(ari_weft *w, uint32_t cell, bool *found) {
-    const uint32_t known = w->word[cell] >> KNOWN;
+    const uint32_t known = w->word[cell] >> KNOWN & 255;
     const uint32_t open = ~(known | known >> 4 | known << 4) & ~(uint32_t)w->passed[cell] & 0xaa;
     if (!open) return false;
     const uint32_t bit = ari_bits_low(open), with = ari_weft_with(bit & 3), ways = bit < 4 ? with : ~with;
@@ -203,21 +210,24 @@ ari_topo *ari_weft_lines(const ari_weft *w, ari_model *m, uint16_t rule) {
     return m->status == ARI_OK ? t : NULL;
 }
 
-void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, uint16_t rule) {
+void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, ari_lit *none, uint16_t rule) {
     const ari_graph *g = w->board->graph;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
-        const uint32_t known = w->word[v] >> KNOWN;
+        const uint32_t known = w->word[v] >> KNOWN, ways = ari_weft_ways(w, v);
+        const bool must = !(ways & ARI_WEFT_NONE);
+        if (none) none[v] = ways == ARI_WEFT_NONE ? ARI_LIT_TRUE : ARI_LIT_FALSE;
         if (((known | known >> 4) & 15) == 15) continue;
-        const bool must = !(ari_weft_ways(w, v) & ARI_WEFT_NONE);
-        const ari_var z = must ? ARI_NO : ari_model_aux(m, ari_board_name(w->board, 'z', v));
-        const int32_t two = must ? 2 - (int32_t)ari_bits_weight(known & 15) : 0;
+        const ari_name name = ari_board_name(w->board, none ? 's' : 'z', v);
+        const ari_var x = must ? ARI_NO : ari_model_one(m, name, none);
+        const int32_t two = must || none ? 2 - (int32_t)ari_bits_weight(known & 15) : 0;
         ari_model_begin(m, ari_tag_of(rule, ARI_SITE(ARI_AT_POINT, v), 0), two, two);
         const uint32_t from = m->nterm;
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
             if (edge[g->inc[i]] < ARI_LIT_TRUE) ari_model_term(m, 1, edge[g->inc[i]]);
         const uint32_t n = m->nterm - from;
-        if (!must) ari_model_term(m, -2, ARI_POS(z));
+        if (!must) ari_model_term(m, none ? 2 : -2, ARI_POS(x));
         ari_model_end(m);
-        if (!must) ari_model_define_here(m, z, 1, n);
+        if (!must && none) none[v] = ARI_POS(x);
+        else if (!must) ari_model_define_here(m, x, 1, n);
     }
 }

@@ -39,6 +39,8 @@ struct ari_weft {
 bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a);
 /* A cell has some of these ways. */
 void ari_weft_keep(ari_weft *w, uint32_t cell, uint32_t ways);
+/* Is it the first time that this is asked of the cell? Taken back with what else a probe did. */
+bool ari_weft_first(ari_weft *w, uint32_t cell);
 /* All that follows, with probing. */
 void ari_weft_run(ari_weft *w);
 
@@ -48,7 +50,8 @@ static inline uint32_t ari_weft_with(uint32_t d) { return 0x542c621au >> 8 * d &
 
 /* The demand of one loop with main variables for the lines that are open, as ari_lines_begin: the others constant. */
 ari_topo *ari_weft_lines(const ari_weft *w, ari_model *m, uint16_t rule);
-/* Two lines at each cell that the loop must pass, none or two elsewhere: rows over what is open. */
-void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, uint16_t rule);
+/* Two lines at each cell that the loop must pass, none or two elsewhere: rows over what is open. none[ncell]: for the
+ * literals that no line passes a cell, main variables s r,c; NULL: auxiliary variables z r,c that some do. */
+void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, ari_lit *none, uint16_t rule);
 
 #endif

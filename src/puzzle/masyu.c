@@ -176,7 +176,7 @@ static void brief(const ari_board *b, ari_model *m) {
     if (w.wrong) ari_model_count(m, ari_tag_of(LOOP, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
     const ari_topo *t = w.wrong ? NULL : ari_weft_lines(&w, m, LOOP);
     if (!t) return;
-    ari_weft_degrees(&w, m, t->edge, DEGREE);
+    ari_weft_degrees(&w, m, t->edge, NULL, DEGREE);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] > 0) add_circle(b, m, t->edge, i, 0);
 }

@@ -12,11 +12,14 @@
  * outside: the faces of the graph lie between four cells. i r,c says that the face right below cell (r,c) is inside:
  * going down a column of faces, each horizontal line crossed changes the side, so i r,c = i r-1,c xor h r,c, with
  * outside above the board. Around a cell without lines all four faces are on one side; naming each propagates
- * more. */
+ * more.
+ *
+ * The brief model has variables for what single cells and the numbers leave open (weft.h). */
 #include "yajilin.h"
 
 #include "clue.h"
 #include "lines.h"
+#include "weft.h"
 
 /* ---- rules ---- */
 
@@ -95,6 +98,15 @@ static void describe(const ari_board *b, ari_out *o) {
 
 /* ---- model ---- */
 
+static void add_apart(const ari_board *b, ari_model *m, const ari_lit *shade, uint32_t cell) {
+    for (int d = DOWN; d <= RIGHT; d += RIGHT - DOWN) {
+        const uint32_t next = ari_board_ahead(b, cell, d);
+        if (next == ARI_NO || shade[next] == ARI_LIT_FALSE) continue;
+        ari_model_either(m, ari_tag_of(ADJACENT, ARI_SITE(ARI_AT_CELL, cell), 0), ARI_NOT(shade[cell]),
+                         ARI_NOT(shade[next]));
+    }
+}
+
 static void add_cell(const ari_board *b, ari_model *m, const ari_lit *edge, const ari_lit *shade, uint32_t cell) {
     const uint32_t r = cell / b->cols, c = cell % b->cols, site = ARI_SITE(ARI_AT_CELL, cell);
     ari_lit some[5];
@@ -109,16 +121,14 @@ static void add_cell(const ari_board *b, ari_model *m, const ari_lit *edge, cons
     for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, some[i]);
     ari_model_term(m, 2, shade[cell]);
     ari_model_end(m);
-    for (int d = DOWN; d <= RIGHT; d += RIGHT - DOWN) {
-        const uint32_t next = ari_board_ahead(b, cell, d);
-        if (next == ARI_NO || shade[next] == ARI_LIT_FALSE) continue;
-        ari_model_either(m, ari_tag_of(ADJACENT, site, 0), ARI_NOT(shade[cell]), ARI_NOT(shade[next]));
-    }
+    add_apart(b, m, shade, cell);
 }
+
+static bool is_number(int32_t clue) { return clue > 0 && (clue & 255) != UNKNOWN; }
 
 static void add_clue(const ari_board *b, ari_model *m, const ari_lit *shade, uint32_t cell) {
     const int32_t number = b->clue[cell] & 255, direction = b->clue[cell] >> 8;
-    if (b->clue[cell] <= 0 || number == UNKNOWN) return;
+    if (!is_number(b->clue[cell])) return;
     const uint32_t site = ARI_SITE(ARI_AT_CELL, cell), group = ari_model_group(m, site);
     ari_model_begin(m, ari_tag_of(CLUE, site, group), number, number);
     for (uint32_t i = ari_board_ahead(b, cell, direction); i != ARI_NO; i = ari_board_ahead(b, i, direction))
@@ -167,6 +177,113 @@ static void build(const ari_board *b, ari_model *m) {
     if (b->param[WITHOUT]) add_outside(b, m, t->edge, shade, inside);
 }
 
+/* ---- brief model: what ways of cells and numbers decide is constant; a shaded cell is one without a way ---- */
+
+typedef struct shades {
+    const ari_board *board;
+    uint32_t (*seen)[4]; /* [ncell] by direction: the first number there that counts this cell, or ARI_NO */
+} shades;
+
+static bool is_open(const ari_board *b, const ari_weft *w, uint32_t cell) {
+    const uint32_t ways = ari_weft_ways(w, cell);
+    return b->clue[cell] == ARI_CLUE_NONE && ways & ARI_WEFT_NONE && ways != ARI_WEFT_NONE;
+}
+
+/* The number counts what is shaded, and what may be, at the most every other cell of a run. It says all when that is
+ * none, or the most; then runs of odd length are shaded in one way alone. */
+static void count(const ari_board *b, ari_weft *w, uint32_t clue) {
+    const uint32_t r = clue / b->cols, c = clue % b->cols, d = (uint32_t)(b->clue[clue] >> 8) - 1, step = w->step[d];
+    const uint32_t length[4] = {r, b->rows - 1 - r, c, b->cols - 1 - c}, end = clue + length[d] * step;
+    uint32_t left = (uint32_t)b->clue[clue] & 255, most = 0, run = 0;
+    for (uint32_t i = clue; i != end;) {
+        i += step;
+        run = is_open(b, w, i) ? run + 1 : 0;
+        most += run & 1;
+        left -= b->clue[i] == ARI_CLUE_NONE && ari_weft_ways(w, i) == ARI_WEFT_NONE;
+    }
+    w->wrong |= left > most; /* or below 0 */
+    if (w->wrong || (left && left < most)) return;
+    run = 0;
+    for (uint32_t i = clue + step; i != end + 2 * step; i += step) {
+        if (i != end + step && is_open(b, w, i)) {
+            run++;
+            if (!left) ari_weft_keep(w, i, ~(uint32_t)ARI_WEFT_NONE);
+            continue;
+        }
+        for (uint32_t k = 1; left && run & 1 && k <= run; k++)
+            ari_weft_keep(w, i - k * step, k & 1 ? ARI_WEFT_NONE : ~(uint32_t)ARI_WEFT_NONE);
+        run = 0;
+    }
+}
+
+/* What is left of a number. */
+static void add_rest(const ari_board *b, ari_model *m, const ari_lit *none, uint32_t cell) {
+    const int32_t direction = b->clue[cell] >> 8;
+    if (!is_number(b->clue[cell])) return;
+    int32_t left = b->clue[cell] & 255;
+    ari_lit open[ARI_MAX_SIDE];
+    uint32_t n = 0;
+    for (uint32_t i = ari_board_ahead(b, cell, direction); i != ARI_NO; i = ari_board_ahead(b, i, direction)) {
+        left -= none[i] == ARI_LIT_TRUE;
+        if (none[i] < ARI_LIT_TRUE) open[n++] = none[i];
+    }
+    if (n) ari_model_count(m, ari_tag_of(CLUE, ARI_SITE(ARI_AT_CELL, cell), 0), left, left, open, n);
+}
+
+/* user: shades. */
+static void tell_shade(void *user, ari_weft *w, uint32_t cell) {
+    const shades *const x = user;
+    const ari_board *const b = x->board;
+    const uint32_t ways = ari_weft_ways(w, cell);
+    if ((ways != ARI_WEFT_NONE && ways & ARI_WEFT_NONE) || !ari_weft_first(w, cell)) return;
+    if (is_number(b->clue[cell])) count(b, w, cell);
+    for (uint32_t d = 0; b->clue[cell] == ARI_CLUE_NONE && d < 4; d++) {
+        const uint32_t next = ways == ARI_WEFT_NONE ? ari_board_ahead(b, cell, (int)d + 1) : ARI_NO;
+        if (next != ARI_NO && b->clue[next] == ARI_CLUE_NONE) ari_weft_keep(w, next, ~(uint32_t)ARI_WEFT_NONE);
+        for (uint32_t i = x->seen[cell][d]; i != ARI_NO && !w->wrong; i = x->seen[i][d]) count(b, w, i);
+    }
+}
+
+static void find_seen(const shades *x) {
+    const ari_board *const b = x->board;
+    for (uint32_t k = 0; k < 2 * b->ncell; k++) { /* up and left from the first cell on, down and right from the last */
+        const uint32_t back = k >= b->ncell, i = back ? 2 * b->ncell - 1 - k : k;
+        for (uint32_t d = back; d < 4; d += 2) {
+            const uint32_t next = ari_board_ahead(b, i, (int)d + 1);
+            const bool number = next != ARI_NO && is_number(b->clue[next]);
+            x->seen[i][d] = number && b->clue[next] >> 8 == (int32_t)(d ^ 1) + 1 ? next
+                            : next != ARI_NO ? x->seen[next][d] : ARI_NO;
+        }
+    }
+}
+
+static void brief(const ari_board *b, ari_model *m) {
+    ari_weft w;
+    ari_lit *none = ARI_TAKE(m->arena, ari_lit, b->ncell);
+    shades x = {b, (uint32_t (*)[4])ARI_TAKE(m->arena, uint32_t, 4 * (size_t)b->ncell)};
+    if (b->param[WITHOUT]) {
+        build(b, m);
+        return;
+    }
+    if (!ari_model_granted(m, none && x.seen && ari_weft_begin(&w, b, m->arena))) return;
+    w.rule = tell_shade;
+    w.user = &x;
+    find_seen(&x);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE) ari_weft_keep(&w, i, ARI_WEFT_NONE);
+    ari_weft_run(&w);
+    if (w.wrong) ari_model_count(m, ari_tag_of(LOOP, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
+    const ari_topo *t = w.wrong ? NULL : ari_weft_lines(&w, m, LOOP);
+    if (!t) return;
+    ari_weft_degrees(&w, m, t->edge, none, DEGREE);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE) none[i] = ARI_LIT_FALSE;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (none[i] < ARI_LIT_TRUE) add_apart(b, m, none, i);
+        else add_rest(b, m, none, i);
+    }
+}
+
 static const ari_form form[] = {
     {"edge", "rules after A. Ishibashi, Y. Sato, S. Iwata: NP-completeness of Two Pencil Puzzles: Yajilin and Country "
              "Road, Utilitas Mathematica 88 (2012); one variable a line and one a cell", build},
@@ -186,8 +303,14 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 }
 
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    const ari_var after = ari_lines_after(b, m);
+    uint32_t nfree = 0;
     ari_lines_write(b, f, m, value, k);
-    ari_clue_shade_write(b, value + ari_lines_after(b, m), k);
+    for (uint32_t i = 0; i < b->ncell; i++) nfree += b->clue[i] == ARI_CLUE_NONE;
+    if (m->nvar - after >= nfree) ari_clue_shade_write(b, value + after, k);
+    else /* a brief model */
+        for (uint32_t i = 0; i < b->ncell; i++)
+            k->cell[i] = b->clue[i] == ARI_CLUE_NONE && !ari_lines_degree(b, k, i);
 }
 
 /* ---- scene ---- */
@@ -233,6 +356,25 @@ static void derive(ari_board *b, const ari_marks *k) {
     }
 }
 
+/* The rules, from scratch. */
+static bool holds(const ari_board *b, const ari_marks *k) {
+    if (!ari_lines_loop(b, k)) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t right = ari_board_ahead(b, i, RIGHT), below = ari_board_ahead(b, i, DOWN);
+        const bool shaded = k->cell[i] > 0, on = ari_lines_degree(b, k, i) > 0, free = b->clue[i] == ARI_CLUE_NONE;
+        if (shaded + on != free) return false;
+        if (shaded && ((right != ARI_NO && k->cell[right] > 0) || (below != ARI_NO && k->cell[below] > 0))) return false;
+        if (is_number(b->clue[i]) && count_shaded(b, k, i, b->clue[i] >> 8) != (b->clue[i] & 255)) return false;
+        bool inside = false; /* a little below its middle: lines down to the left of it */
+        for (uint32_t c = 0; shaded && b->param[WITHOUT] && c < i % b->cols; c++) {
+            const ari_edge e = ari_lines_at(b, i / b->cols, c, DOWN);
+            inside ^= e != ARI_NO && k->edge[e] > 0;
+        }
+        if (inside) return false;
+    }
+    return true;
+}
+
 static const int32_t bare = 0; /* a grey cell stays */
 static const char *const alias[] = {"yajirin", NULL};
 static const char *const pid[] = {"yajilin", "yajirin", NULL};
@@ -245,7 +387,7 @@ const ari_genre ari_genre_yajilin = {
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form,
+    .form = form, .nform = sizeof form / sizeof *form, .brief = brief,
     .layer = {ARI_LAYER_ARROWS, ARI_LAYER_LINES, ARI_LAYER_SHADING},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
@@ -256,7 +398,7 @@ const ari_genre ari_genre_yajilin = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive, .bare = &bare,
+    .derive = derive, .bare = &bare, .holds = holds,
     .describe = describe,
     .lore = &ari_yajilin_lore,
 };
