@@ -7,7 +7,8 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { LOG = 4096, SPARE = 512, LARGE = 64 /* rows and columns: no probing beyond */, WAITS = 1 << 16, ASKED = 1 << 17, KNOWN = 8 };
+enum { KNOWN = 8, WAITS = 1 << 16, ASKED = 1 << 17 }; /* where lines begin in a word; on the stack; ari_weft_first */
+enum { LARGE = 64 /* rows or columns: no probing beyond */, LOG = 4096, SPARE = 512 /* for one look */ };
 
 bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a) {
     static const uint8_t arms[7] = {0, 3, 12, 5, 9, 6, 10};

@@ -363,7 +363,8 @@ static bool holds(const ari_board *b, const ari_marks *k) {
         const uint32_t right = ari_board_ahead(b, i, RIGHT), below = ari_board_ahead(b, i, DOWN);
         const bool shaded = k->cell[i] > 0, on = ari_lines_degree(b, k, i) > 0, free = b->clue[i] == ARI_CLUE_NONE;
         if (shaded + on != free) return false;
-        if (shaded && ((right != ARI_NO && k->cell[right] > 0) || (below != ARI_NO && k->cell[below] > 0))) return false;
+        if (shaded && right != ARI_NO && k->cell[right] > 0) return false;
+        if (shaded && below != ARI_NO && k->cell[below] > 0) return false;
         if (is_number(b->clue[i]) && count_shaded(b, k, i, b->clue[i] >> 8) != (b->clue[i] & 255)) return false;
         bool inside = false; /* a little below its middle: lines down to the left of it */
         for (uint32_t c = 0; shaded && b->param[WITHOUT] && c < i % b->cols; c++) {
