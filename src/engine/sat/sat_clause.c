@@ -130,25 +130,15 @@ static bool is_reason(const ari_oracle *o, ari_cref c) {
 
 enum { APART = SAT_HEAD + 3 }; /* words of the shortest clause */
 
-/* Move the clauses that stay to the front of the arena; watches and reasons follow by o->stack. */
+/* Move the clauses that stay to the front of the arena; watches and reasons follow by o->stack, ARI_NO for the others. */
 static void compact(ari_oracle *o) {
-    for (ari_lit l = 0; l < 2 * o->nvar; l++) {
-        sat_watches *w = &o->watch[l];
-        uint32_t k = w->two;
-        for (uint32_t i = w->two; i < w->n; i++) {
-            const sat_watch x = w->at[i];
-            if (!(o->clause.at[x.clause + 1] & 2u)) w->at[k++] = x;
-        }
-        w->n = k;
-    }
     uint32_t to = 0;
     for (uint32_t from = 0; from < o->clause.n;) {
         const uint32_t words = o->clause.at[from] + SAT_HEAD + o->tail;
-        if (!(o->clause.at[from + 1] & 2u)) {
-            o->stack.at[from / APART] = to; /* no two clauses begin less than that apart */
-            memmove(o->clause.at + to, o->clause.at + from, words * sizeof(uint32_t));
-            to += words;
-        }
+        const bool stays = !(o->clause.at[from + 1] & 2u);
+        o->stack.at[from / APART] = stays ? to : ARI_NO; /* no two clauses begin less than that apart */
+        if (stays) memmove(o->clause.at + to, o->clause.at + from, words * sizeof(uint32_t));
+        if (stays) to += words;
         from += words;
     }
     o->clause.n = to;
@@ -157,11 +147,16 @@ static void compact(ari_oracle *o) {
 static ari_cref moved(const ari_oracle *o, ari_cref c) { return o->stack.at[c / APART]; }
 
 static void forward(ari_oracle *o) {
-    for (ari_lit l = 0; l < 2 * o->nvar; l++)
-        for (uint32_t i = o->watch[l].two; i < o->watch[l].n; i++) {
-            sat_watch *x = &o->watch[l].at[i];
-            x->clause = moved(o, x->clause);
+    for (ari_lit l = 0; l < 2 * o->nvar; l++) {
+        sat_watches *const w = &o->watch[l];
+        sat_watch *from = w->at + w->two, *to = from, *const end = w->at + w->n;
+        for (; from < end; from++) {
+            const ari_cref c = moved(o, from->clause);
+            *to = (sat_watch){from->blocker, c}; /* the next one in its place where it is gone */
+            to += c != ARI_NO;
         }
+        w->n = (uint32_t)(to - w->at);
+    }
     for (uint32_t i = 0; i < o->ntrail; i++) {
         const ari_var v = ARI_VAR(o->trail[i]);
         if ((o->reason[v] & 7u) == SAT_CLAUSE) o->reason[v] = SAT_REASON(SAT_CLAUSE, moved(o, o->reason[v] >> 3));
