@@ -38,14 +38,27 @@ typedef struct comparison {
     uint32_t form;
 } comparison;
 
+/* All lines round a face: what had two lines at each point often has still. */
+static void flip(ari_rng *r, const ari_graph *g, ari_marks *k) {
+    const ari_face f = (ari_face)ari_rng_below(r, g->nface);
+    for (uint32_t i = g->face_head[f]; i < g->face_head[f + 1]; i++) k->edge[g->face_edge[i]] ^= 1;
+}
+
 static void nudge(ari_rng *r, const ari_board *b, ari_marks *k) {
-    if (k->edge && (!k->cell || ari_rng_below(r, 3))) {
+    if (k->edge && b->genre->max_line == 1 && b->graph->face_head && !ari_rng_below(r, 3)) flip(r, b->graph, k);
+    else if (k->edge && (!k->cell || ari_rng_below(r, 3))) {
         int32_t *e = &k->edge[ari_rng_below(r, k->nedge ? k->nedge : 1)];
         if (k->nedge) *e = *e ? 0 : 1;
     } else {
         int32_t *c = &k->cell[ari_rng_below(r, k->ncell)];
         *c = ari_layer_symbols(b) == 1 ? !*c : 1 + (int32_t)ari_rng_below(r, b->rows);
     }
+}
+
+/* Do the oracle, the model and the genre's own look at the rules say the same of a drawing? */
+static bool agree(const comparison *t, const ari_marks *k, ari_arena *a) {
+    const bool likes = random_likes(t->k, t->b, k);
+    return likes == model_likes(t->b, t->m, k, a) && (!t->b->genre->holds || t->b->genre->holds(t->b, k) == likes);
 }
 
 static bool see(void *user, const uint8_t *value) {
@@ -58,12 +71,12 @@ static bool see(void *user, const uint8_t *value) {
     uint8_t *back = ARI_ZERO(&a, uint8_t, t->m->nvar);
     t->n++;
     t->b->genre->write_marks(t->b, 0, t->m, value, k);
-    bool fine = random_likes(t->k, t->b, k) && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
+    bool fine = random_likes(t->k, t->b, k) && agree(t, k, &a) && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
     ari_eval_complete(t->m, back);
     fine = fine && (!t->m->nvar || !memcmp(back, value, t->m->nvar)); /* a model without variables: no values */
     for (int i = 0; i < 3 && fine; i++) {
         nudge(t->r, t->b, k);
-        fine = random_likes(t->k, t->b, k) == model_likes(t->b, t->m, k, &a);
+        fine = agree(t, k, &a);
     }
     t->wrong += !fine;
     ari_arena_drop(&a);
