@@ -71,7 +71,8 @@ static bool see(void *user, const uint8_t *value) {
     uint8_t *back = ARI_ZERO(&a, uint8_t, t->m->nvar);
     t->n++;
     t->b->genre->write_marks(t->b, 0, t->m, value, k);
-    bool fine = random_likes(t->k, t->b, k) && agree(t, k, &a) && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
+    bool fine = random_likes(t->k, t->b, k) && agree(t, k, &a);
+    fine = fine && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
     ari_eval_complete(t->m, back);
     fine = fine && (!t->m->nvar || !memcmp(back, value, t->m->nvar)); /* a model without variables: no values */
     for (int i = 0; i < 3 && fine; i++) {

@@ -130,7 +130,7 @@ static bool is_reason(const ari_oracle *o, ari_cref c) {
 
 enum { APART = SAT_HEAD + 3 }; /* words of the shortest clause */
 
-/* Move the clauses that stay to the front of the arena; watches and reasons follow by o->stack, ARI_NO for the others. */
+/* Move the clauses that stay to the front of the arena; watches and reasons follow by o->stack (ARI_NO: gone). */
 static void compact(ari_oracle *o) {
     uint32_t to = 0;
     for (uint32_t from = 0; from < o->clause.n;) {
