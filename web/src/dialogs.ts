@@ -22,6 +22,9 @@ export function say(text: string): void {
     last = window.setTimeout(() => { message.hidden = true; }, 4000 + 40 * text.length);
 }
 
+/** What was said last no longer matters. */
+export const hush = (): void => { message.hidden = true; };
+
 export const field = (name: string, control: HTMLElement): HTMLElement => h("label", { class: "field" }, h("span", {}, name), control);
 
 export function choice(options: [string, string][], value: string, onchange: (v: string) => void = () => undefined): HTMLSelectElement {

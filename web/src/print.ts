@@ -1,14 +1,14 @@
 // print.ts - a sheet for paper: some puzzles a page, the solutions at the end. Made by the browser's own printing, which
 // also writes PDF.
 import { Ended, errand, hand, Refused } from "./ask";
-import { dialog, field, number } from "./dialogs";
+import { dialog, field, number, say } from "./dialogs";
 import { button, h } from "./dom";
 import { calledOf, summaryOf, titleOf } from "./genre";
-import { drawn, named, type Answer, type Draft, type Scene } from "./library";
+import { clues, drawn, named, type Answer, type Draft, type Scene } from "./library";
 import { pictureOf } from "./picture";
 import { kept } from "./shelf";
 import { store } from "./store";
-import { language, words } from "./words";
+import { complaint, language, words } from "./words";
 
 const sheet = h("div", { id: "sheet", "aria-hidden": "true" });
 document.body.append(sheet);
@@ -45,11 +45,16 @@ addEventListener("beforeprint", () => {
 });
 addEventListener("afterprint", () => { ready = false; });
 
-/** The pages: `across` puzzles side by side. */
+/** The pages: `across` puzzles side by side, without what has been drawn. What cannot be read is left out, and told. */
 async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
     const asked: Node[] = [], solved: Node[] = [];
     for (const [i, puzzle] of puzzles.entries()) {
-        const d = await scene(puzzle), name = `${i + 1}. ${calledOf(d) || titleOf(d.genre)}`;
+        const d = await scene(clues(puzzle)).catch((e: unknown) => {
+            if (!(e instanceof Refused)) throw e;
+            say(`${i + 1}. ${complaint(e.message, e.fault.remedy)}`);
+        });
+        if (!d) continue;
+        const name = `${i + 1}. ${calledOf(d) || titleOf(d.genre)}`;
         asked.push(figure(name, d.scene!, d.genre, printedRules(d)));
         const lines = answers ? await solution(d.puzzle) : undefined;
         if (lines) solved.push(figure(name, (await scene(drawn(d.puzzle, lines))).scene!, d.genre));

@@ -4,12 +4,16 @@
 // addresses take. &check=DIGEST goes with it where the solver's drawing is to be checked without the solution being in
 // the link; see play.ts.
 import { errand, hand, Refused } from "./ask";
-import { choice, dialog, field, say } from "./dialogs";
+import { choice, dialog, field, hush, say } from "./dialogs";
 import { button, h, save } from "./dom";
-import { named, type Answer } from "./library";
+import { calledOf, headOf } from "./genre";
+import { named, type Answer, type Draft } from "./library";
 import { digest } from "./play";
+import { keepAll } from "./shelf";
 import { store } from "./store";
 import { complaint, words } from "./words";
+
+const MANY = 200; // puzzles of a text
 
 const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream): Promise<ArrayBuffer> =>
     new Response(new Blob([bytes]).stream().pipeThrough(stream as unknown as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>)).arrayBuffer();
@@ -33,7 +37,7 @@ export async function fromHash(hash: string): Promise<Link | null> {
     if (foreign) return { play: false, puzzle: foreign, check: "" };
     for (const mode of ["edit", "play"]) {
         const text = part.get(mode);
-        if (text) return { play: mode === "play", puzzle: await unpacked(text), check: part.get("check") ?? "" };
+        if (text !== null) return { play: mode === "play", puzzle: await unpacked(text), check: part.get("check") ?? "" };
     }
     return null;
 }
@@ -126,12 +130,35 @@ export function openImport(): void {
     const d = dialog(words.open, text, file, h("div", { class: "tabs" }, button(words.load, () => take(text.value), { class: "main" })));
 }
 
-/** A puzzle that was pasted, dropped or opened: also a link of this page. */
+/** The puzzles of a text: one, or one a line, or with blank lines between; none if not all can be read. More than one are kept. */
+async function several(text: string): Promise<Draft[]> {
+    const readable = (t: string) => store.read(t).catch((e: unknown) => { if (!(e instanceof Refused)) throw e; });
+    const lines = text.split(/\r?\n/).filter((l) => l.trim() && !/^\s*[#;]/.test(l)), blocks = text.split(/\n\s*\n/).filter((b) => b.trim());
+    const whole = await readable(text);
+    if (whole) return [whole];
+    for (const parts of [lines, blocks]) {
+        const found: Draft[] = [];
+        for (const part of parts.slice(0, MANY)) {
+            const d = await readable(part);
+            if (!d) break;
+            found.push(d);
+        }
+        if (!found.length || found.length < Math.min(parts.length, MANY)) continue;
+        if (found.length > 1) keepAll(found.map((d, i) => [`${i + 1}. ${[calledOf(d), headOf(d)].filter(Boolean).join(", ")}`, named(d.puzzle, d)]));
+        return found;
+    }
+    return [];
+}
+
+/** A puzzle that was pasted, dropped or opened, or some: also a link of this page. */
 export async function bring(text: string): Promise<void> {
     const own = /#((edit|play)=.*)$/.exec(text.trim());
     try {
         const link = own ? await fromHash(own[1]!) : null;
-        await store.replace(link ? link.puzzle : text);
+        const many = link ? [] : await several(text);
+        if (many.length) hush();
+        await store.replace(link ? link.puzzle : many[0] ?? text);
+        if (many.length > 1) say(words.severalKept(many.length));
     } catch {
         say(words.broken);
     }

@@ -1,5 +1,5 @@
 // shelf.ts - puzzles that are kept: the one on the board, saved by itself, and variants that somebody put aside.
-import { dialog } from "./dialogs";
+import { dialog, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
 import { clues } from "./library";
@@ -18,10 +18,14 @@ function read<T>(key: string, otherwise: T): T {
     }
 }
 
-function write(key: string, value: unknown): void {
+/** False: there is no room, or a page without storage. */
+function write(key: string, value: unknown): boolean {
     try {
         localStorage.setItem(key, JSON.stringify(value));
-    } catch { /* no room, or a page without storage */ }
+        return true;
+    } catch {
+        return false;
+    }
 }
 
 export const saved = (): { puzzle: string; aside: string } | null => read(NOW, null);
@@ -38,17 +42,25 @@ export function listen(): void {
     });
 }
 
-export function keep(puzzle: string, name: string): void {
-    write(SHELF, [{ name, puzzle, when: Date.now() }, ...read<Kept[]>(SHELF, [])].slice(0, 500));
+export function keepAll(all: [name: string, puzzle: string][]): void {
+    const more = all.map(([name, puzzle]) => ({ name, puzzle, when: Date.now() }));
+    if (!write(SHELF, [...more, ...read<Kept[]>(SHELF, [])].slice(0, 500))) say(words.noRoom);
+}
+export const keep = (puzzle: string, name: string): void => keepAll([[name, puzzle]]);
+
+/** Another tab may have kept or removed others since they were listed. */
+function remove(k: Kept): void {
+    const all = kept(), i = all.findIndex((x) => x.when === k.when && x.name === k.name && x.puzzle === k.puzzle);
+    write(SHELF, all.filter((_, n) => n !== i));
 }
 
 export const kept = (): Kept[] => read(SHELF, []);
 
 export function openShelf(): void {
     const list = h("ul", { class: "shelf" });
-    const show = () => list.replaceChildren(...kept().map((k, i) => h("li", {},
+    const show = () => list.replaceChildren(...kept().map((k) => h("li", {},
         button(k.name, () => { void store.replace(k.puzzle); d.close(); }),
-        button("×", () => { write(SHELF, kept().filter((_, n) => n !== i)); show(); }, { "aria-label": words.remove(k.name), class: "close" }))));
+        button("×", () => { remove(k); show(); }, { "aria-label": words.remove(k.name), class: "close" }))));
     const d = dialog(words.shelf,
         button(words.keepThis, () => {
             keep(store.whole, [calledOf(store.names), headOf(store.draft), new Date().toLocaleString()].filter(Boolean).join(", "));

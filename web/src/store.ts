@@ -8,6 +8,17 @@ export interface Change { shape: boolean; puzzle: boolean; labels: boolean; name
 /** What one act changed; names where it brought another puzzle: before, after. */
 interface Act { edits: Edit[]; names?: [Names, Names] }
 
+/** A record of a stream, as the page and the tool write them, or the text of a puzzle. */
+function requestOf(text: string): Record<string, string> {
+    if (!text.trim().startsWith("{")) return { puzzle: text };
+    try {
+        const { puzzle, url, text: rows, genre, format, params, title, author } = JSON.parse(text) as Record<string, string>;
+        return JSON.parse(JSON.stringify({ puzzle: puzzle ?? url ?? rows ?? text, genre, format, params, title, author })) as Record<string, string>;
+    } catch {
+        return { puzzle: text };
+    }
+}
+
 const namesOf = (d: Draft): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }) });
 
 class Store {
@@ -66,10 +77,22 @@ class Store {
         });
     }
 
+    /** A text as a board of its own: a puzzle in any format, a record that holds one, bare rows of the genre on the board. */
+    async read(text: string): Promise<Draft> {
+        const { title, author, ...request } = requestOf(text);
+        const ask = (more: object) => hand.ask<Draft>("edit", JSON.stringify({ ...request, ...more }));
+        const d = await ask({}).catch((e: unknown) => {
+            const bare = e instanceof Refused && e.fault.remedy?.includes("genre names") && text.trim().includes("\n");
+            if (bare && !request.genre) return ask({ genre: this.genre.name });
+            throw e;
+        });
+        return { ...(title && { title }), ...(author && { author }), ...d };
+    }
+
     /** Another puzzle in the place of this one, to be undone. */
-    replace(text: string): Promise<void> {
+    replace(puzzle: string | Draft): Promise<void> {
         return this.after(async () => {
-            const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: text }));
+            const d = typeof puzzle === "string" ? await this.read(puzzle) : puzzle;
             const names: [Names, Names] = [this.names, namesOf(d)];
             await this.request({ mode: "edit", do: "text b0 " + d.puzzle }, (e) => this.note(e, names));
             this.call(names[1]);

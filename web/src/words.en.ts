@@ -118,6 +118,7 @@ export const en = {
     placement: "Clues are set symmetrically", derive: "Clues from the drawing",
     wholeBoard: "The whole board",
     remove: (name: string) => `Remove ${name}`,
-    keepThis: "Keep this board", saveAll: "Save all",
+    keepThis: "Keep this board", saveAll: "Save all", noRoom: "Not kept: this browser has no room for it, or keeps nothing for this page.",
+    severalKept: (n: number) => `${n} puzzles: the first is on the board, all are under Variants.`,
 };
 export type Words = typeof en;

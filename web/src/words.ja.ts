@@ -115,5 +115,6 @@ export const ja: Words = {
     placement: "ヒントを対称に置く", derive: "書き込みからヒントを作る",
     wholeBoard: "盤全体",
     remove: (name) => `${name}を削除`,
-    keepThis: "この盤を保存", saveAll: "すべて保存",
+    keepThis: "この盤を保存", saveAll: "すべて保存", noRoom: "保存できませんでした。ブラウザーに空きがないか、このページの保存が許可されていません。",
+    severalKept: (n) => `${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
 };

@@ -393,6 +393,66 @@ async function offline() {
     await context.close();
 }
 
+/** What was saved is opened again; texts of several puzzles, records, bare rows; two tabs, a sheet, a browser that is full, a phone. */
+async function variants() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB", viewport: { width: 360, height: 640 } });
+    const kept = (p = page) => p.evaluate(() => JSON.parse(localStorage.getItem("ariadne.shelf") ?? "[]").map((k) => k.puzzle));
+    const told = () => page.evaluate(() => { const m = document.querySelector(".message"); return m.hidden ? "" : m.textContent; });
+    const two = ["slitherlink 2x2\n3 .\n. .\n", "; title: Second\nmasyu 3x3\n. . .\n. w .\n. . .\n"];
+    const records = two.map((puzzle, id) => JSON.stringify({ id, format: "text", puzzle })).join("\n");
+    await paste(page, "hello");
+    for (const text of [records, two.join("\n\n"), "# two links\nhttps://puzz.link/p?slither/2/2/dg\n" + JSON.stringify({ puzzle: two[1] })]) {
+        await page.evaluate(() => localStorage.removeItem("ariadne.shelf"));
+        await paste(page, text);
+        claim((await now(page)) === two[0] && (await kept()).join() === two.join(), "two puzzles: one on the board, both kept", `${await now(page)} ${await kept()}`);
+        claim((await told()).startsWith("2 puzzles"), "which is said", await told());
+    }
+    await paste(page, "3 . 2\n. 0 .\n");
+    claim((await now(page)) === "slitherlink 2x3\n3 . 2\n. 0 .\n", "bare rows are of the genre on the board", await now(page));
+    await paste(page, JSON.stringify({ genre: "masyu", puzzle: "masyu 2x2\n. .\n. .\n", title: "Named", seed: 3 }));
+    claim((await now(page)).startsWith("; title: Named\nmasyu 2x2"), "a record brings its title", await now(page));
+    claim((await told()) === "", "what was refused before is no longer told", await told());
+    await page.goto(server.url + "#edit=");
+    await ready(page);
+    claim((await told()).includes("damaged"), "a link without its end", await told());
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await ready(other);
+    await page.click("#shelf");
+    await paste(other, "hashi 1x2\n1 1\n");
+    await other.click("#shelf");
+    await other.getByText("Keep this board").click();
+    await page.locator("dialog .shelf .close").first().click();
+    claim((await kept()).join() === `hashi 1x2\n1 1\n,${two[1]}`, "the one that is clicked goes, whatever another tab has kept", String(await kept()));
+    await page.keyboard.press("Escape");
+    const drawn = "slitherlink 1x1\n4\nanswer\n+-+\n|4|\n+-+\n", broken = "slitherlink 1x2\n. x\n";
+    await page.evaluate((all) => localStorage.setItem("ariadne.shelf", JSON.stringify(all.map((puzzle) => ({ name: "kept", puzzle, when: 0 })))), [broken, drawn]);
+    await page.evaluate(() => { window.print = () => { window.printed = true; }; });
+    await page.click("#print");
+    for (const box of (await page.locator(".shelf input").all()).slice(1)) await box.check();
+    await page.locator(".shelf input").first().uncheck();
+    await page.click("#go-print");
+    await page.waitForFunction(() => window.printed, null, { timeout: 30000 });
+    claim((await told()).startsWith('1. "x" is no clue'), "what cannot be printed is told", await told());
+    claim(await page.locator("#sheet .puzzles figure").count() === 1 && !await page.locator("#sheet .puzzles .answer").count(), "the rest is, without what was drawn");
+    claim(await page.locator("#sheet .solutions .answer").count() > 0, "which is on the last page");
+    for (const id of ["open", "gallery", "new", "share", "whole"]) {
+        await page.click("#" + id);
+        await rest(page, 300);
+        const over = await page.evaluate(() => { const d = document.querySelector("dialog"); return d.scrollWidth - d.clientWidth; });
+        claim(over <= 0, `${id} fits a phone`, String(over));
+        await page.keyboard.press("Escape");
+    }
+    await page.evaluate(() => {
+        for (let size = 1 << 20; size; size >>= 1) try { for (;;) localStorage.setItem("x" + Math.random(), "x".repeat(size)); } catch { /* full */ }
+    });
+    await page.click("#shelf");
+    await page.getByText("Keep this board").click();
+    claim((await told()).startsWith("Not kept"), "a browser that is full keeps nothing, and says so", await told());
+    claim(!errors.length, "no errors with variants", errors.join("\n"));
+    await context.close();
+}
+
 const { page, strange, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
 await lists(page);
 await whole(page);
@@ -407,6 +467,7 @@ await sheets(page);
 for (const scheme of ["light", "dark"]) await looks(page, scheme);
 claim(!strange.length, "no request leaves the page", strange.join(" "));
 claim(!errors.length, "no errors", errors.join("\n"));
+await variants();
 await touch();
 await japanese();
 await offline();
