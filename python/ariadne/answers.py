@@ -350,7 +350,8 @@ class Graded(Answer):
 
     `hardest` is the cost of the dearest step in hundredths, `technique` its name ("": it has none), `load` the sum over
     all steps of their cost by the number of conclusions that were open, `thoughts` the number of steps that need an
-    assumption.
+    assumption. About so many `stars` people would give it, in hundredths from 100 to 500, or so many `minutes` they
+    would take; 0: not known for the genre.
     """
 
     grade: str
@@ -358,6 +359,8 @@ class Graded(Answer):
     technique: str
     load: int
     thoughts: int
+    stars: int
+    minutes: int
 
     def __str__(self) -> str:
         return self.grade

@@ -34,22 +34,25 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
          mask: Optional[str] = None, density: Optional[int] = None, wind: Optional[int] = None,
          easiest: Optional[int] = None, hardest: Optional[int] = None, islands: Optional[int] = None,
          letters: Optional[str] = None, picture: Optional[str] = None,
+         grade: Optional[str] = None, technique: Optional[str] = None,
          params: Optional[Params] = None, ticks: Optional[int] = None, seconds: Optional[float] = None,
          progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
     """A new puzzle; the same wishes and seed make the same one. doc/MAKING.md tells what each genre makes of them.
+    Without `cols` there are as many as `rows`.
 
     `mask`: a character a cell: # a clue may stand here, . none does, ! it stays. `density` keeps at least so many percent
     of the clues (0 to 100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take.
-    `islands`: how many a Hashi has. `letters` and `picture` are drawn as loops, without size. LimitReached: a limit came
-    first. OutOfRange, Unsupported: not to be fulfilled.
+    `islands`: how many a Hashi has. `letters` and `picture` are drawn as loops, without size. `grade`: "gentle", "fair",
+    "tricky", "hard", "fiendish", or a range as "fair..hard"; `technique`: the name of a step that it is to have.
+    LimitReached: a limit came first. OutOfRange, Unsupported: not to be fulfilled.
 
-    >>> board = make("slitherlink", 5, 5, seed=1).board
+    >>> board = make("slitherlink", 5, seed=1, grade="gentle..fair").board
     >>> bool(board.unique())
     True
     """
     call = Call("make", {"seed": seed, "params": params, "ticks": ticks, "seconds": seconds, "progress": progress,
-                         "symmetry": symmetry, "mask": mask})
-    wishes = c.Wishes(genre.encode(), rows, cols, call.options.symmetry, call.options.mask, -1, 70)
+                         "symmetry": symmetry, "mask": mask, "grade": grade, "technique": technique})
+    wishes = c.Wishes(genre.encode(), rows, cols or rows, call.options.symmetry, call.options.mask, -1, 70)
     kept = fill(wishes, "make", {"density": density, "wind": wind, "easiest": easiest, "hardest": hardest,
                                  "islands": islands, "text": letters, "picture": picture})
     handle, made, error = c_void_p(), c.Made(), c.Error()

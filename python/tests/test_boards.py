@@ -89,6 +89,7 @@ def test_steps():
     assert str(explained).count("\n") == len(explained.steps) - 1
     assert board.hint(level=3).steps[0] == explained.steps[0]
     assert board.grade().grade == explained.grade == "fair"
+    assert 100 <= board.grade().stars <= 500 and board.grade().minutes == 0
 
 
 def test_check():
@@ -179,6 +180,11 @@ def test_make():
     made = ariadne.make("sudoku", 4, 4, seed=5)
     assert made.board == ariadne.make("sudoku", 4, 4, seed=5).board and made.board.unique() and made.work > 0
     assert ariadne.make("loops", letters="O").board.genre == "loops"
+    easy = ariadne.make("slitherlink", 5, seed=1, grade="fair", technique="two lines").board
+    assert easy.cols == 5 and easy.grade().grade == "fair"
+    assert "two lines" in [step.name for step in easy.explain().steps]
+    with pytest.raises(ariadne.AriadneError):
+        ariadne.make("slitherlink", 5, grade="easy")
     with pytest.raises(ariadne.LimitReached):
         ariadne.make("slitherlink", 10, 10, ticks=1)
     with pytest.raises(ariadne.AriadneError):
