@@ -118,7 +118,8 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     if (!drawn && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
         return complain("a board has a row and a column at least", "write the size as 10x12");
     if (showing_is(s->to) && !s->json && s->count > 1)
-        return complain("a file holds one picture", "leave --count out, or print texts and render them");
+        return complain("a file holds one picture",
+                        "leave --count out, or write for a booklet: ariadne make ... | ariadne render -o FILE.pdf");
     if (s->parts && !s->seeded) return complain("--shard needs --seed", "give all shards the same");
     if (s->minimal && w->density >= 0)
         return complain("--minimal and --density are given", "take one of them; --density 0 is minimal too");

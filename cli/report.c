@@ -275,11 +275,15 @@ static void say_heat(FILE *f, const ari_result *r, bool quiet, const char *why) 
     else fprintf(f, quiet ? "%s solutions" : "hundredths of all %s solutions", ari_result_count(r));
 }
 
-static void say_wrong(FILE *f, const ari_result *r) {
+/* Of what a solver wrote the shape may be wrong where its file left it out. */
+static void say_wrong(const report *p, FILE *f, const ari_result *r) {
     const uint32_t n = ari_result_nnote(r);
+    const char *form = p->set->ask.formulation;
     const char *places = n == 1 ? "place" : "places";
     if (!n || *ari_result_note_rule(r, 0)) fprintf(f, "no: the drawing breaks the rules in %u %s", n, places);
     else fprintf(f, "no: the drawing is wrong in %u %s", n, places);
+    if (p->set->solution && !(form && (strstr(form, "+flow") || strstr(form, "+layers"))))
+        fputs("; a file whose head says LEFT OUT allows that, one of NAME+flow or NAME+layers does not", f);
 }
 
 static void say_plain(const report *p, const ari_result *r, const char *why) {
@@ -299,7 +303,7 @@ static void say_plain(const report *p, const ari_result *r, const char *why) {
             fprintf(f, ari_result_forced_count(r, 2) == 1 ? ": %u place is open" : ": %u places are open",
                     ari_result_forced_count(r, 2));
         break;
-    case ARI_WRONG: say_wrong(f, r); break;
+    case ARI_WRONG: say_wrong(p, f, r); break;
     case ARI_SOME:
         if (asked == ARI_VERB_SOLVE)
             fputs(p->alone == ARI_ONE    ? "solved; this is the only solution"

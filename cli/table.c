@@ -189,7 +189,8 @@ const verb verb_table[] = {
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
       {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},
       {"ariadne make sudoku 9 --work 700.. | ariadne solve -", "a hard one, solved"},
-      {"ariadne make numberlink 10x10 --rule D --json", "with its seed and its work"}}},
+      {"ariadne make numberlink 10x10 --rule D --json", "with its seed and its work"},
+      {"ariadne make sudoku 9 --count 6 | ariadne render -o b.pdf", "a booklet, its answers at the end"}}},
     {"instances", KIND_INSTANCES, 0, "all good Numberlink instances of a grid or a graph",
      "A good instance is a set of pairs of vertices that can be joined by disjoint paths in exactly one way, whether "
      "the paths use all vertices or not; and this way uses all. Counts them, in all and by number of pairs. RxC is a "

@@ -34,7 +34,7 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
         b->param[1] = (int32_t)(b->rows / r);
         if (r == 1 && b->rows > 1 && !params)
             return ari_status_fail(err, ARI_RANGE, 0, 0, "a side that is a prime number has no boxes but its rows",
-                                   "take 4, 6, 8, 9, 10, 12 ..., or a parameter boxes=1x7 for rows alone");
+                                   "take 4, 6, 8, 9, 10, 12 ..., or a parameter boxes=1xSIDE for rows alone");
     }
     if (ari_layer_has(b->genre, ARI_LAYER_FLEET)) ARI_TRY(set_fleet(b));
     if (params) {

@@ -38,7 +38,7 @@ static bool has_technique(const ari_genre *g, const char *name) {
 ari_status ari_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *out, ari_error *err) {
     *out = (ari_goal){!o->grade && !o->technique, 0, NGRADE - 1, o->technique};
     if (o->grade && !read_range(o->grade, out))
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "", o->grade, " is no range of grades",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "\"", o->grade, "\" is no range of grades",
                                  "gentle, fair, tricky, hard, fiendish, or two of them as fair..hard");
     if (o->technique && !has_technique(g, o->technique))
         return ari_status_refuse(err, ARI_UNSUPPORTED, "the genre has no technique \"", o->technique, "\"",

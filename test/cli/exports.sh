@@ -232,6 +232,16 @@ case $said in "ariadne: -: no value of any column"*) ok ;; *) no "a text that is
 printf 'c\nv 1 2 what\n' > "$tmp/bad.sol"
 said=$("$A" check --solution "$tmp/bad.sol" --formulation edge $E/slitherlink/5x5.url 2>&1)
 case $said in "ariadne: $tmp/bad.sol:2: a v line holds something that is no literal; "*) ok ;; *) no "a bad v line: $said" ;; esac
+# Two loops where the file left the shape out: the verdict says what may have come of it; a file with the shape none.
+grid='slitherlink 1x5
+. . . . .'
+for form in edge edge+layers; do
+    "$A" convert --to cnf --formulation $form "$grid" > "$tmp/two.cnf"
+    awk -v on=' h_1_1 h_2_1 v_1_1 v_1_2 h_1_4 h_2_4 v_1_4 v_1_5 ' '$1 == "c" && $3 == "=" && index(on, " " $4 " ") {print "v", $2}' \
+        "$tmp/two.cnf" > "$tmp/two.sol"
+    said=$("$A" check -q --solution "$tmp/two.sol" --formulation $form "$grid" 2>&1)
+    case $form,$said in edge,*"LEFT OUT"*|edge+layers,*"breaks the rules in 1 place") ok ;; *) no "two loops, $form: $said" ;; esac
+done
 # A solver that stopped without a solution has neither one nor proved that there is none, whatever stands for values.
 printf 'Status:     INTEGER UNDEFINED\n     1 h_1_1        *              0             0             1\nKKT.PE: max.abs.err = 1\n        SOLUTION IS INFEASIBLE\n' > "$tmp/glpk"
 printf 'c Status:     INTEGER UNDEFINED\ns mip 50 96 u 0\nj 1 0\nj 2 0\ne o f\n' > "$tmp/glpk-w"
