@@ -308,9 +308,10 @@ static int ask(run *r, ari_record *rec) {
         (void)end_proof(r, false);
         if (r->set->json) report_json_error(&r->report, rec, &err);
         const bool file = r->solver_text && (s == ARI_SYNTAX || s == ARI_RANGE); /* it is about what the solver wrote */
-        if (!file) err.line = rec->line;
+        const bool state = r->state && !strncmp(err.what, "the state ", 10); /* about the file of --state */
+        err.line = file ? err.line : state ? 0 : rec->line;
         err.column = 0;
-        report_error(file ? r->set->solution : r->report.label, &err);
+        report_error(file ? r->set->solution : state ? r->set->ask.state : r->report.label, &err);
         r->nomem |= s == ARI_NOMEM;
         return EXIT_BAD;
     }

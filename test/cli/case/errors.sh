@@ -54,3 +54,6 @@ run unique -q 'https://puzz.link/p?kakuro/4/4/abc'
 run unique -q 'https://example.com/foo'
 printf 'pzprv3/kakuro/3/3/\n' | run unique -q -
 printf '{"puzzle":"slitherlink 2x2\\n3"}\n{"puzzle":"slitherlink 1x1\\n4"\n' | run unique -q -
+# a file of --state that min did not write is named itself
+echo junk > junk.state
+run min --state junk.state "$E/slitherlink/5x5.url"
