@@ -415,6 +415,17 @@ async function variants() {
     await page.goto(server.url + "#edit=");
     await ready(page);
     claim((await told()).includes("damaged"), "a link without its end", await told());
+    await page.click("#new");
+    await page.click("[data-genre=slitherlink]");
+    for (const i of [0, 1]) await page.locator("dialog input[type=number]").nth(i).fill("2");
+    await page.click("#create");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    await rest(page, 200);
+    for (const key of ["ArrowRight", "ArrowRight", "3"]) await page.keyboard.press(key);
+    await rest(page, 200);
+    claim((await now(page)) === "slitherlink 2x2\n. 3\n. .\n", "keys go to a new board at once", await now(page));
+    await paste(page, records);
+    await page.evaluate(() => { const k = JSON.parse(localStorage.getItem("ariadne.shelf")); localStorage.setItem("ariadne.shelf", JSON.stringify(k.slice(0, 2))); });
     const other = await context.newPage();
     await other.goto(server.url);
     await ready(other);
