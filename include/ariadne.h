@@ -200,8 +200,8 @@ static inline ari_options ari_options_default(void) {
  * faces (Slitherlink, Loops), or points. ari_board_edge and ari_board_point tell what they are, on squares too. */
 struct ari_marks {
     uint32_t ncell, nedge;
-    int32_t *cell; /* [ncell] sudoku: the number; zebra: that of the row's value, from 1; of both 0: none; yajilin, nurikabe,
-                    * heyawake, battleship: 1 shaded or ship, 0 not, -1 marked as not; else NULL */
+    int32_t *cell; /* [ncell] sudoku: the number; zebra: that of the row's value, from 1; of both 0: none; yajilin,
+                    * nurikabe, heyawake, battleship: 1 shaded or ship, 0 not, -1 marked as not; else NULL */
     int32_t *edge; /* [nedge] or NULL */
 };
 
