@@ -158,7 +158,7 @@ export async function bring(text: string): Promise<void> {
         const many = link ? [] : await several(text);
         if (many.length) hush();
         await store.replace(link ? link.puzzle : many[0] ?? text);
-        if (many.length > 1) say(words.severalKept(many.length));
+        if (many.length > 1) say(words.severalKept(many.length, many.length === MANY));
     } catch {
         say(words.broken);
     }

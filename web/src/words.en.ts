@@ -119,6 +119,6 @@ export const en = {
     wholeBoard: "The whole board",
     remove: (name: string) => `Remove ${name}`,
     keepThis: "Keep this board", saveAll: "Save all", noRoom: "Not kept: this browser has no room for it, or keeps nothing for this page.",
-    severalKept: (n: number) => `${n} puzzles: the first is on the board, all are under Variants.`,
+    severalKept: (n: number, cut: boolean) => `${cut ? "The first " : ""}${n} puzzles: the first is on the board, all are under Variants.`,
 };
 export type Words = typeof en;

@@ -116,5 +116,5 @@ export const ja: Words = {
     wholeBoard: "盤全体",
     remove: (name) => `${name}を削除`,
     keepThis: "この盤を保存", saveAll: "すべて保存", noRoom: "保存できませんでした。ブラウザーに空きがないか、このページの保存が許可されていません。",
-    severalKept: (n) => `${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
+    severalKept: (n, cut) => `${cut ? "最初の" : ""}${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
 };

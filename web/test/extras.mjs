@@ -407,6 +407,11 @@ async function variants() {
         claim((await now(page)) === two[0] && (await kept()).join() === two.join(), "two puzzles: one on the board, both kept", `${await now(page)} ${await kept()}`);
         claim((await told()).startsWith("2 puzzles"), "which is said", await told());
     }
+    await paste(page, "https://puzz.link/p?slither/2/2/dg\n".repeat(201));
+    await page.waitForFunction(() => document.querySelector(".message").textContent.startsWith("The first 200"), null, { timeout: 20000 }).catch(() => undefined);
+    claim((await told()).startsWith("The first 200 puzzles") && (await kept()).length === 202, "not more than 200 at a time", `${await told()} ${(await kept()).length}`);
+    await page.evaluate(() => localStorage.removeItem("ariadne.shelf"));
+    await paste(page, two.join("\n\n"));
     await paste(page, "3 . 2\n. 0 .\n");
     claim((await now(page)) === "slitherlink 2x3\n3 . 2\n. 0 .\n", "bare rows are of the genre on the board", await now(page));
     await paste(page, JSON.stringify({ genre: "masyu", puzzle: "masyu 2x2\n. .\n. .\n", title: "Named", seed: 3 }));
