@@ -461,7 +461,7 @@ ari_step ari_sat_probe_near(ari_oracle *o);
 enum { SAT_PATHCANON_FIRST = 150 };
 void ari_sat_pathcanon_turn(ari_oracle *o);
 
-#define SAT_MODE 500u     /* conflicts in stable mode, then as many in focused mode */
+#define SAT_MODE 500u     /* conflicts in stable mode, then as many in focused mode, but where choices are all */
 #define SAT_REPHASE 1000u /* conflicts of a question before the first rephasing, see sat_decide.c */
 
 /* sat.c */

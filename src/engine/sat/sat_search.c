@@ -62,7 +62,7 @@ static bool refuted(ari_oracle *o) {
 }
 
 static void tidy(ari_oracle *o) {
-    o->stable = o->packing && (o->effort.conflicts / SAT_MODE & 1u) == 0;
+    o->stable = o->packing && (o->tight_first || (o->effort.conflicts / SAT_MODE & 1u) == 0);
     if (o->effort.conflicts >= o->restart_at && (o->stable || o->fast_glue > 1.15 * o->slow_glue)) {
         o->restart_at = o->effort.conflicts + (o->stable ? ari_sat_decide_reluctant(o) : 24);
         o->effort.restarts++;
