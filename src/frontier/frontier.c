@@ -83,7 +83,7 @@ static void swap_levels(sweep *s) {
 static bool forced(const ari_plan *p, uint32_t i) {
     if (i + 1 >= p->nlevel || p->mode == ARI_PLAN_PART || p->free_ends) return false;
     if (p->mode == ARI_PLAN_DEGREE && p->kind != ARI_FRONTIER_LOOPS && !p->cover) return false;
-    return !p->level[i + 1].rest[0] || !p->level[i + 1].rest[1];
+    return p->level[i + 1].bridge || !p->level[i + 1].rest[0] || !p->level[i + 1].rest[1];
 }
 
 /* One state before the first level: nobody there, number 1. */

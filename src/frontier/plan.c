@@ -5,6 +5,7 @@
 #include "plan.h"
 
 #include "bits.h"
+#include "dsu.h"
 
 #include <string.h>
 
@@ -62,6 +63,7 @@ static ari_status set_fields(ari_plan *p) {
     for (uint32_t i = 0; i < s; i++) {
         p->word[i] = (uint8_t)(i / p->per);
         p->shift[i] = (uint8_t)(i % p->per * p->bits);
+        p->own[p->word[i]] |= (uint64_t)i << p->shift[i];
     }
     for (uint32_t i = 0; i < p->per; i++) p->ones |= UINT64_C(1) << i * p->bits;
     p->vacant = p->mode == ARI_PLAN_PART ? (1u << p->bits) - 1 : 0;
@@ -123,6 +125,71 @@ static ari_status deal_slots(ari_arena *a, const ari_frontier *f, ari_plan *p, c
     return ARI_OK;
 }
 
+/* ---- parts of the graph below, where no vertex has one edge in the end but terminals ---- */
+
+/* The slots of the vertices in the part `root`. */
+static void slots_of(const ari_plan *p, const ari_vertex *owner, const ari_dsu *part, uint32_t root,
+                     ari_plan_slots out) {
+    memset(out, 0, sizeof(ari_plan_slots));
+    for (uint32_t s = 0; s < p->nslot; s++)
+        if (owner[s] != ARI_NO && ari_dsu_find(part, owner[s]) == root) ari_bits_put(out, s);
+}
+
+/* How many terminals of the part enter at level `from` or later. */
+static uint32_t terminals_in(const ari_frontier *f, const ari_dsu *part, uint32_t root, uint32_t from) {
+    uint32_t n = 0;
+    for (uint32_t k = 0; k < 2 * f->npair; k++) {
+        const ari_vertex v = f->pair[k / 2][k % 2];
+        n += f->order->first[v] >= from && ari_dsu_find(part, v) == root;
+    }
+    return n;
+}
+
+/* The pockets after level i, from the slots' owners there. */
+static void note_pockets(const ari_frontier *f, ari_plan *p, const ari_vertex *owner, const ari_dsu *part, uint32_t i) {
+    ari_plan_level *r = &p->level[i];
+    ari_plan_slots left = {r->used[0], r->used[1]};
+    uint32_t root[ARI_PLAN_POCKETS + 1], n = 0, large = 0;
+    for (uint32_t s = 0; s < p->nslot && n <= ARI_PLAN_POCKETS; s++) {
+        ari_plan_slots here;
+        if (!ari_bits_has(left, s)) continue;
+        root[n] = ari_dsu_find(part, owner[s]);
+        slots_of(p, owner, part, root[n], here);
+        left[0] &= ~here[0];
+        left[1] &= ~here[1];
+        if (part->size[root[n]] > part->size[root[large]]) large = n;
+        n++;
+    }
+    for (uint32_t k = 0; k < n && r->npocket < ARI_PLAN_POCKETS; k++)
+        if (k != large && !terminals_in(f, part, root[k], i + 1))
+            slots_of(p, owner, part, root[k], r->pocket[r->npocket++]);
+}
+
+/* Bridges and pockets, the edges added from the last one up. */
+static ari_status find_parts(ari_arena *a, const ari_frontier *f, ari_plan *p) {
+    ari_dsu part;
+    ari_vertex owner[MOST];
+    if (p->free_ends || p->mode == ARI_PLAN_PART || p->kind == ARI_FRONTIER_MATCHINGS) return ARI_OK;
+    if (!ari_dsu_init(a, &part, f->graph->nvertex)) return a->spent;
+    for (uint32_t s = 0; s < MOST; s++) owner[s] = ARI_NO;
+    for (uint32_t i = p->nlevel; i-- > 0;) {
+        ari_plan_level *r = &p->level[i];
+        const ari_vertex *v = f->graph->ends[f->order->edge[i]];
+        if (p->mode == ARI_PLAN_MATE) note_pockets(f, p, owner, &part, i);
+        for (int k = 0; k < 2; k++) owner[r->slot[k]] = v[k];
+        for (int k = 0; k < 2; k++)
+            if (r->enter[k] != ARI_NO) owner[r->slot[k]] = ARI_NO;
+        const uint32_t root = ari_dsu_find(&part, v[0]);
+        if (r->rest[0] && r->rest[1] && root != ari_dsu_find(&part, v[1])) {
+            r->bridge = true;
+            r->odd = terminals_in(f, &part, root, i) & 1;
+            slots_of(p, owner, &part, root, r->side);
+        }
+        ari_dsu_join(&part, v[0], v[1]);
+    }
+    return ARI_OK;
+}
+
 ari_status ari_plan_make(ari_arena *a, const ari_frontier *f, ari_plan *p) {
     memset(p, 0, sizeof *p);
     ARI_REQUIRE(f->kind < ARI_NFRONTIER_KIND, "a kind of family");
@@ -145,5 +212,5 @@ ari_status ari_plan_make(ari_arena *a, const ari_frontier *f, ari_plan *p) {
     ARI_TRY(deal_slots(a, f, p, label));
     ARI_TRY(set_fields(p));
     set_enter(f, p, label);
-    return ARI_OK;
+    return find_parts(a, f, p);
 }

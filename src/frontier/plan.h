@@ -15,15 +15,22 @@ typedef enum ari_plan_mode {
     ARI_PLAN_PART    /* a field is the smallest slot of the component */
 } ari_plan_mode;
 
-enum { ARI_PLAN_WORDS = 4 };
+enum { ARI_PLAN_WORDS = 4, ARI_PLAN_POCKETS = 4 };
+
+typedef uint64_t ari_plan_slots[2]; /* bit per slot: 0..63, 64..127 */
 
 typedef struct ari_plan_level { /* one level */
     uint32_t slot[2];  /* of the edge's ends */
     uint32_t enter[2]; /* the field to begin with, or ARI_NO: the vertex is there already */
     uint32_t rest[2];  /* edges of the vertex below this level; at 0 it leaves */
-    uint64_t used[2];  /* bit per slot: occupied after this level; slots 0..63, 64..127 */
+    ari_plan_slots used; /* occupied after this level */
     bool future;       /* a vertex enters below this level */
     bool terminals;    /* all terminals have entered */
+    bool bridge;       /* below all falls apart without the edge: it is taken iff one part has an odd number of ends */
+    bool odd;          /* at a bridge: that part has an odd number of terminals that enter here or later */
+    ari_plan_slots side; /* at a bridge: that part's vertices that are there before the level */
+    uint32_t npocket;  /* parts of the graph below this level, without the largest and those that terminals enter */
+    ari_plan_slots pocket[ARI_PLAN_POCKETS]; /* the slots of each */
 } ari_plan_level;
 
 typedef struct ari_plan {
@@ -38,6 +45,7 @@ typedef struct ari_plan {
     uint32_t bits, per, words;
     uint8_t word[128], shift[128]; /* where each slot's field is */
     uint64_t ones;     /* a 1 in every field of a word */
+    uint64_t own[ARI_PLAN_WORDS]; /* every slot's number in its field */
     uint32_t done, gone, label; /* values of fields above the slots: see state.h */
     uint32_t vacant;   /* the field of a slot that nobody has */
     ari_plan_level *level; /* [nlevel] */

@@ -25,6 +25,7 @@ enum { TRIES = 3, EFFORT = 1 << 24 };
 static bool match(const ari_plan *p, const ari_plan_level *a, const ari_plan_level *b, uint8_t *image,
                   uint64_t *taken) {
     if (a->future != b->future || a->terminals != b->terminals) return false;
+    if (a->bridge != b->bridge || a->odd != b->odd || a->npocket != b->npocket) return false;
     for (int k = 0; k < 2; k++) {
         const uint32_t s = a->slot[k], t = b->slot[k];
         const bool own = p->mode != ARI_PLAN_DEGREE && a->enter[k] == s;
@@ -38,17 +39,24 @@ static bool match(const ari_plan *p, const ari_plan_level *a, const ari_plan_lev
     return true;
 }
 
-/* The slots in use before every level are renamed to those in use a round later. */
+/* Are the slots `to` those of `from` renamed? */
+static bool moved(const ari_plan *p, const ari_recur *r, const ari_plan_slots from, const ari_plan_slots to) {
+    ari_plan_slots moved = {0, 0};
+    for (uint32_t s = 0; s < p->nslot; s++) {
+        if (!ari_bits_has(from, s)) continue;
+        if (r->image[s] == 255) return false;
+        ari_bits_put(moved, r->image[s]);
+    }
+    return moved[0] == to[0] && moved[1] == to[1];
+}
+
+/* The slots in use before every level are renamed to those in use a round later, those of bridges and pockets too. */
 static bool complete(const ari_plan *p, const ari_recur *r) {
     for (uint32_t i = r->from; i < r->to; i++) {
-        const uint64_t *a = p->level[i - r->period].used, *b = p->level[i].used;
-        uint64_t moved[2] = {0, 0};
-        for (uint32_t s = 0; s < p->nslot; s++) {
-            if (!ari_bits_has(a, s)) continue;
-            if (r->image[s] == 255) return false;
-            moved[r->image[s] / 64] |= UINT64_C(1) << r->image[s] % 64;
-        }
-        if (moved[0] != b[0] || moved[1] != b[1]) return false;
+        const ari_plan_level *a = &p->level[i - r->period], *b = &p->level[i];
+        if (!moved(p, r, a->used, b->used) || !moved(p, r, a->side, b->side)) return false;
+        for (uint32_t k = 0; k < a->npocket; k++)
+            if (!moved(p, r, a->pocket[k], b->pocket[k])) return false;
     }
     return true;
 }

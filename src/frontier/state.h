@@ -10,6 +10,9 @@
  * Right:   equal fields for all slots mean equal completions: what else is known of the past no later step asks for.
  *          Two merges beyond that: where degrees are 0 or 2, a free vertex with one edge left is done, for it cannot
  *          get two; and for LINKAGES it is an end whose way is gone, for both may take the edge and join anything.
+ *          Also, seen from the parts into which the graph below falls: each has an even number of ends, so an edge
+ *          that alone joins two of them is decided; one cycle, or paths between pairs, stay out of a part without ends
+ *          (its free vertices are done), and die where all ways of a part end in it and others are left.
  *          What joins two different labels, leaves a vertex with an edge too few, or closes a second way where one was
  *          asked for, dies at once. */
 #ifndef ARI_STATE_H
@@ -158,15 +161,67 @@ ARI_INLINE int ari_state_mate(const ari_plan *p, const ari_plan_level *r, ari_st
     return end == ARI_STATE_FULL ? ari_state_complete(p, r, s, words) : end;
 }
 
-/* ---- PART ---- */
+/* ---- what is below: bridges and pockets ---- */
 
-/* The fields of a word that equal x, each as its lowest bit. Exact for fields that fill their bits: a field of t is
- * 0 iff its high bit stays clear in ((t without high bits) + all low bits) | t. */
-ARI_INLINE uint64_t ari_state_equal(const ari_plan *p, uint64_t w, uint32_t x) {
-    const uint64_t high = p->ones << (p->bits - 1), low = high - p->ones; /* low: all but the high bit of each field */
-    const uint64_t t = w ^ p->ones * x;
+/* The fields of a word that are 0, each as its lowest bit. Exact for fields that fill their bits: a field of t is 0 iff
+ * its high bit stays clear in ((t without high bits) + all low bits) | t. */
+ARI_INLINE uint64_t ari_state_zeros(const ari_plan *p, uint64_t t) {
+    const uint64_t low = (p->ones << (p->bits - 1)) - p->ones; /* all but the high bit of each field */
     return ~(((t & low) + low) | t) >> (p->bits - 1) & p->ones;
 }
+/* Those that equal x. */
+ARI_INLINE uint64_t ari_state_equal(const ari_plan *p, uint64_t w, uint32_t x) {
+    return ari_state_zeros(p, w ^ p->ones * x);
+}
+
+/* The slots of a set as the lowest bits of their fields. */
+ARI_INLINE void ari_state_mask(const ari_plan *p, const ari_plan_slots set, uint64_t *mask, const int words) {
+    for (int i = 0; i < words; i++) mask[i] = 0;
+    for (uint32_t slot = 0; slot < p->nslot; slot++) {
+        const ari_place at = ari_state_place(p, slot, words);
+        if (ari_bits_has(set, slot)) mask[at.word] |= UINT64_C(1) << at.shift;
+    }
+}
+
+/* The fields of word i that have an even number of edges to come, each as its lowest bit; of empty slots, any. */
+ARI_INLINE uint64_t ari_state_even(const ari_plan *p, uint64_t w, int i, const int mode) {
+    if (mode == ARI_PLAN_DEGREE) return ~ari_state_equal(p, w, 2); /* 0 or 2 there */
+    return ari_state_zeros(p, w ^ p->own[i]) | ari_state_equal(p, w, p->done);
+}
+
+/* Is the edge of a bridge taken? Asked before the level's vertices have entered; side: masks. */
+ARI_INLINE bool ari_state_bridged(const ari_plan *p, const ari_plan_level *r, const uint64_t *side, const uint64_t *w,
+                                  const int mode, const int words) {
+    uint32_t n = r->odd;
+    for (int i = 0; i < words; i++) n += ari_bits_weight(side[i] & ~ari_state_even(p, w[i], i, mode));
+    return n & 1;
+}
+
+/* A state of one cycle, or of paths between pairs, seen from a pocket: a way with no end elsewhere never gets out, and
+ * where no way comes in no vertex is used. False: no completion. used, pocket: masks. */
+ARI_INLINE bool ari_state_settle(const ari_plan *p, const ari_plan_slots slots, const uint64_t *used,
+                                 const uint64_t *pocket, uint64_t *w, const int words) {
+    uint64_t in = 0, out = p->kind == ARI_FRONTIER_PATHS;
+    for (int i = 0; i < words; i++) {
+        const uint64_t end = used[i] & ~ari_state_even(p, w[i], i, ARI_PLAN_MATE);
+        for (uint64_t left = end & pocket[i]; left; left &= left - 1) {
+            const uint32_t x = (uint32_t)(w[i] >> ari_bits_low(left)) & ((1u << p->bits) - 1);
+            if (x > p->done || !ari_bits_has(slots, x)) return true;
+        }
+        in |= end & pocket[i];
+        out |= end & ~pocket[i];
+    }
+    if (!out) return true; /* the cycle may lie in the pocket */
+    if (in) return false;
+    for (int i = 0; i < words && !p->cover; i++) {
+        const uint64_t free = (ari_state_zeros(p, w[i] ^ p->own[i]) & pocket[i]) * ((UINT64_C(1) << p->bits) - 1);
+        w[i] = (w[i] & ~free) | (p->ones * p->done & free);
+    }
+    return true;
+}
+
+/* ---- PART ---- */
+
 ARI_INLINE void ari_state_rename(const ari_plan *p, ari_state *s, uint32_t from, uint32_t to, const int words) {
     for (int i = 0; i < words; i++) s->w[i] ^= ari_state_equal(p, s->w[i], from) * (from ^ to);
 }

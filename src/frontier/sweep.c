@@ -149,10 +149,12 @@ typedef struct view {
     const uint64_t *word;
     const uint8_t *kind;
     ari_gaze gaze;
+    uint64_t side[ARI_PLAN_WORDS]; /* of a bridge */
 } view;
 
 ARI_INLINE view view_of(sweep *s, const ari_plan_level *r, uint32_t level, const int mode, const int words) {
     view v = {.turn = NULL};
+    if (r->bridge) ari_state_mask(&s->plan, r->side, v.side, words);
     if (!ari_turn_fits(&s->plan, mode) || r == s->plan.level + s->plan.nlevel - 1) return v;
     v.turn = &s->turn[level];
     v.word = v.turn->word;
@@ -168,8 +170,11 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
                         const int words) {
     const uint32_t step = node && !second;
     uint32_t ask = 0; /* the first child that is not in the table */
+    const bool bridge = mode != ARI_PLAN_PART && r->bridge;
+    const uint32_t taken = bridge && ari_state_bridged(&s->plan, r, v->side, w, mode, words);
+    const uint32_t may = !bridge ? ~0u : taken ? ~(uint32_t)ARI_TURN_ON : ARI_TURN_ON | ARI_TURN_NEW;
     while (v->turn && !ask) {
-        const uint32_t at = ari_turn_at(&v->gaze, w), kind = v->kind[at];
+        const uint32_t at = ari_turn_at(&v->gaze, w), kind = v->kind[at] & may;
         const uint64_t *t = v->word + (size_t)at * 4 * (size_t)words;
         for (uint32_t k = 0; k < 2u - second; k++) {
             const uint32_t with = second ? kind / (2 * ARI_TURN_ON) & 1 : k;
@@ -187,6 +192,7 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
     memcpy(top.w, w, (size_t)words * 8);
     ari_state_enter(&s->plan, r, &top, words);
     for (uint32_t with = ask; with < 2; with++) {
+        if (!(may >> with & 1)) continue;
         ari_state state;
         memcpy(state.w, top.w, (size_t)words * 8);
         b->arc = arc + step * with;
@@ -196,6 +202,23 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
         b = birth_at(b, 1, words);
     }
     return b;
+}
+
+/* What the pockets below say of children: those without a completion go. The place behind the others. */
+ARI_INLINE birth *settle(sweep *s, const ari_plan_level *r, birth *b, const birth *end, const bool full,
+                         const int words) {
+    uint64_t used[ARI_PLAN_WORDS], pocket[ARI_PLAN_POCKETS][ARI_PLAN_WORDS];
+    birth *to = b;
+    ari_state_mask(&s->plan, r->used, used, words);
+    for (uint32_t k = 0; k < r->npocket; k++) ari_state_mask(&s->plan, r->pocket[k], pocket[k], words);
+    for (; b != end; b = birth_at(b, 1, words)) {
+        bool stays = true;
+        for (uint32_t k = 0; k < r->npocket && stays && !(full && b->arc & 1); k++)
+            stays = ari_state_settle(&s->plan, r->pocket[k], used, pocket[k], b->w, words);
+        memmove(to, b, sizeof *b + (size_t)words * 8);
+        to = birth_at(to, stays, words);
+    }
+    return to;
 }
 
 /* The children of states from..to-1. `two`: their children at the level after next. `tell`: they are placed later, by a
@@ -225,6 +248,7 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uin
             }
         }
     }
+    if (mode == ARI_PLAN_MATE && r[two].npocket) end = settle(s, r + two, out, end, tell && !node, words);
     const uint32_t n = (uint32_t)((size_t)((uint8_t *)end - (uint8_t *)out) / (sizeof(birth) + (size_t)words * 8));
     const uint32_t mask = tell ? 0 : (1u << s->slot_bits) - 1, *slot = s->slot;
     for (birth *b = out; b != end; b = birth_at(b, 1, words)) {
