@@ -9,7 +9,10 @@
 
 #include <string.h>
 
-enum { MOST = 128 }; /* slots: the bits of ari_plan_level.used */
+enum {
+    MOST = 128,              /* slots: the bits of ari_plan_slots */
+    NARROW = 8, LONG = 4096  /* pockets are looked for from so many slots on, up to so many levels: a search for each */
+};
 
 static bool by_degree(ari_frontier_kind k) { return k == ARI_FRONTIER_LOOPS || k == ARI_FRONTIER_MATCHINGS; }
 static bool by_part(ari_frontier_kind k) { return k >= ARI_FRONTIER_FORESTS; }
@@ -145,24 +148,99 @@ static uint32_t terminals_in(const ari_frontier *f, const ari_dsu *part, uint32_
     return n;
 }
 
-/* The pockets after level i, from the slots' owners there. */
-static void note_pockets(const ari_frontier *f, ari_plan *p, const ari_vertex *owner, const ari_dsu *part, uint32_t i) {
-    ari_plan_level *r = &p->level[i];
-    ari_plan_slots left = {r->used[0], r->used[1]};
-    uint32_t root[ARI_PLAN_POCKETS + 1], n = 0, large = 0;
-    for (uint32_t s = 0; s < p->nslot && n <= ARI_PLAN_POCKETS; s++) {
-        ari_plan_slots here;
-        if (!ari_bits_has(left, s)) continue;
-        root[n] = ari_dsu_find(part, owner[s]);
-        slots_of(p, owner, part, root[n], here);
-        left[0] &= ~here[0];
-        left[1] &= ~here[1];
-        if (part->size[root[n]] > part->size[root[large]]) large = n;
-        n++;
+/* A search of the graph below a level, depth first. */
+typedef struct dive {
+    const ari_frontier *f;
+    ari_plan_level *r;
+    const ari_vertex *owner; /* of the slots after the level */
+    uint32_t from, nslot;    /* the first level below */
+    uint32_t *met, *low;     /* [nvertex] when, from 1, 0 never; when the first of those across an edge from it or from
+                                what it led to */
+    uint32_t *at;            /* [nvertex] the next of its edges */
+    ari_vertex *stack;       /* [nvertex] */
+    uint32_t n;              /* vertices met */
+} dive;
+
+static bool inside(const dive *d, ari_vertex v, uint32_t since) { return d->met[v] >= since && d->met[v] <= d->n; }
+
+/* What has been met since then is a pocket with this gate. It is noted where this level or the one above may have made
+ * it one, or decided something in it, and its next edges come much later: else they find out soon enough. */
+static void note_pocket(dive *d, uint32_t since, ari_vertex gate) {
+    ari_plan_level *r = d->r;
+    const uint32_t size = d->n - since + 1, k = r->npocket;
+    ari_plan_slots in = {0, 0};
+    bool near = false;
+    for (uint32_t t = 0; t < 4 && t < 2 * d->from; t++) {
+        const ari_vertex v = d->f->graph->ends[d->f->order->edge[d->from - 1 - t / 2]][t % 2];
+        near |= inside(d, v, since) || v == gate;
     }
-    for (uint32_t k = 0; k < n && r->npocket < ARI_PLAN_POCKETS; k++)
-        if (k != large && !terminals_in(f, part, root[k], i + 1))
-            slots_of(p, owner, part, root[k], r->pocket[r->npocket++]);
+    for (ari_vertex v = 0; v < d->f->graph->nvertex && near; v++)
+        for (uint32_t j = d->f->graph->head[v]; j < d->f->graph->head[v + 1] && inside(d, v, since); j++) {
+            const uint32_t level = d->f->order->level[d->f->graph->inc[j]];
+            near &= level < d->from || level >= d->from + d->nslot;
+        }
+    if (!near) return;
+    if (k == ARI_PLAN_POCKETS || 2 * size > d->f->graph->nvertex) return;
+    r->gate[k] = ARI_NO;
+    for (uint32_t s = 0; s < d->nslot; s++) {
+        if (!ari_bits_has(r->used, s)) continue;
+        if (inside(d, d->owner[s], since)) ari_bits_put(in, s);
+        if (d->owner[s] == gate) r->gate[k] = s;
+    }
+    if (!(in[0] | in[1]) || (size == 1 && r->gate[k] == ARI_NO)) return;
+    for (uint32_t t = 0; t < 2 * d->f->npair; t++) {
+        const ari_vertex v = d->f->pair[t / 2][t % 2];
+        if (d->f->order->first[v] >= d->from && inside(d, v, since)) return;
+    }
+    memcpy(r->pocket[k], in, sizeof in);
+    r->npocket++;
+}
+
+/* All that hangs together with the root; it is never a pocket with what was met before. Source: R. Tarjan, Depth-first
+ * search and linear graph algorithms, SIAM Journal on Computing 1 (1972). */
+static void search(dive *d, ari_vertex root) {
+    const ari_graph *g = d->f->graph;
+    uint32_t depth = 1;
+    d->stack[0] = root;
+    d->met[root] = d->low[root] = ++d->n;
+    d->at[root] = g->head[root];
+    while (depth) {
+        const ari_vertex v = d->stack[depth - 1], above = depth > 1 ? d->stack[depth - 2] : ARI_NO;
+        if (d->at[v] < g->head[v + 1]) {
+            const uint32_t k = d->at[v]++;
+            const ari_vertex to = g->nbr[k];
+            if (d->f->order->level[g->inc[k]] < d->from) continue;
+            if (!d->met[to]) {
+                d->met[to] = d->low[to] = ++d->n;
+                d->at[to] = g->head[to];
+                d->stack[depth++] = to;
+            } else if (d->met[to] < d->low[v]) {
+                d->low[v] = d->met[to];
+            }
+            continue;
+        }
+        if (above != ARI_NO) {
+            if (d->low[v] >= d->met[above]) note_pocket(d, d->met[v], above);
+            else if (d->low[v] < d->low[above]) d->low[above] = d->low[v];
+        }
+        depth--;
+    }
+}
+
+/* The pockets after level i, searched from the last edge, which is far away. */
+static void find_pockets(dive *d, ari_plan *p, uint32_t i) {
+    const ari_frontier *f = d->f;
+    d->r = &p->level[i];
+    d->from = i + 1;
+    d->n = 0;
+    memset(d->met, 0, f->graph->nvertex * sizeof *d->met);
+    search(d, f->graph->ends[f->order->edge[p->nlevel - 1]][0]);
+    for (uint32_t s = 0; s < p->nslot; s++) {
+        if (!ari_bits_has(d->r->used, s) || d->met[d->owner[s]]) continue;
+        const uint32_t since = d->n + 1;
+        search(d, d->owner[s]);
+        note_pocket(d, since, ARI_NO);
+    }
 }
 
 /* Bridges and pockets, the edges added from the last one up. */
@@ -170,12 +248,18 @@ static ari_status find_parts(ari_arena *a, const ari_frontier *f, ari_plan *p) {
     ari_dsu part;
     ari_vertex owner[MOST];
     if (p->free_ends || p->mode == ARI_PLAN_PART || p->kind == ARI_FRONTIER_MATCHINGS) return ARI_OK;
-    if (!ari_dsu_init(a, &part, f->graph->nvertex)) return a->spent;
+    const uint32_t n = f->graph->nvertex;
+    dive d = {.f = f, .owner = owner, .nslot = p->nslot, .met = ARI_TAKE(a, uint32_t, 4 * (size_t)n)};
+    if (!d.met || !ari_dsu_init(a, &part, n)) return a->spent;
+    d.low = d.met + n;
+    d.at = d.low + n;
+    d.stack = d.at + n;
+    const bool deep = p->mode == ARI_PLAN_MATE && p->nslot >= NARROW && p->nlevel <= LONG;
     for (uint32_t s = 0; s < MOST; s++) owner[s] = ARI_NO;
     for (uint32_t i = p->nlevel; i-- > 0;) {
         ari_plan_level *r = &p->level[i];
         const ari_vertex *v = f->graph->ends[f->order->edge[i]];
-        if (p->mode == ARI_PLAN_MATE) note_pockets(f, p, owner, &part, i);
+        if (deep && i + 1 < p->nlevel) find_pockets(&d, p, i);
         for (int k = 0; k < 2; k++) owner[r->slot[k]] = v[k];
         for (int k = 0; k < 2; k++)
             if (r->enter[k] != ARI_NO) owner[r->slot[k]] = ARI_NO;

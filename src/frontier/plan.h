@@ -15,7 +15,7 @@ typedef enum ari_plan_mode {
     ARI_PLAN_PART    /* a field is the smallest slot of the component */
 } ari_plan_mode;
 
-enum { ARI_PLAN_WORDS = 4, ARI_PLAN_POCKETS = 4 };
+enum { ARI_PLAN_WORDS = 4, ARI_PLAN_POCKETS = 8 };
 
 typedef uint64_t ari_plan_slots[2]; /* bit per slot: 0..63, 64..127 */
 
@@ -29,8 +29,9 @@ typedef struct ari_plan_level { /* one level */
     bool bridge;       /* below all falls apart without the edge: it is taken iff one part has an odd number of ends */
     bool odd;          /* at a bridge: that part has an odd number of terminals that enter here or later */
     ari_plan_slots side; /* at a bridge: that part's vertices that are there before the level */
-    uint32_t npocket;  /* parts of the graph below this level, without the largest and those that terminals enter */
-    ari_plan_slots pocket[ARI_PLAN_POCKETS]; /* the slots of each */
+    uint32_t npocket;  /* parts of the graph below this level that meet the others in one vertex, the gate, at most */
+    ari_plan_slots pocket[ARI_PLAN_POCKETS]; /* and that no terminal enters: the slots of each, without the gate */
+    uint32_t gate[ARI_PLAN_POCKETS];         /* ARI_NO: none, or not there yet */
 } ari_plan_level;
 
 typedef struct ari_plan {

@@ -50,13 +50,17 @@ static bool moved(const ari_plan *p, const ari_recur *r, const ari_plan_slots fr
     return moved[0] == to[0] && moved[1] == to[1];
 }
 
+static bool gates(const ari_recur *r, uint32_t from, uint32_t to) {
+    return from == ARI_NO ? to == ARI_NO : r->image[from] == to;
+}
+
 /* The slots in use before every level are renamed to those in use a round later, those of bridges and pockets too. */
 static bool complete(const ari_plan *p, const ari_recur *r) {
     for (uint32_t i = r->from; i < r->to; i++) {
         const ari_plan_level *a = &p->level[i - r->period], *b = &p->level[i];
         if (!moved(p, r, a->used, b->used) || !moved(p, r, a->side, b->side)) return false;
         for (uint32_t k = 0; k < a->npocket; k++)
-            if (!moved(p, r, a->pocket[k], b->pocket[k])) return false;
+            if (!moved(p, r, a->pocket[k], b->pocket[k]) || !gates(r, a->gate[k], b->gate[k])) return false;
     }
     return true;
 }

@@ -12,7 +12,8 @@
  *          get two; and for LINKAGES it is an end whose way is gone, for both may take the edge and join anything.
  *          Also, seen from the parts into which the graph below falls: each has an even number of ends, so an edge
  *          that alone joins two of them is decided; one cycle, or paths between pairs, stay out of a part without ends
- *          (its free vertices are done), and die where all ways of a part end in it and others are left.
+ *          that meets the others in one vertex at the most (its free vertices are done), and die where all ways of
+ *          such a part end in it and others are left, or where that vertex is done and the part has an odd number.
  *          What joins two different labels, leaves a vertex with an edge too few, or closes a second way where one was
  *          asked for, dies at once. */
 #ifndef ARI_STATE_H
@@ -197,25 +198,37 @@ ARI_INLINE bool ari_state_bridged(const ari_plan *p, const ari_plan_level *r, co
     return n & 1;
 }
 
-/* A state of one cycle, or of paths between pairs, seen from a pocket: a way with no end elsewhere never gets out, and
- * where no way comes in no vertex is used. False: no completion. used, pocket: masks. */
-ARI_INLINE bool ari_state_settle(const ari_plan *p, const ari_plan_slots slots, const uint64_t *used,
-                                 const uint64_t *pocket, uint64_t *w, const int words) {
-    uint64_t in = 0, out = p->kind == ARI_FRONTIER_PATHS;
+/* A state of one cycle, or of paths between pairs, seen from the level's pockets: a way with no end elsewhere never
+ * gets out, where no way comes in no vertex is used, and through a gate that is done nothing goes. False: no
+ * completion. used, pocket: masks. */
+ARI_INLINE bool ari_state_settle(const ari_plan *p, const ari_plan_level *r, const uint64_t *used,
+                                 const uint64_t (*pocket)[ARI_PLAN_WORDS], uint64_t *w, const int words) {
+    const uint32_t mask = (1u << p->bits) - 1;
+    uint64_t own[ARI_PLAN_WORDS], end[ARI_PLAN_WORDS];
     for (int i = 0; i < words; i++) {
-        const uint64_t end = used[i] & ~ari_state_even(p, w[i], i, ARI_PLAN_MATE);
-        for (uint64_t left = end & pocket[i]; left; left &= left - 1) {
-            const uint32_t x = (uint32_t)(w[i] >> ari_bits_low(left)) & ((1u << p->bits) - 1);
-            if (x > p->done || !ari_bits_has(slots, x)) return true;
-        }
-        in |= end & pocket[i];
-        out |= end & ~pocket[i];
+        own[i] = ari_state_zeros(p, w[i] ^ p->own[i]);
+        end[i] = used[i] & ~own[i] & ~ari_state_equal(p, w[i], p->done);
     }
-    if (!out) return true; /* the cycle may lie in the pocket */
-    if (in) return false;
-    for (int i = 0; i < words && !p->cover; i++) {
-        const uint64_t free = (ari_state_zeros(p, w[i] ^ p->own[i]) & pocket[i]) * ((UINT64_C(1) << p->bits) - 1);
-        w[i] = (w[i] & ~free) | (p->ones * p->done & free);
+    for (uint32_t k = 0; k < r->npocket; k++) {
+        uint64_t out = p->kind == ARI_FRONTIER_PATHS, leaves = 0;
+        uint32_t n = 0;
+        for (int i = 0; i < words; i++) {
+            out |= end[i] & ~pocket[k][i];
+            for (uint64_t in = end[i] & pocket[k][i]; in; in &= in - 1, n++) {
+                const uint32_t x = (uint32_t)(w[i] >> ari_bits_low(in)) & mask;
+                leaves |= x > p->done || !ari_bits_has(r->pocket[k], x);
+            }
+        }
+        if (n & 1 && r->gate[k] != ARI_NO) {
+            const ari_place at = ari_state_place(p, r->gate[k], words);
+            if (((uint32_t)(w[at.word] >> at.shift) & mask) == p->done) return false;
+        }
+        if (leaves || !out) continue; /* or the cycle may lie in the pocket */
+        if (n) return false;
+        for (int i = 0; i < words && !p->cover; i++) {
+            const uint64_t free = (own[i] & pocket[k][i]) * mask;
+            w[i] = (w[i] & ~free) | (p->ones * p->done & free);
+        }
     }
     return true;
 }

@@ -212,9 +212,8 @@ ARI_INLINE birth *settle(sweep *s, const ari_plan_level *r, birth *b, const birt
     ari_state_mask(&s->plan, r->used, used, words);
     for (uint32_t k = 0; k < r->npocket; k++) ari_state_mask(&s->plan, r->pocket[k], pocket[k], words);
     for (; b != end; b = birth_at(b, 1, words)) {
-        bool stays = true;
-        for (uint32_t k = 0; k < r->npocket && stays && !(full && b->arc & 1); k++)
-            stays = ari_state_settle(&s->plan, r->pocket[k], used, pocket[k], b->w, words);
+        const bool told = full && b->arc & 1;
+        const bool stays = told || ari_state_settle(&s->plan, r, used, (const void *)pocket, b->w, words);
         memmove(to, b, sizeof *b + (size_t)words * 8);
         to = birth_at(to, stays, words);
     }
