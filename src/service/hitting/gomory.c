@@ -21,7 +21,7 @@ static const double tiny = 1e-6, worth = 1e-3, flat = 0.3;
 ari_status ari_gomory_open(ari_gomory *g, const ari_cover *c) {
     memset(g, 0, sizeof *g);
     g->sum = ARI_TAKE(c->arena, int64_t, c->n);
-    return g->sum ? ARI_OK : c->arena->spent;
+    return g->sum ? ari_lift_open(c->arena, c->n, &g->lift) : c->arena->spent;
 }
 
 static double nearest(double v) { return (double)(int64_t)(v < 0 ? v - 0.5 : v + 0.5); }
@@ -161,7 +161,9 @@ ari_status ari_gomory_cut(ari_gomory *g, ari_cover *c, uint32_t most, uint32_t *
         if (is_double(g, c->n, best)) continue;
         uint32_t name;
         if (!take_down(g, c, g->root.at[best], &name)) return c->arena->spent;
-        ARI_TRY(ari_cover_tighten(c, g->coef.at + (size_t)best * c->n, g->rhs.at[best], name));
+        int32_t *const coef = g->coef.at + (size_t)best * c->n;
+        if (!g->ledger) ari_lift_row(g->lift, c, coef, &g->rhs.at[best]);
+        ARI_TRY(ari_cover_tighten(c, coef, g->rhs.at[best], name));
     }
     return ARI_OK;
 }
