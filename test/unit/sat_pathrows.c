@@ -109,6 +109,33 @@ static int compare(ari_arena *a, const board *b, const list *all, bool stops) {
     return found;
 }
 
+/* A guess with no state left out is no guess; with some left out it is made with fewer ticks, and is not far off in
+ * all; without ticks there is none. */
+static void sizes(ari_arena *a, ari_rng *rng) {
+    double exact = 0, guessed = 0, cheap = 0;
+    for (int round = 0; round < 60; round++) {
+        board b;
+        uint32_t name[CELLS];
+        uint64_t ticks, few, none;
+        draw_board(rng, SIDE - 1, SIDE - 1, 3, 4, &b);
+        ari_arena_reset(a);
+        for (int i = 0; i < CELLS; i++) name[i] = b.clue[i] > 0 ? (uint32_t)b.clue[i] : 0;
+        sat_pathrows *const p = ari_sat_pathrows_open(a, (uint32_t)b.rows, (uint32_t)b.cols, name, (uint32_t)b.npair);
+        if (!CHECK(p)) return;
+        const uint64_t size = ari_sat_pathrows_size(p, a, name, 1000, NULL, &ticks);
+        CHECK(size == ticks || !size);
+        exact += (double)size;
+        guessed += (double)ari_sat_pathrows_size(p, a, name, 2, NULL, &few);
+        cheap += (double)few;
+        ari_budget budget = ari_budget_part(NULL, 1);
+        const uint64_t unknown = ari_sat_pathrows_size(p, a, name, 1000, &budget, &none);
+        CHECK(unknown == UINT64_MAX || !unknown || none == ticks);
+        CHECK(none <= ticks);
+    }
+    CHECK(cheap < exact);
+    CHECK(guessed > exact / 2 && guessed < exact * 2);
+}
+
 int main(void) {
     static list all;
     ari_rng rng;
@@ -129,6 +156,7 @@ int main(void) {
     }
     CHECK(none > 20 && several > 40);
     CHECK(found < drawings / 20); /* it leaves out what it should */
+    sizes(&a, &rng);
     ari_arena_drop(&a);
     return TEST_DONE();
 }

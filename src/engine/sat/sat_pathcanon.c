@@ -37,9 +37,10 @@
  * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
  * time, and most of it goes to the irreducible side. Seven eighths of that go to plain searches row by row
  * (sat_pathrows.c), from above, from below and from both sides: how long they take differs up to a hundred times at
- * 20x20, and so each of the four gets some of it and the one that has come farthest the rest. They find drawings that
- * could be reduced as well; any second one will do. The last eighth goes to an oracle of the same kind as the search
- * that asked, over a model of its own (with the colour of every cell, where they are not too many), which learns.
+ * 20x20. Samples of the four tell which is shortest; that one gets most of it, and before that the one that has come
+ * farthest. They find drawings that could be reduced as well; any second one will do. The last eighth goes to an oracle
+ * of the same kind as the search that asked, over a model of its own (with the colour of every cell, where they are not
+ * too many), which learns.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
  * more; the argument above is what makes them exact. Rejected for the oracle: rows that count cells and pairs over
  * border chains (slack is large as long as paths may wind); cuts that more pairs have to cross than can, found for each
@@ -62,12 +63,16 @@ enum { FILL_TICKS = 200 /* a vertex */, FILL_SHARE = 64, FILL_STEPS = 4 };
 enum { LEFT_SHARE = 8, LEFT_INNER = 7 /* of eight */ };
 enum { LOOK = 8 /* rows and columns of a window */, LOOK_FROM = 8000, LOOK_TICKS = 300 /* a vertex */ };
 enum { WAYS = 4 }; /* to see a board row by row */
+enum { SIZE_FROM = 12000, SIZE_AGAIN = 3, SIZE_SHARE = 400, SIZE_CELLS = 1 << 18 }; /* ticks a vertex */
 enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
 struct sat_pathcanon {
     ari_model model;
     ari_oracle *inner;          /* NULL until wanted */
     sat_pathrows *rows[WAYS];   /* the same without learning; NULL until wanted, and on large boards */
+    uint32_t *name[WAYS];       /* [nvertex] the board that each of them sees */
+    uint64_t size[WAYS];        /* ticks that each is thought to take; not known: UINT64_MAX */
+    uint64_t sized;             /* ticks a vertex spent when that was asked last; 0: never */
     ari_budget budget;          /* of the inner search's turn */
     sat_topo *topo;             /* the demand of the search that asked */
     uint32_t npair;             /* that have to be joined */
@@ -257,12 +262,14 @@ static bool open_rows(ari_oracle *o, sat_pathcanon *c) {
     const ari_graph *const g = d->graph;
     if (g->nvertex > ARI_SAT_PATHROWS_CELLS) return true;
     uint32_t *const of = ARI_ZERO(o->arena, uint32_t, g->nvertex);
-    uint32_t *const name = ARI_ZERO(o->arena, uint32_t, g->nvertex);
-    if (!of || !name) return sat_oom(o);
+    if (!of) return sat_oom(o);
     for (uint32_t i = 0, n = 0; i < d->npair; i++)
         if (sat_item(o, c->topo, g->nedge + i) > 0) of[d->pair[i][0]] = of[d->pair[i][1]] = ++n;
     for (uint32_t way = 0; way < WAYS; way++) {
         const sight s = sight_of(g, c->is_end, way);
+        uint32_t *const name = c->name[way] = ARI_TAKE(o->arena, uint32_t, g->nvertex);
+        if (!name) return sat_oom(o);
+        c->size[way] = UINT64_MAX;
         for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell(&s, i / s.cols, i % s.cols)];
         c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair);
         if (!c->rows[way]) return sat_oom(o);
@@ -641,22 +648,43 @@ static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ti
     spend(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
 }
 
-/* Each way to see the board has a sixteenth of the turn, and the one that then has come farthest the rest. That does
- * not tell for certain which is best, but better than how much each has come on. */
-static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
-    uint64_t most = 0;
-    uint32_t farthest = 0;
-    const bool left = c->left; /* from then on most of each turn is the inner search's */
-    for (uint32_t way = 0; way < WAYS; way++) {
-        turn_rows(o, c, way, ticks / 16);
-        if (c->stage == DONE || c->left != left || !c->rows[way]) return;
-        const uint64_t far = ari_sat_pathrows_progress(c->rows[way]);
-        if (far > most) {
-            most = far;
-            farthest = way;
-        }
+/* How long will each way take? Asked anew, of more states a row, when so many times as much has been spent. */
+static void size_up(ari_oracle *o, sat_pathcanon *c) {
+    const uint32_t n = c->topo->graph->nvertex;
+    const uint64_t spent = o->pathcanon_ticks / n, want = spent / SIZE_SHARE;
+    const uint32_t width = want < SIZE_CELLS / n ? (uint32_t)want : SIZE_CELLS / n;
+    if (c->left || spent < SIZE_FROM || spent < SIZE_AGAIN * c->sized) return;
+    c->sized = spent;
+    for (uint32_t way = 0; way < WAYS && c->rows[way]; way++) {
+        uint64_t ticks;
+        give(o, c, 0, spent * n / 12);
+        c->size[way] = ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], width, &c->budget, &ticks);
+        spend(o, ticks);
     }
-    turn_rows(o, c, farthest, ticks / 16 * 12);
+}
+
+/* What a way has before it. While its size is not known, the farther it has come the less, and more than any size. */
+static uint64_t rest(const sat_pathcanon *c, uint32_t way) {
+    const uint64_t spent = ari_sat_pathrows_ticks(c->rows[way]), size = c->size[way];
+    if (size == UINT64_MAX) return UINT64_MAX - (ari_sat_pathrows_progress(c->rows[way]) >> 1);
+    return size > spent ? size - spent : spent;
+}
+
+/* Each way to see the board has a little of the turn, and the one that then has the least before it the rest. */
+static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
+    const uint32_t parts = c->sized ? 64 : 16;
+    const bool left = c->left; /* from then on most of each turn is the inner search's */
+    uint64_t least = UINT64_MAX;
+    uint32_t best = 0;
+    for (uint32_t way = 0; way < WAYS; way++) {
+        turn_rows(o, c, way, ticks / parts);
+        if (c->stage == DONE || c->left != left || !c->rows[way]) return;
+        const uint64_t before = rest(c, way);
+        if (before >= least) continue;
+        least = before;
+        best = way;
+    }
+    turn_rows(o, c, best, ticks / parts * (parts - WAYS));
 }
 
 static void turn_inner(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
@@ -700,6 +728,7 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
         if (c->stage == PROVE && !leave(o, c, c->drawing[0])) return;
     }
     if (c->stage == PROVE && !c->looked && o->pathcanon_ticks / LOOK_FROM > c->topo->graph->nvertex) look_near(o, c);
+    if (c->stage != DONE) size_up(o, c);
     const uint64_t own = o->effort.ticks - o->pathcanon_ticks;
     const uint64_t part = ((c->left ? LEFT_SHARE : SHARE) * own + 100000) / 8;
     const uint32_t inner = c->left ? LEFT_INNER : 1;

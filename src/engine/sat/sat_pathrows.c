@@ -17,11 +17,14 @@
  *   room    what sat_pathroom.c says of the rows below, asked late: only where the search stays long
  * How many cells and leaps a line has more than pairs are differences along each kind of line, kept on the trail; a
  * look adds them up, four in a word.
+ * How long all of it takes is guessed by going from row to row with a few states of each, taken at random.
  * Source: the numberlink solver of semiexp (puzrs, 2020), whose order, rays and cuts by columns these are. Rejected:
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
- * frontier met before (1 to 6 % of the rows); all states level by level (bench/TRIED.md). */
+ * frontier met before (1 to 6 % of the rows); all states level by level; drops upwards or to a side (ten to a thousand
+ * times the nodes); backjumping (1 to 4 % fewer ticks, each a fifth dearer). See bench/TRIED.md. */
 #include "sat_pathrows.h"
 
+#include "rng.h"
 #include "sat_pathroom.h"
 
 #include <string.h>
@@ -62,6 +65,9 @@ struct sat_pathrows {
     uint32_t (*old_tip)[2];              /* [npair] */
     uint64_t ticks, nhit;                /* hits: times there was none */
     bool begun, stuck;                   /* stuck: has to turn back */
+    uint32_t from;                       /* the first cell that is searched */
+    uint64_t *state;                     /* what edge, fin, line_at, open_at, tip and slack are parts of */
+    size_t nstate;                       /* words */
 };
 
 /* ---- the trail -------------------------------------------------------------------------------------------------- */
@@ -401,7 +407,7 @@ static bool tighten(sat_pathrows *p, int w, uint32_t from) {
 }
 
 static bool settle(sat_pathrows *p) {
-    const uint32_t from = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : 0; /* what is before is closed */
+    const uint32_t from = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->from; /* what is before is closed */
     do {
         if (!spread(p)) return false;
         for (int w = 0; w < WAYS; w++)
@@ -437,6 +443,15 @@ static uint32_t open_edge(const sat_pathrows *p, uint32_t c, bool *fine) {
     return ARI_NO;
 }
 
+static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
+    return open_edge(p, p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->from, fine);
+}
+
+static void decide(sat_pathrows *p, uint32_t e) {
+    p->level[p->nlevel++] = (level){e, p->ntrail, false, {p->told[0], p->told[1], p->told[2]}};
+    (void)set(p, e, LINE);
+}
+
 /* The newest decision that was for a line is now against it. */
 static bool turn_back(sat_pathrows *p) {
     while (p->nlevel && p->level[p->nlevel - 1].flipped) p->nlevel--;
@@ -461,9 +476,10 @@ static void forget_rows(sat_pathrows *p) {
 }
 
 /* Where the search came to a row a while ago and is still below: was there room? If not, it goes back to there. The
- * while is what it has cost so far to hear no: if seldom, only large parts of the search are worth the question. */
+ * while is a fourth of what it has cost so far to hear no: if seldom, only large parts of the search are worth the
+ * question. */
 static bool has_room(sat_pathrows *p) {
-    const uint64_t spent = ari_sat_pathroom_ticks(p->room_at), patience = spent / (p->nhit + 1);
+    const uint64_t spent = ari_sat_pathroom_ticks(p->room_at), patience = spent / (p->nhit + 1) / 4;
     if (p->nasked == p->nstart || p->ticks < p->start[p->nasked].ticks + patience) return true;
     const start *const s = &p->start[p->nasked++];
     memcpy(p->old_fin, p->fin, p->ncell * sizeof *p->fin);
@@ -491,12 +507,11 @@ static bool begin(sat_pathrows *p) {
 ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
     bool fine = p->begun ? !p->stuck : begin(p); /* where it was: at a drawing or at the end, or out of its budget */
     for (p->stuck = true;;) {
-        const uint32_t e = fine ? open_edge(p, p->nlevel ? p->level[p->nlevel - 1].edge / 2 : 0, &fine) : ARI_NO;
+        const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
         if (fine && e == ARI_NO) return ARI_SOME;
         if (fine) {
             note_row(p, e);
-            p->level[p->nlevel++] = (level){e, p->ntrail, false, {p->told[0], p->told[1], p->told[2]}};
-            (void)set(p, e, LINE);
+            decide(p, e);
         } else if (!turn_back(p)) {
             return ARI_NONE;
         }
@@ -516,6 +531,79 @@ uint64_t ari_sat_pathrows_progress(const sat_pathrows *p) {
     for (uint32_t i = 0; i < p->nlevel && i < 64; i++)
         if (p->level[i].flipped) behind |= UINT64_C(1) << (63 - i);
     return behind;
+}
+
+/* ---- how long it takes ------------------------------------------------------------------------------------------ */
+
+/* Of the states at the beginning of a row so many, each as likely as any other. */
+typedef struct sample { uint64_t *state; uint32_t n, met; } sample;
+typedef struct sizing { uint32_t width, row; sample now, next; ari_rng rng; } sizing;
+
+static void offer(const sat_pathrows *p, sizing *z) {
+    sample *const s = &z->next;
+    const uint32_t at = s->met++ < z->width ? s->n++ : ari_rng_below(&z->rng, s->met);
+    if (at < z->width) memcpy(s->state + at * p->nstate, p->state, p->nstate * sizeof *p->state);
+}
+
+static bool fits(sat_pathrows *p, uint32_t row) {
+    const uint64_t spent = ari_sat_pathroom_ticks(p->room_at);
+    const bool is = ari_sat_pathroom_fits(p->room_at, row, p->fin, p->tip);
+    p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
+    return is;
+}
+
+/* From a state at the beginning of the row to all those at the beginning of the next. */
+static void search_row(sat_pathrows *p, sizing *z) {
+    bool fine = true;
+    do {
+        const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
+        if (e != ARI_NO && e / 2 / p->cols == z->row) decide(p, e);
+        else {
+            if (e != ARI_NO && fits(p, z->row + 1)) offer(p, z);
+            if (!turn_back(p)) return;
+        }
+        fine = settle(p);
+    } while (true);
+}
+
+static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
+    double sum = (double)p->ticks, weight = 1; /* how many each state of the row stands for */
+    offer(p, z);
+    for (z->row = 0; z->row < p->rows && z->next.n; z->row++) {
+        const uint64_t before = p->ticks;
+        const sample last = z->now;
+        weight *= (double)z->next.met / z->next.n;
+        z->now = z->next;
+        z->next = (sample){.state = last.state};
+        p->from = z->row * p->cols;
+        for (uint32_t i = 0; i < z->now.n; i++) {
+            memcpy(p->state, z->now.state + i * p->nstate, p->nstate * sizeof *p->state);
+            memset(p->told, 0, sizeof p->told);
+            p->ntrail = 0;
+            search_row(p, z);
+            if (!ari_budget_reach(budget, p->ticks)) return UINT64_MAX;
+        }
+        sum += weight * (double)(p->ticks - before);
+    }
+    return sum < 1e18 ? (uint64_t)sum : UINT64_MAX;
+}
+
+uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uint32_t *name, uint32_t width,
+                               ari_budget *budget, uint64_t *ticks) {
+    const ari_mark mark = ari_arena_mark(a);
+    sat_pathrows *const p = ari_sat_pathrows_open(a, like->rows, like->cols, name, like->npair);
+    sizing z = {.width = width};
+    uint64_t size = UINT64_MAX;
+    *ticks = 0;
+    if (p) {
+        z.now.state = ARI_TAKE(a, uint64_t, width * p->nstate);
+        z.next.state = ARI_TAKE(a, uint64_t, width * p->nstate);
+        ari_rng_init(&z.rng, 1);
+        if (z.now.state && z.next.state) size = begin(p) ? size_of(p, &z, budget) : 0;
+        *ticks = p->ticks;
+    }
+    ari_arena_rewind(a, mark);
+    return size;
 }
 
 /* ---- a board ---------------------------------------------------------------------------------------------------- */
@@ -550,16 +638,28 @@ static void list_lines(sat_pathrows *p, int w) {
     p->slack[w][w == COLUMN ? p->cols : p->rows + p->cols - 1]++; /* the digits behind them are not tight */
 }
 
+/* All that says where the search is, in one piece. */
+static bool take_state(ari_arena *a, sat_pathrows *p) {
+    const size_t n = p->ncell;
+    size_t nslack = 0;
+    for (int w = 0; w < WAYS; w++) nslack += 4 * p->nword[w];
+    p->nstate = (4 * n + 1 + 2 * nslack + 8 * p->npair + 4 * n + 7) / 8;
+    if (!(p->state = ARI_ZERO(a, uint64_t, p->nstate))) return false;
+    p->tip = (uint32_t(*)[2])(void *)p->state;
+    p->fin = (int32_t *)(void *)(p->tip + p->npair);
+    p->slack[0] = (int16_t *)(void *)(p->fin + n);
+    for (int w = 1; w < WAYS; w++) p->slack[w] = p->slack[w - 1] + 4 * p->nword[w - 1];
+    p->edge = (int8_t *)(void *)(p->slack[WAYS - 1] + 4 * p->nword[WAYS - 1]);
+    p->line_at = (uint8_t *)p->edge + 2 * n + 1;
+    p->open_at = p->line_at + n;
+    return true;
+}
+
 static bool take(ari_arena *a, sat_pathrows *p) {
     const size_t n = p->ncell;
     p->end = ARI_ZERO(a, bool, n);
-    p->edge = ARI_ZERO(a, int8_t, 2 * n + 1);
-    p->fin = ARI_TAKE(a, int32_t, n);
-    p->line_at = ARI_TAKE(a, uint8_t, n);
-    p->open_at = ARI_ZERO(a, uint8_t, n);
     p->inc = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->inc, false);
     p->near = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->near, false);
-    p->tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->tip, false);
     p->line = (uint16_t(*)[WAYS])ari_arena_array(a, n, sizeof *p->line, false);
     p->trail = ARI_TAKE(a, entry, 24 * n); /* two edges a cell; a line makes nine more at the most, and there are n */
     p->queue = ARI_TAKE(a, uint32_t, 2 * n);
@@ -573,13 +673,12 @@ static bool take(ari_arena *a, sat_pathrows *p) {
     for (int w = 0; w < WAYS; w++) {
         const uint32_t nline = w == COLUMN ? p->cols : p->rows + p->cols - 1, nword = nline / 4 + 1;
         p->nword[w] = nword;
-        p->slack[w] = ARI_ZERO(a, int16_t, 4 * (size_t)nword);
         p->first[w] = ARI_ZERO(a, uint32_t, 4 * (size_t)nword + 1);
         p->on[w] = ARI_TAKE(a, uint32_t, n);
-        if (!p->slack[w] || !p->first[w] || !p->on[w]) return false;
+        if (!p->first[w] || !p->on[w]) return false;
     }
-    return p->end && p->edge && p->fin && p->line_at && p->open_at && p->inc && p->near && p->tip && p->line &&
-           p->trail && p->queue && p->level && p->start && p->old_fin && p->old_tip && p->room_at;
+    return take_state(a, p) && p->end && p->inc && p->near && p->line && p->trail && p->queue && p->level && p->start &&
+           p->old_fin && p->old_tip && p->room_at;
 }
 
 sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair) {

@@ -24,5 +24,12 @@ bool ari_sat_pathrows_has(const sat_pathrows *p, uint32_t edge); /* in the drawi
 uint64_t ari_sat_pathrows_ticks(const sat_pathrows *p);
 /* The part of the search that is behind, of 2^64, if the two sides of each decision were of one size. */
 uint64_t ari_sat_pathrows_progress(const sat_pathrows *p);
+/* How many ticks all of the search takes, guessed from a sample: of the states at the beginning of each row at most
+ * `width` are gone on from, any as likely as any other. name: as for the search that this one is like. UINT64_MAX: not
+ * known, out of its budget or of memory. *ticks: what it took. Leaves the arena as it was.
+ * Cost: at 20 x 20 about 10,000 ticks for each of the width, which is right within a factor of two from 100 on.
+ * Source: P. C. Chen, Heuristic sampling: a method for predicting the performance of tree searching programs, 1992. */
+uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uint32_t *name, uint32_t width,
+                               ari_budget *budget, uint64_t *ticks);
 
 #endif
