@@ -63,7 +63,7 @@ enum { FILL_TICKS = 200 /* a vertex */, FILL_SHARE = 64, FILL_STEPS = 4 };
 enum { LEFT_SHARE = 8, LEFT_INNER = 7 /* of eight */ };
 enum { LOOK = 8 /* rows and columns of a window */, LOOK_FROM = 8000, LOOK_TICKS = 300 /* a vertex */ };
 enum { WAYS = 4 }; /* to see a board row by row */
-enum { SIZE_FROM = 12000, SIZE_AGAIN = 3, SIZE_SHARE = 400, SIZE_CELLS = 1 << 18 }; /* ticks a vertex */
+enum { SIZE_FROM = 8000, SIZE_AGAIN = 3, SIZE_SHARE = 200, SIZE_CELLS = 1 << 17 }; /* ticks a vertex */
 enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
 struct sat_pathcanon {
@@ -72,6 +72,7 @@ struct sat_pathcanon {
     sat_pathrows *rows[WAYS];   /* the same without learning; NULL until wanted, and on large boards */
     uint32_t *name[WAYS];       /* [nvertex] the board that each of them sees */
     uint64_t size[WAYS];        /* ticks that each is thought to take; not known: UINT64_MAX */
+    uint32_t width;             /* states a row, of all times that was asked */
     uint64_t sized;             /* ticks a vertex spent when that was asked last; 0: never */
     ari_budget budget;          /* of the inner search's turn */
     sat_topo *topo;             /* the demand of the search that asked */
@@ -648,19 +649,26 @@ static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ti
     spend(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
 }
 
-/* How long will each way take? Asked anew, of more states a row, when so many times as much has been spent. */
+/* How long will each way take? Asked anew, of more states a row, when so many times as much has been spent: the mean by
+ * numbers of states, and no more of ways that are far longer than another. */
 static void size_up(ari_oracle *o, sat_pathcanon *c) {
     const uint32_t n = c->topo->graph->nvertex;
     const uint64_t spent = o->pathcanon_ticks / n, want = spent / SIZE_SHARE;
-    const uint32_t width = want < SIZE_CELLS / n ? (uint32_t)want : SIZE_CELLS / n;
+    const uint32_t width = want < SIZE_CELLS / n ? (uint32_t)want : SIZE_CELLS / n, all = c->width + width;
+    uint64_t least = UINT64_MAX;
     if (c->left || spent < SIZE_FROM || spent < SIZE_AGAIN * c->sized) return;
-    c->sized = spent;
+    for (uint32_t way = 0; way < WAYS && c->rows[way]; way++) least = c->size[way] < least ? c->size[way] : least;
     for (uint32_t way = 0; way < WAYS && c->rows[way]; way++) {
-        uint64_t ticks;
-        give(o, c, 0, spent * n / 12);
-        c->size[way] = ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], width, &c->budget, &ticks);
+        uint64_t ticks, *const size = &c->size[way];
+        if (c->width && *size / 4 > least) continue;
+        give(o, c, 0, spent * n / 8);
+        const uint64_t found = ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], width, &c->budget, &ticks);
         spend(o, ticks);
+        if (*size == UINT64_MAX) *size = found;
+        else if (found != UINT64_MAX) *size = *size / all * c->width + found / all * width;
     }
+    c->sized = spent;
+    c->width = all;
 }
 
 /* What a way has before it. While its size is not known, the farther it has come the less, and more than any size. */

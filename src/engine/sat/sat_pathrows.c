@@ -598,7 +598,7 @@ uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uin
     if (p) {
         z.now.state = ARI_TAKE(a, uint64_t, width * p->nstate);
         z.next.state = ARI_TAKE(a, uint64_t, width * p->nstate);
-        ari_rng_init(&z.rng, 1);
+        ari_rng_init(&z.rng, like->ticks);
         if (z.now.state && z.next.state) size = begin(p) ? size_of(p, &z, budget) : 0;
         *ticks = p->ticks;
     }
