@@ -63,7 +63,7 @@ enum { FILL_TICKS = 200 /* a vertex */, FILL_SHARE = 64, FILL_STEPS = 4 };
 enum { LEFT_SHARE = 8, LEFT_INNER = 7 /* of eight */ };
 enum { LOOK = 8 /* rows and columns of a window */, LOOK_FROM = 8000, LOOK_TICKS = 300 /* a vertex */ };
 enum { WAYS = 4 }; /* to see a board row by row */
-enum { SIZE_FROM = 8000, SIZE_AGAIN = 3, SIZE_SHARE = 200, SIZE_CELLS = 1 << 17 }; /* ticks a vertex */
+enum { SIZE_FROM = 8000, SIZE_AGAIN = 3, SIZE_SHARE = 200, SIZE_CELLS = 1 << 18 }; /* ticks a vertex */
 enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
 struct sat_pathcanon {
@@ -671,11 +671,12 @@ static void size_up(ari_oracle *o, sat_pathcanon *c) {
     c->width = all;
 }
 
-/* What a way has before it. While its size is not known, the farther it has come the less, and more than any size. */
+/* What a way has before it. Sizes are right within a factor of two: until that is spent, it may well end soon. While
+ * its size is not known, the farther it has come the less, and more than any size. */
 static uint64_t rest(const sat_pathcanon *c, uint32_t way) {
     const uint64_t spent = ari_sat_pathrows_ticks(c->rows[way]), size = c->size[way];
     if (size == UINT64_MAX) return UINT64_MAX - (ari_sat_pathrows_progress(c->rows[way]) >> 1);
-    return size > spent ? size - spent : spent;
+    return spent >= 2 * size ? spent : spent < size / 4 * 3 ? size - spent : size / 4;
 }
 
 /* Each way to see the board has a little of the turn, and the one that then has the least before it the rest. */
