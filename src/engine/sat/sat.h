@@ -221,7 +221,7 @@ struct ari_oracle {
     uint32_t *quarter_head;     /* into quarter_of: variables that hang together by rows, sat_decide.c */
     ari_var *quarter_of;
     uint32_t quartered, here;   /* variables covered, 0: no quarters; the quarter decided in last, or ARI_NO */
-    sat_words near;             /* variables to be probed */
+    sat_words near;             /* variables to be probed, sat_probe.c */
     uint32_t probed;            /* of trail[0..probed), at the root, all is known of its neighbours */
     bool loops;                 /* there is a demand for loops in a plane */
 
@@ -455,6 +455,8 @@ ari_step ari_sat_probe_run(ari_oracle *o);
 /* At the root: the neighbours of what is new there. CONFLICT: the root is contradictory. */
 enum { SAT_NEAR_FIRST = 500 }; /* conflicts without it */
 ari_step ari_sat_probe_near(ari_oracle *o);
+/* At rest: mark and append to o->near the open variables without a mark that share a row with v. False: no memory. */
+bool ari_sat_probe_beside(ari_oracle *o, ari_var v);
 
 /* sat_pathcanon.c: a turn for the search of irreducible drawings, at the root: may fix all edges of a demand, or say no
  * to the whole question (o->broken). Its first turn comes after SAT_PATHCANON_FIRST conflicts. */

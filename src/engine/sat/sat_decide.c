@@ -152,44 +152,40 @@ static bool is_calm(const ari_oracle *o) {
     return o->steady && !o->classes && o->control.n >= o->packs.n + SAT_CALM && o->effort.conflicts < o->calm_until;
 }
 
-/* The quarter `name` behind the m variables of quarters so far: v, and open ones that share rows with it, and so on.
- * Returns how many variables quarters have now. */
-static uint32_t gather(ari_oracle *o, ari_var v, uint32_t name, uint32_t m) {
-    ari_var *const of = o->quarter_of;
-    const uint32_t most = m + QUARTER;
-    o->quarter[v] = name;
-    of[m++] = v;
-    for (uint32_t i = m - 1; i < m && m < most; i++)
-        for (uint32_t k = o->occ_head[of[i]]; k < o->occ_head[of[i] + 1]; k++) {
-            const sat_row *const row = &o->row.at[o->occ[k].room >> 1];
-            const sat_term *t = o->term.at + row->first, *const end = row->open ? t + row->n : t;
-            for (; t < end && m < most; t++) {
-                const ari_var w = sat_var(*t);
-                if (w >= o->quartered || o->val[sat_pos(*t)] || o->quarter[w] != ARI_NO) continue;
-                o->quarter[w] = name;
-                of[m++] = w;
-            }
-        }
-    return m;
+/* Put behind the quarters in o->near one more: v, and open ones that share rows with it, and so on. False: no memory. */
+static bool gather(ari_oracle *o, ari_var v) {
+    uint32_t i = o->near.n;
+    const uint32_t most = i + QUARTER;
+    if (!SAT_ROOM(o, &o->near, 1)) return false;
+    o->mark[v] = 1;
+    ARI_PUSH(&o->near, v);
+    for (; i < o->near.n && o->near.n < most; i++)
+        if (!ari_sat_probe_beside(o, o->near.at[i])) return false;
+    while (o->near.n > most) o->mark[o->near.at[--o->near.n]] = 0;
+    return true;
 }
 
 bool ari_sat_decide_divide(ari_oracle *o) {
-    uint32_t n = 0, m = 0;
+    uint32_t n = 0;
+    bool fine = true;
     if (!o->loops || o->nvar - o->ntrail < LARGE) return true;
     o->quartered = o->occ_vars;
     o->here = ARI_NO;
     o->quarter = ARI_TAKE(o->arena, uint32_t, o->quartered);
-    o->quarter_of = ARI_TAKE(o->arena, ari_var, o->quartered);
     o->quarter_head = ARI_TAKE(o->arena, uint32_t, (size_t)o->quartered + 1);
-    if (!o->quarter || !o->quarter_of || !o->quarter_head) return sat_oom(o);
+    if (!o->quarter || !o->quarter_head) return sat_oom(o);
     memset(o->quarter, 0xff, o->quartered * sizeof *o->quarter);
-    for (ari_var v = 0; v < o->quartered; v++) {
-        if (o->val[ARI_POS(v)] || o->quarter[v] != ARI_NO) continue;
-        o->quarter_head[n] = m;
-        m = gather(o, v, n++, m);
+    o->near.n = o->quarter_head[0] = 0;
+    for (ari_var v = 0; fine && v < o->quartered; v++) {
+        if (o->val[ARI_POS(v)] || o->mark[v]) continue;
+        fine = gather(o, v);
+        for (uint32_t i = o->quarter_head[n]; i < o->near.n; i++) o->quarter[o->near.at[i]] = n;
+        o->quarter_head[++n] = o->near.n;
     }
-    o->quarter_head[n] = m;
-    return true;
+    o->quarter_of = o->near.at;
+    for (uint32_t i = 0; i < o->near.n; i++) o->mark[o->near.at[i]] = 0;
+    memset(&o->near, 0, sizeof o->near);
+    return fine;
 }
 
 /* Not met in conflicts of late, while there are quarters? */

@@ -40,18 +40,36 @@ static bool hopeful(const ari_oracle *o) {
     return o->ntopo > 1 || (o->topo[0].kind != &ari_sat_connect_kind && o->topo[0].kind != &ari_sat_ring_kind);
 }
 
-/* The neighbours of v, and where `far` theirs, are to be probed again. */
-static void forget_near(const ari_oracle *o, ari_var v, bool far, uint8_t *passed) {
+bool ari_sat_probe_beside(ari_oracle *o, ari_var v) {
     for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++) {
         const sat_row *const row = &o->row.at[o->occ[i].room >> 1];
+        if (!SAT_ROOM(o, &o->near, row->n)) return false;
         const sat_term *t = o->term.at + row->first, *const end = row->open ? t + row->n : t;
         for (; t < end; t++) {
-            const ari_lit l = sat_pos(*t);
-            if (o->val[l]) continue;
-            passed[l] = passed[l ^ 1u] = 0;
-            if (far) forget_near(o, ARI_VAR(l), false, passed);
+            if (o->val[sat_pos(*t)] || o->mark[sat_var(*t)]) continue;
+            o->mark[sat_var(*t)] = 1;
+            ARI_PUSH(&o->near, sat_var(*t));
         }
     }
+    return true;
+}
+
+static bool put_all_near(ari_oracle *o, uint32_t from) {
+    bool fine = true;
+    for (; fine && from < o->ntrail; from++) fine = ari_sat_probe_beside(o, ARI_VAR(o->trail[from]));
+    return fine;
+}
+
+/* The neighbours of what is new behind trail[from], and where `far` theirs, are to be probed again. */
+static bool forget_near(ari_oracle *o, uint32_t from, bool far, uint8_t *passed) {
+    o->near.n = 0;
+    bool fine = put_all_near(o, from);
+    for (uint32_t i = 0, n = far ? o->near.n : 0; fine && i < n; i++) fine = ari_sat_probe_beside(o, o->near.at[i]);
+    for (uint32_t i = 0; i < o->near.n; i++) {
+        const ari_var v = o->near.at[i];
+        o->mark[v] = passed[ARI_POS(v)] = passed[ARI_NEG(v)] = 0;
+    }
+    return fine;
 }
 
 static ari_step all_rounds(ari_oracle *o) {
@@ -69,12 +87,11 @@ static ari_step all_rounds(ari_oracle *o) {
             for (uint32_t sign = 0; sign < 2; sign++) {
                 const ari_var v = last_first ? o->nvar - 1 - i : i;
                 if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
-                uint32_t fixed = o->ntrail;
+                const uint32_t fixed = o->ntrail;
                 SAT_TRY(probe(o, ARI_POS(v) + sign, passed));
                 if (o->ntrail > fixed) credit += gain;
                 else if (!--credit) return ARI_FINE;
-                for (; o->loops && fixed < o->ntrail; fixed++)
-                    forget_near(o, ARI_VAR(o->trail[fixed]), before != first, passed);
+                if (o->loops && !forget_near(o, fixed, before != first, passed)) return ARI_HALTED;
                 if (ari_sat_search_spent(o)) return ARI_HALTED;
             }
     }
@@ -85,26 +102,6 @@ ari_step ari_sat_probe_run(ari_oracle *o) {
     if (!o->ntopo) return ARI_FINE;
     SAT_TRY(all_rounds(o));
     return ari_sat_decide_divide(o) ? ARI_FINE : ARI_HALTED;
-}
-
-/* Open variables that share a row with v are to be probed. False: out of memory. */
-static bool put_near(ari_oracle *o, ari_var v) {
-    for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++) {
-        const sat_row *const row = &o->row.at[o->occ[i].room >> 1];
-        if (!SAT_ROOM(o, &o->near, row->n)) return false;
-        for (const sat_term *t = o->term.at + row->first, *const end = t + row->n; t < end; t++) {
-            if (o->val[sat_pos(*t)] || o->mark[sat_var(*t)]) continue;
-            o->mark[sat_var(*t)] = 1;
-            ARI_PUSH(&o->near, sat_var(*t));
-        }
-    }
-    return true;
-}
-
-static bool put_all_near(ari_oracle *o, uint32_t from) {
-    bool fine = true;
-    for (; fine && from < o->ntrail; from++) fine = put_near(o, ARI_VAR(o->trail[from]));
-    return fine;
 }
 
 static ari_step probe_queue(ari_oracle *o) {
