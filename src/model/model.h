@@ -98,6 +98,7 @@ typedef struct ari_model {
     const char *const *rule_name; /* [nrule] borrowed; may be NULL: rules are then called rule0, rule1 ... */
     bool has_goal;             /* minimise the sum of goal terms */
     uint32_t goal_first, goal_n;
+    const ari_lit *shown;      /* for write_marks: literals and constants, as the builder has them; or NULL */
     uint32_t var_cap, row_cap, term_cap, def_cap, topo_cap, group_cap;
     struct ari_budget *budget; /* asked now and then while the model grows, which ends with LIMIT; or NULL */
     uint32_t ask;              /* terms at which it is asked again */

@@ -132,169 +132,49 @@ static void find_ties(const ari_board *b, ties *t) {
 
 /* ---- the model -------------------------------------------------------------------------------------------------- */
 
-typedef struct build {
-    const ties *t;
-    ari_model *m;
-    ari_lit *lit; /* [nvalue * n] of value and position; or a constant */
-    ari_tag tag;
-} build;
-
-static ari_lit at(const build *u, uint32_t v, uint32_t p) { return u->lit[v * u->t->n + p]; }
-
-static bool add_variables(const ari_board *b, build *u) {
-    const ties *const t = u->t;
-    u->lit = ARI_TAKE(u->m->arena, ari_lit, t->nvalue * t->n);
-    for (uint32_t v = 0; u->lit && v < t->nvalue; v++) {
+/* [nvalue * n] of value and position, with the variables; NULL: no memory. */
+static ari_lit *add_variables(const ari_board *b, const ties *t, ari_model *m) {
+    ari_lit *const lit = ARI_TAKE(m->arena, ari_lit, t->nvalue * t->n);
+    for (uint32_t v = 0; lit && v < t->nvalue; v++) {
         const uint32_t first = t->root[v], set = t->left[first];
-        ari_lit *const to = u->lit + v * t->n, *const from = u->lit + first * t->n;
+        ari_lit *const to = lit + v * t->n, *const from = lit + first * t->n;
         for (uint32_t p = 0; p < t->n; p++) to[p] = ARI_LIT_FALSE;
         for (uint32_t x = set; x; x &= x - 1) {
             const uint32_t p = ari_bits_low(x);
             ari_name name = ari_board_name(b, 'y', v / t->n * t->n + p);
             name.c = (uint16_t)(v % t->n + 1);
             if (v != first) to[(int32_t)p + t->off[v]] = from[p];
-            else to[p] = set & (set - 1) ? ARI_POS(ari_model_main(u->m, name)) : ARI_LIT_TRUE;
+            else to[p] = set & (set - 1) ? ARI_POS(ari_model_main(m, name)) : ARI_LIT_TRUE;
         }
     }
-    return u->lit != NULL;
-}
-
-/* x at i only with y where it is allowed. */
-static void add_support(const build *u, const ari_fact *f, bool turned) {
-    const uint32_t x = turned ? f->b : f->a, y = turned ? f->a : f->b;
-    const uint32_t those = places(u->t, y);
-    for (uint32_t is = places(u->t, x); is; is &= is - 1) {
-        const uint32_t i = ari_bits_low(is);
-        uint32_t allowed = 0;
-        for (uint32_t js = those; js; js &= js - 1) {
-            const uint32_t j = ari_bits_low(js);
-            if (turned ? ari_clause_allows(f, j, i) : ari_clause_allows(f, i, j)) allowed |= UINT32_C(1) << j;
-        }
-        if (allowed == those) continue;
-        ari_model_begin(u->m, u->tag, 0, ARI_PLUS);
-        for (; allowed; allowed &= allowed - 1) ari_model_term(u->m, 1, at(u, y, ari_bits_low(allowed)));
-        ari_model_term(u->m, -1, at(u, x, i));
-        ari_model_end(u->m);
-    }
-}
-
-/* Where every position of one forbids at most one of the other, these pairs; else what each position needs. After
- * find_ties neither value is known. */
-static void add_pair(const build *u, const ari_fact *f) {
-    const uint32_t a = places(u->t, f->a), b = places(u->t, f->b);
-    uint32_t most = 0;
-    for (uint32_t is = a; is && most < 2; is &= is - 1) {
-        uint32_t bad = 0;
-        for (uint32_t js = b; js; js &= js - 1) bad += !ari_clause_allows(f, ari_bits_low(is), ari_bits_low(js));
-        if (bad > most) most = bad;
-    }
-    if (most > 1) {
-        add_support(u, f, false);
-        add_support(u, f, true);
-        return;
-    }
-    for (uint32_t is = a; most && is; is &= is - 1)
-        for (uint32_t js = b; js; js &= js - 1) {
-            const uint32_t i = ari_bits_low(is), j = ari_bits_low(js);
-            if (!ari_clause_allows(f, i, j))
-                ari_model_either(u->m, u->tag, ARI_NOT(at(u, f->a, i)), ARI_NOT(at(u, f->b, j)));
-        }
-}
-
-/* A row whose literals may be constants, or the same. */
-typedef struct line { ari_term term[2 * POS + 1]; uint32_t n; int32_t always; } line;
-
-static void add_term(line *x, int32_t coef, ari_lit lit) {
-    uint32_t i = 0;
-    while (i < x->n && x->term[i].lit != lit) i++;
-    if (lit == ARI_LIT_TRUE) x->always += coef;
-    else if (i < x->n) x->term[i].coef += coef;
-    else if (lit != ARI_LIT_FALSE) x->term[x->n++] = (ari_term){coef, lit};
-}
-
-static void add_line(const build *u, const line *x, int32_t lo, int32_t hi) {
-    ari_model_begin(u->m, u->tag, lo == ARI_MINUS ? lo : lo - x->always, hi == ARI_PLUS ? hi : hi - x->always);
-    for (uint32_t i = 0; i < x->n; i++)
-        if (x->term[i].coef) ari_model_term(u->m, x->term[i].coef, x->term[i].lit);
-    ari_model_end(u->m);
-}
-
-/* Of b and c one stands on each side of a; or, f->set 0, that is not so. */
-static void add_between(const build *u, const ari_fact *f) {
-    const uint32_t n = u->t->n;
-    for (uint32_t i = 0; i < n; i++)
-        for (int k = 0; k < 2; k++) {
-            line x = {.n = 0};
-            for (uint32_t j = 0; j < n; j++) {
-                const bool here = (j > i) == k;
-                if (j != i && here) add_term(&x, 1, at(u, f->b, j));
-                if (j != i && here == (f->set != 0)) add_term(&x, 1, at(u, f->c, j));
-            }
-            add_term(&x, f->set ? -1 : 1, at(u, f->a, i));
-            add_line(u, &x, f->set ? 0 : ARI_MINUS, f->set ? ARI_PLUS : 2);
-        }
-}
-
-static void add_clues(const ari_clauses *c, build *u) {
-    for (uint32_t i = 0; i < c->clue.n; i++) {
-        const ari_fact *const f = &c->fact.at[c->clue.at[i].first];
-        const uint32_t site = ARI_SITE(ARI_AT_CLUE, i);
-        if (f->kind == ARI_FACT_PLACE || (is_pair(f) && u->t->root[f->a] == u->t->root[f->b])) continue;
-        u->tag = ari_tag_of(is_pair(f) ? RELATION : BETWEEN, site, ari_model_group(u->m, site));
-        if (is_pair(f)) add_pair(u, f);
-        else add_between(u, f);
-    }
-}
-
-static void add_rules(const build *u) {
-    const ties *const t = u->t;
-    for (uint32_t v = 0; v < t->nvalue; v++) {
-        ari_lit lit[POS];
-        uint32_t n = 0;
-        bool taken = false;
-        for (uint32_t w = v / t->n * t->n; w < v / t->n * t->n + t->n; w++) { /* of its attribute, at position v % n */
-            const ari_lit l = at(u, w, v % t->n);
-            taken |= l == ARI_LIT_TRUE;
-            if (l < ARI_LIT_TRUE) lit[n++] = l;
-        }
-        if (!taken) ari_model_count(u->m, ari_tag_of(PLACE, ARI_SITE(ARI_AT_CELL, v), 0), 1, 1, lit, n);
-        if (t->root[v] != v || !(t->left[v] & (t->left[v] - 1))) continue;
-        n = 0;
-        for (uint32_t p = 0; p < t->n; p++)
-            if (at(u, v, p) < ARI_LIT_TRUE) lit[n++] = at(u, v, p);
-        ari_model_count(u->m, ari_tag_of(VALUE, ARI_SITE(ARI_AT_ROW, v / t->n), 0), 1, 1, lit, n);
-    }
+    return lit;
 }
 
 void ari_zebra_brief_build(const ari_board *b, ari_model *m) {
     const ari_clauses *const c = b->extra;
     ties t;
-    build u = {&t, m, NULL, {0, 0, 0}};
     for (uint32_t i = 0; c && i < c->clue.n; i++)
         if (c->clue.at[i].n > 1) {
             ari_zebra_model_build(b, m);
             return;
         }
     find_ties(b, &t);
-    if (t.wrong) ari_model_count(m, ari_tag_of(LOCATION, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
-    if (t.wrong || !add_variables(b, &u)) return;
-    if (c) add_clues(c, &u);
-    add_rules(&u);
+    if (t.wrong) {
+        ari_model_count(m, ari_tag_of(LOCATION, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
+        return;
+    }
+    m->shown = add_variables(b, &t, m);
+    if (ari_model_granted(m, m->shown)) ari_zebra_model_rows(b, m->shown, t.root, m);
 }
 
 void ari_zebra_brief_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    ties t;
-    if (m->nvar && m->var_name[0].stem != 'y') {
-        ari_onehot_write(b, form, m, value, k);
-        return;
+    const uint32_t n = b->cols;
+    if (!m->shown) ari_onehot_write(b, form, m, value, k);
+    for (uint32_t i = 0; m->shown && i < b->ncell * n; i++) {
+        const ari_lit l = m->shown[i];
+        if (l == ARI_LIT_TRUE || (l != ARI_LIT_FALSE && value[ARI_VAR(l)] == 1))
+            k->cell[i / n / n * n + i % n] = (int32_t)(i / n % n) + 1;
     }
-    find_ties(b, &t);
-    for (ari_var x = 0; x < m->nvar; x++) {
-        const ari_name name = m->var_name[x];
-        if (value[x] == 1) t.left[(name.a - 1u) * t.n + name.c - 1u] = UINT32_C(1) << (name.b - 1);
-    }
-    for (uint32_t v = 0; v < t.nvalue; v++)
-        if (places(&t, v)) k->cell[v / t.n * t.n + ari_bits_low(places(&t, v))] = (int32_t)(v % t.n) + 1;
 }
 
 /* ---- the rules, from scratch ------------------------------------------------------------------------------------ */

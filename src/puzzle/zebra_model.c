@@ -18,39 +18,76 @@
  * by the order of the rows. */
 #include "zebra.h"
 
+#include "bits.h"
 #include "clause.h"
 #include "lower.h"
 #include "onehot.h"
 
-enum { MOST = ARI_CLAUSE_POS };
+enum { MOST = ARI_CLAUSE_POS, WIDE = 2 * ARI_CLAUSE_FACT * ARI_CLAUSE_POS };
 
 typedef struct build {
     const ari_clauses *c;
     ari_model *m;
-    uint32_t n; /* positions */
+    uint32_t n;           /* positions */
+    const ari_lit *lit;   /* [nvalue * n] by value and position, some are constants; NULL: variables as in plain() */
+    const uint32_t *root; /* [nvalue] of values that are tied the first; or NULL */
     ari_tag tag;
     uint32_t clue; /* index of the clue, for names */
     uint32_t naux; /* auxiliaries of this clue */
 } build;
 
-/* Value v at position p. */
-static ari_lit at(uint32_t n, uint32_t v, uint32_t p) { return ARI_POS((v / n * n + p) * n + v % n); }
+/* The variable of value v at position p. */
+static ari_lit plain(uint32_t n, uint32_t v, uint32_t p) { return ARI_POS((v / n * n + p) * n + v % n); }
 
-static void add_rules(ari_model *m, uint32_t nattr, uint32_t n) {
+static ari_lit at(const build *u, uint32_t v, uint32_t p) {
+    return u->lit ? u->lit[v * u->n + p] : plain(u->n, v, p);
+}
+
+/* Exactly one of n literals. */
+static void add_one(const build *u, ari_tag tag, const ari_lit *lit) {
+    ari_lit open[MOST];
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < u->n; i++) {
+        if (lit[i] == ARI_LIT_TRUE) return;
+        if (lit[i] != ARI_LIT_FALSE) open[k++] = lit[i];
+    }
+    ari_model_count(u->m, tag, 1, 1, open, k);
+}
+
+static void add_rules(const build *u, uint32_t nattr) {
+    const uint32_t n = u->n;
     ari_lit place[MOST], value[MOST];
-    for (uint32_t r = 0; r < nattr; r++)
-        for (uint32_t i = 0; i < n; i++) {
-            for (uint32_t j = 0; j < n; j++) place[j] = at(n, r * n + j, i), value[j] = at(n, r * n + i, j);
-            ari_model_count(m, ari_tag_of(PLACE, ARI_SITE(ARI_AT_CELL, r * n + i), 0), 1, 1, place, n);
-            ari_model_count(m, ari_tag_of(VALUE, ARI_SITE(ARI_AT_ROW, r), 0), 1, 1, value, n);
-        }
+    for (uint32_t v = 0; v < nattr * n; v++) {
+        const uint32_t r = v / n, i = v % n;
+        for (uint32_t j = 0; j < n; j++) place[j] = at(u, r * n + j, i), value[j] = at(u, v, j);
+        add_one(u, ari_tag_of(PLACE, ARI_SITE(ARI_AT_CELL, v), 0), place);
+        if (!u->root || u->root[v] == v) add_one(u, ari_tag_of(VALUE, ARI_SITE(ARI_AT_ROW, r), 0), value);
+    }
+}
+
+/* A row over positive literals, of which some may be constants, or the same. */
+typedef struct sum { ari_term term[WIDE]; uint32_t n; int32_t always; } sum;
+
+static void add_term(sum *s, int32_t coef, ari_lit lit) {
+    uint32_t i = 0;
+    while (i < s->n && s->term[i].lit != lit) i++;
+    if (lit == ARI_LIT_TRUE) s->always += coef;
+    else if (i < s->n) s->term[i].coef += coef;
+    else if (lit != ARI_LIT_FALSE) s->term[s->n++] = (ari_term){coef, lit};
+}
+
+static void add_row(const build *u, const sum *s, int32_t lo, int32_t hi) {
+    ari_model_begin(u->m, u->tag, lo == ARI_MINUS ? lo : lo - s->always, hi == ARI_PLUS ? hi : hi - s->always);
+    for (uint32_t i = 0; i < s->n; i++)
+        if (s->term[i].coef) ari_model_term(u->m, s->term[i].coef, s->term[i].lit);
+    ari_model_end(u->m);
 }
 
 static void add_place(const build *u, const ari_fact *f) {
     const bool single = f->set && !(f->set & (f->set - 1));
     for (uint32_t i = 0; i < u->n; i++) {
         const bool in = f->set >> i & 1;
-        if (in == single) ari_model_unit(u->m, u->tag, at(u->n, f->a, i) ^ !in);
+        if (in == single) ari_model_unit(u->m, u->tag, at(u, f->a, i) ^ !in);
     }
 }
 
@@ -58,16 +95,28 @@ static bool allows(const ari_fact *f, bool turned, uint32_t i, uint32_t j) {
     return turned ? ari_clause_allows(f, j, i) : ari_clause_allows(f, i, j);
 }
 
-/* x at i only with y where it is allowed. */
+/* x at i only with y where it is allowed; among tied values no row where that is all that is left to y. */
 static void add_support(const build *u, const ari_fact *f, bool turned) {
     const uint32_t x = turned ? f->b : f->a, y = turned ? f->a : f->b;
     for (uint32_t i = 0; i < u->n; i++) {
+        uint32_t allowed = 0;
+        bool all = u->root;
+        for (uint32_t j = 0; j < u->n; j++) {
+            if (at(u, y, j) == ARI_LIT_FALSE) continue;
+            if (allows(f, turned, i, j)) allowed |= UINT32_C(1) << j;
+            else all = false;
+        }
+        if (all || at(u, x, i) == ARI_LIT_FALSE) continue;
         ari_model_begin(u->m, u->tag, 0, ARI_PLUS);
-        for (uint32_t j = 0; j < u->n; j++)
-            if (allows(f, turned, i, j)) ari_model_term(u->m, 1, at(u->n, y, j));
-        ari_model_term(u->m, -1, at(u->n, x, i));
+        for (; allowed; allowed &= allowed - 1) ari_model_term(u->m, 1, at(u, y, ari_bits_low(allowed)));
+        ari_model_term(u->m, -1, at(u, x, i));
         ari_model_end(u->m);
     }
+}
+
+/* Do the first value at i and the second at j, both possible, break the fact? */
+static bool clashes(const build *u, const ari_fact *f, uint32_t i, uint32_t j) {
+    return !ari_clause_allows(f, i, j) && at(u, f->a, i) != ARI_LIT_FALSE && at(u, f->b, j) != ARI_LIT_FALSE;
 }
 
 /* Has a position of the first value two or more that the second may not have? */
@@ -75,7 +124,7 @@ static bool forbids_much(const build *u, const ari_fact *f) {
     uint32_t most = 0;
     for (uint32_t i = 0; i < u->n && most <= 1; i++) {
         most = 0;
-        for (uint32_t j = 0; j < u->n && most <= 1; j++) most += !ari_clause_allows(f, i, j);
+        for (uint32_t j = 0; j < u->n && most <= 1; j++) most += clashes(u, f, i, j);
     }
     return most > 1;
 }
@@ -84,55 +133,41 @@ static void add_pair(const build *u, const ari_fact *f) {
     if (u->tag.rule == SAME) {
         for (uint32_t i = 0; i < u->n; i++) {
             ari_model_begin(u->m, u->tag, 0, 0);
-            ari_model_term(u->m, 1, at(u->n, f->a, i));
-            ari_model_term(u->m, -1, at(u->n, f->b, i));
+            ari_model_term(u->m, 1, at(u, f->a, i));
+            ari_model_term(u->m, -1, at(u, f->b, i));
             ari_model_end(u->m);
         }
     } else if (u->n > 1 && !forbids_much(u, f)) {
         for (uint32_t i = 0; i < u->n; i++)
             for (uint32_t j = 0; j < u->n; j++)
-                if (!ari_clause_allows(f, i, j))
-                    ari_model_either(u->m, u->tag, ARI_NOT(at(u->n, f->a, i)), ARI_NOT(at(u->n, f->b, j)));
+                if (clashes(u, f, i, j))
+                    ari_model_either(u->m, u->tag, ARI_NOT(at(u, f->a, i)), ARI_NOT(at(u, f->b, j)));
     } else {
         add_support(u, f, false);
         add_support(u, f, true);
     }
 }
 
-/* Terms of v on one side of i. */
-static void side(const build *u, uint32_t v, uint32_t i, bool right) {
-    for (uint32_t j = right ? i + 1 : 0; j < (right ? u->n : i); j++) ari_model_term(u->m, 1, at(u->n, v, j));
-}
-
+/* Of b and c one stands on each side of a; or, f->set 0, that is not so. */
 static void add_between(const build *u, const ari_fact *f) {
-    for (uint32_t i = 0; i < u->n; i++)
-        for (int k = 0; k < 2; k++) {
-            ari_model_begin(u->m, u->tag, f->set ? 0 : ARI_MINUS, f->set ? ARI_PLUS : 2);
-            if (f->set) {
-                side(u, f->b, i, k);
-                side(u, f->c, i, k);
-            } else { /* not one of them on each side */
-                side(u, k ? f->c : f->b, i, false);
-                side(u, k ? f->b : f->c, i, true);
+    const uint32_t n = u->n;
+    const bool by_place = u->root || !f->set; /* the terms of b and c; else those of b first */
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = 0; k < 2; k++) {
+            sum s;
+            s.n = 0;
+            s.always = 0;
+            for (uint32_t t = 0; t < 2 * n; t++) {
+                const uint32_t j = by_place ? t / 2 : t % n, second = by_place ? t % 2 : t / n;
+                const bool here = (j > i) == k;
+                if (j != i && here == (f->set || !second)) add_term(&s, 1, at(u, second ? f->c : f->b, j));
             }
-            ari_model_term(u->m, f->set ? -1 : 1, at(u->n, f->a, i));
-            ari_model_end(u->m);
+            add_term(&s, f->set ? -1 : 1, at(u, f->a, i));
+            add_row(u, &s, f->set ? 0 : ARI_MINUS, f->set ? ARI_PLUS : 2);
         }
 }
 
 /* ---- clues of several facts ---- */
-
-enum { WIDE = 2 * ARI_CLAUSE_FACT * ARI_CLAUSE_POS };
-typedef struct sum { ari_term term[WIDE]; uint32_t n; int32_t always; } sum; /* over positive literals */
-
-static void add_term(sum *s, int32_t coef, ari_lit lit) {
-    for (uint32_t i = 0; i < s->n; i++)
-        if (s->term[i].lit == lit) {
-            s->term[i].coef += coef;
-            return;
-        }
-    s->term[s->n++] = (ari_term){coef, lit};
-}
 
 /* A literal for "all n of these hold, or more of them". */
 static ari_lit reach(build *u, int32_t least, const ari_term *term, uint32_t n) {
@@ -146,10 +181,10 @@ static void sum_pair(build *u, sum *s, int32_t sign, const ari_fact *f, uint32_t
     ari_term term[MOST + 1];
     uint32_t k = 0;
     for (uint32_t j = 0; j < u->n; j++)
-        if (ari_clause_allows(f, i, j)) term[k++] = (ari_term){1, at(u->n, f->b, j)};
-    if (k == u->n) add_term(s, sign, at(u->n, f->a, i));
+        if (ari_clause_allows(f, i, j)) term[k++] = (ari_term){1, at(u, f->b, j)};
+    if (k == u->n) add_term(s, sign, at(u, f->a, i));
     if (!k || k == u->n) return;
-    term[k++] = (ari_term){1, at(u->n, f->a, i)};
+    term[k++] = (ari_term){1, at(u, f->a, i)};
     add_term(s, sign, reach(u, 2, term, k));
 }
 
@@ -159,8 +194,8 @@ static void sum_between(build *u, sum *s, int32_t sign, const ari_fact *f, uint3
         ari_term term[MOST + 1];
         uint32_t k = 0;
         for (uint32_t j = 0; j < u->n; j++)
-            if (j != i) term[k++] = (ari_term){1, at(u->n, (j < i) == turn ? f->b : f->c, j)};
-        term[k++] = (ari_term){1, at(u->n, f->a, i)};
+            if (j != i) term[k++] = (ari_term){1, at(u, (j < i) == turn ? f->b : f->c, j)};
+        term[k++] = (ari_term){1, at(u, f->a, i)};
         add_term(s, sign, reach(u, 3, term, k));
     }
 }
@@ -169,7 +204,7 @@ static void sum_fact(build *u, sum *s, const ari_fact *f) {
     const bool negative = f->kind == ARI_FACT_BETWEEN && !f->set;
     s->always += negative;
     for (uint32_t i = 0; i < u->n; i++) {
-        if (f->kind == ARI_FACT_PLACE && f->set >> i & 1) add_term(s, 1, at(u->n, f->a, i));
+        if (f->kind == ARI_FACT_PLACE && f->set >> i & 1) add_term(s, 1, at(u, f->a, i));
         if (f->kind == ARI_FACT_DIFF || f->kind == ARI_FACT_SUM) sum_pair(u, s, 1, f, i);
         if (f->kind == ARI_FACT_BETWEEN) sum_between(u, s, negative ? -1 : 1, f, i);
     }
@@ -184,10 +219,7 @@ static void add_choice(build *u, const ari_sentence *s) {
         if (i < s->premises) f = ari_clause_not(u->c, f);
         sum_fact(u, &all, &f);
     }
-    ari_model_begin(u->m, u->tag, 1 - all.always, s->one ? 1 - all.always : ARI_PLUS);
-    for (uint32_t i = 0; i < all.n; i++)
-        if (all.term[i].coef) ari_model_term(u->m, all.term[i].coef, all.term[i].lit);
-    ari_model_end(u->m);
+    add_row(u, &all, 1, s->one ? 1 : ARI_PLUS);
 }
 
 /* ---- order ---- */
@@ -232,14 +264,17 @@ static uint32_t pass_of(const ari_clauses *c, const ari_sentence *s, int32_t ord
     return 2 * kind + (order == EXCLUSIVE && !is_rival(c, s, open));
 }
 
+/* A clue that values and their ties say already has no rows. */
 static void add_clue(build *u, uint32_t i) {
     const ari_sentence *s = &u->c->clue.at[i];
     const ari_fact *f = &u->c->fact.at[s->first];
     const uint32_t site = ARI_SITE(ARI_AT_CLUE, i);
-    u->tag = ari_tag_of(rule_of(u->c, s), site, ari_model_group(u->m, site));
+    const uint16_t rule = rule_of(u->c, s);
+    if (u->root && (rule == LOCATION || (rule != BETWEEN && u->root[f->a] == u->root[f->b]))) return;
+    u->tag = ari_tag_of(rule, site, ari_model_group(u->m, site));
     u->clue = i;
     u->naux = 0;
-    switch (u->tag.rule) {
+    switch (rule) {
     case CHOICE: add_choice(u, s); break;
     case LOCATION: add_place(u, f); break;
     case BETWEEN: add_between(u, f); break;
@@ -247,20 +282,21 @@ static void add_clue(build *u, uint32_t i) {
     }
 }
 
-static void add_clues(const ari_clauses *c, int32_t order, ari_model *m) {
-    build u = {c, m, c->npos, {0, 0, 0}, 0, 0};
+void ari_zebra_model_rows(const ari_board *b, const ari_lit *lit, const uint32_t *root, ari_model *m) {
+    build u = {b->extra, m, b->cols, lit, root, {0, 0, 0}, 0, 0};
+    const int32_t order = root ? GIVEN : b->param[ORDER];
     bool open[ARI_CLAUSE_ATTR];
-    if (order == EXCLUSIVE) find_open(c, open);
-    for (uint32_t pass = 0; pass < (order ? 6 : 1); pass++)
-        for (uint32_t i = 0; i < c->clue.n; i++)
-            if (pass_of(c, &c->clue.at[i], order, open) == pass) add_clue(&u, i);
+    if (u.c && order == EXCLUSIVE) find_open(u.c, open);
+    for (uint32_t pass = 0; u.c && pass < (order ? 6 : 1); pass++)
+        for (uint32_t i = 0; i < u.c->clue.n; i++)
+            if (pass_of(u.c, &u.c->clue.at[i], order, open) == pass) add_clue(&u, i);
+    if (!root) ari_onehot_givens(b, m, LOCATION);
+    add_rules(&u, b->rows);
 }
 
 void ari_zebra_model_build(const ari_board *b, ari_model *m) {
     ari_onehot_begin(b, m);
-    if (b->extra) add_clues(b->extra, b->param[ORDER], m);
-    ari_onehot_givens(b, m, LOCATION);
-    add_rules(m, b->rows, b->cols);
+    ari_zebra_model_rows(b, NULL, NULL, m);
 }
 
 /* ---- the program "product" ---- */
@@ -281,7 +317,7 @@ static void put_relation(ari_program *p, const ari_clauses *c, uint32_t i, bool 
     for (int row = linear ? 0 : 1; row < 2; row++) {
         if (row) ari_program_begin(p, "relation", ARI_SITE(ARI_AT_CLUE, i), 1, 1);
         for (uint32_t k = 0; k < n * n; k++) {
-            const ari_col x = ARI_VAR(at(n, f->a, k / n)), y = ARI_VAR(at(n, f->b, k % n));
+            const ari_col x = ARI_VAR(plain(n, f->a, k / n)), y = ARI_VAR(plain(n, f->b, k % n));
             if (!ari_clause_allows(f, k / n, k % n)) continue;
             if (!row) put_product(p, (ari_label){"w", i + 1, k / n + 1, k % n + 1}, x, y);
             else if (linear) ari_program_term(p, 1, w++);

@@ -152,7 +152,7 @@ static bool is_calm(const ari_oracle *o) {
     return o->steady && !o->classes && o->control.n >= o->packs.n + SAT_CALM && o->effort.conflicts < o->calm_until;
 }
 
-/* Put behind the quarters in o->near one more: v, and open ones that share rows with it, and so on. False: no memory. */
+/* Put behind the quarters in o->near one more: v, open ones that share rows with it, and so on. False: no memory. */
 static bool gather(ari_oracle *o, ari_var v) {
     uint32_t i = o->near.n;
     const uint32_t most = i + QUARTER;
