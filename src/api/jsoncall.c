@@ -12,8 +12,9 @@ typedef struct request {
     const char *verb, *to; /* to: convert, make */
     ari_wishes wishes;     /* make */
     const char *id;
-    const char *text, *title, *author;
+    const char *text;
     size_t size;
+    const char *said[ARI_SAID]; /* by a record */
     ari_out params;
 } request;
 
@@ -96,8 +97,7 @@ static ari_status unwrap(request *q, ari_arena *a, ari_error *err) {
     if (f.format) q->opt.format = f.format;
     if (f.genre) q->opt.genre = f.genre;
     if (f.params && !q->opt.params) q->opt.params = f.params;
-    q->title = f.said[ARI_SAID_TITLE];
-    q->author = f.said[ARI_SAID_AUTHOR];
+    memcpy(q->said, f.said, sizeof q->said);
     q->text = f.puzzle;
     q->size = f.puzzle_size;
     return ARI_OK;
@@ -199,11 +199,9 @@ static ari_status run(request *q, const char *verb, const char *options, ari_are
     ARI_TRY(parse(q, options, a, err));
     if (what == MAKE) return make(q, a, o, err);
     ARI_TRY(ari_board_read(q->text, q->size, &q->opt, &b, err));
-    ari_status s = ARI_OK;
-    if (q->title && !ari_board_call(b, &b->title, q->title, strlen(q->title))) s = ARI_NOMEM;
-    if (q->author && !ari_board_call(b, &b->author, q->author, strlen(q->author))) s = ARI_NOMEM;
-    if (s != ARI_OK) {
-        (void)ari_status_fail(err, s, 0, 0, "memory is out", "");
+    ari_status s = ARI_NOMEM;
+    if (!ari_record_call(b, q->said)) {
+        /* the caller says so */
     } else if (what == CONVERT) {
         s = convert(q, b, o, err);
     } else {

@@ -74,3 +74,9 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     return ari_status_fail(err, ARI_SYNTAX, 1, 1, "the record holds no puzzle",
                            "add a member \"puzzle\", \"url\" or \"text\"");
 }
+
+bool ari_record_call(ari_board *b, const char *const said[ARI_SAID]) {
+    const char *title = said[ARI_SAID_TITLE], *author = said[ARI_SAID_AUTHOR];
+    return (!title || ari_board_call(b, &b->title, title, strlen(title))) &&
+           (!author || ari_board_call(b, &b->author, author, strlen(author)));
+}

@@ -35,5 +35,7 @@ typedef struct ari_fields {
 } ari_fields;
 /* SYNTAX with the column in the text; f->id is filled when it came before the fault. */
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err);
+/* The board is called as its record says, where that says something. False: no memory. */
+bool ari_record_call(ari_board *b, const char *const said[ARI_SAID]);
 
 #endif

@@ -260,12 +260,10 @@ static void move_error(ari_record *out, bool in_json) {
 /* What a board is called: as its record says, else as its link does. */
 static void agree(ari_reader *r, ari_board *b) {
     if (!b) return;
-    const char **name[] = {[ARI_SAID_TITLE] = &b->title, [ARI_SAID_AUTHOR] = &b->author};
-    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
-        const char *said = r->said[i], *own = *name[i];
-        if (said) r->nomem |= !ari_board_call(b, name[i], said, strlen(said));
-        else if (own) r->nomem |= !(r->said[i] = ari_text_copy(&r->arena, own, strlen(own)));
-    }
+    const char *const own[] = {[ARI_SAID_TITLE] = b->title, [ARI_SAID_AUTHOR] = b->author};
+    r->nomem |= !ari_record_call(b, r->said);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (!r->said[i] && own[i]) r->nomem |= !(r->said[i] = ari_text_copy(&r->arena, own[i], strlen(own[i])));
 }
 
 static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
