@@ -27,17 +27,6 @@ typedef struct work {
     struct { uint32_t *at; uint32_t n, cap; } list;
 } work;
 
-void ari_pairs_ends(uint32_t element, ari_vertex end[2]) {
-    uint32_t low = 1, high = 92682; /* the larger end v is the last with v(v-1)/2 <= element */
-    while (high - low > 1) {
-        const uint32_t mid = low + (high - low) / 2;
-        if ((uint64_t)mid * (mid - 1) / 2 <= element) low = mid;
-        else high = mid;
-    }
-    end[1] = low;
-    end[0] = element - low * (low - 1) / 2;
-}
-
 /* All turns of a set of states of level t, by partner. */
 static bool gather(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
     const ari_instances_level *l = &k->x->level[t];

@@ -14,7 +14,6 @@
 static inline uint32_t ari_pairs_element(ari_vertex u, ari_vertex v) {
     return u < v ? v * (v - 1) / 2 + u : u * (u - 1) / 2 + v;
 }
-void ari_pairs_ends(uint32_t element, ari_vertex end[2]); /* the smaller one first */
 
 /* x: found with keep and names. */
 ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w, ari_diagram *out);

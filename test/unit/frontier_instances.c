@@ -103,8 +103,10 @@ static void below(const ari_diagram *d, ari_node id, uint64_t key) {
         return;
     }
     const ari_pairing p = ari_diagram_get(d, id);
-    ari_vertex end[1][2];
-    ari_pairs_ends(d->element[ari_diagram_level_of(d, id)], end[0]);
+    const uint32_t element = d->element[ari_diagram_level_of(d, id)];
+    ari_vertex end[1][2] = {{0, 1}};
+    while (ari_pairs_element(0, end[0][1] + 1) <= element) end[0][1]++;
+    end[0][0] = element - ari_pairs_element(0, end[0][1]);
     below(d, p.without, key);
     below(d, p.with, key | key_of((const ari_vertex(*)[2])end, 1));
 }
