@@ -289,11 +289,9 @@ static const ari_many many[] = {
     {"one way on", "From point to point there is only one way on: {then}."},
 };
 
-#define LORE .more = more, ARI_LORE_TABLES, .said = said, \
-             .nsaid = sizeof said / sizeof *said, .fail = fail
-const ari_lore ari_fence_lore = {LORE};
+const ari_lore ari_fence_lore = {.more = more, ARI_LORE_TABLES, .fail = fail};
 
 /* 99 puzzles of 22 authors. The ticks of the search say nothing more: they are few since clues tell sides. */
 static const ari_fit fit = {.base = -1342, .hardest = 315, .facts = 161};
 
-const ari_lore ari_fence_lore_rated = {.fit = &fit, LORE};
+const ari_lore ari_fence_lore_rated = {.fit = &fit, .more = more, ARI_LORE_TABLES, .fail = fail};

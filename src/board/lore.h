@@ -154,7 +154,8 @@ typedef struct ari_lore {
 
 /* The tables that each lore has. */
 #define ARI_LORE_TABLES \
-    .idea = idea, .nidea = sizeof idea / sizeof *idea, .many = many, .nmany = sizeof many / sizeof *many
+    .idea = idea, .nidea = sizeof idea / sizeof *idea, .many = many, .nmany = sizeof many / sizeof *many, \
+    .said = said, .nsaid = sizeof said / sizeof *said
 
 /* How many literals say that something is there: a line, a cell of a ship, a value. */
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n);

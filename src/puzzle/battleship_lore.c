@@ -240,5 +240,4 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_battleship_lore = {.whole = once, ARI_LORE_TABLES, .put = put,
-                                      .place = place, .unseen = "there is less room for ships",
-                                      .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};
+                                      .place = place, .unseen = "there is less room for ships", .fail = fail};

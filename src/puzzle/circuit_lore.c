@@ -103,6 +103,5 @@ static const ari_noun noun[] = {
 
 const ari_lore ari_circuit_lore = {
     .price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, ARI_LORE_TABLES, .runs = true, .place = place,
-    .point = ari_circuit_point,
-    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
+    .point = ari_circuit_point, .fail = fail,
 };

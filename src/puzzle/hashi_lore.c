@@ -227,5 +227,4 @@ static const uint16_t price[] = {
 };
 
 const ari_lore ari_hashi_lore = {.price = price, .more = more, .silent = "small number", ARI_LORE_TABLES,
-                                .put = put, .point = ari_islands_has,
-                                .said = said, .nsaid = sizeof said / sizeof *said};
+                                .put = put, .point = ari_islands_has};

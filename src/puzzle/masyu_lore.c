@@ -132,6 +132,5 @@ static const ari_fit fit = { /* 337 puzzles of 28 authors */
 };
 
 const ari_lore ari_masyu_lore = {
-    .fit = &fit, .price = price, ARI_LORE_TABLES, .runs = true,
-    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
+    .fit = &fit, .price = price, ARI_LORE_TABLES, .runs = true, .fail = fail,
 };

@@ -293,5 +293,5 @@ static const ari_fit fit = {.base = -1009, .work = 93, .turns = 328};
 
 const ari_lore ari_numberlink_lore = {
     .fit = &fit, .price = price, .noun = noun, .nnoun = 1, ARI_LORE_TABLES,
-    .runs = true, .place = place, .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
+    .runs = true, .place = place, .fail = fail,
 };

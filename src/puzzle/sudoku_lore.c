@@ -240,6 +240,5 @@ static const ari_fit fit = {
 };
 
 const ari_lore ari_sudoku_lore = {
-    .price = price, .fit = &fit, .silent = "only once; cell taken", ARI_LORE_TABLES, .place = place,
-    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
+    .price = price, .fit = &fit, .silent = "only once; cell taken", ARI_LORE_TABLES, .place = place, .fail = fail,
 };

@@ -148,6 +148,6 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_zebra_lore = {
-    .silent = "taken; found", ARI_LORE_TABLES, .put = put, .place = place,
-    .fail = fail,
+    .idea = idea, .nidea = sizeof idea / sizeof *idea, .many = many, .nmany = sizeof many / sizeof *many,
+    .silent = "taken; found", .put = put, .place = place, .fail = fail,
 };
