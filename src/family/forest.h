@@ -49,7 +49,6 @@ static inline void ari_forest_clear(ari_forest *f) { f->status = ARI_OK; }
  * forgotten then. */
 ari_status ari_forest_universe(ari_forest *f, const uint32_t *element, uint32_t n);
 
-static inline uint32_t ari_forest_level(const ari_forest *f, ari_node x) { return f->node[x].level; }
 /* The node (level, without, with), found or made; `without` when `with` is 0. */
 ari_node ari_forest_make(ari_forest *f, uint32_t level, ari_node without, ari_node with);
 /* The table of results grows to so many entries while there is memory. */

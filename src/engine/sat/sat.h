@@ -27,7 +27,6 @@ typedef uint32_t ari_cref; /* index of a clause in the clause arena */
 /* Reasons: a tag in the low three bits. */
 enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT_ROW_TOLD, SAT_STACK_TOLD };
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
-#define SAT_NO_CONFLICT ARI_NO
 #define SAT_MADE (ARI_NO - 1)
 /* On the reason stack for the number of literals: two faces are in one class, which are told behind it after their
  * propagator; ari_sat_weave_reason works the literals out. */
@@ -245,8 +244,6 @@ struct ari_oracle {
     bool *rung;                 /* [cap] v -> v-1 is a binary clause of the model */
     bool laddered;              /* some are */
 };
-
-static inline uint32_t sat_level(const ari_oracle *o) { return o->control.n; }
 
 /* What stands behind a clause. */
 static inline uint32_t sat_source(const ari_oracle *o, ari_cref c) {
