@@ -69,14 +69,10 @@ ari_status ari_draft_open(const ari_board *b, ari_draft **out, ari_error *error)
 const ari_board *ari_draft_board(ari_draft *d, ari_error *error) {
     ARI_REQUIRE(d, "draft is NULL");
     ari_error local, *err = error ? error : &local;
-    ari_out o;
     if (ari_reading_audit(d->board, err) != ARI_OK) return NULL;
     ari_arena_reset(&d->line);
-    ari_text_begin(&o, &d->line);
-    d->board->genre->describe(d->board, &o);
-    d->board->rules_line = ari_text_end(&o);
     d->board->marks = ari_draft_drawn(d) ? d->marks : NULL;
-    if (d->board->rules_line) return d->board;
+    if (ari_reading_describe(d->board, &d->line)) return d->board;
     (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
     return NULL;
 }
@@ -87,8 +83,7 @@ char *ari_draft_print(const ari_draft *d, const char *format, ari_error *error) 
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, &d->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &d->arena.alloc);
     const ari_status s = ari_draft_text(d, format, &o, err);
     return ari_text_give(&o, s, err);
 }

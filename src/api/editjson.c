@@ -52,7 +52,6 @@ static void put_params(ari_json_out *w, const ari_genre *g) {
     ari_json_end(w);
 }
 
-/* A list of words with a blank between. */
 /* Words with blanks between; no numbers beyond `most`. */
 static void put_words(ari_json_out *w, const char *key, const char *words, int most) {
     ari_json_array(w, key);

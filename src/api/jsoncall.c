@@ -222,8 +222,7 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
     ari_out o;
     request q = {0};
     ari_error err = {0};
-    ari_arena_init(&a, allocator, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, allocator);
     ari_text_begin(&q.params, &a);
     q.opt = (ari_options)ARI_OPTIONS_DEFAULT;
     q.opt.allocator = allocator;

@@ -95,11 +95,7 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
 
 /* The board in its own arena, as all public boards are. */
 static ari_status hand_out(ari_board *made, ari_board **out, ari_error *err) {
-    ari_out o;
-    ari_text_begin(&o, &made->arena);
-    made->genre->describe(made, &o);
-    made->rules_line = ari_text_end(&o);
-    if (made->rules_line) return ari_board_keep(made, out, err);
+    if (ari_reading_describe(made, &made->arena)) return ari_board_keep(made, out, err);
     ari_board_drop(made);
     return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
 }

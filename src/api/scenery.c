@@ -84,8 +84,7 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
         (void)ari_status_refuse(err, ARI_RANGE, "", "this is no name of a font", "", "letters, digits and blanks");
         return NULL;
     }
-    ari_arena_init(&a, &b->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &b->arena.alloc);
     const ari_warmth heat = warmth_of(options->heat);
     const ari_status s = ari_svg_print(b, options, options->heat ? &heat : NULL, &o, err);
     return ari_text_give(&o, s, err);
@@ -98,8 +97,7 @@ char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, &b->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &b->arena.alloc);
     const ari_status s = ari_draw_print(b, m, how, &o, err);
     return ari_text_give(&o, s, err);
 }
@@ -143,8 +141,7 @@ char *ari_strip_svg(const ari_board *b, const ari_result *r, const ari_strip_opt
     ari_arena a;
     ari_out parts, o;
     int32_t box[4];
-    ari_arena_init(&a, &b->arena.alloc, 0);
-    ari_text_begin(&parts, &a);
+    ari_text_own(&parts, &a, &b->arena.alloc);
     ari_text_begin(&o, &a);
     ari_status s = ari_strip_paint(b, r, options, 0, NULL, box, print, &parts, err);
     const char *text = s == ARI_OK ? ari_text_end(&parts) : NULL;

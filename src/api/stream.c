@@ -521,8 +521,7 @@ static bool put_front(ari_reader *r, ari_parcel *p) {
     ari_out o;
     if (p->kind != ARI_PARCEL_SURE && p->kind != ARI_PARCEL_LIKE) return true;
     ari_arena_drop(&r->front);
-    ari_arena_init(&r->front, &r->arena.alloc, 0);
-    ari_text_begin(&o, &r->front);
+    ari_text_own(&o, &r->front, &r->arena.alloc);
     for (int i = 0; i < ARI_SAID; i++)
         if (r->said[i]) ari_text_format(&o, ";%s:%s\n", ari_record_said[i], r->said[i]);
     if (!o.n && !o.failed) return true;

@@ -65,11 +65,8 @@ static void where(ari_json_out *w, const ari_board *b, uint32_t site) {
 static void edge_places(ari_json_out *w, const ari_board *b, uint32_t n, ari_arena *scratch) {
     ari_json_array(w, "places");
     for (uint32_t i = 0; i < n; i++) {
-        ari_out text;
         ari_arena_reset(scratch);
-        ari_text_begin(&text, scratch);
-        ari_board_place(b, ARI_SITE(ARI_AT_EDGE, i), &text);
-        const char *place = ari_text_end(&text);
+        const char *place = ari_board_place_text(b, ARI_SITE(ARI_AT_EDGE, i), scratch);
         ari_json_object(w, NULL);
         if (place) ari_json_string(w, "place", place);
         else w->out->failed = true;
@@ -336,8 +333,7 @@ int ari_result_write(const ari_result *r, const ari_board *b, const char *id, do
     ARI_REQUIRE(put, "put is NULL");
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, &r->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &r->arena.alloc);
     o.sink = put;
     o.user = user;
     ari_verdict_print(&o, r, b, id, seconds);
@@ -352,8 +348,7 @@ char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, d
     ARI_REQUIRE(b, "board is NULL");
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, &r->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &r->arena.alloc);
     ari_verdict_print(&o, r, b, id, seconds);
     return ari_text_give(&o, ARI_OK, NULL);
 }
@@ -365,8 +360,7 @@ char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format,
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, &b->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &b->arena.alloc);
     const ari_status s = ari_verdict_board(&o, b, m, format, id, err);
     return ari_text_give(&o, s, err);
 }
@@ -391,8 +385,7 @@ char *ari_error_json(const ari_error *error, const char *id, const ari_allocator
     ARI_REQUIRE(error, "error is NULL");
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, allocator, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, allocator);
     ari_verdict_failure(&o, id, error);
     return ari_text_give(&o, ARI_OK, NULL);
 }

@@ -17,6 +17,11 @@ void ari_text_begin(ari_out *o, ari_arena *a) {
     o->arena = a;
 }
 
+void ari_text_own(ari_out *o, ari_arena *a, const ari_allocator *alloc) {
+    ari_arena_init(a, alloc, 0);
+    ari_text_begin(o, a);
+}
+
 void ari_text_within(ari_out *o, char *buf, uint32_t cap) {
     *o = (ari_out){.at = buf, .cap = cap};
     *buf = '\0';

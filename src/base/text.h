@@ -27,6 +27,8 @@ typedef struct ari_out {
 } ari_out;
 
 void ari_text_begin(ari_out *o, ari_arena *a);
+/* In an arena of its own, which is begun with this hook. */
+void ari_text_own(ari_out *o, ari_arena *a, const ari_allocator *alloc);
 /* Into a buffer of the caller's instead: what does not fit is cut, nothing fails. */
 void ari_text_within(ari_out *o, char *buf, uint32_t cap);
 void ari_text_put(ari_out *o, const char *s);               /* a C string */

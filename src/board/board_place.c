@@ -132,3 +132,10 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     default: ari_text_put(o, "the board"); break;
     }
 }
+
+char *ari_board_place_text(const ari_board *b, uint32_t site, ari_arena *a) {
+    ari_out o;
+    ari_text_begin(&o, a);
+    ari_board_place(b, site, &o);
+    return ari_text_end(&o);
+}

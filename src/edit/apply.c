@@ -23,8 +23,7 @@ static bool is_clue(const ari_draft *d, int64_t is) {
     int32_t again = 0;
     if (is == ARI_CLUE_NONE) return true;
     if (!within(is, ARI_CLUE_ANY, ARI_CLUE_MOST)) return false;
-    ari_arena_init(&a, &d->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &d->arena.alloc);
     g->print_clue((int32_t)is, &o);
     const bool fine = !o.failed && o.n && g->parse_clue(o.at, o.n, &again) && again == is;
     ari_arena_drop(&a);
@@ -66,8 +65,7 @@ static ari_status apply_board(ari_draft *d, const char *was, const char *is, ari
     ari_board made, *b;
     if (!was || !is) return refuse(err, "an edit of the whole board lacks its texts");
     const ari_source src = {is, strlen(is), NULL, &d->arena.alloc, 0, err};
-    ari_arena_init(&a, &d->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &d->arena.alloc);
     ari_status s = ari_draft_text(d, "text", &o, err);
     if (s == ARI_OK && (o.n != strlen(was) || memcmp(o.at, was, o.n))) s = refuse(err, "the board is another one");
     ari_arena_drop(&a);

@@ -312,14 +312,11 @@ static void look_around(const ari_atlas *t, uint32_t place, ari_draft_place *p) 
 bool ari_place_tell(const ari_atlas *t, uint32_t place, ari_draft_place *out) {
     const uint32_t kind = ARI_SITE_KIND(place);
     const ari_mark mark = ari_arena_mark(t->arena);
-    ari_out o;
     memset(out, 0, sizeof *out);
     out->place = place;
     (void)ari_place_id(place, out->id);
     out->kind = out->id[0];
-    ari_text_begin(&o, t->arena);
-    ari_board_place(t->b, place, &o);
-    const char *name = ari_text_end(&o);
+    const char *name = ari_board_place_text(t->b, place, t->arena);
     if (name) ari_text_join(out->name, sizeof out->name, name, NULL);
     ari_arena_rewind(t->arena, mark);
     put_shape(t, place, out);

@@ -78,8 +78,7 @@ static ari_status give_names(ari_board *b, ari_error *err) {
     ari_arena a;
     ari_out o;
     ari_board named;
-    ari_arena_init(&a, &b->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &b->arena.alloc);
     const ari_format *f = ari_format_find("text");
     ari_status s = f->print(b, NULL, &o, err);
     const ari_source src = {o.at, o.n, NULL, &b->arena.alloc, 0, err};

@@ -217,8 +217,7 @@ ari_status ari_sketch_list(ari_draft *d, ari_error *err) {
     ari_arena a;
     ari_out o;
     ari_board made, *b;
-    ari_arena_init(&a, &d->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &d->arena.alloc);
     ari_status s = ari_draft_text(d, "graph", &o, err);
     const ari_source src = {o.at, o.n, NULL, &d->arena.alloc, 0, err};
     if (s == ARI_OK) s = ari_format_read(&src, "text", &made);

@@ -21,13 +21,12 @@ ari_status ari_reading_stranger(const char *name, ari_error *err) {
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", word, "\"", remedy);
 }
 
-/* What the board's parameters say, as a line for people. */
-static ari_status describe(ari_board *b) {
+bool ari_reading_describe(ari_board *b, ari_arena *a) {
     ari_out o;
-    ari_text_begin(&o, &b->arena);
+    ari_text_begin(&o, a);
     b->genre->describe(b, &o);
     b->rules_line = ari_text_end(&o);
-    return b->rules_line ? ARI_OK : b->arena.spent;
+    return b->rules_line;
 }
 
 /* Clues that cannot make sense. The audit names a cell; a text for people says so in words. */
@@ -51,9 +50,8 @@ static ari_status finish(ari_board *b, const char *params, bool whole, ari_error
         ARI_TRY(s);
     }
     if (whole) ARI_TRY(ari_reading_audit(b, err));
-    const ari_status s = describe(b);
-    if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while reading", "");
-    return ARI_OK;
+    if (ari_reading_describe(b, &b->arena)) return ARI_OK;
+    return ari_status_fail(err, b->arena.spent, 0, 0, "memory is out while reading", "");
 }
 
 static ari_status read(const char *text, size_t size, const ari_options *opt, bool whole, ari_board **out,

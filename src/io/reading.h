@@ -12,6 +12,8 @@ ari_status ari_reading_board(const char *text, size_t size, const ari_options *o
 ari_status ari_reading_draft(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err);
 /* The genre's audit, with the place in words. */
 ari_status ari_reading_audit(const ari_board *b, ari_error *err);
+/* b->rules_line, what the board's parameters say for people, in an arena. False: no memory. */
+bool ari_reading_describe(ari_board *b, ari_arena *a);
 /* UNSUPPORTED: no such format, and which there are. */
 ari_status ari_reading_unknown(const char *format, ari_error *err);
 /* UNSUPPORTED: no such genre, and which there are. The name ends at a blank. */

@@ -57,8 +57,7 @@ static ari_status print(const ari_board *b, const ari_marks *m, const char *form
 char *ari_files_text(const ari_board *b, const ari_marks *m, const char *format, ari_error *err) {
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, &b->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &b->arena.alloc);
     const ari_status s = print(b, m, format, &o, err);
     return ari_text_give(&o, s, err);
 }
@@ -71,8 +70,7 @@ char *ari_lab_print(const ari_lab *l, const char *format, ari_error *error) {
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, &h->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &h->arena.alloc);
     const ari_status s = !f           ? unknown(format, err)
                          : h->program ? ari_export_print(f, h->program, h->board, h->encoding, &o, err)
                                       : ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no program", "");

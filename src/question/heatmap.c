@@ -229,8 +229,7 @@ char *ari_result_heat_print(const ari_result *r, const ari_board *b) {
     ari_arena a;
     ari_out o;
     if (!r->heat_edge && !r->heat_cell) return NULL;
-    ari_arena_init(&a, &r->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_own(&o, &a, &r->arena.alloc);
     if (r->heat_edge && b->net) draw_net(r, b, &o);
     else if (r->heat_edge) draw_lines(r, b, &o);
     if (r->heat_edge && r->heat_cell) ari_text_char(&o, '\n');

@@ -29,8 +29,7 @@ static char *text(void *self, const char *format) {
     char *out = NULL;
     const ari_exporter *as = ari_exporters_find(format);
     ari_error err;
-    ari_arena_init(&scratch, &r->arena->alloc, 0);
-    ari_text_begin(&o, &scratch);
+    ari_text_own(&o, &scratch, &r->arena->alloc);
     if (as && ari_program_copy(&p, r->program, &scratch) == ARI_OK) {
         pin(r, &p);
         if (p.status == ARI_OK &&

@@ -68,12 +68,8 @@ ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, con
     ari_result *r = x->result;
     ari_out o;
     ari_note n = {"", "", "", site, "", work, ARI_UNKNOWN};
-    ari_text_begin(&o, &r->arena);
-    ari_board_place(x->board, site, &o);
-    n.place = ari_text_end(&o);
-    ari_text_begin(&o, &r->arena);
-    ari_text_put(&o, clue);
-    n.clue = ari_text_end(&o);
+    n.place = ari_board_place_text(x->board, site, &r->arena);
+    n.clue = ari_text_copy(&r->arena, clue, strlen(clue));
     ari_text_begin(&o, &r->arena);
     const char *says = *clue ? in_words(x->board->genre, clue) : "";
     ari_text_format(&o, *says ? "%s%s (%s)%s" : "%s%s%s%s", before, clue, says, after);

@@ -58,12 +58,7 @@ bool ari_telling_visit(void *user, const uint8_t *value) {
 static ari_status note(ari_case *c, const char *rule, uint32_t site, const char *text) {
     ari_arena *a = &c->result->arena;
     ari_note n = {rule, "", text, site, "", 0, ARI_UNKNOWN};
-    if (site != ARI_NO) {
-        ari_out o;
-        ari_text_begin(&o, a);
-        ari_board_place(c->board, site, &o);
-        n.place = ari_text_end(&o);
-    }
+    if (site != ARI_NO) n.place = ari_board_place_text(c->board, site, a);
     const int32_t *clue = site != ARI_NO ? ari_layer_clue_at(c->board, site) : NULL;
     if (clue && c->result->verb == ARI_VERB_CLASH) {
         ari_out o;

@@ -8,15 +8,10 @@
 
 static bool set_spot(const ari_case *c, ari_lit lit, ari_told_spot *out) {
     char name[32];
-    ari_out o;
     const ari_spot s = ari_spot_of(c->board, &c->model, lit);
     ari_model_print_name(c->model.var_name[ARI_VAR(lit)], name);
-    ari_text_begin(&o, &c->result->arena);
-    ari_text_put(&o, name);
-    out->name = ari_text_end(&o);
-    ari_text_begin(&o, &c->result->arena);
-    ari_board_place(c->board, s.site, &o);
-    out->place = ari_text_end(&o);
+    out->name = ari_text_copy(&c->result->arena, name, strlen(name));
+    out->place = ari_board_place_text(c->board, s.site, &c->result->arena);
     out->holds = !(lit & 1u);
     out->drawn = 0;
     out->edge = ARI_SITE_KIND(s.site) == ARI_AT_EDGE ? s.index : UINT32_MAX;
@@ -50,10 +45,7 @@ static ari_told_spot *spots_of(const ari_case *c, const ari_premise *p, uint32_t
     for (uint32_t i = 0; s && i < p->nplace; i++) {
         const uint32_t cell = cell_of(c, p, i);
         if (cell == ARI_NO) continue;
-        ari_out o;
-        ari_text_begin(&o, &c->result->arena);
-        ari_board_place(c->board, ARI_SITE(ARI_AT_CELL, cell), &o);
-        const char *place = ari_text_end(&o);
+        const char *place = ari_board_place_text(c->board, ARI_SITE(ARI_AT_CELL, cell), &c->result->arena);
         if (!place) return NULL;
         s[(*n)++] = (ari_told_spot){place, place, 1, UINT32_MAX, cell, 1, 0};
     }
