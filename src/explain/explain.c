@@ -438,12 +438,7 @@ static uint32_t conclude(ari_explain *x, ari_lit lit, ari_lit *out) {
         for (uint32_t j = 0; j < m->changed.n && o == ARI_ALLOWED; j++) x->loose[m->changed.at[j]] = true;
     }
     ari_spare_restore(&x->spare);
-    for (uint32_t i = 1; i < k; i++) { /* in the order of variables */
-        const ari_lit l = out[i];
-        uint32_t j = i;
-        for (; j && out[j - 1] > l; j--) out[j] = out[j - 1];
-        out[j] = l;
-    }
+    ari_sort_few(out, k); /* in the order of variables */
     return k;
 }
 

@@ -15,6 +15,7 @@
 #include "instances.h"
 
 #include "limbs.h"
+#include "sort.h"
 
 #include <string.h>
 
@@ -120,14 +121,9 @@ static ari_status all_births(sweep *s, uint32_t t) {
     return ARI_OK;
 }
 
-/* Sort, drop equal ones, and drop those that another one beats. */
+/* Sort (few, and nearly in order), drop equal ones, and drop those that another one beats. */
 static uint32_t tidy(const ari_hoard *rival, uint32_t *r, uint32_t n) {
-    for (uint32_t i = 1; i < n; i++) { /* nearly sorted and short */
-        const uint32_t x = r[i];
-        uint32_t j = i;
-        for (; j && r[j - 1] > x; j--) r[j] = r[j - 1];
-        r[j] = x;
-    }
+    ari_sort_few(r, n);
     uint32_t m = 0;
     for (uint32_t i = 0; i < n; i++)
         if (!m || r[m - 1] != r[i]) r[m++] = r[i];

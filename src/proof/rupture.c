@@ -153,21 +153,22 @@ static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edg
     return n;
 }
 
-/* From both ends of edge e by turns, over other edges of least..most: the piece that ends first. Returns how many
- * vertices it has; 0: the ends hang together. */
-static uint32_t split(ari_rupture *b, ari_edge e, int least, int most, const ari_vertex **piece) {
+/* From two vertices by turns, over edges of least..most, or vertices: the piece that ends first. Returns how many
+ * vertices it has; 0: the two hang together. */
+static uint32_t halve(ari_rupture *b, const ari_vertex start[2], ari_edge without, int least, int most,
+                      const ari_vertex **piece) {
     const ari_graph *const g = b->d->graph;
     ari_vertex *const queue[2] = {b->queue, b->from};
     const uint32_t first = b->stamp + 1;
     uint32_t *const mark = b->mark, n[2] = {1, 1}, at[2] = {0, 0}, i = 0;
     b->stamp += 2;
-    for (uint32_t k = 0; k < 2; k++) mark[queue[k][0] = g->ends[e][k]] = first + k;
+    for (uint32_t k = 0; k < 2; k++) mark[queue[k][0] = start[k]] = first + k;
     for (; at[i] < n[i]; i ^= 1) {
         const ari_vertex v = queue[i][at[i]++];
         for (uint32_t k = g->head[v], end = g->head[v + 1]; k < end; k++) {
             const ari_vertex w = g->nbr[k];
-            if (mark[w] == first + i || g->inc[k] == e) continue;
-            const int is = edge(b, g->inc[k]);
+            if (mark[w] == first + i || g->inc[k] == without) continue;
+            const int is = b->d->edge ? edge(b, g->inc[k]) : vertex(b, w);
             if (is < least || is > most) continue;
             if (mark[w] == first + (i ^ 1)) return 0;
             mark[w] = first + i;
@@ -177,6 +178,10 @@ static uint32_t split(ari_rupture *b, ari_edge e, int least, int most, const ari
     b->best = first + i;
     *piece = queue[i];
     return n[i];
+}
+
+static uint32_t split(ari_rupture *b, ari_edge e, int least, int most, const ari_vertex **piece) {
+    return halve(b, b->d->graph->ends[e], e, least, most, piece);
 }
 
 /* All edges that leave the piece. */
@@ -532,30 +537,6 @@ static const char *paths(ari_rupture *b) {
 
 /* ---- cuts of vertices ------------------------------------------------------------------------------------------- */
 
-/* From u and v by turns, over vertices that are not absent: the piece that ends first, as in split. */
-static uint32_t halve(ari_rupture *b, ari_vertex u, ari_vertex v, const ari_vertex **piece) {
-    const ari_graph *const g = b->d->graph;
-    ari_vertex *const queue[2] = {b->queue, b->from};
-    const uint32_t first = b->stamp + 1;
-    uint32_t *const mark = b->mark, n[2] = {1, 1}, at[2] = {0, 0}, i = 0;
-    b->stamp += 2;
-    mark[queue[0][0] = u] = first;
-    mark[queue[1][0] = v] = first + 1;
-    for (; at[i] < n[i]; i ^= 1) {
-        const ari_vertex x = queue[i][at[i]++];
-        for (uint32_t k = g->head[x], end = g->head[x + 1]; k < end; k++) {
-            const ari_vertex w = g->nbr[k];
-            if (mark[w] == first + i || vertex(b, w) < 0) continue;
-            if (mark[w] == first + (i ^ 1)) return 0;
-            mark[w] = first + i;
-            queue[i][n[i]++] = w;
-        }
-    }
-    b->best = first + i;
-    *piece = queue[i];
-    return n[i];
-}
-
 /* The absent vertices around a piece; of those around a large one, which may have holes, the ones that can be met from
  * `beyond`. */
 enum { HOLED = 7 };
@@ -594,7 +575,7 @@ static bool cut_between(ari_rupture *b) {
         v = w;
         break;
     }
-    const uint32_t n = halve(b, u, v, &piece);
+    const uint32_t n = halve(b, (const ari_vertex[2]){u, v}, ARI_NO, 0, 1, &piece);
     if (!n) return false;
     because_fence(b, piece, n, b->mark[u] == b->best ? v : u);
     because(b, b->d->vertex[u]);
