@@ -106,18 +106,9 @@ char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *
 
 typedef struct caller { int (*visit)(void *user, const ari_stroke *stroke); void *user; } caller;
 
-/* A stroke moved to where its painting is. */
 static int pass_on(void *user, const ari_painting *p, int32_t x, int32_t y) {
     const caller *c = user;
-    for (uint32_t i = 0; i < p->stroke.n; i++) {
-        ari_stroke s = p->stroke.at[i];
-        const bool round = s.shape == ARI_STROKE_DISC || s.shape == ARI_STROKE_RING || s.shape == ARI_STROKE_TEXT;
-        s.x += x;
-        s.y += y;
-        if (!round) s.x2 += x, s.y2 += y, s.x3 += x, s.y3 += y;
-        if (c->visit(c->user, &s)) return 1;
-    }
-    return 0;
+    return !ari_sheet_moved(p, x, y, c->visit, c->user);
 }
 
 ari_status ari_strip_scene(const ari_board *b, const ari_result *r, const ari_strip_options *options, uint32_t page,

@@ -162,8 +162,7 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
     return wrong_byte(src, &at);
 }
 
-/* The next part of a list: up to "/", which is passed. */
-static uint32_t read_part(ari_scan *s, const char **at) {
+uint32_t ari_pzpr_part(ari_scan *s, const char **at) {
     *at = s->at;
     while (s->at < s->end && *s->at != '/') s->at++;
     const uint32_t n = (uint32_t)(s->at - *at);
@@ -181,7 +180,7 @@ static ari_status read_bank(const ari_source *src, ari_scan *s, ari_board *b) {
     ari_scan at = *s;
     if (ari_scan_accept(s, "/")) {
         at = *s;
-        n = read_part(s, &part);
+        n = ari_pzpr_part(s, &part);
         ARI_TRY(ari_bank_fail(src, &at, b, n == 1 ? ari_bank_preset(b, *part) : ARI_SYNTAX, part, n));
     } else {
         if (!ari_scan_uint(s, &pieces)) return wrong_byte(src, s);
@@ -189,7 +188,7 @@ static ari_status read_bank(const ari_source *src, ari_scan *s, ari_board *b) {
         (void)ari_bank_preset(b, 'z');
         for (uint32_t i = 0; i < pieces; i++) {
             at = *s;
-            n = read_part(s, &part);
+            n = ari_pzpr_part(s, &part);
             if (!n) return ari_intake_fail(src, &at, ARI_SYNTAX, short_body, "%u of %u ships are told", i, pieces);
             ARI_TRY(ari_bank_fail(src, &at, b, ari_bank_add(b, part, n), part, n));
         }

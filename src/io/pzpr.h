@@ -14,6 +14,9 @@
 ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b);
 ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err);
 
+/* The bytes from *at up to the next "/", which is passed. */
+uint32_t ari_pzpr_part(ari_scan *s, const char **at);
+
 /* The genre with this id, or NULL. */
 const ari_genre *ari_pzpr_find(const char *pid, uint32_t n);
 /* "known are slither, mashu, ..." */

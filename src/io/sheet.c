@@ -151,8 +151,8 @@ bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ar
     return mark(b, options, a, out) && lay_out(options, a, out);
 }
 
-static bool visit_all(const ari_painting *p, int32_t x, int32_t y, int (*visit)(void *user, const ari_stroke *stroke),
-                      void *user) {
+bool ari_sheet_moved(const ari_painting *p, int32_t x, int32_t y, int (*visit)(void *user, const ari_stroke *stroke),
+                     void *user) {
     for (uint32_t i = 0; i < p->stroke.n; i++) {
         ari_stroke s = p->stroke.at[i];
         const bool round = s.shape == ARI_STROKE_DISC || s.shape == ARI_STROKE_RING; /* x2 is a radius */
@@ -165,9 +165,10 @@ static bool visit_all(const ari_painting *p, int32_t x, int32_t y, int (*visit)(
 }
 
 void ari_sheet_visit(const ari_sheet *s, int (*visit)(void *user, const ari_stroke *stroke), void *user) {
-    if (!visit_all(&s->title, 0, 0, visit, user)) return;
+    if (!ari_sheet_moved(&s->title, 0, 0, visit, user)) return;
     for (uint32_t i = 0; i < s->npart; i++) {
         const ari_sheet_part *p = &s->part[i];
-        if (!visit_all(&p->drawing, p->x, p->y, visit, user) || !visit_all(&p->label, 0, 0, visit, user)) return;
+        if (!ari_sheet_moved(&p->drawing, p->x, p->y, visit, user)) return;
+        if (!ari_sheet_moved(&p->label, 0, 0, visit, user)) return;
     }
 }

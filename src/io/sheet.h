@@ -29,6 +29,9 @@ bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ar
 /* Places that stand out: sorted, a pair as the cells of its ends. */
 bool ari_sheet_stand(const ari_board *b, const uint32_t *place, uint32_t n, ari_arena *a, const uint64_t **out,
                      uint32_t *count);
+/* The strokes of a painting that is moved; false: a nonzero answer of `visit` ended them. */
+bool ari_sheet_moved(const ari_painting *p, int32_t x, int32_t y, int (*visit)(void *user, const ari_stroke *stroke),
+                     void *user);
 /* All strokes where they lie on the paper; a nonzero answer of `visit` ends them. */
 void ari_sheet_visit(const ari_sheet *s, int (*visit)(void *user, const ari_stroke *stroke), void *user);
 

@@ -7,12 +7,9 @@
 
 typedef struct part { const char *at; uint32_t n; } part;
 
-/* The bytes up to the next "/", which is passed. */
 static part segment(ari_scan *s) {
-    part p = {s->at, 0};
-    while (s->at < s->end && *s->at != '/') s->at++;
-    p.n = (uint32_t)(s->at - p.at);
-    if (s->at < s->end) s->at++;
+    part p;
+    p.n = ari_pzpr_part(s, &p.at);
     return p;
 }
 
