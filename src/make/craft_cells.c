@@ -20,7 +20,7 @@ static bool grid(ari_maker *m, ari_board *b, ari_marks *k) {
         for (uint32_t i = 0; i < n; i++)
             b->clue[(d * rows + i / cols) * n + d * cols + i % cols] = (int32_t)symbol[i] + 1;
     }
-    if (!ari_maker_solve(m, b, k)) return false;
+    if (!ari_maker_solve(m, b, NULL, 0, k)) return false;
     for (uint32_t i = 0; i < n; i++) row[i] = col[i] = i;
     for (uint32_t i = 0; i < n; i += rows) ari_rng_shuffle(&m->rng, row + i, rows);
     for (uint32_t i = 0; i < n; i += cols) ari_rng_shuffle(&m->rng, col + i, cols);

@@ -35,44 +35,25 @@ static bool blacken(ari_maker *m, ari_board *b, uint32_t wanted, uint32_t *at) {
     return false;
 }
 
-/* What to try first: the lines of k where they may stay, or, without k, anything. */
-static void prefer(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
-    const ari_graph *const g = b->graph;
-    ari_marks *near = k ? ari_board_blank(b, m->arena) : NULL;
-    uint16_t rule;
-    uint32_t site;
-    for (ari_edge e = 0; near && e < g->nedge; e++)
-        near->edge[e] = b->clue[g->ends[e][0]] && b->clue[g->ends[e][1]] ? k->edge[e] : 0;
-    if (near && b->genre->read_marks(b, model, near, value, &rule, &site)) ari_eval_complete(model, value);
-    else
-        for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 4) != 0;
+static void any(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+    (void)b, (void)k;
+    for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 4) != 0;
 }
 
-/* A solution of the board as it is into k; `near`: like k, if it can be, else at random. */
-static bool solve(ari_maker *m, const ari_board *b, ari_marks *k, bool near) {
-    const ari_mark mark = ari_arena_mark(m->arena);
-    const uint64_t enough = 50000 + 100 * (uint64_t)b->ncell;
-    const ari_limits limits = ari_maker_left(m);
-    ari_answer answer = ARI_NONE;
-    ari_effort effort;
-    ari_model model;
-    ari_oracle *o;
-    if (!m->part.ticks || m->part.ticks > enough) m->part.ticks = enough;
-    ari_model_init(&model, m->arena, b->genre->name);
-    b->genre->form[0].build(b, &model);
-    uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
-    if (model.status != ARI_OK || !value || ari_engine_sat.open(&model, &limits, m->arena, &o, m->err) != ARI_OK)
-        return false;
-    prefer(m, b, &model, near ? k : NULL, value);
-    for (ari_var v = 0; v < model.nvar; v++) ari_engine_sat.prefer(o, value[v] ? ARI_POS(v) : ARI_NEG(v));
-    if (ari_engine_sat.ask(o, NULL, 0, &answer) == ARI_OK && answer == ARI_SOME) {
-        ari_engine_sat.values(o, value);
-        b->genre->write_marks(b, 0, &model, value, k);
-    }
-    ari_engine_sat.effort(o, &effort);
-    m->ticks += effort.ticks;
-    ari_arena_rewind(m->arena, mark);
-    return answer == ARI_SOME;
+/* The lines of k where they may stay, or, if they do not fit, anything. */
+static void near(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+    const ari_graph *const g = b->graph;
+    ari_marks *now = ari_board_blank(b, m->arena);
+    uint16_t rule;
+    uint32_t site;
+    for (ari_edge e = 0; now && e < g->nedge; e++)
+        now->edge[e] = b->clue[g->ends[e][0]] && b->clue[g->ends[e][1]] ? k->edge[e] : 0;
+    if (now && b->genre->read_marks(b, model, now, value, &rule, &site)) ari_eval_complete(model, value);
+    else any(m, b, model, k, value);
+}
+
+static bool solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, ari_marks *k) {
+    return ari_maker_solve(m, b, prefer, 50000 + 100 * (uint64_t)b->ncell, k);
 }
 
 static bool over(ari_maker *m) { return m->arena->spent != ARI_OK || ari_maker_stopped(m); }
@@ -86,7 +67,7 @@ static bool start(ari_maker *m, ari_board *b, ari_marks *k, uint32_t *black) {
         *black = 0;
         for (uint32_t c = 0; c < 2 && placed; c++)
             if (n[c] % 2 == 0) placed = blacken(m, b, c, &at), ++*black;
-        if (placed && solve(m, b, k, false)) return true;
+        if (placed && solve(m, b, any, k)) return true;
     }
     return false;
 }
@@ -104,7 +85,7 @@ static void add_black(ari_maker *m, ari_board *b, ari_marks *k, uint32_t want, u
             else b->clue[cell[--n]] = ARI_CLUE_NONE;
             if (n % 2) break;
         }
-        if (n && solve(m, b, k, true)) {
+        if (n && solve(m, b, near, k)) {
             want -= n;
             misses = 0;
             continue;

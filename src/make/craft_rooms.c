@@ -181,7 +181,7 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     uint32_t where;
     if (!start(m, b, k, &h)) return false;
     lay(&h);
-    if (ari_rooms_label(b, h.label, b->ncell, &where) != ARI_OK || !ari_maker_solve(m, b, k)) return false;
+    if (ari_rooms_label(b, h.label, b->ncell, &where) != ARI_OK || !ari_maker_solve(m, b, NULL, 0, k)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) h.list[i] = i;
     grow(&h, b->ncell);
     return finish(&h);

@@ -89,8 +89,11 @@ void ari_maker_report(void *maker, const ari_progress *p);
 ari_limits ari_maker_left(ari_maker *m);
 /* Is it time to end? */
 bool ari_maker_stopped(ari_maker *m);
-/* A solution of the board as it is, at random. False: none came. */
-bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_marks *k);
+/* A solution of the board as it is. `prefer` fills value[nvar of the model] with what is tried first; NULL: at random.
+ * most: ticks that it may take, 0: all that are left. False: none came. */
+typedef void ari_maker_wish(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
+                            uint8_t *value);
+bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, uint64_t most, ari_marks *k);
 /* Lines and cells in which two drawings differ. */
 uint32_t ari_maker_distance(const ari_marks *x, const ari_marks *y);
 

@@ -20,25 +20,33 @@ ari_limits ari_maker_left(ari_maker *m) {
     return l;
 }
 
-bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_marks *k) {
+bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, uint64_t most, ari_marks *k) {
     const ari_engine *e = ari_engine_table[0];
+    const ari_mark mark = ari_arena_mark(m->arena);
     ari_model model;
     ari_oracle *o;
     const ari_limits limits = ari_maker_left(m);
     ari_answer answer = ARI_NONE;
     ari_effort effort;
+    if (most && (!m->part.ticks || m->part.ticks > most)) m->part.ticks = most;
     ari_model_init(&model, m->arena, b->genre->name);
     b->genre->form[0].build(b, &model);
     uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
     if (model.status != ARI_OK || !value || e->open(&model, &limits, m->arena, &o, m->err) != ARI_OK) return false;
-    for (ari_var v = 0; v < model.nvar; v++) e->prefer(o, ari_rng_below(&m->rng, 2) ? ARI_NEG(v) : ARI_POS(v));
+    if (prefer) prefer(m, b, &model, k, value);
+    for (ari_var v = 0; v < model.nvar; v++) {
+        if (!prefer) value[v] = !ari_rng_below(&m->rng, 2);
+        e->prefer(o, value[v] ? ARI_POS(v) : ARI_NEG(v));
+    }
     const bool found = e->ask(o, NULL, 0, &answer) == ARI_OK && answer == ARI_SOME;
     e->effort(o, &effort);
     m->ticks += effort.ticks;
-    if (!found) return false;
-    e->values(o, value);
-    b->genre->write_marks(b, 0, &model, value, k);
-    return true;
+    if (found) {
+        e->values(o, value);
+        b->genre->write_marks(b, 0, &model, value, k);
+    }
+    ari_arena_rewind(m->arena, mark);
+    return found;
 }
 
 uint32_t ari_maker_distance(const ari_marks *x, const ari_marks *y) {
