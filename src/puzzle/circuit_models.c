@@ -94,23 +94,25 @@ static ari_name edge_name(const ari_board *b, ari_edge e, char flat, char uprigh
     return ari_board_name(b, e < nh ? flat : upright, u);
 }
 
-/* The degree row of a point. Returns its z, or ARI_NO when it can have one line only. */
-static ari_var add_degree(const ari_board *b, ari_model *m, const wiring *w, uint32_t cell) {
+/* The lines from variable `first` on at a point: `odd` of them, or two more, which an auxiliary tells. Returns it;
+ * ARI_NO: they are fewer than `least`, and there is none. */
+static ari_var add_degree(const ari_board *b, ari_model *m, const wiring *w, uint32_t cell, ari_var first,
+                          uint16_t rule, bool odd, uint32_t least, char stem) {
     const ari_graph *g = w->graph;
     const ari_vertex v = w->point[cell];
     const uint32_t n = g->head[v + 1] - g->head[v];
     ari_term term[4];
-    for (uint32_t i = 0; i < n; i++) term[i].coef = 1, term[i].lit = ARI_POS(g->inc[g->head[v] + i]);
-    ari_var z = ARI_NO;
-    if (n >= 3) {
-        z = ari_model_aux(m, ari_board_name(b, 'z', cell));
-        ari_model_define(m, z, 2, term, n);
+    for (uint32_t i = 0; i < n; i++) term[i].coef = 1, term[i].lit = ARI_POS(first + g->inc[g->head[v] + i]);
+    ari_var two = ARI_NO;
+    if (n >= least) {
+        two = ari_model_aux(m, ari_board_name(b, stem, cell));
+        ari_model_define(m, two, 2, term, n);
     }
-    ari_model_begin(m, ari_tag_of(DEGREE, ARI_SITE(ARI_AT_CELL, cell), 0), 1, 1);
+    ari_model_begin(m, ari_tag_of(rule, ARI_SITE(ARI_AT_CELL, cell), 0), odd, odd);
     for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, term[i].lit);
-    if (n >= 3) ari_model_term(m, -2, ARI_POS(z));
+    if (n >= least) ari_model_term(m, -2, ARI_POS(two));
     ari_model_end(m);
-    return z;
+    return two;
 }
 
 static uint32_t colour(const ari_board *b, uint32_t cell) { return (cell / b->cols + cell % b->cols) & 1; }
@@ -146,7 +148,7 @@ static bool build_lines(const ari_board *b, ari_model *m, wiring *w) {
     for (ari_edge e = 0; e < w->graph->nedge; e++) (void)ari_model_main(m, edge_name(b, w->edge[e], 'h', 'v'));
     if (m->status != ARI_OK) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (ari_circuit_point(b, i)) z[w->point[i]] = add_degree(b, m, w, i);
+        if (ari_circuit_point(b, i)) z[w->point[i]] = add_degree(b, m, w, i, 0, DEGREE, true, 3, 'z');
     if (m->status != ARI_OK) return false;
     for (ari_edge e = 0; e < w->graph->nedge; e++) {
         if (!ari_circuit_given(b, w->edge[e])) continue;
@@ -308,32 +310,14 @@ static void add_flow(const ari_board *b, ari_model *m, const wiring *w) {
     }
 }
 
-/* The lines at a point that are on the way: one at its ends, two or none elsewhere; u: two. */
-static void add_way_degree(const ari_board *b, ari_model *m, const wiring *w, uint32_t cell, ari_var p) {
-    const ari_graph *g = w->graph;
-    const ari_vertex v = w->point[cell];
-    const uint32_t n = g->head[v + 1] - g->head[v];
-    const bool end = ari_circuit_has(b, cell, MARK);
-    ari_term term[4];
-    ari_var u = ARI_NO;
-    for (uint32_t i = 0; i < n; i++) term[i].coef = 1, term[i].lit = ARI_POS(p + g->inc[g->head[v] + i]);
-    if (n >= 2 && !end) {
-        const ari_name name = {'u', (uint16_t)(cell / b->cols + 1), (uint16_t)(cell % b->cols + 1), 0};
-        u = ari_model_aux(m, name);
-        ari_model_define(m, u, 2, term, n);
-    }
-    ari_model_begin(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_CELL, cell), 0), end, end);
-    for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, term[i].lit);
-    if (u != ARI_NO) ari_model_term(m, -2, ARI_POS(u));
-    ari_model_end(m);
-}
-
 void ari_circuit_models_flow(const ari_board *b, ari_model *m) {
     wiring w;
     ari_vertex end[2];
     if (!build_lines(b, m, &w) || !w.graph->nvertex) return;
     add_flow(b, m, &w);
     const ari_var p = find_ends(b, &w, end) ? add_way(b, m, &w, end) : ARI_NO;
-    for (uint32_t i = 0; i < b->ncell && p != ARI_NO && m->status == ARI_OK; i++)
-        if (ari_circuit_point(b, i)) add_way_degree(b, m, &w, i, p);
+    for (uint32_t i = 0; i < b->ncell && p != ARI_NO && m->status == ARI_OK; i++) {
+        const bool is_end = ari_circuit_has(b, i, MARK); /* of the way: one line of it; elsewhere two or none */
+        if (ari_circuit_point(b, i)) add_degree(b, m, &w, i, p, TREE, is_end, is_end ? 5 : 2, 'u');
+    }
 }
