@@ -357,15 +357,15 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
     return true;
 }
 
-static ari_status print(const ari_board *b, const ari_marks *k, const ari_tones *t, look style, ari_out *o,
-                        ari_error *err) {
+static ari_status print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
+                        look style, ari_out *o, ari_error *err) {
     ari_scene s;
-    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, NULL, t, style == ASCII, o, err);
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, label, t, style == ASCII, o, err);
     if (b->net) return ari_mesh_print(b, k, NULL, t, style == ASCII, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, k, &s);
-    const bool plain = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
-    const bool fine = !s.failed && (plain ? draw_table(b, &s, t, NULL, style, o) : draw_raster(b, &s, t, style, o));
+    const bool plain = label || ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
+    const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
 }
 
@@ -375,24 +375,19 @@ ari_status ari_draw_print(const ari_board *b, const ari_marks *k, const ari_draw
     ari_tones t = {d->bold || d->color, d->color != 0, NULL, 0};
     if (!ari_sheet_stand(b, d->place, d->nplace, o->arena, &t.place, &t.n))
         return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
-    return print(b, k, &t, d->unicode ? UNICODE : ASCII, o, err);
+    return print(b, k, NULL, &t, d->unicode ? UNICODE : ASCII, o, err);
 }
 
 ari_status ari_draw_table(const ari_board *b, const char *const *label, ari_out *o, ari_error *err) {
-    ari_scene s;
-    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, NULL, label, &none, true, o, err);
-    ari_scene_init(&s, o->arena, b);
-    b->genre->scene(b, NULL, &s);
-    const bool fine = !s.failed && draw_table(b, &s, &none, label, ASCII, o);
-    return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    return print(b, NULL, label, &none, ASCII, o, err);
 }
 
 static ari_status unicode_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    return print(b, k, &none, UNICODE, o, err);
+    return print(b, k, NULL, &none, UNICODE, o, err);
 }
 
 static ari_status ascii_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    return print(b, k, &none, ASCII, o, err);
+    return print(b, k, NULL, &none, ASCII, o, err);
 }
 
 const ari_format ari_format_unicode = {
