@@ -68,23 +68,14 @@ static bool fix_rest(ari_dfs *d, const ari_topo *t) {
     return true;
 }
 
-/* `acyclic`, `tree`, `paths`: open edges inside a piece are absent. */
-static bool forbid_closing(ari_dfs *d, const ari_topo *t) {
-    for (ari_edge e = 0; e < t->graph->nedge; e++)
-        if (edge_state(d, t, e) == ARI_DFS_OPEN && is_together(d, t->graph, e) &&
-            !ari_dfs_spread_fix(d, t->edge[e], false))
-            return false;
-    d->effort.ticks += t->graph->nedge;
-    return true;
-}
-
-/* `cycle`, no cycle yet: open edges inside a piece that lacks a present edge are absent. Pieces are paths here (the
- * corners are at rest), with one edge less than vertices. */
-static bool forbid_early_closing(ari_dfs *d, const ari_topo *t, uint32_t present) {
+/* Open edges inside a piece are absent. `cycle`, no cycle yet: if the piece lacks a present edge; pieces are paths then
+ * (the corners are at rest), with one edge less than vertices. present ARI_NO: any piece. */
+static bool forbid_closing(ari_dfs *d, const ari_topo *t, uint32_t present) {
     const ari_graph *g = t->graph;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (edge_state(d, t, e) == ARI_DFS_OPEN && is_together(d, g, e) &&
-            d->size[find(d, g->ends[e][0])] - 1 != present && !ari_dfs_spread_fix(d, t->edge[e], false))
+            (present == ARI_NO || d->size[find(d, g->ends[e][0])] - 1 != present) &&
+            !ari_dfs_spread_fix(d, t->edge[e], false))
             return false;
     d->effort.ticks += g->nedge;
     return true;
@@ -139,7 +130,7 @@ static bool look_cycle(ari_dfs *d, const ari_topo *t) {
     const uint32_t present = fill_pieces(d, t, &closed);
     if (closed != ARI_NO)
         return d->size[find(d, t->graph->ends[closed][0])] == present && fix_rest(d, t);
-    if (!forbid_early_closing(d, t, present) || !hold_together(d, t)) return false;
+    if (!forbid_closing(d, t, present) || !hold_together(d, t)) return false;
     for (ari_edge e = 0; e < t->graph->nedge; e++)
         if (edge_state(d, t, e) != ARI_DFS_OFF) return true;
     return false; /* the cycle must not be empty */
@@ -148,7 +139,7 @@ static bool look_cycle(ari_dfs *d, const ari_topo *t) {
 static bool look_forest(ari_dfs *d, const ari_topo *t) {
     ari_edge closed;
     fill_pieces(d, t, &closed);
-    return closed == ARI_NO && forbid_closing(d, t) && (t->kind == ARI_ACYCLIC || hold_together(d, t));
+    return closed == ARI_NO && forbid_closing(d, t, ARI_NO) && (t->kind == ARI_ACYCLIC || hold_together(d, t));
 }
 
 static bool look_connected(ari_dfs *d, const ari_topo *t) {
@@ -207,7 +198,7 @@ static bool look_paths(ari_dfs *d, const ari_topo *t) {
     ari_edge closed;
     fill_pieces(d, t, &closed);
     if (closed != ARI_NO || (t->chordless && has_chord(d, t)) || !label_pieces(d, t)) return false;
-    if (!forbid_closing(d, t) || !forbid_wrong_joining(d, t)) return false;
+    if (!forbid_closing(d, t, ARI_NO) || !forbid_wrong_joining(d, t)) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (edge_state(d, t, e) != ARI_DFS_OFF) join(d, g->ends[e][0], g->ends[e][1]);
     d->effort.ticks += g->nedge;

@@ -61,27 +61,18 @@ static bool has_cycle(view *w, bool and_more) {
     return false;
 }
 
-/* Edges of P (spanning: any vertices) in different pieces of the graph without N. */
+static bool is_there(const view *w, ari_vertex v) { return w->t->def->vertex ? w->is[v] > 0 : degree(w, v) > 0; }
+
+/* Edges or vertices of P (spanning: any vertices) in different pieces of the graph without N. */
 static bool separated(view *w, bool all) {
     ari_vertex start = ARI_NO;
     for (ari_vertex v = 0; v < w->g->nvertex && start == ARI_NO; v++)
-        if (all || degree(w, v)) start = v;
+        if (all || is_there(w, v)) start = v;
     if (start == ARI_NO) return false;
     memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
     flood(w, start, 0, 1, 1);
     for (ari_vertex v = 0; v < w->g->nvertex; v++)
-        if ((all || degree(w, v)) && w->mark[v] != 1) return true;
-    return false;
-}
-
-static bool vertices_separated(view *w) {
-    ari_vertex start = 0;
-    while (start < w->g->nvertex && w->is[start] <= 0) start++;
-    if (start == w->g->nvertex) return false;
-    memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
-    flood(w, start, 0, 1, 1);
-    for (ari_vertex v = 0; v < w->g->nvertex; v++)
-        if (w->is[v] > 0 && !w->mark[v]) return true;
+        if ((all || is_there(w, v)) && w->mark[v] != 1) return true;
     return false;
 }
 
@@ -297,7 +288,7 @@ static bool broken(view *w) {
     case ARI_PATHS: return third_edge(w) || has_cycle(w, false) || paths_broken(w);
     case ARI_CONNECTED:
         if (w->t->def->edge) return separated(w, w->t->def->spanning);
-        return vertices_separated(w) || (w->t->size && miscounted(w));
+        return separated(w, false) || (w->t->size && miscounted(w));
     case ARI_ACYCLIC: return has_cycle(w, false);
     case ARI_TREE: return has_cycle(w, false) || separated(w, w->t->def->spanning) || (w->t->odd && uneven(w));
     default: return false;
