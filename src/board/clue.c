@@ -2,14 +2,9 @@
 #include "clue.h"
 
 bool ari_clue_number(const char *token, uint32_t size, int32_t *clue) {
-    int32_t value = 0;
-    if (!size || size > 5) return false;
-    for (uint32_t i = 0; i < size; i++) {
-        if (token[i] < '0' || token[i] > '9') return false;
-        value = value * 10 + (token[i] - '0');
-    }
-    if (value > ARI_CLUE_MOST) return false;
-    *clue = value;
+    uint32_t value;
+    if (size > 5 || !ari_scan_whole(token, size, &value) || value > ARI_CLUE_MOST) return false;
+    *clue = (int32_t)value;
     return true;
 }
 

@@ -18,27 +18,16 @@ bool ari_hand_is(const ari_touch *t, const char *key) {
     return t->nkey == strlen(key) && !memcmp(t->key, key, t->nkey);
 }
 
-/* A number that fills the key; at most 5 digits. */
-static bool number(const ari_touch *t, int64_t *value) {
-    *value = 0;
-    if (!t->nkey || t->nkey > 5) return false;
-    for (uint32_t i = 0; i < t->nkey; i++) {
-        if (t->key[i] < '0' || t->key[i] > '9') return false;
-        *value = 10 * *value + (t->key[i] - '0');
-    }
-    return true;
-}
-
 bool ari_hand_typed(const ari_ring *r, const ari_touch *t, int64_t was, int64_t *is) {
-    int64_t v;
+    uint32_t typed;
     if (ari_hand_is(t, ".") || ari_hand_is(t, "Space") || ari_hand_is(t, "Delete")) {
         *is = ARI_CLUE_NONE;
     } else if (ari_hand_is(t, "Backspace")) {
         *is = was >= 10 && was / 10 >= r->least ? was / 10 : ARI_CLUE_NONE;
     } else if (r->any && (ari_hand_is(t, "?") || ari_hand_is(t, "-"))) {
         *is = ARI_CLUE_ANY;
-    } else if (number(t, &v)) {
-        const int64_t joined = t->nkey == 1 && was > 0 ? 10 * was + v : v;
+    } else if (t->nkey <= 5 && ari_scan_whole(t->key, t->nkey, &typed)) {
+        const int64_t v = typed, joined = t->nkey == 1 && was > 0 ? 10 * was + v : v;
         if (joined >= r->least && joined <= r->most) *is = joined;
         else if (v >= r->least && v <= r->most) *is = v;
         else return false;

@@ -53,14 +53,7 @@ static ari_status index_names(reader *r, ari_arena *a) {
 
 /* A whole number of decimal digits, at most 9; false: it is none. */
 static bool digits(const char *s, uint32_t n, uint32_t *out) {
-    uint32_t v = 0;
-    if (!n || n > 9) return false;
-    for (uint32_t i = 0; i < n; i++) {
-        if (s[i] < '0' || s[i] > '9') return false;
-        v = 10 * v + (uint32_t)(s[i] - '0');
-    }
-    *out = v;
-    return true;
+    return n <= 9 && ari_scan_whole(s, n, out);
 }
 
 static ari_col find_name(const reader *r, word w) {

@@ -123,13 +123,9 @@ static ari_status expect(reader *r, const char *word, const char *remedy) {
 /* A decimal number with an optional sign that fills a bare word; at most 4 digits. */
 static bool number(const token *t, int32_t *value) {
     const uint32_t sign = t->kind == NAME && t->n > 1 && t->at[0] == '-';
-    int32_t v = 0;
-    if (t->kind != NAME || t->n > sign + 4) return false;
-    for (uint32_t i = sign; i < t->n; i++) {
-        if (t->at[i] < '0' || t->at[i] > '9') return false;
-        v = 10 * v + (t->at[i] - '0');
-    }
-    *value = sign ? -v : v;
+    uint32_t v;
+    if (t->kind != NAME || t->n > sign + 4 || !ari_scan_whole(t->at + sign, t->n - sign, &v)) return false;
+    *value = sign ? -(int32_t)v : (int32_t)v;
     return true;
 }
 
