@@ -73,6 +73,7 @@ char *ari_text_join(char *buf, size_t cap, ...);
 /* Are these n bytes this word? Are they one decimal number, as of ari_scan_uint? */
 bool ari_scan_is(const char *s, size_t n, const char *word);
 bool ari_scan_whole(const char *s, size_t n, uint32_t *value);
+static inline bool ari_scan_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 /* The value of a digit 0-9a-z (with base 16 A-F too) below the base, or -1. */
 int ari_scan_digit(int c, int base);
 

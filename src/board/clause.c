@@ -104,7 +104,7 @@ static bool plain(const ari_word *w) {
     if (!w->n || ari_clause_is_keyword(w->at, w->n)) return false;
     for (uint32_t i = 0; i < w->n; i++) {
         const char c = w->at[i];
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (signed char)c < 0;
+        const bool letter = ari_scan_letter(c) || c == '_' || (signed char)c < 0;
         if (!letter && (!i || !((c >= '0' && c <= '9') || c == '-' || c == '\'' || c == '.'))) return false;
     }
     return true;

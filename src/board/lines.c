@@ -83,12 +83,7 @@ ari_lit ari_lines_xor(ari_model *m, ari_tag tag, ari_name odd, ari_name both, ar
     if (y >= ARI_LIT_TRUE) return y == ARI_LIT_TRUE ? ARI_NOT(x) : x;
     const ari_var two = ari_model_aux(m, both), one = ari_model_aux(m, odd);
     if (m->status != ARI_OK) return ARI_LIT_FALSE;
-    const ari_term term[4] = {{1, x}, {1, y}, {-2, ARI_POS(two)}, {-1, ARI_POS(one)}};
-    ari_model_define(m, two, 2, term, 2);
-    ari_model_define(m, one, 1, term, 3);
-    ari_model_begin(m, tag, 0, 0);
-    for (int i = 0; i < 4; i++) ari_model_term(m, term[i].coef, term[i].lit);
-    ari_model_end(m);
+    ari_model_xor(m, tag, one, two, x, y);
     return ARI_POS(one);
 }
 

@@ -155,7 +155,7 @@ static void name_families(script *s) {
         uint32_t n = 0;
         for (uint32_t i = 0; i < s->nfamily; i++) alone &= i == k || strcmp(s->family[i].rule, f->rule) != 0;
         for (const char *c = f->rule; *c && n + 1 < 32; c++)
-            word[n++] = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c >= '0' && *c <= '9') ? *c : '_';
+            word[n++] = ari_scan_letter(*c) || (*c >= '0' && *c <= '9') ? *c : '_';
         if (!n) word[n++] = 'r';
         word[n] = 0;
         if (*word >= 'a' && *word <= 'z') *word = (char)(*word - 'a' + 'A');

@@ -55,7 +55,7 @@ static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int
         *clue = *s - '0';
         return true;
     }
-    const bool letter = n == 1 && ((*s >= 'A' && *s <= 'Z') || (*s >= 'a' && *s <= 'z'));
+    const bool letter = n == 1 && ari_scan_letter(*s);
     if (letter && ari_intake_param(g, "rule") >= 0) {
         int32_t *number = &l->number[(unsigned char)*s];
         if (!*number) *number = ++l->n;

@@ -71,7 +71,7 @@ void ari_export_row(const ari_export *x, uint32_t line, ari_out *o) {
     char rule[40];
     uint32_t n = 0;
     for (const char *s = l->rule; *s && n < sizeof rule; s++)
-        rule[n++] = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || (*s >= '0' && *s <= '9') ? *s : '_';
+        rule[n++] = ari_scan_letter(*s) || (*s >= '0' && *s <= '9') ? *s : '_';
     if (!n) rule[n++] = 'r';
     ari_text_bytes(o, rule, n);
     (void)put_site(x, l->site, "_", o);

@@ -301,7 +301,7 @@ static int gameid_smell(ari_scan s) {
         if (ari_scan_is(start.at, n, game_name[i])) return 100;
     if (!sized) return 0;
     while (s.at < s.end &&
-           ((*s.at >= 'a' && *s.at <= 'z') || (*s.at >= 'A' && *s.at <= 'Z') || (*s.at >= '0' && *s.at <= '9'))) {
+           (ari_scan_letter(*s.at) || (*s.at >= '0' && *s.at <= '9'))) {
         s.at++;
     }
     return ari_scan_accept(&s, ":") ? (colon ? 70 : 60) : 0;

@@ -366,7 +366,7 @@ static bool same(const char *name, const char *s, uint32_t n) { /* letter case a
     if (strlen(name) != n) return false;
     for (uint32_t i = 0; i < n; i++) {
         const char a = name[i], b = s[i];
-        const bool letter = (a >= 'a' && a <= 'z') || (a >= 'A' && a <= 'Z');
+        const bool letter = ari_scan_letter(a);
         if (a != b && !(letter && (a ^ b) == 0x20)) return false;
     }
     return true;

@@ -165,7 +165,7 @@ static uint32_t *find_edge(reader *r, uint32_t u, uint32_t v) {
 static bool is_name(const char *s, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const char c = s[i];
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+        const bool letter = ari_scan_letter(c) || (c >= '0' && c <= '9') || c == '_';
         if (!letter && (!i || (c != '.' && c != ':' && c != '\''))) return false;
     }
     return n && n <= ARI_NET_NAME;

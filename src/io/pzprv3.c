@@ -186,7 +186,7 @@ static ari_status take_letter(cursor *c, int32_t *out) {
     const char l = c->token[0];
     *out = ARI_CLUE_NONE;
     if (is(c, ".")) return ARI_OK;
-    if (c->n != 1 || !((l >= 'A' && l <= 'Z') || (l >= 'a' && l <= 'z'))) {
+    if (c->n != 1 || !ari_scan_letter(l)) {
         return refuse(c, ARI_SYNTAX, "is no clue", "arukone has the letters A-Z and a-z, and '.' for none");
     }
     *out = l >= 'a' ? l - 'a' + 27 : l - 'A' + 1;

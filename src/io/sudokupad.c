@@ -13,7 +13,7 @@
 
 /* ---- reading: JSON without its quotes ---- */
 
-static bool is_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+static bool is_name(char c) { return ari_scan_letter(c) || (c >= '0' && c <= '9'); }
 
 /* A string in single quotes, from behind the first; the place behind the last. */
 static const char *quoted(const char *p, const char *end, ari_out *o) {

@@ -280,15 +280,6 @@ static uint16_t add_rule(ari_model *out) {
     return (uint16_t)out->nrule++;
 }
 
-static void add_difference(ari_model *out, ari_tag tag, ari_var x, ari_var y, ari_var d, ari_var b) {
-    const ari_term term[4] = {{1, ARI_POS(x)}, {1, ARI_POS(y)}, {-2, ARI_POS(b)}, {-1, ARI_POS(d)}};
-    ari_model_define(out, b, 2, term, 2);
-    ari_model_define(out, d, 1, term, 3);
-    ari_model_begin(out, tag, 0, 0);
-    for (int i = 0; i < 4; i++) ari_model_term(out, term[i].coef, term[i].lit);
-    ari_model_end(out);
-}
-
 ari_status ari_guard_twin(const ari_model *m, ari_arena *a, ari_model *out, ari_var **differ, uint32_t *ndiffer) {
     bool in_model[256], used[256];
     char map[256];
@@ -314,7 +305,7 @@ ari_status ari_guard_twin(const ari_model *m, ari_arena *a, ari_model *out, ari_
         if (!m->is_main[v]) continue;
         ari_model_rename(out, first + n, serial(stem, n));
         ari_model_rename(out, both + n, serial(helper, n));
-        add_difference(out, tag, v, v + shift, first + n, both + n);
+        ari_model_xor(out, tag, first + n, both + n, ARI_POS(v), ARI_POS(v + shift));
         (*differ)[n] = first + n;
         n++;
     }

@@ -6,6 +6,7 @@
 #include "model.h"
 
 #include "budget.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -219,6 +220,15 @@ ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least,
     return m->status == ARI_OK ? aux : ARI_NO;
 }
 
+void ari_model_xor(ari_model *m, ari_tag tag, ari_var one, ari_var two, ari_lit x, ari_lit y) {
+    const ari_term term[4] = {{1, x}, {1, y}, {-2, ARI_POS(two)}, {-1, ARI_POS(one)}};
+    ari_model_define(m, two, 2, term, 2);
+    ari_model_define(m, one, 1, term, 3);
+    ari_model_begin(m, tag, 0, 0);
+    for (int i = 0; i < 4; i++) ari_model_term(m, term[i].coef, term[i].lit);
+    ari_model_end(m);
+}
+
 ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, bool on_edges, uint32_t npair,
                          ari_tag tag) {
     if (!room(m, (void **)&m->topo, &m->topo_cap, m->ntopo, 1, sizeof *m->topo)) return NULL;
@@ -369,7 +379,7 @@ static bool audit_rules(const audit *a) {
     if (m->nrule > 65536 || (m->rule_name && m->nrule > 256)) return wrong(a, "too many rules");
     for (uint32_t r = 0; m->rule_name && r < m->nrule; r++) {
         const char *s = m->rule_name[r];
-        if (!((*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z')) || !audit_text(s))
+        if (!ari_scan_letter(*s) || !audit_text(s))
             return wrong(a, "a rule's name must begin with a letter and have no blanks, '#' or ':'");
         for (uint32_t q = 0; q < r; q++)
             if (!strcmp(s, m->rule_name[q])) return wrong(a, "two rules have the same name");
@@ -382,7 +392,7 @@ static uint64_t name_key(ari_name n) {
 }
 
 bool ari_model_is_stem(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c && strchr("!$%&*?^_|", c));
+    return ari_scan_letter(c) || (c && strchr("!$%&*?^_|", c));
 }
 
 /* Names are printable, and unique: all keys go into a hash table. */

@@ -139,6 +139,8 @@ void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *
 void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n);
 /* A fresh aux <=> sum >= least, with its definition and the two rows (group 0) that imply it. */
 ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least, const ari_term *term, uint32_t n);
+/* Define the auxiliaries one <=> x xor y and two <=> x and y, with the one row that implies both. */
+void ari_model_xor(ari_model *m, ari_tag tag, ari_var one, ari_var two, ari_lit x, ari_lit y);
 
 /* A new demand; the caller fills the literal arrays, which are allocated here: edge[] (all ARI_LIT_FALSE) when
  * on_edges, else vertex[]; pairs: npair entries of pair[] and pair_on[] (ARI_LIT_TRUE). NULL on failure. */

@@ -6,6 +6,7 @@
 #include "program.h"
 
 #include "eval.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -249,7 +250,7 @@ bool ari_program_holds(const ari_program *p, const int64_t *column, uint32_t *li
 }
 
 static bool is_plain(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c >= '0' && c <= '9');
+    return ari_scan_letter(c) || c == '_' || (c >= '0' && c <= '9');
 }
 
 static uint32_t put_number(char *buf, uint32_t n, uint32_t value) {
