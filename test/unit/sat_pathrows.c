@@ -136,6 +136,28 @@ static void sizes(ari_arena *a, ari_rng *rng) {
     CHECK(guessed > exact / 2 && guessed < exact * 2);
 }
 
+/* A row of a wide board leads to more states than anybody waits for: a budget ends it there, too. */
+static void wide(ari_arena *a) {
+    enum { ROWS = 12, COLS = 120, NPAIR = 20, MOST = 100000 };
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        static uint32_t name[ROWS * COLS];
+        ari_rng rng;
+        uint64_t ticks;
+        ari_arena_reset(a);
+        ari_rng_init(&rng, seed);
+        memset(name, 0, sizeof name);
+        for (uint32_t k = 0; k < 2 * NPAIR;) {
+            const uint32_t c = ari_rng_below(&rng, ROWS * COLS);
+            if (!name[c]) name[c] = k++ / 2 + 1;
+        }
+        sat_pathrows *const p = ari_sat_pathrows_open(a, ROWS, COLS, name, NPAIR);
+        if (!CHECK(p)) return;
+        ari_budget budget = ari_budget_part(NULL, MOST);
+        const uint64_t size = ari_sat_pathrows_size(p, a, name, 40, &budget, &ticks);
+        CHECK((size == UINT64_MAX) == (budget.why == ARI_BUDGET_TICKS) && ticks < MOST + MOST / 10);
+    }
+}
+
 int main(void) {
     static list all;
     ari_rng rng;
@@ -157,6 +179,7 @@ int main(void) {
     CHECK(none > 20 && several > 40);
     CHECK(found < drawings / 20); /* it leaves out what it should */
     sizes(&a, &rng);
+    wide(&a);
     ari_arena_drop(&a);
     return TEST_DONE();
 }

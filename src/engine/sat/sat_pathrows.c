@@ -552,18 +552,20 @@ static bool fits(sat_pathrows *p, uint32_t row) {
     return is;
 }
 
-/* From a state at the beginning of the row to all those at the beginning of the next. */
-static void search_row(sat_pathrows *p, sizing *z) {
+/* From a state at the beginning of the row to all those at the beginning of the next, which can be very many on a wide
+ * board. False: out of its budget. */
+static bool search_row(sat_pathrows *p, sizing *z, ari_budget *budget) {
     bool fine = true;
     do {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
         if (e != ARI_NO && e / 2 / p->cols == z->row) decide(p, e);
         else {
             if (e != ARI_NO && fits(p, z->row + 1)) offer(p, z);
-            if (!turn_back(p)) return;
+            if (!turn_back(p)) return true;
         }
         fine = settle(p);
-    } while (true);
+    } while (ari_budget_reach(budget, p->ticks));
+    return false;
 }
 
 static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
@@ -579,9 +581,8 @@ static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
         for (uint32_t i = 0; i < z->now.n; i++) {
             memcpy(p->state, z->now.state + i * p->nstate, p->nstate * sizeof *p->state);
             memset(p->told, 0, sizeof p->told);
-            p->ntrail = 0;
-            search_row(p, z);
-            if (!ari_budget_reach(budget, p->ticks)) return UINT64_MAX;
+            p->ntrail = p->nqueue = p->head = 0; /* the last state may have ended in the middle of what follows */
+            if (!search_row(p, z, budget)) return UINT64_MAX;
         }
         sum += weight * (double)(p->ticks - before);
     }
