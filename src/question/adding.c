@@ -155,7 +155,7 @@ static ari_status try_clue(adding *w, uint32_t k, bool *sure) {
     const ari_answer a = r->answer;
     *sure = a == ARI_NONE || a == ARI_ONE || a == ARI_MANY;
     if (!*sure) ari_repair_limited(x, r->stop);
-    if (a == ARI_ONE) w->list.at[k].seen = 1, w->list.at[k].work = r->effort.ticks ? r->effort.ticks : 1;
+    if (a == ARI_ONE) w->list.at[k].seen = 1, w->list.at[k].work = ari_repair_work(r);
     if (a == ARI_NONE) w->list.at[k].never = true;
     w->stamp++;
     if (a == ARI_MANY && r->solution.n > 1) {

@@ -118,7 +118,7 @@ static ari_status ask(mending *w, const uint32_t *use, const uint32_t *value, ui
     ari_status s = ari_repair_ask(x, ARI_VERB_UNIQUE, &b, &r);
     ari_board_drop(&b);
     ARI_TRY(s);
-    if (r->answer == ARI_ONE) s = tell(w, use, value, n, ARI_ONE, false, r->effort.ticks);
+    if (r->answer == ARI_ONE) s = tell(w, use, value, n, ARI_ONE, false, ari_repair_work(r));
     w->limit = !r->complete;
     if (w->limit) ari_repair_limited(x, r->stop);
     ari_outcome_free(r);

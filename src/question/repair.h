@@ -39,6 +39,8 @@ ari_status ari_repair_run(ari_repair *x, ari_status (*run)(const ari_job *, ari_
                           const ari_wish *wish, const ari_engine *engine, ari_reply *out);
 /* Not all is known, for this reason (of a result). */
 void ari_repair_limited(ari_repair *x, const char *stop);
+/* What ranks a repair: the work of the proof, 1 where it took none, for 0 says that there was no proof. */
+static inline uint64_t ari_repair_work(const ari_result *r) { return r->effort.ticks ? r->effort.ticks : 1; }
 /* Tell of one clue: its place, what to do, the clue to write there ("" none), the work that ranked it. */
 ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, const char *clue, const char *after,
                            uint64_t work);

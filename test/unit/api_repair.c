@@ -495,6 +495,20 @@ static void others(void) {
     ari_result_free(ask("numberlink 2x2\n1 1\n2 2\n", NULL, ARI_UNSUPPORTED));
 }
 
+/* A puzzle that is proved without a tick when it is mended, too, says what the proof took. */
+static void work(void) {
+    static const char text[] = "masyu 4x7\nb w b b b . .\nw . . . . . .\nw w . . . b .\n. . . . . . .\n";
+    ari_board *b = NULL;
+    ari_result *r = ask(text, NULL, ARI_OK);
+    if (!CHECK(r && ari_board_read(text, sizeof text - 1, NULL, &b, NULL) == ARI_OK)) return;
+    char *json = ari_result_json(r, b, NULL, -1);
+    CHECK_EQ(ari_result_repaired(r), ARI_ONE);
+    CHECK(json && strstr(json, "\"clue\":\"w\",\"work\":"));
+    ari_text_free(json, NULL);
+    ari_result_free(r);
+    ari_board_free(b);
+}
+
 int main(void) {
     random_boards(getenv("ARIADNE_FULL") ? 400 : 200);
     long_lists();
@@ -503,5 +517,6 @@ int main(void) {
     memory("slitherlink 2x2\n4 4\n3 .\n");
     memory("sudoku 4x4\n1 2 3 4\n3 4 1 2\n. . . .\n. . . .\n");
     others();
+    work();
     return TEST_DONE();
 }
