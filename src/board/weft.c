@@ -10,10 +10,12 @@
 enum { KNOWN = 8, WAITS = 1 << 16, ASKED = 1 << 17 }; /* where lines begin in a word; on the stack; ari_weft_first */
 enum { LARGE = 64 /* rows or columns: no probing beyond */, LOG = 4096, SPARE = 512 /* for one look */ };
 
-bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a) {
+bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a, ari_weft_rule *rule, void *user) {
     static const uint8_t arms[7] = {0, 3, 12, 5, 9, 6, 10};
     const uint32_t n = b->ncell, cols = b->cols, step[4] = {0 - cols, cols, 0 - 1u, 1};
     memset(w, 0, offsetof(ari_weft, lines));
+    w->rule = rule;
+    w->user = user;
     w->board = b;
     w->ncell = n;
     memcpy(w->step, step, sizeof step);
@@ -187,7 +189,7 @@ static bool probe(ari_weft *w, uint32_t cell, bool *found) {
     return true;
 }
 
-void ari_weft_run(ari_weft *w) {
+static void run(ari_weft *w) {
     settle(w);
     bool found = w->board->rows <= LARGE && w->board->cols <= LARGE;
     while (found && !w->wrong) {
@@ -199,9 +201,10 @@ void ari_weft_run(ari_weft *w) {
 
 /* ---- the model -------------------------------------------------------------------------------------------------- */
 
-ari_topo *ari_weft_lines(const ari_weft *w, ari_model *m, uint16_t rule) {
+/* The demand of one loop. */
+static const ari_topo *add_lines(const ari_weft *w, ari_model *m, ari_tag tag) {
     const ari_graph *g = w->board->graph;
-    ari_topo *t = ari_model_topo(m, ARI_CYCLE, g, true, 0, ari_tag_of(rule, ARI_SITE(ARI_AT_BOARD, 0), 0));
+    ari_topo *t = ari_model_topo(m, ARI_CYCLE, g, true, 0, tag);
     if (!t) return NULL;
     for (ari_edge e = 0, n = ari_grid_nh(g->rows, g->cols); e < g->nedge; e++) {
         const uint32_t v = g->ends[e][0], known = w->word[v] >> KNOWN >> (e < n ? ARI_WEFT_RIGHT : ARI_WEFT_DOWN);
@@ -211,7 +214,8 @@ ari_topo *ari_weft_lines(const ari_weft *w, ari_model *m, uint16_t rule) {
     return m->status == ARI_OK ? t : NULL;
 }
 
-void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, ari_lit *none, uint16_t rule) {
+/* Two lines at each cell that the loop must pass, none or two elsewhere. */
+static void add_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, ari_lit *none, uint16_t rule) {
     const ari_graph *g = w->board->graph;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         const uint32_t known = w->word[v] >> KNOWN, ways = ari_weft_ways(w, v);
@@ -231,4 +235,13 @@ void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, ari_
         if (!must && none) none[v] = ARI_POS(x);
         else if (!must) ari_model_define_here(m, x, 1, n);
     }
+}
+
+const ari_topo *ari_weft_model(ari_weft *w, ari_model *m, uint16_t loop, uint16_t degree, ari_lit *none) {
+    const ari_tag tag = ari_tag_of(loop, ARI_SITE(ARI_AT_BOARD, 0), 0);
+    run(w);
+    if (w->wrong) ari_model_count(m, tag, 1, 1, NULL, 0);
+    const ari_topo *t = w->wrong ? NULL : add_lines(w, m, tag);
+    if (t) add_degrees(w, m, t->edge, none, degree);
+    return t;
 }

@@ -17,6 +17,8 @@ enum { ARI_WEFT_UP, ARI_WEFT_DOWN, ARI_WEFT_LEFT, ARI_WEFT_RIGHT };
 enum { ARI_WEFT_NONE = 1, ARI_WEFT_UPRIGHT = 2, ARI_WEFT_FLAT = 4, ARI_WEFT_TURN = 120, ARI_WEFT_ANY = 127 };
 
 typedef struct ari_weft ari_weft;
+/* A genre's: the ways of a cell became less. */
+typedef void ari_weft_rule(void *user, ari_weft *w, uint32_t cell);
 typedef struct ari_weft_change { uint32_t at, was; } ari_weft_change;
 
 struct ari_weft {
@@ -31,27 +33,24 @@ struct ari_weft {
     uint32_t nlog, nchain, nloop;
     bool wrong;               /* there is no solution */
     uint8_t lines[128];       /* known by the ways */
-    void (*rule)(void *user, ari_weft *w, uint32_t cell); /* the genre's: the ways of a cell became less */
+    ari_weft_rule *rule;
     void *user;
 };
 
-/* Nothing is known but the border; rule and user are to be filled in. */
-bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a);
+/* Nothing is known but the border. */
+bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a, ari_weft_rule *rule, void *user);
 /* A cell has some of these ways. */
 void ari_weft_keep(ari_weft *w, uint32_t cell, uint32_t ways);
 /* Is it the first time that this is asked of the cell? Taken back with what else a probe did. */
 bool ari_weft_first(ari_weft *w, uint32_t cell);
-/* All that follows, with probing. */
-void ari_weft_run(ari_weft *w);
+/* All that follows, with probing, and the model of what is open: the demand of one loop with main variables for lines,
+ * as ari_lines_begin, the others constant; rows over them for two lines, or none, at each cell. none[ncell]: for the
+ * literals that no line passes a cell, main variables s r,c; NULL: auxiliary variables z r,c that some do. Returns
+ * NULL when there is no solution, and the model says so, and when the model failed. */
+const ari_topo *ari_weft_model(ari_weft *w, ari_model *m, uint16_t loop, uint16_t degree, ari_lit *none);
 
 static inline uint32_t ari_weft_ways(const ari_weft *w, uint32_t cell) { return w->word[cell] & ARI_WEFT_ANY; }
 /* The ways with a line in direction d. */
 static inline uint32_t ari_weft_with(uint32_t d) { return 0x542c621au >> 8 * d & ARI_WEFT_ANY; }
-
-/* The demand of one loop with main variables for the lines that are open, as ari_lines_begin: the others constant. */
-ari_topo *ari_weft_lines(const ari_weft *w, ari_model *m, uint16_t rule);
-/* Two lines at each cell that the loop must pass, none or two elsewhere: rows over what is open. none[ncell]: for the
- * literals that no line passes a cell, main variables s r,c; NULL: auxiliary variables z r,c that some do. */
-void ari_weft_degrees(const ari_weft *w, ari_model *m, const ari_lit *edge, ari_lit *none, uint16_t rule);
 
 #endif

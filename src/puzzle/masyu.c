@@ -168,16 +168,10 @@ static void begin_ways(const ari_board *b, ari_weft *w, uint8_t *white) {
 static void brief(const ari_board *b, ari_model *m) {
     ari_weft w;
     uint8_t *const white = ARI_ZERO(m->arena, uint8_t, b->ncell);
-    if (!ari_model_granted(m, white && ari_weft_begin(&w, b, m->arena))) return;
-    w.rule = near_white;
-    w.user = white;
+    if (!ari_model_granted(m, white && ari_weft_begin(&w, b, m->arena, near_white, white))) return;
     begin_ways(b, &w, white);
-    ari_weft_run(&w);
-    if (w.wrong) ari_model_count(m, ari_tag_of(LOOP, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
-    const ari_topo *t = w.wrong ? NULL : ari_weft_lines(&w, m, LOOP);
-    if (!t) return;
-    ari_weft_degrees(&w, m, t->edge, NULL, DEGREE);
-    for (uint32_t i = 0; i < b->ncell; i++)
+    const ari_topo *t = ari_weft_model(&w, m, LOOP, DEGREE, NULL);
+    for (uint32_t i = 0; t && i < b->ncell; i++)
         if (b->clue[i] > 0) add_circle(b, m, t->edge, i, 0);
 }
 

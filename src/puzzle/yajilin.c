@@ -265,17 +265,11 @@ static void brief(const ari_board *b, ari_model *m) {
         build(b, m);
         return;
     }
-    if (!ari_model_granted(m, none && x.seen && ari_weft_begin(&w, b, m->arena))) return;
-    w.rule = tell_shade;
-    w.user = &x;
+    if (!ari_model_granted(m, none && x.seen && ari_weft_begin(&w, b, m->arena, tell_shade, &x))) return;
     find_seen(&x);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE) ari_weft_keep(&w, i, ARI_WEFT_NONE);
-    ari_weft_run(&w);
-    if (w.wrong) ari_model_count(m, ari_tag_of(LOOP, ARI_SITE(ARI_AT_BOARD, 0), 0), 1, 1, NULL, 0);
-    const ari_topo *t = w.wrong ? NULL : ari_weft_lines(&w, m, LOOP);
-    if (!t) return;
-    ari_weft_degrees(&w, m, t->edge, none, DEGREE);
+    if (!ari_weft_model(&w, m, LOOP, DEGREE, none)) return;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE) none[i] = ARI_LIT_FALSE;
     for (uint32_t i = 0; i < b->ncell; i++) {
