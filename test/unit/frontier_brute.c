@@ -148,10 +148,61 @@ static void random_graph(uint64_t seed) {
     CHECK(ari_frontier_count(&arena, &f, &t) == ARI_RANGE);
 }
 
+/* Small pieces that meet in one vertex, or by an edge, or not at all, in an order by which many vertices are there at a
+ * time: as many sets as in an order that keeps them few. */
+static void pieces(uint64_t seed) {
+    enum { MOST = 32, NPAIR = 3 };
+    ari_arena_reset(&arena);
+    ari_rng r;
+    ari_rng_init(&r, seed);
+    ari_vertex ends[MOST][2], pair[NPAIR][2], list[MOST * 2];
+    ari_edge turn[MOST];
+    uint32_t n = 1, ne = 0;
+    const uint32_t want = 16 + ari_rng_below(&r, 8);
+    while (ne < want) {
+        const uint32_t size = 2 + ari_rng_below(&r, 3), old = ari_rng_below(&r, n), way = ari_rng_below(&r, 4);
+        const uint32_t all = size + (way < 2), first = n; /* the last of all is an old one */
+        n += size;
+        for (uint32_t k = 0; k < size + 1; k++) {
+            const uint32_t a = ari_rng_below(&r, all), b = (a + 1 + ari_rng_below(&r, all - 1)) % all;
+            ends[ne][0] = a == size ? old : first + a;
+            ends[ne++][1] = b == size ? old : first + b;
+        }
+        if (way == 2) ends[ne][0] = old, ends[ne++][1] = first;
+    }
+    ari_graph g;
+    ari_order few, many;
+    for (uint32_t e = 0; e < ne; e++) turn[e] = e;
+    ari_rng_shuffle(&r, turn, ne);
+    CHECK(ari_graph_build(&arena, n, ne, (const ari_vertex(*)[2])ends, &g) == ARI_OK);
+    CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, seed, &few) == ARI_OK);
+    CHECK(ari_order_given(&arena, &g, turn, &many) == ARI_OK);
+    for (uint32_t v = 0; v < n; v++) list[v] = v;
+    ari_rng_shuffle(&r, list, n);
+    for (uint32_t k = 0; k < NPAIR; k++) pair[k][0] = list[2 * k], pair[k][1] = list[2 * k + 1];
+    ari_frontier f = {.graph = &g, .pair = (const ari_vertex(*)[2])pair, .general = true};
+    for (uint32_t way = 0; way < 2 * (4 + NPAIR); way++) {
+        static const ari_frontier_kind kind[] = {ARI_FRONTIER_PATHS, ARI_FRONTIER_CYCLES, ARI_FRONTIER_LINKAGES,
+                                                 ARI_FRONTIER_LOOPS};
+        ari_frontier_figures x, y;
+        f.cover = way & 1;
+        f.kind = way / 2 < 4 ? kind[way / 2] : ARI_FRONTIER_PATHS;
+        f.npair = way / 2 < 4 ? 0 : way / 2 - 3;
+        f.order = &few;
+        CHECK(ari_frontier_count(&arena, &f, &x) == ARI_OK && x.complete);
+        f.order = &many;
+        CHECK(ari_frontier_count(&arena, &f, &y) == ARI_OK && y.complete);
+        if (!CHECK(!ari_big_order(&x.count, &y.count)))
+            fprintf(stderr, "  pieces %llu: kind %d cover %d pairs %u\n", (unsigned long long)seed, f.kind, f.cover,
+                    f.npair);
+    }
+}
+
 int main(void) {
     ari_arena_init(&arena, NULL, 0);
     const uint64_t most = getenv("ARIADNE_FULL") ? 1000 : 60;
     for (uint64_t seed = 0; seed < most; seed++) random_graph(seed);
+    for (uint64_t seed = 0; seed < 10 * most; seed++) pieces(seed);
     ari_arena_drop(&arena);
     return TEST_DONE();
 }
