@@ -163,12 +163,13 @@ struct ari_oracle {
     uint32_t *extra_head;       /* [cap] rows added later; ARI_NO = none */
 
     sat_words choice;           /* clauses, without watches, of whose literals one holds at most */
-    sat_words left;             /* literals of each that trail[0..qleft) does not make false, and more: sat_choice.c */
+    sat_words left;             /* of each: how many literals but one trail[0..qleft) leaves, and more: sat_choice.c */
     uint32_t qmade, qleft;      /* tally: trail[0..qmade) was told to choices as what holds, [0..qleft) as what not */
     bool tally;                 /* choices and no sums: what is left is counted; else a watched clause sees to it */
-    uint32_t *choice_head;      /* [choice_lits + 1] into choice_of */
+    uint32_t *choice_head;      /* [2*cap + 2] into choice_of; of later variables empty or backwards */
     uint32_t *choice_of;        /* places in `choice` */
-    uint32_t choice_lits;       /* literals covered by choice_head; 0: there is no choice */
+    uint32_t choice_lits;       /* literals that may have choices; 0: there is no choice */
+    uint32_t choice_idle;       /* the last bit of literals that no choice has; 2: there are both */
 
     sat_hall *hall;             /* houses of choices; NULL until wanted */
     sat_topo *topo;             /* [ntopo] */

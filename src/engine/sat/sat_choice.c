@@ -38,7 +38,7 @@ bool ari_sat_choice_take(ari_oracle *o, const sat_term *t, uint32_t n, bool some
         !SAT_ROOM(o, &o->stack, n))
         return false;
     ARI_PUSH(&o->choice, o->clause.n);
-    ARI_PUSH(&o->left, some ? n : n + HELD);
+    ARI_PUSH(&o->left, some ? n - 1 : n - 1 + HELD);
     ARI_PUSH(&o->clause, n);
     ARI_PUSH(&o->clause, 0);
     ari_lit *const lit = o->clause.at + o->clause.n;
@@ -62,25 +62,38 @@ static bool watch_all(ari_oracle *o) {
 }
 
 bool ari_sat_choice_index(ari_oracle *o) {
-    uint32_t total = 0;
+    uint32_t total = 0, signs = 0;
     if (!o->choice.n) return true;
     o->tally = !o->row.n;
     if (!o->tally && !watch_all(o)) return false;
     o->choice_lits = 2 * o->nvar;
-    o->choice_head = ARI_ZERO(o->arena, uint32_t, o->choice_lits + 2);
+    o->choice_head = ARI_ZERO(o->arena, uint32_t, 2 * (size_t)o->cap + 2);
     for (uint32_t i = 0; i < o->choice.n; i++) total += o->clause.at[o->choice.at[i]];
     o->choice_of = ARI_TAKE(o->arena, uint32_t, total);
-    if (!o->choice_head || !o->choice_of) return sat_oom(o);
+    if (!o->choice_head || !o->choice_of || !SAT_ROOM(o, &o->left, 1) || !SAT_ROOM(o, &o->stack, o->choice.n))
+        return sat_oom(o);
     for (uint32_t i = 0; i < o->choice.n; i++) {
         const uint32_t *const c = o->clause.at + o->choice.at[i];
-        for (uint32_t k = 0; k < c[0]; k++) o->choice_head[c[SAT_HEAD + k] + 2]++;
+        for (uint32_t k = 0; k < c[0]; k++) {
+            o->choice_head[c[SAT_HEAD + k] + 2]++;
+            signs |= 1u << (c[SAT_HEAD + k] & 1u);
+        }
     }
+    o->left.at[o->choice.n] = 1; /* an end that ari_sat_choice_tight stops at */
+    o->choice_idle = signs == 3 ? 2 : signs & 1u;
     for (ari_lit l = 2; l < o->choice_lits + 2; l++) o->choice_head[l] += o->choice_head[l - 1];
     for (uint32_t i = 0; i < o->choice.n; i++) {
         const uint32_t *const c = o->clause.at + o->choice.at[i];
         for (uint32_t k = 0; k < c[0]; k++) o->choice_of[o->choice_head[c[SAT_HEAD + k] + 1]++] = i;
     }
     return true;
+}
+
+/* More than one of the choice holds; l does. */
+static SAT_RARE ari_step clash(ari_oracle *o, ari_cref at, ari_lit l) {
+    const ari_lit *x = o->clause.at + at + SAT_HEAD;
+    while (*x == l || o->val[*x] <= 0) x++;
+    return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, *x ^ 1u}, 2, sat_source(o, at));
 }
 
 /* l holds: the others of the choice do not. */
@@ -97,11 +110,7 @@ static ari_step strike(ari_oracle *o, ari_cref at, ari_lit l) {
         sum += val[*x];
     }
     o->effort.ticks += c[0] / 4 + 1;
-    if (sum + c[0] > 2 + (int64_t)k) { /* of those that are not open more than one hold */
-        const ari_lit *x = lit;
-        while (*x == l || val[*x] <= 0) x++;
-        return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, *x ^ 1u}, 2, sat_source(o, at));
-    }
+    if (sum + c[0] > 2 + (int64_t)k) return clash(o, at, l); /* of those that are not open more than one hold */
     for (const ari_lit *x = open; x < open + k; x++) sat_put(o, *x ^ 1u, SAT_REASON(SAT_BINARY, l ^ 1u));
     return ARI_FINE;
 }
@@ -112,19 +121,28 @@ ari_step ari_sat_choice_hold(ari_oracle *o, ari_lit l) {
     return ARI_FINE;
 }
 
-ari_step ari_sat_choice_made(ari_oracle *o) {
-    const uint32_t *const head = o->choice_head, to = o->ntrail;
+/* l holds, in all its choices, even behind a conflict: they are taken back alike. */
+static SAT_RARE ari_step strike_all(ari_oracle *o, ari_lit l) {
     ari_step step = ARI_FINE;
-    for (uint32_t q = o->qmade; q < to && step == ARI_FINE; o->qmade = ++q) {
-        const ari_lit l = o->trail[q];
-        if (l >= o->choice_lits) continue;
-        for (uint32_t i = head[l]; i < head[l + 1]; i++) { /* all, even behind a conflict: they are taken back alike */
-            const uint32_t c = o->choice_of[i];
-            const bool alone = (o->left.at[c] & (HELD - 1)) == 1;
-            o->left.at[c] += HELD;
-            if (!alone && step == ARI_FINE) step = strike(o, o->choice.at[c], l);
-        }
+    for (uint32_t i = o->choice_head[l]; i < o->choice_head[l + 1]; i++) {
+        const uint32_t c = o->choice_of[i];
+        const bool alone = !(o->left.at[c] & (HELD - 1));
+        o->left.at[c] += HELD;
+        if (!alone && step == ARI_FINE) step = strike(o, o->choice.at[c], l);
     }
+    return step;
+}
+
+ari_step ari_sat_choice_made(ari_oracle *o) {
+    const ari_lit *const trail = o->trail;
+    const uint32_t idle = o->choice_idle, to = o->ntrail;
+    uint32_t q = o->qmade;
+    ari_step step = ARI_FINE;
+    while (q < to && step == ARI_FINE) {
+        const ari_lit l = trail[q++];
+        if ((l & 1u) != idle) step = strike_all(o, l);
+    }
+    o->qmade = q;
     return step;
 }
 
@@ -140,40 +158,40 @@ static ari_step imply(ari_oracle *o, ari_cref at) {
 }
 
 ari_step ari_sat_choice_left(ari_oracle *o) {
-    const uint32_t *const head = o->choice_head, *const of = o->choice_of, n = o->ntrail;
-    uint32_t *const left = o->left.at;
-    ari_step step = ARI_FINE;
-    for (uint32_t q = o->qleft; q < n && step == ARI_FINE; o->qleft = ++q) {
-        const ari_lit f = o->trail[q] ^ 1u;
-        if (f >= o->choice_lits) continue;
+    const uint32_t *const head = o->choice_head, *const of = o->choice_of, idle = o->choice_idle, n = o->ntrail;
+    const ari_lit *const trail = o->trail;
+    uint32_t *const left = o->left.at, *const one = o->stack.at, k = 0; /* choices with one left */
+    for (uint32_t q = o->qleft; q < n; q++) {
+        const ari_lit f = trail[q] ^ 1u;
+        if ((f & 1u) == idle) continue;
         for (const uint32_t *x = of + head[f], *const end = of + head[f + 1]; x < end; x++)
-            if (--left[*x] == 1 && step == ARI_FINE) step = imply(o, o->choice.at[*x]);
+            if (!--left[*x]) one[k++] = *x;
     }
-    return step;
+    o->qleft = n;
+    for (uint32_t i = 0; i < k; i++) SAT_TRY(imply(o, o->choice.at[one[i]]));
+    return ARI_FINE;
 }
 
 ari_lit ari_sat_choice_tight(const ari_oracle *o) {
-    const uint32_t *const left = o->left.at;
+    const uint32_t *const left = o->left.at, *const end = left + o->choice.n;
     const int8_t *const val = o->val;
     const double *const score = o->score;
-    uint32_t least = HELD - 3;
+    uint32_t least = HELD / 2;
     double most = -1;
     ari_lit best = ARI_NO;
-    for (uint32_t i = 0; i < o->choice.n; i++) {
-        if (left[i] - 2 > least) continue; /* below 2: it is made */
-        const uint32_t *const c = o->clause.at + o->choice.at[i];
-        if (left[i] - 2 < least) most = -1;
-        least = left[i] - 2;
-        const ari_lit *x = c + SAT_HEAD;
-        for (uint32_t open = left[i]; open; x++) {
-            if (val[*x]) continue;
-            open--;
+    for (const uint32_t *l = left;; l++) {
+        while (*l - 1 > least) l++; /* 0: it is made */
+        if (l == end) return best;
+        if (*l - 1 < least) most = -1;
+        least = *l - 1;
+        const ari_lit *x = o->clause.at + o->choice.at[l - left] + SAT_HEAD;
+        for (uint32_t open = *l + 1; open; open--, x++) {
+            while (val[*x]) x++;
             if (score[ARI_VAR(*x)] <= most) continue;
             most = score[ARI_VAR(*x)];
             best = *x;
         }
     }
-    return best;
 }
 
 uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y) {
@@ -187,15 +205,17 @@ uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y) {
 }
 
 void ari_sat_choice_back(ari_oracle *o, uint32_t to) {
-    const uint32_t *const head = o->choice_head, *const of = o->choice_of;
+    const uint32_t *const head = o->choice_head, *const of = o->choice_of, idle = o->choice_idle;
+    const uint32_t made = o->qmade, counted = o->qleft;
+    const ari_lit *const trail = o->trail;
     uint32_t *const left = o->left.at;
-    for (; o->qmade > to; o->qmade--) {
-        const ari_lit l = o->trail[o->qmade - 1], f = l ^ 1u;
-        const bool counted = o->qmade == o->qleft;
-        o->qleft -= counted;
-        if (l >= o->choice_lits) continue;
-        for (const uint32_t *x = of + head[l], *const end = of + head[l + 1]; x < end; x++) left[*x] -= HELD;
-        if (!counted) continue;
-        for (const uint32_t *x = of + head[f], *const end = of + head[f + 1]; x < end; x++) left[*x]++;
+    for (uint32_t q = to; q < made; q++) {
+        const ari_lit l = trail[q], f = l ^ 1u;
+        if ((l & 1u) != idle)
+            for (const uint32_t *x = of + head[l], *const end = of + head[l + 1]; x < end; x++) left[*x] -= HELD;
+        if ((f & 1u) != idle && q < counted)
+            for (const uint32_t *x = of + head[f], *const end = of + head[f + 1]; x < end; x++) left[*x]++;
     }
+    o->qmade = to;
+    if (counted > to) o->qleft = to;
 }

@@ -25,13 +25,13 @@ enum { MOST = 64, KINDS = 6, NOBODY = 0xff };
 
 /* Several literals may join a side to a target: `twin` is the first of them in `edge`, ARI_NO where there is one. */
 typedef struct hall_edge { ari_lit lit; uint32_t to; } hall_edge;
-typedef struct hall_ref { uint32_t house, side, twin; uint8_t s, to; } hall_ref;
+typedef struct hall_ref { uint32_t house, side, twin, to; } hall_ref;
 typedef struct hall_side { uint32_t first, n; } hall_side; /* edges */
 typedef struct hall_house {
     uint32_t first, n;       /* sides, and targets */
     bool twins;
     uint64_t loose;          /* sides without a target in the matching */
-    uint64_t changed, lost;  /* since the last look: sides that lost a target, and those targets */
+    uint64_t lost;           /* targets that a side lost since the last look */
 } hall_house;
 
 struct sat_hall {
@@ -138,7 +138,7 @@ static bool gather(hunt *u, uint32_t a, uint32_t b) {
     for (uint32_t r = 0; r < u->nrow; r++) {
         const struct hunt_part p = u->part[r];
         if (p.torn || p.sides < 2 || p.sides > MOST || p.sides != p.targets) continue;
-        hall_house x = {u->h->side.n, p.sides, false, all_of(p.sides), all_of(p.sides), all_of(p.sides)};
+        hall_house x = {u->h->side.n, p.sides, false, all_of(p.sides), all_of(p.sides)};
         if (!SAT_ROOM(u->o, &u->h->house, 1) || !SAT_ROOM(u->o, &u->h->side, p.sides)) return false;
         for (uint32_t i = p.first; i; i = u->next[i - 1])
             if (!add_side(u, &x, i - 1, b)) return false;
@@ -196,7 +196,7 @@ static bool index_all(ari_oracle *o, sat_hall *h) {
             for (uint32_t i = side->first; i < side->first + side->n; i++) {
                 const hall_edge e = h->edge.at[i];
                 const uint32_t twin = x->twins ? twin_of(h, side, e.to) : ARI_NO;
-                const hall_ref ref = {k, x->first + s, twin, (uint8_t)s, (uint8_t)e.to};
+                const hall_ref ref = {k, x->first + s, twin, e.to};
                 if (x->twins) h->left[twin]++;
                 h->open[x->first + s] |= bit(e.to);
                 h->ref[h->head[ARI_VAR(e.lit) + 1]++] = ref;
@@ -388,11 +388,10 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
     f.match = h->match + x->first;
     f.owner = h->owner + x->first;
     const uint64_t from = o->lim.trace ? all_of(x->n) : x->lost;
-    for (uint64_t c = x->changed & ~x->loose; c; c &= c - 1) {
-        const uint32_t s = ari_bits_low(c);
-        if (f.open[s] & bit(f.match[s])) continue;
-        f.owner[f.match[s]] = NOBODY;
-        f.match[s] = NOBODY;
+    for (uint64_t t = x->lost; t; t &= t - 1) {
+        const uint32_t i = ari_bits_low(t), s = f.owner[i];
+        if (s == NOBODY || f.open[s] & t & (0 - t)) continue;
+        f.owner[i] = f.match[s] = NOBODY;
         x->loose |= bit(s);
     }
     for (uint64_t tried; x->loose; x->loose &= x->loose - 1) {
@@ -401,7 +400,7 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
         o->conflict.n = 0;
         return because(&f, tried, x->loose & (0 - x->loose), &o->conflict) ? ARI_CONFLICT : ARI_HALTED;
     }
-    x->changed = x->lost = 0;
+    x->lost = 0;
     if (x->loose) return ARI_FINE; /* that they have no targets cannot be told */
     uint64_t seen;
     if (!is_torn(&f, from, &seen)) {
@@ -422,26 +421,32 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
 
 /* ---- along the trail -------------------------------------------------------------------------------------------- */
 
-/* What became false. */
-static void hear(sat_hall *h, ari_var v) {
-    for (const hall_ref *r = h->ref + h->head[v], *const end = h->ref + h->head[v + 1]; r < end; r++) {
-        hall_house *const x = &h->house.at[r->house];
-        if (r->twin != ARI_NO && --h->left[r->twin]) continue;
-        h->open[r->side] &= ~bit(r->to);
-        if (!x->lost) ARI_PUSH(&h->queue, r->house);
-        x->changed |= bit(r->s);
-        x->lost |= bit(r->to);
-    }
-}
+/* Does the side still have the target? One of its literals was lost. */
+static inline bool has_twin(uint8_t *left, const hall_ref *r) { return r->twin != ARI_NO && --left[r->twin]; }
 
 ari_step ari_sat_hall_propagate(ari_oracle *o) {
     sat_hall *const h = o->hall;
-    const uint32_t before = o->ntrail;
-    if (!h->queue.n) h->from = h->qhead;
-    for (; h->qhead < o->ntrail; h->qhead++) {
-        const ari_lit l = o->trail[h->qhead];
-        if ((l & 1u) && ARI_VAR(l) < o->model->nvar) hear(h, ARI_VAR(l));
+    const ari_lit *const trail = o->trail;
+    const uint32_t *const head = h->head, before = o->ntrail, nvar = o->model->nvar;
+    hall_house *const house = h->house.at;
+    const hall_ref *const ref = h->ref;
+    uint64_t *const open = h->open;
+    uint8_t *const left = h->left;
+    uint32_t *const queue = h->queue.at, n = h->queue.n;
+    if (!n) h->from = h->qhead;
+    for (uint32_t q = h->qhead; q < before; q++) {
+        const ari_var v = ARI_VAR(trail[q]);
+        if (!(trail[q] & 1u) || v >= nvar) continue;
+        for (const hall_ref *r = ref + head[v], *const end = ref + head[v + 1]; r < end; r++) {
+            hall_house *const x = &house[r->house];
+            if (has_twin(left, r)) continue;
+            open[r->side] &= ~bit(r->to);
+            if (!x->lost) queue[n++] = r->house;
+            x->lost |= bit(r->to);
+        }
     }
+    h->queue.n = n;
+    h->qhead = before;
     while (h->queue.n && o->ntrail == before) {
         SAT_TRY(look_at(o, h, &h->house.at[h->queue.at[h->queue.n - 1]]));
         h->queue.n--;
@@ -451,18 +456,20 @@ ari_step ari_sat_hall_propagate(ari_oracle *o) {
 
 void ari_sat_hall_back(ari_oracle *o, uint32_t to) {
     sat_hall *const h = o->hall;
-    for (; h->qhead > to; h->qhead--) {
-        const ari_lit l = o->trail[h->qhead - 1];
-        if (!(l & 1u) || ARI_VAR(l) >= o->model->nvar) continue;
-        const uint32_t *const head = h->head + ARI_VAR(l);
-        for (const hall_ref *r = h->ref + head[0], *const end = h->ref + head[1]; r < end; r++) {
-            h->open[r->side] |= bit(r->to);
-            if (r->twin != ARI_NO) h->left[r->twin]++;
+    const ari_lit *const trail = o->trail;
+    const uint32_t *const head = h->head, nvar = o->model->nvar, heard = h->qhead;
+    const hall_ref *const ref = h->ref;
+    uint64_t *const open = h->open;
+    uint8_t *const left = h->left;
+    for (uint32_t q = to; q < heard; q++) {
+        const ari_var v = ARI_VAR(trail[q]);
+        if (!(trail[q] & 1u) || v >= nvar) continue;
+        for (const hall_ref *r = ref + head[v], *const end = ref + head[v + 1]; r < end; r++) {
+            open[r->side] |= bit(r->to);
+            if (r->twin != ARI_NO) left[r->twin]++;
         }
     }
+    if (h->qhead > to) h->qhead = to;
     if (to > h->from) return;
-    for (; h->queue.n; h->queue.n--) {
-        hall_house *const x = &h->house.at[h->queue.at[h->queue.n - 1]];
-        x->changed = x->lost = 0;
-    }
+    for (; h->queue.n; h->queue.n--) h->house.at[h->queue.at[h->queue.n - 1]].lost = 0;
 }

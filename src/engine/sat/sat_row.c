@@ -395,8 +395,19 @@ static inline ari_step assign(ari_oracle *o, ari_lit l) {
     return bad == ARI_NO ? ARI_FINE : fail(o, bad);
 }
 
+/* Without rows: past literals that no clause watches. */
+static inline void pass_by(ari_oracle *o) {
+    const ari_lit *const trail = o->trail;
+    const sat_watches *const watch = o->watch;
+    const uint32_t n = o->ntrail;
+    uint32_t q = o->qhead;
+    while (q < n && !watch[trail[q] ^ 1u].n) q++;
+    o->qhead = q;
+}
+
 ari_step ari_sat_row_propagate(ari_oracle *o) {
     for (;;) {
+        if (o->tally && !o->row.n) pass_by(o);
         if (o->tally && o->qmade < o->ntrail) SAT_TRY(ari_sat_choice_made(o));
         if (o->qhead < o->ntrail) {
             const ari_lit l = o->trail[o->qhead++];
