@@ -14,9 +14,6 @@ enum { FRESH, IN_CLAUSE, REDUNDANT, NEEDED };
 static void expand_reason(ari_oracle *o, ari_lit l, sat_words *out) {
     const uint32_t reason = o->reason[ARI_VAR(l)], at = reason >> 3;
     switch (reason & 7u) {
-    case SAT_BINARY:
-        if (SAT_ROOM(o, out, 1)) ARI_PUSH(out, at);
-        return;
     case SAT_CLAUSE: {
         uint32_t *c = o->clause.at + at;
         const uint32_t n = c[0];
@@ -51,12 +48,18 @@ static void expand_reason(ari_oracle *o, ari_lit l, sat_words *out) {
     }
 }
 
-/* Append the false literals that imply `l` (true) to `out`. */
-static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
+static SAT_RARE void expand_more(ari_oracle *o, ari_lit l, sat_words *out) {
     const uint32_t from = out->n, tag = o->reason[ARI_VAR(l)] & 7u;
     expand_reason(o, l, out);
     const bool untold = tag == SAT_STACK || (tag == SAT_ROW && !o->plain);
     if (o->lim.trace && untold && !o->oom) ari_sat_tell_reason(o, l, out->at + from, out->n - from);
+}
+
+/* Append the false literals that imply `l` (true) to `out`. */
+static inline void expand(ari_oracle *o, ari_lit l, sat_words *out) {
+    const uint32_t reason = o->reason[ARI_VAR(l)];
+    if ((reason & 7u) != SAT_BINARY) expand_more(o, l, out);
+    else if (SAT_ROOM(o, out, 1)) ARI_PUSH(out, reason >> 3);
 }
 
 static bool note(ari_oracle *o, ari_var v, uint8_t state) {
