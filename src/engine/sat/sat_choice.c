@@ -97,7 +97,7 @@ static SAT_RARE ari_step clash(ari_oracle *o, ari_cref at, ari_lit l) {
 }
 
 /* l holds: the others of the choice do not. */
-static ari_step strike(ari_oracle *o, ari_cref at, ari_lit l) {
+static inline ari_step strike(ari_oracle *o, ari_cref at, ari_lit l) {
     const uint32_t *const c = o->clause.at + at;
     const ari_lit *const lit = c + SAT_HEAD, *const end = lit + c[0];
     const int8_t *const val = o->val;

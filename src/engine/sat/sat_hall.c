@@ -268,30 +268,33 @@ static bool place(look *f, uint32_t s, uint64_t *tried) {
 static inline bool leads_on(const look *f, uint32_t t) { return (f->open[f->owner[t]] & ~bit(t)) != 0; }
 
 /* Does something that these targets lead to not lead back? Mostly not, which two closures of words tell sooner than a
- * search. *seen: all that they lead to, when not. */
-static bool is_torn(const look *f, uint64_t from, uint64_t *seen) {
+ * search. *met: how many they lead to, when not. */
+static bool is_torn(const look *f, uint64_t from, uint32_t *met) {
     const uint64_t *const open = f->open;
     const uint8_t *const owner = f->owner;
-    *seen = 0;
+    uint64_t seen = 0;
+    uint32_t n = 0;
     for (; from; from &= from - 1) {
         const uint64_t first = from & (0 - from);
         uint64_t here = open[owner[ari_bits_low(from)]], back = first, before = 0;
-        if (*seen & first || here == first) continue;
-        for (uint64_t next = here ^ first; next;) { /* without a jump: which lead back cannot be foreseen */
+        if (seen & first || here == first) continue;
+        n++;
+        for (uint64_t next = here ^ first; next; n++) { /* without a jump: which lead back cannot be foreseen */
             const uint64_t to = open[owner[ari_bits_low(next)]], fresh = to & ~here;
             back |= next & (0 - next) & (0 - (uint64_t)((to & back) != 0));
             next = (next & (next - 1)) | fresh;
             here |= fresh;
         }
-        if (here & *seen) return true;
+        if (here & seen) return true;
         while (back != before) {
             before = back;
             for (uint64_t x = here & ~back; x; x &= x - 1)
                 back |= x & (0 - x) & (0 - (uint64_t)((open[owner[ari_bits_low(x)]] & back) != 0));
         }
         if (back != here) return true;
-        *seen |= here;
+        seen |= here;
     }
+    *met = n;
     return false;
 }
 
@@ -402,9 +405,9 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
     }
     x->lost = 0;
     if (x->loose) return ARI_FINE; /* that they have no targets cannot be told */
-    uint64_t seen;
-    if (!is_torn(&f, from, &seen)) {
-        o->effort.ticks += ari_bits_weight(seen) + 1;
+    uint32_t met;
+    if (!is_torn(&f, from, &met)) {
+        o->effort.ticks += met + 1;
         return ARI_FINE;
     }
     f.seen = f.done = 0;
