@@ -168,6 +168,7 @@ struct ari_oracle {
     bool tally;                 /* choices and no sums: what is left is counted; else a watched clause sees to it */
     uint32_t *choice_head;      /* [2*cap + 2] into choice_of; of later variables empty or backwards */
     uint32_t *choice_of;        /* places in `choice` */
+    ari_lit *choice_two;        /* [2 * choice.n] two literals of each: those that were left last */
     uint32_t choice_lits;       /* literals that may have choices; 0: there is no choice */
     uint32_t choice_idle;       /* the last bit of literals that no choice has; 2: there are both */
 

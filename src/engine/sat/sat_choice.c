@@ -70,10 +70,13 @@ bool ari_sat_choice_index(ari_oracle *o) {
     o->choice_head = ARI_ZERO(o->arena, uint32_t, 2 * (size_t)o->cap + 2);
     for (uint32_t i = 0; i < o->choice.n; i++) total += o->clause.at[o->choice.at[i]];
     o->choice_of = ARI_TAKE(o->arena, uint32_t, total);
-    if (!o->choice_head || !o->choice_of || !SAT_ROOM(o, &o->left, 1) || !SAT_ROOM(o, &o->stack, o->choice.n))
+    o->choice_two = ARI_TAKE(o->arena, ari_lit, 2 * (size_t)o->choice.n);
+    if (!o->choice_head || !o->choice_of || !o->choice_two || !SAT_ROOM(o, &o->left, 1) ||
+        !SAT_ROOM(o, &o->stack, o->choice.n))
         return sat_oom(o);
     for (uint32_t i = 0; i < o->choice.n; i++) {
         const uint32_t *const c = o->clause.at + o->choice.at[i];
+        for (uint32_t k = 0; k < 2; k++) o->choice_two[2 * (size_t)i + k] = c[SAT_HEAD + k];
         for (uint32_t k = 0; k < c[0]; k++) {
             o->choice_head[c[SAT_HEAD + k] + 2]++;
             signs |= 1u << (c[SAT_HEAD + k] & 1u);
@@ -172,6 +175,18 @@ ari_step ari_sat_choice_left(ari_oracle *o) {
     return ARI_FINE;
 }
 
+/* The two literals x[..] that are left of choice i: mostly those that were when it was looked at last. */
+static inline const ari_lit *two_of(const ari_oracle *o, size_t i, const ari_lit *x) {
+    ari_lit *const two = o->choice_two + 2 * i;
+    const int8_t *const val = o->val;
+    if (!val[two[0]] && !val[two[1]]) return two;
+    while (val[*x]) x++;
+    two[0] = *x++;
+    while (val[*x]) x++;
+    two[1] = *x;
+    return two;
+}
+
 ari_lit ari_sat_choice_tight(const ari_oracle *o) {
     const uint32_t *const left = o->left.at, *const end = left + o->choice.n;
     const int8_t *const val = o->val;
@@ -185,6 +200,7 @@ ari_lit ari_sat_choice_tight(const ari_oracle *o) {
         if (*l - 1 < least) most = -1;
         least = *l - 1;
         const ari_lit *x = o->clause.at + o->choice.at[l - left] + SAT_HEAD;
+        if (!least) x = two_of(o, (size_t)(l - left), x);
         for (uint32_t open = *l + 1; open; open--, x++) {
             while (val[*x]) x++;
             if (score[ARI_VAR(*x)] <= most) continue;
