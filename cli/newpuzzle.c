@@ -147,12 +147,14 @@ static int tell_limit(const settings *s, const ari_made *made, uint64_t i) {
     if (made->seen[1])
         snprintf(seen, sizeof seen, "; their work was between %llu and %llu", (unsigned long long)made->seen[0],
                  (unsigned long long)made->seen[1]);
-    fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s\n",
+    const char *wish = s->ask.grade ? s->ask.technique ? "; none had both the grade and the technique" :
+                                      "; none had the grade" : s->ask.technique ? "; none needed the technique" : "";
+    fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s%s\n",
             !strcmp(made->stop, "time")    ? "the time limit"
             : !strcmp(made->stop, "ticks") ? "the limit of ticks"
                                            : "an interruption",
             (unsigned long long)i + 1, (unsigned long long)(s->count ? s->count : 1), made->tries, seen,
-            limits_interrupted() ? "" : "; allow more, or wish for less");
+            wish, limits_interrupted() ? "" : "; allow more, or wish for less");
     return EXIT_LIMIT;
 }
 

@@ -36,6 +36,17 @@ export interface Note {
     [key: string]: unknown;
 }
 
+/** explain, hint: one step; `reasons`, `facts` and `then` as doc/records.schema.json has them. */
+export interface Step {
+    /** In hundredths. */
+    cost: number;
+    thought: boolean;
+    /** Of the technique, where it has one. */
+    name?: string;
+    sentence: string;
+    [key: string]: unknown;
+}
+
 /** The answer to a question. Numbers that may pass 2^53 are strings of digits: BigInt(record.count). */
 export interface Record {
     genre: string;
@@ -65,7 +76,16 @@ export interface Record {
     broken?: Note[];
     differ?: Note[];
     repairs?: Note[];
+    /** clash, thin, min: clues as notes, or how many. */
+    clues?: Note[] | number;
+    /** explain, hint. */
+    steps?: Step[];
     grade?: string;
+    /** convert, make: of `puzzle`. */
+    format?: string;
+    /** make: ticks of the proof of uniqueness, boards drawn. */
+    work?: number;
+    tries?: number;
     ticks: number;
     seed: number;
     engine?: string;

@@ -27,6 +27,7 @@ function written(options) {
 /** A puzzle as text; a record, as it was answered or is a line of a stream, as its JSON. */
 function worded(puzzle) {
     if (typeof puzzle === "string") return puzzle;
+    if (Array.isArray(puzzle)) throw new TypeError("a puzzle is a text or a record, not a list: ask one by one");
     if (puzzle === null || typeof puzzle !== "object") throw new TypeError(`a puzzle is a text or a record, not ${puzzle}`);
     return JSON.stringify(puzzle);
 }

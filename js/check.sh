@@ -21,8 +21,16 @@ if [ "$(timeout 20 node "$tmp/program.mjs")" = one ]; then passed=$((passed + 1)
     failed=$((failed + 1))
     echo "js: a program with an Asker does not end"
 fi
+# the README's example, as it stands
+sed -n '/^```js$/,/^```$/p' js/README.md | sed '1d;$d' > "$tmp/readme.mjs"
+if timeout 60 node "$tmp/readme.mjs"; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "js: the example of README.md fails"
+fi
 if command -v tsc > /dev/null; then
     cat > "$tmp/program.ts" << 'TS'
+import type { Step } from "ariadne-puzzles";
+export const sentences = (record: Record): string[] => (record.steps ?? []).map((step: Step) => step.sentence);
 import { Asker, load, type Record } from "ariadne-puzzles";
 export const record: Promise<Record> = load().then((library) => library.ask("count", "", { ticks: 1n }));
 export const other: Promise<Record> = new Asker({ workers: 2 }).ask("unique", "", {}, { signal: AbortSignal.abort() });

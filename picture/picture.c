@@ -46,7 +46,7 @@ const char *picture_page(const ari_board *b, const ari_svg_options *o, picture_s
     double size[2];
     if (picture_lacks()) return picture_lacks();
     if (!measure(b, o, cell, size)) return "memory is out while painting";
-    cairo_surface_t *surface = pen_pdf(&out, size[0], size[1], o->title);
+    cairo_surface_t *surface = pen_pdf(&out, size[0], size[1], o->title ? o->title : ari_board_title(b));
     const char *fault = paint(surface, b, o, cell, false);
     return pen_finish(surface, fault);
 }

@@ -39,7 +39,7 @@ test("errors tell where", async () => {
     const made = library.ask("make", "slitherlink 5x5", { seed: 1, to: "url" });
     assert.equal(library.ask("unique", made).answer, "one");
     assert.equal(library.ask("edit", { puzzle: board, mode: "edit", do: "clear" }).edits.length > 0, true);
-    for (const none of [undefined, null, 7]) assert.throws(() => library.ask("unique", none), TypeError);
+    for (const none of [undefined, null, 7, [made]]) assert.throws(() => library.ask("unique", none), TypeError);
     assert.equal(library.ask("unique", board, { ticks: undefined, with_marks: false }).answer, "one");
 });
 

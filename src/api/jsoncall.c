@@ -11,10 +11,9 @@ typedef struct request {
     ari_options opt;
     const char *verb, *to; /* to: convert, make */
     ari_wishes wishes;     /* make */
-    const char *id;
     const char *text;
     size_t size;
-    const char *said[ARI_SAID]; /* by a record */
+    ari_fields record; /* taken apart, where the text is one */
     ari_out params;
 } request;
 
@@ -90,21 +89,14 @@ static ari_status unwrap(request *q, ari_arena *a, ari_error *err) {
     size_t i = 0;
     while (i < q->size && (q->text[i] == ' ' || q->text[i] == '\t' || q->text[i] == '\n' || q->text[i] == '\r')) i++;
     if (i == q->size || q->text[i] != '{') return ARI_OK;
-    ari_fields f;
-    const ari_status s = ari_record_parse(q->text, q->size, a, &f, err);
-    q->id = f.id;
-    ARI_TRY(s);
-    if (f.format) q->opt.format = f.format;
-    if (f.genre) q->opt.genre = f.genre;
-    if (f.params && !q->opt.params) q->opt.params = f.params;
-    memcpy(q->said, f.said, sizeof q->said);
-    q->text = f.puzzle;
-    q->size = f.puzzle_size;
+    ARI_TRY(ari_record_parse(q->text, q->size, a, &q->record, err));
+    q->text = q->record.puzzle;
+    q->size = q->record.puzzle_size;
     return ARI_OK;
 }
 
 static ari_status convert(const request *q, const ari_board *b, ari_out *o, ari_error *err) {
-    if (q->to) return ari_verdict_board(o, b, b->marks, q->to, q->id, err);
+    if (q->to) return ari_verdict_board(o, b, b->marks, q->to, q->record.id, err);
     return ari_status_fail(err, ARI_RANGE, 0, 0, "convert needs a format", "add the option to=FORMAT");
 }
 
@@ -144,7 +136,7 @@ static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
     ARI_TRY(ari_make(&q->wishes, &q->opt, &b, &made, err));
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
-    if (q->id) ari_json_raw(&w, "id", q->id);
+    if (q->record.id) ari_json_raw(&w, "id", q->record.id);
     ari_status s = ARI_OK;
     if (b) {
         s = ari_verdict_puzzle(&w, b, NULL, q->to ? q->to : "url", err);
@@ -192,22 +184,23 @@ static ari_status run(request *q, const char *verb, const char *options, ari_are
     ari_result *r;
     if (ari_editjson_takes(verb)) {
         ARI_TRY(parse(q, options, a, err));
-        return ari_editjson_run(verb, q->text, q->size, &q->opt, a, o, &q->id, err);
+        return ari_editjson_run(verb, q->text, q->size, &q->opt, a, o, &q->record.id, err);
     }
     ARI_TRY(unwrap(q, a, err));
     ARI_TRY(find_verb(verb, &v, &what, err));
     ARI_TRY(parse(q, options, a, err));
+    ari_record_options(&q->record, &q->opt);
     if (what == MAKE) return make(q, a, o, err);
     ARI_TRY(ari_board_read(q->text, q->size, &q->opt, &b, err));
     ari_status s = ARI_NOMEM;
-    if (!ari_record_call(b, q->said)) {
+    if (!ari_record_call(b, q->record.said)) {
         /* the caller says so */
     } else if (what == CONVERT) {
         s = convert(q, b, o, err);
     } else {
         s = ari_ask(v, b, &q->opt, &r, err);
         if (s == ARI_OK) {
-            ari_verdict_print(o, r, b, q->id, -1);
+            ari_verdict_print(o, r, b, q->record.id, -1);
             ari_result_free(r);
         }
     }
@@ -234,7 +227,7 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
     if (s != ARI_OK) {
         if (err.status == ARI_OK) (void)ari_status_fail(&err, s, 0, 0, "memory is out", "");
         o.n = 0;
-        ari_verdict_failure(&o, q.id, &err);
+        ari_verdict_failure(&o, q.record.id, &err);
     }
     char *out = ari_text_hand(&o, allocator);
     ari_arena_drop(&a);

@@ -86,8 +86,11 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->islands = w->islands;
     if (w->mask)
         ARI_TRY(ari_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
-    b->density = w->density < -1 || w->density > 100 ? 100 : w->density;
-    b->wind = w->wind > 100 ? 100 : w->wind;
+    if (w->density < -1 || w->density > 100 || w->wind > 100)
+        return ari_status_refuse(err, ARI_RANGE, w->wind > 100 ? "wind" : "density", " is no number of percent", "",
+                                 "take 0 to 100");
+    b->density = w->density;
+    b->wind = w->wind;
     b->easiest = w->easiest;
     b->hardest = w->hardest;
     return ARI_OK;

@@ -75,6 +75,12 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
                            "add a member \"puzzle\", \"url\" or \"text\"");
 }
 
+void ari_record_options(const ari_fields *f, ari_options *opt) {
+    if (f->format) opt->format = f->format;
+    if (f->genre) opt->genre = f->genre;
+    if (!opt->params) opt->params = f->params;
+}
+
 bool ari_record_call(ari_board *b, const char *const said[ARI_SAID]) {
     const char *title = said[ARI_SAID_TITLE], *author = said[ARI_SAID_AUTHOR];
     return (!title || ari_board_call(b, &b->title, title, strlen(title))) &&

@@ -35,6 +35,9 @@ typedef struct ari_fields {
 } ari_fields;
 /* SYNTAX with the column in the text; f->id is filled when it came before the fault. */
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err);
+/* How the record is read: its own format and genre before the caller's, which are for records that name none; but the
+ * caller's parameters before its own, as they are before those of any text. */
+void ari_record_options(const ari_fields *f, ari_options *opt);
 /* The board is called as its record says, where that says something. False: no memory. */
 bool ari_record_call(ari_board *b, const char *const said[ARI_SAID]);
 

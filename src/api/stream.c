@@ -278,9 +278,7 @@ static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
         return;
     }
     ari_options opt = r->opt;
-    if (f.format) opt.format = f.format;
-    if (f.genre) opt.genre = f.genre;
-    if (f.params && !opt.params) opt.params = f.params;
+    ari_record_options(&f, &opt);
     if (ari_board_read(f.puzzle, f.puzzle_size, &opt, &out->board, &out->error) != ARI_OK) move_error(out, !f.whole);
     agree(r, out->board);
 }

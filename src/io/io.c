@@ -117,12 +117,49 @@ ari_status ari_format_params(ari_board *b, const char *text, size_t size, ari_er
     return ari_intake_end(&src, &s, "parameters are one line of key=value");
 }
 
+/* What comments before the puzzle call it: "; title: Loop". */
+static ari_status call(const ari_source *src, ari_board *b) {
+    const struct { const char *word, **to; } name[] = {{"title", &b->title}, {"author", &b->author}};
+    ari_scan s;
+    const char *line, *said;
+    uint32_t n;
+    size_t size;
+    ari_intake_begin(src, &s);
+    while (ari_scan_peek(&s) == ';' && ari_scan_line(&s, &line, &n)) {
+        for (size_t i = 0; i < sizeof name / sizeof *name; i++)
+            if ((said = ari_intake_said(line, n, name[i].word, &size)) != NULL &&
+                !ari_board_call(b, name[i].to, said, size))
+                return b->arena.spent;
+        ari_scan_skip(&s, "");
+    }
+    return ARI_OK;
+}
+
+/* Past comments before a puzzle of a format that has none of its own; how many lines. */
+static uint32_t pass_comments(ari_source *own) {
+    ari_error none;
+    ari_scan s;
+    ari_intake_begin(own, &s);
+    const uint32_t first = s.line;
+    if (ari_scan_peek(&s) != ';') return 0;
+    const ari_format *f = ari_format_detect(own->text, own->size, own->genre, &none);
+    if (f && f != &ari_format_text) return 0;
+    ari_scan_skip(&s, ";");
+    const size_t left = (size_t)(s.end - s.at);
+    f = ari_format_detect(s.at, left, own->genre, &none);
+    if (!f || f == &ari_format_text) return 0;
+    own->text = s.at;
+    own->size = left;
+    return s.line - first;
+}
+
 ari_status ari_format_read(const ari_source *src, const char *format, ari_board *out) {
     ari_error local;
     ari_source own = *src;
     if (!own.err) own.err = &local;
     memset(own.err, 0, sizeof *own.err);
     const ari_format *f;
+    const uint32_t passed = format ? 0 : pass_comments(&own);
     if (!format) {
         f = ari_format_detect(own.text, own.size, own.genre, own.err);
         if (!f) return own.err->status;
@@ -146,6 +183,9 @@ ari_status ari_format_read(const ari_source *src, const char *format, ari_board 
         }
         own.err = src->err ? src->err : &local;
     }
-    if (s != ARI_OK) ari_board_drop(out);
+    if (s == ARI_OK) s = call(src, out);
+    if (s == ARI_OK) return s;
+    ari_board_drop(out);
+    if (own.err->line) own.err->line += passed;
     return s;
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { MARGIN = 350, GAP = 1200, TITLE_ROW = 1150, TITLE = 620, LABEL_ROW = 700, LABEL = 380, ROOM = 4000 };
+enum { MARGIN = 350, GAP = 1200, TITLE_ROW = 1150, TITLE = 620, LINE = 520, LABEL_ROW = 700, LABEL = 380, ROOM = 4000 };
 
 static int32_t wide_of(const ari_painting *p) { return p->box[2] - p->box[0]; }
 static int32_t high_of(const ari_painting *p) { return p->box[3] - p->box[1]; }
@@ -76,6 +76,28 @@ static bool put_caption(ari_painting *p, ari_arena *a, ari_stroke s, int32_t roo
     return true;
 }
 
+/* A title over the whole paper: as large as TITLE, down to LABEL in one line; else of lines that are no longer than the
+ * paper, broken at blanks. How much higher it is than one line. */
+static int32_t put_title(ari_painting *p, ari_arena *a, const char *title, int32_t x, int32_t room, bool *fine) {
+    const size_t most = (size_t)room * 10 / (7 * LABEL);
+    ari_stroke s = {.color = ARI_COLOR_CLUE, .x = x, .y = MARGIN + TITLE, .width = TITLE, .bold = 1};
+    int32_t more = 0;
+    for (; strlen(title) > most; more += LINE) {
+        size_t n = most + 1;
+        while (n && title[n] != ' ') n--;
+        if (!n) n = strcspn(title, " ");
+        if (!title[n]) break;
+        s.width = LABEL;
+        s.text = ari_text_copy(a, title, n);
+        *fine = *fine && s.text && put_caption(p, a, s, room);
+        s.y += LINE;
+        title += n + 1;
+    }
+    s.text = title;
+    *fine = *fine && put_caption(p, a, s, room);
+    return more;
+}
+
 static const char *label_of(const ari_svg_options *s, uint32_t i) { return s->label ? s->label[i] : NULL; }
 
 /* How wide a part is: a label under a tiny drawing has more room than that. */
@@ -108,9 +130,15 @@ static bool lay_out(const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
     }
     out->width = right + MARGIN;
     out->height = bottom + MARGIN + (labels ? LABEL_ROW - MARGIN / 2 : 0);
-    const ari_stroke above = {.color = ARI_COLOR_CLUE, .x = (int32_t)(out->width / 2), .y = MARGIN + TITLE,
-                              .width = TITLE, .bold = 1, .text = s->title};
-    return fine && (!s->title || put_caption(&out->title, a, above, (int32_t)out->width - 2 * MARGIN));
+    if (!s->title) return fine;
+    const int32_t room = (int32_t)out->width - 2 * MARGIN;
+    const int32_t more = put_title(&out->title, a, s->title, (int32_t)(out->width / 2), room, &fine);
+    for (uint32_t i = 0; i < out->npart; i++) {
+        out->part[i].y += more;
+        if (out->part[i].label.stroke.n) out->part[i].label.stroke.at[0].y += more;
+    }
+    out->height += more;
+    return fine;
 }
 
 static bool paint_heat(const ari_board *b, const ari_warmth *heat, ari_arena *a, ari_painting *out) {

@@ -498,25 +498,7 @@ static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
                           b->marks ? "one puzzle ends with its drawing" : "only a line \"answer\" may follow the rows");
 }
 
-/* Comments before the puzzle: "; title: Loop". */
-static ari_status read_called(const ari_source *src, ari_board *b) {
-    const struct { const char *word, **to; } name[] = {{"title", &b->title}, {"author", &b->author}};
-    ari_scan s;
-    const char *line, *said;
-    uint32_t n;
-    size_t size;
-    ari_intake_begin(src, &s);
-    while (ari_scan_peek(&s) == ';' && ari_scan_line(&s, &line, &n)) {
-        for (size_t i = 0; i < sizeof name / sizeof *name; i++)
-            if ((said = ari_intake_said(line, n, name[i].word, &size)) != NULL &&
-                !ari_board_call(b, name[i].to, said, size))
-                return b->arena.spent;
-        ari_scan_skip(&s, "");
-    }
-    return ARI_OK;
-}
-
-static ari_status read_puzzle(const ari_source *src, ari_board *out) {
+static ari_status text_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     ARI_TRY(check_bytes(src));
     ari_intake_begin(src, &s);
@@ -529,11 +511,6 @@ static ari_status read_puzzle(const ari_source *src, ari_board *out) {
     if (g && ari_intake_word(&probe, &word, &n) && ari_netlist_is(word, n)) return ari_netlist_read(src, &s, g, out);
     ARI_TRY(read_header(src, &s, out));
     return read_body(src, &s, out);
-}
-
-static ari_status text_read(const ari_source *src, ari_board *out) {
-    ARI_TRY(read_puzzle(src, out));
-    return read_called(src, out);
 }
 
 ari_status ari_textform_rows(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out) {

@@ -208,10 +208,10 @@ static bool wander(cover *c, ari_edge place, uint32_t few) {
     return false;
 }
 
-/* Remove the paths that are too short, where that can be. */
+/* Remove the paths that are too short, where that can be: not where the cells are too few for all. */
 static void tidy(cover *c) {
     const ari_graph *g = c->g;
-    for (uint32_t i = 0; i < TIDY && c->nshort; i++)
+    for (uint32_t i = 0; i < TIDY && c->nshort && c->npath * SHORT <= g->nvertex; i++)
         for (ari_edge e = 0; e < g->nedge && c->nshort; e++)
             if (c->length[c->path[g->ends[e][0]]] < SHORT || c->length[c->path[g->ends[e][1]]] < SHORT)
                 (void)wander(c, e, c->nshort - 1);

@@ -4,16 +4,16 @@
 #include "lore.h"
 #include "pattern.h"
 #include "rng.h"
+#include "toll.h"
 
 #include <string.h>
 
-static const char *const grade[] = {"gentle", "fair", "tricky", "hard", "fiendish"};
-enum { NGRADE = sizeof grade / sizeof *grade, STEP = 12, TRIES = 100 };
+enum { NGRADE = ARI_TOLL_WORDS, STEP = 12, TRIES = 100, ONE = 100 };
 static const uint64_t TICKS = 10000000000; /* of all tries, when nobody says otherwise */
 
 static bool find(const char *word, size_t n, uint32_t *out) {
     for (*out = 0; *out < NGRADE; ++*out)
-        if (ari_scan_is(word, n, grade[*out])) return true;
+        if (ari_scan_is(word, n, ari_toll_word[*out])) return true;
     return false;
 }
 
@@ -35,6 +35,42 @@ static bool has_technique(const ari_genre *g, const char *name) {
     return false;
 }
 
+static uint32_t price_of(const ari_genre *g, const char *word, size_t n) {
+    const char *colon = memchr(word, ':', n);
+    const size_t kind = colon ? (size_t)(colon + 1 - word) : 0;
+    for (uint32_t r = 0; r < g->nrule; r++)
+        if (ari_scan_is(word + kind, n - kind, g->rule[r].name)) return g->lore->price ? g->lore->price[r] : ONE;
+    return 0;
+}
+
+/* The easiest grade that a puzzle with a step of this idea can have, as far as its premises tell (lore.h): a step of
+ * several is thought, and costs what they do at the least. */
+static uint32_t easiest(const ari_genre *g, const ari_idea *x) {
+    uint32_t n = 0, cost = 0;
+    for (const char *s = x->premises ? x->premises : ""; *s; s += strspn(s, " +*")) {
+        const size_t k = strcspn(s, " +*");
+        if (s[k] != '*') cost += price_of(g, s, k), n++;
+        s += k;
+    }
+    return n < 2 ? 0 : ari_toll_grade(cost);
+}
+
+/* Proof, where there is one, that no puzzle has both the grade and the technique. */
+static ari_status exclude(const ari_genre *g, const ari_goal *goal, ari_error *err) {
+    uint32_t least = NGRADE;
+    for (uint32_t i = 0; i < g->lore->nidea; i++)
+        if (!strcmp(g->lore->idea[i].name, goal->technique)) {
+            const uint32_t at = easiest(g, &g->lore->idea[i]);
+            if (at < least) least = at;
+        }
+    if (least <= goal->most) return ARI_OK;
+    char what[sizeof err->what], remedy[sizeof err->remedy];
+    ari_text_join(what, sizeof what, "no puzzle with the technique \"", goal->technique, "\" is ",
+                  ari_toll_word[goal->most], goal->most ? " or easier" : "", NULL);
+    ari_text_join(remedy, sizeof remedy, "wish for ", ari_toll_word[least], ".., or for another technique", NULL);
+    return ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy);
+}
+
 ari_status ari_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *out, ari_error *err) {
     *out = (ari_goal){!o->grade && !o->technique, 0, NGRADE - 1, o->technique};
     if (o->grade && !read_range(o->grade, out))
@@ -43,7 +79,7 @@ ari_status ari_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *o
     if (o->technique && !has_technique(g, o->technique))
         return ari_status_refuse(err, ARI_UNSUPPORTED, "the genre has no technique \"", o->technique, "\"",
                                  "the page of help about the genre lists them");
-    return ARI_OK;
+    return o->technique && !o->prices ? exclude(g, out, err) : ARI_OK;
 }
 
 /* Is a step of this name among the steps? */

@@ -2,7 +2,8 @@
  * Room:    question.
  * Thing:   a goal is a range of grades and perhaps the name of a technique that a puzzle's smallest steps need. Whoever
  *          makes puzzles asks whether one meets it, and if not, on which side it is.
- * Owner:   texts are the options'. Fails: UNSUPPORTED for words that are no grade, and techniques the genre has not.
+ * Owner:   texts are the options'. Fails: UNSUPPORTED for words that are no grade, and techniques the genre has not;
+ *          RANGE where the premises of the technique prove that it needs more than the grade allows.
  * Cost:    of a question `grade`, at most ARI_GRADED_TICKS. */
 #ifndef ARI_GRADED_H
 #define ARI_GRADED_H

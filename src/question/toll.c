@@ -93,11 +93,13 @@ static bool rests_on_steps(const ari_fit *f) {
     return some;
 }
 
-static const char *word_of(const ari_toll *t) {
-    if (!t->thoughts) return "gentle";
-    if (t->hardest >= ARI_TOLL_FIENDISH) return "fiendish";
-    return t->hardest < 300 ? "fair" : t->hardest < 450 ? "tricky" : "hard";
+const char *const ari_toll_word[ARI_TOLL_WORDS] = {"gentle", "fair", "tricky", "hard", "fiendish"};
+
+uint32_t ari_toll_grade(uint32_t hardest) {
+    return hardest >= ARI_TOLL_FIENDISH ? 4 : hardest < 300 ? 1 : hardest < 450 ? 2 : 3;
 }
+
+static const char *word_of(const ari_toll *t) { return ari_toll_word[t->thoughts ? ari_toll_grade(t->hardest) : 0]; }
 
 const char *ari_toll_name(uint32_t i) {
     static const char *const name[ARI_TOLL_NUMBERS] = {

@@ -27,6 +27,11 @@ ari_status ari_toll_add(ari_toll *t, ari_case *c, const ari_deduction *d, uint32
 void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution);
 /* work: ticks of the first search. Steps that have not ended have no word, and no fit that rests on them. */
 void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, bool ended, ari_result *out);
+/* The grades, easiest first; the place among them of steps that have to be thought, by the cost of the hardest. Without
+ * such steps it is 0. */
+enum { ARI_TOLL_WORDS = 5 };
+extern const char *const ari_toll_word[ARI_TOLL_WORDS];
+uint32_t ari_toll_grade(uint32_t hardest);
 /* What ari_result.toll holds at i < ARI_TOLL_NUMBERS. */
 const char *ari_toll_name(uint32_t i);
 

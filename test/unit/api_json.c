@@ -65,6 +65,18 @@ static void records(void) {
     call("convert", URL, "to=text");
     CHECK_STR(last, "{\"genre\":\"slitherlink\",\"format\":\"text\",\"puzzle\":\"slitherlink 4x4\\n"
                     "3 . . .\\n3 . . .\\n. 2 2 .\\n. 2 . 1\"}");
+    call("unique", "{\"genre\":\"loops\",\"format\":\"text\",\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\"}",
+         "genre=slitherlink format=url"); /* the record's own, as in streams */
+    has("\"genre\":\"loops\"");
+    call("unique", "{\"puzzle\":\"numberlink 1x4\\n1 . . 1\",\"params\":\"rule=B\"}", "rule=D");
+    has("rule D");
+    call("convert", "; title: One\n\n; author: Two\nhttps://puzz.link/p?slither/4/4/dgdh2c7b", "to=gameid");
+    has("{\"title\":\"One\",\"author\":\"Two\",\"genre\":\"slitherlink\"");
+    call("edit", "; title: One\nloopy:4x4t0:3c3d22b2a1", NULL);
+    has("\"title\":\"One\"");
+    call("unique", "; one\n; two\nhttps://puzz.link/p?slither/4/4/dgdh2c7bq", NULL);
+    has("\"line\":3,");
+    call("convert", URL, "to=text");
     char again[sizeof last];
     memcpy(again, last, sizeof last);
     call("convert", again, "to=gameid");

@@ -274,6 +274,15 @@ static void wishes(void) {
     w.genre = "slitherlink";
     w.rows = 0;
     CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);
+    w.rows = 6;
+    w.density = 200;
+    CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b && strstr(e.what, "density"));
+    w.density = -2;
+    CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);
+    w.density = -1;
+    w.wind = 101;
+    CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b && strstr(e.what, "wind"));
+    w.wind = 70;
     w.rows = 5;
     w.symmetry = "rotation4";
     CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);

@@ -161,6 +161,45 @@ static int on_paper(void *user, const ari_stroke *s) {
     return 0;
 }
 
+/* The smallest letters, and how many lines of text there are above the drawing of `words`. */
+typedef struct letters { int32_t least; uint32_t n; } letters;
+
+static int on_letters(void *user, const ari_stroke *s) {
+    letters *l = user;
+    if (s->shape != ARI_STROKE_TEXT || strlen(s->text) < 2) return 0; /* clues have one */
+    l->n++;
+    if (s->width < l->least) l->least = s->width;
+    return 0;
+}
+
+/* A title that is wider than the board has several lines rather than letters that nobody can read; a picture without
+ * one is called as its board is. */
+static void titles(void) {
+    ari_board *b = board_of("; title: Spirals & snails\nslitherlink 4x4\n3 . . .\n3 . . .\n. 2 2 .\n. 2 . 1\n", NULL);
+    const ari_marks *const panel[1] = {NULL};
+    ari_svg_options o = {.npanel = 1, .panel = panel};
+    char *text = ari_board_svg(b, &o, NULL);
+    CHECK(text && occurs(text, "<title>Spirals &amp; snails</title>") == 1 && occurs(text, "Spirals") == 1);
+    ari_text_free(text, NULL);
+    static const struct { const char *title; uint32_t lines; } is[] = {
+        {"Short", 1}, {"Fifteen letters", 1}, {"A title of quite some length for a board of four columns", 4},
+        {"one  two three four five", 2}};
+    paper low = {.n = 0};
+    for (size_t i = 0; i < sizeof is / sizeof *is; i++) {
+        letters l = {.least = 10000};
+        paper p = {.n = 0};
+        o.title = is[i].title;
+        CHECK_EQ(ari_board_picture(b, &o, p.box, on_letters, &l, NULL), ARI_OK);
+        CHECK_EQ(ari_board_picture(b, &o, p.box, on_paper, &p, NULL), ARI_OK);
+        CHECK_EQ(l.n, is[i].lines);
+        CHECK(l.least >= 350);
+        CHECK_EQ(p.out, 0);
+        if (!i) low = p;
+        CHECK(i < 2 ? p.box[3] == low.box[3] : p.box[3] > low.box[3]);
+    }
+    ari_board_free(b);
+}
+
 /* The strokes of a picture are those of its drawings, side by side on the paper, with the words around them. */
 static void picture(void) {
     ari_board *b = board_of("slitherlink 1x3\n3 1 3\n", NULL);
@@ -267,6 +306,7 @@ int main(void) {
     strokes();
     orders();
     svg();
+    titles();
     picture();
     standing_out();
     colors();

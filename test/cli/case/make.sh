@@ -48,3 +48,10 @@ run make slitherlink 8 --seed 1 --work 1k..1M
 "$A" make slitherlink 200x150 --seed 1 --density 100 --to text |
     awk 'NR == 2 || NR == 201 { print /[123]/ } { l = l $1; r = r $NF } END { print l ~ /[123]/, r ~ /[123]/ }' |
     tr '\n' ' '; echo
+# boards too small for long lines
+run make numberlink 2x2 --seed 5
+run make numberlink 2x2 --rule B --seed 1 --ticks 20000
+# what excludes each other is said at once, and what was not met by those that came
+run make slitherlink 5 --grade gentle --technique 'clue and point'
+run make sudoku 9 --grade gentle --technique 'naked quad'
+run make slitherlink 5 --grade fiendish --seed 1 --ticks 1000000
