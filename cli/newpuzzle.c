@@ -105,17 +105,71 @@ static char *read_picture(const char *name) {
     return NULL;
 }
 
+/* "rule=B max=3" of the first line of a board's own text, into the settings. */
+static void take_params(settings *s, const ari_board *b) {
+    char *text = ari_board_print(b, NULL, "text", NULL);
+    size_t n = 0;
+    if (text) text[strcspn(text, "\n")] = 0;
+    for (char *word = text ? strtok(text, " ") : NULL; word; word = strtok(NULL, " "))
+        if (strchr(word, '=') && n + strlen(word) + 2 < sizeof s->params)
+            n += (size_t)snprintf(s->params + n, sizeof s->params - n, "%s%s", n ? " " : "", word);
+    if (n) s->ask.params = s->params;
+    ari_text_free(text, NULL);
+}
+
+/* What nobody has said of s is as in the file: its puzzle's. */
+static int read_like(settings *s) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_wishes like;
+    ari_board *b = NULL;
+    ari_result *r = NULL, *g = NULL;
+    ari_error err;
+    size_t size;
+    if (s->narg || s->wish.text || s->wish.picture)
+        return complain("with --like genre and size are those of the file", "leave them out");
+    char *text = source_slurp(s->like, &size);
+    if (!text) return EXIT_BAD;
+    o.ticks = 200000000; /* for the grade, as of boards that are made */
+    ari_status status = ari_board_read(text, size, NULL, &b, &err);
+    if (status == ARI_OK) status = ari_ask(ARI_VERB_UNIQUE, b, &o, &r, &err);
+    const bool one = status == ARI_OK && ari_result_answer(r) == ARI_ONE;
+    if (status == ARI_OK) status = ari_make_like(b, one ? ari_result_solution(r, 0) : NULL, &like, &err);
+    if (status == ARI_OK && one) status = ari_ask(ARI_VERB_GRADE, b, &o, &g, &err);
+    if (status == ARI_OK) {
+        if (!s->wish.islands) s->wish.islands = like.islands;
+        if (s->wish.density < 0 && !s->minimal) s->wish.density = like.density;
+        if (!s->ask.symmetry && !s->ask.mask) s->ask.symmetry = like.symmetry;
+        if (!s->ask.params) take_params(s, b);
+        if (g && *ari_result_grade(g) && !s->ask.grade && !s->ask.technique && !s->work)
+            s->ask.grade = ari_result_grade(g);
+        s->wish.genre = like.genre;
+        s->wish.rows = like.rows;
+        s->wish.cols = like.cols;
+        fprintf(stderr, "ariadne: make: like %.200s: %s %ux%u%s%s%s%s%s%s\n", s->like, like.genre, like.rows, like.cols,
+                s->ask.params ? " " : "", s->ask.params ? s->ask.params : "",
+                s->ask.symmetry ? ", " : "", s->ask.symmetry ? s->ask.symmetry : "", s->ask.grade ? ", " : "",
+                s->ask.grade ? s->ask.grade : "");
+    } else {
+        report_error(s->like, &err);
+    }
+    ari_result_free(r);
+    ari_result_free(g);
+    ari_board_free(b);
+    free(text);
+    return status == ARI_OK ? EXIT_YES : EXIT_BAD;
+}
+
 /* What is asked for, in w; EXIT_BAD after a message. */
 static int read_wishes(const settings *s, ari_wishes *w) {
-    const bool drawn = w->text || w->picture;
-    if (s->narg != (drawn ? 1 : 2)) {
+    const bool drawn = w->text || w->picture, sized = s->like || drawn;
+    if (!s->like && s->narg != (drawn ? 1 : 2)) {
         if (drawn)
             return complain("with --text or --picture the size follows", "write: ariadne make loops --text HELLO");
         return complain("a genre and a size are wanted", "write for instance: ariadne make slitherlink 10x10");
     }
-    w->genre = s->arg[0];
+    if (!s->like) w->genre = s->arg[0];
     if (w->text && w->picture) return complain("--text and --picture are given", "take one of them");
-    if (!drawn && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
+    if (!sized && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
         return complain("a board has a row and a column at least", "write the size as 10x12");
     if (showing_is(s->to) && !s->json && s->count > 1)
         return complain("a file holds one picture",
@@ -123,7 +177,7 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     if (s->parts && !s->seeded) return complain("--shard needs --seed", "give all shards the same");
     if (s->minimal && w->density >= 0)
         return complain("--minimal and --density are given", "take one of them; --density 0 is minimal too");
-    if (!drawn && !read_size(s->arg[1], &w->rows, &w->cols))
+    if (!sized && !read_size(s->arg[1], &w->rows, &w->cols))
         return complain("the size cannot be read", "write rows and columns, up to 1000 of each, as 10x12");
     if (s->work && !read_range(s->work, &w->easiest, &w->hardest))
         return complain("the range of work cannot be read", "write ticks as 1000..50000, 1000.. or ..50000");
@@ -223,11 +277,14 @@ static int make_all(const settings *s, const ari_wishes *w, FILE *out) {
     return code == EXIT_YES && limits_interrupted() ? EXIT_LIMIT : code;
 }
 
-int make_run(const settings *s) {
-    ari_wishes w = s->wish;
+int make_run(const settings *said) {
+    settings own = *said;
+    const settings *s = &own;
     output out;
     char *picture = NULL;
-    int code = read_wishes(s, &w);
+    int code = own.like ? read_like(&own) : EXIT_YES;
+    ari_wishes w = own.wish;
+    if (code == EXIT_YES) code = read_wishes(s, &w);
     if (code == EXIT_YES && w.picture && !(picture = read_picture(w.picture))) code = EXIT_BAD;
     w.picture = picture;
     limits_catch();

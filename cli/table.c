@@ -184,7 +184,8 @@ const verb verb_table[] = {
      "the smallest steps of explain come to: puzzles are made until one is like that. Printed as URLs where the genre "
      "has them, else as text; --to chooses. In zebra the rows are attributes and the columns positions; the boxes of a "
      "sudoku and the fleet of a battleship follow from the size unless --boxes or --param fleet=4,3,3,2 says them. A "
-     "puzzle that has not come after 10 G ticks, a minute or two, is given up unless --ticks says otherwise.",
+     "puzzle that has not come after 10 G ticks, a minute or two, is given up unless --ticks says otherwise. --like "
+     "FILE makes another of the kind of its first puzzle.",
      "0 made, 3 a limit came first",
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
       {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},

@@ -129,6 +129,13 @@ ARI_API uint32_t ari_draft_steps(const ari_draft *d);
 /* The edits of the last act, undo or redo; 0: there is no i-th. */
 ARI_API int ari_draft_edit(const ari_draft *d, uint32_t i, ari_edit *out);
 
+/* Section 10. Fills `wishes` with what makes a board like b of the grid: genre, size, number of islands, the
+ * greatest symmetry of its cells with clues, and with its solution k (or NULL) the share of clues kept of all that this
+ * determines, where the genre keeps some. Texts are constant; the genre's is the library's. Parameters and grade go
+ * with the options. UNSUPPORTED: there is no maker, or b is a graph. NOMEM. */
+ARI_API ARI_MUST_USE ari_status ari_make_like(const ari_board *b, const ari_marks *k, ari_wishes *wishes,
+                                              ari_error *error);
+
 #ifdef __cplusplus
 }
 #endif

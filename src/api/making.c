@@ -1,6 +1,7 @@
 /* making.c - new puzzles for the public interface: wishes checked, one board made, its rules told. */
 #include "session.h"
 
+#include "copy.h"
 #include "fleet.h"
 #include "graded.h"
 #include "lettering.h"
@@ -181,4 +182,58 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     if (!board.genre) return ARI_OK;
     made->stop = "";
     return hand_out(&board, out, err);
+}
+
+/* Cells with a clue that is told. */
+static uint32_t told(const ari_board *b) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) n += b->clue[i] != ARI_CLUE_NONE && b->clue[i] != ARI_CLUE_ANY;
+    return n;
+}
+
+/* The greatest symmetry of the cells with clues: those with more images first. in: scratch [ncell]. */
+static const char *symmetry_of(const ari_board *b, bool *in) {
+    static const ari_symmetry order[] = {
+        ARI_SYMMETRY_ROTATION4, ARI_SYMMETRY_MIRRORS, ARI_SYMMETRY_DIAGONALS, ARI_SYMMETRY_ROTATION2,
+        ARI_SYMMETRY_MIRROR, ARI_SYMMETRY_FLIP, ARI_SYMMETRY_DIAGONAL, ARI_SYMMETRY_ANTIDIAGONAL};
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        ari_error none;
+        ari_symmetry s;
+        uint32_t n = 0, left = 0;
+        const char *name = ari_pattern_name(order[i]);
+        if (ari_pattern_find(name, b->rows, b->cols, &s, &none) != ARI_OK) continue;
+        for (uint32_t c = 0; c < b->ncell; c++) n += in[c] = b->clue[c] != ARI_CLUE_NONE;
+        ari_pattern_trim(s, b->rows, b->cols, in);
+        for (uint32_t c = 0; c < b->ncell; c++) left += in[c];
+        if (n && n < b->ncell && left == n) return name;
+    }
+    return NULL;
+}
+
+ari_status ari_make_like(const ari_board *b, const ari_marks *k, ari_wishes *wishes, ari_error *error) {
+    ARI_REQUIRE(b && wishes, "board or wishes is NULL");
+    ARI_REQUIRE(!k || ari_layer_fits(b, k), "these marks are not of this board's shape");
+    ari_error local, *err = error ? error : &local;
+    const ari_craft *craft = ari_make_find(b->genre);
+    ari_board all;
+    memset(err, 0, sizeof *err);
+    if (!craft || b->net)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, craft ? "graphs of " : "", b->genre->name, " cannot be made",
+                                 "");
+    ARI_TRY(ari_copy_board(b, NULL, &all, err));
+    *wishes = (ari_wishes)ARI_WISHES_DEFAULT;
+    wishes->genre = b->genre->name;
+    wishes->rows = b->rows;
+    wishes->cols = b->cols;
+    const uint32_t n = b->clue ? told(b) : 0;
+    bool *in = ARI_TAKE(&all.arena, bool, b->ncell);
+    if (in && n && craft->symmetric) wishes->symmetry = symmetry_of(b, in);
+    for (uint32_t i = 0; craft->islands && i < b->ncell; i++) wishes->islands += b->clue[i] != ARI_CLUE_NONE;
+    if (n && k && craft->loose) {
+        b->genre->derive(&all, k);
+        const uint32_t most = told(&all);
+        if (most >= n) wishes->density = (int)(n * 100 / most);
+    }
+    ari_board_drop(&all);
+    return in ? ARI_OK : ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
 }

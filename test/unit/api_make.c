@@ -291,6 +291,37 @@ static void wishes(void) {
     CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);
 }
 
+/* What ari_make_like reads off a board. */
+static void like(void) {
+    ari_wishes w = ARI_WISHES_DEFAULT, again;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b;
+    ari_error e;
+    w.genre = "slitherlink";
+    w.rows = 6;
+    w.cols = 7;
+    w.symmetry = "rotation2";
+    w.density = 70;
+    o.seed = 4;
+    if (!CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK && b)) return;
+    ari_result *r;
+    if (CHECK(ari_ask(ARI_VERB_UNIQUE, b, NULL, &r, &e) == ARI_OK)) {
+        CHECK_EQ(ari_make_like(b, ari_result_solution(r, 0), &again, &e), ARI_OK);
+        CHECK_STR(again.genre, "slitherlink");
+        CHECK_STR(again.symmetry, "rotation2");
+        CHECK(again.rows == 6 && again.cols == 7 && !again.islands);
+        CHECK(again.density >= 70 && again.density < 80);
+        ari_result_free(r);
+    }
+    CHECK_EQ(ari_make_like(b, NULL, &again, NULL), ARI_OK);
+    CHECK_EQ(again.density, -1);
+    ari_board_free(b);
+    static const char text[] = "slitherlink honeycomb 2x2\n. .\n. .\n";
+    if (!CHECK(ari_board_read(text, strlen(text), NULL, &b, &e) == ARI_OK)) return;
+    CHECK_EQ(ari_make_like(b, NULL, &again, &e), ARI_UNSUPPORTED);
+    ari_board_free(b);
+}
+
 /* A board that is larger than the windows in which clues are asked about. */
 static void large(void) {
     for (uint64_t seed = 1; seed <= 2; seed++) {
@@ -381,6 +412,7 @@ static void rooms(void) {
 }
 
 int main(void) {
+    like();
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         for (uint64_t seed = 1; seed <= 8; seed++) make_one(&kinds[i], seed);
     for (size_t i = 0; i < NPATTERNED; i++) {

@@ -55,3 +55,10 @@ run make numberlink 2x2 --rule B --seed 1 --ticks 20000
 run make slitherlink 5 --grade gentle --technique 'clue and point'
 run make sudoku 9 --grade gentle --technique 'naked quad'
 run make slitherlink 5 --grade fiendish --seed 1 --ticks 1000000
+# another of the kind of a file
+"$A" make slitherlink 5 --seed 1 --symmetry rotation2 > model
+run make --like model --seed 2
+run make --like "$E/numberlink/7x7-d.txt" --seed 1
+run make slitherlink 5 --like model
+printf 'slitherlink honeycomb 2x2\n. .\n. .\n' > comb
+run make --like comb
