@@ -117,8 +117,10 @@ static void take_params(settings *s, const ari_board *b) {
     ari_text_free(text, NULL);
 }
 
-/* What nobody has said of s is as in the file: its puzzle's. */
+/* What nobody has said of s is as in the file: its puzzle's, as far as the limits let that be found. It takes at most
+ * half of the time for a puzzle, and what it took is gone. */
 static int read_like(settings *s) {
+    limits l = {.allowed = s->time_limit / 2};
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_wishes like;
     ari_board *b = NULL;
@@ -129,11 +131,16 @@ static int read_like(settings *s) {
         return complain("with --like genre and size are those of the file", "leave them out");
     char *text = source_slurp(s->like, &size);
     if (!text) return EXIT_BAD;
-    o.ticks = 200000000; /* for the grade, as of boards that are made */
+    o.bytes = s->ask.bytes;
+    o.stop = limits_stop;
+    o.user = &l;
+    o.ticks = 200000000;
+    limits_start(&l, 1);
     ari_status status = ari_board_read(text, size, NULL, &b, &err);
     if (status == ARI_OK) status = ari_ask(ARI_VERB_UNIQUE, b, &o, &r, &err);
     const bool one = status == ARI_OK && ari_result_answer(r) == ARI_ONE;
     if (status == ARI_OK) status = ari_make_like(b, one ? ari_result_solution(r, 0) : NULL, &like, &err);
+    o.ticks = 20000000; /* large boards have no grade */
     if (status == ARI_OK && one) status = ari_ask(ARI_VERB_GRADE, b, &o, &g, &err);
     if (status == ARI_OK) {
         if (!s->wish.islands) s->wish.islands = like.islands;
@@ -152,11 +159,12 @@ static int read_like(settings *s) {
     } else {
         report_error(s->like, &err);
     }
+    if (s->time_limit > 0) s->time_limit -= clock_wall() - l.started;
     ari_result_free(r);
     ari_result_free(g);
     ari_board_free(b);
     free(text);
-    return status == ARI_OK ? EXIT_YES : EXIT_BAD;
+    return status != ARI_OK ? EXIT_BAD : limits_interrupted() ? EXIT_LIMIT : EXIT_YES;
 }
 
 /* What is asked for, in w; EXIT_BAD after a message. */
@@ -282,18 +290,17 @@ int make_run(const settings *said) {
     const settings *s = &own;
     output out;
     char *picture = NULL;
+    limits_catch();
     int code = own.like ? read_like(&own) : EXIT_YES;
     ari_wishes w = own.wish;
     if (code == EXIT_YES) code = read_wishes(s, &w);
     if (code == EXIT_YES && w.picture && !(picture = read_picture(w.picture))) code = EXIT_BAD;
     w.picture = picture;
-    limits_catch();
-    if (code == EXIT_YES && output_open(&out, crew_foreman() ? s->out : NULL)) {
+    if (code == EXIT_YES && !output_open(&out, crew_foreman() ? s->out : NULL)) code = EXIT_BAD;
+    else if (code == EXIT_YES) {
         code = make_all(s, &w, out.f);
         if (code == EXIT_BAD) clearerr(out.f); /* told */
         if (!output_close(&out, code != EXIT_BAD)) code = EXIT_BAD;
-    } else {
-        code = EXIT_BAD;
     }
     free(picture);
     return code;
