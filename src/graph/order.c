@@ -76,11 +76,7 @@ static ari_status deal_out(ari_arena *a, const ari_graph *g, const ari_vertex *v
     uint32_t *place = ARI_TAKE(a, uint32_t, nv), *head = ARI_TAKE(a, uint32_t, (size_t)nv + 1);
     ari_edge *deal = ARI_TAKE(a, ari_edge, g->nedge);
     if (!place || !head || !deal) return a->spent;
-    for (uint32_t i = 0; i < nv; i++) place[i] = ARI_NO;
-    for (uint32_t i = 0; i < nv; i++) {
-        if (vertex[i] >= nv || place[vertex[i]] != ARI_NO) return ARI_RANGE;
-        place[vertex[i]] = i;
-    }
+    for (uint32_t i = 0; i < nv; i++) place[vertex[i]] = i;
     for (int pass = 0; pass < 2; pass++) {
         const bool by_early = pass == (ahead ? 1 : 0); /* the last pass decides */
         memset(head, 0, ((size_t)nv + 1) * sizeof *head);
@@ -98,14 +94,8 @@ static ari_status deal_out(ari_arena *a, const ari_graph *g, const ari_vertex *v
         }
     }
     ari_arena_rewind(a, mark);
-    o->way = ARI_NORDER_WAY;
     measure(g, o);
     return ARI_OK;
-}
-
-ari_status ari_order_vertices(ari_arena *a, const ari_graph *g, const ari_vertex *vertex, bool ahead, ari_order *o) {
-    if (!room(a, g, o)) return a->spent;
-    return deal_out(a, g, vertex, ahead, o);
 }
 
 /* ---- orders of the vertices ---- */

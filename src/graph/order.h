@@ -39,9 +39,6 @@ typedef struct ari_order {
 ari_status ari_order_make(ari_arena *a, const ari_graph *g, ari_order_way way, uint64_t seed, ari_order *o);
 /* An order of the caller's: every edge once. */
 ari_status ari_order_given(ari_arena *a, const ari_graph *g, const ari_edge *edge, ari_order *o);
-/* From an order of the vertices: the edges of a vertex to later ones, vertex by vertex (`ahead`), or to earlier ones.
- * In each the nearer end comes first. */
-ari_status ari_order_vertices(ari_arena *a, const ari_graph *g, const ari_vertex *vertex, bool ahead, ari_order *o);
 
 /* The name of a way: "auto", "rows", "plain", "near", "path". ARI_NORDER_WAY: no such name. */
 const char *ari_order_name(ari_order_way way);
