@@ -145,11 +145,6 @@ typedef struct reduction {
     ari_node even;      /* then: ids from here on, to the next level of the other, all rise alike */
 } reduction;
 
-static uint32_t hash(ari_pairing p, uint32_t bits) {
-    const uint64_t x = (uint64_t)p.with << 32 | p.without;
-    return (uint32_t)((x ^ x >> 29) * UINT64_C(0x9e3779b97f4a7c15) >> (64 - bits));
-}
-
 static ari_node rename_child(const ari_node *below, ari_node raw) { return raw < 2 ? raw : below[raw - 2]; }
 
 /* The node with these children, found or made; h is its hash. */
@@ -158,8 +153,7 @@ static ari_node unique(reduction *r, ari_pairing p, uint32_t h) {
     for (;; h = (h + 1) & mask) {
         const ari_node id = r->slot[h];
         if (!id) break;
-        const ari_pairing q = r->d->node[id - 2];
-        if (q.with == p.with && q.without == p.without) return id;
+        if (ari_pairing_same(r->d->node[id - 2], p)) return id;
     }
     r->d->node[r->n++] = p;
     return r->slot[h] = r->n + 1;
@@ -172,7 +166,7 @@ static void rename_all(const reduction *r, const ari_pairing *raw, uint32_t n, c
     for (uint32_t k = 0; k < n; k++) {
         out[k].p.without = below ? rename_child(below, raw[k].without) : raw[k].without;
         out[k].p.with = below ? rename_child(below, raw[k].with) : raw[k].with;
-        out[k].hash = hash(out[k].p, r->bits);
+        out[k].hash = ari_pairing_hash(out[k].p, r->bits);
 #if defined(__GNUC__)
         __builtin_prefetch(&r->slot[out[k].hash], 1);
 #endif
@@ -270,7 +264,7 @@ static void pass_level(reduction *r, uint32_t i) {
             raw[k] = id;
         } else if (id < low) {
             const ari_pairing p = {0, id};
-            raw[k] = unique(r, p, hash(p, r->bits));
+            raw[k] = unique(r, p, ari_pairing_hash(p, r->bits));
         } else {
             ari_node *const via = &r->via[id - low];
             if (!*via) {

@@ -19,6 +19,11 @@
 typedef uint32_t ari_node;
 
 typedef struct ari_pairing { ari_node without, with; } ari_pairing; /* the two children */
+static inline bool ari_pairing_same(ari_pairing p, ari_pairing q) { return p.without == q.without && p.with == q.with; }
+static inline uint32_t ari_pairing_hash(ari_pairing p, uint32_t bits) {
+    const uint64_t x = (uint64_t)p.with << 32 | p.without;
+    return (uint32_t)((x ^ x >> 29) * UINT64_C(0x9e3779b97f4a7c15) >> (64 - bits));
+}
 
 typedef struct ari_level { /* the raw nodes of a level while building */
     size_t start;       /* its own ones begin there */

@@ -7,6 +7,7 @@
 #include "famtext.h"
 
 #include "algebra.h"
+#include "sort.h"
 
 #include <string.h>
 
@@ -257,28 +258,11 @@ static ari_status read_dump(reading *r, ari_node *out) {
 
 /* ---- sets ---- */
 
-static void sift(uint32_t *x, uint32_t i, uint32_t n) {
-    for (uint32_t k; (k = 2 * i + 1) < n; i = k) {
-        if (k + 1 < n && x[k + 1] > x[k]) k++;
-        if (x[i] >= x[k]) return;
-        const uint32_t y = x[i];
-        x[i] = x[k];
-        x[k] = y;
-    }
-}
-
-/* Heap sort, then each number once. */
-static uint32_t sort_once(uint32_t *x, uint32_t n) {
-    for (uint32_t i = n / 2; i-- > 0;) sift(x, i, n);
-    for (uint32_t i = n; i-- > 1;) {
-        const uint32_t y = x[0];
-        x[0] = x[i];
-        x[i] = y;
-        sift(x, 0, i);
-    }
-    uint32_t m = 0;
-    for (uint32_t i = 0; i < n; i++)
-        if (!m || x[m - 1] != x[i]) x[m++] = x[i];
+/* x[n] in order, each number once; key[2n] is scratch. */
+static uint32_t sort_once(uint64_t *key, uint32_t *x, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) key[i] = x[i];
+    const uint32_t m = ari_sort_unique(key, key + n, n);
+    for (uint32_t i = 0; i < m; i++) x[i] = (uint32_t)key[i];
     return m;
 }
 
@@ -332,16 +316,17 @@ static ari_status read_sets(reading *r, ari_node *out) {
         ARI_PUSH(&end, all.n);
     }
     uint32_t *sorted = ARI_TAKE(r->arena, uint32_t, all.n);
+    uint64_t *key = ARI_TAKE(r->arena, uint64_t, 2 * (size_t)all.n);
     ari_node *set = ARI_TAKE(r->arena, ari_node, end.n);
-    if (!sorted || !set) return spent(r, r->arena->spent);
+    if (!sorted || !key || !set) return spent(r, r->arena->spent);
     if (all.n) memcpy(sorted, all.at, all.n * sizeof *sorted);
-    const uint32_t n = sort_once(sorted, all.n);
+    const uint32_t n = sort_once(key, sorted, all.n);
     ari_status s = ari_forest_universe(f, sorted, n);
     if (s != ARI_OK) return spent(r, s);
     for (uint32_t k = 0, from = 0; k < end.n; from = end.at[k++]) {
         uint32_t *level = all.at ? all.at + from : sorted;
         for (uint32_t i = 0; i < end.at[k] - from; i++) level[i] = ari_universe_find(&f->universe, level[i]);
-        set[k] = ari_forest_set(f, level, sort_once(level, end.at[k] - from));
+        set[k] = ari_forest_set(f, level, sort_once(key, level, end.at[k] - from));
     }
     s = f->status == ARI_OK ? ari_algebra_unite(f, set, end.n, out) : f->status;
     return s == ARI_OK ? ARI_OK : spent(r, s);

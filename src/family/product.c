@@ -67,13 +67,6 @@ typedef struct product {
 #define INLINE static inline
 #endif
 
-static uint32_t hash(ari_pairing p, uint32_t bits) {
-    const uint64_t x = (uint64_t)p.with << 32 | p.without;
-    return (uint32_t)((x ^ x >> 29) * UINT64_C(0x9e3779b97f4a7c15) >> (64 - bits));
-}
-
-static bool alike(ari_pairing p, ari_pairing q) { return p.without == q.without && p.with == q.with; }
-
 /* ---- operands ---- */
 
 static bool ascends(const ari_diagram *d, const ari_universe *u) {
@@ -186,7 +179,7 @@ static bool grow_slots(product *p) {
     memset(slot, 0, sizeof *slot << bits);
     for (uint32_t i = 0; p->slot && i < 1u << p->bits; i++) {
         if (!p->slot[i]) continue;
-        uint32_t h = hash(p->pair[p->slot[i]], bits);
+        uint32_t h = ari_pairing_hash(p->pair[p->slot[i]], bits);
         while (slot[h]) h = (h + 1) & mask;
         slot[h] = p->slot[i];
     }
@@ -199,9 +192,9 @@ static bool grow_slots(product *p) {
 /* A pair that is not among the first ones of its list, of which the last is `last`. */
 static uint32_t find_far(product *p, ari_pairing pair, uint32_t last, uint32_t level) {
     const uint32_t mask = (1u << p->bits) - 1;
-    uint32_t h = hash(pair, p->bits);
+    uint32_t h = ari_pairing_hash(pair, p->bits);
     for (; p->slot[h]; h = (h + 1) & mask)
-        if (alike(p->pair[p->slot[h]], pair)) return p->slot[h];
+        if (ari_pairing_same(p->pair[p->slot[h]], pair)) return p->slot[h];
     p->nslot++;
     return p->slot[h] = put(p, pair, &p->next[last], level);
 }
@@ -211,7 +204,7 @@ INLINE uint32_t find(product *p, const child *c) {
     const ari_pairing pair = {c->x, c->y};
     uint32_t steps = 0;
     for (uint32_t k = *c->at & ~MARK; k; k = p->next[k]) {
-        if (alike(p->pair[k], pair)) return k;
+        if (ari_pairing_same(p->pair[k], pair)) return k;
         if (++steps == CHAIN) return find_far(p, pair, k, c->level);
     }
     return put(p, pair, c->at, c->level);
@@ -331,9 +324,9 @@ INLINE uint32_t append(reduction *r, ari_pairing q) {
 INLINE uint32_t unique(reduction *r, ari_pairing q) {
     const uint32_t mask = (1u << r->bits) - 1;
     if (!q.with) return q.without;
-    for (uint32_t h = hash(q, r->bits), k;; h = (h + 1) & mask) {
+    for (uint32_t h = ari_pairing_hash(q, r->bits), k;; h = (h + 1) & mask) {
         if (!(k = r->slot[h])) return r->slot[h] = append(r, q);
-        if (alike(r->node[k - 2], q)) return k;
+        if (ari_pairing_same(r->node[k - 2], q)) return k;
     }
 }
 

@@ -17,13 +17,6 @@ typedef struct search {
     ari_arena *arena;
 } search;
 
-static bool alike(ari_pairing p, ari_pairing q) { return p.without == q.without && p.with == q.with; }
-
-static uint32_t hash(ari_pairing p, uint32_t bits) {
-    const uint64_t x = (uint64_t)p.with << 32 | p.without;
-    return (uint32_t)((x ^ x >> 29) * UINT64_C(0x9e3779b97f4a7c15) >> (64 - bits));
-}
-
 static bool make_table(search *s) {
     for (s->bits = 4; s->bits < 31 && 1u << s->bits < 2 * (uint64_t)(s->to - s->from);) s->bits++;
     const uint32_t mask = (1u << s->bits) - 1;
@@ -35,7 +28,7 @@ static bool make_table(search *s) {
     }
     memset(s->slot, 0, sizeof *s->slot << s->bits);
     for (ari_node id = s->from; id < s->to; id++) {
-        uint32_t h = hash(s->node[id - 2], s->bits);
+        uint32_t h = ari_pairing_hash(s->node[id - 2], s->bits);
         while (s->slot[h]) h = (h + 1) & mask;
         s->slot[h] = id;
     }
@@ -44,8 +37,8 @@ static bool make_table(search *s) {
 
 static ari_node look_up(const search *s, ari_pairing want) {
     const uint32_t mask = (1u << s->bits) - 1;
-    for (uint32_t h = hash(want, s->bits); s->slot[h]; h = (h + 1) & mask)
-        if (alike(s->node[s->slot[h] - 2], want)) return s->slot[h];
+    for (uint32_t h = ari_pairing_hash(want, s->bits); s->slot[h]; h = (h + 1) & mask)
+        if (ari_pairing_same(s->node[s->slot[h] - 2], want)) return s->slot[h];
     return ARI_SHARED_NONE;
 }
 
@@ -58,7 +51,7 @@ static uint32_t match(search *s, ari_node *like, const ari_pairing *node, ari_no
         ari_node found = ARI_SHARED_NONE;
         if (want.without != ARI_SHARED_NONE && want.with != ARI_SHARED_NONE) {
             const ari_node last = s->to - next < NEAR ? s->to : next + NEAR;
-            for (found = next; found < last && !alike(s->node[found - 2], want);) found++;
+            for (found = next; found < last && !ari_pairing_same(s->node[found - 2], want);) found++;
             if (found == last) {
                 if (!s->ready && !make_table(s)) return ARI_SHARED_NONE;
                 found = look_up(s, want);
