@@ -5,6 +5,8 @@
  * same assignment gives the same list everywhere. */
 #include "eval.h"
 
+#include "sort.h"
+
 static int64_t sum(const ari_model *m, uint32_t first, uint32_t n, const uint8_t *value) {
     int64_t s = 0;
     for (const ari_term *t = m->term + first, *const end = t + n; t < end; t++) /* no jump: values cannot be foreseen */
@@ -56,32 +58,21 @@ bool ari_eval_row(const ari_model *m, const ari_row *row, const uint8_t *value) 
     return (row->lo == ARI_MINUS || s >= row->lo) && (row->hi == ARI_PLUS || s <= row->hi);
 }
 
-static bool before(const ari_breach *x, const ari_breach *y) {
-    if (x->tag.rule != y->tag.rule) return x->tag.rule < y->tag.rule;
-    if (x->tag.site != y->tag.site) return x->tag.site < y->tag.site;
-    if (x->row != y->row) return x->row < y->row; /* ARI_NO is the greatest: rows come before demands */
-    return x->topo < y->topo;
-}
-
-/* Heap sort: in place, without recursion, and never slow. */
-static void sift(ari_breach *at, uint32_t i, uint32_t n) {
-    const ari_breach moved = at[i];
-    for (uint32_t child; (child = 2 * i + 1) < n; i = child) {
-        if (child + 1 < n && before(&at[child], &at[child + 1])) child++;
-        if (!before(&moved, &at[child])) break;
-        at[i] = at[child];
+/* By rule, then site; those alike stay in the order in which they were found. False: no memory. */
+static bool sort(ari_arena *a, ari_breach *at, uint32_t n) {
+    const ari_mark mark = ari_arena_mark(a);
+    uint64_t *const key = ARI_TAKE(a, uint64_t, 2 * (size_t)n);
+    ari_breach *const other = ARI_TAKE(a, ari_breach, n), *from = at, *to = other;
+    if (!key || !other) return false;
+    for (uint32_t pass = 0; pass < 2; pass++) {
+        for (uint32_t i = 0; i < n; i++) key[i] = (uint64_t)(pass ? from[i].tag.rule : from[i].tag.site) << 32 | i;
+        ari_sort_keys(key, key + n, n);
+        for (uint32_t i = 0; i < n; i++) to[i] = from[(uint32_t)key[i]];
+        from = other;
+        to = at;
     }
-    at[i] = moved;
-}
-
-static void sort(ari_breach *at, uint32_t n) {
-    for (uint32_t i = n / 2; i-- > 0;) sift(at, i, n);
-    for (uint32_t last = n; last-- > 1;) {
-        const ari_breach top = at[0];
-        at[0] = at[last];
-        at[last] = top;
-        sift(at, 0, last);
-    }
+    ari_arena_rewind(a, mark);
+    return true;
 }
 
 ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena *a, ari_breach **out, uint32_t *n) {
@@ -101,7 +92,7 @@ ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena
         if (!ARI_RESERVE(a, &list, 1)) return a->spent;
         ARI_PUSH(&list, b);
     }
-    sort(list.at, list.n);
+    if (!sort(a, list.at, list.n)) return a->spent;
     *out = list.at;
     *n = list.n;
     return ARI_OK;
