@@ -87,15 +87,6 @@ static ari_step closed_before(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) 
     return ari_sat_topo_end(o, t, ARI_NO);
 }
 
-/* The ends of the open chain that holds edge e. */
-static void ends_of(const sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b) {
-    for (int side = 0; side < 2; side++) {
-        ari_vertex v = c->graph->ends[e][side];
-        for (ari_edge x = e; (x = sat_chain_next(c, v, x)) != ARI_NO;) v = ari_graph_across(c->graph, x, v);
-        *(side ? b : a) = v;
-    }
-}
-
 static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     cycle *const y = t->state;
     sat_chain *const c = &y->chain;
@@ -105,13 +96,7 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     if (what == CHAIN_EXTRA) return ari_sat_chain_extra(o, t, c, e);
     if (what == CHAIN_CLOSE) return closed(o, t, y, e);
     if (c->nloop) return closed_before(o, t, y, e);
-    if (c->nchain < 2) return ARI_FINE;
-    SAT_TRY(refuse(o, t, y, a, b));
-    if (c->nchain == 2 && c->end[t->graph->ends[e][0]] == t->graph->ends[e][1]) { /* the second chain: free no more */
-        ends_of(c, c->did[0].edge, &a, &b);
-        return refuse(o, t, y, a, b);
-    }
-    return ARI_FINE;
+    return c->nchain < 2 ? ARI_FINE : refuse(o, t, y, a, b);
 }
 
 static void back(sat_topo *t, uint32_t to) {

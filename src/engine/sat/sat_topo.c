@@ -140,68 +140,6 @@ void ari_sat_topo_back(ari_oracle *o, uint32_t to) {
 
 /* ---- loading ---------------------------------------------------------------------------------------------------- */
 
-/* The row that says "degree 0 or 2" at v: sum of edges (+ on) - 2z = 0. `on`: the pair's literal at a terminal, or
- * ARI_LIT_FALSE. Is it there already? Looked for among the model's rows of v's first edge. */
-static bool has_degree_row(const ari_topo *d, ari_vertex v, ari_lit on, const ari_model *m, const uint32_t *row_of) {
-    const ari_graph *g = d->graph;
-    uint32_t want = 0;
-    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) want += d->edge[g->inc[i]] < ARI_LIT_TRUE;
-    const uint32_t r = row_of[v];
-    if (r == ARI_NO) return false;
-    const ari_row *row = &m->row[r];
-    const bool open = on < ARI_LIT_TRUE;
-    const int32_t shift = on == ARI_LIT_TRUE ? -1 : 0;
-    if (row->n != want + 1 + (open ? 1u : 0u)) return false;
-    uint32_t hit = 0, twos = 0;
-    for (uint32_t k = 0; k < row->n; k++) {
-        const ari_term t = m->term[row->first + k];
-        if (t.coef == -2 && row->lo == shift) twos++;
-        else if (t.coef == 2 && row->lo == shift + 2) twos++; /* sum + 2y = 2: y is the other way round */
-        else if (t.coef != 1) return false;
-        else if (open && t.lit == on) hit++;
-        else
-            for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
-                if (d->edge[g->inc[i]] == t.lit) {
-                    hit++;
-                    break;
-                }
-    }
-    return twos == 1 && hit == want + (open ? 1u : 0u);
-}
-
-/* row_of[v] := a row whose site-independent shape fits "degree at v": the row that ends in -2z and whose first
- * edge literal belongs to an edge at v and whose second, if any, meets it there. */
-static void find_degree_rows(const ari_oracle *o, const ari_topo *d, uint32_t *row_of, uint32_t *edge_of) {
-    const ari_model *m = o->model;
-    const ari_graph *g = d->graph;
-    memset(row_of, 0xff, g->nvertex * sizeof *row_of);
-    memset(edge_of, 0xff, 2 * m->nvar * sizeof *edge_of);
-    for (ari_edge e = 0; e < g->nedge; e++)
-        if (d->edge[e] < ARI_LIT_TRUE) edge_of[d->edge[e]] = e;
-    for (uint32_t r = 0; r < m->nrow; r++) {
-        const ari_row *row = &m->row[r];
-        if (row->lo != row->hi || row->n < 2) continue;
-        ari_vertex a = ARI_NO, b = ARI_NO;
-        bool two = false;
-        for (uint32_t k = 0; k < row->n; k++) {
-            const ari_term t = m->term[row->first + k];
-            const ari_edge e = edge_of[t.lit];
-            if (t.coef == -2 || t.coef == 2) two = true;
-            else if (e == ARI_NO) continue;
-            else if (a == ARI_NO) {
-                a = g->ends[e][0];
-                b = g->ends[e][1];
-            } else {
-                if (g->ends[e][0] != a && g->ends[e][1] != a) a = b;
-                if (g->ends[e][0] != b && g->ends[e][1] != b) b = a;
-            }
-        }
-        if (!two || a == ARI_NO) continue;
-        if (a == b || row_of[a] == ARI_NO) row_of[a] = r; /* a row with one edge may be either end's */
-        if (a == b || row_of[b] == ARI_NO) row_of[b] = r;
-    }
-}
-
 /* One more literal in a sum of n terms: over variables, each at most once, constants into *shift. Several edges
  * may share a variable, either way round. Returns the new n. */
 static uint32_t add_term(ari_term *term, uint32_t n, ari_lit l, int32_t *shift) {
@@ -231,17 +169,6 @@ static bool add_degree_row(ari_oracle *o, const ari_topo *d, ari_vertex v, ari_l
     return ari_sat_row_add(o, shift, shift, term, n);
 }
 
-/* Nobody could follow a row over a fresh variable: with a trace the model's own row is looked for among all. */
-static bool finds_row(const ari_oracle *o, const ari_topo *d, ari_vertex v, ari_lit on, uint32_t *row_of) {
-    const ari_graph *const g = d->graph;
-    bool any = on < ARI_LIT_TRUE;
-    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) any |= d->edge[g->inc[i]] < ARI_LIT_TRUE;
-    if (!any) return true;
-    for (row_of[v] = 0; row_of[v] < o->model->nrow; row_of[v]++)
-        if (has_degree_row(d, v, on, o->model, row_of)) return true;
-    return false;
-}
-
 /* Is it written out, the open edges in the graph's order, then `on`, then z, or that there are two? `is`: how many are
  * true. */
 static bool is_plain(const ari_topo *d, ari_vertex v, ari_lit on, int32_t is, const ari_model *m, const ari_row *row) {
@@ -259,52 +186,49 @@ static bool is_plain(const ari_topo *d, ari_vertex v, ari_lit on, int32_t is, co
     return t + 1 == end && ((t->coef == -2 && row->lo == -is) || (t->coef == 2 && row->lo == 2 - is));
 }
 
-/* Do they all stand there like that, in the order of the vertices? */
-static bool are_plain(const ari_topo *d, const ari_lit *on, const ari_model *m) {
+/* Does a row of the model say so? head[2 * nvar], next[nrow]: rows by their first literals. Nobody could follow a row
+ * over a fresh variable, so with a trace a vertex where nothing is open has what rows it has. */
+static bool has_degree_row(const ari_oracle *o, const ari_topo *d, ari_vertex v, ari_lit on, const uint32_t *head,
+                           const uint32_t *next) {
     const ari_graph *const g = d->graph;
-    uint32_t r = 0;
-    for (ari_vertex v = 0; v < g->nvertex; v++) {
-        bool open = on[v] < ARI_LIT_TRUE;
-        int32_t is = on[v] == ARI_LIT_TRUE;
-        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
-            open |= d->edge[g->inc[i]] < ARI_LIT_TRUE;
-            is += d->edge[g->inc[i]] == ARI_LIT_TRUE;
-        }
-        if (!open && !(is & ~2)) continue; /* none, or two */
-        while (r < m->nrow && !is_plain(d, v, on[v], is, m, &m->row[r])) r++;
-        if (r++ == m->nrow) return false;
+    ari_lit first = ARI_LIT_FALSE;
+    int32_t is = on == ARI_LIT_TRUE;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+        const ari_lit l = d->edge[g->inc[i]];
+        is += l == ARI_LIT_TRUE;
+        if (first == ARI_LIT_FALSE && l < ARI_LIT_TRUE) first = l;
     }
-    return true;
+    if (first == ARI_LIT_FALSE) first = on;
+    if (first >= ARI_LIT_TRUE) return !(is & ~2) || o->lim.trace;
+    uint32_t r = head[first];
+    while (r != ARI_NO && !is_plain(d, v, on, is, o->model, &o->model->row[r])) r = next[r];
+    return r != ARI_NO;
 }
 
 static bool degree_rows(ari_oracle *o, const ari_topo *d) {
-    o->source = ARI_NO;
-    const ari_graph *g = d->graph;
+    const ari_graph *const g = d->graph;
+    const ari_model *const m = o->model;
     const ari_mark mark = ari_arena_mark(o->arena);
-    ari_lit *on = ARI_TAKE(o->arena, ari_lit, g->nvertex);
-    if (!on) return sat_oom(o);
+    ari_lit *const on = ARI_TAKE(o->arena, ari_lit, g->nvertex);
+    uint32_t *const head = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)m->nvar);
+    uint32_t *const next = ARI_TAKE(o->arena, uint32_t, m->nrow);
+    bool any = false;
+    o->source = ARI_NO;
+    if (!on || !head || !next) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) on[v] = ARI_LIT_FALSE;
     for (uint32_t p = 0; p < d->npair; p++) on[d->pair[p][0]] = on[d->pair[p][1]] = d->pair_on[p];
-    if (are_plain(d, on, o->model)) {
-        ari_arena_rewind(o->arena, mark);
-        return true;
+    memset(head, 0xff, 2 * m->nvar * sizeof *head);
+    for (uint32_t r = m->nrow; r-- > 0;) {
+        if (!m->row[r].n) continue;
+        next[r] = head[m->term[m->row[r].first].lit];
+        head[m->term[m->row[r].first].lit] = r;
     }
-    uint32_t *row_of = ARI_TAKE(o->arena, uint32_t, g->nvertex);
-    uint32_t *edge_of = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)o->model->nvar);
-    uint8_t *missing = ARI_ZERO(o->arena, uint8_t, g->nvertex);
-    if (!row_of || !edge_of || !missing) return sat_oom(o);
-    bool any = false;
-    find_degree_rows(o, d, row_of, edge_of);
-    for (ari_vertex v = 0; v < g->nvertex; v++)
-        if (g->head[v] < g->head[v + 1] || on[v] != ARI_LIT_FALSE)
-            any |= missing[v] = !has_degree_row(d, v, on[v], o->model, row_of) &&
-                                !(o->lim.trace && finds_row(o, d, v, on[v], row_of));
-    if (!any) {
-        ari_arena_rewind(o->arena, mark);
-        return true;
+    for (ari_vertex v = 0; v < g->nvertex && !o->broken; v++) {
+        if (has_degree_row(o, d, v, on[v], head, next)) continue;
+        if (!add_degree_row(o, d, v, on[v])) return false;
+        any = true;
     }
-    for (ari_vertex v = 0; v < g->nvertex && !o->broken; v++)
-        if (missing[v] && !add_degree_row(o, d, v, on[v])) return false;
+    if (!any) ari_arena_rewind(o->arena, mark);
     return true;
 }
 
