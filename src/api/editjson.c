@@ -322,10 +322,8 @@ static ari_status parse(request *q, ari_arena *a, ari_error *err) {
     for (uint32_t i = 0; i < r->n; i++) {
         ari_json_field *f = &r->field[i];
         if (is(f, "id")) {
-            char *id = ARI_ZERO(a, char, f->nraw + 1);
-            if (!id) return a->spent;
-            memcpy(id, f->raw, f->nraw);
-            q->id = id;
+            q->id = ari_text_copy(a, f->raw, f->nraw);
+            if (!q->id) return a->spent;
         } else if (is(f, "apply") && f->kind == ARI_JSON_ARRAY) {
             q->apply = f;
         } else if (is(f, "places") || is(f, "scene") || is(f, "marks") || is(f, "back")) {
@@ -337,31 +335,13 @@ static ari_status parse(request *q, ari_arena *a, ari_error *err) {
         } else if (f->kind != ARI_JSON_STRING) {
             return wrong(f, "a text must be here", "write it in quotes", err);
         } else {
-            char *text = ARI_ZERO(a, char, f->ntext + 1);
-            if (!text) return a->spent;
-            if (f->ntext) memcpy(text, f->text, f->ntext);
-            f->text = text; /* with a zero behind */
+            f->text = ari_text_copy(a, f->text, f->ntext); /* with a zero behind */
+            if (!f->text) return a->spent;
             if (!take_text(q, f))
                 return wrong(f, "no request has a member of this name", "do names gestures, puzzle the text", err);
         }
     }
     return ARI_OK;
-}
-
-/* The next object of a list, which is JSON: a text of its own. False at the end. */
-static bool next_object(const char **at, const char *end, const char **from, size_t *n) {
-    uint32_t depth = 0;
-    while (*at < end && **at != '{') ++*at;
-    *from = *at;
-    for (bool quoted = false; *at < end;) {
-        const char c = *(*at)++;
-        if (quoted && c == '\\') ++*at;
-        else if (c == '"') quoted = !quoted;
-        else if (!quoted && c == '{') depth++;
-        else if (!quoted && c == '}' && --depth == 0) break;
-    }
-    *n = (size_t)(*at - *from);
-    return *n > 0;
 }
 
 /* A whole number that fills the value. */
@@ -381,10 +361,8 @@ static bool whole(const ari_json_field *f, int64_t *out) {
 static bool read_value(const ari_json_field *f, ari_arena *a, int64_t *number, const char **text) {
     if (!f) return true;
     if (f->kind != ARI_JSON_STRING) return whole(f, number);
-    char *copy = ARI_ZERO(a, char, f->ntext + 1);
-    if (copy && f->ntext) memcpy(copy, f->text, f->ntext);
-    *text = copy;
-    return copy != NULL;
+    *text = ari_text_copy(a, f->text, f->ntext);
+    return *text != NULL;
 }
 
 /* An edit as put_edit writes it; false when it is none. */
@@ -406,15 +384,15 @@ static bool read_edit(const ari_json_record *r, ari_arena *a, ari_edit *e) {
 
 static ari_status apply(ari_draft *d, const request *q, ari_arena *a, ari_error *err) {
     ARI_LIST(ari_edit) list = {NULL, 0, 0};
-    const char *at = q->apply->raw, *end = at + q->apply->nraw, *from;
-    size_t n;
-    while (next_object(&at, end, &from, &n)) {
+    for (ari_json_walk edit = ari_json_each(q->apply, a); ari_json_next(&edit);) {
         ari_json_record r;
-        ARI_TRY(ari_json_parse(from, n, a, &r, err));
+        if (edit.at.kind != ARI_JSON_OBJECT) continue;
+        ARI_TRY(ari_json_parse(edit.at.raw, edit.at.nraw, a, &r, err));
         if (!ARI_RESERVE(a, &list, 1)) return a->spent;
         if (!read_edit(&r, a, &list.at[list.n++]))
             return wrong(q->apply, "this is no list of edits", "give back the edits of an answer as they were", err);
     }
+    if (a->spent != ARI_OK) return a->spent;
     return ari_draft_apply(d, list.at, list.n, q->back, err);
 }
 
@@ -536,9 +514,8 @@ ari_status ari_editjson_run(const char *verb, const char *text, size_t size, con
     if (!strcmp(verb, "genres")) {
         put_genres(&w);
     } else {
-        char *what = ARI_ZERO(a, char, q.size + 1);
+        const char *what = ari_text_copy(a, q.text, q.size);
         if (!what) return a->spent;
-        if (q.size) memcpy(what, q.text, q.size);
         if (!strcmp(verb, "new")) status = ari_draft_new(what, &q.opt, &d, err);
         else status = ari_draft_read(what, q.size, &q.opt, &d, err);
         if (status == ARI_OK) status = answer(&q, d, &w, a, err);

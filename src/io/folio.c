@@ -105,25 +105,15 @@ bool ari_folio_two(const char *text, uint32_t n, uint32_t *a, uint32_t *b) {
 
 /* ---- members ---- */
 
-ari_status ari_folio_three(ari_folio *s, const ari_json_field *f, ari_json_field part[3]) {
-    ari_scan t;
-    bool more = f->kind == ARI_JSON_ARRAY;
+void ari_folio_three(ari_folio *s, const ari_json_field *f, ari_json_field part[3]) {
     memset(part, 0, 3 * sizeof *part);
-    if (more) ari_scan_begin(&t, f->raw, f->nraw);
-    for (int i = 0; i < 3 && more; i++) ARI_TRY(ari_link_next(&s->l, &t, &part[i], &more));
-    return ARI_OK;
+    ari_json_walk w = ari_json_each(f->kind == ARI_JSON_ARRAY ? f : NULL, &s->l.arena);
+    for (int i = 0; i < 3 && ari_json_next(&w); i++) part[i] = w.at;
 }
 
 ari_status ari_folio_each(ari_folio *s, void *user, const ari_json_field *f, ari_folio_take *one) {
-    ari_scan t;
-    ari_json_field member;
-    bool more;
-    ari_scan_begin(&t, f->raw, f->nraw);
-    for (;;) {
-        ARI_TRY(ari_link_next(&s->l, &t, &member, &more));
-        if (!more) return ARI_OK;
-        ARI_TRY(one(s, user, &member));
-    }
+    for (ari_json_walk w = ari_json_each(f, &s->l.arena); ari_json_next(&w);) ARI_TRY(one(s, user, &w.at));
+    return ARI_OK;
 }
 
 bool ari_folio_begins(const ari_json_field *f, const char *word) {

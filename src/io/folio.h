@@ -54,7 +54,7 @@ uint32_t ari_folio_cell(const ari_folio *s, const char *text, uint32_t n);
 typedef ari_status ari_folio_take(ari_folio *s, void *user, const ari_json_field *f);
 ari_status ari_folio_each(ari_folio *s, void *user, const ari_json_field *object, ari_folio_take *one);
 /* The first three elements of a list; of kind NULL where it is shorter. */
-ari_status ari_folio_three(ari_folio *s, const ari_json_field *list, ari_json_field part[3]);
+void ari_folio_three(ari_folio *s, const ari_json_field *list, ari_json_field part[3]);
 /* Is it a text that begins like this? */
 bool ari_folio_begins(const ari_json_field *f, const char *word);
 bool ari_folio_dark(uint32_t colour);

@@ -42,15 +42,8 @@ static ari_status plain(ari_link *l, const ari_json_record *o) {
         const ari_json_field *f = &o->field[i];
         if (among(beside, f) || ari_link_void(f)) continue;
         if (!ari_scan_is(f->key, f->nkey, "cage") || f->kind != ARI_JSON_ARRAY) return refuse(l, f);
-        ari_scan s;
-        ari_scan_begin(&s, f->raw, f->nraw);
-        for (;;) {
-            ari_json_field cage;
-            bool more;
-            ARI_TRY(ari_link_next(l, &s, &cage, &more));
-            if (!more) break;
-            if (!tells(l, &cage)) return refuse(l, f);
-        }
+        for (ari_json_walk cage = ari_json_each(f, &l->arena); ari_json_next(&cage);)
+            if (!tells(l, &cage.at)) return refuse(l, f);
     }
     return ARI_OK;
 }
@@ -81,22 +74,13 @@ static ari_status read_cell(ari_link *l, const ari_json_field *f, ari_board *b, 
 
 /* The rows of a list, cell by cell; the lists are as long as the board is wide, or the text is wrong. */
 static ari_status read_grid(ari_link *l, const ari_json_field *grid, ari_board *b, uint32_t *label) {
-    ari_scan rows, cells;
-    ari_json_field row, cell;
-    bool more;
     uint32_t n = 0;
-    ari_scan_begin(&rows, grid->raw, grid->nraw);
-    for (;;) {
-        ARI_TRY(ari_link_next(l, &rows, &row, &more));
-        if (!more) break;
-        if (row.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
-        ari_scan_begin(&cells, row.raw, row.nraw);
+    for (ari_json_walk row = ari_json_each(grid, &l->arena); ari_json_next(&row);) {
+        if (row.at.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
         const uint32_t end = n + b->cols;
-        for (;;) {
-            ARI_TRY(ari_link_next(l, &cells, &cell, &more));
-            if (!more) break;
+        for (ari_json_walk cell = ari_json_each(&row.at, &l->arena); ari_json_next(&cell);) {
             if (n == end || n == b->ncell) return ari_link_fault(l, ARI_SYNTAX);
-            ARI_TRY(read_cell(l, &cell, b, n++, label));
+            ARI_TRY(read_cell(l, &cell.at, b, n++, label));
         }
         if (n != end) return ari_link_fault(l, ARI_SYNTAX);
     }
@@ -146,8 +130,7 @@ static ari_status fpuzzles_read(const ari_source *src, ari_board *out) {
     if (status == ARI_OK)
         status = ari_link_fault(&l, ari_lzstring_unpack(l.packed, l.size, ARI_LINK_MOST, &text, &where));
     if (status == ARI_OK) status = ari_fpuzzles_board(&l, text.at, text.n, "fpuzzles", out);
-    ari_link_end(&l);
-    return status;
+    return ari_link_end(&l, status);
 }
 
 static int fpuzzles_smell(ari_scan s) { return ari_link_is(&s, host) ? 100 : ari_link_bare(s, "N4I") ? 90 : 0; }

@@ -286,23 +286,40 @@ ari_status ari_json_parse(const char *text, size_t size, ari_arena *a, ari_json_
     return ARI_OK;
 }
 
-ari_status ari_json_element(ari_scan *s, ari_arena *a, ari_json_field *out, bool *more) {
-    reader r = {*s, a, NULL};
-    *out = (ari_json_field){0};
+ari_json_walk ari_json_each(const ari_json_field *list, ari_arena *a) {
+    ari_json_walk w = {.a = a};
+    const bool some = list && (list->kind == ARI_JSON_ARRAY || list->kind == ARI_JSON_OBJECT);
+    ari_scan_begin(&w.s, some ? list->raw : "", some ? list->nraw : 0);
+    if (some) {
+        w.s.line = list->line;
+        w.s.line_start = list->raw - (list->column - 1);
+    }
+    return w;
+}
+
+bool ari_json_next(ari_json_walk *w) {
+    reader r = {w->s, w->a, NULL};
+    w->at = (ari_json_field){0};
     if (!ari_scan_accept(&r.s, "[") && !ari_scan_accept(&r.s, "{")) (void)ari_scan_accept(&r.s, ",");
     skip_space(&r.s);
-    *more = r.s.at < r.s.end && *r.s.at != ']' && *r.s.at != '}';
-    if (*more) ARI_TRY(read_value(&r, out));
+    if (r.s.at == r.s.end || *r.s.at == ']' || *r.s.at == '}') return false;
+    if (read_value(&r, &w->at) != ARI_OK) return false;
     skip_space(&r.s);
-    if (*more && ari_scan_accept(&r.s, ":")) { /* that was the name of a member */
-        const ari_json_field name = *out;
-        ARI_TRY(read_value(&r, out));
-        out->key = name.text;
-        out->nkey = name.ntext;
+    if (ari_scan_accept(&r.s, ":")) { /* that was the name of a member */
+        const ari_json_field name = w->at;
+        if (read_value(&r, &w->at) != ARI_OK) return false;
+        w->at.key = name.text;
+        w->at.nkey = name.ntext;
         skip_space(&r.s);
     }
-    *s = r.s;
-    return ARI_OK;
+    w->s = r.s;
+    return true;
+}
+
+uint32_t ari_json_count(const ari_json_field *list, ari_arena *a) {
+    uint32_t n = 0;
+    for (ari_json_walk w = ari_json_each(list, a); ari_json_next(&w);) n++;
+    return n;
 }
 
 const ari_json_field *ari_json_find(const ari_json_record *o, const char *key) {

@@ -68,7 +68,11 @@ ari_status ari_link_begin(ari_link *l, const ari_source *src, const ari_scan *at
     return ari_link_plain(l, at, &l->packed, &l->size);
 }
 
-void ari_link_end(ari_link *l) { ari_arena_drop(&l->arena); }
+ari_status ari_link_end(ari_link *l, ari_status status) {
+    const ari_status spent = l->arena.spent;
+    ari_arena_drop(&l->arena);
+    return spent == ARI_OK ? status : ari_link_fault(l, spent);
+}
 
 ari_status ari_link_fault(const ari_link *l, ari_status status) {
     switch (status) {
@@ -92,10 +96,6 @@ ari_status ari_link_object(ari_link *l, const char *text, size_t size, ari_json_
     ari_error inner;
     const ari_status s = ari_json_parse(text, size, &l->arena, out, &inner);
     return ari_link_fault(l, s == ARI_RANGE ? ARI_SYNTAX : s);
-}
-
-ari_status ari_link_next(ari_link *l, ari_scan *s, ari_json_field *out, bool *more) {
-    return ari_link_fault(l, ari_json_element(s, &l->arena, out, more));
 }
 
 bool ari_link_void(const ari_json_field *f) {
@@ -146,24 +146,19 @@ ari_status ari_link_boxes(ari_link *l, ari_board *b, const uint32_t *label) {
 
 ari_status ari_link_solution(ari_link *l, ari_board *b, const ari_json_field *f) {
     uint32_t n = 0, v;
-    bool more = true;
     if (b->marks || !f || (f->kind != ARI_JSON_ARRAY && f->kind != ARI_JSON_STRING)) return ARI_OK;
     uint32_t *digit = ARI_TAKE(&l->arena, uint32_t, b->ncell);
     if (!digit) return ari_link_fault(l, l->arena.spent);
-    ari_scan s;
-    ari_scan_begin(&s, f->text, f->ntext);
-    while (more && n < b->ncell) {
-        ari_json_field one = {.kind = ARI_JSON_NUMBER, .text = s.at, .ntext = 1};
-        if (f->kind == ARI_JSON_ARRAY) ARI_TRY(ari_link_next(l, &s, &one, &more));
-        else more = ari_scan_next(&s) >= 0;
-        if (!more) break;
+    ari_json_walk w = ari_json_each(f, &l->arena);
+    for (; n < b->ncell; digit[n++] = v) {
+        ari_json_field one = {.kind = ARI_JSON_NUMBER, .text = f->text + n, .ntext = 1};
+        if (f->kind == ARI_JSON_ARRAY ? !ari_json_next(&w) : n == f->ntext) return ARI_OK;
+        if (f->kind == ARI_JSON_ARRAY) one = w.at;
         const int symbol = one.ntext == 1 ? ari_intake_symbol(b->genre, b->cols, one.text[0]) : -1;
         if (symbol > 0) v = (uint32_t)symbol;
         else if (!ari_link_number(&one, &v)) return ARI_OK;
         if (v < 1 || v > b->cols) return ARI_OK;
-        digit[n++] = v;
     }
-    if (n < b->ncell) return ARI_OK;
     ARI_TRY(ari_intake_marks(l->src, b));
     for (uint32_t i = 0; i < n; i++) b->marks->cell[i] = (int32_t)digit[i];
     return ARI_OK;

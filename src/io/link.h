@@ -27,7 +27,8 @@ bool ari_link_bare(ari_scan s, const char *begins);
 bool ari_link_value(ari_scan *s, const char *key);
 /* Begin with the packed part that the cursor holds. */
 ari_status ari_link_begin(ari_link *l, const ari_source *src, const ari_scan *at);
-void ari_link_end(ari_link *l);
+/* What reading it came to; when its arena is spent, that memory is out. */
+ari_status ari_link_end(ari_link *l, ari_status status);
 /* The value of a further packed part, %XX resolved, in the arena. */
 ari_status ari_link_plain(ari_link *l, const ari_scan *at, const char **text, size_t *size);
 /* What unpacking came to, as a fault of the link. */
@@ -36,9 +37,6 @@ ari_status ari_link_fault(const ari_link *l, ari_status status);
 ari_status ari_link_rule(const ari_link *l, const char *name, uint32_t n);
 /* The members of an object that was unpacked; faults as above. */
 ari_status ari_link_object(ari_link *l, const char *text, size_t size, ari_json_record *out);
-
-/* As ari_json_element. */
-ari_status ari_link_next(ari_link *l, ari_scan *s, ari_json_field *out, bool *more);
 
 /* The member is not there, or says nothing: null, false, "", [], {}. */
 bool ari_link_void(const ari_json_field *f);

@@ -83,17 +83,12 @@ static ari_status take_apart(ari_folio *s) {
 /* ---- the board in the grid ---- */
 
 static ari_status by_margins(ari_folio *s) {
-    ari_scan t;
-    ari_json_field f;
-    bool more;
     uint32_t m[4] = {0};
     if (s->margins->kind != ARI_JSON_ARRAY) return ari_link_fault(&s->l, ARI_SYNTAX);
-    ari_scan_begin(&t, s->margins->raw, s->margins->nraw);
-    for (int i = 0; i < 4; i++) {
-        ARI_TRY(ari_link_next(&s->l, &t, &f, &more));
-        if (!more || !ari_link_number(&f, &m[i]) || m[i] > s->nx || m[i] > s->ny)
+    ari_json_walk w = ari_json_each(s->margins, &s->l.arena);
+    for (int i = 0; i < 4; i++)
+        if (!ari_json_next(&w) || !ari_link_number(&w.at, &m[i]) || m[i] > s->nx || m[i] > s->ny)
             return ari_link_fault(&s->l, ARI_SYNTAX);
-    }
     if (m[0] + m[1] + 4 > s->ny || m[2] + m[3] + 4 > s->nx) return ari_link_fault(&s->l, ARI_SYNTAX);
     s->top = ARI_FOLIO_EDGE + m[0];
     s->left = ARI_FOLIO_EDGE + m[2];
@@ -104,20 +99,14 @@ static ari_status by_margins(ari_folio *s) {
 
 /* The rectangle of the cells in the list; no other cells may be in it. */
 static ari_status by_cells(ari_folio *s) {
-    ari_scan t;
-    ari_json_field f;
-    bool more;
     uint32_t n = 0, first_row = s->ny, last_row = 0, first_col = s->nx, last_col = 0;
     int64_t cell = 0;
     uint8_t *seen = ARI_ZERO(&s->l.arena, uint8_t, s->nx * s->ny);
     if (!seen) return ari_link_fault(&s->l, s->l.arena.spent);
-    ari_scan_begin(&t, s->cells->raw, s->cells->nraw);
-    for (;;) {
-        ARI_TRY(ari_link_next(&s->l, &t, &f, &more));
-        if (!more) break;
-        const bool minus = f.ntext && *f.text == '-';
+    for (ari_json_walk w = ari_json_each(s->cells, &s->l.arena); ari_json_next(&w);) {
+        const bool minus = w.at.ntext && *w.at.text == '-';
         uint32_t step;
-        if (f.kind != ARI_JSON_NUMBER || !ari_scan_whole(f.text + minus, f.ntext - minus, &step))
+        if (w.at.kind != ARI_JSON_NUMBER || !ari_scan_whole(w.at.text + minus, w.at.ntext - minus, &step))
             return ari_link_fault(&s->l, ARI_SYNTAX);
         cell += minus ? -(int64_t)step : (int64_t)step;
         if (cell < 0 || cell >= (int64_t)s->nx * s->ny) return ari_link_fault(&s->l, ARI_SYNTAX);
@@ -159,17 +148,13 @@ static bool neutral(const ari_json_field *f) {
 }
 
 static ari_status by_tags(ari_folio *s, const ari_genre **found) {
-    ari_scan t;
-    ari_json_field f;
-    bool more = s->tags->kind == ARI_JSON_ARRAY;
-    if (more) ari_scan_begin(&t, s->tags->raw, s->tags->nraw);
-    while (more) {
-        ARI_TRY(ari_link_next(&s->l, &t, &f, &more));
-        if (!more || f.kind != ARI_JSON_STRING || neutral(&f)) continue;
-        const ari_genre *g = by_tag(f.text, f.ntext);
+    ari_json_walk w = ari_json_each(s->tags->kind == ARI_JSON_ARRAY ? s->tags : NULL, &s->l.arena);
+    while (ari_json_next(&w)) {
+        if (w.at.kind != ARI_JSON_STRING || neutral(&w.at)) continue;
+        const ari_genre *g = by_tag(w.at.text, w.at.ntext);
         if (!g || (*found && *found != g)) {
             return ari_intake_fail(s->l.src, &s->l.at, ARI_UNSUPPORTED, "if the usual rules hold, take it off",
-                                   "tag %t: a puzzle or a rule not known here", f.text, f.ntext);
+                                   "tag %t: a puzzle or a rule not known here", w.at.text, w.at.ntext);
         }
         *found = g;
     }
@@ -267,8 +252,7 @@ static ari_status penpa_read(const ari_source *src, ari_board *out) {
     }
     ari_status status = ari_link_begin(&s.l, src, &at);
     if (status == ARI_OK) status = read_folio(&s, out);
-    ari_link_end(&s.l);
-    return status;
+    return ari_link_end(&s.l, status);
 }
 
 static int penpa_smell(ari_scan s) {

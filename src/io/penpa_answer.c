@@ -70,7 +70,7 @@ static ari_status take_mark(ari_folio *s, void *user, const ari_json_field *f) {
     ari_json_field part[3];
     uint32_t style;
     (void)user;
-    ARI_TRY(ari_folio_three(s, f, part));
+    ari_folio_three(s, f, part);
     const bool ships = ari_layer_has(s->b->genre, ARI_LAYER_SHIPS), dot = ari_folio_begins(&part[1], "ox_");
     if (!ari_link_number(&part[0], &style)) return ARI_OK;
     const uint32_t cell = ari_folio_cell(s, f->key, f->nkey);
@@ -91,7 +91,7 @@ static ari_status mark_digit(ari_folio *s, uint32_t cell, const ari_json_field *
 static ari_status take_digit(ari_folio *s, void *user, const ari_json_field *f) {
     ari_json_field part[3];
     (void)user;
-    ARI_TRY(ari_folio_three(s, f, part));
+    ari_folio_three(s, f, part);
     return mark_digit(s, ari_folio_cell(s, f->key, f->nkey), &part[0]);
 }
 
@@ -134,13 +134,12 @@ static ari_status take_solved(ari_folio *s, int list, const ari_json_field *f) {
 
 static ari_status read_solution(ari_folio *s) {
     ari_piece text;
-    ari_scan at, t, u;
+    ari_scan at;
     const char *packed;
     size_t size;
     ari_json_record o;
-    ari_json_field list, one;
     ari_out wrapped;
-    bool more = true;
+    int kind = 0;
     ari_intake_begin(s->l.src, &at);
     if (ari_scan_is(s->word[SEVERAL].at, s->word[SEVERAL].n, "true") || !ari_folio_value(&at, 'a')) return ARI_OK;
     ARI_TRY(ari_link_plain(&s->l, &at, &packed, &size));
@@ -152,15 +151,10 @@ static ari_status read_solution(ari_folio *s) {
     if (wrapped.failed) return ari_link_fault(&s->l, s->l.arena.spent);
     ARI_TRY(ari_link_object(&s->l, wrapped.at, wrapped.n, &o));
     if (o.n != 1 || o.field[0].kind != ARI_JSON_ARRAY) return ARI_OK;
-    ari_scan_begin(&t, o.field[0].raw, o.field[0].nraw);
-    for (int kind = 0; more; kind++) {
-        ARI_TRY(ari_link_next(&s->l, &t, &list, &more));
-        if (!more || list.kind != ARI_JSON_ARRAY) continue;
-        ari_scan_begin(&u, list.raw, list.nraw);
-        for (bool some = true; some;) {
-            ARI_TRY(ari_link_next(&s->l, &u, &one, &some));
-            if (some && one.kind == ARI_JSON_STRING) ARI_TRY(take_solved(s, kind, &one));
-        }
+    for (ari_json_walk list = ari_json_each(o.field, &s->l.arena); ari_json_next(&list); kind++) {
+        ari_json_walk one = ari_json_each(list.at.kind == ARI_JSON_ARRAY ? &list.at : NULL, &s->l.arena);
+        while (ari_json_next(&one))
+            if (one.at.kind == ARI_JSON_STRING) ARI_TRY(take_solved(s, kind, &one.at));
     }
     return ARI_OK;
 }

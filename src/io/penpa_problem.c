@@ -63,7 +63,7 @@ static ari_status take_number(ari_folio *s, void *user, const ari_json_field *f)
     ari_json_field part[3];
     uint32_t place;
     ari_folio_spot at;
-    ARI_TRY(ari_folio_three(s, f, part));
+    ari_folio_three(s, f, part);
     const ari_json_field *text = &part[0];
     if (!ari_scan_whole(f->key, f->nkey, &place) || !ari_folio_locate(s, place, &at))
         return ari_link_fault(&s->l, ARI_SYNTAX);
@@ -95,17 +95,11 @@ static ari_status take_number(ari_folio *s, void *user, const ari_json_field *f)
 }
 
 /* Of eight small arrows in a cell: up and so on, whichever edge they are at. */
-static ari_status take_arrows(ari_folio *s, problem *p, const ari_json_field *style, uint32_t cell) {
+static void take_arrows(ari_folio *s, problem *p, const ari_json_field *style, uint32_t cell) {
     static const uint8_t way[8] = {4, 2, 3, 1, 3, 1, 4, 2};
-    ari_scan t;
-    ari_json_field on;
-    bool more = style->kind == ARI_JSON_ARRAY;
-    if (more) ari_scan_begin(&t, style->raw, style->nraw);
-    for (int i = 0; i < 8 && more; i++) {
-        ARI_TRY(ari_link_next(&s->l, &t, &on, &more));
-        if (more && ari_scan_is(on.text, on.ntext, "1")) p->way[cell] = way[i];
-    }
-    return ARI_OK;
+    ari_json_walk on = ari_json_each(style->kind == ARI_JSON_ARRAY ? style : NULL, &s->l.arena);
+    for (int i = 0; i < 8 && ari_json_next(&on); i++)
+        if (ari_scan_is(on.at.text, on.at.ntext, "1")) p->way[cell] = way[i];
 }
 
 static ari_status take_symbol(ari_folio *s, void *user, const ari_json_field *f) {
@@ -115,7 +109,7 @@ static ari_status take_symbol(ari_folio *s, void *user, const ari_json_field *f)
     ari_json_field part[3];
     uint32_t place, style = 0;
     ari_folio_spot at;
-    ARI_TRY(ari_folio_three(s, f, part));
+    ari_folio_three(s, f, part);
     const ari_json_field *name = &part[1];
     if (!ari_scan_whole(f->key, f->nkey, &place)) return ari_link_fault(&s->l, ARI_SYNTAX);
     const bool here = ari_folio_locate(s, place, &at);
@@ -137,8 +131,10 @@ static ari_status take_symbol(ari_folio *s, void *user, const ari_json_field *f)
         s->b->clue[cell] = ari_folio_part[style];
         return ARI_OK;
     }
-    if (centre && kind == ARI_LAYER_ARROWS && ari_folio_begins(name, "arrow_fouredge_"))
-        return take_arrows(s, p, &part[0], cell);
+    if (centre && kind == ARI_LAYER_ARROWS && ari_folio_begins(name, "arrow_fouredge_")) {
+        take_arrows(s, p, &part[0], cell);
+        return ARI_OK;
+    }
     if (centre && kind == ARI_LAYER_NUMBERS && circle && g->lines == ARI_LINES_CENTRE) { /* around a number */
         if (s->b->clue[cell] == ARI_CLUE_NONE && ari_intake_unknown(g)) s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;

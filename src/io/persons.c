@@ -31,10 +31,6 @@ static ari_scan place(const reader *r, const ari_json_field *f) {
     return s;
 }
 
-static ari_status next(const reader *r, ari_scan *s, ari_json_field *f, bool *more) {
-    return ari_json_element(s, r->arena, f, more) == ARI_OK ? ARI_OK : no_memory(r);
-}
-
 /* A string or number as a name. */
 static ari_status word(const reader *r, const ari_json_field *f, ari_word *w) {
     const ari_scan s = place(r, f);
@@ -43,41 +39,31 @@ static ari_status word(const reader *r, const ari_json_field *f, ari_word *w) {
     return ari_intake_fail(r->src, &s, ARI_SYNTAX, "write a string or a number", "a list where a name must be");
 }
 
-static ari_status array(const reader *r, const ari_json_record *o, const char *key, ari_scan *s) {
-    const ari_json_field *f = ari_json_find(o, key);
+static ari_status array(const reader *r, const ari_json_record *o, const char *key, const ari_json_field **out) {
+    const ari_json_field *f = *out = ari_json_find(o, key);
     if (!f)
         return ari_intake_fault(r->src, 1, 1, ARI_SYNTAX, "give dimensions, entities and clues", "no member \"%s\"",
                                 key);
-    *s = place(r, f);
+    const ari_scan s = place(r, f);
     if (f->kind == ARI_JSON_ARRAY) return ARI_OK;
-    return ari_intake_fail(r->src, s, ARI_SYNTAX, "write [ ... ]", "\"%s\" is no list", key);
-}
-
-static ari_status length(const reader *r, ari_scan s, uint32_t *n) {
-    ari_json_field f;
-    bool more = true;
-    for (*n = 0; more; *n += more) ARI_TRY(next(r, &s, &f, &more));
-    return ARI_OK;
+    return ari_intake_fail(r->src, &s, ARI_SYNTAX, "write [ ... ]", "\"%s\" is no list", key);
 }
 
 /* ---- lists and clues ---- */
 
 static ari_status entities(const reader *r, uint32_t attr, const ari_json_field *list) {
-    ari_scan s = place(r, list);
-    ari_json_field f;
-    bool more;
-    uint32_t n;
+    const ari_scan s = place(r, list);
+    const uint32_t n = ari_json_count(list, r->arena);
+    ari_json_walk f = ari_json_each(list, r->arena);
     if (list->kind != ARI_JSON_ARRAY)
         return ari_intake_fail(r->src, &s, ARI_SYNTAX, "write [ ... ]", "no list of values");
-    ARI_TRY(length(r, s, &n));
     if (n != r->c->npos)
         return ari_intake_fail(r->src, &s, ARI_RANGE, "all lists are of one length", "%u values for %u persons", n,
                                r->c->npos);
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; ari_json_next(&f); i++) {
         ari_word w;
-        ARI_TRY(next(r, &s, &f, &more));
-        const ari_scan where = place(r, &f);
-        ARI_TRY(word(r, &f, &w));
+        const ari_scan where = place(r, &f.at);
+        ARI_TRY(word(r, &f.at, &w));
         ARI_TRY(ari_riddle_value(r->src, &where, r->c, attr, i, w.at, w.n));
     }
     return ARI_OK;
@@ -128,53 +114,41 @@ static ari_status clue(const reader *r, const ari_json_field *field) {
     return ari_riddle_add(r->src, &s, r->c, &f, 1, 0, false);
 }
 
-typedef struct lists { ari_scan dim, ent, clue; } lists; /* at their brackets */
+typedef struct lists { const ari_json_field *dim, *ent, *clue; } lists;
 
 static ari_status read_body(const reader *r, lists l) {
-    ari_json_field f;
-    bool more;
-    for (uint32_t i = 0; i < r->c->nattr; i++) {
+    ari_json_walk dim = ari_json_each(l.dim, r->arena), ent = ari_json_each(l.ent, r->arena);
+    for (uint32_t i = 0; ari_json_next(&dim); i++) {
         ari_word w;
-        ARI_TRY(next(r, &l.dim, &f, &more));
-        const ari_scan s = place(r, &f);
-        ARI_TRY(word(r, &f, &w));
+        const ari_scan s = place(r, &dim.at);
+        ARI_TRY(word(r, &dim.at, &w));
         ARI_TRY(ari_riddle_attr(r->src, &s, r->c, i, w.at, w.n));
     }
-    for (uint32_t i = 0; i < r->c->nattr; i++) {
-        ARI_TRY(next(r, &l.ent, &f, &more));
-        ARI_TRY(entities(r, i, &f));
-    }
+    for (uint32_t i = 0; ari_json_next(&ent); i++) ARI_TRY(entities(r, i, &ent.at));
     for (uint32_t i = 0; i < r->c->npos; i++) {
         const ari_fact at = {ARI_FACT_PLACE, i, 0, 0, (uint64_t)1 << i};
         ari_scan s;
         ari_scan_begin(&s, r->src->text, r->src->size);
         ARI_TRY(ari_riddle_add(r->src, &s, r->c, &at, 1, 0, false));
     }
-    for (;;) {
-        ARI_TRY(next(r, &l.clue, &f, &more));
-        if (!more) return ARI_OK;
-        ARI_TRY(clue(r, &f));
-    }
+    for (ari_json_walk f = ari_json_each(l.clue, r->arena); ari_json_next(&f);) ARI_TRY(clue(r, &f.at));
+    return ARI_OK;
 }
 
 /* The board: as many persons as the first list of values has. */
 static ari_status read_lists(reader *r, const ari_scan *start, const ari_genre *g, const ari_json_record *o,
                              ari_board *out) {
     lists l;
-    ari_json_field first;
-    bool more;
-    uint32_t nattr, nlist, npos = 0;
     ARI_TRY(array(r, o, "dimensions", &l.dim));
     ARI_TRY(array(r, o, "entities", &l.ent));
     ARI_TRY(array(r, o, "clues", &l.clue));
-    ARI_TRY(length(r, l.dim, &nattr));
-    ARI_TRY(length(r, l.ent, &nlist));
+    const uint32_t nattr = ari_json_count(l.dim, r->arena), nlist = ari_json_count(l.ent, r->arena);
     if (nlist != nattr)
         return ari_intake_fail(r->src, start, ARI_RANGE, "one list of values for each dimension",
                                "%u lists for %u dimensions", nlist, nattr);
-    ari_scan s = l.ent;
-    ARI_TRY(next(r, &s, &first, &more));
-    if (more && first.kind == ARI_JSON_ARRAY) ARI_TRY(length(r, place(r, &first), &npos));
+    ari_json_walk first = ari_json_each(l.ent, r->arena);
+    const bool listed = ari_json_next(&first) && first.at.kind == ARI_JSON_ARRAY;
+    const uint32_t npos = listed ? ari_json_count(&first.at, r->arena) : 0;
     ARI_TRY(ari_riddle_board(r->src, start, "persons", g, nattr, npos, out, &r->c));
     return read_body(r, l);
 }
@@ -189,8 +163,8 @@ static ari_status persons_read(const ari_source *src, ari_board *out) {
     ARI_TRY(ari_riddle_genre(src, &start, &g));
     ari_arena_init(&work, src->alloc, src->budget);
     ari_status s = ari_json_parse(src->text, src->size, &work, &o, src->err);
-    if (s == ARI_LIMIT || s == ARI_NOMEM) s = no_memory(&r);
     if (s == ARI_OK) s = read_lists(&r, &start, g, &o, out);
+    if (work.spent != ARI_OK) s = no_memory(&r);
     ari_arena_drop(&work);
     return s;
 }

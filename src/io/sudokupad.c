@@ -77,16 +77,11 @@ enum { SOLUTION, TITLE, AUTHOR, NTOLD };
 /* What is said of the puzzle stands among the cages, as "solution: 1234". told[]: the texts behind these words. */
 static ari_status read_cages(ari_link *l, const ari_json_field *f, ari_json_field told[NTOLD]) {
     static const char *const word[NTOLD] = {"solution:", "title:", "author:"};
-    ari_scan s;
-    bool more = f && f->kind == ARI_JSON_ARRAY;
-    if (more) ari_scan_begin(&s, f->raw, f->nraw);
-    while (more) {
-        ari_json_field cage;
+    if (!f || f->kind != ARI_JSON_ARRAY) return ARI_OK;
+    for (ari_json_walk cage = ari_json_each(f, &l->arena); ari_json_next(&cage);) {
         ari_json_record o;
-        ARI_TRY(ari_link_next(l, &s, &cage, &more));
-        if (!more) break;
-        if (cage.kind != ARI_JSON_OBJECT) return ari_link_fault(l, ARI_SYNTAX);
-        ARI_TRY(ari_link_object(l, cage.raw, cage.nraw, &o));
+        if (cage.at.kind != ARI_JSON_OBJECT) return ari_link_fault(l, ARI_SYNTAX);
+        ARI_TRY(ari_link_object(l, cage.at.raw, cage.at.nraw, &o));
         const ari_json_field *v = member(&o, "value", "v");
         if (!ari_link_void(member(&o, "cells", "ce"))) return refuse(l, "a cage");
         for (int i = 0; i < NTOLD && v && v->kind == ARI_JSON_STRING; i++) {
@@ -101,23 +96,14 @@ static ari_status read_cages(ari_link *l, const ari_json_field *f, ari_json_fiel
 }
 
 static ari_status read_cells(ari_link *l, const ari_json_field *rows, ari_board *b) {
-    ari_scan s, t;
-    ari_json_field row, cell;
     ari_json_record o;
-    bool more;
     uint32_t n = 0, v;
-    ari_scan_begin(&s, rows->raw, rows->nraw);
-    for (;;) {
-        ARI_TRY(ari_link_next(l, &s, &row, &more));
-        if (!more) break;
-        if (row.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
-        ari_scan_begin(&t, row.raw, row.nraw);
-        for (uint32_t c = 0;; c++) {
-            ARI_TRY(ari_link_next(l, &t, &cell, &more));
-            if (!more && c != b->cols) return refuse(l, "rows of several lengths");
-            if (!more) break;
-            if (cell.kind != ARI_JSON_OBJECT || n == b->ncell) return ari_link_fault(l, ARI_SYNTAX);
-            ARI_TRY(ari_link_object(l, cell.raw, cell.nraw, &o));
+    for (ari_json_walk row = ari_json_each(rows, &l->arena); ari_json_next(&row);) {
+        if (row.at.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
+        const uint32_t end = n + b->cols;
+        for (ari_json_walk cell = ari_json_each(&row.at, &l->arena); ari_json_next(&cell);) {
+            if (cell.at.kind != ARI_JSON_OBJECT || n == b->ncell) return ari_link_fault(l, ARI_SYNTAX);
+            ARI_TRY(ari_link_object(l, cell.at.raw, cell.at.nraw, &o));
             const ari_json_field *f = member(&o, "value", "v");
             const bool told = !ari_link_void(f);
             if (told && (!ari_link_number(f, &v) || v < 1 || v > b->cols)) {
@@ -127,57 +113,37 @@ static ari_status read_cells(ari_link *l, const ari_json_field *rows, ari_board 
             if (told) b->clue[n] = (int32_t)v;
             n++;
         }
+        if (n != end) return refuse(l, "rows of several lengths");
     }
     return ARI_OK;
 }
 
 /* Each region is a list of places [row, column]. */
 static ari_status read_region(ari_link *l, const ari_json_field *list, uint32_t name, ari_board *b, uint32_t *label) {
-    ari_scan s, t;
-    ari_json_field place, part;
-    bool more;
     uint32_t at[2];
-    ari_scan_begin(&s, list->raw, list->nraw);
-    for (;;) {
-        ARI_TRY(ari_link_next(l, &s, &place, &more));
-        if (!more) return ARI_OK;
-        if (place.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
-        ari_scan_begin(&t, place.raw, place.nraw);
-        for (int i = 0; i < 2; i++) {
-            ARI_TRY(ari_link_next(l, &t, &part, &more));
-            if (!more || !ari_link_number(&part, &at[i]) || at[i] >= b->cols) return ari_link_fault(l, ARI_SYNTAX);
-        }
+    for (ari_json_walk place = ari_json_each(list, &l->arena); ari_json_next(&place);) {
+        if (place.at.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
+        ari_json_walk part = ari_json_each(&place.at, &l->arena);
+        for (int i = 0; i < 2; i++)
+            if (!ari_json_next(&part) || !ari_link_number(&part.at, &at[i]) || at[i] >= b->cols)
+                return ari_link_fault(l, ARI_SYNTAX);
         label[at[0] * b->cols + at[1]] = name;
     }
+    return ARI_OK;
 }
 
 static ari_status read_regions(ari_link *l, const ari_json_field *f, ari_board *b) {
-    ari_scan s;
-    ari_json_field region;
-    bool more;
     uint32_t *label = ARI_ZERO(&l->arena, uint32_t, b->ncell);
     if (!label) return ari_link_fault(l, l->arena.spent);
     if (ari_link_void(f) || f->kind != ARI_JSON_ARRAY) {
         return ari_intake_fail(l->src, &l->at, ARI_UNSUPPORTED, "", "this puzzle has no regions: it is no sudoku");
     }
-    ari_scan_begin(&s, f->raw, f->nraw);
-    for (uint32_t name = 1;; name++) {
-        ARI_TRY(ari_link_next(l, &s, &region, &more));
-        if (!more) return ari_link_boxes(l, b, label);
-        if (region.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
-        ARI_TRY(read_region(l, &region, name, b, label));
+    uint32_t name = 1;
+    for (ari_json_walk region = ari_json_each(f, &l->arena); ari_json_next(&region); name++) {
+        if (region.at.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
+        ARI_TRY(read_region(l, &region.at, name, b, label));
     }
-}
-
-static ari_status count_rows(ari_link *l, const ari_json_field *cells, uint32_t *rows) {
-    ari_scan s;
-    ari_json_field row;
-    bool more = true;
-    ari_scan_begin(&s, cells->raw, cells->nraw);
-    for (*rows = 0;; ++*rows) {
-        ARI_TRY(ari_link_next(l, &s, &row, &more));
-        if (!more) return ARI_OK;
-    }
+    return ari_link_boxes(l, b, label);
 }
 
 static ari_status read_object(ari_link *l, const ari_genre *g, const char *text, size_t size, ari_board *out) {
@@ -186,7 +152,6 @@ static ari_status read_object(ari_link *l, const ari_genre *g, const char *text,
         {"underlays", "u", "a shaded shape"}, {"foglight", "fl", "fog"},   {"svg", "svg", "a picture"}};
     ari_json_record o, about = {NULL, 0};
     ari_json_field told[NTOLD] = {{0}};
-    uint32_t side;
     ARI_TRY(ari_link_object(l, text, size, &o));
     const ari_json_field *cells = member(&o, "cells", "ce"), *said = member(&o, "metadata", "md");
     if (!cells || cells->kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
@@ -196,7 +161,7 @@ static ari_status read_object(ari_link *l, const ari_genre *g, const char *text,
     if (said && said->kind == ARI_JSON_OBJECT) ARI_TRY(ari_link_object(l, said->raw, said->nraw, &about));
     for (uint32_t i = 0; i < about.n; i++)
         if (about.field[i].kind == ARI_JSON_TRUE) return ari_link_rule(l, about.field[i].key, about.field[i].nkey);
-    ARI_TRY(count_rows(l, cells, &side));
+    const uint32_t side = ari_json_count(cells, &l->arena);
     ARI_TRY(ari_intake_board(l->src, &l->at, "sudokupad", g, side, side, 0, out));
     ARI_TRY(read_cells(l, cells, out));
     ARI_TRY(read_regions(l, member(&o, "regions", "re"), out));
@@ -275,8 +240,7 @@ static ari_status sudokupad_read(const ari_source *src, ari_board *out) {
     ari_status status = ari_link_begin(&l, src, &s);
     if (status == ARI_OK && kind == CLASSIC) status = read_classic(&l, g, l.packed, l.size, out);
     else if (status == ARI_OK) status = read_packed(&l, kind, g, out);
-    ari_link_end(&l);
-    return status;
+    return ari_link_end(&l, status);
 }
 
 static int sudokupad_smell(ari_scan s) {

@@ -45,24 +45,24 @@ static void good(ari_arena *a) {
     CHECK(is_raw(f, "false") && f->kind == ARI_JSON_FALSE);
     f = ari_json_find(&o, "list");
     CHECK(is_raw(f, "[ 1,[], {},[[{\"x\":[]}]], \"]\" ]") && f->kind == ARI_JSON_ARRAY);
-    ari_scan s;
-    ari_json_field e1;
-    bool more = true;
-    ari_scan_begin(&s, f->raw, f->nraw);
+    ari_json_walk w = ari_json_each(f, a);
+    CHECK_EQ(ari_json_count(f, a), 5);
     for (uint32_t i = 0; i < 4; i++) {
         static const char *const want[] = { "1", "[]", "{}", "[[{\"x\":[]}]]" };
-        CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && more && is_raw(&e1, want[i]));
+        CHECK(ari_json_next(&w) && is_raw(&w.at, want[i]));
     }
-    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && more && is_text(&e1, "]"));
-    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && !more);
+    CHECK(ari_json_next(&w) && is_text(&w.at, "]"));
+    CHECK(!ari_json_next(&w));
     f = ari_json_find(&o, "obj");
     CHECK(is_raw(f, "{\"a\":{\"b\":[1,2,{}]},\"c\":\"}\"}") && f->kind == ARI_JSON_OBJECT);
-    ari_scan_begin(&s, f->raw, f->nraw); /* members have their names */
-    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && more && is_raw(&e1, "{\"b\":[1,2,{}]}"));
-    CHECK(e1.nkey == 1 && *e1.key == 'a');
-    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && more && is_text(&e1, "}") && *e1.key == 'c');
-    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && !more);
+    w = ari_json_each(f, a); /* members have their names */
+    CHECK(ari_json_next(&w) && is_raw(&w.at, "{\"b\":[1,2,{}]}"));
+    CHECK(w.at.nkey == 1 && *w.at.key == 'a');
+    CHECK(ari_json_next(&w) && is_text(&w.at, "}") && *w.at.key == 'c');
+    CHECK(!ari_json_next(&w));
     f = ari_json_find(&o, "empty");
+    w = ari_json_each(f, a);
+    CHECK(!ari_json_next(&w));
     CHECK(f && f->kind == ARI_JSON_STRING && f->ntext == 0 && f->nraw == 2);
     f = ari_json_find(&o, "zero");
     CHECK(f && f->ntext == 1 && f->text[0] == 0);
