@@ -85,10 +85,14 @@ static bool gather_columns(script *s) {
 }
 
 /* 1,2 */
-static void put_index(const script *s, ari_col c, const char *between) {
+static ari_export_name index_of(const script *s, ari_col c, const char *between) {
     const ari_label *l = &s->p->col[c].label;
     const uint32_t index[3] = {l->a, l->b, l->c};
-    for (uint32_t i = 0; i < s->stem[s->of[c]].width; i++) ari_text_format(s->o, "%s%u", i ? between : "", index[i]);
+    ari_export_name name;
+    ari_out o;
+    ari_text_within(&o, name.text, sizeof name.text);
+    for (uint32_t i = 0; i < s->stem[s->of[c]].width; i++) ari_text_format(&o, "%s%u", i ? between : "", index[i]);
+    return name;
 }
 
 static bool is_stem(const script *s, char name) {
@@ -98,26 +102,26 @@ static bool is_stem(const script *s, char name) {
 }
 
 /* i,j: names that run over the columns of a stem; ii where i is a stem itself. */
-static void put_dummies(const script *s, uint32_t k, const char *names) {
+static ari_export_name dummies(const script *s, uint32_t k, const char *names) {
+    ari_export_name name;
+    ari_out o;
+    ari_text_within(&o, name.text, sizeof name.text);
     for (uint32_t i = 0; i < s->stem[k].width; i++) {
         const char twice[2] = {is_stem(s, names[i]) ? names[i] : '\0', '\0'};
-        ari_text_format(s->o, "%s%c%s", i ? "," : "", names[i], twice);
+        ari_text_format(&o, "%s%c%s", i ? "," : "", names[i], twice);
     }
+    return name;
 }
 
 /* x[i,j] */
 static void put_var(const script *s, uint32_t k, const char *tail, const char *names) {
-    ari_text_format(s->o, "%s%s[", s->stem[k].name, tail);
-    put_dummies(s, k, names);
-    ari_text_char(s->o, ']');
+    ari_text_format(s->o, "%s%s[%s]", s->stem[k].name, tail, dummies(s, k, names).text);
 }
 
-/* (i,j) in */
-static void put_each(const script *s, uint32_t k) {
+/* before(i,j) in */
+static void put_each(const script *s, const char *before, uint32_t k) {
     const bool pair = s->stem[k].width > 1;
-    if (pair) ari_text_char(s->o, '(');
-    put_dummies(s, k, "ijk");
-    ari_text_put(s->o, pair ? ") in " : " in ");
+    ari_text_format(s->o, pair ? "%s(%s) in " : "%s%s in ", before, dummies(s, k, "ijk").text);
 }
 
 /* ---- rows by rule ---- */
@@ -202,8 +206,8 @@ static void put_variables(const script *s) {
         if (f->costs) ari_text_format(s->o, "param %s_cost{%s} default 0;\n", f->name, set);
         for (uint32_t i = 0; f->bounded && i < 2; i++)
             ari_text_format(s->o, "param %s_%s{%s} default %u;\n", f->name, i ? "upper" : "lower", set, i);
-        ari_text_format(s->o, "var %s{", f->name);
-        put_each(s, k);
+        ari_text_format(s->o, "var %s", f->name);
+        put_each(s, "{", k);
         ari_text_format(s->o, "%s}%s", set, kind[f->kind]);
         for (uint32_t i = 0; f->bounded && i < 2; i++) {
             ari_text_format(s->o, "%s %s ", i || *kind[f->kind] ? "," : "", sign[1 - i]);
@@ -219,8 +223,8 @@ static void put_goal(const script *s) {
     ari_text_put(s->o, "minimize goal: ");
     for (uint32_t k = 0; k < s->nstem; k++) {
         if (!s->stem[k].costs) continue;
-        ari_text_format(s->o, "%ssum{", between);
-        put_each(s, k);
+        ari_text_put(s->o, between);
+        put_each(s, "sum{", k);
         ari_text_format(s->o, "%s} ", set_name(s, s->stem[k].name, "_INDEX", set));
         put_var(s, k, "_cost", "ijk");
         ari_text_put(s->o, " * ");
@@ -232,23 +236,16 @@ static void put_goal(const script *s) {
 
 /* sum{(i,j) in NetFlow_x[r]} NetFlow_x_a[r,i,j] * x[i,j] */
 static void put_sum(const script *s, const family *f, uint32_t k) {
-    ari_text_put(s->o, "sum{");
-    put_each(s, k);
+    put_each(s, "sum{", k);
     ari_text_format(s->o, "%s_%s[r]} ", f->name, s->stem[k].name);
-    if (f->weighed[k]) {
-        ari_text_format(s->o, "%s_%s_a[r,", f->name, s->stem[k].name);
-        put_dummies(s, k, "ijk");
-        ari_text_put(s->o, "] * ");
-    }
+    if (f->weighed[k])
+        ari_text_format(s->o, "%s_%s_a[r,%s] * ", f->name, s->stem[k].name, dummies(s, k, "ijk").text);
     put_var(s, k, "", "ijk");
 }
 
 static void put_pairs(const script *s, const family *f, uint32_t k, uint32_t h) {
-    ari_text_put(s->o, "sum{(");
-    put_dummies(s, k, "ijk");
-    ari_text_char(s->o, ',');
-    put_dummies(s, h, "lmn");
-    ari_text_format(s->o, ") in %s_%s_%s[r]} ", f->name, s->stem[k].name, s->stem[h].name);
+    ari_text_format(s->o, "sum{(%s,%s) in %s_%s_%s[r]} ", dummies(s, k, "ijk").text, dummies(s, h, "lmn").text, f->name,
+                    s->stem[k].name, s->stem[h].name);
     put_var(s, k, "", "ijk");
     ari_text_put(s->o, " * ");
     put_var(s, h, "", "lmn");
@@ -272,8 +269,8 @@ static void put_constraint(const script *s, const family *f) {
         ari_text_format(s->o, "set %s_%s{%s} within %s default %s;\n", f->name, s->stem[k].name, f->set,
                         set_name(s, s->stem[k].name, "_INDEX", set), empty[s->stem[k].width]);
         if (!f->weighed[k]) continue;
-        ari_text_format(s->o, "param %s_%s_a{r in %s, ", f->name, s->stem[k].name, f->set);
-        put_each(s, k);
+        ari_text_format(s->o, "param %s_%s_a{r in %s", f->name, s->stem[k].name, f->set);
+        put_each(s, ", ", k);
         ari_text_format(s->o, "%s_%s[r]} default 1;\n", f->name, s->stem[k].name);
     }
     for (uint32_t k = 0; k < s->nstem; k++)
@@ -306,15 +303,11 @@ static void next_word(const script *s, uint32_t *start) {
 }
 
 static void put_tuple(const script *s, ari_col c) {
-    const bool pair = s->stem[s->of[c]].width > 1;
-    if (pair) ari_text_char(s->o, '(');
-    put_index(s, c, ",");
-    if (pair) ari_text_char(s->o, ')');
+    ari_text_format(s->o, s->stem[s->of[c]].width > 1 ? "(%s)" : "%s", index_of(s, c, ",").text);
 }
 
 static void put_bound(const script *s, ari_col c, int32_t bound) {
-    ari_text_put(s->o, "\n ");
-    put_index(s, c, " ");
+    ari_text_format(s->o, "\n %s", index_of(s, c, " ").text);
     if (bound == ARI_MINUS || bound == ARI_PLUS) ari_text_put(s->o, bound == ARI_PLUS ? " 1e30" : " -1e30");
     else ari_text_format(s->o, " %d", (int)bound);
 }
@@ -353,11 +346,8 @@ static void put_members(const script *s, const family *f, uint32_t line, uint32_
     uint32_t start = s->o->n;
     for (uint32_t e = l->first; e < l->first + l->n; e++) {
         if (s->of[p->entry[e].col] != k) continue;
-        if (!begun) {
-            ari_text_format(s->o, "set %s_%s[", f->name, s->stem[k].name);
-            ari_export_place(s->x, line, s->o);
-            ari_text_put(s->o, "] :=");
-        }
+        if (!begun)
+            ari_text_format(s->o, "set %s_%s[%s] :=", f->name, s->stem[k].name, ari_export_place(s->x, line).text);
         begun = true;
         next_word(s, &start);
         put_tuple(s, p->entry[e].col);
@@ -371,17 +361,11 @@ static void put_products(const script *s, const family *f, uint32_t line, uint32
     for (uint32_t q = l->product; q < l->product + l->nproduct; q++) {
         const ari_product *t = &s->p->product[q];
         if (s->of[t->x] != k || s->of[t->y] != h) continue;
-        if (!begun) {
-            ari_text_format(s->o, "set %s_%s_%s[", f->name, s->stem[k].name, s->stem[h].name);
-            ari_export_place(s->x, line, s->o);
-            ari_text_put(s->o, "] :=");
-        }
+        if (!begun)
+            ari_text_format(s->o, "set %s_%s_%s[%s] :=", f->name, s->stem[k].name, s->stem[h].name,
+                            ari_export_place(s->x, line).text);
         begun = true;
-        ari_text_put(s->o, "\n (");
-        put_index(s, t->x, ",");
-        ari_text_char(s->o, ',');
-        put_index(s, t->y, ",");
-        ari_text_char(s->o, ')');
+        ari_text_format(s->o, "\n (%s,%s)", index_of(s, t->x, ",").text, index_of(s, t->y, ",").text);
     }
     if (begun) ari_text_put(s->o, ";\n");
 }
@@ -396,11 +380,8 @@ static void put_coefs(const script *s, const family *f, uint32_t k) {
         if (strcmp(l->rule, f->rule) != 0 || !part(s, l, f->rel, &side, &factor)) continue;
         for (uint32_t e = l->first; e < l->first + l->n; e++) {
             if (s->of[p->entry[e].col] != k || factor * p->entry[e].coef == 1) continue;
-            ari_text_put(s->o, "\n ");
-            ari_export_place(s->x, i, s->o);
-            ari_text_char(s->o, ' ');
-            put_index(s, p->entry[e].col, " ");
-            ari_text_format(s->o, " %l", factor * p->entry[e].coef);
+            ari_text_format(s->o, "\n %s %s %l", ari_export_place(s->x, i).text, index_of(s, p->entry[e].col, " ").text,
+                            factor * p->entry[e].coef);
         }
     }
     ari_text_put(s->o, ";\n");
@@ -415,16 +396,13 @@ static void put_family(const script *s, const family *f) {
         uint32_t start = s->o->n;
         for (uint32_t i = 0; i < p->nline; i++)
             if (!strcmp(p->line[i].rule, f->rule) && part(s, &p->line[i], f->rel, &side, &factor))
-                next_word(s, &start), ari_export_place(s->x, i, s->o);
+                next_word(s, &start), ari_text_put(s->o, ari_export_place(s->x, i).text);
         ari_text_put(s->o, ";\n");
     }
     ari_text_format(s->o, "param %s_side :=", f->name);
     for (uint32_t i = 0; i < p->nline; i++)
-        if (!strcmp(p->line[i].rule, f->rule) && part(s, &p->line[i], f->rel, &side, &factor)) {
-            ari_text_put(s->o, "\n ");
-            ari_export_place(s->x, i, s->o);
-            ari_text_format(s->o, " %l", side);
-        }
+        if (!strcmp(p->line[i].rule, f->rule) && part(s, &p->line[i], f->rel, &side, &factor))
+            ari_text_format(s->o, "\n %s %l", ari_export_place(s->x, i).text, side);
     ari_text_put(s->o, ";\n");
     for (uint32_t i = 0; i < p->nline; i++) {
         if (strcmp(p->line[i].rule, f->rule) != 0 || !part(s, &p->line[i], f->rel, &side, &factor)) continue;

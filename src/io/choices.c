@@ -47,12 +47,11 @@ ari_status ari_choices_find(const ari_export *x, ari_choices *out) {
     return ARI_OK;
 }
 
-void ari_choices_name(const ari_choices *c, uint32_t choice, ari_out *o) {
+ari_export_name ari_choices_name(const ari_choices *c, uint32_t choice) {
     const ari_program *p = c->x->program;
-    char name[64];
-    ari_program_name(&p->col[p->entry[p->line[c->line[choice]].first].col].label, name);
-    *strrchr(name, '_') = 0;
-    ari_text_put(o, name);
+    ari_export_name name = ari_export_col(c->x, p->entry[p->line[c->line[choice]].first].col);
+    *strrchr(name.text, '_') = 0;
+    return name;
 }
 
 bool ari_choices_counts(const ari_choices *c, const ari_line *l, int32_t *value) {

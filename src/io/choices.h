@@ -19,8 +19,8 @@ typedef struct ari_choices {
 } ari_choices;
 
 ari_status ari_choices_find(const ari_export *x, ari_choices *out);
-/* The variable's name, "x_3_4", and that of a column: its choice's, or its own. */
-void ari_choices_name(const ari_choices *c, uint32_t choice, ari_out *o);
+/* The variable's name, "x_3_4". */
+ari_export_name ari_choices_name(const ari_choices *c, uint32_t choice);
 /* All terms of the row have coefficient 1 and say the same value of different choices: how often it comes. */
 bool ari_choices_counts(const ari_choices *c, const ari_line *l, int32_t *value);
 

@@ -17,14 +17,22 @@ typedef struct tongue {
     const char *op[3];           /* by GE, LE, EQ */
     bool first;                  /* the operation stands first: (>= x 3) or ge(x,3), not x >= 3 */
     const char *compare[3];
+    const char *row[2];          /* around a comparison */
+    const char *fixed[2][3];     /* a choice has not, or has, a value */
+    const char *gap;             /* between values that a variable may have */
 } tongue;
 
 static const tongue zinc = {{"", " + ", ""}, {"", "*", ""}, {"", "*", ""}, {"bool2int(", " = ", ")"}, {"", " = ", ""},
-                            {">=", "<=", "="}, false, {"", " ", ""}};
+                            {">=", "<=", "="}, false, {"", " ", ""}, {"constraint ", ";\n"},
+                            {{"constraint ", " != ", ";\n"}, {"constraint ", " = ", ";\n"}}, ","};
 static const tongue xcsp = {{"add(", ",", ")"}, {"mul(", ",", ")"}, {"mul(", ",", ")"}, {"eq(", ",", ")"},
-                            {"eq(", ",", ")"}, {"ge", "le", "eq"}, true, {"(", ",", ")"}};
+                            {"eq(", ",", ")"}, {"ge", "le", "eq"}, true, {"(", ",", ")"},
+                            {"<intension> ", " </intension>\n"},
+                            {{"<intension> ne(", ",", ") </intension>\n"}, {"<intension> eq(", ",", ") </intension>\n"}},
+                            " "};
 static const tongue sugar = {{"(+ ", " ", ")"}, {"(* ", " ", ")"}, {"(if (and ", " ", ") 1 0)"},
-                             {"(if (= ", " ", ") 1 0)"}, {"(= ", " ", ")"}, {">=", "<=", "="}, true, {" ", " ", ")"}};
+                             {"(if (= ", " ", ") 1 0)"}, {"(= ", " ", ")"}, {">=", "<=", "="}, true, {" ", " ", ")"},
+                             {"", "\n"}, {{"(!= ", " ", ")\n"}, {"(= ", " ", ")\n"}}, " "};
 
 typedef struct writer {
     ari_choices c;
@@ -35,20 +43,17 @@ typedef struct writer {
 
 /* ---- expressions ---- */
 
-static void put_name(const writer *w, ari_col col) {
-    if (w->c.of[col] != ARI_NO) ari_choices_name(&w->c, w->c.of[col], w->o);
-    else ari_export_col(w->c.x, col, w->o);
+static ari_export_name name_of(const writer *w, ari_col col) {
+    return w->c.of[col] != ARI_NO ? ari_choices_name(&w->c, w->c.of[col]) : ari_export_col(w->c.x, col);
 }
 
 static void put_equal(const writer *w, const char *const say[3], ari_col col, int32_t value) {
-    ari_text_put(w->o, say[0]);
-    put_name(w, col);
-    ari_text_format(w->o, "%s%d%s", say[1], (int)value, say[2]);
+    ari_text_format(w->o, "%s%s%s%d%s", say[0], name_of(w, col).text, say[1], (int)value, say[2]);
 }
 
 static void put_col(const writer *w, ari_col col) {
     if (w->c.of[col] != ARI_NO) put_equal(w, w->t->is, col, w->c.value[col]);
-    else put_name(w, col);
+    else ari_text_put(w->o, name_of(w, col).text);
 }
 
 static void put_both(const writer *w, ari_product f) {
@@ -88,14 +93,12 @@ static void put_line(const writer *w, const ari_line *l, int op) {
 
 /* The choices of a row that counts a value. */
 static void put_choices(const writer *w, const ari_line *l, const char *gap) {
-    for (uint32_t i = l->first; i < l->first + l->n; i++) {
-        if (i > l->first) ari_text_put(w->o, gap);
-        put_name(w, w->p->entry[i].col);
-    }
+    for (uint32_t i = l->first; i < l->first + l->n; i++)
+        ari_text_format(w->o, "%s%s", i > l->first ? gap : "", name_of(w, w->p->entry[i].col).text);
 }
 
 /* The values of a choice, increasing. */
-static void put_values(const writer *w, uint32_t choice, const char *gap) {
+static void put_values(const writer *w, uint32_t choice) {
     const ari_line *l = &w->p->line[w->c.line[choice]];
     for (int32_t done = INT32_MIN, next; ; done = next) {
         next = INT32_MAX;
@@ -104,7 +107,7 @@ static void put_values(const writer *w, uint32_t choice, const char *gap) {
             if (value > done && value < next) next = value;
         }
         if (next == INT32_MAX) return;
-        ari_text_format(w->o, "%s%d", done == INT32_MIN ? "" : gap, (int)next);
+        ari_text_format(w->o, "%s%d", done == INT32_MIN ? "" : w->t->gap, (int)next);
     }
 }
 
@@ -112,16 +115,13 @@ static void put_values(const writer *w, uint32_t choice, const char *gap) {
 static void put_variables(const writer *w, const char *begins, const char *opens, const char *ends,
                           const char *bounds) {
     for (uint32_t k = 0; k < w->c.n; k++) {
-        ari_text_put(w->o, begins);
-        ari_choices_name(&w->c, k, w->o);
-        ari_text_put(w->o, opens);
-        put_values(w, k, " ");
+        ari_text_format(w->o, "%s%s%s", begins, ari_choices_name(&w->c, k).text, opens);
+        put_values(w, k);
         ari_text_put(w->o, ends);
     }
     for (ari_col c = 0; c < w->p->ncol; c++) {
         if (w->c.of[c] != ARI_NO) continue;
-        ari_text_put(w->o, begins);
-        put_name(w, c);
+        ari_text_format(w->o, "%s%s", begins, name_of(w, c).text);
         ari_text_format(w->o, bounds, (int)w->p->col[c].lo, (int)w->p->col[c].hi);
     }
 }
@@ -133,14 +133,20 @@ static bool says(const ari_line *l, int op) {
     return op == EQ ? equal : !equal && (op == GE ? l->lo != ARI_MINUS : l->hi != ARI_PLUS);
 }
 
-/* Every comparison of every row, and columns of choices that are fixed. */
-static void each(const writer *w, void (*row)(const writer *w, const ari_line *l, int op),
-                 void (*fixed)(const writer *w, ari_col col)) {
+/* Columns of choices that are fixed, and every comparison of every row; `special` writes those for which the format
+ * has more than sums. */
+static void put_rows(const writer *w, bool (*special)(const writer *w, const ari_line *l, int op, int side)) {
     for (ari_col c = 0; c < w->p->ncol; c++)
-        if (w->c.of[c] != ARI_NO && w->p->col[c].lo == w->p->col[c].hi) fixed(w, c);
+        if (w->c.of[c] != ARI_NO && w->p->col[c].lo == w->p->col[c].hi)
+            put_equal(w, w->t->fixed[w->p->col[c].lo != 0], c, w->c.value[c]);
     for (uint32_t i = 0; i < w->p->nline; i++)
-        for (int op = GE; op <= EQ && !w->c.implied[i]; op++)
-            if (says(&w->p->line[i], op)) row(w, &w->p->line[i], op);
+        for (int op = GE; op <= EQ && !w->c.implied[i]; op++) {
+            const ari_line *l = &w->p->line[i];
+            if (!says(l, op) || special(w, l, op, op == LE ? l->hi : l->lo)) continue;
+            ari_text_put(w->o, w->t->row[0]);
+            put_line(w, l, op);
+            ari_text_put(w->o, w->t->row[1]);
+        }
 }
 
 static ari_status begin(const ari_export *x, const tongue *t, ari_out *o, writer *w, ari_error *err) {
@@ -159,23 +165,13 @@ static ari_status want_whole(const ari_program *p, ari_error *err) {
 
 /* ---- MiniZinc ---- */
 
-static void zinc_row(const writer *w, const ari_line *l, int op) {
+static bool zinc_count(const writer *w, const ari_line *l, int op, int side) {
     int32_t value;
-    ari_text_put(w->o, "constraint ");
-    if (ari_choices_counts(&w->c, l, &value)) {
-        ari_text_put(w->o, "count([");
-        put_choices(w, l, ",");
-        ari_text_format(w->o, "], %d) %s %d", (int)value, w->t->op[op], (int)(op == LE ? l->hi : l->lo));
-    } else {
-        put_line(w, l, op);
-    }
-    ari_text_put(w->o, ";\n");
-}
-
-static void zinc_fixed(const writer *w, ari_col col) {
-    ari_text_put(w->o, "constraint ");
-    put_name(w, col);
-    ari_text_format(w->o, " %s %d;\n", w->p->col[col].lo ? "=" : "!=", (int)w->c.value[col]);
+    if (!ari_choices_counts(&w->c, l, &value)) return false;
+    ari_text_put(w->o, "constraint count([");
+    put_choices(w, l, ",");
+    ari_text_format(w->o, "], %d) %s %d;\n", (int)value, w->t->op[op], side);
+    return true;
 }
 
 static void zinc_column(const writer *w, ari_col c) {
@@ -185,36 +181,27 @@ static void zinc_column(const writer *w, ari_col c) {
     if (!bounded) ari_text_put(w->o, real ? "float" : "int");
     else if (real) ari_text_format(w->o, "%d.0..%d.0", (int)col->lo, (int)col->hi);
     else ari_text_format(w->o, "%d..%d", (int)col->lo, (int)col->hi);
-    ari_text_put(w->o, ": ");
-    put_name(w, c);
-    ari_text_put(w->o, ";\n");
+    const ari_export_name name = name_of(w, c);
+    ari_text_format(w->o, ": %s;\n", name.text);
     if (bounded || (col->lo == ARI_MINUS && col->hi == ARI_PLUS)) return;
-    ari_text_put(w->o, "constraint ");
-    put_name(w, c);
     const bool low = col->lo != ARI_MINUS;
-    ari_text_format(w->o, " %s %d%s;\n", low ? ">=" : "<=", (int)(low ? col->lo : col->hi), real ? ".0" : "");
+    ari_text_format(w->o, "constraint %s %s %d%s;\n", name.text, low ? ">=" : "<=", (int)(low ? col->lo : col->hi),
+                    real ? ".0" : "");
 }
 
 static void zinc_answer(const writer *w) {
-    ari_text_put(w->o, "output [");
-    for (uint32_t k = 0; k < w->c.n; k++) {
-        ari_text_put(w->o, k ? ",\n  \"" : "\n  \"");
-        ari_choices_name(&w->c, k, w->o);
-        ari_text_put(w->o, "_\", show(");
-        ari_choices_name(&w->c, k, w->o);
-        ari_text_put(w->o, "), \" 1\\n\"");
+    const char *gap = "output [";
+    for (uint32_t k = 0; k < w->c.n; k++, gap = ",") {
+        const ari_export_name name = ari_choices_name(&w->c, k);
+        ari_text_format(w->o, "%s\n  \"%s_\", show(%s), \" 1\\n\"", gap, name.text, name.text);
     }
-    bool any = w->c.n > 0;
     for (ari_col c = 0; c < w->p->ncol; c++) {
         if (w->c.of[c] != ARI_NO) continue;
-        ari_text_put(w->o, any ? ",\n  \"" : "\n  \"");
-        any = true;
-        put_name(w, c);
-        ari_text_put(w->o, " \", show(");
-        put_name(w, c);
-        ari_text_put(w->o, "), \"\\n\"");
+        const ari_export_name name = name_of(w, c);
+        ari_text_format(w->o, "%s\n  \"%s \", show(%s), \"\\n\"", gap, name.text, name.text);
+        gap = ",";
     }
-    ari_text_put(w->o, "];\n");
+    ari_text_put(w->o, "];\n"); /* a program has a column */
 }
 
 ari_status ari_constraints_zinc(const ari_export *x, ari_out *o, ari_error *err) {
@@ -224,14 +211,12 @@ ari_status ari_constraints_zinc(const ari_export *x, ari_out *o, ari_error *err)
     ari_text_put(o, "include \"count.mzn\";\n");
     for (uint32_t k = 0; k < w.c.n; k++) {
         ari_text_put(o, "var {");
-        put_values(&w, k, ",");
-        ari_text_put(o, "}: ");
-        ari_choices_name(&w.c, k, o);
-        ari_text_put(o, ";\n");
+        put_values(&w, k);
+        ari_text_format(o, "}: %s;\n", ari_choices_name(&w.c, k).text);
     }
     for (ari_col c = 0; c < w.p->ncol; c++)
         if (w.c.of[c] == ARI_NO) zinc_column(&w, c);
-    each(&w, zinc_row, zinc_fixed);
+    put_rows(&w, zinc_count);
     ari_text_put(o, w.p->has_goal ? "solve minimize " : "solve satisfy");
     if (w.p->has_goal) put_sum(&w, w.p->entry + w.p->goal_first, w.p->goal_n, NULL, 0);
     ari_text_put(o, ";\n");
@@ -247,35 +232,24 @@ static bool all_plain(const writer *w, const ari_line *l) {
     return l->n && !l->nproduct;
 }
 
-static void xcsp_row(const writer *w, const ari_line *l, int op) {
+static bool xcsp_special(const writer *w, const ari_line *l, int op, int side) {
     int32_t value;
     const ari_entry *e = w->p->entry + l->first;
-    const int32_t side = op == LE ? l->hi : l->lo;
     if (ari_choices_counts(&w->c, l, &value)) {
         ari_text_put(w->o, "<count> <list> ");
         put_choices(w, l, " ");
         ari_text_format(w->o, " </list> <values> %d </values> <condition> (%s,%d) </condition> </count>\n", (int)value,
-                        w->t->op[op], (int)side);
+                        w->t->op[op], side);
     } else if (all_plain(w, l)) {
         ari_text_put(w->o, "<sum> <list>");
-        for (uint32_t i = 0; i < l->n; i++) {
-            ari_text_char(w->o, ' ');
-            put_name(w, e[i].col);
-        }
+        for (uint32_t i = 0; i < l->n; i++) ari_text_format(w->o, " %s", name_of(w, e[i].col).text);
         ari_text_put(w->o, " </list> <coeffs>");
         for (uint32_t i = 0; i < l->n; i++) ari_text_format(w->o, " %d", (int)e[i].coef);
-        ari_text_format(w->o, " </coeffs> <condition> (%s,%d) </condition> </sum>\n", w->t->op[op], (int)side);
+        ari_text_format(w->o, " </coeffs> <condition> (%s,%d) </condition> </sum>\n", w->t->op[op], side);
     } else {
-        ari_text_put(w->o, "<intension> ");
-        put_line(w, l, op);
-        ari_text_put(w->o, " </intension>\n");
+        return false;
     }
-}
-
-static void xcsp_fixed(const writer *w, ari_col col) {
-    ari_text_format(w->o, "<intension> %s(", w->p->col[col].lo ? "eq" : "ne");
-    put_name(w, col);
-    ari_text_format(w->o, ",%d) </intension>\n", (int)w->c.value[col]);
+    return true;
 }
 
 /* The head as a comment, in which two hyphens may not stand together. */
@@ -300,7 +274,7 @@ ari_status ari_constraints_xcsp(const ari_export *x, ari_out *o, ari_error *err)
     ari_text_format(o, "<instance format=\"XCSP3\" type=\"%s\">\n<variables>\n", w.p->has_goal ? "COP" : "CSP");
     put_variables(&w, "<var id=\"", "\"> ", " </var>\n", "\"> %d..%d </var>\n");
     ari_text_put(o, "</variables>\n<constraints>\n");
-    each(&w, xcsp_row, xcsp_fixed);
+    put_rows(&w, xcsp_special);
     ari_text_put(o, "</constraints>\n");
     if (w.p->has_goal) {
         ari_text_put(o, "<objectives>\n<minimize> ");
@@ -313,23 +287,13 @@ ari_status ari_constraints_xcsp(const ari_export *x, ari_out *o, ari_error *err)
 
 /* ---- Sugar ---- */
 
-static void sugar_row(const writer *w, const ari_line *l, int op) {
-    static const char *const word[] = {"ge", "le", "eq"};
+static bool sugar_count(const writer *w, const ari_line *l, int op, int side) {
     int32_t value;
-    if (ari_choices_counts(&w->c, l, &value)) {
-        ari_text_format(w->o, "(count %d (", (int)value);
-        put_choices(w, l, " ");
-        ari_text_format(w->o, ") %s %d)", word[op], (int)(op == LE ? l->hi : l->lo));
-    } else {
-        put_line(w, l, op);
-    }
-    ari_text_char(w->o, '\n');
-}
-
-static void sugar_fixed(const writer *w, ari_col col) {
-    ari_text_put(w->o, w->p->col[col].lo ? "(= " : "(!= ");
-    put_name(w, col);
-    ari_text_format(w->o, " %d)\n", (int)w->c.value[col]);
+    if (!ari_choices_counts(&w->c, l, &value)) return false;
+    ari_text_format(w->o, "(count %d (", (int)value);
+    put_choices(w, l, " ");
+    ari_text_format(w->o, ") %s %d)\n", xcsp.op[op], side);
+    return true;
 }
 
 /* The goal is a variable. */
@@ -352,7 +316,7 @@ ari_status ari_constraints_sugar(const ari_export *x, ari_out *o, ari_error *err
     ARI_TRY(begin(x, &sugar, o, &w, err));
     ari_export_head(x, "; ", o);
     put_variables(&w, "(int ", " (", "))\n", " %d %d)\n");
-    each(&w, sugar_row, sugar_fixed);
+    put_rows(&w, sugar_count);
     if (w.p->has_goal) sugar_goal(&w);
     return ARI_OK;
 }

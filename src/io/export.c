@@ -66,36 +66,39 @@ static bool put_site(const ari_export *x, uint32_t site, const char *before, ari
     return true;
 }
 
-void ari_export_row(const ari_export *x, uint32_t line, ari_out *o) {
+ari_export_name ari_export_row(const ari_export *x, uint32_t line) {
+    enum { RULE = 40 };
     const ari_line *l = &x->program->line[line];
-    char rule[40];
-    uint32_t n = 0;
-    for (const char *s = l->rule; *s && n < sizeof rule; s++)
-        rule[n++] = ari_scan_letter(*s) || (*s >= '0' && *s <= '9') ? *s : '_';
-    if (!n) rule[n++] = 'r';
-    ari_text_bytes(o, rule, n);
-    (void)put_site(x, l->site, "_", o);
-    if (x->repeat[line]) ari_text_format(o, "_%u", x->repeat[line]);
+    ari_export_name name;
+    ari_out o;
+    ari_text_within(&o, name.text, sizeof name.text);
+    for (const char *s = l->rule; *s && o.n < RULE; s++)
+        ari_text_char(&o, ari_scan_letter(*s) || (*s >= '0' && *s <= '9') ? *s : '_');
+    if (!o.n) ari_text_char(&o, 'r');
+    (void)put_site(x, l->site, "_", &o);
+    if (x->repeat[line]) ari_text_format(&o, "_%u", x->repeat[line]);
+    return name;
 }
 
-void ari_export_place(const ari_export *x, uint32_t line, ari_out *o) {
-    const bool somewhere = put_site(x, x->program->line[line].site, "", o);
-    if (x->repeat[line]) ari_text_format(o, "%s%u", somewhere ? "_" : "", x->repeat[line]);
-    else if (!somewhere) ari_text_put(o, "all");
+ari_export_name ari_export_place(const ari_export *x, uint32_t line) {
+    ari_export_name name;
+    ari_out o;
+    ari_text_within(&o, name.text, sizeof name.text);
+    const bool somewhere = put_site(x, x->program->line[line].site, "", &o);
+    if (x->repeat[line]) ari_text_format(&o, "%s%u", somewhere ? "_" : "", x->repeat[line]);
+    else if (!somewhere) ari_text_put(&o, "all");
+    return name;
 }
 
-void ari_export_col(const ari_export *x, ari_col col, ari_out *o) {
-    char name[64];
-    ari_program_name(&x->program->col[col].label, name);
-    ari_text_put(o, name);
+ari_export_name ari_export_col(const ari_export *x, ari_col col) {
+    ari_export_name name;
+    ari_program_name(&x->program->col[col].label, name.text);
+    return name;
 }
 
 void ari_export_names(const ari_export *x, const char *before, ari_out *o) {
-    for (ari_col c = 0; c < x->program->ncol; c++) {
-        ari_text_format(o, "%s%u = ", before, c + 1);
-        ari_export_col(x, c, o);
-        ari_text_char(o, '\n');
-    }
+    for (ari_col c = 0; c < x->program->ncol; c++)
+        ari_text_format(o, "%s%u = %s\n", before, c + 1, ari_export_col(x, c).text);
 }
 
 /* ---- the head ---- */

@@ -36,10 +36,11 @@ ari_status ari_export_print(const ari_exporter *f, const ari_program *p, const a
                             ari_out *o, ari_error *err);
 
 /* For the writers. */
+typedef struct ari_export_name { char text[100]; } ari_export_name;
 /* The name of a row, and of a column. */
-void ari_export_row(const ari_export *x, uint32_t line, ari_out *o);
-void ari_export_place(const ari_export *x, uint32_t line, ari_out *o); /* a row's name without its rule */
-void ari_export_col(const ari_export *x, ari_col col, ari_out *o);
+ari_export_name ari_export_row(const ari_export *x, uint32_t line);
+ari_export_name ari_export_place(const ari_export *x, uint32_t line); /* a row's name without its rule */
+ari_export_name ari_export_col(const ari_export *x, ari_col col);
 /* A comment line for each column, as "* x3 = h_1_4" with `before` "* x". */
 void ari_export_names(const ari_export *x, const char *before, ari_out *o);
 /* The head: what this is, source, sizes, demands left out; each line behind `mark` ("\\ ", "* ", "# ", "c "). */

@@ -14,20 +14,11 @@ static void fold(pen *k) {
     k->line_start = k->o->n;
 }
 
-static void put_coef(ari_out *o, int32_t coef) {
-    ari_text_put(o, coef < 0 ? " - " : " + ");
-    if (coef != 1 && coef != -1) {
-        ari_text_int(o, coef < 0 ? -(int64_t)coef : coef);
-        ari_text_char(o, ' ');
-    }
-}
-
-static void put_terms(pen *k, const ari_entry *e, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++) {
-        fold(k);
-        put_coef(k->o, e[i].coef);
-        ari_export_col(k->x, e[i].col, k->o);
-    }
+static void put_term(pen *k, int32_t coef, ari_col col) {
+    fold(k);
+    ari_text_put(k->o, coef < 0 ? " - " : " + ");
+    if (coef != 1 && coef != -1) ari_text_format(k->o, "%l ", coef < 0 ? -(int64_t)coef : (int64_t)coef);
+    ari_text_put(k->o, ari_export_col(k->x, col).text);
 }
 
 static void put_products(pen *k, const ari_line *l) {
@@ -35,11 +26,8 @@ static void put_products(pen *k, const ari_line *l) {
     if (!l->nproduct) return;
     ari_text_put(k->o, " + [");
     for (uint32_t i = l->product; i < l->product + l->nproduct; i++) {
-        fold(k);
-        put_coef(k->o, p->product[i].coef);
-        ari_export_col(k->x, p->product[i].x, k->o);
-        ari_text_put(k->o, " * ");
-        ari_export_col(k->x, p->product[i].y, k->o);
+        put_term(k, p->product[i].coef, p->product[i].x);
+        ari_text_format(k->o, " * %s", ari_export_col(k->x, p->product[i].y).text);
     }
     ari_text_put(k->o, " ]");
 }
@@ -50,27 +38,18 @@ static void put_goal(pen *k) {
     int32_t *cost = ARI_ZERO(k->x->arena, int32_t, p->ncol);
     for (uint32_t i = 0; cost && p->has_goal && i < p->goal_n; i++)
         cost[p->entry[p->goal_first + i].col] = p->entry[p->goal_first + i].coef;
-    for (ari_col c = 0; cost && c < p->ncol; c++) {
-        fold(k);
-        if (cost[c]) put_coef(k->o, cost[c]);
-        else ari_text_put(k->o, " + 0 ");
-        ari_export_col(k->x, c, k->o);
-    }
+    for (ari_col c = 0; cost && c < p->ncol; c++) put_term(k, cost[c], c);
     k->o->failed |= !cost;
 }
 
 static void put_row(pen *k, uint32_t i, const char *tail, const char *relation, int32_t bound) {
-    const ari_line *l = &k->x->program->line[i];
+    const ari_program *p = k->x->program;
+    const ari_line *l = &p->line[i];
     k->line_start = k->o->n;
-    ari_text_char(k->o, ' ');
-    ari_export_row(k->x, i, k->o);
-    ari_text_format(k->o, "%s:", tail);
-    put_terms(k, k->x->program->entry + l->first, l->n);
+    ari_text_format(k->o, " %s%s:", ari_export_row(k->x, i).text, tail);
+    for (uint32_t e = l->first; e < l->first + l->n; e++) put_term(k, p->entry[e].coef, p->entry[e].col);
     put_products(k, l);
-    if (!l->n && !l->nproduct) {
-        ari_text_put(k->o, " 0 ");
-        ari_export_col(k->x, 0, k->o);
-    }
+    if (!l->n && !l->nproduct) ari_text_format(k->o, " 0 %s", ari_export_col(k->x, 0).text);
     ari_text_format(k->o, " %s %d\n", relation, (int)bound);
 }
 
@@ -93,12 +72,12 @@ static bool is_binary(const ari_column *c) { return c->kind == ARI_COL_BOOL && c
 
 static void put_bounds(pen *k) {
     const ari_program *p = k->x->program;
-    char name[64];
     ari_text_put(k->o, "Bounds\n");
     for (ari_col c = 0; c < p->ncol; c++) {
         const ari_column *x = &p->col[c];
         if (is_binary(x)) continue;
-        ari_program_name(&x->label, name);
+        const ari_export_name own = ari_export_col(k->x, c);
+        const char *name = own.text;
         if (x->lo == ARI_MINUS && x->hi == ARI_PLUS) ari_text_format(k->o, " %s free\n", name);
         else if (x->lo == ARI_MINUS) ari_text_format(k->o, " -inf <= %s <= %d\n", name, (int)x->hi);
         else if (x->hi == ARI_PLUS) ari_text_format(k->o, " %s >= %d\n", name, (int)x->lo);
@@ -115,9 +94,7 @@ static void put_kind(pen *k, const char *word, bool binary) {
         if (x->kind == ARI_COL_REAL || is_binary(x) != binary) continue;
         if (!begun) ari_text_put(k->o, word);
         begun = true;
-        ari_text_char(k->o, ' ');
-        ari_export_col(k->x, c, k->o);
-        ari_text_char(k->o, '\n');
+        ari_text_format(k->o, " %s\n", ari_export_col(k->x, c).text);
     }
 }
 

@@ -10,80 +10,67 @@ typedef struct pen { const ari_export *x; ari_out *o; bool fixed; } pen;
 typedef struct cell { uint32_t row; int32_t coef; } cell; /* row 0: the objective */
 
 /* A name of eight letters: C1, R1, M1. */
-static void put_short(ari_out *o, char letter, uint32_t number) {
-    const uint32_t before = o->n;
-    ari_text_format(o, "%c%u", letter, number);
-    while (o->n - before < 8 && !o->failed) ari_text_char(o, ' ');
+static ari_export_name brief(char letter, uint32_t number) {
+    ari_export_name name;
+    ari_out o;
+    ari_text_within(&o, name.text, sizeof name.text);
+    ari_text_format(&o, "%c%u", letter, number);
+    while (o.n < 8) ari_text_char(&o, ' ');
+    return name;
 }
 
-static void put_col(const pen *k, ari_col c) {
-    if (k->fixed) put_short(k->o, 'C', c + 1);
-    else ari_export_col(k->x, c, k->o);
-}
-
-static void put_row(const pen *k, uint32_t line) {
-    if (k->fixed) put_short(k->o, 'R', line + 1);
-    else ari_export_row(k->x, line, k->o);
-}
+static ari_export_name col(const pen *k, ari_col c) { return k->fixed ? brief('C', c + 1) : ari_export_col(k->x, c); }
+static ari_export_name row(const pen *k, uint32_t i) { return k->fixed ? brief('R', i + 1) : ari_export_row(k->x, i); }
 
 static bool is_range(const ari_line *l) { return l->lo != ARI_MINUS && l->hi != ARI_PLUS && l->lo != l->hi; }
 static char letter(const ari_line *l) { return l->lo == ARI_MINUS ? 'L' : l->lo == l->hi ? 'E' : 'G'; }
 
 static void put_map(const pen *k) {
     ari_export_names(k->x, "* C", k->o);
-    for (uint32_t i = 0; i < k->x->program->nline; i++) {
-        ari_text_format(k->o, "* R%u = ", i + 1);
-        ari_export_row(k->x, i, k->o);
-        ari_text_char(k->o, '\n');
-    }
+    for (uint32_t i = 0; i < k->x->program->nline; i++)
+        ari_text_format(k->o, "* R%u = %s\n", i + 1, ari_export_row(k->x, i).text);
 }
 
 static void put_rows(const pen *k) {
     const ari_program *p = k->x->program;
     ari_text_put(k->o, "ROWS\n N  obj\n");
-    for (uint32_t i = 0; i < p->nline; i++) {
-        ari_text_format(k->o, " %c  ", letter(&p->line[i]));
-        put_row(k, i);
-        ari_text_char(k->o, '\n');
-    }
+    for (uint32_t i = 0; i < p->nline; i++)
+        ari_text_format(k->o, " %c  %s\n", letter(&p->line[i]), row(k, i).text);
 }
 
 static void put_entry(const pen *k, ari_col c, const cell *e) {
-    ari_text_put(k->o, "    ");
-    put_col(k, c);
-    ari_text_put(k->o, "  ");
-    if (e->row) put_row(k, e->row - 1);
-    else ari_text_put(k->o, "obj     ");
-    ari_text_format(k->o, "  %d\n", (int)e->coef);
+    ari_text_format(k->o, "    %s  %s  %d\n", col(k, c).text, e->row ? row(k, e->row - 1).text : "obj     ",
+                    (int)e->coef);
+}
+
+/* The entries of a row; those of the objective are row 0. */
+static const ari_entry *entries(const ari_program *p, uint32_t r, uint32_t *n) {
+    *n = r ? p->line[r - 1].n : p->has_goal ? p->goal_n : 0;
+    return p->entry + (r ? p->line[r - 1].first : p->goal_first);
 }
 
 /* Entries by column: at[head[c]] .. at[head[c+1]]. */
 static bool transpose(const ari_export *x, uint32_t **head, cell **at) {
     const ari_program *p = x->program;
-    uint32_t *h = ARI_ZERO(x->arena, uint32_t, (size_t)p->ncol + 2), total = p->has_goal ? p->goal_n : 0;
-    for (uint32_t i = 0; i < p->nline; i++) total += p->line[i].n;
+    uint32_t *h = ARI_ZERO(x->arena, uint32_t, (size_t)p->ncol + 2), total = 0, n;
+    for (uint32_t r = 0; h && r <= p->nline; r++, total += n) {
+        const ari_entry *e = entries(p, r, &n);
+        for (uint32_t i = 0; i < n; i++) h[e[i].col + 2]++;
+    }
     cell *a = ARI_TAKE(x->arena, cell, total);
     if (!h || !a) return false;
-    for (uint32_t i = 0; p->has_goal && i < p->goal_n; i++) h[p->entry[p->goal_first + i].col + 2]++;
-    for (uint32_t i = 0; i < p->nline; i++)
-        for (uint32_t e = p->line[i].first; e < p->line[i].first + p->line[i].n; e++) h[p->entry[e].col + 2]++;
     for (ari_col c = 0; c < p->ncol; c++) h[c + 2] += h[c + 1];
-    for (uint32_t i = 0; p->has_goal && i < p->goal_n; i++) {
-        const ari_entry e = p->entry[p->goal_first + i];
-        a[h[e.col + 1]++] = (cell){0, e.coef};
+    for (uint32_t r = 0; r <= p->nline; r++) {
+        const ari_entry *e = entries(p, r, &n);
+        for (uint32_t i = 0; i < n; i++) a[h[e[i].col + 1]++] = (cell){r, e[i].coef};
     }
-    for (uint32_t i = 0; i < p->nline; i++)
-        for (uint32_t e = p->line[i].first; e < p->line[i].first + p->line[i].n; e++)
-            a[h[p->entry[e].col + 1]++] = (cell){i + 1, p->entry[e].coef};
     *head = h;
     *at = a;
     return true;
 }
 
 static void put_marker(const pen *k, uint32_t number, const char *word) {
-    ari_text_put(k->o, "    ");
-    put_short(k->o, 'M', number);
-    ari_text_format(k->o, "  'MARKER'                 '%s'\n", word);
+    ari_text_format(k->o, "    %s  'MARKER'                 '%s'\n", brief('M', number).text, word);
 }
 
 static void put_columns(const pen *k, const uint32_t *head, const cell *at) {
@@ -109,23 +96,18 @@ static void put_sides(const pen *k) {
     for (uint32_t i = 0; i < p->nline; i++) {
         const int32_t side = p->line[i].lo == ARI_MINUS ? p->line[i].hi : p->line[i].lo;
         if (!side) continue;
-        ari_text_put(k->o, "    RHS       ");
-        put_row(k, i);
-        ari_text_format(k->o, "  %d\n", (int)side);
+        ari_text_format(k->o, "    RHS       %s  %d\n", row(k, i).text, (int)side);
     }
     for (uint32_t i = 0; i < p->nline; i++) {
         if (!is_range(&p->line[i])) continue;
         if (!begun) ari_text_put(k->o, "RANGES\n");
         begun = true;
-        ari_text_put(k->o, "    RNG       ");
-        put_row(k, i);
-        ari_text_format(k->o, "  %l\n", (int64_t)p->line[i].hi - p->line[i].lo);
+        ari_text_format(k->o, "    RNG       %s  %l\n", row(k, i).text, (int64_t)p->line[i].hi - p->line[i].lo);
     }
 }
 
 static void put_bound(const pen *k, const char *kind, ari_col c, int32_t value, bool has_value) {
-    ari_text_format(k->o, " %s BND       ", kind);
-    put_col(k, c);
+    ari_text_format(k->o, " %s BND       %s", kind, col(k, c).text);
     if (has_value) ari_text_format(k->o, "  %d", (int)value);
     ari_text_char(k->o, '\n');
 }
@@ -151,12 +133,8 @@ static void put_bounds(const pen *k) {
 }
 
 static void put_half(const pen *k, ari_col x, ari_col y, int32_t coef, bool half) {
-    ari_text_put(k->o, "    ");
-    put_col(k, x);
-    ari_text_put(k->o, "  ");
-    put_col(k, y);
-    ari_text_format(k->o, "  %s%l%s\n", coef < 0 ? "-" : "", (coef < 0 ? -(int64_t)coef : coef) / (half ? 2 : 1),
-                    half && coef % 2 ? ".5" : "");
+    ari_text_format(k->o, "    %s  %s  %s%l%s\n", col(k, x).text, col(k, y).text, coef < 0 ? "-" : "",
+                    (coef < 0 ? -(int64_t)coef : coef) / (half ? 2 : 1), half && coef % 2 ? ".5" : "");
 }
 
 static void put_products(const pen *k) {
@@ -164,9 +142,7 @@ static void put_products(const pen *k) {
     for (uint32_t i = 0; i < p->nline; i++) {
         const ari_line *l = &p->line[i];
         if (!l->nproduct) continue;
-        ari_text_put(k->o, k->fixed ? "QCMATRIX   " : "QCMATRIX ");
-        put_row(k, i);
-        ari_text_char(k->o, '\n');
+        ari_text_format(k->o, "%s%s\n", k->fixed ? "QCMATRIX   " : "QCMATRIX ", row(k, i).text);
         for (uint32_t q = l->product; q < l->product + l->nproduct; q++) {
             const ari_product t = p->product[q];
             put_half(k, t.x, t.y, t.coef, t.x != t.y);
@@ -205,17 +181,11 @@ ari_status ari_mps_print_aux(const ari_export *x, ari_out *o, ari_error *err) {
     const ari_leader *l = &p->leader;
     if (!l->n) return ari_export_refuse(err, "this program has one level", "add +bilevel to the formulation");
     ari_text_format(o, "@NUMVARS\n%u\n@NUMCONSTRS\n%u\n@VARSBEGIN\n", p->ncol - l->n, p->nline - 1);
-    for (ari_col c = 0; c < p->ncol; c++) {
-        if (is_upper(l, c)) continue;
-        ari_export_col(x, c, o);
-        ari_text_format(o, " %d\n", c == l->penalty);
-    }
+    for (ari_col c = 0; c < p->ncol; c++)
+        if (!is_upper(l, c)) ari_text_format(o, "%s %d\n", ari_export_col(x, c).text, c == l->penalty);
     ari_text_put(o, "@VARSEND\n@CONSTRSBEGIN\n");
-    for (uint32_t i = 0; i < p->nline; i++) {
-        if (i == l->row) continue;
-        ari_export_row(x, i, o);
-        ari_text_char(o, '\n');
-    }
+    for (uint32_t i = 0; i < p->nline; i++)
+        if (i != l->row) ari_text_format(o, "%s\n", ari_export_row(x, i).text);
     ari_text_put(o, "@CONSTRSEND\n");
     return ARI_OK;
 }

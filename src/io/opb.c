@@ -3,6 +3,8 @@
  * them, "+1 x1 x2". */
 #include "export.h"
 
+#include "sort.h"
+
 static void put_terms(ari_out *o, const ari_entry *e, uint32_t n, int32_t sign) {
     for (uint32_t i = 0; i < n; i++)
         ari_text_format(o, "%s%l x%u ", (e[i].coef < 0) == (sign < 0) ? "+" : "", (int64_t)e[i].coef * sign,
@@ -34,22 +36,16 @@ static uint32_t count_rows(const ari_program *p) {
     return n;
 }
 
-/* The number of different products: keys in an open table; 0 is no key, since the second column is stored plus one. */
+/* The number of different products. */
 static uint32_t count_products(const ari_export *x) {
     const ari_program *p = x->program;
-    uint32_t cap = 16, n = 0;
-    while (cap < 2 * p->nproduct && cap < 1u << 31) cap *= 2;
-    uint64_t *table = ARI_ZERO(x->arena, uint64_t, cap);
-    if (!table) return p->nproduct;
+    uint64_t *key = ARI_TAKE(x->arena, uint64_t, p->nproduct), *spare = ARI_TAKE(x->arena, uint64_t, p->nproduct);
+    if (!key || !spare) return p->nproduct;
     for (uint32_t i = 0; i < p->nproduct; i++) {
         const ari_col u = p->product[i].x, v = p->product[i].y;
-        const uint64_t key = (uint64_t)(u < v ? u : v) << 32 | ((uint64_t)(u < v ? v : u) + 1);
-        uint32_t at = (uint32_t)(key * 0x9e3779b97f4a7c15u >> 32) & (cap - 1);
-        while (table[at] && table[at] != key) at = (at + 1) & (cap - 1);
-        n += !table[at];
-        table[at] = key;
+        key[i] = (uint64_t)(u < v ? u : v) << 32 | (u < v ? v : u);
     }
-    return n;
+    return ari_sort_unique(key, spare, p->nproduct);
 }
 
 /* What the head of a non-linear file tells: how many different products, and how long they are together. */
