@@ -58,8 +58,7 @@ static ari_status bare(const ari_genre *g, const ari_allocator *alloc, ari_board
 static bool set_boxes(ari_board *b) {
     uint32_t rows, cols;
     if (b->rows != b->cols || !ari_intake_box(b->cols, &rows, &cols)) return false;
-    ari_intake_set(b, "boxrows", (int32_t)rows);
-    ari_intake_set(b, "boxcols", (int32_t)cols);
+    ari_intake_set_boxes(b, rows, cols);
     return true;
 }
 

@@ -14,7 +14,8 @@ ari_status ari_bank_preset(ari_board *b, char key) {
     return ARI_OK;
 }
 
-char ari_bank_key(const ari_board *b) {
+/* The letter of the board's fleet, 0 when it has none. */
+static char key_of(const ari_board *b) {
     if (!b->nfleet) return 'z';
     for (char key = 'c'; key <= 'e'; key++) {
         uint32_t l = longest(key);
@@ -43,7 +44,8 @@ ari_status ari_bank_add(ari_board *b, const char *piece, uint32_t n) {
     return ari_fleet_add(b, length, 1);
 }
 
-bool ari_bank_put(uint32_t length, ari_out *o) {
+/* As a piece; false when it is too long. */
+static bool put(uint32_t length, ari_out *o) {
     static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
     if (length > 35) return false;
     ari_text_char(o, digits[length]);
@@ -52,6 +54,24 @@ bool ari_bank_put(uint32_t length, ari_out *o) {
         const uint32_t rest = length - i < 5 ? 31u >> (length - i) : 0;
         ari_text_char(o, digits[31 - rest]);
     }
+    return true;
+}
+
+uint32_t ari_bank_pieces(const ari_board *b) {
+    uint32_t n = 0;
+    for (uint32_t l = 0; l < b->nfleet; l++) n += (uint32_t)b->fleet[l];
+    return n;
+}
+
+bool ari_bank_print(const ari_board *b, const char *before, char gap, ari_out *o) {
+    const char key = key_of(b);
+    if (key) ari_text_format(o, "%s%c", before, key);
+    else ari_text_uint(o, ari_bank_pieces(b));
+    for (uint32_t l = 1; !key && l <= b->nfleet; l++)
+        for (int32_t i = 0; i < b->fleet[l - 1]; i++) {
+            ari_text_char(o, gap);
+            if (!put(l, o)) return false;
+        }
     return true;
 }
 

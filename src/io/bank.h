@@ -11,12 +11,13 @@
 
 /* Take a usual fleet: c up to length 3, d up to 4, e up to 5, z none; t and p are bent pieces. */
 ari_status ari_bank_preset(ari_board *b, char key);
-/* The letter of the board's fleet, 0 when it has none. */
-char ari_bank_key(const ari_board *b);
 /* Add one piece to the fleet. */
 ari_status ari_bank_add(ari_board *b, const char *piece, uint32_t n);
-/* Write the piece of a ship; false when it is too long for a piece. */
-bool ari_bank_put(uint32_t length, ari_out *o);
+/* How many ships there are. */
+uint32_t ari_bank_pieces(const ari_board *b);
+/* Write the fleet: `before` and its letter, or the number of pieces and each behind a gap; false when a ship is too long
+ * for a piece. */
+bool ari_bank_print(const ari_board *b, const char *before, char gap, ari_out *o);
 /* The fault of a status above, in words. */
 ari_status ari_bank_fail(const ari_source *src, const ari_scan *at, const ari_board *b, ari_status status,
                          const char *piece, uint32_t n);

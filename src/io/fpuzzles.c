@@ -142,19 +142,13 @@ static void put_cell(const ari_board *b, const ari_marks *drawn, uint32_t cell, 
     ari_json_object(w, NULL);
     if (v > 0) ari_json_int(w, "value", v);
     if (b->clue[cell] > 0) ari_json_bool(w, "given", true);
-    if (regions) {
-        const uint32_t rows = (uint32_t)ari_intake_value(b, "boxrows", 1);
-        const uint32_t cols = (uint32_t)ari_intake_value(b, "boxcols", 1), r = cell / b->cols, c = cell % b->cols;
-        ari_json_uint(w, "region", r / rows * (b->cols / cols) + c / cols);
-    }
+    if (regions) ari_json_uint(w, "region", ari_intake_box_of(b, cell));
     ari_json_end(w);
 }
 
 static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o) {
     ari_json_out w;
-    uint32_t rows, cols;
-    const bool whole = ari_link_solved(b, k), usual = ari_intake_box(b->cols, &rows, &cols) &&
-                                                      ari_intake_value(b, "boxrows", 0) == (int32_t)rows;
+    const bool whole = ari_link_solved(b, k), usual = ari_intake_usual_boxes(b);
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     ari_json_uint(&w, "size", b->cols);

@@ -255,11 +255,8 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     int game;
     const ari_genre *g;
     params p;
-    ari_intake_begin(src, &s);
-    ari_scan rest = s;
+    ARI_TRY(ari_intake_line(src, &s, "one id is one puzzle"));
     ari_intake_pasted(&s);
-    while (rest.at < rest.end && *rest.at != '\n') rest.at++;
-    ARI_TRY(ari_intake_end(src, &rest, "one id is one puzzle"));
     ARI_TRY(read_name(src, &s, &game, &g));
     const ari_scan at = s;
     ARI_TRY(read_params(src, &s, game, &p));
@@ -279,10 +276,7 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         ari_intake_set(out, "max", (int32_t)p.most);
         ari_intake_set(out, "noloop", p.noloop);
     }
-    if (game == SOLO) {
-        ari_intake_set(out, "boxrows", (int32_t)p.w);
-        ari_intake_set(out, "boxcols", (int32_t)p.h);
-    }
+    if (game == SOLO) ari_intake_set_boxes(out, p.w, p.h);
     return read_clues(src, &s, game, out);
 }
 

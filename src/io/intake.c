@@ -103,6 +103,13 @@ ari_status ari_intake_end(const ari_source *src, ari_scan *s, const char *remedy
     return ari_intake_fail(src, s, ARI_SYNTAX, remedy, "%c after the end of the puzzle", ari_scan_peek(s));
 }
 
+ari_status ari_intake_line(const ari_source *src, ari_scan *s, const char *remedy) {
+    ari_intake_begin(src, s);
+    ari_scan rest = *s;
+    while (rest.at < rest.end && *rest.at != '\n') rest.at++;
+    return ari_intake_end(src, &rest, remedy);
+}
+
 void ari_intake_pasted(ari_scan *s) {
     static const char pair[] = "<>\"\"''()``";
     const char *feed = memchr(s->at, '\n', (size_t)(s->end - s->at)), *link = NULL;
@@ -196,10 +203,8 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
     }
     out->format = format;
     uint32_t boxrows, boxcols;
-    if (ari_layer_has(g, ARI_LAYER_BOXES) && ari_intake_box(cols, &boxrows, &boxcols)) {
-        ari_intake_set(out, "boxrows", (int32_t)boxrows);
-        ari_intake_set(out, "boxcols", (int32_t)boxcols);
-    }
+    if (ari_layer_has(g, ARI_LAYER_BOXES) && ari_intake_box(cols, &boxrows, &boxcols))
+        ari_intake_set_boxes(out, boxrows, boxcols);
     return ARI_OK;
 }
 
@@ -309,6 +314,15 @@ ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board
                            where % b->cols + 1);
 }
 
+ari_status ari_intake_walls(const ari_source *src, const ari_scan *at, ari_board *b, const uint8_t *walls) {
+    uint32_t where;
+    const ari_status s = ari_rooms_build(b, walls, &where);
+    if (s != ARI_RANGE) return s == ARI_OK ? s : ari_intake_memory(src, b);
+    return ari_intake_fail(src, at, s, "borders go all around a room",
+                           "a border beside row %u, column %u ends inside a room", where / b->cols + 1,
+                           where % b->cols + 1);
+}
+
 /* ---- parameters ---- */
 
 int ari_intake_param(const ari_genre *g, const char *name) {
@@ -360,6 +374,28 @@ bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols) {
     *rows = best;
     *cols = n / best;
     return best > 1 || n == 1;
+}
+
+void ari_intake_set_boxes(ari_board *b, uint32_t rows, uint32_t cols) {
+    ari_intake_set(b, "boxrows", (int32_t)rows);
+    ari_intake_set(b, "boxcols", (int32_t)cols);
+}
+
+void ari_intake_boxes(const ari_board *b, uint32_t *rows, uint32_t *cols) {
+    *rows = (uint32_t)ari_intake_value(b, "boxrows", 1);
+    *cols = (uint32_t)ari_intake_value(b, "boxcols", 1);
+}
+
+uint32_t ari_intake_box_of(const ari_board *b, uint32_t cell) {
+    uint32_t rows, cols;
+    ari_intake_boxes(b, &rows, &cols);
+    return cell / b->cols / rows * (b->cols / cols) + cell % b->cols / cols;
+}
+
+bool ari_intake_usual_boxes(const ari_board *b) {
+    uint32_t rows, cols, boxrows, boxcols;
+    ari_intake_boxes(b, &rows, &cols);
+    return ari_intake_box(b->cols, &boxrows, &boxcols) && rows == boxrows && cols == boxcols;
 }
 
 static bool same(const char *name, const char *s, uint32_t n) { /* letter case aside */
@@ -420,8 +456,7 @@ static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b
             return ari_intake_fail(src, &value_at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3",
                                    "%t is no box shape", eq + 1, nvalue);
         }
-        ari_intake_set(b, "boxrows", (int32_t)r);
-        ari_intake_set(b, "boxcols", (int32_t)c);
+        ari_intake_set_boxes(b, r, c);
         *boxes = 3;
         return ARI_OK;
     }

@@ -24,6 +24,8 @@ void ari_intake_begin(const ari_source *src, ari_scan *s);
 /* A link or an id as people paste it: the cursor's first line, blanks around it taken off, and what else may stand
  * around it: a comma or a semicolon behind, <...>, quotes, brackets, and the rest of a Markdown link. */
 void ari_intake_pasted(ari_scan *s);
+/* The cursor as above, and a fault unless its line is the last one. */
+ari_status ari_intake_line(const ari_source *src, ari_scan *s, const char *remedy);
 /* Past blanks and newlines; a fault unless that is the end. */
 ari_status ari_intake_end(const ari_source *src, ari_scan *s, const char *remedy);
 /* Past blanks, then the word up to the next blank or newline; false when none comes. */
@@ -75,6 +77,8 @@ bool ari_intake_room(const ari_board *b, const char *word, uint32_t n, int32_t *
 /* Rooms from a name for each cell, and the clues to the first cells of their rooms, both with faults at `at`. again: a
  * name may come again elsewhere, for another room. */
 ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label, bool again);
+/* The same from walls, as ari_rooms_build takes them. */
+ari_status ari_intake_walls(const ari_source *src, const ari_scan *at, ari_board *b, const uint8_t *walls);
 ari_status ari_intake_gather(const ari_source *src, const ari_scan *at, ari_board *b);
 
 /* Rows of a genre without a header (textform.c), from the cursor to the end of the text; a drawing may follow. */
@@ -93,6 +97,12 @@ bool ari_intake_chosen(const ari_board *b, const char *name, const char *value);
 void ari_intake_print(const ari_board *b, uint32_t param, ari_out *o);
 /* "3x4" */
 bool ari_intake_size(const char *s, size_t n, uint32_t *rows, uint32_t *cols);
+/* The shape of a board's boxes set; told; the box of a cell, from 0 on in reading order. */
+void ari_intake_set_boxes(ari_board *b, uint32_t rows, uint32_t cols);
+void ari_intake_boxes(const ari_board *b, uint32_t *rows, uint32_t *cols);
+uint32_t ari_intake_box_of(const ari_board *b, uint32_t cell);
+/* Are they those of the standard shape? */
+bool ari_intake_usual_boxes(const ari_board *b);
 /* The standard box of n symbols: as square as can be, wider than tall. False when n is a prime. */
 bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols);
 

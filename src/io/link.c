@@ -62,9 +62,7 @@ ari_status ari_link_begin(ari_link *l, const ari_source *src, const ari_scan *at
     l->src = src;
     l->at = *at;
     ari_arena_init(&l->arena, src->alloc, src->budget);
-    ari_intake_begin(src, &rest);
-    while (rest.at < rest.end && *rest.at != '\n') rest.at++;
-    ARI_TRY(ari_intake_end(src, &rest, "one link is one puzzle"));
+    ARI_TRY(ari_intake_line(src, &rest, "one link is one puzzle"));
     return ari_link_plain(l, at, &l->packed, &l->size);
 }
 
@@ -139,8 +137,7 @@ ari_status ari_link_boxes(ari_link *l, ari_board *b, const uint32_t *label) {
         return ari_intake_fail(l->src, &l->at, ARI_UNSUPPORTED, "boxes are rectangles, all of one shape",
                                "this sudoku has irregular regions");
     }
-    ari_intake_set(b, "boxrows", (int32_t)rows);
-    ari_intake_set(b, "boxcols", (int32_t)cols);
+    ari_intake_set_boxes(b, rows, cols);
     return ARI_OK;
 }
 

@@ -137,10 +137,7 @@ static void put_greys(canvas *c) {
 /* The room or box of a cell. */
 static uint32_t region(const ari_board *b, uint32_t cell) {
     if (b->room) return b->room[cell];
-    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return 0;
-    const uint32_t rows = (uint32_t)ari_intake_value(b, "boxrows", 1);
-    const uint32_t cols = (uint32_t)ari_intake_value(b, "boxcols", 1);
-    return cell / b->cols / rows * b->cols + cell % b->cols / cols;
+    return ari_layer_has(b->genre, ARI_LAYER_BOXES) ? ari_intake_box_of(b, cell) : 0;
 }
 
 static void put_borders(canvas *c) {

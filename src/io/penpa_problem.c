@@ -178,16 +178,10 @@ static ari_status take_border(ari_folio *s, void *user, const ari_json_field *f)
 
 /* Where borders mean something, else what may be drawn of them. */
 static ari_status end_borders(ari_folio *s, const problem *p) {
-    uint32_t where;
     ari_board *b = s->b;
     if (b->room) {
-        const ari_status status = ari_rooms_build(b, p->walls, &where);
-        if (status == ARI_RANGE) {
-            return ari_intake_fail(s->l.src, &s->l.at, status, "borders go all around a room",
-                                   "a border beside row %u, column %u ends inside a room", where / b->cols + 1,
-                                   where % b->cols + 1);
-        }
-        return status == ARI_OK ? ari_intake_gather(s->l.src, &s->l.at, b) : ari_intake_memory(s->l.src, b);
+        ARI_TRY(ari_intake_walls(s->l.src, &s->l.at, b, p->walls));
+        return ari_intake_gather(s->l.src, &s->l.at, b);
     }
     if (!p->border || ari_layer_clues(b->genre) == ARI_LAYER_ARROWS) return ARI_OK;
     if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ari_folio_refuse(s, "borders are drawn in the problem", NULL);

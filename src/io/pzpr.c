@@ -259,7 +259,6 @@ static uint32_t wall_cell(const ari_board *b, bool below, uint32_t i) {
 
 static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_scan start = *s;
-    uint32_t where;
     uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
     if (!walls) return ari_intake_memory(src, b);
     for (int below = 0; below < 2; below++)
@@ -276,11 +275,7 @@ static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
             }
             (void)ari_scan_next(s);
         }
-    const ari_status status = ari_rooms_build(b, walls, &where);
-    if (status != ARI_RANGE) return status == ARI_OK ? status : ari_intake_memory(src, b);
-    return ari_intake_fail(src, &start, status, "borders go all around a room",
-                           "a border beside row %u, column %u ends inside a room", where / b->cols + 1,
-                           where % b->cols + 1);
+    return ari_intake_walls(src, &start, b, walls);
 }
 
 /* A number a room. */
@@ -413,19 +408,8 @@ static bool print_outer(const ari_board *b, ari_out *o) {
 }
 
 static bool print_fleet(const ari_board *b, ari_out *o) {
-    uint32_t pieces = 0;
-    if (ari_bank_key(b)) {
-        ari_text_format(o, "//%c", ari_bank_key(b));
-        return true;
-    }
-    for (uint32_t l = 0; l < b->nfleet; l++) pieces += (uint32_t)b->fleet[l];
-    ari_text_format(o, "/%u", pieces);
-    for (uint32_t l = 1; l <= b->nfleet; l++)
-        for (int32_t i = 0; i < b->fleet[l - 1]; i++) {
-            ari_text_char(o, '/');
-            if (!ari_bank_put(l, o)) return false;
-        }
-    return true;
+    ari_text_char(o, '/');
+    return ari_bank_print(b, "/", '/', o);
 }
 
 static bool print_walls(const ari_board *b, ari_out *o) {
@@ -515,8 +499,7 @@ ari_status ari_pzpr_set_boxes(const ari_source *src, const ari_scan *at, ari_boa
         return ari_intake_fail(src, at, ARI_UNSUPPORTED, "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
                                "puzz.link draws no fitting boxes for a sudoku of side %u", b->cols);
     }
-    ari_intake_set(b, "boxrows", (int32_t)rows);
-    ari_intake_set(b, "boxcols", (int32_t)cols);
+    ari_intake_set_boxes(b, rows, cols);
     return ARI_OK;
 }
 
@@ -545,10 +528,10 @@ bool ari_pzpr_set_flag(ari_board *b, char flag) {
 
 /* The board's boxes are drawn otherwise there. */
 static bool odd_boxes(const ari_board *b) {
-    uint32_t rows, cols;
+    uint32_t rows, cols, boxrows, boxcols;
     if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return false;
-    return !box_of(b->cols, &rows, &cols) || ari_intake_value(b, "boxrows", 0) != (int32_t)rows ||
-           ari_intake_value(b, "boxcols", 0) != (int32_t)cols;
+    ari_intake_boxes(b, &boxrows, &boxcols);
+    return !box_of(b->cols, &rows, &cols) || boxrows != rows || boxcols != cols;
 }
 
 const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {

@@ -33,6 +33,7 @@ typedef struct cursor {
     bool url;             /* %XX is a byte; the text ends at the newline */
     char token[TOKEN_BYTES];
     uint32_t n;           /* bytes of the token */
+    const int32_t *grid;  /* where the values of the grid go */
     ari_scan token_at;
 } cursor;
 
@@ -129,6 +130,7 @@ typedef ari_status take(cursor *c, int32_t *out);
 
 /* `rows` fields of `cols` tokens into out. */
 static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, int32_t *out) {
+    c->grid = out;
     for (uint32_t r = 0; r < rows; r++) {
         for (uint32_t i = 0; i < cols; i++) {
             token(c);
@@ -234,13 +236,12 @@ static ari_status take_number(cursor *c, int32_t *out) {
 
 static ari_status read_lines(cursor *c, ari_board *b) {
     const ari_graph *g = b->graph;
-    int32_t *edge = b->marks->edge;
-    if (b->genre->lines == ARI_LINES_BORDER) { /* upright ones first */
-        ARI_TRY(read_grid(c, g->rows - 1, g->cols, take_line, edge + ari_grid_nh(g->rows, g->cols)));
-        return read_grid(c, g->rows, g->cols - 1, take_line, edge);
+    for (uint32_t i = 0; i < 2; i++) {
+        const uint32_t up = i ^ (b->genre->lines == ARI_LINES_BORDER); /* upright ones first */
+        int32_t *edge = b->marks->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0);
+        ARI_TRY(read_grid(c, g->rows - up, g->cols - !up, take_line, edge));
     }
-    ARI_TRY(read_grid(c, g->rows, g->cols - 1, take_line, edge));
-    return read_grid(c, g->rows - 1, g->cols, take_line, edge + ari_grid_nh(g->rows, g->cols));
+    return ARI_OK;
 }
 
 /* Given numbers are not repeated in the answer. */
@@ -273,6 +274,8 @@ static ari_status take_framed(cursor *c, int32_t *out) {
     if (!decimal(c->token + (*c->token == 'c'), &v)) return refuse(c, ARI_SYNTAX, "is no number", "write '.' for none");
     if (v > ARI_CLUE_MOST) return refuse(c, ARI_RANGE, "is too large", "numbers go up to 65535");
     *out = (int32_t)v;
+    const size_t i = (size_t)(out - c->grid), wide = (size_t)c->b->cols + 1;
+    if (v > 6 && i >= wide && i % wide) return refuse(c, ARI_RANGE, "is no part of a ship", "hints go from 0 to 6");
     return ARI_OK;
 }
 
@@ -283,23 +286,13 @@ static void add_hints(ari_board *b) {
 }
 
 static ari_status read_framed(cursor *c, ari_board *b) {
-    int32_t corner;
-    for (uint32_t r = 0; r <= b->rows; r++) { /* a line: its number, then its cells; the first one is the frame */
-        for (uint32_t i = 0; i <= b->cols; i++) {
-            token(c);
-            if (!c->n) {
-                return ari_intake_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
-                                       "%u of %u values in line %u of %u of a grid", i, b->cols + 1, r + 1,
-                                       b->rows + 1);
-            }
-            int32_t *out = i && r ? &b->clue[(r - 1) * b->cols + i - 1] : &corner;
-            if (i && !r) out = &b->top[i - 1];
-            if (r && !i) out = &b->left[r - 1];
-            ARI_TRY(take_framed(c, out));
-            if (i && r && *out > 6) return refuse(c, ARI_RANGE, "is no part of a ship", "hints go from 0 to 6");
-        }
-        ARI_TRY(read_grid(c, 1, 0, take_framed, &corner)); /* the end of the line */
-    }
+    const uint32_t wide = b->cols + 1; /* a line: its number, then its cells; the first one is the frame */
+    int32_t *all = ARI_TAKE(&b->arena, int32_t, wide * (b->rows + 1));
+    if (!all) return ari_intake_memory(c->src, b);
+    ARI_TRY(read_grid(c, b->rows + 1, wide, take_framed, all));
+    memcpy(b->top, all + 1, b->cols * sizeof *all);
+    for (uint32_t r = 0; r < b->rows; r++) b->left[r] = all[(r + 1) * wide];
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = all[(i / b->cols + 1) * wide + i % b->cols + 1];
     return ARI_OK;
 }
 
@@ -343,15 +336,7 @@ static ari_status read_rooms(cursor *c, ari_board *b) {
 }
 
 static ari_status read_colours(cursor *c, ari_board *b) {
-    int32_t unused;
-    for (uint32_t r = 0; c->h.colours && r < b->rows; r++) { /* row by row: nothing is kept */
-        for (uint32_t i = 0; i < b->cols; i++) {
-            token(c);
-            ARI_TRY(take_colour(c, &unused));
-        }
-        ARI_TRY(read_grid(c, 1, 0, take_colour, &unused));
-    }
-    return ARI_OK;
+    return c->h.colours ? read_grid(c, b->rows, b->cols, take_colour, b->clue) : ARI_OK; /* nothing is kept */
 }
 
 static ari_status read_shading(cursor *c, ari_board *b) {
@@ -553,11 +538,11 @@ static void print_lines(uint32_t rows, uint32_t cols, const int32_t *edge, ari_o
 
 static bool print_edges(const sheet *p) {
     const ari_graph *g = p->b->graph;
-    const int32_t *h = p->k ? p->k->edge : NULL, *v = p->k ? p->k->edge + ari_grid_nh(g->rows, g->cols) : NULL;
-    const bool border = p->b->genre->lines == ARI_LINES_BORDER; /* upright ones first */
-    if (!border) print_lines(g->rows, g->cols - 1, h, p->o);
-    print_lines(g->rows - 1, g->cols, v, p->o);
-    if (border) print_lines(g->rows, g->cols - 1, h, p->o);
+    for (uint32_t i = 0; i < 2; i++) {
+        const uint32_t up = i ^ (p->b->genre->lines == ARI_LINES_BORDER);
+        const int32_t *edge = p->k ? p->k->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0) : NULL;
+        print_lines(g->rows - up, g->cols - !up, edge, p->o);
+    }
     return true;
 }
 
@@ -603,23 +588,10 @@ static bool print_rooms(const sheet *p) {
     return true;
 }
 
-static uint32_t count_pieces(const ari_board *b) {
-    uint32_t pieces = 0;
-    for (uint32_t l = 0; l < b->nfleet; l++) pieces += (uint32_t)b->fleet[l];
-    return pieces;
-}
-
 static bool print_fleet(const sheet *p) {
-    const ari_board *b = p->b;
-    const char key = ari_bank_key(b);
-    if (key) ari_text_format(p->o, "%c\n", key);
-    else ari_text_format(p->o, "%u\n", count_pieces(b));
-    for (uint32_t l = 1; !key && l <= b->nfleet; l++)
-        for (int32_t i = 0; i < b->fleet[l - 1]; i++) {
-            if (!ari_bank_put(l, p->o)) return false;
-            ari_text_char(p->o, '\n');
-        }
-    return true;
+    const bool known = ari_bank_print(p->b, "", '\n', p->o);
+    ari_text_char(p->o, '\n');
+    return known;
 }
 
 /* A cell; the first of a row has the number left of it in front. */
@@ -643,7 +615,7 @@ static bool print_framed(const sheet *p) {
 }
 
 static bool print_ticks(const sheet *p) {
-    ari_text_repeat(p->o, "0 ", count_pieces(p->b));
+    ari_text_repeat(p->o, "0 ", ari_bank_pieces(p->b));
     ari_text_char(p->o, '\n');
     return true;
 }

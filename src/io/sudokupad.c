@@ -251,8 +251,9 @@ static int sudokupad_smell(ari_scan s) {
 /* ---- printing ---- */
 
 static void put_regions(const ari_board *b, ari_json_out *w) {
-    const uint32_t rows = (uint32_t)ari_intake_value(b, "boxrows", 1), n = b->cols;
-    const uint32_t cols = (uint32_t)ari_intake_value(b, "boxcols", 1);
+    uint32_t rows, cols;
+    const uint32_t n = b->cols;
+    ari_intake_boxes(b, &rows, &cols);
     ari_json_array(w, "regions");
     for (uint32_t box = 0; box < n; box++) {
         const uint32_t top = box / (n / cols) * rows, left = box % (n / cols) * cols;

@@ -123,11 +123,18 @@ static void put_title(const ari_board *b, const char *title, ari_out *o) {
     ari_text_put(o, "</title>\n");
 }
 
-static void put_part(const ari_sheet_part *p, ari_out *o) {
-    ari_text_format(o, "<g transform=\"translate(%d %d)\">\n", p->x, p->y);
-    put_strokes(o, &p->drawing);
-    ari_text_put(o, "</g>\n");
-    put_strokes(o, &p->label);
+/* What stands before the strokes of a picture of that size; from: its left top, NULL for (0,0). */
+static void put_head(const ari_board *b, const ari_svg_options *s, const bool used[ARI_NCOLOR], int32_t size,
+                     const int32_t *from, int64_t width, int64_t height, ari_out *o) {
+    ari_text_format(o, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ariadne\" width=\"%l\" height=\"%l\" "
+                       "viewBox=\"%d %d %l %l\" role=\"img\">\n",
+                    (width * size + 500) / 1000, (height * size + 500) / 1000, from ? from[0] : 0, from ? from[1] : 0, width,
+                    height);
+    put_title(b, s->title, o);
+    put_style(o, used, s->font, s->dark);
+    ari_text_put(o, "<rect class=\"f paper\"");
+    if (from) ari_text_format(o, " x=\"%d\" y=\"%d\"", from[0], from[1]);
+    ari_text_format(o, " width=\"%l\" height=\"%l\"/>\n", width, height);
 }
 
 static void note_colors(const ari_painting *p, bool used[ARI_NCOLOR]) {
@@ -146,14 +153,12 @@ ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, con
         note_colors(&s.part[i].drawing, used);
         note_colors(&s.part[i].label, used);
     }
-    ari_text_format(o, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ariadne\" width=\"%l\" height=\"%l\" "
-                       "viewBox=\"0 0 %l %l\" role=\"img\">\n",
-                    (s.width * size + 500) / 1000, (s.height * size + 500) / 1000, s.width, s.height);
-    put_title(b, options->title, o);
-    put_style(o, used, options->font, options->dark);
-    ari_text_format(o, "<rect class=\"f paper\" width=\"%l\" height=\"%l\"/>\n", s.width, s.height);
+    put_head(b, options, used, size, NULL, s.width, s.height, o);
     put_strokes(o, &s.title);
-    for (uint32_t i = 0; i < s.npart; i++) put_part(&s.part[i], o);
+    for (uint32_t i = 0; i < s.npart; i++) {
+        ari_svg_part(&s.part[i].drawing, s.part[i].x, s.part[i].y, o);
+        put_strokes(o, &s.part[i].label);
+    }
     ari_text_put(o, "</svg>\n");
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }
@@ -166,16 +171,10 @@ void ari_svg_part(const ari_painting *p, int32_t x, int32_t y, ari_out *o) {
 
 void ari_svg_sheet(const ari_board *b, const char *title, const int32_t box[4], uint32_t size, int dark,
                    const char *parts, ari_out *o) {
-    const int64_t width = box[2] - box[0], height = box[3] - box[1];
+    const ari_svg_options s = {.title = title, .dark = dark};
     bool used[ARI_NCOLOR];
     for (int c = 0; c < ARI_NCOLOR; c++) used[c] = true;
-    ari_text_format(o, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ariadne\" width=\"%l\" height=\"%l\" "
-                       "viewBox=\"%d %d %l %l\" role=\"img\">\n",
-                    (width * size + 500) / 1000, (height * size + 500) / 1000, box[0], box[1], width, height);
-    put_title(b, title, o);
-    put_style(o, used, NULL, dark);
-    ari_text_format(o, "<rect class=\"f paper\" x=\"%d\" y=\"%d\" width=\"%l\" height=\"%l\"/>\n", box[0], box[1],
-                    width, height);
+    put_head(b, &s, used, (int32_t)size, box, box[2] - box[0], box[3] - box[1], o);
     ari_text_put(o, parts);
     ari_text_put(o, "</svg>\n");
 }

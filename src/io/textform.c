@@ -731,10 +731,7 @@ static const form table[ARI_NLAYER] = {
 /* Parameters that reading would not supply by itself, and all that have names for their values. */
 static void print_params(const ari_board *b, ari_out *o) {
     const ari_genre *g = b->genre;
-    uint32_t boxrows, boxcols;
-    const bool standard = ari_layer_has(g, ARI_LAYER_BOXES) && ari_intake_box(b->cols, &boxrows, &boxcols);
-    const bool usual = standard && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
-                       ari_intake_value(b, "boxcols", 0) == (int32_t)boxcols;
+    const bool usual = ari_layer_has(g, ARI_LAYER_BOXES) && ari_intake_usual_boxes(b);
     if (ari_layer_has(g, ARI_LAYER_FLEET)) {
         ari_text_put(o, " fleet=");
         ari_fleet_print(b, o);

@@ -93,12 +93,9 @@ static ari_status read_size(const ari_source *src, ari_scan *s, const char *whic
 }
 
 static ari_status url_read(const ari_source *src, ari_board *out) {
-    ari_scan s, rest;
-    ari_intake_begin(src, &s);
-    rest = s;
+    ari_scan s;
+    ARI_TRY(ari_intake_line(src, &s, "one URL is one puzzle"));
     find_query(&s);
-    while (rest.at < rest.end && *rest.at != '\n') rest.at++;
-    ARI_TRY(ari_intake_end(src, &rest, "one URL is one puzzle"));
     ari_scan at = s;
     part pid = segment(&s);
     if (pid.n > 1 && pid.at[0] == 'v' && pid.at[1] == ':') return no_variant(src, &at, pid);

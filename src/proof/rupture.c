@@ -130,8 +130,14 @@ static ari_edge newest(const ari_rupture *b, bool (*wanted)(const ari_rupture *,
 
 /* ---- flooding --------------------------------------------------------------------------------------------------- */
 
-/* Marks the vertices that edges of least..most join to v with a new stamp; they are in queue, from[] and via[] lead
- * back to v. */
+/* May one go from a vertex over edge e to w: is the edge, or in demands on vertices w, least..most? */
+static bool leads(const ari_rupture *b, ari_edge e, ari_vertex w, int least, int most) {
+    const int is = b->d->edge ? edge(b, e) : vertex(b, w);
+    return is >= least && is <= most;
+}
+
+/* Marks the vertices that edges of least..most join to v, or vertices, with a new stamp; they are in queue, from[] and
+ * via[] lead back to v. */
 static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edge without) {
     const ari_graph *const g = b->d->graph;
     const uint32_t stamp = ++b->stamp;
@@ -142,9 +148,7 @@ static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edg
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = g->head[queue[i]], end = g->head[queue[i] + 1]; k < end; k++) {
             const ari_vertex w = g->nbr[k];
-            if (mark[w] == stamp || g->inc[k] == without) continue;
-            const int is = edge(b, g->inc[k]);
-            if (is < least || is > most) continue;
+            if (mark[w] == stamp || g->inc[k] == without || !leads(b, g->inc[k], w, least, most)) continue;
             mark[w] = stamp;
             b->from[w] = queue[i];
             b->via[w] = g->inc[k];
@@ -167,9 +171,7 @@ static uint32_t halve(ari_rupture *b, const ari_vertex start[2], ari_edge withou
         const ari_vertex v = queue[i][at[i]++];
         for (uint32_t k = g->head[v], end = g->head[v + 1]; k < end; k++) {
             const ari_vertex w = g->nbr[k];
-            if (mark[w] == first + i || g->inc[k] == without) continue;
-            const int is = b->d->edge ? edge(b, g->inc[k]) : vertex(b, w);
-            if (is < least || is > most) continue;
+            if (mark[w] == first + i || g->inc[k] == without || !leads(b, g->inc[k], w, least, most)) continue;
             if (mark[w] == first + (i ^ 1)) return 0;
             mark[w] = first + i;
             queue[i][n[i]++] = w;
@@ -537,10 +539,9 @@ static const char *paths(ari_rupture *b) {
 
 /* ---- cuts of vertices ------------------------------------------------------------------------------------------- */
 
-/* The absent vertices around a piece; of those around a large one, which may have holes, the ones that can be met from
+/* The absent vertices around a piece; of those around one that may have holes, the ones that can be met from
  * `beyond`. */
-enum { HOLED = 7 };
-static void because_fence(ari_rupture *b, const ari_vertex *piece, uint32_t n, ari_vertex beyond) {
+static void because_fence(ari_rupture *b, const ari_vertex *piece, uint32_t n, ari_vertex beyond, bool holed) {
     const ari_graph *const g = b->d->graph;
     const uint32_t fence = ++b->stamp, met = ++b->stamp;
     uint32_t *const mark = b->mark, *const queue = piece == b->queue ? b->from : b->queue, m = 1;
@@ -549,9 +550,9 @@ static void because_fence(ari_rupture *b, const ari_vertex *piece, uint32_t n, a
             const ari_vertex w = g->nbr[k];
             if (mark[w] == b->best || mark[w] == fence) continue;
             mark[w] = fence;
-            if (n < HOLED) because(b, b->d->vertex[w]);
+            if (!holed) because(b, b->d->vertex[w]);
         }
-    if (n < HOLED) return;
+    if (!holed) return;
     mark[queue[0] = beyond] = met;
     for (uint32_t i = 0; i < m; i++)
         for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
@@ -565,6 +566,7 @@ static void because_fence(ari_rupture *b, const ari_vertex *piece, uint32_t n, a
 
 /* Between a new vertex that is present and another one, new if there is one. */
 static bool cut_between(ari_rupture *b) {
+    enum { HOLED = 7 }; /* vertices */
     const uint32_t nvertex = b->d->graph->nvertex;
     const ari_vertex *piece, u = b->found[0];
     ari_vertex v = b->found[1];
@@ -577,38 +579,17 @@ static bool cut_between(ari_rupture *b) {
     }
     const uint32_t n = halve(b, (const ari_vertex[2]){u, v}, ARI_NO, 0, 1, &piece);
     if (!n) return false;
-    because_fence(b, piece, n, b->mark[u] == b->best ? v : u);
+    because_fence(b, piece, n, b->mark[u] == b->best ? v : u, n >= HOLED);
     because(b, b->d->vertex[u]);
     because(b, b->d->vertex[v]);
     return true;
 }
 
-/* Marks what hangs together with v by vertices that are not absent (strict: by all that are not marked FENCE). */
-enum { FENCE = 4 };
-static void spread(ari_rupture *b, ari_vertex v, uint32_t mark, bool through) {
-    const ari_graph *const g = b->d->graph;
-    uint32_t n = 1;
-    b->queue[0] = v;
-    b->mark[v] = mark;
-    for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
-            const ari_vertex w = g->nbr[k];
-            if (b->mark[w] == mark) continue;
-            if (!through && vertex(b, w) < 0) continue;
-            if (through && b->mark[w] == FENCE) {
-                because(b, b->d->vertex[w]);
-                b->mark[w] = FENCE - 1;
-            }
-            if (through && b->mark[w] >= FENCE - 1) continue;
-            b->mark[w] = mark;
-            b->queue[n++] = w;
-        }
-}
-
-static ari_vertex newest_vertex(const ari_rupture *b, uint32_t mark, bool is) {
+/* A present vertex of the piece, or beyond it; new if there is one. */
+static ari_vertex newest_vertex(const ari_rupture *b, bool within) {
     ari_vertex best = ARI_NO;
     for (ari_vertex v = 0; v < b->d->graph->nvertex; v++) {
-        if (vertex(b, v) <= 0 || (b->mark[v] == mark) != is) continue;
+        if (vertex(b, v) <= 0 || (b->mark[v] == b->best) != within) continue;
         const bool fresh = b->d->vertex[v] == ARI_LIT_TRUE || is_new(b, b->d->vertex[v]);
         if (best == ARI_NO || fresh) best = v;
         if (fresh) break;
@@ -620,19 +601,14 @@ static ari_vertex newest_vertex(const ari_rupture *b, uint32_t mark, bool is) {
 static bool cut_vertices(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
     if (cut_between(b)) return true;
-    memset(b->mark, 0, g->nvertex * sizeof *b->mark);
     ari_vertex start = 0;
     while (start < g->nvertex && vertex(b, start) <= 0) start++;
     if (start == g->nvertex) return false;
-    spread(b, start, 1, false);
-    const ari_vertex beyond = newest_vertex(b, 1, false);
+    const uint32_t n = flood(b, start, 0, 1, ARI_NO);
+    b->best = b->stamp;
+    const ari_vertex beyond = newest_vertex(b, false), within = newest_vertex(b, true);
     if (beyond == ARI_NO) return false;
-    const ari_vertex within = newest_vertex(b, 1, true);
-    for (ari_vertex v = 0; v < g->nvertex; v++)
-        if (b->mark[v] == 1)
-            for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++)
-                if (b->mark[g->nbr[k]] != 1) b->mark[g->nbr[k]] = FENCE;
-    spread(b, beyond, 2, true);
+    because_fence(b, b->queue, n, beyond, true);
     because(b, b->d->vertex[within]);
     because(b, b->d->vertex[beyond]);
     return true;
