@@ -101,16 +101,6 @@ static int read_back(Cbc_Model *m, const ari_lab_program *p, uint32_t gap, doubl
     return lib.isProvenOptimal(m) && !near ? ARI_LAB_SOLVED : ARI_LAB_FEASIBLE;
 }
 
-/* Its preprocessing has given answers that break rows of the program (2.10.8). */
-static int breaks_rows(const ari_lab_program *p, const double *x) {
-    for (uint32_t r = 0; r < p->nrow; r++) {
-        double sum = 0;
-        for (uint32_t k = p->start[r]; k < p->start[r + 1]; k++) sum += p->coef[k] * x[p->index[k]];
-        if (sum < bound(p->row_lower[r]) - 0.5 || sum > bound(p->row_upper[r]) + 0.5) return 1;
-    }
-    return 0;
-}
-
 static int attempt(const solver_hand *hand, const ari_lab_program *p, int plain, double *value, ari_lab_outcome *out,
                    double begun) {
     char seconds[32], gap[32];
@@ -143,10 +133,12 @@ static int attempt(const solver_hand *hand, const ari_lab_program *p, int plain,
     return read_back(m, p, hand->gap, value, out, begun);
 }
 
+/* Its preprocessing has given answers that break rows of the program (2.10.8). */
 static int search(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
     const double begun = solver_clock();
     const int end = attempt(hand, p, 0, value, out, begun);
-    if ((end != ARI_LAB_SOLVED && end != ARI_LAB_FEASIBLE) || p->relax || !breaks_rows(p, value)) return end;
+    if ((end != ARI_LAB_SOLVED && end != ARI_LAB_FEASIBLE) || p->relax || solver_meets(p, value, 0.5))
+        return end;
     ari_lab_program rest = *p;
     const double left = p->seconds - (solver_clock() - begun);
     if (p->seconds > 0) rest.seconds = left > 0.001 ? left : 0.001;

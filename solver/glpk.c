@@ -107,8 +107,7 @@ static int finish(session *s, glp_prob *P, int status) {
 }
 
 static int broken(session *s, glp_prob *P, const char *why) {
-    strncpy(s->out->fault, why, sizeof s->out->fault - 1);
-    return finish(s, P, ARI_LAB_BROKEN);
+    return finish(s, P, solver_broken(s->out, why));
 }
 
 /* What GLPK prints in spite of GLP_OFF says why it is about to abort: the first line, the second says where in it. */

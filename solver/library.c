@@ -85,11 +85,6 @@ static void search(const aside *a, const ari_lab_program *p, double seconds, sha
     _exit(0);
 }
 
-static int broken(ari_lab_outcome *out, const char *why) {
-    strcpy(out->fault, why);
-    return ARI_LAB_BROKEN;
-}
-
 static int finish(aside *a, aside_news news, const ari_lab_program *p, const shared *s, double *value,
                   ari_lab_outcome *out, double begun) {
     char why[sizeof out->fault];
@@ -103,7 +98,7 @@ static int finish(aside *a, aside_news news, const ari_lab_program *p, const sha
     }
     out->seconds = solver_clock() - begun;
     if (news != ASIDE_GONE) return ARI_LAB_STOPPED;
-    return broken(out, well ? "it ended without an answer" : why);
+    return solver_broken(out, well ? "it ended without an answer" : why);
 }
 
 int library_solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
@@ -113,12 +108,12 @@ int library_solve(void *user, const ari_lab_program *p, double *value, ari_lab_o
     aside a;
     aside_news news;
     shared *s = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (s == MAP_FAILED) return broken(out, "memory is out");
+    if (s == MAP_FAILED) return solver_broken(out, "memory is out");
     const int in_child = aside_begin(&a, hand, seconds > 0 ? seconds + SOLVER_GRACE : 0);
     if (in_child > 0) search(&a, p, seconds, s);
     int status = ARI_LAB_BROKEN;
     if (in_child < 0) {
-        broken(out, "no process is to be had for it");
+        solver_broken(out, "no process is to be had for it");
     } else {
         if (solver_counts() && !clock_getcpuclockid(a.pid, &a.clock)) a.begun = 0;
         while ((news = aside_wait(&a)) == ASIDE_WORD) answer(&a, p, s);

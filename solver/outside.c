@@ -72,11 +72,6 @@ static int fill(char *out, size_t cap, const char *call, const filling *with) {
     return 1;
 }
 
-static int fail(ari_lab_outcome *o, const char *why) {
-    strncpy(o->fault, why, sizeof o->fault - 1);
-    return ARI_LAB_BROKEN;
-}
-
 static char *slurp(const char *name, size_t *size) {
     FILE *f = fopen(name, "rb");
     char *s = NULL;
@@ -176,17 +171,6 @@ static int failed_with(const solver_hand *h, int code, ari_lab_outcome *o) {
     return ARI_LAB_BROKEN;
 }
 
-/* Roughly, since what is believed is checked exactly: does a solution that was cut short mean anything? */
-static int meets_rows(const ari_lab_program *p, const double *value) {
-    for (uint32_t r = 0; r < p->nrow; r++) {
-        double sum = 0;
-        for (uint32_t k = p->start[r]; k < p->start[r + 1]; k++) sum += p->coef[k] * value[p->index[k]];
-        if (p->row_lower[r] != INT32_MIN && sum < p->row_lower[r] - 1e-6) return 0;
-        if (p->row_upper[r] != INT32_MAX && sum > p->row_upper[r] + 1e-6) return 0;
-    }
-    return 1;
-}
-
 /* ---- there and back ---- */
 
 /* What hinders; NULL: nothing. The format is the end of the name. */
@@ -242,7 +226,7 @@ static char *run(aside *a, const ari_lab_program *p, const char *file, const cha
         *news = command(a, code);
         said = slurp(sol, size);
     } else {
-        (void)fail(out, fault);
+        (void)solver_broken(out, fault);
     }
     (void)aside_end(a, 0, why, sizeof why);
     return said;
@@ -254,8 +238,9 @@ static int judge(const ari_lab_program *p, const char *said, size_t size, int la
     const int bad = p->parse(p->self, said, size, value, &says);
     if (bad == 2) return ARI_LAB_STOPPED;
     if (says == 0) return late ? ARI_LAB_STOPPED : ARI_LAB_INFEASIBLE; /* GLPK says so too of what it has not begun */
-    if (late && (bad || !meets_rows(p, value))) return ARI_LAB_STOPPED;
-    if (bad) return fail(out, "its solution file is not understood");
+    /* Roughly, since what is believed is checked exactly: does a solution that was cut short mean anything? */
+    if (late && (bad || !solver_meets(p, value, 1e-6))) return ARI_LAB_STOPPED;
+    if (bad) return solver_broken(out, "its solution file is not understood");
     for (uint32_t c = 0; c < p->ncol; c++) out->objective += p->cost[c] * value[c];
     out->bound = late ? (double)NAN : out->objective;
     return late ? ARI_LAB_FEASIBLE : ARI_LAB_SOLVED;
@@ -275,7 +260,7 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     if (p->relax) return ARI_LAB_BROKEN;
     snprintf(folder, sizeof folder, "%.350s/ariadne-XXXXXX", parent && *parent ? parent : "/tmp");
     if (strpbrk(folder, " '\"\\$`;&|<>(){}*?")) snprintf(folder, sizeof folder, "/tmp/ariadne-XXXXXX");
-    if (!mkdtemp(folder)) return fail(out, strerror(errno));
+    if (!mkdtemp(folder)) return solver_broken(out, strerror(errno));
     (void)call_of(h, format, &limit);
     snprintf(file, sizeof file, "%s/p.%s", folder, format);
     snprintf(sol, sizeof sol, "%s/p.sol", folder);
@@ -284,7 +269,7 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     if (in_child > 0) keep(&a, folder, line);
     if (in_child < 0) {
         sweep(folder);
-        return fail(out, fault ? fault : "no process is to be had for it");
+        return solver_broken(out, fault ? fault : "no process is to be had for it");
     }
     char *said = run(&a, p, file, sol, &size, &news, &code, out);
     out->seconds = solver_clock() - begun;

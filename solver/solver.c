@@ -29,6 +29,21 @@ double solver_seconds(const solver_hand *hand, double own) {
     return left > 1e9 ? 0 : left > 0.001 ? left : 0.001;
 }
 
+int solver_meets(const ari_lab_program *p, const double *value, double slack) {
+    for (uint32_t r = 0; r < p->nrow; r++) {
+        double sum = 0;
+        for (uint32_t k = p->start[r]; k < p->start[r + 1]; k++) sum += p->coef[k] * value[p->index[k]];
+        if (p->row_lower[r] != INT32_MIN && sum < p->row_lower[r] - slack) return 0;
+        if (p->row_upper[r] != INT32_MAX && sum > p->row_upper[r] + slack) return 0;
+    }
+    return 1;
+}
+
+int solver_broken(ari_lab_outcome *o, const char *why) {
+    strncpy(o->fault, why, sizeof o->fault - 1);
+    return ARI_LAB_BROKEN;
+}
+
 static int same(double x, double y) { return x == y || (x != x && y != y); }
 
 void solver_trace(ari_lab_outcome *o, double seconds, double bound, double best) {

@@ -4,6 +4,7 @@
 #include "copy.h"
 #include "fleet.h"
 #include "graded.h"
+#include "intake.h"
 #include "lettering.h"
 #include "make.h"
 #include "reading.h"
@@ -28,12 +29,10 @@ static ari_status set_fleet(ari_board *b) {
 /* Parameters; the sudoku whose size says what its boxes are, and the fleet that follows from the size. */
 static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
     if (ari_layer_has(b->genre, ARI_LAYER_BOXES) && b->rows == b->cols) {
-        uint32_t r = 1;
-        for (uint32_t i = 1; i * i <= b->rows; i++)
-            if (b->rows % i == 0) r = i;
-        b->param[0] = (int32_t)r;
-        b->param[1] = (int32_t)(b->rows / r);
-        if (r == 1 && b->rows > 1 && !params)
+        uint32_t r, c;
+        const bool prime = !ari_intake_box(b->rows, &r, &c);
+        ari_intake_set_boxes(b, r, c);
+        if (prime && !params)
             return ari_status_fail(err, ARI_RANGE, 0, 0, "a side that is a prime number has no boxes but its rows",
                                    "take 4, 6, 8, 9, 10, 12 ..., or a parameter boxes=1xSIDE for rows alone");
     }
@@ -95,13 +94,6 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->easiest = w->easiest;
     b->hardest = w->hardest;
     return ARI_OK;
-}
-
-/* The board in its own arena, as all public boards are. */
-static ari_status hand_out(ari_board *made, ari_board **out, ari_error *err) {
-    if (ari_reading_describe(made, &made->arena)) return ari_board_keep(made, out, err);
-    ari_board_drop(made);
-    return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
 }
 
 /* One puzzle, whatever its grade; *spent: the ticks of it, on top. Without one out->genre is NULL. */
@@ -181,7 +173,9 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     }
     if (!board.genre) return ARI_OK;
     made->stop = "";
-    return hand_out(&board, out, err);
+    if (ari_reading_describe(&board, &board.arena)) return ari_board_keep(&board, out, err);
+    ari_board_drop(&board);
+    return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
 }
 
 /* Cells with a clue that is told. */

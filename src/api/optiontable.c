@@ -78,16 +78,12 @@ static bool take_number(const ari_option *o, const char *value, uint64_t *v) {
     return scaled(value, 1000, v) && *v >= low && *v <= high;
 }
 
-static bool take_size(const char *value, uint64_t *v) {
-    return scaled(value, 1024, v) && *v && *v <= UINT64_MAX >> 1;
-}
-
 /* A value as the number it stands for; words stand for themselves. */
 static bool fits(const ari_option *o, const char *value, uint64_t *v) {
     switch (o->kind) {
     case ARI_OPTION_FLAG: *v = !value || *value == '1'; return !value || listed("0|1", value, "|");
     case ARI_OPTION_NUMBER: return value && take_number(o, value, v);
-    case ARI_OPTION_SIZE: return value && take_size(value, v);
+    case ARI_OPTION_SIZE: return value && scaled(value, 1024, v) && *v && *v <= UINT64_MAX >> 1;
     case ARI_OPTION_CHOICE: return value && listed(o->values, value, "|");
     default: return value && *value;
     }

@@ -54,6 +54,8 @@ SAY(uint32_t, nsolution, r->solution.n)
 SAY(const ari_marks *, forced, r->forced)
 SAY(const ari_marks *, forced_drawing, r->shown)
 SAY(uint32_t, nnote, r->note.n)
+SAY(uint32_t, nstep, r->step.n)
+SAY(uint32_t, nundecided, r->nundecided)
 SAY(uint64_t, ticks, r->effort.ticks)
 SAY(const ari_board *, board, r->board)
 
@@ -83,19 +85,11 @@ uint32_t ari_result_forced_count(const ari_result *r, int value) {
     ARI_REQUIRE(value >= 0 && value <= 2, "value is not 0, 1 or 2");
     return r->nforced[value];
 }
-uint32_t ari_result_nstep(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->step.n;
-}
 const ari_told *ari_result_step(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r && i < r->step.n, "no such step");
     return &r->step.at[i];
 }
 
-uint32_t ari_result_nundecided(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->nundecided;
-}
 const ari_told_spot *ari_result_undecided(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r && i < r->nundecided, "nothing like that is undecided");
     return &r->undecided[i];

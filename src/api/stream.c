@@ -293,11 +293,6 @@ static void read_plain(ari_reader *r, const char *s, size_t n, const char *forma
     agree(r, out->board);
 }
 
-static void give_up(ari_reader *r, ari_record *out) {
-    r->over = true;
-    fail(out, ARI_SYNTAX, 0, "this is not a list of puzzles", "see the formats: own text, puzz.link URL, game id, ...");
-}
-
 /* Did the n bytes that failed end too early? */
 static bool ended(const ari_reader *r, size_t n, const ari_record *out) {
     const char *s = text_at(r, 0);
@@ -342,7 +337,10 @@ static size_t object(ari_reader *r, const line *first, size_t *next) {
 static size_t unknown(ari_reader *r, const line *l, ari_record *out) {
     bool hopeless;
     const size_t n = noise(r, l, &hopeless);
-    if (hopeless || (r->mode == MODE_OPEN && ++r->strikes == STRIKES)) give_up(r, out);
+    r->over = hopeless || (r->mode == MODE_OPEN && ++r->strikes == STRIKES);
+    if (r->over)
+        fail(out, ARI_SYNTAX, 0, "this is not a list of puzzles",
+             "see the formats: own text, puzz.link URL, game id, ...");
     return n;
 }
 

@@ -17,15 +17,10 @@ static void put(ari_draft *d, uint32_t kind, uint32_t i, int64_t is) {
 
 /* ---- lines ---- */
 
-static int32_t most_lines(const ari_board *b, ari_edge e) {
-    int32_t least = 0, most = (int32_t)b->genre->max_line;
-    if (b->genre->range && most > 1) b->genre->range(b, ARI_SITE(ARI_AT_EDGE, e), &least, &most);
-    return most;
-}
-
 /* What a touch makes of an edge; false: nothing. */
 static bool line_after(const ari_board *b, const ari_touch *t, ari_edge e, int64_t was, int64_t *is) {
-    const int32_t most = most_lines(b, e);
+    int32_t least = 0, most = (int32_t)b->genre->max_line;
+    if (b->genre->range && most > 1) b->genre->range(b, ARI_SITE(ARI_AT_EDGE, e), &least, &most);
     const bool cross = t->deed == ARI_DEED_RIGHT || t->deed == ARI_DEED_RIGHT_DRAG;
     if (t->deed == ARI_DEED_KEY) {
         const ari_ring r = {false, false, 1, most};

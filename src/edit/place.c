@@ -76,8 +76,6 @@ bool ari_place_has(const ari_board *b, uint32_t place) {
 }
 
 /* Numbers that may stand somewhere are listed where they have names: a grid to cross out in. */
-static bool listed(const ari_board *b, uint32_t kind) { return kind != ARI_AT_MAYBE || b->extra; }
-
 uint32_t ari_place_next(const ari_board *b, uint32_t place) {
     uint32_t k = 0, i = 0;
     if (place) {
@@ -85,7 +83,7 @@ uint32_t ari_place_next(const ari_board *b, uint32_t place) {
         i = ARI_SITE_INDEX(place) + 1;
     }
     for (; k < NORDER; k++, i = 0)
-        for (; listed(b, order[k]) && i < count(b, order[k]); i++)
+        for (; (order[k] != ARI_AT_MAYBE || b->extra) && i < count(b, order[k]); i++)
             if (ari_place_has(b, ARI_SITE(order[k], i))) return ARI_SITE(order[k], i);
     return 0;
 }

@@ -252,14 +252,6 @@ static ari_status print_answer(const ari_board *b, const ari_marks *k, ari_out *
     return ARI_OK;
 }
 
-/* One line of the question: LINE#n with its two ends. False when the board has not two. */
-static bool print_pair(const ari_board *b, const uint32_t *end, uint32_t n, ari_out *o) {
-    if (end[0] == ARI_NO || end[1] == ARI_NO) return false;
-    ari_text_format(o, "LINE#%u (%u,%u)-(%u,%u)\n", n, end[0] % b->cols, end[0] / b->cols, end[1] % b->cols,
-                    end[1] / b->cols);
-    return true;
-}
-
 static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     static const char uneven[] = "the numbers of this board are not 1, 2, 3 ... with two cells each";
     const ari_genre *g = ari_pzpr_find("numlin", 6);
@@ -283,8 +275,11 @@ static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, 
         e[e[0] != ARI_NO] = i;
     }
     ari_text_format(o, "SIZE %uX%u\nLINE_NUM %u\n", b->cols, b->rows, n);
-    for (uint32_t i = 1; i <= n; i++)
-        if (!print_pair(b, &end[2 * i], i, o)) return ari_intake_cannot(err, uneven, "print it as text or url");
+    for (uint32_t i = 1; i <= n; i++) {
+        const uint32_t from = end[2 * i], to = end[2 * i + 1], cols = b->cols;
+        if (to == ARI_NO) return ari_intake_cannot(err, uneven, "print it as text or url");
+        ari_text_format(o, "LINE#%u (%u,%u)-(%u,%u)\n", i, from % cols, from / cols, to % cols, to / cols);
+    }
     if (k) ARI_TRY(print_answer(b, k, o, err));
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }

@@ -287,13 +287,6 @@ static void put_constraint(const script *s, const family *f) {
     ari_text_format(s->o, "%s %s %s_side[r];\n\n", *between ? "" : "0", sign[f->rel], f->name);
 }
 
-static void put_model(const script *s) {
-    put_variables(s);
-    put_goal(s);
-    for (uint32_t k = 0; k < s->nfamily; k++) put_constraint(s, &s->family[k]);
-    ari_text_put(s->o, "solve;\n");
-}
-
 /* ---- the data ---- */
 
 /* The blank before another word of a list; a long line is broken there. */
@@ -416,12 +409,6 @@ static void put_family(const script *s, const family *f) {
         if (f->weighed[k]) put_coefs(s, f, k);
 }
 
-static void put_data(const script *s) {
-    ari_text_put(s->o, "data;\n");
-    for (uint32_t k = 0; k < s->nstem; k++) put_columns(s, k);
-    for (uint32_t k = 0; k < s->nfamily; k++) put_family(s, &s->family[k]);
-}
-
 /* Of a pair of files: both have the same line, else they do not fit. */
 static void put_pair(const script *s) {
     ari_text_put(s->o, "# Model and data fit where this line is the same:");
@@ -431,7 +418,8 @@ static void put_pair(const script *s) {
     ari_text_char(s->o, '\n');
 }
 
-static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool model, bool data) {
+ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err) {
+    const bool model = x->how & ARI_EXPORT_MODEL, data = x->how & ARI_EXPORT_DATA;
     script *s = ARI_ZERO(x->arena, script, 1);
     if (!s) return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
     s->x = x;
@@ -444,12 +432,12 @@ static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool mo
     if (data) ari_export_head(x, "# ", o);
     else ari_text_put(o, "# A program of linear rows; the data are in the .dat file\n");
     if (!model || !data) put_pair(s);
-    if (model) put_model(s);
-    if (data) put_data(s);
+    if (model) put_variables(s), put_goal(s);
+    for (uint32_t k = 0; model && k < s->nfamily; k++) put_constraint(s, &s->family[k]);
+    if (model) ari_text_put(o, "solve;\n");
+    if (data) ari_text_put(o, "data;\n");
+    for (uint32_t k = 0; data && k < s->nstem; k++) put_columns(s, k);
+    for (uint32_t k = 0; data && k < s->nfamily; k++) put_family(s, &s->family[k]);
     ari_text_put(o, "end;\n");
     return ARI_OK;
 }
-
-ari_status ari_ampl_print_mod(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, true, false); }
-ari_status ari_ampl_print_dat(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, false, true); }
-ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, true, true); }

@@ -15,8 +15,8 @@ ari_status ari_bank_preset(ari_board *b, char key);
 ari_status ari_bank_add(ari_board *b, const char *piece, uint32_t n);
 /* How many ships there are. */
 uint32_t ari_bank_pieces(const ari_board *b);
-/* Write the fleet: `before` and its letter, or the number of pieces and each behind a gap; false when a ship is too long
- * for a piece. */
+/* Write the fleet: `before` and its letter, or the number of pieces and each behind a gap; false when a ship is too
+ * long for a piece. */
 bool ari_bank_print(const ari_board *b, const char *before, char gap, ari_out *o);
 /* The fault of a status above, in words. */
 ari_status ari_bank_fail(const ari_source *src, const ari_scan *at, const ari_board *b, ari_status status,

@@ -42,14 +42,13 @@ static ari_tone tone_of(const ari_board *b, const ari_tones *t, uint32_t r, uint
     return ari_tone_at(t, ARI_SITE(ARI_AT_CELL, i), b->clue[i] > 0 ? ARI_TONE_GIVEN : ARI_TONE_ANSWER);
 }
 
-static void bar(const uint32_t *wide, uint32_t n, const char *left, const char *line, const char *middle,
-                const char *right, ari_out *o) {
+/* corner: those of the bar, "+" in ASCII. */
+static void bar(const uint32_t *wide, uint32_t n, bool ascii, const char *const corner[3], ari_out *o) {
     for (uint32_t p = 0; p < n; p++) {
-        ari_text_put(o, p ? middle : left);
-        ari_text_repeat(o, line, wide[p] + 2);
+        ari_text_put(o, ascii ? "+" : corner[p > 0]);
+        ari_text_repeat(o, ascii ? "-" : "─", wide[p] + 2);
     }
-    ari_text_put(o, right);
-    ari_text_char(o, '\n');
+    ari_text_format(o, "%s\n", ascii ? "+" : corner[2]);
 }
 
 ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
@@ -58,6 +57,8 @@ ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *c
     const uint32_t rows = b->rows + 1, cols = b->cols + 1;
     ari_word *at = ARI_TAKE(o->arena, ari_word, (size_t)rows * cols);
     uint32_t *wide = ARI_ZERO(o->arena, uint32_t, cols);
+    static const char *const top[] = {"┌", "┬", "┐"}, *const middle[] = {"├", "┼", "┤"},
+                             *const bottom[] = {"└", "┴", "┘"};
     const char *side = ascii ? "|" : "│";
     if (!c || !at || !wide) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
     for (uint32_t i = 0; i < rows * cols; i++) {
@@ -65,8 +66,7 @@ ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *c
         const uint32_t n = width(&at[i]);
         if (n > wide[i % cols]) wide[i % cols] = n;
     }
-    if (ascii) bar(wide, cols, "+", "-", "+", "+", o);
-    else bar(wide, cols, "┌", "─", "┬", "┐", o);
+    bar(wide, cols, ascii, top, o);
     for (uint32_t i = 0; i < rows * cols; i++) {
         ari_text_put(o, side);
         ari_text_char(o, ' ');
@@ -78,11 +78,8 @@ ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *c
         if (i % cols != cols - 1) continue;
         ari_text_put(o, side);
         ari_text_char(o, '\n');
-        if (i >= cols) continue;
-        if (ascii) bar(wide, cols, "+", "-", "+", "+", o);
-        else bar(wide, cols, "├", "─", "┼", "┤", o);
+        if (i < cols) bar(wide, cols, ascii, middle, o);
     }
-    if (ascii) bar(wide, cols, "+", "-", "+", "+", o);
-    else bar(wide, cols, "└", "─", "┴", "┘", o);
+    bar(wide, cols, ascii, bottom, o);
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }

@@ -28,8 +28,8 @@ static const tongue zinc = {{"", " + ", ""}, {"", "*", ""}, {"", "*", ""}, {"boo
 static const tongue xcsp = {{"add(", ",", ")"}, {"mul(", ",", ")"}, {"mul(", ",", ")"}, {"eq(", ",", ")"},
                             {"eq(", ",", ")"}, {"ge", "le", "eq"}, true, {"(", ",", ")"},
                             {"<intension> ", " </intension>\n"},
-                            {{"<intension> ne(", ",", ") </intension>\n"}, {"<intension> eq(", ",", ") </intension>\n"}},
-                            " "};
+                            {{"<intension> ne(", ",", ") </intension>\n"},
+                             {"<intension> eq(", ",", ") </intension>\n"}}, " "};
 static const tongue sugar = {{"(+ ", " ", ")"}, {"(* ", " ", ")"}, {"(if (and ", " ", ") 1 0)"},
                              {"(if (= ", " ", ") 1 0)"}, {"(= ", " ", ")"}, {">=", "<=", "="}, true, {" ", " ", ")"},
                              {"", "\n"}, {{"(!= ", " ", ")\n"}, {"(= ", " ", ")\n"}}, " "};

@@ -29,7 +29,11 @@ static const ari_genre *need_genre(const ari_source *src, const ari_scan *at) {
 
 typedef struct letters { int32_t number[128]; int32_t n; } letters; /* numbers given to letters so far */
 
-static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int32_t *clue) {
+/* What a word says of a cell: a clue, or a room. */
+typedef bool parse_word(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out);
+
+static bool parse_clue(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *clue) {
+    const ari_genre *g = b->genre;
     if (n == 1 && (*s == '-' || *s == '.')) {
         *clue = ARI_CLUE_NONE;
         return true;
@@ -63,13 +67,6 @@ static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int
         return true;
     }
     return g->parse_clue(s, n, clue);
-}
-
-/* What a word says of a cell: a clue, or a room. */
-typedef bool parse_word(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out);
-
-static bool parse_clue(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out) {
-    return parse(b->genre, l, s, n, out);
 }
 
 static bool parse_room(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out) {
@@ -173,13 +170,6 @@ static ari_status read_sums(const ari_source *src, ari_scan *s, uint32_t n, int3
     return ARI_OK;
 }
 
-static ari_status read_frame(const ari_source *src, ari_scan *s, ari_board *b) {
-    if (ari_layer_has(b->genre, ARI_LAYER_FLEET)) ARI_TRY(read_fleet(src, s, b));
-    if (!b->top) return ARI_OK;
-    ARI_TRY(read_sums(src, s, b->cols, b->top));
-    return read_sums(src, s, b->rows, b->left);
-}
-
 static ari_status grid_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     uint32_t rows, cols, n;
@@ -199,7 +189,9 @@ static ari_status grid_read(const ari_source *src, ari_board *out) {
         cols = swap;
     }
     ARI_TRY(ari_intake_board(src, &at, "grid", src->genre, rows, cols, (uint64_t)rows * cols, out));
-    ARI_TRY(read_frame(src, &s, out));
+    if (fleet) ARI_TRY(read_fleet(src, &s, out));
+    if (out->top) ARI_TRY(read_sums(src, &s, cols, out->top));
+    if (out->left) ARI_TRY(read_sums(src, &s, rows, out->left));
     return read_rows(src, &s, out, packed);
 }
 

@@ -115,11 +115,6 @@ static ari_status coded_block(bits *in, const code *literal, const code *distanc
     return o->arena->spent;
 }
 
-static void fixed_lengths(uint8_t *length) {
-    for (uint32_t i = 0; i < NLITERAL; i++) length[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8;
-    memset(length + NLITERAL, 5, NDISTANCE);
-}
-
 /* The lengths of both codes, themselves told by a code of lengths and runs. */
 static bool read_lengths(bits *in, uint8_t *length, uint32_t *nliteral, uint32_t *ndistance) {
     static const uint8_t order[NORDER] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
@@ -155,8 +150,9 @@ ari_status ari_deflate_unpack(const uint8_t *stream, size_t size, uint32_t most,
             ARI_TRY(copy_block(&in, most, o));
             continue;
         }
-        if (kind == 1) fixed_lengths(length);
-        else if (!read_lengths(&in, length, &nliteral, &ndistance)) return ARI_SYNTAX;
+        for (uint32_t i = 0; i < NLITERAL + NDISTANCE; i++) /* of the fixed codes */
+            length[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : i < NLITERAL ? 8 : 5;
+        if (kind == 2 && !read_lengths(&in, length, &nliteral, &ndistance)) return ARI_SYNTAX;
         if (!build(&literal, length, nliteral) || !build(&distance, length + nliteral, ndistance)) return ARI_SYNTAX;
         ARI_TRY(coded_block(&in, &literal, &distance, most, o));
     }

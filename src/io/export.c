@@ -129,7 +129,7 @@ void ari_export_head(const ari_export *x, const char *mark, ari_out *o) {
 
 ari_status ari_export_print(const ari_exporter *f, const ari_program *p, const ari_board *board, const char *encoding,
                             ari_out *o, ari_error *err) {
-    ari_export x = {p, board, encoding, NULL, NULL};
+    ari_export x = {p, board, encoding, NULL, NULL, f->how};
     ari_arena scratch;
     ari_arena_init_within(&scratch, o->arena);
     x.arena = &scratch;

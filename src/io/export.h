@@ -16,6 +16,7 @@ typedef struct ari_export ari_export;
 typedef struct ari_exporter {
     const char *name, *summary;
     ari_status (*print)(const ari_export *x, ari_out *o, ari_error *err);
+    int how;                  /* for _print, as x->how: what of a file is wanted */
 } ari_exporter;
 
 extern const ari_exporter ari_exporters_table[];
@@ -29,7 +30,9 @@ struct ari_export {
     const char *encoding;     /* "lazy", ..., for the head; NULL: not told */
     uint32_t *repeat;         /* [nline] 0, or the how-manieth row of its rule and place, from 1 */
     ari_arena *arena;
+    int how;
 };
+enum { ARI_EXPORT_MODEL = 1, ARI_EXPORT_DATA = 2, ARI_EXPORT_FIXED = 1 }; /* ampl; mps: names of eight letters */
 
 /* Print a program in a format. board may be NULL. */
 ari_status ari_export_print(const ari_exporter *f, const ari_program *p, const ari_board *board, const char *encoding,
@@ -49,14 +52,11 @@ ari_status ari_export_refuse(ari_error *err, const char *what, const char *remed
 
 /* The writers, each in its file. */
 ari_status ari_lp_print(const ari_export *x, ari_out *o, ari_error *err);
-ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err);       /* free form */
-ari_status ari_mps_print_fixed(const ari_export *x, ari_out *o, ari_error *err); /* names of eight letters */
-ari_status ari_mps_print_aux(const ari_export *x, ari_out *o, ari_error *err);   /* the lower level of two */
+ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_mps_print_aux(const ari_export *x, ari_out *o, ari_error *err); /* the lower level of two */
 ari_status ari_opb_print(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_dimacs_print(const ari_export *x, ari_out *o, ari_error *err);
-ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err);      /* model and data in one file */
-ari_status ari_ampl_print_mod(const ari_export *x, ari_out *o, ari_error *err);
-ari_status ari_ampl_print_dat(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_constraints_zinc(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_constraints_xcsp(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_constraints_sugar(const ari_export *x, ari_out *o, ari_error *err);

@@ -4,18 +4,20 @@
 #include <string.h>
 
 const ari_exporter ari_exporters_table[] = {
-    {"lp", "CPLEX LP: linear rows by name (also products, in brackets)", ari_lp_print},
-    {"mps", "MPS, free form", ari_mps_print},
-    {"fixedmps", "MPS, fixed form: names of eight letters, mapped in comments", ari_mps_print_fixed},
-    {"aux", "the lower level of +bilevel, by the names of its MPS or LP file, as MibS reads it", ari_mps_print_aux},
-    {"opb", "pseudo-Boolean competition format", ari_opb_print},
-    {"cnf", "DIMACS CNF: clauses; further variables are functions of the named ones", ari_dimacs_print},
-    {"ampl", "AMPL, GNU MathProg: model and data in one file", ari_ampl_print},
-    {"mod", "AMPL: the model alone", ari_ampl_print_mod},
-    {"dat", "AMPL: the data alone", ari_ampl_print_dat},
-    {"minizinc", "MiniZinc: integer variables, counts and sums", ari_constraints_zinc},
-    {"xcsp3", "XCSP3: the same", ari_constraints_xcsp},
-    {"sugar", "CSP of the solver Sugar: the same", ari_constraints_sugar},
+    {"lp", "CPLEX LP: linear rows by name (also products, in brackets)", ari_lp_print, 0},
+    {"mps", "MPS, free form", ari_mps_print, 0},
+    {"fixedmps", "MPS, fixed form: names of eight letters, mapped in comments", ari_mps_print,
+     ARI_EXPORT_FIXED},
+    {"aux", "the lower level of +bilevel, by the names of its MPS or LP file, as MibS reads it", ari_mps_print_aux, 0},
+    {"opb", "pseudo-Boolean competition format", ari_opb_print, 0},
+    {"cnf", "DIMACS CNF: clauses; further variables are functions of the named ones", ari_dimacs_print, 0},
+    {"ampl", "AMPL, GNU MathProg: model and data in one file", ari_ampl_print,
+     ARI_EXPORT_MODEL | ARI_EXPORT_DATA},
+    {"mod", "AMPL: the model alone", ari_ampl_print, ARI_EXPORT_MODEL},
+    {"dat", "AMPL: the data alone", ari_ampl_print, ARI_EXPORT_DATA},
+    {"minizinc", "MiniZinc: integer variables, counts and sums", ari_constraints_zinc, 0},
+    {"xcsp3", "XCSP3: the same", ari_constraints_xcsp, 0},
+    {"sugar", "CSP of the solver Sugar: the same", ari_constraints_sugar, 0},
 };
 const uint32_t ari_exporters_count = sizeof ari_exporters_table / sizeof *ari_exporters_table;
 

@@ -87,12 +87,6 @@ static ari_status read_grid(ari_link *l, const ari_json_field *grid, ari_board *
     return ari_link_fault(l, n == b->ncell ? ARI_OK : ARI_SYNTAX);
 }
 
-/* Digits drawn over the givens are the whole drawing. */
-static void add_givens(ari_board *b) {
-    for (uint32_t i = 0; b->marks && i < b->ncell; i++)
-        if (b->clue[i] > 0) b->marks->cell[i] = b->clue[i];
-}
-
 ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const char *format, ari_board *out) {
     ari_json_record o;
     uint32_t side;
@@ -111,7 +105,7 @@ ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const 
     ARI_TRY(read_grid(l, grid, out, label));
     ARI_TRY(ari_link_names(l, out, &o));
     ARI_TRY(ari_link_boxes(l, out, label));
-    add_givens(out);
+    ari_intake_givens(out); /* digits drawn over the givens are the whole drawing */
     return ari_link_solution(l, out, ari_json_find(&o, "solution"));
 }
 

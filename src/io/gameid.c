@@ -303,13 +303,12 @@ static int gameid_smell(ari_scan s) {
 
 /* ---- printing ---- */
 
-static uint32_t loopy_number(ari_tiling t) { return t == ARI_TILING_EARED ? ARI_TILING_TRIANGULAR : t; }
-
 static void print_params(const ari_board *b, int game, ari_out *o) {
     switch (game) {
     case LOOPY:
         if (!b->net) ari_text_format(o, "loopy:%ux%ut0:", b->cols, b->rows);
-        else ari_text_format(o, "loopy:%ux%ut%u:%s", b->net->cols, b->net->rows, loopy_number(b->net->tiling),
+        else ari_text_format(o, "loopy:%ux%ut%u:%s", b->net->cols, b->net->rows,
+                             b->net->tiling == ARI_TILING_EARED ? (unsigned)ARI_TILING_TRIANGULAR : b->net->tiling,
                              b->net->tiling == ARI_TILING_TRIANGULAR ? "0_" : "");
         break;
     case PEARL: ari_text_format(o, "pearl:%ux%u:", b->cols, b->rows); break;

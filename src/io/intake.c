@@ -232,6 +232,14 @@ ari_status ari_intake_marks(const ari_source *src, ari_board *b) {
     return b->marks ? ARI_OK : ari_intake_memory(src, b);
 }
 
+void ari_intake_givens(ari_board *b) {
+    const bool ships = ari_layer_has(b->genre, ARI_LAYER_SHIPS), digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS);
+    for (uint32_t i = 0; b->marks && (ships || digits) && i < b->ncell; i++) {
+        if (digits && b->clue[i] > 0) b->marks->cell[i] = b->clue[i];
+        if (ships && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) b->marks->cell[i] = 1;
+    }
+}
+
 bool ari_intake_unknown(const ari_genre *g) {
     int32_t clue;
     return g->parse_clue("?", 1, &clue) && clue == ARI_CLUE_ANY;

@@ -57,6 +57,8 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
 bool ari_intake_fits(const ari_board *b);
 /* Blank marks for the board, in its arena. */
 ari_status ari_intake_marks(const ari_source *src, ari_board *b);
+/* What is given belongs to the drawing, if there is one: digits, parts of ships. */
+void ari_intake_givens(ari_board *b);
 /* Does the genre know "?", a clue whose value is not given; and the number 0? */
 bool ari_intake_unknown(const ari_genre *g);
 bool ari_intake_zero(const ari_genre *g);

@@ -8,14 +8,11 @@ enum { WIDTH = 100 };
 
 typedef struct pen { const ari_export *x; ari_out *o; uint32_t line_start; } pen;
 
-static void fold(pen *k) {
-    if (k->o->n - k->line_start < WIDTH) return;
-    ari_text_put(k->o, "\n   ");
-    k->line_start = k->o->n;
-}
-
 static void put_term(pen *k, int32_t coef, ari_col col) {
-    fold(k);
+    if (k->o->n - k->line_start >= WIDTH) {
+        ari_text_put(k->o, "\n   ");
+        k->line_start = k->o->n;
+    }
     ari_text_put(k->o, coef < 0 ? " - " : " + ");
     if (coef != 1 && coef != -1) ari_text_format(k->o, "%l ", coef < 0 ? -(int64_t)coef : (int64_t)coef);
     ari_text_put(k->o, ari_export_col(k->x, col).text);

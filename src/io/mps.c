@@ -22,14 +22,7 @@ static ari_export_name brief(char letter, uint32_t number) {
 static ari_export_name col(const pen *k, ari_col c) { return k->fixed ? brief('C', c + 1) : ari_export_col(k->x, c); }
 static ari_export_name row(const pen *k, uint32_t i) { return k->fixed ? brief('R', i + 1) : ari_export_row(k->x, i); }
 
-static bool is_range(const ari_line *l) { return l->lo != ARI_MINUS && l->hi != ARI_PLUS && l->lo != l->hi; }
 static char letter(const ari_line *l) { return l->lo == ARI_MINUS ? 'L' : l->lo == l->hi ? 'E' : 'G'; }
-
-static void put_map(const pen *k) {
-    ari_export_names(k->x, "* C", k->o);
-    for (uint32_t i = 0; i < k->x->program->nline; i++)
-        ari_text_format(k->o, "* R%u = %s\n", i + 1, ari_export_row(k->x, i).text);
-}
 
 static void put_rows(const pen *k) {
     const ari_program *p = k->x->program;
@@ -99,7 +92,7 @@ static void put_sides(const pen *k) {
         ari_text_format(k->o, "    RHS       %s  %d\n", row(k, i).text, (int)side);
     }
     for (uint32_t i = 0; i < p->nline; i++) {
-        if (!is_range(&p->line[i])) continue;
+        if (p->line[i].lo == ARI_MINUS || p->line[i].hi == ARI_PLUS || p->line[i].lo == p->line[i].hi) continue;
         if (!begun) ari_text_put(k->o, "RANGES\n");
         begun = true;
         ari_text_format(k->o, "    RNG       %s  %l\n", row(k, i).text, (int64_t)p->line[i].hi - p->line[i].lo);
@@ -151,14 +144,17 @@ static void put_products(const pen *k) {
     }
 }
 
-static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool fixed) {
+ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err) {
+    const bool fixed = x->how == ARI_EXPORT_FIXED;
     const pen k = {x, o, fixed};
     uint32_t *head;
     cell *at;
     if (!transpose(x, &head, &at))
         return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
     ari_export_head(x, "* ", o);
-    if (fixed) put_map(&k);
+    if (fixed) ari_export_names(x, "* C", o);
+    for (uint32_t i = 0; fixed && i < x->program->nline; i++)
+        ari_text_format(o, "* R%u = %s\n", i + 1, ari_export_row(x, i).text);
     ari_text_put(o, fixed ? "NAME          PUZZLE\n" : "NAME puzzle\n");
     put_rows(&k);
     put_columns(&k, head, at);
@@ -169,12 +165,7 @@ static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool fi
     return ARI_OK;
 }
 
-ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, false); }
-ari_status ari_mps_print_fixed(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, true); }
-
 /* ---- which level is which ---- */
-
-static bool is_upper(const ari_leader *l, ari_col c) { return c >= l->first && c < l->first + l->n; }
 
 ari_status ari_mps_print_aux(const ari_export *x, ari_out *o, ari_error *err) {
     const ari_program *p = x->program;
@@ -182,7 +173,7 @@ ari_status ari_mps_print_aux(const ari_export *x, ari_out *o, ari_error *err) {
     if (!l->n) return ari_export_refuse(err, "this program has one level", "add +bilevel to the formulation");
     ari_text_format(o, "@NUMVARS\n%u\n@NUMCONSTRS\n%u\n@VARSBEGIN\n", p->ncol - l->n, p->nline - 1);
     for (ari_col c = 0; c < p->ncol; c++)
-        if (!is_upper(l, c)) ari_text_format(o, "%s %d\n", ari_export_col(x, c).text, c == l->penalty);
+        if (c - l->first >= l->n) ari_text_format(o, "%s %d\n", ari_export_col(x, c).text, c == l->penalty);
     ari_text_put(o, "@VARSEND\n@CONSTRSBEGIN\n");
     for (uint32_t i = 0; i < p->nline; i++)
         if (i != l->row) ari_text_format(o, "%s\n", ari_export_row(x, i).text);

@@ -153,12 +153,6 @@ static ari_status clue(reader *r) {
     return ari_riddle_add(r->src, &start, r->c, &f, 1, 0, false);
 }
 
-static ari_status read_body(reader *r, uint32_t nattr) {
-    for (uint32_t i = 0; i < nattr; i++) ARI_TRY(attribute(r, i));
-    while (find_line(&r->s)) ARI_TRY(clue(r));
-    return ARI_OK;
-}
-
 /* puzzle ID HOUSES ATTRIBUTES */
 static ari_status header(reader *r, uint32_t *npos, uint32_t *nattr) {
     static const char help[] = "begin with: puzzle ID HOUSES ATTRIBUTES";
@@ -185,7 +179,9 @@ static ari_status nine_read(const ari_source *src, ari_board *out) {
     ARI_TRY(ari_riddle_genre(src, &start, &g));
     ARI_TRY(header(&r, &npos, &nattr));
     ARI_TRY(ari_riddle_board(src, &start, "nine", g, nattr, npos, out, &r.c));
-    return read_body(&r, nattr);
+    for (uint32_t i = 0; i < nattr; i++) ARI_TRY(attribute(&r, i));
+    while (find_line(&r.s)) ARI_TRY(clue(&r));
+    return ARI_OK;
 }
 
 static int nine_smell(ari_scan s) {

@@ -57,10 +57,6 @@ static void put_head(const ari_export *x, ari_out *o) {
     ari_text_char(o, '\n');
 }
 
-static void put_fixed(ari_out *o, ari_col c, int32_t value) {
-    ari_text_format(o, "+1 x%u = %d ;\n", c + 1, (int)value);
-}
-
 ari_status ari_opb_print(const ari_export *x, ari_out *o, ari_error *err) {
     const ari_program *p = x->program;
     if (!fits(p))
@@ -75,7 +71,7 @@ ari_status ari_opb_print(const ari_export *x, ari_out *o, ari_error *err) {
         ari_text_put(o, ";\n");
     }
     for (ari_col c = 0; c < p->ncol; c++)
-        if (p->col[c].lo == p->col[c].hi) put_fixed(o, c, p->col[c].lo);
+        if (p->col[c].lo == p->col[c].hi) ari_text_format(o, "+1 x%u = %d ;\n", c + 1, (int)p->col[c].lo);
     for (uint32_t i = 0; i < p->nline; i++) {
         const ari_line *l = &p->line[i];
         const bool equal = l->lo == l->hi;

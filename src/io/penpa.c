@@ -126,11 +126,6 @@ static ari_status by_cells(ari_folio *s) {
     return ari_folio_refuse(s, "cells are missing in the board", "whole rectangles are read");
 }
 
-static ari_status find_board(ari_folio *s) {
-    const bool listed = s->cells->kind == ARI_JSON_ARRAY && !ari_link_void(s->cells) && s->cells->raw[1] != 'n';
-    return listed ? by_cells(s) : by_margins(s);
-}
-
 /* ---- the genre ---- */
 
 static const ari_genre *by_tag(const char *tag, uint32_t n) {
@@ -231,7 +226,8 @@ static ari_status read_name(ari_folio *s, const char **member, ari_piece p) {
 static ari_status read_folio(ari_folio *s, ari_board *out) {
     const ari_genre *g;
     ARI_TRY(take_apart(s));
-    ARI_TRY(find_board(s));
+    const bool listed = s->cells->kind == ARI_JSON_ARRAY && !ari_link_void(s->cells) && s->cells->raw[1] != 'n';
+    ARI_TRY(listed ? by_cells(s) : by_margins(s));
     ARI_TRY(find_genre(s, &g));
     ARI_TRY(ari_intake_board(s->l.src, &s->l.at, "penpa", g, s->rows, s->cols, 0, out));
     s->b = out;

@@ -159,18 +159,9 @@ static ari_status read_solution(ari_folio *s) {
     return ARI_OK;
 }
 
-/* What is given belongs to the answer. */
-static void add_givens(ari_board *b) {
-    const bool ships = ari_layer_has(b->genre, ARI_LAYER_SHIPS), digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS);
-    for (uint32_t i = 0; b->marks && (ships || digits) && i < b->ncell; i++) {
-        if (digits && b->clue[i] > 0) b->marks->cell[i] = b->clue[i];
-        if (ships && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) b->marks->cell[i] = 1;
-    }
-}
-
 ari_status ari_penpa_answer(ari_folio *s) {
     ARI_TRY(read_answer(s));
     if (!s->b->marks) ARI_TRY(read_solution(s));
-    add_givens(s->b);
+    ari_intake_givens(s->b);
     return ARI_OK;
 }

@@ -37,26 +37,27 @@ static uint32_t corner(const canvas *c, uint32_t r, uint32_t col) {
 
 typedef struct key { char text[32]; } key;
 
-static const char *one_key(key *k, uint32_t a) {
+static key one_key(uint32_t a) {
+    key k;
     ari_out o;
-    ari_text_within(&o, k->text, sizeof k->text);
+    ari_text_within(&o, k.text, sizeof k.text);
     ari_text_uint(&o, a);
-    return k->text;
+    return k;
 }
 
-static const char *two_keys(key *k, uint32_t a, uint32_t b) {
+static key two_keys(uint32_t a, uint32_t b) {
+    key k;
     ari_out o;
-    ari_text_within(&o, k->text, sizeof k->text);
+    ari_text_within(&o, k.text, sizeof k.text);
     ari_text_format(&o, "%u,%u", a, b);
-    return k->text;
+    return k;
 }
 
 /* ---- what is drawn ---- */
 
 /* "PLACE":["text",colour,"kind"] */
 static void put_text(canvas *c, uint32_t at, const char *text, uint32_t colour, const char *kind) {
-    key k;
-    ari_json_array(&c->w, one_key(&k, at));
+    ari_json_array(&c->w, one_key(at).text);
     ari_json_string(&c->w, NULL, text);
     ari_json_uint(&c->w, NULL, colour);
     ari_json_string(&c->w, NULL, kind);
@@ -64,8 +65,7 @@ static void put_text(canvas *c, uint32_t at, const char *text, uint32_t colour, 
 }
 
 static void put_symbol(canvas *c, uint32_t at, uint32_t style, const char *name) {
-    key k;
-    ari_json_array(&c->w, one_key(&k, at));
+    ari_json_array(&c->w, one_key(at).text);
     ari_json_uint(&c->w, NULL, style);
     ari_json_string(&c->w, NULL, name);
     ari_json_uint(&c->w, NULL, 1);
@@ -73,8 +73,7 @@ static void put_symbol(canvas *c, uint32_t at, uint32_t style, const char *name)
 }
 
 static void put_number(canvas *c, uint32_t at, int32_t v, uint32_t colour) {
-    key k;
-    if (v >= 0) put_text(c, at, one_key(&k, (uint32_t)v), colour, "1");
+    if (v >= 0) put_text(c, at, one_key((uint32_t)v).text, colour, "1");
     else if (v == ARI_CLUE_ANY) put_text(c, at, "?", colour, "1");
 }
 
@@ -126,11 +125,10 @@ static void put_symbols(canvas *c) {
 }
 
 static void put_greys(canvas *c) {
-    key k;
     const bool arrows = ari_layer_clues(c->b->genre) == ARI_LAYER_ARROWS;
     ari_json_object(&c->w, "surface");
     for (uint32_t i = 0; arrows && i < c->b->ncell; i++)
-        if (c->b->clue[i] == 0) ari_json_uint(&c->w, one_key(&k, cell_place(c, i)), GREY);
+        if (c->b->clue[i] == 0) ari_json_uint(&c->w, one_key(cell_place(c, i)).text, GREY);
     ari_json_end(&c->w);
 }
 
@@ -141,25 +139,23 @@ static uint32_t region(const ari_board *b, uint32_t cell) {
 }
 
 static void put_borders(canvas *c) {
-    key k;
     const ari_board *b = c->b;
     ari_json_object(&c->w, "lineE");
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, col = i % b->cols;
         if (col + 1 < b->cols && region(b, i) != region(b, i + 1))
-            ari_json_uint(&c->w, two_keys(&k, corner(c, r, col + 1), corner(c, r + 1, col + 1)), GIVEN);
+            ari_json_uint(&c->w, two_keys(corner(c, r, col + 1), corner(c, r + 1, col + 1)).text, GIVEN);
         if (r + 1 < b->rows && region(b, i) != region(b, i + b->cols))
-            ari_json_uint(&c->w, two_keys(&k, corner(c, r + 1, col), corner(c, r + 1, col + 1)), GIVEN);
+            ari_json_uint(&c->w, two_keys(corner(c, r + 1, col), corner(c, r + 1, col + 1)).text, GIVEN);
     }
     ari_json_end(&c->w);
 }
 
 /* A line of the drawing between the points a and b, whose first one is that of cell `from` for crosses. */
 static void put_edge(canvas *c, uint32_t e, uint32_t a, uint32_t b, uint32_t cross) {
-    key k;
     const int32_t v = c->k->edge[e];
-    if (v < 0) ari_json_uint(&c->w, one_key(&k, cross), ARI_FOLIO_CROSS);
-    else if (v > 0) ari_json_uint(&c->w, two_keys(&k, a, b), v == 1 ? DRAWN : DOUBLE);
+    if (v < 0) ari_json_uint(&c->w, one_key(cross).text, ARI_FOLIO_CROSS);
+    else if (v > 0) ari_json_uint(&c->w, two_keys(a, b).text, v == 1 ? DRAWN : DOUBLE);
 }
 
 /* Horizontal edges row by row, then vertical ones. */
@@ -167,29 +163,17 @@ static void put_lines(canvas *c, bool border) {
     const ari_board *b = c->b;
     const uint32_t rows = b->rows + border, cols = b->cols + border;
     uint32_t e = 0;
-    for (uint32_t r = 0; r < rows; r++)
-        for (uint32_t i = 0; i + 1 < cols; i++, e++) {
-            if (border) put_edge(c, e, corner(c, r, i), corner(c, r, i + 1),
-                                 place(c, ARI_FOLIO_BELOW, c->top + r, c->left + i) - (c->nx + 2 * ARI_FOLIO_EDGE));
-            else put_edge(c, e, cell_place(c, r * cols + i), cell_place(c, r * cols + i + 1),
-                          place(c, ARI_FOLIO_RIGHT, c->top + r, c->left + i));
+    for (uint32_t down = 0; down < 2; down++)
+        for (uint32_t k = 0, wide = cols - !down; k < (rows - down) * wide; k++, e++) {
+            const uint32_t r = k / wide, i = k % wide, before = down ? 1 : c->nx + 2 * ARI_FOLIO_EDGE;
+            const uint32_t side = place(c, down != border ? ARI_FOLIO_BELOW : ARI_FOLIO_RIGHT, c->top + r, c->left + i);
+            if (border) put_edge(c, e, corner(c, r, i), corner(c, r + down, i + !down), side - before);
+            else put_edge(c, e, cell_place(c, r * cols + i), cell_place(c, (r + down) * cols + i + !down), side);
         }
-    for (uint32_t r = 0; r + 1 < rows; r++)
-        for (uint32_t i = 0; i < cols; i++, e++) {
-            if (border) put_edge(c, e, corner(c, r, i), corner(c, r + 1, i),
-                                 place(c, ARI_FOLIO_RIGHT, c->top + r, c->left + i) - 1);
-            else put_edge(c, e, cell_place(c, r * cols + i), cell_place(c, (r + 1) * cols + i),
-                          place(c, ARI_FOLIO_BELOW, c->top + r, c->left + i));
-        }
-}
-
-static bool given_part(const ari_board *b, uint32_t cell) {
-    return b->clue[cell] != ARI_CLUE_NONE && b->clue[cell] != 0;
 }
 
 /* What a cell of the drawing is on one of the layers: painted, a symbol, a number. */
 static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
-    key k;
     const ari_genre *g = c->b->genre;
     const int32_t v = c->k->cell[cell];
     const uint32_t at = cell_place(c, cell);
@@ -197,12 +181,12 @@ static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
     if (ari_layer_has(g, ARI_LAYER_DIGITS)) {
         if (v > 0 && v != c->b->clue[cell] && !strcmp(layer, "number")) put_number(c, at, v, 2);
     } else if (!ari_layer_has(g, ARI_LAYER_SHIPS)) {
-        if (v > 0 && painted) ari_json_uint(&c->w, one_key(&k, at), DARK);
+        if (v > 0 && painted) ari_json_uint(&c->w, one_key(at).text, DARK);
         if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");
-    } else if (!given_part(c->b, cell)) { /* a part of which kind is not clear is painted */
+    } else if (c->b->clue[cell] == ARI_CLUE_NONE || !c->b->clue[cell]) { /* a part whose kind is not clear is painted */
         const uint32_t style = part_style(v < 0 ? 0 : g->part(c->b, c->k, cell));
         if (style < ARI_FOLIO_NPART && symbol) put_symbol(c, at, style, "battleship_B");
-        if (style == ARI_FOLIO_NPART && painted) ari_json_uint(&c->w, one_key(&k, at), DARK);
+        if (style == ARI_FOLIO_NPART && painted) ari_json_uint(&c->w, one_key(at).text, DARK);
     }
 }
 

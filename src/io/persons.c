@@ -14,11 +14,6 @@
 
 typedef struct reader { const ari_source *src; ari_arena *arena; ari_clauses *c; } reader;
 
-static ari_status no_memory(const reader *r) {
-    return ari_intake_fault(r->src, 0, 0, r->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM, "",
-                            "memory is out while reading the board");
-}
-
 /* ---- arrays: their JSON was checked already ---- */
 
 /* The cursor at a value. */
@@ -164,7 +159,7 @@ static ari_status persons_read(const ari_source *src, ari_board *out) {
     ari_arena_init(&work, src->alloc, src->budget);
     ari_status s = ari_json_parse(src->text, src->size, &work, &o, src->err);
     if (s == ARI_OK) s = read_lists(&r, &start, g, &o, out);
-    if (work.spent != ARI_OK) s = no_memory(&r);
+    if (work.spent != ARI_OK) s = ari_intake_fault(src, 0, 0, work.spent, "", "memory is out while reading the board");
     ari_arena_drop(&work);
     return s;
 }

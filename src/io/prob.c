@@ -163,16 +163,14 @@ static bool holds(const side *x, compare how, const side *y, uint32_t a, uint32_
     }
 }
 
-static uint32_t bit_of(ari_fact_kind kind, uint32_t i, uint32_t j) {
-    return kind == ARI_FACT_PLACE ? i : kind == ARI_FACT_DIFF ? 32 + i - j : i + j;
-}
-
 /* The fact of this kind that agrees with the relation everywhere, if there is one. */
 static bool fits(const side *x, compare how, const side *y, uint32_t npos, ari_fact *f) {
     f->set = 0;
     for (uint32_t i = 0; i < npos; i++)
-        for (uint32_t j = 0; j < npos; j++)
-            if (holds(x, how, y, f->a, i, j)) f->set |= (uint64_t)1 << bit_of(f->kind, i, j);
+        for (uint32_t j = 0; j < npos; j++) {
+            const uint32_t bit = f->kind == ARI_FACT_PLACE ? i : f->kind == ARI_FACT_DIFF ? 32 + i - j : i + j;
+            if (holds(x, how, y, f->a, i, j)) f->set |= (uint64_t)1 << bit;
+        }
     for (uint32_t i = 0; i < npos; i++)
         for (uint32_t j = 0; j < npos; j++) {
             const bool in = f->kind == ARI_FACT_PLACE ? f->set >> i & 1 : ari_clause_allows(f, i, j);

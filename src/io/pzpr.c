@@ -20,10 +20,6 @@ static ari_status too_long(const ari_source *src, const ari_scan *at, const ari_
                            "the text goes on after all %u cells are told", b->ncell);
 }
 
-static ari_status too_short(const ari_source *src, const ari_scan *at, const ari_board *b, uint32_t cell) {
-    return ari_intake_fail(src, at, ARI_SYNTAX, short_body, "the text ends after %u of %u cells", cell, b->ncell);
-}
-
 static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
     return ari_intake_fail(src, at, ARI_SYNTAX, "copy the URL whole and unchanged", "%c has no meaning here",
                            ari_scan_peek(at));
@@ -41,13 +37,12 @@ static ari_status hex(const ari_source *src, ari_scan *s, uint32_t n, uint32_t *
     return ARI_OK;
 }
 
-static ari_status unknown_clue(const ari_source *src, const ari_scan *at, const ari_board *b) {
-    return ari_intake_fail(src, at, ARI_UNSUPPORTED, "give the number, or leave the cell blank",
-                           "%s has no clue of unknown value (?)", b->genre->name);
+/* Past n blank cells. */
+static ari_status pass(const ari_source *src, const ari_scan *at, const ari_board *b, uint32_t *cell, int n) {
+    if (*cell + (uint32_t)n > b->ncell) return too_long(src, at, b);
+    *cell += (uint32_t)n;
+    return ARI_OK;
 }
-
-/* Is the body at its end? A final "/" is passed. */
-static bool at_end(const ari_scan *s) { return s->at == s->end || (*s->at == '/' && s->at + 1 == s->end); }
 
 /* ---- reading: each takes one item and moves *cell past what it tells ---- */
 
@@ -61,8 +56,7 @@ static ari_status read_4cell(const ari_source *src, ari_scan *s, ari_board *b, u
         *cell += 1 + (uint32_t)v / 5;
         if (*cell > b->ncell) *cell = b->ncell; /* the packed blanks may run over */
     } else if (v >= 16) {
-        if (*cell + (uint32_t)v - 15 > b->ncell) return too_long(src, s, b);
-        *cell += (uint32_t)v - 15;
+        ARI_TRY(pass(src, s, b, cell, v - 15));
     } else {
         return wrong_byte(src, s);
     }
@@ -89,11 +83,7 @@ static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, u
     const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
     uint32_t direction = 0, n = 0;
     bool any = false;
-    if (v >= 10) {
-        if (*cell + (uint32_t)v - 9 > b->ncell) return too_long(src, &at, b);
-        *cell += (uint32_t)v - 9;
-        return ARI_OK;
-    }
+    if (v >= 10) return pass(src, &at, b, cell, v - 9);
     if (c == '+') {
         b->clue[(*cell)++] = 0;
         return ARI_OK;
@@ -128,11 +118,7 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         {'-', 2, 0}, {'+', 3, 0}, {'=', 3, 4096}, {'%', 3, 8192}, {'@', 3, 8192}, {'*', 4, 12240}, {'$', 5, 77776}};
     const ari_scan at = *s;
     const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
-    if (v >= 16) {
-        if (*cell + (uint32_t)v - 15 > b->ncell) return too_long(src, &at, b);
-        *cell += (uint32_t)v - 15;
-        return ARI_OK;
-    }
+    if (v >= 16) return pass(src, &at, b, cell, v - 15);
     if (v == 0 && !ari_intake_zero(b->genre)) {
         return ari_intake_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
     }
@@ -141,7 +127,9 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         return ARI_OK;
     }
     if (c == '.') {
-        if (!ari_intake_unknown(b->genre)) return unknown_clue(src, &at, b);
+        if (!ari_intake_unknown(b->genre))
+            return ari_intake_fail(src, &at, ARI_UNSUPPORTED, "give the number, or leave the cell blank",
+                                   "%s has no clue of unknown value (?)", b->genre->name);
         b->clue[(*cell)++] = ARI_CLUE_ANY;
         return ARI_OK;
     }
@@ -205,7 +193,9 @@ static ari_status read_cells(const ari_source *src, ari_scan *s, ari_board *b, r
     uint32_t cell = 0;
     while (cell < b->ncell) {
         const int c = ari_scan_peek(s);
-        if (c < 0 || c == '/') return too_short(src, s, b, cell);
+        if (c < 0 || c == '/')
+            return ari_intake_fail(src, s, ARI_SYNTAX, short_body, "the text ends after %u of %u cells", cell,
+                                   b->ncell);
         ARI_TRY(one(src, s, b, &cell));
     }
     return ARI_OK;
@@ -301,7 +291,7 @@ ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
     while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET) u++; /* no clues: the fleet alone */
     if (!*u) u = b->genre->url;
     for (; *u; u++) ARI_TRY(table[*u].item ? read_cells(src, s, b, table[*u].item) : table[*u].read(src, s, b));
-    if (!at_end(s)) return too_long(src, s, b);
+    if (s->at < s->end && !(*s->at == '/' && s->at + 1 == s->end)) return too_long(src, s, b);
     s->at = s->end;
     return ARI_OK;
 }

@@ -279,12 +279,6 @@ static ari_status take_framed(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-/* What is given belongs to the answer. */
-static void add_hints(ari_board *b) {
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY) b->marks->cell[i] = 1;
-}
-
 static ari_status read_framed(cursor *c, ari_board *b) {
     const uint32_t wide = b->cols + 1; /* a line: its number, then its cells; the first one is the frame */
     int32_t *all = ARI_TAKE(&b->arena, int32_t, wide * (b->rows + 1));
@@ -308,10 +302,6 @@ static ari_status take_mixed(cursor *c, int32_t *out) {
 static ari_status read_clues(cursor *c, ari_board *b) {
     ARI_TRY(read_grid(c, b->rows, b->cols, c->h.letters ? take_letter : take_clue, b->clue));
     return b->room ? ari_intake_gather(c->src, &c->token_at, b) : ARI_OK;
-}
-
-static ari_status read_mixed(cursor *c, ari_board *b) {
-    return read_grid(c, b->rows, b->cols, take_mixed, b->clue);
 }
 
 static ari_status take_room(cursor *c, int32_t *out) {
@@ -339,14 +329,6 @@ static ari_status read_colours(cursor *c, ari_board *b) {
     return c->h.colours ? read_grid(c, b->rows, b->cols, take_colour, b->clue) : ARI_OK; /* nothing is kept */
 }
 
-static ari_status read_shading(cursor *c, ari_board *b) {
-    return read_grid(c, b->rows, b->cols, take_shade, b->marks->cell);
-}
-
-static ari_status read_digits(cursor *c, ari_board *b) {
-    return read_grid(c, b->rows, b->cols, take_number, b->marks->cell);
-}
-
 static ari_status read_ticks(cursor *c, ari_board *b) {
     (void)b;
     while (!at_end(c)) {
@@ -361,6 +343,7 @@ typedef struct sheet { const ari_board *b; const ari_marks *k; bool letters; ari
 
 typedef struct piece {
     ari_status (*read)(cursor *c, ari_board *b);
+    take *one, *mark; /* instead, where it is a grid of cells: of the puzzle, of the answer */
     bool (*print)(const sheet *p);  /* false: `cannot`, or memory */
     void (*put)(const sheet *p, uint32_t cell); /* instead, where it is a grid of cells */
     void (*finish)(ari_board *b); /* what the file leaves out of the answer because it is given */
@@ -380,8 +363,11 @@ static ari_status read_body(cursor *c, ari_board *b) {
     bool drawn = false;
     ARI_TRY(ari_intake_marks(c->src, b));
     for (const ari_file_code *f = b->genre->file; *f && (drawn || !at_end(c)); f++) {
-        ARI_TRY(table[*f].read(c, b));
-        drawn = drawn || table[*f].drawn;
+        const piece *p = &table[*f];
+        ARI_TRY(p->one    ? read_grid(c, b->rows, b->cols, p->one, b->clue)
+                : p->mark ? read_grid(c, b->rows, b->cols, p->mark, b->marks->cell)
+                          : p->read(c, b));
+        drawn = drawn || p->drawn;
     }
     for (const ari_file_code *f = b->genre->file; *f; f++)
         if (table[*f].finish) table[*f].finish(b);
@@ -626,11 +612,11 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_FLEET] = {read_fleet, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
     [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms},
     [ARI_FILE_COLOURS] = {read_colours, .print = print_colours, .drawn = true},
-    [ARI_FILE_SHADING] = {read_shading, .put = put_shade, .drawn = true},
-    [ARI_FILE_MIXED] = {read_mixed, .put = put_mixed, .drawn = true},
-    [ARI_FILE_SHIPS] = {read_shading, .put = put_ship, .finish = add_hints, .drawn = true},
+    [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
+    [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
+    [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_intake_givens, .drawn = true},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
-    [ARI_FILE_DIGITS] = {read_digits, .put = put_digit, .finish = add_givens, .drawn = true},
+    [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
 };
 

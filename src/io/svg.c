@@ -128,8 +128,8 @@ static void put_head(const ari_board *b, const ari_svg_options *s, const bool us
                      const int32_t *from, int64_t width, int64_t height, ari_out *o) {
     ari_text_format(o, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ariadne\" width=\"%l\" height=\"%l\" "
                        "viewBox=\"%d %d %l %l\" role=\"img\">\n",
-                    (width * size + 500) / 1000, (height * size + 500) / 1000, from ? from[0] : 0, from ? from[1] : 0, width,
-                    height);
+                    (width * size + 500) / 1000, (height * size + 500) / 1000, from ? from[0] : 0, from ? from[1] : 0,
+                    width, height);
     put_title(b, s->title, o);
     put_style(o, used, s->font, s->dark);
     ari_text_put(o, "<rect class=\"f paper\"");

@@ -97,12 +97,28 @@ static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t 
     return ari_intake_sign(src, &at, b->genre, l->at + from, n);
 }
 
+/* A number above a column. */
+static ari_status read_sum(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
+                           int32_t *out) {
+    (void)b;
+    if (ari_clue_parse_any(l->at + from, n, out)) return ARI_OK;
+    const ari_scan at = place(l, from);
+    return ari_intake_fail(src, &at, ARI_SYNTAX, "write a number, or '.' for none", "%t is no number", l->at + from, n);
+}
+
+/* As many words, or characters, as columns. */
 static ari_status read_row(const ari_source *src, const ari_strip *l, const ari_board *b, read_word *one,
                            int32_t *out) {
     const ari_genre *g = b->genre;
     uint32_t words, chars, i = 0, from, c = 0;
     count_words(g, l, &words, &chars);
-    if (words != b->cols && chars != b->cols) {
+    const bool fits = words == b->cols || chars == b->cols;
+    if (!fits && one == read_sum) {
+        const ari_scan at = place(l, 0);
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "the first line has a number, or '.', for each column",
+                               "%u numbers above %u columns", words, b->cols);
+    }
+    if (!fits) {
         while (c <= b->cols && clue_word(g, l, &i, &from)) c++;
         const ari_scan at = place(l, words > b->cols ? from : l->n);
         const uint32_t n = words == 1 ? chars : words;
@@ -113,27 +129,6 @@ static ari_status read_row(const ari_source *src, const ari_strip *l, const ari_
     while (clue_word(g, l, &i, &from)) {
         const uint32_t step = words == b->cols ? i - from : 1;
         for (; from < i; from += step) ARI_TRY(one(src, l, from, step, b, &out[c++]));
-    }
-    return ARI_OK;
-}
-
-/* The numbers above the columns: as many words, or characters, as columns. */
-static ari_status read_top(const ari_source *src, const ari_strip *l, const ari_board *b) {
-    uint32_t words, chars, i = 0, from, c = 0;
-    count_words(b->genre, l, &words, &chars);
-    if (words != b->cols && chars != b->cols) {
-        const ari_scan at = place(l, 0);
-        return ari_intake_fail(src, &at, ARI_SYNTAX, "the first line has a number, or '.', for each column",
-                               "%u numbers above %u columns", words, b->cols);
-    }
-    while (clue_word(b->genre, l, &i, &from)) {
-        const uint32_t step = words == b->cols ? i - from : 1;
-        for (; from < i; from += step) {
-            if (ari_clue_parse_any(l->at + from, step, &b->top[c++])) continue;
-            const ari_scan at = place(l, from);
-            return ari_intake_fail(src, &at, ARI_SYNTAX, "write a number, or '.' for none", "%t is no number",
-                                   l->at + from, step);
-        }
     }
     return ARI_OK;
 }
@@ -201,7 +196,7 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
                                    b->rows);
         }
         if (head) {
-            ARI_TRY(read_top(src, &l, b));
+            ARI_TRY(read_row(src, &l, b, read_sum, b->top));
             continue;
         }
         if (outer) ARI_TRY(read_left(src, b->genre, &l, &b->left[r]));
@@ -234,12 +229,6 @@ static ari_status read_rooms(const ari_source *src, ari_scan *s, ari_board *b) {
 }
 
 /* ---- drawings ---- */
-
-static ari_status wrong_mark(const ari_source *src, const ari_strip *l, uint32_t i, const char *remedy) {
-    const ari_scan at = place(l, i);
-    return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, "%c cannot stand here in the drawing",
-                           (unsigned char)l->at[i]);
-}
 
 /* What a character between two points says; false when nothing. */
 static bool read_line(signed char c, const char *drawn, uint32_t most, int32_t *value) {
@@ -285,9 +274,10 @@ static ari_status read_drawn(const ari_source *src, const ari_strip *l, const ar
         const signed char c = (signed char)(x < l->n ? l->at[x] : ' ');
         const char *remedy = "the line is longer than the drawing";
         if (x < width ? read_place(b, t, y, x, c, &remedy) : c == ' ' || c == '\r') continue;
-        if (x < l->n) return wrong_mark(src, l, x, remedy);
-        const ari_scan at = place(l, l->n);
-        return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, "a point is missing");
+        const ari_scan at = place(l, x < l->n ? x : l->n);
+        return ari_intake_fail(src, &at, ARI_SYNTAX, remedy,
+                               x < l->n ? "%c cannot stand here in the drawing" : "a point is missing",
+                               (int)(unsigned char)c);
     }
     return ARI_OK;
 }
@@ -553,17 +543,20 @@ static uint32_t clue_width(const ari_genre *g, int32_t clue, ari_out *o) {
     return n;
 }
 
+/* Of an outer clue. */
+static uint32_t digits(int32_t clue) {
+    return clue < 10 ? 1 : clue < 100 ? 2 : clue < 1000 ? 3 : clue < 10000 ? 4 : 5;
+}
+
 /* Number and '.' of an outer clue, right aligned. */
 static void print_outer(int32_t clue, uint32_t width, ari_out *o) {
-    const uint32_t digits = clue < 10 ? 1 : clue < 100 ? 2 : clue < 1000 ? 3 : clue < 10000 ? 4 : 5;
-    if (width > digits) ari_text_repeat(o, " ", width - digits);
+    if (width > digits(clue)) ari_text_repeat(o, " ", width - digits(clue));
     ari_clue_print(clue, o);
 }
 
 static uint32_t outer_width(const int32_t *clue, uint32_t n) {
     uint32_t width = 1;
-    for (uint32_t i = 0; i < n; i++)
-        while (width < 5 && clue[i] >= (width == 1 ? 10 : width == 2 ? 100 : width == 3 ? 1000 : 10000)) width++;
+    for (uint32_t i = 0; i < n; i++) width = digits(clue[i]) > width ? digits(clue[i]) : width;
     return width;
 }
 

@@ -25,13 +25,6 @@ typedef struct reader {
 
 /* ---- tokens ---- */
 
-static bool ends_name(char c) {
-    switch (c) {
-    case ' ': case '\t': case '\r': case '\n': case ',': case ':': case '=': case '"': case ';': return true;
-    default: return false;
-    }
-}
-
 /* The quoted name behind an opening quote; a copy only where something is escaped. */
 static bool take_quoted(reader *r) {
     const char *from = r->s.at;
@@ -73,7 +66,7 @@ static void next(reader *r) {
         r->tok.kind = c == ':' ? COLON : EQUALS;
         return;
     }
-    while (r->s.at < r->s.end && *r->s.at && !ends_name(*r->s.at)) r->s.at++;
+    while (r->s.at < r->s.end && !strchr(" \t\r\n,:=\";", *r->s.at)) r->s.at++; /* or NUL */
     r->tok.n = (uint32_t)(r->s.at - r->tok.at);
     r->tok.kind = r->tok.n ? NAME : ODD;
 }
@@ -225,17 +218,21 @@ static ari_status choices(reader *r, ari_fact *fact, uint32_t *n, bool negative)
     return *n ? ARI_OK : wrong(r, "a position or value", "list positions, or values, with blanks between");
 }
 
-static uint64_t beside(bool direct, bool right) {
+/* "2", differences of that size. */
+static ari_status distance(reader *r, const char *remedy, ari_fact *f) {
     const uint64_t zero = (uint64_t)1 << 32;
-    if (direct) return right ? zero << 1 : zero >> 1;
-    return right ? ~(uint64_t)0 << 33 : zero - 1;
+    int32_t d;
+    f->kind = ARI_FACT_DIFF;
+    if (!number(&r->tok, &d) || d < 0) return wrong(r, "a number", remedy);
+    next(r);
+    f->set = d < 32 ? zero << d | zero >> d : 0;
+    return ARI_OK;
 }
 
 /* The relation behind the first value. */
 static ari_status relation(reader *r, ari_fact *f) {
     static const char help[] = "write for instance: a same as b; a at 2; a next to b; a left of b; a between b and c";
     const uint64_t zero = (uint64_t)1 << 32;
-    int32_t d;
     f->kind = ARI_FACT_DIFF;
     if (accept(r, "same")) {
         (void)accept(r, "as");
@@ -244,10 +241,8 @@ static ari_status relation(reader *r, ari_fact *f) {
         ARI_TRY(expect(r, "to", "write: a next to b"));
         f->set = zero << 1 | zero >> 1;
     } else if (accept(r, "distance")) {
-        if (!number(&r->tok, &d) || d < 0) return wrong(r, "a number", "write: a distance 2 from b");
-        next(r);
+        ARI_TRY(distance(r, "write: a distance 2 from b", f));
         (void)accept(r, "from");
-        f->set = d < 32 ? zero << d | zero >> d : 0;
     } else if (accept(r, "between")) {
         f->kind = ARI_FACT_BETWEEN;
         f->set = 1;
@@ -268,30 +263,21 @@ static ari_status relation(reader *r, ari_fact *f) {
         if (!right && !is_word(&r->tok, "left")) return wrong(r, direct ? "left or right" : "a relation", help);
         next(r);
         ARI_TRY(expect(r, "of", "write: a left of b"));
-        f->set = beside(direct, right);
+        f->set = direct ? (right ? zero << 1 : zero >> 1) : right ? ~(uint64_t)0 << 33 : zero - 1;
     }
     return other(r, f->a, &f->b);
-}
-
-/* "distance a b 2" */
-static ari_status distance(reader *r, ari_fact *f) {
-    const uint64_t zero = (uint64_t)1 << 32;
-    int32_t d;
-    f->kind = ARI_FACT_DIFF;
-    ARI_TRY(value(r, &f->a));
-    ARI_TRY(other(r, f->a, &f->b));
-    if (!number(&r->tok, &d) || d < 0) return wrong(r, "a number", "write: distance a b 2");
-    next(r);
-    f->set = d < 32 ? zero << d | zero >> d : 0;
-    return ARI_OK;
 }
 
 /* One fact; "a one of b c d" gives several, of which one holds. Room for ARI_CLAUSE_FACT. */
 static ari_status fact(reader *r, ari_fact *f, uint32_t *n) {
     *n = 1;
     f[0] = (ari_fact){ARI_FACT_PLACE, 0, 0, 0, 0};
-    if (accept(r, "distance")) return distance(r, f);
+    const bool apart = accept(r, "distance"); /* "distance a b 2" */
     ARI_TRY(value(r, &f->a));
+    if (apart) {
+        ARI_TRY(other(r, f->a, &f->b));
+        return distance(r, "write: distance a b 2", f);
+    }
     (void)accept(r, "is");
     const bool negative = accept(r, "not");
     if (accept(r, "at")) {

@@ -24,7 +24,6 @@
 static const ari_graph *graph_of(const ari_pbshape *s) { return s->d->graph; }
 
 static bool hangs(const ari_topo *d) { return d->kind == ARI_TREE || d->kind == ARI_ACYCLIC; }
-static bool flows(const ari_topo *d) { return d->kind != ARI_CYCLES; }
 /* Are all vertices on something? */
 static bool covers(const ari_topo *d) { return d->edge && (hangs(d) || d->kind == ARI_CONNECTED); }
 
@@ -180,7 +179,7 @@ static void number(ari_pbshape *s, ari_pbtext *t) {
 
 void ari_pbshape_rows(ari_pbshape *s, ari_pbtext *t) {
     const ari_graph *const g = graph_of(s);
-    if (!flows(s->d)) return;
+    if (s->d->kind == ARI_CYCLES) return; /* no flow */
     number(s, t);
     ari_text_put(t->o, "* a demand on shape: a flow\n");
     for (ari_edge e = 0; e < g->nedge; e++) {

@@ -532,11 +532,6 @@ static bool gap(ari_rupture *b) {
 
 static bool chord(ari_rupture *b) { return b->d->chordless && (shortcut(b) || gap(b)); }
 
-static const char *paths(ari_rupture *b) {
-    if (cycle(b, false)) return "cycle";
-    return join(b) ? "join" : chord(b) ? "chord" : NULL;
-}
-
 /* ---- cuts of vertices ------------------------------------------------------------------------------------------- */
 
 /* The absent vertices around a piece; of those around one that may have holes, the ones that can be met from
@@ -715,7 +710,7 @@ static const char *look(ari_rupture *b, bool whole) {
     switch (b->d->kind) {
     case ARI_CYCLE: return loop(b);
     case ARI_CYCLES: return parity(b) ? "parity" : NULL;
-    case ARI_PATHS: return paths(b);
+    case ARI_PATHS: return cycle(b, false) ? "cycle" : join(b) ? "join" : chord(b) ? "chord" : NULL;
     case ARI_CONNECTED: return (b->d->edge ? cut(b) : cut_vertices(b)) ? "cut" : b->d->edge ? NULL : miscounted(b);
     case ARI_ACYCLIC: return cycle(b, false) ? "cycle" : NULL;
     case ARI_TREE:

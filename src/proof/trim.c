@@ -104,12 +104,6 @@ static uint32_t recall(trimmer *t) {
 
 /* ---- forwards --------------------------------------------------------------------------------------------------- */
 
-static uint32_t add(trimmer *t, const ari_lit *lit, uint32_t n) {
-    if (!ari_replay_clause(&t->replay, lit, n)) return ARI_NO;
-    const uint32_t bad = ari_replay_say(&t->replay, t->m->nrow + t->replay.nclause - 1);
-    return bad != ARI_NO ? bad : ari_replay_run(&t->replay);
-}
-
 /* The first n clauses of the journal. *bad: the source that cannot hold in the end, or ARI_NO. */
 static ari_status forwards(trimmer *t, uint32_t n, uint32_t *bad) {
     const ari_journal *const j = t->journal;
@@ -130,8 +124,10 @@ static ari_status forwards(trimmer *t, uint32_t n, uint32_t *bad) {
         ari_saying e = {.lit = t->entry};
         ari_journal_read(j, i, &e);
         ARI_PUSH(&t->root, t->replay.ntrail);
-        if (localize(t, &e)) *bad = add(t, e.lit, e.n);
-        else (void)ari_replay_clause(&t->replay, NULL, 0); /* it keeps its number, and says nothing */
+        const bool says = localize(t, &e); /* else it keeps its number alone */
+        const bool fine = ari_replay_clause(&t->replay, says ? e.lit : NULL, says ? e.n : 0);
+        if (says && fine) *bad = ari_replay_say(&t->replay, t->m->nrow + t->replay.nclause - 1);
+        if (says && fine && *bad == ARI_NO) *bad = ari_replay_run(&t->replay);
         if (a->spent != ARI_OK) return a->spent;
         if (!ari_budget_spend(j->budget, A_CLAUSE)) return ARI_LIMIT;
     }
