@@ -129,6 +129,7 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
     ari_wishes w = *wishes;
     ari_options o = *options;
     const uint64_t most = options->ticks;
+    ari_budget hook = ari_budget_of(options); /* small boards are drawn and graded without asking it */
     uint64_t spent = 0;
     const ari_craft *craft = goal->any ? NULL : ari_make_find(ari_puzzle_find(w.genre, strlen(w.genre)));
     if (wishes->density < 0 && craft) w.density = (int)craft->density;
@@ -141,8 +142,8 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
         if (s == ARI_OK && met == ARI_MET) return ARI_OK;
         ari_board_drop(out);
         memset(out, 0, sizeof *out);
-        made->stop = "ticks";
-        if (s != ARI_OK || spent >= most) return s;
+        made->stop = ari_budget_ask(&hook) ? "ticks" : ari_budget_word(&hook);
+        if (s != ARI_OK || hook.why || spent >= most) return s;
         if (wishes->density < 0) w.density = other_density(w.density, met);
         o.seed += UINT64_C(0x9E3779B97F4A7C15);
     }

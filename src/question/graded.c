@@ -165,6 +165,7 @@ ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const
     ari_options o = *options;
     const uint64_t most = options->ticks ? options->ticks : TICKS;
     uint64_t spent = 0;
+    ari_budget hook = ari_budget_of(options);
     int percent = 0;
     rating nearest = {.grade = ""};
     ari_arena_init(&a, options->allocator, 0);
@@ -187,13 +188,15 @@ ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const
         spent += r->effort.ticks + 1;
         const bool thinned = r->complete && r->board;
         if (thinned) s = rate(r->board, &o, goal, &met, &rated, &spent, err);
-        if (s == ARI_OK && thinned && met == ARI_TOO_HARD && percent == 100)
+        const bool over = !ari_budget_ask(&hook);
+        if (s == ARI_OK && thinned && met == ARI_TOO_HARD && percent == 100 && !over)
             s = ari_status_fail(err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",
                                 o.all_clues ? "wish for a harder grade"
                                             : "wish for a harder grade, or begin with option all-clues");
         if (met == ARI_MET || miss(goal, rated.grade) <= miss(goal, nearest.grade)) nearest = rated;
-        if (s == ARI_OK && (!thinned || met == ARI_MET || spent >= most || tries == TRIES)) {
-            if (thinned && met != ARI_MET) give_up(r, spent >= most ? "ticks" : "tries");
+        if (s == ARI_OK && (!thinned || met == ARI_MET || over || spent >= most || tries == TRIES)) {
+            if (thinned && met != ARI_MET)
+                give_up(r, over ? ari_budget_word(&hook) : spent >= most ? "ticks" : "tries");
             take_rating(r, &nearest);
             r->effort.ticks = spent;
             *out = r;

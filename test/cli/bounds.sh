@@ -115,6 +115,7 @@ done
 cell TI 2x15 instances --json --list
 cell TI 2000x1 instances --json --orbits
 cell ti - make slitherlink 60x60 --seed 0 --work 1000000000000..
+cell TI - make sudoku 9 --seed 5 --grade fiendish --technique swordfish # small boards: no proof lasts long enough to ask the clock
 cell I - zdd --mem-limit 500M cycles 30x30 count
 cell tM - zdd --threads 1 cycles 30x30
 cell ti slitherlink zdd --mem-limit 1G --threads 1 solutions
