@@ -10,7 +10,7 @@
  *   not recognised          that line, if the last puzzle took one line; else up to a blank line, unless some line of
  *                           it is recognised by itself. So a broken header costs one error, and so does a broken line
  *                           of a list.
- * A line or a record that is too long is read on without being kept. A stream that begins with control bytes or a long
+ * A line that is too long is read on without being kept. A stream that begins with control bytes (but an object's) or a long
  * run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.
  * Rejected: detecting on whole paragraphs first; lists of URLs would need their end before the first answer. */
 #include "intake.h"
@@ -360,6 +360,20 @@ static size_t ahead(ari_reader *r, const line *first) {
  * stands already. */
 typedef struct slice { size_t size; int kind; } slice;
 
+/* A line was damaged. At the start of a stream that is no list of objects there is no reason to look further. */
+static void settle(ari_reader *r, char first) {
+    if (r->mode == MODE_OPEN && first == '{') r->mode = MODE_LINES;
+    r->over = r->mode == MODE_OPEN;
+}
+
+/* The stream is given up: that more lies there and is not read. */
+static void tell_rest(ari_reader *r, ari_record *out) {
+    char remedy[sizeof out->error.remedy];
+    memcpy(remedy, out->error.remedy, sizeof remedy);
+    if (r->end - r->start > r->taken)
+        ari_text_join(out->error.remedy, sizeof out->error.remedy, remedy, "; what follows is not read", NULL);
+}
+
 /* The record at the front, whose first line is `l`; returns its bytes. cut: read no more of it than its end asks
  * for. */
 static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *out) {
@@ -367,11 +381,11 @@ static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *
     const size_t control = find_control(s, l->size);
     if (r->line == 1 && ari_format_alien(s, l->size, &out->error) != ARI_OK) {
         r->over = true;
-        return l->next;
+        return r->end - r->start; /* that is said of all of it */
     }
     if (control < l->size) {
         fail(out, ARI_SYNTAX, (uint32_t)control + 1, "this is not text: a control byte", "give a text file");
-        if (r->mode == MODE_OPEN) r->over = true;
+        settle(r, *s);
         return l->next;
     }
     if (*s == '{') {
@@ -495,11 +509,12 @@ static int next_record(ari_reader *r, slice *cut, ari_record *out) {
         const size_t control = find_control(text_at(r, 0), 4096);
         fail(out, ARI_RANGE, 0, control < 4096 ? "this is not text: a control byte" : "a line is longer than 4 MB",
              "give one puzzle a line");
-        if (r->mode == MODE_OPEN) r->over = true;
-        else skip_line(r);
-        return 1;
+        settle(r, *text_at(r, 0));
+        if (!r->over) skip_line(r);
+    } else {
+        r->taken = take_record(r, &l, cut, out);
     }
-    r->taken = take_record(r, &l, cut, out);
+    if (r->over) tell_rest(r, out);
     if (!r->nomem) return 1;
     ari_board_free(out->board);
     out->board = NULL;

@@ -13,3 +13,10 @@ done
 head -c 3000000 /dev/urandom > noise
 "$A" solve noise > /dev/null 2> err
 echo "exit $?, $(wc -l < err) line"
+# a damaged first line of a list of objects costs that line
+{ printf '{"id":1,"puz\001zle":"x"}\n{"id":2,"puzzle":"slitherlink 1x1\\n4"}\n'; } > noise
+run unique -q noise
+{ printf '{"id":1,"puzzle":"'; head -c 9000000 /dev/zero | tr '\0' x; printf '"}\n{"id":2,"puzzle":"slitherlink 1x1\\n4"}\n'; } > noise
+run unique -q noise
+printf '\001{"id":1}\n{"id":2,"puzzle":"slitherlink 1x1\\n4"}\n' > noise
+run unique -q noise
