@@ -7,6 +7,7 @@
 #include <string.h>
 
 enum { MEMBERS = 48, DEEP = MERGE_DEEP };
+static const uint64_t LATE = UINT64_MAX;
 
 typedef struct member { const char *key, *raw; size_t nkey, nraw; } member;
 
@@ -586,16 +587,19 @@ static int fold_all(folder *f) {
     return code;
 }
 
-/* Does a record stand behind one that its file has later? Where they say what they are: else false. A file that was
- * named twice begins again. */
-static bool is_late(const answer *a, const answer *before, bool again) {
+/* The record that is missing before one, from 1; where they do not say what they are, or none is, 0. LATE: one that its
+ * file has later stands before it. A file that was named twice begins again. */
+static uint64_t missing_before(const answer *a, const answer *before, bool again) {
     member m[2][MEMBERS];
     const size_t k = open_object(a->line, a->size, m[0]);
     const size_t l = before ? open_object(before->line, before->size, m[1]) : 0;
     const member *x = find(m[0], k, "file"), *y = find(m[1], l, "file");
-    if (!x || !y || x->nraw != y->nraw || memcmp(x->raw, y->raw, x->nraw) != 0) return false;
+    if (!x || (before && !y)) return 0;
+    const bool same = y && x->nraw == y->nraw && !memcmp(x->raw, y->raw, x->nraw);
     const uint64_t record = number_of(find(m[0], k, "record"));
-    return record <= number_of(find(m[1], l, "record")) && !(again && record == 1);
+    const uint64_t next = same ? number_of(find(m[1], l, "record")) + 1 : 1;
+    if (record == next || (again && record == 1)) return 0;
+    return record < next ? LATE : next;
 }
 
 /* Is it the first record of its file? */
@@ -627,10 +631,18 @@ static int interleave(const folder *f, const size_t *first, FILE *out) {
             if (out) {
                 fwrite(a->line, 1, a->size, out);
                 fputc('\n', out);
-            } else if (is_late(a, last, again)) {
-                fprintf(stderr, "ariadne: merge: record %zu of %.200s would stand behind a later one; ", row + 1,
-                        f->set->arg[i]);
-                fputs("name the shards in order\n", stderr);
+                continue;
+            }
+            const uint64_t lost = missing_before(a, last, again);
+            if (lost) {
+                member m[MEMBERS];
+                const member *file = find(m, open_object(a->line, a->size, m), "file");
+                fprintf(stderr, "ariadne: merge: record %zu of %.200s would stand ", row + 1,
+                        f->set->narg ? f->set->arg[i] : "standard input");
+                if (lost == LATE) fputs("behind a later one", stderr);
+                else fprintf(stderr, "where record %llu of %.*s is missing", (unsigned long long)lost, (int)file->nraw,
+                             file->raw);
+                fputs("; name the shards in order, all of them and whole\n", stderr);
                 return EXIT_BAD;
             }
             last = a;

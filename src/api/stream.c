@@ -10,8 +10,8 @@
  *   not recognised          that line, if the last puzzle took one line; else up to a blank line, unless some line of
  *                           it is recognised by itself. So a broken header costs one error, and so does a broken line
  *                           of a list.
- * A line that is too long is read on without being kept. A stream that begins with control bytes (but an object's) or a long
- * run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.
+ * A line that is too long is read on without being kept. A stream that begins with control bytes (but an object's) or a
+ * long run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.
  * Rejected: detecting on whole paragraphs first; lists of URLs would need their end before the first answer. */
 #include "intake.h"
 #include "session.h"
