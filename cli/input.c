@@ -13,9 +13,22 @@
 
 enum { NAP = 100 }; /* milliseconds */
 
+/* "my_puzzle_collection.txt" is a Sudoku in one line by its characters. */
+static bool ends_as_name(const char *arg) {
+    const char *dot = strrchr(arg, '.'), *at = dot ? dot + 1 : "";
+    while ((*at | 32) >= 'a' && (*at | 32) <= 'z') at++;
+    return dot && at > dot + 1 && !*at && !strchr(arg, ':');
+}
+
 /* Several lines are no name of a file; perhaps the genre is named beside them. */
 static bool is_puzzle(const char *arg) {
-    return *arg == '{' || strchr(arg, '\n') || ari_board_smell(arg, strlen(arg));
+    const size_t n = strlen(arg);
+    if (*arg == '{' || strchr(arg, '\n')) return true;
+    if (!ari_board_smell(arg, n)) return false;
+    ari_board *b = NULL;
+    const bool sure = !ends_as_name(arg) || ari_board_read(arg, n, NULL, &b, NULL) == ARI_OK;
+    ari_board_free(b);
+    return sure;
 }
 
 bool source_is(const char *arg) { return !strcmp(arg, "-") || access(arg, F_OK) == 0 || is_puzzle(arg); }

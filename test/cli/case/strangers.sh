@@ -80,3 +80,5 @@ run hint --level 1 'numberlink 7x7
 . . 3 . . . .
 . . . . 2 . .
 . 4 . . . . 1'
+# a file that is not there, whose name could be a Sudoku
+run solve my_puzzle_collection.txt
