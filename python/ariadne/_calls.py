@@ -23,6 +23,7 @@ from typing import Any, Callable, Deque, Generic, Iterator, List, Mapping, Optio
 from . import progress as telling
 from ._library import OnProgress, Options, Stop
 from ._options import fill
+from .errors import OutOfRange
 from .progress import Progress
 
 T = TypeVar("T")
@@ -101,6 +102,17 @@ def _watched(work: Callable[[], T], flag: Any) -> T:
             _forget()
 
 
+def _seconds(said: Any) -> Optional[float]:
+    """The limit of time that was asked for; the thread that waits for it could tell nobody what is wrong with it."""
+    try:
+        limit = float(said or 0)
+    except (TypeError, ValueError):
+        limit = -1.0
+    if not 0 <= limit <= threading.TIMEOUT_MAX:
+        raise OutOfRange(f"seconds cannot be {said!r}", "write a number of seconds, or None for no limit", 0, 0)
+    return limit or None
+
+
 class Call:
     """The options of one call: `options` by their names, `seconds` and `progress` with them."""
 
@@ -114,7 +126,7 @@ class Call:
         self.progress: Any = None
         if options:
             rest = dict(options)
-            self.seconds = rest.pop("seconds", None)
+            self.seconds = _seconds(rest.pop("seconds", None))
             self.progress = rest.pop("progress", None)
             self.kept = fill(self.options, verb, rest)
 

@@ -84,7 +84,8 @@ def fill(struct: "Options | Wishes", verb: str, options: Mapping[str, object]) -
             continue
         option = TABLE.get((isinstance(struct, Wishes), name))
         if not option or not lib.ari_option_takes(option, verb.encode()):
-            raise TypeError(f"{verb} takes no option {name}; it takes {', '.join(takes(verb))}")
+            raise TypeError(f"{verb} takes no option {name}; it takes "
+                            f"{', '.join(takes(verb))}, seconds, progress")
         error = Error()
         text = encode(_text(value))
         kept.append(text)

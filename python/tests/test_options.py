@@ -81,6 +81,9 @@ def test_unknown_options():
         board.unique(speed=3)
     with pytest.raises(ariadne.OutOfRange, match="level cannot be"):
         board.hint(level=4)
+    for seconds in ("x", -1, float("nan"), 1e300, [0]):
+        with pytest.raises(ariadne.OutOfRange, match="seconds cannot be"):
+            board.unique(seconds=seconds)
     assert board.unique(bytes="50M", seed=2**63, ticks=10**9)
 
 
