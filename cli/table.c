@@ -178,14 +178,15 @@ const verb verb_table[] = {
     {"make", KIND_MAKE, 0, "make new puzzles with exactly one solution",
      "Takes a genre and a size: rows and columns as 12x10, or one number for both. Draws a random solution, takes "
      "clues away until none can go (hashi, nurikabe and yajilin keep them all, and --density keeps some), and proves "
-     "the puzzle unique. Each puzzle comes from a seed of its own, the first from --seed: the same seed makes the "
-     "same puzzles. Without it a new one is drawn, and told on standard error, with --json in the record. The work of "
-     "a puzzle is the number of ticks its proof takes; --work asks for a range. --grade and --technique ask for what "
-     "the smallest steps of explain come to: puzzles are made until one is like that. Printed as URLs where the genre "
-     "has them, else as text; --to chooses. In zebra the rows are attributes and the columns positions; the boxes of a "
-     "sudoku and the fleet of a battleship follow from the size unless --boxes or --param fleet=4,3,3,2 says them. A "
-     "puzzle that has not come after 10 G ticks, a minute or two, is given up unless --ticks says otherwise. --like "
-     "FILE makes another of the kind of its first puzzle.",
+     "the puzzle unique. Each puzzle comes from a seed of its own: with --seed S from S, S+1 and so on, so the same "
+     "seed makes the same puzzles, and S+1 begins with the second. Without it a new one is drawn, and told on "
+     "standard error, with --json in the record. The work of a puzzle is the number of ticks its proof takes; --work "
+     "asks for a range. --grade and --technique ask for what the smallest steps of explain come to: puzzles are made "
+     "until one is like that. Printed as URLs where the genre has them, else as text; --to chooses. In zebra the "
+     "rows are attributes and the columns positions; the boxes of a sudoku and the fleet of a battleship follow from "
+     "the size unless --boxes or --param fleet=4,3,3,2 says them. A puzzle that has not come after 10 G ticks, a "
+     "minute or two (more than 10,000 cells: 1 M a cell), is given up unless --ticks says otherwise. --like FILE "
+     "makes another of the kind of its first puzzle.",
      "0 made, 3 a limit came first",
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
       {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},

@@ -315,6 +315,39 @@ static void fill(const line *l, cells *c) {
     c->at[COLUMNS - 1] = l->note;
 }
 
+/* How tables for readers look. */
+static const struct look {
+    const char *style, *top, *line, *end; /* of the table of rows */
+    const char *title, *runs, *run, *turns, *turn; /* of the others */
+} look[] = {
+    {"text", "", "", "", "\n%s, %s: %s\n\n", "  run  seconds    nodes  simplex iterations  cuts\n",
+     "%5s  %7.3f  %7llu  %18llu  %4llu\n", " turn    sets  bound  enough   seconds\n",
+     "%5u  %6u  %5u  %6u  %8.3f\n"},
+    {"markdown", "", "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", "", "\n### %s, %s: %s\n\n",
+     "| run | seconds | nodes | simplex iterations | cuts |\n|---|---|---|---|---|\n",
+     "| %s | %.3f | %llu | %llu | %llu |\n", "| turn | sets | bound | enough | seconds |\n|---|---|---|---|---|\n",
+     "| %u | %u | %u | %u | %.3f |\n"},
+    {"latex", "\\begin{tabular}{llrrrrrrrrrrrl}\n\\hline\n", "\\hline\n", "\\hline\n\\end{tabular}\n",
+     "\n%% %s, %s: %s\n",
+     "\\begin{tabular}{lrrrr}\n\\hline\nrun & seconds & nodes & simplex iterations & cuts \\\\\n\\hline\n",
+     "%s & %.3f & %llu & %llu & %llu \\\\\n",
+     "\\begin{tabular}{rrrrr}\n\\hline\nturn & sets & bound & enough & seconds \\\\\n\\hline\n",
+     "%u & %u & %u & %u & %.3f \\\\\n"},
+};
+
+static const struct look *look_of(const table *t) {
+    for (size_t k = 1; t->set->report && k < sizeof look / sizeof *look; k++)
+        if (!strcmp(t->set->report, look[k].style)) return &look[k];
+    return look;
+}
+
+static void put_latex(FILE *f, const char *s) {
+    for (; *s; s++) {
+        if (strchr("\\~^", *s)) fprintf(f, "\\char`\\%c{}", *s);
+        else fprintf(f, strchr("#$%&_{}", *s) ? "\\%c" : "%c", *s);
+    }
+}
+
 static void put_csv(FILE *f, const char *s) {
     fputc('"', f);
     for (; *s; s++) {
@@ -335,17 +368,19 @@ static void put_puzzle(const table *t, bool top) {
 static void put_row(const table *t, const char *const cell[COLUMNS], const size_t width[COLUMNS]) {
     FILE *f = t->p->out;
     const char *style = t->set->report ? t->set->report : "text";
-    const bool csv = !strcmp(style, "csv"), mark = !strcmp(style, "markdown");
+    const bool csv = !strcmp(style, "csv"), mark = !strcmp(style, "markdown"), latex = !strcmp(style, "latex");
     if (mark) fputs("| ", f);
     for (size_t k = 0; k < COLUMNS; k++) {
         if (csv && k) fputc(',', f);
+        if (latex && k) fputs(" & ", f);
         if (csv) put_csv(f, cell[k]);
+        else if (latex) put_latex(f, cell[k]);
         else if (mark) fprintf(f, "%s%s", k ? " | " : "", cell[k]);
         else if (k + 1 == COLUMNS) fprintf(f, "  %s", cell[k]);
         else fprintf(f, k < 2 ? "%s%-*s" : "%s%*s", k ? "  " : "", (int)width[k], cell[k]);
     }
     if (csv) put_puzzle(t, cell == head);
-    fputs(mark ? " |\n" : "\n", f);
+    fputs(mark ? " |\n" : latex ? " \\\\\n" : "\n", f);
 }
 
 /* Numbers as wide as most are, names as the longest. */
@@ -362,9 +397,9 @@ static void widths(const table *t, size_t width[COLUMNS]) {
 static void put_head(const table *t) {
     size_t width[COLUMNS];
     widths(t, width);
+    fputs(look_of(t)->top, t->p->out);
     put_row(t, head, width);
-    if (t->set->report && !strcmp(t->set->report, "markdown"))
-        fputs("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", t->p->out);
+    fputs(look_of(t)->line, t->p->out);
 }
 
 static void put_line(const table *t, const line *l) {
@@ -426,16 +461,14 @@ static void put_rounds_csv(const table *t, const line *l) {
 
 typedef struct cost { double seconds; unsigned long long nodes, iterations, cuts; } cost;
 
-static void put_run(FILE *f, bool mark, const char *name, const cost *x) {
-    fprintf(f, mark ? "| %s | %.3f | %llu | %llu | %llu |\n" : "%5s  %7.3f  %7llu  %18llu  %4llu\n", name, x->seconds,
-            x->nodes, x->iterations, x->cuts);
+static void put_run(FILE *f, const struct look *as, const char *name, const cost *x) {
+    fprintf(f, as->run, name, x->seconds, x->nodes, x->iterations, x->cuts);
 }
 
 /* Of --fewest: a turn of master and rivals a row, with all sets known after it, the master's number of clues, and what
  * is enough. */
-static void put_turns(FILE *f, bool mark, const ari_lab *b) {
-    fputs(mark ? "| turn | sets | bound | enough | seconds |\n|---|---|---|---|---|\n"
-               : " turn    sets  bound  enough   seconds\n", f);
+static void put_turns(FILE *f, const struct look *as, const ari_lab *b) {
+    fputs(as->turns, f);
     unsigned turn = 0, sets = 0, bound = 0, enough = 0;
     double seconds = 0;
     for (uint32_t r = 0; r < b->nround; r++) {
@@ -445,39 +478,38 @@ static void put_turns(FILE *f, bool mark, const ari_lab *b) {
         if (x->chosen) bound = x->chosen, turn++;
         if (x->enough) enough = x->enough;
         if (!turn || (r + 1 < b->nround && !b->round[r + 1].chosen)) continue;
-        fprintf(f, mark ? "| %u | %u | %u | %u | %.3f |\n" : "%5u  %6u  %5u  %6u  %8.3f\n", turn, sets, bound, enough,
-                seconds);
+        fprintf(f, as->turn, turn, sets, bound, enough, seconds);
     }
+    fputs(as->end, f);
 }
 
 /* One table a formulation and solver, in the columns of the Slitherlink report. */
 static void put_rounds(const table *t) {
     FILE *f = t->p->out;
-    const bool mark = t->set->report && !strcmp(t->set->report, "markdown");
+    const struct look *as = look_of(t);
     for (size_t i = 0; i < t->n; i++) {
         const ari_lab *b = t->row[i].lab;
         if (!b) continue;
-        fprintf(f, "\n%s%s, %s: %s\n\n", mark ? "### " : "", t->row[i].form, t->row[i].with,
-                b->source ? b->source : "");
+        fprintf(f, as->title, t->row[i].form, t->row[i].with, b->source ? b->source : "");
         if (t->set->fewest) {
-            put_turns(f, mark, b);
+            put_turns(f, as, b);
             continue;
         }
-        fputs(mark ? "| run | seconds | nodes | simplex iterations | cuts |\n|---|---|---|---|---|\n"
-                   : "  run  seconds    nodes  simplex iterations  cuts\n", f);
+        fputs(as->runs, f);
         cost total = {0};
         for (uint32_t r = 0; r < b->nround; r++) {
             const ari_lab_outcome *x = &b->round[r].outcome;
             const cost one = {x->seconds, x->nodes, x->iterations, (unsigned long long)b->round[r].cuts + x->cuts};
             char name[16];
             snprintf(name, sizeof name, "%u", r + 1);
-            put_run(f, mark, name, &one);
+            put_run(f, as, name, &one);
             total.seconds += one.seconds;
             total.nodes += one.nodes;
             total.iterations += one.iterations;
             total.cuts += one.cuts;
         }
-        put_run(f, mark, "total", &total);
+        put_run(f, as, "total", &total);
+        fputs(as->end, f);
     }
 }
 
@@ -545,7 +577,8 @@ static void begin(const table *t, enum style style, bool first) {
     const ari_record *rec = t->record;
     const settings *s = t->set;
     if (style == TEXT)
-        fprintf(t->p->out, "%s %ux%u, %s:%u; at most %g s%s a row%s\n\n", ari_board_genre(rec->board),
+        fprintf(t->p->out, "%s%s %ux%u, %s:%u; at most %g s%s a row%s\n\n",
+                *look_of(t)->end ? "% " : "", ari_board_genre(rec->board),
                 ari_board_rows(rec->board), ari_board_cols(rec->board), t->p->label, rec->line, t->allowed,
                 s->cpu ? " of the processor" : "", s->time_limit > 0 ? "" : " (--time-limit says otherwise)");
     if (style == TEXT || (style == CSV && first)) put_head(t);
@@ -582,6 +615,7 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *
     const bool may = !s->program || may_put_program(&t);
     if (may && t.n) begin(&t, style, first);
     bool fine = may && run_rows(&t, style) && !t.nomem, some = false, refused = false, sense = !s->ask.formulation;
+    if (style == TEXT && t.n && may) fputs(look_of(&t)->end, p->out);
     if (s->rounds && style == TEXT) put_rounds(&t);
     if (t.nomem) fputs("ariadne: memory is out\n", stderr);
     if (s->plot && !put_plot(&t, s->plot)) fine = false;

@@ -12,7 +12,8 @@
 #include <string.h>
 
 enum { SHIP_STEP = 5, SHIP_FIRST = 12, SMALL = 5, SHIP_MOST = 6 };
-static const uint64_t TICKS = 10000000000; /* for a puzzle when nobody says otherwise: a minute or two */
+/* For a puzzle when nobody says otherwise: a minute or two, and for large boards so many a cell. */
+static const uint64_t TICKS = 10000000000, CELL_TICKS = 1000000;
 
 /* One ship of the greatest length, two of the next and so on, as magazines have it: up to 3 on 6x6, 4 on 10x10 and 5 on
  * 15x15 cells, at most 6: with 7 a proof takes minutes. */
@@ -164,7 +165,8 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     if (!made) made = &spare;
     memset(made, 0, sizeof *made);
     *out = NULL;
-    if (!limited.ticks) limited.ticks = TICKS;
+    const uint64_t large = (uint64_t)wishes->rows * wishes->cols * CELL_TICKS;
+    if (!limited.ticks) limited.ticks = large > TICKS ? large : TICKS;
     const ari_genre *g = ari_puzzle_find(wishes->genre, strlen(wishes->genre));
     if (g) ARI_TRY(ari_graded_goal(g, opt, &goal, err));
     const ari_status s = make_graded(wishes, &limited, &goal, &board, made, err);

@@ -36,6 +36,10 @@ some='"solution' # whereas a solver that is wrong is told of as one that "says t
 # CSV of several puzzles is one table that says which row is whose; in JSON it is the puzzle's own id.
 "$A" lab --solvers sat --report csv $E/slitherlink/5x5.url $E/masyu/6x6.txt | sed 's/.*,//' > "$tmp/out"
 printf '"puzzle"\n"%s:1"\n"%s:1"\n' $E/slitherlink/5x5.url $E/masyu/6x6.txt | cmp - "$tmp/out" && ok || no "CSV of two puzzles"
+# A table for LaTeX, and one of the rounds: what is special there is escaped.
+[ -z "$with" ] || "$A" lab --solvers "${with%%,*}" --report latex --rounds --formulation edge $E/slitherlink/5x5.url > "$tmp/out"
+[ -z "$with" ] || { [ "$(grep -c '^.begin{tabular}' "$tmp/out")$(grep -c '^.end{tabular}' "$tmp/out")" = 22 ] &&
+    [ "$(grep -c '^edge & .* & solution checked exactly.*\\\\$' "$tmp/out")" = 1 ] && grep -q ' & gap \\% & ' "$tmp/out"; } && ok || no "a table for LaTeX"
 echo '{"id":[7],"puzzle":"slither/2/2/3d"}' | "$A" lab --solvers sat --json | grep -q '"id":\[7\],' && ok || no "the id of a record"
 # Rows of the plain engines; the tree of the first one is what solve draws of it, else dfs has a row for it.
 Z=$E/zebra/life1962.txt
