@@ -298,6 +298,11 @@ static int consistent(const settings *s) {
     for (size_t i = 0; s->ntarget > 1 && i < s->ntarget; i++)
         if (painted(s->target[i])) clash = "--to png or pdf and other formats do not go together";
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
+    if (s->sort && !gallery_wanted(s)) {
+        clash = "";
+        fputs("ariadne: --sort is for pictures, which wait for the last puzzle; write -o NAME.pdf for a booklet\n",
+              stderr);
+    }
     if (s->numbers && (!showing_is(s->format) || !strcmp(s->format, "pdf"))) {
         clash = "";
         fputs("ariadne: --numbers is for pictures of their own; write -o NAME.svg or NAME.png\n", stderr);

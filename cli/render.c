@@ -14,6 +14,8 @@ typedef struct exhibit {
     ari_result *result;     /* or NULL */
     const char *note;       /* or NULL */
     char *said[3];          /* title, author, note; or NULL */
+    size_t number;          /* in the stream */
+    uint32_t hardest, load; /* with --sort: what its smallest steps come to; UINT32_MAX: not known */
 } exhibit;
 
 static bool is(const char *word, const char *name) { return word && !strcmp(word, name); }
@@ -71,6 +73,22 @@ static int solve(exhibit *e, report *p, const ari_record *rec, const ari_options
     return code;
 }
 
+static void grade(exhibit *e, const ari_options *options) {
+    ari_result *r;
+    ari_error none;
+    e->hardest = UINT32_MAX;
+    if (ari_ask(ARI_VERB_GRADE, e->board, options, &r, &none) != ARI_OK) return;
+    if (*ari_result_grade(r)) e->hardest = ari_result_hardest(r), e->load = ari_result_load(r);
+    ari_result_free(r);
+}
+
+static int by_grade(const void *a, const void *b) {
+    const exhibit *x = a, *y = b;
+    if (x->hardest != y->hardest) return x->hardest < y->hardest ? -1 : 1;
+    if (x->load != y->load) return x->load < y->load ? -1 : 1;
+    return x->number < y->number ? -1 : 1;
+}
+
 static const ari_marks *solution(const exhibit *e) {
     return e->result && ari_result_nsolution(e->result) ? ari_result_solution(e->result, 0) : NULL;
 }
@@ -99,13 +117,14 @@ int gallery_take(gallery *g, report *p, ari_record *rec, const ari_options *opti
         g->at = more;
         g->cap = cap;
     }
-    exhibit e = {.board = rec->board};
+    exhibit e = {.board = rec->board, .number = g->n};
     static const char *const word[] = {"title", "author", "note"};
     for (int i = 0; i < 3; i++) {
         const char *said = ari_reader_said(p->reader, word[i]);
         e.said[i] = said ? strdup(said) : NULL;
     }
     const int code = shows_solution(s) ? solve(&e, p, rec, options) : EXIT_YES;
+    if (s->sort) grade(&e, options);
     rec->board = NULL; /* the gallery's now */
     g->at[g->n++] = e;
     return code;
@@ -200,6 +219,7 @@ static bool write_all(const gallery *g, const settings *s) {
 }
 
 int gallery_finish(gallery *g, const settings *s, int code) {
+    if (s->sort && g->n) qsort(g->at, g->n, sizeof *g->at, by_grade);
     if (g->n && !limits_interrupted() && !write_all(g, s)) code = EXIT_BAD;
     for (size_t i = 0; i < g->n; i++) {
         ari_result_free(g->at[i].result);

@@ -159,7 +159,7 @@ const verb verb_table[] = {
      {{"ariadne render --format ascii puzzle.txt", "plain ASCII"},
       {"ariadne render --show both -o p.png p.txt", "puzzle and solution side by side"},
       {"ariadne render --format svg --theme dark p.txt > p.svg", "for a dark screen"},
-      {"ariadne render --title Loops -o b.pdf *.txt", "a booklet"}}},
+      {"ariadne render --sort --title Loops -o b.pdf *.txt", "a booklet, the easiest first"}}},
     {"zdd", KIND_ZDD, 0, "count, sample and combine families of sets: solutions of a puzzle, cycles of a graph",
      "A calculator: words are read from left to right, families lie on a stack. Sources put a family there, "
      "operations take one or two and put their result, questions print and leave the stack as it is. Without a "

@@ -70,3 +70,7 @@ p distance 3 from R
 if p at 1 and q at 2 then r at 3' | sed -n 's/^<text[^>]*>\([0-9]*[.] .*\)<.text>/\1/p'
 run render --numbers "$E/masyu/6x6.txt"
 run render --numbers -o numbers.pdf "$E/masyu/6x6.txt"
+# the easiest first
+run render --sort --show puzzle -o s.svg $E/slitherlink/12x8.gameid $E/slitherlink/5x5.url $E/slitherlink/ambiguous.txt $E/hashi/10x10-m3.gameid
+for i in 1 2 3 4; do grep -o 'viewBox="[^"]*"' s-$i.svg; done
+run render --sort $E/hashi/7x7.url
