@@ -17,6 +17,7 @@ const modes = (["graph", "edit", "play", "note"] as Mode[]).map((mode) =>
     button({ graph: words.graph.mode, edit: words.set, play: words.play, note: words.pencil }[mode], () => store.setMode(mode), { "data-mode": mode }));
 const undo = button("↶", () => void store.undo(), { title: `${words.undo} (Ctrl Z)`, "aria-label": words.undo, class: "icon", id: "undo" });
 const redo = button("↷", () => void store.redo(), { title: `${words.redo} (Ctrl Y)`, "aria-label": words.redo, class: "icon", id: "redo" });
+const larger = button("⊕", () => board.enlargeHere(1.5), { title: words.larger, "aria-label": words.larger, class: "icon", id: "larger" });
 
 const WHOLE: [string, string][] = [["turn", "turn"], ["turn-back", "turn back"], ["mirror", "mirror"], ["flip", "flip"], ["transpose", "transpose"]];
 
@@ -60,10 +61,11 @@ const menu = h("nav", { class: "menu", "aria-label": words.more },
 
 export const root = h("header", { class: "bar" },
     h("h1", {}, words.title), name,
-    h("div", { class: "modes", role: "group" }, ...modes), undo, redo, menu);
+    h("div", { class: "modes", role: "group" }, ...modes), undo, redo, larger, menu);
 
 function show(): void {
     name.textContent = [calledOf(store.names), headOf(store.draft)].filter(Boolean).join(" · ");
+    document.title = `${name.textContent} · ${words.title}`; // tabs and bookmarks are told apart
     undo.disabled = !store.canUndo;
     redo.disabled = !store.canRedo;
     const notes = store.genre.gestures.some((g) => g.mode === "note");

@@ -41,18 +41,46 @@ class Board {
 
     private whole: [number, number, number, number] = [0, 0, 1, 1]; // the picture; and the part of it that is shown
     private part: [number, number, number, number] = [0, 0, 1, 1];
-    private readonly shrink = button("⤢", () => this.enlarge(1, 0, 0, 0, 0), { class: "icon shrink", title: words.wholeBoard, "aria-label": words.wholeBoard, hidden: true });
+    private readonly shrink = button("⤢", () => this.look(...this.whole), { class: "icon shrink", title: words.wholeBoard, "aria-label": words.wholeBoard, hidden: true });
 
     get enlarged(): number { return this.whole[2] / this.part[2]; }
 
+    /** Shows the part that begins here, or the nearest one within the whole. False: it is shown already. */
+    private look(x: number, y: number, w: number, high: number): boolean {
+        const [l, t, wide, tall] = this.whole, within = (low: number, all: number, size: number, p: number) => Math.max(low, Math.min(low + all - size, p));
+        const part: typeof this.part = [within(l, wide, w, x), within(t, tall, high, y), w, high], box = part.map(Math.round).join(" ");
+        if (this.svg.getAttribute("viewBox") === box) return false;
+        this.part = part;
+        this.svg.setAttribute("viewBox", box);
+        this.shrink.hidden = w === wide;
+        return true;
+    }
+
+    /** The part moves, by points of the screen. */
+    shift(dx: number, dy: number): boolean {
+        const [x, y, w, high] = this.part, scale = w / Math.max(this.svg.clientWidth, 1);
+        return this.enlarged > 1 && this.look(x + dx * scale, y + dy * scale, w, high);
+    }
+
+    /** The part goes where the keys go. */
+    follow([cx, cy]: [number, number]): void {
+        const [x, y, w, high] = this.part, edge = Math.min(1000, w / 4, high / 4);
+        const to = (low: number, size: number, c: number) => Math.min(Math.max(low, c + edge - size), c - edge);
+        this.look(to(x, w, cx), to(y, high, cy), w, high);
+    }
+
     /** So many times as large as the whole, with a point of the board at a place of the screen. */
     enlarge(times: number, x: number, y: number, clientX: number, clientY: number): void {
-        const [l, t, wide, high] = this.whole, k = times < 1.05 ? 1 : Math.min(times, 8), w = wide / k, tall = high / k;
+        const [, , wide, high] = this.whole, k = times < 1.05 ? 1 : Math.min(times, 8);
         const r = this.svg.getBoundingClientRect();
-        const at = (low: number, all: number, size: number, p: number, share: number) => Math.max(low, Math.min(low + all - size, p - share * size));
-        this.part = [at(l, wide, w, x, (clientX - r.left) / r.width), at(t, high, tall, y, (clientY - r.top) / r.height), w, tall];
-        this.svg.setAttribute("viewBox", this.part.map(Math.round).join(" "));
-        this.shrink.hidden = k === 1;
+        this.look(x - (clientX - r.left) / r.width * wide / k, y - (clientY - r.top) / r.height * high / k, wide / k, high / k);
+    }
+
+    /** Larger, around the cursor. */
+    enlargeHere(times: number): void {
+        const [x, y, w, high] = this.part, [cx, cy] = store.places.get(store.cursor)?.centre ?? [x + w / 2, y + high / 2];
+        const k = Math.min(this.enlarged * times, 8), wide = this.whole[2] / k, tall = this.whole[3] / k;
+        this.look(cx - wide / 2, cy - tall / 2, wide, tall);
     }
 
     /** Called when the cursor has moved. */
@@ -68,7 +96,7 @@ class Board {
         this.svg.setAttribute("aria-label", `${store.genre.name}, ${store.draft.rows} × ${store.draft.cols}`);
         if (this.whole.join() === whole.join()) return;
         this.whole = whole;
-        this.enlarge(1, 0, 0, 0, 0);
+        this.look(...whole);
         const wide = ground ? WIDE : width / 1000; // a ground keeps its size, whatever the picture's scale
         this.root.style.setProperty("--cells-wide", String(wide));
         this.root.style.setProperty("--cells-high", String(wide * height / width));

@@ -2,8 +2,11 @@
 import { button, h } from "./dom";
 import { words } from "./words";
 
+const message = h("div", { class: "message", role: "alert", hidden: true });
+document.body.append(message);
+
 export function dialog(title: string, ...content: (Node | null | undefined | false)[]): HTMLDialogElement {
-    const d: HTMLDialogElement = h("dialog", { "aria-label": title, onclose: () => d.remove() },
+    const d: HTMLDialogElement = h("dialog", { "aria-label": title, onclose: () => { document.body.append(message); d.remove(); } },
         h("header", {}, h("h2", {}, title), button("×", () => d.close(), { class: "close", "aria-label": words.close })), ...content);
     d.addEventListener("click", (e) => { if (e.target === d) d.close(); });
     document.body.append(d);
@@ -12,11 +15,10 @@ export function dialog(title: string, ...content: (Node | null | undefined | fal
 }
 
 let last = 0;
-const message = h("div", { class: "message", role: "alert", hidden: true });
-document.body.append(message);
 
 export function say(text: string): void {
     message.textContent = text;
+    (document.querySelector("dialog[open]") ?? document.body).append(message); // what is behind a dialog is dimmed and not told
     message.hidden = false;
     clearTimeout(last);
     last = window.setTimeout(() => { message.hidden = true; }, 4000 + 40 * text.length);

@@ -3,7 +3,7 @@ import { hand } from "./ask";
 import { dialog } from "./dialogs";
 import { button, h } from "./dom";
 import { rulesOf, summaryOf, titleOf } from "./genre";
-import type { Draft } from "./library";
+import type { Draft, Mode } from "./library";
 import { pictureOf } from "./picture";
 import { store } from "./store";
 import { words } from "./words";
@@ -14,6 +14,11 @@ export function openGallery(): void {
     const cards = h("div", { class: "cards" });
     const d = dialog(words.gallery, cards);
     d.classList.add("wide");
+    const take = (puzzle: Draft, mode: Mode) => {
+        d.close();
+        store.setMode(mode); // before, so that nothing is given away
+        void store.replace(puzzle.puzzle);
+    };
     for (const text of ARIADNE_GALLERY) {
         const card = h("article", { class: "card" });
         cards.append(card);
@@ -21,7 +26,8 @@ export function openGallery(): void {
             const g = store.named(puzzle.genre);
             card.append(h("h3", {}, titleOf(g.name)), pictureOf(puzzle.scene!, g), h("p", {}, summaryOf(g)),
                 h("details", { class: "rules" }, h("summary", {}, words.rules), h("ul", {}, ...puzzle.holds.map((i) => h("li", {}, rulesOf(g)[i]!)))),
-                button(words.load, () => { void store.replace(puzzle.puzzle); d.close(); }, { "data-open": g.name }));
+                h("div", { class: "tabs" }, button(words.play, () => take(puzzle, "play"), { class: "main", "data-play": g.name }),
+                    !store.solver && button(words.set, () => take(puzzle, "edit"), { "data-open": g.name })));
         });
     }
 }
@@ -30,6 +36,14 @@ export function openGallery(): void {
 function bookmarklet(): string {
     const here = location.href.replace(/#.*/, "");
     return `javascript:void(open(${JSON.stringify(here)}+"#url="+encodeURIComponent(ui.puzzle.getURL(pzpr.parser.URL_PZPRV3)||location.href)))`;
+}
+
+/** For whoever comes for the first time; until something is done. */
+export function greet(): HTMLElement {
+    const e = h("section", { class: "greeting" }, h("p", {}, words.lead),
+        h("div", { class: "tabs" }, button(words.gallery, openGallery, { class: "main" }), button(words.help, openHelp)));
+    store.onChange((c) => { if (c.puzzle || c.shape) e.remove(); });
+    return e;
 }
 
 export function openHelp(): void {

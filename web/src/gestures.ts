@@ -80,6 +80,14 @@ function lifted(e: PointerEvent, then: () => void): void {
     if (!fingers.size) pinch = undefined;
 }
 
+/** With Ctrl, as two fingers on a pad give it: larger or smaller; without, over a board that is larger: another part. */
+function wheel(e: WheelEvent): void {
+    const lines = e.deltaMode ? 16 : 1;
+    if (e.ctrlKey) board.enlarge(board.enlarged * Math.exp(-e.deltaY * lines / 200), ...board.point(e.clientX, e.clientY), e.clientX, e.clientY);
+    else if (!board.shift(e.deltaX * lines, e.deltaY * lines)) return;
+    e.preventDefault();
+}
+
 function press(e: PointerEvent): void {
     if (touched(e, true)) return;
     if (ground.drawing()) return ground.press(e);
@@ -179,6 +187,7 @@ function go(p: Place | undefined): void {
     if (!p) return;
     store.cursor = p.at;
     board.showCursor();
+    if (p.centre) board.follow(p.centre);
 }
 
 function otherKind(step: number): void {
@@ -228,6 +237,7 @@ export function listen(): void {
     svg.addEventListener("pointermove", move);
     svg.addEventListener("pointerup", (e) => lifted(e, () => (ground.drawing() ? ground.release(e) : release())));
     svg.addEventListener("pointercancel", (e) => lifted(e, () => { drop(); ground.drop(); }));
+    svg.addEventListener("wheel", wheel, { passive: false });
     svg.addEventListener("contextmenu", (e) => e.preventDefault());
     root.addEventListener("keydown", key);
     addEventListener("keydown", stray);

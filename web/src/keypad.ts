@@ -6,7 +6,10 @@ import type { Place } from "./library";
 import { store } from "./store";
 
 export const root = h("div", { class: "keypad", id: "keypad" });
-const FACE: Record<string, string> = { Backspace: "⌫" };
+const FACE: Record<string, string> = {
+    Backspace: "⌫", "^": "↑", v: "↓", "<": "←", ">": "→", w: "○", b: "●", "#": "■", "~": "≈", x: "×",
+};
+const face = (key: string): string => (key === "o" ? (store.mode === "edit" ? "●" : "·") : FACE[key] ?? key);
 
 const mostAt = (place: Place): number => place.most ?? 9;
 
@@ -23,8 +26,8 @@ export function keysAt(place?: Place): string[] {
 
 export function show(): void {
     const keys = keysAt(store.places.get(store.cursor));
-    const names = keys.join(" ");
+    const names = `${store.mode} ${keys.join(" ")}`;
     if (root.dataset.keys === names) return;
     root.dataset.keys = names;
-    root.replaceChildren(...keys.map((k) => button(FACE[k] ?? k, () => store.cursor && void store.act([`key ${store.cursor} ${k}`]), { "data-key": k })));
+    root.replaceChildren(...keys.map((k) => button(face(k), () => store.cursor && void store.act([`key ${store.cursor} ${k}`]), { "data-key": k })));
 }

@@ -4,6 +4,7 @@ import * as bar from "./bar";
 import { column, listen as listenColumn } from "./column";
 import { say } from "./dialogs";
 import { h } from "./dom";
+import { greet } from "./gallery";
 import { listen as listenGestures } from "./gestures";
 import { listen as listenGround } from "./ground";
 import { Refused } from "./ask";
@@ -14,28 +15,37 @@ import { live } from "./live";
 import { begin as beginPlay, listen as listenPlaying } from "./playing";
 import { listen as listenResults } from "./results";
 import { fromHash, listen as listenShare, type Link } from "./share";
-import { begun, listen as listenShelf, saved } from "./shelf";
+import { begun, here, listen as listenShelf, saved } from "./shelf";
 import { store } from "./store";
 import { complaint, language, words } from "./words";
 import "./style.css";
 
-/** Of the link, else the last one, else one to look at. */
+/** A board as it was left. */
+async function goOn(last: ReturnType<typeof saved>): Promise<boolean> {
+    if (!last) return false;
+    store.mode = last.mode ?? store.mode; // before, so that nothing is given away
+    store.seconds = last.seconds ?? 0;
+    await store.load(last.puzzle, last.aside);
+    return store.draft !== undefined;
+}
+
+/** The one of this tab, else of the link, else the last one, else one to look at. */
 async function firstPuzzle(): Promise<void> {
+    if (await goOn(here())) return;
     const link = (await fromHash(location.hash).catch(() => void say(words.broken))) ?? carried();
     if (link) {
         bar.solver(link.play);
         await store.load(link.puzzle);
         if (store.draft && link.play) {
-            const drawn = begun(named(store.clues, store.names));
-            if (drawn) await store.load(drawn.puzzle, drawn.aside);
+            await goOn(begun(named(store.clues, store.names)));
             beginPlay(link.check);
         }
         if (store.draft) return;
         bar.solver(false);
     }
-    const last = saved();
-    if (last) await store.load(last.puzzle, last.aside);
-    if (!store.draft) await store.load(FIRST);
+    if (await goOn(saved())) return;
+    await store.load(FIRST);
+    column.prepend(greet());
 }
 
 /** The page may carry a puzzle: one to begin with, or, written into it by the tool, the one that it is for. */
@@ -49,7 +59,6 @@ function carried(): Link | null {
 
 async function begin(): Promise<void> {
     document.documentElement.lang = language;
-    document.title = words.title;
     store.onComplaint((e) => say(e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.died));
     await store.begin();
     document.body.prepend(bar.root, h("main", {}, h("div", { class: "left" }, board.root, keypad), column), board.voice);

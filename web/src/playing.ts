@@ -9,7 +9,7 @@ import { store } from "./store";
 import { complaint, words } from "./words";
 
 let finger = ""; // of the solution, from the link
-let seconds = 0, running = false, solved = false;
+let running = false, solved = false, clues = "";
 
 const clock = h("strong", { class: "verdict", id: "clock", role: "timer" }, "0:00");
 const pause = button(words.playing.pause, () => hold(running));
@@ -41,8 +41,8 @@ function show(): void {
     if (!n) mark();
     level.textContent = n ? words.playing.level(n) : "";
     accept.hidden = reject.hidden = !n;
-    const s = seconds % 60;
-    clock.textContent = `${Math.floor(seconds / 60)}:${String(s).padStart(2, "0")}`;
+    const s = store.seconds % 60;
+    clock.textContent = `${Math.floor(store.seconds / 60)}:${String(s).padStart(2, "0")}`;
 }
 
 /** Is it solved? What is wrong is told only when somebody asks. */
@@ -78,12 +78,17 @@ export function begin(check: string): void {
 export function listen(): void {
     setInterval(() => {
         if (!running || document.hidden) return;
-        seconds++;
+        store.seconds++;
         show();
     }, 1000);
     store.onChange((c) => {
         panel.hidden = store.mode === "edit" || store.mode === "graph";
         if (c.puzzle) {
+            if (clues && clues !== store.clues) { // another puzzle
+                store.seconds = 0;
+                finger = "";
+            }
+            clues = store.clues;
             if (!panel.hidden && !running && !solved) hold(false);
             solved = false;
             verdict.textContent = "";

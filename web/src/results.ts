@@ -33,7 +33,7 @@ function say(title: string, ...rest: Told[]): void {
 function put(title: string, ...rest: Told[]): void {
     if (root.hidden && innerWidth <= NARROW) board.root.scrollIntoView({ block: "start" });
     root.hidden = false;
-    root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", close, { class: "close", "aria-label": words.close })));
+    root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", leave, { class: "close", "aria-label": words.close })));
     for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
 }
 
@@ -47,6 +47,12 @@ export function close(): void {
     showInstead(undefined);
 }
 
+/** Closed by whoever read it: keys are for the board again. */
+function leave(): void {
+    close();
+    board.root.focus({ preventScroll: true });
+}
+
 function isDrawn(x: Spot): boolean {
     const at = x.edge !== undefined ? "e" + x.edge : x.cell !== undefined ? "c" + x.cell : "", mark = store.places.get(at)?.mark ?? 0;
     if (at[0] === "c" && store.genre.layers.includes("digits")) return x.holds && mark === x.number;
@@ -54,6 +60,7 @@ function isDrawn(x: Spot): boolean {
 }
 
 export function listen(): void {
+    addEventListener("keydown", (e) => { if (e.key === "Escape" && !root.hidden && !(e.target as Element).closest?.("dialog")) leave(); });
     store.onChange((c) => {
         if (c.puzzle && asked && live.question() !== asked) close();
         if (c.labels && hinted?.then.every(isDrawn)) close();
@@ -309,8 +316,8 @@ function showExplain(a: Answer, all?: Promise<Answer>): void {
         void stepOver(steps, at).then((view) => mine === at && told.isConnected && showInstead(view));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
-    put(words.asks.explain, graded, profile, slider, place, told,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), more));
+    put(words.asks.explain, graded, profile, slider,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place, more), told);
     take(a, !all);
     all?.then((b) => told.isConnected && take(b, true), () => told.isConnected && take({ ...a, steps }, true));
 }

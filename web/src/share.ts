@@ -9,11 +9,12 @@ import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
 import { named, type Answer, type Draft } from "./library";
 import { digest } from "./play";
-import { keepAll } from "./shelf";
+import { keepAll, leave } from "./shelf";
 import { store } from "./store";
 import { complaint, words } from "./words";
 
 const MANY = 200; // puzzles of a text
+const LARGE = 2e7; // bytes of files
 
 const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream): Promise<ArrayBuffer> =>
     new Response(new Blob([bytes]).stream().pipeThrough(stream as unknown as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>)).arrayBuffer();
@@ -51,8 +52,12 @@ const printed = async (format: string): Promise<string> =>
     (await hand.ask<{ puzzle: string }>("convert", store.whole, "to=" + format)).puzzle;
 
 async function copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    say(words.copied);
+    try {
+        await navigator.clipboard.writeText(text);
+        say(words.copied);
+    } catch {
+        say(words.notCopied);
+    }
 }
 
 async function png(svg: string): Promise<Blob> {
@@ -120,9 +125,17 @@ export function openShare(): void {
     told(link("edit"));
 }
 
+/** Of files together; throws where they are larger than any puzzles. */
+async function textOf(files: FileList): Promise<string> {
+    const all = [...files];
+    if (all.reduce((n, f) => n + f.size, 0) > LARGE) throw new Error();
+    return (await Promise.all(all.map((f) => f.text()))).join("\n\n");
+}
+const tooLarge = (): void => say(words.tooLarge);
+
 export function openImport(): void {
     const text = h("textarea", { rows: 8, "aria-label": words.paste, placeholder: words.paste, autofocus: true });
-    const file: HTMLInputElement = h("input", { type: "file", onchange: () => void file.files?.[0]?.text().then(take) });
+    const file: HTMLInputElement = h("input", { type: "file", multiple: true, onchange: () => void textOf(file.files!).then(take, tooLarge) });
     const take = (t: string) => {
         void bring(t);
         d.close();
@@ -170,7 +183,10 @@ export function listen(): void {
     store.onChange((c) => {
         if (!(c.puzzle || c.names) || store.solver) return;
         clearTimeout(timer);
-        timer = window.setTimeout(() => void linkTo("edit", store.whole).then((l) => history.replaceState(null, "", l)), 400);
+        timer = window.setTimeout(() => void linkTo("edit", store.whole).then((l) => {
+            history.replaceState(null, "", l);
+            leave(location.href);
+        }), 400);
     });
     addEventListener("paste", (e) => {
         if ((e.target as Element).closest?.("input, textarea, dialog")) return;
@@ -180,8 +196,8 @@ export function listen(): void {
     addEventListener("dragover", (e) => e.preventDefault());
     addEventListener("drop", (e) => {
         e.preventDefault();
-        const file = e.dataTransfer?.files[0], text = e.dataTransfer?.getData("text/plain");
-        if (file) void file.text().then(bring);
+        const files = e.dataTransfer?.files, text = e.dataTransfer?.getData("text/plain");
+        if (files?.length) void textOf(files).then(bring, tooLarge);
         else if (text) void bring(text);
     });
 }

@@ -2,44 +2,65 @@
 import { dialog, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
-import { clues } from "./library";
+import { clues, type Mode } from "./library";
 import { store } from "./store";
 import { words } from "./words";
 
 interface Kept { name: string; puzzle: string; when: number }
+/** A board as it was left: in a mode, after so many seconds of play; at which address. */
+interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; at?: string }
 
-const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun";
+const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun", HERE = "ariadne.here";
+const BEGUN_MOST = 50;
 
-function read<T>(key: string, otherwise: T): T {
+function read<T>(key: string, otherwise: T, from: () => Storage = () => localStorage): T {
     try {
-        return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+        return (JSON.parse(from().getItem(key) ?? "null") as T | null) ?? otherwise;
     } catch {
         return otherwise;
     }
 }
 
 /** False: there is no room, or a page without storage. */
-function write(key: string, value: unknown): boolean {
+function write(key: string, value: unknown, to: () => Storage = () => localStorage): boolean {
     try {
-        localStorage.setItem(key, JSON.stringify(value));
+        to().setItem(key, JSON.stringify(value));
         return true;
     } catch {
         return false;
     }
 }
 
-export const saved = (): { puzzle: string; aside: string } | null => read(NOW, null);
+export const saved = (): Left | null => read(NOW, null);
 
-/** How far this puzzle was solved when the page was left. */
-export function begun(puzzle: string): { puzzle: string; aside: string } | null {
-    const last = read<{ puzzle: string; aside: string } | null>(BEGUN, null);
-    return last && clues(last.puzzle) === puzzle ? last : null;
+/** What this tab had on its board, if it has been loaded again: the address lags behind, and holds no pencilled numbers. */
+export function here(): Left | null {
+    const last = read<Left | null>(HERE, null, () => sessionStorage);
+    return last?.at === location.href ? last : null;
+}
+
+const allBegun = (): Left[] => [read<Left[] | Left>(BEGUN, [])].flat();
+
+/** How far this puzzle was solved when it was last on the board. */
+export const begun = (puzzle: string): Left | null => allBegun().find((x) => clues(x.puzzle) === puzzle) ?? null;
+
+let address = location.href; // that this board has; a link that is put in its place is about another
+
+/** The board as it is now, to be found again; in this tab, and wherever the page is opened next. */
+export function leave(at = address): void {
+    address = at;
+    const left: Left = { puzzle: store.whole, aside: store.draft.aside, mode: store.mode, seconds: store.seconds };
+    if (store.solver) {
+        const mine = clues(left.puzzle), others = allBegun().filter((x) => clues(x.puzzle) !== mine);
+        return void write(BEGUN, [left, ...others].slice(0, BEGUN_MOST));
+    }
+    write(NOW, left);
+    write(HERE, { ...left, at }, () => sessionStorage);
 }
 
 export function listen(): void {
-    store.onChange((c) => {
-        if (c.puzzle || c.names) write(store.solver ? BEGUN : NOW, { puzzle: store.whole, aside: store.draft.aside });
-    });
+    store.onChange((c) => { if (c.puzzle || c.names || c.shape) leave(); });
+    addEventListener("pagehide", () => leave());
 }
 
 export function keepAll(all: [name: string, puzzle: string][]): void {

@@ -34,6 +34,7 @@ class Store {
     version = 0; // of the puzzle and its drawing: answers carry it
     solver = false; // the page is for who solves, not for who sets
     trials: number[] = []; // steps that were done when each trial began
+    seconds = 0; // that somebody has played it
 
     private log: Act[] = [];
     private done = 0;
@@ -223,7 +224,7 @@ class Store {
 
     private after(f: () => Promise<void>): Promise<void> {
         const next = this.during(this.queue.then(() => this.told(f)).then(() => undefined));
-        this.queue = next;
+        this.queue = next.catch(() => undefined); // a fault of the page itself does not end it
         return next;
     }
 

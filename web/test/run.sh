@@ -1,6 +1,6 @@
 #!/bin/sh
 # run.sh - the page is built and tested in a real browser, as a site and as one file; see page.mjs, genres.mjs,
-# play.mjs, graph.mjs, extras.mjs and peers.mjs. First what holds without one: no source names a genre, since every rule
+# play.mjs, graph.mjs, extras.mjs, people.mjs and peers.mjs. First what holds without one: no source names a genre, since every rule
 # is the library's, every technique of the library has a Japanese name, and the lock file names no host.
 build=${BUILD:-build}
 mkdir -p "$build/log"
@@ -17,7 +17,7 @@ done
 if grep -n '"resolved"' web/package-lock.json; then echo "the lock file names where packages come from"; failed=$((failed + 1)); fi
 flock "$build/log/wasm.lock" make -s web BUILD="$build" > "$build/log/web-build.log" 2>&1 || { tail -n 20 "$build/log/web-build.log"; echo "web: 0 passed, 1 failed"; exit 1; }
 passed=1
-for test in page genres play graph extras peers; do
+for test in page genres play graph extras people peers; do
     BUILD=$build ARIADNE=$build/ariadne node web/test/$test.mjs > "$build/log/web-$test.log" 2>&1
     code=$?
     line=$(grep -E '[0-9]+ passed, [0-9]+ failed *$' "$build/log/web-$test.log" | tail -n 1)

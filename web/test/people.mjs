@@ -1,0 +1,177 @@
+// people.mjs - the page as people come to it, in a real browser: for the first time, again after a while, in two tabs, by
+// a link to play, with a large board, with a tablet, with files that are no puzzles.
+import { deflateRawSync } from "node:zlib";
+import { ask } from "./library.mjs";
+import { badge, claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
+
+const server = await serve(), browser = await launch();
+const SUDOKU = "sudoku 4x4\n1 . . .\n. . 3 .\n. . . .\n. . . 2\n";
+const LOOP = "slitherlink 2x2\n2 2\n2 2\n", OTHER = "slitherlink 1x2\n3 3\n";
+const link = (mode, text) => `${server.url}#${mode}=${deflateRawSync(text).toString("base64url")}`;
+const drawn = (page) => page.locator(".scene .answer").count();
+const mode = (page) => page.evaluate(() => document.body.dataset.mode);
+const told = (page) => page.locator(".message:not([hidden])").innerText();
+const clock = (page) => page.locator("#clock").innerText();
+
+async function anew(page, address) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    await ready(page);
+    await rest(page, 300);
+}
+
+/** A tab that is loaded again goes on where it was, whatever other tabs do. */
+async function returning() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    claim(await page.locator(".greeting").isVisible(), "who comes first is told what this is");
+    await paste(page, SUDOKU);
+    claim(!await page.locator(".greeting").count(), "until something is done");
+    await page.click("[data-mode=note]");
+    await page.mouse.click(...(await spot(page, "c1")));
+    await page.keyboard.type("24");
+    await rest(page, 100);
+    const numbers = await page.locator(".scene text").count();
+    await page.waitForFunction(() => document.querySelector("#clock").textContent > "0:00");
+    await page.keyboard.press("2");
+    await page.waitForFunction((n) => document.querySelectorAll(".scene text").length === n - 1, numbers);
+    await page.reload();
+    await ready(page);
+    await rest(page);
+    claim(await mode(page) === "note" && !await page.locator(".over > *").count(), "loaded again it gives nothing away", await mode(page));
+    claim(await page.locator(".scene text").count() === numbers - 1, "pencilled numbers are there, of the last moment too");
+    claim(await clock(page) > "0:00", "and the clock goes on", await clock(page));
+    const tab = await context.newPage();
+    await tab.goto(server.url);
+    await ready(tab);
+    claim(await mode(tab) === "note", "another tab begins with the same");
+    await paste(tab, OTHER);
+    claim(await clock(tab) < "0:02", "another puzzle has its own time", await clock(tab));
+    await page.reload();
+    await ready(page);
+    claim((await page.locator("#name").innerText()).startsWith("Sudoku"), "a tab keeps its board");
+    await anew(page, link("edit", LOOP));
+    claim(await mode(page) === "edit" && (await page.locator("#name").innerText()).includes("2 × 2"), "a link goes before what was there");
+    await page.evaluate((to) => { location.href = to; }, link("edit", OTHER));
+    await page.waitForFunction(() => document.querySelector("#name")?.textContent.includes("1 × 2"), null, { timeout: 8000 }).catch(() => undefined);
+    claim((await page.locator("#name").innerText()).includes("1 × 2"), "in the address of this tab too", await page.locator("#name").innerText());
+    claim(!errors.length, "no errors coming back", errors.join("\n"));
+    await context.close();
+}
+
+/** Links to play: each keeps its own drawing, and its own time. */
+async function playing() {
+    const { page, context, errors } = await open(browser, server.url, link("play", LOOP), { locale: "en-GB" });
+    await page.mouse.click(...(await spot(page, "e0")));
+    await rest(page, 100);
+    await anew(page, link("play", OTHER));
+    claim(!await drawn(page), "nothing is drawn on another puzzle");
+    for (const at of ["e0", "e1"]) await page.mouse.click(...(await spot(page, at)));
+    await rest(page, 100);
+    await anew(page, link("play", LOOP));
+    claim(await drawn(page) === 1, "what was drawn is there again", String(await drawn(page)));
+    await anew(page, link("play", OTHER));
+    claim(await drawn(page) === 2, "of each", String(await drawn(page)));
+    await anew(page, link("play", OTHER) + "&check=000000000000000000000000");
+    await paste(page, "slitherlink 1x1\n4\n");
+    for (const at of ["e0", "e1", "e2", "e3"]) await page.mouse.click(...(await spot(page, at)));
+    await page.waitForFunction(() => document.querySelector("#checked").textContent === "Solved.", null, { timeout: 5000 }).catch(() => undefined);
+    claim(await page.locator("#checked").innerText() === "Solved.", "another puzzle is not held against the fingerprint of the first");
+    await page.click("#gallery");
+    await page.locator("[data-play=masyu]").click();
+    await rest(page, 300);
+    claim((await page.locator("#name").innerText()).startsWith("Masyu") && await mode(page) === "play", "a puzzle of the gallery to play");
+    claim(!errors.length, "no errors playing", errors.join("\n"));
+    await context.close();
+}
+
+/** A board of many cells by mouse and keys: larger, another part, the whole. */
+async function large() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB", viewport: { width: 1366, height: 768 } });
+    await paste(page, ask("new", "slitherlink 30x30").puzzle + "\n");
+    const wide = async () => (await page.locator("#at-c200").boundingBox()).width, before = await wide();
+    const [x, y] = await spot(page, "c400"), named = await page.locator("#name").innerText();
+    await page.mouse.move(x, y);
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, -160);
+    await page.keyboard.up("Control");
+    await rest(page, 100);
+    const [x2, y2] = await spot(page, "c400");
+    claim(await wide() > 2 * before && Math.hypot(x2 - x, y2 - y) < 3, "Ctrl and the wheel make it larger, around the mouse", `${await wide()} ${before}`);
+    await page.mouse.wheel(0, 100);
+    await rest(page, 100);
+    claim(Math.abs((await spot(page, "c400"))[1] - y2 + 100) < 3, "the wheel moves it", String((await spot(page, "c400"))[1] - y2));
+    await page.mouse.click(...(await spot(page, "c400")));
+    for (let i = 0; i < 15; i++) await page.keyboard.press("ArrowRight");
+    const seen = await page.evaluate(() => {
+        const b = document.querySelector(".board").getBoundingClientRect(), c = document.querySelector(".cursor > *").getBoundingClientRect();
+        return c.left >= b.left && c.right <= b.right;
+    });
+    claim(seen, "it goes along with the keys");
+    await page.locator(".shrink").click();
+    claim(Math.abs(await wide() - before) < 1, "a button shows the whole");
+    await page.click("#larger");
+    claim(await wide() > 1.4 * before, "and another a part");
+    claim(await page.locator("#name").innerText() === named && (await page.locator(".scene text").count()) === 0, "nothing is written");
+    const top = () => page.evaluate(() => document.querySelector(".switches").getBoundingClientRect().top), high = await top();
+    await page.keyboard.press("1"); // typed beside the board: it goes to the cursor
+    await page.waitForSelector("#badge button:has-text('Stop'):visible");
+    claim(await top() === high, "what is below an answer stays where it is", `${await top()} ${high}`);
+    await page.click("[data-ask=diff]");
+    await page.waitForSelector("#result .busy");
+    await page.keyboard.press("Escape");
+    claim(await page.locator("#result").isHidden() && await page.evaluate(() => document.activeElement.id) === "board", "Escape gives up a question, and keys are for the board");
+    claim(!errors.length, "no errors on a large board", errors.join("\n"));
+    await context.close();
+}
+
+async function tablet() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
+    const box = (s) => page.locator(s).first().boundingBox().then((b) => [b.y, b.y + b.height]);
+    const [, low] = await box(".board"), keys = await box("#keypad");
+    claim(low <= keys[0] && keys[1] <= 820, "board and keys are on the screen together", `${low} ${keys}`);
+    await page.setViewportSize({ width: 844, height: 390 });
+    claim((await box("#keypad"))[1] <= 391, "on a phone that lies on its side the keys are in reach", String(await box("#keypad")));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await paste(page, "masyu 3x3\n. . .\n. . .\n. . .\n");
+    claim(await page.locator("[data-key=w]").innerText() === "○" && await page.locator("[data-key=b]").innerText() === "●", "keys look like what they write");
+    await paste(page, LOOP);
+    await badge(page);
+    await page.locator("[data-ask=explain]").tap();
+    await page.waitForSelector("#result .sentence");
+    const [next, all] = [await box("#result button:has-text('→')"), await box("#result")];
+    claim(next[1] <= all[1], "the next step is in reach", `${next} ${all}`);
+    claim(!errors.length, "no errors on a tablet", errors.join("\n"));
+    await context.close();
+}
+
+/** What is dropped on the page; what is said while a dialog is open. */
+async function files() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    const drop = (...all) => page.evaluate((texts) => {
+        const data = new DataTransfer();
+        for (const [i, t] of texts.entries()) data.items.add(new File([typeof t === "number" ? new Uint8Array(t) : t], `${i}.txt`));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, all);
+    await drop(21e6);
+    claim((await told(page)).startsWith("Too large"), "a file of 21 MB is refused", await told(page));
+    await drop(LOOP, OTHER);
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem("ariadne.shelf") ?? "[]").length === 2);
+    claim((await told(page)).startsWith("2 puzzles"), "two files are two puzzles", await told(page));
+    await page.click("#share");
+    await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
+    await page.getByText("Copy", { exact: true }).click();
+    claim((await told(page)).includes("does not let"), "what the browser does not let be copied is told", await told(page));
+    claim(await page.evaluate(() => document.querySelector("dialog").contains(document.querySelector(".message"))), "in front of the dialog");
+    await page.keyboard.press("Escape");
+    claim(!errors.length, "no errors with files", errors.join("\n"));
+    await context.close();
+}
+
+await returning();
+await playing();
+await large();
+await tablet();
+await files();
+await browser.close();
+server.close();
+finish("page, people");
