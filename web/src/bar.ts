@@ -74,6 +74,7 @@ function show(): void {
         b.hidden = { note: !notes, edit: store.solver, graph: store.solver || !store.draft.plane, play: false }[b.dataset.mode as Mode];
     }
     document.body.dataset.mode = store.mode;
+    document.body.toggleAttribute("data-solver", store.solver);
 }
 
 /** The page is for who solves, or for who sets; said before there is a board, so that nothing is given away. */

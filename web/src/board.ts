@@ -122,7 +122,9 @@ class Board {
     private rename(): void {
         for (const e of this.names.children) {
             const p = store.places.get(e.id.slice(3)), name = p && nameOf(p);
-            if (name && e.getAttribute("aria-label") !== name) e.setAttribute("aria-label", name);
+            if (!name || e.getAttribute("aria-label") === name) continue;
+            e.setAttribute("aria-label", name);
+            if (p.at === store.cursor) this.voice.textContent = name; // what was typed is told
         }
     }
 
@@ -208,7 +210,7 @@ class Board {
 function nameOf(p: Place): string {
     const name = nameIn(p.name);
     if (p.clue !== undefined) return `${name}: ${p.clue}`;
-    if (p.mark) return `${name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? words.holds(p.mark) : words.line(p.mark)}`;
+    if (p.mark) return `${name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? (store.genre.layers.includes("digits") ? p.mark : words.holds(p.mark)) : words.line(p.mark)}`;
     return name;
 }
 

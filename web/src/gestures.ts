@@ -2,7 +2,7 @@
 import { board, kindsOf } from "./board";
 import * as ground from "./ground";
 import { keysAt } from "./keypad";
-import type { Place } from "./library";
+import type { Mode, Place } from "./library";
 import { store } from "./store";
 
 const FAR = 720; // thousandths of a cell; a press farther from everything is none
@@ -89,6 +89,7 @@ function wheel(e: WheelEvent): void {
 }
 
 function press(e: PointerEvent): void {
+    board.root.classList.toggle("pointed", e.pointerType === "mouse"); // fingers go on with keys below the board
     if (touched(e, true)) return;
     if (ground.drawing()) return ground.press(e);
     if (drag || (e.button !== 0 && e.button !== 2)) return;
@@ -175,6 +176,10 @@ const ARROWS: Record<string, [number, string]> = {
     ArrowUp: [0, "Up"], ArrowDown: [1, "Down"], ArrowLeft: [2, "Left"], ArrowRight: [3, "Right"],
 };
 
+/** What Shift and a digit write: of play and pencil the other. */
+const PENCILS: Partial<Record<Mode, Mode>> = { play: "note", note: "play" };
+const noted = (): boolean => store.genre.gestures.some((g) => g.mode === "note");
+
 const keyKinds = (): string => kindsOf("click", "key", "right").replace(/[^cerptwx]/g, "");
 
 function firstPlace(kinds: string): Place | undefined {
@@ -210,11 +215,13 @@ function draw(p: Place, direction: number): void {
 
 function key(e: KeyboardEvent): void {
     if (e.metaKey || (e.ctrlKey && !(e.key in ARROWS))) return;
+    board.root.classList.remove("pointed");
     if (ground.drawing()) return void (ground.keyed(e) && e.preventDefault());
     const here = store.places.get(store.cursor) ?? firstPlace(keyKinds());
     if (!here) return;
-    const arrow = ARROWS[e.key];
-    if (arrow && (e.ctrlKey || e.altKey)) void store.act([`key ${here.at} ${arrow[1]}`]);
+    const arrow = ARROWS[e.key], digit = /^Digit(\d)$/.exec(e.code)?.[1];
+    if (digit && e.shiftKey && e.key !== digit && PENCILS[store.mode] && noted()) void store.act([`key ${here.at} ${digit}`], PENCILS[store.mode]);
+    else if (arrow && (e.ctrlKey || e.altKey)) void store.act([`key ${here.at} ${arrow[1]}`]);
     else if (arrow && e.shiftKey) draw(here, arrow[0]);
     else if (arrow) go(store.cursor ? store.places.get(here.next[arrow[0]]!) : here);
     else if (e.key === "PageDown" || e.key === "PageUp") otherKind(e.key === "PageDown" ? 1 : -1);

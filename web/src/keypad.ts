@@ -16,10 +16,11 @@ const mostAt = (place: Place): number => place.most ?? 9;
 /** What may be typed at a place, or (none) at cells. */
 export function keysAt(place?: Place): string[] {
     const keys: string[] = [], kind = place?.at[0] ?? "c";
+    const dead = store.genre.layers.includes("digits") ? (store.draft.cols < 10 ? "0?" : "?") : ""; // numbers from 1, all known
     const most = place ? mostAt(place) : [...store.places.values()].reduce((n, p) => (p.at[0] === kind ? Math.max(n, mostAt(p)) : n), 0);
     for (const g of store.genre.gestures) {
         if (g.mode !== store.mode || !g.keys || !kindsOfGesture(g.gesture).includes(kind)) continue;
-        for (const k of g.keys) if (!keys.includes(k) && !(Number(k) > most)) keys.push(k);
+        for (const k of g.keys) if (!keys.includes(k) && !dead.includes(k) && !(Number(k) > most)) keys.push(k);
     }
     return keys;
 }

@@ -87,6 +87,7 @@ export function openNew(): void {
     const d = dialog(words.fresh, list, details,
         h("div", { class: "tabs" }, button(words.create, () => {
             const drawn = f.tiling.value === "graph";
+            store.setMode("edit");
             void store.fresh([f.genre.name, f.tiling.value, !drawn && sizeOf(f)].filter(Boolean).join(" "), paramsOf(f)).then(() => drawn && store.draw());
             d.close();
         }, { class: "main", id: "create" })),
@@ -96,6 +97,7 @@ export function openNew(): void {
             mask.root,
             h("div", { class: "tabs" }, button(words.asks.make, make, { id: "make" }), button(words.stop, () => errand.cancel()), state)));
     pick(store.genre);
+    list.querySelector<HTMLElement>("[aria-pressed=true]")!.focus();
 }
 
 const TRIES = 100; // for each puzzle of a grade

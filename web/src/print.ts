@@ -3,7 +3,7 @@
 import { Ended, errand, hand, Refused } from "./ask";
 import { dialog, field, number, say } from "./dialogs";
 import { button, h } from "./dom";
-import { calledOf, summaryOf, titleOf } from "./genre";
+import { calledOf, rulesOf, summaryOf, titleOf } from "./genre";
 import { clues, drawn, named, type Answer, type Draft, type Scene } from "./library";
 import { pictureOf } from "./picture";
 import { kept } from "./shelf";
@@ -25,9 +25,13 @@ async function solution(puzzle: string): Promise<string[] | undefined> {
     }
 }
 
-/** The rules that hold on this board; in other languages than the library's what the genre is about. */
-const printedRules = (d: Draft): string =>
-    (language === "en" && d.rules?.slice(d.rules.indexOf(": ") + 2)) || summaryOf(store.named(d.genre));
+/** What this board is about, and all rules that hold on it. */
+function printedRules(d: Draft): string {
+    const g = store.named(d.genre), all = rulesOf(g), about = (language === "en" && d.rules?.slice(d.rules.indexOf(": ") + 2)) || summaryOf(g);
+    return words.sentences([about, ...d.holds.map((i) => all[i]!)]);
+}
+
+const nameOf = (d: Draft): string => [calledOf(d), titleOf(d.genre)].filter(Boolean).join(" \u00b7 ");
 
 const figure = (name: string, of: Scene, genre: string, below = ""): HTMLElement =>
     h("figure", {}, h("figcaption", {}, name), pictureOf(of, store.named(genre)), below && h("p", {}, below));
@@ -41,21 +45,22 @@ function lay(across: number, asked: Node[], solved: Node[] = []): void {
 let ready = false;
 addEventListener("beforeprint", () => {
     const d = store.draft;
-    if (!ready) lay(1, [figure(calledOf(store.names) || titleOf(d.genre), store.scene, d.genre, printedRules(d))]);
+    if (!ready) lay(1, [figure(nameOf({ ...d, ...store.names }), store.scene, d.genre, printedRules(d))]);
 });
 addEventListener("afterprint", () => { ready = false; });
 
 /** The pages: `across` puzzles side by side, without what has been drawn. What cannot be read is left out, and told. */
 async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
-    const asked: Node[] = [], solved: Node[] = [];
+    const asked: Node[] = [], solved: Node[] = [], told = new Set<string>(); // rules, once on a sheet
     for (const [i, puzzle] of puzzles.entries()) {
         const d = await scene(clues(puzzle)).catch((e: unknown) => {
             if (!(e instanceof Refused)) throw e;
             say(`${i + 1}. ${complaint(e.message, e.fault.remedy)}`);
         });
         if (!d) continue;
-        const name = `${i + 1}. ${calledOf(d) || titleOf(d.genre)}`;
-        asked.push(figure(name, d.scene!, d.genre, printedRules(d)));
+        const name = `${i + 1}. ${nameOf(d)}`, rules = printedRules(d);
+        asked.push(figure(name, d.scene!, d.genre, told.has(rules) ? "" : rules));
+        told.add(rules);
         const lines = answers ? await solution(d.puzzle) : undefined;
         if (lines) solved.push(figure(name, (await scene(drawn(d.puzzle, lines))).scene!, d.genre));
     }

@@ -3,7 +3,7 @@
 // A link of this page is its address with #MODE=TEXT: the puzzle's text, packed (deflate) and written in letters that
 // addresses take. &check=DIGEST goes with it where the solver's drawing is to be checked without the solution being in
 // the link; see play.ts.
-import { errand, hand, Refused } from "./ask";
+import { Ended, errand, hand, Refused } from "./ask";
 import { choice, dialog, field, hush, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
@@ -70,7 +70,11 @@ async function png(svg: string): Promise<Blob> {
     return new Promise((resolve, reject) => canvas.toBlob((b) => (b ? resolve(b) : reject(new Error("no picture"))), "image/png"));
 }
 
-const FORMATS = ["url", "penpa", "text", "json", "pzprv3", "gameid", "fpuzzles", "sudokupad", "line", "csplib", "has", "adc", "graph", "svg", "png", "unicode"];
+/** As the library calls them, and by what people know them. */
+const FORMATS = Object.entries({
+    "": "\u2014", url: "puzz.link", penpa: "Penpa+", sudokupad: "SudokuPad", fpuzzles: "f-puzzles", gameid: "Portable Puzzles", text: "text", json: "JSON",
+    pzprv3: "pzprv3", line: "line", csplib: "CSPLib", has: "has", adc: "ADC", graph: "graph", svg: "SVG", png: "PNG", unicode: "Unicode",
+});
 
 async function inFormat(format: string): Promise<string> {
     if (format === "json") return JSON.stringify({ ...store.names, genre: store.genre.name, format: "text", puzzle: store.draft.puzzle });
@@ -95,11 +99,14 @@ export function openShare(): void {
         f().then((x) => { show(x); if (!typing) text.select(); },
             (e: unknown) => show("", e instanceof Refused ? complaint(e.message, e.fault.remedy) : String(e)));
     };
-    const format = choice(FORMATS.map((f) => [f, f]), "url", () => told(() => inFormat(format.value)));
-    for (const o of format.options) void inFormat(o.value).catch(() => o.remove()); // not of this board
+    const format = choice(FORMATS, "", () => {
+        press();
+        told(format.value ? () => inFormat(format.value) : link("edit"));
+    });
+    for (const o of format.options) if (o.value) void inFormat(o.value).catch(() => o.remove()); // not of this board
     const file = async () => {
         const ending = /^(json|svg|png|pzprv3|has|adc)$/.test(format.value) ? format.value : "txt";
-        const content = await inFormat(format.value);
+        const content = await inFormat(format.value || "text");
         save(`${store.genre.name}.${ending}`, format.value === "png" ? await png(content) : new Blob([content]));
     };
     const link = (play: "edit" | "play") => () => linkTo(play, play === "edit" ? store.whole : named(store.clues, store.names));
@@ -116,13 +123,21 @@ export function openShare(): void {
         } });
         return field(words.named[key], input);
     });
+    const links = [
+        button(words.links.edit, () => { press(0); told(link("edit")); }), button(words.links.play, () => { press(1); told(link("play")); }),
+        button(words.links.check, () => { press(2); told(checked, words.checkNote); }),
+    ];
+    /** This link is shown, or a format. */
+    const press = (which = format.value ? -1 : 0) => {
+        links.forEach((b, i) => b.setAttribute("aria-pressed", String(i === which)));
+        if (which >= 0) format.value = "";
+    };
     dialog(words.share,
         h("div", { class: "fields" }, ...called),
-        h("div", { class: "tabs" }, button(words.links.edit, () => told(link("edit"))), button(words.links.play, () => told(link("play"))),
-            button(words.links.check, () => told(checked, words.checkNote))),
+        h("div", { class: "tabs" }, ...links),
         h("div", { class: "fields" }, field(words.format, format)), text, note,
         h("div", { class: "tabs" }, button(words.copy, () => void copy(text.value), { class: "main" }), button(words.download, () => void file())));
-    told(link("edit"));
+    links[0]!.click();
 }
 
 /** Of files together; throws where they are larger than any puzzles. */
@@ -172,8 +187,8 @@ export async function bring(text: string): Promise<void> {
         if (many.length) hush();
         await store.replace(link ? link.puzzle : many[0] ?? text);
         if (many.length > 1) say(words.severalKept(many.length, many.length === MANY));
-    } catch {
-        say(words.broken);
+    } catch (e) {
+        say(e instanceof Ended ? words.died : words.broken);
     }
 }
 

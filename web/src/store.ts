@@ -2,6 +2,9 @@
 // goes through the library, one after another; who listens is told when the answer is here.
 import { hand, Ended, Refused } from "./ask";
 import { clues, named, type Draft, type Edit, type Genre, type Genres, type Mode, type Names, type Place, type Scene } from "./library";
+import { words } from "./words";
+
+const MOST = 40_000; // cells that a browser can draw
 
 export interface Change { shape: boolean; puzzle: boolean; labels: boolean; names?: boolean }
 
@@ -19,7 +22,7 @@ function requestOf(text: string): Record<string, string> {
     }
 }
 
-const namesOf = (d: Draft): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }) });
+const namesOf = (d: Names): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }) });
 
 class Store {
     genres!: Genres;
@@ -69,7 +72,8 @@ class Store {
     /** Another puzzle, in any format; the log begins anew. */
     load(text: string, aside = ""): Promise<void> {
         return this.after(async () => {
-            const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: text, aside, scene: true, places: true }));
+            const { puzzle, ...names } = await this.read(text);
+            const d = { ...namesOf(names), ...await hand.ask<Draft>("edit", JSON.stringify({ puzzle, aside, scene: true, places: true })) };
             this.log = [];
             this.done = 0;
             this.trials = [];
@@ -84,9 +88,10 @@ class Store {
         const ask = (more: object) => hand.ask<Draft>("edit", JSON.stringify({ ...request, ...more }));
         const d = await ask({}).catch((e: unknown) => {
             const bare = e instanceof Refused && e.fault.remedy?.includes("genre names") && text.trim().includes("\n");
-            if (bare && !request.genre) return ask({ genre: this.genre.name });
+            if (bare && !request.genre && this.genre) return ask({ genre: this.genre.name });
             throw e;
         });
+        if (!d.plane && d.rows * d.cols > MOST) throw new Refused({ status: "range", what: words.tooMany(MOST) });
         return { ...(title && { title }), ...(author && { author }), ...d };
     }
 
@@ -95,6 +100,7 @@ class Store {
         return this.after(async () => {
             const d = typeof puzzle === "string" ? await this.read(puzzle) : puzzle;
             const names: [Names, Names] = [this.names, namesOf(d)];
+            this.solver = false; // the link was for another
             await this.request({ mode: "edit", do: "text b0 " + d.puzzle }, (e) => this.note(e, names));
             this.call(names[1]);
         });

@@ -4,6 +4,7 @@ export const en = {
     lead: "Set and solve pencil puzzles. Every answer is exact; nothing leaves this device.",
     board: (genre: string) => `${genre}: arrow keys move, Enter clicks, Shift with arrows draws, Page Down goes to other places`,
     crossed: "crossed out",
+    sentences: (all: string[]) => all.map((s) => s[0]!.toUpperCase() + s.slice(1)).join(". ") + ".",
     line: (n: number) => (n === 1 ? "line" : `${n} lines`),
     holds: (n: number) => (n === 1 ? "marked" : `${n}`),
     graph: {
@@ -83,7 +84,7 @@ export const en = {
     format: "Format", download: "Save", paste: "Paste or drop a link, a text or a file", load: "Open",
     links: { edit: "Link to edit", play: "Link to play", check: "Link to play, with checking" },
     checkNote: "Holds a fingerprint of the solution, not the solution.",
-    broken: "This link is damaged.", tooLarge: "Too large, or no file of text.",
+    broken: "This link is damaged.", tooLarge: "Too large, or no file of text.", tooMany: (n: number) => `The page takes boards of at most ${n} cells; the command line tool takes larger ones.`,
     busy: "thinking",
     playing: {
         pause: "Pause", goOn: "Go on", attempt: "Try", accept: "Keep", reject: "Give up", level: (n: number) => `Trial ${n}: what is drawn now can be given up.`,
@@ -103,7 +104,7 @@ export const en = {
         hint: "The next step in three levels: where, which rule, the whole step.", explain: "The whole way in smallest steps, each proved to be one.",
         grade: "What these steps come to, from gentle to fiendish.",
     } as Record<string, string>,
-    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Page Down goes to other kinds of places. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",
+    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Shift with a digit pencils it, Page Down goes to other kinds of places. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",
     bookmark: { before: "Drag", name: "this link", after: "to your bookmarks: in puzz.link's editor it opens the board here." },
     addClue: "one more clue",
     maker: {

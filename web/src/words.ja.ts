@@ -6,6 +6,7 @@ export const ja: Words = {
     lead: "ペンシルパズルを作り、解く。答えはすべて厳密で、何もこの端末の外へ送られません。",
     board: (genre) => `${genre}:矢印キーで移動、Enterでクリック、Shiftと矢印で線、PageDownで別の種類の場所へ`,
     crossed: "バツ",
+    sentences: (all) => all.map((s) => s.replace(/。$/, "") + "。").join(""),
     line: (n) => (n === 1 ? "線" : `線${n}本`),
     holds: (n) => (n === 1 ? "印" : `${n}`),
     graph: {
@@ -82,7 +83,7 @@ export const ja: Words = {
     format: "形式", download: "保存", paste: "リンク、テキスト、ファイルを貼り付けるかドロップ", load: "開く",
     links: { edit: "編集用リンク", play: "解く人へのリンク", check: "解く人へのリンク(正誤判定つき)" },
     checkNote: "解そのものではなく、解の指紋だけを含みます。",
-    broken: "このリンクは壊れています。", tooLarge: "大きすぎるか、テキストのファイルではありません。",
+    broken: "このリンクは壊れています。", tooLarge: "大きすぎるか、テキストのファイルではありません。", tooMany: (n) => `このページの盤は${n}マスまでです。それより大きい盤にはコマンドラインのツールがあります。`,
     busy: "計算中",
     playing: {
         pause: "一時停止", goOn: "再開", attempt: "試す", accept: "採用", reject: "取り消す", level: (n) => `仮定${n}段目:ここからの書き込みは取り消せます。`,
@@ -100,7 +101,7 @@ export const ja: Words = {
         hint: "次の一手を三段階で:どこ、どのルール、すべて。", explain: "最も小さいと証明された手順による解き方のすべて。",
         grade: "手順全体の難しさ。やさしいから激辛まで。",
     },
-    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、PageDownで別の種類の場所へ。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
+    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、Shift+数字でメモ、PageDownで別の種類の場所へ。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
     bookmark: { before: "ブックマークに", name: "このリンク", after: "をドラッグしてください。puzz.linkのエディタの盤をここで開きます。" },
     addClue: "ヒントを追加",
     maker: {

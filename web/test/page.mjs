@@ -249,7 +249,7 @@ async function links(page, home) {
         await page.waitForFunction((b) => document.querySelector("dialog textarea").value.startsWith(b), begins);
         claim(true, "export as " + format);
     }
-    const offered = await page.locator("dialog option").allInnerTexts();
+    const offered = await page.locator("dialog option").evaluateAll((all) => all.map((o) => o.value));
     claim(offered.includes("gameid") && offered.includes("graph") && !offered.includes("line") && !offered.includes("adc"), "formats that this board has", offered.join(" "));
     await page.selectOption("dialog select", "png");
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Save").click()]);

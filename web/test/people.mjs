@@ -54,6 +54,17 @@ async function returning() {
     await page.evaluate((to) => { location.href = to; }, link("edit", OTHER));
     await page.waitForFunction(() => document.querySelector("#name")?.textContent.includes("1 × 2"), null, { timeout: 8000 }).catch(() => undefined);
     claim((await page.locator("#name").innerText()).includes("1 × 2"), "in the address of this tab too", await page.locator("#name").innerText());
+    await paste(page, SUDOKU);
+    await page.click("[data-mode=play]");
+    await page.mouse.click(...(await spot(page, "c1")));
+    const texts = await page.locator(".scene text").count();
+    await page.keyboard.press("Shift+Digit2");
+    await page.keyboard.press("Shift+Digit3");
+    await page.waitForFunction((n) => document.querySelectorAll(".scene text").length === n + 2, texts, { timeout: 5000 }).catch(() => undefined);
+    claim(await page.locator(".scene text").count() === texts + 2 && await mode(page) === "play", "Shift and a digit pencil it while playing", String(await page.locator(".scene text").count() - texts));
+    await page.keyboard.press("1");
+    await page.waitForFunction(() => document.querySelector("#at-c1").getAttribute("aria-label").includes(": "), null, { timeout: 5000 }).catch(() => undefined);
+    claim((await page.locator("#at-c1").getAttribute("aria-label")).endsWith(": 1") && (await page.locator("#voice").innerText()).endsWith(": 1"), "a digit alone is written, and told", await page.locator("#at-c1").getAttribute("aria-label"));
     claim(!errors.length, "no errors coming back", errors.join("\n"));
     await context.close();
 }
@@ -61,8 +72,12 @@ async function returning() {
 /** Links to play: each keeps its own drawing, and its own time. */
 async function playing() {
     const { page, context, errors } = await open(browser, server.url, link("play", LOOP), { locale: "en-GB" });
+    const pointer = () => page.evaluate(() => getComputedStyle(document.querySelector(".cursor > *")).display !== "none");
     await page.mouse.click(...(await spot(page, "e0")));
     await rest(page, 100);
+    claim(!await pointer(), "what the mouse touched last does not look like a line");
+    await page.keyboard.press("ArrowRight");
+    claim(await pointer(), "where keys are is seen");
     await anew(page, link("play", OTHER));
     claim(!await drawn(page), "nothing is drawn on another puzzle");
     for (const at of ["e0", "e1"]) await page.mouse.click(...(await spot(page, at)));
@@ -80,6 +95,11 @@ async function playing() {
     await page.locator("[data-play=masyu]").click();
     await rest(page, 300);
     claim((await page.locator("#name").innerText()).startsWith("Masyu") && await mode(page) === "play", "a puzzle of the gallery to play");
+    await anew(page, link("play", LOOP));
+    await page.click("#new");
+    await page.click("#create");
+    await rest(page, 300);
+    claim(await mode(page) === "edit" && await page.locator(".modes [data-mode=edit]").isVisible() && (await badge(page)).kind === "many", "who solved may set a puzzle too");
     claim(!errors.length, "no errors playing", errors.join("\n"));
     await context.close();
 }
@@ -134,6 +154,8 @@ async function tablet() {
     await page.setViewportSize({ width: 390, height: 844 });
     await paste(page, "masyu 3x3\n. . .\n. . .\n. . .\n");
     claim(await page.locator("[data-key=w]").innerText() === "○" && await page.locator("[data-key=b]").innerText() === "●", "keys look like what they write");
+    await paste(page, SUDOKU);
+    claim(await page.locator("#keypad").innerText() === "1\n2\n3\n4\n⌫", "no key does nothing", await page.locator("#keypad").innerText());
     await paste(page, LOOP);
     await badge(page);
     await page.locator("[data-ask=explain]").tap();
@@ -158,11 +180,31 @@ async function files() {
     await page.waitForFunction(() => JSON.parse(localStorage.getItem("ariadne.shelf") ?? "[]").length === 2);
     claim((await told(page)).startsWith("2 puzzles"), "two files are two puzzles", await told(page));
     await page.click("#share");
+    const shown = (begins) => page.waitForFunction((b) => document.querySelector("dialog textarea").value.includes(b), begins, { timeout: 5000 }).then(() => true, () => false);
+    claim(await shown("#edit=") && await page.inputValue("dialog select") === "", "a link to edit is shown, and said to be");
+    await page.locator("dialog select").focus();
+    await page.keyboard.press("p");
+    claim(await shown("https://puzz.link/"), "the first letter of puzz.link brings its link", await page.inputValue("dialog select"));
+    await page.getByText("Link to play", { exact: true }).click();
+    claim(await shown("#play=") && await page.inputValue("dialog select") === "", "and a link takes its place");
     await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
     await page.getByText("Copy", { exact: true }).click();
     claim((await told(page)).includes("does not let"), "what the browser does not let be copied is told", await told(page));
     claim(await page.evaluate(() => document.querySelector("dialog").contains(document.querySelector(".message"))), "in front of the dialog");
     await page.keyboard.press("Escape");
+    await page.evaluate(() => { window.print = () => { window.printed = true; }; });
+    await paste(page, "; title: Round\nhashi 1x2\n1 1\n");
+    await page.click("#print");
+    await page.click("#go-print");
+    await page.waitForFunction(() => window.printed);
+    const printed = await page.evaluate(() => document.querySelector("#sheet .puzzles").textContent);
+    claim(printed.startsWith("1. Round · Hashi") && printed.includes("At most 2 bridges") && printed.includes("Bridges do not cross."), "a printed puzzle says what it is and has all its rules", printed.slice(0, 300));
+    await page.click("#new");
+    claim(await page.evaluate(() => document.activeElement.dataset.genre) === "hashi", "a new board begins at the puzzle on the board");
+    for (const field of (await page.locator("dialog input[type=number]").all()).slice(0, 2)) await field.fill("300");
+    await page.click("#create");
+    await page.waitForFunction(() => document.querySelector(".message").textContent.includes("at most 40000 cells"), null, { timeout: 5000 }).catch(() => undefined);
+    claim((await told(page)).includes("at most 40000 cells"), "a board that a browser cannot draw is refused", await told(page));
     claim(!errors.length, "no errors with files", errors.join("\n"));
     await context.close();
 }
