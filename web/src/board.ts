@@ -62,6 +62,15 @@ class Board {
         return this.enlarged > 1 && this.look(x + dx * scale, y + dy * scale, w, high);
     }
 
+    /** The part goes where something is said of these places; the whole, where they do not fit. */
+    reveal(at: string[]): void {
+        const c = at.flatMap((id) => [store.places.get(id)?.centre ?? []].filter((p) => p.length)), [, , w, high] = this.part;
+        const xs = c.map((p) => p[0]!), ys = c.map((p) => p[1]!), far = (of: number[], size: number) => Math.max(...of) - Math.min(...of) > size - 2000;
+        if (this.enlarged === 1 || !c.length) return;
+        if (far(xs, w) || far(ys, high)) this.look(...this.whole);
+        else for (const corner of [[Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)]] as [number, number][]) this.follow(corner);
+    }
+
     /** The part goes where the keys go. */
     follow([cx, cy]: [number, number]): void {
         const [x, y, w, high] = this.part, edge = Math.min(1000, w / 4, high / 4);

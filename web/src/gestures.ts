@@ -89,7 +89,7 @@ function wheel(e: WheelEvent): void {
 }
 
 function press(e: PointerEvent): void {
-    board.root.classList.toggle("pointed", e.pointerType === "mouse"); // fingers go on with keys below the board
+    board.root.classList.add("pointed");
     if (touched(e, true)) return;
     if (ground.drawing()) return ground.press(e);
     if (drag || (e.button !== 0 && e.button !== 2)) return;

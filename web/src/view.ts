@@ -49,6 +49,7 @@ export function refresh(): void {
     board.showOpen(special || !open ? ["", ""] : openPaths());
     board.say(special?.said ?? (setting ? lacking().map((at) => ({ at, as: "lacking" })) : []));
     if (special?.free) board.addSaid(...special.free);
+    if (special?.said) board.reveal(special.said.map((x) => x.at));
 }
 
 /** What a puzzle shows more than the one on the board: clues that are to come. */

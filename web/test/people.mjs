@@ -127,6 +127,16 @@ async function large() {
         return c.left >= b.left && c.right <= b.right;
     });
     claim(seen, "it goes along with the keys");
+    await page.click("[data-ask=fits]");
+    await page.waitForSelector(".said .spoken");
+    for (let i = 0; i < 9; i++) await page.mouse.wheel(0, -400);
+    await page.click("[data-ask=fits]");
+    await page.waitForSelector(".said .spoken");
+    claim(await page.evaluate(() => {
+        const b = document.querySelector(".board").getBoundingClientRect(), c = document.querySelector(".said .spoken").getBoundingClientRect();
+        return c.top >= b.top && c.bottom <= b.bottom;
+    }), "what is said of a place is said where it is seen");
+    await page.click("#result .close");
     await page.locator(".shrink").click();
     claim(Math.abs(await wide() - before) < 1, "a button shows the whole");
     await page.click("#larger");
