@@ -169,40 +169,41 @@ static bool add_degree_row(ari_oracle *o, const ari_topo *d, ari_vertex v, ari_l
     return ari_sat_row_add(o, shift, shift, term, n);
 }
 
-/* Is it written out, the open edges in the graph's order, then `on`, then z, or that there are two? `is`: how many are
- * true. */
-static bool is_plain(const ari_topo *d, ari_vertex v, ari_lit on, int32_t is, const ari_model *m, const ari_row *row) {
+/* Does the row say that of v's edges and `on`, of which so many are open and so many true, there are two or none, by z
+ * at its end, or that there are two? */
+static bool is_degree_row(const ari_topo *d, ari_vertex v, ari_lit on, uint32_t open, int32_t is, const ari_model *m,
+                          const ari_row *row) {
     const ari_graph *const g = d->graph;
     const ari_term *t = m->term + row->first, *const end = t + row->n;
-    if (row->lo != row->hi) return false;
-    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
-        const ari_lit l = d->edge[g->inc[i]];
-        if (l >= ARI_LIT_TRUE) continue;
-        if (t == end || t->lit != l || t->coef != 1) return false;
-        t++;
+    if (row->lo != row->hi || row->n - open > 1) return false;
+    for (; open && t->coef == 1; open--, t++) {
+        uint32_t i = g->head[v];
+        while (i < g->head[v + 1] && d->edge[g->inc[i]] != t->lit) i++;
+        if (i == g->head[v + 1] && t->lit != on) return false;
     }
-    if (on < ARI_LIT_TRUE && (t == end || t->lit != on || (t++)->coef != 1)) return false;
+    if (open) return false;
     if (t == end) return row->lo == 2 - is;
-    return t + 1 == end && ((t->coef == -2 && row->lo == -is) || (t->coef == 2 && row->lo == 2 - is));
+    return (t->coef == -2 && row->lo == -is) || (t->coef == 2 && row->lo == 2 - is);
 }
 
-/* Does a row of the model say so? head[2 * nvar], next[nrow]: rows by their first literals. Nobody could follow a row
- * over a fresh variable, so with a trace a vertex where nothing is open has what rows it has. */
+/* Does the model have it? head[2 * nvar], next[nrow]: rows by their first literals. Nobody could follow a row over a
+ * fresh variable: with a trace there is none where nothing is open. */
 static bool has_degree_row(const ari_oracle *o, const ari_topo *d, ari_vertex v, ari_lit on, const uint32_t *head,
                            const uint32_t *next) {
     const ari_graph *const g = d->graph;
-    ari_lit first = ARI_LIT_FALSE;
+    uint32_t open = on < ARI_LIT_TRUE;
     int32_t is = on == ARI_LIT_TRUE;
     for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
-        const ari_lit l = d->edge[g->inc[i]];
-        is += l == ARI_LIT_TRUE;
-        if (first == ARI_LIT_FALSE && l < ARI_LIT_TRUE) first = l;
+        open += d->edge[g->inc[i]] < ARI_LIT_TRUE;
+        is += d->edge[g->inc[i]] == ARI_LIT_TRUE;
     }
-    if (first == ARI_LIT_FALSE) first = on;
-    if (first >= ARI_LIT_TRUE) return !(is & ~2) || o->lim.trace;
-    uint32_t r = head[first];
-    while (r != ARI_NO && !is_plain(d, v, on, is, o->model, &o->model->row[r])) r = next[r];
-    return r != ARI_NO;
+    if (!open) return !(is & ~2) || o->lim.trace;
+    for (uint32_t i = g->head[v]; i <= g->head[v + 1]; i++) {
+        const ari_lit l = i < g->head[v + 1] ? d->edge[g->inc[i]] : on;
+        for (uint32_t r = l < ARI_LIT_TRUE ? head[l] : ARI_NO; r != ARI_NO; r = next[r])
+            if (is_degree_row(d, v, on, open, is, o->model, &o->model->row[r])) return true;
+    }
+    return false;
 }
 
 static bool degree_rows(ari_oracle *o, const ari_topo *d) {
