@@ -131,10 +131,18 @@ static void join_plain(const ari_lanes *l, const uint32_t *from, uint32_t *to, u
 
 #endif
 
+/* AVX2, and a system that saves its registers: leaf 7 of cpuid, XCR0. */
 bool ari_lanes_wide(void) {
 #if defined(__GNUC__) && defined(__x86_64__)
-    __builtin_cpu_init();
-    return __builtin_cpu_supports("avx2");
+    uint32_t a = 0, b = 0, c = 0, d = 0, xcr = 0;
+    __asm__("cpuid" : "=a"(a), "=b"(b), "=c"(c), "=d"(d) : "a"(0), "c"(0));
+    if (a < 7) return false;
+    __asm__("cpuid" : "=a"(a), "=b"(b), "=c"(c), "=d"(d) : "a"(1), "c"(0));
+    if (!(c >> 27 & 1) || !(c >> 28 & 1)) return false;
+    __asm__ volatile("xgetbv" : "=a"(xcr), "=d"(d) : "c"(0));
+    if ((xcr & 6) != 6) return false;
+    __asm__("cpuid" : "=a"(a), "=b"(b), "=c"(c), "=d"(d) : "a"(7), "c"(0));
+    return b >> 5 & 1;
 #else
     return false;
 #endif
