@@ -98,14 +98,6 @@ static bool clause(ari_oracle *o, const ari_term *term, uint32_t n) {
     return ari_sat_row_add(o, 1, INT64_MAX / 4, term, n);
 }
 
-/* One at least of the row's vertices around the corner is inactive. */
-static bool fill(ari_oracle *o, const tight *w, uint32_t r, uint32_t at, ari_lit off) {
-    ari_term term[5];
-    uint32_t n = gather(w, r, at, term);
-    if (off != ARI_LIT_FALSE) term[n++] = (ari_term){1, off};
-    return clause(o, term, n);
-}
-
 /* A variable: none of them is. */
 static bool define(ari_oracle *o, const tight *w, uint32_t r, uint32_t at, ari_lit *bare) {
     ari_term term[5];
@@ -149,15 +141,14 @@ static bool spend(ari_oracle *o, tight *w, uint32_t r, int32_t n, ari_lit off) {
     for (uint32_t i = 0; i < w->ncorner; i++) inside += !is_edge(g, w->corner[i]);
     const int32_t need = 3 * n + !nterm, spare = inside - need;
     if (spare + less > (n < LARGE ? 0 : n / 2) || !ari_sat_tell_leave(o)) return true;
-    const bool exact = !spare && !nterm;
     for (uint32_t i = 0; i < w->ncorner && spare + less >= 0 && !o->broken; i++) {
         if (is_edge(g, w->corner[i])) continue;
-        if (exact ? !fill(o, w, r, w->corner[i], off) : !define(o, w, r, w->corner[i], &term[nterm].lit)) return false;
-        if (!exact) term[nterm++].coef = 1;
+        if (!define(o, w, r, w->corner[i], &term[nterm].lit)) return false;
+        term[nterm++].coef = 1;
     }
     if (o->broken) return true;
     if (off != ARI_LIT_FALSE) term[nterm++] = (ari_term){-need, off};
-    return exact || ari_sat_row_add(o, INT64_MIN / 4, spare, term, nterm);
+    return ari_sat_row_add(o, INT64_MIN / 4, spare, term, nterm);
 }
 
 static bool prepare(ari_oracle *o, tight *w, bool **apart) {
