@@ -32,7 +32,6 @@ typedef struct chart { /* what does not change between sweeps */
     uint32_t nclass;
     uint64_t at[4][ARI_ARM_CLASS]; /* where the matrix of mid symbol and left height begins */
     uint64_t nstate;
-    uint32_t field;      /* words of the largest local field, for one lane word a state */
 } chart;
 
 typedef struct run { /* one sweep */
