@@ -35,20 +35,14 @@
  * a while each window of the first is drawn anew, once.
  *
  * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
- * time, and most of it goes to the irreducible side. Seven eighths of that go to plain searches row by row
- * (sat_pathrows.c), from above, from below and from both sides: how long they take differs up to a hundred times at
- * 20x20. Samples of the four tell which is shortest; that one gets most of it, and before that the one that has come
- * farthest. They find drawings that could be reduced as well; any second one will do. The last eighth goes to an oracle
- * of the same kind as the search that asked, over a model of its own (with the colour of every cell, where they are not
- * too many), which learns.
+ * time, and most of it goes to the irreducible side: plain searches row by row (sat_pathrows.c), from above, from below
+ * and from both sides: how long they take differs up to a hundred times at 20x20. Samples of the four tell which is
+ * shortest; that one gets most of it, and before that the one that has come farthest. They find drawings that could be
+ * reduced as well; any second one will do.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
- * more; the argument above is what makes them exact. Rejected for the oracle: rows that count cells and pairs over
- * border chains (slack is large as long as paths may wind); cuts that more pairs have to cross than can, found for each
- * assignment by flows of all pairs in several directions (a twentieth of the conflicts, not fewer in all), or along
- * straight lines; two unused neighbours that one path goes around; conflicts at cells that two pairs need (half as
- * fast, hardly fewer conflicts); drops towards the border, or upwards; unused cells decided first; corners as
- * variables; the parity of what crosses a border; orders, also row by row. In its place: a frontier sweep over
- * irreducible drawings with pruning by cuts (a million states after four rows of 15x15). See bench/TRIED.md. */
+ * more; the argument above is what makes them exact. Rejected: an oracle that learns beside them (an eighth of the
+ * effort, with the colour of every cell, and all that was tried to make it faster), a frontier sweep over irreducible
+ * drawings with pruning by cuts (a million states after four rows of 15x15). See bench/TRIED.md. */
 #include "sat.h"
 
 #include "dsu.h"
@@ -58,18 +52,17 @@
 #include <string.h>
 
 enum { FULL, SEEK, PROVE, DONE };
-enum { SHARE = 20, MOST_COLOURS = 60000, FULL_TICKS = 500 /* a vertex */ };
+enum { SHARE = 20, FULL_TICKS = 500 /* a vertex */ };
 enum { FILL_TICKS = 200 /* a vertex */, FILL_SHARE = 64, FILL_STEPS = 4 };
 enum { LEFT_SHARE = 8, LEFT_INNER = 7 /* of eight */ };
 enum { LOOK = 8 /* rows and columns of a window */, LOOK_FROM = 8000, LOOK_TICKS = 300 /* a vertex */ };
 enum { WAYS = 4 }; /* to see a board row by row */
 enum { SIZE_FROM = 8000, SIZE_AGAIN = 3, SIZE_SHARE = 200, SIZE_CELLS = 1 << 18 }; /* ticks a vertex */
-enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
 struct sat_pathcanon {
     ari_model model;
-    ari_oracle *inner;          /* NULL until wanted */
-    sat_pathrows *rows[WAYS];   /* the same without learning; NULL until wanted, and on large boards */
+    ari_oracle *inner;          /* for drawings that use every vertex; NULL until wanted */
+    sat_pathrows *rows[WAYS];   /* for irreducible ones; NULL until wanted, and on large boards */
     uint32_t *name[WAYS];       /* [nvertex] the board that each of them sees */
     uint64_t size[WAYS];        /* ticks that each is thought to take; not known: UINT64_MAX */
     uint32_t width;             /* states a row, of all times that was asked */
@@ -80,7 +73,7 @@ struct sat_pathcanon {
     uint32_t stage;
     bool filling;               /* every vertex is used, and drawing[0] uses them: the others have to be filled */
     bool looked;                /* for another drawing near the first */
-    bool left;                  /* some could not be, so far: the inner search is for one that uses every vertex */
+    bool left;                  /* some could not be, so far: the inner search goes on */
     bool told;                  /* a search row by row has met them all */
     bool *is_end;               /* [nvertex] */
     uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
@@ -105,11 +98,11 @@ static bool is_grid(const ari_graph *g) {
 
 /* The grid as it is searched: at least as many rows as columns, so perhaps turned, rows for columns; other ways to see
  * it are from below (1), and by columns (2). */
-typedef struct sight { const ari_graph *g; uint32_t rows, cols; bool turned, low; const bool *is_end; } sight;
+typedef struct sight { const ari_graph *g; uint32_t rows, cols; bool turned, low; } sight;
 
-static sight sight_of(const ari_graph *g, const bool *is_end, uint32_t way) {
+static sight sight_of(const ari_graph *g, uint32_t way) {
     const bool turned = (g->cols > g->rows) != (way / 2 % 2);
-    return (sight){g, turned ? g->cols : g->rows, turned ? g->rows : g->cols, turned, way % 2, is_end};
+    return (sight){g, turned ? g->cols : g->rows, turned ? g->rows : g->cols, turned, way % 2};
 }
 static ari_vertex cell(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 1 - r : r;
@@ -119,103 +112,9 @@ static ari_edge below(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 2 - r : r;
     return s->turned ? ari_grid_h(s->g, c, row) : ari_grid_v(s->g, row, c);
 }
-/* The edge from (r, c) one column to the side: the left (-1) or right (+1). ARI_NO: off the board. */
-static ari_edge beside(const sight *s, uint32_t r, uint32_t c, bool left) {
+static ari_edge beside(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 1 - r : r;
-    if (left ? !c : c + 1 >= s->cols) return ARI_NO;
-    return s->turned ? ari_grid_v(s->g, c - left, row) : ari_grid_h(s->g, row, c - left);
-}
-
-/* Do the diagonal cells below (r, c) to that side lead to an end? */
-static bool leads_to_end(const sight *s, uint32_t r, uint32_t c, bool left) {
-    for (r++; r < s->rows; r++) {
-        if (left ? !c : c + 1 >= s->cols) return false;
-        c = left ? c - 1 : c + 1;
-        if (s->is_end[cell(s, r, c)]) return true;
-    }
-    return false;
-}
-
-/* The corner with edges down and to the side needs its diagonal cell: an end, or such a corner itself. */
-static void add_corner(ari_model *m, const sight *s, uint32_t r, uint32_t c, bool left) {
-    const ari_edge side = beside(s, r, c, left);
-    if (side == ARI_NO || r + 1 >= s->rows) return;
-    const uint32_t far = left ? c - 1 : c + 1;
-    if (s->is_end[cell(s, r + 1, far)]) return;
-    const ari_tag tag = {0};
-    ari_lit lit[3] = {ARI_NEG(side), ARI_NEG(below(s, r, c)), 0};
-    if (!leads_to_end(s, r, c, left)) {
-        ari_model_clause(m, tag, lit, 2);
-        return;
-    }
-    lit[2] = ARI_POS(beside(s, r + 1, far, left));
-    ari_model_clause(m, tag, lit, 3);
-    lit[2] = ARI_POS(below(s, r + 1, far));
-    ari_model_clause(m, tag, lit, 3);
-}
-
-/* The colour of vertex v: one variable a pair, all false when it is unused. */
-typedef struct colours { ari_var first; uint32_t npair; } colours;
-
-static ari_lit colour(const colours *c, ari_vertex v, uint32_t k) { return ARI_POS(c->first + v * c->npair + k); }
-
-/* Present edges carry a colour on; neighbours of one colour are joined. */
-static void add_colours(ari_model *m, const ari_graph *g, const ari_topo *t, ari_var used, colours *c) {
-    const ari_tag tag = {0};
-    c->npair = t->npair;
-    c->first = ari_model_run(m, g->nvertex * t->npair, false);
-    for (ari_edge e = 0; e < g->nedge; e++)
-        for (uint32_t k = 0; k < t->npair; k++) {
-            const ari_lit u = colour(c, g->ends[e][0], k), v = colour(c, g->ends[e][1], k);
-            const ari_lit there[3] = {ARI_NEG(e), ARI_NOT(u), v}, back[3] = {ARI_NEG(e), u, ARI_NOT(v)};
-            const ari_lit joined[3] = {ARI_POS(e), ARI_NOT(u), ARI_NOT(v)};
-            ari_model_clause(m, tag, there, 3);
-            ari_model_clause(m, tag, back, 3);
-            ari_model_clause(m, tag, joined, 3);
-        }
-    for (ari_vertex v = 0; v < g->nvertex; v++) {
-        ari_model_begin(m, tag, 0, 0);
-        for (uint32_t k = 0; k < t->npair; k++) ari_model_term(m, 1, colour(c, v, k));
-        ari_model_term(m, -1, ARI_POS(used + v));
-        ari_model_end(m);
-    }
-    for (uint32_t k = 0; k < t->npair; k++)
-        for (int s = 0; s < 2; s++) ari_model_unit(m, tag, colour(c, t->pair[k][s], k));
-}
-
-/* Cells a and b beside cell v are of one path only if v is used, or if they are two steps apart on it over
- * `corner` (ARI_NO: there is no such cell, or the corner would drop). */
-static void add_short(ari_model *m, const ari_graph *g, const colours *c, ari_var used, ari_vertex v, ari_vertex a,
-                      ari_vertex b, ari_vertex corner) {
-    const ari_tag tag = {0};
-    for (uint32_t k = 0; k < c->npair; k++) {
-        ari_lit lit[4] = {ARI_POS(used + v), ARI_NOT(colour(c, a, k)), ARI_NOT(colour(c, b, k)), 0};
-        if (corner == ARI_NO) {
-            ari_model_clause(m, tag, lit, 3);
-            continue;
-        }
-        lit[3] = ARI_POS(ari_graph_find(g, a, corner));
-        ari_model_clause(m, tag, lit, 4);
-        lit[3] = ARI_POS(ari_graph_find(g, b, corner));
-        ari_model_clause(m, tag, lit, 4);
-    }
-}
-
-static void add_shorts(ari_model *m, const sight *s, const colours *c, ari_var used) {
-    for (uint32_t row = 0; row < s->rows; row++)
-        for (uint32_t col = 0; col < s->cols; col++) {
-            const ari_vertex v = cell(s, row, col);
-            if (s->is_end[v]) continue;
-            const bool above = row > 0, under = row + 1 < s->rows, left = col > 0, right = col + 1 < s->cols;
-            const ari_vertex a = above ? cell(s, row - 1, col) : 0, b = under ? cell(s, row + 1, col) : 0;
-            const ari_vertex l = left ? cell(s, row, col - 1) : 0, r = right ? cell(s, row, col + 1) : 0;
-            if (above && under) add_short(m, s->g, c, used, v, a, b, ARI_NO);
-            if (left && right) add_short(m, s->g, c, used, v, l, r, ARI_NO);
-            if (above && left) add_short(m, s->g, c, used, v, a, l, ARI_NO);
-            if (above && right) add_short(m, s->g, c, used, v, a, r, ARI_NO);
-            if (under && left) add_short(m, s->g, c, used, v, b, l, cell(s, row + 1, col - 1));
-            if (under && right) add_short(m, s->g, c, used, v, b, r, cell(s, row + 1, col + 1));
-        }
+    return s->turned ? ari_grid_v(s->g, c, row) : ari_grid_h(s->g, row, c);
 }
 
 /* Into m: disjoint paths that join the pairs; chordless: and never touch themselves. *used: the first of nvertex
@@ -267,7 +166,7 @@ static bool open_rows(ari_oracle *o, sat_pathcanon *c) {
     for (uint32_t i = 0, n = 0; i < d->npair; i++)
         if (sat_item(o, c->topo, g->nedge + i) > 0) of[d->pair[i][0]] = of[d->pair[i][1]] = ++n;
     for (uint32_t way = 0; way < WAYS; way++) {
-        const sight s = sight_of(g, c->is_end, way);
+        const sight s = sight_of(g, way);
         uint32_t *const name = c->name[way] = ARI_TAKE(o->arena, uint32_t, g->nvertex);
         if (!name) return sat_oom(o);
         c->size[way] = UINT64_MAX;
@@ -275,25 +174,6 @@ static bool open_rows(ari_oracle *o, sat_pathcanon *c) {
         c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair);
         if (!c->rows[way]) return sat_oom(o);
     }
-    return true;
-}
-
-static bool open_inner(ari_oracle *o, sat_pathcanon *c) {
-    const ari_graph *const g = c->topo->graph;
-    ari_model *const m = &c->model;
-    ari_var used;
-    const ari_topo *const t = add_paths(o, c, true, m, &used);
-    if (!t) return sat_oom(o);
-    const sight s = sight_of(g, c->is_end, 0);
-    for (uint32_t i = 0; i < 2 * g->nvertex; i++) add_corner(m, &s, i / 2 / s.cols, i / 2 % s.cols, i & 1u);
-    if ((uint64_t)c->npair * g->nvertex <= MOST_COLOURS) {
-        colours all;
-        add_colours(m, g, t, used, &all);
-        add_shorts(m, &s, &all, used);
-    }
-    if (!open_search(o, c, m, &c->inner)) return false;
-    c->inner->next_reduce = c->inner->reduce_step = FORGET;
-    c->inner->reduce_more = FORGET / 4;
     return true;
 }
 
@@ -318,8 +198,7 @@ static void add_hairpin(ari_model *m, const ari_graph *g, uint32_t row, uint32_t
     ari_model_clause(m, (ari_tag){0}, lit, hairpin[k].n);
 }
 
-/* The first drawing uses every vertex and never touches itself: instead of the inner search one for another that uses
- * every vertex. */
+/* The first drawing uses every vertex and never touches itself: a search for another that uses every vertex. */
 static bool open_full(ari_oracle *o, sat_pathcanon *c) {
     const ari_graph *const g = c->topo->graph;
     ari_model *const m = &c->model;
@@ -443,10 +322,10 @@ static void take(const sat_pathcanon *c, const ari_oracle *in, uint8_t *drawing)
 }
 
 static void take_rows(const sat_pathcanon *c, uint32_t way, uint8_t *drawing) {
-    const sight s = sight_of(c->topo->graph, c->is_end, way);
+    const sight s = sight_of(c->topo->graph, way);
     for (uint32_t i = 0; i < s.rows * s.cols; i++) {
         const uint32_t row = i / s.cols, col = i % s.cols;
-        if (col + 1 < s.cols) drawing[beside(&s, row, col, false)] = ari_sat_pathrows_has(c->rows[way], 2 * i);
+        if (col + 1 < s.cols) drawing[beside(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i);
         if (row + 1 < s.rows) drawing[below(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i + 1);
     }
 }
@@ -586,7 +465,7 @@ static bool meet(ari_oracle *o, sat_pathcanon *c) {
     if (c->stage == SEEK) {
         memcpy(c->drawing[0], c->drawing[1], n);
         c->stage = PROVE;
-        return !c->inner || leave(o, c, c->drawing[0]);
+        return true;
     }
     if (!memcmp(c->drawing[0], c->drawing[1], n)) return true;
     const bool done = !c->filling || fill(o, c), first = !done && !c->left;
@@ -732,16 +611,13 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
         return;
     }
     if (o->oom) return;
-    if (!c->inner) {
-        if (!ari_sat_tell_leave(o) || !open_rows(o, c) || !open_inner(o, c)) return;
-        if (c->stage == PROVE && !leave(o, c, c->drawing[0])) return;
-    }
+    if (!c->rows[0] && (!ari_sat_tell_leave(o) || !open_rows(o, c) || !c->rows[0])) return;
     if (c->stage == PROVE && !c->looked && o->pathcanon_ticks / LOOK_FROM > c->topo->graph->nvertex) look_near(o, c);
     if (c->stage != DONE) size_up(o, c);
     const uint64_t own = o->effort.ticks - o->pathcanon_ticks;
     const uint64_t part = ((c->left ? LEFT_SHARE : SHARE) * own + 100000) / 8;
-    const uint32_t inner = c->left ? LEFT_INNER : 1;
+    const uint32_t inner = c->left ? LEFT_INNER : 0;
     turn_ways(o, c, part * (8 - inner));
-    turn_inner(o, c, part * inner);
+    if (inner) turn_inner(o, c, part * inner);
     if (c->stage != DONE) o->pathcanon_at = o->effort.conflicts * 5 / 4 + 20;
 }
