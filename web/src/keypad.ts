@@ -4,12 +4,14 @@ import { kindsOfGesture } from "./board";
 import { button, h } from "./dom";
 import type { Place } from "./library";
 import { store } from "./store";
+import { words } from "./words";
 
 export const root = h("div", { class: "keypad", id: "keypad" });
 const FACE: Record<string, string> = {
     Backspace: "⌫", "^": "↑", v: "↓", "<": "←", ">": "→", w: "○", b: "●", "#": "■", "~": "≈", x: "×",
 };
-const face = (key: string): string => (key === "o" ? (store.mode === "edit" ? "●" : "·") : FACE[key] ?? key);
+/** What a key is shown as. */
+export const face = (key: string): string => (key === "o" ? (store.mode === "edit" ? "●" : "·") : FACE[key] ?? key);
 
 const mostAt = (place: Place): number => place.most ?? 9;
 
@@ -30,5 +32,6 @@ export function show(): void {
     const names = `${store.mode} ${keys.join(" ")}`;
     if (root.dataset.keys === names) return;
     root.dataset.keys = names;
-    root.replaceChildren(...keys.map((k) => button(face(k), () => store.cursor && void store.act([`key ${store.cursor} ${k}`]), { "data-key": k })));
+    root.replaceChildren(...keys.map((k) => button(face(k), () => store.cursor && void store.act([`key ${store.cursor} ${k}`]), { "data-key": k })),
+        button("↶", () => void store.undo(), { "aria-label": words.undo })); // the bar may be out of sight
 }

@@ -12,7 +12,7 @@ let finger = ""; // of the solution, from the link
 let running = false, solved = false, clues = "";
 
 const clock = h("strong", { class: "verdict", id: "clock", role: "timer" }, "0:00");
-const pause = button(words.playing.pause, () => hold(running));
+const pause = button(words.playing.pause, () => hold(!board.root.inert));
 const level = h("p", { class: "quiet", id: "level" });
 const verdict = h("p", { id: "checked", role: "status" });
 const accept = button(words.playing.accept, () => { store.trials.pop(); show(); });
@@ -30,6 +30,7 @@ function hold(on: boolean): void {
     running = !on;
     pause.textContent = on ? words.playing.goOn : words.playing.pause;
     board.root.classList.toggle("paused", on);
+    board.root.inert = on;
 }
 
 function mark(): void {

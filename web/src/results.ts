@@ -4,7 +4,7 @@ import { Ended, errand, hand, Refused } from "./ask";
 import { board } from "./board";
 import { button, h } from "./dom";
 import { ruleIn } from "./genre";
-import { keysAt } from "./keypad";
+import { face, keysAt } from "./keypad";
 import { named, type Answer, type Draft, type Note, type Spot, type Step } from "./library";
 import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
@@ -223,7 +223,7 @@ async function askFits(): Promise<void> {
             seen.add(d.puzzle);
             const a = await errand.ask<Answer>("count", d.puzzle, "bytes=1G ticks=300000");
             if (mine !== run) return;
-            const value = key === "Backspace" ? words.noClue : typing(key, old).pop()!;
+            const value = key === "Backspace" ? words.noClue : face(typing(key, old).pop()!);
             list.append(h("li", { class: a.answer }, button(`${value}: ${verdict(a.answer as Kind, a.count, a.complete)}`, () => void store.act(gestures, "edit", alone))));
         } catch (e) {
             if (mine !== run || e instanceof Ended) return;
