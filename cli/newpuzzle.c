@@ -205,18 +205,20 @@ static uint64_t new_seed(void) {
 
 /* No puzzle came: why. */
 static int tell_limit(const settings *s, const ari_made *made, uint64_t i) {
-    char seen[80] = "";
+    char seen[200] = "";
+    size_t n = 0;
     if (made->seen[1])
-        snprintf(seen, sizeof seen, "; their work was between %llu and %llu", (unsigned long long)made->seen[0],
-                 (unsigned long long)made->seen[1]);
-    const char *wish = s->ask.grade ? s->ask.technique ? "; none had both the grade and the technique" :
-                                      "; none had the grade" : s->ask.technique ? "; none needed the technique" : "";
-    fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s%s\n",
+        n = (size_t)snprintf(seen, sizeof seen, "; their work was between %llu and %llu",
+                             (unsigned long long)made->seen[0], (unsigned long long)made->seen[1]);
+    if (made->easier || made->harder)
+        snprintf(seen + n, sizeof seen - n, "; %u were easier%s, %u harder", made->easier,
+                 s->ask.technique ? " or did without the technique" : "", made->harder);
+    fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s\n",
             !strcmp(made->stop, "time")    ? "the time limit"
             : !strcmp(made->stop, "ticks") ? "the limit of ticks"
                                            : "an interruption",
             (unsigned long long)i + 1, (unsigned long long)(s->count ? s->count : 1), made->tries, seen,
-            wish, limits_interrupted() ? "" : "; allow more, or wish for less");
+            limits_interrupted() ? "" : "; allow more, or wish for less");
     return EXIT_LIMIT;
 }
 

@@ -523,10 +523,10 @@ typedef struct ari_made {
     uint32_t tries;       /* boards drawn */
     const char *stop;     /* why there is none, as ari_result_stop; "" when there is one */
     uint64_t seen[2];     /* the least and the most work of puzzles outside the range; 0 and 0: there were none */
+    uint32_t easier, harder; /* puzzles that were easier than the grade or did without the technique; and harder */
 } ari_made;
-/* options: seed, params (of the genre), ticks (0: 10 G, or 1 M a cell where that is more), stop, progress, allocator.
- * *out is NULL when a limit came first, which is no error. made may be NULL. UNSUPPORTED, RANGE: wishes that cannot be
- * fulfilled. */
+/* options: seed, params (of the genre), ticks (0: 10 G or 1 M a cell), stop, progress, allocator. *out is NULL when
+ * a limit came first, which is no error. made may be NULL. UNSUPPORTED, RANGE: wishes that cannot be fulfilled. */
 ARI_API ARI_MUST_USE ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_board **out,
                                          ari_made *made, ari_error *error);
 

@@ -65,7 +65,8 @@ class Wishes(ctypes.Structure):
 
 
 class Made(ctypes.Structure):
-    _fields_ = [("work", c_uint64), ("tries", c_uint32), ("stop", c_char_p), ("seen", c_uint64 * 2)]
+    _fields_ = [("work", c_uint64), ("tries", c_uint32), ("stop", c_char_p), ("seen", c_uint64 * 2),
+                ("easier", c_uint32), ("harder", c_uint32)]
 
 
 class Option(ctypes.Structure):

@@ -63,6 +63,8 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
         raise fault(error, status)
     if not handle:
         why = f"no puzzle yet after {made.tries} boards: {made.stop.decode()}"
+        if made.easier or made.harder:
+            why += f"; {made.easier} were easier, {made.harder} harder"
         raise LimitReached(why, "give more, or wish for less")
     return Made(Board._of(handle), made.work, made.tries)
 

@@ -144,6 +144,8 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
         ari_board_drop(out);
         memset(out, 0, sizeof *out);
         made->stop = ari_budget_ask(&hook) ? "ticks" : ari_budget_word(&hook);
+        made->easier += !hook.why && met == ARI_TOO_EASY; /* a grade that was cut short says nothing */
+        made->harder += !hook.why && met == ARI_TOO_HARD;
         if (s != ARI_OK || hook.why || spent >= most) return s;
         if (wishes->density < 0) w.density = other_density(w.density, met);
         o.seed += UINT64_C(0x9E3779B97F4A7C15);

@@ -15,3 +15,5 @@ run thin --grade gentle --quiet --all-clues "$E/hashi/7x7.url"
 # nothing harder comes: it ends, and says what came
 run thin --grade fiendish 'https://puzz.link/p?slither/3/3/2c82c'
 run thin --grade fair --quiet 'https://puzz.link/p?slither/3/3/2c82c'
+# none: on which side of the wish all were
+run make hashi 4 --grade fiendish --ticks 2000 --seed 1
