@@ -1,7 +1,6 @@
 /* editing.c - drafts for the caller: in, out, and what was done to them. */
 #include "session.h"
 
-#include "apply.h"
 #include "copy.h"
 #include "gesture.h"
 #include "layout.h"
@@ -38,7 +37,7 @@ ari_status ari_draft_read(const char *text, size_t size, const ari_options *opti
     ari_options whole;
     ari_board *b;
     *out = NULL;
-    ARI_TRY(ari_reading_draft(text ? text : "", size, ari_options_take(options, &whole), &b, err));
+    ARI_TRY(ari_reading_board(text ? text : "", size, ari_options_take(options, &whole), false, &b, err));
     return ari_draft_keep(b, out, err);
 }
 
@@ -203,13 +202,6 @@ ari_status ari_draft_act(ari_draft *d, const char *mode, const char *gesture, co
     ARI_REQUIRE(mode && gesture, "mode or gesture is NULL");
     ari_error local;
     return ari_gesture_act(d, mode, gesture, strlen(gesture), symmetry, error ? error : &local);
-}
-
-ari_status ari_draft_apply(ari_draft *d, const ari_edit *edit, uint32_t n, int back, ari_error *error) {
-    ARI_REQUIRE(d, "draft is NULL");
-    ARI_REQUIRE(edit || !n, "edit is NULL");
-    ari_error local;
-    return ari_apply_edits(d, edit, n, back != 0, error ? error : &local);
 }
 
 uint32_t ari_draft_steps(const ari_draft *d) {

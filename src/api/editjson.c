@@ -278,7 +278,7 @@ typedef struct request {
     const char *text;
     size_t size;
     const char *id, *mode, *symmetry;
-    const ari_json_field *aside, *gestures, *apply;
+    const ari_json_field *puzzle, *aside, *gestures, *apply;
     bool places, scene, marks, back;
 } request;
 
@@ -286,62 +286,47 @@ static ari_status wrong(const ari_json_field *f, const char *what, const char *r
     return ari_status_fail(err, ARI_SYNTAX, f->line, f->column, what, remedy);
 }
 
-static bool is(const ari_json_field *f, const char *key) {
-    return f->nkey == strlen(key) && !memcmp(f->key, key, f->nkey);
-}
+enum { TEXT, FIELD, TRUTH };
+static const struct { const char *key; int kind; size_t at; } member[] = {
+    {"mode", TEXT, offsetof(request, mode)},           {"symmetry", TEXT, offsetof(request, symmetry)},
+    {"format", TEXT, offsetof(request, opt.format)},   {"genre", TEXT, offsetof(request, opt.genre)},
+    {"params", TEXT, offsetof(request, opt.params)},   {"puzzle", FIELD, offsetof(request, puzzle)},
+    {"aside", FIELD, offsetof(request, aside)},        {"do", FIELD, offsetof(request, gestures)},
+    {"places", TRUTH, offsetof(request, places)},      {"scene", TRUTH, offsetof(request, scene)},
+    {"marks", TRUTH, offsetof(request, marks)},        {"back", TRUTH, offsetof(request, back)}};
+enum { NMEMBER = sizeof member / sizeof *member };
 
-/* A member of the request that is a text; false when it has another name. */
-static bool take_text(request *q, const ari_json_field *f) {
-    const struct { const char *key, **to; } field[] = {
-        {"mode", &q->mode}, {"symmetry", &q->symmetry}, {"format", &q->opt.format}, {"genre", &q->opt.genre},
-        {"params", &q->opt.params}};
-    for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
-        if (!is(f, field[i].key)) continue;
-        *field[i].to = f->text;
-        return true;
+static ari_status take(request *q, ari_json_field *f, ari_arena *a, ari_error *err) {
+    size_t i = 0;
+    while (i < NMEMBER && !ari_scan_is(f->key, f->nkey, member[i].key)) i++;
+    void *at = (char *)q + (i < NMEMBER ? member[i].at : 0);
+    if (i < NMEMBER && member[i].kind == TRUTH) {
+        *(bool *)at = f->kind == ARI_JSON_TRUE;
+        if (f->kind == ARI_JSON_TRUE || f->kind == ARI_JSON_FALSE) return ARI_OK;
+        return wrong(f, "true or false must be here", "write true or false, without quotes", err);
     }
-    if (is(f, "puzzle")) {
-        q->text = f->text;
-        q->size = f->ntext;
-    } else if (is(f, "aside")) {
-        q->aside = f;
-    } else if (is(f, "do")) {
-        q->gestures = f;
-    } else {
-        return false;
-    }
-    return true;
+    if (f->kind != ARI_JSON_STRING) return wrong(f, "a text must be here", "write it in quotes", err);
+    if (i == NMEMBER)
+        return wrong(f, "no request has a member of this name", "do names gestures, puzzle the text", err);
+    f->text = ari_text_copy(a, f->text, f->ntext); /* with a zero behind */
+    if (member[i].kind == TEXT) *(const char **)at = f->text;
+    else *(const ari_json_field **)at = f;
+    return f->text ? ARI_OK : a->spent;
 }
 
 static ari_status parse(request *q, ari_arena *a, ari_error *err) {
     ari_json_record *r = ARI_TAKE(a, ari_json_record, 1);
     if (!r) return a->spent;
     ARI_TRY(ari_json_parse(q->text, q->size, a, r, err));
-    q->text = "";
-    q->size = 0;
     for (uint32_t i = 0; i < r->n; i++) {
         ari_json_field *f = &r->field[i];
-        if (is(f, "id")) {
-            q->id = ari_text_copy(a, f->raw, f->nraw);
-            if (!q->id) return a->spent;
-        } else if (is(f, "apply") && f->kind == ARI_JSON_ARRAY) {
-            q->apply = f;
-        } else if (is(f, "places") || is(f, "scene") || is(f, "marks") || is(f, "back")) {
-            bool *wanted = is(f, "places") ? &q->places : is(f, "scene") ? &q->scene :
-                           is(f, "marks") ? &q->marks : &q->back;
-            *wanted = f->kind == ARI_JSON_TRUE;
-            if (!*wanted && f->kind != ARI_JSON_FALSE)
-                return wrong(f, "true or false must be here", "write true or false, without quotes", err);
-        } else if (f->kind != ARI_JSON_STRING) {
-            return wrong(f, "a text must be here", "write it in quotes", err);
-        } else {
-            f->text = ari_text_copy(a, f->text, f->ntext); /* with a zero behind */
-            if (!f->text) return a->spent;
-            if (!take_text(q, f))
-                return wrong(f, "no request has a member of this name", "do names gestures, puzzle the text", err);
-        }
+        if (ari_scan_is(f->key, f->nkey, "id")) q->id = ari_text_copy(a, f->raw, f->nraw);
+        else if (ari_scan_is(f->key, f->nkey, "apply") && f->kind == ARI_JSON_ARRAY) q->apply = f;
+        else ARI_TRY(take(q, f, a, err));
     }
-    return ARI_OK;
+    q->text = q->puzzle ? q->puzzle->text : "";
+    q->size = q->puzzle ? q->puzzle->ntext : 0;
+    return a->spent;
 }
 
 /* A whole number that fills the value. */

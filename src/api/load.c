@@ -11,7 +11,8 @@ ari_status ari_board_read(const char *text, size_t size, const ari_options *opti
     ari_error local;
     *out = NULL;
     ari_options whole;
-    return ari_reading_board(text ? text : "", size, ari_options_take(options, &whole), out, error ? error : &local);
+    return ari_reading_board(text ? text : "", size, ari_options_take(options, &whole), true, out,
+                             error ? error : &local);
 }
 
 const char *ari_board_smell(const char *text, size_t size) {

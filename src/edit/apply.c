@@ -1,6 +1,7 @@
-/* apply.c - see apply.h. Nothing is believed: places must exist, what was must be there, what comes must be a value of
- * its slot, and what no single slot shows (lines between points, boxes that fill the side) is looked at in the end. */
-#include "apply.h"
+/* apply.c - edits from elsewhere carried out on a draft: a log that was kept, another person's act. Nothing is believed:
+ * places must exist, what was must be there, what comes must be a value of its slot, and what no single slot shows
+ * (lines between points, boxes that fill the side) is looked at in the end. */
+#include "draft.h"
 
 #include "clue.h"
 #include "fleet.h"
@@ -127,10 +128,13 @@ static bool sound(const ari_draft *d) {
     return !ari_layer_has(g, ARI_LAYER_BOXES) || boxes_fill(b);
 }
 
-ari_status ari_apply_edits(ari_draft *d, const ari_edit *edit, uint32_t n, bool back, ari_error *err) {
+ari_status ari_draft_apply(ari_draft *d, const ari_edit *edit, uint32_t n, int back, ari_error *error) {
+    ARI_REQUIRE(d, "draft is NULL");
+    ARI_REQUIRE(edit || !n, "edit is NULL");
+    ari_error local, *err = error ? error : &local;
     ari_status s = ARI_OK;
     ari_draft_begin(d);
-    for (uint32_t i = 0; i < n && s == ARI_OK; i++) s = apply_one(d, &edit[back ? n - 1 - i : i], back, err);
+    for (uint32_t i = 0; i < n && s == ARI_OK; i++) s = apply_one(d, &edit[back ? n - 1 - i : i], back != 0, err);
     ari_draft_settle(d);
     if (s == ARI_OK && !sound(d)) s = refuse(err, "these edits make no board");
     if (s == ARI_OK) return ari_draft_end(d, err);

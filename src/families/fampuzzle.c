@@ -40,7 +40,7 @@ static ari_options reading_options(const ari_families *ws) {
 ari_status ari_fampuzzle_board(const ari_families *ws, const char *text, size_t size, ari_board **out,
                                ari_error *err) {
     const ari_options o = reading_options(ws);
-    return ari_reading_board(text, size, &o, out, err);
+    return ari_reading_board(text, size, &o, true, out, err);
 }
 
 static ari_status find_form(const ari_families *ws, const ari_genre *g, const ari_board *b, uint32_t *out,

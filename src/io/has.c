@@ -41,8 +41,9 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, uint32_t islands
     }
     ARI_TRY(ari_intake_end(src, s, "one file is one puzzle; check the size"));
     if (seen == islands) return ARI_OK;
-    return ari_intake_fault(src, 1, 1, ARI_RANGE, "the third number of the first line counts the islands",
-                            "the grid holds %u islands, the first line says %u", seen, islands);
+    const ari_scan first = ari_intake_cursor(src, src->text);
+    return ari_intake_fail(src, &first, ARI_RANGE, "the third number of the first line counts the islands",
+                           "the grid holds %u islands, the first line says %u", seen, islands);
 }
 
 static ari_status has_read(const ari_source *src, ari_board *out) {

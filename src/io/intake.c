@@ -38,10 +38,12 @@ static void put_token(ari_out *o, const char *s, uint32_t n) {
     ari_text_put(o, n > TOKEN_SHOWN ? "...\"" : "\"");
 }
 
-static ari_status fault(const ari_source *src, uint32_t row, uint32_t column, ari_status status, const char *remedy,
-                        const char *format, va_list list) {
+ari_status ari_intake_fail(const ari_source *src, const ari_scan *at, ari_status status, const char *remedy,
+                           const char *format, ...) {
     char what[sizeof src->err->what];
     ari_out o;
+    va_list list;
+    va_start(list, format);
     ari_text_within(&o, what, sizeof what);
     for (const char *p = format; *p; p++) {
         if (*p != '%') {
@@ -60,24 +62,14 @@ static ari_status fault(const ari_source *src, uint32_t row, uint32_t column, ar
         default: ARI_REQUIRE(false, "unknown conversion in the format");
         }
     }
-    return ari_status_fail(src->err, status, row, column, what, remedy);
+    va_end(list);
+    return ari_status_fail(src->err, status, at->line, ari_scan_column(at), what, remedy);
 }
 
-ari_status ari_intake_fault(const ari_source *src, uint32_t row, uint32_t column, ari_status status, const char *remedy,
-                            const char *format, ...) {
-    va_list list;
-    va_start(list, format);
-    const ari_status s = fault(src, row, column, status, remedy, format, list);
-    va_end(list);
-    return s;
-}
-
-ari_status ari_intake_fail(const ari_source *src, const ari_scan *at, ari_status status, const char *remedy,
-                           const char *format, ...) {
-    va_list list;
-    va_start(list, format);
-    const ari_status s = fault(src, at->line, ari_scan_column(at), status, remedy, format, list);
-    va_end(list);
+ari_scan ari_intake_cursor(const ari_source *src, const char *at) {
+    ari_scan s;
+    ari_scan_begin(&s, src->text, src->size);
+    while (s.at < at) (void)ari_scan_next(&s);
     return s;
 }
 

@@ -11,9 +11,8 @@
  * (const char *, uint32_t) quoted, cut and with odd bytes shown as \xHH. */
 ari_status ari_intake_fail(const ari_source *src, const ari_scan *at, ari_status status, const char *remedy,
                            const char *format, ...);
-/* The same for a place that is known as line and column. */
-ari_status ari_intake_fault(const ari_source *src, uint32_t line, uint32_t column, ari_status status,
-                            const char *remedy, const char *format, ...);
+/* The cursor at a byte of the text, which is gone through up to there. */
+ari_scan ari_intake_cursor(const ari_source *src, const char *at);
 /* LIMIT or NOMEM of the board's arena, as a fault. */
 ari_status ari_intake_memory(const ari_source *src, const ari_board *b);
 /* UNSUPPORTED from a printer: `what` and `remedy` as they are. */

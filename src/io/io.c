@@ -165,8 +165,8 @@ ari_status ari_format_read(const ari_source *src, const char *format, ari_board 
         if (!f) return own.err->status;
     } else {
         f = ari_format_find(format);
-        if (!f) return ari_intake_fault(&own, 0, 0, ARI_UNSUPPORTED, "", "no format is called \"%s\"", format);
-        if (!f->read) return ari_intake_fault(&own, 0, 0, ARI_UNSUPPORTED, "", "format %s is print only", format);
+        if (!f) return ari_status_refuse(own.err, ARI_UNSUPPORTED, "no format is called \"", format, "\"", "");
+        if (!f->read) return ari_status_refuse(own.err, ARI_UNSUPPORTED, "format ", format, " is print only", "");
     }
     memset(out, 0, sizeof *out);
     ari_status s = f->read(&own, out);

@@ -13,8 +13,6 @@
 
 enum { DECIMALS = 3 };
 
-typedef struct spot { uint32_t line, column; } spot;
-
 /* Open addressing: slots hold an index + 1. */
 typedef struct table { uint32_t *slot, cap, n; } table;
 
@@ -24,11 +22,10 @@ typedef struct reader {
     ari_board *b;
     ari_net *net;
     ari_arena scratch;
-    ARI_LIST(ari_word) name;
-    ARI_LIST(spot) name_at;
+    ARI_LIST(ari_word) name; /* as they stand in the text */
     ARI_LIST(int32_t) place; /* two a point, or none */
     ARI_LIST(uint32_t) end;  /* two an edge */
-    ARI_LIST(spot) edge_at;
+    ARI_LIST(const char *) edge_at;
     table names, edges;
     ari_scan at;             /* the word at hand: where it stands, its bytes */
     const char *word;
@@ -181,10 +178,8 @@ static bool is_section(const char *s, uint32_t n) {
 static ari_status new_point(reader *r, const ari_scan *at, ari_word w, uint32_t *slot) {
     if (r->name.n >= ARI_NET_POINTS)
         return ari_intake_fail(r->src, at, ARI_RANGE, "split the puzzle", "more than %u points", ARI_NET_POINTS);
-    const spot here = {at->line, ari_scan_column(at)};
-    if (!ARI_RESERVE(&r->scratch, &r->name, 1) || !ARI_RESERVE(&r->scratch, &r->name_at, 1)) return memory(r);
+    if (!ARI_RESERVE(&r->scratch, &r->name, 1)) return memory(r);
     ARI_PUSH(&r->name, w);
-    ARI_PUSH(&r->name_at, here);
     *slot = ++r->names.n;
     return ARI_OK;
 }
@@ -289,11 +284,10 @@ static ari_status new_edge(reader *r, const ari_scan *at, ari_vertex u, ari_vert
     if (*slot) return ari_intake_fail(r->src, at, ARI_SYNTAX, "each edge once", "edge %t is there already", word, n);
     if (r->edges.n >= ARI_NET_EDGES)
         return ari_intake_fail(r->src, at, ARI_RANGE, "split the puzzle", "more than %u edges", ARI_NET_EDGES);
-    const spot here = {at->line, ari_scan_column(at)};
     if (!ARI_RESERVE(&r->scratch, &r->end, 2) || !ARI_RESERVE(&r->scratch, &r->edge_at, 1)) return memory(r);
     ARI_PUSH(&r->end, u);
     ARI_PUSH(&r->end, v);
-    ARI_PUSH(&r->edge_at, here);
+    ARI_PUSH(&r->edge_at, at->at);
     *slot = ++r->edges.n;
     return ARI_OK;
 }
@@ -373,19 +367,18 @@ static ari_status not_simple(const reader *r, ari_plane_fault fault, const uint3
     const ari_word *name = r->name.at;
     const ari_vertex *e = fault == ARI_PLANE_CROSS ? g->ends[bad[0]] : NULL;
     const ari_vertex *f = fault == ARI_PLANE_SAME_PLACE ? NULL : g->ends[bad[1]];
-    const spot *at = fault == ARI_PLANE_SAME_PLACE ? &r->name_at.at[bad[1]] : &r->edge_at.at[bad[1]];
-    if (fault == ARI_PLANE_SAME_PLACE) {
-        return ari_intake_fault(r->src, at->line, at->column, ARI_RANGE, remedy, "points %t and %t are at one place",
-                                name[bad[0]].at, name[bad[0]].n, name[bad[1]].at, name[bad[1]].n);
-    }
-    if (fault == ARI_PLANE_ON_EDGE) {
-        return ari_intake_fault(r->src, at->line, at->column, ARI_RANGE, remedy,
-                                "the edge from %t to %t passes through %t", name[f[0]].at, name[f[0]].n,
-                                name[f[1]].at, name[f[1]].n, name[bad[0]].at, name[bad[0]].n);
-    }
-    return ari_intake_fault(r->src, at->line, at->column, ARI_RANGE, remedy,
-                            "the edges from %t to %t and from %t to %t cross", name[e[0]].at, name[e[0]].n,
-                            name[e[1]].at, name[e[1]].n, name[f[0]].at, name[f[0]].n, name[f[1]].at, name[f[1]].n);
+    const ari_scan at = ari_intake_cursor(r->src, fault == ARI_PLANE_SAME_PLACE ? name[bad[1]].at
+                                                                                : r->edge_at.at[bad[1]]);
+    if (fault == ARI_PLANE_SAME_PLACE)
+        return ari_intake_fail(r->src, &at, ARI_RANGE, remedy, "points %t and %t are at one place", name[bad[0]].at,
+                               name[bad[0]].n, name[bad[1]].at, name[bad[1]].n);
+    if (fault == ARI_PLANE_ON_EDGE)
+        return ari_intake_fail(r->src, &at, ARI_RANGE, remedy, "the edge from %t to %t passes through %t",
+                               name[f[0]].at, name[f[0]].n, name[f[1]].at, name[f[1]].n, name[bad[0]].at,
+                               name[bad[0]].n);
+    return ari_intake_fail(r->src, &at, ARI_RANGE, remedy, "the edges from %t to %t and from %t to %t cross",
+                           name[e[0]].at, name[e[0]].n, name[e[1]].at, name[e[1]].n, name[f[0]].at, name[f[0]].n,
+                           name[f[1]].at, name[f[1]].n);
 }
 
 /* Faces from places, where they are given. Lines between centres need none, so their edges may cross. */

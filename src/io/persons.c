@@ -36,12 +36,10 @@ static ari_status word(const reader *r, const ari_json_field *f, ari_word *w) {
 
 static ari_status array(const reader *r, const ari_json_record *o, const char *key, const ari_json_field **out) {
     const ari_json_field *f = *out = ari_json_find(o, key);
-    if (!f)
-        return ari_intake_fault(r->src, 1, 1, ARI_SYNTAX, "give dimensions, entities and clues", "no member \"%s\"",
-                                key);
-    const ari_scan s = place(r, f);
-    if (f->kind == ARI_JSON_ARRAY) return ARI_OK;
-    return ari_intake_fail(r->src, &s, ARI_SYNTAX, "write [ ... ]", "\"%s\" is no list", key);
+    const ari_scan s = f ? place(r, f) : ari_intake_cursor(r->src, r->src->text);
+    if (f && f->kind == ARI_JSON_ARRAY) return ARI_OK;
+    return ari_intake_fail(r->src, &s, ARI_SYNTAX, f ? "write [ ... ]" : "give dimensions, entities and clues",
+                           f ? "\"%s\" is no list" : "no member \"%s\"", key);
 }
 
 /* ---- lists and clues ---- */
@@ -159,7 +157,7 @@ static ari_status persons_read(const ari_source *src, ari_board *out) {
     ari_arena_init(&work, src->alloc, src->budget);
     ari_status s = ari_json_parse(src->text, src->size, &work, &o, src->err);
     if (s == ARI_OK) s = read_lists(&r, &start, g, &o, out);
-    if (work.spent != ARI_OK) s = ari_intake_fault(src, 0, 0, work.spent, "", "memory is out while reading the board");
+    if (work.spent != ARI_OK) s = ari_status_fail(src->err, work.spent, 0, 0, "memory is out while reading", "");
     ari_arena_drop(&work);
     return s;
 }

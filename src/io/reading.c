@@ -54,8 +54,8 @@ static ari_status finish(ari_board *b, const char *params, bool whole, ari_error
     return ari_status_fail(err, b->arena.spent, 0, 0, "memory is out while reading", "");
 }
 
-static ari_status read(const char *text, size_t size, const ari_options *opt, bool whole, ari_board **out,
-                       ari_error *err) {
+ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, bool whole, ari_board **out,
+                             ari_error *err) {
     ari_board made;
     memset(err, 0, sizeof *err);
     ari_source src = {text, size, NULL, opt->allocator, ari_arena_budget(opt->bytes), err};
@@ -73,12 +73,4 @@ static ari_status read(const char *text, size_t size, const ari_options *opt, bo
     if (s == ARI_OK) return ari_board_keep(&made, out, err);
     ari_board_drop(&made);
     return s;
-}
-
-ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err) {
-    return read(text, size, opt, true, out, err);
-}
-
-ari_status ari_reading_draft(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err) {
-    return read(text, size, opt, false, out, err);
 }

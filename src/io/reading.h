@@ -7,9 +7,9 @@
 
 #include "io.h"
 
-ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err);
-/* The same without the audit: a board that is being made. */
-ari_status ari_reading_draft(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err);
+/* whole: audited; else it may be one that is being made. */
+ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, bool whole, ari_board **out,
+                             ari_error *err);
 /* The genre's audit, with the place in words. */
 ari_status ari_reading_audit(const ari_board *b, ari_error *err);
 /* b->rules_line, what the board's parameters say for people, in an arena. False: no memory. */

@@ -9,6 +9,7 @@
  * are understood where no column has such a name.
  * Numbers are rounded to the nearest whole one here; whatever comes of that is checked exactly later on. */
 #include "export.h"
+#include "intake.h"
 
 #include <string.h>
 
@@ -134,23 +135,16 @@ static ari_status set(reader *r, ari_col c, int64_t micro) {
     return ARI_OK;
 }
 
-static bool is(word w, const char *s) { return strlen(s) == w.n && !memcmp(w.at, s, w.n); }
-
-/* The next word of a line; false at its end. */
-static bool next_word(const char *s, uint32_t n, uint32_t *i, word *w) {
-    while (*i < n && (s[*i] == ' ' || s[*i] == '\t' || s[*i] == '\r')) ++*i;
-    w->at = s + *i;
-    while (*i < n && s[*i] != ' ' && s[*i] != '\t' && s[*i] != '\r') ++*i;
-    w->n = (uint32_t)(s + *i - w->at);
-    return w->n != 0;
-}
+static bool is(word w, const char *s) { return ari_scan_is(w.at, w.n, s); }
 
 /* A line of literals: "v 1 -2 0", "v x1 -x2"; without the "v" after MiniSat's line "SAT". */
 static ari_status literals(reader *r, const char *s, uint32_t n) {
-    uint32_t i = 0, number;
+    uint32_t number;
     word x;
+    ari_scan t;
+    ari_scan_begin(&t, s, n);
     r->found++;
-    while (next_word(s, n, &i, &x)) {
+    while (ari_intake_word(&t, &x.at, &x.n)) {
         if (x.n == 1 && *x.at == 'v') continue;
         const bool minus = *x.at == '-' || *x.at == '~';
         if (minus) x.at++, x.n--;
@@ -211,8 +205,10 @@ static void verdict(reader *r, const char *s, uint32_t n) {
 
 static ari_status take(reader *r, const char *s, uint32_t n) {
     word w[12];
-    uint32_t k = 0, i = 0;
-    while (k < sizeof w / sizeof *w && next_word(s, n, &i, &w[k])) k++;
+    uint32_t k = 0;
+    ari_scan t;
+    ari_scan_begin(&t, s, n);
+    while (k < sizeof w / sizeof *w && ari_intake_word(&t, &w[k].at, &w[k].n)) k++;
     if (!k) return ARI_OK;
     if (r->xml || *w[0].at == '<') {
         r->xml = true;

@@ -455,9 +455,7 @@ static ari_status check_bytes(const ari_source *src) {
             p += n;
             continue;
         }
-        ari_scan at;
-        ari_scan_begin(&at, src->text, src->size);
-        while (at.at < p) (void)ari_scan_next(&at);
+        const ari_scan at = ari_intake_cursor(src, p);
         return ari_intake_fail(src, &at, ARI_SYNTAX, "write UTF-8 text", "byte %c cannot stand here",
                                ari_scan_peek(&at));
     }

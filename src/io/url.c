@@ -52,11 +52,6 @@ static void find_query(ari_scan *s) {
         if (*p == '#' || *p == '&' || *p == '?') s->end = p;
 }
 
-static bool begins(const ari_scan *s, const char *word) {
-    const size_t n = strlen(word);
-    return (size_t)(s->end - s->at) >= n && !memcmp(s->at, word, n);
-}
-
 static ari_status no_variant(const ari_source *src, const ari_scan *at, part p) {
     return ari_intake_fail(src, at, ARI_UNSUPPORTED, "if the usual rules hold, take the part with v: out",
                            "%t is a variant with rules of its own", p.at, p.n);
@@ -84,10 +79,7 @@ static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, 
 static ari_status read_size(const ari_source *src, ari_scan *s, const char *which, uint32_t *value) {
     const ari_scan at = *s;
     const part p = segment(s);
-    ari_scan digits;
-    ari_scan_begin(&digits, p.at, p.n);
-    if (is_number(p) && ari_scan_uint(&digits, value)) return ARI_OK;
-    if (is_number(p)) *value = UINT32_MAX;
+    if (ari_scan_whole(p.at, p.n, value)) return ARI_OK;
     return ari_intake_fail(src, &at, is_number(p) ? ARI_RANGE : ARI_SYNTAX, "the order is PUZZLE/COLUMNS/ROWS/CLUES",
                            "%t is no number of %s", p.at, p.n, which);
 }
@@ -135,10 +127,12 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
 
 static int url_smell(ari_scan s) {
     ari_intake_pasted(&s);
-    const bool scheme = begins(&s, "http://") || begins(&s, "https://");
+    ari_scan probe = s;
+    const bool scheme = ari_scan_accept(&probe, "http://") || ari_scan_accept(&probe, "https://");
     const char *start = s.at;
     find_query(&s);
-    if (begins(&s, "pzprv")) return 0;
+    probe = s;
+    if (ari_scan_accept(&probe, "pzprv")) return 0;
     const bool query = s.at > start;
     part pid = segment(&s);
     if (!ends_with(&pid, "_edit")) (void)ends_with(&pid, "_play");
