@@ -421,14 +421,14 @@ static void put_pair(const script *s) {
 ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err) {
     const bool model = x->how & ARI_EXPORT_MODEL, data = x->how & ARI_EXPORT_DATA;
     script *s = ARI_ZERO(x->arena, script, 1);
-    if (!s) return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
+    if (!s) return x->arena->spent;
     s->x = x;
     s->p = x->program;
     s->o = o;
     s->of = ARI_TAKE(x->arena, uint32_t, s->p->ncol);
-    if (!s->of) return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
+    if (!s->of) return x->arena->spent;
     if (!gather_columns(s) || !gather_rows(s))
-        return ari_export_refuse(err, "too many kinds of columns and rows", "lp");
+        return ari_intake_cannot(err, "too many kinds of columns and rows", "lp");
     if (data) ari_export_head(x, "# ", o);
     else ari_text_put(o, "# A program of linear rows; the data are in the .dat file\n");
     if (!model || !data) put_pair(s);

@@ -149,16 +149,15 @@ static void put_rows(const writer *w, bool (*special)(const writer *w, const ari
         }
 }
 
-static ari_status begin(const ari_export *x, const tongue *t, ari_out *o, writer *w, ari_error *err) {
+static ari_status begin(const ari_export *x, const tongue *t, ari_out *o, writer *w) {
     *w = (writer){.p = x->program, .t = t, .o = o};
-    const ari_status s = ari_choices_find(x, &w->c);
-    return s == ARI_OK ? s : ari_status_fail(err, s, 0, 0, "memory is out while printing", "");
+    return ari_choices_find(x, &w->c);
 }
 
 static ari_status want_whole(const ari_program *p, ari_error *err) {
     for (ari_col c = 0; c < p->ncol; c++)
         if (p->col[c].kind == ARI_COL_REAL || p->col[c].lo == ARI_MINUS || p->col[c].hi == ARI_PLUS)
-            return ari_export_refuse(err, "this format holds whole numbers with bounds only",
+            return ari_intake_cannot(err, "this format holds whole numbers with bounds only",
                                      "choose layers or lazy, and no flows");
     return ARI_OK;
 }
@@ -206,7 +205,8 @@ static void zinc_answer(const writer *w) {
 
 ari_status ari_constraints_zinc(const ari_export *x, ari_out *o, ari_error *err) {
     writer w;
-    ARI_TRY(begin(x, &zinc, o, &w, err));
+    (void)err;
+    ARI_TRY(begin(x, &zinc, o, &w));
     ari_export_head(x, "% ", o);
     ari_text_put(o, "include \"count.mzn\";\n");
     for (uint32_t k = 0; k < w.c.n; k++) {
@@ -269,7 +269,7 @@ static void xcsp_head(const ari_export *x, ari_out *o) {
 ari_status ari_constraints_xcsp(const ari_export *x, ari_out *o, ari_error *err) {
     writer w;
     ARI_TRY(want_whole(x->program, err));
-    ARI_TRY(begin(x, &xcsp, o, &w, err));
+    ARI_TRY(begin(x, &xcsp, o, &w));
     xcsp_head(x, o);
     ari_text_format(o, "<instance format=\"XCSP3\" type=\"%s\">\n<variables>\n", w.p->has_goal ? "COP" : "CSP");
     put_variables(&w, "<var id=\"", "\"> ", " </var>\n", "\"> %d..%d </var>\n");
@@ -313,7 +313,7 @@ static void sugar_goal(const writer *w) {
 ari_status ari_constraints_sugar(const ari_export *x, ari_out *o, ari_error *err) {
     writer w;
     ARI_TRY(want_whole(x->program, err));
-    ARI_TRY(begin(x, &sugar, o, &w, err));
+    ARI_TRY(begin(x, &sugar, o, &w));
     ari_export_head(x, "; ", o);
     put_variables(&w, "(int ", " (", "))\n", " %d %d)\n");
     put_rows(&w, sugar_count);

@@ -7,10 +7,9 @@ ari_status ari_dimacs_print(const ari_export *x, ari_out *o, ari_error *err) {
     const ari_program *p = x->program;
     ari_clauses_out f;
     if (!ari_program_is_pure(p))
-        return ari_export_refuse(err, "cnf holds 0-1 columns only",
+        return ari_intake_cannot(err, "cnf holds 0-1 columns only",
                                  "choose layers or lazy, and a formulation without flows and products");
-    const ari_status s = ari_clausify_run(p, x->arena, &f);
-    if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while writing clauses", "");
+    ARI_TRY(ari_clausify_run(p, x->arena, &f));
     ari_export_head(x, "c ", o);
     if (p->has_goal) ari_text_put(o, "c The objective is left out\n");
     ari_export_names(x, "c ", o);

@@ -373,7 +373,7 @@ static const ari_tones none = {false, false, NULL, 0};
 
 ari_status ari_draw_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o, ari_error *err) {
     ari_tones t = {d->bold || d->color, d->color != 0, NULL, 0};
-    if (!ari_sheet_stand(b, d->place, d->nplace, o->arena, &t.place, &t.n))
+    if (!ari_sheet_stand(b, d->place, d->nplace, NULL, o->arena, &t.place, &t.n))
         return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
     return print(b, k, NULL, &t, d->unicode ? UNICODE : ASCII, o, err);
 }

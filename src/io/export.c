@@ -8,10 +8,6 @@
 
 #include <string.h>
 
-ari_status ari_export_refuse(ari_error *err, const char *what, const char *remedy) {
-    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, what, remedy);
-}
-
 /* ---- names of rows ---- */
 
 typedef struct slot { const char *rule; uint32_t site, n, at; } slot; /* n rows, `at` of them numbered; n 0: free */
@@ -135,7 +131,7 @@ ari_status ari_export_print(const ari_exporter *f, const ari_program *p, const a
     x.arena = &scratch;
     ari_status s = number_rows(&x);
     if (s == ARI_OK) s = f->print(&x, o, err);
-    else (void)ari_status_fail(err, s, 0, 0, "memory is out while printing", "");
+    if (s == ARI_LIMIT || s == ARI_NOMEM) (void)ari_status_fail(err, s, 0, 0, "memory is out while printing", "");
     ari_arena_drop(&scratch);
     return s;
 }

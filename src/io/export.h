@@ -9,7 +9,7 @@
 #ifndef ARI_EXPORT_H
 #define ARI_EXPORT_H
 
-#include "board.h"
+#include "intake.h"
 #include "program.h"
 
 typedef struct ari_export ari_export;
@@ -48,7 +48,6 @@ ari_export_name ari_export_col(const ari_export *x, ari_col col);
 void ari_export_names(const ari_export *x, const char *before, ari_out *o);
 /* The head: what this is, source, sizes, demands left out; each line behind `mark` ("\\ ", "* ", "# ", "c "). */
 void ari_export_head(const ari_export *x, const char *mark, ari_out *o);
-ari_status ari_export_refuse(ari_error *err, const char *what, const char *remedy);
 
 /* The writers, each in its file. */
 ari_status ari_lp_print(const ari_export *x, ari_out *o, ari_error *err);

@@ -149,8 +149,8 @@ ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err) {
     const pen k = {x, o, fixed};
     uint32_t *head;
     cell *at;
-    if (!transpose(x, &head, &at))
-        return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
+    (void)err;
+    if (!transpose(x, &head, &at)) return x->arena->spent;
     ari_export_head(x, "* ", o);
     if (fixed) ari_export_names(x, "* C", o);
     for (uint32_t i = 0; fixed && i < x->program->nline; i++)
@@ -170,7 +170,7 @@ ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err) {
 ari_status ari_mps_print_aux(const ari_export *x, ari_out *o, ari_error *err) {
     const ari_program *p = x->program;
     const ari_leader *l = &p->leader;
-    if (!l->n) return ari_export_refuse(err, "this program has one level", "add +bilevel to the formulation");
+    if (!l->n) return ari_intake_cannot(err, "this program has one level", "add +bilevel to the formulation");
     ari_text_format(o, "@NUMVARS\n%u\n@NUMCONSTRS\n%u\n@VARSBEGIN\n", p->ncol - l->n, p->nline - 1);
     for (ari_col c = 0; c < p->ncol; c++)
         if (c - l->first >= l->n) ari_text_format(o, "%s %d\n", ari_export_col(x, c).text, c == l->penalty);

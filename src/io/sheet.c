@@ -36,31 +36,15 @@ static void stand_apart(standing *w, const ari_marks *x, const ari_marks *y) {
         if (x->edge[i] != y->edge[i]) stand(w, ARI_SITE(ARI_AT_EDGE, i));
 }
 
-/* Sorted, each once. */
-static bool settle(standing *w, uint32_t *n) {
-    uint64_t *spare = ARI_TAKE(w->arena, uint64_t, w->place.n);
-    *n = 0;
-    if (w->failed || !spare) return false;
-    if (w->place.n) *n = ari_sort_unique(w->place.at, spare, w->place.n);
-    return true;
-}
-
-bool ari_sheet_stand(const ari_board *b, const uint32_t *place, uint32_t n, ari_arena *a, const uint64_t **out,
-                     uint32_t *count) {
+bool ari_sheet_stand(const ari_board *b, const uint32_t *place, uint32_t n, const ari_marks *const differ[2],
+                     ari_arena *a, const uint64_t **out, uint32_t *count) {
     standing w = {.arena = a};
     for (uint32_t i = 0; i < n; i++) stand_clue(&w, b, place[i]);
-    const bool fine = settle(&w, count);
+    if (differ && differ[0] && differ[1]) stand_apart(&w, differ[0], differ[1]);
+    uint64_t *spare = ARI_TAKE(a, uint64_t, w.place.n);
+    if (w.failed || !spare) return false;
     *out = w.place.at;
-    return fine;
-}
-
-static bool mark(const ari_board *b, const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
-    standing w = {.arena = a};
-    uint32_t n;
-    for (uint32_t i = 0; i < s->nplace; i++) stand_clue(&w, b, s->place[i]);
-    if (s->differ && s->npanel > 1 && s->panel[0] && s->panel[1]) stand_apart(&w, s->panel[0], s->panel[1]);
-    if (!settle(&w, &n)) return false;
-    for (uint32_t i = 0; n && i < out->npart; i++) ari_paint_mark(&out->part[i].drawing, w.place.at, n);
+    *count = w.place.n ? ari_sort_unique(w.place.at, spare, w.place.n) : 0;
     return true;
 }
 
@@ -176,7 +160,12 @@ bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ar
         if (!(heat && !i ? paint_heat(b, heat, a, p) : ari_legend_paint(b, options->panel[i], a, p))) return false;
         if (options->numbers && !add_numbers(b, a, p)) return false;
     }
-    return mark(b, options, a, out) && lay_out(options, a, out);
+    const uint64_t *place;
+    uint32_t n;
+    const ari_marks *const *differ = options->differ && options->npanel > 1 ? options->panel : NULL;
+    if (!ari_sheet_stand(b, options->place, options->nplace, differ, a, &place, &n)) return false;
+    for (uint32_t i = 0; n && i < out->npart; i++) ari_paint_mark(&out->part[i].drawing, place, n);
+    return lay_out(options, a, out);
 }
 
 bool ari_sheet_moved(const ari_painting *p, int32_t x, int32_t y, int (*visit)(void *user, const ari_stroke *stroke),

@@ -26,9 +26,10 @@ typedef struct ari_sheet {
 /* heat (or NULL) is drawn in the first part instead of marks. */
 bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ari_warmth *heat, ari_arena *a,
                     ari_sheet *out);
-/* Places that stand out: sorted, a pair as the cells of its ends. */
-bool ari_sheet_stand(const ari_board *b, const uint32_t *place, uint32_t n, ari_arena *a, const uint64_t **out,
-                     uint32_t *count);
+/* Places that stand out: sorted, a pair as the cells of its ends; differ: or NULL, two drawings of which those do in
+ * which they differ. */
+bool ari_sheet_stand(const ari_board *b, const uint32_t *place, uint32_t n, const ari_marks *const differ[2],
+                     ari_arena *a, const uint64_t **out, uint32_t *count);
 /* The strokes of a painting that is moved; false: a nonzero answer of `visit` ended them. */
 bool ari_sheet_moved(const ari_painting *p, int32_t x, int32_t y, int (*visit)(void *user, const ari_stroke *stroke),
                      void *user);
