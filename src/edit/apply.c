@@ -1,6 +1,6 @@
-/* apply.c - edits from elsewhere carried out on a draft: a log that was kept, another person's act. Nothing is believed:
- * places must exist, what was must be there, what comes must be a value of its slot, and what no single slot shows
- * (lines between points, boxes that fill the side) is looked at in the end. */
+/* apply.c - edits from elsewhere carried out on a draft: a log that was kept, another person's act. Nothing is
+ * believed: places must exist, what was must be there, what comes must be a value of its slot, and what no single slot
+ * shows (lines between points, boxes that fill the side) is looked at in the end. */
 #include "draft.h"
 
 #include "clue.h"
@@ -63,17 +63,12 @@ static bool allowed(const ari_draft *d, const ari_edit *e, int64_t is) {
 static ari_status apply_board(ari_draft *d, const char *was, const char *is, ari_error *err) {
     ari_arena a;
     ari_out o;
-    ari_board made, *b;
     if (!was || !is) return refuse(err, "an edit of the whole board lacks its texts");
-    const ari_source src = {is, strlen(is), NULL, &d->arena.alloc, 0, err};
     ari_text_own(&o, &a, &d->arena.alloc);
     ari_status s = ari_draft_text(d, "text", &o, err);
     if (s == ARI_OK && (o.n != strlen(was) || memcmp(o.at, was, o.n))) s = refuse(err, "the board is another one");
     ari_arena_drop(&a);
-    if (s == ARI_OK) s = ari_format_read(&src, "text", &made);
-    if (s == ARI_OK) s = ari_board_keep(&made, &b, err);
-    if (s == ARI_OK) ari_draft_swap(d, b);
-    return s;
+    return s == ARI_OK ? ari_draft_swap_text(d, is, strlen(is), err) : s;
 }
 
 static ari_status apply_one(ari_draft *d, const ari_edit *e, bool back, ari_error *err) {

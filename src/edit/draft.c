@@ -237,13 +237,19 @@ static void take_back(ari_draft *d, const ari_draft *before) {
     d->torn = before->torn;
 }
 
+static ari_status read_board(const ari_draft *d, const char *text, size_t size, ari_board **out, ari_error *err) {
+    ari_board made;
+    const ari_source src = {text, size, NULL, &d->arena.alloc, 0, err};
+    ARI_TRY(ari_format_read(&src, "text", &made));
+    return ari_board_keep(&made, out, err);
+}
+
 /* Another board in the draft's place. False, with all as it was, when memory is out. */
 static bool load(ari_draft *d, const char *text) {
     const ari_draft before = *d;
-    ari_board made, *b;
+    ari_board *b;
     ari_error e;
-    const ari_source src = {text, strlen(text), NULL, &d->arena.alloc, 0, &e};
-    if (ari_format_read(&src, "text", &made) != ARI_OK || ari_board_keep(&made, &b, &e) != ARI_OK) return false;
+    if (read_board(d, text, strlen(text), &b, &e) != ARI_OK) return false;
     d->board = b;
     const bool fine = take_slots(d);
     if (!fine) take_back(d, &before);
@@ -279,6 +285,13 @@ void ari_draft_swap(ari_draft *d, ari_board *b) {
     take_back(d, &before);
     ari_board_free(b);
     d->failed = true;
+}
+
+ari_status ari_draft_swap_text(ari_draft *d, const char *text, size_t size, ari_error *err) {
+    ari_board *b;
+    ARI_TRY(read_board(d, text, size, &b, err));
+    ari_draft_swap(d, b);
+    return ARI_OK;
 }
 
 /* ---- there and back ---- */

@@ -41,6 +41,8 @@ int64_t ari_draft_get(const ari_draft *d, ari_edit_part part, uint32_t place);
 void ari_draft_put(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is);
 /* A whole other board in the draft's place; the board is the draft's from here on. */
 void ari_draft_swap(ari_draft *d, ari_board *b);
+/* The same of a text in the own format. */
+ari_status ari_draft_swap_text(ari_draft *d, const char *text, size_t size, ari_error *err);
 ari_status ari_draft_end(ari_draft *d, ari_error *err);
 void ari_draft_cancel(ari_draft *d); /* instead of end: all is as it was */
 /* Before end: the marks that are put are those that follow from the clues; end leaves them. */

@@ -18,6 +18,13 @@ bool ari_hand_is(const ari_touch *t, const char *key) {
     return t->nkey == strlen(key) && !memcmp(t->key, key, t->nkey);
 }
 
+bool ari_hand_clears(const ari_touch *t) {
+    return ari_hand_is(t, "Backspace") || ari_hand_is(t, "Delete") || ari_hand_is(t, "Space");
+}
+
+bool ari_hand_steps(const ari_touch *t) { return t->deed == ARI_DEED_CLICK || t->deed == ARI_DEED_RIGHT; }
+bool ari_hand_drags(const ari_touch *t) { return t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG; }
+
 bool ari_hand_typed(const ari_ring *r, const ari_touch *t, int64_t was, int64_t *is) {
     uint32_t typed;
     if (ari_hand_is(t, ".") || ari_hand_is(t, "Space") || ari_hand_is(t, "Delete")) {

@@ -47,6 +47,9 @@ int64_t ari_hand_turn(const ari_ring *r, int64_t was, bool back);
 /* The value after a key; false when the key says nothing. */
 bool ari_hand_typed(const ari_ring *r, const ari_touch *t, int64_t was, int64_t *is);
 bool ari_hand_is(const ari_touch *t, const char *key);
+bool ari_hand_clears(const ari_touch *t); /* a key: Backspace, Delete, Space */
+bool ari_hand_steps(const ari_touch *t);  /* a click, left or right */
+bool ari_hand_drags(const ari_touch *t);
 /* 1 up 2 down 3 left 4 right: from one cell (or point, cols a row) straight to another one; 0: not straight. */
 int ari_hand_way(uint32_t from, uint32_t to, uint32_t cols);
 

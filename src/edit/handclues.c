@@ -9,19 +9,17 @@
 
 #include <string.h>
 
-static bool steps(const ari_touch *t) { return t->deed == ARI_DEED_CLICK || t->deed == ARI_DEED_RIGHT; }
-static bool drags(const ari_touch *t) { return t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG; }
 static bool touches(const ari_touch *t, uint32_t kind) {
-    return ARI_SITE_KIND(t->at) == kind && (steps(t) || t->deed == ARI_DEED_KEY);
+    return ARI_SITE_KIND(t->at) == kind && (ari_hand_steps(t) || t->deed == ARI_DEED_KEY);
 }
 static bool drags_cells(const ari_touch *t) {
-    return drags(t) && ARI_SITE_KIND(t->at) == ARI_AT_CELL && ARI_SITE_KIND(t->to) == ARI_AT_CELL;
+    return ari_hand_drags(t) && ARI_SITE_KIND(t->at) == ARI_AT_CELL && ARI_SITE_KIND(t->to) == ARI_AT_CELL;
 }
 
 /* The value that a touch makes of one on a ring. */
 static int64_t moved(const ari_ring *r, const ari_touch *t, int64_t was) {
     int64_t is = was;
-    if (steps(t)) return ari_hand_turn(r, was, t->deed == ARI_DEED_RIGHT);
+    if (ari_hand_steps(t)) return ari_hand_turn(r, was, t->deed == ARI_DEED_RIGHT);
     (void)ari_hand_typed(r, t, was, &is);
     return is;
 }
@@ -81,8 +79,8 @@ static int key_way(const ari_touch *t) {
 static int64_t arrow_number(const ari_board *b, const ari_touch *t, uint32_t cell, int way, int64_t was) {
     const ari_ring r = {true, false, 0, reach(b, cell, way)};
     int64_t is = ARI_CLUE_NONE;
-    if (!steps(t) && !ari_hand_typed(&r, t, was == UNKNOWN ? ARI_CLUE_ANY : was, &is)) return -1;
-    if (steps(t)) is = ari_hand_turn(&r, was == UNKNOWN ? ARI_CLUE_ANY : was, t->deed == ARI_DEED_RIGHT);
+    if (!ari_hand_steps(t) && !ari_hand_typed(&r, t, was == UNKNOWN ? ARI_CLUE_ANY : was, &is)) return -1;
+    if (ari_hand_steps(t)) is = ari_hand_turn(&r, was == UNKNOWN ? ARI_CLUE_ANY : was, t->deed == ARI_DEED_RIGHT);
     return is == ARI_CLUE_NONE ? ARI_CLUE_NONE : is == ARI_CLUE_ANY ? way << 8 | UNKNOWN : way << 8 | is;
 }
 
@@ -106,13 +104,11 @@ bool ari_handclues_arrows(ari_draft *d, ari_touch *t) {
     int32_t clue;
     if (way) is = way << 8 | number;
     else if (drag) return true;
-    else if (steps(t)) is = arrow_step(b, t, cell, was);
+    else if (ari_hand_steps(t)) is = arrow_step(b, t, cell, was);
     else if (b->genre->parse_clue(t->key, t->nkey, &clue)) is = clue; /* a whole clue, grey, nothing, unknown */
     else {
         const int64_t typed = arrow_number(b, t, cell, was > 0 ? (int)(was >> 8) : 1, was > 0 ? number : UNKNOWN);
-        if (typed != ARI_CLUE_NONE || ari_hand_is(t, "Backspace") || ari_hand_is(t, "Delete") ||
-            ari_hand_is(t, "Space"))
-            is = typed;
+        if (typed != ARI_CLUE_NONE || ari_hand_clears(t)) is = typed;
     }
     ari_draft_put(d, ARI_EDIT_CLUE, t->at, is);
     return true;
@@ -155,8 +151,7 @@ bool ari_handclues_wires(ari_draft *d, ari_touch *t) {
         else blacken(d, cell);
     } else if (t->deed == ARI_DEED_RIGHT || ari_hand_is(t, "*")) {
         put_bits(d, cell, bits_of(b, cell) ^ MARK);
-    } else if (ari_hand_is(t, "Backspace") || ari_hand_is(t, "Delete") || ari_hand_is(t, ".") ||
-               ari_hand_is(t, "Space")) {
+    } else if (ari_hand_clears(t) || ari_hand_is(t, ".")) {
         put_bits(d, cell, bits_of(b, cell) & ~MARK);
     }
     return true;
@@ -177,7 +172,7 @@ bool ari_handclues_fleet(ari_draft *d, ari_touch *t) {
     const ari_ring r = {false, false, 0, MOST};
     const int64_t was = ari_draft_get(d, ARI_EDIT_SHIPS, t->at);
     int64_t is = was;
-    if (steps(t)) is = t->deed == ARI_DEED_CLICK ? was + (was < MOST) : was - (was > 0);
+    if (ari_hand_steps(t)) is = t->deed == ARI_DEED_CLICK ? was + (was < MOST) : was - (was > 0);
     else (void)ari_hand_typed(&r, t, was, &is);
     ari_draft_put(d, ARI_EDIT_SHIPS, t->at, is < 0 ? 0 : is);
     return true;
@@ -223,7 +218,7 @@ bool ari_handclues_rooms(ari_draft *d, ari_touch *t) {
         return true;
     }
     if (ARI_SITE_KIND(t->at) != ARI_AT_WALL || t->deed == ARI_DEED_TEXT) return false;
-    if (!drags(t)) draw_walls(d, t->at, t->at);
+    if (!ari_hand_drags(t)) draw_walls(d, t->at, t->at);
     else if (ARI_SITE_KIND(t->to) == ARI_AT_WALL) draw_walls(d, t->at, t->to);
     return true;
 }
@@ -257,20 +252,12 @@ static const char *other_line(ari_draft *d, uint32_t number, const ari_touch *t,
     return ari_text_end(&changed);
 }
 
-static void swap_text(ari_draft *d, ari_touch *t, const char *text, size_t size) {
-    ari_board made, *b;
-    const ari_source src = {text, size, NULL, &d->arena.alloc, 0, t->err};
-    t->status = ari_format_read(&src, "text", &made);
-    if (t->status == ARI_OK) t->status = ari_board_keep(&made, &b, t->err);
-    if (t->status == ARI_OK) ari_draft_swap(d, b);
-}
-
 bool ari_handclues_sentences(ari_draft *d, ari_touch *t) {
     if (t->deed != ARI_DEED_TEXT || ARI_SITE_KIND(t->at) != ARI_AT_CLUE) return false;
     ari_arena a;
     ari_arena_init(&a, &d->arena.alloc, 0);
     const char *text = other_line(d, 2 + d->board->rows + ARI_SITE_INDEX(t->at), t, &a);
-    if (text) swap_text(d, t, text, strlen(text));
+    if (text) t->status = ari_draft_swap_text(d, text, strlen(text), t->err);
     else t->status = ari_status_fail(t->err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
     ari_arena_drop(&a);
     return true;
@@ -286,7 +273,7 @@ static bool box_shape(ari_draft *d, const ari_touch *t) {
     if (at != rows && at != cols) return false;
     const ari_ring r = {false, false, 1, n};
     int64_t is = b->param[at];
-    if (steps(t))
+    if (ari_hand_steps(t))
         do is = t->deed == ARI_DEED_CLICK ? is % n + 1 : (is + n - 2) % n + 1;
         while (n % is);
     else if (!ari_hand_typed(&r, t, 0, &is) || is < 1 || n % is) return true;
@@ -300,7 +287,7 @@ static void put_param(ari_draft *d, const ari_touch *t) {
     const ari_ring r = {false, false, p->least, p->most};
     const int64_t was = ari_draft_get(d, ARI_EDIT_PARAM, t->at);
     int64_t is = was;
-    if (steps(t)) {
+    if (ari_hand_steps(t)) {
         const int64_t n = (int64_t)p->most - p->least + 1;
         is = p->least + (was - p->least + (t->deed == ARI_DEED_CLICK ? 1 : n - 1)) % n;
     } else if (p->values) {
@@ -314,7 +301,7 @@ static void put_param(ari_draft *d, const ari_touch *t) {
 
 bool ari_handclues_params(ari_draft *d, ari_touch *t) {
     if (t->deed == ARI_DEED_TEXT && ARI_SITE_KIND(t->at) == ARI_AT_BOARD) {
-        swap_text(d, t, t->key, t->nkey);
+        t->status = ari_draft_swap_text(d, t->key, t->nkey, t->err);
         return true;
     }
     if (!touches(t, ARI_AT_PARAM)) return false;

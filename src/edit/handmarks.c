@@ -3,13 +3,8 @@
 
 #include "place.h"
 
-static bool steps(const ari_touch *t) { return t->deed == ARI_DEED_CLICK || t->deed == ARI_DEED_RIGHT; }
-static bool drags(const ari_touch *t) { return t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG; }
 
-static bool erases(const ari_touch *t) {
-    return ari_hand_is(t, "Backspace") || ari_hand_is(t, "Delete") || ari_hand_is(t, "Space") || ari_hand_is(t, ".") ||
-           ari_hand_is(t, "0");
-}
+static bool erases(const ari_touch *t) { return ari_hand_clears(t) || ari_hand_is(t, ".") || ari_hand_is(t, "0"); }
 
 static void put(ari_draft *d, uint32_t kind, uint32_t i, int64_t is) {
     if (ari_draft_free_place(d, ARI_SITE(kind, i))) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(kind, i), is);
@@ -90,11 +85,11 @@ bool ari_handmarks_lines(ari_draft *d, ari_touch *t) {
     const uint32_t point = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
     int64_t is;
     if (t->mode != ARI_MODE_PLAY) return false;
-    if (drags(t) && ARI_SITE_KIND(t->at) == point && ARI_SITE_KIND(t->to) == point) {
+    if (ari_hand_drags(t) && ARI_SITE_KIND(t->at) == point && ARI_SITE_KIND(t->to) == point) {
         draw_lines(d, t);
         return true;
     }
-    if (ARI_SITE_KIND(t->at) != ARI_AT_EDGE || drags(t)) return false;
+    if (ARI_SITE_KIND(t->at) != ARI_AT_EDGE || ari_hand_drags(t)) return false;
     const ari_edge e = ARI_SITE_INDEX(t->at);
     if (line_after(b, t, e, d->marks->edge[e], &is)) put_line(d, e, is);
     return true;
@@ -122,11 +117,11 @@ static void shade_along(ari_draft *d, ari_touch *t) {
 bool ari_handmarks_shading(ari_draft *d, ari_touch *t) {
     const uint32_t i = ARI_SITE_INDEX(t->at);
     if (t->mode != ARI_MODE_PLAY || ARI_SITE_KIND(t->at) != ARI_AT_CELL || t->deed == ARI_DEED_TEXT) return false;
-    if (drags(t)) {
+    if (ari_hand_drags(t)) {
         if (ARI_SITE_KIND(t->to) == ARI_AT_CELL) shade_along(d, t);
         return true;
     }
-    if (steps(t)) put(d, ARI_AT_CELL, i, shade_after(d->marks->cell[i], t->deed == ARI_DEED_RIGHT));
+    if (ari_hand_steps(t)) put(d, ARI_AT_CELL, i, shade_after(d->marks->cell[i], t->deed == ARI_DEED_RIGHT));
     else if (erases(t)) put(d, ARI_AT_CELL, i, 0);
     else if (ari_hand_is(t, "#") || ari_hand_is(t, "1")) put(d, ARI_AT_CELL, i, 1);
     else if (ari_hand_is(t, "o") || ari_hand_is(t, "-")) put(d, ARI_AT_CELL, i, -1);
@@ -153,7 +148,7 @@ static void pencil(ari_draft *d, uint32_t cell, uint64_t flip) {
 static bool touch_number(ari_draft *d, const ari_touch *t) {
     const uint32_t symbols = ari_layer_symbols(d->board), i = ARI_SITE_INDEX(t->at), cell = i / symbols;
     const int32_t number = (int32_t)(i % symbols) + 1;
-    if (!steps(t)) return false;
+    if (!ari_hand_steps(t)) return false;
     if (t->deed == ARI_DEED_CLICK) pencil(d, cell, (uint64_t)1 << (number - 1));
     else put(d, ARI_AT_CELL, cell, d->marks->cell[cell] == number ? 0 : number);
     return true;
@@ -163,12 +158,12 @@ bool ari_handmarks_digits(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t i = ARI_SITE_INDEX(t->at);
     if (ARI_SITE_KIND(t->at) == ARI_AT_MAYBE) return touch_number(d, t);
-    if (ARI_SITE_KIND(t->at) != ARI_AT_CELL || drags(t) || t->deed == ARI_DEED_TEXT) return false;
+    if (ARI_SITE_KIND(t->at) != ARI_AT_CELL || ari_hand_drags(t) || t->deed == ARI_DEED_TEXT) return false;
     const int64_t was = d->marks->cell[i];
     if (t->mode == ARI_MODE_NOTE) {
-        const int64_t n = steps(t) ? -1 : number_after(b, t, 0);
+        const int64_t n = ari_hand_steps(t) ? -1 : number_after(b, t, 0);
         if (n >= 0) pencil(d, i, n ? (uint64_t)1 << (n - 1) : d->note[i]);
-    } else if (steps(t)) {
+    } else if (ari_hand_steps(t)) {
         const ari_ring r = {false, false, 1, (int32_t)ari_layer_symbols(b)};
         const int64_t is = ari_hand_turn(&r, was ? was : ARI_CLUE_NONE, t->deed == ARI_DEED_RIGHT);
         put(d, ARI_AT_CELL, i, is == ARI_CLUE_NONE ? 0 : is);

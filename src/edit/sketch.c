@@ -216,14 +216,10 @@ static ari_status put(ari_draft *d, const change *c, ari_error *err) {
 ari_status ari_sketch_list(ari_draft *d, ari_error *err) {
     ari_arena a;
     ari_out o;
-    ari_board made, *b;
     ari_text_own(&o, &a, &d->arena.alloc);
     ari_status s = ari_draft_text(d, "graph", &o, err);
-    const ari_source src = {o.at, o.n, NULL, &d->arena.alloc, 0, err};
-    if (s == ARI_OK) s = ari_format_read(&src, "text", &made);
-    if (s == ARI_OK) s = ari_board_keep(&made, &b, err);
+    if (s == ARI_OK) s = ari_draft_swap_text(d, o.at, o.n, err);
     ari_arena_drop(&a);
-    if (s == ARI_OK) ari_draft_swap(d, b);
     return s;
 }
 

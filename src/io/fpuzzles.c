@@ -14,12 +14,6 @@ static const char host[] = "f-puzzles.com/";
 
 /* ---- reading ---- */
 
-static bool among(const char *const *list, const ari_json_field *f) {
-    for (; *list; list++)
-        if (ari_scan_is(f->key, f->nkey, *list)) return true;
-    return false;
-}
-
 static ari_status refuse(const ari_link *l, const ari_json_field *f) { return ari_link_rule(l, f->key, f->nkey); }
 
 /* A cage whose text is a word and a colon says something of the puzzle and is not drawn. */
@@ -40,7 +34,7 @@ static ari_status plain(ari_link *l, const ari_json_record *o) {
                                          "successMessage", NULL};
     for (uint32_t i = 0; i < o->n; i++) {
         const ari_json_field *f = &o->field[i];
-        if (among(beside, f) || ari_link_void(f)) continue;
+        if (ari_link_among(beside, f->key, f->nkey) || ari_link_void(f)) continue;
         if (!ari_scan_is(f->key, f->nkey, "cage") || f->kind != ARI_JSON_ARRAY) return refuse(l, f);
         for (ari_json_walk cage = ari_json_each(f, &l->arena); ari_json_next(&cage);)
             if (!tells(l, &cage.at)) return refuse(l, f);
@@ -56,7 +50,8 @@ static ari_status read_cell(ari_link *l, const ari_json_field *f, ari_board *b, 
     if (f->kind != ARI_JSON_OBJECT) return ari_link_fault(l, ARI_SYNTAX);
     ARI_TRY(ari_link_object(l, f->raw, f->nraw, &o));
     for (uint32_t i = 0; i < o.n; i++)
-        if (!among(beside, &o.field[i]) && !ari_link_void(&o.field[i])) return refuse(l, &o.field[i]);
+        if (!ari_link_among(beside, o.field[i].key, o.field[i].nkey) && !ari_link_void(&o.field[i]))
+            return refuse(l, &o.field[i]);
     if (ari_link_number(ari_json_find(&o, "region"), &v)) label[cell] = v; /* else that of the usual box */
     if (!ari_link_number(ari_json_find(&o, "value"), &v) || !v) return ARI_OK;
     if (v > b->cols) {

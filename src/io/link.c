@@ -112,6 +112,11 @@ bool ari_link_void(const ari_json_field *f) {
     }
 }
 
+bool ari_link_among(const char *const *list, const char *word, uint32_t n) {
+    while (*list && !ari_scan_is(word, n, *list)) list++;
+    return *list;
+}
+
 bool ari_link_number(const ari_json_field *f, uint32_t *value) {
     const bool told = f && (f->kind == ARI_JSON_NUMBER || f->kind == ARI_JSON_STRING);
     return told && ari_scan_whole(f->text, f->ntext, value);

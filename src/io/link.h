@@ -40,6 +40,8 @@ ari_status ari_link_object(ari_link *l, const char *text, size_t size, ari_json_
 
 /* The member is not there, or says nothing: null, false, "", [], {}. */
 bool ari_link_void(const ari_json_field *f);
+/* Is the word one of a list that ends in NULL? */
+bool ari_link_among(const char *const *list, const char *word, uint32_t n);
 /* A number, as one or as text; false when it is none. */
 bool ari_link_number(const ari_json_field *f, uint32_t *value);
 /* The boxes of a sudoku from a label for each cell; UNSUPPORTED when they are no equal rectangles. */

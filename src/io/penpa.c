@@ -134,18 +134,12 @@ static const ari_genre *by_tag(const char *tag, uint32_t n) {
     return NULL;
 }
 
-/* Tags that name no rules. */
-static bool neutral(const ari_json_field *f) {
-    static const char *const word[] = {"alphabet", "non-alphanumeric", "noconflict", "puzzlehunt", "wordpuzzle"};
-    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        if (ari_scan_is(f->text, f->ntext, word[i])) return true;
-    return false;
-}
-
 static ari_status by_tags(ari_folio *s, const ari_genre **found) {
+    static const char *const neutral[] = {"alphabet", "non-alphanumeric", "noconflict", "puzzlehunt", "wordpuzzle",
+                                          NULL}; /* these name no rules */
     ari_json_walk w = ari_json_each(s->tags->kind == ARI_JSON_ARRAY ? s->tags : NULL, &s->l.arena);
     while (ari_json_next(&w)) {
-        if (w.at.kind != ARI_JSON_STRING || neutral(&w.at)) continue;
+        if (w.at.kind != ARI_JSON_STRING || ari_link_among(neutral, w.at.text, w.at.ntext)) continue;
         const ari_genre *g = by_tag(w.at.text, w.at.ntext);
         if (!g || (*found && *found != g)) {
             return ari_intake_fail(s->l.src, &s->l.at, ARI_UNSUPPORTED, "if the usual rules hold, take it off",

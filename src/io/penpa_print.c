@@ -289,21 +289,12 @@ static uint32_t centre(const canvas *c) {
     return place(c, kind, (c->ny - 1) / 2, (c->nx - 1) / 2);
 }
 
-/* A word of the header, where commas part words. */
-static void put_word(const char *s, ari_out *o) {
-    for (; *s; s++) {
-        if (*s == ',' || *s == '=') ari_text_put(o, *s == ',' ? "%2C" : "%2F");
-        else ari_text_char(o, *s);
-    }
-}
-
-/* A title or an author. */
-static void put_name(const char *s, ari_out *o) {
+/* A word of the header, where commas part words; of the rules '=' has a code too. */
+static void put_word(const char *s, bool rules, ari_out *o) {
     for (; s && *s; s++) {
-        if (*s == ',') ari_text_put(o, "%2C");
+        if (*s == ',' || (rules && *s == '=')) ari_text_put(o, *s == ',' ? "%2C" : "%2F");
         else ari_text_char(o, *s);
     }
-    ari_text_char(o, ',');
 }
 
 /* The rules in force, and what sets them. */
@@ -325,20 +316,20 @@ static void put_rules(canvas *c) {
         c->o->failed = true;
         return;
     }
-    put_word(rules, c->o);
+    put_word(rules, true, c->o);
     if (!*values) return;
     ari_text_put(c->o, " [");
-    put_word(values + 1, c->o);
+    put_word(values + 1, true, c->o);
     ari_text_char(c->o, ']');
 }
 
 static void put_header(canvas *c) {
     ari_text_format(c->o, "square,%u,%u,%u,0,1,1,%u,%u,%u,%u,0,0,0,0,Title: ", c->nx, c->ny,
                     (uint32_t)CELL_SIZE, (c->nx + 1) * CELL_SIZE, (c->ny + 1) * CELL_SIZE, centre(c), centre(c));
-    put_name(c->b->title, c->o);
-    ari_text_put(c->o, "Author: ");
-    put_name(c->b->author, c->o);
-    ari_text_char(c->o, ','); /* where it is from */
+    put_word(c->b->title, false, c->o);
+    ari_text_put(c->o, ",Author: ");
+    put_word(c->b->author, false, c->o);
+    ari_text_put(c->o, ",,"); /* where it is from */
     put_rules(c);
     ari_text_format(c->o, ",OFF,false,\n[%u,0,%u,0]\n", c->top, c->left);
 }

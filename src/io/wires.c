@@ -97,19 +97,13 @@ char ari_wires_point(int32_t clue) { return clue == 0 ? '#' : clue > 0 && clue &
 /* One line without its blanks at the end; no empty line inside a puzzle. */
 static void print_line(const ari_board *b, const int32_t *clue, bool between, ari_out *o) {
     const uint32_t start = o->n;
-    uint32_t end = o->n;
     for (uint32_t c = 0; c < b->cols; c++) {
         const int32_t bits = clue[c] > 0 ? clue[c] : 0;
-        const char point = between ? (bits & BELOW ? '|' : ' ') : ari_wires_point(clue[c]);
-        const char line = !between && c + 1 < b->cols && bits & RIGHT ? '-' : ' ';
-        ari_text_char(o, point);
-        if (point != ' ') end = o->n;
-        ari_text_char(o, line);
-        if (line != ' ') end = o->n;
+        ari_text_char(o, between ? (bits & BELOW ? '|' : ' ') : ari_wires_point(clue[c]));
+        ari_text_char(o, !between && c + 1 < b->cols && bits & RIGHT ? '-' : ' ');
     }
-    if (o->failed) return;
-    o->n = end;
-    ari_text_put(o, end == start ? ".\n" : "\n");
+    while (!o->failed && o->n > start && o->at[o->n - 1] == ' ') o->n--;
+    ari_text_put(o, o->n == start ? ".\n" : "\n");
 }
 
 bool ari_wires_fits(const ari_board *b) {
