@@ -76,6 +76,16 @@ typedef struct ari_topo {
     ari_tag tag;
 } ari_topo;
 
+/* The builder's own advice for engines that search: what to decide next, by what holds so far, up to `most` times one
+ * after the other; `anew` begins another such dive, not like those before. No answer rests on it. */
+typedef struct ari_guide {
+    const void *about; /* the builder's; lives as long as the model */
+    uint32_t most;
+    void *(*begin)(const void *about, ari_arena *a); /* NULL: out of memory */
+    /* val[2 * nvar]: 1 this literal holds, -1 it does not, 0 open. An open literal, or ARI_NO. */
+    ari_lit (*next)(void *state, const int8_t *val, bool anew, uint64_t *ticks);
+} ari_guide;
+
 typedef struct ari_model {
     ari_arena *arena;
     ari_status status;
@@ -84,6 +94,7 @@ typedef struct ari_model {
     bool *is_main;             /* [nvar] */
     ari_name *var_name;        /* [nvar] */
     uint8_t *rank;             /* [nvar] a hint: variables of higher rank are decided first, true before false */
+    const ari_guide *guide;    /* or NULL. Neither presolve nor guards hand it on */
     uint32_t nrow;
     ari_row *row;              /* [nrow] */
     uint32_t nterm;

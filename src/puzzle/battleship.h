@@ -43,6 +43,9 @@ void ari_battleship_rows_sums(const ari_battleship *p);
 void ari_battleship_rows_touch(const ari_battleship *p);
 void ari_battleship_rows_windows(const ari_battleship *p);
 
+/* battleship_guide.c: advice for the model "ship", where all sums of lines are given. */
+void ari_battleship_guide(const ari_battleship *p);
+
 extern const ari_lore ari_battleship_lore; /* battleship_lore.c */
 
 /* The models "ship" and "run", the model "cell", and the program "ship". */

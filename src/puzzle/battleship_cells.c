@@ -256,6 +256,7 @@ void ari_battleship_cells_ship(const ari_board *b, ari_model *m) {
         else refuse_length(&p, l);
     each_sum(&p, add_along);
     ari_battleship_rows_windows(&p);
+    ari_battleship_guide(&p);
 }
 
 /* ---- model "run" ----

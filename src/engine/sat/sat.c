@@ -36,6 +36,7 @@ ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a,
     o->bump = 1.0;
     o->next_reduce = o->reduce_step = 300;
     o->restart_at = 50;
+    o->dive_more = SAT_DIVE;
     o->pathcanon_at = SAT_PATHCANON_FIRST;
     o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->model_value || !load(o)) return ari_sat_spent(o);

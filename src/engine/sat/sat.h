@@ -42,6 +42,9 @@ enum { SAT_FAR = 500 };
 /* Sweeping (sat_decide.c): after so many decisions, in the first so many conflicts of a question. */
 enum { SAT_CALM = 2, SAT_CALM_CONFLICTS = 12 };
 
+/* The model's guide is asked at once, after so many conflicts, twice as many more, ... */
+enum { SAT_DIVE = 200 };
+
 /* clause ARI_NO: the clause is {this literal, blocker} */
 typedef struct sat_watch { uint32_t blocker; ari_cref clause; } sat_watch;
 /* Those of binary clauses come first: `two` of them. */
@@ -214,6 +217,9 @@ struct ari_oracle {
     uint32_t target_size;       /* size of that trail; 0: target is all zero */
     uint64_t target_until;      /* conflicts at which it is forgotten */
     uint32_t luby_u, luby_v;    /* reluctant doubling: v is the length of the next restart in the sequence of Luby */
+    void *guide;                /* state of the model's guide; NULL: not asked yet */
+    uint32_t advice;            /* decisions that it is still asked for */
+    uint64_t dive_at, dive_more; /* conflicts at which it is asked anew, and how many later the next time */
     bool solved;                /* model_value holds a solution */
     uint32_t rephased;          /* times the phases were set anew in this question */
     uint64_t rephase_at;        /* conflicts at the next time */
@@ -437,6 +443,9 @@ void ari_sat_decide_begin(ari_oracle *o);
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
 void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh: by _next, where it is needed */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
+/* Is it time to ask the model's guide anew? It is asked for its `most` decisions in a row, from the assumptions on. */
+bool ari_sat_decide_dives(const ari_oracle *o);
+ari_lit ari_sat_decide_guided(ari_oracle *o); /* its next decision; ARI_NO: none, or out of memory */
 /* At the root: divide a large board of loops into quarters. Linear in its terms. False: no memory. */
 bool ari_sat_decide_divide(ari_oracle *o);
 /* At the root: all saved phases as in the last solution; every second time opposite. */

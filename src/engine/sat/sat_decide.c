@@ -35,6 +35,10 @@
  * no variable left was met of late, the board is decided quarter by quarter: variables that hang together by rows, the
  * most active first, until the quarter has none open. Half of the literals taken back were of that kind.
  *
+ * A model's guide, where it has one, is asked for the decisions of a dive: at the start, after SAT_DIVE conflicts,
+ * twice as many more, and so on. Between, and where it has no advice, all is as without it. What is left of a dive when
+ * a solution is found is good for the next question.
+ *
  * A model may rank variables (ari_model_first): of two ranks the higher one is decided first, activity decides within.
  * Leading variables come before all others and always with their leading value. When a solution is found, each of them
  * that has the other value was implied by leading decisions and the clauses alone, so the solution's set of leading
@@ -224,6 +228,26 @@ ari_lit ari_sat_decide_next(ari_oracle *o) {
         return o->phase[v] ? ARI_POS(v) : ARI_NEG(v);
     }
     return ARI_NO;
+}
+
+/* Not where an order or phases are wanted, nor below visited solutions. */
+static bool may_guide(const ari_oracle *o) { return o->model->guide && !o->classes && !o->steady && !o->keep; }
+
+bool ari_sat_decide_dives(const ari_oracle *o) { return o->effort.conflicts >= o->dive_at && may_guide(o); }
+
+ari_lit ari_sat_decide_guided(ari_oracle *o) {
+    const ari_guide *g = o->model->guide;
+    if (!o->advice || !may_guide(o)) return ARI_NO;
+    if (!o->guide && !(o->guide = g->begin(g->about, o->arena))) {
+        sat_oom(o);
+        return ARI_NO;
+    }
+    const bool anew = o->advice-- == g->most;
+    if (anew) {
+        o->dive_at = o->effort.conflicts + o->dive_more;
+        o->dive_more *= 2;
+    }
+    return g->next(o->guide, o->val, anew, &o->effort.ticks);
 }
 
 void ari_sat_decide_untarget(ari_oracle *o) {

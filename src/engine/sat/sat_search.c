@@ -62,6 +62,10 @@ static bool refuted(ari_oracle *o) {
 }
 
 static void tidy(ari_oracle *o) {
+    if (ari_sat_decide_dives(o)) {
+        ari_sat_assign_back(o, o->packs.n < o->control.n ? o->packs.n : o->control.n);
+        o->advice = o->model->guide->most;
+    }
     o->stable = o->packing && (o->tight_first || (o->effort.conflicts / SAT_MODE & 1u) == 0);
     if (o->effort.conflicts >= o->restart_at && (o->stable || o->fast_glue > 1.15 * o->slow_glue)) {
         o->restart_at = o->effort.conflicts + (o->stable ? ari_sat_decide_reluctant(o) : 24);
@@ -92,9 +96,10 @@ static bool decide(ari_oracle *o, ari_answer *out) {
         *out = ARI_NONE;
         return assume_more(o);
     }
-    const ari_lit l = ari_sat_decide_next(o);
+    ari_lit l = ari_sat_decide_guided(o);
+    if (l == ARI_NO) l = ari_sat_decide_next(o);
     if (l == ARI_NO) {
-        *out = ARI_SOME;
+        *out = o->oom ? ARI_UNKNOWN : ARI_SOME;
         return false;
     }
     o->effort.decisions++;
