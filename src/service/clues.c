@@ -141,11 +141,11 @@ static ari_status ask_patiently(ari_clues *c, uint32_t n, uint64_t conflicts, ar
     return ARI_OK;
 }
 
-/* Any other solution that keeps `keep`, or a proof that there is none, if that is soon found: UNKNOWN otherwise. Of a
+/* Any other solution that keeps `keep`, or a proof that there is none, in so many conflicts: UNKNOWN otherwise. Of a
  * solution, c->wide gets what it keeps. */
-static ari_status ask_soon(ari_clues *c, const uint64_t *keep, ari_answer *out) {
+static ari_status ask_soon(ari_clues *c, const uint64_t *keep, uint64_t conflicts, ari_answer *out) {
     lead_all(c, false);
-    const ari_status s = ask_patiently(c, assume_set(c, keep), SOON, out);
+    const ari_status s = ask_patiently(c, assume_set(c, keep), conflicts, out);
     lead_all(c, true);
     ARI_TRY(s);
     if (*out != ARI_SOME) return ARI_OK;
@@ -154,10 +154,17 @@ static ari_status ask_soon(ari_clues *c, const uint64_t *keep, ari_answer *out) 
     return ARI_OK;
 }
 
-/* With leading switches, a solution that keeps a maximal set: first any, then one that keeps more than that. */
+/* With leading switches, a solution that keeps a maximal set: first any, then one that keeps more than that. Which is
+ * the shorter way to a proof is not known: by turns, each time for longer. */
 ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
     *out = ARI_UNKNOWN;
-    if (c->wide) ARI_TRY(ask_soon(c, keep, out));
+    for (uint64_t patience = SOON; c->wide && *out == ARI_UNKNOWN; patience *= 2) {
+        ARI_TRY(ask_soon(c, keep, patience, out));
+        if (*out != ARI_UNKNOWN) break;
+        ARI_TRY(ask_patiently(c, assume_set(c, keep), patience, out));
+        if (*out == ARI_SOME) return ARI_OK;
+        if (*out == ARI_UNKNOWN && ari_inquiry_spent(c->q, 0)) return ARI_OK;
+    }
     if (*out == ARI_NONE) return ARI_OK;
     return ask_all(c, assume_set(c, *out == ARI_SOME ? c->wide : keep), out);
 }
@@ -165,7 +172,7 @@ ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
 ari_status ari_clues_try(ari_clues *c, const uint64_t *keep, ari_answer *out) {
     ari_answer more;
     if (!c->wide) return ari_clues_ask(c, keep, out);
-    ARI_TRY(ask_soon(c, keep, out));
+    ARI_TRY(ask_soon(c, keep, SOON, out));
     if (*out == ARI_NONE) return ARI_OK;
     ARI_TRY(ask_patiently(c, assume_set(c, *out == ARI_SOME ? c->wide : keep), LATER, &more));
     if (more != ARI_UNKNOWN) *out = more;

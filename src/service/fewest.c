@@ -3,12 +3,14 @@
  * search for a hitting set of at most k clues (hitting.h), k from below; when the search hits all sets that are known,
  * the oracle either finds the clues good or shows another solution, whose difference set goes into the search. So no
  * more difference sets are found than the proof needs.
+ * Before that, a local search (guess.h) looks for k clues that hit all that is known, and each such set is asked about:
+ * it meets the last few hitting sets a thousand times sooner than the search, to which little but the proof is left.
  * Before each search the relaxation is sharpened: the clues that its prices favour are shown to the oracle, with fewer
  * and fewer of the cheap ones, since the sets that are disjoint from them are those the prices break most. A refuted
  * set always grows, by the set that refutes it, until it is good: so one question brings several sets, disjoint ones.
- * Upper bounds: sets grown and then thinned, the cheapest clues first; every set the oracle accepts is one; and a walk
- * by exchanges (exchange.h) as long as the bounds are far apart. Lower bounds: the relaxation's, then k + 1 whenever
- * the search for k is exhausted. When they meet, that is the least.
+ * Upper bounds: sets grown and then thinned, the cheapest clues first, for as long as a third of all else has taken;
+ * every set the oracle accepts is one; and a walk by exchanges (exchange.h) as long as the bounds are far apart. Lower
+ * bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that is the least.
  * Questions on the way to a bound are asked with patience: where it is hard to tell that a set is good, it goes without
  * saying. Only a set that the search came to is asked about to the end.
  * Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has taken. Exactly
@@ -20,6 +22,7 @@
  * 6x6 Slitherlink with all numbers more than come in 15 s), and few of them bear on the bound. */
 #include "clues.h"
 #include "exchange.h"
+#include "guess.h"
 #include "hitting.h"
 #include "rng.h"
 #include "sort.h"
@@ -27,12 +30,14 @@
 #include <string.h>
 
 enum { TRIES = 4, NEAR = 2, FAR = 8, PATIENCE = 1000, VAIN = 8 };
+enum { SHARE = 64, GUESS_MOST = 4000000, THIN_SHARE = 4, THIN_FREE = 100000 }; /* shares of all work; ticks */
 
 typedef struct pursuit {
     const ari_job *job;      /* the caller's; that of the inquiry has our part of its budget */
     ari_inquiry *q;
     ari_clues c;
     ari_hitting *h;
+    ari_guess guess;
     uint64_t *chosen, *kept, *set, *broken;
     uint64_t *key;           /* [2*ngroup] scratch */
     int32_t *weight;         /* [ngroup] scratch */
@@ -42,6 +47,7 @@ typedef struct pursuit {
     ari_exchange walk;
     bool walks;              /* the walk has begun */
     uint64_t walked;         /* ticks of it */
+    uint64_t thinned;        /* ticks of leaving clues out */
     bool recalled;           /* all that an earlier call knew has been told */
     ari_status status;       /* of a reveal */
 } pursuit;
@@ -111,11 +117,17 @@ static ari_status ask_patiently(pursuit *p, ari_answer *found) {
     return ARI_OK;
 }
 
+/* The difference set in p->broken joins both searches. */
+static ari_status tell(pursuit *p) {
+    ARI_TRY(ari_guess_add(&p->guess, p->broken));
+    return ari_hitting_add(p->h, p->broken);
+}
+
 /* Another solution that keeps p->set is in c.value: its difference set joins the search, and the set grows by it. */
 static ari_status learn(pursuit *p) {
     ARI_TRY(ari_clues_broken(&p->c, p->broken));
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] |= p->broken[w];
-    return ari_hitting_add(p->h, p->broken);
+    return tell(p);
 }
 
 /* Grow p->set by difference sets, disjoint from it and each other, until it is good, or (MANY) hard to tell. */
@@ -137,12 +149,15 @@ static uint32_t list_cheap(pursuit *p) {
     return n;
 }
 
-/* p->set is good: leave clues out until none can go; better than the best so far, it takes its place. */
+/* p->set is good: leave clues out until none can go, or it takes long where some set is known. Better than the best so
+ * far, it takes its place. */
 static ari_status shrink(pursuit *p, ari_answer *found) {
     const uint32_t n = list_cheap(p);
     *found = ARI_NONE;
     for (uint32_t k = 0; k < n; k++) {
         const uint32_t i = (uint32_t)p->key[k];
+        const uint64_t before = ticks_of(p);
+        if (p->thinned > THIN_FREE + before / THIN_SHARE && p->q->reply->most < p->c.ngroup) break;
         if (!ari_bits_has(p->set, i)) continue;
         ari_bits_cut(p->set, i);
         if (!ari_hitting_meets(p->h, p->set)) {
@@ -150,6 +165,7 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
             continue;
         }
         ARI_TRY(ask_patiently(p, found));
+        p->thinned += ticks_of(p) - before;
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (*found == ARI_MANY) {
             ari_bits_put(p->set, i);
@@ -158,7 +174,7 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
             for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->broken[w] | p->kept[w];
         } else {
             ARI_TRY(ari_clues_broken(&p->c, p->broken));
-            ARI_TRY(ari_hitting_add(p->h, p->broken));
+            ARI_TRY(tell(p));
             ari_bits_put(p->set, i);
         }
     }
@@ -282,6 +298,29 @@ static ari_status sharpen(pursuit *p, ari_answer *found) {
     return *found == ARI_UNKNOWN ? ARI_OK : separate(p, found);
 }
 
+/* Sets of k clues that hit all that is known are asked about, until a local search meets none soon. */
+static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
+    ari_reply *r = p->q->reply;
+    *found = ARI_NONE;
+    while (r->most > k && *found != ARI_UNKNOWN) {
+        share_ticks(p);
+        const uint64_t before = p->guess.ticks, part = ticks_of(p) / SHARE;
+        const bool met = ari_guess_seek(&p->guess, k - p->nkept, part < GUESS_MOST ? part : GUESS_MOST);
+        if (p->q->engine->spend) p->q->engine->spend(p->q->oracle, p->guess.ticks - before);
+        if (!met) break;
+        for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->guess.chosen[w] | p->kept[w];
+        ARI_TRY(ask(p, found));
+        if (*found == ARI_NONE) publish(p, p->set);
+        if (*found == ARI_SOME) {
+            ARI_TRY(learn(p));
+            ARI_TRY(grow(p, found));
+        }
+        report(p);
+    }
+    share_ticks(p);
+    return ARI_OK;
+}
+
 /* Search for at most k clues. */
 static ari_status search(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
@@ -307,8 +346,9 @@ static ari_status climb(pursuit *p) {
         if (found == ARI_UNKNOWN) return ARI_OK;
         ARI_TRY(sharpen(p, &found));
         const uint32_t k = goal != UINT32_MAX ? goal : r->least;
-        if (found != ARI_UNKNOWN && k >= p->nkept && r->least <= k && r->least < r->most)
-            ARI_TRY(search(p, k, &found));
+        const bool open = found != ARI_UNKNOWN && k >= p->nkept && r->least <= k;
+        if (open) ARI_TRY(guess(p, k, &found));
+        if (open && found != ARI_UNKNOWN && r->least < r->most) ARI_TRY(search(p, k, &found));
         if (found == ARI_UNKNOWN) return ARI_OK;
     }
     r->complete = true;
@@ -377,6 +417,7 @@ static ari_status pursue(pursuit *p) {
     r->least = p->nkept;
     ari_rng_init(&p->rng, p->q->job->limits.seed);
     ARI_TRY(ari_hitting_open(p->q->job->arena, p->c.ngroup, &p->q->budget, &p->h));
+    ARI_TRY(ari_guess_open(&p->guess, p->q->job->arena, p->c.ngroup));
     ARI_TRY(recall(p, p->q->job->wish ? p->q->job->wish->past : NULL, &found));
     p->recalled = found != ARI_UNKNOWN;
     if (p->recalled) ARI_TRY(begin(p, &found));

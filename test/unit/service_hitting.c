@@ -1,7 +1,9 @@
 /* service_hitting.c - smallest hitting sets, bounds and cuts against all subsets: random families, projective planes,
  * all k-subsets (where the relaxation is worth little and cuts do the work); sets told at once and only when missed.
+ * What the local search meets hits all sets; it meets the least, and never fewer.
  * Usage: service_hitting [families] [first seed]. */
 #include "gomory.h"
+#include "guess.h"
 #include "hitting.h"
 #include "rng.h"
 #include "test.h"
@@ -147,6 +149,25 @@ static bool try_cuts(const family *f, ari_arena *a, ari_rng *r, uint64_t *ncut) 
     return fine;
 }
 
+/* Sets are told in two parts, with a search between them. */
+static bool try_guess(const family *f, ari_arena *a) {
+    const uint32_t most = least(f);
+    const uint64_t none = 0;
+    bool fine = true;
+    ari_guess g;
+    CHECK(ari_guess_open(&g, a, f->n) == ARI_OK);
+    for (uint32_t i = 0; i < f->nset; i++) {
+        CHECK(ari_guess_add(&g, &f->set[i]) == ARI_OK);
+        if (i == f->nset / 2) (void)ari_guess_seek(&g, most, 1000);
+    }
+    if (most % 2) ari_guess_begin(&g, &none);
+    for (uint32_t k = f->n; k >= most && fine; k--) {
+        fine &= CHECK(ari_guess_seek(&g, k, 1000000));
+        fine &= CHECK(g.size == bits(*g.chosen) && g.size <= k && hits_first(f, *g.chosen, f->nset));
+    }
+    return CHECK(!most || !ari_guess_seek(&g, most - 1, 1000)) && fine;
+}
+
 int main(int argc, char **argv) {
     const uint64_t families = argc > 1 ? strtoull(argv[1], NULL, 10) : 1500;
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 700001;
@@ -161,6 +182,7 @@ int main(int argc, char **argv) {
         const uint64_t ticks = seed % 5 ? 0 : 1 + ari_rng_below(&r, 400);
         bool fine = try_family(&f, &a, ticks);
         if (seed % 4 < 2 && f.n < 11) fine &= try_cuts(&f, &a, &r, &ncut);
+        if (seed % 4 == 1) fine &= try_guess(&f, &a);
         if (!fine) printf("family of seed %llu\n", (unsigned long long)seed);
         ari_arena_reset(&a);
     }
