@@ -9,9 +9,10 @@
 
 #include "dsu.h"
 
-typedef struct border { ari_edge with, in, out; uint32_t first, n; } border; /* in, out: a line on either side; across
-                                                                               the two and path[first...), n in all */
-typedef struct fan { uint32_t first, n; bool asked; } fan; /* the borders at an edge */
+/* in, out: a line on either side; across the two and path[first, first+npath), n in all. */
+typedef struct border { ari_edge with, in, out; uint32_t first, npath, n; } border;
+typedef struct fan { uint32_t first, n; bool asked, alone; } fan; /* the borders at an edge; alone: some would be one if
+                                                                     there were a line on either side */
 typedef struct book { ARI_LIST(border) border; ARI_LIST(ari_edge) path; } book;
 
 struct ari_borders {
@@ -21,9 +22,15 @@ struct ari_borders {
     ari_edge *exit;   /* [nface] of a land's root, the exits to lands of larger roots: the first, and of each exit */
     ari_edge *later;  /* [nedge] the one after it, ascending; ARI_NO */
     bool is_joined;   /* land and exits are as the facts are */
-    uint32_t *far;    /* [nface] across how many lines a way leads there */
+    bool *fresh;      /* [nface] of a land's root: it has a side of a fact that is new */
+    uint32_t live;    /* borders that fans have */
+    uint32_t *far;    /* [nface] across how many lines a way leads there; ARI_NO */
     ari_edge *by;     /* [nface] the edge that one comes by */
     ari_face *queue;  /* [4 nedge + 2] */
+    ari_face *met;    /* [nface] faces that are not as far as that */
+    bool lacks;       /* of one at hand that is none */
+    uint8_t *side;    /* [nvertex] 1, 2: on this side of the border at hand; 0 */
+    ari_vertex *at[2]; /* [nvertex] these */
 };
 
 ari_borders *ari_border_open(ari_mind *m, const ari_graph *g) {
@@ -32,12 +39,19 @@ ari_borders *ari_border_open(ari_mind *m, const ari_graph *g) {
     if (!b || !ari_dsu_init(a, &b->land, g->nface)) return NULL;
     b->now = &b->book[0];
     b->fan = ARI_ZERO(a, fan, g->nedge);
+    b->fresh = ARI_ZERO(a, bool, g->nface);
+    b->side = ARI_ZERO(a, uint8_t, g->nvertex);
+    for (int i = 0; i < 2; i++) b->at[i] = ARI_TAKE(a, ari_vertex, g->nvertex);
     b->exit = ARI_TAKE(a, ari_edge, g->nface);
     b->later = ARI_TAKE(a, ari_edge, g->nedge);
     b->far = ARI_TAKE(a, uint32_t, g->nface);
     b->by = ARI_TAKE(a, ari_edge, g->nface);
     b->queue = ARI_TAKE(a, ari_face, 4 * (size_t)g->nedge + 2);
-    return b->fan && b->exit && b->later && b->far && b->by && b->queue ? b : NULL;
+    b->met = ARI_TAKE(a, ari_face, g->nface);
+    if (!b->fresh || !b->side || !b->at[0] || !b->at[1]) return NULL;
+    if (!b->fan || !b->exit || !b->later || !b->far || !b->by || !b->queue || !b->met) return NULL;
+    for (ari_face f = 0; f < g->nface; f++) b->far[f] = ARI_NO;
+    return b;
 }
 
 static bool is_out(const ari_shape *s, ari_lit l) { return ari_mind_knows(s->m, ARI_NOT(l)); }
@@ -71,24 +85,24 @@ static void join_land(ari_shape *s, const ari_topo *t, ari_borders *b) {
         b->exit[land[0]] = e;
     }
     b->is_joined = true;
-    s->m->work += g->nedge / 4;
+    s->m->aside += g->nedge / 4;
 }
 
 /* Onto the path: a shortest way from face to face of one land, across lines that are not there. Edges without a
  * variable are crossed for nothing. */
 static uint32_t add_way(ari_shape *s, const ari_topo *t, ari_face from, ari_face to, ari_borders *b) {
     const ari_graph *g = t->graph;
-    uint32_t low = 2 * g->nedge, high = low;
-    for (ari_face f = 0; f < g->nface; f++) b->far[f] = ARI_NO;
-    b->by[from] = ARI_NO;
+    uint32_t low = 2 * g->nedge, high = low, nmet = 0;
+    b->by[b->met[nmet++] = from] = ARI_NO;
     b->far[b->queue[high++] = from] = 0;
-    for (; low < high; s->m->work++) {
+    for (; low < high && b->queue[low] != to; s->m->work++) {
         const ari_face f = b->queue[low++];
         for (uint32_t k = g->face_head[f]; k < g->face_head[f + 1]; k++) {
             const ari_edge x = g->face_edge[k];
             const ari_face next = g->sides[x][0] == f ? g->sides[x][1] : g->sides[x][0];
             const uint32_t far = b->far[f] + (t->edge[x] < ARI_LIT_TRUE);
             if (!is_out(s, t->edge[x]) || b->far[next] <= far) continue;
+            if (b->far[next] == ARI_NO) b->met[nmet++] = next;
             b->far[next] = far;
             b->by[next] = x;
             if (far == b->far[f]) b->queue[--low] = next;
@@ -100,31 +114,57 @@ static uint32_t add_way(ari_shape *s, const ari_topo *t, ari_face from, ari_face
         ARI_PUSH(&b->now->path, x);
         f = g->sides[x][0] == f ? g->sides[x][1] : g->sides[x][0];
     }
-    return b->far[to];
+    const uint32_t n = b->far[to];
+    while (nmet) b->far[b->met[--nmet]] = ARI_NO;
+    return n;
 }
 
-/* A known line on either side of the border across e; false: there is none on one of them. */
-static bool find_lines(ari_shape *s, const ari_topo *t, ari_edge e, border *k) {
+/* All vertices on one side of the lines in present[], from one end of e or the other, whichever are fewer: which; the
+ * other side are all others. 2: they are the same. */
+static uint32_t find_side(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders *b, uint32_t n[2]) {
     const ari_graph *g = t->graph;
-    const ari_borders *b = s->borders[t - s->m->model->topo];
-    uint32_t from = 0, to = 0;
-    bool *across = s->present, *inside = s->on;
+    uint32_t from[2] = {0, 0}, k = 1;
+    n[0] = n[1] = 0;
+    for (uint32_t i = 0; i < 2; i++) b->side[b->at[i][n[i]++] = g->ends[e][i]] = (uint8_t)(1 + i);
+    for (;;) {
+        k ^= 1;
+        if (from[k] == n[k]) return k;
+        const ari_vertex v = b->at[k][from[k]++];
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+            const ari_vertex to = g->nbr[i];
+            if (s->present[g->inc[i]] || b->side[to] == 1 + k) continue;
+            if (b->side[to]) return 2;
+            b->side[b->at[k][n[k]++] = to] = (uint8_t)(1 + k);
+        }
+    }
+}
+
+/* The first known line on either side of the border across e; false: there is none on one of them. */
+static bool find_lines(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders *b, border *k) {
+    const ari_graph *g = t->graph;
+    const ari_edge first = s->lines[t - s->m->model->topo].known;
+    uint32_t n[2];
+    ari_edge known[2] = {ARI_NO, ARI_NO}, x = first;
+    bool *across = s->present;
     across[e] = across[k->with] = true;
     for (uint32_t i = k->first; i < b->now->path.n; i++) across[b->now->path.at[i]] = true;
-    inside[s->queue[to++] = g->ends[e][0]] = true;
-    for (; from < to; from++)
-        for (uint32_t i = g->head[s->queue[from]]; i < g->head[s->queue[from] + 1]; i++)
-            if (!across[g->inc[i]] && !inside[g->nbr[i]]) inside[s->queue[to++] = g->nbr[i]] = true;
-    k->in = k->out = ARI_NO;
-    for (ari_edge x = 0; x < g->nedge && !inside[g->ends[e][1]]; x++) {
-        if (!ari_mind_knows(s->m, t->edge[x])) continue;
-        if (inside[g->ends[x][0]]) k->in = k->in == ARI_NO ? x : k->in;
-        else k->out = k->out == ARI_NO ? x : k->out;
+    const uint32_t side = find_side(s, t, e, b, n);
+    if (side < 2) {
+        for (uint32_t i = 0; i < n[side]; i++)
+            for (uint32_t j = g->head[b->at[side][i]]; j < g->head[b->at[side][i] + 1]; j++)
+                if (g->inc[j] < known[side] && ari_mind_knows(s->m, t->edge[g->inc[j]])) known[side] = g->inc[j];
+        while (x < g->nedge && (b->side[g->ends[x][0]] == 1 + side || !ari_mind_knows(s->m, t->edge[x]))) x++;
+        if (x < g->nedge) known[side ^ 1] = x;
+        b->lacks |= known[0] == ARI_NO || known[1] == ARI_NO;
+        s->m->aside += (x - first) / 8;
     }
-    for (uint32_t i = 0; i < to; i++) inside[s->queue[i]] = false;
+    for (int i = 0; i < 2; i++)
+        for (uint32_t j = 0; j < n[i]; j++) b->side[b->at[i][j]] = 0;
     for (uint32_t i = k->first; i < b->now->path.n; i++) across[b->now->path.at[i]] = false;
     across[e] = across[k->with] = false;
-    s->m->work += (to + g->nedge) / 4;
+    s->m->work += (n[0] + n[1]) / 4;
+    k->in = known[0];
+    k->out = known[1];
     return k->in != ARI_NO && k->out != ARI_NO;
 }
 
@@ -140,7 +180,8 @@ static void add_border(ari_shape *s, const ari_topo *t, ari_edge e, ari_edge wit
     }
     k.n = 2 + add_way(s, t, side[0], to[turned], b);
     k.n += add_way(s, t, side[1], to[!turned], b);
-    if (find_lines(s, t, e, &k)) ARI_PUSH(&b->now->border, k);
+    k.npath = b->now->path.n - k.first;
+    if (find_lines(s, t, e, b, &k)) ARI_PUSH(&b->now->border, k);
     else b->now->path.n = k.first;
 }
 
@@ -148,8 +189,9 @@ static void add_border(ari_shape *s, const ari_topo *t, ari_edge e, ari_edge wit
  * for. */
 static fan find(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders *b) {
     const ari_graph *g = t->graph;
-    fan out = {b->now->border.n, 0, true};
+    fan out = {b->now->border.n, 0, true, false};
     if (!b->is_joined) join_land(s, t, b);
+    b->lacks = false;
     uint32_t land[2], to[2];
     find_lands(g, b, e, land);
     for (ari_edge x = land[0] == land[1] ? ARI_NO : b->exit[land[0]]; x != ARI_NO && s->m->status == ARI_OK;
@@ -159,7 +201,8 @@ static fan find(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders *b) {
         add_border(s, t, e < x ? e : x, e < x ? x : e, b);
         if (b->now->border.n > out.first + out.n) b->now->border.at[out.first + out.n++].with = x;
     }
-    s->m->work += g->nedge / 4;
+    s->m->work++;
+    out.alone = b->lacks;
     return out;
 }
 
@@ -204,21 +247,73 @@ static bool is_new(const border *k, const border *list, uint32_t n) {
     return true;
 }
 
-void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user) {
+/* Sides of what is new; the first line of it. */
+static ari_edge mark_fresh(ari_shape *s, uint32_t topo, bool on) {
     ari_borders *b = s->borders[topo];
     const ari_topo *t = &s->m->model->topo[topo];
+    ari_edge first = ARI_NO;
+    for (uint32_t i = 0; i < s->m->news.n; i++)
+        for (uint32_t v = s->m->news.at[i], j = s->head[v]; j < s->head[v + 1]; j++) {
+            const ari_edge e = s->at[2 * j + 1];
+            if (s->at[2 * j] != topo) continue;
+            for (int k = 0; k < 2; k++) b->fresh[ari_dsu_find(&b->land, t->graph->sides[e][k])] = on;
+            if (e < first && ari_mind_knows(s->m, t->edge[e])) first = e;
+        }
+    return first;
+}
+
+/* Can facts have changed something here? line: the first that is new. */
+static bool is_stale(const ari_graph *g, ari_borders *b, ari_edge e, ari_edge line) {
+    const fan *f = &b->fan[e];
+    uint32_t land[2];
+    find_lands(g, b, e, land);
+    if (b->fresh[land[0]] || b->fresh[land[1]] || (f->alone && line != ARI_NO)) return true;
+    for (uint32_t i = f->first; i < f->first + f->n; i++)
+        if (line < b->now->border.at[i].in || line < b->now->border.at[i].out) return true;
+    return false;
+}
+
+/* Only what fans have stays, in the other book. */
+static void copy_book(ari_shape *s, const ari_topo *t, ari_borders *b) {
     const book *was = b->now;
     b->now = was == b->book ? b->book + 1 : b->book;
     b->now->border.n = b->now->path.n = 0;
+    if (!ARI_RESERVE(s->m->arena, &b->now->border, was->border.n) ||
+        !ARI_RESERVE(s->m->arena, &b->now->path, was->path.n))
+        s->m->status = s->m->arena->spent;
+    for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
+        fan *f = &b->fan[e];
+        if (!f->asked || !is_exit(s, t->edge[e])) continue;
+        const uint32_t first = b->now->border.n;
+        for (uint32_t i = f->first; i < f->first + f->n; i++) {
+            border k = was->border.at[i];
+            const uint32_t from = k.first;
+            k.first = b->now->path.n;
+            for (uint32_t j = 0; j < k.npath; j++) ARI_PUSH(&b->now->path, was->path.at[from + j]);
+            ARI_PUSH(&b->now->border, k);
+        }
+        f->first = first;
+    }
+    b->live = b->now->border.n;
+}
+
+void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user) {
+    ari_borders *b = s->borders[topo];
+    const ari_topo *t = &s->m->model->topo[topo];
+    ari_edge line = ARI_NO;
     b->is_joined = false;
     for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
         if (!b->fan[e].asked || !is_exit(s, t->edge[e])) continue;
+        if (!b->is_joined) join_land(s, t, b), line = mark_fresh(s, topo, true);
+        if (!is_stale(t->graph, b, e, line)) continue;
         const fan old = b->fan[e];
         bool some = false;
-        if (s->m->budget && !ari_budget_ask(s->m->budget)) break;
+        if (!ari_mind_pay(s->m)) break;
         b->fan[e] = find(s, t, e, b);
-        for (uint32_t i = 0; i < b->fan[e].n; i++)
-            some |= is_new(&b->now->border.at[b->fan[e].first + i], was->border.at + old.first, old.n);
+        const border *at = b->now->border.at;
+        for (uint32_t i = 0; i < b->fan[e].n; i++) some |= is_new(at + b->fan[e].first + i, at + old.first, old.n);
         if (some) fresh(user, ARI_VAR(t->edge[e]));
     }
+    if (b->is_joined) (void)mark_fresh(s, topo, false);
+    if (b->now->border.n > 2 * b->live + 1000) copy_book(s, t, b);
 }

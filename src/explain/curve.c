@@ -8,7 +8,7 @@
  * found again after new facts: where there are more of them, or shorter ones, what was proved without them is open. */
 #include "lemma.h"
 
-#include <string.h>
+#include "sort.h"
 
 enum { GROWN = 24, STEP = 8 }; /* a way across so many is enough for some step; more are looked for by so many */
 
@@ -19,7 +19,11 @@ typedef struct book { ARI_LIST(curve) curve; ARI_LIST(ari_edge) path; } book;
 struct ari_curves {
     book book[2], *now;
     fan *fan;                 /* [nedge]; reach 0: never asked for */
-    uint32_t *far[2];         /* [nface] how far from either side of the edge at hand */
+    uint32_t *far[2];         /* [nface] how far from either side of the edge at hand; ARI_NO */
+    ari_face *met[2];         /* [nface] faces that are not as far as that */
+    uint32_t nmet[2], deep;   /* deep: the longest reach asked for */
+    uint32_t live;            /* curves of the book that fans of open edges have */
+    ari_edge *near;           /* [nedge] edges at which facts may have changed something */
     ari_edge *by[2];          /* [nface] the edge that one comes by */
     ari_face *queue, *next;   /* [nface] */
     uint32_t *best;           /* [nedge] the length of the shortest curve found; ARI_NO */
@@ -35,27 +39,36 @@ ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g) {
     for (int i = 0; i < 2; i++) {
         c->far[i] = ARI_TAKE(a, uint32_t, g->nface);
         c->by[i] = ARI_TAKE(a, ari_edge, g->nface);
+        c->met[i] = ARI_TAKE(a, ari_face, g->nface);
     }
+    c->near = ARI_TAKE(a, ari_edge, g->nedge);
     c->queue = ARI_TAKE(a, ari_face, 2 * (size_t)g->nedge + 1);
     c->next = ARI_TAKE(a, ari_face, 2 * (size_t)g->nedge + 1);
     c->best = ARI_TAKE(a, uint32_t, g->nedge);
     c->seen = ARI_TAKE(a, ari_edge, g->nedge);
     if (!c->fan || !c->far[0] || !c->far[1] || !c->by[0] || !c->by[1] || !c->queue || !c->next || !c->best || !c->seen)
         return NULL;
+    if (!c->met[0] || !c->met[1] || !c->near) return NULL;
     for (ari_edge e = 0; e < g->nedge; e++) c->best[e] = ARI_NO;
+    for (ari_face f = 0; f < g->nface; f++) c->far[0][f] = c->far[1][f] = ARI_NO;
     return c;
 }
 
 static bool is_known(const ari_mind *m, ari_lit l) { return l >= ARI_LIT_TRUE || m->fact[ARI_VAR(l)]; }
 
-/* How far it is across known lines from one side of e to each face, at most `most`. True: that left something out. */
-static bool spread(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t side, uint32_t most) {
+/* A face to begin from, the number n of them. */
+static void root(ari_curves *c, uint32_t side, ari_face f, uint32_t n) {
+    c->far[side][c->queue[n] = f] = 0;
+    c->by[side][f] = ARI_NO;
+    c->met[side][n] = f;
+    c->nmet[side] = n + 1;
+}
+
+/* How far it is across known lines from n roots to each face, at most `most`. True: that left something out. */
+static bool spread(ari_shape *s, const ari_topo *t, uint32_t n, uint32_t side, uint32_t most) {
     ari_curves *c = s->curves[t - s->m->model->topo];
     const ari_graph *g = t->graph;
-    uint32_t *far = c->far[side], n = 1, nnext = 0;
-    for (ari_face f = 0; f < g->nface; f++) far[f] = ARI_NO;
-    far[c->queue[0] = g->sides[e][side]] = 0;
-    c->by[side][c->queue[0]] = ARI_NO;
+    uint32_t *far = c->far[side], nnext = 0;
     for (uint32_t d = 0; d <= most && n; d++) {
         for (uint32_t i = 0; i < n; i++) { /* edges without a variable are crossed for nothing */
             const ari_face f = c->queue[i];
@@ -65,6 +78,7 @@ static bool spread(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t side, u
                 const ari_face to = g->sides[x][0] == f ? g->sides[x][1] : g->sides[x][0];
                 const uint32_t cost = t->edge[x] < ARI_LIT_TRUE;
                 if (!is_known(s->m, t->edge[x]) || far[to] <= d + cost) continue;
+                if (far[to] == ARI_NO) c->met[side][c->nmet[side]++] = to;
                 far[to] = d + cost;
                 c->by[side][to] = x;
                 if (cost) c->next[nnext++] = to;
@@ -81,6 +95,10 @@ static bool spread(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t side, u
     for (uint32_t i = 0; i < n; i++)
         if (far[c->queue[i]] > most) far[c->queue[i]] = ARI_NO;
     return n > 0;
+}
+
+static void unspread(ari_curves *c, uint32_t side) {
+    while (c->nmet[side]) c->far[side][c->met[side][--c->nmet[side]]] = ARI_NO;
 }
 
 /* A point of x, or of x and y, at which all other lines are known. */
@@ -134,11 +152,16 @@ static fan find(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t reach, boo
     const ari_graph *g = t->graph;
     fan out = {b->curve.n, 0, reach, false};
     uint32_t nseen = 0, alone = ARI_NO;
-    for (uint32_t k = 0; k < 2; k++) out.more |= spread(s, t, e, k, reach - 1);
+    for (uint32_t k = 0; k < 2; k++) {
+        root(c, k, g->sides[e][k], 0);
+        out.more |= spread(s, t, 1, k, reach - 1);
+    }
+    ari_sort_few(c->met[0], c->nmet[0]); /* in the order of faces */
     if (c->far[0][g->sides[e][1]] != ARI_NO) alone = 1 + c->far[0][g->sides[e][1]];
     out.more |= alone != ARI_NO && alone > reach;
     if (alone <= reach && !at_point(s, t, e, e)) c->best[c->seen[nseen++] = e] = alone;
-    for (ari_face f = 0; f < g->nface; f++) {
+    for (uint32_t i = 0; i < c->nmet[0]; i++) {
+        const ari_face f = c->met[0][i];
         if (c->far[0][f] == ARI_NO) continue;
         for (uint32_t k = g->face_head[f]; k < g->face_head[f + 1]; k++) {
             const ari_edge x = g->face_edge[k];
@@ -152,12 +175,15 @@ static fan find(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t reach, boo
             c->best[x] = n;
         }
     }
-    s->m->work += g->nface / 4;
+    s->m->work += c->nmet[0];
     for (uint32_t i = 0; i < nseen; i++) {
         if (!add_curve(s, t, e, c->seen[i], b)) break;
         out.n++;
     }
     for (uint32_t i = 0; i < nseen; i++) c->best[c->seen[i]] = ARI_NO;
+    unspread(c, 0);
+    unspread(c, 1);
+    c->deep = reach > c->deep ? reach : c->deep;
     return out;
 }
 
@@ -233,17 +259,72 @@ static bool has_new(const curve *a, uint32_t na, const curve *b, uint32_t nb, ar
     return fresh;
 }
 
+static bool is_asked(const ari_shape *s, const ari_topo *t, ari_edge e) {
+    return s->curves[t - s->m->model->topo]->fan[e].reach && !is_known(s->m, t->edge[e]);
+}
+
+/* Edges from which curves lead across what has become known, or with others past a point of it: into c->near. */
+static uint32_t find_near(ari_shape *s, uint32_t topo) {
+    ari_curves *c = s->curves[topo];
+    const ari_topo *t = &s->m->model->topo[topo];
+    const ari_graph *g = t->graph;
+    uint32_t n = 0, nroot = 0;
+    bool *in = s->present;
+    for (uint32_t i = 0; i < s->m->news.n; i++)
+        for (uint32_t v = s->m->news.at[i], j = s->head[v]; j < s->head[v + 1]; j++) {
+            const ari_edge e = s->at[2 * j + 1];
+            for (int k = 0; k < 2 && s->at[2 * j] == topo; k++) {
+                if (c->far[0][g->sides[e][k]] == ARI_NO) root(c, 0, g->sides[e][k], nroot++);
+                for (uint32_t x = g->head[g->ends[e][k]]; x < g->head[g->ends[e][k] + 1]; x++)
+                    if (!in[g->inc[x]] && is_asked(s, t, g->inc[x])) in[c->near[n++] = g->inc[x]] = true;
+            }
+        }
+    if (nroot) (void)spread(s, t, nroot, 0, c->deep);
+    for (uint32_t i = 0; i < c->nmet[0]; i++)
+        for (uint32_t k = g->face_head[c->met[0][i]]; k < g->face_head[c->met[0][i] + 1]; k++)
+            if (!in[g->face_edge[k]] && is_asked(s, t, g->face_edge[k])) in[c->near[n++] = g->face_edge[k]] = true;
+    unspread(c, 0);
+    for (uint32_t i = 0; i < n; i++) in[c->near[i]] = false;
+    return n;
+}
+
+/* Only what fans of open edges have stays, in the other book. */
+static void copy_book(ari_shape *s, const ari_topo *t) {
+    ari_curves *c = s->curves[t - s->m->model->topo];
+    const book *was = c->now;
+    c->now = was == c->book ? c->book + 1 : c->book;
+    book *b = c->now;
+    b->curve.n = b->path.n = 0;
+    if (!ARI_RESERVE(s->m->arena, &b->curve, was->curve.n) || !ARI_RESERVE(s->m->arena, &b->path, was->path.n))
+        s->m->status = s->m->arena->spent;
+    for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
+        fan *f = &c->fan[e];
+        if (!is_asked(s, t, e)) continue;
+        const uint32_t first = b->curve.n;
+        for (uint32_t i = f->first; i < f->first + f->n; i++) {
+            curve k = was->curve.at[i];
+            const uint32_t from = k.first;
+            k.first = b->path.n;
+            for (uint32_t j = 0; j < k.nknown; j++) ARI_PUSH(&b->path, was->path.at[from + j]);
+            ARI_PUSH(&b->curve, k);
+        }
+        f->first = first;
+    }
+    c->live = b->curve.n;
+}
+
 void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user) {
     ari_curves *c = s->curves[topo];
     const ari_topo *t = &s->m->model->topo[topo];
-    book *was = c->now;
-    c->now = was == c->book ? c->book + 1 : c->book;
-    c->now->curve.n = c->now->path.n = 0;
-    for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
-        if (!c->fan[e].reach || is_known(s->m, t->edge[e])) continue;
+    if (!c->deep) return;
+    const uint32_t n = find_near(s, topo);
+    for (uint32_t i = 0; i < n && s->m->status == ARI_OK; i++) {
+        const ari_edge e = c->near[i];
         const fan old = c->fan[e];
+        if (!ari_mind_pay(s->m)) break;
         c->fan[e] = find(s, t, e, old.reach, c->now);
-        if (has_new(c->now->curve.at + c->fan[e].first, c->fan[e].n, was->curve.at + old.first, old.n, c))
-            fresh(user, ARI_VAR(t->edge[e]));
+        const curve *at = c->now->curve.at;
+        if (has_new(at + c->fan[e].first, c->fan[e].n, at + old.first, old.n, c)) fresh(user, ARI_VAR(t->edge[e]));
     }
+    if (c->now->curve.n > 2 * c->live + 1000) copy_book(s, t);
 }

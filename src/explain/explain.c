@@ -24,7 +24,7 @@ enum { SHORT = 50000, ENOUGH = 64, THIN = 1500000 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
-typedef struct view { uint32_t next, cost, dim, grown; } view;
+typedef struct view { uint32_t next, cost, dim, grown; uint16_t box[4]; } view; /* box: of what it rests on */
 typedef struct book { view *view; uint64_t *touched; } book;   /* [nvar]; [nvar][nword] */
 /* Premises [first, first+n), their price, and what they cost at least, without facts. */
 typedef struct found { uint32_t price, low, first, n; } found;
@@ -44,6 +44,7 @@ struct ari_explain {
     view *view;            /* [nvar] of the book at hand */
     uint64_t *touched;     /* [nvar][nword] likewise */
     uint64_t *fresh;       /* [nword] facts since the views were looked through */
+    ARI_LIST(ari_var) news; /* these, one by one */
     uint32_t nword;
     ari_var *order;        /* [nvar] scratch */
     bool *covered;         /* [nvar] a candidate step concludes it */
@@ -64,6 +65,8 @@ static bool wanted(const ari_explain *x, ari_var v) {
 }
 
 static void note_fact(ari_explain *x, ari_var v) {
+    if (ARI_RESERVE(x->mind.arena, &x->news, 1)) ARI_PUSH(&x->news, v);
+    else x->mind.status = x->mind.arena->spent;
     v %= 64 * x->nword;
     x->fresh[v >> 6] |= (uint64_t)1 << (v & 63);
 }
@@ -241,8 +244,11 @@ static void look(ari_explain *x, ari_var v, uint32_t most) {
     view *w = &x->view[v];
     uint32_t cost;
     x->hunt.touched = x->touched + (size_t)v * x->nword;
-    if (!w->next) /* else the bound that is there rests on it */
+    x->hunt.box = w->box;
+    if (!w->next) { /* else the bound that is there rests on it */
         memset(x->hunt.touched, 0, x->nword * sizeof *x->hunt.touched);
+        memcpy(w->box, (const uint16_t[4]){UINT16_MAX, 0, UINT16_MAX, 0}, sizeof w->box);
+    }
     (void)hunt(x, target(x, v), most, 0, &cost);
     if (cost < w->cost || (w->grown && cost == w->cost)) w->cost = cost, w->grown = 0;
     if (x->hunt.cut) return;
@@ -252,14 +258,26 @@ static void look(ari_explain *x, ari_var v, uint32_t most) {
 
 static void on_fresh(void *user, ari_var v) { note_fact(user, v); }
 
-/* Facts since then that a variable's hunt rested on: it knows nothing any more. */
+/* Has a fact become known since then that a variable's hunt rested on? */
+static bool is_doubtful(const ari_explain *x, ari_var v) {
+    const uint64_t *t = x->touched + (size_t)v * x->nword;
+    const uint16_t *box = x->view[v].box;
+    bool hit = false;
+    for (uint32_t i = 0; i < x->nword && !hit; i++) hit = (t[i] & x->fresh[i]) != 0;
+    for (uint32_t i = 0; i < x->news.n && hit; i++) {
+        const ari_var f = x->news.at[i], bit = f % (64 * x->nword);
+        const ari_name name = x->ask.model->var_name[f];
+        if (!(t[bit >> 6] >> (bit & 63) & 1)) continue;
+        if (name.a >= box[0] && name.a <= box[1] && name.b >= box[2] && name.b <= box[3]) return true;
+    }
+    return false;
+}
+
+/* Those know nothing any more. */
 static void refresh_book(ari_explain *x) {
+    x->mind.aside += x->mind.nvar / 4;
     for (ari_var v = 0; v < x->mind.nvar; v++) {
-        const uint64_t *t = x->touched + (size_t)v * x->nword;
-        if (!wanted(x, v) || !x->view[v].next) continue;
-        bool hit = false;
-        for (uint32_t i = 0; i < x->nword && !hit; i++) hit = (t[i] & x->fresh[i]) != 0;
-        if (!hit) continue;
+        if (!wanted(x, v) || !x->view[v].next || !is_doubtful(x, v)) continue;
         x->view[v].next = 0;
         x->view[v].dim = NEVER;
         if (x->hurried && x->view[v].grown) continue;
@@ -275,6 +293,7 @@ static void refresh(ari_explain *x) {
         refresh_book(x);
     }
     memset(x->fresh, 0, x->nword * sizeof *x->fresh);
+    x->news.n = 0;
 }
 
 /* ---- patience ---- */

@@ -219,7 +219,9 @@ void ari_follow_undo(ari_mind *m, uint32_t mark) {
 }
 
 void ari_follow_settle(ari_mind *m, uint32_t mark) {
-    for (uint32_t i = mark; i < m->trail.n; i++) {
+    if (!ARI_RESERVE(m->arena, &m->news, m->trail.n - mark)) (void)memory(m);
+    for (uint32_t i = mark; i < m->trail.n && m->status == ARI_OK; i++) {
+        ARI_PUSH(&m->news, ARI_VAR(m->trail.at[i]));
         m->fact[ARI_VAR(m->trail.at[i])] = true;
         m->pos[ARI_VAR(m->trail.at[i])] = ARI_NO;
     }

@@ -30,6 +30,12 @@ static bool memory(ari_hunt *h) {
 }
 
 static void touch_one(ari_hunt *h, ari_var v) {
+    if (h->mind->fact[v]) return;
+    const ari_name name = h->mind->model->var_name[v];
+    if (name.a < h->box[0]) h->box[0] = name.a;
+    if (name.a > h->box[1]) h->box[1] = name.a;
+    if (name.b < h->box[2]) h->box[2] = name.b;
+    if (name.b > h->box[3]) h->box[3] = name.b;
     v %= 64 * h->nword;
     h->touched[v >> 6] |= (uint64_t)1 << (v & 63);
 }
@@ -392,6 +398,7 @@ static bool dream_on(ari_hunt *h, uint32_t price) {
 
 static void node(ari_hunt *h, uint32_t price) {
     if (ari_mind_late(h->mind)) h->stopped = h->cut = true;
+    h->stopped |= !ari_mind_pay(h->mind);
     if (h->npath == ARI_HUNT_DEEP && price < h->dim) h->dim = price;
     if (h->stopped || h->npath == ARI_HUNT_DEEP) return;
     view v;

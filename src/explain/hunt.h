@@ -24,6 +24,7 @@ typedef struct ari_hunt {
     uint32_t dim;        /* the lowest price at which a search was given up; UINT32_MAX: none was */
     uint64_t *touched;   /* [nword] variables on whose being known the outcome rests, bit v mod 64 nword, beside those
                             that are there; caller's, or NULL */
+    uint16_t *box;       /* [4] their names lie within: a from, to, b from, to; caller's, where touched is */
     uint32_t nword;
     bool cut;            /* it was late: next and dim say nothing */
     /* A set was found: the mind has it taken up, with price. False: end. */

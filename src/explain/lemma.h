@@ -9,8 +9,9 @@
 typedef struct ari_curves ari_curves;
 typedef struct ari_borders ari_borders;
 typedef struct ari_way { ari_edge by; ari_vertex to; } ari_way;
-/* there[edge]; those at v are at[head[v]...end[v]). */
-typedef struct ari_lines { bool *there; ari_way *at; uint32_t *end; } ari_lines;
+/* there[edge]; those at v are at[head[v]...end[v]). n: of the solution; now: of the dream at hand; all: that there may
+ * be; known: the first that is known to be there. */
+typedef struct ari_lines { bool *there; ari_way *at; uint32_t *end, n, now, all; ari_edge known; } ari_lines;
 typedef ARI_LIST(uint32_t) ari_ring_list;
 typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by the line at[next] */
 
@@ -20,7 +21,8 @@ struct ari_shape {
     bool *present;              /* [most edges] scratch, or of vertices: active */
     ari_lines *lines;           /* [ntopo] of the solution; ring.c changes them for a while */
     bool *on;                   /* [most vertices] the way leads here, or no loop does */
-    uint32_t *degree;           /* [most vertices] lines of the dream that can be on a loop */
+    ari_vertex *passed;         /* [most vertices] that no loop leads through */
+    uint32_t *far;              /* [most vertices] how far it is; ARI_NO */
     uint32_t *part, *queue;     /* [most vertices] scratch; [one more] */
     ari_bend *way[2];           /* [most vertices] */
     ari_vertex *mate;           /* [most vertices] of the demand at hand: the other terminal; ARI_NO */
@@ -52,6 +54,7 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
 
 bool ari_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
 void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept);
+void ari_ring_renew(ari_shape *s, uint32_t topo);
 /* A ring of one loop, while there is a line elsewhere: so in the dream, or (some) else. */
 void ari_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some);
 void ari_ring_pairs(ari_shape *s, const ari_topo *t); /* s->mate, s->pair */

@@ -13,7 +13,7 @@
  * Known:   value[] holds facts and what is assumed; assumptions are on the trail.
  * Owner:   all in the arena; the model, its solution and prices are borrowed.
  * Fails:   LIMIT, NOMEM in `status`, sticky; the budget likewise.
- * Cost:    a tick for each row or lesson looked at and each 4 terms of it. */
+ * Cost:    work is a row or lesson looked at, or 4 terms of one; four of these are a tick. */
 #ifndef ARI_MIND_H
 #define ARI_MIND_H
 
@@ -38,7 +38,7 @@ typedef struct ari_thought { /* a row in mind */
     int64_t solved;          /* in the solution */
 } ari_thought;
 
-enum { ARI_MIND_CONFLICTS = 3000 };
+enum { ARI_MIND_CONFLICTS = 3000, ARI_MIND_TICK = 4 }; /* so much work is a tick */
 
 typedef struct ari_place { uint32_t row, term; } ari_place;
 typedef struct ari_hold { ari_place at; uint32_t next; } ari_hold; /* next: one before of the same variable; ARI_NO */
@@ -59,6 +59,7 @@ typedef struct ari_mind {
     uint8_t *dream;          /* [nvar] after ALLOWED: the assignment */
     ARI_LIST(ari_lit) trail; /* what was set, in order */
     uint32_t nknown;         /* facts of the last _know, behind the end of the trail */
+    ARI_LIST(ari_var) news;  /* facts since lemmas were last renewed */
     ARI_LIST(ari_thought) row;
     ARI_LIST(ari_term) term;
     uint32_t nstatic;        /* rows of the model and of definitions; lemmas follow */
@@ -80,6 +81,7 @@ typedef struct ari_mind {
     ARI_LIST(ari_var) changed; /* after ALLOWED: where the dream is not the solution */
     ARI_LIST(uint32_t) broken; /* scratch of callers */
     uint64_t work, until;    /* done; where a search is given up, 0: never */
+    uint64_t aside, paid;    /* done besides, which grows with the board and no patience counts; spent of both */
     uint32_t conflicts;      /* so many in one search: it is given up */
     uint32_t *pos, *level, *reason; /* [nvar] place on the trail, ARI_NO: not there; of what is on it */
     ARI_LIST(uint32_t) mark; /* where on the trail each level above 0 begins */
@@ -112,6 +114,14 @@ uint32_t ari_mind_price(const ari_mind *m, uint16_t rule);
 static inline bool ari_mind_is_open(const ari_mind *m, ari_var v) { return !m->hidden[v] && m->value[v] > 1; }
 
 static inline bool ari_mind_late(const ari_mind *m) { return m->until && m->work > m->until; }
+
+/* What was done is spent; false: the budget is at its end. */
+static inline bool ari_mind_pay(ari_mind *m) {
+    const uint64_t all = m->work + m->aside, n = (all - m->paid) / ARI_MIND_TICK;
+    if (!m->budget || n < ARI_MIND_TICK) return !m->budget || !m->budget->why;
+    m->paid += n * ARI_MIND_TICK;
+    return ari_budget_spend(m->budget, n);
+}
 
 static inline uint32_t ari_mind_mark(const ari_mind *m) { return m->trail.n; }
 

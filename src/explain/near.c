@@ -118,7 +118,6 @@ static bool prompted(ari_mind *m) {
 }
 
 ari_outlook ari_near_find(ari_mind *m) {
-    const uint64_t work = m->work;
     uint32_t conflicts = 0, pause = EASY, since = 0;
     ari_outlook out = ARI_GIVEN_UP;
     bool fine = ari_follow_rows(m) && prompted(m);
@@ -154,7 +153,7 @@ ari_outlook ari_near_find(ari_mind *m) {
     m->mark.n = 0;
     ari_follow_undo(m, mark);
     ari_lesson_forget(m);
-    if (!ari_budget_spend(m->budget, m->work - work) || m->status != ARI_OK) return ARI_GIVEN_UP;
+    if (!ari_mind_pay(m) || m->status != ARI_OK) return ARI_GIVEN_UP;
     return out;
 }
 

@@ -112,5 +112,6 @@ void ari_recall_renew(ari_recall *r, void (*fresh)(void *user, ari_var v), void 
     r->dream.n = n;
     r->var.n = r->link.n = nvar;
     r->row.n = nrow;
+    m->news.n = 0;
     ari_ring_carried(r->shape);
 }

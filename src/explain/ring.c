@@ -9,8 +9,9 @@
 
 #include <string.h>
 
-/* steps of all walks of a dream; rings that are kept are looked for up to this price at least */
-enum { PATIENCE = 20000, AHEAD = 400 };
+/* steps of all walks of a dream; rings that are kept are looked for up to this price at least; where some lemma is
+ * enough, rings of more lines are looked for only if there is none else */
+enum { PATIENCE = 20000, AHEAD = 400, LONG = 200 };
 
 typedef struct walk {
     ari_shape *s;
@@ -18,6 +19,8 @@ typedef struct walk {
     uint32_t topo, reach, steps;
     ari_edge first;
     ari_lines *lines; /* of the dream, but those of which all is known */
+    bool brief;             /* no ring of more than LONG lines */
+    uint32_t nfar, npassed; /* vertices that were measured, in s->queue; that are passed by, in s->passed */
 } walk;
 
 static bool is_there(const walk *w, ari_edge e) { return w->lines->there[e]; }
@@ -40,7 +43,11 @@ bool ari_ring_open(ari_shape *s, uint32_t topo) {
     l->at = ARI_TAKE(s->m->arena, ari_way, g->head[g->nvertex]);
     l->end = ARI_TAKE(s->m->arena, uint32_t, g->nvertex);
     if (!l->there || !l->at || !l->end) return false;
-    for (ari_edge e = 0; e < g->nedge; e++) l->there[e] = ari_mind_is(s->m->solution, t->edge[e]);
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        l->there[e] = ari_mind_is(s->m->solution, t->edge[e]);
+        l->n += l->there[e];
+        l->all += t->edge[e] != ARI_LIT_FALSE;
+    }
     for (ari_vertex v = 0; v < g->nvertex; v++) gather(l, g, v);
     return true;
 }
@@ -92,17 +99,15 @@ static void keep_ring(walk *w, uint32_t n0, ari_edge close) {
 void ari_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some) {
     const ari_topo *t = &s->m->model->topo[topo];
     const ari_edge nedge = t->graph->nedge;
-    ari_edge known = ARI_NO;
+    const ari_lines *l = &s->lines[topo];
     uint32_t n = 0, nterm = 0;
-    int32_t rest = 0;
     for (uint32_t i = 0; i < nring; i++) s->present[ring[i]] = true;
-    for (ari_edge e = 0; e < nedge && known == ARI_NO; e++) {
-        if (s->present[e] || t->edge[e] == ARI_LIT_FALSE) continue;
-        rest++;
-        some |= ari_lemma_is(s, t->edge[e]);
-        if (ari_mind_knows(s->m, t->edge[e])) known = e;
-    }
-    if (known != ARI_NO) rest = 1;
+    ari_edge known = l->known;
+    while (known < nedge && (s->present[known] || !ari_mind_knows(s->m, t->edge[known]))) known++;
+    s->m->aside += (known - l->known) / 8;
+    if (known >= nedge) known = ARI_NO;
+    const int32_t rest = known != ARI_NO ? 1 : (int32_t)(l->all - nring);
+    some |= l->now > nring;
     for (uint32_t i = 0; i < nring; i++) put(s, &n, &nterm, t->edge[ring[i]], rest);
     const uint32_t nlit = n;
     if (known != ARI_NO) put(s, &n, &nterm, t->edge[known], 1);
@@ -179,11 +184,10 @@ static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
 static uint32_t measure(walk *w) {
     const ari_graph *g = w->t->graph;
     const ari_lines *l = w->lines;
-    uint32_t from = 0, to = 0, *far = w->s->part, *queue = w->s->queue;
-    memset(far, 0xff, g->nvertex * sizeof *far);
+    uint32_t from = 0, to = 0, *far = w->s->far, *queue = w->s->queue;
     far[queue[to++] = g->ends[w->first][1]] = 0;
     for (; from < to; from++) {
-        if (far[queue[from]] / 2 > w->reach) { /* much too long */
+        if (far[queue[from]] > w->reach + w->reach / 4) { /* much too long */
             (void)ari_lemma_fits(w->s, w->t, far[queue[from]] + 1);
             break;
         }
@@ -196,14 +200,15 @@ static uint32_t measure(walk *w) {
         }
     }
     w->s->m->work += to;
+    w->nfar = to;
     return far[g->ends[w->first][0]];
 }
 
 /* Can a way of n lines to u become a lemma that is cheap enough? */
 static bool leads_on(walk *w, uint32_t n, ari_vertex u) {
     if (w->t->kind == ARI_PATHS) return n <= w->reach || ari_lemma_fits(w->s, w->t, n);
-    if (w->s->part[u] == ARI_NO) return false;
-    return n + w->s->part[u] <= w->reach || ari_lemma_fits(w->s, w->t, n + w->s->part[u]);
+    if (w->s->far[u] == ARI_NO) return false;
+    return n + w->s->far[u] <= w->reach || (!w->brief && ari_lemma_fits(w->s, w->t, n + w->s->far[u]));
 }
 
 /* The last step of a way is taken back. */
@@ -227,7 +232,7 @@ static void walk_from(walk *w) {
             turn_back(w, s->way[0], &n0);
             continue;
         }
-        if (w->t->kind == ARI_PATHS || s->part[u] == 1) judge(w, n0, 0, u, v); /* else no line closes it */
+        if (w->t->kind == ARI_PATHS || s->far[u] == 1) judge(w, n0, 0, u, v); /* else no line closes it */
         if (w->t->kind != ARI_PATHS) continue;
         uint32_t n1 = 0, before = 0;
         stay(w, &root[1], v, w->first);
@@ -256,39 +261,52 @@ void ari_ring_pairs(ari_shape *s, const ari_topo *t) {
 static void some_line(ari_shape *s, uint32_t topo) {
     const ari_topo *t = &s->m->model->topo[topo];
     uint32_t n = 0;
+    if (s->lines[topo].now) return;
     for (ari_edge e = 0; e < t->graph->nedge; e++) {
-        if (ari_lemma_is(s, t->edge[e])) return;
         if (t->edge[e] >= ARI_LIT_TRUE) continue;
         s->lit[n] = t->edge[e];
         s->term[n].coef = 1;
         s->term[n++].lit = t->edge[e];
     }
+    s->m->aside += t->graph->nedge / 8;
     ari_lemma_add(s, ARI_BY_WALL, topo, 0, n, n, 1);
 }
 
 /* One loop: that of the solution, with another line elsewhere. Of all rings this one alone has lines of the solution
- * only. */
-static void whole_loop(ari_shape *s, uint32_t topo) {
+ * only. gone: the dream has not all of these. */
+static void whole_loop(ari_shape *s, uint32_t topo, bool gone) {
     const ari_topo *t = &s->m->model->topo[topo];
+    const ari_lines *l = &s->lines[topo];
     const ari_edge nedge = t->graph->nedge;
-    uint32_t length = 0, n = 0, nterm = 0;
-    bool more = false;
-    s->m->work += nedge / 8 + 1;
-    for (ari_edge e = 0; e < nedge; e++) {
-        const bool in = ari_mind_is(s->m->solution, t->edge[e]);
-        const bool there = ari_lemma_is(s, t->edge[e]);
-        if (in && !there) return;
-        length += in;
-        more |= !in && there;
-    }
-    if (!more || !ari_lemma_fits(s, t, length)) return;
+    uint32_t n = 0, nterm = 0;
+    if (gone || l->now == l->n || !ari_lemma_fits(s, t, l->n)) return;
     for (ari_edge e = 0; e < nedge; e++)
         if (ari_mind_is(s->m->solution, t->edge[e])) put(s, &n, &nterm, t->edge[e], 1);
     const uint32_t nlit = n;
     for (ari_edge e = 0; e < nedge; e++)
         if (!ari_mind_is(s->m->solution, t->edge[e])) put(s, &n, &nterm, t->edge[e], 1);
     for (uint32_t i = 0; i < nlit; i++) s->term[i].coef = (int32_t)(n - nlit);
+    s->m->aside += nedge / 4;
     ari_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, (int32_t)(n - nlit));
+}
+
+/* How many lines the dream has; true: not all of the solution's. */
+static bool count_lines(ari_shape *s, uint32_t topo) {
+    const ari_mind *m = s->m;
+    ari_lines *l = &s->lines[topo];
+    bool gone = false;
+    l->now = l->n;
+    for (uint32_t k = 0; k < m->changed.n; k++) {
+        const ari_var v = m->changed.at[k];
+        if (m->dream[v] == m->solution[v]) continue;
+        for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {
+            if (s->at[2 * j] != topo) continue;
+            const bool on = ari_lemma_is(s, m->model->topo[topo].edge[s->at[2 * j + 1]]);
+            l->now += on ? 1u : UINT32_MAX;
+            gone |= !on;
+        }
+    }
+    return gone;
 }
 
 /* The lines that changed, as in `value`. */
@@ -303,41 +321,55 @@ static void set_lines(walk *w, const uint8_t *value) {
     }
 }
 
-/* No loop leads through v if it has one line, nor through the next one then: they are passed by. */
+/* No loop leads through v if it has one line, nor through the next one then: they are passed by. Of a long way only as
+ * much as matters is. */
 static void peel(walk *w, ari_vertex v) {
+    enum { MUCH = 64 };
     const ari_lines *l = w->lines;
-    uint32_t *degree = w->s->degree;
+    const uint32_t *head = w->t->graph->head;
     bool *on = w->s->on;
-    while (!on[v] && degree[v] < 2) {
-        uint32_t i = w->t->graph->head[v];
+    for (uint32_t left = w->reach < MUCH ? MUCH : w->reach; !on[v] && left; left--) {
+        uint32_t n = 0;
+        ari_vertex next = v;
+        for (uint32_t i = head[v]; i < l->end[v]; i++) {
+            n += !on[l->at[i].to];
+            next = on[l->at[i].to] ? next : l->at[i].to;
+        }
+        if (n > 1) return;
         on[v] = true;
-        while (i < l->end[v] && on[l->at[i].to]) i++;
-        if (i < l->end[v]) degree[v = l->at[i].to]--;
+        w->s->passed[w->npassed++] = v;
         w->s->m->work++;
+        v = next;
     }
 }
 
+/* The solution's loop has no loose ends: those of the dream are where it is otherwise. */
 static void peel_all(walk *w) {
     const ari_graph *g = w->t->graph;
-    for (ari_vertex v = 0; v < g->nvertex; v++) w->s->degree[v] = w->lines->end[v] - g->head[v];
-    for (ari_vertex v = 0; v < g->nvertex; v++) peel(w, v);
+    const ari_mind *m = w->s->m;
+    w->reach = w->brief ? LONG : ari_lemma_reach(w->s, w->t);
+    for (ari_vertex v = 0; v < g->nvertex && w->t->kind != ARI_CYCLE; v++) peel(w, v);
+    for (uint32_t k = 0; k < m->changed.n && w->t->kind == ARI_CYCLE; k++)
+        for (uint32_t v = m->changed.at[k], j = w->s->head[v]; j < w->s->head[v + 1]; j++)
+            for (int i = 0; i < 2 && w->s->at[2 * j] == w->topo; i++) peel(w, g->ends[w->s->at[2 * j + 1]][i]);
+    if (w->t->kind != ARI_CYCLE) w->s->m->aside += g->nvertex / 4;
 }
 
 static void walk_all(walk *w) {
     const ari_vertex *end = w->t->graph->ends[w->first];
-    w->reach = ari_lemma_reach(w->s, w->t);
+    w->reach = w->brief ? LONG : ari_lemma_reach(w->s, w->t);
     if (w->t->kind != ARI_PATHS) {
         if (w->s->on[end[0]] || w->s->on[end[1]]) return;
         const uint32_t length = measure(w);
+        if (w->s->most == UINT32_MAX && !w->brief && length != ARI_NO) w->reach = length + 1; /* one lemma is enough */
+        if (length != ARI_NO) walk_from(w);
+        for (uint32_t i = 0; i < w->nfar; i++) w->s->far[w->s->queue[i]] = ARI_NO;
         if (length == ARI_NO) return;
-        if (w->s->most == UINT32_MAX) w->reach = length + 1; /* one lemma is enough */
+    } else {
+        walk_from(w);
     }
-    walk_from(w);
     set_line(w, w->first, false);
-    for (int k = 0; k < 2 && w->t->kind != ARI_PATHS; k++) {
-        w->s->degree[end[k]]--;
-        peel(w, end[k]);
-    }
+    for (int k = 0; k < 2 && w->t->kind != ARI_PATHS; k++) peel(w, end[k]);
 }
 
 /* All ways through lines that the solution does not have. */
@@ -354,7 +386,7 @@ static void walk_dream(walk *w) {
         }
     }
     set_lines(w, m->solution);
-    memset(s->on, 0, w->t->graph->nvertex * sizeof *s->on);
+    while (w->npassed) s->on[s->passed[--w->npassed]] = false;
     s->m->work += w->steps;
 }
 
@@ -373,19 +405,22 @@ static void find_rings(walk *w, uint32_t most, ari_rings *out) {
 }
 
 void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
-    walk w = {s, &s->m->model->topo[topo], topo, 0, 0, 0, &s->lines[topo]};
+    walk w = {s, &s->m->model->topo[topo], topo, 0, 0, 0, &s->lines[topo], false, 0, 0};
     if (w.t->kind != ARI_CYCLE) {
         if (w.t->kind == ARI_PATHS) ari_ring_pairs(s, w.t);
         walk_dream(&w);
         s->lost |= w.steps >= PATIENCE;
         return;
     }
+    const bool gone = count_lines(s, topo);
     some_line(s, topo);
-    whole_loop(s, topo);
+    whole_loop(s, topo, gone);
     ari_rings own = {0}, *r = kept ? kept : &own;
     if (!r->known || r->beyond <= s->most) {
         const uint32_t ahead = kept && s->most < AHEAD ? AHEAD : s->most;
+        w.brief = s->most == UINT32_MAX;
         find_rings(&w, ahead, r);
+        if (w.brief && !r->n && !s->m->broken.n) w.brief = false, find_rings(&w, ahead, r);
         if (r->lost && ahead > s->most) find_rings(&w, s->most, r);
     }
     for (uint32_t i = r->first; i < r->first + r->n; i += s->ring.at[i] + 1)
@@ -393,6 +428,13 @@ void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
     if (r->beyond < s->beyond) s->beyond = r->beyond;
     s->lost |= r->lost;
     if (!kept) s->ring.n = r->first;
+}
+
+void ari_ring_renew(ari_shape *s, uint32_t topo) {
+    const ari_topo *t = &s->m->model->topo[topo];
+    ari_edge e = 0;
+    while (e < t->graph->nedge && !ari_mind_knows(s->m, t->edge[e])) e++;
+    s->lines[topo].known = e;
 }
 
 void ari_ring_carry(ari_shape *s, ari_rings *r) {

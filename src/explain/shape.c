@@ -46,7 +46,8 @@ ari_shape *ari_shape_open(ari_mind *m) {
     }
     s->present = ARI_ZERO(a, bool, nedge + nvertex);
     s->on = ARI_ZERO(a, bool, nvertex);
-    s->degree = ARI_TAKE(a, uint32_t, nvertex);
+    s->passed = ARI_TAKE(a, ari_vertex, nvertex);
+    s->far = ARI_TAKE(a, uint32_t, nvertex);
     s->part = ARI_TAKE(a, uint32_t, nvertex);
     s->queue = ARI_TAKE(a, uint32_t, nvertex + 1);
     s->way[0] = ARI_TAKE(a, ari_bend, nvertex + 1);
@@ -68,9 +69,10 @@ ari_shape *ari_shape_open(ari_mind *m) {
         if (even && t->graph->sides && !(s->curves[i] = ari_curve_open(m, t->graph))) return NULL;
         if (t->kind == ARI_CYCLE && t->graph->sides && !(s->borders[i] = ari_border_open(m, t->graph))) return NULL;
     }
-    if (!s->present || !s->on || !s->degree || !s->part || !s->queue || !s->way[0] || !s->way[1] || !s->mate ||
-        !s->pair || !s->lit || !s->term || !add_places(s))
+    if (!s->present || !s->on || !s->passed || !s->far || !s->part || !s->queue || !s->way[0] || !s->way[1] ||
+        !s->mate || !s->pair || !s->lit || !s->term || !add_places(s))
         return NULL;
+    memset(s->far, 0xff, nvertex * sizeof *s->far);
     return s;
 }
 
@@ -166,6 +168,7 @@ bool ari_shape_eager(ari_shape *s) {
 void ari_shape_renew(ari_shape *s, void (*fresh)(void *user, ari_var v), void *user) {
     ari_lemma_forget(s);
     for (uint32_t i = 0; i < s->m->model->ntopo; i++) {
+        if (s->m->model->topo[i].edge && s->m->model->topo[i].kind == ARI_CYCLE) ari_ring_renew(s, i);
         if (s->curves[i]) ari_curve_renew(s, i, fresh, user);
         if (s->borders[i]) ari_border_renew(s, i, fresh, user);
     }

@@ -43,6 +43,7 @@ static uint32_t find_parts(const cut *c) {
                     part[queue[to++] = g->nbr[i]] = n;
         n++;
     }
+    c->s->m->aside += g->nvertex;
     return n;
 }
 
@@ -56,6 +57,7 @@ static void edge_wall(cut *c, uint64_t in, uint32_t one) {
         const bool cross = one == ARI_NO ? (in >> x ^ in >> y) & 1 : (x == one) != (y == one);
         if (cross && speak(c, c->t->edge[e])) term(c, 1, c->t->edge[e]);
     }
+    c->s->m->aside += g->nedge / 4;
     ari_lemma_add(c->s, ARI_BY_WALL, c->topo, c->nscope, c->nscope, c->nterm, 1);
 }
 
@@ -79,6 +81,7 @@ static void fill(const cut *c, ari_vertex root, const bool *wall, uint32_t id) {
     for (uint32_t from = 0; from < to; from++)
         for (uint32_t i = g->head[queue[from]]; i < g->head[queue[from] + 1]; i++)
             if (part[g->nbr[i]] != id && !wall[g->nbr[i]]) part[queue[to++] = g->nbr[i]] = id;
+    c->s->m->aside += to;
 }
 
 /* The wall between the part of a and that of b, close to b: wall[] holds the neighbours of the part of a. */
@@ -96,6 +99,7 @@ static void vertex_wall(cut *c, ari_vertex a, ari_vertex b, bool *wall) {
         wall[v] = beside;
     }
     fill(c, a, wall, INSIDE);
+    s->m->aside += g->nvertex;
     begin(c);
     for (ari_vertex v = 0; v < g->nvertex; v++)
         if (wall[v]) (void)speak(c, vertex[v]);
@@ -156,6 +160,7 @@ static void vertex_walls(cut *c) {
                 wall[v] = !ari_lemma_is(s, c->t->vertex[v]);
             }
             fill(c, root[i], wall, 1);
+            s->m->aside += g->nvertex;
             for (ari_vertex v = 0; v < g->nvertex; v++) {
                 bool beside = false;
                 for (uint32_t j = g->head[v]; j < g->head[v + 1]; j++) beside |= s->part[g->nbr[j]] == 1;
