@@ -319,12 +319,10 @@ static ari_outlook ask(ari_hunt *h, uint32_t price) {
     return x;
 }
 
-/* Of what the mind's dream breaks, what a set can pay, behind h->wish, the cheapest first: how many. */
-static uint32_t weigh_dream(ari_hunt *h) {
+/* Of m->broken, what a set can pay, behind h->wish, the cheapest first: how many. */
+static uint32_t sift_broken(ari_hunt *h) {
     ari_mind *m = h->mind;
-    uint32_t beyond, n = 0;
-    ari_near_broken(m);
-    (void)ari_shape_broken(h->recall.shape, h->most, &beyond, NULL);
+    uint32_t n = 0;
     if (!ARI_RESERVE(m->arena, &h->wish, 2 * m->broken.n)) return (uint32_t)memory(h);
     uint64_t *wish = h->wish.at + h->wish.n;
     for (uint32_t i = 0; i < m->broken.n; i++) {
@@ -332,6 +330,18 @@ static uint32_t weigh_dream(ari_hunt *h) {
         if (price <= h->most) wish[n++] = (uint64_t)price << 32 | p;
     }
     return ari_sort_unique(wish, wish + n, n);
+}
+
+/* Of what the mind's dream breaks, likewise; where that is `enough` or more, only some of it. What is found soonest is
+ * counted first. */
+static uint32_t weigh_dream(ari_hunt *h, uint32_t enough) {
+    ari_near_broken(h->mind);
+    uint32_t n = sift_broken(h);
+    for (int rings = 0; rings < 2 && n < enough; rings++) {
+        ari_shape_broken_part(h->recall.shape, h->most, rings);
+        n = sift_broken(h);
+    }
+    return n;
 }
 
 /* Where the mind's dream is not the solution. */
@@ -351,7 +361,7 @@ static void improve(ari_hunt *h) {
     const uint32_t mark = ari_mind_mark(m), conflicts = m->conflicts;
     if (m->work - h->begun < SHORT) return;
     h->wish.n = 0;
-    uint32_t n = weigh_dream(h), ntaken = 0, taken[TRIES];
+    uint32_t n = weigh_dream(h, UINT32_MAX), ntaken = 0, taken[TRIES];
     keep_best(h);
     m->conflicts = CONFLICTS;
     for (uint32_t i = 0; i < h->npath; i++) ari_follow_take(m, h->path[i]);
@@ -362,7 +372,7 @@ static void improve(ari_hunt *h) {
         const bool allowed = ari_near_find(m) == ARI_ALLOWED;
         ari_follow_undo(m, now);
         h->wish.n = n;
-        const uint32_t less = allowed ? weigh_dream(h) : n;
+        const uint32_t less = allowed ? weigh_dream(h, n) : n;
         if (less >= n) {
             ari_follow_leave(m, p);
             continue;

@@ -134,7 +134,7 @@ bool ari_shape_gated(const ari_shape *s) {
 
 void ari_shape_gates(ari_shape *s, bool on) { s->no_gates = !on; }
 
-bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond, ari_rings *kept) {
+static void find_broken(ari_shape *s, uint32_t most, ari_rings *kept, bool rings, bool others) {
     const ari_mind *m = s->m;
     s->most = most;
     s->beyond = UINT32_MAX;
@@ -147,15 +147,24 @@ bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond, ari_rings *
             for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) touched |= s->at[2 * j] == i;
         }
         if (!touched) continue;
-        if (t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES)
+        if (rings && t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES)
             ari_ring_broken(s, i, i == s->looped ? kept : NULL);
+        if (!others) continue;
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_wall_broken(s, i);
         if (s->curves[i]) ari_curve_broken(s, i);
         if (s->borders[i]) ari_border_broken(s, i);
         if (has_gates(t) && !s->no_gates) ari_pass_broken(s, i);
     }
+}
+
+bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond, ari_rings *kept) {
+    find_broken(s, most, kept, true, true);
     *beyond = s->beyond;
     return !s->lost;
+}
+
+void ari_shape_broken_part(ari_shape *s, uint32_t most, bool rings) {
+    find_broken(s, most, NULL, rings, !rings);
 }
 
 bool ari_shape_eager(ari_shape *s) {

@@ -27,6 +27,8 @@ ari_shape *ari_shape_open(ari_mind *m); /* NULL: no memory */
 /* Lemmas of at most this price that the dream breaks, behind m->broken. Lemmas that are dearer cost `beyond` at least
  * (UINT32_MAX: there are none). False: some may have been passed over. kept: of this dream; or NULL. */
 bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond, ari_rings *kept);
+/* The same, of rings alone, or of all but these, which are found sooner. */
+void ari_shape_broken_part(ari_shape *s, uint32_t most, bool rings);
 /* These rings are kept, then all others are forgotten. */
 void ari_ring_carry(ari_shape *s, ari_rings *r);
 void ari_ring_carried(ari_shape *s);
