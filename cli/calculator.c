@@ -23,7 +23,7 @@ typedef struct calculator {
     bool failed;            /* a write failed */
     int code;
     uint32_t *element;      /* [nelement] of the set that is printed */
-    uint32_t nelement;
+    size_t nelement;
     uint64_t listed;        /* sets, those of other shards too */
 } calculator;
 
@@ -62,8 +62,7 @@ void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text
 }
 
 static int fault(const calculator *c, const char *what, const char *remedy) {
-    fprintf(stderr, "ariadne: zdd: %s: %s%s%s\n", c->word, what, *remedy ? "; " : "", remedy);
-    return EXIT_BAD;
+    return say_bad("zdd: %s: %s%s%s", c->word, what, *remedy ? "; " : "", remedy);
 }
 
 /* An error of the library; `label` is the file it is about, or NULL. */
@@ -166,21 +165,14 @@ static int draw_set(calculator *c, const uint32_t *set, uint32_t n) {
         c->code = report_fault(c, &err, NULL);
         return 1;
     }
-    fputs(text, c->out);
-    const size_t size = strlen(text);
-    if (size && text[size - 1] != '\n') fputc('\n', c->out);
+    put_lines(c->out, text);
     ari_text_free(text, NULL);
     return ferror(c->out) != 0;
 }
 
 /* Numbers increasing, however the diagram has its levels: of cells the order of the board. False: memory is out. */
 static bool sorted(calculator *c, const uint32_t *set, uint32_t n) {
-    if (n > c->nelement) {
-        uint32_t *more = realloc(c->element, (size_t)n * sizeof *more);
-        if (!more) return false;
-        c->element = more;
-        c->nelement = n;
-    }
+    if (!grow(&c->element, &c->nelement, n, sizeof *c->element)) return false;
     for (uint32_t i = 0; i < n; i++) { /* a set is nearly in order, or in the opposite one */
         uint32_t at = i;
         for (; at && c->element[at - 1] > set[i]; at--) c->element[at] = c->element[at - 1];
@@ -241,11 +233,7 @@ static int shuffle(calculator *c, const ari_zword *w) {
 static int unknown(const char *word) {
     size_t n = 0;
     while (word_name(n)) n++;
-    const char *near = nearest(word, word_name, n);
-    fprintf(stderr, "ariadne: zdd: no word is called \"%.40s\"; ", word);
-    if (near) fprintf(stderr, "did you mean %s?\n", near);
-    else fputs("see: ariadne help zdd\n", stderr);
-    return EXIT_BAD;
+    return say_unknown("zdd: no word is called", "", word, nearest(word, word_name, n), " zdd");
 }
 
 static bool is_shuffle(const ari_zword *w) { return w >= stack_word && w < stack_word + NSTACK; }
@@ -305,27 +293,13 @@ static int calculate(calculator *c) {
     return tell(c, &count);
 }
 
-static ari_options asked(const settings *s, limits *l) {
-    ari_options o = s->ask;
-    if (!o.threads) o.threads = limits_processors();
-    o.stop = limits_stop;
-    o.progress = limits_progress;
-    o.user = l;
-    l->allowed = s->time_limit;
-    const char *how = s->progress ? s->progress : "auto";
-    if (!strcmp(how, "json")) l->progress = PROGRESS_JSON;
-    else if (!strcmp(how, "auto") && isatty(STDERR_FILENO)) l->progress = PROGRESS_TERMINAL;
-    return o;
-}
-
 int zdd_run(const settings *s) {
     output o;
     calculator c = {.set = s};
-    if (!s->narg) {
-        fputs("ariadne: zdd needs words, such as: ariadne zdd cycles 9x9 count; see: ariadne help zdd\n", stderr);
-        return EXIT_BAD;
-    }
-    const ari_options options = asked(s, &c.limits);
+    if (!s->narg) return say_bad("zdd needs words, such as: ariadne zdd cycles 9x9 count; see: ariadne help zdd");
+    ari_options options = s->ask;
+    if (!options.threads) options.threads = limits_processors();
+    limits_of(&c.limits, s, &options, true);
     limits_catch();
     if (!output_open(&o, s->out)) return EXIT_BAD;
     c.out = o.f;

@@ -24,12 +24,7 @@ typedef struct clerk {
 
 static bool put(clerk *c, uint32_t kind, const void *bytes, size_t size) {
     const frame f = {kind, (uint32_t)size};
-    if (c->cpack - c->npack < sizeof f + size) {
-        char *more = realloc(c->pack, 2 * c->cpack + sizeof f + size);
-        if (!more) return false;
-        c->pack = more;
-        c->cpack = 2 * c->cpack + sizeof f + size;
-    }
+    if (!grow(&c->pack, &c->cpack, c->npack + sizeof f + size, 1)) return false;
     memcpy(c->pack + c->npack, &f, sizeof f);
     if (size) memcpy(c->pack + c->npack + sizeof f, bytes, size);
     c->npack += sizeof f + size;

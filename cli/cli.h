@@ -67,8 +67,25 @@ void *option_place(const ari_option *o, settings *s, size_t *room);
 bool option_fits(const ari_option *o, const verb *v); /* does the verb take it? */
 const char *verb_summary(const verb *v);
 
+#ifdef __GNUC__
+#define LIKE_PRINTF __attribute__((format(printf, 1, 2)))
+#else
+#define LIKE_PRINTF
+#endif
+/* output.c: a line on standard error, at once, behind "ariadne: "; at most 8,000 bytes of it. EXIT_BAD; false. */
+LIKE_PRINTF int say_bad(const char *format, ...);
+LIKE_PRINTF bool say_no(const char *format, ...);
+/* Room for n things of `each` bytes in the array at *array, which has room for *cap. False: memory is out. */
+bool grow(void *array, size_t *cap, size_t n, size_t each);
+/* A text, and the end of its last line where it has none. */
+void put_lines(FILE *f, const char *text);
+/* report.c: 1234567 as "1,234,567", at least so wide. */
+void put_grouped(FILE *f, const char *digits, size_t width);
+
 /* parse.c: EXIT_YES, or EXIT_BAD after a message. */
 int parse_command(int argc, char **argv, settings *s);
+/* "no option is called", and the word, perhaps with dashes before it; then a name like it, or (NULL) where to look. */
+int say_unknown(const char *what, const char *dashes, const char *word, const char *near, const char *topic);
 bool parse_mine(const settings *s, uint64_t number); /* --shard: is this record one of ours? */
 /* The name of the list (n names, each by `name`) nearest to `word`, or NULL when none is near. */
 const char *nearest(const char *word, const char *(*name)(size_t i), size_t n);
@@ -114,6 +131,8 @@ const char *limits_why(const settings *s, const char *stop);
 /* From now on Ctrl-C, SIGTERM and SIGHUP set a flag; a second one kills. Those that were ignored stay so. */
 void limits_catch(void);
 bool limits_interrupted(void);
+/* As the settings say; the hooks of o are these limits'. terminal: a line there may tell of progress. */
+void limits_of(limits *l, const settings *s, ari_options *o, bool terminal);
 void limits_start(limits *l, uint32_t index);
 uint32_t limits_processors(void);
 int limits_stop(void *user);        /* for ari_options.stop */
@@ -139,6 +158,8 @@ bool output_promise(const char *name);
 int output_fault(FILE *f);
 /* The file takes its name; if the run was not `good`, only what was printed into a new one. False after a message. */
 bool output_close(output *o, bool good);
+/* The same (o NULL: it stays open) of what is good where there is no `fault`, which is told. */
+bool output_whole(output *o, const char *name, const char *fault);
 /* False, after a message; without one where the reader of a pipe has gone. name "": standard output. */
 bool output_complain(const char *name, int why);
 /* What `work` writes in a child process, into `to` when it is whole: libraries that die when memory runs out do no harm
@@ -216,6 +237,8 @@ typedef struct report {
 void report_error(const char *label, const ari_error *e);
 /* A part of the answer cannot be printed. */
 void report_failed(report *p, const char *label, const ari_error *e);
+/* The same of a record, in its line. */
+void report_failed_at(report *p, const ari_record *rec, ari_error *e);
 bool report_shows_solutions(ari_verb asked);
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);

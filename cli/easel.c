@@ -1,4 +1,5 @@
 /* easel.c - see easel.h. */
+#define _POSIX_C_SOURCE 200809L
 #include "easel.h"
 
 #include "cli.h"
@@ -7,12 +8,7 @@
 #include <string.h>
 
 static picture_mark *another(easel *s) {
-    if (s->n == s->cap && !s->nomem) {
-        const size_t cap = s->cap ? 2 * s->cap : 256;
-        picture_mark *at = realloc(s->at, cap * sizeof *at);
-        if (at) s->at = at, s->cap = cap;
-        else s->nomem = true;
-    }
+    s->nomem = s->nomem || !grow(&s->at, &s->cap, s->n + 1, sizeof *s->at);
     return s->nomem ? NULL : &s->at[s->n++];
 }
 
@@ -22,15 +18,13 @@ void easel_line(easel *s, uint32_t rgb, double width, double x, double y, double
 }
 
 void easel_words(easel *s, uint32_t rgb, double x, double y, int anchor, const char *text) {
-    const size_t n = strlen(text) + 1;
-    char *copy = malloc(n);
+    char *copy = strdup(text);
     picture_mark *m = copy ? another(s) : NULL;
     if (!m) {
         free(copy);
         s->nomem = true;
         return;
     }
-    memcpy(copy, text, n);
     *m = (picture_mark){x, y, 0, 0, 0, anchor, rgb, copy};
 }
 
@@ -81,16 +75,11 @@ static const char *paint(void *job, FILE *f) {
 bool easel_save(const easel *s, unsigned wide, unsigned high, const char *name) {
     const char *fault = NULL;
     output o;
-    if (s->nomem) {
-        fputs("ariadne: memory is out\n", stderr);
-        return false;
-    }
+    if (s->nomem) return say_no("memory is out");
     if (!output_open(&o, name)) return false;
     o.fresh = false; /* half a picture is worth nothing */
     plot p = {s, wide, high};
     if (is_png(name)) fault = output_apart(paint, &p, o.f);
     else put_svg(o.f, s, wide, high);
-    if (!output_close(&o, !fault)) return false;
-    if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name, fault);
-    return !fault;
+    return output_whole(&o, name, fault);
 }

@@ -25,12 +25,7 @@ void enough_add(enough *e, uint64_t question, uint32_t solutions) {
     if (!question || !solutions) return;
     while (i && e->at[i - 1].question != question) i--;
     if (!i) {
-        if (e->n == e->cap) {
-            void *more = realloc(e->at, (2 * e->cap + 16) * sizeof *e->at);
-            if (!more) return;
-            e->at = more;
-            e->cap = 2 * e->cap + 16;
-        }
+        if (!grow(&e->at, &e->cap, e->n + 1, sizeof *e->at)) return;
         i = ++e->n;
         e->at[i - 1].question = question;
         e->at[i - 1].solutions = 0;

@@ -140,12 +140,7 @@ static void push(hand *h) {
 static bool send_order(crew *c, uint32_t w, const void *bytes, size_t size) {
     hand *h = &((gang *)c)->hand[w];
     const size_t need = h->ndue + sizeof size + size;
-    if (need > h->cdue) {
-        char *more = realloc(h->due, need);
-        if (!more) return kill(h->pid, SIGKILL), false;
-        h->due = more;
-        h->cdue = need;
-    }
+    if (!grow(&h->due, &h->cdue, need, 1)) return kill(h->pid, SIGKILL), false;
     memcpy(h->due + h->ndue, &size, sizeof size);
     memcpy(h->due + h->ndue + sizeof size, bytes, size);
     h->ndue = need;

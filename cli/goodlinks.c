@@ -21,6 +21,7 @@ typedef struct plane {      /* the graph, as it is spoken of */
 typedef struct pairs {
     uint32_t (*at)[2];      /* [n] */
     uint32_t n;
+    size_t cap;
 } pairs;
 
 typedef struct job {
@@ -59,8 +60,7 @@ static int bad_word(const plane *p, const char *what, const char *words, const c
 }
 
 static int out_of_memory(void) {
-    fputs("ariadne: memory is out\n", stderr);
-    return EXIT_BAD;
+    return say_bad("memory is out");
 }
 
 /* A number of at most nine digits; NULL, or what comes behind it. */
@@ -69,11 +69,6 @@ static const char *digits_at(const char *s, uint32_t *value) {
     if (!n || n > 9) return NULL;
     *value = (uint32_t)strtoul(s, NULL, 10);
     return s + n;
-}
-
-/* Room for one more behind n elements, of which there is room for a power of two; NULL: memory is out. */
-static void *grow(void *at, uint32_t n, size_t size) {
-    return n & (n - 1) ? at : realloc(at, (n ? 2 * (size_t)n : 1) * size);
 }
 
 /* ---- graphs ---- */
@@ -161,9 +156,7 @@ static int read_pairs(const plane *p, const char *text, pairs *list) {
         if (u == UINT32_MAX || v == UINT32_MAX || v == u)
             return bad_word(p, "not a pair of vertices:", s,
                             p->rows ? "write row,column-row,column, as 1,1-2,3" : "write name-name");
-        uint32_t (*more)[2] = grow(list->at, list->n, sizeof *more);
-        if (!more) return out_of_memory();
-        list->at = more;
+        if (!grow(&list->at, &list->cap, list->n + (size_t)1, sizeof *list->at)) return out_of_memory();
         list->at[list->n][0] = u;
         list->at[list->n++][1] = v;
         s += n;
@@ -231,8 +224,7 @@ static int print_board(job *j, const uint32_t (*pair)[2], uint32_t n) {
         if (ari_board_read(text, (size_t)(at - text), NULL, &board, &e) == ARI_OK) {
             char *printed = ari_board_print(board, NULL, j->set->to, &e);
             if (printed) {
-                fputs(printed, j->out);
-                if (*printed && printed[strlen(printed) - 1] != '\n') fputc('\n', j->out);
+                put_lines(j->out, printed);
                 ari_text_free(printed, NULL);
                 e.status = ARI_OK;
             }
@@ -365,26 +357,17 @@ static void numbers_json(job *j, const ari_links *x, double seconds) {
     fprintf(j->out, ",\"ticks\":%llu,\"seconds\":%.3f}\n", (unsigned long long)ari_links_ticks(x), seconds);
 }
 
-static void digits(FILE *f, const char *s, int width) {
-    const size_t n = strlen(s), all = n + (n - 1) / 3;
-    for (size_t i = all; i < (size_t)width; i++) fputc(' ', f);
-    for (size_t i = 0; i < n; i++) {
-        if (i && (n - i) % 3 == 0) fputc(',', f);
-        fputc(s[i], f);
-    }
-}
-
 static void numbers(job *j, const ari_links *x) {
     if (!ari_links_complete(x)) {
         fprintf(j->out, "%s: not known: %s\n", j->plane.label, limits_why(j->set, ari_links_stop(x)));
         return;
     }
     fprintf(j->out, "%s: ", j->plane.label);
-    digits(j->out, count_all(j, x), 0);
+    put_grouped(j->out, count_all(j, x), 0);
     fprintf(j->out, " good instance%s", strcmp(count_all(j, x), "1") != 0 ? "s" : "");
     if (*ari_links_orbits(x)) {
         fputs(", ", j->out);
-        digits(j->out, ari_links_orbits(x), 0);
+        put_grouped(j->out, ari_links_orbits(x), 0);
         fputs(" up to symmetry", j->out);
     }
     fputc('\n', j->out);
@@ -392,7 +375,7 @@ static void numbers(job *j, const ari_links *x) {
     for (uint32_t i = 0; !j->set->quiet && (c = count_of(j, x, i)) != NULL; i++) {
         if (!strcmp(c, "0")) continue;
         fprintf(j->out, "%5u pair%s ", i, i == 1 ? " " : "s");
-        digits(j->out, c, (int)(strlen(count_all(j, x)) * 4 / 3));
+        put_grouped(j->out, c, strlen(count_all(j, x)) * 4 / 3);
         fputc('\n', j->out);
     }
     const char *name;
@@ -512,8 +495,7 @@ static int cut(const job *j) {
                         : j->fewest                         ? "which pairs are the least no part knows"
                                                             : NULL;
     if (!fault) return print_parts(j);
-    fprintf(stderr, "ariadne: --most: %s; leave one out\n", fault);
-    return EXIT_BAD;
+    return say_bad("--most: %s; leave one out", fault);
 }
 
 static bool read_mask(job *j, const char *mask) {
@@ -574,14 +556,9 @@ char *instances_answer(const report *p, const ari_options *options, ari_error *e
 int instances_run(const settings *s, const ari_options *options, limits *l, FILE *out) {
     job j = {.set = s, .options = *options, .out = out, .limits = *l};
     j.options.user = &j.limits;
-    if (s->narg != 1) {
-        fprintf(stderr, "ariadne: instances wants one grid or graph; write for instance: ariadne instances 4x4\n");
-        return EXIT_BAD;
-    }
-    if (s->parts && !s->list && !s->sample) {
-        fputs("ariadne: --shard takes a part of a list; write --list or --sample too\n", stderr);
-        return EXIT_BAD;
-    }
+    if (s->narg != 1) return say_bad("instances wants one grid or graph; write for instance: ariadne instances 4x4");
+    if (s->parts && !s->list && !s->sample)
+        return say_bad("--shard takes a part of a list; write --list or --sample too");
     int code = read_plane(&j.plane, s->arg[0]);
     if (!code) code = read_wishes(&j);
     if (!code) code = s->most ? cut(&j) : answer(&j);

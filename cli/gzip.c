@@ -23,8 +23,7 @@ bool gzip_is_meant(const char *name) {
 }
 
 static bool complain(void) {
-    fputs("ariadne: zlib is not installed, which packs: install zlib1g; a name without .gz works\n", stderr);
-    return false;
+    return say_no("zlib is not installed, which packs: install zlib1g; a name without .gz works");
 }
 
 bool gzip_ready(void) {

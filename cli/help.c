@@ -223,13 +223,7 @@ const char *help_about(size_t i) {
 static int help_topic(FILE *f, const char *word) {
     size_t i = 0;
     while (help_about(i) && strcmp(help_about(i), word)) i++;
-    if (!help_about(i)) {
-        const char *near = nearest(word, help_about, i);
-        fprintf(stderr, "ariadne: no help on \"%.40s\"; ", word);
-        if (near) fprintf(stderr, "did you mean %s?\n", near);
-        else fprintf(stderr, "see: ariadne help\n");
-        return EXIT_BAD;
-    }
+    if (!help_about(i)) return say_unknown("no help on", "", word, nearest(word, help_about, i), "");
     if (i < verb_count) help_verb(f, &verb_table[i]);
     else if (i < verb_count + LISTINGS) listing[i - verb_count].print(f);
     else help_genre(f, (uint32_t)(i - verb_count - LISTINGS));
@@ -238,10 +232,7 @@ static int help_topic(FILE *f, const char *word) {
 
 int help_run(const settings *s) {
     if (s->man) return manual_print(stdout, s->narg ? s->arg[0] : NULL);
-    if (s->json && s->narg) {
-        fputs("ariadne: help --json tells all at once; leave the topic out\n", stderr);
-        return EXIT_BAD;
-    }
+    if (s->json && s->narg) return say_bad("help --json tells all at once; leave the topic out");
     if (s->json) return help_json(stdout);
     if (s->completion) return completion_print(stdout, s->completion);
     if (!s->narg) help_overview(stdout);

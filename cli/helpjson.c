@@ -152,8 +152,7 @@ int help_json(FILE *f) {
     const char *list = genres ? strstr(genres, "\"genres\":[") : NULL;
     if (!list) {
         ari_text_free(genres, NULL);
-        fputs("ariadne: memory is out\n", stderr);
-        return EXIT_BAD;
+        return say_bad("memory is out");
     }
     before = "";
     open_with(f, NULL, '{');

@@ -41,10 +41,7 @@ bool source_open(source *in, const char *arg, size_t index) {
         in->label = "standard input";
         return true;
     }
-    if (!*arg) {
-        fputs("ariadne: an argument is empty; give a file, a puzzle as text or URL, or - for standard input\n", stderr);
-        return false;
-    }
+    if (!*arg) return say_no("an argument is empty; give a file, a puzzle as text or URL, or - for standard input");
     in->fd = open(arg, O_RDONLY | O_CLOEXEC);
     if (in->fd >= 0) {
         if (!fstat(in->fd, &about) && S_ISDIR(about.st_mode)) {
@@ -63,9 +60,8 @@ bool source_open(source *in, const char *arg, size_t index) {
         in->label = in->name;
         return true;
     }
-    fprintf(stderr, "ariadne: %.200s: %s; give a file, a puzzle as text or URL, or - for standard input\n", arg,
-            why == ENOENT ? "no such file, and not a puzzle" : strerror(why));
-    return false;
+    return say_no("%.200s: %s; give a file, a puzzle as text or URL, or - for standard input", arg,
+                  why == ENOENT ? "no such file, and not a puzzle" : strerror(why));
 }
 
 char *source_slurp(const char *name, size_t *size) {

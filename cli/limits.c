@@ -108,6 +108,16 @@ static double seconds(clockid_t which) {
 double clock_wall(void) { return seconds(CLOCK_MONOTONIC); }
 double clock_cpu(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
 
+void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {
+    const char *how = s->progress ? s->progress : "auto";
+    l->allowed = s->time_limit;
+    if (!strcmp(how, "json")) l->progress = PROGRESS_JSON;
+    else if (!strcmp(how, "auto") && terminal && isatty(STDERR_FILENO)) l->progress = PROGRESS_TERMINAL;
+    o->stop = limits_stop;
+    o->progress = limits_progress;
+    o->user = l;
+}
+
 void limits_start(limits *l, uint32_t index) {
     l->index = index;
     l->drawn = false;

@@ -66,12 +66,7 @@ static bool index_entries(logbook *j, uint64_t size, uint64_t *end) {
     *end = sizeof title - 1;
     while (size - *end >= sizeof h && whole_read(j->fd, &h, sizeof h, *end)) {
         if (memcmp(h.sign, sign, sizeof sign) != 0 || h.size > size - *end - sizeof h) break;
-        if (j->n == j->cap) {
-            entry *more = realloc(j->known, (2 * j->cap + 1024) * sizeof *more);
-            if (!more) return false;
-            j->known = more;
-            j->cap = 2 * j->cap + 1024;
-        }
+        if (!grow(&j->known, &j->cap, j->n + 1, sizeof *j->known)) return false;
         j->known[j->n++] = (entry){h.key, *end + sizeof h, h.size, h.sum};
         *end += sizeof h + h.size;
     }
@@ -135,6 +130,5 @@ bool logbook_keep(logbook *j, logbook_key key, const void *bytes, size_t size) {
     }
     free(all);
     if (wrote == (ssize_t)(sizeof h + size)) return true;
-    fprintf(stderr, "ariadne: --journal: cannot write %.200s: %s\n", j->name, wrote < 0 ? strerror(errno) : "no room");
-    return false;
+    return say_no("--journal: cannot write %.200s: %s", j->name, wrote < 0 ? strerror(errno) : "no room");
 }

@@ -33,19 +33,14 @@ static bool read_order(settings *s, char **list) {
     if (!s->ask.order) return true;
     for (size_t i = 0; i < sizeof way / sizeof *way; i++)
         if (!strcmp(s->ask.order, way[i])) return true;
-    if (access(s->ask.order, F_OK) != 0 && strcmp(s->ask.order, "-") != 0) {
-        fprintf(stderr,
-                "ariadne: --order cannot be \"%.40s\"; write rows, columns, plain, near, path, or the name of a file\n",
-                s->ask.order);
-        return false;
-    }
+    if (access(s->ask.order, F_OK) != 0 && strcmp(s->ask.order, "-") != 0)
+        return say_no("--order cannot be \"%.40s\"; write rows, columns, plain, near, path, or the name of a file",
+                      s->ask.order);
     *list = source_slurp(s->ask.order, &size);
     if (!*list) return false;
-    if (!(*list)[strspn(*list, " \t\r\n")]) {
-        fprintf(stderr, "ariadne: --order: %.200s is empty; write names or numbers of variables, or numbers of edges\n",
-                s->ask.order);
-        return false;
-    }
+    if (!(*list)[strspn(*list, " \t\r\n")])
+        return say_no("--order: %.200s is empty; write names or numbers of variables, or numbers of edges",
+                      s->ask.order);
     s->ask.order = *list;
     return true;
 }
@@ -58,10 +53,7 @@ static int obey(const settings *s) {
     case KIND_PAGE: return page_run(s);
     case KIND_MERGE: return merge_run(s);
     case KIND_VERSION:
-        if (s->narg) {
-            fprintf(stderr, "ariadne: version takes no \"%.40s\"; leave it out\n", s->arg[0]);
-            return EXIT_BAD;
-        }
+        if (s->narg) return say_bad("version takes no \"%.40s\"; leave it out", s->arg[0]);
         printf("ariadne %s\n", ari_version());
         return EXIT_YES;
     default: return run_execute(s);

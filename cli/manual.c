@@ -139,10 +139,7 @@ static void whole_page(FILE *f) {
 int manual_print(FILE *f, const char *name) {
     size_t i = 0;
     while (name && i < verb_count && strcmp(verb_table[i].name, name)) i++;
-    if (i == verb_count) {
-        fprintf(stderr, "ariadne: no verb is called \"%.40s\"; see: ariadne help\n", name);
-        return EXIT_BAD;
-    }
+    if (i == verb_count) return say_unknown("no verb is called", "", name, NULL, "");
     if (name) verb_page(f, &verb_table[i]);
     else whole_page(f);
     return EXIT_YES;

@@ -118,21 +118,11 @@ static bool add_lines(folder *f, char *text, const char *from) {
         next = end ? end + 1 : strchr(p, 0);
         if (!end) end = next;
         while (end > p && end[-1] == '\r') end--;
-        if (gap && end > p && *p != '{') {
-            fprintf(stderr, "ariadne: merge: %.200s: its records have several lines; write one a line: --json\n", from);
-            return false;
-        }
+        if (gap && end > p && *p != '{')
+            return say_no("merge: %.200s: its records have several lines; write one a line: --json", from);
         gap |= end == p;
         if (end == p) continue;
-        if (f->n == f->cap) {
-            answer *more = realloc(f->at, (2 * f->cap + 256) * sizeof *more);
-            if (!more) {
-                fputs("ariadne: memory is out\n", stderr);
-                return false;
-            }
-            f->at = more;
-            f->cap = 2 * f->cap + 256;
-        }
+        if (!grow(&f->at, &f->cap, f->n + 1, sizeof *f->at)) return say_no("memory is out");
         f->at[f->n] = (answer){.line = p, .size = (size_t)(end - p), .order = f->n};
         name_part(&f->at[f->n++]);
     }
@@ -279,10 +269,7 @@ static bool add(folder *f, sum *s, const answer *a) {
     if (ticks) s->ticks += strtoull(ticks->raw, NULL, 10);
     if (seconds) s->seconds += strtod(seconds->raw, NULL);
     if (count && count->nraw > 2) {
-        if (!add_count(s, count->raw + 1, count->nraw - 2)) {
-            fputs("ariadne: memory is out\n", stderr);
-            return false;
-        }
+        if (!add_count(s, count->raw + 1, count->nraw - 2)) return say_no("memory is out");
         s->counted = true;
     }
     if (!s->model || (some && s->solutions == 1)) s->model = a;
@@ -571,10 +558,8 @@ static int fold(folder *f, const answer *at, size_t n) {
 static int fold_all(folder *f) {
     int code = EXIT_YES;
     for (size_t i = 0; i < f->n; i++)
-        if (!f->at[i].name) {
-            fprintf(stderr, "ariadne: merge: record %zu is no part: its id does not end as in \"name:3/64\"\n", i + 1);
-            return EXIT_BAD;
-        }
+        if (!f->at[i].name)
+            return say_bad("merge: record %zu is no part: its id does not end as in \"name:3/64\"", i + 1);
     qsort(f->at, f->n, sizeof *f->at, by_part);
     for (size_t i = 0, last; i < f->n; i = last) {
         const answer *a = &f->at[i];
@@ -617,11 +602,9 @@ static int interleave(const folder *f, const size_t *first, FILE *out) {
         size_t there = 0, gone = 0;
         for (size_t i = 0; i < f->files; i++) {
             const bool has = row < first[i + 1] - first[i];
-            if (has && gone) {
-                fprintf(stderr, "ariadne: merge: %.200s has fewer records than %.200s; name the shards in order\n",
-                        f->set->arg[gone - 1], f->set->arg[i]);
-                return EXIT_BAD;
-            }
+            if (has && gone)
+                return say_bad("merge: %.200s has fewer records than %.200s; name the shards in order",
+                               f->set->arg[gone - 1], f->set->arg[i]);
             there += has;
             if (!has && !gone) gone = i + 1;
         }
@@ -659,10 +642,7 @@ static int merge_all(folder *f, size_t *first) {
         first[i + 1] = f->n;
     }
     for (size_t i = 0; i < f->n; i++) part |= f->at[i].name != NULL;
-    if (!f->n) {
-        fputs("ariadne: merge: there is no record in it\n", stderr);
-        return EXIT_BAD;
-    }
+    if (!f->n) return say_bad("merge: there is no record in it");
     if (part) return fold_all(f);
     return interleave(f, first, NULL) ? EXIT_BAD : interleave(f, first, f->out);
 }

@@ -49,8 +49,7 @@ static bool read_range(const char *text, uint64_t *low, uint64_t *high) {
 }
 
 static int complain(const char *what, const char *remedy) {
-    fprintf(stderr, "ariadne: make: %s; %s\n", what, remedy);
-    return EXIT_BAD;
+    return say_bad("make: %s; %s", what, remedy);
 }
 
 /* The format puzzles are printed in: one line each where the genre has such a format. */
@@ -276,11 +275,7 @@ static int make_all(const settings *s, const ari_wishes *w, FILE *out) {
     plan p = {.face = {first, make_one, next_number}, .set = s, .wishes = w, .options = s->ask};
     const uint32_t n = crew_size(s->jobs ? (uint32_t)s->jobs : limits_processors());
     int code = EXIT_YES;
-    p.limits.allowed = s->time_limit;
-    if (s->progress && !strcmp(s->progress, "json")) p.limits.progress = PROGRESS_JSON;
-    p.options.stop = limits_stop;
-    p.options.progress = limits_progress;
-    p.options.user = &p.limits;
+    limits_of(&p.limits, s, &p.options, false);
     if (n) code = workshop_run(&p.face, n, out);
     for (uint64_t k = 0, i; !n && code == EXIT_YES && next_number(&p.face, k, &i); k++)
         code = make_one(&p.face, i, first + i, out, NULL);

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -27,10 +28,46 @@ void output_hold(void) {
     }
 }
 
-bool output_complain(const char *name, int why) {
-    const char *gap = *name ? " " : "";
-    if (why != EPIPE) fprintf(stderr, "ariadne: cannot write%s%.200s: %s\n", gap, name, strerror(why));
+static void say(const char *format, va_list list) {
+    char text[8000];
+    (void)vsnprintf(text, sizeof text, format, list);
+    fprintf(stderr, "ariadne: %s\n", text);
+}
+
+int say_bad(const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    say(format, list);
+    va_end(list);
+    return EXIT_BAD;
+}
+
+bool say_no(const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    say(format, list);
+    va_end(list);
     return false;
+}
+
+bool grow(void *array, size_t *cap, size_t n, size_t each) {
+    void *at;
+    if (n <= *cap) return true;
+    memcpy(&at, array, sizeof at);
+    if (!(at = realloc(at, (2 * *cap + n) * each))) return false;
+    memcpy(array, &at, sizeof at);
+    *cap = 2 * *cap + n;
+    return true;
+}
+
+void put_lines(FILE *f, const char *text) {
+    const size_t n = strlen(text);
+    fputs(text, f);
+    if (n && text[n - 1] != '\n') fputc('\n', f);
+}
+
+bool output_complain(const char *name, int why) {
+    return why != EPIPE && say_no("cannot write%s%.200s: %s", *name ? " " : "", name, strerror(why));
 }
 
 /* A new file in the folder of o->name; -1 with errno. */
@@ -114,6 +151,11 @@ bool output_close(output *o, bool good) {
     return !why;
 }
 
+bool output_whole(output *o, const char *name, const char *fault) {
+    if (o && !output_close(o, !fault)) return false;
+    return !fault || say_no("cannot write %s: %s", name ? name : "standard output", fault);
+}
+
 /* What was renamed in a folder is on the disk only when the folder is. */
 static void sync_folder(const char *name) {
     const char *slash = strrchr(name, '/');
@@ -130,10 +172,7 @@ bool output_save(const char *name, const char *text) {
     struct stat about;
     output o = {0};
     const bool known = lstat(name, &about) == 0, there = known && S_ISREG(about.st_mode);
-    if (known && !there && !S_ISLNK(about.st_mode)) {
-        fprintf(stderr, "ariadne: cannot write %.200s: it is no regular file\n", name);
-        return false;
-    }
+    if (known && !there && !S_ISLNK(about.st_mode)) return say_no("cannot write %.200s: it is no regular file", name);
     o.name = strdup(name);
     if (!begin(&o, name, there ? &about : NULL)) return false;
     o.fresh = false; /* half of it is worth nothing */

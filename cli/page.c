@@ -88,19 +88,11 @@ int page_run(const settings *s) {
     char path[PATH_MOST], *puzzle = NULL;
     size_t size = 0;
     output out;
-    if (s->narg > 1) {
-        fputs("ariadne: page: one page holds one puzzle; name one\n", stderr);
-        return EXIT_BAD;
-    }
-    if (!s->site && !find_page(path)) {
-        fputs("ariadne: page: ariadne.html is neither beside the tool nor in share/ariadne; make web builds it, --site "
-              "names it\n", stderr);
-        return EXIT_BAD;
-    }
-    if (!s->out && isatty(STDOUT_FILENO)) {
-        fputs("ariadne: page: a page is no text for a terminal; write -o FILE.html\n", stderr);
-        return EXIT_BAD;
-    }
+    if (s->narg > 1) return say_bad("page: one page holds one puzzle; name one");
+    if (!s->site && !find_page(path))
+        return say_bad("page: ariadne.html is neither beside the tool nor in share/ariadne; make web builds it, "
+                       "--site names it");
+    if (!s->out && isatty(STDOUT_FILENO)) return say_bad("page: a page is no text for a terminal; write -o FILE.html");
     const char *site = s->site ? s->site : path;
     if (s->narg && !(puzzle = read_puzzle(s, s->arg[0]))) return EXIT_BAD;
     char *page = source_slurp(site, &size);

@@ -69,12 +69,9 @@ static const char *option_name(size_t i) {
     return option_at(i) ? option_at(i)->flag ? option_at(i)->flag : "" : NULL;
 }
 
-static int unknown(const char *kind, const char *dashes, const char *word, const char *near) {
-    fprintf(stderr, "ariadne: no %s is called \"%s%.40s\"; ", kind, dashes, word);
-    const char *topic = !strcmp(kind, "format") ? " formats" : !strcmp(kind, "engine") ? " engines" : "";
-    if (near) fprintf(stderr, "did you mean %s%s?\n", dashes, near);
-    else fprintf(stderr, "see: ariadne help%s\n", topic);
-    return EXIT_BAD;
+int say_unknown(const char *what, const char *dashes, const char *word, const char *near, const char *topic) {
+    if (near) return say_bad("%s \"%s%.40s\"; did you mean %s%s?", what, dashes, word, dashes, near);
+    return say_bad("%s \"%s%.40s\"; see: ariadne help%s", what, dashes, word, topic);
 }
 
 static const char *format_name(size_t i) { return ari_format_name((uint32_t)i, NULL, NULL, NULL); }
@@ -88,10 +85,14 @@ static size_t length(const char *(*name)(size_t i)) {
 }
 
 /* Is `value` a name of the library's table? */
-static int known(const char *kind, const char *value, const char *(*name)(size_t i)) {
+static int known(const char *what, const char *value, const char *(*name)(size_t i), const char *topic) {
     for (size_t i = 0; name(i); i++)
         if (!strcmp(name(i), value)) return EXIT_YES;
-    return unknown(kind, "", value, nearest(value, name, length(name)));
+    return say_unknown(what, "", value, nearest(value, name, length(name)), topic);
+}
+
+static int known_format_name(const char *value) {
+    return known("no format is called", value, format_name, " formats");
 }
 
 /* Is there a picture of what the verb says? */
@@ -101,24 +102,20 @@ static bool draws(const verb *v) {
 }
 
 static int known_html(void) {
-    fputs("ariadne: a page for a browser comes from the verb page; write: ariadne page -o NAME.html FILE\n", stderr);
-    return EXIT_BAD;
+    return say_bad("a page for a browser comes from the verb page; write: ariadne page -o NAME.html FILE");
 }
 
 /* A format of --to: one of the library's, or a picture. */
 static int known_format(const char *value, const settings *s) {
     if (showing_is(value) && draws(s->verb)) return EXIT_YES;
     if (!strcmp(value, "html")) return known_html();
-    if (*value && !value[strspn(value, "0123456789")]) {
-        fprintf(stderr, "ariadne: --to takes a format, not \"%.40s\"; --max says how many\n", value);
-        return EXIT_BAD;
-    }
-    return known("format", value, format_name);
+    if (*value && !value[strspn(value, "0123456789")])
+        return say_bad("--to takes a format, not \"%.40s\"; --max says how many", value);
+    return known_format_name(value);
 }
 
 static int wrong(const ari_option *o, const char *value, const char *remedy) {
-    fprintf(stderr, "ariadne: --%s cannot be \"%.40s\"; %s\n", o->flag, value, remedy);
-    return EXIT_BAD;
+    return say_bad("--%s cannot be \"%.40s\"; %s", o->flag, value, remedy);
 }
 
 static int set_seconds(const ari_option *o, const char *value, double *at) {
@@ -172,8 +169,8 @@ static int set(const ari_option *o, const char *value, settings *s) {
     }
     if (ari_option_set(o, into, room, value, &err) != ARI_OK) return wrong(o, value, err.remedy);
     if (o->letter == 't') return known_format(value, s);
-    if (o->kind == ARI_OPTION_FORMAT) return known("format", value, format_name);
-    return o->kind == ARI_OPTION_ENGINE ? known("engine", value, engine_name) : EXIT_YES;
+    if (o->kind == ARI_OPTION_FORMAT) return known_format_name(value);
+    return o->kind == ARI_OPTION_ENGINE ? known("no engine is called", value, engine_name, " engines") : EXIT_YES;
 }
 
 static const ari_option *find_long(const char *word, size_t n) {
@@ -193,8 +190,7 @@ static const ari_option *find_letter(char c) {
 static int apply(const ari_option *o, const char *value, settings *s) {
     const char *name = s->verb->name;
     if (ari_option_takes(o, name)) return set(o, value, s);
-    fprintf(stderr, "ariadne: %s does not take --%s; see: ariadne help %s\n", name, o->flag, name);
-    return EXIT_BAD;
+    return say_bad("%s does not take --%s; see: ariadne help %s", name, o->flag, name);
 }
 
 static int take_option(int argc, char **argv, int *i, settings *s) {
@@ -207,25 +203,19 @@ static int take_option(int argc, char **argv, int *i, settings *s) {
         if (!o) {
             char name[48];
             snprintf(name, sizeof name, "%.*s", (int)(n < 40 ? n : 40), word + 2);
-            return unknown("option", "--", name, nearest(name, option_name, length(option_name)));
+            return say_unknown("no option is called", "--", name, nearest(name, option_name, length(option_name)), "");
         }
     } else {
         while ((o = find_letter(word[1])) && !o->arg && word[2]) { /* several in one word */
             if (apply(o, NULL, s) != EXIT_YES) return EXIT_BAD;
             word++;
         }
-        if (!o) return unknown("option", "-", word + 1, NULL);
+        if (!o) return say_unknown("no option is called", "-", word + 1, NULL, "");
         if (word[2]) value = word + 2;
     }
-    if (!o->arg && value) {
-        fprintf(stderr, "ariadne: --%s takes no value; write options one by one\n", o->flag);
-        return EXIT_BAD;
-    }
+    if (!o->arg && value) return say_bad("--%s takes no value; write options one by one", o->flag);
     if (o->arg && !value) {
-        if (*i + 1 >= argc) {
-            fprintf(stderr, "ariadne: --%s needs a value; write --%s %s\n", o->flag, o->flag, o->arg);
-            return EXIT_BAD;
-        }
+        if (*i + 1 >= argc) return say_bad("--%s needs a value; write --%s %s", o->flag, o->flag, o->arg);
         value = argv[++*i];
     }
     return apply(o, value, s);
@@ -243,13 +233,9 @@ static const verb *find_verb(const char *word) {
 static int no_verb(const char *word) {
     const char *near = nearest(word, verb_name, verb_count);
     const char *genre = nearest(word, genre_name, length(genre_name));
-    if (strpbrk(word, "./")) {
-        fprintf(stderr, "ariadne: %.200s: no such file\n", word);
-        return EXIT_BAD;
-    }
-    if (near || !genre) return unknown("verb", "", word, near);
-    fprintf(stderr, "ariadne: no verb is called \"%.40s\"; ariadne help %s tells of the puzzle\n", word, genre);
-    return EXIT_BAD;
+    if (strpbrk(word, "./")) return say_bad("%.200s: no such file", word);
+    if (near || !genre) return say_unknown("no verb is called", "", word, near, "");
+    return say_bad("no verb is called \"%.40s\"; ariadne help %s tells of the puzzle", word, genre);
 }
 
 static bool painted(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
@@ -329,11 +315,9 @@ static bool foreign(const char *file) {
     static const char *const kind[] = {"jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "eps", "ps"};
     const char *dot = file ? strrchr(file, '.') : NULL;
     if (dot && (!strcasecmp(dot, ".html") || !strcasecmp(dot, ".htm"))) return known_html() != EXIT_YES;
-    for (size_t i = 0; dot && i < sizeof kind / sizeof *kind; i++) {
-        if (strcasecmp(dot + 1, kind[i]) != 0) continue;
-        fprintf(stderr, "ariadne: there is no picture as %s; take a name that ends in .svg, .png or .pdf\n", kind[i]);
-        return true;
-    }
+    for (size_t i = 0; dot && i < sizeof kind / sizeof *kind; i++)
+        if (!strcasecmp(dot + 1, kind[i]))
+            return !say_no("there is no picture as %s; take a name that ends in .svg, .png or .pdf", kind[i]);
     return false;
 }
 
@@ -372,10 +356,8 @@ static int read_shard(settings *s) {
     s->part = strtoull(s->shard, &end, 10);
     const bool digits = strspn(s->shard, "0123456789/") == strlen(s->shard) && end != s->shard && *end == '/';
     s->parts = digits ? strtoull(end + 1, &end, 10) : 0;
-    if (!digits || *end || !s->parts || s->parts > 1000000000 || s->part > s->parts) {
-        fprintf(stderr, "ariadne: --shard cannot be \"%.40s\"; write R/M, with R from 0 or 1 to M\n", s->shard);
-        return EXIT_BAD;
-    }
+    if (!digits || *end || !s->parts || s->parts > 1000000000 || s->part > s->parts)
+        return say_bad("--shard cannot be \"%.40s\"; write R/M, with R from 0 or 1 to M", s->shard);
     s->part %= s->parts;
     return EXIT_YES;
 }
@@ -400,14 +382,10 @@ int parse_command(int argc, char **argv, settings *s) {
             s->arg[s->narg++] = argv[i]; /* not behind i: its place was read already */
         }
     }
-    if (alone && s->narg && find_verb(s->arg[0]) && !source_is(s->arg[0])) {
-        fprintf(stderr, "ariadne: the verb comes first; write: ariadne %s, then options and files\n", s->arg[0]);
-        return EXIT_BAD;
-    }
-    if (s->recut && !(s->cube && s->ask.ticks) && !s->help) {
-        fputs("ariadne: --recut is for cubes that end at a limit; write --cube and --ticks too\n", stderr);
-        return EXIT_BAD;
-    }
+    if (alone && s->narg && find_verb(s->arg[0]) && !source_is(s->arg[0]))
+        return say_bad("the verb comes first; write: ariadne %s, then options and files", s->arg[0]);
+    if (s->recut && !(s->cube && s->ask.ticks) && !s->help)
+        return say_bad("--recut is for cubes that end at a limit; write --cube and --ticks too");
     if (s->trace) s->tree = "-";
     if (s->report && !strcmp(s->report, "json")) s->json = 1;
     if (s->cube) s->json = 1;

@@ -8,22 +8,17 @@
 #include <string.h>
 
 typedef struct part { char *text, *mask; uint32_t depth, open; } part; /* mask: NULL but for min */
-typedef struct parts { const ari_board *board; part *at; uint32_t n, cap; ari_error err; } parts;
+typedef struct parts { const ari_board *board; part *at; uint32_t n; size_t cap; ari_error err; } parts;
 
 static int keep(parts *p, part one) {
-    if (p->n == p->cap) {
-        part *more = realloc(p->at, (2 * (size_t)p->cap + 64) * sizeof *more);
-        if (!more) {
-            p->err = (ari_error){ARI_NOMEM, 0, 0, "memory is out", ""};
-            ari_text_free(one.text, NULL);
-            free(one.mask);
-            return 1;
-        }
-        p->at = more;
-        p->cap = 2 * p->cap + 64;
+    if (grow(&p->at, &p->cap, p->n + (size_t)1, sizeof *p->at)) {
+        p->at[p->n++] = one;
+        return 0;
     }
-    p->at[p->n++] = one;
-    return 0;
+    p->err = (ari_error){ARI_NOMEM, 0, 0, "memory is out", ""};
+    ari_text_free(one.text, NULL);
+    free(one.mask);
+    return 1;
 }
 
 static int keep_drawing(void *user, const ari_marks *m, uint32_t depth, uint32_t open) {
@@ -107,8 +102,6 @@ int partition_take(report *p, const ari_record *rec, const ari_options *options)
         return EXIT_NO;
     }
     report_json_error(p, rec, &err);
-    err.line = rec->line;
-    err.column = 0;
-    report_failed(p, p->label, &err);
+    report_failed_at(p, rec, &err);
     return status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
 }

@@ -72,13 +72,7 @@ static void no_memory(foreman *f) {
 
 /* n bytes more at the end of a buffer; false when there are none. */
 static bool append(char **at, size_t *size, size_t *cap, const void *bytes, size_t n) {
-    if (*cap - *size < n) {
-        const size_t room = 2 * *cap + n;
-        char *more = realloc(*at, room);
-        if (!more) return false;
-        *at = more;
-        *cap = room;
-    }
+    if (!grow(at, cap, *size + n, 1)) return false;
     memcpy(*at + *size, bytes, n);
     *size += n;
     return true;

@@ -107,16 +107,7 @@ static int print_text(report *p, const ari_record *rec, const ari_options *optio
 int gallery_take(gallery *g, report *p, ari_record *rec, const ari_options *options) {
     const settings *s = p->set;
     if (!gallery_wanted(s)) return print_text(p, rec, options);
-    if (g->n == g->cap) {
-        const size_t cap = g->cap ? 2 * g->cap : 16;
-        exhibit *more = realloc(g->at, cap * sizeof *more);
-        if (!more) {
-            fputs("ariadne: memory is out\n", stderr);
-            return EXIT_BAD;
-        }
-        g->at = more;
-        g->cap = cap;
-    }
+    if (!grow(&g->at, &g->cap, g->n + 1, sizeof *g->at)) return say_bad("memory is out");
     exhibit e = {.board = rec->board, .number = g->n};
     static const char *const word[] = {"title", "author", "note"};
     for (int i = 0; i < 3; i++) {
@@ -187,9 +178,7 @@ static bool write_file(const exhibit *e, size_t n, const settings *s, const char
     if (!output_open(&o, name)) return false;
     o.fresh = false; /* half a picture is worth nothing */
     const char *fault = write_pictures(e, n, s, o.f);
-    if (!output_close(&o, !fault)) return false;
-    if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name ? name : "standard output", fault);
-    return !fault;
+    return output_whole(&o, name, fault);
 }
 
 /* NAME.png as NAME-3.png. */
@@ -212,10 +201,8 @@ static bool write_all(const gallery *g, const settings *s) {
     if (showing_terminal(s->format, s->out)) return false;
     if (is(s->format, "pdf") || g->n == 1) return write_file(g->at, g->n, s, s->out);
     if (s->out) return write_numbered(g, s);
-    fprintf(stderr, "ariadne: %zu puzzles make %zu pictures; "
-                    "write -o NAME.%s for NAME-1.%s and so on, or --format pdf\n",
-            g->n, g->n, s->format, s->format);
-    return false;
+    return say_no("%zu puzzles make %zu pictures; write -o NAME.%s for NAME-1.%s and so on, or --format pdf", g->n,
+                  g->n, s->format, s->format);
 }
 
 int gallery_finish(gallery *g, const settings *s, int code) {

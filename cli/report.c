@@ -65,6 +65,12 @@ void report_failed(report *p, const char *label, const ari_error *e) {
     p->nomem |= e->status == ARI_NOMEM;
 }
 
+void report_failed_at(report *p, const ari_record *rec, ari_error *e) {
+    e->line = rec->line;
+    e->column = 0;
+    report_failed(p, p->label, e);
+}
+
 static const char *style(const report *p) { return p->set->to ? p->set->to : p->unicode ? "unicode" : "ascii"; }
 
 /* A printed board, without empty lines before and after it. */
@@ -100,16 +106,13 @@ void report_heading(report *p, const ari_record *rec) {
     else fprintf(p->out, "\n== %s:%u ==\n", p->label, rec->line);
 }
 
-/* 1234567 as "1,234,567". */
-static void grouped(char out[32], uint64_t v) {
-    char digit[24];
-    const int n = snprintf(digit, sizeof digit, "%llu", (unsigned long long)v);
-    int k = 0;
-    for (int i = 0; i < n; i++) {
-        if (i && (n - i) % 3 == 0) out[k++] = ',';
-        out[k++] = digit[i];
+void put_grouped(FILE *f, const char *digits, size_t width) {
+    const size_t n = strlen(digits);
+    for (size_t i = n + (n - 1) / 3; i < width; i++) fputc(' ', f);
+    for (size_t i = 0; i < n; i++) {
+        if (i && (n - i) % 3 == 0) fputc(',', f);
+        fputc(digits[i], f);
     }
-    out[k] = 0;
 }
 
 static void say_enum(FILE *f, const ari_result *r, const char *why) {
@@ -369,9 +372,14 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     default: say_plain(p, r, why);
     }
     if (p->color) fputs("\033[0m", p->out);
-    grouped(ticks, ari_result_ticks(r));
-    if (p->set->verbose || p->set->stats) fprintf(p->out, "; %s; %s ticks\n", ari_board_rules(b), ticks);
-    else put_variant(p->out, ari_board_rules(b));
+    if (p->set->verbose || p->set->stats) {
+        snprintf(ticks, sizeof ticks, "%llu", (unsigned long long)ari_result_ticks(r));
+        fprintf(p->out, "; %s; ", ari_board_rules(b));
+        put_grouped(p->out, ticks, 0);
+        fputs(" ticks\n", p->out);
+    } else {
+        put_variant(p->out, ari_board_rules(b));
+    }
 }
 
 static void notes(report *p, const ari_result *r) {
@@ -631,9 +639,7 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
                                                  : ari_board_print(b, m, format, &err);
     if (!text) {
         if (s->json) json_error(p, rec, format, &err);
-        err.line = rec->line;
-        err.column = 0;
-        report_failed(p, p->label, &err);
+        report_failed_at(p, rec, &err);
         return err.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
     }
     /* puzzles of several lines are kept apart by an empty one */

@@ -49,11 +49,9 @@ static bool put_proof(run *r, int part, const char *text, size_t n) {
     gzip_file *const f = &r->proof[part];
     const char *name = proof_name(r, part);
     struct stat about;
-    if (r->proved && strcmp(r->options.proof, "cert") != 0) {
-        fprintf(stderr, "ariadne: %.200s: a proof in %s is of one puzzle, the first one\n", r->set->proof,
-                strncmp(r->options.proof, "veripb", 6) ? "LRAT" : "pseudo-Boolean rows");
-        return false;
-    }
+    if (r->proved && strcmp(r->options.proof, "cert") != 0)
+        return say_no("%.200s: a proof in %s is of one puzzle, the first one", r->set->proof,
+                      strncmp(r->options.proof, "veripb", 6) ? "LRAT" : "pseudo-Boolean rows");
     if (r->proving == PROOF_NONE) r->before = r->proved && !stat(name, &about) ? (long)about.st_size : 0;
     r->proving = PROOF_SOME;
     return (f->out.f || gzip_open(f, name, r->proved)) && gzip_put(f, text, n);
@@ -86,9 +84,7 @@ static void prepare(run *r) {
     r->options = s->ask;
     r->options.state = NULL;
     if (!s->ask.threads) r->options.threads = limits_processors();
-    r->options.stop = limits_stop;
-    r->options.progress = limits_progress;
-    r->options.user = &r->limits;
+    limits_of(&r->limits, s, &r->options, !s->quiet && crew_terminal());
     if (s->ask.state) r->options.keep = on_state;
     if (s->proof && !s->ask.proof) r->options.proof = "cert";
     if (s->proof && !s->json) r->options.certificate = on_certificate; /* a record has it too */
@@ -96,11 +92,6 @@ static void prepare(run *r) {
     if (s->tree && !s->ask.engine && s->verb->kind == KIND_ASK) r->options.engine = "dfs";
     const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
     if (lists) r->options.solution = on_solution;
-    r->limits.allowed = s->time_limit;
-    const char *how = s->progress ? s->progress : "auto";
-    if (!strcmp(how, "json")) r->limits.progress = PROGRESS_JSON;
-    else if (!strcmp(how, "auto") && !s->quiet && crew_terminal() &&
-             isatty(STDERR_FILENO)) r->limits.progress = PROGRESS_TERMINAL;
     r->report.set = s;
     r->report.unicode = s->unicode || (terminal && !s->ascii && utf8_terminal());
     if (s->format && strcmp(s->format, "text") != 0) r->report.unicode = !strcmp(s->format, "unicode");
@@ -474,10 +465,8 @@ static int run_all(run *r) {
     const settings *s = r->set;
     const uint32_t jobs = crew_size(s->jobs ? (uint32_t)s->jobs : limits_processors());
     if (!s->narg && isatty(STDIN_FILENO)) fputs("ariadne: reading from the terminal; end with Ctrl-D\n", stderr);
-    if (s->journal && !relay_fits(s)) {
-        fputs("ariadne: --journal is not for pictures, --state and --solution; leave one out\n", stderr);
-        return EXIT_BAD;
-    }
+    if (s->journal && !relay_fits(s))
+        return say_bad("--journal is not for pictures, --state and --solution; leave one out");
     if ((jobs || s->journal || s->recut) && relay_fits(s)) {
         if (!s->ask.threads) r->options.threads = 1;
         relay_run(r, jobs ? jobs : 1);
@@ -504,18 +493,15 @@ static bool lend(run *r) {
     const settings *s = r->set;
     const bool named = s->ask.engine && !strcmp(s->ask.engine, "mip");
     if (s->verb->kind != KIND_ASK || (!named && !s->solver && !s->solvers)) return true;
-    if (s->ask.engine && !named) {
-        fprintf(stderr, "ariadne: a solver is for the engine mip, not for %s; leave one of them out\n", s->ask.engine);
-        return false;
-    }
+    if (s->ask.engine && !named)
+        return say_no("a solver is for the engine mip, not for %s; leave one of them out", s->ask.engine);
     const bool tree = s->solvers && !strcmp(s->solvers, "glpk-tree");
     const char *fault = s->solver    ? solver_command(s->solver, &r->hand)
                         : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
                                      : solver_any(&r->hand);
     if (fault) {
         const char *name = s->solver ? s->solver : s->solvers ? s->solvers : "";
-        fprintf(stderr, "ariadne: %.80s%s%s\n", name, *name ? ": " : "", fault);
-        return false;
+        return say_no("%.80s%s%s", name, *name ? ": " : "", fault);
     }
     r->hand.solver.seconds = s->time_limit;
     r->hand.left = limits_left;
@@ -546,8 +532,7 @@ static bool apart(const char *name) {
     if (!name || (strcmp(name, "-") != 0 && (stat(name, &a) || fstat(STDOUT_FILENO, &b) || S_ISCHR(a.st_mode) ||
                                             a.st_dev != b.st_dev || a.st_ino != b.st_ino)))
         return true;
-    fprintf(stderr, "ariadne: --proof: standard output has the answer; name another file, or see what --json has\n");
-    return false;
+    return say_no("--proof: standard output has the answer; name another file, or see what --json has");
 }
 
 int run_execute(const settings *s) {

@@ -2,6 +2,7 @@
  * Idea: the search tells its decisions in the order of the tree's lines, so a tree is a list, and what stands below
  * what follows from the columns alone. The top of a tree are the twigs of the first columns, as many columns as fit;
  * each of them says how many more stand below it. */
+#define _POSIX_C_SOURCE 200809L
 #include "searchtree.h"
 
 #include "cli.h"
@@ -13,38 +14,12 @@
 enum { MOST = 1000000, DRAWN = 120, STEP = 18, COLUMN = 22, LEFT = 14, LETTERS = 120 };
 static const uint32_t red = 0xc00000, green = 0x007000;
 
-static bool grow(searchtree *t) {
-    if (t->n == t->cap) {
-        const size_t cap = t->cap ? 2 * t->cap : 256;
-        twig *at = realloc(t->at, cap * sizeof *at);
-        if (!at) return false;
-        t->at = at;
-        t->cap = cap;
-    }
-    return true;
-}
-
-static bool deepen(searchtree *t, size_t depth) {
-    if (depth < t->open_cap) return true;
-    const size_t cap = 2 * depth + 64;
-    size_t *open = realloc(t->open, cap * sizeof *open);
-    if (open) t->open = open;
-    bool *first = realloc(t->first, cap * sizeof *first);
-    if (first) t->first = first;
-    if (!open || !first) return false;
-    t->open_cap = cap;
-    return true;
-}
-
-static char *copy(const char *text) {
-    char *c = malloc(strlen(text) + 1);
-    return c ? strcpy(c, text) : NULL;
-}
-
 /* A twig below those in force above `depth`. */
 static bool sprout(searchtree *t, uint32_t depth, const char *words, bool first) {
-    if (t->n == MOST || !grow(t) || !deepen(t, depth)) return false;
-    char *own = copy(words);
+    const bool room = t->n < MOST && grow(&t->at, &t->cap, t->n + 1, sizeof *t->at) &&
+                      grow(&t->open, &t->open_cap, depth + (size_t)1, sizeof *t->open) &&
+                      grow(&t->first, &t->first_cap, depth + (size_t)1, sizeof *t->first);
+    char *own = room ? strdup(words) : NULL;
     if (!own) return false;
     t->nopen = depth < t->nopen ? depth : t->nopen;
     uint32_t indent = depth > 0;
@@ -63,7 +38,7 @@ static bool finish(searchtree *t, const ari_tree_event *b) {
     t->found += b->kind == ARI_TREE_FOUND;
     for (size_t i = 0; b->kind == ARI_TREE_FOUND && i < t->nopen; i++) t->at[t->open[i]].leads = true;
     if (last->end) return true; /* one end a twig: the auxiliary parts of a solution have no twigs */
-    last->end = copy(end);
+    last->end = strdup(end);
     return last->end != NULL;
 }
 

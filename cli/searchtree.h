@@ -26,7 +26,7 @@ typedef struct searchtree {
     size_t n, cap;
     size_t *open;      /* [nopen] the twigs in force */
     bool *first;       /* [nopen] of them: first values */
-    size_t nopen, open_cap;
+    size_t nopen, open_cap, first_cap;
     uint64_t inferences, found;
     bool cut;          /* the search was longer, or did not end */
 } searchtree;

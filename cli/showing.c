@@ -40,8 +40,7 @@ const char *showing_write(const ari_board *b, const ari_svg_options *o, const ch
 
 bool showing_terminal(const char *format, const char *out) {
     if (!strcmp(format, "svg") || out || !isatty(STDOUT_FILENO)) return false;
-    fprintf(stderr, "ariadne: a %s is not for the terminal; write -o FILE\n", format);
-    return true;
+    return !say_no("a %s is not for the terminal; write -o FILE", format);
 }
 
 /* ---- answers ---- */

@@ -32,11 +32,6 @@ static const char *print(job *j, FILE *f) {
     return text ? NULL : fault;
 }
 
-static bool complain(const char *name, const char *fault) {
-    if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name ? name : "standard output", fault);
-    return !fault;
-}
-
 /* Step i into NAME-i.svg. */
 static bool print_each(job *j) {
     const char *out = j->set->out, *dot = strrchr(out, '.');
@@ -51,8 +46,7 @@ static bool print_each(job *j) {
         fine = output_open(&o, name);
         if (!fine) break;
         o.fresh = false;
-        const char *fault = print(j, o.f);
-        fine = output_close(&o, !fault) && complain(name, fault);
+        fine = output_whole(&o, name, print(j, o.f));
     }
     free(name);
     return fine;
@@ -64,7 +58,8 @@ bool storyboard_print(report *p, const ari_board *b, const ari_result *r) {
     job j = {{b, r, {.whole = all && !s->each && !wrong, .title = s->title, .count = !all}}, s,
              s->theme && !strcmp(s->theme, "dark")};
     if (p->pictured++)
-        return complain(s->out, "a file holds one explanation, and this would be the second; give one puzzle");
+        return output_whole(NULL, s->out,
+                            "a file holds one explanation, and this would be the second; give one puzzle");
     if (showing_terminal(s->to, s->out)) return false;
-    return s->each ? print_each(&j) : complain(s->out, print(&j, p->out));
+    return s->each ? print_each(&j) : output_whole(NULL, s->out, print(&j, p->out));
 }

@@ -184,18 +184,9 @@ static void run_line(table *t, line *l) {
 
 /* form: its first n bytes. */
 static void plan(table *t, const char *form, size_t n, const char *with) {
-    if (t->n == t->cap) {
-        const size_t cap = t->cap ? 2 * t->cap : 16;
-        line *more = realloc(t->row, cap * sizeof *more);
-        if (!more) {
-            t->nomem = true;
-            return;
-        }
-        t->row = more;
-        t->cap = cap;
-    }
-    t->row[t->n] = (line){.form = strndup(form, n), .with = with};
-    if (t->row[t->n].form) t->n++;
+    const bool room = grow(&t->row, &t->cap, t->n + 1, sizeof *t->row);
+    if (room) t->row[t->n] = (line){.form = strndup(form, n), .with = with};
+    if (room && t->row[t->n].form) t->n++;
     else t->nomem = true;
 }
 
@@ -540,16 +531,13 @@ static const char *ending(const char *name) {
 static bool may_put_program(const table *t) {
     size_t n = 0;
     for (size_t i = 0; i < t->n; i++) n += !is_engine(t->row[i].with);
-    if (n != 1 || t->p->printed > 1) {
-        fputs("ariadne: --program is for one puzzle, one --formulation and one of --solvers, cbc or glpk\n", stderr);
-        return false;
-    }
+    if (n != 1 || t->p->printed > 1)
+        return say_no("--program is for one puzzle, one --formulation and one of --solvers, cbc or glpk");
     const char *format = ending(t->set->program);
     int reads, prints;
     if (format_says(format, &reads, &prints) && !reads && prints && strcmp(format, "model") != 0) return true;
-    fprintf(stderr, "ariadne: --program %s: the name's ending says the format; end it in .lp, .mps, .opb, .ampl "
-                    "or .dat\n", t->set->program);
-    return false;
+    return say_no("--program %s: the name's ending says the format; end it in .lp, .mps, .opb, .ampl or .dat",
+                  t->set->program);
 }
 
 static bool put_program(const table *t, const char *name) {

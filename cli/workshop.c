@@ -67,14 +67,9 @@ static void fail(office *f, const char *what) {
 
 static void hear(office *f, uint32_t w, const char *bytes, size_t size) {
     bin *b = f->at[w];
-    if (b->cap - b->n < size) {
-        char *more = realloc(b->said, 2 * b->cap + size);
-        if (!more) {
-            fail(f, "memory is out");
-            return;
-        }
-        b->said = more;
-        b->cap = 2 * b->cap + size;
+    if (!grow(&b->said, &b->cap, b->n + size, 1)) {
+        fail(f, "memory is out");
+        return;
     }
     memcpy(b->said + b->n, bytes, size);
     b->n += size;
