@@ -45,8 +45,7 @@ ari_status ari_draft_read(const char *text, size_t size, const ari_options *opti
 static bool copy_marks(ari_board *b, const ari_marks *k) {
     b->marks = ari_board_blank(b, &b->arena);
     if (!b->marks) return false;
-    if (k->cell) memcpy(b->marks->cell, k->cell, k->ncell * sizeof *k->cell);
-    if (k->edge) memcpy(b->marks->edge, k->edge, k->nedge * sizeof *k->edge);
+    ari_board_copy_marks(b->marks, k);
     return true;
 }
 

@@ -95,3 +95,13 @@ ari_marks *ari_board_blank(const ari_board *b, ari_arena *a) {
     if (!ari_layer_blank(b, a, k)) return NULL;
     return k;
 }
+
+void ari_board_copy_marks(ari_marks *to, const ari_marks *from) {
+    if (from->cell) memcpy(to->cell, from->cell, from->ncell * sizeof *to->cell);
+    if (from->edge) memcpy(to->edge, from->edge, from->nedge * sizeof *to->edge);
+}
+
+void ari_board_clear_marks(ari_marks *k) {
+    if (k->cell) memset(k->cell, 0, k->ncell * sizeof *k->cell);
+    if (k->edge) memset(k->edge, 0, k->nedge * sizeof *k->edge);
+}

@@ -77,6 +77,9 @@ static inline ari_name ari_board_name(const ari_board *b, char stem, uint32_t ce
 }
 /* Empty marks of the genre's shape (all 0) in an arena. */
 ari_marks *ari_board_blank(const ari_board *b, ari_arena *a);
+/* Marks of the same shape as others; empty again. */
+void ari_board_copy_marks(ari_marks *to, const ari_marks *from);
+void ari_board_clear_marks(ari_marks *k);
 /* "row 3, column 4", "the edge right of row 2, column 1", "row 5", "box 2", "number 7", "the board"; on other graphs
  * "face 12", "point a", "the edge a-b". */
 void ari_board_place(const ari_board *b, uint32_t site, ari_out *o);

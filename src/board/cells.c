@@ -96,8 +96,7 @@ static uint32_t lay_out(const ari_board *b, const ari_cells_of *set, cells *c, b
 
 /* "rows 3 and 5, columns 1 to 4 and 6" for lines with the same cells. */
 static void put_lines(const cells *c, uint32_t all, uint32_t *told, const char *last, ari_out *o) {
-    bool *like = ARI_TAKE(o->arena, bool, c->nline + 1);
-    o->failed = o->failed || !like;
+    bool *like = ARI_TEXT_TAKE(o, bool, c->nline + 1);
     for (uint32_t i = 0, runs; i < c->nline && like; i++) {
         const bool *has = c->has + i * c->line;
         if (is_told(c, i)) continue;

@@ -5,6 +5,13 @@
 #include "clue.h"
 #include "net.h"
 
+const ari_sign ari_fence_sign[] = {
+    {"0 1 2 3 4", "so many sides of the cell are lines"},
+    {"?", "a clue, its number not known"},
+    {NULL, NULL},
+};
+const ari_idiom ari_fence_idiom[] = {{0, 1, NULL, 'f'}};
+
 /* Room for the sides of any cell; NULL: no memory. */
 static ari_lit *room(const ari_board *b, ari_model *m) {
     uint32_t most = 0, n;

@@ -129,9 +129,9 @@ struct ari_genre {
      * fine. */
     ari_status (*audit)(const ari_board *b, ari_error *err);
     /* Values of the main variables of formulation 0 from marks: value[nvar]; anything drawn that the variables cannot
-     * say (a bridge that leads nowhere, a shaded clue cell) goes to *rule, *site and false is returned. */
-    bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
-                       uint32_t *site);
+     * say (a bridge that leads nowhere, a shaded clue cell) goes to *why, its rule and site, and false is
+     * returned. */
+    bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
     /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`)
      * give edge 2 and cell 2 (open); a cell for numbers 0. */
     void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
@@ -153,5 +153,9 @@ struct ari_genre {
     /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
     void (*describe)(const ari_board *b, ari_out *o);
 };
+
+/* The tables that each genre has. */
+#define ARI_GENRE_TABLES \
+    .alias = alias, .rule = rule, .nrule = sizeof rule / sizeof *rule, .form = form, .nform = sizeof form / sizeof *form
 
 #endif

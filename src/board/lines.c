@@ -117,15 +117,13 @@ uint32_t ari_lines_degree(const ari_board *b, const ari_marks *k, uint32_t point
     return n;
 }
 
-bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
-                    uint32_t *site) {
+bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     const ari_lit *edge = m->topo[0].edge;
     for (ari_edge e = 0; e < b->graph->nedge; e++) {
         const int32_t drawn = k->edge[e];
         if (edge[e] != ARI_LIT_FALSE) value[ARI_VAR(edge[e])] = drawn > 0;
         if (drawn > 1 || (drawn > 0 && edge[e] == ARI_LIT_FALSE)) {
-            *rule = 0;
-            *site = ARI_SITE(ARI_AT_EDGE, e);
+            *why = ari_tag_of(0, ARI_SITE(ARI_AT_EDGE, e), 0);
             return false;
         }
     }

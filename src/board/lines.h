@@ -38,8 +38,7 @@ uint32_t ari_lines_degree(const ari_board *b, const ari_marks *k, uint32_t point
 /* Values of the edge variables from marks, and the other way; they fit the slots read_marks and write_marks of a genre
  * that has nothing but lines. False, with rule 0 (which is that of degrees then), where an edge has more than one line,
  * or lines where none can ever be. */
-bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
-                    uint32_t *site);
+bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
 void ari_lines_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
 /* Are the lines of a drawing exactly one closed loop? From scratch. */
 bool ari_lines_loop(const ari_board *b, const ari_marks *k);

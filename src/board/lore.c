@@ -124,9 +124,8 @@ static bool passed_over(const ari_deduction *d, const uint32_t *order, uint32_t 
 /* Their places. */
 static void put_places(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                        which of, ari_out *o) {
-    const ari_premise **at = ARI_TAKE(o->arena, const ari_premise *, d->npremise + 1);
+    const ari_premise **at = ARI_TEXT_TAKE(o, const ari_premise *, d->npremise + 1);
     uint32_t n = 0;
-    o->failed = o->failed || !at;
     for (uint32_t i = 0; i < d->npremise && at; i++)
         if (!passed_over(d, order, i, of)) at[n++] = &d->premise[order[i]];
     if (at) ari_where_places(b, m, at, n, o);
@@ -136,8 +135,7 @@ static void put_places(const ari_board *b, const ari_model *m, const ari_deducti
 static void put_cut(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     uint32_t most = 0, n = 0;
     for (uint32_t i = 0; i < d->npremise; i++) most += d->premise[i].nlit;
-    ari_lit *cut = ARI_TAKE(o->arena, ari_lit, most + 1);
-    o->failed = o->failed || !cut;
+    ari_lit *cut = ARI_TEXT_TAKE(o, ari_lit, most + 1);
     for (uint32_t i = 0; i < d->npremise && cut; i++) {
         const ari_premise *p = &d->premise[i];
         for (uint32_t j = 0; p->kind == ARI_BY_WALL && j < p->nlit; j++) {
@@ -227,10 +225,9 @@ uint32_t ari_lore_open(const ari_deduction *d, const ari_premise *p) {
 
 /* What is left to a premise: cells, or (of one cell) numbers. */
 static void put_open(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, ari_out *o) {
-    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, p->nlit + 1);
+    ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, p->nlit + 1);
     uint32_t n = 0;
     bool cell = true;
-    o->failed = o->failed || !lit;
     for (uint32_t i = 0; i < p->nlit && lit; i++)
         if (is_open(d, p->lit[i])) lit[n++] = p->lit[i];
     for (uint32_t i = 0; i < n; i++)
@@ -243,8 +240,7 @@ static void put_open(const ari_board *b, const ari_model *m, const ari_deduction
 /* Where what n premises speak of is there, as is known. */
 static void put_held(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, uint32_t n,
                      ari_out *o) {
-    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, n + 1);
-    o->failed = o->failed || !lit;
+    ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, n + 1);
     for (uint32_t k = 0; k < n && lit; k++) {
         uint32_t i = 0;
         while (i + 1 < p[k].nlit && d->known[ARI_VAR(p[k].lit[i])] != 1) i++;
@@ -389,6 +385,18 @@ bool ari_lore_is_rule(const ari_board *b, const ari_premise *p, const char *name
     return !strcmp(b->genre->rule[p->tag.rule].name, name);
 }
 
+ari_fault ari_lore_fault_lines(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k) {
+    ari_fault lines = {0, 0, 0, k->is};
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        const ari_thing thing = ari_spot_of(b, m, p->lit[i]).thing;
+        if (thing == ARI_THING_NONE || thing >= ARI_THING_CELL) continue;
+        lines.yes += k->is[i] == 1;
+        lines.no += !k->is[i];
+        lines.open += k->is[i] == 2;
+    }
+    return lines;
+}
+
 bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const bool end = k->yes == 1 && !k->open;
     if (!end && k->yes <= 2) return false;
@@ -424,11 +432,10 @@ bool ari_lore_fail_cells(const ari_board *b, const ari_model *m, const ari_premi
 static bool put_fault(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, const ari_premise *p,
                       ari_out *o) {
     const ari_lore *lore = b->genre->lore;
-    ari_lit *as = ARI_TAKE(o->arena, ari_lit, p->nlit + 1);
-    uint8_t *is = ARI_TAKE(o->arena, uint8_t, p->nlit + 1);
+    ari_lit *as = ARI_TEXT_TAKE(o, ari_lit, p->nlit + 1);
+    uint8_t *is = ARI_TEXT_TAKE(o, uint8_t, p->nlit + 1);
     ari_fault k = {0, 0, 0, is};
     bool told = lore && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) != ARI_AT_CLUE && p->nlit <= SHORT;
-    o->failed = o->failed || !as || !is;
     for (uint32_t j = 0; j < p->nlit && !o->failed; j++) {
         const uint8_t x = known_at(d, i, ARI_VAR(p->lit[j]));
         is[j] = x;
@@ -511,8 +518,7 @@ static bool same_place(const ari_premise *p, const ari_premise *q) {
 
 /* Several steps in one: what one has to look at, each once, and what follows from it. */
 static void put_steps(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    ari_lit *then = ARI_TAKE(o->arena, ari_lit, d->nchain + 1);
-    o->failed = o->failed || !then;
+    ari_lit *then = ARI_TEXT_TAKE(o, ari_lit, d->nchain + 1);
     for (uint32_t i = 0; i < d->npremise && then; i++) {
         const ari_premise *p = &d->premise[i];
         bool told = false;
@@ -657,8 +663,7 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     const ari_inference *x = &d->chain[i];
     const bool unseen = is_unseen(b, m, x->lit), many = unseen && k - i > 1;
     uint32_t told = 0;
-    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, m->nvar);
-    o->failed = o->failed || !lit;
+    ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, m->nvar);
     if (many) ari_text_format(o, "%s (", b->genre->lore->unseen);
     for (uint32_t j = i; j < k && lit; j++) {
         lit[j - i] = d->chain[j].lit;
@@ -685,10 +690,9 @@ static bool is_own(const ari_board *b, const ari_premise *p) {
 
 /* All premises: cells, rows and columns, and then what has words of its own, each once. */
 static void put_all(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    const ari_premise **placed = ARI_TAKE(o->arena, const ari_premise *, d->npremise + 1);
+    const ari_premise **placed = ARI_TEXT_TAKE(o, const ari_premise *, d->npremise + 1);
     const uint32_t start = o->n;
     uint32_t n = 0;
-    o->failed = o->failed || !placed;
     for (uint32_t i = 0; i < d->npremise && placed; i++)
         if (!is_own(b, &d->premise[i])) placed[n++] = &d->premise[i];
     if (n) ari_where_places(b, m, placed, n, o);
@@ -774,8 +778,7 @@ static void put_plain(const ari_board *b, const ari_model *m, const ari_deductio
 }
 
 const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, const char *as, ari_out *o) {
-    uint32_t *order = ARI_TAKE(o->arena, uint32_t, d->npremise + 1);
-    o->failed = o->failed || !order;
+    uint32_t *order = ARI_TEXT_TAKE(o, uint32_t, d->npremise + 1);
     if (!order) return "";
     const uint32_t from = o->n;
     const ari_idea *x = as ? NULL : idea_of(b, m, d, order);

@@ -117,6 +117,8 @@ typedef struct ari_fault {
     uint32_t yes, no, open;
     const uint8_t *is; /* [nlit] 1, 0; 2: open */
 } ari_fault;
+/* The same of its lines between cells or points alone. */
+ari_fault ari_lore_fault_lines(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k);
 /* A point with two lines or none; false: neither too many lines nor a loose end. */
 bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fault *k, ari_out *o);
 /* The premise in brief, and " would have three lines" or " could have only one line"; false: neither too many nor too

@@ -18,14 +18,12 @@ void ari_onehot_givens(const ari_board *b, ari_model *m, uint16_t rule) {
     }
 }
 
-bool ari_onehot_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
-                     uint32_t *site) {
+bool ari_onehot_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     const uint32_t n = b->cols;
     (void)m;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (k->cell[i] < 0 || k->cell[i] > (int32_t)n) {
-            *rule = 0;
-            *site = ARI_SITE(ARI_AT_CELL, i);
+            *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0);
             return false;
         }
         for (uint32_t s = 0; s < n; s++) value[i * n + s] = k->cell[i] == (int32_t)s + 1;

@@ -10,8 +10,7 @@
 void ari_onehot_begin(const ari_board *b, ari_model *m);
 void ari_onehot_givens(const ari_board *b, ari_model *m, uint16_t rule);
 /* For the slots of a genre. read: false, with rule 0, at a cell whose number is none of the values. */
-bool ari_onehot_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
-                     uint32_t *site);
+bool ari_onehot_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
 void ari_onehot_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
 void ari_onehot_derive(ari_board *b, const ari_marks *k);
 int32_t ari_onehot_given(const ari_board *b, uint32_t site);

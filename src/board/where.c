@@ -122,9 +122,8 @@ void ari_where_place(const ari_board *b, const ari_model *m, const ari_premise *
 }
 
 void ari_where_all(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
-    ari_lit *once = ARI_TAKE(o->arena, ari_lit, n + 1);
+    ari_lit *once = ARI_TEXT_TAKE(o, ari_lit, n + 1);
     bool more = false;
-    o->failed = o->failed || !once;
     for (uint32_t lines = 2; lines-- > 0 && once;) {
         uint32_t k = 0;
         for (uint32_t i = 0; i < n; i++) {
@@ -190,9 +189,8 @@ static bool is_at(const ari_board *b, const ari_model *m, const ari_premise *p, 
 
 /* Cells, if all places are; false: something else is among them. */
 static bool put_cells(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
-    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1);
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1);
     bool plain = !b->net && n > 1;
-    o->failed = o->failed || !cell;
     for (uint32_t i = 0; i < n && plain && cell; i++) {
         plain = is_at(b, m, p[i], ARI_AT_CELL, o);
         cell[i] = ARI_SITE_INDEX(p[i]->tag.site);

@@ -74,8 +74,7 @@ bool ari_worded_runs(const ari_board *b, const ari_model *m, ari_lit lit) {
 static void put_sides(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
     static const char *const before[] = {"above ", "below ", "left of ", "right of "};
     ari_cells_of set[4];
-    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1), k = 0, nset = 0, r, c;
-    o->failed = o->failed || !cell;
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), k = 0, nset = 0, r, c;
     for (uint32_t i = 0; i < 4 && cell; i++) {
         set[nset] = (ari_cells_of){before[i], cell + k, 0};
         for (uint32_t j = 0; j < n; j++)
@@ -142,8 +141,7 @@ static run unit(const ari_board *b, const ari_model *m, ari_lit lit) {
 
 /* "between columns 3 and 4 in rows 2 and 4". */
 static void put_between(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
-    run *r = ARI_TAKE(o->arena, run, n + 1);
-    o->failed = o->failed || !r;
+    run *r = ARI_TEXT_TAKE(o, run, n + 1);
     for (uint32_t i = 0; i < n && r; i++) r[i] = unit(b, m, lit[i]);
     if (r) put_spans(b, r, n, true, " and ", o);
 }
@@ -163,9 +161,8 @@ static uint32_t beside(const ari_board *b, const ari_model *m, const ari_lit *li
 /* The runs of all lines like lit[i], which is the first of them. */
 static void put_runs(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
     const bool line = !(lit[i] & 1u);
-    run *r = ARI_TAKE(o->arena, run, n + 1);
+    run *r = ARI_TEXT_TAKE(o, run, n + 1);
     uint32_t k = 0;
-    o->failed = o->failed || !r;
     for (uint32_t j = i; j < n && r; j++) {
         if (!alike(b, m, lit[i], lit[j], false) || beside(b, m, lit, n, j, false) != ARI_NO) continue;
         r[k] = unit(b, m, lit[j]);
@@ -193,8 +190,7 @@ static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_o
 
 static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, const char *last,
                       ari_out *o) {
-    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1);
-    o->failed = o->failed || !cell;
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1);
     for (uint32_t i = 0; i < n && cell; i++) cell[i] = ari_spot_of(b, m, lit[i]).index;
     if (cell) ari_cells_put(b, &(ari_cells_of){"", cell, n}, 1, last, o);
 }
@@ -220,9 +216,8 @@ static void put_each(const ari_board *b, const ari_model *m, const ari_lit *lit,
 static uint32_t put_alike(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
                           bool cells, void (*put)(const ari_board *, const ari_model *, ari_lit, ari_out *),
                           const char *last, ari_out *o) {
-    ari_lit *same = ARI_TAKE(o->arena, ari_lit, n - i);
+    ari_lit *same = ARI_TEXT_TAKE(o, ari_lit, n - i);
     uint32_t count = 0;
-    o->failed = o->failed || !same;
     for (uint32_t j = i; j < n && same; j++)
         if (j == i || alike(b, m, lit[i], lit[j], cells)) same[count++] = lit[j];
     if (put == put_subject && !b->net && ari_spot_of(b, m, lit[i]).thing >= ARI_THING_CELL) {
@@ -364,8 +359,7 @@ void ari_worded_put(const ari_board *b, const ari_model *m, const ari_deduction 
 
 /* "the pet at positions 1 and 4; the drink at position 2". */
 static void put_entries(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
-    bool *has = ARI_TAKE(o->arena, bool, b->cols), more = false;
-    o->failed = o->failed || !has;
+    bool *has = ARI_TEXT_TAKE(o, bool, b->cols), more = false;
     for (uint32_t r = 0; r < b->rows && !o->failed; r++) {
         bool any = false;
         memset(has, 0, b->cols * sizeof *has);

@@ -51,12 +51,11 @@ static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     ari_families *ws = x->ws;
     uint8_t *value = ARI_ZERO(x->arena, uint8_t, x->model.nvar);
     ari_reply r;
-    uint16_t rule;
-    uint32_t site;
+    ari_tag why;
     ari_wish wish = {0};
     ari_job job = {0};
     if (!value) return ari_famspace_spent(ws, x->arena->spent, x->err);
-    ARI_REQUIRE(x->board->genre->read_marks(x->board, &x->model, x->solution, value, &rule, &site),
+    ARI_REQUIRE(x->board->genre->read_marks(x->board, &x->model, x->solution, value, &why),
                 "internal error: a solution cannot be read");
     ari_eval_complete(&x->model, value);
     wish.target = value;

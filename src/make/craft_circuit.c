@@ -44,11 +44,10 @@ static void any(ari_maker *m, const ari_board *b, const ari_model *model, const 
 static void near(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
     const ari_graph *const g = b->graph;
     ari_marks *now = ari_board_blank(b, m->arena);
-    uint16_t rule;
-    uint32_t site;
+    ari_tag why;
     for (ari_edge e = 0; now && e < g->nedge; e++)
         now->edge[e] = b->clue[g->ends[e][0]] && b->clue[g->ends[e][1]] ? k->edge[e] : 0;
-    if (now && b->genre->read_marks(b, model, now, value, &rule, &site)) ari_eval_complete(model, value);
+    if (now && b->genre->read_marks(b, model, now, value, &why)) ari_eval_complete(model, value);
     else any(m, b, model, k, value);
 }
 

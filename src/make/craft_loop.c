@@ -3,6 +3,8 @@
 
 #include "deform.h"
 
+#include <string.h>
+
 static bool fence(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!ari_loop_fence(m, b->rows, b->cols, m->brief->wind, k->edge)) return false;
     b->genre->derive(b, k);
@@ -40,26 +42,17 @@ static bool outline(ari_maker *m, ari_board *b, ari_marks *k) {
 }
 
 static bool seek(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
-                 bool single, ari_seeker *out) {
+                 ari_seeker *out) {
+    const bool single = strcmp(b->genre->name, "loops") != 0;
     if (b->net || b->param[0]) return false; /* other tilings; all points on the loop */
     out->self = ari_deform_open(m->arena, b->rows, b->cols, k->edge, single, clue_at, nclue);
     out->ask = ari_deform_ask;
     return out->self != NULL;
 }
 
-static bool seek_one(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
-                     ari_seeker *out) {
-    return seek(m, b, k, clue_at, nclue, true, out);
-}
-
-static bool seek_many(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
-                      ari_seeker *out) {
-    return seek(m, b, k, clue_at, nclue, false, out);
-}
-
 const ari_craft ari_craft_loop_slitherlink = {
-    .genre = "slitherlink", .draw = outline, .seek = seek_one, .loose = true, .pictures = 1, .symmetric = true};
+    .genre = "slitherlink", .draw = outline, .seek = seek, .loose = true, .pictures = 1, .symmetric = true};
 const ari_craft ari_craft_loop_loops = {
-    .genre = "loops", .draw = outline, .seek = seek_many, .loose = true, .pictures = ARI_NO, .symmetric = true};
+    .genre = "loops", .draw = outline, .seek = seek, .loose = true, .pictures = ARI_NO, .symmetric = true};
 const ari_craft ari_craft_loop_masyu = {
     .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true, .symmetric = true};

@@ -67,11 +67,10 @@ static uint32_t form_of(const ari_board *b) {
 
 /* Values of the drawn solution. */
 static ari_status set_target(attempt *t, const ari_model *m, const ari_marks *k, const uint8_t **out) {
-    uint16_t rule;
-    uint32_t site;
+    ari_tag why;
     uint8_t *value = ARI_ZERO(t->m->arena, uint8_t, m->nvar);
     if (!value) return t->m->arena->spent;
-    const bool read = t->board.genre->read_marks(&t->board, m, k, value, &rule, &site);
+    const bool read = t->board.genre->read_marks(&t->board, m, k, value, &why);
     ARI_REQUIRE(read, "internal error: a drawn solution breaks a rule");
     ari_eval_complete(m, value);
     *out = value;
@@ -154,8 +153,7 @@ static void charge(ari_maker *m, const ari_reply *r) { m->ticks += r->effort.tic
 /* Of two solutions found the one that is not k, into other. */
 static void pick_other(const attempt *t, const ari_model *m, const ari_reply *r, const ari_marks *k, ari_marks *other) {
     for (uint32_t i = 0; i < r->nsolution; i++) {
-        if (other->cell) memset(other->cell, 0, other->ncell * sizeof *other->cell);
-        if (other->edge) memset(other->edge, 0, other->nedge * sizeof *other->edge);
+        ari_board_clear_marks(other);
         t->board.genre->write_marks(&t->board, form_of(&t->board), m, r->solution[i], other);
         if (ari_maker_distance(k, other)) return;
     }
@@ -272,11 +270,6 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     return ARI_OK;
 }
 
-static void copy_marks(ari_marks *to, const ari_marks *from) {
-    if (from->cell) memcpy(to->cell, from->cell, from->ncell * sizeof *to->cell);
-    if (from->edge) memcpy(to->edge, from->edge, from->nedge * sizeof *to->edge);
-}
-
 /* Change the drawing until it is unique. With craft->climbs: as long as much of the board is open after propagation
  * and probing, in many places at once; and what leaves more open than before is taken back. (The distance to the other
  * solution that happens to be found, which this replaces, says little while there are many.) */
@@ -297,11 +290,11 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
         if (!t->craft->climbs || m->surer || far <= least) {
             if (far < least || m->surer) vain = 0;
             least = far;
-            copy_marks(best, k);
-            copy_marks(rival, other);
+            ari_board_copy_marks(best, k);
+            ari_board_copy_marks(rival, other);
         } else {
-            copy_marks(k, best);
-            copy_marks(other, rival);
+            ari_board_copy_marks(k, best);
+            ari_board_copy_marks(other, rival);
         }
         m->surer = false;
         m->stale = vain;

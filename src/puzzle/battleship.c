@@ -92,9 +92,8 @@ static uint32_t usual(const ari_board *b) { return b->ncell > 150 ? SHIP_FORM : 
 
 /* ---- marks ---- */
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    (void)m, (void)why, (void)site;
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+    (void)m, (void)why;
     for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] == 1;
     return true;
 }
@@ -220,11 +219,10 @@ static const char *const pid[] = {"battleship", NULL};
 const ari_genre ari_genre_battleship = {
     .name = "battleship",
     .summary = "a fleet of ships that do not touch, with sums for rows and columns",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    ARI_GENRE_TABLES,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form, .usual = usual,
+    .usual = usual,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .layer = {ARI_LAYER_OUTER, ARI_LAYER_PARTS, ARI_LAYER_FLEET, ARI_LAYER_SHIPS},
     .part = part,

@@ -7,8 +7,7 @@
 
 static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool water, bool more,
                       ari_out *o) {
-    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1), k = 0;
-    o->failed = o->failed || !cell;
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), k = 0;
     for (uint32_t i = 0; i < n && cell; i++)
         if ((lit[i] & 1u) == water) cell[k++] = ari_spot_of(b, m, lit[i]).index;
     if (!k) return;
@@ -187,8 +186,7 @@ static bool put_shortage(const ari_board *b, const uint8_t *is, bool sums, ari_o
 
 /* By cell what is known: 1, 0; 2: open. NULL: no memory. */
 static uint8_t *sea_of(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
-    uint8_t *is = ARI_TAKE(o->arena, uint8_t, b->ncell);
-    o->failed = o->failed || !is;
+    uint8_t *is = ARI_TEXT_TAKE(o, uint8_t, b->ncell);
     for (uint32_t i = 0; i < b->ncell && is; i++) is[i] = 2;
     for (uint32_t i = 0; i < p->nlit && is; i++) is[ari_spot_of(b, m, p->lit[i]).index] = k->is[i];
     return is;

@@ -117,16 +117,14 @@ static const ari_recipe recipe[] = {
 
 /* ---- marks ---- */
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     ari_var x = 0;
     (void)m;
     for (ari_edge e = 0; e < b->graph->nedge; e++) {
         const bool on = k->edge[e] > 0;
         if (ari_circuit_usable(b, e)) value[x++] = on;
         if (k->edge[e] <= 1 && (!on || ari_circuit_usable(b, e))) continue;
-        *why = ari_circuit_usable(b, e) ? DEGREE : BLOCKED;
-        *site = ARI_SITE(ARI_AT_EDGE, e);
+        *why = ari_tag_of(ari_circuit_usable(b, e) ? DEGREE : BLOCKED, ARI_SITE(ARI_AT_EDGE, e), 0);
         return false;
     }
     return true;
@@ -192,10 +190,8 @@ static const char *const alias[] = {"circuitboard", NULL};
 const ari_genre ari_genre_circuit = {
     .name = "circuit",
     .summary = "a tree of lines through all points, with one line or three at each",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    ARI_GENRE_TABLES,
     .param = NULL, .nparam = 0,
-    .form = form, .nform = sizeof form / sizeof *form,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .layer = {ARI_LAYER_WIRES, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,

@@ -71,12 +71,10 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
         return true;
     }
     if (p->kind != ARI_BY_ROW || p->tag.rule != DEGREE) return false;
-    uint32_t lines = 0, open = 0;
-    for (uint32_t i = 0; i < p->nlit; i++)
-        if (ari_spot_of(b, m, p->lit[i]).thing < ARI_THING_CELL) lines += k->is[i] == 1, open += k->is[i] == 2;
-    if (open || lines % 2) return false;
-    ari_text_put(o, !lines ? "no line" : lines == 2 ? "two lines, and no third," : "four lines");
-    ari_text_put(o, lines ? " would meet at " : " would come to ");
+    const ari_fault lines = ari_lore_fault_lines(b, m, p, k);
+    if (lines.open || lines.yes % 2) return false;
+    ari_text_put(o, !lines.yes ? "no line" : lines.yes == 2 ? "two lines, and no third," : "four lines");
+    ari_text_put(o, lines.yes ? " would meet at " : " would come to ");
     ari_board_place(b, p->tag.site, o);
     return true;
 }

@@ -158,25 +158,20 @@ static bool runs_straight(const ari_board *b, const ari_marks *k, uint32_t cell)
     return drawn(b, k, cell, 1) == drawn(b, k, cell, 2) && drawn(b, k, cell, 3) == drawn(b, k, cell, 4);
 }
 
-static bool refuse(uint16_t rule_id, uint32_t at, uint16_t *why, uint32_t *site) {
-    *why = rule_id;
-    *site = at;
-    return false;
-}
-
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     const uint32_t max = (uint32_t)b->param[MAX];
     ari_var x = 0;
     (void)m;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (!ari_islands_has(b, i) && !runs_straight(b, k, i))
-            return refuse(STRAIGHT, ARI_SITE(ARI_AT_CELL, i), why, site);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        *why = ari_tag_of(STRAIGHT, ARI_SITE(ARI_AT_CELL, i), 0);
+        if (!ari_islands_has(b, i) && !runs_straight(b, k, i)) return false;
+    }
     for (uint32_t i = 0; i < 2 * b->ncell; i++) {
         const bool flat = i % 2 == 0;
         if (!ari_islands_has(b, i / 2) || ari_islands_partner(b, i / 2, flat) == ARI_NO) continue;
         const int32_t n = drawn(b, k, i / 2, flat ? 4 : 2);
-        if (n > (int32_t)max) return refuse(MANY, ARI_SITE(ARI_AT_EDGE, unit(b, i / 2, flat)), why, site);
+        *why = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit(b, i / 2, flat)), 0);
+        if (n > (int32_t)max) return false;
         for (uint32_t j = 0; j < max; j++) value[x++] = (int32_t)j < n;
     }
     return true;
@@ -234,11 +229,9 @@ static const char *const pid[] = {"hashi", "hashikake", "bridges", NULL};
 const ari_genre ari_genre_hashi = {
     .name = "hashi",
     .summary = "islands joined by straight bridges into one group; numbers count their bridges",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    ARI_GENRE_TABLES,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,

@@ -83,9 +83,8 @@ static const ari_form form[] = {
 
 /* ---- marks ---- */
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    (void)m, (void)why, (void)site;
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+    (void)m, (void)why;
     for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] > 0;
     return true;
 }
@@ -123,9 +122,7 @@ static const char *const pid[] = {"heyawake", "heyawacky", NULL};
 const ari_genre ari_genre_heyawake = {
     .name = "heyawake",
     .summary = "shaded cells in rooms, no two side by side, the others in one piece without long straight ways",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
-    .form = form, .nform = sizeof form / sizeof *form,
+    ARI_GENRE_TABLES,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
     .lines = ARI_LINES_NONE,
     .pid = pid, .tag = "heyawake",

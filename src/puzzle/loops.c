@@ -30,12 +30,6 @@ static const char *const only[sizeof rule / sizeof *rule] = {[VISIT] = "all=1"};
 
 /* ---- board ---- */
 
-static const ari_sign sign[] = {
-    {"0 1 2 3 4", "so many sides of the cell are lines"},
-    {"?", "a clue, its number not known"},
-    {NULL, NULL},
-};
-
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_put(o, "loops: any number of separate loops along the borders of cells, also none");
     ari_net_describe(b, o);
@@ -54,37 +48,16 @@ static const ari_form form[] = {
              "and Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012); any number of loops", build},
 };
 
-/* ---- scene ---- */
+/* ---- scene, derive ---- */
 
-/* ari_fence_scene: points, numbers, lines. */
-
-/* ---- derive ---- */
-
-/* ari_fence_derive: every cell gets the number of its sides on loops. */
+/* ari_fence_scene: points, numbers, lines. ari_fence_derive: every cell gets the number of its sides on loops. */
 
 static const char *const alias[] = {"slitherlinks", NULL};
-static const ari_idiom idiom[] = {{ALL, 1, NULL, 'f'}};
 
 const ari_genre ari_genre_loops = {
     .name = "loops",
     .summary = "any number of loops along the borders of cells; numbers count the sides they use",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
-    .only = only,
-    .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form,
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
-    .lines = ARI_LINES_BORDER,
-    .max_line = 1,
-    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
-    .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES},
-    .sign = sign,
-    .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
-    .nets = true,
-    .audit = ari_fence_audit,
-    .read_marks = ari_lines_read, .write_marks = ari_lines_write,
-    .scene = ari_fence_scene,
-    .derive = ari_fence_derive, .range = ari_fence_range,
-    .describe = describe,
+    ARI_GENRE_TABLES,
+    ARI_FENCE_GENRE,
     .lore = &ari_fence_lore,
 };

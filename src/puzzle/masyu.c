@@ -238,11 +238,10 @@ static const ari_idiom idiom[] = {{ALL, 1, NULL, 'f'}};
 const ari_genre ari_genre_masyu = {
     .name = "masyu",
     .summary = "one loop through all circles: straight on white, a turn on black",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    ARI_GENRE_TABLES,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form, .brief = brief,
+    .brief = brief,
     .layer = {ARI_LAYER_CIRCLES, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,

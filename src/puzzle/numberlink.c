@@ -152,15 +152,11 @@ static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_mar
 }
 
 /* A pair plays when a line is at one of its cells. */
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     const ari_topo *t = &m->topo[0];
-    const bool lines = ari_lines_read(b, m, k, value, why, site);
+    const bool lines = ari_lines_read(b, m, k, value, why);
     const ari_edge touch = lines && ari_numberlink_shuns(b) ? find_touch(b, m, k) : ARI_NO;
-    if (touch != ARI_NO) {
-        *why = TOUCH;
-        *site = ARI_SITE(ARI_AT_EDGE, touch);
-    }
+    if (touch != ARI_NO) *why = ari_tag_of(TOUCH, ARI_SITE(ARI_AT_EDGE, touch), 0);
     for (uint32_t i = 0; i < t->npair; i++) {
         const ari_vertex *at = t->pair[i];
         value[ARI_VAR(t->pair_on[i])] = ari_lines_degree(b, k, at[0]) + ari_lines_degree(b, k, at[1]) > 0;
@@ -239,11 +235,9 @@ static const ari_idiom idiom[] = {{0, B, "arukone", 0}};
 const ari_genre ari_genre_numberlink = {
     .name = "numberlink",
     .summary = "lines join equal numbers and never meet; rule A, B, C or D",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    ARI_GENRE_TABLES,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .lent = "commodity",
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},

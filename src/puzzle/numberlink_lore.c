@@ -265,13 +265,7 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
         ari_text_put(o, "a line would touch itself in ");
         return place(b, m, p, o);
     }
-    ari_fault lines = {0, 0, 0, k->is}; /* without what is said of pairs */
-    for (uint32_t i = 0; i < p->nlit; i++) {
-        const bool line = ari_spot_of(b, m, p->lit[i]).thing != ARI_THING_NONE;
-        lines.yes += line && k->is[i] == 1;
-        lines.no += line && !k->is[i];
-        lines.open += line && k->is[i] == 2;
-    }
+    const ari_fault lines = ari_lore_fault_lines(b, m, p, k); /* without what is said of pairs */
     k = &lines;
     if (p->tag.rule == COVER && !k->yes && !k->open) ari_text_put(o, "no line could come to ");
     else if (p->tag.rule == COVER) return false;

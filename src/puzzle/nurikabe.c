@@ -215,11 +215,10 @@ static const ari_form form[] = {
 
 /* ---- marks ---- */
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     (void)m;
-    *why = CLUE;
-    return ari_clue_shade_read(b, k, value, site);
+    why->rule = CLUE;
+    return ari_clue_shade_read(b, k, value, &why->site);
 }
 
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
@@ -283,9 +282,7 @@ static const char *const pid[] = {"nurikabe", NULL};
 const ari_genre ari_genre_nurikabe = {
     .name = "nurikabe",
     .summary = "islands of as many white cells as their numbers say, in one black sea",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
-    .form = form, .nform = sizeof form / sizeof *form,
+    ARI_GENRE_TABLES,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},
     .lines = ARI_LINES_NONE,
     .pid = pid, .tag = "nurikabe", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_MIXED},

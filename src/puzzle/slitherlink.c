@@ -6,7 +6,6 @@
  *   visit    z = 1 at every point                     with all=1 only
  *   loop     the lines are exactly one simple cycle   demand over the grid of points, faces included
  * A "?" says nothing and is no row. */
-#include "genre.h"
 
 #include "clue.h"
 #include "fence.h"
@@ -31,12 +30,6 @@ static const ari_param param[] = {
 static const char *const only[sizeof rule / sizeof *rule] = {[VISIT] = "all=1"};
 
 /* ---- board ---- */
-
-static const ari_sign sign[] = {
-    {"0 1 2 3 4", "so many sides of the cell are lines"},
-    {"?", "a clue, its number not known"},
-    {NULL, NULL},
-};
 
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_put(o, "slitherlink: one loop along the borders of cells");
@@ -285,41 +278,20 @@ static const ari_recipe recipe[] = {
      ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_arc},
 };
 
-/* ---- scene ---- */
+/* ---- scene, derive ---- */
 
-/* ari_fence_scene: points, numbers, lines. */
-
-/* ---- derive ---- */
-
-/* ari_fence_derive: every cell gets the number of its sides on the loop. */
+/* ari_fence_scene: points, numbers, lines. ari_fence_derive: every cell gets the number of its sides on the loop. */
 
 static const char *const alias[] = {"slither", "loopy", "fences", NULL};
 static const char *const pid[] = {"slither", "slitherlink", NULL};
-static const ari_idiom idiom[] = {{ALL, 1, NULL, 'f'}};
 
 const ari_genre ari_genre_slitherlink = {
     .name = "slitherlink",
     .summary = "one loop along the borders of cells; numbers count the sides it uses",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
-    .only = only,
-    .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form,
+    ARI_GENRE_TABLES,
+    ARI_FENCE_GENRE,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
-    .lines = ARI_LINES_BORDER,
-    .max_line = 1,
-    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .pid = pid, .tag = "slitherlink",
-    .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES},
     .gameid = "loopy",
-    .sign = sign,
-    .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
-    .nets = true,
-    .audit = ari_fence_audit,
-    .read_marks = ari_lines_read, .write_marks = ari_lines_write,
-    .scene = ari_fence_scene,
-    .derive = ari_fence_derive, .range = ari_fence_range,
-    .describe = describe,
     .lore = &ari_fence_lore_rated,
 };

@@ -233,10 +233,9 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
     }
 }
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    const bool fine = ari_onehot_read(b, m, k, value, why, site);
-    *why = CELL;
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+    const bool fine = ari_onehot_read(b, m, k, value, why);
+    why->rule = CELL;
     return fine;
 }
 
@@ -309,10 +308,9 @@ static const char *const pid[] = {"sudoku", NULL};
 const ari_genre ari_genre_sudoku = {
     .name = "sudoku",
     .summary = "every number once in each row, column and box",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    ARI_GENRE_TABLES,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form, .brief = brief,
+    .brief = brief,
     .most_rows = MOST, .most_cols = MOST,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
     .pid = pid, .tag = "classic", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},

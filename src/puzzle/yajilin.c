@@ -284,15 +284,14 @@ static const ari_form form[] = {
 };
 
 /* The variables s follow the lines, in cell order. */
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    *why = BLOCKED;
-    if (!ari_clue_shade_read(b, k, value + ari_lines_after(b, m), site)) return false;
-    if (ari_lines_read(b, m, k, value, why, site)) return true;
-    const ari_edge wrong = ARI_SITE_INDEX(*site);
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+    why->rule = BLOCKED;
+    if (!ari_clue_shade_read(b, k, value + ari_lines_after(b, m), &why->site)) return false;
+    if (ari_lines_read(b, m, k, value, why)) return true;
+    const ari_edge wrong = ARI_SITE_INDEX(why->site);
     const bool one = b->clue[b->graph->ends[wrong][0]] != ARI_CLUE_NONE;
-    *why = m->topo[0].edge[wrong] == ARI_LIT_FALSE ? BLOCKED : DEGREE;
-    if (*why == BLOCKED) *site = ARI_SITE(ARI_AT_CELL, b->graph->ends[wrong][one ? 0 : 1]);
+    why->rule = m->topo[0].edge[wrong] == ARI_LIT_FALSE ? BLOCKED : DEGREE;
+    if (why->rule == BLOCKED) why->site = ARI_SITE(ARI_AT_CELL, b->graph->ends[wrong][one ? 0 : 1]);
     return false;
 }
 
@@ -378,11 +377,10 @@ static const ari_idiom idiom[] = {{WITHOUT, 1, NULL, 'o'}};
 const ari_genre ari_genre_yajilin = {
     .name = "yajilin",
     .summary = "one loop through all cells but the shaded ones, which arrows count",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    ARI_GENRE_TABLES,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form, .brief = brief,
+    .brief = brief,
     .layer = {ARI_LAYER_ARROWS, ARI_LAYER_LINES, ARI_LAYER_SHADING},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,

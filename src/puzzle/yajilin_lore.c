@@ -110,12 +110,10 @@ static const ari_said said[] = {
 
 /* What is wrong with a cell that the loop passes, or with one that is shaded. */
 static bool fail_cell(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
-    ari_fault lines = {0, 0, 0, k->is};
+    const ari_fault lines = ari_lore_fault_lines(b, m, p, k);
     uint8_t dark = 2;
-    for (uint32_t i = 0; i < p->nlit; i++) {
+    for (uint32_t i = 0; i < p->nlit; i++)
         if (ari_spot_of(b, m, p->lit[i]).thing == ARI_THING_CELL) dark = k->is[i];
-        else lines.yes += k->is[i] == 1, lines.open += k->is[i] == 2;
-    }
     if (ari_lore_fail_degree(b, p, &lines, o)) return true;
     if (dark == 1 && lines.yes) ari_text_put(o, "the loop would enter ");
     else if (!dark && lines.yes + lines.open < 2) ari_text_put(o, "the loop could not pass ");

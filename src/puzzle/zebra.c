@@ -133,10 +133,9 @@ static const char *const alias[] = {"logicgrid", NULL};
 const ari_genre ari_genre_zebra = {
     .name = "zebra",
     .summary = "values of several attributes at positions in a row, from clues in words",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    ARI_GENRE_TABLES,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form, .brief = ari_zebra_brief_build,
+    .brief = ari_zebra_brief_build,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .most_rows = ARI_CLAUSE_ATTR, .most_cols = ARI_CLAUSE_POS,
     .layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},

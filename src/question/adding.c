@@ -103,8 +103,7 @@ static ari_status observe(adding *w, const ari_marks *m, meeting how) {
 static ari_status keep(adding *w, const ari_marks *m) {
     ari_marks *k = ari_board_blank(w->x->board, w->x->work);
     if (!k) return w->x->work->spent;
-    if (k->cell) memcpy(k->cell, m->cell, m->ncell * sizeof *m->cell);
-    if (k->edge) memcpy(k->edge, m->edge, m->nedge * sizeof *m->edge);
+    ari_board_copy_marks(k, m);
     w->kept[w->nkept++] = k;
     return ARI_OK;
 }

@@ -404,8 +404,7 @@ static ari_status put_sets(claim *k, ari_out *o) {
         const ari_mark mark = ari_arena_mark(&c->spare);
         bool complete;
         ari_effort effort;
-        uint16_t rule;
-        uint32_t site;
+        ari_tag why;
         for (uint32_t j = 0; j < only->ncell; j++) {
             other->cell[j] = only->cell[j];
             clue[j] = ari_bits_has(k->sets->set + (size_t)2 * i, j) ? 0 : (uint8_t)only->cell[j];
@@ -413,7 +412,7 @@ static ari_status put_sets(claim *k, ari_out *o) {
         ARI_TRY(c->engine->symbols->walk(clue, 0, &lim, &c->spare, take_other, other, &complete, &effort));
         ari_arena_rewind(&c->spare, mark);
         memset(value, 0, c->model.nvar);
-        if (k->hooks.why || !c->board->genre->read_marks(c->board, &c->model, other, value, &rule, &site))
+        if (k->hooks.why || !c->board->genre->read_marks(c->board, &c->model, other, value, &why))
             return ARI_LIMIT;
         ari_shortage_solution(&c->model, value, o);
     }
@@ -540,15 +539,14 @@ ari_status ari_certify_fewest(ari_case *c, const ari_fewest_state *f) {
     ari_reply reply = {.answer = ARI_ONE, .least = f->proved};
     claim k = {.c = c, .reply = &reply, .sets = f};
     ari_answer found = ARI_NONE;
-    uint16_t rule;
-    uint32_t site;
+    ari_tag why;
     if (!c->opt->proof) return ARI_OK;
     ARI_TRY(ari_form_model(c->board, 0, &c->budget, &c->work, &c->model));
     const uint32_t nclue = c->model.ngroup;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     uint32_t *group = ARI_TAKE(&c->work, uint32_t, nclue);
     if (!value || !group) return c->work.spent;
-    if (!c->board->genre->read_marks(c->board, &c->model, only, value, &rule, &site)) return ARI_OK;
+    if (!c->board->genre->read_marks(c->board, &c->model, only, value, &why)) return ARI_OK;
     reply.solution = &value;
     k.hooks = ari_budget_of(c->opt);
     k.hooks.ticks = 0;

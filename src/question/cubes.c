@@ -296,8 +296,7 @@ static ari_status grow(cutter *k, uint32_t most) {
 static ari_status draw(cutter *k, const node *leaf, bool all, ari_marks *m, bool *right) {
     ari_lit *told = NULL;
     uint32_t n = 0, decisions = 0;
-    if (m->cell) memset(m->cell, 0, m->ncell * sizeof *m->cell);
-    if (m->edge) memset(m->edge, 0, m->nedge * sizeof *m->edge);
+    ari_board_clear_marks(m);
     for (uint32_t i = 0; i < k->way.n; i++) {
         const way *w = &k->way.at[i];
         bool wanted = all && holds(leaf->fixed, w->lit);

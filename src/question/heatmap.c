@@ -47,8 +47,7 @@ static ari_status add_all(mapper *k) {
     b->genre->write_marks(b, k->form, k->m, value, base);
     for (ari_var v = 0; v < k->m->nvar; v++) {
         if (!k->m->is_main[v] || !k->reply->heat[v].n) continue;
-        if (with->edge) memset(with->edge, 0, with->nedge * sizeof *with->edge);
-        if (with->cell) memset(with->cell, 0, with->ncell * sizeof *with->cell);
+        ari_board_clear_marks(with);
         value[v] = 1;
         b->genre->write_marks(b, k->form, k->m, value, with);
         value[v] = 0;

@@ -21,12 +21,11 @@ static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *
     ari_marks *crossed = ari_board_blank(b, &c->work);
     uint8_t *off = ARI_ZERO(&c->work, uint8_t, m->nvar);
     ari_lit *told = ARI_TAKE(&c->work, ari_lit, m->nvar);
-    uint16_t rule;
-    uint32_t site;
+    ari_tag why;
     if (!crossed || !off || !told) return c->work.spent;
     for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
     for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
-    if (!b->genre->read_marks(b, m, crossed, off, &rule, &site)) memset(off, 0, m->nvar);
+    if (!b->genre->read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
     for (uint32_t t = 0; t < m->ntopo; t++) /* whether two points are joined is not drawn */
         for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++)
             if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
@@ -39,10 +38,9 @@ static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *
 
 ari_status ari_serve_told(ari_case *c, const ari_marks *m, ari_lit **told, uint32_t *n, bool *fits) {
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
-    uint32_t site;
-    uint16_t rule;
+    ari_tag why;
     if (!value) return c->work.spent;
-    *fits = c->board->genre->read_marks(c->board, &c->model, m, value, &rule, &site);
+    *fits = c->board->genre->read_marks(c->board, &c->model, m, value, &why);
     return *fits ? read_told(c, m, value, told, n) : ARI_OK;
 }
 
@@ -61,17 +59,16 @@ static ari_status add_marks(ari_case *c) {
 static ari_status check(ari_case *c, const ari_job *job) {
     ari_lit *told = NULL;
     uint32_t ntold = 0;
-    uint16_t rule = 0;
-    uint32_t site = 0;
+    ari_tag why;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     if (!value) return c->work.spent;
     if (c->given) {
         memcpy(value, c->given, c->model.nvar);
         ARI_TRY(ari_telling_keep(c, value));
-    } else if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &rule, &site)) {
+    } else if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &why)) {
         c->result->answer = ARI_WRONG;
         c->result->complete = true;
-        return ari_telling_rule(c, rule, site);
+        return ari_telling_rule(c, why);
     }
     ari_reply reply = {0};
     const bool finished = c->given || c->opt->finished;

@@ -71,10 +71,10 @@ static ari_status note(ari_case *c, const char *rule, uint32_t site, const char 
     return ARI_OK;
 }
 
-ari_status ari_telling_rule(ari_case *c, uint16_t rule, uint32_t site) {
+ari_status ari_telling_rule(ari_case *c, ari_tag why) {
     const ari_genre *g = c->board->genre;
-    if (rule >= g->nrule) return note(c, "", site, "");
-    return note(c, g->rule[rule].name, site, g->rule[rule].text);
+    if (why.rule >= g->nrule) return note(c, "", why.site, "");
+    return note(c, g->rule[why.rule].name, why.site, g->rule[why.rule].text);
 }
 
 /* clash: the clues, each with the rule of its first row. */
@@ -87,7 +87,7 @@ static ari_status clue_notes(ari_case *c, const ari_reply *reply) {
     for (uint32_t i = m->nrow; i-- > 0;) rule[m->row[i].tag.group] = m->row[i].tag.rule;
     for (uint32_t i = 0; i < reply->ngroup; i++) {
         const uint32_t g = reply->group[i];
-        ARI_TRY(ari_telling_rule(c, rule[g], m->group_site[g]));
+        ARI_TRY(ari_telling_rule(c, ari_tag_of(rule[g], m->group_site[g], g)));
     }
     return ARI_OK;
 }
@@ -112,7 +112,7 @@ static ari_status breach_notes(ari_case *c, const ari_reply *reply) {
         const uint32_t site = breach_site(c, &reply->breach[i]);
         const uint16_t rule = reply->breach[i].tag.rule;
         if (i && reply->breach[i - 1].tag.rule == rule && breach_site(c, &reply->breach[i - 1]) == site) continue;
-        ARI_TRY(ari_telling_rule(c, rule, site));
+        ARI_TRY(ari_telling_rule(c, ari_tag_of(rule, site, 0)));
     }
     return ARI_OK;
 }

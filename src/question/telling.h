@@ -13,7 +13,7 @@ ari_status ari_telling_keep(ari_case *c, const uint8_t *value);
 /* enum: a solution as it is found. Anything but ARI_OK in c->status stops the walk. */
 bool ari_telling_visit(void *the_case, const uint8_t *value);
 /* A note about a rule of the genre and a place. */
-ari_status ari_telling_rule(ari_case *c, uint16_t rule, uint32_t site);
+ari_status ari_telling_rule(ari_case *c, ari_tag why);
 /* All of a reply. */
 ari_status ari_telling_reply(ari_case *c, const ari_reply *reply);
 

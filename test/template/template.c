@@ -64,9 +64,8 @@ static const ari_form form[] = {{"cell", "the rules as they stand; one variable 
 
 /* ---- marks ---- */
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    (void)m, (void)why, (void)site;
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
+    (void)m, (void)why;
     for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] > 0;
     return true;
 }
@@ -97,9 +96,7 @@ static const char *const pid[] = {"template", NULL};
 const ari_genre ari_genre_template = {
     .name = "template",
     .summary = "shaded cells, no two side by side, counted by room",
-    .alias = alias,
-    .rule = rule, .nrule = sizeof rule / sizeof *rule,
-    .form = form, .nform = sizeof form / sizeof *form,
+    ARI_GENRE_TABLES,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
     .pid = pid, .url = {ARI_URL_WALLS, ARI_URL_ROOM16},
     .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},

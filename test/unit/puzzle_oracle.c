@@ -16,12 +16,11 @@ enum { MAX_SOLUTIONS = 3000, MAX_TICKS = 3000000 };
 /* ---- model side ---- */
 
 static bool model_likes(const ari_board *b, const ari_model *m, const ari_marks *k, ari_arena *a) {
-    uint16_t why = 0;
-    uint32_t site = 0;
+    ari_tag why;
     bool holds = false;
     uint8_t *value = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!b->genre->read_marks(b, m, k, value, &why, &site)) {
-        CHECK(why < b->genre->nrule);
+    if (!b->genre->read_marks(b, m, k, value, &why)) {
+        CHECK(why.rule < b->genre->nrule);
         return false;
     }
     ari_eval_complete(m, value);
@@ -64,15 +63,14 @@ static bool agree(const comparison *t, const ari_marks *k, ari_arena *a) {
 static bool see(void *user, const uint8_t *value) {
     comparison *t = user;
     ari_arena a;
-    uint16_t why;
-    uint32_t site;
+    ari_tag why;
     ari_arena_init(&a, NULL, 0);
     ari_marks *k = ari_board_blank(t->b, &a);
     uint8_t *back = ARI_ZERO(&a, uint8_t, t->m->nvar);
     t->n++;
     t->b->genre->write_marks(t->b, 0, t->m, value, k);
     bool fine = random_likes(t->k, t->b, k) && agree(t, k, &a);
-    fine = fine && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
+    fine = fine && t->b->genre->read_marks(t->b, t->m, k, back, &why);
     ari_eval_complete(t->m, back);
     fine = fine && (!t->m->nvar || !memcmp(back, value, t->m->nvar)); /* a model without variables: no values */
     for (int i = 0; i < 3 && fine; i++) {

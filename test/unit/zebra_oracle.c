@@ -40,8 +40,7 @@ typedef struct comparison {
 static bool see(void *user, const uint8_t *value) {
     comparison *t = user;
     ari_arena a;
-    uint16_t why;
-    uint32_t site;
+    ari_tag why;
     int pos[OZ_VALUES];
     bool holds = false;
     ari_arena_init(&a, NULL, 0);
@@ -50,7 +49,7 @@ static bool see(void *user, const uint8_t *value) {
     t->n++;
     t->b->genre->write_marks(t->b, 0, t->m, value, k);
     positions(t->b, k, pos);
-    bool fine = oracle_check_zebra(t->z, pos) && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
+    bool fine = oracle_check_zebra(t->z, pos) && t->b->genre->read_marks(t->b, t->m, k, back, &why);
     ari_eval_complete(t->m, back);
     fine = fine && !memcmp(back, value, t->m->nvar);
     for (int i = 0; i < 3 && fine; i++) { /* exchange two, or spoil one */
@@ -63,7 +62,7 @@ static bool see(void *user, const uint8_t *value) {
         for (uint32_t v = 0; v < t->b->ncell; v++) right = right && k->cell[v] > 0;
         right = right && oracle_check_zebra(t->z, pos);
         fine = t->b->genre->holds(t->b, k) == right;
-        fine = fine && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
+        fine = fine && t->b->genre->read_marks(t->b, t->m, k, back, &why);
         ari_eval_complete(t->m, back);
         fine = fine && ari_eval_holds(t->m, back, &a, &holds) == ARI_OK && holds == right;
     }
