@@ -79,6 +79,8 @@ LIKE_PRINTF bool say_no(const char *format, ...);
 bool grow(void *array, size_t *cap, size_t n, size_t each);
 /* A text, and the end of its last line where it has none. */
 void put_lines(FILE *f, const char *text);
+/* help.c: words in lines of at most `width`, all but the first indented; the first begins at `column`. */
+void put_wrapped(FILE *f, const char *text, int width, int indent, int column);
 /* report.c: 1234567 as "1,234,567", at least so wide. */
 void put_grouped(FILE *f, const char *digits, size_t width);
 
@@ -240,6 +242,7 @@ void report_failed(report *p, const char *label, const ari_error *e);
 /* The same of a record, in its line. */
 void report_failed_at(report *p, const ari_record *rec, ari_error *e);
 bool report_shows_solutions(ari_verb asked);
+bool report_lists(const settings *s); /* what it finds is told while it works */
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
@@ -300,6 +303,7 @@ void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text
 /* tabulate.c: one puzzle through formulations and solvers. An exit code. */
 /* gapplot.c: runs of the laboratory as a picture; a name that ends in .png is painted, any other is SVG. */
 typedef struct gapplot_run { const ari_lab *lab; char name[96]; } gapplot_run;
+double gapplot_seconds(const ari_lab *b); /* of all rounds */
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name);
 int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut); /* *cut: a --tree is not whole */
 

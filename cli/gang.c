@@ -231,12 +231,11 @@ crew *gang_hire(uint32_t n, crew_work *work, void *job) {
     const bool room = g && g->hand && g->wire;
     for (uint32_t w = 0; room && w < n; w++) {
         if (hire(g, w)) continue;
-        fprintf(stderr, "ariadne: no process is to be had: %s\n", strerror(errno));
+        (void)say_no("no process is to be had: %s", strerror(errno));
         end(&g->face);
         return NULL;
     }
     if (room) return &g->face;
-    fputs("ariadne: memory is out\n", stderr);
     if (g) end(&g->face);
-    return NULL;
+    return say_no("memory is out"), NULL;
 }

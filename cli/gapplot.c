@@ -11,7 +11,7 @@
 
 enum { LEFT = 60, RIGHT = 580, TOP = 48, BOTTOM = 320, WIDE = 600, LEGEND = 368, STEP = 16, LANES = 6 };
 
-static double seconds_of(const ari_lab *b) {
+double gapplot_seconds(const ari_lab *b) {
     double sum = 0;
     for (uint32_t i = 0; i < b->nround; i++) sum += b->round[i].outcome.seconds;
     return sum;
@@ -97,7 +97,7 @@ bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {
     double most = 1e-6;
     easel s = {0};
     for (size_t i = 0; i < n; i++)
-        if (seconds_of(run[i].lab) > most) most = seconds_of(run[i].lab);
+        if (gapplot_seconds(run[i].lab) > most) most = gapplot_seconds(run[i].lab);
     axes(&s, most);
     for (size_t i = 0; i < n; i++) {
         const uint32_t rgb = color_of(i);

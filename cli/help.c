@@ -5,12 +5,11 @@
 
 enum { WIDTH = 100 };
 
-/* Text broken into lines of at most WIDTH, all but the first indented; the first begins at `column`. */
-static void wrap(FILE *f, const char *text, int indent, int column) {
+void put_wrapped(FILE *f, const char *text, int width, int indent, int column) {
     bool fresh = true;
     for (const char *s = text; *s;) {
         const size_t n = strcspn(s, " ");
-        if (!fresh && column + 1 + (int)n > WIDTH) {
+        if (!fresh && column + 1 + (int)n > width) {
             fprintf(f, "\n%*s", indent, "");
             column = indent;
         } else if (!fresh) {
@@ -28,7 +27,7 @@ static void wrap(FILE *f, const char *text, int indent, int column) {
 /* A word in a column, then its text. */
 static void entry(FILE *f, int width, const char *word, const char *text) {
     const int n = fprintf(f, "  %-*s ", width, word);
-    wrap(f, text, width + 3, n);
+    put_wrapped(f, text, WIDTH, width + 3, n);
 }
 
 const char *verb_summary(const verb *v) {
@@ -72,7 +71,7 @@ static void options_help(FILE *f, const verb *v) {
     }
     if (!*names) return;
     fputs("\nOptions that most verbs have (see: ariadne help options):\n  ", f);
-    wrap(f, names, 2, 2);
+    put_wrapped(f, names, WIDTH, 2, 2);
 }
 
 static void help_options(FILE *f) {
@@ -116,7 +115,7 @@ void help_verb(FILE *f, const verb *v) {
     fprintf(f, "  ariadne %s%s\n", v->name, help_usage(v));
     if (*v->text) {
         fputc('\n', f);
-        wrap(f, v->text, 0, 0);
+        put_wrapped(f, v->text, WIDTH, 0, 0);
     }
     if (v->kind == KIND_ZDD) {
         fputs("\nWords:\n", f);
@@ -181,7 +180,7 @@ static void techniques_help(FILE *f, uint32_t g) {
     }
     if (!*all) return;
     fputs("\nTechniques (--technique NAME):\n  ", f);
-    wrap(f, all, 2, 2);
+    put_wrapped(f, all, WIDTH, 2, 2);
 }
 
 static void help_genre(FILE *f, uint32_t g) {

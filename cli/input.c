@@ -45,9 +45,8 @@ bool source_open(source *in, const char *arg, size_t index) {
     in->fd = open(arg, O_RDONLY | O_CLOEXEC);
     if (in->fd >= 0) {
         if (!fstat(in->fd, &about) && S_ISDIR(about.st_mode)) {
-            fprintf(stderr, "ariadne: %s: this is a directory; name the files in it\n", arg);
             source_close(in);
-            return false;
+            return say_no("%s: this is a directory; name the files in it", arg);
         }
         return true;
     }

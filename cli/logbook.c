@@ -55,7 +55,7 @@ static bool whole_read(int fd, void *to, size_t size, uint64_t at) {
 }
 
 static logbook *refuse(logbook *j, const char *why) {
-    fprintf(stderr, "ariadne: --journal: %.200s: %s\n", j->name, why);
+    (void)say_no("--journal: %.200s: %s", j->name, why);
     logbook_close(j);
     return NULL;
 }
@@ -79,10 +79,7 @@ logbook *logbook_open(const char *name) {
     struct stat about;
     uint64_t end;
     logbook *j = calloc(1, sizeof *j);
-    if (!j) {
-        fputs("ariadne: memory is out\n", stderr);
-        return NULL;
-    }
+    if (!j) return say_bad("memory is out"), NULL;
     j->name = name;
     j->fd = open(name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (j->fd < 0 || fstat(j->fd, &about)) return refuse(j, strerror(errno));

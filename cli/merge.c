@@ -493,8 +493,7 @@ static bool add_links(folder *f, sum *s, const answer *at, size_t n) {
     const member *one = find(first, open_object(at->line, at->size, first), "mask");
     const member *other = find(last, open_object(at[n - 1].line, at[n - 1].size, last), "mask");
     s->nby = one && one->nraw > 2 ? one->nraw / 2 : 1; /* with its quotes */
-    if (!(s->by = calloc(s->nby, sizeof *s->by))) fputs("ariadne: memory is out\n", stderr);
-    if (!s->by) return false;
+    if (!(s->by = calloc(s->nby, sizeof *s->by))) return say_no("memory is out");
     for (size_t i = 0; i < n; i++) {
         const size_t k = open_object(at[i].line, at[i].size, m);
         const member *count = find(m, k, "count");

@@ -67,8 +67,7 @@ static bool paint_made(const settings *s, FILE *out, const ari_board *b) {
     const ari_svg_options o = {.npanel = 1, .panel = &none};
     if (showing_terminal(s->to, s->out)) return false;
     const char *fault = showing_write(b, &o, s->to, out);
-    if (fault) fprintf(stderr, "ariadne: make: %s\n", fault);
-    return !fault;
+    return !fault || say_no("make: %s", fault);
 }
 
 static bool print_made(const settings *s, FILE *out, const ari_board *b, const ari_made *made, uint64_t seed) {

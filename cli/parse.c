@@ -250,11 +250,14 @@ bool format_says(const char *name, int *reads, int *prints) {
 /* A format that holds the puzzle alone, asked for solutions or what they share. */
 static bool mute(const settings *s) {
     const ari_verb v = s->verb->ask;
-    const bool lists = v == ARI_VERB_ENUM || v == ARI_VERB_SAMPLE || v == ARI_VERB_FORCED;
-    const bool draws = s->verb->kind == KIND_ASK && (lists || report_shows_solutions(v));
+    const bool draws = report_lists(s) ||
+                       (s->verb->kind == KIND_ASK && (v == ARI_VERB_FORCED || report_shows_solutions(v)));
     int reads, prints;
     return draws && s->to && format_says(s->to, &reads, &prints) && prints && !(prints & ARI_FORMAT_ANSWER);
 }
+
+/* A clash that has been told. */
+static const char *told_of(bool no) { return no ? NULL : ""; }
 
 static int consistent(const settings *s) {
     const char *clash = NULL;
@@ -262,18 +265,12 @@ static int consistent(const settings *s) {
     const bool bare = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_CLASH || s->verb->ask == ARI_VERB_HEAT);
     const ari_verb asked = s->verb->ask;
     const bool told = s->verb->kind == KIND_ASK && (asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_HINT);
-    if ((bare || told) && s->to && !showing_is(s->to)) {
-        clash = "";
-        fprintf(stderr, "ariadne: %s prints no puzzle; write --to svg for a picture\n", s->verb->name);
-    }
-    if (mute(s)) {
-        clash = "";
-        fprintf(stderr, "ariadne: %s has no place for a solution; write --to text, pzprv3 or penpa\n", s->to);
-    }
-    if (s->each && !(storyboard_wanted(s) && s->out && strrchr(s->out, '.'))) {
-        clash = "";
-        fputs("ariadne: --each makes a file for each picture; write -o NAME.svg or NAME.png\n", stderr);
-    }
+    if ((bare || told) && s->to && !showing_is(s->to))
+        clash = told_of(say_no("%s prints no puzzle; write --to svg for a picture", s->verb->name));
+    if (mute(s))
+        clash = told_of(say_no("%s has no place for a solution; write --to text, pzprv3 or penpa", s->to));
+    if (s->each && !(storyboard_wanted(s) && s->out && strrchr(s->out, '.')))
+        clash = told_of(say_no("--each makes a file for each picture; write -o NAME.svg or NAME.png"));
     if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
     if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
@@ -284,20 +281,14 @@ static int consistent(const settings *s) {
     for (size_t i = 0; s->ntarget > 1 && i < s->ntarget; i++)
         if (painted(s->target[i])) clash = "--to png or pdf and other formats do not go together";
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
-    if (s->sort && !gallery_wanted(s)) {
-        clash = "";
-        fputs("ariadne: --sort is for pictures, which wait for the last puzzle; write -o NAME.pdf for a booklet\n",
-              stderr);
-    }
-    if (s->numbers && (!showing_is(s->format) || !strcmp(s->format, "pdf"))) {
-        clash = "";
-        fputs("ariadne: --numbers is for pictures of their own; write -o NAME.svg or NAME.png\n", stderr);
-    }
-    if (clash && *clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
-    else if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help) {
-        clash = "";
-        fprintf(stderr, "ariadne: convert needs a format; write --to FORMAT, for instance --to url\n");
-    }
+    if (s->sort && !gallery_wanted(s))
+        clash = told_of(say_no("--sort is for pictures, which wait for the last puzzle; "
+                               "write -o NAME.pdf for a booklet"));
+    if (s->numbers && (!showing_is(s->format) || !strcmp(s->format, "pdf")))
+        clash = told_of(say_no("--numbers is for pictures of their own; write -o NAME.svg or NAME.png"));
+    if (clash && *clash) return say_bad("%s; leave one out", clash);
+    if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help)
+        return say_bad("convert needs a format; write --to FORMAT, for instance --to url");
     return clash ? EXIT_BAD : EXIT_YES;
 }
 

@@ -380,8 +380,7 @@ static void lose(foreman *f, uint32_t w, const char *why) {
     batch *b = f->at[w], *ahead = f->ahead[w];
     f->at[w] = f->ahead[w] = NULL;
     if (!f->crew->replace(f->crew, w)) {
-        fprintf(stderr, "ariadne: a process died of %s, and there is no other to be had\n", why);
-        f->run->fault = f->stop = true;
+        f->run->fault = f->stop = say_bad("a process died of %s, and there is no other to be had", why);
         return;
     }
     if (!b) return;

@@ -438,12 +438,13 @@ static void stats(report *p, const ari_result *r) {
         fprintf(p->out, "  %-13s %llu\n", name, (unsigned long long)value);
 }
 
-/* What it finds is told while it works. */
-static bool lists(const settings *s) { return s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE; }
+bool report_lists(const settings *s) {
+    return s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
+}
 
 static void for_people(report *p, const ari_board *b, const ari_record *rec, const ari_result *r) {
     const settings *s = p->set;
-    if (!lists(s)) report_heading(p, rec);
+    if (!report_lists(s)) report_heading(p, rec);
     if (s->quiet) {
         if (rec->id) fprintf(p->out, "%s: ", rec->id);
         else fprintf(p->out, "%s:%u: ", p->label, rec->line);
@@ -454,7 +455,7 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
         p->failed = !storyboard_print(p, b, r);
         return;
     }
-    if (!lists(s)) drawings(p, b, r);
+    if (!report_lists(s)) drawings(p, b, r);
     story_tell(p, r);
     if (s->to) return;
     notes(p, r);
@@ -512,7 +513,7 @@ static int put_piece(void *user, const char *text, size_t n) {
  * ended. */
 static bool for_programs(report *p, const ari_board *b, const ari_record *rec, const ari_result *r, double seconds) {
     tail t = {p, rec, false, EOF};
-    if (lists(p->set) && !p->within) begin_list(p);
+    if (report_lists(p->set) && !p->within) begin_list(p);
     const bool whole = ari_result_write(r, b, p->within ? NULL : rec->id, seconds, put_piece, &t) || ferror(p->out);
     if (whole && p->set->stats) {
         const char *name;

@@ -90,8 +90,7 @@ static void prepare(run *r) {
     if (s->proof && !s->json) r->options.certificate = on_certificate; /* a record has it too */
     if (s->tree) r->options.tree = on_tree;
     if (s->tree && !s->ask.engine && s->verb->kind == KIND_ASK) r->options.engine = "dfs";
-    const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
-    if (lists) r->options.solution = on_solution;
+    if (report_lists(s)) r->options.solution = on_solution;
     r->report.set = s;
     r->report.unicode = s->unicode || (terminal && !s->ascii && utf8_terminal());
     if (s->format && strcmp(s->format, "text") != 0) r->report.unicode = !strcmp(s->format, "unicode");
@@ -387,24 +386,14 @@ void run_pass(run *r, const char *format) {
 
 void run_leave(run *r, const source *in, uint64_t before, int more) {
     run_release(r, 1);
-    if (more < 0) {
-        fputs("ariadne: memory is out\n", stderr);
-        r->fault = true;
-    }
-    if (in->fault) {
-        fprintf(stderr, "ariadne: %s: cannot read: %s\n", in->label, strerror(in->fault));
-        r->fault = true;
-    }
-    if (r->records == before && !r->passed && !r->fault && !limits_interrupted()) {
-        fprintf(stderr, "ariadne: %s: there is no puzzle in it; see: ariadne help formats\n", in->label);
-        run_settle(r, 1, EXIT_BAD);
-    }
+    if (more < 0) r->fault = say_bad("memory is out");
+    if (in->fault) r->fault = say_bad("%s: cannot read: %s", in->label, strerror(in->fault));
+    if (r->records == before && !r->passed && !r->fault && !limits_interrupted())
+        run_settle(r, 1, say_bad("%s: there is no puzzle in it; see: ariadne help formats", in->label));
     r->passed = false;
 }
 
-bool run_mine(run *r) {
-    return parse_mine(r->set, ++r->seen);
-}
+bool run_mine(run *r) { return parse_mine(r->set, ++r->seen); }
 
 /* The next record of this shard. */
 static int next_record(run *r, ari_reader *reader, ari_record *rec) {
@@ -426,8 +415,7 @@ static void read_source(run *r, source *in) {
     r->report.label = in->label;
     r->report.file = in->fd > STDIN_FILENO ? in->label : NULL;
     if (ari_reader_new(source_pull, in, &r->options, &reader) != ARI_OK) {
-        fputs("ariadne: memory is out\n", stderr);
-        r->fault = true;
+        r->fault = say_bad("memory is out");
         return;
     }
     r->report.reader = reader;
@@ -522,8 +510,7 @@ static bool plant(const settings *s) {
                         : !fields || strcmp(s->tree, "-") != 0 ? NULL
                         : s->json                              ? "a tree is no part of the JSON; name a file"
                                                                : "a tree is no part of the CSV; name a file";
-    if (fault) fprintf(stderr, "ariadne: --tree: %s\n", fault);
-    return !fault;
+    return !fault || say_no("--tree: %s", fault);
 }
 
 /* A certificate and the answer would stand in one another. Where both go to a device, it is the user's. */

@@ -52,9 +52,8 @@ static bool alone(report *p) {
         {ARI_RANGE, 0, 0, SECOND, "give one puzzle, or write render --format svg -o NAME.svg for several files"},
         {ARI_RANGE, 0, 0, SECOND,
          "write --to text into a file, and of that render --format svg -o NAME.svg for several files"}};
-    const bool listed = p->set->verb->ask == ARI_VERB_ENUM || p->set->verb->ask == ARI_VERB_SAMPLE;
     if (!p->pictured++) return true;
-    if (p->pictured == 2) report_failed(p, p->label, &second[listed]);
+    if (p->pictured == 2) report_failed(p, p->label, &second[report_lists(p->set)]);
     p->failed = true;
     return false;
 }

@@ -14,25 +14,7 @@ int story_code(const ari_result *r) {
     return ari_result_complete(r) || !strcmp(ari_result_stop(r), "max") ? EXIT_YES : EXIT_LIMIT;
 }
 
-/* Words behind `column` others, broken into lines; all but the first begin with `indent` blanks. */
-static void put_folded(FILE *f, const char *text, int column, int indent) {
-    enum { WIDTH = 110 };
-    for (bool first = true; *text; first = false) {
-        const int n = (int)strcspn(text, " ");
-        if (column + n + 1 > WIDTH) {
-            fprintf(f, "\n%*s", indent, "");
-            column = indent;
-        } else if (!first) {
-            fputc(' ', f);
-            column++;
-        }
-        fwrite(text, 1, (size_t)n, f);
-        column += n;
-        text += n;
-        text += *text == ' ';
-    }
-    fputc('\n', f);
-}
+enum { WIDTH = 110 };
 
 static const char *count(uint32_t n, const char *one, const char *many) { return n == 1 ? one : many; }
 
@@ -61,14 +43,14 @@ void story_tell(report *p, const ari_result *r) {
             if (t->bound < t->cost) column += fprintf(p->out, ", none below %u.%02u", t->bound / 100, t->bound % 100);
             column += fprintf(p->out, *t->name ? "; %s] " : "] ", t->name);
         }
-        put_folded(p->out, t->sentence, column, p->set->verb->ask == ARI_VERB_HINT ? 0 : 5);
+        put_wrapped(p->out, t->sentence, WIDTH, p->set->verb->ask == ARI_VERB_HINT ? 0 : 5, column);
     }
     if (silent)
         fprintf(p->out, "(not told: %u %s that nobody waits for; --verbose tells %s)\n", silent,
                 count(silent, "step", "steps"), count(silent, "it", "them"));
     if (graph) fputs("(-o NAME.svg draws which points and faces these are)\n", p->out);
     const char *text = ari_result_undecided_text(r);
-    if (*text) put_folded(p->out, text, fprintf(p->out, "Here solutions differ: "), 0);
+    if (*text) put_wrapped(p->out, text, WIDTH, 0, fprintf(p->out, "Here solutions differ: "));
 }
 
 /* How people would find it, to whom asks for the grade. */

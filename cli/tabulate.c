@@ -53,12 +53,6 @@ static uint32_t genre_of(const ari_board *b) {
     return i;
 }
 
-static double run_seconds(const ari_lab *l) {
-    double s = 0;
-    for (uint32_t i = 0; i < l->nround; i++) s += l->round[i].outcome.seconds;
-    return s;
-}
-
 static size_t repeats(const table *t) {
     const uint64_t n = t->set->repeat ? t->set->repeat : 1;
     return n > REPEAT_MOST ? REPEAT_MOST : (size_t)n;
@@ -139,7 +133,7 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
             fail(t, l, &err);
             return;
         }
-        time[i] = run_seconds(l->lab);
+        time[i] = gapplot_seconds(l->lab);
     }
     if (t->set->fewest && l->lab->answer == ARI_SOME)
         snprintf(l->note, sizeof l->note, "%lld clues: %s", (long long)l->lab->cost, l->lab->note);

@@ -61,8 +61,7 @@ static bool is_whole(const bin *b) {
 }
 
 static void fail(office *f, const char *what) {
-    fprintf(stderr, "ariadne: make: %s\n", what);
-    f->code = EXIT_BAD;
+    f->code = say_bad("make: %s", what);
 }
 
 static void hear(office *f, uint32_t w, const char *bytes, size_t size) {
