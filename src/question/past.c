@@ -161,9 +161,14 @@ ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a
     if (strncmp(text, first, sizeof first - 1) != 0) return not_ours(text, err);
     if (!is_whole(text))
         return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state is damaged: its sum is not right", "begin without it");
-    if (strncmp(text, about, o.n) != 0)
+    if (strncmp(text, about, o.n) != 0) {
+        const char *rest = strchr(about + sizeof first - 1, '\n'), *its = strchr(text + sizeof first - 1, '\n');
+        if (its && !strncmp(its, rest, o.n - (size_t)(rest - about)))
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "the state is of another formulation of this puzzle",
+                                   "ask for that, which its second line names, or begin without it");
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the state is about another puzzle, or other clues that must stay",
                                "begin without it");
+    }
     scan in = {text + o.n, true};
     word(&in, "least ");
     s->least = number(&in, q->nclue + 1);

@@ -67,14 +67,29 @@ static void set_least(char *text, unsigned least) {
     sign(text);
 }
 
-static void refuse(const ari_board *b, const char *state, ari_status want) {
+static void refuse_so(const ari_board *b, const char *state, ari_status want, const char *what) {
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL;
     ari_error e;
     o.all_clues = 1;
     o.state = state;
     CHECK(ari_ask(ARI_VERB_MIN, b, &o, &r, &e) == want);
-    CHECK(!r && e.what[0] && e.remedy[0]);
+    CHECK(!r && strstr(e.what, what) && e.remedy[0]);
+}
+
+static void refuse(const ari_board *b, const char *state, ari_status want) {
+    refuse_so(b, state, want, "the state ");
+}
+
+/* Of the same board by another formulation. */
+static void other_form(const ari_board *b, const char *state) {
+    char *text = copy(state), *form = text ? strstr(text, "\nof ") : NULL, *end = form ? strchr(form + 1, '\n') : NULL;
+    if (CHECK(end != NULL)) {
+        end[-1] = '?';
+        sign(text);
+        refuse_so(b, text, ARI_RANGE, "another formulation");
+    }
+    free(text);
 }
 
 /* In parts of `part` ticks, more each time, until it is done. The last state. The sets of a state are told anew and
@@ -292,7 +307,8 @@ int main(void) {
             broken_texts(b, state);
             damage(b, state, 1000);
             high_bound(b, ticks / 8 + 1, best);
-            if (other) refuse(b, other, ARI_RANGE);
+            other_form(b, state);
+            if (other) refuse_so(b, other, ARI_RANGE, "another puzzle");
         }
         for (long end = 4; end < 100; end *= 8) told += kept(b, end, 0, 1, best);
         free(other);
