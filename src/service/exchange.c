@@ -24,6 +24,13 @@ ari_status ari_exchange_open(ari_exchange *x, ari_clues *c, const uint64_t *kept
     return ARI_OK;
 }
 
+/* Is the set good? MANY: that is hard to tell. */
+static ari_status ask(ari_exchange *x, ari_answer *found) {
+    ARI_TRY(ari_clues_try(x->c, x->set, found));
+    if (*found == ARI_UNKNOWN && !ari_inquiry_spent(x->c->q, 0)) *found = ARI_MANY;
+    return ARI_OK;
+}
+
 /* Another solution keeps all the clues asked about: its difference set is known from now on. */
 static ari_status remember(ari_exchange *x) {
     const uint32_t w = x->c->nword;
@@ -79,7 +86,7 @@ static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
     for (uint32_t i = 0; i < x->c->ngroup; i++) {
         if (!ari_bits_has(x->set, i) || ari_bits_has(x->kept, i) || ari_bits_has(x->fit, i)) continue;
         ari_bits_cut(x->set, i);
-        ARI_TRY(ari_clues_ask(x->c, x->set, found));
+        ARI_TRY(ask(x, found));
         if (*found == ARI_NONE) {
             x->recent[i] = x->step;
             *shorter = true;
@@ -88,7 +95,7 @@ static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
         }
         ari_bits_put(x->set, i);
         if (*found == ARI_UNKNOWN) return ARI_OK;
-        ARI_TRY(remember(x));
+        if (*found == ARI_SOME) ARI_TRY(remember(x));
     }
     return ARI_OK;
 }
@@ -105,13 +112,15 @@ ari_status ari_exchange_try(ari_exchange *x, ari_answer *found, bool *shorter) {
         const uint32_t j = draw(x, x->fit, CLUE_TABU);
         if (j == ARI_NO) break;
         ari_bits_put(x->set, j);
-        ARI_TRY(ari_clues_ask(x->c, x->set, found));
+        ARI_TRY(ask(x, found));
         if (*found == ARI_NONE) {
             x->recent[i] = x->recent[j] = x->step;
             return drop_free(x, found, shorter);
         }
         ari_bits_cut(x->set, j);
         if (*found == ARI_UNKNOWN) break;
+        ari_bits_cut(x->fit, j);
+        if (*found == ARI_MANY) continue;
         ARI_TRY(remember(x));
         for (uint32_t w = 0; w < x->c->nword; w++) x->fit[w] &= x->broken[w];
     }

@@ -8,9 +8,10 @@
  * Before each search the relaxation is sharpened: the clues that its prices favour are shown to the oracle, with fewer
  * and fewer of the cheap ones, since the sets that are disjoint from them are those the prices break most. A refuted
  * set always grows, by the set that refutes it, until it is good: so one question brings several sets, disjoint ones.
- * Upper bounds: sets grown and then thinned, the cheapest clues first, for as long as a third of all else has taken;
- * every set the oracle accepts is one; and a walk by exchanges (exchange.h) as long as the bounds are far apart. Lower
- * bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that is the least.
+ * Upper bounds: sets grown and then thinned, the cheapest clues first, for a quarter of all work, and three quarters as
+ * long as the bounds are far apart; every set the oracle accepts is one; and a walk by exchanges (exchange.h) as long as
+ * they are. Lower bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that is
+ * the least.
  * Questions on the way to a bound are asked with patience: where it is hard to tell that a set is good, it goes without
  * saying. Only a set that the search came to is asked about to the end.
  * Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has taken. Exactly
@@ -48,6 +49,7 @@ typedef struct pursuit {
     bool walks;              /* the walk has begun */
     uint64_t walked;         /* ticks of it */
     uint64_t thinned;        /* ticks of leaving clues out */
+    uint64_t vain;           /* of local searches that met nothing */
     bool recalled;           /* all that an earlier call knew has been told */
     ari_status status;       /* of a reveal */
 } pursuit;
@@ -152,12 +154,15 @@ static uint32_t list_cheap(pursuit *p) {
 /* p->set is good: leave clues out until none can go, or it takes long where some set is known. Better than the best so
  * far, it takes its place. */
 static ari_status shrink(pursuit *p, ari_answer *found) {
+    const ari_reply *r = p->q->reply;
     const uint32_t n = list_cheap(p);
     *found = ARI_NONE;
     for (uint32_t k = 0; k < n; k++) {
         const uint32_t i = (uint32_t)p->key[k];
         const uint64_t before = ticks_of(p);
-        if (p->thinned > THIN_FREE + before / THIN_SHARE && p->q->reply->most < p->c.ngroup) break;
+        const bool far = r->most >= r->least + FAR; /* then better bounds are worth more */
+        const uint64_t share = far ? before - before / THIN_SHARE : before / THIN_SHARE;
+        if (p->thinned > THIN_FREE + share && r->most < p->c.ngroup) break;
         if (!ari_bits_has(p->set, i)) continue;
         ari_bits_cut(p->set, i);
         if (!ari_hitting_meets(p->h, p->set)) {
@@ -178,7 +183,7 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
             ari_bits_put(p->set, i);
         }
     }
-    if (ari_bits_count(p->set, p->c.nword) < p->q->reply->most) publish(p, p->set);
+    if (ari_bits_count(p->set, p->c.nword) < r->most) publish(p, p->set);
     *found = ARI_NONE;
     return ARI_OK;
 }
@@ -304,10 +309,13 @@ static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
     *found = ARI_NONE;
     while (r->most > k && *found != ARI_UNKNOWN) {
         share_ticks(p);
-        const uint64_t before = p->guess.ticks, part = ticks_of(p) / SHARE;
+        const uint64_t before = p->guess.ticks, all = ticks_of(p) / SHARE, part = all > p->vain ? all - p->vain : 0;
         const bool met = ari_guess_seek(&p->guess, k - p->nkept, part < GUESS_MOST ? part : GUESS_MOST);
         if (p->q->engine->spend) p->q->engine->spend(p->q->oracle, p->guess.ticks - before);
-        if (!met) break;
+        if (!met) {
+            p->vain += p->guess.ticks - before;
+            break;
+        }
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->guess.chosen[w] | p->kept[w];
         ARI_TRY(ask(p, found));
         if (*found == ARI_NONE) publish(p, p->set);
