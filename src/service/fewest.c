@@ -9,9 +9,9 @@
  * and fewer of the cheap ones, since the sets that are disjoint from them are those the prices break most. A refuted
  * set always grows, by the set that refutes it, until it is good: so one question brings several sets, disjoint ones.
  * Upper bounds: sets grown and then thinned, the cheapest clues first, for a quarter of all work, and three quarters as
- * long as the bounds are far apart; every set the oracle accepts is one; and a walk by exchanges (exchange.h) as long as
- * they are. Lower bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that is
- * the least.
+ * long as the bounds are far apart; every set the oracle accepts is one; and a walk by exchanges (exchange.h) as long
+ * as they are. Lower bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that
+ * is the least.
  * Questions on the way to a bound are asked with patience: where it is hard to tell that a set is good, it goes without
  * saying. Only a set that the search came to is asked about to the end.
  * Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has taken. Exactly
