@@ -72,9 +72,9 @@ const char *verb_summary(const verb *v);
 #else
 #define LIKE_PRINTF
 #endif
-/* output.c: a line on standard error, at once, behind "ariadne: "; at most 8,000 bytes of it. EXIT_BAD; false. */
-LIKE_PRINTF int say_bad(const char *format, ...);
+/* output.c: a line on standard error, at once, behind "ariadne: "; at most 8,000 bytes of it. False; EXIT_BAD. */
 LIKE_PRINTF bool say_no(const char *format, ...);
+#define say_bad(...) ((void)say_no(__VA_ARGS__), EXIT_BAD)
 /* Room for n things of `each` bytes in the array at *array, which has room for *cap. False: memory is out. */
 bool grow(void *array, size_t *cap, size_t n, size_t each);
 /* A text, and the end of its last line where it has none. */

@@ -79,7 +79,7 @@ logbook *logbook_open(const char *name) {
     struct stat about;
     uint64_t end;
     logbook *j = calloc(1, sizeof *j);
-    if (!j) return say_bad("memory is out"), NULL;
+    if (!j) return say_no("memory is out"), NULL;
     j->name = name;
     j->fd = open(name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (j->fd < 0 || fstat(j->fd, &about)) return refuse(j, strerror(errno));

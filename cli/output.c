@@ -28,25 +28,13 @@ void output_hold(void) {
     }
 }
 
-static void say(const char *format, va_list list) {
-    char text[8000];
-    (void)vsnprintf(text, sizeof text, format, list);
-    fprintf(stderr, "ariadne: %s\n", text);
-}
-
-int say_bad(const char *format, ...) {
-    va_list list;
-    va_start(list, format);
-    say(format, list);
-    va_end(list);
-    return EXIT_BAD;
-}
-
 bool say_no(const char *format, ...) {
+    char text[8000];
     va_list list;
     va_start(list, format);
-    say(format, list);
+    (void)vsnprintf(text, sizeof text, format, list);
     va_end(list);
+    fprintf(stderr, "ariadne: %s\n", text);
     return false;
 }
 
