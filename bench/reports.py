@@ -4,7 +4,8 @@ instances clues slitherlink numberlink hashi 3.1 4.3 7.5 8.1 A.1 A.2 A.3 A.4; el
 Last comes a row for each figure: paper, ours, ratio (above 1 ours is the better), and which rows fall short.
 
 What is measured is kept in FOLDER/PART, a line each, so a run that was ended goes on there, and rows that met a limit are
-measured again when the limit is greater. Remove a file to measure a part anew.
+measured again when the limit is greater. Remove a file to measure a part anew. The tables as they are printed lie beside it,
+FOLDER/PART.csv and FOLDER/PART.tex (for LaTeX), the last one as summary.
 Options: --limit SECONDS (of the processor, a run; else 30), --repeat N (median; else 3), --folder FOLDER (else build/papers),
 --boards FOLDER (keep the boards that were made), --ariadne PATH (else build/ariadne), --cllv FOLDER (the boards of L. Coelho
 and others, 2019, for the part hashi: `dataset` of github.com/PhoenixSmaug/hashi), --each N (of those, so many of each class).
@@ -15,6 +16,7 @@ each run, and are like theirs in what the table tells of them: the clues of a Su
 points and edges of a Circuit Board, with a quarter of a solution's lines given; islands and, nearly, places for bridges of a
 Hashi. "sat" is the question alone, "command" all that the tool does for it, each in a process of its own. A row says `>`
 where the limit came first; Circuit Boards of more than 50 points are put to CBC alone."""
+import csv
 import glob
 import json
 import os
@@ -35,6 +37,8 @@ def once(key, make, good=lambda value: True):
     if PRINT and key not in KEPT:
         raise LookupError
     if not PRINT and not (key in KEPT and good(KEPT[key])):
+        if sys.stderr.isatty():
+            print("... " + key.partition("\n")[0], file=sys.stderr)
         KEPT[key] = make()
         with open(FILE, "a") as f:
             f.write(json.dumps([key, KEPT[key]]) + "\n")
@@ -173,6 +177,7 @@ def summary():
     head("table", "row", "paper", "ours", "ratio", "")
     for line in TOLD:
         row(*line)
+    save("summary")
     short = [line for line in TOLD if line[5] == "FALLS SHORT"]
     print("\n%d rows; %d fall short, %d of them by more than ten times; %d were stopped at the limit; sat is less than 100 "
           "times as fast in %d" % (len(TOLD), len(short), sum(not line[4] or float(line[4]) < 0.1 for line in short),
@@ -197,12 +202,33 @@ def keep(name, text):
             f.write(text)
 
 
+TABLE = []  # rows of the one that is printed
+
+
 def head(*cells):
+    TABLE[:] = [cells]
     print("| " + " | ".join(cells) + " |\n|" + "---|" * len(cells), flush=True)
 
 
 def row(*cells):
+    TABLE.append(cells)
     print("| " + " | ".join(str(c) for c in cells) + " |", flush=True)
+
+
+def save(name):
+    """The table as FOLDER/NAME.csv and FOLDER/NAME.tex."""
+    if not TABLE:
+        return
+    with open(os.path.join(FOLDER, name + ".csv"), "w", newline="") as f:
+        csv.writer(f).writerows([str(c).replace("`", "") for c in line] for line in TABLE)
+    with open(os.path.join(FOLDER, name + ".tex"), "w") as f:
+        f.write("\\begin{tabular}{l%s}\n\\hline\n" % ("r" * (len(TABLE[0]) - 1)))
+        for i, line in enumerate(TABLE):
+            cells = [re.sub("([#$%&_{}])", r"\\\1", str(c)) for c in line]
+            cells = [re.sub("`([^`]*)`", r"\\texttt{\1}", c).replace(">", "$>$").replace("<", "$<$") for c in cells]
+            f.write(" & ".join(cells) + " \\\\\n" + "\\hline\n" * (not i))
+        f.write("\\hline\n\\end{tabular}\n")
+    TABLE.clear()
 
 
 def is_unique(text):
@@ -702,6 +728,7 @@ def main():
             PARTS[w]()
         except LookupError:
             print("(the rest is not measured yet)")
+        save(w)
     summary()
 
 

@@ -84,6 +84,8 @@ if command -v python3 > "$tmp/found"; then
     same "bench/papers.sh goes on" "$(cat "$tmp/again")" "$(cat "$tmp/first")"
     same "bench/papers.sh print" "$(sh bench/papers.sh --folder "$tmp/kept" print clues A.3 2>&1 | grep -e '^| Alg' -e '^(')" \
         "$(echo '(the rest is not measured yet)'; grep '^| Alg' "$tmp/first")"
+    same "bench/papers.sh: CSV and LaTeX" "$(grep -c '^"Algorithms 2012, 8.3"' "$tmp/kept/summary.csv") $(
+        grep -c '^Algorithms 2012, 8.3 & .* ..$' "$tmp/kept/summary.tex")" "2 2"
 fi
 echo "papers: $passed passed, $failed failed"
 [ "$failed" = 0 ]
