@@ -218,6 +218,12 @@ void source_close(source *in);
 size_t source_pull(void *user, char *buf, size_t cap);
 
 /* report.c: answers for people and for machines. */
+/* lab: a formulation and solver over all puzzles of the stream. */
+typedef struct lab_score {
+    char form[64], with[64];
+    double *at;             /* [n] seconds of those that it answered */
+    size_t n, cap, asked;
+} lab_score;
 typedef struct report {
     const settings *set;
     FILE *out;
@@ -235,6 +241,8 @@ typedef struct report {
     bool within;            /* its JSON record has been begun by them, and goes on after them */
     ari_answer alone;       /* solve: ONE, MANY, or UNKNOWN when the solution was not looked at further */
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
+    lab_score *score;       /* [nscore] lab */
+    size_t nscore, score_cap;
 } report;
 void report_error(const char *label, const ari_error *e);
 /* A part of the answer cannot be printed. */
@@ -300,12 +308,15 @@ int zdd_run(const settings *s);
 /* Each word with its argument, and what it does. */
 void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text));
 
-/* tabulate.c: one puzzle through formulations and solvers. An exit code. */
 /* gapplot.c: runs of the laboratory as a picture; a name that ends in .png is painted, any other is SVG. */
 typedef struct gapplot_run { const ari_lab *lab; char name[96]; } gapplot_run;
 double gapplot_seconds(const ari_lab *b); /* of all rounds */
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name);
+/* How many of several puzzles each answers within so many seconds; their times ascend. */
+bool gapplot_scores(const lab_score *score, size_t n, const char *name);
+/* tabulate.c: one puzzle through formulations and solvers. An exit code. */
 int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut); /* *cut: a --tree is not whole */
+bool lab_finish(report *p); /* behind the last puzzle: what several come to; false after a message */
 
 /* render.c: text at once; pictures when all puzzles are read, since a booklet has its answers at the end. */
 typedef struct gallery {

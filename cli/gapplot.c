@@ -1,7 +1,8 @@
-/* gapplot.c - the gap between bound and best solution over time as a picture. Each run is a curve in stairs: a bound or
- * a solution holds until the next one comes; rounds follow one another, each begins anew (a thin line leads there).
- * Before a round's first solution the gap is 100 %, each run on a lane of its own there, so that none hides another; a
- * thin curve tells what the bound then lacked of the last solution. */
+/* gapplot.c - runs of the laboratory as pictures. The gap between bound and best solution over time: each run is a
+ * curve in stairs: a bound or a solution holds until the next one comes; rounds follow one another, each begins anew
+ * (a thin line leads there). Before a round's first solution the gap is 100 %, each run on a lane of its own there,
+ * so that none hides another; a thin curve tells what the bound then lacked of the last solution. Of several puzzles
+ * how many each formulation and solver answers within so many seconds, on a scale of powers of ten. */
 #include "cli.h"
 
 #include "easel.h"
@@ -93,6 +94,12 @@ static void axes(easel *s, double most) {
     easel_words(s, 0, LEFT, 32, 0, "thin, before there is one: between the bound and the last solution of the round");
 }
 
+static void legend(easel *s, size_t i, const char *name) {
+    const double y = LEGEND - 4 + STEP * (double)i;
+    easel_line(s, color_of(i), 3, LEFT, y - 4, LEFT + 14, y - 4);
+    easel_words(s, 0, LEFT + 20, y, 0, name);
+}
+
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {
     double most = 1e-6;
     easel s = {0};
@@ -100,11 +107,61 @@ bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {
         if (gapplot_seconds(run[i].lab) > most) most = gapplot_seconds(run[i].lab);
     axes(&s, most);
     for (size_t i = 0; i < n; i++) {
-        const uint32_t rgb = color_of(i);
-        const double y = LEGEND - 4 + STEP * (double)i;
-        curve(&s, run[i].lab, most, rgb, i);
-        easel_line(&s, rgb, 3, LEFT, y - 4, LEFT + 14, y - 4);
-        easel_words(&s, 0, LEFT + 20, y, 0, run[i].name);
+        curve(&s, run[i].lab, most, color_of(i), i);
+        legend(&s, i, run[i].name);
+    }
+    const bool fine = easel_save(&s, WIDE, LEGEND + STEP * (unsigned)n, name);
+    easel_free(&s);
+    return fine;
+}
+
+/* Powers of ten from 10^low to 10^high, and numbers of puzzles. */
+static void log_axes(easel *s, int low, int high, size_t most) {
+    char text[96];
+    easel_line(s, 0, 1, LEFT, TOP, LEFT, BOTTOM);
+    easel_line(s, 0, 1, LEFT, BOTTOM, RIGHT, BOTTOM);
+    const double step = fmax(1, step_of((double)most));
+    for (double g = 0; g <= (double)most; g += step) {
+        const double y = BOTTOM - (BOTTOM - TOP) * g / (double)most;
+        if (g > 0) easel_line(s, 0xe0e0e0, 0.6, LEFT, y, RIGHT, y);
+        snprintf(text, sizeof text, "%g", g);
+        easel_words(s, 0, LEFT - 8, y + 4, 2, text);
+    }
+    for (int k = low; k <= high; k++) {
+        const double x = LEFT + (RIGHT - LEFT) * (double)(k - low) / (high - low);
+        easel_line(s, 0, 1, x, BOTTOM, x, BOTTOM + 4);
+        snprintf(text, sizeof text, "%g s", pow(10, k));
+        easel_words(s, 0, x, BOTTOM + 18, k < high ? 1 : 2, text);
+    }
+    snprintf(text, sizeof text, "of %zu puzzles: how many are answered within so many seconds each", most);
+    easel_words(s, 0, LEFT, 32, 0, text);
+}
+
+bool gapplot_scores(const lab_score *score, size_t n, const char *name) {
+    double least = INFINITY, longest = 1e-6;
+    size_t most = 1;
+    easel s = {0};
+    for (size_t i = 0; i < n; i++) {
+        const lab_score *x = &score[i];
+        if (x->asked > most) most = x->asked;
+        if (x->n) least = fmin(least, fmax(x->at[0], 1e-6)), longest = fmax(longest, x->at[x->n - 1]);
+    }
+    const int low = (int)floor(log10(fmin(least, longest))), up = (int)ceil(log10(longest));
+    const int high = up > low ? up : low + 1;
+    log_axes(&s, low, high, most);
+    for (size_t i = 0; i < n; i++) {
+        const lab_score *x = &score[i];
+        const double unit = (BOTTOM - TOP) / (double)most;
+        double at[2] = {RIGHT, BOTTOM};
+        char text[132];
+        for (size_t k = 0; k < x->n; k++) {
+            const double to = LEFT + (RIGHT - LEFT) * (log10(fmax(x->at[k], 1e-6)) - low) / (high - low);
+            if (!k) at[0] = to;
+            stairs(&s, color_of(i), 1.6, at, to, BOTTOM - unit * (double)(k + 1));
+        }
+        easel_line(&s, color_of(i), 1.6, at[0], at[1], RIGHT, at[1]);
+        snprintf(text, sizeof text, "%s, %s", x->form, x->with);
+        legend(&s, i, text);
     }
     const bool fine = easel_save(&s, WIDE, LEGEND + STEP * (unsigned)n, name);
     easel_free(&s);

@@ -179,8 +179,12 @@ static bool save_proof(run *r, const ari_result *result, int *code) {
     const ari_verb ask = r->set->verb->ask;
     const ari_answer answer = ari_result_answer(result);
     const bool asked = ask == ARI_VERB_SOLVE || ask == ARI_VERB_UNIQUE, late = answer == ARI_ONE || answer == ARI_NONE;
+    const char *count = ari_result_count(result); /* of six digits and more than the limit, or longer */
+    const size_t digits = strlen(count);
+    const bool many = ask == ARI_VERB_COUNT && (digits > 6 || (digits == 6 && strcmp(count, "100000") > 0));
     fprintf(stderr, "ariadne: %.200s: no certificate %s\n", r->report.label,
-            !asked || !ari_result_complete(result) ? "of this answer can be written"
+            many ? "lists more than 100,000 solutions"
+            : !asked || !ari_result_complete(result) ? "of this answer can be written"
             : late                                 ? "was written before a limit came; the answer holds"
                                                    : "is needed: the answer shows itself");
     if (asked && late) *code = EXIT_LIMIT;
@@ -340,7 +344,7 @@ static int count_grid(run *r, ari_record *rec) {
 
 /* What the verb does with a board: an exit code. */
 static int serve(run *r, ari_record *rec) {
-    const char *lone = r->set->ask.state ? "--state" : r->set->plot ? "--plot" : NULL;
+    const char *lone = r->set->ask.state ? "--state" : r->set->draw ? "--draw" : NULL;
     if (lone && r->records) { /* its file would take the place of the first one's */
         rec->error = (ari_error){ARI_UNSUPPORTED, rec->line, 0, "", "leave the others out"};
         snprintf(rec->error.what, sizeof rec->error.what, "%s is for one puzzle, and this is another", lone);
@@ -462,7 +466,12 @@ static int run_all(run *r) {
         run_sources(r);
     }
     if (r->fault || r->nomem) return EXIT_BAD;
-    if (limits_interrupted()) return s->sat_exit ? 0 : EXIT_LIMIT;
+    if (limits_interrupted()) {
+        if (r->records > 1)
+            fprintf(stderr, "ariadne: interrupted after %llu puzzles%s\n", (unsigned long long)r->records,
+                    s->journal ? "; the same command goes on from there" : "");
+        return s->sat_exit ? 0 : EXIT_LIMIT;
+    }
     return s->any && r->answered && !r->missing && r->records > 1 ? EXIT_YES : r->code;
 }
 
@@ -480,13 +489,15 @@ static int close_output(run *r, int code) {
 static bool lend(run *r) {
     const settings *s = r->set;
     const bool named = s->ask.engine && !strcmp(s->ask.engine, "mip");
+    const char *fault = s->solver && s->verb->kind == KIND_LAB ? solver_command(s->solver, &r->hand) : NULL;
+    if (fault) return say_no("%.80s: %s", s->solver, fault);
     if (s->verb->kind != KIND_ASK || (!named && !s->solver && !s->solvers)) return true;
     if (s->ask.engine && !named)
         return say_no("a solver is for the engine mip, not for %s; leave one of them out", s->ask.engine);
     const bool tree = s->solvers && !strcmp(s->solvers, "glpk-tree");
-    const char *fault = s->solver    ? solver_command(s->solver, &r->hand)
-                        : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
-                                     : solver_any(&r->hand);
+    fault = s->solver ? solver_command(s->solver, &r->hand)
+            : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
+                         : solver_any(&r->hand);
     if (fault) {
         const char *name = s->solver ? s->solver : s->solvers ? s->solvers : "";
         return say_no("%.80s%s%s", name, *name ? ": " : "", fault);
@@ -528,7 +539,7 @@ int run_execute(const settings *s) {
     prepare(&r);
     if (!lend(&r) || !plant(s)) return EXIT_BAD;
     if (!apart(s->proof) || !output_promise(s->proof) || !output_promise(s->tree) || !output_promise(s->plot) ||
-        !output_promise(s->program) || !output_promise(s->ask.state))
+        !output_promise(s->draw) || !output_promise(s->program) || !output_promise(s->ask.state))
         return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
@@ -539,6 +550,7 @@ int run_execute(const settings *s) {
     if (load_state(&r) && load_prices(&r) && (!s->proof || !gzip_is_meant(s->proof) || gzip_ready()) &&
         (!s->solution || (r.solver_text = source_slurp(s->solution, &r.solver_size))))
         code = s->verb->kind == KIND_INSTANCES ? instances_run(s, &r.options, &r.limits, r.report.out) : run_all(&r);
+    if (!lab_finish(&r.report)) code = EXIT_BAD;
     free(r.solver_text);
     free(r.state);
     free(r.prices);

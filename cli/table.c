@@ -212,12 +212,13 @@ const verb verb_table[] = {
      "seconds. Every solution is checked exactly; \"no solution\" is confirmed by the sat engine, or called the "
      "solver's word. In a row of sat, nodes and iterations are decisions and propagations; with --solvers zdd the "
      "diagram of all solutions has a row, its nodes are states; dfs and late have one each. --rounds adds a table "
-     "round by round, --plot a picture of the gap over time. Without --formulation: all of the genre, each also with "
+     "round by round, --plot a picture of the gap over time. Of several puzzles a last table says how many each "
+     "formulation and solver answered, and how fast. Without --formulation: all of the genre, each also with "
      "its first switch (see help GENRE). CBC counts only what its main search did.",
      "0 some answer, 3 none within the limits",
-     {{"ariadne lab --rounds p.txt", "with and without starting rules, round by round"},
+     {{"ariadne lab --rounds --draw rounds.txt p.txt", "round by round; render draws what each came to"},
       {"ariadne lab --formulation arc,arc+start p.txt", "two of them"},
-      {"ariadne lab --solvers glpk-tree,sat --time-limit 60 p.txt", "cuts inside the search"},
+      {"ariadne lab --cpu --plot times.svg *.txt", "many puzzles: who answers how many in which time"},
       {"ariadne lab --solver highs --report markdown p.txt", "another solver, as a table for a text"}}},
     {"cubes", KIND_CUBES, 0, "cut a hard question into parts that can be asked anywhere",
      "Writes the puzzle about 64 times (--most), a JSON record each, every time with another drawing on it, so "

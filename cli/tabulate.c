@@ -1,8 +1,8 @@
 /* tabulate.c - the formulation laboratory: each puzzle through each formulation and solver, as one table; round by
- * round as the reports print it; the gap over time as a picture. All rows are planned first, then each is run and
- * printed, within its own time. Times are medians over --repeat runs, of the clock or (--cpu) of the processor;
- * everything else is of the last run. What is known of an answer stands in the last column: only "exact" is proved by
- * us. */
+ * round as the reports print it; the gap over time as a picture; of several puzzles how many each answered, and in
+ * which time. All rows are planned first, then each is run and printed, within its own time. Times are medians over
+ * --repeat runs, of the clock or (--cpu) of the processor; everything else is of the last run. What is known of an
+ * answer stands in the last column: only "exact" is proved by us. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
@@ -304,20 +304,23 @@ static void fill(const line *l, cells *c) {
 static const struct look {
     const char *style, *top, *line, *end; /* of the table of rows */
     const char *title, *runs, *run, *turns, *turn; /* of the others */
+    const char *scores, *under; /* of several puzzles: before the names of columns, and below them */
 } look[] = {
     {"text", "", "", "", "\n%s, %s: %s\n\n", "  run  seconds    nodes  simplex iterations  cuts\n",
      "%5s  %7.3f  %7llu  %18llu  %4llu\n", " turn    sets  bound  enough   seconds\n",
-     "%5u  %6u  %5u  %6u  %8.3f\n"},
+     "%5u  %6u  %5u  %6u  %8.3f\n", "\n%zu puzzles; seconds of those answered\n\n", ""},
     {"markdown", "", "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", "", "\n### %s, %s: %s\n\n",
      "| run | seconds | nodes | simplex iterations | cuts |\n|---|---|---|---|---|\n",
      "| %s | %.3f | %llu | %llu | %llu |\n", "| turn | sets | bound | enough | seconds |\n|---|---|---|---|---|\n",
-     "| %u | %u | %u | %u | %.3f |\n"},
+     "| %u | %u | %u | %u | %.3f |\n", "\n### %zu puzzles; seconds of those answered\n\n",
+     "|---|---|---|---|---|---|\n"},
     {"latex", "\\begin{tabular}{llrrrrrrrrrrrl}\n\\hline\n", "\\hline\n", "\\hline\n\\end{tabular}\n",
      "\n%% %s, %s: %s\n",
      "\\begin{tabular}{lrrrr}\n\\hline\nrun & seconds & nodes & simplex iterations & cuts \\\\\n\\hline\n",
      "%s & %.3f & %llu & %llu & %llu \\\\\n",
      "\\begin{tabular}{rrrrr}\n\\hline\nturn & sets & bound & enough & seconds \\\\\n\\hline\n",
-     "%u & %u & %u & %u & %.3f \\\\\n"},
+     "%u & %u & %u & %u & %.3f \\\\\n",
+     "\n%% %zu puzzles; seconds of those answered\n\\begin{tabular}{llrrrr}\n\\hline\n", "\\hline\n"},
 };
 
 static const struct look *look_of(const table *t) {
@@ -350,12 +353,12 @@ static void put_puzzle(const table *t, bool top) {
     put_csv(t->p->out, where);
 }
 
-static void put_row(const table *t, const char *const cell[COLUMNS], const size_t width[COLUMNS]) {
+static void put_row(const table *t, const char *const *cell, size_t n, const size_t *width) {
     FILE *f = t->p->out;
     const char *style = t->set->report ? t->set->report : "text";
     const bool csv = !strcmp(style, "csv"), mark = !strcmp(style, "markdown"), latex = !strcmp(style, "latex");
     if (mark) fputs("| ", f);
-    for (size_t k = 0; k < COLUMNS; k++) {
+    for (size_t k = 0; k < n; k++) {
         if (csv && k) fputc(',', f);
         if (latex && k) fputs(" & ", f);
         if (csv) put_csv(f, cell[k]);
@@ -383,7 +386,7 @@ static void put_head(const table *t) {
     size_t width[COLUMNS];
     widths(t, width);
     fputs(look_of(t)->top, t->p->out);
-    put_row(t, head, width);
+    put_row(t, head, COLUMNS, width);
     fputs(look_of(t)->line, t->p->out);
 }
 
@@ -392,7 +395,7 @@ static void put_line(const table *t, const line *l) {
     cells c;
     widths(t, width);
     fill(l, &c);
-    put_row(t, c.at, width);
+    put_row(t, c.at, COLUMNS, width);
 }
 
 /* [seconds, bound, best], null where there is none. */
@@ -439,6 +442,15 @@ static void put_rounds_csv(const table *t, const line *l) {
         put_csv(f, l->with);
         fprintf(f, ",\"%u\",\"%.6f\",\"%llu\",\"%llu\",\"%u\"", r + 1, o->seconds,
                 (unsigned long long)o->nodes, (unsigned long long)o->iterations, l->lab->round[r].cuts + o->cuts);
+        const bool told = o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE;
+        const double value[2] = {o->bound, o->objective};
+        for (int k = 0; k < 2; k++) {
+            char text[32];
+            number(text, sizeof text, told, "%.2f", value[k]);
+            fprintf(f, ",\"%s\"", text);
+        }
+        fputc(',', f);
+        put_csv(f, r + 1 < l->lab->nround ? "in pieces" : l->note);
         put_puzzle(t, false);
         fputc('\n', f);
     }
@@ -514,6 +526,32 @@ static bool put_plot(const table *t, const char *name) {
     return fine;
 }
 
+/* ---- what each round drew ---- */
+
+static bool put_drawings(const table *t, const char *name) {
+    char *text = NULL;
+    size_t size = 0;
+    ari_error e = {.what = "memory is out"};
+    FILE *f = open_memstream(&text, &size);
+    bool fine = f != NULL;
+    for (size_t i = 0; fine && i < t->n; i++) {
+        const ari_lab *b = t->row[i].lab;
+        for (uint32_t r = 0; b && fine && r < b->nround; r++) {
+            if (!b->round[r].drawn) continue;
+            char *board = ari_board_print(t->board, b->round[r].drawn, "text", &e);
+            fine = board != NULL;
+            if (fine) fprintf(f, "; title: %s, %s, run %u: %u cuts\n%s\n", t->row[i].form, t->row[i].with, r + 1,
+                              b->round[r].cuts + b->round[r].outcome.cuts, board);
+            ari_text_free(board, NULL);
+        }
+    }
+    fine = f && !fclose(f) && fine;
+    if (!fine) (void)say_no("--draw: %s", e.what);
+    fine = fine && output_save(name, text);
+    free(text);
+    return fine;
+}
+
 /* ---- the program with its cuts ---- */
 
 static const char *ending(const char *name) {
@@ -565,8 +603,72 @@ static void begin(const table *t, enum style style, bool first) {
                 s->cpu ? " of the processor" : "", s->time_limit > 0 ? "" : " (--time-limit says otherwise)");
     if (style == TEXT || (style == CSV && first)) put_head(t);
     if (style == ROUNDS_CSV && first)
-        fputs("\"formulation\",\"solver\",\"run\",\"seconds\",\"nodes\",\"iterations\",\"cuts\",\"puzzle\"\n",
-              t->p->out);
+        fputs("\"formulation\",\"solver\",\"run\",\"seconds\",\"nodes\",\"iterations\",\"cuts\",\"bound\",\"cost\","
+              "\"answer\",\"puzzle\"\n", t->p->out);
+}
+
+/* ---- several puzzles ---- */
+
+static void score(table *t, const line *l) {
+    report *p = t->p;
+    const char *form = is_engine(l->with) ? "(model)" : l->form;
+    lab_score *x = p->score;
+    while (x < p->score + p->nscore && (strncmp(x->form, form, sizeof x->form - 1) != 0 ||
+                                        strncmp(x->with, l->with, sizeof x->with - 1) != 0)) x++;
+    if (x == p->score + p->nscore) {
+        if (!grow(&p->score, &p->score_cap, p->nscore + 1, sizeof *x)) {
+            t->nomem = true;
+            return;
+        }
+        x = &p->score[p->nscore++];
+        *x = (lab_score){0};
+        snprintf(x->form, sizeof x->form, "%s", form);
+        snprintf(x->with, sizeof x->with, "%s", l->with);
+    }
+    x->asked++;
+    if (!l->exact || l->failed) return;
+    if (grow(&x->at, &x->cap, x->n + 1, sizeof *x->at)) x->at[x->n++] = l->seconds;
+    else t->nomem = true;
+}
+
+static void put_scores(const table *t) {
+    enum { N = 6 };
+    static const char *const top[N] = {"formulation", "solver", "answered", "mean", "median", "slowest"};
+    size_t width[N] = {11, 6, 12, 8, 8, 8};
+    const report *p = t->p;
+    for (size_t i = 0; i < p->nscore; i++) {
+        const size_t n[2] = {strlen(p->score[i].form), strlen(p->score[i].with)};
+        for (int k = 0; k < 2; k++) width[k] = n[k] > width[k] ? n[k] : width[k];
+    }
+    fprintf(p->out, look_of(t)->scores, (size_t)p->printed);
+    put_row(t, top, N, width);
+    fputs(look_of(t)->under, p->out);
+    for (size_t i = 0; i < p->nscore; i++) {
+        const lab_score *x = &p->score[i];
+        double sum = 0;
+        for (size_t k = 0; k < x->n; k++) sum += x->at[k];
+        char text[4][32];
+        const double value[3] = {x->n ? sum / (double)x->n : 0, x->n ? x->at[x->n / 2] : 0, x->n ? x->at[x->n - 1] : 0};
+        snprintf(text[0], sizeof *text, "%zu of %zu", x->n, x->asked);
+        for (int k = 0; k < 3; k++)
+            number(text[k + 1], sizeof *text, x->n, value[k] < 0.01 ? "%.5f" : "%.3f", value[k]);
+        const char *const cell[N] = {x->form, x->with, text[0], text[1], text[2], text[3]};
+        put_row(t, cell, N, width);
+    }
+    fputs(look_of(t)->end, p->out);
+}
+
+bool lab_finish(report *p) {
+    const table t = {.set = p->set, .p = p};
+    bool fine = true;
+    for (size_t i = 0; i < p->nscore; i++) qsort(p->score[i].at, p->score[i].n, sizeof(double), by_value);
+    if (p->nscore && p->printed > 1) {
+        if (style_of(p->set) == TEXT) put_scores(&t);
+        if (p->set->plot) fine = gapplot_scores(p->score, p->nscore, p->set->plot);
+    }
+    for (size_t i = 0; i < p->nscore; i++) free(p->score[i].at);
+    free(p->score);
+    return fine;
 }
 
 /* Each row as it is done; false when nobody reads them. */
@@ -575,6 +677,7 @@ static bool run_rows(table *t, enum style style) {
         line *l = &t->row[t->done];
         if (output_fault(t->p->out)) return false;
         run_line(t, l);
+        score(t, l);
         if (style == JSON) put_json(t, l);
         else if (style == ROUNDS_CSV) put_rounds_csv(t, l);
         else put_line(t, l);
@@ -600,7 +703,8 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *
     if (style == TEXT && t.n && may) fputs(look_of(&t)->end, p->out);
     if (s->rounds && style == TEXT) put_rounds(&t);
     if (t.nomem) fputs("ariadne: memory is out\n", stderr);
-    if (s->plot && !put_plot(&t, s->plot)) fine = false;
+    if (s->plot && first && !put_plot(&t, s->plot)) fine = false; /* of several lab_finish draws another */
+    if (s->draw && !put_drawings(&t, s->draw)) fine = false;
     if (may && s->program && !put_program(&t, s->program)) fine = false;
     for (size_t i = 0; i < t.n; i++) {
         some |= t.row[i].exact;

@@ -712,6 +712,7 @@ typedef struct ari_lab_round {
     ari_lab_outcome outcome;
     uint32_t cuts;                       /* rows added after it */
     uint32_t chosen, enough;             /* ari_lab_fewest: clues that the master chose; that are enough; or 0 */
+    const ari_marks *drawn;              /* its whole answer, also one in pieces; or NULL */
 } ari_lab_round;
 
 typedef struct ari_lab {
@@ -723,8 +724,7 @@ typedef struct ari_lab {
     double bound, bound_seconds;
     uint32_t nround;
     ari_lab_round *round;                /* [nround] */
-    ari_answer answer;                   /* SOME: a solution, checked exactly; NONE: confirmed by the exact engine; else
-                                            UNKNOWN */
+    ari_answer answer;                   /* SOME: a solution, checked exactly; NONE: confirmed exactly; else UNKNOWN */
     int optimal;                         /* the solver's word that no solution costs less */
     int64_t cost;                        /* of the solution, exact */
     const ari_marks *solution;           /* or NULL */

@@ -19,11 +19,17 @@ typedef struct bench {
 
 /* ---- the run ---- */
 
-static ari_status keep(bench *b) {
+/* The last whole answer, as marks. */
+static ari_status draw(bench *b, const ari_marks **out) {
     ari_marks *m = ari_board_blank(b->home.board, &b->home.arena);
     if (!m) return ari_lablog_spent(&b->home);
     b->home.board->genre->write_marks(b->home.board, b->spec.form, &b->model, b->rounds.value, m);
-    b->home.lab.solution = m;
+    *out = m;
+    return ARI_OK;
+}
+
+static ari_status keep(bench *b) {
+    ARI_TRY(draw(b, &b->home.lab.solution));
     b->home.lab.answer = ARI_SOME;
     b->home.lab.cost = b->program.goal_base;
     for (uint32_t i = 0; b->program.has_goal && i < b->program.goal_n; i++) {
@@ -67,9 +73,11 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds, doubl
         if (!r) return ari_lablog_spent(&b->home);
         b->rounds.view.seconds = seconds > 0 ? seconds - used : 0;
         const uint32_t before = b->program.nline;
+        const bool early = b->rounds.early; /* what a relaxation answers is not whole */
         if (ari_rounds_step(&b->rounds, NULL, 0, &r->outcome, &end) != ARI_OK) return ari_lablog_spent(&b->home);
         used += r->outcome.seconds;
         r->cuts = b->program.nline > before ? b->program.nline - before - r->outcome.cuts : 0;
+        if (end == ARI_ROUND_FOUND || (end == ARI_ROUND_CUT && !early)) ARI_TRY(draw(b, &r->drawn));
         switch (end) {
         case ARI_ROUND_FOUND: return found(b, r->outcome.status);
         case ARI_ROUND_NONE: return confirm_none(b, opt);

@@ -36,6 +36,12 @@ some='"solution' # whereas a solver that is wrong is told of as one that "says t
 # CSV of several puzzles is one table that says which row is whose; in JSON it is the puzzle's own id.
 "$A" lab --solvers sat --report csv $E/slitherlink/5x5.url $E/masyu/6x6.txt | sed 's/.*,//' > "$tmp/out"
 printf '"puzzle"\n"%s:1"\n"%s:1"\n' $E/slitherlink/5x5.url $E/masyu/6x6.txt | cmp - "$tmp/out" && ok || no "CSV of two puzzles"
+# Several puzzles: how many each answered, as a table and as a picture; not of one.
+two="$E/slitherlink/5x5.url $E/slitherlink/10x10.txt"
+"$A" lab --solvers sat,zdd --plot "$tmp/two.svg" $two > "$tmp/out" 2>&1
+[ "$(grep -c '^(model)  *[a-z]*  *2 of 2 ' "$tmp/out")" = 2 ] && grep -q 'of 2 puzzles' "$tmp/two.svg" && ok || no "several puzzles: $(cat "$tmp/out")"
+"$A" lab --solvers sat --report latex $two | grep -q '^(model) & sat & 2 of 2 & ' && ok || no "several puzzles for LaTeX"
+"$A" lab --solvers sat ${two% *} | grep -q ' of ' && no "one puzzle is not several" || ok
 # A table for LaTeX, and one of the rounds: what is special there is escaped.
 [ -z "$with" ] || "$A" lab --solvers "${with%%,*}" --report latex --rounds --formulation edge $E/slitherlink/5x5.url > "$tmp/out"
 [ -z "$with" ] || { [ "$(grep -c '^.begin{tabular}' "$tmp/out")$(grep -c '^.end{tabular}' "$tmp/out")" = 22 ] &&
@@ -208,7 +214,17 @@ case $with in *glpk*)
     [ "$(grep -c '^total' "$tmp/out")" = 2 ] && ok || no "no table round by round"
     "$A" lab --solvers glpk --formulation arc,arc+start --rounds --report csv $E/slitherlink/10x10.txt > "$tmp/out"
     [ "$(grep -c '^"arc+start","glpk","[0-9]*",' "$tmp/out")" -gt 1 ] && [ "$(cut -d, -f1-3 "$tmp/out" | sort | uniq -d)" = "" ] &&
-        [ "$(awk -F, '{print NF}' "$tmp/out" | sort -u)" = 8 ] && ok || no "rounds as CSV: $(cat "$tmp/out")"
+        [ "$(awk -F, '{print NF}' "$tmp/out" | sort -u)" = 11 ] && [ "$(grep -c '"solution checked exactly' "$tmp/out")" = 2 ] &&
+        ok || no "rounds as CSV: $(cat "$tmp/out")"
+    # what the rounds drew: in pieces, which check names, and last the solution; a round that was stopped says so
+    "$A" lab --solvers glpk --formulation edge --report json --draw "$tmp/drawn.txt" $E/slitherlink/10x10.txt > "$tmp/out"
+    runs=$(tr -dc '{' < "$tmp/out" | wc -c)
+    "$A" check --quiet "$tmp/drawn.txt" > "$tmp/said"
+    [ "$(grep -c '^; title: edge, glpk, run ' "$tmp/drawn.txt")" = $((runs - 1)) ] && [ "$runs" -gt 2 ] &&
+        [ "$(grep -c ': yes: the drawing is a solution' "$tmp/said")" = 1 ] && tail -n 1 "$tmp/said" | grep -q ': yes' &&
+        ok || no "what the rounds drew: $(cat "$tmp/said")"
+    "$A" lab --solvers glpk --formulation arc --cpu --time-limit 1 --rounds --report csv $E/papers/slitherlink-figure-1-1.txt |
+        tail -n 1 | grep -q '"stopped by the time limit' && ok || no "a round that was stopped, as CSV"
     grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"
     said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.png" $E/slitherlink/5x5.url 2>&1 > /dev/null)
     case $said in
@@ -276,8 +292,8 @@ if command -v glpsol > /dev/null; then
     "$A" lab --solver glpsol --formulation edge,arc --report csv $E/slitherlink/5x5.url > "$tmp/out"
     [ "$(grep -c 'checked exactly' "$tmp/out")" = 2 ] && ok || no "glpsol as a program: $(cat "$tmp/out")"
 fi
-said=$("$A" lab --solver nonsense $E/slitherlink/5x5.url 2>&1)
-case $said in *"how is this solver called"*) ok ;; *) no "an unknown solver: $said" ;; esac
+said=$("$A" lab --solver nonsense --solvers sat $E/slitherlink/5x5.url 2>&1; echo " exit $?")
+case $said in *"how is this solver called"*" exit 2") ok ;; *) no "an unknown solver: $said" ;; esac
 for s in $(echo "$with" | tr ',' ' '); do
     "$A" lab --solvers $s --formulation foo $E/slitherlink/5x5.url > "$tmp/out"
     [ $? = 2 ] && grep -q 'has no formulation "foo"' "$tmp/out" && ok || no "$s: a formulation that is none"

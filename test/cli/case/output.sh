@@ -33,7 +33,7 @@ cat err code
 # what would take the place of the first puzzle's file is refused
 run explain --each -o step.svg --max 1 "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
 run min -q --state state "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
-run lab --solvers sat --plot gap.svg "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt" 2>&1 | grep ariadne:
+run lab --solvers sat --draw rounds.txt "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt" 2>&1 | grep ariadne:
 # of two pictures in one file nothing is kept, and an old file stays
 for verb in hint solve; do
     echo old > both.svg

@@ -17,6 +17,8 @@ run unique --quiet open.txt --proof none.cert
 test -e none.cert || echo 'no file'
 run unique --json "$E/nurikabe/5x5.txt" --proof-form cert
 run unique "$E/slitherlink/honeycomb-10x10.gameid" --proof none.cert
+printf 'slitherlink 5x5\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n' > bare.txt
+run count --quiet bare.txt --proof none.cert
 run unique --engine dfs open.txt --proof none.cert
 run unique --formulation cell "$E/battleship/6x6.url" --proof none.cert
 run count --quiet "$E/slitherlink/ambiguous.txt" --proof n.cert
