@@ -51,7 +51,7 @@ function setTheme(name: string): void {
     } catch { /* for this visit */ }
 }
 
-const menu = h("nav", { class: "menu", "aria-label": words.more },
+const menu = h("nav", { class: "menu", id: "menu", "aria-label": words.more, popover: true },
     button(words.fresh, openNew, { id: "new" }), button(words.open, openImport, { id: "open" }),
     button(words.share, openShare, { id: "share" }), button(words.whole.title, openBoard, { id: "whole" }),
     button(words.shelf, openShelf, { id: "shelf" }), button(words.print, openPrint, { id: "print" }),
@@ -61,7 +61,8 @@ const menu = h("nav", { class: "menu", "aria-label": words.more },
 
 export const root = h("header", { class: "bar" },
     h("h1", {}, words.title), name,
-    h("div", { class: "modes", role: "group" }, ...modes), undo, redo, larger, menu);
+    h("div", { class: "modes", role: "group" }, ...modes), undo, redo, larger,
+    button("☰", () => undefined, { class: "icon", id: "more", popovertarget: "menu", title: words.more, "aria-label": words.more }), menu);
 
 function show(): void {
     name.textContent = [calledOf(store.names), headOf(store.draft)].filter(Boolean).join(" · ");

@@ -129,9 +129,9 @@ class Board {
     }
 
     private rename(): void {
-        for (const e of this.names.children) {
-            const p = store.places.get(e.id.slice(3)), name = p && nameOf(p);
-            if (!name || e.getAttribute("aria-label") === name) continue;
+        for (const p of store.renamed) {
+            const e = document.getElementById("at-" + p.at), name = nameOf(p);
+            if (!e || e.getAttribute("aria-label") === name) continue;
             e.setAttribute("aria-label", name);
             if (p.at === store.cursor) this.voice.textContent = name; // what was typed is told
         }

@@ -1,4 +1,5 @@
 // column.ts - the column beside the board: what is true about it, what to ask, and what came out.
+import { kindsOf } from "./board";
 import { choice, field } from "./dialogs";
 import { button, h, save } from "./dom";
 import { rulesOf, summaryOf } from "./genre";
@@ -62,7 +63,7 @@ function toggle(text: string, on: boolean, set: (on: boolean) => void): HTMLElem
 }
 
 const withMarks = toggle(words.withMarks, false, (on) => live.setWithMarks(on));
-const setting = h("div", { class: "setting" });
+const setting = h("div", { class: "setting" }), placement = h("div");
 const fits = button(words.asks.fits, () => askFor("fits"), { "data-ask": "fits" });
 const derive = button(words.derive, () => void store.act(["derive"], "edit"), { id: "derive" });
 
@@ -70,8 +71,10 @@ const derive = button(words.derive, () => void store.act(["derive"], "edit"), { 
 function showSetting(): void {
     if (!setting.firstChild) {
         const names = store.genres.symmetries.map((n): [string, string] => [n, words.symmetries[n] ?? n]);
-        setting.append(field(words.placement, choice(names, store.symmetry, (n) => store.setSymmetry(n))), fits, derive);
+        placement.append(field(words.placement, choice(names, store.symmetry, (n) => store.setSymmetry(n))));
+        setting.append(placement, fits, derive);
     }
+    if (store.mode === "edit") placement.hidden = fits.hidden = !/[crtew]/.test(kindsOf("click", "key", "drag")); // nothing stands on the board
     withMarks.hidden = derive.hidden = !store.draft.drawn;
 }
 

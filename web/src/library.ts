@@ -54,6 +54,8 @@ export interface Draft extends Names {
 export interface Note {
     rule?: string;
     place: string;
+    row?: number;
+    column?: number;
     text: string;
     clue?: string;
     work?: number;

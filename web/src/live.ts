@@ -28,6 +28,7 @@ export interface Forced { scene: Scene; marks: Marks }
 const QUICK = 4e6, COUNT = [1e6, 1e7]; // ticks; of a count that is not there soon a first bound is told
 const PATIENCE = 8000; // milliseconds before it stops by itself
 const MEMORY = "bytes=1G";
+const HASTE = 120; // milliseconds: so long a question waits for more edits, where the one before was given up
 const REST = 300, PROOF = 1000, PROVING = 3e6; // milliseconds without an edit before a proof is made, and for it; its ticks
 
 class Live {
@@ -39,6 +40,7 @@ class Live {
     private asked = "";
     private run = 0;
     private begun = 0;
+    private hurried = -HASTE;
     private timer = 0;
     private listeners: (() => void)[] = [];
 
@@ -80,6 +82,7 @@ class Live {
         const run = ++this.run;
         this.asked = this.question();
         this.version = store.version;
+        if (lane.busy) this.hurried = performance.now();
         lane.cancel();
         proofs.cancel();
         clearTimeout(this.timer);
@@ -95,6 +98,12 @@ class Live {
         }
         if (!patient) this.timer = window.setTimeout(() => this.stop(), PATIENCE);
         setTimeout(() => run === this.run && this.badge.running && this.tell(), 250);
+        if (this.begun - this.hurried < HASTE) { // a worker begins once, not with every key
+            this.hurried = this.begun;
+            await new Promise((go) => setTimeout(go, HASTE));
+            if (run !== this.run) return;
+            this.begun = performance.now();
+        }
         try {
             await this.answer(run, patient);
             if (run !== this.run) return;

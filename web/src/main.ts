@@ -25,8 +25,16 @@ async function goOn(last: ReturnType<typeof saved>): Promise<boolean> {
     if (!last) return false;
     store.mode = last.mode ?? store.mode; // before, so that nothing is given away
     store.seconds = last.seconds ?? 0;
-    await store.load(last.puzzle, last.aside);
-    return store.draft !== undefined;
+    await store.load(last.puzzle, last.aside, last.past);
+    if (!store.draft) return false;
+    const { steps, trials: [...trials] } = store;
+    if (!trials.length) return true;
+    await store.back(trials[0]!);
+    board.fix(true); // what is tried looks so again
+    for (let i = store.steps; i < steps; i++) await store.redo();
+    store.trials = trials;
+    store.setMode(store.mode);
+    return true;
 }
 
 /** The one of this tab, else of the link, else the last one, else one to look at. */
@@ -39,6 +47,7 @@ async function firstPuzzle(): Promise<void> {
         if (store.draft && link.play) {
             await goOn(begun(named(store.clues, store.names)));
             beginPlay(link.check);
+            for (const e of column.querySelectorAll("details")) e.open = true; // who comes to solve may not know the rules
         }
         if (store.draft) return;
         bar.solver(false);

@@ -16,9 +16,15 @@ function placesNamed(name: string): string[] {
 
 export const placeNamed = (name: string): string | undefined => placesNamed(name)[0];
 
+/** The cells of a row or a column. */
+const line = ({ row, column }: Note): string[] => (row || column ? [...store.places.values()] : [])
+    .flatMap((p) => (p.at[0] === "c" && p.row === (row ?? p.row) && p.column === (column ?? p.column) ? [p.at] : []));
+
 /** Places of notes that lie on the board. */
-export const placesOf = (notes: Note[] | undefined): string[] =>
-    (notes ?? []).flatMap((n) => placesNamed(n.place));
+export const placesOf = (notes: Note[] | undefined): string[] => (notes ?? []).flatMap((n) => {
+    const at = placesNamed(n.place);
+    return at.length ? at : line(n);
+});
 
 /** Of a bridge all that lies below it. */
 export function spotPlaces(s: Spot): string[] {

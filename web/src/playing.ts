@@ -60,6 +60,7 @@ async function look(asked: boolean): Promise<void> {
             solved = true;
             running = false;
             verdict.textContent = words.playing.solved;
+            verdict.scrollIntoView({ block: "nearest" });
             panel.dataset.kind = "one";
         } else if (asked) {
             verdict.textContent = words.playing.verdicts[v.kind];

@@ -15,7 +15,6 @@ import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
 
-const NARROW = 900; // as in style.css: where the result lies over the lower part of the page
 type Verb = keyof typeof words.asks;
 let asked = "";
 let run = 0;
@@ -31,10 +30,13 @@ function say(title: string, ...rest: Told[]): void {
 }
 
 function put(title: string, ...rest: Told[]): void {
-    if (root.hidden && innerWidth <= NARROW) board.root.scrollIntoView({ block: "start" });
+    const comes = root.hidden;
     root.hidden = false;
     root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", leave, { class: "close", "aria-label": words.close })));
     for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
+    const over = getComputedStyle(root).position === "fixed"; // on a phone, the lower part of the page
+    if (!over) requestAnimationFrame(() => root.scrollIntoView({ block: "nearest" }));
+    else if (comes) board.root.scrollIntoView({ block: "start" });
 }
 
 export function close(): void {
@@ -193,7 +195,7 @@ async function showRepair(a: Answer): Promise<void> {
         return showInstead({ said: outlined(placesOf(notes), "spoken") });
     }
     const notes = a.change ?? a.add;
-    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : a.complete ? words.beyondRepair : words.noRepair);
+    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : !a.complete ? words.noRepair : a.answer === "none" ? words.clashing(0) : words.beyondRepair);
     put(words.asks.repair, words.repairMany(a.changes ?? notes.length), noteList(notes), applyPuzzle(a));
     const said = outlined(placesOf(notes), "spoken");
     void cluesOver(a.puzzle ?? store.clues).then((items) => asked && showInstead({ items, said }));
@@ -316,8 +318,8 @@ function showExplain(a: Answer, all?: Promise<Answer>): void {
         void stepOver(steps, at).then((view) => mine === at && told.isConnected && showInstead(view));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
-    put(words.asks.explain, graded, profile, slider,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place, more), told);
+    put(words.asks.explain, h("header", {}, graded, more), profile, slider,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place), told);
     take(a, !all);
     all?.then((b) => told.isConnected && take(b, true), () => told.isConnected && take({ ...a, steps }, true));
 }
@@ -331,9 +333,10 @@ function explain(): Promise<void> {
 
 /** What is wrong in a drawing, or which marks no solution has. */
 export function showBroken(a: Answer): void {
-    const text = a.broken?.[0]?.text;
-    if (text === undefined) return;
-    say(words.asks.check, words.wrongMarks[text] ?? ruleIn(store.genre, text));
+    const first = a.broken?.[0];
+    if (!first) return;
+    const { text, place } = first;
+    say(words.asks.check, words.wrongMarks[text] ?? [nameIn(place), ruleIn(store.genre, text)].filter(Boolean).join(": "));
     showInstead({ said: outlined(placesOf(a.broken), "clash") });
 }
 

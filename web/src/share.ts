@@ -51,24 +51,35 @@ export async function linkTo(mode: "edit" | "play", puzzle: string, check = ""):
 const printed = async (format: string): Promise<string> =>
     (await hand.ask<{ puzzle: string }>("convert", store.whole, "to=" + format)).puzzle;
 
-async function copy(text: string): Promise<void> {
+/** A text, or the picture that it is drawn from. */
+async function copy(text: string, picture: boolean): Promise<void> {
     try {
-        await navigator.clipboard.writeText(text);
+        await (picture ? navigator.clipboard.write([new ClipboardItem({ "image/png": png(text) })]) : navigator.clipboard.writeText(text));
         say(words.copied);
     } catch {
         say(words.notCopied);
     }
 }
 
+/** A piece of a PNG that names the picture. Its sum is the one that gzip puts behind its bytes, the other way round. */
+async function naming(key: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
+    const body = new TextEncoder().encode(`iTXt${key}${"\0".repeat(5)}${text}`);
+    const sum = new Uint8Array(await through(body, new CompressionStream("gzip"))).slice(-8, -4).reverse();
+    return new Uint8Array([0, 0, (body.length - 4) >> 8, (body.length - 4) & 255, ...body, ...sum]);
+}
+
 async function png(svg: string): Promise<Blob> {
     const image = new Image();
-    image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    image.src = inline(svg);
     await image.decode();
     const canvas = h("canvas", { width: image.width * 2, height: image.height * 2 });
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    URL.revokeObjectURL(image.src);
-    return new Promise((resolve, reject) => canvas.toBlob((b) => (b ? resolve(b) : reject(new Error("no picture"))), "image/png"));
+    const bare = await new Promise<Blob>((resolve, reject) => canvas.toBlob((b) => (b ? resolve(b) : reject(new Error("no picture"))), "image/png"));
+    const { title = headOf(store.draft), author } = store.names, head = 33; // bytes: signature and size
+    return new Blob([bare.slice(0, head), await naming("Title", title), ...(author ? [await naming("Author", author)] : []), bare.slice(head)], { type: bare.type });
 }
+
+const inline = (svg: string): string => "data:image/svg+xml," + encodeURIComponent(svg);
 
 /** As the library calls them, and by what people know them. */
 const FORMATS = Object.entries({
@@ -84,7 +95,7 @@ async function inFormat(format: string): Promise<string> {
 
 export function openShare(): void {
     const text = h("textarea", { readonly: true, rows: 6, "aria-label": words.share });
-    const note = h("p", { class: "quiet" });
+    const note = h("p", { class: "quiet" }), view = h("img", { class: "view", alt: headOf(store.draft) });
     let last = 0; // a late answer does not come over a newer one
     let again = () => undefined as void;
     const told = (f: () => Promise<string>, said = "", typing = false) => {
@@ -93,6 +104,8 @@ export function openShare(): void {
         const show = (x: string, remark = said) => {
             if (mine !== last) return;
             text.value = x;
+            text.hidden = !(view.hidden = !picture() || !x);
+            if (!view.hidden) view.src = inline(x);
             note.textContent = remark;
         };
         note.textContent = said;
@@ -103,11 +116,12 @@ export function openShare(): void {
         press();
         told(format.value ? () => inFormat(format.value) : link("edit"));
     });
+    const picture = () => format.value === "png";
     for (const o of format.options) if (o.value) void inFormat(o.value).catch(() => o.remove()); // not of this board
     const file = async () => {
         const ending = /^(json|svg|png|pzprv3|has|adc)$/.test(format.value) ? format.value : "txt";
         const content = await inFormat(format.value || "text");
-        save(`${store.genre.name}.${ending}`, format.value === "png" ? await png(content) : new Blob([content]));
+        save(`${store.genre.name}.${ending}`, picture() ? await png(content) : new Blob([content]));
     };
     const link = (play: "edit" | "play") => () => linkTo(play, play === "edit" ? store.whole : named(store.clues, store.names));
     const checked = async () => {
@@ -135,8 +149,8 @@ export function openShare(): void {
     dialog(words.share,
         h("div", { class: "fields" }, ...called),
         h("div", { class: "tabs" }, ...links),
-        h("div", { class: "fields" }, field(words.format, format)), text, note,
-        h("div", { class: "tabs" }, button(words.copy, () => void copy(text.value), { class: "main" }), button(words.download, () => void file())));
+        h("div", { class: "fields" }, field(words.format, format)), text, view, note,
+        h("div", { class: "tabs" }, button(words.copy, () => void copy(text.value, picture()), { class: "main" }), button(words.download, () => void file())));
     links[0]!.click();
 }
 

@@ -3,12 +3,12 @@ import { dialog, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
 import { clues, type Mode } from "./library";
-import { store } from "./store";
+import { store, type Past } from "./store";
 import { words } from "./words";
 
 interface Kept { name: string; puzzle: string; when: number }
-/** A board as it was left: in a mode, after so many seconds of play; at which address. */
-interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; at?: string }
+/** A board as it was left: in a mode, after so many seconds of play; what can be undone; at which address. */
+interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; past?: Past | undefined; at?: string }
 
 const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun", HERE = "ariadne.here";
 const BEGUN_MOST = 50;
@@ -46,21 +46,23 @@ export const begun = (puzzle: string): Left | null => allBegun().find((x) => clu
 
 let address = location.href; // that this board has; a link that is put in its place is about another
 
-/** The board as it is now, to be found again; in this tab, and wherever the page is opened next. */
-export function leave(at = address): void {
+/** The board as it is now, to be found again; in this tab, and wherever the page is opened next. `whole`: with its past. */
+export function leave(at = address, whole = false): boolean {
     address = at;
-    const left: Left = { puzzle: store.whole, aside: store.draft.aside, mode: store.mode, seconds: store.seconds };
+    const left: Left = { puzzle: store.whole, aside: store.draft.aside, mode: store.mode, seconds: store.seconds, past: whole ? store.past : undefined };
     if (store.solver) {
         const mine = clues(left.puzzle), others = allBegun().filter((x) => clues(x.puzzle) !== mine);
-        return void write(BEGUN, [left, ...others].slice(0, BEGUN_MOST));
+        return write(BEGUN, [left, ...others].slice(0, BEGUN_MOST));
     }
-    write(NOW, left);
-    write(HERE, { ...left, at }, () => sessionStorage);
+    const kept = write(NOW, left);
+    return write(HERE, { ...left, at }, () => sessionStorage) && kept;
 }
 
 export function listen(): void {
+    const whole = () => leave(address, true) || leave(); // where there is no room for the past, without it
     store.onChange((c) => { if (c.puzzle || c.names || c.shape) leave(); });
-    addEventListener("pagehide", () => leave());
+    addEventListener("pagehide", whole);
+    addEventListener("visibilitychange", () => document.hidden && whole()); // the last that a phone tells
 }
 
 export function keepAll(all: [name: string, puzzle: string][]): void {

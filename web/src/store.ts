@@ -10,6 +10,8 @@ export interface Change { shape: boolean; puzzle: boolean; labels: boolean; name
 
 /** What one act changed; names where it brought another puzzle: before, after. */
 interface Act { edits: Edit[]; names?: [Names, Names] }
+/** What has been done, to be undone when the page is loaded again. */
+export interface Past { log: Act[]; done: number; trials: number[] }
 
 /** A record of a stream, as the page and the tool write them, or the text of a puzzle. */
 function requestOf(text: string): Record<string, string> {
@@ -31,6 +33,7 @@ class Store {
     names: Names = {}; // not in the draft's text
     scene!: Scene;
     places = new Map<string, Place>();
+    renamed: Place[] = []; // of these, when their labels have changed
     mode: Mode = "edit";
     symmetry = "none";
     cursor = "";
@@ -45,6 +48,7 @@ class Store {
     private complaints: ((e: Error) => void)[] = [];
     private queue: Promise<unknown> = Promise.resolve();
     private relabel = 0;
+    private first: Draft | undefined; // of which all places have been told
     private pending = 0;
     private busy: (b: boolean) => void = () => undefined;
 
@@ -69,14 +73,14 @@ class Store {
         return this.genres.genres.find((g) => g.name === genre)!;
     }
 
-    /** Another puzzle, in any format; the log begins anew. */
-    load(text: string, aside = ""): Promise<void> {
+    get past(): Past { return { log: this.log, done: this.done, trials: this.trials }; }
+
+    /** Another puzzle, in any format; the log begins anew, or goes on. */
+    load(text: string, aside = "", past: Past = { log: [], done: 0, trials: [] }): Promise<void> {
         return this.after(async () => {
             const { puzzle, ...names } = await this.read(text);
             const d = { ...namesOf(names), ...await hand.ask<Draft>("edit", JSON.stringify({ puzzle, aside, scene: true, places: true })) };
-            this.log = [];
-            this.done = 0;
-            this.trials = [];
+            Object.assign(this, past);
             this.names = namesOf(d);
             this.take(d);
         });
@@ -205,7 +209,10 @@ class Store {
     private take(d: Draft): void {
         const shape = d.places !== undefined;
         this.draft = d;
-        if (shape) this.places = new Map(d.places!.map((p) => [p.at, p]));
+        if (shape) {
+            this.first = d;
+            this.places = new Map(d.places!.map((p) => [p.at, p]));
+        }
         if (this.genre?.name !== d.genre) this.genre = this.named(d.genre);
         this.scene = this.trimmed(d.scene!);
         if (!this.places.has(this.cursor)) this.cursor = "";
@@ -216,11 +223,14 @@ class Store {
         if (!shape) this.relabel = window.setTimeout(() => void this.after(() => this.label()), 200);
     }
 
-    /** The places again: their clues and marks have changed. */
+    /** The places whose clues and marks have changed. */
     private async label(): Promise<void> {
-        const { puzzle, aside } = this.draft;
-        const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle, aside, places: true }));
-        this.places = new Map(d.places!.map((p) => [p.at, p]));
+        const ask = ({ puzzle, aside }: Draft, first = "") => hand.ask<Draft>("labels", JSON.stringify({ puzzle, aside, places: true }), first);
+        if (this.first) await ask(this.first, "first");
+        this.first = undefined;
+        this.renamed = (await ask(this.draft)).places!;
+        this.places = new Map(this.places);
+        for (const p of this.renamed) this.places.set(p.at, p);
         this.tell({ shape: false, puzzle: false, labels: true });
     }
 

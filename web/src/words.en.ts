@@ -45,7 +45,7 @@ export const en = {
     apply: "Apply",
     first: "First", second: "Second",
     differ: (n: number) => (n === 1 ? "They differ in one place." : `They differ in ${n} places.`),
-    clashing: (n: number) => (n === 0 ? "No board of this size has a solution, whatever its clues." : n === 1 ? "This clue cannot hold:" : `These ${n} clues cannot hold together, and none of them can be left out:`),
+    clashing: (n: number) => (n === 0 ? "With clues in these places alone the board has no solution, whatever its clues say." : n === 1 ? "This clue cannot hold:" : `These ${n} clues cannot hold together, and none of them can be left out:`),
     noClash: "The clues do not contradict each other.",
     isUnique: "There is one solution: nothing to repair.",
     repairs: "One change makes it unique. Best first:", mends: "One change gives it a solution:", several: "then several solutions", leaves: "another solution than the drawing",

@@ -17,11 +17,29 @@ function confirm(ask: Ask, { text, options }: Question): Confirmed {
     return proof ? { proof, ...check(text, proof) } : {};
 }
 
+let known: string[] = []; // places as they were told last
+
+/** Of the places those that are not as they were: to read all takes a page long on large boards. */
+function news(line: string): string {
+    if (!line.includes('"places":[')) return line;
+    const last = known;
+    known = line.slice(line.indexOf('{"at":'), line.lastIndexOf("]")).split(/,(?=\{"at":)/);
+    return `{"places":[${known.filter((p, i) => p !== last[i])}]}`;
+}
+
+function answer(ask: Ask, question: Question): string {
+    const { verb, text, options } = question;
+    if (verb === "confirm") return JSON.stringify(confirm(ask, question));
+    if (verb !== "labels") return ask(verb, text, options);
+    const line = news(ask("edit", text));
+    return options ? "{}" : line; // known from here on
+}
+
 addEventListener("message", async ({ data }: MessageEvent<WebAssembly.Module | Question>) => {
     if (data instanceof WebAssembly.Module) return begun(start(data));
     try {
         const ask = await library;
-        const line = data.verb === "confirm" ? JSON.stringify(confirm(ask, data)) : ask(data.verb, data.text, data.options);
+        const line = answer(ask, data);
         postMessage({ id: data.id, line, bytes: ask.bytes() } satisfies Reply);
     } catch (e) {
         postMessage({ id: data.id, died: String(e), bytes: 0 } satisfies Reply);

@@ -53,6 +53,13 @@ export async function open(browser, home, address = home, options = {}) {
 
 export const ready = (page) => page.waitForSelector("body[data-ready]", { timeout: 20000 });
 
+/** A button of the menu, which on a narrow page is opened first. */
+export async function menu(page, id) {
+    const more = page.locator("#more");
+    if (await more.isVisible()) await more.click();
+    await page.click("#" + id);
+}
+
 /** The badge when it has come to rest for the board of the moment. */
 export async function badge(page, timeout = 20000) {
     await page.waitForFunction(() => {

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { ask } from "./library.mjs";
-import { badge, build, claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
+import { badge, build, claim, finish, launch, menu, open, paste, ready, rest, serve, spot } from "./browser.mjs";
 
 const tool = process.env.ARIADNE ?? "build/ariadne";
 const server = await serve(), browser = await launch();
@@ -11,6 +11,7 @@ const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariad
 
 async function lists(page) {
     await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n");
+    claim(await page.locator(".setting select").isHidden() && await page.locator("[data-ask=fits]").isHidden(), "clues in words have no symmetric places");
     await page.fill("[data-at=s1]", "b at 1");
     await page.keyboard.press("Enter");
     await rest(page, 300);
@@ -116,6 +117,17 @@ async function setting(page) {
     await page.click("#make");
     await page.waitForFunction(() => !document.querySelector("dialog"));
     claim(/^slitherlink 2x2\n\d \.\n\. \d\n/.test(await now(page)), "made on the pattern of the board", await now(page));
+}
+
+/** No solution, and no clue is to blame: others may stand elsewhere. */
+async function blameless(page) {
+    await paste(page, "nurikabe 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n", 300);
+    for (const verb of ["clash", "repair"]) {
+        await page.click(`[data-ask=${verb}]`);
+        await page.waitForFunction(() => !document.querySelector("#result .busy"));
+        const told = await page.locator("#result").innerText();
+        claim(told.includes("clues in these places alone"), `${verb} of an empty board says what holds`, told);
+    }
 }
 
 /** An empty board without a grid has dots to aim at; a table ends where its cells end; what no clue repairs is told so. */
@@ -288,6 +300,13 @@ async function touch() {
     const { page, errors } = await open(browser, server.url, server.url, { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
     const offered = () => page.locator("[data-key]").evaluateAll((all) => all.map((e) => e.dataset.key).join(" "));
     claim(await offered() === "0 1 2 3 4 ? Backspace", "the keys of a board, before a cell is touched", await offered());
+    const high = (s) => page.locator(s).evaluate((e) => e.getBoundingClientRect().height);
+    claim(await high(".bar") < 60 && await high("#keypad") < 60, "a phone's header and its keys are a line each", `${await high(".bar")} ${await high("#keypad")}`);
+    claim(await page.locator("#menu").isHidden() && (await badge(page)).kind === "one" && await page.locator("#verdict").evaluate((e) => e.getBoundingClientRect().bottom < 800), "so that the answer is on the screen");
+    await page.locator("#more").tap();
+    claim(await page.locator("#menu #print").isVisible() && await page.evaluate(() => document.querySelector("#menu").getBoundingClientRect().right <= innerWidth), "the rest is in a menu");
+    await page.keyboard.press("Escape");
+    claim(await page.locator("#menu").isHidden(), "which Escape closes");
     await paste(page, "masyu 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n");
     await page.touchscreen.tap(...(await spot(page, "c5")));
     await rest(page, 300);
@@ -420,7 +439,7 @@ async function variants() {
     await page.goto(server.url + "#edit=");
     await ready(page);
     claim((await told()).includes("damaged"), "a link without its end", await told());
-    await page.click("#new");
+    await menu(page, "new");
     await page.click("[data-genre=slitherlink]");
     for (const i of [0, 1]) await page.locator("dialog input[type=number]").nth(i).fill("2");
     await page.click("#create");
@@ -434,9 +453,9 @@ async function variants() {
     const other = await context.newPage();
     await other.goto(server.url);
     await ready(other);
-    await page.click("#shelf");
+    await menu(page, "shelf");
     await paste(other, "hashi 1x2\n1 1\n");
-    await other.click("#shelf");
+    await menu(other, "shelf");
     await other.getByText("Keep this board").click();
     await page.locator("dialog .shelf .close").first().click();
     claim((await kept()).join() === `hashi 1x2\n1 1\n,${two[1]}`, "the one that is clicked goes, whatever another tab has kept", String(await kept()));
@@ -444,7 +463,7 @@ async function variants() {
     const drawn = "slitherlink 1x1\n4\nanswer\n+-+\n|4|\n+-+\n", broken = "slitherlink 1x2\n. x\n";
     await page.evaluate((all) => localStorage.setItem("ariadne.shelf", JSON.stringify(all.map((puzzle) => ({ name: "kept", puzzle, when: 0 })))), [broken, drawn]);
     await page.evaluate(() => { window.print = () => { window.printed = true; }; });
-    await page.click("#print");
+    await menu(page, "print");
     for (const box of (await page.locator(".shelf input").all()).slice(1)) await box.check();
     await page.locator(".shelf input").first().uncheck();
     await page.click("#go-print");
@@ -453,7 +472,7 @@ async function variants() {
     claim(await page.locator("#sheet .puzzles figure").count() === 1 && !await page.locator("#sheet .puzzles .answer").count(), "the rest is, without what was drawn");
     claim(await page.locator("#sheet .solutions .answer").count() > 0, "which is on the last page");
     for (const id of ["open", "gallery", "new", "share", "whole"]) {
-        await page.click("#" + id);
+        await menu(page, id);
         await rest(page, 300);
         const over = await page.evaluate(() => { const d = document.querySelector("dialog"); return d.scrollWidth - d.clientWidth; });
         claim(over <= 0, `${id} fits a phone`, String(over));
@@ -462,7 +481,7 @@ async function variants() {
     await page.evaluate(() => {
         for (let size = 1 << 20; size; size >>= 1) try { for (;;) localStorage.setItem("x" + Math.random(), "x".repeat(size)); } catch { /* full */ }
     });
-    await page.click("#shelf");
+    await menu(page, "shelf");
     await page.getByText("Keep this board").click();
     claim((await told()).startsWith("Not kept"), "a browser that is full keeps nothing, and says so", await told());
     claim(!errors.length, "no errors with variants", errors.join("\n"));
@@ -475,6 +494,7 @@ await whole(page);
 await setting(page);
 await seen(page);
 await bare(page);
+await blameless(page);
 await masked(page);
 await batch(page);
 await gallery(page);

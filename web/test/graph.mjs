@@ -1,13 +1,13 @@
 // graph.mjs - graphs drawn by hand in a real browser: a Slitherlink from nothing by the mouse until it is unique, points
 // moved, parted and taken away, undone and done again; the same by keys and by touch; squares and tilings made graphs.
-import { badge, claim, finish, launch, open, paste, ready, rest, serve, spot } from "./browser.mjs";
+import { badge, claim, finish, launch, menu, open, paste, ready, rest, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
 const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now"))?.puzzle ?? "");
 const message = (page) => page.evaluate(() => document.querySelector(".message").textContent);
 
 async function begin(page, genre) {
-    await page.click("#new");
+    await menu(page, "new");
     await page.click(`[data-genre=${genre}]`);
     await page.locator("dialog select").first().selectOption("graph");
     await page.click("#create");

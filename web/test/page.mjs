@@ -13,6 +13,16 @@ const NONE = UNIQUE.replace(". 3 . 3", "0 3 . 3");
 const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now")).puzzle);
 const message = (page) => page.evaluate(() => document.querySelector(".message").textContent);
 
+/** The sum of a piece of a PNG, bit by bit. */
+function crc32(bytes) {
+    let sum = 0xffffffff;
+    for (const b of bytes) {
+        sum ^= b;
+        for (let k = 0; k < 8; k++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+    }
+    return ~sum >>> 0;
+}
+
 async function result(page, verb) {
     await page.click(`[data-ask=${verb}]`);
     await page.waitForFunction(() => {
@@ -254,6 +264,15 @@ async function links(page, home) {
     await page.selectOption("dialog select", "png");
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Save").click()]);
     claim(file.suggestedFilename() === "slitherlink.png", "a picture is saved");
+    const bytes = readFileSync(await file.path()), named = bytes.indexOf("iTXtTitle\0");
+    claim(bytes.subarray(named, named + 60).toString().startsWith("iTXtTitle\0\0\0\0\0Slitherlink 5 × 5"), "which says what it is", bytes.subarray(0, 90).toString());
+    const size = bytes.readUInt32BE(named - 4), sum = bytes.readUInt32BE(named + 4 + size);
+    claim(sum === crc32(bytes.subarray(named, named + 4 + size)), "as PNG wants it", String(sum));
+    claim(await page.locator("dialog textarea").isHidden() && await page.locator("dialog img").evaluate((e) => e.naturalWidth > 50), "and is shown, not its text");
+    await page.evaluate(() => { navigator.clipboard.write = ([x]) => x.getType("image/png").then((b) => { window.copied = b.size; }); });
+    await page.getByText("Copy", { exact: true }).click();
+    await page.waitForFunction(() => window.copied > 500, null, { timeout: 5000 }).catch(() => undefined);
+    claim(await page.evaluate(() => window.copied) === bytes.length, "the picture is copied too", String(await page.evaluate(() => window.copied)));
     await page.keyboard.press("Escape");
     for (const broken of ["#edit=%%%", "#edit=AAAA", "#play=zzzz", "#url=nonsense"]) {
         await page.goto("about:blank");
@@ -284,6 +303,14 @@ async function patience(page) {
     await page.getByText("Keep going").click();
     await rest(page, 300);
     claim(await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true", "goes on");
+    await page.mouse.click(...(await spot(page, "c60")));
+    const workers = () => page.evaluate(() => window.workers.length), before = await workers();
+    for (const key of "12312312") {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(60);
+    }
+    await rest(page, 700);
+    claim(await workers() - before <= 4, "of eight quick edits not each begins a worker", String(await workers() - before));
     await paste(page, UNIQUE);
     claim((await badge(page)).verdict === "Unique", "a late answer does not count");
     await paste(page, "sudoku 9x9\n1 . . . . . . . .\n" + ". . . . . . . . .\n".repeat(8), 0);

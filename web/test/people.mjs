@@ -40,6 +40,21 @@ async function returning() {
     claim(await mode(page) === "note" && !await page.locator(".over > *").count(), "loaded again it gives nothing away", await mode(page));
     claim(await page.locator(".scene text").count() === numbers - 1, "pencilled numbers are there, of the last moment too");
     claim(await clock(page) > "0:00", "and the clock goes on", await clock(page));
+    const texts0 = (n) => page.waitForFunction((m) => document.querySelectorAll(".scene text").length === m, n, { timeout: 5000 }).then(() => true, () => false);
+    await page.keyboard.press("Control+z");
+    claim(await texts0(numbers), "what was done can be undone");
+    await page.click("#redo");
+    claim(await texts0(numbers - 1), "and done again");
+    await page.click("#attempt");
+    await page.mouse.click(...(await spot(page, "c3")));
+    await page.keyboard.press("3");
+    await page.waitForSelector(".scene .tried");
+    await page.reload();
+    await ready(page);
+    await rest(page);
+    claim((await page.locator("#level").innerText()).startsWith("Trial 1") && await page.locator(".scene .tried").count() === 1, "a trial goes on", await page.locator("#level").innerText());
+    await page.getByText("Give up", { exact: true }).click();
+    claim(await texts0(numbers - 1), "and can be given up");
     const tab = await context.newPage();
     await tab.goto(server.url);
     await ready(tab);
@@ -72,6 +87,7 @@ async function returning() {
 /** Links to play: each keeps its own drawing, and its own time. */
 async function playing() {
     const { page, context, errors } = await open(browser, server.url, link("play", LOOP), { locale: "en-GB" });
+    claim(await page.locator("details.rules[open] li").count() > 1, "who comes to solve sees the rules");
     const pointer = () => page.evaluate(() => getComputedStyle(document.querySelector(".cursor > *")).display !== "none");
     await page.mouse.click(...(await spot(page, "e0")));
     await rest(page, 100);
@@ -95,6 +111,14 @@ async function playing() {
     await page.locator("[data-play=masyu]").click();
     await rest(page, 300);
     claim((await page.locator("#name").innerText()).startsWith("Masyu") && await mode(page) === "play", "a puzzle of the gallery to play");
+    await anew(page, link("play", SUDOKU));
+    await page.mouse.click(...(await spot(page, "c1")));
+    await page.keyboard.press("1");
+    await rest(page, 400);
+    await page.click("#check");
+    await page.waitForSelector("#result h2");
+    const outlined = await page.locator(".said .clash").count();
+    claim((await page.locator("#result").innerText()).includes("row 1: ") && outlined === 4, "a line that breaks a rule is named and outlined", `${outlined} ${await page.locator("#result").innerText()}`);
     await anew(page, link("play", LOOP));
     await page.click("#new");
     await page.click("#create");
@@ -154,6 +178,37 @@ async function large() {
     await context.close();
 }
 
+/** A small screen: what was asked for is seen without a search. A board of many places: what stands there goes to the page once. */
+async function small() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB", viewport: { width: 1280, height: 720 } });
+    await badge(page);
+    await page.click("[data-ask=explain]");
+    await page.waitForSelector("#result .sentence");
+    await rest(page, 300);
+    const { y, height } = await page.locator("#result .sentence").boundingBox();
+    claim(y > 0 && y + height <= 720, "a step is read where it is asked for", `${y} ${height}`);
+    await page.keyboard.press("Escape");
+    await paste(page, ask("new", "slitherlink 50x50").puzzle + "\n", 1500);
+    await page.evaluate(() => {
+        window.most = 0;
+        for (const w of window.workers) w.addEventListener("message", ({ data }) => { window.most = Math.max(window.most, data.line?.length ?? 0); });
+    });
+    const label = () => page.locator("#at-c1").getAttribute("aria-label");
+    await page.mouse.click(...(await spot(page, "c1")));
+    for (const key of ["3", "2"]) {
+        await page.keyboard.press(key);
+        await page.waitForFunction((k) => document.querySelector("#at-c1").getAttribute("aria-label").endsWith(": " + k), key, { timeout: 9000 }).catch(() => undefined);
+        claim((await label()).endsWith(": " + key), "a clue is in the name of its cell", await label());
+        await page.keyboard.press("Backspace");
+        await page.waitForFunction(() => !document.querySelector("#at-c1").getAttribute("aria-label").includes(": "), null, { timeout: 9000 }).catch(() => undefined);
+        claim(!(await label()).includes(": "), "and gone with it", await label());
+    }
+    const most = await page.evaluate(() => window.most);
+    claim(most > 0 && most < 1e6, "an edit does not bring all places again", String(most));
+    claim(!errors.length, "no errors on a small screen", errors.join("\n"));
+    await context.close();
+}
+
 async function tablet() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
     const box = (s) => page.locator(s).first().boundingBox().then((b) => [b.y, b.y + b.height]);
@@ -161,6 +216,7 @@ async function tablet() {
     claim(low <= keys[0] && keys[1] <= 820, "board and keys are on the screen together", `${low} ${keys}`);
     await page.setViewportSize({ width: 844, height: 390 });
     claim((await box("#keypad"))[1] <= 391, "on a phone that lies on its side the keys are in reach", String(await box("#keypad")));
+    claim((await box(".board"))[1] <= (await box("#keypad"))[0] && (await box("#verdict"))[1] <= 390, "below the whole board, the answer beside it", `${await box(".board")} ${await box("#verdict")}`);
     await page.setViewportSize({ width: 390, height: 844 });
     await paste(page, "masyu 3x3\n. . .\n. . .\n. . .\n");
     claim(await page.locator("[data-key=w]").innerText() === "○" && await page.locator("[data-key=b]").innerText() === "●", "keys look like what they write");
@@ -239,6 +295,7 @@ async function files() {
 await returning();
 await playing();
 await large();
+await small();
 await tablet();
 await files();
 await browser.close();
