@@ -7,11 +7,12 @@ WASMINC  = --sysroot=/nonexistent -nostdinc -isystem $(shell $(WASMCC) -print-re
 WASMOBJ  = $(LIBSRC:%.c=$(BUILD)/wasm/%.o)
 WASMOPT  = -O2
 # What reads, prints, edits and tells is made small; what searches, fast: the page in one file is 40 kB shorter, packed.
-WASMCOLD = api edit families io lab proof question
+WASMCOLD = api/ edit/ families/ io/ lab/ proof/ question/ \
+           $(addprefix board/,cells fence_lore layout lore paint saying stage warmth where worded) $(patsubst src/%.c,%,$(wildcard src/puzzle/*_lore.c))
 
 .PHONY: wasm check-wasm
 wasm: $(BUILD)/ariadne.wasm
-$(filter $(WASMCOLD:%=$(BUILD)/wasm/src/%/%),$(WASMOBJ)): WASMOPT = -Oz
+$(filter $(WASMCOLD:%=$(BUILD)/wasm/src/%%),$(WASMOBJ)): WASMOPT = -Oz
 $(BUILD)/wasm/%.o: %.c
 	@mkdir -p $(dir $@)
 	$(Q)$(WASMCC) --target=wasm32-wasi -std=c11 $(WASMOPT) -Wall -Wextra -ffp-contract=off $(WASMINC) $(INC) -MMD -MP -c $< -o $@
