@@ -13,12 +13,13 @@ const FACE: Record<string, string> = {
 /** What a key is shown as. */
 export const face = (key: string): string => (key === "o" ? (store.mode === "edit" ? "●" : "·") : FACE[key] ?? key);
 
-const mostAt = (place: Place): number => place.most ?? 9;
+const digits = (): boolean => store.genre.layers.includes("digits"); // numbers from 1, all known
+const mostAt = (place: Place): number => place.most ?? (digits() ? store.draft.cols : 9);
 
 /** What may be typed at a place, or (none) at cells. */
 export function keysAt(place?: Place): string[] {
     const keys: string[] = [], kind = place?.at[0] ?? "c";
-    const dead = store.genre.layers.includes("digits") ? (store.draft.cols < 10 ? "0?" : "?") : ""; // numbers from 1, all known
+    const dead = digits() ? (store.draft.cols < 10 ? "0?" : "?") : "";
     const most = place ? mostAt(place) : [...store.places.values()].reduce((n, p) => (p.at[0] === kind ? Math.max(n, mostAt(p)) : n), 0);
     for (const g of store.genre.gestures) {
         if (g.mode !== store.mode || !g.keys || !kindsOfGesture(g.gesture).includes(kind)) continue;

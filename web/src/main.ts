@@ -15,7 +15,7 @@ import { live } from "./live";
 import { begin as beginPlay, listen as listenPlaying } from "./playing";
 import { listen as listenResults } from "./results";
 import { fromHash, listen as listenShare, type Link } from "./share";
-import { begun, here, listen as listenShelf, saved } from "./shelf";
+import { begun, here, listen as listenShelf, rescue, saved } from "./shelf";
 import { store } from "./store";
 import { complaint, language, words } from "./words";
 import "./style.css";
@@ -43,6 +43,7 @@ async function firstPuzzle(): Promise<void> {
     const link = (await fromHash(location.hash).catch(() => void say(words.broken))) ?? carried();
     if (link) {
         bar.solver(link.play);
+        if (!link.play) await rescue(link.puzzle).catch(() => undefined);
         await store.load(link.puzzle);
         if (store.draft && link.play) {
             await goOn(begun(named(store.clues, store.names)));

@@ -82,5 +82,5 @@ export function openPrint(): void {
     };
     const d = dialog(words.print, h("div", { class: "fields" }, field(words.printing.across, across), h("label", { class: "toggle" }, answers, words.printing.answers)),
         h("ul", { class: "shelf" }, ...all.map(([name], i) => h("li", {}, h("label", { class: "toggle" }, boxes[i]!, name)))),
-        h("div", { class: "tabs" }, button(words.print, () => void go(), { class: "main", id: "go-print" }), state));
+        h("div", { class: "tabs" }, button(words.print, () => void go(), { class: "main", id: "go-print" }), state), h("p", { class: "quiet" }, words.printing.pdf));
 }

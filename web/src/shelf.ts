@@ -2,7 +2,7 @@
 import { dialog, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
-import { clues, type Mode } from "./library";
+import { clues, type Draft, type Mode } from "./library";
 import { store, type Past } from "./store";
 import { words } from "./words";
 
@@ -79,6 +79,14 @@ function remove(k: Kept): void {
 
 export const kept = (): Kept[] => read(SHELF, []);
 
+const called = (d: Draft): string => [calledOf(d), headOf(d), new Date().toLocaleString()].filter(Boolean).join(", ");
+
+/** Another board comes by a link: the last one, if somebody has worked on it, would be nowhere else. */
+export async function rescue(other: string): Promise<void> {
+    const last = saved();
+    if (last?.past?.done && last.puzzle !== other && !kept().some((k) => k.puzzle === last.puzzle)) keep(last.puzzle, called(await store.read(last.puzzle)));
+}
+
 export function openShelf(): void {
     const list = h("ul", { class: "shelf" });
     const show = () => list.replaceChildren(...kept().map((k) => h("li", {},
@@ -86,7 +94,7 @@ export function openShelf(): void {
         button("×", () => { remove(k); show(); }, { "aria-label": words.remove(k.name), class: "close" }))));
     const d = dialog(words.shelf,
         button(words.keepThis, () => {
-            keep(store.whole, [calledOf(store.names), headOf(store.draft), new Date().toLocaleString()].filter(Boolean).join(", "));
+            keep(store.whole, called({ ...store.draft, ...store.names }));
             show();
         }, { class: "main" }), list);
     d.append(h("div", { class: "tabs" }, button(words.saveAll, () => save("puzzles.ndjson", new Blob([kept().map(record).join("")])))));

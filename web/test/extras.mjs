@@ -336,6 +336,9 @@ async function touch() {
     await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"), 400);
     claim((await page.locator(".board").boundingBox()).width > 500, "a table is wide enough to be read");
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "and scrolls by itself");
+    await page.locator("[data-mode=play]").tap();
+    claim(await offered() === "1 2 3 4 5 Backspace", "with keys for its five values", await offered());
+    await page.locator("[data-mode=edit]").tap();
     await page.locator("[data-ask=explain]").tap();
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Hardest step"), null, { timeout: 30000 });
     const [profile, told, tabs] = await page.evaluate(() => [".profile", ".sentence", ".tabs"].map((c) => document.querySelector("#result " + c).getBoundingClientRect()).map((r) => [r.top, r.bottom]));

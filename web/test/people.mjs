@@ -84,6 +84,20 @@ async function returning() {
     await context.close();
 }
 
+/** A link to edit in the place of a board that somebody worked on. */
+async function replaced() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.shelf") ?? "[]").map((k) => k.puzzle));
+    await anew(page, link("edit", OTHER));
+    claim(!(await kept()).length, "what nobody has touched is not kept");
+    await paste(page, LOOP, 600);
+    await anew(page, link("edit", OTHER));
+    await anew(page, link("edit", SUDOKU));
+    claim((await kept()).join() === LOOP, "a board that a link takes away is under Variants, once", String(await kept()));
+    claim(!errors.length, "no errors with links", errors.join("\n"));
+    await context.close();
+}
+
 /** Links to play: each keeps its own drawing, and its own time. */
 async function playing() {
     const { page, context, errors } = await open(browser, server.url, link("play", LOOP), { locale: "en-GB" });
@@ -293,6 +307,7 @@ async function files() {
 }
 
 await returning();
+await replaced();
 await playing();
 await large();
 await small();
