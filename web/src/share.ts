@@ -8,10 +8,11 @@ import { choice, dialog, field, hush, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
 import { named, type Answer, type Draft } from "./library";
+import { live } from "./live";
 import { digest } from "./play";
 import { keepAll, leave } from "./shelf";
 import { store } from "./store";
-import { complaint, words } from "./words";
+import { complaint, verdict, words } from "./words";
 
 const MANY = 200; // puzzles of a text
 const LARGE = 2e7; // bytes of files
@@ -110,7 +111,7 @@ export function openShare(): void {
         };
         note.textContent = said;
         f().then((x) => { show(x); if (!typing) text.select(); },
-            (e: unknown) => show("", e instanceof Refused ? complaint(e.message, e.fault.remedy) : String(e)));
+            (e: unknown) => show("", e instanceof Refused ? complaint(e.message, e.fault.remedy) : (e as Error).message));
     };
     const format = choice(FORMATS, "", () => {
         press();
@@ -129,6 +130,11 @@ export function openShare(): void {
         if (a.answer !== "one" || !a.solution) throw new Error(words.needsOne);
         return linkTo("play", named(store.clues, store.names), await digest(store.clues, a.solution));
     };
+    /** To another program of a phone. */
+    const send = async () => {
+        const files = picture() ? [new File([await png(text.value)], store.genre.name + ".png", { type: "image/png" })] : undefined;
+        await navigator.share(files ? { files } : format.value ? { text: text.value } : { url: text.value }).catch(() => undefined);
+    };
     const called = (["title", "author"] as const).map((key) => {
         const input: HTMLInputElement = h("input", { value: store.names[key] ?? "", maxLength: 200, "data-name": key, oninput: () => {
             const { [key]: _, ...others } = store.names, value = input.value.trim();
@@ -137,8 +143,10 @@ export function openShare(): void {
         } });
         return field(words.named[key], input);
     });
+    /** Who gives away a puzzle that is none hears of it. */
+    const doubt = () => (store.solver || !live.settled || live.badge.kind === "one" ? "" : verdict(live.badge.kind, live.badge.count, live.badge.exact));
     const links = [
-        button(words.links.edit, () => { press(0); told(link("edit")); }), button(words.links.play, () => { press(1); told(link("play")); }),
+        button(words.links.edit, () => { press(0); told(link("edit")); }), button(words.links.play, () => { press(1); told(link("play"), doubt()); }),
         button(words.links.check, () => { press(2); told(checked, words.checkNote); }),
     ];
     /** This link is shown, or a format. */
@@ -150,7 +158,8 @@ export function openShare(): void {
         h("div", { class: "fields" }, ...called),
         h("div", { class: "tabs" }, ...links),
         h("div", { class: "fields" }, field(words.format, format)), text, view, note,
-        h("div", { class: "tabs" }, button(words.copy, () => void copy(text.value, picture()), { class: "main" }), button(words.download, () => void file())));
+        h("div", { class: "tabs" }, button(words.copy, () => void copy(text.value, picture()), { class: "main" }), button(words.download, () => void file()),
+            "share" in navigator && button(words.send, () => void send())));
     links[0]!.click();
 }
 

@@ -81,7 +81,7 @@ export const en = {
     stars: (n: string) => `About ${n} of 5 stars.`,
     minutes: (n: number) => `About ${n} ${n === 1 ? "minute" : "minutes"} for people.`,
     needsOne: "Needs a puzzle with one solution.",
-    format: "Format", download: "Save", paste: "Paste or drop a link, a text or a file", load: "Open",
+    format: "Format", download: "Save", send: "Send", paste: "Paste or drop a link, a text or a file", load: "Open",
     links: { edit: "Link to edit", play: "Link to play", check: "Link to play, with checking" },
     checkNote: "Holds a fingerprint of the solution, not the solution.",
     broken: "This link is damaged.", tooLarge: "Too large, or no file of text.", tooMany: (n: number) => `The page takes boards of at most ${n} cells; the command line tool takes larger ones.`,
