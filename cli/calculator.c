@@ -20,7 +20,6 @@ typedef struct calculator {
     size_t n;
     const char *word, *arg; /* in work */
     bool told, ever;        /* the last word printed; some word did */
-    bool failed;            /* a write failed */
     int code;
     uint32_t *element;      /* [nelement] of the set that is printed */
     size_t nelement;

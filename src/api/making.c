@@ -1,5 +1,4 @@
 /* making.c - new puzzles for the public interface: wishes checked, one board made, its rules told. */
-#include "session.h"
 
 #include "copy.h"
 #include "fleet.h"

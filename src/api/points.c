@@ -1,5 +1,4 @@
 /* points.c - the graph of a board, for the caller. */
-#include "session.h"
 
 #include "net.h"
 

@@ -1,5 +1,4 @@
 /* scenery.c - pictures for the caller: a board as strokes and as SVG, steps as a sheet of them. */
-#include "session.h"
 
 #include "draw.h"
 #include "legend.h"

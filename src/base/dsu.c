@@ -6,7 +6,6 @@
 #include "dsu.h"
 
 bool ari_dsu_init(ari_arena *a, ari_dsu *d, uint32_t n) {
-    d->n = n;
     d->parent = ARI_TAKE(a, uint32_t, n);
     d->size = ARI_TAKE(a, uint32_t, n);
     if (!d->parent || !d->size) return false;

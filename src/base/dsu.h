@@ -10,7 +10,6 @@
 typedef struct ari_dsu {
     uint32_t *parent; /* [n] a root is its own */
     uint32_t *size;   /* [n] at roots: items in the tree */
-    uint32_t n;
 } ari_dsu;
 
 bool ari_dsu_init(ari_arena *a, ari_dsu *d, uint32_t n);

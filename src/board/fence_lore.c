@@ -2,7 +2,6 @@
  * those about rings, which Loops does not have. */
 #include "fence.h"
 
-#include "genre.h"
 #include "where.h"
 
 static bool all_then(const ari_deduction *d, bool line) {

@@ -4,7 +4,6 @@
 #include "clause.h"
 #include "fleet.h"
 #include "grid.h"
-#include "lines.h"
 #include "rooms.h"
 
 #include <string.h>

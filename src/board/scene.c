@@ -1,7 +1,6 @@
 /* scene.c - the drawing list and the drawings that several genres share. */
 #include "genre.h"
 
-#include "grid.h"
 #include "layout.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
 /* handmarks.c - hands for marks: lines, shading and numbers that a player draws. What clues draw stays. */
 #include "hand.h"
 
-#include "place.h"
 
 
 static bool erases(const ari_touch *t) { return ari_hand_clears(t) || ari_hand_is(t, ".") || ari_hand_is(t, "0"); }

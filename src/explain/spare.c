@@ -199,8 +199,8 @@ static void add_set(uint64_t *set, uint32_t *nset, uint64_t x) {
 }
 
 /* Fewer than `most` facts beyond those that are needed, which are enough with these: into use. False: there are none,
- * or (*lost) it was given up. */
-static bool choose(ari_spare *s, uint32_t n, ari_lit lit, uint32_t most, bool *use, bool *lost) {
+ * or it was given up. */
+static bool choose(ari_spare *s, uint32_t n, ari_lit lit, uint32_t most, bool *use) {
     uint64_t set[ROUNDS], hit = 0;
     uint32_t pick[MOST], npick = 0, nset = 0, size = 0;
     for (uint32_t i = 0; i < n && npick <= MOST; i++) {
@@ -209,19 +209,18 @@ static bool choose(ari_spare *s, uint32_t n, ari_lit lit, uint32_t most, bool *u
         if (npick < MOST) pick[npick] = i;
         npick++;
     }
-    *lost = npick > MOST;
-    while (!*lost && nset < ROUNDS && size < most) {
+    if (npick > MOST) return false;
+    while (nset < ROUNDS && size < most) {
         for (uint32_t k = 0; k < npick; k++) use[pick[k]] = hit >> k & 1;
         const ari_outlook x = test(s, use, n, lit);
         if (x == ARI_REFUTED) return true;
         uint64_t broken = 0;
         for (uint32_t k = 0; k < npick && x == ARI_ALLOWED; k++)
             if (!ari_mind_is(s->mind->dream, s->candidate[pick[k]])) broken |= (uint64_t)1 << k;
-        *lost = !broken;
         add_set(set, &nset, broken);
         while (size < most && !hit_all(s->mind->budget, set, nset, 0, 0, size, &hit)) size++;
+        if (!broken) return false;
     }
-    *lost |= nset == ROUNDS;
     return false;
 }
 
@@ -229,9 +228,7 @@ void ari_spare_run(ari_spare *s, ari_lit lit) {
     ari_mind *m = s->mind;
     const uint32_t n = gather(s);
     bool *use = ARI_TAKE(&m->loose, bool, n), *best = ARI_TAKE(&m->loose, bool, n);
-    bool lost = false;
     s->nfact = 0;
-    s->least = false;
     if (!use || !best) {
         m->status = m->loose.spent;
         give_back(m, s->candidate, n);
@@ -239,8 +236,7 @@ void ari_spare_run(ari_spare *s, ari_lit lit) {
     }
     m->prove = true;
     const uint32_t count = thin(s, n, lit, best), needed = find_needed(s, n, lit, best, use);
-    if (needed < count && choose(s, n, lit, count - needed, use, &lost)) best = use;
-    s->least = !lost;
+    if (needed < count && choose(s, n, lit, count - needed, use)) best = use;
     m->prove = false;
     for (uint32_t i = 0; i < n; i++)
         if (best[i]) s->fact[s->nfact++] = s->candidate[i];

@@ -18,7 +18,6 @@ typedef struct ari_spare {
     ari_lit *candidate; /* [nvar] */
     bool *needed;       /* [nvar] by index of candidate */
     uint32_t nfact;
-    bool least;         /* proved: fewer are not enough */
 } ari_spare;
 
 ari_status ari_spare_open(ari_spare *s, ari_mind *m);

@@ -636,7 +636,6 @@ ari_status ari_family_text(ari_families *ws, const char *word, ari_family x, ari
 typedef struct visiting {
     ari_families *ws;
     ari_slot *slot;
-    const int64_t *weight; /* by level, as the user gave them */
     int (*visit)(void *user, const uint32_t *set, uint32_t n, int64_t weight);
     void *user;
 } visiting;
@@ -705,7 +704,7 @@ ari_status ari_family_visit(ari_families *ws, const char *word, ari_family x, co
     ARI_REQUIRE(ws && word && visit, "an argument is NULL");
     FIND(e, word, ARI_ZWORD_VISIT);
     ari_famspace_begin(ws);
-    const visiting v = {ws, ari_famspace_slot(ws, x), NULL, visit, user};
+    const visiting v = {ws, ari_famspace_slot(ws, x), visit, user};
     ARI_TRY(ari_famslot_rest(ws, v.slot, error));
     ari_arena a;
     ari_arena_init(&a, ws->options.allocator, 0);

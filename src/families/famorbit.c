@@ -5,7 +5,6 @@
 #include "famspace.h"
 
 #include "grid.h"
-#include "net.h"
 #include "sort.h"
 #include "walk.h"
 

@@ -85,7 +85,6 @@ static bool expand(meeting *x, uint32_t t, ari_hoard *now, ari_hoard *next) {
             if (!turn_state(x, t, key, taken, next, &l->turn[s][taken])) return false;
         if (!ari_budget_spend(x->budget, 1)) return false;
     }
-    x->out->nstate += now->n;
     tell(x, t, now->n);
     return true;
 }
@@ -151,7 +150,6 @@ static bool boil_down(meeting *x, uint32_t n, uint32_t twin, ari_antichain_batch
     ari_antichain_free(x->arena, to);
     if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
     const bool good = ari_antichain_minimal(x->arena, &x->heap, n, twin, to);
-    x->out->nentry += to->n;
     tell(x, x->from + x->nlevel - x->to, to->n);
     return good;
 }
@@ -267,6 +265,5 @@ ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_budget *
     }
     out->nset = x->found.n;
     out->set = x->found.at;
-    out->meeting = x->from;
     return ARI_OK;
 }

@@ -32,8 +32,6 @@ typedef struct ari_discord_ask {
 typedef struct ari_discord {
     ari_discord_set *set; /* [nset], by size, or NULL; the empty set alone: the numbers do not tell the target at all */
     uint32_t nset;
-    uint64_t nstate, nentry; /* over all levels: states, and sets they had */
-    uint32_t meeting;        /* the level at which both sides met */
 } ari_discord;
 
 ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_budget *w, ari_discord *out);

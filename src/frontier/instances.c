@@ -275,7 +275,6 @@ static ari_status step(sweep *s, uint32_t t) {
     if (keep) {
         keep->head[keep->nstate] = s->edge.n;
         keep->edge = s->edge.at;
-        s->x->nedge += s->edge.n;
     }
     ari_arena_free(a, s->birth_head);
     ari_rivals_reach_close(&s->reach);

@@ -51,7 +51,7 @@ typedef struct ari_instances {
     uint32_t npair;              /* of the largest instances */
     ari_big *by_pairs;           /* [npair+1] good instances with so many pairs */
     ari_big total;
-    uint64_t nstate, nedge;      /* of the automaton; edges when kept */
+    uint64_t nstate;             /* of the automaton */
     ari_instances_level *level;  /* [nstep+1] when kept, else NULL */
     uint32_t limbs;              /* of weights */
 } ari_instances;

@@ -7,7 +7,6 @@
  * Digits and ships are drawn without the raster: a symbol a cell, bars only between boxes. */
 #include "draw.h"
 
-#include "intake.h"
 
 #include "netlist.h"
 #include "riddle.h"

@@ -6,7 +6,6 @@
 #include "netlist.h"
 
 #include "clause.h"
-#include "clue.h"
 #include "net.h"
 
 #include <string.h>

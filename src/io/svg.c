@@ -5,7 +5,6 @@
  * with `.ariadne`, so that a picture inside a page leaves the page alone. */
 #include "svg.h"
 
-#include "net.h"
 #include "utf8.h"
 
 #include <string.h>

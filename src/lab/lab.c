@@ -1,6 +1,5 @@
 /* lab.c - a formulation through a lent solver, round by round (engine/mip/rounds.h), with a record of every round. */
 #include "ask.h"
-#include "export.h"
 #include "files.h"
 #include "lagrange.h"
 

@@ -1,7 +1,6 @@
 /* craft_cells.c - makers of the genres of cells: sudoku, battleship. */
 #include "make.h"
 
-#include "fleet.h"
 
 #include <string.h>
 

@@ -231,24 +231,6 @@ bool ari_program_read(const ari_program *p, const int64_t *column, uint8_t *valu
     return fine;
 }
 
-bool ari_program_holds(const ari_program *p, const int64_t *column, uint32_t *line) {
-    *line = ARI_NO;
-    for (ari_col c = 0; c < p->ncol; c++) {
-        const ari_column *k = &p->col[c];
-        if ((k->lo != ARI_MINUS && column[c] < k->lo) || (k->hi != ARI_PLUS && column[c] > k->hi)) return false;
-    }
-    for (uint32_t i = 0; i < p->nline; i++) {
-        const ari_line *l = &p->line[i];
-        int64_t sum = sum_of(p, l->first, l->n, column);
-        for (uint32_t k = l->product; k < l->product + l->nproduct; k++)
-            sum += p->product[k].coef * column[p->product[k].x] * column[p->product[k].y];
-        if ((l->lo == ARI_MINUS || sum >= l->lo) && (l->hi == ARI_PLUS || sum <= l->hi)) continue;
-        *line = i;
-        return false;
-    }
-    return true;
-}
-
 static bool is_plain(char c) {
     return ari_scan_letter(c) || c == '_' || (c >= '0' && c <= '9');
 }

@@ -122,8 +122,6 @@ void ari_program_refuse(ari_program *p, ari_status status, const char *why);
  * images, auxiliary ones from their definitions, or their images where they have none. False when an image is neither 0
  * nor 1. */
 bool ari_program_read(const ari_program *p, const int64_t *column, uint8_t *value);
-/* Do these whole values of all columns meet every bound and row? *line gets a broken row, or ARI_NO for a bound. */
-bool ari_program_holds(const ari_program *p, const int64_t *column, uint32_t *line);
 /* "x_3_4" into buf[64]. Letters, digits and '_' only; other stems are spelt out as their code. */
 void ari_program_name(const ari_label *label, char buf[64]);
 uint64_t ari_program_nonzeros(const ari_program *p); /* entries of rows */

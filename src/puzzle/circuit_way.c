@@ -2,7 +2,6 @@
  * A tree has one such way: what is left of it when leaf after leaf falls, but for the marked points. */
 #include "circuit.h"
 
-#include "lines.h"
 
 typedef struct pruning {
     const ari_board *board;

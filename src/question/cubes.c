@@ -34,7 +34,6 @@ typedef struct cutter {
     struct { node *at; uint32_t n, cap; } node;
     uint32_t *room;          /* [nvar] open variables in the tightest row of each */
     ari_marks *marks;        /* scratch: blank between uses */
-    ari_lit *lit;            /* [nvar] scratch */
 } cutter;
 
 /* ---- what can be drawn ---- */

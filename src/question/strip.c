@@ -8,7 +8,6 @@
 #include "islands.h"
 #include "legend.h"
 #include "stage.h"
-#include "svg.h"
 
 #include <string.h>
 

@@ -1,7 +1,6 @@
 /* toll.c - see toll.h. */
 #include "toll.h"
 
-#include "genre.h"
 
 #include <string.h>
 

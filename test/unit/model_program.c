@@ -15,13 +15,30 @@ typedef struct findings {
     bool fine;
 } findings;
 
+static bool within(int64_t lo, int64_t x, int64_t hi) {
+    return (lo == ARI_MINUS || x >= lo) && (hi == ARI_PLUS || x <= hi);
+}
+
+/* Do these values of all columns meet every bound and row? */
+static bool holds(const ari_program *p, const int64_t *column) {
+    for (ari_col c = 0; c < p->ncol; c++)
+        if (!within(p->col[c].lo, column[c], p->col[c].hi)) return false;
+    for (const ari_line *l = p->line, *const end = l + p->nline; l < end; l++) {
+        int64_t sum = 0;
+        for (uint32_t k = l->first; k < l->first + l->n; k++) sum += p->entry[k].coef * column[p->entry[k].col];
+        for (uint32_t k = l->product; k < l->product + l->nproduct; k++)
+            sum += p->product[k].coef * column[p->product[k].x] * column[p->product[k].y];
+        if (!within(l->lo, sum, l->hi)) return false;
+    }
+    return true;
+}
+
 static bool visit(void *user, const uint8_t *value) {
     findings *y = user;
     int64_t column[4096];
     uint8_t back[128] = {0};
-    uint32_t line;
     for (ari_col c = 0; c < y->p->ncol; c++) column[c] = value[c];
-    y->fine &= CHECK(ari_program_read(y->p, column, back)) & CHECK(ari_program_holds(y->p, column, &line));
+    y->fine &= CHECK(ari_program_read(y->p, column, back)) & CHECK(holds(y->p, column));
     y->hits[gather_mask(y->t, back)]++;
     return ++y->visits < 100000;
 }

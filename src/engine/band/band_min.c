@@ -305,7 +305,6 @@ static ari_status prepare(pursuit *z) {
     ARI_TRY(ari_unavoidable_collect(&z->all, z->band, z->job->grid, COLLECT_SIZE, a));
     ari_unavoidable_sort(z->all.set.at, z->all.set.n);
     ARI_TRY(meet(z));
-    z->reply->nset = z->all.set.n;
     return ARI_OK;
 }
 

@@ -23,7 +23,6 @@ typedef struct ari_band_min_reply {
     uint8_t witness[ARI_BAND_CELLS]; /* `most` clues, 0 elsewhere */
     bool complete;
     uint32_t sought, ntask, place;   /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
-    uint32_t nset;                   /* unavoidable sets to begin with */
     uint64_t ticks, nodes, checks;   /* sets of clues looked at, solver checks */
     ari_unavoidable told;            /* on `tell`: sets that fewer clues than `proved` cannot all hit */
 } ari_band_min_reply;

@@ -2,7 +2,6 @@
 #include "sat_weave.h"
 
 bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n) {
-    w->n = n;
     w->knot = ARI_TAKE(o->arena, sat_knot, n);
     w->size = ARI_TAKE(o->arena, uint32_t, n);
     w->log = ARI_TAKE(o->arena, sat_joint, n);

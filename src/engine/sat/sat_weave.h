@@ -31,7 +31,6 @@ typedef struct sat_fours {
     uint32_t *told, now;  /* [nface] scratch: what joins the face to its parent was told */
 } sat_fours;
 typedef struct sat_weave {
-    uint32_t n;
     sat_fours *fours;     /* or NULL; with them joins at the root are for good, nobody asks why */
     sat_knot *knot;       /* [n] */
     uint32_t *size;       /* [n] at names */

@@ -76,7 +76,6 @@ typedef struct ari_zdd_web {
 } ari_zdd_web;
 
 typedef struct ari_zdd_problem {
-    ari_arena *arena;
     const ari_model *model; /* the caller's */
     bool infeasible;
     uint8_t *fixed;         /* [nvar] as ari_presolved; auxiliary variables of internal use come after nvar */
@@ -157,7 +156,7 @@ typedef struct ari_zdd_op {
 
 typedef struct ari_zdd_frame { /* where a web lies in a state */
     ari_zdd_kind kind;
-    bool acyclic, joined, spanning;
+    bool acyclic, joined;
     uint32_t nslot, nlabel, width; /* width: bits of a slot */
     ari_zdd_field slot[ARI_ZDD_SLOTS];
     ari_zdd_field closed;          /* one bit, or of width 0 */
@@ -170,16 +169,13 @@ typedef struct ari_zdd_frame { /* where a web lies in a state */
 typedef struct ari_zdd_level { ari_var var; uint32_t first[2], n[2]; } ari_zdd_level; /* into op[], by value */
 
 typedef struct ari_zdd_script {
-    const ari_zdd_problem *problem;
     uint32_t nlevel, nword;
     ari_zdd_level *level;
     ari_zdd_op *op;
     uint32_t first, n;          /* into op[]: of the beginning */
-    uint32_t nweb;
     ari_zdd_frame *frame;
     bool fits;                  /* false: a state would be too large, or a row has too many sums */
-    double forecast;            /* log2 of a bound on the states of the widest level; for progress and orders only */
-    double weight;              /* log2 of the sum over levels */
+    double weight;              /* log2 of a bound on the states of all levels; for progress and orders only */
     const char *order;          /* its name */
 } ari_zdd_script;
 

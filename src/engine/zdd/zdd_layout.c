@@ -231,7 +231,6 @@ static ari_status lay_thread(ari_zdd_layout *y, uint32_t i) {
     f->kind = w->kind;
     f->acyclic = w->acyclic;
     f->joined = w->joined;
-    f->spanning = w->spanning;
     f->nlabel = w->nlabel;
     ARI_TRY(list_events(y, w, t));
     give_slots(y, t, &f->nslot);
@@ -353,17 +352,15 @@ static ari_status forecast(ari_zdd_layout *y) {
             bits[s.first] += each[y->p->web[i].kind];
             bits[s.last] -= each[y->p->web[i].kind];
         }
-    int64_t now = 0, most = 0;
+    int64_t now = 0;
     double sum = 0;
     for (uint32_t level = 0; level < y->nl; level++) {
         now += bits[level];
         const int64_t cut = now < 256 * (int64_t)(level + 1) ? now : 256 * (int64_t)(level + 1);
-        if (cut > most) most = cut;
         double x = 1 + (double)(cut % 256) / 256;
         for (int64_t k = cut / 256; k > 0 && k < 900; k--) x *= 2;
         sum += x;
     }
-    y->script->forecast = (double)most / 256;
     double w = 0;
     while (sum > 2) sum /= 2, w++;
     y->script->weight = w + (sum - 1);
@@ -385,7 +382,7 @@ static ari_status lay_out(ari_zdd_layout *y, const ari_var *order) {
 }
 
 ari_status ari_zdd_layout_make(const ari_zdd_problem *p, const ari_var *order, ari_arena *a, ari_zdd_script *out) {
-    *out = (ari_zdd_script){.problem = p, .fits = p->nweb < 250, .nlevel = p->nlevel, .nword = 1, .nweb = p->nweb};
+    *out = (ari_zdd_script){.fits = p->nweb < 250, .nlevel = p->nlevel, .nword = 1};
     ari_zdd_layout y = {.p = p, .a = a, .script = out, .nl = p->nlevel ? p->nlevel : 1};
     out->frame = ARI_ZERO(a, ari_zdd_frame, p->nweb);
     out->level = ARI_ZERO(a, ari_zdd_level, y.nl);

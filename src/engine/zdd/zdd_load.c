@@ -239,7 +239,7 @@ static void choose(ari_zdd_problem *p) {
 
 ari_status ari_zdd_load(const ari_model *m, ari_arena *a, ari_zdd_problem *p) {
     ari_presolved pre;
-    *p = (ari_zdd_problem){.arena = a, .model = m};
+    *p = (ari_zdd_problem){.model = m};
     ARI_TRY(ari_presolve_run(m, a, &pre));
     p->fixed = pre.fixed;
     p->infeasible = pre.infeasible;

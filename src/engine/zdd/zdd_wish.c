@@ -3,16 +3,8 @@
  * by row. So a list of all variables of the model will do, and so will the first few. */
 #include "zdd.h"
 
-#include "text.h"
 
 #include <string.h>
-
-typedef struct listing {
-    const ari_zdd_problem *p;
-    bool *placed;    /* [nvar] */
-    ari_var *out;
-    uint32_t n;
-} listing;
 
 static bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';'; }
 
@@ -32,36 +24,36 @@ static ari_var find(const ari_model *m, const char *word, size_t n) {
     return ARI_NO;
 }
 
-static ari_status wrong(ari_error *err, ari_status status, const char *before, const char *word, size_t n,
-                        const char *remedy) {
+static ari_status wrong(ari_error *err, const char *before, const char *word, size_t n, const char *remedy) {
     char what[100];
     size_t at = strlen(before);
     memcpy(what, before, at);
     for (size_t i = 0; i < n && i < 30; i++) what[at++] = word[i];
     what[at++] = '"';
     what[at] = 0;
-    return ari_status_fail(err, status, 0, 0, what, remedy);
+    return ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy);
 }
 
 ari_status ari_zdd_wish_make(const ari_zdd_problem *p, const char *wish, const ari_var *rest, ari_arena *a,
                              ari_var *out, ari_error *err) {
-    listing l = {p, ARI_ZERO(a, bool, p->nvar), out, 0};
-    if (!l.placed) return a->spent;
+    bool *placed = ARI_ZERO(a, bool, p->nvar);
+    uint32_t nout = 0;
+    if (!placed) return a->spent;
     for (const char *s = wish; *s;) {
         size_t n = 0;
         while (s[n] && !is_blank((unsigned char)s[n])) n++;
         if (n) {
             const ari_var v = find(p->model, s, n);
             if (v == ARI_NO)
-                return wrong(err, ARI_RANGE, "no order and no variable is called \"", s, n,
+                return wrong(err, "no order and no variable is called \"", s, n,
                              "orders: rows, columns, plain, near, path; variables: see the format model");
-            if (l.placed[v]) return wrong(err, ARI_RANGE, "the order has it twice: \"", s, n, "name it once");
-            l.placed[v] = true;
-            if (p->chosen[v]) l.out[l.n++] = v;
+            if (placed[v]) return wrong(err, "the order has it twice: \"", s, n, "name it once");
+            placed[v] = true;
+            if (p->chosen[v]) out[nout++] = v;
         }
         s += n + (s[n] != 0);
     }
     for (uint32_t i = 0; i < p->nlevel; i++)
-        if (!l.placed[rest[i]]) l.out[l.n++] = rest[i];
+        if (!placed[rest[i]]) out[nout++] = rest[i];
     return ARI_OK;
 }

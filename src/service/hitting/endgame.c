@@ -35,7 +35,6 @@ struct ari_endgame {
     uint32_t *column_of;         /* [n] of an element; ARI_NO */
     uint32_t elem[COLUMNS];      /* of a column */
     uint64_t row[ROWS][WIDE], column[COLUMNS][TALL];
-    uint32_t size[ROWS];
     uint64_t key[2 * ROWS];      /* scratch: sizes and numbers of rows */
     uint64_t raw[ROWS][WIDE];    /* scratch: rows before they are sorted */
     uint32_t nrow, ncol, tall, wide, base; /* base: elements ruled in */
@@ -112,7 +111,7 @@ static void arrange(ari_endgame *g) {
         const uint64_t *bits = g->raw[(uint32_t)g->key[k]];
         if (holds_other(g, bits, g->nrow)) continue;
         memcpy(g->row[g->nrow], bits, sizeof g->row[0]);
-        g->size[g->nrow++] = (uint32_t)(g->key[k] >> 32);
+        g->nrow++;
     }
     g->tall = (g->nrow + 63) / 64;
     g->ticks += n + (uint64_t)n * g->nrow * g->wide / 32;

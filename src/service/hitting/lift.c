@@ -6,7 +6,6 @@
  * Coefficients are tried in the order of the prices: those of elements in use make a cut deeper. */
 #include "lift.h"
 
-#include "engine.h"
 #include "sort.h"
 
 #include <string.h>
