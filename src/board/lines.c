@@ -10,19 +10,12 @@
 
 #include "grid.h"
 
-/* Beyond 65535 with a second index, which is 0 = unused before. */
-static ari_name serial_name(char stem, uint32_t i) {
-    const ari_name name = {stem, (uint16_t)(i % 65535 + 1), (uint16_t)(i / 65535), 0};
-    return name;
-}
-
 static ari_name grid_name(const ari_graph *g, ari_edge e) {
-    if (!g->cols) return serial_name('e', e); /* not a grid of squares */
+    if (!g->cols) return ari_model_serial('e', e); /* not a grid of squares */
     const uint32_t nh = ari_grid_nh(g->rows, g->cols);
     const bool flat = e < nh;
     const uint32_t i = flat ? e : e - nh, wide = flat ? g->cols - 1 : g->cols;
-    const ari_name name = {flat ? 'h' : 'v', (uint16_t)(i / wide + 1), (uint16_t)(i % wide + 1), 0};
-    return name;
+    return (ari_name){flat ? 'h' : 'v', (uint16_t)(i / wide + 1), (uint16_t)(i % wide + 1), 0};
 }
 
 ari_topo *ari_lines_begin(const ari_board *b, ari_model *m, ari_topo_kind kind, uint32_t npair, uint16_t rule,
@@ -41,7 +34,7 @@ ari_var ari_lines_degrees(const ari_board *b, ari_model *m, const ari_lit *edge,
     const uint32_t cols = g->cols ? g->cols : 1;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         const ari_name name = {'z', (uint16_t)(v / cols + 1), (uint16_t)(v % cols + 1), 0};
-        (void)ari_model_aux(m, g->cols ? name : serial_name('z', v));
+        (void)ari_model_aux(m, g->cols ? name : ari_model_serial('z', v));
     }
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         ari_model_begin(m, ari_tag_of(rule, ARI_SITE(ARI_AT_POINT, v), 0), 0, 0);

@@ -420,11 +420,11 @@ bool ari_lore_fail_count(const ari_board *b, const ari_model *m, const ari_premi
     return true;
 }
 
-bool ari_lore_fail_cells(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
-                         const char *what, ari_out *o) {
+bool ari_lore_fail_shaded(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                          ari_out *o) {
     if (k->yes != p->nlit) return false;
     ari_worded_subjects(b, m, p->lit, p->nlit, o);
-    ari_text_put(o, what);
+    ari_text_put(o, " would be shaded neighbours");
     return true;
 }
 
@@ -705,17 +705,17 @@ static void put_all(const ari_board *b, const ari_model *m, const ari_deduction 
     }
 }
 
-/* Suppositions that are only counted. */
-static uint32_t cases(const ari_deduction *d, uint32_t deepest) {
+/* Suppositions, where they are only counted. */
+static uint32_t cases(const ari_deduction *d) {
     uint32_t n = 0;
-    for (uint32_t i = 0; i < d->nchain; i++) n += d->chain[i].depth > deepest && mood_of(d, i) == SUPPOSED;
+    for (uint32_t i = 0; i < d->nchain; i++) n += d->chain[i].depth && mood_of(d, i) == SUPPOSED;
     return n;
 }
 
 /* What follows from what was supposed, one premise after the other: whole sentences, none of them too long. Nobody
  * follows results of many cases that are not told: there it is said what they all run into. */
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    const uint32_t deepest = depth_told(d), ncase = deepest ? 0 : cases(d, 0);
+    const uint32_t deepest = depth_told(d), ncase = deepest ? 0 : cases(d);
     uint32_t breaths = 0, more = 0; /* of the sentence at hand; suppositions that are only counted */
     for (uint32_t i = 0, k; i < d->nchain; i = k) {
         if (ncase > CASES_MOST && d->chain[i].depth) {

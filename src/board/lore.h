@@ -125,9 +125,9 @@ bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fa
  * few. */
 bool ari_lore_fail_count(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
                          int32_t wanted, const char *one, const char *many, ari_out *o);
-/* Cells that are all marked and may not be: "row 4, columns 1 and 2", and `what`. */
-bool ari_lore_fail_cells(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
-                         const char *what, ari_out *o);
+/* Cells that are all shaded and may not be: "row 4, columns 1 and 2 would be shaded neighbours". */
+bool ari_lore_fail_shaded(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                          ari_out *o);
 bool ari_lore_is_rule(const ari_board *b, const ari_premise *p, const char *name);
 
 typedef struct ari_lore {

@@ -33,14 +33,20 @@ ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_
 const char *ari_pattern_name(ari_symmetry s) { return known[s]; }
 bool ari_pattern_turns(ari_symmetry s, unsigned turn) { return turns[s] >> turn & 1; }
 
+/* Where a turn brings a cell; to itself when the symmetry has no such turn. */
+static uint32_t turned(ari_symmetry s, uint32_t rows, uint32_t cols, unsigned turn, uint32_t cell) {
+    uint32_t r, c;
+    if (!ari_pattern_turns(s, turn)) return cell;
+    ari_grid_turn(rows, cols, turn, cell / cols, cell % cols, &r, &c);
+    return r * cols + c;
+}
+
 /* The smallest cell that a cell can be brought to. */
 static uint32_t smallest(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell) {
     uint32_t best = cell;
     for (unsigned t = 1; t < 8; t++) {
-        uint32_t r, c;
-        if (!(turns[s] >> t & 1)) continue;
-        ari_grid_turn(rows, cols, t, cell / cols, cell % cols, &r, &c);
-        if (r * cols + c < best) best = r * cols + c;
+        const uint32_t to = turned(s, rows, cols, t, cell);
+        if (to < best) best = to;
     }
     return best;
 }
@@ -62,12 +68,7 @@ ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, cons
 
 void ari_pattern_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in) {
     for (uint32_t cell = 0; cell < rows * cols; cell++)
-        for (unsigned t = 1; t < 8; t++) {
-            uint32_t r, c;
-            if (!(turns[s] >> t & 1)) continue;
-            ari_grid_turn(rows, cols, t, cell / cols, cell % cols, &r, &c);
-            in[cell] = in[cell] && in[r * cols + c];
-        }
+        for (unsigned t = 1; t < 8; t++) in[cell] = in[cell] && in[turned(s, rows, cols, t, cell)];
 }
 
 ari_mask ari_pattern_sign(char c) {

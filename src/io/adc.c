@@ -191,7 +191,7 @@ static ari_status adc_read(const ari_source *src, ari_board *out) {
     const bool question = accept_word(&probe, "LINE_NUM");
     ARI_TRY(ari_intake_board(src, question ? &at : &s, "adc", g, rows, cols,
                              question ? 0 : 2 * (uint64_t)rows * cols - 1, out));
-    ari_intake_choose(out, "rule", "C");
+    ari_intake_set(out, "rule", ari_intake_choice(g, "rule", "C"));
     return read_body(src, &s, out);
 }
 
@@ -257,7 +257,7 @@ static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     const ari_genre *g = ari_pzpr_find("numlin", 6);
     if (b->genre != g) return ari_intake_cannot(err, "only numberlink has this form", "print it as text or url");
     if (b->net) return ari_netprint_cannot(err);
-    if (!ari_intake_chosen(b, "rule", "C")) {
+    if (ari_intake_value(b, "rule", -1) != ari_intake_choice(g, "rule", "C")) {
         return ari_intake_cannot(err, "the contest's rule is C (no line runs beside itself), not this board's",
                                  "set rule=C");
     }

@@ -341,23 +341,12 @@ void ari_intake_set(ari_board *b, const char *name, int32_t value) {
     if (i >= 0) b->param[i] = value;
 }
 
-/* Index of a named value of a parameter, or -1. */
-static int32_t find_value(const ari_genre *g, const char *name, const char *value) {
+int32_t ari_intake_choice(const ari_genre *g, const char *name, const char *value) {
     const int i = ari_intake_param(g, name);
     if (i < 0 || !g->param[i].values) return -1;
     for (int32_t k = 0; g->param[i].values[k]; k++)
         if (!strcmp(g->param[i].values[k], value)) return k;
     return -1;
-}
-
-void ari_intake_choose(ari_board *b, const char *name, const char *value) {
-    const int32_t k = find_value(b->genre, name, value);
-    if (k >= 0) ari_intake_set(b, name, k);
-}
-
-bool ari_intake_chosen(const ari_board *b, const char *name, const char *value) {
-    const int32_t k = find_value(b->genre, name, value);
-    return k >= 0 && ari_intake_value(b, name, -1) == k;
 }
 
 void ari_intake_print(const ari_board *b, uint32_t param, ari_out *o) {

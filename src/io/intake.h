@@ -91,9 +91,8 @@ ari_status ari_intake_params(const ari_source *src, ari_scan *s, ari_board *b);
 int ari_intake_param(const ari_genre *g, const char *name);
 int32_t ari_intake_value(const ari_board *b, const char *name, int32_t none);
 void ari_intake_set(ari_board *b, const char *name, int32_t value);
-/* The same for a parameter whose values have names: set it (no effect without such a value), or is it that one? */
-void ari_intake_choose(ari_board *b, const char *name, const char *value);
-bool ari_intake_chosen(const ari_board *b, const char *name, const char *value);
+/* Index of a named value of a parameter, or -1. */
+int32_t ari_intake_choice(const ari_genre *g, const char *name, const char *value);
 /* " key=value" of a board's parameter. */
 void ari_intake_print(const ari_board *b, uint32_t param, ari_out *o);
 /* "3x4" */

@@ -39,12 +39,6 @@ static void find_used(const ari_model *m, bool used[256]) {
     for (ari_var v = 0; v < m->nvar; v++) used[(unsigned char)m->var_name[v].stem] = true;
 }
 
-/* stem1, stem2, ... beyond 65535 with a second index, which is 0 = unused before. */
-static ari_name serial(char stem, uint32_t i) {
-    const ari_name name = {stem, (uint16_t)(i % 65535 + 1), (uint16_t)(i / 65535), 0};
-    return name;
-}
-
 /* Variables of m, their names through `map` (NULL: as they are). */
 static ari_var add_variables(const ari_model *m, ari_model *out, const char *map) {
     const ari_var first = ari_model_run(out, m->nvar, false);
@@ -174,7 +168,7 @@ typedef struct gate { ari_model *out; char stem; uint32_t n; ari_tag tag; ari_li
 static ari_lit pass(gate *w, ari_lit x, bool otherwise) {
     if (x == (otherwise ? ARI_LIT_TRUE : ARI_LIT_FALSE)) return x;
     if (x >= ARI_LIT_TRUE) return otherwise ? ARI_NOT(w->on) : w->on;
-    const ari_lit y = ARI_POS(ari_model_aux(w->out, serial(w->stem, w->n++)));
+    const ari_lit y = ARI_POS(ari_model_aux(w->out, ari_model_serial(w->stem, w->n++)));
     const ari_lit z = otherwise ? ARI_NOT(x) : x, both[3] = {y, ARI_NOT(z), ARI_NOT(w->on)};
     ari_model_either(w->out, w->tag, ARI_NOT(y), z);
     ari_model_either(w->out, w->tag, ARI_NOT(y), w->on);
@@ -232,7 +226,7 @@ ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari
     (*selector)[0] = ARI_NO;
     for (uint32_t g = 1; g <= m->ngroup; g++) {
         (*selector)[g] = first + g - 1;
-        ari_model_rename(out, first + g - 1, serial(stem, g - 1));
+        ari_model_rename(out, first + g - 1, ari_model_serial(stem, g - 1));
     }
     add_definitions(m, out, 0);
     for (uint32_t i = 0; i < m->nrow && out->status == ARI_OK; i++) {
@@ -303,8 +297,8 @@ ari_status ari_guard_twin(const ari_model *m, ari_arena *a, ari_model *out, ari_
     uint32_t n = 0;
     for (ari_var v = 0; v < m->nvar && out->status == ARI_OK; v++) {
         if (!m->is_main[v]) continue;
-        ari_model_rename(out, first + n, serial(stem, n));
-        ari_model_rename(out, both + n, serial(helper, n));
+        ari_model_rename(out, first + n, ari_model_serial(stem, n));
+        ari_model_rename(out, both + n, ari_model_serial(helper, n));
         ari_model_xor(out, tag, first + n, both + n, ARI_POS(v), ARI_POS(v + shift));
         (*differ)[n] = first + n;
         n++;

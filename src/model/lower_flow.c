@@ -82,11 +82,9 @@ static void add_flow(net *n) {
     n->flow = p->ncol;
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
         for (uint32_t back = 0; back < 2; back++) {
-            const ari_label label = {"flow", g->ends[e][back] + 1, g->ends[e][1 - back] + 1, 0};
-            ari_label own = label;
-            own.c = e + 1; /* parallel edges */
+            const ari_label label = {"flow", g->ends[e][back] + 1, g->ends[e][1 - back] + 1, e + 1};
             const bool none = n->t->edge && n->t->edge[e] == ARI_LIT_FALSE;
-            (void)ari_program_col(p, ARI_COL_REAL, 0, none ? 0 : n->most, own);
+            (void)ari_program_col(p, ARI_COL_REAL, 0, none ? 0 : n->most, label);
         }
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
         for (uint32_t side = 0; side < (n->t->edge ? 1u : 2u); side++) {

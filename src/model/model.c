@@ -91,10 +91,7 @@ ari_var ari_model_run(ari_model *m, uint32_t n, bool is_main) {
     if (!room_var(m, n)) return ARI_NO;
     const ari_var first = m->nvar;
     if (n) memset(m->is_main + first, is_main, n * sizeof *m->is_main);
-    for (ari_var v = first; v < first + n; v++) {
-        const ari_name name = {'m', (uint16_t)(v % 65535 + 1), (uint16_t)(v / 65535), 0};
-        m->var_name[v] = name;
-    }
+    for (ari_var v = first; v < first + n; v++) m->var_name[v] = ari_model_serial('m', v);
     m->nvar += n;
     if (is_main) m->nmain += n;
     return first;
@@ -142,8 +139,7 @@ bool ari_model_more_terms(ari_model *m) { return room_term(m, 1); }
 
 void ari_model_count(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_lit *lit, uint32_t n) {
     if (!room_row(m) || !room_term(m, n)) return;
-    const ari_row row = {lo, hi, m->nterm, n, tag};
-    m->row[m->nrow++] = row;
+    m->row[m->nrow++] = (ari_row){lo, hi, m->nterm, n, tag};
     if (!n) return;
     ari_term *at = m->term + m->nterm;
     for (uint32_t i = 0; i < n; i++) {
@@ -178,15 +174,13 @@ void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *
     uint32_t first;
     if (!room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append(m, term, n, &first)) return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux]);
-    const ari_def def = {aux, least, first, n};
-    m->def[m->ndef++] = def;
+    m->def[m->ndef++] = (ari_def){aux, least, first, n};
 }
 
 void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n) {
     if (!room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def)) return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux] && m->nrow && n <= m->row[m->nrow - 1].n);
-    const ari_def def = {aux, least, m->row[m->nrow - 1].first, n};
-    m->def[m->ndef++] = def;
+    m->def[m->ndef++] = (ari_def){aux, least, m->row[m->nrow - 1].first, n};
 }
 
 /* The row `terms + coef*lit`, lo..hi. */
@@ -195,8 +189,7 @@ static void weighted(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ar
     uint32_t first;
     if (coef < -INT32_MAX || coef > INT32_MAX) fail(m, ARI_RANGE);
     if (!room_row(m) || !append(m, term, n, &first)) return;
-    const ari_row row = {lo, hi, first, n, tag};
-    m->row[m->nrow] = row;
+    m->row[m->nrow] = (ari_row){lo, hi, first, n, tag};
     if (coef) ari_model_term(m, (int32_t)coef, lit);
     ari_model_end(m);
 }

@@ -124,6 +124,10 @@ bool ari_model_granted(ari_model *m, bool all);
 static inline ari_var ari_model_main(ari_model *m, ari_name name);
 static inline ari_var ari_model_aux(ari_model *m, ari_name name);
 ari_var ari_model_run(ari_model *m, uint32_t n, bool is_main);
+/* The i-th name of a stem, from 0: "m1", "m2", ... beyond 65535 with a second index, which is 0 = unused before. */
+static inline ari_name ari_model_serial(char stem, uint32_t i) {
+    return (ari_name){stem, (uint16_t)(i % 65535 + 1), (uint16_t)(i / 65535), 0};
+}
 void ari_model_rename(ari_model *m, ari_var v, ari_name name);
 
 /* Advice for engines that choose: decide v before variables of lower rank (0, the default, has none), and try true

@@ -72,8 +72,7 @@ static ari_status load(solver *s) {
     for (ari_var v = 1; v <= m->nvar; v++) s->head[v + 1] += s->head[v];
     for (uint32_t r = 0; r < m->nrow; r++)
         for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
-            const occurrence o = {r, i};
-            s->occ[s->head[ARI_VAR(m->term[i].lit) + 1]++] = o;
+            s->occ[s->head[ARI_VAR(m->term[i].lit) + 1]++] = (occurrence){r, i};
         }
     return ARI_OK;
 }

@@ -25,8 +25,7 @@ typedef struct printed {
 static bool is_end(const printed *k, uint32_t cell) { return k->b->clue[cell] > 0; }
 
 static ari_label column_label(const ari_name n) {
-    const ari_label label = {{n.stem}, n.a, n.b, n.c};
-    return label;
+    return (ari_label){{n.stem}, n.a, n.b, n.c};
 }
 
 /* The columns x, in the model's order, which begins with them; p n holds, z is the sum of x, the rest is hidden. */

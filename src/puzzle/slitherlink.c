@@ -112,8 +112,7 @@ static void threes(start *s, uint32_t r, uint32_t c, bool flat) {
 typedef struct corner { uint32_t r, c; int in_row, in_col, out_row, out_col; } corner; /* directions from the point */
 
 static corner corner_of(uint32_t r, uint32_t c, bool low, bool right) {
-    const corner k = {r + low, c + right, right ? 3 : 4, low ? 1 : 2, right ? 4 : 3, low ? 2 : 1};
-    return k;
+    return (corner){r + low, c + right, right ? 3 : 4, low ? 1 : 2, right ? 4 : 3, low ? 2 : 1};
 }
 
 /* The loop turns at this corner of the cell. */

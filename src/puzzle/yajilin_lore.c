@@ -127,7 +127,7 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     if (p->kind != ARI_BY_ROW) return false;
     if (ari_lore_is_rule(b, p, "degree")) return fail_cell(b, m, p, k, o);
     if (ari_lore_is_rule(b, p, "adjacent"))
-        return ari_lore_fail_cells(b, m, p, k, " would be shaded neighbours", o);
+        return ari_lore_fail_shaded(b, m, p, k, o);
     if (!ari_lore_is_rule(b, p, "clue")) return false;
     const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)] & 255;
     return ari_lore_fail_count(b, m, p, k, wanted, "shaded cell", "shaded cells", o);

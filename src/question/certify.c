@@ -71,15 +71,21 @@ static ari_status add_axiom(claim *k, const ari_lit *lit, uint32_t n, const char
     return ARI_OK;
 }
 
-/* Some main variable is not as value[] has it, where that is known. */
-static ari_status deny(claim *k, const uint8_t *value, const char *line) {
+/* What value[] says of main variables, where that is known, or its opposite: *n literals; NULL: memory is out. */
+static ari_lit *main_lits(const claim *k, const uint8_t *value, bool opposite, uint32_t *n) {
     const ari_model *const m = k->model;
     ari_lit *lit = ARI_TAKE(&k->c->work, ari_lit, m->nmain);
-    uint32_t n = 0;
-    if (!lit) return k->c->work.spent;
-    for (ari_var v = 0; v < m->nvar; v++)
-        if (m->is_main[v] && value[v] != ARI_OPEN) lit[n++] = value[v] ? ARI_NEG(v) : ARI_POS(v);
-    return add_axiom(k, lit, n, line);
+    *n = 0;
+    for (ari_var v = 0; lit && v < m->nvar; v++)
+        if (m->is_main[v] && value[v] != ARI_OPEN) lit[(*n)++] = (value[v] != 0) != opposite ? ARI_POS(v) : ARI_NEG(v);
+    return lit;
+}
+
+/* Some main variable is not as value[] has it, where that is known. */
+static ari_status deny(claim *k, const uint8_t *value, const char *line) {
+    uint32_t n;
+    const ari_lit *lit = main_lits(k, value, true, &n);
+    return lit ? add_axiom(k, lit, n, line) : k->c->work.spent;
 }
 
 /* One more solution is told; the line that denies it, NULL: memory is out. */
@@ -573,13 +579,9 @@ static ari_status add_drawn(claim *k, const ari_lit *lit, uint32_t n) {
 
 /* As literals: all of a drawing, also what is not in it. */
 static ari_status add_whole(claim *k, const uint8_t *value) {
-    const ari_model *const m = k->model;
-    ari_lit *lit = ARI_TAKE(&k->c->work, ari_lit, m->nmain);
-    uint32_t n = 0;
-    if (!lit) return k->c->work.spent;
-    for (ari_var v = 0; v < m->nvar; v++)
-        if (m->is_main[v]) lit[n++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
-    return add_drawn(k, lit, n);
+    uint32_t n;
+    const ari_lit *lit = main_lits(k, value, false, &n);
+    return lit ? add_drawn(k, lit, n) : k->c->work.spent;
 }
 
 ari_status ari_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit *told, uint32_t ntold,

@@ -36,8 +36,7 @@ static ari_status add_switch(ari_clues *c, ari_term *term, uint32_t n, ari_lit *
     ari_var v;
     ARI_TRY(c->q->engine->fresh(c->q->oracle, &v));
     *on = ARI_POS(v);
-    const ari_term off = {1, ARI_NEG(v)};
-    term[n] = off;
+    term[n] = (ari_term){1, ARI_NEG(v)};
     return ari_inquiry_add(c->q, 1, ARI_PLUS, term, n + 1);
 }
 
@@ -190,8 +189,8 @@ ari_status ari_clues_ask_light(ari_clues *c, const uint64_t *keep, const int32_t
         const ari_term t = {weight[i] > most ? most + 1 : weight[i], ARI_NEG(c->selector[i + 1])};
         if (t.coef) c->term[k++] = t, all += t.coef;
     }
-    const ari_term on = {all - most, ARI_POS(s)}, off = {1, ARI_POS(s)};
-    c->term[k] = on;
+    const ari_term off = {1, ARI_POS(s)};
+    c->term[k] = (ari_term){all - most, ARI_POS(s)};
     if (all > most) ARI_TRY(ari_inquiry_add(c->q, ARI_MINUS, all, c->term, k + 1));
     const uint32_t n = assume_set(c, keep);
     c->assume[n] = ARI_POS(s);
@@ -270,8 +269,7 @@ ari_status ari_clues_fix(ari_clues *c, uint32_t i, bool on) {
 ari_status ari_clues_meet(ari_clues *c, const uint64_t *set) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < c->ngroup; i++) {
-        const ari_term t = {1, ARI_POS(c->selector[i + 1])};
-        if (ari_bits_has(set, i)) c->term[n++] = t;
+        if (ari_bits_has(set, i)) c->term[n++] = (ari_term){1, ARI_POS(c->selector[i + 1])};
     }
     return ari_inquiry_add(c->q, 1, ARI_PLUS, c->term, n);
 }

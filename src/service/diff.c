@@ -56,10 +56,7 @@ static ari_status near_all(ari_inquiry *q) {
     uint8_t *value = ARI_TAKE(a, uint8_t, twin.nvar);
     ari_term *term = ARI_TAKE(a, ari_term, n);
     if (!value || !term) return ari_inquiry_memory(q);
-    for (uint32_t i = 0; i < n; i++) {
-        const ari_term t = {1, ARI_POS(differ[i])};
-        term[i] = t;
-    }
+    for (uint32_t i = 0; i < n; i++) term[i] = (ari_term){1, ARI_POS(differ[i])};
     ARI_TRY(ari_inquiry_open(q, &twin));
     ARI_TRY(ari_inquiry_add(q, 1, ARI_PLUS, term, n));
     while (r->distance > 1) {

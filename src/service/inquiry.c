@@ -182,8 +182,7 @@ uint32_t ari_inquiry_differ(const ari_inquiry *q, const uint8_t *value, const ui
     uint32_t n = 0;
     for (ari_var v = 0; v < m->nvar; v++) {
         if (!m->is_main[v] || (fixed && fixed[v] != ARI_OPEN)) continue;
-        const ari_term t = {1, value[v] ? ARI_NEG(v) : ARI_POS(v)};
-        term[n++] = t;
+        term[n++] = (ari_term){1, value[v] ? ARI_NEG(v) : ARI_POS(v)};
     }
     return n;
 }
@@ -212,8 +211,7 @@ static ari_status look_beside(ari_inquiry *q, ari_term *term, uint32_t n, ari_an
     if (n <= BESIDE) return ARI_OK;
     ARI_TRY(q->engine->fresh(q->oracle, &s));
     const ari_lit few = ARI_POS(s);
-    const ari_term all = {(int32_t)(n - BESIDE), few};
-    term[n] = all;
+    term[n] = (ari_term){(int32_t)(n - BESIDE), few};
     ARI_TRY(ari_inquiry_add(q, ARI_MINUS, (int32_t)n, term, n + 1));
     ari_inquiry_prefer(q, q->reply->solution[0], 0, false);
     q->engine->patience(q->oracle, PATIENCE);

@@ -40,25 +40,20 @@ bool ari_witness_add(ari_witness *w, const uint32_t *unit, uint32_t n) {
     return true;
 }
 
-void ari_witness_leave(ari_witness *w, uint32_t unit) {
-    w->gone[unit] = true;
-    for (uint32_t k = w->head[unit]; k != ARI_NO; k = w->link.at[k].next) {
-        const uint32_t r = w->link.at[k].rival;
-        if (w->left.at[r] == 1) w->alone[unit]--;
-        w->mix.at[r] ^= unit;
-        if (--w->left.at[r] == 1) w->alone[w->mix.at[r]]++;
-    }
-}
-
-void ari_witness_return(ari_witness *w, uint32_t unit) {
-    w->gone[unit] = false;
+/* The rivals of a unit lose it (by -1) or have it again (by 1). */
+static void move(ari_witness *w, uint32_t unit, int by) {
+    w->gone[unit] = by < 0;
     for (uint32_t k = w->head[unit]; k != ARI_NO; k = w->link.at[k].next) {
         const uint32_t r = w->link.at[k].rival;
         if (w->left.at[r] == 1) w->alone[w->mix.at[r]]--;
         w->mix.at[r] ^= unit;
-        if (++w->left.at[r] == 1) w->alone[unit]++;
+        w->left.at[r] += (uint32_t)by;
+        if (w->left.at[r] == 1) w->alone[w->mix.at[r]]++;
     }
 }
+
+void ari_witness_leave(ari_witness *w, uint32_t unit) { move(w, unit, -1); }
+void ari_witness_return(ari_witness *w, uint32_t unit) { move(w, unit, 1); }
 
 uint32_t ari_witness_loss(const ari_witness *w, uint32_t unit) {
     uint32_t loss = 0;

@@ -109,8 +109,7 @@ static ari_status list_places(ari_zdd_layout *y) {
     for (uint32_t v = 1; v <= p->nvar; v++) y->place_head[v + 1] += y->place_head[v];
     for (uint32_t i = 0; i < p->ngauge; i++)
         for (uint32_t k = 0; k < p->gauge[i].n && !y->track[i].idle; k++) {
-            const ari_zdd_place at = {i, k};
-            y->place[y->place_head[y->track[i].use[k].var + 1]++] = at;
+            y->place[y->place_head[y->track[i].use[k].var + 1]++] = (ari_zdd_place){i, k};
         }
     return ARI_OK;
 }
