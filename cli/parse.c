@@ -385,6 +385,7 @@ int parse_command(int argc, char **argv, settings *s) {
         s->json = 1;
         s->clues |= s->ask.all_clues || s->ask.mask;
     }
+    if (s->out && !strcmp(s->out, "-")) s->out = NULL;
     if (!follow_name(s) || (!s->help && read_shard(s) != EXIT_YES)) return EXIT_BAD;
     return s->help ? EXIT_YES : consistent(s);
 }

@@ -62,6 +62,8 @@
  *   - What a call hands out is the caller's, to be given back by the function of its kind: ari_board_free,
  *     ari_result_free, ari_text_free, ari_reader_free, ari_families_free, ari_links_free, ari_links_forget,
  *     ari_lab_free. NULL is fine for each. Where a call fails, its `out` is NULL and nothing is to be given back.
+ *   - A text is given back with the allocator of what it was printed from: a board, a result, a draft; this is the one
+ *     in the options of the call that made that (a result does not take its board's), in no options NULL.
  *   - `const` pointers that come from a board or result are borrowed: good until it is freed. A result does not need
  *     its board: either may be freed first.
  *   - Every `error` may be NULL. Texts and options are not kept, but by a reader and a workspace of families, which use
@@ -129,8 +131,7 @@ typedef struct ari_error {
 
 /* ---- 2. Options ------------------------------------------------------------------------------------------------- */
 
-/* Memory hook in the manner of realloc: new_size 0 frees (returns NULL); old is NULL for a first block, old_size tells
- * its size. */
+/* In the manner of realloc: new_size 0 frees (returns NULL); old is NULL for a first block, else of old_size bytes. */
 typedef struct ari_allocator {
     void *(*resize)(void *user, void *old, size_t old_size, size_t new_size);
     void *user;
@@ -235,8 +236,7 @@ ARI_API const ari_marks *ari_board_marks(const ari_board *b);
  * (sudoku) "unicode" "ascii" "svg" "model". A NUL-terminated string for ari_text_free, or NULL with *error filled
  * (which may be NULL). */
 ARI_API char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format, ari_error *error);
-/* The same as one JSON object on one line: {"id":...,"genre":...,"format":...,"puzzle":"..."}; id (a JSON value) may be
- * NULL. */
+/* The same as one JSON object on one line: {"id":...,"genre":...,"format":...,"puzzle":"..."}; id: JSON, or NULL. */
 ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id,
                              ari_error *error);
 /* `m` as records have a solution: a JSON array of the lines of its drawing. As above. */
@@ -249,7 +249,7 @@ ARI_API char *ari_marks_json(const ari_board *b, const ari_marks *m, ari_error *
  * of ticks, bytes and stop: LIMIT when one came first. For ari_text_free with options->allocator; NULL with *error
  * filled. */
 ARI_API char *ari_board_export(const ari_board *b, const ari_options *options, const char *format, ari_error *error);
-ARI_API void ari_text_free(char *text, const ari_allocator *allocator); /* the allocator the board was read with */
+ARI_API void ari_text_free(char *text, const ari_allocator *allocator); /* as CONVENTIONS say */
 
 /* ---- 4. Questions ----------------------------------------------------------------------------------------------- */
 
@@ -319,8 +319,7 @@ ARI_API uint32_t ari_result_distance(const ari_result *r);
 ARI_API int64_t ari_result_value(const ari_result *r);
 ARI_API int64_t ari_result_bound(const ari_result *r);
 ARI_API const char *ari_result_bound_by(const ari_result *r);
-/* thin, min: the puzzle with the clues that are left, repair: the repaired one, or NULL when there is none to show.
- * Borrowed. */
+/* thin, min: the puzzle with the clues that are left, repair: the repaired one; NULL: there is none. Borrowed. */
 ARI_API const ari_board *ari_result_board(const ari_result *r);
 /* thin, min: how many clues the puzzle had to begin with, and how many are left. */
 ARI_API uint32_t ari_result_clues(const ari_result *r, int left);
@@ -393,12 +392,13 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
 /* ---- 5. One call ------------------------------------------------------------------------------------------------ */
 
 /* ari_json("unique", text, size, "ticks=1000000 rule=B", NULL): read, ask, and print as JSON; errors are JSON too
- * ({"error":{...}}). The text may also be an NDJSON record (section 6). options, or NULL: key=value with blanks or
- * commas between: those of ariadne-options.def that the verb takes, by their keys, and the parameters of the genre.
- * The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes "slitherlink 10x12" for
- * text and makes a new puzzle (section 10), printed as a link or as to=FORMAT says; with letters=HELLO the text is
- * "loops". The verbs "genres", "new" and "edit" are for front ends that show and change boards (doc/PAGE.md).
- * For ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly build. */
+ * ({"error":{...}}). The text may also be an NDJSON record (section 6). options, or NULL: key=value, or key="with
+ * blanks", blanks or commas between: those of ariadne-options.def that the verb takes, by their keys, and the
+ * parameters of the genre. The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes
+ * "slitherlink 10x12" for text and makes a new puzzle (section 10), printed as a link or as to=FORMAT says; with
+ * letters=HELLO the text is "loops". The verbs "genres", "new" and "edit" are for front ends that show and change
+ * boards (doc/PAGE.md). For ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly
+ * build. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
                        const ari_allocator *allocator);
 
@@ -468,7 +468,7 @@ extern "C" {
 /* Every option that has a text, for whoever wants to offer them by name. */
 typedef enum ari_option_kind {
     ARI_OPTION_FLAG,   /* int; no value, or 0 or 1 */
-    ARI_OPTION_NUMBER, /* uint64_t, uint32_t or int: decimal digits */
+    ARI_OPTION_NUMBER, /* uint64_t, uint32_t or int: digits, then perhaps k, M or G: thousands */
     ARI_OPTION_SIZE,   /* uint64_t: digits, then perhaps K, M or G */
     ARI_OPTION_WORD,   /* the kinds from here on are texts: any */
     ARI_OPTION_CHOICE, /* one of `values` */

@@ -6,7 +6,7 @@ export type Verb =
     | "heat" | "repair" | "explain" | "hint" | "grade" | "convert" | "make" | "genres" | "new" | "edit";
 
 /** Limits (`ticks`, `bytes`), `seed`, `max`, `engine`, `to`, ... by the keys of ariadne-options.def, and the parameters of
- *  the genre (`rule`, `boxes`, ...). Values have no blanks. */
+ *  the genre (`rule`, `boxes`, ...). A text has no `"` in it. */
 export interface Options {
     ticks?: number | bigint;
     bytes?: number | string;
@@ -103,7 +103,13 @@ export class AriadneError extends Error {
 }
 
 /** Where the WebAssembly is: by default beside the module. */
-export type Wasm = URL | string | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
+export type Wasm = URL | string | ArrayBuffer | ArrayBufferView | object; // object: a WebAssembly.Module
+
+/** A Worker of browsers, or one of node:worker_threads. */
+export interface Thread {
+    postMessage(message: unknown): void;
+    terminate(): unknown;
+}
 
 export interface Library {
     /** Answers before it returns, in this thread. Throws AriadneError. */
@@ -119,7 +125,7 @@ export class Asker {
         /** How many threads at the most; 1 when nobody says. */
         workers?: number;
         /** Makes a worker that runs worker.js, for pages that bundle it themselves. */
-        makeWorker?: () => Worker | Promise<Worker>;
+        makeWorker?: () => Thread | Promise<Thread>;
     });
     /** Rejects with AriadneError, or with the signal's reason as soon as it is aborted. */
     ask(verb: Verb, text: string | object, options?: Options, settings?: { signal?: AbortSignal }): Promise<Record>;

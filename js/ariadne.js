@@ -11,15 +11,15 @@ export class AriadneError extends Error {
     }
 }
 
-/** Options as the library has them: "ticks=1000 rule=B". */
+/** Options as the library has them: "ticks=1000 rule=B", values with blanks in quotes. */
 function written(options) {
     const words = [];
     for (const [key, value] of Object.entries(options)) {
         if (value === undefined || value === null || value === false) continue;
         const text = value === true ? "1" : String(value);
-        if (!/^[A-Za-z_]\w*$/.test(key) || /[\s\0]/.test(text) || text === "")
+        if (!/^[A-Za-z_]\w*$/.test(key) || /["\0]/.test(text) || text === "")
             throw new TypeError(`no option can be ${key}=${JSON.stringify(value)}`);
-        words.push(`${key}=${text}`);
+        words.push(/[\s,]/.test(text) ? `${key}="${text}"` : `${key}=${text}`);
     }
     return words.join(" ");
 }

@@ -15,6 +15,10 @@ rm -rf "$place"
 failed=0
 if "$python" -c 'import mypy' 2> /dev/null; then
     (cd python && "$python" -m mypy --cache-dir=/dev/null ariadne) || failed=1
+    printf '%s\n' 'from ariadne import Board, Draft, make' 'found: int = Board("").count(ticks=1).count' \
+        'text: str = make("sudoku", 4).board.to("url") + repr(Draft("loops 2x2"))' > "$place/program.py"
+    "$python" -m mypy --cache-dir=/dev/null --strict --enable-incomplete-feature=Unpack \
+        --python-executable "$place/bin/python" "$place/program.py" || failed=$((failed + 1))
 fi
 "$place/bin/python" -m pytest -q -p no:cacheprovider --doctest-modules --doctest-glob=PYTHON.md --pyargs ariadne \
     doc/PYTHON.md python/tests > "$build/python.log" 2>&1

@@ -25,6 +25,9 @@ test("answers in this thread", async () => {
     assert.equal(library.ask("count", "slitherlink 5x5\n" + ". . . . .\n".repeat(5)).count, "1222363");
     assert.equal(library.ask("convert", board, { to: "url" }).puzzle, board);
     assert.equal(library.ask("make", "sudoku 4", { seed: 7n, symmetry: "none" }).genre, "sudoku");
+    assert.equal(library.ask("make", "sudoku 4", { technique: "hidden single", seed: 1 }).genre, "sudoku");
+    assert.equal(library.ask("hint", board, { prices: "degree 1.5\nclue 0.25", level: 3 }).steps.length, 1);
+    assert.ok(library.ask("thin", board, { drop: "3,0,1" }).clues > 0);
     assert.equal(library.ask("count", free, { ...LONG, ticks: 1000 }).stop, "ticks");
     assert.match(library.ask("unique", "numberlink 2x2\n1 1\n. .", { rule: "A" }).rules, /rule A/);
 });
@@ -35,7 +38,8 @@ test("errors tell where", async () => {
         (e) => e instanceof AriadneError && e.status === "syntax" && e.line === 3 && e.column === 3);
     assert.throws(() => library.ask("guess", board), AriadneError);
     assert.throws(() => library.ask("unique", board, { max: 3 }), AriadneError);
-    assert.throws(() => library.ask("unique", board, { rule: "B C" }), TypeError);
+    assert.throws(() => library.ask("unique", board, { rule: "B C" }), AriadneError);
+    assert.throws(() => library.ask("unique", board, { engine: 'sat"' }), TypeError);
     const made = library.ask("make", "slitherlink 5x5", { seed: 1, to: "url" });
     assert.equal(library.ask("unique", made).answer, "one");
     assert.equal(library.ask("edit", { puzzle: board, mode: "edit", do: "clear" }).edits.length > 0, true);

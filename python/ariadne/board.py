@@ -22,6 +22,14 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 
+def _asking(verb: str, options: Mapping[str, object]) -> Call:
+    """The options of a question; those that say how a text is read come too late."""
+    for name in ("format", "genre", "params"):
+        if options.get(name) is not None:
+            raise TypeError(f"{verb} takes no option {name}; it is one of Board(text, {name}=...)")
+    return Call(verb, options)
+
+
 class Marks:
     """What is drawn on a board: a solution, a proposal, what is forced. Read-only.
 
@@ -301,16 +309,24 @@ class Board:
 
     # ---- out ----
 
+    def _drawn(self, marks: Optional[Marks]) -> Any:
+        if marks is None:
+            return None
+        if not isinstance(marks, Marks):
+            raise TypeError(f"what is drawn is Marks or None, not {type(marks).__name__}")
+        if marks.board != self:
+            raise ValueError("these marks are of another board")
+        return marks._c()
+
     def to(self, format: str, marks: Optional[Marks] = None) -> str:
         """The puzzle in a format, with `marks` drawn in where it can hold them. Unsupported: it cannot hold this board.
 
         >>> Board("sudoku 4x4\\n1 . . .\\n. . 2 .\\n. 3 . .\\n. . . 4").to("line")
         '1.....2..3.....4'
         """
-        if marks is not None and marks.board != self:
-            raise ValueError("these marks are of another board")
         error = c.Error()
-        text = lib.ari_board_print(self._handle, byref(marks._c()) if marks else None, encode(format), byref(error))
+        drawn = self._drawn(marks)
+        text = lib.ari_board_print(self._handle, byref(drawn) if drawn else None, encode(format), byref(error))
         if not text:
             raise fault(error)
         printed = own(text)
@@ -351,7 +367,11 @@ class Board:
         With `differ` places in which the first two drawings differ stand out. `heat` is drawn in place of the first
         drawing. `dark`: for a dark screen. `font`: of the letters.
         """
-        drawn: Any = [marks._c() if marks else None for marks in panels]
+        drawn: Any = [self._drawn(marks) for marks in panels]
+        if not drawn or len(labels) > len(drawn):
+            raise ValueError("a picture has one panel or more, and a label for each at the most")
+        if heat and heat.board != self:
+            raise ValueError("this heat is of another board")
         raw = [encode(label) if label else None for label in labels] + [None] * (len(drawn) - len(labels))
         pointers: Any = [ctypes.pointer(marks) if marks else None for marks in drawn]
         options = c.SvgOptions(
@@ -394,7 +414,7 @@ class Board:
     # ---- questions ----
 
     def _ask(self, verb: str, options: Mapping[str, object]) -> Any:
-        call, result, error = Call(verb, options), c_void_p(), c.Error()
+        call, result, error = _asking(verb, options), c_void_p(), c.Error()
         number = c.VERBS.index(verb)
         status = call.run(lambda: lib.ari_ask(number, self._handle, byref(call.options), byref(result), byref(error)))
         if status:
@@ -418,7 +438,7 @@ class Board:
 
         `finished`: what is not drawn is not there, and what is missing is named too. Unsupported: nothing is drawn.
         """
-        board = Board(self.to("text", marks)) if marks else self
+        board = self if marks is None else Board(self.to("text", marks))
         return cast(Checked, board._ask("check", {"finished": finished or None, **options}))
 
     def unique(self, **options: "Unpack[Proved]") -> Uniqueness:
@@ -543,7 +563,7 @@ class Solutions(Stream[Marks]):
     """
 
     def __init__(self, board: Board, verb: str, options: Mapping[str, object]) -> None:
-        call = Call(verb, options)
+        call = _asking(verb, options)
         self._listed: List[Listed] = []
         listed = self._listed  # the thread keeps this alone alive
 

@@ -146,5 +146,8 @@ class Draft:
     def __str__(self) -> str:
         return self.to("unicode")
 
+    def __repr__(self) -> str:
+        return f"Draft({self.to('text')!r})"
+
     def _repr_svg_(self) -> str:
         return self.to("svg")

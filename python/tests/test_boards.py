@@ -159,6 +159,21 @@ def test_pictures():
         board.svg(size=1)
 
 
+def test_what_belongs_to_another_board():
+    board, other = Board("slitherlink 2x2\n. .\n2 ."), Board("slitherlink 3x3\n. . .\n. . .\n. . 2")
+    found = other.solve().solution
+    for wrong in (lambda: board.to("text", found), lambda: board.svg([None, found]), lambda: board.check(found),
+                  lambda: board.svg(heat=other.heat()), lambda: board.svg([]), lambda: board.svg(labels=["a", "b"])):
+        with pytest.raises(ValueError):
+            wrong()
+    with pytest.raises(TypeError):
+        board.check("3 .")
+    for late in ({"genre": "loops"}, {"params": "rule=A"}, {"format": "url"}):
+        for ask in (board.solve, board.enum):
+            with pytest.raises(TypeError, match="Board"):
+                ask(**late)
+
+
 def test_draft():
     draft = ariadne.Draft("slitherlink 5x5")
     edits = draft.act("key c0 3", mode="edit", symmetry="rotation2")
@@ -167,7 +182,7 @@ def test_draft():
     assert draft.board.marks.lines == [(0, 6)] and draft.steps == 2
     assert draft.undo() and not draft.board.marks and draft.redo() and not draft.redo()
     assert ariadne.Draft(draft.to("text")).to("text") == draft.to("text") == ariadne.Draft(draft.board).to("text")
-    assert draft.places[0].next[3] == "c1"
+    assert draft.places[0].next[3] == "c1" and eval(repr(draft), {"Draft": ariadne.Draft}).to("text") == draft.to("text")
     with pytest.raises(ariadne.ReadError):
         draft.act("jump c0")
     half = ariadne.Draft("numberlink 3x3")

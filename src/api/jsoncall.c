@@ -28,7 +28,8 @@ static size_t word_size(const char *s) {
     return n;
 }
 
-/* The next "key=value" of the list, moved past; false at its end. A word without '=' has value NULL. */
+/* The next "key=value" or "key="a value with blanks"" of the list, moved past; false at its end. A word without '=' has
+ * value NULL. */
 static bool next_pair(const char **at, const char **key, size_t *nkey, const char **value, size_t *nvalue) {
     const char *s = *at;
     while (*s == ' ' || *s == ',' || *s == '\t' || *s == '\n' || *s == '\r') s++;
@@ -41,6 +42,12 @@ static bool next_pair(const char **at, const char **key, size_t *nkey, const cha
     *value = equal ? equal + 1 : NULL;
     *nvalue = equal ? n - *nkey - 1 : 0;
     *at = s + n;
+    const char *end = equal && equal[1] == '"' ? strchr(equal + 2, '"') : NULL;
+    if (end) {
+        *value = equal + 2;
+        *nvalue = (size_t)(end - *value);
+        *at = end + 1;
+    }
     return true;
 }
 
@@ -61,7 +68,8 @@ static ari_status set(request *q, const char *key, size_t nkey, const char *valu
         q->to = text;
     } else if (!o) {
         if (q->params.n) ari_text_char(&q->params, ' ');
-        ari_text_bytes(&q->params, key, nkey + (value ? nvalue + 1 : 0));
+        ari_text_bytes(&q->params, key, nkey + (value != NULL));
+        if (value) ari_text_bytes(&q->params, value, nvalue);
     } else if (!ari_option_takes(o, q->verb)) {
         char after[64];
         ari_text_join(after, sizeof after, " does not take ", o->key, NULL);

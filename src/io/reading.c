@@ -5,10 +5,15 @@
 
 #include <string.h>
 
-ari_status ari_reading_unknown(const char *name, ari_error *err) {
+ari_status ari_reading_unknown(const char *name, bool printed, ari_error *err) {
     char remedy[120] = "formats:";
-    for (uint32_t i = 0; i < ari_format_count; i++)
-        ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", ari_format_table[i]->name, NULL);
+    const char *between = " ";
+    for (uint32_t i = 0; i < ari_format_count; i++) {
+        const ari_format *f = ari_format_table[i];
+        if (printed ? !f->print : !f->read) continue;
+        ari_text_join(remedy, sizeof remedy, remedy, between, f->name, NULL);
+        between = ", ";
+    }
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
 }
 
@@ -59,7 +64,7 @@ ari_status ari_reading_board(const char *text, size_t size, const ari_options *o
     ari_board made;
     memset(err, 0, sizeof *err);
     ari_source src = {text, size, NULL, opt->allocator, ari_arena_budget(opt->bytes), err};
-    if (opt->format && !ari_format_find(opt->format)) return ari_reading_unknown(opt->format, err);
+    if (opt->format && !ari_format_find(opt->format)) return ari_reading_unknown(opt->format, false, err);
     if (opt->genre) {
         src.genre = ari_puzzle_find(opt->genre, strlen(opt->genre));
         if (!src.genre) return ari_reading_stranger(opt->genre, err);

@@ -14,8 +14,8 @@ ari_status ari_reading_board(const char *text, size_t size, const ari_options *o
 ari_status ari_reading_audit(const ari_board *b, ari_error *err);
 /* b->rules_line, what the board's parameters say for people, in an arena. False: no memory. */
 bool ari_reading_describe(ari_board *b, ari_arena *a);
-/* UNSUPPORTED: no such format, and which there are. */
-ari_status ari_reading_unknown(const char *format, ari_error *err);
+/* UNSUPPORTED: no such format, and which there are to be read, or printed. */
+ari_status ari_reading_unknown(const char *format, bool printed, ari_error *err);
 /* UNSUPPORTED: no such genre, and which there are. The name ends at a blank. */
 ari_status ari_reading_stranger(const char *genre, ari_error *err);
 

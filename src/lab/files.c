@@ -49,7 +49,7 @@ ari_status ari_files_print(const ari_board *b, const char *name, const char *for
 static ari_status print(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err) {
     const ari_format *f = ari_format_find(format);
     if (!strcmp(format, "model") || (!f && ari_exporters_find(format))) return ari_files_print(b, NULL, format, o, err);
-    if (!f) return ari_reading_unknown(format, err);
+    if (!f) return ari_reading_unknown(format, true, err);
     if (!f->print) return ari_status_refuse(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");
     return f->print(b, m, o, err);
 }

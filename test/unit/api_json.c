@@ -104,6 +104,19 @@ static void making(void) {
     has("{\"genre\":\"slitherlink\",\"verb\":\"make\",\"answer\":\"unknown\",\"complete\":false,\"stop\":\"ticks\",");
     call("make", "circuit 8", "ticks=3000 bytes=64000000");
     has("{\"error\":{\"status\":\"unsupported\",\"what\":\"make does not take bytes\"");
+    /* Names of techniques and the lines of prices have blanks: such values stand in quotes. */
+    call("make", "sudoku 4x4", "technique=\"hidden single\",seed=1");
+    has("{\"genre\":\"sudoku\",");
+    call("make", "sudoku 4x4", "technique=\"naked joke\" seed=2");
+    has("the genre has no technique \\\"naked joke\\\"");
+    call("make", "loops", "letters=\"H I\" to=\"text\"");
+    has("\"format\":\"text\"");
+    call("hint", URL, "prices=\"degree 1.5\nclue 0.25\",level=3");
+    has("\"steps\":");
+    call("unique", "numberlink 1x4\n1 . . 1\n", "rule=\"D\"");
+    has("rule D");
+    call("unique", URL, "engine=\"sat");
+    has("no engine is called \\\"\\\"sat\\\"");
     static const char *const wrong[][2] = {
         {"", ""},          {"slitherlink", ""},          {"slitherlink 5x", ""},    {"slitherlink 5x5 6", ""},
         {"slitherlink 2000x5", ""}, {"nothing 5x5", ""}, {"sudoku 9x9", "density=101"}, {"sudoku 9x9", "wind=many"},

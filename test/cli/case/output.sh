@@ -5,6 +5,10 @@ run convert --to text -o p.url p.url
 head -n 1 p.url
 run convert --to url -o p.url no-such-file
 head -n 1 p.url
+# - is standard output, as it is standard input
+run convert --to url -o - p.url
+"$A" render --format svg -o - p.url | cut -c1-5 | head -n 1
+[ -e ./- ] && echo 'a file called -'
 echo 'slitherlink 2x2
 1 2
 1 9' > bad
