@@ -320,7 +320,7 @@ static ari_status parse(request *q, ari_arena *a, ari_error *err) {
     ARI_TRY(ari_json_parse(q->text, q->size, a, r, err));
     for (uint32_t i = 0; i < r->n; i++) {
         ari_json_field *f = &r->field[i];
-        if (ari_scan_is(f->key, f->nkey, "id")) q->id = ari_text_copy(a, f->raw, f->nraw);
+        if (ari_scan_is(f->key, f->nkey, "id")) q->id = ari_record_id(f->raw, f->nraw, a);
         else if (ari_scan_is(f->key, f->nkey, "apply") && f->kind == ARI_JSON_ARRAY) q->apply = f;
         else ARI_TRY(take(q, f, a, err));
     }

@@ -30,13 +30,20 @@ static ari_status text_member(const ari_json_record *o, const char *key, ari_are
 const char *const ari_record_said[ARI_SAID] = {"title", "author", "note",  "mask", "family",
                                                "graph", "moduli", "pairs", "with", "without"};
 
+const char *ari_record_id(const char *raw, size_t n, ari_arena *a) {
+    char *const id = ari_text_copy(a, raw, n);
+    for (char *c = id; c && *c; c++)
+        if (*c == '\n' || *c == '\r') *c = ' ';
+    return id;
+}
+
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err) {
     static const char *const name[] = {"puzzle", "url", "text"};
     ari_json_record o;
     memset(f, 0, sizeof *f);
     ARI_TRY(ari_json_parse(text, size, a, &o, err));
     const ari_json_field *id = ari_json_find(&o, "id");
-    if (id && !(f->id = ari_text_copy(a, id->raw, id->nraw))) return no_memory(a, err);
+    if (id && !(f->id = ari_record_id(id->raw, id->nraw, a))) return no_memory(a, err);
     ARI_TRY(text_member(&o, "genre", a, &f->genre, err));
     ARI_TRY(text_member(&o, "format", a, &f->format, err));
     ARI_TRY(text_member(&o, "params", a, &f->params, err));

@@ -33,6 +33,8 @@ typedef struct ari_fields {
     const char *said[ARI_SAID];               /* as ari_record_said, plain strings (moduli: an array); else NULL */
     bool whole;                               /* the object itself is the puzzle, in `format` */
 } ari_fields;
+/* The raw JSON of an id on one line, as records are told; NULL: no memory. */
+const char *ari_record_id(const char *raw, size_t n, ari_arena *a);
 /* SYNTAX with the column in the text; f->id is filled when it came before the fault. */
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err);
 /* How the record is read: its own format and genre before the caller's, which are for records that name none; but the

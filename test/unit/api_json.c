@@ -60,6 +60,11 @@ static void records(void) {
     call("unique", "{\"id\":[1,\"x\"],\"puzzle\":\"numberlink 1x4\\n1 . . 1\",\"params\":\"rule=B\"}", NULL);
     has("{\"id\":[1,\"x\"],\"genre\":\"numberlink\"");
     has("rule B");
+    for (int i = 0; i < 2; i++) { /* an answer is one line, however the record was */
+        call(i ? "edit" : "unique", "{\"id\":[1,\r\n{\"x\":\n\"\\n\"}],\n\"puzzle\":\"masyu 2x2\\n. b\\n. .\"}", NULL);
+        has("{\"id\":[1,  {\"x\": \"\\n\"}],");
+        CHECK(!strchr(last, '\n'));
+    }
     call("unique", "numberlink 1x4\n1 . . 1\n", "rule=D");
     has("rule D");
     call("convert", URL, "to=text");
