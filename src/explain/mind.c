@@ -7,7 +7,7 @@
 #include <string.h>
 
 static bool memory(ari_mind *m) {
-    if (m->status == ARI_OK) m->status = m->arena->spent;
+    if (m->status == ARI_OK) m->status = m->arena->spent != ARI_OK ? m->arena->spent : m->loose.spent;
     return false;
 }
 

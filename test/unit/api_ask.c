@@ -275,10 +275,13 @@ static void best(void) {
 /* Every allocation of a call fails once: NOMEM, nothing leaks, and at last it works. */
 static void memory(void) {
     static const char drawn[] = "slitherlink 2x2\n4 .\n. .\nanswer\n+-+ +\n|4|.\n+-+ +\n . .\n+ + +\n";
-    static const char *const text[ARI_NVERB] = {UNIQUE, drawn, UNIQUE, EMPTY2, EMPTY2, EMPTY2, CLASH, EMPTY2,
-                                                "circuit 2x3\n* o o\no o *\n", UNIQUE, UNIQUE, EMPTY2, EMPTY2,
-                                                "slitherlink 2x2\n4 4\n. .\n", UNIQUE, EMPTY2, UNIQUE};
-    for (int v = 0; v < ARI_NVERB; v++) {
+    /* the last once more explained: another arena is the first to fail there */
+    static const char *const text[ARI_NVERB + 1] = {UNIQUE, drawn, UNIQUE, EMPTY2, EMPTY2, EMPTY2, CLASH, EMPTY2,
+                                                    "circuit 2x3\n* o o\no o *\n", UNIQUE, UNIQUE, EMPTY2, EMPTY2,
+                                                    "slitherlink 2x2\n4 4\n. .\n", UNIQUE, EMPTY2, UNIQUE,
+                                                    "numberlink 3x3\n1 . 2\n. . .\n1 . 2\n"};
+    for (int v = 0; v <= ARI_NVERB; v++) {
+        const ari_verb verb = v < ARI_NVERB ? (ari_verb)v : ARI_VERB_EXPLAIN;
         ledger l = {0, 0, 0};
         const ari_allocator hook = {ledger_resize, &l};
         ari_options o = ARI_OPTIONS_DEFAULT;
@@ -291,7 +294,7 @@ static void memory(void) {
             l.calls = 0;
             l.fail_at = n;
             o.allocator = &hook;
-            const ari_status s = ari_ask((ari_verb)v, b, &o, &r, &e);
+            const ari_status s = ari_ask(verb, b, &o, &r, &e);
             if (s == ARI_OK) {
                 char *json = ari_result_json(r, b, NULL, -1);
                 const int done = json != NULL;
