@@ -145,33 +145,45 @@ static bool is_met(const ari_board *b, const ari_deduction *d, const ari_premise
 /* Clues at one point, or at the ends of one diagonal; a ring by itself. "At most one", "at least one" are all that has
  * to be noted there. Else it is which lines are equal or opposite, which people come to later (S. Tatham, Portable
  * Puzzle Collection, loopy.c: levels Tricky and Hard). */
-static bool is_near(const ari_board *b, const ari_deduction *d) {
-    const ari_premise *even = NULL;
+static bool is_aloof(const ari_deduction *d, const ari_premise **even) {
+    *even = NULL;
     for (uint32_t i = 0; i < d->npremise; i++) {
         const ari_premise *p = &d->premise[i];
         if (p->kind == ARI_BY_DIAGONAL || (p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == ARI_AT_POINT)) {
-            if (even && even->tag.site != p->tag.site) return false;
-            even = p;
+            if (*even && (*even)->tag.site != p->tag.site) return true;
+            *even = p;
         } else if (p->kind != ARI_BY_ROW && (p->kind != ARI_BY_RING || d->npremise > 1)) {
-            return false;
+            return true;
         }
     }
-    for (uint32_t i = 0; even && i < d->npremise; i++) {
+    for (uint32_t i = 0; *even && i < d->npremise; i++) {
         const ari_premise *p = &d->premise[i];
-        if (p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL && !is_at(p, even)) return false;
+        if (p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL && !is_at(p, *even)) return true;
         for (uint32_t j = 0; j < i; j++)
-            for (uint32_t k = 0; k < p->nlit && p != even && &d->premise[j] != even; k++)
-                if (has(&d->premise[j], p->lit[k])) return false;
+            for (uint32_t k = 0; k < p->nlit && p != *even && &d->premise[j] != *even; k++)
+                if (has(&d->premise[j], p->lit[k])) return true;
     }
+    return false;
+}
+
+static bool aloof(const ari_deduction *d) {
+    const ari_premise *even;
+    return is_aloof(d, &even);
+}
+
+static bool is_near(const ari_board *b, const ari_deduction *d) {
+    const ari_premise *even;
+    if (is_aloof(d, &even)) return false;
     if (even && even->kind == ARI_BY_DIAGONAL && !is_met(b, d, even)) return false;
     return even || d->npremise == 1;
 }
 
+static const uint16_t dear[] = {0, 270, 180, 90};
+
 /* A clue with its corner is found later than either of them, but where a line comes to it. */
 static uint32_t more(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     enum { LATER = 10 };
-    static const uint16_t far[] = {0, 270, 180, 90};
-    if (!is_near(b, d)) return far[d->npremise];
+    if (!is_near(b, d)) return dear[d->npremise];
     if (d->npremise != 2 || !d->fact) return 0;
     bool at[2] = {false};
     for (uint32_t i = 0; i < d->npremise; i++) {
@@ -288,9 +300,10 @@ static const ari_many many[] = {
     {"one way on", "From point to point there is only one way on: {then}."},
 };
 
-const ari_lore ari_fence_lore = {.more = more, ARI_LORE_TABLES, .fail = fail};
+#define COSTS .more = more, .aloof = aloof, .dear = dear
+const ari_lore ari_fence_lore = {COSTS, ARI_LORE_TABLES, .fail = fail};
 
 /* 99 puzzles of 22 authors. The ticks of the search say nothing more: they are few since clues tell sides. */
 static const ari_fit fit = {.base = -1342, .hardest = 315, .facts = 161};
 
-const ari_lore ari_fence_lore_rated = {.fit = &fit, .more = more, ARI_LORE_TABLES, .fail = fail};
+const ari_lore ari_fence_lore_rated = {.fit = &fit, COSTS, ARI_LORE_TABLES, .fail = fail};

@@ -139,6 +139,12 @@ typedef struct ari_lore {
     /* What a step of up to three premises costs more than these and its facts, for then[0] alone, in hundredths: it
      * comes later. known: facts alone; fact NULL: so much more at least, whatever its facts. NULL: nothing. */
     uint32_t (*more)(const ari_board *b, const ari_model *m, const ari_deduction *d);
+    /* Are steps with these premises, two or three rows or diagonals, apart, whatever others they have besides? So are
+     * those with a lemma, but for a ring by itself. By `more` such a step costs at least dear[n] more with n premises
+     * ([4], from 1 on; each premise more spares less than it costs), and the search need not look at those that cost
+     * too much. Of demands for one loop or loops alone. NULL, NULL: none are. */
+    bool (*aloof)(const ari_deduction *d);
+    const uint16_t *dear;
     /* Is a cell a vertex of what lines hang together in, in reading order? NULL: each of them. */
     bool (*point)(const ari_board *b, uint32_t cell);
     bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */

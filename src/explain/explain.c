@@ -17,7 +17,7 @@
 
 enum { WITHOUT, WITH }; /* gates */
 enum { CHAIN = 4000000, RAISE = 45, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 2, STORE = 8, TRIES = 8, HURRY = 12,
-       DEARER = 3, SOON = 8 }; /* DEARER: premises of steps that can cost more than these */
+       SOON = 8 };
 /* Refutations from all premises at once: work for one literal in the first round, for a round in these, for taking away
  * what is not needed. */
 enum { SHORT = 50000, ENOUGH = 64, THIN = 1500000 };
@@ -78,14 +78,28 @@ static void know(ari_explain *x, ari_lit fact) {
     for (uint32_t i = mark; i < mark + m->nknown; i++) note_fact(x, ARI_VAR(m->trail.at[i]));
 }
 
+/* A set of few premises as a step. */
+static ari_deduction as_step(const ari_explain *x, const uint32_t *member, uint32_t n, ari_premise *p) {
+    for (uint32_t i = 0; i < n; i++) p[i] = x->mind.premise.at[member[i]];
+    return (ari_deduction){.thought = n > 1, .npremise = n, .nthen = 1, .premise = p, .then = &x->lit,
+                           .known = x->mind.value};
+}
+
 /* What a set costs besides premises and facts; fact NULL: at least, they are not chosen yet. */
 static uint32_t more_of(const ari_explain *x, const uint32_t *member, uint32_t n, const ari_lit *fact, uint32_t nfact) {
-    ari_premise p[DEARER];
-    if (!x->ask.more || n > DEARER) return 0;
-    for (uint32_t i = 0; i < n; i++) p[i] = x->mind.premise.at[member[i]];
-    const ari_deduction d = {.thought = n > 1, .npremise = n, .nfact = nfact, .nthen = 1, .premise = p, .fact = fact,
-                             .then = &x->lit, .known = x->mind.value};
+    ari_premise p[ARI_HUNT_FAR];
+    if (!x->ask.more || n > ARI_HUNT_FAR) return 0;
+    ari_deduction d = as_step(x, member, n, p);
+    d.fact = fact;
+    d.nfact = nfact;
     return x->ask.more(x->ask.user, &d);
+}
+
+static bool on_aloof(void *user, const uint32_t *member, uint32_t n) {
+    const ari_explain *x = user;
+    ari_premise p[ARI_HUNT_FAR];
+    const ari_deduction d = as_step(x, member, n, p);
+    return x->ask.aloof(&d);
 }
 
 static bool on_found(void *user, uint32_t price) {
@@ -139,6 +153,9 @@ static ari_status build(ari_explain *x) {
     if (x->ask.far && !open_book(x, WITHOUT)) return a->spent;
     turn_to(x, WITH);
     x->hunt.found = on_found;
+    x->hunt.aloof = on_aloof;
+    for (uint32_t i = 1; i <= ARI_HUNT_FAR && x->ask.aloof; i++) x->hunt.dear[i] = x->ask.dear[i];
+    ari_shape_dear(x->hunt.recall.shape, x->hunt.dear[1]);
     x->hunt.user = x;
     (void)ari_follow_rows(&x->mind); /* rows without price */
     ari_follow_settle(&x->mind, 0);

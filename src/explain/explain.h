@@ -46,6 +46,9 @@ typedef struct ari_explain_ask {
      * facts alone; fact NULL: its facts are not chosen yet, and it costs so much more at least. */
     uint32_t (*more)(void *user, const ari_deduction *d);
     void *user;
+    /* Of ari_lore (lore.h): which steps cost more in any case, and by how much; or NULL, NULL. */
+    bool (*aloof)(const ari_deduction *d);
+    const uint16_t *dear;
 } ari_explain_ask;
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);

@@ -162,7 +162,7 @@ static const ari_choice *choice_of(const ari_hunt *h, uint32_t i) {
 }
 
 /* best: the choice with the fewest premises that can be paid; above: if there are none, what the cheapest costs; least:
- * what more has to be paid, by choices that have nothing in common; beyond: or by a lemma that none of these names. */
+ * what more has to be paid, by choices that have nothing in common that can be; beyond: or by what cannot be paid. */
 typedef struct view { uint32_t best, fewest, above, least, beyond, seen, part[WINDOW], npart; } view;
 
 /* One premise deeper: the choices that it meets, of those that stand in `met`. */
@@ -176,36 +176,49 @@ static void descend(ari_hunt *h, uint32_t p) {
 
 static bool is_free(const ari_hunt *h, uint64_t key) { return h->used.at[(uint32_t)key] != ARI_NO; }
 
-/* A choice of which nothing can be paid, the cheapest being `key`, ends the node. */
+/* What a set of n premises that is apart costs besides them. */
+static uint32_t dear_of(const ari_hunt *h, uint32_t n) { return n <= ARI_HUNT_FAR ? h->dear[n] : 0; }
+
+/* What a premise more costs with all that is apart, at the node. */
+static uint32_t paid(const ari_hunt *h, uint32_t price) {
+    if (h->apart) price += dear_of(h, h->npath + 1);
+    return price < h->most ? price : h->most;
+}
+
+/* What lemmas cost that a choice does not name, at the least, besides what is paid. */
+static uint32_t beyond_of(const ari_hunt *h, const ari_choice *c) {
+    if (c->beyond == UINT32_MAX || !h->npath) return c->beyond;
+    return c->beyond - h->dear[1] + (h->apart ? 0 : dear_of(h, h->npath + 1));
+}
+
+/* A choice of which nothing can be paid ends the node. */
 static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_t price) {
     const uint64_t *key = h->recall.key.at + c->first, *end = key + c->n, *k = key;
-    const uint32_t stamp = h->stamp;
-    uint32_t *used = h->used.at;
+    const uint32_t stamp = h->stamp, nbase = h->mind->nbase, spare = h->most - price;
+    const uint32_t far = h->apart || !h->npath ? 0 : dear_of(h, h->npath + 1), left = spare > far ? spare - far : 0;
+    uint32_t *used = h->used.at, n = 0, shared = 0, least = UINT32_MAX, above = beyond_of(h, c);
     v->seen++;
     h->mind->work += c->n / 4 + 1;
-    while (k < end && used[(uint32_t)*k] == ARI_NO) k++;
-    const uint32_t least = k < end ? (uint32_t)(*k >> 32) : UINT32_MAX, spare = h->most - price;
-    if (least > spare) {
-        v->best = i;
-        v->fewest = 0;
-        v->above = least < c->beyond ? least : c->beyond;
-        return;
-    }
-    uint32_t n = 0, shared = 0;
     for (; k < end && (uint32_t)(*k >> 32) <= spare; k++) {
-        const uint32_t u = used[(uint32_t)*k];
-        n += u != ARI_NO;
+        const uint32_t p = (uint32_t)*k, cost = (uint32_t)(*k >> 32), u = used[p];
+        if (u == ARI_NO) continue;
+        if (p >= nbase && cost > left) {
+            above = cost + far < above ? cost + far : above;
+            continue;
+        }
+        least = n++ ? least : cost;
         shared |= u == stamp;
     }
-    if (n < v->fewest) v->best = i, v->fewest = n;
-    for (; k < end && !shared; k++) shared = used[(uint32_t)*k] == stamp;
-    if (shared) return;
+    if (k < end && (uint32_t)(*k >> 32) < above) above = (uint32_t)(*k >> 32);
+    if (n < v->fewest) v->best = i, v->fewest = n, v->above = above;
+    if (!n || shared) return;
     v->least += least;
-    if (c->beyond < v->beyond) v->beyond = c->beyond;
+    if (h->apart && v->npart) v->least -= dear_of(h, h->npath + v->npart) - dear_of(h, h->npath + v->npart + 1);
+    if (above < v->beyond) v->beyond = above;
     v->part[v->npart++] = i;
-    for (k = key; k < end; k++) {
-        uint32_t *u = &used[(uint32_t)*k];
-        *u = *u == ARI_NO ? ARI_NO : stamp;
+    for (const uint64_t *x = key; x < k; x++) {
+        const uint32_t p = (uint32_t)*x;
+        if (used[p] != ARI_NO && (p < nbase || (uint32_t)(*x >> 32) <= left)) used[p] = stamp;
     }
 }
 
@@ -272,35 +285,53 @@ static uint32_t left_open(const ari_hunt *h, uint32_t p) {
     return ARI_NO;
 }
 
+/* Is every set apart that has p besides the path? own: what that of these alone costs more. */
+static bool is_apart(ari_hunt *h, uint32_t p, uint32_t *own) {
+    const uint32_t n = h->npath + 1;
+    const bool lemma = p >= h->mind->nbase, alone = lemma && n == 1 && h->mind->premise.at[p].kind == ARI_BY_RING;
+    *own = 0;
+    if (!h->dear[1] || n > ARI_HUNT_FAR) return false;
+    h->path[h->npath] = p;
+    if (!h->apart && !lemma && (n == 1 || !h->aloof(h->user, h->path, n))) return false;
+    *own = alone ? 0 : dear_of(h, n);
+    return true;
+}
+
 /* Number i of the family: one of its premises after the other. */
 static void branch(ari_hunt *h, uint32_t i, uint32_t price) {
     const ari_choice c = *choice_of(h, i);
     const uint32_t barred = h->list.n;
-    uint32_t above = c.beyond;
+    const bool apart = h->apart;
+    note_next(h, paid(h, price), beyond_of(h, &c));
     if (c.lost && price < h->dim) h->dim = price;
     for (uint32_t k = c.first; k < c.first + c.n && !h->stopped; k++) {
         const uint32_t p = (uint32_t)h->recall.key.at[k], more = (uint32_t)(h->recall.key.at[k] >> 32);
         const uint32_t sum = price + more;
+        uint32_t own = 0;
         if (!is_free(h, p)) continue;
-        if (sum > h->most) {
-            if (more < above) above = more;
-            break;
+        const bool far = sum <= h->most && is_apart(h, p, &own);
+        if (sum + own > h->most) {
+            note_next(h, sum, own);
+            if (sum > h->most) break;
+            continue;
         }
-        const uint32_t open = h->most - sum < h->floor ? left_open(h, p) : ARI_NO;
+        const uint32_t next = far ? sum + dear_of(h, h->npath + 2) : sum;
+        const uint32_t open = next > h->most || h->most - next < h->floor ? left_open(h, p) : ARI_NO;
         h->mind->work++;
         if (open != ARI_NO) { /* and those to come are no cheaper */
             touch_dream(h, open);
-            note_next(h, sum, least_of(h, choice_of(h, open)));
+            note_next(h, next, least_of(h, choice_of(h, open)));
             continue;
         }
         h->used.at[p] = ARI_NO;
+        h->apart = far;
         descend(h, p);
         node(h, sum);
         h->npath--;
+        h->apart = apart;
         if (!ARI_RESERVE(h->mind->arena, &h->list, 1)) (void)memory(h);
         else ARI_PUSH(&h->list, p);
     }
-    note_next(h, price, above);
     while (h->list.n > barred) h->used.at[h->list.at[--h->list.n]] = 0;
 }
 
@@ -411,27 +442,28 @@ static void node(ari_hunt *h, uint32_t price) {
     h->stopped |= !ari_mind_pay(h->mind);
     if (h->npath == ARI_HUNT_DEEP && price < h->dim) h->dim = price;
     if (h->stopped || h->npath == ARI_HUNT_DEEP) return;
+    const uint32_t all = paid(h, price);
     view v;
-    look_at(h, price, &v);
+    look_at(h, all, &v);
     if (v.best == ARI_NO) {
         if (h->stopped || !dream_on(h, price)) return;
-        look_at(h, price, &v);
+        look_at(h, all, &v);
     }
     if (h->stopped || v.best == ARI_NO) return;
-    if (v.fewest && price + v.least > h->most) {
+    if (v.fewest && all + v.least > h->most) {
         for (uint32_t i = 0; i < v.npart; i++) touch_dream(h, v.part[i]);
-        note_next(h, price, v.least < v.beyond ? v.least : v.beyond);
+        note_next(h, all, v.least < v.beyond ? v.least : v.beyond);
         return;
     }
     touch_dream(h, v.best);
     if (v.fewest) branch(h, v.best, price);
-    else note_next(h, price, v.above);
+    else note_next(h, all, v.above);
 }
 
 static void begin(ari_hunt *h, uint32_t most) {
     h->most = most;
     h->next = h->dim = h->floor = UINT32_MAX;
-    h->stopped = h->cut = false;
+    h->stopped = h->cut = h->apart = false;
     h->begun = h->mind->work;
     h->list.n = h->family.n = h->told.n = h->npath = 0;
 }

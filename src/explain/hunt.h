@@ -15,7 +15,7 @@
 
 #include "recall.h"
 
-enum { ARI_HUNT_DEEP = 40 }; /* premises of a step at the most */
+enum { ARI_HUNT_DEEP = 40, ARI_HUNT_FAR = 3 }; /* premises of a step; of one that can cost more than these */
 
 typedef struct ari_hunt {
     ari_mind *mind;
@@ -29,6 +29,10 @@ typedef struct ari_hunt {
     bool cut;            /* it was late: next and dim say nothing */
     /* A set was found: the mind has it taken up, with price. False: end. */
     bool (*found)(void *user, uint32_t price);
+    /* Are all sets apart that have these premises of the model, n of them? So are those with a lemma, but for a ring by
+     * itself; they cost dear[n] more where they have n premises in all, as of ari_explain_ask. All zero: none are. */
+    bool (*aloof)(void *user, const uint32_t *member, uint32_t n);
+    uint32_t dear[ARI_HUNT_FAR + 1];
     void *user;
     /* inside */
     ari_recall recall;
@@ -49,7 +53,7 @@ typedef struct ari_hunt {
     ARI_LIST(ari_var) best;      /* where the best so far is not the solution */
     uint64_t begun;              /* the mind's work then */
     uint32_t stamp;
-    bool stopped;
+    bool stopped, apart; /* apart: all sets with the path are */
     ari_var *scope;      /* [nvar] */
 } ari_hunt;
 

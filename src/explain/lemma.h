@@ -39,6 +39,7 @@ struct ari_shape {
     uint32_t looped;            /* the demand of which they are; ARI_NO */
     ARI_LIST(uint32_t) slot;    /* lemmas by what they say, as a hash table; ARI_NO: free */
     uint32_t most, beyond;      /* the highest price; the lowest of a broken lemma above it */
+    uint32_t dear;              /* what lemmas cost besides, but rings that say something by themselves */
     bool lost;                  /* some may not have been seen */
 };
 
@@ -53,8 +54,10 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
                    int32_t lo);
 
 bool ari_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
+/* One loop: what a ring says by itself. First of all. */
+void ari_ring_alone(ari_shape *s, uint32_t topo);
 void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept);
-void ari_ring_renew(ari_shape *s, uint32_t topo);
+void ari_ring_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
 /* A ring of one loop, while there is a line elsewhere: so in the dream, or (some) else. */
 void ari_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some);
 void ari_ring_pairs(ari_shape *s, const ari_topo *t); /* s->mate, s->pair */

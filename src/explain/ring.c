@@ -290,6 +290,36 @@ static void whole_loop(ari_shape *s, uint32_t topo, bool gone) {
     ari_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, (int32_t)(n - nlit));
 }
 
+/* From `at`, where `by` comes to, on along known lines to `goal` or to their end, which is told; those passed go behind
+ * s->queue[*n]. */
+static ari_vertex follow(ari_shape *s, const ari_topo *t, ari_edge by, ari_vertex at, ari_vertex goal, uint32_t *n) {
+    const ari_graph *g = t->graph;
+    while (by != ARI_NO && at != goal && *n < g->nvertex) {
+        ari_edge next = ARI_NO;
+        for (uint32_t i = g->head[at]; i < g->head[at + 1] && next == ARI_NO; i++)
+            if (g->inc[i] != by && ari_mind_knows(s->m, t->edge[g->inc[i]])) next = g->inc[i];
+        if (next != ARI_NO) at = g->ends[next][g->ends[next][0] == at], s->queue[(*n)++] = next;
+        by = next;
+    }
+    s->m->aside += *n / 4;
+    return at;
+}
+
+/* One loop: rings of which one line alone is not known. */
+static void close_known(ari_shape *s, uint32_t topo) {
+    const ari_mind *m = s->m;
+    const ari_topo *t = &m->model->topo[topo];
+    for (uint32_t k = 0; k < m->changed.n; k++)
+        for (uint32_t v = m->changed.at[k], j = s->head[v]; j < s->head[v + 1]; j++) {
+            const ari_edge e = s->at[2 * j + 1];
+            const ari_vertex *end = t->graph->ends[e];
+            uint32_t n = 1;
+            if (s->at[2 * j] != topo || !ari_lemma_is(s, t->edge[e]) || ari_mind_is(m->solution, t->edge[e])) continue;
+            s->queue[0] = e;
+            if (follow(s, t, e, end[1], end[0], &n) == end[0]) ari_ring_tell(s, topo, s->queue, n, false);
+        }
+}
+
 /* How many lines the dream has; true: not all of the solution's. */
 static bool count_lines(ari_shape *s, uint32_t topo) {
     const ari_mind *m = s->m;
@@ -404,6 +434,13 @@ static void find_rings(walk *w, uint32_t most, ari_rings *out) {
     s->beyond = beyond;
 }
 
+void ari_ring_alone(ari_shape *s, uint32_t topo) {
+    const bool gone = count_lines(s, topo);
+    some_line(s, topo);
+    whole_loop(s, topo, gone);
+    if (s->dear) close_known(s, topo);
+}
+
 void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
     walk w = {s, &s->m->model->topo[topo], topo, 0, 0, 0, &s->lines[topo], false, 0, 0};
     if (w.t->kind != ARI_CYCLE) {
@@ -412,12 +449,9 @@ void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
         s->lost |= w.steps >= PATIENCE;
         return;
     }
-    const bool gone = count_lines(s, topo);
-    some_line(s, topo);
-    whole_loop(s, topo, gone);
     ari_rings own = {0}, *r = kept ? kept : &own;
     if (!r->known || r->beyond <= s->most) {
-        const uint32_t ahead = kept && s->most < AHEAD ? AHEAD : s->most;
+        const uint32_t far = AHEAD - s->dear, ahead = kept && s->most < far ? far : s->most;
         w.brief = s->most == UINT32_MAX;
         find_rings(&w, ahead, r);
         if (w.brief && !r->n && !s->m->broken.n) w.brief = false, find_rings(&w, ahead, r);
@@ -430,11 +464,31 @@ void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept) {
     if (!kept) s->ring.n = r->first;
 }
 
-void ari_ring_renew(ari_shape *s, uint32_t topo) {
+/* Lines that would close a ring now. */
+static void tell_closing(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user) {
+    const ari_mind *m = s->m;
+    const ari_topo *t = &m->model->topo[topo];
+    const ari_graph *g = t->graph;
+    for (uint32_t k = 0; k < m->news.n; k++)
+        for (uint32_t v = m->news.at[k], j = s->head[v]; j < s->head[v + 1]; j++) {
+            const ari_edge e = s->at[2 * j + 1];
+            uint32_t n = 0;
+            if (s->at[2 * j] != topo || !ari_mind_knows(m, t->edge[e])) continue;
+            const ari_vertex a = follow(s, t, e, g->ends[e][0], g->ends[e][1], &n);
+            const ari_vertex b = follow(s, t, e, g->ends[e][1], a, &n);
+            for (uint32_t i = g->head[a]; i < g->head[a + 1]; i++) {
+                const ari_lit l = t->edge[g->inc[i]];
+                if (g->nbr[i] == b && l < ARI_LIT_TRUE && !m->fact[ARI_VAR(l)]) fresh(user, ARI_VAR(l));
+            }
+        }
+}
+
+void ari_ring_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user) {
     const ari_topo *t = &s->m->model->topo[topo];
     ari_edge e = 0;
     while (e < t->graph->nedge && !ari_mind_knows(s->m, t->edge[e])) e++;
     s->lines[topo].known = e;
+    if (s->dear) tell_closing(s, topo, fresh, user);
 }
 
 void ari_ring_carry(ari_shape *s, ari_rings *r) {

@@ -132,13 +132,24 @@ bool ari_shape_gated(const ari_shape *s) {
     return some;
 }
 
+void ari_shape_dear(ari_shape *s, uint32_t more) { s->dear = more; }
+
 void ari_shape_gates(ari_shape *s, bool on) { s->no_gates = !on; }
+
+static bool has_rings(const ari_topo *t) {
+    return t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES;
+}
 
 static void find_broken(ari_shape *s, uint32_t most, ari_rings *kept, bool rings, bool others) {
     const ari_mind *m = s->m;
     s->most = most;
     s->beyond = UINT32_MAX;
     s->lost = false;
+    for (uint32_t i = 0; i < m->model->ntopo && rings; i++)
+        if (has_rings(&m->model->topo[i]) && m->model->topo[i].kind == ARI_CYCLE) ari_ring_alone(s, i);
+    const uint32_t beyond = s->beyond;
+    s->beyond = UINT32_MAX;
+    if (most != UINT32_MAX) s->most = most > s->dear ? most - s->dear : 0;
     for (uint32_t i = 0; i < m->model->ntopo; i++) {
         const ari_topo *t = &m->model->topo[i];
         bool touched = false;
@@ -147,7 +158,7 @@ static void find_broken(ari_shape *s, uint32_t most, ari_rings *kept, bool rings
             for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) touched |= s->at[2 * j] == i;
         }
         if (!touched) continue;
-        if (rings && t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES)
+        if (rings && has_rings(t))
             ari_ring_broken(s, i, i == s->looped ? kept : NULL);
         if (!others) continue;
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_wall_broken(s, i);
@@ -155,6 +166,8 @@ static void find_broken(ari_shape *s, uint32_t most, ari_rings *kept, bool rings
         if (s->borders[i]) ari_border_broken(s, i);
         if (has_gates(t) && !s->no_gates) ari_pass_broken(s, i);
     }
+    if (s->beyond != UINT32_MAX) s->beyond += s->dear;
+    if (beyond < s->beyond) s->beyond = beyond;
 }
 
 bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond, ari_rings *kept) {
@@ -177,7 +190,7 @@ bool ari_shape_eager(ari_shape *s) {
 void ari_shape_renew(ari_shape *s, void (*fresh)(void *user, ari_var v), void *user) {
     ari_lemma_forget(s);
     for (uint32_t i = 0; i < s->m->model->ntopo; i++) {
-        if (s->m->model->topo[i].edge && s->m->model->topo[i].kind == ARI_CYCLE) ari_ring_renew(s, i);
+        if (s->m->model->topo[i].edge && s->m->model->topo[i].kind == ARI_CYCLE) ari_ring_renew(s, i, fresh, user);
         if (s->curves[i]) ari_curve_renew(s, i, fresh, user);
         if (s->borders[i]) ari_border_renew(s, i, fresh, user);
     }

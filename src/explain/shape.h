@@ -37,6 +37,8 @@ bool ari_shape_eager(ari_shape *s);
 /* One loop: of a step that a ring or a border alone makes for `then`, the known lines elsewhere become those nearest to
  * it, in lit[] of the premise and in fact[]: any others say the same. */
 void ari_shape_near(ari_shape *s, const ari_premise *p, ari_lit *lit, ari_lit *fact, uint32_t nfact, ari_lit then);
+/* A curve or border costs so much besides its price, where it is alone. */
+void ari_shape_dear(ari_shape *s, uint32_t more);
 /* May there be gates? */
 bool ari_shape_gated(const ari_shape *s);
 /* From now on gates are among the lemmas, or are not. */

@@ -74,16 +74,16 @@ static ari_status agree(reader *s) {
 
 static uint32_t more(void *user, const ari_deduction *d) {
     const ari_case *c = user;
-    const ari_lore *l = c->board->genre->lore;
-    return l && l->more ? l->more(c->board, &c->model, d) : 0;
+    return c->board->genre->lore->more(c->board, &c->model, d);
 }
 
 static ari_status open_explain(reader *s) {
     ari_case *c = s->c;
     const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_TOLL_FIENDISH : 0;
     const uint64_t patience = c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
+    const ari_lore *l = c->opt->prices ? NULL : c->board->genre->lore;
     const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, patience, FAR, enough,
-                                 c->opt->prices ? NULL : more, c};
+                                 l && l->more ? more : NULL, c, l ? l->aloof : NULL, l ? l->dear : NULL};
     s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
     return ari_explain_open(&ask, &c->work, &s->x);
 }

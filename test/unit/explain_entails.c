@@ -118,7 +118,7 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
 
 static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, const char *path, uint64_t patience) {
     const ari_explain_ask ask = {&model, solved->solution[0], solved->forced, &prices, NULL, patience, FAR, 0, NULL,
-                                 NULL};
+                                 NULL, NULL, NULL};
     const ari_deduction *d = NULL;
     ari_explain *x;
     if (!CHECK(ari_explain_open(&ask, arena, &x) == ARI_OK)) return;

@@ -18,7 +18,9 @@ enum { MOST_VAR = 13, MOST_ALL = 160, WORDS = (1 << MOST_VAR) / 64, MOST_PREMISE
        PATIENCE = 1000000 }; /* where walls are told by what is near: no list of premises ends the search */
 
 typedef struct worlds { uint64_t at[WORDS]; } worlds;
-typedef struct premise { worlds w; uint32_t price; bool gate; } premise;
+enum { BY_ROW, BY_RING, BY_OTHER };
+typedef struct premise { worlds w; uint32_t price, kind, sites; bool gate; } premise; /* sites: of a row, as in mix */
+typedef struct mix { uint32_t n, lemmas, others, sites; } mix; /* sites: 1, 2: of an even, an odd number */
 
 static ari_arena arena;
 static ari_model model;
@@ -151,6 +153,7 @@ static void add_rings(const ari_topo *t) {
             if (t->pair_on[i] < ARI_LIT_TRUE) values[ARI_VAR(t->pair_on[i])] = 1;
         if (!forbidden(t, &rest)) continue;
         premise *p = fresh(base + prices.reach * count_lines(z));
+        p->kind = BY_RING;
         for (uint32_t w = 0; w < nworld; w++)
             if ((w & z) != z || (rest && (w & bits) == z)) put(&p->w, w);
     }
@@ -170,6 +173,7 @@ static void add_walls(const ari_topo *t) {
                 if (t->edge[e] == ARI_POS(var[k])) cross |= 1u << k;
         }
         premise *p = fresh(base + prices.reach * count_lines(cross));
+        p->kind = BY_OTHER;
         for (uint32_t w = 0; w < nworld; w++)
             if (w & cross) put(&p->w, w);
     }
@@ -234,7 +238,9 @@ static bool build_worlds(void) {
         const bool all = prices.whole && prices.whole[r->tag.rule];
         uint32_t *g = all ? &whole[r->tag.rule] : r->tag.group ? &group[r->tag.group] : NULL;
         if (price && (!g || !*g)) {
-            memset(&fresh(price)->w, 0xff, sizeof(worlds));
+            premise *p = fresh(price);
+            memset(&p->w, 0xff, sizeof(worlds));
+            if (!all) p->sites = 1u << (r->tag.site & 1);
             if (g) *g = npremise;
         }
         worlds *w = !price ? &free_rows : &list[g ? *g - 1 : npremise - 1].w;
@@ -278,6 +284,7 @@ static void add_curves(const ari_topo *t, uint32_t known) {
         for (ari_vertex v = 0; v < g->nvertex; v++) point |= (at[v] & ~known) == open;
         if (!open || count_lines(open) > 2 || point) continue;
         premise *p = fresh(base + prices.reach * count_lines(cross));
+        p->kind = BY_OTHER;
         for (uint32_t w = 0; w < nworld; w++)
             if (count_lines(w & cross) % 2 == 0) put(&p->w, w);
     }
@@ -300,6 +307,7 @@ static void add_borders(const ari_topo *t, uint32_t known) {
             }
         if (!in || !out || cross & known & truth || count_lines(cross & ~known) != 2) continue;
         premise *p = fresh(base + prices.reach * count_lines(cross));
+        p->kind = BY_OTHER;
         for (uint32_t w = 0; w < nworld; w++)
             if (!(w & in) || !(w & out) || count_lines(w & cross) >= 2) put(&p->w, w);
     }
@@ -496,20 +504,43 @@ static bool enough(const worlds *w, ari_lit l, uint32_t known, uint32_t left) {
 
 static bool dearer; /* some steps cost more than their premises */
 
+/* Those that have a lemma and something else, a lemma that is no ring, or rows at sites of both kinds: of one loop. */
+static bool apart;
+
 /* With one premise more the sum is dearer by more than all facts. */
-static uint32_t extra(uint32_t n, ari_var v) {
+static uint32_t extra(const mix *x, ari_var v) {
     static const uint32_t far[] = {0, 255, 170, 85};
-    if (dearer && board % 2 && v % 3 == 2) return n < 4 ? far[n] : 0;
-    return dearer && n < 3 && v % 3 == n ? 20 * n + 15 : 0;
+    if (apart) return x->n < 4 && (x->others || x->sites == 3 || (x->lemmas && x->n > 1)) ? far[x->n] : 0;
+    if (dearer && board % 2 && v % 3 == 2) return x->n < 4 ? far[x->n] : 0;
+    return dearer && x->n < 3 && v % 3 == x->n ? 20 * x->n + 15 : 0;
+}
+
+static mix with(mix x, uint32_t kind, uint32_t sites) {
+    return (mix){x.n + 1, x.lemmas + (kind != BY_ROW), x.others + (kind == BY_OTHER), x.sites | sites};
+}
+
+static mix mix_of(const ari_deduction *d) {
+    mix x = {0};
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_premise *p = &d->premise[i];
+        const bool row = p->kind == ARI_BY_ROW || p->kind == ARI_BY_DIAGONAL;
+        const bool at = p->kind == ARI_BY_ROW && !(prices.whole && prices.whole[p->tag.rule]);
+        x = with(x, row ? BY_ROW : p->kind == ARI_BY_RING ? BY_RING : BY_OTHER, at ? 1u << (p->tag.site & 1) : 0);
+    }
+    return x;
 }
 
 static uint32_t more(void *user, const ari_deduction *d) {
+    const mix x = mix_of(d);
     (void)user;
-    return extra(d->npremise, ARI_VAR(d->then[0]));
+    return extra(&x, ARI_VAR(d->then[0]));
 }
 
-/* Does some open literal follow from w, n premises, at what `left` pays? all: w with all facts, which cost 1 each. */
-static bool follows(const worlds *w, const worlds *all, uint32_t known, uint32_t left, uint32_t n) {
+static bool aloof(const ari_deduction *d) { return mix_of(d).sites == 3; }
+
+/* Does some open literal follow from w, so many premises, at what `left` pays? all: w with all facts, which cost 1
+ * each. */
+static bool follows(const worlds *w, const worlds *all, uint32_t known, uint32_t left, const mix *n) {
     for (uint32_t k = 0; k < nvar; k++)
         for (uint32_t no = 0; no < 2 && !(known >> k & 1); no++) {
             const ari_lit l = ARI_POS(var[k]) ^ no;
@@ -543,16 +574,17 @@ static void sift(const worlds *w, uint32_t most, bool gates) {
     qsort(useful, nuseful, sizeof *useful, by_price);
 }
 
-/* Is there a step of at most `most`, behind n premises, with at most `deep` useful ones from `from` on? all: w with all
- * facts. */
-static bool cheaper(const worlds *w, const worlds *all, uint32_t known, uint32_t from, uint32_t most, uint32_t n,
+/* Is there a step of at most `most`, behind the premises in n, with at most `deep` useful ones from `from` on? all: w
+ * with all facts. */
+static bool cheaper(const worlds *w, const worlds *all, uint32_t known, uint32_t from, uint32_t most, mix n,
                     uint32_t deep) {
     for (uint32_t i = from; deep && i < nuseful && useful[i]->price <= most; i++) {
         worlds one = *w, two = *all;
         for (uint32_t k = 0; k < nword; k++) one.at[k] &= useful[i]->w.at[k], two.at[k] &= useful[i]->w.at[k];
         const uint32_t left = most - useful[i]->price;
-        if (follows(&one, &two, known, left, n + 1)) return true;
-        if (cheaper(&one, &two, known, i + 1, left, n + 1, deep - 1)) return true;
+        const mix both = with(n, useful[i]->kind, useful[i]->sites);
+        if (follows(&one, &two, known, left, &both)) return true;
+        if (cheaper(&one, &two, known, i + 1, left, both, deep - 1)) return true;
     }
     return false;
 }
@@ -571,7 +603,7 @@ static bool beaten(uint32_t known, uint32_t cost, bool gates) {
     sift(&all, cost - 1, gates);
     worlds with = all;
     for (uint32_t i = 0; i < nfact; i++) keep_lit(&with, fact[i]);
-    return cheaper(&all, &with, known, 0, cost - 1, 0, depth());
+    return cheaper(&all, &with, known, 0, cost - 1, (mix){0}, depth());
 }
 
 /* ---- steps ---- */
@@ -656,10 +688,15 @@ static bool is_beaten(const ari_deduction *d, uint32_t known, uint32_t far) {
 
 static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, const char *genre) {
     const uint32_t far = board % 2 ? 0 : 200; /* gates last: on every second board */
-    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far, 0, more, NULL};
+    static const uint16_t dear[] = {0, 255, 170, 85};
     const ari_deduction *d;
     ari_explain *x;
     dearer = board % 3 == 0;
+    apart = board % 3 != 1;
+    for (uint32_t i = 0; i < model.ntopo; i++)
+        apart &= model.topo[i].kind == ARI_CYCLE || model.topo[i].kind == ARI_CYCLES;
+    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far, 0, more, NULL,
+                                 apart ? aloof : NULL, apart ? dear : NULL};
     truth = ngate = 0;
     for (uint32_t k = 0; k < nvar; k++) truth |= (uint32_t)solution[var[k]] << k;
     for (uint32_t i = 0; i < model.ntopo; i++)
