@@ -79,7 +79,8 @@ LIKE_PRINTF bool say_no(const char *format, ...);
 bool grow(void *array, size_t *cap, size_t n, size_t each);
 /* A text, and the end of its last line where it has none. */
 void put_lines(FILE *f, const char *text);
-/* help.c: words in lines of at most `width`, all but the first indented; the first begins at `column`. */
+/* help.c: words in lines of at most `width`, all but the first indented; the first begins at `column`. Where
+ * somebody supposes something besides, cases and what they come to begin a line. */
 void put_wrapped(FILE *f, const char *text, int width, int indent, int column);
 /* report.c: 1234567 as "1,234,567", at least so wide. */
 void put_grouped(FILE *f, const char *digits, size_t width);

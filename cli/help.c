@@ -6,9 +6,11 @@
 enum { WIDTH = 100 };
 
 void put_wrapped(FILE *f, const char *text, int width, int indent, int column) {
-    bool fresh = true;
+    bool fresh = true, cases = false;
     for (const char *s = text; *s;) {
         const size_t n = strcspn(s, " ");
+        cases |= !strncmp(s, "Suppose besides ", 16);
+        if (cases && !fresh && (!strncmp(s, "Suppose ", 8) || !strncmp(s, "So ", 3))) column = width;
         if (!fresh && column + 1 + (int)n > width) {
             fprintf(f, "\n%*s", indent, "");
             column = indent;

@@ -199,6 +199,29 @@ static bool put_cells(const ari_board *b, const ari_model *m, const ari_premise 
     return plain;
 }
 
+/* "the top left corners of row 2, columns 3 and 4; the top right corner of row 1, column 6", if all places are points
+ * between cells; false: something else is among them. */
+static bool put_points(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
+    static const char *const corner[] = {"top left", "top right", "bottom left", "bottom right"};
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), left = n;
+    bool plain = !b->net && n > 1 && b->genre->lines == ARI_LINES_BORDER;
+    for (uint32_t i = 0; i < n && plain; i++) plain = is_at(b, m, p[i], ARI_AT_POINT, o);
+    for (uint32_t which = 0; which < 4 && plain && cell; which++) {
+        uint32_t k = 0;
+        for (uint32_t i = 0; i < n; i++) {
+            const uint32_t at = ARI_SITE_INDEX(p[i]->tag.site), r = at / (b->cols + 1), c = at % (b->cols + 1);
+            const uint32_t below = r == b->rows, right = c == b->cols;
+            if (2 * below + right == which) cell[k++] = (r - below) * b->cols + c - right;
+        }
+        if (!k) continue;
+        ari_text_put(o, left == n ? "" : n == 2 ? " and " : "; ");
+        ari_text_format(o, "the %s corner%s of ", corner[which], k > 1 ? "s" : "");
+        ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+        left -= k;
+    }
+    return plain;
+}
+
 /* "rows 1 to 4 and 6", behind what is told, where some are among the places; false: none is. */
 static bool put_lines(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, uint32_t kind,
                       bool more, ari_out *o) {
@@ -214,7 +237,7 @@ static bool put_lines(const ari_board *b, const ari_model *m, const ari_premise 
 
 void ari_where_places(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
     uint32_t k = 0;
-    if (put_cells(b, m, p, n, o)) return;
+    if (put_cells(b, m, p, n, o) || put_points(b, m, p, n, o)) return;
     const bool rows = put_lines(b, m, p, n, ARI_AT_ROW, false, o);
     bool more = put_lines(b, m, p, n, ARI_AT_COL, rows, o) || rows;
     for (uint32_t i = 0; i < n; i++) {
