@@ -10,20 +10,16 @@
 #include "dsu.h"
 
 /* in, out: a line on either side; across the two and path[first, first+npath), n in all. */
-typedef struct border { ari_edge with, in, out; uint32_t first, npath, n; } border;
-typedef struct fan { uint32_t first, n; bool asked, alone; } fan; /* the borders at an edge; alone: some would be one if
-                                                                     there were a line on either side */
-typedef struct book { ARI_LIST(border) border; ARI_LIST(ari_edge) path; } book;
+typedef ari_course border;
+typedef ari_fan fan; /* more: some would be one if there were a line on either side */
 
 struct ari_borders {
-    book book[2], *now;
-    fan *fan;         /* [nedge] */
+    ari_shelf shelf;  /* fan[nedge] */
     ari_dsu land;     /* [nface] joined across lines that are known not to be there */
     ari_edge *exit;   /* [nface] of a land's root, the exits to lands of larger roots: the first, and of each exit */
     ari_edge *later;  /* [nedge] the one after it, ascending; ARI_NO */
     bool is_joined;   /* land and exits are as the facts are */
     bool *fresh;      /* [nface] of a land's root: it has a side of a fact that is new */
-    uint32_t live;    /* borders that fans have */
     uint32_t *far;    /* [nface] across how many lines a way leads there; ARI_NO */
     ari_edge *by;     /* [nface] the edge that one comes by */
     ari_face *queue;  /* [4 nedge + 2] */
@@ -37,8 +33,8 @@ ari_borders *ari_border_open(ari_mind *m, const ari_graph *g) {
     ari_arena *a = m->arena;
     ari_borders *b = ARI_ZERO(a, ari_borders, 1);
     if (!b || !ari_dsu_init(a, &b->land, g->nface)) return NULL;
-    b->now = &b->book[0];
-    b->fan = ARI_ZERO(a, fan, g->nedge);
+    b->shelf.now = b->shelf.book;
+    b->shelf.fan = ARI_ZERO(a, fan, g->nedge);
     b->fresh = ARI_ZERO(a, bool, g->nface);
     b->side = ARI_ZERO(a, uint8_t, g->nvertex);
     for (int i = 0; i < 2; i++) b->at[i] = ARI_TAKE(a, ari_vertex, g->nvertex);
@@ -49,7 +45,7 @@ ari_borders *ari_border_open(ari_mind *m, const ari_graph *g) {
     b->queue = ARI_TAKE(a, ari_face, 4 * (size_t)g->nedge + 2);
     b->met = ARI_TAKE(a, ari_face, g->nface);
     if (!b->fresh || !b->side || !b->at[0] || !b->at[1]) return NULL;
-    if (!b->fan || !b->exit || !b->later || !b->far || !b->by || !b->queue || !b->met) return NULL;
+    if (!b->shelf.fan || !b->exit || !b->later || !b->far || !b->by || !b->queue || !b->met) return NULL;
     for (ari_face f = 0; f < g->nface; f++) b->far[f] = ARI_NO;
     return b;
 }
@@ -111,7 +107,7 @@ static uint32_t add_way(ari_shape *s, const ari_topo *t, ari_face from, ari_face
     }
     for (ari_face f = to; b->by[f] != ARI_NO;) {
         const ari_edge x = b->by[f];
-        ARI_PUSH(&b->now->path, x);
+        ARI_PUSH(&b->shelf.now->path, x);
         f = g->sides[x][0] == f ? g->sides[x][1] : g->sides[x][0];
     }
     const uint32_t n = b->far[to];
@@ -147,7 +143,7 @@ static bool find_lines(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders 
     ari_edge known[2] = {ARI_NO, ARI_NO}, x = first;
     bool *across = s->present;
     across[e] = across[k->with] = true;
-    for (uint32_t i = k->first; i < b->now->path.n; i++) across[b->now->path.at[i]] = true;
+    for (uint32_t i = k->first; i < b->shelf.now->path.n; i++) across[b->shelf.now->path.at[i]] = true;
     const uint32_t side = find_side(s, t, e, b, n);
     if (side < 2) {
         for (uint32_t i = 0; i < n[side]; i++)
@@ -160,7 +156,7 @@ static bool find_lines(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders 
     }
     for (int i = 0; i < 2; i++)
         for (uint32_t j = 0; j < n[i]; j++) b->side[b->at[i][j]] = 0;
-    for (uint32_t i = k->first; i < b->now->path.n; i++) across[b->now->path.at[i]] = false;
+    for (uint32_t i = k->first; i < b->shelf.now->path.n; i++) across[b->shelf.now->path.at[i]] = false;
     across[e] = across[k->with] = false;
     s->m->work += (n[0] + n[1]) / 4;
     k->in = known[0];
@@ -172,24 +168,24 @@ static bool find_lines(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders 
 static void add_border(ari_shape *s, const ari_topo *t, ari_edge e, ari_edge with, ari_borders *b) {
     const ari_face *side = t->graph->sides[e], *to = t->graph->sides[with];
     const bool turned = ari_dsu_find(&b->land, side[0]) != ari_dsu_find(&b->land, to[0]);
-    border k = {.with = with, .first = b->now->path.n};
-    if (!ARI_RESERVE(s->m->arena, &b->now->border, 1) ||
-        !ARI_RESERVE(s->m->arena, &b->now->path, 2 * t->graph->nface)) {
+    border k = {.with = with, .first = b->shelf.now->path.n};
+    if (!ARI_RESERVE(s->m->arena, &b->shelf.now->course, 1) ||
+        !ARI_RESERVE(s->m->arena, &b->shelf.now->path, 2 * t->graph->nface)) {
         s->m->status = s->m->arena->spent;
         return;
     }
     k.n = 2 + add_way(s, t, side[0], to[turned], b);
     k.n += add_way(s, t, side[1], to[!turned], b);
-    k.npath = b->now->path.n - k.first;
-    if (find_lines(s, t, e, b, &k)) ARI_PUSH(&b->now->border, k);
-    else b->now->path.n = k.first;
+    k.npath = b->shelf.now->path.n - k.first;
+    if (find_lines(s, t, e, b, &k)) ARI_PUSH(&b->shelf.now->course, k);
+    else b->shelf.now->path.n = k.first;
 }
 
 /* The borders at an edge. A border is found from the edge of the smaller number, so that it is one wherever it is asked
  * for. */
 static fan find(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders *b) {
     const ari_graph *g = t->graph;
-    fan out = {b->now->border.n, 0, true, false};
+    fan out = {b->shelf.now->course.n, 0, 1, false};
     if (!b->is_joined) join_land(s, t, b);
     b->lacks = false;
     uint32_t land[2], to[2];
@@ -199,17 +195,17 @@ static fan find(ari_shape *s, const ari_topo *t, ari_edge e, ari_borders *b) {
         find_lands(g, b, x, to);
         if (x == e || to[1] != land[1]) continue;
         add_border(s, t, e < x ? e : x, e < x ? x : e, b);
-        if (b->now->border.n > out.first + out.n) b->now->border.at[out.first + out.n++].with = x;
+        if (b->shelf.now->course.n > out.first + out.n) b->shelf.now->course.at[out.first + out.n++].with = x;
     }
     s->m->work++;
-    out.alone = b->lacks;
+    out.more = b->lacks;
     return out;
 }
 
 /* The lemma that two of the lines across the border are there, unless one of those on either side is not. */
 static void add_lemma(ari_shape *s, uint32_t topo, ari_edge e, const border *k) {
     const ari_topo *t = &s->m->model->topo[topo];
-    const ari_edge *path = s->borders[topo]->now->path.at + k->first, side[2] = {k->in, k->out};
+    const ari_edge *path = s->borders[topo]->shelf.now->path.at + k->first, side[2] = {k->in, k->out};
     uint32_t n = 0;
     s->lit[n++] = t->edge[e];
     s->lit[n++] = t->edge[k->with];
@@ -232,9 +228,9 @@ void ari_border_broken(ari_shape *s, uint32_t topo) {
         for (uint32_t j = s->head[m->changed.at[i]]; j < s->head[m->changed.at[i] + 1]; j++) {
             const ari_edge e = s->at[2 * j + 1];
             if (s->at[2 * j] != topo || !is_exit(s, t->edge[e]) || ari_lemma_is(s, t->edge[e])) continue;
-            if (!b->fan[e].asked) b->fan[e] = find(s, t, e, b);
-            for (uint32_t k = 0; k < b->fan[e].n; k++) {
-                const border *x = &b->now->border.at[b->fan[e].first + k];
+            if (!b->shelf.fan[e].reach) b->shelf.fan[e] = find(s, t, e, b);
+            for (uint32_t k = 0; k < b->shelf.fan[e].n; k++) {
+                const border *x = &b->shelf.now->course.at[b->shelf.fan[e].first + k];
                 if (ari_lemma_fits(s, t, x->n)) add_lemma(s, topo, e, x);
             }
         }
@@ -264,37 +260,17 @@ static ari_edge mark_fresh(ari_shape *s, uint32_t topo, bool on) {
 
 /* Can facts have changed something here? line: the first that is new. */
 static bool is_stale(const ari_graph *g, ari_borders *b, ari_edge e, ari_edge line) {
-    const fan *f = &b->fan[e];
+    const fan *f = &b->shelf.fan[e];
     uint32_t land[2];
     find_lands(g, b, e, land);
-    if (b->fresh[land[0]] || b->fresh[land[1]] || (f->alone && line != ARI_NO)) return true;
+    if (b->fresh[land[0]] || b->fresh[land[1]] || (f->more && line != ARI_NO)) return true;
     for (uint32_t i = f->first; i < f->first + f->n; i++)
-        if (line < b->now->border.at[i].in || line < b->now->border.at[i].out) return true;
+        if (line < b->shelf.now->course.at[i].in || line < b->shelf.now->course.at[i].out) return true;
     return false;
 }
 
-/* Only what fans have stays, in the other book. */
-static void copy_book(ari_shape *s, const ari_topo *t, ari_borders *b) {
-    const book *was = b->now;
-    b->now = was == b->book ? b->book + 1 : b->book;
-    b->now->border.n = b->now->path.n = 0;
-    if (!ARI_RESERVE(s->m->arena, &b->now->border, was->border.n) ||
-        !ARI_RESERVE(s->m->arena, &b->now->path, was->path.n))
-        s->m->status = s->m->arena->spent;
-    for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
-        fan *f = &b->fan[e];
-        if (!f->asked || !is_exit(s, t->edge[e])) continue;
-        const uint32_t first = b->now->border.n;
-        for (uint32_t i = f->first; i < f->first + f->n; i++) {
-            border k = was->border.at[i];
-            const uint32_t from = k.first;
-            k.first = b->now->path.n;
-            for (uint32_t j = 0; j < k.npath; j++) ARI_PUSH(&b->now->path, was->path.at[from + j]);
-            ARI_PUSH(&b->now->border, k);
-        }
-        f->first = first;
-    }
-    b->live = b->now->border.n;
+static bool is_asked(const ari_shape *s, const ari_topo *t, ari_edge e) {
+    return s->borders[t - s->m->model->topo]->shelf.fan[e].reach && is_exit(s, t->edge[e]);
 }
 
 void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user) {
@@ -303,17 +279,17 @@ void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari
     ari_edge line = ARI_NO;
     b->is_joined = false;
     for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
-        if (!b->fan[e].asked || !is_exit(s, t->edge[e])) continue;
+        if (!is_asked(s, t, e)) continue;
         if (!b->is_joined) join_land(s, t, b), line = mark_fresh(s, topo, true);
         if (!is_stale(t->graph, b, e, line)) continue;
-        const fan old = b->fan[e];
+        const fan old = b->shelf.fan[e];
         bool some = false;
         if (!ari_mind_pay(s->m)) break;
-        b->fan[e] = find(s, t, e, b);
-        const border *at = b->now->border.at;
-        for (uint32_t i = 0; i < b->fan[e].n; i++) some |= is_new(at + b->fan[e].first + i, at + old.first, old.n);
+        b->shelf.fan[e] = find(s, t, e, b);
+        const border *at = b->shelf.now->course.at;
+        for (uint32_t i = 0; i < b->shelf.fan[e].n; i++) some |= is_new(at + b->shelf.fan[e].first + i, at + old.first, old.n);
         if (some) fresh(user, ARI_VAR(t->edge[e]));
     }
     if (b->is_joined) (void)mark_fresh(s, topo, false);
-    if (b->now->border.n > 2 * b->live + 1000) copy_book(s, t, b);
+    ari_lemma_sweep(s, t, &b->shelf, is_asked);
 }

@@ -12,17 +12,15 @@
 
 enum { GROWN = 24, STEP = 8 }; /* a way across so many is enough for some step; more are looked for by so many */
 
-typedef struct curve { ari_edge with; uint32_t n, first, nknown; } curve; /* across so many; known: path[first...) */
-typedef struct fan { uint32_t first, n, reach; bool more; } fan; /* curves at an edge; more: there may be longer ones */
-typedef struct book { ARI_LIST(curve) curve; ARI_LIST(ari_edge) path; } book;
+typedef ari_course curve; /* its path is known */
+typedef ari_fan fan;      /* more: there may be longer ones */
+typedef ari_courses book;
 
 struct ari_curves {
-    book book[2], *now;
-    fan *fan;                 /* [nedge]; reach 0: never asked for */
+    ari_shelf shelf;          /* fan[nedge] */
     uint32_t *far[2];         /* [nface] how far from either side of the edge at hand; ARI_NO */
     ari_face *met[2];         /* [nface] faces that are not as far as that */
     uint32_t nmet[2], deep;   /* deep: the longest reach asked for */
-    uint32_t live;            /* curves of the book that fans of open edges have */
     ari_edge *near;           /* [nedge] edges at which facts may have changed something */
     ari_edge *by[2];          /* [nface] the edge that one comes by */
     ari_face *queue, *next;   /* [nface] */
@@ -34,8 +32,8 @@ ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g) {
     ari_arena *a = m->arena;
     ari_curves *c = ARI_ZERO(a, ari_curves, 1);
     if (!c) return NULL;
-    c->now = &c->book[0];
-    c->fan = ARI_ZERO(a, fan, g->nedge);
+    c->shelf.now = c->shelf.book;
+    c->shelf.fan = ARI_ZERO(a, fan, g->nedge);
     for (int i = 0; i < 2; i++) {
         c->far[i] = ARI_TAKE(a, uint32_t, g->nface);
         c->by[i] = ARI_TAKE(a, ari_edge, g->nface);
@@ -46,9 +44,8 @@ ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g) {
     c->next = ARI_TAKE(a, ari_face, 2 * (size_t)g->nedge + 1);
     c->best = ARI_TAKE(a, uint32_t, g->nedge);
     c->seen = ARI_TAKE(a, ari_edge, g->nedge);
-    if (!c->fan || !c->far[0] || !c->far[1] || !c->by[0] || !c->by[1] || !c->queue || !c->next || !c->best || !c->seen)
-        return NULL;
-    if (!c->met[0] || !c->met[1] || !c->near) return NULL;
+    if (!c->shelf.fan || !c->far[0] || !c->far[1] || !c->by[0] || !c->by[1] || !c->queue || !c->next) return NULL;
+    if (!c->best || !c->seen || !c->met[0] || !c->met[1] || !c->near) return NULL;
     for (ari_edge e = 0; e < g->nedge; e++) c->best[e] = ARI_NO;
     for (ari_face f = 0; f < g->nface; f++) c->far[0][f] = c->far[1][f] = ARI_NO;
     return c;
@@ -127,11 +124,11 @@ static bool add_curve(ari_shape *s, const ari_topo *t, ari_edge e, ari_edge x, b
     ari_curves *c = s->curves[t - s->m->model->topo];
     const ari_face *side = t->graph->sides[x];
     const uint32_t n = c->best[x];
-    if (!ARI_RESERVE(s->m->arena, &b->curve, 1) || !ARI_RESERVE(s->m->arena, &b->path, t->graph->nedge)) {
+    if (!ARI_RESERVE(s->m->arena, &b->course, 1) || !ARI_RESERVE(s->m->arena, &b->path, t->graph->nedge)) {
         s->m->status = s->m->arena->spent;
         return false;
     }
-    curve k = {x, n, b->path.n, 0};
+    curve k = {.with = x, .first = b->path.n, .n = n};
     if (x == e) {
         follow_back(s, t, 0, side[1], b);
     } else {
@@ -140,9 +137,9 @@ static bool add_curve(ari_shape *s, const ari_topo *t, ari_edge e, ari_edge x, b
         follow_back(s, t, 0, side[turned], b);
         follow_back(s, t, 1, side[!turned], b);
     }
-    k.nknown = b->path.n - k.first;
-    ARI_PUSH(&b->curve, k);
-    s->m->work += k.nknown / 4 + 1;
+    k.npath = b->path.n - k.first;
+    ARI_PUSH(&b->course, k);
+    s->m->work += k.npath / 4 + 1;
     return true;
 }
 
@@ -150,7 +147,7 @@ static bool add_curve(ari_shape *s, const ari_topo *t, ari_edge e, ari_edge x, b
 static fan find(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t reach, book *b) {
     ari_curves *c = s->curves[t - s->m->model->topo];
     const ari_graph *g = t->graph;
-    fan out = {b->curve.n, 0, reach, false};
+    fan out = {b->course.n, 0, reach, false};
     uint32_t nseen = 0, alone = ARI_NO;
     for (uint32_t k = 0; k < 2; k++) {
         root(c, k, g->sides[e][k], 0);
@@ -189,20 +186,20 @@ static fan find(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t reach, boo
 
 static const fan *ask(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t reach) {
     ari_curves *c = s->curves[t - s->m->model->topo];
-    fan *f = &c->fan[e];
-    if (!f->reach || (f->more && f->reach < reach)) *f = find(s, t, e, (reach + STEP - 1) / STEP * STEP, c->now);
+    fan *f = &c->shelf.fan[e];
+    if (!f->reach || (f->more && f->reach < reach)) *f = find(s, t, e, (reach + STEP - 1) / STEP * STEP, c->shelf.now);
     return f;
 }
 
 /* The lemma that an even number of the lines across e, x and known ones is there. */
 static void add_lemma(ari_shape *s, uint32_t topo, ari_edge e, const curve *k) {
     const ari_topo *t = &s->m->model->topo[topo];
-    const ari_edge *path = s->curves[topo]->now->path.at + k->first;
+    const ari_edge *path = s->curves[topo]->shelf.now->path.at + k->first;
     uint32_t n = 0;
     bool odd = false;
     s->lit[n++] = t->edge[e];
     if (k->with != e) s->lit[n++] = t->edge[k->with];
-    for (uint32_t i = 0; i < k->nknown; i++) s->lit[n++] = t->edge[path[i]];
+    for (uint32_t i = 0; i < k->npath; i++) s->lit[n++] = t->edge[path[i]];
     for (uint32_t i = 0; i < n; i++) {
         s->term[i].lit = s->lit[i];
         s->term[i].coef = 1;
@@ -222,7 +219,7 @@ static void broken_at(ari_shape *s, uint32_t topo, ari_edge e, uint32_t reach) {
     const fan f = *ask(s, t, e, reach);
     if (f.more) (void)ari_lemma_fits(s, t, f.reach + 1);
     for (uint32_t i = f.first; i < f.first + f.n; i++) {
-        const curve k = s->curves[topo]->now->curve.at[i];
+        const curve k = s->curves[topo]->shelf.now->course.at[i];
         if (k.with != e && differs(s, t->edge[k.with])) continue;
         if (!ari_lemma_fits(s, t, k.n)) continue;
         if (k.with >= e) {
@@ -230,7 +227,7 @@ static void broken_at(ari_shape *s, uint32_t topo, ari_edge e, uint32_t reach) {
             continue;
         }
         const fan *back = ask(s, t, k.with, k.n);
-        const curve *same = s->curves[topo]->now->curve.at + back->first;
+        const curve *same = s->curves[topo]->shelf.now->course.at + back->first;
         while (same->with != e) same++;
         add_lemma(s, topo, k.with, same);
     }
@@ -260,7 +257,7 @@ static bool has_new(const curve *a, uint32_t na, const curve *b, uint32_t nb, ar
 }
 
 static bool is_asked(const ari_shape *s, const ari_topo *t, ari_edge e) {
-    return s->curves[t - s->m->model->topo]->fan[e].reach && !is_known(s->m, t->edge[e]);
+    return s->curves[t - s->m->model->topo]->shelf.fan[e].reach && !is_known(s->m, t->edge[e]);
 }
 
 /* Edges from which curves lead across what has become known, or with others past a point of it: into c->near. */
@@ -288,31 +285,6 @@ static uint32_t find_near(ari_shape *s, uint32_t topo) {
     return n;
 }
 
-/* Only what fans of open edges have stays, in the other book. */
-static void copy_book(ari_shape *s, const ari_topo *t) {
-    ari_curves *c = s->curves[t - s->m->model->topo];
-    const book *was = c->now;
-    c->now = was == c->book ? c->book + 1 : c->book;
-    book *b = c->now;
-    b->curve.n = b->path.n = 0;
-    if (!ARI_RESERVE(s->m->arena, &b->curve, was->curve.n) || !ARI_RESERVE(s->m->arena, &b->path, was->path.n))
-        s->m->status = s->m->arena->spent;
-    for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
-        fan *f = &c->fan[e];
-        if (!is_asked(s, t, e)) continue;
-        const uint32_t first = b->curve.n;
-        for (uint32_t i = f->first; i < f->first + f->n; i++) {
-            curve k = was->curve.at[i];
-            const uint32_t from = k.first;
-            k.first = b->path.n;
-            for (uint32_t j = 0; j < k.nknown; j++) ARI_PUSH(&b->path, was->path.at[from + j]);
-            ARI_PUSH(&b->curve, k);
-        }
-        f->first = first;
-    }
-    c->live = b->curve.n;
-}
-
 void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user) {
     ari_curves *c = s->curves[topo];
     const ari_topo *t = &s->m->model->topo[topo];
@@ -320,11 +292,11 @@ void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_
     const uint32_t n = find_near(s, topo);
     for (uint32_t i = 0; i < n && s->m->status == ARI_OK; i++) {
         const ari_edge e = c->near[i];
-        const fan old = c->fan[e];
+        const fan old = c->shelf.fan[e];
         if (!ari_mind_pay(s->m)) break;
-        c->fan[e] = find(s, t, e, old.reach, c->now);
-        const curve *at = c->now->curve.at;
-        if (has_new(at + c->fan[e].first, c->fan[e].n, at + old.first, old.n, c)) fresh(user, ARI_VAR(t->edge[e]));
+        const fan now = c->shelf.fan[e] = find(s, t, e, old.reach, c->shelf.now);
+        const curve *at = c->shelf.now->course.at;
+        if (has_new(at + now.first, now.n, at + old.first, old.n, c)) fresh(user, ARI_VAR(t->edge[e]));
     }
-    if (c->now->curve.n > 2 * c->live + 1000) copy_book(s, t);
+    ari_lemma_sweep(s, t, &c->shelf, is_asked);
 }

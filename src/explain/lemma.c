@@ -82,3 +82,27 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
     if (!ARI_RESERVE(m->arena, &m->broken, 1)) m->status = m->arena->spent;
     else ARI_PUSH(&m->broken, p);
 }
+
+void ari_lemma_sweep(ari_shape *s, const ari_topo *t, ari_shelf *x, bool (*asked)(const ari_shape *, const ari_topo *,
+                     ari_edge)) {
+    const ari_courses *was = x->now;
+    if (was->course.n <= 2 * x->live + 1000) return;
+    ari_courses *now = x->now = was == x->book ? x->book + 1 : x->book;
+    now->course.n = now->path.n = 0;
+    if (!ARI_RESERVE(s->m->arena, &now->course, was->course.n) || !ARI_RESERVE(s->m->arena, &now->path, was->path.n))
+        s->m->status = s->m->arena->spent;
+    for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
+        ari_fan *f = &x->fan[e];
+        if (!asked(s, t, e)) continue;
+        const uint32_t first = now->course.n;
+        for (uint32_t i = f->first; i < f->first + f->n; i++) {
+            ari_course k = was->course.at[i];
+            const uint32_t from = k.first;
+            k.first = now->path.n;
+            for (uint32_t j = 0; j < k.npath; j++) ARI_PUSH(&now->path, was->path.at[from + j]);
+            ARI_PUSH(&now->course, k);
+        }
+        f->first = first;
+    }
+    x->live = now->course.n;
+}

@@ -15,6 +15,16 @@ typedef struct ari_lines { bool *there; ari_way *at; uint32_t *end, n, now, all;
 typedef ARI_LIST(uint32_t) ari_ring_list;
 typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by the line at[next] */
 
+/* A curve or border across its edge, `with` and path[first, first+npath), lines n in all. Of a border: known lines on
+ * either side. */
+typedef struct ari_course { ari_edge with, in, out; uint32_t first, npath, n; } ari_course;
+typedef struct ari_courses { ARI_LIST(ari_course) course; ARI_LIST(ari_edge) path; } ari_courses;
+/* Those at an edge: course[first, first+n). reach: across so many at the most, 0: they were never asked for; more: in a
+ * while there may be others. */
+typedef struct ari_fan { uint32_t first, n, reach; bool more; } ari_fan;
+/* now: the one of the two books that holds them; live: so many of them are some fan's. */
+typedef struct ari_shelf { ari_courses book[2], *now; ari_fan *fan; uint32_t live; } ari_shelf;
+
 struct ari_shape {
     ari_mind *m;
     uint32_t *head, *at;        /* [nvar+1]; where each variable stands: demand at[2i], edge or vertex at[2i+1] */
@@ -52,6 +62,10 @@ uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t);
 /* The lemma in s->lit[nscope], of which nlit are its ring or wall, and s->term[n]: sum >= lo. Onto m->broken. */
 void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope, uint32_t n,
                    int32_t lo);
+
+/* Once many are no fan's, only what fans of lines have that are asked for still stays. */
+void ari_lemma_sweep(ari_shape *s, const ari_topo *t, ari_shelf *x, bool (*asked)(const ari_shape *, const ari_topo *,
+                     ari_edge));
 
 bool ari_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
 /* One loop: what a ring says by itself. First of all. */
