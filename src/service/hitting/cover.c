@@ -15,7 +15,7 @@ enum { ANEW = 300, LIST = ARI_COVER_LIST };
 static const double eps = 1e-7, far = 1e4;
 
 ari_status ari_cover_open(ari_cover *c, ari_arena *a, uint32_t n) {
-    *c = (ari_cover){.arena = a, .n = n};
+    *c = (ari_cover){.arena = a, .n = n, .enough = n};
     c->state = ARI_ZERO(a, uint8_t, n);
     c->head = ARI_TAKE(a, uint32_t, n);
     c->place = ARI_TAKE(a, uint32_t, 2 * (size_t)n);
@@ -120,7 +120,11 @@ static void find_values(ari_cover *c) {
 static void find_prices(ari_cover *c) {
     const uint32_t n = c->n;
     memset(c->x, 0, n * sizeof *c->x);
-    for (uint32_t i = 0; i < n; i++) c->step[i] = cost(c, c->head[i]);
+    c->sum = 0.0;
+    for (uint32_t i = 0; i < n; i++) {
+        c->step[i] = cost(c, c->head[i]);
+        c->sum += c->step[i] * c->val[i];
+    }
     for (uint32_t e = 0; e < n; e++) {
         double sum = 0.0;
         for (uint32_t i = 0; i < n; i++) sum += c->step[i] * c->inv[(size_t)e * n + i];
@@ -259,7 +263,7 @@ void ari_cover_solve(ari_cover *c, uint32_t pivots) {
     else if (c->since > ANEW) renew(c);
     find_prices(c);
     c->nlist = 0;
-    for (uint32_t k = 0; k < pivots; k++) {
+    for (uint32_t k = 0; k < pivots && c->sum <= c->enough; k++) {
         double gain = 0.0;
         const uint32_t col = choose_entering(c, &gain);
         if (col == ARI_NO) return;
@@ -275,6 +279,7 @@ void ari_cover_solve(ari_cover *c, uint32_t pivots) {
         for (uint32_t i = 0; i < n; i++) c->val[i] -= t * c->alpha[i];
         c->val[r] = t;
         turn(c, r, col);
+        c->sum += gain * t;
         for (uint32_t e = 0; e < n; e++) c->x[e] += gain * c->step[e];
         if (++c->since > 2 * ANEW) {
             renew(c);
