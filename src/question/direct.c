@@ -170,7 +170,7 @@ static ari_status recall(ari_case *c, const ari_past_about *about, const uint8_t
     memset(out, 0, sizeof *out);
     if (!c->opt->state) return ARI_OK;
     ARI_TRY(ari_past_read(c->opt->state, about, &c->work, &s, c->err));
-    *out = (ari_fewest_state){.least = s.least, .sought = s.sought, .ntask = s.ntask, .place = s.place};
+    *out = (ari_fewest_state){.least = s.past.least, .sought = s.sought, .ntask = s.ntask, .place = s.place};
     for (uint32_t i = 0; i < about->nclue; i++)
         if (s.past.found[i >> 6] >> (i & 63) & 1u) out->witness[i] = digit[i];
     return ARI_OK;
@@ -182,7 +182,7 @@ static ari_story story_of(const ari_fewest_state *f, bits found) {
     memset(found, 0, sizeof(bits));
     for (uint32_t i = 0; i < MOST_CELLS; i++)
         if (f->witness[i]) found[i >> 6] |= (uint64_t)1 << (i & 63);
-    return (ari_story){.past = {.found = found}, .least = f->least, .sought = f->sought, .place = f->place,
+    return (ari_story){.past = {.found = found, .least = f->least}, .sought = f->sought, .place = f->place,
                        .ntask = f->ntask};
 }
 

@@ -63,7 +63,7 @@ ari_status ari_past_write(const ari_past_about *q, const ari_story *s, ari_arena
     ari_out o;
     ari_text_begin(&o, a);
     ARI_TRY(put_about(&o, q, a));
-    ari_text_format(&o, "least %u\n", s->least);
+    ari_text_format(&o, "least %u\n", s->past.least);
     put_clues(&o, "found", s->past.found, q->nclue);
     ari_text_format(&o, "sought %u\npart %u of %u\n", s->sought, s->place, s->ntask);
     for (uint32_t k = 0; k < s->past.nset; k++) put_clues(&o, "set", s->past.set + (size_t)k * nword, q->nclue);
@@ -171,7 +171,7 @@ ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a
     }
     scan in = {text + o.n, true};
     word(&in, "least ");
-    s->least = number(&in, q->nclue + 1);
+    s->past.least = number(&in, q->nclue + 1);
     word(&in, "\nfound");
     s->past.nfound = clues(&in, q->nclue, set);
     word(&in, "sought ");
@@ -187,7 +187,7 @@ ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a
         if (!clues(&in, q->nclue, next)) in.fine = false;
     word(&in, "end\n");
     if (!in.fine || strlen(in.at) != SUM - 1 || s->place > s->ntask) return not_ours(text, err);
-    if (s->past.nfound && s->least > s->past.nfound)
+    if (s->past.nfound && s->past.least > s->past.nfound)
         return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state is against itself: its bound is above the clues found",
                                "begin without it");
     return ARI_OK;

@@ -27,7 +27,7 @@ typedef struct ari_past_about {
 /* What is known of it. */
 typedef struct ari_story {
     ari_past past;
-    uint32_t least, sought, place, ntask;
+    uint32_t sought, place, ntask;
 } ari_story;
 
 ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a, ari_story *out, ari_error *err);

@@ -134,14 +134,17 @@ static ari_status own_up(ari_case *c) {
     return ARI_OK;
 }
 
-/* min: what is known, for a later call. `found`: room for as many bits as there are clues. */
-static ari_story story_of(const ari_reply *reply, uint64_t *found, uint32_t nclue) {
+/* min: what is known, for a later call, by an earlier one (or NULL) too. `found`: room for as many bits as there are
+ * clues. */
+static ari_story story_of(const ari_reply *reply, const ari_past *past, uint64_t *found, uint32_t nclue) {
+    const uint32_t before = !past ? 0 : past->least < reply->ngroup ? past->least : reply->ngroup;
     memset(found, 0, (nclue + 63) / 64 * sizeof *found);
     for (uint32_t i = 0; i < reply->ngroup; i++) {
         const uint32_t g = reply->group[i] - 1;
         found[g >> 6] |= (uint64_t)1 << (g & 63);
     }
-    return (ari_story){.past = {found, reply->difference, reply->ngroup, reply->ndifference}, .least = reply->least};
+    return (ari_story){.past = {found, reply->difference, reply->ngroup, reply->ndifference,
+                                reply->least > before ? reply->least : before}};
 }
 
 /* The same before the end of it, for the caller's hook. */
@@ -150,12 +153,13 @@ typedef struct chronicler {
     ari_case *c;
     const ari_past_about *about;
     uint64_t *found;
+    const ari_past *past;
 } chronicler;
 
 static bool chronicle(ari_keeper *self, const ari_reply *known) {
     chronicler *k = (chronicler *)(void *)self;
     if (!known) return ari_past_wanted(k->c->opt);
-    const ari_story s = story_of(known, k->found, k->about->nclue);
+    const ari_story s = story_of(known, k->past, k->found, k->about->nclue);
     ari_past_tell(k->c->opt, k->about, &s, &k->c->work);
     return true;
 }
@@ -197,19 +201,19 @@ static ari_status over_model(ari_case *c) {
     }
     ari_story past;
     const ari_past_about about = {c->board, c->model.name, c->model.ngroup, wish.keep};
-    chronicler k = {{chronicle}, c, &about, ARI_TAKE(&c->work, uint64_t, about.nclue / 64 + 1)};
+    chronicler k = {{chronicle}, c, &about, ARI_TAKE(&c->work, uint64_t, about.nclue / 64 + 1), NULL};
     if (!k.found) return c->work.spent;
     if (opt->keep) wish.keep_past = &k.keeper;
     if (verb == ARI_VERB_MIN && opt->state) {
         ARI_TRY(ari_past_read(opt->state, &about, &c->work, &past, c->err));
-        wish.past = &past.past;
+        wish.past = k.past = &past.past;
     }
     ARI_TRY(run[verb](&job, &reply));
     ARI_TRY(c->status);
     ARI_TRY(ari_telling_reply(c, &reply));
     ARI_TRY(ari_certify_run(c, &reply, wish.keep));
     if (verb == ARI_VERB_MIN && reply.ndifference) {
-        const ari_story s = story_of(&reply, k.found, about.nclue);
+        const ari_story s = story_of(&reply, k.past, k.found, about.nclue);
         ARI_TRY(ari_past_write(&about, &s, &c->result->arena, &c->result->state));
     }
     return lent ? own_up(c) : ARI_OK;

@@ -77,10 +77,13 @@ static void save(const pursuit *p) {
 static void report(const pursuit *p) {
     const ari_budget *b = p->job->limits.budget;
     const ari_reply *r = p->q->reply;
+    const ari_past *past = p->q->job->wish ? p->q->job->wish->past : NULL;
+    const uint32_t before = past ? past->least : 0, least = before > r->least ? before : r->least;
     save(p);
     if (!p->h || !ari_budget_heard(b)) return;
     const ari_effort e = ari_inquiry_effort(p->q);
-    const ari_progress now = {"fewest", e.ticks, ari_hitting_count(p->h), e.conflicts, r->least, r->most, -1.0,
+    const ari_progress now = {"fewest", e.ticks, ari_hitting_count(p->h), e.conflicts,
+                              least < r->most ? least : r->most, r->most, -1.0,
                               0, 0, 0, 0, 0};
     ari_budget_tell(b, &now);
 }

@@ -14,6 +14,7 @@ typedef struct ari_past {
     const uint64_t *found;  /* a set of clues that is enough, if it is; clue g is bit g - 1 */
     const uint64_t *set;    /* [nset] difference sets, if they are; of as many words each */
     uint32_t nfound, nset;  /* nfound: clues in `found`; 0: there is none */
+    uint32_t least;         /* fewer are not enough, if that is so: nothing rests on it */
 } ari_past;
 
 /* fewest: asked now and then with NULL whether it wants what is known by now; if so, it is told: group, least and

@@ -160,6 +160,13 @@ static void high_bound(const ari_board *b, uint64_t part, uint32_t best) {
     ari_result_free(r);
     if (!text) return;
     set_least(text, known);
+    r = ask(b, part, text);
+    if (r && !ari_result_complete(r) && *ari_result_state(r)) { /* the next state is not behind this one */
+        const char *least = strstr(ari_result_state(r), "\nleast ");
+        const uint32_t now = ari_result_clues(r, 1);
+        CHECK(least && strtoul(least + 7, NULL, 10) == (known < now ? known : now) && ari_result_least(r) <= best);
+    }
+    ari_result_free(r);
     r = ask(b, 0, text);
     if (r) CHECK(ari_result_complete(r) && ari_result_clues(r, 1) == best && ari_result_least(r) == best);
     ari_result_free(r);
