@@ -25,22 +25,17 @@ static bool fill(ari_board *b) {
     b->clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!b->clue) return false;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->genre->nparam; i++) b->param[i] = b->genre->param[i].preset;
     return ari_layer_make(b);
-}
-
-void ari_board_begin(ari_board *b, const ari_genre *genre, const ari_allocator *alloc, size_t budget) {
-    memset(b, 0, sizeof *b);
-    ari_arena_init(&b->arena, alloc, budget);
-    b->genre = genre;
-    b->format = "";
-    b->rows = 1;
-    for (uint32_t i = 0; i < genre->nparam; i++) b->param[i] = genre->param[i].preset;
 }
 
 ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols,
                           const ari_allocator *alloc, size_t budget, ari_error *err) {
     ARI_TRY(audit_size(rows, cols, err));
-    ari_board_begin(b, genre, alloc, budget);
+    memset(b, 0, sizeof *b);
+    ari_arena_init(&b->arena, alloc, budget);
+    b->genre = genre;
+    b->format = "";
     b->rows = rows;
     b->cols = cols;
     b->ncell = rows * cols;

@@ -60,8 +60,6 @@ enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_
 #define ARI_SITE_KIND(site) ((site) >> 28)
 #define ARI_SITE_INDEX(site) ((site) & 0x0fffffffu)
 
-/* An empty board in its own arena, with parameters preset; its net or its cells are yet to be made in that arena. */
-void ari_board_begin(ari_board *b, const ari_genre *genre, const ari_allocator *alloc, size_t budget);
 /* An empty board in its own arena: size checked (RANGE), clues ARI_CLUE_NONE, parameters preset, graph built. */
 ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols,
                           const ari_allocator *alloc, size_t budget, ari_error *err);

@@ -7,6 +7,15 @@
 
 #include <string.h>
 
+void ari_net_begin(ari_board *b, const ari_genre *genre, const ari_allocator *alloc, size_t budget) {
+    memset(b, 0, sizeof *b);
+    ari_arena_init(&b->arena, alloc, budget);
+    b->genre = genre;
+    b->format = "";
+    b->rows = 1;
+    for (uint32_t i = 0; i < genre->nparam; i++) b->param[i] = genre->param[i].preset;
+}
+
 /* The edge of each step of the walks. */
 static ari_status find_steps(ari_arena *a, ari_net *net) {
     net->along = ARI_TAKE(a, ari_edge, net->head[net->nwalk]);
@@ -108,7 +117,7 @@ static bool copy_names(ari_arena *a, const ari_net *from, ari_net *to) {
 
 ari_status ari_net_copy(const ari_board *b, const ari_allocator *alloc, ari_board *out) {
     const ari_net *from = b->net;
-    ari_board_begin(out, b->genre, alloc, 0);
+    ari_net_begin(out, b->genre, alloc, 0);
     out->format = b->format;
     ari_arena *a = &out->arena;
     ari_net *to = ARI_TAKE(a, ari_net, 1);

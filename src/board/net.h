@@ -36,6 +36,8 @@ struct ari_net {
     ari_edge *side;       /* the edges beside each cell, each once */
 };
 
+/* An empty board of the genre in its own arena, its net yet to be made in that arena. */
+void ari_net_begin(ari_board *b, const ari_genre *genre, const ari_allocator *alloc, size_t budget);
 /* A tiling; RANGE when it has more than ARI_MAX_CELL faces. */
 ari_status ari_net_tile(ari_arena *a, ari_tiling type, uint32_t rows, uint32_t cols, ari_net *out);
 /* Faces of net->graph from places that are a simple drawing. */

@@ -33,7 +33,7 @@ static ari_status tiling(const ari_genre *g, uint32_t type, uint32_t rows, uint3
     if (!rows || !cols || rows > ARI_MAX_SIDE || cols > ARI_MAX_SIDE ||
         ari_tiling_size((ari_tiling)type, rows, cols) > ARI_MAX_CELL)
         return refuse(err, ARI_RANGE, "the board is too large", "at most 250000 faces");
-    ari_board_begin(out, g, alloc, 0);
+    ari_net_begin(out, g, alloc, 0);
     ari_net *net = ARI_TAKE(&out->arena, ari_net, 1);
     ari_status s = net ? ari_net_tile(&out->arena, (ari_tiling)type, rows, cols, net) : ARI_NOMEM;
     if (s == ARI_OK) s = ari_net_finish(out, net);
@@ -45,7 +45,7 @@ static ari_status tiling(const ari_genre *g, uint32_t type, uint32_t rows, uint3
 /* A listed graph without points, to be made. */
 static ari_status bare(const ari_genre *g, const ari_allocator *alloc, ari_board *out, ari_error *err) {
     if (!g->nets) return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the graph out");
-    ari_board_begin(out, g, alloc, 0);
+    ari_net_begin(out, g, alloc, 0);
     ari_net *net = ARI_ZERO(&out->arena, ari_net, 1);
     ari_status s = net ? ari_graph_build(&out->arena, 0, 0, NULL, &net->graph) : ARI_NOMEM;
     if (s == ARI_OK) s = ari_net_finish(out, net);

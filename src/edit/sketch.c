@@ -199,7 +199,7 @@ static ari_status build(const ari_draft *d, const change *c, sketch *p, ari_erro
 static ari_status put(ari_draft *d, const change *c, ari_error *err) {
     ari_arena a;
     ari_board made, *b;
-    ari_board_begin(&made, d->board->genre, &d->arena.alloc, 0);
+    ari_net_begin(&made, d->board->genre, &d->arena.alloc, 0);
     ari_arena_init(&a, &d->arena.alloc, 0);
     sketch p = {.from = d->board, .to = &made, .net = ARI_ZERO(&made.arena, ari_net, 1), .a = &a};
     const ari_status s = build(d, c, &p, err);

@@ -607,7 +607,7 @@ ari_status ari_netlist_tile(const ari_source *src, const ari_scan *at, const cha
     if ((uint64_t)rows * cols * least / 100 > (uint64_t)(at->end - at->at)) {
         return ari_intake_short(src, at, "give every face, or the right size", rows, cols);
     }
-    ari_board_begin(out, g, src->alloc, src->budget);
+    ari_net_begin(out, g, src->alloc, src->budget);
     out->format = format;
     ari_net *net = ARI_ZERO(&out->arena, ari_net, 1);
     if (net && ari_net_tile(&out->arena, (ari_tiling)type, rows, cols, net) == ARI_OK &&
@@ -720,7 +720,7 @@ ari_status ari_netlist_read(const ari_source *src, ari_scan *s, const ari_genre 
         ARI_TRY(read_size(src, s, &at, &rows, &cols));
         ARI_TRY(ari_netlist_tile(src, &at, "text", g, type, rows, cols, 100, out));
     } else {
-        ari_board_begin(out, g, src->alloc, src->budget);
+        ari_net_begin(out, g, src->alloc, src->budget);
         out->format = "text";
         r.net = ARI_ZERO(&out->arena, ari_net, 1);
     }
