@@ -79,8 +79,8 @@ static bool is_red(const searchtree *t, size_t i) {
 /* In the top? A second value that goes on says nothing that the next twig does not. */
 static bool is_shown(const twig *g, uint32_t last) { return g->indent <= last && (!g->second || g->end); }
 
-/* The last column of the top that has at most `most` twigs. */
-static uint32_t top(const searchtree *t, size_t most) {
+/* The last column of the top, which has at most DRAWN twigs. */
+static uint32_t top(const searchtree *t) {
     uint32_t last = 0;
     for (;; last++) {
         size_t n = 0, all = 0;
@@ -88,7 +88,7 @@ static uint32_t top(const searchtree *t, size_t most) {
             n += is_shown(&t->at[i], last + 1);
             all += t->at[i].indent > last;
         }
-        if (n > most || !all) return last;
+        if (n > DRAWN || !all) return last;
     }
 }
 
@@ -123,7 +123,7 @@ static void put_text(const searchtree *t, FILE *f) {
 }
 
 static void put_dot(const searchtree *t, FILE *f) {
-    const uint32_t last = top(t, DRAWN);
+    const uint32_t last = top(t);
     size_t *above = calloc((size_t)last + 2, sizeof *above); /* the last twig of each column */
     char words[1024];
     fputs("digraph search {\n  node [shape=box, fontname=\"sans-serif\"];\n", f);
@@ -143,7 +143,7 @@ static void put_dot(const searchtree *t, FILE *f) {
 }
 
 static bool draw(const searchtree *t, const char *name) {
-    const uint32_t last = top(t, DRAWN);
+    const uint32_t last = top(t);
     double *low = calloc((size_t)last + 2, sizeof *low); /* where a line of this column begins */
     double y = 0, wide = 0;
     char words[1024];

@@ -71,10 +71,8 @@ void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2,
     i->y2 = y2;
 }
 
-static void add_cross(ari_scene *s, ari_ink ink, int32_t x, int32_t y) { (void)next(s, ARI_SHAPE_CROSS, ink, x, y); }
-
-void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t direction) {
-    ari_item *i = next(s, ARI_SHAPE_ARROW, ink, x, y);
+void ari_scene_arrow(ari_scene *s, int32_t x, int32_t y, int32_t direction) {
+    ari_item *i = next(s, ARI_SHAPE_ARROW, ARI_INK_CLUE, x, y);
     if (i) i->count = direction;
 }
 
@@ -243,7 +241,7 @@ void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m) {
         const int32_t x = p[0] + off, y = p[1] + off, x2 = q[0] + off, y2 = q[1] + off;
         ari_scene_at(s, ARI_AT_EDGE, e);
         if (m->edge[e] > 0) ari_scene_line(s, ARI_INK_ANSWER, x, y, x2, y2, m->edge[e]);
-        else add_cross(s, ARI_INK_FAINT, (x + x2) / 2, (y + y2) / 2);
+        else (void)next(s, ARI_SHAPE_CROSS, ARI_INK_FAINT, (x + x2) / 2, (y + y2) / 2);
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

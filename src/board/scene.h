@@ -53,7 +53,7 @@ void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char 
 void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value);
 void ari_scene_circle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t radius, bool filled);
 void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2);
-void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t direction);
+void ari_scene_arrow(ari_scene *s, int32_t x, int32_t y, int32_t direction);
 void ari_scene_ship(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t part, char as);
 /* The centre of a cell; what a clue shows there: its number, "?" for ARI_CLUE_ANY, nothing for ARI_CLUE_NONE. */
 static inline int32_t ari_scene_x(const ari_board *b, uint32_t cell) { return (int32_t)(cell % b->cols) * 1000 + 500; }

@@ -195,19 +195,24 @@ static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit
     if (cell) ari_cells_put(b, &(ari_cells_of){"", cell, n}, 1, last, o);
 }
 
+/* What stands from `from` on does not begin with these words, if it does. */
+static void drop_words(const char *words, uint32_t from, ari_out *o) {
+    const uint32_t k = (uint32_t)strlen(words);
+    if (o->failed || o->n < from + k || memcmp(o->at + from, words, k)) return;
+    memmove(o->at + from, o->at + from + k, o->n - from - k);
+    o->n -= k;
+}
+
 /* One by one, the first of many: "the edges a-b; b-c and c-d". */
 static void put_each(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t most,
                      const char *last, ari_out *o) {
-    static const char edge[] = "the edge ";
     const bool edges = n > 1 && ari_spot_of(b, m, lit[0]).thing < ARI_THING_CELL;
     if (edges) ari_text_put(o, "the edges ");
     for (uint32_t i = 0; i < n && i < most; i++) {
         if (i) ari_text_put(o, i + 1 == n ? last : "; ");
-        const uint32_t from = o->n, k = sizeof edge - 1;
+        const uint32_t from = o->n;
         put_subject(b, m, lit[i], o);
-        if (!edges || o->failed || o->n < from + k || memcmp(o->at + from, edge, k)) continue;
-        memmove(o->at + from, o->at + from + k, o->n - from - k);
-        o->n -= k;
+        if (edges) drop_words("the edge ", from, o);
     }
     if (n > most) ari_text_format(o, " and %u more", n - most);
 }
@@ -379,7 +384,6 @@ static void put_entries(const ari_board *b, const ari_model *m, const ari_lit *l
 /* "the bridges between row 3, columns 3 and 5; column 5, rows 1 and 3", each once, the first of many. */
 static void put_bridges(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
     static const char what[] = "the bridges between ";
-    const uint32_t k = sizeof what - 1;
     uint32_t told = 0;
     ari_text_put(o, what);
     for (uint32_t i = 0; i < n; i++) {
@@ -390,9 +394,7 @@ static void put_bridges(const ari_board *b, const ari_model *m, const ari_lit *l
         if (told > 1) ari_text_put(o, "; ");
         const uint32_t from = o->n;
         put_subject(b, m, lit[i], o);
-        if (o->failed || o->n < from + k || memcmp(o->at + from, what, k)) continue;
-        memmove(o->at + from, o->at + from + k, o->n - from - k);
-        o->n -= k;
+        drop_words(what, from, o);
     }
     if (told > LINES_MOST) ari_text_format(o, " and %u more", told - LINES_MOST);
 }

@@ -471,7 +471,7 @@ ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node
         *out = call(f, ARI_ALGEBRA_JOIN, *out, y);
         *out = call(f, ARI_ALGEBRA_DIFFERENCE, x, *out);
         break;
-    case ARI_ALGEBRA_COMPLEMENT: *out = call(f, ARI_ALGEBRA_DIFFERENCE, ari_forest_power(f, 0), x); break;
+    case ARI_ALGEBRA_COMPLEMENT: *out = call(f, ARI_ALGEBRA_DIFFERENCE, ari_forest_power(f), x); break;
     case ARI_ALGEBRA_TRANSVERSALS: *out = call(f, ARI_ALGEBRA_CROSS, call(f, ARI_ALGEBRA_MINIMAL, x, 0), 0); break;
     case ARI_ALGEBRA_HITTING: (void)ari_upward_hitting(f, call(f, ARI_ALGEBRA_MINIMAL, x, 0), out); break;
     case ARI_ALGEBRA_LEAST: (void)ari_upward_least(f, x, out); break;

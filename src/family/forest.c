@@ -139,9 +139,9 @@ ari_node ari_forest_make(ari_forest *f, uint32_t level, ari_node without, ari_no
     return f->n++;
 }
 
-ari_node ari_forest_power(ari_forest *f, uint32_t from) {
+ari_node ari_forest_power(ari_forest *f) {
     ari_node x = 1;
-    for (uint32_t level = f->universe.element.n; level-- > from;) x = ari_forest_make(f, level, x, x);
+    for (uint32_t level = f->universe.element.n; level-- > 0;) x = ari_forest_make(f, level, x, x);
     return f->status == ARI_OK ? x : 0;
 }
 

@@ -53,8 +53,8 @@ ari_status ari_forest_universe(ari_forest *f, const uint32_t *element, uint32_t 
 ari_node ari_forest_make(ari_forest *f, uint32_t level, ari_node without, ari_node with);
 /* The table of results grows to so many entries while there is memory. */
 void ari_forest_remember(ari_forest *f, uint64_t results);
-/* All subsets of the elements of level `from` and below. */
-ari_node ari_forest_power(ari_forest *f, uint32_t from);
+/* All subsets of the universe. */
+ari_node ari_forest_power(ari_forest *f);
 /* The family of one set, its elements given by their levels, ascending, none twice. */
 ari_node ari_forest_set(ari_forest *f, const uint32_t *level, uint32_t n);
 

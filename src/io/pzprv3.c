@@ -353,9 +353,9 @@ typedef struct piece {
 
 static const piece table[ARI_NFILE]; /* at the end */
 
-static bool has_piece(const ari_genre *g, ari_file_code code) {
+static bool has_colours(const ari_genre *g) {
     const ari_file_code *f = g->file;
-    while (*f && *f != code) f++;
+    while (*f && *f != ARI_FILE_COLOURS) f++;
     return *f != ARI_FILE_NONE;
 }
 
@@ -422,7 +422,7 @@ static ari_status read_header(cursor *c) {
     }
     h->id = ari_pzpr_idiom(g, c->token, c->n);
     h->letters = h->id != NULL;
-    h->colours = first && has_piece(g, ARI_FILE_COLOURS);
+    h->colours = first && has_colours(g);
     if (first && !h->colours) {
         return refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     }
@@ -625,7 +625,7 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     const char *pid = ari_pzpr_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
     const bool letters = ari_pzpr_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
-    ari_text_format(o, "%s\n%s\n%u\n", has_piece(g, ARI_FILE_COLOURS) ? "pzprv3.1" : "pzprv3", pid, b->rows);
+    ari_text_format(o, "%s\n%s\n%u\n", has_colours(g) ? "pzprv3.1" : "pzprv3", pid, b->rows);
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols);
     if (letters) ari_text_put(o, "passallcell\n");
     if (ari_pzpr_flag(b)) ari_text_format(o, "%c\n", ari_pzpr_flag(b));

@@ -85,9 +85,9 @@ static void grow(house *h, uint32_t n) {
 
 /* ---- walls ---- */
 
-/* From 1 to `most`, but such that `rest` less that is not 1, if that can be. */
-static uint32_t side(ari_rng *rng, uint32_t most, uint32_t rest) {
-    if (most > rest) most = rest;
+/* From 1 to LONG, but such that `rest` less that is not 1, if that can be. */
+static uint32_t side(ari_rng *rng, uint32_t rest) {
+    const uint32_t most = rest < LONG ? rest : LONG;
     uint32_t n = 1 + ari_rng_below(rng, most);
     if (rest - n == 1) n = n < most ? n + 1 : n > 1 ? n - 1 : n;
     return n;
@@ -104,8 +104,8 @@ static void lay(house *h) {
         if (h->label[i] != ARI_NO) continue;
         while (i % cols + free < cols && h->label[i + free] == ARI_NO) free++;
         for (uint32_t tries = 0; tries < TRIES; tries++) {
-            w = side(rng, LONG, free);
-            t = side(rng, LONG, rows - i / cols);
+            w = side(rng, free);
+            t = side(rng, rows - i / cols);
             if (w * t > LARGE || w * t < (tries < TRIES / 2 ? SMALL : least_room(h))) continue;
             if ((w > 1 && t > 1) || tries >= TRIES / 2 || !ari_rng_below(rng, NARROW)) break;
         }

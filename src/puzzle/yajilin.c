@@ -324,7 +324,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
         if (b->clue[i] <= 0) continue;
         ari_scene_clue(s, b, i, number == UNKNOWN ? ARI_CLUE_ANY : number);
         ari_scene_at(s, ARI_AT_CELL, i);
-        ari_scene_arrow(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), b->clue[i] >> 8);
+        ari_scene_arrow(s, ari_scene_x(b, i), ari_scene_y(b, i), b->clue[i] >> 8);
     }
 }
 

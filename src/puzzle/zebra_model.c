@@ -176,19 +176,19 @@ static ari_lit reach(build *u, int32_t least, const ari_term *term, uint32_t n) 
     return v == ARI_NO ? ARI_POS(0) : ARI_POS(v);
 }
 
-/* Add sign times the truth of "a at i, and b where it is allowed". */
-static void sum_pair(build *u, sum *s, int32_t sign, const ari_fact *f, uint32_t i) {
+/* Add the truth of "a at i, and b where it is allowed". */
+static void sum_pair(build *u, sum *s, const ari_fact *f, uint32_t i) {
     ari_term term[MOST + 1];
     uint32_t k = 0;
     for (uint32_t j = 0; j < u->n; j++)
         if (ari_clause_allows(f, i, j)) term[k++] = (ari_term){1, at(u, f->b, j)};
-    if (k == u->n) add_term(s, sign, at(u, f->a, i));
+    if (k == u->n) add_term(s, 1, at(u, f->a, i));
     if (!k || k == u->n) return;
     term[k++] = (ari_term){1, at(u, f->a, i)};
-    add_term(s, sign, reach(u, 2, term, k));
+    add_term(s, 1, reach(u, 2, term, k));
 }
 
-/* The same for "a at i, one of b and c to the left, the other to the right". */
+/* Add sign times the truth of "a at i, one of b and c to the left, the other to the right". */
 static void sum_between(build *u, sum *s, int32_t sign, const ari_fact *f, uint32_t i) {
     for (int turn = 0; turn < 2 && i > 0 && i + 1 < u->n; turn++) {
         ari_term term[MOST + 1];
@@ -205,7 +205,7 @@ static void sum_fact(build *u, sum *s, const ari_fact *f) {
     s->always += negative;
     for (uint32_t i = 0; i < u->n; i++) {
         if (f->kind == ARI_FACT_PLACE && f->set >> i & 1) add_term(s, 1, at(u, f->a, i));
-        if (f->kind == ARI_FACT_DIFF || f->kind == ARI_FACT_SUM) sum_pair(u, s, 1, f, i);
+        if (f->kind == ARI_FACT_DIFF || f->kind == ARI_FACT_SUM) sum_pair(u, s, f, i);
         if (f->kind == ARI_FACT_BETWEEN) sum_between(u, s, negative ? -1 : 1, f, i);
     }
 }

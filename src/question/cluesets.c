@@ -95,8 +95,10 @@ static ari_status read_kind(const ari_board *b, const ari_model *m, const char *
                             "name values of clues, those to be given up first before others");
 }
 
+enum { MOST = 64 }; /* of a list */
+
 /* The list as kinds: kind[k] is the one named k-th. */
-static ari_status read_drop(const ari_board *b, const ari_model *m, const char *list, drop *kind, uint32_t cap,
+static ari_status read_drop(const ari_board *b, const ari_model *m, const char *list, drop kind[MOST],
                             uint32_t *n, ari_error *err) {
     bool values = false;
     for (uint32_t g = 1; g <= m->ngroup && !values; g++) {
@@ -109,7 +111,7 @@ static ari_status read_drop(const ari_board *b, const ari_model *m, const char *
     for (const char *p = list; *p;) {
         const char *end = p;
         while (*end && *end != ',') end++;
-        if (*n == cap)
+        if (*n == MOST)
             return ari_status_fail(err, ARI_RANGE, 0, 0, "drop: too many clues in the list", "name at most 64");
         ARI_TRY(read_kind(b, m, p, (uint32_t)(end - p), &kind[*n], err));
         ++*n;
@@ -120,12 +122,11 @@ static ari_status read_drop(const ari_board *b, const ari_model *m, const char *
 
 static ari_status make_order(const ari_board *b, const ari_options *opt, const ari_model *m, ari_arena *a, ari_wish *w,
                              ari_error *err) {
-    enum { MOST = 64 };
     drop kind[MOST];
     uint32_t n = 0, *mixed = ARI_TAKE(a, uint32_t, (size_t)m->ngroup + 1), *order = ARI_TAKE(a, uint32_t, m->ngroup);
     ari_rng rng;
     if (!mixed || !order) return a->spent;
-    ARI_TRY(read_drop(b, m, opt->drop, kind, MOST, &n, err));
+    ARI_TRY(read_drop(b, m, opt->drop, kind, &n, err));
     for (uint32_t g = 1; g <= m->ngroup; g++) mixed[g - 1] = g;
     ari_rng_init(&rng, opt->seed);
     ari_rng_shuffle(&rng, mixed, m->ngroup);

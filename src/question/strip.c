@@ -73,12 +73,12 @@ static void put_words(strip *t, ari_painting *p, ari_color color, int32_t x, int
 }
 
 /* Words from y on, in lines; p NULL: only counted. Where they end. */
-static int32_t put_lines(strip *t, ari_painting *p, ari_color color, int32_t y, int32_t room, const char *text) {
+static int32_t put_lines(strip *t, ari_painting *p, int32_t y, int32_t room, const char *text) {
     for (uint32_t i = 0; *text && i < LINES_MOST; i++) {
         const size_t n = fit(text, t->letter, room);
         y += t->line;
         const bool cut = i + 1 == LINES_MOST && text[n];
-        if (p) put_words(t, p, color, 0, y, t->letter, false, cut ? "..." : text, cut ? 3 : n);
+        if (p) put_words(t, p, ARI_COLOR_CLUE, 0, y, t->letter, false, cut ? "..." : text, cut ? 3 : n);
         text += n;
         text += *text == ' ';
     }
@@ -119,13 +119,13 @@ static void panel(strip *t, const char *head, const char *aside, const ari_act *
     ari_painting words, board;
     int32_t x, y;
     memset(&words, 0, sizeof words);
-    const int32_t high = put_lines(t, NULL, ARI_COLOR_CLUE, top + tall, room, below);
+    const int32_t high = put_lines(t, NULL, top + tall, room, below);
     stand(t, room, high + t->line / 3, &x, &y);
     if (t->at == t->page && t->show && !t->failed) {
         if (*head) put_words(t, &words, ARI_COLOR_CLUE, 0, t->line, t->letter * 6 / 5, true, head, strlen(head));
         const int32_t behind = breadth(head, strlen(head)) * t->letter * 13 / 10000 + t->letter;
         put_words(t, &words, ARI_COLOR_FAINT, behind, t->line, t->letter, false, aside, strlen(aside));
-        (void)put_lines(t, &words, ARI_COLOR_CLUE, top + tall, room, below);
+        (void)put_lines(t, &words, top + tall, room, below);
         emit(t, &words, x, y);
         if (act && !ari_stage_paint(&t->stage, act, t->work, &board)) t->failed = true;
         else if (act) emit(t, &board, x + (room - (box[2] - box[0])) / 2 - box[0], y + top - box[1]);

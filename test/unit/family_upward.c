@@ -79,7 +79,7 @@ static void ends(void) {
     const uint32_t order[3] = {0, 1, 2};
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_forest_init(&f, &a) == ARI_OK && ari_forest_universe(&f, order, 3) == ARI_OK);
-    CHECK(ari_upward_hitting(&f, 0, &hit) == ARI_OK && hit == ari_forest_power(&f, 0));
+    CHECK(ari_upward_hitting(&f, 0, &hit) == ARI_OK && hit == ari_forest_power(&f));
     CHECK(ari_upward_hitting(&f, 1, &hit) == ARI_OK && hit == 0);
     CHECK(ari_upward_hitting(&f, ari_forest_make(&f, 1, 1, 1), &hit) == ARI_OK && hit == 0);
     ari_arena_drop(&a);
