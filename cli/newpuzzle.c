@@ -115,6 +115,23 @@ static void take_params(settings *s, const ari_board *b) {
     ari_text_free(text, NULL);
 }
 
+/* What nobody has said of s is as it is of a puzzle, whose grade is that of g, or NULL. */
+static void take_like(settings *s, const ari_board *b, const ari_wishes *like, const ari_result *g) {
+    if (!s->wish.islands) s->wish.islands = like->islands;
+    if (s->wish.density < 0 && !s->minimal) s->wish.density = like->density;
+    if (!s->ask.symmetry && !s->ask.mask) s->ask.symmetry = like->symmetry;
+    if (!s->ask.params) take_params(s, b);
+    if (g && *ari_result_grade(g) && !s->ask.grade && !s->ask.technique && !s->work)
+        s->ask.grade = ari_result_grade(g);
+    s->wish.genre = like->genre;
+    s->wish.rows = like->rows;
+    s->wish.cols = like->cols;
+    fprintf(stderr, "ariadne: make: like %.200s: %s %ux%u%s%s%s%s%s%s\n", s->like, like->genre, like->rows, like->cols,
+            s->ask.params ? " " : "", s->ask.params ? s->ask.params : "",
+            s->ask.symmetry ? ", " : "", s->ask.symmetry ? s->ask.symmetry : "", s->ask.grade ? ", " : "",
+            s->ask.grade ? s->ask.grade : "");
+}
+
 /* What nobody has said of s is as in the file: its puzzle's, as far as the limits let that be found. It takes at most
  * half of the time for a puzzle, and what it took is gone. */
 static int read_like(settings *s) {
@@ -140,23 +157,8 @@ static int read_like(settings *s) {
     if (status == ARI_OK) status = ari_make_like(b, one ? ari_result_solution(r, 0) : NULL, &like, &err);
     o.ticks = 20000000; /* large boards have no grade */
     if (status == ARI_OK && one) status = ari_ask(ARI_VERB_GRADE, b, &o, &g, &err);
-    if (status == ARI_OK) {
-        if (!s->wish.islands) s->wish.islands = like.islands;
-        if (s->wish.density < 0 && !s->minimal) s->wish.density = like.density;
-        if (!s->ask.symmetry && !s->ask.mask) s->ask.symmetry = like.symmetry;
-        if (!s->ask.params) take_params(s, b);
-        if (g && *ari_result_grade(g) && !s->ask.grade && !s->ask.technique && !s->work)
-            s->ask.grade = ari_result_grade(g);
-        s->wish.genre = like.genre;
-        s->wish.rows = like.rows;
-        s->wish.cols = like.cols;
-        fprintf(stderr, "ariadne: make: like %.200s: %s %ux%u%s%s%s%s%s%s\n", s->like, like.genre, like.rows, like.cols,
-                s->ask.params ? " " : "", s->ask.params ? s->ask.params : "",
-                s->ask.symmetry ? ", " : "", s->ask.symmetry ? s->ask.symmetry : "", s->ask.grade ? ", " : "",
-                s->ask.grade ? s->ask.grade : "");
-    } else {
-        report_error(s->like, &err);
-    }
+    if (status == ARI_OK) take_like(s, b, &like, g);
+    else report_error(s->like, &err);
     if (s->time_limit > 0) s->time_limit -= clock_wall() - l.started;
     ari_result_free(r);
     ari_result_free(g);

@@ -47,25 +47,31 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
     return s;
 }
 
+/* The picture that is wished for, as a shape that the genre can draw. */
+static ari_status read_shape(const ari_wishes *w, const ari_craft *craft, ari_arena *a, ari_lettering *shape,
+                             ari_error *err) {
+    uint32_t loops;
+    if (!craft->pictures)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " does not draw pictures",
+                                 "take slitherlink or loops");
+    ARI_TRY(w->text ? ari_lettering_word(a, w->text, shape, err)
+                    : ari_lettering_picture(a, w->picture, shape, err));
+    if (ari_lettering_loops(shape, a, &loops) != ARI_OK)
+        return ari_status_fail(err, a->spent, 0, 0, "memory is out while looking at a picture", "");
+    if (craft->pictures != ARI_NO && loops != craft->pictures)
+        return ari_status_refuse(err, ARI_RANGE, "more than one loop bounds this picture, and ", w->genre,
+                                 " has one", "take loops");
+    return ARI_OK;
+}
+
 static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_arena *a, ari_brief *b, ari_error *err) {
     b->genre = ari_puzzle_find(w->genre, strlen(w->genre));
     if (!b->genre) return ari_reading_stranger(w->genre, err);
     const ari_craft *craft = ari_make_find(b->genre);
     ari_lettering shape = {0, 0, NULL};
     if (!craft) return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " cannot be made", "");
-    if (w->text || w->picture) {
-        if (!craft->pictures)
-            return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " does not draw pictures",
-                                     "take slitherlink or loops");
-        ARI_TRY(w->text ? ari_lettering_word(a, w->text, &shape, err)
-                        : ari_lettering_picture(a, w->picture, &shape, err));
-        uint32_t loops;
-        if (ari_lettering_loops(&shape, a, &loops) != ARI_OK)
-            return ari_status_fail(err, a->spent, 0, 0, "memory is out while looking at a picture", "");
-        if (craft->pictures != ARI_NO && loops != craft->pictures)
-            return ari_status_refuse(err, ARI_RANGE, "more than one loop bounds this picture, and ", w->genre,
-                                     " has one", "take loops");
-    } else if (!w->rows || !w->cols || w->rows > ARI_MAX_SIDE || w->cols > ARI_MAX_SIDE ||
+    if (w->text || w->picture) ARI_TRY(read_shape(w, craft, a, &shape, err));
+    else if (!w->rows || !w->cols || w->rows > ARI_MAX_SIDE || w->cols > ARI_MAX_SIDE ||
         (uint64_t)w->rows * w->cols > ARI_MAX_CELL)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large, or has no cells",
                                "at most 1000 rows, 1000 columns and 250000 cells");

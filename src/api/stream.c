@@ -374,6 +374,37 @@ static void tell_rest(ari_reader *r, ari_record *out) {
         ari_text_join(out->error.remedy, sizeof out->error.remedy, remedy, "; what follows is not read", NULL);
 }
 
+/* A puzzle of lines at the front: f is its format, as the first `seen` bytes tell. It goes on past gaps until it is a
+ * board, or does not look unfinished. */
+static size_t take_lines(ari_reader *r, const line *l, const ari_format *f, const ari_genre *genre, size_t seen,
+                         slice *cut, ari_record *out) {
+    const char *s = text_at(r, 0);
+    const bool rows = !strcmp(f->name, "bare") || !strcmp(f->name, "grid"); /* one of blanks may be all empty cells */
+    const bool drawn = rows || begins_drawing(s, l->next), likely = r->opt.format || is_likely(s, seen);
+    const bool sure = (likely && !(genre && !r->opt.format)) || !f->many_lines; /* rows alone: of another genre too */
+    bool too_long = false;
+    size_t n = l->next;
+    uint32_t gaps = 0;
+    for (size_t more = n;;) {
+        if (f->many_lines) n = paragraph(r, more, drawn, f, &too_long);
+        if (too_long) {
+            fail(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
+            r->over = true;
+            return n;
+        }
+        read_plain(r, text_at(r, 0), n, f->name, sure, out);
+        if (out->board || !f->many_lines || gaps++ == ARI_MAX_SIDE || n > GAPS_MOST || !ended(r, n, out)) break;
+        if ((more = beyond_gap(r, n)) == n) break;
+    }
+    if (!out->board && r->mode == MODE_OPEN && !likely) {
+        out->format = NULL;
+        return unknown(r, l, out);
+    }
+    if (cut) *cut = (slice){n, sure ? ARI_PARCEL_SURE : ARI_PARCEL_LIKE};
+    r->mode = f->many_lines ? MODE_PARAGRAPHS : MODE_LINES;
+    return n;
+}
+
 /* The record at the front, whose first line is `l`; returns its bytes. cut: read no more of it than its end asks
  * for. */
 static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *out) {
@@ -418,30 +449,7 @@ static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *
         r->mode = MODE_LINES;
         return l->next;
     }
-    bool too_long = false;
-    const bool rows = !strcmp(f->name, "bare") || !strcmp(f->name, "grid"); /* one of blanks may be all empty cells */
-    const bool drawn = rows || begins_drawing(s, l->next), likely = r->opt.format || is_likely(s, seen);
-    const bool sure = (likely && !(genre && !r->opt.format)) || !f->many_lines; /* rows alone: of another genre too */
-    size_t n = l->next;
-    uint32_t gaps = 0;
-    for (size_t more = n;;) {
-        if (f->many_lines) n = paragraph(r, more, drawn, f, &too_long);
-        if (too_long) {
-            fail(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
-            r->over = true;
-            return n;
-        }
-        read_plain(r, text_at(r, 0), n, f->name, sure, out);
-        if (out->board || !f->many_lines || gaps++ == ARI_MAX_SIDE || n > GAPS_MOST || !ended(r, n, out)) break;
-        if ((more = beyond_gap(r, n)) == n) break;
-    }
-    if (!out->board && r->mode == MODE_OPEN && !likely) {
-        out->format = NULL;
-        return unknown(r, l, out);
-    }
-    if (cut) *cut = (slice){n, sure ? ARI_PARCEL_SURE : ARI_PARCEL_LIKE};
-    r->mode = f->many_lines ? MODE_PARAGRAPHS : MODE_LINES;
-    return n;
+    return take_lines(r, l, f, genre, seen, cut, out);
 }
 
 /* Is it the names of the columns of a CSV file with Sudokus? */

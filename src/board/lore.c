@@ -546,55 +546,60 @@ static void put_brief(const ari_board *b, const ari_model *m, const ari_deductio
     if (walk && !again) ari_text_format(o, ": walk %u", walk);
 }
 
+/* A curve or a gate that is broken. */
+static void put_crossed(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i,
+                        const ari_premise *p, ari_out *o) {
+    const bool curve = p->kind == ARI_BY_CURVE;
+    bool again;
+    const uint32_t walk = walk_of(d, i, &again);
+    if (again) ari_text_format(o, "walk %u", walk);
+    else ari_where_place(b, m, p, o);
+    ari_text_put(o, again || curve ? " " : ", ");
+    ari_text_put(o, curve ? "would cross an odd number of lines. " : "would not have room for all of them");
+    if (walk && !again) ari_text_format(o, " (walk %u)", walk);
+    if (!curve) ari_text_put(o, ". ");
+}
+
+/* What hangs together no more. */
+static void put_parted(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const bool two = p->nscope == p->nlit + 2;
+    const uint32_t from = o->n;
+    ari_text_put(o, two ? "that cuts " : "no way out is left for ");
+    if (two) {
+        ari_worded_subjects(b, m, p->lit + p->nlit, 2, o);
+        ari_text_put(o, " off from each other");
+    } else if (!ari_where_side(b, m, p, o)) {
+        o->n = from;
+        ari_text_put(o, "no way is left ");
+        ari_where_across(b, m, p->lit, p->nlit, o);
+    }
+}
+
 /* A shape that is broken. */
 static void put_broken(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, const ari_premise *p,
                        ari_out *o) {
-    const bool loop = m->topo[p->topo].kind == ARI_CYCLE, two = p->nscope == p->nlit + 2;
+    const bool loop = m->topo[p->topo].kind == ARI_CYCLE, ring = p->kind == ARI_BY_RING;
+    uint32_t left = p->nlit; /* a line that the ring leaves out */
+    while (ring && left < p->nscope && known_at(d, i, ARI_VAR(p->lit[left])) != 1) left++;
     if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) {
-        bool again;
-        const uint32_t walk = walk_of(d, i, &again);
-        if (again) ari_text_format(o, "walk %u", walk);
-        else ari_where_place(b, m, p, o);
-        ari_text_put(o, again || p->kind == ARI_BY_CURVE ? " " : ", ");
-        ari_text_put(o, p->kind == ARI_BY_CURVE ? "would cross an odd number of lines. "
-                                                : "would not have room for all of them");
-        if (walk && !again) ari_text_format(o, " (walk %u)", walk);
-        if (p->kind == ARI_BY_GATE) ari_text_put(o, ". ");
-    } else if (p->kind == ARI_BY_RING) {
-        uint32_t j = p->nlit;
-        while (j < p->nscope && known_at(d, i, ARI_VAR(p->lit[j])) != 1) j++;
-        ari_text_put(o, "that closes a ring");
-        if (loop && j < p->nscope) {
-            ari_text_put(o, ", for ");
-            ari_worded_put(b, m, d, &p->lit[j], 1, o);
-            ari_text_put(o, " and is left out. ");
-            return;
-        }
-        ari_text_put(o, loop ? " too early" : "");
-    } else if (loop && !p->nlit) {
+        put_crossed(b, m, d, i, p, o);
+    } else if (ring && loop && left < p->nscope) {
+        ari_text_put(o, "that closes a ring, for ");
+        ari_worded_put(b, m, d, &p->lit[left], 1, o);
+        ari_text_put(o, " and is left out. ");
+    } else if (!ring && loop && !p->nlit) {
         ari_text_put(o, "there would be no line at all. ");
-        return;
-    } else if (loop) {
+    } else if (!ring && loop) {
         ari_text_put(o, "the loop would not go there and back ");
         ari_where_across(b, m, p->lit, p->nlit, o);
         ari_text_put(o, ", with lines on both sides. ");
-        return;
     } else {
-        const uint32_t from = o->n;
-        ari_text_put(o, two ? "that cuts " : "no way out is left for ");
-        if (two) ari_worded_subjects(b, m, p->lit + p->nlit, 2, o);
-        if (two || ari_where_side(b, m, p, o)) {
-            ari_text_put(o, two ? " off from each other" : "");
-        } else {
-            o->n = from;
-            ari_text_put(o, "no way is left ");
-            ari_where_across(b, m, p->lit, p->nlit, o);
-        }
+        if (ring) ari_text_put(o, loop ? "that closes a ring too early" : "that closes a ring");
+        else put_parted(b, m, p, o);
+        ari_text_put(o, ": ");
+        put_rule(b, p->tag.rule, o);
+        ari_text_put(o, ". ");
     }
-    if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) return;
-    ari_text_put(o, ": ");
-    put_rule(b, p->tag.rule, o);
-    ari_text_put(o, ". ");
 }
 
 /* What a chain of inferences ends with. */

@@ -309,6 +309,20 @@ static void put_table(const table *t, look style, ari_out *o) {
     }
 }
 
+/* A text of the scene into its cell, or beside the table. */
+static void take_text(table *t, const ari_item *i, const char *text) {
+    const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000, n = columns(text);
+    if (i->x < 0 || i->y < 0) {
+        if (i->y < 0 && t->top) t->top[c] = text;
+        else if (t->left) t->left[r] = text;
+        if (i->y < 0 && n > t->width) t->width = n;
+        if (i->y >= 0 && n >= t->margin) t->margin = n + 1;
+    } else if (r < t->rows && c < t->cols) {
+        t->text[r * t->cols + c] = text;
+        if (n > t->width) t->width = n;
+    }
+}
+
 /* label[ncell] (or NULL): texts of cells, besides clues. */
 static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *shown, const char *const *label,
                        look style, ari_out *o) {
@@ -326,26 +340,16 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
     }
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
-        const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000;
         const bool whole = i->x2 - i->x == s->width || i->y2 - i->y == s->height; /* not the wall of a room */
         if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD && whole) {
-            if (i->y == i->y2) t.bar_row[r] = true;
-            else t.bar_col[c] = true;
+            if (i->y == i->y2) t.bar_row[i->y / 1000] = true;
+            else t.bar_col[i->x / 1000] = true;
         }
         if (i->shape != ARI_SHAPE_TEXT && i->shape != ARI_SHAPE_SHIP) continue;
         const bool sign = i->shape == ARI_SHAPE_SHIP && style == UNICODE && i->count >= 0;
         const char *text = dress(shown, i, sign ? ship[i->count] : i->text, o->arena);
         if (!text) return false;
-        const uint32_t n = columns(text);
-        if (i->x < 0 || i->y < 0) {
-            if (i->y < 0 && t.top) t.top[c] = text;
-            else if (t.left) t.left[r] = text;
-            if (i->y < 0 && n > t.width) t.width = n;
-            if (i->y >= 0 && n >= t.margin) t.margin = n + 1;
-        } else if (r < t.rows && c < t.cols) {
-            t.text[r * t.cols + c] = text;
-            if (n > t.width) t.width = n;
-        }
+        take_text(&t, i, text);
     }
     for (uint32_t i = 0; label && i < b->ncell; i++) {
         if (!label[i]) continue;

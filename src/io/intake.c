@@ -423,54 +423,66 @@ static ari_status wrong_key(const ari_source *src, const ari_scan *at, const ari
     return ari_intake_fail(src, at, ARI_SYNTAX, remedy, "%t is no parameter of %s", s, n, g->name);
 }
 
+/* A "key=value" word of the head, cut in two. */
+typedef struct setting { const char *key, *value; uint32_t nkey, nvalue; ari_scan at; } setting; /* at: of the value */
+
+static ari_status set_boxes(const ari_source *src, ari_board *b, const setting *x) {
+    uint32_t r, c;
+    const ari_param *p = &b->genre->param[ari_intake_param(b->genre, "boxrows")];
+    const uint32_t least = (uint32_t)p->least, most = (uint32_t)p->most;
+    if (!ari_intake_size(x->value, x->nvalue, &r, &c) || r < least || c < least || r > most || c > most)
+        return ari_intake_fail(src, &x->at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3", "%t is no box shape",
+                               x->value, x->nvalue);
+    ari_intake_set_boxes(b, r, c);
+    return ARI_OK;
+}
+
+static ari_status set_fleet(const ari_source *src, ari_board *b, const setting *x) {
+    const ari_status s = ari_fleet_parse(b, x->value, x->nvalue);
+    if (s == ARI_OK) return s;
+    if (s != ARI_SYNTAX && s != ARI_RANGE) return ari_intake_memory(src, b);
+    return ari_intake_fail(src, &x->at, s, "write the length of each ship, as fleet=3,2,2,1, or fleet=none",
+                           "%t is no fleet", x->value, x->nvalue);
+}
+
+static ari_status set_param(const ari_source *src, ari_board *b, uint32_t param, const setting *x) {
+    const ari_param *p = &b->genre->param[param];
+    uint32_t number;
+    int32_t v = -1;
+    for (int32_t k = 0; p->values && p->values[k] && v < 0; k++)
+        if (same(p->values[k], x->value, x->nvalue)) v = k;
+    if (!p->values && ari_scan_whole(x->value, x->nvalue, &number)) v = (int32_t)number;
+    const bool fine = p->values ? v >= 0 : v >= p->least && v <= p->most;
+    if (!fine) return wrong_value(src, &x->at, p, x->value, x->nvalue);
+    b->param[param] = v;
+    return ARI_OK;
+}
+
 /* One "key=value". `*boxes` collects which of boxrows (1) and boxcols (2) were given. */
 static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b, const char *word, uint32_t n,
                          uint32_t *boxes) {
+    const ari_genre *g = b->genre;
     const char *eq = memchr(word, '=', n);
-    if (!eq && b->genre->nets) {
+    if (!eq && g->nets) {
         return ari_intake_fail(src, at, ARI_SYNTAX,
                                "write a size as 4x5, the name of a tiling as honeycomb, or key=value",
                                "%t is no tiling and not key=value", word, n);
     }
     if (!eq) return ari_intake_fail(src, at, ARI_SYNTAX, "write key=value", "%t is not key=value", word, n);
-    const uint32_t nkey = (uint32_t)(eq - word), nvalue = n - nkey - 1;
-    ari_scan value_at = *at;
-    value_at.at += nkey + 1;
-    const ari_genre *g = b->genre;
-    if (same("boxes", word, nkey) && ari_layer_has(g, ARI_LAYER_BOXES)) {
-        uint32_t r, c;
-        const ari_param *p = &g->param[ari_intake_param(g, "boxrows")];
-        const uint32_t least = (uint32_t)p->least, most = (uint32_t)p->most;
-        if (!ari_intake_size(eq + 1, nvalue, &r, &c) || r < least || c < least || r > most || c > most) {
-            return ari_intake_fail(src, &value_at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3",
-                                   "%t is no box shape", eq + 1, nvalue);
-        }
-        ari_intake_set_boxes(b, r, c);
+    setting x = {word, eq + 1, (uint32_t)(eq - word), n - (uint32_t)(eq - word) - 1, *at};
+    x.at.at += x.nkey + 1;
+    if (same("boxes", word, x.nkey) && ari_layer_has(g, ARI_LAYER_BOXES)) {
         *boxes = 3;
-        return ARI_OK;
+        return set_boxes(src, b, &x);
     }
-    if (same("fleet", word, nkey) && ari_layer_has(g, ARI_LAYER_FLEET)) {
-        const ari_status s = ari_fleet_parse(b, eq + 1, nvalue);
-        if (s == ARI_OK) return s;
-        if (s != ARI_SYNTAX && s != ARI_RANGE) return ari_intake_memory(src, b);
-        return ari_intake_fail(src, &value_at, s, "write the length of each ship, as fleet=3,2,2,1, or fleet=none",
-                               "%t is no fleet", eq + 1, nvalue);
-    }
+    if (same("fleet", word, x.nkey) && ari_layer_has(g, ARI_LAYER_FLEET)) return set_fleet(src, b, &x);
     for (uint32_t i = 0; i < g->nparam; i++) {
-        const ari_param *p = &g->param[i];
-        if (!same(p->name, word, nkey)) continue;
-        uint32_t number;
-        int32_t v = -1;
-        for (int32_t k = 0; p->values && p->values[k] && v < 0; k++)
-            if (same(p->values[k], eq + 1, nvalue)) v = k;
-        if (!p->values && ari_scan_whole(eq + 1, nvalue, &number)) v = (int32_t)number;
-        const bool fine = p->values ? v >= 0 : v >= p->least && v <= p->most;
-        if (!fine) return wrong_value(src, &value_at, p, eq + 1, nvalue);
-        b->param[i] = v;
-        *boxes |= !strcmp(p->name, "boxrows") ? 1u : !strcmp(p->name, "boxcols") ? 2u : 0u;
-        return ARI_OK;
+        const char *name = g->param[i].name;
+        if (!same(name, word, x.nkey)) continue;
+        *boxes |= !strcmp(name, "boxrows") ? 1u : !strcmp(name, "boxcols") ? 2u : 0u;
+        return set_param(src, b, i, &x);
     }
-    return wrong_key(src, at, g, word, nkey);
+    return wrong_key(src, at, g, word, x.nkey);
 }
 
 ari_status ari_intake_params(const ari_source *src, ari_scan *s, ari_board *b) {

@@ -164,6 +164,14 @@ static ari_status scan_name(reader *r, const char **raw, uint32_t *n, bool *esca
     return ARI_OK;
 }
 
+/* Up to the next value inside a bracket: past its name, in a brace. */
+static ari_status scan_lead(reader *r, bool brace) {
+    const char *raw;
+    uint32_t n;
+    bool escaped;
+    return brace ? scan_name(r, &raw, &n, &escaped) : ARI_OK;
+}
+
 /* Past any value. */
 static ari_status scan_value(reader *r, ari_json_kind *kind) {
     uint64_t open = 0; /* bit d: the bracket at depth d is a brace */
@@ -182,11 +190,8 @@ static ari_status scan_value(reader *r, ari_json_kind *kind) {
             depth++;
             (void)ari_scan_next(&r->s);
             skip_space(&r->s);
-            if (!ari_scan_accept(&r->s, c == '{' ? "}" : "]")) { /* its first member */
-                const char *raw;
-                uint32_t n;
-                bool escaped;
-                if (c == '{') ARI_TRY(scan_name(r, &raw, &n, &escaped));
+            if (!ari_scan_accept(&r->s, c == '{' ? "}" : "]")) {
+                ARI_TRY(scan_lead(r, c == '{'));
                 continue;
             }
             depth--;
@@ -205,10 +210,7 @@ static ari_status scan_value(reader *r, ari_json_kind *kind) {
                             ari_scan_peek(&r->s) < 0 ? "the text ends inside brackets" : "no comma between two values",
                             "close every bracket, put a comma between values");
             }
-            const char *raw;
-            uint32_t n;
-            bool escaped;
-            if (brace) ARI_TRY(scan_name(r, &raw, &n, &escaped));
+            ARI_TRY(scan_lead(r, brace));
             break;
         }
     } while (depth);

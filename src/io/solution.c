@@ -203,29 +203,8 @@ static void verdict(reader *r, const char *s, uint32_t n) {
     else if (holds(s, n, "SATISFIABLE") || holds(s, n, "OPTIMUM") || holds(s, n, "optimal")) r->says = ARI_SOME;
 }
 
-static ari_status take(reader *r, const char *s, uint32_t n) {
-    word w[12];
-    uint32_t k = 0;
-    ari_scan t;
-    ari_scan_begin(&t, s, n);
-    while (k < sizeof w / sizeof *w && ari_intake_word(&t, &w[k].at, &w[k].n)) k++;
-    if (!k) return ARI_OK;
-    if (r->xml || *w[0].at == '<') {
-        r->xml = true;
-        if (holds(s, n, "solutionStatusString")) verdict(r, s, n);
-        return xml(r, s, n);
-    }
-    if (is(w[0], "v") || r->bare) return literals(r, s, n);
-    if (k == 1 && is(w[0], "SAT")) {
-        r->bare = true;
-        r->says = ARI_SOME;
-        return ARI_OK;
-    }
-    if (is(w[0], "#") && k > 1 && (is(w[1], "Dual") || is(w[1], "Rows"))) r->columns = false;
-    if (is(w[0], "#") && k > 1 && (is(w[1], "Columns") || is(w[1], "Primal"))) r->columns = true;
-    if (k > 3 && is(w[0], "Actual") && is(w[1], "values")) r->columns = holds(s, n, "variables"); /* lp_solve's parts */
-    if (k > 1 && is(w[0], "Dual") && holds(s, n, "value")) r->columns = false;
-    if (!r->columns) return ARI_OK;
+/* A line of k words in the part about columns: a name and a value, which may stand on the next line. */
+static ari_status column_line(reader *r, const word *w, uint32_t k, const char *s, uint32_t n) {
     uint32_t number;
     int64_t micro;
     if (k == 3 && is(w[0], "j") && digits(w[1].at, w[1].n, &number) && number && number <= r->p->ncol &&
@@ -251,6 +230,31 @@ static ari_status take(reader *r, const char *s, uint32_t n) {
     }
     if (!is(w[0], "c")) verdict(r, s, n); /* comments of SAT solvers hold all kinds of words */
     return ARI_OK;
+}
+
+static ari_status take(reader *r, const char *s, uint32_t n) {
+    word w[12];
+    uint32_t k = 0;
+    ari_scan t;
+    ari_scan_begin(&t, s, n);
+    while (k < sizeof w / sizeof *w && ari_intake_word(&t, &w[k].at, &w[k].n)) k++;
+    if (!k) return ARI_OK;
+    if (r->xml || *w[0].at == '<') {
+        r->xml = true;
+        if (holds(s, n, "solutionStatusString")) verdict(r, s, n);
+        return xml(r, s, n);
+    }
+    if (is(w[0], "v") || r->bare) return literals(r, s, n);
+    if (k == 1 && is(w[0], "SAT")) {
+        r->bare = true;
+        r->says = ARI_SOME;
+        return ARI_OK;
+    }
+    if (is(w[0], "#") && k > 1 && (is(w[1], "Dual") || is(w[1], "Rows"))) r->columns = false;
+    if (is(w[0], "#") && k > 1 && (is(w[1], "Columns") || is(w[1], "Primal"))) r->columns = true;
+    if (k > 3 && is(w[0], "Actual") && is(w[1], "values")) r->columns = holds(s, n, "variables"); /* lp_solve's parts */
+    if (k > 1 && is(w[0], "Dual") && holds(s, n, "value")) r->columns = false;
+    return r->columns ? column_line(r, w, k, s, n) : ARI_OK;
 }
 
 ari_status ari_solution_read(const ari_program *p, const char *text, size_t size, int64_t *column, ari_answer *says,

@@ -67,8 +67,48 @@ static void add_report_flow(const ari_islands *l, ari_program *p, ari_col first,
     }
 }
 
+/* Columns x from the first returned, per = max + 1 for each link, as pictures of the model's variables. */
+static ari_col add_onehot(const ari_islands *l, ari_program *p, uint32_t max) {
+    const uint32_t per = max + 1;
+    const ari_col first = p->ncol;
+    for (uint32_t q = 0; q < l->nlink; q++)
+        for (uint32_t k = 0; k < per; k++) {
+            const char stem[3] = {'x', (char)('0' + k), 0};
+            (void)ari_program_bool(p, stem, l->graph->ends[q][0] + 1, l->graph->ends[q][1] + 1, 0);
+        }
+    for (uint32_t q = 0; q < l->nlink && p->status == ARI_OK; q++)
+        for (uint32_t k = 0; k < max; k++) { /* at least k + 1 bridges */
+            ari_program_begin(p, "", ARI_NO, 0, 0);
+            for (uint32_t j = k + 1; j < per; j++) ari_program_term(p, 1, first + q * per + j);
+            ari_program_picture(p, q * max + k);
+        }
+    return first;
+}
+
+/* Clues, one number for each link, crossings. */
+static void add_rules(const ari_board *b, const ari_islands *l, ari_program *p, ari_col first, uint32_t per) {
+    const ari_model *m = p->model;
+    for (ari_vertex v = 0; v < l->nisland && p->status == ARI_OK; v++) {
+        const int32_t clue = b->clue[l->cell[v]];
+        if (clue < 0) continue;
+        ari_program_begin(p, "label", ARI_SITE(ARI_AT_CELL, l->cell[v]), clue, clue);
+        for (uint32_t i = l->graph->head[v]; i < l->graph->head[v + 1]; i++)
+            for (uint32_t k = 1; k < per; k++) ari_program_term(p, (int32_t)k, first + l->graph->inc[i] * per + k);
+        ari_program_end(p);
+    }
+    for (uint32_t q = 0; q < l->nlink && p->status == ARI_OK; q++) {
+        ari_program_begin(p, "one", ARI_NO, 1, 1);
+        for (uint32_t k = 0; k < per; k++) ari_program_term(p, 1, first + q * per + k);
+        ari_program_end(p);
+    }
+    for (uint32_t i = 0; i < m->nrow && p->status == ARI_OK; i++) /* by their clauses */
+        if (m->row[i].tag.rule == CROSS)
+            add_row(p, "cross", 1, ARI_PLUS, first + ARI_VAR(m->term[m->row[i].first].lit) / (per - 1) * per,
+                    first + ARI_VAR(m->term[m->row[i].first + 1].lit) / (per - 1) * per);
+}
+
 void ari_hashi_programs_onehot(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
-    const uint32_t max = (uint32_t)b->param[MAX], per = max + 1;
+    const uint32_t max = (uint32_t)b->param[MAX];
     ari_islands l;
     static const bool skip[] = {
         [STRAIGHT] = false, [MANY] = true, [CROSS] = true, [CLUE] = true, [CONNECTED] = true, [NOLOOP] = true};
@@ -80,41 +120,13 @@ void ari_hashi_programs_onehot(const ari_board *b, uint32_t on, ari_encoding how
         ari_program_refuse(p, ARI_UNSUPPORTED, "the human bounds are for boards with max=2; leave out +human");
         return;
     }
-    const ari_col first = p->ncol;
-    for (uint32_t q = 0; q < l.nlink; q++)
-        for (uint32_t k = 0; k < per; k++) {
-            const char stem[3] = {'x', (char)('0' + k), 0};
-            (void)ari_program_bool(p, stem, l.graph->ends[q][0] + 1, l.graph->ends[q][1] + 1, 0);
-        }
-    for (uint32_t q = 0; q < l.nlink && p->status == ARI_OK; q++)
-        for (uint32_t k = 0; k < max; k++) { /* at least k + 1 bridges */
-            ari_program_begin(p, "", ARI_NO, 0, 0);
-            for (uint32_t j = k + 1; j < per; j++) ari_program_term(p, 1, first + q * per + j);
-            ari_program_picture(p, q * max + k);
-        }
-    for (ari_vertex v = 0; v < l.nisland && p->status == ARI_OK; v++) {
-        const int32_t clue = b->clue[l.cell[v]];
-        if (clue < 0) continue;
-        ari_program_begin(p, "label", ARI_SITE(ARI_AT_CELL, l.cell[v]), clue, clue);
-        for (uint32_t i = l.graph->head[v]; i < l.graph->head[v + 1]; i++)
-            for (uint32_t k = 1; k < per; k++) ari_program_term(p, (int32_t)k, first + l.graph->inc[i] * per + k);
-        ari_program_end(p);
-    }
-    for (uint32_t q = 0; q < l.nlink && p->status == ARI_OK; q++) {
-        ari_program_begin(p, "one", ARI_NO, 1, 1);
-        for (uint32_t k = 0; k < per; k++) ari_program_term(p, 1, first + q * per + k);
-        ari_program_end(p);
-    }
-    const ari_model *m = p->model;
-    for (uint32_t i = 0; i < m->nrow && p->status == ARI_OK; i++) /* crossings, by their clauses */
-        if (m->row[i].tag.rule == CROSS)
-            add_row(p, "cross", 1, ARI_PLUS, first + ARI_VAR(m->term[m->row[i].first].lit) / max * per,
-                    first + ARI_VAR(m->term[m->row[i].first + 1].lit) / max * per);
+    const ari_col first = add_onehot(&l, p, max);
+    add_rules(b, &l, p, first, max + 1);
     ari_lower_rows(p, skip);
     if ((on & 1) && p->status == ARI_OK) add_human(b, &l, p, first);
     if (how == ARI_ENCODE_FLOW && l.nisland && p->status == ARI_OK) {
         p->twins = true;
-        add_report_flow(&l, p, first, per);
+        add_report_flow(&l, p, first, max + 1);
         ari_program_encoded(p, 0);
     }
     ari_lower_demands(p, how);

@@ -158,54 +158,67 @@ static void keep(const ari_board *b, const char *mask, int percent, ari_rng *rng
         if (out[i] == '#' && b->clue[i] != ARI_CLUE_NONE && (int)ari_rng_below(rng, 100) < percent) out[i] = '!';
 }
 
+typedef struct thinning {
+    const ari_goal *goal;
+    const char *mask;  /* the caller's, or NULL */
+    ari_options o;     /* of one try */
+    ari_budget hook;   /* the caller's limits, asked between tries */
+    ari_rng rng;
+    char *kept;        /* [ncell + 1] the mask of the try */
+    int percent;       /* of the clues that are kept */
+    uint64_t most, spent;
+    rating nearest;
+    ari_error *err;
+} thinning;
+
+/* One try; *out: the last one, with its result. */
+static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_result **out) {
+    ari_met met = ARI_TOO_HARD;
+    ari_result *r = NULL;
+    rating rated = {.grade = ""};
+    t->o.seed++;
+    t->o.ticks = t->most - t->spent;
+    keep(b, t->mask, t->percent, &t->rng, t->kept);
+    ARI_TRY(ari_ask_run(ARI_VERB_THIN, b, &t->o, &r, t->err));
+    t->spent += r->effort.ticks + 1;
+    const bool thinned = r->complete && r->board;
+    ari_status s = thinned ? rate(r->board, &t->o, t->goal, &met, &rated, &t->spent, t->err) : ARI_OK;
+    const bool over = !ari_budget_ask(&t->hook);
+    if (s == ARI_OK && thinned && met == ARI_TOO_HARD && t->percent == 100 && !over)
+        s = ari_status_fail(t->err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",
+                            t->o.all_clues ? "wish for a harder grade"
+                                           : "wish for a harder grade, or begin with option all-clues");
+    if (met == ARI_MET || miss(t->goal, rated.grade) <= miss(t->goal, t->nearest.grade)) t->nearest = rated;
+    if (s != ARI_OK || !(!thinned || met == ARI_MET || over || t->spent >= t->most || last)) {
+        ari_outcome_free(r);
+        t->percent += met == ARI_TOO_HARD ? STEP : -STEP;
+        t->percent = t->percent < 0 ? 0 : t->percent > 100 ? 100 : t->percent;
+        return s;
+    }
+    if (thinned && met != ARI_MET)
+        give_up(r, over ? ari_budget_word(&t->hook) : t->spent >= t->most ? "ticks" : "tries");
+    take_rating(r, &t->nearest);
+    r->effort.ticks = t->spent;
+    *out = r;
+    return ARI_OK;
+}
+
 ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_result **out,
                            ari_error *err) {
     ari_arena a;
-    ari_rng rng;
-    ari_options o = *options;
-    const uint64_t most = options->ticks ? options->ticks : TICKS;
-    uint64_t spent = 0;
-    ari_budget hook = ari_budget_of(options);
-    int percent = 0;
-    rating nearest = {.grade = ""};
+    ari_result *found = NULL;
     ari_arena_init(&a, options->allocator, 0);
-    char *mask = ARI_TAKE(&a, char, b->ncell + 1);
-    ari_status s = mask ? ARI_OK : ari_status_fail(err, a.spent, 0, 0, "memory is out", "");
-    ari_rng_init(&rng, options->seed);
-    o.grade = o.technique = NULL;
-    o.certificate = NULL; /* of the last try alone */
-    if (!o.drop) o.drop = ""; /* no clue first: the seed says in which order they go */
-    for (uint32_t tries = 1; s == ARI_OK; tries++) {
-        ari_met met = ARI_TOO_HARD;
-        ari_result *r = NULL;
-        rating rated = {.grade = ""};
-        o.seed++;
-        o.ticks = most - spent;
-        keep(b, options->mask, percent, &rng, mask);
-        o.mask = mask;
-        s = ari_ask_run(ARI_VERB_THIN, b, &o, &r, err);
-        if (s != ARI_OK) break;
-        spent += r->effort.ticks + 1;
-        const bool thinned = r->complete && r->board;
-        if (thinned) s = rate(r->board, &o, goal, &met, &rated, &spent, err);
-        const bool over = !ari_budget_ask(&hook);
-        if (s == ARI_OK && thinned && met == ARI_TOO_HARD && percent == 100 && !over)
-            s = ari_status_fail(err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",
-                                o.all_clues ? "wish for a harder grade"
-                                            : "wish for a harder grade, or begin with option all-clues");
-        if (met == ARI_MET || miss(goal, rated.grade) <= miss(goal, nearest.grade)) nearest = rated;
-        if (s == ARI_OK && (!thinned || met == ARI_MET || over || spent >= most || tries == TRIES)) {
-            if (thinned && met != ARI_MET)
-                give_up(r, over ? ari_budget_word(&hook) : spent >= most ? "ticks" : "tries");
-            take_rating(r, &nearest);
-            r->effort.ticks = spent;
-            *out = r;
-            break;
-        }
-        ari_outcome_free(r);
-        percent += met == ARI_TOO_HARD ? STEP : -STEP;
-        percent = percent < 0 ? 0 : percent > 100 ? 100 : percent;
-    }
+    thinning t = {.goal = goal, .mask = options->mask, .o = *options, .hook = ari_budget_of(options),
+                  .kept = ARI_TAKE(&a, char, b->ncell + 1), .most = options->ticks ? options->ticks : TICKS,
+                  .nearest = {.grade = ""}, .err = err};
+    ari_status s = t.kept ? ARI_OK : ari_status_fail(err, a.spent, 0, 0, "memory is out", "");
+    ari_rng_init(&t.rng, options->seed);
+    t.o.mask = t.kept;
+    t.o.grade = t.o.technique = NULL;
+    t.o.certificate = NULL; /* of the last try alone */
+    if (!t.o.drop) t.o.drop = ""; /* no clue first: the seed says in which order they go */
+    for (uint32_t tries = 1; s == ARI_OK && !found; tries++) s = try_once(&t, b, tries == TRIES, &found);
+    if (found) *out = found;
     ari_arena_drop(&a);
     return s;
 }
