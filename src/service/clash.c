@@ -73,8 +73,7 @@ static ari_status inside(ari_inquiry *q) {
     ari_model switched;
     ari_var *selector;
     if (!q->engine->core)
-        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine gives no reasons",
-                               "choose another engine");
+        return ari_inquiry_lacks(q, "this engine gives no reasons");
     ARI_TRY(ari_guard_build(m, a, &switched, &selector));
     trial t = {q, selector, ARI_ZERO(a, uint32_t, switched.nvar), ARI_TAKE(a, ari_lit, m->ngroup),
                ARI_TAKE(a, bool, (size_t)m->ngroup + 1)};

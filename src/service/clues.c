@@ -105,8 +105,7 @@ ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, a
     *c = (ari_clues){.q = q, .target = target, .ngroup = q->job->model->ngroup};
     c->nword = (c->ngroup + 63) / 64;
     if (!e->core || !e->add || !e->lead || !e->fresh)
-        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine gives no reasons",
-                               "choose another engine");
+        return ari_inquiry_lacks(q, "this engine gives no reasons");
     ARI_TRY(load(c));
     ARI_TRY(add_differ(c));
     ari_inquiry_prefer(q, target, 0, use == ARI_CLUES_MAXIMAL);

@@ -81,7 +81,7 @@ static ari_status inside(ari_inquiry *q) {
     ARI_TRY(ari_inquiry_first(q, &found));
     if (found == ARI_SOME) {
         ARI_TRY(ari_inquiry_second(q, true, &found));
-        found = found == ARI_SOME ? ARI_MANY : found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
+        found = ari_inquiry_sole(found);
     }
     if (found != ARI_MANY) {
         r->answer = found;

@@ -387,7 +387,7 @@ static ari_status start(pursuit *p, ari_answer *found) {
         if (w && w->keep && w->keep[i + 1]) ari_bits_put(p->kept, i), p->nkept++;
     for (uint32_t i = 0; i < p->c.ngroup; i++) ari_bits_put(p->set, i);
     ARI_TRY(ari_clues_ask(&p->c, p->set, found));
-    *found = *found == ARI_SOME ? ARI_MANY : *found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
+    *found = ari_inquiry_sole(*found);
     return ARI_OK;
 }
 

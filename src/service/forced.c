@@ -96,8 +96,7 @@ static ari_status inside(ari_inquiry *q) {
     }
     if (!q->oracle) ARI_TRY(ari_inquiry_open(q, m)); /* the first solution was known */
     if (!q->engine->fresh)
-        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine has no fresh variables",
-                               "choose another engine");
+        return ari_inquiry_lacks(q, "this engine has no fresh variables");
     quest s = {q, ARI_TAKE(a, uint8_t, m->nvar), ARI_TAKE(a, uint8_t, m->nvar), ARI_TAKE(a, uint8_t, m->nvar),
                ARI_TAKE(a, ari_term, (size_t)m->nmain + 1)};
     uint8_t *forced = ARI_TAKE(a, uint8_t, m->nvar);

@@ -51,7 +51,7 @@ static void share_ticks(ari_inquiry *q) {
     q->limits.budget = &q->budget;
 }
 
-static ari_status lacking(const ari_inquiry *q, const char *what) {
+ari_status ari_inquiry_lacks(const ari_inquiry *q, const char *what) {
     return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, what, "choose another engine");
 }
 
@@ -89,7 +89,7 @@ ari_status ari_inquiry_run(const ari_job *job, ari_reply *reply, ari_status (*in
 ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m) {
     const ari_engine *e = q->engine;
     close_oracle(q);
-    if (!e->open || !e->ask || !e->values) return lacking(q, "this engine does not answer single questions");
+    if (!e->open || !e->ask || !e->values) return ari_inquiry_lacks(q, "this engine does not answer single questions");
     share_ticks(q);
     q->model = m;
     ari_arena_init_within(&q->own, q->job->arena);
@@ -115,7 +115,7 @@ bool ari_inquiry_spent(ari_inquiry *q, uint64_t ticks) {
 }
 
 ari_status ari_inquiry_add(ari_inquiry *q, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
-    if (!q->engine->add) return lacking(q, "this engine takes no further rows");
+    if (!q->engine->add) return ari_inquiry_lacks(q, "this engine takes no further rows");
     return q->engine->add(q->oracle, lo, hi, term, n);
 }
 

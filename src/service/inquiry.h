@@ -34,6 +34,8 @@ ari_status ari_inquiry_end(ari_inquiry *q, ari_status status);
 ari_status ari_inquiry_run(const ari_job *job, ari_reply *reply, ari_status (*inside)(ari_inquiry *q));
 /* LIMIT or NOMEM, after a take from job->arena failed. */
 ari_status ari_inquiry_memory(const ari_inquiry *q);
+/* UNSUPPORTED: what the engine has not. */
+ari_status ari_inquiry_lacks(const ari_inquiry *q, const char *what);
 
 /* An oracle on a model (the job's, or one made from it), after closing the one before. */
 ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m);
@@ -59,6 +61,10 @@ ari_status ari_inquiry_target(ari_inquiry *q, ari_answer *out);
  * was hard to find, those that differ in a few places are looked at before all others: where a first one is rare,
  * another is mostly beside it, and that there is none is soon proved. */
 ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out);
+/* What it says of all solutions: MANY, ONE, UNKNOWN. */
+static inline ari_answer ari_inquiry_sole(ari_answer second) {
+    return second == ARI_SOME ? ARI_MANY : second == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
+}
 /* One term for each main variable of the job's model (fixed: only those ARI_OPEN there), true where it differs from
  * value[]; returns how many were written to term[nmain]. The sum of the terms is the number of differences. */
 uint32_t ari_inquiry_differ(const ari_inquiry *q, const uint8_t *value, const uint8_t *fixed, ari_term *term);

@@ -105,8 +105,7 @@ static ari_status find_wrong(ari_inquiry *q, const ari_lit *told, uint32_t n, ar
 
 static ari_status inside(ari_inquiry *q, const ari_lit *told, uint32_t n, ari_answer *out) {
     if (!q->engine->core)
-        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine gives no reasons",
-                               "choose another engine");
+        return ari_inquiry_lacks(q, "this engine gives no reasons");
     ARI_TRY(ari_inquiry_open(q, q->job->model));
     return find_wrong(q, told, n, out);
 }

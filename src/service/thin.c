@@ -141,7 +141,7 @@ static ari_status start(ari_units *t, ari_answer *found) {
     for (uint32_t i = 0; i < n; i++)
         if (t->state[t->unit_of[i]] != ARI_UNITS_OUT) t->line[kept++] = i;
     ARI_TRY(ari_clues_ask_list(&t->c, t->line, kept, found));
-    *found = *found == ARI_SOME ? ARI_MANY : *found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
+    *found = ari_inquiry_sole(*found);
     return ARI_OK;
 }
 

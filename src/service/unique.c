@@ -33,10 +33,9 @@ static ari_status inside(ari_inquiry *q) {
     if (found == ARI_SOME) {
         if (q->job->wish) ARI_TRY(count_open(q));
         ARI_TRY(ari_inquiry_second(q, known != NULL, &found));
-        r->answer = found == ARI_SOME ? ARI_MANY : found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
-    } else {
-        r->answer = found;
+        found = ari_inquiry_sole(found);
     }
+    r->answer = found;
     r->complete = r->answer != ARI_UNKNOWN;
     return ARI_OK;
 }
