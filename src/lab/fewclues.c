@@ -180,10 +180,10 @@ static ari_status open_rounds(contest *c, const ari_lab_solver *solver) {
     return ARI_OK;
 }
 
-static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solver *solver) {
+static ari_status prepare(contest *c, const ari_lab_solver *solver) {
     ari_spec spec;
     ari_arena *a = &c->home.arena;
-    ARI_TRY(ari_spec_parse(c->home.board->genre, opt->formulation, &spec, c->home.err));
+    ARI_TRY(ari_spec_parse(c->home.board->genre, c->home.opt->formulation, &spec, c->home.err));
     const ari_status made = ari_form_model(c->home.board, spec.form, &c->budget, a, &c->full);
     if (made != ARI_OK) return ari_budget_fail(&c->budget, made, "", c->home.err);
     const uint32_t n = c->full.ngroup;
@@ -214,13 +214,9 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     if (open_rounds(c, solver) != ARI_OK) return ari_lablog_spent(&c->home);
     const ari_status exact = open_exact(c);
     if (exact != ARI_OK) return ari_budget_fail(&c->budget, exact, "", c->home.err);
-    ari_text_join(c->home.lab.formulation, sizeof c->home.lab.formulation,
-                     opt->formulation ? opt->formulation : c->home.board->genre->form[spec.form].name, NULL);
     c->home.program = &c->master;
-    c->home.lab.source = "master and subproblem of T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024";
-    c->home.lab.columns = c->rival.ncol;
-    c->home.lab.rows = c->rival.nline;
-    c->home.lab.nonzeros = ari_program_nonzeros(&c->rival);
+    ari_lablog_about(&c->home, &spec, &c->rival,
+                     "master and subproblem of T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024");
     return ARI_OK;
 }
 
@@ -319,17 +315,17 @@ static ari_status add_sets(contest *c, uint32_t n, double seconds, bool *stop) {
 }
 
 /* Only whether a number of clues is enough? */
-static bool is_asked(const contest *c, const ari_options *opt) {
-    return opt->at_most && opt->at_most < c->full.ngroup;
+static bool is_asked(const contest *c) {
+    return c->home.opt->at_most && c->home.opt->at_most < c->full.ngroup;
 }
 
 /* Good clues, and no rival by anybody's word: what does the exact engine say of fewer? */
-static ari_status finish(contest *c, const ari_options *opt, uint32_t n) {
-    ari_options plain = *opt;
+static ari_status finish(contest *c, uint32_t n) {
+    ari_options plain = *c->home.opt;
     ari_result *r = NULL;
     c->home.lab.cost = n;
     c->home.lab.answer = ARI_SOME;
-    if (is_asked(c, opt)) return ari_lablog_say(&c->home, "these clues are enough, proved");
+    if (is_asked(c)) return ari_lablog_say(&c->home, "these clues are enough, proved");
     plain.engine = plain.formulation = NULL;
     plain.solver = NULL;
     ARI_TRY(ari_ask_run(ARI_VERB_MIN, c->home.board, &plain, &r, c->home.err));
@@ -368,9 +364,9 @@ static ari_status choose(contest *c, double seconds, uint32_t *n, ari_round_end 
     return ari_lablog_round(&c->home) ? ARI_OK : ari_lablog_spent(&c->home);
 }
 
-static ari_status play(contest *c, const ari_options *opt, double seconds) {
-    const bool asked = is_asked(c, opt);
-    if (asked) ARI_TRY(fix_number(c, (uint32_t)opt->at_most));
+static ari_status play(contest *c, double seconds) {
+    const bool asked = is_asked(c);
+    if (asked) ARI_TRY(fix_number(c, (uint32_t)c->home.opt->at_most));
     for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
         ari_round_end end;
         bool stop = false;
@@ -384,12 +380,13 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
         c->home.lab.bound = n;
         if (n < c->enough) ARI_TRY(add_sets(c, n, seconds, &stop));
         if (stop) return ARI_OK;
-        if (n >= c->enough) return finish(c, opt, c->enough);
+        if (n >= c->enough) return finish(c, c->enough);
     }
     return ari_lablog_say(&c->home, "stopped after 5000 rounds");
 }
 
-static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *solver, double seconds) {
+static ari_status run(contest *c, const ari_lab_solver *solver, double seconds) {
+    const ari_options *const opt = c->home.opt;
     ari_result *why = NULL;
     c->budget = ari_budget_of(opt);
     ARI_TRY(ari_ask_filled(c->home.board, opt, &c->made, &why, c->home.err));
@@ -399,22 +396,15 @@ static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *
                                "fewest clues: the puzzle must have exactly one solution, within the limits",
                                "see: ariadne unique");
     if (c->made) c->home.board = c->made;
-    ARI_TRY(prepare(c, opt, solver));
-    return play(c, opt, seconds);
+    ARI_TRY(prepare(c, solver));
+    return play(c, seconds);
 }
 
 ari_status ari_lab_fewest(const ari_board *board, const ari_options *options, const ari_lab_solver *solver,
                           double seconds, ari_lab **out, ari_error *error) {
-    ARI_REQUIRE(board, "board is NULL");
-    ARI_REQUIRE(solver, "solver is NULL");
-    ARI_REQUIRE(out, "out is NULL");
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
-    ari_error local;
-    *out = NULL;
-    contest *c = ari_lablog_begin(sizeof *c, board, opt, error ? error : &local);
+    contest *c = ari_lablog_begin(sizeof *c, board, options, solver, out, error);
     if (!c) return ARI_NOMEM;
-    const ari_status s = run(c, opt, solver, seconds);
+    const ari_status s = run(c, solver, seconds);
     ari_board_free(c->made);
     return ari_lablog_end(&c->home, s, out);
 }

@@ -39,8 +39,8 @@ static ari_status keep(bench *b) {
 }
 
 /* "infeasible": is it? */
-static ari_status confirm_none(bench *b, const ari_options *opt) {
-    ari_options plain = *opt;
+static ari_status confirm_none(bench *b) {
+    ari_options plain = *b->home.opt;
     ari_result *r;
     plain.engine = "sat";
     plain.formulation = NULL;
@@ -63,7 +63,8 @@ static ari_status found(bench *b, int status) {
 }
 
 /* Until `seconds` are over, of which the relaxation has used some. */
-static ari_status rounds(bench *b, const ari_options *opt, double seconds, double used) {
+static ari_status rounds(bench *b, double seconds, double used) {
+    const ari_options *const opt = b->home.opt;
     if (seconds > 0 && used >= seconds)
         return ari_lablog_say(&b->home, "stopped by the time limit, without a solution");
     for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
@@ -79,7 +80,7 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds, doubl
         if (end == ARI_ROUND_FOUND || (end == ARI_ROUND_CUT && !early)) ARI_TRY(draw(b, &r->drawn));
         switch (end) {
         case ARI_ROUND_FOUND: return found(b, r->outcome.status);
-        case ARI_ROUND_NONE: return confirm_none(b, opt);
+        case ARI_ROUND_NONE: return confirm_none(b);
         case ARI_ROUND_STOPPED:
             return ari_lablog_say(&b->home, seconds > 0 && used >= seconds
                                                 ? "stopped by the time limit, without a solution"
@@ -94,9 +95,9 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds, doubl
     return ari_lablog_say(&b->home, "stopped after 2000 rounds");
 }
 
-static ari_status lagrange(bench *b, const ari_options *opt, double seconds) {
+static ari_status lagrange(bench *b, double seconds) {
     bool some, proved;
-    ARI_TRY(ari_lagrange_run(&b->rounds, &b->home, opt, seconds, &some, &proved));
+    ARI_TRY(ari_lagrange_run(&b->rounds, &b->home, seconds, &some, &proved));
     b->home.lab.optimal = proved;
     return some ? keep(b) : ARI_OK;
 }
@@ -113,39 +114,27 @@ static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seco
     return ARI_OK;
 }
 
-static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *solver, double seconds, int relax) {
-    ARI_TRY(ari_spec_parse(b->home.board->genre, opt->formulation, &b->spec, b->home.err));
+static ari_status run(bench *b, const ari_lab_solver *solver, double seconds, int relax) {
+    ARI_TRY(ari_spec_parse(b->home.board->genre, b->home.opt->formulation, &b->spec, b->home.err));
     if (b->spec.level == ARI_SPEC_BILEVEL)
         return ari_status_fail(b->home.err, ARI_UNSUPPORTED, 0, 0, "this solver knows one level",
                                "lab with fewest takes both in turn");
     ARI_TRY(ari_files_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
     ARI_TRY(ari_lent_takes(&b->program, solver, b->home.err));
-    const char *name = opt->formulation ? opt->formulation : b->home.board->genre->form[0].name;
-    ari_text_join(b->home.lab.formulation, sizeof b->home.lab.formulation, name, NULL);
-    b->home.lab.source = b->program.source;
-    b->home.lab.columns = b->program.ncol;
-    b->home.lab.rows = b->program.nline;
-    b->home.lab.nonzeros = ari_program_nonzeros(&b->program);
+    ari_lablog_about(&b->home, &b->spec, &b->program, b->program.source);
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lablog_spent(&b->home);
     ari_lent_init(&b->lender, b->home.board, b->spec.how, solver);
     b->home.program = &b->program;
     b->home.encoding = ari_spec_encoding(&b->spec);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
     ari_lent_rounds(&b->lender, &b->rounds);
-    if (b->spec.lagrange) return lagrange(b, opt, seconds);
+    if (b->spec.lagrange) return lagrange(b, seconds);
     if (relax && !b->program.nproduct) ARI_TRY(relaxation(b, solver, seconds));
-    return rounds(b, opt, seconds, b->home.lab.bound_seconds);
+    return rounds(b, seconds, b->home.lab.bound_seconds);
 }
 
 ari_status ari_lab_run(const ari_board *board, const ari_options *options, const ari_lab_solver *solver, double seconds,
                        int relax, ari_lab **out, ari_error *error) {
-    ARI_REQUIRE(board, "board is NULL");
-    ARI_REQUIRE(solver, "solver is NULL");
-    ARI_REQUIRE(out, "out is NULL");
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
-    ari_error local;
-    *out = NULL;
-    bench *b = ari_lablog_begin(sizeof *b, board, opt, error ? error : &local);
-    return b ? ari_lablog_end(&b->home, run(b, opt, solver, seconds, relax), out) : ARI_NOMEM;
+    bench *b = ari_lablog_begin(sizeof *b, board, options, solver, out, error);
+    return b ? ari_lablog_end(&b->home, run(b, solver, seconds, relax), out) : ARI_NOMEM;
 }

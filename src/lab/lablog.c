@@ -1,12 +1,21 @@
 /* lablog.c - see lablog.h. */
 #include "lablog.h"
 
+#include "options.h"
 #include "text.h"
 
 #include <string.h>
 
-void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *opt, ari_error *err) {
+void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *options, const ari_lab_solver *solver,
+                       ari_lab **out, ari_error *error) {
+    ARI_REQUIRE(board, "board is NULL");
+    ARI_REQUIRE(solver, "solver is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
+    ari_error local, *err = error ? error : &local;
     ari_arena a;
+    *out = NULL;
     memset(err, 0, sizeof *err);
     ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
     ari_lab_home *h = ari_arena_zero(&a, size);
@@ -17,7 +26,8 @@ void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *o
     }
     h->arena = a;
     h->board = board;
-    h->err = err;
+    h->opt = ari_options_take(options, &h->whole);
+    h->err = error ? error : &h->unread;
     h->lab.answer = ARI_UNKNOWN;
     return h;
 }
@@ -26,6 +36,15 @@ ari_status ari_lablog_end(ari_lab_home *h, ari_status s, ari_lab **out) {
     if (s == ARI_OK) *out = &h->lab;
     else ari_lab_free(&h->lab);
     return s;
+}
+
+void ari_lablog_about(ari_lab_home *h, const ari_spec *spec, const ari_program *p, const char *source) {
+    const char *name = h->opt->formulation ? h->opt->formulation : h->board->genre->form[spec->form].name;
+    ari_text_join(h->lab.formulation, sizeof h->lab.formulation, name, NULL);
+    h->lab.source = source;
+    h->lab.columns = p->ncol;
+    h->lab.rows = p->nline;
+    h->lab.nonzeros = ari_program_nonzeros(p);
 }
 
 ari_lab_round *ari_lablog_round(ari_lab_home *h) {

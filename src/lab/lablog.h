@@ -12,16 +12,23 @@ typedef struct ari_lab_home {
     ari_lab lab;
     ari_arena arena;        /* owns everything, the struct itself too */
     const ari_board *board;
+    const ari_options *opt;
+    ari_options whole;      /* where opt points, when the caller's are shorter than ours */
+    ari_error unread;       /* where err points, when the caller asks for none */
     uint32_t round_cap;
     ari_error *err;
     const ari_program *program; /* with all rows found; NULL: none was built */
     const char *encoding;       /* of shape, in the program's words */
 } ari_lab_home;
 
-/* A struct of `size` that begins with an ari_lab_home, in an arena of its own; NULL, with NOMEM in *err. */
-void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *opt, ari_error *err);
+/* A struct of `size` that begins with an ari_lab_home, in an arena of its own; NULL, with NOMEM in *error. The
+ * arguments are the caller's of the library: *out becomes NULL, options and error may be. */
+void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *options, const ari_lab_solver *solver,
+                       ari_lab **out, ari_error *error);
 /* *out when s is ARI_OK, else all of it goes. */
 ari_status ari_lablog_end(ari_lab_home *h, ari_status s, ari_lab **out);
+/* What the record says of a program and its formulation; source: whose it is. */
+void ari_lablog_about(ari_lab_home *h, const ari_spec *spec, const ari_program *p, const char *source);
 /* One more round of the record, all 0; NULL: memory is out. */
 ari_lab_round *ari_lablog_round(ari_lab_home *h);
 /* Memory is out: the refusal. */

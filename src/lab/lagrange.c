@@ -114,8 +114,8 @@ static uint32_t nothing(void *self, const double *value) {
     return 0;
 }
 
-ari_status ari_lagrange_run(ari_rounds *r, ari_lab_home *h, const ari_options *opt, double seconds, bool *found,
-                            bool *proved) {
+ari_status ari_lagrange_run(ari_rounds *r, ari_lab_home *h, double seconds, bool *found, bool *proved) {
+    const ari_options *const opt = h->opt;
     const uint32_t nvar = r->program->model->nvar;
     dual d = {.r = r, .best = INT64_MIN, .cheapest = INT64_MAX, .part = 1, .kept = ARI_TAKE(&h->arena, uint8_t, nvar)};
     double used = 0;

@@ -15,7 +15,6 @@
 
 /* seconds 0: no limit. *found: r->value is a solution; *proved: none costs less. A program without a goal, or with
  * nothing left out, has no such bound: the record says so. */
-ari_status ari_lagrange_run(ari_rounds *r, ari_lab_home *h, const ari_options *opt, double seconds, bool *found,
-                            bool *proved);
+ari_status ari_lagrange_run(ari_rounds *r, ari_lab_home *h, double seconds, bool *found, bool *proved);
 
 #endif
