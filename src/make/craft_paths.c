@@ -130,19 +130,26 @@ static void move(cover *c, ari_edge e, uint32_t want) {
     take(c, e, u, v);
 }
 
-/* Take a path apart at an edge: the part of its second end gets a name that is free. */
-static void split(cover *c, ari_edge e) {
-    const ari_vertex u = c->g->ends[e][0], v = c->g->ends[e][1];
-    uint32_t name = 0, n = 0;
-    while (c->length[name]) name++;
-    c->k->edge[e] = 0;
-    c->degree[u]--;
-    c->degree[v]--;
+/* Give all vertices of a path, from its end v on, this name; how many they are. */
+static uint32_t name_from(cover *c, ari_vertex v, uint32_t name) {
+    uint32_t n = 0;
     for (ari_vertex x = v, from = ARI_NO, to; x != ARI_NO; x = to, n++) {
         c->path[x] = name;
         to = next(c, x, from);
         from = x;
     }
+    return n;
+}
+
+/* Take a path apart at an edge: the part of its second end gets a name that is free. */
+static void split(cover *c, ari_edge e) {
+    const ari_vertex u = c->g->ends[e][0], v = c->g->ends[e][1];
+    uint32_t name = 0;
+    while (c->length[name]) name++;
+    c->k->edge[e] = 0;
+    c->degree[u]--;
+    c->degree[v]--;
+    const uint32_t n = name_from(c, v, name);
     set_length(c, c->path[u], c->length[c->path[u]] - n);
     set_length(c, name, n);
 }
@@ -159,13 +166,7 @@ static void trace(cover *c) {
     }
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (!is_end(c, v) || c->path[v] != ARI_NO) continue;
-        uint32_t n = 0;
-        for (ari_vertex x = v, from = ARI_NO, to; x != ARI_NO; x = to, n++) {
-            c->path[x] = v;
-            to = next(c, x, from);
-            from = x;
-        }
-        set_length(c, v, n);
+        set_length(c, v, name_from(c, v, v));
     }
 }
 
