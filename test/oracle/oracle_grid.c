@@ -150,7 +150,7 @@ static int draw(og_search *s, int a, int b, og_joint *j)
             impossible = 1;
     } else
         s->paths += 1 - (j->end_a != a) - (j->end_b != b);
-    return !impossible;
+    return !impossible && (!s->joins || s->joins(s->ctx, *j));
 }
 
 static int step(og_search *s, int p)
@@ -165,7 +165,7 @@ static int step(og_search *s, int p)
     for (int right = 0; right <= (c < C - 1) && !stop; right++)
         for (int down = 0; down <= (r < R - 1) && !stop; down++) {
             int degree = before + right + down;
-            if (degree != 0 && degree != 2)
+            if (need == 2 ? degree != 1 : degree != 0 && degree != 2)
                 continue;
             if ((need > 0 && degree == 0) || (need < 0 && degree == 2))
                 continue;

@@ -56,13 +56,14 @@ typedef struct og_joint {
 og_joint og_join(int *end, int a, int b); /* notes a line from a to b */
 void og_part(int *end, og_joint j);       /* undoes that; latest line first */
 
-/* Search for drawings made of disjoint closed loops.
+/* Search for drawings made of disjoint closed loops, and of paths between points that must be ends.
  * Points are completed in row-major order: at each point the lines to the right
  * and down are chosen, the other two being known already. */
 typedef struct og_search {
     int R, C;
     int single;      /* 1: exactly one loop is wanted (only used to prune) */
-    const int *need; /* [R*C], 1 must be on a loop, -1 must not, 0 free; or NULL */
+    const int *need; /* [R*C], 1 must have two lines, 2 must have one, -1 none, 0 none or two; or NULL: all 0 */
+    int (*joins)(void *ctx, og_joint j); /* a line has been drawn: 0 if no completion can be a solution; or NULL */
     /* called when all lines of (r,c) and of all points before are known;
      * returns 0 if no completion can be a solution.  May be NULL. */
     int (*possible)(void *ctx, int r, int c);

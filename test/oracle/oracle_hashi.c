@@ -7,7 +7,7 @@
 
 int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v)
 {
-    int R = c->rows, C = c->cols, islands = 0, bridges = 0, first = -1;
+    int R = c->rows, C = c->cols, islands = 0, bridges = 0, alone = 0;
     (void)cell;
     for (int i = 0; i < R * (C - 1); i++)
         if (h[i] < 0 || h[i] > c->param[0])
@@ -28,32 +28,15 @@ int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, cons
                 continue;
             }
             islands++;
-            if (first < 0)
-                first = r * C + k;
+            alone += !(left || right || up || down);
             bridges += (right > 0) + (down > 0); /* those that start here */
             if (clue >= 0 && left + right + up + down != clue)
                 return 0;
         }
-    if (islands == 0)
-        return 1; /* no line can have passed the checks above */
     /* Bridges do not cross, so whatever lines connect is connected by bridges. */
-    int *seen = og_ints(R * C), *stack = og_ints(R * C), top = 0, reached = 0, to[4];
-    seen[first] = 1;
-    stack[top++] = first;
-    while (top > 0) {
-        int p = stack[--top], n = og_links(R, C, h, v, p, to);
-        reached += c->clue[p] != -1;
-        for (int i = 0; i < n; i++)
-            if (!seen[to[i]]) {
-                seen[to[i]] = 1;
-                stack[top++] = to[i];
-            }
-    }
-    free(seen);
-    free(stack);
-    if (reached != islands)
+    if (og_groups(R, C, h, v) + alone > 1)
         return 0;
-    if (c->param[1] && bridges != islands - 1)
+    if (c->param[1] && islands && bridges != islands - 1)
         return 0; /* connected, so a tree exactly if that holds */
     return 1;
 }

@@ -72,13 +72,13 @@ int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h,
     return 1;
 }
 
-/* ---- the search: cells in row-major order, choosing the links right and down ---- */
+/* ---- the search: the cells are points, numbers the ends of paths ---- */
 
 typedef struct state {
     const oracle_case *c;
+    og_search s;
     og_out out;
-    int *h, *v, *cell, *mark;
-    int *end; /* see og_join */
+    int *cell, *mark;
 } state;
 
 /* Marks the cells of the open path that starts at cell `from` and leaves it to a
@@ -88,7 +88,7 @@ static void walk(state *st, int from, int not_to)
     int prev = not_to, at = from;
     for (;;) {
         st->mark[at] = 1;
-        int to[4], n = og_links(st->c->rows, st->c->cols, st->h, st->v, at, to), next = -1;
+        int to[4], n = og_links(st->c->rows, st->c->cols, st->s.h, st->s.v, at, to), next = -1;
         for (int i = 0; i < n; i++)
             if (to[i] != prev)
                 next = to[i];
@@ -99,13 +99,12 @@ static void walk(state *st, int from, int not_to)
     }
 }
 
-/* Draws a link from a to b; returns 0 if that closes a loop or joins two
- * different numbers. */
-static int draw(state *st, int a, int b, og_joint *j)
+/* 0 if the link closes a loop or joins two different numbers. */
+static int joins(void *ctx, og_joint j)
 {
-    *j = og_join(st->end, a, b);
-    int x = st->c->clue[j->end_a], y = st->c->clue[j->end_b];
-    return j->joins && (x <= 0 || y <= 0 || x == y);
+    const state *st = ctx;
+    int x = st->c->clue[j.end_a], y = st->c->clue[j.end_b];
+    return j.joins && (x <= 0 || y <= 0 || x == y);
 }
 
 /* Rule C: no two neighbours on the path through p that are not linked.  (If
@@ -113,7 +112,7 @@ static int draw(state *st, int a, int b, og_joint *j)
 static int touches_itself(state *st, int p)
 {
     int R = st->c->rows, C = st->c->cols, to[4];
-    int n = og_links(R, C, st->h, st->v, p, to);
+    int n = og_links(R, C, st->s.h, st->s.v, p, to);
     memset(st->mark, 0, (size_t)(R * C) * sizeof *st->mark);
     walk(st, p, n > 0 ? to[0] : -1);
     if (n > 1)
@@ -125,16 +124,23 @@ static int touches_itself(state *st, int p)
             int q = r * C + k;
             if (!st->mark[q])
                 continue;
-            if (k + 1 < C && st->mark[q + 1] && !st->h[r * (C - 1) + k])
+            if (k + 1 < C && st->mark[q + 1] && !st->s.h[r * (C - 1) + k])
                 return 1;
-            if (r + 1 < R && st->mark[q + C] && !st->v[r * C + k])
+            if (r + 1 < R && st->mark[q + C] && !st->s.v[r * C + k])
                 return 1;
         }
     return 0;
 }
 
-static int leaf(state *st)
+static int possible(void *ctx, int r, int k)
 {
+    state *st = ctx;
+    return !rule_no_touch(st->c) || !touches_itself(st, r * st->c->cols + k);
+}
+
+static int leaf(void *ctx)
+{
+    state *st = ctx;
     int R = st->c->rows, C = st->c->cols;
     memset(st->cell, 0, (size_t)(R * C) * sizeof *st->cell);
     for (int p = 0; p < R * C; p++)
@@ -145,49 +151,9 @@ static int leaf(state *st)
                 if (st->mark[q])
                     st->cell[q] = st->c->clue[p];
         }
-    if (!oracle_check_numberlink(st->c, st->cell, st->h, st->v))
+    if (!oracle_check_numberlink(st->c, st->cell, st->s.h, st->s.v))
         return 0;
-    return og_emit(&st->out, st->cell, st->h, st->v);
-}
-
-static int step(state *st, int p)
-{
-    int R = st->c->rows, C = st->c->cols;
-    if (p == R * C)
-        return leaf(st);
-    int r = p / C, k = p % C, stop = 0;
-    int before = (r > 0 && st->v[p - C]) + (k > 0 && st->h[r * (C - 1) + k - 1]); /* up, left */
-    for (int right = 0; right <= (k < C - 1) && !stop; right++)
-        for (int down = 0; down <= (r < R - 1) && !stop; down++) {
-            int degree = before + right + down;
-            if (st->c->clue[p] > 0 ? degree != 1 : degree != 0 && degree != 2)
-                continue;
-            if (degree == 0 && rule_cover(st->c))
-                continue;
-            int ok = 1;
-            og_joint jr, jd;
-            if (right) {
-                st->h[r * (C - 1) + k] = 1;
-                ok &= draw(st, p, p + 1, &jr);
-            }
-            if (down) {
-                st->v[p] = 1;
-                ok &= draw(st, p, p + C, &jd);
-            }
-            if (ok && degree > 0 && rule_no_touch(st->c))
-                ok = !touches_itself(st, p);
-            if (ok)
-                stop = step(st, p + 1);
-            if (down) {
-                st->v[p] = 0;
-                og_part(st->end, jd);
-            }
-            if (right) {
-                st->h[r * (C - 1) + k] = 0;
-                og_part(st->end, jr);
-            }
-        }
-    return stop;
+    return og_emit(&st->out, st->cell, st->s.h, st->s.v);
 }
 
 long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx)
@@ -204,17 +170,15 @@ long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, vo
         if (c->clue[i] <= 0 || same != 2)
             return -1;
     }
-    state st = {.c = c, .out = {0, limit, visit, ctx},
-                .h = og_ints(c->rows * (c->cols - 1)), .v = og_ints((c->rows - 1) * c->cols),
-                .cell = og_ints(cells), .mark = og_ints(cells),
-                .end = og_ints(cells)};
+    int *need = og_ints(cells);
     for (int i = 0; i < cells; i++)
-        st.end[i] = i;
-    step(&st, 0);
-    free(st.h);
-    free(st.v);
+        need[i] = c->clue[i] > 0 ? 2 : rule_cover(c);
+    state st = {.c = c, .out = {0, limit, visit, ctx}, .cell = og_ints(cells), .mark = og_ints(cells),
+                .s = {.R = c->rows, .C = c->cols, .need = need, .joins = joins, .possible = possible, .leaf = leaf,
+                      .ctx = &st}};
+    og_run(&st.s);
     free(st.cell);
     free(st.mark);
-    free(st.end);
+    free(need);
     return st.out.count;
 }
