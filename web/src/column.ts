@@ -57,9 +57,9 @@ function showBadge(): void {
     showAsks();
 }
 
-function toggle(text: string, on: boolean, set: (on: boolean) => void): HTMLElement {
+function toggle(text: string, on: boolean, set: (on: boolean) => void, title = ""): HTMLElement {
     const box: HTMLInputElement = h("input", { type: "checkbox", checked: on, onchange: () => set(box.checked) });
-    return h("label", { class: "toggle" }, box, text);
+    return h("label", { class: "toggle", title }, box, text);
 }
 
 const withMarks = toggle(words.withMarks, false, (on) => live.setWithMarks(on));
@@ -80,8 +80,8 @@ function showSetting(): void {
 
 const drawing = h("p", { class: "quiet drawing" }, words.graph.how);
 const switches = h("div", { class: "switches" },
-    toggle(words.forced, toggles.forced, (on) => { toggles.forced = on; refresh(); }),
-    toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }),
+    toggle(words.forced, toggles.forced, (on) => { toggles.forced = on; refresh(); }, words.means.forced),
+    toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }, words.means.forced),
     withMarks);
 
 const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "explain", "grade"] as const;

@@ -6,7 +6,11 @@ const message = h("div", { class: "message", role: "alert", hidden: true });
 document.body.append(message);
 
 export function dialog(title: string, ...content: (Node | null | undefined | false)[]): HTMLDialogElement {
-    const d: HTMLDialogElement = h("dialog", { "aria-label": title, onclose: () => { document.body.append(message); d.remove(); } },
+    const d: HTMLDialogElement = h("dialog", { "aria-label": title, onclose: () => {
+        document.body.append(message);
+        d.remove();
+        if (document.activeElement === document.body) document.getElementById("board")?.focus({ preventScroll: true }); // opened from a menu that is closed
+    } },
         h("header", {}, h("h2", {}, title), button("×", () => d.close(), { class: "close", "aria-label": words.close })), ...content);
     d.addEventListener("click", (e) => { if (e.target === d) d.close(); });
     document.body.append(d);

@@ -49,8 +49,11 @@ export async function linkTo(mode: "edit" | "play", puzzle: string, check = ""):
     return `${base}#${mode}=${await packed(puzzle)}${check && "&check=" + check}`;
 }
 
+/** Who sets a puzzle gives its pictures away without the solution. */
+const shown = (picture: boolean): string => (picture && store.mode === "edit" ? named(store.clues, store.names) : store.whole);
+
 const printed = async (format: string): Promise<string> =>
-    (await hand.ask<{ puzzle: string }>("convert", store.whole, "to=" + format)).puzzle;
+    (await hand.ask<{ puzzle: string }>("convert", shown(/svg|unicode/.test(format)), "to=" + format)).puzzle;
 
 /** A text, or the picture that it is drawn from. */
 async function copy(text: string, picture: boolean): Promise<void> {

@@ -51,7 +51,7 @@ export function leave(at = address, whole = false): boolean {
     address = at;
     const left: Left = { puzzle: store.whole, aside: store.draft.aside, mode: store.mode, seconds: store.seconds, past: whole ? store.past : undefined };
     if (store.solver) {
-        const mine = clues(left.puzzle), others = allBegun().filter((x) => clues(x.puzzle) !== mine);
+        const mine = clues(left.puzzle), others = allBegun().flatMap(({ past: _, ...x }) => (clues(x.puzzle) === mine ? [] : [x]));
         return write(BEGUN, [left, ...others].slice(0, BEGUN_MOST));
     }
     const kept = write(NOW, left);

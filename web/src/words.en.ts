@@ -108,7 +108,7 @@ export const en = {
     bookmark: { before: "Drag", name: "this link", after: "to your bookmarks: in puzz.link's editor it opens the board here." },
     addClue: "one more clue",
     maker: {
-        title: "Made by the library", seed: "Seed", many: "How many", squares: "Only boards of squares are made.",
+        title: "Or have one made", seed: "Seed", many: "How many", squares: "Only boards of squares are made.",
         density: "Clues kept, %", easiest: "Work from", hardest: "to", any: "any", none: "None was found; wish for less.",
         pattern: "Clues in chosen cells alone", asHere: "As on this board", noCells: "None",
         cells: (n: number) => (n === 1 ? "1 cell" : `${n} cells`), late: (s: number) => `None in ${s} s. Make goes on with other seeds; more cells, or less that is wished for, make it likelier.`, making: (i: number, n: number) => (n === 1 ? "Making" : `Making ${i} of ${n}`),

@@ -269,6 +269,14 @@ async function sheets(page) {
     await page.emulateMedia({ media: "screen" });
 }
 
+/** With the colours of the system what is pressed is seen. */
+async function contrast(page) {
+    await page.emulateMedia({ forcedColors: "active" });
+    const back = (s) => page.locator(s).first().evaluate((e) => getComputedStyle(e).backgroundColor);
+    claim(await back(".modes [aria-pressed=true]") !== await back(".modes [aria-pressed=false]"), "what is pressed looks so with forced colours", await back(".modes [aria-pressed=true]"));
+    await page.emulateMedia({ forcedColors: "none" });
+}
+
 /** Whatever can be used has a name; all text stands out from its ground by 4.5. */
 async function looks(page, scheme) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -307,6 +315,10 @@ async function touch() {
     claim(await page.locator("#menu #print").isVisible() && await page.evaluate(() => document.querySelector("#menu").getBoundingClientRect().right <= innerWidth), "the rest is in a menu");
     await page.keyboard.press("Escape");
     claim(await page.locator("#menu").isHidden(), "which Escape closes");
+    await menu(page, "help");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement.id === "board", null, { timeout: 5000 }).catch(() => undefined);
+    claim(await page.evaluate(() => document.activeElement.id) === "board", "after a dialog of the menu keys are for the board", await page.evaluate(() => document.activeElement.outerHTML.slice(0, 60)));
     await paste(page, "masyu 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n");
     await page.touchscreen.tap(...(await spot(page, "c5")));
     await rest(page, 300);
@@ -504,6 +516,7 @@ await gallery(page);
 await printing(page);
 await sheets(page);
 for (const scheme of ["light", "dark"]) await looks(page, scheme);
+await contrast(page);
 claim(!strange.length, "no request leaves the page", strange.join(" "));
 claim(!errors.length, "no errors", errors.join("\n"));
 await variants();

@@ -304,6 +304,18 @@ async function files() {
     claim((await told(page)).includes("does not let"), "what the browser does not let be copied is told", await told(page));
     claim(await page.evaluate(() => document.querySelector("dialog").contains(document.querySelector(".message"))), "in front of the dialog");
     await page.keyboard.press("Escape");
+    await paste(page, "slitherlink 1x1\n4\nanswer\n+-+\n|4|\n+-+\n");
+    const pictures = [];
+    for (const mode of ["edit", "play"]) {
+        await page.click(`[data-mode=${mode}]`);
+        await page.click("#share");
+        await page.selectOption("dialog select", "svg");
+        await shown("<svg");
+        pictures.push(await page.inputValue("dialog textarea"));
+        await page.keyboard.press("Escape");
+    }
+    claim(pictures[0].length < pictures[1].length, "who sets a puzzle gives its picture away without the solution", pictures.map((p) => p.length).join());
+    await page.click("[data-mode=edit]");
     await page.evaluate(() => { window.print = () => { window.printed = true; }; });
     await paste(page, "; title: Round\nhashi 1x2\n1 1\n");
     await page.click("#print");
