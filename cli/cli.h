@@ -309,7 +309,7 @@ int zdd_run(const settings *s);
 /* Each word with its argument, and what it does. */
 void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text));
 
-/* gapplot.c: runs of the laboratory as a picture; a name that ends in .png is painted, any other is SVG. */
+/* gapplot.c: runs of the laboratory as a picture; names that end in .png or .pdf say so, any other is SVG. */
 typedef struct gapplot_run { const ari_lab *lab; char name[96]; } gapplot_run;
 double gapplot_seconds(const ari_lab *b); /* of all rounds */
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name);

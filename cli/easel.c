@@ -60,16 +60,16 @@ static void put_svg(FILE *f, const easel *s, unsigned wide, unsigned high) {
 
 static int put_bytes(void *user, const unsigned char *bytes, unsigned n) { return fwrite(bytes, 1, n, user) != n; }
 
-static bool is_png(const char *name) {
+static bool ends(const char *name, const char *with) {
     const size_t n = strlen(name);
-    return n > 4 && !strcmp(name + n - 4, ".png");
+    return n > 4 && !strcmp(name + n - 4, with);
 }
 
-typedef struct plot { const easel *easel; unsigned wide, high; } plot;
+typedef struct plot { const easel *easel; unsigned wide, high; bool pdf; } plot;
 
 static const char *paint(void *job, FILE *f) {
     const plot *p = job;
-    return picture_plot(p->easel->at, p->easel->n, p->wide, p->high, put_bytes, f);
+    return picture_plot(p->easel->at, p->easel->n, p->wide, p->high, p->pdf, put_bytes, f);
 }
 
 bool easel_save(const easel *s, unsigned wide, unsigned high, const char *name) {
@@ -78,8 +78,8 @@ bool easel_save(const easel *s, unsigned wide, unsigned high, const char *name) 
     if (s->nomem) return say_no("memory is out");
     if (!output_open(&o, name)) return false;
     o.fresh = false; /* half a picture is worth nothing */
-    plot p = {s, wide, high};
-    if (is_png(name)) fault = output_apart(paint, &p, o.f);
+    plot p = {s, wide, high, ends(name, ".pdf")};
+    if (p.pdf || ends(name, ".png")) fault = output_apart(paint, &p, o.f);
     else put_svg(o.f, s, wide, high);
     return output_whole(&o, name, fault);
 }

@@ -1,4 +1,4 @@
-/* easel.h - a picture of lines and words, drawn in any order and saved as SVG or painted as PNG.
+/* easel.h - a picture of lines and words, drawn in any order and saved as SVG or painted as PNG or PDF.
  * Room:    cli.
  * Owner:   whoever calls easel_free; words are copied.
  * Fails:   an easel whose memory is out takes nothing more, and is not saved. */
@@ -18,7 +18,7 @@ typedef struct easel {
 void easel_line(easel *s, uint32_t rgb, double width, double x, double y, double x2, double y2);
 /* anchor: (x,y) is the start 0, middle 1, end 2 of the words. */
 void easel_words(easel *s, uint32_t rgb, double x, double y, int anchor, const char *text);
-/* PNG where the name ends in .png, else SVG. False after a message. */
+/* PNG or PDF where the name ends in .png or .pdf, else SVG. False after a message. */
 bool easel_save(const easel *s, unsigned wide, unsigned high, const char *name);
 void easel_free(easel *s);
 

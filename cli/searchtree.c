@@ -181,7 +181,7 @@ static bool ends(const char *name, const char *with) {
 
 bool searchtree_save(const searchtree *t, const char *name, FILE *f) {
     output o;
-    if (ends(name, ".svg") || ends(name, ".png")) return draw(t, name);
+    if (ends(name, ".svg") || ends(name, ".png") || ends(name, ".pdf")) return draw(t, name);
     if (!strcmp(name, "-")) {
         put_text(t, f);
         return true;

@@ -33,7 +33,7 @@ typedef struct searchtree {
 
 /* Take an event; nonzero: no more. */
 int searchtree_add(searchtree *t, const ari_tree_event *b);
-/* .dot, .svg or .png by the name's ending, else a text; name "-": to f. False after a message. */
+/* .dot, .svg, .png or .pdf by the name's ending, else a text; name "-": to f. False after a message. */
 bool searchtree_save(const searchtree *t, const char *name, FILE *f);
 void searchtree_free(searchtree *t);
 

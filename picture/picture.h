@@ -45,14 +45,15 @@ typedef struct picture_story {
 } picture_story;
 const char *picture_strip_png(const picture_story *story, double size, bool dark, picture_sink sink, void *user);
 const char *picture_strip_pdf(const picture_story *story, bool dark, picture_sink sink, void *user);
-/* A plot: lines from (x,y) to (x2,y2), and words at (x,y), their start (anchor 0), middle (1) or end (2) there. */
+/* A plot as PNG or PDF: lines from (x,y) to (x2,y2), and words at (x,y), their start (anchor 0), middle (1) or end (2)
+ * there. */
 typedef struct picture_mark {
     double x, y, x2, y2, width;
     int anchor;
     uint32_t rgb;
     const char *text;          /* NULL: a line */
 } picture_mark;
-const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, picture_sink sink,
+const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, bool pdf, picture_sink sink,
                          void *user);
 /* NULL, or why this build, or this machine, can do none of it. The painters ask it themselves. */
 const char *picture_lacks(void);

@@ -1,10 +1,9 @@
-/* plot.c - lines and words as PNG: the laboratory's plots. Two pixels a point. */
+/* plot.c - lines and words as PNG, two pixels a point, or PDF: the laboratory's plots, trees of searches. */
 #include "pen.h"
 
 static const char *draw(cairo_t *cr, const picture_mark *m, size_t n) {
     cairo.set_source_rgb(cr, 1, 1, 1);
     cairo.paint(cr);
-    cairo.scale(cr, 2, 2);
     cairo.set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo.select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
     cairo.set_font_size(cr, 12);
@@ -26,17 +25,19 @@ static const char *draw(cairo_t *cr, const picture_mark *m, size_t n) {
     return cairo.status(cr) == CAIRO_STATUS_SUCCESS ? NULL : "memory is out while painting";
 }
 
-const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, picture_sink sink,
+const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, bool pdf, picture_sink sink,
                          void *user) {
     if (picture_lacks()) return picture_lacks();
-    cairo_surface_t *surface = cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)wide * 2, (int)high * 2);
+    pen_stream out = {sink, user};
+    cairo_surface_t *surface = pdf ? pen_pdf(&out, wide, high, "Plot")
+                                   : cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)wide * 2, (int)high * 2);
     const char *fault = cairo.surface_status(surface) ? "memory is out while painting" : NULL;
     if (!fault) {
         cairo_t *cr = cairo.create(surface);
+        if (!pdf) cairo.scale(cr, 2, 2);
         fault = draw(cr, mark, n);
         cairo.destroy(cr);
     }
-    if (!fault) fault = pen_png(surface, sink, user);
-    cairo.surface_destroy(surface);
-    return fault;
+    if (!fault && !pdf) fault = pen_png(surface, sink, user);
+    return pen_finish(surface, fault);
 }

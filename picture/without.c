@@ -20,9 +20,9 @@ const char *picture_booklet(const picture_plate *plate, size_t n, const picture_
     return picture_lacks();
 }
 
-const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, picture_sink sink,
+const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, bool pdf, picture_sink sink,
                          void *user) {
-    (void)mark, (void)n, (void)wide, (void)high, (void)sink, (void)user;
+    (void)mark, (void)n, (void)wide, (void)high, (void)pdf, (void)sink, (void)user;
     return picture_lacks();
 }
 

@@ -401,6 +401,8 @@ static void put_big(ari_out *o, const ari_big *x) {
     else o->failed = true;
 }
 
+static const char *name_of(const void *puzzle, uint32_t element) { return ari_fampuzzle_name(puzzle, element); }
+
 /* By its name, where it has one. */
 static void put_element(const ari_families *ws, ari_out *o, uint32_t element) {
     const char *name = ari_fampuzzle_name(ws->puzzle, element);
@@ -607,7 +609,7 @@ static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t
     case DO_NAMES: say_levels(ws, s, e->what, o); break;
     case DO_SAVE: status = ari_famtext_own(o, &s->rest); break;
     case DO_DUMP: status = ari_famtext_dump(o, &s->rest); break;
-    default: status = ari_famtext_dot(o, &s->rest); break;
+    default: status = ari_famtext_dot(o, &s->rest, name_of, ws->puzzle); break;
     }
     return ari_famspace_spent(ws, status, err);
 }

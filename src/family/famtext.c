@@ -482,13 +482,25 @@ static void dot_line(ari_out *o, uint32_t k, uint32_t level, uint32_t element, a
     ari_text_format(o, "  n%u -> n%u;\n", k, c.with);
 }
 
-ari_status ari_famtext_dot(ari_out *o, const ari_diagram *d) {
+static void dot_name(ari_out *o, ari_node k, const char *name) {
+    ari_text_format(o, "  n%u [label=\"", k);
+    for (; *name; name++) {
+        if (*name == '"' || *name == '\\') ari_text_char(o, '\\');
+        ari_text_char(o, *name);
+    }
+    ari_text_put(o, "\"];\n");
+}
+
+ari_status ari_famtext_dot(ari_out *o, const ari_diagram *d, const char *(*name)(const void *user, uint32_t element),
+                           const void *user) {
     ari_text_put(o, "digraph family {\n  node [shape=circle];\n");
     if (d->root) ari_text_put(o, "  n1 [shape=box, label=\"T\"];\n");
     else ari_text_put(o, "  n0 [shape=box, label=\"B\"];\n");
     ARI_TRY(each(o, d, dot_line));
     for (uint32_t i = 0; i < d->nlevel; i++) {
         if (d->first[i] == d->first[i + 1]) continue;
+        const char *called = name(user, d->element[i]);
+        for (ari_node k = d->first[i + 1]; called && k < d->first[i]; k++) dot_name(o, k, called);
         ari_text_put(o, "  {rank=same;");
         for (ari_node k = d->first[i + 1]; k < d->first[i]; k++) ari_text_format(o, " n%u", k);
         ari_text_put(o, "}\n");

@@ -21,6 +21,8 @@ ari_status ari_famtext_elements(ari_forest *f, const char *text, uint32_t **elem
 /* The same family in the same order of elements gives the same bytes. LIMIT/NOMEM for scratch space. */
 ari_status ari_famtext_own(ari_out *o, const ari_diagram *d);
 ari_status ari_famtext_dump(ari_out *o, const ari_diagram *d);
-ari_status ari_famtext_dot(ari_out *o, const ari_diagram *d);
+/* name: what an element is called instead of by its number, or NULL. */
+ari_status ari_famtext_dot(ari_out *o, const ari_diagram *d, const char *(*name)(const void *user, uint32_t element),
+                           const void *user);
 
 #endif

@@ -232,6 +232,12 @@ case $with in *glpk*)
     *libcairo*) ok ;;
     *) no "plot as PNG: $said" ;;
     esac
+    said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.pdf" $E/slitherlink/5x5.url 2>&1 > /dev/null)
+    case $said in
+    "") [ "$(head -c 4 "$tmp/gap.pdf")" = %PDF ] && ok || no "no PDF" ;;
+    *libcairo*) ok ;;
+    *) no "plot as PDF: $said" ;;
+    esac
     forms=edge,arc,edge+start,edge+flow,edge+threes,edge+diagonal,edge+corners,edge+zeros,edge+arcs,edge+nonarcs
     "$A" lab --solvers glpk --formulation $forms --plot "$tmp/gap.svg" $E/slitherlink/5x5.url > /dev/null
     [ "$(grep -o 'stroke="#[0-9a-f]*" stroke-width="3.0"' "$tmp/gap.svg" | sort -u | wc -l)" = 10 ] && ok || no "ten runs in ten colours"
