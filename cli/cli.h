@@ -316,6 +316,7 @@ bool gapplot_save(const gapplot_run *run, size_t n, const char *name);
 /* How many of several puzzles each answers within so many seconds; their times ascend. */
 bool gapplot_scores(const lab_score *score, size_t n, const char *name);
 /* tabulate.c: one puzzle through formulations and solvers. An exit code. */
+bool lab_names(const settings *s); /* does anybody know --solvers and --solver? false after a message */
 int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut); /* *cut: a --tree is not whole */
 bool lab_finish(report *p); /* behind the last puzzle: what several come to; false after a message */
 

@@ -489,15 +489,14 @@ static int close_output(run *r, int code) {
 static bool lend(run *r) {
     const settings *s = r->set;
     const bool named = s->ask.engine && !strcmp(s->ask.engine, "mip");
-    const char *fault = s->solver && s->verb->kind == KIND_LAB ? solver_command(s->solver, &r->hand) : NULL;
-    if (fault) return say_no("%.80s: %s", s->solver, fault);
+    if (s->verb->kind == KIND_LAB) return lab_names(s);
     if (s->verb->kind != KIND_ASK || (!named && !s->solver && !s->solvers)) return true;
     if (s->ask.engine && !named)
         return say_no("a solver is for the engine mip, not for %s; leave one of them out", s->ask.engine);
     const bool tree = s->solvers && !strcmp(s->solvers, "glpk-tree");
-    fault = s->solver ? solver_command(s->solver, &r->hand)
-            : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
-                         : solver_any(&r->hand);
+    const char *fault = s->solver    ? solver_command(s->solver, &r->hand)
+                        : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
+                                     : solver_any(&r->hand);
     if (fault) {
         const char *name = s->solver ? s->solver : s->solvers ? s->solvers : "";
         return say_no("%.80s%s%s", name, *name ? ": " : "", fault);

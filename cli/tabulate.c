@@ -190,20 +190,32 @@ static size_t next_word(const char **s) {
     return strcspn(*s, ",");
 }
 
+/* The solver, as a constant, that the first k bytes at w name; NULL: none. */
+static const char *known(const char *w, size_t k) {
+    static const char *const name[] = {"cbc", "glpk", "glpk-tree", "sat", "zdd", "dfs", "late"};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++)
+        if (strlen(name[i]) == k && !memcmp(name[i], w, k)) return name[i];
+    return NULL;
+}
+
+bool lab_names(const settings *s) {
+    const char *w = s->solvers ? s->solvers : "";
+    for (size_t k; (k = next_word(&w)) != 0; w += k)
+        if (!known(w, k))
+            return say_no("no solver is called \"%.*s\"; write cbc, glpk, glpk-tree, sat, zdd, dfs or late",
+                          k < 40 ? (int)k : 40, w);
+    const char *fault = s->solver ? solver_command(s->solver, &(solver_hand){0}) : NULL;
+    return !fault || say_no("%.80s: %s", s->solver, fault);
+}
+
 /* The solvers that are named, but engines, which need no formulation: these come last. */
 static void choose(table *t) {
-    static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat", "zdd", "dfs", "late"};
     const char *w = t->set->solvers ? t->set->solvers : t->set->solver ? "" : "cbc,glpk";
     for (size_t k; (k = next_word(&w)) != 0; w += k) {
-        const char *name = NULL;
+        const char *name = known(w, k);
         bool again = false;
-        for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-            if (strlen(known[i]) == k && !memcmp(known[i], w, k)) name = known[i];
         for (size_t i = 0; i < t->nwith; i++) again |= t->with[i] == name;
-        if (!name)
-            fprintf(stderr, "ariadne: no solver is called \"%.*s\"; write cbc, glpk, glpk-tree, sat, zdd, dfs or "
-                    "late\n", k < 40 ? (int)k : 40, w);
-        else if (!is_engine(name) && !again) t->with[t->nwith++] = name;
+        if (!is_engine(name) && !again) t->with[t->nwith++] = name;
     }
     if (t->set->solver) t->with[t->nwith++] = t->set->solver;
 }

@@ -299,6 +299,8 @@ if command -v glpsol > /dev/null; then
     [ "$(grep -c 'checked exactly' "$tmp/out")" = 2 ] && ok || no "glpsol as a program: $(cat "$tmp/out")"
 fi
 said=$("$A" lab --solver nonsense --solvers sat $E/slitherlink/5x5.url 2>&1; echo " exit $?")
+[ "$("$A" lab --solvers cbd,sat $two 2>&1; echo $?)" = 'ariadne: no solver is called "cbd"; write cbc, glpk, glpk-tree, sat, zdd, dfs or late
+2' ] && ok || no "an unknown one of --solvers"
 case $said in *"how is this solver called"*" exit 2") ok ;; *) no "an unknown solver: $said" ;; esac
 for s in $(echo "$with" | tr ',' ' '); do
     "$A" lab --solvers $s --formulation foo $E/slitherlink/5x5.url > "$tmp/out"
