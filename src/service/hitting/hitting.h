@@ -8,7 +8,8 @@
  * Source:  the implicit hitting set method: R. Karp, E. Moreno-Centeno, Algorithms 2011; J. Davies, F. Bacchus, Solving
  *          MAXSAT by solving a sequence of simpler SAT instances, CP 2011; cuts and fixing by reduced costs as in
  *          cover.h and gomory.h; strong branching: D. Applegate, R. Bixby, V. Chvatal, W. Cook, 1995, where
- *          gains are not known yet: T. Achterberg, T. Koch, A. Martin, Branching rules revisited, 2005. */
+ *          gains are not known yet: T. Achterberg, T. Koch, A. Martin, Branching rules revisited, 2005; the product of
+ *          both gains: T. Achterberg, Constraint integer programming, 2007. */
 #ifndef ARI_HITTING_H
 #define ARI_HITTING_H
 
