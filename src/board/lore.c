@@ -754,7 +754,7 @@ static bool is_few(const ari_deduction *d, const ari_premise *p) {
     return ari_lore_is_narrow(d, p) && ari_lore_open(d, p) <= SHORT;
 }
 
-/* All premises, each as it is said. */
+/* All premises, each as it is said; or nothing. */
 static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     bool more = false;
     for (uint32_t i = 0; i < d->npremise; i++) {
@@ -768,6 +768,7 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
         if (x && x->text) put_sentence(b, m, d, &i, x->text, o);
         else put_rule(b, d->premise[i].tag.rule, o);
     }
+    if (more) ari_text_put(o, ". ");
 }
 
 /* Without an idea: the rules in words. */

@@ -30,8 +30,8 @@
  *           {wrong} what is wrong with the first premise, as the genre says it, where the opposite of the first
  *           conclusion is added to what is known;
  *           {each} all premises in brief, {steps} the same with what follows from each, {helds} {held} of them all;
- *           {why} all premises as said, {chain} what follows from {what}, one thing after the other, until something
- *           fails.
+ *           {why} all premises as said, a sentence, or nothing, {chain} what follows from {what}, one thing after the
+ *           other, until something fails.
  *           The first letter becomes a capital. */
 typedef struct ari_idea {
     const char *name; /* "corner three" */

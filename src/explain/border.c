@@ -285,9 +285,9 @@ void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari
         const fan old = b->shelf.fan[e];
         bool some = false;
         if (!ari_mind_pay(s->m)) break;
-        b->shelf.fan[e] = find(s, t, e, b);
+        const fan now = b->shelf.fan[e] = find(s, t, e, b);
         const border *at = b->shelf.now->course.at;
-        for (uint32_t i = 0; i < b->shelf.fan[e].n; i++) some |= is_new(at + b->shelf.fan[e].first + i, at + old.first, old.n);
+        for (uint32_t i = 0; i < now.n; i++) some |= is_new(at + now.first + i, at + old.first, old.n);
         if (some) fresh(user, ARI_VAR(t->edge[e]));
     }
     if (b->is_joined) (void)mark_fresh(s, topo, false);

@@ -20,3 +20,27 @@ answer
 printf 'slitherlink 2x2\n. .\n. .\nanswer\n+ + +\n  |\n+-+-+\n.\n+ + +\n' > together.txt
 run hint together.txt
 run check -q together.txt
+# a wrong number that is seen by a thought: no cell or number has few places left
+cat > wrong.txt <<'TEXT'
+sudoku
+53..7....
+6..195...
+.98....6.
+8...6...3
+4..8.3..1
+7...2...6
+.6....28.
+...419..5
+....8..79
+answer
+531.7....
+6..195...
+.98....6.
+8...6...3
+4..8.3..1
+7...2...6
+.6....28.
+...419..5
+....8..79
+TEXT
+run hint --level 3 wrong.txt
