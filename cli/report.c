@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum { NOTES_MOST = 20 };
-static const char never[] = "no solution, whatever the clues say: the rules alone allow none";
+static const char never[] = "no solution with clues in these places alone, whatever they say";
 
 /* What the library calls an option is one of the command line here. */
 static void put_remedy(const char *s) {

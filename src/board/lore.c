@@ -2,6 +2,7 @@
 #include "lore.h"
 
 #include "genre.h"
+#include "thought.h"
 #include "unfold.h"
 #include "unseen.h"
 #include "where.h"
@@ -10,9 +11,8 @@
 #include <string.h>
 
 /* Places of all premises that a sentence names one by one; things that follow. Premises of a step that nobody follows
- * without these. Things that follow in all of a thought before inner suppositions are only counted; so many of these
- * before nothing else is said of what they lead to. */
-enum { BREATHS_MOST = 8, SHORT = 4, CHAIN_MOST = 40, CASES_MOST = 4 };
+ * without these. Suppositions that are only counted before nothing else is said of what they lead to. */
+enum { BREATHS_MOST = 8, SHORT = 4, CASES_MOST = 4 };
 
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n) {
     uint32_t k = 0;
@@ -366,21 +366,6 @@ static void put_short(const ari_board *b, const ari_model *m, const ari_deductio
 
 /* ---- what fails ---- */
 
-/* What is known of a variable where inference i of the chain is drawn: 1, 0; 2: nothing. */
-static uint8_t known_at(const ari_deduction *d, uint32_t i, ari_var v) {
-    uint32_t depth = i < d->nchain ? d->chain[i].depth : 0;
-    for (uint32_t j = i; j-- > 0;) {
-        const ari_inference *x = &d->chain[j];
-        if (x->depth > depth) continue; /* was only supposed */
-        depth = x->depth;
-        if (x->lit != ARI_NO && ARI_VAR(x->lit) == v) return !(x->lit & 1u);
-    }
-    if (ARI_VAR(d->then[0]) == v) return d->then[0] & 1u;
-    for (uint32_t j = 1; j < d->nthen; j++)
-        if (ARI_VAR(d->then[j]) == v) return 2;
-    return d->known ? d->known[v] : 2;
-}
-
 bool ari_lore_is_rule(const ari_board *b, const ari_premise *p, const char *name) {
     return !strcmp(b->genre->rule[p->tag.rule].name, name);
 }
@@ -437,7 +422,7 @@ static bool put_fault(const ari_board *b, const ari_model *m, const ari_deductio
     ari_fault k = {0, 0, 0, is};
     bool told = lore && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) != ARI_AT_CLUE && p->nlit <= SHORT;
     for (uint32_t j = 0; j < p->nlit && !o->failed; j++) {
-        const uint8_t x = known_at(d, i, ARI_VAR(p->lit[j]));
+        const uint8_t x = ari_thought_known(d, i, ARI_VAR(p->lit[j]));
         is[j] = x;
         as[j] = x ? ARI_POS(ARI_VAR(p->lit[j])) : ARI_NEG(ARI_VAR(p->lit[j]));
         told = told && (lore->put || ari_spot_of(b, m, p->lit[j]).thing != ARI_THING_NONE);
@@ -463,44 +448,6 @@ static bool put_fault(const ari_board *b, const ari_model *m, const ari_deductio
 static void put_wrong(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
                       ari_out *o) {
     if (put_fault(b, m, d, 0, p, o) && o->n > 2) o->n -= 2;
-}
-
-/* The deepest suppositions that are told: of a long thought those up to which it is not too long. */
-static uint32_t depth_told(const ari_deduction *d) {
-    uint32_t most = 0;
-    for (uint32_t i = 0; i < d->nchain; i++) most = d->chain[i].depth > most ? d->chain[i].depth : most;
-    for (uint32_t told; most; most--) {
-        told = 0;
-        for (uint32_t i = 0; i < d->nchain; i++) told += d->chain[i].depth <= most;
-        if (told <= CHAIN_MOST) break;
-    }
-    return most;
-}
-
-/* Is inference j told with a gate, in a breath of its own? */
-static bool has_gate(const ari_deduction *d, uint32_t j, uint32_t deepest) {
-    const ari_inference *x = &d->chain[j];
-    if (x->premise == ARI_NO || d->premise[x->premise].kind != ARI_BY_GATE || x->depth > deepest) return false;
-    return !j || d->chain[j - 1].premise != x->premise || x->lit == ARI_NO;
-}
-
-/* A gate takes many words, so one that a thought comes back to has a number, and these are told once; 0: it does not
- * come back to the gate of inference i. *again: its words have been told. */
-static uint32_t walk_of(const ari_deduction *d, uint32_t i, bool *again) {
-    const uint32_t deepest = depth_told(d);
-    uint32_t number = 0;
-    for (uint32_t j = 0; j < d->nchain; j++) {
-        uint32_t after = 0, before = 0;
-        for (uint32_t k = 0; k < d->nchain && has_gate(d, j, deepest); k++)
-            if (k != j && d->chain[k].premise == d->chain[j].premise && has_gate(d, k, deepest))
-                after += k > j, before += k < j;
-        if (!after || before) continue;
-        number++;
-        *again = j < i;
-        if (d->chain[j].premise == d->chain[i].premise) return number;
-    }
-    *again = false;
-    return 0;
 }
 
 /* All of them, the first of many. */
@@ -540,7 +487,7 @@ static void put_steps(const ari_board *b, const ari_model *m, const ari_deductio
 /* The premise of inference i in brackets. */
 static void put_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
     bool again;
-    const uint32_t walk = walk_of(d, i, &again);
+    const uint32_t walk = ari_thought_walk(d, i, &again);
     if (again) ari_text_format(o, "walk %u", walk);
     else put_short(b, m, d, d->chain[i].premise, o);
     if (walk && !again) ari_text_format(o, ": walk %u", walk);
@@ -551,7 +498,7 @@ static void put_crossed(const ari_board *b, const ari_model *m, const ari_deduct
                         const ari_premise *p, ari_out *o) {
     const bool curve = p->kind == ARI_BY_CURVE;
     bool again;
-    const uint32_t walk = walk_of(d, i, &again);
+    const uint32_t walk = ari_thought_walk(d, i, &again);
     if (again) ari_text_format(o, "walk %u", walk);
     else ari_where_place(b, m, p, o);
     ari_text_put(o, again || curve ? " " : ", ");
@@ -580,7 +527,7 @@ static void put_broken(const ari_board *b, const ari_model *m, const ari_deducti
                        ari_out *o) {
     const bool loop = m->topo[p->topo].kind == ARI_CYCLE, ring = p->kind == ARI_BY_RING;
     uint32_t left = p->nlit; /* a line that the ring leaves out */
-    while (ring && left < p->nscope && known_at(d, i, ARI_VAR(p->lit[left])) != 1) left++;
+    while (ring && left < p->nscope && ari_thought_known(d, i, ARI_VAR(p->lit[left])) != 1) left++;
     if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) {
         put_crossed(b, m, d, i, p, o);
     } else if (ring && loop && left < p->nscope) {
@@ -625,30 +572,6 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     ari_text_put(o, ". ");
 }
 
-static bool is_unseen(const ari_board *b, const ari_model *m, ari_lit lit) {
-    return ari_unseen_is(m, lit) && ari_spot_of(b, m, lit).thing == ARI_THING_NONE;
-}
-
-typedef enum mood { GOES_ON, SUPPOSED, REFUTED } mood; /* REFUTED: the opposite of what was supposed */
-
-static mood mood_of(const ari_deduction *d, uint32_t i) {
-    const uint32_t before = i ? d->chain[i - 1].depth : 0;
-    return d->chain[i].depth > before ? SUPPOSED : d->chain[i].depth < before ? REFUTED : GOES_ON;
-}
-
-/* Inferences [i, ...) that are told together: by one premise, or what has no words, by any. */
-static uint32_t breath_end(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
-    const ari_inference *x = &d->chain[i];
-    const bool unseen = is_unseen(b, m, x->lit), any = unseen && b->genre->lore && b->genre->lore->unseen;
-    uint32_t k = i + 1;
-    for (; k < d->nchain && mood_of(d, i) == GOES_ON && mood_of(d, k) == GOES_ON; k++) {
-        const ari_inference *y = &d->chain[k];
-        if (y->lit == ARI_NO || is_unseen(b, m, y->lit) != unseen) break;
-        if (any ? y->premise == ARI_NO : unseen || y->premise != x->premise) break;
-    }
-    return k;
-}
-
 /* A variable without a name of its own. */
 static void put_unseen(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_lit unseen, ari_lit *lit,
                        ari_out *o) {
@@ -666,7 +589,7 @@ static void put_unseen(const ari_board *b, const ari_model *m, const ari_deducti
 static void put_breath(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t k,
                        ari_out *o) {
     const ari_inference *x = &d->chain[i];
-    const bool unseen = is_unseen(b, m, x->lit), many = unseen && k - i > 1;
+    const bool unseen = ari_thought_unseen(b, m, x->lit), many = unseen && k - i > 1;
     uint32_t told = 0;
     ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, m->nvar);
     if (many) ari_text_format(o, "%s (", b->genre->lore->unseen);
@@ -710,17 +633,10 @@ static void put_all(const ari_board *b, const ari_model *m, const ari_deduction 
     }
 }
 
-/* Suppositions, where they are only counted. */
-static uint32_t cases(const ari_deduction *d) {
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < d->nchain; i++) n += d->chain[i].depth && mood_of(d, i) == SUPPOSED;
-    return n;
-}
-
 /* What follows from what was supposed, one premise after the other: whole sentences, none of them too long. Nobody
  * follows results of many cases that are not told: there it is said what they all run into. */
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    const uint32_t deepest = depth_told(d), ncase = deepest ? 0 : cases(d);
+    const uint32_t deepest = ari_thought_depth(d), ncase = deepest ? 0 : ari_thought_cases(d);
     uint32_t breaths = 0, more = 0; /* of the sentence at hand; suppositions that are only counted */
     for (uint32_t i = 0, k; i < d->nchain; i = k) {
         if (ncase > CASES_MOST && d->chain[i].depth) {
@@ -730,20 +646,23 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
             return;
         }
         const bool fails = d->chain[i].lit == ARI_NO;
-        const mood how = mood_of(d, i);
-        k = fails ? i + 1 : breath_end(b, m, d, i);
+        const ari_mood how = ari_thought_mood(d, i);
+        k = fails ? i + 1 : ari_thought_breath(b, m, d, i);
         if (d->chain[i].depth > deepest) {
-            more += how == SUPPOSED;
+            more += how == ARI_SUPPOSED;
             continue;
         }
-        if (breaths && (fails || how != GOES_ON || breaths == BREATHS_MOST)) ari_text_put(o, ". "), breaths = 0;
+        if (breaths && (fails || how != ARI_GOES_ON || breaths == BREATHS_MOST)) ari_text_put(o, ". "), breaths = 0;
         const char *then = breaths ? "; then " : "Then ";
-        ari_text_put(o, fails ? "But " : how == SUPPOSED ? "Suppose besides that " : how == REFUTED ? "So " : then);
+        ari_text_put(o, fails               ? "But "
+                        : how == ARI_SUPPOSED ? "Suppose besides that "
+                        : how == ARI_REFUTED  ? "So "
+                                              : then);
         if (fails) put_failure(b, m, d, i, o);
         else put_breath(b, m, d, i, k, o);
         if (more && !fails) ari_text_format(o, " (by %u more supposition%s)", more, more > 1 ? "s" : "");
         more = 0;
-        if (how == SUPPOSED) ari_text_put(o, ". ");
+        if (how == ARI_SUPPOSED) ari_text_put(o, ". ");
         else breaths += !fails;
     }
     while (o->n && o->at[o->n - 1] == ' ') o->n--;

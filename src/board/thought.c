@@ -1,0 +1,85 @@
+/* thought.c - a chain of inferences, parted for telling. */
+#include "thought.h"
+
+#include "genre.h"
+#include "spot.h"
+#include "unseen.h"
+
+/* Things that follow in all of a thought before inner suppositions are only counted. */
+enum { CHAIN_MOST = 40 };
+
+uint8_t ari_thought_known(const ari_deduction *d, uint32_t i, ari_var v) {
+    uint32_t depth = i < d->nchain ? d->chain[i].depth : 0;
+    for (uint32_t j = i; j-- > 0;) {
+        const ari_inference *x = &d->chain[j];
+        if (x->depth > depth) continue; /* was only supposed */
+        depth = x->depth;
+        if (x->lit != ARI_NO && ARI_VAR(x->lit) == v) return !(x->lit & 1u);
+    }
+    if (ARI_VAR(d->then[0]) == v) return d->then[0] & 1u;
+    for (uint32_t j = 1; j < d->nthen; j++)
+        if (ARI_VAR(d->then[j]) == v) return 2;
+    return d->known ? d->known[v] : 2;
+}
+
+uint32_t ari_thought_depth(const ari_deduction *d) {
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < d->nchain; i++) most = d->chain[i].depth > most ? d->chain[i].depth : most;
+    for (uint32_t told; most; most--) {
+        told = 0;
+        for (uint32_t i = 0; i < d->nchain; i++) told += d->chain[i].depth <= most;
+        if (told <= CHAIN_MOST) break;
+    }
+    return most;
+}
+
+/* Is inference j told with a gate, in a breath of its own? */
+static bool has_gate(const ari_deduction *d, uint32_t j, uint32_t deepest) {
+    const ari_inference *x = &d->chain[j];
+    if (x->premise == ARI_NO || d->premise[x->premise].kind != ARI_BY_GATE || x->depth > deepest) return false;
+    return !j || d->chain[j - 1].premise != x->premise || x->lit == ARI_NO;
+}
+
+uint32_t ari_thought_walk(const ari_deduction *d, uint32_t i, bool *again) {
+    const uint32_t deepest = ari_thought_depth(d);
+    uint32_t number = 0;
+    for (uint32_t j = 0; j < d->nchain; j++) {
+        uint32_t after = 0, before = 0;
+        for (uint32_t k = 0; k < d->nchain && has_gate(d, j, deepest); k++)
+            if (k != j && d->chain[k].premise == d->chain[j].premise && has_gate(d, k, deepest))
+                after += k > j, before += k < j;
+        if (!after || before) continue;
+        number++;
+        *again = j < i;
+        if (d->chain[j].premise == d->chain[i].premise) return number;
+    }
+    *again = false;
+    return 0;
+}
+
+bool ari_thought_unseen(const ari_board *b, const ari_model *m, ari_lit lit) {
+    return ari_unseen_is(m, lit) && ari_spot_of(b, m, lit).thing == ARI_THING_NONE;
+}
+
+ari_mood ari_thought_mood(const ari_deduction *d, uint32_t i) {
+    const uint32_t before = i ? d->chain[i - 1].depth : 0;
+    return d->chain[i].depth > before ? ARI_SUPPOSED : d->chain[i].depth < before ? ARI_REFUTED : ARI_GOES_ON;
+}
+
+uint32_t ari_thought_breath(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
+    const ari_inference *x = &d->chain[i];
+    const bool unseen = ari_thought_unseen(b, m, x->lit), any = unseen && b->genre->lore && b->genre->lore->unseen;
+    uint32_t k = i + 1;
+    for (; k < d->nchain && ari_thought_mood(d, i) == ARI_GOES_ON && ari_thought_mood(d, k) == ARI_GOES_ON; k++) {
+        const ari_inference *y = &d->chain[k];
+        if (y->lit == ARI_NO || ari_thought_unseen(b, m, y->lit) != unseen) break;
+        if (any ? y->premise == ARI_NO : unseen || y->premise != x->premise) break;
+    }
+    return k;
+}
+
+uint32_t ari_thought_cases(const ari_deduction *d) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->nchain; i++) n += d->chain[i].depth && ari_thought_mood(d, i) == ARI_SUPPOSED;
+    return n;
+}

@@ -1,0 +1,27 @@
+/* thought.h - the chain of inferences of a thought, parted for telling.
+ * Room:    board; sees base, graph, model.
+ * Thing:   the chain of a deduction (deduction.h), from the opposite of its first conclusion to what fails; i is an
+ *          inference of it. What is told together is a breath. No words: these are lore.c's.
+ * Fails:   never. */
+#ifndef ARI_THOUGHT_H
+#define ARI_THOUGHT_H
+
+#include "lore.h"
+
+/* What is known of a variable where inference i is drawn: 1, 0; 2: nothing. */
+uint8_t ari_thought_known(const ari_deduction *d, uint32_t i, ari_var v);
+/* The deepest suppositions that are told: of a long thought those up to which it is not too long. */
+uint32_t ari_thought_depth(const ari_deduction *d);
+/* A gate takes many words, so one that a thought comes back to has a number, and these are told once; 0: it does not
+ * come back to the gate of inference i. *again: its words have been told. */
+uint32_t ari_thought_walk(const ari_deduction *d, uint32_t i, bool *again);
+/* Has the variable neither a place on the board nor a name? */
+bool ari_thought_unseen(const ari_board *b, const ari_model *m, ari_lit lit);
+typedef enum ari_mood { ARI_GOES_ON, ARI_SUPPOSED, ARI_REFUTED } ari_mood; /* the last: the opposite of a supposition */
+ari_mood ari_thought_mood(const ari_deduction *d, uint32_t i);
+/* The end of the breath that begins with i: what one premise gives, or, where it has no words, any. */
+uint32_t ari_thought_breath(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
+/* Suppositions, where they are only counted. */
+uint32_t ari_thought_cases(const ari_deduction *d);
+
+#endif
