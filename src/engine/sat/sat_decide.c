@@ -120,7 +120,9 @@ void ari_sat_decide_move(ari_oracle *o, ari_var v) {
     down(o, o->heap_at[v]);
 }
 
-void ari_sat_decide_decay(ari_oracle *o) { o->bump /= o->tight_first ? 0.985 : o->stable ? 0.95 : 0.9; }
+void ari_sat_decide_decay(ari_oracle *o) {
+    o->bump *= o->tight_first ? 1.0 / 0.985 : o->stable ? 1.0 / 0.95 : 1.0 / 0.9;
+}
 
 static void pop(ari_oracle *o) {
     const ari_var v = o->heap[0], last = o->heap[--o->nheap];
