@@ -154,17 +154,21 @@ static ari_status ask_soon(ari_clues *c, const uint64_t *keep, uint64_t conflict
 
 /* With leading switches, a solution that keeps a maximal set: first any, then one that keeps more than that. Which is
  * the shorter way to a proof is not known: by turns, each time for longer. */
-ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
+ari_status ari_clues_ask_within(ari_clues *c, const uint64_t *keep, uint64_t conflicts, ari_answer *out) {
     *out = ARI_UNKNOWN;
     for (uint64_t patience = SOON; c->wide && *out == ARI_UNKNOWN; patience *= 2) {
         ARI_TRY(ask_soon(c, keep, patience, out));
         if (*out != ARI_UNKNOWN) break;
         ARI_TRY(ask_patiently(c, assume_set(c, keep), patience, out));
         if (*out == ARI_SOME) return ARI_OK;
-        if (*out == ARI_UNKNOWN && ari_inquiry_spent(c->q, 0)) return ARI_OK;
+        if (*out == ARI_UNKNOWN && (ari_inquiry_spent(c->q, 0) || patience >= conflicts / 4)) return ARI_OK;
     }
     if (*out == ARI_NONE) return ARI_OK;
     return ask_all(c, assume_set(c, *out == ARI_SOME ? c->wide : keep), out);
+}
+
+ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
+    return ari_clues_ask_within(c, keep, UINT64_MAX, out);
 }
 
 ari_status ari_clues_try(ari_clues *c, const uint64_t *keep, ari_answer *out) {

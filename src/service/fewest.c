@@ -13,7 +13,8 @@
  * as they are. Lower bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that
  * is the least.
  * Questions on the way to a bound are asked with patience: where it is hard to tell that a set is good, it goes without
- * saying. Only a set that the search came to is asked about to the end.
+ * saying. Only a set that the search came to is asked about to the end; the next that the local search meets is asked
+ * about for twice as long.
  * Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has taken. Exactly
  * separated, the relaxation over all difference sets is worth 13.4 of 19 for a Slitherlink of 8x8, 19.8 of 24 or more
  * for a circuit of 13x13: what lacks is integrality, not sets.
@@ -31,6 +32,7 @@
 #include <string.h>
 
 enum { TRIES = 4, NEAR = 2, FAR = 8, PATIENCE = 1000, VAIN = 8 };
+enum { DEAR = 32000 }; /* conflicts of a question until another is asked */
 enum { SHARE = 64, GUESS_MOST = 4000000, THIN_SHARE = 4, THIN_FREE = 100000 }; /* shares of all work; ticks */
 
 typedef struct pursuit {
@@ -306,9 +308,17 @@ static ari_status sharpen(pursuit *p, ari_answer *found) {
     return *found == ARI_UNKNOWN ? ARI_OK : separate(p, found);
 }
 
-/* Sets of k clues that hit all that is known are asked about, until a local search meets none soon. */
+/* The local search goes on from half of the set that it has met, by chance. */
+static void go_elsewhere(pursuit *p) {
+    for (uint32_t w = 0; w < p->c.nword; w++) p->broken[w] = p->guess.chosen[w] & ari_rng_next(&p->rng);
+    ari_guess_begin(&p->guess, p->broken);
+}
+
+/* Sets of k clues that hit all that is known are asked about, until a local search meets none soon. Whether one of them
+ * is good may be a hundred times harder to tell than of another: then another is next, with twice the patience. */
 static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
+    uint64_t patience = DEAR;
     *found = ARI_NONE;
     while (r->most > k && *found != ARI_UNKNOWN) {
         share_ticks(p);
@@ -320,7 +330,13 @@ static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
             break;
         }
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->guess.chosen[w] | p->kept[w];
-        ARI_TRY(ask(p, found));
+        ARI_TRY(ari_clues_ask_within(&p->c, p->set, patience, found));
+        share_ticks(p);
+        if (*found == ARI_UNKNOWN && !ari_hitting_spent(p->h) && ari_budget_ask(&p->q->budget)) {
+            *found = ARI_MANY;
+            patience *= 2;
+            go_elsewhere(p);
+        }
         if (*found == ARI_NONE) publish(p, p->set);
         if (*found == ARI_SOME) {
             ARI_TRY(learn(p));
