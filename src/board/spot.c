@@ -15,7 +15,6 @@ static const ari_noun ship_noun[] = {
 };
 static const ari_noun shade_noun[] = {
     {'s', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
-    {'b', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
     {'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"}, /* a clue is what reaches */
 };
 
