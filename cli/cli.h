@@ -298,7 +298,7 @@ void showing_answer(report *p, const ari_board *b, const ari_result *r);
 /* story.c: explain, hint, grade. */
 void story_tell(report *p, const ari_result *r);
 void story_verdict(report *p, const ari_result *r, const char *why);
-int story_code(const ari_result *r);
+int story_code(const settings *s, const ari_result *r);
 
 /* storyboard.c: explain and hint as pictures. False after a message. */
 bool storyboard_wanted(const settings *s);

@@ -381,6 +381,7 @@ int parse_command(int argc, char **argv, settings *s) {
     if (s->report && !strcmp(s->report, "json")) s->json = 1;
     if (s->cube) s->json = 1;
     if (s->cube && s->verb->ask != ARI_VERB_MIN) s->ask.with_marks = 1;
+    if (s->ask.at && !s->ask.level) s->ask.level = 3;
     if (s->verb->kind == KIND_CUBES) {
         s->json = 1;
         s->clues |= s->ask.all_clues || s->ask.mask;

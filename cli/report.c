@@ -50,7 +50,7 @@ static int report_code(const settings *s, const ari_result *r) {
         return a == ARI_ONE && (!s->ask.at_most || ari_result_clues(r, 1) <= s->ask.at_most) ? EXIT_YES : EXIT_NO;
     case ARI_VERB_EXPLAIN:
     case ARI_VERB_HINT:
-    case ARI_VERB_GRADE: return story_code(r);
+    case ARI_VERB_GRADE: return story_code(s, r);
     case ARI_VERB_ENUM:
         if (!complete && strcmp(ari_result_stop(r), "max") != 0) return EXIT_LIMIT;
         return some ? EXIT_YES : EXIT_NO;

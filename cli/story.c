@@ -7,10 +7,17 @@ static bool is_wrong(const ari_result *r) {
     return ari_result_nstep(r) && !strcmp(ari_result_step(r, 0)->name, "wrong mark");
 }
 
-int story_code(const ari_result *r) {
+static bool is_drawn(const report *p) {
+    return p->record && p->record->board && ari_board_marks(p->record->board);
+}
+
+/* hint --at: do solutions differ there? */
+static bool is_open(const ari_result *r) { return ari_result_nundecided(r) && !ari_result_nstep(r); }
+
+int story_code(const settings *s, const ari_result *r) {
     const ari_answer a = ari_result_answer(r);
     if (a == ARI_UNKNOWN) return EXIT_LIMIT;
-    if (a == ARI_NONE || is_wrong(r)) return EXIT_NO;
+    if (a == ARI_NONE || is_wrong(r) || (s->ask.at && is_open(r))) return EXIT_NO;
     return ari_result_complete(r) || !strcmp(ari_result_stop(r), "max") ? EXIT_YES : EXIT_LIMIT;
 }
 
@@ -50,7 +57,7 @@ void story_tell(report *p, const ari_result *r) {
                 count(silent, "step", "steps"), count(silent, "it", "them"));
     if (graph) fputs("(-o NAME.svg draws which points and faces these are)\n", p->out);
     const char *text = ari_result_undecided_text(r);
-    if (*text) put_wrapped(p->out, text, WIDTH, 0, fprintf(p->out, "Here solutions differ: "));
+    if (*text && !p->set->ask.at) put_wrapped(p->out, text, WIDTH, 0, fprintf(p->out, "Here solutions differ: "));
 }
 
 /* How people would find it, to whom asks for the grade. */
@@ -73,6 +80,19 @@ static void tell_grade(FILE *f, const ari_result *r) {
     fprintf(f, "; load %u.%02u", load / 100, load % 100);
 }
 
+/* hint --at. False: there is nothing to tell. */
+static bool tell_place(report *p, const ari_result *r) {
+    FILE *f = p->out;
+    const uint64_t level = p->set->ask.level;
+    const bool drawn = ari_result_answer(r) == ARI_MANY && is_drawn(p), any = ari_result_nstep(r) != 0;
+    if (!p->set->ask.at || !ari_result_complete(r) || (drawn && !any && !is_open(r))) return false;
+    if (is_open(r)) fprintf(f, "open: solutions differ at %s", ari_result_undecided_text(r));
+    else if (!any) fputs("known without a step: it is given, or a rule without a price says it", f);
+    else if (level < 3) fprintf(f, "the reason is there; --level %d says more", level < 2 ? 2 : 3);
+    else fprintf(f, "so it is in every solution%s", drawn ? " that goes on from the rest of the drawing" : "");
+    return true;
+}
+
 void story_verdict(report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t n = ari_result_nstep(r);
@@ -80,6 +100,7 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
     if (a == ARI_NONE) fputs("no solution, proved: ariadne clash tells which clues contradict each other", f);
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else if (is_wrong(r)) fputs("a mark is wrong", f);
+    else if (tell_place(p, r)) return;
     else if (*ari_result_grade(r)) {
         tell_grade(f, r);
         tell_fit(p, r);
@@ -94,7 +115,7 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
     }
     else if (!n && a == ARI_MANY && ari_result_complete(r)) {
         fputs("no step follows: there are several solutions", f);
-        if (p->record && p->record->board && ari_board_marks(p->record->board))
+        if (is_drawn(p))
             fputs("; ariadne check tells whether one has all that is drawn", f);
     }
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);

@@ -126,10 +126,13 @@ const verb verb_table[] = {
       {"ariadne explain --json puzzle.txt", "with places, for a program"}}},
     {"hint", KIND_ASK, ARI_VERB_HINT, NULL,
      "Tells where the next step is, with --level 2 by which rule or clue, with --level 3 the whole step. It takes the "
-     "drawing that comes with the puzzle as what is known, and tells of a wrong mark first.",
-     "0 there is a step, or nothing is left, 1 no solution or a wrong mark, 3 a limit came first",
+     "drawing that comes with the puzzle as what is known, and tells of a wrong mark first. With --at PLACE it tells "
+     "why this place is as it is in every solution, drawn already or not.",
+     "0 there is a step, or nothing is left, 1 no solution, a wrong mark, or solutions differ at PLACE, 3 a limit came "
+     "first",
      {{"ariadne hint puzzle.txt", "where to look"},
-      {"ariadne hint --level 3 puzzle.txt", "the whole step"}}},
+      {"ariadne hint --level 3 puzzle.txt", "the whole step"},
+      {"ariadne hint --at h2,3 puzzle.txt", "why the line from point 2,3 to the right is there, or not"}}},
     {"grade", KIND_ASK, ARI_VERB_GRADE, NULL,
      "Solves the puzzle by smallest steps, as explain does, and says what they come to: gentle (each step needs one "
      "thing to look at), fair, tricky, hard or fiendish; the cost of the hardest step; the load, which is the cost of "

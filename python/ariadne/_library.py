@@ -52,7 +52,8 @@ class Options(ctypes.Structure):
         ("all_clues", c_int), ("symmetry", c_char_p), ("mask", c_char_p), ("drop", c_char_p), ("at_most", c_uint64),
         ("solver", c_void_p), ("threads", c_uint32), ("state", c_char_p), ("order", c_char_p), ("keep", c_void_p),
         ("level", c_uint64), ("finished", c_int), ("with_marks", c_int), ("prices", c_char_p), ("grade", c_char_p),
-        ("technique", c_char_p), ("proof", c_char_p), ("tree", c_void_p), ("certificate", c_void_p)]
+        ("technique", c_char_p), ("proof", c_char_p), ("tree", c_void_p), ("certificate", c_void_p),
+        ("at", c_char_p)]
 
 
 class Wishes(ctypes.Structure):

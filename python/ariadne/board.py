@@ -510,9 +510,13 @@ class Board:
         """
         return cast(Explained, self._ask("explain", {"max": max, "prices": prices, **options}))
 
-    def hint(self, *, level: int = 1, prices: Optional[str] = None, **options: "Unpack[Limits]") -> Explained:
-        """The next step. `level` 1: where to look, 2: at which rule or clue, 3: the whole step."""
-        return cast(Explained, self._ask("hint", {"level": level, "prices": prices, **options}))
+    def hint(
+        self, *, level: Optional[int] = None, at: Optional[str] = None, prices: Optional[str] = None,
+        **options: "Unpack[Limits]",
+    ) -> Explained:
+        """The next step. `level` 1: where to look, 2: at which rule or clue, 3: the whole step. `at`: why this place is
+        as it is instead, "h2,3" or "v2,3" a line, "c2,3" a cell; of level 3, if none is given, where it is 1 else."""
+        return cast(Explained, self._ask("hint", {"level": level, "at": at, "prices": prices, **options}))
 
     def grade(self, *, prices: Optional[str] = None, **options: "Unpack[Limits]") -> Graded:
         """How hard it is for people, by the steps that it takes."""

@@ -1,7 +1,7 @@
 /* explaining.h - the verbs explain, hint and grade: why is it so?
  * Room:    question.
  * Thing:   marks that the board's drawing has are known; where one is wrong, the only step says why. Else the smallest
- *          steps, up to what all solutions share.
+ *          steps, up to what all solutions share. With a place asked about, why it is as these have it.
  * Fails:   as ari_ask. */
 #ifndef ARI_EXPLAINING_H
 #define ARI_EXPLAINING_H

@@ -22,7 +22,7 @@ same "the example of include/ariadne.h and test/unit/example.c differ" "$tmp/hea
 "$A" help --man > "$tmp/man"
 same "doc/man/ariadne.1 is old; make it with: ariadne help --man > doc/man/ariadne.1" doc/man/ariadne.1 "$tmp/man"
 
-# each block of README.md and doc/FAMILIES.md that begins with "$ ariadne ..." is what that command prints
+# each block of README.md, doc/FAMILIES.md and doc/EXPLAIN.md that begins with "$ ariadne ..." is what that command prints
 ARIADNE_PATH=$(cd "$(dirname "$A")" && pwd)
 # the output that follows the n-th command of a page, written anew
 rewrite() { # page, n, file
@@ -56,6 +56,7 @@ blocks_of() { # page, how many at least
 }
 blocks_of README.md 5
 blocks_of doc/FAMILIES.md 75
+blocks_of doc/EXPLAIN.md 2
 
 # each command of every page: the tool knows its verb and its options (with --help it does no more than read them)
 commands() { # page: the indented ones, and those inside a line

@@ -44,3 +44,25 @@ answer
 ....8..79
 TEXT
 run hint --level 3 wrong.txt
+# why is one place as it is: drawn or not, of level 1, a number, given; wrong, and another place then; where solutions
+# differ; bridges, of which there are so many and no more; not found in time; no place
+run hint --at h1,2 "$E/slitherlink/5x5-wrong.txt"
+run hint --at v1,3 --level 1 "$E/slitherlink/5x5-wrong.txt"
+run hint --at c2,5 "$E/sudoku/9x9.line"
+run hint --at x2,5,4 "$E/sudoku/9x9.line"
+run hint --at x1,1 "$E/sudoku/9x9.line"
+run hint --at x1,3 wrong.txt
+run hint --at x1,3,4 --level 2 wrong.txt
+run hint --at c1,4 wrong.txt
+run hint --at h1,5 "$E/slitherlink/ambiguous.txt"
+run hint --at h1,5 --json "$E/slitherlink/ambiguous.txt"
+run hint --at v1,1 together.txt
+run hint --at h1,2 "$E/hashi/10x10-m3.gameid"
+run hint --at h1,2 --level 2 "$E/numberlink/6x6-a.url"
+run hint --at c1,2 "$E/battleship/10x10-sums.txt"
+run hint --at e7 "$E/slitherlink/dodecahedron.txt"
+run hint --at v2,3 --ticks 1000 "$E/slitherlink/ambiguous.txt"
+run hint --at h9,9 "$E/slitherlink/5x5.url"
+run hint --at x2 "$E/sudoku/9x9.line"
+run hint --at c1,1 "$E/slitherlink/clash.txt"
+run explain --at h1,1 "$E/slitherlink/5x5.url"
