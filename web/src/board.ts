@@ -18,6 +18,7 @@ class Board {
     private readonly scene = new Layer("scene");
     private readonly over = new Layer("over");
     readonly ground = s("g", { class: "ground" });
+    pick: { kinds: string; then: (p: Place) => void } | undefined; // who asked for a place gets what is pointed at
     private readonly under = s("g", { class: "under" });
     private readonly said = s("g", { class: "said" });
     private readonly way = s("g", { class: "way" });

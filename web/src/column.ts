@@ -84,11 +84,11 @@ const switches = h("div", { class: "switches" },
     toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }, words.means.forced),
     withMarks);
 
-const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "explain", "grade"] as const;
+const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "why", "explain", "grade"] as const;
 const FITS: Record<string, readonly string[]> = {
     none: ["clash", "repair"],
-    one: ["thin", "min", "hint", "explain", "grade"],
-    many: ["diff", "heat", "repair", "hint", "explain"],
+    one: ["thin", "min", "hint", "why", "explain", "grade"],
+    many: ["diff", "heat", "repair", "hint", "why", "explain"],
     unknown: ASKS, fault: [],
 };
 const buttons = ASKS.map((verb) => button(words.asks[verb], () => askFor(verb), { "data-ask": verb, title: words.means[verb]! }));

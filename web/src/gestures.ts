@@ -94,6 +94,10 @@ function press(e: PointerEvent): void {
     if (ground.drawing()) return ground.press(e);
     if (drag || (e.button !== 0 && e.button !== 2)) return;
     const [x, y] = board.point(e.clientX, e.clientY);
+    if (board.pick) {
+        const p = nearest(board.pick.kinds, x, y);
+        return p && board.pick.then(p);
+    }
     const hit = nearest(kindsOf("click"), x, y) ?? nearest(kindsOf("key", "right"), x, y);
     const start = dragStart(hit, x, y);
     if (!hit && !start) return;

@@ -112,6 +112,7 @@ export interface Answer {
     stars?: number;
     minutes?: number;
     steps?: Step[];
+    undecided?: Spot[];
     proof?: string;
     ticks: number;
 }

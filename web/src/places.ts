@@ -32,6 +32,16 @@ export function spotPlaces(s: Spot): string[] {
     return s.edge !== undefined && all.length > 1 ? all : own === undefined ? [] : [own];
 }
 
+/** What the library calls a place that is asked about; of a bridge where it begins. */
+export function element(p: Place): string {
+    const { at, row, column, points } = store.places.get(placeNamed(p.name)!)!, i = Number(at.slice(1)), n = store.draft.cols;
+    if (at[0] === "x") return `x${Math.floor(i / n / n) + 1},${Math.floor(i / n) % n + 1},${i % n + 1}`;
+    if (at[0] === "c") return `c${row},${column}`;
+    if (!store.places.get("c0")?.row) return `e${i + 1}`;
+    const [x = 0, y = 0, , y2 = 0] = points!;
+    return `${y === y2 ? "h" : "v"}${Math.floor(y / 1000) + 1},${Math.floor(x / 1000) + 1}`;
+}
+
 const LETTER: Record<string, string> = { cell: "c", point: "p", edge: "e" };
 
 /** What a reason is about: its place, and where that is none its spots. */

@@ -23,7 +23,7 @@ const reject = button(words.playing.reject, () => {
 });
 
 export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict,
-    h("div", { class: "tabs" }, pause, button(words.asks.check, () => void look(true), { id: "check" }), button(words.asks.hint, () => askFor("hint"))),
+    h("div", { class: "tabs" }, pause, button(words.asks.check, () => void look(true), { id: "check" }), button(words.asks.hint, () => askFor("hint")), button(words.asks.why, () => askFor("why"), { title: words.means.why! })),
     h("div", { class: "tabs" }, button(words.playing.attempt, () => { store.trials.push(store.steps); mark(); show(); }, { id: "attempt" }), accept, reject));
 
 function hold(on: boolean): void {

@@ -5,9 +5,9 @@ import { board } from "./board";
 import { button, h } from "./dom";
 import { ruleIn } from "./genre";
 import { face, keysAt } from "./keypad";
-import { named, type Answer, type Draft, type Note, type Spot, type Step } from "./library";
+import { named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
 import { live } from "./live";
-import { placeNamed, placesOf } from "./places";
+import { element, placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { nameOfStep, sentenceOf, techniqueIn } from "./telling";
 import { cluesOver, drawingOver, draws, heatOver, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
@@ -40,7 +40,7 @@ function put(title: string, ...rest: Told[]): void {
 }
 
 export function close(): void {
-    hinted = undefined;
+    hinted = board.pick = undefined;
     run++;
     errand.cancel();
     asked = "";
@@ -358,8 +358,24 @@ async function firstHint(): Promise<void> {
 const PROBE = 1e8; // ticks for it, below a second
 const askHint = (level: number) => ask("hint", `level=${level}`, (a) => showHint(a, level), store.draft.puzzle);
 
+/** Why is a place as it is? The next one that is pointed at, or the one under the cursor. */
+function askWhy(): void {
+    const has = (...layers: string[]) => layers.some((l) => store.genre.layers.includes(l)), here = store.places.get(store.cursor);
+    const kinds = (has("lines") ? "e" : "") + (has("shading", "ships", "digits") ? "cx" : "");
+    say(words.asks.why, words.whyPick, here !== undefined && kinds.includes(here.at[0]!) && button(nameIn(here.name), () => why(here)));
+    board.pick = { kinds, then: why };
+}
+
+const why = (p: Place) => void ask("hint", `at=${element(p)}`, (a) => {
+    const steps = a.steps ?? [], open = a.undecided ? words.whyOpen : a.answer === "many" && store.draft.drawn ? words.wrongDrawing : words.whyKnown;
+    const told = steps.map((x) => sentenceOf(x)).join(" ") || (a.answer === "none" ? words.badge.none : a.complete ? open : words.stepsCut);
+    put(words.asks.why, nameIn(p.name), told, button(words.whyNext, askWhy));
+    showInstead({ said: [...steps.slice(0, 1).flatMap(saidOf), ...outlined([p.at], "here")], free: namesIn(told) });
+}, store.draft.puzzle);
+
 export function askFor(verb: Verb): void {
     switch (verb) {
+        case "why": return askWhy();
         case "diff": return void ask(verb, "", showDiff);
         case "clash": return void ask(verb, "", showClash);
         case "repair": return void ask(verb, "", showRepair);

@@ -39,7 +39,7 @@ export const ja: Words = {
     forcedTold: (on, off, open) => `確定${on}、不可能${off}、未確定${open}`,
     asks: {
         diff: "近い二解", clash: "なぜ解なし?", heat: "頻度図", repair: "修正案", thin: "間引く", min: "最少ヒント",
-        hint: "ヒント", explain: "解説", grade: "難易度", fits: "何が入る?", make: "生成", check: "確認", solve: "解答", enum: "すべての解", sample: "無作為",
+        hint: "ヒント", why: "なぜ?", explain: "解説", grade: "難易度", fits: "何が入る?", make: "生成", check: "確認", solve: "解答", enum: "すべての解", sample: "無作為",
     },
     asking: (verb) => `${verb}:計算中`,
     died: "メモリが足りなくなったので、計算を始め直しました。",
@@ -65,6 +65,7 @@ export const ja: Words = {
     heatTold: (n) => `${n}個の解のうち、各場所が使われる数。`,
     hintLevels: ["どこ?", "どのルール?", "手順のすべて"],
     hintNext: "その次は?",
+    whyPick: "場所を選ぶと、そうなる理由を示します。", whyOpen: "未確定:解によって異なります。", whyKnown: "初めから決まっているか、手順なしに分かります。", whyNext: "別の場所",
     wrongDrawing: "描いたものからは解に至りません。どこかが間違っています。",
     wrongMarks: {
         "no solution has this": "枠で示した書き込みのある解はありません。",
@@ -98,7 +99,7 @@ export const ja: Words = {
         diff: "違いが最も少ない二つの解。", heat: "各場所が、すべての解のうちいくつで使われるか。",
         clash: "互いに矛盾するヒント。どれか一つがなければ矛盾しません。", repair: "足すか変えるかすると解が一つになるヒント。",
         fits: "カーソルの場所に入れられる値ごとに、残る解の数。", thin: "ほかのヒントで足りるヒント。", min: "解を一つに保つのに必要な最少のヒント数。",
-        hint: "次の一手を三段階で:どこ、どのルール、すべて。", explain: "最も小さいと証明された手順による解き方のすべて。",
+        hint: "次の一手を三段階で:どこ、どのルール、すべて。", why: "ある場所がどの解でもそうなる、最も小さい理由。", explain: "最も小さいと証明された手順による解き方のすべて。",
         grade: "手順全体の難しさ。やさしいから激辛まで。",
     },
     keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、Shift+数字でメモ、PageDownで別の種類の場所へ。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",

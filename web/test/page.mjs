@@ -42,6 +42,15 @@ async function circles(page) {
     claim(told.includes("white circle instead of black circle at row 5, column 7"), "circles have names", told);
 }
 
+/** Why is the line between two cells as it is? It is pointed at. */
+async function why(page, one, other) {
+    await page.click("[data-ask=why]");
+    const [[x, y], [x2, y2]] = [await spot(page, one), await spot(page, other)];
+    await page.mouse.click((x + x2) / 2, (y + y2) / 2);
+    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Another place"));
+    return page.locator("#result").innerText();
+}
+
 /** The mark that the proof was checked; the proof itself, for the checker that is built natively. */
 async function proofs(page) {
     const mark = () => page.waitForSelector("#proof:not([hidden])", { timeout: 8000 });
@@ -76,6 +85,9 @@ async function answers(page) {
     await rest(page, 400);
     claim((await page.locator("#result").innerText()).includes("corner"), "the third hint tells the step");
     claim(await said(page, "then") > 0, "and shows it");
+    const reason = await why(page, "c2", "c7");
+    claim(/the edge above row 2, column 3 is no line/.test(reason), "why a line is not there", reason);
+    claim(await said(page, "here") === 1 && await said(page, "then") > 0, "where is shown");
     const grade = await result(page, "grade");
     claim(/Hardest step [\d.]+ \([a-z ]+\), .*About [\d.]+ of 5 stars\./s.test(grade), "grade, with its hardest technique and stars", grade);
     claim((await result(page, "explain")).includes("Step 1 of"), "explain");
@@ -87,6 +99,7 @@ async function answers(page) {
     claim(b.kind === "many" && b.verdict === "6 solutions", "six solutions", b.verdict);
     claim(await page.locator("#result").isHidden(), "an answer about another puzzle goes away");
     claim((await page.locator(".under .open.lines").getAttribute("d")).match(/M/g).length === 14, "open places are shown");
+    claim((await why(page, "c2", "c7")).includes("Open: solutions differ there"), "nor why is told where they differ");
     claim((await result(page, "diff")).includes("4 places"), "the closest two");
     claim(await said(page, "differs") === 4, "their differences are outlined");
     await page.getByText("All solutions").click();
