@@ -88,6 +88,11 @@ def test_steps():
     assert explained.steps and explained.steps[0].reasons and explained.steps[0].then
     assert str(explained).count("\n") == len(explained.steps) - 1
     assert board.hint(level=3).steps[0] == explained.steps[0]
+    spot = explained.steps[-1].then[0]
+    why = board.hint(at=spot.name).steps[0]
+    assert (why.then[0].name, why.then[0].holds) == (spot.name, spot.holds)
+    with pytest.raises(ariadne.OutOfRange):
+        board.hint(at="nowhere")
     assert board.grade().grade == explained.grade == "fair"
     assert 100 <= board.grade().stars <= 500 and board.grade().minutes == 0
 
