@@ -1,5 +1,5 @@
 /* family_product.c - set theory at rest against that of the forest: random families of some of the elements, nodes that
- * meet many others, masks, budgets, and cycles of a grid. */
+ * meet many others, masks, budgets, cycles of a grid, and families that have nothing to do with each other. */
 #include "product.h"
 
 #include "family_random.h"
@@ -138,9 +138,35 @@ static void grids(void) {
     ari_arena_drop(&a);
 }
 
+/* Families that share hardly a node: ids of one say nothing about the other. */
+static void unrelated(void) {
+    static const ari_frontier_kind kind[][2] = {
+        {ARI_FRONTIER_FORESTS, ARI_FRONTIER_CONNECTED}, {ARI_FRONTIER_LINKAGES, ARI_FRONTIER_SPANNING},
+        {ARI_FRONTIER_MATCHINGS, ARI_FRONTIER_FORESTS}, {ARI_FRONTIER_CYCLES, ARI_FRONTIER_PATHS}};
+    ari_arena a;
+    ari_graph g;
+    ari_order o;
+    ari_forest f;
+    ari_diagram d[2];
+    ari_arena_init(&a, NULL, 0);
+    CHECK(ari_grid_build(&a, 6, 6, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+    CHECK(ari_forest_init(&f, &a) == ARI_OK);
+    for (size_t k = 0; k < sizeof kind / sizeof *kind; k++) {
+        for (int s = 0; s < 2; s++) {
+            const ari_frontier family = {.graph = &g, .order = &o, .kind = kind[k][s]};
+            CHECK(ari_frontier_build(&a, &family, &d[s], NULL) == ARI_OK);
+        }
+        compare(&f, &d[0], &d[1]);
+        compare(&f, &d[1], &d[0]);
+        for (int s = 0; s < 2; s++) ari_diagram_free(&d[s]);
+    }
+    ari_arena_drop(&a);
+}
+
 int main(void) {
     random_families();
     hubs();
     grids();
+    unrelated();
     return TEST_DONE();
 }
