@@ -402,6 +402,9 @@ static ari_status run(contest *c, const ari_lab_solver *solver, double seconds) 
 
 ari_status ari_lab_fewest(const ari_board *board, const ari_options *options, const ari_lab_solver *solver,
                           double seconds, ari_lab **out, ari_error *error) {
+    ARI_REQUIRE(board, "board is NULL");
+    ARI_REQUIRE(solver, "solver is NULL");
+    ARI_REQUIRE(out, "out is NULL");
     contest *c = ari_lablog_begin(sizeof *c, board, options, solver, out, error);
     if (!c) return ARI_NOMEM;
     const ari_status s = run(c, solver, seconds);

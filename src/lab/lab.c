@@ -135,6 +135,9 @@ static ari_status run(bench *b, const ari_lab_solver *solver, double seconds, in
 
 ari_status ari_lab_run(const ari_board *board, const ari_options *options, const ari_lab_solver *solver, double seconds,
                        int relax, ari_lab **out, ari_error *error) {
+    ARI_REQUIRE(board, "board is NULL");
+    ARI_REQUIRE(solver, "solver is NULL");
+    ARI_REQUIRE(out, "out is NULL");
     bench *b = ari_lablog_begin(sizeof *b, board, options, solver, out, error);
     return b ? ari_lablog_end(&b->home, run(b, solver, seconds, relax), out) : ARI_NOMEM;
 }

@@ -8,9 +8,6 @@
 
 void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *options, const ari_lab_solver *solver,
                        ari_lab **out, ari_error *error) {
-    ARI_REQUIRE(board, "board is NULL");
-    ARI_REQUIRE(solver, "solver is NULL");
-    ARI_REQUIRE(out, "out is NULL");
     ari_options whole;
     const ari_options *opt = ari_options_take(options, &whole);
     ari_error local, *err = error ? error : &local;
