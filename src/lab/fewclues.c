@@ -405,7 +405,7 @@ ari_status ari_lab_fewest(const ari_board *board, const ari_options *options, co
     ARI_REQUIRE(board, "board is NULL");
     ARI_REQUIRE(solver, "solver is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    contest *c = ari_lablog_begin(sizeof *c, board, options, solver, out, error);
+    contest *c = ari_lablog_begin(sizeof *c, board, options, out, error);
     if (!c) return ARI_NOMEM;
     const ari_status s = run(c, solver, seconds);
     ari_board_free(c->made);

@@ -138,6 +138,6 @@ ari_status ari_lab_run(const ari_board *board, const ari_options *options, const
     ARI_REQUIRE(board, "board is NULL");
     ARI_REQUIRE(solver, "solver is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    bench *b = ari_lablog_begin(sizeof *b, board, options, solver, out, error);
+    bench *b = ari_lablog_begin(sizeof *b, board, options, out, error);
     return b ? ari_lablog_end(&b->home, run(b, solver, seconds, relax), out) : ARI_NOMEM;
 }

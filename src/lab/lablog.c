@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *options, const ari_lab_solver *solver,
-                       ari_lab **out, ari_error *error) {
+void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *options, ari_lab **out,
+                       ari_error *error) {
     ari_options whole;
     const ari_options *opt = ari_options_take(options, &whole);
     ari_error local, *err = error ? error : &local;

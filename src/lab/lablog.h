@@ -23,8 +23,8 @@ typedef struct ari_lab_home {
 
 /* A struct of `size` that begins with an ari_lab_home, in an arena of its own; NULL, with NOMEM in *error. The
  * arguments are the caller's of the library: *out becomes NULL, options and error may be. */
-void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *options, const ari_lab_solver *solver,
-                       ari_lab **out, ari_error *error);
+void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *options, ari_lab **out,
+                       ari_error *error);
 /* *out when s is ARI_OK, else all of it goes. */
 ari_status ari_lablog_end(ari_lab_home *h, ari_status s, ari_lab **out);
 /* What the record says of a program and its formulation; source: whose it is. */
