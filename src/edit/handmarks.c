@@ -1,8 +1,6 @@
 /* handmarks.c - hands for marks: lines, shading and numbers that a player draws. What clues draw stays. */
 #include "hand.h"
 
-
-
 static bool erases(const ari_touch *t) { return ari_hand_clears(t) || ari_hand_is(t, ".") || ari_hand_is(t, "0"); }
 
 static void put(ari_draft *d, uint32_t kind, uint32_t i, int64_t is) {
