@@ -244,6 +244,7 @@ typedef struct report {
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
     lab_score *score;       /* [nscore] lab */
     size_t nscore, score_cap;
+    output drawn;           /* lab: what --draw keeps */
 } report;
 void report_error(const char *label, const ari_error *e);
 /* A part of the answer cannot be printed. */

@@ -388,11 +388,13 @@ static void notes(report *p, const ari_result *r) {
     for (uint32_t i = 0; i < n && i < NOTES_MOST; i++) {
         const char *rule = ari_result_note_rule(r, i), *place = ari_result_note_place(r, i);
         const char *text = ari_result_note_text(r, i), *clue = ari_result_note_clue(r, i);
+        const char *says = ari_result_note_says(r, i);
         const bool again = i && !strcmp(text, ari_result_note_text(r, i - 1)); /* each rule once */
         if (asked == ARI_VERB_CHECK && !*rule) fprintf(p->out, "no: %s: %s\n", place, text);
         else if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
         else if (asked == ARI_VERB_CLASH && *clue)
-            fprintf(p->out, "  %s at %s%s%s\n", clue, place, again ? "" : ": ", again ? "" : text);
+            fprintf(p->out, *says ? "  %s (%s) at %s%s%s\n" : "  %s%s at %s%s%s\n", clue, says, place, again ? "" : ": ",
+                    again ? "" : text);
         else fprintf(p->out, "  %s: %s\n", place, text);
     }
     if (n > NOTES_MOST) fprintf(p->out, "  and %u more\n", n - NOTES_MOST);

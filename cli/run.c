@@ -179,15 +179,16 @@ static bool save_proof(run *r, const ari_result *result, int *code) {
     const ari_verb ask = r->set->verb->ask;
     const ari_answer answer = ari_result_answer(result);
     const bool asked = ask == ARI_VERB_SOLVE || ask == ARI_VERB_UNIQUE, late = answer == ARI_ONE || answer == ARI_NONE;
+    const bool shown = asked && !late && ari_result_complete(result);
     const char *count = ari_result_count(result); /* of six digits and more than the limit, or longer */
     const size_t digits = strlen(count);
     const bool many = ask == ARI_VERB_COUNT && (digits > 6 || (digits == 6 && strcmp(count, "100000") > 0));
     fprintf(stderr, "ariadne: %.200s: no certificate %s\n", r->report.label,
             many ? "lists more than 100,000 solutions"
+            : shown                                  ? "is needed: the answer shows itself"
             : !asked || !ari_result_complete(result) ? "of this answer can be written"
-            : late                                 ? "was written before a limit came; the answer holds"
-                                                   : "is needed: the answer shows itself");
-    if (asked && late) *code = EXIT_LIMIT;
+                                                     : "was written before a limit came; the answer holds");
+    if ((asked && late) || (!shown && *code == EXIT_YES)) *code = EXIT_LIMIT;
     return true;
 }
 
@@ -344,10 +345,9 @@ static int count_grid(run *r, ari_record *rec) {
 
 /* What the verb does with a board: an exit code. */
 static int serve(run *r, ari_record *rec) {
-    const char *lone = r->set->ask.state ? "--state" : r->set->draw ? "--draw" : NULL;
-    if (lone && r->records) { /* its file would take the place of the first one's */
-        rec->error = (ari_error){ARI_UNSUPPORTED, rec->line, 0, "", "leave the others out"};
-        snprintf(rec->error.what, sizeof rec->error.what, "%s is for one puzzle, and this is another", lone);
+    if (r->set->ask.state && r->records) { /* its file would take the place of the first one's */
+        rec->error = (ari_error){ARI_UNSUPPORTED, rec->line, 0, "--state is for one puzzle, and this is another",
+                                 "leave the others out"};
         return bad_record(r, rec);
     }
     if (r->set->verb->kind == KIND_ASK) return ask(r, rec);
@@ -526,10 +526,25 @@ static bool plant(const settings *s) {
 /* A certificate and the answer would stand in one another. Where both go to a device, it is the user's. */
 static bool apart(const char *name) {
     struct stat a, b;
-    if (!name || (strcmp(name, "-") != 0 && (stat(name, &a) || fstat(STDOUT_FILENO, &b) || S_ISCHR(a.st_mode) ||
-                                            a.st_dev != b.st_dev || a.st_ino != b.st_ino)))
+    if (!name || stat(name, &a) || fstat(STDOUT_FILENO, &b) || S_ISCHR(a.st_mode) || a.st_dev != b.st_dev ||
+        a.st_ino != b.st_ino)
         return true;
     return say_no("--proof: standard output has the answer; name another file, or see what --json has");
+}
+
+/* Files that are written beside the answer, which has standard output to itself. */
+static bool promised(const settings *s) {
+    const struct { const char *flag, *name; } file[] = {
+        {"journal", s->journal}, {"proof", s->proof}, {"plot", s->plot}, {"draw", s->draw}, {"program", s->program},
+        {"state", s->ask.state}, {"tree", s->tree}, /* of these alone a text may stand below the answer */
+    };
+    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+        const bool dash = file[i].name && !strcmp(file[i].name, "-");
+        if (dash && file[i].name != s->tree)
+            return say_no("--%s: standard output has the answer; name another file", file[i].flag);
+        if (!dash && file[i].name != s->journal && !output_promise(file[i].name)) return false;
+    }
+    return true;
 }
 
 int run_execute(const settings *s) {
@@ -537,9 +552,7 @@ int run_execute(const settings *s) {
     r.set = s;
     prepare(&r);
     if (!lend(&r) || !plant(s)) return EXIT_BAD;
-    if (!apart(s->proof) || !output_promise(s->proof) || !output_promise(s->tree) || !output_promise(s->plot) ||
-        !output_promise(s->draw) || !output_promise(s->program) || !output_promise(s->ask.state))
-        return EXIT_BAD;
+    if (!apart(s->proof) || !promised(s)) return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
     if (!output_open(&r.output, pictures || s->each || !crew_foreman() ? NULL : s->out))

@@ -540,28 +540,25 @@ static bool put_plot(const table *t, const char *name) {
 
 /* ---- what each round drew ---- */
 
+/* Puzzles with titles, which name the puzzle where there are several. */
 static bool put_drawings(const table *t, const char *name) {
-    char *text = NULL;
-    size_t size = 0;
-    ari_error e = {.what = "memory is out"};
-    FILE *f = open_memstream(&text, &size);
-    bool fine = f != NULL;
-    for (size_t i = 0; fine && i < t->n; i++) {
+    output *o = &t->p->drawn;
+    char where[300] = "";
+    ari_error e;
+    if (!o->f && !output_open(o, name)) return false;
+    if (t->set->narg > 1 || t->p->printed > 1) snprintf(where, sizeof where, "%s:%u, ", t->p->label, t->record->line);
+    for (size_t i = 0; i < t->n; i++) {
         const ari_lab *b = t->row[i].lab;
-        for (uint32_t r = 0; b && fine && r < b->nround; r++) {
+        for (uint32_t r = 0; b && r < b->nround; r++) {
             if (!b->round[r].drawn) continue;
             char *board = ari_board_print(t->board, b->round[r].drawn, "text", &e);
-            fine = board != NULL;
-            if (fine) fprintf(f, "; title: %s, %s, run %u: %u cuts\n%s\n", t->row[i].form, t->row[i].with, r + 1,
-                              b->round[r].cuts + b->round[r].outcome.cuts, board);
+            if (!board) return say_no("--draw: %s", e.what);
+            fprintf(o->f, "; title: %s%s, %s, run %u: %u cuts\n%s\n", where, t->row[i].form, t->row[i].with, r + 1,
+                    b->round[r].cuts + b->round[r].outcome.cuts, board);
             ari_text_free(board, NULL);
         }
     }
-    fine = f && !fclose(f) && fine;
-    if (!fine) (void)say_no("--draw: %s", e.what);
-    fine = fine && output_save(name, text);
-    free(text);
-    return fine;
+    return true;
 }
 
 /* ---- the program with its cuts ---- */
@@ -680,7 +677,7 @@ bool lab_finish(report *p) {
     }
     for (size_t i = 0; i < p->nscore; i++) free(p->score[i].at);
     free(p->score);
-    return fine;
+    return output_close(&p->drawn, true) && fine;
 }
 
 /* Each row as it is done; false when nobody reads them. */
@@ -695,6 +692,18 @@ static bool run_rows(table *t, enum style style) {
         else put_line(t, l);
     }
     return true;
+}
+
+/* A solver that is named broke, or did not come at all, wherever its formulations were for it. */
+static bool is_lost(const table *t, const char *with) {
+    bool broken = false;
+    for (const line *l = t->row; l < t->row + t->done; l++) {
+        const ari_lab *b = l->lab;
+        if (l->with != with || l->refused) continue;
+        if (!l->failed && (!b || !b->nround || b->round[b->nround - 1].outcome.status != ARI_LAB_BROKEN)) return false;
+        broken = true;
+    }
+    return broken && (t->set->solvers || t->set->solver);
 }
 
 int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut) {
@@ -712,6 +721,7 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *
     const bool may = !s->program || may_put_program(&t);
     if (may && t.n) begin(&t, style, first);
     bool fine = may && run_rows(&t, style) && !t.nomem, some = false, refused = false, sense = !s->ask.formulation;
+    for (size_t k = 0; k < t.nwith; k++) fine &= !is_lost(&t, t.with[k]);
     if (style == TEXT && t.n && may) fputs(look_of(&t)->end, p->out);
     if (s->rounds && style == TEXT) put_rounds(&t);
     if (t.nomem) fputs("ariadne: memory is out\n", stderr);

@@ -352,6 +352,7 @@ ARI_API const char *ari_result_note_place(const ari_result *r, uint32_t i);
 ARI_API const char *ari_result_note_text(const ari_result *r, uint32_t i);
 /* clash: the clue as it stands there; repair: as it is to be; "" where it is no number, sign or name. */
 ARI_API const char *ari_result_note_clue(const ari_result *r, uint32_t i);
+ARI_API const char *ari_result_note_says(const ari_result *r, uint32_t i); /* that in words, "a white circle"; or "" */
 /* explain, grade: how hard it is: "gentle", "fair", "tricky", "hard", "fiendish"; "" when that is not known, or
  * no step follows. _hardest: the cost of the dearest step in hundredths, 100 being about one thing to look at.
  * _technique: its name, of several the first one's, "" when it has none. _load: the sum over all steps of their cost by

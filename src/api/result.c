@@ -68,6 +68,7 @@ SAY_NOTE(rule)
 SAY_NOTE(place)
 SAY_NOTE(text)
 SAY_NOTE(clue)
+SAY_NOTE(says)
 
 uint32_t ari_result_note_spot(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r && i < r->note.n, "no such note");

@@ -145,6 +145,7 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
         ari_json_string(w, "place", n->place);
         ari_json_string(w, "text", n->text);
         if (*n->clue) ari_json_string(w, "clue", n->clue);
+        if (*n->says) ari_json_string(w, "says", n->says);
         if (n->work) ari_json_uint(w, "work", n->work);
         if (n->after != ARI_UNKNOWN) ari_json_string(w, "repaired", ari_answer_name(n->after));
         if (n->site != ARI_NO) where(w, b, n->site);

@@ -2,6 +2,8 @@
  * test/unit/io_signs.c holds it against the reader, both ways. */
 #include "signs.h"
 
+#include <string.h>
+
 enum { SIGNS = 4 };
 
 #define CELLS "Clues, a word for each cell"
@@ -46,4 +48,16 @@ const ari_sign *ari_signs_of(const ari_genre *g, ari_layer layer, uint32_t i, co
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
     const uint32_t n = layer == ARI_LAYER_LINES && g->max_line < 2 ? SIGNS - 1 : SIGNS;
     return i < n && table[layer].sign[i].words ? &table[layer].sign[i] : NULL;
+}
+
+const char *ari_signs_say(const ari_genre *g, const char *clue) {
+    const size_t n = strlen(clue);
+    if (!n || (*clue >= '0' && *clue <= '9')) return "";
+    for (const ari_sign *s = g->sign; s && s->words; s++)
+        for (const char *at = s->words; *at; at += strspn(at, " ")) {
+            const size_t k = strcspn(at, " ");
+            if (k == n && !memcmp(at, clue, n)) return s->says;
+            at += k;
+        }
+    return "";
 }

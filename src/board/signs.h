@@ -8,5 +8,7 @@
 
 /* Line i for one of the genre's layers, NULL past the last; *where it stands in a text. */
 const ari_sign *ari_signs_of(const ari_genre *g, ari_layer layer, uint32_t i, const char **where);
+/* What a clue as it is typed stands for, "a white circle"; "" for numbers and what says itself. */
+const char *ari_signs_say(const ari_genre *g, const char *clue);
 
 #endif

@@ -14,6 +14,7 @@ typedef struct ari_note {
     const char *rule, *place, *text;
     uint32_t site; /* where, or ARI_NO */
     const char *clue; /* clash: what stands there; repair: what to write; or "" */
+    const char *says; /* the same in words, "a white circle"; "" where it says itself */
     uint64_t work;    /* repair: of the proof, or 0 */
     ari_answer after; /* repair by one change: the solutions then, ONE or MANY; else UNKNOWN */
 } ari_note;

@@ -3,6 +3,7 @@
 #include "repair.h"
 
 #include "serve.h"
+#include "signs.h"
 
 #include <string.h>
 
@@ -50,29 +51,16 @@ ari_status ari_repair_run(ari_repair *x, ari_status (*run)(const ari_job *, ari_
     return ARI_OK;
 }
 
-/* What a sign of the text format stands for, "a white circle"; "" for numbers and what says itself. */
-static const char *in_words(const ari_genre *g, const char *clue) {
-    const size_t n = strlen(clue);
-    if (*clue >= '0' && *clue <= '9') return "";
-    for (const ari_sign *s = g->sign; s && s->words; s++)
-        for (const char *at = s->words; *at; at += strspn(at, " ")) {
-            const size_t k = strcspn(at, " ");
-            if (k == n && !memcmp(at, clue, n)) return s->says;
-            at += k;
-        }
-    return "";
-}
-
 ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, const char *clue, const char *after,
                            uint64_t work) {
     ari_result *r = x->result;
     ari_out o;
-    ari_note n = {"", "", "", site, "", work, ARI_UNKNOWN};
+    ari_note n = {"", "", "", site, "", "", work, ARI_UNKNOWN};
     n.place = ari_board_place_text(x->board, site, &r->arena);
     n.clue = ari_text_copy(&r->arena, clue, strlen(clue));
     ari_text_begin(&o, &r->arena);
-    const char *says = *clue ? in_words(x->board->genre, clue) : "";
-    ari_text_format(&o, *says ? "%s%s (%s)%s" : "%s%s%s%s", before, clue, says, after);
+    n.says = ari_signs_say(x->board->genre, clue);
+    ari_text_format(&o, *n.says ? "%s%s (%s)%s" : "%s%s%s%s", before, clue, n.says, after);
     n.text = ari_text_end(&o);
     if (!n.place || !n.clue || !n.text || !ARI_RESERVE(&r->arena, &r->note, 1)) return r->arena.spent;
     ARI_PUSH(&r->note, n);

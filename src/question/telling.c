@@ -5,6 +5,7 @@
 #include "cluesets.h"
 #include "heatmap.h"
 #include "islands.h"
+#include "signs.h"
 
 #include <string.h>
 
@@ -57,7 +58,7 @@ bool ari_telling_visit(void *user, const uint8_t *value) {
 
 static ari_status note(ari_case *c, const char *rule, uint32_t site, const char *text) {
     ari_arena *a = &c->result->arena;
-    ari_note n = {rule, "", text, site, "", 0, ARI_UNKNOWN};
+    ari_note n = {rule, "", text, site, "", "", 0, ARI_UNKNOWN};
     if (site != ARI_NO) n.place = ari_board_place_text(c->board, site, a);
     const int32_t *clue = site != ARI_NO ? ari_layer_clue_at(c->board, site) : NULL;
     if (clue && c->result->verb == ARI_VERB_CLASH) {
@@ -66,6 +67,7 @@ static ari_status note(ari_case *c, const char *rule, uint32_t site, const char 
         ari_layer_value(c->board, site, *clue, &o);
         n.clue = ari_text_end(&o);
     }
+    if (n.clue && *n.clue) n.says = ari_signs_say(c->board->genre, n.clue);
     if (!n.place || !n.clue || !ARI_RESERVE(a, &c->result->note, 1)) return a->spent;
     ARI_PUSH(&c->result->note, n);
     return ARI_OK;

@@ -42,6 +42,12 @@ two="$E/slitherlink/5x5.url $E/slitherlink/10x10.txt"
 [ "$(grep -c '^(model)  *[a-z]*  *2 of 2 ' "$tmp/out")" = 2 ] && grep -q 'of 2 puzzles' "$tmp/two.svg" && ok || no "several puzzles: $(cat "$tmp/out")"
 "$A" lab --solvers sat --report latex $two | grep -q '^(model) & sat & 2 of 2 & ' && ok || no "several puzzles for LaTeX"
 "$A" lab --solvers sat ${two% *} | grep -q ' of ' && no "one puzzle is not several" || ok
+# A solver that is named and fails wherever it is asked, whatever sat answers, is no good end; one that is not named is.
+for s in 'false {lp} {sol}' 'no-such-program {lp} {sol}'; do
+    "$A" lab --solver "$s" --solvers sat --formulation edge,arc ${two% *} > "$tmp/out"
+    [ "$?$(grep -c 'the solver failed' "$tmp/out")$(grep -c 'solution, exact' "$tmp/out")" = 221 ] && ok || no "$s: $(cat "$tmp/out")"
+done
+"$A" lab --formulation edge ${two% *} > "$tmp/out" && ok || no "no solver is named: $(cat "$tmp/out")"
 # A table for LaTeX, and one of the rounds: what is special there is escaped.
 [ -z "$with" ] || "$A" lab --solvers "${with%%,*}" --report latex --rounds --formulation edge $E/slitherlink/5x5.url > "$tmp/out"
 [ -z "$with" ] || { [ "$(grep -c '^.begin{tabular}' "$tmp/out")$(grep -c '^.end{tabular}' "$tmp/out")" = 22 ] &&
@@ -223,6 +229,12 @@ case $with in *glpk*)
     [ "$(grep -c '^; title: edge, glpk, run ' "$tmp/drawn.txt")" = $((runs - 1)) ] && [ "$runs" -gt 2 ] &&
         [ "$(grep -c ': yes: the drawing is a solution' "$tmp/said")" = 1 ] && tail -n 1 "$tmp/said" | grep -q ': yes' &&
         ok || no "what the rounds drew: $(cat "$tmp/said")"
+    # of several puzzles all in one file, each title with its puzzle
+    "$A" lab --solvers glpk --formulation edge --draw "$tmp/drawn.txt" $E/masyu/6x6.txt $E/slitherlink/5x5.url > "$tmp/out"
+    [ "$(grep -c '^; title: .*/masyu/6x6.txt:1, edge' "$tmp/drawn.txt")" -gt 0 ] &&
+        [ "$("$A" check --quiet "$tmp/drawn.txt" | grep -c ': yes')" = 2 ] &&
+        grep -q '^; title: .*/slitherlink/5x5.url:1, edge' "$tmp/drawn.txt" &&
+        ok || no "what the rounds of two puzzles drew: $(grep title "$tmp/drawn.txt")"
     "$A" lab --solvers glpk --formulation arc --cpu --time-limit 1 --rounds --report csv $E/papers/slitherlink-figure-1-1.txt |
         tail -n 1 | grep -q '"stopped by the time limit' && ok || no "a round that was stopped, as CSV"
     grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"

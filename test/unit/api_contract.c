@@ -140,6 +140,7 @@ static void questions(void) {
     BREAKS(ari_result_note_place, (result, 99));
     BREAKS(ari_result_note_text, (result, 99));
     BREAKS(ari_result_note_clue, (result, 99));
+    BREAKS(ari_result_note_says, (result, 99));
     BREAKS(ari_result_note_spot, (result, 99));
     BREAKS(ari_result_heat_edge, (NULL, 0));
     BREAKS(ari_result_heat_cell, (NULL, 0, 0));

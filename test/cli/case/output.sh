@@ -37,7 +37,14 @@ cat err code
 # what would take the place of the first puzzle's file is refused
 run explain --each -o step.svg --max 1 "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
 run min -q --state state "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
-run lab --solvers sat --draw rounds.txt "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt" 2>&1 | grep ariadne:
+# standard output has the answer; what stands beside it is a file, though one may be called ./-
+run unique -q --journal - "$E/slitherlink/5x5.url"
+run unique -q --proof - "$E/slitherlink/5x5.url"
+run min -q --state - "$E/slitherlink/5x5.url"
+for file in draw plot program; do run lab --solvers sat --$file - "$E/slitherlink/5x5.url"; done
+ls ./- 2>&1
+run unique -q --journal ./- "$E/slitherlink/5x5.url"
+ls ./-
 # of two pictures in one file nothing is kept, and an old file stays
 for verb in hint solve; do
     echo old > both.svg
