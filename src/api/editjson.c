@@ -34,7 +34,7 @@ static void put_numbers(ari_json_out *w, const char *key, const int32_t *at, uin
 
 static void put_params(ari_json_out *w, const ari_genre *g) {
     ari_json_array(w, "params");
-    for (uint32_t i = 0; i < g->nparam; i++) {
+    for (uint32_t i = 0; i < g->nparam - g->ninner; i++) {
         const ari_param *p = &g->param[i];
         ari_json_object(w, NULL);
         ari_json_string(w, "name", p->name);
@@ -129,7 +129,7 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     ari_json_end(w);
     ari_json_array(w, "gestures");
     for (const ari_layer *l = g->layer; *l; l++) put_customs(w, g, *l);
-    if (g->nparam) put_customs(w, g, ARI_LAYER_NONE);
+    if (g->nparam > g->ninner) put_customs(w, g, ARI_LAYER_NONE);
     for (uint32_t i = 0; ari_hands_sketch(g, i); i++) put_custom(w, ari_hands_sketch(g, i), NULL, 9);
     ari_json_end(w);
     ari_json_end(w);

@@ -59,6 +59,18 @@ static const ari_option *find(const char *key, size_t n) {
     return o;
 }
 
+static ari_status no_option(const request *q, const char *key, size_t nkey, ari_error *err) {
+    char name[48] = "", remedy[sizeof err->remedy] = "";
+    const ari_option *o;
+    memcpy(name, key, nkey < sizeof name ? nkey : sizeof name - 1);
+    ari_text_join(remedy, sizeof remedy, "options of ", q->verb, ":", NULL);
+    for (uint32_t i = 0; (o = ari_option_at(i)) != NULL; i++)
+        if (o->key && ari_option_takes(o, q->verb)) ari_text_offer(remedy, sizeof remedy, o->key, false);
+    const bool some = remedy[strlen(remedy) - 1] != ':';
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no option and no parameter is called \"", name, "\"",
+                             some ? remedy : "leave it out");
+}
+
 static ari_status set(request *q, const char *key, size_t nkey, const char *value, size_t nvalue, ari_arena *a,
                       ari_error *err) {
     const ari_option *o = find(key, nkey);
@@ -66,6 +78,8 @@ static ari_status set(request *q, const char *key, size_t nkey, const char *valu
     if (value && !text) return ARI_NOMEM;
     if (value && ari_scan_is(key, nkey, "to")) {
         q->to = text;
+    } else if (!o && value && !ari_intake_is_key(key, nkey)) {
+        return no_option(q, key, nkey, err);
     } else if (!o) {
         if (q->params.n) ari_text_char(&q->params, ' ');
         ari_text_bytes(&q->params, key, nkey + (value != NULL));
@@ -178,10 +192,10 @@ static ari_status find_verb(const char *name, ari_verb *out, errand *what, ari_e
             *out = (ari_verb)i;
             return ARI_OK;
         }
-    char remedy[120] = "verbs:";
-    for (uint32_t i = 0; i < ARI_NVERB; i++)
-        ari_text_join(remedy, sizeof remedy, remedy, " ", ari_verb_name(i, NULL), NULL);
-    ari_text_join(remedy, sizeof remedy, remedy, " convert make genres new edit", NULL);
+    static const char *const more[] = {"edit", "new", "genres", "make", "convert"};
+    char remedy[sizeof err->remedy] = "verbs:";
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) ari_text_offer(remedy, sizeof remedy, more[i], false);
+    for (uint32_t i = 0; i < ARI_NVERB; i++) ari_text_offer(remedy, sizeof remedy, ari_verb_name(i, NULL), false);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"", remedy);
 }
 

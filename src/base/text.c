@@ -263,3 +263,10 @@ char *ari_text_join(char *buf, size_t cap, ...) {
     buf[n] = 0;
     return buf;
 }
+
+void ari_text_offer(char *buf, size_t cap, const char *name, bool last) {
+    const size_t n = strlen(buf), more = last ? 0 : strlen(", ...");
+    if (n >= 3 && !strcmp(buf + n - 3, "...")) return;
+    const bool fits = n + strlen(", ") + strlen(name) + more < cap, first = !strchr(buf, ' ') || buf[n - 1] == ':';
+    ari_text_join(buf, cap, buf, first ? " " : ", ", fits ? name : "...", NULL);
+}

@@ -72,6 +72,9 @@ char *ari_text_copy(ari_arena *a, const char *s, size_t n);
 
 /* Concatenate C strings up to a NULL into buf, cut at cap-1; the first may be buf itself. Returns buf. */
 char *ari_text_join(char *buf, size_t cap, ...);
+/* One more name of the list in buf, "engines:" to begin with: a blank, or a comma and one, and the name; the first that
+ * leaves no room for "..." behind it (the last one needs none) is that itself, and none follows. */
+void ari_text_offer(char *buf, size_t cap, const char *name, bool last);
 
 /* Are these n bytes this word? Are they one decimal number, as of ari_scan_uint? */
 bool ari_scan_is(const char *s, size_t n, const char *word);

@@ -97,6 +97,7 @@ struct ari_genre {
     const char *const *only;         /* [nrule] "rule=B or rule=D": it holds with these alone; or NULL: always */
     const ari_sign *sign;            /* of clues in cells and of sentences, ended by NULL; NULL: none */
     const ari_param *param; uint32_t nparam;
+    uint32_t ninner;                 /* the last of these are for experiments with models: no front end offers them */
     const ari_form *form; uint32_t nform;
     /* The model of form[0] for whoever takes all clues as they are: without groups, and without variables that clues
      * alone decide. write_marks knows it; solutions are put to `holds`, which must be there. Or NULL. */

@@ -423,6 +423,15 @@ static ari_status wrong_key(const ari_source *src, const ari_scan *at, const ari
     return ari_intake_fail(src, at, ARI_SYNTAX, remedy, "%t is no parameter of %s", s, n, g->name);
 }
 
+bool ari_intake_is_key(const char *s, size_t n) {
+    if (n > UINT32_MAX) return false;
+    bool is = same("boxes", s, (uint32_t)n) || same("fleet", s, (uint32_t)n);
+    for (uint32_t i = 0; i < ari_puzzle_count && !is; i++)
+        for (uint32_t k = 0; k < ari_puzzle_table[i]->nparam && !is; k++)
+            is = same(ari_puzzle_table[i]->param[k].name, s, (uint32_t)n);
+    return is;
+}
+
 /* A "key=value" word of the head, cut in two. */
 typedef struct setting { const char *key, *value; uint32_t nkey, nvalue; ari_scan at; } setting; /* at: of the value */
 

@@ -7,12 +7,9 @@
 
 ari_status ari_reading_unknown(const char *name, bool printed, ari_error *err) {
     char remedy[120] = "formats:";
-    const char *between = " ";
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const ari_format *f = ari_format_table[i];
-        if (printed ? !f->print : !f->read) continue;
-        ari_text_join(remedy, sizeof remedy, remedy, between, f->name, NULL);
-        between = ", ";
+        if (printed ? f->print != NULL : f->read != NULL) ari_text_offer(remedy, sizeof remedy, f->name, false);
     }
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
 }
@@ -22,7 +19,7 @@ ari_status ari_reading_stranger(const char *name, ari_error *err) {
     ari_text_join(word, sizeof word, name, NULL);
     word[strcspn(word, " \t\r\n")] = '\0';
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", ari_puzzle_table[i]->name, NULL);
+        ari_text_offer(remedy, sizeof remedy, ari_puzzle_table[i]->name, i + 1 == ari_puzzle_count);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", word, "\"", remedy);
 }
 

@@ -22,7 +22,8 @@ static const ari_rule rule[] = {
 static const char *const order_name[] = {"given", "direct", "indirect-last", "exclusive", NULL};
 static const ari_param param[] = {
     {"order", order_name, 0, 3, 0,
-     "order of the clues in the model: direct locations first, indirect ones also last, rivals of placed values first"},
+     "for experiments: the order of the clues in the model; direct locations first, indirect ones also last, rivals of "
+     "placed values first"},
 };
 
 /* ---- board ---- */
@@ -134,7 +135,7 @@ const ari_genre ari_genre_zebra = {
     .name = "zebra",
     .summary = "values of several attributes at positions in a row, from clues in words",
     ARI_GENRE_TABLES,
-    .param = param, .nparam = sizeof param / sizeof *param,
+    .param = param, .nparam = sizeof param / sizeof *param, .ninner = 1,
     .brief = ari_zebra_brief_build,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .most_rows = ARI_CLAUSE_ATTR, .most_cols = ARI_CLAUSE_POS,

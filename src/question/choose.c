@@ -13,7 +13,7 @@ static ari_status find_engine(const char *name, const ari_engine **out, ari_erro
     if (*out || !name) return ARI_OK;
     char remedy[120] = "engines:";
     for (uint32_t i = 0; i < ari_engine_total; i++)
-        ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", ari_engine_table[i]->name, NULL);
+        ari_text_offer(remedy, sizeof remedy, ari_engine_table[i]->name, false);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no engine is called \"", name, "\"", remedy);
 }
 
@@ -31,8 +31,7 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
             return ARI_OK;
         }
     char remedy[120] = "formulations:", before[64];
-    for (uint32_t i = 0; i < g->nform; i++)
-        ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", g->form[i].name, NULL);
+    for (uint32_t i = 0; i < g->nform; i++) ari_text_offer(remedy, sizeof remedy, g->form[i].name, false);
     ari_text_join(before, sizeof before, g->name, " has no formulation \"", NULL);
     return ari_status_refuse(err, ARI_UNSUPPORTED, before, name, "\"", remedy);
 }

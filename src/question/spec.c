@@ -26,8 +26,7 @@ const ari_recipe *ari_spec_recipe(const ari_genre *g, uint32_t i) {
 static void list(const ari_genre *g, char out[120]) {
     ari_text_join(out, 120, "formulations:", NULL);
     for (uint32_t i = 0; i < g->nform || ari_spec_recipe(g, i - g->nform); i++) {
-        const char *name = i < g->nform ? g->form[i].name : ari_spec_recipe(g, i - g->nform)->name;
-        ari_text_join(out, 120, out, i ? ", " : " ", name, NULL);
+        ari_text_offer(out, 120, i < g->nform ? g->form[i].name : ari_spec_recipe(g, i - g->nform)->name, false);
     }
 }
 
@@ -39,12 +38,8 @@ static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        const char *part = i < own ? p->recipe->choice[i].name : every[i - own];
-        const bool fits = strlen(remedy) + strlen(part) + sizeof ", , ..." <= sizeof remedy;
-        ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", fits ? part : "...", NULL);
-        if (!fits) break;
-    }
+    for (uint32_t i = 0; i < n; i++)
+        ari_text_offer(remedy, sizeof remedy, i < own ? p->recipe->choice[i].name : every[i - own], false);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "this formulation has no part \"", name, "\"", remedy);
 }
 

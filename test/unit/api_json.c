@@ -153,7 +153,16 @@ static void errors(void) {
     call("solve", "{\"id\":5,\"puzzle\":\"rubbish\"}", NULL);
     has("{\"id\":5,\"error\":{");
     call("fold", URL, NULL);
-    has("\"status\":\"unsupported\",\"what\":\"no verb is called \\\"fold\\\"\",\"remedy\":\"verbs: solve check");
+    has("\"status\":\"unsupported\",\"what\":\"no verb is called \\\"fold\\\"\",\"remedy\":\"verbs: edit, new");
+    has(", min, ...\"}}");
+    call("unique", URL, "tikcs=5");
+    has("no option and no parameter is called \\\"tikcs\\\"\",\"remedy\":\"options of unique: ticks, ");
+    call("unique", URL, "rule=A"); /* of another genre */
+    has("\\\"rule\\\" is no parameter of slitherlink");
+    call("edit", URL, "tikcs=5");
+    has("\\\"tikcs\\\"\",\"remedy\":\"leave it out\"");
+    call("genres", "", NULL); /* what is for experiments is not offered */
+    CHECK(!strstr(last, "indirect-last"));
     call("solve", URL, "ticks=many");
     has("\"status\":\"range\",\"what\":\"ticks cannot be \\\"many\\\"\",\"remedy\":\"write a whole number\"");
     call("solve", URL, "engine=");

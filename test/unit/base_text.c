@@ -246,6 +246,18 @@ static void words(void) {
     CHECK_STR(buf, "\na b \t\n");
 }
 
+static void offers(void) {
+    char list[17] = "of:";
+    ari_text_offer(list, sizeof list, "one", false);
+    CHECK_STR(list, "of: one");
+    ari_text_offer(list, sizeof list, "four", false); /* "of: one, four" leaves no room for ", ..." */
+    ari_text_offer(list, sizeof list, "x", true);
+    CHECK_STR(list, "of: one, ...");
+    strcpy(list, "of: one");
+    ari_text_offer(list, sizeof list, "four567", true);
+    CHECK_STR(list, "of: one, four567");
+}
+
 int main(void) {
     ari_arena_init(&arena, NULL, 0);
     within();
@@ -256,6 +268,7 @@ int main(void) {
     large();
     sinks();
     scanning();
+    offers();
     for (uint64_t seed = 0; seed < 2000; seed++) places(seed);
     ari_arena_drop(&arena);
     return TEST_DONE();

@@ -113,7 +113,7 @@ static void make_others(ari_draft *d, const ari_board *b) {
         while (ari_draft_get(d, ARI_EDIT_SHIPS, place) > n) actf(d, "edit", "right", place, "");
         while (ari_draft_get(d, ARI_EDIT_SHIPS, place) < n) actf(d, "edit", "click", place, "");
     }
-    for (uint32_t p = 0; p < b->genre->nparam; p++) {
+    for (uint32_t p = 0; p < b->genre->nparam - b->genre->ninner; p++) {
         const char *const *v = b->genre->param[p].values;
         bring(d, "edit", ARI_EDIT_PARAM, ARI_SITE(ARI_AT_PARAM, p), b->param[p],
               v ? v[b->param[p]] : number(b->param[p]));
