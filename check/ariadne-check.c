@@ -1,7 +1,4 @@
-/* ariadne-check.c - confirms a certificate, or names its first wrong line: doc/CERTIFICATES.md.
- *   ariadne-check [PUZZLE] FILE.cert      `-` is standard input; as PUZZLE it is none
- * A file may hold several, one behind the other. Exit code 0: all confirmed; 1: refused; 2: not asked properly, or
- * nothing to be read. */
+/* ariadne-check.c - confirms a certificate, or names its first wrong line: doc/CERTIFICATES.md. */
 #define _POSIX_C_SOURCE 200809L
 #include "check.h"
 
@@ -9,6 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const char help[] = "usage: ariadne-check [PUZZLE] FILE.cert\n"
+    "Confirms each line of a certificate by the rules of the genre, or names the first wrong line. It shares no code\n"
+    "with ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count right wrong kept least.\n"
+    "  FILE.cert   one, or several one behind the other; - is standard input: zcat FILE.cert.gz | ariadne-check -\n"
+    "  PUZZLE      in the text form: the certificate must be about this one; ariadne convert --to text makes it\n"
+    "exit code: 0 all are confirmed, 1 one is refused, 2 a wrong command, or something cannot be read or written\n"
+    "example: ariadne unique -q puzzle.txt --proof puzzle.cert && ariadne-check puzzle.txt puzzle.cert\n"
+    "more: man ariadne-check; the format is that of doc/CERTIFICATES.md\n";
 static const char *file; /* the one being read */
 static FILE *in;
 static char *text, *cursor; /* its line; the rest of that */
@@ -87,12 +92,8 @@ static void learn(int lit) { /* literals are an atom + 1, or its negative */
     value[abs(lit) - 1] = (signed char)sign(lit);
     push(&trail, abs(lit) - 1);
 }
-static void forget(int since) {
-    while (trail.n > since) value[trail.a[--trail.n]] = 0;
-}
-void add(int a, int atom) {
-    if (atom >= 0) push(&sum, a), push(&sum, atom);
-}
+static void forget(int since) { while (trail.n > since) value[trail.a[--trail.n]] = 0; }
+void add(int a, int atom) { if (atom >= 0) push(&sum, a), push(&sum, atom); }
 /* What is known for good is worked in; a row that holds anyway is left out. */
 void keep(int lo, int hi) {
     const int start = pool.n;
@@ -263,9 +264,7 @@ static void begin_refutation(void) {
 
 /* ---- the refutation ---- */
 
-static void read_atoms(void) {
-    while (more()) push(&number, claim == LEAST ? clue_name() : atom_name());
-}
+static void read_atoms(void) { while (more()) push(&number, claim == LEAST ? clue_name() : atom_name()); }
 static void new_id(int from, int to) { push(&first, from), push(&past, to); }
 static void read_rule(void) {
     const int rule = found(genres[board.genre].rules, word());
@@ -461,8 +460,9 @@ static void read_certificate(const struct board *given) {
 int main(int argc, char **argv) {
     static struct board given;
     const int both = argc == 3 && strcmp(argv[1], "-");
-    if (argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1]))
-        fputs("usage: ariadne-check [PUZZLE] FILE.cert\n", stderr), exit(2);
+    const int asked = argc > 1 && found("-h --help", argv[1]) >= 0;
+    if (asked || argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1]))
+        return fputs(help, asked ? stdout : stderr), asked ? 0 : 2;
     if (both) refused = 2, open_file(argv[1]), read_board(0, INF), memcpy(&given, &board, sizeof board);
     refused = 1, open_file(argv[argc - 1]);
     if (!next_step()) wrong("the file is empty");
@@ -479,5 +479,5 @@ int main(int argc, char **argv) {
         if (claim == LEAST && with_k) printf(", %d of them named", many[1] + many[2]);
         puts("");
     }
-    return 0;
+    return fclose(stdout) ? perror("ariadne-check"), 2 : 0;
 }
