@@ -52,7 +52,7 @@ HELPOBJ  = $(HELPSRC:%.c=$(BUILD)/o/%.o)
 # A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h.
 FUZZSRC  = $(wildcard test/fuzz/fuzz_*.c)
 FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%)
-FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o $(BUILD)/o/test/unit/dump_parse.o
+FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o
 
 .PHONY: all lib tests check check-full sanitize lint bench install clean
 all: $(BUILD)/ariadne $(BUILD)/libariadne.a $(BUILD)/libariadne.so

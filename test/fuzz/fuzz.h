@@ -11,18 +11,21 @@
 #ifndef FUZZ_H
 #define FUZZ_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Aborts with these words where it does not hold. */
+void fuzz_require(bool cond, const char *what);
 
 /* Read as a board in the named format (NULL: detected), for every genre when the format does not tell it. A board that
  * is read must print in each format or say why not, and its own text must read back as the same board; a refusal must
  * name a place and a reason. */
 void fuzz_board(const char *format, const uint8_t *data, size_t size);
 
-/* Which target this is, for the driver's seeds: a format's name, or "model", "json", "call", "packed", "state",
- * "any". */
+/* Which target this is, for the driver's seeds: a format's name, or "json", "call", "packed", "state", "any". */
 extern const char fuzz_name[];
 
 #define FUZZ_BOARD(name, format)                                             \

@@ -7,31 +7,24 @@
 #include "json.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const char fuzz_name[] = "call";
 
-static void require(bool cond, const char *what) {
-    if (cond) return;
-    fprintf(stderr, "broken: %s\n", what);
-    abort();
-}
-
 /* Takes the line `json` apart; what it refers to lives in `a`. */
 static void answer(const char *json, ari_arena *a, ari_json_record *o) {
     ari_error e;
-    require(json, "no answer at all");
-    require(!strchr(json, '\n'), "an answer of several lines");
-    require(ari_json_parse(json, strlen(json), a, o, &e) == ARI_OK, "an answer that is no JSON object");
+    fuzz_require(json, "no answer at all");
+    fuzz_require(!strchr(json, '\n'), "an answer of several lines");
+    fuzz_require(ari_json_parse(json, strlen(json), a, o, &e) == ARI_OK, "an answer that is no JSON object");
     const ari_json_field *const error = ari_json_find(o, "error");
-    require(error || ari_json_find(o, "verb") || ari_json_find(o, "puzzle"),
+    fuzz_require(error || ari_json_find(o, "verb") || ari_json_find(o, "puzzle"),
             "neither an error nor an answer nor a puzzle");
     if (!error) return;
     ari_json_record inner;
-    require(ari_json_parse(error->raw, error->nraw, a, &inner, &e) == ARI_OK, "an error that is no object");
+    fuzz_require(ari_json_parse(error->raw, error->nraw, a, &inner, &e) == ARI_OK, "an error that is no object");
     const ari_json_field *what = ari_json_find(&inner, "what");
-    require(what && what->ntext, "an error without words");
+    fuzz_require(what && what->ntext, "an error without words");
 }
 
 static void same_again(const ari_json_record *o, ari_arena *a) {
@@ -41,7 +34,7 @@ static void same_again(const ari_json_record *o, ari_arena *a) {
     ari_json_record back;
     answer(again, a, &back);
     const ari_json_field *text = ari_json_find(&back, "puzzle");
-    require(text && text->ntext == puzzle->ntext && !memcmp(text->text, puzzle->text, puzzle->ntext),
+    fuzz_require(text && text->ntext == puzzle->ntext && !memcmp(text->text, puzzle->text, puzzle->ntext),
             "own text, converted again, is another one");
     ari_text_free(again, NULL);
 }

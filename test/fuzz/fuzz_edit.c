@@ -4,7 +4,6 @@
 
 #include "draft.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,22 +11,16 @@ const char fuzz_name[] = "edit";
 
 enum { PARTS = 4 };
 
-static void require(bool cond, const char *what) {
-    if (cond) return;
-    fprintf(stderr, "broken: %s\n", what);
-    abort();
-}
-
 static char *text_of(const ari_draft *d) {
     ari_error e;
     char *text = ari_draft_print(d, "text", &e);
-    require(text != NULL, "a draft that does not print");
+    fuzz_require(text != NULL, "a draft that does not print");
     return text;
 }
 
 static void same(const ari_draft *d, const char *want, const char *what) {
     char *text = text_of(d);
-    require(!strcmp(text, want), what);
+    fuzz_require(!strcmp(text, want), what);
     ari_text_free(text, NULL);
 }
 
@@ -35,7 +28,7 @@ static void reads_back(const ari_draft *d) {
     ari_error e;
     ari_draft *back;
     char *text = text_of(d);
-    require(ari_draft_read(text, strlen(text), NULL, &back, &e) == ARI_OK, "a draft that does not read back");
+    fuzz_require(ari_draft_read(text, strlen(text), NULL, &back, &e) == ARI_OK, "a draft that does not read back");
     same(back, text, "a draft that reads back as another one");
     ari_draft_free(back);
     ari_text_free(text, NULL);
@@ -49,7 +42,7 @@ static void gestures(ari_draft *d, const char *mode, char *line) {
         char *before = text_of(d);
         memset(&e, 0, sizeof e);
         const ari_status s = ari_draft_act(d, mode, line, NULL, &e);
-        require(s == ARI_OK || (e.status == s && *e.what), "a gesture refused without words");
+        fuzz_require(s == ARI_OK || (e.status == s && *e.what), "a gesture refused without words");
         if (s != ARI_OK) same(d, before, "a gesture that is refused and changes something");
         ari_text_free(before, NULL);
         reads_back(d);

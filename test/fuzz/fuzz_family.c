@@ -4,17 +4,9 @@
 
 #include "ariadne.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const char fuzz_name[] = "family";
-
-static void require(int cond, const char *what) {
-    if (cond) return;
-    fprintf(stderr, "broken: %s\n", what);
-    abort();
-}
 
 static void reads_back(ari_families *ws, ari_family x, const char *print, const char *read) {
     ari_error e;
@@ -22,9 +14,9 @@ static void reads_back(ari_families *ws, ari_family x, const char *print, const 
     ari_family y;
     const ari_status s = ari_family_text(ws, print, x, 0, "-", &text, &e);
     if (s != ARI_OK) return;
-    require(ari_family_read(ws, read, text, strlen(text), &y, &e) == ARI_OK, "a printed family does not read back");
+    fuzz_require(ari_family_read(ws, read, text, strlen(text), &y, &e) == ARI_OK, "a printed family is refused");
     if (!strcmp(print, "save")) {
-        require(ari_family_text(ws, "same", x, y, NULL, &answer, &e) == ARI_OK && !strcmp(answer, "yes\n"),
+        fuzz_require(ari_family_text(ws, "same", x, y, NULL, &answer, &e) == ARI_OK && !strcmp(answer, "yes\n"),
                 "a saved family is another one");
         ari_text_free(answer, NULL);
     }
@@ -42,18 +34,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         ari_error e = {0};
         o.bytes = 64 << 20;
         o.ticks = 1000000;
-        require(ari_families_new(&o, &ws) == ARI_OK, "no workspace");
+        fuzz_require(ari_families_new(&o, &ws) == ARI_OK, "no workspace");
         const ari_status s = ari_family_read(ws, readers[i], text, size, &x, &e);
-        require(s == ARI_OK || *e.what, "a refusal without words");
+        fuzz_require(s == ARI_OK || *e.what, "a refusal without words");
         if (s == ARI_OK) {
             reads_back(ws, x, "save", "load");
             reads_back(ws, x, "dump", "dumped");
         }
         memset(&e, 0, sizeof e);
-        require(ari_family_weights(ws, text, size, &e) == ARI_OK || *e.what, "weights refused without words");
+        fuzz_require(ari_family_weights(ws, text, size, &e) == ARI_OK || *e.what, "weights refused without words");
         memset(&e, 0, sizeof e);
         if (i == 0 && size < 200)
-            require(ari_family_graph(ws, "links", text, size, "near", &x, &e) == ARI_OK || *e.what,
+            fuzz_require(ari_family_graph(ws, "links", text, size, "near", &x, &e) == ARI_OK || *e.what,
                     "a graph refused without words");
         ari_families_free(ws);
     }

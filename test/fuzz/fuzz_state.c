@@ -4,7 +4,6 @@
 
 #include "ariadne.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,12 +23,6 @@ static question asked[] = {{.text = "https://puzz.link/p?slither/4/4/dgdh2c7b"},
                            {.text = "numberlink 5x5 rule=A\n1 2 . . .\n. . 3 4 .\n. . 2 . .\n. 4 . . 3\n. . . . 1\n"},
                            {.text = "sudoku 4x4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"}};
 
-static void require(bool cond, const char *what) {
-    if (cond) return;
-    fprintf(stderr, "broken: %s\n", what);
-    abort();
-}
-
 static ari_status ask(const question *q, const char *state, uint64_t ticks, ari_result **r, ari_error *e) {
     ari_options o = ARI_OPTIONS_DEFAULT;
     o.all_clues = 1;
@@ -41,11 +34,11 @@ static ari_status ask(const question *q, const char *state, uint64_t ticks, ari_
 static void learn(question *q) {
     ari_result *r;
     ari_error e;
-    require(ari_board_read(q->text, strlen(q->text), NULL, &q->board, &e) == ARI_OK, "a board of ours");
-    require(ask(q, NULL, 0, &r, &e) == ARI_OK && ari_result_complete(r), "an answer of ours");
+    fuzz_require(ari_board_read(q->text, strlen(q->text), NULL, &q->board, &e) == ARI_OK, "a board of ours");
+    fuzz_require(ask(q, NULL, 0, &r, &e) == ARI_OK && ari_result_complete(r), "an answer of ours");
     q->best = ari_result_clues(r, 1);
     const char *state = ari_result_state(r), *end = strstr(state, "\nleast ");
-    require(end && (size_t)(end + 1 - state) < sizeof q->head, "a state of ours");
+    fuzz_require(end && (size_t)(end + 1 - state) < sizeof q->head, "a state of ours");
     memcpy(q->head, state, (size_t)(end + 1 - state));
     ari_result_free(r);
 }
@@ -64,15 +57,15 @@ static void judge(const question *q, const char *state, uint64_t ticks) {
     ari_error e = {.status = ARI_OK};
     const ari_status s = ask(q, state, ticks, &r, &e);
     if (s != ARI_OK) {
-        require(s == ARI_SYNTAX && e.status == s && *e.what && !r, "a refusal without words");
+        fuzz_require(s == ARI_SYNTAX && e.status == s && *e.what && !r, "a refusal without words");
         return;
     }
     if (ari_result_answer(r) == ARI_ONE) {
-        require(ari_result_least(r) <= q->best, "a bound that is too high");
-        require(ari_result_clues(r, 1) >= q->best, "clues that are too few");
-        if (ari_result_complete(r)) require(ari_result_clues(r, 1) == q->best, "another answer");
+        fuzz_require(ari_result_least(r) <= q->best, "a bound that is too high");
+        fuzz_require(ari_result_clues(r, 1) >= q->best, "clues that are too few");
+        if (ari_result_complete(r)) fuzz_require(ari_result_clues(r, 1) == q->best, "another answer");
     }
-    require(ticks || (ari_result_answer(r) == ARI_ONE && ari_result_complete(r)), "no end");
+    fuzz_require(ticks || (ari_result_answer(r) == ARI_ONE && ari_result_complete(r)), "no end");
     ari_result_free(r);
 }
 

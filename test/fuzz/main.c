@@ -14,14 +14,6 @@
 
 enum { INPUT_MOST = 1 << 16 };
 
-static const char *const model_seeds[] = {
-    "model a/b\nrules r s\nmain x1 x2\naux z1\ndefine z1 : x1 + x2 >= 1\nrow r @5 #1 : x1 + ~x2 - 2 z1 <= 0\n"
-    "row s @9 : 0 <= x1 + x2 <= 1\ntopo cycle s @0 #0 : vertices 3\n edge 0 1 x1\n edge 1 2 x2\n edge 2 0 true\n"
-    "group 1 @5\nminimise x1 + 2 x2\nend\n",
-    "model p\nmain h1,1 h1,2 v1,1\nrow rule0 : h1,1 + v1,1 = 1\ntopo paths rule0 : vertices 4 chordless\n edge 0 1 "
-    "h1,1\n"
-    " edge 1 2 h1,2\n edge 2 3 v1,1\n pair 0 3 true\nend\n",
-    "model g\nmain a1 a2\ntopo connected rule0 : vertices 2 on-vertices\n edge 0 1\n active 0 a1\n active 1 a2\nend\n"};
 static const char *const json_seeds[] = {
     "{\"id\":[1,{\"a\":\"\\u00e9\"}],\"url\":\"p?\\ud83d\\ude00\\n\",\"x\":{\"y\":[true,null,-1.5e-3]},\"n\":0}",
     "{\"puzzle\":\"slitherlink 1x1\\n3\\n\",\"params\":null}"};
@@ -107,20 +99,13 @@ static const char *const state_seeds[] = {
 typedef struct seeds { const char *at[96]; size_t n; } seeds;
 
 static void gather(seeds *s) {
+#define OWN(name) {#name, name##_seeds, sizeof name##_seeds / sizeof *name##_seeds}
+    static const struct { const char *name, *const *at; size_t n; } own[] = {
+        OWN(json), OWN(family), OWN(call), OWN(edit), OWN(packed), OWN(state)};
+    const int any = !strcmp(fuzz_name, "any");
     s->n = 0;
-    const int model = !strcmp(fuzz_name, "model"), json = !strcmp(fuzz_name, "json"), any = !strcmp(fuzz_name, "any");
-    for (size_t i = 0; model && i < sizeof model_seeds / sizeof *model_seeds; i++) s->at[s->n++] = model_seeds[i];
-    for (size_t i = 0; json && i < sizeof json_seeds / sizeof *json_seeds; i++) s->at[s->n++] = json_seeds[i];
-    for (size_t i = 0; !strcmp(fuzz_name, "family") && i < sizeof family_seeds / sizeof *family_seeds; i++)
-        s->at[s->n++] = family_seeds[i];
-    for (size_t i = 0; !strcmp(fuzz_name, "call") && i < sizeof call_seeds / sizeof *call_seeds; i++)
-        s->at[s->n++] = call_seeds[i];
-    for (size_t i = 0; !strcmp(fuzz_name, "edit") && i < sizeof edit_seeds / sizeof *edit_seeds; i++)
-        s->at[s->n++] = edit_seeds[i];
-    for (size_t i = 0; !strcmp(fuzz_name, "packed") && i < sizeof packed_seeds / sizeof *packed_seeds; i++)
-        s->at[s->n++] = packed_seeds[i];
-    for (size_t i = 0; !strcmp(fuzz_name, "state") && i < sizeof state_seeds / sizeof *state_seeds; i++)
-        s->at[s->n++] = state_seeds[i];
+    for (size_t k = 0; k < sizeof own / sizeof *own; k++)
+        for (size_t i = 0; !strcmp(fuzz_name, own[k].name) && i < own[k].n; i++) s->at[s->n++] = own[k].at[i];
     const int graph = !strcmp(fuzz_name, "graph");
     for (int i = 0; i < IO_SEEDS; i++)
         if (any || (graph && strstr(io_seeds[i].text, " graph")) || !strcmp(io_seeds[i].format, fuzz_name))

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void require(bool cond, const char *what) {
+void fuzz_require(bool cond, const char *what) {
     if (cond) return;
     fprintf(stderr, "broken: %s\n", what);
     abort();
@@ -23,18 +23,18 @@ static void reads_back(const ari_board *b, const char *text, size_t size) {
     ari_error e;
     ari_board back;
     const ari_source src = {text, size, NULL, NULL, 0, &e};
-    require(ari_format_read(&src, "text", &back) == ARI_OK, "own text does not read back");
-    require(b->genre == back.genre && b->rows == back.rows && b->cols == back.cols, "own text changes the size");
-    require(!memcmp(b->clue, back.clue, b->ncell * sizeof *b->clue), "own text changes a clue");
-    require(!b->net == !back.net && !b->graph == !back.graph, "own text changes the kind of board");
+    fuzz_require(ari_format_read(&src, "text", &back) == ARI_OK, "own text does not read back");
+    fuzz_require(b->genre == back.genre && b->rows == back.rows && b->cols == back.cols, "own text changes the size");
+    fuzz_require(!memcmp(b->clue, back.clue, b->ncell * sizeof *b->clue), "own text changes a clue");
+    fuzz_require(!b->net == !back.net && !b->graph == !back.graph, "own text changes the kind of board");
     if (b->graph) {
         const ari_graph *x = b->graph, *y = back.graph;
-        require(x->nvertex == y->nvertex && x->nedge == y->nedge, "own text changes the graph");
-        require(!memcmp(x->ends, y->ends, x->nedge * sizeof *x->ends), "own text changes an edge");
+        fuzz_require(x->nvertex == y->nvertex && x->nedge == y->nedge, "own text changes the graph");
+        fuzz_require(!memcmp(x->ends, y->ends, x->nedge * sizeof *x->ends), "own text changes an edge");
     }
     for (uint32_t i = 0; i < b->genre->nparam; i++)
-        require(b->param[i] == back.param[i], "own text changes a parameter");
-    require(same_marks(b->marks, back.marks), "own text changes the drawing");
+        fuzz_require(b->param[i] == back.param[i], "own text changes a parameter");
+    fuzz_require(same_marks(b->marks, back.marks), "own text changes the drawing");
     ari_board_drop(&back);
 }
 
@@ -47,7 +47,7 @@ static void prints(const ari_board *b) {
         ari_text_begin(&o, &a);
         ari_error e = {0};
         const ari_status s = ari_format_table[i]->print(b, b->marks, &o, &e);
-        require(s == ARI_OK || (s == ARI_UNSUPPORTED && e.status == s && *e.what),
+        fuzz_require(s == ARI_OK || (s == ARI_UNSUPPORTED && e.status == s && *e.what),
                 "a printer neither prints nor says why");
         if (s == ARI_OK && !strcmp(ari_format_table[i]->name, "text")) reads_back(b, o.at, o.n);
         ari_arena_reset(&a);
@@ -66,8 +66,8 @@ static ari_status try_genre(const char *format, const ari_genre *g, const char *
         ari_board_drop(&b);
         return s;
     }
-    require(s < ARI_NSTATUS && e.status == s && *e.what, "a refusal without words");
-    require(s != ARI_SYNTAX || (e.line && e.column), "a fault of syntax without a place");
+    fuzz_require(s < ARI_NSTATUS && e.status == s && *e.what, "a refusal without words");
+    fuzz_require(s != ARI_SYNTAX || (e.line && e.column), "a fault of syntax without a place");
     return s;
 }
 

@@ -4,8 +4,8 @@
 
 #include "dump.h"
 
-/* The graphs of parsed demands live in the arena too. SYNTAX and RANGE with line, column, reason and remedy. What is
- * accepted passes ari_model_audit. */
+/* The graphs of parsed demands live in the arena too. SYNTAX with line and column: it cannot be read. What is read is
+ * not judged: that is for ari_model_audit. */
 ari_status dump_parse(const char *text, size_t size, ari_arena *a, ari_model *out, ari_error *err);
 
 #endif

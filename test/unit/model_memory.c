@@ -4,7 +4,7 @@
  * A failing run must report LIMIT or NOMEM (never anything else, never crash or leak), and the first run with enough
  * memory must give what a run without limits gives. Under a small budget each block gets a chunk of its own, so the
  * steps meet every single block. */
-#include "dump_parse.h"
+#include "dump.h"
 #include "guard.h"
 #include "presolve.h"
 #include "test.h"
@@ -33,8 +33,6 @@ static const random_limits limits = {9, 3, 8, 3, 3, 6, 9, false, true};
 static uint64_t seed;
 static ari_arena steady; /* holds what a job starts from */
 static ari_model start;
-static char *text;
-static uint32_t ntext;
 
 /* Each job does its work in `a` and leaves a text of the result for comparison. */
 typedef ari_status job(ari_arena *a, char **result);
@@ -59,14 +57,6 @@ static ari_status build(ari_arena *a, char **result) {
 }
 
 static ari_status dump(ari_arena *a, char **result) { return print(a, &start, result); }
-
-static ari_status parse(ari_arena *a, char **result) {
-    ari_model m;
-    ari_error err = {ARI_OK, 0, 0, "", ""};
-    const ari_status s = dump_parse(text, ntext, a, &m, &err);
-    CHECK(s == ARI_OK || (err.status == s && strstr(err.what, "memory")));
-    return s == ARI_OK ? print(a, &m, result) : s;
-}
 
 static ari_status presolve(ari_arena *a, char **result) {
     ari_presolved p;
@@ -150,11 +140,8 @@ int main(void) {
         ari_rng r;
         ari_rng_init(&r, seed);
         random_model(&r, &steady, &limits, &start);
-        CHECK(print(&steady, &start, &text) == ARI_OK);
-        ntext = (uint32_t)strlen(text);
         sweep(build);
         sweep(dump);
-        sweep(parse);
         sweep(presolve);
         sweep(guard);
         sweep(twin);
