@@ -37,7 +37,8 @@ void easel_free(easel *s) {
 static void put_svg(FILE *f, const easel *s, unsigned wide, unsigned high) {
     static const char *const anchor[] = {"start", "middle", "end"};
     fprintf(f, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" font-family=\"sans-serif\" "
-               "font-size=\"12\">\n<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n", wide, high);
+               "font-size=\"12\" role=\"img\">\n<title>Plot</title>\n"
+               "<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n", wide, high);
     for (size_t i = 0; i < s->n; i++) {
         const picture_mark *m = &s->at[i];
         if (!m->text) {

@@ -6,6 +6,8 @@
 enum { PIXELS_MOST = 30000, PIXELS_USUAL = 9000 };
 static const double page_wide = 595.28, page_high = 841.89, usual = 36;
 
+static const char *title_of(const picture_story *s) { return s->strip.title ? s->strip.title : "How to solve this"; }
+
 static const char nomem[] = "memory is out while painting";
 
 /* The box in cells. */
@@ -37,7 +39,7 @@ const char *picture_strip_png(const picture_story *story, double size, bool dark
             fault = nomem;
         cairo.destroy(p.cr);
     }
-    if (!fault) fault = pen_png(surface, sink, user);
+    if (!fault) fault = pen_png(surface, title_of(story), sink, user);
     cairo.surface_destroy(surface);
     return fault;
 }
@@ -53,7 +55,7 @@ const char *picture_strip_pdf(const picture_story *story, bool dark, picture_sin
     s.strip.high = (uint32_t)(page_high * 100);
     if (!measure(&s, &pages, box)) return nomem;
     pen_stream out = {sink, user};
-    cairo_surface_t *surface = pen_pdf(&out, page_wide, page_high, s.strip.title ? s.strip.title : "How to solve this");
+    cairo_surface_t *surface = pen_pdf(&out, page_wide, page_high, title_of(story));
     const pen p = {cairo.create(surface), dark, false, NULL};
     const double cell = page_wide / (box[2] - box[0]);
     for (uint32_t i = 0; i < pages && fine; i++) {

@@ -4,6 +4,7 @@
 #include "pen.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n) {
@@ -11,12 +12,37 @@ cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n) 
     return s->sink(s->user, bytes, n) ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
 }
 
-/* Behind its signature and its first chunk a PNG may say how large its pixels are: 5669 a metre are 144 an inch. */
-enum { PNG_HEAD = 8 + 25 };
+/* Behind its signature and its first chunk a PNG may say how large its pixels are, 5669 a metre are 144 an inch, and
+ * what it is called: PNG Specification, third edition, W3C 2025. */
+enum { PNG_HEAD = 8 + 25, TITLE_MOST = 200 };
 static const unsigned char density[] = {0, 0, 0, 9, 'p', 'H', 'Y', 's', 0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1,
                                         0x49, 0x52, 0x24, 0xf0}; /* the last four: its CRC */
 
-typedef struct png { pen_stream out; unsigned head; } png; /* head: bytes of PNG_HEAD that are out */
+typedef struct png {
+    pen_stream out;
+    unsigned head; /* bytes of PNG_HEAD that are out */
+    const char *title;
+} png;
+
+/* Four bytes, the highest first. */
+static void put_word(unsigned char *at, uint32_t x) {
+    for (int i = 0; i < 4; i++) at[i] = (unsigned char)(x >> (24 - 8 * i));
+}
+
+static cairo_status_t put_title(const pen_stream *out, const char *title) {
+    unsigned char chunk[TITLE_MOST + 30] = "....iTXtTitle"; /* no language, as it is, of UTF-8 */
+    enum { TEXT = 14 };                    /* its type, its key, five times 0 */
+    const size_t n = TEXT + strlen(title); /* from the type on */
+    memcpy(chunk + 4 + TEXT, title, n - TEXT);
+    uint32_t sum = UINT32_MAX;
+    for (size_t i = 0; i < 8 * n; i++) {
+        if (i % 8 == 0) sum ^= chunk[4 + i / 8];
+        sum = (sum >> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+    }
+    put_word(chunk, (uint32_t)n - 4);
+    put_word(chunk + 4 + n, ~sum);
+    return pen_write((void *)out, chunk, (unsigned)n + 8);
+}
 
 static cairo_status_t write_png(void *closure, const unsigned char *bytes, unsigned n) {
     png *p = closure;
@@ -24,12 +50,8 @@ static cairo_status_t write_png(void *closure, const unsigned char *bytes, unsig
     cairo_status_t s = first ? pen_write(&p->out, bytes, first) : CAIRO_STATUS_SUCCESS;
     p->head += first;
     if (s == CAIRO_STATUS_SUCCESS && first && first == left) s = pen_write(&p->out, density, sizeof density);
+    if (s == CAIRO_STATUS_SUCCESS && first && first == left) s = put_title(&p->out, p->title);
     return s != CAIRO_STATUS_SUCCESS || first == n ? s : pen_write(&p->out, bytes + first, n - first);
-}
-
-const char *pen_png(cairo_surface_t *surface, picture_sink sink, void *user) {
-    png p = {{sink, user}, 0};
-    return cairo.surface_write_to_png_stream(surface, write_png, &p) ? "a write failed" : NULL;
 }
 
 /* Cairo takes no text that is not UTF-8, nor control bytes: "?" for them. */
@@ -50,8 +72,20 @@ static const char *plain(const char *text, char *out, size_t cap) {
     return out;
 }
 
+const char *pen_png(cairo_surface_t *surface, const char *title, picture_sink sink, void *user) {
+    char name[TITLE_MOST];
+    png p = {{sink, user}, 0, plain(title, name, sizeof name)};
+    return cairo.surface_write_to_png_stream(surface, write_png, &p) ? "a write failed" : NULL;
+}
+
+const char *pen_title(const ari_board *b, const char *title, char name[100]) {
+    if (title || (title = ari_board_title(b))) return title;
+    snprintf(name, 100, "%s, %u rows, %u columns", ari_board_genre(b), ari_board_rows(b), ari_board_cols(b));
+    return name;
+}
+
 cairo_surface_t *pen_pdf(pen_stream *out, double wide, double high, const char *title) {
-    char name[200];
+    char name[TITLE_MOST];
     cairo_surface_t *surface = cairo.pdf_surface_create_for_stream(pen_write, out, wide, high);
     cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
                                    title ? plain(title, name, sizeof name) : "Puzzles");

@@ -40,7 +40,9 @@ cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n);
  * first. */
 cairo_surface_t *pen_pdf(pen_stream *out, double wide, double high, const char *title);
 const char *pen_finish(cairo_surface_t *surface, const char *fault);
-/* A picture of two pixels a point as PNG that says so. NULL, or what went wrong. */
-const char *pen_png(cairo_surface_t *surface, picture_sink sink, void *user);
+/* A picture of two pixels a point as PNG that says so, and what it is called. NULL, or what went wrong. */
+const char *pen_png(cairo_surface_t *surface, const char *title, picture_sink sink, void *user);
+/* What a picture is called: by its own title, else the board's, else genre and size, as in SVG. */
+const char *pen_title(const ari_board *b, const char *title, char name[100]);
 
 #endif

@@ -35,7 +35,8 @@ const char *picture_png(const ari_board *b, const ari_svg_options *o, picture_si
         return "the picture would have more than 30,000 pixels a side; give a smaller --size";
     cairo_surface_t *surface = cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)size[0], (int)size[1]);
     const char *fault = paint(surface, b, o, cell, true);
-    if (!fault) fault = pen_png(surface, sink, user);
+    char name[100];
+    if (!fault) fault = pen_png(surface, pen_title(b, o->title, name), sink, user);
     cairo.surface_destroy(surface);
     return fault;
 }
@@ -44,9 +45,10 @@ const char *picture_page(const ari_board *b, const ari_svg_options *o, picture_s
     const double cell = o->size ? o->size : SIZE;
     pen_stream out = {sink, user};
     double size[2];
+    char name[100];
     if (picture_lacks()) return picture_lacks();
     if (!measure(b, o, cell, size)) return "memory is out while painting";
-    cairo_surface_t *surface = pen_pdf(&out, size[0], size[1], o->title ? o->title : ari_board_title(b));
+    cairo_surface_t *surface = pen_pdf(&out, size[0], size[1], pen_title(b, o->title, name));
     const char *fault = paint(surface, b, o, cell, false);
     return pen_finish(surface, fault);
 }

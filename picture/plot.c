@@ -38,6 +38,6 @@ const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsi
         fault = draw(cr, mark, n);
         cairo.destroy(cr);
     }
-    if (!fault && !pdf) fault = pen_png(surface, sink, user);
+    if (!fault && !pdf) fault = pen_png(surface, "Plot", sink, user);
     return pen_finish(surface, fault);
 }
