@@ -7,12 +7,12 @@ import type { Mode } from "./library";
 import { openGallery, openHelp } from "./gallery";
 import { openNew } from "./newboard";
 import { openPrint } from "./print";
-import { openImport, openShare } from "./share";
+import { nameFields, openImport, openShare } from "./share";
 import { openShelf } from "./shelf";
 import { store } from "./store";
 import { otherLanguage, words } from "./words";
 
-const name = button("", openNew, { class: "name", id: "name" });
+const name = button("", openBoard, { class: "name", id: "name" });
 const modes = (["graph", "edit", "play", "note"] as Mode[]).map((mode) =>
     button({ graph: words.graph.mode, edit: words.set, play: words.play, note: words.pencil }[mode], () => store.setMode(mode), { "data-mode": mode }));
 const undo = button("↶", () => void store.undo(), { title: `${words.undo} (Ctrl Z)`, "aria-label": words.undo, class: "icon", id: "undo" });
@@ -27,7 +27,7 @@ function openBoard(): void {
     const rows = number(store.draft.rows, 1, store.genre.most_rows), cols = number(store.draft.cols, 1, store.genre.most_cols);
     const text = h("textarea", { rows: 8, spellcheck: "false", "aria-label": words.asText, value: store.whole });
     const squares = !store.genre.tilings || !groundOf(store.draft);
-    const d = dialog(words.whole.title,
+    const d = dialog(words.whole.title, !store.solver && nameFields(),
         squares && h("div", { class: "tabs" }, ...WHOLE.map(([g]) => button(words.whole[g as keyof typeof words.whole], () => act(g)))),
         h("div", { class: "tabs" }, !store.solver && button(words.clear.clues, () => act("clear")), button(words.clear.drawing, () => act("clear", "play"))),
         squares && h("div", { class: "fields" }, field(words.rows, rows), field(words.cols, cols),
@@ -66,6 +66,7 @@ export const root = h("header", { class: "bar" },
 
 function show(): void {
     name.textContent = [calledOf(store.names), headOf(store.draft)].filter(Boolean).join(" · ");
+    name.title = `${words.whole.title}: ${name.textContent}`; // it may be cut short
     document.title = `${name.textContent} · ${words.title}`; // tabs and bookmarks are told apart
     undo.disabled = !store.canUndo;
     redo.disabled = !store.canRedo;

@@ -1,6 +1,7 @@
 // board.ts - the board as people see it: the scene, what answers say about it above, and every place with its name.
 import { button, h, s } from "./dom";
 import { titleOf } from "./genre";
+import { wordOf } from "./keypad";
 import type { Item, Place } from "./library";
 import { Layer, shapeOf } from "./picture";
 import { store } from "./store";
@@ -18,7 +19,7 @@ class Board {
     private readonly scene = new Layer("scene");
     private readonly over = new Layer("over");
     readonly ground = s("g", { class: "ground" });
-    pick: { kinds: string; then: (p: Place) => void } | undefined; // who asked for a place gets what is pointed at
+    pick: { kinds: string; then: (p: Place) => unknown; from: string } | undefined; // who asked for a place gets what is pointed at; the cursor goes back
     private readonly under = s("g", { class: "under" });
     private readonly said = s("g", { class: "said" });
     private readonly way = s("g", { class: "way" });
@@ -220,7 +221,7 @@ class Board {
 function nameOf(p: Place): string {
     const name = nameIn(p.name);
     if (p.clue !== undefined) return `${name}: ${p.clue}`;
-    if (p.mark) return `${name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? (store.genre.layers.includes("digits") ? p.mark : words.holds(p.mark)) : words.line(p.mark)}`;
+    if (p.mark) return `${name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? (store.genre.layers.includes("digits") ? wordOf(p.at, p.mark) || p.mark : words.holds(p.mark)) : words.line(p.mark)}`;
     return name;
 }
 

@@ -25,12 +25,12 @@ function distance(p: Place, x: number, y: number, lines: boolean): number {
     return Math.hypot(x - cx, y - cy);
 }
 
-/** The place of these kinds that lies nearest. */
-export function nearest(kinds: string, x: number, y: number): Place | undefined {
+/** The place of these kinds that lies nearest; `real`: no edge that nothing can be drawn on. */
+export function nearest(kinds: string, x: number, y: number, real = false, far = FAR): Place | undefined {
     const lines = !kinds.includes("c");
-    let best: Place | undefined, least = FAR;
+    let best: Place | undefined, least = far;
     for (const p of store.places.values()) {
-        if (!p.shape || !kinds.includes(p.at[0]!)) continue;
+        if (!p.shape || !kinds.includes(p.at[0]!) || (real && p.at[0] === "e" && p.mark === undefined)) continue;
         const d = distance(p, x, y, lines);
         if (d < least) [best, least] = [p, d];
     }
@@ -95,8 +95,9 @@ function press(e: PointerEvent): void {
     if (drag || (e.button !== 0 && e.button !== 2)) return;
     const [x, y] = board.point(e.clientX, e.clientY);
     if (board.pick) {
-        const p = nearest(board.pick.kinds, x, y);
-        return p && board.pick.then(p);
+        const p = nearest(board.pick.kinds, x, y, true);
+        if (p) board.pick.then(p);
+        return;
     }
     const hit = nearest(kindsOf("click"), x, y) ?? nearest(kindsOf("key", "right"), x, y);
     const start = dragStart(hit, x, y);
@@ -184,7 +185,7 @@ const ARROWS: Record<string, [number, string]> = {
 const PENCILS: Partial<Record<Mode, Mode>> = { play: "note", note: "play" };
 const noted = (): boolean => store.genre.gestures.some((g) => g.mode === "note");
 
-const keyKinds = (): string => kindsOf("click", "key", "right").replace(/[^cerptwx]/g, "");
+const keyKinds = (): string => board.pick?.kinds ?? kindsOf("click", "key", "right").replace(/[^cerptwx]/g, "");
 
 function firstPlace(kinds: string): Place | undefined {
     for (const kind of kinds)
@@ -224,7 +225,11 @@ function key(e: KeyboardEvent): void {
     const here = store.places.get(store.cursor) ?? firstPlace(keyKinds());
     if (!here) return;
     const arrow = ARROWS[e.key], digit = /^Digit(\d)$/.exec(e.code)?.[1];
-    if (digit && e.shiftKey && e.key !== digit && PENCILS[store.mode] && noted()) void store.act([`key ${here.at} ${digit}`], PENCILS[store.mode]);
+    if (board.pick && (e.key === "Enter" || e.key === " ")) board.pick.then(here);
+    else if (board.pick && !e.key.startsWith("Page")) {
+        if (!arrow) return; // nothing is written meanwhile
+        go(store.places.get(here.next[arrow[0]]!));
+    } else if (digit && e.shiftKey && e.key !== digit && PENCILS[store.mode] && noted()) void store.act([`key ${here.at} ${digit}`], PENCILS[store.mode]);
     else if (arrow && (e.ctrlKey || e.altKey)) void store.act([`key ${here.at} ${arrow[1]}`]);
     else if (arrow && e.shiftKey) draw(here, arrow[0]);
     else if (arrow) go(store.cursor ? store.places.get(here.next[arrow[0]]!) : here);

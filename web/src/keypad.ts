@@ -28,11 +28,18 @@ export function keysAt(place?: Place): string[] {
     return keys;
 }
 
+/** What a number of a cell is called, where numbers have names. */
+export function wordOf(at: string, n: number): string {
+    const { name = "" } = store.places.get(`x${Number(at.slice(1)) * store.draft.cols + n - 1}`) ?? {};
+    return name.slice(0, Math.max(name.lastIndexOf(" at "), 0)).replace(/^"(.*)"$/, "$1");
+}
+
 export function show(): void {
-    const keys = keysAt(store.places.get(store.cursor));
-    const names = `${store.mode} ${keys.join(" ")}`;
+    const keys = keysAt(store.places.get(store.cursor)), faces = keys.map((k) => (store.cursor[0] === "c" && Number(k) && wordOf(store.cursor, Number(k))) || face(k));
+    const names = `${store.mode} ${keys.join(" ")} ${faces.join()}`;
     if (root.dataset.keys === names) return;
     root.dataset.keys = names;
-    root.replaceChildren(...keys.map((k) => button(face(k), () => store.cursor && void store.act([`key ${store.cursor} ${k}`]), { "data-key": k })),
+    root.classList.toggle("worded", faces.some((w) => w.length > 2));
+    root.replaceChildren(...keys.map((k, i) => button(faces[i]!, () => store.cursor && void store.act([`key ${store.cursor} ${k}`]), { "data-key": k })),
         button("↶", () => void store.undo(), { "aria-label": words.undo })); // the bar may be out of sight
 }

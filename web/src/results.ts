@@ -4,13 +4,14 @@ import { Ended, errand, hand, Refused } from "./ask";
 import { board } from "./board";
 import { button, h } from "./dom";
 import { ruleIn } from "./genre";
+import { nearest } from "./gestures";
 import { face, keysAt } from "./keypad";
 import { named, type Answer, type Draft, type Note, type Place, type Spot, type Step } from "./library";
 import { live } from "./live";
 import { element, placeNamed, placesOf } from "./places";
 import { store } from "./store";
-import { nameOfStep, sentenceOf, techniqueIn } from "./telling";
-import { cluesOver, drawingOver, draws, heatOver, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./telling";
+import { cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
@@ -40,6 +41,10 @@ function put(title: string, ...rest: Told[]): void {
 }
 
 export function close(): void {
+    if (board.pick) {
+        store.cursor = board.pick.from;
+        board.showCursor(false);
+    }
     hinted = board.pick = undefined;
     run++;
     errand.cancel();
@@ -62,7 +67,11 @@ function isDrawn(x: Spot): boolean {
 }
 
 export function listen(): void {
-    addEventListener("keydown", (e) => { if (e.key === "Escape" && !root.hidden && !(e.target as Element).closest?.("dialog")) leave(); });
+    addEventListener("keydown", (e) => {
+        if ((e.target as Element).closest?.("dialog, input, textarea")) return;
+        if (e.key === "Escape" && !root.hidden) leave();
+        if (e.key === "Enter" && e.ctrlKey && store.mode !== "graph") board.pick ? board.pick.then(store.places.get(store.cursor)!) : askWhy();
+    });
     store.onChange((c) => {
         if (c.puzzle && asked && live.question() !== asked) close();
         if (c.labels && hinted?.then.every(isDrawn)) close();
@@ -77,7 +86,7 @@ async function ask(verb: Verb, options: string, show: (a: Answer) => void | Prom
     put(words.asks[verb], h("p", { class: "busy" }, words.asking(words.asks[verb])), button(words.stop, () => stopped(verb)));
     try {
         const given = live.withMarks && GIVEN.has(verb) ? " with_marks=1" : "";
-        const a = await errand.ask<Answer>(verb, given ? store.draft.puzzle : text, `bytes=2G ${options}${given}`);
+        const a = await errand.ask<Answer>(verb === "why" ? "hint" : verb, given ? store.draft.puzzle : text, `bytes=2G ${options}${given}`);
         if (mine === run) await show(a);
     } catch (e) {
         if (mine !== run) return;
@@ -237,7 +246,7 @@ async function askFits(): Promise<void> {
 
 function showThin(a: Answer): void {
     if (a.answer !== "one" || !a.superfluous) return put(words.asks.thin, words.needsOne);
-    put(words.asks.thin, words.superfluous(a.superfluous.length, a.left ?? 0, typeof a.clues === "number" ? a.clues : 0), a.superfluous.length > 0 && h("p", { class: "quiet" }, a.superfluous.map((n) => nameIn(n.place)).join("; ")),
+    put(words.asks.thin, words.superfluous(a.superfluous.length, a.left ?? 0, typeof a.clues === "number" ? a.clues : 0, a.puzzle !== undefined), a.superfluous.length > 0 && h("p", { class: "quiet" }, a.superfluous.map((n) => nameIn(n.place)).join("; ")),
         a.superfluous.length > 0 && applyPuzzle(a));
     showInstead({ said: outlined(placesOf(a.superfluous), "spoken") });
 }
@@ -258,11 +267,15 @@ function showHeat(a: Answer): void {
 function showHint(a: Answer, level: number): void {
     const step = a.steps?.[0];
     if (!step) return put(words.asks.hint, a.answer === "none" ? words.badge.none : words.noHint);
-    const more = level < 3 ? button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }) : draws(step) || button(words.hintNext, () => goOn(step));
-    put(words.asks.hint, sentenceOf(step, level), more !== true && more);
-    hinted = level < 3 || more !== true ? undefined : step;
+    const more = level < 3 ? button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }) : drawing(step) ?? button(words.hintNext, () => goOn(step));
+    put(words.asks.hint, ...linesOf(sentenceOf(step, level)), more);
+    hinted = level < 3 || !draws(step) ? undefined : step;
     showInstead({ said: saidOf(step), free: namesIn(step.sentence) });
 }
+
+/** What draws the step for who plays; undefined: it leaves nothing to draw. */
+const drawing = (step: Step): Told | undefined =>
+    draws(step) ? store.mode !== "edit" && button(words.drawStep, () => void store.act(step.then.flatMap(keyOf), "play"), { class: "main" }) : undefined;
 
 /** What follows a step that leaves nothing to draw: nobody who asks again is told the same. */
 function goOn(step: Step, most = 3): void {
@@ -271,7 +284,7 @@ function goOn(step: Step, most = 3): void {
         const next = steps[at + 1];
         if (!next && a.stop === "max" && most < 100) return goOn(step, 2 * most);
         if (!next) return put(words.asks.hint, words.noHint);
-        put(words.asks.hint, sentenceOf(next), !draws(next) && button(words.hintNext, () => goOn(next, Math.max(most, at + 3))));
+        put(words.asks.hint, ...linesOf(sentenceOf(next)), drawing(next) ?? button(words.hintNext, () => goOn(next, Math.max(most, at + 3))));
         hinted = draws(next) ? next : undefined;
         void stepOver(steps, at + 1).then((view) => asked && showInstead(view));
     }, store.draft.puzzle);
@@ -290,7 +303,7 @@ function showExplain(a: Answer, all?: Promise<Answer>): void {
     if (!a.steps?.length) return put(words.asks.explain, a.answer === "none" ? words.badge.none : words.noHint);
     const loud = (all: Step[]) => (all.some((x) => !x.silent) ? all.filter((x) => !x.silent) : all);
     let steps = loud(a.steps), at = 0;
-    const graded = h("p", {}), told = h("p", { class: "sentence" }), place = h("p", { class: "quiet" });
+    const graded = h("p", {}), told = h("div", { class: "sentence" }), place = h("p", { class: "quiet" });
     const slider = h("input", { type: "range", min: 1, "aria-label": words.asks.explain });
     const profile = h("div", { class: "profile", "aria-hidden": "true" });
     const more = button(words.stop, () => errand.cancel());
@@ -310,7 +323,7 @@ function showExplain(a: Answer, all?: Promise<Answer>): void {
     const go = (i: number) => {
         at = Math.max(0, Math.min(steps.length - 1, i));
         const x = steps[at]!;
-        told.textContent = sentenceOf(x);
+        told.replaceChildren(...linesOf(sentenceOf(x)));
         place.textContent = [words.step(at + 1, steps.length), nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
         slider.value = String(at + 1);
         [...profile.children].forEach((bar, k) => bar.classList.toggle("now", k === at));
@@ -358,18 +371,26 @@ async function firstHint(): Promise<void> {
 const PROBE = 1e8; // ticks for it, below a second
 const askHint = (level: number) => ask("hint", `level=${level}`, (a) => showHint(a, level), store.draft.puzzle);
 
-/** Why is a place as it is? The next one that is pointed at, or the one under the cursor. */
+let whyLast = ""; // the place that was asked about last
+
+/** Why is a place as it is? The next one that is pointed at, or gone to with the keys. */
 function askWhy(): void {
-    const has = (...layers: string[]) => layers.some((l) => store.genre.layers.includes(l)), here = store.places.get(store.cursor);
+    const has = (...layers: string[]) => layers.some((l) => store.genre.layers.includes(l)), from = store.cursor;
     const kinds = (has("lines") ? "e" : "") + (has("shading", "ships", "digits") ? "cx" : "");
-    say(words.asks.why, words.whyPick, here !== undefined && kinds.includes(here.at[0]!) && button(nameIn(here.name), () => why(here)));
-    board.pick = { kinds, then: why };
+    const asks = (p: Place | undefined) => p !== undefined && kinds.includes(p.at[0]!), here = store.places.get(from);
+    say(words.asks.why, words.whyPick, asks(here) && button(nameIn(here!.name), () => why(here!)));
+    board.pick = { kinds, from, then: (p) => (p.at[0] === "e" && p.mark === undefined) || why(p) };
+    const [x, y] = here?.centre ?? [0, 0];
+    const to = [here, store.places.get(whyLast)].find((p) => p?.shape && asks(p)) ?? nearest(kinds, x, y, true, Infinity);
+    if (to) store.cursor = to.at;
+    board.root.focus({ preventScroll: true });
+    board.showCursor();
 }
 
-const why = (p: Place) => void ask("hint", `at=${element(p)}`, (a) => {
+const why = (p: Place) => void ask("why", `at=${whyLast = p.at, element(p)}`, (a) => {
     const steps = a.steps ?? [], open = a.undecided ? words.whyOpen : a.answer === "many" && store.draft.drawn ? words.wrongDrawing : words.whyKnown;
     const told = steps.map((x) => sentenceOf(x)).join(" ") || (a.answer === "none" ? words.badge.none : a.complete ? open : words.stepsCut);
-    put(words.asks.why, nameIn(p.name), told, button(words.whyNext, askWhy));
+    put(words.asks.why, h("h3", {}, nameIn(p.name)), ...linesOf(told), button(words.whyNext, askWhy));
     showInstead({ said: [...steps.slice(0, 1).flatMap(saidOf), ...outlined([p.at], "here")], free: namesIn(told) });
 }, store.draft.puzzle);
 

@@ -97,6 +97,18 @@ async function inFormat(format: string): Promise<string> {
     return format === "text" || format === "graph" ? named(text, store.names) : text;
 }
 
+/** What the puzzle is called, to be typed. */
+export function nameFields(typed: () => void = () => undefined): HTMLElement {
+    return h("div", { class: "fields" }, ...(["title", "author"] as const).map((key) => {
+        const input: HTMLInputElement = h("input", { value: store.names[key] ?? "", maxLength: 200, "data-name": key, oninput: () => {
+            const { [key]: _, ...others } = store.names, value = input.value.trim();
+            store.call(value ? { ...others, [key]: value } : others);
+            typed();
+        } });
+        return field(words.named[key], input);
+    }));
+}
+
 export function openShare(): void {
     const text = h("textarea", { readonly: true, rows: 6, "aria-label": words.share });
     const note = h("p", { class: "quiet" }), view = h("img", { class: "view", alt: headOf(store.draft) });
@@ -138,14 +150,6 @@ export function openShare(): void {
         const files = picture() ? [new File([await png(text.value)], store.genre.name + ".png", { type: "image/png" })] : undefined;
         await navigator.share(files ? { files } : format.value ? { text: text.value } : { url: text.value }).catch(() => undefined);
     };
-    const called = (["title", "author"] as const).map((key) => {
-        const input: HTMLInputElement = h("input", { value: store.names[key] ?? "", maxLength: 200, "data-name": key, oninput: () => {
-            const { [key]: _, ...others } = store.names, value = input.value.trim();
-            store.call(value ? { ...others, [key]: value } : others);
-            again();
-        } });
-        return field(words.named[key], input);
-    });
     /** Who gives away a puzzle that is none hears of it. */
     const doubt = () => (store.solver || !live.settled || live.badge.kind === "one" ? "" : verdict(live.badge.kind, live.badge.count, live.badge.exact));
     const links = [
@@ -158,7 +162,7 @@ export function openShare(): void {
         if (which >= 0) format.value = "";
     };
     dialog(words.share,
-        h("div", { class: "fields" }, ...called),
+        nameFields(() => again()),
         h("div", { class: "tabs" }, ...links),
         h("div", { class: "fields" }, field(words.format, format)), text, view, note,
         h("div", { class: "tabs" }, button(words.copy, () => void copy(text.value, picture()), { class: "main" }), button(words.download, () => void file()),

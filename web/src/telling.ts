@@ -1,6 +1,7 @@
 // telling.ts - a step in words: as the library tells it, or in Japanese from what the step is made of: what is known, the
 // rules that it rests on with their places, what follows.
 import ideas from "../data/ideas.ja.json";
+import { h } from "./dom";
 import { rulesOf } from "./genre";
 import type { Reason, Spot, Step } from "./library";
 import { store } from "./store";
@@ -41,6 +42,12 @@ function reasonsIn(reasons: Reason[], where: boolean): string {
         places.set(key, [...(places.get(key) ?? []), ...at]);
     }
     return [...places].map(([rule, at]) => `「${rule}」${where && at.length ? `(${listed(at)})` : ""}`).join("と");
+}
+
+/** A long sentence with a line for each thing that follows, one after another. */
+export function linesOf(sentence: string): HTMLElement[] {
+    const all = sentence.split(/\n|(?<=[.;]) (?=(?:then|Then|So|But|Suppose) )/);
+    return (all.length > 3 ? all : [sentence]).map((line) => h("p", {}, line));
 }
 
 /** The step as a sentence; of a hint that only says where, or which rule, no more than that. */

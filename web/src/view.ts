@@ -71,7 +71,7 @@ export async function drawingOver(lines: string[]): Promise<Show> {
 }
 
 /** A conclusion as keys of the library. Of numbers that are ruled out nothing is drawn. */
-function keyOf(spot: Spot): string[] {
+export function keyOf(spot: Spot): string[] {
     const digits = store.genre.layers.includes("digits");
     if (spot.edge !== undefined) {
         if (spot.holds) return [`key e${spot.edge} ${spot.number}`];

@@ -58,14 +58,14 @@ export const en = {
     write: (clue: string, place: string) => `${clue} at ${place}`, given: (clue: string, old: string) => (old && old !== clue ? `${clue} instead of ${old}` : clue),
     solutionOf: (i: number, n: number, all: boolean) => `${i} of ${all ? n : `the first ${n}`}`,
     drawnOf: (i: number, n: number) => `${i} of ${n}, drawn at random: each solution is as likely as every other`,
-    superfluous: (n: number, left: number, of: number) => n === 0 ? "Every clue is needed." : n === 1 ? "One clue can go:" :
-        n === of - left ? `${n} clues can go together:` : `Each of ${n} clues can go, but not all: ${left} of ${of} have to stay. Apply leaves these. Clues that can go:`,
+    superfluous: (n: number, left: number, of: number, apply: boolean) => n === 0 ? "Every clue is needed." : n === 1 ? "One clue can go:" :
+        n === of - left ? `${n} clues can go together:` : `Each of ${n} clues can go, but not all: ${left} of ${of} have to stay.${apply ? " Apply leaves these." : ""} Clues that can go:`,
     fewest: (n: number, of: number) => (n === of ? `All ${of} clues are needed: there is no smaller set.` : `${n} of ${of} clues are enough, and no fewer.`),
     fewestOpen: (least: number, n: number) => `Between ${least} and ${n} clues; stopped before it was decided.`,
     heatTold: (n: string) => `In how many of the ${n} solutions each place is used.`,
     hintLevels: ["Where?", "Which rule?", "The whole step"],
-    hintNext: "And then?",
-    whyPick: "Point at a place, and it is told why it is so.", whyOpen: "Open: solutions differ there.", whyKnown: "That is given, or needs no step.", whyNext: "Another place",
+    hintNext: "And then?", drawStep: "Draw it",
+    whyPick: "Point at a place, or go there with the arrow keys and press Enter: it is told why it is so.", whyOpen: "Open: solutions differ there.", whyKnown: "That is given, or needs no step.", whyNext: "Another place",
     wrongDrawing: "What is drawn leads to no solution: something in it is wrong.",
     wrongMarks: {
         "no solution has this": "No solution has the mark that is outlined.",
@@ -82,7 +82,7 @@ export const en = {
     stars: (n: string) => `About ${n} of 5 stars.`,
     minutes: (n: number) => `About ${n} ${n === 1 ? "minute" : "minutes"} for people.`,
     needsOne: "Needs a puzzle with one solution.",
-    format: "Format", download: "Save", send: "Send", paste: "Paste or drop a link, a text or a file", load: "Open",
+    format: "Other programs and pictures", download: "Save", send: "Send", paste: "Paste or drop a link, a text or a file", load: "Open",
     links: { edit: "Link to edit", play: "Link to play", check: "Link to play, with checking" },
     checkNote: "Holds a fingerprint of the solution, not the solution.",
     broken: "This link is damaged.", tooLarge: "Too large, or no file of text.", tooMany: (n: number) => `The page takes boards of at most ${n} cells; the command line tool takes larger ones.`,
@@ -105,7 +105,7 @@ export const en = {
         hint: "The next step in three levels: where, which rule, the whole step.", why: "The smallest reason why one place is as it is in all solutions.", explain: "The whole way in smallest steps, each proved to be one.",
         grade: "What these steps come to, from gentle to fiendish.",
     } as Record<string, string>,
-    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Shift with a digit pencils it, Page Down goes to other kinds of places. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",
+    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Shift with a digit pencils it, Page Down goes to other kinds of places, Ctrl with Enter asks why one is as it is. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",
     bookmark: { before: "Drag", name: "this link", after: "to your bookmarks: in puzz.link's editor it opens the board here." },
     addClue: "one more clue",
     maker: {

@@ -58,14 +58,14 @@ export const ja: Words = {
     write: (clue, place) => `${place}に${clue}`, given: (clue, old) => (old && old !== clue ? `${old}を${clue}に` : clue),
     solutionOf: (i, n, all) => (all ? `${n}個のうち${i}個目` : `最初の${n}個のうち${i}個目`),
     drawnOf: (i, n) => `無作為に選んだ${n}個のうち${i}個目(どの解も同じ確率)`,
-    superfluous: (n, left, of) => n === 0 ? "どのヒントも必要です。" : n === 1 ? "次のヒントは取り除けます:" :
-        n === of - left ? `${n}個のヒントをまとめて取り除けます:` : `次の${n}個のヒントはどれも一つなら取り除けますが、全部は無理です。「適用」で${of}個のうち${left}個が残ります。取り除けるもの:`,
+    superfluous: (n, left, of, apply) => n === 0 ? "どのヒントも必要です。" : n === 1 ? "次のヒントは取り除けます:" :
+        n === of - left ? `${n}個のヒントをまとめて取り除けます:` : `次の${n}個のヒントはどれも一つなら取り除けますが、全部は無理です。${of}個のうち${left}個は必要です。${apply ? "「適用」でその個数だけ残ります。" : ""}取り除けるもの:`,
     fewest: (n, of) => (n === of ? `${of}個のヒントがすべて必要です。` : `${of}個のうち${n}個で足り、それより少なくはできません。`),
     fewestOpen: (least, n) => `${least}個から${n}個の間。確定する前に停止しました。`,
     heatTold: (n) => `${n}個の解のうち、各場所が使われる数。`,
     hintLevels: ["どこ?", "どのルール?", "手順のすべて"],
-    hintNext: "その次は?",
-    whyPick: "場所を選ぶと、そうなる理由を示します。", whyOpen: "未確定:解によって異なります。", whyKnown: "初めから決まっているか、手順なしに分かります。", whyNext: "別の場所",
+    hintNext: "その次は?", drawStep: "書き入れる",
+    whyPick: "場所を選ぶか、矢印キーで移動してEnterを押すと、そうなる理由を示します。", whyOpen: "未確定:解によって異なります。", whyKnown: "初めから決まっているか、手順なしに分かります。", whyNext: "別の場所",
     wrongDrawing: "描いたものからは解に至りません。どこかが間違っています。",
     wrongMarks: {
         "no solution has this": "枠で示した書き込みのある解はありません。",
@@ -81,7 +81,7 @@ export const ja: Words = {
     stars: (n) => `星5つのうち約${n}。`,
     minutes: (n) => `人が解くのに約${n}分。`,
     needsOne: "唯一解のパズルでだけ使えます。",
-    format: "形式", download: "保存", send: "送る", paste: "リンク、テキスト、ファイルを貼り付けるかドロップ", load: "開く",
+    format: "ほかのプログラムと画像", download: "保存", send: "送る", paste: "リンク、テキスト、ファイルを貼り付けるかドロップ", load: "開く",
     links: { edit: "編集用リンク", play: "解く人へのリンク", check: "解く人へのリンク(正誤判定つき)" },
     checkNote: "解そのものではなく、解の指紋だけを含みます。",
     broken: "このリンクは壊れています。", tooLarge: "大きすぎるか、テキストのファイルではありません。", tooMany: (n) => `このページの盤は${n}マスまでです。それより大きい盤にはコマンドラインのツールがあります。`,
@@ -102,7 +102,7 @@ export const ja: Words = {
         hint: "次の一手を三段階で:どこ、どのルール、すべて。", why: "ある場所がどの解でもそうなる、最も小さい理由。", explain: "最も小さいと証明された手順による解き方のすべて。",
         grade: "手順全体の難しさ。やさしいから激辛まで。",
     },
-    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、Shift+数字でメモ、PageDownで別の種類の場所へ。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
+    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、Shift+数字でメモ、PageDownで別の種類の場所へ、Ctrl+Enterでその場所の理由。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
     bookmark: { before: "ブックマークに", name: "このリンク", after: "をドラッグしてください。puzz.linkのエディタの盤をここで開きます。" },
     addClue: "ヒントを追加",
     maker: {

@@ -218,6 +218,19 @@ async function batch(page) {
     await page.keyboard.press("Escape");
 }
 
+/** A long name takes no room from the board; a click on it is for it. */
+async function called(page) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await paste(page, "; title: A title so long that the bar would take two lines for it, with all that stands there\nslitherlink honeycomb 9x9\n" + ". . . . . . . . .\n".repeat(9), 400);
+    const high = (s) => page.locator(s).evaluate((e) => e.getBoundingClientRect().bottom);
+    claim(await high(".bar") < 70 && await high(".board") <= 800, "whatever the name, bar and board are on the screen", `${await high(".bar")} ${await high(".board")}`);
+    await page.click("#name");
+    await page.fill("dialog [data-name=title]", "Bees");
+    await page.keyboard.press("Escape");
+    claim((await page.locator("#name").innerText()).startsWith("Bees · "), "a click on the name is for the name, and what the board is", await page.locator("#name").innerText());
+    await page.setViewportSize({ width: 1280, height: 860 });
+}
+
 async function gallery(page) {
     await page.click("#gallery");
     await page.waitForFunction(() => document.querySelectorAll(".card button").length >= 12);
@@ -350,6 +363,14 @@ async function touch() {
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "and scrolls by itself");
     await page.locator("[data-mode=play]").tap();
     claim(await offered() === "1 2 3 4 5 Backspace", "with keys for its five values", await offered());
+    await page.touchscreen.tap(...(await spot(page, "c2")));
+    await page.getByRole("button", { name: "ivory", exact: true }).tap();
+    await page.waitForFunction(() => document.querySelector("#at-c2").getAttribute("aria-label").endsWith(": ivory"), null, { timeout: 5000 }).catch(() => undefined);
+    claim((await page.locator("#at-c2").getAttribute("aria-label")).endsWith(": ivory"), "called as they are in the clues, and told so", await page.locator("#at-c2").getAttribute("aria-label"));
+    await page.locator("#undo").tap();
+    await rest(page, 300);
+    await paste(page, "no puzzle of any kind at all, in words that take a line");
+    claim((await page.locator(".message").boundingBox()).width > 250, "a message has the width of a phone", JSON.stringify(await page.locator(".message").boundingBox()));
     await page.locator("[data-mode=edit]").tap();
     await page.locator("[data-ask=explain]").tap();
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Hardest step"), null, { timeout: 30000 });
@@ -513,6 +534,7 @@ await blameless(page);
 await masked(page);
 await batch(page);
 await gallery(page);
+await called(page);
 await printing(page);
 await sheets(page);
 for (const scheme of ["light", "dark"]) await looks(page, scheme);

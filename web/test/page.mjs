@@ -51,6 +51,33 @@ async function why(page, one, other) {
     return page.locator("#result").innerText();
 }
 
+/** The same by keys alone: from the cell that clues are typed in to the edges around it, and back. */
+async function keyed(page) {
+    await page.keyboard.press("Escape");
+    await page.mouse.click(...(await spot(page, "c2")));
+    const cursor = () => page.evaluate(() => document.querySelector(".cursor > *")?.tagName);
+    const was = await now(page);
+    await page.keyboard.press("Control+Enter");
+    claim(await cursor() === "line", "asked by a key, the cursor goes to what can be asked about", await cursor());
+    claim((await page.locator("#voice").innerText()).includes("edge"), "which is told", await page.locator("#voice").innerText());
+    await page.keyboard.press("3");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Another place"));
+    claim((await page.locator("#result h3").innerText()).toLowerCase().startsWith("the edge"), "Enter asks", await page.locator("#result").innerText());
+    claim(await cursor() === "rect" && await now(page) === was, "the cursor is where it was, and nothing was written", await cursor());
+    await page.keyboard.press("Escape");
+    await paste(page, "hashi 3x3\n2 . 2\n. . .\n2 . 2\n");
+    await badge(page);
+    await page.click("[data-ask=why]");
+    const [x, y] = await spot(page, "c4");
+    await page.mouse.click(x - 20, y);
+    await page.waitForFunction(() => !document.querySelector("#result .busy") && document.querySelector("#result h3"), null, { timeout: 5000 }).catch(() => undefined);
+    claim((await page.locator("#result").innerText()).includes("bridge"), "of bridges the nearest is meant, not where none can be", await page.locator("#result").innerText());
+    await paste(page, UNIQUE);
+    await badge(page);
+}
+
 /** The mark that the proof was checked; the proof itself, for the checker that is built natively. */
 async function proofs(page) {
     const mark = () => page.waitForSelector("#proof:not([hidden])", { timeout: 8000 });
@@ -88,6 +115,9 @@ async function answers(page) {
     const reason = await why(page, "c2", "c7");
     claim(/the edge above row 2, column 3 is no line/.test(reason), "why a line is not there", reason);
     claim(await said(page, "here") === 1 && await said(page, "then") > 0, "where is shown");
+    const lines = await page.locator("#result > p").allInnerTexts();
+    claim(lines.length === 1 || (lines.length > 3 && !lines.some((l) => l.includes("; then "))), "a long reason has a line for each thing", String(lines.length));
+    await keyed(page);
     const grade = await result(page, "grade");
     claim(/Hardest step [\d.]+ \([a-z ]+\), .*About [\d.]+ of 5 stars\./s.test(grade), "grade, with its hardest technique and stars", grade);
     claim((await result(page, "explain")).includes("Step 1 of"), "explain");
