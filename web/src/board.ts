@@ -68,9 +68,17 @@ class Board {
     reveal(at: string[]): void {
         const c = at.flatMap((id) => [store.places.get(id)?.centre ?? []].filter((p) => p.length)), [, , w, high] = this.part;
         const xs = c.map((p) => p[0]!), ys = c.map((p) => p[1]!), far = (of: number[], size: number) => Math.max(...of) - Math.min(...of) > size - 2000;
-        if (this.enlarged === 1 || !c.length) return;
+        if (this.enlarged === 1) return this.clear();
+        if (!c.length) return;
         if (far(xs, w) || far(ys, high)) this.look(...this.whole);
         else for (const corner of [[Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)]] as [number, number][]) this.follow(corner);
+    }
+
+    /** What is said of the board does not lie behind the answer, which on a phone lies over the page. */
+    private clear(): void {
+        const r = this.said.getBoundingClientRect(), answer = document.getElementById("result")!;
+        const low = getComputedStyle(answer).position === "fixed" ? answer.getBoundingClientRect().top : Infinity;
+        if (r.height && r.bottom > low - 8) scrollBy(0, Math.min(r.bottom - low, r.top) + 8);
     }
 
     /** The part goes where the keys go. */
@@ -113,12 +121,12 @@ class Board {
         this.root.style.setProperty("--cells-high", String(wide * height / width));
     }
 
-    /** Names for all who do not see: of the places that take something in this mode. */
+    /** Names for all who do not see: of the places that take something in this mode, and of all clues. */
     private showNames(): void {
         const kinds = kindsOf("click", "key", "right");
         const all: SVGElement[] = [];
         for (const p of store.places.values()) {
-            if (!kinds.includes(p.at[0]!)) continue;
+            if (!kinds.includes(p.at[0]!) && p.clue === undefined) continue;
             const e = shapeOf(p, "name");
             if (!e) continue;
             e.id = "at-" + p.at;

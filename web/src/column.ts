@@ -107,7 +107,7 @@ function showRules(): void {
     keys.replaceChildren(keys.firstChild!, h("dl", {}, ...mine.map((x) => helpIn(x.gesture, x.does)).flatMap(([what, does]) => [h("dt", {}, what), h("dd", {}, does)])));
 }
 
-export const column = h("aside", { class: "column", "aria-label": words.more },
+export const column = h("aside", { class: "column", "aria-label": words.answers },
     playing, badge, drawing, switches, setting, h("div", { class: "asks" }, ...buttons), result, listed, rules, keys);
 
 export function listen(): void {

@@ -185,7 +185,7 @@ const ARROWS: Record<string, [number, string]> = {
 const PENCILS: Partial<Record<Mode, Mode>> = { play: "note", note: "play" };
 const noted = (): boolean => store.genre.gestures.some((g) => g.mode === "note");
 
-const keyKinds = (): string => board.pick?.kinds ?? kindsOf("click", "key", "right").replace(/[^cerptwx]/g, "");
+const keyKinds = (): string => board.pick?.kinds ?? [...new Set(kindsOf("click", "key", "right").replace(/[^cerptwx]/g, "") + "crt")].join(""); // clues to be read too
 
 function firstPlace(kinds: string): Place | undefined {
     for (const kind of kinds)

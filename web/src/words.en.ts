@@ -16,7 +16,7 @@ export const en = {
     set: "Set", play: "Play", pencil: "Pencil",
     fresh: "New", open: "Open", share: "Share", print: "Print", gallery: "Gallery", shelf: "Variants", help: "Help",
     undo: "Undo", redo: "Redo", close: "Close", create: "Create", copy: "Copy", copied: "Copied", notCopied: "The browser does not let it be copied: copy it from the field.",
-    more: "More",
+    more: "More", answers: "Answers",
     language: "日本語", theme: "Light or dark",
     rows: "Rows", cols: "Columns", tiling: "Cells", squares: "squares", symmetry: "Symmetry",
     clear: { clues: "Clear the clues", drawing: "Clear the drawing" }, size: "Size", asText: "As text", rules: "Rules", keys: "Mouse and keys",

@@ -18,7 +18,7 @@ export const ja: Words = {
     set: "作る", play: "解く", pencil: "メモ",
     fresh: "新規", open: "開く", share: "共有", print: "印刷", gallery: "見本", shelf: "保存した盤", help: "ヘルプ",
     undo: "元に戻す", redo: "やり直す", close: "閉じる", create: "作成", copy: "コピー", copied: "コピーしました", notCopied: "ブラウザがコピーを許しません。欄から選んでコピーしてください。",
-    more: "その他",
+    answers: "答え", more: "その他",
     language: "English", theme: "明るい/暗い",
     rows: "行", cols: "列", tiling: "マスの形", squares: "正方形", symmetry: "対称",
     clear: { clues: "ヒントを消す", drawing: "書き込みを消す" }, size: "大きさを変える", asText: "テキスト", rules: "ルール", keys: "マウスとキー",

@@ -358,6 +358,12 @@ async function touch() {
     claim((await now(page)).includes(". . . .\n. ? . ."), "what is touched is what is seen", await now(page));
     await page.locator(".shrink").tap();
     claim(Math.abs(await wide() - before) < 1, "a button shows the whole board");
+    await paste(page, "slitherlink 14x10\n" + ". . . . . . . . . .\n".repeat(13) + ". . . . 0 . . . . .\n", 400);
+    await page.locator("[data-ask=hint]").tap();
+    const behind = () => page.evaluate(() => [".said > *", "#result"].map((s) => document.querySelector(s)?.getBoundingClientRect()).map((r, i) => (i ? r.top : r?.bottom)));
+    await page.waitForFunction(() => document.querySelector(".said > *")?.getBoundingClientRect().bottom <= document.querySelector("#result").getBoundingClientRect().top, null, { timeout: 9000 }).catch(() => undefined);
+    const [low, top] = await behind();
+    claim(low <= top, "what a hint speaks of is not behind it", `${low} ${top}`);
     await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"), 400);
     claim((await page.locator(".board").boundingBox()).width > 500, "a table is wide enough to be read");
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "and scrolls by itself");

@@ -78,6 +78,22 @@ async function keyed(page) {
     await badge(page);
 }
 
+/** Who solves without seeing hears the clues too, without turning to where the answers are. */
+async function read(page) {
+    await paste(page, UNIQUE);
+    await page.click("[data-mode=play]");
+    const voice = () => page.locator("#voice").innerText(), was = await now(page);
+    await page.focus("#board");
+    for (const key of ["ArrowRight", "ArrowRight", "PageDown"]) await page.keyboard.press(key);
+    claim(await voice() === "row 1, column 2: 3", "a clue is told while playing", await voice());
+    claim(await page.locator("#" + await page.getAttribute("#board", "aria-activedescendant")).getAttribute("aria-label") === await voice(), "by its name");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("PageDown");
+    claim((await voice()).includes("the edge"), "and back to where lines are drawn", await voice());
+    claim(await now(page) === was, "reading draws nothing", await now(page));
+    await page.click("[data-mode=edit]");
+}
+
 /** The mark that the proof was checked; the proof itself, for the checker that is built natively. */
 async function proofs(page) {
     const mark = () => page.waitForSelector("#proof:not([hidden])", { timeout: 8000 });
@@ -118,6 +134,7 @@ async function answers(page) {
     const lines = await page.locator("#result > p").allInnerTexts();
     claim(lines.length === 1 || (lines.length > 3 && !lines.some((l) => l.includes("; then "))), "a long reason has a line for each thing", String(lines.length));
     await keyed(page);
+    await read(page);
     const grade = await result(page, "grade");
     claim(/Hardest step [\d.]+ \([a-z ]+\), .*About [\d.]+ of 5 stars\./s.test(grade), "grade, with its hardest technique and stars", grade);
     claim((await result(page, "explain")).includes("Step 1 of"), "explain");
