@@ -39,7 +39,5 @@ static inline ari_vertex ari_graph_across(const ari_graph *g, ari_edge e, ari_ve
 }
 /* The edge between u and v with the smallest number, or ARI_NO. */
 ari_edge ari_graph_find(const ari_graph *g, ari_vertex u, ari_vertex v);
-/* Check every invariant above; false with *why set to a constant text. */
-bool ari_graph_audit(const ari_graph *g, const char **why);
 
 #endif

@@ -27,7 +27,7 @@
  *   end
  *
  * test/unit/dump_parse.h reads it back: an equal model (ids, names, tags, definitions, rows, demands), which prints
- * the same bytes. Printing needs a model that ari_model_audit accepts.
+ * the same bytes. Printing needs a model as model.h has it.
  * Cost:    linear. Fails: as ari_out. */
 #ifndef ARI_DUMP_H
 #define ARI_DUMP_H

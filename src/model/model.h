@@ -170,10 +170,6 @@ void ari_model_goal(ari_model *m, const ari_term *term, uint32_t n);
 
 /* "h3,4" into buf[32]. A stem is a letter or one of !$%&*?^_| (the rest has a meaning in the text form). */
 void ari_model_print_name(ari_name name, char buf[32]);
-bool ari_model_is_stem(char c);
-/* Check every invariant above, and that names can be printed and are unique; false with *why a constant text. Takes
- * scratch memory from the hook of the model's arena, outside its budget, and gives it back. */
-bool ari_model_audit(const ari_model *m, const char **why);
 
 /* Room for one more, where there is none, or it is time to ask whether to go on. */
 bool ari_model_more_vars(ari_model *m);

@@ -1,5 +1,6 @@
 /* board_make.c - boards and drawings: sizes that are refused, places in words, blank marks, scenes, and every genre's
  * board, model and scene under all memory budgets up to enough. */
+#include "audit.h"
 #include "test.h"
 
 #include "grid.h"
@@ -156,7 +157,7 @@ static bool try_budget(const ari_genre *g, size_t budget) {
     const char *why = "";
     const bool whole = m.status == ARI_OK && !s.failed;
     b.arena.budget = 0; /* the audit takes memory too */
-    if (m.status == ARI_OK && !CHECK(ari_model_audit(&m, &why))) fprintf(stderr, "  %s: %s\n", g->name, why);
+    if (m.status == ARI_OK && !CHECK(audit_model(&m, &why))) fprintf(stderr, "  %s: %s\n", g->name, why);
     ari_board_drop(&b);
     return whole;
 }

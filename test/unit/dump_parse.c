@@ -1,9 +1,10 @@
 /* dump_parse.c - a model from text, one statement a line. What stands there is ours: texts in tests, and what the
  * printer gave. So what cannot be read is refused without words, and whether a model makes sense is for
- * ari_model_audit.
+ * audit_model.
  * A demand is gathered in lists and built when the next statement begins. */
 #include "dump_parse.h"
 
+#include "audit.h"
 #include "topo.h"
 
 #include <string.h>
@@ -76,7 +77,7 @@ static ari_name name(reader *r) {
     uint32_t index[3] = {0, 0, 0};
     ari_scan_blanks(&r->s);
     const int stem = ari_scan_next(&r->s);
-    r->bad |= stem < 0 || !ari_model_is_stem((char)stem);
+    r->bad |= stem < 0 || !audit_stem((char)stem);
     for (int i = 0; i < 3 && (i ? ari_scan_accept(&r->s, ",") : is_digit(ari_scan_peek(&r->s))); i++)
         index[i] = number(r);
     return (ari_name){(char)stem, (uint16_t)index[0], (uint16_t)index[1], (uint16_t)index[2]};

@@ -1,4 +1,5 @@
 /* graph_build.c - graphs from random edges: lists against the edges, faces, and an audit that finds every damage. */
+#include "audit.h"
 #include "graph.h"
 #include "grid.h"
 #include "rng.h"
@@ -23,7 +24,7 @@ static void random_graph(uint64_t seed) {
     CHECK(ari_graph_build(&arena, n, ne, (const ari_vertex(*)[2])ends, &g) == ARI_OK);
     CHECK(ari_graph_faces(&arena, &g, nf, (const ari_face(*)[2])sides, nf - 1) == ARI_OK);
     const char *why = "";
-    CHECK(ari_graph_audit(&g, &why));
+    CHECK(audit_graph(&g, &why));
     bool good = true;
     for (ari_vertex v = 0; v < n; v++) {
         uint32_t at = g.head[v];
@@ -59,7 +60,7 @@ static void damage(void) {
     ari_graph g;
     const char *why = NULL;
     CHECK(ari_grid_build(&arena, 3, 4, &g) == ARI_OK);
-    CHECK(ari_graph_audit(&g, &why));
+    CHECK(audit_graph(&g, &why));
     struct { uint32_t *at; uint32_t n; } list[] = {
         {&g.ends[0][0], 2 * g.nedge},  {g.head, g.nvertex + 1},         {g.inc, 2 * g.nedge}, {g.nbr, 2 * g.nedge},
         {g.face_head, g.nface + 1}, {g.face_edge, 2 * g.nedge},
@@ -69,30 +70,30 @@ static void damage(void) {
             for (uint32_t change = 1; change < 6; change++) {
                 const uint32_t was = list[k].at[i];
                 list[k].at[i] = change == 5 ? 0xfffffff0u : (was + change) % 20;
-                if (list[k].at[i] != was) CHECK(!ari_graph_audit(&g, &why));
+                if (list[k].at[i] != was) CHECK(!audit_graph(&g, &why));
                 list[k].at[i] = was;
             }
     g.outer = g.nface;
-    CHECK(!ari_graph_audit(&g, &why));
+    CHECK(!audit_graph(&g, &why));
     g.outer = ARI_NO;
-    CHECK(ari_graph_audit(&g, NULL));
+    CHECK(audit_graph(&g, NULL));
     g.rows = 5;
-    CHECK(!ari_graph_audit(&g, NULL));
+    CHECK(!audit_graph(&g, NULL));
     g.rows = 3;
-    CHECK(ari_graph_audit(&g, NULL));
+    CHECK(audit_graph(&g, NULL));
     uint32_t *const face_head = g.face_head, *const face_edge = g.face_edge;
     g.face_head = NULL;
-    CHECK(!ari_graph_audit(&g, NULL));
+    CHECK(!audit_graph(&g, NULL));
     g.face_head = face_head;
     g.face_edge = NULL;
-    CHECK(!ari_graph_audit(&g, NULL));
+    CHECK(!audit_graph(&g, NULL));
     g.face_edge = face_edge;
     g.sides = NULL;
-    CHECK(!ari_graph_audit(&g, NULL)); /* faces are counted */
+    CHECK(!audit_graph(&g, NULL)); /* faces are counted */
     g.nface = 0;
-    CHECK(ari_graph_audit(&g, NULL));
+    CHECK(audit_graph(&g, NULL));
     g.outer = 2;
-    CHECK(!ari_graph_audit(&g, NULL));
+    CHECK(!audit_graph(&g, NULL));
 }
 
 static void memory(void) {
@@ -113,9 +114,9 @@ static void memory(void) {
     CHECK(done);
     ari_graph g;
     CHECK(ari_graph_build(&arena, 0, 0, NULL, &g) == ARI_OK);
-    CHECK(ari_graph_audit(&g, NULL));
+    CHECK(audit_graph(&g, NULL));
     CHECK(ari_graph_build(&arena, 5, 0, NULL, &g) == ARI_OK);
-    CHECK(ari_graph_audit(&g, NULL));
+    CHECK(audit_graph(&g, NULL));
     CHECK(ari_graph_build(&arena, 0xffffffffu, 0, NULL, &g) == ARI_LIMIT);
     CHECK(ari_graph_build(&arena, 2, 0x80000000u, NULL, &g) == ARI_LIMIT);
 }

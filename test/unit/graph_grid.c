@@ -1,4 +1,5 @@
 /* graph_grid.c - grids against the general builder, their numbering, and the eight symmetries. */
+#include "audit.h"
 #include "grid.h"
 #include "test.h"
 
@@ -9,7 +10,7 @@ static void one_size(uint32_t rows, uint32_t cols) {
     ari_graph g, h;
     const char *why = "";
     CHECK(ari_grid_build(&arena, rows, cols, &g) == ARI_OK);
-    if (!CHECK(ari_graph_audit(&g, &why))) fprintf(stderr, "  %u x %u: %s\n", rows, cols, why);
+    if (!CHECK(audit_graph(&g, &why))) fprintf(stderr, "  %u x %u: %s\n", rows, cols, why);
     CHECK_EQ(g.nvertex, rows * cols);
     CHECK_EQ(g.nedge, rows * (cols - 1) + (rows - 1) * cols);
     CHECK_EQ(g.nface, (rows - 1) * (cols - 1) + 1);

@@ -1,4 +1,5 @@
 /* model_build.c - building, names, the rows of thresholds, and an audit that finds each kind of damage. */
+#include "audit.h"
 #include "test.h"
 
 #include "model_random.h"
@@ -46,12 +47,12 @@ static void building(void) {
     CHECK(m.row[3].lo == 1 && m.row[3].hi == 2);
     CHECK(m.row[4].n == 1 && m.row[5].n == 0 && m.row[5].hi == -1);
     const char *why = "";
-    CHECK(ari_model_audit(&m, &why));
+    CHECK(audit_model(&m, &why));
     CHECK(m.status == ARI_OK);
     ari_model n;
     ari_model_init(&n, &arena, NULL);
     CHECK_EQ(ari_model_run(&n, 140000, false), 0);
-    CHECK(ari_model_audit(&n, &why)); /* names of a long run stay unique */
+    CHECK(audit_model(&n, &why)); /* names of a long run stay unique */
 }
 
 /* aux <=> sum >= least: the rows allow exactly the right value of aux for every assignment. */
@@ -84,7 +85,7 @@ static void thresholds(uint64_t seed) {
 
 static bool audit(const ari_model *m) {
     const char *why = NULL;
-    const bool good = ari_model_audit(m, &why);
+    const bool good = audit_model(m, &why);
     return good || !why; /* a refusal must say why */
 }
 

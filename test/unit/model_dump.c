@@ -1,4 +1,5 @@
 /* model_dump.c - print, parse, print: equal models and equal bytes. */
+#include "audit.h"
 #include "dump_parse.h"
 #include "test.h"
 
@@ -25,7 +26,7 @@ static void round_trip(uint64_t seed) {
     ari_error err;
     const char *why = "";
     random_model(&r, &arena, &lim, &m);
-    if (!CHECK(ari_model_audit(&m, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
+    if (!CHECK(audit_model(&m, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
     uint32_t n, again_n;
     char *text = print(&m, &n);
     char *copy = malloc(n); /* exact size: an overrun of the parser is seen */
@@ -34,7 +35,7 @@ static void round_trip(uint64_t seed) {
         fprintf(stderr, "  seed %d: %u:%u %s\n%s", (int)seed, err.line, err.column, err.what, text);
     free(copy);
     CHECK(same_model(&m, &back));
-    CHECK(ari_model_audit(&back, &why));
+    CHECK(audit_model(&back, &why));
     char *again = print(&back, &again_n);
     CHECK(n == again_n && !memcmp(text, again, n));
     CHECK((m.rule_name == NULL) == (back.rule_name == NULL));
@@ -63,7 +64,7 @@ static void by_hand(void) {
         fprintf(stderr, "  %u:%u %s\n", err.line, err.column, err.what);
         return;
     }
-    CHECK(ari_model_audit(&m, &why));
+    CHECK(audit_model(&m, &why));
     CHECK_STR(m.name, "test/hand");
     CHECK(m.nvar == 5 && m.nmain == 3 && m.nrule == 2 && m.ngroup == 2 && m.group_site[2] == ARI_NO && m.nrow == 10);
     CHECK_STR(m.rule_name[1], "clue");

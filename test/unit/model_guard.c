@@ -1,4 +1,5 @@
 /* model_guard.c - switches and twins against the plain model, on all assignments of small random models. */
+#include "audit.h"
 #include "guard.h"
 #include "test.h"
 
@@ -65,7 +66,7 @@ static void switches(uint64_t seed, uint32_t counts[2]) {
     const bool fits = !defines_in_group(&m);
     CHECK(ari_guard_build(&m, &arena, &g, &selector) == (fits ? ARI_OK : ARI_UNSUPPORTED));
     if (!fits) return;
-    if (!CHECK(ari_model_audit(&g, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
+    if (!CHECK(audit_model(&g, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
     if (!CHECK(g.nvar >= m.nvar + m.ngroup && g.nvar <= MANY)) return;
     CHECK(g.nmain == m.nmain && g.ngroup == m.ngroup && g.has_goal == m.has_goal);
     CHECK(g.ndef == m.ndef && selector[0] == ARI_NO);
@@ -109,7 +110,7 @@ static void twins(uint64_t seed, uint32_t counts[2]) {
     random_model(&r, &arena, &lim, &m);
     if (!CHECK(m.nvar + m.ngroup <= MOST)) return;
     CHECK(ari_guard_twin(&m, &arena, &t, &differ, &n) == ARI_OK);
-    if (!CHECK(ari_model_audit(&t, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
+    if (!CHECK(audit_model(&t, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
     CHECK(n == m.nmain && t.nvar == 2 * m.nvar + 2 * m.nmain && t.nmain == 2 * m.nmain && !t.has_goal);
     CHECK_EQ(t.ndef, 2 * m.ndef + 2 * n);
     bool good = true;
@@ -178,12 +179,12 @@ static void refusals(void) {
     m.nrule = 4;
     m.rule_name = random_rules;
     const char *why = "";
-    CHECK(ari_guard_twin(&m, &arena, &twice, &list, &n) == ARI_OK && ari_model_audit(&twice, &why));
+    CHECK(ari_guard_twin(&m, &arena, &twice, &list, &n) == ARI_OK && audit_model(&twice, &why));
     CHECK(twice.nrule == 5 && !strcmp(twice.rule_name[4], "differ"));
-    CHECK(ari_guard_twin(&twice, &arena, &thrice, &list, &n) == ARI_OK && ari_model_audit(&thrice, &why));
+    CHECK(ari_guard_twin(&twice, &arena, &thrice, &list, &n) == ARI_OK && audit_model(&thrice, &why));
     CHECK(thrice.nrule == 5);
     (void)ari_model_group(&m, 4);
-    CHECK(ari_guard_build(&m, &arena, &g, &list) == ARI_OK && ari_model_audit(&g, &why));
+    CHECK(ari_guard_build(&m, &arena, &g, &list) == ARI_OK && audit_model(&g, &why));
     for (int c = 33; c < 127; c++) {
         const ari_name name = {(char)c, 2, 0, 0};
         (void)ari_model_main(&m, name);

@@ -1,4 +1,5 @@
 /* model_presolve.c - the same solutions before and after, on all assignments; and what must be found. */
+#include "audit.h"
 #include "dump_parse.h"
 #include "presolve.h"
 #include "test.h"
@@ -29,7 +30,7 @@ static void same_solutions(uint64_t seed, const random_limits *lim, findings *t)
     random_model(&r, &arena, lim, &m);
     if (!CHECK(m.nvar <= MOST)) return;
     CHECK(ari_presolve_run(&m, &arena, &p) == ARI_OK);
-    if (!p.infeasible && !CHECK(ari_model_audit(&p.model, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
+    if (!p.infeasible && !CHECK(audit_model(&p.model, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
     uint32_t solutions = 0, nfixed = 0;
     bool good = true;
     for (uint32_t set = 0; set < 1u << m.nvar; set++) {

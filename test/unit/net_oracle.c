@@ -6,6 +6,7 @@
  *             two sides of an edge that goes, which knows nothing of places, and must be those the library finds
  *   abstract  any graph without places, with closed walks as faces
  * Usage: net_oracle [boards of each kind] [first seed]. */
+#include "audit.h"
 #include "test.h"
 
 #include "../oracle/oracle_graph.h"
@@ -398,7 +399,7 @@ static void test_tiling(ari_rng *r) {
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_tiling_build(&a, (ari_tiling)type, rows, cols, &t) == ARI_OK);
     const uint32_t nedge = t.graph.nedge, ntile = t.ntile, nvertex = t.graph.nvertex;
-    CHECK(ari_graph_audit(&t.graph, NULL));
+    CHECK(audit_graph(&t.graph, NULL));
     ari_arena_drop(&a);
     if (nedge > 30 || !nedge) return;
     const int paths = !below(r, 4), kind = (int)below(r, 2), rule = (int)below(r, 4), all = !below(r, 8);

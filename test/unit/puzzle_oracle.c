@@ -3,6 +3,7 @@
  * them passes the oracle's check, marks go to values and back unchanged, and drawings with one thing changed are judged
  * alike by oracle and model. Half of the boards have clues at random, half the clues of a solution with some left out.
  * Usage: puzzle_oracle [boards per genre] [first seed] [genre]. */
+#include "audit.h"
 #include "test.h"
 
 #include "../oracle/random_board.h"
@@ -109,7 +110,7 @@ static bool compare_others(const random_kind *k, const ari_board *b, long want) 
         ari_arena_init(&a, NULL, 0);
         ari_model_init(&m, &a, "test");
         (brief ? g->brief : g->form[f].build)(b, &m);
-        same = CHECK(m.status == ARI_OK) && CHECK(ari_model_audit(&m, &why)) && same;
+        same = CHECK(m.status == ARI_OK) && CHECK(audit_model(&m, &why)) && same;
         for (uint32_t e = 0; e < ari_engine_count && same; e++) {
             if (ari_engine_table[e] == &ari_engine_late) continue;
             comparison t = {k, b, &m, NULL, 0, 0, brief ? 0 : f};
@@ -140,7 +141,7 @@ static bool compare(const random_kind *k, const ari_board *b, ari_rng *r, long w
     ari_arena_init(&a, NULL, 0);
     ari_model_init(&m, &a, "test");
     b->genre->form[0].build(b, &m);
-    if (!CHECK(m.status == ARI_OK) || !CHECK(ari_model_audit(&m, &why))) {
+    if (!CHECK(m.status == ARI_OK) || !CHECK(audit_model(&m, &why))) {
         fprintf(stderr, "  %s\n", why);
         same = false;
     }

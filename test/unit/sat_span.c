@@ -1,6 +1,7 @@
 /* sat_span.c - spanning trees of random planar graphs, with odd degrees and without, counted by the search engine and
  * by trying all edges. Graphs are grids with edges and points taken away, faces joined where an edge went; some have
  * one wrong face, which must be noticed. */
+#include "audit.h"
 #include "dsu.h"
 #include "grid.h"
 #include "rng.h"
@@ -97,7 +98,7 @@ static void build(trial *t) {
         t->odd[v] = all || below(t, 3) == 0;
         if (t->odd[v]) odd_degree(t, v);
     }
-    CHECK(t->model.status == ARI_OK && ari_model_audit(&t->model, &why));
+    CHECK(t->model.status == ARI_OK && audit_model(&t->model, &why));
 }
 
 /* Trees with edges e.., given the pieces so far: piece[v] names the piece of v. */

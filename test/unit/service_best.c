@@ -1,6 +1,7 @@
 /* service_best.c - the least value of a goal: random models against all their solutions, Circuit Boards with two marked
  * points against the shortest way in each solution of the brute-force oracle, and every early end.
  * Usage: service_best [models] [boards]. Links test/oracle. */
+#include "audit.h"
 #include "service_random.h"
 
 #include "../oracle/oracle.h"
@@ -140,7 +141,7 @@ static void circuit_board(uint64_t seed, long *solvable) {
             ari_arena_init(&a, NULL, 0);
             ari_model_init(&m, &a, "test");
             g->form[f].build(&b, &m);
-            CHECK(m.status == ARI_OK && m.has_goal && ari_model_audit(&m, &why));
+            CHECK(m.status == ARI_OK && m.has_goal && audit_model(&m, &why));
             const ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .err = &err};
             if (CHECK(ari_best_run(&job, &reply) == ARI_OK && reply.complete)) {
                 CHECK_EQ(reply.answer, n ? ARI_SOME : ARI_NONE);

@@ -1,6 +1,7 @@
 /* service_replay.c - replays test/regress/NAME.model: all engines agree with the truth when a model is small, and with
  * each other when it is not.
  * Usage: service_replay [directory]. */
+#include "audit.h"
 #include "service_verify.h"
 
 #include <dirent.h>
@@ -69,7 +70,7 @@ static void replay(const char *path) {
         fprintf(stderr, "%s: cannot be read\n", path);
     else if (!CHECK(dump_parse(text, size, &a, &m, &err) == ARI_OK))
         fprintf(stderr, "%s:%u:%u: %s; %s\n", path, err.line, err.column, err.what, err.remedy);
-    else if (!CHECK(ari_model_audit(&m, &why)))
+    else if (!CHECK(audit_model(&m, &why)))
         fprintf(stderr, "%s: %s\n", path, why);
     else if (!(count_main(&m) <= MAX_MAIN && m.ngroup <= MAX_GROUP ? replay_small(&m, &a) : replay_large(&m, &a)))
         fprintf(stderr, "%s: not all verbs are right\n", path);

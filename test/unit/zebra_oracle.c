@@ -6,6 +6,7 @@
  * of another arrangement too until none is left. The oracle counts every board to its end; of the engines only `late`
  * may give up, on the larger ones.
  * Usage: zebra_oracle [boards] [first seed]; ARIADNE_FULL=1: ten times as many. */
+#include "audit.h"
 #include "test.h"
 
 #include "clause.h"
@@ -99,7 +100,7 @@ static void compare_brief(const oz_case *z, const ari_board *b, const char *text
         .model = &m, .engine = ari_engine_table[0], .arena = &a, .visit = see_brief, .user = &t, .err = &err};
     ari_reply reply = {0};
     job.limits.budget = &budget;
-    bool fine = CHECK(m.status == ARI_OK) && CHECK(ari_model_audit(&m, &why));
+    bool fine = CHECK(m.status == ARI_OK) && CHECK(audit_model(&m, &why));
     fine = fine && CHECK(ari_enumerate_run(&job, &reply) == ARI_OK);
     fine = fine && CHECK(reply.complete && t.n == want && !t.wrong);
     if (!fine) fprintf(stderr, "  brief: %ld of %ld, %ld wrong %s\n%s", t.n, want, t.wrong, why, text);
@@ -122,7 +123,7 @@ static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
     ari_arena_init(&a, NULL, 0);
     ari_model_init(&m, &a, "test");
     b.genre->form[0].build(&b, &m);
-    if (!CHECK(m.status == ARI_OK) || !CHECK(ari_model_audit(&m, &why))) fprintf(stderr, "  %s\n%s", why, text);
+    if (!CHECK(m.status == ARI_OK) || !CHECK(audit_model(&m, &why))) fprintf(stderr, "  %s\n%s", why, text);
     for (uint32_t e = 0; e < ari_engine_count; e++) {
         if (ari_engine_table[e] == &ari_engine_zdd && m.nvar > 300 && b.param[0]) continue; /* slower: a quarter */
         const bool late = ari_engine_table[e] == &ari_engine_late && m.nvar > 50;
