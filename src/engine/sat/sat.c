@@ -134,7 +134,9 @@ static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *ter
     if (o->broken) return ARI_OK;
     o->source = ARI_TRACE_ADDED(o->model->nrow, o->nadded++);
     const int64_t low = lo == ARI_MINUS ? INT64_MIN / 4 : lo, high = hi == ARI_PLUS ? INT64_MAX / 4 : hi;
-    return ari_sat_row_add(o, low, high, term, n) ? ARI_OK : ari_sat_spent(o);
+    if (!ari_sat_row_add(o, low, high, term, n)) return ari_sat_spent(o);
+    if (n == 1) ari_sat_row_retire(o);
+    return ARI_OK;
 }
 
 static ari_status fresh(ari_oracle *o, ari_var *out) {

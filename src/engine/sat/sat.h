@@ -308,6 +308,8 @@ void ari_sat_clause_reduce(ari_oracle *o);
 bool ari_sat_row_load(ari_oracle *o);
 bool ari_sat_row_index(ari_oracle *o);
 bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
+/* At the root: where the only row came later and cannot be broken any more, it goes, and with it what rows cost. */
+void ari_sat_row_retire(ari_oracle *o);
 /* All of the trail told to rows, clauses and choices: in one loop, so that a literal is taken from it once. */
 ari_step ari_sat_row_propagate(ari_oracle *o);
 void ari_sat_row_back(ari_oracle *o, uint32_t to); /* trail[to..qhead) is about to be taken back */

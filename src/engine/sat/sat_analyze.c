@@ -257,15 +257,24 @@ uint32_t ari_sat_analyze_level(const ari_oracle *o) {
     return top;
 }
 
-/* Resolve the literals of a level that are in the clause, so many, the latest at trail[t], until one is left: *one,
- * with so many more of lower levels. False: another level would come in, or out of memory; then all is as before. */
-static bool unite(ari_oracle *o, uint32_t level, uint32_t open, uint32_t t, ari_lit *one, uint32_t *more) {
+/* Take the last place before t out of o->place, which has one. */
+static inline uint32_t last_place(ari_oracle *o, uint32_t t) {
+    uint32_t w = t / 64;
+    while (!o->place[w]) w--;
+    t = 64 * w + ari_bits_high(o->place[w]);
+    ari_bits_cut(o->place, t);
+    return t;
+}
+
+/* Resolve these n literals, all that the clause has of a level, the latest first, until one is left: *one, with so many
+ * more of lower levels, in o->place. False: another level would come in, or out of memory; then all is as before. */
+static bool unite(ari_oracle *o, uint32_t level, const ari_lit *lit, uint32_t n, ari_lit *one, uint32_t *more) {
     const uint32_t first = o->clear.n;
+    uint32_t t = o->pos[ARI_VAR(lit[0])];
     bool fine = true;
     *more = 0;
-    for (;; t--) {
-        if (o->seen[ARI_VAR(o->trail[t])] != IN_CLAUSE) continue;
-        if (!--open) break;
+    for (uint32_t i = 1; i < n; i++) ari_bits_put(o->place, o->pos[ARI_VAR(lit[i])]);
+    for (uint32_t open = n; --open; t = last_place(o, t)) {
         fine = o->reason[ARI_VAR(o->trail[t])] != SAT_DECIDED; /* a level of assumptions has several of these */
         o->reasonbuf.n = 0;
         expand(o, o->trail[t], &o->reasonbuf);
@@ -273,6 +282,7 @@ static bool unite(ari_oracle *o, uint32_t level, uint32_t open, uint32_t t, ari_
             const ari_var v = ARI_VAR(o->reasonbuf.at[i]);
             if (!o->level[v] || o->seen[v] == IN_CLAUSE || o->seen[v] == REDUNDANT) continue;
             fine = o->level_stamp[o->level[v]] == o->stamp && note(o, v, IN_CLAUSE);
+            if (fine) ari_bits_put(o->place, o->pos[v]);
             if (o->level[v] == level) open++;
             else ++*more;
         }
@@ -280,31 +290,37 @@ static bool unite(ari_oracle *o, uint32_t level, uint32_t open, uint32_t t, ari_
         if (!fine) break;
     }
     *one = o->trail[t] ^ 1u;
+    for (uint32_t i = 1; i < n && !fine; i++) ari_bits_cut(o->place, o->pos[ARI_VAR(lit[i])]);
     for (uint32_t i = first; i < o->clear.n; i++) {
         const ari_var v = o->clear.at[i];
+        if (!fine) ari_bits_cut(o->place, o->pos[v]);
         o->seen[v] = !fine ? FRESH : o->level[v] < level || v == ARI_VAR(*one) ? IN_CLAUSE : REDUNDANT;
     }
     return fine;
 }
 
-/* The clause in o->learnt level by level, the latest first. False: out of memory. */
+/* The clause in o->learnt level by level, the latest first; o->place has what is to come. False: out of memory. */
 static bool shrink(ari_oracle *o) {
     sat_words *const c = &o->learnt;
-    uint32_t rest = c->n - 1, level = o->level[ARI_VAR(c->at[0])];
+    uint32_t rest = c->n - 1, t = o->ntrail;
+    for (uint32_t i = 1; i < c->n; i++) ari_bits_put(o->place, o->pos[ARI_VAR(c->at[i])]);
     for (c->n = 1; rest && !o->oom;) {
-        const uint32_t end = o->control.at[--level];
-        if (o->level_stamp[level] != o->stamp) continue;
-        const uint32_t first = c->n;
-        uint32_t more, k = first;
+        const uint32_t first = c->n, before = rest;
+        uint32_t more, k = first, level = 0;
         ari_lit one;
-        for (uint32_t t = end; t-- > o->control.at[level - 1];) {
-            const ari_lit l = o->trail[t];
-            if (o->seen[ARI_VAR(l)] != IN_CLAUSE) continue;
+        for (; rest; rest--) {
+            const uint32_t next = last_place(o, t);
+            const ari_lit l = o->trail[next];
+            if (level && o->level[ARI_VAR(l)] != level) {
+                ari_bits_put(o->place, next);
+                break;
+            }
+            level = o->level[ARI_VAR(l)];
+            t = next;
             if (!SAT_ROOM(o, c, 1)) return false;
             ARI_PUSH(c, l ^ 1u);
         }
-        rest -= c->n - first;
-        if (c->n > first + 1 && unite(o, level, c->n - first, o->pos[ARI_VAR(c->at[first])], &one, &more)) {
+        if (before - rest > 1 && unite(o, level, c->at + first, before - rest, &one, &more)) {
             c->at[k++] = one;
             rest += more;
         } else for (uint32_t i = first; i < c->n; i++)

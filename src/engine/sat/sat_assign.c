@@ -44,8 +44,8 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
               more(o, (void **)&o->leads, 1, old, cap) && more(o, (void **)&o->target, 1, old, cap) &&
               more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
               more(o, (void **)&o->rung, 1, old, cap) && more(o, (void **)&o->heavy, 1, old, cap) &&
-              (!o->lim.trace || (more(o, (void **)&o->from, 4, old, cap) &&
-                                 more(o, (void **)&o->place, 8, old ? old / 64 + 1 : 0, cap / 64 + 1))) &&
+              more(o, (void **)&o->place, 8, old ? old / 64 + 1 : 0, cap / 64 + 1) &&
+              (!o->lim.trace || more(o, (void **)&o->from, 4, old, cap)) &&
               (!o->choice_head || more(o, (void **)&o->choice_head, 4, 2 * old + 2, 2 * cap + 2)) &&
               more(o, (void **)&o->level_stamp, 4, old + 1, cap + 1)))
             return false;

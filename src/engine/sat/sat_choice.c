@@ -175,19 +175,43 @@ ari_step ari_sat_choice_left(ari_oracle *o) {
     return ARI_FINE;
 }
 
-/* The two literals x[..] that are left of choice i: mostly those that were when it was looked at last. */
-static inline const ari_lit *two_of(const ari_oracle *o, size_t i, const ari_lit *x) {
-    ari_lit *const two = o->choice_two + 2 * i;
+/* The two literals that are left of choice i: *two were when it was looked at last. */
+static SAT_RARE void find_two(const ari_oracle *o, size_t i, ari_lit *two) {
+    const ari_lit *x = o->clause.at + o->choice.at[i] + SAT_HEAD;
     const int8_t *const val = o->val;
-    if (!val[two[0]] && !val[two[1]]) return two;
     while (val[*x]) x++;
     two[0] = *x++;
     while (val[*x]) x++;
     two[1] = *x;
-    return two;
+}
+
+/* The most active literal of choices that have two left; ARI_NO: there are none. */
+static ari_lit of_two(const ari_oracle *o) {
+    const uint32_t *const left = o->left.at, n = o->choice.n;
+    const int8_t *const val = o->val;
+    const double *const score = o->score;
+    uint32_t *const of = o->stack.at, found = 0;
+    double most = -1;
+    ari_lit best = ARI_NO;
+    for (uint32_t i = 0; i < n; i++) { /* without a jump: which have cannot be foreseen */
+        of[found] = i;
+        found += left[i] == 1;
+    }
+    for (uint32_t i = 0; i < found; i++) {
+        ari_lit *const two = o->choice_two + 2 * (size_t)of[i];
+        if (val[two[0]] | val[two[1]]) find_two(o, of[i], two);
+        for (uint32_t k = 0; k < 2; k++)
+            if (score[ARI_VAR(two[k])] > most) {
+                most = score[ARI_VAR(two[k])];
+                best = two[k];
+            }
+    }
+    return best;
 }
 
 ari_lit ari_sat_choice_tight(const ari_oracle *o) {
+    const ari_lit two = of_two(o);
+    if (two != ARI_NO) return two;
     const uint32_t *const left = o->left.at, *const end = left + o->choice.n;
     const int8_t *const val = o->val;
     const double *const score = o->score;
@@ -200,7 +224,6 @@ ari_lit ari_sat_choice_tight(const ari_oracle *o) {
         if (*l - 1 < least) most = -1;
         least = *l - 1;
         const ari_lit *x = o->clause.at + o->choice.at[l - left] + SAT_HEAD;
-        if (!least) x = two_of(o, (size_t)(l - left), x);
         for (uint32_t open = *l + 1; open; open--, x++) {
             while (val[*x]) x++;
             if (score[ARI_VAR(*x)] <= most) continue;

@@ -23,7 +23,7 @@
 
 enum { MOST = 64, KINDS = 6, NOBODY = 0xff };
 
-/* Several literals may join a side to a target: `twin` is the first of them in `edge`, ARI_NO where there is one. */
+/* Several literals may join a side to a target: `twin` is the first of them in `edge`. */
 typedef struct hall_edge { ari_lit lit; uint32_t to; } hall_edge;
 typedef struct hall_ref { uint32_t house, side, twin, to; } hall_ref;
 typedef struct hall_side { uint32_t first, n; } hall_side; /* edges */
@@ -31,16 +31,16 @@ typedef struct hall_house {
     uint32_t first, n;       /* sides, and targets */
     bool twins;
     uint64_t loose;          /* sides without a target in the matching */
-    uint64_t lost;           /* targets that a side lost since the last look */
 } hall_house;
 
 struct sat_hall {
     ARI_LIST(hall_house) house;
     ARI_LIST(hall_side) side;
     ARI_LIST(hall_edge) edge;
+    uint64_t *lost;          /* [house.n] targets that a side lost since the last look */
     uint64_t *open;          /* [side.n] targets that are not false as far as heard */
     uint8_t *match, *owner;  /* [side.n] of each side its target, of each target its side */
-    uint8_t *left;           /* [edge.n] at twins: how many are not false */
+    uint8_t *left;           /* [edge.n] at the first of twins: how many are not false */
     uint32_t *head;          /* [nvar of the model + 1] into ref */
     hall_ref *ref;
     sat_words queue;         /* houses that changed */
@@ -138,7 +138,7 @@ static bool gather(hunt *u, uint32_t a, uint32_t b) {
     for (uint32_t r = 0; r < u->nrow; r++) {
         const struct hunt_part p = u->part[r];
         if (p.torn || p.sides < 2 || p.sides > MOST || p.sides != p.targets) continue;
-        hall_house x = {u->h->side.n, p.sides, false, all_of(p.sides), all_of(p.sides)};
+        hall_house x = {u->h->side.n, p.sides, false, all_of(p.sides)};
         if (!SAT_ROOM(u->o, &u->h->house, 1) || !SAT_ROOM(u->o, &u->h->side, p.sides)) return false;
         for (uint32_t i = p.first; i; i = u->next[i - 1])
             if (!add_side(u, &x, i - 1, b)) return false;
@@ -178,26 +178,29 @@ static uint32_t twin_of(const sat_hall *h, const hall_side *s, uint32_t to) {
 /* From variables to houses; all of them are to be looked at. */
 static bool index_all(ari_oracle *o, sat_hall *h) {
     const ari_var nvar = o->model->nvar;
+    h->lost = ARI_TAKE(o->arena, uint64_t, h->house.n);
     h->open = ARI_ZERO(o->arena, uint64_t, h->side.n);
     h->match = ARI_TAKE(o->arena, uint8_t, h->side.n);
     h->owner = ARI_TAKE(o->arena, uint8_t, h->side.n);
     h->left = ARI_ZERO(o->arena, uint8_t, h->edge.n);
     h->head = ARI_ZERO(o->arena, uint32_t, nvar + 2);
     h->ref = ARI_TAKE(o->arena, hall_ref, h->edge.n);
-    if (!h->open || !h->match || !h->owner || !h->left || !h->head || !h->ref || !SAT_ROOM(o, &h->queue, h->house.n))
+    if (!h->lost || !h->open || !h->match || !h->owner || !h->left || !h->head || !h->ref ||
+        !SAT_ROOM(o, &h->queue, h->house.n + 1))
         return false;
     for (uint32_t i = 0; i < h->edge.n; i++) h->head[ARI_VAR(h->edge.at[i].lit) + 2]++;
     for (ari_var v = 2; v < nvar + 2; v++) h->head[v] += h->head[v - 1];
     for (uint32_t k = 0; k < h->house.n; k++) {
         const hall_house *const x = &h->house.at[k];
         ARI_PUSH(&h->queue, k);
+        h->lost[k] = all_of(x->n);
         for (uint32_t s = 0; s < x->n; s++) {
             const hall_side *const side = &h->side.at[x->first + s];
             for (uint32_t i = side->first; i < side->first + side->n; i++) {
                 const hall_edge e = h->edge.at[i];
-                const uint32_t twin = x->twins ? twin_of(h, side, e.to) : ARI_NO;
+                const uint32_t twin = x->twins ? twin_of(h, side, e.to) : i;
                 const hall_ref ref = {k, x->first + s, twin, e.to};
-                if (x->twins) h->left[twin]++;
+                h->left[twin]++;
                 h->open[x->first + s] |= bit(e.to);
                 h->ref[h->head[ARI_VAR(e.lit) + 1]++] = ref;
             }
@@ -329,8 +332,12 @@ static bool because(const look *f, uint64_t set, uint64_t more, sat_words *out) 
     for (; more; more &= more - 1) {
         const hall_side *const s = &f->side[ari_bits_low(more)];
         if (!SAT_ROOM(o, out, s->n)) return false;
-        for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++)
-            if (!(set & bit(e->to)) && o->level[ARI_VAR(e->lit)]) ARI_PUSH(out, e->lit);
+        ari_lit *to = out->at + out->n;
+        for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++) { /* without a jump */
+            *to = e->lit;
+            to += !(set >> e->to & 1u) & (o->level[ARI_VAR(e->lit)] != 0);
+        }
+        out->n = (uint32_t)(to - out->at);
     }
     return true;
 }
@@ -382,7 +389,9 @@ static void forbid(look *f, const hall_house *x, uint32_t t) {
     }
 }
 
-static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
+static ari_step look_at(ari_oracle *o, sat_hall *h, uint32_t k) {
+    hall_house *const x = &h->house.at[k];
+    const uint64_t lost = h->lost[k];
     look f;
     f.o = o;
     f.side = h->side.at + x->first;
@@ -390,8 +399,8 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
     f.edge = h->edge.at;
     f.match = h->match + x->first;
     f.owner = h->owner + x->first;
-    const uint64_t from = o->lim.trace ? all_of(x->n) : x->lost;
-    for (uint64_t t = x->lost; t; t &= t - 1) {
+    const uint64_t from = o->lim.trace ? all_of(x->n) : lost;
+    for (uint64_t t = lost; t; t &= t - 1) {
         const uint32_t i = ari_bits_low(t), s = f.owner[i];
         if (s == NOBODY || f.open[s] & t & (0 - t)) continue;
         f.owner[i] = f.match[s] = NOBODY;
@@ -403,7 +412,7 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
         o->conflict.n = 0;
         return because(&f, tried, x->loose & (0 - x->loose), &o->conflict) ? ARI_CONFLICT : ARI_HALTED;
     }
-    x->lost = 0;
+    h->lost[k] = 0;
     if (x->loose) return ARI_FINE; /* that they have no targets cannot be told */
     uint32_t met;
     if (!is_torn(&f, from, &met)) {
@@ -424,34 +433,30 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, hall_house *x) {
 
 /* ---- along the trail -------------------------------------------------------------------------------------------- */
 
-/* Does the side still have the target? One of its literals was lost. */
-static inline bool has_twin(uint8_t *left, const hall_ref *r) { return r->twin != ARI_NO && --left[r->twin]; }
-
 ari_step ari_sat_hall_propagate(ari_oracle *o) {
     sat_hall *const h = o->hall;
     const ari_lit *const trail = o->trail;
     const uint32_t *const head = h->head, before = o->ntrail, nvar = o->model->nvar;
-    hall_house *const house = h->house.at;
     const hall_ref *const ref = h->ref;
-    uint64_t *const open = h->open;
+    uint64_t *const open = h->open, *const lost = h->lost;
     uint8_t *const left = h->left;
     uint32_t *const queue = h->queue.at, n = h->queue.n;
     if (!n) h->from = h->qhead;
     for (uint32_t q = h->qhead; q < before; q++) {
         const ari_var v = ARI_VAR(trail[q]);
         if (!(trail[q] & 1u) || v >= nvar) continue;
-        for (const hall_ref *r = ref + head[v], *const end = ref + head[v + 1]; r < end; r++) {
-            hall_house *const x = &house[r->house];
-            if (has_twin(left, r)) continue;
-            open[r->side] &= ~bit(r->to);
-            if (!x->lost) queue[n++] = r->house;
-            x->lost |= bit(r->to);
+        for (const hall_ref *r = ref + head[v], *const end = ref + head[v + 1]; r < end; r++) { /* without a jump */
+            const uint64_t old = lost[r->house], gone = (uint64_t)!--left[r->twin] << r->to;
+            open[r->side] &= ~gone;
+            queue[n] = r->house;
+            n += !old & (gone != 0);
+            lost[r->house] = old | gone;
         }
     }
     h->queue.n = n;
     h->qhead = before;
     while (h->queue.n && o->ntrail == before) {
-        SAT_TRY(look_at(o, h, &h->house.at[h->queue.at[h->queue.n - 1]]));
+        SAT_TRY(look_at(o, h, h->queue.at[h->queue.n - 1]));
         h->queue.n--;
     }
     return ARI_FINE;
@@ -469,10 +474,10 @@ void ari_sat_hall_back(ari_oracle *o, uint32_t to) {
         if (!(trail[q] & 1u) || v >= nvar) continue;
         for (const hall_ref *r = ref + head[v], *const end = ref + head[v + 1]; r < end; r++) {
             open[r->side] |= bit(r->to);
-            if (r->twin != ARI_NO) left[r->twin]++;
+            left[r->twin]++;
         }
     }
     if (h->qhead > to) h->qhead = to;
     if (to > h->from) return;
-    for (; h->queue.n; h->queue.n--) h->house.at[h->queue.at[h->queue.n - 1]].lost = 0;
+    for (; h->queue.n; h->queue.n--) h->lost[h->queue.at[h->queue.n - 1]] = 0;
 }

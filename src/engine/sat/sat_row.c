@@ -527,3 +527,19 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
     o->broken = check(o, r) == ARI_CONFLICT;
     return !o->oom;
 }
+
+void ari_sat_row_retire(ari_oracle *o) {
+    const sat_row *const row = o->row.at;
+    int64_t room[2], open = 0;
+    if (o->row.n != 1 || !o->extra.n || o->lim.trace) return;
+    for (uint32_t side = 0; side < 2; side++) room[side] = row->all[side];
+    for (const sat_term *t = o->term.at + row->first, *const end = t + row->n; t < end; t++) {
+        const int32_t size = t->coef > 0 ? t->coef : -t->coef;
+        const int8_t is = o->val[sat_pos(*t)];
+        if (!is) open += size;
+        else room[(t->coef < 0) != (is < 0)] -= size;
+    }
+    if (room[0] < open || room[1] < open) return;
+    for (uint32_t i = 0; i < row->n; i++) o->extra_head[sat_var(o->term.at[row->first + i])] = ARI_NO;
+    o->row.n = o->extra.n = o->use.n = 0;
+}
