@@ -12,7 +12,7 @@ import { openShelf } from "./shelf";
 import { store } from "./store";
 import { otherLanguage, words } from "./words";
 
-const name = button("", openBoard, { class: "name", id: "name" });
+const name = button("", () => openBoard(), { class: "name", id: "name" });
 const modes = (["graph", "edit", "play", "note"] as Mode[]).map((mode) =>
     button({ graph: words.graph.mode, edit: words.set, play: words.play, note: words.pencil }[mode], () => store.setMode(mode), { "data-mode": mode }));
 const undo = button("↶", () => void store.undo(), { title: `${words.undo} (Ctrl Z)`, "aria-label": words.undo, class: "icon", id: "undo" });
@@ -22,7 +22,7 @@ const larger = button("⊕", () => board.enlargeHere(1.5), { title: words.larger
 const WHOLE: [string, string][] = [["turn", "turn"], ["turn-back", "turn back"], ["mirror", "mirror"], ["flip", "flip"], ["transpose", "transpose"]];
 
 /** What is done with the whole board. */
-function openBoard(): void {
+export function openBoard(asText = false): void {
     const act = (gesture: string, mode: Mode = "edit") => void store.act([gesture], mode);
     const rows = number(store.draft.rows, 1, store.genre.most_rows), cols = number(store.draft.cols, 1, store.genre.most_cols);
     const text = h("textarea", { rows: 8, spellcheck: "false", "aria-label": words.asText, value: store.whole });
@@ -34,7 +34,7 @@ function openBoard(): void {
             button(words.size, () => act(`size ${rows.value}x${cols.value}`))),
         store.genre.tilings && !store.draft.plane && h("div", { class: "tabs" },
             button(words.graph.list, () => { d.close(); void store.list(); }, { id: "list" })),
-        h("details", {}, h("summary", {}, words.asText), text,
+        h("details", { open: asText }, h("summary", {}, words.asText), text,
             button(words.apply, () => void store.replace(text.value), { class: "main" })));
 }
 
@@ -53,7 +53,7 @@ function setTheme(name: string): void {
 
 const menu = h("nav", { class: "menu", id: "menu", "aria-label": words.more, popover: true },
     button(words.fresh, openNew, { id: "new" }), button(words.open, openImport, { id: "open" }),
-    button(words.share, openShare, { id: "share" }), button(words.whole.title, openBoard, { id: "whole" }),
+    button(words.share, openShare, { id: "share" }), button(words.whole.title, () => openBoard(), { id: "whole" }),
     button(words.shelf, openShelf, { id: "shelf" }), button(words.print, openPrint, { id: "print" }),
     button(words.gallery, openGallery, { id: "gallery" }), button(words.help, openHelp, { id: "help" }),
     button("◐", theme, { class: "icon", title: words.theme, "aria-label": words.theme, id: "theme" }),
@@ -97,6 +97,11 @@ export function listen(): void {
     if (kept) document.documentElement.dataset.theme = kept;
     store.onChange(show);
     addEventListener("keydown", (e) => {
+        if (e.key === "F2" && !document.querySelector("dialog")) {
+            e.preventDefault();
+            const shown = modes.filter((b) => !b.hidden), at = shown.findIndex((b) => b.dataset.mode === store.mode);
+            return shown[(at + 1) % shown.length]!.click();
+        }
         if (!(e.ctrlKey || e.metaKey) || (e.target as Element).closest?.("input, textarea, dialog")) return;
         const back = e.key === "z" && !e.shiftKey, on = e.key === "y" || (e.key.toLowerCase() === "z" && e.shiftKey);
         if (!back && !on) return;

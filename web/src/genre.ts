@@ -28,7 +28,7 @@ export const rulesOf = (g: Genre): string[] => {
 /** What a parameter is called: what it says when it is on, else what the library says of it. */
 const saidOf = (g: Genre, p: Param): string => {
     const help = WORDS[g.name]?.params?.[p.name] ?? p.help;
-    const on = /^1: (.*?);/.exec(help)?.[1] ?? help;
+    const on = /^1: (.*?);/.exec(help)?.[1] ?? help.replace(/^\d+\.\.\d+[::] ?/, "");
     return on[0]!.toUpperCase() + on.slice(1);
 };
 

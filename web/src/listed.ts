@@ -1,6 +1,7 @@
 // listed.ts - places that do not lie in the picture, as lists beside the board: parameters, how many of what, clues in
 // words, and the grid to cross out in where numbers have names.
-import { h } from "./dom";
+import { openBoard } from "./bar";
+import { button, h } from "./dom";
 import { parameter } from "./genre";
 import type { Place } from "./library";
 import { store } from "./store";
@@ -63,7 +64,7 @@ function show(): void {
     if (setting) {
         const small = [...kind("o").map(option), ...kind("f").map((p) => count(p, nameIn(p.name), 0, 99))];
         if (small.length) root.append(h("div", { class: "fields" }, ...small));
-        if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)));
+        if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)), button(words.namesAsText, () => openBoard(true)));
     } else {
         const told = clues.flatMap((p) => p.clue ?? []);
         if (told.length) root.append(h("ol", { class: "told" }, ...told.map((t) => h("li", {}, t))));

@@ -3,9 +3,11 @@
 import { board } from "./board";
 import { Refused } from "./ask";
 import { button, h } from "./dom";
-import { check } from "./play";
+import { byRules, check } from "./play";
+import { placesOf } from "./places";
 import { askFor, showBroken } from "./results";
 import { store } from "./store";
+import { showWrong } from "./view";
 import { complaint, words } from "./words";
 
 let finger = ""; // of the solution, from the link
@@ -22,9 +24,21 @@ const reject = button(words.playing.reject, () => {
     show();
 });
 
+const STRICT = "ariadne.strict";
+const strict: HTMLInputElement = h("input", { type: "checkbox", id: "strict", onchange: () => {
+    try {
+        localStorage.setItem(STRICT, strict.checked ? "1" : "");
+    } catch { /* for this visit */ }
+    void look(false);
+} });
+try {
+    strict.checked = localStorage.getItem(STRICT) === "1";
+} catch { /* as it is */ }
+
 export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict,
     h("div", { class: "tabs" }, pause, button(words.asks.check, () => void look(true), { id: "check" }), button(words.asks.hint, () => askFor("hint")), button(words.asks.why, () => askFor("why"), { title: words.means.why! })),
-    h("div", { class: "tabs" }, button(words.playing.attempt, () => { store.trials.push(store.steps); mark(); show(); }, { id: "attempt" }), accept, reject));
+    h("div", { class: "tabs" }, button(words.playing.attempt, () => { store.trials.push(store.steps); mark(); show(); }, { id: "attempt" }), accept, reject),
+    h("label", { class: "toggle" }, strict, words.playing.strict));
 
 function hold(on: boolean): void {
     running = !on;
@@ -52,10 +66,11 @@ async function look(asked: boolean): Promise<void> {
     try {
         if (!store.draft.drawn && !(asked && finger)) {
             if (asked) verdict.textContent = words.playing.nothing;
-            return;
+            return showWrong([]);
         }
-        const v = await check(finger);
+        const v = await check(finger, asked), wrong = strict.checked ? (v.answer ?? (await byRules()).answer)?.broken?.filter((b) => b.rule) : [];
         if (version !== store.version) return;
+        showWrong(placesOf(wrong));
         if (v.kind === "yes") {
             solved = true;
             running = false;

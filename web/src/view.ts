@@ -29,6 +29,14 @@ function openPaths(): [string, string] {
     return [open(cells, "c"), open(edges, "e")];
 }
 
+let wrong: string[] = []; // where the drawing breaks a rule
+
+export function showWrong(at: string[]): void {
+    if (at.join() === wrong.join()) return;
+    wrong = at;
+    refresh();
+}
+
 let last: unknown[] = []; // what the layers were made of
 
 /** Are these what the layers show already? */
@@ -41,13 +49,13 @@ function same(...now: unknown[]): boolean {
 export function refresh(): void {
     const setting = store.mode === "edit";
     const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.badge.open !== 0 && live.forced;
-    if (same(special, known, open, known ? store.scene : undefined, store.places, setting ? store.symmetry : "", store.draft.drawn)) return;
+    if (same(special, known, open, known ? store.scene : undefined, store.places, setting ? store.symmetry : wrong, store.draft.drawn)) return;
     board.root.classList.toggle("special", special !== undefined);
     board.root.classList.toggle("behind", setting && !special && store.draft.drawn);
     board.showBase(special?.base);
     board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene, store.draft.drawn) : []);
     board.showOpen(special || !open ? ["", ""] : openPaths());
-    board.say(special?.said ?? (setting ? lacking().map((at) => ({ at, as: "lacking" })) : []));
+    board.say(special?.said ?? (setting ? lacking() : wrong).map((at) => ({ at, as: setting ? "lacking" : "clash" })));
     if (special?.free) board.addSaid(...special.free);
     if (special?.said) board.reveal(special.said.map((x) => x.at));
 }

@@ -89,7 +89,7 @@ export const en = {
     busy: "thinking",
     playing: {
         pause: "Pause", goOn: "Go on", attempt: "Try", accept: "Keep", reject: "Give up", level: (n: number) => `Trial ${n}: what is drawn now can be given up.`,
-        solved: "Solved.", nothing: "Nothing is drawn yet.",
+        strict: "Outline broken rules while playing", solved: "Solved.", nothing: "Nothing is drawn yet.",
         verdicts: {
             yes: "Solved.", no: "Something is wrong.", partial: "Right so far, and not finished.", differs: "Not the solution, or not yet.",
         },
@@ -105,9 +105,9 @@ export const en = {
         hint: "The next step in three levels: where, which rule, the whole step.", why: "The smallest reason why one place is as it is in all solutions.", explain: "The whole way in smallest steps, each proved to be one.",
         grade: "What these steps come to, from gentle to fiendish.",
     } as Record<string, string>,
-    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Shift with a digit pencils it, Page Down goes to other kinds of places, Ctrl with Enter asks why one is as it is. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",
+    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Shift with a digit pencils it, Page Down goes to other kinds of places, Ctrl with Enter asks why one is as it is. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo, F2 goes from Set to Play and on. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",
     bookmark: { before: "Drag", name: "this link", after: "to your bookmarks: in puzz.link's editor it opens the board here." },
-    addClue: "one more clue",
+    addClue: "one more clue", namesAsText: "Names and clues as text",
     maker: {
         title: "Or have one made", seed: "Seed", many: "How many", squares: "Only boards of squares are made.",
         density: "Clues kept, %", easiest: "Work from", hardest: "to", any: "any", none: "None was found; wish for less.",

@@ -88,7 +88,7 @@ export const ja: Words = {
     busy: "計算中",
     playing: {
         pause: "一時停止", goOn: "再開", attempt: "試す", accept: "採用", reject: "取り消す", level: (n) => `仮定${n}段目:ここからの書き込みは取り消せます。`,
-        solved: "正解です。", nothing: "まだ何も描かれていません。",
+        strict: "ルール違反をすぐに示す", solved: "正解です。", nothing: "まだ何も描かれていません。",
         verdicts: { yes: "正解です。", no: "どこかに間違いがあります。", partial: "ここまでは正しく、まだ途中です。", differs: "まだ正解ではありません。" },
     },
     printing: { board: "この盤", across: "横に並べる数", answers: "解答を最後につける", pdf: "ブラウザで印刷するか、PDFとして保存します。" },
@@ -102,9 +102,9 @@ export const ja: Words = {
         hint: "次の一手を三段階で:どこ、どのルール、すべて。", why: "ある場所がどの解でもそうなる、最も小さい理由。", explain: "最も小さいと証明された手順による解き方のすべて。",
         grade: "手順全体の難しさ。やさしいから激辛まで。",
     },
-    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、Shift+数字でメモ、PageDownで別の種類の場所へ、Ctrl+Enterでその場所の理由。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
+    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、Shift+数字でメモ、PageDownで別の種類の場所へ、Ctrl+Enterでその場所の理由。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。F2でモードを切り替える。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
     bookmark: { before: "ブックマークに", name: "このリンク", after: "をドラッグしてください。puzz.linkのエディタの盤をここで開きます。" },
-    addClue: "ヒントを追加",
+    addClue: "ヒントを追加", namesAsText: "名前とヒントをテキストで",
     maker: {
         title: "自動生成", seed: "シード", many: "個数", squares: "生成できるのは正方形の盤だけです。",
         density: "残すヒント %", easiest: "証明の手間", hardest: "まで", any: "指定なし", none: "見つかりませんでした。条件をゆるめてください。",

@@ -225,9 +225,25 @@ async function called(page) {
     const high = (s) => page.locator(s).evaluate((e) => e.getBoundingClientRect().bottom);
     claim(await high(".bar") < 70 && await high(".board") <= 800, "whatever the name, bar and board are on the screen", `${await high(".bar")} ${await high(".board")}`);
     await page.click("#name");
+    await page.keyboard.press("F2");
+    claim(await page.evaluate(() => document.body.dataset.mode) === "edit", "keys are for a dialog that is open");
     await page.fill("dialog [data-name=title]", "Bees");
     await page.keyboard.press("Escape");
     claim((await page.locator("#name").innerText()).startsWith("Bees · "), "a click on the name is for the name, and what the board is", await page.locator("#name").innerText());
+    for (const mode of ["play", "edit"]) {
+        await page.keyboard.press("F2");
+        claim(await page.evaluate(() => document.body.dataset.mode) === mode, "F2 goes to " + mode);
+    }
+    await paste(page, "zebra 3\na: x y z\nb: u v w\n", 400);
+    await page.getByText("Names and clues as text").click();
+    await page.fill("dialog textarea", "zebra 3\nname: Ann Bob Cid\npet: cat dog owl\n");
+    await page.locator("dialog .main").click();
+    await rest(page, 400);
+    await page.keyboard.press("Escape");
+    await page.fill(".sentences input", "Ann same dog");
+    await page.keyboard.press("Enter");
+    await rest(page, 400);
+    claim((await now(page)).toLowerCase().includes("ann same dog"), "names are given as text, and clues use them", await now(page));
     await page.setViewportSize({ width: 1280, height: 860 });
 }
 

@@ -131,6 +131,27 @@ await page.click("#check");
 await rest(page, 200);
 claim(await text("#checked") === "Nothing is drawn yet.", "a check of nothing says so", await text("#checked"));
 
+// Rules that a drawing breaks are outlined at once where somebody wants that, and no more than these.
+const outlined = (n) => page.waitForFunction((m) => document.querySelectorAll(".said .clash").length === m, n, { timeout: 5000 }).then(() => true, () => false);
+const three = ["e0", "e1", (await page.evaluate(() => [...document.querySelectorAll(".names *")].find((e) => e.getAttribute("aria-label") === "the edge left of row 1, column 2").id)).slice(3)];
+await page.check("#strict");
+for (const at of three) await page.mouse.click(...(await spot(page, at)));
+claim(await outlined(1), "a branch is outlined", await page.locator(".said").innerHTML());
+await page.uncheck("#strict");
+claim(await outlined(0), "only where that is wanted");
+await page.check("#strict");
+await outlined(1);
+await page.click("#undo");
+claim(await outlined(0), "and while it is there");
+for (let i = 0; i < 2; i++) await page.click("#undo");
+await page.mouse.click(...(await spot(page, "e1")));
+await rest(page, 400);
+claim(await outlined(0), "a wrong line that breaks no rule yet is not");
+await page.reload();
+await ready(page);
+claim(await page.isChecked("#strict"), "the wish is kept");
+await page.uncheck("#strict");
+
 // The tool writes a puzzle into the single file; there it is checked by the rules.
 mkdirSync(resolve(build, "log"), { recursive: true });
 const written = resolve(build, "log", "play.html");
