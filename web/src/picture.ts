@@ -58,7 +58,7 @@ export class Layer {
 
     fix(on: boolean): void {
         if (on) this.fixed ??= new Set(this.shown.keys());
-        else {
+        else if (this.fixed) {
             this.fixed = undefined;
             for (const e of this.shown.values()) e.classList.remove("tried");
         }

@@ -100,6 +100,7 @@ export function listen(): void {
     }, 1000);
     store.onChange((c) => {
         panel.hidden = store.mode === "edit" || store.mode === "graph";
+        if (!store.trials.length) mark();
         if (c.puzzle) {
             if (clues && clues !== store.clues) { // another puzzle
                 store.seconds = 0;

@@ -105,6 +105,7 @@ class Store {
             const d = typeof puzzle === "string" ? await this.read(puzzle) : puzzle;
             const names: [Names, Names] = [this.names, namesOf(d)];
             this.solver = false; // the link was for another
+            this.trials = []; // and so was what was tried
             await this.request({ mode: "edit", do: "text b0 " + d.puzzle }, (e) => this.note(e, names));
             this.call(names[1]);
         });

@@ -95,6 +95,15 @@ await rest(page, 300);
 claim((await text("#checked")).length > 5, "a check says something", await text("#checked"));
 claim(/0:0\d/.test(await text("#clock")), "the clock runs", await text("#clock"));
 
+// Another puzzle is not part of a trial.
+await page.click("#attempt");
+await page.click("#gallery");
+await page.click("[data-open=masyu]");
+await page.waitForFunction(() => document.querySelector("#name").textContent.startsWith("Masyu"));
+claim(await page.locator(".scene .tried").count() === 0, "another puzzle does not look like a trial");
+await page.click("[data-mode=play]");
+claim(await text("#level") === "" && await page.locator(".scene .tried").count() === 0, "nor is it one", await text("#level"));
+
 // A mark that no solution has: a check outlines it, a hint says so and then where and why.
 await playAnew();
 await page.mouse.click(...(await spot(page, "e1")));
