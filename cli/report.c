@@ -393,8 +393,8 @@ static void notes(report *p, const ari_result *r) {
         if (asked == ARI_VERB_CHECK && !*rule) fprintf(p->out, "no: %s: %s\n", place, text);
         else if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
         else if (asked == ARI_VERB_CLASH && *clue)
-            fprintf(p->out, *says ? "  %s (%s) at %s%s%s\n" : "  %s%s at %s%s%s\n", clue, says, place, again ? "" : ": ",
-                    again ? "" : text);
+            fprintf(p->out, *says ? "  %s (%s) at %s%s%s\n" : "  %s%s at %s%s%s\n", clue, says, place,
+                    again ? "" : ": ", again ? "" : text);
         else fprintf(p->out, "  %s: %s\n", place, text);
     }
     if (n > NOTES_MOST) fprintf(p->out, "  and %u more\n", n - NOTES_MOST);

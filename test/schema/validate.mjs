@@ -1,7 +1,7 @@
 // validate.mjs - do records follow doc/records.schema.json? usage: node validate.mjs SCHEMA FILE... ; a record a line.
 // The part of JSON Schema (draft 2020-12) that the schema uses; a keyword that is not known here is an error, so nothing
 // in the schema goes unchecked. Every record is also spoiled in several ways, and each spoiled one must be refused. At
-// the end each kind of record and each of its members must have been seen.
+// the end each kind of record and each of its members must have been seen; and each member has a description.
 import { readFileSync } from "node:fs";
 
 const [schemaFile, ...files] = process.argv.slice(2);
@@ -118,8 +118,11 @@ for (const file of files) {
             check(kinds(bad).length === 0, () => `${file}:${i + 1}: passes though spoiled: ${JSON.stringify(bad).slice(0, 300)}`);
     }
 }
+// A member says what it is, or that of which it is one does.
+const described = (s) => Boolean(s.description) || (s.$ref !== undefined && described(resolve(s.$ref)));
 function walk(s, path) {
     for (const [key, own] of Object.entries(s.properties ?? {})) {
+        check(described(own), () => `no description: ${path}.${key}`);
         check(seen.has(own) || `${path}.${key}` === process.env.UNSEEN, () => `never seen: ${path}.${key}`);
         walk(own, `${path}.${key}`);
         if (own.items) walk(own.items, `${path}.${key}[]`);

@@ -26,7 +26,14 @@ run clash 'numberlink 2x2
 run clash 'masyu 2x2 
 b w
 . .'
-# what stands there, whatever the genre
+# what stands there, whatever the genre; a sign in words too
+run clash --json 'masyu 2x2
+b w
+. .'
+"$A" clash 'battleship 2x2 hints=1 fleet=1
+. .
+. ^ .
+. . .' | grep '^  ^'
 "$A" clash 'zebra 2
 colour: red blue
 pet: cat dog
