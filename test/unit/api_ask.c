@@ -282,7 +282,7 @@ static void memory(void) {
                                                     "numberlink 3x3\n1 . 2\n. . .\n1 . 2\n"};
     for (int v = 0; v <= ARI_NVERB; v++) {
         const ari_verb verb = v < ARI_NVERB ? (ari_verb)v : ARI_VERB_EXPLAIN;
-        ledger l = {0, 0, 0};
+        ledger l = {0};
         const ari_allocator hook = {ledger_resize, &l};
         ari_options o = ARI_OPTIONS_DEFAULT;
         ari_error e;
@@ -393,7 +393,7 @@ static void certificates(void) {
 /* As in memory(): what came of a certificate is called void, or it is whole. */
 static void certificates_memory(void) {
     for (long n = 1;; n++) {
-        ledger l = {0, 0, n};
+        ledger l = {.fail_at = n};
         pieces p = {{NULL, NULL}, {0, 0}, 0, 0, 0, 0};
         const ari_allocator hook = {ledger_resize, &l};
         ari_options o = ARI_OPTIONS_DEFAULT;

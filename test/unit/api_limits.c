@@ -1,6 +1,7 @@
 /* api_limits.c - limits where it once took long to hear of them: orders of wide boards, samples by the million. Time is
  * measured in questions to the stop hook, so that the test says the same on every machine. */
 #include "ariadne.h"
+#include "ledger.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -98,19 +99,6 @@ static void samples(void) {
     ari_board_free(b);
 }
 
-/* An allocator that counts what is out. */
-typedef struct meter { size_t now, peak; } meter;
-
-static void *metered(void *user, void *old, size_t old_size, size_t new_size) {
-    meter *m = user;
-    void *p = new_size ? realloc(old, new_size) : NULL;
-    if (!new_size) free(old);
-    if (new_size && !p) return NULL;
-    m->now += new_size - old_size;
-    if (m->now > m->peak) m->peak = m->now;
-    return p;
-}
-
 /* Programs and files of them: large ones end by ticks, by the hook, by bytes, at once and within the bounds. */
 static void exports(void) {
     static const struct { const char *format, *formulation; } file[] = {
@@ -119,20 +107,20 @@ static void exports(void) {
     ari_board *b = empty("slitherlink", 30, 30);
     for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
         ari_error e = {.status = ARI_OK};
-        meter all = {0, 0};
-        const ari_allocator hook = {metered, &all};
+        ledger all = {0};
+        const ari_allocator hook = {ledger_resize, &all};
         ear never = {0, 1000000000, 0}, soon = {0, 2, 0};
         ari_options o = heard_by(&never);
         o.formulation = file[i].formulation;
         o.allocator = &hook;
         o.ticks = 500; /* less than any of these takes */
         CHECK(!ari_board_export(b, &o, file[i].format, &e) && e.status == ARI_LIMIT && strstr(e.what, "ticks"));
-        CHECK(all.now == 0 && all.peak < 4000000);
+        CHECK(all.bytes == 0 && all.peak < 4000000);
         o.ticks = 0;
         if (!i) { /* 10 million literals */
             o.user = &soon;
             CHECK(!ari_board_export(b, &o, file[i].format, &e) && e.status == ARI_LIMIT && strstr(e.what, "time"));
-            CHECK(soon.asked == 2 && all.now == 0);
+            CHECK(soon.asked == 2 && all.bytes == 0);
             o.user = &never;
         }
         for (size_t bytes = 100000; bytes < 4000000; bytes *= 3) {
@@ -142,7 +130,7 @@ static void exports(void) {
             CHECK(text || e.status == ARI_LIMIT);
             CHECK(all.peak <= bytes + bytes / 5);
             ari_text_free(text, &hook);
-            CHECK(all.now == 0);
+            CHECK(all.bytes == 0);
         }
     }
     ari_board_free(b);
@@ -153,8 +141,8 @@ static void bytes(void) {
     static const ari_verb verb[] = {ARI_VERB_HEAT, ARI_VERB_SAMPLE, ARI_VERB_COUNT, ARI_VERB_UNIQUE};
     ari_board *b = empty("slitherlink", 12, 12);
     for (size_t i = 0; i < sizeof verb / sizeof *verb; i++) {
-        meter all = {0, 0};
-        const ari_allocator hook = {metered, &all};
+        ledger all = {0};
+        const ari_allocator hook = {ledger_resize, &all};
         ari_options o = ARI_OPTIONS_DEFAULT;
         ari_result *r = NULL;
         o.allocator = &hook;
@@ -164,7 +152,7 @@ static void bytes(void) {
         CHECK_STR(ari_result_stop(r), "bytes");
         CHECK(all.peak <= o.bytes + o.bytes / 5 && all.peak > o.bytes / 2);
         ari_result_free(r);
-        CHECK(all.now == 0);
+        CHECK(all.bytes == 0);
     }
     ari_board_free(b);
 }
@@ -222,8 +210,8 @@ static int join(void *user, const char *text, size_t n) {
 /* More solutions than there is memory for: as many as fit are told, and telling them takes no more. */
 static void records(void) {
     ari_board *b = empty("sudoku", 16, 16);
-    meter all = {0, 0};
-    const ari_allocator hook = {metered, &all};
+    ledger all = {0};
+    const ari_allocator hook = {ledger_resize, &all};
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL;
     joined j = {malloc(16000000), 0, 16000000}, little = {j.at, 0, 100000};
@@ -239,7 +227,7 @@ static void records(void) {
     CHECK(whole && strlen(whole) == j.n && !memcmp(whole, j.at, j.n));
     ari_text_free(whole, &hook);
     ari_result_free(r);
-    CHECK(all.now == 0);
+    CHECK(all.bytes == 0);
     free(j.at);
     ari_board_free(b);
 }

@@ -1,25 +1,9 @@
 /* api_read.c - boards through the public header: reading, looking, printing, errors with a place, no memory. */
 #include "ariadne.h"
+#include "ledger.h"
 #include "test.h"
 
 #include <stdlib.h>
-
-/* An allocator that counts what is out and fails from the n-th call on. */
-typedef struct ledger { long blocks, calls, fail_at; size_t bytes; } ledger;
-
-static void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
-    ledger *l = user;
-    if (!new_size) {
-        if (old) l->blocks--, l->bytes -= old_size;
-        free(old);
-        return NULL;
-    }
-    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
-    void *p = realloc(old, new_size);
-    if (!old) l->blocks++;
-    l->bytes += new_size - old_size;
-    return p;
-}
 
 static const char URL[] = "https://puzz.link/p?slither/4/4/dgdh2c7b";
 static const char TEXT[] = "slitherlink 4x4\n3 . . .\n3 . . .\n. 2 2 .\n. 2 . 1\n";
@@ -106,7 +90,7 @@ static void errors(void) {
 }
 
 static void memory(void) {
-    ledger l = {0, 0, 0, 0};
+    ledger l = {0};
     const ari_allocator hook = {ledger_resize, &l};
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_error e;

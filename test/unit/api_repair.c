@@ -462,7 +462,7 @@ static void limits(void) {
 /* Every allocation fails once: NOMEM, and nothing leaks. */
 static void memory(const char *text) {
     for (long n = 1; n < 20000; n++) {
-        ledger l = {0, 0, n};
+        ledger l = {.fail_at = n};
         const ari_allocator hook = {ledger_resize, &l};
         ari_options o = ARI_OPTIONS_DEFAULT;
         ari_board *b = NULL;

@@ -265,7 +265,7 @@ static void colors(void) {
 }
 
 static void no_memory(void) {
-    ledger l = {0, 0, 0};
+    ledger l = {0};
     const ari_allocator hook = {ledger_resize, &l};
     ari_board *b = board_of(texts[0], &hook);
     const long held = l.blocks;

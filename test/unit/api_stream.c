@@ -228,7 +228,7 @@ static void said(void) {
 
 static void memory(void) {
     static const char text[] = "; title: long enough\n{\"id\":7,\"puzzle\":\"slitherlink 1x2\\n3 .\"}\n" B;
-    ledger l = {0, 0, 0};
+    ledger l = {0};
     const ari_allocator hook = {ledger_resize, &l};
     ari_options o = ARI_OPTIONS_DEFAULT;
     o.allocator = &hook;

@@ -121,7 +121,7 @@ static void undecided(void) {
 }
 
 static void no_memory(void) {
-    ledger l = {0, 0, 0};
+    ledger l = {0};
     const ari_allocator hook = {ledger_resize, &l};
     ari_board *b = board_of(texts[0], &hook);
     ari_result *r = explained(b, &hook);

@@ -1,28 +1,10 @@
 /* base_arena.c - blocks are apart, aligned and stable; marks nest; budgets and failing hooks are reported. */
 #include "arena.h"
+#include "ledger.h"
 #include "rng.h"
 #include "test.h"
 
 #include <stdlib.h>
-
-typedef struct hook { long left, live, calls; size_t bytes, peak; } hook;
-
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    hook *h = user;
-    if (!new_size) {
-        h->live--;
-        h->bytes -= old_size;
-        free(old);
-        return NULL;
-    }
-    h->calls++;
-    if (h->left == 0) return NULL;
-    if (h->left > 0) h->left--;
-    h->live += !old;
-    h->bytes += new_size - old_size;
-    if (h->bytes > h->peak) h->peak = h->bytes;
-    return realloc(old, new_size);
-}
 
 /* Random takes, grows, marks and rewinds; every live block keeps its bytes. */
 typedef struct block { uint8_t *at; size_t size; uint8_t fill; } block;
@@ -38,8 +20,8 @@ static void random_blocks(uint64_t seed) {
     static block live[MOST];
     ari_mark marks[MOST];
     uint32_t nmark = 0, at_mark[MOST], n = 0;
-    hook h = {-1, 0, 0, 0, 0};
-    const ari_allocator alloc = {resize, &h};
+    ledger h = {0};
+    const ari_allocator alloc = {ledger_resize, &h};
     ari_arena a;
     ari_rng r;
     ari_rng_init(&r, seed);
@@ -74,18 +56,18 @@ static void random_blocks(uint64_t seed) {
     CHECK(aligned);
     CHECK(a.used == h.bytes);
     ari_arena_drop(&a);
-    CHECK_EQ(h.live, 0);
+    CHECK_EQ(h.blocks, 0);
     CHECK(h.bytes == 0);
 }
 
 static void reset_keeps_a_chunk(void) {
-    hook h = {-1, 0, 0, 0, 0};
-    const ari_allocator alloc = {resize, &h};
+    ledger h = {0};
+    const ari_allocator alloc = {ledger_resize, &h};
     ari_arena a;
     ari_arena_init(&a, &alloc, 0);
     for (int i = 0; i < 1000; i++) CHECK(ari_arena_take(&a, 1000) != NULL);
     ari_arena_reset(&a);
-    CHECK_EQ(h.live, 1);
+    CHECK_EQ(h.blocks, 1);
     const long calls = h.calls;
     for (int round = 0; round < 100; round++) {
         for (int i = 0; i < 100; i++) CHECK(ari_arena_take(&a, 1000) != NULL);
@@ -104,13 +86,13 @@ static void reset_keeps_a_chunk(void) {
     }
     CHECK_EQ(h.calls, before);
     ari_arena_drop(&a);
-    CHECK_EQ(h.live, 0);
+    CHECK_EQ(h.blocks, 0);
 }
 
 static void budgets(void) {
     for (size_t budget = 1; budget < 100000; budget += 997) {
-        hook h = {-1, 0, 0, 0, 0};
-        const ari_allocator alloc = {resize, &h};
+        ledger h = {0};
+        const ari_allocator alloc = {ledger_resize, &h};
         ari_arena a;
         ari_arena_init(&a, &alloc, budget);
         size_t got = 0;
@@ -121,14 +103,14 @@ static void budgets(void) {
         ari_arena_reset(&a);
         CHECK(a.spent == ARI_OK);
         ari_arena_drop(&a);
-        CHECK_EQ(h.live, 0);
+        CHECK_EQ(h.blocks, 0);
     }
 }
 
 static void failures(void) {
     for (long left = 0; left < 6; left++) {
-        hook h = {left, 0, 0, 0, 0};
-        const ari_allocator alloc = {resize, &h};
+        ledger h = {.fail_at = left + 1};
+        const ari_allocator alloc = {ledger_resize, &h};
         ari_arena a;
         ari_arena_init(&a, &alloc, 0);
         uint8_t *last = NULL;
@@ -137,7 +119,7 @@ static void failures(void) {
         CHECK((last == NULL) == (left == 0));
         CHECK(!last || last[2999] == 7); /* still valid */
         ari_arena_drop(&a);
-        CHECK_EQ(h.live, 0);
+        CHECK_EQ(h.blocks, 0);
     }
     ari_arena a;
     ari_arena_init(&a, NULL, 0);
@@ -174,8 +156,8 @@ static void lists(void) {
 static void large_blocks(void) {
     enum { MOST = 12 };
     block live[MOST] = {{NULL, 0, 0}};
-    hook h = {-1, 0, 0, 0, 0};
-    const ari_allocator alloc = {resize, &h};
+    ledger h = {0};
+    const ari_allocator alloc = {ledger_resize, &h};
     ari_arena a;
     ari_rng r;
     ari_rng_init(&r, 5);
@@ -246,8 +228,8 @@ static void within(void) {
 
 /* Lists of ari_arena_resize: they grow by half, keep what is in them, and give back what is cut off. */
 static void wide_lists(void) {
-    hook h = {-1, 0, 0, 0, 0};
-    const ari_allocator alloc = {resize, &h};
+    ledger h = {0};
+    const ari_allocator alloc = {ledger_resize, &h};
     ARI_LIST(uint32_t) list = {NULL, 0, 0};
     ari_arena a;
     bool good = true;

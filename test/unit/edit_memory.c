@@ -30,11 +30,12 @@ enum { NDEED = sizeof deeds / sizeof *deeds };
 static ledger book;
 
 static char *text_of(const ari_draft *d) {
-    const long at = book.fail_at;
+    const long at = book.fail_at, calls = book.calls;
     ari_error e;
     book.fail_at = 0;
     char *text = ari_draft_print(d, "text", &e);
     book.fail_at = at;
+    book.calls = calls;
     CHECK(text != NULL);
     return text;
 }

@@ -1,6 +1,7 @@
 /* frontier_instances.c - all good Numberlink instances, against the definition on small graphs, and published numbers.
  * The judge tries every set of edges: those that are disjoint paths are the solutions of their ends. */
 #include "grid.h"
+#include "ledger.h"
 #include "pairs.h"
 #include "runs.h"
 #include "test.h"
@@ -321,19 +322,6 @@ static void uniform(void) {
     ari_arena_drop(&a);
 }
 
-typedef struct meter { size_t left; } meter;
-static void *rationed(void *user, void *old, size_t old_size, size_t new_size) {
-    meter *m = user;
-    (void)old_size;
-    if (!new_size) {
-        free(old);
-        return NULL;
-    }
-    if (!m->left) return NULL;
-    m->left--;
-    return realloc(old, new_size);
-}
-
 static int stop_now(void *user) { return *(int *)user; }
 
 static ari_status whole(ari_arena *a, const ari_graph *g, ari_budget *w) {
@@ -351,9 +339,9 @@ static void limits(void) {
     ari_arena_init(&home, NULL, 0);
     CHECK(ari_grid_build(&home, 3, 4, &g) == ARI_OK);
     ari_status last = ARI_NOMEM;
-    for (size_t n = 0; n < 5000 && last != ARI_OK; n += n < 60 ? 1 : 7) { /* any allocation may be the one that fails */
-        meter m = {n};
-        const ari_allocator hook = {rationed, &m};
+    for (long n = 1; n < 5000 && last != ARI_OK; n += n < 60 ? 1 : 7) { /* any allocation may be the one that fails */
+        ledger l = {.fail_at = n};
+        const ari_allocator hook = {ledger_resize, &l};
         ari_arena a;
         ari_budget w = {0};
         ari_arena_init(&a, &hook, 0);

@@ -5,6 +5,7 @@
 #include "forest.h"
 #include "frontier.h"
 #include "grid.h"
+#include "ledger.h"
 #include "recur.h"
 #include "rng.h"
 #include "test.h"
@@ -110,23 +111,13 @@ static void strips(ari_rng *rng, uint32_t times) {
     }
 }
 
-typedef struct tap { long left; } tap;
-static void *tapped(void *user, void *old, size_t old_size, size_t new_size) {
-    tap *t = user;
-    (void)old_size;
-    if (!new_size) {
-        free(old);
-        return NULL;
-    }
-    return t->left-- > 0 ? realloc(old, new_size) : NULL;
-}
 static int at_once(void *user) { return --*(int *)user < 0; }
 
 /* Every allocation fails once; the hook stops at every call. */
 static void limits(void) {
-    for (long left = 0; left < 100000; left++) {
-        tap t = {left};
-        const ari_allocator alloc = {tapped, &t};
+    for (long n = 1; n < 100000; n++) {
+        ledger l = {.fail_at = n};
+        const ari_allocator alloc = {ledger_resize, &l};
         ari_arena a;
         ari_graph g;
         ari_order o;

@@ -3,6 +3,7 @@
  * hostile headers; long noise. */
 #include "io_help.h"
 #include "io_seeds.h"
+#include "ledger.h"
 
 /* ---- one by one ---- */
 
@@ -428,31 +429,19 @@ static void mutations(uint32_t rounds) {
 
 /* ---- size and noise ---- */
 
-static size_t given, most;
-
-static void *counting(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    given += new_size;
-    given -= old_size;
-    if (given > most) most = given;
-    if (!new_size) {
-        free(old);
-        return NULL;
-    }
-    return realloc(old, new_size);
-}
+static ledger book;
+static const ari_allocator hook = {ledger_resize, &book};
 
 /* Bytes at the most while a text is read and refused. */
 static size_t cost(const char *text, size_t n, const char *format, const ari_genre *g) {
-    static const ari_allocator hook = {counting, NULL};
     ari_error e;
     ari_board b;
     const ari_source src = {text, n, g, &hook, 0, &e};
-    given = most = 0;
+    book = (ledger){0};
     if (ari_format_read(&src, format, &b) == ARI_OK)
         ari_board_drop(&b); /* a header alone may be an empty board */
-    CHECK_EQ(given, 0);
-    return most;
+    CHECK_EQ(book.bytes, 0);
+    return book.peak;
 }
 
 /* Headers that promise far more than the text holds are refused before memory is taken. */
@@ -476,7 +465,7 @@ static void hostile_headers(void) {
     };
     for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
         if (!CHECK(cost(hostile[i].text, strlen(hostile[i].text), hostile[i].format, genre_of(&hostile[i])) == 0)) {
-            fprintf(stderr, "  %s took %zu bytes\n", hostile[i].text, most);
+            fprintf(stderr, "  %s took %zu bytes\n", hostile[i].text, book.peak);
         }
     }
     /* A header within the limits that the text cannot contradict yet costs one board, no more. */
@@ -524,16 +513,13 @@ static void noise(size_t size) {
 
 /* ---- memory ---- */
 
-static long allowed; /* allocations that still succeed */
-
-static void *failing(void *user, void *old, size_t old_size, size_t new_size) {
-    if (new_size && allowed-- <= 0) return NULL;
-    return counting(user, old, old_size, new_size);
+static void allow(long calls) {
+    book.calls = 0;
+    book.fail_at = calls + 1;
 }
 
 /* Print in every format, each from a fresh arena whose k-th allocation fails, until it does not. */
 static void print_starved(const ari_board *b) {
-    static const ari_allocator hook = {failing, NULL};
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const ari_format *f = ari_format_table[i];
         ari_status s = ARI_NOMEM;
@@ -541,7 +527,7 @@ static void print_starved(const ari_board *b) {
             ari_arena a;
             ari_out o;
             ari_error e;
-            allowed = k;
+            allow(k);
             ari_arena_init(&a, &hook, 0);
             ari_text_begin(&o, &a);
             s = f->print(b, b->marks, &o, &e);
@@ -554,30 +540,29 @@ static void print_starved(const ari_board *b) {
 
 /* Out of memory at every allocation, and a byte budget of every size: a status, no crash, nothing kept. */
 static void starvation(void) {
-    static const ari_allocator hook = {failing, NULL};
     for (int i = 0; i < IO_SEEDS; i++) {
         ari_status s = ARI_NOMEM;
         ari_board b;
         ari_error e;
         ari_source src = {io_seeds[i].text, strlen(io_seeds[i].text), genre_of(&io_seeds[i]), &hook, 0, &e};
-        given = 0;
+        book.bytes = 0;
         for (long k = 0; s == ARI_NOMEM; k++) {
-            allowed = k;
+            allow(k);
             s = ari_format_read(&src, io_seeds[i].format, &b);
             CHECK(s == ARI_OK || (s == ARI_NOMEM && e.status == s));
             if (s == ARI_OK) {
                 print_starved(&b);
                 ari_board_drop(&b);
             }
-            CHECK_EQ(given, 0);
+            CHECK_EQ(book.bytes, 0);
         }
         s = ARI_LIMIT;
         for (src.budget = 1; s == ARI_LIMIT; src.budget += 97) {
-            allowed = 1000;
+            allow(1000);
             s = ari_format_read(&src, io_seeds[i].format, &b);
             CHECK(s == ARI_OK || (s == ARI_LIMIT && e.status == s));
             if (s == ARI_OK) ari_board_drop(&b);
-            CHECK_EQ(given, 0);
+            CHECK_EQ(book.bytes, 0);
         }
     }
 }

@@ -1,22 +1,27 @@
-/* ledger.h - an allocator that counts its blocks and fails from a given call on. */
+/* ledger.h - an allocator that counts what is out and fails from a given call on. */
 #ifndef LEDGER_H
 #define LEDGER_H
 
 #include <stddef.h>
 #include <stdlib.h>
 
-typedef struct ledger { long blocks, calls, fail_at; } ledger; /* fail_at 0: never */
+typedef struct ledger {
+    long blocks, calls, fail_at; /* calls that asked for room; fail_at 0: never */
+    size_t bytes, peak;
+} ledger;
 
 static inline void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
     ledger *l = user;
-    (void)old_size;
     if (!new_size) {
-        if (old) l->blocks--;
+        l->blocks -= old != NULL;
+        l->bytes -= old_size;
         free(old);
         return NULL;
     }
-    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
-    if (!old) l->blocks++;
+    if (++l->calls >= l->fail_at && l->fail_at) return NULL;
+    l->blocks += !old;
+    l->bytes += new_size - old_size;
+    if (l->bytes > l->peak) l->peak = l->bytes;
     return realloc(old, new_size);
 }
 

@@ -6,28 +6,13 @@
  * steps meet every single block. */
 #include "dump.h"
 #include "guard.h"
+#include "ledger.h"
 #include "presolve.h"
 #include "test.h"
 
 #include "model_random.h"
 
-#include <limits.h>
 #include <stdlib.h>
-
-typedef struct hook { long left, live; } hook;
-
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    hook *h = user;
-    (void)old_size;
-    if (!new_size) {
-        h->live--;
-        free(old);
-        return NULL;
-    }
-    if (h->left-- <= 0) return NULL;
-    h->live++;
-    return realloc(old, new_size);
-}
 
 static const random_limits limits = {9, 3, 8, 3, 3, 6, 9, false, true};
 static uint64_t seed;
@@ -102,8 +87,8 @@ static void sweep(job *work) {
     uint32_t failed = 0;
     bool done = false;
     for (size_t budget = 16; !done && budget < 2000000; budget += budget < 16384 ? 16 : 1024) {
-        hook h = {LONG_MAX, 0};
-        const ari_allocator alloc = {resize, &h};
+        ledger l = {0};
+        const ari_allocator alloc = {ledger_resize, &l};
         ari_arena b;
         ari_arena_init(&b, &alloc, budget);
         const ari_status s = work(&b, &got);
@@ -112,13 +97,13 @@ static void sweep(job *work) {
         if (done) CHECK_STR(got, want);
         else CHECK(s == ARI_LIMIT);
         ari_arena_drop(&b);
-        CHECK_EQ(h.live, 0);
+        CHECK_EQ(l.blocks, 0);
     }
     CHECK(done && failed > 10);
     done = false;
-    for (long left = 0; !done && left < 1000; left++) {
-        hook h = {left, 0};
-        const ari_allocator alloc = {resize, &h};
+    for (long n = 1; !done && n < 1000; n++) {
+        ledger l = {.fail_at = n};
+        const ari_allocator alloc = {ledger_resize, &l};
         ari_arena b;
         ari_arena_init(&b, &alloc, 0);
         const ari_status s = work(&b, &got);
@@ -126,7 +111,7 @@ static void sweep(job *work) {
         if (done) CHECK_STR(got, want);
         else CHECK(s == ARI_NOMEM);
         ari_arena_drop(&b);
-        CHECK_EQ(h.live, 0);
+        CHECK_EQ(l.blocks, 0);
     }
     CHECK(done);
     ari_arena_drop(&a);
