@@ -49,9 +49,11 @@ TESTSRC  = $(if $(ALLTEST),$(shell grep -l '^int main' $(ALLTEST)))
 HELPSRC  = $(filter-out $(TESTSRC),$(ALLTEST))
 TESTBIN  = $(TESTSRC:%.c=$(BUILD)/%)
 HELPOBJ  = $(HELPSRC:%.c=$(BUILD)/o/%.o)
-# A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h.
+# A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h. Each format that is read
+# has one, of format.c.
 FUZZSRC  = $(wildcard test/fuzz/fuzz_*.c)
-FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%)
+FUZZREAD = $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/io/formats.def))
+FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%) $(FUZZREAD:%=$(BUILD)/test/fuzz/fuzz_%)
 FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o
 
 .PHONY: all lib tests check check-full sanitize lint bench install clean
@@ -96,6 +98,9 @@ $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 $(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm -pthread
+$(FUZZREAD:%=$(BUILD)/o/test/fuzz/fuzz_%.o): $(BUILD)/o/test/fuzz/fuzz_%.o: test/fuzz/format.c
+	@mkdir -p $(dir $@)
+	$(Q)$(CC) $(WARN) $(CFLAGS) -DFORMAT='"$*"' -MMD -MP $(TESTINC) -c $< -o $@
 $(FUZZBIN): $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^ -pthread
@@ -139,4 +144,4 @@ include mk/*.mk
 
 clean:
 	rm -rf $(BUILD)
--include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZSRC:%.c=$(BUILD)/o/%.d) $(FUZZOBJ:.o=.d)
+-include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZBIN:$(BUILD)/%=$(BUILD)/o/%.d) $(FUZZOBJ:.o=.d)

@@ -1,12 +1,13 @@
-/* fuzz.h - what the fuzz targets share. Each fuzz_NAME.c gives libFuzzer's entry for one parser.
+/* fuzz.h - what the fuzz targets share. Each fuzz_NAME.c gives libFuzzer's entry for one parser, format.c that of the
+ * format -DFORMAT='"NAME"'.
  *
  * With libFuzzer, the whole library instrumented (INC: an -I for include and for each folder below src):
- *     clang-14 -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined $INC test/fuzz/fuzz_url.c test/fuzz/target.c \
- *         $(find src -name '*.c') -o build/fuzz_url && build/fuzz_url -max_len=4096 corpus/
+ *     clang-14 -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined $INC test/fuzz/fuzz_call.c test/fuzz/target.c \
+ *         $(find src -name '*.c') -o build/fuzz_call && build/fuzz_call -max_len=4096 corpus/
  * Without it, the plain driver main.c runs files, or random mutations of built-in seeds:
- *     cc -std=c11 -g $INC test/fuzz/fuzz_url.c test/fuzz/target.c test/fuzz/main.c build/libariadne.a -o build/fuzz_url
- *     build/fuzz_url 20000 1        20000 mutations, seed 1
- *     build/fuzz_url FILE...        these inputs
+ *     cc -std=c11 -g $INC test/fuzz/fuzz_call.c test/fuzz/target.c test/fuzz/main.c build/libariadne.a -o build/fuzz_call
+ *     build/fuzz_call 20000 1        20000 mutations, seed 1
+ *     build/fuzz_call FILE...        these inputs
  * A target aborts when an invariant breaks; sanitizers see the rest. */
 #ifndef FUZZ_H
 #define FUZZ_H

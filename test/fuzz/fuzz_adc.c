@@ -1,4 +1,0 @@
-/* fuzz_adc.c - the reader of format `adc`. */
-#include "fuzz.h"
-
-FUZZ_BOARD("adc", "adc")

@@ -1,4 +1,0 @@
-/* fuzz_fpuzzles.c - the reader of format `fpuzzles`. */
-#include "fuzz.h"
-
-FUZZ_BOARD("fpuzzles", "fpuzzles")

@@ -1,4 +1,0 @@
-/* fuzz_line.c - the reader of format `line`. */
-#include "fuzz.h"
-
-FUZZ_BOARD("line", "line")

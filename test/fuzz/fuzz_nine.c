@@ -1,4 +1,0 @@
-/* fuzz_nine.c - the reader of format `nine`. */
-#include "fuzz.h"
-
-FUZZ_BOARD("nine", "nine")
