@@ -5,7 +5,8 @@
  *     clang-14 -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined $INC test/fuzz/fuzz_call.c test/fuzz/target.c \
  *         $(find src -name '*.c') -o build/fuzz_call && build/fuzz_call -max_len=4096 corpus/
  * Without it, the plain driver main.c runs files, or random mutations of built-in seeds:
- *     cc -std=c11 -g $INC test/fuzz/fuzz_call.c test/fuzz/target.c test/fuzz/main.c build/libariadne.a -o build/fuzz_call
+ *     cc -std=c11 -g $INC test/fuzz/fuzz_call.c test/fuzz/target.c test/fuzz/main.c build/libariadne.a \
+ *         -o build/fuzz_call
  *     build/fuzz_call 20000 1        20000 mutations, seed 1
  *     build/fuzz_call FILE...        these inputs
  * A target aborts when an invariant breaks; sanitizers see the rest. */
