@@ -29,7 +29,7 @@ typedef struct verb {
     const char *summary;    /* NULL: the library's */
     const char *text;       /* paragraphs, '\n' between */
     const char *exits;      /* exit codes in words */
-    example example[5];     /* the first with command NULL ends the list */
+    example example[6];     /* the first with command NULL ends the list */
 } verb;
 
 /* The kinds of the library and two of the tool; SECONDS: a double, PARAM: the parameter that `values` names. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum { NOTES_MOST = 20 };
-static const char never[] = "no solution with clues in these places alone, whatever they say";
+static const char never[] = "no solution whatever the clues say, proved: the board and their places leave none";
 
 /* What the library calls an option is one of the command line here. */
 static void put_remedy(const char *s) {
@@ -233,7 +233,8 @@ static void say_added(FILE *f, const ari_result *r, const char *why) {
         fprintf(f, "; no single clue makes it unique, %u together do", changes);
         fprintf(f, least >= changes ? "; fewer do not, proved" : "; fewer than %u do not, proved", least);
         if (!complete) fprintf(f, "; %s", why);
-    } else if (complete) fputs("; no clues make it unique: no solution stands out by its clues, proved", f);
+    } else if (complete)
+        fputs("; no more clues make it unique, proved: all solutions have others with all their clues (diff)", f);
     else fprintf(f, "; no repair is known: %s", why);
 }
 

@@ -101,7 +101,8 @@ static void show_checked(shown *w, const ari_board *b, const ari_result *r, bool
 
 static void show_clash(shown *w, const ari_result *r) {
     w->nred = ari_result_nnote(r);
-    w->label[0] = w->nred > 1 ? "red: they contradict each other" : w->nred ? "red: it cannot be met" : NULL;
+    w->label[0] = w->nred > 1 ? "red: they contradict each other" : w->nred ? "red: it cannot be met"
+                : "no solution, whatever the clues say";
 }
 
 /* Where there is nothing to draw, the puzzle and a word. */
@@ -112,6 +113,7 @@ static void show_nothing(shown *w, const ari_result *r, ari_verb asked) {
     default:
         if (asked == ARI_VERB_CLASH) w->label[0] = "no clues clash";
         else if (asked == ARI_VERB_REPAIR && ari_result_answer(r) == ARI_ONE) w->label[0] = "nothing to repair";
+        else if (ari_result_answer(r) == ARI_MANY) w->label[0] = "not unique";
     }
 }
 

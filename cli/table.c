@@ -193,6 +193,7 @@ const verb verb_table[] = {
      "0 made, 3 a limit came first",
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
       {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},
+      {"ariadne make slitherlink 9x11 --mask \"$(cat heart.txt)\"", "clues in a shape of # and ."},
       {"ariadne make sudoku 9 --work 700.. | ariadne solve -", "a hard one, solved"},
       {"ariadne make numberlink 10x10 --rule D --json", "with its seed and its work"},
       {"ariadne make sudoku 9 --count 6 | ariadne render -o b.pdf", "a booklet, its answers at the end"}}},

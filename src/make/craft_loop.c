@@ -25,6 +25,14 @@ static bool nudge(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *oth
     return true;
 }
 
+/* The rivals that were known were those of the loop before. */
+static bool nudge_fence(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    m->rival.n = 0;
+    if (!ari_loop_nudge(m, b->rows, b->cols, k->edge, other->edge)) return false;
+    b->genre->derive(b, k);
+    return true;
+}
+
 /* The borders of a region that is given. */
 static bool outline(ari_maker *m, ari_board *b, ari_marks *k) {
     const bool *in = m->brief->picture;
@@ -51,8 +59,10 @@ static bool seek(ari_maker *m, const ari_board *b, const ari_marks *k, const uin
 }
 
 const ari_craft ari_craft_loop_slitherlink = {
-    .genre = "slitherlink", .draw = outline, .seek = seek, .loose = true, .pictures = 1, .symmetric = true};
+    .genre = "slitherlink", .draw = outline, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek,
+    .loose = true, .pictures = 1, .symmetric = true};
 const ari_craft ari_craft_loop_loops = {
-    .genre = "loops", .draw = outline, .seek = seek, .loose = true, .pictures = ARI_NO, .symmetric = true};
+    .genre = "loops", .draw = outline, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek,
+    .loose = true, .pictures = ARI_NO, .symmetric = true};
 const ari_craft ari_craft_loop_masyu = {
     .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true, .symmetric = true};

@@ -269,7 +269,7 @@ static uint32_t tips_near(const field *f, uint32_t at) {
     return n;
 }
 
-enum { CLEAR_MOST = 400, LOSS = 30 };
+enum { CLEAR_MOST = 400, LOSS = 30, CALM = 200 };
 
 bool ari_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge) {
     field f;
@@ -298,9 +298,48 @@ bool ari_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge) {
     return true;
 }
 
+/* ---- masks ---- */
+
+enum { TOLD = 1, BESIDE = 2 }; /* the mask has a face; or one of its neighbours */
+
+/* Faces around one, itself too, that can flip while no clue changes. */
+static uint32_t free_near(const field *f, const uint8_t *told, uint32_t at) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < 9; i++) {
+        const uint32_t face = at + (i / 3 - 1) * f->wide + i % 3 - 1;
+        n += inner(f, face) && !(told[face] & BESIDE) && simple(f, face) && (!told[face] || sides(f, f->in, face) == 2);
+    }
+    return n;
+}
+
+/* Change the region until no face can flip unseen by the brief's mask, as far as that goes: such a loop is never the
+ * only one. */
+static bool calm(ari_maker *m, field *f, int32_t *edge) {
+    const uint32_t n = f->rows * f->cols;
+    uint8_t *told = ARI_ZERO(m->arena, uint8_t, (size_t)(f->rows + 2) * f->wide);
+    if (!told) return false;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t at = (i / f->cols + 1) * f->wide + i % f->cols + 1;
+        if (m->brief->mask[i] == ARI_MASK_NONE) continue;
+        told[at] |= TOLD;
+        told[at - 1] |= BESIDE, told[at + 1] |= BESIDE, told[at - f->wide] |= BESIDE, told[at + f->wide] |= BESIDE;
+    }
+    for (uint32_t k = 0; k < CALM * n; k++) {
+        const uint32_t at = (ari_rng_below(&m->rng, f->rows) + 1) * f->wide + ari_rng_below(&m->rng, f->cols) + 1;
+        const uint32_t before = simple(f, at) ? free_near(f, told, at) : 0;
+        if (!before) continue;
+        const bool welcome = told[at] || sides(f, f->in, at) > 2 || !ari_rng_below(&m->rng, SHRINK);
+        turn(f, at);
+        const uint32_t after = free_near(f, told, at);
+        if (after > before ? ari_rng_below(&m->rng, LOSS) : after == before && !welcome) turn(f, at);
+    }
+    outline(f, edge);
+    return true;
+}
+
 bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
     field f;
-    if (!draw(m, &f, rows, cols, wind, edge)) return false;
+    if (!draw(m, &f, rows, cols, wind, edge) || (m->brief->mask && !calm(m, &f, edge))) return false;
     const uint32_t size = (rows + 2) * f.wide;
     uint8_t *was = ARI_TAKE(m->arena, uint8_t, size);
     if (!was) return false;

@@ -360,7 +360,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
         ARI_TRY(own_fit(t, own, in, k, out));
         if (*out != ARI_ONE) return ARI_OK;
     }
-    if (t->craft->mend) {
+    if (t->craft->mend && (!t->craft->masked || (in && !m->brief->picture))) {
         ARI_TRY((t->craft->stride ? widen : mend)(t, k, out, work));
         if (*out != ARI_ONE) return ARI_OK;
     }

@@ -61,6 +61,7 @@ typedef struct ari_craft {
     /* Whoever looks for other solutions near k fast (service.h), where there is one; memory: the arena says so. */
     bool (*seek)(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
                  ari_seeker *out);
+    bool masked;             /* mends only where a mask leaves clues out, and no picture is given */
     bool climbs;             /* a mended board that leaves more open than before is put back */
     uint32_t stride;         /* cells by which the part of the board grows that is mended, in reading order, while the
                                 rest is held as drawn: for genres where all is open until nearly all is right; the
@@ -108,7 +109,8 @@ bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, c
  * on the loop matter, such a loop is never the only one. */
 bool ari_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge);
 /* The same as _draw, and the loops that differ from it in up to three faces as rivals, for genres where a face's clue
- * is the number of its sides. */
+ * is the number of its sides. With a mask the loop is changed until no face can flip by itself and no clue there tells,
+ * as far as that goes. */
 bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 
 #endif

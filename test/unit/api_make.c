@@ -160,6 +160,36 @@ static void minimal(const char *genre) {
         }
 }
 
+/* Numbers in a shape that leaves much of the board without: the loop is changed until they are enough. */
+static void shaped(void) {
+    static const struct { uint32_t rows, cols; const char *mask; } shape[] = {
+        {9, 11, "..##...##../.####.####./###########/###########/.#########./"
+                "..#######../...#####.../....###..../.....#....."},
+        {8, 8, ".#.#.#.#/#.#.#.#./.#.#.#.#/#.#.#.#./.#.#.#.#/#.#.#.#./.#.#.#.#/#.#.#.#."},
+        {9, 9, "#########/........./#########/........./#########/........./#########/........./#########"}};
+    for (size_t i = 0; i < sizeof shape / sizeof *shape; i++) {
+        ari_wishes w = ARI_WISHES_DEFAULT;
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_board *b;
+        char at[200], in[200];
+        size_t n = 0;
+        w.genre = "slitherlink";
+        w.rows = shape[i].rows, w.cols = shape[i].cols;
+        w.mask = shape[i].mask;
+        o.seed = 1;
+        o.ticks = 200000000;
+        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) continue;
+        pattern_of(b, at, sizeof at);
+        for (const char *p = shape[i].mask; *p; p++)
+            if (*p != '/') in[n++] = *p;
+        CHECK_EQ(strlen(at), n);
+        for (size_t k = 0; k < n; k++) CHECK(at[k] == '.' || in[k] == '#');
+        CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+        CHECK_EQ(unique_by(b, "zdd"), ARI_ONE);
+        ari_board_free(b);
+    }
+}
+
 /* At least so many percent of what the solution determines stays; all of it at 100. */
 static void dense(const char *genre, uint32_t all) {
     uint32_t last = 0;
@@ -420,6 +450,7 @@ int main(void) {
         minimal(patterned[i]);
         dense(patterned[i], strcmp(patterned[i], "masyu") ? 36 : 0);
     }
+    shaped();
     refusals();
     given_places();
     wishes();

@@ -34,6 +34,16 @@ b w
 . .
 . ^ .
 . . .' | grep '^  ^'
+# no clue is at fault: the board alone has no solution, and the picture says so
+run clash 'circuit 2x2
+o o
+
+o #'
+"$A" clash --to svg 'circuit 2x2
+o o
+
+o #' | grep -o '>no solution[^<]*'
+# what stands there, whatever the genre
 "$A" clash 'zebra 2
 colour: red blue
 pet: cat dog

@@ -32,6 +32,9 @@ run make heyawake 9 --density 100 --seed 2
 run make heyawake 9 --mask '#'
 run make heyawake --text HI
 run make heyawake 20 --ticks 10000 --seed 0
+# clues in a shape that leaves most of the board without
+printf '..##...##..\n.####.####.\n###########\n###########\n.#########.\n..#######..\n...#####...\n....###....\n.....#.....\n' > heart.txt
+run make slitherlink 9x11 --mask "$(cat heart.txt)" --seed 2 --to text --ticks 1000000000
 # without --seed a new one is drawn and told; with it the same puzzle comes again
 show make slitherlink 5
 "$A" make slitherlink 5 > first 2> told; echo "exit $?"
