@@ -81,7 +81,7 @@ static void join_land(ari_shape *s, const ari_topo *t, ari_borders *b) {
         b->exit[land[0]] = e;
     }
     b->is_joined = true;
-    s->m->aside += g->nedge / 4;
+    s->m->aside += g->nedge / 2;
 }
 
 /* Onto the path: a shortest way from face to face of one land, across lines that are not there. Edges without a
@@ -278,6 +278,7 @@ void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari
     const ari_topo *t = &s->m->model->topo[topo];
     ari_edge line = ARI_NO;
     b->is_joined = false;
+    s->m->aside += t->graph->nedge / 4;
     for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
         if (!is_asked(s, t, e)) continue;
         if (!b->is_joined) join_land(s, t, b), line = mark_fresh(s, topo, true);

@@ -336,8 +336,9 @@ static void hurry(ari_explain *x, uint32_t cost) {
 
 typedef struct horizon { uint32_t next, cost, dim; } horizon; /* the least of all */
 
-static horizon look_round(const ari_explain *x) {
+static horizon look_round(ari_explain *x) {
     horizon h = {NEVER, NEVER, NEVER};
+    x->mind.aside += x->mind.nvar / 6;
     for (ari_var v = 0; v < x->mind.nvar; v++) {
         if (!wanted(x, v)) continue;
         if (x->view[v].next < h.next) h.next = x->view[v].next;
@@ -359,6 +360,7 @@ static bool ended(const ari_explain *x) {
 
 /* One level: all variables of which less is known. */
 static void search_level(ari_explain *x, uint32_t most) {
+    x->mind.aside += x->mind.nvar / 8;
     for (ari_var v = 0; v < x->mind.nvar && !ended(x) && !ari_mind_late(&x->mind); v++) {
         if (!wanted(x, v) || x->view[v].next > most) continue;
         look(x, v, most);
@@ -571,6 +573,7 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     const uint32_t bound = least_of(h);
     *any = false;
     memset(x->covered, 0, x->mind.nvar * sizeof *x->covered);
+    x->mind.aside += x->mind.nvar / 4;
     ari_arena_reset(&x->step_arena);
     for (ari_var v = 0; v < x->mind.nvar; v++) open += wanted(x, v) && x->view[v].cost == h->cost;
     for (ari_var v = 0; v < x->mind.nvar && tried < TIES && !ended(x); v++) {
