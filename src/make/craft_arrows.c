@@ -174,7 +174,7 @@ static bool shade(ari_maker *m, ari_board *b, ari_marks *k) {
 }
 
 static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
-    if (b->rows < 3 || b->cols < 3) return false;
+    if (b->rows < 2 || b->cols < 2) return false;
     if (!ari_loop_draw(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
     if (!ari_loop_clear(m, b->rows - 1, b->cols - 1, k->edge)) return false;
     return shade(m, b, k);

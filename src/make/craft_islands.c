@@ -48,11 +48,12 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!island) return false;
     const uint32_t asked = m->brief->islands, want = asked ? asked : b->ncell / 5 + 2;
     const uint32_t wide = (b->rows > b->cols ? b->rows : b->cols) / 4 + 1;
+    const bool small = b->rows < 3 && b->cols < 3; /* no two islands with a cell between them */
     const uint32_t reach = asked > b->ncell / 5 ? 1 + ari_rng_below(&m->rng, 2) : wide; /* many stand close */
     island[n++] = ari_rng_below(&m->rng, b->ncell);
     b->clue[island[0]] = 0;
     for (uint32_t tries = 0; tries < 120 * b->ncell && n < want; tries++)
-        if (grow(m, b, k, island[ari_rng_below(&m->rng, n)], reach, asked && tries >= 60 * b->ncell)) {
+        if (grow(m, b, k, island[ari_rng_below(&m->rng, n)], reach, small || (asked && tries >= 60 * b->ncell))) {
             uint32_t i = 0;
             n = 0;
             for (; i < b->ncell; i++)

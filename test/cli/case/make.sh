@@ -65,3 +65,7 @@ run make --like "$E/numberlink/7x7-d.txt" --seed 1
 run make slitherlink 5 --like model
 printf 'slitherlink honeycomb 2x2\n. .\n. .\n' > comb
 run make --like comb
+# the smallest boards: where there is a good one it is made
+for board in 'hashi 1x2' 'hashi 2x2' 'yajilin 2x2' 'yajilin 3x2' 'yajilin 2x9' 'numberlink 1x2' 'masyu 2x2' 'masyu 1x4' 'nurikabe 1x2'; do
+    "$A" make $board --seed 1 --to text 2>&1 | "$A" unique -q - 2>&1 | grep -c 'one solution' | sed "s/^/$board: /"
+done
