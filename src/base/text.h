@@ -76,6 +76,8 @@ char *ari_text_join(char *buf, size_t cap, ...);
  * leaves no room for "..." behind it (the last one needs none) is that itself, and none follows. */
 void ari_text_offer(char *buf, size_t cap, const char *name, bool last);
 
+/* For tables of names: of n bytes, from a number of the caller's on. G. Fowler, L. C. Noll, K.-P. Vo: FNV-1a, 1991. */
+uint32_t ari_scan_hash(uint32_t from, const char *s, size_t n);
 /* Are these n bytes this word? Are they one decimal number, as of ari_scan_uint? */
 bool ari_scan_is(const char *s, size_t n, const char *word);
 bool ari_scan_whole(const char *s, size_t n, uint32_t *value);

@@ -13,8 +13,7 @@
 typedef struct slot { const char *rule; uint32_t site, n, at; } slot; /* n rows, `at` of them numbered; n 0: free */
 
 static slot *look(slot *table, uint32_t mask, const ari_line *l) {
-    uint32_t h = l->site * 2654435761u;
-    for (const char *s = l->rule; *s; s++) h = (h ^ (uint8_t)*s) * 16777619u;
+    const uint32_t h = ari_scan_hash(l->site * 2654435761u, l->rule, strlen(l->rule));
     for (uint32_t i = h & mask;; i = (i + 1) & mask)
         if (!table[i].n || (table[i].site == l->site && !strcmp(table[i].rule, l->rule))) return &table[i];
 }

@@ -105,18 +105,11 @@ static ari_status wrong(const reader *r, ari_status status, const char *remedy, 
 
 /* ---- tables ---- */
 
-static uint32_t mix(uint64_t x) {
-    x *= 0x9e3779b97f4a7c15u;
-    return (uint32_t)(x >> 32);
-}
+static uint32_t hash_name(ari_word w) { return ari_scan_hash(0, w.at, w.n); }
 
-static uint32_t hash_name(ari_word w) {
-    uint64_t x = w.n;
-    for (uint32_t i = 0; i < w.n; i++) x = x * 257 + (unsigned char)w.at[i];
-    return mix(x);
+static uint32_t hash_edge(uint32_t u, uint32_t v) {
+    return (uint32_t)(((uint64_t)(u < v ? u : v) << 32 | (u < v ? v : u)) * 0x9e3779b97f4a7c15u >> 32);
 }
-
-static uint32_t hash_edge(uint32_t u, uint32_t v) { return mix((uint64_t)(u < v ? u : v) << 32 | (u < v ? v : u)); }
 
 static uint32_t hash_of(const reader *r, const table *t, uint32_t i) {
     return t == &r->names ? hash_name(r->name.at[i]) : hash_edge(r->end.at[2 * i], r->end.at[2 * i + 1]);

@@ -30,12 +30,6 @@ typedef struct reader {
 
 typedef struct word { const char *at; uint32_t n; } word;
 
-static uint32_t hash(const char *s, uint32_t n) {
-    uint32_t h = 2166136261u;
-    for (uint32_t i = 0; i < n; i++) h = (h ^ (uint8_t)s[i]) * 16777619u;
-    return h;
-}
-
 static ari_status index_names(reader *r, ari_arena *a) {
     uint32_t cap = 16;
     char name[64];
@@ -45,7 +39,7 @@ static ari_status index_names(reader *r, ari_arena *a) {
     if (!r->table) return a->spent;
     for (ari_col c = 0; c < r->p->ncol; c++) {
         ari_program_name(&r->p->col[c].label, name);
-        uint32_t i = hash(name, (uint32_t)strlen(name)) & r->mask;
+        uint32_t i = ari_scan_hash(0, name, strlen(name)) & r->mask;
         while (r->table[i]) i = (i + 1) & r->mask;
         r->table[i] = c + 1;
     }
@@ -70,7 +64,7 @@ static ari_col find_name(const reader *r, word w) {
         w = (word){plain, n};
     }
     if (w.n < 64)
-        for (uint32_t i = hash(w.at, w.n) & r->mask; r->table[i]; i = (i + 1) & r->mask) {
+        for (uint32_t i = ari_scan_hash(0, w.at, w.n) & r->mask; r->table[i]; i = (i + 1) & r->mask) {
             ari_program_name(&r->p->col[r->table[i] - 1].label, name);
             if (strlen(name) == w.n && !memcmp(name, w.at, w.n)) return r->table[i] - 1;
         }
