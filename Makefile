@@ -98,9 +98,9 @@ $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 $(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm -pthread
-$(FUZZREAD:%=$(BUILD)/o/test/fuzz/fuzz_%.o): $(BUILD)/o/test/fuzz/fuzz_%.o: test/fuzz/format.c
+$(FUZZREAD:%=$(BUILD)/o/test/fuzz/fuzz_%.o): $(BUILD)/o/test/fuzz/fuzz_%.o: test/fuzz/format.c test/fuzz/fuzz.h
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -DFORMAT='"$*"' -MMD -MP $(TESTINC) -c $< -o $@
+	$(Q)$(CC) $(WARN) $(CFLAGS) -DFORMAT='"$*"' $(TESTINC) -c $< -o $@
 $(FUZZBIN): $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^ -pthread
@@ -144,4 +144,4 @@ include mk/*.mk
 
 clean:
 	rm -rf $(BUILD)
--include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZBIN:$(BUILD)/%=$(BUILD)/o/%.d) $(FUZZOBJ:.o=.d)
+-include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZSRC:%.c=$(BUILD)/o/%.d) $(FUZZOBJ:.o=.d)
