@@ -1,8 +1,7 @@
 /* family_diagram.c - raw diagrams of random families of sets, full of twins and of nodes that zero-suppression takes
  * away, reduce to the canonical diagram: the same sets, the size that the number of distinct subfamilies gives, and the
  * same nodes for any raw form. */
-#include "diagram.h"
-#include "rng.h"
+#include "family_random.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -31,21 +30,6 @@ static void build(ari_diagram *d, ari_arena *a, uint32_t n, const table *t, ari_
     CHECK(ari_diagram_end(d) == ARI_OK);
 }
 
-static bool holds(const ari_diagram *d, uint32_t set) {
-    ari_node id = d->root;
-    uint32_t level = 0;
-    while (id > 1) {
-        const uint32_t at = ari_diagram_level_of(d, id);
-        for (; level < at; level++)
-            if (set >> d->element[level] & 1) return false;
-        const ari_pairing p = ari_diagram_get(d, id);
-        id = set >> d->element[level++] & 1 ? p.with : p.without;
-    }
-    for (; id && level < d->nlevel; level++)
-        if (set >> d->element[level] & 1) return false;
-    return id == 1;
-}
-
 /* The nodes of the canonical diagram at level i: distinct subfamilies below prefixes that have a set with element i. */
 static uint32_t canonical(const table *t, uint32_t n, uint32_t i) {
     static uint8_t part[1 << MOST][1 << MOST];
@@ -67,7 +51,7 @@ static uint32_t canonical(const table *t, uint32_t n, uint32_t i) {
 static void is_diagram_of(const ari_diagram *d, const table *t, uint32_t n) {
     bool same = true;
     CHECK(ari_diagram_audit(d));
-    for (uint32_t s = 0; s < 1u << n; s++) same &= holds(d, s) == t->in[s];
+    for (uint32_t s = 0; s < 1u << n; s++) same &= family_has(d, s) == t->in[s];
     CHECK(same);
     for (uint32_t i = 0; i < n; i++) CHECK_EQ(d->first[i] - d->first[i + 1], canonical(t, n, i));
 }

@@ -12,6 +12,22 @@ enum { FAMILY_MOST = 10, FAMILY_WORDS = 1 << FAMILY_MOST };
 
 typedef struct family_table { uint8_t in[FAMILY_WORDS]; } family_table;
 
+/* Is this set, by its elements as bits, in the family? */
+static inline bool family_has(const ari_diagram *d, uint32_t set) {
+    ari_node id = d->root;
+    uint32_t level = 0;
+    for (; id > 1; level++) {
+        const uint32_t at = ari_diagram_level_of(d, id);
+        for (; level < at; level++)
+            if (set >> d->element[level] & 1) return false;
+        const ari_pairing p = ari_diagram_get(d, id);
+        id = set >> d->element[level] & 1 ? p.with : p.without;
+    }
+    for (; id && level < d->nlevel; level++)
+        if (set >> d->element[level] & 1) return false;
+    return id == 1;
+}
+
 /* Of thin, thick, and structured families some each. */
 static inline void family_draw(family_table *t, uint32_t n, ari_rng *r) {
     const uint32_t kind = ari_rng_below(r, 4), words = 1u << n, thin = 1 + ari_rng_below(r, words);

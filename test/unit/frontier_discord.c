@@ -1,6 +1,7 @@
 /* frontier_discord.c - minimal difference sets of loops, against the definition on small grids, and published totals.
  * The judge takes a loop for the border of a set of cells, and tries all sets. */
 #include "algebra.h"
+#include "count_loops.h"
 #include "discord.h"
 #include "grid.h"
 #include "rng.h"
@@ -15,32 +16,6 @@ static uint8_t (*loop)[64]; /* the edges of each loop */
 static uint32_t nloop;
 static bool many; /* sets of disjoint loops, also none, instead of loops */
 
-/* Is the border of these cells one loop? Two edges or none at each point, and all edges hang together. */
-static int is_loop(const ari_graph *g, const uint8_t *edge) {
-    uint32_t deg[64] = {0}, n = 0, start = ARI_NO, walked = 0;
-    for (uint32_t e = 0; e < g->nedge; e++)
-        if (edge[e]) {
-            n++;
-            start = e;
-            deg[g->ends[e][0]]++;
-            deg[g->ends[e][1]]++;
-        }
-    for (uint32_t v = 0; v < g->nvertex; v++)
-        if (deg[v] && deg[v] != 2) return 0;
-    if (many || !n) return many;
-    ari_vertex v = g->ends[start][0];
-    ari_edge at = start;
-    do { /* along the loop, back to where it began */
-        v = ari_graph_across(g, at, v);
-        ari_edge next = ARI_NO;
-        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
-            if (edge[g->inc[i]] && g->inc[i] != at) next = g->inc[i];
-        at = next;
-        walked++;
-    } while (at != start);
-    return walked == n;
-}
-
 static void all_loops(const ari_graph *g, uint32_t ncell) {
     nloop = 0;
     for (uint32_t cells = !many; cells < 1u << ncell; cells++) {
@@ -50,7 +25,8 @@ static void all_loops(const ari_graph *g, uint32_t ncell) {
             for (int k = 0; k < 2; k++) in[k] = g->sides[e][k] != g->outer && (cells >> g->sides[e][k] & 1u);
             edge[e] = in[0] != in[1];
         }
-        nloop += is_loop(g, edge) != 0;
+        const uint32_t n = count_loops(g, edge);
+        nloop += many ? n != ARI_NO : n == 1;
     }
 }
 

@@ -5,6 +5,7 @@
  * Sources: residues modulo 4294966661 from M. Atarevic's FastGridPathCounter; A231829; A001006 and A002026 (states of
  * cycles and paths), A000108 (of path matchings); good sets of clues by brute force over all loops. */
 #include "algebra.h"
+#include "count_loops.h"
 #include "discord.h"
 #include "frontier.h"
 #include "grid.h"
@@ -100,30 +101,11 @@ static int keep_loop(const ari_graph *g, const ari_order *o, const ari_face (*fa
 
 /* A loop is the border of a set of cells; borders that are one loop, by walking. */
 static bool border(const ari_graph *g, uint32_t cells, const ari_face (*face)[2], uint8_t *edge) {
-    uint32_t deg[64] = {0}, n = 0, start = ARI_NO, walked = 0;
     for (uint32_t e = 0; e < g->nedge; e++) {
         const uint32_t x = face[e][0], y = face[e][1];
         edge[e] = ((x != ARI_NO && cells >> x & 1u) != (y != ARI_NO && cells >> y & 1u));
-        if (!edge[e]) continue;
-        n++;
-        start = e;
-        deg[g->ends[e][0]]++;
-        deg[g->ends[e][1]]++;
     }
-    for (uint32_t v = 0; v < g->nvertex; v++)
-        if (deg[v] && deg[v] != 2) return false;
-    if (!n) return false;
-    ari_vertex v = g->ends[start][0];
-    ari_edge at = start;
-    do {
-        v = ari_graph_across(g, at, v);
-        ari_edge next = ARI_NO;
-        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
-            if (edge[g->inc[i]] && g->inc[i] != at) next = g->inc[i];
-        at = next;
-        walked++;
-    } while (at != start);
-    return walked == n;
+    return count_loops(g, edge) == 1;
 }
 
 static void clues_by_number(void) {

@@ -8,26 +8,11 @@ typedef struct wishes {
     bool keep[MAX_GROUP + 1];
 } wishes;
 
-/* Clues as bits 1..; is the only solution of the sample the only one under these clues? */
-static bool is_good(const truth *t, uint32_t clues) {
-    for (uint32_t mask = 0; mask < t->nassign; mask++)
-        if (t->broken[mask] && !(t->broken[mask] & (clues | RULES_BROKEN))) return false;
-    return true;
-}
-
 static uint32_t kept_bits(const wishes *w, uint32_t ngroup) {
     uint32_t x = 0;
     for (uint32_t g = 1; g <= ngroup; g++)
         if (w->wish.keep && w->keep[g]) x |= 1u << g;
     return x;
-}
-
-static uint32_t least_good(const truth *t, const wishes *w, uint32_t ngroup) {
-    const uint32_t kept = kept_bits(w, ngroup);
-    uint32_t best = 99;
-    for (uint32_t s = 0; s < 1u << ngroup; s++)
-        if (((s << 1) & kept) == kept && bits(s) < best && is_good(t, s << 1)) best = bits(s);
-    return best;
 }
 
 static uint32_t group_bits(const ari_reply *r) {
@@ -101,7 +86,7 @@ static bool verify_thin(const truth *t, const wishes *w, uint32_t ngroup, const 
 }
 
 static bool verify_fewest(const truth *t, const wishes *w, uint32_t ngroup, const ari_reply *r) {
-    const uint32_t best = least_good(t, w, ngroup), left = group_bits(r), kept = kept_bits(w, ngroup);
+    const uint32_t left = group_bits(r), kept = kept_bits(w, ngroup), best = least_good(t, kept, ngroup);
     bool fine = CHECK(is_good(t, left)) & CHECK((left & kept) == kept);
     fine &= CHECK(r->most == r->ngroup && r->least <= best && best <= r->most);
     if (!r->complete) return fine;

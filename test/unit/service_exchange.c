@@ -14,23 +14,10 @@ enum { STEPS = 60 };
 
 typedef struct totals { uint64_t walks, moved, shorter, ended, least; } totals;
 
-static bool is_good(const truth *t, uint32_t clues) { /* clues as bits 1.. */
-    for (uint32_t mask = 0; mask < t->nassign; mask++)
-        if (t->broken[mask] && !(t->broken[mask] & (clues | RULES_BROKEN))) return false;
-    return true;
-}
-
 static bool is_difference(const truth *t, uint32_t clues) {
     for (uint32_t mask = 0; mask < t->nassign; mask++)
         if (t->broken[mask] == clues) return true;
     return false;
-}
-
-static uint32_t least_good(const truth *t, uint32_t kept, uint32_t ngroup) {
-    uint32_t best = ngroup;
-    for (uint32_t s = 0; s < 1u << ngroup; s++)
-        if (((s << 1) & kept) == kept && bits(s) < best && is_good(t, s << 1)) best = bits(s);
-    return best;
 }
 
 /* A good set from which no clue can go: the clues are left out from a place on, in a circle. */

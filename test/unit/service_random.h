@@ -81,7 +81,22 @@ static inline bool is_clash(const truth *t, uint32_t clues) {
     return true;
 }
 
+/* Is the only solution the only one under these clues (bits 1..)? */
+static inline bool is_good(const truth *t, uint32_t clues) {
+    for (uint32_t mask = 0; mask < t->nassign; mask++)
+        if (t->broken[mask] && !(t->broken[mask] & (clues | RULES_BROKEN))) return false;
+    return true;
+}
+
 static inline uint32_t bits(uint32_t x) { return (uint32_t)__builtin_popcount(x); }
+
+/* The fewest clues that are good, with all of `kept`. */
+static inline uint32_t least_good(const truth *t, uint32_t kept, uint32_t ngroup) {
+    uint32_t best = ngroup;
+    for (uint32_t s = 0; s < 1u << ngroup; s++)
+        if (((s << 1) & kept) == kept && bits(s) < best && is_good(t, s << 1)) best = bits(s);
+    return best;
+}
 
 static inline uint32_t least_distance(const truth *t) {
     uint32_t best = 99;
