@@ -188,13 +188,13 @@ export function openImport(): void {
     const d = dialog(words.open, text, file, h("div", { class: "tabs" }, button(words.load, () => take(text.value), { class: "main" })));
 }
 
-/** The puzzles of a text: one, or one a line, or with blank lines between; none if not all can be read. More than one are kept. */
+/** The puzzles of a text: one, or one a line, or with blank lines between, or its links; none if not all can be read. More than one are kept. */
 async function several(text: string): Promise<Draft[]> {
     const readable = (t: string) => store.read(t).catch((e: unknown) => { if (!(e instanceof Refused)) throw e; });
     const lines = text.split(/\r?\n/).filter((l) => l.trim() && !/^\s*[#;]/.test(l)), blocks = text.split(/\n\s*\n/).filter((b) => b.trim());
     const whole = await readable(text);
     if (whole) return [whole];
-    for (const parts of [lines, blocks]) {
+    for (const parts of [lines, blocks, text.match(/https?:\S+/g) ?? []]) { // or links with words around them
         const found: Draft[] = [];
         for (const part of parts.slice(0, MANY)) {
             const d = await readable(part);
@@ -210,7 +210,7 @@ async function several(text: string): Promise<Draft[]> {
 
 /** A puzzle that was pasted, dropped or opened, or some: also a link of this page. */
 export async function bring(text: string): Promise<void> {
-    const own = /#((edit|play)=.*)$/.exec(text.trim());
+    const own = /#((edit|play)=\S*)/.exec(text);
     try {
         const link = own ? await fromHash(own[1]!) : null;
         const many = link ? [] : await several(text);

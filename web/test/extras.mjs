@@ -1,5 +1,6 @@
 // extras.mjs - the rest of the page in a real browser: lists beside the board, gallery, printing, whole boards turned and
 // set symmetrically, variants, Japanese, touch, no network, names and contrast of everything that is shown.
+import { deflateRawSync } from "node:zlib";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { ask } from "./library.mjs";
@@ -494,6 +495,10 @@ async function variants() {
     await paste(page, JSON.stringify({ genre: "masyu", puzzle: "masyu 2x2\n. .\n. .\n", title: "Named", seed: 3 }));
     claim((await now(page)).startsWith("; title: Named\nmasyu 2x2"), "a record brings its title", await now(page));
     claim((await told()) === "", "what was refused before is no longer told", await told());
+    await paste(page, "Try this one: https://puzz.link/p?slither/2/2/dg (from a friend)");
+    claim((await now(page)) === two[0] && (await told()) === "", "a link with words around it", `${await now(page)} ${await told()}`);
+    await paste(page, `Mine: ${server.url}#edit=${deflateRawSync("masyu 2x2\n. w\n. .\n").toString("base64url")} good luck`);
+    claim((await now(page)) === "masyu 2x2\n. w\n. .\n", "one of this page too", await now(page));
     await page.goto(server.url + "#edit=");
     await ready(page);
     claim((await told()).includes("damaged"), "a link without its end", await told());
