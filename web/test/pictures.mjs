@@ -52,7 +52,7 @@ await picture("explain", example("masyu/10x10.gameid"), async (page) => {
     await ask(page, "explain");
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Hardest step"), null, { timeout: 60000 });
     for (let i = 0; i < 20; i++) await page.locator("#result .tabs button", { hasText: "→" }).click();
-});
+}, { viewport: { width: 1240, height: 940 } });
 await picture("graph", HOUSE, async (page) => {
     await page.click("[data-mode=graph]");
     await page.mouse.move(...(await spot(page, "p7")));
