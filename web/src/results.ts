@@ -372,7 +372,7 @@ async function firstHint(): Promise<void> {
 const PROBE = 1e8; // ticks for it, below a second
 const askHint = (level: number) => ask("hint", `level=${level}`, (a) => showHint(a, level), store.draft.puzzle);
 
-let whyLast = ""; // the place that was asked about last
+let whyLast = "", whyFrom = ""; // the place that was asked about last, and the cursor then
 
 /** Why is a place as it is? The next one that is pointed at, or gone to with the keys. */
 function askWhy(): void {
@@ -382,8 +382,9 @@ function askWhy(): void {
     say(words.asks.why, words.whyPick, asks(here) && button(nameIn(here!.name), () => why(here!)));
     board.pick = { kinds, from, then: (p) => (p.at[0] === "e" && p.mark === undefined) || why(p) };
     const [x, y] = here?.centre ?? [0, 0];
-    const to = [here, store.places.get(whyLast)].find((p) => p?.shape && asks(p)) ?? nearest(kinds, x, y, true, Infinity);
+    const to = [here, whyFrom === from ? store.places.get(whyLast) : undefined].find((p) => p?.shape && asks(p)) ?? nearest(kinds, x, y, true, Infinity);
     if (to) store.cursor = to.at;
+    whyFrom = from;
     board.root.focus({ preventScroll: true });
     board.showCursor();
 }
