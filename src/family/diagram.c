@@ -2,8 +2,9 @@
  *
  * Reducing takes the levels from the bottom. Of every raw node of the level below its final id is known (its map), so
  * children can be renamed; a node whose `with` child is the empty family is its `without` child (zero-suppressed); two
- * nodes of a level with equal children are one (a hash table a level). Ids are dealt out in the order of the raw
- * nodes. Raw nodes go as soon as no level above needs them, so that hardly more than the raw nodes is ever there.
+ * nodes of a level with equal children are one: those with the same larger child are in a list. Ids are dealt out in
+ * the order of the raw nodes, in which a sweep also meets their children first, so that mostly one list after another
+ * is asked. Raw nodes go as soon as no level above needs them, so that hardly more than the raw nodes is ever there.
  *
  * Invariant: every id names another family of sets, since children are smaller ids, unique by induction.
  *
@@ -14,11 +15,10 @@
  * So level i is copied, and the same holds for the level above it. In a sweep along a grid nearly all levels are such.
  *
  * A level that is skipped has no raw nodes: all its nodes have the element and one child, so that one is made for each
- * final child when the arcs that come by are renamed, by its place and not by a table.
+ * final child that an arc by way of it names, before these arcs are renamed.
  *
- * Besides the nodes, 8 bytes each, there are two maps of 4 bytes (back + 2, where levels repeat) and a table of 8 to
- * 16 bytes per raw node of the widest level. Hashes of a stretch of nodes are computed first and their slots fetched
- * ahead: the table of a wide level is larger than the cache. */
+ * Besides the nodes, 8 bytes each, there are two maps of 4 bytes (back + 2, where levels repeat; two more where levels
+ * are skipped) and lists of 8 to 12 bytes per raw node of the widest level. */
 #include "diagram.h"
 
 #include "team.h"
@@ -129,52 +129,61 @@ void ari_diagram_skip(ari_diagram *d) {
 
 /* ---- reducing ---- */
 
+enum { CHAIN = 8 }; /* nodes in a bucket of the larger child before others go by their hash */
+
 typedef struct reduction {
     ari_diagram *d;
     uint32_t n;         /* nodes so far */
     uint32_t wide;      /* raw nodes of the widest level */
     uint64_t left;      /* raw nodes of this level and those above */
-    ari_node **map;     /* [nlevel] final ids of the raw nodes of a level; kept for back + 1 levels */
-    ari_node *pool;     /* [2 * wide] all maps, where no level repeats another */
-    ari_node *via;      /* [wide + 1] where levels are skipped: the node of a skipped level above each node below */
+    ari_node **map;     /* [nlevel] final ids by the names of a level's raw nodes, 0 and 1 first; for back + 1 levels */
+    ari_node *pool;     /* [2][wide + 2] all maps, where no level repeats another */
+    ari_node *both;     /* [2 * (wide + 2)] where levels are skipped: the final id of each child, without and with the
+                           edge skipped, by its name turned left by a bit, which ARI_NODE_VIA is the lowest of then */
+    ari_node *via;      /* [wide + 1] the nodes of a skipped level above those of the level below */
     uint32_t nmap;      /* maps taken from the pool */
-    ari_node *slot;     /* [1 << bits] new nodes of this level by the hash of their children; 0 is none */
+    ari_node start;     /* the first id of this level */
+    ari_node *head;     /* [1 << bits] newest node of each bucket; below `start`: none */
+    ari_node *next;     /* [wide] by the nodes of the level: the one before it in its bucket */
     uint32_t bits;
     struct renamed *load; /* [2 * LOAD] for several threads, or NULL */
     bool echo;          /* the map of the level below is that of `back` levels further down */
     ari_node even;      /* then: ids from here on, to the next level of the other, all rise alike */
 } reduction;
 
-static ari_node rename_child(const ari_node *below, ari_node raw) { return raw < 2 ? raw : below[raw - 2]; }
+static const ari_node constants[2] = {0, 1};
 
-/* The node with these children, found or made; h is its hash. */
-static ari_node unique(reduction *r, ari_pairing p, uint32_t h) {
-    const uint32_t mask = (1u << r->bits) - 1;
-    for (;; h = (h + 1) & mask) {
-        const ari_node id = r->slot[h];
-        if (!id) break;
-        if (ari_pairing_same(r->d->node[id - 2], p)) return id;
+/* The node with these children, found or made. Its bucket is that of the larger child, which mostly has one parent
+ * here, and mostly the one before had the child before it; full buckets overflow into those by a hash. */
+static ari_node unique(reduction *r, ari_pairing p) {
+    uint32_t h = (p.with > p.without ? p.with : p.without) & ((1u << r->bits) - 1);
+    const ari_pairing *node = r->d->node;
+    for (bool full = false;; full = true) {
+        uint32_t n = 0;
+        for (ari_node id = r->head[h]; id >= r->start; id = r->next[id - r->start], n++)
+            if (ari_pairing_same(node[id - 2], p)) return id;
+        if (n < CHAIN || full) break;
+        h = ari_pairing_hash(p, r->bits);
     }
+    const ari_node id = r->n + 2;
     r->d->node[r->n++] = p;
-    return r->slot[h] = r->n + 1;
+    r->next[id - r->start] = r->head[h];
+    return r->head[h] = id;
 }
 
-typedef struct renamed { ari_pairing p; uint32_t hash; } renamed;
+typedef struct renamed { ari_pairing p; } renamed;
 
-/* below NULL: they have their final names. */
-static void rename_all(const reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, renamed *out) {
+/* `turned`: below is r->both. */
+static void rename_all(const ari_pairing *raw, uint32_t n, const ari_node *below, bool turned, renamed *out) {
+    const uint32_t left = turned, right = turned ? 31 : 0;
     for (uint32_t k = 0; k < n; k++) {
-        out[k].p.without = below ? rename_child(below, raw[k].without) : raw[k].without;
-        out[k].p.with = below ? rename_child(below, raw[k].with) : raw[k].with;
-        out[k].hash = ari_pairing_hash(out[k].p, r->bits);
-#if defined(__GNUC__)
-        __builtin_prefetch(&r->slot[out[k].hash], 1);
-#endif
+        out[k].p.without = below[raw[k].without << left | raw[k].without >> right];
+        out[k].p.with = below[raw[k].with << left | raw[k].with >> right];
     }
 }
 
 static void place_all(reduction *r, const renamed *in, uint32_t n, ari_node *here) {
-    for (uint32_t k = 0; k < n; k++) here[k] = in[k].p.with ? unique(r, in[k].p, in[k].hash) : in[k].p.without;
+    for (uint32_t k = 0; k < n; k++) here[k] = in[k].p.with ? unique(r, in[k].p) : in[k].p.without;
 }
 
 /* One thread places what has been renamed while others rename more; then it helps them. */
@@ -182,6 +191,7 @@ typedef struct relay {
     reduction *r;
     const ari_pairing *raw;
     const ari_node *below;
+    bool turned;
     ari_node *here;
     renamed *load[2];    /* [LOAD] renamed last, and being renamed */
     uint32_t from[3];    /* where they begin in raw, and where the second ends */
@@ -194,19 +204,17 @@ static void haul(void *user, uint32_t worker, uint32_t nworker) {
     (void)nworker;
     for (uint32_t i = 0; i < n; i += STRETCH) {
         const uint32_t m = n - i < STRETCH ? n - i : STRETCH;
-#if defined(__GNUC__)
-        for (uint32_t k = i; k < i + m; k++) __builtin_prefetch(&x->r->slot[x->load[0][k].hash], 1);
-#endif
         place_all(x->r, x->load[0] + i, m, x->here + x->from[0] + i);
     }
     for (uint32_t i; (i = ari_team_next(&x->next) * PIECE) < more;) {
         const uint32_t m = more - i < PIECE ? more - i : PIECE;
-        rename_all(x->r, x->raw + x->from[1] + i, m, x->below, x->load[1] + i);
+        rename_all(x->raw + x->from[1] + i, m, x->below, x->turned, x->load[1] + i);
     }
 }
 
-static void reduce_by_many(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, ari_node *here) {
-    relay x = {r, raw, below, here, {r->load, r->load + LOAD}, {0, 0, 0}, 0};
+static void reduce_by_many(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, bool turned,
+                           ari_node *here) {
+    relay x = {r, raw, below, turned, here, {r->load, r->load + LOAD}, {0, 0, 0}, 0};
     while (x.from[0] < n) {
         x.from[2] = n - x.from[1] < LOAD ? n : x.from[1] + LOAD;
         x.next = 0;
@@ -220,15 +228,16 @@ static void reduce_by_many(reduction *r, const ari_pairing *raw, uint32_t n, con
 }
 
 /* Raw nodes of a level, `here` being their part of its map. */
-static void reduce_piece(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, ari_node *here) {
+static void reduce_piece(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, bool turned,
+                         ari_node *here) {
     renamed load[STRETCH];
     if (r->load && n >= MANY) {
-        reduce_by_many(r, raw, n, below, here);
+        reduce_by_many(r, raw, n, below, turned, here);
         return;
     }
     for (uint32_t i = 0; i < n; i += STRETCH) {
         const uint32_t m = n - i < STRETCH ? n - i : STRETCH;
-        rename_all(r, raw + i, m, below, load);
+        rename_all(raw + i, m, below, turned, load);
         place_all(r, load, m, here + i);
     }
 }
@@ -240,51 +249,52 @@ static uint32_t most_nodes(const ari_diagram *d, uint32_t i) {
     return above <= below / 2 ? 2 * above : below + 1;
 }
 
-/* A table of the nodes of level i, empty. */
-static void clear_slots(reduction *r, uint32_t i) {
-    const uint64_t n = most_nodes(r->d, i);
-    r->bits = 4;
-    while (r->bits < 31 && 1u << r->bits < 2 * n) r->bits++;
-    memset(r->slot, 0, sizeof *r->slot << r->bits);
-}
-
-/* The nodes of level i, which is skipped, and final names for the children of those above it. A node that stands at the
- * level below has its place in `via`, a lower one in the table. */
+/* The final names of the children of the level above level i, which is skipped, in r->both, and its nodes: one for
+ * each child that an arc by way of it names. Most of these are nodes of the level below, in ascending order. */
 static void pass_level(reduction *r, uint32_t i) {
     const ari_diagram *d = r->d;
     const ari_level *l = &d->layer[i - 1];
     const bool last = i + 1 == d->nlevel;
-    const ari_node *below = last ? NULL : r->map[i + 1], low = d->first[last ? i + 1 : i + 2];
-    ari_node *const raw = &d->raw[l->start].without;
-    clear_slots(r, i);
-    memset(r->via, 0, (d->first[i + 1] - low + 1) * sizeof *r->via);
-    for (size_t k = 0; k < 2 * (size_t)l->n; k++) {
-        const ari_node child = raw[k] & ~ARI_NODE_VIA, id = rename_child(below, child);
-        if (!(raw[k] & ARI_NODE_VIA) || !id) {
-            raw[k] = id;
-        } else if (id < low) {
-            const ari_pairing p = {0, id};
-            raw[k] = unique(r, p, ari_pairing_hash(p, r->bits));
+    const ari_node *below = last ? constants : r->map[i + 1], low = d->first[last ? i + 1 : i + 2];
+    const ari_node *const raw = &d->raw[l->start].without;
+    const uint32_t n = last ? 2 : d->layer[i + 1].n + 2;
+    ari_node *const both = r->both, *const via = r->via;
+    ari_node top = low - 1;
+    ari_pairing *const node = d->node;
+    r->start = r->n + 2;
+    memset(both, 0, 2 * (size_t)n * sizeof *both);
+    for (size_t k = 0; k < 2 * (size_t)l->n; k++) both[raw[k] << 1 | raw[k] >> 31] = 1;
+    for (uint32_t x = 0; x < n; x++) {
+        const ari_node id = below[x], used = both[2 * x + 1];
+        both[2 * x] = id;
+        if (id > top) { /* no child before it is this node: no branch asks whether it is used */
+            top = id;
+            node[r->n] = (ari_pairing){0, id};
+            both[2 * x + 1] = via[id - low] = used * (r->n + 2);
+            r->n += used;
+        } else if (!used || !id || id < low) {
+            both[2 * x + 1] = used && id ? unique(r, (ari_pairing){0, id}) : 0;
         } else {
-            ari_node *const via = &r->via[id - low];
-            if (!*via) {
-                r->d->node[r->n++] = (ari_pairing){0, id};
-                *via = r->n + 1;
+            if (!via[id - low]) {
+                node[r->n] = (ari_pairing){0, id};
+                via[id - low] = ++r->n + 1;
             }
-            raw[k] = *via;
+            both[2 * x + 1] = via[id - low];
         }
     }
 }
 
 static void reduce_level(reduction *r, uint32_t i) {
     const ari_diagram *d = r->d;
-    const ari_node *below = i + 1 < d->nlevel ? r->map[i + 1] : NULL;
+    const bool turned = i + 1 < d->nlevel && d->layer[i + 1].skipped;
+    const ari_node *below = turned ? r->both : i + 1 < d->nlevel ? r->map[i + 1] : constants;
     uint32_t home = i, done = 0;
-    clear_slots(r, i);
+    r->start = r->n + 2;
+    memcpy(r->map[i], constants, sizeof constants);
     while (d->layer[home].again) home -= d->back;
     for (;; home += d->back) { /* from the level where the first ones stand */
         const uint32_t n = d->layer[home].n - done;
-        reduce_piece(r, d->raw + d->layer[home].start, n, below, r->map[i] + done);
+        reduce_piece(r, d->raw + d->layer[home].start, n, below, turned, r->map[i] + 2 + done);
         done += n;
         if (home == i) break;
     }
@@ -308,7 +318,7 @@ static bool echoed(const reduction *r, uint32_t i) {
     const ari_diagram *d = r->d;
     const uint32_t t = i + d->back;
     if (t >= d->nlevel || d->layer[i].n > d->layer[t].n) return false;
-    const ari_node *here = r->map[i], *there = r->map[t];
+    const ari_node *here = r->map[i] + 2, *there = r->map[t] + 2;
     for (uint32_t k = 0; k < d->layer[i].n; k++)
         if (here[k] != lift(d, there[k], t) || (!here[k] && there[k])) return false;
     return true;
@@ -318,7 +328,7 @@ static bool echoed(const reduction *r, uint32_t i) {
 static uint32_t lift_map(reduction *r, uint32_t i, uint32_t t) {
     const ari_diagram *d = r->d;
     const ari_node low = d->first[t + 1], rise = d->first[i + 1] - low;
-    ari_node *map = r->map[i] = r->map[t];
+    ari_node *map = (r->map[i] = r->map[t]) + 2;
     uint32_t m = 0;
     r->map[t] = NULL;
     for (uint32_t k = 0; k < d->layer[i].n; k++) {
@@ -390,13 +400,16 @@ static bool provide(reduction *r, uint32_t level) {
 static bool provide_map(reduction *r, uint32_t i) {
     const ari_diagram *d = r->d;
     if (!d->back) {
-        if (!d->layer[i].skipped) r->map[i] = r->pool + (size_t)(r->nmap++ & 1) * r->wide;
+        ari_node *half = r->pool + (size_t)(r->nmap & 1) * (r->wide + 2); /* that of the level below is the other one */
+        r->nmap += !d->layer[i].skipped;
+        if (d->layer[i].skipped) r->via = half;
+        else r->map[i] = half;
         return true;
     }
     const uint32_t gone = i + d->back + 2;
     if (gone < d->nlevel && r->map[gone]) r->map[gone] = ari_arena_resize(d->arena, r->map[gone], 0);
     if (r->echo || d->layer[i].skipped) return true;
-    r->map[i] = ari_arena_resize(d->arena, NULL, ((size_t)d->layer[i].n + 1) * sizeof **r->map);
+    r->map[i] = ari_arena_resize(d->arena, NULL, ((size_t)d->layer[i].n + 2) * sizeof **r->map);
     return r->map[i] || fail(r->d, d->arena->spent);
 }
 
@@ -426,7 +439,7 @@ static bool reduce(reduction *r) {
         r->left -= most_nodes(d, i);
         if (!r->echo && !d->layer[i].skipped) forget_raw(d, i);
     }
-    if (d->nlevel && d->layer[0].n) d->root = r->map[0][0];
+    if (d->nlevel && d->layer[0].n) d->root = r->map[0][2];
     return true;
 }
 
@@ -434,23 +447,27 @@ static bool reduce(reduction *r) {
 static bool furnish(reduction *r) {
     const ari_diagram *d = r->d;
     const uint32_t nlevel = d->nlevel;
-    size_t slots = 16;
     bool skipped = false;
+    r->bits = 4;
     for (uint32_t i = 0; i < nlevel; i++) {
         const uint32_t n = most_nodes(d, i);
         if (n > r->wide) r->wide = n;
         r->left += n;
         skipped |= d->layer[i].skipped;
     }
-    while (slots < (size_t)1 << 31 && slots < 2 * (size_t)r->wide) slots *= 2;
-    const size_t pool = d->back ? 0 : 2 * (size_t)r->wide, via = skipped ? (size_t)r->wide + 1 : 0;
+    while (r->bits < 31 && 1u << r->bits < r->wide) r->bits++;
+    const size_t heads = (size_t)1 << r->bits, wide = (size_t)r->wide + 2;
+    const size_t pool = d->back ? 0 : 2 * wide, both = skipped ? 2 * wide : 0, via = d->back && skipped ? wide : 0;
     r->map = ari_arena_resize(d->arena, NULL, ((size_t)nlevel + 1) * sizeof *r->map);
     if (!r->map) return false;
     memset(r->map, 0, ((size_t)nlevel + 1) * sizeof *r->map);
-    r->slot = ari_arena_resize(d->arena, NULL, (pool + via + slots + 1) * sizeof *r->slot);
-    if (!r->slot) return false;
-    r->pool = r->slot + slots;
-    r->via = r->pool + pool;
+    r->head = ari_arena_resize(d->arena, NULL, (heads + wide + pool + both + via) * sizeof *r->head);
+    if (!r->head) return false;
+    memset(r->head, 0, heads * sizeof *r->head);
+    r->next = r->head + heads;
+    r->pool = r->next + wide;
+    r->both = r->pool + pool;
+    r->via = r->both + both;
     if (d->nthread < 2 || r->wide < MANY) return true;
     r->load = ari_arena_resize(d->arena, NULL, 2 * LOAD * sizeof *r->load);
     return r->load != NULL;
@@ -460,7 +477,7 @@ static void clear(reduction *r) {
     for (uint32_t i = 0; r->d->back && r->map && i < r->d->nlevel; i++)
         ari_arena_free(r->d->arena, r->map[i]);
     ari_arena_free(r->d->arena, r->map);
-    ari_arena_free(r->d->arena, r->slot);
+    ari_arena_free(r->d->arena, r->head);
     ari_arena_free(r->d->arena, r->load);
 }
 

@@ -123,7 +123,7 @@ static void clean(sweep *s) {
         ari_arena_free(s->arena, s->number[i]);
         s->key[i] = s->number[i] = NULL;
     }
-    for (int i = 0; i < 2; i++) ari_arena_free(s->arena, s->turn[i].word);
+    for (int i = 0; i < 3; i++) ari_arena_free(s->arena, s->turn[i].word);
     ari_arena_free(s->arena, s->slot);
     ari_arena_free(s->arena, s->load);
     ari_arena_free(s->arena, s->full);

@@ -1,11 +1,13 @@
 /* sweep.c - from the states before a level to those after it, by batches through a hash table.
  *
  * States of a level stand in one array in the order in which they were first met, so the result does not depend on the
- * table, which holds only their numbers (4 bytes, half full at the most). A batch of states is expanded into at most
- * twice as many children; then the table's slots of all of them are fetched, then the states these slots name, and only
- * then are the children compared: a level is larger than the cache, and so the waits of a batch overlap.
+ * table, which holds only their numbers (4 bytes, half full at the most, a quarter while it is small). A batch of
+ * states is expanded into at most twice as many children; then the slots of all of them are fetched, then the states
+ * these slots name, and only then are the children compared: a level is larger than the cache, and so the waits of a
+ * batch overlap.
  *
- * What a step does mostly follows from the fields of the edge's two ends, and is then read from a table (turn.h).
+ * What a step does mostly follows from the fields of the edge's two ends, and is then read from a table (turn.h); of
+ * two levels taken at once, from three fields, so that one table says what becomes of a state at both.
  *
  * A state that is FULL is in the family as it is; its number goes to the total at once, its arc to the node 1.
  *
@@ -26,7 +28,9 @@ enum {
     POLL = 64,              /* batches between two looks at the stop hook */
     PIECE = 1 << 10, PIECES = 16,
     LOAD = PIECE * PIECES,  /* states expanded while the children of those before are placed */
-    MANY = 2 * LOAD         /* states of a level that is worth several threads */
+    MANY = 2 * LOAD,        /* states of a level that is worth several threads */
+    SOME = 64,              /* states of a level that is worth a table of its steps and those of the next one */
+    ROOMY = 21              /* bits of the largest table that stays a quarter full, for diagrams, which outweigh it */
 };
 
 typedef ari_sweep sweep;
@@ -85,9 +89,9 @@ static bool reserve(sweep *s, uint32_t more, const int words) {
             s->number_cap[1] = (uint32_t)(wish * s->limbs);
         }
     }
-    if (2 * need <= (uint64_t)1 << s->slot_bits) return true;
     uint32_t bits = s->slot_bits;
-    while (2 * need > (uint64_t)1 << bits) bits++;
+    while ((s->diagram && bits <= ROOMY ? 4 : 2) * need > (uint64_t)1 << bits) bits++;
+    if (bits == s->slot_bits) return true;
     if (bits > 31) {
         s->arena->spent = ARI_LIMIT;
         return false;
@@ -204,6 +208,51 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
     return b;
 }
 
+/* The children of children b..last, of which each has one at the most, go to `end` and on; the place behind them. */
+ARI_INLINE birth *follow(sweep *s, const ari_plan_level *r, const view *v, const birth *b, const birth *last,
+                         ari_pairing *node, birth *end, const bool tell, const int mode, const int words) {
+    for (; b != last; b = behind(b, words)) {
+        if (!tell || node || !(b->arc & 1)) {
+            end = split(s, r, v, b->w, b->arc, node, end, true, tell, mode, words);
+        } else {
+            memcpy(end, b, sizeof *b + (size_t)words * 8);
+            end = birth_at(end, 1, words);
+        }
+    }
+    return end;
+}
+
+/* The children of states from..to-1 by table alone go to `end` and on. It stops at a state that must be stepped from
+ * otherwise; *from is then its number. */
+ARI_INLINE birth *leap(sweep *s, const ari_plan_level *r, const ari_gaze *look, uint32_t *from, uint32_t to,
+                       const uint32_t step, birth *end, const bool two, const int words) {
+    const ari_gaze g = *look;
+    ari_turns *const turn = &s->turn[two ? 2 : 0];
+    const uint64_t *const word = turn->word, *const key = s->key[0];
+    const uint8_t *const kinds = turn->kind;
+    uint32_t i = *from;
+    while (i < to) {
+        const uint64_t *w = key + (size_t)i * (size_t)words;
+        const uint32_t at = ari_turn_pair_at(&g, w), kind = kinds[at];
+        const uint64_t *t = word + (size_t)at * 4 * (size_t)words;
+        if (kind & (ARI_TURN_ASK | ARI_TURN_NEW)) {
+            if (kind & ARI_TURN_ASK) break;
+            if (two) ari_turn_pair_learn(turn, s->turn, &s->plan, r, at);
+            else ari_turn_learn(turn, &s->plan, r, at);
+            continue;
+        }
+        for (uint32_t with = 0; with < 2; with++, t += 2 * words) {
+            for (int k = 0; k < words; k++) end->w[k] = (w[k] & t[k]) | t[words + k];
+            end->arc = 2 * i + step * with;
+            end->hash = (kind >> with) * (ARI_NODE_VIA / ARI_TURN_VIA) & ARI_NODE_VIA;
+            end = birth_at(end, kind >> with & ARI_TURN_ON, words);
+        }
+        i++;
+    }
+    *from = i;
+    return end;
+}
+
 /* What the pockets below say of children: those without a completion go. The place behind the others. */
 ARI_INLINE birth *settle(sweep *s, const ari_plan_level *r, birth *b, const birth *end, const bool full,
                          const int words) {
@@ -226,26 +275,19 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uin
                            bool two, const bool tell, const int mode, const int words) {
     const view now = view_of(s, r, 0, mode, words), next = two ? view_of(s, r + 1, 1, mode, words) : now;
     uint64_t half[2 * BATCH * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
+    ari_gaze gaze = now.gaze;
     birth *end = out;
     if (node) memset(node + from, 0, (to - from) * sizeof *node);
+    if (two && s->leaps) (void)ari_turn_pair_gaze(&s->plan, r, &gaze);
     for (uint32_t i = from; i < to;) {
+        if (s->leaps) end = leap(s, r, &gaze, &i, to, node != NULL, end, two, words);
         birth *last = two ? (void *)half : end;
-        for (const uint32_t stop = to - i < BATCH ? to : i + BATCH; i < stop; i++) {
+        const uint32_t most = s->leaps ? 1 : BATCH;
+        for (const uint32_t stop = to - i < most ? to : i + most; i < stop; i++) {
             const uint64_t *w = s->key[0] + (size_t)i * (size_t)words;
             last = split(s, r, &now, w, 2 * i, node, last, false, tell, mode, words);
         }
-        if (!two) {
-            end = last;
-            continue;
-        }
-        for (const birth *b = (void *)half; b != last; b = behind(b, words)) {
-            if (!tell || node || !(b->arc & 1)) {
-                end = split(s, r + 1, &next, b->w, b->arc, node, end, true, tell, mode, words);
-            } else {
-                memcpy(end, b, sizeof *b + (size_t)words * 8);
-                end = birth_at(end, 1, words);
-            }
-        }
+        end = two ? follow(s, r + 1, &next, (void *)half, last, node, end, tell, mode, words) : last;
     }
     if (mode == ARI_PLAN_MATE && r[two].npocket) end = settle(s, r + two, out, end, tell && !node, words);
     const uint32_t n = (uint32_t)((size_t)((uint8_t *)end - (uint8_t *)out) / (sizeof(birth) + (size_t)words * 8));
@@ -353,6 +395,7 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t fro
     relay x = {.s = s, .r = r, .node = node, .two = two, .from = from};
     for (uint32_t k = 0; k < 1u + two && ari_turn_fits(&s->plan, mode); k++)
         ari_turn_learn_all(&s->turn[k], &s->plan, r + k);
+    if (s->leaps && two) ari_turn_pair_learn_all(&s->turn[2], s->turn, &s->plan, r);
     const size_t half = (sizeof(birth) + (size_t)words * 8) * 2 * LOAD;
     if (!s->load) s->load = ari_arena_resize(s->arena, NULL, 2 * half);
     if (!s->load) return s->arena->spent;
@@ -415,7 +458,15 @@ static crossing *crossing_of(const ari_plan *p) { return crossings[p->mode][p->w
 ari_status ari_sweep_cross(ari_sweep *s, uint32_t i, uint32_t from, ari_pairing *node, bool two) {
     if (ari_turn_fits(&s->plan, (int)s->plan.mode))
         for (uint32_t k = 0; k < 1u + two; k++)
-            if (!ari_turn_open(&s->turn[k], s->arena, &s->plan)) return s->arena->spent;
+            if (!ari_turn_open(&s->turn[k], s->arena, &s->plan, 2)) return s->arena->spent;
+    const ari_plan_level *r = s->plan.level + i;
+    ari_gaze gaze;
+    s->leaps = i + 1 + two < s->plan.nlevel && !r->bridge && ari_turn_fits(&s->plan, (int)s->plan.mode);
+    if (s->leaps && two) {
+        s->leaps = s->n[0] - from >= SOME && s->plan.words <= 2 && !r[1].bridge;
+        s->leaps = s->leaps && ari_turn_pair_gaze(&s->plan, r, &gaze);
+        if (s->leaps && !ari_turn_open(&s->turn[2], s->arena, &s->plan, 3)) return s->arena->spent;
+    }
     return crossing_of(&s->plan)(s, s->plan.level + i, from, node, two);
 }
 

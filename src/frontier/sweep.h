@@ -23,7 +23,8 @@ typedef struct ari_sweep {
     uint32_t slot_bits, slot_room;
     uint32_t limbs;
     uint64_t *full;       /* [limbs + 1] numbers of full states of this level */
-    ari_turns turn[2];    /* of the level at hand, and of the next one where both are taken at once */
+    ari_turns turn[3];    /* of the level at hand, and of the next one where both are taken at once; of both as one */
+    bool leaps;           /* states take their steps in one go, by the table of the level, or by that of both */
     void *load;           /* children under way between two threads */
     bool overflow;
 } ari_sweep;
