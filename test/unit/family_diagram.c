@@ -139,6 +139,35 @@ static void skipped_levels(void) {
     ari_arena_drop(&a);
 }
 
+/* A level whose 2048 raw nodes, each twice, all have the same larger child. */
+static void one_larger_child(void) {
+    enum { TOP = 11, LOW = 10 };
+    const uint32_t N = 1u << LOW;
+    uint32_t element[TOP + 1 + LOW];
+    ari_arena a;
+    ari_diagram d;
+    ari_arena_init(&a, NULL, 0);
+    for (uint32_t i = 0; i <= TOP + LOW; i++) element[i] = i;
+    ari_diagram_begin(&d, &a, TOP + 1 + LOW, element);
+    for (uint32_t i = 0; i < TOP; i++) {
+        ari_pairing *p = ari_diagram_level(&d, 1u << i, false);
+        for (uint32_t k = 0; k < 1u << i; k++) p[k] = (ari_pairing){2 + k, 2 + (k | 1u << i)};
+    }
+    ari_pairing *p = ari_diagram_level(&d, 2 * N, false);
+    for (uint32_t k = 0; k < 2 * N; k++) p[k] = (ari_pairing){2 + k % N, 2 + N};
+    for (uint32_t t = 0; t < LOW; t++) { /* the one set whose number is k, and behind them the larger child */
+        p = ari_diagram_level(&d, (N >> t) + !t, false);
+        for (uint32_t k = 0; k < N >> t; k++) {
+            const ari_node child = t + 1 < LOW ? 2 + k / 2 : 1;
+            p[k] = k % 2 ? (ari_pairing){0, child} : (ari_pairing){child, 0};
+        }
+        if (!t) p[N] = (ari_pairing){2, 2};
+    }
+    CHECK(ari_diagram_end(&d) == ARI_OK && ari_diagram_audit(&d));
+    CHECK_EQ(d.first[TOP] - d.first[TOP + 1], N);
+    ari_arena_drop(&a);
+}
+
 static void constants(void) {
     ari_arena a;
     ari_diagram d;
@@ -187,6 +216,7 @@ static void budgets(void) {
 int main(void) {
     random_families();
     skipped_levels();
+    one_larger_child();
     constants();
     budgets();
     return TEST_DONE();
