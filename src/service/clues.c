@@ -139,24 +139,101 @@ static ari_status ask_patiently(ari_clues *c, uint32_t n, uint64_t conflicts, ar
     return ARI_OK;
 }
 
-/* Any other solution that keeps `keep`, or a proof that there is none, in so many conflicts: UNKNOWN otherwise. Of a
- * solution, c->wide gets what it keeps. */
-static ari_status ask_soon(ari_clues *c, const uint64_t *keep, uint64_t conflicts, ari_answer *out) {
-    lead_all(c, false);
-    const ari_status s = ask_patiently(c, assume_set(c, keep), conflicts, out);
-    lead_all(c, true);
-    ARI_TRY(s);
-    if (*out != ARI_SOME) return ARI_OK;
+/* Of a solution, c->wide gets what it keeps. */
+static ari_status keep_more(ari_clues *c, ari_answer found) {
+    if (found != ARI_SOME) return ARI_OK;
     ARI_TRY(ari_clues_broken(c, c->wide));
     for (uint32_t w = 0; w < c->nword; w++) c->wide[w] = ~c->wide[w];
     return ARI_OK;
 }
 
+/* Any other solution that keeps `keep`, or a proof that there is none, in so many conflicts: UNKNOWN otherwise. */
+static ari_status ask_soon(ari_clues *c, const uint64_t *keep, uint64_t conflicts, ari_answer *out) {
+    lead_all(c, false);
+    const ari_status s = ask_patiently(c, assume_set(c, keep), conflicts, out);
+    lead_all(c, true);
+    return s == ARI_OK ? keep_more(c, *out) : s;
+}
+
+/* ---- a question asked anew ---- */
+
+/* An oracle beside that of all clues, of a puzzle that has those of the question and no other: presolved for them, and
+ * with no clause learned but from them. */
+typedef struct anew {
+    ari_arena arena;
+    ari_model model;
+    ari_job job;        /* model NULL: not begun */
+    ari_reply reply;
+    ari_inquiry q;
+    uint64_t charged;   /* ticks that the other oracle has been told of */
+} anew;
+
+static bool is_kept(ari_tag tag, const uint64_t *keep) { return !tag.group || ari_bits_has(keep, tag.group - 1); }
+
+/* The model with the rows and demands of these clues and of no clue. */
+static ari_status narrow(const ari_model *m, const uint64_t *keep, ari_arena *a, ari_model *out) {
+    *out = *m;
+    out->guide = NULL; /* which advises on the whole */
+    out->row = ARI_TAKE(a, ari_row, m->nrow);
+    out->topo = ARI_TAKE(a, ari_topo, m->ntopo);
+    if (!out->row || !out->topo) return a->spent;
+    out->nrow = out->ntopo = 0;
+    for (uint32_t r = 0; r < m->nrow; r++)
+        if (is_kept(m->row[r].tag, keep)) out->row[out->nrow++] = m->row[r];
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        if (is_kept(m->topo[i].tag, keep)) out->topo[out->ntopo++] = m->topo[i];
+    return ARI_OK;
+}
+
+static ari_status begin_anew(const ari_clues *c, const uint64_t *keep, anew *a) {
+    const ari_job *job = c->q->job;
+    a->job = (ari_job){.model = &a->model, .engine = c->q->engine, .limits = job->limits, .arena = &a->arena,
+                       .err = job->err};
+    ari_arena_init_within(&a->arena, job->arena);
+    ari_inquiry_begin(&a->q, &a->job, &a->reply);
+    ARI_TRY(narrow(job->model, keep, &a->arena, &a->model));
+    ari_term *term = ARI_TAKE(&a->arena, ari_term, a->model.nmain);
+    if (!term) return ari_inquiry_memory(&a->q);
+    ARI_TRY(ari_inquiry_open(&a->q, &a->model));
+    ari_inquiry_prefer(&a->q, c->target, 0, true);
+    return ari_inquiry_add(&a->q, 1, ARI_PLUS, term, ari_inquiry_differ(&a->q, c->target, NULL, term));
+}
+
+static ari_status ask_anew(ari_clues *c, const uint64_t *keep, anew *a, uint64_t conflicts, ari_answer *out) {
+    const ari_engine *e = c->q->engine;
+    if (!a->job.model) ARI_TRY(begin_anew(c, keep, a));
+    const uint64_t left = ari_budget_left(&c->q->budget, ari_inquiry_effort(c->q).ticks);
+    a->q.budget.ticks = left ? a->charged + left : 0;
+    if (e->patience) e->patience(a->q.oracle, conflicts);
+    ARI_TRY(e->ask(a->q.oracle, NULL, 0, out));
+    const uint64_t ticks = ari_inquiry_effort(&a->q).ticks;
+    if (e->spend) e->spend(c->q->oracle, ticks - a->charged);
+    a->charged = ticks;
+    if (*out == ARI_SOME) e->values(a->q.oracle, c->value);
+    return ARI_OK;
+}
+
+static ari_status end_anew(const ari_clues *c, anew *a, ari_status s) {
+    if (!a->job.model) return s;
+    s = ari_inquiry_end(&a->q, s);
+    a->reply.effort.ticks = 0; /* which are the other oracle's by now */
+    ari_engine_add(&c->q->reply->effort, &a->reply.effort);
+    ari_arena_drop(&a->arena);
+    return s;
+}
+
 /* With leading switches, a solution that keeps a maximal set: first any, then one that keeps more than that. Which is
- * the shorter way to a proof is not known: by turns, each time for longer. */
-ari_status ari_clues_ask_within(ari_clues *c, const uint64_t *keep, uint64_t conflicts, ari_answer *out) {
+ * the shorter way to a proof is not known: by turns, each time for longer, and dear ones anew as well. */
+static ari_status ask_by_turns(ari_clues *c, const uint64_t *keep, uint64_t conflicts, anew *a, ari_answer *out) {
+    ari_answer more;
     *out = ARI_UNKNOWN;
     for (uint64_t patience = SOON; c->wide && *out == ARI_UNKNOWN; patience *= 2) {
+        if (c->anew && patience >= c->anew) {
+            ARI_TRY(ask_anew(c, keep, a, patience, out));
+            ARI_TRY(keep_more(c, *out));
+            if (*out == ARI_SOME) return ask_patiently(c, assume_set(c, c->wide), LATER, &more);
+            if (*out == ARI_NONE || ari_inquiry_spent(c->q, 0)) return ARI_OK;
+        }
         ARI_TRY(ask_soon(c, keep, patience, out));
         if (*out != ARI_UNKNOWN) break;
         ARI_TRY(ask_patiently(c, assume_set(c, keep), patience, out));
@@ -165,6 +242,11 @@ ari_status ari_clues_ask_within(ari_clues *c, const uint64_t *keep, uint64_t con
     }
     if (*out == ARI_NONE) return ARI_OK;
     return ask_all(c, assume_set(c, *out == ARI_SOME ? c->wide : keep), out);
+}
+
+ari_status ari_clues_ask_within(ari_clues *c, const uint64_t *keep, uint64_t conflicts, ari_answer *out) {
+    anew a = {.job = {.model = NULL}};
+    return end_anew(c, &a, ask_by_turns(c, keep, conflicts, &a, out));
 }
 
 ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {

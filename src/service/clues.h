@@ -39,6 +39,8 @@ typedef struct ari_clues {
     uint64_t *wide;          /* scratch; NULL unless MAXIMAL */
     ari_term *term;          /* [ngroup+1] scratch */
     uint8_t *value;          /* [nvar of guarded] the last other solution */
+    uint64_t anew;           /* a question of more conflicts is also put to a model of its clues alone (MAXIMAL, without
+                                _fix and _meet); 0, as opened: none is */
 } ari_clues;
 
 uint64_t *ari_clues_set(const ari_clues *c); /* empty, in the arena; NULL: memory */

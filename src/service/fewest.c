@@ -32,7 +32,7 @@
 #include <string.h>
 
 enum { TRIES = 4, NEAR = 2, FAR = 8, PATIENCE = 1000, VAIN = 8 };
-enum { DEAR = 32000 }; /* conflicts of a question until another is asked */
+enum { DEAR = 32000, ANEW = 16000 }; /* conflicts of a question until another is asked; until it is asked anew */
 enum { SHARE = 64, GUESS_MOST = 4000000, THIN_SHARE = 4, THIN_FREE = 100000 }; /* shares of all work; ticks */
 
 typedef struct pursuit {
@@ -389,6 +389,7 @@ static ari_status start(pursuit *p, ari_answer *found) {
     ARI_TRY(ari_inquiry_target(p->q, found));
     if (*found != ARI_SOME) return ARI_OK;
     ARI_TRY(ari_clues_open(&p->c, p->q, p->q->reply->solution[0], ARI_CLUES_MAXIMAL));
+    p->c.anew = ANEW;
     p->chosen = ari_clues_set(&p->c);
     p->kept = ari_clues_set(&p->c);
     p->set = ari_clues_set(&p->c);

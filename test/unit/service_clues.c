@@ -1,5 +1,6 @@
 /* service_clues.c - thin and fewest against all subsets of clues of random models.
  * Usage: service_clues [models] [first seed]. */
+#include "clues.h"
 #include "service_verify.h"
 
 typedef struct wishes {
@@ -115,6 +116,40 @@ static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, u
     return fine;
 }
 
+/* Questions about some clues, each asked anew: is the set good, and if not, is what breaks it another solution's? */
+static bool try_anew(sample *s, const truth *t, ari_arena *a, ari_inquiry *q) {
+    const uint32_t ngroup = s->model.ngroup;
+    ari_answer found;
+    ari_clues c;
+    bool fine = true;
+    if (!CHECK(ari_inquiry_target(q, &found) == ARI_OK && found == ARI_SOME)) return false;
+    if (!CHECK(ari_clues_open(&c, q, q->reply->solution[0], ARI_CLUES_MAXIMAL) == ARI_OK)) return false;
+    c.anew = 1;
+    for (uint32_t n = 0; n < 8; n++) {
+        uint64_t keep = below(s, 1u << ngroup), broken;
+        bool is_set = false;
+        const size_t used = a->used;
+        if (!CHECK(ari_clues_ask_within(&c, &keep, UINT64_MAX, &found) == ARI_OK)) return false;
+        fine &= CHECK(found == (is_good(t, (uint32_t)keep << 1) ? ARI_NONE : ARI_SOME));
+        fine &= CHECK(found == ARI_SOME || a->used == used);
+        if (found != ARI_SOME) continue;
+        fine &= CHECK(ari_clues_broken(&c, &broken) == ARI_OK) & CHECK(!(broken & keep));
+        for (uint32_t mask = 0; mask < t->nassign; mask++) is_set |= t->broken[mask] == (uint32_t)broken << 1;
+        fine &= CHECK(is_set);
+    }
+    return fine;
+}
+
+static bool ask_anew(sample *s, const truth *t, ari_arena *a) {
+    ari_inquiry q;
+    ari_reply r;
+    ari_error err;
+    const ari_job job = {.model = &s->model, .arena = a, .err = &err};
+    ari_inquiry_begin(&q, &job, &r);
+    const bool fine = try_anew(s, t, a, &q);
+    return CHECK(ari_inquiry_end(&q, ARI_OK) == ARI_OK) & fine;
+}
+
 int main(int argc, char **argv) {
     const uint64_t models = argc > 1 ? strtoull(argv[1], NULL, 10) : 12000;
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 300001;
@@ -129,6 +164,8 @@ int main(int argc, char **argv) {
         tried += t.nsolution == 1 && s.model.ngroup > 1;
         if (!try_sample(&s, &t, &a, seed, seed % 5 ? 0 : 1 + below(&s, 3000)))
             print_model(&s.model, seed, "sat", "clue sets");
+        if (t.nsolution == 1 && s.model.ngroup && !ask_anew(&s, &t, &a))
+            print_model(&s.model, seed, "sat", "clues asked anew");
         drop_sample(&s);
         ari_arena_reset(&a);
     }
