@@ -14,6 +14,7 @@
 #include <string.h>
 
 enum { SOON = 1000, LATER = 3000 }; /* conflicts */
+enum { ANEW_SHARE = 4 };            /* conflicts of a question asked anew for each of another way's */
 
 uint64_t *ari_clues_set(const ari_clues *c) { return ARI_ZERO(c->q->job->arena, uint64_t, c->nword); }
 
@@ -229,7 +230,7 @@ static ari_status ask_by_turns(ari_clues *c, const uint64_t *keep, uint64_t conf
     *out = ARI_UNKNOWN;
     for (uint64_t patience = SOON; c->wide && *out == ARI_UNKNOWN; patience *= 2) {
         if (c->anew && patience >= c->anew) {
-            ARI_TRY(ask_anew(c, keep, a, patience, out));
+            ARI_TRY(ask_anew(c, keep, a, ANEW_SHARE * patience, out));
             ARI_TRY(keep_more(c, *out));
             if (*out == ARI_SOME) return ask_patiently(c, assume_set(c, c->wide), LATER, &more);
             if (*out == ARI_NONE || ari_inquiry_spent(c->q, 0)) return ARI_OK;
