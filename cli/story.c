@@ -4,14 +4,15 @@
 #include <string.h>
 
 static bool is_wrong(const ari_result *r) {
-    return ari_result_nstep(r) && !strcmp(ari_result_step(r, 0)->name, "wrong mark");
+    const uint32_t n = ari_result_nstep(r);
+    return n && !strcmp(ari_result_step(r, n - 1)->name, "wrong mark");
 }
 
 static bool is_drawn(const report *p) {
     return p->record && p->record->board && ari_board_marks(p->record->board);
 }
 
-/* hint --at: do solutions differ there? */
+/* --at: do solutions differ there? */
 static bool is_open(const ari_result *r) { return ari_result_nundecided(r) && !ari_result_nstep(r); }
 
 int story_code(const settings *s, const ari_result *r) {
@@ -80,7 +81,7 @@ static void tell_grade(FILE *f, const ari_result *r) {
     fprintf(f, "; load %u.%02u", load / 100, load % 100);
 }
 
-/* hint --at. False: there is nothing to tell. */
+/* --at. False: there is nothing to tell. */
 static bool tell_place(report *p, const ari_result *r) {
     FILE *f = p->out;
     const uint64_t level = p->set->ask.level;

@@ -18,7 +18,7 @@ export interface Options {
     genre?: string;
     to?: string;
     with_marks?: boolean;
-    /** hint: why is this place as it is? "h2,3", "v2,3" a line, "c2,3" a cell, ... */
+    /** explain, hint: why is this place as it is? "h2,3", "v2,3" a line, "c2,3" a cell, ... */
     at?: string;
     proof?: "cert" | "lrat" | "veripb" | "veripb3";
     [key: string]: number | bigint | string | boolean | null | undefined;

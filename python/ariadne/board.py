@@ -502,13 +502,14 @@ class Board:
         """The fewest clues to add or to change that leave exactly one solution."""
         return cast(Repaired, self._ask("repair", options))
 
-    def explain(self, *, max: Optional[int] = None, prices: Optional[str] = None,
+    def explain(self, *, max: Optional[int] = None, at: Optional[str] = None, prices: Optional[str] = None,
                 **options: "Unpack[Limits]") -> Explained:
         """The way to the solution in smallest steps, as far as logic goes; at most `max` of them.
 
-        `prices`: what rules cost, in the words of doc/EXPLAIN.md; also of hint and grade.
+        `at`: only the steps that lead to this place, "h2,3" or "v2,3" a line, "c2,3" a cell. `prices`: what rules
+        cost, in the words of doc/EXPLAIN.md; also of hint and grade.
         """
-        return cast(Explained, self._ask("explain", {"max": max, "prices": prices, **options}))
+        return cast(Explained, self._ask("explain", {"max": max, "at": at, "prices": prices, **options}))
 
     def hint(
         self, *, level: Optional[int] = None, at: Optional[str] = None, prices: Optional[str] = None,

@@ -91,6 +91,8 @@ def test_steps():
     spot = explained.steps[-1].then[0]
     why = board.hint(at=spot.name).steps[0]
     assert (why.then[0].name, why.then[0].holds) == (spot.name, spot.holds)
+    way = board.explain(at=spot.name).steps
+    assert way[-1].then[0] == spot and len(way) <= len(explained.steps)
     with pytest.raises(ariadne.OutOfRange):
         board.hint(at="nowhere")
     assert board.grade().grade == explained.grade == "fair"

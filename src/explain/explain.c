@@ -49,6 +49,7 @@ struct ari_explain {
     ari_var *order;        /* [nvar] scratch */
     bool *covered;         /* [nvar] a candidate step concludes it */
     bool *loose;           /* [nvar] scratch: it can be otherwise */
+    uint32_t *free;        /* [nvar] of what is known: the row without price that told it, or ARI_NO */
     ARI_LIST(found) found; /* of the hunt at hand */
     ARI_LIST(uint32_t) member;
     uint32_t least;        /* of the sets found the lowest `low` */
@@ -75,7 +76,11 @@ static void know(ari_explain *x, ari_lit fact) {
     ari_mind *m = &x->mind;
     const uint32_t mark = m->trail.n;
     ari_follow_know(m, fact);
-    for (uint32_t i = mark; i < mark + m->nknown; i++) note_fact(x, ARI_VAR(m->trail.at[i]));
+    for (uint32_t i = mark; i < mark + m->nknown; i++) {
+        const ari_var v = ARI_VAR(m->trail.at[i]);
+        x->free[v] = m->reason[v];
+        note_fact(x, v);
+    }
 }
 
 /* A set of few premises as a step. */
@@ -149,7 +154,8 @@ static ari_status build(ari_explain *x) {
     x->covered = ARI_ZERO(a, bool, n);
     x->loose = ARI_ZERO(a, bool, n);
     if (!ari_shape_gated(x->hunt.recall.shape)) x->ask.far = 0;
-    if (!x->fresh || !x->order || !x->covered || !x->loose || !open_book(x, WITH)) return a->spent;
+    x->free = ARI_ZERO(a, uint32_t, n);
+    if (!x->fresh || !x->order || !x->covered || !x->loose || !x->free || !open_book(x, WITH)) return a->spent;
     if (x->ask.far && !open_book(x, WITHOUT)) return a->spent;
     turn_to(x, WITH);
     x->hunt.found = on_found;
@@ -192,6 +198,13 @@ void ari_explain_know(ari_explain *x, ari_lit fact) {
 }
 
 bool ari_explain_knows(const ari_explain *x, ari_var v) { return x->mind.value[v] < 2; }
+
+const ari_term *ari_explain_free(const ari_explain *x, ari_var v, uint32_t *n) {
+    const ari_mind *m = &x->mind;
+    const ari_thought *row = x->free[v] == ARI_NO ? NULL : &m->row.at[x->free[v]];
+    *n = row ? row->n : 0;
+    return row ? m->term.at + row->first : NULL;
+}
 
 uint32_t ari_explain_left(const ari_explain *x) {
     uint32_t n = 0;
@@ -545,6 +558,13 @@ static bool keep(ari_explain *x, const found *f) {
     return true;
 }
 
+/* Conclusion number k comes first. */
+static void put_first(ari_explain *x, uint32_t k) {
+    ari_lit *then = (ari_lit *)(uintptr_t)x->step.then, lit = then[k];
+    then[k] = then[0];
+    then[0] = lit;
+}
+
 /* How the opposite of the step's first conclusion fails. */
 static void tell_chain(ari_explain *x) {
     ari_deduction *s = &x->step;
@@ -714,6 +734,8 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
         ARI_TRY(choose_any(x, order_open(x), least_of(&h), &any));
     }
     if (!any) return ARI_OK;
+    for (uint32_t k = x->step.nthen; k-- > 1 && x->ask.first;)
+        if (x->ask.first[ARI_VAR(x->step.then[k])] == 1) put_first(x, k);
     tell_chain(x);
     for (uint32_t i = 0; i < x->step.nthen; i++) ari_explain_know(x, x->step.then[i]);
     pay(x, x->mind.work - begun);
@@ -761,9 +783,8 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
         ARI_TRY(choose_any(x, 1, met, &any));
     }
     if (!any) return x->mind.status;
-    ari_lit *then = (ari_lit *)(uintptr_t)x->step.then;
     for (uint32_t k = x->step.nthen; k-- > 1;) /* what was asked about comes first */
-        if (then[k] == lit) then[k] = then[0], then[0] = lit;
+        if (x->step.then[k] == lit) put_first(x, k);
     tell_chain(x);
     *out = &x->step;
     return ARI_OK;

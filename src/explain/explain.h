@@ -49,6 +49,7 @@ typedef struct ari_explain_ask {
     /* Of ari_lore (lore.h): which steps cost more in any case, and by how much; or NULL, NULL. */
     bool (*aloof)(const ari_deduction *d);
     const uint16_t *dear;
+    const uint8_t *first;  /* [nvar] 1: of the conclusions of a step this one comes first; NULL: in their order */
 } ari_explain_ask;
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);
@@ -59,6 +60,9 @@ void ari_explain_know(ari_explain *x, ari_lit fact);
 /* How many variables are still open that all solutions share; is this one known? */
 uint32_t ari_explain_left(const ari_explain *x);
 bool ari_explain_knows(const ari_explain *x, ari_var v);
+/* Of what is known: the row without price that told it, as terms of variables of which those known by then told it;
+ * NULL: none did. */
+const ari_term *ari_explain_free(const ari_explain *x, ari_var v, uint32_t *n);
 /* The smallest step, whose conclusions are facts from then on. *out NULL: nothing is left, or the budget is spent. */
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out);
 /* A smallest step for this literal, which the solution has and which is open, and its first conclusion then; nothing

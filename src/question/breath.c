@@ -32,7 +32,7 @@ ari_status ari_breath_add(ari_breath *x, ari_case *c, const ari_deduction *d) {
     const ari_many *many = ari_many_of(c->board, &c->model, d, &name);
     const bool silent = ari_many_is_silent(c->board, &c->model, d);
     if (!many) {
-        ARI_TRY(ari_told_add(c, d, 3, false, NULL, NULL));
+        ARI_TRY(ari_told_add(c, d, 3, ARI_NO, NULL, NULL));
         hush(c, silent);
         return ARI_OK;
     }
@@ -75,7 +75,7 @@ ari_status ari_breath_tell(ari_breath *x, ari_case *c) {
     d.nthen = x->then.n, d.then = x->then.at;
     d.nchain = x->chain.n, d.chain = x->chain.at;
     x->many = NULL;
-    ARI_TRY(ari_told_add(c, &d, 3, false, x->name, as));
+    ARI_TRY(ari_told_add(c, &d, 3, ARI_NO, x->name, as));
     hush(c, x->silent);
     return ARI_OK;
 }

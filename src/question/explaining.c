@@ -7,12 +7,13 @@
 #include "many.h"
 #include "prices.h"
 #include "service.h"
+#include "thread.h"
 #include "toll.h"
 
 #include <string.h>
 
-/* ticks for the proof of a step, in grade half of them; what a step costs before somebody looks from border to border;
- * wrong marks that are compared; conclusions told with a wrong one */
+/* ticks for the proof of a step, in grade half of them, and a quarter where there are steps already; what a step costs
+ * before somebody looks from border to border; wrong marks that are compared; conclusions told with a wrong one */
 enum { PATIENCE = 6000000, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4 };
 
 typedef struct reader {
@@ -25,6 +26,7 @@ typedef struct reader {
     ari_prices price;
     ari_explain *x;
     ari_budget budget; /* a part of the case's */
+    bool again;        /* other steps are known already */
 } reader;
 
 bool ari_explaining_verb(ari_verb v) {
@@ -124,13 +126,18 @@ static uint32_t more(void *user, const ari_deduction *d) {
     return c->board->genre->lore->more(c->board, &c->model, d);
 }
 
+/* Anew, where one is open. */
 static ari_status open_explain(reader *s) {
     ari_case *c = s->c;
+    c->result->effort.ticks += s->budget.spent;
     const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_TOLL_FIENDISH : 0;
-    const uint64_t patience = c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
+    const uint64_t patience = s->again ? PATIENCE / 4 : c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
     const ari_lore *l = c->opt->prices ? NULL : c->board->genre->lore;
     const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, patience, FAR, enough,
-                                 l && l->more ? more : NULL, c, l ? l->aloof : NULL, l ? l->dear : NULL};
+                                 l && l->more ? more : NULL, c, l ? l->aloof : NULL, l ? l->dear : NULL,
+                                 s->asked};
+    ari_explain_close(s->x);
+    s->x = NULL;
     s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
     return ari_explain_open(&ask, &c->work, &s->x);
 }
@@ -145,14 +152,20 @@ static uint32_t level_of(const ari_case *c) {
     return c->opt->level ? (uint32_t)c->opt->level : c->opt->at ? 3 : 1;
 }
 
-/* The reason of one thing; whoever asks for it, or has a mark wrong, does not ask for all that follows besides. */
+/* The opposite of what the solution has; ARI_NO: v is. */
+static ari_lit mark_of(const reader *s, ari_var v) { return v == ARI_NO ? ARI_NO : ARI_POS(v) ^ (s->solution[v] != 0); }
+
+/* Whoever asks for one thing, or has a mark wrong (ARI_NO: none), does not ask for all that follows besides. */
+static ari_status tell_one(ari_case *c, ari_deduction one, ari_lit wrong) {
+    if (one.nthen > BESIDE_MOST) one.nthen = 1;
+    return ari_told_add(c, &one, level_of(c), wrong, NULL, NULL);
+}
+
+/* The reason of one thing. */
 static ari_status tell_why(reader *s, ari_var v, bool wrong) {
     const ari_deduction *d = NULL;
     ARI_TRY(ari_explain_why(s->x, ARI_POS(v) ^ !s->solution[v], &d));
-    if (!d) return ARI_OK;
-    ari_deduction one = *d;
-    if (one.nthen > BESIDE_MOST) one.nthen = 1;
-    return ari_told_add(s->c, &one, level_of(s->c), wrong, NULL, NULL);
+    return d ? tell_one(s->c, *d, wrong ? mark_of(s, v) : ARI_NO) : ARI_OK;
 }
 
 /* The wrong mark that is easiest to see. */
@@ -162,7 +175,7 @@ static ari_status tell_wrong(reader *s) {
     uint32_t cost = UINT32_MAX, tried = 0;
     const ari_deduction *d = NULL;
     for (ari_var v = 0; v < c->model.nvar && tried < WRONG_MOST; v++) {
-        if (!is_wrong(s, v) || ari_explain_knows(s->x, v)) continue;
+        if (!is_wrong(s, v)) continue;
         if (!s->drawn[v] && ari_spot_of(c->board, &c->model, ARI_POS(v)).thing == ARI_THING_DIGIT)
             continue; /* another number is drawn: that is the wrong one */
         tried++;
@@ -198,12 +211,87 @@ static ari_status know_silent(reader *s) {
             known[ARI_VAR(d->then[i])] = s->asked[ARI_VAR(d->then[i])] != 1;
     }
     if (s->budget.why) return ARI_OK;
-    c->result->effort.ticks += s->budget.spent;
-    ari_explain_close(s->x);
-    s->x = NULL;
     ARI_TRY(open_explain(s));
     for (ari_var v = 0; v < c->model.nvar; v++)
         if (known[v]) ari_explain_know(s->x, ARI_POS(v) ^ !s->solution[v]);
+    return ARI_OK;
+}
+
+/* Steps from what is drawn until all that is asked about is known, and which of them that rests on. */
+static ari_status spin(reader *s, ari_thread *t) {
+    ari_case *c = s->c;
+    const ari_deduction *d = NULL;
+    ARI_TRY(ari_thread_begin(t, s->x, c->model.nvar, &c->work));
+    for (;;) {
+        bool all = true;
+        for (ari_var v = 0; v < c->model.nvar; v++) all &= s->asked[v] != 1 || ari_explain_knows(s->x, v);
+        if (all) return ari_thread_cut(t, s->x, s->asked, &c->work);
+        ARI_TRY(ari_explain_next(s->x, &d));
+        if (!d) return ARI_OK;
+        ARI_TRY(ari_thread_add(t, s->x, d, &c->work));
+    }
+}
+
+/* The steps kept, as explain tells them; what is asked about last, and alone. */
+static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
+    ari_case *c = s->c;
+    ari_result *r = c->result;
+    uint32_t left = t->nkept;
+    ari_breath breath = {0};
+    uint8_t *known = ARI_TAKE(&c->work, uint8_t, t->nvar);
+    if (!known) return c->work.spent;
+    for (ari_var v = 0; v < t->nvar; v++) known[v] = t->since[v] ? 2 : s->solution[v];
+    for (uint32_t i = 0; i < t->step.n; i++) {
+        ari_deduction d = t->step.at[i];
+        if (!t->kept[i]) continue;
+        const bool there = s->asked[ARI_VAR(d.then[0])] == 1, last = !--left; /* else a rule without price says it */
+        d.known = known;
+        if (there || last || !ari_breath_takes(&breath, c, &d)) ARI_TRY(ari_breath_tell(&breath, c));
+        if (c->opt->max && r->step.n == c->opt->max) {
+            r->complete = false;
+            r->stop = "max";
+            return ARI_OK;
+        }
+        ARI_TRY(there  ? tell_one(c, d, mark_of(s, wrong))
+                : last ? ari_told_add(c, &d, 3, mark_of(s, wrong), NULL, NULL)
+                       : ari_breath_add(&breath, c, &d));
+        for (uint32_t k = 0; k < d.nthen; k++) known[ARI_VAR(d.then[k])] = !(d.then[k] & 1u);
+        for (ari_var v = 0; v < t->nvar; v++)
+            if (t->since[v] == i + 1 && t->needed[v]) known[v] = s->solution[v];
+    }
+    return ARI_OK;
+}
+
+/* The steps that lead to the place. Then of those that conclude something which these need, as long as that makes fewer
+ * steps and none is dearer. */
+static ari_status trace_place(reader *s, ari_var wrong) {
+    ari_case *c = s->c;
+    ari_thread best, t;
+    ARI_TRY(spin(s, &best));
+    while (best.kept && best.nkept < best.step.n) {
+        s->again = true;
+        for (ari_var v = 0; v < c->model.nvar; v++) s->forced[v] = best.needed[v] ? s->solution[v] : 2;
+        ARI_TRY(open_explain(s));
+        know_drawing(s);
+        ARI_TRY(spin(s, &t));
+        if (!t.kept || t.nkept >= best.nkept || t.hardest > best.hardest) break;
+        best = t;
+    }
+    if (best.kept && wrong != ARI_NO && !best.nkept) return tell_why(s, wrong, true);
+    if (best.kept) return tell_thread(s, &best, wrong);
+    c->result->complete = false;
+    return ARI_OK;
+}
+
+static ari_status tell_reasons(reader *s, bool wrong) {
+    ari_result *r = s->c->result;
+    ARI_TRY(know_silent(s));
+    for (ari_var v = 0; v < s->c->model.nvar && !s->budget.why; v++) {
+        if (s->asked[v] != 1 || (!wrong && ari_explain_knows(s->x, v))) continue;
+        const uint32_t told = r->step.n;
+        ARI_TRY(tell_why(s, v, wrong));
+        if (r->step.n == told) r->complete = false;
+    }
     return ARI_OK;
 }
 
@@ -220,15 +308,10 @@ static ari_status tell_place(reader *s, ari_var wrong) {
         if (s->asked[v] == 1 && s->forced[v] > 1) open[n++] = ARI_POS(v);
     }
     if (n && wrong == ARI_NO) return ari_told_undecided(c, open, n);
-    ARI_TRY(know_silent(s));
-    for (ari_var v = 0; v < c->model.nvar && !s->budget.why; v++) {
-        if (wrong != ARI_NO ? v != wrong : s->asked[v] != 1 || ari_explain_knows(s->x, v)) continue;
-        const uint32_t told = r->step.n;
-        ARI_TRY(tell_why(s, v, wrong != ARI_NO));
-        if (r->step.n == told) r->complete = false;
-    }
+    for (ari_var v = 0; v < c->model.nvar && wrong != ARI_NO; v++) s->asked[v] = v == wrong;
+    ARI_TRY(c->verb == ARI_VERB_EXPLAIN ? trace_place(s, wrong) : tell_reasons(s, wrong != ARI_NO));
     r->effort.ticks += s->budget.spent;
-    if (!r->complete) r->stop = s->budget.why ? ari_budget_word(&s->budget) : "stopped";
+    if (!r->complete && !*r->stop) r->stop = s->budget.why ? ari_budget_word(&s->budget) : "stopped";
     return ARI_OK;
 }
 
@@ -251,7 +334,7 @@ static ari_status tell_all(reader *s) {
         ARI_TRY(ari_toll_add(&t, c, d, left));
         if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_breath_add(&breath, c, d));
         if (c->verb != ARI_VERB_HINT || ari_many_is_silent(c->board, &c->model, d)) continue;
-        ARI_TRY(ari_told_add(c, d, level_of(c), false, NULL, NULL));
+        ARI_TRY(ari_told_add(c, d, level_of(c), ARI_NO, NULL, NULL));
         break;
     }
     ARI_TRY(ari_breath_tell(&breath, c));

@@ -12,9 +12,9 @@
 bool ari_explaining_verb(ari_verb v);
 ari_status ari_explaining_run(ari_case *c);
 
-/* told.c: a step into the result, told as far as `level` says (3: all of it); as: it is several in one, of this
- * name and told by this sentence; or NULL. These variables as undecided. */
-ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong, const char *name,
+/* told.c: a step into the result, told as far as `level` says (3: all of it); wrong: a mark that it shows to be so, or
+ * ARI_NO; as: it is several in one, of this name and told by this sentence; or NULL. These variables as undecided. */
+ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, ari_lit wrong, const char *name,
                         const char *as);
 ari_status ari_told_undecided(ari_case *c, const ari_lit *lit, uint32_t n);
 

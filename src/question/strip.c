@@ -294,10 +294,12 @@ static void step(strip *t, uint32_t i) {
     ari_arena_rewind(t->work, mark);
 }
 
-/* Seen at once, and nothing to draw: a number less in a cell. A sheet of all steps has room for the others. */
-static bool is_small(const ari_told *d) {
-    bool small = !d->thought;
-    for (uint32_t i = 0; i < d->nthen; i++) small = small && !d->then[i].drawn;
+/* Seen at once, and nothing to draw: a number less in a cell. A sheet of all steps has room for the others, and for
+ * what they lead to. */
+static bool is_small(const ari_result *r, uint32_t i) {
+    const ari_told *d = &r->step.at[i];
+    bool small = !d->thought && (d->silent || i + 1 < r->step.n);
+    for (uint32_t k = 0; k < d->nthen; k++) small = small && !d->then[k].drawn;
     return small;
 }
 
@@ -337,7 +339,7 @@ static void ending(strip *t) {
     if (r->nundecided) ari_text_put(&o, " Logic goes no further: there are several solutions, and they differ here.");
     if (!*r->grade) ari_text_put(&o, "As far as it was explained.");
     for (uint32_t i = 0; i < r->step.n; i++)
-        if (is_small(&r->step.at[i])) {
+        if (is_small(r, i)) {
             ari_text_put(&o, " Steps that draw nothing are left out, unless something has to be assumed.");
             break;
         }
@@ -438,7 +440,7 @@ static void walk(strip *t) {
     if (o->title) panel(t, o->title, "", NULL, "", true);
     if (o->whole) beginning(t);
     for (uint32_t i = 0; i < last && !t->failed; i++) {
-        if (i >= o->first && (!o->whole || !is_small(&t->result->step.at[i]))) step(t, i);
+        if (i >= o->first && (!o->whole || !is_small(t->result, i))) step(t, i);
         else
             for (uint32_t k = 0; k < t->result->step.at[i].nthen; k++)
                 draw(t->board, &t->result->step.at[i].then[k], &t->known);
@@ -465,7 +467,7 @@ static ari_status paint(strip *t, uint32_t *pages, int32_t box[4], ari_error *er
     if (!begin(t)) return ari_status_fail(err, t->keep->spent, 0, 0, "memory is out while drawing", "");
     if (t->set.first > n) t->set.first = n;
     uint32_t shown = 0;
-    for (uint32_t i = t->set.first; i < n; i++) shown += !t->set.whole || !is_small(&t->result->step.at[i]);
+    for (uint32_t i = t->set.first; i < n; i++) shown += !t->set.whole || !is_small(t->result, i);
     lay_out(t, t->set.count ? t->set.count : shown);
     walk(t);
     if (pages) *pages = t->at + 1;

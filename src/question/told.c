@@ -170,7 +170,7 @@ static uint32_t at_conclusion(const ari_deduction *d) {
     return 0;
 }
 
-ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong, const char *name,
+ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, ari_lit wrong, const char *name,
                         const char *as) {
     ari_arena *a = &c->result->arena;
     ari_told t = {.cost = d->cost, .bound = d->bound, .thought = d->thought, .open = d->open};
@@ -193,16 +193,16 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
     }
     ari_text_begin(&o, a);
     o.named = &named;
-    if (wrong) {
-        const ari_lit mark = ARI_NOT(d->then[0]);
+    if (wrong != ARI_NO) {
         ari_text_put(&o, "This mark is wrong: ");
-        ari_lore_put(c->board, &c->model, &mark, 1, &o);
+        ari_lore_put(c->board, &c->model, &wrong, 1, &o);
         ari_text_put(&o, ". ");
     }
-    if (level == 3) t.name = ari_lore_tell(c->board, &c->model, d, as, &o);
+    if (!d->npremise) ari_text_put(&o, "It is given otherwise, or a rule without a price says so.");
+    else if (level == 3) t.name = ari_lore_tell(c->board, &c->model, d, as, &o);
     else put_hint(c, d, first, &t, level, &o);
     if (as) t.name = name;
-    if (wrong) t.name = "wrong mark";
+    if (wrong != ARI_NO) t.name = "wrong mark";
     t.sentence = ari_text_end(&o);
     t.nnamed = named.n;
     t.named = named.at;

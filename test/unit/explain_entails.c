@@ -8,6 +8,7 @@
 #include "puzzle.h"
 #include "service.h"
 #include "test.h"
+#include "thread.h"
 
 #include <stdlib.h>
 
@@ -22,7 +23,7 @@ static const char *const usual[] = {
 
 static ari_model model;
 static ari_prices prices;
-static long stepped;
+static long stepped, kept;
 
 /* Row number i of the model, r. */
 static bool is_named(const ari_row *r, uint32_t i, const ari_deduction *d) {
@@ -118,13 +119,24 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
 
 static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, const char *path, uint64_t patience) {
     const ari_explain_ask ask = {&model, solved->solution[0], solved->forced, &prices, NULL, patience, FAR, 0, NULL,
-                                 NULL, NULL, NULL};
+                                 NULL, NULL, NULL, NULL};
     const ari_deduction *d = NULL;
     ari_explain *x;
+    ari_thread t;
     if (!CHECK(ari_explain_open(&ask, arena, &x) == ARI_OK)) return;
-    for (long n = 1; CHECK(ari_explain_next(x, &d) == ARI_OK) && d; n++, stepped++)
+    bool fine = CHECK(ari_thread_begin(&t, x, model.nvar, arena) == ARI_OK);
+    for (long n = 1; CHECK(ari_explain_next(x, &d) == ARI_OK) && d; n++, stepped++) {
         if (!CHECK(without(b, d) == ARI_NONE)) fprintf(stderr, "  %s: step %ld does not follow\n", path, n);
+        fine = fine && CHECK(ari_thread_add(&t, x, d, arena) == ARI_OK);
+    }
     CHECK_EQ(ari_explain_left(x), 0); /* told to the end, however little patience there is */
+    /* what the last conclusion rests on, as copied */
+    uint8_t *asked = ARI_ZERO(arena, uint8_t, model.nvar);
+    fine = fine && CHECK(asked != NULL);
+    if (fine && t.step.n) asked[ARI_VAR(t.step.at[t.step.n - 1].then[0])] = 1;
+    fine = fine && CHECK(ari_thread_cut(&t, x, asked, arena) == ARI_OK);
+    for (uint32_t i = 0; i < t.step.n && fine; i++)
+        kept += t.kept[i] && CHECK(without(b, &t.step.at[i]) == ARI_NONE);
     ari_explain_close(x);
 }
 
@@ -159,6 +171,6 @@ static void explain(const char *path) {
 int main(int argc, char **argv) {
     for (int i = 1; i < argc; i++) explain(argv[i]);
     for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
-    printf("%ld steps follow from what they name\n", stepped);
+    printf("%ld steps follow from what they name, and %ld that are copied\n", stepped, kept);
     return TEST_DONE();
 }
