@@ -1,5 +1,5 @@
-/* explain_thread.c - explain with a place, on random boards of every genre with one solution and drawings that are right
- * or wrong: each step's facts are drawn, known without a step, or concluded by a step before it; the last step
+/* explain_thread.c - explain with a place, on random boards of every genre with one solution and drawings that are
+ * right or wrong: each step's facts are drawn, known without a step, or concluded by a step before it; the last step
  * concludes what is there; and without any one step some fact is missing, or the place is open. A wrong mark is told as
  * one. Where a rule without price tells things by several others, a step may be there that is not needed. That a step
  * follows from what it names is for explain_entails. */
