@@ -1,4 +1,5 @@
-/* crude.c - format `grid`: "ROWS COLUMNS" and rows of tokens, as collections of puzzles have them; reading only.
+/* crude.c - formats `grid`: "ROWS COLUMNS" and rows of tokens, as collections of puzzles have them; and `janko`, such
+ * rows behind lines that say what they are, as the pages of janko.at have them; reading only.
  *
  * The text does not say its genre, so the user must. Tokens are the genre's own clues, "-" or "." for none, and what
  * the collections write besides: a number with n s w e for a yajilin arrow, 1 and 2 for circles.
@@ -102,18 +103,25 @@ static ari_status read_row(const ari_source *src, ari_scan *s, const ari_board *
     return ARI_OK;
 }
 
-static ari_status read_rows(const ari_source *src, ari_scan *s, ari_board *b, bool packed) {
+static ari_status read_cells(const ari_source *src, ari_scan *s, ari_board *b, bool packed, parse_word *one,
+                             int32_t *out) {
     letters l = {0};
     for (uint32_t r = 0; r < b->rows; r++)
-        ARI_TRY(read_row(src, s, b, &l, packed, parse_clue, b->clue + (size_t)r * b->cols));
-    if (b->room) { /* a second grid */
-        const ari_scan at = *s;
-        int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
-        if (!label) return ari_intake_memory(src, b);
-        for (uint32_t r = 0; r < b->rows; r++)
-            ARI_TRY(read_row(src, s, b, &l, packed, parse_room, label + (size_t)r * b->cols));
-        ARI_TRY(ari_intake_rooms(src, &at, b, label, true));
-    }
+        ARI_TRY(read_row(src, s, b, &l, packed, one, out + (size_t)r * b->cols));
+    return ARI_OK;
+}
+
+static ari_status read_rooms(const ari_source *src, ari_scan *s, ari_board *b, bool packed) {
+    const ari_scan at = *s;
+    int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    if (!label) return ari_intake_memory(src, b);
+    ARI_TRY(read_cells(src, s, b, packed, parse_room, label));
+    return ari_intake_rooms(src, &at, b, label, true);
+}
+
+static ari_status read_rows(const ari_source *src, ari_scan *s, ari_board *b, bool packed) {
+    ARI_TRY(read_cells(src, s, b, packed, parse_clue, b->clue));
+    if (b->room) ARI_TRY(read_rooms(src, s, b, packed)); /* a second grid */
     if (packed) (void)ari_scan_accept(s, "0 0");
     return ari_intake_end(src, s, "one grid is one puzzle; check the size in the first line");
 }
@@ -220,3 +228,126 @@ static int grid_smell(ari_scan s) {
 
 const ari_format ari_format_grid = {
     "grid", "ROWS COLUMNS and rows of tokens; needs the genre", true, 0, grid_smell, grid_read, NULL};
+
+/* ---- janko ---- */
+
+/* A line "WORD VALUE" or "[WORD]": passes over it. */
+typedef struct property { ari_scan at; const char *word, *value; uint32_t nword, nvalue; } property;
+
+static bool next_property(ari_scan *s, property *p) {
+    const char *line;
+    if (ari_scan_accept(s, "<script") && !ari_scan_line(s, &line, &p->nvalue)) return false;
+    do {
+        ari_scan_blanks(s);
+        p->at = *s;
+        if (!ari_scan_line(s, &line, &p->nvalue)) return false;
+    } while (!p->nvalue);
+    const char *end = line + p->nvalue;
+    while (end[-1] == ' ' || end[-1] == '\t' || end[-1] == '\r') end--; /* the first one is none of these */
+    p->word = line + (*line == '[');
+    for (p->nword = 0; p->word + p->nword < end && ari_scan_letter(p->word[p->nword]); p->nword++) continue;
+    p->value = p->word + p->nword;
+    if (p->value < end && *p->value == ']') p->value++;
+    while (p->value < end && *p->value == ' ') p->value++;
+    p->nvalue = (uint32_t)(end - p->value);
+    return true;
+}
+
+static bool is(const property *p, const char *word) { return ari_scan_is(p->word, p->nword, word); }
+
+typedef struct heading {
+    const ari_genre *genre;
+    uint32_t rows, cols, boxrows, boxcols;
+    property author, title;
+} heading;
+
+/* What a line before or behind the rows says. What is not known may be a rule: it is refused. */
+static ari_status take(const ari_source *src, const property *p, heading *h) {
+    const struct { const char *word; uint32_t *to; } number[] = {
+        {"rows", &h->rows}, {"cols", &h->cols}, {"size", &h->rows}, {"patternx", &h->boxcols},
+        {"patterny", &h->boxrows}};
+    static const char *const mute[] = {"begin", "solver", "source", "info", "unit", "mail", "url", "date"};
+    for (size_t i = 0; i < sizeof mute / sizeof *mute; i++)
+        if (is(p, mute[i])) return ARI_OK;
+    for (size_t i = 0; i < sizeof number / sizeof *number; i++)
+        if (is(p, number[i].word)) {
+            if (!ari_scan_whole(p->value, p->nvalue, number[i].to))
+                return ari_intake_fail(src, &p->at, ARI_SYNTAX, "write a number behind it", "%t is no number", p->value,
+                                       p->nvalue);
+            if (is(p, "size")) h->cols = h->rows;
+            return ARI_OK;
+        }
+    if (is(p, "author")) return h->author = *p, ARI_OK;
+    if (is(p, "title")) return h->title = *p, ARI_OK;
+    if (!is(p, "puzzle"))
+        return ari_intake_fail(src, &p->at, ARI_UNSUPPORTED, "leave the line out if it is no rule",
+                               "%t is not understood here", p->word, p->nword);
+    h->genre = ari_puzzle_find(p->value, p->nvalue);
+    if (h->genre) return ARI_OK;
+    return ari_intake_fail(src, &p->at, ARI_UNSUPPORTED, "write it as text", "%t is not read in this format", p->value,
+                           p->nvalue);
+}
+
+/* The solution and how somebody found it are passed over. */
+static ari_status janko_end(const ari_source *src, ari_scan *s, property *p) {
+    while (!is(p, "end"))
+        if (!next_property(s, p))
+            return ari_intake_fail(src, s, ARI_SYNTAX, "a line end, or it is cut", "no line end");
+    ari_scan_skip(s, "");
+    (void)ari_scan_accept(s, "</script>");
+    return ari_intake_end(src, s, "one puzzle ends here; leave an empty line before the next");
+}
+
+static ari_status janko_read(const ari_source *src, ari_board *out) {
+    static const char *const last[] = {"solution", "moves", "end"};
+    ari_scan s;
+    property p;
+    heading h = {.genre = src->genre};
+    ari_intake_begin(src, &s);
+    const ari_scan begin = s;
+    for (;;) {
+        if (!next_property(&s, &p))
+            return ari_intake_fail(src, &s, ARI_SYNTAX, "a line problem, then a line for each row", "no line problem");
+        if (is(&p, "problem")) break;
+        ARI_TRY(take(src, &p, &h));
+    }
+    if (!h.genre) return ari_intake_fail(src, &begin, ARI_SYNTAX, "write puzzle sudoku", "no line puzzle");
+    ARI_TRY(ari_intake_genre(src, &begin, h.genre, &h.genre));
+    if (ari_layer_has(h.genre, ARI_LAYER_FLEET) || ari_layer_has(h.genre, ARI_LAYER_SENTENCES))
+        return ari_intake_fail(src, &begin, ARI_UNSUPPORTED, "write it as text", "%s is not read in this format",
+                               h.genre->name);
+    if (!h.rows || !h.cols)
+        return ari_intake_fail(src, &p.at, ARI_SYNTAX, "write size 10, or rows 8 and cols 10",
+                               "no size before the rows");
+    ARI_TRY(ari_intake_board(src, &p.at, "janko", h.genre, h.rows, h.cols, (uint64_t)h.rows * h.cols, out));
+    if (h.boxrows && h.boxcols) ari_intake_set_boxes(out, h.boxrows, h.boxcols);
+    if ((h.author.nvalue && !ari_board_call(out, &out->author, h.author.value, h.author.nvalue)) ||
+        (h.title.nvalue && !ari_board_call(out, &out->title, h.title.value, h.title.nvalue)))
+        return ari_intake_memory(src, out);
+    ARI_TRY(read_cells(src, &s, out, false, parse_clue, out->clue));
+    bool rooms = !out->room;
+    while (next_property(&s, &p)) {
+        bool over = false;
+        for (size_t i = 0; i < sizeof last / sizeof *last; i++) over |= is(&p, last[i]);
+        if (over && rooms) return janko_end(src, &s, &p);
+        if (over) break;
+        if (is(&p, "areas") && !rooms) {
+            ARI_TRY(read_rooms(src, &s, out, false));
+            rooms = true;
+        } else ARI_TRY(take(src, &p, &h));
+    }
+    return ari_intake_fail(src, &s, ARI_SYNTAX, rooms ? "a line end, or it is cut" : "after it the room of each cell",
+                           rooms ? "no line end" : "no line areas");
+}
+
+static int janko_smell(ari_scan s) {
+    property p;
+    ari_scan probe = s;
+    if (!next_property(&s, &p)) return ari_scan_accept(&probe, "<script") ? 60 : 0; /* one line: of a stream */
+    if (p.nvalue || !is(&p, "begin")) return 0;
+    return !next_property(&s, &p) || is(&p, "puzzle") ? 90 : 40;
+}
+
+const ari_format ari_format_janko = {
+    "janko", "the data in the pages of janko.at: begin, puzzle, size, problem, rows", true, 0, janko_smell, janko_read,
+    NULL};

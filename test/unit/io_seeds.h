@@ -78,6 +78,12 @@ static const io_seed io_seeds[] = {
      "{\"dimensions\": [\"Name\", \"Pet Kind\"], \"entities\": [[\"Ann\", \"Ben \\u00e9\"], [3, \"a cat\"]],\n"
      "\"clues\": [\"The person with Name Ann also has Pet Kind 3.\",\n"
      "\"The person with Pet Kind a cat does not have Name Ann.\"]}"},
+    {"janko", NULL,
+     "begin\npuzzle sudoku\nauthor A. Setter\nunit 30\nsize 4\npatternx 2\npatterny 2\nproblem\n- - 3 1\n- - - -\n"
+     "- - - -\n1 4 - -\nsolution\n4 2 3 1\n3 1 4 2\n2 3 1 4\n1 4 2 3\nmoves\nZ2;ba,2;\nend\n"},
+    {"janko", NULL,
+     "<script id=\"data\">\n[begin]\n[puzzle] Heyawake\n[rows] 2\n[cols] 3\n[problem]\n1 - -\n- 2 -\n[areas]\n"
+     "1 1 2\n1 3 2\n[end]\n</script>\n"},
     {"text", NULL,
      "slitherlink graph all=0\npoints\na 0 0\nb 1.5 0\nc 1 1\nd -1 1\ne .5 .25\nedges\na-b-c-d-a a-e-b\n"
      "faces\n2 a-e-b\n. a-e-b-c-d\nanswer\na-e-b-c-d-a\nx a-b\n"},
