@@ -60,7 +60,7 @@ length($0) > 120 { # bytes; a character of UTF-8 has one that is no continuation
 }
 /[\t\r]|[ \t]$/ { odd = some(odd) }
 /(^|[^A-Za-z0-9_])(TO[D]O|FIX[M]E|XX[X]|HAC[K])([^A-Za-z0-9_]|$)/ { left = some(left) }
-END { leave() }' $code $(find bench -name '*.[ch]pp')
+END { leave() }' $code $(find bench -name '*.[ch]pp') $(find include src cli -name '*.def')
 twins=$(find include src cli picture solver check -type f | sed 's|.*/||' | sort | uniq -d | tr '\n' ' ')
 if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 
