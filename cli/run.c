@@ -532,6 +532,15 @@ static bool apart(const char *name) {
     return say_no("--proof: standard output has the answer; name another file, or see what --json has");
 }
 
+/* Would one take the place of the other? Devices may be named twice. */
+static bool is_same(const char *x, const char *y) {
+    struct stat a, b;
+    if (!x || !y) return false;
+    const bool there = stat(x, &a) == 0;
+    if (there && !S_ISREG(a.st_mode)) return false;
+    return !strcmp(x, y) || (there && stat(y, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino);
+}
+
 /* Files that are written beside the answer, which has standard output to itself. */
 static bool promised(const settings *s) {
     const struct { const char *flag, *name; } file[] = {
@@ -542,6 +551,12 @@ static bool promised(const settings *s) {
         const bool dash = file[i].name && !strcmp(file[i].name, "-");
         if (dash && file[i].name != s->tree)
             return say_no("--%s: standard output has the answer; name another file", file[i].flag);
+        bool twice = is_same(file[i].name, s->out);
+        for (size_t k = 0; k < i; k++) twice |= is_same(file[i].name, file[k].name);
+        for (size_t k = 0; k < s->narg; k++) twice |= is_same(file[i].name, s->arg[k]);
+        if (twice && !dash)
+            return say_no("--%s: %.200s is named for something else too; name another file", file[i].flag,
+                          file[i].name);
         if (!dash && file[i].name != s->journal && !output_promise(file[i].name)) return false;
     }
     return true;

@@ -621,10 +621,13 @@ static void begin(const table *t, enum style style, bool first) {
 static void score(table *t, const line *l) {
     report *p = t->p;
     const char *form = is_engine(l->with) ? "(model)" : l->form;
-    lab_score *x = p->score;
-    while (x < p->score + p->nscore && (strncmp(x->form, form, sizeof x->form - 1) != 0 ||
-                                        strncmp(x->with, l->with, sizeof x->with - 1) != 0)) x++;
-    if (x == p->score + p->nscore) {
+    lab_score *x = NULL;
+    for (size_t i = 0; i < p->nscore && !x; i++) {
+        lab_score *one = &p->score[i];
+        const bool same = !strncmp(one->form, form, sizeof one->form - 1);
+        if (same && !strncmp(one->with, l->with, sizeof one->with - 1)) x = one;
+    }
+    if (!x) {
         if (!grow(&p->score, &p->score_cap, p->nscore + 1, sizeof *x)) {
             t->nomem = true;
             return;
@@ -670,7 +673,8 @@ static void put_scores(const table *t) {
 bool lab_finish(report *p) {
     const table t = {.set = p->set, .p = p};
     bool fine = true;
-    for (size_t i = 0; i < p->nscore; i++) qsort(p->score[i].at, p->score[i].n, sizeof(double), by_value);
+    for (size_t i = 0; i < p->nscore; i++)
+        if (p->score[i].n) qsort(p->score[i].at, p->score[i].n, sizeof(double), by_value);
     if (p->nscore && p->printed > 1) {
         if (style_of(p->set) == TEXT) put_scores(&t);
         if (p->set->plot) fine = gapplot_scores(p->score, p->nscore, p->set->plot);
@@ -697,7 +701,8 @@ static bool run_rows(table *t, enum style style) {
 /* A solver that is named broke, or did not come at all, wherever its formulations were for it. */
 static bool is_lost(const table *t, const char *with) {
     bool broken = false;
-    for (const line *l = t->row; l < t->row + t->done; l++) {
+    for (size_t i = 0; i < t->done; i++) {
+        const line *l = &t->row[i];
         const ari_lab *b = l->lab;
         if (l->with != with || l->refused) continue;
         if (!l->failed && (!b || !b->nround || b->round[b->nround - 1].outcome.status != ARI_LAB_BROKEN)) return false;

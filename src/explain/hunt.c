@@ -95,7 +95,7 @@ static bool gather_family(ari_hunt *h, ari_var v) {
     }
     const uint32_t k = h->family.n;
     if (!ARI_RESERVE(h->mind->arena, &h->family, k)) return memory(h);
-    ari_sort_keys(h->family.at, h->family.at + k, k);
+    if (k) ari_sort_keys(h->family.at, h->family.at + k, k);
     if (k > FAMILY) {
         memmove(h->family.at, h->family.at + k - FAMILY, FAMILY * sizeof *h->family.at);
         h->family.n = h->told.n = FAMILY;

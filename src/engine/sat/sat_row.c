@@ -166,7 +166,8 @@ bool ari_sat_row_load(ari_oracle *o) {
     if (!ARI_RESERVE(o->arena, &o->row, m->nrow) || !ARI_RESERVE(o->arena, &o->term, m->nterm)) return false;
     for (uint32_t pass = 0; pass < 2; pass++) { /* units first: the other rows get shorter by them */
         if (pass) ari_sat_choice_strike(o);
-        for (const ari_row *r = m->row, *const end = r + m->nrow; r < end && !o->broken; r++) {
+        for (uint32_t i = 0; i < m->nrow && !o->broken; i++) {
+            const ari_row *r = &m->row[i];
             bool made;
             if ((r->n == 1) == pass) continue;
             if (loaded++ % ASK_EVERY == 0 && !ari_budget_ask(o->lim.budget)) return o->partial = true;

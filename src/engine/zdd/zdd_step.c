@@ -116,6 +116,7 @@ bool ari_zdd_step_run(const ari_zdd_script *script, uint32_t first, uint32_t n, 
     ari_zdd_touch touch;
     const uint32_t nword = script->nword;
     bool fine = true;
+    if (!n) return true; /* perhaps there are none at all */
     for (const ari_zdd_op *op = script->op + first, *end = op + n; op < end && fine; op++) {
         const ari_zdd_frame *f = script->frame + op->web;
         if (op->reg != 255 && reg[op->reg] != op->sense) continue;

@@ -61,3 +61,11 @@ ls all-*.svg
 # a library that is there and cannot be loaded is not called missing
 mkdir fake && echo none > fake/libcairo.so.2 && cp fake/libcairo.so.2 fake/libcairo.so
 LD_LIBRARY_PATH=fake run render -o picture.png "$E/slitherlink/5x5.url"
+# no file takes the place of another one, or of a puzzle; what is no file may be named twice
+cp "$E/slitherlink/5x5.url" own.url
+run unique -q --proof x.cert -o x.cert own.url
+run lab --formulation edge --draw d --plot d own.url
+ln own.url also.url
+run solve -q --tree also.url own.url
+cmp own.url "$E/slitherlink/5x5.url"
+run solve -q --tree /dev/null -o /dev/null own.url
