@@ -91,11 +91,7 @@ static void judge(const kind *k, const ari_board *b, const uint32_t *site, bench
 
 /* ---- what the library says ---- */
 
-static uint32_t bits(uint32_t x) {
-    uint32_t n = 0;
-    for (; x; x &= x - 1) n++;
-    return n;
-}
+static uint32_t bits(uint32_t x) { return (uint32_t)__builtin_popcount(x); }
 
 static uint32_t total(const bench *x, const uint8_t *in) {
     uint32_t n = 0;

@@ -36,11 +36,7 @@ static void list_sets(uint32_t rows, uint32_t cols, sets *s) {
     }
 }
 
-static uint32_t size(uint32_t x) {
-    uint32_t n = 0;
-    for (; x; x &= x - 1) n++;
-    return n;
-}
+static uint32_t size(uint32_t x) { return (uint32_t)__builtin_popcount(x); }
 
 /* The rules, and at least n of the region, unless `off`, a further variable, is true. */
 static void build(ari_arena *a, ari_model *m, ari_graph *g, const bool *region, int32_t n, bool off) {

@@ -11,11 +11,7 @@ enum { MAX_N = 13, MAX_SET = 60 };
 
 typedef struct family { uint32_t n, nset; uint64_t set[MAX_SET]; } family;
 
-static uint32_t bits(uint64_t x) {
-    uint32_t n = 0;
-    for (; x; x &= x - 1) n++;
-    return n;
-}
+static uint32_t bits(uint64_t x) { return (uint32_t)__builtin_popcountll(x); }
 
 /* The fewest elements, all of `in`, none of `out`, that hit all sets; n + 1: it cannot be. */
 static uint32_t least(const family *f, uint64_t in, uint64_t out) {

@@ -23,11 +23,7 @@ typedef struct family {
     bool fine;
 } family;
 
-static uint32_t bits(uint64_t x) {
-    uint32_t n = 0;
-    for (; x; x &= x - 1) n++;
-    return n;
-}
+static uint32_t bits(uint64_t x) { return (uint32_t)__builtin_popcountll(x); }
 
 static bool hits_first(const family *f, uint64_t x, uint32_t nset) {
     for (uint32_t i = 0; i < nset; i++)
