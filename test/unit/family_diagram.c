@@ -142,7 +142,7 @@ static void skipped_levels(void) {
 /* A level whose 2048 raw nodes, each twice, all have the same larger child. */
 static void one_larger_child(void) {
     enum { TOP = 11, LOW = 10 };
-    const uint32_t N = 1u << LOW;
+    const uint32_t n = 1u << LOW;
     uint32_t element[TOP + 1 + LOW];
     ari_arena a;
     ari_diagram d;
@@ -153,18 +153,18 @@ static void one_larger_child(void) {
         ari_pairing *p = ari_diagram_level(&d, 1u << i, false);
         for (uint32_t k = 0; k < 1u << i; k++) p[k] = (ari_pairing){2 + k, 2 + (k | 1u << i)};
     }
-    ari_pairing *p = ari_diagram_level(&d, 2 * N, false);
-    for (uint32_t k = 0; k < 2 * N; k++) p[k] = (ari_pairing){2 + k % N, 2 + N};
+    ari_pairing *p = ari_diagram_level(&d, 2 * n, false);
+    for (uint32_t k = 0; k < 2 * n; k++) p[k] = (ari_pairing){2 + k % n, 2 + n};
     for (uint32_t t = 0; t < LOW; t++) { /* the one set whose number is k, and behind them the larger child */
-        p = ari_diagram_level(&d, (N >> t) + !t, false);
-        for (uint32_t k = 0; k < N >> t; k++) {
+        p = ari_diagram_level(&d, (n >> t) + !t, false);
+        for (uint32_t k = 0; k < n >> t; k++) {
             const ari_node child = t + 1 < LOW ? 2 + k / 2 : 1;
             p[k] = k % 2 ? (ari_pairing){0, child} : (ari_pairing){child, 0};
         }
-        if (!t) p[N] = (ari_pairing){2, 2};
+        if (!t) p[n] = (ari_pairing){2, 2};
     }
     CHECK(ari_diagram_end(&d) == ARI_OK && ari_diagram_audit(&d));
-    CHECK_EQ(d.first[TOP] - d.first[TOP + 1], N);
+    CHECK_EQ(d.first[TOP] - d.first[TOP + 1], n);
     ari_arena_drop(&a);
 }
 
