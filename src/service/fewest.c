@@ -14,7 +14,7 @@
  * is the least.
  * Questions on the way to a bound are asked with patience: where it is hard to tell that a set is good, it goes without
  * saying. Only a set that the search came to is asked about to the end; the next that the local search meets is asked
- * about for twice as long.
+ * about for twice as long. What is dear is also asked anew, of a model with the clues of the question alone (clues.h).
  * Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has taken. Exactly
  * separated, the relaxation over all difference sets is worth 13.4 of 19 for a Slitherlink of 8x8, 19.8 of 24 or more
  * for a circuit of 13x13: what lacks is integrality, not sets.
