@@ -94,3 +94,9 @@ bool ari_scan_line(ari_scan *s, const char **line, uint32_t *size) {
 ari_status ari_scan_fail(const ari_scan *s, ari_error *e, const char *what, const char *remedy) {
     return ari_status_fail(e, ARI_SYNTAX, s->line, ari_scan_column(s), what, remedy);
 }
+
+uint32_t ari_scan_hash(uint32_t from, const char *s, size_t n) {
+    uint32_t h = from ^ 2166136261u;
+    for (size_t i = 0; i < n; i++) h = (h ^ (uint8_t)s[i]) * 16777619u;
+    return h;
+}

@@ -270,9 +270,3 @@ void ari_text_offer(char *buf, size_t cap, const char *name, bool last) {
     const bool fits = n + strlen(", ") + strlen(name) + more < cap, first = !strchr(buf, ' ') || buf[n - 1] == ':';
     ari_text_join(buf, cap, buf, first ? " " : ", ", fits ? name : "...", NULL);
 }
-
-uint32_t ari_scan_hash(uint32_t from, const char *s, size_t n) {
-    uint32_t h = from ^ 2166136261u;
-    for (size_t i = 0; i < n; i++) h = (h ^ (uint8_t)s[i]) * 16777619u;
-    return h;
-}

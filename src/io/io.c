@@ -3,7 +3,6 @@
  * formats.def. A reader never sees a text again that it did not claim, so a smell is cheap and may be wrong: the
  * reader's own fault is then the answer, which names a place. */
 #include "intake.h"
-#include "reading.h"
 
 #include <string.h>
 
@@ -166,7 +165,7 @@ ari_status ari_format_read(const ari_source *src, const char *format, ari_board 
         if (!f) return own.err->status;
     } else {
         f = ari_format_find(format);
-        if (!f) return ari_reading_unknown(format, false, own.err);
+        if (!f) return ari_status_refuse(own.err, ARI_UNSUPPORTED, "no format is called \"", format, "\"", "");
         if (!f->read) return ari_status_refuse(own.err, ARI_UNSUPPORTED, "format ", format, " is print only", "");
     }
     memset(out, 0, sizeof *out);
