@@ -12,6 +12,9 @@ files() { # of the page of a verb: a puzzle for which the verb is
     forced | diff | enum | count | sample | heat | repair) cp "$E/slitherlink/ambiguous.txt" puzzle.txt ;;
     best) cp "$E/circuit/5x6-shortest.txt" puzzle.txt ;;
     cubes) cp "$E/slitherlink/ambiguous.txt" puzzle.txt ;;
+    make)
+        printf '%s\n' '..##...##..' '.####.####.' '###########' '###########' '.#########.' '..#######..' '...#####...' \
+            '....###....' '.....#.....' > heart.txt ;;
     merge)
         ariadne cubes --most 4 "$E/slitherlink/ambiguous.txt" > c
         ariadne count --cube --shard 1/2 c > part-1.ndjson
