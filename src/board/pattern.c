@@ -41,6 +41,17 @@ static uint32_t turned(ari_symmetry s, uint32_t rows, uint32_t cols, unsigned tu
     return r * cols + c;
 }
 
+uint32_t ari_pattern_images(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell, uint32_t image[8]) {
+    uint32_t n = 0;
+    for (unsigned t = 0; t < 8; t++) {
+        bool again = false;
+        image[n] = turned(s, rows, cols, t, cell);
+        for (uint32_t i = 0; i < n; i++) again |= image[i] == image[n];
+        n += !again;
+    }
+    return n;
+}
+
 /* The smallest cell that a cell can be brought to. */
 static uint32_t smallest(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell) {
     uint32_t best = cell;

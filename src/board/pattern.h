@@ -21,6 +21,8 @@ ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_
 const char *ari_pattern_name(ari_symmetry s);
 /* Does the symmetry map the board to itself by this turn (grid.h)? Of the identity, 0, it says no. */
 bool ari_pattern_turns(ari_symmetry s, unsigned turn);
+/* The cells that a cell can be brought to, each once, itself first; how many. */
+uint32_t ari_pattern_images(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell, uint32_t image[8]);
 /* The orbits of clues at site[1..n]: (*orbit)[n+1], for each the first clue that it can be brought to, with cells only;
  * a clue that stands elsewhere is alone. NOMEM. */
 ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,

@@ -95,6 +95,9 @@ bool ari_maker_stopped(ari_maker *m);
 typedef void ari_maker_wish(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
                             uint8_t *value);
 bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, uint64_t most, ari_marks *k);
+/* The cells where a clue stands if it stands in this one, itself first, by the brief's symmetry; how many. 0: the mask
+ * leaves one of them out. */
+uint32_t ari_maker_images(const ari_maker *m, uint32_t cell, uint32_t image[8]);
 /* Lines and cells in which two drawings differ. */
 uint32_t ari_maker_distance(const ari_marks *x, const ari_marks *y);
 

@@ -49,6 +49,14 @@ bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, u
     return found;
 }
 
+uint32_t ari_maker_images(const ari_maker *m, uint32_t cell, uint32_t image[8]) {
+    const ari_brief *f = m->brief;
+    const uint32_t n = ari_pattern_images(f->symmetry, f->rows, f->cols, cell, image);
+    for (uint32_t i = 0; i < n && f->mask; i++)
+        if (f->mask[image[i]] == ARI_MASK_NONE) return 0;
+    return n;
+}
+
 uint32_t ari_maker_distance(const ari_marks *x, const ari_marks *y) {
     uint32_t n = 0;
     for (uint32_t i = 0; x->cell && i < x->ncell; i++) n += x->cell[i] != y->cell[i];
