@@ -8,6 +8,8 @@
  * when there is no such arrow, the shaded cell becomes a clue, whose arrow is a new one.
  * What other solutions a proof then finds are met by turning an arrow, by a clue more, or, while much is open, by
  * another course of the loop near by.
+ * In a pattern a clue comes and goes with its images. Cells off the loop of which one image is on it, or outside the
+ * mask, are shaded; where two of these touch, the loop is changed (fit).
  * Tried and dropped: arrows towards the most shaded cells, clues alone against other solutions: a quarter of the cells
  * were clues, and boards of 24x24 cells were hardly ever finished. */
 #include "make.h"
@@ -16,6 +18,7 @@
 
 enum { SWAPS = 12 }; /* of a shaded cell */
 enum { TURNS = 4 }; /* of so many vain mends one turns no arrow */
+enum { FITS = 400, NUDGES = 10 }; /* tries to fit a loop to a pattern; loops tried in a mend */
 
 typedef uint32_t pair[2];
 
@@ -131,6 +134,69 @@ static bool improve(quiver *q) {
     return most > 0;
 }
 
+/* ---- patterns ---- */
+
+static bool is_on(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    bool on = false;
+    for (uint32_t j = b->graph->head[cell]; j < b->graph->head[cell + 1]; j++) on |= k->edge[b->graph->inc[j]] > 0;
+    return on;
+}
+
+/* Can a clue stand in this cell off the loop, and in its images? */
+static bool may_tell(const ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t cell) {
+    uint32_t image[8];
+    const uint32_t n = ari_maker_images(m, cell, image);
+    bool off = n > 0;
+    for (uint32_t i = 0; i < n && off; i++) off = !is_on(b, k, image[i]);
+    return off;
+}
+
+/* A cell is to be a clue, and its images; their arrows are to be aimed. */
+static void tell(const ari_maker *m, ari_marks *k, uint32_t cell) {
+    uint32_t image[8];
+    for (uint32_t n = ari_maker_images(m, cell, image); n; n--) k->cell[image[n - 1]] = 0;
+}
+
+static bool is_dumb(const ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t cell) {
+    return cell != ARI_NO && !is_on(b, k, cell) && !may_tell(m, b, k, cell);
+}
+
+/* How many cells that have to be shaded lie beside one before them; one of those in *at. */
+static uint32_t clashes(ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t *at) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (is_dumb(m, b, k, i) &&
+            (is_dumb(m, b, k, ari_board_ahead(b, i, 1)) || is_dumb(m, b, k, ari_board_ahead(b, i, 3))) &&
+            !ari_rng_below(&m->rng, ++n))
+            *at = i;
+    m->ticks += b->ncell;
+    return n;
+}
+
+/* Change the loop until no cells that have to be shaded lie side by side. False: it came to nothing. */
+static bool fit(ari_maker *m, const ari_board *b, ari_marks *k) {
+    if (m->brief->symmetry == ARI_SYMMETRY_NONE && !m->brief->mask) return true;
+    const ari_mark mark = ari_arena_mark(m->arena);
+    const size_t size = b->graph->nedge * sizeof *k->edge;
+    int32_t *before = ARI_TAKE(m->arena, int32_t, b->graph->nedge), *wish = ARI_TAKE(m->arena, int32_t, b->graph->nedge);
+    if (!before || !wish) return false;
+    uint32_t at = 0, n = clashes(m, b, k, &at);
+    for (uint32_t tries = 0; tries < FITS && n; tries++) {
+        const ari_mark each = ari_arena_mark(m->arena);
+        memcpy(before, k->edge, size);
+        memcpy(wish, k->edge, size);
+        for (uint32_t j = b->graph->head[at]; j < b->graph->head[at + 1]; j++) wish[b->graph->inc[j]] = 1;
+        if (!ari_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, wish)) return false;
+        if (!ari_loop_clear(m, b->rows - 1, b->cols - 1, k->edge)) return false;
+        const uint32_t now = clashes(m, b, k, &at);
+        if (now > n) memcpy(k->edge, before, size), n = clashes(m, b, k, &at);
+        else n = now;
+        ari_arena_rewind(m->arena, each);
+    }
+    ari_arena_rewind(m->arena, mark);
+    return !n;
+}
+
 /* Every swap is to be seen by an arrow; shaded cells become clues where there is no other way. */
 static bool aim(ari_maker *m, ari_board *b, ari_marks *k) {
     const ari_mark mark = ari_arena_mark(m->arena);
@@ -146,9 +212,11 @@ static bool aim(ari_maker *m, ari_board *b, ari_marks *k) {
                 q.seen[s] += sees_swap(&q, i, direction_at(&q, i), s);
         while (improve(&q)) {}
         for (uint32_t s = 0; s < q.nswap && !again; s++) {
-            if (q.seen[s]) continue;
-            k->cell[q.swap[s][1]] = 0;
-            b->clue[q.swap[s][1]] = (int32_t)(1 + ari_rng_below(&m->rng, 4)) << 8;
+            if (q.seen[s] || !may_tell(m, b, k, q.swap[s][1])) continue;
+            uint32_t image[8];
+            for (uint32_t i = ari_maker_images(m, q.swap[s][1], image); i--;)
+                b->clue[image[i]] = (int32_t)(1 + ari_rng_below(&m->rng, 4)) << 8;
+            tell(m, k, q.swap[s][1]);
             again = true;
         }
     }
@@ -160,23 +228,36 @@ static bool aim(ari_maker *m, ari_board *b, ari_marks *k) {
 /* Cells off the loop are shaded where no neighbour is, most of them, and clues otherwise; what was either before stays
  * so if it can. */
 static bool shade(ari_maker *m, ari_board *b, ari_marks *k) {
-    const uint32_t n = b->cols;
+    const ari_mark mark = ari_arena_mark(m->arena);
+    int32_t *const was = ARI_TAKE(m->arena, int32_t, b->ncell);
+    if (!was) return false;
+    memcpy(was, k->cell, b->ncell * sizeof *was);
+    for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = is_dumb(m, b, k, i);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        bool on = false;
-        const bool beside = (i >= n && k->cell[i - n] > 0) || (i % n && k->cell[i - 1] > 0);
-        for (uint32_t j = b->graph->head[i]; j < b->graph->head[i + 1]; j++) on |= k->edge[b->graph->inc[j]] > 0;
-        const bool was_clue = b->clue[i] != ARI_CLUE_NONE;
-        const bool wanted = k->cell[i] > 0 || (!was_clue && ari_rng_below(&m->rng, 4));
-        k->cell[i] = !on && !beside && wanted;
+        uint32_t image[8];
+        const uint32_t n = ari_maker_images(m, i, image);
+        bool first = n > 0, fine = true;
+        for (uint32_t j = 0; j < n; j++) first &= image[j] >= i;
+        if (!first || !(was[i] > 0 || (b->clue[i] == ARI_CLUE_NONE && ari_rng_below(&m->rng, 4)))) continue;
+        if (!may_tell(m, b, k, i)) continue;
+        for (uint32_t j = 0; j < n; j++) k->cell[image[j]] = 1;
+        for (uint32_t j = 0; j < n; j++)
+            for (int d = 1; d <= 4; d++) {
+                const uint32_t near = ari_board_ahead(b, image[j], d);
+                fine &= near == ARI_NO || k->cell[near] <= 0;
+            }
+        if (!fine) tell(m, k, i);
     }
+    ari_arena_rewind(m->arena, mark);
     b->genre->derive(b, k);
     return aim(m, b, k);
 }
 
 static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
+    const bool alike = m->brief->symmetry != ARI_SYMMETRY_NONE;
     if (b->rows < 2 || b->cols < 2) return false;
-    if (!ari_loop_draw(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
-    if (!ari_loop_clear(m, b->rows - 1, b->cols - 1, k->edge)) return false;
+    if (!(alike ? ari_loop_alike : ari_loop_draw)(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
+    if (!ari_loop_clear(m, b->rows - 1, b->cols - 1, k->edge) || !fit(m, b, k)) return false;
     return shade(m, b, k);
 }
 
@@ -209,17 +290,25 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
         return aim(m, b, k);
     }
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (k->cell[i] > 0 && other->cell[i] <= 0 && !ari_rng_below(&m->rng, ++n)) chosen = i;
+        if (k->cell[i] > 0 && other->cell[i] <= 0 && may_tell(m, b, k, i) && !ari_rng_below(&m->rng, ++n)) chosen = i;
     if (n && !m->place) {
-        k->cell[chosen] = 0;
+        tell(m, k, chosen);
         b->genre->derive(b, k);
         m->surer = true;
         return aim(m, b, k);
     }
-    if (!ari_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
-    if (!ari_loop_clear(m, b->rows - 1, b->cols - 1, k->edge)) return false;
+    int32_t *before = ARI_TAKE(m->arena, int32_t, b->graph->nedge);
+    if (!before) return false;
+    memcpy(before, k->edge, b->graph->nedge * sizeof *before);
+    for (uint32_t tries = 0; tries < NUDGES; tries++) {
+        if (!ari_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
+        if (!ari_loop_clear(m, b->rows - 1, b->cols - 1, k->edge)) return false;
+        if (fit(m, b, k)) break;
+        memcpy(k->edge, before, b->graph->nedge * sizeof *before);
+    }
     return shade(m, b, k);
 }
 
 const ari_craft ari_craft_arrows_yajilin = {
-    .genre = "yajilin", .draw = draw, .mend = mend, .climbs = true, .loose = true, .density = 100};
+    .genre = "yajilin", .draw = draw, .mend = mend, .climbs = true, .loose = true, .symmetric = true,
+    .density = 100};
