@@ -68,8 +68,9 @@ function oneFile() {
         POLICY: POLICY + `script-src 'sha256-${digest(script)}' 'wasm-unsafe-eval'; style-src 'sha256-${digest(page.style)}'; worker-src blob:`,
         HEAD: `<style>${page.style}</style>`,
         FIRST: first,
-        BODY: `<script type="text/plain" id="ariadne-worker">${inside(worker.script)}</script>\n` +
-            `<script type="text/plain" id="ariadne-wasm">${gzipSync(library, { level: 9 }).toString("base64")}</script>\n` +
+        // the scripts beside each other, which packs them better
+        BODY: `<script type="text/plain" id="ariadne-wasm">${gzipSync(library, { level: 9, memLevel: 9 }).toString("base64")}</script>\n` +
+            `<script type="text/plain" id="ariadne-worker">${inside(worker.script)}</script>\n` +
             `<script>${script}</script>`,
     }));
 }

@@ -299,15 +299,17 @@ function gradeLine(a: Answer): string {
     return [`${words.grades[a.grade!] ?? a.grade}.`, told, ...people].filter(Boolean).join(" ");
 }
 
-/** Step by step. The first steps are there at once; `all` comes when it comes. */
-function showExplain(a: Answer, all?: Promise<Answer>): void {
-    if (!a.steps?.length) return put(words.asks.explain, a.answer === "none" ? words.badge.none : words.noHint);
+/** Step by step, to one place or to the end. The first steps are there at once; `all` comes when it comes. */
+function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
+    if (!a.steps?.length) return put(words.asks.explain, a.answer === "none" ? words.badge.none : a.complete ? words.noHint : words.stepsCut);
     const loud = (all: Step[]) => (all.some((x) => !x.silent) ? all.filter((x) => !x.silent) : all);
     let steps = loud(a.steps), at = 0;
     const graded = h("p", {}), told = h("div", { class: "sentence" }), place = h("p", { class: "quiet" });
     const slider = h("input", { type: "range", min: 1, "aria-label": words.asks.explain });
     const profile = h("div", { class: "profile", "aria-hidden": "true" });
     const more = button(words.stop, () => errand.cancel());
+    const draw = (from: number) => void store.act(steps.slice(from, at + 1).flatMap((x) => x.then.filter((t) => !isDrawn(t)).flatMap(keyOf)), "play").then(() => go(at + 1));
+    const one = button(words.drawStep, () => draw(at), { class: "main" }), upTo = button(words.drawAll, () => draw(0));
     const take = (b: Answer, last: boolean) => {
         steps = loud(b.steps!);
         const dearest = Math.max(...steps.map((x) => x.cost));
@@ -327,13 +329,16 @@ function showExplain(a: Answer, all?: Promise<Answer>): void {
         told.replaceChildren(...linesOf(sentenceOf(x)));
         place.textContent = [words.step(at + 1, steps.length), nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
         slider.value = String(at + 1);
+        one.hidden = store.mode === "edit" || !draws(x);
+        upTo.hidden = store.mode === "edit" || !at;
         [...profile.children].forEach((bar, k) => bar.classList.toggle("now", k === at));
         const mine = at;
-        void stepOver(steps, at).then((view) => mine === at && told.isConnected && showInstead(view));
+        void stepOver(steps, at).then((view) => mine === at && told.isConnected && showInstead({ ...view, said: [...view.said!, ...outlined(to ? [to.at] : [], "here")] }));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
-    put(words.asks.explain, h("header", {}, graded, more), profile, slider,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place), told);
+    put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : h("header", {}, graded, more), profile, slider,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place), told,
+        to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     take(a, !all);
     all?.then((b) => told.isConnected && take(b, true), () => told.isConnected && take({ ...a, steps }, true));
 }
@@ -390,11 +395,14 @@ function askWhy(): void {
 }
 
 const why = (p: Place) => void ask("why", `at=${whyLast = p.at, element(p)}`, (a) => {
-    const steps = a.steps ?? [], open = a.undecided ? words.whyOpen : a.answer === "many" && store.draft.drawn ? words.wrongDrawing : words.whyKnown;
+    const steps = a.steps ?? [], large = steps.some((x) => x.reasons.length > 1), open = a.undecided ? words.whyOpen : a.answer === "many" && store.draft.drawn ? words.wrongDrawing : words.whyKnown;
     const told = steps.map((x) => sentenceOf(x)).join(" ") || (a.answer === "none" ? words.badge.none : a.complete ? open : words.stepsCut);
-    put(words.asks.why, h("h3", {}, nameIn(p.name)), ...linesOf(told), button(words.whyNext, askWhy));
+    put(words.asks.why, h("h3", {}, nameIn(p.name)), ...linesOf(told), h("div", { class: "tabs" }, large && button(words.stepwise, () => leadTo(p)), button(words.whyNext, askWhy)));
     showInstead({ said: [...steps.slice(0, 1).flatMap(saidOf), ...outlined([p.at], "here")], free: namesIn(told) });
 }, store.draft.puzzle);
+
+/** The ordinary steps that lead there. */
+const leadTo = (p: Place) => void ask("explain", `at=${element(p)}`, (a) => showExplain(a, undefined, p), store.draft.puzzle);
 
 export function askFor(verb: Verb): void {
     switch (verb) {

@@ -64,7 +64,7 @@ export const en = {
     fewestOpen: (least: number, n: number) => `Between ${least} and ${n} clues; stopped before it was decided.`,
     heatTold: (n: string) => `In how many of the ${n} solutions each place is used.`,
     hintLevels: ["Where?", "Which rule?", "The whole step"],
-    hintNext: "And then?", drawStep: "Draw it",
+    hintNext: "And then?", drawStep: "Draw it", drawAll: "Draw all up to here", stepwise: "Step by step",
     whyPick: "Point at a place, or go there with the arrow keys and press Enter: it is told why it is so.", whyOpen: "Open: solutions differ there.", whyKnown: "That is given, or needs no step.", whyNext: "Another place",
     wrongDrawing: "What is drawn leads to no solution: something in it is wrong.",
     wrongMarks: {
@@ -102,7 +102,7 @@ export const en = {
         diff: "Two solutions that differ in as few places as possible.", heat: "For each place, in how many of all solutions it is used.",
         clash: "Clues that contradict each other; without any one of them they would not.", repair: "Clues to add or change so that one solution is left.",
         fits: "For each value that can be typed at the cursor, how many solutions are left with it.", thin: "Clues that the others do without.", min: "How few of these clues still leave one solution.",
-        hint: "The next step in three levels: where, which rule, the whole step.", why: "The smallest reason why one place is as it is in all solutions.", explain: "The whole way in smallest steps, each proved to be one.",
+        hint: "The next step in three levels: where, which rule, the whole step.", why: "The smallest reason why one place is as it is in all solutions, or step by step what leads there.", explain: "The whole way in smallest steps, each proved to be one.",
         grade: "What these steps come to, from gentle to fiendish.",
     } as Record<string, string>,
     keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Shift with a digit pencils it, Page Down goes to other kinds of places, Ctrl with Enter asks why one is as it is. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo, F2 goes from Set to Play and on. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",

@@ -452,6 +452,13 @@ async function japanese() {
     await page.waitForFunction(() => document.querySelector("#result")?.innerText.includes("を見てください"));
     await page.mouse.click(...(await spot(page, "c0")));
     claim((await page.locator("#voice").innerText()).startsWith("1行1列"), "the cursor is told in Japanese");
+    await page.click("[data-ask=why]");
+    const [[x, y], [x2, y2]] = [await spot(page, "c6"), await spot(page, "c7")];
+    await page.mouse.click((x + x2) / 2, (y + y2) / 2);
+    await page.getByText("順を追って").click();
+    await page.waitForFunction(() => /手のうち1手目/.test(document.querySelector("#result").innerText));
+    claim((await page.locator("#result .sentence").innerText()).includes("「") && await page.getByText("別の場所").isVisible(), "why, step by step", await page.locator("#result").innerText());
+    claim(await page.getByText("書き入れる").first().isHidden(), "nothing is drawn by who sets");
     await page.click("#language");
     await page.waitForFunction(() => document.documentElement.lang === "en");
     await ready(page);

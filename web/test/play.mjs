@@ -140,6 +140,41 @@ await page.click("#check");
 await rest(page, 200);
 claim(await text("#checked") === "Nothing is drawn yet.", "a check of nothing says so", await text("#checked"));
 
+// Why?, step by step: the steps that lead to a place, drawn one by one or all up to there.
+const shown = (t) => page.waitForFunction((x) => document.querySelector("#result").textContent.includes(x), t, { timeout: 20000 });
+const things = () => page.locator(".scene > *").count();
+const until = (n) => page.waitForFunction((m) => document.querySelectorAll(".scene > *").length === m, n, { timeout: 5000 }).then(() => true, () => false);
+const there = await link("masyu 6x6\n. . . b . .\n. w w . . .\n. . . . . .\n. w w . . w\n. . w . . .\n. w . . . b\n");
+await page.goto("about:blank");
+await page.goto(there);
+await ready(page);
+const bare = await things();
+await page.click("#playing button:has-text('Why?')");
+await page.mouse.click(...(await spot(page, "e1")));
+await shown("Suppose");
+await page.click("#result button:has-text('Step by step')");
+await shown("Step 1 of 4");
+claim((await text("#result h3")).includes("row 1, columns 2 and 3"), "the place that the steps lead to is named", await text("#result"));
+claim(await page.locator(".said .here").count() === 1 && await page.locator(".said .then").count() === 2, "it is outlined, and what follows");
+claim(await page.locator("#result button:has-text('all up to here')").isHidden(), "up to the first step there is nothing before it");
+claim(await things() === bare, "nothing is drawn yet");
+await page.click("#result button:has-text('Draw it')");
+await shown("Step 2 of 4");
+claim(await until(bare + 2), "a step is drawn, and the next one told", String(await things() - bare));
+for (const n of [3, 4]) {
+    await page.click("#result button:has-text('\u2192')");
+    await shown(`Step ${n} of 4`);
+}
+claim(!(await text("#result .sentence")).includes("Suppose"), "the last rests on those before it", await text("#result .sentence"));
+await page.click("#result button:has-text('all up to here')");
+claim(await page.waitForFunction((m) => document.querySelectorAll(".scene > *").length > m, bare + 8, { timeout: 5000 }).then(() => true, () => false), "all steps up to there are drawn", String(await things() - bare));
+claim(await page.locator(".scene .answer").count() > 4, "lines among them");
+await page.click("#undo");
+claim(await until(bare + 2), "and undone in one step", String(await things() - bare));
+await page.click("#undo");
+claim(await until(bare), "as the one was", String(await things() - bare));
+await playAnew();
+
 // Rules that a drawing breaks are outlined at once where somebody wants that, and no more than these.
 const outlined = (n) => page.waitForFunction((m) => document.querySelectorAll(".said .clash").length === m, n, { timeout: 5000 }).then(() => true, () => false);
 const three = ["e0", "e1", (await page.evaluate(() => [...document.querySelectorAll(".names *")].find((e) => e.getAttribute("aria-label") === "the edge left of row 1, column 2").id)).slice(3)];
