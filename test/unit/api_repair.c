@@ -503,7 +503,7 @@ static void work(void) {
     if (!CHECK(r && ari_board_read(text, sizeof text - 1, NULL, &b, NULL) == ARI_OK)) return;
     char *json = ari_result_json(r, b, NULL, -1);
     CHECK_EQ(ari_result_repaired(r), ARI_ONE);
-    CHECK(json && strstr(json, "\"clue\":\"w\",\"work\":"));
+    CHECK(json && strstr(json, "\"clue\":\"w\",\"says\":\"a white circle\",\"work\":"));
     ari_text_free(json, NULL);
     ari_result_free(r);
     ari_board_free(b);
