@@ -75,15 +75,19 @@ static void make_one(const kind *k, uint64_t seed) {
 /* The clues of the text of a genre with one clue a cell as a pattern of '#' and '.', row-major. */
 static void pattern_of(const ari_board *b, char *out, size_t cap) {
     char *t = text_of(b);
+    const char *signs = t && !strncmp(t, "battleship", 10) ? "~o<>^v#" : "0123456789bw"; /* there digits are sums */
     size_t n = 0;
     for (const char *p = t ? strchr(t, '\n') : ""; p && *p && n + 1 < cap; p++)
-        if (*p == '.' || strchr("0123456789bw", *p)) out[n++] = *p == '.' ? '.' : '#';
+        if (*p == '.' || strchr(signs, *p)) out[n++] = *p == '.' ? '.' : '#';
     out[n] = 0;
     ari_text_free(t, NULL);
 }
 
 static const char *const patterned[] = {"slitherlink", "loops", "masyu", "sudoku"};
 enum { NPATTERNED = sizeof patterned / sizeof *patterned };
+
+static const char *const placed[] = {"yajilin", "hashi", "battleship"}; /* in places, but not minimal */
+enum { NPLACED = sizeof placed / sizeof *placed };
 
 /* Each symmetry, for each genre whose clues can follow a pattern. */
 static void patterns(const char *genre) {
@@ -113,6 +117,36 @@ static void patterns(const char *genre) {
                 if (s == 6 || s == 7) CHECK_EQ(here, at[(N - 1 - c) * N + N - 1 - r]);
             }
         CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+        ari_board_free(b);
+    }
+}
+
+/* Clues inside a mask alone, and symmetric there; of Hashi as many islands as were asked for. */
+static void within(const char *genre) {
+    static const char mask[] = "#.#..#.#.#.##.#." "#.#..#.#.#.##.#." "#.#..#.#.#.##.#." "#.#..#.#.#.##.#.";
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        ari_wishes w = ARI_WISHES_DEFAULT;
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_board *b;
+        char at[80];
+        uint32_t n = 0;
+        w.genre = genre;
+        w.rows = w.cols = 8;
+        w.mask = mask;
+        if (seed > 2) w.symmetry = "mirror";
+        if (!strcmp(genre, "hashi")) w.islands = 10;
+        o.seed = seed;
+        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) continue;
+        pattern_of(b, at, sizeof at);
+        CHECK_EQ(strlen(at), 64);
+        for (uint32_t i = 0; i < 64; i++) {
+            n += at[i] == '#';
+            CHECK(at[i] == '.' || mask[i] == '#');
+            CHECK(!w.symmetry || at[i] == at[i / 8 * 8 + 7 - i % 8]);
+        }
+        CHECK(!w.islands || n == w.islands);
+        CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+        CHECK_EQ(unique_by(b, "dfs"), ARI_ONE);
         ari_board_free(b);
     }
 }
@@ -214,8 +248,7 @@ static void dense(const char *genre, uint32_t all) {
 
 /* Where a pattern makes no sense that is said, not passed over. */
 static void refusals(void) {
-    static const char *const genre[] = {"yajilin", "numberlink", "hashi", "battleship", "circuit", "zebra", "nurikabe",
-                                        "heyawake"};
+    static const char *const genre[] = {"numberlink", "circuit", "zebra", "nurikabe", "heyawake"};
     for (size_t i = 0; i < sizeof genre / sizeof *genre; i++)
         for (int m = 0; m < 2; m++) {
             ari_wishes w = ARI_WISHES_DEFAULT;
@@ -449,6 +482,10 @@ int main(void) {
         patterns(patterned[i]);
         minimal(patterned[i]);
         dense(patterned[i], strcmp(patterned[i], "masyu") ? 36 : 0);
+    }
+    for (size_t i = 0; i < NPLACED; i++) {
+        patterns(placed[i]);
+        within(placed[i]);
     }
     shaped();
     refusals();
