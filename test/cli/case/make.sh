@@ -35,6 +35,11 @@ run make heyawake 20 --ticks 10000 --seed 0
 # clues in a shape that leaves most of the board without
 printf '..##...##..\n.####.####.\n###########\n###########\n.#########.\n..#######..\n...#####...\n....###....\n.....#.....\n' > heart.txt
 run make slitherlink 9x11 --mask "$(cat heart.txt)" --seed 2 --to text --ticks 1000000000
+# and of other genres: clues, islands and hints there, with their images
+run make yajilin 9x11 --mask "$(cat heart.txt)" --symmetry mirror --seed 1 --to text
+run make hashi 10 --symmetry rotation4 --islands 24 --seed 1 --to text
+run make battleship 8 --symmetry rotation2 --density 20 --seed 1 --to text
+run make hashi 9 --symmetry rotation4 --islands 23
 # without --seed a new one is drawn and told; with it the same puzzle comes again
 show make slitherlink 5
 "$A" make slitherlink 5 > first 2> told; echo "exit $?"
