@@ -178,7 +178,8 @@ static bool fit(ari_maker *m, const ari_board *b, ari_marks *k) {
     if (m->brief->symmetry == ARI_SYMMETRY_NONE && !m->brief->mask) return true;
     const ari_mark mark = ari_arena_mark(m->arena);
     const size_t size = b->graph->nedge * sizeof *k->edge;
-    int32_t *before = ARI_TAKE(m->arena, int32_t, b->graph->nedge), *wish = ARI_TAKE(m->arena, int32_t, b->graph->nedge);
+    int32_t *before = ARI_TAKE(m->arena, int32_t, b->graph->nedge);
+    int32_t *wish = ARI_TAKE(m->arena, int32_t, b->graph->nedge);
     if (!before || !wish) return false;
     uint32_t at = 0, n = clashes(m, b, k, &at);
     for (uint32_t tries = 0; tries < FITS && n; tries++) {
