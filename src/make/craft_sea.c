@@ -21,11 +21,13 @@ enum {
     SEEN = 2,              /* as far from a cell loose cells are counted when it changes */
     STEPS = 2, TRIES = 60, /* of a mend */
     STRIDE = 30,
+    POOL = 6,              /* what a cell in a pool costs, where numbers have their places */
     MOST = 1600            /* cells: a model has a variable for a cell and an island */
 };
 
 typedef struct coast {
     ari_patch p;         /* above 0: sea; below: land with a number */
+    bool placed;         /* numbers stand in a pattern */
     uint32_t *told;      /* [ncell] the last round that has counted the island of a cell */
     uint32_t round;
     bool *own;           /* [ncell] cells of the island at hand */
@@ -35,6 +37,7 @@ static bool start(ari_maker *m, const ari_board *b, ari_marks *k, coast *s) {
     s->told = ARI_ZERO(m->arena, uint32_t, b->ncell);
     s->own = ARI_ZERO(m->arena, bool, b->ncell);
     s->round = 0;
+    s->placed = m->brief->symmetry != ARI_SYMMETRY_NONE || m->brief->mask;
     return ari_patch_start(m, b, k, &s->p) && s->told && s->own;
 }
 
@@ -99,7 +102,7 @@ static bool replaces(coast *s, uint32_t x, uint32_t y, uint32_t n) {
 static bool is_loose(coast *s, const uint32_t *cell, uint32_t n, uint32_t x) {
     const int32_t was = s->p.k->cell[x];
     bool found = false;
-    if (!beside_sea(s, x)) return false;
+    if (!beside_sea(s, x) || (s->placed && was < 0)) return false;
     s->p.k->cell[x] = 1;
     for (uint32_t i = 0; i < n && !found; i++)
         for (int d = 1; d <= 4 && !found && cell[i] != x; d++) {
@@ -134,7 +137,7 @@ static int doubt(coast *s, uint32_t at) {
             const uint32_t i = y * s->p.b->cols + x;
             if (is_sea(s, i) || s->told[i] == s->round) continue;
             const uint32_t n = count_loose(s, i, cell, &size, &one);
-            sum += n ? n - 1 : 0;
+            sum += n && !s->placed ? n - 1 : n;
         }
     return (int)sum;
 }
@@ -158,12 +161,49 @@ static bool move(coast *s, uint32_t cell, bool fine) {
     return false;
 }
 
+/* How many islands, none, one or more, are beside a cell? */
+static uint32_t beside_land(coast *s, uint32_t cell) {
+    uint32_t n = 0;
+    for (int d = 1; d <= 4 && n < 2; d++) {
+        const uint32_t to = ari_board_ahead(s->p.b, cell, d);
+        if (!is_land(s, to) || (n && s->p.met[to] == s->p.flood)) continue;
+        n++;
+        (void)ari_patch_flood(&s->p, to, ARI_NO, LARGE);
+    }
+    return n;
+}
+
+/* The same where numbers have their places: they come and go with their images, and all land is one number's. */
+static bool move_placed(coast *s, uint32_t cell, bool fine) {
+    const int32_t was = s->p.k->cell[cell];
+    const bool sea = was > 0;
+    const uint32_t beside = beside_land(s, cell);
+    const bool number = was < 0 || (sea && !beside);
+    uint32_t image[8] = {cell}, done = 0;
+    const uint32_t n = number ? ari_maker_images(s->p.m, cell, image) : 1;
+    int more = 0, before = 0, after = 0;
+    if (!n || (sea && beside > 1)) return false;
+    for (uint32_t i = 0; i < n && fine; i++) before += doubt(s, image[i]);
+    for (; done < n; done++) {
+        const uint32_t x = image[done];
+        if (is_sea(s, x) != sea || !beside_sea(s, x) || (number && beside_land(s, x))) break;
+        if (sea || !number ? !ari_patch_spare(&s->p, x) : false) break;
+        if (!sea && in_pool(s, x)) break;
+        more += sea ? price(s, x) - POOL * in_pool(s, x) : -price(s, x);
+        s->p.k->cell[x] = !sea ? 1 : number ? -1 : 0;
+    }
+    for (uint32_t i = 0; i < n && fine && done == n; i++) after += doubt(s, image[i]);
+    if (done == n && by_chance(s, (more + DOUBT * (after - before)) / (int)n)) return true;
+    while (done) s->p.k->cell[image[--done]] = was;
+    return false;
+}
+
 /* The number of every island into a loose cell; where there is none, into the one that had it, or any. */
 static void settle(coast *s, ari_board *b) {
     uint32_t cell[LARGE + 4], size;
     s->round++;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell && !s->placed; i++) {
         if (is_sea(s, i) || s->told[i] == s->round) continue;
         uint32_t at = ARI_NO;
         (void)count_loose(s, i, cell, &size, &at);
@@ -182,9 +222,13 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     coast s;
     if (!start(m, b, k, &s)) return false;
     const uint32_t rough = ROUGH + b->rows + b->cols;
-    k->cell[ari_rng_below(&m->rng, b->ncell)] = 1;
+    if (!s.placed) k->cell[ari_rng_below(&m->rng, b->ncell)] = 1;
+    for (uint32_t i = 0; i < b->ncell && s.placed; i++) k->cell[i] = 1;
     for (uint32_t round = 0; round < rough + FINE && !ari_maker_stopped(m); round++)
-        for (uint32_t i = 0; i < b->ncell; i++) (void)move(&s, ari_rng_below(&m->rng, b->ncell), round >= rough);
+        for (uint32_t i = 0; i < b->ncell; i++)
+            (void)(s.placed ? move_placed : move)(&s, ari_rng_below(&m->rng, b->ncell), round >= rough);
+    for (uint32_t i = 0; i < b->ncell && s.placed; i++)
+        if (is_sea(&s, i) && in_pool(&s, i)) return false;
     settle(&s, b);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (is_land(&s, i)) return true;
@@ -197,7 +241,7 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
     if (!start(m, b, k, &s)) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
         if ((k->cell[i] > 0) != (other->cell[i] > 0) && !ari_rng_below(&m->rng, ++n)) at = i;
-    if (is_land(&s, at) && ari_rng_below(&m->rng, 2)) {
+    if (!s.placed && is_land(&s, at) && ari_rng_below(&m->rng, 2)) {
         const uint32_t size = ari_patch_flood(&s.p, at, ARI_NO, LARGE);
         for (uint32_t i = 0; i < size; i++) k->cell[s.p.queue[i]] = 0;
         k->cell[at] = -1;
@@ -206,7 +250,7 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
     for (uint32_t i = 0; i < TRIES && moves; i++) {
         const uint32_t row = at / b->cols + ari_rng_below(&m->rng, 3) - 1; /* before the first: large */
         const uint32_t col = at % b->cols + ari_rng_below(&m->rng, 3) - 1;
-        if (row < b->rows && col < b->cols && move(&s, row * b->cols + col, true)) moves--;
+        if (row < b->rows && col < b->cols && (s.placed ? move_placed : move)(&s, row * b->cols + col, true)) moves--;
     }
     settle(&s, b);
     return true;
@@ -214,4 +258,4 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 
 const ari_craft ari_craft_sea_nurikabe = {
     .genre = "nurikabe", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .most = MOST,
-    .loose = true, .density = 100};
+    .loose = true, .symmetric = true, .density = 100};
