@@ -4,7 +4,9 @@
  * children can be renamed; a node whose `with` child is the empty family is its `without` child (zero-suppressed); two
  * nodes of a level with equal children are one: those with the same larger child are in a list. Ids are dealt out in
  * the order of the raw nodes, in which a sweep also meets their children first, so that mostly one list after another
- * is asked. Raw nodes go as soon as no level above needs them, so that hardly more than the raw nodes is ever there.
+ * is asked. Nodes are made in the block of the raw nodes, from its start on: pieces of raw nodes that stand there move,
+ * mostly to where others were that no level above needs. So hardly more than the raw nodes or the nodes is ever there,
+ * and no new pages are asked for while there are old ones; half of the raw nodes are copied once.
  *
  * Invariant: every id names another family of sets, since children are smaller ids, unique by induction.
  *
@@ -36,6 +38,8 @@ static bool fail(ari_diagram *d, ari_status status) {
     if (d->status == ARI_OK) d->status = status;
     return false;
 }
+
+static uint32_t pieces(uint64_t n) { return (uint32_t)((n + PIECE - 1) / PIECE); }
 
 static bool start(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element) {
     memset(d, 0, sizeof *d);
@@ -87,10 +91,11 @@ static ari_pairing *widen(ari_diagram *d, uint32_t n) {
         return NULL;
     }
     if (need > d->raw_cap || !d->raw) {
-        size_t wish = d->raw_cap + d->raw_cap / 2 + 1024;
-        if (wish < need) wish = need;
+        const size_t least = (size_t)pieces(need + 1) * PIECE;
+        size_t wish = (size_t)pieces(d->raw_cap + d->raw_cap / 2 + 1) * PIECE;
+        if (wish < least) wish = least;
         ari_pairing *p = ari_arena_resize(d->arena, d->raw, wish * sizeof *p);
-        if (!p && wish > need) p = ari_arena_resize(d->arena, d->raw, ((wish = need) + !need) * sizeof *p);
+        if (!p && wish > least) p = ari_arena_resize(d->arena, d->raw, (wish = least) * sizeof *p);
         if (!p) {
             fail(d, d->arena->spent);
             return NULL;
@@ -135,13 +140,17 @@ typedef struct reduction {
     ari_diagram *d;
     uint32_t n;         /* nodes so far */
     uint32_t wide;      /* raw nodes of the widest level */
-    uint64_t left;      /* raw nodes of this level and those above */
     ari_node **map;     /* [nlevel] final ids by the names of a level's raw nodes, 0 and 1 first; for back + 1 levels */
     ari_node *pool;     /* [2][wide + 2] all maps, where no level repeats another */
     ari_node *both;     /* [2 * (wide + 2)] where levels are skipped: the final id of each child, without and with the
                            edge skipped, by its name turned left by a bit, which ARI_NODE_VIA is the lowest of then */
     ari_node *via;      /* [wide + 1] the nodes of a skipped level above those of the level below */
     uint32_t nmap;      /* maps taken from the pool */
+    uint32_t *place;    /* [pieces of raw nodes] where each stands, in pieces of the block */
+    uint8_t *taken;     /* [room] does a piece of raw nodes stand there? not kept below `front` */
+    uint32_t room;      /* pieces that fit the block */
+    uint32_t front;     /* pieces from its start that are for nodes */
+    uint32_t top, gap;  /* places from `top` on were never used; those from `gap` to it are taken */
     ari_node start;     /* the first id of this level */
     ari_node *head;     /* [1 << bits] newest node of each bucket; below `start`: none */
     ari_node *next;     /* [wide] by the nodes of the level: the one before it in its bucket */
@@ -173,12 +182,22 @@ static ari_node unique(reduction *r, ari_pairing p) {
 
 typedef struct renamed { ari_pairing p; } renamed;
 
-/* `turned`: below is r->both. */
-static void rename_all(const ari_pairing *raw, uint32_t n, const ari_node *below, bool turned, renamed *out) {
+/* Raw nodes from number `at` on; how many of n stand together there. */
+static const ari_pairing *raw_at(const reduction *r, size_t at, uint32_t *n) {
+    const uint32_t in = (uint32_t)(at % PIECE);
+    if (*n > PIECE - in) *n = PIECE - in;
+    return r->d->node + (size_t)r->place[at / PIECE] * PIECE + in;
+}
+
+/* n raw nodes from number `at` on. `turned`: below is r->both. */
+static void rename_all(const reduction *r, size_t at, uint32_t n, const ari_node *below, bool turned, renamed *out) {
     const uint32_t left = turned, right = turned ? 31 : 0;
-    for (uint32_t k = 0; k < n; k++) {
-        out[k].p.without = below[raw[k].without << left | raw[k].without >> right];
-        out[k].p.with = below[raw[k].with << left | raw[k].with >> right];
+    for (uint32_t m = n; n; n -= m, at += m, out += m, m = n) {
+        const ari_pairing *raw = raw_at(r, at, &m);
+        for (uint32_t k = 0; k < m; k++) {
+            out[k].p.without = below[raw[k].without << left | raw[k].without >> right];
+            out[k].p.with = below[raw[k].with << left | raw[k].with >> right];
+        }
     }
 }
 
@@ -189,7 +208,7 @@ static void place_all(reduction *r, const renamed *in, uint32_t n, ari_node *her
 /* One thread places what has been renamed while others rename more; then it helps them. */
 typedef struct relay {
     reduction *r;
-    const ari_pairing *raw;
+    size_t raw;
     const ari_node *below;
     bool turned;
     ari_node *here;
@@ -208,12 +227,11 @@ static void haul(void *user, uint32_t worker, uint32_t nworker) {
     }
     for (uint32_t i; (i = ari_team_next(&x->next) * PIECE) < more;) {
         const uint32_t m = more - i < PIECE ? more - i : PIECE;
-        rename_all(x->raw + x->from[1] + i, m, x->below, x->turned, x->load[1] + i);
+        rename_all(x->r, x->raw + x->from[1] + i, m, x->below, x->turned, x->load[1] + i);
     }
 }
 
-static void reduce_by_many(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, bool turned,
-                           ari_node *here) {
+static void reduce_by_many(reduction *r, size_t raw, uint32_t n, const ari_node *below, bool turned, ari_node *here) {
     relay x = {r, raw, below, turned, here, {r->load, r->load + LOAD}, {0, 0, 0}, 0};
     while (x.from[0] < n) {
         x.from[2] = n - x.from[1] < LOAD ? n : x.from[1] + LOAD;
@@ -227,9 +245,8 @@ static void reduce_by_many(reduction *r, const ari_pairing *raw, uint32_t n, con
     }
 }
 
-/* Raw nodes of a level, `here` being their part of its map. */
-static void reduce_piece(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, bool turned,
-                         ari_node *here) {
+/* Raw nodes of a level from number `raw` on, `here` being their part of its map. */
+static void reduce_piece(reduction *r, size_t raw, uint32_t n, const ari_node *below, bool turned, ari_node *here) {
     renamed load[STRETCH];
     if (r->load && n >= MANY) {
         reduce_by_many(r, raw, n, below, turned, here);
@@ -237,7 +254,7 @@ static void reduce_piece(reduction *r, const ari_pairing *raw, uint32_t n, const
     }
     for (uint32_t i = 0; i < n; i += STRETCH) {
         const uint32_t m = n - i < STRETCH ? n - i : STRETCH;
-        rename_all(raw + i, m, below, turned, load);
+        rename_all(r, raw + i, m, below, turned, load);
         place_all(r, load, m, here + i);
     }
 }
@@ -256,14 +273,16 @@ static void pass_level(reduction *r, uint32_t i) {
     const ari_level *l = &d->layer[i - 1];
     const bool last = i + 1 == d->nlevel;
     const ari_node *below = last ? constants : r->map[i + 1], low = d->first[last ? i + 1 : i + 2];
-    const ari_node *const raw = &d->raw[l->start].without;
     const uint32_t n = last ? 2 : d->layer[i + 1].n + 2;
     ari_node *const both = r->both, *const via = r->via;
     ari_node top = low - 1;
     ari_pairing *const node = d->node;
     r->start = r->n + 2;
     memset(both, 0, 2 * (size_t)n * sizeof *both);
-    for (size_t k = 0; k < 2 * (size_t)l->n; k++) both[raw[k] << 1 | raw[k] >> 31] = 1;
+    for (uint32_t k = 0, m = l->n; m; k += m, m = l->n - k) {
+        const ari_node *raw = &raw_at(r, l->start + k, &m)->without;
+        for (uint32_t j = 0; j < 2 * m; j++) both[raw[j] << 1 | raw[j] >> 31] = 1;
+    }
     for (uint32_t x = 0; x < n; x++) {
         const ari_node id = below[x], used = both[2 * x + 1];
         both[2 * x] = id;
@@ -294,7 +313,7 @@ static void reduce_level(reduction *r, uint32_t i) {
     while (d->layer[home].again) home -= d->back;
     for (;; home += d->back) { /* from the level where the first ones stand */
         const uint32_t n = d->layer[home].n - done;
-        reduce_piece(r, d->raw + d->layer[home].start, n, below, turned, r->map[i] + 2 + done);
+        reduce_piece(r, d->layer[home].start, n, below, turned, r->map[i] + 2 + done);
         done += n;
         if (home == i) break;
     }
@@ -370,29 +389,52 @@ static void copy_level(reduction *r, uint32_t i) {
     if (d->first[i + 1] - d->first[i + 2] != d->first[t + 1] - d->first[t + 2]) r->even = d->first[t + 1];
 }
 
-/* The raw nodes of level i and of all below it go, in large pieces. */
-static void forget_raw(ari_diagram *d, uint32_t i) {
+/* The raw nodes of level i and of all below it go. */
+static void forget_raw(reduction *r, uint32_t i) {
+    ari_diagram *d = r->d;
+    uint32_t k = pieces(d->nraw);
     d->nraw = d->layer[i].start;
-    if (d->nraw >= d->raw_cap - d->raw_cap / 8) return;
-    ari_pairing *p = ari_arena_resize(d->arena, d->raw, (d->nraw + !d->nraw) * sizeof *p);
-    if (!p) return; /* may fail in peace */
-    d->raw = p;
-    d->raw_cap = d->nraw;
+    while (k > pieces(d->nraw)) {
+        const uint32_t at = r->place[--k];
+        r->taken[at] = 0;
+        if (r->gap <= at) r->gap = at + 1;
+    }
+}
+
+/* The block gets room for so many pieces. */
+static bool widen_block(reduction *r, uint32_t n) {
+    ari_diagram *d = r->d;
+    uint32_t wish = n + n / 8;
+    void *p = ari_arena_resize(d->arena, d->node, (size_t)wish * PIECE * sizeof *d->node);
+    if (!p) p = ari_arena_resize(d->arena, d->node, (size_t)(wish = n) * PIECE * sizeof *d->node);
+    if (!p) return fail(d, d->arena->spent);
+    d->node = p;
+    if (!(p = ari_arena_resize(d->arena, r->taken, wish))) return fail(d, d->arena->spent);
+    r->taken = p;
+    memset(r->taken + r->room, 0, wish - r->room);
+    r->room = wish;
+    return true;
 }
 
 /* Room for the nodes that the next level may have. */
 static bool provide(reduction *r, uint32_t level) {
     ari_diagram *d = r->d;
     const uint64_t need = (uint64_t)r->n + most_nodes(d, level);
-    if (need <= d->cap) return true;
     if (need > UINT32_MAX - 3) return fail(d, ARI_LIMIT);
-    uint64_t wish = need + need / 4, most = r->n + r->left; /* no more will ever be needed */
-    if (wish > most) wish = most;
-    ari_pairing *p = ari_arena_resize(d->arena, d->node, (size_t)wish * sizeof *p);
-    if (!p && wish > need) p = ari_arena_resize(d->arena, d->node, (size_t)(wish = need) * sizeof *p);
-    if (!p) return fail(d, d->arena->spent);
-    d->node = p;
-    d->cap = (size_t)wish;
+    const uint32_t front = pieces(need), live = pieces(d->nraw);
+    if (front <= r->front) return true;
+    if (front + live > r->room && !widen_block(r, front + live)) return false;
+    r->front = front;
+    if (r->top < front) r->top = front;
+    for (uint32_t k = 0; k < live; k++) {
+        const uint32_t from = r->place[k];
+        if (from >= front) continue;
+        while (r->gap > front && r->taken[r->gap - 1]) r->gap--;
+        const uint32_t to = r->gap > front ? r->gap - 1 : r->top++;
+        memcpy(d->node + (size_t)to * PIECE, d->node + (size_t)from * PIECE, PIECE * sizeof *d->node);
+        r->taken[to] = 1;
+        r->place[k] = to;
+    }
     return true;
 }
 
@@ -422,7 +464,7 @@ static bool repeats(reduction *r, uint32_t i) {
     if (!echoed(r, i + 1)) return false;
     r->even = d->first[t + 2];
     while (i && d->layer[i - 1 + d->back].again) i--;
-    forget_raw(d, i);
+    forget_raw(r, i);
     return true;
 }
 
@@ -436,8 +478,7 @@ static bool reduce(reduction *r) {
         else if (d->layer[i].skipped) pass_level(r, i);
         else reduce_level(r, i);
         d->first[i] = 2 + r->n;
-        r->left -= most_nodes(d, i);
-        if (!r->echo && !d->layer[i].skipped) forget_raw(d, i);
+        if (!r->echo && !d->layer[i].skipped) forget_raw(r, i);
     }
     if (d->nlevel && d->layer[0].n) d->root = r->map[0][2];
     return true;
@@ -445,14 +486,13 @@ static bool reduce(reduction *r) {
 
 /* Tables for the widest level. */
 static bool furnish(reduction *r) {
-    const ari_diagram *d = r->d;
+    ari_diagram *d = r->d;
     const uint32_t nlevel = d->nlevel;
     bool skipped = false;
     r->bits = 4;
     for (uint32_t i = 0; i < nlevel; i++) {
         const uint32_t n = most_nodes(d, i);
         if (n > r->wide) r->wide = n;
-        r->left += n;
         skipped |= d->layer[i].skipped;
     }
     while (r->bits < 31 && 1u << r->bits < r->wide) r->bits++;
@@ -468,6 +508,17 @@ static bool furnish(reduction *r) {
     r->pool = r->next + wide;
     r->both = r->pool + pool;
     r->via = r->both + both;
+    r->top = r->gap = pieces(d->nraw);
+    r->place = ari_arena_resize(d->arena, NULL, ((size_t)r->top + 1) * sizeof *r->place);
+    if (!r->place) return false;
+    for (uint32_t k = 0; k < r->top; k++) r->place[k] = k;
+    r->room = pieces(d->raw_cap);
+    r->taken = ari_arena_resize(d->arena, NULL, (size_t)r->room + 1);
+    if (!r->taken) return false;
+    memset(r->taken, 1, r->top);
+    memset(r->taken + r->top, 0, r->room - r->top);
+    d->node = d->raw; /* from now on the block of both */
+    d->raw = NULL;
     if (d->nthread < 2 || r->wide < MANY) return true;
     r->load = ari_arena_resize(d->arena, NULL, 2 * LOAD * sizeof *r->load);
     return r->load != NULL;
@@ -479,6 +530,8 @@ static void clear(reduction *r) {
     ari_arena_free(r->d->arena, r->map);
     ari_arena_free(r->d->arena, r->head);
     ari_arena_free(r->d->arena, r->load);
+    ari_arena_free(r->d->arena, r->place);
+    ari_arena_free(r->d->arena, r->taken);
 }
 
 ari_status ari_diagram_end(ari_diagram *d) {
