@@ -9,6 +9,8 @@
  * Where other solutions differ still, the number of an island goes to the cell in question, or the walk goes on nearby
  * for a step or two. All of a board is open until nearly all of it is right; so it is mended from the top downwards
  * (stride).
+ * In a pattern numbers stay where they are: the walk begins with sea alone, whose pools cost, and a number is set, or
+ * goes, with its images, while islands grow cell by cell around each.
  * Tried and dropped: islands of four or five cells and more as the rule, ten times as many mends; no second walk, four
  * times as many. */
 #include "patch.h"
@@ -187,7 +189,7 @@ static bool move_placed(coast *s, uint32_t cell, bool fine) {
     for (; done < n; done++) {
         const uint32_t x = image[done];
         if (is_sea(s, x) != sea || !beside_sea(s, x) || (number && beside_land(s, x))) break;
-        if (sea || !number ? !ari_patch_spare(&s->p, x) : false) break;
+        if ((sea || !number) && !ari_patch_spare(&s->p, x)) break;
         if (!sea && in_pool(s, x)) break;
         more += sea ? price(s, x) - POOL * in_pool(s, x) : -price(s, x);
         s->p.k->cell[x] = !sea ? 1 : number ? -1 : 0;

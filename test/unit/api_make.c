@@ -86,7 +86,7 @@ static void pattern_of(const ari_board *b, char *out, size_t cap) {
 static const char *const patterned[] = {"slitherlink", "loops", "masyu", "sudoku"};
 enum { NPATTERNED = sizeof patterned / sizeof *patterned };
 
-static const char *const placed[] = {"yajilin", "hashi", "battleship"}; /* in places, but not minimal */
+static const char *const placed[] = {"yajilin", "hashi", "nurikabe", "battleship"}; /* in places, but not minimal */
 enum { NPLACED = sizeof placed / sizeof *placed };
 
 /* Each symmetry, for each genre whose clues can follow a pattern. */
@@ -248,7 +248,7 @@ static void dense(const char *genre, uint32_t all) {
 
 /* Where a pattern makes no sense that is said, not passed over. */
 static void refusals(void) {
-    static const char *const genre[] = {"numberlink", "circuit", "zebra", "nurikabe", "heyawake"};
+    static const char *const genre[] = {"numberlink", "circuit", "zebra", "heyawake"};
     for (size_t i = 0; i < sizeof genre / sizeof *genre; i++)
         for (int m = 0; m < 2; m++) {
             ari_wishes w = ARI_WISHES_DEFAULT;

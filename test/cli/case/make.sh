@@ -22,7 +22,7 @@ run make nurikabe 8 --to ascii --seed 0
 run make nurikabe 7x9 -n 3 --seed 5 --json
 run make nurikabe 12 --minimal --seed 2
 run make nurikabe 1
-run make nurikabe 9 --symmetry mirror
+run make nurikabe 9 --symmetry mirror --seed 1 --to text
 run make nurikabe 41
 run make nurikabe --text HI
 run make nurikabe 20 --ticks 10000 --seed 0
