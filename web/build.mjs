@@ -1,15 +1,15 @@
-// build.mjs - the page from its sources. usage: node web/build.mjs ariadne.wasm FOLDER SINGLE.html, from the root of the
-// tree. FOLDER becomes a static site with a service worker; SINGLE.html is the same page as one file, with the worker and
-// the library inside. The policy of each names what may run: for the single file by the digests of its scripts.
+// build.mjs - the page from its sources. usage: node web/build.mjs ariadne.wasm PACKED FOLDER SINGLE.html, from the root
+// of the tree. FOLDER becomes a static site with a service worker; SINGLE.html is the same page as one file, with the
+// worker and the library inside, packed by pack.mjs. The policy of each names what may run: for the single file by the
+// digests of its scripts.
 import { build } from "vite";
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [wasm, folder, single] = process.argv.slice(2).map((p) => resolve(p));
+const [wasm, packed, folder, single] = process.argv.slice(2).map((p) => resolve(p));
 const digest = (text) => createHash("sha256").update(text).digest("base64");
 
 async function bundle(entry) {
@@ -69,7 +69,7 @@ function oneFile() {
         HEAD: `<style>${page.style}</style>`,
         FIRST: first,
         // the scripts beside each other, which packs them better
-        BODY: `<script type="text/plain" id="ariadne-wasm">${gzipSync(library, { level: 9, memLevel: 9 }).toString("base64")}</script>\n` +
+        BODY: `<script type="text/plain" id="ariadne-wasm">${readFileSync(packed, "base64")}</script>\n` +
             `<script type="text/plain" id="ariadne-worker">${inside(worker.script)}</script>\n` +
             `<script>${script}</script>`,
     }));

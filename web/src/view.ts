@@ -86,7 +86,7 @@ export function keyOf(spot: Spot): string[] {
         return spot.number === 1 ? [`key e${spot.edge} x`] : [];
     }
     if (spot.cell === undefined) return [];
-    if (digits) return spot.holds ? [`key c${spot.cell} ${spot.number}`] : [];
+    if (digits) return spot.holds ? [`key c${spot.cell} Delete`, `key c${spot.cell} ${spot.number}`] : []; // else it joins what is there
     if (spot.name.split(",").length > 2) return []; // to which clue a cell belongs is not drawn
     return [`key c${spot.cell} ${spot.holds ? "#" : "o"}`];
 }
