@@ -1,7 +1,6 @@
 // build.mjs - the page from its sources. usage: node web/build.mjs ariadne.wasm PACKED FOLDER SINGLE.html, from the root
 // of the tree. FOLDER becomes a static site with a service worker; SINGLE.html is the same page as one file, with the
-// worker and the library inside, packed by pack.mjs. The policy of each names what may run: for the single file by the
-// digests of its scripts.
+// worker and the library inside. The policy of each names what may run: for the single file by the digests of its scripts.
 import { build } from "vite";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from "node:fs";

@@ -15,7 +15,7 @@ export function newWorker(): Worker {
 
 async function unpacked(base64: string): Promise<ArrayBuffer> {
     const packed = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream).arrayBuffer();
 }
 
