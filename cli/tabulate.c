@@ -47,6 +47,12 @@ static int by_value(const void *x, const void *y) {
     return a < b ? -1 : a > b;
 }
 
+/* Of n values, which it sorts; 0 of none. */
+static double median(double *value, size_t n) {
+    if (n) qsort(value, n, sizeof *value, by_value);
+    return n ? (value[(n - 1) / 2] + value[n / 2]) / 2 : 0;
+}
+
 static uint32_t genre_of(const ari_board *b) {
     uint32_t i = 0;
     while (strcmp(ari_genre_name(i), ari_board_genre(b)) != 0) i++;
@@ -113,8 +119,7 @@ static void run_engine(table *t, line *l) {
         *t->cut |= o.tree && *ari_result_stop(r);
         ari_result_free(r);
     }
-    qsort(time, n, sizeof *time, by_value);
-    l->seconds = time[n / 2];
+    l->seconds = median(time, n);
 }
 
 static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
@@ -139,8 +144,7 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
         snprintf(l->note, sizeof l->note, "%lld clues: %s", (long long)l->lab->cost, l->lab->note);
     else snprintf(l->note, sizeof l->note, "%s", l->lab->note);
     l->exact = l->lab->answer != ARI_UNKNOWN;
-    qsort(time, n, sizeof *time, by_value);
-    l->seconds = time[n / 2];
+    l->seconds = median(time, n);
 }
 
 /* While a lent solver works. */
@@ -660,7 +664,8 @@ static void put_scores(const table *t) {
         double sum = 0;
         for (size_t k = 0; k < x->n; k++) sum += x->at[k];
         char text[4][32];
-        const double value[3] = {x->n ? sum / (double)x->n : 0, x->n ? x->at[x->n / 2] : 0, x->n ? x->at[x->n - 1] : 0};
+        const double middle = median(x->at, x->n);
+        const double value[3] = {x->n ? sum / (double)x->n : 0, middle, x->n ? x->at[x->n - 1] : 0};
         snprintf(text[0], sizeof *text, "%zu of %zu", x->n, x->asked);
         for (int k = 0; k < 3; k++)
             number(text[k + 1], sizeof *text, x->n, value[k] < 0.01 ? "%.5f" : "%.3f", value[k]);

@@ -319,6 +319,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
             return bar;
         }));
         slider.max = String(steps.length);
+        profile.hidden = slider.hidden = steps.length < 2;
         graded.textContent = b.grade ? gradeLine(b) : last ? words.stepsCut : words.asking(words.asks.explain);
         more.hidden = last;
         go(at);
