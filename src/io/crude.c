@@ -292,7 +292,7 @@ static ari_status take(const ari_source *src, const property *p, heading *h) {
 static ari_status janko_end(const ari_source *src, ari_scan *s, property *p) {
     while (!is(p, "end"))
         if (!next_property(s, p))
-            return ari_intake_fail(src, s, ARI_SYNTAX, "a line end, or it is cut", "no line end");
+            return ari_intake_fail(src, s, ARI_SYNTAX, "close it with a line \"end\", or it is cut", "no line \"end\"");
     ari_scan_skip(s, "");
     (void)ari_scan_accept(s, "</script>");
     return ari_intake_end(src, s, "one puzzle ends here; leave an empty line before the next");
@@ -307,11 +307,12 @@ static ari_status janko_read(const ari_source *src, ari_board *out) {
     const ari_scan begin = s;
     for (;;) {
         if (!next_property(&s, &p))
-            return ari_intake_fail(src, &s, ARI_SYNTAX, "a line problem, then a line for each row", "no line problem");
+            return ari_intake_fail(src, &s, ARI_SYNTAX, "a line \"problem\", then a line for each row",
+                                   "no line \"problem\"");
         if (is(&p, "problem")) break;
         ARI_TRY(take(src, &p, &h));
     }
-    if (!h.genre) return ari_intake_fail(src, &begin, ARI_SYNTAX, "write puzzle sudoku", "no line puzzle");
+    if (!h.genre) return ari_intake_fail(src, &begin, ARI_SYNTAX, "write \"puzzle sudoku\"", "no line \"puzzle\"");
     ARI_TRY(ari_intake_genre(src, &begin, h.genre, &h.genre));
     if (ari_layer_has(h.genre, ARI_LAYER_FLEET) || ari_layer_has(h.genre, ARI_LAYER_SENTENCES))
         return ari_intake_fail(src, &begin, ARI_UNSUPPORTED, "write it as text", "%s is not read in this format",
@@ -336,8 +337,8 @@ static ari_status janko_read(const ari_source *src, ari_board *out) {
             rooms = true;
         } else ARI_TRY(take(src, &p, &h));
     }
-    return ari_intake_fail(src, &s, ARI_SYNTAX, rooms ? "a line end, or it is cut" : "after it the room of each cell",
-                           rooms ? "no line end" : "no line areas");
+    if (!rooms) return ari_intake_fail(src, &s, ARI_SYNTAX, "after it the room of each cell", "no line \"areas\"");
+    return janko_end(src, &s, &p);
 }
 
 static int janko_smell(ari_scan s) {
