@@ -222,7 +222,8 @@ size_t source_pull(void *user, char *buf, size_t cap);
 /* lab: a formulation and solver over all puzzles of the stream. */
 typedef struct lab_score {
     char form[64], with[64];
-    double *at;             /* [n] seconds of those that it answered */
+    double *at;             /* [n] seconds of those that it answered, in the end sorted */
+    double median;          /* of these, in the end */
     size_t n, cap, asked;
 } lab_score;
 typedef struct report {

@@ -664,8 +664,7 @@ static void put_scores(const table *t) {
         double sum = 0;
         for (size_t k = 0; k < x->n; k++) sum += x->at[k];
         char text[4][32];
-        const double middle = median(x->at, x->n);
-        const double value[3] = {x->n ? sum / (double)x->n : 0, middle, x->n ? x->at[x->n - 1] : 0};
+        const double value[3] = {x->n ? sum / (double)x->n : 0, x->median, x->n ? x->at[x->n - 1] : 0};
         snprintf(text[0], sizeof *text, "%zu of %zu", x->n, x->asked);
         for (int k = 0; k < 3; k++)
             number(text[k + 1], sizeof *text, x->n, value[k] < 0.01 ? "%.5f" : "%.3f", value[k]);
@@ -678,8 +677,7 @@ static void put_scores(const table *t) {
 bool lab_finish(report *p) {
     const table t = {.set = p->set, .p = p};
     bool fine = true;
-    for (size_t i = 0; i < p->nscore; i++)
-        if (p->score[i].n) qsort(p->score[i].at, p->score[i].n, sizeof(double), by_value);
+    for (size_t i = 0; i < p->nscore; i++) p->score[i].median = median(p->score[i].at, p->score[i].n);
     if (p->nscore && p->printed > 1) {
         if (style_of(p->set) == TEXT) put_scores(&t);
         if (p->set->plot) fine = gapplot_scores(p->score, p->nscore, p->set->plot);
