@@ -48,7 +48,7 @@ cp $H/hashi-101x101.url "$tmp/hashi"
 
 # bounded, one line: is it within its bounds?
 judge() { # KIND SAID TEXT
-    echo "$2" | awk -v kind="$1" -v ticks="$(sed -n 's/.*"ticks":\([0-9]*\).*/\1/p' "$tmp/out" | head -n 1)" -v text="$3" -v late=$late -v most=$ticks '{
+    echo "$2" | awk -v kind="$1" -v ticks="$(tail -c 999 "$tmp/out" | sed -n 's/.*"ticks":\([0-9]*\).*/\1/p' | tail -n 1)" -v text="$3" -v late=$late -v most=$ticks '{
         good = $3 <= late && ($1 == 3 && ($5 || $6) || ($1 < 2 && !$3))
         if (kind == "K") good = good && ticks != "" && ticks <= 1.3 * most
         if (kind == "M") good = good && $4 <= 1.3 * 200 * 1048576 + 10485760
