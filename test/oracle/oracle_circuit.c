@@ -8,36 +8,28 @@ static int is_point(const oracle_case *c, int p) { return c->clue[p] != 0; }
 
 /* ---- the rules, on a complete drawing ---- */
 
-int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, const int *v)
-{
+int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, const int *v) {
     int R = c->rows, C = c->cols, n = R * C, points = 0, ends = 0, met = 0, to[4];
     int *seen = og_ints(n), *stack = og_ints(n), top = 0, fine = 1;
     (void)cell;
-    for (int i = 0; i < R * (C - 1); i++)
-        fine = fine && (h[i] == 0 || h[i] == 1);
-    for (int i = 0; i < (R - 1) * C; i++)
-        fine = fine && (v[i] == 0 || v[i] == 1);
+    for (int i = 0; i < R * (C - 1); i++) fine = fine && (h[i] == 0 || h[i] == 1);
+    for (int i = 0; i < (R - 1) * C; i++) fine = fine && (v[i] == 0 || v[i] == 1);
     for (int p = 0; fine && p < n; p++) {
         int lines = og_links(R, C, h, v, p, to);
-        if (is_point(c, p) ? lines != 1 && lines != 3 : lines != 0)
-            fine = 0;
-        if (given(c, p, 1) && (p % C == C - 1 || !h[p / C * (C - 1) + p % C]))
-            fine = 0;
-        if (given(c, p, 2) && (p / C == R - 1 || !v[p]))
-            fine = 0;
+        if (is_point(c, p) ? lines != 1 && lines != 3 : lines != 0) fine = 0;
+        if (given(c, p, 1) && (p % C == C - 1 || !h[p / C * (C - 1) + p % C])) fine = 0;
+        if (given(c, p, 2) && (p / C == R - 1 || !v[p])) fine = 0;
         points += is_point(c, p);
         ends += lines;
     }
     if (fine && points) { /* one piece, and one line less than points: a tree */
         for (int p = 0; p < n && !top; p++)
-            if (is_point(c, p))
-                stack[top++] = p, seen[p] = 1;
+            if (is_point(c, p)) stack[top++] = p, seen[p] = 1;
         while (top) {
             int p = stack[--top], lines = og_links(R, C, h, v, p, to);
             met++;
             for (int i = 0; i < lines; i++)
-                if (!seen[to[i]])
-                    seen[to[i]] = 1, stack[top++] = to[i];
+                if (!seen[to[i]]) seen[to[i]] = 1, stack[top++] = to[i];
         }
         fine = met == points && ends == 2 * (points - 1);
     }
@@ -54,40 +46,29 @@ typedef struct state {
     og_out out;
 } state;
 
-static int search(state *s, int p)
-{
+static int search(state *s, int p) {
     const oracle_case *c = s->c;
     int R = c->rows, C = c->cols, to[4];
-    if (p == R * C)
-        return oracle_check_circuit(c, NULL, s->h, s->v) && og_emit(&s->out, NULL, s->h, s->v);
+    if (p == R * C) return oracle_check_circuit(c, NULL, s->h, s->v) && og_emit(&s->out, NULL, s->h, s->v);
     int *right = p % C < C - 1 ? &s->h[p / C * (C - 1) + p % C] : NULL;
     int *below = p / C < R - 1 ? &s->v[p] : NULL;
     int stop = 0;
     for (int k = 0; k < 4 && !stop; k++) {
-        if ((k & 1 && !right) || (k & 2 && !below))
-            continue;
-        if (right)
-            *right = k & 1;
-        if (below)
-            *below = k >> 1;
+        if ((k & 1 && !right) || (k & 2 && !below)) continue;
+        if (right) *right = k & 1;
+        if (below) *below = k >> 1;
         int lines = og_links(R, C, s->h, s->v, p, to); /* all its lines are known now */
-        if (is_point(c, p) ? lines == 1 || lines == 3 : lines == 0)
-            stop = search(s, p + 1);
+        if (is_point(c, p) ? lines == 1 || lines == 3 : lines == 0) stop = search(s, p + 1);
     }
-    if (right)
-        *right = 0;
-    if (below)
-        *below = 0;
+    if (right) *right = 0;
+    if (below) *below = 0;
     return stop;
 }
 
-long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx)
-{
-    if (c->rows < 1 || c->cols < 1)
-        return -1;
+long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    if (c->rows < 1 || c->cols < 1) return -1;
     for (int i = 0; i < c->rows * c->cols; i++)
-        if (c->clue[i] < -1 || c->clue[i] > 7)
-            return -1;
+        if (c->clue[i] < -1 || c->clue[i] > 7) return -1;
     state s = {c, og_ints(c->rows * c->cols), og_ints(c->rows * c->cols), {0, limit, visit, ctx}};
     search(&s, 0);
     free(s.h);

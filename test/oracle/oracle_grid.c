@@ -4,8 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int *og_ints(int n)
-{
+int *og_ints(int n) {
     int *a = calloc((size_t)n + 1, sizeof *a);
     if (!a) {
         fputs("oracle: out of memory\n", stderr);
@@ -14,37 +13,28 @@ int *og_ints(int n)
     return a;
 }
 
-int og_emit(og_out *out, const int *cell, const int *h, const int *v)
-{
+int og_emit(og_out *out, const int *cell, const int *h, const int *v) {
     out->count++;
-    if (out->visit)
-        out->visit(out->ctx, cell, h, v);
+    if (out->visit) out->visit(out->ctx, cell, h, v);
     return out->limit > 0 && out->count >= out->limit;
 }
 
-int og_param(const oracle_case *c, int i)
-{
+int og_param(const oracle_case *c, int i) {
     return c->param ? c->param[i] : 0;
 }
 
-int og_links(int R, int C, const int *h, const int *v, int p, int to[4])
-{
+int og_links(int R, int C, const int *h, const int *v, int p, int to[4]) {
     int r = p / C, c = p % C, n = 0;
-    if (r > 0 && v[(r - 1) * C + c])
-        to[n++] = p - C;
-    if (c > 0 && h[r * (C - 1) + c - 1])
-        to[n++] = p - 1;
-    if (c < C - 1 && h[r * (C - 1) + c])
-        to[n++] = p + 1;
-    if (r < R - 1 && v[r * C + c])
-        to[n++] = p + C;
+    if (r > 0 && v[(r - 1) * C + c]) to[n++] = p - C;
+    if (c > 0 && h[r * (C - 1) + c - 1]) to[n++] = p - 1;
+    if (c < C - 1 && h[r * (C - 1) + c]) to[n++] = p + 1;
+    if (r < R - 1 && v[r * C + c]) to[n++] = p + C;
     return n;
 }
 
 /* ---- pieces of one colour ---- */
 
-og_piece og_flood(int R, int C, const int *cell, int known, int p, int *in, int name)
-{
+og_piece og_flood(int R, int C, const int *cell, int known, int p, int *in, int name) {
     og_piece piece = {0, 0};
     int *stack = og_ints(R * C), top = 0;
     in[p] = name;
@@ -54,10 +44,8 @@ og_piece og_flood(int R, int C, const int *cell, int known, int p, int *in, int 
         int to[4] = {r > 0 ? at - C : -1, k > 0 ? at - 1 : -1, k < C - 1 ? at + 1 : -1, r < R - 1 ? at + C : -1};
         piece.size++;
         for (int i = 0; i < 4; i++) {
-            if (to[i] >= known)
-                piece.open = 1;
-            if (to[i] < 0 || to[i] >= known || cell[to[i]] != cell[p] || in[to[i]] == name)
-                continue;
+            if (to[i] >= known) piece.open = 1;
+            if (to[i] < 0 || to[i] >= known || cell[to[i]] != cell[p] || in[to[i]] == name) continue;
             in[to[i]] = name;
             stack[top++] = to[i];
         }
@@ -68,29 +56,23 @@ og_piece og_flood(int R, int C, const int *cell, int known, int p, int *in, int 
 
 /* ---- checks of complete drawings ---- */
 
-int og_is_loops(int R, int C, const int *h, const int *v)
-{
+int og_is_loops(int R, int C, const int *h, const int *v) {
     int to[4];
     for (int i = 0; i < R * (C - 1); i++)
-        if (h[i] != 0 && h[i] != 1)
-            return 0;
+        if (h[i] != 0 && h[i] != 1) return 0;
     for (int i = 0; i < (R - 1) * C; i++)
-        if (v[i] != 0 && v[i] != 1)
-            return 0;
+        if (v[i] != 0 && v[i] != 1) return 0;
     for (int p = 0; p < R * C; p++) {
         int n = og_links(R, C, h, v, p, to);
-        if (n != 0 && n != 2)
-            return 0;
+        if (n != 0 && n != 2) return 0;
     }
     return 1;
 }
 
-int og_groups(int R, int C, const int *h, const int *v)
-{
+int og_groups(int R, int C, const int *h, const int *v) {
     int *seen = og_ints(R * C), *stack = og_ints(R * C), groups = 0, to[4];
     for (int p = 0; p < R * C; p++) {
-        if (seen[p] || og_links(R, C, h, v, p, to) == 0)
-            continue;
+        if (seen[p] || og_links(R, C, h, v, p, to) == 0) continue;
         int top = 0;
         groups++;
         seen[p] = 1;
@@ -109,19 +91,16 @@ int og_groups(int R, int C, const int *h, const int *v)
     return groups;
 }
 
-int og_all_visited(int R, int C, const int *h, const int *v)
-{
+int og_all_visited(int R, int C, const int *h, const int *v) {
     int to[4];
     for (int p = 0; p < R * C; p++)
-        if (og_links(R, C, h, v, p, to) == 0)
-            return 0;
+        if (og_links(R, C, h, v, p, to) == 0) return 0;
     return 1;
 }
 
 /* ---- the search ---- */
 
-og_joint og_join(int *end, int a, int b)
-{
+og_joint og_join(int *end, int a, int b) {
     og_joint j = {a, b, end[a], end[b], end[a] != b};
     if (j.joins) {
         end[j.end_a] = j.end_b;
@@ -130,8 +109,7 @@ og_joint og_join(int *end, int a, int b)
     return j;
 }
 
-void og_part(int *end, og_joint j)
-{
+void og_part(int *end, og_joint j) {
     if (j.joins) {
         end[j.end_a] = j.a;
         end[j.end_b] = j.b;
@@ -139,25 +117,21 @@ void og_part(int *end, og_joint j)
 }
 
 /* Draws a line from a to b; returns 0 if that cannot lead to a solution. */
-static int draw(og_search *s, int a, int b, og_joint *j)
-{
+static int draw(og_search *s, int a, int b, og_joint *j) {
     int impossible = s->single && s->closed; /* nothing may follow the loop */
     *j = og_join(s->end, a, b);
     if (!j->joins) {
         s->paths--; /* a loop is closed; for a single one, nothing else is open */
         s->closed = 1;
-        if (s->single && s->paths > 0)
-            impossible = 1;
+        if (s->single && s->paths > 0) impossible = 1;
     } else
         s->paths += 1 - (j->end_a != a) - (j->end_b != b);
     return !impossible && (!s->joins || s->joins(s->ctx, *j));
 }
 
-static int step(og_search *s, int p)
-{
+static int step(og_search *s, int p) {
     int R = s->R, C = s->C;
-    if (p == R * C)
-        return s->leaf(s->ctx);
+    if (p == R * C) return s->leaf(s->ctx);
     int r = p / C, c = p % C, stop = 0;
     int before = (r > 0 && s->v[p - C]) + (c > 0 && s->h[r * (C - 1) + c - 1]); /* up, left */
     int need = s->need ? s->need[p] : 0;
@@ -165,10 +139,8 @@ static int step(og_search *s, int p)
     for (int right = 0; right <= (c < C - 1) && !stop; right++)
         for (int down = 0; down <= (r < R - 1) && !stop; down++) {
             int degree = before + right + down;
-            if (need == 2 ? degree != 1 : degree != 0 && degree != 2)
-                continue;
-            if ((need > 0 && degree == 0) || (need < 0 && degree == 2))
-                continue;
+            if (need == 2 ? degree != 1 : degree != 0 && degree != 2) continue;
+            if ((need > 0 && degree == 0) || (need < 0 && degree == 2)) continue;
             int ok = 1;
             og_joint jr, jd;
             if (right) {
@@ -179,10 +151,8 @@ static int step(og_search *s, int p)
                 s->v[p] = 1;
                 ok &= draw(s, p, p + C, &jd);
             }
-            if (ok && s->possible)
-                ok = s->possible(s->ctx, r, c);
-            if (ok)
-                stop = step(s, p + 1);
+            if (ok && s->possible) ok = s->possible(s->ctx, r, c);
+            if (ok) stop = step(s, p + 1);
             if (down) {
                 s->v[p] = 0;
                 og_part(s->end, jd);
@@ -197,13 +167,11 @@ static int step(og_search *s, int p)
     return stop;
 }
 
-void og_run(og_search *s)
-{
+void og_run(og_search *s) {
     s->h = og_ints(s->R * (s->C - 1));
     s->v = og_ints((s->R - 1) * s->C);
     s->end = og_ints(s->R * s->C);
-    for (int p = 0; p < s->R * s->C; p++)
-        s->end[p] = p;
+    for (int p = 0; p < s->R * s->C; p++) s->end[p] = p;
     s->paths = s->closed = 0;
     step(s, 0);
     free(s->h);

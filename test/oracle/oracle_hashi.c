@@ -5,16 +5,13 @@
 
 /* ---- the rules, on a complete drawing (unit links with multiplicities) ---- */
 
-int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v)
-{
+int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v) {
     int R = c->rows, C = c->cols, islands = 0, bridges = 0, alone = 0;
     (void)cell;
     for (int i = 0; i < R * (C - 1); i++)
-        if (h[i] < 0 || h[i] > c->param[0])
-            return 0;
+        if (h[i] < 0 || h[i] > c->param[0]) return 0;
     for (int i = 0; i < (R - 1) * C; i++)
-        if (v[i] < 0 || v[i] > c->param[0])
-            return 0;
+        if (v[i] < 0 || v[i] > c->param[0]) return 0;
     for (int r = 0; r < R; r++)
         for (int k = 0; k < C; k++) {
             int clue = c->clue[r * C + k];
@@ -23,19 +20,16 @@ int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, cons
             int up = r > 0 ? v[(r - 1) * C + k] : 0;
             int down = r < R - 1 ? v[r * C + k] : 0;
             if (clue == -1) { /* bridges go straight on, and do not cross */
-                if (left != right || up != down || (left && up))
-                    return 0;
+                if (left != right || up != down || (left && up)) return 0;
                 continue;
             }
             islands++;
             alone += !(left || right || up || down);
             bridges += (right > 0) + (down > 0); /* those that start here */
-            if (clue >= 0 && left + right + up + down != clue)
-                return 0;
+            if (clue >= 0 && left + right + up + down != clue) return 0;
         }
     /* Bridges do not cross, so whatever lines connect is connected by bridges. */
-    if (og_groups(R, C, h, v) + alone > 1)
-        return 0;
+    if (og_groups(R, C, h, v) + alone > 1) return 0;
     if (c->param[1] && islands && bridges != islands - 1)
         return 0; /* connected, so a tree exactly if that holds */
     return 1;
@@ -61,8 +55,7 @@ typedef struct state {
     int *lack, *room, *group; /* [cells], of islands; used by possible() */
 } state;
 
-static int cross(const oracle_case *c, const place *x, const place *y)
-{
+static int cross(const oracle_case *c, const place *x, const place *y) {
     if (x->vertical == y->vertical)
         return 0; /* they may at most share an island */
     if (x->vertical) {
@@ -77,33 +70,26 @@ static int cross(const oracle_case *c, const place *x, const place *y)
 
 /* How many bridges can be or are built at place i: as decided; if undecided, none
  * across a bridge that is built, and at most what both islands still lack. */
-static int at_most(const state *st, int i)
-{
+static int at_most(const state *st, int i) {
     const place *b = &st->at[i];
     int most = st->c->param[0];
-    if (b->many >= 0)
-        return b->many;
+    if (b->many >= 0) return b->many;
     for (int j = 0; j < st->n; j++)
-        if (st->at[j].many > 0 && cross(st->c, &st->at[j], b))
-            return 0;
-    if (most > st->lack[b->a])
-        most = st->lack[b->a];
-    if (most > st->lack[b->b])
-        most = st->lack[b->b];
+        if (st->at[j].many > 0 && cross(st->c, &st->at[j], b)) return 0;
+    if (most > st->lack[b->a]) most = st->lack[b->a];
+    if (most > st->lack[b->b]) most = st->lack[b->b];
     return most;
 }
 
 /* Can all islands still get their number and be connected? */
-static int possible(const state *st)
-{
+static int possible(const state *st) {
     const oracle_case *c = st->c;
     int cells = c->rows * c->cols, first = -1, changed = 1;
     for (int p = 0; p < cells; p++) {
         st->lack[p] = c->clue[p] >= 0 ? c->clue[p] : UNLIMITED;
         st->room[p] = 0;
         st->group[p] = 0;
-        if (first < 0 && c->clue[p] != -1)
-            st->group[first = p] = 1;
+        if (first < 0 && c->clue[p] != -1) st->group[first = p] = 1;
     }
     for (int i = 0; i < st->n; i++)
         if (st->at[i].many > 0) {
@@ -111,8 +97,7 @@ static int possible(const state *st)
             st->lack[st->at[i].b] -= st->at[i].many;
         }
     for (int p = 0; p < cells; p++)
-        if (st->lack[p] < 0)
-            return 0;
+        if (st->lack[p] < 0) return 0;
     for (int i = 0; i < st->n; i++) {
         st->at[i].most = at_most(st, i);
         if (st->at[i].many < 0) {
@@ -121,8 +106,7 @@ static int possible(const state *st)
         }
     }
     for (int p = 0; p < cells; p++)
-        if (c->clue[p] >= 0 && st->lack[p] > st->room[p])
-            return 0;
+        if (c->clue[p] >= 0 && st->lack[p] > st->room[p]) return 0;
     /* Spread a mark from the first island along all bridges that may be built. */
     while (changed) {
         changed = 0;
@@ -135,79 +119,60 @@ static int possible(const state *st)
         }
     }
     for (int p = 0; p < cells; p++)
-        if (c->clue[p] != -1 && !st->group[p])
-            return 0;
+        if (c->clue[p] != -1 && !st->group[p]) return 0;
     return 1;
 }
 
-static int leaf(state *st)
-{
+static int leaf(state *st) {
     const oracle_case *c = st->c;
     int R = c->rows, C = c->cols;
-    for (int i = 0; i < R * (C - 1); i++)
-        st->h[i] = 0;
-    for (int i = 0; i < (R - 1) * C; i++)
-        st->v[i] = 0;
+    for (int i = 0; i < R * (C - 1); i++) st->h[i] = 0;
+    for (int i = 0; i < (R - 1) * C; i++) st->v[i] = 0;
     for (int i = 0; i < st->n; i++) {
         const place *b = &st->at[i];
         if (b->vertical)
-            for (int p = b->a; p < b->b; p += C)
-                st->v[p] += b->many;
+            for (int p = b->a; p < b->b; p += C) st->v[p] += b->many;
         else
-            for (int p = b->a; p < b->b; p++)
-                st->h[p / C * (C - 1) + p % C] += b->many;
+            for (int p = b->a; p < b->b; p++) st->h[p / C * (C - 1) + p % C] += b->many;
     }
-    if (!oracle_check_hashi(c, NULL, st->h, st->v))
-        return 0;
+    if (!oracle_check_hashi(c, NULL, st->h, st->v)) return 0;
     return og_emit(&st->out, NULL, st->h, st->v);
 }
 
-static int step(state *st, int i)
-{
-    if (i == st->n)
-        return leaf(st);
+static int step(state *st, int i) {
+    if (i == st->n) return leaf(st);
     place *b = &st->at[i];
     int stop = 0, blocked = 0;
     for (int j = 0; j < i; j++)
-        if (st->at[j].many > 0 && cross(st->c, &st->at[j], b))
-            blocked = 1;
+        if (st->at[j].many > 0 && cross(st->c, &st->at[j], b)) blocked = 1;
     for (int many = 0; many <= (blocked ? 0 : st->c->param[0]) && !stop; many++) {
         b->many = many;
-        if (possible(st))
-            stop = step(st, i + 1);
+        if (possible(st)) stop = step(st, i + 1);
     }
     b->many = -1;
     return stop;
 }
 
-long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx)
-{
+long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     int R = c->rows, C = c->cols;
     if (R < 1 || C < 1 || !c->param || c->param[0] < 1 || c->param[0] > 4 ||
         c->param[1] < 0 || c->param[1] > 1)
         return -1;
     for (int p = 0; p < R * C; p++)
-        if (c->clue[p] < -2)
-            return -1;
+        if (c->clue[p] < -2) return -1;
     state st = {.c = c, .out = {0, limit, visit, ctx},
                 .at = calloc((size_t)(2 * R * C), sizeof(place)),
                 .h = og_ints(R * (C - 1)), .v = og_ints((R - 1) * C), .lack = og_ints(R * C),
                 .room = og_ints(R * C), .group = og_ints(R * C)};
-    if (!st.at)
-        abort();
+    if (!st.at) abort();
     for (int r = 0; r < R; r++)
         for (int k = 0; k < C; k++) {
             int p = r * C + k, x = k + 1, y = r + 1;
-            if (c->clue[p] == -1)
-                continue;
-            while (x < C && c->clue[r * C + x] == -1)
-                x++;
-            if (x < C)
-                st.at[st.n++] = (place){p, r * C + x, 0, -1, 0};
-            while (y < R && c->clue[y * C + k] == -1)
-                y++;
-            if (y < R)
-                st.at[st.n++] = (place){p, y * C + k, 1, -1, 0};
+            if (c->clue[p] == -1) continue;
+            while (x < C && c->clue[r * C + x] == -1) x++;
+            if (x < C) st.at[st.n++] = (place){p, r * C + x, 0, -1, 0};
+            while (y < R && c->clue[y * C + k] == -1) y++;
+            if (y < R) st.at[st.n++] = (place){p, y * C + k, 1, -1, 0};
         }
     /* Islands without any neighbour in sight are only judged by the check. */
     step(&st, 0);

@@ -16,46 +16,35 @@ static int rule_no_touch(const oracle_case *c) /* C, D: no path touches itself *
 
 /* ---- the rules, on a complete drawing ---- */
 
-int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v)
-{
+int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v) {
     int R = c->rows, C = c->cols, to[4], on_a_line = 0, on_a_path = 0;
     for (int i = 0; i < R * (C - 1); i++)
-        if (h[i] != 0 && h[i] != 1)
-            return 0;
+        if (h[i] != 0 && h[i] != 1) return 0;
     for (int i = 0; i < (R - 1) * C; i++)
-        if (v[i] != 0 && v[i] != 1)
-            return 0;
+        if (v[i] != 0 && v[i] != 1) return 0;
     /* One line at a number, none or two elsewhere; then the drawing consists of
      * simple paths between numbers, and of closed loops. */
     for (int p = 0; p < R * C; p++) {
         int n = og_links(R, C, h, v, p, to);
-        if (c->clue[p] > 0 ? n != 1 : n != 0 && n != 2)
-            return 0;
-        if (n > 0)
-            on_a_line++;
-        if (n == 0 && (cell[p] != 0 || rule_cover(c)))
-            return 0;
+        if (c->clue[p] > 0 ? n != 1 : n != 0 && n != 2) return 0;
+        if (n > 0) on_a_line++;
+        if (n == 0 && (cell[p] != 0 || rule_cover(c))) return 0;
     }
     /* Walk each path from both its ends. */
     for (int p = 0; p < R * C; p++) {
-        if (c->clue[p] <= 0)
-            continue;
+        if (c->clue[p] <= 0) continue;
         int prev = -1, at = p;
         for (;;) {
-            if (cell[at] != c->clue[p])
-                return 0;
+            if (cell[at] != c->clue[p]) return 0;
             on_a_path++;
             int n = og_links(R, C, h, v, at, to), next = -1;
             for (int i = 0; i < n; i++)
-                if (to[i] != prev)
-                    next = to[i];
-            if (next < 0)
-                break;
+                if (to[i] != prev) next = to[i];
+            if (next < 0) break;
             prev = at;
             at = next;
         }
-        if (c->clue[at] != c->clue[p])
-            return 0;
+        if (c->clue[at] != c->clue[p]) return 0;
     }
     if (on_a_path != 2 * on_a_line)
         return 0; /* some line is not part of a path: a stray closed loop */
@@ -63,10 +52,8 @@ int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h,
         for (int r = 0; r < R; r++)
             for (int k = 0; k < C; k++) {
                 int p = r * C + k;
-                if (cell[p] && k + 1 < C && cell[p] == cell[p + 1] && !h[r * (C - 1) + k])
-                    return 0;
-                if (cell[p] && r + 1 < R && cell[p] == cell[p + C] && !v[r * C + k])
-                    return 0;
+                if (cell[p] && k + 1 < C && cell[p] == cell[p + 1] && !h[r * (C - 1) + k]) return 0;
+                if (cell[p] && r + 1 < R && cell[p] == cell[p + C] && !v[r * C + k]) return 0;
             }
     }
     return 1;
@@ -83,25 +70,21 @@ typedef struct state {
 
 /* Marks the cells of the open path that starts at cell `from` and leaves it to a
  * linked cell other than `not_to`. */
-static void walk(state *st, int from, int not_to)
-{
+static void walk(state *st, int from, int not_to) {
     int prev = not_to, at = from;
     for (;;) {
         st->mark[at] = 1;
         int to[4], n = og_links(st->c->rows, st->c->cols, st->s.h, st->s.v, at, to), next = -1;
         for (int i = 0; i < n; i++)
-            if (to[i] != prev)
-                next = to[i];
-        if (next < 0)
-            return;
+            if (to[i] != prev) next = to[i];
+        if (next < 0) return;
         prev = at;
         at = next;
     }
 }
 
 /* 0 if the link closes a loop or joins two different numbers. */
-static int joins(void *ctx, og_joint j)
-{
+static int joins(void *ctx, og_joint j) {
     const state *st = ctx;
     int x = st->c->clue[j.end_a], y = st->c->clue[j.end_b];
     return j.joins && (x <= 0 || y <= 0 || x == y);
@@ -109,8 +92,7 @@ static int joins(void *ctx, og_joint j)
 
 /* Rule C: no two neighbours on the path through p that are not linked.  (If
  * they are not linked yet, linking them would close a loop.) */
-static int touches_itself(state *st, int p)
-{
+static int touches_itself(state *st, int p) {
     int R = st->c->rows, C = st->c->cols, to[4];
     int n = og_links(R, C, st->s.h, st->s.v, p, to);
     memset(st->mark, 0, (size_t)(R * C) * sizeof *st->mark);
@@ -122,24 +104,19 @@ static int touches_itself(state *st, int p)
     for (int r = 0; r < R; r++)
         for (int k = 0; k < C; k++) {
             int q = r * C + k;
-            if (!st->mark[q])
-                continue;
-            if (k + 1 < C && st->mark[q + 1] && !st->s.h[r * (C - 1) + k])
-                return 1;
-            if (r + 1 < R && st->mark[q + C] && !st->s.v[r * C + k])
-                return 1;
+            if (!st->mark[q]) continue;
+            if (k + 1 < C && st->mark[q + 1] && !st->s.h[r * (C - 1) + k]) return 1;
+            if (r + 1 < R && st->mark[q + C] && !st->s.v[r * C + k]) return 1;
         }
     return 0;
 }
 
-static int possible(void *ctx, int r, int k)
-{
+static int possible(void *ctx, int r, int k) {
     state *st = ctx;
     return !rule_no_touch(st->c) || !touches_itself(st, r * st->c->cols + k);
 }
 
-static int leaf(void *ctx)
-{
+static int leaf(void *ctx) {
     state *st = ctx;
     int R = st->c->rows, C = st->c->cols;
     memset(st->cell, 0, (size_t)(R * C) * sizeof *st->cell);
@@ -148,31 +125,23 @@ static int leaf(void *ctx)
             memset(st->mark, 0, (size_t)(R * C) * sizeof *st->mark);
             walk(st, p, -1);
             for (int q = 0; q < R * C; q++)
-                if (st->mark[q])
-                    st->cell[q] = st->c->clue[p];
+                if (st->mark[q]) st->cell[q] = st->c->clue[p];
         }
-    if (!oracle_check_numberlink(st->c, st->cell, st->s.h, st->s.v))
-        return 0;
+    if (!oracle_check_numberlink(st->c, st->cell, st->s.h, st->s.v)) return 0;
     return og_emit(&st->out, st->cell, st->s.h, st->s.v);
 }
 
-long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx)
-{
+long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
     int cells = c->rows * c->cols;
-    if (c->rows < 1 || c->cols < 1 || og_param(c, 0) < 0 || og_param(c, 0) > 3)
-        return -1;
+    if (c->rows < 1 || c->cols < 1 || og_param(c, 0) < 0 || og_param(c, 0) > 3) return -1;
     for (int i = 0; i < cells; i++) {
         int same = 0;
-        if (c->clue[i] == -1)
-            continue;
-        for (int j = 0; j < cells; j++)
-            same += c->clue[j] == c->clue[i];
-        if (c->clue[i] <= 0 || same != 2)
-            return -1;
+        if (c->clue[i] == -1) continue;
+        for (int j = 0; j < cells; j++) same += c->clue[j] == c->clue[i];
+        if (c->clue[i] <= 0 || same != 2) return -1;
     }
     int *need = og_ints(cells);
-    for (int i = 0; i < cells; i++)
-        need[i] = c->clue[i] > 0 ? 2 : rule_cover(c);
+    for (int i = 0; i < cells; i++) need[i] = c->clue[i] > 0 ? 2 : rule_cover(c);
     state st = {.c = c, .out = {0, limit, visit, ctx}, .cell = og_ints(cells), .mark = og_ints(cells),
                 .s = {.R = c->rows, .C = c->cols, .need = need, .joins = joins, .possible = possible, .leaf = leaf,
                       .ctx = &st}};

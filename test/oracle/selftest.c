@@ -22,8 +22,7 @@ typedef int checker(const oracle_case *, const int *, const int *, const int *);
 
 static int passed, failed, verbose;
 
-static void expect(const char *name, long got, long want)
-{
+static void expect(const char *name, long got, long want) {
     if (got == want)
         passed++;
     else
@@ -39,8 +38,7 @@ static void expect(const char *name, long got, long want)
 /* "." none, "?" unknown, digits; W and B for Masyu; rows separated by "/" or "," (the latter
  * because of trigraphs).
  * Yajilin: u, d, l, r followed by a digit or "x" (unknown); "*" = 0. */
-static oracle_case board(const char *text, const int *param)
-{
+static oracle_case board(const char *text, const int *param) {
     static int pool[64][100];
     static int next;
     int *clue = pool[next++ % 64], n = 0, rows = 1;
@@ -63,8 +61,7 @@ static const int T1[2] = {1, 1}, T2[2] = {2, 1};
 static const int S12[2] = {1, 2}, S13[2] = {1, 3}, S14[2] = {1, 4}, S22[2] = {2, 2};
 static const int S23[2] = {2, 3}, S32[2] = {3, 2}, S33[2] = {3, 3}, S11[2] = {1, 1};
 
-static long solve(solver *f, const char *text, const int *param)
-{
+static long solve(solver *f, const char *text, const int *param) {
     oracle_case c = board(text, param);
     return f(&c, 0, NULL, NULL);
 }
@@ -72,8 +69,7 @@ static long solve(solver *f, const char *text, const int *param)
 /* A drawing of R x C points: (2R-1) text rows of 2C-1 characters, points at even
  * places.  At a point "#" is a shaded cell and a digit a label; between points
  * "-", "|" are lines, a digit a multiplicity, anything else none. */
-static int judge(checker *f, const char *text, const int *param, int border, const char *drawing)
-{
+static int judge(checker *f, const char *text, const int *param, int border, const char *drawing) {
     oracle_case c = board(text, param);
     int R = c.rows + border, C = c.cols + border;
     int *cell = og_ints(R * C), *h = og_ints(R * C), *v = og_ints(R * C);
@@ -101,8 +97,7 @@ static int judge(checker *f, const char *text, const int *param, int border, con
 
 /* ---- 1. rules ---- */
 
-static void rules_loops(void)
-{
+static void rules_loops(void) {
     checker *S = oracle_check_slitherlink, *L = oracle_check_loops;
     const char *unit = "+-+ +/| |  /+-+ +/     /+ + +";      /* 2x2 cells */
     const char *two = "+-+ +-+/| | | |/+-+ +-+";              /* 1x3 cells */
@@ -165,8 +160,7 @@ static void rules_loops(void)
     expect("slither malformed", solve(oracle_slitherlink, ".", P2), -1);
 }
 
-static void rules_masyu(void)
-{
+static void rules_masyu(void) {
     checker *M = oracle_check_masyu;
     const char *ring5 = "+-+-+-+-+/|       |/+-+-+-+-+"; /* 2x5 */
     const char *ring3 = "+-+-+/|   |/+ + +/|   |/+-+-+"; /* 3x3 */
@@ -213,8 +207,7 @@ static void rules_masyu(void)
     expect("masyu malformed", solve(f, "3", P0), -1);
 }
 
-static void rules_yajilin(void)
-{
+static void rules_yajilin(void) {
     checker *Y = oracle_check_yajilin;
     /* loop in the middle; # shaded, the remaining border cells are clues */
     const char *mid = "# + # +/       /+ +-+ #/  | |  /# +-+ +/       /+ # + #";
@@ -283,8 +276,7 @@ static void rules_yajilin(void)
     expect("yajilin malformed", solve(f, "5", NULL), -1);
 }
 
-static void rules_numberlink(void)
-{
+static void rules_numberlink(void) {
     checker *N = oracle_check_numberlink;
     const char *around = "1 1/| |/1-1";
     const char *direct = "1-1/   /+ +";
@@ -325,8 +317,7 @@ static void rules_numberlink(void)
     expect("numberlink B 11/..", solve(f, "11/..", P1), 1);
     expect("numberlink C 11/..", solve(f, "11/..", P2), 1);
     expect("numberlink D 11/..", solve(f, "11/..", P3), 0);
-    for (int rule = 0; rule < 4; rule++)
-        expect("numberlink 11/22", solve(f, "11/22", &rule), 1);
+    for (int rule = 0; rule < 4; rule++) expect("numberlink 11/22", solve(f, "11/22", &rule), 1);
     expect("numberlink 12/21", solve(f, "12/21", P0), 0);
     expect("numberlink 1221", solve(f, "1221", P0), 0);
     expect("numberlink 1..1", solve(f, "1..1", P0), 1);
@@ -353,8 +344,7 @@ static void rules_numberlink(void)
     expect("numberlink malformed", solve(f, "1", P0), -1);
 }
 
-static void rules_hashi(void)
-{
+static void rules_hashi(void) {
     checker *H = oracle_check_hashi;
     expect("hashi check: one", judge(H, "1.1", P2, 0, "+-+-+"), 1);
     expect("hashi check: double", judge(H, "2.2", P2, 0, "+2+2+"), 1);
@@ -415,14 +405,12 @@ static void rules_hashi(void)
     expect("hashi malformed", solve(f, "1.1", NULL), -1);
 }
 
-static int sudoku_board(const char *given, const char *full, const int *param)
-{
+static int sudoku_board(const char *given, const char *full, const int *param) {
     oracle_case g = board(given, param), b = board(full, param);
     return oracle_check_sudoku(&g, b.clue, NULL, NULL);
 }
 
-static void rules_sudoku(void)
-{
+static void rules_sudoku(void) {
     const char *none = "..../..../..../....";
     expect("sudoku check", sudoku_board(none, "1234/3412/2143/4321", S22), 1);
     expect("sudoku check: box", sudoku_board(none, "1234/2341/3412/4123", S22), 0);
@@ -462,19 +450,16 @@ static void rules_sudoku(void)
 
 /* ---- 2. counts ---- */
 
-static long empty(solver *f, int rows, int cols, long limit)
-{
+static long empty(solver *f, int rows, int cols, long limit) {
     int *clue = og_ints(rows * cols);
-    for (int i = 0; i < rows * cols; i++)
-        clue[i] = -1;
+    for (int i = 0; i < rows * cols; i++) clue[i] = -1;
     oracle_case c = {rows, cols, clue, P0};
     long n = f(&c, limit, NULL, NULL);
     free(clue);
     return n;
 }
 
-static void counts(void)
-{
+static void counts(void) {
     static const long square[] = {0, 1, 13, 213, 9349, 1222363};
     static const long loops[] = {0, 2, 14, 322, 23858};
     for (int n = 1; n <= 4; n++) {
@@ -516,44 +501,35 @@ typedef struct set { /* solutions, each packed into a number */
     int nh, nv, ncell;
 } set;
 
-static void add(void *ctx, const int *cell, const int *h, const int *v)
-{
+static void add(void *ctx, const int *cell, const int *h, const int *v) {
     set *s = ctx;
     uint64_t x = 0;
-    for (int i = 0; i < s->nh; i++)
-        x = x * 4 + (uint64_t)h[i];
-    for (int i = 0; i < s->nv; i++)
-        x = x * 4 + (uint64_t)v[i];
-    for (int i = 0; cell && i < s->ncell; i++)
-        x = x * 7 + (uint64_t)cell[i];
+    for (int i = 0; i < s->nh; i++) x = x * 4 + (uint64_t)h[i];
+    for (int i = 0; i < s->nv; i++) x = x * 4 + (uint64_t)v[i];
+    for (int i = 0; cell && i < s->ncell; i++) x = x * 7 + (uint64_t)cell[i];
     if (s->n == s->cap) {
         s->cap = s->cap ? 2 * s->cap : 64;
         s->a = realloc(s->a, s->cap * sizeof *s->a);
-        if (!s->a)
-            abort();
+        if (!s->a) abort();
     }
     s->a[s->n++] = x;
 }
 
-static int order(const void *a, const void *b)
-{
+static int order(const void *a, const void *b) {
     uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
     return (x > y) - (x < y);
 }
 
 /* The number each cell is joined to by lines (any way), 0 if none. */
-static void label(const oracle_case *c, const int *h, const int *v, int *cell)
-{
+static void label(const oracle_case *c, const int *h, const int *v, int *cell) {
     int R = c->rows, C = c->cols, again = 1;
-    for (int p = 0; p < R * C; p++)
-        cell[p] = c->clue[p] > 0 ? c->clue[p] : 0;
+    for (int p = 0; p < R * C; p++) cell[p] = c->clue[p] > 0 ? c->clue[p] : 0;
     while (again) {
         again = 0;
         for (int p = 0; p < R * C; p++) {
             int to[4], n = og_links(R, C, h, v, p, to);
             for (int i = 0; i < n; i++)
-                if (cell[p] && !cell[to[i]])
-                    again = cell[to[i]] = cell[p];
+                if (cell[p] && !cell[to[i]]) again = cell[to[i]] = cell[p];
         }
     }
 }
@@ -562,16 +538,14 @@ enum { NO_CELL, LABEL, SHADE, SHADE_ALL };
 
 /* Compares the oracle with the dumb enumeration; returns the number of
  * solutions, or -1 if there is any difference. */
-static long compare(solver *f, checker *ok, const oracle_case *c, int border, int max, int kind)
-{
+static long compare(solver *f, checker *ok, const oracle_case *c, int border, int max, int kind) {
     int R = c->rows + border, C = c->cols + border;
     int nh = R * (C - 1), nv = (R - 1) * C, ncell = kind == NO_CELL ? 0 : R * C;
     int *e = og_ints(nh + nv), *h = e, *v = e + nh, *cell = og_ints(R * C);
     set a = {.nh = nh, .nv = nv, .ncell = ncell}, b = a;
     long count = f(c, 0, add, &a);
     for (;;) {
-        if (kind == LABEL)
-            label(c, h, v, cell);
+        if (kind == LABEL) label(c, h, v, cell);
         if (kind == SHADE)
             for (int p = 0; p < R * C; p++) {
                 int to[4];
@@ -579,29 +553,22 @@ static long compare(solver *f, checker *ok, const oracle_case *c, int border, in
             }
         if (kind == SHADE_ALL)
             for (int m = 0; m < 1 << (R * C); m++) {
-                for (int p = 0; p < R * C; p++)
-                    cell[p] = m >> p & 1;
-                if (ok(c, cell, h, v))
-                    add(&b, cell, h, v);
+                for (int p = 0; p < R * C; p++) cell[p] = m >> p & 1;
+                if (ok(c, cell, h, v)) add(&b, cell, h, v);
             }
         else if (ok(c, cell, h, v))
             add(&b, kind == NO_CELL ? NULL : cell, h, v);
         int i = 0;
-        while (i < nh + nv && e[i] == max)
-            e[i++] = 0;
-        if (i == nh + nv)
-            break;
+        while (i < nh + nv && e[i] == max) e[i++] = 0;
+        if (i == nh + nv) break;
         e[i]++;
     }
-    if (a.n)
-        qsort(a.a, a.n, sizeof *a.a, order);
-    if (b.n)
-        qsort(b.a, b.n, sizeof *b.a, order);
+    if (a.n) qsort(a.a, a.n, sizeof *a.a, order);
+    if (b.n) qsort(b.a, b.n, sizeof *b.a, order);
     int same = a.n == b.n && count == (long)a.n &&
                (a.n == 0 || memcmp(a.a, b.a, a.n * sizeof *a.a) == 0);
     long two = f(c, 2, NULL, NULL);
-    if (two != (count < 2 ? count : 2))
-        same = 0;
+    if (two != (count < 2 ? count : 2)) same = 0;
     free(a.a);
     free(b.a);
     free(e);
@@ -610,8 +577,7 @@ static long compare(solver *f, checker *ok, const oracle_case *c, int border, in
 }
 
 static void dumb(const char *name, solver *f, checker *ok, int rows, int cols, int border, int kind,
-                 int boards, int (*clue)(int percent), int params, int max0)
-{
+                 int boards, int (*clue)(int percent), int params, int max0) {
     int bad = 0, solvable = 0, n = rows * cols;
     long total = 0;
     int *a = og_ints(n);
@@ -622,8 +588,7 @@ static void dumb(const char *name, solver *f, checker *ok, int rows, int cols, i
             param[1] = rnd(3) == 0;
         }
         if (kind == LABEL) { /* random pairs */
-            for (int i = 0; i < n; i++)
-                a[i] = -1;
+            for (int i = 0; i < n; i++) a[i] = -1;
             for (int k = 1 + rnd(n / 2 < 5 ? n / 2 : 5); k > 0; k--)
                 for (int twice = 0; twice < 2;) {
                     int p = rnd(n);
@@ -633,8 +598,7 @@ static void dumb(const char *name, solver *f, checker *ok, int rows, int cols, i
                     }
                 }
         } else
-            for (int density = rnd(8), i = 0; i < n; i++)
-                a[i] = rnd(8) < density ? clue(rnd(100)) : -1;
+            for (int density = rnd(8), i = 0; i < n; i++) a[i] = rnd(8) < density ? clue(rnd(100)) : -1;
         oracle_case c = {rows, cols, a, param};
         long count = compare(f, ok, &c, border, max, kind);
         if (count < 0)
@@ -653,14 +617,12 @@ static void dumb(const char *name, solver *f, checker *ok, int rows, int cols, i
 /* clues for the random boards, from a number 0..99 */
 static int clue_slither(int i) { return i < 10 ? -2 : i < 12 ? 4 : i < 25 ? 0 : 1 + i % 3; }
 static int clue_masyu(int i) { return i < 40 ? 1 : i < 60 ? 2 : i < 75 ? -2 : -1; }
-static int clue_yaji(int i)
-{
+static int clue_yaji(int i) {
     return i < 50 ? -1 : i < 55 ? 0 : i < 60 ? -2 : ((1 + i % 4) << 8) + (i < 65 ? 255 : rnd(5) / 2);
 }
 static int clue_hashi(int i) { return i < 40 ? -1 : i < 60 ? -2 : i < 62 ? 0 : 1 + i % 4; }
 
-static void dumb_all(void)
-{
+static void dumb_all(void) {
     dumb("dumb slitherlink", oracle_slitherlink, oracle_check_slitherlink, 2, 2, 1, NO_CELL, 100,
          clue_slither, 2, 0);
     dumb("dumb slitherlink", oracle_slitherlink, oracle_check_slitherlink, 2, 3, 1, NO_CELL, 40,
@@ -682,8 +644,7 @@ static void dumb_all(void)
     dumb("dumb hashi", oracle_hashi, oracle_check_hashi, 3, 3, 0, NO_CELL, 60, clue_hashi, 1, 2);
     dumb("dumb hashi", oracle_hashi, oracle_check_hashi, 3, 4, 0, NO_CELL, 60, clue_hashi, 1, 1);
 }
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     verbose = argc > 1 && strcmp(argv[1], "-v") == 0;
     rules_loops();
     rules_masyu();

@@ -19,10 +19,8 @@ enum { MOST = 64 };
 typedef long solver(const oracle_case *, long, oracle_visit *, void *);
 typedef int checker(const oracle_case *, const int *, const int *, const int *);
 
-static void expect(const char *name, long got, long want)
-{
-    if (!CHECK(got == want))
-        fprintf(stderr, "  %s: %ld, expected %ld\n", name, got, want);
+static void expect(const char *name, long got, long want) {
+    if (!CHECK(got == want)) fprintf(stderr, "  %s: %ld, expected %ld\n", name, got, want);
 }
 
 /* ---- boards and drawings written as text ---- */
@@ -30,8 +28,7 @@ static void expect(const char *name, long got, long want)
 static int pool[MOST], param_pool[2 + 2 * MOST];
 
 /* "." none, "?" unknown, digits; rows separated by "/". */
-static oracle_case islands(const char *text)
-{
+static oracle_case islands(const char *text) {
     int n = 0, rows = 1;
     for (const char *s = text; *s; s++) {
         if (*s == '/')
@@ -43,8 +40,7 @@ static oracle_case islands(const char *text)
 }
 
 /* Rooms as letters; the number of each room from a on, "." unknown, "-" none there may be. */
-static oracle_case rooms(const char *text, const char *numbers)
-{
+static oracle_case rooms(const char *text, const char *numbers) {
     int n = 0, rows = 1;
     for (const char *s = text; *s; s++) {
         if (*s == '/')
@@ -59,20 +55,17 @@ static oracle_case rooms(const char *text, const char *numbers)
 }
 
 /* "#" black, "." white, anything else a value that is neither. */
-static int judge(checker *f, oracle_case c, const char *drawing)
-{
+static int judge(checker *f, oracle_case c, const char *drawing) {
     int cell[MOST], n = 0;
     for (const char *s = drawing; *s; s++)
-        if (*s != '/')
-            cell[n++] = *s == '#' ? 1 : *s == '.' ? 0 : 2;
+        if (*s != '/') cell[n++] = *s == '#' ? 1 : *s == '.' ? 0 : 2;
     CHECK(n == c.rows * c.cols);
     return f(&c, cell, NULL, NULL);
 }
 
 /* ---- 1. rules ---- */
 
-static void rules_nurikabe(void)
-{
+static void rules_nurikabe(void) {
     static const struct {
         const char *name, *clues, *drawing;
         int ok;
@@ -118,8 +111,7 @@ static void rules_nurikabe(void)
     }
 }
 
-static void rules_heyawake(void)
-{
+static void rules_heyawake(void) {
     static const struct {
         const char *name, *rooms, *numbers, *drawing;
         int ok;
@@ -173,8 +165,7 @@ static void rules_heyawake(void)
 typedef uint32_t bits;
 
 /* All cells beside those of the set. */
-static bits around(const oracle_case *c, bits set)
-{
+static bits around(const oracle_case *c, bits set) {
     bits left = 0, right = 0, all = ((bits)1 << c->rows * c->cols) - 1;
     for (int r = 0; r < c->rows; r++) {
         left |= (bits)1 << r * c->cols;
@@ -184,11 +175,9 @@ static bits around(const oracle_case *c, bits set)
 }
 
 /* The part of `set` that hangs together with its cells in `seed`. */
-static bits reach(const oracle_case *c, bits set, bits seed)
-{
+static bits reach(const oracle_case *c, bits set, bits seed) {
     bits old = 0;
-    for (seed &= set; seed != old; seed |= around(c, seed) & set)
-        old = seed;
+    for (seed &= set; seed != old; seed |= around(c, seed) & set) old = seed;
     return seed;
 }
 
@@ -196,21 +185,16 @@ static bits lowest(bits set) { return set & (~set + 1); }
 static int size(bits set) { return set ? 1 + size(set & (set - 1)) : 0; }
 static bool is_one(const oracle_case *c, bits set) { return reach(c, set, lowest(set)) == set; }
 
-static bool is_nurikabe(const oracle_case *c, bits black)
-{
+static bool is_nurikabe(const oracle_case *c, bits black) {
     const int n = c->rows * c->cols;
     bits white = ~black & (((bits)1 << n) - 1), owned = 0;
-    if (!is_one(c, black))
-        return false;
+    if (!is_one(c, black)) return false;
     for (int p = 0; p + c->cols < n; p++)
-        if (p % c->cols + 1 < c->cols && !(white & ((bits)3 << p | (bits)3 << (p + c->cols))))
-            return false;
+        if (p % c->cols + 1 < c->cols && !(white & ((bits)3 << p | (bits)3 << (p + c->cols)))) return false;
     for (int p = 0; p < n; p++) {
-        if (c->clue[p] == -1)
-            continue;
+        if (c->clue[p] == -1) continue;
         const bits mine = reach(c, white, (bits)1 << p);
-        if (!mine || mine & owned || (c->clue[p] > 0 && size(mine) != c->clue[p]))
-            return false;
+        if (!mine || mine & owned || (c->clue[p] > 0 && size(mine) != c->clue[p])) return false;
         owned |= mine;
     }
     return owned == white;
@@ -218,31 +202,25 @@ static bool is_nurikabe(const oracle_case *c, bits black)
 
 /* A white run over two borders holds a shortest one: from the cell before a border to the cell after the next one. Is
  * there such a run from cell p on, of n cells at most? */
-static bool run_is_white(const oracle_case *c, bits black, int p, int n, int by)
-{
+static bool run_is_white(const oracle_case *c, bits black, int p, int n, int by) {
     const int *room = c->param + 1;
     bits run = (bits)1 << p;
     if (n < 2 || room[p] == room[p + by])
         return false; /* no border here */
     for (int i = 1; i < n; i++) {
         run |= (bits)1 << (p + i * by);
-        if (i > 1 && room[p + i * by] != room[p + i * by - by])
-            return !(run & black);
+        if (i > 1 && room[p + i * by] != room[p + i * by - by]) return !(run & black);
     }
     return false;
 }
 
-static bool is_heyawake(const oracle_case *c, bits black)
-{
+static bool is_heyawake(const oracle_case *c, bits black) {
     const int n = c->rows * c->cols, *room = c->param + 1, *number = room + n;
-    if (black & around(c, black) || !is_one(c, ~black & (((bits)1 << n) - 1)))
-        return false;
+    if (black & around(c, black) || !is_one(c, ~black & (((bits)1 << n) - 1))) return false;
     for (int i = 0; i < c->param[0]; i++) {
         bits mine = 0;
-        for (int p = 0; p < n; p++)
-            mine |= (bits)(room[p] == i) << p;
-        if (number[i] >= 0 && size(mine & black) != number[i])
-            return false;
+        for (int p = 0; p < n; p++) mine |= (bits)(room[p] == i) << p;
+        if (number[i] >= 0 && size(mine & black) != number[i]) return false;
     }
     for (int p = 0; p < n; p++)
         if (run_is_white(c, black, p, c->cols - p % c->cols, 1) ||
@@ -269,28 +247,24 @@ typedef struct seen {
     uint8_t *hit; /* [2^n] */
 } seen;
 
-static void mark(void *ctx, const int *cell, const int *h, const int *v)
-{
+static void mark(void *ctx, const int *cell, const int *h, const int *v) {
     seen *s = ctx;
     bits black = 0;
     CHECK(!h && !v);
-    for (int p = 0; p < s->n; p++)
-        black |= (bits)cell[p] << p;
+    for (int p = 0; p < s->n; p++) black |= (bits)cell[p] << p;
     s->wrong += s->hit[black] != 0;
     s->hit[black] = 1;
 }
 
 /* Returns the number of solutions, -1 when oracle and dumb enumeration differ. */
-static long compare(const genre *g, const oracle_case *c)
-{
+static long compare(const genre *g, const oracle_case *c) {
     int cell[16];
     long found = 0;
     seen s = {c->rows * c->cols, 0, calloc((size_t)1 << (c->rows * c->cols), 1)};
     const long listed = g->count(c, 0, mark, &s);
     for (bits black = 0; black < (bits)1 << s.n; black++) {
         const bool is = g->is(c, black);
-        for (int p = 0; p < s.n; p++)
-            cell[p] = black >> p & 1;
+        for (int p = 0; p < s.n; p++) cell[p] = black >> p & 1;
         found += is;
         s.wrong += is != (s.hit[black] != 0) || is != (g->check(c, cell, NULL, NULL) != 0);
     }
@@ -300,8 +274,7 @@ static long compare(const genre *g, const oracle_case *c)
     return s.wrong || listed != found ? -1 : found;
 }
 
-static void random_one(const genre *g, ari_rng *r, int rows, int cols, int solved, int *clue, int *param)
-{
+static void random_one(const genre *g, ari_rng *r, int rows, int cols, int solved, int *clue, int *param) {
     if (g == &nurikabe)
         random_nurikabe(r, rows, cols, solved, clue);
     else
@@ -309,8 +282,7 @@ static void random_one(const genre *g, ari_rng *r, int rows, int cols, int solve
 }
 
 /* Random boards of that size, half of them solved. */
-static void dumb(const genre *g, int rows, int cols, int boards)
-{
+static void dumb(const genre *g, int rows, int cols, int boards) {
     long of[3] = {0}, different = 0, unsolved = 0;
     for (int i = 0; i < boards; i++) {
         int clue[16], param[34];
@@ -331,8 +303,7 @@ static void dumb(const genre *g, int rows, int cols, int boards)
 
 /* ---- 3. limits, and larger boards ---- */
 
-static void large(const genre *g, int rows, int cols, int boards)
-{
+static void large(const genre *g, int rows, int cols, int boards) {
     long of[3] = {0};
     for (int i = 0; i < boards; i++) {
         int clue[MOST], param[2 + 2 * MOST];
@@ -348,8 +319,7 @@ static void large(const genre *g, int rows, int cols, int boards)
     CHECK(of[0] && of[1] && of[2]);
 }
 
-int main(void)
-{
+int main(void) {
     static const int size_of[][3] = {{1, 1, 20}, {1, 4, 100}, {5, 1, 100}, {2, 2, 100}, {2, 3, 200}, {3, 3, 300},
                                      {2, 5, 200}, {3, 4, 100}, {4, 3, 100}, {2, 7, 40},  {4, 4, 20}};
     rules_nurikabe();
