@@ -9,33 +9,19 @@ static int is_point(const oracle_case *c, int p) { return c->clue[p] != 0; }
 /* ---- the rules, on a complete drawing ---- */
 
 int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    int R = c->rows, C = c->cols, n = R * C, points = 0, ends = 0, met = 0, to[4];
-    int *seen = og_ints(n), *stack = og_ints(n), top = 0, fine = 1;
+    int R = c->rows, C = c->cols, points = 0, ends = 0, to[4];
     (void)cell;
-    for (int i = 0; i < R * (C - 1); i++) fine = fine && (h[i] == 0 || h[i] == 1);
-    for (int i = 0; i < (R - 1) * C; i++) fine = fine && (v[i] == 0 || v[i] == 1);
-    for (int p = 0; fine && p < n; p++) {
+    if (!og_lines_within(R, C, h, v, 1)) return 0;
+    for (int p = 0; p < R * C; p++) {
         int lines = og_links(R, C, h, v, p, to);
-        if (is_point(c, p) ? lines != 1 && lines != 3 : lines != 0) fine = 0;
-        if (given(c, p, 1) && (p % C == C - 1 || !h[p / C * (C - 1) + p % C])) fine = 0;
-        if (given(c, p, 2) && (p / C == R - 1 || !v[p])) fine = 0;
+        if (is_point(c, p) ? lines != 1 && lines != 3 : lines != 0) return 0;
+        if (given(c, p, 1) && (p % C == C - 1 || !h[p / C * (C - 1) + p % C])) return 0;
+        if (given(c, p, 2) && (p / C == R - 1 || !v[p])) return 0;
         points += is_point(c, p);
         ends += lines;
     }
-    if (fine && points) { /* one piece, and one line less than points: a tree */
-        for (int p = 0; p < n && !top; p++)
-            if (is_point(c, p)) stack[top++] = p, seen[p] = 1;
-        while (top) {
-            int p = stack[--top], lines = og_links(R, C, h, v, p, to);
-            met++;
-            for (int i = 0; i < lines; i++)
-                if (!seen[to[i]]) seen[to[i]] = 1, stack[top++] = to[i];
-        }
-        fine = met == points && ends == 2 * (points - 1);
-    }
-    free(seen);
-    free(stack);
-    return fine;
+    /* Every point has a line: one piece, and one line less than points, is a tree. */
+    return !points || (og_groups(R, C, h, v) == 1 && ends == 2 * (points - 1));
 }
 
 /* ---- the search: lines to the right and below, point by point ---- */

@@ -56,12 +56,17 @@ og_piece og_flood(int R, int C, const int *cell, int known, int p, int *in, int 
 
 /* ---- checks of complete drawings ---- */
 
+int og_lines_within(int R, int C, const int *h, const int *v, int most) {
+    for (int i = 0; i < R * (C - 1); i++)
+        if (h[i] < 0 || h[i] > most) return 0;
+    for (int i = 0; i < (R - 1) * C; i++)
+        if (v[i] < 0 || v[i] > most) return 0;
+    return 1;
+}
+
 int og_is_loops(int R, int C, const int *h, const int *v) {
     int to[4];
-    for (int i = 0; i < R * (C - 1); i++)
-        if (h[i] != 0 && h[i] != 1) return 0;
-    for (int i = 0; i < (R - 1) * C; i++)
-        if (v[i] != 0 && v[i] != 1) return 0;
+    if (!og_lines_within(R, C, h, v, 1)) return 0;
     for (int p = 0; p < R * C; p++) {
         int n = og_links(R, C, h, v, p, to);
         if (n != 0 && n != 2) return 0;

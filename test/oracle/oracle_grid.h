@@ -33,6 +33,9 @@ og_piece og_flood(int R, int C, const int *cell, int known, int p, int *in, int 
 /* The points that a line joins to point p; returns how many (0..4). */
 int og_links(int R, int C, const int *h, const int *v, int p, int to[4]);
 
+/* 1 if there are 0 to `most` lines at every place. */
+int og_lines_within(int R, int C, const int *h, const int *v, int most);
+
 /* 1 if all lines are 0 or 1 and every point has 0 or 2 lines, i.e. the drawing
  * consists of disjoint closed loops and nothing else. */
 int og_is_loops(int R, int C, const int *h, const int *v);

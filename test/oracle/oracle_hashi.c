@@ -8,10 +8,7 @@
 int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v) {
     int R = c->rows, C = c->cols, islands = 0, bridges = 0, alone = 0;
     (void)cell;
-    for (int i = 0; i < R * (C - 1); i++)
-        if (h[i] < 0 || h[i] > c->param[0]) return 0;
-    for (int i = 0; i < (R - 1) * C; i++)
-        if (v[i] < 0 || v[i] > c->param[0]) return 0;
+    if (!og_lines_within(R, C, h, v, c->param[0])) return 0;
     for (int r = 0; r < R; r++)
         for (int k = 0; k < C; k++) {
             int clue = c->clue[r * C + k];

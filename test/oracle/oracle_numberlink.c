@@ -4,24 +4,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int rule_cover(const oracle_case *c) /* B, D: every cell is on a path */
-{
-    return og_param(c, 0) == 1 || og_param(c, 0) == 3;
-}
+/* Rules B and D: every cell is on a path. C and D: no path touches itself. */
+static int rule_cover(const oracle_case *c) { return og_param(c, 0) & 1; }
+static int rule_no_touch(const oracle_case *c) { return og_param(c, 0) >> 1; }
 
-static int rule_no_touch(const oracle_case *c) /* C, D: no path touches itself */
-{
-    return og_param(c, 0) == 2 || og_param(c, 0) == 3;
+/* Are there two neighbours with the same label (0: none) that no line joins? */
+static int touches(const oracle_case *c, const int *label, const int *h, const int *v) {
+    int C = c->cols;
+    for (int r = 0; r < c->rows; r++)
+        for (int k = 0; k < C; k++) {
+            int p = r * C + k;
+            if (label[p] && k + 1 < C && label[p] == label[p + 1] && !h[r * (C - 1) + k]) return 1;
+            if (label[p] && r + 1 < c->rows && label[p] == label[p + C] && !v[p]) return 1;
+        }
+    return 0;
 }
 
 /* ---- the rules, on a complete drawing ---- */
 
 int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v) {
     int R = c->rows, C = c->cols, to[4], on_a_line = 0, on_a_path = 0;
-    for (int i = 0; i < R * (C - 1); i++)
-        if (h[i] != 0 && h[i] != 1) return 0;
-    for (int i = 0; i < (R - 1) * C; i++)
-        if (v[i] != 0 && v[i] != 1) return 0;
+    if (!og_lines_within(R, C, h, v, 1)) return 0;
     /* One line at a number, none or two elsewhere; then the drawing consists of
      * simple paths between numbers, and of closed loops. */
     for (int p = 0; p < R * C; p++) {
@@ -48,15 +51,7 @@ int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h,
     }
     if (on_a_path != 2 * on_a_line)
         return 0; /* some line is not part of a path: a stray closed loop */
-    if (rule_no_touch(c)) {
-        for (int r = 0; r < R; r++)
-            for (int k = 0; k < C; k++) {
-                int p = r * C + k;
-                if (cell[p] && k + 1 < C && cell[p] == cell[p + 1] && !h[r * (C - 1) + k]) return 0;
-                if (cell[p] && r + 1 < R && cell[p] == cell[p + C] && !v[r * C + k]) return 0;
-            }
-    }
-    return 1;
+    return !rule_no_touch(c) || !touches(c, cell, h, v);
 }
 
 /* ---- the search: the cells are points, numbers the ends of paths ---- */
@@ -101,14 +96,7 @@ static int touches_itself(state *st, int p) {
         walk(st, p, to[1]);
     else if (n > 0)
         walk(st, p, -1);
-    for (int r = 0; r < R; r++)
-        for (int k = 0; k < C; k++) {
-            int q = r * C + k;
-            if (!st->mark[q]) continue;
-            if (k + 1 < C && st->mark[q + 1] && !st->s.h[r * (C - 1) + k]) return 1;
-            if (r + 1 < R && st->mark[q + C] && !st->s.v[r * C + k]) return 1;
-        }
-    return 0;
+    return touches(st->c, st->mark, st->s.h, st->s.v);
 }
 
 static int possible(void *ctx, int r, int k) {

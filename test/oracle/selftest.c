@@ -153,8 +153,7 @@ static void rules_loops(void) {
     expect("slither 1x1 all points", solve(oracle_slitherlink, ".", P1), 1);
     expect("slither 2x2 all points", solve(oracle_slitherlink, "../..", P1), 0);
     expect("slither 3x3 all points", solve(oracle_slitherlink, ".../.../...", P1), 6);
-    expect("slither 5x5 all points",
-           solve(oracle_slitherlink, "...../...../...../...../.....", P1), 1072);
+    expect("slither 5x5 all points", solve(oracle_slitherlink, "...../...../...../...../.....", P1), 1072);
     /* 2-factors of the 4x4 grid of points */
     expect("loops 3x3 all points", solve(oracle_loops, ".../.../...", P1), 18);
     expect("slither malformed", solve(oracle_slitherlink, ".", P2), -1);
@@ -250,10 +249,8 @@ static void rules_yajilin(void) {
     expect("yajilin check: adjacent right",
            judge(Y, "../../..", NULL, 0, "# #/   /+-+/| |/+-+"), 0);
     expect("yajilin check: diagonal", judge(Y, "*./.*/../..", NULL, 0, "+ #/   /# +/   /+-+/| |/+-+"), 1);
-    expect("yajilin check: two loops",
-           judge(Y, "..*../..*..", NULL, 0, "+-+ +-+-+/| | | | |/+-+ +-+-+"), 0);
-    expect("yajilin check: two loops",
-           judge(Y, "..*../..*..", NULL, 0, "+-+ + +-+/| |   | |/+-+ + +-+"), 0);
+    expect("yajilin check: two loops", judge(Y, "..*../..*..", NULL, 0, "+-+ +-+-+/| | | | |/+-+ +-+-+"), 0);
+    expect("yajilin check: two loops", judge(Y, "..*../..*..", NULL, 0, "+-+ + +-+/| |   | |/+-+ + +-+"), 0);
     expect("yajilin check: no loop", judge(Y, ".", NULL, 0, "#"), 0);
 
     solver *f = oracle_yajilin;
@@ -301,16 +298,11 @@ static void rules_numberlink(void) {
     expect("numberlink check: branch", judge(N, "1.1/...", P0, 0, "1-1-1/  |  /+ 1 +"), 0);
     expect("numberlink check: through a number", judge(N, "1221", P0, 0, "1-2-2-1"), 0);
     expect("numberlink check: beyond its end", judge(N, "11.", P0, 0, "1-1-1"), 0);
-    expect("numberlink check: stray loop",
-           judge(N, "11../....", P0, 0, "1-1 1-1/    | |/+ + 1-1"), 0);
-    expect("numberlink check: stray loop unlabelled",
-           judge(N, "11../....", P0, 0, "1-1 +-+/    | |/+ + +-+"), 0);
-    expect("numberlink check: without it",
-           judge(N, "11../....", P0, 0, "1-1 + +/       /+ + + +"), 1);
-    expect("numberlink check: stray segment",
-           judge(N, "11../....", P0, 0, "1-1 +-+/       /+ + + +"), 0);
-    expect("numberlink check: crossing",
-           judge(N, ".1./2.2/.1.", P0, 0, "+ 1 +/  |  /2-1-2/  |  /+ 1 +"), 0);
+    expect("numberlink check: stray loop", judge(N, "11../....", P0, 0, "1-1 1-1/    | |/+ + 1-1"), 0);
+    expect("numberlink check: stray loop unlabelled", judge(N, "11../....", P0, 0, "1-1 +-+/    | |/+ + +-+"), 0);
+    expect("numberlink check: without it", judge(N, "11../....", P0, 0, "1-1 + +/       /+ + + +"), 1);
+    expect("numberlink check: stray segment", judge(N, "11../....", P0, 0, "1-1 +-+/       /+ + + +"), 0);
+    expect("numberlink check: crossing", judge(N, ".1./2.2/.1.", P0, 0, "+ 1 +/  |  /2-1-2/  |  /+ 1 +"), 0);
 
     solver *f = oracle_numberlink;
     expect("numberlink A 11/..", solve(f, "11/..", P0), 2);
@@ -487,8 +479,8 @@ static void counts(void) {
 
 static uint64_t seed = 88172645463325252u;
 
-static int rnd(int n) /* 0..n-1 */
-{
+/* 0..n-1 */
+static int rnd(int n) {
     seed ^= seed << 13;
     seed ^= seed >> 7;
     seed ^= seed << 17;
@@ -623,12 +615,9 @@ static int clue_yaji(int i) {
 static int clue_hashi(int i) { return i < 40 ? -1 : i < 60 ? -2 : i < 62 ? 0 : 1 + i % 4; }
 
 static void dumb_all(void) {
-    dumb("dumb slitherlink", oracle_slitherlink, oracle_check_slitherlink, 2, 2, 1, NO_CELL, 100,
-         clue_slither, 2, 0);
-    dumb("dumb slitherlink", oracle_slitherlink, oracle_check_slitherlink, 2, 3, 1, NO_CELL, 40,
-         clue_slither, 2, 0);
-    dumb("dumb slitherlink", oracle_slitherlink, oracle_check_slitherlink, 4, 1, 1, NO_CELL, 100,
-         clue_slither, 2, 0);
+    dumb("dumb slitherlink", oracle_slitherlink, oracle_check_slitherlink, 2, 2, 1, NO_CELL, 100, clue_slither, 2, 0);
+    dumb("dumb slitherlink", oracle_slitherlink, oracle_check_slitherlink, 2, 3, 1, NO_CELL, 40, clue_slither, 2, 0);
+    dumb("dumb slitherlink", oracle_slitherlink, oracle_check_slitherlink, 4, 1, 1, NO_CELL, 100, clue_slither, 2, 0);
     dumb("dumb loops", oracle_loops, oracle_check_loops, 2, 2, 1, NO_CELL, 100, clue_slither, 2, 0);
     dumb("dumb loops", oracle_loops, oracle_check_loops, 3, 2, 1, NO_CELL, 40, clue_slither, 2, 0);
     dumb("dumb masyu", oracle_masyu, oracle_check_masyu, 3, 3, 0, NO_CELL, 200, clue_masyu, 2, 0);
