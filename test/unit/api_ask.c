@@ -1,7 +1,6 @@
 /* api_ask.c - every verb through the public header: answers, solutions, notes, limits, hooks, memory that runs out. */
-#include "ariadne.h"
+#include "asking.h"
 #include "ledger.h"
-#include "test.h"
 
 #include <stdlib.h>
 
@@ -10,19 +9,10 @@ static const char EMPTY2[] = "slitherlink 2x2\n..\n..\n";   /* 13 loops */
 static const char EMPTY4[] = "slitherlink 4x4\n....\n....\n....\n....\n"; /* 9349 loops */
 static const char CLASH[] = "slitherlink 3x3\n4 . 4\n. . .\n4 . .\n"; /* each pair: two loops */
 
-static ari_board *board_of(const char *text) {
-    ari_board *b = NULL;
-    ari_error e;
-    if (ari_board_read(text, strlen(text), NULL, &b, &e) != ARI_OK) fprintf(stderr, "%s\n", e.what);
-    return b;
-}
-
 /* The board goes before the result is looked at: a result stands alone. */
 static ari_result *ask(ari_verb verb, const char *text, const ari_options *o) {
     ari_board *b = board_of(text);
-    ari_result *r = NULL;
-    ari_error e;
-    if (!CHECK(ari_ask(verb, b, o, &r, &e) == ARI_OK)) fprintf(stderr, "  %s\n", e.what);
+    ari_result *r = asked(b, verb, o);
     ari_board_free(b);
     return r;
 }

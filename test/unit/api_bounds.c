@@ -2,8 +2,7 @@
  * not lose them. The judge goes by the definition: each difference set written in the state must be the cells of
  * another filling (plain backtracking over these cells), the clues told must meet all of them and leave one solution,
  * and no hitting set of these sets, here a greedy one, may be smaller than what is told to be needed. */
-#include "ariadne.h"
-#include "test.h"
+#include "asking.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -102,11 +101,9 @@ static uint32_t hit_greedily(const lot *l) {
 
 static ari_result *ask(const ari_board *b, ari_verb verb, uint64_t ticks, const char *state) {
     ari_options o = ARI_OPTIONS_DEFAULT;
-    ari_result *r = NULL;
-    ari_error e;
     o.ticks = ticks;
     o.state = state;
-    return CHECK(ari_ask(verb, b, &o, &r, &e) == ARI_OK) ? r : NULL;
+    return asked(b, verb, &o);
 }
 
 /* The cells of the clues that are left, and that they leave the solution alone. */

@@ -1,6 +1,5 @@
 /* api_breach.c - marks that are not of the board's shape: every printer aborts and names itself. */
-#include "ariadne.h"
-#include "test.h"
+#include "asking.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -58,11 +57,9 @@ static void wrong(const ari_marks *k) {
 
 int main(void) {
     static const char text[] = "yajilin 3x3\n. . .\n. 0> .\n. . .\n";
-    ari_board *b = NULL;
-    ari_result *r = NULL;
-    CHECK(ari_board_read(text, strlen(text), NULL, &b, NULL) == ARI_OK);
-    CHECK(b && ari_ask(ARI_VERB_SOLVE, b, NULL, &r, NULL) == ARI_OK && ari_result_nsolution(r) == 1);
-    if (r) {
+    ari_board *b = board_of(text);
+    ari_result *r = asked(b, ARI_VERB_SOLVE, NULL);
+    if (CHECK(r && ari_result_nsolution(r) == 1)) {
         const ari_marks good = *ari_result_solution(r, 0);
         ari_marks bad = good;
         board = b;

@@ -1,7 +1,6 @@
 /* api_make.c - every genre made at small sizes: unique by two engines, minimal where that was asked, the pattern kept,
  * the same again from the same seed, limits kept. */
-#include "ariadne.h"
-#include "test.h"
+#include "asking.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,25 +16,6 @@ static const kind kinds[] = {
     {"heyawake", 6, 6, NULL, 1},    {"heyawake", 7, 5, NULL, 1},    {"heyawake", 1, 6, NULL, 1},
     {"circuit", 5, 6, NULL, 1},     {"zebra", 3, 4, NULL, 1},     {"circuit", 1, 5, NULL, 1},
 };
-
-static ari_answer unique_by(const ari_board *b, const char *engine) {
-    ari_options o = ARI_OPTIONS_DEFAULT;
-    ari_result *r;
-    o.engine = engine;
-    if (!CHECK(ari_ask(ARI_VERB_UNIQUE, b, &o, &r, NULL) == ARI_OK)) return ARI_UNKNOWN;
-    const ari_answer a = ari_result_answer(r);
-    ari_result_free(r);
-    return a;
-}
-
-/* A puzzle from which no clue can go: thinning leaves all. */
-static void check_minimal(const ari_board *b) {
-    ari_result *r;
-    if (!CHECK(ari_ask(ARI_VERB_THIN, b, NULL, &r, NULL) == ARI_OK)) return;
-    CHECK(ari_result_complete(r) && ari_result_clues(r, 0) == ari_result_clues(r, 1));
-    CHECK_EQ(ari_result_nnote(r), 0);
-    ari_result_free(r);
-}
 
 static char *text_of(const ari_board *b) {
     char *t = ari_board_print(b, NULL, "text", NULL);
@@ -184,8 +164,8 @@ static void minimal(const char *genre) {
             if (m) CHECK(at[2] == '.' && at[22] == '.' && at[35] == '.');
             char *text = text_of(b);
             for (size_t k = 0; text && (one = without(text, k)); k++) {
-                if (CHECK(ari_board_read(one, strlen(one), NULL, &less, NULL) == ARI_OK))
-                    CHECK_EQ(unique_by(less, "sat"), ARI_MANY);
+                less = board_of(one);
+                if (less) CHECK_EQ(unique_by(less, "sat"), ARI_MANY);
                 ari_board_free(less);
                 free(one);
             }
@@ -367,8 +347,8 @@ static void like(void) {
     w.density = 70;
     o.seed = 4;
     if (!CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK && b)) return;
-    ari_result *r;
-    if (CHECK(ari_ask(ARI_VERB_UNIQUE, b, NULL, &r, &e) == ARI_OK)) {
+    ari_result *r = asked(b, ARI_VERB_UNIQUE, NULL);
+    if (r) {
         CHECK_EQ(ari_make_like(b, ari_result_solution(r, 0), &again, &e), ARI_OK);
         CHECK_STR(again.genre, "slitherlink");
         CHECK_STR(again.symmetry, "rotation2");
@@ -379,8 +359,7 @@ static void like(void) {
     CHECK_EQ(ari_make_like(b, NULL, &again, NULL), ARI_OK);
     CHECK_EQ(again.density, -1);
     ari_board_free(b);
-    static const char text[] = "slitherlink honeycomb 2x2\n. .\n. .\n";
-    if (!CHECK(ari_board_read(text, strlen(text), NULL, &b, &e) == ARI_OK)) return;
+    b = board_of("slitherlink honeycomb 2x2\n. .\n. .\n");
     CHECK_EQ(ari_make_like(b, NULL, &again, &e), ARI_UNSUPPORTED);
     ari_board_free(b);
 }

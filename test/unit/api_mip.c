@@ -1,8 +1,7 @@
 /* api_mip.c - the engine mip through the public header, with solvers written here: an honest one (backtracking over the
  * program's own arrays), and ones that lie, that answer in halves, that fail. Whatever they say, no answer may differ
  * from that of the default engine. */
-#include "ariadne.h"
-#include "test.h"
+#include "asking.h"
 
 #include <stdlib.h>
 
@@ -189,16 +188,10 @@ static void fewest(void) {
     }
 }
 
-static ari_board *loop(void) {
-    ari_board *b = NULL;
-    ari_error err;
-    static const char text[] = "slitherlink 3x3\n3 . 3\n. . .\n. 0 .\n";
-    CHECK(ari_board_read(text, strlen(text), NULL, &b, &err) == ARI_OK);
-    return b;
-}
+static const char LOOP[] = "slitherlink 3x3\n3 . 3\n. . .\n. 0 .\n";
 
 static void refused(int (*solve)(void *, const ari_lab_program *, double *, ari_lab_outcome *), const char *want) {
-    ari_board *b = loop();
+    ari_board *b = board_of(LOOP);
     ari_lab_solver s = {.name = "bad", .solve = solve};
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL;
@@ -213,7 +206,7 @@ static void refused(int (*solve)(void *, const ari_lab_program *, double *, ari_
 
 /* Without a solver; a refusal that the limit leaves unconfirmed; products that no library takes. */
 static void words(void) {
-    ari_board *b = loop();
+    ari_board *b = board_of(LOOP);
     ari_lab_solver s = {.name = "lying", .solve = liar};
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL;

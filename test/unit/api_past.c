@@ -3,8 +3,7 @@
  * Texts that are not a state, or another puzzle's, are refused, damaged ones too, by the thousand; bounds, sets and
  * clues that are not true, under a right sum, change nothing, and no bound is called proved that this call has not
  * proved. */
-#include "ariadne.h"
-#include "test.h"
+#include "asking.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -32,12 +31,10 @@ static ari_board *make(const char *genre, const char *size) {
 
 static ari_result *ask(const ari_board *b, uint64_t ticks, const char *state) {
     ari_options o = ARI_OPTIONS_DEFAULT;
-    ari_result *r = NULL;
-    ari_error e;
     o.all_clues = 1;
     o.ticks = ticks;
     o.state = state;
-    return CHECK(ari_ask(ARI_VERB_MIN, b, &o, &r, &e) == ARI_OK) ? r : NULL;
+    return asked(b, ARI_VERB_MIN, &o);
 }
 
 static char *copy(const char *text) {
@@ -257,9 +254,7 @@ static void broken_texts(const ari_board *b, const char *state) {
  * believed. */
 static void own_engine(char *other) {
     static const char grid[] = "921857346536249871847613925319562487764198532285734169173986254452371698698425713";
-    ari_board *b = NULL;
-    ari_error e;
-    if (!CHECK(ari_board_read(grid, sizeof grid - 1, NULL, &b, &e) == ARI_OK)) return;
+    ari_board *b = board_of(grid);
     ari_result *first = ask(b, 20000000, NULL);
     if (first && CHECK(!ari_result_complete(first) && *ari_result_state(first))) {
         const uint32_t least = ari_result_least(first), most = ari_result_clues(first, 1);

@@ -1,26 +1,9 @@
 /* api_repair.c - the verb repair: long lists, limits, failing memory, what is refused. That what it tells is true of
  * every genre is held by repair_oracle.c. */
-#include "ariadne.h"
+#include "asking.h"
 #include "ledger.h"
-#include "test.h"
 
 #include <stdbool.h>
-
-static ari_board *board_of(const char *text) {
-    ari_board *b = NULL;
-    CHECK(ari_board_read(text, strlen(text), NULL, &b, NULL) == ARI_OK);
-    return b;
-}
-
-static ari_answer judge(const ari_board *b) {
-    ari_options o = ARI_OPTIONS_DEFAULT;
-    ari_result *r = NULL;
-    o.engine = "dfs";
-    if (!CHECK(ari_ask(ARI_VERB_UNIQUE, b, &o, &r, NULL) == ARI_OK)) return ARI_UNKNOWN;
-    const ari_answer a = ari_result_answer(r);
-    ari_result_free(r);
-    return a;
-}
 
 static bool listed(const ari_result *r, const char *place, const char *text) {
     for (uint32_t i = 0; i < ari_result_nnote(r); i++)
@@ -36,9 +19,9 @@ static void long_lists(void) {
         char text[64] = "slitherlink 4x4\n", *cell = text + strlen(text);
         for (int i = 0; i < 16; i++) cell += sprintf(cell, "%c%s", clue[k][i], i % 4 == 3 ? "\n" : "");
         ari_board *b = board_of(text);
-        ari_result *r = NULL;
+        ari_result *r = asked(b, ARI_VERB_REPAIR, NULL);
         uint32_t n = 0;
-        if (!CHECK(b && ari_ask(ARI_VERB_REPAIR, b, NULL, &r, NULL) == ARI_OK)) continue;
+        if (!r) continue;
         for (cell = strchr(text, '\n') + 1; *cell; cell++)
             for (char digit = '0'; *cell == '.' && digit <= '4'; digit++) {
                 char place[40], write[40];
@@ -48,7 +31,7 @@ static void long_lists(void) {
                 *cell = digit;
                 ari_board *with = board_of(text);
                 *cell = '.';
-                const bool repairs = judge(with) == ARI_ONE;
+                const bool repairs = unique_by(with, "dfs") == ARI_ONE;
                 n += repairs;
                 if (ari_result_changes(r) == 1) CHECK_EQ(listed(r, place, write), repairs);
                 ari_board_free(with);
@@ -57,7 +40,7 @@ static void long_lists(void) {
         CHECK_EQ(ari_result_complete(r), 1);
         CHECK_EQ(ari_result_changes(r) == 1, n > 0);
         if (n) CHECK_EQ(ari_result_nnote(r), n);
-        if (CHECK(ari_result_board(r) != NULL)) CHECK_EQ(judge(ari_result_board(r)), ARI_ONE);
+        if (CHECK(ari_result_board(r) != NULL)) CHECK_EQ(unique_by(ari_result_board(r), "dfs"), ARI_ONE);
         ari_result_free(r);
         ari_board_free(b);
     }
@@ -90,7 +73,7 @@ static void limits(void) {
         CHECK(a == ARI_UNKNOWN || a == ARI_MANY);
         CHECK(ari_result_complete(r) || !strcmp(ari_result_stop(r), "ticks"));
         if (ari_result_board(r) && ari_result_repaired(r) == ARI_ONE)
-            CHECK_EQ(judge(ari_result_board(r)), ARI_ONE);
+            CHECK_EQ(unique_by(ari_result_board(r), "dfs"), ARI_ONE);
         ari_result_free(r);
     }
     for (int n = 0; n < 40; n += 3) {
@@ -133,7 +116,7 @@ static void others(void) {
     for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
         ari_result *r = ask(text[i], NULL, ARI_OK);
         if (!r) continue;
-        if (ari_result_board(r)) CHECK_EQ(judge(ari_result_board(r)), ari_result_repaired(r));
+        if (ari_result_board(r)) CHECK_EQ(unique_by(ari_result_board(r), "dfs"), ari_result_repaired(r));
         ari_result_free(r);
     }
     ari_result_free(ask("numberlink 2x2\n1 1\n2 2\n", NULL, ARI_UNSUPPORTED));

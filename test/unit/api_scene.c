@@ -1,8 +1,7 @@
 /* api_scene.c - pictures through the public header: strokes stay in their box, name known colours, come in painting
  * order; SVG is well formed; both live with an allocator that fails. */
-#include "ariadne.h"
+#include "asking.h"
 #include "ledger.h"
-#include "test.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -44,19 +43,9 @@ static int count(void *user, const ari_stroke *s) {
     return t->stop_after && t->strokes >= t->stop_after;
 }
 
-static ari_board *board_of(const char *text, const ari_allocator *hook) {
-    ari_options o = ARI_OPTIONS_DEFAULT;
-    ari_error e;
-    ari_board *b;
-    o.allocator = hook;
-    if (ari_board_read(text, strlen(text), &o, &b, &e) == ARI_OK) return b;
-    fprintf(stderr, "%s: %s\n", text, e.what);
-    return NULL;
-}
-
 static void strokes(void) {
     for (int i = 0; i < NTEXT; i++) {
-        ari_board *b = board_of(texts[i], NULL);
+        ari_board *b = board_of(texts[i]);
         CHECK(b != NULL);
         if (!b) continue;
         drawn t = {.strokes = 0};
@@ -103,7 +92,7 @@ static int look(void *user, const ari_stroke *s) {
 }
 
 static void orders(void) {
-    ari_board *b = board_of("numberlink 2x3\n1 . 1\n2 . 2\n", NULL);
+    ari_board *b = board_of("numberlink 2x3\n1 . 1\n2 . 2\n");
     ari_result *r;
     CHECK_EQ(ari_ask(ARI_VERB_SOLVE, b, NULL, &r, NULL), ARI_OK);
     CHECK_EQ(ari_result_nsolution(r), 1);
@@ -124,7 +113,7 @@ static long occurs(const char *text, const char *word) {
 
 static void svg(void) {
     for (int i = 0; i < NTEXT; i++) {
-        ari_board *b = board_of(texts[i], NULL);
+        ari_board *b = board_of(texts[i]);
         const ari_marks *const panel[2] = {NULL, NULL};
         const char *const label[2] = {NULL, "a & b"};
         const ari_svg_options o = {.size = 10, .dark = 1, .title = "x<y>\"\x01\xff\"", .npanel = 2, .panel = panel,
@@ -175,7 +164,7 @@ static int on_letters(void *user, const ari_stroke *s) {
 /* A title that is wider than the board has several lines rather than letters that nobody can read; a picture without
  * one is called as its board is. */
 static void titles(void) {
-    ari_board *b = board_of("; title: Spirals & snails\nslitherlink 4x4\n3 . . .\n3 . . .\n. 2 2 .\n. 2 . 1\n", NULL);
+    ari_board *b = board_of("; title: Spirals & snails\nslitherlink 4x4\n3 . . .\n3 . . .\n. 2 2 .\n. 2 . 1\n");
     const ari_marks *const panel[1] = {NULL};
     ari_svg_options o = {.npanel = 1, .panel = panel};
     char *text = ari_board_svg(b, &o, NULL);
@@ -202,7 +191,7 @@ static void titles(void) {
 
 /* The strokes of a picture are those of its drawings, side by side on the paper, with the words around them. */
 static void picture(void) {
-    ari_board *b = board_of("slitherlink 1x3\n3 1 3\n", NULL);
+    ari_board *b = board_of("slitherlink 1x3\n3 1 3\n");
     const ari_marks *const panel[2] = {NULL, NULL};
     const char *const label[2] = {NULL, "below"};
     paper one = {.n = 0}, two = {.n = 0}, alone = {.n = 0};
@@ -222,7 +211,7 @@ static void picture(void) {
 
 /* What is spoken of stands out: the clues of a clash, and what two drawings do not share. */
 static void standing_out(void) {
-    ari_board *b = board_of("slitherlink 1x3\n3 1 3\n", NULL);
+    ari_board *b = board_of("slitherlink 1x3\n3 1 3\n");
     ari_result *r = NULL;
     CHECK_EQ(ari_ask(ARI_VERB_CLASH, b, NULL, &r, NULL), ARI_OK);
     CHECK(ari_result_nnote(r) > 0 && ari_result_nnote(r) < 4);
@@ -267,7 +256,7 @@ static void colors(void) {
 static void no_memory(void) {
     ledger l = {0};
     const ari_allocator hook = {ledger_resize, &l};
-    ari_board *b = board_of(texts[0], &hook);
+    ari_board *b = board_in(texts[0], &hook);
     const long held = l.blocks;
     bool svg_done = false, scene_done = false, picture_done = false;
     for (long n = 1; n < 100 && !(svg_done && scene_done && picture_done); n++) {

@@ -1,9 +1,8 @@
 /* api_strip.c - explanations as pictures through the public header: strokes stay on their page, every step has its
  * panel on one of the pages, what follows stands out; SVG and pages live with an allocator that fails. */
 #define ARI_EXPERIMENTAL
-#include "ariadne.h"
+#include "asking.h"
 #include "ledger.h"
-#include "test.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,22 +35,10 @@ static int count(void *user, const ari_stroke *s) {
     return 0;
 }
 
-static ari_board *board_of(const char *text, const ari_allocator *hook) {
-    ari_error e;
-    ari_board *b = NULL;
-    ari_options o = ARI_OPTIONS_DEFAULT;
-    o.allocator = hook;
-    CHECK_EQ(ari_board_read(text, strlen(text), &o, &b, &e), ARI_OK);
-    return b;
-}
-
 static ari_result *explained(const ari_board *b, const ari_allocator *hook) {
-    ari_error e;
-    ari_result *r = NULL;
     ari_options o = ARI_OPTIONS_DEFAULT;
     o.allocator = hook;
-    CHECK_EQ(ari_ask(ARI_VERB_EXPLAIN, b, &o, &r, &e), ARI_OK);
-    return r;
+    return asked(b, ARI_VERB_EXPLAIN, &o);
 }
 
 /* All pages. */
@@ -73,7 +60,7 @@ static seen leaf(const ari_board *b, const ari_result *r, const ari_strip_option
 
 static void sheets(void) {
     for (int i = 0; i < NTEXT; i++) {
-        ari_board *b = board_of(texts[i], NULL);
+        ari_board *b = board_of(texts[i]);
         ari_result *r = explained(b, NULL);
         uint32_t pages;
         const seen one = leaf(b, r, &(ari_strip_options){.whole = 1}, &pages);
@@ -96,7 +83,7 @@ static void sheets(void) {
 /* Every step by itself shows what follows from it. */
 static void single(void) {
     for (int i = 0; i < NTEXT; i++) {
-        ari_board *b = board_of(texts[i], NULL);
+        ari_board *b = board_of(texts[i]);
         ari_result *r = explained(b, NULL);
         CHECK(ari_result_nstep(r) > 0 || i == NTEXT - 1);
         for (uint32_t k = 0; k < ari_result_nstep(r); k++) {
@@ -111,7 +98,7 @@ static void single(void) {
 }
 
 static void undecided(void) {
-    ari_board *b = board_of(texts[NTEXT - 1], NULL);
+    ari_board *b = board_of(texts[NTEXT - 1]);
     ari_result *r = explained(b, NULL);
     CHECK_EQ(ari_result_answer(r), ARI_MANY);
     CHECK_EQ(ari_result_nundecided(r), 12);
@@ -123,7 +110,7 @@ static void undecided(void) {
 static void no_memory(void) {
     ledger l = {0};
     const ari_allocator hook = {ledger_resize, &l};
-    ari_board *b = board_of(texts[0], &hook);
+    ari_board *b = board_in(texts[0], &hook);
     ari_result *r = explained(b, &hook);
     const long held = l.blocks;
     char *text = NULL;

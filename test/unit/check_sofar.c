@@ -1,7 +1,6 @@
 /* check_sofar.c - drawings that are not finished, against the list of all solutions: right so far exactly when one of
  * them has all that is drawn and nothing that is crossed out; --with-marks leaves as many solutions as do. */
-#include "ariadne.h"
-#include "test.h"
+#include "asking.h"
 #include "rng.h"
 
 #include <stdbool.h>
@@ -18,13 +17,6 @@ static const char *const puzzle[] = {
     "loops 3x3\n. 2 .\n. . 3\n. . .",
 };
 enum { PUZZLES = sizeof puzzle / sizeof *puzzle, DRAWINGS = 80 };
-
-static ari_board *read_text(const char *text) {
-    ari_board *b = NULL;
-    ari_error e;
-    if (!CHECK(ari_board_read(text, strlen(text), NULL, &b, &e) == ARI_OK)) printf("  %s\n  %s\n", text, e.what);
-    return b;
-}
 
 /* Does the solution have what is drawn, and not what is crossed out? */
 static bool goes_on(const ari_marks *drawn, const ari_marks *solution) {
@@ -58,14 +50,14 @@ static long seen[ARI_NANSWER];
 
 static void judge(const ari_board *b, const ari_result *all, const ari_marks *drawn) {
     char *text = ari_board_print(b, drawn, "text", NULL);
-    ari_board *c = text ? read_text(text) : NULL;
-    ari_result *r = NULL;
+    ari_board *c = text ? board_of(text) : NULL;
+    ari_result *r = c ? asked(c, ARI_VERB_CHECK, NULL) : NULL;
     ari_error e;
     ari_options given = ARI_OPTIONS_DEFAULT;
     uint32_t left = 0;
     given.with_marks = 1;
     for (uint32_t i = 0; i < ari_result_nsolution(all); i++) left += goes_on(drawn, ari_result_solution(all, i));
-    if (c && CHECK(ari_ask(ARI_VERB_CHECK, c, NULL, &r, &e) == ARI_OK)) {
+    if (r) {
         const ari_answer a = ari_result_answer(r);
         seen[a]++;
         if (!CHECK((a == ARI_YES || a == ARI_PARTIAL) == (left > 0))) printf("%s\n  %d, %u left\n", text, (int)a, left);
@@ -85,10 +77,9 @@ int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 11);
     for (uint32_t p = 0; p < PUZZLES; p++) {
-        ari_board *b = read_text(puzzle[p]);
-        ari_result *all = NULL;
-        ari_error e;
-        if (!b || !CHECK(ari_ask(ARI_VERB_ENUM, b, NULL, &all, &e) == ARI_OK)) continue;
+        ari_board *b = board_of(puzzle[p]);
+        ari_result *all = b ? asked(b, ARI_VERB_ENUM, NULL) : NULL;
+        if (!all) continue;
         if (!CHECK(ari_result_nsolution(all) > 0)) {
             printf("  %s\n", puzzle[p]);
             continue;

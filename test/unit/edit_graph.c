@@ -1,7 +1,7 @@
 /* edit_graph.c - graphs made point by point: from nothing to a puzzle with one solution; what keeps its clue; what is
  * refused. Random ones are in edit_random.c. */
 #include "ariadne-editing.h"
-#include "test.h"
+#include "asking.h"
 
 #include <stdlib.h>
 
@@ -49,13 +49,8 @@ static void is(const char *text) {
 }
 
 static ari_answer answer(void) {
-    ari_error e;
-    ari_result *r = NULL;
-    const ari_board *b = ari_draft_board(d, &e);
-    if (!CHECK(b && ari_ask(ARI_VERB_UNIQUE, b, NULL, &r, &e) == ARI_OK)) return ARI_UNKNOWN;
-    const ari_answer a = ari_result_answer(r);
-    ari_result_free(r);
-    return a;
+    const ari_board *b = ari_draft_board(d, NULL);
+    return CHECK(b != NULL) ? unique_by(b, NULL) : ARI_UNKNOWN;
 }
 
 /* Two squares side by side, a 3 in one of them: one loop more than without. */

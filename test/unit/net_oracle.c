@@ -6,8 +6,8 @@
  *             two sides of an edge that goes, which knows nothing of places, and must be those the library finds
  *   abstract  any graph without places, with closed walks as faces
  * Usage: net_oracle [boards of each kind] [first seed]. */
+#include "asking.h"
 #include "audit.h"
-#include "test.h"
 
 #include "../oracle/oracle_graph.h"
 #include "net.h"
@@ -194,14 +194,6 @@ static int put_graph(const shape *s, const char *params, char *out) {
     return n;
 }
 
-static ari_board *read(const char *text) {
-    ari_board *b;
-    ari_error err;
-    if (CHECK(ari_board_read(text, strlen(text), NULL, &b, &err) == ARI_OK)) return b;
-    fprintf(stderr, "%u:%u: %s; %s\n%s\n", err.line, err.column, err.what, err.remedy, text);
-    return NULL;
-}
-
 /* ---- a board against the oracle ---- */
 
 typedef struct listing {
@@ -228,7 +220,7 @@ static void judge(const ari_board *b, const oracle_graph *g, const int *drawn) {
     ari_marks *k = ari_board_blank(b, &a);
     for (int e = 0; e < g->nedge; e++) k->edge[e] = drawn[e];
     char *text = ari_board_print(b, k, "text", NULL);
-    ari_board *c = text ? read(text) : NULL;
+    ari_board *c = text ? board_of(text) : NULL;
     ari_result *result;
     ari_options finished = ARI_OPTIONS_DEFAULT;
     finished.finished = 1;
@@ -287,7 +279,7 @@ static void compare(ari_rng *r, const ari_board *b, const oracle_graph *g) {
 /* A board printed and read again is the same board. */
 static ari_board *again(ari_board *b, const char *format) {
     char *text = ari_board_print(b, NULL, format, NULL);
-    ari_board *c = CHECK(text != NULL) ? read(text) : NULL;
+    ari_board *c = CHECK(text != NULL) ? board_of(text) : NULL;
     if (c) {
         CHECK_EQ(c->ncell, b->ncell);
         CHECK_EQ(c->graph->nedge, b->graph->nedge);
@@ -406,7 +398,7 @@ static void test_tiling(ari_rng *r) {
     int n = paths ? sprintf(text, "numberlink %s %ux%u rule=%c\n", ari_tiling_name(type), rows, cols, 'A' + rule)
                   : sprintf(text, "%s %s %ux%u all=%d\n", fence_genre[kind], ari_tiling_name(type), rows, cols, all);
     for (uint32_t i = 0; i < (paths ? nvertex : ntile); i++) n += sprintf(text + n, ".%c", i % 5 ? ' ' : '\n');
-    ari_board *b = read(text);
+    ari_board *b = board_of(text);
     if (b && paths) test_paths(r, b, ORACLE_PATHS_A + rule);
     else if (b) test_fence(r, b, kind, all, below(r, 2) ? "text" : "graph");
     ari_board_free(b);
@@ -442,7 +434,7 @@ static void test_planar(ari_rng *r) {
     s.genre = fence_genre[kind];
     sprintf(params, "all=%d", all);
     put_graph(&s, params, text);
-    ari_board *b = read(text);
+    ari_board *b = board_of(text);
     if (b) {
         match(&s, b);
         test_fence(r, b, kind, all, "text");
@@ -461,7 +453,7 @@ static void test_abstract(ari_rng *r, int paths) {
     sprintf(params, paths ? "rule=%c" : "all=%d", paths ? 'A' + kind : all);
     if (!paths) add_walks(r, &s);
     put_graph(&s, params, text);
-    ari_board *b = read(text);
+    ari_board *b = board_of(text);
     if (b && paths) test_paths(r, b, ORACLE_PATHS_A + kind);
     else if (b) test_fence(r, b, kind, all, "text");
     ari_board_free(b);

@@ -2,9 +2,9 @@
  * what a genre of layers that are there gets without a word more. Rooms are tested here too. */
 #include "../template/template.c"
 
+#include "asking.h"
 #include "puzzle.h"
 #include "rng.h"
-#include "test.h"
 
 static ari_genre mixed; /* the same without rooms: numbers and shading in one grid of a file */
 
@@ -28,13 +28,6 @@ const ari_genre *ari_puzzle_find(const char *name, size_t size) {
 
 static const char example[] = "template 3x4\n1 . 2 .\n. . . .\n0 . . .\na a b b\na a b b\nc c c b\n";
 
-static ari_board *board(const char *text) {
-    ari_error e;
-    ari_board *b = NULL;
-    if (ari_board_read(text, strlen(text), NULL, &b, &e) != ARI_OK) fprintf(stderr, "%s%s\n", text, e.what);
-    return b;
-}
-
 static void refused(const char *text, uint32_t line, const char *what) {
     ari_error e;
     ari_board *b = NULL;
@@ -55,7 +48,7 @@ static void prints(const ari_board *b, const ari_marks *k, const char *format, c
 static void survives(const ari_board *b, const ari_marks *k, const char *format) {
     ari_error e;
     char *text = ari_board_print(b, k, format, &e);
-    ari_board *again = text ? board(text) : NULL;
+    ari_board *again = text ? board_of(text) : NULL;
     CHECK(again != NULL);
     if (!again) return;
     CHECK_STR(ari_board_format(again), format);
@@ -88,21 +81,14 @@ static uint32_t judge(const ari_board *b) {
     return n;
 }
 
-static ari_result *ask(ari_verb verb, const ari_board *b) {
-    ari_result *r = NULL;
-    ari_error e;
-    CHECK(ari_ask(verb, b, NULL, &r, &e) == ARI_OK);
-    return r;
-}
-
 static void answers(const ari_board *b) {
     const uint32_t n = judge(b);
     char digits[12];
-    ari_result *r = ask(ARI_VERB_COUNT, b);
+    ari_result *r = asked(b, ARI_VERB_COUNT, NULL);
     sprintf(digits, "%u", n);
     CHECK_STR(ari_result_count(r), digits);
     ari_result_free(r);
-    r = ask(ARI_VERB_UNIQUE, b);
+    r = asked(b, ARI_VERB_UNIQUE, NULL);
     CHECK(ari_result_answer(r) == (n == 0 ? ARI_NONE : n == 1 ? ARI_ONE : ARI_MANY));
     for (uint32_t i = 0; n && i < ari_result_nsolution(r); i++) {
         uint32_t set = 0;
@@ -114,7 +100,7 @@ static void answers(const ari_board *b) {
     ari_result_free(r);
     for (ari_verb v = ARI_VERB_SOLVE; v < ARI_NVERB; v = (ari_verb)(v + 1)) { /* each verb has something to say */
         if (v == ARI_VERB_CHECK || v == ARI_VERB_BEST) continue;
-        r = ask(v, b);
+        r = asked(b, v, NULL);
         char *json = r ? ari_result_json(r, b, NULL, -1) : NULL;
         CHECK(json != NULL);
         ari_text_free(json, NULL);
@@ -144,7 +130,7 @@ static void random_boards(void) {
         CHECK(ari_board_make(&b, &ari_genre_template, rows, cols, NULL, 0, &e) == ARI_OK);
         random_rooms(&r, &b);
         char *text = ari_board_print(&b, NULL, "text", &e);
-        ari_board *read = text ? board(text) : NULL;
+        ari_board *read = text ? board_of(text) : NULL;
         CHECK(read != NULL);
         if (read) {
             survives(read, NULL, "text");
@@ -161,7 +147,7 @@ static void random_boards(void) {
 /* ---- forms ---- */
 
 static void forms(void) {
-    ari_board *b = board(example);
+    ari_board *b = board_of(example);
     CHECK(b != NULL);
     if (!b) return;
     prints(b, NULL, "text", example);
@@ -169,7 +155,7 @@ static void forms(void) {
     prints(b, NULL, "pzprv3",
            "pzprv3\ntemplate\n3\n4\n3\n0 0 1 1 \n0 0 1 1 \n2 2 2 1 \n1 . 2 . \n. . . . \n0 . . . \n. . . . \n. . . . \n"
            ". . . . \n");
-    ari_result *r = ask(ARI_VERB_SOLVE, b);
+    ari_result *r = asked(b, ARI_VERB_SOLVE, NULL);
     prints(b, ari_result_solution(r, 0), "unicode",
            "┏━━━┯━━━┳━━━┯━━━┓\n"
            "┃ 1 │   ┃ 2 │   ┃\n"
@@ -249,7 +235,7 @@ static void mix(void) {
 
 static void mixed_forms(void) {
     static const char text[] = "mixed 2x4\n. 12 .  ?\n. . 3 .\nanswer\n# 12 o .\n. o . #\n";
-    ari_board *b = board(text);
+    ari_board *b = board_of(text);
     CHECK(b != NULL);
     if (!b) return;
     const ari_marks *k = ari_board_marks(b);
@@ -268,10 +254,10 @@ static void mixed_forms(void) {
     survives(b, NULL, "url");
     ari_board_free(b);
     refused("pzprv3/mixed/1/3/# 2 x /", 1, "is no clue");
-    b = board("mixed\n1 . .\n. . 2\n"); /* without a size */
+    b = board_of("mixed\n1 . .\n. . 2\n"); /* without a size */
     CHECK(b && b->rows == 2 && b->cols == 3);
     ari_board_free(b);
-    b = board("template\n1 . .\na a b\n");
+    b = board_of("template\n1 . .\na a b\n");
     CHECK(b && b->rows == 1 && b->cols == 3);
     ari_board_free(b);
 }
@@ -318,8 +304,8 @@ static void check_drawn(void) {
     static const char right[] = "template 1x3\n1 . .\na a b\nanswer\n# . #\n";
     static const char wrong[] = "template 1x3\n1 . .\na a b\nanswer\n. # #\n";
     for (int i = 0; i < 2; i++) {
-        ari_board *b = board(i ? wrong : right);
-        ari_result *r = b ? ask(ARI_VERB_CHECK, b) : NULL;
+        ari_board *b = board_of(i ? wrong : right);
+        ari_result *r = b ? asked(b, ARI_VERB_CHECK, NULL) : NULL;
         CHECK(r && ari_result_answer(r) == (i ? ARI_WRONG : ARI_YES));
         ari_result_free(r);
         ari_board_free(b);

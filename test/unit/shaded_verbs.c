@@ -1,10 +1,9 @@
 /* shaded_verbs.c - what the verbs say of random Nurikabes and Heyawakes, against all solutions that the oracle finds:
  * forced, heat, sample and diff over them; clash, thin and min by taking clues away, each set of them for min.
  * Usage: shaded_verbs [boards per genre] [first seed]. */
-#include "test.h"
 
 #include "../oracle/random_board.h"
-#include "ariadne.h"
+#include "asking.h"
 #include "copy.h"
 
 #include <stdlib.h>
@@ -26,11 +25,9 @@ static long count(const random_kind *k, const ari_board *b, long limit) {
 
 static ari_result *ask(const ari_board *b, ari_verb verb) {
     ari_options o = ARI_OPTIONS_DEFAULT;
-    ari_result *r = NULL;
-    ari_error e;
     o.max = verb == ARI_VERB_SAMPLE ? 5 : 0;
-    if (!CHECK(ari_ask(verb, b, &o, &r, &e) == ARI_OK)) return NULL;
-    CHECK(ari_result_complete(r));
+    ari_result *r = asked(b, verb, &o);
+    CHECK(r && ari_result_complete(r));
     return r;
 }
 
