@@ -98,71 +98,55 @@ static bool see_other(void *user, const uint8_t *value) {
 
 static long others, cut_short; /* runs of other formulations, and those that the limit ended */
 
-static bool compare_others(const random_kind *k, const ari_board *b, long want) {
-    bool same = true;
-    const ari_genre *const g = b->genre;
-    for (uint32_t f = 1; f < g->nform + (g->brief != NULL); f++) { /* the last one: the brief model */
-        const bool brief = f == g->nform;
-        const char *const name = brief ? "brief" : g->form[f].name;
-        ari_arena a;
-        ari_model m;
-        const char *why = "";
-        ari_arena_init(&a, NULL, 0);
-        ari_model_init(&m, &a, "test");
-        (brief ? g->brief : g->form[f].build)(b, &m);
-        same = CHECK(m.status == ARI_OK) && CHECK(audit_model(&m, &why)) && same;
-        for (uint32_t e = 0; e < ari_engine_count && same; e++) {
-            if (ari_engine_table[e] == &ari_engine_late) continue;
-            comparison t = {k, b, &m, NULL, 0, 0, brief ? 0 : f};
-            ari_error err;
-            ari_job job = {
-                .model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see_other, .user = &t, .err = &err};
-            ari_reply reply = {0};
-            ari_budget budget = {.ticks = e ? MAX_TICKS : 0};
-            job.limits.budget = &budget;
-            same = CHECK(ari_enumerate_run(&job, &reply) == ARI_OK) && CHECK(t.wrong == 0) &&
-                   CHECK(reply.complete ? t.n == want : e && t.n <= want);
-            others++;
-            cut_short += !reply.complete;
-            if (!same)
-                fprintf(stderr, "  %s, engine %s: %ld solutions of %ld, %ld wrong %s\n", name,
-                        ari_engine_table[e]->name, t.n, want, t.wrong, why);
-        }
-        ari_arena_drop(&a);
+/* Without visiting. */
+static bool counts(ari_job *job, long want) {
+    ari_reply reply = {0};
+    if (!job->engine->count) return true;
+    job->visit = NULL;
+    const bool same = CHECK(ari_count_run(job, &reply) == ARI_OK && reply.complete) &&
+                      CHECK((reply.count.n ? reply.count.limb[0] : 0) == (uint64_t)want && reply.count.n < 2);
+    if (!same) fprintf(stderr, "  engine %s counts wrong: not %ld\n", job->engine->name, want);
+    return same;
+}
+
+/* One formulation, by all engines; the one behind the last is the brief model. */
+static bool compare_form(const random_kind *k, const ari_board *b, ari_rng *r, long want, uint32_t f) {
+    const bool brief = f == b->genre->nform;
+    const char *why = "";
+    ari_arena a;
+    ari_model m;
+    ari_arena_init(&a, NULL, 0);
+    ari_model_init(&m, &a, "test");
+    (brief ? b->genre->brief : b->genre->form[f].build)(b, &m);
+    bool same = CHECK(m.status == ARI_OK) && CHECK(audit_model(&m, &why));
+    if (!same) fprintf(stderr, "  %s\n", why);
+    for (uint32_t e = 0; e < ari_engine_count && same; e++) {
+        const ari_engine *const engine = ari_engine_table[e];
+        if (engine == &ari_engine_late) continue; /* clues asleep: too slow here; zebra_oracle has it */
+        comparison t = {k, b, &m, r, 0, 0, brief ? 0 : f};
+        ari_error err;
+        ari_budget budget = {.ticks = f && e ? MAX_TICKS : 0};
+        ari_job job = {.model = &m, .engine = engine, .arena = &a, .limits.budget = &budget,
+                       .visit = f ? see_other : see, .user = &t, .err = &err};
+        ari_reply reply = {0};
+        same = CHECK(ari_enumerate_run(&job, &reply) == ARI_OK) && CHECK(t.wrong == 0) &&
+               CHECK(reply.complete ? t.n == want : f && e && t.n <= want);
+        others += f > 0;
+        cut_short += !reply.complete;
+        if (!same)
+            fprintf(stderr, "  %s, engine %s: %ld solutions of %ld, %ld wrong\n",
+                    brief ? "brief" : b->genre->form[f].name, engine->name, t.n, want, t.wrong);
+        same = same && (f || counts(&job, want));
     }
+    ari_arena_drop(&a);
     return same;
 }
 
 static bool compare(const random_kind *k, const ari_board *b, ari_rng *r, long want) {
     bool same = true;
-    ari_arena a;
-    const char *why = "";
-    ari_model m;
-    ari_arena_init(&a, NULL, 0);
-    ari_model_init(&m, &a, "test");
-    b->genre->form[0].build(b, &m);
-    if (!CHECK(m.status == ARI_OK) || !CHECK(audit_model(&m, &why))) {
-        fprintf(stderr, "  %s\n", why);
-        same = false;
-    }
-    for (uint32_t e = 0; e < ari_engine_count && same; e++) {
-        if (ari_engine_table[e] == &ari_engine_late) continue; /* clues asleep: too slow here; zebra_oracle has it */
-        comparison t = {k, b, &m, r, 0, 0, 0};
-        ari_error err;
-        ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see, .user = &t, .err = &err};
-        ari_reply reply = {0};
-        same = CHECK(ari_enumerate_run(&job, &reply) == ARI_OK) && CHECK(t.n == want) && CHECK(t.wrong == 0);
-        if (!same)
-            fprintf(stderr, "  engine %s: %ld solutions of %ld, %ld wrong\n", ari_engine_table[e]->name, t.n, want,
-                    t.wrong);
-        if (!same || !ari_engine_table[e]->count) continue;
-        job.visit = NULL; /* without visiting */
-        same = CHECK(ari_count_run(&job, &reply) == ARI_OK && reply.complete) &&
-               CHECK((reply.count.n ? reply.count.limb[0] : 0) == (uint64_t)want && reply.count.n < 2);
-        if (!same) fprintf(stderr, "  engine %s counts wrong: not %ld\n", ari_engine_table[e]->name, want);
-    }
-    ari_arena_drop(&a);
-    return compare_others(k, b, want) && same;
+    for (uint32_t f = 0; f < b->genre->nform + (b->genre->brief != NULL); f++)
+        same = compare_form(k, b, r, want, f) && same;
+    return same;
 }
 
 /* ---- boards ---- */

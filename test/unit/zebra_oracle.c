@@ -86,33 +86,37 @@ static bool see_brief(void *user, const uint8_t *value) {
     return ++t->n <= MOST;
 }
 
-static void compare_brief(const oz_case *z, const ari_board *b, const char *text, ari_rng *r, long want) {
+/* All engines over the model of the formulation, or the usual one over the brief model. */
+static void compare_model(const oz_case *z, const ari_board *b, const char *text, ari_rng *r, long want, bool brief) {
+    ari_error err;
     ari_arena a;
     ari_model m;
-    ari_error err;
-    ari_budget budget = {0};
     const char *why = "";
     ari_arena_init(&a, NULL, 0);
     ari_model_init(&m, &a, "test");
-    b->genre->brief(b, &m);
-    comparison t = {z, b, &m, r, 0, 0};
-    ari_job job = {
-        .model = &m, .engine = ari_engine_table[0], .arena = &a, .visit = see_brief, .user = &t, .err = &err};
-    ari_reply reply = {0};
-    job.limits.budget = &budget;
-    bool fine = CHECK(m.status == ARI_OK) && CHECK(audit_model(&m, &why));
-    fine = fine && CHECK(ari_enumerate_run(&job, &reply) == ARI_OK);
-    fine = fine && CHECK(reply.complete && t.n == want && !t.wrong);
-    if (!fine) fprintf(stderr, "  brief: %ld of %ld, %ld wrong %s\n%s", t.n, want, t.wrong, why, text);
+    (brief ? b->genre->brief : b->genre->form[0].build)(b, &m);
+    if (!CHECK(m.status == ARI_OK) || !CHECK(audit_model(&m, &why))) fprintf(stderr, "  %s\n%s", why, text);
+    for (uint32_t e = 0; e < (brief ? 1 : ari_engine_count); e++) {
+        const ari_engine *const engine = ari_engine_table[e];
+        if (engine == &ari_engine_zdd && m.nvar > 300 && b->param[0]) continue; /* slower: a quarter */
+        const bool late = engine == &ari_engine_late && m.nvar > 50;
+        comparison t = {z, b, &m, r, 0, 0};
+        ari_budget budget = {.ticks = late ? LATE : 0}; /* slow by design */
+        ari_job job = {.model = &m, .engine = engine, .arena = &a, .limits.budget = &budget,
+                       .visit = brief ? see_brief : see, .user = &t, .err = &err};
+        ari_reply reply = {0};
+        bool fine = ari_enumerate_run(&job, &reply) == ARI_OK && t.wrong == 0;
+        fine = fine && (reply.complete ? t.n == want : late && t.n <= want);
+        if (!CHECK(fine))
+            fprintf(stderr, "  %sengine %s: %ld of %ld\n%s", brief ? "brief, " : "", engine->name, t.n, want, text);
+        if (late) late_seen[reply.complete]++;
+    }
     ari_arena_drop(&a);
 }
 
 static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
     ari_board b;
     ari_error err;
-    ari_arena a;
-    ari_model m;
-    const char *why = "";
     const ari_source src = {text, strlen(text), NULL, NULL, 0, &err};
     if (!CHECK(ari_format_read(&src, NULL, &b) == ARI_OK)) {
         fprintf(stderr, "  %u:%u %s\n%s", err.line, err.column, err.what, text);
@@ -120,25 +124,8 @@ static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
     }
     b.param[0] = (int32_t)below(r, 4);
     CHECK(b.genre->audit(&b, &err) == ARI_OK);
-    ari_arena_init(&a, NULL, 0);
-    ari_model_init(&m, &a, "test");
-    b.genre->form[0].build(&b, &m);
-    if (!CHECK(m.status == ARI_OK) || !CHECK(audit_model(&m, &why))) fprintf(stderr, "  %s\n%s", why, text);
-    for (uint32_t e = 0; e < ari_engine_count; e++) {
-        if (ari_engine_table[e] == &ari_engine_zdd && m.nvar > 300 && b.param[0]) continue; /* slower: a quarter */
-        const bool late = ari_engine_table[e] == &ari_engine_late && m.nvar > 50;
-        comparison t = {z, &b, &m, r, 0, 0};
-        ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see, .user = &t, .err = &err};
-        ari_budget budget = {.ticks = late ? LATE : 0}; /* slow by design */
-        job.limits.budget = &budget;
-        ari_reply reply = {0};
-        bool fine = ari_enumerate_run(&job, &reply) == ARI_OK && t.wrong == 0;
-        fine = fine && (reply.complete ? t.n == want : late && t.n <= want);
-        if (!CHECK(fine)) fprintf(stderr, "  engine %s: %ld of %ld\n%s", ari_engine_table[e]->name, t.n, want, text);
-        if (late) late_seen[reply.complete]++;
-    }
-    ari_arena_drop(&a);
-    compare_brief(z, &b, text, r, want);
+    compare_model(z, &b, text, r, want, false);
+    compare_model(z, &b, text, r, want, true);
     ari_board_drop(&b);
 }
 
