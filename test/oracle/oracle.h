@@ -1,98 +1,72 @@
 /* oracle.h - independent brute-force oracles for pencil puzzles.
  *
- * These functions exist to test other solvers.  They share no code with them,
- * were written from the rules below alone, and depend on libc only.  They are
- * meant for small boards and prefer being plainly right to being fast: every
- * genre has a search whose pruning only ever drops hopeless candidates, and a
- * separate full check of all rules (oracle_check_<genre>) that every complete
- * candidate must pass before it is counted.
+ * These functions exist to test other solvers. They share no code with them, were written from the rules below alone,
+ * and depend on libc only. They are meant for small boards and prefer being plainly right to being fast: every genre
+ * has a search whose pruning only ever drops hopeless candidates, and a separate full check of all rules
+ * (oracle_check_<genre>) that every complete candidate must pass before it is counted.
  *
  * long oracle_<genre>(c, limit, visit, ctx)
- *     returns the number of distinct solutions, stopping once `limit` have been
- *     found (limit <= 0: no limit), and calls visit (if not NULL) once for each
- *     of them.  The arrays given to visit are only valid during the call.
- *     Returns -1 if the case itself is malformed (sizes, parameters or clue
- *     values outside what is described here).
+ *     returns the number of distinct solutions, stopping once `limit` have been found (limit <= 0: no limit), and calls
+ *     visit (if not NULL) once for each of them. The arrays given to visit are only valid during the call. Returns -1
+ *     if the case itself is malformed (sizes, parameters or clue values outside what is described here).
  *
  * int oracle_check_<genre>(c, cell, h, v)
- *     1 if the given complete drawing solves the (well-formed) case, else 0.
- *     `cell` is ignored by genres that have none.
+ *     1 if the given complete drawing solves the (well-formed) case, else 0. `cell` is ignored by genres that have
+ *     none.
  *
- * rows, cols >= 1.  clue: int[rows*cols], row-major; -1 = none, -2 = "?".
- * param may be NULL where a genre's parameters are all optional (then all 0).
+ * rows, cols >= 1. clue: int[rows*cols], row-major; -1 = none, -2 = "?". param may be NULL where a genre's parameters
+ * are all optional (then all 0).
  *
- * Lines.  h and v hold 0 (no line) or 1 (line), for Hashi a multiplicity.
- *   border genres (slitherlink, loops): points are the (rows+1) x (cols+1)
- *     corners.  h[r*cols + c], r in 0..rows: edge above cell (r,c);
- *     v[r*(cols+1) + c], c in 0..cols: edge left of cell (r,c).
+ * Lines. h and v hold 0 (no line) or 1 (line), for Hashi a multiplicity.
+ *   border genres (slitherlink, loops): points are the (rows+1) x (cols+1) corners.
+ *     h[r*cols + c], r in 0..rows: edge above cell (r,c);  v[r*(cols+1) + c], c in 0..cols: edge left of cell (r,c).
  *   centre genres (masyu, yajilin, numberlink, hashi): points are the cells.
  *     h[r*(cols-1) + c]: link (r,c)-(r,c+1);  v[r*cols + c]: link (r,c)-(r+1,c).
  *
- * slitherlink  One single, non-empty closed loop along edges; every point has 0
- *              or 2 lines.  Clue n >= 0: that many of the cell's four edges are
- *              on the loop (n > 4 is never satisfied).  -2 says nothing.
- *              param[0]=1: the loop passes through every point.  cell = NULL.
- * loops        As slitherlink, but any number >= 0 of disjoint closed loops.
- *              param[0]=1: every point is on a loop.  cell = NULL.
- * masyu        One single, non-empty closed loop through cell centres, through
- *              all circles.  1 white: straight on it, and a turn in at least one
- *              of the two neighbouring cells of the loop.  2 black: a turn on
- *              it, straight through both neighbouring cells of the loop.
- *              -2: a circle that only has to be passed through.
- *              param[0]=1: the loop visits every cell.  cell = NULL.
- * yajilin      Shade cells and draw one single, non-empty closed loop through
- *              cell centres.  Clue cells (clue != -1) are neither shaded nor
- *              visited; each other cell is exactly one of the two.  No two
- *              shaded cells are orthogonally adjacent.  Clue (d << 8) + n,
- *              d = 1 up, 2 down, 3 left, 4 right, n = 0..255: exactly n shaded
- *              cells from the clue to the border (past other clues); n = 255:
- *              unknown.  0 or -2: only blocks its cell.  No parameters.
- *              cell = 1 shaded, 0 otherwise.
- * numberlink   Positive numbers, each exactly twice (no -2).  Each pair is joined
- *              by a path through cell centres; paths are vertex-disjoint, do not
- *              branch and pass through no other number; no other lines.
- *              param[0]: 0 rule A, plain; 1 rule B, every cell is on a path;
- *              2 rule C, orthogonally adjacent cells of the same path are
- *              consecutive on it; 3 rule D, both B and C.
- *              cell = number of the path through the cell, or 0.
- * hashi        Clue >= 0 or -2: an island.  Straight bridges between an island
- *              and the next island in a direction (adjacent cells included),
- *              at most param[0] (1..4) per pair, none crossing another.  The
- *              number of bridge ends at an island is its number (-2: any number,
- *              0 included).  All islands form one connected group (vacuous with
- *              fewer than two).  No islands: one, empty, solution.
- *              param[1]=1: additionally the bridges contain no loop, a multiple
- *              bridge counting once.  h, v: multiplicity on each unit link.
- *              param is required.  cell = NULL.
- * circuit      Clue 0: a black cell, every other cell holds a point.  Bits of a clue
- *              > 0: 1 the line to the right is given, 2 the line below, 4 says
- *              nothing.  Lines join orthogonally neighbouring points; every point
- *              has one line or three; all points are connected; no closed loop.
- *              All given lines are drawn.  No points: one, empty, solution.
- *              centre lines as above; cell = NULL.
- * sudoku       n x n, n = param[0]*param[1] <= 30; boxes of param[0] rows and
- *              param[1] columns.  Clue > 0: given; -1, -2: unknown.  param is
- *              required.  cell = the digits, h = v = NULL.
- * battleship   cell = 1 ship, else 0.  Ships are straight lines of cells; cells of
- *              different ships do not touch, not even at a corner.  param[0]: the
- *              clues hold (0: they do not).  param[1] = n, then the number of ships
- *              of length 1..n; longer ones do not occur.  Then a number for each
- *              column and one for each row, how many of its cells are ship, or
- *              negative: not known.  Clue 0 water, 1 top, 2 bottom, 3 left, 4 right
- *              end of a longer ship, 5 its middle, 6 a ship of one cell, -2 a ship.
- *              param is required.
- * nurikabe     cell = 1 black (sea), 0 white.  Orthogonally connected white cells make
- *              an island; each island has exactly one clue cell.  Clue n >= 1: its
- *              island has n cells; -2: any number.  Clue cells are white.  All black
- *              cells are orthogonally connected (vacuous with fewer than two); no
- *              2x2 block is all black.  No parameters.
- * heyawake     cell = 1 black, 0 white.  param[0] = number of rooms, then the room
- *              (0-based) of each cell, then for each room its number of black cells,
- *              or -1: not known.  No two black cells are orthogonally adjacent.  All
- *              white cells are orthogonally connected (vacuous with fewer than two).
- *              A straight run of white cells crosses at most one border between
- *              rooms.  A room is at least one cell, orthogonally connected, of any
- *              shape.  clue is not used and may be NULL; param is required.
+ * slitherlink  One single, non-empty closed loop along edges; every point has 0 or 2 lines. Clue n >= 0: that many of
+ *              the cell's four edges are on the loop (n > 4 is never satisfied). -2 says nothing. param[0]=1: the loop
+ *              passes through every point. cell = NULL.
+ * loops        As slitherlink, but any number >= 0 of disjoint closed loops. param[0]=1: every point is on a loop. cell
+ *              = NULL.
+ * masyu        One single, non-empty closed loop through cell centres, through all circles. 1 white: straight on it,
+ *              and a turn in at least one of the two neighbouring cells of the loop. 2 black: a turn on it, straight
+ *              through both neighbouring cells of the loop. -2: a circle that only has to be passed through.
+ *              param[0]=1: the loop visits every cell. cell = NULL.
+ * yajilin      Shade cells and draw one single, non-empty closed loop through cell centres. Clue cells (clue != -1) are
+ *              neither shaded nor visited; each other cell is exactly one of the two. No two shaded cells are
+ *              orthogonally adjacent. Clue (d << 8) + n, d = 1 up, 2 down, 3 left, 4 right, n = 0..255: exactly n
+ *              shaded cells from the clue to the border (past other clues); n = 255: unknown. 0 or -2: only blocks its
+ *              cell. No parameters. cell = 1 shaded, 0 otherwise.
+ * numberlink   Positive numbers, each exactly twice (no -2). Each pair is joined by a path through cell centres; paths
+ *              are vertex-disjoint, do not branch and pass through no other number; no other lines. param[0]: 0 rule A,
+ *              plain; 1 rule B, every cell is on a path; 2 rule C, orthogonally adjacent cells of the same path are
+ *              consecutive on it; 3 rule D, both B and C. cell = number of the path through the cell, or 0.
+ * hashi        Clue >= 0 or -2: an island. Straight bridges between an island and the next island in a direction
+ *              (adjacent cells included), at most param[0] (1..4) per pair, none crossing another. The number of bridge
+ *              ends at an island is its number (-2: any number, 0 included). All islands form one connected group
+ *              (vacuous with fewer than two). No islands: one, empty, solution. param[1]=1: additionally the bridges
+ *              contain no loop, a multiple bridge counting once. h, v: multiplicity on each unit link. param is
+ *              required. cell = NULL.
+ * circuit      Clue 0: a black cell, every other cell holds a point. Bits of a clue > 0: 1 the line to the right is
+ *              given, 2 the line below, 4 says nothing. Lines join orthogonally neighbouring points; every point has
+ *              one line or three; all points are connected; no closed loop. All given lines are drawn. No points: one,
+ *              empty, solution. centre lines as above; cell = NULL.
+ * sudoku       n x n, n = param[0]*param[1] <= 30; boxes of param[0] rows and param[1] columns. Clue > 0: given; -1,
+ *              -2: unknown. param is required. cell = the digits, h = v = NULL.
+ * battleship   cell = 1 ship, else 0. Ships are straight lines of cells; cells of different ships do not touch, not
+ *              even at a corner. param[0]: the clues hold (0: they do not). param[1] = n, then the number of ships of
+ *              length 1..n; longer ones do not occur. Then a number for each column and one for each row, how many of
+ *              its cells are ship, or negative: not known. Clue 0 water, 1 top, 2 bottom, 3 left, 4 right end of a
+ *              longer ship, 5 its middle, 6 a ship of one cell, -2 a ship. param is required.
+ * nurikabe     cell = 1 black (sea), 0 white. Orthogonally connected white cells make an island; each island has
+ *              exactly one clue cell. Clue n >= 1: its island has n cells; -2: any number. Clue cells are white. All
+ *              black cells are orthogonally connected (vacuous with fewer than two); no 2x2 block is all black. No
+ *              parameters.
+ * heyawake     cell = 1 black, 0 white. param[0] = number of rooms, then the room (0-based) of each cell, then for each
+ *              room its number of black cells, or -1: not known. No two black cells are orthogonally adjacent. All
+ *              white cells are orthogonally connected (vacuous with fewer than two). A straight run of white cells
+ *              crosses at most one border between rooms. A room is at least one cell, orthogonally connected, of any
+ *              shape. clue is not used and may be NULL; param is required.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
