@@ -58,7 +58,6 @@ static int report_code(const settings *s, const ari_result *r) {
     }
 }
 
-/* A part of the answer cannot be printed. */
 void report_failed(report *p, const char *label, const ari_error *e) {
     report_error(label, e);
     p->failed = true;

@@ -11,7 +11,7 @@ enum { KNOWN = 8, WAITS = 1 << 16, ASKED = 1 << 17 }; /* where lines begin in a 
 enum { LARGE = 64 /* rows or columns: no probing beyond */, LOG = 4096, SPARE = 512 /* for one look */ };
 
 bool ari_weft_begin(ari_weft *w, const ari_board *b, ari_arena *a, ari_weft_rule *rule, void *user) {
-    static const uint8_t arms[7] = {0, 3, 12, 5, 9, 6, 10};
+    static const uint8_t arms[7] = {0, 3, 12, 5, 9, 6, 10}; /* lines of each way, as bits by direction */
     const uint32_t n = b->ncell, cols = b->cols, step[4] = {0 - cols, cols, 0 - 1u, 1};
     memset(w, 0, offsetof(ari_weft, lines));
     w->rule = rule;
@@ -80,7 +80,7 @@ static bool leaves_out(const ari_weft *w) {
 
 /* The ends a and b of a chain: a line between them is absent. */
 static void part(ari_weft *w, uint32_t a, uint32_t b) {
-    for (uint32_t d = 0; d < 4; d++)
+    for (uint32_t d = 0; d < 4; d++) /* 17: present or absent */
         if (b - a == w->step[d] && !(w->word[a] >> KNOWN & 17u << d)) ari_weft_keep(w, a, ~ari_weft_with(d));
 }
 
@@ -174,7 +174,8 @@ static void forget(ari_weft *w) {
     }
 }
 
-/* The first line of the cell that was not probed: true if there is one. */
+/* The first line of the cell that was not probed, as present or as absent: true if there is one. 0xaa: the lines down
+ * and right, since those up and left are lines of other cells. */
 static bool probe(ari_weft *w, uint32_t cell, bool *found) {
     const uint32_t known = w->word[cell] >> KNOWN & 255;
     const uint32_t open = ~(known | known >> 4 | known << 4) & ~(uint32_t)w->passed[cell] & 0xaa;

@@ -12,9 +12,10 @@
 
 #include "board.h"
 
-/* Directions of a cell's lines, in two pairs of opposite ones, and its ways, as bits. */
+/* Directions of a cell's lines, d and d ^ 1 opposite, and its ways, as bits: none, two straight ones, four turns. */
 enum { ARI_WEFT_UP, ARI_WEFT_DOWN, ARI_WEFT_LEFT, ARI_WEFT_RIGHT };
-enum { ARI_WEFT_NONE = 1, ARI_WEFT_UPRIGHT = 2, ARI_WEFT_FLAT = 4, ARI_WEFT_TURN = 120, ARI_WEFT_ANY = 127 };
+enum { ARI_WEFT_NONE = 1, ARI_WEFT_UPRIGHT = 2, ARI_WEFT_FLAT = 4, ARI_WEFT_UP_LEFT = 8, ARI_WEFT_UP_RIGHT = 16,
+       ARI_WEFT_DOWN_LEFT = 32, ARI_WEFT_DOWN_RIGHT = 64, ARI_WEFT_TURN = 120, ARI_WEFT_ANY = 127 };
 
 typedef struct ari_weft ari_weft;
 /* A genre's: the ways of a cell became less. */
@@ -25,14 +26,15 @@ struct ari_weft {
     const ari_board *board;
     uint32_t ncell;
     uint32_t step[4];         /* to the next cell, by direction */
-    uint32_t *word;           /* [2 * ncell] of a cell: ways, then lines known, present and absent; then: of a chain's
-                                 end, the other one */
+    uint32_t *word;           /* [2 * ncell] of a cell: its ways in bits 0..6, and what is known of its line in
+                                 direction d: bit 8 + d, present, bit 12 + d, absent; then: of a chain's end, the other
+                                 one (inside a chain it says nothing) */
     uint8_t *passed;          /* [ncell] lines, as they are known, that were met in a probe */
     uint32_t *stack, nstack;  /* [ncell] cells to be looked at */
     ari_weft_change *log;     /* what changed, so that it can be taken back */
     uint32_t nlog, nchain, nloop;
     bool wrong;               /* there is no solution */
-    uint8_t lines[128];       /* known by the ways */
+    uint8_t lines[128];       /* by the ways left: the lines that all of them have, and 16 times those that none has */
     ari_weft_rule *rule;
     void *user;
 };
@@ -50,7 +52,13 @@ bool ari_weft_first(ari_weft *w, uint32_t cell);
 const ari_topo *ari_weft_model(ari_weft *w, ari_model *m, uint16_t loop, uint16_t degree, ari_lit *none);
 
 static inline uint32_t ari_weft_ways(const ari_weft *w, uint32_t cell) { return w->word[cell] & ARI_WEFT_ANY; }
-/* The ways with a line in direction d. */
-static inline uint32_t ari_weft_with(uint32_t d) { return 0x542c621au >> 8 * d & ARI_WEFT_ANY; }
+/* The ways with a line in direction d: a byte a direction, so that it is a shift and no table. */
+static inline uint32_t ari_weft_with(uint32_t d) {
+    const uint32_t up = ARI_WEFT_UPRIGHT | ARI_WEFT_UP_LEFT | ARI_WEFT_UP_RIGHT;
+    const uint32_t down = ARI_WEFT_UPRIGHT | ARI_WEFT_DOWN_LEFT | ARI_WEFT_DOWN_RIGHT;
+    const uint32_t left = ARI_WEFT_FLAT | ARI_WEFT_UP_LEFT | ARI_WEFT_DOWN_LEFT;
+    const uint32_t right = ARI_WEFT_FLAT | ARI_WEFT_UP_RIGHT | ARI_WEFT_DOWN_RIGHT;
+    return (right << 24 | left << 16 | down << 8 | up) >> 8 * d & ARI_WEFT_ANY;
+}
 
 #endif

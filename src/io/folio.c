@@ -59,7 +59,6 @@ ari_status ari_folio_refuse(const ari_folio *s, const char *what, const char *re
     return ari_intake_fail(s->l.src, &s->l.at, ARI_UNSUPPORTED, remedy ? remedy : ari_folio_usual, "%s", what);
 }
 
-/* Packed text to plain: base64, stream, and the short words. */
 ari_status ari_folio_unpack(ari_link *l, const char *packed, size_t size, bool short_words, ari_piece *text) {
     uint8_t *bytes;
     size_t n, where;
@@ -87,7 +86,6 @@ bool ari_folio_inside(const ari_folio *s, const ari_folio_spot *at) {
     return at->r >= 0 && at->c >= 0 && at->r < (int32_t)s->rows && at->c < (int32_t)s->cols;
 }
 
-/* The cell of a place; ARI_NO for others and outside. */
 uint32_t ari_folio_cell(const ari_folio *s, const char *text, uint32_t n) {
     uint32_t place;
     ari_folio_spot at;
@@ -95,7 +93,6 @@ uint32_t ari_folio_cell(const ari_folio *s, const char *text, uint32_t n) {
     return told && ari_folio_inside(s, &at) ? (uint32_t)at.r * s->cols + (uint32_t)at.c : ARI_NO;
 }
 
-/* "PLACE,PLACE", the second up to a further comma. */
 bool ari_folio_two(const char *text, uint32_t n, uint32_t *a, uint32_t *b) {
     const char *comma = memchr(text, ',', n);
     if (!comma || !ari_scan_whole(text, (size_t)(comma - text), a)) return false;

@@ -151,14 +151,16 @@ static void put_borders(canvas *c) {
     ari_json_end(&c->w);
 }
 
-/* A line of the drawing between the points a and b, whose first one is that of cell `from` for crosses. */
+/* Edge e of the drawing, which lies between the places a and b; a cross stands at a place of its own. */
 static void put_edge(canvas *c, uint32_t e, uint32_t a, uint32_t b, uint32_t cross) {
     const int32_t v = c->k->edge[e];
     if (v < 0) ari_json_uint(&c->w, one_key(cross).text, ARI_FOLIO_CROSS);
     else if (v > 0) ari_json_uint(&c->w, two_keys(a, b).text, v == 1 ? DRAWN : DOUBLE);
 }
 
-/* Horizontal edges row by row, then vertical ones. */
+/* Horizontal edges row by row, then vertical ones, between cells or, as borders, between corners. The cross on an edge
+ * stands at the side that it crosses, right of or below its first cell; or at the side that it is, above or left of a
+ * cell, which is the side below or right of the cell `before`. */
 static void put_lines(canvas *c, bool border) {
     const ari_board *b = c->b;
     const uint32_t rows = b->rows + border, cols = b->cols + border;

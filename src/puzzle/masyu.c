@@ -129,17 +129,18 @@ static void build(const ari_board *b, ari_model *m) {
 
 /* ---- brief model: lines that circles, degrees and chains decide are constants ---- */
 
-/* Straight on white, in one of the two ways: not in both neighbours. */
+/* If the loop goes straight through a white cell, it turns in one of the two cells beside it at least. Where it can
+ * turn in neither, it does not go that way; where it can turn in one alone and must go that way, it turns there. */
 static void turn_beside(ari_weft *w, uint32_t cell) {
-    for (uint32_t d = ARI_WEFT_UP; d <= ARI_WEFT_LEFT; d += ARI_WEFT_LEFT) {
+    for (uint32_t d = ARI_WEFT_UP; d <= ARI_WEFT_LEFT; d += ARI_WEFT_LEFT) { /* up and down, then left and right */
         const uint32_t straight = d ? ARI_WEFT_FLAT : ARI_WEFT_UPRIGHT, ways = ari_weft_ways(w, cell);
         if (!(ways & straight)) continue;
-        const uint32_t p = cell + w->step[d], q = cell + w->step[d + 1];
-        const bool on = !(ari_weft_ways(w, p) & ari_weft_with(d + 1) & ~straight);
-        const bool back = !(ari_weft_ways(w, q) & ari_weft_with(d) & ~straight);
-        if (on && back) ari_weft_keep(w, cell, ~straight);
-        else if (ways == straight && on) ari_weft_keep(w, q, ~straight);
-        else if (ways == straight && back) ari_weft_keep(w, p, ~straight);
+        const uint32_t before = cell + w->step[d], behind = cell + w->step[d + 1];
+        const bool turns_before = ari_weft_ways(w, before) & ari_weft_with(d + 1) & ~straight;
+        const bool turns_behind = ari_weft_ways(w, behind) & ari_weft_with(d) & ~straight;
+        if (!turns_before && !turns_behind) ari_weft_keep(w, cell, ~straight);
+        else if (ways == straight && !turns_before) ari_weft_keep(w, behind, ~straight);
+        else if (ways == straight && !turns_behind) ari_weft_keep(w, before, ~straight);
     }
 }
 
@@ -159,7 +160,8 @@ static void begin_ways(const ari_board *b, ari_weft *w, uint8_t *white) {
             const uint32_t next = ari_board_ahead(b, i, (int)d + 1);
             if (next == ARI_NO) continue;
             if (b->clue[i] == 1) white[next] |= (uint8_t)(1u << (d ^ 1));
-            if (b->clue[i] == 2) ari_weft_keep(w, next, ~ari_weft_with(d ^ 1) | ari_weft_with(d));
+            if (b->clue[i] == 2) /* a line from black goes straight on */
+                ari_weft_keep(w, next, ~ari_weft_with(d ^ 1) | ari_weft_with(d));
         }
         if (b->clue[i] == 1) white[i] |= 16;
     }

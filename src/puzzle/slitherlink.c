@@ -201,17 +201,19 @@ static void program_edge(const ari_board *b, uint32_t on, ari_encoding how, ari_
     ari_lower_demands(p, how);
 }
 
-/* May this line of the border be run, forth or back, when what the loop is around lies on its right? */
-static bool runs(const ari_board *b, ari_edge e, bool back) {
+/* May a clockwise loop run along line e forth (right or down), or back (left or up)? On the border of the board it goes
+ * right along the top, down along the right, left along the bottom and up along the left; inside either way. */
+static bool is_clockwise(const ari_board *b, ari_edge e, bool back) {
     const ari_vertex from = b->graph->ends[e][0], r = from / (b->cols + 1), c = from % (b->cols + 1);
     const bool flat = b->graph->ends[e][1] == from + 1;
-    return back ? !(flat ? r == 0 : c == b->cols) : !(flat ? r == b->rows : c == 0);
+    if (flat) return back ? r > 0 : r < b->rows;
+    return back ? c < b->cols : c > 0;
 }
 
 static void put_arc(const ari_board *b, uint32_t on, ari_edge e, bool back, ari_program *p) {
     const ari_vertex *end = b->graph->ends[e];
     const ari_label label = {"x", end[back] + 1, end[!back] + 1, 0};
-    (void)ari_program_col(p, ARI_COL_BOOL, 0, !(on & CLOCKWISE) || runs(b, e, back), label);
+    (void)ari_program_col(p, ARI_COL_BOOL, 0, !(on & CLOCKWISE) || is_clockwise(b, e, back), label);
 }
 
 /* Two arcs a line: column 2e from its first point to its second, 2e+1 back. */
@@ -237,7 +239,8 @@ static void add_arcs(const ari_board *b, uint32_t on, ari_program *p) {
 }
 
 static void program_arc(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
-    static const char *const name[3] = {"NetFlow", "OneIn", "OneOut"};
+    enum { NET_FLOW, ONE_IN, ONE_OUT, KINDS }; /* arcs in minus arcs out are 0; one in, one out, or at most one */
+    static const char *const name[KINDS] = {"NetFlow", "OneIn", "OneOut"};
     static const char *const sets[] = {"x",     "A", "Demand", "G", "NetFlow", "N", "OneIn",    "N",
                                        "OneOut", "N", "Cuts",   "K", "Subtours", "SF", NULL};
     const ari_graph *g = b->graph;
@@ -254,13 +257,14 @@ static void program_arc(const ari_board *b, uint32_t on, ari_encoding how, ari_p
         for (uint32_t k = r->first; k < r->first + r->n; k++) ari_program_lit(p, m->term[k].coef, m->term[k].lit);
         ari_program_end(p);
     }
-    for (uint32_t kind = 0; kind < 3; kind++)
+    for (uint32_t kind = 0; kind < KINDS; kind++)
         for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
-            ari_program_begin(p, name[kind], ARI_SITE(ARI_AT_POINT, v), kind && !all ? ARI_MINUS : kind > 0, kind > 0);
+            const int32_t most = kind != NET_FLOW, least = most && !all ? ARI_MINUS : most;
+            ari_program_begin(p, name[kind], ARI_SITE(ARI_AT_POINT, v), least, most);
             for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
                 const uint32_t out = 2 * g->inc[i] + (g->ends[g->inc[i]][1] == v), in = out ^ 1u;
-                if (kind != 2) ari_program_term(p, 1, in);
-                if (kind != 1) ari_program_term(p, kind ? 1 : -1, out);
+                if (kind != ONE_OUT) ari_program_term(p, 1, in);
+                if (kind != ONE_IN) ari_program_term(p, kind == NET_FLOW ? -1 : 1, out);
             }
             ari_program_end(p);
         }
@@ -276,10 +280,6 @@ static const ari_recipe recipe[] = {
             "OneOut over directed arcs; fewest arcs; Subtours round by round; Cuts from starting rules", 0,
      ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_arc},
 };
-
-/* ---- scene, derive ---- */
-
-/* ari_fence_scene: points, numbers, lines. ari_fence_derive: every cell gets the number of its sides on the loop. */
 
 static const char *const alias[] = {"slither", "loopy", "fences", NULL};
 static const char *const pid[] = {"slither", "slitherlink", NULL};

@@ -189,8 +189,9 @@ static bool is_open(const ari_board *b, const ari_weft *w, uint32_t cell) {
     return b->clue[cell] == ARI_CLUE_NONE && ways & ARI_WEFT_NONE && ways != ARI_WEFT_NONE;
 }
 
-/* The number counts what is shaded, and what may be, at the most every other cell of a run. It says all when that is
- * none, or the most; then runs of odd length are shaded in one way alone. */
+/* What a number says alone. `left` of its shaded cells are not known yet. Of a run of k open cells at most (k + 1) / 2
+ * are shaded, every other one; `most` is the sum of these. If left is 0, no open cell is shaded. If it is `most`, a run
+ * of odd length is shaded in one way, its first cell and every other one; one of even length may be in several. */
 static void count(const ari_board *b, ari_weft *w, uint32_t clue) {
     const uint32_t r = clue / b->cols, c = clue % b->cols, d = (uint32_t)(b->clue[clue] >> 8) - 1, step = w->step[d];
     const uint32_t length[4] = {r, b->rows - 1 - r, c, b->cols - 1 - c}, end = clue + length[d] * step;
@@ -203,7 +204,7 @@ static void count(const ari_board *b, ari_weft *w, uint32_t clue) {
     }
     w->wrong |= left > most; /* or below 0 */
     if (w->wrong || (left && left < most)) return;
-    run = 0;
+    run = 0; /* again, one step beyond the end, where the last run ends */
     for (uint32_t i = clue + step; i != end + 2 * step; i += step) {
         if (i != end + step && is_open(b, w, i)) {
             run++;
