@@ -239,7 +239,7 @@ static const ari_idea idea[] = {
     ARI_LORE_CURVES("degree"), /* Loops */
     ARI_LORE_EXITS,
     ARI_LORE_EVEN,
-    {"zero", "clue", zero, "The 0 at {1} has no line on any side: {then}."},
+    {"zero", "clue", zero, "The 0 at {1} has no line on any side."},
     {"clue complete", "clue", full,
      "The {v1} at {1} has its {f line} already, and {others} of its sides {n|stays|stay} empty: {then}."},
     {"sides left", "clue", all_sides, "The {v1} at {1} has a line on every side: {then}."},
@@ -290,10 +290,13 @@ static const ari_said said[] = {
 };
 
 static const ari_many many[] = {
-    {"zero", "{each} have no line on any side: {then}."},
+    {"zero", "The 0s at {all} have no line on any side."},
     {"clue complete", "{each} have all their lines already: {then}."},
     {"two lines", "Two lines meet at {all} already: {then}."},
     {"dead end", "No line that came to {all} could go on: {then}."},
+    {"clue complete; two lines", "No third line comes to a point, and no more to a cell than its number says: {then}."},
+    {"clue complete; dead end", "No more lines come to a cell than its number says, and none into a dead end: {then}."},
+    {"two lines; dead end", "No third line comes to a point, and none leads into a dead end: {then}."},
     {"clue complete; two lines; dead end",
      "No third line comes to a point, no more to a cell than its number says, and none leads into a dead end: {then}."},
     {"sides left", "No side is to spare at {each}: {then}."},

@@ -47,7 +47,7 @@ typedef struct ari_idea {
     }
 
 /* Steps of one premise each, which people see at once: several of these ideas in a row are told in one breath. An idea
- * may be in two entries: the first is for itself alone, the last for all that go together. */
+ * may be in several entries: the last has all that go together, and the first that has those of a step tells it. */
 typedef struct ari_many {
     const char *names;    /* with "; " between them */
     const char *sentence; /* of a step with the premises, facts and conclusions of them all */

@@ -32,8 +32,11 @@ const ari_many *ari_many_of(const ari_board *b, const ari_model *m, const ari_de
     return NULL;
 }
 
-const ari_many *ari_many_alone(const ari_board *b, const char *name) {
+const ari_many *ari_many_for(const ari_board *b, const char *const *name, uint32_t n) {
     const ari_many *x = b->genre->lore->many;
-    while (!is_listed(x->names, name)) x++;
+    for (uint32_t i = 0; i < n;) {
+        if (is_listed(x->names, name[i])) i++;
+        else x++, i = 0;
+    }
     return x;
 }

@@ -9,8 +9,8 @@
 
 /* With what others a step is told in one breath, or NULL; *name: its own. */
 const ari_many *ari_many_of(const ari_board *b, const ari_model *m, const ari_deduction *d, const char **name);
-/* How steps of this name alone are told; name: one that ari_many_of gave with an entry. */
-const ari_many *ari_many_alone(const ari_board *b, const char *name);
+/* How steps of these names are told; all of an entry that ari_many_of gave. */
+const ari_many *ari_many_for(const ari_board *b, const char *const *name, uint32_t n);
 /* Do hints pass over it? */
 bool ari_many_is_silent(const ari_board *b, const ari_model *m, const ari_deduction *d);
 

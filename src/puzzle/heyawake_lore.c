@@ -41,12 +41,13 @@ static const ari_idea idea[] = {
     {"crowded room", "room adjacent+", NULL,
      "{known}If {what}, the room with the {v1} at {1} has no place left for its shaded cells, of which no two are "
      "neighbours. So {then}."},
+    {"room breaks a way", "room run", complete,
+     "{known}If {what}, the room with the {v1} at {1} has no shaded cell left to stop the straight way of white cells "
+     "from {2}, and that runs through three rooms. So {then}."},
     {"room breaks a way", "room run+", complete,
      "{known}If {what}, the room with the {v1} at {1} has no shaded cell left to stop a straight way of white cells, "
      "and that runs through three rooms. So {then}."},
-    {"room breaks a way", "room run+ adjacent+", complete,
-     "{known}If {what}, the room with the {v1} at {1} has no shaded cell where a straight way of white cells needs "
-     "one, and that runs through three rooms. So {then}."},
+    {"room breaks a way", "room run+ adjacent+", complete, ARI_LORE_CHAIN},
     {"room cut off", "wall:connected room adjacent*", in_two,
      "{known}If {what}, the room with the {v2} at {2} cannot have its shaded cells without cutting the white cells in "
      "two. So {then}."},

@@ -67,7 +67,8 @@ static const ari_idea idea[] = {
     {"only way", "wall:number", needed, "{known}Only so does the island of the {v1} hang together: {then}."},
     {"cut off", "wall:number", NULL, "{known}No way is left from the {v1} to there: {then}."},
     {"too long a way", "size wall:number+ number*", complete,
-     "{known}If {what}, that island would need more than {v1} cells to hang together. So {then}."},
+     "{known}{then}: with {n|this cell|any of these cells} its island would need more than {v1} cells to hang "
+     "together."},
     {"land needed", "size wall:number+ number*", needed,
      "{known}If {what}, the {v1} at {1} cannot have {v1} cells that hang together. So {then}."},
     {"only way", "wall:number+ number*", needed,

@@ -38,22 +38,23 @@ ari_status ari_breath_add(ari_breath *x, ari_case *c, const ari_deduction *d) {
     }
     if (!x->many) {
         x->many = many;
-        x->name = name;
-        x->mixed = false;
         x->silent = true;
         x->first = *d;
-        x->premise.n = x->fact.n = x->then.n = x->chain.n = 0;
+        x->name.n = x->premise.n = x->fact.n = x->then.n = x->chain.n = 0;
     }
-    x->mixed |= strcmp(name, x->name) != 0;
+    bool named = false;
+    for (uint32_t i = 0; i < x->name.n; i++) named |= !strcmp(x->name.at[i], name);
     x->silent &= silent;
     ari_premise p = d->premise[0];
     ari_lit *lit = ARI_TAKE(a, ari_lit, p.nscope + 1);
-    if (!lit || !ARI_RESERVE(a, &x->premise, 1) || !ARI_RESERVE(a, &x->fact, d->nfact) ||
-        !ARI_RESERVE(a, &x->then, d->nthen) || !ARI_RESERVE(a, &x->chain, d->nthen))
+    if (!lit || !ARI_RESERVE(a, &x->name, 1) || !ARI_RESERVE(a, &x->premise, 1) ||
+        !ARI_RESERVE(a, &x->fact, d->nfact) || !ARI_RESERVE(a, &x->then, d->nthen) ||
+        !ARI_RESERVE(a, &x->chain, d->nthen))
         return a->spent;
     memcpy(lit, p.lit, p.nscope * sizeof *lit);
     p.lit = lit;
     ARI_PUSH(&x->premise, p);
+    if (!named) ARI_PUSH(&x->name, name);
     for (uint32_t i = 0; i < d->nfact; i++)
         if (!is_there(x->then.at, x->then.n, d->fact[i]) && !is_there(x->fact.at, x->fact.n, d->fact[i]))
             ARI_PUSH(&x->fact, d->fact[i]);
@@ -67,7 +68,7 @@ ari_status ari_breath_add(ari_breath *x, ari_case *c, const ari_deduction *d) {
 
 ari_status ari_breath_tell(ari_breath *x, ari_case *c) {
     if (!x->many) return ARI_OK;
-    const ari_many *many = x->mixed ? x->many : ari_many_alone(c->board, x->name);
+    const ari_many *many = ari_many_for(c->board, x->name.at, x->name.n);
     const char *as = x->premise.n > 1 ? many->sentence : NULL;
     ari_deduction d = x->first;
     d.npremise = x->premise.n, d.premise = x->premise.at;
@@ -75,7 +76,7 @@ ari_status ari_breath_tell(ari_breath *x, ari_case *c) {
     d.nthen = x->then.n, d.then = x->then.at;
     d.nchain = x->chain.n, d.chain = x->chain.at;
     x->many = NULL;
-    ARI_TRY(ari_told_add(c, &d, 3, ARI_NO, x->name, as));
+    ARI_TRY(ari_told_add(c, &d, 3, ARI_NO, x->name.at[0], as));
     hush(c, x->silent);
     return ARI_OK;
 }

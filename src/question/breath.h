@@ -12,9 +12,8 @@
 
 typedef struct ari_breath {
     const ari_many *many; /* what they are; NULL: nothing is gathered */
-    const char *name;     /* of the first */
-    bool silent;    /* nobody waits for any of them */
-    bool mixed;           /* not all have this name */
+    ARI_LIST(const char *) name; /* theirs, each once; that of the first comes first */
+    bool silent;          /* nobody waits for any of them */
     ari_deduction first;
     ARI_LIST(ari_premise) premise;
     ARI_LIST(ari_lit) fact;
