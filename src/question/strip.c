@@ -216,6 +216,11 @@ static uint32_t owner(const ari_board *b, int32_t number) {
     return 0;
 }
 
+/* Shaded, or with a number: what else is known of the cell is nothing new. */
+static bool is_filled(const ari_marks *k, const ari_told_spot *s) {
+    return s->cell != UINT32_MAX && k->cell && k->cell[s->cell] > 0;
+}
+
 /* What no drawing shows, as a note; false: nothing to say. */
 static bool note_of(strip *t, const ari_told_spot *s, const ari_marks *k, ari_color color, uint32_t slot,
                     uint32_t of, ari_stage_note *out) {
@@ -224,7 +229,7 @@ static bool note_of(strip *t, const ari_told_spot *s, const ari_marks *k, ari_co
     ari_out o;
     const uint32_t site = site_of(b, s);
     if (s->drawn || !site) return false;
-    if (ARI_SITE_KIND(site) == ARI_AT_CELL && (k->cell[s->cell] > 0 || b->clue[s->cell] > 0)) return false;
+    if (ARI_SITE_KIND(site) == ARI_AT_CELL && (is_filled(k, s) || b->clue[s->cell] > 0)) return false;
     if (s->edge != UINT32_MAX && k->edge[s->edge] < 0) return false; /* none is at most one */
     *out = (ari_stage_note){.site = site, .gone = !s->holds, .color = color, .slot = slot % 4, .of = 4};
     if (t->stage.column) out->slot = slot, out->of = of;
@@ -281,7 +286,8 @@ static void step(strip *t, uint32_t i) {
     look_around(b, d, place, &act.nlook);
     for (uint32_t k = 0; k < d->nthen; k++) {
         if (!wrong) draw(b, &d->then[k], &t->known);
-        add_sites(b, &d->then[k], then, &act.nthen);
+        if (wrong || d->then[k].drawn || !is_filled(&t->known, &d->then[k]))
+            add_sites(b, &d->then[k], then, &act.nthen);
     }
     act.nnote = notes(t, d->fact, d->nfact, &t->known, ARI_COLOR_FAINT, note);
     act.nnote += notes(t, d->then, wrong ? 0 : d->nthen, &t->known, act.color, note + act.nnote);
@@ -337,7 +343,7 @@ static void ending(strip *t) {
         ari_text_format(&o, "%c%s: the hardest step costs %u.%u%u.", *r->grade - 'a' + 'A', r->grade + 1,
                         r->hardest / 100, r->hardest / 10 % 10, r->hardest % 10);
     if (r->nundecided) ari_text_put(&o, " Logic goes no further: there are several solutions, and they differ here.");
-    if (!*r->grade) ari_text_put(&o, "As far as it was explained.");
+    if (!*r->grade) ari_text_put(&o, "What is known then.");
     for (uint32_t i = 0; i < r->step.n; i++)
         if (is_small(r, i)) {
             ari_text_put(&o, " Steps that draw nothing are left out, unless something has to be assumed.");
