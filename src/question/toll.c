@@ -1,6 +1,7 @@
 /* toll.c - see toll.h. */
 #include "toll.h"
 
+#include "many.h"
 
 #include <string.h>
 
@@ -40,7 +41,7 @@ static uint32_t class_of(uint32_t cost) {
 ari_status ari_toll_add(ari_toll *t, ari_case *c, const ari_deduction *d, uint32_t left) {
     const uint32_t open = d->open ? d->open : 1;
     t->load += d->cost / open;
-    if (d->cost > t->hardest) {
+    if (d->cost > t->hardest && !ari_many_is_silent(c->board, &c->model, d)) {
         const ari_mark mark = ari_arena_mark(&c->work);
         uint32_t *order = ARI_TAKE(&c->work, uint32_t, d->npremise + 1);
         if (!order) return c->work.spent;
