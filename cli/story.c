@@ -35,23 +35,24 @@ static bool on_graph(const ari_told *t) {
 
 void story_tell(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nstep(r);
+    const bool hint = p->set->verb->ask == ARI_VERB_HINT, numbered = !hint || (n > 1 && !p->set->ask.at);
     uint32_t silent = 0;
     bool graph = false, all = p->set->verbose; /* also where there is nothing else */
     for (uint32_t i = 0; i < n && !all; i++) silent += ari_result_step(r, i)->silent != 0;
     all |= silent == n;
     silent = 0;
-    if (p->set->verb->ask != ARI_VERB_EXPLAIN && p->set->verb->ask != ARI_VERB_HINT) return;
+    if (p->set->verb->ask != ARI_VERB_EXPLAIN && !hint) return;
     for (uint32_t i = 0; i < n; i++) {
         const ari_told *t = ari_result_step(r, i);
         graph |= on_graph(t);
         if (t->silent && !all && ++silent) continue;
-        int column = p->set->verb->ask == ARI_VERB_HINT ? 0 : fprintf(p->out, "%3u. ", i + 1);
-        if (p->set->verb->ask != ARI_VERB_HINT || p->set->ask.level == 3) {
+        int column = numbered ? fprintf(p->out, "%3u. ", i + 1) : 0;
+        if (!hint || p->set->ask.level == 3) {
             column += fprintf(p->out, "[%u.%02u", t->cost / 100, t->cost % 100);
             if (t->bound < t->cost) column += fprintf(p->out, ", none below %u.%02u", t->bound / 100, t->bound % 100);
             column += fprintf(p->out, *t->name ? "; %s] " : "] ", t->name);
         }
-        put_wrapped(p->out, t->sentence, WIDTH, p->set->verb->ask == ARI_VERB_HINT ? 0 : 5, column);
+        put_wrapped(p->out, t->sentence, WIDTH, numbered ? 5 : 0, column);
     }
     if (silent)
         fprintf(p->out, "(not told: %u %s that nobody waits for; --verbose tells %s)\n", silent,
@@ -110,8 +111,9 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
         fprintf(f, "the next step is there; --level %d says more", p->set->ask.level < 2 ? 2 : 3);
     else if (p->set->verb->ask == ARI_VERB_HINT && n) {
         bool drawn = false; /* else whoever asks again is told the same */
-        for (uint32_t i = 0; i < ari_result_step(r, 0)->nthen; i++) drawn |= ari_result_step(r, 0)->then[i].drawn != 0;
-        fputs("the next step", f);
+        const ari_told *t = ari_result_step(r, n - 1);
+        for (uint32_t i = 0; i < t->nthen; i++) drawn |= t->then[i].drawn != 0;
+        fputs(n > 1 ? "the next step that leaves something to draw, after those that it rests on" : "the next step", f);
         if (!drawn) fputs(", which leaves nothing to draw; explain --max 9 goes on from there", f);
     }
     else if (!n && a == ARI_MANY && ari_result_complete(r)) {

@@ -55,7 +55,8 @@ static bool print_each(job *j) {
 bool storyboard_print(report *p, const ari_board *b, const ari_result *r) {
     const settings *s = p->set;
     const bool wrong = !strcmp(ari_result_step(r, 0)->name, "wrong mark"), all = s->verb->ask == ARI_VERB_EXPLAIN;
-    job j = {{b, r, {.whole = all && !s->each && !wrong, .title = s->title, .count = !all}}, s,
+    const bool alone = !all && ari_result_nstep(r) == 1;
+    job j = {{b, r, {.whole = all && !s->each && !wrong, .title = s->title, .count = alone}}, s,
              s->theme && !strcmp(s->theme, "dark")};
     if (p->pictured++)
         return output_whole(NULL, s->out,

@@ -15,10 +15,10 @@ const verb verb_table[] = {
     {"check", KIND_ASK, ARI_VERB_CHECK, NULL,
      "The puzzle must come with a drawing: own text with an answer, or a pzprv3 file. Every broken rule is named with "
      "its place. A drawing that is not finished is right so far when a solution goes on from it; else what breaks a "
-     "rule already is named, or what is in no solution. With --finished nothing is to come, and what is missing is "
-     "named too. With --solution the drawing is what a solver wrote about a file made by convert --to lp, mps, opb, "
-     "cnf or ampl: the .sol file of CBC, GLPK, HiGHS, SCIP, Gurobi or CPLEX, or the v lines of a SAT or pseudo-Boolean "
-     "solver; name the same --formulation.",
+     "rule already is named, or what is in no solution, and hint --level 3 tells why. With --finished nothing is to "
+     "come, and what is missing is named too. With --solution the drawing is what a solver wrote about a file made by "
+     "convert --to lp, mps, opb, cnf or ampl: the .sol file of CBC, GLPK, HiGHS, SCIP, Gurobi or CPLEX, or the v lines "
+     "of a SAT or pseudo-Boolean solver; name the same --formulation.",
      "0 the drawing is a solution, 1 it is not, or not yet (with --partial: 0 if it is right so far)",
      {{"ariadne check answer.txt", "what is wrong, and where"},
       {"ariadne solve --to text p.txt | ariadne check -", "check our own answer"},
@@ -127,9 +127,10 @@ const verb verb_table[] = {
       {"ariadne explain --at h2,3 puzzle.txt", "the steps that lead to the line from point 2,3 to the right"},
       {"ariadne explain --json puzzle.txt", "with places, for a program"}}},
     {"hint", KIND_ASK, ARI_VERB_HINT, NULL,
-     "Tells where the next step is, with --level 2 by which rule or clue, with --level 3 the whole step. It takes the "
-     "drawing that comes with the puzzle as what is known, and tells of a wrong mark first. With --at PLACE it tells "
-     "why this place is as it is in every solution, drawn already or not.",
+     "Tells where the next step is, with --level 2 by which rule or clue, with --level 3 the whole step: the next one "
+     "that leaves something to draw, after those that it rests on. It takes the drawing that comes with the puzzle as "
+     "what is known, and tells of a wrong mark first. With --at PLACE it tells why this place is as it is in every "
+     "solution, drawn already or not.",
      "0 there is a step, or nothing is left, 1 no solution, a wrong mark, or solutions differ at PLACE, 3 a limit came "
      "first",
      {{"ariadne hint puzzle.txt", "where to look"},

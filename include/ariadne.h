@@ -269,8 +269,8 @@ typedef enum ari_verb {
     ARI_VERB_HEAT,   /* in how many solutions each line and cell is: NONE, ONE, MANY; ari_result_heat_edge, _cell */
     ARI_VERB_REPAIR, /* MANY with the clues that make it unique, NONE with the fewest to change, or ONE */
     ARI_VERB_EXPLAIN, /* ONE, MANY with the smallest steps as far as logic goes, NONE; section 15 */
-    ARI_VERB_HINT,   /* the same with the next step alone */
-    ARI_VERB_GRADE,  /* the same with what the steps come to: ari_result_grade */
+    ARI_VERB_HINT,   /* the next step to draw, after those that it rests on */
+    ARI_VERB_GRADE,  /* as explain, with what the steps come to: ari_result_grade */
     ARI_NVERB
 } ari_verb;
 

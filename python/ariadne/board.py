@@ -515,8 +515,9 @@ class Board:
         self, *, level: Optional[int] = None, at: Optional[str] = None, prices: Optional[str] = None,
         **options: "Unpack[Limits]",
     ) -> Explained:
-        """The next step. `level` 1: where to look, 2: at which rule or clue, 3: the whole step. `at`: why this place is
-        as it is instead, "h2,3" or "v2,3" a line, "c2,3" a cell; of level 3, if none is given, where it is 1 else."""
+        """The next step that leaves something to draw, after those that it rests on. `level` 1: where to look, 2: at
+        which rule or clue, for the first of them alone; 3: all of them. `at`: why this place is as it is instead,
+        "h2,3" or "v2,3" a line, "c2,3" a cell; of level 3, if none is given, where it is 1 else."""
         return cast(Explained, self._ask("hint", {"level": level, "at": at, "prices": prices, **options}))
 
     def grade(self, *, prices: Optional[str] = None, **options: "Unpack[Limits]") -> Graded:

@@ -61,3 +61,10 @@ int ari_spot_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, a
     if (s.thing == ARI_THING_DIGIT) return drawn > 0 ? drawn == s.number : 2;
     return drawn < 0 ? 0 : drawn >= s.number ? 1 : 2;
 }
+
+int32_t ari_spot_shown(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_spot s = ari_spot_of(b, m, lit);
+    if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 0;
+    if (!(lit & 1u)) return s.number;
+    return s.thing != ARI_THING_DIGIT && s.number == 1 ? -1 : 0;
+}

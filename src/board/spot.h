@@ -39,5 +39,7 @@ const ari_noun *ari_spot_noun(const ari_board *b, char stem);
 ari_spot ari_spot_of(const ari_board *b, const ari_model *m, ari_lit lit);
 /* What a drawing says of a variable: 1 true, 0 false, 2 nothing. */
 int ari_spot_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v);
+/* What shows a literal in a drawing: the number there, lines, 1; -1 crossed out, or not shaded; 0: nothing does. */
+int32_t ari_spot_shown(const ari_board *b, const ari_model *m, ari_lit lit);
 
 #endif

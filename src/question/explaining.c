@@ -12,9 +12,10 @@
 
 #include <string.h>
 
-/* ticks for the proof of a step, in grade half of them, and a quarter where there are steps already; what a step costs
- * before somebody looks from border to border; wrong marks that are compared; conclusions told with a wrong one */
-enum { PATIENCE = 6000000, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4 };
+/* ticks for the proof of a step, in grade half of them, and a quarter where there are steps already; to find a step of
+ * a hint that leaves something to draw; what a step costs before somebody looks from border to border; wrong marks that
+ * are compared; conclusions told with a wrong one */
+enum { PATIENCE = 6000000, AHEAD = PATIENCE, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4 };
 
 typedef struct reader {
     ari_case *c;
@@ -232,10 +233,20 @@ static ari_status spin(reader *s, ari_thread *t) {
     }
 }
 
-/* The steps kept, as explain tells them; what is asked about last, and alone. */
+/* Known by step i of a thread, and by rules without price after it. */
+static void learn(const reader *s, const ari_thread *t, uint32_t i, uint8_t *known) {
+    const ari_deduction *d = &t->step.at[i];
+    for (uint32_t k = 0; k < d->nthen; k++) known[ARI_VAR(d->then[k])] = !(d->then[k] & 1u);
+    for (ari_var v = 0; v < t->nvar; v++)
+        if (t->since[v] == i + 1 && t->needed[v]) known[v] = s->solution[v];
+}
+
+/* The steps kept, as explain tells them; what is asked about last, and alone. A hint passes over what nobody waits for,
+ * and says where to look, or by which rule, for the first of them. */
 static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
     ari_case *c = s->c;
     ari_result *r = c->result;
+    const bool hint = c->verb == ARI_VERB_HINT;
     uint32_t left = t->nkept;
     ari_breath breath = {0};
     uint8_t *known = ARI_TAKE(&c->work, uint8_t, t->nvar);
@@ -246,18 +257,21 @@ static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
         if (!t->kept[i]) continue;
         const bool there = s->asked[ARI_VAR(d.then[0])] == 1, last = !--left; /* else a rule without price says it */
         d.known = known;
+        if (hint && ari_many_is_silent(c->board, &c->model, &d)) {
+            learn(s, t, i, known);
+            continue;
+        }
+        if (level_of(c) < 3) return ari_told_add(c, &d, level_of(c), ARI_NO, NULL, NULL);
         if (there || last || !ari_breath_takes(&breath, c, &d)) ARI_TRY(ari_breath_tell(&breath, c));
         if (c->opt->max && r->step.n == c->opt->max) {
             r->complete = false;
             r->stop = "max";
             return ARI_OK;
         }
-        ARI_TRY(there  ? tell_one(c, d, mark_of(s, wrong))
-                : last ? ari_told_add(c, &d, 3, mark_of(s, wrong), NULL, NULL)
-                       : ari_breath_add(&breath, c, &d));
-        for (uint32_t k = 0; k < d.nthen; k++) known[ARI_VAR(d.then[k])] = !(d.then[k] & 1u);
-        for (ari_var v = 0; v < t->nvar; v++)
-            if (t->since[v] == i + 1 && t->needed[v]) known[v] = s->solution[v];
+        ARI_TRY(there && !hint ? tell_one(c, d, mark_of(s, wrong))
+                : last         ? ari_told_add(c, &d, 3, mark_of(s, wrong), NULL, NULL)
+                               : ari_breath_add(&breath, c, &d));
+        learn(s, t, i, known);
     }
     return ARI_OK;
 }
@@ -315,13 +329,48 @@ static ari_status tell_place(reader *s, ari_var wrong) {
     return ARI_OK;
 }
 
+static bool draws(const ari_case *c, const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->nthen; i++)
+        if (ari_spot_shown(c->board, &c->model, d->then[i])) return true;
+    return false;
+}
+
+/* The next step that leaves something to draw, after those that it rests on: whoever draws what a hint says is told
+ * something else then. Where none is found soon, the next one that somebody waits for. */
+static ari_status tell_next(reader *s) {
+    ari_case *c = s->c;
+    ari_thread t;
+    const ari_deduction *d = NULL;
+    ari_var to = ARI_NO; /* a conclusion of that step */
+    uint64_t from = 0;
+    s->asked = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    if (!s->asked) return c->work.spent;
+    ARI_TRY(ari_thread_begin(&t, s->x, c->model.nvar, &c->work));
+    while (to == ARI_NO || s->budget.spent - from < AHEAD) {
+        ARI_TRY(ari_explain_next(s->x, &d));
+        if (!d) break;
+        ARI_TRY(ari_thread_add(&t, s->x, d, &c->work));
+        if (ari_many_is_silent(c->board, &c->model, d)) continue;
+        const bool drawn = draws(c, d);
+        if (to == ARI_NO) from = s->budget.spent;
+        if (to == ARI_NO || drawn) to = ARI_VAR(d->then[0]);
+        if (drawn) break;
+    }
+    c->result->effort.ticks += s->budget.spent;
+    if (to == ARI_NO && s->budget.why) c->result->complete = false, c->result->stop = ari_budget_word(&s->budget);
+    if (to == ARI_NO) return ARI_OK;
+    s->asked[to] = 1;
+    ARI_TRY(ari_thread_cut(&t, s->x, s->asked, &c->work));
+    return tell_thread(s, &t, ARI_NO);
+}
+
 static ari_status tell_all(reader *s) {
     ari_case *c = s->c;
     ari_result *r = c->result;
     const ari_deduction *d = NULL;
     ari_toll t = {0};
     const uint64_t work = r->effort.ticks;
-    const uint64_t most = c->verb == ARI_VERB_HINT ? 1 : c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
+    const uint64_t most = c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
     uint32_t over = 0; /* conclusions of a step that is not told any more */
     ari_breath breath = {0};
     for (;;) {
@@ -333,9 +382,6 @@ static ari_status tell_all(reader *s) {
         if (over) break;
         ARI_TRY(ari_toll_add(&t, c, d, left));
         if (c->verb == ARI_VERB_EXPLAIN) ARI_TRY(ari_breath_add(&breath, c, d));
-        if (c->verb != ARI_VERB_HINT || ari_many_is_silent(c->board, &c->model, d)) continue;
-        ARI_TRY(ari_told_add(c, d, level_of(c), ARI_NO, NULL, NULL));
-        break;
     }
     ARI_TRY(ari_breath_tell(&breath, c));
     r->left = ari_explain_left(s->x) + over;
@@ -343,11 +389,11 @@ static ari_status tell_all(reader *s) {
     if (s->budget.why) {
         r->complete = false;
         r->stop = ari_budget_word(&s->budget);
-    } else if (r->left && c->verb != ARI_VERB_HINT) { /* no step was found, or as many as wanted were */
+    } else if (r->left) { /* no step was found, or as many as wanted were */
         r->complete = false;
         r->stop = over ? "max" : "stopped";
     }
-    if (c->verb == ARI_VERB_HINT || (!t.steps && r->answer == ARI_MANY)) return ARI_OK;
+    if (!t.steps && r->answer == ARI_MANY) return ARI_OK;
     ari_toll_trace(&t, &c->model, s->solution);
     ari_toll_read(&t, c, work, !r->left, r);
     return ARI_OK;
@@ -385,7 +431,7 @@ static ari_status tell(reader *s, ari_var missed) {
     for (ari_var v = 0; v < c->model.nvar; v++) wrong |= is_wrong(s, v);
     if (s->asked) return tell_place(s, missed);
     if (wrong) return tell_wrong(s);
-    if (c->verb == ARI_VERB_HINT && is_done(s)) return ARI_OK;
+    if (c->verb == ARI_VERB_HINT) return is_done(s) ? ARI_OK : tell_next(s);
     ARI_TRY(tell_all(s));
     return c->verb == ARI_VERB_EXPLAIN && !s->budget.why && !ari_explain_left(s->x) ? tell_undecided(s) : ARI_OK;
 }

@@ -13,12 +13,10 @@ static bool set_spot(const ari_case *c, ari_lit lit, ari_told_spot *out) {
     out->name = ari_text_copy(&c->result->arena, name, strlen(name));
     out->place = ari_board_place_text(c->board, s.site, &c->result->arena);
     out->holds = !(lit & 1u);
-    out->drawn = 0;
+    out->drawn = ari_spot_shown(c->board, &c->model, lit);
     out->edge = ARI_SITE_KIND(s.site) == ARI_AT_EDGE ? s.index : UINT32_MAX;
     out->cell = ARI_SITE_KIND(s.site) == ARI_AT_CELL ? s.index : UINT32_MAX;
     out->number = s.number;
-    if (s.thing != ARI_THING_NONE && s.thing < ARI_THING_OWNER)
-        out->drawn = out->holds ? s.number : s.thing != ARI_THING_DIGIT && s.number == 1 ? -1 : 0;
     return out->name && out->place;
 }
 

@@ -265,13 +265,16 @@ function showHeat(a: Answer): void {
     void heatOver(a.heat.edges ?? [], a.heat.cells ?? [], a.count ?? "1").then((view) => asked && showInstead(view));
 }
 
-function showHint(a: Answer, level: number): void {
-    const step = a.steps?.[0];
+/** The next step that leaves something to draw, after those that it rests on, one by one. */
+function showHint(a: Answer, level: number, at = 0): void {
+    const steps = a.steps ?? [], step = steps[at];
     if (!step) return put(words.asks.hint, a.answer === "none" ? words.badge.none : words.noHint);
-    const more = level < 3 ? button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }) : drawing(step) ?? button(words.hintNext, () => goOn(step));
+    const next = steps[at + 1] ? () => showHint(a, level, at + 1) : () => goOn(step);
+    const more = level < 3 ? button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }) : drawing(step) ?? button(words.hintNext, next);
     put(words.asks.hint, ...linesOf(sentenceOf(step, level)), more);
     hinted = level < 3 || !draws(step) ? undefined : step;
-    showInstead({ said: saidOf(step), free: namesIn(step.sentence) });
+    if (at) void stepOver(steps, at).then((view) => asked && showInstead(view));
+    else showInstead({ said: saidOf(step), free: namesIn(step.sentence) });
 }
 
 /** What draws the step for who plays; undefined: it leaves nothing to draw. */

@@ -4,6 +4,13 @@ run hint --level 2 "$E/sudoku/9x9.line"
 run hint --level 3 "$E/sudoku/9x9.line"
 run hint --level 3 "$E/zebra/life1962.txt"
 run hint --level 2 "$E/slitherlink/ambiguous.txt"
+# steps that no drawing shows come before the next that leaves something to draw; the first alone says where to look
+printf 'nurikabe 5x5\n. 3 . . 1\n. . . . .\n. . . . 3\n. 1 . . .\n. . 1 . .\nanswer\n%s\n%s\n%s\n%s\n%s\n' \
+    '. o . # o' '. . . # #' '# # . . o' '# o # # o' '# # o # .' > reach.txt
+for level in 1 2 3; do run hint --level $level reach.txt; done
+"$A" hint --level 3 --json reach.txt | grep -o '"name":"[a-z ]*","sentence"'
+"$A" hint --level 3 --to svg -o reach.svg reach.txt
+grep -o 'faint"[^>]*>[a-z ]*<' reach.svg | tr -d '<' | sed 's/.*>//'
 run hint "$E/loops/8x8-solved.txt"
 run hint "$E/battleship/6x6-solved.txt"
 # a wrong mark that is not the first thing to follow from its clue
