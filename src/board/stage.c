@@ -111,12 +111,15 @@ static void frame(const ari_act *act, const ari_stroke *s, list *l) {
                             .x2 = side[i][2], .y2 = side[i][3], .width = RIM, .place = s->place});
 }
 
-/* The drawing in one colour, but for what follows. Clues stay as they are. */
+/* The drawing in one colour, but for what follows: its dots and crosses are larger too, for who cannot tell this colour
+ * from grey. Clues stay as they are. */
 static void colour(const ari_act *act, ari_stroke *s) {
     const bool drawn = s->color == ARI_COLOR_ANSWER || s->color == ARI_COLOR_BLOCK || s->color == ARI_COLOR_FAINT ||
                        s->color == ARI_COLOR_MARK || s->color >= ARI_COLOR_HUE;
-    if (drawn && among(act->then, act->nthen, s->place)) s->color = act->color;
-    else if (s->color == ARI_COLOR_MARK || s->color >= ARI_COLOR_HUE) s->color = ARI_COLOR_ANSWER;
+    if (drawn && among(act->then, act->nthen, s->place)) {
+        if (s->color == ARI_COLOR_FAINT) s->x2 += s->shape == ARI_STROKE_DISC ? s->x2 / 2 : 0, s->width += s->width / 2;
+        s->color = act->color;
+    } else if (s->color == ARI_COLOR_MARK || s->color >= ARI_COLOR_HUE) s->color = ARI_COLOR_ANSWER;
 }
 
 static void note(const ari_stage *s, const ari_stage_note *n, list *l) {

@@ -300,12 +300,13 @@ static void step(strip *t, uint32_t i) {
     ari_arena_rewind(t->work, mark);
 }
 
-/* Seen at once, and nothing to draw: a number less in a cell. A sheet of all steps has room for the others, and for
- * what they lead to. */
+/* Seen at once, and nothing to draw: a number less in a cell. A sheet of all steps has room for the others, at most one
+ * bridge among them, and for what they lead to. */
 static bool is_small(const ari_result *r, uint32_t i) {
     const ari_told *d = &r->step.at[i];
     bool small = !d->thought && (d->silent || i + 1 < r->step.n);
-    for (uint32_t k = 0; k < d->nthen; k++) small = small && !d->then[k].drawn;
+    for (uint32_t k = 0; k < d->nthen; k++)
+        small = small && !d->then[k].drawn && (d->silent || d->then[k].edge == UINT32_MAX);
     return small;
 }
 
