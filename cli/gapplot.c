@@ -21,7 +21,7 @@ double gapplot_seconds(const ari_lab *b) {
 static double gap(double bound, double best) {
     if (fabs(best - bound) < 1e-9) return 0;
     const double part = 100 * fabs(best - bound) / (fabs(best) < 1e-9 ? 1 : fabs(best));
-    return part > 100 ? 100 : part;
+    return part <= 100 ? part : 100; /* also of no bound */
 }
 
 /* One more step of stairs that have come to at[0], at[1]; steps too small to see wait for the next one. */
@@ -43,8 +43,9 @@ static void curve(easel *s, const ari_lab *b, double most, uint32_t rgb, size_t 
         memcpy(known, lack, sizeof known);
         for (uint32_t i = 0; i < o->ntrace; i++) {
             const double *at = o->trace[i], x = LEFT + (from + at[0]) * scale;
-            if (at[2] != at[2]) stairs(s, rgb, 0.8, lack, x, BOTTOM - gap(at[1], o->trace[o->ntrace - 1][2]) * unit);
-            else stairs(s, rgb, 1.6, known, x, BOTTOM - gap(at[1], at[2]) * unit);
+            const double last = o->trace[o->ntrace - 1][2];
+            if (at[2] == at[2]) stairs(s, rgb, 1.6, known, x, BOTTOM - gap(at[1], at[2]) * unit);
+            else if (last == last) stairs(s, rgb, 0.8, lack, x, BOTTOM - gap(at[1], last) * unit);
         }
         from += o->seconds;
         easel_line(s, rgb, 1.6, known[0], known[1], LEFT + from * scale, known[1]);

@@ -485,7 +485,7 @@ static int close_output(run *r, int code) {
     return output_close(&r->output, good) ? code : EXIT_BAD;
 }
 
-/* The solver of the engine mip: --solver a program, --solvers a library, else whichever library is here. */
+/* The solver of the engine mip: --solver a program, --solvers a library or program, else whichever library is here. */
 static bool lend(run *r) {
     const settings *s = r->set;
     const bool named = s->ask.engine && !strcmp(s->ask.engine, "mip");
@@ -493,14 +493,13 @@ static bool lend(run *r) {
     if (s->verb->kind != KIND_ASK || (!named && !s->solver && !s->solvers)) return true;
     if (s->ask.engine && !named)
         return say_no("a solver is for the engine mip, not for %s; leave one of them out", s->ask.engine);
-    const bool tree = s->solvers && !strcmp(s->solvers, "glpk-tree");
-    const char *fault = s->solver    ? solver_command(s->solver, &r->hand)
-                        : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
-                                     : solver_any(&r->hand);
-    if (fault) {
-        const char *name = s->solver ? s->solver : s->solvers ? s->solvers : "";
+    const char *name = s->solver ? s->solver : s->solvers ? s->solvers : "";
+    const bool tree = !strcmp(name, "glpk-tree"), library = !strcmp(name, "cbc") || !solver_known(name, strlen(name));
+    const char *fault = s->solver || (*name && !library) ? solver_command(name, &r->hand)
+                        : *name ? solver_open(tree ? "glpk" : name, tree, &r->hand)
+                                : solver_any(&r->hand);
+    if (fault)
         return say_no("%.80s%s%s", name, *name ? ": " : "", fault);
-    }
     r->hand.solver.seconds = s->time_limit;
     r->hand.left = limits_left;
     r->hand.user = &r->limits;

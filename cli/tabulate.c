@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { REPEAT_MOST = 101, ROW_SECONDS = 60, WITH_MOST = 4 };
+enum { REPEAT_MOST = 101, ROW_SECONDS = 60, WITH_MOST = 16 };
 
 typedef struct line {
     char *form;            /* of our own */
@@ -22,6 +22,7 @@ typedef struct line {
     uint64_t nodes, iterations; /* of an engine: decisions and propagations, or states of the diagram; 0: not told */
     char note[340];
     bool failed, exact, refused; /* refused: for what was asked, not for a limit */
+    bool library;          /* programs tell no nodes and iterations */
 } line;
 
 typedef struct table {
@@ -74,6 +75,7 @@ static void fail(table *t, line *l, const ari_error *e) {
 }
 
 static bool is_plain(const char *with) { return !strcmp(with, "dfs") || !strcmp(with, "late"); }
+static bool is_library(const char *with) { return !strcmp(with, "cbc") || !strncmp(with, "glpk", 4); }
 static bool is_engine(const char *with) { return !strcmp(with, "sat") || !strcmp(with, "zdd") || is_plain(with); }
 
 /* What the engine did, and what it found. */
@@ -162,9 +164,10 @@ static void run_line(table *t, line *l) {
     if (is_engine(l->with)) {
         run_engine(t, l);
     } else {
-        const bool tree = !strcmp(l->with, "glpk-tree"), program = t->set->solver && !strcmp(l->with, t->set->solver);
-        const char *fault = program ? solver_command(l->with, &t->hand)
-                                    : solver_open(tree ? "glpk" : l->with, tree, &t->hand);
+        const bool tree = !strcmp(l->with, "glpk-tree"), library = is_library(l->with) && l->with != t->set->solver;
+        const char *fault = library ? solver_open(tree ? "glpk" : l->with, tree, &t->hand)
+                                    : solver_command(l->with, &t->hand);
+        l->library = library;
         t->hand.left = watch;
         t->hand.user = t->limits;
         t->hand.bytes = t->set->ask.bytes;
@@ -199,14 +202,15 @@ static const char *known(const char *w, size_t k) {
     static const char *const name[] = {"cbc", "glpk", "glpk-tree", "sat", "zdd", "dfs", "late"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++)
         if (strlen(name[i]) == k && !memcmp(name[i], w, k)) return name[i];
-    return NULL;
+    return solver_known(w, k);
 }
 
 bool lab_names(const settings *s) {
     const char *w = s->solvers ? s->solvers : "";
     for (size_t k; (k = next_word(&w)) != 0; w += k)
         if (!known(w, k))
-            return say_no("no solver is called \"%.*s\"; write cbc, glpk, glpk-tree, sat, zdd, dfs or late",
+            return say_no("no solver is called \"%.*s\"; write cbc, glpk, glpk-tree, sat, zdd, dfs, late, or a "
+                          "program: glpsol, highs, scip, gurobi_cl, cplex, exact, clasp, cadical",
                           k < 40 ? (int)k : 40, w);
     const char *fault = s->solver ? solver_command(s->solver, &(solver_hand){0}) : NULL;
     return !fault || say_no("%.80s: %s", s->solver, fault);
@@ -306,8 +310,8 @@ static void fill(const line *l, cells *c) {
     number(c->number[6], 32, b && b->answer == ARI_SOME && (b->cost || b->bound > 0), "%.0f", b ? (double)b->cost : 0);
     number(c->number[7], 32, b, "%.0f", b ? b->nround : 0);
     number(c->number[8], 32, b, "%.0f", cuts);
-    number(c->number[9], 32, b || nodes, "%.0f", (double)nodes);
-    number(c->number[10], 32, b || iterations, "%.0f", (double)iterations);
+    number(c->number[9], 32, nodes || (b && l->library), "%.0f", (double)nodes);
+    number(c->number[10], 32, iterations || (b && l->library), "%.0f", (double)iterations);
     number(c->number[11], 32, b, "%.2f", b ? gap_of(b) : 0);
     number(c->number[12], 32, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
     for (size_t k = 2; k + 1 < COLUMNS; k++) c->at[k] = c->number[k];
@@ -377,13 +381,13 @@ static void put_row(const table *t, const char *const *cell, size_t n, const siz
     for (size_t k = 0; k < n; k++) {
         if (csv && k) fputc(',', f);
         if (latex && k) fputs(" & ", f);
-        if (csv) put_csv(f, cell[k]);
+        if (csv) put_csv(f, strcmp(cell[k], "-") ? cell[k] : "");
         else if (latex) put_latex(f, cell[k]);
         else if (mark) fprintf(f, "%s%s", k ? " | " : "", cell[k]);
         else if (k + 1 == COLUMNS) fprintf(f, "  %s", cell[k]);
         else fprintf(f, k < 2 ? "%s%-*s" : "%s%*s", k ? "  " : "", (int)width[k], cell[k]);
     }
-    if (csv) put_puzzle(t, cell == head);
+    if (csv) put_puzzle(t, !strcmp(*cell, *head));
     fputs(mark ? " |\n" : latex ? " \\\\\n" : "\n", f);
 }
 
@@ -439,9 +443,11 @@ static void put_json(const table *t, const line *l) {
     fputs(",\"run\":[", f);
     for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
         const ari_lab_outcome *o = &l->lab->round[r].outcome;
-        fprintf(f, "%s{\"seconds\":%.6f,\"nodes\":%llu,\"iterations\":%llu,\"cuts\":%u,\"trace\":[", r ? "," : "",
-                o->seconds, (unsigned long long)o->nodes, (unsigned long long)o->iterations,
-                l->lab->round[r].cuts + o->cuts);
+        fprintf(f, "%s{\"seconds\":%.6f,", r ? "," : "", o->seconds);
+        if (l->library) fprintf(f, "\"nodes\":%llu,\"iterations\":%llu,", (unsigned long long)o->nodes,
+                                (unsigned long long)o->iterations);
+        else fputs("\"nodes\":null,\"iterations\":null,", f);
+        fprintf(f, "\"cuts\":%u,\"trace\":[", l->lab->round[r].cuts + o->cuts);
         for (uint32_t k = 0; k < o->ntrace; k++) put_point(f, o->trace[k], k > 0);
         fputs("]}", f);
     }
@@ -449,26 +455,26 @@ static void put_json(const table *t, const line *l) {
 }
 
 /* The same as one table of values, a row a round. */
+static const char *const round_head[] = {"formulation", "solver", "run",   "seconds", "nodes",
+                                         "iterations",  "cuts",   "bound", "cost",    "answer"};
+enum { ROUND_COLUMNS = sizeof round_head / sizeof *round_head };
+
 static void put_rounds_csv(const table *t, const line *l) {
-    FILE *f = t->p->out;
     for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
         const ari_lab_outcome *o = &l->lab->round[r].outcome;
-        put_csv(f, l->form);
-        fputc(',', f);
-        put_csv(f, l->with);
-        fprintf(f, ",\"%u\",\"%.6f\",\"%llu\",\"%llu\",\"%u\"", r + 1, o->seconds,
-                (unsigned long long)o->nodes, (unsigned long long)o->iterations, l->lab->round[r].cuts + o->cuts);
         const bool told = o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE;
-        const double value[2] = {o->bound, o->objective};
-        for (int k = 0; k < 2; k++) {
-            char text[32];
-            number(text, sizeof text, told, "%.2f", value[k]);
-            fprintf(f, ",\"%s\"", text);
-        }
-        fputc(',', f);
-        put_csv(f, r + 1 < l->lab->nround ? "in pieces" : l->note);
-        put_puzzle(t, false);
-        fputc('\n', f);
+        const char *cell[ROUND_COLUMNS] = {l->form, l->with};
+        char text[ROUND_COLUMNS][32];
+        for (int k = 2; k + 1 < ROUND_COLUMNS; k++) cell[k] = text[k];
+        number(text[2], 32, true, "%.0f", r + 1.0);
+        number(text[3], 32, true, "%.6f", o->seconds);
+        number(text[4], 32, l->library, "%.0f", (double)o->nodes);
+        number(text[5], 32, l->library, "%.0f", (double)o->iterations);
+        number(text[6], 32, true, "%.0f", l->lab->round[r].cuts + (double)o->cuts);
+        number(text[7], 32, told, "%.2f", o->bound);
+        number(text[8], 32, told, "%.2f", o->objective);
+        cell[ROUND_COLUMNS - 1] = r + 1 < l->lab->nround ? "in pieces" : l->note;
+        put_row(t, cell, ROUND_COLUMNS, NULL);
     }
 }
 
@@ -577,7 +583,7 @@ static bool may_put_program(const table *t) {
     size_t n = 0;
     for (size_t i = 0; i < t->n; i++) n += !is_engine(t->row[i].with);
     if (n != 1 || t->p->printed > 1)
-        return say_no("--program is for one puzzle, one --formulation and one of --solvers, cbc or glpk");
+        return say_no("--program is for one puzzle, one --formulation and one solver");
     const char *format = ending(t->set->program);
     int reads, prints;
     if (format_says(format, &reads, &prints) && !reads && prints && strcmp(format, "model") != 0) return true;
@@ -615,9 +621,7 @@ static void begin(const table *t, enum style style, bool first) {
                 ari_board_rows(rec->board), ari_board_cols(rec->board), t->p->label, rec->line, t->allowed,
                 s->cpu ? " of the processor" : "", s->time_limit > 0 ? "" : " (--time-limit says otherwise)");
     if (style == TEXT || (style == CSV && first)) put_head(t);
-    if (style == ROUNDS_CSV && first)
-        fputs("\"formulation\",\"solver\",\"run\",\"seconds\",\"nodes\",\"iterations\",\"cuts\",\"bound\",\"cost\","
-              "\"answer\",\"puzzle\"\n", t->p->out);
+    if (style == ROUNDS_CSV && first) put_row(t, round_head, ROUND_COLUMNS, NULL);
 }
 
 /* ---- several puzzles ---- */

@@ -232,7 +232,15 @@ static char *run(aside *a, const ari_lab_program *p, const char *file, const cha
     return said;
 }
 
-static int judge(const ari_lab_program *p, const char *said, size_t size, int late, double *value,
+/* Clauses know no goal: what meets them is no optimum. */
+static int is_told(const ari_lab_program *p, const char *format) {
+    uint32_t c = strcmp(format, "cnf") ? p->ncol : 0;
+    while (c < p->ncol && !p->cost[c]) c++;
+    return c == p->ncol;
+}
+
+/* told: the solver knows the goal. */
+static int judge(const ari_lab_program *p, const char *said, size_t size, int late, int told, double *value,
                  ari_lab_outcome *out) {
     int says = -1;
     const int bad = p->parse(p->self, said, size, value, &says);
@@ -242,8 +250,8 @@ static int judge(const ari_lab_program *p, const char *said, size_t size, int la
     if (late && (bad || !solver_meets(p, value, 1e-6))) return ARI_LAB_STOPPED;
     if (bad) return solver_broken(out, "its solution file is not understood");
     for (uint32_t c = 0; c < p->ncol; c++) out->objective += p->cost[c] * value[c];
-    out->bound = late ? (double)NAN : out->objective;
-    return late ? ARI_LAB_FEASIBLE : ARI_LAB_SOLVED;
+    out->bound = late || !told ? (double)NAN : out->objective;
+    return late || !told ? ARI_LAB_FEASIBLE : ARI_LAB_SOLVED;
 }
 
 static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
@@ -276,9 +284,17 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     if (*out->fault) return ARI_LAB_BROKEN;
     if (!said) return news == ASIDE_WORD || news == ASIDE_GONE ? failed_with(h, code, out) : ARI_LAB_STOPPED;
     const int late = news != ASIDE_WORD || (seconds > 0 && out->seconds >= seconds);
-    const int status = judge(p, said, size, late, value, out);
+    const int status = judge(p, said, size, late, is_told(p, format), value, out);
     free(said);
+    if (status == ARI_LAB_SOLVED || status == ARI_LAB_FEASIBLE)
+        solver_trace(out, out->seconds, out->bound, out->objective);
     return status;
+}
+
+const char *solver_known(const char *s, size_t n) {
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strlen(known[i].name) == n && !memcmp(known[i].name, s, n)) return known[i].name;
+    return NULL;
 }
 
 const char *solver_command(const char *command, solver_hand *out) {

@@ -36,6 +36,8 @@ const char *solver_open(const char *name, int in_tree, solver_hand *out);
  * the time limit in whole seconds (1000000: none). A command is ended when its time is over: without {s} at the limit,
  * else SOLVER_GRACE later. */
 const char *solver_command(const char *command, solver_hand *out);
+/* The one of these that the first n bytes at s name, a constant; NULL: none. */
+const char *solver_known(const char *s, size_t n);
 
 /* The first of the libraries "cbc" and "glpk" that is here. NULL: fine; else one line of what is wrong. */
 const char *solver_any(solver_hand *out);

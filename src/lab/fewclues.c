@@ -319,13 +319,13 @@ static bool is_asked(const contest *c) {
     return c->home.opt->at_most && c->home.opt->at_most < c->full.ngroup;
 }
 
-/* Good clues, and no rival by anybody's word: what does the exact engine say of fewer? */
-static ari_status finish(contest *c, uint32_t n) {
+/* Good clues, and no rival by anybody's word: what does the exact engine say of fewer? least: the master says none. */
+static ari_status finish(contest *c, uint32_t n, bool least) {
     ari_options plain = *c->home.opt;
     ari_result *r = NULL;
     c->home.lab.cost = n;
     c->home.lab.answer = ARI_SOME;
-    if (is_asked(c)) return ari_lablog_say(&c->home, "these clues are enough, proved");
+    if (is_asked(c) || !least) return ari_lablog_say(&c->home, "these clues are enough, proved");
     plain.engine = plain.formulation = NULL;
     plain.solver = NULL;
     ARI_TRY(ari_ask_run(ARI_VERB_MIN, c->home.board, &plain, &r, c->home.err));
@@ -369,18 +369,19 @@ static ari_status play(contest *c, double seconds) {
     if (asked) ARI_TRY(fix_number(c, (uint32_t)c->home.opt->at_most));
     for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
         ari_round_end end;
-        bool stop = false;
+        bool stop = false, least;
         uint32_t n;
         ARI_TRY(choose(c, seconds, &n, &end));
         if (asked && end == ARI_ROUND_NONE)
             return ari_lablog_say(&c->home, "so many clues are not enough: the master's word");
         if (end != ARI_ROUND_FOUND) return ARI_OK;
-        c->home.lab.round[c->home.lab.nround - 1].chosen = n;
-        c->home.lab.has_bound = !asked;
-        c->home.lab.bound = n;
+        ari_lab_round *const round = &c->home.lab.round[c->home.lab.nround - 1];
+        round->chosen = n;
+        least = round->outcome.status == ARI_LAB_SOLVED;
+        if (!asked && least) c->home.lab.has_bound = true, c->home.lab.bound = n;
         if (n < c->enough) ARI_TRY(add_sets(c, n, seconds, &stop));
         if (stop) return ARI_OK;
-        if (n >= c->enough) return finish(c, c->enough);
+        if (n >= c->enough) return finish(c, c->enough, least);
     }
     return ari_lablog_say(&c->home, "stopped after 5000 rounds");
 }

@@ -84,6 +84,8 @@ static ari_status rounds(bench *b, double seconds, double used) {
         case ARI_ROUND_STOPPED:
             return ari_lablog_say(&b->home, seconds > 0 && used >= seconds
                                                 ? "stopped by the time limit, without a solution"
+                                            : opt->stop && opt->stop(opt->user) /* ours is shorter by our own work */
+                                                ? "stopped by a limit, without a solution"
                                                 : "stopped, without a solution");
         case ARI_ROUND_FAULT: return ari_lablog_say(&b->home, b->rounds.why);
         case ARI_ROUND_CUT: break;

@@ -76,7 +76,16 @@ for s in clasp cadical; do
     grep -q "\"$s\".*no solution: the solver says so, and the exact engine proves it" "$tmp/out" && ok || no "$s: $(cat "$tmp/out")"
     "$A" lab --solver $s --solvers sat --formulation onehot --report csv $E/hashi/7x7.url > "$tmp/out" 2>&1
     grep -q "\"$s\".*does not fit the solver's file format" "$tmp/out" && ok || no "$s, real columns: $(cat "$tmp/out")"
-    "$A" unique --engine mip --solver "$s" $E/slitherlink/5x5.url > "$tmp/out" && ok || no "$s, unique: $(cat "$tmp/out")"
+    "$A" unique --engine mip --solvers "$s" $E/slitherlink/5x5.url > "$tmp/out" && ok || no "$s, unique: $(cat "$tmp/out")"
+    # among --solvers too; the optimum of 32 lines is claimed by who knows the goal alone, what is not told is empty
+    "$A" lab --solvers $s,sat --formulation edge+layers --plot "$tmp/gap.svg" --report csv $E/slitherlink/ambiguous.txt > "$tmp/out"
+    claim=";"
+    [ $s = cadical ] && claim='"'
+    grep -q "\"$s\",.*,\"3[26]\",\"1\",\"0\",\"\",\"\",.*\"solution checked exactly$claim" "$tmp/out" && ok || no "$s, the goal: $(cat "$tmp/out")"
+    grep -q nan "$tmp/gap.svg" && no "$s: a plot with what is no number" || ok
+    "$A" lab --fewest --solvers $s $E/slitherlink/5x5.url > "$tmp/out"
+    [ $s = clasp ] && claim=", and that fewer are not is proved" || claim=", proved"
+    grep -q "^edge .*clues: these clues are enough$claim" "$tmp/out" && ok || no "$s, fewest: $(cat "$tmp/out")"
 done
 rows slitherlink/5x5.url edge,edge+mincut,edge+start,edge+start+nonarcs+arcs,edge+threes+diagonal,edge+corners+zeros,edge+flow,arc,arc+mincut,arc+start,arc+start+nonarcs,arc+clockwise,arc+start+clockwise "$some"
 rows slitherlink/ambiguous.txt edge,edge+start,edge+flow,arc+clockwise "$some"
@@ -205,7 +214,7 @@ done
 # A limit ends the exact engine's part too, and what is known by then is no answer.
 if [ -n "$with" ]; then
     said=$(timeout -k 1 20 "$A" lab --fewest --rule C --time-limit 1.5 --report csv --solvers ${with%%,*} test/cli/hard/numberlink-40x40.url)
-    case $said in *',"-",'*limit*) ok ;; *) no "fewest clues beyond their time: $said" ;; esac
+    case $said in *',"",'*limit*) ok ;; *) no "fewest clues beyond their time: $said" ;; esac
     fewest "$tmp/grid.txt" 4 --solvers "$with,sat"
     fewest $E/slitherlink/5x5.url 10 --solvers "${with%%,*},sat"
     "$A" lab --fewest --at-most 24 --solvers ${with%%,*} --all-clues $E/papers/sudoku-figure-8-1.txt |
@@ -238,7 +247,7 @@ case $with in *glpk*)
         grep -q '^; title: .*/slitherlink/5x5.url:1, edge' "$tmp/drawn.txt" &&
         ok || no "what the rounds of two puzzles drew: $(grep title "$tmp/drawn.txt")"
     "$A" lab --solvers glpk --formulation arc --cpu --time-limit 1 --rounds --report csv $E/papers/slitherlink-figure-1-1.txt |
-        tail -n 1 | grep -q '"stopped by the time limit' && ok || no "a round that was stopped, as CSV"
+        tail -n 1 | grep -q '"stopped by [at]' && ok || no "a round that was stopped, as CSV"
     grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"
     said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.png" $E/slitherlink/5x5.url 2>&1 > /dev/null)
     case $said in
@@ -313,7 +322,7 @@ if command -v glpsol > /dev/null; then
     [ "$(grep -c 'checked exactly' "$tmp/out")" = 2 ] && ok || no "glpsol as a program: $(cat "$tmp/out")"
 fi
 said=$("$A" lab --solver nonsense --solvers sat $E/slitherlink/5x5.url 2>&1; echo " exit $?")
-[ "$("$A" lab --solvers cbd,sat $two 2>&1; echo $?)" = 'ariadne: no solver is called "cbd"; write cbc, glpk, glpk-tree, sat, zdd, dfs or late
+[ "$("$A" lab --solvers cbd,sat $two 2>&1; echo $?)" = 'ariadne: no solver is called "cbd"; write cbc, glpk, glpk-tree, sat, zdd, dfs, late, or a program: glpsol, highs, scip, gurobi_cl, cplex, exact, clasp, cadical
 2' ] && ok || no "an unknown one of --solvers"
 case $said in *"how is this solver called"*" exit 2") ok ;; *) no "an unknown solver: $said" ;; esac
 for s in $(echo "$with" | tr ',' ' '); do
