@@ -85,7 +85,7 @@ static ari_status edge_line(graph_text *t) {
 }
 
 /* Vertices get dense numbers in ascending order of theirs, so that a vertex without edges is none. */
-static ari_status parse_edges(graph_text *t, ari_graph *g) {
+static ari_status parse_edges(graph_text *t, ari_graph *g, uint32_t **label) {
     while (ari_scan_peek(&t->in) >= 0) ARI_TRY(edge_line(t));
     if (!t->end.n) return wrong(t, "there is no edge", "write one edge a line, as two numbers; or a grid as 9x9");
     uint32_t most = 0, n = 0;
@@ -96,6 +96,9 @@ static ari_status parse_edges(graph_text *t, ari_graph *g) {
     if (!dense || !ends) return spent(t);
     for (uint32_t i = 0; i < t->end.n; i++) dense[t->end.at[i]] = 1;
     for (uint32_t v = 0; v <= most; v++) dense[v] = dense[v] ? n++ : ARI_NO;
+    if (!(*label = ARI_TAKE(t->arena, uint32_t, n))) return spent(t);
+    for (uint32_t v = 0; v <= most; v++)
+        if (dense[v] != ARI_NO) (*label)[dense[v]] = v;
     for (uint32_t i = 0; i < t->end.n; i++) ends[i / 2][i % 2] = dense[t->end.at[i]];
     for (uint32_t i = 0; i < t->pair.n; i++) {
         const uint32_t v = t->pair.at[i];
@@ -120,7 +123,7 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, ari_famkind kind, 
     t.arena = a;
     t.err = err;
     ari_scan_begin(&t.in, text, size);
-    ARI_TRY(is_grid(text, size) ? parse_grid(&t, &out->graph) : parse_edges(&t, &out->graph));
+    ARI_TRY(is_grid(text, size) ? parse_grid(&t, &out->graph) : parse_edges(&t, &out->graph, &out->label));
     out->kind = kind;
     out->word = word;
     out->instances = kind.kind == ARI_NFRONTIER_KIND;
@@ -141,6 +144,17 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, ari_famkind kind, 
     }
     if (out->instances) return ari_famorder_points(a, out->graph.nvertex, order, &out->point, err);
     return ari_famorder_edges(a, &out->graph, order, &out->order, err);
+}
+
+void ari_famgraph_ends(const ari_famgraph *g, uint32_t element, char out[24]) {
+    uint32_t end[2] = {element, 1};
+    if (g->instances)
+        for (; *end >= end[1]; end[1]++) *end -= end[1];
+    else memcpy(end, g->graph.ends[element], sizeof end);
+    for (int i = 0; g->label && i < 2; i++) end[i] = g->label[end[i]];
+    ari_out o;
+    ari_text_within(&o, out, 24);
+    ari_text_format(&o, "%u-%u", end[0], end[1]);
 }
 
 /* ---- sweeps ---- */

@@ -124,7 +124,8 @@ static const entry words[] = {
     TEXT("forecast", 1, NULL, DO_FORECAST,
          "of a graph's family, or a puzzle's solutions, before the work: order, levels, states to expect"),
     TEXT("levels", 1, NULL, DO_LEVELS, "its elements in their order, from the top, each with its number of nodes"),
-    TEXT("names", 1, NULL, DO_NAMES, "its elements in their order, each with what the puzzle calls it"),
+    TEXT("names", 1, NULL, DO_NAMES,
+         "its elements in their order, each with what the puzzle calls it; of a GRAPH just read, the points it joins"),
     TEXT("save", 1, "FILE", DO_SAVE, "the family for load"),
     TEXT("dump", 1, "FILE", DO_DUMP, "the family for Graphillion"),
     TEXT("dot", 1, "FILE", DO_DOT, "the diagram as a drawing for Graphviz"),
@@ -401,7 +402,16 @@ static void put_big(ari_out *o, const ari_big *x) {
     else o->failed = true;
 }
 
-static const char *name_of(const void *puzzle, uint32_t element) { return ari_fampuzzle_name(puzzle, element); }
+/* What elements of a slot are called: as the puzzle says, or the ends of a graph's edges; NULL: neither is there. */
+typedef struct naming { const ari_fampuzzle *puzzle; const ari_famgraph *graph; char *ends; } naming;
+
+static const char *name_of(const void *user, uint32_t element) {
+    const naming *by = user;
+    const char *name = ari_fampuzzle_name(by->puzzle, element);
+    if (name || !by->graph) return name;
+    ari_famgraph_ends(by->graph, element, by->ends);
+    return by->ends;
+}
 
 /* By its name, where it has one. */
 static void put_element(const ari_families *ws, ari_out *o, uint32_t element) {
@@ -571,16 +581,17 @@ static void say_stats(const ari_slot *s, ari_out *o) {
     ari_text_format(o, "nodes %u\nelements %u\nwidest %u\n", ari_diagram_size(d), d->nlevel, wide);
 }
 
-static void say_levels(const ari_families *ws, const ari_slot *s, doing what, ari_out *o) {
-    const ari_diagram *d = &s->rest;
+static void say_levels(const ari_families *ws, const ari_diagram *d, ari_out *o) {
     for (uint32_t i = 0; i < d->nlevel; i++) {
-        const char *name = ari_fampuzzle_name(ws->puzzle, d->element[i]);
-        if (what == DO_LEVELS) {
-            put_element(ws, o, d->element[i]);
-            ari_text_format(o, " %u\n", d->first[i] - d->first[i + 1]);
-        } else {
-            ari_text_format(o, "%u %s\n", d->element[i], name ? name : "-");
-        }
+        put_element(ws, o, d->element[i]);
+        ari_text_format(o, " %u\n", d->first[i] - d->first[i + 1]);
+    }
+}
+
+static void say_names(const naming *by, const ari_diagram *d, ari_out *o) {
+    for (uint32_t i = 0; i < d->nlevel; i++) {
+        const char *name = name_of(by, d->element[i]);
+        ari_text_format(o, "%u %s\n", d->element[i], name ? name : "-");
     }
 }
 
@@ -597,6 +608,8 @@ static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t
     }
     ARI_TRY(ari_famslot_rest(ws, s, err));
     ari_status status = ARI_OK;
+    char ends[24];
+    const naming by = {ws->puzzle, s->of_graph ? &s->graph : NULL, ends};
     switch (e->what) {
     case DO_SIZES: return say_sizes(ws, s, o, err);
     case DO_HEAT: return say_heat(ws, s, o, err);
@@ -605,11 +618,11 @@ static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t
     case DO_SPAN: return say_span(ws, s, o, err);
     case DO_CHANCE: return say_chance(ws, s, arg, o, err);
     case DO_STATS: say_stats(s, o); break;
-    case DO_LEVELS:
-    case DO_NAMES: say_levels(ws, s, e->what, o); break;
+    case DO_LEVELS: say_levels(ws, &s->rest, o); break;
+    case DO_NAMES: say_names(&by, &s->rest, o); break;
     case DO_SAVE: status = ari_famtext_own(o, &s->rest); break;
     case DO_DUMP: status = ari_famtext_dump(o, &s->rest); break;
-    default: status = ari_famtext_dot(o, &s->rest, name_of, ws->puzzle); break;
+    default: status = ari_famtext_dot(o, &s->rest, name_of, &by); break;
     }
     return ari_famspace_spent(ws, status, err);
 }

@@ -21,6 +21,7 @@ typedef struct ari_famkind { ari_frontier_kind kind; bool cover, pairs; } ari_fa
 /* A family of edge sets of a graph. */
 typedef struct ari_famgraph {
     ari_graph graph;
+    uint32_t *label;      /* [nvertex] the numbers of vertices in the text; NULL: as they are */
     ari_order order;
     ari_famkind kind;
     ari_vertex (*pair)[2];
@@ -70,6 +71,8 @@ struct ari_families {
 /* famgraph.c: the family of a graph, given as text, that `word` names. */
 ari_status ari_famgraph_parse(ari_arena *a, const char *word, ari_famkind kind, const char *text, size_t size,
                               const char *order, ari_famgraph *out, ari_error *err);
+/* The two points of an element, as "u-v" in the numbers of the text. */
+void ari_famgraph_ends(const ari_famgraph *g, uint32_t element, char out[24]);
 ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
                               bool *complete, ari_error *err);
 ari_status ari_famgraph_forecast(ari_families *ws, const ari_famgraph *g, ari_out *o, ari_error *err);
