@@ -105,12 +105,13 @@ void logbook_close(logbook *j) {
 char *logbook_find(logbook *j, logbook_key key, size_t *size) {
     const entry wanted = {.key = key};
     const entry *e = j->n ? bsearch(&wanted, j->known, j->n, sizeof *j->known, by_key) : NULL;
-    char *bytes = e ? malloc(e->size + 1) : NULL;
-    if (!bytes || !whole_read(j->fd, bytes, e->size, e->at) || sum_of(key, bytes, e->size) != e->sum) {
+    const size_t n = e && e->size < SIZE_MAX ? (size_t)e->size : 0;
+    char *bytes = e && n == e->size ? malloc(n + 1) : NULL;
+    if (!bytes || !whole_read(j->fd, bytes, n, e->at) || sum_of(key, bytes, n) != e->sum) {
         free(bytes);
         return NULL;
     }
-    *size = e->size;
+    *size = n;
     return bytes;
 }
 

@@ -477,7 +477,7 @@ static bool add_by_pairs(sum *s, const member *list) {
     const char *p = list->raw, *end = p + list->nraw;
     while (p < end && *p != '}' && (p = past_blanks(p + 1, end)) < end && *p == '"') {
         char *next;
-        const size_t pairs = strtoull(p + 1, &next, 10);
+        const unsigned long long pairs = strtoull(p + 1, &next, 10);
         p = *next == '"' ? past_blanks(next + 1, end) : end;
         p = p < end && *p == ':' ? past_blanks(p + 1, end) : end;
         const size_t n = p < end ? strspn(p + 1, "0123456789") : 0;

@@ -49,7 +49,8 @@ typedef struct office {
     bin *bin;               /* [n + AHEAD] puzzle i in bin i modulo that */
     bin **at;               /* [crew->n] what each works on; NULL: idle */
     bool *deaf;             /* [crew->n] none */
-    uint64_t bins, next, front; /* puzzles given out; printed */
+    size_t bins;
+    uint64_t next, front;   /* puzzles given out; printed */
     int code;
 } office;
 

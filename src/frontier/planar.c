@@ -227,7 +227,7 @@ static uint64_t first_state(const chart *c) {
 static ari_status sweep(run *r) {
     chart *c = r->c;
     for (uint64_t i = 0, n = c->nstate * r->k; i < n; i += PIECE) {
-        memset(r->state + i, 0, (n - i < PIECE ? n - i : PIECE) * sizeof *r->state);
+        memset(r->state + i, 0, (size_t)(n - i < PIECE ? n - i : PIECE) * sizeof *r->state);
         if (!ari_budget_ask(c->p->budget)) return ARI_LIMIT;
     }
     memset(r->answer, 0, sizeof r->answer);
@@ -277,7 +277,7 @@ static bool equip(run *r, uint32_t k) {
             if (n > most) most = n;
         }
     r->k = k;
-    r->state = ari_arena_resize(c->arena, NULL, c->nstate * k * 4);
+    r->state = ari_arena_resize(c->arena, NULL, ari_arena_budget(c->nstate * k * 4));
     bool good = r->state != NULL;
     for (uint32_t w = 0; w < r->nworker; w++) {
         r->local[w] = good ? ari_arena_resize(c->arena, NULL, (size_t)most * 4) : NULL;

@@ -124,7 +124,7 @@ static ari_status line_read(const ari_source *src, ari_board *out) {
     ari_scan_blanks(&s);
     const int c = ari_scan_peek(&s);
     while ((c == '#' || c == ';') && s.at < s.end && *s.at != '\n') {
-        if ((*s.at >= 0 && *s.at < 0x20 && *s.at != '\t' && *s.at != '\r') || *s.at == 0x7f) break;
+        if (((unsigned char)*s.at < 0x20 && *s.at != '\t' && *s.at != '\r') || *s.at == 0x7f) break;
         s.at++;
     }
     return ari_intake_end(src, &s, "one line is one puzzle; a remark begins with #");
