@@ -2,16 +2,18 @@
 #   make             build/ariadne, build/libariadne.a, build/libariadne.so
 #   make check       all tests (under 10 minutes on 2 cores that have nothing else to do)
 #   make check-full  the same with longer sweeps
-#   make sanitize    the tool and the tests with address and undefined-behaviour sanitizers, in build/sanitize
+#   make sanitize    the same with address and undefined-behaviour sanitizers and unsigned chars, in build/sanitize
 #   make lint        the structural checks alone
 #   make wasm        build/ariadne.wasm; make check-wasm asks it under node; see mk/wasm.mk
 #   make wheel       the Python package; make check-python tests it; see mk/python.mk, doc/PYTHON.md
 #   make npm         the WebAssembly build as an npm package; see mk/js.mk
 #   make dist, make deb   the source as a tarball, Debian packages of that; see mk/deb.mk
 #   make bench DATA=FOLDER   times of the tool, beside the yardstick where CaDiCaL is installed; see bench/run.sh
-#   make install     into PREFIX (default /usr/local), below DESTDIR; make uninstall
-# V=1 shows the commands.
-CC      ?= gcc
+#   make install     into PREFIX (default /usr/local), below DESTDIR; make uninstall; see mk/install.mk
+# V=1 shows the commands. Whoever changes CC, CPPFLAGS, CFLAGS or LDFLAGS gets everything built anew; see FLAGS.
+ifeq ($(origin CC),default)
+CC       = gcc
+endif
 # Hardened: what writes beyond a place in the stack or in a known object ends the program, tables of addresses are
 # read-only. CFLAGS of one's own replace it; without optimisation _FORTIFY_SOURCE does not work.
 CFLAGS  ?= -O3 -g -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
@@ -20,6 +22,7 @@ WARN     = -std=c11 -ffp-contract=off -Wall -Wextra -Wconversion -Wshadow -Werro
 BUILD   ?= build
 PREFIX  ?= /usr/local
 JOBS    ?= 2
+COMPILE  = $(CC) $(WARN) $(CPPFLAGS) $(CFLAGS)
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
 ROOMS    = src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd \
            src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make \
@@ -31,7 +34,7 @@ LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
 # GLPK, CBC and cairo are loaded at run time. Their headers are used where they are installed; without them a stand-in
 # says what to install. Which of them are here stands in $(BUILD)/found, so that one that comes or goes is noticed.
 FOUND   := $(strip $(shell printf '\043if __has_include(<%s>)\n-DHAVE_%s\n\043endif\n' \
-             glpk.h GLPK coin/Cbc_C_Interface.h CBC cairo/cairo.h CAIRO | $(CC) $(CFLAGS) -E -P -x c -))
+             glpk.h GLPK coin/Cbc_C_Interface.h CBC cairo/cairo.h CAIRO | $(CC) $(CPPFLAGS) $(CFLAGS) -E -P -x c -))
 SOLVESRC = $(wildcard solver/*.c)
 PICSRC   = $(if $(filter %CAIRO,$(FOUND)),$(filter-out picture/without.c,$(wildcard picture/*.c)),picture/without.c)
 SOLVEOBJ = $(SOLVESRC:%.c=$(BUILD)/o/%.o)
@@ -56,22 +59,22 @@ FUZZREAD = $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(
 FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%) $(FUZZREAD:%=$(BUILD)/test/fuzz/fuzz_%)
 FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o
 
-.PHONY: all lib tests check check-full sanitize lint bench install clean
+.PHONY: all lib tests check check-full sanitize lint bench clean
 all: $(BUILD)/ariadne $(BUILD)/libariadne.a $(BUILD)/libariadne.so
 lib: $(BUILD)/libariadne.a
 
-$(BUILD)/o/src/%.o: src/%.c
+$(BUILD)/o/src/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
-$(BUILD)/o/cli/%.o: cli/%.c
+	$(Q)$(COMPILE) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
+$(BUILD)/o/cli/%.o: cli/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -fPIE -MMD -MP -Iinclude -Icli -Ipicture -Isolver -c $< -o $@
-$(BUILD)/o/picture/%.o: picture/%.c
+	$(Q)$(COMPILE) -fPIE -MMD -MP -Iinclude -Icli -Ipicture -Isolver -c $< -o $@
+$(BUILD)/o/picture/%.o: picture/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -fPIE -MMD -MP -Iinclude -c $< -o $@
-$(BUILD)/o/solver/%.o: solver/%.c
+	$(Q)$(COMPILE) -fPIE -MMD -MP -Iinclude -c $< -o $@
+$(BUILD)/o/solver/%.o: solver/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) $(FOUND) -fPIE -MMD -MP -Iinclude -c $< -o $@
+	$(Q)$(COMPILE) $(FOUND) -fPIE -MMD -MP -Iinclude -c $< -o $@
 ifneq ($(FOUND),$(shell cat $(BUILD)/found 2>/dev/null))
 .PHONY: $(BUILD)/found
 endif
@@ -79,6 +82,14 @@ $(BUILD)/found:
 	@mkdir -p $(BUILD)
 	@printf '%s\n' '$(FOUND)' > $@
 $(SOLVEOBJ) $(PICOBJ): $(BUILD)/found
+# How it is built, so that other flags are noticed too; `make install` alone takes what is there, however it was built.
+FLAGS   := $(strip $(COMPILE) $(LDFLAGS))
+ifneq ($(FLAGS),$(shell cat $(BUILD)/flags 2>/dev/null))
+.PHONY: $(if $(filter-out install uninstall,$(or $(MAKECMDGOALS),all)),$(BUILD)/flags)
+endif
+$(BUILD)/flags:
+	@mkdir -p $(BUILD)
+	@printf '%s\n' '$(subst ','\'',$(FLAGS))' > $@
 $(BUILD)/libariadne.a: $(LIBOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
@@ -89,18 +100,19 @@ $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
 
 # ---- tests ----
 
-$(BUILD)/o/test/%.o: test/%.c
+$(BUILD)/o/test/%.o: test/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP $(TESTINC) -c $< -o $@
+	$(Q)$(COMPILE) -MMD -MP $(TESTINC) -c $< -o $@
 $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
 $(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm -pthread
-$(FUZZREAD:%=$(BUILD)/o/test/fuzz/fuzz_%.o): $(BUILD)/o/test/fuzz/fuzz_%.o: test/fuzz/format.c test/fuzz/fuzz.h
+$(FUZZREAD:%=$(BUILD)/o/test/fuzz/fuzz_%.o): $(BUILD)/o/test/fuzz/fuzz_%.o: test/fuzz/format.c test/fuzz/fuzz.h \
+    $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -DFORMAT='"$*"' $(TESTINC) -c $< -o $@
+	$(Q)$(COMPILE) -DFORMAT='"$*"' $(TESTINC) -c $< -o $@
 $(FUZZBIN): $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^ -pthread
@@ -112,7 +124,8 @@ check-full: all tests
 	@BUILD=$(BUILD) JOBS=$(JOBS) CC="$(CC)" sh test/all.sh full $(TESTBIN) $(FUZZBIN)
 sanitize:
 	$(MAKE) BUILD=build/sanitize ARI_LINT=no LIMIT=3600 \
-	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -DARI_DEBUG" check
+	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -funsigned-char \
+	        -DARI_DEBUG" check
 lint: lib $(BUILD)/libariadne.so
 	@BUILD=$(BUILD) CC="$(CC)" sh test/lint.sh
 	@BUILD=$(BUILD) CC="$(CC)" sh test/lint-self.sh
@@ -120,25 +133,6 @@ lint: lib $(BUILD)/libariadne.so
 bench: all
 	-@$(MAKE) -C bench BUILD=$(abspath $(BUILD))
 	ARIADNE=$(BUILD)/ariadne PEER=$(BUILD)/bench/cadical_lazy sh bench/run.sh $(DATA)
-
-# ---- install ----
-
-# Where the loader does not look by itself, programs are told.
-RUNPATH = $(if $(filter /usr /usr/local,$(PREFIX)),,-Wl,-rpath,$${libdir} )
-install: all
-	mkdir -p $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
-	    $(DESTDIR)$(PREFIX)/share/man/man1
-	cp $(BUILD)/ariadne $(DESTDIR)$(PREFIX)/bin/
-	cp include/ariadne.h include/ariadne-editing.h include/ariadne-pictures.h include/ariadne-steps.h \
-	    include/ariadne-options.def $(DESTDIR)$(PREFIX)/include/
-	cp $(BUILD)/libariadne.a $(DESTDIR)$(PREFIX)/lib/
-	cp $(BUILD)/libariadne.so $(DESTDIR)$(PREFIX)/lib/libariadne.so.$(VERSION)
-	ln -sf libariadne.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
-	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libariadne.so
-	for page in $(wildcard doc/man/*.1); do cp $$page $(DESTDIR)$(PREFIX)/share/man/man1/; done
-	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: ariadne' \
-	    'Description: exact answers about pencil puzzles' 'Version: $(VERSION)' 'Libs: -L$${libdir} $(RUNPATH)-lariadne' 'Libs.private: -pthread' \
-	    'Cflags: -I$${includedir}' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/ariadne.pc
 
 include mk/*.mk
 

@@ -3,18 +3,10 @@ CHECKSRC = $(wildcard check/*.c)
 CHECKOBJ = $(CHECKSRC:%.c=$(BUILD)/o/%.o)
 
 all: $(BUILD)/ariadne-check
-$(BUILD)/o/check/%.o: check/%.c
+$(BUILD)/o/check/%.o: check/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -fPIE -MMD -MP -c $< -o $@
+	$(Q)$(COMPILE) -fPIE -MMD -MP -c $< -o $@
 $(BUILD)/ariadne-check: $(CHECKOBJ)
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -pie -o $@ $^
 
-.PHONY: install-check uninstall-check
-install: install-check
-install-check: $(BUILD)/ariadne-check
-	mkdir -p $(DESTDIR)$(PREFIX)/bin
-	cp $(BUILD)/ariadne-check $(DESTDIR)$(PREFIX)/bin/
-uninstall: uninstall-check
-uninstall-check:
-	rm -f $(DESTDIR)$(PREFIX)/bin/ariadne-check $(SHARE)/man/man1/ariadne-check.1
 -include $(CHECKOBJ:.o=.d)

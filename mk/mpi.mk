@@ -8,9 +8,9 @@ mpi: $(BUILD)/ariadne-mpi
 ifneq ($(shell command -v $(MPICC) 2> /dev/null),)
 all: $(BUILD)/ariadne-mpi
 endif
-$(BUILD)/o/cli/mpi/%.o: cli/mpi/%.c
+$(BUILD)/o/cli/mpi/%.o: cli/mpi/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(MPICC) $(WARN) $(CFLAGS) -fPIE -MMD -MP -Iinclude -Icli -c $< -o $@
+	$(Q)$(MPICC) $(WARN) $(CPPFLAGS) $(CFLAGS) -fPIE -MMD -MP -Iinclude -Icli -c $< -o $@
 $(BUILD)/ariadne-mpi: $(MPIOBJ) $(BUILD)/libariadne.a
 	$(Q)$(MPICC) $(CFLAGS) $(LDFLAGS) -pie -o $@ $^ -ldl -lm -pthread
 -include $(BUILD)/o/cli/mpi/ranks.d

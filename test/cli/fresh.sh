@@ -1,6 +1,6 @@
 #!/bin/sh
-# fresh.sh - a build notices when headers of GLPK, CBC and cairo come or go, a second `make` does nothing, and what it
-# makes is hardened.
+# fresh.sh - a build notices when headers of GLPK, CBC and cairo come or go and when flags change, a second `make` does
+# nothing, and what it makes is hardened.
 # The compiler sees copies of its own folders of headers, made of links, in which those three can be hidden and shown.
 cd "$(dirname "$0")/../.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -42,6 +42,11 @@ builds "no headers" $solvers "$o/picture/without.o"
 says solver/glpk.o "knows no GLPK"
 says solver/cbc.o "knows no CBC"
 links picture/without.o
+for flags in CPPFLAGS=-DX="'y, z'" CFLAGS=-O1 LDFLAGS=-s CC="$tmp/cc -pipe"; do
+    run -q "$flags" $solvers && no "$flags: not noticed" || ok
+    run -n V=1 "$flags" install
+    grep -q ' -c solver/cbc.c' "$tmp/log" && no "$flags: make install builds anew" || ok
+done
 show glpk.h coin cairo
 if printf '#include <glpk.h>\n#include <coin/Cbc_C_Interface.h>\n#include <cairo/cairo.h>\n' | "$tmp/cc" -E - > /dev/null 2>&1; then
     builds "the headers come" $solvers "$o/picture/cairolib.o"

@@ -51,8 +51,13 @@ int main() { // the presets of C++, and the experimental part
 CPP
 works() { [ "$("$1" | head -n 1)" = "exactly one solution" ]; }
 
+# Whatever the umask, everyone may read it; a folder of architectures as Debian has it.
 home=$tmp/first
-check "make install" make BUILD="${BUILD:-build}" CC="$cc" PREFIX="$home" install
+lib=lib/some-arch
+umask 077
+check "make install" make BUILD="${BUILD:-build}" CC="$cc" PREFIX="$home" LIBDIR="$home/$lib" install
+umask 022
+check "all may read it" test -z "$(find "$home" ! -type l ! -perm -g=r,o=r -o -type d ! -perm -g=x,o=x)"
 tool=$home/bin/ariadne share=$home/share
 [ ! -x "${BUILD:-build}/ariadne-mpi" ] || check "ariadne-mpi is there" test -x "$home/bin/ariadne-mpi"
 check "the tool runs" "$tool" unique -q "$share/doc/ariadne/examples/slitherlink/5x5.url"
@@ -68,7 +73,7 @@ check "the checker's own" cmp doc/man/ariadne-check.1 "$share/man/man1/ariadne-c
 check "completions of bash" cmp "$tmp/completion" "$share/bash-completion/completions/ariadne"
 check "completions of zsh" test -s "$share/zsh/site-functions/_ariadne"
 check "completions of fish" test -s "$share/fish/vendor_completions.d/ariadne.fish"
-PKG_CONFIG_PATH=$home/lib/pkgconfig
+PKG_CONFIG_PATH=$home/$lib/pkgconfig
 export PKG_CONFIG_PATH
 if command -v pkg-config > /dev/null; then
     from() { pkg-config "$@" ariadne; }
@@ -76,7 +81,7 @@ if command -v pkg-config > /dev/null; then
     strict="-Wall -Wextra -Werror"
     check "C by pkg-config" $cc -std=c11 $strict -o "$tmp/c" "$tmp/program.c" $(from --cflags --libs)
     check "it runs" works "$tmp/c"
-    check "C, static" $cc -std=c11 $strict -o "$tmp/s" "$tmp/program.c" $(from --cflags) -L"$home/lib" \
+    check "C, static" $cc -std=c11 $strict -o "$tmp/s" "$tmp/program.c" $(from --cflags) -L"$home/$lib" \
         -l:libariadne.a $(from --libs-only-other --static)
     check "it runs" works "$tmp/s"
     if command -v g++ > /dev/null; then
@@ -110,7 +115,7 @@ if(ariadne_FOUND)
     message(FATAL_ERROR "a version that there is not")
 endif()
 CMAKE
-    check "cmake" cmake -S "$tmp" -B "$tmp/b" -DCMAKE_PREFIX_PATH="$tmp/moved" -DCMAKE_C_COMPILER_LAUNCHER=
+    check "cmake" cmake -S "$tmp" -B "$tmp/b" -Dariadne_DIR="$tmp/moved/$lib/cmake/ariadne" -DCMAKE_C_COMPILER_LAUNCHER=
     check "cmake --build" cmake --build "$tmp/b"
     for program in c s cpp options; do check "it runs: $program" works "$tmp/b/$program"; done
 else
@@ -118,7 +123,13 @@ else
 fi
 
 mv "$tmp/moved" "$home"
-check "make uninstall" make BUILD="${BUILD:-build}" CC="$cc" PREFIX="$home" uninstall
-find "$home" -type f -o -type l > "$tmp/left"
+check "make uninstall" make BUILD="${BUILD:-build}" CC="$cc" PREFIX="$home" LIBDIR="$home/$lib" uninstall
+blank="$tmp/first and second" # what stands before the blank is not touched
+echo > "$home/share/keep"
+check "make install DESTDIR" make BUILD="${BUILD:-build}" CC="$cc" DESTDIR="$blank" PREFIX=/usr install
+check "the tool runs" "$blank/usr/bin/ariadne" version
+check "make uninstall DESTDIR" make BUILD="${BUILD:-build}" CC="$cc" DESTDIR="$blank" PREFIX=/usr uninstall
+check "what was before the blank" rm "$home/share/keep"
+find "$home" "$blank" -type f -o -type l > "$tmp/left"
 check "nothing is left: $(cat "$tmp/left")" test ! -s "$tmp/left"
 end
