@@ -117,6 +117,8 @@ ari_status ari_format_params(ari_board *b, const char *text, size_t size, ari_er
     return ari_intake_end(&src, &s, "parameters are one line of key=value");
 }
 
+static bool is_comment(const ari_scan *s) { return ari_scan_peek(s) == ';' || ari_scan_peek(s) == '#'; }
+
 /* What comments before the puzzle call it: "; title: Loop". */
 static ari_status call(const ari_source *src, ari_board *b) {
     const struct { const char *word, **to; } name[] = {{"title", &b->title}, {"author", &b->author}};
@@ -125,7 +127,7 @@ static ari_status call(const ari_source *src, ari_board *b) {
     uint32_t n;
     size_t size;
     ari_intake_begin(src, &s);
-    while (ari_scan_peek(&s) == ';' && ari_scan_line(&s, &line, &n)) {
+    while (is_comment(&s) && ari_scan_line(&s, &line, &n)) {
         for (size_t i = 0; i < sizeof name / sizeof *name; i++)
             if ((said = ari_intake_said(line, n, name[i].word, &size)) != NULL &&
                 !ari_board_call(b, name[i].to, said, size))
@@ -135,19 +137,19 @@ static ari_status call(const ari_source *src, ari_board *b) {
     return ARI_OK;
 }
 
-/* Past comments before a puzzle of a format that has none of its own; how many lines. */
+/* Past comments before the puzzle, whether its format has some of its own or not; how many lines. One that claims the
+ * first of them has a reason: a drawing may begin with #. */
 static uint32_t pass_comments(ari_source *own) {
     ari_error none;
     ari_scan s;
     ari_intake_begin(own, &s);
     const uint32_t first = s.line;
-    if (ari_scan_peek(&s) != ';') return 0;
+    if (!is_comment(&s)) return 0;
     const ari_format *f = ari_format_detect(own->text, own->size, own->genre, &none);
-    if (f && f != &ari_format_text) return 0;
-    ari_scan_skip(&s, ";");
+    if (f && f != &ari_format_text && f != &ari_format_bare && f != &ari_format_line) return 0;
+    ari_scan_skip(&s, ";#");
     const size_t left = (size_t)(s.end - s.at);
-    f = ari_format_detect(s.at, left, own->genre, &none);
-    if (!f || f == &ari_format_text) return 0;
+    if (!ari_format_detect(s.at, left, own->genre, &none)) return 0;
     own->text = s.at;
     own->size = left;
     return s.line - first;

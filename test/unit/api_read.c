@@ -175,9 +175,29 @@ static void called(void) {
     ari_board_free(b);
 }
 
+/* Comments with either sign, before a puzzle in any format; faults keep their lines. */
+static void remarks(void) {
+    static const char *const puzzle[] = {"slitherlink 2x2\n3 .\n. .\n", "https://puzz.link/p?slither/4/4/dgdh2c7b",
+                                         "1.....2..3.....4", "loopy:4x4t0:3c3d22b2a1"};
+    ari_error err;
+    ari_board *b;
+    for (size_t i = 0; i < sizeof puzzle / sizeof *puzzle; i++) {
+        char text[200];
+        snprintf(text, sizeof text, "# title: One\n; and so on\n\n# more\n%s", puzzle[i]);
+        if (!CHECK(ari_board_read(text, strlen(text), NULL, &b, &err) == ARI_OK)) fprintf(stderr, "  %s\n", text);
+        if (b) CHECK_STR(ari_board_title(b), "One");
+        ari_board_free(b);
+    }
+    static const char wrong[] = "# One\nslitherlink 2x2\n3 .\n. !\n";
+    CHECK(ari_board_read(wrong, strlen(wrong), NULL, &b, &err) == ARI_SYNTAX);
+    CHECK_EQ(err.line, 4);
+    CHECK_EQ(err.column, 3);
+}
+
 int main(void) {
     looks();
     called();
+    remarks();
     smells();
     errors();
     memory();
