@@ -26,10 +26,10 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
             return ARI_OK;
         }
     for (uint32_t i = 0; ari_spec_recipe(g, i); i++)
-        if (!strcmp(ari_spec_recipe(g, i)->name, name)) {
-            *out = ari_spec_recipe(g, i)->form;
-            return ARI_OK;
-        }
+        if (!strcmp(ari_spec_recipe(g, i)->name, name))
+            return ari_status_refuse(err, ARI_UNSUPPORTED, "formulation \"", name,
+                                     "\" is for solvers of integer programs alone",
+                                     "ask the engine mip, or leave the formulation out");
     char remedy[120] = "formulations:", before[64];
     for (uint32_t i = 0; i < g->nform; i++) ari_text_offer(remedy, sizeof remedy, g->form[i].name, false);
     ari_text_join(before, sizeof before, g->name, " has no formulation \"", NULL);
