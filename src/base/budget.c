@@ -9,6 +9,12 @@ ari_budget ari_budget_part(ari_budget *whole, uint64_t ticks) {
     return (ari_budget){.ticks = ticks, .whole = whole, .why = whole ? whole->why : 0};
 }
 
+ari_budget ari_budget_rest(ari_budget *whole, uint64_t spent) {
+    ari_budget part = ari_budget_part(whole, ari_budget_left(whole, spent));
+    part.before = spent;
+    return part;
+}
+
 uint64_t ari_budget_left(const ari_budget *b, uint64_t spent) {
     if (!b || !b->ticks) return 0;
     return spent < b->ticks ? b->ticks - spent : 1;
@@ -46,7 +52,10 @@ bool ari_budget_heard(const ari_budget *b) { return listener(b) != NULL; }
 
 void ari_budget_tell(const ari_budget *b, const ari_progress *p) {
     const ari_budget *l = listener(b);
-    if (l) l->progress(l->user, p);
+    if (!l) return;
+    ari_progress now = *p;
+    for (; b != l; b = b->whole) now.ticks += b->before;
+    l->progress(l->user, &now);
 }
 
 const char *ari_budget_word(const ari_budget *b) {

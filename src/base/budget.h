@@ -18,6 +18,7 @@ enum { ARI_BUDGET_EVERY = 1 << 14, ARI_BUDGET_TICKS = -1 };
 typedef struct ari_budget {
     uint64_t ticks;           /* to be spent at the most, 10 to 100 ns each; 0: no limit */
     uint64_t spent;           /* so far */
+    uint64_t before;          /* of a part: what its whole had spent when it began; ticks are told from there on */
     int (*stop)(void *user);  /* nonzero: stop, and why; NULL: never */
     void (*progress)(void *user, const ari_progress *p); /* NULL: the whole's */
     void *user;
@@ -31,6 +32,8 @@ typedef struct ari_budget {
 ari_budget ari_budget_of(const ari_options *o);
 /* A part with so many ticks (0: no limit of its own); whole may be NULL. */
 ari_budget ari_budget_part(ari_budget *whole, uint64_t ticks);
+/* A part with all that is left of the whole when so many are spent. */
+ari_budget ari_budget_rest(ari_budget *whole, uint64_t spent);
 /* Its limit of ticks; 0: none. */
 static inline uint64_t ari_budget_ticks(const ari_budget *b) { return b ? b->ticks : 0; }
 /* The ticks that are left when so many are spent: at least 1, so that who gets them ends at once; 0: no limit. */
@@ -52,7 +55,7 @@ static inline bool ari_budget_reach(ari_budget *b, uint64_t spent) {
 /* n more ticks. */
 static inline bool ari_budget_spend(ari_budget *b, uint64_t n) { return !b || ari_budget_reach(b, b->spent + n); }
 
-/* Tell whoever listens; is there somebody? */
+/* Tell whoever listens, p->ticks being those of b; is there somebody? */
 bool ari_budget_heard(const ari_budget *b);
 void ari_budget_tell(const ari_budget *b, const ari_progress *p);
 

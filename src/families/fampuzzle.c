@@ -113,7 +113,7 @@ static ari_status begin(ari_families *ws, sweeping *x, ari_error *err) {
     for (uint32_t i = 0; i < ari_engine_count && !x->engine; i++)
         if (ari_engine_table[i]->family) x->engine = ari_engine_table[i];
     if (!x->engine) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this build has no frontier engine", "");
-    x->part = ari_budget_part(&ws->budget, ari_budget_left(&ws->budget, ws->budget.spent));
+    x->part = ari_budget_rest(&ws->budget, ws->budget.spent);
     x->lim = (ari_limits){.budget = &x->part, .seed = ws->options.seed, .order = ws->options.order};
     return ARI_OK;
 }

@@ -262,9 +262,10 @@ static ari_status search(claim *k, ari_answer *out) {
     const ari_mark mark = ari_arena_mark(&k->c->work);
     uint64_t share = FIRST_TICKS + 2 * k->c->result->effort.ticks;
     for (bool near = false;; near = !near, share *= 2) {
-        const uint64_t left = ari_budget_left(&whole, whole.spent);
-        const bool last = k->c->verb == ARI_VERB_COUNT || !k->axiom.n || (left && left <= share);
-        ari_budget turn = ari_budget_part(&whole, last ? left : share);
+        ari_budget turn = ari_budget_rest(&whole, whole.spent);
+        const bool last = k->c->verb == ARI_VERB_COUNT || !k->axiom.n || (turn.ticks && turn.ticks <= share);
+        if (!last) turn.ticks = share;
+        turn.before += k->c->result->effort.ticks;
         ARI_TRY(attempt(k, &turn, near, out));
         whole.spent += turn.spent;
         if (last || *out != ARI_UNKNOWN || turn.why != ARI_BUDGET_TICKS) return ARI_OK;

@@ -28,6 +28,8 @@ typedef struct reader {
     ari_explain *x;
     ari_budget budget; /* a part of the case's */
     bool again;        /* other steps are known already */
+    uint32_t found;    /* steps so far, for who waits */
+    uint32_t most;     /* conclusions that were open at the most */
 } reader;
 
 bool ari_explaining_verb(ari_verb v) {
@@ -139,8 +141,18 @@ static ari_status open_explain(reader *s) {
                                  s->asked};
     ari_explain_close(s->x);
     s->x = NULL;
-    s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
+    s->budget = ari_budget_rest(&c->budget, c->result->effort.ticks);
     return ari_explain_open(&ask, &c->work, &s->x);
+}
+
+/* The next step; who waits hears how many there were, and how many conclusions are left. */
+static ari_status next_step(reader *s, const ari_deduction **d) {
+    const uint32_t left = ari_explain_left(s->x);
+    if (left > s->most) s->most = left;
+    const double part = s->asked || !s->most ? -1 : 1 - (double)left / s->most;
+    const ari_progress now = {"steps", s->budget.spent, s->found++, 0, s->most - left, left, part, 0, 0, 0, 0, 0};
+    ari_budget_tell(&s->budget, &now);
+    return ari_explain_next(s->x, d);
 }
 
 static void know_drawing(reader *s) {
@@ -204,7 +216,7 @@ static ari_status know_silent(reader *s) {
     if (!c->board->genre->lore || !c->board->genre->lore->silent) return ARI_OK;
     for (ari_var v = 0; v < c->model.nvar; v++) known[v] = ari_explain_knows(s->x, v);
     for (;;) {
-        ARI_TRY(ari_explain_next(s->x, &d));
+        ARI_TRY(next_step(s, &d));
         if (!d || d->thought) break;
         bool silent = ari_many_is_silent(c->board, &c->model, d);
         for (uint32_t i = 0; i < d->nfact; i++) silent &= known[ARI_VAR(d->fact[i])] != 0;
@@ -227,7 +239,7 @@ static ari_status spin(reader *s, ari_thread *t) {
         bool all = true;
         for (ari_var v = 0; v < c->model.nvar; v++) all &= s->asked[v] != 1 || ari_explain_knows(s->x, v);
         if (all) return ari_thread_cut(t, s->x, s->asked, &c->work);
-        ARI_TRY(ari_explain_next(s->x, &d));
+        ARI_TRY(next_step(s, &d));
         if (!d) return ARI_OK;
         ARI_TRY(ari_thread_add(t, s->x, d, &c->work));
     }
@@ -375,7 +387,7 @@ static ari_status tell_all(reader *s) {
     ari_breath breath = {0};
     for (;;) {
         const uint32_t left = ari_explain_left(s->x);
-        ARI_TRY(ari_explain_next(s->x, &d));
+        ARI_TRY(next_step(s, &d));
         if (!d) break;
         if (!ari_breath_takes(&breath, c, d)) ARI_TRY(ari_breath_tell(&breath, c));
         if (most && r->step.n == most) over = d->nthen;

@@ -22,7 +22,12 @@ static int ask_stop(void *user) {
     return x->budget.why;
 }
 
-static void tell(void *user, const ari_progress *p) { ari_budget_tell(&((const ari_repair *)user)->budget, p); }
+static void tell(void *user, const ari_progress *p) {
+    const ari_repair *x = user;
+    ari_progress now = *p;
+    now.ticks += x->result->effort.ticks;
+    ari_budget_tell(&x->budget, &now);
+}
 
 ari_status ari_remedy_run(ari_case *c) {
     const ari_options *opt = c->opt;

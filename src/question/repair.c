@@ -12,12 +12,8 @@ void ari_repair_limited(ari_repair *x, const char *stop) {
     x->result->stop = stop;
 }
 
-static uint64_t ticks_left(const ari_repair *x) {
-    return ari_budget_left(&x->budget, x->result->effort.ticks);
-}
-
 ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out) {
-    x->plain.ticks = ticks_left(x);
+    x->plain.ticks = ari_budget_left(&x->budget, x->result->effort.ticks);
     ARI_TRY(ari_serve_ask(verb, b, &x->plain, out, x->err));
     ari_engine_add(&x->result->effort, &(*out)->effort);
     return ARI_OK;
@@ -42,7 +38,7 @@ ari_status ari_repair_list(ari_repair *x, const ari_board *b, int (*each)(void *
 
 ari_status ari_repair_run(ari_repair *x, ari_status (*run)(const ari_job *, ari_reply *), const ari_model *m,
                           const ari_wish *wish, const ari_engine *engine, ari_reply *out) {
-    x->part = ari_budget_part(&x->budget, ticks_left(x));
+    x->part = ari_budget_rest(&x->budget, x->result->effort.ticks);
     const ari_job job = {.model = m, .engine = engine, .limits = ari_case_limits(x->opt, &x->part), .arena = x->work,
                          .err = x->err, .wish = wish};
     ARI_TRY(run(&job, out));

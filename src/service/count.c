@@ -55,8 +55,8 @@ static uint64_t least(uint64_t x, uint64_t y) { return !x || (y && y < x) ? y : 
 static ari_status sweep(ari_inquiry *q, const ari_engine *engine, bool *done) {
     const ari_job *job = q->job;
     ari_reply *r = q->reply;
-    const uint64_t ticks = ari_budget_left(job->limits.budget, r->effort.ticks);
-    ari_budget part = ari_budget_part(job->limits.budget, least(ticks, sweep_ticks));
+    ari_budget part = ari_budget_rest(job->limits.budget, r->effort.ticks);
+    part.ticks = least(part.ticks, sweep_ticks);
     ari_limits lim = job->limits;
     lim.budget = &part;
     ari_effort e = {0};

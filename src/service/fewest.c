@@ -84,7 +84,7 @@ static void report(const pursuit *p) {
     save(p);
     if (!p->h || !ari_budget_heard(b)) return;
     const ari_effort e = ari_inquiry_effort(p->q);
-    const ari_progress now = {"fewest", e.ticks, ari_hitting_count(p->h), e.conflicts,
+    const ari_progress now = {"fewest", r->effort.ticks + e.ticks, ari_hitting_count(p->h), e.conflicts,
                               least < r->most ? least : r->most, r->most, -1.0,
                               0, 0, 0, 0, 0};
     ari_budget_tell(b, &now);

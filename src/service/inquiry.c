@@ -45,8 +45,7 @@ static void close_oracle(ari_inquiry *q) {
 }
 
 static void share_ticks(ari_inquiry *q) {
-    ari_budget *whole = q->job->limits.budget;
-    q->budget = ari_budget_part(whole, ari_budget_left(whole, q->reply->effort.ticks));
+    q->budget = ari_budget_rest(q->job->limits.budget, q->reply->effort.ticks);
     q->limits = q->job->limits;
     q->limits.budget = &q->budget;
 }

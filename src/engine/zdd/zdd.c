@@ -111,7 +111,7 @@ static ari_status do_family(const ari_model *m, const ari_limits *lim, ari_arena
     for (uint32_t i = 0; i < m->ndef; i++) fixed[m->def[i].var] = ARI_OPEN;
     if (run.problem.infeasible) memset(fixed, ARI_OPEN, m->nvar);
     if (!*complete) return ARI_OK;
-    ari_budget part = ari_budget_part(lim->budget, ari_budget_left(lim->budget, effort->ticks));
+    ari_budget part = ari_budget_rest(lim->budget, effort->ticks);
     const ari_status dropped = drop_auxiliary(m, &part, a, out);
     effort->ticks += part.spent;
     if (!part.why) return dropped;
@@ -209,7 +209,7 @@ static ari_status sweep_once(ari_oracle *o, ari_answer *out) {
     ari_limits lim = o->limits;
     *out = ARI_UNKNOWN;
     if (!ari_budget_reach(o->limits.budget, o->effort.ticks)) return ARI_OK;
-    ari_budget part = ari_budget_part(lim.budget, ari_budget_left(lim.budget, o->effort.ticks));
+    ari_budget part = ari_budget_rest(lim.budget, o->effort.ticks);
     lim.budget = &part;
     ari_arena_init_within(&own, o->arena);
     const ari_status status = do_family(&o->model, &lim, &own, &d, o->value, &complete, &effort, o->err);
