@@ -55,12 +55,12 @@ ARI_API ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32
                                    int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error);
 
 /* The same as SVG: text stays text, each colour is a class and a CSS variable (--ari-clue, ...), so that a page may
- * colour it anew. */
+ * colour it anew. No options: all of it 0. */
 typedef struct ari_svg_options {
     uint32_t size;              /* points per cell, 4 to 400; 0: 36 */
     int dark;                   /* 1: for a dark screen */
     const char *title;          /* above the picture; NULL: none */
-    uint32_t npanel;            /* drawings side by side: 1 or more */
+    uint32_t npanel;            /* drawings side by side; 0: the puzzle alone */
     const ari_marks *const *panel; /* [npanel] each NULL for the puzzle alone */
     const char *const *label;   /* [npanel] below each; NULL, or entries NULL: none */
     uint32_t nplace;            /* places that stand out, in the colour MARK */

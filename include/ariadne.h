@@ -138,8 +138,8 @@ typedef struct ari_allocator {
 } ari_allocator;
 
 typedef struct ari_progress {
-    const char *phase;  /* "search", "enumerate", ... */
-    uint64_t ticks, found, conflicts, fixed, open;
+    const char *phase;  /* "search", "sweep", "steps", "make", ... */
+    uint64_t ticks, found, conflicts, fixed, open; /* ticks: of the call so far */
     double estimate;    /* 0..1 done, or negative when unknown */
     /* A sweep: level of levels (0: no sweep), states kept at the moment, bytes in use (0: unknown), and how many states
      * are expected of all levels together (0: no forecast; UINT64_MAX: that many or more) */
@@ -233,8 +233,8 @@ ARI_API const char *ari_board_rules(const ari_board *b);
 ARI_API const ari_marks *ari_board_marks(const ari_board *b);
 
 /* The board, with `m` drawn in when not NULL, in a named format: "text" "url" "gameid" "pzprv3" "has" "adc" "line"
- * (sudoku) "unicode" "ascii" "svg" "model". A NUL-terminated string for ari_text_free, or NULL with *error filled
- * (which may be NULL). */
+ * (sudoku) "unicode" "ascii" "svg" "model". Lines end with '\n', the last one too. For ari_text_free, or NULL with
+ * *error filled (which may be NULL). */
 ARI_API char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format, ari_error *error);
 /* The same as one JSON object on one line: {"id":...,"genre":...,"format":...,"puzzle":"..."}; id: JSON, or NULL. */
 ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id,
@@ -394,13 +394,12 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
 /* ari_json("unique", text, size, "ticks=1000000 rule=B", NULL): read, ask, and print as JSON; errors are JSON too
  * ({"error":{...}}). The text may also be an NDJSON record (section 6). options, or NULL: key=value, or key="with
  * blanks", blanks or commas between: those of ariadne-options.def that the verb takes, by their keys, and the
- * parameters of the genre. The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes
- * "slitherlink 10x12" for text and makes a new puzzle (section 10), printed as a link or as to=FORMAT says; with
- * letters=HELLO the text is "loops". The verbs "genres", "new" and "edit" are for front ends that show and change
- * boards (doc/PAGE.md). For ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly
- * build. */
-ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
-                       const ari_allocator *allocator);
+ * parameters of the genre; what they do not say is as in base (hooks, allocator), or by default where that is NULL.
+ * The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes "slitherlink 10x12" for
+ * text and makes a new puzzle (section 10), printed as a link or as to=FORMAT says; with letters=HELLO the text is
+ * "loops". The verbs "genres", "new" and "edit" are for front ends that show and change boards (doc/PAGE.md). For
+ * ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly build. */
+ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options, const ari_options *base);
 
 /* ---- 6. Streams -------------------------------------------------------------------------------------------------- */
 

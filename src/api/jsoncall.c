@@ -230,17 +230,17 @@ static ari_status run(request *q, const char *verb, const char *options, ari_are
     return s;
 }
 
-char *ari_json(const char *verb, const char *text, size_t size, const char *options, const ari_allocator *allocator) {
+char *ari_json(const char *verb, const char *text, size_t size, const char *options, const ari_options *base) {
     ARI_REQUIRE(verb, "verb is NULL");
     ARI_REQUIRE(text || !size, "text is NULL");
     ari_arena a;
     ari_out o;
     request q = {0};
     ari_error err = {0};
-    ari_text_own(&o, &a, allocator);
+    ari_options whole;
+    q.opt = *ari_options_take(base, &whole);
+    ari_text_own(&o, &a, q.opt.allocator);
     ari_text_begin(&q.params, &a);
-    q.opt = (ari_options)ARI_OPTIONS_DEFAULT;
-    q.opt.allocator = allocator;
     q.wishes = (ari_wishes)ARI_WISHES_DEFAULT;
     q.verb = verb;
     q.text = text ? text : "";
@@ -251,7 +251,7 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
         o.n = 0;
         ari_verdict_failure(&o, q.record.id, &err);
     }
-    char *out = ari_text_hand(&o, allocator);
+    char *out = ari_text_hand(&o, q.opt.allocator);
     ari_arena_drop(&a);
     return out;
 }

@@ -47,18 +47,27 @@ static ari_warmth warmth_of(const ari_result *r) {
     return r ? (ari_warmth){r->heat_edge, r->heat_cell, r->nsymbol} : (ari_warmth){NULL, NULL, 0};
 }
 
+/* The options, or the defaults; without panels they show the puzzle alone. */
+static ari_svg_options whole(const ari_svg_options *options) {
+    static const ari_marks *const none;
+    ari_svg_options o = options ? *options : (ari_svg_options){.npanel = 0};
+    if (!o.npanel) o.npanel = 1, o.panel = &none, o.label = NULL;
+    return o;
+}
+
 ari_status ari_board_picture(const ari_board *b, const ari_svg_options *options, int32_t box[4],
                              int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
-    ARI_REQUIRE(options && options->npanel && options->panel, "options without panels");
-    ARI_REQUIRE(fit(b, options), "these marks are not of this board's shape");
+    const ari_svg_options o = whole(options);
+    ARI_REQUIRE(o.panel, "panel is NULL");
+    ARI_REQUIRE(fit(b, &o), "these marks are not of this board's shape");
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_sheet sheet;
     ari_status s = ARI_OK;
     ari_arena_init(&a, &b->arena.alloc, 0);
-    const ari_warmth heat = warmth_of(options->heat);
-    if (!ari_sheet_make(b, options, options->heat ? &heat : NULL, &a, &sheet)) {
+    const ari_warmth heat = warmth_of(o.heat);
+    if (!ari_sheet_make(b, &o, o.heat ? &heat : NULL, &a, &sheet)) {
         s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
     } else {
         if (box) box[0] = box[1] = 0, box[2] = (int32_t)sheet.width, box[3] = (int32_t)sheet.height;
@@ -70,22 +79,23 @@ ari_status ari_board_picture(const ari_board *b, const ari_svg_options *options,
 
 char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
-    ARI_REQUIRE(options && options->npanel && options->panel, "options without panels");
-    ARI_REQUIRE(fit(b, options), "these marks are not of this board's shape");
+    const ari_svg_options how = whole(options);
+    ARI_REQUIRE(how.panel, "panel is NULL");
+    ARI_REQUIRE(fit(b, &how), "these marks are not of this board's shape");
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;
-    if (options->size && (options->size < 4 || options->size > 400)) {
+    if (how.size && (how.size < 4 || how.size > 400)) {
         (void)ari_status_refuse(err, ARI_RANGE, "", "the size of a cell is out of range", "", "4 to 400 points");
         return NULL;
     }
-    if (options->font && !is_name(options->font)) {
+    if (how.font && !is_name(how.font)) {
         (void)ari_status_refuse(err, ARI_RANGE, "", "this is no name of a font", "", "letters, digits and blanks");
         return NULL;
     }
     ari_text_own(&o, &a, &b->arena.alloc);
-    const ari_warmth heat = warmth_of(options->heat);
-    const ari_status s = ari_svg_print(b, options, options->heat ? &heat : NULL, &o, err);
+    const ari_warmth heat = warmth_of(how.heat);
+    const ari_status s = ari_svg_print(b, &how, how.heat ? &heat : NULL, &o, err);
     return ari_text_give(&o, s, err);
 }
 

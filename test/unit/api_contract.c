@@ -98,11 +98,11 @@ static void boards(void) {
     BREAKS(ari_color_rgb, (ARI_NCOLOR, 0));
     BREAKS(ari_board_scene, (NULL, NULL, NULL, NULL, NULL, &err));
     BREAKS(ari_board_svg, (NULL, &(ari_svg_options){.npanel = 1}, &err));
-    BREAKS(ari_board_svg, (board, NULL, &err));
+    BREAKS(ari_board_svg, (board, &(ari_svg_options){.npanel = 1}, &err));
     BREAKS(ari_board_picture, (NULL, &(ari_svg_options){.npanel = 1}, NULL, NULL, NULL, &err));
     BREAKS(ari_board_draw, (NULL, NULL, &(ari_drawing){0}, &err));
     BREAKS(ari_board_draw, (board, NULL, NULL, &err));
-    BREAKS(ari_board_picture, (board, NULL, NULL, NULL, NULL, &err));
+    BREAKS(ari_board_picture, (board, &(ari_svg_options){.npanel = 1}, NULL, NULL, NULL, &err));
 }
 
 static void questions(void) {

@@ -232,8 +232,66 @@ static void records(void) {
     ari_board_free(b);
 }
 
+typedef struct heard { uint64_t ticks; long told, back, steps; } heard;
+
+static void progress(void *user, const ari_progress *p) {
+    heard *h = user;
+    h->told++;
+    h->back += p->ticks < h->ticks;
+    h->steps += !strcmp(p->phase, "steps");
+    h->ticks = p->ticks;
+}
+
+/* Who listens hears of all parts of a question, and ticks that never go back. */
+static void telling(void) {
+    static const char *const text[] = {
+        "https://puzz.link/p?slither/4/4/dgdh2c7b",
+        "slitherlink 5x5\n. 3 . 2 .\n2 . 1 . 3\n. 2 . 2 .\n3 . 1 . 2\n. 2 . 3 .\n",
+        "slitherlink 5x5\n3 3 . . .\n. 2 . 2 .\n. . 0 . .\n. 3 . 2 .\n. . . 3 3\n",
+        "sudoku 4x4\n1 . . .\n. . 2 .\n. 3 . .\n. . . 4\n"};
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+        ari_board *b;
+        CHECK(ari_board_read(text[i], strlen(text[i]), NULL, &b, NULL) == ARI_OK);
+        for (uint32_t v = 0; v < ARI_NVERB; v++) {
+            heard h = {0};
+            ari_options o = ARI_OPTIONS_DEFAULT;
+            ari_result *r;
+            o.progress = progress;
+            o.user = &h;
+            o.max = v == ARI_VERB_ENUM || v == ARI_VERB_SAMPLE ? 5 : 0;
+            if (v == ARI_VERB_CHECK || v == ARI_VERB_BEST) continue;
+            CHECK(ari_ask((ari_verb)v, b, &o, &r, NULL) == ARI_OK);
+            if (!CHECK(!h.back && h.ticks <= ari_result_ticks(r)))
+                fprintf(stderr, "  board %zu, %s\n", i, ari_verb_name(v, NULL));
+            CHECK(v != ARI_VERB_EXPLAIN || ari_result_answer(r) == ARI_NONE || h.steps > 2);
+            ari_result_free(r);
+        }
+        ari_board_free(b);
+    }
+}
+
+/* The one call takes limits and hooks as well; what its text says goes before them. */
+static void one_call(void) {
+    static const char text[] = "slitherlink 9x9\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
+                               ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
+                               ". . . . . . . . .\n. . . . . . . . .\n";
+    ear e = {0, 3, 0};
+    ari_options o = heard_by(&e);
+    o.seed = 5;
+    char *json = ari_json("count", text, strlen(text), "engine=sat", &o);
+    CHECK(json && strstr(json, "\"stop\":\"time\"") && strstr(json, "\"seed\":5") && e.asked == e.last);
+    ari_text_free(json, NULL);
+    e = (ear){0, 1000000, 0};
+    o.ticks = 1;
+    json = ari_json("count", text, strlen(text), "engine=sat ticks=100000 seed=6", &o);
+    CHECK(json && strstr(json, "\"stop\":\"ticks\"") && strstr(json, "\"seed\":6") && e.asked > 2);
+    ari_text_free(json, NULL);
+}
+
 int main(void) {
     orders();
+    telling();
+    one_call();
     records();
     repairs();
     exports();

@@ -134,6 +134,11 @@ static void svg(void) {
         const ari_svg_options wrong = {.size = 401, .npanel = 1, .panel = panel};
         CHECK(ari_board_svg(b, &wrong, &e) == NULL);
         CHECK_EQ(e.status, ARI_RANGE);
+        char *plain = ari_board_svg(b, NULL, &e);
+        text = ari_board_svg(b, &(ari_svg_options){.npanel = 1, .panel = panel}, &e);
+        CHECK(plain && text && !strcmp(plain, text)); /* the puzzle alone */
+        ari_text_free(plain, NULL);
+        ari_text_free(text, NULL);
         ari_board_free(b);
     }
 }
