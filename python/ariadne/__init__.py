@@ -20,12 +20,12 @@ from .family import Family, Graph, PuzzleUniverse, Universe
 from .instances import Instances
 from .making import Made, Record, make, read
 from .progress import Progress
-from .tables import Format, engines, formats, genres
+from .tables import Format, Genre, engines, formats, genres
 
 # Names one by one: what is worked out, tools that check types do not see.
 __all__ = [
     "Answer", "AriadneError", "Best", "Board", "Checked", "Clash", "Clues", "Counted", "Difference", "Draft", "Edit",
-    "Explained", "Family", "Fewest", "Forced", "Format", "Graded", "Graph", "Heat", "Instances", "LimitReached",
+    "Explained", "Family", "Fewest", "Forced", "Format", "Genre", "Graded", "Graph", "Heat", "Instances", "LimitReached",
     "Listed", "Made", "Marks", "Note", "OutOfMemory", "OutOfRange", "Place", "Progress", "PuzzleUniverse", "ReadError",
     "Reason", "Record", "Repaired", "Solutions", "Solved", "Spot", "Step", "Thinned", "Truth", "Undecided",
     "Uniqueness", "Universe", "Unsupported", "engines", "formats", "genres", "make", "read",

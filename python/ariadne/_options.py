@@ -61,6 +61,7 @@ def _table() -> Dict[Tuple[bool, str], Any]:
 
 
 TABLE = _table()
+OF_TEXTS = ("format", "genre", "params")  # how a text is read: options of Board(text), not of questions
 
 
 def takes(verb: str) -> List[str]:
@@ -84,8 +85,8 @@ def fill(struct: "Options | Wishes", verb: str, options: Mapping[str, object]) -
             continue
         option = TABLE.get((isinstance(struct, Wishes), name))
         if not option or not lib.ari_option_takes(option, verb.encode()):
-            raise TypeError(f"{verb} takes no option {name}; it takes "
-                            f"{', '.join(takes(verb))}, seconds, progress")
+            known = [other for other in takes(verb) if other not in OF_TEXTS]
+            raise TypeError(f"{verb} takes no option {name}; it takes {', '.join(known)}, seconds, progress")
         error = Error()
         text = encode(_text(value))
         kept.append(text)

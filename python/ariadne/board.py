@@ -11,11 +11,11 @@ from . import _library as c
 from . import answers, family
 from ._calls import Call, Stream
 from ._library import encode, fault, lib, own
-from ._options import Certified, Drawn, Limits, Params, Proved
+from ._options import OF_TEXTS, Certified, Drawn, Limits, Params, Proved
 from .answers import (Answer, Best, Checked, Clash, Counted, Difference, Explained, Fewest, Forced, Graded, Heat,
                       Listed, Note, Repaired, Solved, Thinned, Truth, Uniqueness)
 from .errors import AriadneError
-from .family import Family
+from .family import Family, Universe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def _asking(verb: str, options: Mapping[str, object]) -> Call:
     """The options of a question; those that say how a text is read come too late."""
-    for name in ("format", "genre", "params"):
+    for name in OF_TEXTS:
         if options.get(name) is not None:
             raise TypeError(f"{verb} takes no option {name}; it is one of Board(text, {name}=...)")
     return Call(verb, options)
@@ -539,14 +539,20 @@ class Board:
         """`n` solutions, each drawn uniformly from all, the next by `seed`. A solution may come twice."""
         return Solutions(self, "sample", {"max": n, "order": order, **options})
 
-    def family(self, *, order: Optional[str] = None, **limits: Any) -> "Family[str]":
+    def family(self, universe: "Optional[Universe[str]]" = None, *, order: Optional[str] = None,
+               **limits: Any) -> "Family[str]":
         """All solutions as a family of sets of lines and cells by their names; limits as for Universe.
+
+        `universe`: that of the family of another puzzle of the same genre and size, so that the two can be combined;
+        OutOfRange: it is another.
 
         >>> solutions = Board("slitherlink 2x2\\n. .\\n2 .").family()
         >>> solutions.sizes()
         {8: 3}
+        >>> len(solutions & Board("slitherlink 2x2\\n. .\\n. 3").family(solutions.universe))
+        2
         """
-        return family.solutions(self.text, order=order, **limits)
+        return family.solutions(self.text, universe, order=order, **limits)
 
     def clue_sets(self, *, all_clues: bool = False, **limits: Any) -> "Family[int]":
         """All sets of its clues that keep its solution the only one, or of all clues that its solution allows: a family

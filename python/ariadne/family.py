@@ -626,7 +626,7 @@ class PuzzleUniverse(Universe[str]):
         return self._element[number]
 
     def draw(self, one: Iterable[str], format: str = "unicode") -> str:
-        """The set drawn as a solution of the puzzle."""
+        """The set drawn as a solution of the puzzle, of several that came last."""
         numbers = [self._number[name] for name in one]
         error = c.Error()
         with self._lock:
@@ -637,9 +637,14 @@ class PuzzleUniverse(Universe[str]):
         return own(text)
 
 
-def solutions(text: str, **limits: Any) -> Family[str]:
+def solutions(text: str, universe: Optional[Universe[str]], **limits: Any) -> Family[str]:
     """All solutions of a puzzle, as sets of the names of lines and cells."""
-    return PuzzleUniverse(**limits)._named(text)
+    if universe and any(limit is not None for limit in limits.values()):
+        raise TypeError("the limits and the order are those of the universe: leave them out")
+    puzzle = universe or PuzzleUniverse(**limits)
+    if not isinstance(puzzle, PuzzleUniverse):
+        raise TypeError("the universe is that of the family of another puzzle")
+    return puzzle._named(text)
 
 
 def clue_sets(text: str, cells: int, all_clues: bool, **limits: Any) -> Family[int]:

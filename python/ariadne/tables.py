@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctypes import byref, c_char_p, c_int
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, Iterator
+from typing import Any, Callable, Dict, Iterator, Tuple
 
 from ._library import lib
 
@@ -14,6 +14,22 @@ class Format:
     summary: str
     reads: bool
     prints: bool
+
+
+@dataclass(frozen=True)
+class Genre:
+    """What a genre is, in one line, and by name: its `rules` in words, its `params` with what they do, its
+    `formulations` with who described them (the first is the one that engines ask; those that are for solvers of integer
+    programs alone are for Board.export), and the `techniques` of its steps."""
+
+    summary: str
+    rules: Dict[str, str]
+    params: Dict[str, str]
+    formulations: Dict[str, str]
+    techniques: Tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.summary
 
 
 def _names(at: Callable[[int], Any]) -> Iterator[str]:
@@ -26,19 +42,33 @@ def _names(at: Callable[[int], Any]) -> Iterator[str]:
         i += 1
 
 
-def genres() -> Dict[str, str]:
+def _texts(at: Callable[[int, Any], Any]) -> Dict[str, str]:
+    """The names of a table, each with its text."""
+    text = c_char_p()
+    return {name: (text.value or b"").decode() for name in _names(lambda i: at(i, byref(text)))}
+
+
+def _genre(i: int) -> Genre:
+    def texts(table: Callable[[int, int, Any], Any]) -> Dict[str, str]:
+        return _texts(lambda k, text: table(i, k, text))
+
+    return Genre(
+        lib.ari_genre_summary(i).decode(), texts(lib.ari_genre_rule), texts(lib.ari_genre_param),
+        texts(lib.ari_genre_formulation), tuple(_names(lambda k: lib.ari_genre_technique(i, k))))
+
+
+def genres() -> Dict[str, Genre]:
     """Each genre with what it is.
 
-    >>> "slitherlink" in genres()
-    True
+    >>> list(genres()["numberlink"].params)
+    ['rule']
     """
-    return {name: lib.ari_genre_summary(i).decode() for i, name in enumerate(_names(lib.ari_genre_name))}
+    return {name: _genre(i) for i, name in enumerate(_names(lib.ari_genre_name))}
 
 
 def engines() -> Dict[str, str]:
     """Each engine with what it is."""
-    summary = c_char_p()
-    return {name: (summary.value or b"").decode() for name in _names(lambda i: lib.ari_engine_name(i, byref(summary)))}
+    return _texts(lib.ari_engine_name)
 
 
 def formats() -> Dict[str, Format]:
