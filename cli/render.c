@@ -131,7 +131,8 @@ static const char *write_picture(const exhibit *e, const settings *s, FILE *f) {
     if (shows_solution(s)) panel[n++] = solution(e);
     label[n - 1] = e->note;
     const ari_svg_options o = {.size = (uint32_t)s->size, .dark = is(s->theme, "dark"), .font = s->font,
-                               .title = s->title, .npanel = n, .panel = panel, .label = label, .numbers = s->numbers};
+                               .title = s->title ? s->title : e->said[0], .npanel = n, .panel = panel,
+                               .label = label, .numbers = s->numbers};
     return showing_write(e->board, &o, s->format, f);
 }
 

@@ -240,6 +240,8 @@ case $with in *glpk*)
     [ "$(grep -c '^; title: edge, glpk, run ' "$tmp/drawn.txt")" = $((runs - 1)) ] && [ "$runs" -gt 2 ] &&
         [ "$(grep -c ': yes: the drawing is a solution' "$tmp/said")" = 1 ] && tail -n 1 "$tmp/said" | grep -q ': yes' &&
         ok || no "what the rounds drew: $(cat "$tmp/said")"
+    "$A" render -o "$tmp/round.svg" "$tmp/drawn.txt" && grep -q '<text.*>edge, glpk, run 1: 2 cuts</text>' "$tmp/round-1.svg" &&
+        ok || no "a round's picture says which it is: $(grep '<text' "$tmp/round-1.svg" | head -n 1)"
     # of several puzzles all in one file, each title with its puzzle
     "$A" lab --solvers glpk --formulation edge --draw "$tmp/drawn.txt" $E/masyu/6x6.txt $E/slitherlink/5x5.url > "$tmp/out"
     [ "$(grep -c '^; title: .*/masyu/6x6.txt:1, edge' "$tmp/drawn.txt")" -gt 0 ] &&
