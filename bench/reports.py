@@ -23,6 +23,7 @@ import os
 import random
 import re
 import resource
+import signal
 import subprocess
 import sys
 
@@ -733,4 +734,5 @@ def main():
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # of a reader that has seen enough
     main()

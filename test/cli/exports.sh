@@ -110,6 +110,13 @@ linear $E/numberlink/7x7-d.txt cell some join
 linear $E/numberlink/7x7-d.txt product+linear some join
 linear $E/zebra/life1962.txt product+linear some ""
 clauses $E/numberlink/7x7-d.txt cell some join ""
+# Two more that Debian has, where they are: each prints its answer in a shape of its own.
+for f in mps fixedmps; do "$A" convert --to $f --formulation cell -o "$tmp/p.$f" $E/numberlink/7x7-d.txt; done
+for way in "lp_solve -S4 -fmps p.fixedmps" "symphony -F p.mps"; do
+    command -v "${way%% *}" > /dev/null || continue
+    (cd "$tmp" && timeout 60 $way > out 2>&1)
+    verdict "$way" "$tmp/out" cell $E/numberlink/7x7-d.txt some join
+done
 # Genres with shaded cells, whole.
 for board in nurikabe/5x5.txt:island heyawake/6x6.txt:cell yajilin/7x7.txt:edge; do
     linear $E/${board%:*} ${board#*:}+flow some ""
