@@ -107,7 +107,9 @@ bool ari_handclues_arrows(ari_draft *d, ari_touch *t) {
     else if (ari_hand_steps(t)) is = arrow_step(b, t, cell, was);
     else if (b->genre->parse_clue(t->key, t->nkey, &clue)) is = clue; /* a whole clue, grey, nothing, unknown */
     else {
-        const int64_t typed = arrow_number(b, t, cell, was > 0 ? (int)(was >> 8) : 1, was > 0 ? number : UNKNOWN);
+        int64_t typed = arrow_number(b, t, cell, was > 0 ? (int)(was >> 8) : 1, number);
+        for (int k = 2; was <= 0 && typed == ARI_CLUE_NONE && k <= 4; k++) /* the first way with room for it */
+            typed = arrow_number(b, t, cell, k, number);
         if (typed != ARI_CLUE_NONE || ari_hand_clears(t)) is = typed;
     }
     ari_draft_put(d, ARI_EDIT_CLUE, t->at, is);

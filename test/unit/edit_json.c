@@ -152,6 +152,8 @@ static void others(void) {
     has("{\"error\":{\"status\":\"range\",\"line\":4,\"column\":8,");
     ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"mode\":\"edit\",\"do\":\"text b0 yajilin 1x2\\n. 0<\\n\"}");
     has("\"genre\":\"yajilin\"");
+    ask("edit", "{\"puzzle\":\"yajilin 1x4\\n. . . .\\n\",\"mode\":\"edit\",\"do\":\"key c1 2\"}");
+    has(" . 2>  .  ."); /* the first way with room for it */
     ask("genres", "{}");
     has("\"gesture\":\"key cell\",\"does\":\"1 or w white, 2 or b black, ? unknown, Backspace\","
         "\"keys\":[\"w\",\"b\",\"?\",\"Backspace\"]}");
