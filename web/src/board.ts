@@ -1,6 +1,6 @@
 // board.ts - the board as people see it: the scene, what answers say about it above, and every place with its name.
 import { button, h, s } from "./dom";
-import { titleOf } from "./genre";
+import { kindsOfGesture, titleOf } from "./genre";
 import { wordOf } from "./keypad";
 import type { Item, Place } from "./library";
 import { Layer, shapeOf } from "./picture";
@@ -108,7 +108,10 @@ class Board {
     box: () => number[] | undefined = () => undefined;
 
     private frame(): void {
-        const ground = this.box(), [l, t, r, b] = (ground ?? store.scene.box) as [number, number, number, number], margin = ground ? 0 : MARGIN;
+        const ground = this.box(), margin = ground ? 0 : MARGIN;
+        let [l, t, r, b] = (ground ?? store.scene.box) as [number, number, number, number];
+        if (store.mode === "edit" && !ground) // clues beside the board have room before there are any
+            for (const { at, points: q } of store.places.values()) if ("rt".includes(at[0]!) && q) [l, t] = [Math.min(l, q[0]!), Math.min(t, q[1]!)];
         const width = r - l + 2 * margin, height = b - t + 2 * margin;
         const whole: typeof this.whole = [l - margin, t - margin, width, height];
         this.svg.dataset.layers = store.genre.layers.join(" ");
@@ -139,7 +142,7 @@ class Board {
     }
 
     private rename(): void {
-        for (const p of store.renamed) {
+        for (const p of store.genre.layers.includes("digits") ? store.places.values() : store.renamed) { // no place tells what is pencilled
             const e = document.getElementById("at-" + p.at), name = nameOf(p);
             if (!e || e.getAttribute("aria-label") === name) continue;
             e.setAttribute("aria-label", name);
@@ -211,11 +214,11 @@ class Board {
 
     showCursor(speak = true): void {
         this.moved();
-        const p = store.places.get(store.cursor), e = p && shapeOf(p, "here", 30);
-        this.cursor.replaceChildren(...(e ? [e] : []));
-        if (e && p) this.root.setAttribute("aria-activedescendant", "at-" + p.at);
+        const all = store.picked.flatMap((at) => store.places.get(at) ?? []), p = all.at(-1), shapes = all.flatMap((q) => shapeOf(q, "here", 30) ?? []);
+        this.cursor.replaceChildren(...shapes);
+        if (p && shapes.length) this.root.setAttribute("aria-activedescendant", "at-" + p.at);
         else this.root.removeAttribute("aria-activedescendant");
-        if (speak && p) this.voice.textContent = nameOf(p);
+        if (speak && p) this.voice.textContent = nameOf(p) + (all.length > 1 ? `; ${words.picked(all.length)}` : "");
     }
 
     /** A point of the screen in thousandths of a cell. */
@@ -230,21 +233,8 @@ function nameOf(p: Place): string {
     const name = nameIn(p.name);
     if (p.clue !== undefined) return `${name}: ${p.clue}`;
     if (p.mark) return `${name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? (store.genre.layers.includes("digits") ? wordOf(p.at, p.mark) || p.mark : words.holds(p.mark)) : words.line(p.mark)}`;
-    return name;
-}
-
-const KIND: Record<string, string> = {
-    cell: "c", "outer clue": "rt", edge: "e", wall: "w", point: "p", ships: "f", parameter: "o", sentence: "s", number: "x", board: "b",
-};
-
-/** The kinds of places that a line of help speaks of, such as "drag cell cell, drag point point". */
-export function kindsOfGesture(gesture: string, verbs?: string[]): string {
-    let kinds = "";
-    for (const one of gesture.split(", ")) {
-        const verb = one.split(" ")[0]!, places = one.slice(verb.length + 1);
-        if (!verbs || verbs.includes(verb)) kinds += KIND[places] ?? KIND[places.split(" ")[0]!] ?? "";
-    }
-    return kinds;
+    const notes = store.notes.get(p.at);
+    return notes ? `${name}: ${words.pencilled} ${notes.map((n) => wordOf(p.at, n) || n).join(" ")}` : name;
 }
 
 /** The kinds of places where one of these gestures does something in the mode of the moment. */

@@ -13,6 +13,14 @@ export function dialog(title: string, ...content: (Node | null | undefined | fal
     } },
         h("header", {}, h("h2", {}, title), button("×", () => d.close(), { class: "close", "aria-label": words.close })), ...content);
     d.addEventListener("click", (e) => { if (e.target === d) d.close(); });
+    d.addEventListener("keydown", (e) => { // Enter in a number does what stands beside it
+        if (e.key !== "Enter" || !(e.target as Element).matches("[type=number]")) return;
+        e.preventDefault();
+        for (let near = e.target as Element | null; near; near = near.parentElement) {
+            const b = near.querySelector<HTMLElement>(":scope button.main") ?? (near.matches(".fields") ? near.querySelector("button") : null);
+            if (b) return b.click();
+        }
+    });
     document.body.append(d);
     d.showModal();
     return d;

@@ -44,3 +44,17 @@ export function parameter(g: Genre, p: Param, value: number, told: (v: string) =
     if (!p.values) one.addEventListener("change", () => told(one.value));
     return { element: h("div", {}, field(p.values ? p.name : text, one), p.values ? h("small", {}, text) : null), value: () => one.value };
 }
+
+const KIND: Record<string, string> = {
+    cell: "c", "outer clue": "rt", edge: "e", wall: "w", point: "p", ships: "f", parameter: "o", sentence: "s", number: "x", board: "b",
+};
+
+/** The kinds of places that a line of help speaks of, such as "drag cell cell, drag point point". */
+export function kindsOfGesture(gesture: string, verbs?: string[]): string {
+    let kinds = "";
+    for (const one of gesture.split(", ")) {
+        const verb = one.split(" ")[0]!, places = one.slice(verb.length + 1);
+        if (!verbs || verbs.includes(verb)) kinds += KIND[places] ?? KIND[places.split(" ")[0]!] ?? "";
+    }
+    return kinds;
+}

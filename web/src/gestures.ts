@@ -1,7 +1,7 @@
 // gestures.ts - mouse, touch and keys on the board become lines of the library's own gestures. Nothing here knows what they do.
 import { board, kindsOf } from "./board";
 import * as ground from "./ground";
-import { keysAt } from "./keypad";
+import { keysAt, typed } from "./keypad";
 import type { Mode, Place } from "./library";
 import { store } from "./store";
 
@@ -46,6 +46,14 @@ function dragStart(hit: Place | undefined, x: number, y: number): Place | undefi
     if (!kinds || (hit && kinds.includes(hit.at[0]!))) return kinds ? hit : undefined;
     const points = kinds.includes("p") ? nearest("p", x, y) : undefined;
     return points ?? nearest(kinds.replace("p", ""), x, y);
+}
+
+/** Where a drag means nothing else, it picks cells, and what is typed then goes to all of them. */
+const several = (p: Place | undefined): boolean => p?.at[0] === "c" && !kindsOf("drag");
+
+function pick(p: Place): void {
+    store.picked = [...store.picked.filter((at) => at !== p.at), p.at];
+    board.showCursor();
 }
 
 // ---- two fingers ----
@@ -103,7 +111,8 @@ function press(e: PointerEvent): void {
     const start = dragStart(hit, x, y);
     if (!hit && !start) return;
     board.svg.setPointerCapture(e.pointerId);
-    const picks = hit !== undefined && hit.at !== store.cursor && keysAt(hit).length > FEW;
+    const more = (e.shiftKey || e.ctrlKey || e.metaKey) && several(hit);
+    const picks = more || (hit !== undefined && hit.at !== store.cursor && keysAt(hit).length > FEW);
     drag = { hit, picks, way: start ? [start] : [], right: e.button === 2, moved: false, pointer: e.pointerId, timer: 0, x, y };
     if (e.pointerType === "touch")
         drag.timer = window.setTimeout(() => {
@@ -111,10 +120,9 @@ function press(e: PointerEvent): void {
             drag.right = true;
             release();
         }, LONG);
-    if (hit) {
-        store.cursor = hit.at;
-        board.showCursor();
-    }
+    if (!hit) return;
+    if (!more) store.cursor = "";
+    pick(hit);
 }
 
 const free = (): boolean => store.mode === "edit"; // only the two ends of a drag count
@@ -149,9 +157,15 @@ function lengthen(way: Place[], to: Place): void {
 function move(e: PointerEvent): void {
     if (touched(e, false)) return;
     if (ground.drawing()) return ground.move(e);
-    if (!drag || e.pointerId !== drag.pointer || !drag.way.length) return;
+    if (!drag || e.pointerId !== drag.pointer || !(drag.way.length || several(drag.hit))) return;
     const [x, y] = board.point(e.clientX, e.clientY);
     if (Math.hypot(x - drag.x, y - drag.y) < 300 && !drag.moved) return;
+    if (!drag.way.length) {
+        const to = nearest("c", x, y, false, 420); // not those beside a slanting way
+        if (!to || to.at === store.cursor) return;
+        drag.moved = true;
+        return pick(to);
+    }
     const to = nearest(drag.way[0]!.at[0]!, x, y);
     if (!to || (to.shape === "disc" && Math.hypot(x - to.centre![0], y - to.centre![1]) > 420)) return;
     lengthen(drag.way, to);
@@ -210,12 +224,18 @@ function otherKind(step: number): void {
 
 /** Shift and an arrow: a line, or whatever a drag to the neighbour does. */
 function draw(p: Place, direction: number): void {
-    const kinds = kindsOf("drag");
+    const kinds = kindsOf("drag"), next = store.places.get(p.next[direction]!);
+    if (several(p) && several(next)) return pick(next!);
     const from = kinds.includes(p.at[0]!) ? p : p.centre && nearest(kinds.includes("p") ? "p" : kinds, p.centre[0], p.centre[1]);
     const to = from && store.places.get(from.next[direction]!);
     if (!from || !to) return;
     go(to);
     void store.act([`drag ${from.at} ${to.at}`]);
+}
+
+function typeAt(here: Place, key: string, mode?: Mode): void {
+    if (!store.cursor) go(here);
+    void store.act(typed(key, mode), mode);
 }
 
 function key(e: KeyboardEvent): void {
@@ -229,13 +249,13 @@ function key(e: KeyboardEvent): void {
     else if (board.pick && !e.key.startsWith("Page")) {
         if (!arrow) return; // nothing is written meanwhile
         go(store.places.get(here.next[arrow[0]]!));
-    } else if (digit && e.shiftKey && e.key !== digit && PENCILS[store.mode] && noted()) void store.act([`key ${here.at} ${digit}`], PENCILS[store.mode]);
-    else if (arrow && (e.ctrlKey || e.altKey)) void store.act([`key ${here.at} ${arrow[1]}`]);
+    } else if (digit && e.shiftKey && e.key !== digit && PENCILS[store.mode] && noted()) typeAt(here, digit, PENCILS[store.mode]);
+    else if (arrow && (e.ctrlKey || e.altKey)) typeAt(here, arrow[1]);
     else if (arrow && e.shiftKey) draw(here, arrow[0]);
     else if (arrow) go(store.cursor ? store.places.get(here.next[arrow[0]]!) : here);
     else if (e.key === "PageDown" || e.key === "PageUp") otherKind(e.key === "PageDown" ? 1 : -1);
     else if (e.key === "Enter" || e.key === " ") void store.act([`${e.shiftKey ? "right" : "click"} ${here.at}`]);
-    else if (e.key === "Backspace" || e.key === "Delete" || e.key.length === 1) void store.act([`key ${here.at} ${e.key}`]);
+    else if (e.key === "Backspace" || e.key === "Delete" || e.key.length === 1) typeAt(here, e.key);
     else return;
     if (!store.cursor) go(here);
     e.preventDefault();

@@ -1,8 +1,8 @@
 // keypad.ts - keys for fingers, below the board where the pointer is coarse: those that the library offers for the place of
 // the cursor, and of the digits those that make sense there.
-import { kindsOfGesture } from "./board";
 import { button, h } from "./dom";
-import type { Place } from "./library";
+import { kindsOfGesture } from "./genre";
+import type { Mode, Place } from "./library";
 import { store } from "./store";
 import { words } from "./words";
 
@@ -34,12 +34,22 @@ export function wordOf(at: string, n: number): string {
     return name.slice(0, Math.max(name.lastIndexOf(" at "), 0)).replace(/^"(.*)"$/, "$1");
 }
 
+/** What a key does at the places that are picked. It pencils a number in where one of them lacks it, else out. */
+export function typed(key: string, mode: Mode = store.mode): string[] {
+    let all = store.picked;
+    if (mode === "note" && all.length > 1) {
+        const n = parseInt(key, 36), free = all.filter((at) => !store.places.get(at)?.mark), lacking = free.filter((at) => !store.notes.get(at)?.includes(n));
+        all = n && lacking.length ? lacking : free;
+    }
+    return all.map((at) => `key ${at} ${key}`);
+}
+
 export function show(): void {
     const keys = keysAt(store.places.get(store.cursor)), faces = keys.map((k) => (store.cursor[0] === "c" && Number(k) && wordOf(store.cursor, Number(k))) || face(k));
     const names = `${store.mode} ${keys.join(" ")} ${faces.join()}`;
     if (root.dataset.keys === names) return;
     root.dataset.keys = names;
     root.classList.toggle("worded", faces.some((w) => w.length > 2));
-    root.replaceChildren(...keys.map((k, i) => button(faces[i]!, () => store.cursor && void store.act([`key ${store.cursor} ${k}`]), { "data-key": k })),
+    root.replaceChildren(...keys.map((k, i) => button(faces[i]!, () => store.cursor && void store.act(typed(k)), { "data-key": k })),
         button("↶", () => void store.undo(), { "aria-label": words.undo })); // the bar may be out of sight
 }

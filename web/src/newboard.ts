@@ -95,7 +95,7 @@ export function openNew(): void {
             h("div", { class: "fields" }, symmetric, field(words.maker.density, density), field(words.asks.grade, grade),
                 field(words.maker.easiest, easiest), field(words.maker.hardest, hardest), field(words.maker.seed, seed), field(words.maker.many, many)),
             mask.root,
-            h("div", { class: "tabs" }, button(words.asks.make, make, { id: "make" }), button(words.stop, () => errand.cancel()), state)));
+            h("div", { class: "tabs" }, button(words.asks.make, make, { class: "main", id: "make" }), button(words.stop, () => errand.cancel()), state)));
     pick(store.genre);
     list.querySelector<HTMLElement>("[aria-pressed=true]")!.focus();
 }

@@ -14,11 +14,13 @@ import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./telling";
 import { cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
 
-export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
+export const root = h("section", { class: "result", "aria-live": "polite", id: "result", tabindex: -1, hidden: true });
 
 type Verb = keyof typeof words.asks;
 let asked = "";
 let run = 0;
+let held = false; // the keys are for the answer, and stay with the next one
+let stepBy: ((by: number) => void) | undefined; // while steps are shown
 let hinted: Step | undefined; // what a hint has told whole: it goes once that is drawn
 
 type Told = Node | string | null | false;
@@ -32,9 +34,12 @@ function say(title: string, ...rest: Told[]): void {
 
 function put(title: string, ...rest: Told[]): void {
     const comes = root.hidden;
+    held ||= root.contains(document.activeElement);
     root.hidden = false;
     root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", leave, { class: "close", "aria-label": words.close })));
     for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
+    if (held) (root.querySelector<HTMLElement>(".main") ?? root).focus({ preventScroll: true });
+    held = false;
     const over = getComputedStyle(root).position === "fixed"; // on a phone, the lower part of the page
     if (!over) requestAnimationFrame(() => root.scrollIntoView({ block: "nearest" }));
     else if (comes) board.root.scrollIntoView({ block: "start" });
@@ -45,10 +50,12 @@ export function close(): void {
         store.cursor = board.pick.from;
         board.showCursor(false);
     }
-    hinted = board.pick = undefined;
+    hinted = board.pick = stepBy = undefined;
     run++;
     errand.cancel();
     asked = "";
+    held = root.contains(document.activeElement);
+    if (held) board.root.focus({ preventScroll: true }); // what goes takes no keys with it
     root.hidden = true;
     root.replaceChildren();
     showInstead(undefined);
@@ -66,7 +73,16 @@ function isDrawn(x: Spot): boolean {
     return x.holds ? mark >= (at[0] === "e" ? x.number : 1) : mark < 0 || (mark > 0 && mark < x.number);
 }
 
+const STEPS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 };
+
 export function listen(): void {
+    addEventListener("keydown", (e) => { // from anywhere beside the board, and by a pointer that turns slides
+        const by = STEPS[e.key];
+        if (!by || !stepBy || e.shiftKey || e.ctrlKey || e.altKey || e.metaKey || (e.target as Element).closest?.("#board, dialog, input:not([type=range]), select, textarea")) return;
+        e.preventDefault();
+        e.stopPropagation();
+        stepBy(by);
+    }, true);
     addEventListener("keydown", (e) => {
         if ((e.target as Element).closest?.("dialog, input, textarea")) return;
         if (e.key === "Escape" && !root.hidden) leave();
@@ -169,7 +185,7 @@ function noteList(notes: Note[], does?: (n: Note) => void): HTMLElement {
 
 function showClash(a: Answer): void {
     if (!Array.isArray(a.clues)) return put(words.asks.clash, words.noClash);
-    put(words.asks.clash, words.clashing(a.clues.length), noteList(a.clues), button(words.asks.repair, () => askFor("repair")));
+    put(words.asks.clash, words.clashing(a.clues.length), noteList(a.clues), a.clues.length > 0 && button(words.asks.repair, () => askFor("repair")));
     showInstead({ said: outlined(placesOf(a.clues), "clash") });
 }
 
@@ -343,6 +359,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
     put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : h("header", {}, graded, more), profile, slider,
         h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place), told,
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
+    stepBy = (by) => go(at + by);
     take(a, !all);
     all?.then((b) => told.isConnected && take(b, true), () => told.isConnected && take({ ...a, steps }, true));
 }

@@ -1,6 +1,7 @@
 // store.ts - the state of the page: one board with its log, and what is shown of it. All else is derived. Every change
 // goes through the library, one after another; who listens is told when the answer is here.
 import { hand, Ended, Refused } from "./ask";
+import { kindsOfGesture } from "./genre";
 import { clues, named, type Draft, type Edit, type Genre, type Genres, type Mode, type Names, type Place, type Scene } from "./library";
 import { words } from "./words";
 
@@ -26,6 +27,16 @@ function requestOf(text: string): Record<string, string> {
 
 const namesOf = (d: Names): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }) });
 
+/** Of each cell the numbers that are pencilled there: place x7 is one number of one cell. */
+function notesOf({ aside, cols }: Draft): Map<string, number[]> {
+    const all = new Map<string, number[]>();
+    for (const [, x] of aside.matchAll(/\bx(\d+)/g)) {
+        const at = "c" + Math.floor(Number(x) / cols);
+        all.set(at, [...all.get(at) ?? [], Number(x) % cols + 1]);
+    }
+    return all;
+}
+
 class Store {
     genres!: Genres;
     genre!: Genre;
@@ -34,9 +45,10 @@ class Store {
     scene!: Scene;
     places = new Map<string, Place>();
     renamed: Place[] = []; // of these, when their labels have changed
+    notes = new Map<string, number[]>(); // pencilled in cells
     mode: Mode = "edit";
     symmetry = "none";
-    cursor = "";
+    picked: string[] = []; // places that keys are for; the cursor is the last of them
     version = 0; // of the puzzle and its drawing: answers carry it
     solver = false; // the page is for who solves, not for who sets
     trials: number[] = []; // steps that were done when each trial began
@@ -57,6 +69,8 @@ class Store {
     onChangeFirst(f: (c: Change) => void): void { this.listeners.unshift(f); }
     onComplaint(f: (e: Error) => void): void { this.complaints.push(f); }
     onBusy(f: (b: boolean) => void): void { this.busy = f; }
+    get cursor(): string { return this.picked.at(-1) ?? ""; }
+    set cursor(at: string) { this.picked = at ? [at] : []; }
     get canUndo(): boolean { return this.done > 0; }
     get canRedo(): boolean { return this.done < this.log.length; }
     get steps(): number { return this.done; }
@@ -148,8 +162,9 @@ class Store {
     }
 
     setMode(mode: Mode): void {
+        const takes = (at: string) => this.genre?.gestures.some((g) => g.mode === mode && kindsOfGesture(g.gesture, ["click", "key", "right"]).includes(at[0]!));
         this.mode = mode;
-        this.cursor = "";
+        this.picked = this.picked.filter(takes);
         this.tell({ shape: true, puzzle: false, labels: true });
     }
 
@@ -216,7 +231,8 @@ class Store {
         }
         if (this.genre?.name !== d.genre) this.genre = this.named(d.genre);
         this.scene = this.trimmed(d.scene!);
-        if (!this.places.has(this.cursor)) this.cursor = "";
+        this.notes = notesOf(d);
+        this.picked = this.picked.filter((at) => this.places.has(at));
         if (this.mode === "graph" && !d.plane) this.mode = "edit";
         this.version++;
         this.tell({ shape, puzzle: true, labels: shape });

@@ -71,7 +71,7 @@ async function keyed(page) {
     await badge(page);
     await page.click("[data-ask=why]");
     const [x, y] = await spot(page, "c4");
-    await page.mouse.click(x - 20, y);
+    await page.mouse.click(x - 30, y); // nearer to the bridges than to the middle
     await page.waitForFunction(() => !document.querySelector("#result .busy") && document.querySelector("#result h3"), null, { timeout: 5000 }).catch(() => undefined);
     claim((await page.locator("#result").innerText()).includes("bridge"), "of bridges the nearest is meant, not where none can be", await page.locator("#result").innerText());
     await paste(page, UNIQUE);
@@ -182,7 +182,7 @@ async function answers(page) {
     claim(await said(page, "clash") > 0, "are outlined");
     claim(!(await page.locator("#result").innerText()).includes("instead of"), "as they are");
     await paste(page, "circuit 3x3\no o o\no o o\no o o\n");
-    claim((await badge(page)).kind === "none" && (await result(page, "clash")).includes("whatever its clues"), "a board where no clue is to blame");
+    claim((await badge(page)).kind === "none" && (await result(page, "clash")).includes("Whatever clues in these places say"), "a board where no clue is to blame");
     await paste(page, "hashi 3x3\n1 . 1\n. . .\n. . .\n");
     claim((await badge(page)).kind === "one" && await page.locator(".under > path").count() === 0, "where nothing is open nothing is orange");
 }

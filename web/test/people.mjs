@@ -78,7 +78,7 @@ async function returning() {
     await page.waitForFunction((n) => document.querySelectorAll(".scene text").length === n + 2, texts, { timeout: 5000 }).catch(() => undefined);
     claim(await page.locator(".scene text").count() === texts + 2 && await mode(page) === "play", "Shift and a digit pencil it while playing", String(await page.locator(".scene text").count() - texts));
     await page.keyboard.press("1");
-    await page.waitForFunction(() => document.querySelector("#at-c1").getAttribute("aria-label").includes(": "), null, { timeout: 5000 }).catch(() => undefined);
+    await page.waitForFunction(() => document.querySelector("#at-c1").getAttribute("aria-label").endsWith(": 1"), null, { timeout: 5000 }).catch(() => undefined);
     claim((await page.locator("#at-c1").getAttribute("aria-label")).endsWith(": 1") && (await page.locator("#voice").innerText()).endsWith(": 1"), "a digit alone is written, and told", await page.locator("#at-c1").getAttribute("aria-label"));
     claim(!errors.length, "no errors coming back", errors.join("\n"));
     await context.close();
@@ -333,7 +333,83 @@ async function files() {
     await context.close();
 }
 
+/** Several cells at once, by the mouse and by keys; what is pencilled is told. */
+async function picking() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    const here = () => page.evaluate(() => document.querySelector("#board").getAttribute("aria-activedescendant"));
+    const name = (at) => page.locator("#at-" + at).getAttribute("aria-label");
+    const named = (at, text) => page.waitForFunction(([a, t]) => document.querySelector("#at-" + a).getAttribute("aria-label") === t, [at, text], { timeout: 5000 }).then(() => true, () => false);
+    await paste(page, SUDOKU);
+    await page.click("[data-mode=note]");
+    const [from, to] = [await spot(page, "c8"), await spot(page, "c10")];
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 8 });
+    await page.mouse.up();
+    claim((await page.locator("#voice").innerText()).endsWith("row 3, column 3; 3 cells"), "a drag picks cells, and tells how many", await page.locator("#voice").innerText());
+    await page.keyboard.press("2");
+    await page.keyboard.press("3");
+    claim(await named("c9", "row 3, column 2: pencilled 2 3") && (await page.locator("#voice").innerText()).endsWith("pencilled 2 3"), "all get what is typed, which has a name", await name("c9"));
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("3");
+    claim(await named("c11", "row 3, column 4: pencilled 3") && await name("c9") === "row 3, column 2: pencilled 2 3", "where one lacks a number it comes, and goes from none", `${await name("c11")}; ${await name("c9")}`);
+    await page.keyboard.press("3");
+    claim(await named("c9", "row 3, column 2: pencilled 2") && await named("c11", "row 3, column 4"), "it goes where all have it", await name("c11"));
+    await page.keyboard.press("Control+z");
+    claim(await named("c9", "row 3, column 2: pencilled 2 3"), "as one step");
+    await page.mouse.click(...await spot(page, "c1"));
+    await page.keyboard.down("Shift");
+    await page.mouse.click(...await spot(page, "c4"));
+    await page.keyboard.up("Shift");
+    await page.click("[data-mode=play]");
+    claim(await here() === "at-c4" && await page.locator(".cursor .here").count() === 2, "cells that are picked stay so from Pencil to Play", `${await here()} ${await page.locator(".cursor .here").count()}`);
+    claim(!errors.length, "no errors picking", errors.join("\n"));
+    await context.close();
+}
+
+/** Clues beside a board that has none yet; Enter in a dialog; an answer that is read by keys. */
+async function byKeys() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, ask("new", "battleship 6x6").puzzle + "\n");
+    const board = await page.locator(".board").boundingBox(), row = await page.locator("#at-r0").boundingBox(), wide = await page.locator("#at-c0").evaluate((e) => e.getBoundingClientRect().width);
+    claim(row.x >= board.x - 1 && Math.abs(row.width - wide) < 2, "clues beside the board have room before there are any", `${row.x} ${board.x}`);
+    await page.mouse.click(...await spot(page, "r0"));
+    await page.keyboard.press("2");
+    await page.waitForFunction(() => document.querySelector("#at-r0").getAttribute("aria-label") === "row 1: 2", null, { timeout: 5000 }).catch(() => undefined);
+    claim(await page.locator("#at-r0").getAttribute("aria-label") === "row 1: 2", "and are set by the mouse");
+    await page.click("#whole");
+    await page.getByLabel("Rows", { exact: true }).fill("7");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelector("#name").textContent.includes("7 × 6"), null, { timeout: 5000 }).catch(() => undefined);
+    claim((await page.locator("#name").innerText()).includes("7 × 6"), "Enter in a number does what stands beside it", await page.locator("#name").innerText());
+    await page.keyboard.press("Escape");
+    await paste(page, "sudoku 4x4\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n");
+    await badge(page);
+    const focused = () => page.evaluate(() => document.activeElement.textContent);
+    await page.focus("[data-ask=hint]");
+    await page.keyboard.press("Enter");
+    await page.locator("#result .main").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement.textContent === "The whole step", null, { timeout: 8000 }).catch(() => undefined);
+    claim(await focused() === "The whole step", "the keys stay with a hint that goes on", await focused());
+    await page.click("[data-ask=explain]");
+    const step = () => page.locator("#result .tabs .quiet").innerText();
+    await page.waitForFunction(() => document.querySelector("#result .tabs .quiet")?.textContent.startsWith("Step 1"), null, { timeout: 8000 }).catch(() => undefined);
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("ArrowRight");
+    claim((await step()).startsWith("Step 3 "), "steps go on by keys, and by a pointer for slides", await step());
+    await page.keyboard.press("ArrowLeft");
+    claim((await step()).startsWith("Step 2 "), "and back", await step());
+    claim(!errors.length, "no errors by keys", errors.join("\n"));
+    await context.close();
+    const tiny = await open(browser, server.url, link("play", SUDOKU), { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });
+    claim(await tiny.page.locator(".bar").evaluate((e) => e.getBoundingClientRect().height) < 60, "the bar is a line on the smallest phones too");
+    await tiny.context.close();
+}
+
 await returning();
+await picking();
+await byKeys();
 await replaced();
 await playing();
 await large();
