@@ -263,7 +263,7 @@ function key(e: KeyboardEvent): void {
 
 /** What is typed beside the board, where nothing takes it, goes to the cursor. */
 function stray(e: KeyboardEvent): void {
-    if (e.defaultPrevented || !store.cursor || (e.target as Element).closest("input, select, textarea, summary, dialog")) return;
+    if (e.defaultPrevented || !store.cursor || board.root.inert || (e.target as Element).closest("input, select, textarea, summary, dialog")) return;
     if (e.key in ARROWS || (e.key.length === 1 && e.key !== " ") || e.key === "Backspace" || e.key === "Delete") key(e);
 }
 

@@ -3,6 +3,7 @@
 import { board } from "./board";
 import { Refused } from "./ask";
 import { button, h } from "./dom";
+import { root as keypad } from "./keypad";
 import { byRules, check } from "./play";
 import { placesOf } from "./places";
 import { askFor, showBroken } from "./results";
@@ -44,7 +45,7 @@ function hold(on: boolean): void {
     running = !on;
     pause.textContent = on ? words.playing.goOn : words.playing.pause;
     board.root.classList.toggle("paused", on);
-    board.root.inert = on;
+    board.root.inert = keypad.inert = on;
 }
 
 function mark(): void {
@@ -94,13 +95,14 @@ export function begin(check: string): void {
 
 export function listen(): void {
     setInterval(() => {
-        if (!running || document.hidden) return;
+        if (!running || document.hidden || panel.hidden) return;
         store.seconds++;
         show();
     }, 1000);
     store.onChange((c) => {
         panel.hidden = store.mode === "edit" || store.mode === "graph";
         if (!store.trials.length) mark();
+        if (panel.hidden && board.root.inert) hold(false); // who sets sees the board
         if (c.puzzle) {
             if (clues && clues !== store.clues) { // another puzzle
                 store.seconds = 0;

@@ -250,6 +250,15 @@ async function tablet() {
     await page.click("[data-mode=play]");
     await page.locator("#playing button").first().tap();
     claim(await page.evaluate(() => document.querySelector("#board").inert), "a board that rests is not to be read");
+    const still = await page.locator(".scene text").count();
+    await page.keyboard.press("3");
+    await page.locator("[data-key='3']").tap({ force: true });
+    await rest(page, 300);
+    claim(await page.locator(".scene text").count() === still, "nor written on, by keys or fingers");
+    await page.click("[data-mode=edit]");
+    claim(!await page.evaluate(() => document.querySelector("#board").inert), "who sets sees it again");
+    await page.click("[data-mode=play]");
+    await page.locator("#playing button").first().tap();
     await page.locator("#playing button").first().tap();
     claim(!await page.evaluate(() => document.querySelector("#board").inert), "until it goes on");
     await page.click("[data-mode=edit]");
