@@ -76,7 +76,7 @@ static const bool once[FLEET + 1] = {[SHAPE] = true, [TOUCH] = true};
 static const ari_many many[] = {
     {"given water", "The given cells at {all} show water."},
     {"submarine", "The given cells at {all} are whole ships, so water is all around them: {then}."},
-    {"no ship", "{each} leave no cell for ships: {then}."},
+    {"no ship", "No ship lies in a row or column with a 0: {then}."},
     {"full line", "{each} are complete: {then}."},
     {"cells left", "{each} need all the other cells there: {then}."},
     {"no touching", "{facts}. Ships do not touch, not even at a corner: {then}."},

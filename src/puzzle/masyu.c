@@ -24,7 +24,6 @@
 
 /* ---- rules ---- */
 
-enum { ALL };
 enum { UP = 1, DOWN, LEFT, RIGHT };
 
 static const ari_rule rule[] = {

@@ -6,6 +6,7 @@
 #include "genre.h"
 
 enum { DEGREE, CIRCLE, WHITE, BLACK, VISIT, LOOP }; /* rules */
+enum { ALL };                                       /* parameters */
 
 extern const ari_lore ari_masyu_lore; /* masyu_lore.c */
 

@@ -13,6 +13,11 @@ static uint32_t at(const ari_board *b, const ari_model *m, const ari_premise *p,
     return k;
 }
 
+static bool everywhere(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m, (void)d;
+    return b->param[ALL];
+}
+
 /* Nothing has to be known. */
 ARI_LORE_FITS(at_once, !d->nfact)
 ARI_LORE_FITS(full, !ari_lore_true(d->then, d->nthen) && ari_lore_true(d->fact, d->nfact) == 2)
@@ -76,8 +81,10 @@ static const ari_idea idea[] = {
     {"two lines", "degree", full, "The loop passes {1} already: {facts}. So {then}."},
     {"one way on", "degree", one_way, "At {1} the loop has only one way on. {known}So {then}."},
     {"dead end", "degree", dead_end, "At {1} only one way is open, and the loop would end there. {known}So {then}."},
-    {"every cell", "degree", NULL,
+    {"every cell", "degree", everywhere,
      "The loop passes through every cell, and at {1} only two ways are open. {known}So {then}."},
+    {"circle", "degree", NULL,
+     "The loop passes through the circle at {1}, where only two ways are open. {known}So {then}."},
     {"circle", "circle", NULL, "The loop passes through the circle at {1}. {known}So {then}."},
     {"small loop", "ring:loop", closes,
      ARI_LORE_CLOSES},
@@ -106,11 +113,12 @@ static const ari_idea idea[] = {
 };
 
 static const ari_many many[] = {
-    {"white at the border", "The loop can go straight through {each} only along the border: {then}."},
-    {"white straight", "The loop goes straight through {each}: {then}."},
+    {"white at the border",
+     "The loop can go straight through the white circles at {all} only along the border: {then}."},
+    {"white straight", "The loop goes straight through the white circles at {all}: {then}."},
     {"black at the border",
-     "The loop turns on black and goes two cells straight each way. At {each} there is no room for that "
-     "towards the border: {then}."},
+     "The loop turns on black and goes two cells straight each way. At the black circles at {all} there is no room for "
+     "that towards the border: {then}."},
     {"two lines", "The loop passes {all} already: {then}."},
     {"dead end", "The loop could not go on from {all}: {then}."},
     {"two lines; dead end", "The loop passes no cell twice and runs into no dead end: {then}."},

@@ -66,10 +66,10 @@ static const ari_idea idea[] = {
     {"small loop", "ring:loop", closes,
      ARI_LORE_CLOSES},
     {"two exits", "degree+ adjacent", both_passed,
-     "{1} and {2} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
+     "{all} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
      "but no two neighbours are shaded. {known}So {then}."},
     {"two exits", "degree+ adjacent", one_passed,
-     "{1} and {2} are neighbours. {known}Suppose that {what}: then the other one is left with one way at the most and "
+     "{all} are neighbours. {known}Suppose that {what}: then the other one is left with one way at the most and "
      "is shaded too; but no two neighbours are shaded. So {then}."},
     {"two exits", "degree+ adjacent", NULL, ARI_LORE_CHAIN},
     {"every second cell", "clue adjacent+", NULL,

@@ -10,3 +10,5 @@ masyu 4x4 all=1
 . . . .
 TEXT
 run explain --max 6 every.txt
+# a circle in a corner: the loop passes through it, and need not pass through every cell
+run explain --max 5 "$E/masyu/10x10.gameid"
