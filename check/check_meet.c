@@ -7,7 +7,6 @@
 #include "check.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { CUTS = 2048, FIRST = 64, MORE = 8, LOOKED = 256, COUNTED = 96, SORTED = 6, DEEP = 56, LEVELS = 3 };
 struct set {

@@ -5,7 +5,6 @@
  * before an arena is used it is given what the others leave. */
 #include "famspace.h"
 
-#include <string.h>
 
 enum { WASTE = 1 << 20 };
 

@@ -33,7 +33,6 @@
 
 #include "upward.h"
 
-#include <string.h>
 
 typedef struct ari_call {
     ari_node x, y, r, s;

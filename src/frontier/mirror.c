@@ -6,7 +6,6 @@
 
 #include "grid.h"
 
-#include <string.h>
 
 typedef struct walk {
     const ari_instances *x;

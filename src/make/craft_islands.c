@@ -5,7 +5,6 @@
 
 #include "islands.h"
 
-#include <string.h>
 
 static bool is_free(const ari_board *b, const ari_marks *k, uint32_t cell) {
     if (ari_islands_has(b, cell)) return false;

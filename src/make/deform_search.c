@@ -5,7 +5,6 @@
  */
 #include "deform.h"
 
-#include <string.h>
 
 static const uint8_t power[5] = {1, 3, 9, 27, 81};
 

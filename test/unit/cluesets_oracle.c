@@ -11,7 +11,6 @@
 #include "../oracle/oracle_zebra.h"
 #include "../oracle/random_board.h"
 #include "copy.h"
-#include "fleet.h"
 #include "rng.h"
 #include "ask.h"
 #include "form.h"

@@ -3,7 +3,6 @@
 #include "algebra.h"
 #include "bounded.h"
 #include "family_random.h"
-#include "tally.h"
 #include "test.h"
 
 #include <stdlib.h>

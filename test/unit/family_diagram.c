@@ -4,7 +4,6 @@
 #include "family_random.h"
 #include "test.h"
 
-#include <stdlib.h>
 
 enum { MOST = 10 };
 

@@ -4,7 +4,6 @@
  *
  * Sources: residues modulo 4294966661 from M. Atarevic's FastGridPathCounter; A231829; A001006 and A002026 (states of
  * cycles and paths), A000108 (of path matchings); good sets of clues by brute force over all loops. */
-#include "algebra.h"
 #include "count_loops.h"
 #include "discord.h"
 #include "frontier.h"

@@ -11,7 +11,6 @@
 
 #include "../oracle/oracle_graph.h"
 #include "net.h"
-#include "puzzle.h"
 #include "rng.h"
 
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 #include "rng.h"
 #include "test.h"
 
-#include "ariadne.h"
 
 #include <stdlib.h>
 

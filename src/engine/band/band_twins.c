@@ -3,7 +3,6 @@
  * function, the second refutes nearly every move. */
 #include "band_twins.h"
 
-#include <string.h>
 
 enum { ORDERS = 1296 };
 

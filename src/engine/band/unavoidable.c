@@ -6,7 +6,6 @@
  * region rarely removes an earlier set. */
 #include "unavoidable.h"
 
-#include <string.h>
 
 enum { FIND_MOST = 24 };
 

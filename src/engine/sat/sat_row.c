@@ -14,7 +14,6 @@
 #include "bits.h"
 #include "sat.h"
 
-#include <string.h>
 
 enum { WORD = 32 }; /* bits */
 

@@ -4,7 +4,6 @@
 #include "bits.h"
 #include "graph.h"
 
-#include <string.h>
 
 enum { TABU = 3, NOISE = 7 };
 
