@@ -9,6 +9,7 @@
 #define ARI_LANES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct ari_lanes {
