@@ -93,7 +93,7 @@ static int links(ari_arena *a, const char *file) {
     f.graph = &g;
     f.order = &o;
     if (ari_grid_build(a, rows, cols, &g) != ARI_OK) return 2;
-    if (ari_order_make(a, &g, ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 2;
+    if (ari_order_make(a, &g, ARI_ORDER_AUTO, &o) != ARI_OK) return 2;
     if (ari_frontier_count(a, &f, &t) != ARI_OK) return 3;
     printf("%s%s ", t.complete ? "" : "at least ", ari_big_print(a, &t.count));
     report("", start);
@@ -128,7 +128,7 @@ int main(int argc, char **argv) {
     if (grid ? !rows || !cols || rows > 1000 || cols > 1000 : !listed(&a, argv[3], &g)) return usage();
     const char *way = getenv("ORDER");
     if (grid && ari_grid_build(&a, rows, cols, &g) != ARI_OK) return 3;
-    if (ari_order_make(&a, &g, way ? ari_order_parse(way) : ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 3;
+    if (ari_order_make(&a, &g, way ? ari_order_parse(way) : ARI_ORDER_AUTO, &o) != ARI_OK) return 3;
     const double start = wall();
     const ari_vertex pair[1][2] = {{0, g.nvertex - 1}};
     ari_frontier f = {.graph = &g, .order = &o, .kind = kinds[k].kind, .cover = kinds[k].cover};

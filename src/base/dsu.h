@@ -13,6 +13,8 @@ typedef struct ari_dsu {
 } ari_dsu;
 
 bool ari_dsu_init(ari_arena *a, ari_dsu *d, uint32_t n);
+/* Each of the first n items alone again; no more than there was room for. */
+void ari_dsu_part(ari_dsu *d, uint32_t n);
 /* The root of x's tree. */
 uint32_t ari_dsu_find(const ari_dsu *d, uint32_t x);
 /* False if they were together already. */

@@ -95,7 +95,7 @@ static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
         const ari_edge *side = ari_net_sides(b, ARI_SITE_INDEX(x->model.group_site[g + 1]), &n);
         for (uint32_t i = 0; i < n; i++) face[side[i]][face[side[i]][0] != ARI_NO] = g;
     }
-    ari_status s = ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, 0, &order);
+    ari_status s = ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, &order);
     if (s != ARI_OK) return ari_famspace_spent(x->ws, s, x->err);
     const bool many = x->model.topo[0].kind == ARI_CYCLES;
     const ari_discord_ask ask = {b->graph, &order, (const ari_face(*)[2])face, x->model.ngroup, target, many};

@@ -50,7 +50,7 @@ static ari_status given_edges(ari_arena *a, const ari_graph *g, const char *wish
     ari_order rest;
     const ari_status s = read_list(a, wish, g->nedge, "edge", &l, err);
     if (s != ARI_OK) return s == ARI_LIMIT || s == ARI_NOMEM ? spent(a, err) : s;
-    if (ari_order_make(a, g, ARI_ORDER_AUTO, 0, &rest) != ARI_OK) return spent(a, err);
+    if (ari_order_make(a, g, ARI_ORDER_AUTO, &rest) != ARI_OK) return spent(a, err);
     for (uint32_t i = 0; i < g->nedge; i++)
         if (!l.placed[rest.edge[i]]) l.at[l.n++] = rest.edge[i];
     return ari_order_given(a, g, l.at, out) == ARI_OK ? ARI_OK : spent(a, err);
@@ -62,7 +62,7 @@ ari_status ari_famorder_edges(ari_arena *a, const ari_graph *g, const char *wish
     if (way == ARI_NORDER_WAY)
         return ari_status_refuse(err, ARI_RANGE, "no order of edges is called \"", wish, "\"",
                                 "rows, plain, near, path, or numbers of edges");
-    const ari_status s = ari_order_make(a, g, way, 0, out);
+    const ari_status s = ari_order_make(a, g, way, out);
     if (s == ARI_UNSUPPORTED)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "only a grid has rows", "leave the order out, or say path");
     return s == ARI_OK ? ARI_OK : spent(a, err);

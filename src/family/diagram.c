@@ -109,10 +109,10 @@ static ari_pairing *widen(ari_diagram *d, uint32_t n) {
     return p;
 }
 
-ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n, bool more) {
+ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n) {
     if (d->status != ARI_OK) return NULL;
-    ARI_REQUIRE(more ? d->nbegun > 0 : d->nbegun < d->nlevel, "more levels than were announced");
-    if (!more) d->layer[d->nbegun++].start = d->nraw;
+    ARI_REQUIRE(d->nbegun < d->nlevel, "more levels than were announced");
+    d->layer[d->nbegun++].start = d->nraw;
     return widen(d, n);
 }
 

@@ -53,10 +53,9 @@ typedef struct ari_diagram {
  * are named 0, 1, or by the raw numbers of the next level. Each raw node but the root is a child of another. The root
  * is raw node 2 of level 0; level 0 without nodes is the empty family. `element` is copied. */
 void ari_diagram_begin(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element);
-/* Room for n raw nodes of the next level, for the caller to fill before the next call; NULL on failure. A level may
- * be asked for in several pieces: `more` false starts the level, true goes on with it. Levels not asked for are
- * empty. */
-ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n, bool more);
+/* Room for n raw nodes of the next level, for the caller to fill before the next call; NULL on failure. Levels not
+ * asked for are empty. */
+ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n);
 /* The next level begins with all raw nodes of the level `back` levels above, which name the same children, and goes on
  * with n more, for the caller to fill before the next call; NULL on failure. The level below it must have at least the
  * raw nodes that the one `back` above that has. `back` is the same in all calls. */

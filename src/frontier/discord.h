@@ -13,6 +13,7 @@
 #ifndef ARI_DISCORD_H
 #define ARI_DISCORD_H
 
+#include "bits.h"
 #include "order.h"
 #include "rivals.h"
 
@@ -36,11 +37,6 @@ typedef struct ari_discord {
 
 ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_budget *w, ari_discord *out);
 
-static inline uint32_t ari_discord_size(ari_discord_set s) {
-    uint32_t n = 0;
-    for (uint64_t x = s.w[0]; x; x &= x - 1) n++;
-    for (uint64_t x = s.w[1]; x; x &= x - 1) n++;
-    return n;
-}
+static inline uint32_t ari_discord_size(ari_discord_set s) { return ari_bits_count(s.w, 2); }
 
 #endif

@@ -45,7 +45,7 @@ static ari_status add_total(sweep *s, ari_frontier_figures *t) {
 static ari_status level(sweep *s, uint32_t i, bool two) {
     ari_pairing *node = NULL;
     if (s->diagram) {
-        node = ari_diagram_level(s->diagram, s->n[0], false);
+        node = ari_diagram_level(s->diagram, s->n[0]);
         if (!node) return s->diagram->status;
     }
     for (;;) {

@@ -234,7 +234,7 @@ static ari_status first_round(rounds *x, bool *good) {
     for (uint32_t q = 0; q < period; q++) {
         s->n[0] = x->at[q].n; /* for the figures */
         ARI_TRY(ari_sweep_enter(s, x->first + q));
-        node = ari_diagram_level(s->diagram, x->at[q].n, false);
+        node = ari_diagram_level(s->diagram, x->at[q].n);
         if (!node) return s->diagram->status;
         ARI_TRY(step(x, q, 0, node));
     }

@@ -258,7 +258,7 @@ static void improve(seek *s) {
     }
 }
 
-static ari_status from_vertices(ari_arena *a, const ari_graph *g, ari_order_way way, uint64_t seed, ari_order *o) {
+static ari_status from_vertices(ari_arena *a, const ari_graph *g, ari_order_way way, ari_order *o) {
     if (!room(a, g, o)) return a->spent;
     const ari_mark mark = ari_arena_mark(a);
     const uint32_t nv = g->nvertex;
@@ -269,14 +269,14 @@ static ari_status from_vertices(ari_arena *a, const ari_graph *g, ari_order_way 
     s.left = ARI_TAKE(a, uint32_t, nv);
     if (!s.best || !s.order || !s.place || !s.left) return a->spent;
     ari_rng r;
-    ari_rng_init(&r, seed);
+    ari_rng_init(&r, 0);
     for (uint32_t i = 0; i < nv; i++) s.best[i] = i;
     if (way == ARI_ORDER_ROWS) {
         const uint32_t rows = g->rows, cols = g->cols;
         for (uint32_t i = 0; i < nv && cols > rows; i++) s.best[i] = i % rows * cols + i / rows;
         s.ahead = true;
     } else if (way == ARI_ORDER_NEAR) {
-        near(&s, nv && seed ? ari_rng_below(&r, nv) : 0);
+        near(&s, 0);
         keep_if_better(&s);
     } else {
         for (uint32_t i = 0; i < 24 && nv && (!i || s.work > WORK / 2); i++) {
@@ -298,10 +298,10 @@ static ari_status from_vertices(ari_arena *a, const ari_graph *g, ari_order_way 
     return ARI_OK;
 }
 
-ari_status ari_order_make(ari_arena *a, const ari_graph *g, ari_order_way way, uint64_t seed, ari_order *o) {
+ari_status ari_order_make(ari_arena *a, const ari_graph *g, ari_order_way way, ari_order *o) {
     if (way == ARI_ORDER_AUTO) way = g->rows ? ARI_ORDER_ROWS : ARI_ORDER_PATH;
     if (way == ARI_ORDER_ROWS && !g->rows) return ARI_UNSUPPORTED;
-    if (way != ARI_ORDER_PLAIN) return from_vertices(a, g, way, seed, o);
+    if (way != ARI_ORDER_PLAIN) return from_vertices(a, g, way, o);
     if (!room(a, g, o)) return a->spent;
     for (ari_edge e = 0; e < g->nedge; e++) o->edge[e] = e;
     o->way = way;

@@ -6,13 +6,13 @@
  * Ways:    ROWS    vertex after vertex along the short side of a grid, each with its edge along the line, then the one
  *                  to the next line (row-major where there are no more columns than rows): width = the short side
  *          PLAIN   the edges as they are numbered
- *          NEAR    vertices breadth first from the seed's vertex (0 for seed 0)
+ *          NEAR    vertices breadth first from vertex 0
  *          PATH    a path decomposition: vertices one by one so that few stay open (greedily, from several first
  *                  vertices, then improved by moving single vertices), their edges with them
  *          AUTO    ROWS for a grid, else PATH
  * Owner:   arrays in the arena given.
  * Fails:   LIMIT/NOMEM; RANGE where a given order is not a permutation; UNSUPPORTED: ROWS for what is not a grid.
- * Cost:    PATH: about 2^25 steps at the most beyond one linear greedy run. All ways are the same for a seed.
+ * Cost:    PATH: about 2^25 steps at the most beyond one linear greedy run.
  * Source:  N. Kinnersley, The vertex separation number of a graph equals its path-width, IPL 42 (1992); Y. Inoue,
  *          S. Minato, Acceleration of ZDD construction for subgraph enumeration via path-width optimization, TCS-TR-A
  *          16-80 (2016). */
@@ -36,7 +36,7 @@ typedef struct ari_order {
     ari_order_way way; /* what AUTO came to */
 } ari_order;
 
-ari_status ari_order_make(ari_arena *a, const ari_graph *g, ari_order_way way, uint64_t seed, ari_order *o);
+ari_status ari_order_make(ari_arena *a, const ari_graph *g, ari_order_way way, ari_order *o);
 /* An order of the caller's: every edge once. */
 ari_status ari_order_given(ari_arena *a, const ari_graph *g, const ari_edge *edge, ari_order *o);
 

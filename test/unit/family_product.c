@@ -93,7 +93,7 @@ static void grids(void) {
     ari_node p, q, want;
     const uint32_t edge[3] = {7, 30, 55};
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_grid_build(&a, 7, 7, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+    CHECK(ari_grid_build(&a, 7, 7, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
     const ari_frontier cycles = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES};
     CHECK(ari_frontier_build(&a, &cycles, &all, &figures) == ARI_OK && ari_forest_init(&f, &a) == ARI_OK);
     CHECK(ari_forest_import(&f, &all, &p) == ARI_OK);
@@ -149,7 +149,7 @@ static void unrelated(void) {
     ari_forest f;
     ari_diagram d[2];
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_grid_build(&a, 6, 6, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+    CHECK(ari_grid_build(&a, 6, 6, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
     CHECK(ari_forest_init(&f, &a) == ARI_OK);
     for (size_t k = 0; k < sizeof kind / sizeof *kind; k++) {
         for (int s = 0; s < 2; s++) {

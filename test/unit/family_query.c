@@ -191,7 +191,7 @@ static void build_choices(ari_diagram *d, ari_arena *a, uint32_t n, uint32_t k) 
     ari_diagram_begin(d, a, n, element);
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t width = (i < k ? i : k) + 1;
-        ari_pairing *p = ari_diagram_level(d, width, false);
+        ari_pairing *p = ari_diagram_level(d, width);
         for (uint32_t j = 0; j < width; j++) {
             p[j].without = i + 1 < n ? 2 + j : j == k;
             p[j].with = j == k ? 0 : i + 1 < n ? 3 + j : j + 1 == k;

@@ -52,7 +52,7 @@ static inline void family_build(ari_diagram *d, ari_arena *a, uint32_t n, const 
     ari_diagram_begin(d, a, n, element);
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t width = 1u << i;
-        ari_pairing *p = ari_diagram_level(d, width, false);
+        ari_pairing *p = ari_diagram_level(d, width);
         for (uint32_t k = 0; p && k < width; k++) {
             p[k].without = i + 1 < n ? 2 + k : t->in[k];
             p[k].with = i + 1 < n ? 2 + (k | width) : t->in[k | width];

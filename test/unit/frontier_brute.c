@@ -102,7 +102,7 @@ static void random_graph(uint64_t seed) {
     ari_order o;
     CHECK(ari_graph_build(&arena, n, ne, (const ari_vertex(*)[2])ends, &g) == ARI_OK);
     if (seed % 3) {
-        CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, seed, &o) == ARI_OK);
+        CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
     } else {
         ari_rng_shuffle(&r, turn, ne);
         CHECK(ari_order_given(&arena, &g, turn, &o) == ARI_OK);
@@ -160,7 +160,7 @@ static void pieces(uint64_t seed) {
     for (uint32_t e = 0; e < ne; e++) turn[e] = e;
     ari_rng_shuffle(&r, turn, ne);
     CHECK(ari_graph_build(&arena, n, ne, (const ari_vertex(*)[2])ends, &g) == ARI_OK);
-    CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, seed, &few) == ARI_OK);
+    CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, &few) == ARI_OK);
     CHECK(ari_order_given(&arena, &g, turn, &many) == ARI_OK);
     for (uint32_t v = 0; v < n; v++) list[v] = v;
     ari_rng_shuffle(&r, list, n);

@@ -89,7 +89,7 @@ static void against_judge(uint32_t rows, uint32_t cols, int times, ari_order_way
     ari_arena_init(&a, NULL, 0);
     ari_rng_init(&r, rows * 100 + cols);
     CHECK_EQ(ari_grid_build(&a, rows + 1, cols + 1, &g), ARI_OK);
-    CHECK_EQ(ari_order_make(&a, &g, way, 1, &o), ARI_OK);
+    CHECK_EQ(ari_order_make(&a, &g, way, &o), ARI_OK);
     all_loops(&g, rows * cols);
     for (int i = 0; i < times; i++) {
         const uint32_t all = (1u << (rows * cols)) - 1;
@@ -107,7 +107,7 @@ static void totals(uint32_t rows, uint32_t cols, uint64_t good, uint64_t least, 
     uint64_t got[3] = {0};
     ari_arena_init(&a, NULL, 0);
     CHECK_EQ(ari_grid_build(&a, rows + 1, cols + 1, &g), ARI_OK);
-    CHECK_EQ(ari_order_make(&a, &g, ARI_ORDER_AUTO, 1, &o), ARI_OK);
+    CHECK_EQ(ari_order_make(&a, &g, ARI_ORDER_AUTO, &o), ARI_OK);
     ari_face(*face)[2] = ari_arena_array(&a, g.nedge, sizeof *face, false);
     const uint32_t n = number_faces(&g, (1u << (rows * cols)) - 1, face);
     all_loops(&g, n);
@@ -163,7 +163,7 @@ static void limits(void) {
     ari_discord d;
     ari_arena_init(&a, NULL, 0);
     CHECK_EQ(ari_grid_build(&a, 5, 5, &g), ARI_OK);
-    CHECK_EQ(ari_order_make(&a, &g, ARI_ORDER_AUTO, 1, &o), ARI_OK);
+    CHECK_EQ(ari_order_make(&a, &g, ARI_ORDER_AUTO, &o), ARI_OK);
     ari_face(*face)[2] = ari_arena_array(&a, g.nedge, sizeof *face, false);
     ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, number_faces(&g, 0xffff, face), loop[0], false};
     all_loops(&g, 16);

@@ -17,7 +17,7 @@ static void set_up(uint32_t rows, uint32_t cols, ari_frontier_kind kind, bool co
                    ari_vertex (*pair)[2], ari_frontier *f) {
     ari_arena_reset(&arena);
     CHECK(ari_grid_build(&arena, rows, cols, g) == ARI_OK);
-    CHECK(ari_order_make(&arena, g, ARI_ORDER_AUTO, 0, o) == ARI_OK);
+    CHECK(ari_order_make(&arena, g, ARI_ORDER_AUTO, o) == ARI_OK);
     *f = (ari_frontier){.graph = g, .order = o, .kind = kind, .cover = cover};
     if (kind != ARI_FRONTIER_PATHS) return;
     (*pair)[0] = 0;

@@ -21,7 +21,7 @@ static ari_frontier_figures count(uint32_t rows, uint32_t cols, ari_frontier_kin
     ari_frontier_figures t;
     ari_arena_reset(&arena);
     CHECK(ari_grid_build(&arena, rows, cols, &g) == ARI_OK);
-    CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+    CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
     ari_frontier f = {.graph = &g, .order = &o, .kind = kind, .cover = cover, .general = general, .nthread = 2};
     pair[0][0] = 0;
     pair[0][1] = rows * cols - 1;
@@ -117,7 +117,7 @@ static void clues_by_number(void) {
     uint32_t nloop = 0;
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_grid_build(&a, 5, 5, &g) == ARI_OK);
-    CHECK(ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+    CHECK(ari_order_make(&a, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
     ari_face(*face)[2] = ari_arena_array(&a, g.nedge, sizeof *face, false);
     memset(face, 0xff, g.nedge * sizeof *face);
     for (uint32_t f = 0; f < CELLS; f++) /* the four edges with both ends at the corners of the cell */

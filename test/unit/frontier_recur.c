@@ -74,7 +74,7 @@ static void grids(bool full) {
             ari_order o;
             ari_arena_init(&a, NULL, 0);
             CHECK(ari_grid_build(&a, rows, cols, &g) == ARI_OK);
-            CHECK(ari_order_make(&a, &g, (rows + cols) % 5 ? ARI_ORDER_AUTO : ARI_ORDER_PATH, 0, &o) == ARI_OK);
+            CHECK(ari_order_make(&a, &g, (rows + cols) % 5 ? ARI_ORDER_AUTO : ARI_ORDER_PATH, &o) == ARI_OK);
             kinds(&a, &g, &o, rows * cols > 32);
             ari_arena_drop(&a);
         }
@@ -124,7 +124,7 @@ static void limits(void) {
         ari_diagram d;
         ari_arena_init(&a, &alloc, 0);
         ari_status s = ari_grid_build(&a, 8, 4, &g);
-        if (s == ARI_OK) s = ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o);
+        if (s == ARI_OK) s = ari_order_make(&a, &g, ARI_ORDER_AUTO, &o);
         const ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES};
         if (s == ARI_OK) s = ari_frontier_build(&a, &f, &d, NULL);
         CHECK(s == ARI_OK || s == ARI_NOMEM);
@@ -140,7 +140,7 @@ static void limits(void) {
         ari_diagram d;
         ari_frontier_figures t;
         ari_arena_init(&a, NULL, 0);
-        CHECK(ari_grid_build(&a, 8, 4, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+        CHECK(ari_grid_build(&a, 8, 4, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
         ari_budget budget = {.stop = at_once, .user = &left};
         const ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES, .budget = &budget};
         const ari_status s = ari_frontier_build(&a, &f, &d, &t);
@@ -156,7 +156,7 @@ static void threads(void) {
     ari_graph g;
     ari_order o;
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_grid_build(&a, 12, 12, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+    CHECK(ari_grid_build(&a, 12, 12, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
     const ari_vertex pair[1][2] = {{0, 143}};
     ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_PATHS, .pair = pair, .npair = 1};
     for (int general = 0; general < 2; general++) {

@@ -64,10 +64,10 @@ static void random_graph(uint64_t seed, uint32_t *over) {
     CHECK(ari_graph_build(&arena, n, ne, (const ari_vertex(*)[2])ends, &g) == ARI_OK);
     for (ari_order_way way = ARI_ORDER_AUTO; way < ARI_NORDER_WAY; way++) {
         if (way == ARI_ORDER_ROWS) {
-            CHECK(ari_order_make(&arena, &g, way, seed, &o) == ARI_UNSUPPORTED);
+            CHECK(ari_order_make(&arena, &g, way, &o) == ARI_UNSUPPORTED);
             continue;
         }
-        CHECK(ari_order_make(&arena, &g, way, seed, &o) == ARI_OK);
+        CHECK(ari_order_make(&arena, &g, way, &o) == ARI_OK);
         CHECK(sound(&g, &o));
         if (way == ARI_ORDER_PATH) { /* edges with a vertex: at most one vertex more than the separation */
             const uint32_t s = separation(&g);
@@ -92,9 +92,9 @@ static void grids(void) {
             ari_graph g;
             ari_order o, p;
             CHECK(ari_grid_build(&arena, rows, cols, &g) == ARI_OK);
-            CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK && sound(&g, &o));
+            CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, &o) == ARI_OK && sound(&g, &o));
             CHECK(o.way == ARI_ORDER_ROWS && o.peak <= (rows < cols ? rows : cols) + 1);
-            CHECK(ari_order_make(&arena, &g, ARI_ORDER_PATH, 7, &p) == ARI_OK && sound(&g, &p));
+            CHECK(ari_order_make(&arena, &g, ARI_ORDER_PATH, &p) == ARI_OK && sound(&g, &p));
             CHECK(p.peak <= o.peak + 1);
         }
     ari_graph g; /* a 5 x 40 grid under mixed-up names */
@@ -109,7 +109,7 @@ static void grids(void) {
         for (int k = 0; k < 2; k++) g.ends[e][k] = name[g.ends[e][k]];
     ari_graph h;
     CHECK(ari_graph_build(&arena, 200, g.nedge, (const ari_vertex(*)[2])g.ends, &h) == ARI_OK);
-    CHECK(ari_order_make(&arena, &h, ARI_ORDER_AUTO, 0, &o) == ARI_OK && sound(&h, &o));
+    CHECK(ari_order_make(&arena, &h, ARI_ORDER_AUTO, &o) == ARI_OK && sound(&h, &o));
     CHECK(o.way == ARI_ORDER_PATH && o.peak <= 6);
 }
 

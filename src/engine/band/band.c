@@ -31,15 +31,6 @@ bool ari_band_use(ari_band *s, ari_band_kernel k) {
     return found != NULL;
 }
 
-const char *ari_band_kernel_name(const ari_band *s) {
-#if ARI_BAND_X86
-    if (s->search == ari_band_avx512_search) return "avx512";
-    if (s->search == ari_band_avx2_search) return "avx2";
-#endif
-    (void)s;
-    return "plain";
-}
-
 ari_band *ari_band_new(ari_arena *a) {
     uint8_t *const block = ari_arena_take(a, sizeof(ari_band) + 64);
     if (!block) return NULL;

@@ -38,7 +38,6 @@ typedef struct ari_band {
 ari_band *ari_band_new(ari_arena *a);
 /* Take another kernel than the best, for tests; false when this build or processor has not got it. */
 bool ari_band_use(ari_band *s, ari_band_kernel kernel);
-const char *ari_band_kernel_name(const ari_band *s);
 
 /* A board of clues; contradictory ones are fine. */
 void ari_band_load(ari_band *s, const uint8_t clue[ARI_BAND_CELLS]);

@@ -21,6 +21,7 @@
 #ifndef ARI_DFS_H
 #define ARI_DFS_H
 
+#include "dsu.h"
 #include "engine.h"
 
 enum { ARI_DFS_OFF = 0, ARI_DFS_ON = 1, ARI_DFS_OPEN = 2 };
@@ -88,7 +89,8 @@ typedef struct ari_dfs {
     ari_dfs_tie *tie;                 /* [ntie] */
     ari_dfs_corner *corner;           /* [ncorner] */
     ari_dfs_demand *demand;           /* [ntopo of the model] */
-    uint32_t *parent, *size, *label;  /* [greatest nvertex] scratch of a survey */
+    ari_dsu part;                     /* [greatest nvertex] scratch of a survey */
+    uint32_t *label;                  /* [greatest nvertex] likewise */
     uint32_t ncorner, ntie;
     uint32_t *start;                  /* late: [nrow of the model] the place in the order that wakes a row; else NULL */
     uint32_t reached, woken;          /* late: the place that the search has come to; rows [0, woken) are awake */

@@ -141,10 +141,8 @@ static ari_status load_demands(ari_dfs *d, const ari_model *m) {
     d->demand = ARI_ZERO(d->arena, ari_dfs_demand, m->ntopo);
     d->corner = ARI_TAKE(d->arena, ari_dfs_corner, ncorner);
     d->tie = ARI_TAKE(d->arena, ari_dfs_tie, ntie);
-    d->parent = ARI_TAKE(d->arena, uint32_t, widest);
-    d->size = ARI_TAKE(d->arena, uint32_t, widest);
     d->label = ARI_TAKE(d->arena, uint32_t, widest);
-    if (!d->demand || !d->corner || !d->tie || !d->parent || !d->size || !d->label ||
+    if (!d->demand || !d->corner || !d->tie || !d->label || !ari_dsu_init(d->arena, &d->part, widest) ||
         !ARI_RESERVE(d->arena, &d->queue, ncorner + m->nrow))
         return d->arena->spent;
     for (uint32_t i = 0; i < m->ntopo; i++) {

@@ -10,35 +10,15 @@
  * Dropped: keeping the union-find on the trail. It saves the sweep for the pieces but not the one for the basins. */
 #include "dfs.h"
 
-static uint32_t find(const ari_dfs *d, uint32_t v) {
-    while (d->parent[v] != v) {
-        d->parent[v] = d->parent[d->parent[v]];
-        v = d->parent[v];
-    }
-    return v;
-}
+static uint32_t find(const ari_dfs *d, ari_vertex v) { return ari_dsu_find(&d->part, v); }
+/* How many vertices are with v. */
+static uint32_t size(const ari_dfs *d, ari_vertex v) { return d->part.size[find(d, v)]; }
+/* False if they were together. */
+static bool join(ari_dfs *d, ari_vertex v, ari_vertex w) { return ari_dsu_join(&d->part, v, w); }
 
 static void start(ari_dfs *d, const ari_graph *g) {
-    for (ari_vertex v = 0; v < g->nvertex; v++) {
-        d->parent[v] = v;
-        d->size[v] = 1;
-    }
+    ari_dsu_part(&d->part, g->nvertex);
     d->effort.ticks += g->nvertex / 4 + 1;
-}
-
-/* False if they were together. */
-static bool join(ari_dfs *d, uint32_t x, uint32_t y) {
-    x = find(d, x);
-    y = find(d, y);
-    if (x == y) return false;
-    if (d->size[x] < d->size[y]) {
-        const uint32_t z = x;
-        x = y;
-        y = z;
-    }
-    d->parent[y] = x;
-    d->size[x] += d->size[y];
-    return true;
 }
 
 static uint8_t edge_state(const ari_dfs *d, const ari_topo *t, ari_edge e) { return ari_dfs_state(d, t->edge[e]); }
@@ -74,7 +54,7 @@ static bool forbid_closing(ari_dfs *d, const ari_topo *t, uint32_t present) {
     const ari_graph *g = t->graph;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (edge_state(d, t, e) == ARI_DFS_OPEN && is_together(d, g, e) &&
-            (present == ARI_NO || d->size[find(d, g->ends[e][0])] - 1 != present) &&
+            (present == ARI_NO || size(d, g->ends[e][0]) - 1 != present) &&
             !ari_dfs_spread_fix(d, t->edge[e], false))
             return false;
     d->effort.ticks += g->nedge;
@@ -95,8 +75,8 @@ static bool hold_together(ari_dfs *d, const ari_topo *t) {
     d->effort.ticks += g->nedge;
     if (home == ARI_NO) return true;
     home = find(d, home);
-    if (spanning && d->size[home] != g->nvertex) return false;
-    if (d->size[home] == g->nvertex) return true;
+    if (size(d, home) == g->nvertex) return true;
+    if (spanning) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (edge_state(d, t, e) != ARI_DFS_OFF && find(d, g->ends[e][0]) != home &&
             !ari_dfs_spread_fix(d, t->edge[e], false))
@@ -129,7 +109,7 @@ static bool look_cycle(ari_dfs *d, const ari_topo *t) {
     ari_edge closed;
     const uint32_t present = fill_pieces(d, t, &closed);
     if (closed != ARI_NO)
-        return d->size[find(d, t->graph->ends[closed][0])] == present && fix_rest(d, t);
+        return size(d, t->graph->ends[closed][0]) == present && fix_rest(d, t);
     if (!forbid_closing(d, t, present) || !hold_together(d, t)) return false;
     for (ari_edge e = 0; e < t->graph->nedge; e++)
         if (edge_state(d, t, e) != ARI_DFS_OFF) return true;

@@ -151,7 +151,7 @@ static ari_status do_level(run *r, uint32_t level, bool *alive) {
         ARI_TRY(widen_level(r, now));
     }
     if (r->s->diagram) {
-        pair = ari_diagram_level(r->s->diagram, now->n, false);
+        pair = ari_diagram_level(r->s->diagram, now->n);
         if (!pair) return r->s->arena->spent;
         memset(pair, 0, now->n * sizeof *pair);
     }
