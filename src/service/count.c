@@ -32,6 +32,8 @@ static bool add_one(void *user, const uint8_t *value) {
     return t->status == ARI_OK && t->found != t->most && !untold(t->q);
 }
 
+/* The solutions one by one, `most` of them (0: all). *again: there are more, or what comes cannot be told; so nothing is
+ * said yet. */
 static ari_status visit_all(ari_inquiry *q, uint64_t most, bool *again) {
     visits t = {q, most, 0, ARI_OK};
     ari_big_clear(&q->reply->count);
@@ -84,6 +86,7 @@ static bool stopped(const ari_job *job, ari_reply *r) {
     return true;
 }
 
+/* A few visited, then all counted, then all visited; each turn only where the one before came to no end. */
 static ari_status by_turns(ari_inquiry *q) {
     const ari_job *job = q->job;
     ari_reply *r = q->reply;
@@ -98,9 +101,9 @@ static ari_status by_turns(ari_inquiry *q) {
     const ari_status first = visit_all(q, job->model->ntopo ? FEW : FEW_PACKINGS, &again);
     q->job = job;
     ARI_TRY(first);
-    const bool slow = !r->complete && few != all && r->effort.ticks >= few;
+    const bool slow = !r->complete && few != all && r->effort.ticks >= few; /* its own share is gone, not the job's */
     if ((!again && !slow) || stopped(job, r)) return ARI_OK;
-    plain.limits.trace = NULL;
+    plain.limits.trace = NULL; /* what follows is not told: no certificate */
     if (job->limits.trace) job->limits.trace->ended = true;
     r->nsolution = 0;
     ARI_TRY(sweep(q, other, &done));

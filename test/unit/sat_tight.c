@@ -1,10 +1,9 @@
 /* sat_tight.c - independent vertices of small grids that leave the others in one piece, as many of them in a region as
  * can be, or one more: counted by the search engine and by trying all sets; regions of larger grids with corners to
  * spare, counted by another engine; and regions of 7x7 and 7x8 in few ticks. */
+#include "counted.h"
 #include "grid.h"
 #include "rng.h"
-#include "service.h"
-#include "test.h"
 
 enum { MAX_CELL = 20, MAX_SET = 1 << 14 };
 
@@ -72,29 +71,16 @@ static void try(uint32_t rows, uint32_t cols, const sets *s, ari_rng *rng, bool 
     ari_arena a;
     ari_model m;
     ari_graph g;
-    ari_error err;
-    ari_reply reply = {0};
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_grid_build(&a, rows, cols, &g) == ARI_OK);
     build(&a, &m, &g, region, (int32_t)most, off);
-    const ari_job job = {.model = &m, .engine = &ari_engine_sat, .arena = &a, .err = &err};
-    CHECK(ari_count_run(&job, &reply) == ARI_OK && reply.complete && reply.count.n <= 1);
-    CHECK((reply.count.n ? reply.count.limb[0] : 0) == want);
+    CHECK_EQ(counted(&ari_engine_sat, &m, &a), want);
     ari_arena_drop(&a);
-}
-
-static void counted(const ari_engine *engine, const ari_model *m, ari_arena *a, uint64_t *out) {
-    ari_error err;
-    ari_reply reply = {0};
-    const ari_job job = {.model = m, .engine = engine, .arena = a, .err = &err};
-    CHECK(ari_count_run(&job, &reply) == ARI_OK && reply.complete && reply.count.n <= 1);
-    *out = reply.count.n ? reply.count.limb[0] : 0;
 }
 
 /* n of a rectangle of a larger grid, against an engine that knows nothing of all this. */
 static void compare(uint32_t rows, uint32_t cols, uint32_t top, uint32_t left, int32_t n, bool off) {
     bool region[36];
-    uint64_t sat, dfs;
     ari_arena a;
     ari_model m;
     ari_graph g;
@@ -102,9 +88,7 @@ static void compare(uint32_t rows, uint32_t cols, uint32_t top, uint32_t left, i
     for (uint32_t i = 0; i < rows * cols; i++) region[i] = i / cols >= top && i % cols >= left;
     CHECK(ari_grid_build(&a, rows, cols, &g) == ARI_OK);
     build(&a, &m, &g, region, n, off);
-    counted(&ari_engine_sat, &m, &a, &sat);
-    counted(&ari_engine_dfs, &m, &a, &dfs);
-    CHECK(sat == dfs);
+    CHECK_EQ(counted(&ari_engine_sat, &m, &a), counted(&ari_engine_dfs, &m, &a));
     ari_arena_drop(&a);
 }
 

@@ -238,30 +238,25 @@ static ari_step seconds(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari
     }
 }
 
-/* The absent edge e joined two classes, one of them first..last in the ring of the new one: what is new lies between
- * the two and the classes at both. The shorter border is looked at, then for each class met there its border, or the
- * rest of ours, where that is shorter. */
+typedef struct stretch { ari_face first, last; } stretch; /* of the ring of a class: one of the two that it was made of */
+
+/* The absent edge e joined two classes, one of them first..last in the ring of the new one, with `rim` edges around it:
+ * what is new lies between the two and the classes at both. The half with the shorter border is looked at, then for
+ * each class met there its border, or that of the other half, where this is shorter. */
 static ari_step look(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t rim) {
     const sat_weave *const w = &s->cut;
-    const uint32_t c = sat_weave_name(w, first);
-    uint32_t other = s->rim[c] - rim;
-    ari_face rest = w->knot[last].next, end = c; /* the ring reads c, first ... last, rest ... */
-    if (other < rim) {
-        const ari_face f = first, l = last;
-        first = rest;
-        last = end;
-        rest = f;
-        end = l;
-        other = rim;
-    }
-    SAT_TRY(around(o, t, s, first, last, c));
-    bool whole = false;
+    const uint32_t c = sat_weave_name(w, first), before = s->rim[c] - rim;
+    const stretch new = {first, last}, old = {w->knot[last].next, c}; /* the ring reads c, first ... last, next ... c */
+    const stretch near = before < rim ? old : new, far = before < rim ? new : old;
+    const uint32_t far_rim = before < rim ? rim : before;
+    SAT_TRY(around(o, t, s, near.first, near.last, c));
+    bool whole = false; /* a class that was met has a longer border than the far half */
     for (uint32_t i = 0; i < s->nmet && s->odd; i++) {
         const uint32_t z = s->met[i];
-        if (s->rim[z] >= other) whole = true;
+        if (s->rim[z] >= far_rim) whole = true;
         else SAT_TRY(seconds(o, t, s, w->knot[z].next, z, c, false));
     }
-    return whole ? seconds(o, t, s, rest, end, c, true) : ARI_FINE;
+    return whole ? seconds(o, t, s, far.first, far.last, c, true) : ARI_FINE;
 }
 
 static ari_step join_cut(ari_oracle *o, sat_topo *t, span *s, ari_edge e) {

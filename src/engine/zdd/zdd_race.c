@@ -64,16 +64,16 @@ static ari_status sweep_whole(race *r, entry *e) {
 
 /* ---- rounds ---- */
 
-/* Those that are behind the leader by much, or all but the two furthest, drop out. */
+/* The half that got furthest stays in, the others drop out. Who stays is marked by reached = ARI_NO: the next sweep says
+ * anew how far it gets. */
 static void drop_late(race *r) {
-    uint32_t best = 0, keep = (r->left + 1) / 2;
-    for (uint32_t k = 0; k < keep; k++) {
-        best = ARI_NO;
+    for (uint32_t keep = (r->left + 1) / 2; keep; keep--) {
+        uint32_t best = ARI_NO;
         for (uint32_t i = 0; i < r->n; i++)
             if (!r->entry[i].out && r->entry[i].reached != ARI_NO &&
                 (best == ARI_NO || r->entry[i].reached > r->entry[best].reached))
                 best = i;
-        if (best != ARI_NO) r->entry[best].reached = ARI_NO; /* it stays */
+        if (best != ARI_NO) r->entry[best].reached = ARI_NO;
     }
     for (uint32_t i = 0; i < r->n; i++)
         if (!r->entry[i].out && r->entry[i].reached != ARI_NO) r->entry[i].out = true, r->left--;
