@@ -152,24 +152,12 @@ static ari_status do_walk(const ari_model *m, const ari_limits *lim, ari_arena *
 
 /* ---- single questions ---- */
 
-/* Copies of the arrays that will grow. */
-static bool own_arrays(ari_model *m, ari_arena *a) {
-    void *is_main = ARI_TAKE(a, bool, m->nvar), *name = ARI_TAKE(a, ari_name, m->nvar);
-    void *row = ARI_TAKE(a, ari_row, m->nrow), *term = ARI_TAKE(a, ari_term, m->nterm);
-    if (!is_main || !name || !row || !term) return false;
-    if (m->nvar) memcpy(is_main, m->is_main, m->nvar * sizeof *m->is_main);
-    if (m->nvar) memcpy(name, m->var_name, m->nvar * sizeof *m->var_name);
-    if (m->nrow) memcpy(row, m->row, m->nrow * sizeof *m->row);
-    if (m->nterm) memcpy(term, m->term, m->nterm * sizeof *m->term);
-    m->is_main = is_main;
-    m->var_name = name;
-    m->row = row;
-    m->term = term;
+/* Copies of the arrays that will grow, as soon as they do: there is no room behind what they hold. */
+static void own_arrays(ari_model *m, ari_arena *a) {
     m->var_cap = m->nvar;
     m->row_cap = m->nrow;
     m->term_cap = m->nterm;
     m->arena = a;
-    return true;
 }
 
 static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
@@ -183,7 +171,8 @@ static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *
     o->err = err;
     o->value = ARI_ZERO(a, uint8_t, m->nvar);
     o->first = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!o->value || !o->first || !own_arrays(&o->model, a)) return a->spent;
+    if (!o->value || !o->first) return a->spent;
+    own_arrays(&o->model, a);
     *out = o;
     return ARI_OK;
 }
