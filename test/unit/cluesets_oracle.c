@@ -8,16 +8,16 @@
 #include "test.h"
 
 #include "../oracle/oracle.h"
-#include "../oracle/oracle_zebra.h"
 #include "../oracle/random_board.h"
 #include "copy.h"
 #include "rng.h"
 #include "ask.h"
 #include "form.h"
+#include "zebra_cases.h"
 
 #include <stdlib.h>
 
-enum { MOST = 10, TEXT = 4096 };
+enum { MOST = 10 };
 
 typedef long counter(const oracle_case *, long, oracle_visit *, void *);
 
@@ -300,33 +300,16 @@ static bool one_board(const kind *k, uint64_t seed, bool all) {
 static void one_zebra(uint64_t seed) {
     static bench x;
     static oz_case z, some;
-    static char text[TEXT];
+    static char text[ZEBRA_TEXT];
     ari_rng r;
-    int pos[9] = {0};
+    int pos[OZ_VALUES];
     ari_rng_init(&r, seed);
     memset(&z, 0, sizeof z);
     z.nattr = z.npos = 3;
-    for (int a = 0; a < 3; a++)
-        for (int i = 0; i < 3; i++) {
-            const int k = (int)ari_rng_below(&r, (uint32_t)i + 1);
-            pos[a * 3 + i] = pos[a * 3 + k];
-            pos[a * 3 + k] = i + 1;
-        }
-    int len = snprintf(text, TEXT, "zebra 3\na0: v0 v1 v2\na1: v3 v4 v5\na2: v6 v7 v8\n");
-    while (z.nclue < 10 && (z.nclue < 7 || oracle_zebra(&z, 2, 1000000) != 1)) {
-        oz_clue c = {OZ_ANY, 0, 1, {{OZ_SAME, 0, 0, 0, 0, 0}}};
-        oz_fact *f = &c.fact[0];
-        static const char *const word[] = {"same", "at", "next to", "left of", "right of"};
-        f->kind = (int)ari_rng_below(&r, 5);
-        f->a = (int)ari_rng_below(&r, 9);
-        f->b = (f->a + 3 + (int)ari_rng_below(&r, 3)) % 9; /* mostly of another attribute */
-        f->k = 1 + (int)ari_rng_below(&r, 3);
-        if (f->a / 3 == f->b / 3 || !oracle_zebra_true(&c, pos)) continue;
-        z.clue[z.nclue++] = c;
-        len += snprintf(text + len, (size_t)(TEXT - len), f->kind == OZ_AT ? "v%d %s %d\n" : "v%d %s v%d\n", f->a,
-                        word[f->kind], f->kind == OZ_AT ? f->k : f->b);
-    }
+    zebra_random_order(&r, &z, pos);
+    while (z.nclue < MOST && (z.nclue < 7 || oracle_zebra(&z, 2, 1000000) != 1)) zebra_grow(&r, &z, pos, true);
     if (oracle_zebra(&z, 2, 1000000) != 1) return;
+    zebra_put_case(text, &z, &r);
     x.genre = "zebra";
     x.hard = NULL;
     x.n = (uint32_t)z.nclue;
