@@ -17,6 +17,22 @@ static const kind kinds[] = {
     {"circuit", 5, 6, NULL, 1},     {"zebra", 3, 4, NULL, 1},     {"circuit", 1, 5, NULL, 1},
 };
 
+static ari_wishes wishes_for(const char *genre, uint32_t side) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    w.genre = genre;
+    w.rows = w.cols = side;
+    return w;
+}
+
+/* NULL: it could not be made, which is a fault. */
+static ari_board *made_of(const ari_wishes *w, uint64_t seed) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b = NULL;
+    o.seed = seed;
+    CHECK(ari_make(w, &o, &b, NULL, NULL) == ARI_OK && b);
+    return b;
+}
+
 static char *text_of(const ari_board *b) {
     char *t = ari_board_print(b, NULL, "text", NULL);
     CHECK(t != NULL);
@@ -75,14 +91,12 @@ static void patterns(const char *genre) {
                                        "diagonal", "antidiagonal", "diagonals"};
     /* images of (r,c) on an n x n board, those that generate each symmetry */
     for (size_t s = 0; s < sizeof name / sizeof *name; s++) {
-        ari_wishes w = ARI_WISHES_DEFAULT;
-        ari_board *b;
-        char at[80];
         enum { N = 6 };
-        w.genre = genre;
-        w.rows = w.cols = N;
+        ari_wishes w = wishes_for(genre, N);
+        char at[80];
         w.symmetry = name[s];
-        if (!CHECK(ari_make(&w, NULL, &b, NULL, NULL) == ARI_OK && b)) continue;
+        ari_board *b = made_of(&w, 0);
+        if (!b) continue;
         pattern_of(b, at, sizeof at);
         CHECK_EQ(strlen(at), N * N);
         for (int r = 0; r < N; r++)
@@ -105,18 +119,14 @@ static void patterns(const char *genre) {
 static void within(const char *genre) {
     static const char mask[] = "#.#..#.#.#.##.#." "#.#..#.#.#.##.#." "#.#..#.#.#.##.#." "#.#..#.#.#.##.#.";
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        ari_wishes w = ARI_WISHES_DEFAULT;
-        ari_options o = ARI_OPTIONS_DEFAULT;
-        ari_board *b;
+        ari_wishes w = wishes_for(genre, 8);
         char at[80];
         uint32_t n = 0;
-        w.genre = genre;
-        w.rows = w.cols = 8;
         w.mask = mask;
         if (seed > 2) w.symmetry = "mirror";
         if (!strcmp(genre, "hashi")) w.islands = 10;
-        o.seed = seed;
-        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) continue;
+        ari_board *b = made_of(&w, seed);
+        if (!b) continue;
         pattern_of(b, at, sizeof at);
         CHECK_EQ(strlen(at), 64);
         for (uint32_t i = 0; i < 64; i++) {
@@ -150,16 +160,13 @@ static void minimal(const char *genre) {
     static const char *const mask[] = {NULL, "##.### ###### ###### ####.# ###### #####."};
     for (uint64_t seed = 1; seed <= 3; seed++)
         for (int m = 0; m < 2; m++) {
-            ari_wishes w = ARI_WISHES_DEFAULT;
-            ari_options o = ARI_OPTIONS_DEFAULT;
-            ari_board *b, *less;
+            ari_wishes w = wishes_for(genre, 6);
+            ari_board *less;
             char at[80], *one;
-            w.genre = genre;
-            w.rows = w.cols = 6;
             w.density = 0;
             w.mask = mask[m];
-            o.seed = seed;
-            if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) continue;
+            ari_board *b = made_of(&w, seed);
+            if (!b) continue;
             pattern_of(b, at, sizeof at);
             if (m) CHECK(at[2] == '.' && at[22] == '.' && at[35] == '.');
             char *text = text_of(b);
@@ -208,14 +215,12 @@ static void shaped(void) {
 static void dense(const char *genre, uint32_t all) {
     uint32_t last = 0;
     for (int density = 0; density <= 100; density += 50) {
-        ari_wishes w = ARI_WISHES_DEFAULT;
-        ari_board *b;
+        ari_wishes w = wishes_for(genre, 6);
         char at[80];
         uint32_t n = 0;
-        w.genre = genre;
-        w.rows = w.cols = 6;
         w.density = density;
-        if (!CHECK(ari_make(&w, NULL, &b, NULL, NULL) == ARI_OK && b)) continue;
+        ari_board *b = made_of(&w, 0);
+        if (!b) continue;
         pattern_of(b, at, sizeof at);
         for (const char *p = at; *p; p++) n += *p == '#';
         CHECK(n >= last && n * 100 >= all * (uint32_t)density);
@@ -231,11 +236,9 @@ static void refusals(void) {
     static const char *const genre[] = {"numberlink", "circuit", "zebra", "heyawake"};
     for (size_t i = 0; i < sizeof genre / sizeof *genre; i++)
         for (int m = 0; m < 2; m++) {
-            ari_wishes w = ARI_WISHES_DEFAULT;
+            ari_wishes w = wishes_for(genre[i], 6);
             ari_board *b;
             ari_error e;
-            w.genre = genre[i];
-            w.rows = w.cols = 6;
             if (m) w.mask = "###### ###### ###### ###### ###### ######";
             else w.symmetry = "rotation2";
             CHECK(ari_make(&w, NULL, &b, NULL, &e) == ARI_UNSUPPORTED && !b && strstr(e.what, genre[i]));
@@ -253,13 +256,11 @@ static void given_places(void) {
         {"###...... #........ ......... ......#.. ......... ...#..... ......... ......... #...#....", "two rows"},
         {"#........ ..#...... ......... .....#... ...#..... ......... ........# ......#.. .........", "two symbols"},
         {"#...#.... ..#....#. .....#... .....#..# ...#..... ......... ........# ......#.. .#...#...", "fewer than 17"}};
-    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_wishes w = wishes_for("sudoku", 9);
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_board *b;
     ari_error e;
     char at[84];
-    w.genre = "sudoku";
-    w.rows = w.cols = 9;
     w.density = 100;
     o.ticks = 3000000;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
@@ -278,14 +279,12 @@ static void given_places(void) {
 }
 
 static void wishes(void) {
-    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_wishes w = wishes_for("slitherlink", 6);
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_board *b;
     ari_made made;
     ari_error e;
     char at[80];
-    w.genre = "slitherlink";
-    w.rows = w.cols = 6;
     w.mask = "###### ###### ##..## ##..## ###### ######";
     if (CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK && b)) {
         pattern_of(b, at, sizeof at);
@@ -367,14 +366,10 @@ static void like(void) {
 /* A board that is larger than the windows in which clues are asked about. */
 static void large(void) {
     for (uint64_t seed = 1; seed <= 2; seed++) {
-        ari_wishes w = ARI_WISHES_DEFAULT;
-        ari_options o = ARI_OPTIONS_DEFAULT;
-        ari_board *b;
-        w.genre = "slitherlink";
-        w.rows = w.cols = seed == 1 ? 26 : 20;
+        ari_wishes w = wishes_for("slitherlink", seed == 1 ? 26 : 20);
         if (seed == 2) w.symmetry = "rotation2";
-        o.seed = seed;
-        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) continue;
+        ari_board *b = made_of(&w, seed);
+        if (!b) continue;
         CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
         if (seed == 1) check_minimal(b);
         ari_board_free(b);
@@ -383,28 +378,20 @@ static void large(void) {
 
 /* Circuit boards need the right number of points of each colour, everywhere: large ones are the test of that. */
 static void large_circuit(uint32_t side) {
-    ari_wishes w = ARI_WISHES_DEFAULT;
-    ari_board *b;
-    ari_error e;
-    w.genre = "circuit";
-    w.rows = w.cols = side;
+    ari_wishes w = wishes_for("circuit", side);
     w.density = 60;
-    if (!CHECK(ari_make(&w, NULL, &b, NULL, &e) == ARI_OK && b)) return;
-    CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+    ari_board *b = made_of(&w, 0);
+    if (b) CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
     ari_board_free(b);
 }
 
 /* Islands as people make them: not all of them single cells, none a continent; numbers, but not everywhere. */
 static void islands(void) {
     for (uint64_t seed = 1; seed <= 10; seed++) {
-        ari_wishes w = ARI_WISHES_DEFAULT;
-        ari_options o = ARI_OPTIONS_DEFAULT;
-        ari_board *b;
+        const ari_wishes w = wishes_for("nurikabe", 10);
         unsigned n = 0, land = 0, alone = 0, most = 0;
-        w.genre = "nurikabe";
-        w.rows = w.cols = 10;
-        o.seed = seed;
-        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) return;
+        ari_board *b = made_of(&w, seed);
+        if (!b) return;
         char *text = text_of(b);
         for (char *p = strchr(text, '\n'); *p; p++) {
             if (*p < '0' || *p > '9') continue;
@@ -421,15 +408,11 @@ static void islands(void) {
 static void rooms(void) {
     enum { N = 10 };
     for (uint64_t seed = 1; seed <= 10; seed++) {
-        ari_wishes w = ARI_WISHES_DEFAULT;
-        ari_options o = ARI_OPTIONS_DEFAULT;
-        ari_board *b;
+        const ari_wishes w = wishes_for("heyawake", N);
         char at[N * N + 1];
         unsigned n = 0, rooms = 0, numbers = 0;
-        w.genre = "heyawake";
-        w.rows = w.cols = N;
-        o.seed = seed;
-        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) return;
+        ari_board *b = made_of(&w, seed);
+        if (!b) return;
         char *text = text_of(b);
         for (char *p = strchr(text, '\n'); *p; p++) {
             if (*p >= '0' && *p <= '9') numbers++;

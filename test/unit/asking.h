@@ -1,5 +1,5 @@
-/* asking.h - what tests of the public interface share: a text that must be readable, a question that must have an answer;
- * each is a check. Where it fails the fault is shown, and NULL returned. */
+/* asking.h - what tests of the public interface share: a text that must be readable, a question that must have an
+ * answer; each is a check. Where it fails the fault is shown, and NULL returned. */
 #ifndef ASKING_H
 #define ASKING_H
 

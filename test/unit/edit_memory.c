@@ -42,6 +42,12 @@ static char *text_of(const ari_draft *d) {
 
 static const ari_allocator hook = {ledger_resize, &book};
 
+/* From the k-th call of the allocator on each fails; 0: none does. */
+static void fail_from(long k) {
+    book.calls = 0;
+    book.fail_at = k;
+}
+
 static int skip(void *user, const ari_draft_place *p, const int32_t (*corner)[2]) {
     (void)user, (void)p, (void)corner;
     return 0;
@@ -59,10 +65,9 @@ static bool act(ari_draft *d, const deed *x, long k) {
     ari_error e;
     char *before = text_of(d);
     const uint32_t steps = ari_draft_steps(d);
-    book.calls = 0;
-    book.fail_at = k;
+    fail_from(k);
     const ari_status s = ari_draft_act(d, x->mode, x->gesture, NULL, &e);
-    book.fail_at = 0;
+    fail_from(0);
     const bool out = s == ARI_NOMEM;
     if (out && !CHECK(same(d, before) && ari_draft_steps(d) == steps))
         fprintf(stderr, "  %s, call %ld\n%s", x->gesture, k, before);
@@ -70,28 +75,24 @@ static bool act(ari_draft *d, const deed *x, long k) {
     return !out;
 }
 
+/* Undo or redo, of which every call of the allocator fails once; false: there is nothing to undo. */
+static bool turned(ari_draft *d, int (*turn)(ari_draft *), const char *before) {
+    int fine = 0;
+    for (long k = 1; !fine && (turn == ari_draft_redo || ari_draft_steps(d)); k++) {
+        fail_from(k);
+        fine = turn(d);
+        fail_from(0);
+        if (!fine && turn == ari_draft_undo) CHECK(same(d, before));
+    }
+    return fine;
+}
+
 static void back(ari_draft *d) {
     char *before = text_of(d);
-    int fine = 0;
-    for (long k = 1; !fine && ari_draft_steps(d); k++) {
-        book.calls = 0;
-        book.fail_at = k;
-        fine = ari_draft_undo(d);
-        book.fail_at = 0;
-        if (!fine) CHECK(same(d, before));
+    if (turned(d, ari_draft_undo, before)) {
+        turned(d, ari_draft_redo, before);
+        CHECK(same(d, before));
     }
-    if (!fine) {
-        ari_text_free(before, &hook);
-        return;
-    }
-    fine = 0;
-    for (long k = 1; !fine; k++) {
-        book.calls = 0;
-        book.fail_at = k;
-        fine = ari_draft_redo(d);
-        book.fail_at = 0;
-    }
-    CHECK(same(d, before));
     ari_text_free(before, &hook);
 }
 
@@ -101,10 +102,9 @@ static void whole(const char *text) {
     ari_draft *d = NULL;
     o.allocator = &hook;
     for (long k = 1; !d; k++) {
-        book.calls = 0;
-        book.fail_at = k;
+        fail_from(k);
         const ari_status s = ari_draft_read(text, strlen(text), &o, &d, &e);
-        book.fail_at = 0;
+        fail_from(0);
         if (!CHECK(s == ARI_OK || (!d && s == ARI_NOMEM && book.blocks == 0))) {
             fprintf(stderr, "  call %ld: %s, %ld blocks\n%s", k, e.what, book.blocks, text);
             return;
@@ -114,14 +114,13 @@ static void whole(const char *text) {
         for (long k = 1; !act(d, &deeds[i], k); k++) continue;
         back(d);
         for (long k = 1;; k++) {
-            book.calls = 0;
-            book.fail_at = k;
+            fail_from(k);
             const bool seen = ari_draft_places(d, skip, NULL, &e) == ARI_OK;
             const bool shown = ari_draft_scene(d, NULL, NULL, NULL, &e) == ARI_OK;
             char *print = ari_draft_print(d, "text", &e);
             ari_text_free(print, &hook);
             const bool asked = ari_draft_board(d, &e) != NULL || e.status == ARI_RANGE;
-            book.fail_at = 0;
+            fail_from(0);
             if (seen && shown && print && asked) break;
         }
     }
@@ -138,10 +137,9 @@ static void new_ones(void) {
         ari_draft *d = NULL;
         o.allocator = &hook;
         for (long k = 1; !d; k++) {
-            book.calls = 0;
-            book.fail_at = k;
+            fail_from(k);
             const ari_status s = ari_draft_new(what[i], &o, &d, &e);
-            book.fail_at = 0;
+            fail_from(0);
             if (!d && !CHECK(s == ARI_NOMEM && book.blocks == 0)) break;
         }
         ari_draft_free(d);
