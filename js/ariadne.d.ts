@@ -113,9 +113,36 @@ export interface Thread {
     terminate(): unknown;
 }
 
+/** Told now and then in long work. */
+export interface Progress {
+    /** "search", "sweep", "steps", "make", ... */
+    phase: string;
+    /** Of work so far; never fewer than told before. */
+    ticks: number;
+    /** Solutions, steps, boards drawn, ... so far. */
+    found: number;
+    conflicts: number;
+    fixed: number;
+    open: number;
+    /** The part done, 0 to 1; null: unknown. */
+    estimate: number | null;
+    /** A sweep: its level, of so many (0: no sweep), and the states at the moment. */
+    level: number;
+    levels: number;
+    states: number;
+}
+
+/** How a question is asked. */
+export interface Settings {
+    /** Limit of time for the work itself; what is known by then is the answer, with `stop: "time"`. */
+    seconds?: number;
+    /** What it throws ends the question here; in an Asker it is the caller's own uncaught error. */
+    progress?: (progress: Progress) => void;
+}
+
 export interface Library {
     /** Answers before it returns, in this thread. Throws AriadneError. */
-    ask(verb: Verb, text: string | object, options?: Options): Record;
+    ask(verb: Verb, text: string | object, options?: Options, settings?: Settings): Record;
 }
 
 export function load(options?: { wasm?: Wasm }): Promise<Library>;
@@ -129,8 +156,10 @@ export class Asker {
         /** Makes a worker that runs worker.js, for pages that bundle it themselves. */
         makeWorker?: () => Thread | Promise<Thread>;
     });
-    /** Rejects with AriadneError, or with the signal's reason as soon as it is aborted. */
-    ask(verb: Verb, text: string | object, options?: Options, settings?: { signal?: AbortSignal }): Promise<Record>;
+    /** Rejects with AriadneError, or with the signal's reason as soon as it is aborted. Progress is told ten times a second
+     *  at the most. */
+    ask(verb: Verb, text: string | object, options?: Options,
+        settings?: Settings & { signal?: AbortSignal }): Promise<Record>;
     /** Ends the threads and rejects what is still asked. */
     close(): void;
 }

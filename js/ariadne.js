@@ -32,6 +32,12 @@ function worded(puzzle) {
     return JSON.stringify(puzzle);
 }
 
+/** A limit of time, in seconds; none for undefined. */
+function limit(seconds) {
+    if (seconds === undefined || (typeof seconds === "number" && seconds > 0)) return seconds;
+    throw new RangeError(`seconds is a number above 0, not ${seconds}`);
+}
+
 function record(line) {
     const answer = JSON.parse(line);
     if (answer.error) throw new AriadneError(answer.error);
@@ -41,7 +47,10 @@ function record(line) {
 /** The library in this thread. */
 export async function load({ wasm } = {}) {
     const ask = await start(await compile(wasm));
-    return { ask: (verb, text, options = {}) => record(ask(verb, worded(text), written(options))) };
+    return {
+        ask: (verb, text, options = {}, { seconds, progress } = {}) =>
+            record(ask(verb, worded(text), written(options), { seconds: limit(seconds), progress })),
+    };
 }
 
 /** Threads in which the library is asked; a question that is called off ends at once, with its thread. */
@@ -62,12 +71,13 @@ export class Asker {
     }
 
     /** The answer's record; AriadneError as the library tells it, the signal's reason when it was called off. */
-    ask(verb, text, options = {}, { signal } = {}) {
+    ask(verb, text, options = {}, { signal, seconds, progress } = {}) {
         return new Promise((resolve, reject) => {
             if (this.#closed) throw new Error("the asker is closed");
             signal?.throwIfAborted();
-            const question = { verb: String(verb), text: worded(text), options: written(options) };
-            const job = { question, thread: null };
+            const question = { verb: String(verb), text: worded(text), options: written(options),
+                seconds: limit(seconds), told: Boolean(progress) };
+            const job = { question, progress, thread: null };
             const off = () => this.#end(job, () => reject(signal.reason));
             job.resolve = (line) => {
                 signal?.removeEventListener("abort", off);
@@ -125,9 +135,10 @@ export class Asker {
         }
     }
 
-    #heard(thread, { line, died }) {
+    #heard(thread, { line, died, progress }) {
         const job = thread.job;
         if (!job) return;
+        if (progress) return job.progress(progress);
         if (died !== undefined) return this.#drop(thread, new Error(died));
         thread.job = null;
         awake(thread.worker, false);

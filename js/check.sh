@@ -34,6 +34,7 @@ export const sentences = (record: Record): string[] => (record.steps ?? []).map(
 import { Asker, load, type Record } from "ariadne-puzzles";
 export const record: Promise<Record> = load().then((library) => library.ask("count", "", { ticks: 1n }));
 export const other: Promise<Record> = new Asker({ workers: 2 }).ask("unique", "", {}, { signal: AbortSignal.abort() });
+other.then(() => new Asker().ask("count", "", {}, { seconds: 1, progress: ({ ticks, estimate }) => ticks + (estimate ?? 0) }));
 TS
     # for pages, and for programs of node, which have what @types/node declares
     printf '%s\n' 'interface URL { href: string }' 'interface AbortSignal { aborted: boolean }' \

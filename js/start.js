@@ -1,11 +1,24 @@
 // start.js - the library in this thread, for the package and for the page: a compiled module in, a function out.
 
-/** A function (verb, text, options) => line. It throws when memory is out, and is not to be called again then. */
+const NUMBERS = ["ticks", "found", "conflicts", "fixed", "open", "estimate", "level", "levels", "states"];
+
+/** A function (verb, text, options, { seconds, progress }) => line. It throws when memory is out, and is not to be called
+ *  again then. */
 export async function start(module) {
+    let end = Infinity, progress, fault; // of the question at hand
     // The C library's start may ask for these; nothing of the library itself does input or output.
     const refuse = () => 52;
     const instance = await WebAssembly.instantiate(module, {
         wasi_snapshot_preview1: new Proxy({}, { get: () => refuse }),
+        ariadne: {
+            stop: () => fault ? 1 : performance.now() >= end ? 2 : 0,
+            progress: (phase, ...numbers) => {
+                if (!progress || fault) return;
+                const told = Object.fromEntries(NUMBERS.map((name, i) => [name, numbers[i]]));
+                if (told.estimate < 0) told.estimate = null;
+                try { progress({ phase: read(phase), ...told }); } catch (e) { fault = { e }; } // not through the library
+            },
+        },
     });
     const c = instance.exports;
     c._initialize();
@@ -17,13 +30,20 @@ export async function start(module) {
         new Uint8Array(c.memory.buffer).set(bytes, at);
         return [at, bytes.length - 1];
     };
-    const ask = (verb, text, options = "") => {
-        const [v] = put(verb), [t, size] = put(text), [o] = put(options);
-        const at = c.ari_json(v, t, size, o, 0);
-        if (!at) throw new RangeError("memory is out");
+    const read = (at) => {
         const all = new Uint8Array(c.memory.buffer);
-        const line = decoder.decode(all.subarray(at, all.indexOf(0, at)));
+        return decoder.decode(all.subarray(at, all.indexOf(0, at)));
+    };
+    const ask = (verb, text, options = "", settings = {}) => {
+        const [v] = put(verb), [t, size] = put(text), [o] = put(options);
+        ({ progress } = settings);
+        end = settings.seconds ? performance.now() + 1000 * settings.seconds : Infinity;
+        fault = undefined;
+        const at = c.ari_js_ask(v, t, size, o);
+        if (!at) throw new RangeError("memory is out");
+        const line = read(at);
         for (const p of [v, t, o, at]) c.free(p);
+        if (fault) throw fault.e;
         return line;
     };
     return Object.assign(ask, { bytes: () => c.memory.buffer.byteLength });

@@ -1,5 +1,6 @@
 // worker.js - the library in a thread of its own, in the browser and in node. The first message is the compiled module,
-// the others are questions { verb, text, options }, each answered by { line } or { died }.
+// the others are questions { verb, text, options, seconds, told }, each answered by { line } or { died }; where it is to
+// be told, { progress } comes before, ten times a second at the most.
 import { start } from "./library.js";
 
 let ask; // of the library, once it is there
@@ -10,8 +11,14 @@ async function answer(message, reply) {
         ask.catch(() => {}); // told with the first question
         return;
     }
+    let next = 0;
+    const progress = message.told && ((progress) => {
+        if (performance.now() < next) return;
+        next = performance.now() + 100;
+        reply({ progress });
+    });
     try {
-        reply({ line: (await ask)(message.verb, message.text, message.options) });
+        reply({ line: (await ask)(message.verb, message.text, message.options, { seconds: message.seconds, progress }) });
     } catch (e) {
         reply({ died: String(e) });
     }

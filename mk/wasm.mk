@@ -1,10 +1,10 @@
 # wasm.mk - the library as WebAssembly: `make wasm` builds build/ariadne.wasm, `make check-wasm` asks it under node.
 # The packages for it are in .ci/run. The headers are those of wasi-libc alone (with --sysroot a header it lacks would
-# silently be the host's). One entry point: ari_json.
+# silently be the host's). One entry point: ari_json, with hooks (js/hooks.c).
 WASMCC  ?= clang-14
 WASMINC  = --sysroot=/nonexistent -nostdinc -isystem $(shell $(WASMCC) -print-resource-dir)/include \
            -isystem /usr/include/wasm32-wasi
-WASMOBJ  = $(LIBSRC:%.c=$(BUILD)/wasm/%.o)
+WASMOBJ  = $(LIBSRC:%.c=$(BUILD)/wasm/%.o) $(BUILD)/wasm/js/hooks.o
 WASMOPT  = -O2
 # What reads, prints, edits and tells is made small; what searches, fast: the page in one file is 40 kB shorter, packed.
 WASMCOLD = api/ edit/ families/ io/ lab/ proof/ question/ \
@@ -18,7 +18,7 @@ $(BUILD)/wasm/%.o: %.c
 	$(Q)$(WASMCC) --target=wasm32-wasi -std=c11 $(WASMOPT) -Wall -Wextra -ffp-contract=off $(WASMINC) $(INC) -MMD -MP -c $< -o $@
 $(BUILD)/ariadne.wasm: $(WASMOBJ)
 	$(Q)PATH=/usr/bin:/bin $(WASMCC) --target=wasm32-wasi --sysroot=/usr -O2 -mexec-model=reactor \
-	    -Wl,--export=ari_json,--export=malloc,--export=free,--strip-all,--max-memory=4294967296,-z,stack-size=1048576 \
+	    -Wl,--export=ari_js_ask,--export=malloc,--export=free,--strip-all,--max-memory=4294967296,-z,stack-size=1048576 \
 	    $^ -o $@
 check-wasm: $(BUILD)/ariadne.wasm $(BUILD)/ariadne
 	node test/wasm/same.mjs $(BUILD)/ariadne.wasm $(BUILD)/ariadne

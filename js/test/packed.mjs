@@ -47,6 +47,25 @@ test("errors tell where", async () => {
     assert.equal(library.ask("unique", board, { ticks: undefined, with_marks: false }).answer, "one");
 });
 
+test("time and progress", async () => {
+    const library = await load(), told = [];
+    assert.equal(library.ask("count", free, LONG, { seconds: 0.2 }).stop, "time");
+    const cut = library.ask("count", free, { ...LONG, ticks: 9e6 }, { progress: (p) => told.push(p) });
+    assert.equal(cut.stop, "ticks");
+    assert.equal(cut.complete, false);
+    assert.ok(told.length > 1 && told.every((p, i) => p.phase === "search" && p.ticks >= (told[i - 1]?.ticks ?? 0)));
+    assert.equal(told[0].estimate, null);
+    assert.throws(() => library.ask("count", free, LONG, { progress: () => { throw new Error("enough"); } }), /enough/);
+    assert.equal(library.ask("unique", board).answer, "one"); // the limits are gone, and the library is whole
+    for (const seconds of [0, -1, NaN, "1"]) assert.throws(() => library.ask("count", free, LONG, { seconds }), RangeError);
+    const asker = new Asker(), heard = [];
+    const late = await asker.ask("count", free, { ...LONG, ticks: 9e6 }, { progress: (p) => heard.push(p.ticks) });
+    assert.equal(late.stop, "ticks");
+    assert.equal((await asker.ask("count", free, LONG, { seconds: 0.2 })).stop, "time");
+    assert.ok(heard.length > 0 && heard.every((t, i) => t >= (heard[i - 1] ?? 0)));
+    asker.close();
+});
+
 test("the WebAssembly from bytes", async () => {
     const bytes = readFileSync(require.resolve("ariadne-puzzles/ariadne.wasm"));
     assert.equal((await load({ wasm: bytes })).ask("unique", board).answer, "one");
