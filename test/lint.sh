@@ -190,7 +190,7 @@ if [ "$sanitized" = no ]; then
         if (c == "src/base/team.c") return s ~ /^pthread_(create|join)$/
         if (c == "src/base/status.c") return s ~ /^(abort|fputs|stderr)$/
         if (c == "src/base/arena.c") return s ~ /^(realloc|free|malloc)$/
-        return c ~ /^src\/engine\/band\// && s ~ /^__cpu_(model|indicator_init)$/
+        return c ~ /^src\/(engine\/band\/|frontier\/lanes\.c$)/ && s ~ /^__cpu_(model|indicator_init)$/
     }
     FILENAME ~ /\/public$/ { public[$1]; next }
     $2 ~ /^[Uwv]$/ { tell($3 ~ /^ari_/ || known($1, $3) || $3 in allowed, $1 ": uses " $3); next }

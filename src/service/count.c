@@ -32,8 +32,8 @@ static bool add_one(void *user, const uint8_t *value) {
     return t->status == ARI_OK && t->found != t->most && !untold(t->q);
 }
 
-/* The solutions one by one, `most` of them (0: all). *again: there are more, or what comes cannot be told; so nothing is
- * said yet. */
+/* The solutions one by one, `most` of them (0: all). *again: there are more, or what comes cannot be told; so nothing
+ * is said yet. */
 static ari_status visit_all(ari_inquiry *q, uint64_t most, bool *again) {
     visits t = {q, most, 0, ARI_OK};
     ari_big_clear(&q->reply->count);

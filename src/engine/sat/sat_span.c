@@ -238,7 +238,7 @@ static ari_step seconds(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari
     }
 }
 
-typedef struct stretch { ari_face first, last; } stretch; /* of the ring of a class: one of the two that it was made of */
+typedef struct stretch { ari_face first, last; } stretch; /* of the ring of a class: one of the two it was made of */
 
 /* The absent edge e joined two classes, one of them first..last in the ring of the new one, with `rim` edges around it:
  * what is new lies between the two and the classes at both. The half with the shorter border is looked at, then for

@@ -64,8 +64,8 @@ static ari_status sweep_whole(race *r, entry *e) {
 
 /* ---- rounds ---- */
 
-/* The half that got furthest stays in, the others drop out. Who stays is marked by reached = ARI_NO: the next sweep says
- * anew how far it gets. */
+/* The half that got furthest stays in, the others drop out. Who stays is marked by reached = ARI_NO: the next sweep
+ * says anew how far it gets. */
 static void drop_late(race *r) {
     for (uint32_t keep = (r->left + 1) / 2; keep; keep--) {
         uint32_t best = ARI_NO;
