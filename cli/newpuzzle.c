@@ -121,8 +121,7 @@ static void take_like(settings *s, const ari_board *b, const ari_wishes *like, c
     if (s->wish.density < 0 && !s->minimal) s->wish.density = like->density;
     if (!s->ask.symmetry && !s->ask.mask) s->ask.symmetry = like->symmetry;
     if (!s->ask.params) take_params(s, b);
-    if (g && *ari_result_grade(g) && !s->ask.grade && !s->ask.technique && !s->work)
-        s->ask.grade = ari_result_grade(g);
+    if (g && *ari_result_grade(g) && !s->ask.grade && !s->ask.technique && !s->work) s->ask.grade = ari_result_grade(g);
     s->wish.genre = like->genre;
     s->wish.rows = like->rows;
     s->wish.cols = like->cols;

@@ -267,8 +267,7 @@ static int consistent(const settings *s) {
     const bool told = s->verb->kind == KIND_ASK && (asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_HINT);
     if ((bare || told) && s->to && !showing_is(s->to))
         clash = told_of(say_no("%s prints no puzzle; write --to svg for a picture", s->verb->name));
-    if (mute(s))
-        clash = told_of(say_no("%s has no place for a solution; write --to text, pzprv3 or penpa", s->to));
+    if (mute(s)) clash = told_of(say_no("%s has no place for a solution; write --to text, pzprv3 or penpa", s->to));
     if (s->each && !(storyboard_wanted(s) && s->out && strrchr(s->out, '.')))
         clash = told_of(say_no("--each makes a file for each picture; write -o NAME.svg or NAME.png"));
     if (s->json && s->quiet) clash = "--json and --quiet do not go together";

@@ -424,8 +424,7 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
     if (asked == ARI_VERB_CHECK && !p->set->solution)
         draw_spoken(p, b, ari_board_marks(b), r, wrong ? ari_result_nnote(r) : 0);
     if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) draw_spoken(p, b, NULL, r, ari_result_nnote(r));
-    if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r))
-        draw(p, b, ari_result_forced_drawing(r));
+    if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r)) draw(p, b, ari_result_forced_drawing(r));
     const bool sound = p->set->to && asked == ARI_VERB_REPAIR && ari_result_answer(r) == ARI_ONE; /* is passed on */
     if (ari_result_board(r) || sound) draw(p, sound ? b : ari_result_board(r), NULL);
     if (asked == ARI_VERB_HEAT) draw_heat(p, b, r);

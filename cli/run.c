@@ -569,8 +569,7 @@ int run_execute(const settings *s) {
     if (!apart(s->proof) || !promised(s)) return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
-    if (!output_open(&r.output, pictures || s->each || !crew_foreman() ? NULL : s->out))
-        return EXIT_BAD;
+    if (!output_open(&r.output, pictures || s->each || !crew_foreman() ? NULL : s->out)) return EXIT_BAD;
     r.report.out = r.output.f;
     int code = EXIT_BAD;
     if (load_state(&r) && load_prices(&r) && (!s->proof || !gzip_is_meant(s->proof) || gzip_ready()) &&

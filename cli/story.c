@@ -118,8 +118,7 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
     }
     else if (!n && a == ARI_MANY && ari_result_complete(r)) {
         fputs("no step follows: there are several solutions", f);
-        if (is_drawn(p))
-            fputs("; ariadne check tells whether one has all that is drawn", f);
+        if (is_drawn(p)) fputs("; ariadne check tells whether one has all that is drawn", f);
     }
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);
     else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) {

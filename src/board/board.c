@@ -13,8 +13,7 @@ static ari_status no_memory(const ari_arena *a, ari_error *err) {
 }
 
 static ari_status audit_size(uint32_t rows, uint32_t cols, ari_error *err) {
-    if (!rows || !cols)
-        return ari_status_fail(err, ARI_RANGE, 0, 0, "a board has at least one row and one column", "");
+    if (!rows || !cols) return ari_status_fail(err, ARI_RANGE, 0, 0, "a board has at least one row and one column", "");
     if (rows > ARI_MAX_SIDE || cols > ARI_MAX_SIDE || (uint64_t)rows * cols > ARI_MAX_CELL)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large",
                                "at most 1000 rows, 1000 columns and 250000 cells");

@@ -230,8 +230,7 @@ static void put_open(const ari_board *b, const ari_model *m, const ari_deduction
     bool cell = true;
     for (uint32_t i = 0; i < p->nlit && lit; i++)
         if (is_open(d, p->lit[i])) lit[n++] = p->lit[i];
-    for (uint32_t i = 0; i < n; i++)
-        cell = cell && ari_spot_of(b, m, lit[i]).index == ari_spot_of(b, m, lit[0]).index;
+    for (uint32_t i = 0; i < n; i++) cell = cell && ari_spot_of(b, m, lit[i]).index == ari_spot_of(b, m, lit[0]).index;
     for (uint32_t i = 0; i < n && cell; i++)
         ari_text_format(o, "%s%d", !i ? "" : i + 1 < n ? ", " : " or ", (int)ari_spot_of(b, m, lit[i]).number);
     if (!cell) ari_worded_subjects(b, m, lit, n, o);

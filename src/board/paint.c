@@ -219,8 +219,7 @@ static void paint_ship(brush *p, const ari_item *i) {
     } else {
         const int32_t left = part == 3 ? 0 : half, right = part == 4 ? 0 : half;
         const int32_t up = part == 1 ? 0 : half, down = part == 2 ? 0 : half;
-        if (part != 5)
-            put(p, (ari_stroke){.shape = ARI_STROKE_DISC, .color = color, .x = x, .y = y, .x2 = half});
+        if (part != 5) put(p, (ari_stroke){.shape = ARI_STROKE_DISC, .color = color, .x = x, .y = y, .x2 = half});
         if (part != 6)
             put(p, (ari_stroke){.shape = ARI_STROKE_RECT, .color = color, .x = x - left, .y = y - up, .x2 = x + right,
                                 .y2 = y + down});

@@ -189,8 +189,7 @@ static void mend_rooms(ari_draft *d, bool gather) {
     for (uint32_t i = 0; gather && i < b->ncell; i++) {
         const uint32_t first = ari_rooms_first(b, i);
         if (first == i || b->clue[i] == ARI_CLUE_NONE) continue;
-        if (b->clue[first] == ARI_CLUE_NONE)
-            ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, first), b->clue[i]);
+        if (b->clue[first] == ARI_CLUE_NONE) ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, first), b->clue[i]);
         ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, i), ARI_CLUE_NONE);
     }
 }

@@ -149,8 +149,7 @@ static ari_status touch(ari_draft *d, ari_touch *t, ari_scan *s, const char *sym
     } else if (!drags && !at_end(s)) {
         return no_gesture(s, t->err);
     }
-    if (symmetry && !d->board->net)
-        ARI_TRY(ari_pattern_find(symmetry, d->board->rows, d->board->cols, &sym, t->err));
+    if (symmetry && !d->board->net) ARI_TRY(ari_pattern_find(symmetry, d->board->rows, d->board->cols, &sym, t->err));
     if (d->board->extra) sym = ARI_SYMMETRY_NONE;
     for (;;) { /* a drag may go on to further places */
         t->at = at;

@@ -43,9 +43,8 @@ static ari_status read_size(const ari_source *src, ari_scan *s, uint32_t *cols, 
     ari_scan at = *s;
     if (!accept_word(s, "SIZE")) return wrong(src, s, "begin with a line like SIZE 20X20");
     ari_scan_blanks(s);
-    if (!ari_scan_uint(s, cols) || !accept_word(s, "X") || !ari_scan_uint(s, rows)) {
+    if (!ari_scan_uint(s, cols) || !accept_word(s, "X") || !ari_scan_uint(s, rows))
         return wrong(src, s, "write SIZE COLUMNSxROWS, as SIZE 20X20");
-    }
     if (accept_word(s, "X") && !ari_scan_uint(s, &layers)) return wrong(src, s, "write the number of layers");
     if (layers != 1) {
         return ari_intake_fail(src, &at, ARI_UNSUPPORTED, "only boards of one layer are known here", "%u layers",
@@ -62,9 +61,8 @@ static ari_status read_place(const ari_source *src, ari_scan *s, const ari_board
         (ari_scan_accept(s, ",") && !ari_scan_uint(s, &z)) || !ari_scan_accept(s, ")")) {
         return wrong(src, s, "write a cell as (x,y)");
     }
-    if (x >= b->cols || y >= b->rows || z != 1) {
+    if (x >= b->cols || y >= b->rows || z != 1)
         return ari_intake_fail(src, &at, ARI_RANGE, "x and y count from 0", "cell (%u,%u) is not on the board", x, y);
-    }
     *cell = y * b->cols + x;
     if (b->clue[*cell] == ARI_CLUE_NONE) return ARI_OK;
     return ari_intake_fail(src, &at, ARI_RANGE, "every cell ends at most one line", "cell (%u,%u) is taken already", x,

@@ -238,8 +238,7 @@ static void put_goal(const script *s) {
 static void put_sum(const script *s, const family *f, uint32_t k) {
     put_each(s, "sum{", k);
     ari_text_format(s->o, "%s_%s[r]} ", f->name, s->stem[k].name);
-    if (f->weighed[k])
-        ari_text_format(s->o, "%s_%s_a[r,%s] * ", f->name, s->stem[k].name, dummies(s, k, "ijk").text);
+    if (f->weighed[k]) ari_text_format(s->o, "%s_%s_a[r,%s] * ", f->name, s->stem[k].name, dummies(s, k, "ijk").text);
     put_var(s, k, "", "ijk");
 }
 

@@ -77,9 +77,8 @@ bool ari_bank_print(const ari_board *b, const char *before, char gap, ari_out *o
 
 ari_status ari_bank_fail(const ari_source *src, const ari_scan *at, const ari_board *b, ari_status status,
                          const char *piece, uint32_t n) {
-    if (status == ARI_UNSUPPORTED) {
+    if (status == ARI_UNSUPPORTED)
         return ari_intake_fail(src, at, status, "a fleet has straight ships only", "%t is no straight ship", piece, n);
-    }
     if (status == ARI_SYNTAX) {
         return ari_intake_fail(src, at, status, "write c, d, e or z, or the number of pieces and the pieces, as 31s",
                                "%t is no piece of a fleet", piece, n);

@@ -96,9 +96,8 @@ static ari_status read_row(const ari_source *src, ari_scan *s, const ari_board *
         if (!one(b, l, word, n, &out[c])) return ari_intake_sign(src, &at, b->genre, word, n);
     }
     ari_scan_blanks(s);
-    if (s->at < s->end && *s->at != '\n') {
+    if (s->at < s->end && *s->at != '\n')
         return ari_intake_fail(src, s, ARI_SYNTAX, "check the size in the first line", "more than %u columns", b->cols);
-    }
     (void)ari_scan_next(s);
     return ARI_OK;
 }
@@ -106,8 +105,7 @@ static ari_status read_row(const ari_source *src, ari_scan *s, const ari_board *
 static ari_status read_cells(const ari_source *src, ari_scan *s, ari_board *b, bool packed, parse_word *one,
                              int32_t *out) {
     letters l = {0};
-    for (uint32_t r = 0; r < b->rows; r++)
-        ARI_TRY(read_row(src, s, b, &l, packed, one, out + (size_t)r * b->cols));
+    for (uint32_t r = 0; r < b->rows; r++) ARI_TRY(read_row(src, s, b, &l, packed, one, out + (size_t)r * b->cols));
     return ARI_OK;
 }
 

@@ -186,8 +186,7 @@ static ari_status find_values(const ari_source *src, ari_scan *s, ari_scan value
         ARI_TRY(want(src, s, ";", "write KEY = VALUE;"));
     }
     for (int k = 0; k < KEYS; k++)
-        if (!seen[k])
-            return ari_intake_fail(src, s, ARI_SYNTAX, "copy the file whole", "%s is not given", key_name[k]);
+        if (!seen[k]) return ari_intake_fail(src, s, ARI_SYNTAX, "copy the file whole", "%s is not given", key_name[k]);
     return ARI_OK;
 }
 

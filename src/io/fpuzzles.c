@@ -54,9 +54,8 @@ static ari_status read_cell(ari_link *l, const ari_json_field *f, ari_board *b, 
             return refuse(l, &o.field[i]);
     if (ari_link_number(ari_json_find(&o, "region"), &v)) label[cell] = v; /* else that of the usual box */
     if (!ari_link_number(ari_json_find(&o, "value"), &v) || !v) return ARI_OK;
-    if (v > b->cols) {
+    if (v > b->cols)
         return ari_intake_fail(l->src, &l->at, ARI_RANGE, "", "number %u in a sudoku of side %u", v, b->cols);
-    }
     const ari_json_field *given = ari_json_find(&o, "given");
     if (given && given->kind == ARI_JSON_TRUE) {
         b->clue[cell] = (int32_t)v;

@@ -358,9 +358,8 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
         }
         if (number) ari_text_char(o, '_');
         number = game == SOLO;
-        if (!print_clue(game, b->clue[i++], o)) {
+        if (!print_clue(game, b->clue[i++], o))
             return ari_intake_cannot(err, "a clue of this board has no form in a game id", "print it as text or url");
-        }
     }
     ari_text_char(o, '\n');
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;

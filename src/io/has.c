@@ -74,9 +74,7 @@ static int has_smell(ari_scan s) {
 static ari_status has_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     (void)k; /* the files hold the puzzle alone */
     uint32_t islands = 0;
-    if (b->genre != bridges()) {
-        return ari_intake_cannot(err, "only hashi has this form", "print it as text or url");
-    }
+    if (b->genre != bridges()) return ari_intake_cannot(err, "only hashi has this form", "print it as text or url");
     if (ari_intake_value(b, "max", 2) != 2 || ari_intake_value(b, "noloop", 0)) {
         return ari_intake_cannot(err, "these files mean at most 2 bridges, loops allowed; this board is different",
                                  "print it as text or gameid");

@@ -182,9 +182,8 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
         return ari_intake_fail(src, at, ARI_RANGE, remedy, "a board of %u rows and %u columns is out of range", rows,
                                cols);
     }
-    if (least > (uint64_t)(at->end - at->at)) {
+    if (least > (uint64_t)(at->end - at->at))
         return ari_intake_short(src, at, "give every cell, or the right size", rows, cols);
-    }
     const ari_status s = ari_board_make(out, g, rows, cols, src->alloc, src->budget, src->err);
     if (s != ARI_OK) {
         if (src->err && s == ARI_RANGE) {
@@ -259,8 +258,7 @@ ari_status ari_intake_sign(const ari_source *src, const ari_scan *at, const ari_
 bool ari_intake_empty(const ari_genre *g, uint32_t cols, char c) {
     int32_t clue;
     if (c == '.') return true;
-    if (ari_layer_has(g, ARI_LAYER_BOXES))
-        return c && (strchr("0*_-", c) || (c == 'x' && cols < 33));
+    if (ari_layer_has(g, ARI_LAYER_BOXES)) return c && (strchr("0*_-", c) || (c == 'x' && cols < 33));
     return (c == '-' || c == '_') && !g->parse_clue(&c, 1, &clue);
 }
 

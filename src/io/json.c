@@ -46,9 +46,8 @@ static ari_status scan_escape(reader *r, uint32_t *code) {
         r->s.at += 2;
         return ARI_OK;
     }
-    if (p >= end || *p != 'u' || !hex4(p + 1, end, code)) {
+    if (p >= end || *p != 'u' || !hex4(p + 1, end, code))
         return fail(r, "a backslash that begins no escape", "write \\\\ for a backslash, \\n for a new line");
-    }
     if (*code < 0xd800 || *code > 0xdfff) {
         r->s.at += 6;
         return ARI_OK;
@@ -247,9 +246,8 @@ static ari_status read_member(reader *r, ari_json_record *o) {
     ARI_TRY(scan_name(r, &f->key, &f->nkey, &escaped));
     ARI_TRY(unescape(r, f->key, f->nkey, escaped, &f->key, &f->nkey));
     for (uint32_t i = 0; i < o->n; i++) {
-        if (o->field[i].nkey == f->nkey && !memcmp(o->field[i].key, f->key, f->nkey)) {
+        if (o->field[i].nkey == f->nkey && !memcmp(o->field[i].key, f->key, f->nkey))
             return fail(&start, "a second member of the same name", "name every member once");
-        }
     }
     ARI_TRY(read_value(r, f));
     o->n++;
@@ -273,9 +271,8 @@ ari_status ari_json_parse(const char *text, size_t size, ari_arena *a, ari_json_
                         ari_scan_peek(&r.s) < 0 ? "the text ends inside the object" : "no comma between two members",
                         "write {\"puzzle\": \"...\"} with a comma between members, on one line");
         }
-        if (o.n == ARI_JSON_FIELDS) {
+        if (o.n == ARI_JSON_FIELDS)
             return ari_status_fail(err, ARI_RANGE, r.s.line, ari_scan_column(&r.s), "more than 64 members", "");
-        }
         ARI_TRY(read_member(&r, &o));
         skip_space(&r.s);
     }

@@ -151,9 +151,8 @@ static int line_smell(ari_scan s) {
 }
 
 static ari_status line_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) {
+    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES))
         return ari_intake_cannot(err, "only a sudoku has a form on one line of symbols", "print it as text or url");
-    }
     if (!side_of(b->ncell) || b->rows != b->cols || !ari_intake_usual_boxes(b))
         return ari_intake_cannot(err, "a line of symbols cannot tell boxes of this shape", "print it as text");
     for (uint32_t i = 0; i < b->ncell; i++) {

@@ -27,8 +27,7 @@ static char letter(const ari_line *l) { return l->lo == ARI_MINUS ? 'L' : l->lo 
 static void put_rows(const pen *k) {
     const ari_program *p = k->x->program;
     ari_text_put(k->o, "ROWS\n N  obj\n");
-    for (uint32_t i = 0; i < p->nline; i++)
-        ari_text_format(k->o, " %c  %s\n", letter(&p->line[i]), row(k, i).text);
+    for (uint32_t i = 0; i < p->nline; i++) ari_text_format(k->o, " %c  %s\n", letter(&p->line[i]), row(k, i).text);
 }
 
 static void put_entry(const pen *k, ari_col c, const cell *e) {

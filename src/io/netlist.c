@@ -226,11 +226,9 @@ static ari_status read_points(reader *r) {
         (void)next_word(r);
         const uint32_t before = r->name.n;
         ARI_TRY(get_point(r, &r->at, r->word, r->n, true, &v));
-        if (v < before)
-            return wrong(r, ARI_SYNTAX, "each point once", "point %t is there already");
+        if (v < before) return wrong(r, ARI_SYNTAX, "each point once", "point %t is there already");
         while (next_word(r)) {
-            if (count == 2)
-                return wrong(r, ARI_SYNTAX, "NAME X Y is one point", "%t behind a point");
+            if (count == 2) return wrong(r, ARI_SYNTAX, "NAME X Y is one point", "%t behind a point");
             if (!ari_netlist_place(r->word, r->n, &xy[count++])) {
                 return wrong(r, ARI_SYNTAX, "coordinates are numbers up to 100000 with up to 3 decimals",
                              "%t is no coordinate");
@@ -482,8 +480,7 @@ static ari_status read_faces(reader *r, bool given, faces *f) {
                 return wrong(r, ARI_SYNTAX, "each face once", "this face has a clue already");
             r->b->clue[face] = clue;
         }
-        if (next_word(r))
-            return wrong(r, ARI_SYNTAX, "one face a line", "%t behind a face");
+        if (next_word(r)) return wrong(r, ARI_SYNTAX, "one face a line", "%t behind a face");
         end_line(r);
     }
     return ARI_OK;
@@ -518,8 +515,7 @@ static ari_status read_pairs(reader *r) {
         int32_t clue;
         (void)next_word(r);
         ARI_TRY(read_clue(r, &clue));
-        if (clue < 1)
-            return wrong(r, ARI_RANGE, "numbers count from 1", "%t is no number to join");
+        if (clue < 1) return wrong(r, ARI_RANGE, "numbers count from 1", "%t is no number to join");
         for (int i = 0; i < 2; i++) {
             ari_vertex v;
             if (!next_word(r))
@@ -530,8 +526,7 @@ static ari_status read_pairs(reader *r) {
                 return wrong(r, ARI_SYNTAX, "one number a point", "point %t has a number already");
             r->b->clue[v] = clue;
         }
-        if (next_word(r))
-            return wrong(r, ARI_SYNTAX, "one pair a line", "%t behind a pair");
+        if (next_word(r)) return wrong(r, ARI_SYNTAX, "one pair a line", "%t behind a pair");
         end_line(r);
     }
     return ARI_OK;
@@ -553,8 +548,7 @@ static ari_status read_answer(reader *r, faces *f) {
             ARI_TRY(read_chain(r, false, f->corner, f->along, &length));
             for (uint32_t i = 0; i + 1 < length; i++) {
                 int32_t *mark = &r->b->marks->edge[f->along[i]];
-                if (*mark)
-                    return wrong(r, ARI_SYNTAX, "each line once", "an edge of %t is drawn already");
+                if (*mark) return wrong(r, ARI_SYNTAX, "each line once", "an edge of %t is drawn already");
                 *mark = value;
             }
         }
@@ -597,9 +591,8 @@ ari_status ari_netlist_tile(const ari_source *src, const ari_scan *at, const cha
         return ari_intake_fail(src, at, ARI_RANGE, remedy, "a board of %u rows and %u columns is out of range", rows,
                                cols);
     }
-    if ((uint64_t)rows * cols * least / 100 > (uint64_t)(at->end - at->at)) {
+    if ((uint64_t)rows * cols * least / 100 > (uint64_t)(at->end - at->at))
         return ari_intake_short(src, at, "give every face, or the right size", rows, cols);
-    }
     ari_net_begin(out, g, src->alloc, src->budget);
     out->format = format;
     ari_net *net = ARI_ZERO(&out->arena, ari_net, 1);

@@ -227,8 +227,7 @@ ari_status ari_netprint_cannot(ari_error *err) {
 }
 
 static ari_status graph_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    if (!b->genre->nets)
-        return ari_intake_cannot(err, "this genre is played on squares only", "print it as text");
+    if (!b->genre->nets) return ari_intake_cannot(err, "this genre is played on squares only", "print it as text");
     if (b->graph->nvertex > ARI_NET_POINTS || b->graph->nedge > ARI_NET_EDGES)
         return ari_intake_cannot(err, "the board has more points or edges than a listed graph may have",
                                  "print it as text");

@@ -59,8 +59,7 @@ static void put_head(const ari_export *x, ari_out *o) {
 
 ari_status ari_opb_print(const ari_export *x, ari_out *o, ari_error *err) {
     const ari_program *p = x->program;
-    if (!fits(p))
-        return ari_intake_cannot(err, "opb holds 0-1 columns only", "choose layers or lazy, and no flows");
+    if (!fits(p)) return ari_intake_cannot(err, "opb holds 0-1 columns only", "choose layers or lazy, and no flows");
     put_head(x, o);
     ari_export_head(x, "* ", o);
     ari_export_names(x, "* x", o);

@@ -116,8 +116,7 @@ static void put_symbols(canvas *c) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE) continue;
-        if (kind == ARI_LAYER_CIRCLES)
-            put_symbol(c, cell_place(c, i), v == ARI_CLUE_ANY ? 3 : (uint32_t)v, "circle_L");
+        if (kind == ARI_LAYER_CIRCLES) put_symbol(c, cell_place(c, i), v == ARI_CLUE_ANY ? 3 : (uint32_t)v, "circle_L");
         if (kind == ARI_LAYER_PARTS && v != ARI_CLUE_ANY)
             put_symbol(c, cell_place(c, i), part_style(v), "battleship_B");
     }

@@ -36,8 +36,7 @@ static ari_status take_outer(ari_folio *s, const ari_folio_spot *at, const ari_j
     const bool above = at->r == -1 && at->c >= 0 && at->c < (int32_t)s->cols;
     const bool before = at->c == -1 && at->r >= 0 && at->r < (int32_t)s->rows;
     if (!any && !number) return ARI_OK;
-    if (!s->b->top || (!above && !before))
-        return ari_folio_refuse(s, "a number stands beside the board", NULL);
+    if (!s->b->top || (!above && !before)) return ari_folio_refuse(s, "a number stands beside the board", NULL);
     if (any) v = ARI_CLUE_ANY;
     else if (!ari_clue_number(text->text, text->ntext, &v)) return no_clue(s, text);
     *(above ? &s->b->top[at->c] : &s->b->left[at->r]) = v;

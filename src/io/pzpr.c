@@ -119,9 +119,8 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
     const ari_scan at = *s;
     const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
     if (v >= 16) return pass(src, &at, b, cell, v - 15);
-    if (v == 0 && !ari_intake_zero(b->genre)) {
+    if (v == 0 && !ari_intake_zero(b->genre))
         return ari_intake_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
-    }
     if (v >= 0) {
         b->clue[(*cell)++] = v;
         return ARI_OK;

@@ -188,9 +188,8 @@ static ari_status take_letter(cursor *c, int32_t *out) {
     const char l = c->token[0];
     *out = ARI_CLUE_NONE;
     if (is(c, ".")) return ARI_OK;
-    if (c->n != 1 || !ari_scan_letter(l)) {
+    if (c->n != 1 || !ari_scan_letter(l))
         return refuse(c, ARI_SYNTAX, "is no clue", "arukone has the letters A-Z and a-z, and '.' for none");
-    }
     *out = l >= 'a' ? l - 'a' + 27 : l - 'A' + 1;
     return ARI_OK;
 }
@@ -373,9 +372,8 @@ static ari_status read_body(cursor *c, ari_board *b) {
         if (table[*f].finish) table[*f].finish(b);
     if (at_end(c)) return ARI_OK;
     token(c);
-    if (!strncmp(c->token, "TrialData", 9)) {
+    if (!strncmp(c->token, "TrialData", 9))
         return refuse(c, ARI_UNSUPPORTED, "begins a trial: lines that are only tried", "end the trial before saving");
-    }
     return refuse(c, ARI_SYNTAX, "after the end of the puzzle", "one file is one puzzle; check the sizes");
 }
 
@@ -407,9 +405,8 @@ static ari_status read_flag(cursor *c) {
 static ari_status read_header(cursor *c) {
     header *const h = &c->h;
     ARI_TRY(single(c, "pzprv3"));
-    if (c->n > 2 && !strncmp(c->token, "v:", 2)) {
+    if (c->n > 2 && !strncmp(c->token, "v:", 2))
         return refuse(c, ARI_UNSUPPORTED, "is a variant with rules of its own", "if the usual rules hold, take it out");
-    }
     const bool first = is(c, "pzprv3.1");
     if (!first && !is(c, "pzprv3"))
         return refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
@@ -423,9 +420,7 @@ static ari_status read_header(cursor *c) {
     h->id = ari_pzpr_idiom(g, c->token, c->n);
     h->letters = h->id != NULL;
     h->colours = first && has_colours(g);
-    if (first && !h->colours) {
-        return refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
-    }
+    if (first && !h->colours) return refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     ARI_TRY(ari_intake_genre(c->src, &c->token_at, g, &h->g));
     skip_blanks(c);
     h->at = c->s;

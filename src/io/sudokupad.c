@@ -135,9 +135,8 @@ static ari_status read_region(ari_link *l, const ari_json_field *list, uint32_t 
 static ari_status read_regions(ari_link *l, const ari_json_field *f, ari_board *b) {
     uint32_t *label = ARI_ZERO(&l->arena, uint32_t, b->ncell);
     if (!label) return ari_link_fault(l, l->arena.spent);
-    if (ari_link_void(f) || f->kind != ARI_JSON_ARRAY) {
+    if (ari_link_void(f) || f->kind != ARI_JSON_ARRAY)
         return ari_intake_fail(l->src, &l->at, ARI_UNSUPPORTED, "", "this puzzle has no regions: it is no sudoku");
-    }
     uint32_t name = 1;
     for (ari_json_walk region = ari_json_each(f, &l->arena); ari_json_next(&region); name++) {
         if (region.at.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
@@ -179,9 +178,7 @@ static ari_status read_classic(ari_link *l, const ari_genre *g, const char *text
     ARI_TRY(ari_intake_board(l->src, &l->at, "sudokupad", g, 9, 9, 0, out));
     for (size_t i = 0; i < size; i++) {
         const char c = text[i];
-        if (cell == out->ncell) {
-            return ari_link_rule(l, text + i, (uint32_t)(size - i));
-        }
+        if (cell == out->ncell) return ari_link_rule(l, text + i, (uint32_t)(size - i));
         if (!is_name(c) || c > 'x') return ari_link_fault(l, ARI_SYNTAX);
         const uint32_t v = (uint32_t)(c <= '9' ? c - '0' : c <= 'Z' ? c - 'A' + 10 : c - 'a' + 36), blanks = v / 10;
         if (v % 10) out->clue[cell] = (int32_t)(v % 10);

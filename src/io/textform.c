@@ -424,9 +424,8 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
     ari_scan probe = *s;
     if (ari_intake_word(&probe, &word, &n) && word[0] >= '0' && word[0] <= '9') {
         const bool drawn = ari_layer_has(g, ARI_LAYER_WIRES);
-        if (!ari_intake_size(word, n, &rows, &cols) && !(drawn && ari_scan_whole(word, n, &rows))) {
+        if (!ari_intake_size(word, n, &rows, &cols) && !(drawn && ari_scan_whole(word, n, &rows)))
             return ari_intake_fail(src, &at, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5", "%t is no size", word, n);
-        }
         *s = probe;
         if (drawn && !cols) { /* ROWS COLUMNS */
             ari_scan_blanks(s);

@@ -16,8 +16,7 @@ static part segment(ari_scan *s) {
 static bool is_word(part p) {
     for (uint32_t i = 0; i < p.n; i++) {
         const char c = p.at[i];
-        if (!(ari_scan_letter(c) || (c >= '0' && c <= '9') || c == '_' || c == '-'))
-            return false;
+        if (!(ari_scan_letter(c) || (c >= '0' && c <= '9') || c == '_' || c == '-')) return false;
     }
     return p.n > 0;
 }

@@ -76,8 +76,7 @@ static const ari_said said[] = {
 
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     if (p->kind != ARI_BY_ROW) return false;
-    if (ari_lore_is_rule(b, p, "adjacent"))
-        return ari_lore_fail_shaded(b, m, p, k, o);
+    if (ari_lore_is_rule(b, p, "adjacent")) return ari_lore_fail_shaded(b, m, p, k, o);
     if (ari_lore_is_rule(b, p, "run") && k->no == p->nlit) {
         ari_text_put(o, "a straight way of white cells from ");
         ari_board_place(b, p->tag.site, o);

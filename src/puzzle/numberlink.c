@@ -145,8 +145,7 @@ static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_mar
     for (ari_edge e = 0; e < g->nedge; e++)
         if (k->edge[e] > 0) (void)ari_dsu_join(&piece, g->ends[e][0], g->ends[e][1]);
     for (ari_edge e = 0; e < g->nedge && found == ARI_NO; e++)
-        if (k->edge[e] <= 0 && ari_dsu_find(&piece, g->ends[e][0]) == ari_dsu_find(&piece, g->ends[e][1]))
-            found = e;
+        if (k->edge[e] <= 0 && ari_dsu_find(&piece, g->ends[e][0]) == ari_dsu_find(&piece, g->ends[e][1])) found = e;
     ari_arena_rewind(m->arena, mark);
     return found;
 }

@@ -72,8 +72,7 @@ static void put_numbers(const ari_board *b, const ari_model *m, const ari_premis
 typedef struct stop { int y, x; bool flat, cell; } stop;
 
 static stop stop_of(const ari_board *b, const ari_model *m, const ari_premise *p, uint32_t i) {
-    if (i < p->nplace)
-        return (stop){2 * (int)(p->place[i] / b->cols), 2 * (int)(p->place[i] % b->cols), false, true};
+    if (i < p->nplace) return (stop){2 * (int)(p->place[i] / b->cols), 2 * (int)(p->place[i] % b->cols), false, true};
     const ari_spot s = ari_spot_of(b, m, p->lit[i - p->nplace]);
     const ari_vertex *end = b->graph->ends[s.index];
     const int cols = (int)b->cols, v = (int)end[0], w = (int)end[1];

@@ -72,8 +72,7 @@ static ari_status audit(const ari_board *b, ari_error *err) {
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large", "a sudoku has at most 36 symbols");
     if (b->rows != b->cols)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "a sudoku has as many columns as rows", "give the size as 9x9");
-    if (b->rows != (uint32_t)n)
-        return wrong_boxes(b, err);
+    if (b->rows != (uint32_t)n) return wrong_boxes(b, err);
     bool wrong = false;
     for (uint32_t i = 0; i < b->ncell; i++) /* without a jump, for vector registers */
         wrong |= b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n);

@@ -303,8 +303,7 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
     for (uint32_t i = 0; i < b->ncell; i++) nfree += b->clue[i] == ARI_CLUE_NONE;
     if (m->nvar - after >= nfree) ari_clue_shade_write(b, value + after, k);
     else /* a brief model */
-        for (uint32_t i = 0; i < b->ncell; i++)
-            k->cell[i] = b->clue[i] == ARI_CLUE_NONE && !ari_lines_degree(b, k, i);
+        for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = b->clue[i] == ARI_CLUE_NONE && !ari_lines_degree(b, k, i);
 }
 
 /* ---- scene ---- */

@@ -126,8 +126,7 @@ static bool fail_cell(const ari_board *b, const ari_model *m, const ari_premise 
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     if (p->kind != ARI_BY_ROW) return false;
     if (ari_lore_is_rule(b, p, "degree")) return fail_cell(b, m, p, k, o);
-    if (ari_lore_is_rule(b, p, "adjacent"))
-        return ari_lore_fail_shaded(b, m, p, k, o);
+    if (ari_lore_is_rule(b, p, "adjacent")) return ari_lore_fail_shaded(b, m, p, k, o);
     if (!ari_lore_is_rule(b, p, "clue")) return false;
     const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)] & 255;
     return ari_lore_fail_count(b, m, p, k, wanted, "shaded cell", "shaded cells", o);

@@ -329,8 +329,7 @@ static ari_status choose(descent *d, uint32_t *least, ari_answer *out) {
     *least = 0;
     ARI_TRY(ari_standout_best(&d->rows, EFFORT, &row, &open));
     if (open) ari_repair_limited(x, "max");
-    if (row != ARI_STANDOUT_NONE)
-        ARI_TRY(ari_standout_prove(&d->rows, SEVERAL_TICKS / 3, 10 * EFFORT, &row, least));
+    if (row != ARI_STANDOUT_NONE) ARI_TRY(ari_standout_prove(&d->rows, SEVERAL_TICKS / 3, 10 * EFFORT, &row, least));
     x->result->effort.ticks += d->rows.ticks;
     d->rows.ticks = 0;
     *out = row == ARI_STANDOUT_NONE || d->n + d->rows.nchosen > DEEP ? ARI_NONE : ARI_SOME;

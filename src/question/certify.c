@@ -419,8 +419,7 @@ static ari_status put_sets(claim *k, ari_out *o) {
         ARI_TRY(c->engine->symbols->walk(clue, 0, &lim, &c->spare, take_other, other, &complete, &effort));
         ari_arena_rewind(&c->spare, mark);
         memset(value, 0, c->model.nvar);
-        if (k->hooks.why || !c->board->genre->read_marks(c->board, &c->model, other, value, &why))
-            return ARI_LIMIT;
+        if (k->hooks.why || !c->board->genre->read_marks(c->board, &c->model, other, value, &why)) return ARI_LIMIT;
         ari_shortage_solution(&c->model, value, o);
     }
     ari_text_put(o, "h\ne\n");

@@ -164,8 +164,7 @@ static ari_status narrow(ari_board *b, const char *mask, ari_arena *a, ari_error
     const uint8_t *place = NULL;
     uint32_t n = 0;
     ARI_TRY(ari_pattern_mask(mask, b->ncell, a, &place, err));
-    if (ari_form_model(b, 0, NULL, a, &m) != ARI_OK)
-        return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
+    if (ari_form_model(b, 0, NULL, a, &m) != ARI_OK) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
     uint32_t *site = ARI_TAKE(a, uint32_t, m.ngroup);
     if (!site) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
     for (uint32_t g = 1; g <= m.ngroup; g++)

@@ -86,8 +86,7 @@ static bool visit(void *user, const uint8_t *digit) {
     if (w->keeps) c->status = keep(c, &m);
     if (c->status != ARI_OK) return false;
     c->found++;
-    if (c->verb == ARI_VERB_ENUM && c->opt->solution)
-        w->halted = c->opt->solution(c->opt->user, c->board, &m) != 0;
+    if (c->verb == ARI_VERB_ENUM && c->opt->solution) w->halted = c->opt->solution(c->opt->user, c->board, &m) != 0;
     return !w->halted;
 }
 

@@ -25,9 +25,8 @@ const ari_recipe *ari_spec_recipe(const ari_genre *g, uint32_t i) {
 /* "formulations: edge, arc" */
 static void list(const ari_genre *g, char out[120]) {
     ari_text_join(out, 120, "formulations:", NULL);
-    for (uint32_t i = 0; i < g->nform || ari_spec_recipe(g, i - g->nform); i++) {
+    for (uint32_t i = 0; i < g->nform || ari_spec_recipe(g, i - g->nform); i++)
         ari_text_offer(out, 120, i < g->nform ? g->form[i].name : ari_spec_recipe(g, i - g->nform)->name, false);
-    }
 }
 
 static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {

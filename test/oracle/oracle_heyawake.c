@@ -26,8 +26,7 @@ static int runs_hold(const oracle_case *c, const int *cell) {
     for (int r = 0; r < c->rows; r++)
         for (int k = 0; k < c->cols; k++) {
             int p = r * c->cols + k;
-            if (!run_holds(c, cell, p, c->cols - k, 1) || !run_holds(c, cell, p, c->rows - r, c->cols))
-                return 0;
+            if (!run_holds(c, cell, p, c->cols - k, 1) || !run_holds(c, cell, p, c->rows - r, c->cols)) return 0;
         }
     return 1;
 }

@@ -20,8 +20,7 @@ int oracle_check_yajilin(const oracle_case *c, const int *cell, const int *h, co
             if (cell[p] && r + 1 < R && cell[p + C]) return 0;
             if (clue > 0 && (clue & 255) != 255) {
                 int d = clue >> 8, n = 0;
-                for (int y = r, x = k; y >= 0 && y < R && x >= 0 && x < C; y += dr[d], x += dk[d])
-                    n += cell[y * C + x];
+                for (int y = r, x = k; y >= 0 && y < R && x >= 0 && x < C; y += dr[d], x += dk[d]) n += cell[y * C + x];
                 if (n != (clue & 255)) return 0;
             }
         }

@@ -23,8 +23,7 @@ static bool has(const uint64_t *s, uint32_t i) { return s[i >> 6] >> (i & 63) & 
 static void fill(lot *l) {
     static const uint32_t mix[N] = {2, 0, 3, 1, 5, 7, 4, 6, 8, 11, 10, 9, 15, 12, 13, 14};
     for (uint32_t r = 0; r < N; r++)
-        for (uint32_t c = 0; c < N; c++)
-            l->digit[r * N + c] = (uint8_t)((4 * (mix[r] % 4) + mix[r] / 4 + mix[c]) % N);
+        for (uint32_t c = 0; c < N; c++) l->digit[r * N + c] = (uint8_t)((4 * (mix[r] % 4) + mix[r] / 4 + mix[c]) % N);
 }
 
 static bool see(uint32_t a, uint32_t b) {

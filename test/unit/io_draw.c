@@ -159,9 +159,8 @@ static void refusals(void) {
         ari_error e;
         if (!CHECK(help_read(refused[i].text, strlen(refused[i].text), "text", NULL, &b, &e) == ARI_OK)) continue;
         char *text = help_print(&b, NULL, refused[i].format, &e);
-        if (!CHECK(!text && e.status == ARI_UNSUPPORTED && strstr(e.what, refused[i].what) && *e.remedy)) {
+        if (!CHECK(!text && e.status == ARI_UNSUPPORTED && strstr(e.what, refused[i].what) && *e.remedy))
             fprintf(stderr, "  %s as %s: %s\n", refused[i].text, refused[i].format, text ? text : e.what);
-        }
         free(text);
         ari_board_drop(&b);
     }

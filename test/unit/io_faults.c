@@ -481,9 +481,8 @@ static void hostile_headers(void) {
         {"grid", "slitherlink", "500 500\n.\n"},
     };
     for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
-        if (!CHECK(cost(hostile[i].text, strlen(hostile[i].text), hostile[i].format, genre_of(&hostile[i])) == 0)) {
+        if (!CHECK(cost(hostile[i].text, strlen(hostile[i].text), hostile[i].format, genre_of(&hostile[i])) == 0))
             fprintf(stderr, "  %s took %zu bytes\n", hostile[i].text, book.peak);
-        }
     }
     /* A header within the limits that the text cannot contradict yet costs one board, no more. */
     CHECK(cost("p?slither/500/500/g", 19, "url", NULL) < (size_t)64 << 20);

@@ -86,9 +86,8 @@ static void coverage(void) {
             if (help_is(ari_puzzle_table[g], want[i].genre)) has = want[i].has;
         for (uint32_t f = 0; f < NFORMAT; f++) {
             const bool listed = strstr(has, formats[f]) != NULL;
-            if (!CHECK(listed == (printed[g][f] > 0))) {
+            if (!CHECK(listed == (printed[g][f] > 0)))
                 fprintf(stderr, "  %s as %s: %ld\n", ari_puzzle_table[g]->name, formats[f], printed[g][f]);
-            }
         }
         CHECK_EQ(drawn[g][0], ROUNDS);
         CHECK(drawn[g][2] > 0 || !ari_puzzle_table[g]->pid);
