@@ -3,9 +3,8 @@
  * the cells in which another grid differs must hold a clue;
  * so the clues told must meet the differences of all grids, and for 4x4 a plain search must find no smaller set that
  * does. */
-#include "ariadne.h"
 
-#include "test.h"
+#include "asking.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -221,14 +220,12 @@ static void all_grids(int tall, int wide, int grids, int classes, int few, int l
 /* With all clues the question is about all 81, also where the engine for 9x9 boards answers it. */
 static void filled(void) {
     static const char text[] = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-    ari_board *b = NULL;
-    ari_result *r = NULL;
-    ari_error e;
     ari_options o = ARI_OPTIONS_DEFAULT;
     o.all_clues = 1;
     o.ticks = 100000;
-    if (!CHECK(ari_board_read(text, sizeof text - 1, NULL, &b, &e) == ARI_OK)) return;
-    CHECK(ari_ask(ARI_VERB_MIN, b, &o, &r, &e) == ARI_OK && !ari_result_complete(r));
+    ari_board *b = board_of(text);
+    ari_result *r = asked(b, ARI_VERB_MIN, &o);
+    CHECK(!ari_result_complete(r));
     CHECK_EQ(ari_result_clues(r, 0), 81);
     ari_result_free(r);
     ari_board_free(b);

@@ -1,7 +1,6 @@
 /* api_heat.c - heat on boards that are no grid of squares: each tiling, and graphs with and without places, is drawn
  * with its own points and edges, and each edge has its number. */
-#include "ariadne.h"
-#include "test.h"
+#include "asking.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -22,12 +21,9 @@ static uint32_t count(const char *text, const char *set) {
 static void drawn_as_board(const char *text, bool places) {
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_error e;
-    ari_board *b = NULL;
-    ari_result *r = NULL;
     o.ticks = 20000000;
-    CHECK(ari_board_read(text, strlen(text), &o, &b, &e) == ARI_OK);
-    if (!b) return;
-    CHECK(ari_ask(ARI_VERB_HEAT, b, &o, &r, &e) == ARI_OK);
+    ari_board *b = board_of(text);
+    ari_result *r = asked(b, ARI_VERB_HEAT, &o);
     char *map = r ? ari_result_heat_print(r, b) : NULL, *plain = ari_board_print(b, NULL, "ascii", &e);
     CHECK(map != NULL && plain != NULL);
     if (places) CHECK_EQ(count(map, ".+"), count(plain, ".+"));

@@ -258,7 +258,7 @@ static void colors(void) {
     CHECK_STR(ari_color_name(ARI_COLOR_HUE), "hue1");
 }
 
-/* The n-th call of the allocator and all behind it fail: NOMEM, and nothing is left behind. Returns whether fewer do. */
+/* The n-th call of the allocator and all behind it fail: NOMEM, nothing stays behind. Whether there are fewer calls. */
 static bool lives(const ari_board *b, ledger *l, int what, long n) {
     const ari_marks *const panel[1] = {NULL};
     const ari_svg_options o = {.npanel = 1, .panel = panel};
