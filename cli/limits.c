@@ -8,17 +8,18 @@
 #include <errno.h>
 #include <math.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted;
+static atomic_bool interrupted; /* any thread may be the one that runs the handler */
 
 static void on_interrupt(int signal_number) {
     (void)signal_number;
-    interrupted = 1;
+    interrupted = true;
 }
 
 void limits_catch(void) {
@@ -35,7 +36,7 @@ void limits_catch(void) {
     sigaction(SIGPIPE, &action, NULL);
 }
 
-bool limits_interrupted(void) { return interrupted != 0; }
+bool limits_interrupted(void) { return interrupted; }
 
 /* ---- memory ---- */
 
@@ -169,7 +170,7 @@ static void tell_json(FILE *f, const limits *l, const ari_progress *p, double se
     if (p->forecast) fprintf(f, ",\"forecast\":%llu", (unsigned long long)p->forecast);
     if (p->estimate >= 0) fprintf(f, ",\"estimate\":%.3f", p->estimate);
     errno = 0;
-    if ((fputs("}}\n", f) < 0 || fflush(f)) && errno == EPIPE) interrupted = 1;
+    if ((fputs("}}\n", f) < 0 || fflush(f)) && errno == EPIPE) interrupted = true;
 }
 
 void limits_progress(void *user, const ari_progress *p) {
