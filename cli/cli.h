@@ -297,7 +297,8 @@ int showing_sink(void *user, const unsigned char *bytes, unsigned n);
 void showing_board(report *p, const ari_board *b, const ari_svg_options *o);
 void showing_answer(report *p, const ari_board *b, const ari_result *r);
 
-/* story.c: explain, hint, grade. */
+/* story.c: explain, hint, grade. _begin: before the clues that contradict each other. */
+void story_begin(report *p, const ari_result *r);
 void story_tell(report *p, const ari_result *r);
 void story_verdict(report *p, const ari_result *r, const char *why);
 int story_code(const settings *s, const ari_result *r);

@@ -392,7 +392,7 @@ static void notes(report *p, const ari_result *r) {
         const bool again = i && !strcmp(text, ari_result_note_text(r, i - 1)); /* each rule once */
         if (asked == ARI_VERB_CHECK && !*rule) fprintf(p->out, "no: %s: %s\n", place, text);
         else if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
-        else if (asked == ARI_VERB_CLASH && *clue)
+        else if ((asked == ARI_VERB_CLASH || asked == ARI_VERB_EXPLAIN) && *clue)
             fprintf(p->out, *says ? "  %s (%s) at %s%s%s\n" : "  %s%s at %s%s%s\n", clue, says, place,
                     again ? "" : ": ", again ? "" : text);
         else fprintf(p->out, "  %s: %s\n", place, text);
@@ -459,9 +459,11 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
         return;
     }
     if (!report_lists(s)) drawings(p, b, r);
+    const bool before = s->verb->ask == ARI_VERB_EXPLAIN && ari_result_nnote(r);
+    if (before) story_begin(p, r), notes(p, r);
     story_tell(p, r);
     if (s->to) return;
-    notes(p, r);
+    if (!before) notes(p, r);
     verdict(p, b, r);
     if (s->stats) stats(p, r);
 }

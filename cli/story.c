@@ -95,11 +95,26 @@ static bool tell_place(report *p, const ari_result *r) {
     return true;
 }
 
+void story_begin(report *p, const ari_result *r) {
+    const uint32_t n = ari_result_nnote(r);
+    static const char why[] = "Why the first cannot be met beside the rest of the puzzle";
+    if (n == 1) fputs("Why this clue cannot be met:\n", p->out);
+    else fprintf(p->out, "These %u clues contradict each other. %s:\n", n, why);
+}
+
+static void tell_none(report *p, const ari_result *r, const char *why) {
+    const bool whole = ari_result_complete(r), max = !strcmp(ari_result_stop(r), "max");
+    fputs("no solution, proved", p->out);
+    if (p->set->verb->ask != ARI_VERB_EXPLAIN || p->set->ask.at) fputs(": ariadne explain tells why", p->out);
+    else if (!ari_result_nnote(r) && whole) fputs(", whatever the clues say", p->out);
+    else if (!whole && !max) fprintf(p->out, "; why the clues contradict each other is not found: %s", why);
+}
+
 void story_verdict(report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t n = ari_result_nstep(r);
     const ari_answer a = ari_result_answer(r);
-    if (a == ARI_NONE) fputs("no solution, proved: ariadne clash tells which clues contradict each other", f);
+    if (a == ARI_NONE) tell_none(p, r, why);
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else if (is_wrong(r)) fputs("a mark is wrong", f);
     else if (tell_place(p, r)) return;

@@ -342,14 +342,14 @@ ARI_API const char *ari_result_formula(const ari_result *r);
  * solution is left. With more changes they are these. */
 ARI_API uint32_t ari_result_changes(const ari_result *r);
 ARI_API ari_answer ari_result_repaired(const ari_result *r);
-/* clash: the clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place in
- * words ("row 3, column 4") and a text, the rule's sentence. diff: where two solutions differ; rule is then "", the
+/* clash, explain: clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place
+ * in words ("row 3, column 4") and a text, the rule's sentence. diff: where two solutions differ; rule is then "", the
  * text says how ("in the first only"). thin of its own clues: those that the rest can do without, one by one. */
 ARI_API uint32_t ari_result_nnote(const ari_result *r);
 ARI_API const char *ari_result_note_rule(const ari_result *r, uint32_t i);  /* "clue" */
 ARI_API const char *ari_result_note_place(const ari_result *r, uint32_t i);
 ARI_API const char *ari_result_note_text(const ari_result *r, uint32_t i);
-/* clash: the clue as it stands; repair: as it is to be, "" where it is no number, sign or name. says: in words. */
+/* clash, explain: the clue as it is; repair: as it is to be, "" where it is no number, sign or name. says: in words. */
 ARI_API const char *ari_result_note_clue(const ari_result *r, uint32_t i);
 ARI_API const char *ari_result_note_says(const ari_result *r, uint32_t i); /* of a sign: "a white circle"; else "" */
 /* explain, grade: how hard it is: "gentle", "fair", "tricky", "hard", "fiendish"; "" when that is not known, or

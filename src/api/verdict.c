@@ -120,7 +120,8 @@ static void puzzle(ari_json_out *w, const ari_result *r) {
 /* What the notes of a result are. */
 static const char *notes_name(const ari_result *r) {
     switch (r->verb) {
-    case ARI_VERB_CLASH: return "clues";
+    case ARI_VERB_CLASH:
+    case ARI_VERB_EXPLAIN: return "clues";
     case ARI_VERB_CHECK: return "broken";
     case ARI_VERB_THIN: return "superfluous";
     case ARI_VERB_REPAIR:
@@ -132,6 +133,7 @@ static const char *notes_name(const ari_result *r) {
 
 static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
     const bool wanted = (r->verb == ARI_VERB_CLASH && r->answer == ARI_NONE) ||
+                        (r->verb == ARI_VERB_EXPLAIN && r->note.n) ||
                         (r->verb == ARI_VERB_CHECK && r->answer == ARI_WRONG) ||
                         (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY) ||
                         (r->verb == ARI_VERB_THIN && r->answer == ARI_ONE) ||

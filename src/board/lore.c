@@ -419,7 +419,8 @@ static bool put_fault(const ari_board *b, const ari_model *m, const ari_deductio
     ari_lit *as = ARI_TEXT_TAKE(o, ari_lit, p->nlit + 1);
     uint8_t *is = ARI_TEXT_TAKE(o, uint8_t, p->nlit + 1);
     ari_fault k = {0, 0, 0, is};
-    bool told = lore && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) != ARI_AT_CLUE && p->nlit <= SHORT;
+    bool told = lore && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) != ARI_AT_CLUE && p->nlit &&
+                p->nlit <= SHORT;
     for (uint32_t j = 0; j < p->nlit && !o->failed; j++) {
         const uint8_t x = ari_thought_known(d, i, ARI_VAR(p->lit[j]));
         is[j] = x;

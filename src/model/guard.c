@@ -199,7 +199,7 @@ static ari_status guard_demands(const ari_model *m, ari_model *out, const ari_va
     gate w = {.out = out};
     for (uint32_t i = 0; i < m->ntopo && out->status == ARI_OK; i++) {
         const ari_topo *const t = &m->topo[i];
-        if (!t->tag.group) {
+        if (selector[t->tag.group] == ARI_NO) {
             (void)add_demand(t, out, 0);
             continue;
         }
@@ -210,31 +210,27 @@ static ari_status guard_demands(const ari_model *m, ari_model *out, const ari_va
     return out->status;
 }
 
-ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari_var **selector) {
-    for (uint32_t i = 0; i < m->ntopo; i++)
-        if (m->topo[i].tag.group && m->topo[i].within) return ARI_UNSUPPORTED;
-    bool used[256];
-    find_used(m, used);
-    const char stem = claim(used, '?');
-    if (!stem) return ARI_RANGE;
+/* The clues whose selector is not ARI_NO get one. */
+static ari_status guard(const ari_model *m, ari_arena *a, ari_model *out, ari_var *selector, char stem,
+                        bool used[256]) {
+    ari_var n = 0;
     start(m, a, out);
     (void)add_variables(m, out, NULL);
-    const ari_var first = ari_model_run(out, m->ngroup, false);
-    *selector = ARI_TAKE(a, ari_var, (size_t)m->ngroup + 1);
-    if (!*selector) return a->spent;
+    for (uint32_t g = 1; g <= m->ngroup; g++) n += selector[g] != ARI_NO;
+    ari_var next = ari_model_run(out, n, false);
     if (out->status != ARI_OK) return out->status;
-    (*selector)[0] = ARI_NO;
-    for (uint32_t g = 1; g <= m->ngroup; g++) {
-        (*selector)[g] = first + g - 1;
-        ari_model_rename(out, first + g - 1, ari_model_serial(stem, g - 1));
+    for (uint32_t g = 1, i = 0; g <= m->ngroup; g++) {
+        if (selector[g] == ARI_NO) continue;
+        selector[g] = next++;
+        ari_model_rename(out, selector[g], ari_model_serial(stem, i++));
     }
     add_definitions(m, out, 0);
     for (uint32_t i = 0; i < m->nrow && out->status == ARI_OK; i++) {
         const ari_row *row = &m->row[i];
-        if (row->tag.group) guard_row(m, row, out, ARI_NEG((*selector)[row->tag.group]));
+        if (selector[row->tag.group] != ARI_NO) guard_row(m, row, out, ARI_NEG(selector[row->tag.group]));
         else add_row(m, row, out, 0);
     }
-    ARI_TRY(guard_demands(m, out, *selector, used));
+    ARI_TRY(guard_demands(m, out, selector, used));
     if (m->has_goal) {
         const uint32_t at = add_terms(m, m->goal_first, m->goal_n, out, 0);
         ari_model_goal(out, NULL, 0);
@@ -242,6 +238,31 @@ ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari
         out->goal_n = m->goal_n;
     }
     return out->status;
+}
+
+static ari_status build(const ari_model *m, uint32_t only, ari_arena *a, ari_model *out, ari_var **selector) {
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        if (m->topo[i].tag.group && m->topo[i].within) return ARI_UNSUPPORTED;
+    bool used[256];
+    find_used(m, used);
+    const char stem = claim(used, '?');
+    if (!stem) return ARI_RANGE;
+    ari_var *switches = ARI_TAKE(a, ari_var, (size_t)m->ngroup + 1);
+    if (!switches) return a->spent;
+    for (uint32_t g = 0; g <= m->ngroup; g++) switches[g] = g && (!only || g == only) ? 0 : ARI_NO;
+    *selector = switches;
+    return guard(m, a, out, switches, stem, used);
+}
+
+ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari_var **selector) {
+    return build(m, 0, a, out, selector);
+}
+
+ari_status ari_guard_one(const ari_model *m, uint32_t group, ari_arena *a, ari_model *out, ari_var *selector) {
+    ari_var *all;
+    ARI_TRY(build(m, group, a, out, &all));
+    *selector = all[group];
+    return ARI_OK;
 }
 
 /* Stems of the second copy: the other letter case where it is free. */

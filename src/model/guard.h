@@ -16,6 +16,8 @@
  * (another stem where '?' is taken). A definition whose rows are under a switch is still evaluated, so group rows
  * should not be what fixes an auxiliary variable. */
 ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari_var **selector);
+/* The same of one clue: the others, rows and demands, bind as they did. */
+ari_status ari_guard_one(const ari_model *m, uint32_t group, ari_arena *a, ari_model *out, ari_var *selector);
 
 /* Two copies of the model side by side (second copy of v is v + nvar, demands and rows doubled) and for every main
  * variable an auxiliary difference: differ[i] is true exactly when the two copies of the i-th main variable (in id

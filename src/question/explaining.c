@@ -4,9 +4,11 @@
 #include "breath.h"
 #include "explain.h"
 #include "form.h"
+#include "guard.h"
 #include "many.h"
 #include "prices.h"
 #include "service.h"
+#include "telling.h"
 #include "thread.h"
 #include "toll.h"
 
@@ -14,8 +16,10 @@
 
 /* ticks for the proof of a step, in grade half of them, and a quarter where there are steps already; to find a step of
  * a hint that leaves something to draw; what a step costs before somebody looks from border to border; wrong marks that
- * are compared; conclusions told with a wrong one */
-enum { PATIENCE = 6000000, AHEAD = PATIENCE, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4 };
+ * are compared; conclusions told with a wrong one; for the ways to tell why clues contradict, and for
+ * the first of them */
+enum { PATIENCE = 6000000, AHEAD = PATIENCE, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4, TRYING = 4 * PATIENCE,
+       LONGEST = 40 * PATIENCE };
 
 typedef struct reader {
     ari_case *c;
@@ -28,6 +32,8 @@ typedef struct reader {
     ari_explain *x;
     ari_budget budget; /* a part of the case's */
     bool again;        /* other steps are known already */
+    uint32_t denied;   /* a clue that the others contradict: its group; asked about is whether it holds. 0: none */
+    uint64_t most_ticks; /* for one explanation; 0: no limit but the case's */
     uint32_t found;    /* steps so far, for who waits */
     uint32_t most;     /* conclusions that were open at the most */
 } reader;
@@ -142,6 +148,7 @@ static ari_status open_explain(reader *s) {
     ari_explain_close(s->x);
     s->x = NULL;
     s->budget = ari_budget_rest(&c->budget, c->result->effort.ticks);
+    if (s->most_ticks && (!s->budget.ticks || s->budget.ticks > s->most_ticks)) s->budget.ticks = s->most_ticks;
     return ari_explain_open(&ask, &c->work, &s->x);
 }
 
@@ -253,6 +260,56 @@ static void learn(const reader *s, const ari_thread *t, uint32_t i, uint8_t *kno
         if (t->since[v] == i + 1 && t->needed[v]) known[v] = s->solution[v];
 }
 
+/* The step's premises; what the clue denied speaks of without its switch. NULL: no memory. */
+static const ari_premise *unswitched(reader *s, const ari_deduction *d) {
+    ari_arena *a = &s->c->work;
+    ari_premise *p = ARI_TAKE(a, ari_premise, d->npremise);
+    if (p) memcpy(p, d->premise, d->npremise * sizeof *p);
+    for (uint32_t i = 0; p && i < d->npremise; i++) {
+        ari_lit *lit = ARI_TAKE(a, ari_lit, p[i].nscope + 1);
+        uint32_t n = 0;
+        if (!lit) return NULL;
+        for (uint32_t k = 0; k < p[i].nscope; k++)
+            if (s->asked[ARI_VAR(p[i].lit[k])] != 1) lit[n++] = p[i].lit[k];
+        p[i].nlit -= p[i].nscope - n; /* of a row, where the two are the same */
+        p[i].nscope = n;
+        p[i].lit = lit;
+    }
+    return p;
+}
+
+/* "the white circle at row 1, column 2", which is in the first note. */
+static void put_denied(const ari_result *r, ari_out *o) {
+    const ari_note *n = &r->note.at[0];
+    const char *blank = strchr(n->says, ' ');
+    const char *clue = blank ? blank + 1 : n->clue; /* without its article */
+    ari_text_format(o, *clue ? "the %s at %s" : "%s%s", clue, n->place);
+}
+
+/* The step by which a clue cannot be met: its premises and facts contradict each other. */
+static ari_status tell_denied(reader *s, ari_deduction d) {
+    ari_case *c = s->c;
+    const ari_inference fails = {ARI_NO, 0, d.premise[0].tag, 0};
+    const bool seen = !d.thought && d.premise[0].tag.group == s->denied;
+    ari_out o;
+    ari_text_begin(&o, &c->work);
+    ari_text_put(&o, "{known}");
+    if (!seen) ari_text_put(&o, "Suppose that "), put_denied(c->result, &o), ari_text_put(&o, " is met. ");
+    ari_text_put(&o, "{chain} So ");
+    put_denied(c->result, &o);
+    ari_text_put(&o, " cannot be met.");
+    const char *as = ari_text_end(&o);
+    d.premise = unswitched(s, &d);
+    if (!as || !d.premise) return c->work.spent;
+    d.nthen = 1;
+    if (!d.thought) d.chain = &fails, d.nchain = 1;
+    ARI_TRY(ari_told_add(c, &d, 3, ARI_NO, "contradiction", as));
+    ari_told *t = &c->result->step.at[c->result->step.n - 1];
+    t->nthen = 0;
+    if (t->nlink) t->link++, t->nlink--;
+    return ARI_OK;
+}
+
 /* The steps kept, as explain tells them; what is asked about last, and alone. A hint passes over what nobody waits for,
  * and says where to look, or by which rule, for the first of them. */
 static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
@@ -280,7 +337,8 @@ static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
             r->stop = "max";
             return ARI_OK;
         }
-        ARI_TRY(there && !hint ? tell_one(c, d, mark_of(s, wrong))
+        ARI_TRY(there && s->denied ? tell_denied(s, d)
+                : there && !hint ? tell_one(c, d, mark_of(s, wrong))
                 : last         ? ari_told_add(c, &d, 3, mark_of(s, wrong), NULL, NULL)
                                : ari_breath_add(&breath, c, &d));
         learn(s, t, i, known);
@@ -290,22 +348,28 @@ static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
 
 /* The steps that lead to the place. Then of those that conclude something which these need, as long as that makes fewer
  * steps and none is dearer. */
-static ari_status trace_place(reader *s, ari_var wrong) {
+static ari_status trace(reader *s, ari_thread *best) {
     ari_case *c = s->c;
-    ari_thread best, t;
-    ARI_TRY(spin(s, &best));
-    while (best.kept && best.nkept < best.step.n) {
+    ari_thread t;
+    ARI_TRY(spin(s, best));
+    while (best->kept && best->nkept < best->step.n) {
         s->again = true;
-        for (ari_var v = 0; v < c->model.nvar; v++) s->forced[v] = best.needed[v] ? s->solution[v] : 2;
+        for (ari_var v = 0; v < c->model.nvar; v++) s->forced[v] = best->needed[v] ? s->solution[v] : 2;
         ARI_TRY(open_explain(s));
         know_drawing(s);
         ARI_TRY(spin(s, &t));
-        if (!t.kept || t.nkept >= best.nkept || t.hardest > best.hardest) break;
-        best = t;
+        if (!t.kept || t.nkept >= best->nkept || t.hardest > best->hardest) break;
+        *best = t;
     }
+    return ARI_OK;
+}
+
+static ari_status trace_place(reader *s, ari_var wrong) {
+    ari_thread best;
+    ARI_TRY(trace(s, &best));
     if (best.kept && wrong != ARI_NO && !best.nkept) return tell_why(s, wrong, true);
     if (best.kept) return tell_thread(s, &best, wrong);
-    c->result->complete = false;
+    s->c->result->complete = false;
     return ARI_OK;
 }
 
@@ -448,6 +512,99 @@ static ari_status tell(reader *s, ari_var missed) {
     return c->verb == ARI_VERB_EXPLAIN && !s->budget.why && !ari_explain_left(s->x) ? tell_undecided(s) : ARI_OK;
 }
 
+/* ---- no solution ---- */
+
+/* The model with a clue under a switch, which is asked about: clash->group[0]; of the others all, or those that clash
+ * alone. No solution of these has it hold; s->solution NULL: there is none at all, or a limit came first. */
+static ari_status deny(reader *s, const ari_model *m, const ari_reply *clash, bool whole) {
+    ari_case *c = s->c;
+    ari_model few = *m;
+    ari_var z;
+    bool *in = ARI_ZERO(&c->work, bool, (size_t)m->ngroup + 1);
+    few.row = ARI_TAKE(&c->work, ari_row, m->nrow);
+    few.nrow = 0;
+    if (!in || !few.row) return c->work.spent;
+    in[0] = true;
+    for (uint32_t i = 0; i < clash->ngroup; i++) in[clash->group[i]] = true;
+    for (uint32_t r = 0; r < m->nrow; r++)
+        if (whole || in[m->row[r].tag.group]) few.row[few.nrow++] = m->row[r];
+    s->denied = clash->group[0];
+    ARI_TRY(ari_guard_one(&few, s->denied, &c->work, &c->model, &z));
+    ARI_TRY(solve(s, &c->model));
+    if (!s->reply.complete) s->solution = NULL;
+    if (!s->solution) return ARI_OK;
+    s->drawn = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
+    s->asked = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    if (!s->drawn || !s->asked) return c->work.spent;
+    memset(s->drawn, 2, c->model.nvar);
+    s->asked[z] = 1;
+    s->forced[z] = 0;
+    return ARI_OK;
+}
+
+static void swap_first(ari_reply *clash, uint32_t i) {
+    const uint32_t g = clash->group[i];
+    clash->group[i] = clash->group[0];
+    clash->group[0] = g;
+}
+
+static uint64_t cost_of(const ari_thread *t) {
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < t->step.n; i++) sum += t->kept[i] ? t->step.at[i].cost : 0;
+    return sum;
+}
+
+typedef struct story { reader by; ari_thread thread; ari_model model; uint32_t first; bool any; } story;
+
+/* One clue after the other as the one that cannot hold, first beside all others, then beside those that it clashes
+ * with: the story that costs least. After TRYING ticks there is an end, where there is none yet after LONGEST. */
+static ari_status try_all(reader *s, const ari_model *m, ari_reply *clash, story *best) {
+    ari_case *c = s->c;
+    const uint64_t from = c->result->effort.ticks;
+    ari_thread t;
+    for (uint32_t k = 0; k < 2 * clash->ngroup; k++) {
+        const uint32_t i = k % clash->ngroup;
+        const uint64_t spent = c->result->effort.ticks + s->budget.spent - from;
+        const uint64_t most = best->any ? TRYING : LONGEST;
+        if (spent >= most || c->budget.why || ari_budget_left(&c->budget, from + spent) == 1) break;
+        s->most_ticks = best->any ? most - spent : (most - spent) / 2 + 1; /* so that others are tried too */
+        swap_first(clash, i);
+        ARI_TRY(deny(s, m, clash, k < clash->ngroup));
+        swap_first(clash, i);
+        if (!s->solution) continue;
+        s->again = false;
+        ARI_TRY(open_explain(s));
+        ARI_TRY(trace(s, &t));
+        if (t.kept && (!best->any || cost_of(&t) < cost_of(&best->thread))) *best = (story){*s, t, c->model, i, true};
+    }
+    c->result->effort.ticks += s->budget.spent;
+    return ARI_OK;
+}
+
+/* A clue that cannot hold beside the others, and why. What is drawn is left aside. */
+static ari_status tell_clash(reader *s) {
+    ari_case *c = s->c;
+    ari_result *r = c->result;
+    const ari_model m = c->model;
+    const ari_job job = {.model = &m, .limits = ari_case_limits(c->opt, &c->budget), .arena = &c->work, .err = c->err};
+    ari_reply clash = {0};
+    story best = {.model = m};
+    ARI_TRY(ari_clash_run(&job, &clash));
+    ari_engine_add(&r->effort, &clash.effort);
+    if (clash.complete) ARI_TRY(try_all(s, &m, &clash, &best));
+    c->model = best.model;
+    if (clash.ngroup) swap_first(&clash, best.first);
+    if (clash.complete) ARI_TRY(ari_telling_clues(c, &clash));
+    r->complete = clash.complete && (best.any || !clash.ngroup);
+    const bool most = ari_budget_left(&c->budget, r->effort.ticks) == 1; /* all that there were */
+    if (!r->complete)
+        r->stop = !clash.complete ? clash.stop
+                  : c->budget.why ? ari_budget_word(&c->budget)
+                  : most          ? "ticks"
+                                  : "stopped";
+    return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
+}
+
 ari_status ari_explaining_run(ari_case *c) {
     ari_result *r = c->result;
     reader s = {.c = c};
@@ -460,6 +617,11 @@ ari_status ari_explaining_run(ari_case *c) {
     r->answer = s.reply.answer;
     r->complete = s.reply.complete;
     if (!r->complete) r->stop = s.reply.stop;
+    if (r->complete && r->answer == ARI_NONE && c->verb == ARI_VERB_EXPLAIN && !c->opt->at) {
+        const ari_status st = tell_clash(&s);
+        ari_explain_close(s.x);
+        return st;
+    }
     if (!r->complete || r->answer == ARI_NONE) return ARI_OK;
     s.drawn = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
     if (!s.drawn) return c->work.spent;

@@ -327,7 +327,11 @@ static void clues(strip *t) {
 }
 
 static void beginning(strip *t) {
-    const ari_act act = {.marks = &t->known};
+    const ari_result *r = t->result;
+    uint64_t *clash = ARI_TAKE(t->work, uint64_t, r->note.n + 1); /* clues that contradict each other */
+    ari_act act = {.marks = &t->known, .look = clash};
+    for (uint32_t i = 0; clash && i < r->note.n; i++) clash[act.nlook++] = r->note.at[i].site;
+    t->failed = t->failed || !clash;
     if (t->stage.column) clues(t);
     else panel(t, "The puzzle", "", &act, ari_board_rules(t->board), false);
 }
@@ -344,7 +348,8 @@ static void ending(strip *t) {
         ari_text_format(&o, "%c%s: the hardest step costs %u.%u%u.", *r->grade - 'a' + 'A', r->grade + 1,
                         r->hardest / 100, r->hardest / 10 % 10, r->hardest % 10);
     if (r->nundecided) ari_text_put(&o, " Logic goes no further: there are several solutions, and they differ here.");
-    if (!*r->grade) ari_text_put(&o, "What is known then.");
+    if (r->answer == ARI_NONE) ari_text_put(&o, "The clues contradict each other: there is no solution.");
+    else if (!*r->grade) ari_text_put(&o, "What is known then.");
     for (uint32_t i = 0; i < r->step.n; i++)
         if (is_small(r, i)) {
             ari_text_put(&o, " Steps that draw nothing are left out, unless something has to be assumed.");
@@ -400,7 +405,7 @@ static bool begin(strip *t) {
     if (!ari_stage_open(b, t->keep, &t->stage)) return false;
     t->known = (ari_marks){.ncell = b->ncell, .nedge = b->graph ? b->graph->nedge : 0};
     if (!ari_layer_blank(b, t->keep, &t->known)) return false;
-    const ari_marks *k = b->marks;
+    const ari_marks *k = t->result->answer == ARI_NONE ? NULL : b->marks; /* whatever is drawn there */
     if (k && k->cell && t->known.cell) memcpy(t->known.cell, k->cell, k->ncell * sizeof *k->cell);
     if (k && k->edge && t->known.edge) memcpy(t->known.edge, k->edge, k->nedge * sizeof *k->edge);
     if (t->stage.column) { /* its clues are a panel */

@@ -61,7 +61,7 @@ static ari_status note(ari_case *c, const char *rule, uint32_t site, const char 
     ari_note n = {rule, "", text, site, "", "", 0, ARI_UNKNOWN};
     if (site != ARI_NO) n.place = ari_board_place_text(c->board, site, a);
     const int32_t *clue = site != ARI_NO ? ari_layer_clue_at(c->board, site) : NULL;
-    if (clue && c->result->verb == ARI_VERB_CLASH) {
+    if (clue && (c->result->verb == ARI_VERB_CLASH || c->result->verb == ARI_VERB_EXPLAIN)) {
         ari_out o;
         ari_text_begin(&o, a);
         ari_layer_value(c->board, site, *clue, &o);
@@ -79,8 +79,7 @@ ari_status ari_telling_rule(ari_case *c, ari_tag why) {
     return note(c, g->rule[why.rule].name, why.site, g->rule[why.rule].text);
 }
 
-/* clash: the clues, each with the rule of its first row. */
-static ari_status clue_notes(ari_case *c, const ari_reply *reply) {
+ari_status ari_telling_clues(ari_case *c, const ari_reply *reply) {
     const ari_model *m = &c->model;
     uint16_t *rule = ARI_TAKE(&c->work, uint16_t, m->ngroup + 1);
     if (!rule) return c->work.spent;
@@ -229,7 +228,7 @@ ari_status ari_telling_reply(ari_case *c, const ari_reply *reply) {
     if (r->verb == ARI_VERB_FORCED) ARI_TRY(forced_marks(c, reply));
     if (r->verb == ARI_VERB_HEAT && reply->heat && reply->count.n)
         ARI_TRY(ari_heatmap_fill(c->board, c->form, &c->model, reply, r));
-    if (r->verb == ARI_VERB_CLASH) ARI_TRY(clue_notes(c, reply));
+    if (r->verb == ARI_VERB_CLASH) ARI_TRY(ari_telling_clues(c, reply));
     if (r->verb == ARI_VERB_CHECK) {
         ARI_TRY(breach_notes(c, reply));
         ARI_TRY(wrong_notes(c, reply));

@@ -14,6 +14,8 @@ ari_status ari_telling_keep(ari_case *c, const uint8_t *value);
 bool ari_telling_visit(void *the_case, const uint8_t *value);
 /* A note about a rule of the genre and a place. */
 ari_status ari_telling_rule(ari_case *c, ari_tag why);
+/* Notes of the clues that clash, each with the rule of its first row. */
+ari_status ari_telling_clues(ari_case *c, const ari_reply *reply);
 /* All of a reply. */
 ari_status ari_telling_reply(ari_case *c, const ari_reply *reply);
 

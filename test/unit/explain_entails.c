@@ -1,7 +1,10 @@
 /* explain_entails.c - what a step says follows from what it names, on whole boards: an engine finds nothing else.
  * Of the model stay the rows of the step's premises and diagonals, the demands of its rings, walls, curves and gates,
  * and rules without price; its facts are set, and one of its conclusions is otherwise.
+ * Random boards of every genre without a solution: the same of the steps that are told, of which the last has no
+ * conclusion, since what it names cannot all be; and its facts are concluded before.
  *   build/test/unit/explain_entails [FILE...]      one puzzle a file; examples of every genre when none is named */
+#include "ask.h"
 #include "explain.h"
 #include "form.h"
 #include "io.h"
@@ -9,10 +12,12 @@
 #include "service.h"
 #include "test.h"
 #include "thread.h"
+#include "../oracle/random_board.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-enum { PATIENCE = 300000, HASTE = 2000, FAR = 300, MOST_BYTES = 100000 };
+enum { PATIENCE = 300000, HASTE = 2000, FAR = 300, MOST_BYTES = 100000, ROUNDS = 60, TICKS = 40000000 };
 
 static const char *const usual[] = {
     "examples/battleship/6x6.url",    "examples/battleship/10x10.csplib", "examples/circuit/5x6-shortest.txt",
@@ -22,8 +27,9 @@ static const char *const usual[] = {
     "examples/sudoku/6x6.txt",        "examples/yajilin/10x10.url",       "examples/zebra/choices.txt"};
 
 static ari_model model;
+static bool *settles; /* [ngroup + 1] these clues do; NULL: all */
 static ari_prices prices;
-static long stepped, kept;
+static long stepped, kept, contradicted, refuted;
 
 /* Row number i of the model, r. */
 static bool is_named(const ari_row *r, uint32_t i, const ari_deduction *d) {
@@ -68,7 +74,7 @@ static void settle(ari_model *m) {
     for (uint32_t i = 0; i < m->ndef && is; i++) is[m->def[i].var] = OPEN;
     for (uint32_t r = 0; r < m->nrow && CHECK(is != NULL); r++) {
         const ari_row *row = &m->row[r];
-        if (row->n != 1 || !row->tag.group) continue;
+        if (row->n != 1 || !row->tag.group || (settles && !settles[row->tag.group])) continue;
         const ari_term t = m->term[row->first];
         const bool on = row->lo <= t.coef && row->hi >= t.coef, off = row->lo <= 0 && row->hi >= 0;
         if (is[ARI_VAR(t.lit)] != MAIN && on != off) is[ARI_VAR(t.lit)] = on != (t.lit & 1u) ? ON : OFF;
@@ -110,7 +116,7 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
         ari_lit *other = ARI_TAKE(&arena, ari_lit, d->nthen);
         for (uint32_t i = 0; i < d->nthen && other; i++) other[i] = ARI_NOT(d->then[i]);
         for (uint32_t i = 0; i < d->nfact; i++) ari_model_unit(&m, ari_tag_of(0, ARI_NO, 0), d->fact[i]);
-        if (other) ari_model_clause(&m, ari_tag_of(0, ARI_NO, 0), other, d->nthen);
+        if (other && d->nthen) ari_model_clause(&m, ari_tag_of(0, ARI_NO, 0), other, d->nthen);
         CHECK(m.status == ARI_OK && ari_solve_run(&job, &reply) == ARI_OK);
     }
     ari_arena_drop(&arena);
@@ -168,7 +174,120 @@ static void explain(const char *path) {
     ari_board_drop(&b);
 }
 
+/* ---- no solution ---- */
+
+static ari_lit *literals(const ari_told_spot *s, uint32_t n, ari_arena *a) {
+    ari_lit *lit = ARI_TAKE(a, ari_lit, n + 1);
+    char name[32];
+    for (uint32_t i = 0; i < n && lit; i++) {
+        ari_var v = 0;
+        for (; v < model.nvar; v++) {
+            ari_model_print_name(model.var_name[v], name);
+            if (!strcmp(name, s[i].name)) break;
+        }
+        CHECK(v < model.nvar); /* the switch of a clue is none */
+        lit[i] = ARI_POS(v) ^ !s[i].holds;
+    }
+    return lit;
+}
+
+/* A premise as it is told; of a clue all of its rows. */
+static ari_premise premise(const ari_board *b, const ari_told_reason *x) {
+    static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate", "diagonal"};
+    ari_premise p = {.topo = ARI_NO};
+    uint32_t rule = 0, k = 0;
+    while (k < 6 && strcmp(kind[k], x->kind)) k++;
+    p.kind = k < 6 ? (ari_premise_kind)k : ARI_BY_ROW;
+    while (rule + 1 < b->genre->nrule && strcmp(b->genre->rule[rule].name, x->rule)) rule++;
+    p.tag = ari_tag_of((uint16_t)rule, x->shown, 0);
+    for (uint32_t i = 0; i < model.nrow && k == 6; i++) {
+        const ari_tag tag = model.row[i].tag;
+        if (tag.rule == rule && tag.site == x->shown && tag.group) p.tag = tag;
+    }
+    for (uint32_t i = 0; i < model.ntopo && p.kind != ARI_BY_ROW && p.kind != ARI_BY_DIAGONAL; i++)
+        if (model.topo[i].tag.rule == rule && model.topo[i].tag.site == x->shown) p.topo = i;
+    return p;
+}
+
+/* Does the step follow beside the clues that clash, or beside all, but for the first, which is under a switch? */
+static bool follows(const ari_board *b, const ari_result *r, const ari_deduction *d, ari_arena *a) {
+    bool fine = false;
+    settles = ARI_TAKE(a, bool, model.ngroup + 1);
+    for (int all = 0; all < 2 && !fine && CHECK(settles != NULL); all++) {
+        for (uint32_t g = 1; g <= model.ngroup; g++) {
+            settles[g] = all && r->note.at[0].site != model.group_site[g];
+            for (uint32_t i = 1; i < r->note.n; i++) settles[g] |= r->note.at[i].site == model.group_site[g];
+        }
+        fine = without(b, d) == ARI_NONE;
+    }
+    settles = NULL;
+    return fine;
+}
+
+/* Step number i of all; the facts follow from what was concluded before and rules without price. */
+static void look_at(const ari_board *b, const ari_result *r, uint32_t i, ari_lit *known, uint32_t *nknown,
+                    ari_arena *a) {
+    const ari_told *t = &r->step.at[i];
+    const bool last = i + 1 == r->step.n;
+    ari_premise *p = ARI_TAKE(a, ari_premise, t->nreason + 1);
+    const ari_lit *fact = literals(t->fact, t->nfact, a), *then = literals(t->then, t->nthen, a);
+    bool diagonal = false; /* its rows are not told */
+    if (!CHECK(p && fact && then)) return;
+    for (uint32_t k = 0; k < t->nreason; k++) {
+        p[k] = premise(b, &t->reason[k]);
+        diagonal |= p[k].kind == ARI_BY_DIAGONAL;
+    }
+    const ari_deduction d = {.npremise = t->nreason, .premise = p, .nfact = t->nfact, .fact = fact, .nthen = t->nthen,
+                             .then = then};
+    CHECK(t->nthen || last);
+    if (!diagonal && !CHECK(follows(b, r, &d, a))) {
+        fprintf(stderr, "  %s: %s\n", b->genre->name, t->sentence);
+        random_print(b);
+    }
+    for (uint32_t k = 0; k < t->nfact; k++) {
+        const ari_deduction was = {.nfact = *nknown, .fact = known, .nthen = 1, .then = &fact[k]};
+        CHECK(follows(b, r, &was, a));
+    }
+    for (uint32_t k = 0; k < t->nthen; k++) known[(*nknown)++] = then[k];
+    refuted += !t->nthen;
+    stepped++;
+}
+
+static void contradict(const ari_board *b) {
+    const ari_genre *g = b->genre;
+    const ari_lore none = {NULL}, *lore = g->lore ? g->lore : &none;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r = NULL;
+    ari_error err;
+    ari_arena arena;
+    uint32_t nknown = 0;
+    o.ticks = TICKS;
+    ari_arena_init(&arena, NULL, 0);
+    prices = (ari_prices){lore->price, g->nrule, 1, 5, lore->whole};
+    CHECK(ari_ask_run(ARI_VERB_EXPLAIN, b, &o, &r, &err) == ARI_OK);
+    if (r && r->answer == ARI_NONE && CHECK(ari_form_model(b, 0, NULL, &arena, &model) == ARI_OK)) {
+        uint32_t most = 0;
+        for (uint32_t i = 0; i < r->step.n; i++) most += r->step.at[i].nthen;
+        ari_lit *known = ARI_TAKE(&arena, ari_lit, most + 1);
+        for (uint32_t i = 0; i < r->step.n && CHECK(known != NULL); i++) look_at(b, r, i, known, &nknown, &arena);
+        contradicted += r->step.n != 0;
+        CHECK(r->step.n || !r->note.n || !r->complete); /* some step, or two givens that stand in each other's way */
+    }
+    if (r) ari_outcome_free(r);
+    ari_arena_drop(&arena);
+}
+
 int main(int argc, char **argv) {
+    ari_rng rng;
+    ari_rng_init(&rng, 41);
+    for (size_t i = 0; argc < 2 && i < ROUNDS * random_nkind; i++) {
+        ari_board b;
+        if (!random_make(&random_kinds[i % random_nkind], &rng, &b)) continue;
+        contradict(&b);
+        ari_board_drop(&b);
+    }
+    CHECK(argc > 1 || (contradicted > 100 && refuted > 100));
+    printf("%ld boards without a solution, %ld of them to the last step\n", contradicted, refuted);
     for (int i = 1; i < argc; i++) explain(argv[i]);
     for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
     printf("%ld steps follow from what they name, and %ld that are copied\n", stepped, kept);

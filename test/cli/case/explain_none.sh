@@ -1,0 +1,35 @@
+# no solution: why a clue cannot be met beside the others
+run explain "$E/slitherlink/clash.txt"
+run explain --max 1 "$E/slitherlink/clash.txt"
+run explain 'masyu 5x5
+. . . . .
+w . . . .
+w . . . .
+w . . . .
+. . . . .'
+run explain 'sudoku 4x4
+1 . . 1
+. . . .
+. . . .
+. . . .'
+run explain 'zebra 2
+colour: red blue
+pet: cat dog
+blue at 1
+red at 1'
+# one clue alone; no clue at all
+run explain 'hashi 1x3
+1 . 2'
+run explain 'circuit 2x2
+o o
+
+o #'
+# a limit; other questions lead there
+run explain --ticks 1 "$E/slitherlink/clash.txt"
+run explain --at h1,1 "$E/slitherlink/clash.txt"
+run hint "$E/slitherlink/clash.txt"
+# for a program: the clue denied comes first, and the last step concludes nothing
+"$A" explain --json "$E/slitherlink/clash.txt" | sed 's/"seconds":[0-9.]*,//'
+show explain -o s.svg
+"$A" explain -o s.svg "$E/slitherlink/clash.txt"
+echo "exit $?: $(grep -o 'contradict each other[^<]*' s.svg)"
