@@ -86,7 +86,7 @@ const switches = h("div", { class: "switches" },
 
 const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "why", "explain", "grade"] as const;
 const FITS: Record<string, readonly string[]> = {
-    none: ["clash", "repair"],
+    none: ["clash", "repair", "explain"],
     one: ["thin", "min", "hint", "why", "explain", "grade"],
     many: ["diff", "heat", "repair", "hint", "why", "explain"],
     unknown: ASKS, fault: [],

@@ -339,7 +339,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
         }));
         slider.max = String(steps.length);
         profile.hidden = slider.hidden = steps.length < 2;
-        graded.textContent = b.grade ? gradeLine(b) : last ? words.stepsCut : words.asking(words.asks.explain);
+        graded.textContent = b.grade ? gradeLine(b) : !last ? words.asking(words.asks.explain) : b.answer === "none" ? words.badge.none : words.stepsCut;
         more.hidden = last;
         go(at);
     };

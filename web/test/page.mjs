@@ -181,6 +181,9 @@ async function answers(page) {
     claim((await result(page, "clash")).includes("cannot hold"), "the clues that clash");
     claim(await said(page, "clash") > 0, "are outlined");
     claim(!(await page.locator("#result").innerText()).includes("instead of"), "as they are");
+    claim((await result(page, "explain")).includes("No solution"), "why, step by step");
+    await page.locator("#result input[type=range]").press("End");
+    claim((await page.locator("#result").innerText()).includes("cannot be met"), "until a clue cannot be met");
     await paste(page, "circuit 3x3\no o o\no o o\no o o\n");
     claim((await badge(page)).kind === "none" && (await result(page, "clash")).includes("Whatever clues in these places say"), "a board where no clue is to blame");
     await paste(page, "hashi 3x3\n1 . 1\n. . .\n. . .\n");
