@@ -45,10 +45,11 @@ bool ari_explaining_verb(ari_verb v) {
 /* A solution, and what all share. */
 static ari_status solve(reader *s, const ari_model *m) {
     ari_case *c = s->c;
+    ari_budget rest = ari_budget_rest(&c->budget, c->result->effort.ticks);
     ari_job job = {0};
     memset(&s->reply, 0, sizeof s->reply);
     job.model = m;
-    job.limits = ari_case_limits(c->opt, &c->budget);
+    job.limits = ari_case_limits(c->opt, &rest);
     job.arena = &c->work;
     job.err = c->err;
     ARI_TRY(ari_forced_run(&job, &s->reply));
@@ -529,6 +530,8 @@ static ari_status deny(reader *s, const ari_model *m, const ari_reply *clash, bo
     for (uint32_t r = 0; r < m->nrow; r++)
         if (whole || in[m->row[r].tag.group]) few.row[few.nrow++] = m->row[r];
     s->denied = clash->group[0];
+    c->result->effort.ticks += s->budget.spent; /* of the clue before, so that progress does not go back */
+    s->budget.spent = 0;
     ARI_TRY(ari_guard_one(&few, s->denied, &c->work, &c->model, &z));
     ARI_TRY(solve(s, &c->model));
     if (!s->reply.complete) s->solution = NULL;
@@ -586,7 +589,8 @@ static ari_status tell_clash(reader *s) {
     ari_case *c = s->c;
     ari_result *r = c->result;
     const ari_model m = c->model;
-    const ari_job job = {.model = &m, .limits = ari_case_limits(c->opt, &c->budget), .arena = &c->work, .err = c->err};
+    ari_budget rest = ari_budget_rest(&c->budget, r->effort.ticks);
+    const ari_job job = {.model = &m, .limits = ari_case_limits(c->opt, &rest), .arena = &c->work, .err = c->err};
     ari_reply clash = {0};
     story best = {.model = m};
     ARI_TRY(ari_clash_run(&job, &clash));
