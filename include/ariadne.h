@@ -398,7 +398,7 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
  * The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes "slitherlink 10x12" for
  * text and makes a new puzzle (section 10), printed as a link or as to=FORMAT says; with letters=HELLO the text is
  * "loops". The verbs "genres", "new" and "edit" are for front ends that show and change boards (doc/PAGE.md). For
- * ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly build. */
+ * ari_text_free; NULL only when memory is out. With hooks it is all that the WebAssembly build has. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options, const ari_options *base);
 
 /* ---- 6. Streams -------------------------------------------------------------------------------------------------- */

@@ -5,7 +5,6 @@
  * before an arena is used it is given what the others leave. */
 #include "famspace.h"
 
-
 enum { WASTE = 1 << 20 };
 
 ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x) {

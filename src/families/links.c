@@ -6,7 +6,6 @@
 #include "mirror.h"
 #include "runs.h"
 
-
 #define VERTICES 2000u /* more would only be paths and ladders */
 
 struct ari_links {

@@ -33,7 +33,6 @@
 
 #include "upward.h"
 
-
 typedef struct ari_call {
     ari_node x, y, r, s;
     uint32_t level;

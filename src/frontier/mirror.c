@@ -6,7 +6,6 @@
 
 #include "grid.h"
 
-
 typedef struct walk {
     const ari_instances *x;
     const ari_vertex *image;

@@ -7,7 +7,6 @@
  * as they should be. The stack is the chain of parents, kept in by[]; no array for it is needed. */
 #include "bridge.h"
 
-
 typedef struct search {
     const ari_graph *g;
     const bool *keep_edge, *keep_vertex;

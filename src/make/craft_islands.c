@@ -5,7 +5,6 @@
 
 #include "islands.h"
 
-
 static bool is_free(const ari_board *b, const ari_marks *k, uint32_t cell) {
     if (ari_islands_has(b, cell)) return false;
     for (uint32_t i = b->graph->head[cell]; i < b->graph->head[cell + 1]; i++)

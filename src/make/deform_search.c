@@ -5,7 +5,6 @@
  */
 #include "deform.h"
 
-
 static const uint8_t power[5] = {1, 3, 9, 27, 81};
 
 /* The faces of the rule of a number, and of one where four faces meet (named by the face below right). */

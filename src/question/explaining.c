@@ -339,9 +339,9 @@ static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
             return ARI_OK;
         }
         ARI_TRY(there && s->denied ? tell_denied(s, d)
-                : there && !hint ? tell_one(c, d, mark_of(s, wrong))
-                : last         ? ari_told_add(c, &d, 3, mark_of(s, wrong), NULL, NULL)
-                               : ari_breath_add(&breath, c, &d));
+                : there && !hint   ? tell_one(c, d, mark_of(s, wrong))
+                : last             ? ari_told_add(c, &d, 3, mark_of(s, wrong), NULL, NULL)
+                                   : ari_breath_add(&breath, c, &d));
         learn(s, t, i, known);
     }
     return ARI_OK;
@@ -424,7 +424,7 @@ static ari_status tell_next(reader *s) {
     if (!s->asked) return c->work.spent;
     ARI_TRY(ari_thread_begin(&t, s->x, c->model.nvar, &c->work));
     while (to == ARI_NO || s->budget.spent - from < AHEAD) {
-        ARI_TRY(ari_explain_next(s->x, &d));
+        ARI_TRY(next_step(s, &d));
         if (!d) break;
         ARI_TRY(ari_thread_add(&t, s->x, d, &c->work));
         if (ari_many_is_silent(c->board, &c->model, d)) continue;

@@ -6,7 +6,6 @@
  * Invariant: bound <= optimum <= value; complete exactly when they meet. */
 #include "inquiry.h"
 
-
 /* The least sum under what is fixed: fixed[nvar] 0, 1 or 2. */
 static int64_t root_bound(const ari_model *m, const uint8_t *fixed) {
     int64_t sum = 0;

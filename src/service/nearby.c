@@ -26,7 +26,6 @@
 
 #include "sort.h"
 
-
 enum { TRIALS = 30, PASSES = 2 };
 typedef struct reach { uint32_t near, all; } reach; /* variables of the block, of the window */
 static const reach sizes[PASSES] = {{400, 1100}, {800, 1600}};

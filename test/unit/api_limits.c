@@ -264,6 +264,7 @@ static void telling(void) {
             if (!CHECK(!h.back && h.ticks <= ari_result_ticks(r)))
                 fprintf(stderr, "  board %zu, %s\n", i, ari_verb_name(v, NULL));
             CHECK(v != ARI_VERB_EXPLAIN || ari_result_answer(r) == ARI_NONE || h.steps > 2);
+            CHECK(v != ARI_VERB_HINT || ari_result_answer(r) == ARI_NONE || h.steps > 0);
             ari_result_free(r);
         }
         ari_board_free(b);

@@ -4,7 +4,6 @@
 #include "rng.h"
 #include "test.h"
 
-
 /* Random takes, grows, marks and rewinds; every live block keeps its bytes. */
 typedef struct block { uint8_t *at; size_t size; uint8_t fill; } block;
 

@@ -3,7 +3,6 @@
 #include "family_random.h"
 #include "test.h"
 
-
 enum { MOST = 10 };
 
 /* A family over n elements: bit s of the table says whether set s (bit e: element e) is in it. */

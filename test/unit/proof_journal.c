@@ -5,7 +5,6 @@
 #include "rng.h"
 #include "test.h"
 
-
 #include <stdlib.h>
 
 enum { LEMMAS = 300000, MOST = 4, RANGE = 4000 };

@@ -9,7 +9,6 @@
 #include "puzzle.h"
 #include "service.h"
 
-
 enum { MAX_CELL = 40, MAX_SOLUTIONS = 3000, MAX_RULE = 16 };
 
 /* Rules without a model of their own. */

@@ -3,7 +3,6 @@
  * function, the second refutes nearly every move. */
 #include "band_twins.h"
 
-
 enum { ORDERS = 1296 };
 
 /* Row orders: the k-th of 6 orders of bands, and of the rows in each. */

@@ -6,7 +6,6 @@
  * region rarely removes an earlier set. */
 #include "unavoidable.h"
 
-
 enum { FIND_MOST = 24 };
 
 uint32_t ari_unavoidable_size(ari_cells x) { return ari_bits_count(x.w, 2); }

@@ -12,7 +12,6 @@
  * that the last one of a ring always sees it. */
 #include "sat_weave.h"
 
-
 enum { OUTSIDE = 0, NEAR = 16 }; /* the corner that is the edge of the grid; vertices of a side that are looked at */
 
 /* before: `loose` then; at: o->thead */

@@ -14,7 +14,6 @@
 #include "bits.h"
 #include "sat.h"
 
-
 enum { WORD = 32 }; /* bits */
 
 /* A row's least and greatest sums, its largest |coef|, and the bits of terms where that is above 1 (up to WORD

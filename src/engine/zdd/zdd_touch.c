@@ -11,7 +11,6 @@
 
 #include "bits.h"
 
-
 static uint32_t label_base(const ari_zdd_touch *t) { return t->frame->nslot + 2; }
 
 /* The name of the path of slot s, or ARI_NO. */

@@ -9,7 +9,6 @@
  * makes a chord, so an internal variable says "one of them is present". */
 #include "zdd_load.h"
 
-
 /* Vertices and edges being collected. */
 typedef struct maker {
     ari_zdd_loader *l;

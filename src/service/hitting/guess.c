@@ -4,7 +4,6 @@
 #include "bits.h"
 #include "graph.h"
 
-
 enum { TABU = 3, NOISE = 7 };
 
 ari_status ari_guess_open(ari_guess *g, ari_arena *a, uint32_t n) {
