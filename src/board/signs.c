@@ -53,6 +53,7 @@ const ari_sign *ari_signs_of(const ari_genre *g, ari_layer layer, uint32_t i, co
 const char *ari_signs_say(const ari_genre *g, const char *clue) {
     const size_t n = strlen(clue);
     if (!n || (*clue >= '0' && *clue <= '9')) return "";
+    if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return ""; /* names */
     for (const ari_sign *s = g->sign; s && s->words; s++)
         for (const char *at = s->words; *at; at += strspn(at, " ")) {
             const size_t k = strcspn(at, " ");

@@ -1,6 +1,8 @@
-/* chart.c - a puzzle in words as a table for the terminal: a row for each attribute, a column for each position. */
+/* chart.c - a puzzle in words as a table for the terminal: a row for each attribute, a column for each position. Below
+ * an empty table stand what it can be filled with and the clues as numbered sentences, as on paper (legend.c). */
 #include "riddle.h"
 
+#include "saying.h"
 #include "utf8.h"
 
 #include <string.h>
@@ -51,6 +53,23 @@ static void bar(const uint32_t *wide, uint32_t n, bool ascii, const char *const 
     ari_text_format(o, "%s\n", ascii ? "+" : corner[2]);
 }
 
+/* Values and clues; those that are spoken of stand out. */
+static void put_clues(const ari_clauses *c, const ari_tones *t, ari_out *o) {
+    for (uint32_t r = 0; r < c->nattr; r++) {
+        ari_text_put(o, "  ");
+        ari_saying_list(c, r, o);
+        ari_text_char(o, '\n');
+    }
+    for (uint32_t i = 0; i < c->clue.n; i++) {
+        const ari_tone tone = ari_tone_at(t, ARI_SITE(ARI_AT_CLUE, i), ARI_TONE_PLAIN);
+        ari_tone_put(t, ARI_TONE_PLAIN, tone, o);
+        ari_text_format(o, tone == ARI_TONE_SPOKEN && !t->bold ? "%s%u! " : "%s%u. ", i < 9 ? "  " : " ", i + 1);
+        ari_saying_put(c, &c->clue.at[i], o);
+        ari_tone_put(t, tone, ARI_TONE_PLAIN, o);
+        ari_text_char(o, '\n');
+    }
+}
+
 ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
                            bool ascii, ari_out *o, ari_error *err) {
     const ari_clauses *c = ari_clause_of(b, o->arena);
@@ -81,5 +100,6 @@ ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *c
         if (i < cols) bar(wide, cols, ascii, middle, o);
     }
     bar(wide, cols, ascii, bottom, o);
+    if (!k && !label) put_clues(c, t, o);
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }

@@ -25,3 +25,5 @@ run repair short.txt
 run repair -q $E/numberlink/6x6-a.url
 run repair --ticks 500 $E/slitherlink/ambiguous.txt
 run repair -q --engine dfs $E/slitherlink/clash.txt
+printf 'zebra 2\ncolour: red blue\ndrink: tea milk\nred not same tea\n' > colours.txt
+run repair colours.txt # a name says nothing but itself
