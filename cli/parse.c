@@ -109,6 +109,7 @@ static int known_html(void) {
 static int known_format(const char *value, const settings *s) {
     if (showing_is(value) && draws(s->verb)) return EXIT_YES;
     if (!strcmp(value, "html")) return known_html();
+    if (!strcmp(value, "json")) return say_bad("JSON is not a format of --to; write --json");
     if (*value && !value[strspn(value, "0123456789")])
         return say_bad("--to takes a format, not \"%.40s\"; --max says how many", value);
     return known_format_name(value);
@@ -291,31 +292,38 @@ static int consistent(const settings *s) {
     return clash ? EXIT_BAD : EXIT_YES;
 }
 
+/* What follows the last dot of a file's own name; "": nothing. */
+static const char *ending(const char *file) {
+    const char *slash = file ? strrchr(file, '/') : NULL, *own = slash ? slash + 1 : file;
+    const char *dot = own ? strrchr(own, '.') : NULL;
+    return dot ? dot + 1 : "";
+}
+
 /* The picture that the end of a file's name asks for, or NULL. */
 static const char *named(const char *file) {
     static const char *const picture[] = {"svg", "png", "pdf"};
-    const char *dot = file ? strrchr(file, '.') : NULL;
-    for (size_t i = 0; dot && i < sizeof picture / sizeof *picture; i++)
-        if (!strcasecmp(dot + 1, picture[i])) return picture[i];
+    for (size_t i = 0; i < sizeof picture / sizeof *picture; i++)
+        if (!strcasecmp(ending(file), picture[i])) return picture[i];
     return NULL;
 }
 
-/* Or one that is not made here. True after a message. */
-static bool foreign(const char *file) {
+/* Or one that is not made here, or of render anything else. True after a message. */
+static bool foreign(const settings *s) {
     static const char *const kind[] = {"jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "eps", "ps"};
-    const char *dot = file ? strrchr(file, '.') : NULL;
-    if (dot && (!strcasecmp(dot, ".html") || !strcasecmp(dot, ".htm"))) return known_html() != EXIT_YES;
-    for (size_t i = 0; dot && i < sizeof kind / sizeof *kind; i++)
-        if (!strcasecmp(dot + 1, kind[i]))
+    const char *end = ending(s->out);
+    if (!strcasecmp(end, "html") || !strcasecmp(end, "htm")) return known_html() != EXIT_YES;
+    for (size_t i = 0; i < sizeof kind / sizeof *kind; i++)
+        if (!strcasecmp(end, kind[i]))
             return !say_no("there is no picture as %s; take a name that ends in .svg, .png or .pdf", kind[i]);
-    return false;
+    if (s->verb->kind != KIND_RENDER || !*end || named(s->out) || !strcasecmp(end, "txt")) return false;
+    return !say_no("render makes no .%.40s; take a name that ends in .svg, .png, .pdf or .txt, or write --format", end);
 }
 
 /* Where nothing else says how to print, the name of the file does. False after a message. */
 static bool follow_name(settings *s) {
     if (s->help || s->format || s->to || s->json || s->quiet || s->ascii || s->unicode) return true;
     if (s->verb->kind != KIND_RENDER && !draws(s->verb)) return true;
-    if (foreign(s->out)) return false;
+    if (foreign(s)) return false;
     if (s->verb->kind == KIND_RENDER) s->format = named(s->out);
     else if ((s->to = named(s->out)) && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to;
     return true;

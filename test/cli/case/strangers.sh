@@ -11,6 +11,9 @@ run convert --to png --json p.txt
 run convert --to html p.txt
 run solve -o y.html p.txt
 run render -o y.jpg p.txt
+run render -o y.xyz p.txt
+run render --format ascii -o y.xyz p.txt
+run convert --to json p.txt
 run instances 3x3 --to png
 run grade --to url p.txt
 run convert --json --to url,gameid "$E/nurikabe/5x5.txt"
