@@ -1,7 +1,6 @@
 /* craft_cells.c - makers of the genres of cells: sudoku, battleship. */
 #include "make.h"
 
-
 #include <string.h>
 
 /* ---- sudoku ---- */
@@ -30,28 +29,34 @@ static bool grid(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-/* Are two lines of one band without clues? `step` from cell to cell of a line, `next` from line to line. */
-static bool twins(const bool *in, uint32_t n, uint32_t step, uint32_t next, uint32_t band) {
+/* Two lines of one band without clues, into line[]. `step` from cell to cell of a line, `next` from line to line. */
+static bool twins(const bool *in, uint32_t n, uint32_t step, uint32_t next, uint32_t band, uint32_t line[2]) {
     for (uint32_t first = 0; first < n; first += band) {
         uint32_t empty = 0;
-        for (uint32_t line = first; line < first + band; line++) {
+        for (uint32_t l = first; l < first + band; l++) {
             bool clue = false;
-            for (uint32_t i = 0; i < n; i++) clue |= in[line * next + i * step];
-            empty += !clue;
+            for (uint32_t i = 0; i < n; i++) clue |= in[l * next + i * step];
+            if (!clue) line[empty++] = l;
+            if (empty == 2) return true;
         }
-        if (empty > 1) return true;
     }
     return false;
 }
 
 enum { FEWEST = 17 }; /* G. McGuire, B. Tugemann, G. Civario, There is no 16-clue Sudoku, 2014 */
 
-static const char *hopeless(const ari_board *b, const bool *in) {
+static const char *hopeless(ari_maker *m, const ari_board *b, const bool *in) {
     const uint32_t rows = (uint32_t)b->param[0], cols = (uint32_t)b->param[1], n = b->rows;
-    uint32_t clues = 0;
+    uint32_t clues = 0, line[2];
+    ari_out o;
     for (uint32_t c = 0; c < b->ncell; c++) clues += in[c];
-    if (twins(in, n, 1, n, rows) || twins(in, n, n, 1, cols))
-        return "two rows or columns of the same boxes have no clue: exchanged they give another solution";
+    const bool flat = twins(in, n, 1, n, rows, line);
+    if (flat || twins(in, n, n, 1, cols, line)) {
+        ari_text_begin(&o, m->arena);
+        ari_text_format(&o, "%s %u and %u of the same boxes have no clue: exchanged they give another solution",
+                        flat ? "rows" : "columns", line[0] + 1, line[1] + 1);
+        return ari_text_end(&o);
+    }
     if (clues + 1 < n) return "two symbols are never given: exchanged they give another solution";
     if (rows == 3 && cols == 3 && clues < FEWEST) return "fewer than 17 clues never leave one solution of 9x9";
     return NULL;

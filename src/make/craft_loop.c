@@ -1,6 +1,7 @@
 /* craft_loop.c - makers of the genres whose solution is one loop: slitherlink, loops, masyu. */
 #include "make.h"
 
+#include "cells.h"
 #include "deform.h"
 
 #include <string.h>
@@ -58,11 +59,24 @@ static bool seek(ari_maker *m, const ari_board *b, const ari_marks *k, const uin
     return out->self != NULL;
 }
 
+/* Where all points are on loops no face is so free. */
+static const char *barren(ari_maker *m, const ari_board *b, const bool *in) {
+    ari_cells_of set = {"", NULL, 0};
+    uint32_t *cell = ARI_TAKE(m->arena, uint32_t, b->ncell);
+    ari_out o;
+    if (!cell || b->param[0] || !(set.n = ari_barren_cells(m, b->rows, b->cols, in, cell))) return NULL;
+    set.cell = cell;
+    ari_text_begin(&o, m->arena);
+    ari_text_put(&o, "no number in or beside these cells, and one or two of them can join or leave any loops: ");
+    ari_cells_put(b, &set, 1, " and ", &o);
+    return ari_text_end(&o);
+}
+
 const ari_craft ari_craft_loop_slitherlink = {
     .genre = "slitherlink", .draw = outline, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek,
     .loose = true, .pictures = 1, .symmetric = true};
 const ari_craft ari_craft_loop_loops = {
     .genre = "loops", .draw = outline, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek,
-    .loose = true, .pictures = ARI_NO, .symmetric = true};
+    .loose = true, .pictures = ARI_NO, .symmetric = true, .hopeless = barren};
 const ari_craft ari_craft_loop_masyu = {
     .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true, .symmetric = true};

@@ -208,7 +208,8 @@ static ari_status mask_of(attempt *t, bool **out) {
     if (!in) return t->m->arena->spent;
     memcpy(in, f->mask, b->ncell * sizeof *in);
     ari_pattern_trim(f->symmetry, b->rows, b->cols, in);
-    const char *why = t->craft->hopeless ? t->craft->hopeless(b, in) : NULL;
+    if (!t->craft->hopeless || t->m->tries > 1) return ARI_OK;
+    const char *why = t->craft->hopeless(t->m, b, in);
     return why ? ari_status_fail(t->m->err, ARI_RANGE, 0, 0, why, "put more clues on the mask") : ARI_OK;
 }
 

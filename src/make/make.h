@@ -73,8 +73,8 @@ typedef struct ari_craft {
     uint32_t pictures;       /* draws what the brief's picture shows, if so many loops bound it; ARI_NO: any number */
     bool islands;            /* the brief's number of islands makes sense */
     bool symmetric;          /* wishes for symmetry and mask make sense */
-    const char *(*hopeless)(const ari_board *b, const bool *in); /* why no puzzle has its clues in these cells alone, of
-                                which it says what can be proved; NULL: nothing against it */
+    const char *(*hopeless)(ari_maker *m, const ari_board *b, const bool *in); /* why no puzzle has its clues in these
+                                cells alone, of which it says what can be proved; NULL: nothing against it */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
 } ari_craft;
 
@@ -115,5 +115,8 @@ bool ari_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge);
  * is the number of its sides. With a mask the loop is changed until no face can flip by itself and no clue there tells,
  * as far as that goes. */
 bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
+/* barren.c, Loops: cell[rows*cols] gets some cells without a number in or beside them, of which one or two can join or
+ * leave the loops wherever they run, so that no puzzle has all its numbers in[]; how many. 0: none, or a limit came. */
+uint32_t ari_barren_cells(ari_maker *m, uint32_t rows, uint32_t cols, const bool *in, uint32_t *cell);
 
 #endif

@@ -1,7 +1,9 @@
 /* make_deform.c - the search for other loops beside a loop: on small boards against all loops there are, listed by
- * going through all colourings of the faces; on large ones by what it makes, weighed by the engines. */
+ * going through all colourings of the faces; on large ones by what it makes, weighed by the engines. And the masks that
+ * barren.c calls hopeless: no drawing on a small board is told from all others by its numbers there. */
 #include "asking.h"
 #include "deform.h"
+#include "make.h"
 #include "rng.h"
 
 #include <stdlib.h>
@@ -199,6 +201,51 @@ static void check_stops(void) {
     CHECK_STR(made.stop, "ticks");
 }
 
+static int by_size(const void *x, const void *y) {
+    const uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
+    return a < b ? -1 : a > b;
+}
+
+/* Is one of the drawings, of which the first has no lines, told from all others by its numbers in these cells? */
+static bool tells(const all *x, const bool *in, uint64_t *key) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < x->n; i++) {
+        if (!x->of[i].in) continue;
+        key[n] = 0;
+        for (uint32_t c = 0; c < x->rows * x->cols; c++)
+            if (in[c]) key[n] = key[n] * 5 + x->of[i].number[c];
+        n++;
+    }
+    qsort(key, n, sizeof *key, by_size);
+    for (uint32_t i = 0; i < n; i++)
+        if ((!i || key[i] != key[i - 1]) && (i + 1 == n || key[i] != key[i + 1])) return true;
+    return false;
+}
+
+static void check_barren(uint32_t rows, uint32_t cols, uint32_t masks, ari_rng *rng) {
+    const ari_limits limits = {.budget = NULL};
+    ari_arena a;
+    ari_error err;
+    all x;
+    uint32_t cell[CELLS], found = 0;
+    list_all(&x, rows, cols, false);
+    uint64_t *key = malloc(x.n * sizeof *key);
+    ari_arena_init(&a, NULL, 0);
+    ari_maker m = {.limits = &limits, .arena = &a, .err = &err};
+    for (uint32_t k = 0; k < masks && key; k++) {
+        bool in[CELLS];
+        const uint32_t rare = 1 + ari_rng_below(rng, 8);
+        for (uint32_t c = 0; c < rows * cols; c++) in[c] = !ari_rng_below(rng, rare);
+        const uint32_t n = ari_barren_cells(&m, rows, cols, in, cell);
+        found += n > 0;
+        if (n) CHECK(!tells(&x, in, key));
+    }
+    CHECK(found > masks / 10 && found < masks);
+    ari_arena_drop(&a);
+    free(key);
+    free(x.of);
+}
+
 int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 1);
@@ -208,6 +255,10 @@ int main(void) {
         small(2, 7, single, &rng);
         small(5, 1, single, &rng);
     }
+    check_barren(4, 4, 60, &rng);
+    check_barren(3, 5, 60, &rng);
+    check_barren(2, 6, 60, &rng);
+    check_barren(1, 8, 60, &rng);
     edges();
     check_stops();
     for (uint32_t k = 0; k < 10; k++) {

@@ -35,6 +35,12 @@ run make heyawake 20 --ticks 10000 --seed 0
 # clues in a shape that leaves most of the board without
 printf '..##...##..\n.####.####.\n###########\n###########\n.#########.\n..#######..\n...#####...\n....###....\n.....#.....\n' > heart.txt
 run make slitherlink 9x11 --mask "$(cat heart.txt)" --seed 2 --to text --ticks 1000000000
+# a mask that no puzzle has is refused at once, with the cells
+run make loops 9x11 --mask "$(cat heart.txt)"
+hollow='#..........#/#..........#/#..........#/#..........#/#..........#'
+run make loops 12 --mask "############/$hollow/$hollow/############"
+printf '######...\n######...\n######...\n#########\n.........\n.........\n.########\n#########\n#########\n' > bare.txt
+run make sudoku 9 --mask "$(cat bare.txt)"
 # and of other genres: clues, islands and hints there, with their images
 run make yajilin 9x11 --mask "$(cat heart.txt)" --symmetry mirror --seed 1 --to text
 run make hashi 10 --symmetry rotation4 --islands 24 --seed 1 --to text
