@@ -232,9 +232,12 @@ static void say_added(FILE *f, const ari_result *r, const char *why) {
         fprintf(f, "; no single clue makes it unique, %u together do", changes);
         fprintf(f, least >= changes ? "; fewer do not, proved" : "; fewer than %u do not, proved", least);
         if (!complete) fprintf(f, "; %s", why);
-    } else if (complete)
+    } else if (complete && least)
+        fputs("; no single clue makes it unique, proved; several in free cells may", f);
+    else if (complete)
         fputs("; no more clues make it unique, proved: all solutions have others with all their clues (diff)", f);
-    else fprintf(f, "; no repair is known: %s", why);
+    else fprintf(f, "; no repair is known: %s", strcmp(ari_result_stop(r), "max") != 0 ? why
+                    : "the solutions are too many to single one out; write some clues first");
 }
 
 static void say_repair(FILE *f, const ari_result *r, const char *why) {

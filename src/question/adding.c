@@ -4,6 +4,7 @@
  * once. When there are more than LISTED, every candidate that is not refuted yet is asked for by itself, on the board
  * that has it; an answer "many" shows two solutions, and whatever these two have in common is refuted with it. So few
  * questions are needed, and none is skipped: every clue that the genre knows is a candidate for every free place.
+ * Where a cell changes when it becomes a clue (_grow), that is done for each such cell by itself.
  * A repair is always proved again on the board that has it; the work of that proof orders the list.
  * When no single clue will do, it is several for one of the solutions, and which one matters more than all else: of two
  * solutions of one puzzle one may need three clues, the other thirty. A complete list tells: the solution that the
@@ -38,6 +39,8 @@ typedef struct candidate {
     uint64_t work;         /* of the proof, when it is a repair */
 } candidate;
 
+typedef struct growth { uint32_t cell, value; uint64_t work; } growth;
+
 typedef struct adding {
     ari_repair *x;
     ari_places p;
@@ -46,6 +49,7 @@ typedef struct adding {
     uint32_t stamp;
     uint32_t *value;       /* [col.n] scratch */
     uint32_t *group, ngroup; /* [col.n] one clue a group at the most */
+    ARI_LIST(growth) grown; /* repairs in cells that become clues */
     ari_marks *kept[KEPT];
     uint32_t nkept, nvisit;
     bool listed;           /* all solutions were visited */
@@ -179,35 +183,165 @@ static ari_status try_all(adding *w) {
     return ARI_OK;
 }
 
-static ari_status note_clue(adding *w, uint32_t col, uint32_t value, uint64_t work) {
-    const uint32_t site = ari_places_site(&w->p, col);
+static ari_status note_at(ari_repair *x, uint32_t site, uint32_t value, uint64_t work) {
     const char *clue;
-    if (ARI_SITE_KIND(site) == ARI_AT_EDGE) return ari_repair_note(w->x, site, "draw this line", "", "", work);
-    ARI_TRY(ari_repair_clue(w->x, site, (int32_t)value, &clue));
-    return ari_repair_note(w->x, site, "write ", clue, " here", work);
+    ARI_TRY(ari_repair_clue(x, site, (int32_t)value, &clue));
+    return ari_repair_note(x, site, "write ", clue, " here", work);
 }
 
-/* The repairs, those with the least work first. */
+static ari_status note_clue(adding *w, uint32_t col, uint32_t value, uint64_t work) {
+    const uint32_t site = ari_places_site(&w->p, col);
+    if (ARI_SITE_KIND(site) == ARI_AT_EDGE) return ari_repair_note(w->x, site, "draw this line", "", "", work);
+    return note_at(w->x, site, value, work);
+}
+
+/* The puzzle with the repair of this number: first those of the list, then those that are grown. */
+static ari_status with_repair(adding *w, uint32_t k, ari_board *out) {
+    if (k < w->list.n) return with_clue(w, k, out);
+    ARI_TRY(ari_copy_board(w->x->board, &w->x->result->arena.alloc, out, w->x->err));
+    const growth *g = &w->grown.at[k - w->list.n];
+    out->clue[g->cell] = (int32_t)g->value;
+    return ARI_OK;
+}
+
+/* An arrow that points out of the board can only say 0. */
+static bool points_out(const adding *w, const growth *g) {
+    const ari_board *b = w->x->board;
+    return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS && ari_board_ahead(b, g->cell, (int)(g->value >> 8)) == ARI_NO;
+}
+
+/* The repairs, those with the least work first; arrows that point out of the board last. */
 static ari_status tell_singles(adding *w) {
     ari_repair *x = w->x;
+    const uint32_t all = w->list.n + w->grown.n;
     uint32_t n = 0;
-    uint64_t *key = ARI_TAKE(x->work, uint64_t, w->list.n + 1), *spare = ARI_TAKE(x->work, uint64_t, w->list.n + 1);
+    uint64_t *key = ARI_TAKE(x->work, uint64_t, all + 1), *spare = ARI_TAKE(x->work, uint64_t, all + 1);
     if (!key || !spare) return x->work->spent;
-    for (uint32_t k = 0; k < w->list.n; k++) {
-        const candidate *c = &w->list.at[k];
-        const uint64_t most = UINT64_C(0xffffffff);
-        if (c->work && c->seen == 1) key[n++] = (c->work < most ? c->work : most) << 32 | k;
+    for (uint32_t k = 0; k < all; k++) {
+        const bool old = k < w->list.n;
+        const uint64_t most = UINT64_C(0x7fffffff), work = old ? w->list.at[k].work : w->grown.at[k - w->list.n].work;
+        if (!work || (old && w->list.at[k].seen != 1)) continue;
+        key[n] = (work < most ? work : most) << 32 | k;
+        key[n++] |= (uint64_t)(!old && points_out(w, &w->grown.at[k - w->list.n])) << 63;
     }
     ari_sort_keys(key, spare, n);
     for (uint32_t i = 0; i < n; i++) {
-        const candidate *c = &w->list.at[(uint32_t)key[i]];
-        ARI_TRY(note_clue(w, c->col, c->value, c->work));
+        const uint32_t k = (uint32_t)key[i];
+        const candidate *c = &w->list.at[k];
+        const growth *g = k < w->list.n ? NULL : &w->grown.at[k - w->list.n];
+        if (g) ARI_TRY(note_at(x, ARI_SITE(ARI_AT_CELL, g->cell), g->value, g->work));
+        else ARI_TRY(note_clue(w, c->col, c->value, c->work));
     }
     if (!n) return ARI_OK;
     ari_board made;
-    ARI_TRY(with_clue(w, (uint32_t)key[0], &made));
+    ARI_TRY(with_repair(w, (uint32_t)key[0], &made));
     x->result->changes = x->result->least = 1;
     return ari_repair_show(x, &made, true);
+}
+
+/* ---- cells that become clues ---- */
+
+/* Where a clue without a number says something by itself (a grey cell, an island), a free cell has other solutions
+ * when it becomes one: what they determine there is asked in its own right. */
+typedef struct growing {
+    adding *w;
+    ari_board now;      /* the puzzle with the cell as a clue without a number */
+    ari_places p;       /* of it: what may be written in that cell */
+    uint8_t *seen;      /* [col.n][VALUES] solutions that have it: 2 is two or more */
+    uint32_t *value;    /* [col.n] scratch */
+    uint32_t nvisit;
+} growing;
+
+enum { VALUES = 256, VISITS = 100 };
+
+static int grow_visit(void *user, const ari_marks *m) {
+    growing *g = user;
+    ari_places_read(&g->p, m, g->value);
+    for (uint32_t i = 0; i < g->p.col.n; i++) {
+        if (g->value[i] == ARI_PLACES_NONE) continue;
+        uint8_t *seen = &g->seen[i * VALUES + g->value[i] % VALUES];
+        *seen = *seen ? 2 : 1;
+    }
+    return ++g->nvisit >= VISITS;
+}
+
+/* Is the puzzle with this clue unique? It is noted then. *sure: that is known. */
+static ari_status grow_clue(growing *g, uint32_t cell, uint32_t col, uint32_t value, bool *sure) {
+    ari_repair *x = g->w->x;
+    ari_result *r = NULL;
+    const int32_t bare = g->now.clue[cell];
+    ari_places_put(&g->p, &g->now, col, value);
+    const growth found = {cell, (uint32_t)g->now.clue[cell], 0};
+    const ari_status s = ari_repair_ask(x, ARI_VERB_UNIQUE, &g->now, &r);
+    g->now.clue[cell] = bare;
+    ARI_TRY(s);
+    const ari_answer a = r->answer;
+    const uint64_t work = ari_repair_work(r);
+    *sure = a == ARI_NONE || a == ARI_ONE || a == ARI_MANY;
+    if (!*sure) ari_repair_limited(x, r->stop);
+    ari_outcome_free(r);
+    if (a != ARI_ONE) return ARI_OK;
+    if (!ARI_RESERVE(x->work, &g->w->grown, 1)) return x->work->spent;
+    ARI_PUSH(&g->w->grown, found);
+    g->w->grown.at[g->w->grown.n - 1].work = work;
+    return ARI_OK;
+}
+
+/* All clues of the cell that may repair; what two listed solutions have does not, and what none has of a whole list. */
+static ari_status grow_values(growing *g, uint32_t cell, bool whole, bool *sure) {
+    for (uint32_t i = 0; i < g->p.col.n; i++)
+        for (uint32_t k = 0; *sure; k++) {
+            const uint32_t v = ari_places_value(&g->p, i, k);
+            const bool fits = v != ARI_PLACES_NONE && ari_places_known(&g->p, i, v);
+            if (v == ARI_PLACES_NONE || (!fits && k)) break;
+            const uint8_t seen = g->seen[i * VALUES + v % VALUES];
+            if (fits && seen < 2 && (seen || !whole)) ARI_TRY(grow_clue(g, cell, i, v, sure));
+        }
+    return ARI_OK;
+}
+
+static ari_status grow_places(growing *g, uint32_t cell, bool *sure) {
+    ari_repair *x = g->w->x;
+    ari_result *r = NULL;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < g->p.col.n; i++)
+        if (g->p.col.at[i].place == cell) g->p.col.at[n++] = g->p.col.at[i];
+    g->p.col.n = n;
+    g->seen = ARI_ZERO(x->work, uint8_t, (size_t)n * VALUES + 1);
+    g->value = ARI_TAKE(x->work, uint32_t, n + 1);
+    if (!g->seen || !g->value) return x->work->spent;
+    ARI_TRY(ari_repair_list(x, &g->now, grow_visit, g, &r));
+    const bool whole = r->complete;
+    *sure = whole || g->nvisit >= VISITS;
+    if (!*sure) ari_repair_limited(x, r->stop);
+    ari_outcome_free(r);
+    return *sure && g->nvisit ? grow_values(g, cell, whole, sure) : ARI_OK;
+}
+
+static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
+    const ari_board *b = w->x->board;
+    growing g = {.w = w};
+    ARI_TRY(ari_copy_board(b, &w->x->result->arena.alloc, &g.now, w->x->err));
+    g.now.clue[cell] = *b->genre->bare;
+    ari_error none;
+    ari_status s = ARI_OK;
+    if (!b->genre->audit || b->genre->audit(&g.now, &none) == ARI_OK) {
+        s = ari_places_init(&g.p, &g.now, w->x->work, w->x->err);
+        if (s == ARI_OK) {
+            s = grow_places(&g, cell, sure);
+            ari_places_drop(&g.p);
+        }
+    }
+    ari_board_drop(&g.now);
+    return s;
+}
+
+static ari_status grow_all(adding *w) {
+    const ari_board *b = w->x->board;
+    bool sure = true;
+    for (uint32_t i = 0; b->genre->bare && w->x->result->complete && i < b->ncell && sure; i++)
+        if (b->clue[i] == ARI_CLUE_NONE && ari_layer_place(b, i)) ARI_TRY(grow_cell(w, i, &sure));
+    return ARI_OK;
 }
 
 /* ---- several clues ---- */
@@ -382,7 +516,7 @@ static ari_status tell_made(descent *d, uint32_t least) {
         }
     for (uint32_t i = 0; i < d->n; i++) ARI_TRY(note_clue(w, d->made[i].col, d->made[i].value, 0));
     r->changes = d->n;
-    r->least = least > 2 ? least : 2; /* no single clue will do */
+    r->least = least > 2 && !w->x->board->genre->bare ? least : 2; /* no single clue will do */
     ARI_TRY(ari_copy_board(&d->now, &r->arena.alloc, &made, w->x->err));
     return show_several(w, &made);
 }
@@ -547,8 +681,11 @@ static ari_status add_clues(adding *w) {
     if (cut) return ARI_OK;
     if (!w->listed) ARI_TRY(know_all(w));
     ARI_TRY(try_all(w));
+    ARI_TRY(grow_all(w));
     ARI_TRY(tell_singles(w));
-    return x->result->note.n || !x->result->complete ? ARI_OK : tell_several(w);
+    if (!x->result->note.n && x->result->complete) ARI_TRY(tell_several(w));
+    if (!x->result->changes && x->board->genre->bare) x->result->least = 2; /* several in free cells were not tried */
+    return ARI_OK;
 }
 
 ari_status ari_adding_run(ari_repair *x) {

@@ -161,6 +161,11 @@ static bool is_free(const ari_board *b, uint32_t cell) {
     return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && of->where == BLANK);
 }
 
+/* May the cell become a clue, and be another cell then? */
+static bool grows(const ari_board *b, uint32_t cell) {
+    return of->where == NUMBERLESS && b->clue[cell] == ARI_CLUE_NONE;
+}
+
 static void offer(const ari_board *b, uint32_t site, int32_t first, int32_t last) {
     for (int32_t v = first; v <= last && CHECK(nway < WAYS); v++) {
         way *w = &ways[nway++];
@@ -284,7 +289,7 @@ static uint32_t differing(const ari_board *x, const ari_board *y, bool grew) {
     }
     for (uint32_t i = 0; !wired && i < x->ncell; i++) {
         n += x->clue[i] != y->clue[i];
-        CHECK(!grew || is_free(x, i) || x->clue[i] == y->clue[i]);
+        CHECK(!grew || is_free(x, i) || grows(x, i) || x->clue[i] == y->clue[i]);
     }
     for (uint32_t i = 0; x->top && i < x->cols; i++) n += x->top[i] != y->top[i];
     for (uint32_t i = 0; x->left && i < x->rows; i++) n += x->left[i] != y->left[i];
@@ -329,6 +334,25 @@ static bool hopeless(void) {
     return true;
 }
 
+/* Clues in cells that become one, of which each alone makes the puzzle unique; they are told, and no others. */
+static uint32_t grown(const ari_board *b, const ari_result *r) {
+    char text[60], clue[20];
+    const uint32_t nall = all.n;
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (uint32_t n = 0; grows(b, i) && value_of(b, n) >= 0; n++) {
+            ari_board with = copy_of(b);
+            put(&with, ARI_SITE(ARI_AT_CELL, i), value_of(b, n));
+            const bool alone = count(&with, 2) == 1;
+            snprintf(text, sizeof text, "write %s here", spelt(b, ARI_SITE(ARI_AT_CELL, i), value_of(b, n), clue));
+            CHECK_EQ(noted(b, r, ARI_SITE(ARI_AT_CELL, i), text, ""), alone);
+            found += alone;
+            ari_board_drop(&with);
+        }
+    all.n = nall;
+    return found;
+}
+
 static uint32_t seen[5]; /* single clues, several, hopeless; changed, contradictory rules */
 
 static void many(const ari_board *b, const ari_result *r) {
@@ -345,14 +369,17 @@ static void many(const ari_board *b, const ari_result *r) {
         singles += alone;
         if (alone || ari_result_changes(r) == 1) CHECK_EQ(noted(b, r, ways[i].site, text, ""), alone);
     }
+    const uint32_t new = grown(b, r);
+    singles += new;
     if (singles) CHECK_EQ(ari_result_nnote(r), singles);
     CHECK_EQ(ari_result_changes(r) == 1, singles > 0);
     /* An arrow points one way alone, of all clues of a solution. */
     if (arrows()) CHECK(ari_result_board(r) || !some_set(mask, 0, nway, &tried));
-    else CHECK_EQ(ari_result_board(r) == NULL, hopeless());
+    else CHECK_EQ(ari_result_board(r) == NULL, hopeless() && !new);
     seen[!ari_result_board(r) ? 2 : ari_result_changes(r) > 1]++;
     if (!printed(r, &after)) return;
-    if (ari_result_complete(r)) CHECK_EQ(ari_result_least(r), ari_result_changes(r));
+    const uint32_t told = ari_result_changes(r), least = of->where == NUMBERLESS && told > 2 ? 2 : told;
+    if (ari_result_complete(r)) CHECK_EQ(ari_result_least(r), least); /* of several new cells nothing is known */
     CHECK(!some_set(mask, 0, ari_result_least(r) - 1, &tried) && tried);
     CHECK_EQ(differing(b, &after, true), ari_result_changes(r));
     CHECK_EQ(count(&after, 2), 1);
