@@ -54,11 +54,12 @@ TESTSRC  = $(if $(ALLTEST),$(shell grep -l '^int main' $(ALLTEST)))
 HELPSRC  = $(filter-out $(TESTSRC),$(ALLTEST))
 TESTBIN  = $(TESTSRC:%.c=$(BUILD)/%)
 HELPOBJ  = $(HELPSRC:%.c=$(BUILD)/o/%.o)
-# A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h. Each format that is read
-# has one, of format.c.
+# A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h. Those of the formats that
+# are read are one program, format.c, by several names.
 FUZZSRC  = $(wildcard test/fuzz/fuzz_*.c)
-FUZZREAD = $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/io/formats.def))
-FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%) $(FUZZREAD:%=$(BUILD)/test/fuzz/fuzz_%)
+FUZZREAD = any graph $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/io/formats.def))
+FUZZLINK = $(FUZZREAD:%=$(BUILD)/test/fuzz/fuzz_%)
+FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%) $(FUZZLINK)
 FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o
 
 .PHONY: all lib tests check check-full sanitize lint bench clean
@@ -111,11 +112,9 @@ $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 $(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm -pthread
-$(FUZZREAD:%=$(BUILD)/o/test/fuzz/fuzz_%.o): $(BUILD)/o/test/fuzz/fuzz_%.o: test/fuzz/format.c test/fuzz/fuzz.h \
-    $(BUILD)/flags
-	@mkdir -p $(dir $@)
-	$(Q)$(COMPILE) -DFORMAT='"$*"' $(TESTINC) -c $< -o $@
-$(FUZZBIN): $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
+$(FUZZLINK): $(BUILD)/test/fuzz/format
+	@ln -sf format $@
+$(FUZZSRC:%.c=$(BUILD)/%) $(BUILD)/test/fuzz/format: $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^ -pthread
 tests: $(TESTBIN) $(FUZZBIN)
@@ -140,4 +139,4 @@ include mk/*.mk
 
 clean:
 	rm -rf $(BUILD)
--include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZSRC:%.c=$(BUILD)/o/%.d) $(FUZZOBJ:.o=.d)
+-include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZSRC:%.c=$(BUILD)/o/%.d) $(FUZZOBJ:.o=.d) $(BUILD)/o/test/fuzz/format.d

@@ -1,5 +1,5 @@
-/* fuzz.h - what the fuzz targets share. Each fuzz_NAME.c gives libFuzzer's entry for one parser, format.c that of the
- * format -DFORMAT='"NAME"'.
+/* fuzz.h - what the fuzz targets share. Each fuzz_NAME.c gives libFuzzer's entry for one parser, format.c that for boards:
+ * in which format, the name of the program tells.
  *
  * With libFuzzer, the whole library instrumented (INC: an -I for include and for each folder below src):
  *     clang-14 -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined $INC test/fuzz/fuzz_call.c test/fuzz/target.c \
@@ -27,14 +27,7 @@ void fuzz_require(bool cond, const char *what);
  * name a place and a reason. */
 void fuzz_board(const char *format, const uint8_t *data, size_t size);
 
-/* Which target this is, for the driver's seeds: a format's name, or "json", "call", "packed", "state", "any". */
-extern const char fuzz_name[];
-
-#define FUZZ_BOARD(name, format)                                             \
-    const char fuzz_name[] = name;                                           \
-    int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {           \
-        fuzz_board(format, data, size);                                      \
-        return 0;                                                            \
-    }
+/* Which target this is, by the name of the program behind its last `_`: a format, "any", or that of a fuzz_NAME.c. */
+const char *fuzz_name(void);
 
 #endif

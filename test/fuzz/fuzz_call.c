@@ -9,8 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const char fuzz_name[] = "call";
-
 /* Takes the line `json` apart; what it refers to lives in `a`. */
 static void answer(const char *json, ari_arena *a, ari_json_record *o) {
     ari_error e;

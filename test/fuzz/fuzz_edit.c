@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char fuzz_name[] = "edit";
-
 enum { PARTS = 4 };
 
 static char *text_of(const ari_draft *d) {

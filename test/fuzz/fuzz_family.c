@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-const char fuzz_name[] = "family";
-
 static void reads_back(ari_families *ws, ari_family x, const char *print, const char *read) {
     ari_error e;
     char *text, *answer;

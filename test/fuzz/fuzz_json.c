@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-const char fuzz_name[] = "json";
-
 /* {"k":RAW} reads as the same kind; a string written again reads as the same bytes. */
 static void member(const ari_json_field *f, ari_arena *a) {
     ari_out o;

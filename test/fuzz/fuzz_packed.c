@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char fuzz_name[] = "packed";
-
 static const struct {
     const char *format, *lead;
     void (*pack)(const char *text, uint32_t size, ari_out *o);

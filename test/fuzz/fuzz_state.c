@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char fuzz_name[] = "state";
-
 enum { HEAD_MOST = 1000, SUM = 22 };
 
 typedef struct question {

@@ -102,13 +102,13 @@ static void gather(seeds *s) {
 #define OWN(name) {#name, name##_seeds, sizeof name##_seeds / sizeof *name##_seeds}
     static const struct { const char *name, *const *at; size_t n; } own[] = {
         OWN(json), OWN(family), OWN(call), OWN(edit), OWN(packed), OWN(state)};
-    const int any = !strcmp(fuzz_name, "any");
+    const int any = !strcmp(fuzz_name(), "any");
     s->n = 0;
     for (size_t k = 0; k < sizeof own / sizeof *own; k++)
-        for (size_t i = 0; !strcmp(fuzz_name, own[k].name) && i < own[k].n; i++) s->at[s->n++] = own[k].at[i];
-    const int graph = !strcmp(fuzz_name, "graph");
+        for (size_t i = 0; !strcmp(fuzz_name(), own[k].name) && i < own[k].n; i++) s->at[s->n++] = own[k].at[i];
+    const int graph = !strcmp(fuzz_name(), "graph");
     for (int i = 0; i < IO_SEEDS; i++)
-        if (any || (graph && strstr(io_seeds[i].text, " graph")) || !strcmp(io_seeds[i].format, fuzz_name))
+        if (any || (graph && strstr(io_seeds[i].text, " graph")) || !strcmp(io_seeds[i].format, fuzz_name()))
             s->at[s->n++] = io_seeds[i].text;
 }
 
@@ -122,7 +122,7 @@ extern void __sanitizer_set_death_callback(void (*callback)(void)) __attribute__
 static void save(void) {
     char name[64];
     if (!current) return;
-    snprintf(name, sizeof name, "fuzz_%s.crash", fuzz_name);
+    snprintf(name, sizeof name, "fuzz_%s.crash", fuzz_name());
     FILE *f = fopen(name, "wb");
     if (!f) return;
     fwrite(current, 1, current_size, f);
@@ -216,12 +216,12 @@ int main(int argc, char **argv) {
     if (argc > 1 && (argv[1][0] < '0' || argv[1][0] > '9')) return run_files(argc, argv);
     gather(&s);
     if (!s.n) {
-        fprintf(stderr, "no seeds for %s\n", fuzz_name);
+        fprintf(stderr, "no seeds for %s\n", fuzz_name());
         return 2;
     }
     for (size_t i = 0; i < s.n; i++) try_input((const uint8_t *)s.at[i], strlen(s.at[i]));
     ari_rng_init(&r, seed);
     for (unsigned long i = 0; i < rounds; i++) try_input(text, mutate(&r, &s, text));
-    printf("fuzz_%s: %lu inputs, none broke it\n", fuzz_name, rounds + (unsigned long)s.n);
+    printf("fuzz_%s: %lu inputs, none broke it\n", fuzz_name(), rounds + (unsigned long)s.n);
     return 0;
 }

@@ -1,11 +1,18 @@
 /* target.c - what every board must keep to, whatever text it came from. */
+#define _GNU_SOURCE
 #include "fuzz.h"
 
 #include "io.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+const char *fuzz_name(void) {
+    const char *mark = strrchr(program_invocation_short_name, '_');
+    return mark ? mark + 1 : program_invocation_short_name;
+}
 
 void fuzz_require(bool cond, const char *what) {
     if (cond) return;
