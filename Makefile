@@ -42,7 +42,7 @@ PICSRC   = $(if $(filter %CAIRO,$(FOUND)),$(filter-out picture/without.c,$(wildc
 SOLVEOBJ = $(SOLVESRC:%.c=$(BUILD)/o/%.o)
 PICOBJ   = $(PICSRC:%.c=$(BUILD)/o/%.o)
 CLIOBJ   = $(CLISRC:%.c=$(BUILD)/o/%.o) $(PICOBJ) $(SOLVEOBJ)
-VERSION  = $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne.h)
+VERSION := $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne.h)
 SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
 # A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) and
@@ -50,14 +50,14 @@ SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 TESTDIRS = test/unit test/oracle test/puzzle
 TESTINC  = -DARI_EXPERIMENTAL= $(INC) -Isolver $(addprefix -I,$(TESTDIRS) test/fuzz)
 ALLTEST  = $(foreach d,$(TESTDIRS),$(wildcard $(d)/*.c))
-TESTSRC  = $(if $(ALLTEST),$(shell grep -l '^int main' $(ALLTEST)))
+TESTSRC := $(if $(ALLTEST),$(shell grep -l '^int main' $(ALLTEST)))
 HELPSRC  = $(filter-out $(TESTSRC),$(ALLTEST))
 TESTBIN  = $(TESTSRC:%.c=$(BUILD)/%)
 HELPOBJ  = $(HELPSRC:%.c=$(BUILD)/o/%.o)
 # A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h. Those of the formats that
 # are read are one program, format.c, by several names.
 FUZZSRC  = $(wildcard test/fuzz/fuzz_*.c)
-FUZZREAD = any graph $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/io/formats.def))
+FUZZREAD := any graph $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/io/formats.def))
 FUZZLINK = $(FUZZREAD:%=$(BUILD)/test/fuzz/fuzz_%)
 FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%) $(FUZZLINK)
 FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o
