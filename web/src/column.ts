@@ -9,7 +9,7 @@ import { panel as playing } from "./playing";
 import { askFor, root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
-import { helpIn, verdict, words } from "./words";
+import { helpIn, words } from "./words";
 
 const head = h("strong", { class: "verdict", id: "verdict" });
 const detail = h("p", { class: "quiet", id: "detail" });
@@ -37,6 +37,12 @@ function showChecked(): void {
     checked.dataset.ok = String(c.ok);
 }
 
+/** What holds on a board without clues. */
+function bareTold(): string {
+    const { kind, on } = live.badge;
+    return kind === "one" ? words.bare.one(on === 0) : words.bare.none(store.genre.layers.includes("fleet"));
+}
+
 function showBadge(): void {
     const b = live.badge;
     badge.dataset.kind = b.kind;
@@ -44,12 +50,14 @@ function showBadge(): void {
     badge.dataset.version = String(live.shown);
     if (live.shown && !performance.getEntriesByName("ariadne.answer").length) performance.mark("ariadne.answer"); // bench/page.mjs
     badge.dataset.settled = String(live.settled);
-    head.textContent = b.kind === "unknown" && b.running ? words.badge.asking : verdict(b.kind, b.count, b.exact);
+    const bare = live.bare;
+    badge.toggleAttribute("data-bare", bare);
+    head.textContent = b.kind === "unknown" && b.running ? words.badge.asking : live.verdict;
     const how = live.withMarks ? words.assumed.drawing : words.assumed.clues;
     detail.textContent = b.kind === "fault" ? b.what ?? "" : b.running ? `${words.busy}, ${how}` :
-        [seconds(b.milliseconds), how, b.stopped && words.stopped].filter(Boolean).join(" · ");
+        [seconds(b.milliseconds), !bare && how, b.stopped && words.stopped].filter(Boolean).join(" · ");
     detail.title = b.rules;
-    places.textContent = b.on === undefined ? "" : words.forcedTold(b.on, b.off ?? 0, b.open ?? 0);
+    places.textContent = bare ? bareTold() : b.on === undefined ? "" : words.forcedTold(b.on, b.off ?? 0, b.open ?? 0);
     showChecked();
     stop.hidden = !b.running;
     goOn.hidden = b.running || !b.stopped;
@@ -115,6 +123,7 @@ export function listen(): void {
     store.onChange((c) => {
         if (c.shape) showRules();
         showSetting();
+        if (c.labels) return showBadge();
         badge.dataset.settled = String(live.settled);
         refresh();
     });

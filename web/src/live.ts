@@ -6,7 +6,7 @@
 import { Ended, live as lane, proof as proofs, Refused } from "./ask";
 import { clues, drawn, type Answer, type Confirmed, type Draft, type Marks, type Scene } from "./library";
 import { store } from "./store";
-import { complaint, type Kind } from "./words";
+import { complaint, verdict, words, type Kind } from "./words";
 
 export interface Badge {
     kind: Kind;
@@ -68,6 +68,18 @@ class Live {
 
     /** The badge is about the board of the moment. */
     get settled(): boolean { return !this.badge.running && this.asked === this.question(); }
+
+    /** It is about a board without any clue, walls among them: true, and no news to who has just begun. */
+    get bare(): boolean {
+        const { kind, running } = this.badge;
+        return !running && (kind === "one" || kind === "none") && !this.withMarks && store.labelled === store.version &&
+            ![...store.places.values()].some((p) => p.clue !== undefined || (p.at[0] === "w" && p.value));
+    }
+
+    get verdict(): string {
+        const { kind, count, exact } = this.badge;
+        return this.bare ? words.bare.head : verdict(kind, count, exact);
+    }
 
     /** The puzzle as it is asked about. */
     question(): string {

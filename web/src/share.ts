@@ -12,7 +12,7 @@ import { live } from "./live";
 import { digest } from "./play";
 import { keepAll, leave } from "./shelf";
 import { store } from "./store";
-import { complaint, verdict, words } from "./words";
+import { complaint, words } from "./words";
 
 const MANY = 200; // puzzles of a text
 const LARGE = 2e7; // bytes of files
@@ -151,7 +151,7 @@ export function openShare(): void {
         await navigator.share(files ? { files } : format.value ? { text: text.value } : { url: text.value }).catch(() => undefined);
     };
     /** Who gives away a puzzle that is none hears of it. */
-    const doubt = () => (store.solver || !live.settled || live.badge.kind === "one" ? "" : verdict(live.badge.kind, live.badge.count, live.badge.exact));
+    const doubt = () => (store.solver || !live.settled || (live.badge.kind === "one" && !live.bare) ? "" : live.verdict);
     const links = [
         button(words.links.edit, () => { press(0); told(link("edit")); }), button(words.links.play, () => { press(1); told(link("play"), doubt()); }),
         button(words.links.check, () => { press(2); told(checked, words.checkNote); }),

@@ -50,6 +50,7 @@ class Store {
     symmetry = "none";
     picked: string[] = []; // places that keys are for; the cursor is the last of them
     version = 0; // of the puzzle and its drawing: answers carry it
+    labelled = 0; // the version whose clues and marks the places tell
     solver = false; // the page is for who solves, not for who sets
     trials: number[] = []; // steps that were done when each trial began
     seconds = 0; // that somebody has played it
@@ -235,6 +236,7 @@ class Store {
         this.picked = this.picked.filter((at) => this.places.has(at));
         if (this.mode === "graph" && !d.plane) this.mode = "edit";
         this.version++;
+        if (shape) this.labelled = this.version;
         this.tell({ shape, puzzle: true, labels: shape });
         clearTimeout(this.relabel);
         if (!shape) this.relabel = window.setTimeout(() => void this.after(() => this.label()), 200);
@@ -248,6 +250,7 @@ class Store {
         this.renamed = (await ask(this.draft)).places!;
         this.places = new Map(this.places);
         for (const p of this.renamed) this.places.set(p.at, p);
+        this.labelled = this.version;
         this.tell({ shape: false, puzzle: false, labels: true });
     }
 

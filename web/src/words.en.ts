@@ -28,6 +28,10 @@ export const en = {
         none: "No solution", one: "Unique", many: "Several solutions", unknown: "Undecided", fault: "Not complete yet",
         exactly: (n: string) => `${n} solutions`, atLeast: (n: string) => `At least ${n} solutions`, asking: "Thinking",
     },
+    bare: {
+        head: "No clues yet", one: (blank: boolean): string => `Without clues there is one solution${blank ? ": nothing drawn" : ""}.`,
+        none: (fleet: boolean): string => (fleet ? "This fleet does not fit on the board." : "Without clues there is no solution."),
+    },
     checked: "checked", unconfirmed: "proof not confirmed",
     checkedTold: (n: number) => `Confirmed by a second program that shares no code with the solver, from a proof of ${n} lines. Click to save the proof.`,
     seconds: (s: string) => `${s} s`,

@@ -30,6 +30,10 @@ export const ja: Words = {
         none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "まだ完成していません",
         exactly: (n) => `解は${n}個`, atLeast: (n) => `解は${n}個以上`, asking: "計算中",
     },
+    bare: {
+        head: "ヒントはまだありません", one: (blank) => (blank ? "ヒントなしでは、何も描かないのが唯一の解です。" : "ヒントなしでは解が一つあります。"),
+        none: (fleet) => (fleet ? "この船はすべては盤に入りません。" : "ヒントなしでは解がありません。"),
+    },
     checked: "検証済み", unconfirmed: "証明を確認できません",
     checkedTold: (n) => `ソルバーとは別のプログラムが${n}行の証明を確認しました。クリックで証明を保存します。`,
     seconds: (s) => `${s}秒`,

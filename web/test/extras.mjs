@@ -139,6 +139,16 @@ async function bare(page) {
     await page.click("[data-mode=play]");
     claim(await dots() === 0, "which who plays does not see");
     await page.click("[data-mode=edit]");
+    const told = async () => { await badge(page); return page.locator("#badge").innerText(); };
+    claim(/^No clues yet[^]*one solution: nothing drawn/.test(await told()), "who has just begun is not told that it is unique", await told());
+    await page.mouse.click(...(await spot(page, "c0")));
+    await page.keyboard.press("1");
+    await rest(page, 300);
+    claim((await told()).startsWith("No solution"), "with a clue the answer stands there", await told());
+    await paste(page, "battleship 3x3 fleet=3,3,3\n  . . .\n. . . .\n. . . .\n. . . .\n", 300);
+    claim((await told()).includes("fleet does not fit"), "too many ships are told", await told());
+    await paste(page, "heyawake 3x3\n. . .\n. . .\n. . .\na b c\nd e f\nd d g\n", 300);
+    claim((await told()).startsWith("Unique"), "walls are clues", await told());
     await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n", 300);
     const [x, , wide] = (await page.locator(".board").getAttribute("viewBox")).split(" ").map(Number);
     const right = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".scene line.frame")].map((e) => Number(e.getAttribute("x2")))));
