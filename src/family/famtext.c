@@ -129,48 +129,17 @@ static ari_status read_own(reading *r, ari_node *out) {
 
 /* ---- Graphillion's dump ---- */
 
-typedef struct dump_line { uint32_t element, without, with; } dump_line;
+/* Nodes are named by numbers of any size, as they are addresses there. */
+typedef struct dump_line { uint64_t name; uint32_t element, without, with; } dump_line;
+typedef struct dump { ARI_LIST(dump_line) line; ari_index by_name; } dump;
 
-/* Numbers of nodes are addresses there, of any size: a table from them to the count of lines. */
-typedef struct names {
-    uint64_t *name; /* [1 << bits] name + 1 */
-    uint32_t *of, bits, n;
-} names;
+static uint32_t name_hash(uint64_t name) { return (uint32_t)(name * UINT64_C(0x9e3779b97f4a7c15) >> 32); }
 
-static bool names_widen(names *t, ari_arena *a);
-
-static uint32_t names_place(const names *t, uint64_t name) {
-    const uint32_t mask = (1u << t->bits) - 1;
-    uint32_t h = (uint32_t)((name ^ name >> 31) * UINT64_C(0x9e3779b97f4a7c15) >> (64 - t->bits));
-    while (t->name[h] && t->name[h] != name + 1) h = (h + 1) & mask;
-    return h;
-}
-
-static bool names_add(names *t, ari_arena *a, uint64_t name, uint32_t of) {
-    if ((!t->bits || t->n >= 1u << t->bits >> 1) && !names_widen(t, a)) return false;
-    const uint32_t h = names_place(t, name);
-    t->name[h] = name + 1;
-    t->of[h] = of;
-    t->n++;
-    return true;
-}
-
-static bool names_widen(names *t, ari_arena *a) {
-    const names old = *t;
-    t->bits = old.bits ? old.bits + 1 : 8;
-    t->name = t->bits < 31 ? ARI_ZERO(a, uint64_t, (size_t)1 << t->bits) : NULL;
-    t->of = t->bits < 31 ? ARI_TAKE(a, uint32_t, (size_t)1 << t->bits) : NULL;
-    if (!t->name || !t->of) {
-        *t = old;
-        return false;
-    }
-    for (uint32_t i = 0; old.bits && i < 1u << old.bits; i++) {
-        if (!old.name[i]) continue;
-        const uint32_t h = names_place(t, old.name[i] - 1);
-        t->name[h] = old.name[i];
-        t->of[h] = old.of[i];
-    }
-    return true;
+static uint32_t find_line(const dump *d, uint64_t name) {
+    uint32_t i, step = 0;
+    do i = ari_index_next(&d->by_name, name_hash(name), &step);
+    while (i != ARI_INDEX_NONE && d->line.at[i].name != name);
+    return i;
 }
 
 static bool address(reading *r, uint64_t *value) {
@@ -186,74 +155,71 @@ static bool address(reading *r, uint64_t *value) {
 }
 
 /* B, T, or the number of a line above. */
-static ari_status dump_child(reading *r, const names *t, uint32_t *out) {
+static ari_status dump_child(reading *r, const dump *d, uint32_t *out) {
     uint64_t name;
     ari_scan_blanks(&r->in);
     if (ari_scan_accept(&r->in, "B")) *out = 0;
     else if (ari_scan_accept(&r->in, "T")) *out = 1;
     else if (!address(r, &name)) return wrong(r, "this is no child", "write B, T or the number of a node above");
     else {
-        const uint32_t h = t->bits ? names_place(t, name) : 0;
-        if (!t->bits || !t->name[h]) return wrong(r, "a child that no line above defines", "list children first");
-        *out = t->of[h];
+        const uint32_t i = find_line(d, name);
+        if (i == ARI_INDEX_NONE) return wrong(r, "a child that no line above defines", "list children first");
+        *out = i + 2;
     }
     return ARI_OK;
 }
 
-typedef ARI_LIST(dump_line) dump_lines;
-
-static ari_status dump_node(reading *r, names *t, dump_lines *list) {
-    uint64_t name;
-    dump_line l = {0, 0, 0};
-    if (!address(r, &name)) return wrong(r, "here a node is missing",
+static ari_status dump_node(reading *r, dump *d) {
+    dump_line l = {0, 0, 0, 0};
+    if (!address(r, &l.name)) return wrong(r, "here a node is missing",
                                          "write: number element B|T|number B|T|number, or .");
-    if (t->bits && t->name[names_place(t, name)]) return wrong(r, "a node is defined twice",
-                                                               "give each its own number");
+    if (find_line(d, l.name) != ARI_INDEX_NONE)
+        return wrong(r, "a node is defined twice", "give each its own number");
     if (!number(r, &l.element) || !l.element) return wrong(r, "this is no element", "write a number from 1");
-    ARI_TRY(dump_child(r, t, &l.without));
-    ARI_TRY(dump_child(r, t, &l.with));
+    ARI_TRY(dump_child(r, d, &l.without));
+    ARI_TRY(dump_child(r, d, &l.with));
     if (!l.with) return wrong(r, "a node whose second child is B", "leave such nodes out");
     for (int k = 0; k < 2; k++) {
         const uint32_t id = k ? l.with : l.without;
-        if (id > 1 && list->at[id - 2].element <= l.element)
+        if (id > 1 && d->line.at[id - 2].element <= l.element)
             return wrong(r, "a child whose element is not larger than its node's", "elements grow from the root down");
     }
     if (!at_line_end(r)) return wrong(r, "more than four words for a node",
                                       "write: number element B|T|number B|T|number");
-    if (!ARI_RESERVE(r->arena, list, 1)) return spent(r, r->arena->spent);
-    ARI_PUSH(list, l);
-    return names_add(t, r->arena, name, list->n + 1) ? ARI_OK : spent(r, r->arena->spent);
+    if (!ARI_RESERVE(r->arena, &d->line, 1) || !ari_index_put(&d->by_name, r->arena, name_hash(l.name), d->line.n))
+        return spent(r, r->arena->spent);
+    ARI_PUSH(&d->line, l);
+    return ARI_OK;
 }
 
 static ari_status read_dump(reading *r, ari_node *out) {
-    names t = {NULL, NULL, 0, 0};
-    dump_lines list = {NULL, 0, 0};
+    dump d = {.line = {NULL, 0, 0}};
     uint32_t root = UINT32_MAX, most = 0;
     if (ari_scan_accept(&r->in, "B")) root = 0;
     else if (ari_scan_accept(&r->in, "T")) root = 1;
     if (root < 2 && !at_line_end(r)) return wrong(r, "something follows the only node", "write B or T alone");
-    while (root > 1 && ari_scan_peek(&r->in) != '.') ARI_TRY(dump_node(r, &t, &list));
+    while (root > 1 && ari_scan_peek(&r->in) != '.') ARI_TRY(dump_node(r, &d));
     if (!ari_scan_accept(&r->in, ".") || !at_line_end(r)) return wrong(r, "the last line is not a dot", "end with .");
     if (ari_scan_peek(&r->in) >= 0) return wrong(r, "something follows the dot", "end the file there");
-    if (root > 1 && !list.n) return wrong(r, "there is no node before the dot",
+    if (root > 1 && !d.line.n) return wrong(r, "there is no node before the dot",
                                           "write B or T for the constant families");
     if (root < 2) {
         *out = root;
         return ARI_OK;
     }
-    for (uint32_t i = 0; i < list.n; i++)
-        if (list.at[i].element > most) most = list.at[i].element;
+    for (uint32_t i = 0; i < d.line.n; i++)
+        if (d.line.at[i].element > most) most = d.line.at[i].element;
     if (most > 1u << 20) return wrong(r, "an element is larger than 1048576", "number the elements from 1");
     for (uint32_t e = 1; e <= most; e++)
         if (!ari_universe_add(&r->order, e)) return spent(r, r->arena->spent);
     ARI_TRY(join_universe(r));
-    for (uint32_t i = 0; i < list.n; i++) {
-        const dump_line l = list.at[i];
+    for (uint32_t i = 0; i < d.line.n; i++) {
+        const dump_line l = d.line.at[i];
         const ari_node without = l.without < 2 ? l.without : r->node.at[l.without - 2];
         const ari_node with = l.with < 2 ? l.with : r->node.at[l.with - 2];
         ARI_TRY(put(r, l.element - 1, without, with));
     }
-    return whole(r, list.n + 1, out);
+    return whole(r, d.line.n + 1, out);
 }
 
 /* ---- sets ---- */

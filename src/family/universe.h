@@ -7,15 +7,14 @@
 #ifndef ARI_UNIVERSE_H
 #define ARI_UNIVERSE_H
 
-#include "arena.h"
+#include "index.h"
 
-#define ARI_UNIVERSE_NONE UINT32_MAX
+#define ARI_UNIVERSE_NONE ARI_INDEX_NONE
 
 typedef struct ari_universe {
     ari_arena *arena;
     ARI_LIST(uint32_t) element; /* by level */
-    uint32_t *slot;             /* [1 << bits] level + 1, or 0 */
-    uint32_t bits;
+    ari_index level;            /* by element */
 } ari_universe;
 
 void ari_universe_init(ari_universe *u, ari_arena *a);

@@ -6,14 +6,12 @@
 #include "netlist.h"
 
 #include "clause.h"
+#include "index.h"
 #include "net.h"
 
 #include <string.h>
 
 enum { DECIMALS = 3 };
-
-/* Open addressing: slots hold an index + 1. */
-typedef struct table { uint32_t *slot, cap, n; } table;
 
 typedef struct reader {
     const ari_source *src;
@@ -25,7 +23,7 @@ typedef struct reader {
     ARI_LIST(int32_t) place; /* two a point, or none */
     ARI_LIST(uint32_t) end;  /* two an edge */
     ARI_LIST(const char *) edge_at;
-    table names, edges;
+    ari_index names, edges;  /* points by name, edges by their ends */
     ari_scan at;             /* the word at hand: where it stands, its bytes */
     const char *word;
     uint32_t n;
@@ -111,42 +109,35 @@ static uint32_t hash_edge(uint32_t u, uint32_t v) {
     return (uint32_t)(((uint64_t)(u < v ? u : v) << 32 | (u < v ? v : u)) * 0x9e3779b97f4a7c15u >> 32);
 }
 
-static uint32_t hash_of(const reader *r, const table *t, uint32_t i) {
-    return t == &r->names ? hash_name(r->name.at[i]) : hash_edge(r->end.at[2 * i], r->end.at[2 * i + 1]);
+static ari_vertex find_name(const reader *r, ari_word w) {
+    for (uint32_t v, step = 0; (v = ari_index_next(&r->names, hash_name(w), &step)) != ARI_INDEX_NONE;)
+        if (r->name.at[v].n == w.n && !memcmp(r->name.at[v].at, w.at, w.n)) return v;
+    return ARI_NO;
 }
 
-/* Room for one more; false when memory is out. */
-static bool widen(reader *r, table *t) {
-    if (t->n * 2 + 2 <= t->cap) return true;
-    const uint32_t cap = t->cap ? 2 * t->cap : 64;
-    uint32_t *slot = ARI_ZERO(&r->scratch, uint32_t, cap);
-    if (!slot) return false;
-    t->slot = slot;
-    t->cap = cap;
-    for (uint32_t i = 0; i < t->n; i++) {
-        uint32_t k = hash_of(r, t, i) & (cap - 1);
-        while (slot[k]) k = (k + 1) & (cap - 1);
-        slot[k] = i + 1;
+static ari_edge find_edge(const reader *r, uint32_t u, uint32_t v) {
+    for (uint32_t e, step = 0; (e = ari_index_next(&r->edges, hash_edge(u, v), &step)) != ARI_INDEX_NONE;) {
+        const uint32_t *end = &r->end.at[2 * e];
+        if ((end[0] == u && end[1] == v) || (end[0] == v && end[1] == u)) return e;
     }
+    return ARI_NO;
+}
+
+/* False when memory is out. */
+static bool add_name(reader *r, ari_word w) {
+    if (!ARI_RESERVE(&r->scratch, &r->name, 1) || !ari_index_put(&r->names, &r->scratch, hash_name(w), r->name.n))
+        return false;
+    ARI_PUSH(&r->name, w);
     return true;
 }
 
-static uint32_t *find_name(reader *r, ari_word w) {
-    uint32_t k = hash_name(w) & (r->names.cap - 1);
-    for (; r->names.slot[k]; k = (k + 1) & (r->names.cap - 1)) {
-        const ari_word x = r->name.at[r->names.slot[k] - 1];
-        if (x.n == w.n && !memcmp(x.at, w.at, w.n)) break;
-    }
-    return &r->names.slot[k];
-}
-
-static uint32_t *find_edge(reader *r, uint32_t u, uint32_t v) {
-    uint32_t k = hash_edge(u, v) & (r->edges.cap - 1);
-    for (; r->edges.slot[k]; k = (k + 1) & (r->edges.cap - 1)) {
-        const uint32_t *e = &r->end.at[2 * (r->edges.slot[k] - 1)];
-        if ((e[0] == u && e[1] == v) || (e[0] == v && e[1] == u)) break;
-    }
-    return &r->edges.slot[k];
+static bool add_edge(reader *r, uint32_t u, uint32_t v) {
+    if (!ARI_RESERVE(&r->scratch, &r->end, 2) ||
+        !ari_index_put(&r->edges, &r->scratch, hash_edge(u, v), r->end.n / 2))
+        return false;
+    ARI_PUSH(&r->end, u);
+    ARI_PUSH(&r->end, v);
+    return true;
 }
 
 /* ---- points ---- */
@@ -167,15 +158,6 @@ static bool is_section(const char *s, uint32_t n) {
     return i < NSECTION;
 }
 
-static ari_status new_point(reader *r, const ari_scan *at, ari_word w, uint32_t *slot) {
-    if (r->name.n >= ARI_NET_POINTS)
-        return ari_intake_fail(r->src, at, ARI_RANGE, "split the puzzle", "more than %u points", ARI_NET_POINTS);
-    if (!ARI_RESERVE(&r->scratch, &r->name, 1)) return memory(r);
-    ARI_PUSH(&r->name, w);
-    *slot = ++r->names.n;
-    return ARI_OK;
-}
-
 /* The point of that name; a new one where the text lists edges alone. */
 static ari_status get_point(reader *r, const ari_scan *at, const char *s, uint32_t n, bool make, ari_vertex *v) {
     if (!is_name(s, n)) {
@@ -185,16 +167,16 @@ static ari_status get_point(reader *r, const ari_scan *at, const char *s, uint32
     if (is_section(s, n))
         return ari_intake_fail(r->src, at, ARI_SYNTAX, "call the point otherwise, as answer_",
                                "%t names a part of the list, and no point", s, n);
-    if (!widen(r, &r->names)) return memory(r);
-    const ari_word w = {s, n};
-    uint32_t *slot = find_name(r, w);
-    if (!*slot && (!make || r->closed)) {
+    *v = find_name(r, (ari_word){s, n});
+    if (*v != ARI_NO) return ARI_OK;
+    if (!make || r->closed) {
         return ari_intake_fail(r->src, at, ARI_SYNTAX, r->closed ? "list it under points" : "an edge must name it",
                                "%t is no point of this graph", s, n);
     }
-    if (!*slot) ARI_TRY(new_point(r, at, w, slot));
-    *v = *slot - 1;
-    return ARI_OK;
+    *v = r->name.n;
+    if (*v >= ARI_NET_POINTS)
+        return ari_intake_fail(r->src, at, ARI_RANGE, "split the puzzle", "more than %u points", ARI_NET_POINTS);
+    return add_name(r, (ari_word){s, n}) ? ARI_OK : memory(r);
 }
 
 bool ari_netlist_place(const char *s, uint32_t n, int32_t *out) {
@@ -269,16 +251,12 @@ static ari_status new_edge(reader *r, const ari_scan *at, ari_vertex u, ari_vert
         return ari_intake_fail(r->src, at, ARI_SYNTAX, "an edge joins two different points",
                                "%t goes from a point to itself", word, n);
     }
-    if (!widen(r, &r->edges)) return memory(r);
-    uint32_t *slot = find_edge(r, u, v);
-    if (*slot) return ari_intake_fail(r->src, at, ARI_SYNTAX, "each edge once", "edge %t is there already", word, n);
+    if (find_edge(r, u, v) != ARI_NO)
+        return ari_intake_fail(r->src, at, ARI_SYNTAX, "each edge once", "edge %t is there already", word, n);
     if (r->edges.n >= ARI_NET_EDGES)
         return ari_intake_fail(r->src, at, ARI_RANGE, "split the puzzle", "more than %u edges", ARI_NET_EDGES);
-    if (!ARI_RESERVE(&r->scratch, &r->end, 2) || !ARI_RESERVE(&r->scratch, &r->edge_at, 1)) return memory(r);
-    ARI_PUSH(&r->end, u);
-    ARI_PUSH(&r->end, v);
+    if (!ARI_RESERVE(&r->scratch, &r->edge_at, 1) || !add_edge(r, u, v)) return memory(r);
     ARI_PUSH(&r->edge_at, at->at);
-    *slot = ++r->edges.n;
     return ARI_OK;
 }
 
@@ -310,7 +288,6 @@ static ari_status read_edges(reader *r) {
 static ari_status read_chain(reader *r, bool close, ari_vertex *corner, ari_edge *along, uint32_t *length) {
     uint32_t i = 0, from, k = 0;
     if (!memchr(r->word, '-', r->n)) return too_short(r);
-    if (!widen(r, &r->edges)) return memory(r);
     while (chain_part(r->word, r->n, &i, &from)) {
         const ari_scan here = inside(&r->at, from);
         ARI_TRY(get_point(r, &here, r->word + from, i - 1 - from, false, &corner[k]));
@@ -318,13 +295,12 @@ static ari_status read_chain(reader *r, bool close, ari_vertex *corner, ari_edge
     }
     if (close && k > 2 && corner[k - 1] == corner[0]) k--;
     for (uint32_t j = 0; j + 1 < k + close; j++) {
-        const uint32_t *slot = find_edge(r, corner[j], corner[j + 1 < k ? j + 1 : 0]);
-        if (!*slot) {
+        along[j] = find_edge(r, corner[j], corner[j + 1 < k ? j + 1 : 0]);
+        if (along[j] == ARI_NO) {
             const ari_word a = r->name.at[corner[j]], b = r->name.at[corner[j + 1 < k ? j + 1 : 0]];
             return ari_intake_fail(r->src, &r->at, ARI_SYNTAX, "a chain goes along edges that are listed",
                                    "no edge joins %t and %t", a.at, a.n, b.at, b.n);
         }
-        along[j] = *slot - 1;
     }
     *length = k;
     return ARI_OK;
@@ -629,17 +605,10 @@ static ari_status name_points(reader *r) {
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         ari_text_begin(&o, &r->scratch);
         ari_text_uint(&o, (uint64_t)v + 1);
-        const ari_word w = {o.at, o.n};
-        if (o.failed || !widen(r, &r->names) || !ARI_RESERVE(&r->scratch, &r->name, 1)) return memory(r);
-        ARI_PUSH(&r->name, w);
-        *find_name(r, w) = ++r->names.n;
+        if (o.failed || !add_name(r, (ari_word){o.at, o.n})) return memory(r);
     }
-    for (ari_edge e = 0; e < g->nedge; e++) {
-        if (!widen(r, &r->edges) || !ARI_RESERVE(&r->scratch, &r->end, 2)) return memory(r);
-        ARI_PUSH(&r->end, g->ends[e][0]);
-        ARI_PUSH(&r->end, g->ends[e][1]);
-        *find_edge(r, g->ends[e][0], g->ends[e][1]) = ++r->edges.n;
-    }
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (!add_edge(r, g->ends[e][0], g->ends[e][1])) return memory(r);
     r->closed = true;
     return ARI_OK;
 }

@@ -9,14 +9,14 @@
  * are understood where no column has such a name.
  * Numbers are rounded to the nearest whole one here; whatever comes of that is checked exactly later on. */
 #include "export.h"
+#include "index.h"
 #include "intake.h"
 
 #include <string.h>
 
 typedef struct reader {
     const ari_program *p;
-    uint32_t *table;      /* [mask+1] column + 1, by name */
-    uint32_t mask;
+    ari_index by_name;    /* of columns */
     int64_t *column;
     uint32_t found;       /* columns with a value */
     ari_col pending;      /* named on the line before, without a value */
@@ -31,17 +31,10 @@ typedef struct reader {
 typedef struct word { const char *at; uint32_t n; } word;
 
 static ari_status index_names(reader *r, ari_arena *a) {
-    uint32_t cap = 16;
     char name[64];
-    while (cap < 2 * r->p->ncol) cap *= 2;
-    r->table = ARI_ZERO(a, uint32_t, cap);
-    r->mask = cap - 1;
-    if (!r->table) return a->spent;
     for (ari_col c = 0; c < r->p->ncol; c++) {
         ari_program_name(&r->p->col[c].label, name);
-        uint32_t i = ari_scan_hash(0, name, strlen(name)) & r->mask;
-        while (r->table[i]) i = (i + 1) & r->mask;
-        r->table[i] = c + 1;
+        if (!ari_index_put(&r->by_name, a, ari_scan_hash(0, name, strlen(name)), c)) return a->spent;
     }
     return ARI_OK;
 }
@@ -63,11 +56,11 @@ static ari_col find_name(const reader *r, word w) {
         }
         w = (word){plain, n};
     }
-    if (w.n < 64)
-        for (uint32_t i = ari_scan_hash(0, w.at, w.n) & r->mask; r->table[i]; i = (i + 1) & r->mask) {
-            ari_program_name(&r->p->col[r->table[i] - 1].label, name);
-            if (strlen(name) == w.n && !memcmp(name, w.at, w.n)) return r->table[i] - 1;
-        }
+    const uint32_t hash = ari_scan_hash(0, w.at, w.n);
+    for (uint32_t c, step = 0; (c = ari_index_next(&r->by_name, hash, &step)) != ARI_INDEX_NONE;) {
+        ari_program_name(&r->p->col[c].label, name);
+        if (ari_scan_is(w.at, w.n, name)) return c;
+    }
     if (w.n > 1 && (*w.at == 'C' || *w.at == 'x') && digits(w.at + 1, w.n - 1, &number) && number &&
         number <= r->p->ncol)
         return number - 1;
@@ -253,7 +246,6 @@ static ari_status take(reader *r, const char *s, uint32_t n) {
 
 ari_status ari_solution_read(const ari_program *p, const char *text, size_t size, int64_t *column, ari_answer *says,
                              ari_arena *scratch, ari_error *err) {
-    const ari_mark mark = ari_arena_mark(scratch);
     reader r = {.p = p, .column = column, .pending = ARI_NO, .columns = true, .says = ARI_UNKNOWN, .err = err};
     for (ari_col c = 0; c < p->ncol; c++) column[c] = 0;
     ari_status s = index_names(&r, scratch);
@@ -262,11 +254,11 @@ ari_status ari_solution_read(const ari_program *p, const char *text, size_t size
         const char *end = memchr(text + i, '\n', size - i);
         const size_t n = end ? (size_t)(end - (text + i)) : size - i;
         r.line++;
-        if (n > UINT32_MAX / 2) return ari_status_fail(err, ARI_SYNTAX, r.line, 0, "a line is too long", "");
-        s = take(&r, text + i, (uint32_t)n);
+        s = n > UINT32_MAX / 2 ? ari_status_fail(err, ARI_SYNTAX, r.line, 0, "a line is too long", "")
+                               : take(&r, text + i, (uint32_t)n);
         i += n + 1;
     }
-    ari_arena_rewind(scratch, mark);
+    ari_index_free(&r.by_name, scratch);
     *says = r.says;
     if (s == ARI_OK && r.stopped)
         return ari_status_fail(err, ARI_LIMIT, 0, 0, "the solver stopped before it had a solution",

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { BYTES = 5, FIRST = 256, FEW = 5 }; /* of a number at most; of the table, at first; steps */
+enum { BYTES = 5, FEW = 5 }; /* of a number at most; steps */
 
 static uint8_t *put(uint8_t *to, uint32_t x) {
     for (; x > 127; x >>= 7) *to++ = x & 127;
@@ -42,8 +42,6 @@ static uint64_t print_of(uint32_t about, const ari_lit *lit, uint32_t n) {
     return sum;
 }
 
-static uint32_t fold(uint64_t print) { return (uint32_t)(print ^ print >> 32); }
-
 static const uint8_t *begin(const ari_journal *j, uint32_t i, ari_saying *out) {
     const uint8_t *p = j->text.at + j->at.at[i];
     out->about = get(&p) - 1;
@@ -60,41 +58,14 @@ static uint64_t print_at(const ari_journal *j, uint32_t i) {
     return sum;
 }
 
-/* Twice the table. */
-static bool spread(ari_journal *j) {
-    const ari_replay_words place = j->place, print = j->print;
-    const uint32_t n = place.n ? 2 * place.n : FIRST;
-    memset(&j->place, 0, sizeof j->place);
-    memset(&j->print, 0, sizeof j->print);
-    if (!ARI_WIDEN(j->arena, &j->place, n) || !ARI_WIDEN(j->arena, &j->print, n)) return false;
-    memset(j->place.at, 0, n * sizeof *j->place.at);
-    j->place.n = j->print.n = n;
-    for (uint32_t i = 0; i < place.n; i++) {
-        uint32_t k = print.at[i] & (n - 1);
-        if (!place.at[i]) continue;
-        while (j->place.at[k]) k = (k + 1) & (n - 1);
-        j->place.at[k] = place.at[i];
-        j->print.at[k] = print.at[i];
-    }
-    ari_arena_free(j->arena, place.at);
-    ari_arena_free(j->arena, print.at);
-    return true;
-}
-
 /* The number of an entry that is the same, or of this new one; ARI_NO: no memory. Two clauses are never taken for one
  * another but by an accident of 64 bits, which whoever rests on it would see. (Of 32 it comes in long searches.) */
 static uint32_t number(ari_journal *j, uint32_t about, const ari_lit *lit, uint32_t n) {
-    if (2 * j->nplace >= j->place.n && !spread(j)) return ARI_NO;
     const uint64_t whole = print_of(about, lit, n);
-    const uint32_t print = fold(whole);
-    uint32_t k = print & (j->place.n - 1);
-    while (j->place.at[k] && (j->print.at[k] != print || print_at(j, j->place.at[k] - 1) != whole))
-        k = (k + 1) & (j->place.n - 1);
-    if (j->place.at[k]) return j->place.at[k] - 1;
-    j->print.at[k] = print;
-    j->place.at[k] = j->at.n + 1;
-    j->nplace++;
-    return j->at.n;
+    const uint32_t print = (uint32_t)(whole ^ whole >> 32);
+    for (uint32_t i, step = 0; (i = ari_index_next(&j->place, print, &step)) != ARI_INDEX_NONE;)
+        if (print_at(j, i) == whole) return i;
+    return ari_index_put(&j->place, j->arena, print, j->at.n) ? j->at.n : ARI_NO;
 }
 
 static uint32_t tell(ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n, const ari_trace_step *way,
@@ -165,10 +136,6 @@ void ari_journal_cut(ari_journal *j, uint32_t n) {
 
 void ari_journal_drop(ari_journal *j) {
     ari_arena_free(j->arena, j->text.at);
-    ari_arena_free(j->arena, j->place.at);
-    ari_arena_free(j->arena, j->print.at);
     memset(&j->text, 0, sizeof j->text);
-    memset(&j->place, 0, sizeof j->place);
-    memset(&j->print, 0, sizeof j->print);
-    j->nplace = 0;
+    ari_index_free(&j->place, j->arena);
 }

@@ -10,6 +10,7 @@
 
 #include "replay.h"
 #include "budget.h"
+#include "index.h"
 #include "trace.h"
 
 /* Literal, source (trace.h), entries before. */
@@ -20,9 +21,7 @@ typedef struct ari_journal {
     ari_arena *arena;
     ARI_LIST(uint8_t) text;
     ari_replay_words at;     /* where each entry begins */
-    ari_replay_words place;  /* table of entries that may come again: number + 1, or 0; */
-    ari_replay_words print;  /* what is known of each one there, to tell it from others */
-    uint32_t nplace;         /* entries in the table */
+    ari_index place;         /* of entries that may come again */
     uint32_t longest, farthest; /* literals, steps in one of them at most */
     ARI_LIST(ari_journal_fact) fact;
     bool refuted;            /* what was told last ended in "no", */
