@@ -29,6 +29,18 @@ bool ari_dfs_spread_wake(ari_dfs *d, uint32_t place) {
     return d->woken > before;
 }
 
+/* A term of the row has this value, or (back) is open again. */
+static inline void count_term(ari_dfs_row *r, const ari_dfs_use *u, uint8_t value, bool back) {
+    const int64_t gain = (int64_t)u->worth[value] - u->worth[!value];
+    *(gain < 0 ? &r->most : &r->least) += back ? -gain : gain;
+}
+
+/* The same of an edge at a corner. */
+static inline void count_edge(ari_dfs_corner *c, bool truth, bool back) {
+    if (back) c->open++, c->present -= truth;
+    else c->open--, c->present += truth;
+}
+
 static void queue_corner(ari_dfs *d, uint32_t index) {
     if (d->corner[index].queued) return;
     d->corner[index].queued = true;
@@ -42,11 +54,7 @@ static void tell_demand(ari_dfs *d, const ari_dfs_tie *tie, bool truth) {
     if (demand->corner == ARI_NO || tie->part == ARI_DFS_VERTEX) return;
     const ari_vertex *at = tie->part == ARI_DFS_EDGE ? t->graph->ends[tie->index] : t->pair[tie->index];
     for (int i = 0; i < 2; i++) {
-        ari_dfs_corner *c = &d->corner[demand->corner + at[i]];
-        if (tie->part == ARI_DFS_EDGE) {
-            c->open--;
-            c->present += truth;
-        }
+        if (tie->part == ARI_DFS_EDGE) count_edge(&d->corner[demand->corner + at[i]], truth, false);
         queue_corner(d, demand->corner + at[i]);
     }
 }
@@ -56,12 +64,7 @@ void ari_dfs_spread_assign(ari_dfs *d, ari_var v, uint8_t value) {
     ARI_PUSH(&d->trail, v);
     for (uint32_t i = d->var.at[v].use; i != ARI_NO; i = d->use.at[i].next) {
         const ari_dfs_use *u = &d->use.at[i];
-        ari_dfs_row *r = &d->row.at[u->row];
-        const int32_t now = u->worth[value], other = u->worth[!value];
-        if (now < other)
-            r->most -= (int64_t)other - now;
-        else
-            r->least += (int64_t)now - other;
+        count_term(&d->row.at[u->row], u, value, false);
         queue_row(d, u->row);
         d->effort.ticks++;
     }
@@ -74,35 +77,23 @@ void ari_dfs_spread_assign(ari_dfs *d, ari_var v, uint8_t value) {
 static void unassign(ari_dfs *d, ari_var v) {
     const uint8_t value = d->value.at[v];
     d->value.at[v] = ARI_DFS_OPEN;
-    for (uint32_t i = d->var.at[v].use; i != ARI_NO; i = d->use.at[i].next) {
-        const ari_dfs_use *u = &d->use.at[i];
-        ari_dfs_row *r = &d->row.at[u->row];
-        const int32_t now = u->worth[value], other = u->worth[!value];
-        if (now < other)
-            r->most += (int64_t)other - now;
-        else
-            r->least -= (int64_t)now - other;
-    }
+    for (uint32_t i = d->var.at[v].use; i != ARI_NO; i = d->use.at[i].next)
+        count_term(&d->row.at[d->use.at[i].row], &d->use.at[i], value, true);
     for (uint32_t i = d->var.at[v].tie; i != ARI_NO; i = d->tie[i].next) {
         const ari_dfs_tie *tie = &d->tie[i];
         const ari_dfs_demand *demand = &d->demand[tie->topo];
         if (demand->corner == ARI_NO || tie->part != ARI_DFS_EDGE) continue;
         const ari_vertex *at = d->model->topo[tie->topo].graph->ends[tie->index];
-        for (int k = 0; k < 2; k++) {
-            ari_dfs_corner *c = &d->corner[demand->corner + at[k]];
-            c->open++;
-            c->present -= (value != 0) != ((tie->lit & 1u) != 0);
-        }
+        for (int k = 0; k < 2; k++)
+            count_edge(&d->corner[demand->corner + at[k]], (value != 0) != ((tie->lit & 1u) != 0), true);
     }
 }
 
 static void forget_queue(ari_dfs *d) {
     while (d->queue.n) {
         const uint32_t item = d->queue.at[--d->queue.n];
-        if (item & 1u)
-            d->corner[item >> 1].queued = false;
-        else
-            d->row.at[item >> 1].queued = false;
+        if (item & 1u) d->corner[item >> 1].queued = false;
+        else d->row.at[item >> 1].queued = false;
     }
 }
 
