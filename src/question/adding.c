@@ -247,19 +247,19 @@ typedef struct growing {
     adding *w;
     ari_board now;      /* the puzzle with the cell as a clue without a number */
     ari_places p;       /* of it: what may be written in that cell */
-    uint8_t *seen;      /* [col.n][VALUES] solutions that have it: 2 is two or more */
+    uint8_t *seen;      /* [col.n][most] solutions that have a value, modulo most: 2 is two or more */
     uint32_t *value;    /* [col.n] scratch */
-    uint32_t nvisit;
+    uint32_t most, nvisit;
 } growing;
 
-enum { VALUES = 256, VISITS = 100 };
+enum { NUMBERS = 256, VISITS = 100 }; /* that arrows of one direction have; solutions */
 
 static int grow_visit(void *user, const ari_marks *m) {
     growing *g = user;
     ari_places_read(&g->p, m, g->value);
     for (uint32_t i = 0; i < g->p.col.n; i++) {
         if (g->value[i] == ARI_PLACES_NONE) continue;
-        uint8_t *seen = &g->seen[i * VALUES + g->value[i] % VALUES];
+        uint8_t *seen = &g->seen[i * g->most + g->value[i] % g->most];
         *seen = *seen ? 2 : 1;
     }
     return ++g->nvisit >= VISITS;
@@ -294,7 +294,7 @@ static ari_status grow_values(growing *g, uint32_t cell, bool whole, bool *sure)
             const uint32_t v = ari_places_value(&g->p, i, k);
             const bool fits = v != ARI_PLACES_NONE && ari_places_known(&g->p, i, v);
             if (v == ARI_PLACES_NONE || (!fits && k)) break;
-            const uint8_t seen = g->seen[i * VALUES + v % VALUES];
+            const uint8_t seen = g->seen[i * g->most + v % g->most];
             if (fits && seen < 2 && (seen || !whole)) ARI_TRY(grow_clue(g, cell, i, v, sure));
         }
     return ARI_OK;
@@ -307,7 +307,8 @@ static ari_status grow_places(growing *g, uint32_t cell, bool *sure) {
     for (uint32_t i = 0; i < g->p.col.n; i++)
         if (g->p.col.at[i].place == cell) g->p.col.at[n++] = g->p.col.at[i];
     g->p.col.n = n;
-    g->seen = ARI_ZERO(x->work, uint8_t, (size_t)n * VALUES + 1);
+    g->most = g->now.ncell + NUMBERS;
+    g->seen = ARI_ZERO(x->work, uint8_t, (size_t)n * g->most + 1);
     g->value = ARI_TAKE(x->work, uint32_t, n + 1);
     if (!g->seen || !g->value) return x->work->spent;
     ARI_TRY(ari_repair_list(x, &g->now, grow_visit, g, &r));

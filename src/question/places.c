@@ -140,8 +140,8 @@ bool ari_places_known(ari_places *p, uint32_t col, uint32_t value) {
 
 uint32_t ari_places_value(const ari_places *p, uint32_t col, uint32_t k) {
     const ari_board *b = p->board;
-    const uint32_t longer = b->rows > b->cols ? b->rows : b->cols, most = longer > 16 ? longer : 16;
     const ari_vacancy c = p->col.at[col];
+    const uint32_t most = b->ncell > 16 ? b->ncell : 16; /* an island may be as large; audits end other lists sooner */
     if (wires(b) && c.place < b->ncell) return k ? ARI_PLACES_NONE : (uint32_t)c.way;
     return k > most ? ARI_PLACES_NONE : (uint32_t)(arrows(b) && c.place < b->ncell ? c.way << 8 : 0) + k;
 }
