@@ -15,20 +15,15 @@ typedef struct clerk {
     ari_reader *reader;
     char *out;          /* [nout] what report.out has so far */
     size_t nout;
-    char *pack;         /* [npack] frames of the step that is being put together */
-    size_t npack, cpack;
+    buffer pack;         /* frames of the step that is being put together */
     uint32_t done;      /* parcels of this order */
     bool some;          /* the foreman knows that the input holds a puzzle */
     char name[24];
 } clerk;
 
-static bool put(clerk *c, uint32_t kind, const void *bytes, size_t size) {
+static bool put(clerk *c, uint32_t kind, const void *body, size_t size) {
     const frame f = {kind, (uint32_t)size};
-    if (!grow(&c->pack, &c->cpack, c->npack + sizeof f + size, 1)) return false;
-    memcpy(c->pack + c->npack, &f, sizeof f);
-    if (size) memcpy(c->pack + c->npack + sizeof f, bytes, size);
-    c->npack += sizeof f + size;
-    return true;
+    return buffer_add(&c->pack, &f, sizeof f) && buffer_add(&c->pack, body, size);
 }
 
 FILE *clerk_aside(void) {
@@ -83,8 +78,8 @@ static bool put_step(clerk *c, bool over) {
     r->records = 0;
     r->answered = r->nomem = false;
     c->some = r->some;
-    const bool fine = put(c, FRAME_STEP, &s, sizeof s) && c->desk->give(c->desk, c->pack, c->npack);
-    c->npack = 0;
+    const bool fine = put(c, FRAME_STEP, &s, sizeof s) && c->desk->give(c->desk, c->pack.at, c->pack.n);
+    c->pack.n = 0;
     return fine;
 }
 

@@ -77,6 +77,9 @@ LIKE_PRINTF bool say_no(const char *format, ...);
 #define say_bad(...) ((void)say_no(__VA_ARGS__), EXIT_BAD)
 /* Room for n things of `each` bytes in the array at *array, which has room for *cap. False: memory is out. */
 bool grow(void *array, size_t *cap, size_t n, size_t each);
+/* Bytes that come piece by piece; zeros are an empty one. _add: false when memory is out, and then it is as before. */
+typedef struct buffer { char *at; size_t n, cap; } buffer;
+bool buffer_add(buffer *b, const void *more, size_t n);
 /* A text, and the end of its last line where it has none. */
 void put_lines(FILE *f, const char *text);
 /* help.c: words in lines of at most `width`, all but the first indented; the first begins at `column`. Where

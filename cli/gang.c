@@ -23,8 +23,8 @@ enum { NAP = 100000000 /* nanoseconds */, CHUNK = 1 << 16, PIPE = 1 << 20 };
 typedef struct hand {
     pid_t pid;          /* 0: lost */
     int orders, answers;
-    char *due;          /* [ndue] of its orders; those before `gone` are in the pipe */
-    size_t ndue, cdue, gone;
+    buffer due;          /* of its orders; those before `gone` are in the pipe */
+    size_t gone;
 } hand;
 
 typedef struct gang {
@@ -127,23 +127,20 @@ static bool hire(gang *g, uint32_t w) {
 
 /* What the pipe has room for. Who is dead has no orders due. */
 static void push(hand *h) {
-    while (h->gone < h->ndue) {
-        const ssize_t n = write(h->orders, h->due + h->gone, h->ndue - h->gone);
+    while (h->gone < h->due.n) {
+        const ssize_t n = write(h->orders, h->due.at + h->gone, h->due.n - h->gone);
         if (n < 0 && errno == EINTR) continue;
         if (n < 0 && errno == EAGAIN) return;
         if (n <= 0) break;
         h->gone += (size_t)n;
     }
-    h->ndue = h->gone = 0;
+    h->due.n = h->gone = 0;
 }
 
-static bool send_order(crew *c, uint32_t w, const void *bytes, size_t size) {
+static bool send_order(crew *c, uint32_t w, const void *order, size_t size) {
     hand *h = &((gang *)c)->hand[w];
-    const size_t need = h->ndue + sizeof size + size;
-    if (!grow(&h->due, &h->cdue, need, 1)) return kill(h->pid, SIGKILL), false;
-    memcpy(h->due + h->ndue, &size, sizeof size);
-    memcpy(h->due + h->ndue + sizeof size, bytes, size);
-    h->ndue = need;
+    if (!buffer_add(&h->due, &size, sizeof size) || !buffer_add(&h->due, order, size))
+        return kill(h->pid, SIGKILL), false;
     push(h);
     return true;
 }
@@ -155,7 +152,7 @@ static void bury(gang *g, uint32_t w, crew_news *out) {
     close(h->orders);
     close(h->answers);
     while (waitpid(h->pid, &state, 0) < 0 && errno == EINTR) continue;
-    free(h->due);
+    free(h->due.at);
     *h = (hand){0};
     out->kind = CREW_LOST;
     out->worker = w;
@@ -171,7 +168,7 @@ void gang_wait(crew *c, const bool *deaf, int fd, long most, crew_news *out) {
     for (uint32_t w = 0; w < n; w++) {
         const hand *h = &g->hand[w];
         g->wire[w] = (struct pollfd){h->pid && !deaf[w] ? h->answers : -1, POLLIN, 0};
-        g->wire[n + 1 + w] = (struct pollfd){h->ndue ? h->orders : -1, POLLOUT, 0};
+        g->wire[n + 1 + w] = (struct pollfd){h->due.n ? h->orders : -1, POLLOUT, 0};
     }
     g->wire[n] = (struct pollfd){fd, POLLIN, 0};
     if (ppoll(g->wire, 2 * n + 1, &t, NULL) <= 0) return;

@@ -64,30 +64,25 @@ bool source_open(source *in, const char *arg, size_t index) {
 }
 
 char *source_slurp(const char *name, size_t *size) {
-    char *text = NULL;
-    const size_t most = (size_t)1 << 30;
-    size_t n = 0, cap = 0;
+    enum { MOST = 1 << 30, PIECE = 65536 };
+    buffer text = {NULL, 0, 0};
     source in = {.fd = strcmp(name, "-") ? open(name, O_RDONLY | O_CLOEXEC) : STDIN_FILENO};
     if (in.fd < 0) in.fault = errno;
-    for (size_t more = 1; in.fd >= 0 && more; n += more) {
-        if (n > most) in.fault = EFBIG;
-        else if (cap - n < 4096) {
-            char *bigger = realloc(text, cap = 2 * cap + 65536);
-            if (!bigger) in.fault = ENOMEM;
-            else text = bigger;
-        }
+    for (size_t more = 1; in.fd >= 0 && more; text.n += more) {
+        if (text.n > MOST) in.fault = EFBIG;
+        else if (!grow(&text.at, &text.cap, text.n + PIECE, 1)) in.fault = ENOMEM;
         if (in.fault) break;
-        more = source_pull(&in, text + n, cap - n - 1);
+        more = source_pull(&in, text.at + text.n, text.cap - text.n - 1);
     }
     source_close(&in);
-    if (in.fault || !text) {
+    if (in.fault || !text.at) {
         fprintf(stderr, "ariadne: %.200s: cannot read: %s\n", name, strerror(in.fault));
-        free(text);
+        free(text.at);
         return NULL;
     }
-    text[n] = 0;
-    *size = n;
-    return text;
+    text.at[text.n] = 0;
+    *size = text.n;
+    return text.at;
 }
 
 void source_close(source *in) {

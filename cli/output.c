@@ -19,7 +19,7 @@
 #include <sys/prctl.h>
 #endif
 
-enum { NAP = 100 }; /* milliseconds until an interruption is looked for */
+enum { NAP = 100, PIECE = 65536 }; /* milliseconds until an interruption is looked for; bytes read at once */
 
 void output_hold(void) {
     for (int fd = 0; fd <= STDERR_FILENO; fd++) {
@@ -45,6 +45,13 @@ bool grow(void *array, size_t *cap, size_t n, size_t each) {
     if (!(at = realloc(at, (2 * *cap + n) * each))) return false;
     memcpy(array, &at, sizeof at);
     *cap = 2 * *cap + n;
+    return true;
+}
+
+bool buffer_add(buffer *b, const void *more, size_t n) {
+    if (!grow(&b->at, &b->cap, b->n + n, 1)) return false;
+    if (n) memcpy(b->at + b->n, more, n);
+    b->n += n;
     return true;
 }
 
@@ -172,28 +179,18 @@ bool output_save(const char *name, const char *text) {
     return true;
 }
 
-/* All that comes out of the pipe of a child, which an interruption ends; NULL: memory is out. */
-static char *drain(int pipe, pid_t child, size_t *n) {
+/* All that comes out of the pipe of a child, which an interruption ends; false: memory is out. */
+static bool drain(int pipe, pid_t child, buffer *all) {
     const bool before = limits_interrupted(); /* then this is what was known, to be painted */
     struct pollfd wire = {pipe, POLLIN, 0};
-    char *text = NULL;
-    size_t cap = 0;
-    *n = 0;
     for (;;) {
         if (!before && limits_interrupted()) kill(child, SIGKILL);
         if (poll(&wire, 1, NAP) <= 0) continue;
-        if (cap - *n < 4096) {
-            char *more = realloc(text, cap += cap + 65536);
-            if (!more) {
-                free(text);
-                return NULL;
-            }
-            text = more;
-        }
-        const ssize_t k = read(pipe, text + *n, cap - *n);
+        if (!grow(&all->at, &all->cap, all->n + PIECE, 1)) return false;
+        const ssize_t k = read(pipe, all->at + all->n, all->cap - all->n);
         if (k < 0 && errno == EINTR) continue;
-        if (k <= 0) return text;
-        *n += (size_t)k;
+        if (k <= 0) return true;
+        all->n += (size_t)k;
     }
 }
 
@@ -218,7 +215,7 @@ static void work_apart(output_work *work, void *job, int answer, int words, pid_
 const char *output_apart(output_work *work, void *job, FILE *to) {
     static char fault[200];
     int answer[2], words[2], state = 0;
-    size_t n = 0;
+    buffer text = {NULL, 0, 0};
     if (fflush(to)) return strerror(errno);
     if (pipe(answer)) return strerror(errno);
     if (pipe(words)) {
@@ -230,16 +227,16 @@ const char *output_apart(output_work *work, void *job, FILE *to) {
     if (!pid) work_apart(work, job, answer[1], words[1], parent);
     close(answer[1]);
     close(words[1]);
-    char *text = pid < 0 ? NULL : drain(answer[0], pid, &n);
+    const bool whole = pid >= 0 && drain(answer[0], pid, &text);
     close(answer[0]);
     while (pid > 0 && waitpid(pid, &state, 0) < 0 && errno == EINTR) continue;
     const ssize_t said = pid < 0 ? -1 : read(words[0], fault, sizeof fault - 1);
     close(words[0]);
     fault[said > 0 ? said : 0] = 0;
     if (pid < 0) return "no process is to be had";
-    const bool fine = text && WIFEXITED(state) && !WEXITSTATUS(state);
-    if (fine) fwrite(text, 1, n, to);
-    free(text);
+    const bool fine = whole && WIFEXITED(state) && !WEXITSTATUS(state);
+    if (fine) fwrite(text.at, 1, text.n, to);
+    free(text.at);
     if (fine || *fault) return fine ? NULL : fault;
     if (!WIFSIGNALED(state)) return "memory is out";
     if (limits_interrupted()) return "an interruption came first";

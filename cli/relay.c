@@ -22,13 +22,12 @@ static const double quick = 0.004, slow = 0.02; /* seconds for a batch */
 
 typedef struct batch {
     struct batch *next;
-    char *work;             /* [nwork] the order; NULL: something that is the foreman's own */
-    size_t nwork, cwork;
+    buffer work;             /* the order; none: something that is the foreman's own */
     order head;             /* as it stands in `work` */
     uint32_t done;          /* parcels of it that steps have told */
     double sent;
-    char *said;             /* [nsaid] frames; those before `whole` count, those before `applied` are printed */
-    size_t nsaid, csaid, seen, whole, applied;
+    buffer said;             /* frames; those before `whole` count, those before `applied` are printed */
+    size_t seen, whole, applied;
     bool over;
     /* An argument that could not be opened, a puzzle that is another shard's, the end of a source */
     enum { OWN_NONE, OWN_MISSING, OWN_PASSED, OWN_END } own;
@@ -38,8 +37,7 @@ typedef struct batch {
     bool again;             /* it was given out before */
     bool due;              /* it has not been, and is whole */
     item origin;            /* of its first parcel */
-    char *key;              /* [nkey] with a journal: a logbook_key for each parcel that was ever in it */
-    size_t nkey, ckey;
+    buffer key;              /* with a journal: a logbook_key for each parcel that was ever in it */
     uint32_t finished;      /* of these */
     size_t written;         /* bytes of `said` that are in the logbook */
 } batch;
@@ -70,19 +68,11 @@ static void no_memory(foreman *f) {
     f->run->fault = f->stop = true;
 }
 
-/* n bytes more at the end of a buffer; false when there are none. */
-static bool append(char **at, size_t *size, size_t *cap, const void *bytes, size_t n) {
-    if (!grow(at, cap, *size + n, 1)) return false;
-    memcpy(*at + *size, bytes, n);
-    *size += n;
-    return true;
-}
-
 static void free_batch(batch *b) {
     if (!b) return;
-    free(b->work);
-    free(b->said);
-    free(b->key);
+    free(b->work.at);
+    free(b->said.at);
+    free(b->key.at);
     free(b);
 }
 
@@ -181,19 +171,19 @@ static void advance(foreman *f) {
         if (b->own) apply_own(f, b);
         while (b->applied < b->whole && !f->stop) {
             frame head;
-            memcpy(&head, b->said + b->applied, sizeof head);
-            apply(f, &head, b->said + b->applied + sizeof head);
+            memcpy(&head, b->said.at + b->applied, sizeof head);
+            apply(f, &head, b->said.at + b->applied + sizeof head);
             b->applied += sizeof head + head.size;
         }
-        if (b->applied == b->nsaid) {
-            f->kept -= b->nsaid;
-            b->nsaid = b->seen = b->whole = b->applied = b->written = 0;
+        if (b->applied == b->said.n) {
+            f->kept -= b->said.n;
+            b->said.n = b->seen = b->whole = b->applied = b->written = 0;
         }
         if (!b->over) return;
         f->first = b->next;
         if (!f->first) f->last = NULL;
         f->nbatch--;
-        f->kept -= b->nsaid;
+        f->kept -= b->said.n;
         free_batch(b);
     }
 }
@@ -202,13 +192,13 @@ static void advance(foreman *f) {
 static void record(foreman *f, batch *b, const step *s) {
     const size_t from = b->written;
     b->written = b->whole;
-    if (!b->key || s->parcels == b->done) return;
+    if (!b->key.n || s->parcels == b->done) return;
     logbook_key key;
-    memcpy(&key, b->key + b->finished++ * sizeof key, sizeof key);
+    memcpy(&key, b->key.at + b->finished++ * sizeof key, sizeof key);
     frame first;
-    memcpy(&first, b->said + from, sizeof first);
+    memcpy(&first, b->said.at + from, sizeof first);
     if (s->stopped || s->fault || s->nomem || (!s->records && first.kind != FRAME_PARTS)) return;
-    if (!logbook_keep(f->logbook, key, b->said + from, b->whole - from)) f->run->fault = f->stop = true;
+    if (!logbook_keep(f->logbook, key, b->said.at + from, b->whole - from)) f->run->fault = f->stop = true;
 }
 
 static logbook_key key_of(const foreman *f, uint32_t argument, const item *it, const char *text) {
@@ -222,11 +212,17 @@ static bool recall(foreman *f, batch *b, const logbook_key *key) {
     size_t size;
     char *said = logbook_find(f->logbook, *key, &size);
     if (!said) return false;
-    b->said = said;
-    b->nsaid = b->csaid = b->seen = b->whole = size;
+    b->said = (buffer){said, size, size};
+    b->seen = b->whole = size;
     b->over = true;
     f->kept += size;
     return true;
+}
+
+/* An item at the end of the order, with its key where there is a journal; false: memory is out. */
+static bool put_item(const foreman *f, batch *b, const item *it, const void *body, const logbook_key *key) {
+    return (b->work.n || buffer_add(&b->work, &b->head, sizeof b->head)) && buffer_add(&b->work, it, sizeof *it) &&
+           buffer_add(&b->work, body, it->size) && (!f->logbook || buffer_add(&b->key, key, sizeof *key));
 }
 
 /* --recut: a cube of the puzzle of b, behind batch `last`; NULL: memory is out. */
@@ -242,10 +238,7 @@ static batch *put_part(foreman *f, const batch *b, batch *last, const char *text
     c->origin = it;
     if (!(f->logbook && recall(f, c, &key))) {
         c->due = true;
-        if (!append(&c->work, &c->nwork, &c->cwork, &c->head, sizeof c->head) ||
-            !append(&c->work, &c->nwork, &c->cwork, &it, sizeof it) ||
-            !append(&c->work, &c->nwork, &c->cwork, text, size) ||
-            (f->logbook && !append(&c->key, &c->nkey, &c->ckey, &key, sizeof key))) {
+        if (!put_item(f, c, &it, text, &key)) {
             free_batch(c);
             return NULL;
         }
@@ -261,11 +254,11 @@ static batch *put_part(foreman *f, const batch *b, batch *last, const char *text
 static void spread(foreman *f, batch *b) {
     for (const batch *stop = b->next; b != stop; b = b->next) {
         frame head;
-        if (b->nsaid < sizeof head) continue;
-        memcpy(&head, b->said, sizeof head);
+        if (b->said.n < sizeof head) continue;
+        memcpy(&head, b->said.at, sizeof head);
         if (head.kind != FRAME_PARTS) continue;
         batch *last = b;
-        const char *at = b->said + sizeof head, *end = at + head.size;
+        const char *at = b->said.at + sizeof head, *end = at + head.size;
         for (const char *line; last && at < end; at = line + 1) {
             line = memchr(at, '\n', (size_t)(end - at));
             last = put_part(f, b, last, at, (size_t)(line - at));
@@ -283,25 +276,25 @@ static void adapt(foreman *f, const batch *b) {
 }
 
 /* Returns how many of these bytes are of the batch that is ahead. */
-static size_t hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
+static size_t hear(foreman *f, uint32_t w, const char *text, size_t size) {
     batch *b = f->at[w];
-    if (!append(&b->said, &b->nsaid, &b->csaid, bytes, size)) {
+    if (!buffer_add(&b->said, text, size)) {
         no_memory(f);
         return 0;
     }
-    for (frame head; !b->over && b->nsaid - b->seen >= sizeof head; b->seen += sizeof head + head.size) {
-        memcpy(&head, b->said + b->seen, sizeof head);
-        if (b->nsaid - b->seen - sizeof head < head.size) break;
+    for (frame head; !b->over && b->said.n - b->seen >= sizeof head; b->seen += sizeof head + head.size) {
+        memcpy(&head, b->said.at + b->seen, sizeof head);
+        if (b->said.n - b->seen - sizeof head < head.size) break;
         if (head.kind != FRAME_STEP) continue;
         step s;
-        memcpy(&s, b->said + b->seen + sizeof head, sizeof s);
+        memcpy(&s, b->said.at + b->seen + sizeof head, sizeof s);
         b->whole = b->seen + sizeof head + head.size;
         record(f, b, &s);
         b->done = s.parcels;
         b->over = s.over;
     }
-    const size_t rest = b->over ? b->nsaid - b->seen : 0;
-    b->nsaid -= rest;
+    const size_t rest = b->over ? b->said.n - b->seen : 0;
+    b->said.n -= rest;
     f->kept += size - rest;
     if (!b->over) return 0;
     adapt(f, b);
@@ -315,10 +308,10 @@ static size_t hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
 /* ---- what goes out ---- */
 
 static void send(foreman *f, uint32_t w, batch *b) {
-    memcpy(b->work, &b->head, sizeof b->head);
+    memcpy(b->work.at, &b->head, sizeof b->head);
     b->sent = clock_wall();
     *(f->at[w] ? &f->ahead[w] : &f->at[w]) = b;
-    (void)f->crew->send(f->crew, w, b->work, b->nwork); /* of a failure there will be news */
+    (void)f->crew->send(f->crew, w, b->work.at, b->work.n); /* of a failure there will be news */
 }
 
 /* Parts that wait go to who is idle, the first of them first. */
@@ -337,42 +330,34 @@ static void give_parts(foreman *f) {
 static bool condemn(batch *b, const char *why) {
     item it;
     ari_error e = {.status = ARI_NOMEM};
-    char *rest = NULL;
-    size_t nrest = 0, crest = 0;
-    memcpy(&it, b->work + sizeof b->head, sizeof it);
-    const char *text = b->work + sizeof b->head + sizeof it, *behind = text + it.size;
+    buffer rest = {NULL, 0, 0};
+    memcpy(&it, b->work.at + sizeof b->head, sizeof it);
+    const char *text = b->work.at + sizeof b->head + sizeof it, *behind = text + it.size;
     const uint32_t kept = it.kind == ARI_PARCEL_RECORD ? it.size : 0;
     e.line = it.line;
     snprintf(e.what, sizeof e.what, "the process that worked on it died of %s, twice", why);
     snprintf(e.remedy, sizeof e.remedy, "is memory out? try it alone, with --mem-limit");
     it.kind = ARI_PARCEL_FAULT;
     it.size = (uint32_t)sizeof e + kept;
-    const bool fine = append(&rest, &nrest, &crest, &b->head, sizeof b->head) &&
-                      append(&rest, &nrest, &crest, &it, sizeof it) && append(&rest, &nrest, &crest, &e, sizeof e) &&
-                      append(&rest, &nrest, &crest, text, kept) &&
-                      append(&rest, &nrest, &crest, behind, (size_t)(b->work + b->nwork - behind));
-    if (!fine) {
-        free(rest);
-        return false;
-    }
-    free(b->work);
-    b->work = rest;
-    b->nwork = nrest;
-    b->cwork = crest;
-    return true;
+    const bool fine = buffer_add(&rest, &b->head, sizeof b->head) && buffer_add(&rest, &it, sizeof it) &&
+                      buffer_add(&rest, &e, sizeof e) && buffer_add(&rest, text, kept) &&
+                      buffer_add(&rest, behind, (size_t)(b->work.at + b->work.n - behind));
+    free(fine ? b->work.at : rest.at);
+    if (fine) b->work = rest;
+    return fine;
 }
 
 /* Forget the parcels that are done. */
 static void shorten(batch *b) {
-    char *at = b->work + sizeof b->head;
+    char *at = b->work.at + sizeof b->head;
     for (uint32_t i = 0; i < b->done; i++) {
         item it;
         memcpy(&it, at, sizeof it);
         at += sizeof it + it.size;
     }
-    const size_t rest = (size_t)(b->work + b->nwork - at);
-    memmove(b->work + sizeof b->head, at, rest);
-    b->nwork = sizeof b->head + rest;
+    const size_t rest = (size_t)(b->work.at + b->work.n - at);
+    memmove(b->work.at + sizeof b->head, at, rest);
+    b->work.n = sizeof b->head + rest;
     b->head.parcels -= b->done;
 }
 
@@ -386,8 +371,8 @@ static void lose(foreman *f, uint32_t w, const char *why) {
     if (!b) return;
     const bool again = b->again && !b->done;
     b->again = true;
-    f->kept -= b->nsaid - b->whole;
-    b->nsaid = b->seen = b->whole;
+    f->kept -= b->said.n - b->whole;
+    b->said.n = b->seen = b->whole;
     shorten(b);
     b->done = 0;
     b->head.single = true;
@@ -412,8 +397,8 @@ static bool none_matter(foreman *f) {
     if (!f->run->enough.settled || f->looked == now) return false;
     f->looked = now;
     for (const batch *b = f->first; b; b = b->next) {
-        const char *at = b->work + sizeof b->head;
-        if (b->own == OWN_MISSING || (b->own == OWN_NONE && !b->work)) return false;
+        const char *at = b->work.at + sizeof b->head;
+        if (b->own == OWN_MISSING || (b->own == OWN_NONE && !b->work.n)) return false;
         for (uint32_t i = 0; b->own == OWN_NONE && i < b->head.parcels; i++) {
             item it;
             memcpy(&it, at, sizeof it);
@@ -489,7 +474,7 @@ static bool add_known(foreman *f, const item *it, const logbook_key *key) {
     hand_out(f);
     batch *b = f->stop ? NULL : queue(f);
     if (!b) {
-        free(known.said);
+        free(known.said.at);
         return true;
     }
     *b = known;
@@ -501,7 +486,7 @@ static bool add_known(foreman *f, const item *it, const logbook_key *key) {
 
 static void add(foreman *f, const ari_parcel *p) {
     item it = {p->index, p->line, (uint32_t)p->size, p->kind, ""};
-    const void *bytes = p->text;
+    const void *body = p->text;
     if (p->format) snprintf(it.format, sizeof it.format, "%s", p->format);
     const logbook_key key = f->logbook ? key_of(f, f->argument, &it, p->text) : (logbook_key){0, 0};
     if (f->logbook && add_known(f, &it, &key)) {
@@ -509,7 +494,7 @@ static void add(foreman *f, const ari_parcel *p) {
         return;
     }
     if (p->kind == ARI_PARCEL_FAULT) {
-        bytes = &p->error;
+        body = &p->error;
         it.size = sizeof p->error;
     }
     batch *b = f->open ? f->open : queue(f);
@@ -519,16 +504,13 @@ static void add(foreman *f, const ari_parcel *p) {
         b->head = order_of(f);
         b->origin = it;
     }
-    if ((!b->nwork && !append(&b->work, &b->nwork, &b->cwork, &b->head, sizeof b->head)) ||
-        !append(&b->work, &b->nwork, &b->cwork, &it, sizeof it) ||
-        !append(&b->work, &b->nwork, &b->cwork, bytes, it.size) ||
-        (f->logbook && !append(&b->key, &b->nkey, &b->ckey, &key, sizeof key))) {
+    if (!put_item(f, b, &it, body, &key)) {
         no_memory(f);
         return;
     }
     b->head.parcels++;
     f->some |= p->format != NULL;
-    if (b->head.parcels >= f->size || b->nwork > FULL) hand_out(f);
+    if (b->head.parcels >= f->size || b->work.n > FULL) hand_out(f);
 }
 
 /* More of the source, by ari_reader_new. */

@@ -40,7 +40,7 @@ static void make_puzzles(void *job, desk *d) {
 
 /* ---- the foreman ---- */
 
-typedef struct bin { task task; char *said; size_t n, cap; bool over, again; } bin;
+typedef struct bin { task task; buffer said; bool over, again; } bin;
 
 typedef struct office {
     workshop *x;
@@ -56,23 +56,21 @@ typedef struct office {
 
 static bool is_whole(const bin *b) {
     head h;
-    if (b->n < sizeof h) return false;
-    memcpy(&h, b->said, sizeof h);
-    return b->n == sizeof h + h.nout + h.ntold;
+    if (b->said.n < sizeof h) return false;
+    memcpy(&h, b->said.at, sizeof h);
+    return b->said.n == sizeof h + h.nout + h.ntold;
 }
 
 static void fail(office *f, const char *what) {
     f->code = say_bad("make: %s", what);
 }
 
-static void hear(office *f, uint32_t w, const char *bytes, size_t size) {
+static void hear(office *f, uint32_t w, const char *text, size_t size) {
     bin *b = f->at[w];
-    if (!grow(&b->said, &b->cap, b->n + size, 1)) {
+    if (!buffer_add(&b->said, text, size)) {
         fail(f, "memory is out");
         return;
     }
-    memcpy(b->said + b->n, bytes, size);
-    b->n += size;
     if (!is_whole(b)) return;
     b->over = true;
     f->at[w] = NULL;
@@ -82,7 +80,7 @@ static void lose(office *f, uint32_t w, const char *why) {
     char text[200];
     bin *b = f->at[w];
     const bool twice = b && b->again;
-    if (b) b->again = true, b->n = 0;
+    if (b) b->again = true, b->said.n = 0;
     snprintf(text, sizeof text, "a process died of %s%s", why, twice ? ", twice on the same puzzle" : "");
     if (twice || !f->crew->replace(f->crew, w)) fail(f, text);
     else if (b) (void)f->crew->send(f->crew, w, &b->task, sizeof b->task);
@@ -94,9 +92,9 @@ static void print(office *f) {
         bin *b = &f->bin[f->front % f->bins];
         head h;
         if (!b->over) return;
-        memcpy(&h, b->said, sizeof h);
-        fwrite(b->said + sizeof h, 1, h.nout, f->out);
-        fwrite(b->said + sizeof h + h.nout, 1, h.ntold, stderr);
+        memcpy(&h, b->said.at, sizeof h);
+        fwrite(b->said.at + sizeof h, 1, h.nout, f->out);
+        fwrite(b->said.at + sizeof h + h.nout, 1, h.ntold, stderr);
         f->code = h.code;
         const int why = output_fault(f->out);
         if (why) {
@@ -104,7 +102,7 @@ static void print(office *f) {
             f->code = EXIT_BAD;
         }
         b->over = b->again = false;
-        b->n = 0;
+        b->said.n = 0;
         f->front++;
     }
 }
@@ -146,7 +144,7 @@ int workshop_run(workshop *x, uint32_t n, FILE *out) {
         oversee(&f);
         f.crew->end(f.crew);
     }
-    for (uint64_t i = 0; f.bin && i < f.bins; i++) free(f.bin[i].said);
+    for (uint64_t i = 0; f.bin && i < f.bins; i++) free(f.bin[i].said.at);
     free(f.bin);
     free(f.at);
     free(f.deaf);
