@@ -197,7 +197,6 @@ static bool gather_rows(script *s) {
 /* ---- the model ---- */
 
 static void put_variables(const script *s) {
-    static const char *const kind[] = {" binary", " integer", ""};
     char set[NAME];
     for (uint32_t k = 0; k < s->nstem; k++) {
         const stem *f = &s->stem[k];
@@ -208,9 +207,9 @@ static void put_variables(const script *s) {
             ari_text_format(s->o, "param %s_%s{%s} default %u;\n", f->name, i ? "upper" : "lower", set, i);
         ari_text_format(s->o, "var %s", f->name);
         put_each(s, "{", k);
-        ari_text_format(s->o, "%s}%s", set, kind[f->kind]);
+        ari_text_format(s->o, "%s}%s", set, f->kind == ARI_COL_BOOL ? " binary" : "");
         for (uint32_t i = 0; f->bounded && i < 2; i++) {
-            ari_text_format(s->o, "%s %s ", i || *kind[f->kind] ? "," : "", sign[1 - i]);
+            ari_text_format(s->o, "%s %s ", i || f->kind == ARI_COL_BOOL ? "," : "", sign[1 - i]);
             put_var(s, k, i ? "_upper" : "_lower", "ijk");
         }
         ari_text_put(s->o, ";\n\n");
@@ -300,7 +299,7 @@ static void put_tuple(const script *s, ari_col c) {
 
 static void put_bound(const script *s, ari_col c, int32_t bound) {
     ari_text_format(s->o, "\n %s", index_of(s, c, " ").text);
-    if (bound == ARI_MINUS || bound == ARI_PLUS) ari_text_put(s->o, bound == ARI_PLUS ? " 1e30" : " -1e30");
+    if (bound == ARI_PLUS) ari_text_put(s->o, " 1e30");
     else ari_text_format(s->o, " %d", (int)bound);
 }
 

@@ -156,7 +156,7 @@ static ari_status begin(const ari_export *x, const tongue *t, ari_out *o, writer
 
 static ari_status want_whole(const ari_program *p, ari_error *err) {
     for (ari_col c = 0; c < p->ncol; c++)
-        if (p->col[c].kind == ARI_COL_REAL || p->col[c].lo == ARI_MINUS || p->col[c].hi == ARI_PLUS)
+        if (p->col[c].kind == ARI_COL_REAL)
             return ari_intake_cannot(err, "this format holds whole numbers with bounds only",
                                      "choose layers or lazy, and no flows");
     return ARI_OK;
@@ -175,17 +175,10 @@ static bool zinc_count(const writer *w, const ari_line *l, int op, int side) {
 
 static void zinc_column(const writer *w, ari_col c) {
     const ari_column *col = &w->p->col[c];
-    const bool bounded = col->lo != ARI_MINUS && col->hi != ARI_PLUS, real = col->kind == ARI_COL_REAL;
-    ari_text_put(w->o, "var ");
-    if (!bounded) ari_text_put(w->o, real ? "float" : "int");
-    else if (real) ari_text_format(w->o, "%d.0..%d.0", (int)col->lo, (int)col->hi);
-    else ari_text_format(w->o, "%d..%d", (int)col->lo, (int)col->hi);
     const ari_export_name name = name_of(w, c);
-    ari_text_format(w->o, ": %s;\n", name.text);
-    if (bounded || (col->lo == ARI_MINUS && col->hi == ARI_PLUS)) return;
-    const bool low = col->lo != ARI_MINUS;
-    ari_text_format(w->o, "constraint %s %s %d%s;\n", name.text, low ? ">=" : "<=", (int)(low ? col->lo : col->hi),
-                    real ? ".0" : "");
+    const char *form = col->kind == ARI_COL_BOOL ? "var %d..%d: %s;\n" : "var %d.0..%d.0: %s;\n";
+    if (col->hi < ARI_PLUS) ari_text_format(w->o, form, (int)col->lo, (int)col->hi, name.text);
+    else ari_text_format(w->o, "var float: %s;\nconstraint %s >= %d.0;\n", name.text, name.text, (int)col->lo);
 }
 
 static void zinc_answer(const writer *w) {

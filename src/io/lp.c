@@ -65,7 +65,8 @@ static void put_rows(pen *k) {
     }
 }
 
-static bool is_binary(const ari_column *c) { return c->kind == ARI_COL_BOOL && c->lo == 0 && c->hi == 1; }
+/* Is it bound to 0 or 1 by being whole, and by nothing else? */
+static bool is_binary(const ari_column *c) { return c->kind == ARI_COL_BOOL && c->lo < c->hi; }
 
 static void put_bounds(pen *k) {
     const ari_program *p = k->x->program;
@@ -75,9 +76,7 @@ static void put_bounds(pen *k) {
         if (is_binary(x)) continue;
         const ari_export_name own = ari_export_col(k->x, c);
         const char *name = own.text;
-        if (x->lo == ARI_MINUS && x->hi == ARI_PLUS) ari_text_format(k->o, " %s free\n", name);
-        else if (x->lo == ARI_MINUS) ari_text_format(k->o, " -inf <= %s <= %d\n", name, (int)x->hi);
-        else if (x->hi == ARI_PLUS) ari_text_format(k->o, " %s >= %d\n", name, (int)x->lo);
+        if (x->hi == ARI_PLUS) ari_text_format(k->o, " %s >= %d\n", name, (int)x->lo);
         else if (x->lo == x->hi) ari_text_format(k->o, " %s = %d\n", name, (int)x->lo);
         else ari_text_format(k->o, " %d <= %s <= %d\n", (int)x->lo, name, (int)x->hi);
     }

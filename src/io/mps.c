@@ -109,15 +109,12 @@ static void put_bounds(const pen *k) {
     ari_text_put(k->o, "BOUNDS\n");
     for (ari_col c = 0; c < p->ncol; c++) {
         const ari_column *x = &p->col[c];
-        if (x->lo == ARI_MINUS && x->hi == ARI_PLUS) {
-            put_bound(k, "FR", c, 0, false);
-        } else if (x->lo == x->hi) {
+        if (x->lo == x->hi) {
             put_bound(k, "FX", c, x->lo, true);
-        } else if (x->kind == ARI_COL_BOOL && x->lo == 0 && x->hi == 1) {
+        } else if (x->kind == ARI_COL_BOOL) {
             put_bound(k, "BV", c, 0, false);
         } else {
-            if (x->lo == ARI_MINUS) put_bound(k, "MI", c, 0, false);
-            else if (x->lo) put_bound(k, "LO", c, x->lo, true);
+            if (x->lo) put_bound(k, "LO", c, x->lo, true);
             if (x->hi == ARI_PLUS) put_bound(k, "PL", c, 0, false);
             else put_bound(k, "UP", c, x->hi, true);
         }

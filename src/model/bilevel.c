@@ -53,7 +53,7 @@ static void add_choices(ari_program *p, const ari_model *m, uint32_t cols, ari_c
     for (uint32_t g = 1; g <= m->ngroup && !plain; g++) plain = shares_site(m, g);
     keep[0] = ARI_NO;
     for (uint32_t g = 1; g <= m->ngroup && p->status == ARI_OK; g++)
-        keep[g] = ari_program_col(p, ARI_COL_BOOL, 0, 1, label_of(m, g, cols, plain));
+        keep[g] = ari_program_col(p, ARI_COL_BOOL, 1, label_of(m, g, cols, plain));
 }
 
 /* One side of a row of clue g: its terms, and the room that y = 0 makes. */

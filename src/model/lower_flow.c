@@ -23,7 +23,7 @@ static ari_col many(ari_program *p, uint32_t n, ari_col_kind kind, int32_t hi, c
     for (uint32_t i = 0; i < n && p->status == ARI_OK; i++) {
         ari_label label = {"", i + 1, 0, 0};
         for (uint32_t k = 0; stem[k] && k + 1 < sizeof label.stem; k++) label.stem[k] = stem[k];
-        (void)ari_program_col(p, kind, 0, hi, label);
+        (void)ari_program_col(p, kind, hi, label);
     }
     return first;
 }
@@ -84,7 +84,7 @@ static void add_flow(net *n) {
         for (uint32_t back = 0; back < 2; back++) {
             const ari_label label = {"flow", g->ends[e][back] + 1, g->ends[e][1 - back] + 1, e + 1};
             const bool none = n->t->edge && n->t->edge[e] == ARI_LIT_FALSE;
-            (void)ari_program_col(p, ARI_COL_REAL, 0, none ? 0 : n->most, label);
+            (void)ari_program_col(p, ARI_COL_REAL, none ? 0 : n->most, label);
         }
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
         for (uint32_t side = 0; side < (n->t->edge ? 1u : 2u); side++) {

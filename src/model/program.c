@@ -56,21 +56,21 @@ static bool room(ari_program *p, void **at, uint32_t *cap, uint32_t n, size_t si
     return false;
 }
 
-ari_col ari_program_col(ari_program *p, ari_col_kind kind, int32_t lo, int32_t hi, ari_label label) {
+ari_col ari_program_col(ari_program *p, ari_col_kind kind, int32_t hi, ari_label label) {
     if (!room(p, (void **)&p->col, &p->col_cap, p->ncol, sizeof *p->col)) return ARI_NO;
     const size_t n = strlen(label.stem);
     if (p->part && n > 1 && n + 1 < sizeof label.stem) {
         label.stem[n] = (char)(p->part < 10 ? '0' + p->part : 'A' + p->part % 26);
         label.stem[n + 1] = 0;
     }
-    p->col[p->ncol] = (ari_column){kind, lo, hi, label, 0};
+    p->col[p->ncol] = (ari_column){kind, 0, hi, label, 0};
     return p->ncol++;
 }
 
 ari_col ari_program_bool(ari_program *p, const char *stem, uint32_t a, uint32_t b, uint32_t c) {
     ari_label label = {"", a, b, c};
     for (uint32_t i = 0; stem[i] && i + 1 < sizeof label.stem; i++) label.stem[i] = stem[i];
-    return ari_program_col(p, ARI_COL_BOOL, 0, 1, label);
+    return ari_program_col(p, ARI_COL_BOOL, 1, label);
 }
 
 void ari_program_mirror(ari_program *p) {

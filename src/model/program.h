@@ -1,6 +1,6 @@
 /* program.h - a mixed integer program: what a model becomes for solvers of linear rows, and for files.
  * Room:    model.
- * Thing:   columns (0-1, integer or real, with bounds), rows lo <= sum coef*col + sum coef*col*col <= hi, a goal to be
+ * Thing:   columns (0-1 or real, with bounds), rows lo <= sum coef*col + sum coef*col*col <= hi, a goal to be
  *          minimised. All numbers are integers. A program belongs to a Boolean model: the image says how each variable
  *          of the model is read off the columns (a whole sum that is 0 or 1), so that every solution of the program can
  *          be put to the model's own evaluator. Topology demands of the model are either encoded in rows or left out
@@ -16,14 +16,14 @@
 #include "model.h"
 
 typedef uint32_t ari_col;
-typedef enum ari_col_kind { ARI_COL_BOOL, ARI_COL_INT, ARI_COL_REAL } ari_col_kind;
+typedef enum ari_col_kind { ARI_COL_BOOL, ARI_COL_REAL = 2 /* as ari_lab_program has it */ } ari_col_kind;
 
 /* A printable name: a stem and up to three indices counted from 1 (0: unused), "x_3_4". */
 typedef struct ari_label { char stem[8]; uint32_t a, b, c; } ari_label;
 
 typedef struct ari_column {
     ari_col_kind kind;
-    int32_t lo, hi;     /* hi ARI_PLUS, lo ARI_MINUS: no bound */
+    int32_t lo, hi;     /* 0 <= lo <= hi; of 0-1 columns hi <= 1, of real ones ARI_PLUS is no bound */
     ari_label label;
     uint32_t seen;      /* entry of the row under construction that holds it, plus 1 */
 } ari_column;
@@ -80,8 +80,8 @@ typedef struct ari_program {
 void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a);
 /* Another program with the same columns and rows, to go on from. LIMIT/NOMEM. */
 ari_status ari_program_copy(ari_program *out, const ari_program *p, ari_arena *a);
-/* Columns; ARI_NO on failure. */
-ari_col ari_program_col(ari_program *p, ari_col_kind kind, int32_t lo, int32_t hi, ari_label label);
+/* Columns, from 0 on; ARI_NO on failure. */
+ari_col ari_program_col(ari_program *p, ari_col_kind kind, int32_t hi, ari_label label);
 ari_col ari_program_bool(ari_program *p, const char *stem, uint32_t a, uint32_t b, uint32_t c);
 /* One 0-1 column for every variable of the model, first in the program, with the same number and name. */
 void ari_program_mirror(ari_program *p);

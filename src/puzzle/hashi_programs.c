@@ -45,7 +45,7 @@ static void add_report_flow(const ari_islands *l, ari_program *p, ari_col first,
     for (uint32_t q = 0; q < l->nlink; q++)
         for (uint32_t back = 0; back < 2; back++) {
             const ari_label label = {"y", g->ends[q][back] + 1, g->ends[q][1 - back] + 1, 0};
-            (void)ari_program_col(p, ARI_COL_REAL, 0, ARI_PLUS, label);
+            (void)ari_program_col(p, ARI_COL_REAL, ARI_PLUS, label);
         }
     for (ari_vertex v = 0; v < l->nisland && p->status == ARI_OK; v++) {
         const int32_t supply = v ? -1 : (int32_t)l->nisland - 1;

@@ -38,7 +38,7 @@ static bool begin_printed(printed *k, const ari_board *b, ari_encoding how, ari_
     if (p->status != ARI_OK) return false;
     for (ari_var v = 0; v < m->nvar; v++) ari_program_hide(p, v);
     for (uint32_t i = 0; i < b->ncell * k->npair && p->status == ARI_OK; i++) {
-        const ari_col c = ari_program_col(p, ARI_COL_BOOL, 0, 1, column_label(m->var_name[i]));
+        const ari_col c = ari_program_col(p, ARI_COL_BOOL, 1, column_label(m->var_name[i]));
         ari_program_begin(p, "", ARI_NO, 0, 0);
         ari_program_term(p, 1, c);
         ari_program_picture(p, i);
@@ -88,7 +88,7 @@ static void put_ways(const printed *k, ari_label label, uint32_t i) {
     for (uint32_t w = 0; w < k->ways; w++) {
         if (k->ways > 1) label.stem[1] = w ? 'b' : 'f';
         const bool open = k->ways == 1 || runs(k, i % k->npair, end[w], end[1 - w]);
-        (void)ari_program_col(k->p, ARI_COL_BOOL, 0, open, label);
+        (void)ari_program_col(k->p, ARI_COL_BOOL, open, label);
     }
 }
 

@@ -213,7 +213,7 @@ static bool is_clockwise(const ari_board *b, ari_edge e, bool back) {
 static void put_arc(const ari_board *b, uint32_t on, ari_edge e, bool back, ari_program *p) {
     const ari_vertex *end = b->graph->ends[e];
     const ari_label label = {"x", end[back] + 1, end[!back] + 1, 0};
-    (void)ari_program_col(p, ARI_COL_BOOL, 0, !(on & CLOCKWISE) || is_clockwise(b, e, back), label);
+    (void)ari_program_col(p, ARI_COL_BOOL, !(on & CLOCKWISE) || is_clockwise(b, e, back), label);
 }
 
 /* Two arcs a line: column 2e from its first point to its second, 2e+1 back. */

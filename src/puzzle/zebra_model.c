@@ -303,7 +303,7 @@ void ari_zebra_model_build(const ari_board *b, ari_model *m) {
 
 /* A column that is the product of two. */
 static void put_product(ari_program *p, ari_label label, ari_col x, ari_col y) {
-    const ari_col w = ari_program_col(p, ARI_COL_BOOL, 0, 1, label);
+    const ari_col w = ari_program_col(p, ARI_COL_BOOL, 1, label);
     ARI_ROW(p, "under", ARI_MINUS, 0, ARI_COL_PART(1, w), ARI_COL_PART(-1, x));
     ARI_ROW(p, "under", ARI_MINUS, 0, ARI_COL_PART(1, w), ARI_COL_PART(-1, y));
     ARI_ROW(p, "over", -1, ARI_PLUS, ARI_COL_PART(1, w), ARI_COL_PART(-1, x), ARI_COL_PART(-1, y));

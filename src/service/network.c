@@ -47,7 +47,7 @@ static bool put_columns(network *k, ari_arena *own) {
         for (uint32_t with = 0; with < 2; with++) {
             const ari_node child = child_of(k, id, with);
             const ari_label label = {"f", id - 1, with + 1, 0};
-            k->arc[id].by[with] = child ? ari_program_col(k->p, ARI_COL_REAL, 0, 1, label) : ARI_NO;
+            k->arc[id].by[with] = child ? ari_program_col(k->p, ARI_COL_REAL, 1, label) : ARI_NO;
             if (child) k->head[child + 2]++;
         }
     for (ari_node id = 2; id < n; id++) k->head[id + 1] += k->head[id];
