@@ -80,6 +80,7 @@ static ari_status give_names(ari_board *b, ari_error *err) {
     ari_text_own(&o, &a, &b->arena.alloc);
     const ari_format *f = ari_format_find("text");
     ari_status s = f->print(b, NULL, &o, err);
+    if (s == ARI_OK && o.failed) s = refuse(err, ARI_NOMEM, "memory is out while making a board", "");
     const ari_source src = {o.at, o.n, NULL, &b->arena.alloc, 0, err};
     if (s == ARI_OK) s = f->read(&src, &named);
     ari_arena_drop(&a);

@@ -70,16 +70,19 @@ static void put_clues(const ari_clauses *c, const ari_tones *t, ari_out *o) {
     }
 }
 
-ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
-                           bool ascii, ari_out *o, ari_error *err) {
+void ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t, bool ascii,
+                     ari_out *o) {
     const ari_clauses *c = ari_clause_of(b, o->arena);
     const uint32_t rows = b->rows + 1, cols = b->cols + 1;
-    ari_word *at = ARI_TAKE(o->arena, ari_word, (size_t)rows * cols);
-    uint32_t *wide = ARI_ZERO(o->arena, uint32_t, cols);
+    ari_word *at = ARI_TEXT_TAKE(o, ari_word, (size_t)rows * cols);
+    uint32_t *wide = ari_text_took(o, ARI_ZERO(o->arena, uint32_t, cols));
     static const char *const top[] = {"┌", "┬", "┐"}, *const middle[] = {"├", "┼", "┤"},
                              *const bottom[] = {"└", "┴", "┘"};
     const char *side = ascii ? "|" : "│";
-    if (!c || !at || !wide) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    if (!c || o->failed) {
+        o->failed = true;
+        return;
+    }
     for (uint32_t i = 0; i < rows * cols; i++) {
         at[i] = cell(b, c, k, label, i / cols, i % cols, o->arena);
         const uint32_t n = width(&at[i]);
@@ -101,5 +104,4 @@ ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *c
     }
     bar(wide, cols, ascii, bottom, o);
     if (!k && !label) put_clues(c, t, o);
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }

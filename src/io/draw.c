@@ -360,37 +360,46 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
     return true;
 }
 
-static ari_status print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
-                        look style, ari_out *o, ari_error *err) {
+static void print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t, look style,
+                  ari_out *o) {
     ari_scene s;
-    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, label, t, style == ASCII, o, err);
-    if (b->net) return ari_mesh_print(b, k, NULL, t, style == ASCII, o, err);
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) {
+        ari_chart_print(b, k, label, t, style == ASCII, o);
+        return;
+    }
+    if (b->net) {
+        ari_mesh_print(b, k, NULL, t, style == ASCII, o);
+        return;
+    }
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, k, &s);
     const bool plain = label || ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
-    return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    o->failed |= !fine;
 }
 
 static const ari_tones none = {false, false, NULL, 0};
 
-ari_status ari_draw_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o, ari_error *err) {
+void ari_draw_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o) {
     ari_tones t = {d->bold || d->color, d->color != 0, NULL, 0};
-    if (!ari_sheet_stand(b, d->place, d->nplace, NULL, o->arena, &t.place, &t.n))
-        return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
-    return print(b, k, NULL, &t, d->unicode ? UNICODE : ASCII, o, err);
+    o->failed |= !ari_sheet_stand(b, d->place, d->nplace, NULL, o->arena, &t.place, &t.n);
+    if (!o->failed) print(b, k, NULL, &t, d->unicode ? UNICODE : ASCII, o);
 }
 
-ari_status ari_draw_table(const ari_board *b, const char *const *label, ari_out *o, ari_error *err) {
-    return print(b, NULL, label, &none, ASCII, o, err);
+void ari_draw_table(const ari_board *b, const char *const *label, ari_out *o) {
+    print(b, NULL, label, &none, ASCII, o);
 }
 
 static ari_status unicode_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    return print(b, k, NULL, &none, UNICODE, o, err);
+    (void)err;
+    print(b, k, NULL, &none, UNICODE, o);
+    return ARI_OK;
 }
 
 static ari_status ascii_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    return print(b, k, NULL, &none, ASCII, o, err);
+    (void)err;
+    print(b, k, NULL, &none, ASCII, o);
+    return ARI_OK;
 }
 
 const ari_format ari_format_unicode = {

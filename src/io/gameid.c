@@ -362,7 +362,7 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
             return ari_intake_cannot(err, "a clue of this board has no form in a game id", "print it as text or url");
     }
     ari_text_char(o, '\n');
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+    return ARI_OK;
 }
 
 const ari_format ari_format_gameid = {

@@ -95,9 +95,9 @@ void ari_intake_set(ari_board *b, const char *name, int32_t value);
 int32_t ari_intake_choice(const ari_genre *g, const char *name, const char *value);
 /* " key=value" of a board's parameter. */
 void ari_intake_print(const ari_board *b, uint32_t param, ari_out *o);
-/* "3x4" */
 /* Is it the key of a parameter, of whichever genre? */
 bool ari_intake_is_key(const char *s, size_t n);
+/* "3x4" */
 bool ari_intake_size(const char *s, size_t n, uint32_t *rows, uint32_t *cols);
 /* The shape of a board's boxes set; told; the box of a cell, from 0 on in reading order. */
 void ari_intake_set_boxes(ari_board *b, uint32_t rows, uint32_t cols);

@@ -29,7 +29,8 @@ typedef struct ari_format {
     int (*smell)(ari_scan s); /* 0 to 100; for ari_format_smell, at the first byte that matters */
     /* Into a board of zeros, which ari_format_read drops when this fails. */
     ari_status (*read)(const ari_source *src, ari_board *out);
-    /* NULL slots: cannot. marks may be NULL. UNSUPPORTED when the genre has no such form. */
+    /* NULL slots: cannot. marks may be NULL. UNSUPPORTED when the genre has no such form; where memory is out, the text
+     * has failed. */
     ari_status (*print)(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err);
 } ari_format;
 

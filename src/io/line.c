@@ -161,7 +161,7 @@ static ari_status line_print(const ari_board *b, const ari_marks *k, ari_out *o,
         ari_text_char(o, v < 1 ? '.' : v < 10 ? (char)('0' + v) : v < 36 ? (char)('A' + v - 10) : '@');
     }
     ari_text_char(o, '\n');
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+    return ARI_OK;
 }
 
 const ari_format ari_format_line = {

@@ -110,34 +110,37 @@ static void print(const mesh *m, const ari_tones *t, bool ascii, ari_out *o) {
 }
 
 /* What cannot be drawn. */
-static ari_status list(const ari_board *b, const ari_marks *k, const char *const *label, const char *why, ari_out *o,
-                       ari_error *err) {
+static void list(const ari_board *b, const ari_marks *k, const char *const *label, const char *why, ari_out *o) {
     ari_text_put(o, why);
-    if (!label) return ari_netprint_text(b, k, false, o, err);
-    for (ari_edge e = 0; e < b->graph->nedge; e++) {
+    if (!label) ari_netprint_text(b, k, false, o);
+    for (ari_edge e = 0; label && e < b->graph->nedge; e++) {
         if (!label[e] && !k->edge[e]) continue;
         ari_net_put_edge(b, e, o);
         ari_text_format(o, " %s\n", label[e] ? label[e] : "always");
     }
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }
 
-ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
-                          bool ascii, ari_out *o, ari_error *err) {
+void ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t, bool ascii,
+                    ari_out *o) {
     ari_layout l;
     mesh m = {.layout = &l, .scale = SCALE};
-    if (!b->graph->place) return list(b, k, label, "; the points have no places: listed\n", o, err);
+    if (!b->graph->place) {
+        list(b, k, label, "; the points have no places: listed\n", o);
+        return;
+    }
     bool fine = ari_layout_make(b, o->arena, &l);
     if (fine && col_of(&m, l.width) > WIDE) m.scale = SMALL;
     m.rows = fine ? (uint32_t)row_of(&m, l.height) + 1 : 0;
     m.cols = fine ? (uint32_t)col_of(&m, l.width) + 1 : 0;
-    if (m.rows > MOST || m.cols > MOST)
-        return list(b, k, label, "; too large to be drawn in characters: listed\n", o, err);
+    if (m.rows > MOST || m.cols > MOST) {
+        list(b, k, label, "; too large to be drawn in characters: listed\n", o);
+        return;
+    }
     m.kind = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
     m.byte = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
     m.tone = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
     fine = fine && m.kind && m.byte && m.tone;
     if (fine) draw(b, k, label, t, &m, o);
     if (fine) print(&m, t, ascii, o);
-    return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    o->failed |= !fine;
 }

@@ -22,12 +22,12 @@ ari_status ari_netlist_tile(const ari_source *src, const ari_scan *at, const cha
 ari_status ari_netprint_cannot(ari_error *err);
 /* netprint.c: the board (on a grid of squares too when `listed`), as a tiling, or with points, edges and faces
  * listed. */
-ari_status ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o, ari_error *err);
+void ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o);
 /* The lines behind `answer` alone. */
 void ari_netprint_answer(const ari_board *b, const ari_marks *k, ari_out *o);
 /* mesh.c: the same as a drawing of characters, in tones; label[nedge] are texts that stand on edges, NULL for none (or
  * for no array). */
-ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
-                          bool ascii, ari_out *o, ari_error *err);
+void ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t, bool ascii,
+                    ari_out *o);
 
 #endif

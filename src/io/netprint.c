@@ -201,7 +201,7 @@ void ari_netprint_answer(const ari_board *b, const ari_marks *k, ari_out *o) {
     if (crossed) ari_text_char(o, '\n');
 }
 
-ari_status ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o, ari_error *err) {
+void ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o) {
     const bool border = b->genre->lines == ARI_LINES_BORDER;
     listed = listed || !b->net->tiling; /* not listed: there is a net */
     put_header(b, listed, o);
@@ -217,7 +217,6 @@ ari_status ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed
         ari_text_put(o, "answer\n");
         ari_netprint_answer(b, k, o);
     }
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }
 
 /* ---- the format ---- */
@@ -231,7 +230,8 @@ static ari_status graph_print(const ari_board *b, const ari_marks *k, ari_out *o
     if (b->graph->nvertex > ARI_NET_POINTS || b->graph->nedge > ARI_NET_EDGES)
         return ari_intake_cannot(err, "the board has more points or edges than a listed graph may have",
                                  "print it as text");
-    return ari_netprint_text(b, k, true, o, err);
+    ari_netprint_text(b, k, true, o);
+    return ARI_OK;
 }
 
 const ari_format ari_format_graph = {

@@ -628,7 +628,7 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     for (const ari_file_code *f = g->file; *f; f++)
         if (table[*f].put) print_cells(&p, table[*f].put);
         else if (!table[*f].print(&p)) return ari_intake_cannot(err, table[*f].cannot, "print it as url or text");
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+    return ARI_OK;
 }
 
 const ari_format ari_format_pzprv3 = {

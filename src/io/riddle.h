@@ -30,11 +30,11 @@ ari_status ari_riddle_twice(const ari_source *src, const ari_scan *at, const ari
 
 /* words.c: the own language, from the header on, and its printer. */
 ari_status ari_words_read(const ari_source *src, ari_scan *s, ari_board *out);
-ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err);
-/* The lines behind `answer` alone, as the printer has them. */
+void ari_words_print(const ari_board *b, ari_out *o);
+/* The lines behind `answer`. */
 void ari_words_answer(const ari_board *b, const ari_marks *k, ari_out *o);
 /* chart.c: a table of names for the terminal, in tones; label[ncell] are texts in place of marks, or NULL. */
-ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
-                           bool ascii, ari_out *o, ari_error *err);
+void ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t, bool ascii,
+                     ari_out *o);
 
 #endif

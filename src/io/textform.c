@@ -741,20 +741,26 @@ void ari_textform_answer(const ari_board *b, const ari_marks *k, ari_out *o) {
 
 static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const ari_genre *g = b->genre;
-    if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return ari_words_print(b, k, o, err);
-    if (b->net) return ari_netprint_text(b, k, false, o, err);
+    if (b->net) {
+        ari_netprint_text(b, k, false, o);
+        return ARI_OK;
+    }
     if (ari_layer_clues(g) == ARI_LAYER_WIRES && !ari_wires_fits(b))
         return ari_intake_cannot(err, "a given line leaves the board, or a clue is of no kind", "correct the clues");
-    ari_text_format(o, "%s %ux%u", g->name, b->rows, b->cols);
-    print_params(b, o);
-    ari_text_char(o, '\n');
+    if (ari_layer_has(g, ARI_LAYER_SENTENCES)) {
+        ari_words_print(b, o);
+    } else {
+        ari_text_format(o, "%s %ux%u", g->name, b->rows, b->cols);
+        print_params(b, o);
+        ari_text_char(o, '\n');
+    }
     for (const ari_layer *p = g->layer; *p; p++)
         if (table[*p].print) table[*p].print(b, o);
     if (k) {
         ari_text_put(o, "answer\n");
         ari_textform_answer(b, k, o);
     }
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+    return ARI_OK;
 }
 
 const ari_format ari_format_text = {

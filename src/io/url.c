@@ -151,7 +151,7 @@ static ari_status url_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     const char last = o->failed || !o->n ? '0' : o->at[o->n - 1];
     const bool plain = (last >= '0' && last <= '9') || (last >= 'a' && last <= 'z');
     ari_text_put(o, plain ? "\n" : "/\n"); /* so that no one cuts a final point off */
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+    return ARI_OK;
 }
 
 const ari_format ari_format_url = {

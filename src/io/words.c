@@ -479,13 +479,14 @@ static void print_row(const ari_clauses *c, uint32_t attr, const int32_t *cell, 
 
 void ari_words_answer(const ari_board *b, const ari_marks *k, ari_out *o) {
     const ari_clauses *c = ari_clause_of(b, o->arena);
-    if (!c) o->failed = true;
+    o->failed |= !c;
     for (uint32_t r = 0; c && r < c->nattr; r++) print_row(c, r, k->cell, o);
 }
 
-ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+void ari_words_print(const ari_board *b, ari_out *o) {
     const ari_clauses *c = ari_clause_of(b, o->arena);
-    if (!c) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "");
+    o->failed |= !c;
+    if (!c) return;
     ari_text_format(o, "%s %u", b->genre->name, b->cols);
     for (uint32_t i = 0; i < b->genre->nparam; i++)
         if (b->param[i] != b->genre->param[i].preset) ari_intake_print(b, i, o);
@@ -500,9 +501,4 @@ ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, a
         ari_clause_put_value(c, i / b->cols * b->cols + (uint32_t)b->clue[i] - 1, o);
         ari_text_format(o, " at %u\n", i % b->cols + 1);
     }
-    if (k) {
-        ari_text_put(o, "answer\n");
-        ari_words_answer(b, k, o);
-    }
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }

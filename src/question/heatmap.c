@@ -168,7 +168,6 @@ static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
 /* Other graphs: a line where all solutions have it, else its share on the edge. */
 static void draw_net(const ari_result *r, const ari_board *b, ari_out *o) {
     static const ari_tones plain;
-    ari_error err;
     ari_marks *k = ari_board_blank(b, o->arena);
     const char **label = ARI_ZERO(o->arena, const char *, r->nheat_edge);
     char(*text)[SHARE] = (char(*)[SHARE])ari_arena_array(o->arena, r->nheat_edge, sizeof *text, false);
@@ -180,7 +179,7 @@ static void draw_net(const ari_result *r, const ari_board *b, ari_out *o) {
         k->edge[e] = r->heat_edge[e].share == 100;
         if (!k->edge[e] && share_text(b, &r->heat_edge[e], "", text[e])) label[e] = text[e];
     }
-    if (ari_mesh_print(b, k, label, &plain, true, o, &err) != ARI_OK) o->failed = true;
+    ari_mesh_print(b, k, label, &plain, true, o);
 }
 
 /* The likeliest symbol of a cell, and its share unless all solutions have it. */
@@ -199,7 +198,6 @@ static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
     const bool words = ari_layer_has(b->genre, ARI_LAYER_SENTENCES);
     const ari_clauses *names = words ? ari_clause_of(b, o->arena) : NULL;
     const char **label = ARI_ZERO(o->arena, const char *, b->ncell);
-    ari_error err;
     bool fine = label && (names || !words);
     for (uint32_t i = 0; fine && i < b->ncell; i++) {
         ari_out text;
@@ -210,7 +208,8 @@ static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
         label[i] = ari_text_end(&text);
         fine = label[i] != NULL;
     }
-    if (!fine || ari_draw_table(b, label, o, &err) != ARI_OK) o->failed = true;
+    if (fine) ari_draw_table(b, label, o);
+    else o->failed = true;
 }
 
 /* What the numbers and signs mean. */
