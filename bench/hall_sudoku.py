@@ -6,7 +6,8 @@
 GRID is the seed of the solution, which `cadical` finds (version 1.5.3 the same one each time), HOLES that of the clues taken
 away, TICKS how much the proof of a board may take (8,000,000). Each board that takes 300,000 ticks or more is printed when
 it is reached; each has fewer clues than the one before. A minute or two of the processor, with the default; the boards of
-sets/sudoku-25-hall.ndjson are those of 1 3964845439144344581 25000000 with 12273164, 11527439 and 21999738 ticks.
+sets/sudoku-25-hall.ndjson are those of 1 3964845439144344581 25000000 with 12273164, 11527439, 21999738
+and 23626192 ticks.
 
 The structure: five rows, one of each band, hold twelve numbers in twelve columns, two or three of each stack, and the other
 thirteen numbers in the other columns. The thirteen are given in all of the twelve columns, so in the five rows, which are
