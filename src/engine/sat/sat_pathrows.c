@@ -15,8 +15,8 @@
  *   tight   a line with no cell too many: each one is taken by a pair of its own that crosses there, once. No path goes
  *           along the line, and each goes on to the side where it has to end. Asked when the line has become so
  *   room    what sat_pathroom.c says of the rows below, asked late: only where the search stays long
- * How many cells and leaps a line has more than pairs are differences along each kind of line, kept on the trail; a
- * look adds them up, four in a word.
+ * How many cells and leaps a line has more than pairs are differences along each kind of line. A look counts what has
+ * changed since the last one, for two of three decisions fail before there is one, and adds up, four in a word.
  * How long all of it takes is guessed by going from row to row with a few states of each, taken at random.
  * Source: the numberlink solver of semiexp (puzrs, 2020), whose order, rays and cuts by columns these are. Rejected:
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
@@ -32,30 +32,41 @@
 enum { BLANK = -1, OPEN, LINE };
 /* fin: in the middle of a chain, or unused; less: NAMED - pair */
 enum { CLOSED = ARI_SAT_PATHROOM_CLOSED, NAMED = ARI_SAT_PATHROOM_NAMED };
-enum { COLUMN, RISING, FALLING, WAYS };  /* kinds of lines */
-enum { EDGE, FIN, LEAP, STEP, TIP };     /* kinds of entries on the trail */
+enum { COLUMN, RISING, FALLING, WAYS };            /* kinds of lines */
+enum { RIGHT = 1, DOWN = 2, LEFT = 4, UP = 8, IN = 16 }; /* edges of a cell; IN: an end of a pair, as good as a line */
+enum { NOTHING, FAIL, DRAW, LEAVE, CLOSE, TURN };  /* what follows at a cell from its edges */
 
 #define ONES UINT64_C(0x0001000100010001) /* in each digit of a word */
 #define TOPS (ONES << 15)
 
-typedef struct entry { uint32_t what; int32_t old; } entry;
-typedef struct level { uint32_t edge, mark; bool flipped; uint64_t told[WAYS]; } level;
-typedef struct start { uint32_t row, mark, nlevel; uint64_t ticks; } start; /* where the search came to a row */
+typedef struct old_fin { uint32_t cell; int32_t fin; } old_fin;        /* as it was before it was changed */
+typedef struct old_tip { uint32_t pair, which, cell; } old_tip;
+typedef struct past { uint32_t edge, fin, tip; } past;                 /* how many of each were changed */
+typedef struct level { uint32_t edge; past past; bool flipped; uint64_t told[WAYS]; } level;
+typedef struct start { uint32_t row, nlevel; past past; uint64_t ticks; } start; /* where the search came to a row */
 
 struct sat_pathrows {
     uint32_t rows, cols, ncell, npair;
+    uint8_t follows[2 * IN][2 * UP];     /* of a cell's lines and open edges */
     bool *end, *ray[2];                  /* [ncell] of a pair; a corner to the right, to the left may be there */
     int8_t *edge;                        /* [2 * ncell + 1] the last one is off the board */
-    int32_t *fin;                        /* [ncell] of a chain's end: its other end, or its pair */
-    uint8_t *line_at, *open_at;          /* [ncell] its lines, an end of a pair being one; its open edges */
+    int32_t *fin;                        /* [ncell + 1] of a chain's end: its other end, or its pair; the last one is
+                                          * off the board */
+    uint8_t *line_at, *open_at;          /* [ncell] which of its edges are lines, which open */
     uint32_t (*inc)[4], (*near)[4];      /* [ncell] edges: right, down, left, up; the cells there */
     uint32_t (*tip)[2];                  /* [npair] where its two chains end; ARI_NO: joined */
     uint16_t (*line)[WAYS];              /* [ncell] */
     int16_t *slack[WAYS];                /* [4 * nword] of a line: cells and leaps less pairs; as differences */
+    int32_t *seen_fin;                   /* [ncell] as slack has counted them */
+    uint32_t (*seen_tip)[2];             /* [npair] */
+    uint32_t *stale, nstale;             /* [7 * ncell] cells, from ncell on pairs, counted and since taken back */
     uint64_t tight[WAYS], told[WAYS];    /* bits of the first lines: without slack; those that have been asked */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
-    entry *trail;
-    uint32_t ntrail, *queue, nqueue, head, far[2];
+    uint32_t *queue, head, far[2];       /* [2 * ncell] edges as they were told; the first that was not looked at */
+    old_fin *was_fin;                    /* [5 * ncell] a cell once for being unused, a line four times, and there are
+                                          * at most ncell */
+    old_tip *was_tip;                    /* [2 * ncell] */
+    past now, counted;                   /* lengths of the three; what slack has counted of them */
     level *level;                        /* [2 * ncell] */
     uint32_t nlevel;
     start *start;                        /* [rows] of the rows it is below of */
@@ -72,42 +83,69 @@ struct sat_pathrows {
 
 /* ---- the trail -------------------------------------------------------------------------------------------------- */
 
-static void keep(sat_pathrows *p, uint32_t kind, uint32_t at, int32_t old) {
-    p->trail[p->ntrail++] = (entry){kind << 24 | at, old};
-}
-
 static void ends_of(const sat_pathrows *p, uint32_t e, uint32_t *a, uint32_t *b) {
     *a = e / 2;
     *b = e % 2 ? *a + p->cols : *a + 1;
 }
 
-static bool set(sat_pathrows *p, uint32_t e, int value) {
-    if (p->edge[e]) return p->edge[e] == value;
+/* From open to a value, or back. */
+static void turn(sat_pathrows *p, uint32_t e, int8_t value, bool line) {
+    uint8_t *const open_at = p->open_at, *const line_at = p->line_at;
+    const uint8_t near = (uint8_t)(RIGHT << e % 2), far = (uint8_t)(LEFT << e % 2);
     uint32_t a, b;
     ends_of(p, e, &a, &b);
-    p->edge[e] = (int8_t)value;
-    p->open_at[a]--;
-    p->open_at[b]--;
-    if (value == LINE) {
-        p->line_at[a]++;
-        p->line_at[b]++;
+    p->edge[e] = value;
+    open_at[a] ^= near;
+    open_at[b] ^= far;
+    if (line) {
+        line_at[a] ^= near;
+        line_at[b] ^= far;
     }
-    keep(p, EDGE, e, 0);
-    p->queue[p->nqueue++] = e;
+}
+
+static void put(sat_pathrows *p, uint32_t e, int value) {
+    turn(p, e, (int8_t)value, value == LINE);
+    p->queue[p->now.edge++] = e;
+}
+
+static inline bool set(sat_pathrows *p, uint32_t e, int value) {
+    const int is = p->edge[e];
+    if (is) return is == value;
+    put(p, e, value);
     return true;
 }
 
-static void unset(sat_pathrows *p, uint32_t e) {
-    uint32_t a, b;
-    ends_of(p, e, &a, &b);
-    p->open_at[a]++;
-    p->open_at[b]++;
-    if (p->edge[e] == LINE) {
-        p->line_at[a]--;
-        p->line_at[b]--;
-    }
-    p->edge[e] = OPEN;
+static void set_fin(sat_pathrows *p, uint32_t cell, int32_t to) {
+    p->was_fin[p->now.fin++] = (old_fin){cell, p->fin[cell]};
+    p->fin[cell] = to;
 }
+
+static void set_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
+    p->was_tip[p->now.tip++] = (old_tip){pair, which, p->tip[pair][which]};
+    p->tip[pair][which] = to;
+}
+
+static void back(sat_pathrows *p, past to) {
+    while (p->now.edge > to.edge) {
+        const uint32_t e = p->queue[--p->now.edge];
+        turn(p, e, OPEN, p->edge[e] == LINE);
+    }
+    while (p->now.fin > to.fin) {
+        const old_fin f = p->was_fin[--p->now.fin];
+        p->fin[f.cell] = f.fin;
+        if (p->now.fin < p->counted.fin) p->stale[p->nstale++] = f.cell;
+    }
+    while (p->now.tip > to.tip) {
+        const old_tip t = p->was_tip[--p->now.tip];
+        p->tip[t.pair][t.which] = t.cell;
+        if (p->now.tip < p->counted.tip) p->stale[p->nstale++] = p->ncell + t.pair;
+    }
+    p->head = p->now.edge;
+    if (p->counted.fin > to.fin) p->counted.fin = to.fin;
+    if (p->counted.tip > to.tip) p->counted.tip = to.tip;
+}
+
+/* ---- what lines have too many ----------------------------------------------------------------------------------- */
 
 /* To lines from, ..., to - 1. */
 static void add_slack(sat_pathrows *p, int w, uint32_t from, uint32_t to, int32_t by) {
@@ -119,12 +157,6 @@ static void count_room(sat_pathrows *p, uint32_t cell, int32_t by) {
     for (int w = 0; w < WAYS; w++) add_slack(p, w, p->line[cell][w], p->line[cell][w] + 1u, by);
 }
 
-static void set_fin(sat_pathrows *p, uint32_t cell, int32_t to) {
-    keep(p, FIN, cell, p->fin[cell]);
-    p->fin[cell] = to;
-    if (to == CLOSED) count_room(p, cell, -1);
-}
-
 /* A chain from a to b leaps over the lines strictly between, and takes one cell's worth of a line with both. */
 static void count_leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
     for (int w = 0; w < WAYS; w++) {
@@ -134,88 +166,57 @@ static void count_leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
     }
 }
 
-static void leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
-    if (a == b) return;
-    count_leap(p, a, b, by);
-    keep(p, LEAP, a | b << 12, by);
-}
-
-/* The end of a chain from `other` goes from a to b beside it. */
-static void count_step(sat_pathrows *p, uint32_t other, uint32_t a, uint32_t b) {
+/* A pair needs a cell of each line from one end to the other, two of a line with both. */
+static void count_ends(sat_pathrows *p, const uint32_t *tip, int32_t by) {
+    if (tip[0] == ARI_NO) return;
     for (int w = 0; w < WAYS; w++) {
-        const uint32_t x = p->line[a][w], y = p->line[b][w], z = p->line[other][w];
-        if (x == y) continue;
-        if (x < y ? x >= z : x <= z) add_slack(p, w, x, x + 1, 1);
-        else add_slack(p, w, y, y + 1, -1);
-    }
-}
-
-static void step_leap(sat_pathrows *p, uint32_t other, uint32_t a, uint32_t b) {
-    count_step(p, other, a, b);
-    keep(p, STEP, a | b << 12, (int32_t)other);
-}
-
-/* A pair with ends at a and b needs a cell of each line from one to the other, two of a line with both. */
-static void count_pair(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
-    if (a == ARI_NO || b == ARI_NO) return;
-    for (int w = 0; w < WAYS; w++) {
-        const uint32_t x = p->line[a][w], y = p->line[b][w];
+        const uint32_t x = p->line[tip[0]][w], y = p->line[tip[1]][w];
         add_slack(p, w, x < y ? x : y, (x < y ? y : x) + 1, x == y ? -2 * by : -by);
     }
 }
 
-static void move_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
-    const uint32_t other = p->tip[pair][!which], from = p->tip[pair][which];
-    p->tip[pair][which] = to;
-    if (from == ARI_NO || to == ARI_NO || other == ARI_NO) {
-        count_pair(p, from, other, -1);
-        count_pair(p, to, other, 1);
-        return;
-    }
-    for (int w = 0; w < WAYS; w++) {
-        const uint32_t x = p->line[from][w], y = p->line[to][w], z = p->line[other][w];
-        const bool away = x < y ? x >= z : x <= z;
-        if (x == y) continue;
-        if (x + 1 != y && y + 1 != x) {
-            add_slack(p, w, x < z ? x : z, (x < z ? z : x) + 1, x == z ? 2 : 1);
-            add_slack(p, w, y < z ? y : z, (y < z ? z : y) + 1, y == z ? -2 : -1);
-            continue;
-        }
-        if (!away || x == z) add_slack(p, w, x, x + 1, 1);
-        if (away || y == z) add_slack(p, w, y, y + 1, -1);
-    }
+static void count_cell(sat_pathrows *p, uint32_t c) {
+    const int32_t was = p->seen_fin[c], is = p->fin[c];
+    if (was == is) return;
+    if ((was == CLOSED) != (is == CLOSED)) count_room(p, c, is == CLOSED ? -1 : 1);
+    if (was > (int32_t)c) count_leap(p, c, (uint32_t)was, -1);
+    if (is > (int32_t)c) count_leap(p, c, (uint32_t)is, 1);
+    p->seen_fin[c] = is;
 }
 
-static void set_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
-    keep(p, TIP, 2 * pair + which, (int32_t)p->tip[pair][which]);
-    move_tip(p, pair, which, to);
+static void count_pair(sat_pathrows *p, uint32_t k) {
+    if (!memcmp(p->seen_tip[k], p->tip[k], sizeof *p->tip)) return;
+    count_ends(p, p->seen_tip[k], -1);
+    count_ends(p, p->tip[k], 1);
+    memcpy(p->seen_tip[k], p->tip[k], sizeof *p->tip);
 }
 
-static void back(sat_pathrows *p, uint32_t to) {
-    while (p->ntrail > to) {
-        const entry t = p->trail[--p->ntrail];
-        const uint32_t at = t.what & 0xffffffu;
-        switch (t.what >> 24) {
-        case EDGE: unset(p, at); break;
-        case FIN:
-            if (p->fin[at] == CLOSED) count_room(p, at, 1);
-            p->fin[at] = t.old;
-            break;
-        case LEAP: count_leap(p, at & 0xfffu, at >> 12, -t.old); break;
-        case STEP: count_step(p, (uint32_t)t.old, at >> 12, at & 0xfffu); break;
-        default: move_tip(p, at / 2, at % 2, (uint32_t)t.old);
-        }
+/* Slack is what fin and tip say. */
+static void count(sat_pathrows *p) {
+    while (p->nstale) {
+        const uint32_t at = p->stale[--p->nstale];
+        if (at < p->ncell) count_cell(p, at);
+        else count_pair(p, at - p->ncell);
     }
-    p->nqueue = p->head = 0;
+    while (p->counted.fin < p->now.fin) count_cell(p, p->was_fin[p->counted.fin++].cell);
+    while (p->counted.tip < p->now.tip) count_pair(p, p->was_tip[p->counted.tip++].pair);
+}
+
+/* It is, and nothing of the past is known: another state was put in its place. */
+static void begin_at(sat_pathrows *p) {
+    p->now = p->counted = (past){0};
+    p->head = p->nstale = 0;
+    memcpy(p->seen_fin, p->fin, p->ncell * sizeof *p->fin);
+    memcpy(p->seen_tip, p->tip, p->npair * sizeof *p->tip);
+    memset(p->told, 0, sizeof p->told);
 }
 
 /* ---- propagation ------------------------------------------------------------------------------------------------ */
 
-/* Cells x and y side by side, but not by edge e alone? */
+/* Cells x and y side by side, but not by edge e? */
 static bool meet(const sat_pathrows *p, uint32_t x, uint32_t y, uint32_t e) {
-    for (int d = 0; d < 4; d++)
-        if (p->near[x][d] == y && p->inc[x][d] != e) return true;
-    return false;
+    const uint32_t first = x < y ? x : y, last = x < y ? y : x;
+    return last - first == p->cols ? e != 2 * first + 1 : p->near[first][0] == last && e != 2 * first;
 }
 
 static bool join_named(sat_pathrows *p, uint32_t a, uint32_t b) {
@@ -245,7 +246,6 @@ static bool join(sat_pathrows *p, uint32_t e) {
     p->far[0] = y;
     if (x <= NAMED) {
         const uint32_t pair = (uint32_t)(NAMED - x);
-        leap(p, b, y, -1);
         set_tip(p, pair, p->tip[pair][0] != a, y);
         if (y != b) set_fin(p, b, CLOSED);
         set_fin(p, y, x);
@@ -253,13 +253,6 @@ static bool join(sat_pathrows *p, uint32_t e) {
         return true;
     }
     const uint32_t z = (uint32_t)x;
-    if (y == b && z != a) step_leap(p, z, a, b);
-    else if (z == a && y != b) step_leap(p, y, b, a);
-    else {
-        leap(p, a, z, -1);
-        leap(p, b, y, -1);
-        leap(p, z, y, 1);
-    }
     if (z != a) set_fin(p, a, CLOSED);
     if (y != b) set_fin(p, b, CLOSED);
     set_fin(p, z, (int32_t)y);
@@ -278,36 +271,52 @@ static bool may_turn(const sat_pathrows *p, uint32_t c, uint32_t left) {
     return true;
 }
 
+static void put_open(sat_pathrows *p, uint32_t c, int value) {
+    const uint32_t *e = p->inc[c];
+    for (uint32_t open = p->open_at[c]; open; open >>= 1, e++)
+        if (open & 1u) put(p, *e, value);
+}
+
+static uint32_t many(uint32_t bits) { return bits ? 1 + many(bits & (bits - 1)) : 0; }
+
+static uint8_t follows(uint32_t lines, uint32_t edges) {
+    const uint32_t line = many(lines), open = many(edges);
+    if (line > 2 || (line == 1 && !open)) return FAIL;
+    if (open && (line == 2 || open == 1)) return line == 1 ? DRAW : LEAVE;
+    if (!line && !open) return CLOSE;
+    return !line && open == 2 && (edges & (DOWN | UP)) == DOWN ? TURN : NOTHING;
+}
+
 /* Degrees, and which chains may meet at a cell. */
 static bool inspect(sat_pathrows *p, uint32_t c) {
-    const uint32_t *const inc = p->inc[c];
-    const uint32_t line = p->line_at[c], open = p->open_at[c];
-    if (line > 2 || (line == 1 && !open)) return false;
-    if (open && (line == 2 || open == 1))
-        for (int d = 0; d < 4; d++) (void)(p->edge[inc[d]] || set(p, inc[d], line == 1 ? LINE : BLANK));
-    else if (!line && !open && p->fin[c] != CLOSED) set_fin(p, c, CLOSED);
-    else if (!line && open == 2 && !p->edge[inc[1]] && p->edge[inc[3]] && !may_turn(p, c, p->edge[inc[0]] != OPEN))
-        for (int d = 0; d < 3; d++) (void)(p->edge[inc[d]] || set(p, inc[d], BLANK));
-    if (p->fin[c] > NAMED) return true;
-    for (int d = 0; d < 4; d++) {
+    switch (p->follows[p->line_at[c]][p->open_at[c]]) {
+    case FAIL: return false;
+    case DRAW: put_open(p, c, LINE); break;
+    case TURN:
+        if (may_turn(p, c, !(p->open_at[c] & RIGHT))) break; /* fall through */
+    case LEAVE: put_open(p, c, BLANK); break;
+    case CLOSE:
+        if (p->fin[c] != CLOSED) set_fin(p, c, CLOSED);
+        return true;
+    default: break;
+    }
+    const int32_t fin = p->fin[c];
+    for (int d = 0; d < 4 && fin <= NAMED; d++) {
         const int32_t other = p->fin[p->near[c][d]];
-        if (other > NAMED || p->near[c][d] == c) continue;
-        if (!set(p, inc[d], other == p->fin[c] ? LINE : BLANK)) return false;
+        if (other <= NAMED && !set(p, p->inc[c][d], other == fin ? LINE : BLANK)) return false;
     }
     return true;
 }
 
 /* Corners down and to one side at cell c: forbidden, or with the next one of their ray. */
 static bool corners(sat_pathrows *p, uint32_t c) {
-    if (p->end[c] || c + p->cols >= p->ncell) return true;
-    const uint32_t down = p->inc[c][1];
-    for (int left = 0; left < 2; left++) {
-        const uint32_t side = p->inc[c][2 * left];
-        if (p->near[c][2 * left] == c) continue;
-        if (!p->ray[left][c]) {
-            if (p->edge[down] == LINE && !set(p, side, BLANK)) return false;
-            if (p->edge[side] == LINE && !set(p, down, BLANK)) return false;
-        } else if (p->edge[down] == LINE && p->edge[side] == LINE) {
+    const uint32_t line = p->line_at[c];
+    if (line & IN) return true;
+    for (uint32_t left = 0; left < 2; left++) {
+        const uint32_t corner = DOWN | (left ? LEFT : RIGHT), is = line & corner;
+        if (is && !p->ray[left][c]) {
+            if (!set(p, p->inc[c][is & DOWN ? 2 * left : 1], BLANK)) return false;
+        } else if (is == corner) {
             const uint32_t next = p->near[p->near[c][1]][2 * left];
             if (!p->end[next] && !(set(p, p->inc[next][1], LINE) && set(p, p->inc[next][2 * left], LINE)))
                 return false;
@@ -318,22 +327,24 @@ static bool corners(sat_pathrows *p, uint32_t c) {
 
 /* The unit square whose upper left cell is c. */
 static bool square(sat_pathrows *p, uint32_t c) {
+    const uint32_t at = p->line_at[c], below = p->line_at[c + p->cols], right = p->line_at[c + 1];
+    const uint32_t line = (at & 1u) + (at >> 1 & 1u) + (below & 1u) + (right >> 1 & 1u);
+    if (line != 2) return line < 2;
     const uint32_t e[4] = {2 * c, 2 * c + 1, 2 * (c + p->cols), 2 * c + 3};
-    uint32_t line = 0;
-    for (int i = 0; i < 4; i++) line += p->edge[e[i]] == LINE;
-    for (int i = 0; i < 4 && line == 2; i++) (void)(p->edge[e[i]] || set(p, e[i], BLANK));
-    return line <= 2;
+    for (int i = 0; i < 4; i++)
+        if (!p->edge[e[i]]) put(p, e[i], BLANK);
+    return true;
 }
 
 static bool squares(sat_pathrows *p, uint32_t e) {
     const uint32_t c = e / 2, first = e % 2 ? c - 1 : c - p->cols;
-    const bool before = e % 2 ? c % p->cols > 0 : c >= p->cols;
-    const bool after = e % 2 ? c % p->cols + 1 < p->cols : c + p->cols < p->ncell;
+    const bool before = e % 2 ? p->near[c][2] < p->ncell : c >= p->cols;
+    const bool after = e % 2 ? p->near[c][0] < p->ncell : c + p->cols < p->ncell;
     return (!before || square(p, first)) && (!after || square(p, c));
 }
 
 static bool spread(sat_pathrows *p) {
-    while (p->head < p->nqueue) {
+    while (p->head < p->now.edge) {
         const uint32_t e = p->queue[p->head++];
         uint32_t a, b;
         ends_of(p, e, &a, &b);
@@ -345,7 +356,6 @@ static bool spread(sat_pathrows *p) {
         }
         if (!inspect(p, a) || !inspect(p, b)) return false;
     }
-    p->nqueue = p->head = 0;
     return true;
 }
 
@@ -410,12 +420,13 @@ static bool settle(sat_pathrows *p) {
     const uint32_t from = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->from; /* what is before is closed */
     do {
         if (!spread(p)) return false;
+        count(p);
         for (int w = 0; w < WAYS; w++)
             if (!has_way(p, w, from / p->cols)) return false;
         for (int w = 0; w < WAYS; w++)
             if (!tighten(p, w, from)) return false;
         p->ticks += 2;
-    } while (p->nqueue);
+    } while (p->head < p->now.edge);
     return true;
 }
 
@@ -448,7 +459,7 @@ static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
 }
 
 static void decide(sat_pathrows *p, uint32_t e) {
-    p->level[p->nlevel++] = (level){e, p->ntrail, false, {p->told[0], p->told[1], p->told[2]}};
+    p->level[p->nlevel++] = (level){e, p->now, false, {p->told[0], p->told[1], p->told[2]}};
     (void)set(p, e, LINE);
 }
 
@@ -457,7 +468,7 @@ static bool turn_back(sat_pathrows *p) {
     while (p->nlevel && p->level[p->nlevel - 1].flipped) p->nlevel--;
     if (!p->nlevel) return false;
     level *const l = &p->level[p->nlevel - 1];
-    back(p, l->mark);
+    back(p, l->past);
     memcpy(p->told, l->told, sizeof l->told);
     l->flipped = true;
     return set(p, l->edge, BLANK);
@@ -467,7 +478,7 @@ static bool turn_back(sat_pathrows *p) {
 static void note_row(sat_pathrows *p, uint32_t e) {
     const uint32_t row = e / 2 / p->cols;
     if (p->nlevel && row > p->level[p->nlevel - 1].edge / 2 / p->cols)
-        p->start[p->nstart++] = (start){row, p->ntrail, p->nlevel, p->ticks};
+        p->start[p->nstart++] = (start){row, p->nlevel, p->now, p->ticks};
 }
 
 static void forget_rows(sat_pathrows *p) {
@@ -484,11 +495,9 @@ static bool has_room(sat_pathrows *p) {
     const start *const s = &p->start[p->nasked++];
     memcpy(p->old_fin, p->fin, p->ncell * sizeof *p->fin);
     memcpy(p->old_tip, p->tip, p->npair * sizeof *p->tip);
-    for (uint32_t i = p->ntrail; i-- > s->mark;) {
-        const uint32_t at = p->trail[i].what & 0xffffffu, kind = p->trail[i].what >> 24;
-        if (kind == FIN) p->old_fin[at] = p->trail[i].old;
-        if (kind == TIP) p->old_tip[at / 2][at % 2] = (uint32_t)p->trail[i].old;
-    }
+    for (uint32_t i = p->now.fin; i-- > s->past.fin;) p->old_fin[p->was_fin[i].cell] = p->was_fin[i].fin;
+    for (uint32_t i = p->now.tip; i-- > s->past.tip;)
+        p->old_tip[p->was_tip[i].pair][p->was_tip[i].which] = p->was_tip[i].cell;
     const bool fits = ari_sat_pathroom_fits(p->room_at, s->row, p->old_fin, p->old_tip);
     p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
     if (fits) return true;
@@ -580,8 +589,7 @@ static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
         p->from = z->row * p->cols;
         for (uint32_t i = 0; i < z->now.n; i++) {
             memcpy(p->state, z->now.state + i * p->nstate, p->nstate * sizeof *p->state);
-            memset(p->told, 0, sizeof p->told);
-            p->ntrail = p->nqueue = p->head = 0; /* the last state may have ended in the middle of what follows */
+            begin_at(p);
             if (!search_row(p, z, budget)) return UINT64_MAX;
         }
         sum += weight * (double)(p->ticks - before);
@@ -615,18 +623,19 @@ static void place(sat_pathrows *p, uint32_t c, uint32_t name) {
     const uint32_t near[4] = {c + 1, c + p->cols, c - 1, c - p->cols};
     const uint32_t inc[4] = {2 * c, 2 * c + 1, 2 * (c - 1), 2 * (c - p->cols) + 1};
     for (int d = 0; d < 4; d++) {
-        p->near[c][d] = there[d] ? near[d] : c;
+        p->near[c][d] = there[d] ? near[d] : p->ncell;
         p->inc[c][d] = there[d] ? inc[d] : off;
         if (d < 2 && !there[d]) p->edge[inc[d]] = BLANK;
-        p->open_at[c] += there[d];
+        p->open_at[c] |= (uint8_t)(there[d] << d);
     }
     p->line[c][COLUMN] = (uint16_t)x;
     p->line[c][RISING] = (uint16_t)(r + x);
     p->line[c][FALLING] = (uint16_t)(r + p->cols - 1 - x);
     count_room(p, c, 1);
-    p->line_at[c] = p->end[c] = name > 0;
+    p->line_at[c] = name ? IN : 0;
+    p->end[c] = name > 0;
     p->fin[c] = name ? NAMED - (int32_t)(name - 1) : (int32_t)c;
-    if (name) move_tip(p, name - 1, p->tip[name - 1][0] != ARI_NO, c);
+    if (name) p->tip[name - 1][p->tip[name - 1][0] != ARI_NO] = c;
 }
 
 static void list_lines(sat_pathrows *p, int w) {
@@ -644,11 +653,12 @@ static bool take_state(ari_arena *a, sat_pathrows *p) {
     const size_t n = p->ncell;
     size_t nslack = 0;
     for (int w = 0; w < WAYS; w++) nslack += 4 * p->nword[w];
-    p->nstate = (4 * n + 1 + 2 * nslack + 8 * p->npair + 4 * n + 7) / 8;
+    p->nstate = (4 * n + 5 + 2 * nslack + 8 * p->npair + 4 * n + 7) / 8;
     if (!(p->state = ARI_ZERO(a, uint64_t, p->nstate))) return false;
     p->tip = (uint32_t(*)[2])(void *)p->state;
     p->fin = (int32_t *)(void *)(p->tip + p->npair);
-    p->slack[0] = (int16_t *)(void *)(p->fin + n);
+    p->slack[0] = (int16_t *)(void *)(p->fin + n + 1);
+    p->fin[n] = CLOSED;
     for (int w = 1; w < WAYS; w++) p->slack[w] = p->slack[w - 1] + 4 * p->nword[w - 1];
     p->edge = (int8_t *)(void *)(p->slack[WAYS - 1] + 4 * p->nword[WAYS - 1]);
     p->line_at = (uint8_t *)p->edge + 2 * n + 1;
@@ -661,8 +671,12 @@ static bool take(ari_arena *a, sat_pathrows *p) {
     p->end = ARI_ZERO(a, bool, n);
     p->inc = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->inc, false);
     p->near = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->near, false);
-    p->line = (uint16_t(*)[WAYS])ari_arena_array(a, n, sizeof *p->line, false);
-    p->trail = ARI_TAKE(a, entry, 24 * n); /* two edges a cell; a line makes nine more at the most, and there are n */
+    p->line = (uint16_t(*)[WAYS])ari_arena_array(a, n + 1, sizeof *p->line, true);
+    p->was_fin = ARI_TAKE(a, old_fin, 5 * n);
+    p->was_tip = ARI_TAKE(a, old_tip, 2 * n);
+    p->seen_fin = ARI_TAKE(a, int32_t, n);
+    p->seen_tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->seen_tip, false);
+    p->stale = ARI_TAKE(a, uint32_t, 7 * n);
     p->queue = ARI_TAKE(a, uint32_t, 2 * n);
     p->level = ARI_TAKE(a, level, 2 * n);
     p->start = ARI_TAKE(a, start, p->rows);
@@ -678,8 +692,8 @@ static bool take(ari_arena *a, sat_pathrows *p) {
         p->on[w] = ARI_TAKE(a, uint32_t, n);
         if (!p->first[w] || !p->on[w]) return false;
     }
-    return take_state(a, p) && p->end && p->inc && p->near && p->line && p->trail && p->queue && p->level && p->start &&
-           p->old_fin && p->old_tip && p->room_at;
+    return take_state(a, p) && p->end && p->inc && p->near && p->line && p->queue && p->was_fin && p->was_tip &&
+           p->seen_fin && p->seen_tip && p->stale && p->level && p->start && p->old_fin && p->old_tip && p->room_at;
 }
 
 sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair) {
@@ -692,12 +706,16 @@ sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, 
     if (!take(a, p)) return NULL;
     memset(p->tip, 0xff, npair * sizeof *p->tip);
     p->edge[2 * p->ncell] = BLANK;
+    for (uint32_t lines = 0; lines < 2 * IN; lines++)
+        for (uint32_t open = 0; open < 2 * UP; open++) p->follows[lines][open] = follows(lines, open);
     for (uint32_t c = 0; c < p->ncell; c++) place(p, c, name[c]);
+    for (uint32_t k = 0; k < npair; k++) count_ends(p, p->tip[k], 1);
+    begin_at(p);
     for (int w = 0; w < WAYS; w++) list_lines(p, w);
     for (uint32_t c = p->ncell - cols; c-- > 0;)
         for (int left = 0; left < 2; left++) {
             const uint32_t below = c + cols, next = p->near[below][2 * left];
-            p->ray[left][c] = next != below && (p->end[next] || p->ray[left][next]);
+            p->ray[left][c] = next < p->ncell && (p->end[next] || p->ray[left][next]);
         }
     return p;
 }

@@ -3,8 +3,8 @@
  * Thing:   which cells the pairs join is given; _next finds one drawing after another, among them every irreducible
  *          one, until the budget ends or there are no more, and goes on where it was when asked again.
  * Edges:   2 * cell to the right, 2 * cell + 1 down; cells row-major, from 0.
- * Owner:   all in the arena given; 400 to 800 bytes a cell. Fails: NULL, the arena says why.
- * Cost:    a tick is an edge told; a decision takes about twelve, half a microsecond. */
+ * Owner:   all in the arena given; 500 to 900 bytes a cell. Fails: NULL, the arena says why.
+ * Cost:    a tick is an edge told; a decision takes about twelve, a third of a microsecond. */
 #ifndef ARI_SAT_PATHROWS_H
 #define ARI_SAT_PATHROWS_H
 
