@@ -37,8 +37,9 @@
  * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
  * time, and most of it goes to the irreducible side: plain searches row by row (sat_pathrows.c), from above, from below
  * and from both sides: how long they take differs up to a hundred times at 20x20. Samples of the four tell which is
- * shortest; that one gets most of it, and before that the one that has come farthest. They find drawings that could be
- * reduced as well; any second one will do.
+ * shortest; that one gets most of it, and before that the one that has come farthest. Where the shortest is long, the
+ * same with half of the columns some rows ahead may be a tenth of it, which samples tell as well. All find drawings that
+ * could be reduced, too; any second one will do.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
  * more; the argument above is what makes them exact. Rejected: an oracle that learns beside them (an eighth of the
  * effort, with the colour of every cell, and all that was tried to make it faster), a frontier sweep over irreducible
@@ -58,12 +59,14 @@ enum { LEFT_SHARE = 8, LEFT_INNER = 7 /* of eight */ };
 enum { LOOK = 8 /* rows and columns of a window */, LOOK_FROM = 8000, LOOK_TICKS = 300 /* a vertex */ };
 enum { WAYS = 4 }; /* to see a board row by row */
 enum { SIZE_FROM = 8000, SIZE_AGAIN = 3, SIZE_SHARE = 200, SIZE_CELLS = 1 << 18 }; /* ticks a vertex */
+enum { TILTS = 6, TILT_FROM = 8 /* times what was spent */ };
 
 struct sat_pathcanon {
     ari_model model;
     ari_oracle *inner;          /* for drawings that use every vertex; NULL until wanted */
     sat_pathrows *rows[WAYS];   /* for irreducible ones; NULL until wanted, and on large boards */
     uint32_t *name[WAYS];       /* [nvertex] the board that each of them sees */
+    ari_sat_tilt tilt[WAYS];    /* of its rows */
     uint64_t size[WAYS];        /* ticks that each is thought to take; not known: UINT64_MAX */
     uint32_t width;             /* states a row, of all times that was asked */
     uint64_t sized;             /* ticks a vertex spent when that was asked last; 0: never */
@@ -171,7 +174,7 @@ static bool open_rows(ari_oracle *o, sat_pathcanon *c) {
         if (!name) return sat_oom(o);
         c->size[way] = UINT64_MAX;
         for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell(&s, i / s.cols, i % s.cols)];
-        c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair);
+        c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair, &c->tilt[way]);
         if (!c->rows[way]) return sat_oom(o);
     }
     return true;
@@ -528,6 +531,43 @@ static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ti
     spend(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
 }
 
+static uint64_t measure(ari_oracle *o, sat_pathcanon *c, uint32_t way, const ari_sat_tilt *tilt, uint32_t width) {
+    uint64_t ticks;
+    give(o, c, 0, o->pathcanon_ticks / 8);
+    const uint64_t size =
+        ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], tilt, width, &c->budget, &ticks);
+    spend(o, ticks);
+    return size;
+}
+
+/* The way is long: is it much shorter if half of the columns are searched some rows ahead? Then it begins anew. The
+ * least of several guesses is too low, so that is asked again. */
+static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint32_t width) {
+    const sight s = sight_of(c->topo->graph, way);
+    const uint32_t lead[TILTS / 2] = {1, s.rows * 2 / 5, s.rows * 4 / 5};
+    const uint64_t size = c->size[way];
+    uint64_t least = size;
+    ari_sat_tilt best = {0};
+    for (uint32_t i = 0; i < TILTS; i++) {
+        const ari_sat_tilt t = {s.cols / 2, lead[i / 2], i % 2};
+        const uint64_t found = measure(o, c, way, &t, width);
+        if (found >= least) continue;
+        least = found;
+        best = t;
+    }
+    if (least > size / 3 * 2) return;
+    const uint64_t again = measure(o, c, way, &best, 2 * width);
+    if (again > size / 3 * 2) return;
+    sat_pathrows *const rows = ari_sat_pathrows_open(o->arena, s.rows, s.cols, c->name[way], c->npair, &best);
+    if (!rows) {
+        (void)sat_oom(o);
+        return;
+    }
+    c->rows[way] = rows;
+    c->tilt[way] = best;
+    c->size[way] = least / 3 + again / 3 * 2;
+}
+
 /* How long will each way take? Asked anew, of more states a row, when so many times as much has been spent: the mean by
  * numbers of states, and no more of ways that are far longer than another. */
 static void size_up(ari_oracle *o, sat_pathcanon *c) {
@@ -535,17 +575,18 @@ static void size_up(ari_oracle *o, sat_pathcanon *c) {
     const uint64_t spent = o->pathcanon_ticks / n, want = spent / SIZE_SHARE;
     const uint32_t width = want < SIZE_CELLS / n ? (uint32_t)want : SIZE_CELLS / n, all = c->width + width;
     uint64_t least = UINT64_MAX;
+    uint32_t best = 0;
     if (c->left || spent < SIZE_FROM || spent < SIZE_AGAIN * c->sized) return;
     for (uint32_t way = 0; way < WAYS && c->rows[way]; way++) least = c->size[way] < least ? c->size[way] : least;
     for (uint32_t way = 0; way < WAYS && c->rows[way]; way++) {
-        uint64_t ticks, *const size = &c->size[way];
+        uint64_t *const size = &c->size[way];
         if (c->width && *size / 4 > least) continue;
-        give(o, c, 0, spent * n / 8);
-        const uint64_t found = ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], width, &c->budget, &ticks);
-        spend(o, ticks);
+        const uint64_t found = measure(o, c, way, &c->tilt[way], width);
         if (*size == UINT64_MAX) *size = found;
         else if (found != UINT64_MAX) *size = *size / all * c->width + found / all * width;
     }
+    for (uint32_t way = 1; way < WAYS; way++) best = c->size[way] < c->size[best] ? way : best;
+    if (c->size[best] / TILT_FROM > spent * n) tilt_up(o, c, best, width);
     c->sized = spent;
     c->width = all;
 }

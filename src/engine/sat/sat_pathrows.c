@@ -17,7 +17,8 @@
  *   room    what sat_pathroom.c says of the rows below, asked late: only where the search stays long
  * How many cells and leaps a line has more than pairs are differences along each kind of line. A look counts what has
  * changed since the last one, for two of three decisions fail before there is one, and adds up, four in a word.
- * How long all of it takes is guessed by going from row to row with a few states of each, taken at random.
+ * Cells are decided in stages: a stage is a row, or of some columns a row farther down. No order loses a drawing.
+ * How long all of it takes is guessed by going from stage to stage with a few states of each, taken at random.
  * Source: the numberlink solver of semiexp (puzrs, 2020), whose order, rays and cuts by columns these are. Rejected:
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
  * frontier met before (1 to 6 % of the rows); all states level by level; drops upwards or to a side (ten to a thousand
@@ -43,7 +44,7 @@ typedef struct old_fin { uint32_t cell; int32_t fin; } old_fin;        /* as it 
 typedef struct old_tip { uint32_t pair, which, cell; } old_tip;
 typedef struct past { uint32_t edge, fin, tip; } past;                 /* how many of each were changed */
 typedef struct level { uint32_t edge; past past; bool flipped; uint64_t told[WAYS]; } level;
-typedef struct start { uint32_t row, nlevel; past past; uint64_t ticks; } start; /* where the search came to a row */
+typedef struct start { uint32_t stage, nlevel; past past; uint64_t ticks; } start; /* where the search came to one */
 
 struct sat_pathrows {
     uint32_t rows, cols, ncell, npair;
@@ -53,6 +54,8 @@ struct sat_pathrows {
     int32_t *fin;                        /* [ncell + 1] of a chain's end: its other end, or its pair; the last one is
                                           * off the board */
     uint8_t *line_at, *open_at;          /* [ncell] which of its edges are lines, which open */
+    uint32_t lead, nstage;               /* rows that some columns are ahead by; rows and lead */
+    uint32_t *order, *place, *stage;     /* [ncell] cells as they are searched; of a cell: where there, its stage */
     uint32_t (*inc)[4], (*near)[4];      /* [ncell] edges: right, down, left, up; the cells there */
     uint32_t (*tip)[2];                  /* [npair] where its two chains end; ARI_NO: joined */
     uint16_t (*line)[WAYS];              /* [ncell] */
@@ -69,14 +72,14 @@ struct sat_pathrows {
     past now, counted;                   /* lengths of the three; what slack has counted of them */
     level *level;                        /* [2 * ncell] */
     uint32_t nlevel;
-    start *start;                        /* [rows] of the rows it is below of */
+    start *start;                        /* [nstage] of the stages it is in or behind */
     uint32_t nstart, nasked;             /* asked whether there is room: the first so many */
     sat_pathroom *room_at;
     int32_t *old_fin;                    /* [ncell] as it was there */
     uint32_t (*old_tip)[2];              /* [npair] */
     uint64_t ticks, nhit;                /* hits: times there was none */
     bool begun, stuck;                   /* stuck: has to turn back */
-    uint32_t from;                       /* the first cell that is searched */
+    uint32_t from;                       /* in order: the first cell that is searched */
     uint64_t *state;                     /* what edge, fin, line_at, open_at, tip and slack are parts of */
     size_t nstate;                       /* words */
 };
@@ -416,15 +419,19 @@ static bool tighten(sat_pathrows *p, int w, uint32_t from) {
     return true;
 }
 
+/* All before this row is closed in a stage. */
+static uint32_t row_of(const sat_pathrows *p, uint32_t stage) { return stage > p->lead ? stage - p->lead : 0; }
+
 static bool settle(sat_pathrows *p) {
-    const uint32_t from = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->from; /* what is before is closed */
+    const uint32_t first = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->order[p->from];
+    const uint32_t row = row_of(p, p->stage[first]);
     do {
         if (!spread(p)) return false;
         count(p);
         for (int w = 0; w < WAYS; w++)
-            if (!has_way(p, w, from / p->cols)) return false;
+            if (!has_way(p, w, row)) return false;
         for (int w = 0; w < WAYS; w++)
-            if (!tighten(p, w, from)) return false;
+            if (!tighten(p, w, row * p->cols)) return false;
         p->ticks += 2;
     } while (p->head < p->now.edge);
     return true;
@@ -443,19 +450,16 @@ static bool sags(const sat_pathrows *p, uint32_t c) {
     return false;
 }
 
-/* The first open edge from cell c on, or ARI_NO; *fine: no sag was met. */
-static uint32_t open_edge(const sat_pathrows *p, uint32_t c, bool *fine) {
-    for (; c < p->ncell; c++) {
+/* The first open edge, or ARI_NO; *fine: no sag was met. */
+static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
+    for (uint32_t i = p->nlevel ? p->place[p->level[p->nlevel - 1].edge / 2] : p->from; i < p->ncell; i++) {
+        const uint32_t c = p->order[i];
         if (sags(p, c)) *fine = false;
         if (!*fine) return ARI_NO;
         for (uint32_t e = 2 * c; e < 2 * c + 2; e++)
             if (!p->edge[e]) return e;
     }
     return ARI_NO;
-}
-
-static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
-    return open_edge(p, p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->from, fine);
 }
 
 static void decide(sat_pathrows *p, uint32_t e) {
@@ -475,18 +479,18 @@ static bool turn_back(sat_pathrows *p) {
 }
 
 /* The next decision is for edge e. */
-static void note_row(sat_pathrows *p, uint32_t e) {
-    const uint32_t row = e / 2 / p->cols;
-    if (p->nlevel && row > p->level[p->nlevel - 1].edge / 2 / p->cols)
-        p->start[p->nstart++] = (start){row, p->nlevel, p->now, p->ticks};
+static void note_stage(sat_pathrows *p, uint32_t e) {
+    const uint32_t stage = p->stage[e / 2];
+    if (p->nlevel && stage > p->stage[p->level[p->nlevel - 1].edge / 2])
+        p->start[p->nstart++] = (start){stage, p->nlevel, p->now, p->ticks};
 }
 
-static void forget_rows(sat_pathrows *p) {
+static void forget_stages(sat_pathrows *p) {
     while (p->nstart && p->start[p->nstart - 1].nlevel >= p->nlevel) p->nstart--;
     if (p->nasked > p->nstart) p->nasked = p->nstart;
 }
 
-/* Where the search came to a row a while ago and is still below: was there room? If not, it goes back to there. The
+/* Where the search came to a stage a while ago and is still behind: was there room? If not, it goes back to there. The
  * while is a fourth of what it has cost so far to hear no: if seldom, only large parts of the search are worth the
  * question. */
 static bool has_room(sat_pathrows *p) {
@@ -498,7 +502,7 @@ static bool has_room(sat_pathrows *p) {
     for (uint32_t i = p->now.fin; i-- > s->past.fin;) p->old_fin[p->was_fin[i].cell] = p->was_fin[i].fin;
     for (uint32_t i = p->now.tip; i-- > s->past.tip;)
         p->old_tip[p->was_tip[i].pair][p->was_tip[i].which] = p->was_tip[i].cell;
-    const bool fits = ari_sat_pathroom_fits(p->room_at, s->row, p->old_fin, p->old_tip);
+    const bool fits = ari_sat_pathroom_fits(p->room_at, row_of(p, s->stage), p->old_fin, p->old_tip);
     p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
     if (fits) return true;
     p->nhit++;
@@ -519,12 +523,12 @@ ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
         if (fine && e == ARI_NO) return ARI_SOME;
         if (fine) {
-            note_row(p, e);
+            note_stage(p, e);
             decide(p, e);
         } else if (!turn_back(p)) {
             return ARI_NONE;
         }
-        forget_rows(p);
+        forget_stages(p);
         fine = settle(p) && has_room(p);
         if (!fine || ari_budget_reach(budget, p->ticks)) continue;
         p->stuck = false;
@@ -544,9 +548,9 @@ uint64_t ari_sat_pathrows_progress(const sat_pathrows *p) {
 
 /* ---- how long it takes ------------------------------------------------------------------------------------------ */
 
-/* Of the states at the beginning of a row so many, each as likely as any other. */
+/* Of the states at the beginning of a stage so many, each as likely as any other. */
 typedef struct sample { uint64_t *state; uint32_t n, met; } sample;
-typedef struct sizing { uint32_t width, row; sample now, next; ari_rng rng; } sizing;
+typedef struct sizing { uint32_t width, stage; sample now, next; ari_rng rng; } sizing;
 
 static void offer(const sat_pathrows *p, sizing *z) {
     sample *const s = &z->next;
@@ -554,22 +558,22 @@ static void offer(const sat_pathrows *p, sizing *z) {
     if (at < z->width) memcpy(s->state + at * p->nstate, p->state, p->nstate * sizeof *p->state);
 }
 
-static bool fits(sat_pathrows *p, uint32_t row) {
+static bool fits(sat_pathrows *p, uint32_t stage) {
     const uint64_t spent = ari_sat_pathroom_ticks(p->room_at);
-    const bool is = ari_sat_pathroom_fits(p->room_at, row, p->fin, p->tip);
+    const bool is = ari_sat_pathroom_fits(p->room_at, row_of(p, stage), p->fin, p->tip);
     p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
     return is;
 }
 
-/* From a state at the beginning of the row to all those at the beginning of the next, which can be very many on a wide
- * board. False: out of its budget. */
-static bool search_row(sat_pathrows *p, sizing *z, ari_budget *budget) {
+/* From a state at the beginning of the stage to all those at the beginning of the next, which can be very many on a
+ * wide board. False: out of its budget. */
+static bool search_stage(sat_pathrows *p, sizing *z, ari_budget *budget) {
     bool fine = true;
     do {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
-        if (e != ARI_NO && e / 2 / p->cols == z->row) decide(p, e);
+        if (e != ARI_NO && p->stage[e / 2] == z->stage) decide(p, e);
         else {
-            if (e != ARI_NO && fits(p, z->row + 1)) offer(p, z);
+            if (e != ARI_NO && fits(p, z->stage + 1)) offer(p, z);
             if (!turn_back(p)) return true;
         }
         fine = settle(p);
@@ -580,27 +584,27 @@ static bool search_row(sat_pathrows *p, sizing *z, ari_budget *budget) {
 static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
     double sum = (double)p->ticks, weight = 1; /* how many each state of the row stands for */
     offer(p, z);
-    for (z->row = 0; z->row < p->rows && z->next.n; z->row++) {
+    for (z->stage = 0; z->stage < p->nstage && z->next.n; z->stage++) {
         const uint64_t before = p->ticks;
         const sample last = z->now;
         weight *= (double)z->next.met / z->next.n;
         z->now = z->next;
         z->next = (sample){.state = last.state};
-        p->from = z->row * p->cols;
+        while (p->from < p->ncell && p->stage[p->order[p->from]] < z->stage) p->from++;
         for (uint32_t i = 0; i < z->now.n; i++) {
             memcpy(p->state, z->now.state + i * p->nstate, p->nstate * sizeof *p->state);
             begin_at(p);
-            if (!search_row(p, z, budget)) return UINT64_MAX;
+            if (!search_stage(p, z, budget)) return UINT64_MAX;
         }
         sum += weight * (double)(p->ticks - before);
     }
     return sum < 1e18 ? (uint64_t)sum : UINT64_MAX;
 }
 
-uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uint32_t *name, uint32_t width,
-                               ari_budget *budget, uint64_t *ticks) {
+uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uint32_t *name, const ari_sat_tilt *tilt,
+                               uint32_t width, ari_budget *budget, uint64_t *ticks) {
     const ari_mark mark = ari_arena_mark(a);
-    sat_pathrows *const p = ari_sat_pathrows_open(a, like->rows, like->cols, name, like->npair);
+    sat_pathrows *const p = ari_sat_pathrows_open(a, like->rows, like->cols, name, like->npair, tilt);
     sizing z = {.width = width};
     uint64_t size = UINT64_MAX;
     *ticks = 0;
@@ -679,7 +683,10 @@ static bool take(ari_arena *a, sat_pathrows *p) {
     p->stale = ARI_TAKE(a, uint32_t, 7 * n);
     p->queue = ARI_TAKE(a, uint32_t, 2 * n);
     p->level = ARI_TAKE(a, level, 2 * n);
-    p->start = ARI_TAKE(a, start, p->rows);
+    p->start = ARI_TAKE(a, start, p->nstage);
+    p->order = ARI_TAKE(a, uint32_t, n);
+    p->place = ARI_TAKE(a, uint32_t, n);
+    p->stage = ARI_TAKE(a, uint32_t, n);
     p->old_fin = ARI_TAKE(a, int32_t, n);
     p->old_tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->old_tip, false);
     p->room_at = ari_sat_pathroom_open(a, p->rows, p->cols, p->npair);
@@ -693,16 +700,33 @@ static bool take(ari_arena *a, sat_pathrows *p) {
         if (!p->first[w] || !p->on[w]) return false;
     }
     return take_state(a, p) && p->end && p->inc && p->near && p->line && p->queue && p->was_fin && p->was_tip &&
-           p->seen_fin && p->seen_tip && p->stale && p->level && p->start && p->old_fin && p->old_tip && p->room_at;
+           p->seen_fin && p->seen_tip && p->stale && p->level && p->start && p->old_fin && p->old_tip && p->room_at &&
+           p->order && p->place && p->stage;
 }
 
-sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair) {
+/* By stages; left to right in each. */
+static void put_in_order(sat_pathrows *p, const ari_sat_tilt *t) {
+    uint32_t n = 0;
+    p->lead = t->lead;
+    for (uint32_t stage = 0; stage < p->nstage; stage++)
+        for (uint32_t x = 0; x < p->cols; x++) {
+            const uint32_t late = (x < t->split) == t->right ? t->lead : 0, c = (stage - late) * p->cols + x;
+            if (stage < late || stage - late >= p->rows) continue;
+            p->stage[c] = stage;
+            p->place[c] = n;
+            p->order[n++] = c;
+        }
+}
+
+sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair,
+                                    const ari_sat_tilt *tilt) {
     sat_pathrows *const p = ARI_ZERO(a, sat_pathrows, 1);
     if (!p) return NULL;
     p->rows = rows;
     p->cols = cols;
     p->ncell = rows * cols;
     p->npair = npair;
+    p->nstage = rows + tilt->lead;
     if (!take(a, p)) return NULL;
     memset(p->tip, 0xff, npair * sizeof *p->tip);
     p->edge[2 * p->ncell] = BLANK;
@@ -712,6 +736,7 @@ sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, 
     for (uint32_t k = 0; k < npair; k++) count_ends(p, p->tip[k], 1);
     begin_at(p);
     for (int w = 0; w < WAYS; w++) list_lines(p, w);
+    put_in_order(p, tilt);
     for (uint32_t c = p->ncell - cols; c-- > 0;)
         for (int left = 0; left < 2; left++) {
             const uint32_t below = c + cols, next = p->near[below][2 * left];
