@@ -38,8 +38,8 @@
  * time, and most of it goes to the irreducible side: plain searches row by row (sat_pathrows.c), from above, from below
  * and from both sides: how long they take differs up to a hundred times at 20x20. Samples of the four tell which is
  * shortest; that one gets most of it, and before that the one that has come farthest. Where the shortest is long, the
- * same with half of the columns some rows ahead may be a tenth of it, which samples tell as well. All find drawings that
- * could be reduced, too; any second one will do.
+ * same with half of the columns some rows ahead may be a tenth of it, which samples tell as well. All find drawings
+ * that could be reduced, too; any second one will do.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
  * more; the argument above is what makes them exact. Rejected: an oracle that learns beside them (an eighth of the
  * effort, with the colour of every cell, and all that was tried to make it faster), a frontier sweep over irreducible
