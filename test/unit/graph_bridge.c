@@ -1,6 +1,6 @@
 /* graph_bridge.c - parts, bridges, cut vertices and the search tree against removal of each edge and vertex. */
 #include "bridge.h"
-#include "rng.h"
+#include "model_random.h"
 #include "test.h"
 
 static ari_arena arena;
@@ -25,24 +25,18 @@ static uint32_t count_parts(const sub *s, ari_edge no_e, ari_vertex no_v, uint32
     return n;
 }
 
-static void random_graph(uint64_t seed) {
+static void try_graph(uint64_t seed) {
     ari_arena_reset(&arena);
     ari_rng r;
     ari_rng_init(&r, seed);
-    const uint32_t n = 1 + ari_rng_below(&r, 14), ne = n < 2 ? 0 : ari_rng_below(&r, 24);
-    ari_vertex ends[24][2];
-    bool edge[24], vertex[14], some_edges = ari_rng_below(&r, 2), some_vertices = ari_rng_below(&r, 2);
-    for (uint32_t e = 0; e < ne; e++) {
-        ends[e][0] = ari_rng_below(&r, n);
-        ends[e][1] = (ends[e][0] + 1 + ari_rng_below(&r, n - 1)) % n;
-        edge[e] = !some_edges || ari_rng_below(&r, 4);
-    }
+    const ari_graph *g = random_graph(&r, &arena, 14, 23);
+    const uint32_t n = g->nvertex, ne = g->nedge;
+    bool edge[23], vertex[14], some_edges = ari_rng_below(&r, 2), some_vertices = ari_rng_below(&r, 2);
+    for (uint32_t e = 0; e < ne; e++) edge[e] = !some_edges || ari_rng_below(&r, 4);
     for (uint32_t v = 0; v < n; v++) vertex[v] = !some_vertices || ari_rng_below(&r, 5);
-    ari_graph g;
     ari_parts p;
-    CHECK(ari_graph_build(&arena, n, ne, (const ari_vertex(*)[2])ends, &g) == ARI_OK);
-    CHECK(ari_bridge_find(&arena, &g, some_edges ? edge : NULL, some_vertices ? vertex : NULL, &p) == ARI_OK);
-    const sub s = {&g, edge, vertex};
+    CHECK(ari_bridge_find(&arena, g, some_edges ? edge : NULL, some_vertices ? vertex : NULL, &p) == ARI_OK);
+    const sub s = {g, edge, vertex};
     uint32_t colour[14], other[14];
     const uint32_t nparts = count_parts(&s, ARI_NO, ARI_NO, colour);
     CHECK_EQ(p.npart, nparts);
@@ -55,7 +49,7 @@ static void random_graph(uint64_t seed) {
         good &= p.is_cut[v] == (vertex[v] && without > nparts);
     }
     for (ari_edge e = 0; e < ne; e++) {
-        const bool there = edge[e] && vertex[ends[e][0]] && vertex[ends[e][1]];
+        const bool there = edge[e] && vertex[g->ends[e][0]] && vertex[g->ends[e][1]];
         good &= p.is_bridge[e] == (there && count_parts(&s, e, ARI_NO, other) > nparts);
     }
     CHECK(good);
@@ -71,7 +65,7 @@ static void random_graph(uint64_t seed) {
             roots++;
             continue;
         }
-        const ari_vertex up = ari_graph_across(&g, p.by[v], v);
+        const ari_vertex up = ari_graph_across(g, p.by[v], v);
         good &= edge[p.by[v]] && p.time[up] < p.time[v] && p.part[up] == p.part[v];
         good &= p.is_bridge[p.by[v]] == (p.low[v] > p.time[up]);
     }
@@ -81,7 +75,7 @@ static void random_graph(uint64_t seed) {
 
 int main(void) {
     ari_arena_init(&arena, NULL, 0);
-    for (uint64_t seed = 0; seed < 3000; seed++) random_graph(seed);
+    for (uint64_t seed = 0; seed < 3000; seed++) try_graph(seed);
     /* A path of a million edges: no recursion, linear time. */
     const uint32_t n = 1000001;
     ari_arena_reset(&arena);

@@ -7,6 +7,8 @@
 #include "rng.h"
 #include "topo.h"
 
+#include <string.h>
+
 typedef struct random_limits {
     uint32_t nmain, nreach, nrow, ngroup, ntopo, nvertex, nedge; /* the most of each */
     bool group_topo, goal;
