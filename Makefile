@@ -46,7 +46,8 @@ VERSION := $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne
 SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
 # A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) and
-# the lent solvers go into libtest.a.
+# the lent solvers go into libtest.a. TESTLD is for the links of tests: -Wl,-S, as in .ci/run, leaves out what only a
+# debugger needs.
 TESTDIRS = test/unit test/oracle test/puzzle
 TESTINC  = -DARI_EXPERIMENTAL= $(INC) -Isolver $(addprefix -I,$(TESTDIRS) test/fuzz)
 ALLTEST  = $(foreach d,$(TESTDIRS),$(wildcard $(d)/*.c))
@@ -111,12 +112,12 @@ $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 	$(Q)ar rcs $@ $^
 $(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm -pthread
+	$(Q)$(CC) $(CFLAGS) $(TESTLD) -o $@ $^ -ldl -lm -pthread
 $(FUZZLINK): $(BUILD)/test/fuzz/format
 	@ln -sf format $@
 $(FUZZSRC:%.c=$(BUILD)/%) $(BUILD)/test/fuzz/format: $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ -pthread
+	$(Q)$(CC) $(CFLAGS) $(TESTLD) -o $@ $^ -pthread
 tests: $(TESTBIN) $(FUZZBIN)
 
 check: all tests
@@ -139,4 +140,5 @@ include mk/*.mk
 
 clean:
 	rm -rf $(BUILD)
--include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZSRC:%.c=$(BUILD)/o/%.d) $(FUZZOBJ:.o=.d) $(BUILD)/o/test/fuzz/format.d
+-include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZSRC:%.c=$(BUILD)/o/%.d) \
+    $(FUZZOBJ:.o=.d) $(BUILD)/o/test/fuzz/format.d
