@@ -14,9 +14,10 @@
 extern "C" {
 #endif
 
-/* A draft is a board that is being made or played, with what is drawn on it, pencilled numbers, and a log. Whoever
- * shows it needs no rule of any genre: the draft tells its places, takes what a person did at one as a line of text,
- * and tells what that changed. A call costs time linear in the board. ari_json speaks of drafts too: doc/PAGE.md.
+/* A draft is a board that is being made or played, with what is drawn on it, pencilled numbers or colours of cells, and
+ * a log. Whoever shows it needs no rule of any genre: the draft tells its places, takes what a person did at one as a
+ * line of text, and tells what that changed. A call costs time linear in the board. ari_json speaks of drafts too:
+ * doc/PAGE.md.
  *
  *     ari_draft *d;
  *     if (ari_draft_new("slitherlink 5x5", NULL, &d, NULL) == ARI_OK) {
@@ -93,12 +94,13 @@ typedef enum ari_edit_part {
 typedef struct ari_edit {
     ari_edit_part part;
     uint32_t place;
-    int64_t was, is;                /* NOTE: bit n - 1 for number n */
+    int64_t was, is;                /* NOTE: bit n - 1 for number or colour n */
     const char *was_text, *is_text; /* BOARD; borrowed until the draft changes */
 } ari_edit;
 ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
 
-/* What a person did. mode: "edit", "play", "note" for pencilled numbers, or "graph". gesture: one of
+/* What a person did. mode: "edit", "play", "note" for pencilled numbers or colours, or "graph".
+ * gesture: one of
  *     click PLACE   right PLACE     the next value, or the one before; a line, or a cross
  *     drag PLACE PLACE ...          lines, walls, shading along the way; a room; right-drag: crosses
  *     key PLACE KEY                 a character typed there, or Backspace, Up, Down, Left, Right

@@ -82,8 +82,8 @@ class Draft:
     def act(self, gesture: str, *, mode: str = "play", symmetry: Optional[str] = None) -> List[Edit]:
         """What a person did, and what it changed; nothing, where a gesture does nothing.
 
-        `mode`: "play" draws, "edit" sets clues, "note" pencils. `gesture`: "click c0", "drag p0 p6", "key c3 2",
-        "clear", "turn", "size 7x9", ... (doc/PAGE.md). `symmetry`: the same at all images of the places. ReadError: no
+        `mode`: "play" draws, "edit" sets clues, "note" pencils, or colours cells. `gesture`: "click c0", "drag p0 p6",
+        "key c3 2", "clear", "turn", "size 7x9", ... (doc/PAGE.md). `symmetry`: the same at all images of the places. ReadError: no
         such gesture; OutOfRange: no such place, size or text.
         """
         error = c.Error()

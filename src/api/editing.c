@@ -102,7 +102,8 @@ static bool show_notes(const ari_draft *d, show *x, ari_arena *a) {
     const ari_board *b = d->board;
     const uint32_t symbols = ari_layer_symbols(b);
     int32_t side = 2;
-    if (!d->note || b->extra) return true; /* in words they have a grid of their own */
+    if (!ari_layer_has(b->genre, ARI_LAYER_DIGITS)) return true;
+    if (b->extra) return true; /* in words they have a grid of their own */
     while (side * side < (int32_t)symbols) side++;
     const int32_t step = 1000 / side;
     for (uint32_t i = 0; i < b->ncell; i++)

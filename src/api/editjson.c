@@ -72,11 +72,15 @@ static void put_custom(ari_json_out *w, const ari_custom *c, const char *keys, i
     ari_json_end(w);
 }
 
+static const char *key_words(const ari_custom *c, ari_layer layer) {
+    return strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode);
+}
+
 static void put_customs(ari_json_out *w, const ari_genre *g, ari_layer layer) {
     const ari_custom *c;
     const int most = layer == ARI_LAYER_LINES ? (int)g->max_line : 9;
     for (uint32_t i = 0; (c = ari_hands_custom(layer, i)) != NULL; i++)
-        put_custom(w, c, strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode), most);
+        put_custom(w, c, key_words(c, layer), most);
 }
 
 static void put_tilings(ari_json_out *w) {
@@ -102,6 +106,7 @@ static void put_signs(ari_json_out *w, uint32_t genre) {
 
 static void put_genre(ari_json_out *w, uint32_t genre) {
     const ari_genre *g = ari_puzzle_table[genre];
+    const ari_custom *c;
     uint32_t rows, cols;
     ari_json_object(w, NULL);
     ari_json_string(w, "name", g->name);
@@ -130,6 +135,7 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     ari_json_array(w, "gestures");
     for (const ari_layer *l = g->layer; *l; l++) put_customs(w, g, *l);
     if (g->nparam > g->ninner) put_customs(w, g, ARI_LAYER_NONE);
+    for (uint32_t i = 0; (c = ari_hands_tint(g, i)) != NULL; i++) put_custom(w, c, key_words(c, ARI_LAYER_NONE), 9);
     for (uint32_t i = 0; ari_hands_sketch(g, i); i++) put_custom(w, ari_hands_sketch(g, i), NULL, 9);
     ari_json_end(w);
     ari_json_end(w);

@@ -51,7 +51,7 @@ static bool allowed(const ari_draft *d, const ari_edit *e, int64_t is) {
         if (kind == ARI_AT_CELL) return !b->extra && is_clue(d, is);
         return (kind == ARI_AT_ROW || kind == ARI_AT_COL) && within(is, ARI_CLUE_ANY, ARI_CLUE_MOST);
     case ARI_EDIT_MARK: return is_mark(d, kind, is);
-    case ARI_EDIT_NOTE: return kind == ARI_AT_CELL && d->note && is >= 0 && !(is >> ari_layer_symbols(b));
+    case ARI_EDIT_NOTE: return kind == ARI_AT_CELL && is >= 0 && !(is >> ari_draft_notes(b));
     case ARI_EDIT_WALL: return kind == ARI_AT_WALL && within(is, 0, 1);
     case ARI_EDIT_SHIPS: return ships && within(is, 0, SHIPS);
     case ARI_EDIT_PARAM: return kind == ARI_AT_PARAM && within(is, b->genre->param[i].least, b->genre->param[i].most);

@@ -114,7 +114,7 @@ static bool take_slots(ari_draft *d) {
     d->given_cell = ARI_TAKE(a, int32_t, d->marks->ncell);
     d->given_edge = ARI_TAKE(a, int32_t, d->marks->nedge);
     if (!d->given_cell || !d->given_edge) return false;
-    if (ari_layer_has(g, ARI_LAYER_DIGITS) && !(d->note = ARI_ZERO(a, uint64_t, b->ncell))) return false;
+    if (!(d->note = ARI_ZERO(a, uint64_t, b->ncell))) return false;
     if (b->room && !take_walls(d)) return false;
     if (ari_layer_has(g, ARI_LAYER_FLEET) && !take_fleet(b)) return false;
     note_given(d, true);
@@ -259,7 +259,7 @@ static bool load(ari_draft *d, const char *text) {
 /* Texts keep neither notes nor walls that end inside a room. */
 static void put_away(ari_draft *d) {
     const ari_board *b = d->board;
-    for (uint32_t i = 0; d->note && i < b->ncell; i++) ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
+    for (uint32_t i = 0; i < b->ncell; i++) ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
         const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
         if (next != ARI_NO && b->room[w / 2] == b->room[next])
@@ -380,12 +380,16 @@ ari_status ari_draft_text(const ari_draft *d, const char *format, ari_out *o, ar
     return o->failed ? memory(o->arena, err) : ARI_OK;
 }
 
+uint32_t ari_draft_notes(const ari_board *b) {
+    return ari_layer_has(b->genre, ARI_LAYER_DIGITS) ? ari_layer_symbols(b) : 2;
+}
+
 void ari_draft_put_aside(const ari_draft *d, ari_out *o) {
     const ari_board *b = d->board;
-    const uint32_t symbols = ari_layer_symbols(b), start = o->n;
+    const uint32_t notes = ari_draft_notes(b), start = o->n;
     char id[ARI_PLACE_ID];
-    for (uint32_t x = 0; d->note && x < b->ncell * symbols; x++)
-        if (d->note[x / symbols] & one(x % symbols))
+    for (uint32_t x = 0; x < b->ncell * notes; x++)
+        if (d->note[x / notes] & one(x % notes))
             ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_MAYBE, x), id));
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
         const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
@@ -400,10 +404,10 @@ ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari
     for (ari_scan_blanks(&s); s.at < s.end; ari_scan_blanks(&s)) {
         uint32_t place;
         const uint32_t column = ari_scan_column(&s);
-        const bool known = ari_place_scan(&s, &place) && ari_place_has(d->board, place);
-        const uint32_t i = ARI_SITE_INDEX(place), symbols = ari_layer_symbols(d->board);
-        if (known && ARI_SITE_KIND(place) == ARI_AT_MAYBE) d->note[i / symbols] |= one(i % symbols);
-        else if (known && ARI_SITE_KIND(place) == ARI_AT_WALL) set(d, ARI_EDIT_WALL, place, 1);
+        const bool known = ari_place_scan(&s, &place);
+        const uint32_t i = ARI_SITE_INDEX(place), kind = ARI_SITE_KIND(place), notes = ari_draft_notes(d->board);
+        if (known && kind == ARI_AT_MAYBE && i / notes < d->board->ncell) d->note[i / notes] |= one(i % notes);
+        else if (known && kind == ARI_AT_WALL && ari_place_has(d->board, place)) set(d, ARI_EDIT_WALL, place, 1);
         else
             return ari_status_fail(err, ARI_RANGE, 0, column, "what lies aside names no place of this board",
                                    "give it back as it was told");

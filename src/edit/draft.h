@@ -6,7 +6,7 @@
  *          A draft need not pass its genre's audit (one end of a pair is placed first), but it always prints and reads
  *          back; `board` is handed out to be asked only when it passes.
  * Shape:   wall[ncell] are walls as bits (rooms.h), also those that end inside a room, of which rooms know nothing;
- *          note[ncell] pencilled numbers, bit n - 1 for n; NULL in genres without.
+ *          note[ncell] pencilled numbers, bit n - 1 for n; in genres without numbers the colour of a cell, alike.
  * Owner:   the draft owns its board, whose arena holds marks, walls and notes.
  * Fails:   `failed` is sticky within a step; ari_draft_end then takes the whole step back and returns NOMEM or LIMIT.
  * Cost:    an edit is O(1), the end of a step linear in the board. */
@@ -55,7 +55,9 @@ bool ari_draft_drawn(const ari_draft *d);
 /* The draft as text; marks only where something is drawn. */
 ari_status ari_draft_text(const ari_draft *d, const char *format, ari_out *o, ari_error *err);
 
-/* What no text of a board holds: pencilled numbers and walls that end inside a room, as ids of places with blanks
+/* How many a cell's note can tell: its numbers, or else two colours. */
+uint32_t ari_draft_notes(const ari_board *b);
+/* What no text of a board holds: notes and walls that end inside a room, as ids of places with blanks
  * between. RANGE when one is no such place of this board. */
 void ari_draft_put_aside(const ari_draft *d, ari_out *o);
 ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari_error *err);

@@ -183,7 +183,7 @@ static void clear(ari_draft *d, bool clues) {
         ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_CELL, i), d->given_cell[i]);
     for (uint32_t e = 0; !clues && d->marks->edge && e < d->marks->nedge; e++)
         ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_EDGE, e), d->given_edge[e]);
-    for (uint32_t i = 0; !clues && d->note && i < b->ncell; i++)
+    for (uint32_t i = 0; !clues && i < b->ncell; i++)
         ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
 }
 

@@ -37,6 +37,8 @@ bool ari_hands_touch(ari_draft *d, ari_touch *t);
 const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i);
 /* The same about graphs made point by point; points are cells where lines run between centres. */
 const ari_custom *ari_hands_sketch(const ari_genre *g, uint32_t i);
+/* The same about colours of cells, in genres without numbers; the keys are those of ARI_LAYER_NONE. */
+const ari_custom *ari_hands_tint(const ari_genre *g, uint32_t i);
 const char *ari_hands_keys(ari_layer layer, ari_mode mode); /* keys to offer, with blanks between, or NULL */
 const char *ari_hands_layer(ari_layer layer);  /* "numbers", ... */
 const char *ari_hands_mode(ari_mode mode);
@@ -61,6 +63,6 @@ bool ari_handmarks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_e
 ari_hand ari_handclues_numbers, ari_handclues_circles, ari_handclues_parts, ari_handclues_arrows, ari_handclues_wires,
     ari_handclues_outer, ari_handclues_fleet, ari_handclues_rooms, ari_handclues_sentences, ari_handclues_params;
 /* handmarks.c */
-ari_hand ari_handmarks_lines, ari_handmarks_shading, ari_handmarks_digits;
+ari_hand ari_handmarks_lines, ari_handmarks_shading, ari_handmarks_digits, ari_handmarks_tint;
 
 #endif

@@ -1,4 +1,5 @@
-/* handmarks.c - hands for marks: lines, shading and numbers that a player draws. What clues draw stays. */
+/* handmarks.c - hands for marks: lines, shading and numbers that a player draws, and what is pencilled. What clues draw
+ * stays. */
 #include "hand.h"
 
 static bool erases(const ari_touch *t) { return ari_hand_clears(t) || ari_hand_is(t, ".") || ari_hand_is(t, "0"); }
@@ -92,7 +93,7 @@ bool ari_handmarks_lines(ari_draft *d, ari_touch *t) {
     return true;
 }
 
-/* ---- shading, ships ---- */
+/* ---- shading, ships; colours ---- */
 
 static int64_t shade_after(int64_t was, bool back) {
     static const int8_t next[] = {0, 1, -1}; /* of -1, 0, 1 */
@@ -100,29 +101,58 @@ static int64_t shade_after(int64_t was, bool back) {
     return (back ? before : next)[was + 1];
 }
 
-static void shade_along(ari_draft *d, ari_touch *t) {
+/* Of a mark or a colour: no bit, the first, the second. */
+static int64_t cell_after(const ari_draft *d, const ari_touch *t, uint32_t cell) {
+    const bool back = t->deed == ARI_DEED_RIGHT || t->deed == ARI_DEED_RIGHT_DRAG;
+    if (t->mode == ARI_MODE_NOTE) return (int64_t)(d->note[cell] + (back ? 2 : 1)) % 3;
+    return shade_after(d->marks->cell[cell], back);
+}
+
+static void put_cell(ari_draft *d, const ari_touch *t, uint32_t cell, int64_t is) {
+    if (t->mode == ARI_MODE_NOTE) ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, cell), is);
+    else put(d, ARI_AT_CELL, cell, is);
+}
+
+/* Along a straight way, of a graph to the next place; all become what the first becomes. */
+static void cells_along(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     uint32_t cell = ARI_SITE_INDEX(t->at);
     const uint32_t to = ARI_SITE_INDEX(t->to);
-    const int way = ari_hand_way(cell, to, b->cols);
-    if (!t->goes_on) t->drawn = shade_after(d->marks->cell[cell], t->deed == ARI_DEED_RIGHT_DRAG);
-    if (cell != to && !way) return;
-    put(d, ARI_AT_CELL, cell, t->drawn);
-    while (cell != to) put(d, ARI_AT_CELL, cell = ari_board_ahead(b, cell, way), t->drawn);
+    const int way = b->net ? 0 : ari_hand_way(cell, to, b->cols);
+    if (!t->goes_on) t->drawn = cell_after(d, t, cell);
+    if (cell != to && !way && !b->net) return;
+    put_cell(d, t, cell, t->drawn);
+    while (cell != to) put_cell(d, t, cell = b->net ? to : ari_board_ahead(b, cell, way), t->drawn);
 }
 
-bool ari_handmarks_shading(ari_draft *d, ari_touch *t) {
-    const uint32_t i = ARI_SITE_INDEX(t->at);
-    if (t->mode != ARI_MODE_PLAY || ARI_SITE_KIND(t->at) != ARI_AT_CELL || t->deed == ARI_DEED_TEXT) return false;
-    if (ari_hand_drags(t)) {
-        if (ARI_SITE_KIND(t->to) == ARI_AT_CELL) shade_along(d, t);
-        return true;
-    }
-    if (ari_hand_steps(t)) put(d, ARI_AT_CELL, i, shade_after(d->marks->cell[i], t->deed == ARI_DEED_RIGHT));
-    else if (erases(t)) put(d, ARI_AT_CELL, i, 0);
-    else if (ari_hand_is(t, "#") || ari_hand_is(t, "1")) put(d, ARI_AT_CELL, i, 1);
-    else if (ari_hand_is(t, "o") || ari_hand_is(t, "-")) put(d, ARI_AT_CELL, i, -1);
+static bool cell_typed(const ari_touch *t, int64_t *is) {
+    const bool tints = t->mode == ARI_MODE_NOTE;
+    if (erases(t)) *is = 0;
+    else if (ari_hand_is(t, "1") || (!tints && ari_hand_is(t, "#"))) *is = 1;
+    else if (tints && ari_hand_is(t, "2")) *is = 2;
+    else if (!tints && (ari_hand_is(t, "o") || ari_hand_is(t, "-"))) *is = -1;
+    else return false;
     return true;
+}
+
+static bool touch_cell(ari_draft *d, ari_touch *t) {
+    const uint32_t i = ARI_SITE_INDEX(t->at);
+    int64_t is;
+    if (ARI_SITE_KIND(t->at) != ARI_AT_CELL || t->deed == ARI_DEED_TEXT) return false;
+    if (ari_hand_drags(t)) {
+        if (ARI_SITE_KIND(t->to) == ARI_AT_CELL) cells_along(d, t);
+    } else if (ari_hand_steps(t)) {
+        put_cell(d, t, i, cell_after(d, t, i));
+    } else if (cell_typed(t, &is)) {
+        put_cell(d, t, i, is);
+    }
+    return true;
+}
+
+bool ari_handmarks_shading(ari_draft *d, ari_touch *t) { return t->mode == ARI_MODE_PLAY && touch_cell(d, t); }
+
+bool ari_handmarks_tint(ari_draft *d, ari_touch *t) {
+    return !ari_layer_has(d->board->genre, ARI_LAYER_DIGITS) && touch_cell(d, t);
 }
 
 /* ---- numbers in cells ---- */

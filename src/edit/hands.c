@@ -80,9 +80,15 @@ static const ari_custom sketch[2][SKETCH] = {
      {ARI_MODE_GRAPH, "key cell, key edge", "Backspace takes it away"}},
 };
 
+enum { TINT = 3 };
+static const ari_custom tint[TINT] = {{NOTE, "click cell", "a colour, the other one, none; right: the other way"},
+                                      {NOTE, "drag cell cell", "the same along the way"},
+                                      {NOTE, "key cell", "1 or 2 a colour, Backspace none"}};
+
 /* The keys that a front end may offer where there is no keyboard: for clues, and for marks. */
 #define DIGITS "0 1 2 3 4 5 6 7 8 9"
 static const char *const keys[ARI_NLAYER][2] = {
+    [ARI_LAYER_NONE] = {NULL, "1 2 Backspace"},
     [ARI_LAYER_NUMBERS] = {DIGITS " ? Backspace"}, [ARI_LAYER_CIRCLES] = {"w b ? Backspace"},
     [ARI_LAYER_ARROWS] = {DIGITS " ^ v < > # ? Backspace"}, [ARI_LAYER_PARTS] = {"~ ^ v < > # o ? Backspace"},
     [ARI_LAYER_WIRES] = {"# * Backspace"}, [ARI_LAYER_OUTER] = {DIGITS " ? Backspace"},
@@ -103,6 +109,10 @@ const ari_custom *ari_hands_sketch(const ari_genre *g, uint32_t i) {
     return g->nets && i < SKETCH ? &sketch[g->lines == ARI_LINES_CENTRE][i] : NULL;
 }
 
+const ari_custom *ari_hands_tint(const ari_genre *g, uint32_t i) {
+    return !ari_layer_has(g, ARI_LAYER_DIGITS) && i < TINT ? &tint[i] : NULL;
+}
+
 const char *ari_hands_keys(ari_layer layer, ari_mode mode) { return keys[layer][mode != ARI_MODE_EDIT]; }
 
 bool ari_hands_touch(ari_draft *d, ari_touch *t) {
@@ -110,5 +120,6 @@ bool ari_hands_touch(ari_draft *d, ari_touch *t) {
         ari_hand *hand = t->mode == ARI_MODE_EDIT ? table[*l].clues : table[*l].marks;
         if (hand && hand(d, t)) return true;
     }
+    if (t->mode == ARI_MODE_NOTE) return ari_handmarks_tint(d, t);
     return t->mode == ARI_MODE_EDIT && table[ARI_LAYER_NONE].clues(d, t);
 }

@@ -130,6 +130,17 @@ static void others(void) {
     ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\",\"aside\":\"x5 x7\","
                 "\"mode\":\"note\",\"do\":\"click x5\"}");
     has("\"aside\":\"x7\"");
+    ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x5\",\"mode\":\"note\","
+                "\"do\":\"click c0\\ndrag c1 c3\\nright c3\\nkey c3 2\\nkey c2 Backspace\"}");
+    has("{\"part\":\"note\",\"at\":\"c3\",\"was\":0,\"is\":2},{\"part\":\"note\",\"at\":\"c2\",\"was\":2,\"is\":0}]");
+    has("\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0 x2 x7\",\"drawn\":false");
+    ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x8\"}");
+    has("what lies aside names no place of this board");
+    ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0\",\"do\":\"clear\"}");
+    has("\"aside\":\"\",\"drawn\":false");
+    ask("edit", "{\"puzzle\":\"slitherlink honeycomb 2x2\\n. .\\n . .\\n\",\"mode\":\"note\","
+                "\"do\":\"drag c0 c1 c3\"}");
+    has("\"aside\":\"x0 x2 x6\"");
     ask("new", "{\"puzzle\":\"heyawake 2x3\",\"mode\":\"edit\",\"do\":\"click w0\"}");
     has("\"aside\":\"w0\"");
     ask("edit", "{\"puzzle\":\"heyawake 2x3\\n. . .\\n. . .\\na a a\\na a a\\n\",\"aside\":\"w0\",\"mode\":\"edit\","

@@ -70,10 +70,10 @@ function show(): void {
     document.title = `${name.textContent} · ${words.title}`; // tabs and bookmarks are told apart
     undo.disabled = !store.canUndo;
     redo.disabled = !store.canRedo;
-    const notes = store.genre.gestures.some((g) => g.mode === "note");
     for (const b of modes) {
+        if (b.dataset.mode === "note") b.textContent = store.digits ? words.pencil : words.tint;
         b.setAttribute("aria-pressed", String(b.dataset.mode === store.mode));
-        b.hidden = { note: !notes, edit: store.solver, graph: store.solver || !store.draft.plane, play: false }[b.dataset.mode as Mode];
+        b.hidden = { note: false, edit: store.solver, graph: store.solver || !store.draft.plane, play: false }[b.dataset.mode as Mode];
     }
     document.body.dataset.mode = store.mode;
     document.body.toggleAttribute("data-solver", store.solver);

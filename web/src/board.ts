@@ -3,7 +3,7 @@ import { button, h, s } from "./dom";
 import { kindsOfGesture, titleOf } from "./genre";
 import { wordOf } from "./keypad";
 import type { Item, Place } from "./library";
-import { Layer, shapeOf } from "./picture";
+import { Layer, pathOf, shapeOf } from "./picture";
 import { store } from "./store";
 import { nameIn, words } from "./words";
 
@@ -20,6 +20,7 @@ class Board {
     private readonly over = new Layer("over");
     readonly ground = s("g", { class: "ground" });
     pick: { kinds: string; then: (p: Place) => unknown; from: string } | undefined; // who asked for a place gets what is pointed at; the cursor goes back
+    private readonly tints = s("g", { class: "tints" });
     private readonly under = s("g", { class: "under" });
     private readonly said = s("g", { class: "said" });
     private readonly way = s("g", { class: "way" });
@@ -27,12 +28,13 @@ class Board {
     private readonly cursor = s("g", { class: "cursor" });
 
     constructor() {
-        this.svg.append(this.ground, this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
+        this.svg.append(this.ground, this.tints, this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
         this.root.append(this.svg, this.shrink);
         store.onBusy((b) => this.root.setAttribute("aria-busy", String(b)));
         store.onChange((c) => {
             this.base = undefined;
             this.scene.show(store.scene.items);
+            this.showTints();
             if (c.shape || c.puzzle) this.frame();
             if (c.shape) this.showNames();
             else if (c.labels) this.rename();
@@ -138,16 +140,27 @@ class Board {
             all.push(e);
         }
         this.names.replaceChildren(...all);
+        this.noted = [...store.notes.keys()];
         this.root.setAttribute("aria-label", words.board(titleOf(store.genre.name)));
     }
 
+    private noted: string[] = []; // no place tells what is pencilled there
+
     private rename(): void {
-        for (const p of store.genre.layers.includes("digits") ? store.places.values() : store.renamed) { // no place tells what is pencilled
+        const before = this.noted;
+        this.noted = [...store.notes.keys()];
+        for (const p of [...store.renamed, ...[...before, ...this.noted].flatMap((at) => store.places.get(at) ?? [])]) {
             const e = document.getElementById("at-" + p.at), name = nameOf(p);
             if (!e || e.getAttribute("aria-label") === name) continue;
             e.setAttribute("aria-label", name);
             if (p.at === store.cursor) this.voice.textContent = name; // what was typed is told
         }
+    }
+
+    /** The colours of cells, below all that is drawn. */
+    private showTints(): void {
+        const of = (tint: number) => pathOf([...store.notes].flatMap(([at, [n]]) => (n === tint ? store.places.get(at) ?? [] : [])), 0);
+        this.tints.replaceChildren(...(store.digits ? [] : [1, 2]).map((n) => s("path", { class: `tint${n}`, d: of(n) })));
     }
 
     /** What is drawn from now on looks like a trial; or nothing does. */
@@ -230,11 +243,11 @@ class Board {
 }
 
 function nameOf(p: Place): string {
-    const name = nameIn(p.name);
-    if (p.clue !== undefined) return `${name}: ${p.clue}`;
-    if (p.mark) return `${name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? (store.genre.layers.includes("digits") ? wordOf(p.at, p.mark) || p.mark : words.holds(p.mark)) : words.line(p.mark)}`;
-    const notes = store.notes.get(p.at);
-    return notes ? `${name}: ${words.pencilled} ${notes.map((n) => wordOf(p.at, n) || n).join(" ")}` : name;
+    const notes = store.notes.get(p.at), { digits } = store;
+    const tint = digits || !notes ? "" : ` (${words.tints[notes[0]! - 1]})`, told = (what: string | number) => `${nameIn(p.name)}: ${what}${tint}`;
+    if (p.clue !== undefined) return told(p.clue);
+    if (p.mark) return told(p.mark < 0 ? words.crossed : p.at[0] === "c" ? (digits ? wordOf(p.at, p.mark) || p.mark : words.holds(p.mark)) : words.line(p.mark));
+    return digits && notes ? told(`${words.pencilled} ${notes.map((n) => wordOf(p.at, n) || n).join(" ")}`) : nameIn(p.name) + tint;
 }
 
 /** The kinds of places where one of these gestures does something in the mode of the moment. */

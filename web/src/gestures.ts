@@ -197,7 +197,6 @@ const ARROWS: Record<string, [number, string]> = {
 
 /** What Shift and a digit write: of play and pencil the other. */
 const PENCILS: Partial<Record<Mode, Mode>> = { play: "note", note: "play" };
-const noted = (): boolean => store.genre.gestures.some((g) => g.mode === "note");
 
 const keyKinds = (): string => board.pick?.kinds ?? [...new Set(kindsOf("click", "key", "right").replace(/[^cerptwx]/g, "") + "crt")].join(""); // clues to be read too
 
@@ -249,7 +248,7 @@ function key(e: KeyboardEvent): void {
     else if (board.pick && !e.key.startsWith("Page")) {
         if (!arrow) return; // nothing is written meanwhile
         go(store.places.get(here.next[arrow[0]]!));
-    } else if (digit && e.shiftKey && e.key !== digit && PENCILS[store.mode] && noted()) typeAt(here, digit, PENCILS[store.mode]);
+    } else if (digit && e.shiftKey && e.key !== digit && PENCILS[store.mode]) typeAt(here, digit, PENCILS[store.mode]);
     else if (arrow && (e.ctrlKey || e.altKey)) typeAt(here, arrow[1]);
     else if (arrow && e.shiftKey) draw(here, arrow[0]);
     else if (arrow) go(store.cursor ? store.places.get(here.next[arrow[0]]!) : here);

@@ -13,13 +13,12 @@ const FACE: Record<string, string> = {
 /** What a key is shown as. */
 export const face = (key: string): string => (key === "o" ? (store.mode === "edit" ? "●" : "·") : FACE[key] ?? key);
 
-const digits = (): boolean => store.genre.layers.includes("digits"); // numbers from 1, all known
-const mostAt = (place: Place): number => place.most ?? (digits() ? store.draft.cols : 9);
+const mostAt = (place: Place): number => place.most ?? (store.digits ? store.draft.cols : 9);
 
 /** What may be typed at a place, or (none) at cells. */
 export function keysAt(place?: Place): string[] {
     const keys: string[] = [], kind = place?.at[0] ?? "c";
-    const dead = digits() ? (store.draft.cols < 10 ? "0?" : "?") : "";
+    const dead = store.digits ? (store.draft.cols < 10 ? "0?" : "?") : "";
     const most = place ? mostAt(place) : [...store.places.values()].reduce((n, p) => (p.at[0] === kind ? Math.max(n, mostAt(p)) : n), 0);
     for (const g of store.genre.gestures) {
         if (g.mode !== store.mode || !g.keys || !kindsOfGesture(g.gesture).includes(kind)) continue;
@@ -49,6 +48,7 @@ export function show(): void {
     const names = `${store.mode} ${keys.join(" ")} ${faces.join()}`;
     if (root.dataset.keys === names) return;
     root.dataset.keys = names;
+    root.classList.toggle("tints", store.mode === "note" && !store.digits);
     root.classList.toggle("worded", faces.some((w) => w.length > 2));
     root.replaceChildren(...keys.map((k, i) => button(faces[i]!, () => store.cursor && void store.act(typed(k)), { "data-key": k })),
         button("↶", () => void store.undo(), { "aria-label": words.undo })); // the bar may be out of sight

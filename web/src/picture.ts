@@ -80,13 +80,14 @@ export function beyond(scene: Scene, base: Scene, answers = false): Item[] {
     return scene.items.filter((i) => (answers && i.class === "answer") || !known.has(keyOf(i)));
 }
 
-/** The shapes of many places as one path: lines, or areas a little smaller than they are. */
-export function pathOf(places: Place[]): string {
+/** The shapes of many places as one path: lines, or areas, by this part smaller than they are. */
+export function pathOf(places: Place[], inset = 0.08): string {
     return places.map(({ shape, points: q, centre: c }) => {
         if (!q || !c) return "";
         if (shape === "line") return `M${q[0]} ${q[1]}L${q[2]} ${q[3]}`;
+        if (shape === "disc") return `M${q[0]! - q[2]!} ${q[1]}${[2, -2].map((k) => `a${q[2]} ${q[2]} 0 0 0 ${k * q[2]!} 0`).join("")}Z`;
         const corners = shape === "rect" ? [q[0], q[1], q[2], q[1], q[2], q[3], q[0], q[3]] : shape === "polygon" ? q : [];
-        return corners.map((n, i) => `${i === 0 ? "M" : i % 2 ? " " : "L"}${Math.round(n! + (c[i % 2]! - n!) * 0.08)}`).join("") + (corners.length ? "Z" : "");
+        return corners.map((n, i) => `${i === 0 ? "M" : i % 2 ? " " : "L"}${Math.round(n! + (c[i % 2]! - n!) * inset)}`).join("") + (corners.length ? "Z" : "");
     }).join("");
 }
 

@@ -69,7 +69,7 @@ function leave(): void {
 
 function isDrawn(x: Spot): boolean {
     const at = x.edge !== undefined ? "e" + x.edge : x.cell !== undefined ? "c" + x.cell : "", mark = store.places.get(at)?.mark ?? 0;
-    if (at[0] === "c" && store.genre.layers.includes("digits")) return x.holds && mark === x.number;
+    if (at[0] === "c" && store.digits) return x.holds && mark === x.number;
     return x.holds ? mark >= (at[0] === "e" ? x.number : 1) : mark < 0 || (mark > 0 && mark < x.number);
 }
 

@@ -27,12 +27,12 @@ function requestOf(text: string): Record<string, string> {
 
 const namesOf = (d: Names): Names => ({ ...(d.title && { title: d.title }), ...(d.author && { author: d.author }) });
 
-/** Of each cell the numbers that are pencilled there: place x7 is one number of one cell. */
-function notesOf({ aside, cols }: Draft): Map<string, number[]> {
-    const all = new Map<string, number[]>();
+/** Of each cell the numbers that are pencilled there, or its colour: place x7 is one number of one cell, or one of two colours. */
+function notesOf({ aside, cols }: Draft, digits: boolean): Map<string, number[]> {
+    const all = new Map<string, number[]>(), n = digits ? cols : 2;
     for (const [, x] of aside.matchAll(/\bx(\d+)/g)) {
-        const at = "c" + Math.floor(Number(x) / cols);
-        all.set(at, [...all.get(at) ?? [], Number(x) % cols + 1]);
+        const at = "c" + Math.floor(Number(x) / n);
+        all.set(at, [...all.get(at) ?? [], Number(x) % n + 1]);
     }
     return all;
 }
@@ -45,7 +45,7 @@ class Store {
     scene!: Scene;
     places = new Map<string, Place>();
     renamed: Place[] = []; // of these, when their labels have changed
-    notes = new Map<string, number[]>(); // pencilled in cells
+    notes = new Map<string, number[]>(); // pencilled in cells, or their colours
     mode: Mode = "edit";
     symmetry = "none";
     picked: string[] = []; // places that keys are for; the cursor is the last of them
@@ -72,6 +72,8 @@ class Store {
     onBusy(f: (b: boolean) => void): void { this.busy = f; }
     get cursor(): string { return this.picked.at(-1) ?? ""; }
     set cursor(at: string) { this.picked = at ? [at] : []; }
+    /** Are numbers from 1 written in cells? Else these can be coloured. */
+    get digits(): boolean { return this.genre.layers.includes("digits"); }
     get canUndo(): boolean { return this.done > 0; }
     get canRedo(): boolean { return this.done < this.log.length; }
     get steps(): number { return this.done; }
@@ -232,7 +234,7 @@ class Store {
         }
         if (this.genre?.name !== d.genre) this.genre = this.named(d.genre);
         this.scene = this.trimmed(d.scene!);
-        this.notes = notesOf(d);
+        this.notes = notesOf(d, this.digits);
         this.picked = this.picked.filter((at) => this.places.has(at));
         if (this.mode === "graph" && !d.plane) this.mode = "edit";
         this.version++;

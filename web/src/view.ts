@@ -80,7 +80,7 @@ export async function drawingOver(lines: string[]): Promise<Show> {
 
 /** A conclusion as keys of the library. Of numbers that are ruled out nothing is drawn. */
 export function keyOf(spot: Spot): string[] {
-    const digits = store.genre.layers.includes("digits");
+    const { digits } = store;
     if (spot.edge !== undefined) {
         if (spot.holds) return [`key e${spot.edge} ${spot.number}`];
         return spot.number === 1 ? [`key e${spot.edge} x`] : [];

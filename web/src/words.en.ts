@@ -13,7 +13,7 @@ export const en = {
         joining: "an edge begins here", carrying: "carried",
     },
     named: { title: "Title", author: "Author" },
-    set: "Set", play: "Play", pencil: "Pencil",
+    set: "Set", play: "Play", pencil: "Pencil", tint: "Colour", tints: ["green", "yellow"],
     fresh: "New", open: "Open", share: "Share", print: "Print", gallery: "Gallery", shelf: "Variants", help: "Help",
     undo: "Undo", redo: "Redo", close: "Close", create: "Create", copy: "Copy", copied: "Copied", notCopied: "The browser does not let it be copied: copy it from the field.",
     more: "More", answers: "Answers",
@@ -109,7 +109,7 @@ export const en = {
         hint: "The next step in three levels: where, which rule, the whole step.", why: "The smallest reason why one place is as it is in all solutions, or step by step what leads there.", explain: "The whole way in smallest steps, each proved to be one.",
         grade: "What these steps come to, from gentle to fiendish.",
     } as Record<string, string>,
-    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, or picks several cells for what is typed, as a drag does where no lines are drawn, Ctrl with an arrow types the arrow, Shift with a digit pencils it, Page Down goes to other kinds of places, Ctrl with Enter asks why one is as it is. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo, F2 goes from Set to Play and on. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",
+    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, or picks several cells for what is typed, as a drag does where no lines are drawn, Ctrl with an arrow types the arrow, Shift with a digit pencils it, or colours the cell, Page Down goes to other kinds of places, Ctrl with Enter asks why one is as it is. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo, F2 goes from Set to Play and on. On a touch screen a long touch is the other button, and two fingers make the board larger. With a mouse Ctrl and the wheel do, and the wheel moves it then.",
     bookmark: { before: "Drag", name: "this link", after: "to your bookmarks: in puzz.link's editor it opens the board here." },
     addClue: "one more clue", namesAsText: "Names and clues as text",
     maker: {

@@ -15,7 +15,7 @@ export const ja: Words = {
         joining: "ここから辺を引く", carrying: "移動中",
     },
     named: { title: "題名", author: "作者" },
-    set: "作る", play: "解く", pencil: "メモ",
+    set: "作る", play: "解く", pencil: "メモ", tint: "色", tints: ["緑", "黄"],
     fresh: "新規", open: "開く", share: "共有", print: "印刷", gallery: "見本", shelf: "保存した盤", help: "ヘルプ",
     undo: "元に戻す", redo: "やり直す", close: "閉じる", create: "作成", copy: "コピー", copied: "コピーしました", notCopied: "ブラウザがコピーを許しません。欄から選んでコピーしてください。",
     answers: "答え", more: "その他",
@@ -106,7 +106,7 @@ export const ja: Words = {
         hint: "次の一手を三段階で:どこ、どのルール、すべて。", why: "ある場所がどの解でもそうなる、最も小さい理由。順を追っても示します。", explain: "最も小さいと証明された手順による解き方のすべて。",
         grade: "手順全体の難しさ。やさしいから激辛まで。",
     },
-    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、線のない盤では複数のマスを選ぶ(ドラッグも同じ)、Ctrl+矢印で矢印を入力、Shift+数字でメモ、PageDownで別の種類の場所へ、Ctrl+Enterでその場所の理由。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。F2でモードを切り替える。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
+    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、線のない盤では複数のマスを選ぶ(ドラッグも同じ)、Ctrl+矢印で矢印を入力、Shift+数字でメモか色、PageDownで別の種類の場所へ、Ctrl+Enterでその場所の理由。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。F2でモードを切り替える。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
     bookmark: { before: "ブックマークに", name: "このリンク", after: "をドラッグしてください。puzz.linkのエディタの盤をここで開きます。" },
     addClue: "ヒントを追加", namesAsText: "名前とヒントをテキストで",
     maker: {

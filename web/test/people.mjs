@@ -342,6 +342,35 @@ async function files() {
     await context.close();
 }
 
+/** Cells get colours where no numbers stand in them: by a drag, clicks and keys; kept, undone, and of no weight. */
+async function tints() {
+    const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+    await paste(page, "slitherlink 3x3\n3 . .\n. . 2\n. . .\n", 400);
+    await page.click("[data-mode=play]");
+    await page.click("[data-mode=note]");
+    const name = (at) => page.locator("#at-" + at).getAttribute("aria-label"), drawn = () => page.locator(".tints path").evaluateAll((all) => all.map((e) => (e.getAttribute("d").match(/Z/g) ?? []).length).join());
+    const [x, y] = await spot(page, "c0"), [x2, y2] = await spot(page, "c2");
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x2, y2, { steps: 8 });
+    await page.mouse.up();
+    for (let i = 0; i < 2; i++) await page.mouse.click(...(await spot(page, "c4")));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("2");
+    await rest(page, 400);
+    claim(await drawn() === "3,2" && await name("c0") === "row 1, column 1: 3 (green)" && await name("c4") === "row 2, column 2 (yellow)", "cells have colours, which are told", `${await drawn()} ${await name("c0")} ${await name("c4")}`);
+    claim(await page.locator("#voice").innerText() === "row 2, column 3: 2 (yellow)", "by keys too", await page.locator("#voice").innerText());
+    await page.reload();
+    await ready(page);
+    await rest(page, 200);
+    claim(await drawn() === "3,2" && await page.locator("button[data-mode=note]").innerText() === "Colour", "they are there when it is loaded again", await drawn());
+    await page.keyboard.press("Control+z");
+    await rest(page, 400);
+    claim(await drawn() === "3,1" && await name("c5") === "row 2, column 3: 2", "and can be undone", `${await drawn()} ${await name("c5")}`);
+    claim(!errors.length, "no errors with colours", errors.join("\n"));
+    await context.close();
+}
+
 /** Several cells at once, by the mouse and by keys; what is pencilled is told. */
 async function picking() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -417,6 +446,7 @@ async function byKeys() {
 }
 
 await returning();
+await tints();
 await picking();
 await byKeys();
 await replaced();
