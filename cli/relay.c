@@ -361,6 +361,13 @@ static void shorten(batch *b) {
     b->head.parcels -= b->done;
 }
 
+/* Is its first puzzle an error already, which needs no work? */
+static bool is_fault(const batch *b) {
+    item it;
+    memcpy(&it, b->work.at + sizeof b->head, sizeof it);
+    return it.kind == ARI_PARCEL_FAULT;
+}
+
 static void lose(foreman *f, uint32_t w, const char *why) {
     batch *b = f->at[w], *ahead = f->ahead[w];
     f->at[w] = f->ahead[w] = NULL;
@@ -370,16 +377,17 @@ static void lose(foreman *f, uint32_t w, const char *why) {
     }
     if (!b) return;
     const bool again = b->again && !b->done;
-    b->again = true;
+    b->again = !again;
     f->kept -= b->said.n - b->whole;
     b->said.n = b->seen = b->whole;
     shorten(b);
     b->done = 0;
     b->head.single = true;
-    if (again && !condemn(b, why)) {
+    if (again && is_fault(b))
+        f->run->fault = f->stop = say_bad("process after process dies of %s; try it without --jobs", why);
+    else if (again && !condemn(b, why))
         no_memory(f);
-        return;
-    }
+    if (f->stop) return;
     send(f, w, b);
     if (ahead) send(f, w, ahead);
 }
@@ -397,7 +405,7 @@ static bool none_matter(foreman *f) {
     if (!f->run->enough.settled || f->looked == now) return false;
     f->looked = now;
     for (const batch *b = f->first; b; b = b->next) {
-        const char *at = b->work.at + sizeof b->head;
+        const char *at = b->work.at ? b->work.at + sizeof b->head : NULL;
         if (b->own == OWN_MISSING || (b->own == OWN_NONE && !b->work.n)) return false;
         for (uint32_t i = 0; b->own == OWN_NONE && i < b->head.parcels; i++) {
             item it;

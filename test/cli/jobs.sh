@@ -160,6 +160,11 @@ wait $pid
     no "a puzzle that kills: $(cat err)"
 [ "$(wc -l < struck)" = "$(wc -l < whole)" ] && ok || no "$(wc -l < struck) records beside a puzzle that kills"
 
+# where each process dies, here of its first message, they are not begun for ever
+{ cat few; echo nonsense; } > dying
+said=$( (ulimit -f 0; timeout 60 "$A" unique -q -j 2 dying) 2>&1 > /dev/null)
+[ $? = 2 ] && case $said in *"process after process dies of signal "*) ok ;; *) no "what is said when all die: $said" ;; esac
+
 # an interruption: what is known comes in order, and no more
 for signal in INT TERM; do
     env --default-signal=INT "$A" count --json -j 2 hard > cut 2> err & pid=$!
