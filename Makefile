@@ -20,7 +20,8 @@ CFLAGS  ?= -O3 -g -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 LDFLAGS ?= -Wl,-z,relro,-z,now,-z,noexecstack
 # A warning is an error for the compiler that .ci/run builds with; what another one finds does not stop a build.
 WERROR  := $(if $(filter 12,$(shell $(CC) -dumpversion)),-Werror)
-WARN     = -std=c11 -ffp-contract=off -Wall -Wextra -Wconversion -Wshadow $(WERROR)
+# Paths are told from this folder on, so that the same source gives the same files wherever it lies.
+WARN     = -std=c11 -ffp-contract=off -ffile-prefix-map="$$PWD"=. -Wall -Wextra -Wconversion -Wshadow $(WERROR)
 BUILD   ?= build
 PREFIX  ?= /usr/local
 JOBS    ?= 2
