@@ -553,7 +553,7 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
 static bool keep(ari_explain *x, const found *f) {
     x->kept.n = 0;
     if (!ARI_RESERVE(x->mind.arena, &x->kept, f->n)) return false;
-    memcpy(x->kept.at, x->member.at + f->first, f->n * sizeof *x->kept.at);
+    if (f->n) memcpy(x->kept.at, x->member.at + f->first, f->n * sizeof *x->kept.at);
     x->kept.n = f->n;
     return true;
 }
@@ -695,7 +695,7 @@ static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found 
 /* The set in x->kept as that of the last hunt. */
 static ari_status tell_kept(ari_explain *x, ari_lit lit, found *f, ari_deduction *s, uint32_t box[4]) {
     if (!ARI_RESERVE(x->mind.arena, &x->member, f->n)) return x->mind.arena->spent;
-    memcpy(x->member.at, x->kept.at, f->n * sizeof *x->kept.at);
+    if (f->n) memcpy(x->member.at, x->kept.at, f->n * sizeof *x->kept.at);
     f->first = 0;
     x->lit = lit;
     return tell(x, lit, f, s, box) ? x->mind.status : x->step_arena.spent;
