@@ -204,11 +204,15 @@ static uint64_t new_seed(void) {
 
 /* No puzzle came: why. */
 static int tell_limit(const settings *s, const ari_made *made, uint64_t i) {
-    char seen[200] = "";
+    char seen[240] = "";
     size_t n = 0;
+    if (made->row && (s->ask.mask || s->ask.symmetry))
+        n = (size_t)snprintf(seen, sizeof seen,
+                             "; most had other solutions near row %u, column %u: more clues there help", made->row,
+                             made->column);
     if (made->seen[1])
-        n = (size_t)snprintf(seen, sizeof seen, "; their work was between %llu and %llu",
-                             (unsigned long long)made->seen[0], (unsigned long long)made->seen[1]);
+        n += (size_t)snprintf(seen + n, sizeof seen - n, "; their work was between %llu and %llu",
+                              (unsigned long long)made->seen[0], (unsigned long long)made->seen[1]);
     if (made->easier || made->harder)
         snprintf(seen + n, sizeof seen - n, "; %u were easier%s, %u harder", made->easier,
                  s->ask.technique ? " or did without the technique" : "", made->harder);

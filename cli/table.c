@@ -194,7 +194,7 @@ const verb verb_table[] = {
      "the size unless --boxes or --param fleet=4,3,3,2 says them. A puzzle that has not come after 10 G ticks, a "
      "minute or two (more than 10,000 cells: 1 M a cell), is given up unless --ticks says otherwise. --like FILE "
      "makes another of the kind of its first puzzle. --symmetry and --mask say where clues stand, in all genres but "
-     "circuit, heyawake, numberlink and zebra.",
+     "circuit, numberlink and zebra; in heyawake a mask alone.",
      "0 made, 3 a limit came first",
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
       {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},

@@ -523,6 +523,7 @@ typedef struct ari_made {
     const char *stop;     /* why there is none, as ari_result_stop; "" when there is one */
     uint64_t seen[2];     /* the least and the most work of puzzles outside the range; 0 and 0: there were none */
     uint32_t easier, harder; /* puzzles that were easier than the grade or did without the technique; and harder */
+    uint32_t row, column; /* from 1: near it most boards drawn had other solutions; 0 and 0: not known */
 } ari_made;
 /* options: seed, params (of the genre), ticks (0: 10 G or 1 M a cell), stop, progress, allocator. *out is NULL when
  * a limit came first, which is no error. made may be NULL. UNSUPPORTED, RANGE: wishes that cannot be fulfilled. */

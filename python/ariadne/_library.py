@@ -67,7 +67,7 @@ class Wishes(ctypes.Structure):
 
 class Made(ctypes.Structure):
     _fields_ = [("work", c_uint64), ("tries", c_uint32), ("stop", c_char_p), ("seen", c_uint64 * 2),
-                ("easier", c_uint32), ("harder", c_uint32)]
+                ("easier", c_uint32), ("harder", c_uint32), ("row", c_uint32), ("column", c_uint32)]
 
 
 class Option(ctypes.Structure):

@@ -81,7 +81,10 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->params = opt->params;
     b->set = set_params;
     ARI_TRY(ari_pattern_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
-    if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && !craft->symmetric)
+    if (b->symmetry != ARI_SYMMETRY_NONE && craft->shaped)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "rooms of ", w->genre, " have no symmetry",
+                                 "leave it out; a mask says in which cells numbers may stand");
+    if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && !craft->symmetric && !craft->shaped)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "clues of ", w->genre, " do not follow a pattern",
                                 "leave symmetry and mask out");
     if (w->islands && !craft->islands)
@@ -112,10 +115,12 @@ static ari_status make_any(const ari_wishes *w, const ari_options *opt, ari_boar
     ari_arena_init(&a, opt->allocator, 0);
     ari_status s = fill_brief(w, opt, &a, &brief, err);
     const ari_limits limits = ari_case_limits(opt, &budget);
-    uint32_t tries = 0;
+    uint32_t tries = 0, near[2] = {0, 0};
     if (s == ARI_OK)
-        s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, out, &made->work, &tries, made->seen, err);
+        s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, out, &made->work, &tries, made->seen, near, err);
     ari_arena_drop(&a);
+    made->row = near[0];
+    made->column = near[1];
     made->tries += tries;
     made->stop = budget.why ? ari_budget_word(&budget) : "ticks";
     *spent += budget.spent + 1;
@@ -137,6 +142,8 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
     const uint64_t most = options->ticks;
     ari_budget hook = ari_budget_of(options); /* small boards are drawn and graded without asking it */
     uint64_t spent = 0;
+    ari_relay relay = {options, &spent};
+    ari_graded_relay(&relay, &o);
     const ari_craft *craft = goal->any ? NULL : ari_make_find(ari_puzzle_find(w.genre, strlen(w.genre)));
     if (wishes->density < 0 && craft) w.density = (int)craft->density;
     for (;;) {

@@ -150,6 +150,20 @@ static bool part(house *h, rectangle x, uint32_t whole, bool flat) {
     return fine;
 }
 
+/* May the number of the room stand that begins in this cell? */
+static bool visible(const house *h, uint32_t first) {
+    const uint8_t *const mask = h->p.m->brief->mask;
+    return !mask || mask[first] != ARI_MASK_NONE;
+}
+
+/* Does the number of a part of the room, or that of the rest, tell the drawing from the other? */
+static bool tells(const house *h, const ari_marks *other, rectangle whole, rectangle x) {
+    const uint32_t first = whole.top * h->b->cols + whole.left;
+    const uint32_t rest = x.rows < whole.rows ? first + x.rows * h->b->cols : first + x.cols;
+    const int n = surplus(h, other, x);
+    return visible(h, first) ? n != 0 : visible(h, rest) && surplus(h, other, whole) != n;
+}
+
 /* A wall through a room that tells the drawing from the other, in the middle of a large room if that can be. */
 static bool cut(house *h, const ari_marks *other) {
     uint32_t best = 0, ties = 0;
@@ -163,7 +177,7 @@ static bool cut(house *h, const ari_marks *other) {
             else x.cols = j - whole.rows + 1;
             const uint32_t size = x.rows * x.cols, rest = whole.rows * whole.cols - size;
             const uint32_t least = size < rest ? size : rest;
-            if (least < least_room(h) || least < best || !surplus(h, other, x) || !part(h, x, i, flat)) continue;
+            if (least < least_room(h) || least < best || !tells(h, other, whole, x) || !part(h, x, i, flat)) continue;
             ties = least > best ? 1 : ties + 1;
             if (ari_rng_below(&h->p.m->rng, ties)) continue;
             best = least;
@@ -229,4 +243,5 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_rooms_heyawake = {
-    .genre = "heyawake", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .loose = true};
+    .genre = "heyawake", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .loose = true,
+    .shaped = true};

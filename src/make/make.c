@@ -271,6 +271,17 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     return ARI_OK;
 }
 
+/* The board is given up: the cells, or those at the lines, in which the other solution differs. */
+static void note_doubt(attempt *t, const ari_marks *k, const ari_marks *other) {
+    const ari_board *b = &t->board;
+    for (uint32_t i = 0; k->cell && i < b->ncell; i++) t->m->doubt[i] += k->cell[i] != other->cell[i];
+    for (ari_edge e = 0; k->edge && b->graph->cols && e < k->nedge; e++) {
+        if (k->edge[e] == other->edge[e]) continue;
+        const uint32_t v = b->graph->ends[e][0], r = v / b->graph->cols, c = v % b->graph->cols;
+        t->m->doubt[(r < b->rows ? r : b->rows - 1) * b->cols + (c < b->cols ? c : b->cols - 1)]++;
+    }
+}
+
 /* Change the drawing until it is unique. With craft->climbs: as long as much of the board is open after propagation
  * and probing, in many places at once; and what leaves more open than before is taken back. (The distance to the other
  * solution that happens to be found, which this replaces, says little while there are many.) */
@@ -303,11 +314,11 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
         for (m->place = 0; m->place < places; m->place++)
             if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
-        if (ari_maker_stopped(m)) {
-            *out = ARI_UNKNOWN;
-            return ARI_OK;
-        }
+        if (!ari_maker_stopped(m)) continue;
+        *out = ARI_UNKNOWN;
+        break;
     }
+    note_doubt(t, best, rival);
     return ARI_OK;
 }
 
@@ -375,14 +386,27 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     return finish(t, NULL, NULL, out, work);
 }
 
+/* Where boards that were given up most often had another solution. */
+static void find_doubt(const ari_maker *m, uint32_t near[2]) {
+    const uint32_t cols = m->brief->cols;
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < m->brief->rows * cols; i++) {
+        if (m->doubt[i] <= most) continue;
+        most = m->doubt[i];
+        near[0] = i / cols + 1;
+        near[1] = i % cols + 1;
+    }
+}
+
 static bool fits(const ari_brief *b, uint64_t work) {
     return work >= b->easiest && (!b->hardest || work <= b->hardest);
 }
 
 
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
-                        ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], ari_error *err) {
-    ari_arena a;
+                        ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], uint32_t near[2],
+                        ari_error *err) {
+    ari_arena a, whole; /* of a board; of all */
     ari_maker m = {.brief = brief, .limits = limits, .arena = &a, .err = err};
     m.budget = ari_budget_part(limits->budget, 0);
     m.budget.progress = ari_maker_report;
@@ -390,13 +414,16 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
     attempt t = {.m = &m, .craft = ari_make_find(brief->genre)};
     ari_status s = ARI_OK;
     memset(out, 0, sizeof *out);
-    seen[0] = seen[1] = 0;
+    seen[0] = seen[1] = near[0] = near[1] = 0;
     if (!t.craft) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this genre cannot be made yet", "");
     if (t.craft->most && brief->rows * brief->cols > t.craft->most)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "boards of this genre are not made as large as this",
                                "make it smaller");
     ari_arena_init(&a, alloc, 0);
+    ari_arena_init(&whole, alloc, 0);
     ari_rng_init(&m.rng, seed);
+    m.doubt = ARI_ZERO(&whole, uint32_t, (size_t)brief->rows * brief->cols);
+    if (!m.doubt) s = whole.spent;
     for (*tries = 1; s == ARI_OK; ++*tries) {
         ari_answer answer = ARI_UNKNOWN;
         ari_arena_reset(&a);
@@ -423,6 +450,8 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
         if (s != ARI_OK || answer == ARI_UNKNOWN || ari_maker_stopped(&m)) break;
         ari_maker_report(&m, &(ari_progress){0});
     }
+    if (m.doubt) find_doubt(&m, near);
+    ari_arena_drop(&whole);
     ari_arena_drop(&a);
     return s;
 }

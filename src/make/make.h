@@ -44,6 +44,7 @@ typedef struct ari_maker {
     uint32_t vain;           /* draws given up since one was made */
     uint32_t place;          /* mends since the last proof */
     uint32_t stale;          /* proofs since a mend was of use */
+    uint32_t *doubt;         /* [rows*cols] how often boards given up had another solution there */
     bool surer;              /* set by a mend that can hardly have added solutions: it is not taken back */
     ARI_LIST(uint32_t) rival; /* other solutions near the drawn one, as far as the maker knows: for each the number of
                                 cells whose clues it breaks, then these */
@@ -72,7 +73,7 @@ typedef struct ari_craft {
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
     uint32_t pictures;       /* draws what the brief's picture shows, if so many loops bound it; ARI_NO: any number */
     bool islands;            /* the brief's number of islands makes sense */
-    bool symmetric;          /* wishes for symmetry and mask make sense */
+    bool symmetric, shaped;  /* wishes for symmetry and mask make sense; for a mask alone */
     const char *(*hopeless)(ari_maker *m, const ari_board *b, const bool *in); /* why no puzzle has its clues in these
                                 cells alone, of which it says what can be proved; NULL: nothing against it */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
@@ -80,9 +81,11 @@ typedef struct ari_craft {
 
 const ari_craft *ari_make_find(const ari_genre *g);
 
-/* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range. */
+/* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range; near:
+ * row and column, from 1, near which most boards given up had another solution, 0 and 0 where none was. */
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
-                        ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], ari_error *err);
+                        ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], uint32_t near[2],
+                        ari_error *err);
 
 /* Whatever a proof says of itself, the caller hears of the making. */
 void ari_maker_report(void *maker, const ari_progress *p);

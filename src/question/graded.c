@@ -82,6 +82,24 @@ ari_status ari_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *o
     return o->technique && !o->prices ? exclude(g, out, err) : ARI_OK;
 }
 
+static int stop(void *user) {
+    const ari_relay *r = user;
+    return r->caller->stop(r->caller->user);
+}
+
+static void tell(void *user, const ari_progress *p) {
+    const ari_relay *r = user;
+    ari_progress now = *p;
+    now.ticks += *r->spent;
+    r->caller->progress(r->caller->user, &now);
+}
+
+void ari_graded_relay(ari_relay *relay, ari_options *question) {
+    if (relay->caller->stop) question->stop = stop;
+    if (relay->caller->progress) question->progress = tell;
+    question->user = relay;
+}
+
 /* Is a step of this name among the steps? */
 static bool uses(const ari_result *r, const char *technique) {
     for (uint32_t i = 0; i < r->step.n; i++)
@@ -212,6 +230,8 @@ ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const
                   .kept = ARI_TAKE(&a, char, b->ncell + 1), .most = options->ticks ? options->ticks : TICKS,
                   .nearest = {.grade = ""}, .err = err};
     ari_status s = t.kept ? ARI_OK : ari_status_fail(err, a.spent, 0, 0, "memory is out", "");
+    ari_relay relay = {options, &t.spent};
+    ari_graded_relay(&relay, &t.o);
     ari_rng_init(&t.rng, options->seed);
     t.o.mask = t.kept;
     t.o.grade = t.o.technique = NULL;

@@ -20,6 +20,10 @@ typedef struct ari_goal {
 
 typedef enum ari_met { ARI_MET, ARI_TOO_EASY, ARI_TOO_HARD } ari_met;
 
+/* One of several questions in a call: its hooks are the caller's, who hears of the ticks of all. */
+typedef struct ari_relay { const ari_options *caller; const uint64_t *spent; } ari_relay;
+void ari_graded_relay(ari_relay *relay, ari_options *question);
+
 /* options: grade, technique. */
 ari_status ari_graded_goal(const ari_genre *g, const ari_options *options, ari_goal *out, ari_error *err);
 /* *spent gets the ticks it took on top. */

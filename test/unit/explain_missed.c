@@ -382,8 +382,8 @@ static void explain(const char *genre, uint32_t side, uint64_t seed, bool loops)
     ari_board b;
     ari_error err = {0};
     uint64_t work, range[2];
-    uint32_t tries;
-    if (!CHECK(ari_make_run(&brief, seed, &limits, NULL, &b, &work, &tries, range, &err) == ARI_OK)) return;
+    uint32_t tries, near[2];
+    if (!CHECK(ari_make_run(&brief, seed, &limits, NULL, &b, &work, &tries, range, near, &err) == ARI_OK)) return;
     ari_arena_init(&arena, NULL, 0);
     const ari_job job = {.model = &model, .arena = &arena};
     ari_reply reply = {.answer = ARI_UNKNOWN};

@@ -30,6 +30,9 @@ run make heyawake 8 --to ascii --seed 0
 run make heyawake 6x10 -n 3 --seed 3 --json
 run make heyawake 9 --density 100 --seed 2
 run make heyawake 9 --mask '#'
+run make heyawake 6 --seed 1 --mask '######/#....#/#....#/#....#/#....#/######' --to ascii
+run make heyawake 6 --symmetry mirror
+run make masyu 6 --seed 1 --mask '######/######/######/....../....../......' --ticks 3000000
 run make heyawake --text HI
 run make heyawake 20 --ticks 10000 --seed 0
 # clues in a shape that leaves most of the board without
