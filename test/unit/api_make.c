@@ -231,11 +231,28 @@ static void dense(const char *genre, uint32_t all) {
     }
 }
 
+/* Rooms have numbers where they begin inside the mask, and nowhere else. */
+static void masked_rooms(void) {
+    static const char mask[] = "#.#.#..#.#.##.#.#..#.#.##.#.#..#.#.#";
+    ari_wishes w = wishes_for("heyawake", 6);
+    w.mask = mask;
+    w.density = 100;
+    for (uint64_t seed = 1; seed < 6; seed++) {
+        char at[40];
+        ari_board *b = made_of(&w, seed);
+        if (!b) continue;
+        pattern_of(b, at, sizeof at);
+        for (uint32_t c = 0; c < 36; c++) CHECK(at[c] != '#' || mask[c] == '#');
+        CHECK(strchr(at, '#') && unique_by(b, "sat") == ARI_ONE && unique_by(b, "dfs") == ARI_ONE);
+        ari_board_free(b);
+    }
+}
+
 /* Where a pattern makes no sense that is said, not passed over. */
 static void refusals(void) {
-    static const char *const genre[] = {"numberlink", "circuit", "zebra", "heyawake"};
+    static const char *const genre[] = {"heyawake", "numberlink", "circuit", "zebra"};
     for (size_t i = 0; i < sizeof genre / sizeof *genre; i++)
-        for (int m = 0; m < 2; m++) {
+        for (int m = 0; m < (i ? 2 : 1); m++) { /* rooms take a mask */
             ari_wishes w = wishes_for(genre[i], 6);
             ari_board *b;
             ari_error e;
@@ -451,6 +468,7 @@ int main(void) {
         within(placed[i]);
     }
     shaped();
+    masked_rooms();
     refusals();
     given_places();
     wishes();
