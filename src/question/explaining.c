@@ -47,6 +47,7 @@ static ari_status solve(reader *s, const ari_model *m) {
     ari_case *c = s->c;
     ari_budget rest = ari_budget_rest(&c->budget, c->result->effort.ticks);
     ari_job job = {0};
+    if (s->most_ticks && (!rest.ticks || rest.ticks > s->most_ticks)) rest.ticks = s->most_ticks;
     memset(&s->reply, 0, sizeof s->reply);
     job.model = m;
     job.limits = ari_case_limits(c->opt, &rest);
@@ -560,24 +561,32 @@ static uint64_t cost_of(const ari_thread *t) {
 typedef struct story { reader by; ari_thread thread; ari_model model; uint32_t first; bool any; } story;
 
 /* One clue after the other as the one that cannot hold, first beside all others, then beside those that it clashes
- * with: the story that costs least. After TRYING ticks there is an end, where there is none yet after LONGEST. */
+ * with: the story that costs least. None is looked at for all of LONGEST before each was for a
+ * quarter of it. After TRYING ticks there is an end, where there is none yet after LONGEST. */
 static ari_status try_all(reader *s, const ari_model *m, ari_reply *clash, story *best) {
+    enum { LONGER = 4 };
     ari_case *c = s->c;
     const uint64_t from = c->result->effort.ticks;
+    uint64_t each = LONGEST / LONGER;
+    bool late = false; /* some story was cut short */
     ari_thread t;
-    for (uint32_t k = 0; k < 2 * clash->ngroup; k++) {
-        const uint32_t i = k % clash->ngroup;
+    for (uint32_t k = 0; clash->ngroup; k++) {
+        const uint32_t all = 2 * clash->ngroup, i = k % clash->ngroup;
         const uint64_t spent = c->result->effort.ticks + s->budget.spent - from;
         const uint64_t most = best->any ? TRYING : LONGEST;
+        if (k && k % all == 0 && (best->any || !late)) break;
+        if (k && k % all == 0) each *= LONGER, late = false;
         if (spent >= most || c->budget.why || ari_budget_left(&c->budget, from + spent) == 1) break;
-        s->most_ticks = best->any ? most - spent : (most - spent) / 2 + 1; /* so that others are tried too */
+        s->most_ticks = most - spent < each ? most - spent : each;
         swap_first(clash, i);
-        ARI_TRY(deny(s, m, clash, k < clash->ngroup));
+        ARI_TRY(deny(s, m, clash, k % all < clash->ngroup));
         swap_first(clash, i);
+        late |= !s->reply.complete;
         if (!s->solution) continue;
         s->again = false;
         ARI_TRY(open_explain(s));
         ARI_TRY(trace(s, &t));
+        late |= !t.kept;
         if (t.kept && (!best->any || cost_of(&t) < cost_of(&best->thread))) *best = (story){*s, t, c->model, i, true};
     }
     c->result->effort.ticks += s->budget.spent;
