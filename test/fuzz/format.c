@@ -1,5 +1,5 @@
-/* format.c - the reader of the format that the program is named for (fuzz_url); as fuzz_any that of the format detected,
- * as fuzz_graph of text, with seeds that are boards on graphs. */
+/* format.c - the reader of the format that the program is named for (fuzz_url); as fuzz_any that of the format
+ * detected, as fuzz_graph of text, with seeds that are boards on graphs. */
 #include "fuzz.h"
 
 #include <string.h>

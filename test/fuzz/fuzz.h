@@ -1,5 +1,5 @@
-/* fuzz.h - what the fuzz targets share. Each fuzz_NAME.c gives libFuzzer's entry for one parser, format.c that for boards:
- * in which format, the name of the program tells.
+/* fuzz.h - what the fuzz targets share. Each fuzz_NAME.c gives libFuzzer's entry for one parser, format.c that for
+ * boards: in which format, the name of the program tells.
  *
  * With libFuzzer, the whole library instrumented (INC: an -I for include and for each folder below src):
  *     clang-14 -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined $INC test/fuzz/fuzz_call.c test/fuzz/target.c \
