@@ -7,6 +7,7 @@
 #include <string.h>
 
 enum { NOTES_MOST = 20 };
+static const char more[] = "; ariadne repair says what to add";
 static const char never[] = "no solution whatever the clues say, proved: the board and their places leave none";
 
 /* What the library calls an option is one of the command line here. */
@@ -117,8 +118,7 @@ void put_grouped(FILE *f, const char *digits, size_t width) {
 static void say_enum(FILE *f, const ari_result *r, const char *why) {
     const char *count = ari_result_count(r);
     const ari_answer a = ari_result_answer(r);
-    if (ari_result_complete(r) && a == ARI_NONE) fputs("no solution, proved", f);
-    else if (ari_result_complete(r))
+    if (ari_result_complete(r))
         fprintf(f, "%s %s", count, a == ARI_ONE ? "solution: the only one" : "solutions: all");
     else if (!strcmp(ari_result_stop(r), "max")) {
         if (strcmp(count, "1")) fprintf(f, "the first %s solutions", count);
@@ -137,8 +137,7 @@ static void say_count(FILE *f, const ari_result *r, const char *why) {
 
 static void say_forced(FILE *f, const ari_result *r, const char *why) {
     const ari_answer a = ari_result_answer(r);
-    if (a == ARI_NONE) fputs("no solution, proved", f);
-    else if (a == ARI_ONE) fputs("one solution (unique), proved: everything is forced", f);
+    if (a == ARI_ONE) fputs("one solution (unique), proved: everything is forced", f);
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else {
         fprintf(f, "%s; %s", a == ARI_MANY ? "several solutions" : "there is a solution", ari_result_forced_text(r));
@@ -149,8 +148,7 @@ static void say_forced(FILE *f, const ari_result *r, const char *why) {
 
 static void say_diff(FILE *f, const ari_result *r, const char *why) {
     const ari_answer a = ari_result_answer(r);
-    if (a == ARI_NONE) fputs("no solution, proved", f);
-    else if (a == ARI_ONE) fputs("one solution (unique), proved", f);
+    if (a == ARI_ONE) fputs("one solution (unique), proved", f);
     else if (a != ARI_MANY) fprintf(f, "undecided: %s", why);
     else {
         const uint32_t n = ari_result_nnote(r);
@@ -163,8 +161,7 @@ static void say_diff(FILE *f, const ari_result *r, const char *why) {
 static void say_best(FILE *f, const ari_result *r, const char *why) {
     const char *by = ari_result_bound_by(r);
     const long long value = ari_result_value(r), bound = ari_result_bound(r);
-    if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
-    else if (!*by) fprintf(f, "undecided: %s", why);
+    if (!*by) fprintf(f, "undecided: %s", why);
     else if (!ari_result_complete(r)) fprintf(f, "value %lld; none is below %lld, %s", value, bound, why);
     else
         fprintf(f, "value %lld, proved least %s", value,
@@ -192,8 +189,7 @@ static void say_clash(FILE *f, const ari_result *r, const char *why) {
 static bool say_no_clues(FILE *f, const ari_result *r, const char *why) {
     switch (ari_result_answer(r)) {
     case ARI_ONE: return false;
-    case ARI_NONE: fputs("no solution, proved", f); break;
-    case ARI_MANY: fputs("not unique: the clues are too few already, proved", f); break;
+    case ARI_MANY: fprintf(f, "not unique: the clues are too few already, proved%s", more); break;
     default:
         if (*ari_result_grade(r)) fprintf(f, "none as wished: the nearest was %s, %s", ari_result_grade(r), why);
         else fprintf(f, "undecided: %s", why);
@@ -265,8 +261,7 @@ static void say_repair(FILE *f, const ari_result *r, const char *why) {
 /* sample: how many of how many. */
 static void say_sample(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
-    if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
-    else if (!*ari_result_count(r)) fprintf(f, "undecided: %s", why);
+    if (!*ari_result_count(r)) fprintf(f, "undecided: %s", why);
     else {
         if (!ari_result_complete(r)) fprintf(f, "incomplete, %s: ", why);
         fprintf(f, "%llu drawn uniformly from %s solution%s", (unsigned long long)p->listed, ari_result_count(r),
@@ -275,8 +270,7 @@ static void say_sample(const report *p, const ari_result *r, const char *why) {
 }
 
 static void say_heat(FILE *f, const ari_result *r, bool quiet, const char *why) {
-    if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
-    else if (!ari_result_complete(r)) fprintf(f, "undecided: %s", why);
+    if (!ari_result_complete(r)) fprintf(f, "undecided: %s", why);
     else if (ari_result_answer(r) == ARI_ONE) fputs("the only solution", f);
     else fprintf(f, quiet ? "%s solutions" : "hundredths of all %s solutions", ari_result_count(r));
 }
@@ -296,12 +290,11 @@ static void say_plain(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const ari_verb asked = p->set->verb->ask;
     switch (ari_result_answer(r)) {
-    case ARI_NONE:
-        if (asked == ARI_VERB_CHECK) fputs("no solution is the solver's word, not proved: ariadne solve proves it", f);
-        else fputs("no solution, proved", f);
-        break;
+    case ARI_NONE: fputs("no solution is the solver's word, not proved: ariadne solve proves it", f); break; /* check */
     case ARI_ONE: fputs("one solution (unique), proved", f); break;
-    case ARI_MANY: fputs("not unique: two solutions, proved", f); break;
+    case ARI_MANY:
+        fprintf(f, "not unique: two solutions, proved%s", p->set->quiet ? "" : more);
+        break;
     case ARI_YES: fputs("yes: the drawing is a solution", f); break;
     case ARI_PARTIAL:
         fputs("right so far, and not finished", f);
@@ -348,6 +341,18 @@ static void put_variant(FILE *f, const char *rules) {
     fputc('\n', f);
 }
 
+/* Of verbs that have no more to say of a puzzle without a solution. */
+static bool say_none(const report *p, const ari_result *r) {
+    const ari_verb asked = p->set->verb->ask;
+    const bool says = asked == ARI_VERB_COUNT || asked == ARI_VERB_CHECK || asked == ARI_VERB_CLASH ||
+                      asked == ARI_VERB_REPAIR || asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_HINT ||
+                      asked == ARI_VERB_GRADE;
+    if (says || ari_result_answer(r) != ARI_NONE) return false;
+    if (asked == ARI_VERB_ENUM && !ari_result_complete(r)) return false;
+    fprintf(p->out, "no solution, proved%s", p->set->quiet ? "" : ": ariadne clash tells why");
+    return true;
+}
+
 static void verdict(report *p, const ari_board *b, const ari_result *r) {
     const char *why = limits_why(p->set, ari_result_stop(r));
     char ticks[32];
@@ -357,7 +362,7 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     const char *color = doubt || code == EXIT_LIMIT ? "\033[33m" : good ? "\033[32m" : "\033[31m";
     if (p->color) fputs(color, p->out);
     if (is_word(p->set, r)) say_word(p->out, p->set->verb->ask, r);
-    else switch (p->set->verb->ask) {
+    else if (!say_none(p, r)) switch (p->set->verb->ask) {
     case ARI_VERB_ENUM: say_enum(p->out, r, why); break;
     case ARI_VERB_COUNT: say_count(p->out, r, why); break;
     case ARI_VERB_FORCED: say_forced(p->out, r, why); break;
@@ -392,10 +397,11 @@ static void notes(report *p, const ari_result *r) {
         const char *rule = ari_result_note_rule(r, i), *place = ari_result_note_place(r, i);
         const char *text = ari_result_note_text(r, i), *clue = ari_result_note_clue(r, i);
         const char *says = ari_result_note_says(r, i);
-        const bool again = i && !strcmp(text, ari_result_note_text(r, i - 1)); /* each rule once */
+        /* each rule once */
+        const bool again = i && asked != ARI_VERB_THIN && !strcmp(text, ari_result_note_text(r, i - 1));
         if (asked == ARI_VERB_CHECK && !*rule) fprintf(p->out, "no: %s: %s\n", place, text);
         else if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
-        else if ((asked == ARI_VERB_CLASH || asked == ARI_VERB_EXPLAIN) && *clue)
+        else if ((asked == ARI_VERB_CLASH || asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_THIN) && *clue)
             fprintf(p->out, *says ? "  %s (%s) at %s%s%s\n" : "  %s%s at %s%s%s\n", clue, says, place,
                     again ? "" : ": ", again ? "" : text);
         else fprintf(p->out, "  %s: %s\n", place, text);

@@ -33,7 +33,7 @@ class Truth(str, enum.Enum):
 class Note:
     """A clue, or a place where a rule is broken or solutions differ: `place` and `text` are words for people.
 
-    `rule` is the name of the rule. `clue` is what stands there (clash) or is to be written (repair). `row` and `column`
+    `rule` is the name of the rule. `clue` is what stands there (clash, thin) or is to be written (repair). `row` and `column`
     count from 1, `side` is that of an edge; None: it has none. repair: `work` of the proof in ticks, and how many
     solutions there are then (`repaired`).
     """

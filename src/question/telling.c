@@ -61,7 +61,8 @@ static ari_status note(ari_case *c, const char *rule, uint32_t site, const char 
     ari_note n = {rule, "", text, site, "", "", 0, ARI_UNKNOWN};
     if (site != ARI_NO) n.place = ari_board_place_text(c->board, site, a);
     const int32_t *clue = site != ARI_NO ? ari_layer_clue_at(c->board, site) : NULL;
-    if (clue && (c->result->verb == ARI_VERB_CLASH || c->result->verb == ARI_VERB_EXPLAIN)) {
+    const ari_verb verb = c->result->verb;
+    if (clue && (verb == ARI_VERB_CLASH || verb == ARI_VERB_EXPLAIN || verb == ARI_VERB_THIN)) {
         ari_out o;
         ari_text_begin(&o, a);
         ari_layer_value(c->board, site, *clue, &o);
