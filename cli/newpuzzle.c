@@ -131,6 +131,16 @@ static void take_like(settings *s, const ari_board *b, const ari_wishes *like, c
             s->ask.grade ? s->ask.grade : "");
 }
 
+/* What only a puzzle with one solution has, and what takes too long to find out. */
+static void tell_unlike(ari_answer a, const ari_result *g) {
+    const char *why = a == ARI_NONE   ? "it has no solution"
+                      : a == ARI_MANY ? "it has several solutions"
+                      : a != ARI_ONE  ? "whether it has one solution takes too long to find out" : NULL;
+    if (why) fprintf(stderr, "ariadne: make: %s: the share of clues and the grade are not taken from it\n", why);
+    else if (!*ari_result_grade(g))
+        fputs("ariadne: make: to grade it takes too long: the grade is not taken from it\n", stderr);
+}
+
 /* What nobody has said of s is as in the file: its puzzle's, as far as the limits let that be found. It takes at most
  * half of the time for a puzzle, and what it took is gone. */
 static int read_like(settings *s) {
@@ -156,7 +166,10 @@ static int read_like(settings *s) {
     if (status == ARI_OK) status = ari_make_like(b, one ? ari_result_solution(r, 0) : NULL, &like, &err);
     o.ticks = 20000000; /* large boards have no grade */
     if (status == ARI_OK && one) status = ari_ask(ARI_VERB_GRADE, b, &o, &g, &err);
-    if (status == ARI_OK) take_like(s, b, &like, g);
+    if (status == ARI_OK) {
+        take_like(s, b, &like, g);
+        if (!limits_interrupted()) tell_unlike(ari_result_answer(r), g);
+    }
     else report_error(s->like, &err);
     if (s->time_limit > 0) s->time_limit -= clock_wall() - l.started;
     ari_result_free(r);
