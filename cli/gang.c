@@ -157,7 +157,8 @@ static void bury(gang *g, uint32_t w, crew_news *out) {
     out->kind = CREW_LOST;
     out->worker = w;
     if (WIFSIGNALED(state)) snprintf(out->why, sizeof out->why, "signal %d", WTERMSIG(state));
-    else snprintf(out->why, sizeof out->why, "exit code %d", WEXITSTATUS(state));
+    else if (WEXITSTATUS(state)) snprintf(out->why, sizeof out->why, "exit code %d", WEXITSTATUS(state));
+    else snprintf(out->why, sizeof out->why, "lack of memory or of open files"); /* it could not begin */
 }
 
 void gang_wait(crew *c, const bool *deaf, int fd, long most, crew_news *out) {

@@ -268,7 +268,12 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     if (p->relax) return ARI_LAB_BROKEN;
     snprintf(folder, sizeof folder, "%.350s/ariadne-XXXXXX", parent && *parent ? parent : "/tmp");
     if (strpbrk(folder, " '\"\\$`;&|<>(){}*?")) snprintf(folder, sizeof folder, "/tmp/ariadne-XXXXXX");
-    if (!mkdtemp(folder)) return solver_broken(out, strerror(errno));
+    if (!mkdtemp(folder)) {
+        *strrchr(folder, '/') = 0;
+        snprintf(out->fault, sizeof out->fault, "no folder in %.40s (TMPDIR names another place): %.34s", folder,
+                 strerror(errno));
+        return ARI_LAB_BROKEN;
+    }
     (void)call_of(h, format, &limit);
     snprintf(file, sizeof file, "%s/p.%s", folder, format);
     snprintf(sol, sizeof sol, "%s/p.sol", folder);
