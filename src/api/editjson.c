@@ -118,7 +118,8 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     ari_json_uint(w, "most_cols", g->most_cols ? g->most_cols : ARI_MAX_SIDE);
     put_params(w, g);
     if (g->nets) put_tilings(w);
-    if (ari_make_find(g) && ari_make_find(g)->symmetric) ari_json_bool(w, "patterns", true);
+    const ari_craft *craft = ari_make_find(g);
+    if (craft && !craft->formless && !craft->shaped) ari_json_bool(w, "patterns", true);
     ari_json_array(w, "rules");
     for (uint32_t i = 0; i < g->nrule; i++) {
         ari_json_object(w, NULL);

@@ -84,9 +84,8 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     if (b->symmetry != ARI_SYMMETRY_NONE && craft->shaped)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "rooms of ", w->genre, " have no symmetry",
                                  "leave it out; a mask says in which cells numbers may stand");
-    if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && !craft->symmetric && !craft->shaped)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "clues of ", w->genre, " do not follow a pattern",
-                                "leave symmetry and mask out");
+    if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && craft->formless)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, craft->formless, "leave symmetry and mask out");
     if (w->islands && !craft->islands)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "boards of ", w->genre, " have no islands", "take hashi");
     if (w->islands == 1 || (uint64_t)w->islands * 2 > (uint64_t)b->rows * b->cols + 1)
@@ -238,7 +237,7 @@ ari_status ari_make_like(const ari_board *b, const ari_marks *k, ari_wishes *wis
     wishes->cols = b->cols;
     const uint32_t n = b->clue ? told(b) : 0;
     bool *in = ARI_TAKE(&all.arena, bool, b->ncell);
-    if (in && n && craft->symmetric) wishes->symmetry = symmetry_of(b, in);
+    if (in && n && !craft->formless && !craft->shaped) wishes->symmetry = symmetry_of(b, in);
     for (uint32_t i = 0; craft->islands && i < b->ncell; i++) wishes->islands += b->clue[i] != ARI_CLUE_NONE;
     if (n && k && craft->loose) {
         b->genre->derive(&all, k);

@@ -311,5 +311,5 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_arrows_yajilin = {
-    .genre = "yajilin", .draw = draw, .mend = mend, .climbs = true, .loose = true, .symmetric = true,
+    .genre = "yajilin", .draw = draw, .mend = mend, .climbs = true, .loose = true,
     .density = 100};

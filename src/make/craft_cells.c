@@ -93,7 +93,6 @@ static bool fleet(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-const ari_craft ari_craft_cells_sudoku = {.genre = "sudoku", .draw = grid, .loose = true, .symmetric = true,
+const ari_craft ari_craft_cells_sudoku = {.genre = "sudoku", .draw = grid, .loose = true,
                                            .hopeless = hopeless};
-const ari_craft ari_craft_cells_battleship = {.genre = "battleship", .draw = fleet, .loose = true, .outer = true,
-                                               .symmetric = true};
+const ari_craft ari_craft_cells_battleship = {.genre = "battleship", .draw = fleet, .loose = true, .outer = true};

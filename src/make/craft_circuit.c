@@ -133,4 +133,5 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-const ari_craft ari_craft_circuit = {.genre = "circuit", .draw = draw, .loose = true, .patience = 50000};
+const ari_craft ari_craft_circuit = {.genre = "circuit", .draw = draw, .loose = true, .patience = 50000,
+    .formless = " follows no pattern: clues in cells chosen beforehand hardly ever leave one solution"};

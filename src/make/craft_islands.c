@@ -152,5 +152,5 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_islands_hashi = {
-    .genre = "hashi", .draw = draw, .mend = mend, .climbs = true, .loose = true, .islands = true, .symmetric = true,
+    .genre = "hashi", .draw = draw, .mend = mend, .climbs = true, .loose = true, .islands = true,
     .density = 100};

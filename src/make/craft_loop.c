@@ -74,9 +74,9 @@ static const char *barren(ari_maker *m, const ari_board *b, const bool *in) {
 
 const ari_craft ari_craft_loop_slitherlink = {
     .genre = "slitherlink", .draw = outline, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek,
-    .loose = true, .pictures = 1, .symmetric = true};
+    .loose = true, .pictures = 1};
 const ari_craft ari_craft_loop_loops = {
     .genre = "loops", .draw = outline, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek,
-    .loose = true, .pictures = ARI_NO, .symmetric = true, .hopeless = barren};
+    .loose = true, .pictures = ARI_NO, .hopeless = barren};
 const ari_craft ari_craft_loop_masyu = {
-    .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true, .symmetric = true};
+    .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true};

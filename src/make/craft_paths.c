@@ -275,4 +275,6 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
     return true;
 }
 
-const ari_craft ari_craft_paths_numberlink = {.genre = "numberlink", .draw = draw, .mend = mend, .climbs = true};
+const ari_craft ari_craft_paths_numberlink = {
+    .genre = "numberlink", .draw = draw, .mend = mend, .climbs = true,
+    .formless = " follows no pattern: its numbers stand where its paths end"};

@@ -260,4 +260,4 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 
 const ari_craft ari_craft_sea_nurikabe = {
     .genre = "nurikabe", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .most = MOST,
-    .loose = true, .symmetric = true, .density = 100};
+    .loose = true, .density = 100};

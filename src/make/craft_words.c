@@ -78,4 +78,5 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-const ari_craft ari_craft_words_zebra = {.genre = "zebra", .draw = draw, .loose = true};
+const ari_craft ari_craft_words_zebra = {.genre = "zebra", .draw = draw, .loose = true,
+    .formless = " follows no pattern: its clues are sentences, not in cells"};

@@ -200,6 +200,12 @@ static ari_status own_make(attempt *t, const ari_engine *own, ari_answer *out, u
     return own_finish(t, own, clue, out, work);
 }
 
+/* No clue leaves several solutions, or nothing to draw, but on the smallest boards. */
+static bool is_bare(const attempt *t, const bool *in) {
+    return t->board.rows > 2 && t->board.cols > 2 && !t->craft->outer && !t->craft->shaped &&
+           !memchr(in, true, t->board.ncell * sizeof *in);
+}
+
 /* (*out)[ncell]: the cells where clues may stand, of a brief with a mask; RANGE where no puzzle is like that. */
 static ari_status mask_of(attempt *t, bool **out) {
     const ari_brief *f = t->m->brief;
@@ -208,8 +214,9 @@ static ari_status mask_of(attempt *t, bool **out) {
     if (!in) return t->m->arena->spent;
     memcpy(in, f->mask, b->ncell * sizeof *in);
     ari_pattern_trim(f->symmetry, b->rows, b->cols, in);
-    if (!t->craft->hopeless || t->m->tries > 1) return ARI_OK;
-    const char *why = t->craft->hopeless(t->m, b, in);
+    if (t->m->tries > 1) return ARI_OK;
+    const char *why = t->craft->hopeless ? t->craft->hopeless(t->m, b, in) : NULL;
+    if (!why && is_bare(t, in)) why = "no cell is left for a clue";
     return why ? ari_status_fail(t->m->err, ARI_RANGE, 0, 0, why, "put more clues on the mask") : ARI_OK;
 }
 
@@ -364,6 +371,8 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     m->ticks += t->board.ncell;
     if (!t->craft->draw(m, &t->board, k)) {
         if (++m->vain < VAIN) return m->arena->spent;
+        if (in) return ari_status_fail(m->err, ARI_RANGE, 0, 0, "nothing could be drawn whose clues stand on the mask",
+                                       "put more cells on it");
         return ari_status_fail(m->err, ARI_RANGE, 0, 0, "nothing of this kind could be drawn on a board of this size",
                                "make it larger, or ask for less to be on it");
     }

@@ -73,7 +73,8 @@ typedef struct ari_craft {
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
     uint32_t pictures;       /* draws what the brief's picture shows, if so many loops bound it; ARI_NO: any number */
     bool islands;            /* the brief's number of islands makes sense */
-    bool symmetric, shaped;  /* wishes for symmetry and mask make sense; for a mask alone */
+    const char *formless;    /* " ...": why wishes for symmetry and mask make no sense; NULL: they do */
+    bool shaped;             /* a mask does, a symmetry does not */
     const char *(*hopeless)(ari_maker *m, const ari_board *b, const bool *in); /* why no puzzle has its clues in these
                                 cells alone, of which it says what can be proved; NULL: nothing against it */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
