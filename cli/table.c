@@ -105,8 +105,9 @@ const verb verb_table[] = {
      "whose puzzle takes the least work to prove unique, and that puzzle. When no single clue is enough: few clues "
      "that together do, the fewest for any solution where there are no more than a thousand of these. For a puzzle "
      "without solution: the fewest clues to change or take away, proved, and what to write there instead. When one is "
-     "enough, every clue that can be blamed: those first whose change leaves exactly one solution. When several are, "
-     "the best set found. Not for Numberlink, where a number more is a line more. With --json the clues are "
+     "enough, every clue that can be blamed: those first whose change leaves exactly one solution; of Yajilin, Hashi "
+     "and Nurikabe then the clues that, written in a free cell, leave one. When several are, the best set found. "
+     "Not for Numberlink, where a number more is a line more. With --json the clues are "
      "\"repairs\" (each alone), \"add\" or \"change\" (together), with \"puzzle\", \"changes\" (how many clues), "
      "\"least\" (fewer are not enough) and \"repaired\" (how many solutions then).",
      "0 repaired, or nothing to repair, 1 no clues can repair it, 3 a limit came first",

@@ -345,6 +345,14 @@ static ari_status grow_all(adding *w) {
     return ARI_OK;
 }
 
+ari_status ari_adding_missing(ari_repair *x, ari_missing *each, void *user) {
+    adding w = {.x = x};
+    ARI_TRY(grow_all(&w));
+    for (uint32_t i = 0; i < w.grown.n; i++)
+        ARI_TRY(each(user, w.grown.at[i].cell, w.grown.at[i].value, w.grown.at[i].work));
+    return ARI_OK;
+}
+
 /* ---- several clues ---- */
 
 typedef struct choice { uint32_t col, value; } choice;

@@ -6,7 +6,8 @@
  * A set is judged by the board without these clues. Its solutions, as far as they are listed, say what could be written
  * in their places; what only one of them has leaves that one alone, and is asked for on the board that has it. What
  * leaves exactly one solution comes first, by the work of the proof; then what leaves several. For single clues the
- * list is complete: every other clue that the genre knows in the place is asked for too. Of larger sets the best of
+ * list is complete: every other clue that the genre knows in the place is asked for too; and a clue may lack, where a
+ * free cell leaves one solution when it becomes one (adding.c). Of larger sets the best of
  * those looked at is shown. */
 #include "repair.h"
 
@@ -269,7 +270,11 @@ static ari_status note(mending *w, const remedy *m, uint32_t i, bool alone) {
     const char *then = alone && m->after == ARI_MANY ? "; several solutions then" : "";
     ari_status s;
     if (value == ARI_PLACES_NONE || !now) s = ari_repair_note(x, site, "take it away", "", then, m->work);
-    else {
+    else if (*now == ARI_CLUE_NONE) {
+        const char *clue;
+        ARI_TRY(ari_repair_clue(x, site, (int32_t)value, &clue));
+        s = ari_repair_note(x, site, "write ", clue, " here", m->work);
+    } else {
         const char *old, *new;
         ari_out o;
         ARI_TRY(ari_repair_clue(x, site, *now, &old));
@@ -309,7 +314,13 @@ static ari_status show(mending *w, const remedy *m) {
     return ARI_OK;
 }
 
-/* Those that leave one solution first, by the work of the proof; then the others as they came. */
+static bool is_missing(const mending *w, const remedy *m) {
+    const int32_t *now = ari_layer_clue_at(w->x->board, w->site.at[m->first]);
+    return now && *now == ARI_CLUE_NONE;
+}
+
+/* Those that leave one solution first, clues that are there before those that lack, which are many about a wrong one;
+ * each by the work of the proof; then the others as they came. */
 static ari_status tell_all(mending *w) {
     ari_repair *x = w->x;
     const uint32_t n = w->remedy.n;
@@ -318,14 +329,29 @@ static ari_status tell_all(mending *w) {
     if (!n) return ARI_OK;
     for (uint32_t i = 0; i < n; i++) {
         const remedy *m = &w->remedy.at[i];
-        const uint64_t most = UINT64_C(0x7fffffff);
-        key[i] = (m->after != ARI_ONE ? most + 1 : m->work < most ? m->work : most) << 32 | i;
+        const uint64_t most = UINT64_C(0x3fffffff), work = m->work < most ? m->work : most;
+        key[i] = (m->after != ARI_ONE ? 2 * (most + 1) : work + is_missing(w, m) * (most + 1)) << 32 | i;
     }
     ari_sort_keys(key, spare, n);
     const remedy *best = &w->remedy.at[(uint32_t)key[0]];
     for (uint32_t i = 0; best->n == 1 && i < n; i++) ARI_TRY(note(w, &w->remedy.at[(uint32_t)key[i]], 0, true));
     for (uint32_t i = 0; best->n > 1 && i < best->n; i++) ARI_TRY(note(w, best, i, false));
     return show(w, best);
+}
+
+/* A clue that lacks is one way more; others that take several changes are none then. */
+static ari_status miss(void *user, uint32_t cell, uint32_t value, uint64_t work) {
+    mending *w = user;
+    ari_arena *a = w->x->work;
+    const remedy fresh = {w->site.n, 1, ARI_ONE, false, work};
+    if (w->remedy.n && w->remedy.at[0].n > 1) w->remedy.n = 0;
+    if (!ARI_RESERVE(a, &w->site, 1) || !ARI_RESERVE(a, &w->value, 1) || !ARI_RESERVE(a, &w->remedy, 1))
+        return a->spent;
+    ARI_PUSH(&w->site, ARI_SITE(ARI_AT_CELL, cell));
+    ARI_PUSH(&w->value, value);
+    ARI_PUSH(&w->remedy, fresh);
+    w->x->result->least = 1;
+    return ARI_OK;
 }
 
 ari_status ari_mend_run(ari_repair *x) {
@@ -345,10 +371,11 @@ ari_status ari_mend_run(ari_repair *x) {
     ari_model_goal(&w.guarded, term, m->ngroup);
     ARI_TRY(w.guarded.status);
     ARI_TRY(ari_repair_run(x, ari_best_run, &w.guarded, NULL, x->engine, &reply));
-    if (reply.answer != ARI_SOME) return ARI_OK;
-    x->result->least = reply.bound > 1 ? (uint32_t)reply.bound : 1; /* there is no solution with all of them */
-    take_off(&w, reply.solution[0]);
-    if (!reply.complete) ARI_TRY(judge(&w));
-    else ARI_TRY(all_sets(&w));
+    if (reply.answer == ARI_SOME) {
+        x->result->least = reply.bound > 1 ? (uint32_t)reply.bound : 1; /* there is no solution with all of them */
+        take_off(&w, reply.solution[0]);
+        ARI_TRY(reply.complete ? all_sets(&w) : judge(&w));
+    }
+    ARI_TRY(ari_adding_missing(x, miss, &w));
     return tell_all(&w);
 }

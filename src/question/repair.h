@@ -28,6 +28,10 @@ typedef struct ari_repair {
 /* The half for puzzles with several solutions; the one for puzzles without. */
 ari_status ari_adding_run(ari_repair *x);
 ari_status ari_mend_run(ari_repair *x);
+/* The clues that lack in a free cell, which by becoming a clue (a grey cell, an island) leaves one solution: each goes
+ * to `each` with the work of the proof. Cost: a list of solutions for each free cell. */
+typedef ari_status ari_missing(void *user, uint32_t cell, uint32_t value, uint64_t work);
+ari_status ari_adding_missing(ari_repair *x, ari_missing *each, void *user);
 
 /* A question with the ticks that are left; its effort is added to the result's. *out is the caller's to free. */
 ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out);

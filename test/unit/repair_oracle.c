@@ -415,9 +415,9 @@ static uint32_t removals(const ari_board *b, const uint32_t *site, uint32_t n) {
     }
 }
 
-/* The list is exactly the changes of one clue that help. */
-static void lone_changes(const ari_board *b, const ari_result *r, const uint32_t *site, uint32_t n) {
-    uint32_t expected = 0;
+/* The list is exactly the changes of one clue that help, beside so many clues that lack. */
+static void lone_changes(const ari_board *b, const ari_result *r, const uint32_t *site, uint32_t n, uint32_t lacking) {
+    uint32_t expected = lacking;
     char text[60], clue[20], old[20];
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t bare = without(b, &site[i], 1, 0, -1), where = ARI_SITE_KIND(site[i]);
@@ -445,13 +445,14 @@ static void lone_changes(const ari_board *b, const ari_result *r, const uint32_t
 static void none(const ari_board *b, const ari_result *r) {
     uint32_t site[SPOTS * 4];
     ari_board after;
-    const uint32_t n = clues_of(b, site), least = removals(b, site, n);
+    const uint32_t n = clues_of(b, site), fewest = removals(b, site, n), lacking = grown(b, r);
+    const uint32_t least = lacking ? 1 : fewest;
     CHECK_EQ(ari_result_changes(r), least);
     CHECK_EQ(ari_result_least(r), least);
     CHECK_EQ(ari_result_board(r) != NULL, least > 0);
     seen[least ? 3 : 4]++;
-    if (least == 1) lone_changes(b, r, site, n);
-    else CHECK_EQ(ari_result_nnote(r), least);
+    if (fewest == 1) lone_changes(b, r, site, n, lacking);
+    else CHECK_EQ(ari_result_nnote(r), lacking ? lacking : least);
     if (!printed(r, &after)) return;
     if (kind) CHECK_EQ(differing(b, &after, false), least);
     const uint32_t k = count(&after, 2);
