@@ -73,7 +73,7 @@ function show(): void {
     for (const b of modes) {
         if (b.dataset.mode === "note") b.textContent = store.digits ? words.pencil : words.tint;
         b.setAttribute("aria-pressed", String(b.dataset.mode === store.mode));
-        b.hidden = { note: false, edit: store.solver, graph: store.solver || !store.draft.plane, play: false }[b.dataset.mode as Mode];
+        b.hidden = { note: !store.digits && !store.playing, edit: store.solver, graph: store.solver || !store.draft.plane, play: false }[b.dataset.mode as Mode];
     }
     document.body.dataset.mode = store.mode;
     document.body.toggleAttribute("data-solver", store.solver);

@@ -59,9 +59,9 @@ function grid(places: Place[]): HTMLElement {
 
 function show(): void {
     const here = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
-    const setting = store.mode === "edit" || store.mode === "graph", cross = kind("x"), clues = kind("s");
+    const cross = kind("x"), clues = kind("s");
     root.replaceChildren();
-    if (setting) {
+    if (!store.playing) {
         const small = [...kind("o").map(option), ...kind("f").map((p) => count(p, nameIn(p.name), 0, 99))];
         if (small.length) root.append(h("div", { class: "fields" }, ...small));
         if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)), button(words.namesAsText, () => openBoard(true)));

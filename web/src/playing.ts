@@ -100,7 +100,7 @@ export function listen(): void {
         show();
     }, 1000);
     store.onChange((c) => {
-        panel.hidden = store.mode === "edit" || store.mode === "graph";
+        panel.hidden = !store.playing;
         if (!store.trials.length) mark();
         if (panel.hidden && board.root.inert) hold(false); // who sets sees the board
         if (c.puzzle) {

@@ -74,6 +74,8 @@ class Store {
     set cursor(at: string) { this.picked = at ? [at] : []; }
     /** Are numbers from 1 written in cells? Else these can be coloured. */
     get digits(): boolean { return this.genre.layers.includes("digits"); }
+    /** Is the board solved at the moment, and not set? */
+    get playing(): boolean { return this.mode === "play" || this.mode === "note"; }
     get canUndo(): boolean { return this.done > 0; }
     get canRedo(): boolean { return this.done < this.log.length; }
     get steps(): number { return this.done; }

@@ -242,7 +242,7 @@ async function called(page) {
     await page.keyboard.press("Escape");
     claim((await page.locator("#name").innerText()).startsWith("Bees · "), "a click on the name is for the name, and what the board is", await page.locator("#name").innerText());
     await page.waitForSelector("dialog", { state: "detached" });
-    for (const mode of ["play", "edit"]) {
+    for (const mode of ["play", "note", "edit"]) {
         await page.keyboard.press("F2");
         claim(await page.evaluate(() => document.body.dataset.mode) === mode, "F2 goes to " + mode);
     }

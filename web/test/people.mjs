@@ -346,6 +346,7 @@ async function files() {
 async function tints() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
     await paste(page, "slitherlink 3x3\n3 . .\n. . 2\n. . .\n", 400);
+    claim(!await page.locator("[data-mode=note]").isVisible(), "who sets needs none");
     await page.click("[data-mode=play]");
     await page.click("[data-mode=note]");
     const name = (at) => page.locator("#at-" + at).getAttribute("aria-label"), drawn = () => page.locator(".tints path").evaluateAll((all) => all.map((e) => (e.getAttribute("d").match(/Z/g) ?? []).length).join());
