@@ -39,7 +39,7 @@ export async function fromHash(hash: string): Promise<Link | null> {
     if (foreign) return { play: false, puzzle: foreign, check: "" };
     for (const mode of ["edit", "play"]) {
         const text = part.get(mode);
-        if (text !== null) return { play: mode === "play", puzzle: await unpacked(text), check: part.get("check") ?? "" };
+        if (text !== null) return { play: mode === "play", puzzle: await unpacked(text), check: /^[0-9a-f]{24}$/.exec(part.get("check") ?? "")?.[0] ?? "" }; // cut short it fits no drawing
     }
     return null;
 }
