@@ -153,7 +153,7 @@ async function bare(page) {
     const [x, , wide] = (await page.locator(".board").getAttribute("viewBox")).split(" ").map(Number);
     const right = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".scene line.frame")].map((e) => Number(e.getAttribute("x2")))));
     claim(x + wide - right < 600, "no room for clues that are listed beside it", `${x} ${wide} ${right}`);
-    await paste(page, "yajilin 7x7\n. . . . . . .\n. . . . . . .\n1v . . . . . 1<\n. . . . . 0v .\n. 1^ . . . . .\n. . . . . . .\n. . . 1^ . . .\n", 400);
+    await paste(page, "yajilin 4x4\n. . . .\n. 0< . .\n. . 0> .\n. . . .\n", 400);
     await page.click("[data-ask=repair]");
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("No clue that is added makes it unique"));
 }
