@@ -107,7 +107,12 @@ static void tell_none(report *p, const ari_result *r, const char *why) {
     fputs("no solution, proved", p->out);
     if (p->set->verb->ask != ARI_VERB_EXPLAIN || p->set->ask.at) fputs(": ariadne explain tells why", p->out);
     else if (!ari_result_nnote(r) && whole) fputs(", whatever the clues say", p->out);
-    else if (!whole && !max) fprintf(p->out, "; why the clues contradict each other is not found: %s", why);
+    else if (!whole && !max && ari_result_nstep(r))
+        fputs("; perhaps fewer of these clues contradict each other: ariadne clash looks longer", p->out);
+    else if (!whole && !max) {
+        fprintf(p->out, "; why the clues contradict each other is not found: %s", why);
+        if (!ari_result_nnote(r)) fputs("; ariadne clash tells which clues", p->out);
+    }
 }
 
 void story_verdict(report *p, const ari_result *r, const char *why) {

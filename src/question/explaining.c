@@ -16,10 +16,10 @@
 
 /* ticks for the proof of a step, in grade half of them, and a quarter where there are steps already; to find a step of
  * a hint that leaves something to draw; what a step costs before somebody looks from border to border; wrong marks that
- * are compared; conclusions told with a wrong one; for the ways to tell why clues contradict, and for
- * the first of them */
-enum { PATIENCE = 6000000, AHEAD = PATIENCE, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4, TRYING = 4 * PATIENCE,
-       LONGEST = 40 * PATIENCE };
+ * are compared; conclusions told with a wrong one; to find no more clues than contradict each other; for the ways to
+ * tell why they do, and for the first of them */
+enum { PATIENCE = 6000000, AHEAD = PATIENCE, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4, CLASHING = 20 * PATIENCE,
+       TRYING = 4 * PATIENCE, LONGEST = 40 * PATIENCE };
 
 typedef struct reader {
     ari_case *c;
@@ -593,28 +593,39 @@ static ari_status try_all(reader *s, const ari_model *m, ari_reply *clash, story
     return ARI_OK;
 }
 
+/* Clues that clash; perhaps not all of them are needed, where that takes more than half of the ticks that are left,
+ * or long beside the proof that there is no solution. */
+static ari_status find_clash(const reader *s, const ari_model *m, ari_reply *clash) {
+    ari_case *c = s->c;
+    ari_result *r = c->result;
+    const uint64_t most = CLASHING + 4 * r->effort.ticks;
+    ari_budget rest = ari_budget_rest(&c->budget, r->effort.ticks);
+    rest.ticks = rest.ticks && rest.ticks / 2 < most ? rest.ticks / 2 + 1 : most;
+    const ari_job job = {.model = m, .limits = ari_case_limits(c->opt, &rest), .arena = &c->work, .err = c->err};
+    ARI_TRY(ari_clash_run(&job, clash));
+    ari_engine_add(&r->effort, &clash->effort);
+    return ARI_OK;
+}
+
 /* A clue that cannot hold beside the others, and why. What is drawn is left aside. */
 static ari_status tell_clash(reader *s) {
     ari_case *c = s->c;
     ari_result *r = c->result;
     const ari_model m = c->model;
-    ari_budget rest = ari_budget_rest(&c->budget, r->effort.ticks);
-    const ari_job job = {.model = &m, .limits = ari_case_limits(c->opt, &rest), .arena = &c->work, .err = c->err};
     ari_reply clash = {0};
     story best = {.model = m};
-    ARI_TRY(ari_clash_run(&job, &clash));
-    ari_engine_add(&r->effort, &clash.effort);
-    if (clash.complete) ARI_TRY(try_all(s, &m, &clash, &best));
+    ARI_TRY(find_clash(s, &m, &clash));
+    ARI_TRY(try_all(s, &m, &clash, &best));
     c->model = best.model;
     if (clash.ngroup) swap_first(&clash, best.first);
-    if (clash.complete) ARI_TRY(ari_telling_clues(c, &clash));
+    if (clash.complete || best.any) ARI_TRY(ari_telling_clues(c, &clash));
     r->complete = clash.complete && (best.any || !clash.ngroup);
     const bool most = ari_budget_left(&c->budget, r->effort.ticks) == 1; /* all that there were */
     if (!r->complete)
-        r->stop = !clash.complete ? clash.stop
-                  : c->budget.why ? ari_budget_word(&c->budget)
-                  : most          ? "ticks"
-                                  : "stopped";
+        r->stop = c->budget.why                  ? ari_budget_word(&c->budget)
+                  : most                         ? "ticks"
+                  : !strcmp(clash.stop, "bytes") ? clash.stop
+                                                 : "stopped";
     return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
 }
 
