@@ -228,9 +228,10 @@ static void put_open(const ari_board *b, const ari_model *m, const ari_deduction
     ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, p->nlit + 1);
     uint32_t n = 0;
     bool cell = true;
-    for (uint32_t i = 0; i < p->nlit && lit; i++)
+    for (uint32_t i = 0; i < p->nlit && lit; i++) {
         if (is_open(d, p->lit[i])) lit[n++] = p->lit[i];
-    for (uint32_t i = 0; i < n; i++) cell = cell && ari_spot_of(b, m, lit[i]).index == ari_spot_of(b, m, lit[0]).index;
+        cell = cell && ari_spot_of(b, m, p->lit[i]).index == ari_spot_of(b, m, p->lit[0]).index;
+    }
     for (uint32_t i = 0; i < n && cell; i++)
         ari_text_format(o, "%s%d", !i ? "" : i + 1 < n ? ", " : " or ", (int)ari_spot_of(b, m, lit[i]).number);
     if (!cell) ari_worded_subjects(b, m, lit, n, o);

@@ -342,6 +342,17 @@ static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit,
     }
 }
 
+/* That a cell has not this number, where the list says which one it has. */
+static bool is_plain(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
+    const ari_spot s = ari_spot_of(b, m, lit[i]);
+    if (s.thing != ARI_THING_DIGIT || !(lit[i] & 1u)) return false;
+    for (uint32_t j = 0; j < n; j++) {
+        const ari_spot t = ari_spot_of(b, m, lit[j]);
+        if (t.thing == s.thing && t.index == s.index && !(lit[j] & 1u)) return true;
+    }
+    return false;
+}
+
 void ari_worded_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
                     ari_out *o) {
     if (b->genre->lore && b->genre->lore->put) {
@@ -356,7 +367,8 @@ void ari_worded_put(const ari_board *b, const ari_model *m, const ari_deduction 
         return;
     }
     for (uint32_t i = 0; i < n; i++)
-        if (closed(b, m, lit, n, i, &only[nlast])) last[nlast++] = lit[i];
+        if (i && is_plain(b, m, lit, n, i)) continue; /* the first may be what was asked about */
+        else if (closed(b, m, lit, n, i, &only[nlast])) last[nlast++] = lit[i];
         else list[nlist++] = lit[i];
     put_list(b, m, list, nlist, by_cell(b, m, list, nlist), o);
     put_closed(b, m, last, only, nlast, !nlist, o);
