@@ -92,6 +92,8 @@ static bool tell_place(report *p, const ari_result *r) {
     else if (!any) fputs("known without a step: it is given, or a rule without a price says it", f);
     else if (level < 3) fprintf(f, "the reason is there; --level %d says more", level < 2 ? 2 : 3);
     else fprintf(f, "so it is in every solution%s", drawn ? " that goes on from the rest of the drawing" : "");
+    if (any && p->set->verb->ask == ARI_VERB_HINT && level == 3 && ari_result_step(r, ari_result_nstep(r) - 1)->thought)
+        fputs("; explain --at leads there in smaller steps, where there are any", f);
     return true;
 }
 
@@ -115,6 +117,19 @@ static void tell_none(report *p, const ari_result *r, const char *why) {
     }
 }
 
+/* hint, where there is a step. */
+static void tell_next(report *p, const ari_result *r) {
+    FILE *f = p->out;
+    const uint32_t n = ari_result_nstep(r);
+    const ari_told *t = ari_result_step(r, n - 1);
+    bool drawn = p->set->ask.level < 3; /* else whoever asks again is told the same */
+    for (uint32_t i = 0; i < t->nthen; i++) drawn |= t->then[i].drawn != 0;
+    if (p->set->ask.level < 3) fprintf(f, "the next step is there; --level %d says more", p->set->ask.level < 2 ? 2 : 3);
+    else if (n > 1) fputs("the next step that leaves something to draw, after those that it rests on", f);
+    else fputs("the next step", f);
+    if (!drawn) fputs(", which leaves nothing to draw; explain --max 9 goes on from there", f);
+}
+
 void story_verdict(report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t n = ari_result_nstep(r);
@@ -127,16 +142,10 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
         tell_grade(f, r);
         tell_fit(p, r);
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
-    } else if (p->set->verb->ask == ARI_VERB_HINT && n && p->set->ask.level < 3)
-        fprintf(f, "the next step is there; --level %d says more", p->set->ask.level < 2 ? 2 : 3);
-    else if (p->set->verb->ask == ARI_VERB_HINT && n) {
-        bool drawn = false; /* else whoever asks again is told the same */
-        const ari_told *t = ari_result_step(r, n - 1);
-        for (uint32_t i = 0; i < t->nthen; i++) drawn |= t->then[i].drawn != 0;
-        fputs(n > 1 ? "the next step that leaves something to draw, after those that it rests on" : "the next step", f);
-        if (!drawn) fputs(", which leaves nothing to draw; explain --max 9 goes on from there", f);
-    }
-    else if (!n && a == ARI_MANY && ari_result_complete(r)) {
+    } else if (p->set->verb->ask == ARI_VERB_HINT && n) {
+        tell_next(p, r);
+        if (a == ARI_MANY) fputs("; there are several solutions", f);
+    } else if (!n && a == ARI_MANY && ari_result_complete(r)) {
         fputs("no step follows: there are several solutions", f);
         if (is_drawn(p)) fputs("; ariadne check tells whether one has all that is drawn", f);
     }
