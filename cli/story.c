@@ -120,11 +120,12 @@ static void tell_none(report *p, const ari_result *r, const char *why) {
 /* hint, where there is a step. */
 static void tell_next(report *p, const ari_result *r) {
     FILE *f = p->out;
+    const uint64_t level = p->set->ask.level;
     const uint32_t n = ari_result_nstep(r);
     const ari_told *t = ari_result_step(r, n - 1);
-    bool drawn = p->set->ask.level < 3; /* else whoever asks again is told the same */
+    bool drawn = level < 3; /* else whoever asks again is told the same */
     for (uint32_t i = 0; i < t->nthen; i++) drawn |= t->then[i].drawn != 0;
-    if (p->set->ask.level < 3) fprintf(f, "the next step is there; --level %d says more", p->set->ask.level < 2 ? 2 : 3);
+    if (level < 3) fprintf(f, "the next step is there; --level %d says more", level < 2 ? 2 : 3);
     else if (n > 1) fputs("the next step that leaves something to draw, after those that it rests on", f);
     else fputs("the next step", f);
     if (!drawn) fputs(", which leaves nothing to draw; explain --max 9 goes on from there", f);
