@@ -342,13 +342,14 @@ static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit,
     }
 }
 
-/* That a cell has not this number, where the list says which one it has. */
+/* That a cell has not this number, where the list says which it has; that it is white, where it says whose it is. */
 static bool is_plain(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
     const ari_spot s = ari_spot_of(b, m, lit[i]);
-    if (s.thing != ARI_THING_DIGIT || !(lit[i] & 1u)) return false;
+    const ari_thing by = s.thing == ARI_THING_CELL ? ARI_THING_OWNER : ARI_THING_DIGIT;
+    if (!(lit[i] & 1u) || (s.thing != ARI_THING_CELL && s.thing != by)) return false;
     for (uint32_t j = 0; j < n; j++) {
         const ari_spot t = ari_spot_of(b, m, lit[j]);
-        if (t.thing == s.thing && t.index == s.index && !(lit[j] & 1u)) return true;
+        if (t.thing == by && t.index == s.index && !(lit[j] & 1u)) return true;
     }
     return false;
 }

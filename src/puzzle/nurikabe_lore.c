@@ -91,8 +91,12 @@ static const ari_many many[] = {
     {"shore", "Beside an island, where it does not reach, no other may be: {then}."},
     {"one island left", "Only one clue can reach each of these white cells: {then}."},
     {"island of one", "{each} are whole islands: no other cell belongs to them."},
-    {"too far", "No island reaches a cell that is as many steps away as its number says, or more: so {each}."},
+    {"too far; island of one",
+     "No island reaches a cell that is as many steps away as its number says, or more: so {each}."},
     {"pool", "A fourth black cell would make a pool, two by two black cells: {then}."},
+    {"sea cut", "If any of these cells is white, some black cells are cut off from the others: {then}."},
+    {"only way", "An island goes on by the only way that it has: {then}."},
+    {"only way; land", "An island goes on by the only way that it has, and its cells are white: {then}."},
 };
 
 static const ari_said said[] = {
