@@ -120,14 +120,15 @@ async function setting(page) {
     claim(/^slitherlink 2x2\n\d \.\n\. \d\n/.test(await now(page)), "made on the pattern of the board", await now(page));
 }
 
-/** No solution, and no clue is to blame: others may stand elsewhere. */
+/** No solution, and no clue is to blame: one lacks. */
 async function blameless(page) {
     await paste(page, "nurikabe 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n", 300);
     for (const verb of ["clash", "repair"]) {
         await page.click(`[data-ask=${verb}]`);
         await page.waitForFunction(() => !document.querySelector("#result .busy"));
         const told = await page.locator("#result").innerText();
-        claim(told.includes("Whatever clues in these places say"), `${verb} of an empty board says what holds`, told);
+        const holds = verb === "clash" ? "Whatever clues in these places say" : "16 at row 1, column 1";
+        claim(told.includes(holds), `${verb} of an empty board says what holds`, told);
     }
 }
 
