@@ -160,7 +160,7 @@ said=$( (ulimit -f 0; timeout 60 "$A" unique -q -j 2 dying) 2>&1 > /dev/null)
 
 # an interruption: what is known comes in order, and no more
 for signal in INT TERM; do
-    env --default-signal=INT "$A" count --json -j 2 hard > cut 2> err & pid=$!
+    env --default-signal=INT "$A" count --json --engine sat -j 2 hard > cut 2> err & pid=$!
     at_work
     kill -$signal $pid
     wait $pid
