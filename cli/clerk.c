@@ -16,7 +16,7 @@ typedef struct clerk {
     ari_reader *reader;
     char *out;          /* [nout] what report.out has so far */
     size_t nout;
-    buffer pack;         /* frames of the step that is being put together */
+    buffer pack;        /* frames of the step that is being put together */
     uint32_t done;      /* parcels of this order */
     bool some;          /* the foreman knows that the input holds a puzzle */
     char name[24];

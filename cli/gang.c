@@ -23,7 +23,7 @@ enum { NAP = 100000000 /* nanoseconds */, CHUNK = 1 << 16, PIPE = 1 << 20 };
 typedef struct hand {
     pid_t pid;          /* 0: lost */
     int orders, answers;
-    buffer due;          /* of its orders; those before `gone` are in the pipe */
+    buffer due;         /* of its orders; those before `gone` are in the pipe */
     size_t gone;
 } hand;
 

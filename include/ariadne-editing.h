@@ -99,8 +99,7 @@ typedef struct ari_edit {
 } ari_edit;
 ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
 
-/* What a person did. mode: "edit", "play", "note" for pencilled numbers or colours, or "graph".
- * gesture: one of
+/* What a person did. mode: "edit", "play", "note" for pencilled numbers or colours, or "graph". gesture: one of
  *     click PLACE   right PLACE     the next value, or the one before; a line, or a cross
  *     drag PLACE PLACE ...          lines, walls, shading along the way; a room; right-drag: crosses
  *     key PLACE KEY                 a character typed there, or Backspace, Up, Down, Left, Right

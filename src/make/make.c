@@ -411,7 +411,6 @@ static bool fits(const ari_brief *b, uint64_t work) {
     return work >= b->easiest && (!b->hardest || work <= b->hardest);
 }
 
-
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
                         ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], uint32_t near[2],
                         ari_error *err) {

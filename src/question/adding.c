@@ -122,13 +122,8 @@ static int visit(void *user, const ari_marks *m) {
 /* After a list that is not complete: clues that no listed solution has are candidates too. */
 static ari_status know_all(adding *w) {
     for (uint32_t i = 0; i < w->p.col.n; i++)
-        for (uint32_t n = 0;; n++) {
-            const uint32_t v = ari_places_value(&w->p, i, n);
-            const bool fits = v != ARI_PLACES_NONE && ari_places_known(&w->p, i, v);
-            if (!fits && n) break;
-            if (fits) ARI_TRY(meet(w, i, v, KNOW));
-            if (v == ARI_PLACES_NONE) break;
-        }
+        for (uint32_t v, n = 0; (v = ari_places_next(&w->p, i, &n)) != ARI_PLACES_NONE;)
+            ARI_TRY(meet(w, i, v, KNOW));
     return ARI_OK;
 }
 
@@ -183,16 +178,10 @@ static ari_status try_all(adding *w) {
     return ARI_OK;
 }
 
-static ari_status note_at(ari_repair *x, uint32_t site, uint32_t value, uint64_t work) {
-    const char *clue;
-    ARI_TRY(ari_repair_clue(x, site, (int32_t)value, &clue));
-    return ari_repair_note(x, site, "write ", clue, " here", work);
-}
-
 static ari_status note_clue(adding *w, uint32_t col, uint32_t value, uint64_t work) {
     const uint32_t site = ari_places_site(&w->p, col);
     if (ARI_SITE_KIND(site) == ARI_AT_EDGE) return ari_repair_note(w->x, site, "draw this line", "", "", work);
-    return note_at(w->x, site, value, work);
+    return ari_repair_write(w->x, site, value, work);
 }
 
 /* The puzzle with the repair of this number: first those of the list, then those that are grown. */
@@ -229,7 +218,7 @@ static ari_status tell_singles(adding *w) {
         const uint32_t k = (uint32_t)key[i];
         const candidate *c = &w->list.at[k];
         const growth *g = k < w->list.n ? NULL : &w->grown.at[k - w->list.n];
-        if (g) ARI_TRY(note_at(x, ARI_SITE(ARI_AT_CELL, g->cell), g->value, g->work));
+        if (g) ARI_TRY(ari_repair_write(x, ARI_SITE(ARI_AT_CELL, g->cell), g->value, g->work));
         else ARI_TRY(note_clue(w, c->col, c->value, c->work));
     }
     if (!n) return ARI_OK;
@@ -281,7 +270,7 @@ static ari_status grow_clue(growing *g, uint32_t cell, uint32_t col, uint32_t va
     if (!*sure) ari_repair_limited(x, r->stop);
     ari_outcome_free(r);
     if (a != ARI_ONE) return ARI_OK;
-    if (!ARI_RESERVE(x->work, &g->w->grown, 1)) return x->work->spent;
+    if (!ARI_WIDEN(x->work, &g->w->grown, 1)) return x->work->spent; /* it outlives what is rewound */
     ARI_PUSH(&g->w->grown, found);
     g->w->grown.at[g->w->grown.n - 1].work = work;
     return ARI_OK;
@@ -290,12 +279,9 @@ static ari_status grow_clue(growing *g, uint32_t cell, uint32_t col, uint32_t va
 /* All clues of the cell that may repair; what two listed solutions have does not, and what none has of a whole list. */
 static ari_status grow_values(growing *g, uint32_t cell, bool whole, bool *sure) {
     for (uint32_t i = 0; i < g->p.col.n; i++)
-        for (uint32_t k = 0; *sure; k++) {
-            const uint32_t v = ari_places_value(&g->p, i, k);
-            const bool fits = v != ARI_PLACES_NONE && ari_places_known(&g->p, i, v);
-            if (v == ARI_PLACES_NONE || (!fits && k)) break;
+        for (uint32_t v, k = 0; *sure && (v = ari_places_next(&g->p, i, &k)) != ARI_PLACES_NONE;) {
             const uint8_t seen = g->seen[i * g->most + v % g->most];
-            if (fits && seen < 2 && (seen || !whole)) ARI_TRY(grow_clue(g, cell, i, v, sure));
+            if (seen < 2 && (seen || !whole)) ARI_TRY(grow_clue(g, cell, i, v, sure));
         }
     return ARI_OK;
 }
@@ -321,6 +307,7 @@ static ari_status grow_places(growing *g, uint32_t cell, bool *sure) {
 
 static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
     const ari_board *b = w->x->board;
+    const ari_mark mark = ari_arena_mark(w->x->work);
     growing g = {.w = w};
     ARI_TRY(ari_copy_board(b, &w->x->result->arena.alloc, &g.now, w->x->err));
     g.now.clue[cell] = *b->genre->bare;
@@ -334,6 +321,7 @@ static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
         }
     }
     ari_board_drop(&g.now);
+    ari_arena_rewind(w->x->work, mark);
     return s;
 }
 

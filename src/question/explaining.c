@@ -561,8 +561,8 @@ static uint64_t cost_of(const ari_thread *t) {
 typedef struct story { reader by; ari_thread thread; ari_model model; uint32_t first; bool any; } story;
 
 /* One clue after the other as the one that cannot hold, first beside all others, then beside those that it clashes
- * with: the story that costs least. None is looked at for all of LONGEST before each was for a
- * quarter of it. After TRYING ticks there is an end, where there is none yet after LONGEST. */
+ * with: the story that costs least. None is looked at for all of LONGEST before each was for a quarter of it. After
+ * TRYING ticks there is an end, where there is none yet after LONGEST. */
 static ari_status try_all(reader *s, const ari_model *m, ari_reply *clash, story *best) {
     enum { LONGER = 4 };
     ari_case *c = s->c;

@@ -7,8 +7,7 @@
  * in their places; what only one of them has leaves that one alone, and is asked for on the board that has it. What
  * leaves exactly one solution comes first, by the work of the proof; then what leaves several. For single clues the
  * list is complete: every other clue that the genre knows in the place is asked for too; and a clue may lack, where a
- * free cell leaves one solution when it becomes one (adding.c). Of larger sets the best of
- * those looked at is shown. */
+ * free cell leaves one solution when it becomes one (adding.c). Of larger sets the best of those looked at is shown. */
 #include "repair.h"
 
 #include "copy.h"
@@ -154,14 +153,9 @@ static ari_status try_listed(mending *w, const uint32_t *use, uint32_t n, uint32
 
 /* Clues that no listed solution has, where the list is not complete. */
 static ari_status try_others(mending *w, uint32_t col) {
-    for (uint32_t n = 0; w->nasked < ASKED && !w->limit; n++) {
-        const uint32_t v = ari_places_value(&w->p, col, n);
+    for (uint32_t v, n = 0; w->nasked < ASKED && !w->limit;) {
         bool seen = false;
-        if (v == ARI_PLACES_NONE) return ARI_OK;
-        if (!ari_places_known(&w->p, col, v)) {
-            if (n) return ARI_OK;
-            continue;
-        }
+        if ((v = ari_places_next(&w->p, col, &n)) == ARI_PLACES_NONE) return ARI_OK;
         for (uint32_t k = 0; k < w->nlisted && !seen; k++) {
             uint32_t value;
             project(w, &col, 1, k, &value);
@@ -270,11 +264,8 @@ static ari_status note(mending *w, const remedy *m, uint32_t i, bool alone) {
     const char *then = alone && m->after == ARI_MANY ? "; several solutions then" : "";
     ari_status s;
     if (value == ARI_PLACES_NONE || !now) s = ari_repair_note(x, site, "take it away", "", then, m->work);
-    else if (*now == ARI_CLUE_NONE) {
-        const char *clue;
-        ARI_TRY(ari_repair_clue(x, site, (int32_t)value, &clue));
-        s = ari_repair_note(x, site, "write ", clue, " here", m->work);
-    } else {
+    else if (*now == ARI_CLUE_NONE) s = ari_repair_write(x, site, value, m->work);
+    else {
         const char *old, *new;
         ari_out o;
         ARI_TRY(ari_repair_clue(x, site, *now, &old));

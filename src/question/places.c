@@ -138,10 +138,20 @@ bool ari_places_known(ari_places *p, uint32_t col, uint32_t value) {
     return b->genre->audit(&p->full, &ignored) == ARI_OK;
 }
 
-uint32_t ari_places_value(const ari_places *p, uint32_t col, uint32_t k) {
+/* The k-th clue that a column could have, whether the genre knows it or not; NONE beyond the last. */
+static uint32_t value_at(const ari_places *p, uint32_t col, uint32_t k) {
     const ari_board *b = p->board;
     const ari_vacancy c = p->col.at[col];
     const uint32_t most = b->ncell > 16 ? b->ncell : 16; /* an island may be as large; audits end other lists sooner */
     if (wires(b) && c.place < b->ncell) return k ? ARI_PLACES_NONE : (uint32_t)c.way;
     return k > most ? ARI_PLACES_NONE : (uint32_t)(arrows(b) && c.place < b->ncell ? c.way << 8 : 0) + k;
+}
+
+uint32_t ari_places_next(ari_places *p, uint32_t col, uint32_t *k) {
+    for (;;) {
+        const uint32_t i = (*k)++, v = value_at(p, col, i);
+        const bool fits = v != ARI_PLACES_NONE && ari_places_known(p, col, v);
+        if (fits) return v;
+        if (v == ARI_PLACES_NONE || i) return ARI_PLACES_NONE; /* 0 alone may be none where others are */
+    }
 }

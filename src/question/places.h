@@ -28,8 +28,8 @@ void ari_places_fill(ari_places *p, const ari_marks *m, int way);
 void ari_places_read(ari_places *p, const ari_marks *m, uint32_t *value);
 /* Does the genre know this clue here? */
 bool ari_places_known(ari_places *p, uint32_t col, uint32_t value);
-/* The k-th clue that a column could have, whether the genre knows it or not; NONE beyond the last. */
-uint32_t ari_places_value(const ari_places *p, uint32_t col, uint32_t k);
+/* The clues of a column that the genre knows, one after the other: *k is 0 at first; NONE beyond the last. */
+uint32_t ari_places_next(ari_places *p, uint32_t col, uint32_t *k);
 /* The clue of a place on a copy of the board; a value of a column written there. */
 int32_t *ari_places_at(const ari_board *b, uint32_t place);
 void ari_places_put(const ari_places *p, ari_board *b, uint32_t col, uint32_t value);

@@ -71,6 +71,12 @@ ari_status ari_repair_clue(ari_repair *x, uint32_t site, int32_t clue, const cha
     return *out ? ARI_OK : x->work->spent;
 }
 
+ari_status ari_repair_write(ari_repair *x, uint32_t site, uint32_t value, uint64_t work) {
+    const char *clue;
+    ARI_TRY(ari_repair_clue(x, site, (int32_t)value, &clue));
+    return ari_repair_note(x, site, "write ", clue, " here", work);
+}
+
 ari_status ari_repair_show(ari_repair *x, ari_board *made, bool certain) {
     ari_result *r = x->result, *after = NULL;
     ari_board *b = NULL;

@@ -48,6 +48,8 @@ static inline uint64_t ari_repair_work(const ari_result *r) { return r->effort.t
 /* Tell of one clue: its place, what to do, the clue to write there ("" none), the work that ranked it. */
 ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, const char *clue, const char *after,
                            uint64_t work);
+/* The same, of a clue to be written where none is. */
+ari_status ari_repair_write(ari_repair *x, uint32_t site, uint32_t value, uint64_t work);
 /* A clue as people write it, in `work`. */
 ari_status ari_repair_clue(ari_repair *x, uint32_t site, int32_t clue, const char **out);
 /* The repaired puzzle becomes the result's, and is asked whether it has one solution. */
