@@ -395,10 +395,10 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
  * ({"error":{...}}). The text may also be an NDJSON record (section 6). options, or NULL: key=value, or key="with
  * blanks", blanks or commas between: those of ariadne-options.def that the verb takes, by their keys, and the
  * parameters of the genre; what they do not say is as in base (hooks, allocator), or by default where that is NULL.
- * The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes "slitherlink 10x12" for
- * text and makes a new puzzle (section 10), printed as a link or as to=FORMAT says; with letters=HELLO the text is
- * "loops". The verbs "genres", "new" and "edit" are for front ends that show and change boards (doc/PAGE.md). For
- * ari_text_free; NULL only when memory is out. With hooks it is all that the WebAssembly build has. */
+ * The verb "convert" with to=FORMAT prints the puzzle instead of asking. "make" takes "slitherlink 10x12", or a
+ * puzzle, and makes a new one (section 10), or one like that (ari_make_like; parameters and grade), as a link or as
+ * to=FORMAT says; with letters=HELLO the text is "loops". "genres", "new" and "edit" are for front ends (doc/PAGE.md).
+ * For ari_text_free; NULL only when memory is out. With hooks it is all that the WebAssembly build has. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options, const ari_options *base);
 
 /* ---- 6. Streams -------------------------------------------------------------------------------------------------- */

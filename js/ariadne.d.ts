@@ -1,6 +1,6 @@
 // ariadne.d.ts - the types of ariadne.js. Records are those of doc/records.schema.json.
 
-/** What can be asked. "convert" needs the option `to`, "make" takes "slitherlink 10x12" for text. */
+/** What can be asked. "convert" needs the option `to`, "make" takes "slitherlink 10x12" or a puzzle to make one like. */
 export type Verb =
     | "solve" | "check" | "unique" | "forced" | "enum" | "count" | "clash" | "diff" | "best" | "thin" | "min" | "sample"
     | "heat" | "repair" | "explain" | "hint" | "grade" | "convert" | "make" | "genres" | "new" | "edit";

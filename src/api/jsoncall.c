@@ -3,6 +3,7 @@
  * know. A comma separates options too, but only before another key: drop=4,0,3 is one option. */
 #include "editjson.h"
 
+#include "graded.h"
 #include "intake.h"
 
 #include <string.h>
@@ -71,6 +72,12 @@ static ari_status no_option(const request *q, const char *key, size_t nkey, ari_
                              some ? remedy : "leave it out");
 }
 
+static void add_param(request *q, const char *key, size_t nkey, const char *value, size_t nvalue) {
+    if (q->params.n) ari_text_char(&q->params, ' ');
+    ari_text_bytes(&q->params, key, nkey + (value != NULL));
+    if (value) ari_text_bytes(&q->params, value, nvalue);
+}
+
 static ari_status set(request *q, const char *key, size_t nkey, const char *value, size_t nvalue, ari_arena *a,
                       ari_error *err) {
     const ari_option *o = find(key, nkey);
@@ -81,9 +88,7 @@ static ari_status set(request *q, const char *key, size_t nkey, const char *valu
     } else if (!o && value && !ari_intake_is_key(key, nkey)) {
         return no_option(q, key, nkey, err);
     } else if (!o) {
-        if (q->params.n) ari_text_char(&q->params, ' ');
-        ari_text_bytes(&q->params, key, nkey + (value != NULL));
-        if (value) ari_text_bytes(&q->params, value, nvalue);
+        add_param(q, key, nkey, value, nvalue);
     } else if (!ari_option_takes(o, q->verb)) {
         char after[64];
         ari_text_join(after, sizeof after, " does not take ", o->key, NULL);
@@ -139,12 +144,75 @@ static ari_status read_wish(request *q, ari_arena *a, ari_error *err) {
         fine = fine && q->wishes.text;
     }
     if (!fine)
-        return ari_status_fail(err, ARI_SYNTAX, 1, 1, "make wants a genre and a size", "write \"slitherlink 10x12\"");
+        return ari_status_fail(err, ARI_SYNTAX, 1, 1, "make wants a genre and a size, or a puzzle",
+                               "write \"slitherlink 10x12\"");
     if (!q->wishes.genre) return ARI_NOMEM;
     q->wishes.rows = rows;
     q->wishes.cols = cols;
-    q->wishes.symmetry = q->opt.symmetry;
-    q->wishes.mask = q->opt.mask;
+    return ARI_OK;
+}
+
+/* Is the text a puzzle, which another is to be like? Else it is a genre and a size. */
+static bool is_puzzle(const request *q) {
+    size_t n = q->size;
+    while (n && strchr(" \t\r\n", q->text[n - 1])) n--;
+    return memchr(q->text, '\n', n) || memchr(q->text, ':', n);
+}
+
+/* Parameters as the first line of a board's own text has them become those of the request. */
+static ari_status take_params(request *q, const ari_board *b, ari_error *err) {
+    const char *key, *value;
+    size_t nkey, nvalue;
+    char *text = ari_board_print(b, NULL, "text", err);
+    if (!text) return err->status;
+    text[strcspn(text, "\n")] = 0;
+    q->params.n = 0;
+    for (const char *at = text; next_pair(&at, &key, &nkey, &value, &nvalue);)
+        if (value) add_param(q, key, nkey, value, nvalue);
+    ari_text_free(text, q->opt.allocator);
+    q->opt.params = q->params.n ? q->params.at : NULL;
+    return q->params.failed ? ARI_NOMEM : ARI_OK;
+}
+
+/* The grade of a board with one solution, where no option says what is wanted; one that takes long is left out. */
+static ari_status take_grade(request *q, const ari_board *b, ari_options *o, ari_arena *a, ari_error *err) {
+    ari_result *r;
+    if (q->opt.grade || q->opt.technique || q->wishes.easiest || q->wishes.hardest) return ARI_OK;
+    o->ticks = o->ticks / 10 + 1;
+    ARI_TRY(ari_ask(ARI_VERB_GRADE, b, o, &r, err));
+    const char *grade = ari_result_grade(r);
+    if (*grade) q->opt.grade = ari_text_copy(a, grade, strlen(grade));
+    ari_result_free(r);
+    return *grade && !q->opt.grade ? ARI_NOMEM : ARI_OK;
+}
+
+/* What makes another of the kind of the puzzle in the text, as far as no option says it; share of clues and grade only
+ * of one with a single solution. */
+static ari_status read_like(request *q, ari_arena *a, ari_error *err) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b;
+    ari_result *r = NULL;
+    ari_wishes like;
+    const uint64_t spent = 0;
+    ari_relay relay = {&q->opt, &spent};
+    ari_graded_relay(&relay, &o);
+    o.allocator = q->opt.allocator;
+    o.ticks = q->opt.ticks && q->opt.ticks < ARI_GRADED_TICKS ? q->opt.ticks : ARI_GRADED_TICKS;
+    ARI_TRY(ari_board_read(q->text, q->size, &q->opt, &b, err));
+    ari_status s = ari_ask(ARI_VERB_UNIQUE, b, &o, &r, err);
+    const bool one = s == ARI_OK && ari_result_answer(r) == ARI_ONE;
+    if (s == ARI_OK) s = ari_make_like(b, one ? ari_result_solution(r, 0) : NULL, &like, err);
+    if (s == ARI_OK) s = take_params(q, b, err);
+    if (s == ARI_OK && one) s = take_grade(q, b, &o, a, err);
+    ari_result_free(r);
+    ari_board_free(b);
+    if (s != ARI_OK) return s;
+    if (q->wishes.density < 0) q->wishes.density = like.density;
+    if (!q->wishes.islands) q->wishes.islands = like.islands;
+    if (!q->opt.symmetry && !q->opt.mask) q->opt.symmetry = like.symmetry;
+    q->wishes.genre = like.genre;
+    q->wishes.rows = like.rows;
+    q->wishes.cols = like.cols;
     return ARI_OK;
 }
 
@@ -154,7 +222,9 @@ static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
     ari_board *b;
     ari_made made;
     ari_json_out w;
-    ARI_TRY(read_wish(q, a, err));
+    ARI_TRY(is_puzzle(q) ? read_like(q, a, err) : read_wish(q, a, err));
+    q->wishes.symmetry = q->opt.symmetry;
+    q->wishes.mask = q->opt.mask;
     ARI_TRY(ari_make(&q->wishes, &q->opt, &b, &made, err));
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);

@@ -109,6 +109,17 @@ static void making(void) {
     has("{\"genre\":\"slitherlink\",\"verb\":\"make\",\"answer\":\"unknown\",\"complete\":false,\"stop\":\"ticks\",");
     call("make", "circuit 8", "ticks=3000 bytes=64000000");
     has("{\"error\":{\"status\":\"unsupported\",\"what\":\"make does not take bytes\"");
+    /* Another like a puzzle, or like a record: of its size, with its parameters; what the options say comes first. */
+    call("make", "numberlink 5x4 rule=D\n1 . . .\n2 . . .\n. . . .\n. . . .\n1 . . 2", "seed=3 to=text");
+    has("\"puzzle\":\"numberlink 5x4 rule=D\\n");
+    call("make", "{\"id\":7,\"puzzle\":\"hashi 4x5 max=3\\n2 . 3 . .\\n. . . . .\\n. . . . .\\n2 . 5 . 2\"}",
+         "to=text seed=2");
+    has("{\"id\":7,\"genre\":\"hashi\",\"format\":\"text\",\"puzzle\":\"hashi 4x5 max=3\\n");
+    call("make", URL, "grade=fair seed=5");
+    call("grade", last, NULL);
+    has("\"grade\":\"fair\"");
+    call("make", "slitherlink honeycomb 2x2\n. .\n. 3", NULL);
+    has("{\"error\":{\"status\":\"unsupported\"");
     /* Names of techniques and the lines of prices have blanks: such values stand in quotes. */
     call("make", "sudoku 4x4", "technique=\"hidden single\",seed=1");
     has("{\"genre\":\"sudoku\",");
