@@ -2,7 +2,7 @@
 import { board } from "./board";
 import { dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
-import { calledOf, groundOf, headOf } from "./genre";
+import { calledOf, headOf } from "./genre";
 import type { Mode } from "./library";
 import { openGallery, openHelp } from "./gallery";
 import { openNew } from "./newboard";
@@ -26,11 +26,10 @@ export function openBoard(asText = false): void {
     const act = (gesture: string, mode: Mode = "edit") => void store.act([gesture], mode);
     const rows = number(store.draft.rows, 1, store.genre.most_rows), cols = number(store.draft.cols, 1, store.genre.most_cols);
     const text = h("textarea", { rows: 8, spellcheck: "false", "aria-label": words.asText, value: store.whole });
-    const squares = !store.genre.tilings || !groundOf(store.draft);
     const d = dialog(words.whole.title, !store.solver && nameFields(),
-        squares && h("div", { class: "tabs" }, ...WHOLE.map(([g]) => button(words.whole[g as keyof typeof words.whole], () => act(g)))),
+        store.squares && h("div", { class: "tabs" }, ...WHOLE.map(([g]) => button(words.whole[g as keyof typeof words.whole], () => act(g)))),
         h("div", { class: "tabs" }, !store.solver && button(words.clear.clues, () => act("clear")), button(words.clear.drawing, () => act("clear", "play"))),
-        squares && h("div", { class: "fields" }, field(words.rows, rows), field(words.cols, cols),
+        store.squares && h("div", { class: "fields" }, field(words.rows, rows), field(words.cols, cols),
             button(words.size, () => act(`size ${rows.value}x${cols.value}`))),
         store.genre.tilings && !store.draft.plane && h("div", { class: "tabs" },
             button(words.graph.list, () => { d.close(); void store.list(); }, { id: "list" })),

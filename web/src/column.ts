@@ -92,17 +92,17 @@ const switches = h("div", { class: "switches" },
     toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }, words.means.forced),
     withMarks);
 
-const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "why", "explain", "grade"] as const;
+const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "why", "explain", "grade", "like"] as const;
 const FITS: Record<string, readonly string[]> = {
     none: ["clash", "repair", "explain"],
-    one: ["thin", "min", "hint", "why", "explain", "grade"],
-    many: ["diff", "heat", "repair", "hint", "why", "explain"],
+    one: ["thin", "min", "hint", "why", "explain", "grade", "like"],
+    many: ["diff", "heat", "repair", "hint", "why", "explain", "like"],
     unknown: ASKS, fault: [],
 };
 const buttons = ASKS.map((verb) => button(words.asks[verb], () => askFor(verb), { "data-ask": verb, title: words.means[verb]! }));
 
 function showAsks(): void {
-    for (const b of buttons) b.disabled = !FITS[live.badge.kind]!.includes(b.dataset.ask!);
+    for (const b of buttons) b.disabled = !FITS[live.badge.kind]!.includes(b.dataset.ask!) || (b.dataset.ask === "like" && !store.squares);
 }
 
 const rules = h("details", { class: "rules" }, h("summary", {}, words.rules));

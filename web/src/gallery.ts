@@ -38,9 +38,9 @@ function bookmarklet(): string {
     return `javascript:void(open(${JSON.stringify(here)}+"#url="+encodeURIComponent(ui.puzzle.getURL(pzpr.parser.URL_PZPRV3)||location.href)))`;
 }
 
-/** For whoever comes for the first time; until something is done. */
-export function greet(): HTMLElement {
-    const e = h("section", { class: "greeting" }, h("p", {}, words.lead),
+/** For whoever comes for the first time, or by a link that is none; until something is done. */
+export function greet(lead: string): HTMLElement {
+    const e = h("section", { class: "greeting" }, h("p", {}, lead),
         h("div", { class: "tabs" }, button(words.gallery, openGallery, { class: "main" }), button(words.help, openHelp)));
     store.onChange((c) => { if (c.puzzle || c.shape) e.remove(); });
     return e;

@@ -96,7 +96,6 @@ class Live {
         this.version = store.version;
         if (lane.busy) this.hurried = performance.now();
         lane.cancel();
-        proofs.cancel();
         clearTimeout(this.timer);
         this.begun = performance.now();
         const { fault } = store.draft;
@@ -187,6 +186,7 @@ class Live {
     private async confirm(run: number): Promise<void> {
         const { kind } = this.badge;
         if (run !== this.run || this.withMarks || (kind !== "one" && kind !== "none")) return;
+        if (proofs.busy) return void setTimeout(() => void this.confirm(run), REST); // the last one ends soon, a worker begins once
         const late = setTimeout(() => proofs.cancel(), PROOF);
         try {
             const c = await proofs.ask<Confirmed>("confirm", clues(store.draft.puzzle), `${MEMORY} ticks=${PROVING}`);

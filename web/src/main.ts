@@ -40,7 +40,11 @@ async function goOn(last: ReturnType<typeof saved>): Promise<boolean> {
 /** The one of this tab, else of the link, else the last one, else one to look at. */
 async function firstPuzzle(): Promise<void> {
     if (await goOn(here())) return;
-    const link = (await fromHash(location.hash).catch(() => void say(words.broken))) ?? carried();
+    let broken = false;
+    const link = (await fromHash(location.hash).catch(() => {
+        say(words.broken);
+        broken = true;
+    })) ?? carried();
     if (link) {
         bar.solver(link.play);
         if (!link.play) await rescue(link.puzzle).catch(() => undefined);
@@ -52,10 +56,12 @@ async function firstPuzzle(): Promise<void> {
         }
         if (store.draft) return;
         bar.solver(false);
+        broken = true;
     }
-    if (await goOn(saved())) return;
-    await store.load(FIRST);
-    column.prepend(greet());
+    const last = await goOn(saved());
+    if (!last && location.hash.startsWith("#play")) store.mode = "play"; // who came to solve does
+    if (!last) await store.load(FIRST);
+    if (broken || !last) column.prepend(greet(broken ? words.broken : words.lead));
 }
 
 /** The page may carry a puzzle: one to begin with, or, written into it by the tool, the one that it is for. */

@@ -3,7 +3,7 @@ import { Ended, errand, Refused } from "./ask";
 import { choice, dialog, field, number, say } from "./dialogs";
 import { button, h } from "./dom";
 import { parameter, summaryOf, titleOf } from "./genre";
-import type { Answer, Genre, Made } from "./library";
+import type { Genre, Made } from "./library";
 import { Mask } from "./mask";
 import { keep } from "./shelf";
 import { store } from "./store";
@@ -80,9 +80,9 @@ export function openNew(): void {
     const wishes = () => [
         mask.text ? `mask=${mask.text} density=${density.value || 100}` : density.value && `density=${density.value}`,
         f.genre.patterns && symmetry.value !== "none" && `symmetry=${symmetry.value}`,
-        easiest.value && `easiest=${easiest.value}`, hardest.value && `hardest=${hardest.value}`, paramsOf(f),
+        grade.value && `grade=${grade.value}`, easiest.value && `easiest=${easiest.value}`, hardest.value && `hardest=${hardest.value}`, paramsOf(f),
     ].filter(Boolean).join(" ");
-    const make = () => void makeSome(f, wishes(), grade.value, Number(seed.value), Number(many.value), state)
+    const make = () => void makeSome(f, wishes(), Number(seed.value), Number(many.value), state)
         .then((done) => done ? d.close() : (seed.value = String(Number(seed.value) + 1)));
     const d = dialog(words.fresh, list, details,
         h("div", { class: "tabs" }, button(words.create, () => {
@@ -100,21 +100,10 @@ export function openNew(): void {
     list.querySelector<HTMLElement>("[aria-pressed=true]")!.focus();
 }
 
-const TRIES = 100; // for each puzzle of a grade
 const PATIENCE = 20; // seconds for each puzzle
 
-/** The next puzzle, of this grade if one is named, from `seed` on. */
-async function makeOne(what: string, wishes: string, grade: string, seed: number): Promise<Made | undefined> {
-    for (let i = 0; i < (grade ? TRIES : 1); i++) {
-        const made = await errand.ask<Made | Answer>("make", what, `seed=${seed + i} to=text ${wishes}`);
-        if (!("puzzle" in made) || !("seed" in made)) continue;
-        if (!grade || (await errand.ask<Answer>("grade", made.puzzle + "\n", "ticks=400000000")).grade === grade) return made as Made;
-    }
-    return undefined;
-}
-
 /** Puzzles with one seed after the other; the first comes on the board, and of several all onto the shelf. */
-async function makeSome(f: Form, wishes: string, grade: string, seed: number, many: number, state: HTMLElement): Promise<boolean> {
+async function makeSome(f: Form, wishes: string, seed: number, many: number, state: HTMLElement): Promise<boolean> {
     errand.cancel();
     if (f.tiling.value) {
         state.textContent = words.maker.squares;
@@ -131,8 +120,8 @@ async function makeSome(f: Form, wishes: string, grade: string, seed: number, ma
         for (let i = 0, next = seed; i < many; i++) {
             [begun, seconds, at] = [Date.now(), 0, i + 1];
             tell();
-            const made = await makeOne(`${f.genre.name} ${sizeOf(f)}`, wishes, grade, next);
-            if (!made) {
+            const made = await errand.ask<Made | { puzzle?: never }>("make", `${f.genre.name} ${sizeOf(f)}`, `seed=${next} to=text ${wishes}`);
+            if (!made.puzzle) {
                 state.textContent = words.maker.none;
                 return false;
             }

@@ -34,6 +34,7 @@ function element(i: Item): SVGElement {
 export class Layer {
     readonly group: SVGGElement;
     private shown = new Map<string, SVGElement>();
+    private keys: string[] = []; // of these, in their order
     private fixed: Set<string> | undefined; // what was there when a trial began
 
     constructor(name: string) {
@@ -41,19 +42,24 @@ export class Layer {
     }
 
     show(items: Item[]): void {
-        const all = items.map(keyOf), wanted = new Set(all);
-        for (const [key, e] of this.shown) if (!wanted.has(key)) e.remove();
-        const next = new Map<string, SVGElement>();
-        let at = this.group.firstChild;
-        all.forEach((key, n) => {
-            if (next.has(key)) return;
-            const e = this.shown.get(key) ?? element(items[n]!);
+        const wanted = new Map(items.map((i) => [keyOf(i), i])), keys = [...wanted.keys()], was = this.keys, { shown } = this;
+        let front = 0, back = 0; // that stay; between them is what has changed
+        while (front < keys.length && keys[front] === was[front]) front++;
+        while (back < Math.min(keys.length, was.length) - front && keys.at(-1 - back) === was.at(-1 - back)) back++;
+        for (const key of was.slice(front, was.length - back)) {
+            if (wanted.has(key)) continue;
+            shown.get(key)!.remove();
+            shown.delete(key);
+        }
+        let at = front ? shown.get(keys[front - 1]!)!.nextSibling : this.group.firstChild;
+        for (const key of keys.slice(front, keys.length - back)) {
+            const e = shown.get(key) ?? element(wanted.get(key)!);
             if (e === at) at = at.nextSibling;
             else this.group.insertBefore(e, at);
-            next.set(key, e);
-            if (this.fixed) e.classList.toggle("tried", !this.fixed.has(key));
-        });
-        this.shown = next;
+            shown.set(key, e);
+        }
+        this.keys = keys;
+        if (this.fixed) for (const [key, e] of shown) e.classList.toggle("tried", !this.fixed.has(key));
     }
 
     fix(on: boolean): void {

@@ -18,12 +18,14 @@ const clock = h("strong", { class: "verdict", id: "clock", role: "timer" }, "0:0
 const pause = button(words.playing.pause, () => hold(!board.root.inert));
 const level = h("p", { class: "quiet", id: "level" });
 const verdict = h("p", { id: "checked", role: "status" });
-const accept = button(words.playing.accept, () => { store.trials.pop(); show(); });
-const reject = button(words.playing.reject, () => {
+/** A trial ends; its buttons may go, and the keys with them. */
+function end(back: boolean): void {
     const to = store.trials.pop();
-    if (to !== undefined) void store.back(to);
+    if (back && to !== undefined) void store.back(to);
     show();
-});
+    board.root.focus({ preventScroll: true });
+}
+const accept = button(words.playing.accept, () => end(false)), reject = button(words.playing.reject, () => end(true));
 
 const STRICT = "ariadne.strict";
 const strict: HTMLInputElement = h("input", { type: "checkbox", id: "strict", onchange: () => {

@@ -10,6 +10,7 @@ import { named, type Answer, type Draft, type Note, type Place, type Spot, type 
 import { live } from "./live";
 import { element, placeNamed, placesOf } from "./places";
 import { store } from "./store";
+import { say as tell } from "./dialogs";
 import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./telling";
 import { cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
@@ -94,6 +95,9 @@ export function listen(): void {
     });
 }
 
+/** What the library calls a question, where the page has another name for it. */
+const CALLED: Partial<Record<Verb, string>> = { why: "hint", like: "make" };
+
 /** Asks and shows; `show` gets the answer unless it comes too late. */
 async function ask(verb: Verb, options: string, show: (a: Answer) => void | Promise<void>, text = withoutDrawing()): Promise<void> {
     close();
@@ -102,7 +106,7 @@ async function ask(verb: Verb, options: string, show: (a: Answer) => void | Prom
     put(words.asks[verb], h("p", { class: "busy" }, words.asking(words.asks[verb])), button(words.stop, () => stopped(verb)));
     try {
         const given = live.withMarks && GIVEN.has(verb) ? " with_marks=1" : "";
-        const a = await errand.ask<Answer>(verb === "why" ? "hint" : verb, given ? store.draft.puzzle : text, `bytes=2G ${options}${given}`);
+        const a = await errand.ask<Answer>(CALLED[verb] ?? verb, given ? store.draft.puzzle : text, `${verb === "like" ? "" : "bytes=2G "}${options}${given}`);
         if (mine === run) await show(a);
     } catch (e) {
         if (mine !== run) return;
@@ -275,6 +279,12 @@ function showMin(a: Answer): void {
     put(words.asks.min, told, a.left < of && applyPuzzle(a));
 }
 
+/** Another of the kind comes in the place of this one. */
+function showLike(a: Answer): void {
+    if (!a.puzzle) return put(words.asks.like, words.maker.none);
+    void store.replace(a.puzzle + "\n").then(() => tell(words.liked));
+}
+
 function showHeat(a: Answer): void {
     if (!a.heat) return put(words.asks.heat, a.answer === "none" ? words.badge.none : words.stopped);
     put(words.asks.heat, words.heatTold(thin(a.count ?? "?")), h("p", { class: "scale" }, "0", h("i"), thin(a.count ?? "?")));
@@ -425,6 +435,8 @@ const why = (p: Place) => void ask("why", `at=${whyLast = p.at, element(p)}`, (a
 /** The ordinary steps that lead there. */
 const leadTo = (p: Place) => void ask("explain", `at=${element(p)}`, (a) => showExplain(a, undefined, p), store.draft.puzzle);
 
+const seed = (): number => 1 + Math.floor(Math.random() * 99999);
+
 export function askFor(verb: Verb): void {
     switch (verb) {
         case "why": return askWhy();
@@ -438,8 +450,9 @@ export function askFor(verb: Verb): void {
         case "explain": return void explain();
         case "fits": return void askFits();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
+        case "like": return void ask(verb, `to=text seed=${seed()}`, showLike);
         case "enum": return void ask(verb, `max=${BROWSED}`, (a) => showAll(a));
-        case "sample": return void ask(verb, `max=${SAMPLED} seed=${1 + Math.floor(Math.random() * 99999)}`, (a) => showAll(a, "sample"));
+        case "sample": return void ask(verb, `max=${SAMPLED} seed=${seed()}`, (a) => showAll(a, "sample"));
         case "solve": return void ask(verb, "", showSolution);
         default:
     }

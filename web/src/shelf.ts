@@ -60,7 +60,7 @@ export function leave(at = address, whole = false): boolean {
 
 export function listen(): void {
     const whole = () => leave(address, true) || leave(); // where there is no room for the past, without it
-    store.onChange((c) => { if (c.puzzle || c.names || c.shape) leave(); });
+    store.onChange((c) => { if (c.shape || (c.puzzle && store.solver)) leave(); }); // else when the address follows, which is soon
     addEventListener("pagehide", whole);
     addEventListener("visibilitychange", () => document.hidden && whole()); // the last that a phone tells
 }

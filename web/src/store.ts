@@ -1,7 +1,7 @@
 // store.ts - the state of the page: one board with its log, and what is shown of it. All else is derived. Every change
 // goes through the library, one after another; who listens is told when the answer is here.
 import { hand, Ended, Refused } from "./ask";
-import { kindsOfGesture } from "./genre";
+import { groundOf, kindsOfGesture } from "./genre";
 import { clues, named, type Draft, type Edit, type Genre, type Genres, type Mode, type Names, type Place, type Scene } from "./library";
 import { words } from "./words";
 
@@ -74,6 +74,8 @@ class Store {
     set cursor(at: string) { this.picked = at ? [at] : []; }
     /** Are numbers from 1 written in cells? Else these can be coloured. */
     get digits(): boolean { return this.genre.layers.includes("digits"); }
+    /** Is it a grid of squares, and no tiling or graph? */
+    get squares(): boolean { return !this.genre.tilings || !groundOf(this.draft); }
     /** Is the board solved at the moment, and not set? */
     get playing(): boolean { return this.mode === "play" || this.mode === "note"; }
     get canUndo(): boolean { return this.done > 0; }
@@ -252,7 +254,6 @@ class Store {
         if (this.first) await ask(this.first, "first");
         this.first = undefined;
         this.renamed = (await ask(this.draft)).places!;
-        this.places = new Map(this.places);
         for (const p of this.renamed) this.places.set(p.at, p);
         this.labelled = this.version;
         this.tell({ shape: false, puzzle: false, labels: true });

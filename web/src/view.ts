@@ -49,7 +49,7 @@ function same(...now: unknown[]): boolean {
 export function refresh(): void {
     const setting = store.mode === "edit";
     const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.badge.open !== 0 && live.forced;
-    if (same(special, known, open, known ? store.scene : undefined, store.places, setting ? store.symmetry : wrong, store.draft.drawn)) return;
+    if (same(special, known, open, known ? store.scene : undefined, store.labelled, store.places, setting ? store.symmetry : wrong, store.draft.drawn)) return;
     board.root.classList.toggle("special", special !== undefined);
     board.root.classList.toggle("behind", setting && !special && store.draft.drawn);
     board.showBase(special?.base);
