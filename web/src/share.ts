@@ -130,14 +130,15 @@ export function openShare(): void {
     };
     const format = choice(FORMATS, "", () => {
         press();
-        told(format.value ? () => inFormat(format.value) : link("edit"));
+        if (format.value) told(() => inFormat(format.value));
+        else links[0]!.click();
     });
     const picture = () => format.value === "png";
     for (const o of format.options) if (o.value) void inFormat(o.value).catch(() => o.remove()); // not of this board
     const file = async () => {
         const ending = /^(json|svg|png|pzprv3|has|adc)$/.test(format.value) ? format.value : "txt";
         const content = await inFormat(format.value || "text");
-        save(`${store.genre.name}.${ending}`, picture() ? await png(content) : new Blob([content]));
+        save(`${store.names.title ?? store.genre.name}.${ending}`, picture() ? await png(content) : new Blob([content]));
     };
     const link = (play: "edit" | "play") => () => linkTo(play, play === "edit" ? store.whole : named(store.clues, store.names));
     const checked = async () => {
@@ -152,9 +153,11 @@ export function openShare(): void {
     };
     /** Who gives away a puzzle that is none hears of it. */
     const doubt = () => (store.solver || !live.settled || (live.badge.kind === "one" && !live.bare) ? "" : live.verdict);
+    /** With what is to be known of a link; of a page that is a file most of all that. */
+    const noted = (...of: string[]) => [...of, location.protocol === "file:" && words.fileNote].filter(Boolean).join(" ");
     const links = [
-        button(words.links.edit, () => { press(0); told(link("edit")); }), button(words.links.play, () => { press(1); told(link("play"), doubt()); }),
-        button(words.links.check, () => { press(2); told(checked, words.checkNote); }),
+        button(words.links.edit, () => { press(0); told(link("edit"), noted()); }), button(words.links.play, () => { press(1); told(link("play"), noted(doubt())); }),
+        button(words.links.check, () => { press(2); told(checked, noted(words.checkNote)); }),
     ];
     /** This link is shown, or a format. */
     const press = (which = format.value ? -1 : 0) => {

@@ -89,7 +89,7 @@ export const en = {
     needsOne: "Needs a puzzle with one solution.",
     format: "Other programs and pictures", download: "Save", send: "Send", paste: "Paste or drop a link, a text or a file", load: "Open",
     links: { edit: "Link to edit", play: "Link to play", check: "Link to play, with checking" },
-    checkNote: "Holds a fingerprint of the solution, not the solution.",
+    checkNote: "Holds a fingerprint of the solution, not the solution.", fileNote: "This page is a file on this device: others need the file too.",
     broken: "This link is damaged: copy it whole.", tooLarge: "Too large, or no file of text.", tooMany: (n: number) => `The page takes boards of at most ${n} cells; the command line tool takes larger ones.`,
     busy: "thinking",
     playing: {
