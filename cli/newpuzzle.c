@@ -103,77 +103,41 @@ static char *read_picture(const char *name) {
     return NULL;
 }
 
-/* "rule=B max=3" of the first line of a board's own text, into the settings. */
-static void take_params(settings *s, const ari_board *b) {
-    char *text = ari_board_print(b, NULL, "text", NULL);
-    size_t n = 0;
-    if (text) text[strcspn(text, "\n")] = 0;
-    for (char *word = text ? strtok(text, " ") : NULL; word; word = strtok(NULL, " "))
-        if (strchr(word, '=') && n + strlen(word) + 2 < sizeof s->params)
-            n += (size_t)snprintf(s->params + n, sizeof s->params - n, "%s%s", n ? " " : "", word);
-    if (n) s->ask.params = s->params;
-    ari_text_free(text, NULL);
-}
-
-/* What nobody has said of s is as it is of a puzzle, whose grade is that of g, or NULL. */
-static void take_like(settings *s, const ari_board *b, const ari_wishes *like, const ari_result *g) {
-    if (!s->wish.islands) s->wish.islands = like->islands;
-    if (s->wish.density < 0 && !s->minimal) s->wish.density = like->density;
-    if (!s->ask.symmetry && !s->ask.mask) s->ask.symmetry = like->symmetry;
-    if (!s->ask.params) take_params(s, b);
-    if (g && *ari_result_grade(g) && !s->ask.grade && !s->ask.technique && !s->work) s->ask.grade = ari_result_grade(g);
-    s->wish.genre = like->genre;
-    s->wish.rows = like->rows;
-    s->wish.cols = like->cols;
-    fprintf(stderr, "ariadne: make: like %.200s: %s %ux%u%s%s%s%s%s%s\n", s->like, like->genre, like->rows, like->cols,
-            s->ask.params ? " " : "", s->ask.params ? s->ask.params : "",
-            s->ask.symmetry ? ", " : "", s->ask.symmetry ? s->ask.symmetry : "", s->ask.grade ? ", " : "",
-            s->ask.grade ? s->ask.grade : "");
-}
-
-/* What only a puzzle with one solution has, and what takes too long to find out. */
-static void tell_unlike(ari_answer a, const ari_result *g) {
-    const char *why = a == ARI_NONE   ? "it has no solution"
-                      : a == ARI_MANY ? "it has several solutions"
-                      : a != ARI_ONE  ? "whether it has one solution takes too long to find out" : NULL;
+/* What came from the puzzle and what did not: only one with one solution has it, or it takes too long to find out. */
+static void tell_like(const char *file, const ari_likeness *like) {
+    const ari_wishes *w = &like->wishes;
+    const ari_options *o = &like->options;
+    const char *why = like->answer == ARI_NONE   ? "it has no solution"
+                      : like->answer == ARI_MANY ? "it has several solutions"
+                      : like->answer != ARI_ONE  ? "whether it has one solution takes too long to find out" : NULL;
+    fprintf(stderr, "ariadne: make: like %.200s: %s %ux%u%s%s%s%s%s\n", file, w->genre, w->rows, w->cols,
+            o->params ? o->params : "", w->symmetry ? ", " : "", w->symmetry ? w->symmetry : "", o->grade ? ", " : "",
+            o->grade ? o->grade : "");
     if (why) fprintf(stderr, "ariadne: make: %s: the share of clues and the grade are not taken from it\n", why);
-    else if (!*ari_result_grade(g))
+    else if (!o->grade && !o->technique && !w->easiest && !w->hardest)
         fputs("ariadne: make: to grade it takes too long: the grade is not taken from it\n", stderr);
 }
 
-/* What nobody has said of s is as in the file: its puzzle's, as far as the limits let that be found. It takes at most
- * half of the time for a puzzle, and what it took is gone. */
-static int read_like(settings *s) {
+/* What nobody has said is as in the file: its puzzle's, as far as the limits let that be found. It takes at most half
+ * of the time for a puzzle, and what it took is gone. */
+static int read_like(settings *s, ari_likeness *like) {
     limits l = {.allowed = s->time_limit / 2};
     ari_options o = ARI_OPTIONS_DEFAULT;
-    ari_wishes like;
     ari_board *b = NULL;
-    ari_result *r = NULL, *g = NULL;
     ari_error err;
     size_t size;
-    if (s->narg || s->wish.text || s->wish.picture)
-        return complain("with --like genre and size are those of the file", "leave them out");
     char *text = source_slurp(s->like, &size);
     if (!text) return EXIT_BAD;
     o.bytes = s->ask.bytes;
     o.stop = limits_stop;
     o.user = &l;
-    o.ticks = 200000000;
     limits_start(&l, 1);
-    ari_status status = ari_board_read(text, size, NULL, &b, &err);
-    if (status == ARI_OK) status = ari_ask(ARI_VERB_UNIQUE, b, &o, &r, &err);
-    const bool one = status == ARI_OK && ari_result_answer(r) == ARI_ONE;
-    if (status == ARI_OK) status = ari_make_like(b, one ? ari_result_solution(r, 0) : NULL, &like, &err);
-    o.ticks = 20000000; /* large boards have no grade */
-    if (status == ARI_OK && one) status = ari_ask(ARI_VERB_GRADE, b, &o, &g, &err);
-    if (status == ARI_OK) {
-        take_like(s, b, &like, g);
-        if (!limits_interrupted()) tell_unlike(ari_result_answer(r), g);
-    }
-    else report_error(s->like, &err);
+    ari_status status = ari_board_read(text, size, &s->ask, &b, &err);
+    if (status == ARI_OK) status = ari_make_like(b, &o, like, &err);
+    if (status != ARI_OK) report_error(s->like, &err);
+    else if (!limits_interrupted()) tell_like(s->like, like);
+    s->ask = like->options;
     if (s->time_limit > 0) s->time_limit -= clock_wall() - l.started;
-    ari_result_free(r);
-    ari_result_free(g);
     ari_board_free(b);
     free(text);
     return status != ARI_OK ? EXIT_BAD : limits_interrupted() ? EXIT_LIMIT : EXIT_YES;
@@ -182,6 +146,8 @@ static int read_like(settings *s) {
 /* What is asked for, in w; EXIT_BAD after a message. */
 static int read_wishes(const settings *s, ari_wishes *w) {
     const bool drawn = w->text || w->picture, sized = s->like || drawn;
+    if (s->like && (s->narg || drawn))
+        return complain("with --like genre and size are those of the file", "leave them out");
     if (!s->like && s->narg != (drawn ? 1 : 2)) {
         if (drawn)
             return complain("with --text or --picture the size follows", "write: ariadne make loops --text HELLO");
@@ -305,14 +271,15 @@ int make_run(const settings *said) {
     output out;
     char *picture = NULL;
     limits_catch();
-    int code = own.like ? read_like(&own) : EXIT_YES;
-    ari_wishes w = own.wish;
-    if (code == EXIT_YES) code = read_wishes(s, &w);
-    if (code == EXIT_YES && w.picture && !(picture = read_picture(w.picture))) code = EXIT_BAD;
-    w.picture = picture;
+    ari_likeness like = {.wishes = own.wish, .options = own.ask};
+    ari_wishes *const w = &like.wishes;
+    int code = read_wishes(s, w);
+    if (code == EXIT_YES && own.like) code = read_like(&own, &like);
+    if (code == EXIT_YES && w->picture && !(picture = read_picture(w->picture))) code = EXIT_BAD;
+    w->picture = picture;
     if (code == EXIT_YES && !output_open(&out, crew_foreman() ? s->out : NULL)) code = EXIT_BAD;
     else if (code == EXIT_YES) {
-        code = make_all(s, &w, out.f);
+        code = make_all(s, w, out.f);
         if (code == EXIT_BAD) clearerr(out.f); /* told */
         if (!output_close(&out, code != EXIT_BAD)) code = EXIT_BAD;
     }

@@ -130,11 +130,20 @@ ARI_API uint32_t ari_draft_steps(const ari_draft *d);
 /* The edits of the last act, undo or redo; 0: there is no i-th. */
 ARI_API int ari_draft_edit(const ari_draft *d, uint32_t i, ari_edit *out);
 
-/* Section 10. Fills `wishes` with what makes a board like b of the grid: genre, size, number of islands, the
- * greatest symmetry of its cells with clues, and with its solution k (or NULL) the share of clues kept of all that this
- * determines, where the genre keeps some. Texts are constant; the genre's is the library's. Parameters and grade go
- * with the options. UNSUPPORTED: there is no maker, or b is a graph. NOMEM. */
-ARI_API ARI_MUST_USE ari_status ari_make_like(const ari_board *b, const ari_marks *k, ari_wishes *wishes,
+/* Section 10. What another board like one is made with. */
+typedef struct ari_likeness {
+    ari_wishes wishes;   /* in: what is said; out: the rest as of the board. Texts are constant, the genre's the library's */
+    ari_options options; /* so too; for ari_make */
+    ari_answer answer;   /* has the board one solution? UNKNOWN: that takes too long */
+    char params[512];    /* of the genre; options.params */
+} ari_likeness;
+
+/* Genre, size and parameters are always the board's, as it was read. What is not said: the number of islands; without
+ * a mask the greatest symmetry of the cells with clues; of a board with one solution the share of clues kept of all
+ * that this determines, where the genre keeps some, and where no technique or work is wished for the grade, which stays
+ * NULL if grading takes too long. asking, or NULL: limits and hooks of the two questions about the board, at most 200 M
+ * and 20 M ticks. UNSUPPORTED: there is no maker, or b is a graph. RANGE: parameters too long. NOMEM. */
+ARI_API ARI_MUST_USE ari_status ari_make_like(const ari_board *b, const ari_options *asking, ari_likeness *like,
                                               ari_error *error);
 
 #ifdef __cplusplus

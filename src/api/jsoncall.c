@@ -3,7 +3,6 @@
  * know. A comma separates options too, but only before another key: drop=4,0,3 is one option. */
 #include "editjson.h"
 
-#include "graded.h"
 #include "intake.h"
 
 #include <string.h>
@@ -12,6 +11,7 @@ typedef struct request {
     ari_options opt;
     const char *verb, *to; /* to: convert, make */
     ari_wishes wishes;     /* make */
+    ari_likeness like;     /* so, of a puzzle */
     const char *text;
     size_t size;
     ari_fields record; /* taken apart, where the text is one */
@@ -72,12 +72,6 @@ static ari_status no_option(const request *q, const char *key, size_t nkey, ari_
                              some ? remedy : "leave it out");
 }
 
-static void add_param(request *q, const char *key, size_t nkey, const char *value, size_t nvalue) {
-    if (q->params.n) ari_text_char(&q->params, ' ');
-    ari_text_bytes(&q->params, key, nkey + (value != NULL));
-    if (value) ari_text_bytes(&q->params, value, nvalue);
-}
-
 static ari_status set(request *q, const char *key, size_t nkey, const char *value, size_t nvalue, ari_arena *a,
                       ari_error *err) {
     const ari_option *o = find(key, nkey);
@@ -88,7 +82,9 @@ static ari_status set(request *q, const char *key, size_t nkey, const char *valu
     } else if (!o && value && !ari_intake_is_key(key, nkey)) {
         return no_option(q, key, nkey, err);
     } else if (!o) {
-        add_param(q, key, nkey, value, nvalue);
+        if (q->params.n) ari_text_char(&q->params, ' ');
+        ari_text_bytes(&q->params, key, nkey + (value != NULL));
+        if (value) ari_text_bytes(&q->params, value, nvalue);
     } else if (!ari_option_takes(o, q->verb)) {
         char after[64];
         ari_text_join(after, sizeof after, " does not take ", o->key, NULL);
@@ -159,61 +155,16 @@ static bool is_puzzle(const request *q) {
     return memchr(q->text, '\n', n) || memchr(q->text, ':', n);
 }
 
-/* Parameters as the first line of a board's own text has them become those of the request. */
-static ari_status take_params(request *q, const ari_board *b, ari_error *err) {
-    const char *key, *value;
-    size_t nkey, nvalue;
-    char *text = ari_board_print(b, NULL, "text", err);
-    if (!text) return err->status;
-    text[strcspn(text, "\n")] = 0;
-    q->params.n = 0;
-    for (const char *at = text; next_pair(&at, &key, &nkey, &value, &nvalue);)
-        if (value) add_param(q, key, nkey, value, nvalue);
-    ari_text_free(text, q->opt.allocator);
-    q->opt.params = q->params.n ? q->params.at : NULL;
-    return q->params.failed ? ARI_NOMEM : ARI_OK;
-}
-
-/* The grade of a board with one solution, where no option says what is wanted; one that takes long is left out. */
-static ari_status take_grade(request *q, const ari_board *b, ari_options *o, ari_arena *a, ari_error *err) {
-    ari_result *r;
-    if (q->opt.grade || q->opt.technique || q->wishes.easiest || q->wishes.hardest) return ARI_OK;
-    o->ticks = o->ticks / 10 + 1;
-    ARI_TRY(ari_ask(ARI_VERB_GRADE, b, o, &r, err));
-    const char *grade = ari_result_grade(r);
-    if (*grade) q->opt.grade = ari_text_copy(a, grade, strlen(grade));
-    ari_result_free(r);
-    return *grade && !q->opt.grade ? ARI_NOMEM : ARI_OK;
-}
-
-/* What makes another of the kind of the puzzle in the text, as far as no option says it; share of clues and grade only
- * of one with a single solution. */
-static ari_status read_like(request *q, ari_arena *a, ari_error *err) {
-    ari_options o = ARI_OPTIONS_DEFAULT;
+/* What makes another of the kind of the puzzle in the text, as far as no option says it. */
+static ari_status read_like(request *q, ari_error *err) {
     ari_board *b;
-    ari_result *r = NULL;
-    ari_wishes like;
-    const uint64_t spent = 0;
-    ari_relay relay = {&q->opt, &spent};
-    ari_graded_relay(&relay, &o);
-    o.allocator = q->opt.allocator;
-    o.ticks = q->opt.ticks && q->opt.ticks < ARI_GRADED_TICKS ? q->opt.ticks : ARI_GRADED_TICKS;
+    q->like = (ari_likeness){.wishes = q->wishes, .options = q->opt};
     ARI_TRY(ari_board_read(q->text, q->size, &q->opt, &b, err));
-    ari_status s = ari_ask(ARI_VERB_UNIQUE, b, &o, &r, err);
-    const bool one = s == ARI_OK && ari_result_answer(r) == ARI_ONE;
-    if (s == ARI_OK) s = ari_make_like(b, one ? ari_result_solution(r, 0) : NULL, &like, err);
-    if (s == ARI_OK) s = take_params(q, b, err);
-    if (s == ARI_OK && one) s = take_grade(q, b, &o, a, err);
-    ari_result_free(r);
+    const ari_status s = ari_make_like(b, &q->opt, &q->like, err);
     ari_board_free(b);
-    if (s != ARI_OK) return s;
-    if (q->wishes.density < 0) q->wishes.density = like.density;
-    if (!q->wishes.islands) q->wishes.islands = like.islands;
-    if (!q->opt.symmetry && !q->opt.mask) q->opt.symmetry = like.symmetry;
-    q->wishes.genre = like.genre;
-    q->wishes.rows = like.rows;
-    q->wishes.cols = like.cols;
-    return ARI_OK;
+    q->wishes = q->like.wishes;
+    q->opt = q->like.options;
+    return s;
 }
 
 /* A new puzzle, as a link where it has one: {"genre","format","puzzle","rows","cols","seed","work","tries"}; where a
@@ -222,9 +173,9 @@ static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
     ari_board *b;
     ari_made made;
     ari_json_out w;
-    ARI_TRY(is_puzzle(q) ? read_like(q, a, err) : read_wish(q, a, err));
     q->wishes.symmetry = q->opt.symmetry;
     q->wishes.mask = q->opt.mask;
+    ARI_TRY(is_puzzle(q) ? read_like(q, err) : read_wish(q, a, err));
     ARI_TRY(ari_make(&q->wishes, &q->opt, &b, &made, err));
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);

@@ -4,12 +4,14 @@
 #include "fleet.h"
 #include "graded.h"
 #include "intake.h"
+#include "io.h"
 #include "lettering.h"
 #include "make.h"
 #include "reading.h"
 
 #include <string.h>
 
+enum { GRADE_SHARE = 10 };
 enum { SHIP_STEP = 5, SHIP_FIRST = 12, SMALL = 5, SHIP_MOST = 6 };
 /* For a puzzle when nobody says otherwise: a minute or two, and for large boards so many a cell. */
 static const uint64_t TICKS = 10000000000, CELL_TICKS = 1000000;
@@ -220,30 +222,60 @@ static const char *symmetry_of(const ari_board *b, bool *in) {
     return NULL;
 }
 
-ari_status ari_make_like(const ari_board *b, const ari_marks *k, ari_wishes *wishes, ari_error *error) {
-    ARI_REQUIRE(b && wishes, "board or wishes is NULL");
-    ARI_REQUIRE(!k || ari_layer_fits(b, k), "these marks are not of this board's shape");
-    ari_error local, *err = error ? error : &local;
-    const ari_craft *craft = ari_make_find(b->genre);
+/* What is not said of the wishes is as of the board and its one solution, or NULL. */
+static ari_status like_clues(const ari_board *b, const ari_craft *craft, const ari_marks *one, ari_wishes *w,
+                             ari_error *err) {
     ari_board all;
+    ARI_TRY(ari_copy_board(b, NULL, &all, err));
+    const uint32_t n = b->clue ? told(b) : 0;
+    bool *in = ARI_TAKE(&all.arena, bool, b->ncell);
+    if (in && n && !w->symmetry && !w->mask && !craft->formless && !craft->shaped) w->symmetry = symmetry_of(b, in);
+    const bool count = craft->islands && !w->islands;
+    for (uint32_t i = 0; count && i < b->ncell; i++) w->islands += b->clue[i] != ARI_CLUE_NONE;
+    if (n && one && craft->loose && w->density < 0) {
+        b->genre->derive(&all, one);
+        const uint32_t most = told(&all);
+        if (most >= n) w->density = (int)(n * 100 / most);
+    }
+    ari_board_drop(&all);
+    return in ? ARI_OK : ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
+}
+
+ari_status ari_make_like(const ari_board *b, const ari_options *asking, ari_likeness *like, ari_error *error) {
+    ARI_REQUIRE(b && like, "board or likeness is NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_wishes *const w = &like->wishes;
+    const ari_craft *craft = ari_make_find(b->genre);
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r = NULL, *g = NULL;
+    ari_out params;
     memset(err, 0, sizeof *err);
     if (!craft || b->net)
         return ari_status_refuse(err, ARI_UNSUPPORTED, craft ? "graphs of " : "", b->genre->name, " cannot be made",
                                  "");
-    ARI_TRY(ari_copy_board(b, NULL, &all, err));
-    *wishes = (ari_wishes)ARI_WISHES_DEFAULT;
-    wishes->genre = b->genre->name;
-    wishes->rows = b->rows;
-    wishes->cols = b->cols;
-    const uint32_t n = b->clue ? told(b) : 0;
-    bool *in = ARI_TAKE(&all.arena, bool, b->ncell);
-    if (in && n && !craft->formless && !craft->shaped) wishes->symmetry = symmetry_of(b, in);
-    for (uint32_t i = 0; craft->islands && i < b->ncell; i++) wishes->islands += b->clue[i] != ARI_CLUE_NONE;
-    if (n && k && craft->loose) {
-        b->genre->derive(&all, k);
-        const uint32_t most = told(&all);
-        if (most >= n) wishes->density = (int)(n * 100 / most);
+    if (asking) {
+        o.bytes = asking->bytes;
+        o.allocator = asking->allocator;
+        o.stop = asking->stop;
+        o.progress = asking->progress;
+        o.user = asking->user;
+        o.ticks = asking->ticks;
     }
-    ari_board_drop(&all);
-    return in ? ARI_OK : ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
+    if (!o.ticks || o.ticks > ARI_GRADED_TICKS) o.ticks = ARI_GRADED_TICKS;
+    ARI_TRY(ari_ask(ARI_VERB_UNIQUE, b, &o, &r, err));
+    like->answer = ari_result_answer(r);
+    w->genre = b->genre->name;
+    w->rows = b->rows;
+    w->cols = b->cols;
+    ari_text_within(&params, like->params, sizeof like->params);
+    ari_textform_params(b, &params);
+    like->options.params = params.n ? like->params : NULL;
+    const bool one = like->answer == ARI_ONE, free = !like->options.grade && !like->options.technique;
+    ari_status s = like_clues(b, craft, one ? ari_result_solution(r, 0) : NULL, w, err);
+    o.ticks = o.ticks / GRADE_SHARE + 1; /* large boards have no grade */
+    if (s == ARI_OK && one && free && !w->easiest && !w->hardest) s = ari_ask(ARI_VERB_GRADE, b, &o, &g, err);
+    if (g && *ari_result_grade(g)) like->options.grade = ari_result_grade(g);
+    ari_result_free(g);
+    ari_result_free(r);
+    return s;
 }

@@ -718,8 +718,7 @@ static const form table[ARI_NLAYER] = {
     [ARI_LAYER_DIGITS] = {.read_marks = read_digits, .print_marks = print_digits},
 };
 
-/* Parameters that reading would not supply by itself, and all that have names for their values. */
-static void print_params(const ari_board *b, ari_out *o) {
+void ari_textform_params(const ari_board *b, ari_out *o) {
     const ari_genre *g = b->genre;
     const bool usual = ari_layer_has(g, ARI_LAYER_BOXES) && ari_intake_usual_boxes(b);
     if (ari_layer_has(g, ARI_LAYER_FLEET)) {
@@ -751,7 +750,7 @@ static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o,
         ari_words_print(b, o);
     } else {
         ari_text_format(o, "%s %ux%u", g->name, b->rows, b->cols);
-        print_params(b, o);
+        ari_textform_params(b, o);
         ari_text_char(o, '\n');
     }
     for (const ari_layer *p = g->layer; *p; p++)

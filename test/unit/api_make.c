@@ -351,10 +351,11 @@ static void wishes(void) {
     CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);
 }
 
-/* What ari_make_like reads off a board. */
+/* What ari_make_like reads off a board, and what it leaves as it is said. */
 static void like(void) {
-    ari_wishes w = ARI_WISHES_DEFAULT, again;
+    ari_wishes w = ARI_WISHES_DEFAULT;
     ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_likeness as = {.wishes = w, .options = o}, again = as;
     ari_board *b;
     ari_error e;
     w.genre = "slitherlink";
@@ -364,17 +365,26 @@ static void like(void) {
     w.density = 70;
     o.seed = 4;
     if (!CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK && b)) return;
-    ari_result *r = asked(b, ARI_VERB_UNIQUE, NULL);
-    if (r) {
-        CHECK_EQ(ari_make_like(b, ari_result_solution(r, 0), &again, &e), ARI_OK);
-        CHECK_STR(again.genre, "slitherlink");
-        CHECK_STR(again.symmetry, "rotation2");
-        CHECK(again.rows == 6 && again.cols == 7 && !again.islands);
-        CHECK(again.density >= 70 && again.density < 80);
-        ari_result_free(r);
-    }
-    CHECK_EQ(ari_make_like(b, NULL, &again, NULL), ARI_OK);
-    CHECK_EQ(again.density, -1);
+    CHECK_EQ(ari_make_like(b, NULL, &as, &e), ARI_OK);
+    CHECK_EQ(as.answer, ARI_ONE);
+    CHECK_STR(as.wishes.genre, "slitherlink");
+    CHECK_STR(as.wishes.symmetry, "rotation2");
+    CHECK(as.wishes.rows == 6 && as.wishes.cols == 7 && !as.wishes.islands);
+    CHECK(as.wishes.density >= 70 && as.wishes.density < 80);
+    CHECK(as.options.grade && *as.options.grade && !as.options.params);
+    again.wishes.density = 40;
+    again.wishes.hardest = 1000;
+    again.wishes.mask = "#";
+    CHECK_EQ(ari_make_like(b, NULL, &again, &e), ARI_OK);
+    CHECK(again.wishes.density == 40 && !again.options.grade && !again.wishes.symmetry);
+    o.ticks = 1;
+    again = (ari_likeness){.wishes = ARI_WISHES_DEFAULT};
+    CHECK_EQ(ari_make_like(b, &o, &again, NULL), ARI_OK);
+    CHECK(again.answer == ARI_UNKNOWN && again.wishes.density == -1 && !again.options.grade);
+    ari_board_free(b);
+    b = board_of("numberlink 2x3 rule=A\n1 . 2\n1 . 2\n");
+    CHECK_EQ(ari_make_like(b, NULL, &again, &e), ARI_OK);
+    CHECK_STR(again.options.params, " rule=A");
     ari_board_free(b);
     b = board_of("slitherlink honeycomb 2x2\n. .\n. .\n");
     CHECK_EQ(ari_make_like(b, NULL, &again, &e), ARI_UNSUPPORTED);
