@@ -116,9 +116,11 @@ static bool show_notes(const ari_draft *d, show *x, ari_arena *a) {
             b->genre->print_clue((int32_t)n + 1, &o);
             const char *text = ari_text_end(&o);
             if (!text) return false;
+            const bool large = side > 2 && !text[1]; /* as large as there is room, and smaller than those that count */
             const ari_stroke s = {.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_FAINT,
                                   .x = ari_scene_x(b, i) - 500 + c * step + step / 2,
-                                  .y = ari_scene_y(b, i) - 500 + r * step + step * 4 / 5, .width = step * 3 / 4,
+                                  .y = ari_scene_y(b, i) - 500 + r * step + step * (large ? 17 : 16) / 20,
+                                  .width = step * (large ? 19 : 15) / 20,
                                   .place = ARI_SITE(ARI_AT_MAYBE, i * symbols + n), .text = text};
             (void)pass_on(x, &s);
         }

@@ -14,7 +14,7 @@ export const groundOf = (d: Draft): string => /^\S+ ([a-z-]+)/.exec(d.puzzle)?.[
 export const headOf = (d: Draft): string => `${titleOf(d.genre)} ` + (d.plane ? words.graph.named : `${groundOf(d)} ${d.rows} × ${d.cols}`.trim());
 /** Title and author, as far as they are said. */
 export const calledOf = (n: Names): string => [n.title, n.author].filter(Boolean).join(", ");
-export const summaryOf = (g: Genre): string => WORDS[g.name]?.summary ?? g.summary;
+export const summaryOf = (g: Genre): string => WORDS[g.name]?.summary ?? g.summary[0]!.toUpperCase() + g.summary.slice(1);
 /** The text of one rule. */
 export const ruleIn = (g: Genre, text: string): string => {
     const i = g.rules.findIndex((r) => r.text === text);

@@ -39,7 +39,7 @@ try {
 } catch { /* as it is */ }
 
 export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict,
-    h("div", { class: "tabs" }, pause, button(words.asks.check, () => void look(true), { id: "check" }), button(words.asks.hint, () => askFor("hint")), button(words.asks.why, () => askFor("why"), { title: words.means.why! }),
+    h("div", { class: "tabs" }, pause, button(words.asks.check, () => void look(true), { id: "check" }), button(words.asks.hint, () => askFor("hint"), { id: "hint" }), button(words.asks.why, () => askFor("why"), { title: words.means.why!, id: "why" }),
         button(words.playing.attempt, () => { store.trials.push(store.steps); mark(); show(); }, { id: "attempt" }), accept, reject),
     h("label", { class: "toggle" }, strict, words.playing.strict));
 

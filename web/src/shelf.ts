@@ -60,7 +60,12 @@ export function leave(at = address, whole = false): boolean {
 
 export function listen(): void {
     const whole = () => leave(address, true) || leave(); // where there is no room for the past, without it
-    store.onChange((c) => { if (c.shape || (c.puzzle && store.solver)) leave(); }); // else when the address follows, which is soon
+    let soon = 0; // when the board is drawn: of large ones it takes a while
+    store.onChange((c) => {
+        if (!(c.puzzle || c.names || c.shape)) return;
+        clearTimeout(soon);
+        soon = window.setTimeout(() => leave(), 50);
+    });
     addEventListener("pagehide", whole);
     addEventListener("visibilitychange", () => document.hidden && whole()); // the last that a phone tells
 }

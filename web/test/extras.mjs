@@ -228,6 +228,16 @@ async function batch(page) {
     const told = spawnSync(tool, ["grade", "--json", "-"], { input: saved, encoding: "utf8" }).stdout.trim().split("\n").map((l) => JSON.parse(l));
     claim(told.length === 3 && told.filter((t) => t.genre === "sudoku" && t.grade === "gentle").length === 2, "two gentle ones of three, as NDJSON", saved);
     await page.keyboard.press("Escape");
+    await badge(page);
+    const was = await now(page);
+    await page.click("[data-ask=like]");
+    await page.waitForFunction(() => document.querySelector(".message:not([hidden])")?.textContent.startsWith("Another of this kind"), null, { timeout: 20000 }).catch(() => undefined);
+    await rest(page, 500);
+    const like = await now(page), graded = spawnSync(tool, ["grade", "--json", "-"], { input: like, encoding: "utf8" }).stdout;
+    claim(like !== was && like.startsWith("sudoku 4x4") && JSON.parse(graded).grade === "gentle", "one like this: another, as large and as hard", `${like} ${graded}`);
+    await page.click("#undo");
+    await rest(page, 500);
+    claim(await now(page) === was, "and undo brings the last one back", await now(page));
 }
 
 /** A long name takes no room from the board; a click on it is for it. */

@@ -24,7 +24,7 @@ function crc32(bytes) {
 }
 
 async function result(page, verb) {
-    await page.click(`[data-ask=${verb}]`);
+    await page.click(`[data-ask=${verb}]:visible, #${verb}:visible`); // while playing some stand above
     await page.waitForFunction(() => {
         const r = document.querySelector("#result");
         return !r.hidden && !r.querySelector(".busy");
@@ -342,6 +342,8 @@ async function links(page, home) {
         await page.goto(home + broken);
         await ready(page);
         claim((await message(page)).length > 5 && (await badge(page)).kind === "one", "a broken link is told: " + broken);
+        claim((await page.locator(".greeting").innerText()).includes("damaged"), "and stays told beside the board: " + broken);
+        if (broken.startsWith("#play")) claim(await page.evaluate(() => document.body.dataset.mode) === "play", "who came to solve sees no answers");
     }
 }
 

@@ -443,6 +443,10 @@ async function byKeys() {
     claim((await step()).startsWith("Step 3 "), "steps go on by keys, and by a pointer for slides", await step());
     await page.keyboard.press("ArrowLeft");
     claim((await step()).startsWith("Step 2 "), "and back", await step());
+    await page.click("[data-mode=play]");
+    await page.click("#attempt");
+    await page.getByText("Give up", { exact: true }).press("Enter");
+    claim(await page.evaluate(() => document.activeElement.id) === "board", "a trial that is given up leaves the keys with the board");
     claim(!errors.length, "no errors by keys", errors.join("\n"));
     await context.close();
     const tiny = await open(browser, server.url, link("play", SUDOKU), { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });

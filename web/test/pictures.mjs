@@ -23,7 +23,7 @@ async function picture(name, text, what, options = {}) {
 }
 
 async function ask(page, verb) {
-    await page.click(`[data-ask=${verb}]`);
+    await page.click(`[data-ask=${verb}]:visible, #${verb}:visible`); // while playing some stand above
     await page.waitForFunction(() => !document.querySelector("#result").hidden && !document.querySelector("#result .busy"), null, { timeout: 60000 });
 }
 
