@@ -60,9 +60,10 @@ export function leave(at = address, whole = false): boolean {
 
 export function listen(): void {
     const whole = () => leave(address, true) || leave(); // where there is no room for the past, without it
-    let soon = 0; // when the board is drawn: of large ones it takes a while
+    let soon = 0; // after an edit when it is drawn: of large boards it takes a while
     store.onChange((c) => {
-        if (!(c.puzzle || c.names || c.shape)) return;
+        if (c.shape) return void leave();
+        if (!c.puzzle && !c.names) return;
         clearTimeout(soon);
         soon = window.setTimeout(() => leave(), 50);
     });
