@@ -12,6 +12,7 @@ interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; p
 
 const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun", HERE = "ariadne.here";
 const BEGUN_MOST = 50;
+const MANY = 10_000; // places of a large board
 
 function read<T>(key: string, otherwise: T, from: () => Storage = () => localStorage): T {
     try {
@@ -60,11 +61,11 @@ export function leave(at = address, whole = false): boolean {
 
 export function listen(): void {
     const whole = () => leave(address, true) || leave(); // where there is no room for the past, without it
-    let soon = 0; // after an edit when it is drawn: of large boards it takes a while
+    let soon = 0;
     store.onChange((c) => {
-        if (c.shape) return void leave();
-        if (!c.puzzle && !c.names) return;
-        clearTimeout(soon);
+        if (!(c.puzzle || c.names || c.shape)) return;
+        if (c.shape || store.places.size < MANY) return void leave();
+        clearTimeout(soon); // it takes a while, and the edit is to be seen first
         soon = window.setTimeout(() => leave(), 50);
     });
     addEventListener("pagehide", whole);
