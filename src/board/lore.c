@@ -550,12 +550,35 @@ static void put_broken(const ari_board *b, const ari_model *m, const ari_deducti
     }
 }
 
+/* The row of a rule without price that is broken; false: there is none such. */
+static bool put_given(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
+    const ari_inference *x = &d->chain[i];
+    for (uint32_t r = 0; r < m->nrow && !o->failed; r++) {
+        const ari_row *row = &m->row[r];
+        ari_premise p = {ARI_BY_ROW, x->tag, 0, ARI_NO, row->n, row->n, NULL, 0, NULL};
+        int32_t least = 0, most = 0;
+        if (row->tag.rule != x->tag.rule || row->tag.site != x->tag.site) continue;
+        ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, row->n + 1);
+        for (uint32_t k = 0; k < row->n && lit; k++) {
+            const ari_term t = m->term[row->first + k];
+            const uint8_t is = ari_thought_known(d, i, ARI_VAR(t.lit));
+            const int32_t now = is > 1 ? 0 : (is ^ (t.lit & 1u)) ? t.coef : 0;
+            lit[k] = ARI_POS(ARI_VAR(t.lit));
+            least += is > 1 && t.coef < 0 ? t.coef : now;
+            most += is > 1 && t.coef > 0 ? t.coef : now;
+        }
+        p.lit = lit;
+        if (lit && (least > row->hi || most < row->lo)) return put_fault(b, m, d, i, &p, o);
+    }
+    return false;
+}
+
 /* What a chain of inferences ends with. */
 static void put_failure(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
     const ari_inference *x = &d->chain[i];
     const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
     const ari_said *said = p ? said_of(b, p) : NULL;
-    if (p && put_fault(b, m, d, i, p, o)) return;
+    if (p ? put_fault(b, m, d, i, p, o) : put_given(b, m, d, i, o)) return;
     if (p && p->topo != ARI_NO) {
         put_broken(b, m, d, i, p, o);
         return;
@@ -649,6 +672,7 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
         const bool fails = d->chain[i].lit == ARI_NO;
         const ari_mood how = ari_thought_mood(d, i);
         k = fails ? i + 1 : ari_thought_breath(b, m, d, i);
+        if (ari_thought_said(b, m, d, i)) continue;
         if (d->chain[i].depth > deepest) {
             more += how == ARI_SUPPOSED;
             continue;

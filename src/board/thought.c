@@ -61,6 +61,20 @@ bool ari_thought_unseen(const ari_board *b, const ari_model *m, ari_lit lit) {
     return ari_unseen_is(m, lit) && ari_spot_of(b, m, lit).thing == ARI_THING_NONE;
 }
 
+bool ari_thought_said(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
+    const ari_inference *x = &d->chain[i];
+    if (x->premise != ARI_NO || x->lit == ARI_NO || ari_thought_mood(d, i) != ARI_GOES_ON) return false;
+    const ari_spot s = ari_spot_of(b, m, x->lit);
+    for (uint32_t j = 0; j <= i && s.thing != ARI_THING_NONE && s.thing < ARI_THING_CELL; j++) {
+        const ari_lit lit = j ? d->chain[j - 1].lit : ARI_NOT(d->then[0]);
+        if (lit == ARI_NO || (lit & 1u) != (x->lit & 1u)) continue;
+        const ari_spot t = ari_spot_of(b, m, lit);
+        if (t.site == s.site && t.thing == s.thing && (x->lit & 1u ? t.number < s.number : t.number > s.number))
+            return true;
+    }
+    return false;
+}
+
 ari_mood ari_thought_mood(const ari_deduction *d, uint32_t i) {
     const uint32_t before = i ? d->chain[i - 1].depth : 0;
     return d->chain[i].depth > before ? ARI_SUPPOSED : d->chain[i].depth < before ? ARI_REFUTED : ARI_GOES_ON;

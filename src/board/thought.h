@@ -17,6 +17,8 @@ uint32_t ari_thought_depth(const ari_deduction *d);
 uint32_t ari_thought_walk(const ari_deduction *d, uint32_t i, bool *again);
 /* Has the variable neither a place on the board nor a name? */
 bool ari_thought_unseen(const ari_board *b, const ari_model *m, ari_lit lit);
+/* Does a rule without price alone say it of what was said before: that two bridges are one too? */
+bool ari_thought_said(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 typedef enum ari_mood { ARI_GOES_ON, ARI_SUPPOSED, ARI_REFUTED } ari_mood; /* the last: the opposite of a supposition */
 ari_mood ari_thought_mood(const ari_deduction *d, uint32_t i);
 /* The end of the breath that begins with i: what one premise gives, or, where it has no words, any. */

@@ -72,6 +72,13 @@ static bool put_bridges(const link *l, int32_t cap, bool noun, ari_out *o) {
     return n > 1;
 }
 
+static void put_ends(const ari_board *b, const link *l, const char *join, ari_out *o) {
+    ari_text_put(o, join);
+    put_island(b, l->from, o);
+    ari_text_put(o, " and ");
+    put_island(b, l->to, o);
+}
+
 static void put_link(const ari_board *b, const link *l, uint32_t hub, bool noun, ari_out *o) {
     const bool flat = l->to - l->from < b->cols, away = hub == l->from;
     const int32_t max = b->param[MAX], most = hub != ARI_NO && b->clue[hub] >= 0 ? b->clue[hub] : max;
@@ -81,10 +88,7 @@ static void put_link(const ari_board *b, const link *l, uint32_t hub, bool noun,
         ari_text_put(o, flat ? (away ? "right" : "left") : away ? "down" : "up");
         return;
     }
-    ari_text_put(o, many ? " join " : " joins ");
-    put_island(b, l->from, o);
-    ari_text_put(o, " and ");
-    put_island(b, l->to, o);
+    put_ends(b, l, many ? " join " : " joins ", o);
 }
 
 static void put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
@@ -176,10 +180,6 @@ static uint32_t more(const ari_board *b, const ari_model *m, const ari_deduction
     return d->nfact ? NOTED : SMALL;
 }
 
-#define ISOLATION                                                                                           \
-    "{known}Suppose that {what}. Then, by the numbers at {rows}, {cut}: no way out is left for {apart}. " \
-    "So {then}."
-
 static const ari_idea idea[] = {
     {"only neighbour", "clue", one_neighbour, "The {v1} at {1} has only one neighbour: {then}."},
     {"every bridge", "clue", every, "The {v1} at {1} needs all the bridges that its neighbours can take: {then}."},
@@ -198,11 +198,9 @@ static const ari_idea idea[] = {
     {"loop", "ring:noloop", NULL, "{known}Bridges form no loop, and another one would close it: {then}."},
     {"isolated pair", "clue clue wall:connected", pair,
      "Suppose that {what}: then both have all their bridges, and no way is left to the other islands. So {then}."},
-    {"isolation", "wall:connected clue+", NULL, ISOLATION},
-    {"isolation", "wall:connected clue+ cross+", NULL, ISOLATION},
-    {"isolation", "wall:connected cross+", NULL, ISOLATION},
-    {"isolation", "clue+ wall:connected+", NULL, ARI_LORE_CHAIN},
-    {"isolation", "clue+ cross+ wall:connected+", NULL, ARI_LORE_CHAIN},
+    {"isolation", "wall:connected clue+", NULL,
+     "{known}Suppose that {what}. Then, by the numbers at {rows}, {cut}: no way out is left for {apart}. So {then}."},
+    {"isolation", "clue* cross* wall:connected+", NULL, ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
@@ -222,9 +220,32 @@ static const ari_said said[] = {
     {"ring:noloop", NULL, "else a loop closes"},
 };
 
+/* A link with two numbers of bridges; an island with too many or too few. */
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    const bool clue = p->kind == ARI_BY_ROW && p->tag.rule == CLUE;
+    ari_fault bridges = {0, 0, 0, k->is};
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        const ari_name at = m->var_name[ARI_VAR(p->lit[i])];
+        link l = link_of(b, at);
+        for (uint32_t j = 0; j < p->nlit && !told(m, p->lit, i); j++) {
+            const ari_lit is = k->is[j] ? p->lit[j] : ARI_NOT(p->lit[j]);
+            if (k->is[j] < 2) narrow(m, at, &is, same_link(at, m->var_name[ARI_VAR(is)]), &l);
+        }
+        if (told(m, p->lit, i)) continue;
+        bridges.yes += (uint32_t)l.least;
+        bridges.open += (uint32_t)(l.most - l.least);
+    }
+    if (p->kind == ARI_BY_ROW && p->tag.rule == MANY) {
+        const link l = link_of(b, m->var_name[ARI_VAR(p->lit[0])]);
+        put_ends(b, &l, "two different numbers of bridges would join ", o);
+        return true;
+    }
+    return clue && ari_lore_fail_count(b, m, p, &bridges, b->clue[ARI_SITE_INDEX(p->tag.site)], "bridge", "bridges", o);
+}
+
 static const uint16_t price[] = {
     [STRAIGHT] = 100, [MANY] = 0, [CROSS] = 100, [CLUE] = 100, [CONNECTED] = 100, [NOLOOP] = 100,
 };
 
 const ari_lore ari_hashi_lore = {.price = price, .more = more, .silent = "small number", ARI_LORE_TABLES,
-                                .put = put, .point = ari_islands_has};
+                                .put = put, .point = ari_islands_has, .fail = fail};
