@@ -516,20 +516,28 @@ static ari_status tell(reader *s, ari_var missed) {
 
 /* ---- no solution ---- */
 
+/* The model with no other clues. */
+static ari_status narrow(ari_case *c, const ari_model *m, const ari_reply *clash, ari_model *few) {
+    bool *in = ARI_ZERO(&c->work, bool, (size_t)m->ngroup + 1);
+    *few = *m;
+    few->row = ARI_TAKE(&c->work, ari_row, m->nrow);
+    few->nrow = 0;
+    if (!in || !few->row) return c->work.spent;
+    in[0] = true;
+    for (uint32_t i = 0; i < clash->ngroup; i++) in[clash->group[i]] = true;
+    for (uint32_t r = 0; r < m->nrow; r++)
+        if (in[m->row[r].tag.group]) few->row[few->nrow++] = m->row[r];
+    return ARI_OK;
+}
+
 /* The model with a clue under a switch, which is asked about: clash->group[0]; of the others all, or those that clash
  * alone. No solution of these has it hold; s->solution NULL: there is none at all, or a limit came first. */
 static ari_status deny(reader *s, const ari_model *m, const ari_reply *clash, bool whole) {
     ari_case *c = s->c;
-    ari_model few = *m;
+    ari_model few;
     ari_var z;
-    bool *in = ARI_ZERO(&c->work, bool, (size_t)m->ngroup + 1);
-    few.row = ARI_TAKE(&c->work, ari_row, m->nrow);
-    few.nrow = 0;
-    if (!in || !few.row) return c->work.spent;
-    in[0] = true;
-    for (uint32_t i = 0; i < clash->ngroup; i++) in[clash->group[i]] = true;
-    for (uint32_t r = 0; r < m->nrow; r++)
-        if (whole || in[m->row[r].tag.group]) few.row[few.nrow++] = m->row[r];
+    ARI_TRY(narrow(c, m, clash, &few));
+    if (whole) few = *m;
     s->denied = clash->group[0];
     c->result->effort.ticks += s->budget.spent; /* of the clue before, so that progress does not go back */
     s->budget.spent = 0;
@@ -607,25 +615,63 @@ static ari_status find_clash(const reader *s, const ari_model *m, ari_reply *cla
     return ARI_OK;
 }
 
+/* A count that tells why there is no solution; *why NULL: none does. The clues are those that it needs: where fewer of
+ * them clash too, or perhaps do, the clash is not complete. */
+static ari_status find_count(const reader *s, const ari_model *m, ari_deduction *d, ari_reply *clash,
+                             const char **why) {
+    ari_case *c = s->c;
+    const ari_lore *l = c->board->genre->lore;
+    ari_model few;
+    ari_out o;
+    *why = NULL;
+    ari_text_begin(&o, &c->work);
+    if (!l || !l->count || !l->count(c->board, m, d, &o)) return ARI_OK;
+    *why = ari_text_end(&o);
+    clash->ngroup = d->npremise;
+    clash->group = ARI_TAKE(&c->work, uint32_t, d->npremise);
+    if (!*why || !clash->group) return c->work.spent;
+    for (uint32_t i = 0; i < d->npremise; i++) clash->group[i] = d->premise[i].tag.group;
+    ari_reply fewest = {0};
+    ARI_TRY(narrow(c, m, clash, &few));
+    ARI_TRY(find_clash(s, &few, &fewest));
+    clash->complete = fewest.complete && fewest.ngroup == clash->ngroup;
+    clash->stop = fewest.complete ? "" : fewest.stop;
+    return ARI_OK;
+}
+
+static ari_status tell_count(ari_case *c, ari_deduction *d, const char *why) {
+    const ari_lit none = ARI_LIT_FALSE;
+    for (uint32_t i = 0; i < d->npremise; i++) d->cost += d->premise[i].price;
+    d->thought = true;
+    d->bound = d->cost;
+    d->then = &none;
+    return ari_told_add(c, d, 3, ARI_NO, "colours", why);
+}
+
 /* A clue that cannot hold beside the others, and why. What is drawn is left aside. */
 static ari_status tell_clash(reader *s) {
     ari_case *c = s->c;
     ari_result *r = c->result;
     const ari_model m = c->model;
     ari_reply clash = {0};
+    ari_deduction d = {0};
+    const char *why;
     story best = {.model = m};
-    ARI_TRY(find_clash(s, &m, &clash));
-    ARI_TRY(try_all(s, &m, &clash, &best));
+    ARI_TRY(find_count(s, &m, &d, &clash, &why));
+    if (!why) ARI_TRY(find_clash(s, &m, &clash));
+    if (!why) ARI_TRY(try_all(s, &m, &clash, &best));
     c->model = best.model;
     if (clash.ngroup) swap_first(&clash, best.first);
-    if (clash.complete || best.any) ARI_TRY(ari_telling_clues(c, &clash));
-    r->complete = clash.complete && (best.any || !clash.ngroup);
+    const bool any = best.any || why;
+    if (clash.complete || any) ARI_TRY(ari_telling_clues(c, &clash));
+    r->complete = clash.complete && (any || !clash.ngroup);
     const bool most = ari_budget_left(&c->budget, r->effort.ticks) == 1; /* all that there were */
     if (!r->complete)
         r->stop = c->budget.why                  ? ari_budget_word(&c->budget)
                   : most                         ? "ticks"
                   : !strcmp(clash.stop, "bytes") ? clash.stop
                                                  : "stopped";
+    if (why) return tell_count(c, &d, why);
     return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
 }
 

@@ -33,3 +33,19 @@ run hint "$E/slitherlink/clash.txt"
 show explain -o s.svg
 "$A" explain -o s.svg "$E/slitherlink/clash.txt"
 echo "exit $?: $(grep -o 'contradict each other[^<]*' s.svg)"
+# a count over the whole board, with clues enough for it; more than need to clash
+run explain 'numberlink 6x6 rule=B
+1 2 . . . 3
+. . . . . .
+. . . 2 . .
+. . 1 . . .
+. . . 3 . .
+4 . . . . 4'
+run explain 'numberlink 7x7 rule=D
+. . . . . . 1
+1 . . . . 2 .
+. . 3 . . 4 .
+. 5 . . . . .
+. . . . 2 . 5
+6 4 . . . 3 .
+. 6 . . . . .'
