@@ -335,7 +335,7 @@ static void put_rule(const ari_board *b, uint32_t rule, ari_out *o) {
 /* What cannot all hold, where it takes too much to say why: the places, then each rule once. */
 static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                           ari_out *o) {
-    ari_text_put(o, "Then the rules cannot all hold at ");
+    ari_text_put(o, "Then, by more cases than anybody follows, the rules cannot all hold at ");
     put_places(b, m, d, order, ALL, o);
     for (uint32_t i = 0; i < d->npremise; i++) {
         bool told = false;
@@ -637,10 +637,22 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
 static bool is_own(const ari_board *b, const ari_premise *p) {
     const ari_said *x = said_of(b, p);
     const uint32_t kind = ARI_SITE_KIND(p->tag.site);
+    if (p->kind != ARI_BY_ROW && p->kind != ARI_BY_DIAGONAL) return true;
     return (x && x->brief && !strstr(x->brief, "{1}")) || kind == ARI_AT_BOARD || kind == ARI_AT_SHIP;
 }
 
-/* All premises: cells, rows and columns, and then what has words of its own, each once. */
+/* How many shapes like premise i there are; 0: it is not the first of them. */
+static uint32_t like(const ari_deduction *d, uint32_t i) {
+    uint32_t n = 0;
+    for (uint32_t j = 0; j < d->npremise; j++) {
+        if (d->premise[j].kind != d->premise[i].kind || d->premise[j].topo != d->premise[i].topo) continue;
+        if (j < i) return 0;
+        n++;
+    }
+    return n;
+}
+
+/* All premises: cells, rows and columns, then what has words of its own, each once, and of shapes one of each kind. */
 static void put_all(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     const ari_premise **placed = ARI_TEXT_TAKE(o, const ari_premise *, d->npremise + 1);
     const uint32_t start = o->n;
@@ -650,9 +662,11 @@ static void put_all(const ari_board *b, const ari_model *m, const ari_deduction 
     if (n) ari_where_places(b, m, placed, n, o);
     for (uint32_t i = 0; i < d->npremise && !o->failed; i++) {
         const uint32_t before = o->n, from = before > start ? before + 2 : before;
-        if (!is_own(b, &d->premise[i])) continue;
+        const uint32_t more = d->premise[i].kind == ARI_BY_ROW ? 1 : like(d, i);
+        if (!is_own(b, &d->premise[i]) || !more) continue;
         if (from > before) ari_text_put(o, "; ");
         put_short(b, m, d, i, o);
+        if (more > 1) ari_text_format(o, ", and %u more like it", more - 1);
         if (!o->failed && strstr(o->at + start, o->at + from) != o->at + from) o->n = before; /* the fleet again */
     }
 }

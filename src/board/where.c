@@ -187,16 +187,19 @@ static bool is_at(const ari_board *b, const ari_model *m, const ari_premise *p, 
     return !own && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == kind;
 }
 
-/* Cells, if all places are; false: something else is among them. */
-static bool put_cells(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
-    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1);
-    bool plain = !b->net && n > 1;
-    for (uint32_t i = 0; i < n && plain && cell; i++) {
-        plain = is_at(b, m, p[i], ARI_AT_CELL, o);
-        cell[i] = ARI_SITE_INDEX(p[i]->tag.site);
-    }
-    if (plain && cell) ari_cells_put(b, &(ari_cells_of){"", cell, n}, 1, " and ", o);
-    return plain;
+static bool is_cell(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    return is_at(b, m, p, ARI_AT_CELL, o) || (b->genre->lines == ARI_LINES_CENTRE && is_at(b, m, p, ARI_AT_POINT, o));
+}
+
+/* Cells, if all places are, or several beside others; how many were told. */
+static uint32_t put_cells(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
+    enum { SEVERAL = 4 };
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), k = 0;
+    for (uint32_t i = 0; i < n && !b->net && cell; i++)
+        if (is_cell(b, m, p[i], o)) cell[k++] = ARI_SITE_INDEX(p[i]->tag.site);
+    if (k < 2 || (k < n && k < SEVERAL)) return 0;
+    ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, k < n ? "; " : " and ", o);
+    return k;
 }
 
 /* "the top left corners of row 2, columns 3 and 4; the top right corner of row 1, column 6", if all places are points
@@ -237,11 +240,14 @@ static bool put_lines(const ari_board *b, const ari_model *m, const ari_premise 
 
 void ari_where_places(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
     uint32_t k = 0;
-    if (put_cells(b, m, p, n, o) || put_points(b, m, p, n, o)) return;
-    const bool rows = put_lines(b, m, p, n, ARI_AT_ROW, false, o);
+    const uint32_t cells = put_cells(b, m, p, n, o);
+    if (cells == n || put_points(b, m, p, n, o)) return;
+    const bool rows = put_lines(b, m, p, n, ARI_AT_ROW, cells != 0, o) || cells;
     bool more = put_lines(b, m, p, n, ARI_AT_COL, rows, o) || rows;
     for (uint32_t i = 0; i < n; i++) {
-        if (is_at(b, m, p[i], ARI_AT_ROW, o) || is_at(b, m, p[i], ARI_AT_COL, o) || k++ >= ARI_LORE_PLACES) continue;
+        if (is_at(b, m, p[i], ARI_AT_ROW, o) || is_at(b, m, p[i], ARI_AT_COL, o) || (cells && is_cell(b, m, p[i], o)) ||
+            k++ >= ARI_LORE_PLACES)
+            continue;
         if (more) ari_text_put(o, i + 1 == n ? " and " : "; ");
         more = true;
         ari_where_place(b, m, p[i], o);
