@@ -257,11 +257,47 @@ static uint32_t owners(const ari_board *b, const ari_model *m, const ari_lit *li
     return count;
 }
 
-/* Clues that do not reach a cell, or cells that a clue does not reach. */
+/* Is there a cell that the clue of one literal does not reach, and the clue of the other is not said not to? */
+static bool reaches_more(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_lit x, ari_lit y) {
+    for (uint32_t i = 0; i < n; i++) {
+        bool there = false;
+        if (!alike(b, m, lit[i], x, false)) continue;
+        const uint32_t cell = ari_spot_of(b, m, lit[i]).index;
+        for (uint32_t j = 0; j < n && !there; j++)
+            there = ari_spot_of(b, m, lit[j]).index == cell && alike(b, m, lit[j], y, false);
+        if (!there) return true;
+    }
+    return false;
+}
+
+/* Clues that do not reach the same cells. */
+static bool same_reach(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_lit x, ari_lit y) {
+    const bool owners = ari_spot_of(b, m, x).thing == ARI_THING_OWNER && ari_spot_of(b, m, y).thing == ARI_THING_OWNER;
+    return owners && x & y & 1u && !reaches_more(b, m, lit, n, x, y) && !reaches_more(b, m, lit, n, y, x);
+}
+
+/* The clues that do not reach the same cells as that of lit[i]; how many. */
+static uint32_t put_clues(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                          ari_out *o) {
+    ari_lit *like = ARI_TEXT_TAKE(o, ari_lit, n + 1);
+    uint32_t count = 0;
+    for (uint32_t j = i; j < n && like; j++) {
+        bool there = !same_reach(b, m, lit, n, lit[i], lit[j]);
+        for (uint32_t k = 0; k < count && !there; k++) there = alike(b, m, like[k], lit[j], false);
+        if (!there) like[count++] = lit[j];
+    }
+    for (uint32_t k = 0; k < count; k++) {
+        if (k) ari_text_put(o, k + 1 == count ? " and " : "; ");
+        put_owner(b, m, like[k], o);
+    }
+    return count;
+}
+
+/* Clues that do not reach a cell, or cells that clues do not reach. */
 static void put_unreached(const ari_board *b, const ari_model *m, const ari_noun *noun, const ari_lit *lit, uint32_t n,
                           uint32_t i, bool cells, ari_out *o) {
-    if (!cells) put_owner(b, m, lit[i], o);
-    const uint32_t count = cells ? put_alike(b, m, lit, n, i, cells, put_owner, " and ", o) : 1;
+    const uint32_t count = cells ? put_alike(b, m, lit, n, i, cells, put_owner, " and ", o)
+                                 : put_clues(b, m, lit, n, i, o);
     ari_text_format(o, " %s ", count > 1 ? noun->no_all : noun->no);
     if (cells) put_subject(b, m, lit[i], o);
     else (void)put_alike(b, m, lit, n, i, cells, put_subject, " or ", o);
@@ -335,6 +371,7 @@ static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit,
     for (uint32_t i = 0; i < n; i++) {
         bool told = false;
         for (uint32_t j = 0; j < i && !told; j++) told = alike(b, m, lit[j], lit[i], cells);
+        for (uint32_t j = 0; j < i && !told && !cells; j++) told = same_reach(b, m, lit, n, lit[j], lit[i]);
         if (told) continue;
         if (!first) ari_text_put(o, ", and ");
         first = false;

@@ -3,6 +3,9 @@
  * walls stand between a clue and its land. */
 #include "nurikabe.h"
 
+#include "thought.h"
+#include "worded.h"
+
 /* A literal about an island's land; else it is about black cells. */
 static bool land(const ari_model *m, ari_lit lit) { return m->var_name[ARI_VAR(lit)].stem == 'i'; }
 
@@ -28,15 +31,17 @@ ARI_LORE_FITS(of_sea, d->nfact == 1 && facts(m, d, false, true) == 1)
 ARI_LORE_FITS(of_land, d->nfact == 1 && facts(m, d, true, true) == 1)
 ARI_LORE_FITS(only, needed(b, m, d) && facts(m, d, false, false) == 1 && !facts(m, d, true, true))
 
-/* A white cell beside a clue. */
-static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+static bool beside_clue(const ari_board *b, uint32_t cell) {
     bool clue = false;
     for (int way = 1; way <= 4 && !clue; way++) {
-        const uint32_t next = ari_board_ahead(b, ARI_SITE_INDEX(d->premise[0].tag.site), way);
+        const uint32_t next = ari_board_ahead(b, cell, way);
         clue = next != ARI_NO && b->clue[next] != ARI_CLUE_NONE;
     }
-    return clue && d->nfact == 1 && only(b, m, d);
+    return clue;
 }
+
+/* A white cell beside a clue. */
+ARI_LORE_FITS(beside, beside_clue(b, ARI_SITE_INDEX(d->premise[0].tag.site)) && d->nfact == 1 && only(b, m, d))
 
 /* A white cell, not of the clue that then does not reach its neighbour. */
 ARI_LORE_FITS(other, d->nfact == 1 && facts(m, d, false, false) == 1 && land(m, d->then[0]) && !yes(d))
@@ -89,6 +94,7 @@ static const ari_many many[] = {
     {"land", "The cells of an island are white: {then}."},
     {"sea", "A black cell is of no island: {then}."},
     {"shore", "Beside an island, where it does not reach, no other may be: {then}."},
+    {"beside another island", "Islands do not touch. {facts}, and of another one: {then}."},
     {"one island left", "Only one clue can reach each of these white cells: {then}."},
     {"island of one", "{each} are whole islands: no other cell belongs to them."},
     {"too far; island of one",
@@ -108,9 +114,52 @@ static const ari_said said[] = {
     {"wall:sea", "one of {cells} is black, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
+/* What a cell, or its shore, says of the next inference. */
+static const char *brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
+    const ari_inference *x = &d->chain[i], *next = i + 1 < d->nchain ? x + 1 : NULL;
+    const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
+    if (!p || p->kind != ARI_BY_ROW || !ari_lore_is_rule(b, p, "number")) return NULL;
+    if (next && next->premise == x->premise && next->lit != ARI_NO) return NULL; /* several things */
+    const ari_spot s = ari_spot_of(b, m, x->lit);
+    const bool no = x->lit & 1u;
+    if (s.thing == ARI_THING_CELL) return no ? "land is white" : "no clue reaches it";
+    const char *why = no                        ? "islands do not touch"
+                      : beside_clue(b, s.index) ? "it lies beside the clue"
+                                                : "no other clue reaches it";
+    for (uint32_t k = 0; k < p->nlit; k++) {
+        const ari_spot t = ari_spot_of(b, m, p->lit[k]);
+        const bool here = t.index == s.index, black = t.thing == ARI_THING_CELL;
+        if (ari_thought_known(d, i, ARI_VAR(p->lit[k])) != 1) continue;
+        if (no && here) why = black ? "it is black" : "it is of another island";
+        if (!no && !here && !black && t.number == s.number) why = "white neighbours are of one island";
+    }
+    return why;
+}
+
+/* Is the first of the cells behind a wall of cells on the other side of it than the last? */
+static bool is_apart(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    bool *been = ARI_TEXT_TAKE(o, bool, b->ncell);
+    uint32_t *queue = ARI_TEXT_TAKE(o, uint32_t, b->ncell), n = 0;
+    const ari_spot last = ari_spot_of(b, m, p->lit[p->nscope - 1]);
+    if (!been || !queue) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) been[i] = i != ARI_SITE_INDEX(p->tag.site);
+    for (ari_var v = 0; v < m->nvar; v++) { /* where the island can be at all */
+        const ari_spot s = ari_spot_of(b, m, ARI_POS(v));
+        if (s.thing == ARI_THING_OWNER && s.number == last.number) been[s.index] = false;
+    }
+    for (uint32_t i = 0; i <= p->nlit; i++) been[queue[0] = ari_spot_of(b, m, p->lit[i]).index] = true;
+    for (uint32_t i = n++; i < n; i++)
+        for (int way = 1; way <= 4; way++) {
+            const uint32_t next = ari_board_ahead(b, queue[i], way);
+            if (next != ARI_NO && !been[next]) been[queue[n++] = next] = true;
+        }
+    return !been[last.index];
+}
+
 /* An island that falls apart, or does not have its cells. */
 static bool fail_island(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
+    enum { FEW = 4 };
     const bool wall = p->kind == ARI_BY_WALL && ari_lore_is_rule(b, p, "number");
     if (!wall && (p->kind != ARI_BY_ROW || !ari_lore_is_rule(b, p, "size"))) return false;
     if (!wall) {
@@ -123,11 +172,16 @@ static bool fail_island(const ari_board *b, const ari_model *m, const ari_premis
     ari_text_format(o, "the island of the %d at ", (int)b->clue[cell]);
     ari_board_place(b, p->tag.site, o);
     ari_text_put(o, " would fall apart");
-    if (p->nscope != p->nlit + 2) return true;
-    ari_text_put(o, ", with no way between ");
-    ari_board_place(b, ari_spot_of(b, m, p->lit[p->nlit]).site, o);
-    ari_text_put(o, " and ");
-    ari_board_place(b, ari_spot_of(b, m, p->lit[p->nlit + 1]).site, o);
+    const ari_lit *land = p->lit + p->nlit;
+    uint32_t nland = p->nscope - p->nlit;
+    const bool two = nland > 1 && is_apart(b, m, p, o); /* else it is its clue on the other side */
+    land += two;
+    nland -= two;
+    if (!nland || nland > FEW) return true;
+    ari_text_put(o, ", with no way ");
+    if (two) ari_text_put(o, "from "), ari_worded_subjects(b, m, land - 1, 1, o), ari_text_char(o, ' ');
+    ari_text_put(o, "to ");
+    ari_worded_subjects(b, m, land, nland, o);
     return true;
 }
 
@@ -159,4 +213,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_nurikabe_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
-                                    .silent = "island of one; sea", ARI_LORE_TABLES, .fail = fail};
+                                    .silent = "island of one; sea", ARI_LORE_TABLES, .fail = fail,
+                                    .brief = brief};
