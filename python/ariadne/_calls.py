@@ -8,16 +8,21 @@ Python runs handlers of signals between its own instructions, in the main thread
 While one runs, Python's C handler also writes the signal's number to a pipe; a thread that waits there sets the
 flag, the call ends, and the handler runs. Calls with progress run in a thread of their own while the caller waits for
 them, tells the progress, and hears signals as ever.
+
+A handler may raise between any two instructions of the main thread, in the midst of threading.Event as well, whose lock
+then stays closed for all threads, or is opened twice. What waits here does so in one instruction: Bell.
 """
 
 from __future__ import annotations
 
 import collections
 import ctypes
+import functools
 import os
 import signal
 import threading
 import time
+from _thread import allocate_lock, start_new_thread
 from typing import Any, Callable, Deque, Generic, Iterator, List, Mapping, Optional, TypeVar
 
 from . import progress as telling
@@ -34,6 +39,27 @@ _SIZE = ctypes.sizeof(Options)
 STOPPED, TIME, INTERRUPT = b"1", b"2", b"3"
 
 
+_hear = functools.partial(signal.set_wakeup_fd, warn_on_full_buffer=False)
+
+
+class Bell:
+    """Rung by one thread, it lets another go on that waits now or next."""
+
+    def __init__(self) -> None:
+        self._silence = allocate_lock()
+        self._silence.acquire()
+
+    def ring(self) -> None:
+        try:
+            self._silence.release()
+        except RuntimeError:
+            pass  # it has rung
+
+    def wait(self, seconds: float = -1) -> bool:
+        """Until it rings, or so long; below 0: however long that takes."""
+        return self._silence.acquire(True, seconds)
+
+
 class _Watch:
     """Waits for signals while the main thread is inside the library."""
 
@@ -42,7 +68,7 @@ class _Watch:
         self.other = -1  # who else wanted to hear of signals
         self.end, self.write = os.pipe()
         os.set_blocking(self.write, False)
-        threading.Thread(target=self._wait, name="ariadne signals", daemon=True).start()
+        start_new_thread(self._wait, ())
 
     def _wait(self) -> None:
         while True:
@@ -57,19 +83,6 @@ class _Watch:
                     os.write(self.other, numbers)
                 except OSError:
                     pass  # full, or closed by its owner
-
-    def run(self, work: Callable[[], T], flag: Any) -> T:
-        other = signal.set_wakeup_fd(self.write, warn_on_full_buffer=False)
-        if other != self.write:
-            self.other = other
-        self.flags.append(flag)
-        try:
-            return work()
-        finally:
-            self.flags.remove(flag)
-            if not self.flags:
-                signal.set_wakeup_fd(self.other, warn_on_full_buffer=False)
-                self.other = -1
 
 
 _watch: Optional[_Watch] = None
@@ -86,20 +99,33 @@ os.register_at_fork(after_in_child=_forget)
 
 def _watched(work: Callable[[], T], flag: Any) -> T:
     global _watch
-    if threading.current_thread() is not threading.main_thread():
+    if threading.get_ident() != threading.main_thread().ident:
         return work()
-    if not _watch:
-        _watch = _Watch()
-    watch = _watch
+    watch = _watch = _watch or _Watch()
+    depth = len(watch.flags)
+    before: List[int] = []
     try:
-        return watch.run(work, flag)
+        try:
+            watch.flags.append(flag)
+            before.extend(map(_hear, (watch.write,)))  # one instruction: who heard before is never forgotten
+            if not depth:
+                watch.other = before[0]
+            return work()
+        finally:
+            if before:
+                _hear(before[0])
     except BaseException:
         flag.value = INTERRUPT
         raise
     finally:
-        if flag.value == INTERRUPT and not watch.flags:
-            os.close(watch.write)
-            _forget()
+        if before:
+            _hear(before[0])  # again: a handler may have raised just before
+        del watch.flags[depth:]
+        if not depth:
+            watch.other = -1
+            if flag.value == INTERRUPT:
+                _watch = None
+                os.close(watch.write)
 
 
 def _seconds(said: Any) -> Optional[float]:
@@ -137,26 +163,30 @@ class Call:
         """The work, within the limits; KeyboardInterrupt ends it soon."""
         if not self.seconds and not self.progress:
             return _watched(work, self.flag)
-        timer = None
+        over = Bell()
+
+        def limit() -> None:
+            if not over.wait(self.seconds):
+                self.stop(TIME)
+
         if self.seconds:
-            timer = threading.Timer(self.seconds, self.stop, [TIME])
-            timer.daemon = True
-            timer.start()
+            start_new_thread(limit, ())
         try:
             return self._told(work) if self.progress else _watched(work, self.flag)
         finally:
-            if timer:
-                timer.cancel()
+            over.ring()
 
     def _told(self, work: Callable[[], Any]) -> Any:
         with Teller(self) as teller:
-            job: _Job[Any] = _Job(work)
+            job: Optional[_Job[Any]] = None
             try:
-                while not job.wait(0.05):
+                job = _Job(work)
+                while not job.wait():
                     teller.tell()
             except BaseException:
                 self.stop(INTERRUPT)
-                job.wait()
+                while job and not job.wait():
+                    pass
                 raise
         return job.outcome()
 
@@ -198,7 +228,8 @@ class _Job(Generic[T]):
     """Work in a thread of its own."""
 
     def __init__(self, work: Callable[[], T], ended: Callable[[], None] = lambda: None) -> None:
-        self._done = threading.Event()
+        self.over = False
+        self._done = Bell()
         self._value: Optional[T] = None
         self._fault: Optional[BaseException] = None
 
@@ -207,13 +238,15 @@ class _Job(Generic[T]):
                 self._value = work()
             except BaseException as fault:
                 self._fault = fault
-            self._done.set()
+            self.over = True
+            self._done.ring()
             ended()
 
-        threading.Thread(target=run, name="ariadne", daemon=True).start()
+        start_new_thread(run, ())
 
-    def wait(self, seconds: Optional[float] = None) -> bool:
-        return self._done.wait(seconds)
+    def wait(self) -> bool:
+        """A twentieth of a second, or until it is over, if that is sooner. Is it?"""
+        return self.over or self._done.wait(0.05)
 
     def outcome(self) -> T:
         if self._fault:
@@ -231,26 +264,24 @@ class _Pipe(Generic[T]):
 
     def __init__(self) -> None:
         self.items: Deque[T] = collections.deque()
-        self.ready = threading.Event()
-        self.room = threading.Event()
+        self.ready = Bell()
+        self.room = Bell()
         self.closed = False
         self.many = 1
 
-    def put(self, item: T) -> int:
-        """Nonzero: no more is wanted."""
+    def put(self, item: T, now: bool = False) -> int:
+        """Who takes is woken when there are enough, or `now`. Nonzero: no more is wanted."""
         self.items.append(item)
         n = len(self.items)
-        if n >= self.many:
-            self.ready.set()
-        if n >= self.MOST:
-            self.room.clear()
-            if len(self.items) >= self.MOST and not self.closed:
-                self.room.wait()
+        if now or n >= self.many:
+            self.ready.ring()
+        while len(self.items) >= self.MOST and not self.closed:
+            self.room.wait()
         return int(self.closed)
 
     def close(self) -> None:
         self.closed = True
-        self.room.set()
+        self.room.ring()
 
     def take(self) -> Optional[T]:
         """None: there is nothing now."""
@@ -260,20 +291,20 @@ class _Pipe(Generic[T]):
             self.many = min(2 * self.many, 256)
             return None
         if len(self.items) == self.MOST // 2:
-            self.room.set()
+            self.room.ring()
         return item
 
 
 class Stream(Generic[T]):
     """An iterator over what the library finds while it works. Whoever leaves early closes it, or uses `with`."""
 
-    def __init__(self, call: Call, work: Callable[[Callable[[T], int]], Any]) -> None:
+    def __init__(self, call: Call, work: Callable[[Callable[..., int]], Any]) -> None:
         self._call = call
         self._end = time.monotonic() + call.seconds if call.seconds else None
         self._teller = Teller(call)
         self._pipe: _Pipe[T] = _Pipe()
         pipe = self._pipe
-        self._job: _Job[Any] = _Job(lambda: work(pipe.put), pipe.ready.set)
+        self._job: _Job[Any] = _Job(lambda: work(pipe.put), pipe.ready.ring)
 
     def __iter__(self) -> Iterator[T]:
         return self
@@ -283,7 +314,7 @@ class Stream(Generic[T]):
             while True:
                 if self._end and time.monotonic() > self._end:
                     self._call.stop(TIME)
-                over = self._job.wait(0)
+                over = self._job.over
                 item = self._pipe.take()
                 if item is not None:
                     return item
@@ -293,7 +324,6 @@ class Stream(Generic[T]):
                     self._job.outcome()
                     raise StopIteration
                 self._pipe.ready.wait(0.05)
-                self._pipe.ready.clear()
         except StopIteration:
             raise
         except BaseException:
@@ -302,10 +332,15 @@ class Stream(Generic[T]):
 
     def close(self) -> None:
         """Ends the work. What was found and not taken is lost."""
+        self._leave()
+        while not self._job.wait():
+            pass
+        self._pipe.items.clear()
+
+    def _leave(self) -> None:
+        """The work is to end soon."""
         self._call.stop()
         self._pipe.close()
-        self._job.wait()
-        self._pipe.items.clear()
 
     def __enter__(self) -> "Stream[T]":
         return self
@@ -315,5 +350,4 @@ class Stream(Generic[T]):
 
     def __del__(self) -> None:
         if hasattr(self, "_pipe"):
-            self._call.stop()
-            self._pipe.close()
+            self._leave()

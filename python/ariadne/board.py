@@ -96,14 +96,14 @@ class Found:
     """What a result holds: each method fills the field of its name. The record is made when somebody wants it."""
 
     def __init__(self, board: "Board", result: Any, asked: Mapping[str, object] = {}) -> None:
-        self._board = board
+        self._free = lib.ari_result_free
         self._result = result
+        self._board = board
         self._asked = asked
         self._record: Optional[Dict[str, Any]] = None
-        self._free = lib.ari_result_free
 
     def __del__(self) -> None:
-        if self._result:
+        if getattr(self, "_result", None):
             self._free(self._result)
 
     @property

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import IO, Any, Callable, Iterable, Optional, Union
 
 from . import _library as c
-from ._calls import Call, Stream
+from ._calls import Bell, Call, Stream
 from ._library import fault, lib
 from ._options import Params, fill
 from .board import Board
@@ -80,8 +80,48 @@ class Record:
     error: Optional[AriadneError]
 
 
+_MORE = Record(0, 0, None, None, None)
+
+
+class _Feed:
+    """What the reader, in its thread, asks for; who takes the records reads it, where Ctrl-C is heard."""
+
+    def __init__(self) -> None:
+        self._chunk = memoryview(b"")
+        self._fed = Bell()
+
+    def give(self, chunk: bytes) -> None:
+        self._chunk = memoryview(chunk)
+        self._fed.ring()
+
+    def pull(self, put: Callable[..., int], buffer: Any, room: int) -> int:
+        if not self._chunk and not put(_MORE, True):
+            self._fed.wait()
+        part, self._chunk = bytes(self._chunk[:room]), self._chunk[room:]
+        ctypes.memmove(buffer, part, len(part))
+        return len(part)
+
+
 class Records(Stream[Record]):
-    pass
+    def __init__(self, source: Any, call: Call) -> None:
+        self._chunks = _chunks(source)
+        self._feed = feed = _Feed()
+        super().__init__(call, lambda put: _read(call, feed, put))
+
+    def __next__(self) -> Record:
+        while True:
+            record = super().__next__()
+            if record is not _MORE:
+                return record
+            try:
+                self._feed.give(next(self._chunks, b""))
+            except BaseException:
+                self.close()
+                raise
+
+    def _leave(self) -> None:
+        super()._leave()
+        self._feed.give(b"")
 
 
 def read(source: "Union[str, IO[bytes], IO[str], Iterable[str]]", *, format: Optional[str] = None,
@@ -92,44 +132,23 @@ def read(source: "Union[str, IO[bytes], IO[str], Iterable[str]]", *, format: Opt
     >>> [record.board.genre for record in read(["https://puzz.link/p?slither/2/2/ic", "1.....2..3.....4"])]
     ['slitherlink', 'sudoku']
     """
-    call = Call("solve", {"format": format, "genre": genre, "params": params})
-    chunks = _chunks(source)
-    rest = b""
+    return Records(source, Call("solve", {"format": format, "genre": genre, "params": params}))
 
-    def pull(_: Any, buffer: Any, room: int) -> int:
-        nonlocal rest
-        rest = rest or next(chunks, b"")
-        part, rest = rest[:room], rest[room:]
-        ctypes.memmove(buffer, part, len(part))
-        return len(part)
 
-    def work(put: Callable[[Record], int]) -> None:
-        reader, record = c_void_p(), c.Record()
-        faults = []
-
-        def safely(*args: Any) -> int:
-            try:
-                return pull(*args)
-            except BaseException as error:  # it cannot pass through the library
-                faults.append(error)
-                return 0
-
-        hook = c.Pull(safely)
-        status = lib.ari_reader_new(hook, None, byref(call.options), byref(reader))
-        try:
-            more = 0 if status else 1
-            while more == 1:
-                more = lib.ari_reader_next(reader, byref(record))
-                if faults:
-                    raise faults[0]
-                if more == 1 and put(_record(record)):
-                    return
-            if status or more < 0:
-                raise OutOfMemory("memory is out")
-        finally:
-            lib.ari_reader_free(reader)
-
-    return Records(call, work)
+def _read(call: Call, feed: _Feed, put: Callable[..., int]) -> None:
+    reader, record = c_void_p(), c.Record()
+    hook = c.Pull(lambda _, buffer, room: feed.pull(put, buffer, room))
+    status = lib.ari_reader_new(hook, None, byref(call.options), byref(reader))
+    try:
+        more = 0 if status else 1
+        while more == 1:
+            more = lib.ari_reader_next(reader, byref(record))
+            if more == 1 and put(_record(record)):
+                return
+        if status or more < 0:
+            raise OutOfMemory("memory is out")
+    finally:
+        lib.ari_reader_free(reader)
 
 
 def _record(found: Any) -> Record:
@@ -148,6 +167,8 @@ def _chunks(source: Any) -> "Any":
             if not part:
                 return
             yield part if isinstance(part, bytes) else part.encode()
+    elif isinstance(source, (list, tuple)):  # all are there
+        yield b"".join(_chunks(iter(source)))
     else:
         for line in source:
             yield (line if line.endswith("\n") else line + "\n").encode()

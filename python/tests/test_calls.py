@@ -1,5 +1,6 @@
 """Limits, Ctrl-C, progress, threads, iterators."""
 
+import _thread
 import concurrent.futures
 import gc
 import os
@@ -33,10 +34,10 @@ def test_ticks_are_the_same_everywhere():
     assert EMPTY.count(ticks=100000, engine="sat").record == EMPTY.count(ticks=100000, engine="sat").record
 
 
-def interrupted(code):
+def interrupted(code, stdin=None):
     """Run it, press Ctrl-C once it says "now"; what it printed after that, and the seconds that took."""
     pipe = subprocess.PIPE
-    run = subprocess.Popen([sys.executable, "-u", "-c", code], stdout=pipe, stderr=pipe, text=True)
+    run = subprocess.Popen([sys.executable, "-u", "-c", code], stdin=stdin, stdout=pipe, stderr=pipe, text=True)
     assert run.stdout.readline() == "now\n"
     time.sleep(0.5)
     start = time.monotonic()
@@ -69,6 +70,63 @@ def test_ctrl_c(call):
     said, seconds = interrupted(LONG.format(call))
     assert said == "interrupted one"
     assert seconds < 1.5  # half a second, the end of Python, and a busy machine
+
+
+EVERY = """
+import ariadne, os, signal, sys, threading
+board = ariadne.Board("slitherlink 3x3\\n" + ". . .\\n" * 3)
+ours = os.path.dirname(ariadne.__file__), threading.__file__
+
+def interrupted(n):
+    "Is Ctrl-C heard at the n-th instruction? False: there are not so many."
+    def at(frame, event, _):
+        nonlocal n
+        n -= event == "opcode"
+        if not n:
+            raise KeyboardInterrupt
+        return at
+
+    def enter(frame, *_):
+        frame.f_trace_opcodes = frame.f_code.co_filename.startswith(ours) and frame.f_code.co_name != "__del__"
+        return at if frame.f_trace_opcodes else None
+
+    sys.settrace(enter)
+    try:
+        {}
+    except KeyboardInterrupt:
+        return True
+    finally:
+        sys.settrace(None)
+        assert signal.set_wakeup_fd(-1) == -1, "another's wakeup"
+    return False
+
+n = 1
+while interrupted(n):
+    n += 1
+print(n, board.unique().answer)
+"""
+
+
+@pytest.mark.parametrize("call", ["sum(1 for _ in board.enum(2))", "board.unique(seconds=9)",
+                                  "board.count(progress=str)", "sum(1 for _ in ariadne.read(['1.....2..3.....4']))"])
+def test_ctrl_c_at_every_instruction(call):
+    run = subprocess.run([sys.executable, "-c", EVERY.format(call)], capture_output=True, text=True, timeout=100)
+    assert run.returncode == 0, run.stderr
+    instructions, answer = run.stdout.split()
+    assert int(instructions) > 100 and answer == "many"
+
+
+def test_ctrl_c_while_a_source_waits():
+    code = """
+import ariadne, sys
+print("now")
+try:
+    next(ariadne.read(sys.stdin))
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    waits, _ = os.pipe()
+    assert interrupted(code, stdin=waits)[0] == "interrupted"
 
 
 def test_a_handler_that_does_not_raise():
@@ -126,7 +184,7 @@ def test_enum():
 
 
 def test_enum_is_lazy_and_ends():
-    threads = threading.active_count()
+    threads = _thread._count()
     with EMPTY.enum(engine="sat") as solutions:
         assert len({next(solutions) for _ in range(2000)}) == 2000
     assert list(solutions) == []
@@ -134,9 +192,9 @@ def test_enum_is_lazy_and_ends():
         next(EMPTY.enum(engine="sat"))
     gc.collect()
     deadline = time.monotonic() + 10
-    while threading.active_count() > threads and time.monotonic() < deadline:
+    while _thread._count() > threads and time.monotonic() < deadline:
         time.sleep(0.05)
-    assert threading.active_count() <= threads
+    assert _thread._count() <= threads
 
 
 def test_enum_time():
