@@ -138,7 +138,10 @@ export class Asker {
     #heard(thread, { line, died, progress }) {
         const job = thread.job;
         if (!job) return;
-        if (progress) return job.progress(progress);
+        if (progress) {
+            try { job.progress(progress); } catch (e) { this.#drop(thread, e); } // told by the answer, as load tells it
+            return;
+        }
         if (died !== undefined) return this.#drop(thread, new Error(died));
         thread.job = null;
         awake(thread.worker, false);

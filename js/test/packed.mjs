@@ -63,6 +63,8 @@ test("time and progress", async () => {
     assert.equal(late.stop, "ticks");
     assert.equal((await asker.ask("count", free, LONG, { seconds: 0.2 })).stop, "time");
     assert.ok(heard.length > 0 && heard.every((t, i) => t >= (heard[i - 1] ?? 0)));
+    await assert.rejects(asker.ask("count", free, LONG, { progress: () => { throw new Error("enough"); } }), /enough/);
+    assert.equal((await asker.ask("unique", board)).answer, "one");
     asker.close();
 });
 
