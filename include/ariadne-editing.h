@@ -132,7 +132,7 @@ ARI_API int ari_draft_edit(const ari_draft *d, uint32_t i, ari_edit *out);
 
 /* Section 10. What another board like one is made with. */
 typedef struct ari_likeness {
-    ari_wishes wishes;   /* in: what is said; out: the rest as of the board. Texts are constant, the genre's the library's */
+    ari_wishes wishes;   /* in: what is said; out: the rest as of the board, in constant texts and the library's own */
     ari_options options; /* so too; for ari_make */
     ari_answer answer;   /* has the board one solution? UNKNOWN: that takes too long */
     char params[512];    /* of the genre; options.params */
