@@ -59,16 +59,18 @@ enum { LEFT_SHARE = 8, LEFT_INNER = 7 /* of eight */ };
 enum { LOOK = 8 /* rows and columns of a window */, LOOK_FROM = 8000, LOOK_TICKS = 300 /* a vertex */ };
 enum { WAYS = 4 }; /* to see a board row by row */
 enum { SIZE_FROM = 8000, SIZE_AGAIN = 3, SIZE_SHARE = 200, SIZE_CELLS = 1 << 18 }; /* ticks a vertex */
-enum { TILTS = 6, TILT_FROM = 8 /* times what was spent */ };
+enum { TILTS = 6, TILT_FROM = 8 /* times what was spent */, TILT_FAR = 2 /* times the least */ };
+
+/* Ticks that a search is thought to take, not known: UINT64_MAX; and of how many states a row. */
+typedef struct sample { uint64_t ticks; uint32_t width; } sample;
 
 struct sat_pathcanon {
     ari_model model;
     ari_oracle *inner;          /* for drawings that use every vertex; NULL until wanted */
     sat_pathrows *rows[WAYS];   /* for irreducible ones; NULL until wanted, and on large boards */
     uint32_t *name[WAYS];       /* [nvertex] the board that each of them sees */
-    ari_sat_tilt tilt[WAYS];    /* of its rows */
-    uint64_t size[WAYS];        /* ticks that each is thought to take; not known: UINT64_MAX */
-    uint32_t width;             /* states a row, of all times that was asked */
+    uint32_t tilt[WAYS];        /* how its rows are searched, see tilt_of */
+    sample size[WAYS][TILTS + 1]; /* with each tilt */
     uint64_t sized;             /* ticks a vertex spent when that was asked last; 0: never */
     ari_budget budget;          /* of the inner search's turn */
     sat_topo *topo;             /* the demand of the search that asked */
@@ -172,9 +174,9 @@ static bool open_rows(ari_oracle *o, sat_pathcanon *c) {
         const sight s = sight_of(g, way);
         uint32_t *const name = c->name[way] = ARI_TAKE(o->arena, uint32_t, g->nvertex);
         if (!name) return sat_oom(o);
-        c->size[way] = UINT64_MAX;
+        for (uint32_t t = 0; t <= TILTS; t++) c->size[way][t].ticks = UINT64_MAX;
         for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell(&s, i / s.cols, i % s.cols)];
-        c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair, &c->tilt[way]);
+        c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair, &(ari_sat_tilt){0});
         if (!c->rows[way]) return sat_oom(o);
     }
     return true;
@@ -531,70 +533,84 @@ static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ti
     spend(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
 }
 
-static uint64_t measure(ari_oracle *o, sat_pathcanon *c, uint32_t way, const ari_sat_tilt *tilt, uint32_t width) {
-    uint64_t ticks;
-    give(o, c, 0, o->pathcanon_ticks / 8);
-    const uint64_t size =
-        ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], tilt, width, &c->budget, &ticks);
-    spend(o, ticks);
-    return size;
+static uint64_t size_of(const sat_pathcanon *c, uint32_t way) {
+    return c->size[way][c->tilt[way]].ticks;
+}
+static uint64_t least_size(const sat_pathcanon *c) {
+    uint64_t least = UINT64_MAX;
+    for (uint32_t way = 0; way < WAYS; way++) least = size_of(c, way) < least ? size_of(c, way) : least;
+    return least;
+}
+static ari_sat_tilt tilt_of(const sight *s, uint32_t tilt) {
+    const uint32_t lead[TILTS / 2] = {1, s->rows * 2 / 5, s->rows * 4 / 5};
+    return tilt ? (ari_sat_tilt){s->cols / 2, lead[(tilt - 1) / 2], tilt % 2 == 0} : (ari_sat_tilt){0};
 }
 
-/* The way is long: is it much shorter if half of the columns are searched some rows ahead? Then it begins anew. The
- * least of several guesses is too low, so that is asked again. */
-static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint32_t width) {
+/* One more sample: with those before it the mean by numbers of states. */
+static void measure(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint32_t tilt, uint32_t width) {
     const sight s = sight_of(c->topo->graph, way);
-    const uint32_t lead[TILTS / 2] = {1, s.rows * 2 / 5, s.rows * 4 / 5};
-    const uint64_t size = c->size[way];
-    uint64_t least = size;
-    ari_sat_tilt best = {0};
-    for (uint32_t i = 0; i < TILTS; i++) {
-        const ari_sat_tilt t = {s.cols / 2, lead[i / 2], i % 2};
-        const uint64_t found = measure(o, c, way, &t, width);
-        if (found >= least) continue;
-        least = found;
-        best = t;
+    const ari_sat_tilt t = tilt_of(&s, tilt);
+    sample *const size = &c->size[way][tilt];
+    uint64_t ticks;
+    give(o, c, 0, o->pathcanon_ticks / 8);
+    const uint64_t found = ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], &t, width, &c->budget, &ticks);
+    const uint32_t all = size->width + width;
+    spend(o, ticks);
+    if (found == UINT64_MAX) return;
+    size->ticks = size->width ? size->ticks / all * size->width + found / all * width : found;
+    size->width = all;
+}
+
+/* All ways are long: is one much shorter if half of the columns are searched some rows ahead? Then it begins anew. The
+ * least of several guesses is too low, so that is asked again. */
+static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint64_t now, uint32_t width) {
+    uint64_t least = now;
+    uint32_t best = 0, tilt = 0;
+    for (uint32_t way = 0; way < WAYS; way++) {
+        if (size_of(c, way) / TILT_FAR > now) continue;
+        for (uint32_t t = 1; t <= TILTS; t++) {
+            const sample *const size = &c->size[way][t];
+            if (size->ticks != UINT64_MAX && size->ticks / TILT_FAR > now) continue;
+            measure(o, c, way, t, width);
+            if (size->ticks >= least) continue;
+            least = size->ticks;
+            best = way;
+            tilt = t;
+        }
     }
-    if (least > size / 3 * 2) return;
-    const uint64_t again = measure(o, c, way, &best, 2 * width);
-    if (again > size / 3 * 2) return;
-    sat_pathrows *const rows = ari_sat_pathrows_open(o->arena, s.rows, s.cols, c->name[way], c->npair, &best);
+    if (!tilt || tilt == c->tilt[best] || least > now / 3 * 2) return;
+    measure(o, c, best, tilt, 2 * width);
+    if (c->size[best][tilt].ticks > now / 3 * 2) return;
+    const sight s = sight_of(c->topo->graph, best);
+    const ari_sat_tilt t = tilt_of(&s, tilt);
+    sat_pathrows *const rows = ari_sat_pathrows_open(o->arena, s.rows, s.cols, c->name[best], c->npair, &t);
     if (!rows) {
         (void)sat_oom(o);
         return;
     }
-    c->rows[way] = rows;
-    c->tilt[way] = best;
-    c->size[way] = least / 3 + again / 3 * 2;
+    c->rows[best] = rows;
+    c->tilt[best] = tilt;
 }
 
-/* How long will each way take? Asked anew, of more states a row, when so many times as much has been spent: the mean by
- * numbers of states, and no more of ways that are far longer than another. */
+/* How long will each way take? Asked anew, of more states a row, when so many times as much has been spent, and no
+ * more of ways that are far longer than another. */
 static void size_up(ari_oracle *o, sat_pathcanon *c) {
     const uint32_t n = c->topo->graph->nvertex;
     const uint64_t spent = o->pathcanon_ticks / n, want = spent / SIZE_SHARE;
-    const uint32_t width = want < SIZE_CELLS / n ? (uint32_t)want : SIZE_CELLS / n, all = c->width + width;
-    uint64_t least = UINT64_MAX;
-    uint32_t best = 0;
+    const uint32_t width = want < SIZE_CELLS / n ? (uint32_t)want : SIZE_CELLS / n;
     if (c->left || spent < SIZE_FROM || spent < SIZE_AGAIN * c->sized) return;
-    for (uint32_t way = 0; way < WAYS && c->rows[way]; way++) least = c->size[way] < least ? c->size[way] : least;
-    for (uint32_t way = 0; way < WAYS && c->rows[way]; way++) {
-        uint64_t *const size = &c->size[way];
-        if (c->width && *size / 4 > least) continue;
-        const uint64_t found = measure(o, c, way, &c->tilt[way], width);
-        if (*size == UINT64_MAX) *size = found;
-        else if (found != UINT64_MAX) *size = *size / all * c->width + found / all * width;
-    }
-    for (uint32_t way = 1; way < WAYS; way++) best = c->size[way] < c->size[best] ? way : best;
-    if (c->size[best] / TILT_FROM > spent * n) tilt_up(o, c, best, width);
+    const uint64_t before = least_size(c);
+    for (uint32_t way = 0; way < WAYS && c->rows[way]; way++)
+        if (size_of(c, way) == UINT64_MAX || size_of(c, way) / 4 <= before) measure(o, c, way, c->tilt[way], width);
+    const uint64_t now = least_size(c);
+    if (now / TILT_FROM > spent * n) tilt_up(o, c, now, width);
     c->sized = spent;
-    c->width = all;
 }
 
 /* What a way has before it. Sizes are right within a factor of two: until that is spent, it may well end soon. While
  * its size is not known, the farther it has come the less, and more than any size. */
 static uint64_t rest(const sat_pathcanon *c, uint32_t way) {
-    const uint64_t spent = ari_sat_pathrows_ticks(c->rows[way]), size = c->size[way];
+    const uint64_t spent = ari_sat_pathrows_ticks(c->rows[way]), size = size_of(c, way);
     if (size == UINT64_MAX) return UINT64_MAX - (ari_sat_pathrows_progress(c->rows[way]) >> 1);
     return spent >= 2 * size ? spent : spent < size / 4 * 3 ? size - spent : size / 4;
 }
