@@ -58,9 +58,8 @@ async function firstPuzzle(): Promise<void> {
         bar.solver(false);
         broken = true;
     }
-    const left = saved();
-    if (location.hash.startsWith("#play")) (left ?? store).mode = "play"; // who came to solve sees no answers
-    const last = await goOn(left);
+    const last = await goOn(saved());
+    if (!last && location.hash.startsWith("#play")) store.mode = "play"; // who came to solve sees no answers
     if (!last) await store.load(FIRST);
     if (broken || !last) column.prepend(greet(broken ? words.broken : words.lead));
 }

@@ -449,6 +449,9 @@ async function byKeys() {
     claim(await page.evaluate(() => document.activeElement.id) === "board", "a trial that is given up leaves the keys with the board");
     claim(!errors.length, "no errors by keys", errors.join("\n"));
     await context.close();
+    const lost = await open(browser, server.url, server.url + "#play=zzzz", { locale: "en-GB" });
+    claim(await mode(lost.page) === "play" && await lost.page.locator(".greeting").isVisible(), "who came to solve sees no answers of another puzzle", await mode(lost.page));
+    await lost.context.close();
     const tiny = await open(browser, server.url, link("play", SUDOKU), { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });
     claim(await tiny.page.locator(".bar").evaluate((e) => e.getBoundingClientRect().height) < 60, "the bar is a line on the smallest phones too");
     await tiny.context.close();
