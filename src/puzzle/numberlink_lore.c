@@ -336,7 +336,8 @@ static void put_excess(int n, ari_out *o) {
 static void put_count(const ari_board *b, const ari_topo *t, const int *more, int n, int light, ari_out *o) {
     uint32_t even = 0;
     for (uint32_t i = 0; i < t->npair; i++) even += !more[i];
-    ari_text_format(o, "Colour the cells like a chessboard: %d are light, as ", light);
+    ari_text_put(o, b->net ? "Give neighbours two colours: " : "Colour the cells like a chessboard: ");
+    ari_text_format(o, "%d are light, as ", light);
     ari_board_place(b, ARI_SITE(ARI_AT_CELL, 0), o);
     ari_text_format(o, ", and %d are dark. ", (int)b->graph->nvertex - light);
     ari_text_put(o, "From cell to cell a line changes its colour. ");

@@ -49,3 +49,13 @@ run explain 'numberlink 7x7 rule=D
 . . . . 2 . 5
 6 4 . . . 3 .
 . 6 . . . . .'
+run explain 'numberlink graph rule=B
+points
+a 0 0
+b 1 0
+c 1 1
+d 0 1
+edges
+a-b-c-d-a
+pairs
+1 a c'
