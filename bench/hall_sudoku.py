@@ -1,20 +1,22 @@
 #!/usr/bin/env python3
-"""hall_sudoku.py - Sudokus of 25x25 with one solution that are hard without Hall sets, one a line.
+"""hall_sudoku.py - a Sudoku of 25x25 with one solution that needs large Hall sets: long for clauses, short with houses.
 
-    ARIADNE_LIBRARY=build/libariadne.so PYTHONPATH=python python3 bench/hall_sudoku.py GRID HOLES [TICKS]
+    ARIADNE_LIBRARY=build/libariadne.so PYTHONPATH=python python3 bench/hall_sudoku.py PLAN GRID CLUES
 
-GRID is the seed of the solution, which `cadical` finds (version 1.5.3 the same one each time), HOLES that of the clues taken
-away, TICKS how much the proof of a board may take (8,000,000). Each board that takes 300,000 ticks or more is printed when
-it is reached; each has fewer clues than the one before. A minute or two of the processor, with the default; the boards of
-sets/sudoku-25-hall.ndjson are those of 1 3964845439144344581 25000000 with 12273164, 11527439, 21999738
-and 23626192 ticks.
+PLAN, GRID and CLUES are seeds: of the structure; of its solution, which `cadical` finds (version 1.5.3 the same one
+each time); of the order in which clues go. One record is printed, as `make --json` prints it, of a board from which
+no clue can go (a proof may take 20,000,000 ticks); the same version of the program prints the same one, in twenty
+seconds of the processor. Most are easy for others too: what a board takes them has to be measured. The fifth of
+sets/sudoku-25-hall.ndjson is that of 1022 1 1.
 
-The structure: five rows, one of each band, hold twelve numbers in twelve columns, two or three of each stack, and the other
-thirteen numbers in the other columns. The thirteen are given in all of the twelve columns, so in the five rows, which are
-nearly empty, twelve cells see twelve numbers only: these leave the other cells of the row. Clues go in three turns: those of
-the five rows, of the twelve numbers in the twelve columns and of the thirteen in the others; then the twelve numbers in the
-other columns; then the thirteen that were given. In each turn the fullest row, column and box lose theirs first."""
+The structure: two rows in each of two bands hold twelve numbers in twelve columns, two or three of each stack, and
+the other thirteen in the other columns. One row of each pair is to be empty, with its twelve cells as a Hall set:
+few of the thirteen fit into them, each of the twelve into most, and many of both kinds into the other cells. So
+clues go by what they keep out of the empty rows, each with its share of what several keep out: those that keep the
+thirteen out of the other cells early, those that keep them out of the twelve cells late. The second row of a pair
+leaves room for both kinds in the boxes of the first."""
 
+import json
 import random
 import subprocess
 import sys
@@ -22,41 +24,38 @@ import tempfile
 
 from ariadne import Board, Truth
 
-BOX, SIDE = 5, 25
-CELLS = range(SIDE * SIDE)
+BOX, SIDE, LIMIT = 5, 25, 20000000
+CELLS, NUMBERS = range(SIDE * SIDE), range(1, SIDE + 1)
 
 
-def box_of(i):
-    return i // SIDE // BOX * BOX + i % SIDE // BOX
+def houses_of(i):
+    """Its row, column and box, from 0, SIDE and 2 * SIDE."""
+    row, column = divmod(i, SIDE)
+    return row, SIDE + column, 2 * SIDE + row // BOX * BOX + column // BOX
 
 
 def plan(rng):
-    """The five rows, the twelve columns, the twelve numbers (all from 0)."""
+    """The empty rows, all four of the structure, the twelve columns (all from 0), the twelve numbers."""
     wide = [2, 2, 2, 3, 3]
     rng.shuffle(wide)
     columns = {b * BOX + i for b in range(BOX) for i in rng.sample(range(BOX), wide[b])}
-    bands = list(range(BOX))
-    rng.shuffle(bands)
-    rows = {b * BOX + i for b in bands for i in rng.sample(range(BOX), 1)}
-    numbers = list(range(SIDE))
+    pairs = [[b * BOX + i for i in rng.sample(range(BOX), 2)] for b in rng.sample(range(BOX), 2)]
+    numbers = list(NUMBERS)
     rng.shuffle(numbers)
-    return rows, columns, set(numbers[:12])
+    return {pair[0] for pair in pairs}, {row for pair in pairs for row in pair}, columns, set(numbers[:12])
 
 
-def grid(seed):
-    """A filled board of that structure, numbers from 1, and its plan."""
+def grid(seed, rows, columns, numbers):
+    """A filled board of that structure."""
     rng = random.Random(seed)
-    rows, columns, numbers = plan(rng)
     rng.shuffle(list(range(SIDE ** 3)))  # not used, but the solution of a seed depends on it
-    keys = [(i, v) for i in CELLS for v in range(SIDE)
-            if i // SIDE not in rows or (i % SIDE in columns) == (v in numbers)]
+    keys = [(i, v) for i in CELLS for v in NUMBERS if i // SIDE not in rows or (i % SIDE in columns) == (v in numbers)]
     names = list(range(1, len(keys) + 1))
     rng.shuffle(names)
     name = dict(zip(keys, names))
-    houses = [[i for i in CELLS if of(i) == k] for of in (lambda i: i // SIDE, lambda i: i % SIDE, box_of)
-              for k in range(SIDE)]
-    choices = [[name[i, v] for v in range(SIDE) if (i, v) in name] for i in CELLS]
-    choices += [[name[i, v] for i in house if (i, v) in name] for house in houses for v in range(SIDE)]
+    houses = [[i for i in CELLS if k in houses_of(i)] for k in range(3 * SIDE)]
+    choices = [[name[i, v] for v in NUMBERS if (i, v) in name] for i in CELLS]
+    choices += [[name[i, v] for i in house if (i, v) in name] for house in houses for v in NUMBERS]
     clauses = []
     for x in choices:
         clauses.append(x)
@@ -65,68 +64,92 @@ def grid(seed):
     with tempfile.NamedTemporaryFile("w", suffix=".cnf") as f:
         f.write(f"p cnf {len(keys)} {len(clauses)}\n" + "".join(" ".join(map(str, c)) + " 0\n" for c in clauses))
         f.flush()
-        told = subprocess.run(["cadical", "-q", "--sat", f"--seed={seed}", f.name], capture_output=True, text=True).stdout
+        command = ["cadical", "-q", "--sat", f"--seed={seed}", f.name]
+        told = subprocess.run(command, capture_output=True, text=True).stdout
     true = {int(x) for line in told.splitlines() if line.startswith("v ") for x in line.split()[1:]}
-    solution = [0] * (SIDE * SIDE)
-    for (i, v), n in name.items():
-        if n in true:
-            solution[i] = v + 1
-    return solution, rows, columns, {v + 1 for v in numbers}
+    value = {i: v for (i, v), n in name.items() if n in true}
+    return [value[i] for i in CELLS]
 
 
-def draws(state):
-    """Random numbers below 16 (G. Marsaglia, Xorshift RNGs, 2003)."""
-    while True:
-        state = (state ^ state << 13) & 0xFFFFFFFFFFFFFFFF
-        state ^= state >> 7
-        state = (state ^ state << 17) & 0xFFFFFFFFFFFFFFFF
-        yield (state >> 11) % 16
+class Clues:
+    """The clues that are left, and what they keep out of the empty rows."""
+
+    def __init__(self, solution, empty, columns, numbers, rng):
+        self.solution, self.empty, self.rng = solution, empty, rng
+        self.left, self.full = set(CELLS), [SIDE] * (3 * SIDE)
+        self.weight, self.keepers = [], []  # of a number in a cell of the empty rows: and its clues
+        self.keeps = [[] for _ in CELLS]
+        for x in (i for i in CELLS if i // SIDE in empty):
+            twelve = x % SIDE in columns
+            for v in (v for v in NUMBERS if v != solution[x]):
+                keepers = [i for i in CELLS if solution[i] == v and i // SIDE != x // SIDE and
+                           set(houses_of(i)) & set(houses_of(x))]
+                for i in keepers:
+                    self.keeps[i].append(len(self.weight))
+                self.weight.append((1 if twelve else 0.2) if v in numbers else -8 if twelve else 5)
+                self.keepers.append(len(keepers))
+
+    def change(self, cells, by):
+        for i in cells:
+            for k in self.keeps[i]:
+                self.keepers[k] += by
+            for house in houses_of(i):
+                self.full[house] += by
+
+    def take(self, i):
+        self.left.remove(i)
+        self.change([i], -1)
+
+    def put_back(self, cells):
+        self.left.update(cells)
+        self.change(cells, 1)
+
+    def worth(self, i):
+        """Of taking this clue: those of the empty rows first, then by what it keeps out and how full its houses are."""
+        out = sum(self.weight[k] / self.keepers[k] for k in self.keeps[i])
+        full = sum(self.full[house] for house in houses_of(i))
+        return out * 6.0 + full + self.rng.random() * 4 + 1000 * (i // SIDE in self.empty)
+
+    def board(self):
+        return Board(" ".join(str(self.solution[i]) if i in self.left else "0" for i in CELLS))
 
 
-def ticks_of(clues, limit):
-    """Of the proof that there is one solution; None: there are more, or it takes too long."""
-    answer = Board(" ".join(map(str, clues))).unique(ticks=limit)
-    return answer.ticks if answer.complete and answer.answer == Truth.ONE else None
-
-
-def take_away(solution, clues, places, five, rng, limit):
-    places, chunk = set(places), 64
+def take_away(clues):
+    """Clues are taken while there is one solution, many at a time at first; the ticks of the last proof."""
+    places, others, chunk, ticks = set(CELLS), [], 64, 0
     while places:
         taken = []
         while places and len(taken) < chunk:
-            full = [[0] * SIDE for _ in range(3)]
-            for i in CELLS:
-                if clues[i]:
-                    for f, k in zip(full, (i // SIDE, i % SIDE, box_of(i))):
-                        f[k] += 1
-            best = max(sorted(places), key=lambda i: 4 * (full[0][i // SIDE] + full[1][i % SIDE] + full[2][box_of(i)]) +
-                       next(rng) + 1000 * (i // SIDE in five))
-            clues[best] = 0
+            best = max(sorted(places), key=clues.worth)
             places.remove(best)
-            taken.append(best)
-        ticks = ticks_of(clues, limit)
-        if ticks is None:
-            for i in taken:
-                clues[i] = solution[i]
-            if len(taken) > 1:
-                places.update(taken)
-                chunk = len(taken) // 2
-        elif ticks > 300000:
-            print(*clues, f"# {ticks} ticks", flush=True)
+            if all(other & clues.left != {best} for other in others):
+                clues.take(best)
+                taken.append(best)
+        if not taken:
+            break
+        answer = clues.board().unique(ticks=LIMIT)
+        if answer.complete and answer.answer == Truth.ONE:
+            ticks = answer.ticks
+        else:
+            # Where another solution differs, a clue has to stay.
+            for cells in [other.cells for other in answer.solutions if answer.complete]:
+                differs = {i for i in CELLS if cells[i] != clues.solution[i]}
+                others += [differs] if differs else []
+            clues.put_back(taken)
+            places.update(taken if len(taken) > 1 else [])
+            chunk = max(1, len(taken) // 2)
+    return ticks
 
 
-def main(seed, holes, limit=8000000):
-    solution, five, columns, numbers = grid(int(seed))
-    clues, rng = list(solution), draws(int(holes))
-    turn = [[], [], []]
-    for i in CELLS:
-        place, number = i % SIDE in columns, solution[i] in numbers
-        turn[0 if i // SIDE in five or place == number else 1 if number else 2].append(i)
-    for places in turn:
-        take_away(solution, clues, places, five, rng, int(limit))
+def main(structure, seed, order):
+    empty, rows, columns, numbers = plan(random.Random(structure))
+    clues = Clues(grid(seed, rows, columns, numbers), empty, columns, numbers, random.Random(order))
+    ticks = take_away(clues)
+    print(json.dumps({"genre": "sudoku", "format": "url", "puzzle": clues.board().to("url"),
+                      "seed": order, "work": ticks}, separators=(",", ":")))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (3, 4):
-        sys.exit("hall_sudoku.py: GRID HOLES [TICKS]: seeds of the solution and of the clues, see its head")
-    main(*sys.argv[1:])
+    if len(sys.argv) != 4:
+        sys.exit("hall_sudoku.py: PLAN GRID CLUES: three seeds, see its head")
+    main(*map(int, sys.argv[1:]))
