@@ -185,8 +185,8 @@ class Call:
                     teller.tell()
             except BaseException:
                 self.stop(INTERRUPT)
-                while job and not job.wait():
-                    pass
+                if job:
+                    job.end()
                 raise
         return job.outcome()
 
@@ -247,6 +247,14 @@ class _Job(Generic[T]):
     def wait(self) -> bool:
         """A twentieth of a second, or until it is over, if that is sooner. Is it?"""
         return self.over or self._done.wait(0.05)
+
+    def end(self) -> None:
+        """Until it is over, however often Ctrl-C is pressed: before, nobody else may have what it works on."""
+        while not self.over:
+            try:
+                self.wait()
+            except KeyboardInterrupt:
+                pass
 
     def outcome(self) -> T:
         if self._fault:
@@ -333,8 +341,7 @@ class Stream(Generic[T]):
     def close(self) -> None:
         """Ends the work. What was found and not taken is lost."""
         self._leave()
-        while not self._job.wait():
-            pass
+        self._job.end()
         self._pipe.items.clear()
 
     def _leave(self) -> None:

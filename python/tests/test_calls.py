@@ -129,6 +129,20 @@ except KeyboardInterrupt:
     assert interrupted(code, stdin=waits)[0] == "interrupted"
 
 
+def test_ctrl_c_twice():
+    def work():
+        for _ in range(2):
+            time.sleep(0.2)
+            os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.2)
+        over.append(True)
+
+    over = []
+    with pytest.raises(KeyboardInterrupt):
+        ariadne._calls.Call("count", {"progress": str}).run(work)
+    assert over  # a universe is nobody else's before
+
+
 def test_a_handler_that_does_not_raise():
     code = LONG.format('signal.signal(signal.SIGINT, lambda *_: None); print(board.count(engine="sat").stop)')
     assert interrupted(code)[0] == "interrupt"
