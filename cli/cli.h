@@ -98,6 +98,7 @@ const char *nearest(const char *word, const char *(*name)(size_t i), size_t n);
 
 /* What ari_format_name says of the format of that name; false when there is none. */
 bool format_says(const char *name, int *reads, int *prints);
+bool format_is_program(const char *name); /* a file for solvers */
 
 /* help.c: all print to standard output. */
 int help_run(const settings *s);
@@ -237,7 +238,7 @@ typedef struct report {
     const ari_reader *reader;
     const char *file;       /* the same where it is a file; or NULL */
     uint32_t printed;       /* records so far */
-    uint32_t pictured;      /* pictures so far, with those that were too many */
+    uint32_t pictured;      /* pictures and programs so far, with those that were too many */
     uint32_t left_out;      /* convert: titles and authors that a format has no room for */
     char losing[300];       /* of a worker: the message of that, for the foreman to tell once; or empty */
     bool apart;             /* is it one */

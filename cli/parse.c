@@ -248,6 +248,11 @@ bool format_says(const char *name, int *reads, int *prints) {
     return false;
 }
 
+bool format_is_program(const char *name) {
+    int reads, prints;
+    return name && format_says(name, &reads, &prints) && !reads && prints == 1 && strcmp(name, "model") != 0;
+}
+
 /* A format that holds the puzzle alone, asked for solutions or what they share. */
 static bool mute(const settings *s) {
     const ari_verb v = s->verb->ask;
@@ -280,6 +285,8 @@ static int consistent(const settings *s) {
     if (s->json && painted(s->to)) clash = "--json and --to png or pdf do not go together";
     for (size_t i = 0; s->ntarget > 1 && i < s->ntarget; i++)
         if (painted(s->target[i])) clash = "--to png or pdf and other formats do not go together";
+        else if (format_is_program(s->target[i]) && !s->json)
+            clash = told_of(say_no("a file for solvers holds one program; name one format with --to"));
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
     if (s->sort && !gallery_wanted(s))
         clash = told_of(say_no("--sort is for pictures, which wait for the last puzzle; "

@@ -587,9 +587,10 @@ static void oversee(foreman *f) {
 }
 
 bool relay_fits(const settings *s) {
-    const bool pictures = gallery_wanted(s) || showing_is(s->to) || s->each;
+    const bool alone = showing_is(s->to) || (format_is_program(s->to) && !s->json); /* a file holds one */
     return (s->verb->kind == KIND_ASK || s->verb->kind == KIND_CONVERT || s->verb->kind == KIND_RENDER ||
-            s->verb->kind == KIND_CUBES) && !pictures && !s->ask.state && !s->proof && !s->tree && !s->solution;
+            s->verb->kind == KIND_CUBES) && !alone && !gallery_wanted(s) && !s->each && !s->ask.state && !s->proof &&
+           !s->tree && !s->solution;
 }
 
 void relay_run(run *r, uint32_t n) {

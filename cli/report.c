@@ -668,9 +668,19 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
     return EXIT_YES;
 }
 
+/* Solvers read a file as one program: of two, one behind the other, they take the first or none. */
+static bool alone(report *p, const ari_record *rec) {
+    ari_error second = {ARI_RANGE, 0, 0, "a file for solvers holds one program, and this would be the second",
+                        "--shard 2/9 takes the second of nine puzzles alone"};
+    if (p->set->json || !format_is_program(p->set->to) || !p->pictured++) return true;
+    if (p->pictured == 2) report_failed_at(p, rec, &second);
+    return false;
+}
+
 int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options) {
     const settings *s = p->set;
     int code = EXIT_YES;
+    if (!alone(p, rec)) return EXIT_BAD;
     if (s->verb->kind != KIND_CONVERT) return put_text(p, rec, m, options, style(p));
     if (s->ntarget == 1 && showing_is(s->to) && !s->json) {
         const ari_svg_options o = {.npanel = 1, .panel = &m};

@@ -458,7 +458,7 @@ static int run_all(run *r) {
     const uint32_t jobs = crew_size(s->jobs ? (uint32_t)s->jobs : limits_processors());
     if (!s->narg && isatty(STDIN_FILENO)) fputs("ariadne: reading from the terminal; end with Ctrl-D\n", stderr);
     if (s->journal && !relay_fits(s))
-        return say_bad("--journal is not for pictures, --state and --solution; leave one out");
+        return say_bad("--journal is not for pictures, files for solvers, --state and --solution; leave one out");
     if ((jobs || s->journal || s->recut) && relay_fits(s)) {
         if (!s->ask.threads) r->options.threads = 1;
         relay_run(r, jobs ? jobs : 1);
@@ -478,7 +478,7 @@ static int run_all(run *r) {
 static int close_output(run *r, int code) {
     if (!run_flush(r)) clearerr(r->report.out); /* told */
     if (r->fault) code = EXIT_BAD;
-    const bool second = r->report.pictured > 1; /* of a picture: the first alone is not what was asked for */
+    const bool second = r->report.pictured > 1; /* of a picture or program: the first alone is not what was asked for */
     const bool some = r->answered && !r->fault && !r->nomem; /* bad ones were passed over */
     const bool good = !second && (code != EXIT_BAD || some);
     r->output.fresh &= !second;

@@ -585,8 +585,7 @@ static bool may_put_program(const table *t) {
     if (n != 1 || t->p->printed > 1)
         return say_no("--program is for one puzzle, one --formulation and one solver");
     const char *format = ending(t->set->program);
-    int reads, prints;
-    if (format_says(format, &reads, &prints) && !reads && prints && strcmp(format, "model") != 0) return true;
+    if (format_is_program(format)) return true;
     return say_no("--program %s: the name's ending says the format; end it in .lp, .mps, .opb, .ampl or .dat",
                   t->set->program);
 }

@@ -267,6 +267,13 @@ said=$("$A" convert --to cnf --formulation edge+flow $E/slitherlink/5x5.url 2>&1
 case $said in *"choose layers or lazy"*) ok ;; *) no "flows as clauses: $said" ;; esac
 said=$("$A" convert --to lp --formulation edge+nonsense $E/slitherlink/5x5.url 2>&1)
 case $said in *'no part "nonsense"'*) ok ;; *) no "an unknown part: $said" ;; esac
+# A file is one program: of two puzzles none is left half right under the name that was asked for.
+said=$("$A" convert --to lp -j 2 -o "$tmp/two.lp" $E/slitherlink/5x5.url $E/masyu/6x6.txt 2>&1)
+[ $? = 2 ] && [ ! -e "$tmp/two.lp" ] && ok || no "two programs in a file: $said"
+case $said in *"6x6.txt:1: a file for solvers holds one program"*) ok ;; *) no "two programs: $said" ;; esac
+"$A" convert --to lp --shard 2/2 -o "$tmp/two.lp" $E/slitherlink/5x5.url $E/masyu/6x6.txt &&
+    grep -q masyu "$tmp/two.lp" && ok || no "the second of two programs"
+"$A" convert --to lp,mps $E/slitherlink/5x5.url > /dev/null 2>&1 && no "LP and MPS in one file" || ok
 for f in edge+flow+layers edge+lazy+flow edge+layers+mincut; do
     said=$("$A" convert --to lp --formulation $f $E/slitherlink/5x5.url 2>&1)
     case $said in *'two things of the shape'*) ok ;; *) no "two shapes: $f" ;; esac
