@@ -14,6 +14,7 @@ A Universe knows the elements; a Graph is one whose elements are edges. Families
 from __future__ import annotations
 
 import ctypes
+import re
 import threading
 from ctypes import byref, c_uint32, c_void_p
 from operator import index
@@ -23,6 +24,7 @@ from typing import (IO, Any, Callable, Dict, FrozenSet, Generic, Hashable, Itera
 from . import _library as c
 from ._calls import Call, Stream
 from ._library import encode, fault, lib, own
+from .errors import OutOfRange, ReadError
 from .progress import Progress
 
 E = TypeVar("E", bound=Hashable)
@@ -119,7 +121,13 @@ class Universe(Generic[E]):
 
     def loads(self, text: str) -> "Family[E]":
         """A family from what dumps said, here or in a universe of the same elements in the same order."""
-        return self._read(b"load", text)
+        family = self._read(b"load", text)
+        listed = re.search(r"^elements(.*)", text, re.MULTILINE)
+        for number in listed[1].split() if listed else ():
+            if int(number) not in self._element:
+                raise OutOfRange(f"an element {number}, counted from 0, is not of this universe",
+                                 "read the text into a universe of the same elements in the same order")
+        return family
 
     def load(self, file: "IO[str]") -> "Family[E]":
         """The same from a file of text."""
@@ -129,16 +137,21 @@ class Universe(Generic[E]):
         """A family dumped by Graphillion: its elements are numbered from 1 in the order of its universe."""
         numbers = {"B": "0", "T": "1"}
         nodes = []
-        root = "B"
-        for line in text.split("\n"):
+        root, count = "0", len(self._element)
+        for at, line in enumerate(text.split("\n"), 1):
             words = line.split()
-            if len(words) == 4:
-                nodes.append(f"{int(words[1]) - 1} {numbers[words[2]]} {numbers[words[3]]}")
-                numbers[words[0]] = str(len(nodes) + 1)
-            if words and words[0] != ".":
-                root = words[0]
-        elements = " ".join(map(str, range(len(self._element))))
-        nodes = ["ariadne family 1", f"elements {elements}", f"nodes {len(nodes)}", *nodes, f"root {numbers[root]}", ""]
+            try:
+                if len(words) == 4:
+                    count = max(count, int(words[1]))
+                    nodes.append(f"{int(words[1]) - 1} {numbers[words[2]]} {numbers[words[3]]}")
+                    numbers[words[0]] = str(len(nodes) + 1)
+                if words and words[0] != ".":
+                    root = numbers[words[0]]
+            except (KeyError, ValueError):
+                raise ReadError("this is no node of a family as Graphillion dumps it",
+                                "give what GraphSet.dumps wrote, whole", at, 1) from None
+        elements = " ".join(map(str, range(count)))
+        nodes = ["ariadne family 1", f"elements {elements}", f"nodes {len(nodes)}", *nodes, f"root {root}", ""]
         return self.loads("\n".join(nodes))
 
 
@@ -213,7 +226,7 @@ class Family(Generic[E]):
         differ. Other threads may use the universe meanwhile."""
         text = self.dumps()
         copy: Universe[E] = Universe()
-        family = copy.loads(text)
+        family = copy._read(b"load", text)
         element = self.universe._element
 
         def work(put: Callable[[FrozenSet[E]], int]) -> None:
@@ -467,10 +480,11 @@ class Family(Generic[E]):
         file.write(self.dumps())
 
     def to_graphillion(self) -> str:
-        """For Graphillion's load, in a universe of the same elements in the same order."""
-        plain: Universe[int] = Universe()
-        plain.power(plain._know(range(len(self.universe._element))))  # their order, from here on
-        lines = plain.loads(self.dumps()).dumps().split("\n")
+        """For Graphillion's load, in a universe of the same elements in the same order.
+
+        The diagram is put into this order first, which may make it far larger: list a graph's edges point by point,
+        not as Graph.grid does, all that go right and then all that go down."""
+        lines = self._one(b"sorted").dumps().split("\n")
         names = {"0": "B", "1": "T"}
         dumped = []
         for number, line in enumerate(lines[3:-2], 2):
@@ -500,6 +514,10 @@ class Graph(Universe[Tuple[V, V]]):
 
     def __init__(self, edges: Iterable[Tuple[V, V]], *, vertices: Iterable[V] = (), order: Optional[str] = None,
                  **limits: Any) -> None:
+        edges = list(edges)
+        for edge in edges:
+            if not isinstance(edge, tuple) or len(edge) != 2 or edge[0] == edge[1]:
+                raise ValueError(f"an edge is a tuple of two different vertices, not {edge!r}")
         super().__init__(edges, **limits)
         self._order = encode(order) if order else None
         self._vertex: Dict[V, int] = {vertex: i for i, vertex in enumerate(vertices)}
@@ -554,6 +572,10 @@ class Graph(Universe[Tuple[V, V]]):
 
     def links(self, pairs: Iterable[Tuple[V, V]], *, covering: bool = False) -> "Family[Tuple[V, V]]":
         """Disjoint paths that join these pairs; with `covering` through all vertices."""
+        pairs = list(pairs)
+        for u, v in pairs:
+            if u == v:
+                raise ValueError(f"a path joins two different vertices, not {u!r} with itself")
         return self._graph(b"covering-links" if covering else b"links", pairs)
 
     def path_matchings(self) -> "Family[Tuple[V, V]]":

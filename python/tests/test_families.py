@@ -111,6 +111,14 @@ def test_graphillions_dump():
     assert universe.from_graphillion("10 4 B T\n8 2 B 10\n6 2 T T\n12 1 8 6\n.\n") == three
     assert universe.family([]).to_graphillion() == "B\n.\n" and universe.family([[]]).to_graphillion() == "T\n.\n"
     assert universe.family([[2, 4]]).to_graphillion() == "2 4 B T\n3 2 B 2\n.\n"
+    for graph in Graph.grid(2, 2), Graph.grid(4, 4):  # swept in another order than that of their edges
+        for family in graph.paths((0, 0), (1, 1)), graph.spanning_trees():
+            text = family.to_graphillion()
+            nodes = {int(n): int(element) for n, element, *_ in map(str.split, text.splitlines()[:-1])}
+            for line in text.splitlines()[:-1]:
+                n, _, *children = line.split()
+                assert all(nodes[int(child)] > nodes[int(n)] for child in children if child not in "BT")
+            assert graph.from_graphillion(text) == family
 
 
 def test_faults():
@@ -119,6 +127,21 @@ def test_faults():
         Universe("aba")
     with pytest.raises(ValueError, match="twice"):
         Graph([(1, 2), (1, 2)])
+    for edges in "ab", [(1, 2, 3)], [(1, 1)]:
+        with pytest.raises(ValueError, match="two different vertices"):
+            Graph(edges)
+    with pytest.raises(ValueError, match="two different vertices"):
+        Graph([(1, 2)]).paths(1, 1)
+    for text in universe.family([]).to_graphillion(), "T\n.\n":
+        universe.from_graphillion(text)
+    for text in "rubbish", "2 1 B X\n.\n", "2 y B T\n.\n":
+        with pytest.raises(ariadne.ReadError, match="line 1, column 1: this is no node"):
+            universe.from_graphillion(text)
+    three = Universe("abc").family(["c"])
+    with pytest.raises(ariadne.OutOfRange, match="element 2, counted from 0"):
+        universe.loads(three.dumps())
+    with pytest.raises(ariadne.OutOfRange, match="element 2, counted from 0"):
+        universe.from_graphillion(three.to_graphillion())
     with pytest.raises(TypeError, match="slice"):
         Universe("ab").power()[0:2]
     with pytest.raises(ValueError, match="different universes"):

@@ -152,5 +152,7 @@ ari_status ari_famslot_plant(ari_families *ws, ari_slot *s, ari_error *err);  /*
  * large, alike in size and not both in the forest; *out is 0 else. */
 ari_status ari_famrest_make(ari_families *ws, ari_algebra op, ari_slot *x, ari_slot *y, const uint32_t *set, uint32_t n,
                             ari_family *out, ari_error *err);
+/* The same sets at rest in the order of the elements' numbers. */
+ari_status ari_famrest_sorted(ari_families *ws, ari_slot *x, ari_family *out, ari_error *err);
 
 #endif
