@@ -219,6 +219,13 @@ static ari_status column_line(reader *r, const word *w, uint32_t k, const char *
     return ARI_OK;
 }
 
+/* A line of LP, MPS, CNF or OPB files that no solver writes. */
+static bool of_program(const word *w, uint32_t k) {
+    if (k == 1) return is(w[0], "ROWS");
+    return (is(w[0], "Subject") && is(w[1], "To")) || (is(w[0], "p") && is(w[1], "cnf")) ||
+           (is(w[0], "*") && is(w[1], "#variable="));
+}
+
 static ari_status take(reader *r, const char *s, uint32_t n) {
     word w[12];
     uint32_t k = 0;
@@ -226,6 +233,9 @@ static ari_status take(reader *r, const char *s, uint32_t n) {
     ari_scan_begin(&t, s, n);
     while (k < sizeof w / sizeof *w && ari_intake_word(&t, &w[k].at, &w[k].n)) k++;
     if (!k) return ARI_OK;
+    if (of_program(w, k))
+        return ari_status_fail(r->err, ARI_SYNTAX, r->line, 0, "this is the program itself, not its solution",
+                               "give what a solver wrote of it");
     if (r->xml || *w[0].at == '<') {
         r->xml = true;
         if (holds(s, n, "solutionStatusString")) verdict(r, s, n);

@@ -267,6 +267,11 @@ said=$("$A" convert --to cnf --formulation edge+flow $E/slitherlink/5x5.url 2>&1
 case $said in *"choose layers or lazy"*) ok ;; *) no "flows as clauses: $said" ;; esac
 said=$("$A" convert --to lp --formulation edge+nonsense $E/slitherlink/5x5.url 2>&1)
 case $said in *'no part "nonsense"'*) ok ;; *) no "an unknown part: $said" ;; esac
+for f in lp mps fixedmps cnf opb; do # the wrong one of two files
+    "$A" convert --to $f --formulation edge -o "$tmp/p.$f" $E/slitherlink/5x5.url
+    said=$("$A" check --solution "$tmp/p.$f" --formulation edge $E/slitherlink/5x5.url 2>&1)
+    case $?,$said in 2,*"this is the program itself"*) ok ;; *) no "$f as its own solution: $said" ;; esac
+done
 # A file is one program: of two puzzles none is left half right under the name that was asked for.
 said=$("$A" convert --to lp -j 2 -o "$tmp/two.lp" $E/slitherlink/5x5.url $E/masyu/6x6.txt 2>&1)
 [ $? = 2 ] && [ ! -e "$tmp/two.lp" ] && ok || no "two programs in a file: $said"
