@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """hall_sudoku.py - a Sudoku of 25x25 with one solution that needs large Hall sets: long for clauses, short with houses.
 
-    ARIADNE_LIBRARY=build/libariadne.so PYTHONPATH=python python3 bench/hall_sudoku.py PLAN GRID CLUES
+    ARIADNE_LIBRARY=build/libariadne.so PYTHONPATH=python python3 bench/hall_sudoku.py PLAN GRID CLUES [IMAGE]
 
 PLAN, GRID and CLUES are seeds: of the structure; of its solution, which `cadical` finds (version 1.5.3 the same one
 each time); of the order in which clues go. One record is printed, as `make --json` prints it, of a board from which
 no clue can go (a proof may take 20,000,000 ticks); the same version of the program prints the same one, in twenty
-seconds of the processor. Most are easy for others too: what a board takes them has to be measured. The fifth of
-sets/sudoku-25-hall.ndjson is that of 1022 1 1.
+seconds of the processor. Most are easy for others too: what a board takes them has to be measured. IMAGE is the seed
+of an exchange of its rows, columns, bands, stacks and numbers, which changes nothing but what others take, up to a
+hundred times. The fifth of sets/sudoku-25-hall.ndjson is that of 1022 1 1, those after it are images of it.
 
 The structure: two rows in each of two bands hold twelve numbers in twelve columns, two or three of each stack, and
 the other thirteen in the other columns. One row of each pair is to be empty, with its twelve cells as a Hall set:
@@ -110,8 +111,11 @@ class Clues:
         full = sum(self.full[house] for house in houses_of(i))
         return out * 6.0 + full + self.rng.random() * 4 + 1000 * (i // SIDE in self.empty)
 
+    def cells(self):
+        return [self.solution[i] if i in self.left else 0 for i in CELLS]
+
     def board(self):
-        return Board(" ".join(str(self.solution[i]) if i in self.left else "0" for i in CELLS))
+        return Board(" ".join(map(str, self.cells())))
 
 
 def take_away(clues):
@@ -141,15 +145,38 @@ def take_away(clues):
     return ticks
 
 
-def main(structure, seed, order):
+def image(seed, cells):
+    """The same board with rows and columns exchanged within bands and as bands, numbers exchanged, perhaps turned."""
+    rng = random.Random(seed)
+
+    def lines():
+        bands, order = list(range(BOX)), []
+        rng.shuffle(bands)
+        for b in bands:
+            within = list(range(BOX))
+            rng.shuffle(within)
+            order += [b * BOX + i for i in within]
+        return order
+    rows, columns, numbers = lines(), lines(), list(NUMBERS)
+    rng.shuffle(numbers)
+    name = [0] + numbers
+    new = [name[cells[r * SIDE + c]] for r in rows for c in columns]
+    return [new[c * SIDE + r] for r in range(SIDE) for c in range(SIDE)] if rng.random() < 0.5 else new
+
+
+def main(structure, seed, order, seen=None):
     empty, rows, columns, numbers = plan(random.Random(structure))
     clues = Clues(grid(seed, rows, columns, numbers), empty, columns, numbers, random.Random(order))
     ticks = take_away(clues)
-    print(json.dumps({"genre": "sudoku", "format": "url", "puzzle": clues.board().to("url"),
-                      "seed": order, "work": ticks}, separators=(",", ":")))
+    board = clues.board()
+    if seen is not None:
+        board = Board(" ".join(map(str, image(seen, clues.cells()))))
+        ticks = board.unique(ticks=LIMIT).ticks
+    print(json.dumps({"genre": "sudoku", "format": "url", "puzzle": board.to("url"),
+                      "seed": order if seen is None else seen, "work": ticks}, separators=(",", ":")))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
-        sys.exit("hall_sudoku.py: PLAN GRID CLUES: three seeds, see its head")
+    if len(sys.argv) not in (4, 5):
+        sys.exit("hall_sudoku.py: PLAN GRID CLUES [IMAGE]: seeds, see its head")
     main(*map(int, sys.argv[1:]))
