@@ -489,7 +489,8 @@ static void put_steps(const ari_board *b, const ari_model *m, const ari_deductio
 static void put_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
     bool again;
     const uint32_t walk = ari_thought_walk(d, i, &again);
-    const char *own = b->genre->lore->brief ? b->genre->lore->brief(b, m, d, i) : NULL;
+    const ari_lore *l = b->genre->lore;
+    const char *own = l && l->brief ? l->brief(b, m, d, i) : NULL;
     if (again) ari_text_format(o, "walk %u", walk);
     else if (own) ari_text_put(o, own);
     else put_short(b, m, d, d->chain[i].premise, o);
