@@ -270,8 +270,10 @@ ari_status ari_make_like(const ari_board *b, const ari_options *asking, ari_like
     ari_text_within(&params, like->params, sizeof like->params);
     ari_textform_params(b, &params);
     like->options.params = params.n ? like->params : NULL;
+    const bool cut = params.n + 1 >= sizeof like->params;
     const bool one = like->answer == ARI_ONE, free = !like->options.grade && !like->options.technique;
     ari_status s = like_clues(b, craft, one ? ari_result_solution(r, 0) : NULL, w, err);
+    if (s == ARI_OK && cut) s = ari_status_fail(err, ARI_RANGE, 0, 0, "parameters too long", "");
     o.ticks = o.ticks / GRADE_SHARE + 1; /* large boards have no grade */
     if (s == ARI_OK && one && free && !w->easiest && !w->hardest) s = ari_ask(ARI_VERB_GRADE, b, &o, &g, err);
     if (g && *ari_result_grade(g)) like->options.grade = ari_result_grade(g);

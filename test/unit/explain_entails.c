@@ -95,14 +95,24 @@ static void settle(ari_model *m) {
     }
 }
 
+/* The board's model built anew, of which parts are left out; then what that comes to. */
+static bool begin(const ari_board *b, ari_arena *arena, ari_model *m) {
+    ari_arena_init(arena, NULL, 0);
+    return CHECK(ari_form_model(b, 0, NULL, arena, m) == ARI_OK);
+}
+static ari_answer end(ari_arena *arena, ari_model *m) {
+    ari_reply reply = {.answer = ARI_UNKNOWN};
+    const ari_job job = {.model = m, .arena = arena};
+    CHECK(m->status == ARI_OK && ari_solve_run(&job, &reply) == ARI_OK);
+    ari_arena_drop(arena);
+    return reply.answer;
+}
+
 /* Of a model built anew what the step names, and that one of its conclusions is otherwise. */
 static ari_answer without(const ari_board *b, const ari_deduction *d) {
     ari_arena arena;
     ari_model m;
-    ari_reply reply = {.answer = ARI_UNKNOWN};
-    ari_arena_init(&arena, NULL, 0);
-    const ari_job job = {.model = &m, .arena = &arena};
-    if (CHECK(ari_form_model(b, 0, NULL, &arena, &m) == ARI_OK)) {
+    if (begin(b, &arena, &m)) {
         uint32_t nrow = 0, ntopo = 0;
         settle(&m);
         for (uint32_t i = 0; i < m.nrow; i++)
@@ -117,10 +127,8 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
         for (uint32_t i = 0; i < d->nthen && other; i++) other[i] = ARI_NOT(d->then[i]);
         for (uint32_t i = 0; i < d->nfact; i++) ari_model_unit(&m, ari_tag_of(0, ARI_NO, 0), d->fact[i]);
         if (other && d->nthen) ari_model_clause(&m, ari_tag_of(0, ARI_NO, 0), other, d->nthen);
-        CHECK(m.status == ARI_OK && ari_solve_run(&job, &reply) == ARI_OK);
     }
-    ari_arena_drop(&arena);
-    return reply.answer;
+    return end(&arena, &m);
 }
 
 static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, const char *path, uint64_t patience) {
@@ -228,10 +236,7 @@ static bool follows(const ari_board *b, const ari_result *r, const ari_deduction
 static bool counts(const ari_board *b, const ari_premise *p, uint32_t n) {
     ari_arena arena;
     ari_model m;
-    ari_reply reply = {.answer = ARI_UNKNOWN};
-    ari_arena_init(&arena, NULL, 0);
-    const ari_job job = {.model = &m, .arena = &arena};
-    if (CHECK(ari_form_model(b, 0, NULL, &arena, &m) == ARI_OK)) {
+    if (begin(b, &arena, &m)) {
         uint32_t nrow = 0;
         for (uint32_t i = 0; i < m.nrow; i++) {
             bool in = !m.row[i].tag.group;
@@ -239,11 +244,9 @@ static bool counts(const ari_board *b, const ari_premise *p, uint32_t n) {
             if (in) m.row[nrow++] = m.row[i];
         }
         m.nrow = nrow;
-        CHECK(ari_solve_run(&job, &reply) == ARI_OK);
     }
-    ari_arena_drop(&arena);
     counted++;
-    return reply.answer == ARI_NONE;
+    return end(&arena, &m) == ARI_NONE;
 }
 
 /* Step number i of all; the facts follow from what was concluded before and rules without price. */
