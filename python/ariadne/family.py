@@ -133,26 +133,33 @@ class Universe(Generic[E]):
         """The same from a file of text."""
         return self.loads(file.read())
 
-    def from_graphillion(self, text: str) -> "Family[E]":
-        """A family dumped by Graphillion: its elements are numbered from 1 in the order of its universe."""
+    def from_graphillion(self, text: str, elements: Optional[Iterable[E]] = None) -> "Family[E]":
+        """A family that Graphillion dumped, and the elements of its universe in the order there: GraphSet.universe() tells
+        it, which is another than that of the edges given unless traversal="as-is" was. None: those of this universe in
+        their order. KeyError: an element is not of this universe."""
+        order = [self._number[element] for element in (self.elements if elements is None else elements)]
         numbers = {"B": "0", "T": "1"}
         nodes = []
-        root, count = "0", len(self._element)
+        root = "0"
         for at, line in enumerate(text.split("\n"), 1):
             words = line.split()
             try:
                 if len(words) == 4:
-                    count = max(count, int(words[1]))
-                    nodes.append(f"{int(words[1]) - 1} {numbers[words[2]]} {numbers[words[3]]}")
+                    if not 0 < int(words[1]) <= len(order):
+                        raise OutOfRange(f"there is no element {words[1]}: the universe has {len(order)}",
+                                         "give all elements of Graphillion's universe, in its order", at, 1)
+                    nodes.append(f"{order[int(words[1]) - 1]} {numbers[words[2]]} {numbers[words[3]]}")
                     numbers[words[0]] = str(len(nodes) + 1)
                 if words and words[0] != ".":
                     root = numbers[words[0]]
+            except OutOfRange:
+                raise
             except (KeyError, ValueError):
                 raise ReadError("this is no node of a family as Graphillion dumps it",
                                 "give what GraphSet.dumps wrote, whole", at, 1) from None
-        elements = " ".join(map(str, range(count)))
-        nodes = ["ariadne family 1", f"elements {elements}", f"nodes {len(nodes)}", *nodes, f"root {root}", ""]
-        return self.loads("\n".join(nodes))
+        listed = " ".join(map(str, order))
+        return self._read(b"load", "\n".join(
+            ["ariadne family 1", f"elements {listed}", f"nodes {len(nodes)}", *nodes, f"root {root}", ""]))
 
 
 class Family(Generic[E]):
@@ -479,21 +486,20 @@ class Family(Generic[E]):
         """The same into a file."""
         file.write(self.dumps())
 
-    def to_graphillion(self) -> str:
-        """For Graphillion's load, in a universe of the same elements in the same order.
+    def to_graphillion(self) -> Tuple[List[E], str]:
+        """For Graphillion: all elements of the universe in the order of the diagram, and the family dumped in it.
 
-        The diagram is put into this order first, which may make it far larger: list a graph's edges point by point,
-        not as Graph.grid does, all that go right and then all that go down."""
-        lines = self._one(b"sorted").dumps().split("\n")
-        names = {"0": "B", "1": "T"}
-        dumped = []
-        for number, line in enumerate(lines[3:-2], 2):
-            element, low, high = line.split()
-            names[str(number)] = str(number)
-            dumped.append(f"{number} {int(element) + 1} {names[low]} {names[high]}")
-        if not dumped:
-            dumped.append(names[lines[-2].split()[1]])
-        return "\n".join([*dumped, ".", ""])
+            edges, text = family.to_graphillion()
+            GraphSet.set_universe(edges, traversal="as-is")
+            graphs = GraphSet.loads(text)
+
+        Families of one Graph(edges, order="plain") all have the order of its edges, which costs more where it is a poor
+        one; so a universe there can hold several."""
+        element = self.universe._element
+        order = [int(line.split(None, 1)[0]) for line in self._text(b"names").splitlines()]
+        known = set(order)
+        order += (number for number in element if number not in known)
+        return [element[number] for number in order], self._text(b"dump")
 
     def dot(self) -> str:
         """The diagram as a drawing for Graphviz."""

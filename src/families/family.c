@@ -13,7 +13,7 @@ typedef enum doing {
     DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
     DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
     DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES, DO_SOLUTIONS, DO_NAMES, DO_LEVELS,
-    DO_FORECAST, DO_HARD, DO_SMALLEST, DO_LARGEST, DO_SORTED, DO_MASK, DO_ORBITS, DO_CUBES, DO_RESIDUES,
+    DO_FORECAST, DO_HARD, DO_SMALLEST, DO_LARGEST, DO_MASK, DO_ORBITS, DO_CUBES, DO_RESIDUES,
     DO_NUMBER
 } doing;
 
@@ -96,7 +96,6 @@ static const entry words[] = {
     SIZE("size", EXACT, "the sets of so many elements"),
     SIZE("size-most", MOST, "the sets of at most so many elements"),
     SIZE("size-least", LEAST, "the sets of at least so many elements"),
-    MAKE("sorted", 1, NULL, DO_SORTED, "the same sets, the diagram in the order of the elements' numbers"),
     MAKE("smallest", 1, NULL, DO_SMALLEST, "the sets with the fewest elements"),
     MAKE("largest", 1, NULL, DO_LARGEST, "the sets with the most elements"),
     BOUND("weight", EXACT, "the sets of this weight"),
@@ -386,7 +385,6 @@ ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari
     ari_slot *a = e->word.families > 0 ? ari_famspace_slot(ws, x) : NULL;
     ari_slot *b = e->word.families > 1 ? ari_famspace_slot(ws, y) : NULL;
     const bool both = a && a->upward && (!b || b->upward);
-    if (e->what == DO_SORTED) return ari_famrest_sorted(ws, a, out, error);
     ARI_TRY(make_at_rest(ws, e, a, b, arg, &made, error));
     if (!made) ARI_TRY(make_in_forest(ws, e, a, b, arg, &made, error));
     if (e->what == DO_ALGEBRA)

@@ -4,7 +4,6 @@
 #include "famspace.h"
 
 #include "product.h"
-#include "sort.h"
 
 enum { LARGE = 1 << 12, ALIKE = 16 }; /* nodes; how many times larger one may be */
 
@@ -57,38 +56,4 @@ ari_status ari_famrest_make(ari_families *ws, ari_algebra op, ari_slot *x, ari_s
         s = multiply(ws, ARI_ALGEBRA_INTERSECTION, &x->rest, &mask, out, err);
     ari_arena_drop(&a);
     return s;
-}
-
-/* A diagram in the order of its elements' numbers, made in a forest of its own: the common one keeps its order. */
-static ari_status sorted(ari_families *ws, const ari_diagram *d, ari_diagram *out, ari_arena *to) {
-    ari_arena a;
-    ari_forest f;
-    ari_node root;
-    ari_arena_init_within(&a, &ws->arena);
-    uint64_t *key = ARI_TAKE(&a, uint64_t, d->nlevel), *spare = ARI_TAKE(&a, uint64_t, d->nlevel);
-    uint32_t *element = ARI_TAKE(&a, uint32_t, d->nlevel);
-    ari_status s = key && spare && element ? ari_forest_init(&f, &a) : a.spent;
-    if (s == ARI_OK) {
-        f.budget = &ws->budget;
-        for (uint32_t i = 0; i < d->nlevel; i++) key[i] = d->element[i];
-        ari_sort_keys(key, spare, d->nlevel);
-        for (uint32_t i = 0; i < d->nlevel; i++) element[i] = (uint32_t)key[i];
-        s = ari_forest_universe(&f, element, d->nlevel);
-        if (s == ARI_OK) s = ari_forest_import(&f, d, &root);
-        if (s == ARI_OK) s = ari_forest_export(&f, root, out, to);
-    }
-    ari_arena_drop(&a);
-    return s;
-}
-
-ari_status ari_famrest_sorted(ari_families *ws, ari_slot *x, ari_family *out, ari_error *err) {
-    ari_slot *s;
-    ARI_TRY(ari_famslot_rest(ws, x, err));
-    ARI_TRY(ari_famspace_open(ws, out, &s, err));
-    const ari_status status = sorted(ws, &x->rest, &s->rest, &s->arena);
-    s->resting = status == ARI_OK;
-    if (status == ARI_OK) return ARI_OK;
-    ari_family_drop(ws, *out);
-    *out = 0;
-    return ari_famspace_spent(ws, status, err);
 }

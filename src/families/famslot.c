@@ -94,13 +94,15 @@ static ari_status turn_forest(ari_families *ws, const ari_diagram *d, ari_error 
     return ari_famspace_spent(ws, s, err);
 }
 
-/* Where the order of elements in the forest is another one, the smaller side moves. */
+/* Where the order of elements in the forest is another one, the smaller side moves; waste does not count. */
 ari_status ari_famslot_plant(ari_families *ws, ari_slot *s, ari_error *err) {
     if (s->planted) return ARI_OK;
     ARI_TRY(ari_famslot_rest(ws, s, err));
     ari_famspace_share(ws, &ws->arena);
-    if (ari_diagram_size(&s->rest) > ws->forest.n && !ari_forest_agrees(&ws->forest, s->rest.element, s->rest.nlevel))
-        ARI_TRY(turn_forest(ws, &s->rest, err));
+    if (!ari_forest_agrees(&ws->forest, s->rest.element, s->rest.nlevel)) {
+        ari_famspace_collect(ws);
+        if (ari_diagram_size(&s->rest) > ws->forest.n) ARI_TRY(turn_forest(ws, &s->rest, err));
+    }
     ARI_TRY(ari_famspace_spent(ws, ari_forest_import(&ws->forest, &s->rest, &s->node), err));
     s->planted = true;
     return ARI_OK;

@@ -63,8 +63,7 @@ ari_status ari_famspace_open(ari_families *ws, ari_family *out, ari_slot **slot,
     return ARI_OK;
 }
 
-/* Drop what no slot needs. Without memory for it nothing happens. */
-static void collect(ari_families *ws) {
+void ari_famspace_collect(ari_families *ws) {
     const ari_mark m = ari_arena_mark(&ws->arena);
     ari_node *root = ARI_TAKE(&ws->arena, ari_node, ws->slot.n);
     if (root) {
@@ -81,5 +80,5 @@ void ari_famspace_begin(ari_families *ws) {
     ws->forest.budget = &ws->budget;
     ari_forest_clear(&ws->forest);
     ari_famspace_share(ws, &ws->arena);
-    if (ws->forest.n / 2 > ws->kept && ws->forest.n > WASTE) collect(ws);
+    if (ws->forest.n / 2 > ws->kept && ws->forest.n > WASTE) ari_famspace_collect(ws);
 }

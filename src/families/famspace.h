@@ -136,6 +136,8 @@ ari_status ari_famspace_open(ari_families *ws, ari_family *out, ari_slot **slot,
 ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x);
 /* Begin a call: fresh ticks, and a collection of nodes when many are waste. */
 void ari_famspace_begin(ari_families *ws);
+/* Drop the nodes that no slot needs; slots' nodes get other numbers. Without memory for it nothing happens. */
+void ari_famspace_collect(ari_families *ws);
 /* Give arena `a` what the budget of the workspace leaves. */
 void ari_famspace_share(ari_families *ws, ari_arena *a);
 /* ARI_OK passes; else fill err: a LIMIT or NOMEM, or weights beyond their range. */
@@ -152,7 +154,5 @@ ari_status ari_famslot_plant(ari_families *ws, ari_slot *s, ari_error *err);  /*
  * large, alike in size and not both in the forest; *out is 0 else. */
 ari_status ari_famrest_make(ari_families *ws, ari_algebra op, ari_slot *x, ari_slot *y, const uint32_t *set, uint32_t n,
                             ari_family *out, ari_error *err);
-/* The same sets at rest in the order of the elements' numbers. */
-ari_status ari_famrest_sorted(ari_families *ws, ari_slot *x, ari_family *out, ari_error *err);
 
 #endif

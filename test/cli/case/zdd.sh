@@ -52,9 +52,7 @@ run zdd cycles 4x4 dup drop swap
 # the sets of the least size, and of the greatest
 run zdd cycles 4x4 smallest list 1
 run zdd cycles 4x4 largest sizes
-run zdd cycles 3x3 sorted levels count
-run zdd set - sorted list 0 set 1 excluding 1 sorted count
-run zdd --ticks 300 links 6x6:0-35 sorted count
+run zdd --ticks 100000 power "$(seq -s, 0 59)" links 6x6:0-35 difference count
 run zdd set 1,2 set 3 union excluding 1 smallest list 0
 run zdd set 1 excluding 1 largest count
 run zdd instances 4x4 orbits
