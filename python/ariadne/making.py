@@ -127,7 +127,9 @@ class Records(Stream[Record]):
 def read(source: "Union[str, IO[bytes], IO[str], Iterable[str]]", *, format: Optional[str] = None,
          genre: Optional[str] = None, params: Optional[Params] = None) -> Records:
     """The puzzles of a file (by its name, or open) or of lines, one by one: links, game ids, NDJSON records one a line,
-    and texts of several lines with blank lines between. What cannot be read comes as an error, and the next follows.
+    and texts of several lines with blank lines between. What cannot be read comes as an error, and the next follows. From
+    a pipe each comes as soon as it is whole. Bytes (sys.stdin.buffer) and lists are read several times as fast as lines
+    that come one by one.
 
     >>> [record.board.genre for record in read(["https://puzz.link/p?slither/2/2/ic", "1.....2..3.....4"])]
     ['slitherlink', 'sudoku']
@@ -161,14 +163,16 @@ def _chunks(source: Any) -> "Any":
     if isinstance(source, str):
         with open(source, "rb") as file:
             yield from _chunks(file)
-    elif isinstance(source, io.IOBase):
+    elif isinstance(source, (list, tuple)):  # all are there
+        yield b"".join(_chunks(iter(source)))
+    elif isinstance(source, io.BufferedIOBase) or (isinstance(source, io.IOBase) and source.seekable()):
+        take = getattr(source, "read1", source.read)  # of a pipe what is there, and a text from it line by line
         while True:
-            part = source.read(1 << 16)
+            part = take(1 << 16)
             if not part:
                 return
             yield part if isinstance(part, bytes) else part.encode()
-    elif isinstance(source, (list, tuple)):  # all are there
-        yield b"".join(_chunks(iter(source)))
     else:
         for line in source:
-            yield (line if line.endswith("\n") else line + "\n").encode()
+            raw = line if isinstance(line, bytes) else line.encode()
+            yield raw if raw.endswith(b"\n") else raw + b"\n"

@@ -129,6 +129,17 @@ except KeyboardInterrupt:
     assert interrupted(code, stdin=waits)[0] == "interrupted"
 
 
+@pytest.mark.parametrize("source", ["sys.stdin", "sys.stdin.buffer", "iter(sys.stdin)"])
+def test_a_puzzle_of_a_pipe_does_not_wait_for_the_next(source):
+    code = f"import ariadne, sys\nfor record in ariadne.read({source}): print(record.board.genre, flush=True)"
+    run = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    for _ in range(3):
+        run.stdin.write("1.....2..3.....4\n\n")
+        run.stdin.flush()
+        assert run.stdout.readline() == "sudoku\n"
+    assert run.communicate(timeout=60) == ("", None)
+
+
 def test_ctrl_c_twice():
     def work():
         for _ in range(2):
