@@ -238,7 +238,7 @@ typedef struct report {
     const ari_reader *reader;
     const char *file;       /* the same where it is a file; or NULL */
     uint32_t printed;       /* records so far */
-    uint32_t pictured;      /* pictures and programs so far, with those that were too many */
+    uint32_t pictured;      /* pictures, programs, files of solvers so far, with those that were too many */
     uint32_t left_out;      /* convert: titles and authors that a format has no room for */
     char losing[300];       /* of a worker: the message of that, for the foreman to tell once; or empty */
     bool apart;             /* is it one */

@@ -66,17 +66,19 @@ bool source_open(source *in, const char *arg, size_t index) {
 char *source_slurp(const char *name, size_t *size) {
     enum { MOST = 1 << 30, PIECE = 65536 };
     buffer text = {NULL, 0, 0};
+    const char *why = NULL;
     source in = {.fd = strcmp(name, "-") ? open(name, O_RDONLY | O_CLOEXEC) : STDIN_FILENO};
     if (in.fd < 0) in.fault = errno;
     for (size_t more = 1; in.fd >= 0 && more; text.n += more) {
-        if (text.n > MOST) in.fault = EFBIG;
+        if (text.n > MOST) why = "it has more than 1 GB";
         else if (!grow(&text.at, &text.cap, text.n + PIECE, 1)) in.fault = ENOMEM;
-        if (in.fault) break;
+        if (why || in.fault) break;
         more = source_pull(&in, text.at + text.n, text.cap - text.n - 1);
+        if (memchr(text.at + text.n, 0, more)) why = "this is not text: a NUL byte"; /* /dev/zero has no end */
     }
     source_close(&in);
-    if (in.fault || !text.at) {
-        fprintf(stderr, "ariadne: %.200s: cannot read: %s\n", name, strerror(in.fault));
+    if (why || in.fault || !text.at) {
+        (void)say_no("%.200s: cannot read: %s", name, why ? why : strerror(in.fault));
         free(text.at);
         return NULL;
     }

@@ -280,8 +280,6 @@ static int consistent(const settings *s) {
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
     if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
     if (s->json && s->show && !strcmp(s->show, "both")) clash = "--json and --show both do not go together";
-    if (s->json && s->ask.formulation && s->verb->kind == KIND_CONVERT)
-        clash = "--json and --formulation do not go together";
     if (s->json && painted(s->to)) clash = "--json and --to png or pdf do not go together";
     for (size_t i = 0; s->ntarget > 1 && i < s->ntarget; i++)
         if (painted(s->target[i])) clash = "--to png or pdf and other formats do not go together";
@@ -295,7 +293,7 @@ static int consistent(const settings *s) {
         clash = told_of(say_no("--numbers is for pictures of their own; write -o NAME.svg or NAME.png"));
     if (clash && *clash) return say_bad("%s; leave one out", clash);
     if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help)
-        return say_bad("convert needs a format; write --to FORMAT, for instance --to url");
+        return say_bad("convert needs a format; write --to FORMAT, for instance --to url, or -o NAME.mps");
     return clash ? EXIT_BAD : EXIT_YES;
 }
 
@@ -306,12 +304,14 @@ static const char *ending(const char *file) {
     return dot ? dot + 1 : "";
 }
 
-/* The picture that the end of a file's name asks for, or NULL. */
-static const char *named(const char *file) {
+/* The picture that the end of a file's name asks for, of convert any format; or NULL. */
+static const char *named(const settings *s) {
     static const char *const picture[] = {"svg", "png", "pdf"};
+    const char *end = ending(s->out);
+    int reads, prints;
     for (size_t i = 0; i < sizeof picture / sizeof *picture; i++)
-        if (!strcasecmp(ending(file), picture[i])) return picture[i];
-    return NULL;
+        if (!strcasecmp(end, picture[i])) return picture[i];
+    return s->verb->kind == KIND_CONVERT && format_says(end, &reads, &prints) && prints ? end : NULL;
 }
 
 /* Or one that is not made here, or of render anything else. True after a message. */
@@ -322,7 +322,7 @@ static bool foreign(const settings *s) {
     for (size_t i = 0; i < sizeof kind / sizeof *kind; i++)
         if (!strcasecmp(end, kind[i]))
             return !say_no("there is no picture as %s; take a name that ends in .svg, .png or .pdf", kind[i]);
-    if (s->verb->kind != KIND_RENDER || !*end || named(s->out) || !strcasecmp(end, "txt")) return false;
+    if (s->verb->kind != KIND_RENDER || !*end || named(s) || !strcasecmp(end, "txt")) return false;
     return !say_no("render makes no .%.40s; take a name that ends in .svg, .png, .pdf or .txt, or write --format", end);
 }
 
@@ -331,8 +331,8 @@ static bool follow_name(settings *s) {
     if (s->help || s->format || s->to || s->json || s->quiet || s->ascii || s->unicode) return true;
     if (s->verb->kind != KIND_RENDER && !draws(s->verb)) return true;
     if (foreign(s)) return false;
-    if (s->verb->kind == KIND_RENDER) s->format = named(s->out);
-    else if ((s->to = named(s->out)) && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to;
+    if (s->verb->kind == KIND_RENDER) s->format = named(s);
+    else if ((s->to = named(s)) && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to;
     return true;
 }
 

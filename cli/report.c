@@ -648,10 +648,12 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
     const bool named = s->ntarget > 1 && !s->json;
     const ari_drawing how = {.unicode = p->unicode, .bold = p->bold, .color = p->color};
     ari_error err;
-    char *text = s->json                            ? ari_board_json(b, m, format, rec->id, &err)
-                 : s->verb->kind == KIND_CONVERT ? ari_board_export(b, options, format, &err)
-                 : s->verb->kind == KIND_RENDER  ? ari_board_draw(b, m, &how, &err)
-                                                 : ari_board_print(b, m, format, &err);
+    const bool converts = s->verb->kind == KIND_CONVERT;
+    char *text = converts && s->json                ? ari_board_export_json(b, options, format, rec->id, &err)
+                 : converts                         ? ari_board_export(b, options, format, &err)
+                 : s->json                          ? ari_board_json(b, m, format, rec->id, &err)
+                 : s->verb->kind == KIND_RENDER     ? ari_board_draw(b, m, &how, &err)
+                                                    : ari_board_print(b, m, format, &err);
     if (!text) {
         if (s->json) json_error(p, rec, format, &err);
         report_failed_at(p, rec, &err);
@@ -671,7 +673,7 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
 /* Solvers read a file as one program: of two, one behind the other, they take the first or none. */
 static bool alone(report *p, const ari_record *rec) {
     ari_error second = {ARI_RANGE, 0, 0, "a file for solvers holds one program, and this would be the second",
-                        "--shard 2/9 takes the second of nine puzzles alone"};
+                        "--shard 2/9 takes the second of nine puzzles alone; --json gives a record each"};
     if (p->set->json || !format_is_program(p->set->to) || !p->pictured++) return true;
     if (p->pictured == 2) report_failed_at(p, rec, &second);
     return false;

@@ -281,6 +281,15 @@ static bool cut_again(run *r, const ari_record *rec, const ari_result *result) {
     return false;
 }
 
+/* --solution: what a solver wrote is about one puzzle. */
+static ari_status check_written(run *r, const ari_board *b, ari_result **result, ari_error *err) {
+    if (!r->report.pictured++)
+        return ari_board_import(b, &r->options, r->solver_text, r->solver_size, result, err);
+    *err = (ari_error){ARI_UNSUPPORTED, 0, 0, "--solution is about one puzzle, and this would be the second",
+                       "--shard 2/9 takes the second of nine puzzles alone"};
+    return err->status;
+}
+
 static int ask(run *r, ari_record *rec) {
     ari_error err;
     ari_result *result;
@@ -292,9 +301,8 @@ static int ask(run *r, ari_record *rec) {
     r->report.record = rec;
     if (r->set->cube && r->set->verb->ask == ARI_VERB_MIN) r->options.mask = ari_reader_said(r->report.reader, "mask");
     if (r->options.solution && !r->set->json) report_heading(&r->report, rec);
-    ari_status s = r->solver_text
-                       ? ari_board_import(rec->board, &r->options, r->solver_text, r->solver_size, &result, &err)
-                       : ari_ask(r->set->verb->ask, rec->board, &r->options, &result, &err);
+    ari_status s = r->solver_text ? check_written(r, rec->board, &result, &err)
+                                  : ari_ask(r->set->verb->ask, rec->board, &r->options, &result, &err);
     const bool solved = s == ARI_OK && r->set->verb->ask == ARI_VERB_SOLVE && ari_result_answer(result) == ARI_SOME;
     r->report.alone = ARI_UNKNOWN;
     if (solved && !r->set->json && !r->set->to && (s = look_further(r, rec, &err)) != ARI_OK) ari_result_free(result);

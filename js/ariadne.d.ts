@@ -102,6 +102,8 @@ export class AriadneError extends Error {
     readonly column: number;
     readonly what: string;
     readonly remedy: string;
+    /** Of a record that was asked about, as it has it; null: it has none. */
+    readonly id: unknown;
 }
 
 /** Where the WebAssembly is: by default beside the module. */

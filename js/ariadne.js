@@ -4,10 +4,10 @@ import { compile, start } from "./library.js";
 
 /** What is wrong with a text, an option or a question: one line, where, and what to do. */
 export class AriadneError extends Error {
-    constructor({ status, line = 0, column = 0, what, remedy = "" }) {
+    constructor({ status, line = 0, column = 0, what, remedy = "" }, id = null) {
         super((line ? `line ${line}, column ${column}: ` : "") + what + (remedy ? `; ${remedy}` : ""));
         this.name = "AriadneError";
-        Object.assign(this, { status, line, column, what, remedy });
+        Object.assign(this, { status, line, column, what, remedy, id });
     }
 }
 
@@ -40,7 +40,7 @@ function limit(seconds) {
 
 function record(line) {
     const answer = JSON.parse(line);
-    if (answer.error) throw new AriadneError(answer.error);
+    if (answer.error) throw new AriadneError(answer.error, answer.id);
     return answer;
 }
 

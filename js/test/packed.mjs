@@ -36,7 +36,8 @@ test("errors tell where", async () => {
     const library = await load();
     assert.throws(() => library.ask("unique", "slitherlink 2x2\n. .\n. !"),
         (e) => e instanceof AriadneError && e.status === "syntax" && e.line === 3 && e.column === 3);
-    assert.throws(() => library.ask("guess", board), AriadneError);
+    assert.throws(() => library.ask("unique", { id: 7, puzzle: "slitherlink" }), (e) => e.id === 7);
+    assert.throws(() => library.ask("guess", board), (e) => e instanceof AriadneError && e.id === null);
     assert.throws(() => library.ask("unique", board, { max: 3 }), AriadneError);
     assert.throws(() => library.ask("unique", board, { rule: "B C" }), AriadneError);
     assert.throws(() => library.ask("unique", board, { engine: 'sat"' }), TypeError);

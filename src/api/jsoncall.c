@@ -119,7 +119,7 @@ static ari_status unwrap(request *q, ari_arena *a, ari_error *err) {
 }
 
 static ari_status convert(const request *q, const ari_board *b, ari_out *o, ari_error *err) {
-    if (q->to) return ari_verdict_board(o, b, b->marks, q->to, q->record.id, err);
+    if (q->to) return ari_verdict_board(o, b, NULL, &q->opt, q->to, q->record.id, err);
     return ari_status_fail(err, ARI_RANGE, 0, 0, "convert needs a format", "add the option to=FORMAT");
 }
 
@@ -182,8 +182,8 @@ static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
     if (q->record.id) ari_json_raw(&w, "id", q->record.id);
     ari_status s = ARI_OK;
     if (b) {
-        s = ari_verdict_puzzle(&w, b, NULL, q->to ? q->to : "url", err);
-        if (s == ARI_UNSUPPORTED && !q->to) s = ari_verdict_puzzle(&w, b, NULL, "text", err);
+        s = ari_verdict_puzzle(&w, b, q->to ? q->to : "url", err);
+        if (s == ARI_UNSUPPORTED && !q->to) s = ari_verdict_puzzle(&w, b, "text", err);
         ari_json_uint(&w, "rows", b->rows);
         ari_json_uint(&w, "cols", b->cols);
         ari_board_free(b);

@@ -288,28 +288,32 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_arena_drop(&scratch);
 }
 
-ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const ari_marks *m, const char *format,
-                              ari_error *err) {
-    char *text = ari_board_print(b, m, format, err);
+static ari_status put_puzzle(ari_json_out *w, const ari_board *b, const char *format, char *text,
+                             const ari_allocator *from, const ari_error *err) {
     if (!text) return err->status;
     ari_json_string(w, "genre", b->genre->name);
     ari_json_string(w, "format", format);
     size_t n = strlen(text);
     if (n && text[n - 1] == '\n') n--;
     ari_json_bytes(w, "puzzle", text, n);
-    ari_text_free(text, &b->arena.alloc);
+    ari_text_free(text, from);
     return ARI_OK;
 }
 
-ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m, const char *format, const char *id,
-                             ari_error *err) {
+ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *format, ari_error *err) {
+    return put_puzzle(w, b, format, ari_board_print(b, NULL, format, err), &b->arena.alloc, err);
+}
+
+ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m, const ari_options *options,
+                             const char *format, const char *id, ari_error *err) {
     ari_json_out w;
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     if (id) ari_json_raw(&w, "id", id);
     if (b->title) ari_json_string(&w, "title", b->title);
     if (b->author) ari_json_string(&w, "author", b->author);
-    const ari_status s = ari_verdict_puzzle(&w, b, m, format, err);
+    char *text = options ? ari_board_export(b, options, format, err) : ari_board_print(b, m, format, err);
+    const ari_status s = put_puzzle(&w, b, format, text, options ? options->allocator : &b->arena.alloc, err);
     ari_json_end(&w);
     return s;
 }
@@ -345,7 +349,7 @@ int ari_result_write(const ari_result *r, const ari_board *b, const char *id, do
     return whole;
 }
 
-/* The three calls below: print into an arena of the moment, hand out a copy. */
+/* The calls below: print into an arena of the moment, hand out a copy. */
 char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, double seconds) {
     ARI_REQUIRE(r, "result is NULL");
     ARI_REQUIRE(b, "board is NULL");
@@ -364,7 +368,21 @@ char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format,
     ari_arena a;
     ari_out o;
     ari_text_own(&o, &a, &b->arena.alloc);
-    const ari_status s = ari_verdict_board(&o, b, m, format, id, err);
+    const ari_status s = ari_verdict_board(&o, b, m, NULL, format, id, err);
+    return ari_text_give(&o, s, err);
+}
+
+char *ari_board_export_json(const ari_board *b, const ari_options *options, const char *format, const char *id,
+                            ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(format, "format is NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
+    ari_arena a;
+    ari_out o;
+    ari_text_own(&o, &a, opt->allocator);
+    const ari_status s = ari_verdict_board(&o, b, NULL, opt, format, id, err);
     return ari_text_give(&o, s, err);
 }
 

@@ -92,6 +92,8 @@ static void boards(void) {
     BREAKS(ari_board_print, (board, NULL, NULL, &err));
     BREAKS(ari_board_json, (NULL, NULL, "text", NULL, &err));
     BREAKS(ari_board_json, (board, NULL, NULL, NULL, &err));
+    BREAKS(ari_board_export_json, (NULL, NULL, "lp", NULL, &err));
+    BREAKS(ari_board_export_json, (board, NULL, NULL, NULL, &err));
     BREAKS(ari_board_export, (NULL, NULL, "lp", &err));
     BREAKS(ari_board_export, (board, NULL, NULL, &err));
     BREAKS(ari_color_name, (ARI_NCOLOR));

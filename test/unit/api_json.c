@@ -67,6 +67,10 @@ static void records(void) {
     }
     call("unique", "numberlink 1x4\n1 . . 1\n", "rule=D");
     has("rule D");
+    call("convert", URL, "to=lp,formulation=arc+lazy");
+    has("NetFlow_p1_1");
+    call("convert", URL, "to=lp,formulation=nothing");
+    has("\"error\":{");
     call("convert", URL, "to=text");
     CHECK_STR(last, "{\"genre\":\"slitherlink\",\"format\":\"text\",\"puzzle\":\"slitherlink 4x4\\n"
                     "3 . . .\\n3 . . .\\n. 2 2 .\\n. 2 . 1\"}");

@@ -32,3 +32,16 @@ run page --play --site site.html titled.txt
 run convert --json --to url titled.txt
 run convert --to url,pzprv3 titled.txt
 run convert --to model titled.txt
+# programs of several puzzles are records; the name of one file says the format
+run convert --json --to mps --formulation nothing "$E/slitherlink/5x5.url"
+"$A" convert --json --to lp --formulation arc+lazy "$E/slitherlink/5x5.url" "$E/slitherlink/10x10.txt" |
+    sed 's/\\n.*//'
+run convert -o p.opb --formulation arc "$E/slitherlink/5x5.url"
+head -n 1 p.opb
+run convert -o p.gameid "$E/slitherlink/5x5.url"
+run convert -o p.grid "$E/slitherlink/5x5.url"
+cat p.gameid
+# what a solver wrote is about one puzzle; a file without an end, of no text
+printf 's UNSATISFIABLE\n' > none.sol
+run check --quiet --solution none.sol --formulation edge "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
+run check --solution /dev/zero "$E/slitherlink/5x5.url"
