@@ -21,6 +21,15 @@ const ari_format *ari_format_find(const char *name) {
     return NULL;
 }
 
+/* As files of old Macintoshes: more follows a return in the first line. */
+static bool ends_in_returns(const char *text, size_t size) {
+    const char *end = memchr(text, '\n', size), *at;
+    if (!end) end = text + size;
+    at = memchr(text, '\r', (size_t)(end - text));
+    while (at && at < end && *at == '\r') at++;
+    return at && at < end;
+}
+
 ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
     static const char puzzle[] = "give the puzzle as text, or as its address";
     static const struct { const char *first, *what, *remedy; } kind[] = {
@@ -40,7 +49,10 @@ ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
     for (size_t i = 0; i < sizeof kind / sizeof *kind; i++)
         if (size >= strlen(kind[i].first) && !memcmp(text, kind[i].first, strlen(kind[i].first)))
             return ari_status_fail(err, ARI_SYNTAX, 1, 1, kind[i].what, kind[i].remedy);
-    return ARI_OK;
+    return size && *text != '{' && ends_in_returns(text, size)
+               ? ari_status_fail(err, ARI_SYNTAX, 1, 1, "its lines end in carriage returns alone",
+                                 "save it with line feeds, as tr '\\r' '\\n' does")
+               : ARI_OK;
 }
 
 /* What no format claims: rows alone where the genre is known, else a fault. */
