@@ -37,6 +37,30 @@ const char *ari_record_id(const char *raw, size_t n, ari_arena *a) {
     return id;
 }
 
+static bool is_key(const ari_json_field *f, const char *key) {
+    return f->kind == ARI_JSON_STRING && f->nkey == strlen(key) && !memcmp(f->key, key, f->nkey);
+}
+
+/* A record that tells an error tells it again: what went wrong earlier in a pipe is not lost there. */
+static ari_status no_puzzle(const ari_json_field *error, ari_arena *a, ari_error *err) {
+    char what[sizeof err->what] = "", remedy[sizeof err->remedy] = "";
+    ari_status s = ARI_SYNTAX;
+    ari_json_walk w = ari_json_each(error, a);
+    while (ari_json_next(&w)) {
+        char *const text = ari_text_copy(a, w.at.text, w.at.ntext);
+        if (!text) return no_memory(a, err);
+        for (char *c = text; *c; c++)
+            if ((unsigned char)*c < 32 || *c == 127) *c = '?'; /* it is shown as a line */
+        if (is_key(&w.at, "what")) ari_text_join(what, sizeof what, text, NULL);
+        if (is_key(&w.at, "remedy")) ari_text_join(remedy, sizeof remedy, text, NULL);
+        for (ari_status i = ARI_LIMIT; is_key(&w.at, "status") && i <= ARI_UNSUPPORTED; i++)
+            if (!strcmp(text, ari_status_name(i))) s = i;
+    }
+    if (*what) return ari_status_fail(err, s, 1, 1, what, remedy);
+    return ari_status_fail(err, ARI_SYNTAX, 1, 1, "the record holds no puzzle",
+                           "add a member \"puzzle\", \"url\" or \"text\"");
+}
+
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err) {
     static const char *const name[] = {"puzzle", "url", "text"};
     ari_json_record o;
@@ -78,8 +102,7 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     if (family && f->said[ARI_SAID_GRAPH] && (moduli || (mask && !strcmp(family, "instances"))))
         return ari_status_fail(err, ARI_UNSUPPORTED, 1, 1, "the record is a part of the count of a family, no puzzle",
                                "count with option cube answers it");
-    return ari_status_fail(err, ARI_SYNTAX, 1, 1, "the record holds no puzzle",
-                           "add a member \"puzzle\", \"url\" or \"text\"");
+    return no_puzzle(ari_json_find(&o, "error"), a, err);
 }
 
 void ari_record_options(const ari_fields *f, ari_options *opt) {

@@ -194,6 +194,15 @@ static void errors(void) {
     has("without a drawing");
     call("convert", URL, NULL);
     has("to=FORMAT");
+    call("solve", "{\"id\":3,\"error\":{\"status\":\"range\",\"line\":9,\"what\":\"a\\tb\",\"remedy\":\"c\"}}", NULL);
+    has("{\"id\":3,\"error\":{\"status\":\"range\",\"line\":1,\"column\":1,\"what\":\"a?b\",\"remedy\":\"c\"}}");
+    for (int i = 0; i < 4; i++) {
+        static const char *const other[] = {"null", "[\"what\"]", "{\"what\":7}", "{\"remedy\":\"c\"}"};
+        char text[64];
+        (void)snprintf(text, sizeof text, "{\"error\":%s}", other[i]);
+        call("solve", text, NULL);
+        has("the record holds no puzzle");
+    }
     call("convert", URL, "to=has");
     has("\"status\":\"unsupported\"");
     char *json = ari_json("solve", NULL, 0, NULL, NULL);

@@ -85,3 +85,7 @@ run hint --level 1 'numberlink 7x7
 . 4 . . . . 1'
 # a file that is not there, whose name could be a Sudoku
 run solve my_puzzle_collection.txt
+# lines that end as those of old Macintoshes; an error goes on through a pipe, under its id
+printf 'slitherlink 2x2\r. .\r. 2\r' > mac.txt
+run unique mac.txt
+printf '{"id":7,"puzzle":"masyu 2x2\\n. x\\n. ."}\n' | "$A" convert --json --to url - 2> /dev/null | "$A" unique --json - 2>&1
