@@ -277,7 +277,8 @@ class Family(Generic[E]):
 
     def _with(self, other: "Family[E]") -> int:
         if other.universe is not self.universe:
-            raise ValueError("these families are of different universes")
+            raise ValueError("these families are of different universes; those of one Graph are of the same, and "
+                             "Board.family(universe) takes that of another puzzle's")
         return other._n
 
     def _two(self, word: bytes, other: object) -> "Family[E]":
