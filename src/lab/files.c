@@ -16,6 +16,11 @@ ari_status ari_files_build(const ari_board *b, const ari_spec *spec, ari_arena *
     if (spec->level) return ari_fewclues_build(b, spec, a, m, p, err);
     const ari_status s = ari_form_model(b, spec->form, spec->budget, a, m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
+    if (spec->recipe) { /* the head of a file tells what was asked for, not whose solutions it has */
+        char name[64];
+        ari_text_join(name, sizeof name, b->genre->name, "/", spec->recipe->name, NULL);
+        m->name = ari_text_copy(a, name, strlen(name));
+    }
     return ari_spec_program(b, spec, m, a, p, err);
 }
 
