@@ -1,7 +1,7 @@
 // ask.ts - who asks the library. Each lane has a worker; one more stands by warm. Cancelling ends the worker of a lane
 // and the one that stands by takes its place, so a question never waits for an older one to give up.
 import { newWorker, theLibrary } from "./assets";
-import type { Fault } from "./library";
+import type { Fault, Item, Scene } from "./library";
 import type { Question, Reply } from "./worker";
 
 /** The library's own refusal, with what to do about it. */
@@ -40,6 +40,7 @@ export class Lane {
     private worker: Worker | undefined;
     private readonly waiting = new Map<number, Waiting>();
     private last = 0;
+    private items: Item[] = []; // of the last scene, as its worker knows them
 
     get busy(): boolean {
         return this.waiting.size > 0;
@@ -71,15 +72,23 @@ export class Lane {
         if (reply.died !== undefined) return this.end(true, reply.died);
         if (!w) return;
         this.waiting.delete(reply.id);
+        const answer = JSON.parse(reply.line!) as { error?: Fault; scene?: Scene & { stay: [number, number] } };
+        if (answer.scene) this.items = answer.scene.items = this.whole(answer.scene);
         if (reply.bytes > LARGE && !this.busy) this.drop();
-        const answer = JSON.parse(reply.line!) as { error?: Fault };
         if (answer.error) w.reject(new Refused(answer.error));
         else w.resolve(answer);
+    }
+
+    /** The worker tells what is new between the items that stay at the beginning and at the end. */
+    private whole({ items, stay: [front, back] }: Scene & { stay: [number, number] }): Item[] {
+        const last = this.items;
+        return [...last.slice(0, front), ...items, ...last.slice(last.length - back)];
     }
 
     private drop(): void {
         this.worker?.terminate();
         this.worker = undefined;
+        this.items = [];
     }
 
     private end(died: boolean, why: string): void {

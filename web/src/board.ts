@@ -11,6 +11,7 @@ export interface Said { at: string; as: string; text?: string }
 
 const MARGIN = 260;
 const WIDE = 14; // cells, of a ground to draw on
+const MANY = 5000; // places; where there are more, nobody goes through all: the cursor's has its name
 
 class Board {
     readonly svg = s("svg", { class: "board", preserveAspectRatio: "xMidYMid meet" });
@@ -35,6 +36,7 @@ class Board {
             this.base = undefined;
             this.scene.show(store.scene.items);
             this.showTints();
+            if (c.shape) this.beside = [...store.places.values()].flatMap(({ at, points: q }) => ("rt".includes(at[0]!) && q ? [[q[0]!, q[1]!]] : []));
             if (c.shape || c.puzzle) this.frame();
             if (c.shape) this.showNames();
             else if (c.labels) this.rename();
@@ -109,11 +111,13 @@ class Board {
     /** What else than the picture is to be shown: a ground to draw on. */
     box: () => number[] | undefined = () => undefined;
 
+    private beside: [number, number][] = []; // corners of the places for clues beside it
+
     private frame(): void {
         const ground = this.box(), margin = ground ? 0 : MARGIN;
         let [l, t, r, b] = (ground ?? store.scene.box) as [number, number, number, number];
         if (store.mode === "edit" && !ground) // clues beside the board have room before there are any
-            for (const { at, points: q } of store.places.values()) if ("rt".includes(at[0]!) && q) [l, t] = [Math.min(l, q[0]!), Math.min(t, q[1]!)];
+            for (const [x, y] of this.beside) [l, t] = [Math.min(l, x), Math.min(t, y)];
         const width = r - l + 2 * margin, height = b - t + 2 * margin;
         const whole: typeof this.whole = [l - margin, t - margin, width, height];
         this.svg.dataset.layers = store.genre.layers.join(" ");
@@ -128,18 +132,8 @@ class Board {
 
     /** Names for all who do not see: of the places that take something in this mode, and of all clues. */
     private showNames(): void {
-        const kinds = kindsOf("click", "key", "right");
-        const all: SVGElement[] = [];
-        for (const p of store.places.values()) {
-            if (!kinds.includes(p.at[0]!) && p.clue === undefined) continue;
-            const e = shapeOf(p, "name");
-            if (!e) continue;
-            e.id = "at-" + p.at;
-            e.setAttribute("role", "img");
-            e.setAttribute("aria-label", nameOf(p));
-            all.push(e);
-        }
-        this.names.replaceChildren(...all);
+        const kinds = kindsOf("click", "key", "right"), all = store.places.size > MANY ? [] : [...store.places.values()];
+        this.names.replaceChildren(...all.flatMap((p) => (kinds.includes(p.at[0]!) || p.clue !== undefined ? namedShape(p) : [])));
         this.noted = [...store.notes.keys()];
         this.root.setAttribute("aria-label", words.board(titleOf(store.genre.name)));
     }
@@ -229,6 +223,7 @@ class Board {
         this.moved();
         const all = store.picked.flatMap((at) => store.places.get(at) ?? []), p = all.at(-1), shapes = all.flatMap((q) => shapeOf(q, "here", 30) ?? []);
         this.cursor.replaceChildren(...shapes);
+        if (p && store.places.size > MANY) this.names.replaceChildren(...namedShape(p));
         if (p && shapes.length) this.root.setAttribute("aria-activedescendant", "at-" + p.at);
         else this.root.removeAttribute("aria-activedescendant");
         if (speak && p) this.voice.textContent = nameOf(p) + (all.length > 1 ? `; ${words.picked(all.length)}` : "");
@@ -240,6 +235,15 @@ class Board {
         if (!m) return [0, 0];
         return [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f];
     }
+}
+
+function namedShape(p: Place): SVGElement[] {
+    const e = shapeOf(p, "name");
+    if (!e) return [];
+    e.id = "at-" + p.at;
+    e.setAttribute("role", "img");
+    e.setAttribute("aria-label", nameOf(p));
+    return [e];
 }
 
 function nameOf(p: Place): string {

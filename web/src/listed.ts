@@ -10,7 +10,6 @@ import { nameIn, words } from "./words";
 export const root = h("section", { class: "listed", id: "listed" });
 
 const act = (gesture: string) => void store.act([gesture]);
-const kind = (letter: string): Place[] => [...store.places.values()].filter((p) => p.at[0] === letter && !p.shape);
 
 function option(p: Place): HTMLElement {
     const one = store.genre.params[Number(p.at.slice(1))]!;
@@ -59,6 +58,7 @@ function grid(places: Place[]): HTMLElement {
 
 function show(): void {
     const here = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
+    const all = [...store.places.values()].filter((p) => !p.shape), kind = (letter: string) => all.filter((p) => p.at[0] === letter);
     const cross = kind("x"), clues = kind("s");
     root.replaceChildren();
     if (!store.playing) {

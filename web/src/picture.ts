@@ -2,17 +2,41 @@
 import { s } from "./dom";
 import type { Genre, Item, Place, Scene } from "./library";
 
+const MANY = 2000, BAND = 5000; // items; thousandths of a cell
+interface Drawn extends Item { d?: string } // many lines, or dots
+
+/** Of very many items the lines and dots that look alike, band by band as one: a browser takes long for each element. */
+function packed(items: Drawn[]): Drawn[] {
+    if (items.length < MANY) return items;
+    const all: Drawn[] = [];
+    let found = new Map<string, Drawn>(), last = "";
+    for (const i of items) {
+        const [x, y, x2, y2] = i.points as [number, number, number, number], line = i.shape === "line";
+        if (i.shape !== last) found = new Map(); // what is painted in between stays there
+        last = i.shape;
+        if (!line && (i.shape !== "disc" || i.class !== "dot")) {
+            all.push(i);
+            continue;
+        }
+        const look = `${i.class} ${i.width} ${Math.floor(y / BAND)}`;
+        if (!found.has(look)) found.set(look, all[all.length] = { ...i, width: i.width ?? 2 * x2, d: "" });
+        found.get(look)!.d += line ? `M${x} ${y}L${x2} ${y2}` : `M${x} ${y}h0`;
+    }
+    return all;
+}
+
 const keys = new WeakMap<Item, string>();
 
 /** What tells an item from others. */
-function keyOf(i: Item): string {
+function keyOf(i: Drawn): string {
     let key = keys.get(i);
-    if (key === undefined) keys.set(i, key = `${i.shape} ${i.class} ${i.points.join()} ${i.width ?? ""} ${i.bold ? "b" : ""}${i.begins ? "l" : ""} ${i.text ?? ""}`);
+    if (key === undefined) keys.set(i, key = `${i.shape} ${i.class} ${i.points.join()} ${i.width ?? ""} ${i.bold ? "b" : ""}${i.begins ? "l" : ""} ${i.text ?? ""}${i.d ?? ""}`);
     return key;
 }
 
-function element(i: Item): SVGElement {
+function element(i: Drawn): SVGElement {
     const [x, y, x2, y2, x3, y3] = i.points as [number, number, number, number, number, number];
+    if (i.d) return s("path", { class: `l ${i.class}`, d: i.d, "stroke-width": i.width });
     switch (i.shape) {
         case "line": {
             const square = i.class === "grid" || i.class === "frame";
@@ -35,6 +59,7 @@ export class Layer {
     readonly group: SVGGElement;
     private shown = new Map<string, SVGElement>();
     private keys: string[] = []; // of these, in their order
+    private items: Item[] = [];
     private fixed: Set<string> | undefined; // what was there when a trial began
 
     constructor(name: string) {
@@ -42,7 +67,8 @@ export class Layer {
     }
 
     show(items: Item[]): void {
-        const wanted = new Map(items.map((i) => [keyOf(i), i])), keys = [...wanted.keys()], was = this.keys, { shown } = this;
+        const { fixed } = this, all = fixed ? items.map((i) => (fixed.has(keyOf(i)) ? i : { ...i, class: i.class + " tried" })) : items;
+        const wanted = new Map(packed(all).map((i) => [keyOf(i), i])), keys = [...wanted.keys()], was = this.keys, { shown } = this;
         let front = 0, back = 0; // that stay; between them is what has changed
         while (front < keys.length && keys[front] === was[front]) front++;
         while (back < Math.min(keys.length, was.length) - front && keys.at(-1 - back) === was.at(-1 - back)) back++;
@@ -59,15 +85,13 @@ export class Layer {
             shown.set(key, e);
         }
         this.keys = keys;
-        if (this.fixed) for (const [key, e] of shown) e.classList.toggle("tried", !this.fixed.has(key));
+        this.items = items;
     }
 
     fix(on: boolean): void {
-        if (on) this.fixed ??= new Set(this.shown.keys());
-        else if (this.fixed) {
-            this.fixed = undefined;
-            for (const e of this.shown.values()) e.classList.remove("tried");
-        }
+        if (on === (this.fixed !== undefined)) return;
+        this.fixed = on ? new Set(this.items.map(keyOf)) : undefined;
+        this.show(this.items);
     }
 }
 

@@ -65,8 +65,8 @@ export function listen(): void {
     store.onChange((c) => {
         if (!(c.puzzle || c.names || c.shape)) return;
         if (c.shape || store.places.size < MANY) return void leave();
-        clearTimeout(soon); // it takes a while, and the edit is to be seen first
-        soon = window.setTimeout(() => leave(), 50);
+        clearTimeout(soon); // it takes a while, and the edit is to be seen first; who goes leaves it at once
+        soon = window.setTimeout(() => leave(), 1000);
     });
     addEventListener("pagehide", whole);
     addEventListener("visibilitychange", () => document.hidden && whole()); // the last that a phone tells

@@ -27,10 +27,24 @@ function news(line: string): string {
     return `{"places":[${known.filter((p, i) => p !== last[i])}]}`;
 }
 
+let shown: string[] = []; // items of the last scene
+
+/** Of a scene, which ends its line, the items between those at its beginning and at its end that stay. */
+function changed(line: string): string {
+    const head = '"items":[', from = line.indexOf(head) + head.length, end = line.lastIndexOf("]"), last = shown;
+    if (from < head.length) return line;
+    shown = line.slice(from, end).split(/,(?=\{"shape":)/).filter(Boolean);
+    let front = 0, back = 0;
+    const n = shown.length, most = Math.min(n, last.length);
+    while (front < most && shown[front] === last[front]) front++;
+    while (back < most - front && shown[n - 1 - back] === last.at(-1 - back)) back++;
+    return `${line.slice(0, from)}${shown.slice(front, n - back)}],"stay":[${front},${back}${line.slice(end)}`;
+}
+
 function answer(ask: Ask, question: Question): string {
     const { verb, text, options } = question;
     if (verb === "confirm") return JSON.stringify(confirm(ask, question));
-    if (verb !== "labels") return ask(verb, text, options);
+    if (verb !== "labels") return changed(ask(verb, text, options));
     const line = news(ask("edit", text));
     return options ? "{}" : line; // known from here on
 }
