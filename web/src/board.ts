@@ -15,6 +15,7 @@ const MANY = 5000; // places; where there are more, nobody goes through all: the
 
 class Board {
     readonly svg = s("svg", { class: "board", preserveAspectRatio: "xMidYMid meet" });
+    readonly picture = s("g") as SVGGElement; // moved as a whole: with another viewBox the browser lays out every number again
     readonly root = h("div", { class: "boardbox", tabindex: 0, role: "application", id: "board", "aria-busy": "false" });
     readonly voice = h("div", { class: "unseen", "aria-live": "polite", id: "voice" });
     private readonly scene = new Layer("scene");
@@ -29,7 +30,8 @@ class Board {
     private readonly cursor = s("g", { class: "cursor" });
 
     constructor() {
-        this.svg.append(this.ground, this.tints, this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
+        this.picture.append(this.ground, this.tints, this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
+        this.svg.append(this.picture);
         this.root.append(this.svg, this.shrink);
         store.onBusy((b) => this.root.setAttribute("aria-busy", String(b)));
         store.onChange((c) => {
@@ -54,11 +56,12 @@ class Board {
     /** Shows the part that begins here, or the nearest one within the whole. False: it is shown already. */
     private look(x: number, y: number, w: number, high: number): boolean {
         const [l, t, wide, tall] = this.whole, within = (low: number, all: number, size: number, p: number) => Math.max(low, Math.min(low + all - size, p));
-        const part: typeof this.part = [within(l, wide, w, x), within(t, tall, high, y), w, high], box = part.map(Math.round).join(" ");
-        if (this.svg.getAttribute("viewBox") === box) return false;
+        const part: typeof this.part = [within(l, wide, w, x), within(t, tall, high, y), w, high];
+        const to = `scale(${wide / w}) translate(${Math.round(-part[0])} ${Math.round(-part[1])})`;
         this.part = part;
-        this.svg.setAttribute("viewBox", box);
         this.shrink.hidden = w === wide;
+        if (this.picture.getAttribute("transform") === to) return false;
+        this.picture.setAttribute("transform", to);
         return true;
     }
 
@@ -122,8 +125,9 @@ class Board {
         const whole: typeof this.whole = [l - margin, t - margin, width, height];
         this.svg.dataset.layers = store.genre.layers.join(" ");
         this.svg.setAttribute("aria-label", `${store.genre.name}, ${store.draft.rows} × ${store.draft.cols}`);
-        if (this.whole.join() === whole.join()) return;
+        if (whole.every((n, i) => Math.abs(n - this.whole[i]!) <= margin / 2)) return; // a line on the border moves nothing
         this.whole = whole;
+        this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
         this.look(...whole);
         const wide = ground ? WIDE : width / 1000; // a ground keeps its size, whatever the picture's scale
         this.root.style.setProperty("--cells-wide", String(wide));
@@ -231,7 +235,7 @@ class Board {
 
     /** A point of the screen in thousandths of a cell. */
     point(x: number, y: number): [number, number] {
-        const m = this.svg.getScreenCTM()?.inverse();
+        const m = this.picture.getScreenCTM()?.inverse();
         if (!m) return [0, 0];
         return [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f];
     }

@@ -83,7 +83,7 @@ function showDots(): void {
 
 // ---- what lies where ----
 
-const perPixel = (): number => 1 / (board.svg.getScreenCTM()?.a || 1);
+const perPixel = (): number => 1 / (board.picture.getScreenCTM()?.a || 1);
 
 function pointAt([x, y]: Spot, pixels: number): Place | undefined {
     let best: Place | undefined, least = pixels * perPixel();

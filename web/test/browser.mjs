@@ -88,10 +88,19 @@ export async function rest(page, pause = 0) {
     await page.waitForSelector("#board[aria-busy=false]");
 }
 
-/** The middle of a place on the screen. */
+/** The middle of a place on the screen; of a large board of squares, where it has no name, by its number. */
 export async function spot(page, at) {
+    if (!await page.locator("#at-" + at).count()) return page.evaluate(square, at);
     const box = await page.locator("#at-" + at).boundingBox();
     return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+function square(at) {
+    const [rows, cols] = document.querySelector("#name").textContent.match(/\d+/g).slice(-2).map(Number), n = Number(at.slice(1)), upright = n - (rows + 1) * cols;
+    const [x, y] = at[0] === "c" ? [n % cols + 0.5, Math.floor(n / cols) + 0.5] : upright < 0 ? [n % cols + 0.5, Math.floor(n / cols)]
+        : [upright % (cols + 1), Math.floor(upright / (cols + 1)) + 0.5];
+    const m = document.querySelector(".board > g").getScreenCTM();
+    return [m.a * 1000 * x + m.e, m.d * 1000 * y + m.f];
 }
 
 let passed = 0, failed = 0;

@@ -151,9 +151,11 @@ async function bare(page) {
     await paste(page, "heyawake 3x3\n. . .\n. . .\n. . .\na b c\nd e f\nd d g\n", 300);
     claim((await told()).startsWith("Unique"), "walls are clues", await told());
     await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n", 300);
-    const [x, , wide] = (await page.locator(".board").getAttribute("viewBox")).split(" ").map(Number);
-    const right = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".scene line.frame")].map((e) => Number(e.getAttribute("x2")))));
-    claim(x + wide - right < 600, "no room for clues that are listed beside it", `${x} ${wide} ${right}`);
+    const beside = await page.evaluate(() => {
+        const right = (e) => e.getBoundingClientRect().right, board = document.querySelector(".board");
+        return (right(board) - Math.max(...[...document.querySelectorAll(".scene line.frame")].map(right))) / board.querySelector("g").getScreenCTM().a;
+    });
+    claim(beside < 600, "no room for clues that are listed beside it", String(beside));
     await paste(page, "yajilin 4x4\n. . . .\n. 0< . .\n. . 0> .\n. . . .\n", 400);
     await page.click("[data-ask=repair]");
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("No clue that is added makes it unique"));

@@ -209,7 +209,9 @@ async function small() {
     await paste(page, ask("new", "slitherlink 50x50").puzzle + "\n", 1500);
     await page.evaluate(() => {
         window.most = 0;
-        for (const w of window.workers) w.addEventListener("message", ({ data }) => { window.most = Math.max(window.most, data.line?.length ?? 0); });
+        for (const w of window.workers) w.addEventListener("message", ({ data }) => {
+            if (data.line?.includes('"edits":[{')) window.most = Math.max(window.most, data.line.length);
+        });
     });
     const label = () => page.locator("#at-c1").getAttribute("aria-label");
     await page.mouse.click(...(await spot(page, "c1")));
@@ -221,8 +223,20 @@ async function small() {
         await page.waitForFunction(() => !document.querySelector("#at-c1").getAttribute("aria-label").includes(": "), null, { timeout: 9000 }).catch(() => undefined);
         claim(!(await label()).includes(": "), "and gone with it", await label());
     }
-    const most = await page.evaluate(() => window.most);
-    claim(most > 0 && most < 1e6, "an edit does not bring all places again", String(most));
+    const most = await page.evaluate(() => window.most), elements = await page.locator(".board *").count();
+    claim(most > 0 && most < 3e4, "an edit brings neither all places nor the whole picture again", String(most));
+    claim(elements < 500, "dots are not an element each", String(elements));
+    claim(await page.locator("#" + await page.getAttribute("#board", "aria-activedescendant")).getAttribute("aria-label") === "row 1, column 2", "the cell of the cursor has its name");
+    await page.click("[data-mode=play]");
+    await page.click("#larger");
+    await page.mouse.move(...(await spot(page, "c1275")));
+    for (let i = 0; i < 9; i++) await page.mouse.wheel(-400, -400);
+    await rest(page, 300);
+    const [x, y2] = await spot(page, "c1"), lines = await page.locator(".scene .answer").count();
+    await page.mouse.click(...(await spot(page, "e1")));
+    await page.waitForFunction((n) => document.querySelectorAll(".scene .answer").length > n, lines);
+    const [x2, y3] = await spot(page, "c1");
+    claim(Math.abs(x - x2) + Math.abs(y2 - y3) < 1, "a line on the border moves nothing on a board that is larger", `${[x, y2]} ${[x2, y3]}`);
     claim(!errors.length, "no errors on a small screen", errors.join("\n"));
     await context.close();
 }
