@@ -20,7 +20,7 @@ void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s);
 /* Every clue from the lines. */
 void ari_fence_derive(ari_board *b, const ari_marks *k);
 
-/* What both genres have in common, with their own param[] (the first is `all`), only[] and describe. */
+/* What both genres have in common, with their own param[] (the first is `all`), only[], range and describe. */
 #define ARI_FENCE_GENRE \
     .param = param, .nparam = sizeof param / sizeof *param, .only = only, \
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES}, .lines = ARI_LINES_BORDER, .max_line = 1, .nets = true, \
@@ -28,7 +28,7 @@ void ari_fence_derive(ari_board *b, const ari_marks *k);
     .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES}, \
     .sign = ari_fence_sign, .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print, \
     .audit = ari_fence_audit, .read_marks = ari_lines_read, .write_marks = ari_lines_write, \
-    .scene = ari_fence_scene, .derive = ari_fence_derive, .range = ari_fence_range, .describe = describe
+    .scene = ari_fence_scene, .derive = ari_fence_derive, .describe = describe
 extern const ari_sign ari_fence_sign[];
 extern const ari_idiom ari_fence_idiom[];
 

@@ -281,6 +281,12 @@ static const ari_recipe recipe[] = {
      ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_arc},
 };
 
+/* All sides of a cell would be the whole loop: what is typed or offered ends below, where there is more than one. */
+static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    ari_fence_range(b, site, least, most);
+    if (ARI_SITE_KIND(site) == ARI_AT_CELL && b->ncell > 1) --*most;
+}
+
 static const char *const alias[] = {"slither", "loopy", "fences", NULL};
 static const char *const pid[] = {"slither", "slitherlink", NULL};
 
@@ -289,6 +295,7 @@ const ari_genre ari_genre_slitherlink = {
     .summary = "one loop along the borders of cells; numbers count the sides it uses",
     ARI_GENRE_TABLES,
     ARI_FENCE_GENRE,
+    .range = range,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .pid = pid, .tag = "slitherlink",
     .gameid = "loopy",
