@@ -36,6 +36,9 @@ function say(title: string, ...rest: Told[]): void {
 function put(title: string, ...rest: Told[]): void {
     const comes = root.hidden;
     held ||= root.contains(document.activeElement);
+    const column = root.parentElement!, first = rest.some((r) => r instanceof Element && r.matches(".profile"));
+    if (first !== (column.firstChild === root)) // steps stand beside the board, and come after it
+        first ? column.prepend(root) : column.querySelector(".asks")!.after(root);
     root.hidden = false;
     root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", leave, { class: "close", "aria-label": words.close })));
     for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
@@ -103,7 +106,9 @@ async function ask(verb: Verb, options: string, show: (a: Answer) => void | Prom
     close();
     const mine = run;
     asked = live.question();
-    put(words.asks[verb], h("p", { class: "busy" }, words.asking(words.asks[verb])), button(words.stop, () => stopped(verb)));
+    const since = Date.now(), clock = h("span", { "aria-hidden": "true" }); // seen; told every second it would be in the way
+    const ticking = setInterval(() => { clock.textContent = `, ${words.seconds(((Date.now() - since) / 1000).toFixed())}`; }, 1000);
+    put(words.asks[verb], h("p", { class: "busy" }, words.asking(words.asks[verb]), clock), button(words.stop, () => stopped(verb)));
     try {
         const given = live.withMarks && GIVEN.has(verb) ? " with_marks=1" : "";
         const a = await errand.ask<Answer>(CALLED[verb] ?? verb, given ? store.draft.puzzle : text, `${verb === "like" ? "" : "bytes=2G "}${options}${given}`);
@@ -113,6 +118,8 @@ async function ask(verb: Verb, options: string, show: (a: Answer) => void | Prom
         if (e instanceof Refused) put(words.asks[verb], complaint(e.message, e.fault.remedy));
         else if (e instanceof Ended) put(words.asks[verb], e.died ? words.died : words.stopped);
         else throw e;
+    } finally {
+        clearInterval(ticking);
     }
 }
 

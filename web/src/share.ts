@@ -197,7 +197,7 @@ async function several(text: string): Promise<Draft[]> {
     const lines = text.split(/\r?\n/).filter((l) => l.trim() && !/^\s*[#;]/.test(l)), blocks = text.split(/\n\s*\n/).filter((b) => b.trim());
     const whole = await readable(text);
     if (whole) return [whole];
-    for (const parts of [lines, blocks, text.match(/https?:\S+/g) ?? []]) { // or links with words around them
+    for (const parts of [lines, blocks, text.match(/https?:\S*[^\s.,;:!?)\]>"'。、」]/g) ?? []]) { // or links with words around them
         const found: Draft[] = [];
         for (const part of parts.slice(0, MANY)) {
             const d = await readable(part);

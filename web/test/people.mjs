@@ -190,6 +190,7 @@ async function large() {
     claim(await top() === high, "what is below an answer stays where it is", `${await top()} ${high}`);
     await page.click("[data-ask=diff]");
     await page.waitForSelector("#result .busy");
+    claim(await page.waitForFunction(() => / \d s$/.test(document.querySelector("#result .busy").textContent), null, { timeout: 5000 }).then(() => true, () => false), "who waits sees how long", await page.locator("#result").innerText());
     await page.keyboard.press("Escape");
     claim(await page.locator("#result").isHidden() && await page.evaluate(() => document.activeElement.id) === "board", "Escape gives up a question, and keys are for the board");
     claim(!errors.length, "no errors on a large board", errors.join("\n"));
@@ -205,6 +206,16 @@ async function small() {
     await rest(page, 300);
     const { y, height } = await page.locator("#result .sentence").boundingBox();
     claim(y > 0 && y + height <= 720, "a step is read where it is asked for", `${y} ${height}`);
+    await page.focus("#board");
+    await page.keyboard.press("Tab");
+    const next = () => page.evaluate(() => document.activeElement.closest("#result, #badge, .switches, .asks")?.className);
+    claim(await next() === "result", "and reached there by keys", await next());
+    await page.keyboard.press("Escape");
+    await page.click("[data-ask=thin]");
+    await page.waitForFunction(() => !document.querySelector("#result .busy"));
+    await page.locator(".asks button:enabled").last().focus();
+    await page.keyboard.press("Tab");
+    claim(await next() === "result", "other answers come after the questions", await next());
     await page.keyboard.press("Escape");
     await paste(page, ask("new", "slitherlink 50x50").puzzle + "\n", 1500);
     await page.evaluate(() => {
@@ -281,6 +292,7 @@ async function tablet() {
     claim(!await page.evaluate(() => document.querySelector("#board").inert), "until it goes on");
     await page.click("[data-mode=edit]");
     await paste(page, LOOP);
+    claim(await page.locator("#keypad").innerText() === "0\n1\n2\n3\n?\n⌫\n↶", "nor one that only a loop around a single cell could have", await page.locator("#keypad").innerText());
     await badge(page);
     await page.locator("[data-ask=explain]").tap();
     await page.waitForSelector("#result .sentence");
