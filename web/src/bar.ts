@@ -99,7 +99,9 @@ export function listen(): void {
         if (e.key === "F2" && !document.querySelector("dialog")) {
             e.preventDefault();
             const shown = modes.filter((b) => !b.hidden), at = shown.findIndex((b) => b.dataset.mode === store.mode);
-            return shown[(at + 1) % shown.length]!.click();
+            const next = shown[(at + 1) % shown.length]!;
+            board.voice.textContent = next.textContent;
+            return next.click();
         }
         if (!(e.ctrlKey || e.metaKey) || (e.target as Element).closest?.("input, textarea, dialog")) return;
         const back = e.key === "z" && !e.shiftKey, on = e.key === "y" || (e.key.toLowerCase() === "z" && e.shiftKey);

@@ -11,6 +11,7 @@ export interface Said { at: string; as: string; text?: string }
 
 const MARGIN = 260;
 const WIDE = 14; // cells, of a ground to draw on
+const FEW = 3; // names that are told at once
 const MANY = 5000; // places; where there are more, nobody goes through all: the cursor's has its name
 
 class Board {
@@ -147,12 +148,14 @@ class Board {
     private rename(): void {
         const before = this.noted;
         this.noted = [...store.notes.keys()];
+        const names: string[] = [];
         for (const p of [...store.renamed, ...[...before, ...this.noted].flatMap((at) => store.places.get(at) ?? [])]) {
             const e = document.getElementById("at-" + p.at), name = nameOf(p);
             if (!e || e.getAttribute("aria-label") === name) continue;
             e.setAttribute("aria-label", name);
-            if (p.at === store.cursor) this.voice.textContent = name; // what was typed is told
+            names[p.at === store.cursor ? "unshift" : "push"](name);
         }
+        if (names.length) this.voice.textContent = names.slice(0, FEW).join("; "); // what was typed, drawn or undone is told
     }
 
     /** The colours of cells, below all that is drawn. */
@@ -227,7 +230,10 @@ class Board {
         this.moved();
         const all = store.picked.flatMap((at) => store.places.get(at) ?? []), p = all.at(-1), shapes = all.flatMap((q) => shapeOf(q, "here", 30) ?? []);
         this.cursor.replaceChildren(...shapes);
-        if (p && store.places.size > MANY) this.names.replaceChildren(...namedShape(p));
+        if (p && !document.getElementById("at-" + p.at)) {
+            if (store.places.size > MANY) this.names.replaceChildren();
+            this.names.append(...namedShape(p));
+        }
         if (p && shapes.length) this.root.setAttribute("aria-activedescendant", "at-" + p.at);
         else this.root.removeAttribute("aria-activedescendant");
         if (speak && p) this.voice.textContent = nameOf(p) + (all.length > 1 ? `; ${words.picked(all.length)}` : "");

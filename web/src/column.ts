@@ -17,7 +17,8 @@ const places = h("p", { class: "quiet" });
 const stop = button(words.stop, () => live.stop());
 const goOn = button(words.goOn, () => live.goOn());
 const checked = button("", () => saveProof(), { class: "checked", id: "proof", hidden: true });
-const badge = h("section", { class: "badge", id: "badge", role: "status" },
+const told = h("span", { class: "unseen", role: "status" }); // an answer that is another than the last, and not how it comes
+const badge = h("section", { class: "badge", id: "badge" }, told,
     h("div", { class: "tabs" }, head, checked), detail, places, h("div", { class: "tabs" }, stop, goOn));
 
 const seconds = (ms: number): string => words.seconds(ms < 10_000 ? (ms / 1000).toFixed(2) : (ms / 1000).toFixed(0));
@@ -58,6 +59,8 @@ function showBadge(): void {
         [seconds(b.milliseconds), !bare && how, b.stopped && words.stopped].filter(Boolean).join(" · ");
     detail.title = b.rules;
     places.textContent = bare ? bareTold() : b.on === undefined ? "" : words.forcedTold(b.on, b.off ?? 0, b.open ?? 0);
+    const says = [live.verdict, b.kind === "fault" && b.what, bare && places.textContent].filter(Boolean).join(": ");
+    if (!b.running && told.textContent !== says) told.textContent = says;
     showChecked();
     stop.hidden = !b.running;
     goOn.hidden = b.running || !b.stopped;

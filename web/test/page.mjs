@@ -91,7 +91,28 @@ async function read(page) {
     await page.keyboard.press("PageDown");
     claim((await voice()).includes("the edge"), "and back to where lines are drawn", await voice());
     claim(await now(page) === was, "reading draws nothing", await now(page));
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.waitForFunction(() => document.querySelector("#voice").textContent.endsWith(": line"), null, { timeout: 5000 }).catch(() => undefined);
+    claim((await voice()).endsWith(": line"), "a line that is drawn on the way is told", await voice());
+    claim(await page.locator("#" + await page.getAttribute("#board", "aria-activedescendant")).count() === 1, "and the point where it ends has a name");
+    await page.keyboard.press("F2");
+    claim(await voice() === "Colour", "so is the mode", await voice());
     await page.click("[data-mode=edit]");
+    await badge(page);
+    await page.evaluate(() => {
+        window.news = 0;
+        new MutationObserver(() => window.news++).observe(document.querySelector("#badge [role=status]"), { childList: true, characterData: true, subtree: true });
+    });
+    await page.mouse.click(...(await spot(page, "c0")));
+    await page.keyboard.press("3");
+    await page.waitForFunction(() => document.querySelector("#badge").dataset.running === "false" && document.querySelector("#at-c0").getAttribute("aria-label").endsWith(": 3"));
+    await badge(page);
+    claim(await page.evaluate(() => window.news) === 0, "an answer that stays is not told again");
+    await page.keyboard.press("0");
+    await page.waitForFunction(() => document.querySelector("#badge [role=status]").textContent === "No solution", null, { timeout: 5000 }).catch(() => undefined);
+    claim(await page.evaluate(() => window.news) === 1, "another is, once", String(await page.evaluate(() => window.news)));
+    await paste(page, UNIQUE);
+    await badge(page);
 }
 
 /** The mark that the proof was checked; the proof itself, for the checker that is built natively. */
