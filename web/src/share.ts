@@ -10,7 +10,7 @@ import { calledOf, headOf } from "./genre";
 import { named, type Answer, type Draft } from "./library";
 import { live } from "./live";
 import { digest } from "./play";
-import { keepAll, leave } from "./shelf";
+import { here, keepAll, leave } from "./shelf";
 import { store } from "./store";
 import { complaint, words } from "./words";
 
@@ -228,14 +228,15 @@ export async function bring(text: string): Promise<void> {
 /** The address follows the puzzle. */
 export function listen(): void {
     let timer = 0;
-    store.onChange((c) => {
-        if (!(c.puzzle || c.names) || store.solver) return;
+    const follow = () => {
         clearTimeout(timer);
-        timer = window.setTimeout(() => void linkTo("edit", store.whole).then((l) => {
+        if (!store.solver) timer = window.setTimeout(() => void linkTo("edit", store.whole).then((l) => {
             history.replaceState(null, "", l);
             leave(location.href);
         }), 400);
-    });
+    };
+    store.onChange((c) => { if (c.puzzle || c.names) follow(); });
+    if (here() && (location.hash || store.canUndo)) follow(); // loaded again before it did
     addEventListener("paste", (e) => {
         if ((e.target as Element).closest?.("input, textarea, dialog")) return;
         const text = e.clipboardData?.getData("text/plain");

@@ -64,6 +64,14 @@ async function returning() {
     await page.reload();
     await ready(page);
     claim((await page.locator("#name").innerText()).startsWith("Sudoku"), "a tab keeps its board");
+    await page.click("#name");
+    await page.fill("dialog [data-name=title]", "Lagging");
+    await page.reload();
+    await ready(page);
+    claim((await page.locator("#name").innerText()).startsWith("Lagging · "), "and its title");
+    const told = () => page.evaluate(async () => new Response(new Blob([Uint8Array.from(atob(location.hash.slice(6).replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text());
+    await page.waitForTimeout(1500);
+    claim((await told()).includes("Lagging"), "which the address says too", await told());
     await anew(page, link("edit", LOOP));
     claim(await mode(page) === "edit" && (await page.locator("#name").innerText()).includes("2 × 2"), "a link goes before what was there");
     await page.evaluate((to) => { location.href = to; }, link("edit", OTHER));
