@@ -149,13 +149,15 @@ class Board {
         const before = this.noted;
         this.noted = [...store.notes.keys()];
         const names: string[] = [];
+        let mine = "";
         for (const p of [...store.renamed, ...[...before, ...this.noted].flatMap((at) => store.places.get(at) ?? [])]) {
             const e = document.getElementById("at-" + p.at), name = nameOf(p);
             if (!e || e.getAttribute("aria-label") === name) continue;
             e.setAttribute("aria-label", name);
-            names[p.at === store.cursor ? "unshift" : "push"](name);
+            if (p.at === store.cursor) mine = name;
+            else names.push(name);
         }
-        if (names.length) this.voice.textContent = names.slice(0, FEW).join("; "); // what was typed, drawn or undone is told
+        if (mine || names.length) this.voice.textContent = mine || names.slice(0, FEW).join("; "); // what was typed, drawn or undone is told
     }
 
     /** The colours of cells, below all that is drawn. */
