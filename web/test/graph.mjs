@@ -17,7 +17,7 @@ async function begin(page, genre) {
 /** The dot in a column and row of the ground, on the screen. */
 async function dot(page, i, j) {
     const all = await page.evaluate(() => {
-        const m = document.querySelector(".board").getScreenCTM();
+        const m = document.querySelector(".board > g").getScreenCTM();
         return document.querySelector(".dots").getAttribute("d").match(/M-?\d+ -?\d+/g).map((t) => t.slice(1).split(" ").map(Number)).map(([x, y]) => [m.a * x + m.e, m.d * y + m.f]);
     });
     const lines = (k) => [...new Set(all.map((d) => Math.round(d[k])))].sort((a, b) => a - b);
