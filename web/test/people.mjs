@@ -267,6 +267,9 @@ async function tablet() {
     claim(low <= keys[0] && keys[1] <= 820, "board and keys are on the screen together", `${low} ${keys}`);
     await page.setViewportSize({ width: 844, height: 390 });
     claim((await box("#keypad"))[1] <= 391, "on a phone that lies on its side the keys are in reach", String(await box("#keypad")));
+    await paste(page, ask("new", "numberlink 7x7").puzzle + "\n");
+    const [top, low2] = await box("#keypad");
+    claim(await page.locator("#keypad button").count() === 13 && low2 - top < 60 && low2 <= 391, "many keys in one line", `${top} ${low2}`);
     claim((await box(".board"))[1] <= (await box("#keypad"))[0] && (await box("#verdict"))[1] <= 390, "below the whole board, the answer beside it", `${await box(".board")} ${await box("#verdict")}`);
     await page.setViewportSize({ width: 390, height: 844 });
     await paste(page, "masyu 3x3\n. . .\n. . .\n. . .\n");
