@@ -18,8 +18,8 @@ const stop = button(words.stop, () => live.stop());
 const goOn = button(words.goOn, () => live.goOn());
 const checked = button("", () => saveProof(), { class: "checked", id: "proof", hidden: true });
 const told = h("span", { class: "unseen", role: "status" }); // an answer that is another than the last, and not how it comes
-const badge = h("section", { class: "badge", id: "badge" }, told,
-    h("div", { class: "tabs" }, head, checked), detail, places, h("div", { class: "tabs" }, stop, goOn));
+const badge = h("section", { class: "badge", id: "badge" },
+    h("div", { class: "tabs" }, head, checked), detail, places, h("div", { class: "tabs" }, stop, goOn), told);
 
 const seconds = (ms: number): string => words.seconds(ms < 10_000 ? (ms / 1000).toFixed(2) : (ms / 1000).toFixed(0));
 
