@@ -468,7 +468,8 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
         return;
     }
     if (!report_lists(s)) drawings(p, b, r);
-    const bool before = s->verb->ask == ARI_VERB_EXPLAIN && ari_result_nnote(r);
+    const bool before = s->verb->ask == ARI_VERB_EXPLAIN && ari_result_answer(r) == ARI_NONE &&
+                        (ari_result_nnote(r) || ari_result_nstep(r));
     if (before) story_begin(p, r), notes(p, r);
     story_tell(p, r);
     if (s->to) return;

@@ -100,7 +100,8 @@ static bool tell_place(report *p, const ari_result *r) {
 void story_begin(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nnote(r);
     static const char why[] = "Why the first cannot be met beside the rest of the puzzle";
-    if (n == 1) fputs("Why this clue cannot be met:\n", p->out);
+    if (!n) fputs("Why the rules cannot all hold:\n", p->out);
+    else if (n == 1) fputs("Why this clue cannot be met:\n", p->out);
     else fprintf(p->out, "These %u clues contradict each other. %s:\n", n, why);
 }
 
@@ -108,7 +109,7 @@ static void tell_none(report *p, const ari_result *r, const char *why) {
     const bool whole = ari_result_complete(r), max = !strcmp(ari_result_stop(r), "max");
     fputs("no solution, proved", p->out);
     if (p->set->verb->ask != ARI_VERB_EXPLAIN || p->set->ask.at) fputs(": ariadne explain tells why", p->out);
-    else if (!ari_result_nnote(r) && whole) fputs(", whatever the clues say", p->out);
+    else if (!ari_result_nnote(r) && whole && !ari_result_nstep(r)) fputs(", whatever the clues say", p->out);
     else if (!whole && !max && ari_result_nstep(r))
         fputs("; perhaps fewer of these clues contradict each other: ariadne clash looks longer", p->out);
     else if (!whole && !max) {

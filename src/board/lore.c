@@ -323,8 +323,7 @@ static void put_sentence(const ari_board *b, const ari_model *m, const ari_deduc
     ari_text_put(o, text);
 }
 
-/* A rule's text inside a sentence: its first letter small. */
-static void put_rule(const ari_board *b, uint32_t rule, ari_out *o) {
+void ari_lore_put_rule(const ari_board *b, uint32_t rule, ari_out *o) {
     const char *text = b->genre->rule[rule].text;
     const bool capital = *text >= 'A' && *text <= 'Z' && text[1] != ' ';
     if (*text == 'A' && text[1] == ' ') ari_text_char(o, 'a'), text++;
@@ -342,7 +341,7 @@ static void put_unchained(const ari_board *b, const ari_model *m, const ari_dedu
         for (uint32_t j = 0; j < i && !told; j++) told = d->premise[j].tag.rule == d->premise[i].tag.rule;
         if (told) continue;
         ari_text_put(o, i ? "; " : ": ");
-        put_rule(b, d->premise[i].tag.rule, o);
+        ari_lore_put_rule(b, d->premise[i].tag.rule, o);
     }
     ari_text_char(o, '.');
 }
@@ -440,7 +439,7 @@ static bool put_fault(const ari_board *b, const ari_model *m, const ari_deductio
     if (!told || k.open) return false;
     ari_worded_put(b, m, d, as, p->nlit, o);
     ari_text_put(o, ": ");
-    put_rule(b, p->tag.rule, o);
+    ari_lore_put_rule(b, p->tag.rule, o);
     ari_text_put(o, ". ");
     return true;
 }
@@ -548,7 +547,7 @@ static void put_broken(const ari_board *b, const ari_model *m, const ari_deducti
         if (ring) ari_text_put(o, loop ? "that closes a ring too early" : "that closes a ring");
         else put_parted(b, m, p, o);
         ari_text_put(o, ": ");
-        put_rule(b, p->tag.rule, o);
+        ari_lore_put_rule(b, p->tag.rule, o);
         ari_text_put(o, ". ");
     }
 }
@@ -595,7 +594,7 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
         return;
     }
     ari_text_put(o, ": ");
-    put_rule(b, p ? p->tag.rule : x->tag.rule, o);
+    ari_lore_put_rule(b, p ? p->tag.rule : x->tag.rule, o);
     ari_text_put(o, ". ");
 }
 
@@ -727,7 +726,7 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
         if (more) ari_text_put(o, "; ");
         more = true;
         if (x && x->text) put_sentence(b, m, d, &i, x->text, o);
-        else put_rule(b, d->premise[i].tag.rule, o);
+        else ari_lore_put_rule(b, d->premise[i].tag.rule, o);
     }
     if (more) ari_text_put(o, ". ");
 }
@@ -739,7 +738,7 @@ static void put_plain(const ari_board *b, const ari_model *m, const ari_deductio
     if (d->thought) return;
     ari_where_place(b, m, &d->premise[0], o);
     ari_text_put(o, " (");
-    put_rule(b, d->premise[0].tag.rule, o);
+    ari_lore_put_rule(b, d->premise[0].tag.rule, o);
     ari_text_put(o, "). ");
     put_sentence(b, m, d, order, "{known}So {then}.", o);
 }

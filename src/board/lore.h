@@ -180,6 +180,8 @@ bool ari_lore_is_narrow(const ari_deduction *d, const ari_premise *p);
 uint32_t ari_lore_open(const ari_deduction *d, const ari_premise *p);
 /* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
+/* A rule's text inside a sentence: its first letter small. */
+void ari_lore_put_rule(const ari_board *b, uint32_t rule, ari_out *o);
 enum { ARI_LORE_PLACES = 12 }; /* of a step that are told at the most */
 /* The name of a step, "" when it has none; order: scratch [npremise]. */
 const char *ari_lore_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);

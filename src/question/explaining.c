@@ -11,6 +11,7 @@
 #include "telling.h"
 #include "thread.h"
 #include "toll.h"
+#include "where.h"
 
 #include <string.h>
 
@@ -33,6 +34,7 @@ typedef struct reader {
     ari_budget budget; /* a part of the case's */
     bool again;        /* other steps are known already */
     uint32_t denied;   /* a clue that the others contradict: its group; asked about is whether it holds. 0: none */
+    uint32_t nclue;    /* groups above it are rows of a rule, one of which is denied; ARI_NO: all are clues */
     uint64_t most_ticks; /* for one explanation; 0: no limit but the case's */
     uint32_t found;    /* steps so far, for who waits */
     uint32_t most;     /* conclusions that were open at the most */
@@ -288,7 +290,27 @@ static void put_denied(const ari_result *r, ari_out *o) {
     ari_text_format(o, *clue ? "the %s at %s" : "%s%s", clue, n->place);
 }
 
-/* The step by which a clue cannot be met: its premises and facts contradict each other. */
+/* The step by which a clue cannot be met. */
+static void say_clue(const reader *s, bool seen, ari_out *o) {
+    if (!seen) ari_text_put(o, "Suppose that "), put_denied(s->c->result, o), ari_text_put(o, " is met. ");
+    ari_text_put(o, "{chain} So ");
+    put_denied(s->c->result, o);
+    ari_text_put(o, " cannot be met.");
+}
+
+/* The same of a rule at its place. */
+static void say_rule(const reader *s, const ari_deduction *d, bool seen, ari_out *o) {
+    const ari_case *c = s->c;
+    uint32_t i = 0;
+    while (i + 1 < d->npremise && d->premise[i].tag.group != s->denied) i++;
+    ari_text_put(o, seen ? "{chain} So the rule cannot hold there" : "Suppose that the rule holds at ");
+    if (!seen) ari_where_place(c->board, &c->model, &d->premise[i], o);
+    ari_text_put(o, ": ");
+    ari_lore_put_rule(c->board, d->premise[i].tag.rule, o);
+    ari_text_put(o, seen ? "." : ". {chain} So it cannot hold there.");
+}
+
+/* What is denied cannot hold: the premises and facts of the step contradict each other. */
 static ari_status tell_denied(reader *s, ari_deduction d) {
     ari_case *c = s->c;
     const ari_inference fails = {ARI_NO, 0, d.premise[0].tag, 0};
@@ -296,10 +318,8 @@ static ari_status tell_denied(reader *s, ari_deduction d) {
     ari_out o;
     ari_text_begin(&o, &c->work);
     ari_text_put(&o, "{known}");
-    if (!seen) ari_text_put(&o, "Suppose that "), put_denied(c->result, &o), ari_text_put(&o, " is met. ");
-    ari_text_put(&o, "{chain} So ");
-    put_denied(c->result, &o);
-    ari_text_put(&o, " cannot be met.");
+    if (s->nclue == ARI_NO) say_clue(s, seen, &o);
+    else say_rule(s, &d, seen, &o);
     const char *as = ari_text_end(&o);
     d.premise = unswitched(s, &d);
     if (!as || !d.premise) return c->work.spent;
@@ -516,29 +536,35 @@ static ari_status tell(reader *s, ari_var missed) {
 
 /* ---- no solution ---- */
 
-/* The model with no other clues. */
-static ari_status narrow(ari_case *c, const ari_model *m, const ari_reply *clash, ari_model *few) {
-    bool *in = ARI_ZERO(&c->work, bool, (size_t)m->ngroup + 1);
+/* The model with no other clues; s->nclue: with all of them, and no other rows of a rule than these, one of which is
+ * denied. whole: with all there is. */
+static ari_status narrow(const reader *s, const ari_model *m, const ari_reply *clash, bool whole, ari_model *few) {
+    ari_arena *a = &s->c->work;
+    bool *in = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
     *few = *m;
-    few->row = ARI_TAKE(&c->work, ari_row, m->nrow);
+    few->row = ARI_TAKE(a, ari_row, m->nrow);
     few->nrow = 0;
-    if (!in || !few->row) return c->work.spent;
-    in[0] = true;
+    if (!in || !few->row) return a->spent;
+    for (uint32_t g = 0; g <= m->ngroup; g++) in[g] = whole || !g || (s->nclue != ARI_NO && g <= s->nclue);
     for (uint32_t i = 0; i < clash->ngroup; i++) in[clash->group[i]] = true;
-    for (uint32_t r = 0; r < m->nrow; r++)
-        if (in[m->row[r].tag.group]) few->row[few->nrow++] = m->row[r];
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        ari_row row = m->row[r];
+        if (!in[row.tag.group]) continue;
+        if (s->nclue != ARI_NO && row.tag.group > s->nclue && row.tag.group != s->denied) row.tag.group = 0;
+        few->row[few->nrow++] = row;
+    }
     return ARI_OK;
 }
 
-/* The model with a clue under a switch, which is asked about: clash->group[0]; of the others all, or those that clash
- * alone. No solution of these has it hold; s->solution NULL: there is none at all, or a limit came first. */
+/* The model with a clue under a switch, or a row of a rule, which is asked about: clash->group[0]; of the others all, or
+ * those that clash alone. No solution of these has it hold; s->solution NULL: there is none at all, or a limit came
+ * first. */
 static ari_status deny(reader *s, const ari_model *m, const ari_reply *clash, bool whole) {
     ari_case *c = s->c;
     ari_model few;
     ari_var z;
-    ARI_TRY(narrow(c, m, clash, &few));
-    if (whole) few = *m;
     s->denied = clash->group[0];
+    ARI_TRY(narrow(s, m, clash, whole, &few));
     c->result->effort.ticks += s->budget.spent; /* of the clue before, so that progress does not go back */
     s->budget.spent = 0;
     ARI_TRY(ari_guard_one(&few, s->denied, &c->work, &c->model, &z));
@@ -615,6 +641,48 @@ static ari_status find_clash(const reader *s, const ari_model *m, ari_reply *cla
     return ARI_OK;
 }
 
+/* Each row of a rule as a clue of its own, behind all others, if it is none's. fixed: no other clue has a switch. */
+static ari_status part_rule(ari_case *c, const ari_model *m, uint32_t rule, bool fixed, ari_model *out) {
+    *out = *m;
+    out->row = ARI_TAKE(&c->work, ari_row, m->nrow);
+    out->group_site = ARI_TAKE(&c->work, uint32_t, (size_t)m->ngroup + m->nrow + 1);
+    if (!out->row || !out->group_site) return c->work.spent;
+    for (uint32_t g = 1; g <= m->ngroup; g++) out->group_site[g] = m->group_site[g];
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        out->row[r] = m->row[r];
+        ari_tag *tag = &out->row[r].tag;
+        if (fixed && tag->group) tag->group = 0;
+        else if (!tag->group && tag->rule == rule) {
+            out->group_site[++out->ngroup] = tag->site;
+            tag->group = out->ngroup;
+        }
+    }
+    return ARI_OK;
+}
+
+/* Is there none that somebody follows? */
+static bool is_poor(const story *best) { return !best->any || best->thread.hardest >= ARI_TOLL_FIENDISH; }
+
+/* Where no clue makes a story that somebody follows: the same of the rows of a rule, the last one first, beside all
+ * clues. */
+static ari_status try_rules(reader *s, const ari_model *m, story *best) {
+    ari_case *c = s->c;
+    const ari_lore *l = c->board->genre->lore;
+    for (uint32_t rule = c->board->genre->nrule; rule-- > 0 && is_poor(best);) {
+        ari_model part;
+        ari_reply clash = {0};
+        if ((s->price.rule && !s->price.rule[rule]) || (l && l->whole && l->whole[rule])) continue;
+        ARI_TRY(part_rule(c, m, rule, true, &part));
+        if (part.ngroup == m->ngroup) continue;
+        s->nclue = m->ngroup;
+        ARI_TRY(find_clash(s, &part, &clash));
+        if (!clash.ngroup) continue;
+        ARI_TRY(part_rule(c, m, rule, false, &part));
+        ARI_TRY(try_all(s, &part, &clash, best));
+    }
+    return ARI_OK;
+}
+
 /* A count that tells why there is no solution; *why NULL: none does. The clues are those that it needs: where fewer of
  * them clash too, or perhaps do, the clash is not complete. */
 static ari_status find_count(const reader *s, const ari_model *m, ari_deduction *d, ari_reply *clash,
@@ -632,7 +700,7 @@ static ari_status find_count(const reader *s, const ari_model *m, ari_deduction 
     if (!*why || !clash->group) return c->work.spent;
     for (uint32_t i = 0; i < d->npremise; i++) clash->group[i] = d->premise[i].tag.group;
     ari_reply fewest = {0};
-    ARI_TRY(narrow(c, m, clash, &few));
+    ARI_TRY(narrow(s, m, clash, false, &few));
     ARI_TRY(find_clash(s, &few, &fewest));
     clash->complete = fewest.complete && fewest.ngroup == clash->ngroup;
     clash->stop = fewest.complete ? "" : fewest.stop;
@@ -660,11 +728,12 @@ static ari_status tell_clash(reader *s) {
     ARI_TRY(find_count(s, &m, &d, &clash, &why));
     if (!why) ARI_TRY(find_clash(s, &m, &clash));
     if (!why) ARI_TRY(try_all(s, &m, &clash, &best));
+    if (!why) ARI_TRY(try_rules(s, &m, &best));
     c->model = best.model;
-    if (clash.ngroup) swap_first(&clash, best.first);
-    const bool any = best.any || why;
-    if (clash.complete || any) ARI_TRY(ari_telling_clues(c, &clash));
-    r->complete = clash.complete && (any || !clash.ngroup);
+    const bool any = best.any || why, ruled = best.any && best.by.nclue != ARI_NO;
+    if (clash.ngroup && !ruled) swap_first(&clash, best.first);
+    if (!ruled && (clash.complete || any)) ARI_TRY(ari_telling_clues(c, &clash));
+    r->complete = ruled || (clash.complete && (any || !clash.ngroup));
     const bool most = ari_budget_left(&c->budget, r->effort.ticks) == 1; /* all that there were */
     if (!r->complete)
         r->stop = c->budget.why                  ? ari_budget_word(&c->budget)
@@ -677,7 +746,7 @@ static ari_status tell_clash(reader *s) {
 
 ari_status ari_explaining_run(ari_case *c) {
     ari_result *r = c->result;
-    reader s = {.c = c};
+    reader s = {.c = c, .nclue = ARI_NO};
     c->form = 0;
     ARI_TRY(ari_prices_read(c->board->genre, c->opt->prices, &c->work, &s.price, c->err));
     ARI_TRY(ari_form_model(c->board, 0, &c->budget, &c->work, &c->model));
