@@ -160,9 +160,9 @@ typedef struct ari_lore {
     bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
     /* By what inference i of a thought follows, in a few words; NULL: as said of its premise. May be NULL. */
     const char *(*brief)(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
-    /* Why there is no solution, by a count over the whole board, as sentences; the clues that it needs, whatever others
-     * hold or not, as premises of d. False: it does not say so. May be NULL. */
-    bool (*count)(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o);
+    /* Why there is no solution, told in one go, as sentences; the clues that it needs, whatever others hold or not, as
+     * premises of d. Its name; NULL: it does not say so. May be NULL. */
+    const char *(*count)(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o);
 } ari_lore;
 
 /* The tables that each lore has. */

@@ -60,11 +60,7 @@ static void put_numbers(const ari_board *b, const ari_model *m, const ari_premis
     for (uint32_t i = p->nlit; i < p->nscope && n < 16; i++)
         if (ari_spot_of(b, m, p->lit[i]).thing == ARI_THING_NONE) number[n++] = m->var_name[ARI_VAR(p->lit[i])].a;
     ari_sort_few(number, n);
-    ari_text_put(o, n == 1 ? "the line of " : "the lines of ");
-    for (uint32_t i = 0; i < n; i++) {
-        ari_text_int(o, (int)number[i]);
-        put_comma(i, n, ", ", o);
-    }
+    ari_numberlink_put_lines(number, n, o);
     ari_text_put(o, n == 1 ? " has to pass" : " have to pass");
 }
 
@@ -278,110 +274,6 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     return true;
 }
 
-/* ---- colours ---- */
-
-/* [cell] 0, 1, as on a chessboard; NULL: neighbours have the same somewhere, or not all cells hang together. */
-static const uint8_t *colours(const ari_graph *g, ari_out *o) {
-    enum { NONE = 2 };
-    uint8_t *of = ARI_TEXT_TAKE(o, uint8_t, g->nvertex + 1);
-    ari_vertex *queue = ARI_TEXT_TAKE(o, ari_vertex, g->nvertex + 1);
-    uint32_t n = 0;
-    if (!of || !queue || !g->nvertex) return NULL;
-    memset(of, NONE, g->nvertex);
-    of[queue[n++] = 0] = 0;
-    for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
-            const ari_vertex next = g->nbr[k];
-            if (of[next] == of[queue[i]]) return NULL;
-            if (of[next] == NONE) of[queue[n++] = next] = !of[queue[i]];
-        }
-    return n == g->nvertex ? of : NULL;
-}
-
-/* The rows of the two cells of a pair, which speak of them. */
-static const uint32_t *rows_of(const ari_model *m, const ari_vertex pair[2], ari_out *o) {
-    uint32_t *row = ARI_TEXT_TAKE(o, uint32_t, 2);
-    for (uint32_t r = 0; r < m->nrow && row; r++)
-        for (uint32_t k = 0; k < 2; k++)
-            if (m->row[r].tag.site == ARI_SITE(ARI_AT_CELL, pair[k])) row[k] = r;
-    return row;
-}
-
-/* Lines whose ends have one colour. */
-static void put_alike(const ari_topo *t, const ari_board *b, const int *more, int way, ari_out *o) {
-    const char *colour = way > 0 ? "light" : "dark", *other = way > 0 ? "dark" : "light";
-    uint32_t n = 0, k = 0;
-    for (uint32_t i = 0; i < t->npair; i++) n += more[i] == way;
-    if (!n) return;
-    ari_text_put(o, n > 1 ? "the lines of " : "the line of ");
-    for (uint32_t i = 0; i < t->npair; i++) {
-        if (more[i] != way) continue;
-        ari_text_int(o, b->clue[t->pair[i][0]]);
-        put_comma(k++, n, ", ", o);
-    }
-    ari_text_format(o, n > 1 ? " begin and end on %s cells, so each covers one %s cell more than %s ones. "
-                             : " begins and ends on %s cells, so it covers one %s cell more than %s ones. ",
-                    colour, colour, other);
-}
-
-/* "two light cells more than dark ones" */
-static void put_excess(int n, ari_out *o) {
-    const char *colour = n > 0 ? "light" : "dark", *other = n > 0 ? "dark" : "light";
-    if (n) ari_lore_put_number((uint32_t)(n > 0 ? n : -n), o);
-    if (n) ari_text_format(o, " %s cell%s more than %s ones", colour, n * n > 1 ? "s" : "", other);
-    else ari_text_put(o, "as many light cells as dark ones");
-}
-
-/* more[i]: how many light cells more than dark ones line i covers; all together n. */
-static void put_count(const ari_board *b, const ari_topo *t, const int *more, int n, int light, ari_out *o) {
-    uint32_t even = 0;
-    for (uint32_t i = 0; i < t->npair; i++) even += !more[i];
-    ari_text_put(o, b->net ? "Give neighbours two colours: " : "Colour the cells like a chessboard: ");
-    ari_text_format(o, "%d are light, as ", light);
-    ari_board_place(b, ARI_SITE(ARI_AT_CELL, 0), o);
-    ari_text_format(o, ", and %d are dark. ", (int)b->graph->nvertex - light);
-    ari_text_put(o, "From cell to cell a line changes its colour. ");
-    put_alike(t, b, more, n > 0 ? 1 : -1, o);
-    put_alike(t, b, more, n > 0 ? -1 : 1, o);
-    ari_text_put(o, even == t->npair ? "Each covers as many of both. "
-                    : even > 1       ? "The others cover as many of both. "
-                    : even           ? "The other one covers as many of both. "
-                                     : "");
-    ari_text_put(o, "All lines together would cover ");
-    put_excess(n, o);
-    ari_text_put(o, ", so not every cell.");
-}
-
-/* Every cell is on a line, and lines go from colour to colour: all of them have to cover as many light cells as there
- * are. The premises are pairs enough, whatever other pairs are there or not. */
-static bool count(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o) {
-    const ari_topo *t = &m->topo[0];
-    const uint8_t *dark = ari_numberlink_covers(b) ? colours(b->graph, o) : NULL;
-    int *more = ARI_TEXT_TAKE(o, int, t->npair + 1), light = 0, sum = 0, least = 1;
-    ari_premise *p = ARI_TEXT_TAKE(o, ari_premise, t->npair + 1);
-    if (!dark || !more || !p) return false;
-    for (uint32_t v = 0; v < b->graph->nvertex; v++) light += !dark[v];
-    const int want = 2 * light - (int)b->graph->nvertex;
-    for (uint32_t i = 0; i < t->npair; i++) {
-        more[i] = 1 - dark[t->pair[i][0]] - dark[t->pair[i][1]];
-        sum += more[i];
-    }
-    const int way = sum > want ? 1 : -1;
-    for (uint32_t i = 0; i < t->npair; i++) least += more[i] == -way;
-    least += way * want; /* so many pairs that all others cannot make up for */
-    if (sum == want || least < 1) return false;
-    for (uint32_t i = 0; i < t->npair && least; i++) {
-        if (more[i] != way) continue;
-        const ari_tag tag = ari_tag_of(PAIR, m->group_site[i + 1], i + 1);
-        p[d->npremise++] = (ari_premise){.tag = tag, .price = 100, .topo = ARI_NO, .nplace = 2,
-                                         .place = rows_of(m, t->pair[i], o)};
-        least--;
-    }
-    d->premise = p;
-    put_count(b, t, more, sum, light, o);
-    return !o->failed;
-}
-
 /* Each number has its twin: what is said of the two is known from the beginning. */
 static const uint16_t price[] = {[DEGREE] = 100, [PAIR] = 0, [COVER] = 100, [TOUCH] = 100, [JOIN] = 100};
 
@@ -390,5 +282,5 @@ static const ari_fit fit = {.base = -1009, .work = 93, .turns = 328};
 
 const ari_lore ari_numberlink_lore = {
     .fit = &fit, .price = price, .noun = noun, .nnoun = 1, ARI_LORE_TABLES,
-    .runs = true, .place = place, .fail = fail, .count = count,
+    .runs = true, .place = place, .fail = fail, .count = ari_numberlink_count,
 };

@@ -686,14 +686,15 @@ static ari_status try_rules(reader *s, const ari_model *m, story *best) {
 /* A count that tells why there is no solution; *why NULL: none does. The clues are those that it needs: where fewer of
  * them clash too, or perhaps do, the clash is not complete. */
 static ari_status find_count(const reader *s, const ari_model *m, ari_deduction *d, ari_reply *clash,
-                             const char **why) {
+                             const char **name, const char **why) {
     ari_case *c = s->c;
     const ari_lore *l = c->board->genre->lore;
     ari_model few;
     ari_out o;
     *why = NULL;
     ari_text_begin(&o, &c->work);
-    if (!l || !l->count || !l->count(c->board, m, d, &o)) return ARI_OK;
+    *name = l && l->count ? l->count(c->board, m, d, &o) : NULL;
+    if (!*name) return ARI_OK;
     *why = ari_text_end(&o);
     clash->ngroup = d->npremise;
     clash->group = ARI_TAKE(&c->work, uint32_t, d->npremise);
@@ -707,13 +708,13 @@ static ari_status find_count(const reader *s, const ari_model *m, ari_deduction 
     return ARI_OK;
 }
 
-static ari_status tell_count(ari_case *c, ari_deduction *d, const char *why) {
+static ari_status tell_count(ari_case *c, ari_deduction *d, const char *name, const char *why) {
     const ari_lit none = ARI_LIT_FALSE;
     for (uint32_t i = 0; i < d->npremise; i++) d->cost += d->premise[i].price;
     d->thought = true;
     d->bound = d->cost;
     d->then = &none;
-    return ari_told_add(c, d, 3, ARI_NO, "colours", why);
+    return ari_told_add(c, d, 3, ARI_NO, name, why);
 }
 
 /* A clue that cannot hold beside the others, and why. What is drawn is left aside. */
@@ -723,9 +724,9 @@ static ari_status tell_clash(reader *s) {
     const ari_model m = c->model;
     ari_reply clash = {0};
     ari_deduction d = {0};
-    const char *why;
+    const char *name, *why;
     story best = {.model = m};
-    ARI_TRY(find_count(s, &m, &d, &clash, &why));
+    ARI_TRY(find_count(s, &m, &d, &clash, &name, &why));
     if (!why) ARI_TRY(find_clash(s, &m, &clash));
     if (!why) ARI_TRY(try_all(s, &m, &clash, &best));
     if (!why) ARI_TRY(try_rules(s, &m, &best));
@@ -740,7 +741,7 @@ static ari_status tell_clash(reader *s) {
                   : most                         ? "ticks"
                   : !strcmp(clash.stop, "bytes") ? clash.stop
                                                  : "stopped";
-    if (why) return tell_count(c, &d, why);
+    if (why) return tell_count(c, &d, name, why);
     return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
 }
 
