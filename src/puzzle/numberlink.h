@@ -27,7 +27,7 @@ extern const ari_lore ari_numberlink_lore; /* numberlink_lore.c */
 /* Of ari_lore, count. */
 const char *ari_numberlink_count(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o);
 /* "the lines of 1, 2 and 3" */
-void ari_numberlink_put_lines(const uint32_t *number, uint32_t n, ari_out *o);
+void ari_numberlink_count_lines(const uint32_t *number, uint32_t n, ari_out *o);
 
 void ari_numberlink_product_build(const ari_board *b, ari_model *m);
 void ari_numberlink_programs_product(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);

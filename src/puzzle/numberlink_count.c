@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-void ari_numberlink_put_lines(const uint32_t *number, uint32_t n, ari_out *o) {
+void ari_numberlink_count_lines(const uint32_t *number, uint32_t n, ari_out *o) {
     ari_text_put(o, n == 1 ? "the line of " : "the lines of ");
     for (uint32_t i = 0; i < n; i++) {
         ari_text_int(o, (int)number[i]);
@@ -19,15 +19,17 @@ void ari_numberlink_put_lines(const uint32_t *number, uint32_t n, ari_out *o) {
 static bool add_pair(const ari_model *m, uint32_t pair, const ari_vertex *cell, uint32_t n, ari_deduction *d,
                      ari_out *o) {
     const ari_topo *t = &m->topo[0];
-    uint32_t *row = ARI_TEXT_TAKE(o, uint32_t, n + 2);
+    uint32_t *row = ARI_TEXT_TAKE(o, uint32_t, n + 2), nrow = 0;
     ari_premise *p = ARI_TEXT_TAKE(o, ari_premise, d->npremise + 1);
     if (!row || !p) return false;
-    for (uint32_t r = 0; r < m->nrow; r++) /* a row that speaks of the cell */
-        for (uint32_t k = 0; k < n + 2; k++)
-            if (m->row[r].tag.site == ARI_SITE(ARI_AT_CELL, k < 2 ? t->pair[pair][k] : cell[k - 2])) row[k] = r;
+    for (uint32_t k = 0; k < n + 2; k++)
+        for (uint32_t r = 0, found = 0; r < m->nrow && !found; r++) { /* one that speaks of the cell */
+            found = m->row[r].tag.site == ARI_SITE(ARI_AT_CELL, k < 2 ? t->pair[pair][k] : cell[k - 2]);
+            if (found) row[nrow++] = r;
+        }
     if (d->npremise) memcpy(p, d->premise, d->npremise * sizeof *p);
     p[d->npremise++] = (ari_premise){.tag = ari_tag_of(PAIR, m->group_site[pair + 1], pair + 1), .price = 100,
-                                     .topo = ARI_NO, .nplace = n + 2, .place = row};
+                                     .topo = ARI_NO, .nplace = nrow, .place = row};
     d->premise = p;
     return true;
 }
@@ -193,7 +195,7 @@ static bool crowd(const ari_board *b, const ari_model *m, ari_deduction *d, ari_
     }
     ari_text_put(o, w.n > 1 ? " part the board: no line gets from one side to the other but through one of them. "
                             : " parts the board: no line gets from one side to the other but through it. ");
-    ari_numberlink_put_lines(number, n, o);
+    ari_numberlink_count_lines(number, n, o);
     ari_text_put(o, " all have to, or end there. But there is room for only ");
     ari_lore_put_number(w.n, o);
     ari_text_put(o, " of them.");
@@ -227,7 +229,7 @@ static void put_alike(const ari_topo *t, const ari_board *b, const int *more, in
     for (uint32_t i = 0; i < t->npair && number; i++)
         if (more[i] == way) number[n++] = (uint32_t)b->clue[t->pair[i][0]];
     if (!n) return;
-    ari_numberlink_put_lines(number, n, o);
+    ari_numberlink_count_lines(number, n, o);
     ari_text_format(o, n > 1 ? " begin and end on %s cells, so each covers one %s cell more than %s ones. "
                              : " begins and ends on %s cells, so it covers one %s cell more than %s ones. ",
                     colour, colour, other);

@@ -60,7 +60,7 @@ static void put_numbers(const ari_board *b, const ari_model *m, const ari_premis
     for (uint32_t i = p->nlit; i < p->nscope && n < 16; i++)
         if (ari_spot_of(b, m, p->lit[i]).thing == ARI_THING_NONE) number[n++] = m->var_name[ARI_VAR(p->lit[i])].a;
     ari_sort_few(number, n);
-    ari_numberlink_put_lines(number, n, o);
+    ari_numberlink_count_lines(number, n, o);
     ari_text_put(o, n == 1 ? " has to pass" : " have to pass");
 }
 

@@ -278,6 +278,7 @@ static const ari_premise *unswitched(reader *s, const ari_deduction *d) {
         p[i].nlit -= p[i].nscope - n; /* of a row, where the two are the same */
         p[i].nscope = n;
         p[i].lit = lit;
+        if (s->nclue != ARI_NO && p[i].tag.group == s->denied) p[i].tag.group = 0; /* it is no clue */
     }
     return p;
 }
@@ -671,7 +672,8 @@ static ari_status try_rules(reader *s, const ari_model *m, story *best) {
     for (uint32_t rule = c->board->genre->nrule; rule-- > 0 && is_poor(best);) {
         ari_model part;
         ari_reply clash = {0};
-        if ((s->price.rule && !s->price.rule[rule]) || (l && l->whole && l->whole[rule])) continue;
+        const bool whole = l && l->whole && l->whole[rule], free = s->price.rule && !s->price.rule[rule];
+        if (whole || free) continue;
         ARI_TRY(part_rule(c, m, rule, true, &part));
         if (part.ngroup == m->ngroup) continue;
         s->nclue = m->ngroup;

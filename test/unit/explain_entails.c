@@ -29,7 +29,7 @@ static const char *const usual[] = {
 static ari_model model;
 static bool *settles; /* [ngroup + 1] these clues do; NULL: all */
 static ari_prices prices;
-static long stepped, kept, contradicted, refuted, counted;
+static long stepped, kept, contradicted, refuted, ruled, counted, needed;
 
 /* Row number i of the model, r. */
 static bool is_named(const ari_row *r, uint32_t i, const ari_deduction *d) {
@@ -217,13 +217,14 @@ static ari_premise premise(const ari_board *b, const ari_told_reason *x) {
     return p;
 }
 
-/* Does the step follow beside the clues that clash, or beside all, but for the first, which is under a switch? */
+/* Does the step follow beside the clues that clash, or beside all, but for the first, which is under a switch? Where it
+ * is a rule that is, beside all. */
 static bool follows(const ari_board *b, const ari_result *r, const ari_deduction *d, ari_arena *a) {
     bool fine = false;
     settles = ARI_TAKE(a, bool, model.ngroup + 1);
     for (int all = 0; all < 2 && !fine && CHECK(settles != NULL); all++) {
         for (uint32_t g = 1; g <= model.ngroup; g++) {
-            settles[g] = all && r->note.at[0].site != model.group_site[g];
+            settles[g] = !r->note.n || (all && r->note.at[0].site != model.group_site[g]);
             for (uint32_t i = 1; i < r->note.n; i++) settles[g] |= r->note.at[i].site == model.group_site[g];
         }
         fine = without(b, d) == ARI_NONE;
@@ -245,8 +246,18 @@ static bool counts(const ari_board *b, const ari_premise *p, uint32_t n) {
         }
         m.nrow = nrow;
     }
-    counted++;
     return end(&arena, &m) == ARI_NONE;
+}
+
+/* What is told in one go, whether the board has a solution or not; with a clue less it does not follow everywhere. */
+static void count(const ari_board *b, ari_arena *a) {
+    ari_deduction d = {0};
+    ari_out o;
+    ari_text_begin(&o, a);
+    if (!b->genre->lore || !b->genre->lore->count || !b->genre->lore->count(b, &model, &d, &o)) return;
+    if (!CHECK(counts(b, d.premise, d.npremise))) fprintf(stderr, "  %s\n", ari_text_end(&o)), random_print(b);
+    counted++;
+    needed += !counts(b, d.premise + 1, d.npremise - 1);
 }
 
 /* Step number i of all; the facts follow from what was concluded before and rules without price. */
@@ -257,7 +268,7 @@ static void look_at(const ari_board *b, const ari_result *r, uint32_t i, ari_lit
     ari_premise *p = ARI_TAKE(a, ari_premise, t->nreason + 1);
     const ari_lit *fact = literals(t->fact, t->nfact, a), *then = literals(t->then, t->nthen, a);
     bool diagonal = false; /* its rows are not told */
-    const bool whole = r->step.n == 1 && !t->nthen && !t->nlink && !strcmp(t->name, "colours");
+    const bool whole = r->step.n == 1 && !t->nthen && strcmp(t->name, "contradiction") != 0;
     if (!CHECK(p && fact && then)) return;
     for (uint32_t k = 0; k < t->nreason; k++) {
         p[k] = premise(b, &t->reason[k]);
@@ -291,12 +302,14 @@ static void contradict(const ari_board *b) {
     ari_arena_init(&arena, NULL, 0);
     prices = (ari_prices){lore->price, g->nrule, 1, 5, lore->whole};
     CHECK(ari_ask_run(ARI_VERB_EXPLAIN, b, &o, &r, &err) == ARI_OK);
-    if (r && r->answer == ARI_NONE && CHECK(ari_form_model(b, 0, NULL, &arena, &model) == ARI_OK)) {
+    if (r && CHECK(ari_form_model(b, 0, NULL, &arena, &model) == ARI_OK)) count(b, &arena);
+    if (r && r->answer == ARI_NONE && model.nvar) {
         uint32_t most = 0;
         for (uint32_t i = 0; i < r->step.n; i++) most += r->step.at[i].nthen;
         ari_lit *known = ARI_TAKE(&arena, ari_lit, most + 1);
         for (uint32_t i = 0; i < r->step.n && CHECK(known != NULL); i++) look_at(b, r, i, known, &nknown, &arena);
         contradicted += r->step.n != 0;
+        ruled += r->step.n && !r->note.n;
         CHECK(r->step.n || !r->note.n || !r->complete); /* some step, or two givens that stand in each other's way */
     }
     if (r) ari_outcome_free(r);
@@ -312,9 +325,9 @@ int main(int argc, char **argv) {
         contradict(&b);
         ari_board_drop(&b);
     }
-    CHECK(argc > 1 || (contradicted > 100 && refuted > 100 && counted));
-    printf("%ld boards without a solution, %ld of them to the last step, %ld by a count\n", contradicted, refuted,
-           counted);
+    CHECK(argc > 1 || (contradicted > 100 && refuted > 100 && ruled && counted > needed && needed));
+    printf("%ld boards without a solution, %ld of them to the last step, %ld by a rule; %ld in one go, %ld of them need "
+           "the first clue\n", contradicted, refuted, ruled, counted, needed);
     for (int i = 1; i < argc; i++) explain(argv[i]);
     for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
     printf("%ld steps follow from what they name, and %ld that are copied\n", stepped, kept);
