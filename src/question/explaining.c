@@ -2,6 +2,8 @@
 #include "explaining.h"
 
 #include "breath.h"
+#include "denied.h"
+#include "eval.h"
 #include "explain.h"
 #include "form.h"
 #include "guard.h"
@@ -11,7 +13,6 @@
 #include "telling.h"
 #include "thread.h"
 #include "toll.h"
-#include "where.h"
 
 #include <string.h>
 
@@ -264,75 +265,6 @@ static void learn(const reader *s, const ari_thread *t, uint32_t i, uint8_t *kno
         if (t->since[v] == i + 1 && t->needed[v]) known[v] = s->solution[v];
 }
 
-/* The step's premises; what the clue denied speaks of without its switch. NULL: no memory. */
-static const ari_premise *unswitched(reader *s, const ari_deduction *d) {
-    ari_arena *a = &s->c->work;
-    ari_premise *p = ARI_TAKE(a, ari_premise, d->npremise);
-    if (p) memcpy(p, d->premise, d->npremise * sizeof *p);
-    for (uint32_t i = 0; p && i < d->npremise; i++) {
-        ari_lit *lit = ARI_TAKE(a, ari_lit, p[i].nscope + 1);
-        uint32_t n = 0;
-        if (!lit) return NULL;
-        for (uint32_t k = 0; k < p[i].nscope; k++)
-            if (s->asked[ARI_VAR(p[i].lit[k])] != 1) lit[n++] = p[i].lit[k];
-        p[i].nlit -= p[i].nscope - n; /* of a row, where the two are the same */
-        p[i].nscope = n;
-        p[i].lit = lit;
-        if (s->nclue != ARI_NO && p[i].tag.group == s->denied) p[i].tag.group = 0; /* it is no clue */
-    }
-    return p;
-}
-
-/* "the white circle at row 1, column 2", which is in the first note. */
-static void put_denied(const ari_result *r, ari_out *o) {
-    const ari_note *n = &r->note.at[0];
-    const char *blank = strchr(n->says, ' ');
-    const char *clue = blank ? blank + 1 : n->clue; /* without its article */
-    ari_text_format(o, *clue ? "the %s at %s" : "%s%s", clue, n->place);
-}
-
-/* The step by which a clue cannot be met. */
-static void say_clue(const reader *s, bool seen, ari_out *o) {
-    if (!seen) ari_text_put(o, "Suppose that "), put_denied(s->c->result, o), ari_text_put(o, " is met. ");
-    ari_text_put(o, "{chain} So ");
-    put_denied(s->c->result, o);
-    ari_text_put(o, " cannot be met.");
-}
-
-/* The same of a rule at its place. */
-static void say_rule(const reader *s, const ari_deduction *d, bool seen, ari_out *o) {
-    const ari_case *c = s->c;
-    uint32_t i = 0;
-    while (i + 1 < d->npremise && d->premise[i].tag.group != s->denied) i++;
-    ari_text_put(o, seen ? "{chain} So the rule cannot hold there" : "Suppose that the rule holds at ");
-    if (!seen) ari_where_place(c->board, &c->model, &d->premise[i], o);
-    ari_text_put(o, ": ");
-    ari_lore_put_rule(c->board, d->premise[i].tag.rule, o);
-    ari_text_put(o, seen ? "." : ". {chain} So it cannot hold there.");
-}
-
-/* What is denied cannot hold: the premises and facts of the step contradict each other. */
-static ari_status tell_denied(reader *s, ari_deduction d) {
-    ari_case *c = s->c;
-    const ari_inference fails = {ARI_NO, 0, d.premise[0].tag, 0};
-    const bool seen = !d.thought && d.premise[0].tag.group == s->denied;
-    ari_out o;
-    ari_text_begin(&o, &c->work);
-    ari_text_put(&o, "{known}");
-    if (s->nclue == ARI_NO) say_clue(s, seen, &o);
-    else say_rule(s, &d, seen, &o);
-    const char *as = ari_text_end(&o);
-    d.premise = unswitched(s, &d);
-    if (!as || !d.premise) return c->work.spent;
-    d.nthen = 1;
-    if (!d.thought) d.chain = &fails, d.nchain = 1;
-    ARI_TRY(ari_told_add(c, &d, 3, ARI_NO, "contradiction", as));
-    ari_told *t = &c->result->step.at[c->result->step.n - 1];
-    t->nthen = 0;
-    if (t->nlink) t->link++, t->nlink--;
-    return ARI_OK;
-}
-
 /* The steps kept, as explain tells them; what is asked about last, and alone. A hint passes over what nobody waits for,
  * and says where to look, or by which rule, for the first of them. */
 static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
@@ -360,7 +292,7 @@ static ari_status tell_thread(reader *s, const ari_thread *t, ari_var wrong) {
             r->stop = "max";
             return ARI_OK;
         }
-        ARI_TRY(there && s->denied ? tell_denied(s, d)
+        ARI_TRY(there && s->denied ? ari_denied_tell(c, &d, s->denied, s->asked, s->nclue != ARI_NO)
                 : there && !hint   ? tell_one(c, d, mark_of(s, wrong))
                 : last             ? ari_told_add(c, &d, 3, mark_of(s, wrong), NULL, NULL)
                                    : ari_breath_add(&breath, c, &d));
@@ -571,6 +503,12 @@ static ari_status deny(reader *s, const ari_model *m, const ari_reply *clash, bo
     ARI_TRY(ari_guard_one(&few, s->denied, &c->work, &c->model, &z));
     ARI_TRY(solve(s, &c->model));
     if (!s->reply.complete) s->solution = NULL;
+    if (!s->solution) return ARI_OK;
+    uint8_t *value = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
+    if (!value) return c->work.spent;
+    memcpy(value, s->solution, c->model.nvar);
+    ari_eval_complete(&c->model, value);
+    if (memcmp(value, s->solution, c->model.nvar) != 0) s->solution = NULL; /* the row denied is all that defines some */
     if (!s->solution) return ARI_OK;
     s->drawn = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
     s->asked = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
