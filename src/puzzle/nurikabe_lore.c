@@ -24,7 +24,6 @@ ARI_LORE_FITS(complete, !yes(d))
 /* A cell is land of a clue. */
 ARI_LORE_FITS(needed, land(m, d->then[0]) && yes(d))
 ARI_LORE_FITS(black, !land(m, d->then[0]) && yes(d))
-ARI_LORE_FITS(between, !d->nfact && black(b, m, d))
 ARI_LORE_FITS(unreached, black(b, m, d) && facts(m, d, true, false) == d->nfact)
 ARI_LORE_FITS(shore, black(b, m, d) && facts(m, d, true, true) == 1)
 ARI_LORE_FITS(of_sea, d->nfact == 1 && facts(m, d, false, true) == 1)
@@ -39,6 +38,8 @@ static bool beside_clue(const ari_board *b, uint32_t cell) {
     }
     return clue;
 }
+
+ARI_LORE_FITS(between, !d->nfact && black(b, m, d) && beside_clue(b, ARI_SITE_INDEX(d->premise[0].tag.site)))
 
 /* A white cell beside a clue. */
 ARI_LORE_FITS(beside, beside_clue(b, ARI_SITE_INDEX(d->premise[0].tag.site)) && d->nfact == 1 && only(b, m, d))

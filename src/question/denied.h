@@ -1,7 +1,7 @@
 /* denied.h - the last step of a story without a solution: a clue, or a rule at its place, cannot hold.
  * Room:    question; private to explaining.c.
- * Thing:   the premises and facts of the step contradict each other; what is denied is one of them, under a switch about
- *          which it was asked. So it is told as a step without conclusions.
+ * Thing:   the premises and facts of the step contradict each other; what is denied is one of them, under a switch
+ *          about which it was asked. So it is told as a step without conclusions.
  * Owner:   the step in the result. Fails: LIMIT, NOMEM. */
 #ifndef ARI_DENIED_H
 #define ARI_DENIED_H

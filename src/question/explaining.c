@@ -489,8 +489,8 @@ static ari_status narrow(const reader *s, const ari_model *m, const ari_reply *c
     return ARI_OK;
 }
 
-/* The model with a clue under a switch, or a row of a rule, which is asked about: clash->group[0]; of the others all, or
- * those that clash alone. No solution of these has it hold; s->solution NULL: there is none at all, or a limit came
+/* The model with a clue under a switch, or a row of a rule, which is asked about: clash->group[0]; of the others all,
+ * or those that clash alone. No solution of these has it hold; s->solution NULL: there is none at all, or a limit came
  * first. */
 static ari_status deny(reader *s, const ari_model *m, const ari_reply *clash, bool whole) {
     ari_case *c = s->c;
@@ -508,7 +508,7 @@ static ari_status deny(reader *s, const ari_model *m, const ari_reply *clash, bo
     if (!value) return c->work.spent;
     memcpy(value, s->solution, c->model.nvar);
     ari_eval_complete(&c->model, value);
-    if (memcmp(value, s->solution, c->model.nvar) != 0) s->solution = NULL; /* the row denied is all that defines some */
+    if (memcmp(value, s->solution, c->model.nvar) != 0) s->solution = NULL; /* what is denied defined some */
     if (!s->solution) return ARI_OK;
     s->drawn = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
     s->asked = ARI_ZERO(&c->work, uint8_t, c->model.nvar);

@@ -326,8 +326,8 @@ int main(int argc, char **argv) {
         ari_board_drop(&b);
     }
     CHECK(argc > 1 || (contradicted > 100 && refuted > 100 && ruled && counted > needed && needed));
-    printf("%ld boards without a solution, %ld of them to the last step, %ld by a rule; %ld in one go, %ld of them need "
-           "the first clue\n", contradicted, refuted, ruled, counted, needed);
+    printf("%ld boards without a solution, %ld of them to the last step, %ld by a rule; %ld in one go, %ld of them "
+           "need the first clue\n", contradicted, refuted, ruled, counted, needed);
     for (int i = 1; i < argc; i++) explain(argv[i]);
     for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
     printf("%ld steps follow from what they name, and %ld that are copied\n", stepped, kept);

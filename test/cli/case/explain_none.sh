@@ -59,3 +59,41 @@ edges
 a-b-c-d-a
 pairs
 1 a c'
+# lines that would cross, on a grid and on a net; more lines than cells that they have to use
+run explain 'numberlink 4x4
+. . . .
+. . 1 .
+2 1 . 3
+3 . . 2'
+run explain 'numberlink triangular 3x3
+1 . . 2
+. . . .
+. . . .
+. 2 . 1'
+run explain 'numberlink 6x6
+. . . . . .
+. 1 . . . .
+. . . 2 1 .
+. 2 . . . .
+3 4 3 5 . .
+4 6 . . 6 5'
+# no clue is to blame: a rule that cannot hold somewhere, beside all clues
+run explain 'numberlink 5x5 rule=D
+1 . . 2 .
+. . 3 . 1
+. . 2 . .
+. 3 . . .
+. . . . .'
+run explain 'numberlink 4x4 rule=D
+. 1 2 .
+. 1 . .
+. 3 . .
+3 . . 2'
+run explain 'slitherlink 4x2 all=1
+. .
+4 .
+1 .
+. .'
+run explain 'nurikabe 2x2
+. .
+. .'
