@@ -120,9 +120,9 @@ const verb verb_table[] = {
      "known already, and what follows. Its cost in brackets is about how many such things these are, with a hundredth "
      "for each known fact; none is smaller, proved, where no bound is told. Lines and marks of a drawing that comes "
      "with the puzzle are known; a wrong one is told first of all. A puzzle with several solutions is explained as far "
-     "as logic goes; of one without a solution it tells why one of the clues that clash cannot be met. With --at PLACE "
-     "it tells only the steps that lead there: what is there rests on each of them. EXPLAIN.md, in "
-     "share/doc/ariadne/doc, says exactly what a step is.",
+     "as logic goes; of one without a solution it tells why one of the clues that clash cannot be met, or a rule "
+     "cannot hold somewhere. With --at PLACE it tells only the steps that lead there: what is there rests on each of "
+     "them. EXPLAIN.md, in share/doc/ariadne/doc, says exactly what a step is.",
      "0 explained, 1 no solution, a wrong mark, or solutions differ at PLACE, 3 a limit came first",
      {{"ariadne explain puzzle.txt", "from the first step to the last"},
       {"ariadne explain --max 5 puzzle.txt", "the next five steps"},

@@ -75,8 +75,9 @@ typedef struct ari_told {
 /* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. With options.at: the
  * reasons of what is there (a bridge has two: that there are so many, and no more), a "wrong mark", or none. explain
  * with options.at: the steps that lead there, of which the last is a "wrong mark" where one is drawn there, or none.
- * explain of a puzzle without a solution: why the clue of the first note cannot be met; of the last step, whose
- * premises and facts cannot all hold, `then` is empty, unless a rule without price says the rest. */
+ * explain of a puzzle without a solution: why the clue of the first note cannot be met, or without notes a rule that
+ * the last step names; of that, whose premises and facts cannot all hold, `then` is empty, unless a rule without price
+ * says the rest. */
 ARI_API uint32_t ari_result_nstep(const ari_result *r);
 ARI_API const ari_told *ari_result_step(const ari_result *r, uint32_t i);
 /* explain of a puzzle with several solutions, explain and hint with options.at: in what these differ. */

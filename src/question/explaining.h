@@ -2,7 +2,7 @@
  * Room:    question.
  * Thing:   marks that the board's drawing has are known; where one is wrong, the only step says why. Else the smallest
  *          steps, up to what all solutions share. With a place asked about, why it is as these have it.
- *          explain of a board without a solution: why one of the clues that clash cannot be met.
+ *          explain of a board without a solution: why one of the clues that clash cannot be met, or a rule somewhere.
  * Fails:   as ari_ask. */
 #ifndef ARI_EXPLAINING_H
 #define ARI_EXPLAINING_H

@@ -348,7 +348,8 @@ static void ending(strip *t) {
         ari_text_format(&o, "%c%s: the hardest step costs %u.%u%u.", *r->grade - 'a' + 'A', r->grade + 1,
                         r->hardest / 100, r->hardest / 10 % 10, r->hardest % 10);
     if (r->nundecided) ari_text_put(&o, " Logic goes no further: there are several solutions, and they differ here.");
-    if (r->answer == ARI_NONE) ari_text_put(&o, "The clues contradict each other: there is no solution.");
+    if (r->answer == ARI_NONE && r->note.n) ari_text_put(&o, "The clues contradict each other: there is no solution.");
+    else if (r->answer == ARI_NONE) ari_text_put(&o, "There is no solution.");
     else if (!*r->grade) ari_text_put(&o, "What is known then.");
     for (uint32_t i = 0; i < r->step.n; i++)
         if (is_small(r, i)) {
