@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 #include "relay.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -39,6 +40,7 @@ static int unnamed_file(void) {
 
 FILE *clerk_aside(void) {
     const int aside = unnamed_file(), told = dup(STDERR_FILENO);
+    signal(SIGXFSZ, SIG_DFL); /* who cannot keep a message dies of it, which is told */
     return aside >= 0 && told >= 0 && dup2(aside, STDERR_FILENO) >= 0 ? fdopen(told, "w") : NULL;
 }
 

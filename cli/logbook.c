@@ -22,6 +22,7 @@ typedef struct entry { logbook_key key; uint64_t at, size, sum; } entry;
 struct logbook {
     const char *name;
     int fd;
+    bool torn;              /* an entry did not go in whole, which was told: none may follow */
     entry *known;           /* [n] sorted by key */
     size_t n, cap;
 };
@@ -116,6 +117,7 @@ char *logbook_find(logbook *j, logbook_key key, size_t *size) {
 }
 
 bool logbook_keep(logbook *j, logbook_key key, const void *bytes, size_t size) {
+    if (j->torn) return false;
     head h = {.key = key, .size = size, .sum = sum_of(key, bytes, size)};
     char *all = malloc(sizeof h + size);
     memcpy(h.sign, sign, sizeof sign);
@@ -128,5 +130,6 @@ bool logbook_keep(logbook *j, logbook_key key, const void *bytes, size_t size) {
     }
     free(all);
     if (wrote == (ssize_t)(sizeof h + size)) return true;
+    j->torn = true;
     return say_no("--journal: cannot write %.200s: %s", j->name, wrote < 0 ? strerror(errno) : "no room");
 }

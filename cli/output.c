@@ -22,6 +22,7 @@
 enum { NAP = 100, PIECE = 65536 }; /* milliseconds until an interruption is looked for; bytes read at once */
 
 void output_hold(void) {
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a failed write, as a full disk is */
     for (int fd = 0; fd <= STDERR_FILENO; fd++) {
         if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
         if (open("/dev/null", fd == STDOUT_FILENO ? O_RDONLY : O_WRONLY) < 0) return;

@@ -114,7 +114,7 @@ bool run_enough(const run *r) { return r->set->fail_fast && r->records && rank(r
 
 bool run_flush(run *r) {
     const int why = output_fault(r->report.out);
-    if (why && !r->fault) output_complain("", why);
+    if (why && !r->fault) output_complain(r->report.out != stdout && r->set->out ? r->set->out : "", why);
     if (why) r->fault = true;
     return !why;
 }

@@ -50,6 +50,15 @@ done
 # an answer whose bytes have changed is asked again
 LC_ALL=C sed -i 's/one solution/own solution/' k
 "$A" unique --journal k "$E/slitherlink/5x5.url" "$E/hashi/7x7.url" | cmp -s - want && ok || no "a changed answer is believed"
+# a file that may not grow: one line, what was kept stays, and the same command goes on
+for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cat "$E/slitherlink/5x5.url"; echo; done > easy
+"$A" unique -q easy > want
+for jobs in 1 2; do
+    (ulimit -f 1; exec "$A" unique -q --journal full -j $jobs easy > /dev/null 2> err)
+    [ $? = 2 ] && [ "$(cat err)" = 'ariadne: --journal: cannot write full: no room' ] && ok || no "a full disk, -j $jobs: $(cat err)"
+    "$A" unique -q --journal full easy | cmp -s - want && ok || no "after a full disk, -j $jobs"
+    rm full
+done
 # one process at a time; no other files
 "$A" count --ticks 70000000 --journal j stream > /dev/null 2>&1 & pid=$!
 for nap in $(seq 100); do readlink /proc/$pid/fd/* | grep -q '/j$' && break; sleep 0.1; done
