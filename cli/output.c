@@ -66,13 +66,15 @@ bool output_complain(const char *name, int why) {
     return why != EPIPE && say_no("cannot write%s%.200s: %s", *name ? " " : "", name, strerror(why));
 }
 
-/* A new file in the folder of o->name; -1 with errno. */
+/* A new file in the folder of o->name; -1 with errno. Of a long name its beginning: ours must not be longer. */
 static int create(output *o) {
-    const size_t cap = strlen(o->name) + 40;
+    enum { MOST = 200 };
+    const char *slash = strrchr(o->name, '/');
+    const size_t folder = slash ? (size_t)(slash - o->name) : 0, cap = strlen(o->name) + 40;
     o->beside = malloc(cap);
     if (!o->beside) return -1;
     for (int i = 0; i < 100; i++) {
-        snprintf(o->beside, cap, "%s.%ld-%d.new", o->name, (long)getpid(), i);
+        snprintf(o->beside, cap, "%.*s.%ld-%d.new", (int)(folder + MOST), o->name, (long)getpid(), i);
         const int fd = open(o->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (fd >= 0 || errno != EEXIST) return fd;
     }

@@ -69,3 +69,6 @@ ln own.url also.url
 run solve -q --tree also.url own.url
 cmp own.url "$E/slitherlink/5x5.url"
 run solve -q --tree /dev/null -o /dev/null own.url
+# a name as long as the system allows is one
+long=$(printf '%0251d' 0).txt
+"$A" convert --to text -o "$long" own.url && "$A" unique -q "$long" | cut -d ' ' -f 2-
