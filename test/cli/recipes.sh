@@ -12,6 +12,7 @@ for i in 1 2 3 4 5; do cat "$E/sudoku/9x9.line" "$E/slitherlink/5x5.url" "$E/has
 ariadne cubes --most 20 "$E/slitherlink/ambiguous.txt" > cubes.ndjson
 ariadne unique --json - < stream.txt | timeless > stream
 ariadne count --cube - < cubes.ndjson | ariadne merge | timeless > merged
+[ -s stream ] && [ -s merged ] && ok || no "nothing to compare with"
 
 if command -v parallel > /dev/null; then
     recipe 'GNU parallel' > run.sh
