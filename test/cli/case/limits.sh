@@ -19,7 +19,7 @@ wide='slitherlink 18x18
 ..................
 ..................'
 # A shell lets what runs behind it ignore SIGINT, and what is ignored stays so.
-alone() { exec env --default-signal=INT "$A" "$@"; }
+alone() { exec env --default-signal=INT,HUP "$A" "$@"; }
 # A signal when the file holds this: the tool is in the midst of it, however slow the machine is.
 strike() { # SIGNAL PID FILE TEXT
     for i in $(seq 600); do grep -q "$4" "$3" && break; sleep 0.05; done
