@@ -457,12 +457,13 @@ static void read_certificate(const struct board *given) {
     memset(kept, 0, sizeof kept), set_up(), read_lines();
 }
 
+static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */
 int main(int argc, char **argv) {
     static struct board given;
     const int both = argc == 3 && strcmp(argv[1], "-");
     const int asked = argc > 1 && found("-h --help", argv[1]) >= 0;
     if (asked || argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1]))
-        return fputs(help, asked ? stdout : stderr), asked ? 0 : 2;
+        return fputs(help, asked ? stdout : stderr), asked ? end() : 2;
     if (both) refused = 2, open_file(argv[1]), read_board(0, INF), memcpy(&given, &board, sizeof board);
     refused = 1, open_file(argv[argc - 1]);
     if (!next_step()) wrong("the file is empty");
@@ -479,5 +480,5 @@ int main(int argc, char **argv) {
         if (claim == LEAST && with_k) printf(", %d of them named", many[1] + many[2]);
         puts("");
     }
-    return fclose(stdout) ? perror("ariadne-check"), 2 : 0;
+    return end();
 }

@@ -66,6 +66,7 @@ test_that "lines that end with CR LF" says "line 1: the version is 1" "$tmp/cr"
 test_that "standard input" exits 0 "$check" - < "$cert"
 test_that "no argument" exits 2 "$check"
 test_that "--help" exits 0 "$check" --help
+[ ! -c /dev/full ] || test_that "--help that nobody takes exits 2" sh -c '"$1" --help > /dev/full 2> /dev/null; [ $? = 2 ]' sh "$check"
 test_that "an unknown option" exits 2 "$check" --hlep
 test_that "help tells of claims and exit codes" sh -c '"$1" -h | grep -q "unique forced clash.*least" && "$1" -h | grep -q "^exit code: 0 "' sh "$check"
 [ ! -e /dev/full ] || test_that "a full disk" sh -c '"$1" "$2" > /dev/full; [ $? = 2 ]' sh "$check" "$cert"

@@ -14,6 +14,7 @@ rm -f pipe; mkfifo pipe
 { sleep 0.8; cat > out; } < pipe & reader=$!
 { echo 'slitherlink 8x8'; for row in 1 2 3 4 5 6 7 8; do echo ........; done; } > empty
 env --default-signal=INT "$A" enum empty > pipe & pid=$!
+for nap in $(seq 300); do grep -q '^SigCgt:.*[2367abef]$' /proc/$pid/status && break; sleep 0.1; done # it listens to SIGINT
 sleep 0.4
 kill -INT $pid
 wait $pid; echo "exit $?"
