@@ -212,7 +212,7 @@ static ari_status mask_of(attempt *t, bool **out) {
     const ari_board *b = &t->board;
     bool *in = *out = ARI_TAKE(t->m->arena, bool, b->ncell);
     if (!in) return t->m->arena->spent;
-    memcpy(in, f->mask, b->ncell * sizeof *in);
+    for (uint32_t i = 0; i < b->ncell; i++) in[i] = f->mask[i] != ARI_MASK_NONE;
     ari_pattern_trim(f->symmetry, b->rows, b->cols, in);
     if (t->m->tries > 1) return ARI_OK;
     const char *why = t->craft->hopeless ? t->craft->hopeless(t->m, b, in) : NULL;
