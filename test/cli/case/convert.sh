@@ -35,7 +35,7 @@ run convert --to model titled.txt
 # programs of several puzzles are records; the name of one file says the format
 run convert --json --to mps --formulation nothing "$E/slitherlink/5x5.url"
 "$A" convert --json --to lp --formulation arc+lazy "$E/slitherlink/5x5.url" "$E/slitherlink/10x10.txt" |
-    sed 's/\\n.*//'
+    sed 's/\\n.*/ ..."}/'
 run convert -o p.opb --formulation arc "$E/slitherlink/5x5.url"
 head -n 1 p.opb
 run convert -o p.gameid "$E/slitherlink/5x5.url"
