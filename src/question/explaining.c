@@ -469,8 +469,8 @@ static ari_status tell(reader *s, ari_var missed) {
 
 /* ---- no solution ---- */
 
-/* The model with no other clues; s->nclue: with all of them, and no other rows of a rule than these, one of which is
- * denied. whole: with all there is. */
+/* The model without clues that do not clash. Where a rule is denied (s->nclue): with all clues, and of its rows those
+ * that clash; but the one denied, they are no clues any more. whole: nothing is left out. */
 static ari_status narrow(const reader *s, const ari_model *m, const ari_reply *clash, bool whole, ari_model *few) {
     ari_arena *a = &s->c->work;
     bool *in = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
