@@ -33,6 +33,12 @@ edit "solver/solver.h: does not open" solver/solver.h 's|solver.h - |solver - |'
 printf '/* arena.h - again */\n' > picture/arena.h
 plant "the same file name twice: arena.h"
 
+# ---- the first folder ----
+if git init -q . 2>/dev/null; then
+    touch stray.png && git add LAYOUT.md stray.png
+    plant "stray.png stands in the first folder"
+fi
+
 # ---- rooms ----
 mkdir src/strange
 plant "src/strange is not a room"

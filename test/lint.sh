@@ -35,6 +35,11 @@ for d in $(find src -mindepth 1 -type d | sort); do
     case " $rooms " in *" $d "*) ok ;; *) no "$d is not a room of this list" ;; esac
 done
 
+# ---- everything in the first folder is shown by LAYOUT.md (a clone only: elsewhere there are others' files) ----
+for f in $(git ls-files 2>/dev/null | sed 's|/.*||' | sort -u); do
+    if grep -qF "$f" LAYOUT.md; then ok; else no "$f stands in the first folder, and LAYOUT.md does not show it"; fi
+done
+
 # ---- sizes and characters; every file of the house says what it is; names are unique ----
 check '
 function some(list) { return split(list, seen, " ") < 3 ? list FNR " " : list }
