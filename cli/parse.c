@@ -326,8 +326,9 @@ static bool foreign(const settings *s) {
     return !say_no("render makes no .%.40s; take a name that ends in .svg, .png, .pdf or .txt, or write --format", end);
 }
 
-/* Where nothing else says how to print, the name of the file does. False after a message. */
+/* Where nothing else says how to print, the name of the file does; records hold text then. False after a message. */
 static bool follow_name(settings *s) {
+    if (s->json && !s->to && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to = "text";
     if (s->help || s->format || s->to || s->json || s->quiet || s->ascii || s->unicode) return true;
     if (s->verb->kind != KIND_RENDER && !draws(s->verb)) return true;
     if (foreign(s)) return false;

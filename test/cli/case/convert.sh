@@ -15,6 +15,7 @@ run convert --to text "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
 run convert --to model 'slitherlink 1x1
 3'
 run convert "$E/masyu/6x6.txt"
+run convert --json "$E/masyu/6x6.txt"
 run convert --to nothing "$E/masyu/6x6.txt"
 run convert --to url --json "$E/masyu/6x6.txt"
 "$A" convert --to text --json "$E/masyu/6x6.txt" | "$A" convert --to url
