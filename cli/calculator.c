@@ -103,6 +103,8 @@ static int take_text(calculator *c, const ari_zword *w) {
     ari_status s;
     size_t size = strlen(c->arg);
     const bool grid = w->kind == ARI_ZWORD_GRAPH && is_grid(c->arg);
+    if (w->kind == ARI_ZWORD_GRAPH && !grid && strcmp(c->arg, "-") != 0 && access(c->arg, F_OK) != 0)
+        return say_bad("zdd: no such file: \"%.200s\"; write a grid as 5x5, or the name of a file", c->arg);
     char *text = grid ? NULL : !strcmp(w->arg, "PUZZLE") ? read_puzzle(c->arg, &size) : source_slurp(c->arg, &size);
     if (!grid && !text) return EXIT_BAD;
     if (w->kind == ARI_ZWORD_GRAPH)
@@ -232,6 +234,8 @@ static int shuffle(calculator *c, const ari_zword *w) {
 static int unknown(const char *word) {
     size_t n = 0;
     while (word_name(n)) n++;
+    if (source_is(word))
+        return say_bad("zdd: \"%.*s\" is no word; write: solutions PUZZLE, or cycles FILE", (int)strcspn(word, "\n"), word);
     return say_unknown("zdd: no word is called", "", word, nearest(word, word_name, n), " zdd");
 }
 

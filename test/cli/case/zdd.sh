@@ -29,6 +29,7 @@ run zdd cycles 3x3 drop
 run zdd cycles
 run zdd cycles 0x3
 run zdd cycles 3y3
+run zdd "$E/slitherlink/5x5.url" count
 run zdd cycles 3x3:0-8
 run zdd load s.txt
 run zdd sets a.zdd
