@@ -136,7 +136,7 @@ static int write_file(calculator *c, const char *text) {
     output o;
     if (!output_open(&o, c->arg)) return EXIT_BAD;
     fputs(text, o.f);
-    return output_close(&o, true) ? EXIT_YES : EXIT_BAD;
+    return output_whole(&o, c->arg, NULL) ? EXIT_YES : EXIT_BAD;
 }
 
 /* Does it write its answer into a file? */

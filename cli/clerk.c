@@ -160,7 +160,7 @@ void clerk_work(void *job, desk *d) {
     char *bytes;
     size_t size;
     r->limits.tell = clerk_aside();
-    r->report.out = open_memstream(&c.out, &c.nout);
+    r->report.out = r->output.f = open_memstream(&c.out, &c.nout);
     if (!r->limits.tell || !r->report.out) return;
     if (ari_reader_new(nothing, NULL, &r->options, &c.reader) != ARI_OK) return;
     if (r->limits.progress == PROGRESS_TERMINAL) r->limits.progress = PROGRESS_NONE; /* one line for several */

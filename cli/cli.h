@@ -150,9 +150,12 @@ void limits_clear(limits *l);       /* wipe the progress line */
 /* output.c: where answers go. */
 typedef struct output {
     FILE *f;
+    char *said;             /* its name as the user gave it; NULL: standard output */
     char *name;             /* of the file it is to be; NULL: standard output, or a device or pipe */
     char *beside;           /* of the file it is as yet; or NULL */
-    bool fresh;             /* there was no such file */
+    bool fresh;             /* there was no such file: what was printed before something went wrong is worth having */
+    int why;                /* errno of the first write that failed; 0: none has */
+    int64_t end;            /* then what of the file is as it was printed, in bytes */
 } output;
 /* Standard streams that are closed get something that cannot be used, so that no file takes their place. */
 void output_hold(void);
@@ -161,11 +164,13 @@ bool output_open(output *o, const char *name);
 /* Could a file of this name (NULL: none is asked for) be written, once there is something to write? False after a
  * message. Nothing is changed, and what is no file is left alone. */
 bool output_promise(const char *name);
-/* Flush: 0, or why what was written has not gone out, as errno. */
-int output_fault(FILE *f);
-/* The file takes its name; if the run was not `good`, only what was printed into a new one. False after a message. */
+/* Flush. False after a message, which is told once: what was printed has not all gone out. */
+bool output_flush(output *o);
+/* The file takes its name; if the run was not `good`, only what was printed into a new one, and if that could not all
+ * be written, its whole lines. False after a message. */
 bool output_close(output *o, bool good);
-/* The same (o NULL: it stays open) of what is good where there is no `fault`, which is told. */
+/* The same (o NULL: it stays open) of what is worth nothing by half, and good where there is no `fault`, which is
+ * told. */
 bool output_whole(output *o, const char *name, const char *fault);
 /* False, after a message; without one where the reader of a pipe has gone. name "": standard output. */
 bool output_complain(const char *name, int why);

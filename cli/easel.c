@@ -78,7 +78,6 @@ bool easel_save(const easel *s, unsigned wide, unsigned high, const char *name) 
     output o;
     if (s->nomem) return say_no("memory is out");
     if (!output_open(&o, name)) return false;
-    o.fresh = false; /* half a picture is worth nothing */
     plot p = {s, wide, high, ends(name, ".pdf")};
     if (p.pdf || ends(name, ".png")) fault = output_apart(paint, &p, o.f);
     else put_svg(o.f, s, wide, high);

@@ -42,7 +42,7 @@ bool gzip_ready(void) {
 
 bool gzip_open(gzip_file *f, const char *name, bool more) {
     if (!more && !output_open(&f->out, name)) return false;
-    if (more) f->out = (output){fopen(name, "a"), strdup(name), NULL, false};
+    if (more) f->out = (output){.f = fopen(name, "a"), .said = strdup(name)};
     f->out.fresh = false; /* half of it is worth nothing */
     errno = 0;
     const int fd = !f->out.f || !gzip_is_meant(name) ? -1 : dup(fileno(f->out.f));
@@ -59,7 +59,7 @@ static bool put(const gzip_file *f, const char *bytes, size_t n) {
     return true;
 }
 
-static bool complain_of(const gzip_file *f) { return output_complain(f->out.name ? f->out.name : "", errno); }
+static bool complain_of(const gzip_file *f) { return output_complain(f->out.said ? f->out.said : "", errno); }
 
 bool gzip_put(const gzip_file *f, const char *bytes, size_t n) {
     errno = 0;

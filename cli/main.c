@@ -87,6 +87,6 @@ int main(int argc, char **argv) {
         if (!crew_foreman()) crew_dismiss();
         free(list);
     }
-    const int why = code != EXIT_BAD ? output_fault(stdout) : 0; /* a bad end has said its line */
-    return why && !output_complain("", why) ? EXIT_BAD : code;
+    output out = {.f = stdout};
+    return code == EXIT_BAD || output_flush(&out) ? code : EXIT_BAD; /* a bad end has said its line */
 }

@@ -248,20 +248,20 @@ static int make_one(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *tol
         code = EXIT_BAD;
     }
     ari_board_free(b);
-    const int why = output_fault(out);
-    if (why) output_complain("", why);
-    return why ? EXIT_BAD : code;
+    return code;
 }
 
-static int make_all(const settings *s, const ari_wishes *w, FILE *out) {
+static int make_all(const settings *s, const ari_wishes *w, output *out) {
     const uint64_t first = s->seeded ? s->ask.seed : new_seed();
     plan p = {.face = {first, make_one, next_number}, .set = s, .wishes = w, .options = s->ask};
     const uint32_t n = crew_size(s->jobs ? (uint32_t)s->jobs : limits_processors());
     int code = EXIT_YES;
     limits_of(&p.limits, s, &p.options, false);
     if (n) code = workshop_run(&p.face, n, out);
-    for (uint64_t k = 0, i; !n && code == EXIT_YES && next_number(&p.face, k, &i); k++)
-        code = make_one(&p.face, i, first + i, out, NULL);
+    for (uint64_t k = 0, i; !n && code == EXIT_YES && next_number(&p.face, k, &i); k++) {
+        code = make_one(&p.face, i, first + i, out->f, NULL);
+        if (!output_flush(out)) code = EXIT_BAD;
+    }
     return code == EXIT_YES && limits_interrupted() ? EXIT_LIMIT : code;
 }
 
@@ -279,8 +279,7 @@ int make_run(const settings *said) {
     w->picture = picture;
     if (code == EXIT_YES && !output_open(&out, crew_foreman() ? s->out : NULL)) code = EXIT_BAD;
     else if (code == EXIT_YES) {
-        code = make_all(s, w, out.f);
-        if (code == EXIT_BAD) clearerr(out.f); /* told */
+        code = make_all(s, w, &out);
         if (!output_close(&out, code != EXIT_BAD)) code = EXIT_BAD;
     }
     free(picture);

@@ -82,6 +82,7 @@ static int create(output *o) {
 }
 
 static void forget(output *o) {
+    free(o->said);
     free(o->name);
     free(o->beside);
     memset(o, 0, sizeof *o);
@@ -110,9 +111,12 @@ bool output_open(output *o, const char *name) {
         return true;
     }
     const bool there = stat(name, &about) == 0;
+    o->said = strdup(name);
     if (there && !S_ISREG(about.st_mode)) {
-        o->f = fopen(name, "w");
-        return o->f || output_complain(name, errno);
+        if ((o->f = fopen(name, "w"))) return true;
+        const int why = errno;
+        forget(o);
+        return output_complain(name, why);
     }
     if (!there || !(o->name = realpath(name, NULL))) o->name = strdup(name); /* a link stays a link */
     return begin(o, name, there ? &about : NULL);
@@ -125,31 +129,55 @@ bool output_promise(const char *name) {
     return output_open(&o, name) && output_close(&o, false);
 }
 
-int output_fault(FILE *f) {
-    static int first;
+static bool complain(const output *o, int why) { return output_complain(o->said ? o->said : "", why); }
+
+bool output_flush(output *o) {
     errno = 0;
-    if (!fflush(f) && !ferror(f)) return 0;
-    if (!errno && !first) { /* a stream knows that a write failed, and not why: one more fails as well */
-        clearerr(f);
-        if (fputc('\n', f) != EOF) (void)fflush(f);
+    if (o->why || (!fflush(o->f) && !ferror(o->f))) return !o->why;
+    o->why = errno;
+    o->end = lseek(fileno(o->f), 0, SEEK_CUR);
+    if (!o->why) { /* a stream knows that a write failed, and not why: one more fails as well */
+        clearerr(o->f);
+        errno = 0;
+        if (fputc('\n', o->f) != EOF) (void)fflush(o->f);
+        o->why = errno ? errno : EIO;
     }
-    if (!first) first = errno ? errno : EIO;
-    return first;
+    return complain(o, o->why);
+}
+
+/* A file that could not be written to its end has its whole lines alone; false: it has none. */
+static bool cut_torn(const char *name, off_t end) {
+    char piece[4096];
+    const int fd = open(name, O_RDWR | O_CLOEXEC);
+    for (off_t from; end > 0; end = from) {
+        from = end > (off_t)sizeof piece ? end - (off_t)sizeof piece : 0;
+        ssize_t n = pread(fd, piece, (size_t)(end - from), from);
+        while (n > 0 && piece[n - 1] != '\n') n--;
+        if (n <= 0) continue;
+        end = from + n;
+        break;
+    }
+    const bool some = fd >= 0 && end > 0 && !ftruncate(fd, end);
+    if (fd >= 0) close(fd);
+    return some;
 }
 
 bool output_close(output *o, bool good) {
+    int why = 0;
     if (!o->f) return true;
-    int why = output_fault(o->f);
-    const bool keep = good || (o->fresh && ftell(o->f) > 0);
-    if (o->f != stdout && fclose(o->f) && !why) why = errno;
-    if (o->beside && keep && !why && rename(o->beside, o->name) != 0) why = errno;
+    const bool whole = output_flush(o);
+    bool keep = o->beside && (whole ? good || (o->fresh && ftell(o->f) > 0) : o->fresh);
+    if (o->f != stdout && fclose(o->f) && whole) why = errno;
+    if (keep && !whole) keep = cut_torn(o->beside, (off_t)o->end);
+    if (keep && !why && rename(o->beside, o->name) != 0) why = errno;
     if (o->beside && (!keep || why)) unlink(o->beside);
-    if (why) output_complain(o->name ? o->name : "", why);
+    if (why) complain(o, why);
     forget(o);
-    return !why;
+    return whole && !why;
 }
 
 bool output_whole(output *o, const char *name, const char *fault) {
+    if (o) o->fresh = false;
     if (o && !output_close(o, !fault)) return false;
     return !fault || say_no("cannot write %s: %s", name ? name : "standard output", fault);
 }
@@ -171,13 +199,15 @@ bool output_save(const char *name, const char *text) {
     output o = {0};
     const bool known = lstat(name, &about) == 0, there = known && S_ISREG(about.st_mode);
     if (known && !there && !S_ISLNK(about.st_mode)) return say_no("cannot write %.200s: it is no regular file", name);
+    o.said = strdup(name);
     o.name = strdup(name);
     if (!begin(&o, name, there ? &about : NULL)) return false;
     o.fresh = false; /* half of it is worth nothing */
-    const bool whole = fputs(text, o.f) >= 0 && !fflush(o.f) && !fsync(fileno(o.f));
+    fputs(text, o.f);
+    const bool whole = output_flush(&o), kept = whole && !fsync(fileno(o.f));
     const int why = errno;
-    if (!output_close(&o, whole)) return false;
-    if (!whole) return output_complain(name, why);
+    if (!output_close(&o, kept)) return false;
+    if (!kept) return output_complain(name, why);
     sync_folder(name);
     return true;
 }
@@ -209,8 +239,7 @@ static void work_apart(output_work *work, void *job, int answer, int words, pid_
     if (getppid() != parent) _exit(2);
     FILE *f = fdopen(answer, "w");
     const char *fault = f ? work(job, f) : "memory is out";
-    const int why = f && !fault ? output_fault(f) : 0;
-    if (why) fault = strerror(why);
+    if (f && !fault && fflush(f)) fault = strerror(errno);
     if (fault && write(words, fault, strlen(fault)) < 0) _exit(2);
     _exit(fault != NULL);
 }

@@ -100,6 +100,7 @@ int page_run(const settings *s) {
     if (page && output_open(&out, s->out)) {
         const bool fits = write_page(out.f, page, size, puzzle, s->play);
         if (!fits) fprintf(stderr, "ariadne: %.200s: this is not the page that make web builds\n", site);
+        out.fresh = false; /* half a page is worth nothing */
         code = output_close(&out, fits) && fits ? EXIT_YES : EXIT_BAD;
     }
     free(page);

@@ -177,7 +177,6 @@ static const char *write_pictures(const exhibit *e, size_t n, const settings *s,
 static bool write_file(const exhibit *e, size_t n, const settings *s, const char *name) {
     output o;
     if (!output_open(&o, name)) return false;
-    o.fresh = false; /* half a picture is worth nothing */
     const char *fault = write_pictures(e, n, s, o.f);
     return output_whole(&o, name, fault);
 }

@@ -577,12 +577,10 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m) {
         const ari_svg_options o = {.npanel = 1, .panel = &m};
         p->listed++;
         showing_board(p, b, &o);
-        (void)output_fault(p->out);
         return;
     }
     if (p->listed++ && !p->set->quiet && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
     if (!p->set->quiet) draw(p, b, m);
-    (void)output_fault(p->out);
 }
 
 static void json_error(report *p, const ari_record *rec, const char *format, const ari_error *e) {

@@ -19,7 +19,7 @@ static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
     run *r = (run *)((char *)user - offsetof(run, limits));
     limits_clear(&r->limits);
     report_listed(&r->report, board, m);
-    return ferror(r->report.out) || r->report.failed;
+    return (!r->set->json && !run_flush(r)) || ferror(r->report.out) || r->report.failed;
 }
 
 static int on_tree(void *user, const ari_tree_event *b) {
@@ -113,10 +113,9 @@ void run_settle(run *r, uint64_t n, int code) {
 bool run_enough(const run *r) { return r->set->fail_fast && r->records && rank(r->set, r->code) > 0; }
 
 bool run_flush(run *r) {
-    const int why = output_fault(r->report.out);
-    if (why && !r->fault) output_complain(r->report.out != stdout && r->set->out ? r->set->out : "", why);
-    if (why) r->fault = true;
-    return !why;
+    const bool fine = output_flush(&r->output);
+    r->fault |= !fine;
+    return fine;
 }
 
 static int bad_record(run *r, const ari_record *rec) {
@@ -484,12 +483,12 @@ static int run_all(run *r) {
 }
 
 static int close_output(run *r, int code) {
-    if (!run_flush(r)) clearerr(r->report.out); /* told */
+    const bool whole = run_flush(r);
     if (r->fault) code = EXIT_BAD;
     const bool second = r->report.pictured > 1; /* of a picture or program: the first alone is not what was asked for */
     const bool some = r->answered && !r->fault && !r->nomem; /* bad ones were passed over */
     const bool good = !second && (code != EXIT_BAD || some);
-    r->output.fresh &= !second;
+    r->output.fresh &= !second && (whole || !r->report.pictured);
     return output_close(&r->output, good) ? code : EXIT_BAD;
 }
 

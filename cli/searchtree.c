@@ -189,5 +189,5 @@ bool searchtree_save(const searchtree *t, const char *name, FILE *f) {
     if (!output_open(&o, name)) return false;
     if (ends(name, ".dot")) put_dot(t, o.f);
     else put_text(t, o.f);
-    return output_close(&o, true);
+    return output_whole(&o, name, NULL);
 }

@@ -44,9 +44,7 @@ static bool print_each(job *j) {
         j->story.strip.first = i;
         j->story.strip.count = 1;
         fine = output_open(&o, name);
-        if (!fine) break;
-        o.fresh = false;
-        fine = output_whole(&o, name, print(j, o.f));
+        if (fine) fine = output_whole(&o, name, print(j, o.f));
     }
     free(name);
     return fine;

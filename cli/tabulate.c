@@ -694,7 +694,7 @@ bool lab_finish(report *p) {
 static bool run_rows(table *t, enum style style) {
     for (; t->done < t->n && !t->nomem && !limits_interrupted(); t->done++) {
         line *l = &t->row[t->done];
-        if (output_fault(t->p->out)) return false;
+        if (fflush(t->p->out) || ferror(t->p->out)) return false;
         run_line(t, l);
         score(t, l);
         if (style == JSON) put_json(t, l);

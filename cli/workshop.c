@@ -26,8 +26,8 @@ static void make_puzzles(void *job, desk *d) {
         task t;
         memcpy(&t, bytes, sizeof t);
         rewind(f);
-        const int code = x->make(x, t.i, t.seed, f, told);
-        fflush(f);
+        int code = x->make(x, t.i, t.seed, f, told);
+        if (fflush(f) || ferror(f)) code = say_bad("make: memory is out");
         size_t ntold;
         char *words = clerk_overheard(&ntold);
         const head h = {code, (uint32_t)nout, (uint32_t)ntold};
@@ -44,7 +44,7 @@ typedef struct bin { task task; buffer said; bool over, again; } bin;
 
 typedef struct office {
     workshop *x;
-    FILE *out;
+    output *out;
     crew *crew;
     bin *bin;               /* [n + AHEAD] puzzle i in bin i modulo that */
     bin **at;               /* [crew->n] what each works on; NULL: idle */
@@ -93,14 +93,10 @@ static void print(office *f) {
         head h;
         if (!b->over) return;
         memcpy(&h, b->said.at, sizeof h);
-        fwrite(b->said.at + sizeof h, 1, h.nout, f->out);
+        fwrite(b->said.at + sizeof h, 1, h.nout, f->out->f);
         fwrite(b->said.at + sizeof h + h.nout, 1, h.ntold, stderr);
         f->code = h.code;
-        const int why = output_fault(f->out);
-        if (why) {
-            output_complain("", why);
-            f->code = EXIT_BAD;
-        }
+        if (!output_flush(f->out)) f->code = EXIT_BAD;
         b->over = b->again = false;
         b->said.n = 0;
         f->front++;
@@ -133,7 +129,7 @@ static void oversee(office *f) {
     }
 }
 
-int workshop_run(workshop *x, uint32_t n, FILE *out) {
+int workshop_run(workshop *x, uint32_t n, output *out) {
     office f = {.x = x, .out = out, .bins = n + AHEAD, .code = EXIT_YES};
     f.bin = calloc(f.bins, sizeof *f.bin);
     f.at = calloc(n, sizeof *f.at);

@@ -18,6 +18,6 @@ struct workshop {
 };
 
 /* All of them by n workers, up to the first whose exit code is not 0. */
-int workshop_run(workshop *x, uint32_t n, FILE *out);
+int workshop_run(workshop *x, uint32_t n, output *out);
 
 #endif

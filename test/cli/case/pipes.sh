@@ -7,7 +7,23 @@ if [ -e /dev/full ]; then
     "$A" solve many > /dev/full 2> err; echo "exit $?"; cat err
     "$A" help > /dev/full 2> err; echo "exit $?"; cat err
     "$A" solve -o /dev/full many 2> err; echo "exit $?"; cat err
+    "$A" make slitherlink 4 --seed 1 -o /dev/full 2> err; echo "exit $?"; cat err
+    "$A" make slitherlink 4 --seed 1 -j 2 -o /dev/full 2> err; echo "exit $?"; cat err
 fi
+# a file that may not grow: its name, once; a new file ends with its last whole line, half a picture is no file
+full() {
+    show "$@" '(ulimit -f 1)'
+    "$A" "$@" > all
+    (ulimit -f 1; "$A" "$@" -o out 2>&1; echo "exit $?") | cat
+    [ ! -e out ] || head -n "$(wc -l < out)" all | cmp - out
+    ls | grep out
+    rm -f out
+}
+full make slitherlink 8 --seed 1 --count 40
+full make slitherlink 8 --seed 1 --count 40 -j 2
+full enum "$E/slitherlink/ambiguous.txt"
+full solve --to svg "$E/slitherlink/5x5.url"
+full render --format svg "$E/slitherlink/5x5.url"
 run solve -o /no/such/folder/x "$E/masyu/6x6.txt"
 show 'enum (Ctrl-C while a write waits for its reader)'
 rm -f pipe; mkfifo pipe
