@@ -10,6 +10,7 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE((unsigned)verb < ARI_NVERB, "no such verb");
+    *out = NULL;
     if (verb == ARI_VERB_THIN && options) {
         ari_options whole;
         ari_error local;

@@ -212,6 +212,7 @@ ari_status ari_family_read(ari_families *ws, const char *word, const char *text,
     ari_slot *slot;
     ari_family x;
     ARI_REQUIRE(ws && word && (text || !size) && out, "an argument is NULL");
+    *out = 0;
     FIND(e, word, ARI_ZWORD_READ);
     ari_famspace_begin(ws);
     if (e->what == DO_SOLUTIONS) return ari_fampuzzle_read(ws, text, size, out, error);
@@ -231,6 +232,7 @@ ari_status ari_family_graph(ari_families *ws, const char *word, const char *grap
     ari_slot *slot;
     ari_family x;
     ARI_REQUIRE(ws && word && (graph || !size) && out, "an argument is NULL");
+    *out = 0;
     FIND(e, word, ARI_ZWORD_GRAPH);
     ari_famspace_begin(ws);
     ARI_TRY(ari_famspace_open(ws, &x, &slot, error));
@@ -379,6 +381,7 @@ ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari
                            ari_family *out, ari_error *error) {
     ari_family made = 0;
     ARI_REQUIRE(ws && word && out, "an argument is NULL");
+    *out = 0;
     FIND(e, word, ARI_ZWORD_MAKE);
     ari_famspace_begin(ws);
     ari_slot *a = e->word.families > 0 ? ari_famspace_slot(ws, x) : NULL;

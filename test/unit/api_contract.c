@@ -204,6 +204,39 @@ static void sets(void) {
     BREAKS(ari_links_sample, (NULL, (uint32_t[2][2]){{0}}, &(uint32_t){0}));
 }
 
+/* A call that fails leaves its `out` empty, whatever was there: who frees it then frees nothing. */
+static void emptied(void) {
+    static char rubbish[64];
+    void *const was = rubbish;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    o.engine = "no such";
+    o.grade = "no such";
+    for (int v = 0; v < ARI_NVERB; v++) {
+        ari_result *r = was;
+        if (v != ARI_VERB_CHECK) CHECK(ari_ask((ari_verb)v, board, &o, &r, &err) != ARI_OK && !r);
+    }
+    ari_board *b = was;
+    CHECK(ari_board_read("?", 1, NULL, &b, &err) != ARI_OK && !b);
+    b = was;
+    CHECK(ari_make(&(ari_wishes){.genre = "slitherlink", .rows = 2, .cols = 2}, &o, &b, NULL, &err) != ARI_OK && !b);
+    ari_draft *d = was;
+    CHECK(ari_draft_new("?", NULL, &d, &err) != ARI_OK && !d);
+    d = was;
+    CHECK(ari_draft_read("?", 1, NULL, &d, &err) != ARI_OK && !d);
+    const ari_links_graph *graph = was;
+    CHECK(ari_links_read("a", 1, NULL, &graph, &err) != ARI_OK && !graph);
+    ari_links *x = was;
+    CHECK(ari_links_find(&(ari_links_ask){.rows = 99, .cols = 99}, NULL, &x, &err) != ARI_OK && !x);
+    ari_family set = 7;
+    CHECK(ari_family_read(ws, "sets", "?", 1, &set, &err) != ARI_OK && !set);
+    set = 7;
+    CHECK(ari_family_graph(ws, "cycles", "?", 1, NULL, &set, &err) != ARI_OK && !set);
+    set = 7;
+    CHECK(ari_family_make(ws, "no such", 0, 0, NULL, &set, &err) != ARI_OK && !set);
+    char *text = was;
+    CHECK(ari_family_text(ws, "no such", 0, 0, NULL, &text, &err) != ARI_OK && !text);
+}
+
 int main(void) {
     static const char text[] = "slitherlink 2x2\n3 .\n. .\n";
     const ari_links_ask grid = {.rows = 2, .cols = 2};
@@ -215,6 +248,7 @@ int main(void) {
     questions();
     others();
     sets();
+    emptied();
     ari_families_free(ws);
     ari_links_free(links);
     ari_result_free(result);
