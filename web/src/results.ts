@@ -101,18 +101,21 @@ export function listen(): void {
 /** What the library calls a question, where the page has another name for it. */
 const CALLED: Partial<Record<Verb, string>> = { why: "hint", like: "make" };
 
-/** Asks and shows; `show` gets the answer unless it comes too late. */
-async function ask(verb: Verb, options: string, show: (a: Answer) => void | Promise<void>, text = withoutDrawing()): Promise<void> {
+type Asks = (options: string) => Promise<Answer>;
+
+/** Asks and shows; `show` gets the answer unless it comes too late, and what asks the same again with other options. */
+async function ask(verb: Verb, options: string, show: (a: Answer, again: Asks) => void | Promise<void>, text = withoutDrawing()): Promise<void> {
     close();
     const mine = run;
     asked = live.question();
     const since = Date.now(), clock = h("span", { "aria-hidden": "true" }); // seen; told every second it would be in the way
     const ticking = setInterval(() => { clock.textContent = `, ${words.seconds(((Date.now() - since) / 1000).toFixed())}`; }, 1000);
     put(words.asks[verb], h("p", { class: "busy" }, words.asking(words.asks[verb]), clock), button(words.stop, () => stopped(verb)));
+    const given = live.withMarks && GIVEN.has(verb) ? " with_marks=1" : "", about = given ? store.draft.puzzle : text;
+    const again: Asks = (options) => errand.ask<Answer>(CALLED[verb] ?? verb, about, `${verb === "like" ? "" : "bytes=2G "}${options}${given}`);
     try {
-        const given = live.withMarks && GIVEN.has(verb) ? " with_marks=1" : "";
-        const a = await errand.ask<Answer>(CALLED[verb] ?? verb, given ? store.draft.puzzle : text, `${verb === "like" ? "" : "bytes=2G "}${options}${given}`);
-        if (mine === run) await show(a);
+        const a = await again(options);
+        if (mine === run) await show(a, again);
     } catch (e) {
         if (mine !== run) return;
         if (e instanceof Refused) put(words.asks[verb], complaint(e.message, e.fault.remedy));
@@ -134,18 +137,34 @@ const outlined = (at: string[], as: string) => at.map((id) => ({ at: id, as }));
 
 // ---- the questions ----
 
-function showDiff(a: Answer): void {
-    if (!a.solutions) return put(words.asks.diff, words.isUnique);
-    const differ = outlined(placesOf(a.differ), "differs");
+const SOON = 3e6; // ticks, below a second: a first pair
+
+/** The closest two so far, while closer ones are looked for, each time with ten times the work. */
+async function showDiff(a: Answer, again: Asks): Promise<void> {
+    const mine = run, told = h("p"), halt = button(words.stop, () => errand.cancel());
     let which = 0;
     const tabs = [words.first, words.second].map((name, i) => button(name, () => pick(i)));
     const pick = (i: number) => {
+        const { solutions, differ } = a;
         which = i;
         tabs.forEach((t, k) => t.setAttribute("aria-pressed", String(k === i)));
-        void drawingOver(a.solutions![i]!).then((view) => which === i && asked && showInstead({ ...view, said: differ }));
+        void drawingOver(solutions![i]!).then((view) => which === i && a.solutions === solutions && told.isConnected && showInstead({ ...view, said: outlined(placesOf(differ), "differs") }));
     };
-    put(words.asks.diff, words.differ(a.distance ?? 0), h("div", { class: "tabs" }, ...tabs, button(words.asks.enum, () => askFor("enum"))));
-    pick(0);
+    for (let ticks = SOON, over = false; mine === run; ticks *= 10) {
+        over ||= a.stop !== "ticks";
+        if (!a.solutions && over) return put(words.asks.diff, a.answer === "one" ? words.isUnique : words.badge[a.answer === "none" ? "none" : "unknown"]);
+        if (a.solutions) {
+            if (!told.isConnected) put(words.asks.diff, told, h("div", { class: "tabs" }, ...tabs, button(words.asks.enum, () => askFor("enum")), halt));
+            told.textContent = words.differ(a.differ!.length) + (a.complete ? "" : over ? words.closerMay : words.closerYet);
+            halt.hidden = over;
+            pick(which);
+        }
+        if (over) return;
+        a = await again(`ticks=${10 * ticks}`).catch((e) => {
+            if (!(e instanceof Ended)) throw e;
+            return over = true, a;
+        });
+    }
 }
 
 const BROWSED = 100, SAMPLED = 20; // solutions that are fetched at once
@@ -384,8 +403,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
 const SOME = 8; // steps that are told before the rest is thought about
 
 function explain(): Promise<void> {
-    const text = store.draft.puzzle;
-    return ask("explain", `max=${SOME}`, (a) => showExplain(a, a.stop === "max" ? errand.ask<Answer>("explain", text, "bytes=2G") : undefined), text);
+    return ask("explain", `max=${SOME}`, (a, again) => showExplain(a, a.stop === "max" ? again("") : undefined), store.draft.puzzle);
 }
 
 /** What is wrong in a drawing, or which marks no solution has. */
@@ -447,7 +465,7 @@ const seed = (): number => 1 + Math.floor(Math.random() * 99999);
 export function askFor(verb: Verb): void {
     switch (verb) {
         case "why": return askWhy();
-        case "diff": return void ask(verb, "", showDiff);
+        case "diff": return void ask(verb, `ticks=${SOON}`, showDiff);
         case "clash": return void ask(verb, "", showClash);
         case "repair": return void ask(verb, "", showRepair);
         case "heat": return void ask(verb, "", showHeat);

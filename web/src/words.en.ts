@@ -49,7 +49,7 @@ export const en = {
     failed: (what: string, remedy: string) => (remedy ? `${what}: ${remedy}` : what),
     apply: "Apply",
     first: "First", second: "Second",
-    differ: (n: number) => (n === 1 ? "They differ in one place." : `They differ in ${n} places.`),
+    differ: (n: number) => (n === 1 ? "They differ in one place." : `They differ in ${n} places.`), closerYet: " Closer ones are looked for.", closerMay: " There may be closer ones.",
     clashing: (n: number) => (n === 0 ? "Whatever clues in these places say, there is no solution: others are needed, or another board." : n === 1 ? "This clue cannot hold:" : `These ${n} clues cannot hold together, and none of them can be left out:`),
     noClash: "The clues do not contradict each other.",
     isUnique: "There is one solution: nothing to repair.",

@@ -51,7 +51,7 @@ export const ja: Words = {
     failed: (what, remedy) => (remedy ? `${what}: ${remedy}` : what),
     apply: "適用",
     first: "一つ目", second: "二つ目",
-    differ: (n) => `違いは${n}か所です。`,
+    differ: (n) => `違いは${n}か所です。`, closerYet: "さらに近い組を探しています。", closerMay: "さらに近い組があるかもしれません。",
     clashing: (n) => (n === 0 ? "この位置のヒントだけでは、ヒントが何であっても解がありません。ほかの位置にもヒントを置くか、盤を変えてください。" : n === 1 ? "このヒントは成り立ちません:" : `この${n}個のヒントは両立せず、どれを除いても矛盾がなくなります:`),
     noClash: "ヒントに矛盾はありません。",
     isUnique: "解は一つです。修正は要りません。",

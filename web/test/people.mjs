@@ -196,11 +196,18 @@ async function large() {
     await page.keyboard.press("1"); // typed beside the board: it goes to the cursor
     await page.waitForSelector("#badge button:has-text('Stop'):visible");
     claim(await top() === high, "what is below an answer stays where it is", `${await top()} ${high}`);
-    await page.click("[data-ask=diff]");
+    await page.click("[data-ask=heat]");
     await page.waitForSelector("#result .busy");
     claim(await page.waitForFunction(() => / \d s$/.test(document.querySelector("#result .busy").textContent), null, { timeout: 5000 }).then(() => true, () => false), "who waits sees how long", await page.locator("#result").innerText());
     await page.keyboard.press("Escape");
     claim(await page.locator("#result").isHidden() && await page.evaluate(() => document.activeElement.id) === "board", "Escape gives up a question, and keys are for the board");
+    await paste(page, ask("new", "sudoku 9x9").puzzle + "\n");
+    await page.click("[data-ask=diff]");
+    const pair = (end) => page.waitForFunction((e) => document.querySelector("#result p")?.textContent === "They differ in 4 places. " + e, end, { timeout: 15000 }).then(() => true, () => false);
+    claim(await pair("Closer ones are looked for."), "the closest two so far are there before they are proved so", await page.locator("#result").innerText());
+    await page.locator("#result").getByText("Second", { exact: true }).click();
+    await page.locator("#result").getByText("Stop", { exact: true }).click();
+    claim(await pair("There may be closer ones.") && await page.locator(".said .differs").count() === 4 && await page.getByText("Second", { exact: true }).getAttribute("aria-pressed") === "true", "and stay when the search is given up", await page.locator("#result").innerText());
     claim(!errors.length, "no errors on a large board", errors.join("\n"));
     await context.close();
 }
