@@ -32,16 +32,19 @@ export async function unpacked(text: string): Promise<string> {
 
 export interface Link { play: boolean; puzzle: string; check: string }
 
-/** What the address says; null: nothing. Throws on a damaged link. */
-export async function fromHash(hash: string): Promise<Link | null> {
-    const part = new URLSearchParams(hash.replace(/^#/, "").replace(/\+/g, "%2B"));
-    const foreign = part.get("url");
+const OWN = /#(?:[^\s#]*&)?(edit|play)(?:=([\w+/-]*)|$)/; // what mail programs put behind it is no part of it
+
+/** What the address, or a link in a text, says; null: nothing. It may have been percent-encoded on its way, or cut into lines. Throws on a damaged link. */
+export async function fromHash(text: string): Promise<Link | null> {
+    const foreign = text.startsWith("#url=") && new URLSearchParams(text.slice(1).replace(/\+/g, "%2B")).get("url");
     if (foreign) return { play: false, puzzle: foreign, check: "" };
-    for (const mode of ["edit", "play"]) {
-        const text = part.get(mode);
-        if (text !== null) return { play: mode === "play", puzzle: await unpacked(text), check: /^[0-9a-f]{24}$/.exec(part.get("check") ?? "")?.[0] ?? "" }; // cut short it fits no drawing
-    }
-    return null;
+    const plain = text.replace(/%(?:25)*([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    const own = (t: string) => OWN.exec(t)?.slice(1) ?? [], [mode, puzzle = ""] = own(plain);
+    if (!mode) return null;
+    return {
+        play: mode === "play", puzzle: await unpacked(puzzle).catch(() => unpacked(own(plain.replace(/\s/g, ""))[1] ?? "")),
+        check: /\bcheck=([\da-f]{24})/.exec(plain)?.[1] ?? "", // cut short it fits no drawing
+    };
 }
 
 export async function linkTo(mode: "edit" | "play", puzzle: string, check = ""): Promise<string> {
@@ -191,9 +194,10 @@ export function openImport(): void {
     const d = dialog(words.open, text, file, h("div", { class: "tabs" }, button(words.load, () => take(text.value), { class: "main" })));
 }
 
-/** The puzzles of a text: one, or one a line, or with blank lines between, or its links; none if not all can be read. More than one are kept. */
+/** The puzzles of a text: one, or one a line, or with blank lines between, or its links, of this page too; none if not all can be read. More than one are kept. */
 async function several(text: string): Promise<Draft[]> {
-    const readable = (t: string) => store.read(t).catch((e: unknown) => { if (!(e instanceof Refused)) throw e; });
+    const readable = async (t: string) => t.split(/#(?:edit|play)=/).length < 3 &&
+        store.read((await fromHash(t))?.puzzle ?? t).catch((e: unknown) => { if (!(e instanceof Refused)) throw e; });
     const lines = text.split(/\r?\n/).filter((l) => l.trim() && !/^\s*[#;]/.test(l)), blocks = text.split(/\n\s*\n/).filter((b) => b.trim());
     const whole = await readable(text);
     if (whole) return [whole];
@@ -213,12 +217,10 @@ async function several(text: string): Promise<Draft[]> {
 
 /** A puzzle that was pasted, dropped or opened, or some: also a link of this page. */
 export async function bring(text: string): Promise<void> {
-    const own = /#((edit|play)=\S*)/.exec(text);
     try {
-        const link = own ? await fromHash(own[1]!) : null;
-        const many = link ? [] : await several(text);
+        const many = await several(text);
         if (many.length) hush();
-        await store.replace(link ? link.puzzle : many[0] ?? text);
+        await store.replace(many[0] ?? text);
         if (many.length > 1) say(words.severalKept(many.length, many.length === MANY));
     } catch (e) {
         say(e instanceof Ended ? words.died : words.broken);

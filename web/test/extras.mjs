@@ -537,6 +537,18 @@ async function variants() {
     claim((await now(page)) === two[0] && (await told()) === "", "a link with words around it", `${await now(page)} ${await told()}`);
     await paste(page, `Mine: ${server.url}#edit=${deflateRawSync("masyu 2x2\n. w\n. .\n").toString("base64url")} good luck`);
     claim((await now(page)) === "masyu 2x2\n. w\n. .\n", "one of this page too", await now(page));
+    const packed = deflateRawSync("masyu 2x2\n. w\n. .\n").toString("base64url"), cut = packed.slice(0, 9) + "\r\n" + packed.slice(9);
+    await paste(page, `One, wrapped: <${server.url}#play=${cut}>`);
+    claim((await now(page)) === "masyu 2x2\n. w\n. .\n" && (await told()) === "", "one that a mail program cut into two lines", `${await now(page)} ${await told()}`);
+    await page.evaluate(() => localStorage.removeItem("ariadne.shelf"));
+    await paste(page, `Two for you:\n${two.map((t, i) => `${i + 1}. [link](${server.url}#play=${deflateRawSync(t).toString("base64url")}).\n`).join("")}`);
+    claim((await kept()).join() === two.join(), "of a mail with several all are kept", String(await kept()));
+    for (const link of [`play=${packed}.`, `play=${packed})>`, `play=${packed}?utm_source=mail`, `utm=1&play=${packed}&utm=2`, `play%3D${packed}`, `play%253D${packed}%252E`]) {
+        await page.goto("about:blank");
+        await page.goto(server.url + "#" + link);
+        await ready(page);
+        claim((await page.locator("#name").innerText()).startsWith("Masyu") && await page.evaluate(() => document.body.dataset.mode) === "play", "a link as it comes by mail: " + link, await page.locator("#name").innerText());
+    }
     await page.goto(server.url + "#edit=");
     await ready(page);
     claim((await told()).includes("damaged"), "a link without its end", await told());
