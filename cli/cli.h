@@ -20,12 +20,20 @@ typedef enum verb_kind {
     KIND_MERGE, KIND_HELP, KIND_VERSION
 } verb_kind;
 
+/* What an answer shows besides its words: solutions in the end or (LIST) while they are found, what they share, the
+ * drawing that was asked about, the puzzle with the clues that clash or with numbers, another puzzle, steps. */
+typedef enum verb_shows {
+    SHOWS_WORDS, SHOWS_SOLUTIONS, SHOWS_LIST, SHOWS_SHARED, SHOWS_DRAWING, SHOWS_CLUES, SHOWS_HEAT, SHOWS_PUZZLE,
+    SHOWS_STEPS
+} verb_shows;
+
 typedef struct example { const char *command, *meaning; } example;
 
 typedef struct verb {
     const char *name;
     verb_kind kind;
     ari_verb ask;           /* KIND_ASK */
+    verb_shows shows;
     const char *summary;    /* NULL: the library's */
     const char *text;       /* paragraphs, '\n' between */
     const char *exits;      /* exit codes in words */
@@ -261,8 +269,6 @@ void report_error(const char *label, const ari_error *e);
 void report_failed(report *p, const char *label, const ari_error *e);
 /* The same of a record, in its line. */
 void report_failed_at(report *p, const ari_record *rec, ari_error *e);
-bool report_shows_solutions(ari_verb asked);
-bool report_lists(const settings *s); /* what it finds is told while it works */
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);

@@ -74,7 +74,7 @@ void limits_memory(settings *s) {
     enum { LEAST = 64 << 20 };
     const bool asks = s->verb->kind == KIND_ASK, zdd = s->ask.engine && !strcmp(s->ask.engine, "zdd");
     const bool sweeps = s->verb->kind == KIND_ZDD || s->verb->kind == KIND_INSTANCES || s->ask.order || (asks && zdd) ||
-                        (asks && (s->verb->ask == ARI_VERB_SAMPLE || s->verb->ask == ARI_VERB_HEAT));
+                        s->verb->ask == ARI_VERB_SAMPLE || s->verb->ask == ARI_VERB_HEAT;
     if (s->ask.bytes || !sweeps) return;
     const uint64_t half = free_memory() / 2 / (s->jobs ? s->jobs : limits_processors());
     s->ask.bytes = half > LEAST ? half : LEAST;

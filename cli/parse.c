@@ -95,19 +95,13 @@ static int known_format_name(const char *value) {
     return known("no format is called", value, format_name, " formats");
 }
 
-/* Is there a picture of what the verb says? */
-static bool draws(const verb *v) {
-    if (v->kind == KIND_CONVERT || v->kind == KIND_MAKE) return true;
-    return v->kind == KIND_ASK && v->ask != ARI_VERB_COUNT && v->ask != ARI_VERB_GRADE;
-}
-
 static int known_html(void) {
     return say_bad("a page for a browser comes from the verb page; write: ariadne page -o NAME.html FILE");
 }
 
 /* A format of --to: one of the library's, or a picture. */
 static int known_format(const char *value, const settings *s) {
-    if (showing_is(value) && draws(s->verb)) return EXIT_YES;
+    if (showing_is(value) && s->verb->shows) return EXIT_YES;
     if (!strcmp(value, "html")) return known_html();
     if (!strcmp(value, "json")) return say_bad("JSON is not a format of --to; write --json");
     if (*value && !value[strspn(value, "0123456789")])
@@ -255,10 +249,9 @@ bool format_is_program(const char *name) {
 
 /* A format that holds the puzzle alone, asked for solutions or what they share. */
 static bool mute(const settings *s) {
-    const ari_verb v = s->verb->ask;
-    const bool draws = report_lists(s) ||
-                       (s->verb->kind == KIND_ASK && (v == ARI_VERB_FORCED || report_shows_solutions(v)));
+    const verb_shows v = s->verb->shows;
     int reads, prints;
+    const bool draws = v == SHOWS_SOLUTIONS || v == SHOWS_LIST || v == SHOWS_SHARED;
     return draws && s->to && format_says(s->to, &reads, &prints) && prints && !(prints & ARI_FORMAT_ANSWER);
 }
 
@@ -268,10 +261,8 @@ static const char *told_of(bool no) { return no ? NULL : ""; }
 static int consistent(const settings *s) {
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
-    const bool bare = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_CLASH || s->verb->ask == ARI_VERB_HEAT);
-    const ari_verb asked = s->verb->ask;
-    const bool told = s->verb->kind == KIND_ASK && (asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_HINT);
-    if ((bare || told) && s->to && !showing_is(s->to))
+    const verb_shows v = s->verb->shows;
+    if ((v == SHOWS_CLUES || v == SHOWS_HEAT || v == SHOWS_STEPS) && s->to && !showing_is(s->to))
         clash = told_of(say_no("%s prints no puzzle; write --to svg for a picture", s->verb->name));
     if (mute(s)) clash = told_of(say_no("%s has no place for a solution; write --to text, pzprv3 or penpa", s->to));
     if (s->each && !(storyboard_wanted(s) && s->out && strrchr(s->out, '.')))
@@ -330,7 +321,7 @@ static bool foreign(const settings *s) {
 static bool follow_name(settings *s) {
     if (s->json && !s->to && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to = "text";
     if (s->help || s->format || s->to || s->json || s->quiet || s->ascii || s->unicode) return true;
-    if (s->verb->kind != KIND_RENDER && !draws(s->verb)) return true;
+    if (s->verb->kind != KIND_RENDER && !s->verb->shows) return true;
     if (foreign(s)) return false;
     if (s->verb->kind == KIND_RENDER) s->format = named(s);
     else if ((s->to = named(s)) && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to;

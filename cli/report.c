@@ -417,29 +417,34 @@ static void draw_heat(report *p, const ari_board *b, const ari_result *r) {
     ari_text_free(heat, NULL);
 }
 
-bool report_shows_solutions(ari_verb asked) {
-    return asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF || asked == ARI_VERB_BEST;
-}
-
 static void drawings(report *p, const ari_board *b, const ari_result *r) {
-    const ari_verb asked = p->set->verb->ask;
+    const ari_answer a = ari_result_answer(r);
     const uint32_t n = ari_result_nsolution(r);
-    if (showing_is(style(p))) {
-        showing_answer(p, b, r);
-        return;
-    }
-    if (asked == ARI_VERB_CHECK && p->set->solution && n) draw(p, b, ari_result_solution(r, 0));
-    const bool wrong = p->bold && ari_result_answer(r) == ARI_WRONG; /* in plain letters it is told below alone */
-    if (asked == ARI_VERB_CHECK && !p->set->solution)
-        draw_spoken(p, b, ari_board_marks(b), r, wrong ? ari_result_nnote(r) : 0);
-    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) draw_spoken(p, b, NULL, r, ari_result_nnote(r));
-    if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r)) draw(p, b, ari_result_forced_drawing(r));
-    const bool sound = p->set->to && asked == ARI_VERB_REPAIR && ari_result_answer(r) == ARI_ONE; /* is passed on */
-    if (ari_result_board(r) || sound) draw(p, sound ? b : ari_result_board(r), NULL);
-    if (asked == ARI_VERB_HEAT) draw_heat(p, b, r);
-    for (uint32_t i = 0; report_shows_solutions(asked) && i < n; i++) {
-        if (i) fputc('\n', p->out);
-        draw(p, b, ari_result_solution(r, i));
+    const bool sound = p->set->to && p->set->verb->ask == ARI_VERB_REPAIR && a == ARI_ONE; /* is passed on */
+    const bool wrong = p->bold && a == ARI_WRONG; /* in plain letters it is told below alone */
+    if (showing_is(style(p))) showing_answer(p, b, r);
+    else switch (p->set->verb->shows) {
+    case SHOWS_DRAWING:
+        if (!p->set->solution) draw_spoken(p, b, ari_board_marks(b), r, wrong ? ari_result_nnote(r) : 0);
+        else if (n) draw(p, b, ari_result_solution(r, 0));
+        break;
+    case SHOWS_CLUES:
+        if (a == ARI_NONE) draw_spoken(p, b, NULL, r, ari_result_nnote(r));
+        break;
+    case SHOWS_SHARED:
+        if (ari_result_forced_drawing(r)) draw(p, b, ari_result_forced_drawing(r));
+        break;
+    case SHOWS_PUZZLE:
+        if (sound || ari_result_board(r)) draw(p, sound ? b : ari_result_board(r), NULL);
+        break;
+    case SHOWS_HEAT: draw_heat(p, b, r); break;
+    case SHOWS_SOLUTIONS:
+        for (uint32_t i = 0; i < n; i++) {
+            if (i) fputc('\n', p->out);
+            draw(p, b, ari_result_solution(r, i));
+        }
+        break;
+    default: break;
     }
 }
 
@@ -450,13 +455,10 @@ static void stats(report *p, const ari_result *r) {
         fprintf(p->out, "  %-13s %llu\n", name, (unsigned long long)value);
 }
 
-bool report_lists(const settings *s) {
-    return s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
-}
-
 static void for_people(report *p, const ari_board *b, const ari_record *rec, const ari_result *r) {
     const settings *s = p->set;
-    if (!report_lists(s)) report_heading(p, rec);
+    const bool listed = s->verb->shows == SHOWS_LIST; /* while it was at work */
+    if (!listed) report_heading(p, rec);
     if (s->quiet) {
         if (rec->id) fprintf(p->out, "%s: ", rec->id);
         else fprintf(p->out, "%s:%u: ", p->label, rec->line);
@@ -467,7 +469,7 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
         p->failed = !storyboard_print(p, b, r);
         return;
     }
-    if (!report_lists(s)) drawings(p, b, r);
+    if (!listed) drawings(p, b, r);
     const bool before = s->verb->ask == ARI_VERB_EXPLAIN && ari_result_answer(r) == ARI_NONE &&
                         (ari_result_nnote(r) || ari_result_nstep(r));
     if (before) story_begin(p, r), notes(p, r);
@@ -528,7 +530,7 @@ static int put_piece(void *user, const char *text, size_t n) {
  * ended. */
 static bool for_programs(report *p, const ari_board *b, const ari_record *rec, const ari_result *r, double seconds) {
     tail t = {p, rec, false, EOF};
-    if (report_lists(p->set) && !p->within) begin_list(p);
+    if (p->set->verb->shows == SHOWS_LIST && !p->within) begin_list(p);
     const bool whole = ari_result_write(r, b, p->within ? NULL : rec->id, seconds, put_piece, &t) || ferror(p->out);
     if (whole && p->set->stats) {
         const char *name;

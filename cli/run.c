@@ -78,7 +78,7 @@ static bool utf8_terminal(void) {
 
 static void prepare(run *r) {
     const settings *s = r->set;
-    r->pairs = s->cube && s->verb->kind == KIND_ASK && s->verb->ask == ARI_VERB_UNIQUE;
+    r->pairs = s->cube && s->verb->ask == ARI_VERB_UNIQUE;
     const bool terminal = !s->out && crew_terminal() && isatty(STDOUT_FILENO);
     const char *no_color = getenv("NO_COLOR");
     r->options = s->ask;
@@ -90,7 +90,7 @@ static void prepare(run *r) {
     if (s->proof && !s->json) r->options.certificate = on_certificate; /* a record has it too */
     if (s->tree) r->options.tree = on_tree;
     if (s->tree && !s->ask.engine && s->verb->kind == KIND_ASK) r->options.engine = "dfs";
-    if (report_lists(s)) r->options.solution = on_solution;
+    if (s->verb->shows == SHOWS_LIST) r->options.solution = on_solution;
     r->report.set = s;
     r->report.unicode = s->unicode || (terminal && !s->ascii && utf8_terminal());
     if (s->format && strcmp(s->format, "text") != 0) r->report.unicode = !strcmp(s->format, "unicode");

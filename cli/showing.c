@@ -53,7 +53,7 @@ static bool alone(report *p) {
         {ARI_RANGE, 0, 0, SECOND,
          "write --to text into a file, and of that render --format svg -o NAME.svg for several files"}};
     if (!p->pictured++) return true;
-    if (p->pictured == 2) report_failed(p, p->label, &second[report_lists(p->set)]);
+    if (p->pictured == 2) report_failed(p, p->label, &second[p->set->verb->shows == SHOWS_LIST]);
     p->failed = true;
     return false;
 }
@@ -133,7 +133,7 @@ void showing_answer(report *p, const ari_board *b, const ari_result *r) {
     } else if (ari_result_forced_drawing(r)) {
         w.panel[0] = ari_result_forced_drawing(r);
         w.label[0] = "what all solutions share";
-    } else if (report_shows_solutions(asked) && ari_result_nsolution(r)) show_solutions(&w, r);
+    } else if (p->set->verb->shows == SHOWS_SOLUTIONS && ari_result_nsolution(r)) show_solutions(&w, r);
     else show_nothing(&w, r, asked);
     uint32_t *place = malloc((w.nred + 1) * sizeof *place);
     for (uint32_t i = 0; place && i < w.nred; i++) place[i] = ari_result_note_spot(r, i);

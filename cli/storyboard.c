@@ -7,8 +7,7 @@
 #include <string.h>
 
 bool storyboard_wanted(const settings *s) {
-    const ari_verb asked = s->verb->ask;
-    return s->verb->kind == KIND_ASK && (asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_HINT) && showing_is(s->to);
+    return s->verb->shows == SHOWS_STEPS && showing_is(s->to);
 }
 
 typedef struct job { picture_story story; const settings *set; bool dark; } job;

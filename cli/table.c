@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 const verb verb_table[] = {
-    {"solve", KIND_ASK, ARI_VERB_SOLVE, NULL,
+    {"solve", KIND_ASK, ARI_VERB_SOLVE, SHOWS_SOLUTIONS, NULL,
      "Prints the solved board, and says whether the solution is the only one, where little work tells that. A puzzle "
      "with several solutions gets one of them; ask unique, enum or count for more.",
      "0 solved, 1 no solution, 3 a limit came first",
@@ -12,7 +12,7 @@ const verb verb_table[] = {
       {"ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "a puzzle as its URL"},
       {"ariadne solve --to pzprv3 puzzle.txt", "the solution as a file for puzz.link"},
       {"ariadne solve --json < puzzles.ndjson", "a stream, one answer a line"}}},
-    {"check", KIND_ASK, ARI_VERB_CHECK, NULL,
+    {"check", KIND_ASK, ARI_VERB_CHECK, SHOWS_DRAWING, NULL,
      "The puzzle must come with a drawing: own text with an answer, or a pzprv3 file. Every broken rule is named with "
      "its place. A drawing that is not finished is right so far when a solution goes on from it; else what breaks a "
      "rule already is named, or what is in no solution, and hint --level 3 tells why. With --finished nothing is to "
@@ -23,37 +23,37 @@ const verb verb_table[] = {
      {{"ariadne check answer.txt", "what is wrong, and where"},
       {"ariadne solve --to text p.txt | ariadne check -", "check our own answer"},
       {"ariadne check --solution out.sol p.txt", "what a solver found in an exported file"}}},
-    {"unique", KIND_ASK, ARI_VERB_UNIQUE, NULL,
+    {"unique", KIND_ASK, ARI_VERB_UNIQUE, SHOWS_SOLUTIONS, NULL,
      "One solution: draws it, proved to be the only one. Several: draws two. None: says so.",
      "0 exactly one solution, 1 none or several, 3 a limit came first",
      {{"ariadne unique puzzle.txt", "is it a proper puzzle?"},
       {"ariadne unique --quiet *.txt", "one line for each file"},
       {"ariadne unique --rule D numbers.txt", "Numberlink under rule D"}}},
-    {"forced", KIND_ASK, ARI_VERB_FORCED, NULL,
+    {"forced", KIND_ASK, ARI_VERB_FORCED, SHOWS_SHARED, NULL,
      "Draws what is the same in all solutions: present where every solution has it, a cross where none has, nothing "
      "where solutions differ. Hashi: the least number of bridges.",
      "0 there is a solution, 1 there is none, 3 a limit came first",
      {{"ariadne forced puzzle.txt", "what can be concluded so far"}}},
-    {"diff", KIND_ASK, ARI_VERB_DIFF, NULL,
+    {"diff", KIND_ASK, ARI_VERB_DIFF, SHOWS_SOLUTIONS, NULL,
      "For a puzzle that is not unique: two solutions that differ in as few places as possible, and these places. With "
      "them one sees where a clue is missing.",
      "0 two solutions, proved closest, 1 one solution or none, 3 a limit came first",
      {{"ariadne diff puzzle.txt", "where is it ambiguous?"},
       {"ariadne diff --to svg puzzle.txt > diff.svg", "both, with the difference in red"}}},
-    {"best", KIND_ASK, ARI_VERB_BEST, NULL,
+    {"best", KIND_ASK, ARI_VERB_BEST, SHOWS_SOLUTIONS, NULL,
      "For boards that say what is to be as small as possible: in Circuit Board with two marked points the number of "
      "lines on the way between them. Draws such a solution and says by which bound it is proved to be the least: by "
      "what all solutions share, by a row of the model (here the distance of the points), by propagation alone, or by "
      "an exhausted search.",
      "0 found and proved, 1 no solution, 3 a limit came first",
      {{"ariadne best puzzle.txt", "the shortest way"}}},
-    {"clash", KIND_ASK, ARI_VERB_CLASH, NULL,
+    {"clash", KIND_ASK, ARI_VERB_CLASH, SHOWS_CLUES, NULL,
      "For a puzzle without solution: clues that contradict each other, none of which can be left out of the "
      "contradiction.",
      "0 a clash was found, 1 the puzzle has a solution, 3 a limit came first",
      {{"ariadne clash puzzle.txt", "which clues to look at"},
       {"ariadne clash --to svg puzzle.txt > clash.svg", "a picture with these clues in red"}}},
-    {"enum", KIND_ASK, ARI_VERB_ENUM, NULL,
+    {"enum", KIND_ASK, ARI_VERB_ENUM, SHOWS_LIST, NULL,
      "Prints solutions as they are found, with --json into one record, which ends with their number. With --order they "
      "are listed by the engine zdd in a stated order: of two solutions the one comes first that is without the first "
      "line or mark, in the order of --order, in which they differ.",
@@ -61,19 +61,19 @@ const verb verb_table[] = {
      {{"ariadne enum --max 5 puzzle.txt", "the first five"},
       {"ariadne enum --order rows puzzle.txt", "in a stated order"},
       {"ariadne enum --to pzprv3 puzzle.txt", "every solution as a pzprv3 file"}}},
-    {"count", KIND_ASK, ARI_VERB_COUNT, NULL,
+    {"count", KIND_ASK, ARI_VERB_COUNT, SHOWS_WORDS, NULL,
      "The exact number of solutions. When a limit comes first: a proved lower bound.",
      "0 counted, 1 the number is 0, 3 a limit came first",
      {{"ariadne count puzzle.txt", "how many solutions?"},
       {"ariadne count --time-limit 10 puzzle.txt", "ten seconds for each puzzle"}}},
-    {"sample", KIND_ASK, ARI_VERB_SAMPLE, NULL,
+    {"sample", KIND_ASK, ARI_VERB_SAMPLE, SHOWS_LIST, NULL,
      "Solutions drawn at random, each with the same chance as every other, exactly; --max says how many (default 1), "
      "--seed which. A solution may come twice. Needs all solutions as a decision diagram, which may be large; "
      "--mem-limit bounds it, else half of the free memory.",
      "0 drawn, 1 no solution, 3 a limit came first",
      {{"ariadne sample puzzle.txt", "any solution, without favour"},
       {"ariadne sample --max 1000 --seed 7 --json puzzle.txt", "a thousand for statistics"}}},
-    {"heat", KIND_ASK, ARI_VERB_HEAT, NULL,
+    {"heat", KIND_ASK, ARI_VERB_HEAT, SHOWS_HEAT, NULL,
      "For each line and cell, in how many solutions it is: drawn in hundredths, with --json exactly, in the order of "
      "the library's marks. A line that all have is drawn as a line, one that none has not at all. Needs all solutions "
      "as a decision diagram, as sample does; ariadne zdd solutions asks more of it.",
@@ -81,7 +81,7 @@ const verb verb_table[] = {
      {{"ariadne heat puzzle.txt", "how likely is each line?"},
       {"ariadne heat -o heat.svg puzzle.txt", "as colours"},
       {"ariadne heat --json puzzle.txt", "exact numbers"}}},
-    {"thin", KIND_ASK, ARI_VERB_THIN, NULL,
+    {"thin", KIND_ASK, ARI_VERB_THIN, SHOWS_PUZZLE, NULL,
      "For a puzzle with exactly one solution: prints a puzzle with the same solution from which no clue can go, and "
      "names the clues that the others do without, each by itself. --symmetry keeps a pattern, --mask says where clues "
      "may stand and which stay, --drop says which to give up first. With --all-clues it begins with every clue that "
@@ -91,7 +91,7 @@ const verb verb_table[] = {
      {{"ariadne thin puzzle.txt", "which clues are superfluous?"},
       {"ariadne thin --to url --symmetry rotation2 puzzle.txt", "a link to the thinned puzzle"},
       {"ariadne thin --all-clues --drop 4,0,3 puzzle.txt", "a new set of clues, without fours if possible"}}},
-    {"min", KIND_ASK, ARI_VERB_MIN, NULL,
+    {"min", KIND_ASK, ARI_VERB_MIN, SHOWS_PUZZLE, NULL,
      "For a puzzle with exactly one solution: the smallest number of its clues (with --all-clues: of the clues its "
      "solution determines) that keep this solution unique, with a puzzle that shows it. Cut short it tells the bounds "
      "reached. This is the minimum-clue problem that T. Tjusila, M. Besancon, M. Turner and T. Koch (2024) state as a "
@@ -100,7 +100,7 @@ const verb verb_table[] = {
      {{"ariadne min puzzle.txt", "how many of the clues are needed?"},
       {"ariadne min --all-clues puzzle.txt", "the fewest clues for this solution"},
       {"ariadne min --at-most 18 grid.txt", "is there a set of 18?"}}},
-    {"repair", KIND_ASK, ARI_VERB_REPAIR, NULL,
+    {"repair", KIND_ASK, ARI_VERB_REPAIR, SHOWS_PUZZLE, NULL,
      "For a puzzle with several solutions: every clue (place and value) that alone makes it unique, the one first "
      "whose puzzle takes the least work to prove unique, and that puzzle. When no single clue is enough: few clues "
      "that together do, the fewest for any solution where there are no more than a thousand of these. For a puzzle "
@@ -114,7 +114,7 @@ const verb verb_table[] = {
      {{"ariadne repair puzzle.txt", "which clue is missing, or wrong?"},
       {"ariadne repair --to url puzzle.txt", "a link to the repaired puzzle"},
       {"ariadne repair --json puzzle.txt", "all repairs, with the work of each proof"}}},
-    {"explain", KIND_ASK, ARI_VERB_EXPLAIN, NULL,
+    {"explain", KIND_ASK, ARI_VERB_EXPLAIN, SHOWS_STEPS, NULL,
      "Tells how people can solve the puzzle: one step after the other, each the smallest there is then. A step names "
      "what has to be looked at (clues, rules at a place, a ring of lines, a wall between two parts), what of that is "
      "known already, and what follows. Its cost in brackets is about how many such things these are, with a hundredth "
@@ -128,7 +128,7 @@ const verb verb_table[] = {
       {"ariadne explain --max 5 puzzle.txt", "the next five steps"},
       {"ariadne explain --at h2,3 puzzle.txt", "the steps that lead to the line from point 2,3 to the right"},
       {"ariadne explain --json puzzle.txt", "with places, for a program"}}},
-    {"hint", KIND_ASK, ARI_VERB_HINT, NULL,
+    {"hint", KIND_ASK, ARI_VERB_HINT, SHOWS_STEPS, NULL,
      "Tells where the next step is, with --level 2 by which rule or clue, with --level 3 the whole step: the next one "
      "that leaves something to draw, after those that it rests on. It takes the drawing that comes with the puzzle as "
      "what is known, and tells of a wrong mark first. With --at PLACE it tells why this place is as it is in every "
@@ -138,7 +138,7 @@ const verb verb_table[] = {
      {{"ariadne hint puzzle.txt", "where to look"},
       {"ariadne hint --level 3 puzzle.txt", "the whole step"},
       {"ariadne hint --at h2,3 puzzle.txt", "why the line from point 2,3 to the right is there, or not"}}},
-    {"grade", KIND_ASK, ARI_VERB_GRADE, NULL,
+    {"grade", KIND_ASK, ARI_VERB_GRADE, SHOWS_WORDS, NULL,
      "Solves the puzzle by smallest steps, as explain does, and says what they come to: gentle (each step needs one "
      "thing to look at), fair, tricky, hard or fiendish; the cost of the hardest step; the load, which is the cost of "
      "all steps, each divided by the number of conclusions that were open then; and in how many something has to be "
@@ -146,7 +146,7 @@ const verb verb_table[] = {
      "0 graded, 1 no solution or a wrong mark, 3 a limit came first",
      {{"ariadne grade puzzle.txt", "how hard is it?"},
       {"ariadne grade --json *.txt", "one record a puzzle"}}},
-    {"convert", KIND_CONVERT, 0, "print the puzzle in another format",
+    {"convert", KIND_CONVERT, 0, SHOWS_PUZZLE, "print the puzzle in another format",
      "The drawing of the puzzle goes along where the format has room for one. Several formats, with commas between, "
      "give a text each, behind its name in a comment. With --json: {\"genre\",\"format\",\"puzzle\"}, in the "
      "format text where none is named, which can be read again. lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, minizinc, xcsp3 and sugar are files for solvers: "
@@ -159,7 +159,7 @@ const verb verb_table[] = {
       {"ariadne convert --to gameid 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "for Portable Puzzles"},
       {"ariadne convert --to model puzzle.txt", "the mathematical model"},
       {"ariadne convert --to cnf --formulation edge+layers p.txt", "for a SAT solver"}}},
-    {"render", KIND_RENDER, 0, "draw the puzzle, as text or as a picture",
+    {"render", KIND_RENDER, 0, SHOWS_WORDS, "draw the puzzle, as text or as a picture",
      "Draws the puzzle, and the drawing that comes with it; with --show the puzzle alone, its solution, or both. "
      "text means unicode or ascii, whichever fits the terminal. svg and png are pictures: of several puzzles each "
      "goes to a file of its own, FILE-1, FILE-2 and so on. pdf is a booklet: several puzzles a page, the answers at "
@@ -169,7 +169,8 @@ const verb verb_table[] = {
       {"ariadne render --show both -o p.png p.txt", "puzzle and solution side by side"},
       {"ariadne render --format svg --theme dark p.txt > p.svg", "for a dark screen"},
       {"ariadne render --sort --title Loops -o b.pdf *.txt", "a booklet, the easiest first"}}},
-    {"zdd", KIND_ZDD, 0, "count, sample and combine families of sets: solutions of a puzzle, cycles of a graph",
+    {"zdd", KIND_ZDD, 0, SHOWS_WORDS,
+     "count, sample and combine families of sets: solutions of a puzzle, cycles of a graph",
      "A calculator: words are read from left to right, families lie on a stack. Sources put a family there, "
      "operations take one or two and put their result, questions print and leave the stack as it is. Without a "
      "question at the end the sets are counted. GRAPH is a grid of points as ROWSxCOLUMNS, with pairs of points to"
@@ -184,7 +185,7 @@ const verb verb_table[] = {
       {"ariadne zdd --to ascii solutions p.txt best 3", "the three solutions with the shortest lines"},
       {"ariadne zdd load a.zdd load b.zdd union save c.zdd", "set algebra on files"},
       {"ariadne zdd sets s.txt minimal-hitting best 5", "smallest hitting sets"}}},
-    {"make", KIND_MAKE, 0, "make new puzzles with exactly one solution",
+    {"make", KIND_MAKE, 0, SHOWS_PUZZLE, "make new puzzles with exactly one solution",
      "Takes a genre and a size: rows and columns as 12x10, or one number for both. Draws a random solution, takes "
      "clues away until none can go (hashi, nurikabe and yajilin keep them all, and --density keeps some), and proves "
      "the puzzle unique. Each puzzle comes from a seed of its own: with --seed S from S, S+1 and so on, so the same "
@@ -204,7 +205,7 @@ const verb verb_table[] = {
       {"ariadne make sudoku 9 --work 700.. | ariadne solve -", "a hard one, solved"},
       {"ariadne make numberlink 10x10 --rule D --json", "with its seed and its work"},
       {"ariadne make sudoku 9 --count 6 | ariadne render -o b.pdf", "a booklet, its answers at the end"}}},
-    {"instances", KIND_INSTANCES, 0, "all good Numberlink instances of a grid or a graph",
+    {"instances", KIND_INSTANCES, 0, SHOWS_WORDS, "all good Numberlink instances of a grid or a graph",
      "A good instance is a set of pairs of vertices that can be joined by disjoint paths in exactly one way, whether "
      "the paths use all vertices or not; and this way uses all. Counts them, in all and by number of pairs. RxC is a "
      "grid of so many vertices, spoken of as row,column; a file has an edge of a graph a line, two names. The question "
@@ -217,7 +218,7 @@ const verb verb_table[] = {
       {"ariadne instances 5x5 --pairs 3 --list --to url", "the hard ones, as links for puzz.link"},
       {"ariadne instances 5x5 --sample 10 --seed 1 --to text", "ten puzzles, each as likely as any other"},
       {"ariadne instances 4x4 --with '1,1-4,4' --no-ends '2,2 3,3'", "with a pair, and without some ends"}}},
-    {"lab", KIND_LAB, 0, "compare formulations and solvers of integer programs",
+    {"lab", KIND_LAB, 0, SHOWS_WORDS, "compare formulations and solvers of integer programs",
      "Each puzzle through its formulations and the solver libraries CBC and GLPK, and beside them the sat engine: "
      "sizes, bound of the linear relaxation, cost of the solution, rounds of cuts, nodes, simplex iterations, gap, "
      "seconds. Every solution is checked exactly; \"no solution\" is confirmed by the sat engine, or called the "
@@ -231,7 +232,7 @@ const verb verb_table[] = {
       {"ariadne lab --formulation arc,arc+start p.txt", "two of them"},
       {"ariadne lab --cpu --plot times.svg *.txt", "many puzzles: who answers how many in which time"},
       {"ariadne lab --solver highs --report markdown p.txt", "another solver, as a table for a text"}}},
-    {"cubes", KIND_CUBES, 0, "cut a hard question into parts that can be asked anywhere",
+    {"cubes", KIND_CUBES, 0, SHOWS_WORDS, "cut a hard question into parts that can be asked anywhere",
      "Writes the puzzle about 64 times (--most), a JSON record each, every time with another drawing on it, so "
      "that each solution goes on from exactly one: lines drawn and crossed out, cells shaded or not, numbers. "
      "solve, unique, count, enum and best with --cube answer them, by one process, by --jobs, or on other machines"
@@ -246,7 +247,7 @@ const verb verb_table[] = {
       {"ariadne cubes puzzle.txt | ariadne count --cube - -j 0 | ariadne merge", "counted on all processors"},
       {"ariadne cubes --clues puzzle.txt | ariadne min --cube - -j 0 | ariadne merge", "the fewest clues"},
       {"ariadne zdd links 14x14:0-195 cubes 0 | ariadne count --cube - -j 0 | ariadne merge", "paths of a grid"}}},
-    {"merge", KIND_MERGE, 0, "put the answers to parts of a question, or of a stream, together",
+    {"merge", KIND_MERGE, 0, SHOWS_WORDS, "put the answers to parts of a question, or of a stream, together",
      "Reads the JSON records that solve, unique, count, enum, best and min say of cubes, in any order, from files or "
      "from standard input, and writes one record a question: counts add up, one solution is one in all parts together, "
      "the best is the best of any, the fewest clues are the fewest of any, solutions stand in the order of the parts, "
@@ -258,7 +259,7 @@ const verb verb_table[] = {
      "0 put together, 2 a part is missing or there twice, 3 some part ended at a limit",
      {{"ariadne merge part-*.ndjson", "the answer"},
       {"ariadne merge shard-1 shard-2 shard-3", "a stream that was answered in three shards"}}},
-    {"page", KIND_PAGE, 0, "the designer's page with a puzzle in it, as one file for a browser",
+    {"page", KIND_PAGE, 0, SHOWS_WORDS, "the designer's page with a puzzle in it, as one file for a browser",
      "Writes an HTML file that opens from the disk and needs no network: the board, and beside it live what is true "
      "about it. With --play it is for who solves: a clock, trial levels, hints, a check by the rules, and no answer "
      "that nobody asked for. Without a puzzle it is the page as it comes. The page itself is built by make web; "
@@ -266,7 +267,7 @@ const verb verb_table[] = {
      "0 written, 2 a wrong command or puzzle, or no page",
      {{"ariadne page puzzle.txt -o puzzle.html", "go on setting it"},
       {"ariadne page --play -o play.html 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "to send to a solver"}}},
-    {"help", KIND_HELP, 0, "explain a verb, a genre, or the formats",
+    {"help", KIND_HELP, 0, SHOWS_WORDS, "explain a verb, a genre, or the formats",
      "Topics: each verb, each genre, formats, genres, engines, options. With --json all of it as one record, for "
      "programs.",
      "0",
@@ -274,7 +275,7 @@ const verb verb_table[] = {
       {"ariadne help numberlink", "rules and parameters of a genre"},
       {"ariadne help min --man | man -l -", "its manual page; without a verb, of all"},
       {"ariadne help --json", "all of it, for programs"}}},
-    {"version", KIND_VERSION, 0, "print the version", "", "0", {{"ariadne version", ""}}},
+    {"version", KIND_VERSION, 0, SHOWS_WORDS, "print the version", "", "0", {{"ariadne version", ""}}},
 };
 const size_t verb_count = sizeof verb_table / sizeof *verb_table;
 
