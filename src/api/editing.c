@@ -14,12 +14,10 @@
 ari_status ari_draft_new(const char *what, const ari_options *options, ari_draft **out, ari_error *error) {
     ARI_REQUIRE(what, "what is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    ari_error local, *err = error ? error : &local;
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
+    ari_error *err = ARI_ERROR_TAKE(error);
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
     ari_board *b;
     *out = NULL;
-    memset(err, 0, sizeof *err);
     ARI_TRY(ari_reshape_empty(what, opt->allocator, &b, err));
     ari_status s = ARI_OK;
     if (opt->params) s = ari_format_params(b, opt->params, strlen(opt->params), err);
@@ -33,11 +31,11 @@ ari_status ari_draft_read(const char *text, size_t size, const ari_options *opti
                           ari_error *error) {
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE(text || !size, "text is NULL");
-    ari_error local, *err = error ? error : &local;
-    ari_options whole;
+    ari_error *err = ARI_ERROR_TAKE(error);
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
     ari_board *b;
     *out = NULL;
-    ARI_TRY(ari_reading_board(text ? text : "", size, ari_options_take(options, &whole), false, &b, err));
+    ARI_TRY(ari_reading_board(text ? text : "", size, opt, false, &b, err));
     return ari_draft_keep(b, out, err);
 }
 
@@ -52,7 +50,7 @@ static bool copy_marks(ari_board *b, const ari_marks *k) {
 ari_status ari_draft_open(const ari_board *b, ari_draft **out, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_board made, *copy;
     *out = NULL;
     ARI_TRY(ari_copy_board(b, &b->arena.alloc, &made, err));
@@ -66,7 +64,7 @@ ari_status ari_draft_open(const ari_board *b, ari_draft **out, ari_error *error)
 
 const ari_board *ari_draft_board(ari_draft *d, ari_error *error) {
     ARI_REQUIRE(d, "draft is NULL");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     if (ari_reading_audit(d->board, err) != ARI_OK) return NULL;
     ari_arena_reset(&d->line);
     d->board->marks = ari_draft_drawn(d) ? d->marks : NULL;
@@ -78,7 +76,7 @@ const ari_board *ari_draft_board(ari_draft *d, ari_error *error) {
 char *ari_draft_print(const ari_draft *d, const char *format, ari_error *error) {
     ARI_REQUIRE(d, "draft is NULL");
     ARI_REQUIRE(format, "format is NULL");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
     ari_out o;
     ari_text_own(&o, &a, &d->arena.alloc);
@@ -202,8 +200,7 @@ const char *ari_edit_name(ari_edit_part part) {
 ari_status ari_draft_act(ari_draft *d, const char *mode, const char *gesture, const char *symmetry, ari_error *error) {
     ARI_REQUIRE(d, "draft is NULL");
     ARI_REQUIRE(mode && gesture, "mode or gesture is NULL");
-    ari_error local;
-    return ari_gesture_act(d, mode, gesture, strlen(gesture), symmetry, error ? error : &local);
+    return ari_gesture_act(d, mode, gesture, strlen(gesture), symmetry, ARI_ERROR_TAKE(error));
 }
 
 uint32_t ari_draft_steps(const ari_draft *d) {

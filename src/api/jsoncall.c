@@ -119,8 +119,9 @@ static ari_status unwrap(request *q, ari_arena *a, ari_error *err) {
 }
 
 static ari_status convert(const request *q, const ari_board *b, ari_out *o, ari_error *err) {
-    if (q->to) return ari_verdict_board(o, b, NULL, &q->opt, q->to, q->record.id, err);
-    return ari_status_fail(err, ARI_RANGE, 0, 0, "convert needs a format", "add the option to=FORMAT");
+    if (!q->to) return ari_status_fail(err, ARI_RANGE, 0, 0, "convert needs a format", "add the option to=FORMAT");
+    char *text = ari_board_export(b, &q->opt, q->to, err);
+    return ari_verdict_board(o, b, q->to, q->record.id, text, q->opt.allocator, err);
 }
 
 /* "slitherlink 10x12", "sudoku 9"; for loops with letters the genre alone. */
@@ -182,8 +183,10 @@ static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
     if (q->record.id) ari_json_raw(&w, "id", q->record.id);
     ari_status s = ARI_OK;
     if (b) {
-        s = ari_verdict_puzzle(&w, b, q->to ? q->to : "url", err);
-        if (s == ARI_UNSUPPORTED && !q->to) s = ari_verdict_puzzle(&w, b, "text", err);
+        const char *format = q->to ? q->to : "url";
+        char *text = ari_board_print(b, NULL, format, err);
+        if (!text && err->status == ARI_UNSUPPORTED && !q->to) text = ari_board_print(b, NULL, format = "text", err);
+        s = ari_verdict_puzzle(&w, b, format, text, &b->arena.alloc, err);
         ari_json_uint(&w, "rows", b->rows);
         ari_json_uint(&w, "cols", b->cols);
         ari_board_free(b);
@@ -258,8 +261,7 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
     ari_out o;
     request q = {0};
     ari_error err = {0};
-    ari_options whole;
-    q.opt = *ari_options_take(base, &whole);
+    q.opt = *ARI_OPTIONS_TAKE(base);
     ari_text_own(&o, &a, q.opt.allocator);
     ari_text_begin(&q.params, &a);
     q.wishes = (ari_wishes)ARI_WISHES_DEFAULT;

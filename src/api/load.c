@@ -8,11 +8,8 @@ ari_status ari_board_read(const char *text, size_t size, const ari_options *opti
                           ari_error *error) {
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE(text || !size, "text is NULL");
-    ari_error local;
     *out = NULL;
-    ari_options whole;
-    return ari_reading_board(text ? text : "", size, ari_options_take(options, &whole), true, out,
-                             error ? error : &local);
+    return ari_reading_board(text ? text : "", size, ARI_OPTIONS_TAKE(options), true, out, ARI_ERROR_TAKE(error));
 }
 
 const char *ari_board_smell(const char *text, size_t size) {
@@ -42,9 +39,8 @@ SAY(uint32_t, nedge, b->graph ? b->graph->nedge : 0)
 char *ari_board_export(const ari_board *b, const ari_options *options, const char *format, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
-    ari_error local, *err = error ? error : &local;
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
+    ari_error *err = ARI_ERROR_TAKE(error);
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
     ari_arena a;
     ari_out o;
     ari_budget budget = ari_budget_of(opt);
@@ -66,6 +62,5 @@ char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
     ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
-    ari_error local;
-    return ari_files_text(b, m, format, error ? error : &local);
+    return ari_files_text(b, m, format, ARI_ERROR_TAKE(error));
 }

@@ -169,14 +169,12 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
                     ari_error *error) {
     ARI_REQUIRE(wishes && wishes->genre, "wishes name no genre");
     ARI_REQUIRE(out, "out is NULL");
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
-    ari_error local, *err = error ? error : &local;
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_options limited = *opt;
     ari_made spare;
     ari_board board;
     ari_goal goal = {.any = true};
-    memset(err, 0, sizeof *err);
     if (!made) made = &spare;
     memset(made, 0, sizeof *made);
     *out = NULL;
@@ -243,13 +241,12 @@ static ari_status like_clues(const ari_board *b, const ari_craft *craft, const a
 
 ari_status ari_make_like(const ari_board *b, const ari_options *asking, ari_likeness *like, ari_error *error) {
     ARI_REQUIRE(b && like, "board or likeness is NULL");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_wishes *const w = &like->wishes;
     const ari_craft *craft = ari_make_find(b->genre);
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL, *g = NULL;
     ari_out params;
-    memset(err, 0, sizeof *err);
     if (!craft || b->net)
         return ari_status_refuse(err, ARI_UNSUPPORTED, craft ? "graphs of " : "", b->genre->name, " cannot be made",
                                  "");

@@ -12,12 +12,11 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
     ARI_REQUIRE((unsigned)verb < ARI_NVERB, "no such verb");
     *out = NULL;
     if (verb == ARI_VERB_THIN && options) {
-        ari_options whole;
-        ari_error local;
-        const ari_options *o = ari_options_take(options, &whole);
+        const ari_options *o = ARI_OPTIONS_TAKE(options);
+        ari_error *err = ARI_ERROR_TAKE(error);
         ari_goal goal;
-        ARI_TRY(ari_graded_goal(b->genre, o, &goal, error ? error : &local));
-        if (!goal.any) return ari_graded_thin(b, o, &goal, out, error ? error : &local);
+        ARI_TRY(ari_graded_goal(b->genre, o, &goal, err));
+        if (!goal.any) return ari_graded_thin(b, o, &goal, out, err);
     }
     return ari_ask_run(verb, b, options, out, error);
 }
@@ -27,8 +26,7 @@ ari_status ari_cubes(const ari_board *b, const ari_options *options, uint32_t mo
                      ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(visit, "visit is NULL");
-    ari_error local;
-    return ari_cubes_run(b, options, most, visit, user, error ? error : &local);
+    return ari_cubes_run(b, options, most, visit, user, ARI_ERROR_TAKE(error));
 }
 
 ari_status ari_cubes_of_clues(const ari_board *b, const ari_options *options, uint32_t most,
@@ -37,8 +35,7 @@ ari_status ari_cubes_of_clues(const ari_board *b, const ari_options *options, ui
                               void *user, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(visit, "visit is NULL");
-    ari_error local;
-    return ari_clueparts_run(b, options, most, visit, user, error ? error : &local);
+    return ari_clueparts_run(b, options, most, visit, user, ARI_ERROR_TAKE(error));
 }
 
 void ari_result_free(ari_result *r) { ari_outcome_free(r); }

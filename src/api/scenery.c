@@ -12,7 +12,7 @@ ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4
                            int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
     ari_painting p;
     ari_status s = ARI_OK;
@@ -61,7 +61,7 @@ ari_status ari_board_picture(const ari_board *b, const ari_svg_options *options,
     const ari_svg_options o = whole(options);
     ARI_REQUIRE(o.panel, "panel is NULL");
     ARI_REQUIRE(fit(b, &o), "these marks are not of this board's shape");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
     ari_sheet sheet;
     ari_status s = ARI_OK;
@@ -82,7 +82,7 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
     const ari_svg_options how = whole(options);
     ARI_REQUIRE(how.panel, "panel is NULL");
     ARI_REQUIRE(fit(b, &how), "these marks are not of this board's shape");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
     ari_out o;
     if (how.size && (how.size < 4 || how.size > 400)) {
@@ -103,7 +103,7 @@ char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(how, "how is NULL");
     ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
     ari_out o;
     ari_text_own(&o, &a, &b->arena.alloc);
@@ -124,9 +124,8 @@ ari_status ari_strip_scene(const ari_board *b, const ari_result *r, const ari_st
                            uint32_t *pages, int32_t box[4], int (*visit)(void *user, const ari_stroke *stroke),
                            void *user, ari_error *error) {
     ARI_REQUIRE(b && r && options, "board, result or options are NULL");
-    ari_error local;
     caller c = {visit, user};
-    return ari_strip_paint(b, r, options, page, pages, box, visit ? pass_on : NULL, &c, error ? error : &local);
+    return ari_strip_paint(b, r, options, page, pages, box, visit ? pass_on : NULL, &c, ARI_ERROR_TAKE(error));
 }
 
 static int print(void *user, const ari_painting *p, int32_t x, int32_t y) {
@@ -137,7 +136,7 @@ static int print(void *user, const ari_painting *p, int32_t x, int32_t y) {
 char *ari_strip_svg(const ari_board *b, const ari_result *r, const ari_strip_options *options, uint32_t size, int dark,
                     ari_error *error) {
     ARI_REQUIRE(b && r && options, "board, result or options are NULL");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
     ari_out parts, o;
     int32_t box[4];

@@ -10,12 +10,13 @@
 
 /* Append an error record: {"id":...,"error":{...}}; id may be NULL. */
 void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e);
-/* Append to an open object a printed board: "genre":...,"format":...,"puzzle":... */
-ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *format, ari_error *err);
-/* Append a printed board: {"id":...,"genre":...,"format":...,"puzzle":...}; options: as ari_board_export prints it, or
- * NULL: with `m` drawn in. */
-ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m, const ari_options *options,
-                             const char *format, const char *id, ari_error *err);
+/* Append to an open object a board as it was printed: "genre":...,"format":...,"puzzle":... The text goes, by the hook
+ * that it is from; NULL: nothing is appended, and the status is that of *err. */
+ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *format, char *text,
+                              const ari_allocator *from, const ari_error *err);
+/* The same as an object of its own: {"id":...,"title":...,"author":...,"genre":...,"format":...,"puzzle":...}. */
+ari_status ari_verdict_board(ari_out *o, const ari_board *b, const char *format, const char *id, char *text,
+                             const ari_allocator *from, const ari_error *err);
 /* Append a result as one JSON object; id may be NULL, seconds negative. */
 void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds);
 

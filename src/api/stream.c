@@ -52,8 +52,7 @@ ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), voi
                           ari_reader **out) {
     ARI_REQUIRE(pull, "pull is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
     ari_arena a;
     *out = NULL;
     ari_arena_init(&a, opt->allocator, 0);

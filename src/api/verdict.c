@@ -288,8 +288,8 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_arena_drop(&scratch);
 }
 
-static ari_status put_puzzle(ari_json_out *w, const ari_board *b, const char *format, char *text,
-                             const ari_allocator *from, const ari_error *err) {
+ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *format, char *text,
+                              const ari_allocator *from, const ari_error *err) {
     if (!text) return err->status;
     ari_json_string(w, "genre", b->genre->name);
     ari_json_string(w, "format", format);
@@ -300,20 +300,15 @@ static ari_status put_puzzle(ari_json_out *w, const ari_board *b, const char *fo
     return ARI_OK;
 }
 
-ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *format, ari_error *err) {
-    return put_puzzle(w, b, format, ari_board_print(b, NULL, format, err), &b->arena.alloc, err);
-}
-
-ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m, const ari_options *options,
-                             const char *format, const char *id, ari_error *err) {
+ari_status ari_verdict_board(ari_out *o, const ari_board *b, const char *format, const char *id, char *text,
+                             const ari_allocator *from, const ari_error *err) {
     ari_json_out w;
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     if (id) ari_json_raw(&w, "id", id);
     if (b->title) ari_json_string(&w, "title", b->title);
     if (b->author) ari_json_string(&w, "author", b->author);
-    char *text = options ? ari_board_export(b, options, format, err) : ari_board_print(b, m, format, err);
-    const ari_status s = put_puzzle(&w, b, format, text, options ? options->allocator : &b->arena.alloc, err);
+    const ari_status s = ari_verdict_puzzle(&w, b, format, text, from, err);
     ari_json_end(&w);
     return s;
 }
@@ -360,36 +355,34 @@ char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, d
     return ari_text_give(&o, ARI_OK, NULL);
 }
 
+static char *board_json(const ari_board *b, const char *format, const char *id, char *text, const ari_allocator *from,
+                        ari_error *err) {
+    ari_arena a;
+    ari_out o;
+    ari_text_own(&o, &a, from);
+    return ari_text_give(&o, ari_verdict_board(&o, b, format, id, text, from, err), err);
+}
+
 char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
     ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
-    ari_error local, *err = error ? error : &local;
-    ari_arena a;
-    ari_out o;
-    ari_text_own(&o, &a, &b->arena.alloc);
-    const ari_status s = ari_verdict_board(&o, b, m, NULL, format, id, err);
-    return ari_text_give(&o, s, err);
+    ari_error *err = ARI_ERROR_TAKE(error);
+    return board_json(b, format, id, ari_board_print(b, m, format, err), &b->arena.alloc, err);
 }
 
 char *ari_board_export_json(const ari_board *b, const ari_options *options, const char *format, const char *id,
                             ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
-    ari_error local, *err = error ? error : &local;
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
-    ari_arena a;
-    ari_out o;
-    ari_text_own(&o, &a, opt->allocator);
-    const ari_status s = ari_verdict_board(&o, b, NULL, opt, format, id, err);
-    return ari_text_give(&o, s, err);
+    ari_error *err = ARI_ERROR_TAKE(error);
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
+    return board_json(b, format, id, ari_board_export(b, opt, format, err), opt->allocator, err);
 }
 
 char *ari_marks_json(const ari_board *b, const ari_marks *m, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(m && ari_layer_fits(b, m), "these marks are not of this board's shape");
-    ari_error local;
     ari_arena a, scratch;
     ari_out o;
     ari_json_out w;
@@ -399,7 +392,7 @@ char *ari_marks_json(const ari_board *b, const ari_marks *m, ari_error *error) {
     ari_json_begin(&w, &o);
     drawing(&w, NULL, b, m, &scratch);
     ari_arena_drop(&scratch);
-    return ari_text_give(&o, ARI_OK, error ? error : &local);
+    return ari_text_give(&o, ARI_OK, ARI_ERROR_TAKE(error));
 }
 
 char *ari_error_json(const ari_error *error, const char *id, const ari_allocator *allocator) {

@@ -13,5 +13,7 @@
 
 /* `given` itself where it is of this header, else *own, filled from it; NULL gives the defaults. */
 const ari_options *ari_options_take(const ari_options *given, ari_options *own);
+/* The same; *own is of the block that this stands in, and that of ARI_TRY ends with it. */
+#define ARI_OPTIONS_TAKE(given) ari_options_take((given), &(ari_options){0})
 
 #endif

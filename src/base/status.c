@@ -91,3 +91,9 @@ ari_status ari_status_refuse(ari_error *e, ari_status status, const char *before
     (void)append(what, n, sizeof what, after);
     return ari_status_fail(e, status, 0, 0, what, remedy);
 }
+
+ari_error *ari_status_begin(ari_error *given, ari_error *own) {
+    ari_error *e = given ? given : own;
+    memset(e, 0, sizeof *e);
+    return e;
+}

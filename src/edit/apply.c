@@ -126,7 +126,7 @@ static bool sound(const ari_draft *d) {
 ari_status ari_draft_apply(ari_draft *d, const ari_edit *edit, uint32_t n, int back, ari_error *error) {
     ARI_REQUIRE(d, "draft is NULL");
     ARI_REQUIRE(edit || !n, "edit is NULL");
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_status s = ARI_OK;
     ari_draft_begin(d);
     for (uint32_t i = 0; i < n && s == ARI_OK; i++) s = apply_one(d, &edit[back ? n - 1 - i : i], back != 0, err);

@@ -81,9 +81,8 @@ static ari_status take_all(listing *x, const char *s, size_t size, ari_error *e)
 ari_status ari_links_read(const char *text, size_t size, const ari_options *options, const ari_links_graph **out,
                           ari_error *error) {
     ARI_REQUIRE((text || !size) && out, "a text and a place for the graph");
-    ari_options whole;
-    ari_error local, *e = error ? error : &local;
-    options = ari_options_take(options, &whole);
+    ari_error *e = ARI_ERROR_TAKE(error);
+    options = ARI_OPTIONS_TAKE(options);
     *out = NULL;
     ari_arena arena;
     ari_arena_init(&arena, options->allocator, ari_arena_budget(options->bytes));

@@ -280,7 +280,7 @@ static ari_status fill(ari_families *ws, ari_board **b, ari_options opt, ari_err
 
 ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
                              ari_error *error) {
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_options opt = ARI_OPTIONS_DEFAULT;
     ari_board *b = NULL;
     ari_result *r = NULL;

@@ -275,7 +275,7 @@ const char *ari_family_name(const ari_families *ws, uint32_t element) {
 
 char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *error) {
     ari_arena a;
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ARI_REQUIRE(ws && (set || !n) && format, "an argument is NULL");
     const ari_fampuzzle *p = ws->puzzle;
     if (ws->clued) return ari_famboard_draw(ws, set, n, format, err);

@@ -5,8 +5,7 @@
 
 ari_status ari_families_new(const ari_options *options, ari_families **out) {
     ari_arena a;
-    ari_options whole;
-    const ari_options *o = ari_options_take(options, &whole);
+    const ari_options *o = ARI_OPTIONS_TAKE(options);
     ARI_REQUIRE(out, "out is NULL");
     *out = NULL;
     ari_arena_init(&a, o->allocator, ari_arena_budget(o->bytes));

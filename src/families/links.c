@@ -67,8 +67,7 @@ static ari_status solve(ari_links *x, const ari_links_ask *q, const char *wish, 
 
 ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, ari_links **out, ari_error *error) {
     ARI_REQUIRE(ask && out, "a question and a place for the answer");
-    ari_options whole;
-    options = ari_options_take(options, &whole);
+    options = ARI_OPTIONS_TAKE(options);
     *out = NULL;
     ARI_TRY(fits(ask, error));
     ari_arena arena;
@@ -83,8 +82,7 @@ ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, 
     x->stop = x->count = x->orbits = "";
     ari_rng_init(&x->rng, options->seed);
     ari_budget budget = ari_budget_of(options);
-    ari_error local, *err = error ? error : &local;
-    err->what[0] = 0;
+    ari_error *err = ARI_ERROR_TAKE(error);
     const ari_status status = solve(x, ask, options->order, &budget, err);
     x->ticks = budget.spent;
     x->complete = status == ARI_OK;

@@ -168,19 +168,18 @@ static uint32_t pass_comments(ari_source *own) {
 }
 
 ari_status ari_format_read(const ari_source *src, const char *format, ari_board *out) {
-    ari_error local;
+    ari_error *err = ARI_ERROR_TAKE(src->err);
     ari_source own = *src;
-    if (!own.err) own.err = &local;
-    memset(own.err, 0, sizeof *own.err);
+    own.err = err;
     const ari_format *f;
     const uint32_t passed = format ? 0 : pass_comments(&own);
     if (!format) {
-        f = ari_format_detect(own.text, own.size, own.genre, own.err);
-        if (!f) return own.err->status;
+        f = ari_format_detect(own.text, own.size, own.genre, err);
+        if (!f) return err->status;
     } else {
         f = ari_format_find(format);
-        if (!f) return ari_status_refuse(own.err, ARI_UNSUPPORTED, "no format is called \"", format, "\"", "");
-        if (!f->read) return ari_status_refuse(own.err, ARI_UNSUPPORTED, "format ", format, " is print only", "");
+        if (!f) return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", format, "\"", "");
+        if (!f->read) return ari_status_refuse(err, ARI_UNSUPPORTED, "format ", format, " is print only", "");
     }
     memset(out, 0, sizeof *out);
     ari_status s = f->read(&own, out);
@@ -195,11 +194,10 @@ ari_status ari_format_read(const ari_source *src, const char *format, ari_board 
         } else {
             ari_board_drop(&bare);
         }
-        own.err = src->err ? src->err : &local;
     }
     if (s == ARI_OK) s = call(src, out);
     if (s == ARI_OK) return s;
     ari_board_drop(out);
-    if (own.err->line) own.err->line += passed;
+    if (err->line) err->line += passed;
     return s;
 }

@@ -72,7 +72,7 @@ char *ari_lab_print(const ari_lab *l, const char *format, ari_error *error) {
     ARI_REQUIRE(format, "format is NULL");
     const ari_lab_home *h = (const void *)l; /* its first member */
     const ari_exporter *f = ari_exporters_find(format);
-    ari_error local, *err = error ? error : &local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
     ari_out o;
     ari_text_own(&o, &a, &h->arena.alloc);
@@ -103,15 +103,13 @@ ari_status ari_board_import(const ari_board *b, const ari_options *options, cons
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE(text || !size, "text is NULL");
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
-    ari_error local, *err = error ? error : &local;
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_spec spec;
     ari_arena a;
     uint8_t *value = NULL;
     ari_answer says = ARI_UNKNOWN;
     *out = NULL;
-    memset(err, 0, sizeof *err);
     ARI_TRY(ari_spec_parse(b->genre, opt->formulation, &spec, err));
     ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
     ari_status s = import(b, &spec, text ? text : "", size, &a, &value, &says, err);

@@ -8,12 +8,10 @@
 
 void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *options, ari_lab **out,
                        ari_error *error) {
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
-    ari_error local, *err = error ? error : &local;
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
+    ari_error *err = ARI_ERROR_TAKE(error);
     ari_arena a;
     *out = NULL;
-    memset(err, 0, sizeof *err);
     ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
     ari_lab_home *h = ari_arena_zero(&a, size);
     if (!h) {

@@ -76,9 +76,9 @@ static ari_status over_clues(ari_case *c) {
 
 static ari_status ask(ari_case *c, ari_verb verb, const ari_board *b, const ari_options *opt, ari_result **out,
                       ari_error *error) {
-    ari_error local;
+    ari_error *err = ARI_ERROR_TAKE(error);
     *out = NULL;
-    ARI_TRY(ari_serve_open(c, verb, b, opt, error ? error : &local));
+    ARI_TRY(ari_serve_open(c, verb, b, opt, err));
     const ari_status s = verb == ARI_VERB_REPAIR      ? ari_remedy_run(c)
                          : ari_cluesets_verb(verb)   ? over_clues(c)
                          : ari_explaining_verb(verb) ? ari_explaining_run(c)
@@ -89,14 +89,13 @@ static ari_status ask(ari_case *c, ari_verb verb, const ari_board *b, const ari_
 ari_status ari_ask_run(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,
                        ari_error *error) {
     ari_case c = {.given = NULL};
-    ari_options whole;
-    return ask(&c, verb, b, ari_options_take(options, &whole), out, error);
+    return ask(&c, verb, b, ARI_OPTIONS_TAKE(options), out, error);
 }
 
 ari_status ari_ask_given(const ari_board *b, const ari_options *options, uint32_t form, const uint8_t *value,
                          ari_result **out, ari_error *error) {
     ari_case c = {.given = value, .form = form};
-    ari_options whole, plain = *ari_options_take(options, &whole);
+    ari_options plain = *ARI_OPTIONS_TAKE(options);
     plain.engine = plain.formulation = NULL;
     return ask(&c, ARI_VERB_CHECK, b, &plain, out, error);
 }

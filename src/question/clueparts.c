@@ -126,8 +126,7 @@ static ari_status cut(cutter *k, const ari_options *opt, uint32_t most, ari_clue
 
 ari_status ari_clueparts_run(const ari_board *b, const ari_options *options, uint32_t most,
                              ari_clueparts_visit *visit, void *user, ari_error *err) {
-    ari_options whole;
-    const ari_options *opt = ari_options_take(options, &whole);
+    const ari_options *opt = ARI_OPTIONS_TAKE(options);
     cutter k = {.board = b, .plain = *opt, .left = opt->ticks, .err = err};
     ari_board *full;
     ari_result *why;

@@ -346,7 +346,7 @@ ari_status ari_cubes_run(const ari_board *b, const ari_options *options, uint32_
                          void *user, ari_error *err) {
     ari_case c = {.given = NULL};
     ari_result *result = NULL;
-    ari_options whole, plain = *ari_options_take(options, &whole);
+    ari_options plain = *ARI_OPTIONS_TAKE(options);
     plain.engine = plain.formulation = NULL;
     plain.bytes = 0;
     ARI_TRY(ari_serve_open(&c, ARI_VERB_FORCED, b, &plain, err));
