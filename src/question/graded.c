@@ -109,6 +109,7 @@ static bool uses(const ari_result *r, const char *technique) {
 
 /* As of a result. */
 typedef struct rating { const char *grade, *technique; uint32_t hardest, load, thoughts, stars, minutes; } rating;
+static const rating unrated = {.grade = "", .technique = ""};
 
 /* As ari_graded_meets; *rated is what the verb grade says. */
 static ari_status rate(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
@@ -193,7 +194,7 @@ typedef struct thinning {
 static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_result **out) {
     ari_met met = ARI_TOO_HARD;
     ari_result *r = NULL;
-    rating rated = {.grade = ""};
+    rating rated = unrated;
     t->o.seed++;
     t->o.ticks = t->most - t->spent;
     keep(b, t->mask, t->percent, &t->rng, t->kept);
@@ -228,7 +229,7 @@ ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const
     ari_arena_init(&a, options->allocator, 0);
     thinning t = {.goal = goal, .mask = options->mask, .o = *options, .hook = ari_budget_of(options),
                   .kept = ARI_TAKE(&a, char, b->ncell + 1), .most = options->ticks ? options->ticks : TICKS,
-                  .nearest = {.grade = ""}, .err = err};
+                  .nearest = unrated, .err = err};
     ari_status s = t.kept ? ARI_OK : ari_status_fail(err, a.spent, 0, 0, "memory is out", "");
     ari_relay relay = {options, &t.spent};
     ari_graded_relay(&relay, &t.o);

@@ -10,6 +10,7 @@ run make slitherlink 4x4 --grade fiendish --ticks 400000 --seed 1
 run thin --grade ..tricky --to url --seed 1 "$E/slitherlink/5x5.url"
 "$A" thin --grade ..tricky --to url --seed 1 "$E/slitherlink/5x5.url" | "$A" grade --quiet | cut -d ';' -f 1
 run thin --grade fiendish --ticks 3000000 --quiet "$E/hashi/7x7.url"
+run thin --grade fair --ticks 100 --json "$E/slitherlink/5x5.url"
 run thin --grade gentle --quiet "$E/slitherlink/5x5.url"
 run thin --grade gentle --quiet --all-clues "$E/hashi/7x7.url"
 # nothing harder comes: it ends, and says what came
