@@ -26,7 +26,7 @@ from _thread import allocate_lock, start_new_thread
 from typing import Any, Callable, Deque, Generic, Iterator, List, Mapping, Optional, TypeVar
 
 from . import progress as telling
-from ._library import OnProgress, Options, Stop
+from ._library import Alone, OnProgress, Options, Stop
 from ._options import fill
 from .errors import OutOfRange
 from .progress import Progress
@@ -36,7 +36,7 @@ T = TypeVar("T")
 _ATOI = ctypes.cast(ctypes.CDLL(None).atoi, Stop)
 _Flag = ctypes.c_char * 2
 _SIZE = ctypes.sizeof(Options)
-STOPPED, TIME, INTERRUPT = b"1", b"2", b"3"
+GO, STOPPED, TIME, INTERRUPT = b"0", b"1", b"2", b"3"
 
 
 _hear = functools.partial(signal.set_wakeup_fd, warn_on_full_buffer=False)
@@ -140,11 +140,15 @@ def _seconds(said: Any) -> Optional[float]:
 
 
 class Call:
-    """The options of one call: `options` by their names, `seconds` and `progress` with them."""
+    """The options of one call, or of several in turn: `options` by their names, `seconds` and `progress` with them.
+
+    They are whole from the beginning: a universe's families are made with them as they are then.
+    """
 
     def __init__(self, verb: str, options: Mapping[str, object]) -> None:
         self.flag = _Flag()
-        self.flag.value = b"0"
+        self.stop(GO)
+        self.busy = False
         self.options = Options(_SIZE)
         self.options.stop = _ATOI
         self.options.user = ctypes.addressof(self.flag)
@@ -154,6 +158,10 @@ class Call:
             rest = dict(options)
             self.seconds = _seconds(rest.pop("seconds", None))
             self.progress = rest.pop("progress", None)
+            self.latest: Deque[Progress] = collections.deque(maxlen=1)
+            latest = self.latest
+            if self.progress:
+                self.options.progress = OnProgress(lambda _, told: latest.append(_progress(told.contents)))
             self.kept = fill(self.options, verb, rest)
 
     def stop(self, why: bytes = STOPPED) -> None:
@@ -161,8 +169,16 @@ class Call:
 
     def run(self, work: Callable[[], Any]) -> Any:
         """The work, within the limits; KeyboardInterrupt ends it soon."""
-        if not self.seconds and not self.progress:
-            return _watched(work, self.flag)
+        if self.busy:
+            raise RuntimeError("it is at work, and cannot be asked by its own progress")
+        self.busy = True
+        try:
+            self.stop(GO)
+            return self._limited(work) if self.seconds or self.progress else _watched(work, self.flag)
+        finally:
+            self.busy = False
+
+    def _limited(self, work: Callable[[], Any]) -> Any:
         over = Bell()
 
         def limit() -> None:
@@ -195,12 +211,10 @@ class Teller:
     """Tells the progress of a call in the thread of its caller: the last news alone."""
 
     def __init__(self, call: Call) -> None:
-        self._latest: Deque[Progress] = collections.deque(maxlen=1)
-        latest = self._latest
         self._bar: Any = telling.bar() if call.progress is True else None
         self._to: Any = self._bar or call.progress
-        if self._to:
-            call.options.progress = OnProgress(lambda _, told: latest.append(_progress(told.contents)))
+        self._latest: Deque[Progress] = call.latest if self._to else collections.deque()
+        self._latest.clear()
 
     def tell(self) -> None:
         if self._latest:
@@ -303,7 +317,7 @@ class _Pipe(Generic[T]):
         return item
 
 
-class Stream(Generic[T]):
+class Stream(Alone, Generic[T]):
     """An iterator over what the library finds while it works. Whoever leaves early closes it, or uses `with`."""
 
     def __init__(self, call: Call, work: Callable[[Callable[..., int]], Any]) -> None:

@@ -255,6 +255,15 @@ def own(text: int) -> str:
         lib.ari_text_free(text, None)
 
 
+class Alone:
+    """What has something of the library to itself: a copy would give that back a second time."""
+
+    _instead = ""
+
+    def __reduce__(self) -> Any:
+        raise TypeError(f"{type(self).__name__} objects can be neither copied nor pickled{self._instead}")
+
+
 def encode(text: str) -> bytes:
     """A text for the library, which ends texts at a zero byte."""
     raw = text.encode()

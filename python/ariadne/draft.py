@@ -10,7 +10,7 @@ from typing import Any, List, Optional, Tuple, Union, cast
 
 from . import _library as c
 from ._calls import Call
-from ._library import encode, fault, lib, own
+from ._library import Alone, encode, fault, lib, own
 from ._options import Params
 from .answers import known
 from .board import Board
@@ -46,7 +46,7 @@ class Place:
     centre: Tuple[int, ...] = ()
 
 
-class Draft:
+class Draft(Alone):
     """A board that is being made or played. Not for two threads at once.
 
     From a Board, a text in any format, or "GENRE ROWSxCOLS" for an empty one ("loops honeycomb 5x5", or a genre alone).
@@ -59,6 +59,8 @@ class Draft:
     >>> draft.undo(), draft.steps
     (True, 1)
     """
+
+    _instead = '; Draft(draft.to("text")) goes on from what is there'
 
     def __init__(self, what: Union[str, Board], *, format: Optional[str] = None, genre: Optional[str] = None,
                  params: Optional[Params] = None) -> None:

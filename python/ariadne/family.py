@@ -23,7 +23,7 @@ from typing import (IO, Any, Callable, Dict, FrozenSet, Generic, Hashable, Itera
 
 from . import _library as c
 from ._calls import Call, Stream
-from ._library import encode, fault, lib, own
+from ._library import Alone, encode, fault, lib, own
 from .errors import OutOfRange, ReadError
 from .progress import Progress
 
@@ -32,7 +32,7 @@ V = TypeVar("V", bound=Hashable)
 Weights = Optional[Mapping[E, int]]
 
 
-class Universe(Generic[E]):
+class Universe(Alone, Generic[E]):
     """The elements that sets may have, in an order that decides the size of diagrams: any hashable things.
 
     Limits hold for each operation on its families, but `bytes` for all of them together; LimitReached: one came first,
@@ -78,11 +78,14 @@ class Universe(Generic[E]):
 
     def _run(self, work: Callable[[Any], Any]) -> None:
         error = c.Error()
-        with self._lock:
+
+        def alone() -> Any:
             while self._dropped:
                 lib.ari_family_drop(self._ws, self._dropped.pop())
-            self._call.stop(b"0")
-            status = self._call.run(lambda: work(byref(error)))
+            return work(byref(error))
+
+        with self._lock:
+            status = self._call.run(alone)
         if status:
             raise fault(error, status)
 
@@ -162,8 +165,10 @@ class Universe(Generic[E]):
             ["ariadne family 1", f"elements {listed}", f"nodes {len(nodes)}", *nodes, f"root {root}", ""]))
 
 
-class Family(Generic[E]):
+class Family(Alone, Generic[E]):
     """A set of sets. Made by a Universe, a Graph, Board.family or from other families."""
+
+    _instead = "; universe.loads(family.dumps()) is the same family"
 
     def __init__(self, universe: Universe[E], number: int) -> None:
         self.universe = universe
@@ -657,10 +662,9 @@ class PuzzleUniverse(Universe[str]):
     def draw(self, one: Iterable[str], format: str = "unicode") -> str:
         """The set drawn as a solution of the puzzle, of several that came last."""
         numbers = [self._number[name] for name in one]
-        error = c.Error()
+        array, raw, error = (c_uint32 * len(numbers))(*numbers), encode(format), c.Error()
         with self._lock:
-            array = (c_uint32 * len(numbers))(*numbers)
-            text = lib.ari_family_draw(self._ws, array, len(numbers), encode(format), byref(error))
+            text = self._call.run(lambda: lib.ari_family_draw(self._ws, array, len(numbers), raw, byref(error)))
         if not text:
             raise fault(error)
         return own(text)

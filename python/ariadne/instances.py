@@ -10,7 +10,7 @@ from typing import (Any, Callable, Dict, FrozenSet, Generic, Hashable, Iterable,
 
 from . import _library as c
 from ._calls import Call, Stream
-from ._library import fault, lib
+from ._library import Alone, fault, lib
 from .errors import LimitReached
 from .family import Graph
 
@@ -18,7 +18,7 @@ V = TypeVar("V", bound=Hashable)
 Instance = FrozenSet[Tuple[V, V]]
 
 
-class Instances(Generic[V]):
+class Instances(Alone, Generic[V]):
     """The sets of disjoint pairs of vertices that exactly one set of disjoint paths joins, which covers the graph.
 
     `least`, `most`: the number of pairs. `ends`: vertices that must be an end (True) or must not be one. `must`,
@@ -40,7 +40,7 @@ class Instances(Generic[V]):
 
         self.graph = graph
         self._call = Call("instances", limits)
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._found: Dict[str, Any] = {}
         self._name = list(vertex)
         rows, cols = graph._grid
@@ -61,7 +61,6 @@ class Instances(Generic[V]):
                 self._ask.keep = kind == "keep"
                 self._ask.orbits = kind == "orbits"
                 links, error = c_void_p(), c.Error()
-                self._call.stop(b"0")
                 status = self._call.run(
                     lambda: lib.ari_links_find(byref(self._ask), byref(self._call.options), byref(links), byref(error)))
                 if status:

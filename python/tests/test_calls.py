@@ -2,8 +2,10 @@
 
 import _thread
 import concurrent.futures
+import copy
 import gc
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -13,7 +15,7 @@ import time
 import pytest
 
 import ariadne
-from ariadne import Board, Graph
+from ariadne import Board, Draft, Graph, Instances, Universe
 
 EMPTY = Board("slitherlink 14x14\n" + (". " * 14 + "\n") * 14)
 SMALL = Board("slitherlink 5x5\n" + ". . . . .\n" * 5)
@@ -49,7 +51,7 @@ def interrupted(code, stdin=None):
 
 LONG = """
 import ariadne, signal
-from ariadne import Board, Graph
+from ariadne import Board, Draft, Graph, Instances, Universe
 board = Board("slitherlink 14x14\\n" + (". " * 14 + "\\n") * 14)
 print("now")
 try:
@@ -164,11 +166,27 @@ def test_progress():
     EMPTY.count(engine="sat", seconds=1, progress=told.append)
     assert told and told[-1].ticks > 0 and told[-1].phase and "ticks" in str(told[-1])
     sweep = []
-    Graph.grid(10, 10, progress=sweep.append).cycles().count()
-    if sweep:
-        assert sweep[-1].levels > 0
+    graph = Graph.grid(11, 11, progress=sweep.append)
+    graph.cycles().count()
+    assert sweep and sweep[-1].levels > 0
+    graph = Graph.grid(11, 11, progress=lambda told: graph.power())
+    with pytest.raises(RuntimeError, match="its own progress"):
+        graph.cycles().count()
+    found = Instances(Graph.grid(6, 6), ticks=100_000_000, progress=lambda told: found.count())
+    with pytest.raises(RuntimeError, match="its own progress"):
+        found.count()
+    assert graph.power([]).count() == 1
     with pytest.raises(ZeroDivisionError):
         EMPTY.count(engine="sat", progress=lambda told: 1 / 0)
+
+
+def test_what_has_no_copies():
+    universe = Universe([1, 2])
+    for alone in (universe, universe.power(), Draft("masyu 2x2"), Instances(Graph.grid(2, 2)), EMPTY.enum()):
+        for way in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(TypeError, match="neither copied nor pickled"):
+                way(alone)
+    assert universe.power().count() == 4
 
 
 def test_progress_bar(capsys):
