@@ -8,17 +8,16 @@ import { clues, drawn, named, type Answer, type Draft, type Scene } from "./libr
 import { pictureOf } from "./picture";
 import { kept } from "./shelf";
 import { store } from "./store";
-import { complaint, language, words } from "./words";
+import { complaint, language, words, type Kind } from "./words";
 
 const sheet = h("div", { id: "sheet", "aria-hidden": "true" });
 document.body.append(sheet);
 
 const scene = (puzzle: string) => hand.ask<Draft>("edit", JSON.stringify({ puzzle, scene: true }));
 
-async function solution(puzzle: string): Promise<string[] | undefined> {
+async function solution(puzzle: string): Promise<Answer | undefined> {
     try {
-        const a = await errand.ask<Answer>("solve", puzzle, "ticks=2000000000");
-        return a.solution;
+        return await errand.ask<Answer>("unique", puzzle, "ticks=2000000000");
     } catch (e) {
         if (e instanceof Refused || e instanceof Ended) return undefined;
         throw e;
@@ -49,7 +48,7 @@ addEventListener("beforeprint", () => {
 });
 addEventListener("afterprint", () => { ready = false; });
 
-/** The pages: `across` puzzles side by side, without what has been drawn. What cannot be read is left out, and told. */
+/** The pages: `across` puzzles side by side, without what has been drawn. What cannot be read, or has no solution or several, is told. */
 async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
     const asked: Node[] = [], solved: Node[] = [], told = new Set<string>(); // rules, once on a sheet
     for (const [i, puzzle] of puzzles.entries()) {
@@ -61,8 +60,11 @@ async function fill(puzzles: string[], across: number, answers: boolean): Promis
         const name = `${i + 1}. ${nameOf(d)}`, rules = printedRules(d);
         asked.push(figure(name, d.scene!, d.genre, told.has(rules) ? "" : rules));
         told.add(rules);
-        const lines = answers ? await solution(d.puzzle) : undefined;
-        if (lines) solved.push(figure(name, (await scene(drawn(d.puzzle, lines))).scene!, d.genre));
+        if (!answers) continue;
+        const a = await solution(d.puzzle), lines = a?.solution ?? a?.solutions?.[0];
+        const called = a?.answer === "one" ? name : `${name}: ${words.badge[(a?.answer ?? "unknown") as Kind]}`;
+        if (lines) solved.push(figure(called, (await scene(drawn(d.puzzle, lines))).scene!, d.genre));
+        else say(called);
     }
     lay(across, asked, solved);
     ready = true;
@@ -71,8 +73,13 @@ async function fill(puzzles: string[], across: number, answers: boolean): Promis
 export function openPrint(): void {
     const across = number(1, 1, 6);
     const answers = h("input", { type: "checkbox", checked: true });
-    const all: [string, string][] = [[words.printing.board, named(store.clues, store.names)], ...kept().map((k): [string, string] => [k.name, k.puzzle])];
+    const board = named(store.clues, store.names), others = kept().filter((k) => k.puzzle !== board);
+    const all: [string, string][] = [[words.printing.board, board], ...others.map((k): [string, string] => [k.name, k.puzzle])];
     const boxes = all.map(([, puzzle], i) => h("input", { type: "checkbox", checked: i === 0, value: puzzle }));
+    const whole: HTMLInputElement = h("input", { type: "checkbox", id: "all-print", onchange: () => {
+        for (const b of boxes) b.checked = whole.checked || b === boxes[0];
+        across.value = whole.checked ? "2" : "1";
+    } });
     const state = h("p", { class: "quiet", role: "status" });
     const go = async () => {
         state.textContent = words.busy;
@@ -81,6 +88,7 @@ export function openPrint(): void {
         window.print();
     };
     const d = dialog(words.print, h("div", { class: "fields" }, field(words.printing.across, across), h("label", { class: "toggle" }, answers, words.printing.answers)),
+        others.length > 0 && h("label", { class: "toggle" }, whole, words.printing.all),
         h("ul", { class: "shelf" }, ...all.map(([name], i) => h("li", {}, h("label", { class: "toggle" }, boxes[i]!, name)))),
         h("div", { class: "tabs" }, button(words.print, () => void go(), { class: "main", id: "go-print" }), state), h("p", { class: "quiet" }, words.printing.pdf));
 }

@@ -77,7 +77,7 @@ function isDrawn(x: Spot): boolean {
     return x.holds ? mark >= (at[0] === "e" ? x.number : 1) : mark < 0 || (mark > 0 && mark < x.number);
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 };
+const STEPS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1, Home: -1e9, End: 1e9 };
 
 export function listen(): void {
     addEventListener("keydown", (e) => { // from anywhere beside the board, and by a pointer that turns slides

@@ -99,7 +99,7 @@ export const en = {
             yes: "Solved.", no: "Something is wrong.", partial: "Right so far, and not finished.", differs: "Not the solution, or not yet.",
         },
     },
-    printing: { board: "This board", across: "Side by side", answers: "Solutions at the end", pdf: "The browser prints, or saves a PDF." },
+    printing: { board: "This board", all: "The board and all variants", across: "Side by side", answers: "Solutions at the end", pdf: "The browser prints, or saves a PDF." },
     means: {
         one: "Exactly one solution, proved. Checked: a second program has confirmed the proof.", many: "More than one, counted exactly; cut short, a proved lower bound.", none: "None, proved.",
         unknown: "Not decided in the time given. Keep going continues until it is.",

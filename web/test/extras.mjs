@@ -309,9 +309,9 @@ async function sheets(page) {
     await page.evaluate((k) => localStorage.setItem("ariadne.shelf", JSON.stringify(k)), kept);
     await page.evaluate(() => { window.printed = false; });
     await page.click("#print");
-    await page.locator("dialog input[type=number]").fill("2");
-    for (const box of (await page.locator(".shelf input").all()).slice(1)) await box.check();
+    await page.check("#all-print");
     await page.locator(".shelf input").first().uncheck();
+    claim(await page.locator("dialog input[type=number]").inputValue() === "2", "many stand side by side");
     await page.click("#go-print");
     await page.waitForFunction(() => window.printed, null, { timeout: 120000 });
     const n = (kind) => page.locator(`#sheet .${kind} figure:has(svg .scene > *)`).count();
@@ -322,6 +322,17 @@ async function sheets(page) {
     const pdf = await page.pdf({ format: "A4", path: `${build}/log/sheets.pdf` }), pages = pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
     claim(pages >= 4 && pages <= 9, "on so many pages", String(pages));
     await page.emulateMedia({ media: "screen" });
+    const open = "slitherlink 1x2\n. .\n";
+    await paste(page, open);
+    await page.evaluate((all) => { localStorage.setItem("ariadne.shelf", JSON.stringify(all.map((puzzle) => ({ name: "kept", puzzle, when: 0 })))); window.printed = false; }, [open, "slitherlink 1x1\n1\n"]);
+    await page.click("#print");
+    claim(await page.locator(".shelf input").count() === 2, "the board is not listed again as a variant");
+    await page.check("#all-print");
+    await page.click("#go-print");
+    await page.waitForFunction(() => window.printed, null, { timeout: 30000 });
+    const called = await page.locator("#sheet .solutions figcaption").evaluateAll((all) => all.map((e) => e.textContent).join());
+    claim(called === "1. Slitherlink: Several solutions", "one of several solutions is said to be that", called);
+    claim((await page.locator(".message").innerText()) === "2. Slitherlink: No solution", "and where there is none, that", await page.locator(".message").innerText());
 }
 
 /** With the colours of the system what is pressed is seen. */

@@ -487,6 +487,10 @@ async function byKeys() {
     claim((await step()).startsWith("Step 3 "), "steps go on by keys, and by a pointer for slides", await step());
     await page.keyboard.press("ArrowLeft");
     claim((await step()).startsWith("Step 2 "), "and back", await step());
+    await page.keyboard.press("End");
+    claim(/^Step (\d+) of \1 /.test(await step()), "or to the last", await step());
+    await page.keyboard.press("Home");
+    claim((await step()).startsWith("Step 1 "), "and the first", await step());
     await page.click("[data-mode=play]");
     await page.click("#attempt");
     await page.getByText("Give up", { exact: true }).press("Enter");
@@ -498,6 +502,9 @@ async function byKeys() {
     await lost.context.close();
     const tiny = await open(browser, server.url, link("play", SUDOKU), { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });
     claim(await tiny.page.locator(".bar").evaluate((e) => e.getBoundingClientRect().height) < 60, "the bar is a line on the smallest phones too");
+    await tiny.page.setViewportSize({ width: 640, height: 400 });
+    await tiny.page.click("[data-mode=note]");
+    claim(await tiny.page.locator(".bar").evaluate((e) => e.getBoundingClientRect().height) < 60, "and on a desk at twice the size");
     await tiny.context.close();
 }
 
