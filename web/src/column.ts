@@ -105,7 +105,8 @@ const FITS: Record<string, readonly string[]> = {
 const buttons = ASKS.map((verb) => button(words.asks[verb], () => askFor(verb), { "data-ask": verb, title: words.means[verb]! }));
 
 function showAsks(): void {
-    for (const b of buttons) b.disabled = !FITS[live.badge.kind]!.includes(b.dataset.ask!) || (b.dataset.ask === "like" && !store.squares);
+    const { kind } = live.badge, fits = kind === "one" && live.bare ? [] : FITS[kind]!; // nothing drawn has no reasons
+    for (const b of buttons) b.disabled = !fits.includes(b.dataset.ask!) || (b.dataset.ask === "like" && !store.squares);
 }
 
 const rules = h("details", { class: "rules" }, h("summary", {}, words.rules));

@@ -101,6 +101,8 @@ export function listen(): void {
 /** What the library calls a question, where the page has another name for it. */
 const CALLED: Partial<Record<Verb, string>> = { why: "hint", like: "make" };
 
+const LONG = 8; // seconds until it is told what helps
+
 type Asks = (options: string) => Promise<Answer>;
 
 /** Asks and shows; `show` gets the answer unless it comes too late, and what asks the same again with other options. */
@@ -109,8 +111,13 @@ async function ask(verb: Verb, options: string, show: (a: Answer, again: Asks) =
     const mine = run;
     asked = live.question();
     const since = Date.now(), clock = h("span", { "aria-hidden": "true" }); // seen; told every second it would be in the way
-    const ticking = setInterval(() => { clock.textContent = `, ${words.seconds(((Date.now() - since) / 1000).toFixed())}`; }, 1000);
-    put(words.asks[verb], h("p", { class: "busy" }, words.asking(words.asks[verb]), clock), button(words.stop, () => stopped(verb)));
+    const help = h("p", { class: "quiet" });
+    const ticking = setInterval(() => {
+        const s = Math.round((Date.now() - since) / 1000);
+        clock.textContent = `, ${words.seconds(String(s))}`;
+        if (s >= LONG && live.badge.kind === "many" && !help.firstChild) help.textContent = words.fewerLeft;
+    }, 1000);
+    put(words.asks[verb], h("p", { class: "busy" }, words.asking(words.asks[verb]), clock), help, button(words.stop, () => stopped(verb)));
     const given = live.withMarks && GIVEN.has(verb) ? " with_marks=1" : "", about = given ? store.draft.puzzle : text;
     const again: Asks = (options) => errand.ask<Answer>(CALLED[verb] ?? verb, about, `${verb === "like" ? "" : "bytes=2G "}${options}${given}`);
     try {

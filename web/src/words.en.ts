@@ -44,6 +44,7 @@ export const en = {
         hint: "Hint", why: "Why?", explain: "Explain", grade: "Grade", fits: "What fits?", make: "Make", like: "Make one like this", check: "Check", solve: "Solution", enum: "All solutions", sample: "At random",
     },
     liked: "Another of this kind. Undo brings the last one back.",
+    fewerLeft: "The fewer solutions are left, the sooner it ends: more clues help.",
     asking: (verb: string) => `${verb}: thinking`,
     died: "The solver ran out of memory. It has been started again.",
     failed: (what: string, remedy: string) => (remedy ? `${what}: ${remedy}` : what),

@@ -46,6 +46,7 @@ export const ja: Words = {
         hint: "ヒント", why: "なぜ?", explain: "解説", grade: "難易度", fits: "何が入る?", make: "生成", like: "似た問題を作る", check: "確認", solve: "解答", enum: "すべての解", sample: "無作為",
     },
     liked: "同じ種類の別の問題です。「元に戻す」で前の問題に戻ります。",
+    fewerLeft: "解が少ないほど早く終わります。ヒントを増やしてみてください。",
     asking: (verb) => `${verb}:計算中`,
     died: "メモリが足りなくなったので、計算を始め直しました。",
     failed: (what, remedy) => (remedy ? `${what}: ${remedy}` : what),

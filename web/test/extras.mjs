@@ -142,6 +142,7 @@ async function bare(page) {
     await page.click("[data-mode=edit]");
     const told = async () => { await badge(page); return page.locator("#badge").innerText(); };
     claim(/^No clues yet[^]*one solution: nothing drawn/.test(await told()), "who has just begun is not told that it is unique", await told());
+    claim(!await page.locator(".asks button:enabled").count(), "nor offered reasons that nobody could give");
     await page.mouse.click(...(await spot(page, "c0")));
     await page.keyboard.press("1");
     await rest(page, 300);

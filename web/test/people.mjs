@@ -199,6 +199,7 @@ async function large() {
     await page.click("[data-ask=heat]");
     await page.waitForSelector("#result .busy");
     claim(await page.waitForFunction(() => / \d s$/.test(document.querySelector("#result .busy").textContent), null, { timeout: 5000 }).then(() => true, () => false), "who waits sees how long", await page.locator("#result").innerText());
+    claim(await page.waitForFunction(() => document.querySelector("#result").textContent.includes("more clues help"), null, { timeout: 20000 }).then(() => true, () => false), "and then what helps", await page.locator("#result").innerText());
     await page.keyboard.press("Escape");
     claim(await page.locator("#result").isHidden() && await page.evaluate(() => document.activeElement.id) === "board", "Escape gives up a question, and keys are for the board");
     await paste(page, ask("new", "sudoku 9x9").puzzle + "\n");
