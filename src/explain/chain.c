@@ -6,11 +6,14 @@
 
 #include "follow.h"
 #include "lesson.h"
+#include "rng.h"
 #include "unfold.h"
 
 #include <string.h>
 
-enum { DEEPEST = 8, LONGEST = 400 }; /* assumptions; what anybody reads */
+/* Assumptions; what anybody reads; inferences that one assumption more comes to. Of ways but the first: the work for
+ * all, and how much chance counts. */
+enum { DEEPEST = 8, LONGEST = 400, PAUSE = 4, AGAIN = 1000000, CHANCE = 4 };
 
 /* A further assumption that failed: what it led to, and which variables all that rests on. */
 typedef struct inner { ari_lit lit; ari_inference *list; uint32_t n; ari_var *need; uint32_t nneed; } inner;
@@ -21,6 +24,8 @@ typedef struct chain {
     ARI_LIST(inner) inner; /* of all levels, the innermost last */
     ari_var *scope;
     uint32_t nscope;
+    bool again; /* not the first way that is tried: chance decides a little */
+    ari_rng rng;
     bool *spoken; /* [nvar] hidden, and told */
 } chain;
 
@@ -47,16 +52,25 @@ static void name(const ari_mind *m, uint32_t row, ari_inference *x) {
         if (p == (i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n])) x->premise = i;
 }
 
-/* A row may go by hidden variables of which another premise has said what they are: those are told too. */
-static void overhear(chain *c, uint32_t row) {
+/* A row may go by hidden variables of which another premise has said what they are, or what they are made of: those are
+ * told too. before: place on the trail of what the row led to; its premise, or where it is a definition that of the row
+ * that goes by it. */
+static void overhear(chain *c, uint32_t row, uint32_t before, uint32_t premise) {
     const ari_mind *m = c->m;
     const ari_thought *r = row == ARI_NO ? NULL : &m->row.at[row];
-    for (uint32_t k = r ? r->first : 0; r && k < r->first + r->n && !r->def; k++) {
+    for (uint32_t k = r ? r->first : 0; r && k < r->first + r->n; k++) {
         const ari_var v = ARI_VAR(m->term.at[k].lit);
-        if (!m->hidden[v] || m->pos[v] == ARI_NO || m->reason[v] == row || m->seen[v] != m->stamp) continue;
+        if (!m->hidden[v] || m->pos[v] >= before || m->seen[v] != m->stamp) continue; /* off the trail: ARI_NO */
         const ari_thought *from = &m->row.at[m->reason[v]];
-        if (!from->def && from->premise != r->premise) c->spoken[v] = true;
+        if (from->def) overhear(c, m->reason[v], m->pos[v], premise);
+        else if (from->premise != premise) c->spoken[v] = true;
     }
+}
+
+/* The same of what set a variable; definitions by themselves tell nothing. */
+static void overhear_at(chain *c, uint32_t row, uint32_t before) {
+    const ari_thought *r = row == ARI_NO ? NULL : &c->m->row.at[row];
+    if (r && !r->def) overhear(c, row, before, r->premise);
 }
 
 /* What was found from place `from` of the trail on and is needed, and what fails at the end. */
@@ -66,8 +80,8 @@ static ari_inference *failure(chain *c, uint32_t from, uint32_t depth, uint32_t 
     *n = 0;
     if (!out) return NULL;
     for (uint32_t i = from; i < m->trail.n; i++)
-        if (m->seen[ARI_VAR(m->trail.at[i])] == m->stamp) overhear(c, m->reason[ARI_VAR(m->trail.at[i])]);
-    overhear(c, m->clash);
+        if (m->seen[ARI_VAR(m->trail.at[i])] == m->stamp) overhear_at(c, m->reason[ARI_VAR(m->trail.at[i])], i);
+    overhear_at(c, m->clash, m->trail.n);
     for (uint32_t i = from; i < m->trail.n; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);
         ari_inference x = {m->trail.at[i], ARI_NO, {0, 0, 0}, depth};
@@ -178,8 +192,10 @@ static bool look_around(chain *c, uint32_t depth, ari_lit *best) {
             ari_follow_undo(m, mark);
             if (kept && !ari_follow_assume(m, ARI_NOT(lit))) return false;
         }
-        if (m->value[v] < 2 || (uint64_t)grown[0] * grown[1] <= most) continue;
-        most = (uint64_t)grown[0] * grown[1];
+        if (m->value[v] < 2) continue;
+        const uint64_t much = (uint64_t)grown[0] * grown[1] * (c->again ? 1 + ari_rng_below(&c->rng, CHANCE) : 1);
+        if (much <= most) continue;
+        most = much;
         *best = ARI_POS(v) ^ m->solution[v] ^ (grown[1] > grown[0]);
     }
     return true;
@@ -203,13 +219,60 @@ static bool go_deeper(chain *c, uint32_t depth) {
     }
 }
 
-ari_inference *ari_chain_find(ari_mind *m, ari_lit against, ari_arena *a, uint32_t *n) {
-    chain c = {.m = m, .arena = a};
+/* How long it is to read, a supposition more than what follows; 0: longer than anybody reads. */
+static uint32_t length_of(const ari_mind *m, const ari_inference *x, uint32_t n) {
+    uint32_t told = 0, more = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        told += x[i].lit == ARI_NO || !m->hidden[ARI_VAR(x[i].lit)];
+        more += x[i].depth > (i ? x[i - 1].depth : 0) ? PAUSE : 0;
+    }
+    return told > LONGEST ? 0 : n + more;
+}
+
+/* Are there words for all? */
+static bool has_words(const ari_mind *m, const ari_inference *x, uint32_t n, ari_lit *words) {
+    for (uint32_t i = 0, least; i < n; i++)
+        if (x[i].lit != ARI_NO && m->hidden[ARI_VAR(x[i].lit)] &&
+            !ari_unfold_def(m->model, ARI_VAR(x[i].lit), words, &least))
+            return false;
+    return true;
+}
+
+/* One way to a contradiction; variables are looked at in the order of the scope. NULL: it was not found. */
+static ari_inference *go_once(chain *c, ari_lit against, uint32_t *n) {
+    ari_mind *m = c->m;
     const uint32_t mark = ari_mind_mark(m);
     ari_inference *out = NULL;
+    *n = c->inner.n = 0;
+    memset(c->spoken, 0, m->nvar * sizeof *c->spoken);
+    if (!follow_all(m, against) || go_deeper(c, 0)) out = m->status == ARI_OK ? put_together(c, mark, 0, 0, n) : NULL;
+    ari_follow_undo(m, mark);
+    return out;
+}
+
+/* Other ways, where the one found has suppositions: the shortest. */
+static ari_inference *shorten(chain *c, ari_lit against, uint32_t ways, ari_inference *best, uint32_t *n) {
+    ari_mind *m = c->m;
+    uint32_t least = length_of(m, best, *n), deep = 0;
+    for (uint32_t i = 0; i < *n; i++) deep |= best[i].depth;
+    if (m->until > m->work + AGAIN) m->until = m->work + AGAIN;
+    c->again = true;
+    ari_rng_init(&c->rng, 0);
+    for (uint32_t i = 1, k; i < ways && (deep || !*n) && !is_spent(c); i++) {
+        ari_rng_shuffle(&c->rng, c->scope, c->nscope);
+        ari_inference *other = go_once(c, against, &k);
+        const uint32_t length = other ? length_of(m, other, k) : 0;
+        if (length && (!least || length + PAUSE <= least)) best = other, *n = k, least = length;
+    }
+    return best;
+}
+
+ari_inference *ari_chain_find(ari_mind *m, ari_lit against, uint32_t ways, ari_arena *a, uint32_t *n) {
+    chain c = {.m = m, .arena = a};
+    const uint32_t mark = ari_mind_mark(m);
     *n = 0;
     c.scope = ARI_TAKE(a, ari_var, m->nvar);
-    c.spoken = ARI_ZERO(a, bool, m->nvar);
+    c.spoken = ARI_TAKE(a, bool, m->nvar);
     ari_lit *words = ARI_TAKE(a, ari_lit, m->nvar);
     if (!c.scope || !c.spoken || !words) {
         m->status = a->spent;
@@ -217,14 +280,8 @@ ari_inference *ari_chain_find(ari_mind *m, ari_lit against, ari_arena *a, uint32
     }
     ari_mind_scope(m, c.scope, &c.nscope);
     ari_follow_undo(m, mark); /* nothing waits to be looked at */
-    if (!follow_all(m, against) || go_deeper(&c, 0)) out = m->status == ARI_OK ? put_together(&c, mark, 0, 0, n) : NULL;
-    ari_follow_undo(m, mark);
-    uint32_t length = 0;
-    for (uint32_t i = 0, least; i < *n; i++) { /* are there words for all? */
-        const bool hidden = out[i].lit != ARI_NO && m->hidden[ARI_VAR(out[i].lit)];
-        if (hidden && !ari_unfold_def(m->model, ARI_VAR(out[i].lit), words, &least)) *n = 0;
-        length += !hidden;
-    }
-    if (length > LONGEST) *n = 0;
+    ari_inference *out = go_once(&c, against, n);
+    out = shorten(&c, against, ways, out, n);
+    if (!length_of(m, out, *n) || !has_words(m, out, *n, words)) *n = 0;
     return out;
 }

@@ -10,8 +10,9 @@
 
 #include "mind.h"
 
-/* From the assumption `against`, which nothing that is known contradicts. Its premise counts those taken up, rows
- * before lemmas. */
-ari_inference *ari_chain_find(ari_mind *m, ari_lit against, ari_arena *a, uint32_t *n);
+/* From the assumption `against`, which nothing that is known contradicts; the shortest of so many ways (0, 1: the
+ * first, which also does where it needs no further assumption). Its premise counts those taken up, rows before
+ * lemmas. */
+ari_inference *ari_chain_find(ari_mind *m, ari_lit against, uint32_t ways, ari_arena *a, uint32_t *n);
 
 #endif

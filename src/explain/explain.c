@@ -577,7 +577,7 @@ static void tell_chain(ari_explain *x) {
     x->spare.nfact = s->nfact;
     ari_spare_narrow(&x->spare);
     m->until = work + CHAIN;
-    s->chain = ari_chain_find(m, ARI_NOT(s->then[0]), &x->step_arena, &s->nchain);
+    s->chain = ari_chain_find(m, ARI_NOT(s->then[0]), x->ask.ways, &x->step_arena, &s->nchain);
     m->until = 0;
     ari_spare_restore(&x->spare);
     for (uint32_t i = x->kept.n; i-- > 0;)

@@ -50,6 +50,7 @@ typedef struct ari_explain_ask {
     bool (*aloof)(const ari_deduction *d);
     const uint16_t *dear;
     const uint8_t *first;  /* [nvar] 1: of the conclusions of a step this one comes first; NULL: in their order */
+    uint32_t ways;         /* a thought with suppositions is told in the shortest of so many ways; 0, 1: the first */
 } ari_explain_ask;
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);

@@ -19,9 +19,9 @@
 /* ticks for the proof of a step, in grade half of them, and a quarter where there are steps already; to find a step of
  * a hint that leaves something to draw; what a step costs before somebody looks from border to border; wrong marks that
  * are compared; conclusions told with a wrong one; to find no more clues than contradict each other; for the ways to
- * tell why they do, and for the first of them */
+ * tell why they do, and for the first of them; ways to tell a thought of which the shortest is taken */
 enum { PATIENCE = 6000000, AHEAD = PATIENCE, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4, CLASHING = 20 * PATIENCE,
-       TRYING = 4 * PATIENCE, LONGEST = 40 * PATIENCE };
+       TRYING = 4 * PATIENCE, LONGEST = 40 * PATIENCE, WAYS = 24 };
 
 typedef struct reader {
     ari_case *c;
@@ -149,7 +149,7 @@ static ari_status open_explain(reader *s) {
     const ari_lore *l = c->opt->prices ? NULL : c->board->genre->lore;
     const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, patience, FAR, enough,
                                  l && l->more ? more : NULL, c, l ? l->aloof : NULL, l ? l->dear : NULL,
-                                 s->asked};
+                                 s->asked, c->verb == ARI_VERB_GRADE ? 1 : WAYS};
     ari_explain_close(s->x);
     s->x = NULL;
     s->budget = ari_budget_rest(&c->budget, c->result->effort.ticks);

@@ -79,7 +79,7 @@ static void position(ari_rng *r) {
     const ari_edge last = ari_rng_below(r, EDGES);
     if (!cut[last] || is_lonely(graph.ends[last][0], cut) || is_lonely(graph.ends[last][1], cut)) return;
     const ari_prices price = {NULL, 0, 1, 5, NULL};
-    const ari_explain_ask ask = {&model, solution, NULL, &price, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL};
+    const ari_explain_ask ask = {&model, solution, NULL, &price, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, 1};
     const ari_deduction *d = NULL;
     ari_explain *x;
     if (!CHECK(ari_explain_open(&ask, &arena, &x) == ARI_OK)) return;

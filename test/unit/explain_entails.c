@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATIENCE = 300000, HASTE = 2000, FAR = 300, MOST_BYTES = 100000, ROUNDS = 60, TICKS = 40000000 };
+enum { PATIENCE = 300000, HASTE = 2000, FAR = 300, MOST_BYTES = 100000, ROUNDS = 60, TICKS = 40000000, WAYS = 24 };
 
 static const char *const usual[] = {
     "examples/battleship/6x6.url",    "examples/battleship/10x10.csplib", "examples/circuit/5x6-shortest.txt",
@@ -29,7 +29,7 @@ static const char *const usual[] = {
 static ari_model model;
 static bool *settles; /* [ngroup + 1] these clues do; NULL: all */
 static ari_prices prices;
-static long stepped, kept, contradicted, refuted, ruled, counted, needed;
+static long stepped, kept, contradicted, refuted, ruled, counted, needed, told;
 
 /* Row number i of the model, r. */
 static bool is_named(const ari_row *r, uint32_t i, const ari_deduction *d) {
@@ -131,9 +131,35 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
     return end(&arena, &m);
 }
 
+/* Of a thought: each thing told follows from its premise, what is known and what holds by then; so does each failure,
+ * and what is supposed besides holds the other way round once it has failed. */
+static bool chains(const ari_board *b, const ari_deduction *d, ari_explain *x, const uint8_t *solution, ari_arena *a) {
+    ari_lit *is = ARI_TAKE(a, ari_lit, model.nvar + d->nchain + 1);
+    uint32_t *depth = ARI_ZERO(a, uint32_t, model.nvar + d->nchain + 1), n = 0, last = 0;
+    for (ari_var v = 0; v < model.nvar && CHECK(is && depth); v++) {
+        bool known = ari_explain_knows(x, v);
+        for (uint32_t i = 0; i < d->nthen; i++) known &= ARI_VAR(d->then[i]) != v;
+        if (known) is[n++] = ARI_POS(v) ^ !solution[v];
+    }
+    is[n++] = ARI_NOT(d->then[0]);
+    for (uint32_t i = 0; i < d->nchain; last = d->chain[i++].depth) {
+        const ari_inference *y = &d->chain[i];
+        ari_lit supposed = ARI_NO;
+        while (depth[n - 1] > y->depth) supposed = is[--n];
+        const bool one = y->premise != ARI_NO;
+        const ari_deduction step = {.npremise = one, .premise = one ? &d->premise[y->premise] : NULL, .nfact = n,
+                                    .fact = is, .nthen = y->lit != ARI_NO, .then = &y->lit};
+        if (y->depth < last && supposed != ARI_NOT(y->lit)) return false;
+        if (y->depth == last && without(b, &step) != ARI_NONE) return false;
+        told += y->depth == last;
+        if (y->lit != ARI_NO) is[n] = y->lit, depth[n++] = y->depth;
+    }
+    return true;
+}
+
 static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, const char *path, uint64_t patience) {
     const ari_explain_ask ask = {&model, solved->solution[0], solved->forced, &prices, NULL, patience, FAR, 0, NULL,
-                                 NULL, NULL, NULL, NULL};
+                                 NULL, NULL, NULL, NULL, WAYS};
     const ari_deduction *d = NULL;
     ari_explain *x;
     ari_thread t;
@@ -141,6 +167,8 @@ static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, 
     bool fine = CHECK(ari_thread_begin(&t, x, model.nvar, arena) == ARI_OK);
     for (long n = 1; CHECK(ari_explain_next(x, &d) == ARI_OK) && d; n++, stepped++) {
         if (!CHECK(without(b, d) == ARI_NONE)) fprintf(stderr, "  %s: step %ld does not follow\n", path, n);
+        if (d->nchain && !CHECK(chains(b, d, x, solved->solution[0], arena)))
+            fprintf(stderr, "  %s: step %ld is told wrongly\n", path, n);
         fine = fine && CHECK(ari_thread_add(&t, x, d, arena) == ARI_OK);
     }
     CHECK_EQ(ari_explain_left(x), 0); /* told to the end, however little patience there is */
@@ -330,6 +358,7 @@ int main(int argc, char **argv) {
            "need the first clue\n", contradicted, refuted, ruled, counted, needed);
     for (int i = 1; i < argc; i++) explain(argv[i]);
     for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
-    printf("%ld steps follow from what they name, and %ld that are copied\n", stepped, kept);
+    printf("%ld steps follow from what they name, %ld that are copied, and %ld things told in thoughts\n", stepped, kept,
+           told);
     return TEST_DONE();
 }

@@ -354,7 +354,7 @@ static bool is_listed(const ari_deduction *d) {
 
 static void walk(const ari_reply *solved, const char *name) {
     const ari_explain_ask ask = {&model, solved->solution[0], solved->forced, &prices, NULL, 6000000, FAR, 0, more,
-                                 NULL, apart ? aloof : NULL, apart ? dear : NULL, NULL};
+                                 NULL, apart ? aloof : NULL, apart ? dear : NULL, NULL, 1};
     const ari_deduction *d = NULL;
     ari_explain *x;
     truth = solved->solution[0];

@@ -696,7 +696,7 @@ static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, con
     for (uint32_t i = 0; i < model.ntopo; i++)
         apart &= model.topo[i].kind == ARI_CYCLE || model.topo[i].kind == ARI_CYCLES;
     const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far, 0, more, NULL,
-                                 apart ? aloof : NULL, apart ? dear : NULL, NULL};
+                                 apart ? aloof : NULL, apart ? dear : NULL, NULL, 1};
     truth = ngate = 0;
     for (uint32_t k = 0; k < nvar; k++) truth |= (uint32_t)solution[var[k]] << k;
     for (uint32_t i = 0; i < model.ntopo; i++)

@@ -38,7 +38,8 @@ static ari_var named(const char *name) {
 
 /* What is drawn at other places than that of v, and right, is known. */
 static ari_explain *begin(ari_var v) {
-    const ari_explain_ask ask = {&model, all.solution[0], NULL, &prices, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL};
+    const ari_explain_ask ask = {&model, all.solution[0], NULL, &prices, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL,
+                                 1};
     const uint32_t site = ari_spot_of(board, &model, ARI_POS(v)).site;
     ari_explain *x = NULL;
     CHECK(ari_explain_open(&ask, &arena, &x) == ARI_OK);
