@@ -119,7 +119,7 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     put_params(w, g);
     if (g->nets) put_tilings(w);
     const ari_craft *craft = ari_make_find(g);
-    if (craft && !craft->formless && !craft->shaped) ari_json_bool(w, "patterns", true);
+    if (craft && !craft->formless) ari_json_bool(w, "patterns", true);
     ari_json_array(w, "rules");
     for (uint32_t i = 0; i < g->nrule; i++) {
         ari_json_object(w, NULL);

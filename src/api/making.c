@@ -83,11 +83,10 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->params = opt->params;
     b->set = set_params;
     ARI_TRY(ari_pattern_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
-    if (b->symmetry != ARI_SYMMETRY_NONE && craft->shaped)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "rooms of ", w->genre, " have no symmetry",
-                                 "leave it out; a mask says in which cells numbers may stand");
-    if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && craft->formless)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, craft->formless, "leave symmetry and mask out");
+    if (craft->formless && (b->symmetry != ARI_SYMMETRY_NONE || (w->mask && !craft->shaped)))
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, craft->formless,
+                                 craft->shaped ? "leave it out; a mask says in which cells numbers may stand"
+                                               : "leave symmetry and mask out");
     if (w->islands && !craft->islands)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "boards of ", w->genre, " have no islands", "take hashi");
     if (w->islands == 1 || (uint64_t)w->islands * 2 > (uint64_t)b->rows * b->cols + 1)
@@ -227,7 +226,7 @@ static ari_status like_clues(const ari_board *b, const ari_craft *craft, const a
     ARI_TRY(ari_copy_board(b, NULL, &all, err));
     const uint32_t n = b->clue ? told(b) : 0;
     bool *in = ARI_TAKE(&all.arena, bool, b->ncell);
-    if (in && n && !w->symmetry && !w->mask && !craft->formless && !craft->shaped) w->symmetry = symmetry_of(b, in);
+    if (in && n && !w->symmetry && !w->mask && !craft->formless) w->symmetry = symmetry_of(b, in);
     const bool count = craft->islands && !w->islands;
     for (uint32_t i = 0; count && i < b->ncell; i++) w->islands += b->clue[i] != ARI_CLUE_NONE;
     if (n && one && craft->loose && w->density < 0) {

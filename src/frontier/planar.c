@@ -1,4 +1,4 @@
-/* planar.c - passes over the two arms of the line; residues to a number.
+/* planar.c - passes over the two arms of the line; how many residues are enough.
  *
  * The array is a sum of matrices. For each symbol of the place mid (0, 1, 2, or 3 for mid busy with two edges) and each
  * height h of the left arm's words there is one: its rows are the left arm's words of that height, its columns the
@@ -18,6 +18,7 @@
 #include "planar.h"
 #include "arm.h"
 #include "lanes.h"
+#include "residue.h"
 #include "team.h"
 
 #include <string.h>
@@ -302,57 +303,7 @@ static void begin(run *r, chart *c) {
     r->lanes.wide = ari_lanes_wide();
 }
 
-/* ---- from residues to the number ---- */
-
-static bool prime(uint32_t n) {
-    for (uint32_t d = 3; d * d <= n; d += 2)
-        if (n % d == 0) return false;
-    return true;
-}
-
-/* 2^32 (as 0) and the largest primes below 2^31 until the product is above 2^bits; how many. NULL: memory is out. */
-static uint32_t *moduli(ari_arena *a, uint32_t bits, uint32_t *count) {
-    uint32_t *m = ARI_TAKE(a, uint32_t, bits / 30 + 2), n = 1, have = 32, next = 2147483647u;
-    if (!m) return NULL;
-    m[0] = 0;
-    /* a prime above 2^31 (1 - 2^-16) counts as 31 bits; all of these together lose less than one bit more */
-    while (have < bits + 1) {
-        while (!prime(next)) next -= 2;
-        have += next >> 15 == 65535 ? 31 : 30;
-        m[n++] = next;
-        next -= 2;
-    }
-    *count = n;
-    return m;
-}
-
-static uint32_t power(uint64_t x, uint32_t e, uint32_t m) {
-    uint64_t y = 1;
-    for (x %= m; e; e >>= 1, x = x * x % m)
-        if (e & 1) y = y * x % m;
-    return (uint32_t)y;
-}
-
-/* out += product * t, product *= m, with t such that out becomes `residue` modulo the prime m. */
-static bool mix(ari_arena *a, ari_big *out, ari_big *product, uint32_t m, uint32_t residue) {
-    ari_big x, y;
-    ari_big_clear(&x);
-    ari_big_clear(&y);
-    if (!ari_big_copy(a, &x, out) || !ari_big_copy(a, &y, product)) return false;
-    const uint32_t have = ari_big_div_small(&x, m), unit = ari_big_div_small(&y, m);
-    const uint64_t t = (uint64_t)((residue + (uint64_t)m - have) % m) * power(unit, m - 2, m) % m;
-    return ari_big_copy(a, &x, product) && ari_big_mul_small(a, &x, (uint32_t)t) && ari_big_add(a, out, &x) &&
-           ari_big_mul_small(a, product, m);
-}
-
-static bool combine(ari_arena *a, const uint32_t *m, const uint32_t *residue, uint32_t n, ari_big *out) {
-    ari_big product;
-    ari_big_clear(&product);
-    if (!ari_big_set(a, &product, UINT64_C(1) << 32) || !ari_big_set(a, out, residue[0])) return false;
-    for (uint32_t i = 1; i < n; i++)
-        if (!mix(a, out, &product, m[i], residue[i])) return false;
-    return true;
-}
+/* ---- how large the number can be ---- */
 
 /* Patterns of rows x width marks without a checkerboard, rounded up; log2 of them, rounded up. Mark by mark: a state is
  * the last width + 1 marks, the newest the highest bit. */
@@ -436,14 +387,14 @@ static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_figu
     run r;
     uint32_t n;
     ARI_TRY(draw(a, p, &c));
-    const uint32_t *m = moduli(a, ari_planar_bound(a, c.rows, c.cols), &n);
+    const uint32_t *m = ari_residue_moduli(a, ari_planar_bound(a, c.rows, c.cols), &n);
     uint32_t *residue = m ? ARI_TAKE(a, uint32_t, n) : NULL;
     if (!residue) return a->spent;
     begin(&r, &c);
     out->peak = c.nstate;
     const ari_status status = sweeps(&r, m, n, false, residue);
     out->states = r.nsweep * c.nstate * (c.rows + 1);
-    if (status == ARI_OK && !combine(a, m, residue, n, &out->count)) return a->spent;
+    if (status == ARI_OK && !ari_residue_number(a, m, residue, n, &out->count)) return a->spent;
     return status;
 }
 
@@ -465,7 +416,7 @@ ari_status ari_planar_residues(ari_arena *a, const ari_planar *p, const uint32_t
 }
 
 ari_status ari_planar_moduli(ari_arena *a, const ari_planar *p, const uint32_t **modulus, uint32_t *n) {
-    *modulus = moduli(a, ari_planar_bound(a, p->rows, p->cols) + 32, n);
+    *modulus = ari_residue_moduli(a, ari_planar_bound(a, p->rows, p->cols) + 32, n);
     return *modulus ? ARI_OK : a->spent;
 }
 
@@ -475,7 +426,7 @@ ari_status ari_planar_number(ari_arena *a, const ari_planar *p, const uint32_t *
     ari_big rest;
     ari_big_clear(&rest);
     ARI_TRY(ari_planar_moduli(a, p, &m, &n));
-    if (!combine(a, m, residue, n, out) || !ari_big_copy(a, &rest, out)) return a->spent;
+    if (!ari_residue_number(a, m, residue, n, out) || !ari_big_copy(a, &rest, out)) return a->spent;
     for (uint32_t bits = ari_planar_bound(a, p->rows, p->cols); bits && rest.n; bits -= bits < 31 ? bits : 31)
         (void)ari_big_div_small(&rest, UINT32_C(1) << (bits < 31 ? bits : 31));
     return rest.n ? ARI_RANGE : ARI_OK;

@@ -244,4 +244,4 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 
 const ari_craft ari_craft_rooms_heyawake = {
     .genre = "heyawake", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .loose = true,
-    .shaped = true};
+    .formless = " has rooms, which have no symmetry", .shaped = true};

@@ -74,7 +74,7 @@ typedef struct ari_craft {
     uint32_t pictures;       /* draws what the brief's picture shows, if so many loops bound it; ARI_NO: any number */
     bool islands;            /* the brief's number of islands makes sense */
     const char *formless;    /* " ...": why wishes for symmetry and mask make no sense; NULL: they do */
-    bool shaped;             /* a mask does, a symmetry does not */
+    bool shaped;             /* but a mask does: rooms say something where there is no clue */
     const char *(*hopeless)(ari_maker *m, const ari_board *b, const bool *in); /* why no puzzle has its clues in these
                                 cells alone, of which it says what can be proved; NULL: nothing against it */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
