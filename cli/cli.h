@@ -265,6 +265,7 @@ typedef struct report {
     output drawn;           /* lab: what --draw keeps */
 } report;
 void report_error(const char *label, const ari_error *e);
+extern const ari_error memory_out;
 /* A part of the answer cannot be printed. */
 void report_failed(report *p, const char *label, const ari_error *e);
 /* The same of a record, in its line. */

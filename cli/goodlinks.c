@@ -206,11 +206,12 @@ static int read_wishes(job *j) {
 
 /* ---- answers ---- */
 
-/* The instance as a Numberlink puzzle: rule A, under which it has one solution, and this one uses all cells. */
-static int print_board(job *j, const uint32_t (*pair)[2], uint32_t n) {
+/* The instance as a Numberlink puzzle: rule A, under which it has one solution, and this one uses all cells. False after
+ * a message. */
+static bool print_board(job *j, const uint32_t (*pair)[2], uint32_t n) {
     const plane *p = &j->plane;
     const size_t size = 64 + (size_t)p->n * 6 + p->rows;
-    char *text = malloc(size), *at = text;
+    char *text = malloc(size), *at = text, *printed = NULL;
     uint32_t *number = calloc(p->n, sizeof *number);
     ari_board *board = NULL;
     ari_error e = {ARI_NOMEM, 0, 0, "memory is out", "take a smaller grid"};
@@ -221,22 +222,21 @@ static int print_board(job *j, const uint32_t (*pair)[2], uint32_t n) {
             at += number[v] ? sprintf(at, "%u", number[v]) : sprintf(at, ".");
             *at++ = (v + 1) % p->cols ? ' ' : '\n';
         }
-        if (ari_board_read(text, (size_t)(at - text), NULL, &board, &e) == ARI_OK) {
-            char *printed = ari_board_print(board, NULL, j->set->to, &e);
-            if (printed) {
-                put_lines(j->out, printed);
-                ari_text_free(printed, NULL);
-                e.status = ARI_OK;
-            }
-            ari_board_free(board);
-        }
+        if (ari_board_read(text, (size_t)(at - text), NULL, &board, &e) == ARI_OK)
+            printed = ari_board_print(board, NULL, j->set->to, &e);
     }
+    const bool good = printed != NULL;
+    if (good) {
+        put_lines(j->out, printed);
+    } else {
+        report_error(p->label, &e);
+        j->code = EXIT_BAD;
+    }
+    ari_text_free(printed, NULL);
+    ari_board_free(board);
     free(text);
     free(number);
-    if (e.status == ARI_OK) return 0;
-    report_error(p->label, &e);
-    j->code = EXIT_BAD;
-    return 1;
+    return good;
 }
 
 static int by_number(const void *x, const void *y) {
@@ -275,10 +275,10 @@ static bool is_first(const job *j, const uint32_t (*pair)[2], uint32_t n) {
     return true;
 }
 
-/* False: memory is out. */
+/* False after a message. */
 static bool print_instance(job *j, const uint32_t (*pair)[2], uint32_t n) {
     const bool json = j->set->json;
-    if (j->set->to) return !print_board(j, pair, n);
+    if (j->set->to) return print_board(j, pair, n);
     if (json) fprintf(j->out, "{\"pairs\":[");
     for (uint32_t i = 0; i < n; i++) {
         fputs(json ? i ? "],[" : "[" : i ? " " : "", j->out);
@@ -542,7 +542,7 @@ char *instances_answer(const report *p, const ari_options *options, ari_error *e
                        "ariadne instances --most N writes them"};
     if (read_grid(&j.plane, graph) && !read_plane(&j.plane, graph) && read_mask(&j, mask) && !read_wishes(&j) &&
         !j.fewest && ari_links_find(&j.ask, &j.options, &x, err) == ARI_OK) {
-        *err = (ari_error){ARI_NOMEM, 0, 0, "memory is out", ""};
+        *err = memory_out;
         if ((j.out = open_memstream(&text, &n)) != NULL) {
             put_part(&j, x, mask);
             if (fclose(j.out)) free(text), text = NULL;

@@ -10,7 +10,7 @@ char *gridcount_tell(const ari_options *options, const char *family, const char 
     ari_families *ws;
     ari_family x;
     char *told = NULL, *text = NULL;
-    *err = (ari_error){ARI_NOMEM, 0, 0, "memory is out", ""};
+    *err = memory_out;
     if (ari_families_new(options, &ws) != ARI_OK) return NULL;
     if (ari_family_graph(ws, family, graph, strlen(graph), NULL, &x, err) == ARI_OK &&
         ari_family_text(ws, word, x, 0, arg, &text, err) == ARI_OK)

@@ -15,7 +15,7 @@ static int keep(parts *p, part one) {
         p->at[p->n++] = one;
         return 0;
     }
-    p->err = (ari_error){ARI_NOMEM, 0, 0, "memory is out", ""};
+    p->err = memory_out;
     ari_text_free(one.text, NULL);
     free(one.mask);
     return 1;
@@ -33,7 +33,7 @@ static int keep_mask(void *user, const ari_board *b, const char *mask, uint32_t 
     if (one.text && one.mask) return keep(p, one);
     ari_text_free(one.text, NULL);
     free(one.mask);
-    if (!p->err.status) p->err = (ari_error){ARI_NOMEM, 0, 0, "memory is out", ""};
+    if (!p->err.status) p->err = memory_out;
     return 1;
 }
 

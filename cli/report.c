@@ -7,6 +7,7 @@
 #include <string.h>
 
 enum { NOTES_MOST = 20 };
+const ari_error memory_out = {ARI_NOMEM, 0, 0, "memory is out", ""};
 static const char more[] = "; ariadne repair says what to add";
 static const char never[] = "no solution whatever the clues say, proved: the board and their places leave none";
 
@@ -86,7 +87,7 @@ static void put_board(report *p, const char *text) {
 /* Drawn for people, with what n notes are about; or as --to says. */
 static void draw_spoken(report *p, const ari_board *b, const ari_marks *m, const ari_result *r, uint32_t n) {
     const char *format = style(p);
-    ari_error err = {.status = ARI_NOMEM, .what = "memory is out"};
+    ari_error err = memory_out;
     uint32_t *place = malloc((n + 1) * sizeof *place);
     for (uint32_t i = 0; place && i < n; i++) place[i] = ari_result_note_spot(r, i);
     const ari_drawing how = {p->unicode, p->bold, p->color, n, place};
@@ -410,10 +411,9 @@ static void notes(report *p, const ari_result *r) {
 }
 
 static void draw_heat(report *p, const ari_board *b, const ari_result *r) {
-    static const ari_error nomem = {ARI_NOMEM, 0, 0, "memory is out", ""};
     char *heat = ari_result_heat_print(r, b);
     if (heat) fputs(heat, p->out);
-    else if (ari_result_complete(r) && ari_result_answer(r) != ARI_NONE) report_failed(p, p->label, &nomem);
+    else if (ari_result_complete(r) && ari_result_answer(r) != ARI_NONE) report_failed(p, p->label, &memory_out);
     ari_text_free(heat, NULL);
 }
 
@@ -547,11 +547,10 @@ static bool for_programs(report *p, const ari_board *b, const ari_record *rec, c
 }
 
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds) {
-    static const ari_error nomem = {ARI_NOMEM, 0, 0, "memory is out", ""};
     if (!p->set->json) for_people(p, rec->board, rec, r);
     else if (!for_programs(p, rec->board, rec, r, seconds)) {
-        report_json_error(p, rec, &nomem);
-        report_failed(p, p->label, &nomem);
+        report_json_error(p, rec, &memory_out);
+        report_failed(p, p->label, &memory_out);
     }
     return p->failed ? EXIT_BAD : report_code(p->set, r);
 }

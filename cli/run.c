@@ -15,21 +15,23 @@
 
 enum { KEPT_EVERY = 5, FURTHER = 10000000 /* ticks, some tenth of a second */ };
 
+/* Whose limits the hooks of the library are handed. */
+static run *run_of(void *user) { return (run *)((char *)user - offsetof(run, limits)); }
+
 static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
-    run *r = (run *)((char *)user - offsetof(run, limits));
+    run *r = run_of(user);
     limits_clear(&r->limits);
     report_listed(&r->report, board, m);
     return (!r->set->json && !run_flush(r)) || ferror(r->report.out) || r->report.failed;
 }
 
 static int on_tree(void *user, const ari_tree_event *b) {
-    run *r = (run *)((char *)user - offsetof(run, limits));
-    return searchtree_add(&r->tree, b);
+    return searchtree_add(&run_of(user)->tree, b);
 }
 
 /* A search that is killed has lost no more than the last seconds. */
 static int on_state(void *user, const char *state) {
-    run *r = (run *)((char *)user - offsetof(run, limits));
+    run *r = run_of(user);
     if (r->fault || clock_wall() - r->kept < KEPT_EVERY) return 0;
     if (state && !output_save(r->set->ask.state, state)) r->fault = true;
     if (state) r->kept = clock_wall();
@@ -58,7 +60,7 @@ static bool put_proof(run *r, int part, const char *text, size_t n) {
 }
 
 static int on_certificate(void *user, int part, const char *text, size_t n) {
-    run *r = (run *)((char *)user - offsetof(run, limits));
+    run *r = run_of(user);
     if (!text) r->proving = r->proving == PROOF_SOME ? PROOF_VOID : r->proving;
     else if (!put_proof(r, part, text, n)) r->proving = PROOF_FAULT;
     return r->proving == PROOF_FAULT;

@@ -140,6 +140,6 @@ void showing_answer(report *p, const ari_board *b, const ari_result *r) {
     const ari_svg_options o = {.npanel = w.npanel, .panel = w.panel, .label = w.label, .heat = w.heat, .differ = 1,
                                .nplace = place ? w.nred : 0, .place = place};
     if (place) showing_board(p, w.board, &o);
-    else report_failed(p, p->label, &(ari_error){.status = ARI_NOMEM, .what = "memory is out"});
+    else report_failed(p, p->label, &memory_out);
     free(place);
 }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n) {
+static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, unsigned n) {
     const pen_stream *s = closure;
     return s->sink(s->user, bytes, n) ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
 }
@@ -41,17 +41,17 @@ static cairo_status_t put_title(const pen_stream *out, const char *title) {
     }
     put_word(chunk, (uint32_t)n - 4);
     put_word(chunk + 4 + n, ~sum);
-    return pen_write((void *)out, chunk, (unsigned)n + 8);
+    return write_bytes((void *)out, chunk, (unsigned)n + 8);
 }
 
 static cairo_status_t write_png(void *closure, const unsigned char *bytes, unsigned n) {
     png *p = closure;
     const unsigned left = PNG_HEAD - p->head, first = n < left ? n : left;
-    cairo_status_t s = first ? pen_write(&p->out, bytes, first) : CAIRO_STATUS_SUCCESS;
+    cairo_status_t s = first ? write_bytes(&p->out, bytes, first) : CAIRO_STATUS_SUCCESS;
     p->head += first;
-    if (s == CAIRO_STATUS_SUCCESS && first && first == left) s = pen_write(&p->out, density, sizeof density);
+    if (s == CAIRO_STATUS_SUCCESS && first && first == left) s = write_bytes(&p->out, density, sizeof density);
     if (s == CAIRO_STATUS_SUCCESS && first && first == left) s = put_title(&p->out, p->title);
-    return s != CAIRO_STATUS_SUCCESS || first == n ? s : pen_write(&p->out, bytes + first, n - first);
+    return s != CAIRO_STATUS_SUCCESS || first == n ? s : write_bytes(&p->out, bytes + first, n - first);
 }
 
 /* Cairo takes no text that is not UTF-8, nor control bytes: "?" for them. */
@@ -86,7 +86,7 @@ const char *pen_title(const ari_board *b, const char *title, char name[100]) {
 
 cairo_surface_t *pen_pdf(pen_stream *out, double wide, double high, const char *title) {
     char name[TITLE_MOST];
-    cairo_surface_t *surface = cairo.pdf_surface_create_for_stream(pen_write, out, wide, high);
+    cairo_surface_t *surface = cairo.pdf_surface_create_for_stream(write_bytes, out, wide, high);
     cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
                                    title ? plain(title, name, sizeof name) : "Puzzles");
     cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Ariadne");

@@ -30,12 +30,11 @@ double pen_width(const pen *p, double size, bool bold, const char *text);
 double pen_paragraph(const pen *p, ari_color c, double x, double y, double room, double size, bool bold,
                      const char *text, bool draw);
 
-/* Where cairo's bytes go: pen_write with a pen_stream as its closure. */
+/* Where a picture's bytes go. */
 typedef struct pen_stream {
     picture_sink sink;
     void *user;
 } pen_stream;
-cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n);
 /* A PDF with pages of this size, in points; `out` must last as long. Its end: NULL, or what went wrong, `fault`
  * first. */
 cairo_surface_t *pen_pdf(pen_stream *out, double wide, double high, const char *title);
