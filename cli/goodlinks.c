@@ -206,8 +206,8 @@ static int read_wishes(job *j) {
 
 /* ---- answers ---- */
 
-/* The instance as a Numberlink puzzle: rule A, under which it has one solution, and this one uses all cells. False after
- * a message. */
+/* The instance as a Numberlink puzzle: rule A, under which it has one solution, and this one uses all cells. False
+ * after a message. */
 static bool print_board(job *j, const uint32_t (*pair)[2], uint32_t n) {
     const plane *p = &j->plane;
     const size_t size = 64 + (size_t)p->n * 6 + p->rows;
