@@ -136,6 +136,13 @@ static ari_status with_clue(adding *w, uint32_t k, ari_board *out) {
     return ARI_OK;
 }
 
+/* Does it say whether the solution is the only one? Else a limit came first. */
+static bool is_sure(ari_repair *x, const ari_result *r) {
+    const bool sure = r->answer == ARI_NONE || r->answer == ARI_ONE || r->answer == ARI_MANY;
+    if (!sure) ari_repair_limited(x, r->stop);
+    return sure;
+}
+
 /* Is it a repair? seen becomes 2 when it is not; *sure says that something is known. */
 static ari_status try_clue(adding *w, uint32_t k, bool *sure) {
     ari_repair *x = w->x;
@@ -151,8 +158,7 @@ static ari_status try_clue(adding *w, uint32_t k, bool *sure) {
     ari_board_drop(&b);
     ARI_TRY(s);
     const ari_answer a = r->answer;
-    *sure = a == ARI_NONE || a == ARI_ONE || a == ARI_MANY;
-    if (!*sure) ari_repair_limited(x, r->stop);
+    *sure = is_sure(x, r);
     if (a == ARI_ONE) w->list.at[k].seen = 1, w->list.at[k].work = ari_repair_work(r);
     if (a == ARI_NONE) w->list.at[k].never = true;
     w->stamp++;
@@ -216,10 +222,13 @@ static ari_status tell_singles(adding *w) {
     ari_sort_keys(key, spare, n);
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t k = (uint32_t)key[i];
-        const candidate *c = &w->list.at[k];
-        const growth *g = k < w->list.n ? NULL : &w->grown.at[k - w->list.n];
-        if (g) ARI_TRY(ari_repair_write(x, ARI_SITE(ARI_AT_CELL, g->cell), g->value, g->work));
-        else ARI_TRY(note_clue(w, c->col, c->value, c->work));
+        if (k < w->list.n) {
+            const candidate *c = &w->list.at[k];
+            ARI_TRY(note_clue(w, c->col, c->value, c->work));
+        } else {
+            const growth *g = &w->grown.at[k - w->list.n];
+            ARI_TRY(ari_repair_write(x, ARI_SITE(ARI_AT_CELL, g->cell), g->value, g->work));
+        }
     }
     if (!n) return ARI_OK;
     ari_board made;
@@ -266,8 +275,7 @@ static ari_status grow_clue(growing *g, uint32_t cell, uint32_t col, uint32_t va
     ARI_TRY(s);
     const ari_answer a = r->answer;
     const uint64_t work = ari_repair_work(r);
-    *sure = a == ARI_NONE || a == ARI_ONE || a == ARI_MANY;
-    if (!*sure) ari_repair_limited(x, r->stop);
+    *sure = is_sure(x, r);
     ari_outcome_free(r);
     if (a != ARI_ONE) return ARI_OK;
     if (!ARI_WIDEN(x->work, &g->w->grown, 1)) return x->work->spent; /* it outlives what is rewound */
