@@ -78,19 +78,6 @@ static int report_fault(calculator *c, const ari_error *e, const char *label) {
     return e->status == ARI_LIMIT || e->status == ARI_NOMEM ? EXIT_LIMIT : EXIT_BAD;
 }
 
-/* A puzzle: a file, or itself. NULL after a message. */
-static char *read_puzzle(const char *arg, size_t *size) {
-    source in;
-    if (!source_open(&in, arg, 1)) return NULL;
-    const bool file = in.fd >= 0;
-    source_close(&in);
-    if (file) return source_slurp(arg, size);
-    char *text = strdup(arg);
-    if (!text) fputs("ariadne: zdd: memory is out\n", stderr);
-    *size = strlen(arg);
-    return text;
-}
-
 static bool is_grid(const char *s) {
     const size_t digits = strspn(s, "0123456789");
     return digits && s[digits] == 'x';
@@ -105,7 +92,7 @@ static int take_text(calculator *c, const ari_zword *w) {
     const bool grid = w->kind == ARI_ZWORD_GRAPH && is_grid(c->arg);
     if (w->kind == ARI_ZWORD_GRAPH && !grid && strcmp(c->arg, "-") != 0 && access(c->arg, F_OK) != 0)
         return say_bad("zdd: no such file: \"%.200s\"; write a grid as 5x5, or the name of a file", c->arg);
-    char *text = grid ? NULL : !strcmp(w->arg, "PUZZLE") ? read_puzzle(c->arg, &size) : source_slurp(c->arg, &size);
+    char *text = grid ? NULL : !strcmp(w->arg, "PUZZLE") ? source_puzzle(c->arg, &size) : source_slurp(c->arg, &size);
     if (!grid && !text) return EXIT_BAD;
     if (w->kind == ARI_ZWORD_GRAPH)
         s = ari_family_graph(c->ws, w->name, grid ? c->arg : text, size, c->set->ask.order, &x, &err);

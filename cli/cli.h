@@ -228,6 +228,8 @@ typedef struct source {
 } source;
 /* A whole file, NUL behind it, to be freed; NULL after a message. */
 char *source_slurp(const char *name, size_t *size);
+/* The same of a file, or the argument if it is a puzzle itself. */
+char *source_puzzle(const char *arg, size_t *size);
 /* Is it standard input, the name of a file, or a puzzle itself? */
 bool source_is(const char *arg);
 /* False after a message. */

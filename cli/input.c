@@ -87,6 +87,18 @@ char *source_slurp(const char *name, size_t *size) {
     return text.at;
 }
 
+char *source_puzzle(const char *arg, size_t *size) {
+    source in;
+    if (!source_open(&in, arg, 1)) return NULL;
+    const bool file = in.fd >= 0;
+    source_close(&in);
+    if (file) return source_slurp(arg, size);
+    char *text = strdup(arg);
+    if (!text) (void)say_no("memory is out");
+    *size = strlen(arg);
+    return text;
+}
+
 void source_close(source *in) {
     if (in->fd > STDIN_FILENO) close(in->fd);
     in->fd = -1;

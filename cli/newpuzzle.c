@@ -110,9 +110,12 @@ static void tell_like(const char *file, const ari_likeness *like) {
     const char *why = like->answer == ARI_NONE   ? "it has no solution"
                       : like->answer == ARI_MANY ? "it has several solutions"
                       : like->answer != ARI_ONE  ? "whether it has one solution takes too long to find out" : NULL;
-    fprintf(stderr, "ariadne: make: like %.200s: %s %ux%u%s%s%s%s%s\n", file, w->genre, w->rows, w->cols,
+    fprintf(stderr, "ariadne: make: like %.200s: %s %ux%u%s%s%s%s%s", file, w->genre, w->rows, w->cols,
             o->params ? o->params : "", w->symmetry ? ", " : "", w->symmetry ? w->symmetry : "", o->grade ? ", " : "",
             o->grade ? o->grade : "");
+    if (w->islands || w->pairs)
+        fprintf(stderr, ", %u %s", w->islands + w->pairs, w->islands ? "islands" : w->pairs == 1 ? "pair" : "pairs");
+    fputc('\n', stderr);
     if (why) fprintf(stderr, "ariadne: make: %s: the share of clues and the grade are not taken from it\n", why);
     else if (!o->grade && !o->technique && !w->easiest && !w->hardest)
         fputs("ariadne: make: to grade it takes too long: the grade is not taken from it\n", stderr);
@@ -126,7 +129,7 @@ static int read_like(settings *s, ari_likeness *like) {
     ari_board *b = NULL;
     ari_error err;
     size_t size;
-    char *text = source_slurp(s->like, &size);
+    char *text = source_puzzle(s->like, &size);
     if (!text) return EXIT_BAD;
     o.bytes = s->ask.bytes;
     o.stop = limits_stop;
@@ -181,8 +184,8 @@ static uint64_t new_seed(void) {
     return ((moment ^ (uint64_t)getpid() << 40) * 0x9E3779B97F4A7C15u) >> 32;
 }
 
-/* No puzzle came: why. */
-static int tell_limit(const settings *s, const ari_made *made, uint64_t i) {
+/* No puzzle i came of this seed: why, and how those behind it come. */
+static int tell_limit(const settings *s, const ari_made *made, uint64_t i, uint64_t seed) {
     char seen[240] = "";
     size_t n = 0;
     if (made->row && (s->ask.mask || s->ask.symmetry))
@@ -195,12 +198,18 @@ static int tell_limit(const settings *s, const ari_made *made, uint64_t i) {
     if (made->easier || made->harder)
         snprintf(seen + n, sizeof seen - n, "; %u were easier%s, %u harder", made->easier,
                  s->ask.technique ? " or did without the technique" : "", made->harder);
-    fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s\n",
+    const bool cut = limits_interrupted();
+    const uint64_t left = s->count > i + !cut && !s->parts ? s->count - i - !cut : 0;
+    fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s",
             !strcmp(made->stop, "time")    ? "the time limit"
             : !strcmp(made->stop, "ticks") ? "the limit of ticks"
                                            : "an interruption",
             (unsigned long long)i + 1, (unsigned long long)(s->count ? s->count : 1), made->tries, seen,
-            limits_interrupted() ? "" : "; allow more, or wish for less");
+            cut ? "" : "; allow more, or wish for less");
+    if (left)
+        fprintf(stderr, "; to go on %s it: --seed %llu --count %llu", cut ? "with" : "behind",
+                (unsigned long long)(seed + !cut), (unsigned long long)left);
+    fputc('\n', stderr);
     return EXIT_LIMIT;
 }
 
@@ -243,7 +252,7 @@ static int make_one(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *tol
         report_error("make", &err);
         code = EXIT_BAD;
     } else if (!b) {
-        code = tell_limit(s, &made, i);
+        code = tell_limit(s, &made, i, seed);
     } else if (!print_made(s, out, b, &made, o->seed)) {
         code = EXIT_BAD;
     }

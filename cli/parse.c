@@ -168,11 +168,15 @@ static int set(const ari_option *o, const char *value, settings *s) {
     return o->kind == ARI_OPTION_ENGINE ? known("no engine is called", value, engine_name, " engines") : EXIT_YES;
 }
 
-static const ari_option *find_long(const char *word, size_t n) {
-    const ari_option *o;
-    for (size_t i = 0; (o = option_at(i)) != NULL; i++)
-        if (o->flag && strlen(o->flag) == n && !memcmp(o->flag, word, n)) break;
-    return o;
+/* The option of this name that the verb takes, else the last of others. */
+static const ari_option *find_long(const char *word, size_t n, const verb *v) {
+    const ari_option *o, *found = NULL;
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++) {
+        if (!o->flag || strlen(o->flag) != n || memcmp(o->flag, word, n) != 0) continue;
+        found = o;
+        if (option_fits(o, v)) break;
+    }
+    return found;
 }
 
 static const ari_option *find_letter(char c) {
@@ -194,7 +198,7 @@ static int take_option(int argc, char **argv, int *i, settings *s) {
     if (word[1] == '-') {
         const size_t n = strcspn(word + 2, "=");
         if (word[2 + n]) value = word + 3 + n;
-        o = find_long(word + 2, n);
+        o = find_long(word + 2, n, s->verb);
         if (!o) {
             char name[48];
             snprintf(name, sizeof name, "%.*s", (int)(n < 40 ? n : 40), word + 2);

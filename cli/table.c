@@ -196,14 +196,14 @@ const verb verb_table[] = {
      "rows are attributes and the columns positions; the boxes of a sudoku and the fleet of a battleship follow from "
      "the size unless --boxes or --param fleet=4,3,3,2 says them. A puzzle that has not come after 10 G ticks, a "
      "minute or two (more than 10,000 cells: 1 M a cell), is given up unless --ticks says otherwise. --like FILE "
-     "makes another of the kind of its first puzzle. --symmetry and --mask say where clues stand, in all genres but "
-     "circuit, numberlink and zebra; in heyawake a mask alone.",
+     "or URL makes another of the kind of its first puzzle. --symmetry and --mask say where clues stand, in all genres "
+     "but circuit, numberlink and zebra; in heyawake a mask alone.",
      "0 made, 3 a limit came first",
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
-      {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},
+      {"ariadne make slitherlink 10 --symmetry rotation2 --grade fair", "clues that turn onto each other"},
       {"ariadne make slitherlink 9x11 --mask \"$(cat heart.txt)\"", "clues in a shape of # and ."},
-      {"ariadne make sudoku 9 --work 700.. | ariadne solve -", "a hard one, solved"},
-      {"ariadne make numberlink 10x10 --rule D --json", "with its seed and its work"},
+      {"ariadne make --like 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "another of its kind"},
+      {"ariadne make numberlink 8 --rule D --pairs 5 --json", "with its seed and its work"},
       {"ariadne make sudoku 9 --count 6 | ariadne render -o b.pdf", "a booklet, its answers at the end"}}},
     {"instances", KIND_INSTANCES, 0, SHOWS_WORDS, "all good Numberlink instances of a grid or a graph",
      "A good instance is a set of pairs of vertices that can be joined by disjoint paths in exactly one way, whether "

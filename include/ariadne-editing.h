@@ -138,11 +138,11 @@ typedef struct ari_likeness {
     char params[512];    /* of the genre; options.params */
 } ari_likeness;
 
-/* Genre, size and parameters are always the board's, as it was read. What is not said: the number of islands; without
- * a mask the greatest symmetry of the cells with clues; of a board with one solution the share of clues kept of all
- * that this determines, where the genre keeps some, and where no technique or work is wished for the grade, which stays
- * NULL if grading takes too long. asking, or NULL: limits and hooks of the two questions about the board, at most 200 M
- * and 20 M ticks. UNSUPPORTED: there is no maker, or b is a graph. RANGE: parameters too long. NOMEM. */
+/* Genre, size and parameters are always the board's, as it was read. What is not said: the number of islands or of
+ * pairs; without a mask the greatest symmetry of the cells with clues; of a board with one solution the share of clues
+ * kept of all that this determines, where the genre keeps some, and where no technique or work is wished for the grade,
+ * which stays NULL if grading takes too long. asking, or NULL: limits and hooks of the two questions about the board,
+ * at most 200 M and 20 M ticks. UNSUPPORTED: there is no maker, or b is a graph. RANGE: parameters too long. NOMEM. */
 ARI_API ARI_MUST_USE ari_status ari_make_like(const ari_board *b, const ari_options *asking, ari_likeness *like,
                                               ari_error *error);
 

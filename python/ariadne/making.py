@@ -33,7 +33,7 @@ class Made:
 def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: Optional[str] = None,
          mask: Optional[str] = None, density: Optional[int] = None, wind: Optional[int] = None,
          easiest: Optional[int] = None, hardest: Optional[int] = None, islands: Optional[int] = None,
-         letters: Optional[str] = None, picture: Optional[str] = None,
+         pairs: Optional[int] = None, letters: Optional[str] = None, picture: Optional[str] = None,
          grade: Optional[str] = None, technique: Optional[str] = None,
          params: Optional[Params] = None, ticks: Optional[int] = None, seconds: Optional[float] = None,
          progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
@@ -42,8 +42,9 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
 
     `mask`: a character a cell: # a clue may stand here, . none does, ! it stays. `density` keeps at least so many percent
     of the clues (0 to 100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take.
-    `islands`: how many a Hashi has. `letters` and `picture` are drawn as loops, without size. `grade`: "gentle", "fair",
-    "tricky", "hard", "fiendish", or a range as "fair..hard"; `technique`: the name of a step that it is to have.
+    `islands`: how many a Hashi has; `pairs`: how many a Numberlink. `letters` and `picture` are drawn as loops, without
+    size. `grade`: "gentle", "fair", "tricky", "hard", "fiendish", or a range as "fair..hard"; `technique`: the name of a
+    step that it is to have.
     LimitReached: a limit came first. OutOfRange, Unsupported: not to be fulfilled.
 
     >>> board = make("slitherlink", 5, seed=1, grade="gentle..fair").board
@@ -54,7 +55,7 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
                          "symmetry": symmetry, "mask": mask, "grade": grade, "technique": technique})
     wishes = c.Wishes(genre.encode(), rows, cols or rows, call.options.symmetry, call.options.mask, -1, 70)
     kept = fill(wishes, "make", {"density": density, "wind": wind, "easiest": easiest, "hardest": hardest,
-                                 "islands": islands, "text": letters, "picture": picture})
+                                 "islands": islands, "pairs": pairs, "text": letters, "picture": picture})
     handle, made, error = c_void_p(), c.Made(), c.Error()
     status = call.run(
         lambda: lib.ari_make(byref(wishes), byref(call.options), byref(handle), byref(made), byref(error)))

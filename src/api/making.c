@@ -66,6 +66,24 @@ static ari_status read_shape(const ari_wishes *w, const ari_craft *craft, ari_ar
     return ARI_OK;
 }
 
+/* The number of islands or pairs, on a board whose size is set. */
+static ari_status set_parts(const ari_wishes *w, const ari_craft *craft, ari_brief *b, ari_error *err) {
+    const char *has = craft->parts ? craft->parts : "";
+    const bool islands = !strcmp(has, "islands"), pairs = !strcmp(has, "pairs");
+    const uint64_t most = ((uint64_t)b->rows * b->cols + islands) / 2;
+    if (w->islands && !islands)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " no number of islands can be asked for",
+                                 "take hashi");
+    if (w->pairs && !pairs)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " no number of pairs can be asked for",
+                                 "take numberlink");
+    b->parts = pairs ? w->pairs : w->islands;
+    if (b->parts > most || (islands && b->parts == 1))
+        return ari_status_refuse(err, ARI_RANGE, "no board of this size has so many ", has, "",
+                                 pairs ? "each takes two cells" : "two at the least, at most in every second cell");
+    return ARI_OK;
+}
+
 static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_arena *a, ari_brief *b, ari_error *err) {
     b->genre = ari_puzzle_find(w->genre, strlen(w->genre));
     if (!b->genre) return ari_reading_stranger(w->genre, err);
@@ -87,12 +105,7 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
         return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, craft->formless,
                                  craft->shaped ? "leave it out; a mask says in which cells numbers may stand"
                                                : "leave symmetry and mask out");
-    if (w->islands && !craft->islands)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "boards of ", w->genre, " have no islands", "take hashi");
-    if (w->islands == 1 || (uint64_t)w->islands * 2 > (uint64_t)b->rows * b->cols + 1)
-        return ari_status_fail(err, ARI_RANGE, 0, 0, "no board of this size has so many islands",
-                               "two at the least, at most in every second cell");
-    b->islands = w->islands;
+    ARI_TRY(set_parts(w, craft, b, err));
     if (w->mask)
         ARI_TRY(ari_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
     if (w->density < -1 || w->density > 100 || w->wind > 100)
@@ -227,8 +240,12 @@ static ari_status like_clues(const ari_board *b, const ari_craft *craft, const a
     const uint32_t n = b->clue ? told(b) : 0;
     bool *in = ARI_TAKE(&all.arena, bool, b->ncell);
     if (in && n && !w->symmetry && !w->mask && !craft->formless) w->symmetry = symmetry_of(b, in);
-    const bool count = craft->islands && !w->islands;
-    for (uint32_t i = 0; count && i < b->ncell; i++) w->islands += b->clue[i] != ARI_CLUE_NONE;
+    if (craft->parts && !w->islands && !w->pairs) {
+        uint32_t parts = 0;
+        for (uint32_t i = 0; i < b->ncell; i++) parts += b->clue[i] != ARI_CLUE_NONE;
+        if (!strcmp(craft->parts, "pairs")) w->pairs = parts / 2;
+        else w->islands = parts;
+    }
     if (n && one && craft->loose && w->density < 0) {
         b->genre->derive(&all, one);
         const uint32_t most = told(&all);
@@ -247,8 +264,8 @@ ari_status ari_make_like(const ari_board *b, const ari_options *asking, ari_like
     ari_result *r = NULL, *g = NULL;
     ari_out params;
     if (!craft || b->net)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, craft ? "graphs of " : "", b->genre->name, " cannot be made",
-                                 "");
+        return ari_status_refuse(err, ARI_UNSUPPORTED, craft ? "on a graph no new " : "", b->genre->name,
+                                 craft ? " is made" : " cannot be made", craft ? "take a board of squares" : "");
     if (asking) {
         o.bytes = asking->bytes;
         o.allocator = asking->allocator;

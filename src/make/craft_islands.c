@@ -63,7 +63,7 @@ static uint32_t settle(const ari_maker *m, ari_board *b, uint32_t cell, uint32_t
 static uint32_t scatter(ari_maker *m, ari_board *b, uint32_t want, uint32_t reach, bool small) {
     uint32_t n = 0;
     for (uint32_t tries = 0; tries < 600 * b->ncell && n < want; tries++) {
-        const bool touch = small || (m->brief->islands && tries >= 300 * b->ncell);
+        const bool touch = small || (m->brief->parts && tries >= 300 * b->ncell);
         const int direction = 1 + (int)ari_rng_below(&m->rng, 4);
         uint32_t at = ari_rng_below(&m->rng, b->ncell), next;
         if (n && !ari_islands_has(b, at)) continue;
@@ -106,7 +106,7 @@ static bool join(ari_maker *m, const ari_board *b, ari_marks *k) {
 static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     uint32_t *island = ARI_TAKE(m->arena, uint32_t, b->ncell), n = 0;
     if (!island) return false;
-    const uint32_t asked = m->brief->islands, want = asked ? asked : b->ncell / 5 + 2;
+    const uint32_t asked = m->brief->parts, want = asked ? asked : b->ncell / 5 + 2;
     const uint32_t wide = (b->rows > b->cols ? b->rows : b->cols) / 4 + 1;
     const bool small = b->rows < 3 && b->cols < 3; /* no two islands with a cell between them */
     const uint32_t reach = asked > b->ncell / 5 ? 1 + ari_rng_below(&m->rng, 2) : wide; /* many stand close */
@@ -152,5 +152,5 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_islands_hashi = {
-    .genre = "hashi", .draw = draw, .mend = mend, .climbs = true, .loose = true, .islands = true,
+    .genre = "hashi", .draw = draw, .mend = mend, .climbs = true, .loose = true, .parts = "islands",
     .density = 100};

@@ -7,6 +7,8 @@
  * Such a cover is often unique, since most other solutions would have to leave cells empty or touch themselves. When it
  * is not, ends wander near a place where another solution differs, which is taken back when more is open than before;
  * now and then a path is cut in two there, which adds a pair, and so it comes to an end.
+ * Where the number of pairs is wished for, none is cut: parts are drawn anew wherever that leaves no more paths, until
+ * they are so few. (Longer walks from single cells come to rest with as many as short ones.)
  * Tried and dropped: joining along edges in random order and cutting alone: a quarter of the pairs lay side by side,
  * and there were two and a half times as many of them. */
 #include "make.h"
@@ -22,6 +24,7 @@ enum {
     REACH = 2,          /* cells around the place of a mend */
     WANDERS = 20,       /* tries of a mend */
     TIDY = 30,          /* tries to remove a path that is too short */
+    FEWER = 40,         /* parts drawn anew for each cell, to have so few paths as are wished for */
     UNTIDY = 16,        /* of so many draws one keeps them: on the smallest boards there is nothing else */
 };
 
@@ -184,12 +187,20 @@ static bool start(ari_maker *m, const ari_board *b, ari_marks *k, cover *c) {
 
 static uint32_t gap(uint32_t x, uint32_t y) { return x > y ? x - y : y - x; }
 
-/* Near an edge some paths are taken apart, and joined again as chance has it. When more than `few` paths are short
- * then, all is as it was: false. */
-static bool wander(cover *c, ari_edge place, uint32_t few) {
+/* Is a cell a path by itself? */
+static bool is_single(const cover *c) {
+    uint32_t v = 0;
+    while (v < c->g->nvertex && c->length[v] != 1) v++;
+    return v < c->g->nvertex;
+}
+
+/* Near an edge some paths are taken apart, and joined again as chance has it, while there are more than `want`. When
+ * more than `few` paths are short then, or the number of paths matters and is larger, all is as it was: false. */
+static bool wander(cover *c, ari_edge place, uint32_t few, uint32_t want) {
     ari_rng *const rng = &c->m->rng;
     const ari_vertex at = c->g->ends[place][0];
-    const uint32_t want = c->npath;
+    const bool exact = c->m->brief->parts > 0, single = is_single(c);
+    const uint32_t most = exact ? c->npath : ARI_NO;
     uint32_t n = 0;
     for (ari_edge e = 0; e < c->g->nedge; e++) {
         const ari_vertex v = c->g->ends[e][0];
@@ -203,7 +214,7 @@ static bool wander(cover *c, ari_edge place, uint32_t few) {
     for (uint32_t i = 0; i < NEAR_MOVES; i++) move(c, c->near[ari_rng_below(rng, n)], ARI_NO);
     for (uint32_t i = 0; i < SEEN_MOST && (c->nshort > few || c->npath > want); i++)
         move(c, c->near[ari_rng_below(rng, n)], want);
-    if (c->nshort <= few) return true;
+    if (c->nshort <= few && c->npath <= most && (!exact || single || !is_single(c))) return true;
     memcpy(c->k->edge, c->was, c->g->nedge * sizeof *c->was);
     trace(c);
     return false;
@@ -215,7 +226,7 @@ static void tidy(cover *c) {
     for (uint32_t i = 0; i < TIDY && c->nshort && c->npath * SHORT <= g->nvertex; i++)
         for (ari_edge e = 0; e < g->nedge && c->nshort; e++)
             if (c->length[c->path[g->ends[e][0]]] < SHORT || c->length[c->path[g->ends[e][1]]] < SHORT)
-                (void)wander(c, e, c->nshort - 1);
+                (void)wander(c, e, c->nshort - 1, c->npath);
 }
 
 /* ---- the craft ---- */
@@ -223,11 +234,20 @@ static void tidy(cover *c) {
 /* The letter of the rule, as puzzle/numberlink.c numbers them: A 0, B 1, C 2, D 3. */
 static bool covers(const ari_board *b) { return (b->param[0] & 1) != 0; }
 
-/* How many paths, before some are cut: from one for six cells to one for sixteen. */
+/* How many paths are wished for; else, before some are cut, from one for six cells to one for sixteen. */
 static uint32_t wanted(const ari_maker *m, const ari_board *b) {
+    if (m->brief->parts) return m->brief->parts;
     const uint32_t few = b->ncell / 16 + 2, many = b->ncell / 6 + 1;
     const uint32_t wind = m->brief->wind > 100 ? 100 : m->brief->wind;
     return many > few ? few + (many - few) * (100 - wind) / 100 : few;
+}
+
+/* As many paths as are wished for, each a pair. */
+static bool fewer(ari_maker *m, cover *c, uint32_t want) {
+    const uint32_t most = FEWER * c->g->nvertex;
+    for (uint32_t i = 0; i < most && c->npath > want && !ari_maker_stopped(m); i++, m->ticks += c->g->nedge)
+        (void)wander(c, ari_rng_below(&m->rng, c->g->nedge), c->nshort, c->npath - 1);
+    return c->npath == want && !is_single(c);
 }
 
 static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
@@ -237,6 +257,7 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     for (uint64_t i = 0; i < (uint64_t)SWEEPS * c.g->nedge; i++) move(&c, ari_rng_below(&m->rng, c.g->nedge), want);
     if (m->tries % UNTIDY) tidy(&c);
     m->ticks += c.g->nedge;
+    if (m->brief->parts && !fewer(m, &c, want)) return false;
     for (ari_vertex v = 0; covers(b) && v < c.g->nvertex; v++)
         if (!c.degree[v]) return false;
     b->genre->derive(b, k);
@@ -264,11 +285,11 @@ static bool cut(ari_maker *m, ari_marks *k, const ari_marks *other, const cover 
 static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     cover c;
     if (!start(m, b, k, &c)) return false;
-    if (m->stale % STALE != STALE - 1 || !cut(m, k, other, &c)) {
+    if (m->brief->parts || m->stale % STALE != STALE - 1 || !cut(m, k, other, &c)) {
         ari_edge place = ari_rng_below(&m->rng, c.g->nedge);
         for (uint32_t i = 0; i < SEEN_MOST && (k->edge[place] > 0) == (other->edge[place] > 0); i++)
             place = ari_rng_below(&m->rng, c.g->nedge);
-        for (uint32_t i = 0; i < WANDERS && !wander(&c, place, c.nshort); i++) {}
+        for (uint32_t i = 0; i < WANDERS && !wander(&c, place, c.nshort, c.npath); i++) {}
         if (m->arena->spent != ARI_OK) return false;
     }
     b->genre->derive(b, k);
@@ -276,5 +297,5 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_paths_numberlink = {
-    .genre = "numberlink", .draw = draw, .mend = mend, .climbs = true,
+    .genre = "numberlink", .draw = draw, .mend = mend, .climbs = true, .parts = "pairs",
     .formless = " follows no pattern: its numbers stand where its paths end"};

@@ -28,7 +28,7 @@ typedef struct ari_brief {
                                 clue can go; -1: as the genre has it */
     const bool *picture;     /* [rows*cols] loops: the cells inside, instead of a random region; or NULL */
     uint32_t wind;           /* loops: 0 round and short to 100 winding as much as can be */
-    uint32_t islands;        /* so many; 0: as the genre has it */
+    uint32_t parts;          /* so many islands or pairs; 0: as the genre has it */
     uint64_t easiest, hardest; /* work; hardest 0: any */
 } ari_brief;
 
@@ -72,7 +72,7 @@ typedef struct ari_craft {
     bool outer;              /* clues that are not in cells stay */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
     uint32_t pictures;       /* draws what the brief's picture shows, if so many loops bound it; ARI_NO: any number */
-    bool islands;            /* the brief's number of islands makes sense */
+    const char *parts;       /* what the brief has a number of; NULL: none makes sense */
     const char *formless;    /* " ...": why wishes for symmetry and mask make no sense; NULL: they do */
     bool shaped;             /* but a mask does: rooms say something where there is no clue */
     const char *(*hopeless)(ari_maker *m, const ari_board *b, const bool *in); /* why no puzzle has its clues in these

@@ -248,6 +248,29 @@ static void masked_rooms(void) {
     }
 }
 
+/* So many pairs as are wished for, under each rule. */
+static void pairs(void) {
+    for (uint32_t n = 3; n < 9; n++) {
+        char rule[] = "rule=A";
+        rule[5] = (char)('A' + n % 4);
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_wishes w = wishes_for("numberlink", 7);
+        ari_board *b = NULL;
+        w.pairs = n;
+        o.params = rule;
+        o.seed = n;
+        CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b);
+        if (!b) continue;
+        char *text = ari_board_print(b, NULL, "text", NULL);
+        uint32_t numbers = 0;
+        for (const char *at = text ? strchr(text, '\n') : NULL; at && *at; at++) numbers += *at >= '1' && *at <= '9';
+        CHECK_EQ(numbers, 2 * n);
+        CHECK(unique_by(b, "sat") == ARI_ONE && unique_by(b, "zdd") == ARI_ONE);
+        ari_text_free(text, NULL);
+        ari_board_free(b);
+    }
+}
+
 /* Where a pattern makes no sense that is said, not passed over. */
 static void refusals(void) {
     static const char *const genre[] = {"heyawake", "numberlink", "circuit", "zebra"};
@@ -385,6 +408,7 @@ static void like(void) {
     b = board_of("numberlink 2x3 rule=A\n1 . 2\n1 . 2\n");
     CHECK_EQ(ari_make_like(b, NULL, &again, &e), ARI_OK);
     CHECK_STR(again.options.params, " rule=A");
+    CHECK(again.wishes.pairs == 2 && !again.wishes.islands);
     ari_board_free(b);
     b = board_of("slitherlink honeycomb 2x2\n. .\n. .\n");
     CHECK_EQ(ari_make_like(b, NULL, &again, &e), ARI_UNSUPPORTED);
@@ -479,6 +503,7 @@ int main(void) {
     }
     shaped();
     masked_rooms();
+    pairs();
     refusals();
     given_places();
     wishes();
