@@ -125,7 +125,7 @@ async function ask(verb: Verb, options: string, show: (a: Answer, again: Asks) =
         if (mine === run) await show(a, again);
     } catch (e) {
         if (mine !== run) return;
-        if (e instanceof Refused) put(words.asks[verb], complaint(e.message, e.fault.remedy));
+        if (e instanceof Refused) verb === "repair" ? put(words.asks.repair, complaint(e.message), onwards()) : put(words.asks[verb], complaint(e.message, e.fault.remedy));
         else if (e instanceof Ended) put(words.asks[verb], e.died ? words.died : words.stopped);
         else throw e;
     } finally {
@@ -249,6 +249,12 @@ async function keeping(notes: Note[]): Promise<Note[]> {
     return [...notes.filter((n) => n.keeps), ...notes.filter((n) => !n.keeps)];
 }
 
+/** Where no repair is found: what tells more. */
+function onwards(): Told {
+    const verb = ({ many: "diff", none: "clash" } as Partial<Record<string, Verb>>)[live.badge.kind];
+    return verb ? button(words.asks[verb], () => askFor(verb)) : null;
+}
+
 async function showRepair(a: Answer): Promise<void> {
     if (a.repairs?.length) {
         const mine = run, unique = a.repairs.some((n) => n.repaired !== "many"), notes = await keeping(a.repairs.slice(0, 20));
@@ -257,7 +263,7 @@ async function showRepair(a: Answer): Promise<void> {
         return showInstead({ said: outlined(placesOf(notes), "spoken") });
     }
     const notes = a.change ?? a.add;
-    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : !a.complete ? words.noRepair : a.answer === "none" ? words.clashing(0) : words.beyondRepair);
+    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : !a.complete ? words.noRepair : a.answer === "none" ? words.clashing(0) : words.beyondRepair, (a.answer !== "none" || !a.complete) && onwards());
     put(words.asks.repair, words.repairMany(a.changes ?? notes.length), noteList(notes), applyPuzzle(a));
     const said = outlined(placesOf(notes), "spoken");
     void cluesOver(a.puzzle ?? store.clues).then((items) => asked && showInstead({ items, said }));

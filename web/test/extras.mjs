@@ -160,6 +160,15 @@ async function bare(page) {
     await paste(page, "yajilin 4x4\n. . . .\n. 0< . .\n. . 0> .\n. . . .\n", 400);
     await page.click("[data-ask=repair]");
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("No clue that is added makes it unique"));
+    await page.locator("#result").getByText("Closest two").click();
+    claim(await page.waitForSelector(".said .differs", { timeout: 9000 }).then(() => true, () => false), "and where nothing can be added its solutions are a click away");
+    for (const [text, next] of [["numberlink 3x3\n1 . .\n. . .\n. . 1\n", "Closest two"], ["numberlink 2x2\n1 2\n2 1\n", "Why none?"]]) {
+        await paste(page, text);
+        await badge(page);
+        await page.click("[data-ask=repair]");
+        const told = await page.waitForFunction(() => document.querySelector("#result").innerText.includes("cannot be repaired") && document.querySelector("#result").innerText, null, { timeout: 9000 }).then((x) => x.jsonValue(), () => "");
+        claim(told.endsWith(next) && !told.includes("ask diff"), "what cannot be repaired goes on by a button: " + next, told);
+    }
 }
 
 /** Black is black in the dark too; clues in words can be read while a solver draws; the board stays beside long answers. */
