@@ -629,7 +629,7 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     if (many || !lit) return;
     if (unseen) put_unseen(b, m, d, x->lit, lit, o);
     else ari_worded_put(b, m, d, lit, k - i, o);
-    if (x->premise == ARI_NO) return;
+    if (x->premise == ARI_NO || ari_thought_own(b, m, d, i)) return;
     ari_text_put(o, " (");
     put_brief(b, m, d, i, o);
     ari_text_char(o, ')');

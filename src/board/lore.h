@@ -158,7 +158,8 @@ typedef struct ari_lore {
     bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
     /* What is wrong where a premise fails, behind "But "; false: as of any genre. May be NULL. */
     bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
-    /* By what inference i of a thought follows, in a few words; NULL: as said of its premise. May be NULL. */
+    /* By what inference i of a thought follows, in a few words; NULL: as said of its premise; "": so plain that the
+     * inference is not told. May be NULL. */
     const char *(*brief)(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
     /* Why there is no solution, told in one go, as sentences; the clues that it needs, whatever others hold or not, as
      * premises of d. Its name; NULL: it does not say so. May be NULL. */

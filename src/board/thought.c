@@ -61,9 +61,18 @@ bool ari_thought_unseen(const ari_board *b, const ari_model *m, ari_lit lit) {
     return ari_unseen_is(m, lit) && ari_spot_of(b, m, lit).thing == ARI_THING_NONE;
 }
 
+/* By what inference i follows, in words of the genre's own; NULL: it has none. */
+static const char *own_words(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
+    const ari_lore *l = b->genre->lore;
+    const ari_inference *x = &d->chain[i];
+    return l && l->brief && x->premise != ARI_NO && x->lit != ARI_NO ? l->brief(b, m, d, i) : NULL;
+}
+
 bool ari_thought_said(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
     const ari_inference *x = &d->chain[i];
-    if (x->premise != ARI_NO || x->lit == ARI_NO || ari_thought_mood(d, i) != ARI_GOES_ON) return false;
+    if (x->lit == ARI_NO || ari_thought_mood(d, i) != ARI_GOES_ON) return false;
+    const char *words = own_words(b, m, d, i);
+    if (x->premise != ARI_NO) return words && !*words;
     const ari_spot s = ari_spot_of(b, m, x->lit);
     for (uint32_t j = 0; j <= i && s.thing != ARI_THING_NONE && s.thing < ARI_THING_CELL; j++) {
         const ari_lit lit = j ? d->chain[j - 1].lit : ARI_NOT(d->then[0]);
@@ -80,14 +89,33 @@ ari_mood ari_thought_mood(const ari_deduction *d, uint32_t i) {
     return d->chain[i].depth > before ? ARI_SUPPOSED : d->chain[i].depth < before ? ARI_REFUTED : ARI_GOES_ON;
 }
 
+/* Is the literal about the cell itself, not a line there? */
+static bool is_cell(const ari_board *b, const ari_model *m, ari_lit lit, uint32_t *index) {
+    const ari_spot s = ari_spot_of(b, m, lit);
+    *index = s.index;
+    return s.thing == ARI_THING_CELL || s.thing == ARI_THING_TALLY;
+}
+
+bool ari_thought_own(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
+    const ari_inference *x = &d->chain[i];
+    const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
+    uint32_t cell, other;
+    if (!p || p->kind != ARI_BY_ROW || x->lit == ARI_NO || !is_cell(b, m, x->lit, &cell)) return false;
+    for (uint32_t k = 0; k < p->nlit; k++)
+        if (is_cell(b, m, p->lit[k], &other) && other != cell) return false;
+    return p->tag.site == ari_spot_of(b, m, x->lit).site && !own_words(b, m, d, i);
+}
+
 uint32_t ari_thought_breath(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
     const ari_inference *x = &d->chain[i];
-    const bool unseen = ari_thought_unseen(b, m, x->lit), any = unseen && b->genre->lore && b->genre->lore->unseen;
+    const bool unseen = ari_thought_unseen(b, m, x->lit), own = ari_thought_own(b, m, d, i);
+    const bool any = unseen && b->genre->lore && b->genre->lore->unseen;
     uint32_t k = i + 1;
     for (; k < d->nchain && ari_thought_mood(d, i) == ARI_GOES_ON && ari_thought_mood(d, k) == ARI_GOES_ON; k++) {
         const ari_inference *y = &d->chain[k];
         if (y->lit == ARI_NO || ari_thought_unseen(b, m, y->lit) != unseen) break;
-        if (any ? y->premise == ARI_NO : unseen || y->premise != x->premise) break;
+        if (ari_thought_own(b, m, d, k) != own) break;
+        if (any ? y->premise == ARI_NO : unseen || (!own && y->premise != x->premise)) break;
     }
     return k;
 }

@@ -17,11 +17,14 @@ uint32_t ari_thought_depth(const ari_deduction *d);
 uint32_t ari_thought_walk(const ari_deduction *d, uint32_t i, bool *again);
 /* Has the variable neither a place on the board nor a name? */
 bool ari_thought_unseen(const ari_board *b, const ari_model *m, ari_lit lit);
-/* Does a rule without price alone say it of what was said before: that two bridges are one too? */
+/* Is it said with what was said before: by a rule without price, as that two bridges are one too; or by one of which
+ * the genre says nothing? */
 bool ari_thought_said(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 typedef enum ari_mood { ARI_GOES_ON, ARI_SUPPOSED, ARI_REFUTED } ari_mood; /* the last: the opposite of a supposition */
 ari_mood ari_thought_mood(const ari_deduction *d, uint32_t i);
-/* The end of the breath that begins with i: what one premise gives, or, where it has no words, any. */
+/* Is what follows about the cell at which its premise is, and no line? Then the premise goes without saying. */
+bool ari_thought_own(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
+/* The end of the breath that begins with i: what one premise gives; any, where it has no words or is not said. */
 uint32_t ari_thought_breath(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
 /* Suppositions, where they are only counted. */
 uint32_t ari_thought_cases(const ari_deduction *d);

@@ -63,7 +63,7 @@ static const ari_idea idea[] = {
 
 static const ari_many many[] = {
     {"empty room", "The rooms with the 0s at {all} have no shaded cell: {then}."},
-    {"shaded neighbour", "Beside a shaded cell none is shaded: {then}."},
+    {"shaded neighbour", "{facts}, so no neighbour is: {then}."},
     {"three rooms", "With one more white cell a straight way of white cells would run through three rooms: {then}."},
 };
 

@@ -115,11 +115,13 @@ static const ari_said said[] = {
     {"wall:sea", "one of {cells} is black, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
-/* What a cell, or its shore, says of the next inference. */
+/* What a clue, a cell, or its shore says of the next inference. */
 static const char *brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
     const ari_inference *x = &d->chain[i], *next = i + 1 < d->nchain ? x + 1 : NULL;
     const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
-    if (!p || p->kind != ARI_BY_ROW || !ari_lore_is_rule(b, p, "number")) return NULL;
+    if (!p || p->kind != ARI_BY_ROW || x->lit == ARI_NO) return NULL;
+    if (ari_lore_is_rule(b, p, "size")) return x->lit & 1u ? "it has all its cells" : "it needs all that it can reach";
+    if (!ari_lore_is_rule(b, p, "number")) return NULL;
     if (next && next->premise == x->premise && next->lit != ARI_NO) return NULL; /* several things */
     const ari_spot s = ari_spot_of(b, m, x->lit);
     const bool no = x->lit & 1u;

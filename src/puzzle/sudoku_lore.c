@@ -232,6 +232,14 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     return true;
 }
 
+/* What a cell says of the next inference. */
+static const char *brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
+    const ari_inference *x = &d->chain[i];
+    (void)b, (void)m;
+    if (!of_cell(&d->premise[x->premise])) return NULL;
+    return x->lit & 1u ? "" : "nothing else is left"; /* where a number is there is no other one */
+}
+
 static const uint16_t price[] = {[GIVEN] = 0, [CELL] = 105, [ROW] = 100, [COLUMN] = 100, [BOX] = 90};
 
 /* 800 puzzles, solved by 10 to 43 people each */
@@ -241,4 +249,5 @@ static const ari_fit fit = {
 
 const ari_lore ari_sudoku_lore = {
     .price = price, .fit = &fit, .silent = "only once; cell taken", ARI_LORE_TABLES, .place = place, .fail = fail,
+    .brief = brief,
 };

@@ -48,10 +48,10 @@ static const ari_idea idea[] = {
      "The loop cannot pass {1}, where at most one way is open. {known}So {then}."},
     {"two lines", "degree", passed, "The loop passes {1} already: {facts}. So {then}."},
     {"one way on", "degree", one_way, "At {1} the loop has only one way on. {known}So {then}."},
-    {"on the loop", "degree", comes, "The loop comes to {1}: {facts}. So {then}."},
+    {"on the loop", "degree", comes, "{facts}, so {then}."},
     {"two ways", "degree", two_ways, "The loop has to pass {1}, and only two ways are open there. {known}So {then}."},
     {"no way there", "fill", NULL, "No way leads to {1}, which is on the loop or shaded: {then}."},
-    {"neighbour", "adjacent", NULL, "No two neighbours are shaded, and {facts}: {then}."},
+    {"neighbour", "adjacent", NULL, "{facts}, so its neighbour is not: {then}."},
     {"zero", "clue", zero, "The arrow {v1} at {1} points at no shaded cell: {then}."},
     {"arrow complete", "clue", no_shaded,
      "The arrow {v1} at {1} points at all its shaded cells already: {facts}. So {then}."},
@@ -91,7 +91,7 @@ static const ari_idea idea[] = {
 };
 
 static const ari_many many[] = {
-    {"shaded cell; neighbour", "The loop enters no shaded cell, and no neighbour of one is shaded: {then}."},
+    {"shaded cell; neighbour", "{facts}, so no line comes there, and no neighbour is shaded: {then}."},
     {"two lines", "The loop passes no cell twice: {then}."},
     {"one way on; on the loop",
      "The loop goes on where only one way is left, and no cell that it comes to is shaded: {then}."},

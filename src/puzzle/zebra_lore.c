@@ -110,9 +110,9 @@ ARI_LORE_FITS(to_placed, ari_lore_true(d->then, d->nthen) > 0)
 static const ari_idea idea[] = {
     {"told outright", "location", NULL, "{1} says so: {then}."},
     {"taken", "place", from_placed, "{facts}, and nothing else of its kind is there: {then}."},
-    {"only value left", "place", NULL, "{facts}, so only one is left for {1}: {then}."},
+    {"only value left", "place", NULL, "{facts}, so {then}."},
     {"found", "value", from_placed, "{facts}, and nowhere else: {then}."},
-    {"only position left", "value", NULL, "{facts}, so only one position is left: {then}."},
+    {"only position left", "value", NULL, "{facts}, so {then}."},
     {"both together", "same", from_placed, "{facts}, so by {1} {then}."},
     {"neither there", "same", NULL, "{facts}, so by {1} {then}."},
     {"no room beside", "relation", at_once, "{1} needs a position for each of the two: {then}."},

@@ -358,7 +358,7 @@ int main(int argc, char **argv) {
            "need the first clue\n", contradicted, refuted, ruled, counted, needed);
     for (int i = 1; i < argc; i++) explain(argv[i]);
     for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
-    printf("%ld steps follow from what they name, %ld that are copied, and %ld things told in thoughts\n", stepped, kept,
+    printf("%ld steps follow from what they name, %ld that are copied, %ld things told in thoughts\n", stepped, kept,
            told);
     return TEST_DONE();
 }
