@@ -40,7 +40,9 @@ static int32_t hint(const ari_board *b, const ari_deduction *d) {
 
 ARI_LORE_FITS(given_water, hint(b, d) == WATER)
 ARI_LORE_FITS(submarine, hint(b, d) == SINGLE)
-ARI_LORE_FITS(middle, hint(b, d) == MIDDLE)
+/* More than that a ship is there. */
+ARI_LORE_FITS(middle, hint(b, d) == MIDDLE &&
+                      (d->nthen > 1 || ari_spot_of(b, m, d->then[0]).site != d->premise[0].tag.site))
 ARI_LORE_FITS(end_part, hint(b, d) >= TOP && hint(b, d) <= RIGHT)
 ARI_LORE_FITS(no_ship, !ari_lore_true(d->then, d->nthen) && !d->nfact)
 ARI_LORE_FITS(line_full, !ari_lore_true(d->then, d->nthen) && ari_lore_true(d->fact, d->nfact) == d->nfact)
@@ -56,7 +58,7 @@ static const ari_idea idea[] = {
      "The given cell at {1} is the end of a ship, which goes on to one side only: {then}."},
     {"given middle", "hint", middle,
      "{known}The given cell at {1} is a middle part, so its ship goes on to two opposite sides: {then}."},
-    {"given part", "hint", NULL, "The given cell at {1} is part of a ship: {then}."},
+    {"given part", "hint", NULL, "The given cell at {1} is part of a ship."},
     {"no ship", "sum", no_ship, "The {v1} beside {1} leaves no cell for ships: {then}."},
     {"full line", "sum", line_full, "The {v1} beside {1} is complete, for {facts}. So {then}."},
     {"cells left", "sum", line_left, "{known}The {v1} beside {1} needs all the other cells there: {then}."},
