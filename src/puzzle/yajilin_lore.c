@@ -91,6 +91,10 @@ static const ari_idea idea[] = {
 };
 
 static const ari_many many[] = {
+    {"shaded cell", "{facts}, so no line comes there: {then}."},
+    {"neighbour", "{facts}, so no neighbour is: {then}."},
+    {"one way on", "The loop goes on where only one way is left: {then}."},
+    {"on the loop", "{facts}, so {then}."},
     {"shaded cell; neighbour", "{facts}, so no line comes there, and no neighbour is shaded: {then}."},
     {"two lines", "The loop passes no cell twice: {then}."},
     {"one way on; on the loop",
