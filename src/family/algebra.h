@@ -40,8 +40,7 @@ typedef enum ari_algebra {
     /* steps of the above */
     ARI_ALGEBRA_LEAST,         /* MINIMAL of a family that has with each set all sets around it */
     ARI_ALGEBRA_CROSS,         /* TRANSVERSALS of a family of which no set is around another */
-    ARI_ALGEBRA_SPARED,        /* NONSUPERSETS, one filter after the other */
-    ARI_ALGEBRA_COUNT
+    ARI_ALGEBRA_SPARED         /* NONSUPERSETS, one filter after the other */
 } ari_algebra;
 
 /* Operations of two families, or of one (y is ignored). */
