@@ -18,7 +18,7 @@ from .draft import Draft, Edit, Place
 from .errors import AriadneError, LimitReached, OutOfMemory, OutOfRange, ReadError, Undecided, Unsupported
 from .family import Family, Graph, PuzzleUniverse, Universe
 from .instances import Instances
-from .making import Made, Record, make, read
+from .making import Made, Record, make, make_like, read
 from .progress import Progress
 from .tables import Format, Genre, engines, formats, genres
 
@@ -28,5 +28,5 @@ __all__ = [
     "Explained", "Family", "Fewest", "Forced", "Format", "Genre", "Graded", "Graph", "Heat", "Instances", "LimitReached",
     "Listed", "Made", "Marks", "Note", "OutOfMemory", "OutOfRange", "Place", "Progress", "PuzzleUniverse", "ReadError",
     "Reason", "Record", "Repaired", "Solutions", "Solved", "Spot", "Step", "Thinned", "Truth", "Undecided",
-    "Uniqueness", "Universe", "Unsupported", "engines", "formats", "genres", "make", "read",
+    "Uniqueness", "Universe", "Unsupported", "engines", "formats", "genres", "make", "make_like", "read",
 ]

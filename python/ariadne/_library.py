@@ -65,6 +65,10 @@ class Wishes(ctypes.Structure):
         ("picture", c_char_p), ("islands", c_uint32), ("pairs", c_uint32)]
 
 
+class Likeness(ctypes.Structure):
+    _fields_ = [("wishes", Wishes), ("options", Options), ("answer", c_int), ("params", c_char * 512)]
+
+
 class Made(ctypes.Structure):
     _fields_ = [("work", c_uint64), ("tries", c_uint32), ("stop", c_char_p), ("seen", c_uint64 * 2),
                 ("easier", c_uint32), ("harder", c_uint32), ("row", c_uint32), ("column", c_uint32)]
@@ -149,6 +153,7 @@ _FUNCTIONS: "list[tuple[str, Any, list[Any]]]" = [
     ("ari_result_note_spot", c_uint32, [c_void_p, c_uint32]),
     ("ari_result_heat_print", TEXT, [c_void_p, c_void_p]),
     ("ari_json", TEXT, [c_char_p, c_char_p, c_size_t, c_char_p, c_void_p]),
+    ("ari_make_like", c_int, [c_void_p, POINTER(Options), POINTER(Likeness), POINTER(Error)]),
     ("ari_make", c_int, [POINTER(Wishes), POINTER(Options), POINTER(c_void_p), POINTER(Made), POINTER(Error)]),
     ("ari_reader_new", c_int, [Pull, c_void_p, POINTER(Options), POINTER(c_void_p)]),
     ("ari_reader_free", None, [c_void_p]),

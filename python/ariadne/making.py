@@ -56,10 +56,34 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
     wishes = c.Wishes(genre.encode(), rows, cols or rows, call.options.symmetry, call.options.mask, -1, 70)
     kept = fill(wishes, "make", {"density": density, "wind": wind, "easiest": easiest, "hardest": hardest,
                                  "islands": islands, "pairs": pairs, "text": letters, "picture": picture})
+    result = _make(call, wishes)
+    del kept
+    return result
+
+
+def make_like(board: Board, *, seed: int = 0, ticks: Optional[int] = None, seconds: Optional[float] = None,
+              progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
+    """Another of the kind of a board: its genre, size and parameters, islands or pairs, symmetry, share of clues and grade.
+    Unsupported: it is on a graph, or its genre cannot be made. LimitReached: a limit came first.
+
+    >>> made = make_like(Board("https://puzz.link/p?slither/4/4/dgdh2c7b"), seed=1)
+    >>> made.board.rows, made.board.grade().grade
+    (4, 'tricky')
+    """
+    call = Call("make", {"seed": seed, "ticks": ticks, "seconds": seconds, "progress": progress})
+    like, error = c.Likeness(), c.Error()
+    like.wishes.density, like.wishes.wind, like.options.size = -1, 70, call.options.size
+    status = call.run(lambda: lib.ari_make_like(board._handle, byref(call.options), byref(like), byref(error)))
+    if status:
+        raise fault(error, status)
+    call.options.params, call.options.grade = like.options.params, like.options.grade
+    return _make(call, like.wishes)
+
+
+def _make(call: Call, wishes: c.Wishes) -> Made:
     handle, made, error = c_void_p(), c.Made(), c.Error()
     status = call.run(
         lambda: lib.ari_make(byref(wishes), byref(call.options), byref(handle), byref(made), byref(error)))
-    del kept
     if status:
         raise fault(error, status)
     if not handle:
