@@ -32,6 +32,8 @@ static const char *const call_seeds[] = {
     "solve\n\n{\"id\":[1,{\"a\":2}],\"puzzle\":\"masyu 2x2\\n. b\\n. .\\n\",\"params\":null}",
     "min\nengine=sat\nbattleship 1x2 fleet=2:1,1:3\n 10 .\n9  o ?\n", "repair\n\nslitherlink 2x2\n3 .\n. 2\n",
     "forced\norder=late\nzebra 3\na: b c d\ne: f g h\nb next to f\nif g at 1 then h same b\n",
+    "thin\ngrade=fair\nloopy:12x8t0:3b231a3c2c1a21d13e3a2c2b21b12b33a2c3c13b2a1a0a11a2b23a2b2a3e32a3c3\n",
+    "explain\nat=c1,1 max=3\nmasyu 3x3\n. . b\n. . .\n. . w\n",
     "thin\nseed=18446744073709551615\nslitherlink graph\nedges\na-b-c-d-a\nfaces\n2 a-b-c-d\n"};
 
 static const char *const edit_seeds[] = {
