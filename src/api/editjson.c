@@ -498,9 +498,7 @@ ari_status ari_editjson_run(const char *verb, const char *text, size_t size, con
     const ari_status parsed = s.at < s.end && *s.at == '{' ? parse(&q, a, err) : ARI_OK;
     *id = q.id;
     ARI_TRY(parsed);
-    ari_json_begin(&w, o);
-    ari_json_object(&w, NULL);
-    if (q.id) ari_json_raw(&w, "id", q.id);
+    ari_verdict_begin(&w, o, q.id);
     ari_json_string(&w, "verb", verb);
     ari_status status = ARI_OK;
     if (!strcmp(verb, "genres")) {

@@ -178,9 +178,7 @@ static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
     q->wishes.mask = q->opt.mask;
     ARI_TRY(is_puzzle(q) ? read_like(q, err) : read_wish(q, a, err));
     ARI_TRY(ari_make(&q->wishes, &q->opt, &b, &made, err));
-    ari_json_begin(&w, o);
-    ari_json_object(&w, NULL);
-    if (q->record.id) ari_json_raw(&w, "id", q->record.id);
+    ari_verdict_begin(&w, o, q->record.id);
     ari_status s = ARI_OK;
     if (b) {
         const char *format = q->to ? q->to : "url";

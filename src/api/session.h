@@ -8,6 +8,8 @@
 #include "io.h"
 #include "json.h"
 
+/* Open an object with its id, JSON as it stands, or NULL. */
+void ari_verdict_begin(ari_json_out *w, ari_out *o, const char *id);
 /* Append an error record: {"id":...,"error":{...}}; id may be NULL. */
 void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e);
 /* Append to an open object a board as it was printed: "genre":...,"format":...,"puzzle":... The text goes, by the hook

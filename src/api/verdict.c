@@ -8,6 +8,12 @@
 
 #include <string.h>
 
+void ari_verdict_begin(ari_json_out *w, ari_out *o, const char *id) {
+    ari_json_begin(w, o);
+    ari_json_object(w, NULL);
+    if (id) ari_json_raw(w, "id", id);
+}
+
 /* One drawing under `key`, or inside an array when key is NULL: an array of its lines. */
 static void drawing(ari_json_out *w, const char *key, const ari_board *b, const ari_marks *m, ari_arena *scratch) {
     ari_out text;
@@ -276,9 +282,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_json_out w;
     ari_arena scratch; /* of one drawing at a time */
     ari_arena_init_within(&scratch, o->arena);
-    ari_json_begin(&w, o);
-    ari_json_object(&w, NULL);
-    if (id) ari_json_raw(&w, "id", id);
+    ari_verdict_begin(&w, o, id);
     ari_json_string(&w, "genre", b->genre->name);
 #define ARI_FACT(type, field, key, kind, when) if (when) PUT_##kind(key, r->field);
 #define ARI_PART(name) PART_##name;
@@ -303,9 +307,7 @@ ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *f
 ari_status ari_verdict_board(ari_out *o, const ari_board *b, const char *format, const char *id, char *text,
                              const ari_allocator *from, const ari_error *err) {
     ari_json_out w;
-    ari_json_begin(&w, o);
-    ari_json_object(&w, NULL);
-    if (id) ari_json_raw(&w, "id", id);
+    ari_verdict_begin(&w, o, id);
     if (b->title) ari_json_string(&w, "title", b->title);
     if (b->author) ari_json_string(&w, "author", b->author);
     const ari_status s = ari_verdict_puzzle(&w, b, format, text, from, err);
@@ -315,9 +317,7 @@ ari_status ari_verdict_board(ari_out *o, const ari_board *b, const char *format,
 
 void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e) {
     ari_json_out w;
-    ari_json_begin(&w, o);
-    ari_json_object(&w, NULL);
-    if (id) ari_json_raw(&w, "id", id);
+    ari_verdict_begin(&w, o, id);
     ari_json_object(&w, "error");
     ari_json_string(&w, "status", ari_status_name(e->status));
     if (e->line) ari_json_uint(&w, "line", e->line);
