@@ -10,6 +10,8 @@ run make slitherlink 4x4 --grade fiendish --ticks 400000 --seed 1
 run thin --grade ..tricky --to url --seed 1 "$E/slitherlink/5x5.url"
 "$A" thin --grade ..tricky --to url --seed 1 "$E/slitherlink/5x5.url" | "$A" grade --quiet | cut -d ';' -f 1
 run thin --grade fiendish --ticks 3000000 --quiet "$E/hashi/7x7.url"
+# the grading of what was thinned keeps to the limit too
+"$A" thin --grade gentle --ticks 200000 --json "$E/slitherlink/10x10.txt" | tr , '\n' | awk -F: '/"ticks":/ { print $2 < 250000 }'
 run thin --grade fair --ticks 100 --json "$E/slitherlink/5x5.url"
 run thin --grade gentle --quiet "$E/slitherlink/5x5.url"
 run thin --grade gentle --quiet --all-clues "$E/hashi/7x7.url"
