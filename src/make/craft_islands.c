@@ -106,11 +106,12 @@ static bool join(ari_maker *m, const ari_board *b, ari_marks *k) {
 static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     uint32_t *island = ARI_TAKE(m->arena, uint32_t, b->ncell), n = 0;
     if (!island) return false;
-    const uint32_t asked = m->brief->parts, want = asked ? asked : b->ncell / 5 + 2;
+    const bool pattern = m->brief->symmetry != ARI_SYMMETRY_NONE || m->brief->mask;
+    const uint32_t some = b->ncell / 5 + 2, many = b->ncell / (pattern ? 5 : 4); /* more stand close, and closer */
+    const uint32_t asked = m->brief->parts, want = asked ? asked : some;
     const uint32_t wide = (b->rows > b->cols ? b->rows : b->cols) / 4 + 1;
     const bool small = b->rows < 3 && b->cols < 3; /* no two islands with a cell between them */
-    const uint32_t reach = asked > b->ncell / 5 ? 1 + ari_rng_below(&m->rng, 2) : wide; /* many stand close */
-    const bool pattern = m->brief->symmetry != ARI_SYMMETRY_NONE || m->brief->mask;
+    const uint32_t reach = asked > many ? 1 + ari_rng_below(&m->rng, 2) : asked > some ? 2 : wide;
     if (pattern) {
         n = scatter(m, b, want, reach, small);
         if (!join(m, b, k)) return false;
