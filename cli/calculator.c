@@ -222,7 +222,7 @@ static int unknown(const char *word) {
     size_t n = 0;
     while (word_name(n)) n++;
     const int line = (int)strcspn(word, "\n");
-    if (source_is(word)) return say_bad("zdd: \"%.*s\" is no word; write: solutions PUZZLE, or cycles FILE", line, word);
+    if (source_is(word)) return say_bad("zdd: \"%.*s\" is no word; write: solutions PUZZLE or cycles FILE", line, word);
     return say_unknown("zdd: no word is called", "", word, nearest(word, word_name, n), " zdd");
 }
 
