@@ -129,6 +129,7 @@ static int read_like(settings *s, ari_likeness *like) {
     ari_board *b = NULL;
     ari_error err;
     size_t size;
+    const char *label = strchr(s->like, '\n') ? "--like" : s->like; /* a text of its own has no name */
     char *text = source_puzzle(s->like, &size);
     if (!text) return EXIT_BAD;
     o.bytes = s->ask.bytes;
@@ -137,8 +138,8 @@ static int read_like(settings *s, ari_likeness *like) {
     limits_start(&l, 1);
     ari_status status = ari_board_read(text, size, &s->ask, &b, &err);
     if (status == ARI_OK) status = ari_make_like(b, &o, like, &err);
-    if (status != ARI_OK) report_error(s->like, &err);
-    else if (!limits_interrupted()) tell_like(s->like, like);
+    if (status != ARI_OK) report_error(label, &err);
+    else if (!limits_interrupted()) tell_like(label, like);
     s->ask = like->options;
     if (s->time_limit > 0) s->time_limit -= clock_wall() - l.started;
     ari_board_free(b);

@@ -79,6 +79,8 @@ run make --like "$E/numberlink/7x7-d.txt" --seed 1
 printf 'numberlink 6x6 rule=D\n1 . . . . .\n. . . . . .\n. . . . . .\n. . 2 1 . .\n. . . . . .\n2 . . . . .\n' > two
 run make --like two --seed 1 --to text
 run make --like 'https://puzz.link/p?slither/4/4/dgdh2c7b' --seed 1
+run make --like "slitherlink 2
+. ."
 run make --like none --seed 1
 run make numberlink 10 --rule D --pairs 4 --seed 2 --to text
 for n in 3 6 9 14; do "$A" make numberlink 8 --rule D --pairs $n --seed 4 --to text | tail -n +2 | tr ' ' '\n' | grep -c '[^.]'; done
