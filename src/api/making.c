@@ -164,14 +164,14 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
         o.ticks = most - spent;
         ARI_TRY(make_any(&w, &o, out, made, &spent, err));
         if (!out->genre || goal->any) return ARI_OK;
-        const ari_status s = ari_graded_meets(out, &o, goal, &met, &spent, err);
+        const ari_status s = ari_graded_meets(out, &o, most, goal, &met, &spent, err);
         if (s == ARI_OK && met == ARI_MET) return ARI_OK;
         ari_board_drop(out);
         memset(out, 0, sizeof *out);
         made->stop = ari_budget_ask(&hook) ? "ticks" : ari_budget_word(&hook);
-        made->easier += !hook.why && met == ARI_TOO_EASY; /* a grade that was cut short says nothing */
-        made->harder += !hook.why && met == ARI_TOO_HARD;
-        if (s != ARI_OK || hook.why || spent >= most) return s;
+        made->easier += !hook.why && met == ARI_TOO_EASY;
+        if (s != ARI_OK || hook.why || spent >= most) return s; /* a grade that was cut short says nothing */
+        made->harder += met == ARI_TOO_HARD;
         if (wishes->density < 0) w.density = other_density(w.density, met);
         o.seed += UINT64_C(0x9E3779B97F4A7C15);
     }

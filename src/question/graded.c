@@ -111,13 +111,14 @@ static bool uses(const ari_result *r, const char *technique) {
 typedef struct rating { const char *grade, *technique; uint32_t hardest, load, thoughts, stars, minutes; } rating;
 static const rating unrated = {.grade = "", .technique = ""};
 
-/* As ari_graded_meets, within so many ticks; *rated is what the verb grade says. */
-static ari_status rate(const ari_board *b, const ari_options *options, uint64_t ticks, const ari_goal *goal,
+/* As ari_graded_meets; *rated is what the verb grade says. */
+static ari_status rate(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
                        ari_met *out, rating *rated, uint64_t *spent, ari_error *err) {
     ari_options o = *options;
     ari_result *r = NULL;
     uint32_t at;
-    o.ticks = ticks;
+    o.ticks = *spent < most ? most - *spent : 1;
+    if (o.ticks > ARI_GRADED_TICKS) o.ticks = ARI_GRADED_TICKS;
     o.max = 0;
     o.engine = o.formulation = NULL;
     o.grade = o.technique = NULL;
@@ -131,10 +132,10 @@ static ari_status rate(const ari_board *b, const ari_options *options, uint64_t 
     return ARI_OK;
 }
 
-ari_status ari_graded_meets(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
-                            uint64_t *spent, ari_error *err) {
+ari_status ari_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
+                            ari_met *out, uint64_t *spent, ari_error *err) {
     rating rated;
-    return rate(b, options, ARI_GRADED_TICKS, goal, out, &rated, spent, err);
+    return rate(b, options, most, goal, out, &rated, spent, err);
 }
 
 /* ---- thin ---- */
@@ -201,9 +202,7 @@ static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_resul
     ARI_TRY(ari_ask_run(ARI_VERB_THIN, b, &t->o, &r, t->err));
     t->spent += r->effort.ticks + 1;
     const bool thinned = r->complete && r->board;
-    const uint64_t left = t->spent < t->most ? t->most - t->spent : 1;
-    const uint64_t ticks = left < ARI_GRADED_TICKS ? left : ARI_GRADED_TICKS;
-    ari_status s = thinned ? rate(r->board, &t->o, ticks, t->goal, &met, &rated, &t->spent, t->err) : ARI_OK;
+    ari_status s = thinned ? rate(r->board, &t->o, t->most, t->goal, &met, &rated, &t->spent, t->err) : ARI_OK;
     const bool over = !ari_budget_ask(&t->hook);
     if (s == ARI_OK && thinned && met == ARI_TOO_HARD && t->percent == 100 && !over && t->spent < t->most)
         s = ari_status_fail(t->err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",

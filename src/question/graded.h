@@ -26,9 +26,10 @@ void ari_graded_relay(ari_relay *relay, ari_options *question);
 
 /* options: grade, technique. */
 ari_status ari_graded_goal(const ari_genre *g, const ari_options *options, ari_goal *out, ari_error *err);
-/* *spent gets the ticks it took on top. */
-ari_status ari_graded_meets(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
-                            uint64_t *spent, ari_error *err);
+/* *spent gets the ticks it took on top, at most ARI_GRADED_TICKS, and no more than up to `most`; too hard if they do
+ * not do. */
+ari_status ari_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
+                            ari_met *out, uint64_t *spent, ari_error *err);
 /* The verb thin with a goal: other clues are kept until what is left meets it. The result tells the
  * grade. None within the ticks, or of a hundred tries: it is UNKNOWN, has no board, and the grade is the nearest.
  * RANGE: with all clues it is too hard. */
