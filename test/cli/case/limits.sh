@@ -110,7 +110,8 @@ show 'make (Ctrl-C in the middle of many): whole puzzles are out'
 alone make slitherlink 8 --count 100000 --seed 0 --to url > out 2> err & pid=$!
 strike INT $pid out slither
 wait $pid; echo "exit $?"
-sed -E 's/[0-9]+ of/K of/;s/for it: [0-9]+/for it: N/' err
+n=$(grep -c '' out)
+sed -E "s/[0-9]+ of/K of/;s/for it: [0-9]+/for it: N/;s/--seed $n --count $((100000 - n))/--seed N --count REST/" err
 grep -c '' out | sed -E 's/[1-9][0-9]*/several/'
 tail -n 1 out | "$A" unique -q - | sed -E 's/[0-9,]+ ticks/N ticks/'
 show 'make --progress json'
