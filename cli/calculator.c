@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct calculator {
     const settings *set;
@@ -90,9 +89,10 @@ static int take_text(calculator *c, const ari_zword *w) {
     ari_status s;
     size_t size = strlen(c->arg);
     const bool grid = w->kind == ARI_ZWORD_GRAPH && is_grid(c->arg);
-    if (w->kind == ARI_ZWORD_GRAPH && !grid && strcmp(c->arg, "-") != 0 && access(c->arg, F_OK) != 0)
-        return say_bad("zdd: no such file: \"%.200s\"; write a grid as 5x5, or the name of a file", c->arg);
-    char *text = grid ? NULL : !strcmp(w->arg, "PUZZLE") ? source_puzzle(c->arg, &size) : source_slurp(c->arg, &size);
+    char *text = grid                         ? NULL
+                 : w->kind == ARI_ZWORD_GRAPH ? source_graph(c->arg, &size)
+                 : !strcmp(w->arg, "PUZZLE")  ? source_puzzle(c->arg, &size)
+                                              : source_slurp(c->arg, &size);
     if (!grid && !text) return EXIT_BAD;
     if (w->kind == ARI_ZWORD_GRAPH)
         s = ari_family_graph(c->ws, w->name, grid ? c->arg : text, size, c->set->ask.order, &x, &err);

@@ -230,6 +230,8 @@ typedef struct source {
 char *source_slurp(const char *name, size_t *size);
 /* The same of a file, or the argument if it is a puzzle itself. */
 char *source_puzzle(const char *arg, size_t *size);
+/* The same of a file with a graph, where a grid is no file. */
+char *source_graph(const char *name, size_t *size);
 /* Is it standard input, the name of a file, or a puzzle itself? */
 bool source_is(const char *arg);
 /* False after a message. */

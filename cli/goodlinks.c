@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct plane {      /* the graph, as it is spoken of */
     uint32_t rows, cols, n;
@@ -83,9 +82,7 @@ static int read_graph(plane *p, const char *path) {
     size_t size;
     ari_error e;
     p->label = strcmp(path, "-") ? path : "standard input";
-    if (strcmp(path, "-") != 0 && access(path, F_OK) != 0)
-        return bad(p, "no such file:", path, "write a grid as 5x5, or the name of a file");
-    char *text = source_slurp(path, &size);
+    char *text = source_graph(path, &size);
     if (!text) return EXIT_BAD;
     const ari_status s = ari_links_read(text, size, NULL, &p->graph, &e);
     free(text);

@@ -87,6 +87,12 @@ char *source_slurp(const char *name, size_t *size) {
     return text.at;
 }
 
+char *source_graph(const char *name, size_t *size) {
+    if (!strcmp(name, "-") || access(name, F_OK) == 0) return source_slurp(name, size);
+    (void)say_no("no such file: \"%.200s\"; write a grid as 5x5, or the name of a file", name);
+    return NULL;
+}
+
 char *source_puzzle(const char *arg, size_t *size) {
     source in;
     if (!source_open(&in, arg, 1)) return NULL;

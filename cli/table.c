@@ -151,9 +151,8 @@ const verb verb_table[] = {
      "give a text each, behind its name in a comment. With --json: {\"genre\",\"format\",\"puzzle\"}, in the "
      "format text where none is named, which can be read again. lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, "
      "minizinc, xcsp3 and sugar are files for solvers: --formulation says of which formulation, and behind a + how "
-     "its shape (one loop, all connected) is encoded: "
-     "lazy leaves it out, flow and layers are rows; a file holds one puzzle: --shard 2/9 takes the second of nine, "
-     "--json gives a record each.",
+     "its shape (one loop, all connected) is encoded: lazy leaves it out, flow and layers are rows; a file holds one "
+     "puzzle: --shard 2/9 takes the second of nine, --json gives a record each.",
      "0 converted, 2 the format cannot hold this puzzle, 3 a limit came first",
      {{"ariadne convert --to url puzzle.txt", "a link for puzz.link"},
       {"ariadne convert --to url,penpa,text puzzle.txt", "three texts of each puzzle"},
