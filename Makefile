@@ -27,12 +27,10 @@ PREFIX  ?= /usr/local
 JOBS    ?= 2
 COMPILE  = $(CC) $(WARN) $(CPPFLAGS) $(CFLAGS)
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
-ROOMS    = src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd \
-           src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make \
-           src/edit src/explain src/proof src/question src/lab src/families src/api
-INC      = -Iinclude $(addprefix -I,$(ROOMS))
+ROOMS   := $(shell sed -n 's/^\([a-z][a-z/]*\) *|.*/src\/\1/p' src/rooms)
+INC      = -Iinclude -Isrc
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
-CLISRC   = $(wildcard cli/*.c)
+CLISRC   = $(wildcard cli/*.c cli/lab/*.c)
 LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
 # GLPK, CBC and cairo are loaded at run time. Their headers are used where they are installed; without them a stand-in
 # says what to install. Which of them are here stands in $(BUILD)/found, so that one that comes or goes is noticed.
@@ -59,7 +57,7 @@ HELPOBJ  = $(HELPSRC:%.c=$(BUILD)/o/%.o)
 # A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h. Those of the formats that
 # are read are one program, format.c, by several names.
 FUZZSRC  = $(wildcard test/fuzz/fuzz_*.c)
-FUZZREAD := any graph $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/io/formats.def))
+FUZZREAD := any graph $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/read/formats.def))
 FUZZLINK = $(FUZZREAD:%=$(BUILD)/test/fuzz/fuzz_%)
 FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%) $(FUZZLINK)
 FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o

@@ -1,7 +1,7 @@
 # mpi.mk - build/ariadne-mpi, the tool whose workers are ranks of an MPI program: built where mpicc is. It is the same tool
 # but for one file; the library knows nothing of MPI.
 MPICC  ?= mpicc
-MPIOBJ  = $(filter-out $(BUILD)/o/cli/crew.o,$(CLIOBJ)) $(BUILD)/o/cli/mpi/ranks.o
+MPIOBJ  = $(filter-out $(BUILD)/o/cli/workers.o,$(CLIOBJ)) $(BUILD)/o/cli/mpi/ranks.o
 
 .PHONY: mpi
 mpi: $(BUILD)/ariadne-mpi

@@ -7,8 +7,8 @@ WASMINC  = --sysroot=/nonexistent -nostdinc -isystem $(WASMDIR)/include -isystem
 WASMOBJ  = $(LIBSRC:%.c=$(BUILD)/wasm/%.o) $(BUILD)/wasm/js/hooks.o
 WASMOPT  = -O2
 # What reads, prints, edits and tells is made small; what searches, fast: the page in one file is 40 kB shorter, packed.
-WASMCOLD = api/ edit/ families/ io/ lab/ proof/ question/ \
-           $(addprefix board/,cells fence_lore layout lore paint saying stage thought warmth where worded) $(patsubst src/%.c,%,$(wildcard src/puzzle/*_lore.c))
+WASMCOLD = answer/ api/ ask/ draw/ edit/ export/ lab/ link/ proof/ question/ read/ repair/ setcalc/ steps/ words/ \
+           $(patsubst src/%.c,%,$(wildcard src/puzzle/*_techniques.c))
 
 .PHONY: wasm check-wasm
 wasm: $(BUILD)/ariadne.wasm

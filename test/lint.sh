@@ -1,5 +1,5 @@
 #!/bin/sh
-# lint.sh - the structure of the house, checked. Needs the library built in $BUILD (default build); see LAYOUT.md.
+# lint.sh - the structure of the house, checked. Needs the library built in $BUILD (default build); see ARCHITECTURE.md.
 # Every check of a file or symbol counts; the last line is `lint: N passed, N failed`. lint-self.sh shows that each can fail.
 # A section is one awk over all its files, or one call of a tool: a process a check would take minutes.
 LC_ALL=C
@@ -22,22 +22,21 @@ check() { # a program of awk that says tell(is it fine?, the reason if not), and
         $program" "$@" >> "$said" || no "awk failed"
 }
 
-rooms=$(sed -n 's|^\([a-z][a-z/]*\).*|src/\1|p' test/rooms | tr '\n' ' ')
-inc="-Iinclude"
-for r in $rooms; do inc="$inc -I$r"; done
+rooms=$(sed -n 's/^\([a-z][a-z/]*\) *|.*/src\/\1/p' src/rooms | tr '\n' ' ')
+inc="-Iinclude -Isrc"
 code=$(find include src cli picture solver check test bench -name '*.[ch]' 2>/dev/null | sort)
 house=$(find src cli picture solver -name '*.[ch]' | sort)
 headers=$(find include src -name '*.h' | sort)
-find src cli picture solver -type f > "$tmp/tree"
+find include src cli picture solver -type f > "$tmp/tree"
 
 # ---- every folder of src is a known room ----
 for d in $(find src -mindepth 1 -type d | sort); do
     case " $rooms " in *" $d "*) ok ;; *) no "$d is not a room of this list" ;; esac
 done
 
-# ---- everything in the first folder is shown by LAYOUT.md (a clone only: elsewhere there are others' files) ----
+# ---- everything in the first folder is shown by ARCHITECTURE.md (a clone only: elsewhere there are others' files) ----
 for f in $(git ls-files 2>/dev/null | sed 's|/.*||' | sort -u); do
-    if grep -qF "$f" LAYOUT.md; then ok; else no "$f stands in the first folder, and LAYOUT.md does not show it"; fi
+    if grep -qF "$f" ARCHITECTURE.md; then ok; else no "$f stands in the first folder, and ARCHITECTURE.md does not show it"; fi
 done
 
 # ---- sizes and characters; every file of the house says what it is; names are unique ----
@@ -66,34 +65,35 @@ length($0) > 120 { # bytes; a character of UTF-8 has one that is no continuation
 /[\t\r]|[ \t]$/ { odd = some(odd) }
 /(^|[^A-Za-z0-9_])(TO[D]O|FIX[M]E|XX[X]|HAC[K])([^A-Za-z0-9_]|$)/ { left = some(left) }
 END { leave() }' $code $(find bench -name '*.[ch]pp') $(find include src cli -name '*.def')
-twins=$(find include src cli picture solver check -type f | sed 's|.*/||' | sort | uniq -d | tr '\n' ' ')
-if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 
-# ---- the table of rooms goes upwards, LAYOUT.md shows all of it, and each header names its room ----
+# ---- the table of rooms goes upwards, ARCHITECTURE.md shows each room, and each header names its room ----
 check '
-FILENAME == "test/rooms" {
+FILENAME == "src/rooms" {
     if (/^#/ || !NF) next
-    for (i = 2; i <= NF; i++) {
-        seen = $i
+    split($0, part, / *\| */)
+    n = split(part[3], see, " ")
+
+    for (i = 1; i <= n; i++) {
+        seen = see[i]
         sub(/:.*/, "", seen)
-        tell(seen in below, "test/rooms: " $1 " sees " seen ", which is not below it")
+        tell(seen in below, "src/rooms: " part[1] " sees " seen ", which is not below it")
     }
-    below[$1]
-    line[++n] = $0
+    below[part[1]]
+    says[part[1]] = part[2]
     next
 }
-FILENAME == "LAYOUT.md" { shown[$0]; next }
-FNR == 1 { says[FILENAME] = "" }
-FNR <= 12 && match($0, /Room: *[a-z\/]*/) && !says[FILENAME] {
-    says[FILENAME] = substr($0, RSTART, RLENGTH)
-    sub(/Room: */, "", says[FILENAME])
-}
+FILENAME == "ARCHITECTURE.md" { text = text "\n" $0; next }
+FNR == 1 { line[FILENAME] = "" }
+FNR <= 12 && /Room: / && !line[FILENAME] { line[FILENAME] = $0; sub(/^.*Room: */, "", line[FILENAME]); sub(/ *\*\/$/, "", line[FILENAME]) }
 END {
-    for (i = 1; i <= n; i++) tell(("    " line[i]) in shown, "LAYOUT.md does not show: " line[i])
-    for (f in says) tell(says[f] == room(f), f ": Room: says \047" says[f] "\047, it stands in " room(f))
-}' test/rooms LAYOUT.md $(find src -name '*.h')
+    for (r in below) tell(index(text, "`" r "`") && index(text, says[r]), "ARCHITECTURE.md does not say of " r ": " says[r])
+    for (f in line) {
+        want = room(f) "."
+        tell(line[f] == want, f ": Room: says \047" line[f] "\047, src/rooms \047" want "\047")
+    }
+}' src/rooms ARCHITECTURE.md $(find src -name '*.h')
 
-# ---- include directions: as test/rooms has it; cli, picture and solver see the public header and their own ----
+# ---- include directions: as src/rooms has it, always with the room; cli, picture and solver see the public header ----
 # No genre includes another: hashi.h is for hashi.c and hashi_*.c alone.
 check '
 function may(from, to, h, f,   genre) {
@@ -105,14 +105,14 @@ function may(from, to, h, f,   genre) {
     return from == to || (from, to) in sees || (from, to ":" h) in sees
 }
 function ours(f, h) {
-    if (h == "ariadne.h" || h == "ariadne-options.def") return tell(1)
-    if (!(h in home)) return tell(0, f ": includes " h ", which no room has")
-    tell(may(room(f), room(home[h]), h, f), f ": " room(f) " may not include " home[h])
+    if (h ~ /^ariadne[a-z-]*\.(h|def)$/) return tell(("include/" h) in present, f ": includes " h ", which is not there")
+    if (!(("src/" h) in present)) return tell(0, f ": includes " h ", which no room has (write \"room/file.h\")")
+    tell(may(room(f), room("src/" h), base(h), f), f ": " room(f) " may not include " h)
 }
 function outer(f, h,   part) {
     part = f
     sub(/\/.*/, "", part)
-    tell(h == "ariadne.h" || (part "/" h) in present || (part == "cli" && (h == "picture.h" || h == "solver.h")),
+    tell(h ~ /^ariadne[a-z-]*\.(h|def)$/ || (part "/" h) in present || (part == "cli" && (h == "picture.h" || h == "solver.h")),
         f ": " part " sees ariadne.h only, not " h)
 }
 function libc(f, h) {
@@ -121,10 +121,25 @@ function libc(f, h) {
          (h == "immintrin.h" && f ~ /^src\/engine\/band\//) ||
          (h == "sanitizer/asan_interface.h" && f == "src/base/arena.c"), f ": includes <" h ">")
 }
-FILENAME == "test/rooms" { for (i = 2; i <= NF && !/^#/; i++) sees[$1, $i]; next }
-FILENAME ~ /\/tree$/ { present[$0]; if (/^src\//) home[base($0)] = $0; next }
+FILENAME == "src/rooms" {
+    if (/^#/) next
+    split($0, part, / *\| */)
+    n = split(part[3], see, " ")
+    for (i = 1; i <= n; i++) sees[part[1], see[i]]
+    next
+}
+FILENAME ~ /\/tree$/ { present[$0]; next }
 /^ *# *include *"/ { split($0, part, "\""); if (FILENAME ~ /^src\//) ours(FILENAME, part[2]); else outer(FILENAME, part[2]) }
-/^ *# *include *</ { split($0, part, /[<>]/); if (FILENAME ~ /^src\//) libc(FILENAME, part[2]) }' test/rooms "$tmp/tree" $house
+/^ *# *include *</ { split($0, part, /[<>]/); if (FILENAME ~ /^src\//) libc(FILENAME, part[2]) }' src/rooms "$tmp/tree" $house
+
+# ---- a static function has two words at least, so that a search finds it ----
+check '
+FNR == 1 { if (file) tell(short == "", file ": static functions of one word: " short); file = FILENAME; short = "" }
+/^static [^;=]*\(/ && match($0, /[A-Za-z0-9_]+\(/) {
+    name = substr($0, RSTART, RLENGTH - 1)
+    if (name !~ /_/ && name ~ /^[a-z]/) short = short name " "
+}
+END { tell(short == "", file ": static functions of one word: " short) }' $(find src cli picture solver -name '*.c' | sort)
 
 # ---- a genre is named by its own files and its maker alone; in comments, and within sentences, by any ----
 check '
@@ -146,17 +161,18 @@ comment { if (!sub(/^.*\*\//, "")) next; comment = 0 }
     }
 }
 END { tell(named == "", file ": names a genre: " named) }' src/puzzle/puzzles.def \
-    $(find src include cli picture solver -name '*.[ch]' -o -name '*.def' | grep -vE '^src/(puzzle/|make/(craft_|makers))' | sort)
+    $(find src include cli picture solver -name '*.[ch]' -o -name '*.def' | grep -vE '^src/(puzzle/|make/generator)' | sort)
 
 # ---- each header compiles alone, the public one also as C++ where there is a compiler ----
 # All in one call; only when that fails, one after the other for the names.
 strict="-std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror -fsyntax-only"
 mkdir "$tmp/alone"
-for f in $headers; do printf '#include "%s"\ntypedef int lint_not_empty;\n' "${f##*/}" > "$tmp/alone/${f##*/}.c"; done
+alone() { echo "$tmp/alone/$(echo "${1#*/}" | tr / _).c"; }
+for f in $headers; do printf '#include "%s"\ntypedef int lint_not_empty;\n' "${f#*/}" > "$(alone "$f")"; done
 if $cc $strict $inc "$tmp"/alone/*.c 2> /dev/null; then for f in $headers; do ok; done
 else
     for f in $headers; do
-        if $cc $strict $inc "$tmp/alone/${f##*/}.c" 2> "$tmp/err"; then ok
+        if $cc $strict $inc "$(alone "$f")" 2> "$tmp/err"; then ok
         else no "$f does not compile alone: $(head -n 2 "$tmp/err" | tr '\n' ' ')"; fi
     done
 fi
@@ -174,9 +190,14 @@ for f in example api_ask api_read api_json api_stream api_bounds; do
 done
 
 # ---- symbols ----
-# Exported names are ari_<file>_<verb>, a name of the public header, or one of the descriptor tables. What is used from
+# Exported names are ari_<room>_<verb>, ari_<noun>_<verb> where a file of the room has that name or a header of it that type,
+# a name of the public header, or one of the descriptor tables. What is used from
 # outside is a short list of memory and string functions. There is no writable data.
 grep -oE '\bari_[a-z0-9_]+ *\(' -h include/*.h | tr -d '( ' | sort -u > "$tmp/public"
+awk 'function room(path) { sub(/^src\//, "", path); sub(/\/[^\/]*$/, "", path); return path }
+    /^typedef (struct|enum|union) ari_|^struct ari_|^} ari_/ { for (i = 1; i <= NF; i++) if ($i ~ /^ari_/) { gsub(/[^a-z0-9_]/, "", $i); print room(FILENAME), $i; break } }' \
+    $(find src -name '*.h') > "$tmp/types"
+find src -name '*.[ch]' | sed 's|^src/\(.*\)/\([a-z0-9_]*\)\.[ch]$|\1 ari_\2|' >> "$tmp/types"
 sanitized=no
 nm -u "$build/o/src/base/arena.o" 2>/dev/null | grep -q __asan && sanitized=yes
 objects=
@@ -195,16 +216,19 @@ if [ "$sanitized" = no ]; then
         if (c == "src/base/team.c") return s ~ /^pthread_(create|join)$/
         if (c == "src/base/status.c") return s ~ /^(abort|fputs|stderr)$/
         if (c == "src/base/arena.c") return s ~ /^(realloc|free|malloc)$/
-        return c ~ /^src\/(engine\/band\/|frontier\/lanes\.c$)/ && s ~ /^__cpu_(model|indicator_init)$/
+        return c ~ /^src\/(engine\/band\/|frontier\/residue_simd\.c$)/ && s ~ /^__cpu_(model|indicator_init)$/
     }
     FILENAME ~ /\/public$/ { public[$1]; next }
+    FILENAME ~ /\/types$/ { type[$1, $2]; next }
     $2 ~ /^[Uwv]$/ { tell($3 ~ /^ari_/ || known($1, $3) || $3 in allowed, $1 ": uses " $3); next }
     {
-        own = "ari_" base($1)
-        sub(/\.c$/, "", own)
-        tell($3 == own || index($3, own "_") == 1 || $3 ~ /^ari_(engine|genre|format|puzzle)_/ || $3 in public,
-            $1 ": exports " $3 ", not " own "_...")
-    }' "$tmp/public" "$tmp/symbols"
+        here = room($1)
+        last = here
+        sub(/.*\//, "", last)
+        fine = index($3, "ari_" last "_") == 1 || $3 == "ari_" last || $3 ~ /^ari_(engine|genre|format|puzzle|generator)_/ || $3 in public
+        for (stem = $3; !fine && stem != "ari";) { fine = ((here, stem) in type); if (!sub(/_[a-z0-9]*$/, "", stem)) break }
+        tell(fine, $1 ": exports " $3 ", neither ari_" last "_... nor ari_<noun>_... with a noun that is a file or a type of its room")
+    }' "$tmp/public" "$tmp/types" "$tmp/symbols"
     size -A $objects | sed "s|^$build/o/\(src/.*\)\.o  *:|\1.c:|" > "$tmp/sections"
     check '
     /^src\/.*:$/ { if (c) tell(!n, c " " n " bytes of writable data"); c = $1; n = 0 }

@@ -6,8 +6,10 @@
 #include "answer/heat_map.h"
 
 #include "board/word_clues.h"
-#include "draw/terminal.h"
+#include "render/terminal.h"
 #include "read/graph_reader.h"
+#include "render/tone.h"
+#include "render/graph_chars.h"
 
 #include <string.h>
 
@@ -179,7 +181,7 @@ static void draw_net(const ari_result *r, const ari_board *b, ari_out *o) {
         k->edge[e] = r->heat_edge[e].share == 100;
         if (!k->edge[e] && share_text(b, &r->heat_edge[e], "", text[e])) label[e] = text[e];
     }
-    ari_draw_graph_print(b, k, label, &plain, true, o);
+    ari_render_graph_print(b, k, label, &plain, true, o);
 }
 
 /* The likeliest symbol of a cell, and its share unless all solutions have it. */
@@ -208,7 +210,7 @@ static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
         label[i] = ari_text_end(&text);
         fine = label[i] != NULL;
     }
-    if (fine) ari_draw_terminal_table(b, label, o);
+    if (fine) ari_render_terminal_table(b, label, o);
     else o->failed = true;
 }
 

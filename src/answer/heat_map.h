@@ -1,5 +1,5 @@
 /* heat_map.h - numbers of solutions by line and by cell, from those by variable.
- * Room:    answer. Fails: NOMEM, LIMIT. */
+ * Room:    answer. */
 #ifndef ARI_ANSWER_HEAT_MAP_H
 #define ARI_ANSWER_HEAT_MAP_H
 

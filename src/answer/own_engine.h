@@ -1,5 +1,5 @@
 /* own_engine.h - questions that a genre's own engine answers, without a model.
- * Room:    answer; private to it.
+ * Room:    answer.
  * Thing:   the same verbs, options and results as the road over the model: only engine, ticks and speed differ.
  * Owner:   what is found goes into the result's arena.
  * Fails:   UNSUPPORTED when the caller named such an engine for a board or verb it is not for; NOMEM, LIMIT. */

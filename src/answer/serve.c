@@ -112,8 +112,8 @@ static ari_status lend_serve(ari_case *c, ari_limits *limits) {
     if (c->spec.form != c->form) /* best took the one with a goal */
         ARI_TRY(ari_formulation_parse(c->board->genre, c->result->formulation, &c->spec, c->err));
     ARI_TRY(ari_formulation_program(c->board, &c->spec, &c->model, &c->work, &c->program, c->err));
-    ARI_TRY(ari_external_takes(&c->program, solver, c->err));
-    ari_external_init(&c->external_solver, c->board, c->spec.how, solver);
+    ARI_TRY(ari_external_solver_takes(&c->program, solver, c->err));
+    ari_external_solver_init(&c->external_solver, c->board, c->spec.how, solver);
     c->external_solver.loan.mincut = c->spec.mincut;
     c->external_solver.loan.program = &c->program;
     limits->loan = &c->external_solver.loan;
@@ -252,7 +252,7 @@ ari_status ari_answer_serve_open(ari_case *c, ari_verb verb, const ari_board *b,
     c->err = err;
     memset(err, 0, sizeof *err);
     ARI_TRY(ari_answer_choose_all(c));
-    c->result = ari_outcome_new(opt, verb);
+    c->result = ari_question_result_new(opt, verb);
     if (!c->result) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
     const char *name = c->engine ? c->engine->name : ari_engine_table[0]->name;
     c->result->engine = verb == ARI_VERB_CHECK ? "" : name;
@@ -271,7 +271,7 @@ ari_status ari_answer_serve_close(ari_case *c, ari_status s, ari_result **out) {
     ari_arena_drop(&c->spare);
     if (s != ARI_OK && s != ARI_LIMIT) {
         if (c->err->status == ARI_OK) (void)ari_status_fail(c->err, s, 0, 0, "memory is out", "");
-        ari_outcome_free(c->result);
+        ari_question_result_free(c->result);
         return s;
     }
     *out = c->result;

@@ -1,6 +1,6 @@
 /* serve.h - a question of any verb but repair, about the board as it stands.
  * Room:    answer.
- * Owner:   the result is the caller's, for ari_outcome_free; all else of a case goes with _close.
+ * Owner:   the result is the caller's, for ari_question_result_free; all else of a case goes with _close.
  * Fails:   as ari_ask. */
 #ifndef ARI_ANSWER_SERVE_H
 #define ARI_ANSWER_SERVE_H

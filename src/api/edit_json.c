@@ -180,7 +180,7 @@ static void put_state(const teller *x, const ari_draft_place *p) {
     if (most < 9) ari_json_int(x->w, "most", most);
     ari_edge ends[2];
     if ((p->kind == 'c' && x->d->marks->cell) ||
-        (p->kind == 'e' && (x->d->marks->edge[i] || ari_handmarks_bridge(b, i, &ends[0], &ends[1]))))
+        (p->kind == 'e' && (x->d->marks->edge[i] || ari_hand_marks_bridge(b, i, &ends[0], &ends[1]))))
         ari_json_int(x->w, "mark", ari_draft_get(x->d, ARI_EDIT_MARK, p->place));
     if (p->kind == 'f') ari_json_int(x->w, "value", ari_draft_get(x->d, ARI_EDIT_SHIPS, p->place));
     if (p->kind == 'w') ari_json_int(x->w, "value", ari_draft_get(x->d, ARI_EDIT_WALL, p->place));
@@ -369,7 +369,7 @@ static bool read_edit(const ari_json_record *r, ari_arena *a, ari_edit *e) {
     }
     if (e->part == ARI_EDIT_NPART || !at || at->kind != ARI_JSON_STRING) return false;
     ari_scan_begin(&s, at->text, at->ntext);
-    return ari_place_scan(&s, &e->place) && s.at == s.end &&
+    return ari_places_scan(&s, &e->place) && s.at == s.end &&
            read_value(ari_json_find(r, "was"), a, &e->was, &e->was_text) &&
            read_value(ari_json_find(r, "is"), a, &e->is, &e->is_text);
 }
@@ -499,7 +499,7 @@ ari_status ari_edit_json_run(const char *verb, const char *text, size_t size, co
     const ari_status parsed = s.at < s.end && *s.at == '{' ? parse_json(&q, a, err) : ARI_OK;
     *id = q.id;
     ARI_TRY(parsed);
-    ari_verdict_begin(&w, o, q.id);
+    ari_result_json_begin(&w, o, q.id);
     ari_json_string(&w, "verb", verb);
     ari_status status = ARI_OK;
     if (!strcmp(verb, "genres")) {

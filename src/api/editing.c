@@ -8,6 +8,7 @@
 #include "edit/reshape.h"
 #include "edit/sketch.h"
 #include "read/read_board.h"
+#include "draw/scene.h"
 
 #include <string.h>
 
@@ -168,7 +169,7 @@ uint32_t ari_draft_find(const ari_draft *d, const char *id) {
     ari_scan s;
     uint32_t place;
     ari_scan_begin(&s, id, strlen(id));
-    return ari_place_scan(&s, &place) && s.at == s.end && ari_place_has(d->board, place) ? place : 0;
+    return ari_places_scan(&s, &place) && s.at == s.end && ari_places_has(d->board, place) ? place : 0;
 }
 
 ari_status ari_draft_places(const ari_draft *d,
@@ -180,9 +181,9 @@ ari_status ari_draft_places(const ari_draft *d,
     ari_atlas t;
     ari_draft_place p;
     ari_arena_init(&a, &d->arena.alloc, 0);
-    bool fine = ari_place_begin(d->board, &a, &t), over = false;
-    for (uint32_t at = ari_place_next(d->board, 0); fine && at && !over; at = ari_place_next(d->board, at)) {
-        fine = ari_place_tell(&t, at, &p);
+    bool fine = ari_places_begin(d->board, &a, &t), over = false;
+    for (uint32_t at = ari_places_next(d->board, 0); fine && at && !over; at = ari_places_next(d->board, at)) {
+        fine = ari_places_print(&t, at, &p);
         over = fine && visit(user, &p, p.shape == ARI_PLACE_POLYGON ? (const int32_t(*)[2])t.corner : NULL);
     }
     ari_arena_drop(&a);

@@ -121,7 +121,7 @@ static ari_status unwrap_call(request *q, ari_arena *a, ari_error *err) {
 static ari_status convert_call(const request *q, const ari_board *b, ari_out *o, ari_error *err) {
     if (!q->to) return ari_status_fail(err, ARI_RANGE, 0, 0, "convert needs a format", "add the option to=FORMAT");
     char *text = ari_board_export(b, &q->opt, q->to, err);
-    return ari_verdict_board(o, b, q->to, q->record.id, text, q->opt.allocator, err);
+    return ari_result_json_board(o, b, q->to, q->record.id, text, q->opt.allocator, err);
 }
 
 /* "slitherlink 10x12", "sudoku 9"; for loops with letters the genre alone. */
@@ -178,13 +178,13 @@ static ari_status make_call(request *q, ari_arena *a, ari_out *o, ari_error *err
     q->wishes.mask = q->opt.mask;
     ARI_TRY(is_puzzle(q) ? read_like(q, err) : read_wish(q, a, err));
     ARI_TRY(ari_make(&q->wishes, &q->opt, &b, &made, err));
-    ari_verdict_begin(&w, o, q->record.id);
+    ari_result_json_begin(&w, o, q->record.id);
     ari_status s = ARI_OK;
     if (b) {
         const char *format = q->to ? q->to : "url";
         char *text = ari_board_print(b, NULL, format, err);
         if (!text && err->status == ARI_UNSUPPORTED && !q->to) text = ari_board_print(b, NULL, format = "text", err);
-        s = ari_verdict_puzzle(&w, b, format, text, &b->arena.alloc, err);
+        s = ari_result_json_puzzle(&w, b, format, text, &b->arena.alloc, err);
         ari_json_uint(&w, "rows", b->rows);
         ari_json_uint(&w, "cols", b->cols);
         ari_board_free(b);
@@ -245,7 +245,7 @@ static ari_status run_call(request *q, const char *verb, const char *options, ar
     } else {
         s = ari_ask(v, b, &q->opt, &r, err);
         if (s == ARI_OK) {
-            ari_verdict_print(o, r, b, q->record.id, -1);
+            ari_result_json_print(o, r, b, q->record.id, -1);
             ari_result_free(r);
         }
     }
@@ -271,7 +271,7 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
     if (s != ARI_OK) {
         if (err.status == ARI_OK) (void)ari_status_fail(&err, s, 0, 0, "memory is out", "");
         o.n = 0;
-        ari_verdict_failure(&o, q.record.id, &err);
+        ari_result_json_failure(&o, q.record.id, &err);
     }
     char *out = ari_text_hand(&o, q.opt.allocator);
     ari_arena_drop(&a);

@@ -1,9 +1,9 @@
 /* pictures.c - pictures for the caller: a board as strokes and as SVG, steps as a sheet of them. */
 
-#include "draw/legend.h"
-#include "draw/sheet.h"
-#include "draw/svg.h"
-#include "draw/terminal.h"
+#include "render/legend.h"
+#include "render/sheet.h"
+#include "render/svg.h"
+#include "render/terminal.h"
 #include "steps/step_sheet.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4
     ari_painting p;
     ari_status s = ARI_OK;
     ari_arena_init(&a, &b->arena.alloc, 0);
-    if (!ari_draw_legend_paint(b, m, &a, &p)) {
+    if (!ari_render_legend_paint(b, m, &a, &p)) {
         s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
     } else {
         if (box) memcpy(box, p.box, sizeof p.box);
@@ -95,7 +95,7 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
     }
     ari_text_own(&o, &a, &b->arena.alloc);
     const ari_heat_scene heat = warmth_of(how.heat);
-    ari_draw_svg_print(b, &how, how.heat ? &heat : NULL, &o);
+    ari_render_svg_print(b, &how, how.heat ? &heat : NULL, &o);
     return ari_text_give(&o, ARI_OK, err);
 }
 
@@ -107,7 +107,7 @@ char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *
     ari_arena a;
     ari_out o;
     ari_text_own(&o, &a, &b->arena.alloc);
-    ari_draw_terminal_print(b, m, how, &o);
+    ari_render_terminal_print(b, m, how, &o);
     return ari_text_give(&o, ARI_OK, err);
 }
 
@@ -129,7 +129,7 @@ ari_status ari_strip_scene(const ari_board *b, const ari_result *r, const ari_st
 }
 
 static int print_picture(void *user, const ari_painting *p, int32_t x, int32_t y) {
-    ari_draw_svg_part(p, x, y, user);
+    ari_render_svg_part(p, x, y, user);
     return ((ari_out *)user)->failed;
 }
 
@@ -144,7 +144,7 @@ char *ari_strip_svg(const ari_board *b, const ari_result *r, const ari_strip_opt
     ari_text_begin(&o, &a);
     ari_status s = ari_step_sheet_paint(b, r, options, 0, NULL, box, print_picture, &parts, err);
     const char *text = s == ARI_OK ? ari_text_end(&parts) : NULL;
-    if (text) ari_draw_svg_sheet(b, options->title, box, size ? size : 24, dark, text, &o);
+    if (text) ari_render_svg_sheet(b, options->title, box, size ? size : 24, dark, text, &o);
     if (s == ARI_OK && (!text || o.failed)) s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
     return ari_text_give(&o, s, err);
 }

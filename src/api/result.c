@@ -38,7 +38,7 @@ ari_status ari_cubes_of_clues(const ari_board *b, const ari_options *options, ui
     return ari_ask_min_cubes_run(b, options, most, visit, user, ARI_ERROR_TAKE(error));
 }
 
-void ari_result_free(ari_result *r) { ari_outcome_free(r); }
+void ari_result_free(ari_result *r) { ari_question_result_free(r); }
 
 #define SAY(type, name, value)                    \
     type ari_result_##name(const ari_result *r) { \

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-void ari_verdict_begin(ari_json_out *w, ari_out *o, const char *id) {
+void ari_result_json_begin(ari_json_out *w, ari_out *o, const char *id) {
     ari_json_begin(w, o);
     ari_json_object(w, NULL);
     if (id) ari_json_raw(w, "id", id);
@@ -278,11 +278,11 @@ static void effort_json(ari_json_out *w, const ari_result *r, double seconds) {
 #define PART_steps steps_json(&w, r)
 #define PART_effort effort_json(&w, r, seconds)
 
-void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds) {
+void ari_result_json_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds) {
     ari_json_out w;
     ari_arena scratch; /* of one drawing at a time */
     ari_arena_init_within(&scratch, o->arena);
-    ari_verdict_begin(&w, o, id);
+    ari_result_json_begin(&w, o, id);
     ari_json_string(&w, "genre", b->genre->name);
 #define ARI_FACT(type, field, key, kind, when) if (when) PUT_##kind(key, r->field);
 #define ARI_PART(name) PART_##name;
@@ -292,7 +292,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_arena_drop(&scratch);
 }
 
-ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *format, char *text,
+ari_status ari_result_json_puzzle(ari_json_out *w, const ari_board *b, const char *format, char *text,
                               const ari_allocator *from, const ari_error *err) {
     if (!text) return err->status;
     ari_json_string(w, "genre", b->genre->name);
@@ -304,20 +304,20 @@ ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *f
     return ARI_OK;
 }
 
-ari_status ari_verdict_board(ari_out *o, const ari_board *b, const char *format, const char *id, char *text,
+ari_status ari_result_json_board(ari_out *o, const ari_board *b, const char *format, const char *id, char *text,
                              const ari_allocator *from, const ari_error *err) {
     ari_json_out w;
-    ari_verdict_begin(&w, o, id);
+    ari_result_json_begin(&w, o, id);
     if (b->title) ari_json_string(&w, "title", b->title);
     if (b->author) ari_json_string(&w, "author", b->author);
-    const ari_status s = ari_verdict_puzzle(&w, b, format, text, from, err);
+    const ari_status s = ari_result_json_puzzle(&w, b, format, text, from, err);
     ari_json_end(&w);
     return s;
 }
 
-void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e) {
+void ari_result_json_failure(ari_out *o, const char *id, const ari_error *e) {
     ari_json_out w;
-    ari_verdict_begin(&w, o, id);
+    ari_result_json_begin(&w, o, id);
     ari_json_object(&w, "error");
     ari_json_string(&w, "status", ari_status_name(e->status));
     if (e->line) ari_json_uint(&w, "line", e->line);
@@ -338,7 +338,7 @@ int ari_result_write(const ari_result *r, const ari_board *b, const char *id, do
     ari_text_own(&o, &a, &r->arena.alloc);
     o.sink = put;
     o.user = user;
-    ari_verdict_print(&o, r, b, id, seconds);
+    ari_result_json_print(&o, r, b, id, seconds);
     const bool whole = ari_text_flush(&o);
     ari_arena_drop(&a);
     return whole;
@@ -351,7 +351,7 @@ char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, d
     ari_arena a;
     ari_out o;
     ari_text_own(&o, &a, &r->arena.alloc);
-    ari_verdict_print(&o, r, b, id, seconds);
+    ari_result_json_print(&o, r, b, id, seconds);
     return ari_text_give(&o, ARI_OK, NULL);
 }
 
@@ -360,7 +360,7 @@ static char *board_json(const ari_board *b, const char *format, const char *id, 
     ari_arena a;
     ari_out o;
     ari_text_own(&o, &a, from);
-    return ari_text_give(&o, ari_verdict_board(&o, b, format, id, text, from, err), err);
+    return ari_text_give(&o, ari_result_json_board(&o, b, format, id, text, from, err), err);
 }
 
 char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id, ari_error *error) {
@@ -400,6 +400,6 @@ char *ari_error_json(const ari_error *error, const char *id, const ari_allocator
     ari_arena a;
     ari_out o;
     ari_text_own(&o, &a, allocator);
-    ari_verdict_failure(&o, id, error);
+    ari_result_json_failure(&o, id, error);
     return ari_text_give(&o, ARI_OK, NULL);
 }

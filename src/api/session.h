@@ -1,5 +1,5 @@
 /* session.h - what the files of the api room share: records in and out.
- * Room:    api; the one room that sees puzzles, formats, questions and their results together.
+ * Room:    api.
  * Fails:   each helper says so; statuses go through to the public call unchanged. */
 #ifndef ARI_API_SESSION_H
 #define ARI_API_SESSION_H
@@ -9,18 +9,18 @@
 #include "read/json.h"
 
 /* Open an object with its id, JSON as it stands, or NULL. */
-void ari_verdict_begin(ari_json_out *w, ari_out *o, const char *id);
+void ari_result_json_begin(ari_json_out *w, ari_out *o, const char *id);
 /* Append an error record: {"id":...,"error":{...}}; id may be NULL. */
-void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e);
+void ari_result_json_failure(ari_out *o, const char *id, const ari_error *e);
 /* Append to an open object a board as it was printed: "genre":...,"format":...,"puzzle":... The text goes, by the hook
  * that it is from; NULL: nothing is appended, and the status is that of *err. */
-ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const char *format, char *text,
+ari_status ari_result_json_puzzle(ari_json_out *w, const ari_board *b, const char *format, char *text,
                               const ari_allocator *from, const ari_error *err);
 /* The same as an object of its own: {"id":...,"title":...,"author":...,"genre":...,"format":...,"puzzle":...}. */
-ari_status ari_verdict_board(ari_out *o, const ari_board *b, const char *format, const char *id, char *text,
+ari_status ari_result_json_board(ari_out *o, const ari_board *b, const char *format, const char *id, char *text,
                              const ari_allocator *from, const ari_error *err);
 /* Append a result as one JSON object; id may be NULL, seconds negative. */
-void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds);
+void ari_result_json_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds);
 
 /* What a record says of itself. */
 enum {

@@ -24,7 +24,7 @@ static ari_status is_drawn(const ari_board *b, const ari_options *opt, bool *out
     plain.finished = 1;
     ARI_TRY(ari_answer_serve_ask(ARI_VERB_CHECK, b, &plain, &r, err));
     *out = r->answer == ARI_YES;
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return ARI_OK;
 }
 
@@ -46,7 +46,7 @@ ari_status ari_ask_filled(const ari_board *b, const ari_options *opt, ari_board 
     }
     const ari_status s = ari_board_copy(b, opt->allocator, &full, err);
     if (s == ARI_OK) b->genre->derive(&full, drawn ? b->marks : (*why)->solution.at[0]);
-    ari_outcome_free(*why);
+    ari_question_result_free(*why);
     *why = NULL;
     return s == ARI_OK ? ari_board_keep(&full, made, err) : s;
 }
@@ -61,7 +61,7 @@ static ari_status over_clues(ari_case *c) {
         r->complete = why->complete;
         r->stop = why->stop;
         r->effort = why->effort;
-        ari_outcome_free(why);
+        ari_question_result_free(why);
         return ARI_OK;
     }
     if (made) c->board = made;

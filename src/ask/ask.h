@@ -1,6 +1,6 @@
 /* ask.h - a question about a board, of any verb.
  * Room:    ask.
- * Owner:   the result is the caller's, for ari_outcome_free.
+ * Owner:   the result is the caller's, for ari_question_result_free.
  * Fails:   as ari_ask. */
 #ifndef ARI_ASK_H
 #define ARI_ASK_H

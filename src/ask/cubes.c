@@ -353,6 +353,6 @@ ari_status ari_ask_cubes_run(const ari_board *b, const ari_options *options, uin
     c.form = 0;
     const ari_status s = cut_cube(&c, most ? most : 1, visit, user);
     const ari_status closed = ari_answer_serve_close(&c, s, &result);
-    ari_outcome_free(result);
+    ari_question_result_free(result);
     return s == ARI_OK ? closed : s;
 }

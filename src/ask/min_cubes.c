@@ -73,7 +73,7 @@ static ari_status is_unique(cutter *k, const char *mask, bool *out) {
     const bool done = r->complete && (!k->left || r->effort.ticks < k->left);
     *out = r->answer == ARI_ONE;
     if (k->left && done) k->left -= r->effort.ticks;
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return done ? ARI_OK : ari_status_fail(k->err, ARI_LIMIT, 0, 0, "a limit came before the parts were known", "");
 }
 
@@ -133,7 +133,7 @@ ari_status ari_ask_min_cubes_run(const ari_board *b, const ari_options *options,
     ari_result *why;
     k.plain.engine = k.plain.formulation = k.plain.proof = NULL;
     ARI_TRY(ari_ask_filled(b, opt, &full, &why, err));
-    ari_outcome_free(why); /* not one solution: min says so of the board as it is */
+    ari_question_result_free(why); /* not one solution: min says so of the board as it is */
     if (full) k.board = full;
     ari_arena_init(&k.arena, opt->allocator, 0);
     ari_status s = cut_cube(&k, opt, most, visit, user);

@@ -129,7 +129,7 @@ static ari_status rate_grade(const ari_board *b, const ari_options *options, uin
     else if (at < goal->least || (goal->technique && !uses_grade(r, goal->technique))) *out = ARI_TOO_EASY;
     else *out = ARI_MET;
     *rated = (rating){r->grade, r->technique, r->hardest, r->load, r->thoughts, r->stars, r->minutes};
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return ARI_OK;
 }
 
@@ -211,7 +211,7 @@ static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_resul
                                            : "wish for a harder grade, or begin with option all-clues");
     if (met == ARI_MET || miss_grade(t->goal, rated.grade) <= miss_grade(t->goal, t->nearest.grade)) t->nearest = rated;
     if (s != ARI_OK || !(!thinned || met == ARI_MET || over || t->spent >= t->most || last)) {
-        ari_outcome_free(r);
+        ari_question_result_free(r);
         t->percent += met == ARI_TOO_HARD ? STEP : -STEP;
         t->percent = t->percent < 0 ? 0 : t->percent > 100 ? 100 : t->percent;
         return s;

@@ -1,5 +1,5 @@
 /* options.h - the options of a call, whatever header its caller was built with.
- * Room:    base; sees the public header only.
+ * Room:    base.
  * Thing:   ari_options begins with its own size. Fields are only ever added at its end, and 0 in each is its default:
  *          a shorter struct lacks what its caller cannot know, a longer one is fine while its surplus is 0.
  * Owner:   the caller keeps both structs as long as the answer is used.

@@ -1,5 +1,5 @@
 /* utf8.h - one step over UTF-8 text.
- * Room:    base. Fails: never. */
+ * Room:    base. */
 #ifndef ARI_BASE_UTF8_H
 #define ARI_BASE_UTF8_H
 

@@ -1,5 +1,5 @@
 /* board.h - a puzzle as it is set, and what is drawn on it.
- * Room:    board; sees base, graph, model.
+ * Room:    board.
  * Shape:   rows x cols cells, row-major, row before column, counted from 0 inside and from 1 in every text for people.
  *          Line genres have a graph of points: the corners of the cells (rows+1 x cols+1; faces = cells) or the cells.
  *          Some of them are also played on other graphs (net.h): rows is then 1, and cols the number of cells.

@@ -1,5 +1,5 @@
 /* copy.h - boards made from boards: a copy, and a copy with clues taken away.
- * Room:    board. Owner: the copy has an arena of its own and shares nothing with the first but the genre.
+ * Room:    board.
  * Fails:   NOMEM; UNSUPPORTED for clues that cannot be taken away by themselves. Cost: linear. */
 #ifndef ARI_BOARD_COPY_H
 #define ARI_BOARD_COPY_H

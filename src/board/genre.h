@@ -1,13 +1,14 @@
 /* genre.h - what a genre is: one descriptor, which board, formats and questions read and a file of puzzle/ fills in.
- * Room:    board; sees base, graph, model.
+ * Room:    board.
  * Owner:   all of a descriptor is constant. */
 #ifndef ARI_BOARD_GENRE_H
 #define ARI_BOARD_GENRE_H
 
 #include "board/layer.h"
-#include "draw/scene.h"
 #include "model/lower.h"
-#include "words/technique.h"
+
+typedef struct ari_scene ari_scene;           /* draw/scene.h */
+typedef struct ari_techniques ari_techniques; /* words/technique.h */
 
 typedef struct ari_rule {
     const char *name; /* "clue" */

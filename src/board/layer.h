@@ -1,6 +1,6 @@
 /* layer.h - what boards and drawings are made of. A genre lists its layers (genre.h); whoever makes, copies, reads,
  *           prints or compares boards has one entry a layer and goes through that list.
- * Room:    board; sees base, graph, model.
+ * Room:    board.
  * Thing:   a layer of clues is a part of the board, one of marks a part of the drawing. Here is what boards themselves
  *          need of them; their texts are in io/ (text_format.c, puzzlink.c, pzprv3.c).
  * Fails:   as said; LIMIT and NOMEM of the arena. */

@@ -142,14 +142,14 @@ const ari_edge *ari_net_sides(const ari_board *b, uint32_t cell, uint32_t *n) {
 
 /* ---- in words ---- */
 
-static void name(uint32_t site, ari_out *o) {
+static void name_net(uint32_t site, ari_out *o) {
     if (!o->named) return;
     if (ARI_RESERVE(o->arena, o->named, 1)) ARI_PUSH(o->named, site);
     else o->failed = true;
 }
 
 void ari_net_put_point(const ari_board *b, ari_vertex v, ari_out *o) {
-    name(ARI_SITE(ARI_AT_POINT, v), o);
+    name_net(ARI_SITE(ARI_AT_POINT, v), o);
     if (b->net && b->net->name) ari_text_put(o, b->net->name[v]);
     else ari_text_uint(o, (uint64_t)v + 1);
 }
@@ -199,7 +199,7 @@ void ari_net_put_cell(const ari_board *b, uint32_t cell, ari_out *o) {
         return;
     }
     if (net->tiling) {
-        name(ARI_SITE(ARI_AT_CELL, cell), o);
+        name_net(ARI_SITE(ARI_AT_CELL, cell), o);
         ari_text_format(o, "face %u", cell + 1);
         return;
     }

@@ -1,5 +1,5 @@
 /* net.h - boards on a graph that is no grid of squares: a tiling, or what a text lists.
- * Room:    board; sees base, graph, model.
+ * Room:    board.
  * Shape:   b->net and b->graph describe it; b->rows is 1 and b->cols b->ncell, so that a cell is a place in one row.
  *            lines along borders   points are the graph's vertices, cells its bounded faces; clue[] by face
  *            lines between centres points and cells are the vertices; clue[] by vertex

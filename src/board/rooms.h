@@ -1,5 +1,5 @@
 /* rooms.h - a board divided into rooms.
- * Room:    board; sees base, graph, model.
+ * Room:    board.
  * Shape:   b->room[cell] is the room of a cell. Cells of a room hang together; rooms are numbered from 0 in the order
  *          of their first cells (row by row), which are b->entry. The clue of a room stands in its first cell.
  * Owner:   the board's arena.

@@ -4,6 +4,9 @@
  * called and where it stands is read off the genre's own drawing of it. */
 #include "draw/heat_scene.h"
 
+#include "board/board.h"
+#include "draw/scene.h"
+
 #include <string.h>
 
 enum { SMALL = 210, NUMBER = 270, CORNER = 300, LEGEND = 260 }; /* letters */

@@ -1,5 +1,5 @@
 /* layout.h - where the points and clues of a board on a graph are drawn.
- * Room:    draw; sees base, graph, model.
+ * Room:    draw.
  * Shape:   coordinates in 1/1000 of a cell as in scene.h: edges are 1000 to 1500 long on average, the upper left
  *          corner is 0,0. Without places points stand on a circle.
  * Owner:   the caller's arena. Fails: false when memory is out.

@@ -1,5 +1,5 @@
 /* paint.h - a scene lowered to strokes: every width, radius, letter size and arrow head decided in one place.
- * Room:    draw; sees base, graph, model.
+ * Room:    draw.
  * Shape:   ari_stroke of ariadne.h, in painting order; box holds them all.
  * Owner:   the list lives in the caller's arena.
  * Fails:   false when memory is out.

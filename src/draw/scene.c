@@ -2,6 +2,8 @@
 #include "board/genre.h"
 
 #include "draw/layout.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* step_scene.h - a board as a step of reasoning shows it: what it looks at, what follows, and what no drawing holds.
- * Room:    draw; sees base, graph, model.
+ * Room:    draw.
  * Thing:   what is looked at gets a ground in LOOK, and a frame where it is drawn in a dark colour; what follows the
  *          colour THEN. A note is a small number in a cell or on a line: a value that it has, or one crossed out that
  *          it has not. Of boards on graphs some points and faces show their names.

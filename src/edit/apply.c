@@ -46,7 +46,7 @@ static bool allowed_apply(const ari_draft *d, const ari_edit *e, int64_t is) {
     const uint32_t kind = ARI_SITE_KIND(e->place), i = ARI_SITE_INDEX(e->place);
     /* Ships of any length, also of those that are no place now. */
     const bool ships = kind == ARI_AT_SHIP && ari_layer_has(b->genre, ARI_LAYER_FLEET);
-    if (ships ? i >= ARI_BOARD_FLEET_LENGTH : !ari_place_has(b, e->place)) return false;
+    if (ships ? i >= ARI_BOARD_FLEET_LENGTH : !ari_places_has(b, e->place)) return false;
     switch (e->part) {
     case ARI_EDIT_CLUE:
         if (kind == ARI_AT_CELL) return !b->extra && is_clue(d, is);

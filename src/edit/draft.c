@@ -405,10 +405,10 @@ ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari
     for (ari_scan_blanks(&s); s.at < s.end; ari_scan_blanks(&s)) {
         uint32_t place;
         const uint32_t column = ari_scan_column(&s);
-        const bool known = ari_place_scan(&s, &place);
+        const bool known = ari_places_scan(&s, &place);
         const uint32_t i = ARI_SITE_INDEX(place), kind = ARI_SITE_KIND(place), notes = ari_draft_notes(d->board);
         if (known && kind == ARI_AT_MAYBE && i / notes < d->board->ncell) d->note[i / notes] |= one_draft(i % notes);
-        else if (known && kind == ARI_AT_WALL && ari_place_has(d->board, place)) set_draft(d, ARI_EDIT_WALL, place, 1);
+        else if (known && kind == ARI_AT_WALL && ari_places_has(d->board, place)) set_draft(d, ARI_EDIT_WALL, place, 1);
         else
             return ari_status_fail(err, ARI_RANGE, 0, column, "what lies aside names no place of this board",
                                    "give it back as it was told");

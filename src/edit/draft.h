@@ -1,5 +1,5 @@
 /* draft.h - a board that is being made or played: changed in place by small edits, which a log keeps.
- * Room:    edit; sees base, graph, model, board, puzzle.h, io.
+ * Room:    edit.
  * Thing:   one array slot is changed by one edit; what follows from it (rooms from walls, marks that clues draw by
  *          themselves) is changed by further edits or kept in step here. Reshaping replaces the board, its edit holds
  *          both as texts. A step is what one act of a person did; undo and redo go by steps.

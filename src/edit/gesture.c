@@ -34,8 +34,8 @@ static bool accept_gesture(ari_scan *s, const char *word) {
 
 static ari_status read_place(const ari_draft *d, ari_scan *s, uint32_t *place, ari_error *err) {
     ari_scan_blanks(s);
-    if (!ari_place_scan(s, place)) return ari_scan_fail(s, err, "a place must be here", "as c0, e12, r3");
-    if (ari_place_has(d->board, *place)) return ARI_OK;
+    if (!ari_places_scan(s, place)) return ari_scan_fail(s, err, "a place must be here", "as c0, e12, r3");
+    if (ari_places_has(d->board, *place)) return ARI_OK;
     char id[ARI_PLACE_ID];
     return ari_status_refuse(err, ARI_RANGE, "this board has no place \"", ari_place_id(*place, id), "\"",
                              "ask for its places");

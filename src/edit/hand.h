@@ -55,14 +55,14 @@ bool ari_hand_drags(const ari_touch *t);
 /* 1 up 2 down 3 left 4 right: from one cell (or point, cols a row) straight to another one; 0: not straight. */
 int ari_hand_way(uint32_t from, uint32_t to, uint32_t cols);
 
-/* handmarks.c: the first and the last edge of the bridge that holds e; false where a bridge would lead nowhere. Where
+/* hand_marks.c: the first and the last edge of the bridge that holds e; false where a bridge would lead nowhere. Where
  * an edge has one line at the most: that edge, true. */
-bool ari_handmarks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_edge *last);
+bool ari_hand_marks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_edge *last);
 
-/* handclues.c */
-ari_hand ari_handclues_numbers, ari_handclues_circles, ari_handclues_parts, ari_handclues_arrows, ari_handclues_wires,
-    ari_handclues_outer, ari_handclues_fleet, ari_handclues_rooms, ari_handclues_sentences, ari_handclues_params;
-/* handmarks.c */
-ari_hand ari_handmarks_lines, ari_handmarks_shading, ari_handmarks_digits, ari_handmarks_tint;
+/* hand_clues.c */
+ari_hand ari_hand_clues_numbers, ari_hand_clues_circles, ari_hand_clues_parts, ari_hand_clues_arrows, ari_hand_clues_wires,
+    ari_hand_clues_outer, ari_hand_clues_fleet, ari_hand_clues_rooms, ari_hand_clues_sentences, ari_hand_clues_params;
+/* hand_marks.c */
+ari_hand ari_hand_marks_lines, ari_hand_marks_shading, ari_hand_marks_digits, ari_hand_marks_tint;
 
 #endif

@@ -8,6 +8,7 @@
 #include "board/word_clues.h"
 #include "draw/layout.h"
 #include "graph/grid.h"
+#include "draw/scene.h"
 
 #include <string.h>
 
@@ -29,7 +30,7 @@ const char *ari_place_id(uint32_t place, char id[ARI_PLACE_ID]) {
     return id;
 }
 
-bool ari_place_scan(ari_scan *s, uint32_t *place) {
+bool ari_places_scan(ari_scan *s, uint32_t *place) {
     ari_scan at = *s;
     uint32_t i;
     const int c = ari_scan_next(&at);
@@ -69,14 +70,14 @@ static uint32_t count_place(const ari_board *b, uint32_t kind) {
     }
 }
 
-bool ari_place_has(const ari_board *b, uint32_t place) {
+bool ari_places_has(const ari_board *b, uint32_t place) {
     const uint32_t i = ARI_SITE_INDEX(place);
     if (i >= count_place(b, ARI_SITE_KIND(place))) return false;
     return ARI_SITE_KIND(place) != ARI_AT_WALL || ari_board_ahead(b, i / 2, i % 2 ? 2 : 4) != ARI_NO;
 }
 
 /* Numbers that may stand somewhere are listed where they have names: a grid to cross out in. */
-uint32_t ari_place_next(const ari_board *b, uint32_t place) {
+uint32_t ari_places_next(const ari_board *b, uint32_t place) {
     uint32_t k = 0, i = 0;
     if (place) {
         while (order[k] != ARI_SITE_KIND(place)) k++;
@@ -84,7 +85,7 @@ uint32_t ari_place_next(const ari_board *b, uint32_t place) {
     }
     for (; k < NORDER; k++, i = 0)
         for (; (order[k] != ARI_AT_MAYBE || b->extra) && i < count_place(b, order[k]); i++)
-            if (ari_place_has(b, ARI_SITE(order[k], i))) return ARI_SITE(order[k], i);
+            if (ari_places_has(b, ARI_SITE(order[k], i))) return ARI_SITE(order[k], i);
     return 0;
 }
 
@@ -131,7 +132,7 @@ static uint32_t place_ahead(const ari_board *b, uint32_t place, int direction) {
     case ARI_AT_WALL:
         next = ari_board_ahead(b, i / 2, direction);
         next = next == ARI_NO ? 0 : ARI_SITE(kind, 2 * next + i % 2);
-        return next && ari_place_has(b, next) ? next : 0;
+        return next && ari_places_has(b, next) ? next : 0;
     case ARI_AT_MAYBE: { /* rows are values, columns positions */
         const uint32_t symbols = ari_layer_symbols(b), number = i % symbols, cell = i / symbols;
         const uint32_t row = cell / b->cols * symbols + number;
@@ -159,7 +160,7 @@ static bool find_cells(ari_atlas *t) {
     return true;
 }
 
-bool ari_place_begin(const ari_board *b, ari_arena *a, ari_atlas *out) {
+bool ari_places_begin(const ari_board *b, ari_arena *a, ari_atlas *out) {
     *out = (ari_atlas){.b = b, .arena = a};
     ari_scene_init(&out->scene, a, b);
     if (b->extra) b->genre->scene(b, NULL, &out->scene);
@@ -309,7 +310,7 @@ static void look_around(const ari_atlas *t, uint32_t place, ari_draft_place *p) 
     memcpy(p->next, c.next, sizeof c.next);
 }
 
-bool ari_place_tell(const ari_atlas *t, uint32_t place, ari_draft_place *out) {
+bool ari_places_print(const ari_atlas *t, uint32_t place, ari_draft_place *out) {
     const uint32_t kind = ARI_SITE_KIND(place);
     const ari_mark mark = ari_arena_mark(t->arena);
     memset(out, 0, sizeof *out);

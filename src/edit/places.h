@@ -1,5 +1,5 @@
 /* places.h - the places of a board: which there are, what they are called, where they lie, which are neighbours.
- * Room:    edit; sees board.
+ * Room:    edit.
  * Thing:   a place is a site (board.h). All kinds together come in the order cells, outer clues, points, edges, walls,
  *          ships, sentences, parameters, and numbers of a grid to be crossed out in.
  * Owner:   an ari_atlas borrows the board; what it computes is in the given arena.
@@ -8,11 +8,12 @@
 #ifndef ARI_EDIT_PLACES_H
 #define ARI_EDIT_PLACES_H
 
+#include "draw/scene.h"
 #include "board/genre.h"
 
 /* The next place at the cursor; false when none begins there. */
-bool ari_place_scan(ari_scan *s, uint32_t *place);
-bool ari_place_has(const ari_board *b, uint32_t place);
+bool ari_places_scan(ari_scan *s, uint32_t *place);
+bool ari_places_has(const ari_board *b, uint32_t place);
 
 typedef struct ari_atlas {
     const ari_board *b;
@@ -22,10 +23,10 @@ typedef struct ari_atlas {
     int32_t (*corner)[2];  /* of the polygon at hand */
 } ari_atlas;
 
-bool ari_place_begin(const ari_board *b, ari_arena *a, ari_atlas *out);
+bool ari_places_begin(const ari_board *b, ari_arena *a, ari_atlas *out);
 /* The first place: place 0; after another one: that; 0 at the end. */
-uint32_t ari_place_next(const ari_board *b, uint32_t place);
+uint32_t ari_places_next(const ari_board *b, uint32_t place);
 /* All about a place; false when memory is out. */
-bool ari_place_tell(const ari_atlas *t, uint32_t place, ari_draft_place *out);
+bool ari_places_print(const ari_atlas *t, uint32_t place, ari_draft_place *out);
 
 #endif

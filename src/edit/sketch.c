@@ -242,10 +242,10 @@ static ari_status read_place(const reader *r, bool edge, uint32_t *kind, uint32_
     const uint32_t points = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
     uint32_t place;
     ari_scan_blanks(r->s);
-    if (!ari_place_scan(r->s, &place)) return ari_scan_fail(r->s, r->err, "a place must be here", "as p0, e12");
+    if (!ari_places_scan(r->s, &place)) return ari_scan_fail(r->s, r->err, "a place must be here", "as p0, e12");
     *kind = ARI_SITE_KIND(place);
     *i = ARI_SITE_INDEX(place);
-    if (ari_place_has(b, place) && (*kind == points || (edge && *kind == ARI_AT_EDGE))) return ARI_OK;
+    if (ari_places_has(b, place) && (*kind == points || (edge && *kind == ARI_AT_EDGE))) return ARI_OK;
     char id[ARI_PLACE_ID];
     return ari_status_refuse(r->err, ARI_RANGE, "this graph has no point \"", ari_place_id(place, id), "\"",
                              "ask for its places");

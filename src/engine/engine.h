@@ -1,6 +1,6 @@
 /* engine.h - what an engine is: a table of abilities over models. An absent ability is a NULL slot, answered
  * UNSUPPORTED.
- * Room:    engine; sees base, graph, model. Engines never see puzzles or each other.
+ * Room:    engine.
  * Answers: every "yes" is a full assignment; every "no" was proved by exhausted search. A limit gives ARI_UNKNOWN
  *          with status OK and the reason in the budget. No floating point decides anything.
  * Owner:   an oracle lives in the arena it was opened in; drop or rewind the arena to end it.

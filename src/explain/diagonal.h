@@ -1,5 +1,5 @@
 /* diagonal.h - points and clues of 2 in a diagonal: one premise.
- * Room:    explain. Private to this folder.
+ * Room:    explain.
  * Thing:   a point has two lines or none, and a 2 has two on its sides. Where points and 2s follow each other, each
  *          sharing two lines with the next, all these rows together say of the lines at both ends what one point says:
  *          two or none are there. For the sum over the points is even and two at the most for each, the 2s take away

@@ -1,5 +1,5 @@
 /* explain.h - why is it so? A model solved in smallest steps.
- * Room:    explain; sees base, graph, model. It needs no engine: whoever asks brings a solution and what all share.
+ * Room:    explain.
  * Thing:   what is known are facts: drawn, or concluded before. A step (model/deduction.h) is premises and facts that
  *          alone entail its conclusions; its cost is the sum of their prices, and what its kind costs more (ask.more).
  *          Premises are

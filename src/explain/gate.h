@@ -1,5 +1,5 @@
 /* gate.h - gates: ways from border to border of a plane graph that as many paths have to meet as there are places.
- * Room:    explain. Private to this folder.
+ * Room:    explain.
  * Thing:   a way from the outer face to the outer face, across edges and through vertices, from one vertex to the next
  *          along an edge. A pair whose ends it parts, or that has an end on it, has to meet it. An edge that it crosses
  *          takes one path and so does a vertex, or several in a row whose lines are there. So of its literals - the

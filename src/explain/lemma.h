@@ -1,6 +1,6 @@
 /* lemma.h - what lemma_shape.c, lemma_ring.c, lemma_wall.c, lemma_curve.c, lemma_border.c, lemma_gate.c and
  * lemma_propagate.c share: the demands of a model, and lemmas in the making.
- * Room:    explain. Private to this folder. */
+ * Room:    explain. */
 #ifndef ARI_EXPLAIN_LEMMA_H
 #define ARI_EXPLAIN_LEMMA_H
 

@@ -1,5 +1,5 @@
 /* reasoner.h - a model as somebody thinks about it: premises taken up one by one, and what they allow together.
- * Room:    explain; sees base, graph, model.
+ * Room:    explain.
  * Thing:   every row of the model belongs to a premise: the rows of a clue to one, those of a rule that is whole to
  *          one, any other row is one by itself; and what points and 2s in a diagonal say together (diagonal.h).
  *          Rules without price are free: their rows hold always. A variable with a definition is hidden: it is no fact

@@ -473,8 +473,8 @@ ari_status ari_algebra_apply(ari_node_store *f, ari_algebra op, ari_node x, ari_
     case ARI_ALGEBRA_TRANSVERSALS:
         *out = call_algebra(f, ARI_ALGEBRA_CROSS, call_algebra(f, ARI_ALGEBRA_MINIMAL, x, 0), 0);
         break;
-    case ARI_ALGEBRA_HITTING: (void)ari_upsets_hitting(f, call_algebra(f, ARI_ALGEBRA_MINIMAL, x, 0), out); break;
-    case ARI_ALGEBRA_LEAST: (void)ari_upsets_least(f, x, out); break;
+    case ARI_ALGEBRA_HITTING: (void)ari_hitting_sets_hitting(f, call_algebra(f, ARI_ALGEBRA_MINIMAL, x, 0), out); break;
+    case ARI_ALGEBRA_LEAST: (void)ari_hitting_sets_least(f, x, out); break;
     case ARI_ALGEBRA_ADD_SOME:
     case ARI_ALGEBRA_SWAP_SOME: *out = call_padded(f, op, x); break;
     default: *out = call_algebra(f, op, x, op <= ARI_ALGEBRA_NONSUPERSETS ? y : 0);

@@ -1,5 +1,5 @@
 /* algebra.h - families from families: the operations on a forest.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   sets a of x, b of y. A result is a family of the same forest; equal families have equal ids.
  * Owner:   nothing of its own; the stack of calls is the forest's.
  * Fails:   the forest's status: LIMIT/NOMEM, or LIMIT when its budget says stop. Some results are exponentially larger

@@ -1,5 +1,5 @@
 /* apply.h - the four operations of set theory on two large families at rest, level by level.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   the result is a diagram at rest as well: no node of a forest, nothing shared with the operands.
  * Owner:   the result lives in the arena given; working memory is that arena's while it works.
  * Fails:   LIMIT/NOMEM; LIMIT when the budget says stop.

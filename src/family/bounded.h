@@ -1,5 +1,5 @@
 /* bounded.h - the sets of a family whose weight is at most, at least, or exactly a bound; by size with weights of 1.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   weight[i] is of the element of level i; the weight of a set is the sum over its elements.
  * Fails:   as algebra.h; RANGE when the sum of all absolute weights passes 2^60.
  * Cost:    a step for each pair (node, bound that leads to another subfamily).

@@ -1,5 +1,5 @@
 /* common_nodes.h - nodes of two diagrams that name the same family.
- * Room:    family; sees base. Private to this folder.
+ * Room:    family.
  * Thing:   families from one, parts of it say, differ near the top and have most of their lower nodes in common. From
  *          the bottom up each node of y gets the like node of x, for whole levels, until one where hardly any has one.
  * Owner:   `like` is a block of ari_arena_resize. Fails: LIMIT/NOMEM; LIMIT when the budget says stop.

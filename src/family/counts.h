@@ -1,5 +1,5 @@
 /* counts.h - exact numbers of sets: in all, below each node, by size, with each element.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   ari_counts keeps, for each node of a diagram, how many sets it holds; sampling, ranks and heat read it.
  * Owner:   pages live in the arena as blocks of their own (ari_arena_resize); _free gives them back.
  * Fails:   LIMIT/NOMEM from the arena, LIMIT from the budget.

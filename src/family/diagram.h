@@ -1,5 +1,5 @@
 /* diagram.h - a family of sets as a zero-suppressed decision diagram at rest: canonical, read-only, 8 bytes a node.
- * Room:    family; sees base. Engines and the frontier room build diagrams, services and the tool ask them.
+ * Room:    family.
  * Thing:   nlevel levels; level 0 is the top. The element decided at level i is element[i] (each element once). A node
  *          has a child without and one with its element; children lie on lower levels, further down than the next
  *          where everything between is left out (zero-suppressed). Ids: 0 the empty family, 1 the family of the empty

@@ -1,5 +1,5 @@
 /* family_text.h - families as text: our own format, Graphillion's dump, plain lists of sets; drawings as DOT.
- * Room:    family; sees base.
+ * Room:    family.
  * Shape:   see doc/FORMATS.md, "Families". Reading puts a family into a forest; its elements join the universe.
  * Fails:   SYNTAX and RANGE with line and column; LIMIT/NOMEM. Printing: the ari_out says whether memory was out.
  * Cost:    linear in the text. */

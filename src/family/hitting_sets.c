@@ -208,17 +208,17 @@ static ari_status convert_hitting(ari_node_store *f, ari_node x, bool to_functio
     return f->status;
 }
 
-ari_status ari_upsets_hitting(ari_node_store *f, ari_node x, ari_node *out) { return convert_hitting(f, x, true, out); }
+ari_status ari_hitting_sets_hitting(ari_node_store *f, ari_node x, ari_node *out) { return convert_hitting(f, x, true, out); }
 
-ari_status ari_upsets_least(ari_node_store *f, ari_node x, ari_node *out) { return convert_hitting(f, x, false, out); }
+ari_status ari_hitting_sets_least(ari_node_store *f, ari_node x, ari_node *out) { return convert_hitting(f, x, false, out); }
 
 /* ---- lists of sets ---- */
 
-static bool has_hitting(const ari_upsets_sets *s, uint32_t i, uint32_t e) {
+static bool has_hitting(const ari_hitting_sets_sets *s, uint32_t i, uint32_t e) {
     return s->set[(size_t)i * s->nword + e / 64] >> e % 64 & 1u;
 }
 
-ari_status ari_upsets_family(ari_node_store *f, const ari_upsets_sets *s, const uint32_t *order, const uint32_t *which,
+ari_status ari_hitting_sets_family(ari_node_store *f, const ari_hitting_sets_sets *s, const uint32_t *order, const uint32_t *which,
                              uint32_t n, ari_node *out) {
     ari_node *one = ari_arena_resize(f->arena, NULL, ((size_t)n + 1) * sizeof *one);
     uint32_t *level = ari_arena_resize(f->arena, NULL, ((size_t)s->nelement + 1) * sizeof *level);
@@ -240,13 +240,13 @@ ari_status ari_upsets_family(ari_node_store *f, const ari_upsets_sets *s, const 
 
 typedef struct trial {
     ari_arena *arena;
-    const ari_upsets_sets *sets;
+    const ari_hitting_sets_sets *sets;
     uint32_t *small; /* [nset] the numbers of the sets, small ones first */
     ari_budget *budget;
 } trial;
 
 static bool sort_by_size(trial *t) {
-    const ari_upsets_sets *s = t->sets;
+    const ari_hitting_sets_sets *s = t->sets;
     uint32_t *head = ARI_ZERO(t->arena, uint32_t, s->nelement + 2), *size = ARI_ZERO(t->arena, uint32_t, s->nset + 1);
     t->small = ARI_TAKE(t->arena, uint32_t, s->nset + 1);
     if (!head || !size || !t->small) return false;
@@ -267,7 +267,7 @@ static ari_status measure_hitting(const trial *t, const uint32_t *order, uint32_
     ARI_TRY(ari_node_store_init(&f, t->arena));
     f.budget = t->budget;
     ari_status s = ari_node_store_universe(&f, order, t->sets->nelement);
-    if (s == ARI_OK) s = ari_upsets_family(&f, t->sets, order, t->small, n, &x);
+    if (s == ARI_OK) s = ari_hitting_sets_family(&f, t->sets, order, t->small, n, &x);
     if (s == ARI_OK) {
         s = opened_hitting(&u, &f) ? ARI_OK : t->arena->spent;
         u.most = most;
@@ -280,7 +280,7 @@ static ari_status measure_hitting(const trial *t, const uint32_t *order, uint32_
     return s;
 }
 
-ari_status ari_upsets_order(ari_arena *a, const ari_upsets_sets *s, const uint32_t *order, uint32_t norder,
+ari_status ari_hitting_sets_order(ari_arena *a, const ari_hitting_sets_sets *s, const uint32_t *order, uint32_t norder,
                             ari_budget *w, uint32_t *best) {
     trial t = {a, s, NULL, w};
     uint32_t *left = ARI_TAKE(a, uint32_t, norder), n = norder;

@@ -1,5 +1,5 @@
 /* hitting_sets.h - the sets that meet every set of a family: with each of them all sets around it.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   of n elements, all sets that meet every set of a list or a family; and which order of the elements makes
  *          that the least work. Sets of a list are rows of bits.
  * Owner:   arena blocks that are given back; the result is a node of the caller's forest.
@@ -15,21 +15,21 @@
 #include "family/node_store.h"
 
 /* Elements of the universe that meet every set of x. Quicker when no set of x is around another. */
-ari_status ari_upsets_hitting(ari_node_store *f, ari_node x, ari_node *out);
+ari_status ari_hitting_sets_hitting(ari_node_store *f, ari_node x, ari_node *out);
 
 /* The minimal sets of x, which has with each set all sets around it (in the elements it knows). */
-ari_status ari_upsets_least(ari_node_store *f, ari_node x, ari_node *out);
+ari_status ari_hitting_sets_least(ari_node_store *f, ari_node x, ari_node *out);
 
-typedef struct ari_upsets_sets {
+typedef struct ari_hitting_sets_sets {
     const uint64_t *set; /* [nset][nword] element e is bit e; no set is around another */
     uint32_t nset, nword, nelement;
-} ari_upsets_sets;
+} ari_hitting_sets_sets;
 
 /* The first n sets of a list as a family, element order[level] on each level; which: their numbers, NULL: 0, 1, .. */
-ari_status ari_upsets_family(ari_node_store *f, const ari_upsets_sets *s, const uint32_t *order, const uint32_t *which,
+ari_status ari_hitting_sets_family(ari_node_store *f, const ari_hitting_sets_sets *s, const uint32_t *order, const uint32_t *which,
                              uint32_t n, ari_node *out);
 /* The best of some orders ([norder][nelement]), by trials with the smallest sets; the first when the sets are few. */
-ari_status ari_upsets_order(ari_arena *a, const ari_upsets_sets *s, const uint32_t *order, uint32_t norder,
+ari_status ari_hitting_sets_order(ari_arena *a, const ari_hitting_sets_sets *s, const uint32_t *order, uint32_t norder,
                             ari_budget *w, uint32_t *best);
 
 #endif

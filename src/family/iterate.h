@@ -1,5 +1,5 @@
 /* iterate.h - the sets of a diagram one by one: in order, by number, at random.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   the order: a set is a word of 0 and 1, the element of the top level first; words ascend. So of two sets the
  *          one without the first element in which they differ comes first, and the empty set before all others.
  *          A walk stands at one set, `set`, a list of elements from the top level down.

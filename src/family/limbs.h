@@ -1,5 +1,5 @@
 /* limbs.h - numbers of a fixed number of 64-bit limbs, least first: the inner loops of counting.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   plain arrays; ari_big (base) is for numbers of any size, these are for tables of millions of them.
  * Fails:   never; what does not fit is handed back as a carry. */
 #ifndef ARI_FAMILY_LIMBS_H

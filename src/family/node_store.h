@@ -1,5 +1,5 @@
 /* node_store.h - many families at once: a store of nodes shared by all, in which equal families have equal ids.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   ids: 0 the empty family, 1 the family of the empty set alone, 2.. nodes. A node has a level, which decides
  *          an element of the universe, and children on lower levels with smaller ids; its `with` child is not 0.
  *          Nodes are made by ari_node_store_make alone, which finds the one that is there (hash-consing), so the same

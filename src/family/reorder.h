@@ -1,5 +1,5 @@
 /* reorder.h - a diagram whose elements stand in another order than those of a forest becomes a family of it.
- * Room:    family; sees base.
+ * Room:    family.
  * Owner:   scratch space in the forest's arena, given back.
  * Fails:   LIMIT/NOMEM, LIMIT also when the forest's budget says stop: another order may need exponentially more nodes.
  * Cost:    two neighbouring levels are exchanged for each two elements that stand the other way round, in time linear

@@ -1,5 +1,5 @@
 /* universe.h - the elements of a family in their order: element <-> level.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   level i decides element[i]; new elements go to the bottom, so that levels never change.
  * Owner:   arrays live in the arena given to _init.
  * Fails:   _add is false when memory is out.

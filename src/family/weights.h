@@ -1,5 +1,5 @@
 /* weights.h - sets by the sum of the weights of their elements: least, greatest, the k best; and chance.
- * Room:    family; sees base.
+ * Room:    family.
  * Thing:   ari_weigh goes through the sets in ascending weight, one a call, as many as wanted; sets of equal weight
  *          come in a fixed order. For the heaviest first negate the weights.
  * Owner:   arrays and the growing list of candidates live in the arena given to _init.

@@ -1,6 +1,6 @@
 /* alternative_linkages.h - all covers of a graph by chordless paths, and beside each of their linkages the rivals that
  * may catch it.
- * Room:    frontier; sees base, graph.
+ * Room:    frontier.
  * Thing:   level t stands before step t, level nstep after the last. Its covers are those linkages of covers that can
  *          be completed; a turn leads from a cover to one of the next level. A pair (cover, rival) is kept when some
  *          completion of the cover completes the rival too, with the same ends: `mate` lists the rivals of each cover.

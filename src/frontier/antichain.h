@@ -1,5 +1,5 @@
 /* antichain.h - sets of which none is around another.
- * Room:    frontier; sees base, graph. Private to difference_sweep.c.
+ * Room:    frontier.
  * Thing:   a batch holds the sets of many owners, those of each owner by size and none around another. A trie holds
  *          sets for the question whether one of them is inside a given set.
  * Owner:   blocks of ari_arena_resize in the arena given; _free gives them back.

@@ -1,5 +1,5 @@
 /* difference_sweep.h - all inclusion-minimal difference sets of a loop among the loops of its graph.
- * Room:    frontier; sees base, graph.
+ * Room:    frontier.
  * Thing:   some faces are numbered by how many of their sides a loop, the target, has. Another loop has another number
  *          at some of them, its difference set. Numbers of a set of faces tell the target from all other loops exactly
  *          when the set meets every difference set, and so exactly when it meets every inclusion-minimal one.

@@ -1,5 +1,5 @@
 /* frontier.h - families of edge sets of a plain graph by the frontier method: counted, or as a decision diagram.
- * Room:    frontier; sees base, graph, family.
+ * Room:    frontier.
  * Thing:   edges are decided one by one in the order given. Two partial choices that leave the same situation at the
  *          frontier (the vertices with an edge decided and one undecided) have the same completions, so only different
  *          situations, the states, are kept, level by level. _count holds two levels and a number with each state,

@@ -1,5 +1,5 @@
 /* half_frontier.h - one side of the frontier of a grid, and what a sweep along it does to the states.
- * Room:    frontier. Private to this folder.
+ * Room:    frontier.
  * Thing:   the frontier is a line of W places. The sweep goes to and fro along the lines of the grid (row 0 to the
  *          right, row 1 to the left, ...); the place `mid` is where one pass hands over to the next, and an arm is the
  *          places on one side of it, numbered from the outer end, 0 .. len-1; place len is mid itself.

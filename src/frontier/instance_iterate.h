@@ -1,5 +1,5 @@
 /* instance_iterate.h - the good instances of a kept automaton one by one: in its order, and at random.
- * Room:    frontier; sees base, graph.
+ * Room:    frontier.
  * Thing:   a run of the automaton of instances.h is one instance: its pairs, in the order of their later vertices, the
  *          vertex that the sweep takes first before the other.
  * Owner:   scratch in the arena given; the automaton is borrowed.

@@ -1,5 +1,5 @@
 /* instances.h - all good Numberlink instances of a graph.
- * Room:    frontier; sees base, graph.
+ * Room:    frontier.
  * Thing:   an instance is a set of disjoint pairs of vertices. Its solutions are the sets of disjoint paths, one from
  *          each vertex of a pair to the other, whether they cover the graph or not. It is good when there is exactly
  *          one solution, and this one covers every vertex.

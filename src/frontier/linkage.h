@@ -1,5 +1,5 @@
 /* linkage.h - systems of paths seen from the frontier of a sweep over vertices, whose ends have no names.
- * Room:    frontier; sees base, graph.
+ * Room:    frontier.
  * Thing:   a sweep takes the vertices in an order. At its step a vertex gets its role (no end; an end whose partner
  *          comes later; the partner of an open end) and its edges to earlier neighbours. The frontier is what has been
  *          taken and has a neighbour still to come; each of its vertices sits in a slot. A linkage says, a byte a

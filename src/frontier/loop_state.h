@@ -1,6 +1,6 @@
 /* loop_state.h - the rivals of a loop, edge by edge: what a state is, and what an edge that is taken or not makes of
  * it.
- * Room:    frontier; sees base, graph. Private to difference_sweep.c.
+ * Room:    frontier.
  * Thing:   a state is a byte a slot. A vertex of the frontier: its own slot (free), MIDDLE, or the slot where its way
  *          ends. A face with decided and undecided sides: how many sides are still wanted, or BROKEN: it differs from
  *          the target for good. Last byte: has anything differed? States that agree have the same completions, and

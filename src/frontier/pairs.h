@@ -1,5 +1,5 @@
 /* pairs.h - good instances as a diagram over pairs of vertices.
- * Room:    frontier; sees base, family, graph.
+ * Room:    frontier.
  * Thing:   the element of the pair of vertices u < v is v(v-1)/2 + u. Levels follow the order of the sweep: for each
  *          vertex in turn its pairs with the vertices before it, the earliest first.
  * Owner:   the diagram in the arena given.

@@ -1,5 +1,5 @@
 /* periodic.h - levels of a sweep that repeat earlier ones, as along a grid: found beforehand, and stepped through once.
- * Room:    frontier. Private to this folder.
+ * Room:    frontier.
  * Thing:   the levels from-period .. to-1 do the same again and again, `period` of them a round, when slot s of one
  *          round is called image[s] in the next.
  * Owner:   scratch is given back. Fails: LIMIT/NOMEM.

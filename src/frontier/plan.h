@@ -1,6 +1,6 @@
 /* plan.h - what a sweep knows before it starts: for each level its edge, the places of its ends in a state, and who
  *          comes and goes.
- * Room:    frontier. Private to this folder.
+ * Room:    frontier.
  * Thing:   a state is a row of fields of `bits` bits, one for each slot, `per` of them in a 64-bit word. A vertex gets
  *          the lowest free slot when its first edge is decided, and gives it back after its last one.
  * Owner:   arrays in the arena given. Fails: LIMIT/NOMEM, RANGE, UNSUPPORTED, as frontier.h says. */

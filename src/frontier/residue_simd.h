@@ -1,5 +1,5 @@
 /* residue_simd.h - sums of rows of residues, eight lanes of 32 bits at a time, each lane with a modulus of its own.
- * Room:    frontier. Private to this folder.
+ * Room:    frontier.
  * Thing:   a row is `length` words, a multiple of 8; word i is a residue modulo mod[i % 8] < 2^31, or modulo 2^32 where
  *          mod is 0. All rows of a call lie in one field of rows of one length and are named by their numbers.
  * Right:   x + y < 2^32 for residues below 2^31, and the smaller of x + y and x + y - m (mod 2^32) is the residue of

@@ -1,6 +1,5 @@
 /* state.h - packed states of a sweep and the two steps from each: without the edge, and with it.
- * Room:    frontier. Private to this folder; functions are inline so that the kind and the words are constants of the
- *          loop they are in.
+ * Room:    frontier.
  * Legend:  MATE    own slot: free. Another slot: an end of a way, whose other end that is. done: no more edges (two
  *                  edges, or none and never any). gone: the way's other end lies behind the frontier for good.
  *                  label+k: the way comes from a terminal of pair k. A terminal enters as such an end, as if a way

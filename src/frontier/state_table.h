@@ -1,5 +1,5 @@
 /* state_table.h - keys of one width, numbered in the order in which they first come.
- * Room:    frontier; sees base.
+ * Room:    frontier.
  * Thing:   key i is the `width` bytes at key + i*width; `cell` is an open-addressing table of numbers + 1.
  * Owner:   two blocks of ari_arena_resize in the arena given to _init; _free gives them back early.
  * Fails:   _put returns ARI_STATE_TABLE_FULL when memory is out; the state table is then as before.

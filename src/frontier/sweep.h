@@ -1,6 +1,6 @@
 /* sweep.h - the state of a sweep over the levels, and the steps from one to the next; frontier.c takes them one
  *           after another, periodic.c those that repeat earlier ones.
- * Room:    frontier. Private to this folder.
+ * Room:    frontier.
  * Thing:   the level above (index 0) and the one being made (1). A state is `words` words of `key`; its number is its
  *          place there.
  * Owner:   blocks of ari_arena_resize; frontier.c gives them back. Fails: LIMIT/NOMEM. */

@@ -1,6 +1,6 @@
 /* symmetry.h - good instances that a symmetry of the graph maps to themselves; instances up to the symmetries of a
  * grid.
- * Room:    frontier; sees base, graph.
+ * Room:    frontier.
  * Thing:   a symmetry is a permutation of the vertices that maps edges to edges. An instance that it maps to itself has
  *          a solution that it maps to itself, since there is only one.
  * Owner:   scratch in the arena given.

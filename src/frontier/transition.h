@@ -1,6 +1,6 @@
 /* transition.h - the steps of a level as a table: by the fields of the edge's two ends, what becomes of the whole
  * state.
- * Room:    frontier. Private to this folder; looking up is inline as in state.h.
+ * Room:    frontier.
  * Thing:   where fields are mates or degrees, a step looks at no other field, but where a way may become complete. So
  *          for each pair of values either child is dead, or the state with some bits kept and others put, and no branch
  *          depends on the state. Entries are learned when they are first met.

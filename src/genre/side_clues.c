@@ -4,6 +4,7 @@
 
 #include "board/clue.h"
 #include "board/net.h"
+#include "draw/scene.h"
 
 const ari_sign ari_side_clues_sign[] = {
     {"0 1 2 3 4", "so many sides of the cell are lines"},

@@ -1,5 +1,5 @@
 /* graph.h - undirected graphs with optional faces, in compressed rows.
- * Room:    graph; sees base.
+ * Room:    graph.
  * Thing:   vertices 0..nvertex-1, edges 0..nedge-1 with ends[e][0] != ends[e][1]; per vertex its incident edges in
  *          increasing order; for planar graphs the two faces beside each edge and each face's edges. The outer face,
  *          where there is one, is a face like the others and is named by `outer`.

@@ -1,5 +1,5 @@
 /* plane.h - the faces of a graph that is drawn in the plane with straight edges.
- * Room:    graph; sees base.
+ * Room:    graph.
  * Shape:   at every vertex the edges are put in order by their direction; a walk follows the border of a region with
  *          the region at its left (y downwards) until it is back. Every edge lies on two walks, or twice on one. Each
  *          piece of the graph has one walk around its outside; the others run around a bounded face each. A face that

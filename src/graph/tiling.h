@@ -1,5 +1,5 @@
 /* tiling.h - pieces of the plane covered with regular and not so regular polygons, as graphs.
- * Room:    graph; sees base.
+ * Room:    graph.
  * Shape:   rows x cols repetitions of a pattern. Points are numbered in reading order (y, then x), edges by their
  *          lower, then their higher point. Tiles (the bounded faces) come in the order of the Portable Puzzle
  *          Collection's game Loopy, whose boards these are: row by row, and inside a repetition in a fixed order. The

@@ -46,7 +46,7 @@ static ari_status confirm_none(bench *b) {
     plain.formulation = NULL;
     ARI_TRY(ari_ask_run(ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
     const ari_answer a = r->answer;
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     b->home.lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
     const char *word = a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"
                        : a == ARI_SOME ? "the solver says that there is no solution, WRONGLY: the exact engine has one"
@@ -122,14 +122,14 @@ static ari_status run_lab(bench *b, const ari_lab_solver *solver, double seconds
         return ari_status_fail(b->home.err, ARI_UNSUPPORTED, 0, 0, "this solver knows one level",
                                "lab with fewest takes both in turn");
     ARI_TRY(ari_lab_files_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
-    ARI_TRY(ari_external_takes(&b->program, solver, b->home.err));
+    ARI_TRY(ari_external_solver_takes(&b->program, solver, b->home.err));
     ari_lab_log_about(&b->home, &b->spec, &b->program, b->program.source);
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lab_log_spent(&b->home);
-    ari_external_init(&b->external_solver, b->home.board, b->spec.how, solver);
+    ari_external_solver_init(&b->external_solver, b->home.board, b->spec.how, solver);
     b->home.program = &b->program;
     b->home.encoding = ari_formulation_encoding(&b->spec);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
-    ari_external_rounds(&b->external_solver, &b->rounds);
+    ari_external_solver_rounds(&b->external_solver, &b->rounds);
     if (b->spec.lagrange) return lagrange_lab(b, seconds);
     if (relax && !b->program.nproduct) ARI_TRY(relaxation_lab(b, solver, seconds));
     return rounds_lab(b, seconds, b->home.lab.bound_seconds);

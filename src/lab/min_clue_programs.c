@@ -171,11 +171,11 @@ static ari_status open_exact(contest *c) {
 }
 
 static ari_status open_rounds(contest *c, const ari_lab_solver *solver) {
-    ari_external_init(&c->external_solver, c->home.board, ARI_ENCODE_LAZY, solver);
+    ari_external_solver_init(&c->external_solver, c->home.board, ARI_ENCODE_LAZY, solver);
     ARI_TRY(ari_rounds_init(&c->upper, &c->master, solver, &c->home.arena));
     ARI_TRY(ari_rounds_init(&c->lower, &c->rival, solver, &c->home.arena));
-    ari_external_rounds(&c->external_solver, &c->upper);
-    ari_external_rounds(&c->external_solver, &c->lower);
+    ari_external_solver_rounds(&c->external_solver, &c->upper);
+    ari_external_solver_rounds(&c->external_solver, &c->lower);
     c->lower.extra = c->lower_keep + 1; /* variable nvar + g - 1 is clue g's column */
     return ARI_OK;
 }
@@ -331,7 +331,7 @@ static ari_status finish_program(contest *c, uint32_t n, bool least) {
     ARI_TRY(ari_ask_run(ARI_VERB_MIN, c->home.board, &plain, &r, c->home.err));
     const bool proved = r->complete && r->nleft == n;
     const bool wrong = r->complete && r->nleft != n;
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     c->home.lab.optimal = !wrong;
     const char *word =
         proved  ? "these clues are enough, and that fewer are not is proved by the exact engine"
@@ -391,7 +391,7 @@ static ari_status run_program(contest *c, const ari_lab_solver *solver, double s
     ari_result *why = NULL;
     c->budget = ari_budget_of(opt);
     ARI_TRY(ari_ask_filled(c->home.board, opt, &c->made, &why, c->home.err));
-    ari_outcome_free(why);
+    ari_question_result_free(why);
     if (why)
         return ari_status_fail(c->home.err, ARI_UNSUPPORTED, 0, 0,
                                "fewest clues: the puzzle must have exactly one solution, within the limits",

@@ -1,5 +1,5 @@
 /* min_clue_programs.h - master and subproblem of the minimum-clue problem of a board, as programs to be printed.
- * Room:    lab. Fails: UNSUPPORTED unless the board has exactly one solution; what the builders refuse; LIMIT/NOMEM. */
+ * Room:    lab. */
 #ifndef ARI_LAB_MIN_CLUE_PROGRAMS_H
 #define ARI_LAB_MIN_CLUE_PROGRAMS_H
 

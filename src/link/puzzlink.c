@@ -443,15 +443,6 @@ ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {
 
 /* ---- names ---- */
 
-const ari_genre *ari_puzzlink_find(const char *pid, uint32_t n) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        const ari_genre *g = ari_puzzle_table[i];
-        for (uint32_t j = 0; g->pid && g->pid[j]; j++)
-            if (ari_scan_is(pid, n, g->pid[j])) return g;
-    }
-    return NULL;
-}
-
 void ari_puzzlink_known(char *buf, uint32_t cap) {
     const char *gap = "known are ";
     ari_out o;

@@ -17,8 +17,6 @@ ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err);
 /* The bytes from *at up to the next "/", which is passed. */
 uint32_t ari_puzzlink_part(ari_scan *s, const char **at);
 
-/* The genre with this id, or NULL. */
-const ari_genre *ari_puzzlink_find(const char *pid, uint32_t n);
 /* "known are slither, mashu, ..." */
 void ari_puzzlink_known(char *buf, uint32_t cap);
 /* What this id says of a parameter besides the genre, or NULL: arukone is numberlink's rule B. */

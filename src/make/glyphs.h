@@ -1,5 +1,5 @@
 /* glyphs.h - regions of cells to be drawn as loops: from words, or from a picture.
- * Room:    make; sees base, board.
+ * Room:    make.
  * Thing:   letters are blocks of five rows, a column between; a picture is rows of characters, or a plain PBM file.
  *          No two cells of a region may touch in a corner alone, or their loops would.
  * Owner:   the cells lie in the arena given. Fails: RANGE, with the row and column of the fault; NOMEM. */

@@ -1,5 +1,5 @@
 /* make.h - new puzzles with exactly one solution.
- * Room:    make; sees base, graph, model, engine, service, board, puzzle.h.
+ * Room:    make.
  * Thing:   a genre's maker draws a random solution on an empty board with every clue the solution determines; the
  *          clues are then taken away in random order (service: thin), keeping a symmetry, a mask or a number of them;
  *          boards that are not unique, or not of the wanted difficulty, are thrown away and the next one is drawn.

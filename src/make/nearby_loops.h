@@ -1,6 +1,5 @@
 /* nearby_loops.h - other loops beside a loop: one on which a given number is wrong and given others are right.
- * Room:    make. Private to this folder: nearby_loops.c asks, nearby_loops_search.c searches, nearby_loops_connected.c
- *          sees to one loop.
+ * Room:    make.
  * Thing:   faces are inside or outside; the loop is the border between the two. A number counts the neighbours of its
  *          face that are on the other side. Where four faces meet, equal ones never lie only across from each other.
  *          For a single loop, inside and outside are each one piece. The search is exhaustive: what is not found is not

@@ -1,7 +1,5 @@
 /* dump.h - the readable text form of a model (`.model`), printed.
- * Room:    model. Specified in doc/FORMATS.md. Line based; tokens separated by blanks; `#` with no digit behind it
- *          starts a comment. In the order in which it is printed (any order that names things before their use is
- *          read):
+ * Room:    model.
  *
  *   model slitherlink/edge                  may be nameless
  *   rules corner clue loop                  names in rule order, or only their number; may be absent

@@ -1,5 +1,5 @@
 /* eval.h - is a complete assignment a solution, and if not, what does it break?
- * Room:    model. Cost: O(model). Fails: LIMIT/NOMEM of scratch memory. */
+ * Room:    model. */
 #ifndef ARI_MODEL_EVAL_H
 #define ARI_MODEL_EVAL_H
 

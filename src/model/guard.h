@@ -1,5 +1,5 @@
 /* guard.h - models made from models: clues with switches, and twins.
- * Room:    model. Cost: O(model).
+ * Room:    model.
  * Owner:   everything new lives in `a`; graphs and rule names stay borrowed, from where the first model borrows them.
  * Fails:   LIMIT/NOMEM; RANGE when a weakening coefficient does not fit 32 bits, or names run out of stems. */
 #ifndef ARI_MODEL_GUARD_H

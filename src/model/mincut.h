@@ -1,5 +1,5 @@
 /* mincut.h - a least cut between two nodes of a network with whole capacities.
- * Room:    model; sees graph for its ARI_NO.
+ * Room:    model.
  * Thing:   nodes 0..n-1 and arcs in pairs, there and back; a flow is pushed until none more fits, and then side[] says
  *          which nodes the source still reaches: the arcs that leave this side are a least cut. reset brings the
  *          capacities back for the next pair of nodes.

@@ -1,5 +1,5 @@
 /* model.h - what every engine sees of a puzzle: Boolean variables, tagged linear rows, topology demands.
- * Room:    model; sees base, graph.
+ * Room:    model.
  * Thing:   variables 0..nvar-1, each main or auxiliary; rows lo <= sum coef*lit <= hi; a short list of topology demands
  *          (topo.h defines them); clue groups; an optional linear objective to minimise.
  *          A solution is an assignment of the main variables. Every auxiliary variable is a function of the main ones,

@@ -1,5 +1,5 @@
 /* presolve.h - an equivalent smaller model: bounds propagated to a fixpoint, fixed variables taken out.
- * Room:    model. For engines without strong root propagation of their own (dfs, zdd, mip, exports).
+ * Room:    model.
  * Thing:   same variables (ids unchanged), same solutions. Fixed literals leave the rows; rows that always hold go;
  *          rows are tightened by gcd and bounds; edges that no demand can use any more are fixed absent (not on a
  *          cycle: for `cycle`/`cycles`; ends that cannot go on: for `paths`), bridges that `connected`/`tree` needs

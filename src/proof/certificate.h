@@ -1,5 +1,5 @@
 /* certificate.h - a refutation as text: the lines behind the header that doc/CERTIFICATES.md describes.
- * Room:    proof; sees base, graph, model, engine/trace.h, board.
+ * Room:    proof.
  * Thing:   atoms are numbered, and rows and axioms come, when a line first names them. All rows of a rule at one
  *          place are one constraint.
  * Owner:   scratch in the given arena.

@@ -1,5 +1,5 @@
 /* conflict_reason.h - how known literals break a demand: the kind of a lemma, and the few of them that do.
- * Room:    proof; sees base, graph, model, engine/trace.h.
+ * Room:    proof.
  * Thing:   present and absent items, all others open, break a demand in one of the ways that doc/CERTIFICATES.md
  *          lists. Each is looked for from scratch, by flooding and counting, without anything that a search engine
  *          knows.

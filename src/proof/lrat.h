@@ -1,5 +1,5 @@
 /* lrat.h - a refutation for the checkers of others: a formula in DIMACS and a proof in LRAT.
- * Room:    proof; sees base, graph, model, engine/trace.h, board.
+ * Room:    proof.
  * Thing:   rows become clauses as in exports (clausify.h). What the claim denies and the lemmas about shape are clauses
  *          of the formula beside them. In front of clauses a comment is the line of a certificate that they follow
  *          from, so that ariadne-check can confirm them. The clauses derived are trimmed once more over the formula's.

@@ -1,5 +1,5 @@
 /* pb_topology.h - a demand on shape as pseudo-Boolean rows, and its lemmas as sums of these: see veripb.h.
- * Room:    proof; sees base, graph, model, engine/trace.h.
+ * Room:    proof.
  * Thing:   every solution of the model extends to the variables that the rows bring; that they say no more, and no less
  *          than the lemmas need, is what is believed of a formula.
  * Owner:   the arena.

@@ -1,5 +1,5 @@
 /* replay.h - propagation of a model's rows and of clauses, taken back in any depth: a search without a search.
- * Room:    proof; sees base, model.
+ * Room:    proof.
  * Thing:   values of literals with a trail, as in a search engine. What implied a literal is a source: a row of the
  *          model (its index), or a clause (the number of rows and its index). Clauses come one after the other; only
  *          the first `live` of them act. Rows act by the sums that are still possible, as doc/CERTIFICATES.md has

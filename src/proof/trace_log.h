@@ -1,5 +1,5 @@
 /* trace_log.h - what a search told, written down.
- * Room:    proof; sees base, graph, model, engine/trace.h.
+ * Room:    proof.
  * Thing:   entries one after the other, in bytes: numbers below 128 take one, others two or more. What holds for good
  *          stands by itself, with the number of entries before it.
  * Owner:   the arena; the text by itself when it is large.

@@ -1,5 +1,5 @@
 /* trim.h - from what a search told to a refutation: the few lines that a contradiction needs, each with its hints.
- * Room:    proof; sees base, graph, model, engine/trace.h.
+ * Room:    proof.
  * Thing:   a journal takes down what is told (trace.h). Trimming goes through it backwards from the contradiction: each
  *          clause that something later needs is proved again from what was there before it, as the search told. What
  *          this proof used is needed, too, and in this order are its hints. From where that does not do the journal is

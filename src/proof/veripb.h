@@ -1,5 +1,5 @@
 /* veripb.h - a refutation in pseudo-Boolean rows: a formula in OPB and a proof for VeriPB (version 1.2, or 3.0).
- * Room:    proof; sees base, graph, model, engine/trace.h.
+ * Room:    proof.
  * Thing:   rows stay rows. A demand on shape is a flow (pb_topology.h): from a root each vertex that is on something
  *          gets
  *          one unit, along what is present alone, so every solution has a flow, and nothing but that is believed. A

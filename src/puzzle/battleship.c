@@ -8,6 +8,8 @@
 
 #include "board/clue.h"
 #include "board/fleet.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

@@ -1,5 +1,5 @@
 /* battleship.h - what the files of Battleship share: rules, kinds of cells, and rows that its models have in common.
- * Room:    puzzle; battleship*.c alone.
+ * Room:    puzzle.
  * Owner:   an ari_battleship borrows board and model; its arrays are the model's arena's.
  * Fails:   through the model's status. */
 #ifndef ARI_PUZZLE_BATTLESHIP_H

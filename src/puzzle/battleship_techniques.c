@@ -3,6 +3,9 @@
 #include "puzzle/battleship.h"
 
 #include "words/cell_list.h"
+#include "words/technique.h"
+#include "words/variable_place.h"
+#include "model/deduction.h"
 
 /* ---- cells in words ---- */
 

@@ -9,6 +9,8 @@
 
 #include "board/clue.h"
 #include "genre/lines.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

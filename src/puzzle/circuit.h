@@ -1,5 +1,5 @@
 /* circuit.h - what the files of Circuit Board share: its rules, and what clues say about points and lines.
- * Room:    puzzle; circuit*.c alone. */
+ * Room:    puzzle. */
 #ifndef ARI_PUZZLE_CIRCUIT_H
 #define ARI_PUZZLE_CIRCUIT_H
 

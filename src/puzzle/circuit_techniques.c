@@ -1,6 +1,10 @@
 /* circuit_techniques.c - steps of Circuit Board in words. */
 #include "puzzle/circuit.h"
 
+#include "words/technique.h"
+#include "board/board.h"
+#include "model/deduction.h"
+
 #define FACTS ari_technique_true(d->fact, d->nfact)
 #define THEN ari_technique_true(d->then, d->nthen)
 

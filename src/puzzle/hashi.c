@@ -19,6 +19,8 @@
 #include "board/clue.h"
 #include "board/islands.h"
 #include "genre/lines.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

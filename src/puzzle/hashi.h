@@ -1,5 +1,5 @@
 /* hashi.h - what the files of Hashi share: its rules and parameters.
- * Room:    puzzle; hashi*.c alone. */
+ * Room:    puzzle. */
 #ifndef ARI_PUZZLE_HASHI_H
 #define ARI_PUZZLE_HASHI_H
 

@@ -4,6 +4,9 @@
 #include "puzzle/hashi.h"
 
 #include "board/islands.h"
+#include "words/technique.h"
+#include "board/board.h"
+#include "model/deduction.h"
 
 typedef struct link {
     uint32_t from, to;   /* cells */

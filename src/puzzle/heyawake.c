@@ -11,6 +11,7 @@
 #include "board/clue.h"
 #include "board/rooms.h"
 #include "graph/grid.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

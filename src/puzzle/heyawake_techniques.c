@@ -1,6 +1,10 @@
 /* heyawake_techniques.c - steps of Heyawake in words. */
 #include "puzzle/heyawake.h"
 
+#include "words/technique.h"
+#include "board/board.h"
+#include "model/deduction.h"
+
 ARI_TECHNIQUE_FITS(zero, b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 0)
 ARI_TECHNIQUE_FITS(complete, d->then[0] & 1u)
 

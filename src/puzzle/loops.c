@@ -30,7 +30,7 @@ static const char *const only[sizeof rule / sizeof *rule] = {[VISIT] = "all=1"};
 
 /* ---- board ---- */
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_rules(const ari_board *b, ari_out *o) {
     ari_text_put(o, "loops: any number of separate loops along the borders of cells, also none");
     ari_net_describe(b, o);
     if (b->param[ALL]) ari_text_put(o, "; every point is on one (all=1)");

@@ -21,6 +21,8 @@
 #include "board/clue.h"
 #include "genre/lines.h"
 #include "genre/loop_domains.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

@@ -1,6 +1,10 @@
 /* masyu_techniques.c - steps of Masyu in words. */
 #include "puzzle/masyu.h"
 
+#include "words/technique.h"
+#include "words/variable_place.h"
+#include "model/deduction.h"
+
 /* How many literals, lines or not, are at the cell of a premise. */
 static uint32_t at_technique(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_lit *lit,
                              uint32_t n, bool line) {

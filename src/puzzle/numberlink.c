@@ -20,6 +20,8 @@
 #include "board/clue.h"
 #include "board/net.h"
 #include "genre/lines.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

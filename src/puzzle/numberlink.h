@@ -1,11 +1,12 @@
 /* numberlink.h - what the files of Numberlink share: its rules, its pairs, and rows that its models have in common.
- * Room:    puzzle; numberlink*.c alone.
+ * Room:    puzzle.
  * Owner:   arrays are the given arena's, or the model's.
  * Fails:   NULL, or through the status of model or program. */
 #ifndef ARI_PUZZLE_NUMBERLINK_H
 #define ARI_PUZZLE_NUMBERLINK_H
 
 #include "board/genre.h"
+#include "model/deduction.h"
 
 enum { DEGREE, PAIR, COVER, TOUCH, JOIN };
 enum { RULE }; /* parameters */

@@ -5,6 +5,8 @@
 #include "puzzle/numberlink.h"
 
 #include "base/sort.h"
+#include "words/technique.h"
+#include "model/deduction.h"
 
 #include <string.h>
 

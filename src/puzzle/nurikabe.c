@@ -12,6 +12,7 @@
 
 #include "board/clue.h"
 #include "graph/grid.h"
+#include "draw/scene.h"
 
 #include <string.h>
 

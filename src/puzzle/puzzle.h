@@ -1,6 +1,6 @@
 /* puzzle.h - the table of genres. Each is one file, always in the order rules, board, model, marks, scene, derive;
  *            further models and programs are in NAME_*.c, which share NAME.h.
- * Room:    puzzle; sees base, graph, model, board. Never engines, services, or another genre.
+ * Room:    puzzle.
  * Adding:  src/puzzle/NAME.c, one sorted line in puzzles.def, test/puzzle/NAME.t, test/oracle/oracle_NAME.c. */
 #ifndef ARI_PUZZLE_H
 #define ARI_PUZZLE_H
@@ -10,5 +10,6 @@
 extern const ari_genre *const ari_puzzle_table[]; /* puzzles.def, sorted by name */
 extern const uint32_t ari_puzzle_count;
 const ari_genre *ari_puzzle_find(const char *name, size_t size); /* by name or alias, any letter case; NULL */
+const ari_genre *ari_puzzle_of_pid(const char *pid, size_t size); /* by its id in puzz.link URLs; NULL */
 
 #endif

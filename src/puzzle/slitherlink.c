@@ -31,7 +31,7 @@ static const char *const only[sizeof rule / sizeof *rule] = {[VISIT] = "all=1"};
 
 /* ---- board ---- */
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_rules(const ari_board *b, ari_out *o) {
     ari_text_put(o, "slitherlink: one loop along the borders of cells");
     ari_net_describe(b, o);
     if (b->param[ALL]) ari_text_put(o, b->net ? "; it passes through every point (all=1)"

@@ -13,6 +13,8 @@
 #include "base/bits.h"
 #include "board/clue.h"
 #include "genre/onehot.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 #include <string.h>
 

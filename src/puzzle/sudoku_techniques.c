@@ -62,7 +62,7 @@ static bool fish_technique(const ari_model *m, const ari_deduction *d, uint32_t 
 }
 
 /* Cells lose the number that are in a column of the fish, and in none of its rows; or the other way round. */
-static bool from(const ari_model *m, const ari_deduction *d, uint32_t rule) {
+static bool from_rule(const ari_model *m, const ari_deduction *d, uint32_t rule) {
     for (uint32_t i = 0; i < d->nthen; i++) {
         const ari_name at = m->var_name[ARI_VAR(d->then[i])];
         for (uint32_t k = 0; k < d->npremise; k++) {
@@ -75,8 +75,8 @@ static bool from(const ari_model *m, const ari_deduction *d, uint32_t rule) {
 
 #define FISH_OF(name, size)                                               \
     ARI_TECHNIQUE_FITS(name, fish_technique(m, d, size))                                  \
-    ARI_TECHNIQUE_FITS(name##_rows, fish_technique(m, d, size) && from(m, d, ROW))        \
-    ARI_TECHNIQUE_FITS(name##_columns, fish_technique(m, d, size) && from(m, d, COLUMN))
+    ARI_TECHNIQUE_FITS(name##_rows, fish_technique(m, d, size) && from_rule(m, d, ROW))        \
+    ARI_TECHNIQUE_FITS(name##_columns, fish_technique(m, d, size) && from_rule(m, d, COLUMN))
 FISH_OF(x_wing, 2)
 FISH_OF(swordfish, 3)
 FISH_OF(jellyfish, 4)

@@ -20,6 +20,7 @@
 #include "board/clue.h"
 #include "genre/lines.h"
 #include "genre/loop_domains.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

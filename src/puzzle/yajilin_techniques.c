@@ -1,6 +1,10 @@
 /* yajilin_techniques.c - steps of Yajilin in words. */
 #include "puzzle/yajilin.h"
 
+#include "words/technique.h"
+#include "words/variable_place.h"
+#include "board/board.h"
+
 /* How many literals say that a cell is shaded (or is not), or that a line is there (or is not). */
 static uint32_t count_technique(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cell,
                                 bool yes) {

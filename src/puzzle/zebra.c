@@ -6,6 +6,8 @@
 #include "board/clue.h"
 #include "board/word_clues.h"
 #include "genre/onehot.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

@@ -1,5 +1,5 @@
 /* zebra.h - what the files of Zebra share: its rules and parameters.
- * Room:    puzzle; zebra*.c alone. */
+ * Room:    puzzle. */
 #ifndef ARI_PUZZLE_ZEBRA_H
 #define ARI_PUZZLE_ZEBRA_H
 

@@ -2,6 +2,8 @@
 #include "puzzle/zebra.h"
 
 #include "board/word_clues.h"
+#include "words/technique.h"
+#include "model/deduction.h"
 
 /* A literal: the value (by number), the position, and whether it stands there. */
 typedef struct seat { uint32_t value, position; bool there; } seat;

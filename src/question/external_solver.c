@@ -57,7 +57,7 @@ static int parse_solver(void *self, const char *s, size_t size, double *value, i
     return 0;
 }
 
-void ari_external_init(ari_external_solver *l, const ari_board *b, ari_encoding how, const ari_lab_solver *solver) {
+void ari_external_solver_init(ari_external_solver *l, const ari_board *b, ari_encoding how, const ari_lab_solver *solver) {
     *l = (ari_external_solver){.board = b, .how = how};
     l->loan.solver = solver;
     l->loan.exact = &ari_engine_sat;
@@ -65,13 +65,13 @@ void ari_external_init(ari_external_solver *l, const ari_board *b, ari_encoding 
     l->loan.parse = parse_solver;
 }
 
-void ari_external_rounds(ari_external_solver *l, ari_rounds *r) {
+void ari_external_solver_rounds(ari_external_solver *l, ari_rounds *r) {
     r->owner = &l->loan;
     r->view.text = l->loan.text;
     r->view.parse = l->loan.parse;
 }
 
-ari_status ari_external_takes(const ari_program *p, const ari_lab_solver *solver, ari_error *err) {
+ari_status ari_external_solver_takes(const ari_program *p, const ari_lab_solver *solver, ari_error *err) {
     if (!p->nproduct || solver->products) return ARI_OK;
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this formulation has products of columns",
                            "add +linear, or take a quadratic solver, as scip or gurobi_cl");

@@ -1,7 +1,7 @@
 /* result.c - results, made and dropped. See result.h. */
 #include "question/result.h"
 
-ari_result *ari_outcome_new(const ari_options *opt, ari_verb verb) {
+ari_result *ari_question_result_new(const ari_options *opt, ari_verb verb) {
     ari_arena a;
     ari_arena_init(&a, opt->allocator, 0);
     ari_result *r = ARI_ZERO(&a, ari_result, 1);
@@ -20,7 +20,7 @@ ari_result *ari_outcome_new(const ari_options *opt, ari_verb verb) {
     return r;
 }
 
-void ari_outcome_free(ari_result *r) {
+void ari_question_result_free(ari_result *r) {
     if (!r) return;
     ari_board_free(r->board);
     ari_arena a = r->arena; /* r lies in it */

@@ -1,7 +1,7 @@
 /* result.h - what is known at the end of a question: struct ari_result.
  * Room:    question.
  * Thing:   the answer with its solutions as marks, and what each verb has to tell besides; api/result.c looks into it.
- * Owner:   it lives in an arena of its own, which is inside it; ari_outcome_free drops the arena.
+ * Owner:   it lives in an arena of its own, which is inside it; ari_question_result_free drops the arena.
  * Fails:   _new: NULL when memory is out. */
 #ifndef ARI_QUESTION_RESULT_H
 #define ARI_QUESTION_RESULT_H
@@ -43,7 +43,7 @@ struct ari_result {
 };
 
 /* An answer still UNKNOWN, in a fresh arena. */
-ari_result *ari_outcome_new(const ari_options *opt, ari_verb verb);
-void ari_outcome_free(ari_result *r);
+ari_result *ari_question_result_new(const ari_options *opt, ari_verb verb);
+void ari_question_result_free(ari_result *r);
 
 #endif

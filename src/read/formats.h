@@ -1,5 +1,5 @@
 /* formats.h - outward formats: one table, each entry reads and/or prints whole boards.
- * Room:    read; sees base, graph, model, board, puzzle.h (descriptors only).
+ * Room:    read.
  * Owner:   a read board is made with ari_board_make (its own arena); on failure it is dropped already.
  * Fails:   SYNTAX with line and column (from 1, in the given text), RANGE, UNSUPPORTED (a variant we do not know:
  *          named).

@@ -4,7 +4,6 @@
 #ifndef ARI_READ_GRAPH_READER_H
 #define ARI_READ_GRAPH_READER_H
 
-#include "draw/tone.h"
 #include "read/reader.h"
 
 /* Is it the word behind the genre that says so: "graph", or the name of a tiling? */
@@ -25,9 +24,5 @@ ari_status ari_graph_writer_cannot(ari_error *err);
 void ari_graph_writer_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o);
 /* The lines behind `answer` alone. */
 void ari_graph_writer_answer(const ari_board *b, const ari_marks *k, ari_out *o);
-/* graph_chars.c: the same as a drawing of characters, in tones; label[nedge] are texts that stand on edges, NULL for
- * none (or for no array). */
-void ari_draw_graph_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
-                          bool ascii, ari_out *o);
 
 #endif

@@ -1,9 +1,9 @@
 /* has.c - format `has`: the Hashi benchmark files, "ROWS COLUMNS ISLANDS" and a grid of numbers, 0 for water.
  * Source: L. C. Coelho, G. Laporte, A. Lindbeck, T. Vidal, Benchmark instances and branch-and-cut algorithm for the
  * Hashiwokakero puzzle, 2019. */
-#include "link/puzzlink.h"
+#include "read/reader.h"
 
-static const ari_genre *bridges_has(void) { return ari_puzzlink_find("hashikake", 9); }
+static const ari_genre *bridges_has(void) { return ari_puzzle_of_pid("hashikake", 9); }
 
 static bool is_space(const ari_scan *s) {
     return s->at == s->end || *s->at == ' ' || *s->at == '\t' || *s->at == '\r' || *s->at == '\n';

@@ -1,5 +1,5 @@
 /* json.h - JSON in and out: strict flat objects read, any nesting written.
- * Room:    read; sees base.
+ * Room:    read.
  * Reading: one object whose own members are what matters: { "id": 7, "puzzle": "...", "params": {...} }. A member that
  *          is an object or an array is checked and skipped (its bytes stay reachable as `raw`). RFC 8259: no comments,
  *          no trailing commas, no repeated keys, UTF-8 only, surrogates in pairs. No recursion: open brackets are a bit

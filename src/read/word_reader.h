@@ -5,7 +5,6 @@
 #define ARI_READ_WORD_READER_H
 
 #include "board/word_clues.h"
-#include "draw/tone.h"
 #include "read/reader.h"
 
 /* The genre whose clues are words, checked against the one the user named. */
@@ -33,8 +32,5 @@ ari_status ari_word_text_read(const ari_source *src, ari_scan *s, ari_board *out
 void ari_word_text_print(const ari_board *b, ari_out *o);
 /* The lines behind `answer`. */
 void ari_word_text_answer(const ari_board *b, const ari_marks *k, ari_out *o);
-/* word_table.c: a table of names for the terminal, in tones; label[ncell] are texts in place of marks, or NULL. */
-void ari_draw_words_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
-                          bool ascii, ari_out *o);
 
 #endif

@@ -167,7 +167,7 @@ static ari_status try_clue(adding *w, uint32_t k, bool *sure) {
         if (s == ARI_OK) s = observe_clue(w, r->solution.at[1], SECOND);
     }
     if (*sure && a != ARI_ONE) w->list.at[k].seen = 2;
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return s;
 }
 
@@ -276,7 +276,7 @@ static ari_status grow_clue(growing *g, uint32_t cell, uint32_t col, uint32_t va
     const ari_answer a = r->answer;
     const uint64_t work = ari_repair_work(r);
     *sure = is_sure(x, r);
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     if (a != ARI_ONE) return ARI_OK;
     if (!ARI_WIDEN(x->work, &g->w->grown, 1)) return x->work->spent; /* it outlives what is rewound */
     ARI_PUSH(&g->w->grown, found);
@@ -309,7 +309,7 @@ static ari_status grow_places(growing *g, uint32_t cell, bool *sure) {
     const bool whole = r->complete;
     *sure = whole || g->nvisit >= VISITS;
     if (!*sure) ari_repair_limited(x, r->stop);
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return *sure && g->nvisit ? grow_values(g, cell, whole, sure) : ARI_OK;
 }
 
@@ -407,7 +407,7 @@ static ari_status list_now(descent *d, ari_answer *all) {
     ARI_TRY(ari_repair_list(x, &d->now, list_visit, d, &r));
     *all = r->complete ? ARI_YES : d->nlisted >= LISTED ? ARI_NO : ARI_UNKNOWN;
     if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, r->stop);
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return d->status;
 }
 
@@ -489,7 +489,7 @@ static ari_status trim_clue(descent *d, uint32_t k, bool *limit) {
     ARI_TRY(ari_repair_ask(x, ARI_VERB_UNIQUE, &d->now, &r));
     const ari_answer a = r->answer;
     *limit = a != ARI_ONE && a != ARI_MANY;
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     if (a == ARI_ONE) return ARI_OK;
     memmove(d->made + k + 1, d->made + k, (d->n++ - k) * sizeof *d->made);
     d->made[k] = c;
@@ -682,7 +682,7 @@ static ari_status add_clues(adding *w) {
     w->listed = r->complete;
     const bool cut = !w->listed && w->nvisit < LISTED;
     if (cut && w->status == ARI_OK) ari_repair_limited(x, r->stop);
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     ARI_TRY(w->status);
     if (cut) return ARI_OK;
     if (!w->listed) ARI_TRY(know_all(w));

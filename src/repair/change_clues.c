@@ -81,7 +81,7 @@ static ari_status list_clue(mending *w, bool *all) {
     *all = r->complete;
     w->limit = !*all && w->nlisted < LISTED;
     if (w->limit && w->status == ARI_OK) ari_repair_limited(x, r->stop);
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return w->status;
 }
 
@@ -122,7 +122,7 @@ static ari_status ask_clue(mending *w, const uint32_t *use, const uint32_t *valu
     if (r->answer == ARI_ONE) s = tell_clue(w, use, value, n, ARI_ONE, false, ari_repair_work(r));
     w->limit = !r->complete;
     if (w->limit) ari_repair_limited(x, r->stop);
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return s;
 }
 

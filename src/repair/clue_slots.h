@@ -1,5 +1,5 @@
 /* clue_slots.h - the free places of a board, and the clues that solutions determine there. For the verb repair.
- * Room:    repair. Private to this folder.
+ * Room:    repair.
  * Thing:   a column for each clue that could be written: a free cell, a sum, a line to give; where an arrow may point
  *          anywhere, one for each direction. A solution has at most one value in a column (ARI_CLUE_SLOTS_NONE: none),
  *          and keeps a clue written there exactly when it is this value.

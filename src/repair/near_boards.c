@@ -88,6 +88,6 @@ ari_status ari_repair_show(ari_repair *x, ari_board *made, bool certain) {
     ARI_TRY(ari_repair_ask(x, ARI_VERB_UNIQUE, b, &after));
     r->repaired = after->answer;
     if (!after->complete) ari_repair_limited(x, after->stop);
-    ari_outcome_free(after);
+    ari_question_result_free(after);
     return ARI_OK;
 }

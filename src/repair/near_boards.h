@@ -1,6 +1,6 @@
 /* near_boards.h - what the two halves of the verb repair share: clues to add (add_clues.c), clues to change
  * (change_clues.c).
- * Room:    repair. Private to this folder.
+ * Room:    repair.
  * Thing:   one call in the making: the puzzle, its model, the result, and questions about boards that are almost it.
  * Owner:   models, candidates and texts of the moment live in `work`; what is told in the result's arena.
  * Fails:   as ari_ask. A limit in a question inside leaves result->stop set and complete = false: _limited. */

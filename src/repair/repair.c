@@ -48,6 +48,6 @@ ari_status ari_repair_verb_run(ari_case *c) {
     x.result->answer = a == ARI_SOME ? ARI_UNKNOWN : a;
     x.result->complete = r->complete;
     if (!r->complete) ari_repair_limited(&x, r->stop);
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     return a == ARI_NONE ? ari_repair_change_run(&x) : a == ARI_MANY ? ari_repair_add_run(&x) : ARI_OK;
 }

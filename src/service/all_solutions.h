@@ -1,5 +1,5 @@
 /* all_solutions.h - all solutions of a job's model at once, for the verbs that look at them together.
- * Room:    service. Private to this folder.
+ * Room:    service.
  * Thing:   the family of an engine that has the slot (the job's, else the first that has it), in an arena of its own
  *          under the job's budget; how many sets it has below each node; values of single solutions.
  * Owner:   given back when `read` returns; the job's arena keeps nothing of it.

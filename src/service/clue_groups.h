@@ -1,5 +1,5 @@
 /* clue_groups.h - taking clues away: the state that its passes share.
- * Room:    service. Private to this folder.
+ * Room:    service.
  * Thing:   units (a clue, or the clues of an orbit) in the order to be tried. The clues of all units that are not OUT
  *          are good together (clues.h). A unit on TRIAL is left out of questions, and not known to be superfluous yet.
  *          The pool of witnesses (witness.h) says at every moment which kept units are shown to be needed while all on

@@ -1,5 +1,5 @@
 /* clues.h - a workbench for clue sets: which sets of clues leave a target solution alone, and what speaks against one.
- * Room:    service. Private to this folder.
+ * Room:    service.
  * Thing:   the model with every clue under a switch, in one oracle together with the row "differs from the target in
  *          a main variable". A set of clues is *good* when no such solution keeps all of them. Any other solution
  *          breaks a set of clues, its *difference set*; a set of clues is good exactly when it meets the difference

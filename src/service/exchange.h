@@ -1,5 +1,5 @@
 /* exchange.h - a good set of clues made smaller by exchanging clues one for one.
- * Room:    service. Private to this folder.
+ * Room:    service.
  * Thing:   a walk over good sets of one size. A clue leaves; another comes that hits every difference set missed then;
  *          the oracle says whether the set is good again. After each exchange the clues that no known difference set
  *          needs are asked about: one that can go makes the set smaller. Difference sets met on the way are kept, a

@@ -1,5 +1,5 @@
 /* nearby.h - clues asked about in windows, wherever the order is free.
- * Room:    service. Fails: as clue_groups.h. */
+ * Room:    service. */
 #ifndef ARI_SERVICE_NEARBY_H
 #define ARI_SERVICE_NEARBY_H
 

@@ -1,6 +1,6 @@
 /* query.h - what the verbs share: an engine's oracle under the job's limits, and a reply that is true at every
  * moment.
- * Room:    service. Private to this folder.
+ * Room:    service.
  * Thing:   an query opens one oracle after another (most verbs need one); all of them together may use the job's
  *          ticks, so a budget is taken to bound the whole life of an oracle. A verb keeps `reply` true as it
  *          goes, so that any early end leaves a correct, incomplete reply.

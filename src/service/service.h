@@ -1,5 +1,5 @@
 /* service.h - the exact questions, asked of a model through an engine. One verb, one file.
- * Room:    service; sees base, graph, model, engine.h. Never puzzles.
+ * Room:    service.
  * Owner:   everything in a reply lives in job->arena.
  * Fails:   NOMEM, LIMIT (bytes), UNSUPPORTED (the engine lacks the ability). Ticks spent or stopped: status OK,
  *          the reply says UNKNOWN or complete = false, and what is known is kept. */

@@ -1,5 +1,5 @@
 /* window.h - a part of a model around a clue, with everything outside as the target has it.
- * Room:    service. Private to this folder.
+ * Room:    service.
  * Thing:   the variables near a clue, found through the rows they share; the clues that lie well inside (the block).
  *          Asked with all variables outside fixed to the target's values, the oracle either shows another solution,
  *          which is one of the whole model too, or says that there is none so near, which proves nothing.

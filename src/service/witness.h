@@ -1,5 +1,5 @@
 /* witness.h - which units of clues are shown to be needed, and by what.
- * Room:    service. Private to this folder.
+ * Room:    service.
  * Thing:   a *rival* is another solution, known by the units it breaks. Of these some are kept now. A rival with one
  *          kept unit left shows that this unit is needed: without it the rival would be a solution too. That is exact
  *          at every moment, whatever leaves or comes back: a unit that comes back may take this proof from others.

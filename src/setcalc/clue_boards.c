@@ -14,7 +14,7 @@ struct ari_famboard {
 void ari_setcalc_board_free(ari_famboard *p) {
     if (!p) return;
     ari_board_free(p->board);
-    ari_outcome_free(p->result);
+    ari_question_result_free(p->result);
     ari_arena a = p->arena; /* the struct lies in it */
     ari_arena_drop(&a);
 }

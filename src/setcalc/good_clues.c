@@ -181,7 +181,7 @@ static uint32_t sweeps_of(const asking *x, const ari_universe *names, uint32_t *
 }
 
 static ari_status hit_clue(const asking *x, ari_node_store *f, ari_arena *rest, ari_diagram *out) {
-    const ari_upsets_sets sets = {x->set, x->nset, x->nword, x->model.ngroup};
+    const ari_hitting_sets_sets sets = {x->set, x->nset, x->nword, x->model.ngroup};
     const uint32_t n = x->model.ngroup;
     ari_universe names;
     ari_universe_init(&names, x->arena);
@@ -191,7 +191,7 @@ static ari_status hit_clue(const asking *x, ari_node_store *f, ari_arena *rest, 
     uint32_t best;
     ari_node all;
     if (!order || !level || !key) return x->arena->spent;
-    ARI_TRY(ari_upsets_order(x->arena, &sets, order, sweeps_of(x, &names, order, key), f->budget, &best));
+    ARI_TRY(ari_hitting_sets_order(x->arena, &sets, order, sweeps_of(x, &names, order, key), f->budget, &best));
     const uint32_t *chosen = order + (size_t)best * n;
     for (uint32_t l = 0; l < n; l++) level[l] = names.element.at[chosen[l]];
     ARI_TRY(ari_node_store_universe(f, level, n));
@@ -199,8 +199,8 @@ static ari_status hit_clue(const asking *x, ari_node_store *f, ari_arena *rest, 
     if (!ARI_RESERVE(&x->ws->arena, &x->ws->clue, n)) return x->ws->arena.spent;
     for (uint32_t g = 0; g < n; g++)
         ARI_PUSH(&x->ws->clue, ((ari_clued){names.element.at[g], x->model.group_site[g + 1]}));
-    ARI_TRY(ari_upsets_family(f, &sets, chosen, NULL, x->nset, &all));
-    ARI_TRY(ari_upsets_hitting(f, all, &all));
+    ARI_TRY(ari_hitting_sets_family(f, &sets, chosen, NULL, x->nset, &all));
+    ARI_TRY(ari_hitting_sets_hitting(f, all, &all));
     return ari_node_store_export(f, all, out, rest);
 }
 
@@ -271,7 +271,7 @@ static ari_status fill_clue(ari_families *ws, ari_board **b, ari_options opt, ar
     opt.all_clues = 1;
     ARI_TRY(ari_ask_filled(*b, &opt, &full, &why, err));
     const ari_status s = why ? judge_clue(ws, why, err) : ARI_OK;
-    ari_outcome_free(why);
+    ari_question_result_free(why);
     if (!full) return s;
     ari_board_free(*b);
     *b = full;
@@ -300,7 +300,7 @@ ari_status ari_setcalc_clues_read(ari_families *ws, bool all, const char *text, 
         ari_family_drop(ws, *out);
         s = ari_setcalc_spent(ws, ARI_NOMEM, err);
     }
-    ari_outcome_free(r);
+    ari_question_result_free(r);
     ari_board_free(b);
     return s;
 }

@@ -1,5 +1,5 @@
 /* contradiction.h - the last step of a story without a solution: a clue, or a rule at its place, cannot hold.
- * Room:    steps; private to explain_verbs.c.
+ * Room:    steps.
  * Thing:   the premises and facts of the step contradict each other; what is contradiction is one of them, under a
  *          switch
  *          about which it was asked. So it is told as a step without conclusions.
@@ -8,6 +8,7 @@
 #define ARI_STEPS_CONTRADICTION_H
 
 #include "question/case.h"
+#include "model/deduction.h"
 
 /* group: what is contradiction; asked[nvar] 1: its switch; ruled: it is a row of a rule, else a clue, the first note.
  * */

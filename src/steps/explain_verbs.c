@@ -138,7 +138,7 @@ static ari_status agree_verb(reader *s) {
     return solve_verb(s, &with);
 }
 
-static uint32_t more(void *user, const ari_deduction *d) {
+static uint32_t more_steps(void *user, const ari_deduction *d) {
     const ari_case *c = user;
     return c->board->genre->techniques->more(c->board, &c->model, d);
 }
@@ -151,7 +151,7 @@ static ari_status open_explain(reader *s) {
     const uint64_t patience = s->again ? PATIENCE / 4 : c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
     const ari_techniques *l = c->opt->prices ? NULL : c->board->genre->techniques;
     const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, patience, FAR, enough,
-                                 l && l->more ? more : NULL, c, l ? l->aloof : NULL, l ? l->dear : NULL,
+                                 l && l->more ? more_steps : NULL, c, l ? l->aloof : NULL, l ? l->dear : NULL,
                                  s->asked, c->verb == ARI_VERB_GRADE ? 1 : WAYS};
     ari_explain_close(s->x);
     s->x = NULL;

@@ -1,5 +1,5 @@
 /* step_group.h - steps that people see at once, told in one group.
- * Room:    steps; private to explain_verbs.c.
+ * Room:    steps.
  * Thing:   steps of one premise and of one kind, one after the other, are one step of the result: its reasons are all
  *          of theirs, its facts those that were known before the first. Its cost is that of its dearest.
  * Owner:   what is gathered is in the case's arena `work`, up to its end.

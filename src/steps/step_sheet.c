@@ -6,7 +6,7 @@
 
 #include "board/genre.h"
 #include "board/islands.h"
-#include "draw/legend.h"
+#include "render/legend.h"
 #include "draw/step_scene.h"
 
 #include <string.h>
@@ -325,7 +325,7 @@ static void clues_sheet(strip *t) {
     const ari_mark mark = ari_arena_mark(t->work);
     ari_painting p;
     int32_t x, y;
-    if (!ari_draw_legend_paint(t->board, NULL, t->work, &p)) {
+    if (!ari_render_legend_paint(t->board, NULL, t->work, &p)) {
         t->failed = true;
         return;
     }
@@ -425,7 +425,7 @@ static bool begin_sheet(strip *t) {
     if (t->stage.column) { /* its clues are a panel */
         const ari_mark mark = ari_arena_mark(t->work);
         ari_painting p;
-        if (!ari_draw_legend_paint(b, NULL, t->work, &p)) return false;
+        if (!ari_render_legend_paint(b, NULL, t->work, &p)) return false;
         t->clues = p.box[3] - p.box[1];
         ari_arena_rewind(t->work, mark);
     }

@@ -1,5 +1,5 @@
 /* step_sheet.h - explanations as sheets of pictures.
- * Room:    steps; boards, steps and drawings together.
+ * Room:    steps.
  * Thing:   a page of panels, each the drawing of a step with its sentence, handed out painting by painting.
  * Fails:   NOMEM, or what the arena met.
  * Cost:    all pages up to the one wanted are laid out; memory of that page alone. */

@@ -1,5 +1,5 @@
 /* assumption.h - the chain of inferences of a thought, parted for telling.
- * Room:    words; sees base, graph, model.
+ * Room:    words.
  * Thing:   the chain of a deduction (deduction.h), from the opposite of its first conclusion to what fails; i is an
  *          inference of it. What is told together is a group. No words: these are technique.c's.
  * Fails:   never. */

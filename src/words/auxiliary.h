@@ -1,5 +1,5 @@
 /* auxiliary.h - auxiliary variables of a model in words: what they are defined by.
- * Room:    words; sees base, graph, model.
+ * Room:    words.
  * Owner:   only borrows.
  * Fails:   as text.h. */
 #ifndef ARI_WORDS_AUXILIARY_H

@@ -1,5 +1,5 @@
 /* literals.h - literals in words, for the sentences of steps (technique.h).
- * Room:    words. Private to this folder.
+ * Room:    words.
  * Thing:   what is alike is told in one group, line by line: "the edges above row 2, columns 3 to 5 are lines",
  *          "lines run in rows 2 and 4 from column 3 to 5".
  * Fails:   as text.h. */

@@ -1,5 +1,5 @@
 /* merged_steps.h - steps that are told in one group, or passed over.
- * Room:    words; sees base, graph, model.
+ * Room:    words.
  * Thing:   a genre's techniques names the ideas; a step of one of them has one premise and is seen.
  * Fails:   never. */
 #ifndef ARI_WORDS_MERGED_STEPS_H

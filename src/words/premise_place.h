@@ -1,5 +1,5 @@
 /* premise_place.h - where a premise is, in words.
- * Room:    words; sees base, graph, model.
+ * Room:    words.
  * Thing:   a row is where its rule says; a shape goes around a few cells, or across lines.
  * Fails:   as text.h. */
 #ifndef ARI_WORDS_PREMISE_PLACE_H

@@ -1,5 +1,5 @@
 /* technique.h - how a genre's steps of reasoning are told: prices of its rules, names of its techniques, sentences.
- * Room:    words; sees base, graph, model.
+ * Room:    words.
  * Thing:   a step (deduction.h) comes with rules, tags and variables. A noun says what a variable is on the board; an
  *          idea says what a step with certain premises is called and how it is told. A step without an idea is told by
  *          the texts of its rules. No name changes a cost.

@@ -3,6 +3,7 @@
 
 #include "board/genre.h"
 #include "graph/grid.h"
+#include "words/technique.h"
 
 static const ari_noun line_noun[] = {
     {'h', ARI_THING_FLAT, "is a line", "are lines", "is no line", "are no lines"},

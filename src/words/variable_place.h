@@ -1,5 +1,5 @@
 /* variable_place.h - what the variables of a model are on the board.
- * Room:    words; sees base, graph, model.
+ * Room:    words.
  * Owner:   nouns are constant. */
 #ifndef ARI_WORDS_VARIABLE_PLACE_H
 #define ARI_WORDS_VARIABLE_PLACE_H

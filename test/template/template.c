@@ -8,6 +8,7 @@
 
 #include "board/clue.h"
 #include "board/rooms.h"
+#include "draw/scene.h"
 
 /* ---- rules ---- */
 

@@ -5,6 +5,8 @@
 
 #include "graph/grid.h"
 #include "puzzle/puzzle.h"
+#include "board/board.h"
+#include "draw/scene.h"
 
 static const ari_genre *genre(const char *name) { return ari_puzzle_find(name, strlen(name)); }
 

@@ -30,7 +30,7 @@ static char *text_of(const ari_draft *d) {
 
 static int see(void *user, const ari_stroke *s) {
     const ari_draft *d = user;
-    if (s->place) CHECK(ari_place_has(d->board, s->place));
+    if (s->place) CHECK(ari_places_has(d->board, s->place));
     return 0;
 }
 

@@ -105,7 +105,7 @@ static void make_others(ari_draft *d, const ari_board *b) {
         bring(d, "edit", ARI_EDIT_CLUE, ARI_SITE(ARI_AT_ROW, r), b->left[r], number(b->left[r]));
     for (uint32_t c = 0; b->top && c < b->cols; c++)
         bring(d, "edit", ARI_EDIT_CLUE, ARI_SITE(ARI_AT_COL, c), b->top[c], number(b->top[c]));
-    for (uint32_t l = 0; ari_place_has(d->board, ARI_SITE(ARI_AT_SHIP, l)); l++) {
+    for (uint32_t l = 0; ari_places_has(d->board, ARI_SITE(ARI_AT_SHIP, l)); l++) {
         const int32_t n = l < b->nfleet ? b->fleet[l] : 0;
         const uint32_t place = ARI_SITE(ARI_AT_SHIP, l);
         if (!by_clicks) actf(d, "edit", "key", place, "Backspace");

@@ -78,7 +78,7 @@ static void look(const ari_board *b, const ari_model *m, const ari_result *all, 
         if (here) wrong++;
         else if (CHECK(!strcmp(t->then[0].name, name) && so == 1 << (t->then[0].holds != 0))) told[so - 1]++;
     }
-    ari_outcome_free(r);
+    ari_question_result_free(r);
 }
 
 /* Some of a solution, some wrong. */
@@ -116,7 +116,7 @@ int main(void) {
             for (int i = 0; i < ASKED && m.nvar; i++) look(&b, &m, all, ari_rng_below(&rng, m.nvar));
             b.marks = old;
         }
-        if (all) ari_outcome_free(all);
+        if (all) ari_question_result_free(all);
         ari_board_drop(&b);
     }
     CHECK(told[0] > 100 && told[1] > 50 && wrong > 10 && differ > 100);

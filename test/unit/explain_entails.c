@@ -13,6 +13,7 @@
 #include "test.h"
 #include "steps/dependencies.h"
 #include "../oracle/random_board.h"
+#include "words/technique.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -341,7 +342,7 @@ static void contradict(const ari_board *b) {
         ruled += r->step.n && !r->note.n;
         CHECK(r->step.n || !r->note.n || !r->complete); /* some step, or two givens that stand in each other's way */
     }
-    if (r) ari_outcome_free(r);
+    if (r) ari_question_result_free(r);
     ari_arena_drop(&arena);
 }
 

@@ -9,6 +9,7 @@
 #include "puzzle/puzzle.h"
 #include "service/service.h"
 #include "test.h"
+#include "words/technique.h"
 
 #include <stdlib.h>
 

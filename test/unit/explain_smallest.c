@@ -10,6 +10,7 @@
 #include "service/service.h"
 #include "test.h"
 #include "../oracle/random_board.h"
+#include "words/technique.h"
 
 #include <stdlib.h>
 

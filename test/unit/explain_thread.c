@@ -104,7 +104,7 @@ static void look(ari_var v) {
         steps += n;
         told++;
     }
-    ari_outcome_free(r);
+    ari_question_result_free(r);
 }
 
 /* Some of a solution, some wrong. */
@@ -152,7 +152,7 @@ static void explain(ari_board *b, ari_rng *rng) {
         for (int i = 0; i < ASKED && model.nvar; i++) look(pick(rng, i % 2));
         b->marks = old;
     }
-    if (one) ari_outcome_free(one);
+    if (one) ari_question_result_free(one);
 }
 
 int main(void) {

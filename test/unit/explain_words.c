@@ -63,7 +63,7 @@ static void explain(const char *genre, const ari_board *b, const char *prices) {
         check_group(r, i);
         sentences++;
     }
-    ari_outcome_free(r);
+    ari_question_result_free(r);
 }
 
 int main(void) {

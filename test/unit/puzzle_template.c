@@ -14,6 +14,7 @@ static ari_genre mixed; /* the same without rooms: numbers and shading in one gr
 const ari_genre *const ari_puzzle_table[] = {
 #define ARI_PUZZLE(name) &ari_genre_##name,
 #include "puzzle/puzzles.def"
+#include "draw/scene.h"
     ARI_PUZZLE(template) &mixed,
 #undef ARI_PUZZLE
 };

@@ -1,5 +1,5 @@
 /* agenda.h - a question "are k clues enough?" cut into tasks for the search of few_clues.h.
- * Room:    engine/band; private to the files that begin with band_.
+ * Room:    engine/band.
  * Thing:   six turns (tables for each band and stack turned below), and the tasks for one k, in a fixed order: a set of
  *          k clues with one solution exists exactly when some task has one. The tasks depend on the grid, the cells
  *          allowed and k alone.

@@ -1,5 +1,5 @@
 /* band.h - 9x9 Sudoku at full speed: solve, count up to a number, list, find another solution.
- * Room:    engine/band; sees base, model and engine.h. Knows nothing of models: it takes and gives digits.
+ * Room:    engine/band.
  * Thing:   ari_band, a search that stops at each solution and can be asked for the next. Digits are 1 to 9, 0 is none;
  *          boards are 81 bytes, row-major.
  * Owner:   a search lives in the arena it was made in, 21 KB; loading a board starts it afresh.

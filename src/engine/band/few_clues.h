@@ -1,5 +1,5 @@
 /* few_clues.h - one piece of the search for few clues: the tables of a turn, a task, the search.
- * Room:    engine/band; private to the files that begin with band_.
+ * Room:    engine/band.
  * Thing:   the solution is turned so that a chosen band or stack lies at the bottom ("below", cells 54 to 80, 27 bits);
  *          the other 54 cells are "above". A turn holds the unavoidable sets. A task is a set of clues above, with the
  *          cells above that stay empty, and how many clues may come: above, below, in each line.

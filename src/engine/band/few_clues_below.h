@@ -1,5 +1,5 @@
 /* few_clues_below.h - can so few clues below hit these parts? If not: which sets say so.
- * Room:    engine/band; included by each file that builds the search for one kind of processor (few_clues_step.h).
+ * Room:    engine/band.
  * Thing:   a small search over 27 cells. Parts with one live cell take it, all at once; then disjoint parts are
  *          packed; then a part with two live cells goes first. The last clue is a cell of all parts.
  *          A refutation is a tree whose leaves are disjoint parts, too many for the clues left, or a part with dead

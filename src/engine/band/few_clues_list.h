@@ -1,5 +1,5 @@
 /* few_clues_list.h - loops over lists of sets: which are hit, which are left, what they have in common.
- * Room:    engine/band; included by each file that builds the search for one kind of processor (few_clues_step.h).
+ * Room:    engine/band.
  * Shape:   sets above are 54 bits of a uint64_t, parts below 27 bits of a uint32_t. Each loop is there twice: for
  *          AVX-512 (FEW_512), eight sets or sixteen parts at once, and in plain C; both give the same.
  * Owner:   the caller. Behind the end of a list there is room for FEW_PAD sets more, whatever they hold.

@@ -1,5 +1,5 @@
 /* few_clues_step.h - the search for a set of clues that hits all unavoidable sets and makes the solution unique.
- * Room:    engine/band; included once by each file that builds it for one kind of processor and defines FEW_SEARCH.
+ * Room:    engine/band.
  *
  * Above: depth-first on the set with the fewest cells left; a cell that was tried stays empty in what follows ("dead
  * clues"), so every set of clues is met once. A place keeps the list of the sets not hit yet, the smallest first.

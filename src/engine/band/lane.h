@@ -1,5 +1,5 @@
 /* lane.h - sixteen 32-bit lanes, one for each digit: what the Sudoku engine computes with.
- * Room:    engine/band; included by the files that build the kernel for one kind of processor each.
+ * Room:    engine/band.
  * Thing:   `lanes` and a dozen operations on it. Three ways to the same values: AVX-512 (a logical operation of three
  *          operands is one instruction), AVX2 (eight lanes and one), and plain C loops. Lanes above 8 are idle and stay
  *          zero; a way may have fewer than sixteen.

@@ -1,6 +1,5 @@
 /* step.h - the kernel of the Sudoku engine: all inferences of a 9x9 board at once, and the search around them.
- * Room:    engine/band; included once by each file that builds it for one kind of processor, which defines BAND_SEARCH
- *          (the name of the search) and perhaps ARI_BAND_512.
+ * Room:    engine/band.
  *
  * A board is three vectors x[0..2], one a band (three rows). Lane d of x[b] holds the candidates of digit d in that
  * band: bit 9r + c says that digit d may stand in row r of the band, column c. So a shift reaches other cells of the

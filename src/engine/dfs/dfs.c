@@ -100,7 +100,7 @@ static void fixed_dfs(const ari_oracle *o, uint8_t *out) {
     if (o->search.model->nvar) memcpy(out, o->search.value.at, o->search.model->nvar);
 }
 
-static void effort(const ari_oracle *o, ari_effort *out) {
+static void report_effort(const ari_oracle *o, ari_effort *out) {
     *out = o->search.effort;
     out->root_fixed = o->search.trail.n;
 }
@@ -156,7 +156,7 @@ static ari_status count_dfs(const ari_model *m, const ari_limits *lim, ari_arena
 
 #define BOTH                                                                                                           \
     .ask = ask_dfs, .values = values_dfs, .core = core_dfs, .add = add_dfs, .fresh = fresh_dfs, .prefer = prefer_dfs,  \
-    .fixed = fixed_dfs, .effort = effort
+    .fixed = fixed_dfs, .effort = report_effort
 
 const ari_engine ari_engine_dfs = {
     .name = "dfs",

@@ -1,5 +1,5 @@
 /* dfs.h - plain constraint-ordered backtracking that counts inferences: the reference and teaching engine.
- * Room:    engine/dfs; sees base, graph, model, engine.h. Private to this folder: the world sees ari_engine_dfs only.
+ * Room:    engine/dfs.
  * Search:  chronological backtracking over the main variables in the order of the rows: of the first row that has an
  *          undecided main variable, the first such variable in the order of the row's terms; last, main variables that
  *          stand in no row, by id. Value true first, unless `prefer` said otherwise. Nothing is learned.

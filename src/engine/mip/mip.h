@@ -1,5 +1,5 @@
 /* mip.h - what the engine mip needs beside a model: a solver that somebody lends, for the length of a call.
- * Room:    engine/mip; sees base, model, engine.h.
+ * Room:    engine/mip.
  * Owner:   the caller; everything is borrowed. The engine writes down in it what an answer rests on.
  * Fails:   `fault` says why a solver gave no answer that can be believed. */
 #ifndef ARI_MIP_H

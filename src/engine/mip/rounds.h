@@ -1,5 +1,5 @@
 /* rounds.h - a program put to a lent solver, round by round, until its answer has the right shape.
- * Room:    engine/mip; sees base, model, engine.h (and through it ariadne.h).
+ * Room:    engine/mip.
  * Thing:   a program, a solver that somebody lent, rows that are known so far. A step is one call of the solver; what
  *          it answers is rounded and put to the rows and to the model's evaluator, exactly. An answer that breaks only
  *          a demand of shape which the program leaves out gives clauses (cut.h), rows of the program from then on.

@@ -1,5 +1,5 @@
 /* sat.h - the conflict-driven search engine: one struct, shared by the sat_*.c files.
- * Room:    engine/sat; sees base, graph, model, engine.h.
+ * Room:    engine/sat.
  * Thing:   clause learning over two-watched clauses, native linear rows, and topology propagators that work on the
  *          same trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when asked), or
  *          a list of literals on the reason stack (topology lemmas), which shrinks with the trail; or a flip of a walk.

@@ -1,5 +1,5 @@
 /* sat_pathroom.h - have disjoint paths that are drawn down to a row the order and the room to go on?
- * Room:    engine/sat; for sat_pathrows.c.
+ * Room:    engine/sat.
  * Thing:   scratch for a grid. Cells row-major, from 0; fin[cell]: ARI_SAT_PATHROOM_CLOSED where nothing more can be
  *          drawn, ARI_SAT_PATHROOM_NAMED - pair where one of the two chains of a pair ends, else the other end of the
  *          chain that ends there, which is the cell itself for an open one. tip[pair]: where its two chains end;

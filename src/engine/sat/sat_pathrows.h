@@ -1,5 +1,5 @@
 /* sat_pathrows.h - drawings of disjoint paths on a grid, found row by row without learning.
- * Room:    engine/sat; for sat_pathcanon.c.
+ * Room:    engine/sat.
  * Thing:   which cells the pairs join is given; _next finds one drawing after another, among them every irreducible
  *          one, until the budget ends or there are no more, and goes on where it was when asked again.
  * Edges:   2 * cell to the right, 2 * cell + 1 down; cells row-major, from 0.

@@ -1,5 +1,5 @@
 /* layout.h - what layout.c and emit.c share: when everything happens along an order, and where it lies.
- * Room:    engine/zdd, private. Shape: layout.c lays out, emit.c writes the operations.
+ * Room:    engine/zdd.
  * Thing:   an event has a level (the main variable decided there) and, within it, a rank: 0 the variable itself, then
  *          the auxiliary variables that follow, in the order of evaluation.
  * Owner:   the script's arena. Fails: LIMIT/NOMEM. */

@@ -1,5 +1,5 @@
 /* load.h - the parts of loading: the sums of a model, its demands.
- * Room:    engine/zdd, private. Shape: load.c holds the sums, demands.c the demands.
+ * Room:    engine/zdd.
  * Owner:   the loader lives on the stack of ari_zdd_load; what it makes belongs to the problem's arena.
  * Fails:   LIMIT/NOMEM; ARI_NO or false where a number or truth is returned (the arena says which). */
 #ifndef ARI_ZDD_LOAD_H

@@ -1,6 +1,5 @@
 /* zdd.h - the frontier engine: all solutions of a model at once, level by level, as a decision diagram or as a count.
- * Room:    engine/zdd; sees base, family, graph, model, engine.h. Private to this folder: the world sees
- *          ari_engine_zdd only.
+ * Room:    engine/zdd.
  * Method:  the open main variables are decided in a fixed order, breadth first. What the decisions so far mean for the
  *          rest is a state: for each demand the mates (or the components) of the vertices on the frontier, for each row
  *          that is half seen the class of its sum. Equal states are one node. Counting keeps two levels and adds; a

@@ -1,6 +1,6 @@
 /* word_table.c - a puzzle in words as a table for the terminal: a row for each attribute, a column for each position.
  * Below an empty table stand what it can be filled with and the clues as numbered sentences, as on paper (legend.c). */
-#include "read/word_reader.h"
+#include "render/word_table.h"
 
 #include "base/utf8.h"
 #include "words/word_clue_text.h"
@@ -70,7 +70,7 @@ static void put_clues(const ari_clauses *c, const ari_tones *t, ari_out *o) {
     }
 }
 
-void ari_draw_words_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
+void ari_render_words_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
                           bool ascii, ari_out *o) {
     const ari_clauses *c = ari_word_clues_of(b, o->arena);
     const uint32_t rows = b->rows + 1, cols = b->cols + 1;

@@ -1,4 +1,4 @@
-/* handclues.c - hands for clues: what a click, a drag or a key does while a board is made. */
+/* hand_clues.c - hands for clues: what a click, a drag or a key does while a board is made. */
 #include "edit/hand.h"
 
 #include "board/clue.h"
@@ -38,7 +38,7 @@ static bool put_ring(ari_draft *d, const ari_touch *t, uint32_t place, const ari
 
 /* ---- clues in cells ---- */
 
-bool ari_handclues_numbers(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_numbers(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     if (!touches_handclue(t, ARI_AT_CELL)) return false;
     const uint32_t cell = b->room ? ari_board_rooms_first(b, ARI_SITE_INDEX(t->at)) : ARI_SITE_INDEX(t->at);
@@ -48,12 +48,12 @@ bool ari_handclues_numbers(ari_draft *d, ari_touch *t) {
     return put_ring(d, t, place, &r);
 }
 
-bool ari_handclues_circles(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_circles(ari_draft *d, ari_touch *t) {
     const ari_ring r = {true, true, 1, 2};
     return touches_handclue(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
 }
 
-bool ari_handclues_parts(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_parts(ari_draft *d, ari_touch *t) {
     const ari_ring r = {true, false, 0, 6};
     return touches_handclue(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
 }
@@ -93,7 +93,7 @@ static int64_t arrow_step(const ari_board *b, const ari_touch *t, uint32_t cell,
     return back && (was & 255) == UNKNOWN ? GREY : arrow_number(b, t, cell, (int)(was >> 8), was & 255);
 }
 
-bool ari_handclues_arrows(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_arrows(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t cell = ARI_SITE_INDEX(t->at);
     const bool drag = drags_cells(t);
@@ -142,7 +142,7 @@ static bool wire_handclue(ari_draft *d, const ari_touch *t) {
     return true;
 }
 
-bool ari_handclues_wires(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_wires(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t cell = ARI_SITE_INDEX(t->at);
     if (touches_handclue(t, ARI_AT_EDGE)) return wire_handclue(d, t);
@@ -161,14 +161,14 @@ bool ari_handclues_wires(ari_draft *d, ari_touch *t) {
 
 /* ---- clues elsewhere ---- */
 
-bool ari_handclues_outer(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_outer(ari_draft *d, ari_touch *t) {
     const bool row = touches_handclue(t, ARI_AT_ROW);
     if (!row && !touches_handclue(t, ARI_AT_COL)) return false;
     const ari_ring r = {true, false, 0, (int32_t)(row ? d->board->cols : d->board->rows)};
     return put_ring(d, t, t->at, &r);
 }
 
-bool ari_handclues_fleet(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_fleet(ari_draft *d, ari_touch *t) {
     enum { MOST = 99 };
     if (!touches_handclue(t, ARI_AT_SHIP)) return false;
     const ari_ring r = {false, false, 0, MOST};
@@ -214,7 +214,7 @@ static void draw_walls(ari_draft *d, uint32_t at, uint32_t to) {
     }
 }
 
-bool ari_handclues_rooms(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_rooms(ari_draft *d, ari_touch *t) {
     if (drags_cells(t)) {
         enclose_handclue(d, ARI_SITE_INDEX(t->at), ARI_SITE_INDEX(t->to));
         return true;
@@ -254,7 +254,7 @@ static const char *other_line(ari_draft *d, uint32_t number, const ari_touch *t,
     return ari_text_end(&changed);
 }
 
-bool ari_handclues_sentences(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_sentences(ari_draft *d, ari_touch *t) {
     if (t->deed != ARI_DEED_TEXT || ARI_SITE_KIND(t->at) != ARI_AT_CLUE) return false;
     ari_arena a;
     ari_arena_init(&a, &d->arena.alloc, 0);
@@ -301,7 +301,7 @@ static void put_param(ari_draft *d, const ari_touch *t) {
     ari_draft_put(d, ARI_EDIT_PARAM, t->at, is);
 }
 
-bool ari_handclues_params(ari_draft *d, ari_touch *t) {
+bool ari_hand_clues_params(ari_draft *d, ari_touch *t) {
     if (t->deed == ARI_DEED_TEXT && ARI_SITE_KIND(t->at) == ARI_AT_BOARD) {
         t->status = ari_draft_swap_text(d, t->key, t->nkey, t->err);
         return true;

@@ -3,7 +3,7 @@
  * Neighbouring lines of one colour and width become one <path>; text stays text. A class names each colour, its value
  * is a CSS variable with a fallback behind a plain declaration, for readers that know no variables. All rules begin
  * with `.ariadne`, so that a picture inside a page leaves the page alone. */
-#include "draw/svg.h"
+#include "render/svg.h"
 
 #include "base/utf8.h"
 
@@ -140,7 +140,7 @@ static void note_colors(const ari_painting *p, bool used[ARI_NCOLOR]) {
     for (uint32_t k = 0; k < p->stroke.n; k++) used[p->stroke.at[k].color] = true;
 }
 
-void ari_draw_svg_print(const ari_board *b, const ari_svg_options *options, const ari_heat_scene *heat, ari_out *o) {
+void ari_render_svg_print(const ari_board *b, const ari_svg_options *options, const ari_heat_scene *heat, ari_out *o) {
     const int32_t size = options->size ? (int32_t)options->size : SIZE;
     ari_sheet s;
     o->failed |= !ari_sheet_make(b, options, heat, o->arena, &s);
@@ -154,19 +154,19 @@ void ari_draw_svg_print(const ari_board *b, const ari_svg_options *options, cons
     put_head(b, options, used, size, NULL, s.width, s.height, o);
     put_strokes(o, &s.title);
     for (uint32_t i = 0; i < s.npart; i++) {
-        ari_draw_svg_part(&s.part[i].drawing, s.part[i].x, s.part[i].y, o);
+        ari_render_svg_part(&s.part[i].drawing, s.part[i].x, s.part[i].y, o);
         put_strokes(o, &s.part[i].label);
     }
     ari_text_put(o, "</svg>\n");
 }
 
-void ari_draw_svg_part(const ari_painting *p, int32_t x, int32_t y, ari_out *o) {
+void ari_render_svg_part(const ari_painting *p, int32_t x, int32_t y, ari_out *o) {
     ari_text_format(o, "<g transform=\"translate(%d %d)\">\n", x, y);
     put_strokes(o, p);
     ari_text_put(o, "</g>\n");
 }
 
-void ari_draw_svg_sheet(const ari_board *b, const char *title, const int32_t box[4], uint32_t size, int dark,
+void ari_render_svg_sheet(const ari_board *b, const char *title, const int32_t box[4], uint32_t size, int dark,
                         const char *parts, ari_out *o) {
     const ari_svg_options s = {.title = title, .dark = dark};
     bool used[ARI_NCOLOR];
@@ -180,7 +180,7 @@ static ari_status print_svg(const ari_board *b, const ari_marks *k, ari_out *o, 
     const ari_marks *const panel[1] = {k};
     const ari_svg_options options = {.npanel = 1, .panel = panel};
     (void)err;
-    ari_draw_svg_print(b, &options, NULL, o);
+    ari_render_svg_print(b, &options, NULL, o);
     return ARI_OK;
 }
 

@@ -1,4 +1,4 @@
-/* handmarks.c - hands for marks: lines, shading and numbers that a player draws, and what is pencilled. What clues draw
+/* hand_marks.c - hands for marks: lines, shading and numbers that a player draws, and what is pencilled. What clues draw
  * stays. */
 #include "edit/hand.h"
 
@@ -41,7 +41,7 @@ static ari_edge bridge_on(const ari_board *b, ari_edge e, bool back) {
     return next == ARI_NO ? ARI_NO : ari_graph_find(b->graph, end, next);
 }
 
-bool ari_handmarks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_edge *last) {
+bool ari_hand_marks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_edge *last) {
     ari_edge next;
     *first = *last = e;
     if (b->genre->max_line <= 1) return true;
@@ -54,7 +54,7 @@ bool ari_handmarks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_e
 static void put_line(ari_draft *d, ari_edge e, int64_t is) {
     const ari_board *b = d->board;
     ari_edge first, last, next;
-    if (!ari_handmarks_bridge(b, e, &first, &last)) first = last = e;
+    if (!ari_hand_marks_bridge(b, e, &first, &last)) first = last = e;
     for (next = first;; next = bridge_on(b, next, false)) {
         put_handmark(d, ARI_AT_EDGE, next, is);
         if (next == last) break;
@@ -80,7 +80,7 @@ static void draw_lines(ari_draft *d, ari_touch *t) {
     }
 }
 
-bool ari_handmarks_lines(ari_draft *d, ari_touch *t) {
+bool ari_hand_marks_lines(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t point = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
     int64_t is;
@@ -151,9 +151,9 @@ static bool touch_cell(ari_draft *d, ari_touch *t) {
     return true;
 }
 
-bool ari_handmarks_shading(ari_draft *d, ari_touch *t) { return t->mode == ARI_MODE_PLAY && touch_cell(d, t); }
+bool ari_hand_marks_shading(ari_draft *d, ari_touch *t) { return t->mode == ARI_MODE_PLAY && touch_cell(d, t); }
 
-bool ari_handmarks_tint(ari_draft *d, ari_touch *t) {
+bool ari_hand_marks_tint(ari_draft *d, ari_touch *t) {
     return !ari_layer_has(d->board->genre, ARI_LAYER_DIGITS) && touch_cell(d, t);
 }
 
@@ -183,7 +183,7 @@ static bool touch_number(ari_draft *d, const ari_touch *t) {
     return true;
 }
 
-bool ari_handmarks_digits(ari_draft *d, ari_touch *t) {
+bool ari_hand_marks_digits(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t i = ARI_SITE_INDEX(t->at);
     if (ARI_SITE_KIND(t->at) == ARI_AT_MAYBE) return touch_number(d, t);

@@ -1,11 +1,11 @@
 /* sheet.h - a whole picture: drawings side by side, a title above, a word below each, and what stands out.
- * Room:    draw; sees base, graph, model, board, puzzle.h.
+ * Room:    render.
  * Shape:   thousandths of a cell; the paper is (0,0)-(width,height). A part's strokes are moved by its x and y.
  * Owner:   all of it lives in the caller's arena; title and labels are borrowed from the options.
  * Fails:   false when memory is out.
  * Cost:    linear in the number of strokes. */
-#ifndef ARI_DRAW_SHEET_H
-#define ARI_DRAW_SHEET_H
+#ifndef ARI_RENDER_SHEET_H
+#define ARI_RENDER_SHEET_H
 
 #include "draw/heat_scene.h"
 #include "draw/paint.h"

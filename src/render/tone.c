@@ -1,5 +1,5 @@
 /* tone.c - see tone.h. */
-#include "draw/tone.h"
+#include "render/tone.h"
 
 #include "base/sort.h"
 

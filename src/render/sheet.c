@@ -1,9 +1,9 @@
 /* sheet.c - where the parts of a picture lie on its paper. Drawings stand side by side; those more than twice as wide
  * as high, one above the other. What stands out has the colour MARK in all of them. */
-#include "draw/sheet.h"
+#include "render/sheet.h"
 
 #include "base/sort.h"
-#include "draw/legend.h"
+#include "render/legend.h"
 
 #include <string.h>
 
@@ -157,7 +157,8 @@ bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ar
     if (!out->part) return false;
     for (uint32_t i = 0; i < out->npart; i++) {
         ari_painting *p = &out->part[i].drawing;
-        if (!(heat && !i ? paint_heat(b, heat, a, p) : ari_draw_legend_paint(b, options->panel[i], a, p))) return false;
+        const bool painted = heat && !i ? paint_heat(b, heat, a, p) : ari_render_legend_paint(b, options->panel[i], a, p);
+        if (!painted) return false;
         if (options->numbers && !add_numbers(b, a, p)) return false;
     }
     const uint64_t *place;

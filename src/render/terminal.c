@@ -5,12 +5,12 @@
  * box-drawing character follows, so junctions come out right by themselves; or a glyph of its own, which covers arms;
  * or a faint glyph, which yields to them. Items come in the scene's order, later ones on top.
  * Digits and ships are drawn without the raster: a symbol a cell, bars only between boxes. */
-#include "draw/terminal.h"
+#include "render/terminal.h"
 
 
-#include "draw/sheet.h"
-#include "read/graph_reader.h"
-#include "read/word_reader.h"
+#include "render/sheet.h"
+#include "render/graph_chars.h"
+#include "render/word_table.h"
 
 #include <string.h>
 
@@ -364,11 +364,11 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
                            look style, ari_out *o) {
     ari_scene s;
     if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) {
-        ari_draw_words_print(b, k, label, t, style == ASCII, o);
+        ari_render_words_print(b, k, label, t, style == ASCII, o);
         return;
     }
     if (b->net) {
-        ari_draw_graph_print(b, k, NULL, t, style == ASCII, o);
+        ari_render_graph_print(b, k, NULL, t, style == ASCII, o);
         return;
     }
     ari_scene_init(&s, o->arena, b);
@@ -380,13 +380,13 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
 
 static const ari_tones none = {false, false, NULL, 0};
 
-void ari_draw_terminal_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o) {
+void ari_render_terminal_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o) {
     ari_tones t = {d->bold || d->color, d->color != 0, NULL, 0};
     o->failed |= !ari_sheet_stand(b, d->place, d->nplace, NULL, o->arena, &t.place, &t.n);
     if (!o->failed) print_terminal(b, k, NULL, &t, d->unicode ? UNICODE : ASCII, o);
 }
 
-void ari_draw_terminal_table(const ari_board *b, const char *const *label, ari_out *o) {
+void ari_render_terminal_table(const ari_board *b, const char *const *label, ari_out *o) {
     print_terminal(b, NULL, label, &none, ASCII, o);
 }
 

@@ -4,9 +4,10 @@
  * wide boards are drawn smaller. A line is a row of strokes - | / \ between its ends, chosen by its direction. What
  * cannot be drawn like this, because no places are known or it would be larger than MOST, is listed as own text behind
  * a comment that says so. */
-#include "read/graph_reader.h"
+#include "render/graph_chars.h"
 
 #include "draw/layout.h"
+#include "read/graph_reader.h"
 
 #include <string.h>
 
@@ -120,7 +121,7 @@ static void list_char(const ari_board *b, const ari_marks *k, const char *const 
     }
 }
 
-void ari_draw_graph_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
+void ari_render_graph_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
                           bool ascii, ari_out *o) {
     ari_layout l;
     mesh m = {.layout = &l, .scale = SCALE};

@@ -1,7 +1,7 @@
 /* legend.c - a table of words is no puzzle without its clues: under the empty table stand the values of each row and
  * the clues as numbered sentences, in two columns where they are short, and below them a grid in which to cross out
  * what cannot be: a square of every two attributes, the positions being one of them. An answer stands alone. */
-#include "draw/legend.h"
+#include "render/legend.h"
 
 #include "words/word_clue_text.h"
 
@@ -90,7 +90,7 @@ static void put_grid(page *p, const ari_clauses *c, int32_t left, int32_t top) {
     }
 }
 
-bool ari_draw_legend_paint(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
+bool ari_render_legend_paint(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
     page p = {a, out, false};
     if (!ari_draw_paint_board(b, k, a, out)) return false;
     if (!out->words || k) return true;

@@ -1,10 +1,10 @@
 /* tone.h - how parts of a drawing stand out on a terminal.
- * Room:    draw; sees base, board.
+ * Room:    render.
  * Thing:   what is given is bold, what is drawn has a colour, what is spoken of (sorted places) is red, or without
  *          colours in reverse; without either, whoever draws puts "!" behind it.
  * Owner:   places are the caller's. Fails: never; the text notes it. */
-#ifndef ARI_DRAW_TONE_H
-#define ARI_DRAW_TONE_H
+#ifndef ARI_RENDER_TONE_H
+#define ARI_RENDER_TONE_H
 
 #include "base/text.h"
 
