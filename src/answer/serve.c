@@ -73,7 +73,7 @@ static ari_status check_serve(ari_case *c, const ari_job *job) {
     ari_reply reply = {0};
     const bool finished = c->given || c->opt->finished;
     if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &told, &ntold));
-    ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_sofar_run(job, value, told, ntold, &reply));
+    ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_partial_check_run(job, value, told, ntold, &reply));
     ARI_TRY(ari_answer_marks_reply(c, &reply));
     return ari_proof_certify_drawing(c, value, told, ntold, &reply);
 }

@@ -1,5 +1,5 @@
-/* hand_marks.c - hands for marks: lines, shading and numbers that a player draws, and what is pencilled. What clues draw
- * stays. */
+/* hand_marks.c - hands for marks: lines, shading and numbers that a player draws, and what is pencilled. What clues
+ * draw stays. */
 #include "edit/hand.h"
 
 static bool erases_handmark(const ari_touch *t) {

@@ -208,9 +208,13 @@ static ari_status convert_hitting(ari_node_store *f, ari_node x, bool to_functio
     return f->status;
 }
 
-ari_status ari_hitting_sets_hitting(ari_node_store *f, ari_node x, ari_node *out) { return convert_hitting(f, x, true, out); }
+ari_status ari_hitting_sets_hitting(ari_node_store *f, ari_node x, ari_node *out) {
+    return convert_hitting(f, x, true, out);
+}
 
-ari_status ari_hitting_sets_least(ari_node_store *f, ari_node x, ari_node *out) { return convert_hitting(f, x, false, out); }
+ari_status ari_hitting_sets_least(ari_node_store *f, ari_node x, ari_node *out) {
+    return convert_hitting(f, x, false, out);
+}
 
 /* ---- lists of sets ---- */
 
@@ -218,8 +222,8 @@ static bool has_hitting(const ari_hitting_sets_sets *s, uint32_t i, uint32_t e) 
     return s->set[(size_t)i * s->nword + e / 64] >> e % 64 & 1u;
 }
 
-ari_status ari_hitting_sets_family(ari_node_store *f, const ari_hitting_sets_sets *s, const uint32_t *order, const uint32_t *which,
-                             uint32_t n, ari_node *out) {
+ari_status ari_hitting_sets_family(ari_node_store *f, const ari_hitting_sets_sets *s, const uint32_t *order,
+                                   const uint32_t *which, uint32_t n, ari_node *out) {
     ari_node *one = ari_arena_resize(f->arena, NULL, ((size_t)n + 1) * sizeof *one);
     uint32_t *level = ari_arena_resize(f->arena, NULL, ((size_t)s->nelement + 1) * sizeof *level);
     *out = 0;

@@ -26,8 +26,8 @@ typedef struct ari_hitting_sets_sets {
 } ari_hitting_sets_sets;
 
 /* The first n sets of a list as a family, element order[level] on each level; which: their numbers, NULL: 0, 1, .. */
-ari_status ari_hitting_sets_family(ari_node_store *f, const ari_hitting_sets_sets *s, const uint32_t *order, const uint32_t *which,
-                             uint32_t n, ari_node *out);
+ari_status ari_hitting_sets_family(ari_node_store *f, const ari_hitting_sets_sets *s, const uint32_t *order,
+                                   const uint32_t *which, uint32_t n, ari_node *out);
 /* The best of some orders ([norder][nelement]), by trials with the smallest sets; the first when the sets are few. */
 ari_status ari_hitting_sets_order(ari_arena *a, const ari_hitting_sets_sets *s, const uint32_t *order, uint32_t norder,
                             ari_budget *w, uint32_t *best);

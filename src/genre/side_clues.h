@@ -20,7 +20,8 @@ void ari_side_clues_scene(const ari_board *b, const ari_marks *k, ari_scene *s);
 /* Every clue from the lines. */
 void ari_side_clues_derive(ari_board *b, const ari_marks *k);
 
-/* What both genres have in common, with their own param[] (the first is `all`), only[], range_... and describe_rules. */
+/* What both genres have in common, with their own param[] (the first is `all`), only[], range_... and describe_rules.
+ * */
 #define ARI_SIDE_CLUES_GENRE \
     .param = param, .nparam = sizeof param / sizeof *param, .only = only, \
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES}, .lines = ARI_LINES_BORDER, .max_line = 1, .nets = true, \
@@ -32,7 +33,7 @@ void ari_side_clues_derive(ari_board *b, const ari_marks *k);
 extern const ari_sign ari_side_clues_sign[];
 extern const ari_idiom ari_side_clues_idiom[];
 
-extern const ari_techniques ari_side_clues_lore,
-    ari_side_clues_lore_rated; /* side_clue_techniques.c; the second with a fit */
+extern const ari_techniques ari_side_clue_techniques,
+    ari_side_clue_techniques_rated; /* side_clue_techniques.c; the second with a fit */
 
 #endif

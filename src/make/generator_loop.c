@@ -69,7 +69,7 @@ static const char *unclued_loop(ari_maker *m, const ari_board *b, const bool *in
     set.cell = cell;
     ari_text_begin(&o, m->arena);
     ari_text_put(&o, "no number in or beside these cells, and one or two of them can join or leave any loops: ");
-    ari_cells_put(b, &set, 1, " and ", &o);
+    ari_words_cells_put(b, &set, 1, " and ", &o);
     return ari_text_end(&o);
 }
 

@@ -63,5 +63,5 @@ const ari_genre ari_genre_loops = {
     ARI_GENRE_TABLES,
     ARI_SIDE_CLUES_GENRE,
     .range = ari_side_clues_range,
-    .techniques = &ari_side_clues_lore,
+    .techniques = &ari_side_clue_techniques,
 };

@@ -299,5 +299,5 @@ const ari_genre ari_genre_slitherlink = {
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .pid = pid, .tag = "slitherlink",
     .gameid = "loopy",
-    .techniques = &ari_side_clues_lore_rated,
+    .techniques = &ari_side_clue_techniques_rated,
 };

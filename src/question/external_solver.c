@@ -57,7 +57,8 @@ static int parse_solver(void *self, const char *s, size_t size, double *value, i
     return 0;
 }
 
-void ari_external_solver_init(ari_external_solver *l, const ari_board *b, ari_encoding how, const ari_lab_solver *solver) {
+void ari_external_solver_init(ari_external_solver *l, const ari_board *b, ari_encoding how,
+                              const ari_lab_solver *solver) {
     *l = (ari_external_solver){.board = b, .how = how};
     l->loan.solver = solver;
     l->loan.exact = &ari_engine_sat;

@@ -14,7 +14,8 @@ typedef struct ari_external_solver {
     ari_encoding how;
 } ari_external_solver;
 
-void ari_external_solver_init(ari_external_solver *l, const ari_board *b, ari_encoding how, const ari_lab_solver *solver);
+void ari_external_solver_init(ari_external_solver *l, const ari_board *b, ari_encoding how,
+                              const ari_lab_solver *solver);
 /* The rounds belong to the external_solver: their files are what it prints and parses. */
 void ari_external_solver_rounds(ari_external_solver *l, ari_rounds *r);
 /* UNSUPPORTED, with what to do, when the program has products and the solver takes none. */

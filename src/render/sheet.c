@@ -157,7 +157,8 @@ bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ar
     if (!out->part) return false;
     for (uint32_t i = 0; i < out->npart; i++) {
         ari_painting *p = &out->part[i].drawing;
-        const bool painted = heat && !i ? paint_heat(b, heat, a, p) : ari_render_legend_paint(b, options->panel[i], a, p);
+        const bool painted =
+            heat && !i ? paint_heat(b, heat, a, p) : ari_render_legend_paint(b, options->panel[i], a, p);
         if (!painted) return false;
         if (options->numbers && !add_numbers(b, a, p)) return false;
     }

@@ -110,7 +110,8 @@ static ari_status inside_check(ari_query *q, const ari_lit *told, uint32_t n, ar
     return find_wrong(q, told, n, out);
 }
 
-ari_status ari_sofar_run(const ari_job *job, const uint8_t *value, const ari_lit *told, uint32_t n, ari_reply *out) {
+ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const ari_lit *told, uint32_t n,
+                                 ari_reply *out) {
     const ari_model *m = job->model;
     ARI_TRY(ari_check_run(job, value, out));
     if (!out->nbreach) return ARI_OK;

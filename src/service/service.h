@@ -150,6 +150,7 @@ ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *ou
 /* The same for a proposal that may be unfinished: told[n] are the literals that it says, value[] has the rest false.
  * YES; PARTIAL: a solution goes on from it; WRONG: with the rows that are broken for good, or else with literals that
  * are wrong, or with the breaches of a proposal where nothing is open or every row is met. */
-ari_status ari_sofar_run(const ari_job *job, const uint8_t *value, const ari_lit *told, uint32_t n, ari_reply *out);
+ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const ari_lit *told, uint32_t n,
+                                 ari_reply *out);
 
 #endif

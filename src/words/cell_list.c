@@ -21,7 +21,7 @@ static uint32_t count_list(const bool *has, uint32_t n, uint32_t step, uint32_t 
     return all;
 }
 
-void ari_cells_numbers(const char *word, const bool *has, uint32_t n, uint32_t step, ari_out *o) {
+void ari_words_cell_numbers(const char *word, const bool *has, uint32_t n, uint32_t step, ari_out *o) {
     uint32_t runs, told = 0;
     ari_text_format(o, "%s%s ", word, count_list(has, n, step, &runs) > 1 ? "s" : "");
     for (uint32_t j = 0, end; j < n; j = end) {
@@ -105,15 +105,15 @@ static void put_lines(const cells *c, uint32_t all, uint32_t *told, const char *
         (void)alike_list(c, i, like); /* "row 4, columns 1 and 3", not "columns 1 and 3, row 4" */
         const bool one = count_list(has, c->n, c->next, &runs) == 1 && count_list(like, c->nline, 1, &runs) > 1;
         ari_text_put(o, c->before);
-        if (one) ari_cells_numbers(c->along, has, c->n, c->next, o);
-        else ari_cells_numbers(c->across, like, c->nline, 1, o);
+        if (one) ari_words_cell_numbers(c->along, has, c->n, c->next, o);
+        else ari_words_cell_numbers(c->across, like, c->nline, 1, o);
         ari_text_put(o, ", ");
-        if (one) ari_cells_numbers(c->across, like, c->nline, 1, o);
-        else ari_cells_numbers(c->along, has, c->n, c->next, o);
+        if (one) ari_words_cell_numbers(c->across, like, c->nline, 1, o);
+        else ari_words_cell_numbers(c->along, has, c->n, c->next, o);
     }
 }
 
-void ari_cells_put(const ari_board *b, const ari_cells_of *set, uint32_t nset, const char *last, ari_out *o) {
+void ari_words_cells_put(const ari_board *b, const ari_cells_of *set, uint32_t nset, const char *last, ari_out *o) {
     cells *c = ARI_ZERO(o->arena, cells, nset + 1);
     uint32_t all = 0, told = 0;
     o->failed = o->failed || !c;

@@ -17,8 +17,8 @@ typedef struct ari_cells_of { /* some cells */
 } ari_cells_of;
 
 /* `last` stands before the last line where no line has cells apart, " and " or " or "; else "; ". */
-void ari_cells_put(const ari_board *b, const ari_cells_of *set, uint32_t nset, const char *last, ari_out *o);
+void ari_words_cells_put(const ari_board *b, const ari_cells_of *set, uint32_t nset, const char *last, ari_out *o);
 /* "row 3", "rows 1 to 4 and 6": i + 1 for which has[i * step], of n. */
-void ari_cells_numbers(const char *word, const bool *has, uint32_t n, uint32_t step, ari_out *o);
+void ari_words_cell_numbers(const char *word, const bool *has, uint32_t n, uint32_t step, ari_out *o);
 
 #endif

@@ -82,7 +82,7 @@ static void put_sides(const ari_board *b, const ari_model *m, const ari_lit *lit
                 cell[k++] = r * b->cols + c, set[nset].n++;
         nset += set[nset].n > 0;
     }
-    if (cell) ari_cells_put(b, set, nset, " and ", o);
+    if (cell) ari_words_cells_put(b, set, nset, " and ", o);
 }
 
 /* From cell to cell in a row, or in a column. */
@@ -125,7 +125,7 @@ static void put_spans(const ari_board *b, const run *r, uint32_t n, bool between
             if (k++) ari_text_put(o, j > i ? " and " : k < all ? comma : last);
             if (between) ari_text_format(o, "between %ss %u and %u ", along, r[j].from + 1, r[j].to + 1);
             if (j == i) ari_text_put(o, "in ");
-            if (j == i) ari_cells_numbers(r[i].tall ? "column" : "row", has, most, 1, o);
+            if (j == i) ari_words_cell_numbers(r[i].tall ? "column" : "row", has, most, 1, o);
             if (j == i && !between) ari_text_char(o, ' ');
             if (!between) ari_text_format(o, "from %s %u to %u", along, r[j].from + 1, r[j].to + 1);
         }
@@ -192,7 +192,7 @@ static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit
                       ari_out *o) {
     uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1);
     for (uint32_t i = 0; i < n && cell; i++) cell[i] = ari_variable_place_of(b, m, lit[i]).index;
-    if (cell) ari_cells_put(b, &(ari_cells_of){"", cell, n}, 1, last, o);
+    if (cell) ari_words_cells_put(b, &(ari_cells_of){"", cell, n}, 1, last, o);
 }
 
 /* What stands from `from` on does not begin with these words, if it does. */
@@ -362,7 +362,7 @@ static void put_closed(const ari_board *b, const ari_model *m, const ari_lit *li
         ari_text_put(o, number[i] ? "only " : "no clue reaches ");
         if (number[i]) put_owner(b, m, only[i], o);
         if (number[i]) ari_text_put(o, " can reach ");
-        ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+        ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
         first = false;
     }
 }
@@ -428,7 +428,7 @@ static void put_entries(const ari_board *b, const ari_model *m, const ari_lit *l
         more = true;
         ari_word_clues_put_name(&b->extra->attr[r], o);
         ari_text_put(o, " at ");
-        ari_cells_numbers("position", has, b->cols, 1, o);
+        ari_words_cell_numbers("position", has, b->cols, 1, o);
     }
 }
 

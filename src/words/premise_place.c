@@ -46,7 +46,7 @@ static bool put_corners(const ari_board *b, const uint8_t *side, uint8_t few, ui
     }
     if (!k || n) return false;
     ari_text_put(o, "the corners of ");
-    ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+    ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
     return true;
 }
 
@@ -72,7 +72,7 @@ bool ari_words_premise_side(const ari_board *b, const ari_model *m, const ari_pr
     n[few] = 0;
     for (uint32_t i = 0; i < b->ncell && centre; i++)
         if ((!point || point(b, i)) && side[v++] == few) cell[n[few]++] = i;
-    if (centre) ari_cells_put(b, &(ari_cells_of){"", cell, n[few]}, 1, " and ", o);
+    if (centre) ari_words_cells_put(b, &(ari_cells_of){"", cell, n[few]}, 1, " and ", o);
     return all <= ARI_TECHNIQUE_PLACES || o->n - from <= LETTERS;
 }
 
@@ -198,7 +198,7 @@ static uint32_t put_cells(const ari_board *b, const ari_model *m, const ari_prem
     for (uint32_t i = 0; i < n && !b->net && cell; i++)
         if (is_cell(b, m, p[i], o)) cell[k++] = ARI_SITE_INDEX(p[i]->tag.site);
     if (k < 2 || (k < n && k < SEVERAL)) return 0;
-    ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, k < n ? "; " : " and ", o);
+    ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, k < n ? "; " : " and ", o);
     return k;
 }
 
@@ -219,7 +219,7 @@ static bool put_points(const ari_board *b, const ari_model *m, const ari_premise
         if (!k) continue;
         ari_text_put(o, left == n ? "" : n == 2 ? " and " : "; ");
         ari_text_format(o, "the %s corner%s of ", corner[which], k > 1 ? "s" : "");
-        ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+        ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
         left -= k;
     }
     return plain;
@@ -234,7 +234,7 @@ static bool put_lines(const ari_board *b, const ari_model *m, const ari_premise 
     for (uint32_t i = 0; i < n && has; i++)
         if (is_at(b, m, p[i], kind, o)) any = has[ARI_SITE_INDEX(p[i]->tag.site)] = true;
     if (any && more) ari_text_put(o, "; ");
-    if (any) ari_cells_numbers(kind == ARI_AT_ROW ? "row" : "column", has, most, 1, o);
+    if (any) ari_words_cell_numbers(kind == ARI_AT_ROW ? "row" : "column", has, most, 1, o);
     return any;
 }
 

@@ -52,7 +52,7 @@ static void kernels(ari_arena *a, const uint8_t *grid, const uint8_t *clue, uint
     if (!CHECK(band && h)) return;
     ari_band_agenda p = {.grid = grid};
     for (uint32_t i = 0; i < 81; i++)
-        if (clue[i]) ari_cells_put(&p.allowed, i);
+        if (clue[i]) ari_words_cells_put(&p.allowed, i);
     CHECK(ari_unavoidable_collect(&u, band, grid, 18, a) == ARI_OK);
     CHECK(ari_band_agenda_tables(&p, &u, band, a) == ARI_OK);
     CHECK(ari_band_agenda_tasks(&p, k, a) == ARI_OK);

@@ -65,21 +65,21 @@ static ari_status make_turn(ari_band_agenda *p, uint32_t line, const ari_unavoid
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++) {
         t->grid[i] = p->grid[t->cell[i]];
         back[t->cell[i]] = (uint8_t)i;
-        if (!ari_cells_has(p->allowed, t->cell[i])) ari_cells_put(&t->never, i);
+        if (!ari_cells_has(p->allowed, t->cell[i])) ari_words_cells_put(&t->never, i);
     }
     const ari_mark mark = ari_arena_mark(a);
     if (!ARI_RESERVE(a, &turned.set, u->set.n + 1024)) return a->spent;
     for (uint32_t k = 0; k < u->set.n; k++) {
         ari_cells x = {{0, 0}};
         for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
-            if (ari_cells_has(u->set.at[k], i)) ari_cells_put(&x, back[i]);
+            if (ari_cells_has(u->set.at[k], i)) ari_words_cells_put(&x, back[i]);
         ARI_PUSH(&turned.set, x);
     }
     for (uint32_t m = 0; m < 512; m++) {
         ari_cells x = {{0, 0}};
         if (ari_bits_weight(m) != 5) continue;
         for (uint32_t i = 0; i < BITS_ABOVE; i++)
-            if (m >> (t->grid[i] - 1) & 1) ari_cells_put(&x, i);
+            if (m >> (t->grid[i] - 1) & 1) ari_words_cells_put(&x, i);
         ARI_TRY(ari_unavoidable_inside(&turned, s, t->grid, x, UPPER_SIZE, INSIDE_MOST, a));
     }
     ari_unavoidable_sort(turned.set.at, turned.set.n);
@@ -95,7 +95,7 @@ static uint32_t need_of(const ari_unavoidable *u, uint32_t line) {
     ari_cells used = {{0, 0}}, out = {{0, 0}};
     uint32_t n = 0;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
-        if (!in_line(line, i)) ari_cells_put(&out, i);
+        if (!in_line(line, i)) ari_words_cells_put(&out, i);
     for (uint32_t k = 0; k < u->set.n; k++) {
         const ari_cells s = u->set.at[k];
         if (ari_cells_meet(s, used) || ari_cells_meet(s, out)) continue;

@@ -127,7 +127,7 @@ static ari_status fewest_engine(const uint8_t *clue, const uint8_t *digit, uint6
                             .keep = before.keep ? pass_on : NULL, .user = state, .tell = before.tell};
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
-        if (clue[i]) ari_cells_put(&job.allowed, i);
+        if (clue[i]) ari_words_cells_put(&job.allowed, i);
     ARI_TRY(ari_band_min_run(&job, a, &reply));
     state_of(&reply, state);
     if (reply.told.set.n) state->set = reply.told.set.at->w, state->nset = reply.told.set.n;

@@ -229,7 +229,7 @@ static ari_status meet_min(pursuit *z) {
     sight v = {0};
     for (uint32_t k = 0; k < z->all.set.n && k < 128 * SIGHT; k++)
         for (uint32_t c = 0; c < ARI_BAND_CELLS; c++)
-            if (ari_cells_has(z->all.set.at[k], c)) ari_cells_put(&v.in[c][k / 128], k % 128);
+            if (ari_cells_has(z->all.set.at[k], c)) ari_words_cells_put(&v.in[c][k / 128], k % 128);
     ari_rng_init(&g, 1);
     for (uint32_t t = 0; t < MEETINGS; t++) {
         uint8_t clue[ARI_BAND_CELLS];
@@ -240,7 +240,7 @@ static ari_status meet_min(pursuit *z) {
             const ari_cells s = z->all.set.at[k];
             if (ari_cells_meet(s, taken)) continue;
             const uint32_t cell = busy_cell(&v, s, &g);
-            ari_cells_put(&taken, cell);
+            ari_words_cells_put(&taken, cell);
             clue[cell] = j->grid[cell];
             for (uint32_t i = 0; i < SIGHT; i++) {
                 v.open[i].w[0] &= ~v.in[cell][i].w[0];

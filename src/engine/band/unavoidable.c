@@ -101,7 +101,7 @@ ari_status ari_unavoidable_collect(ari_unavoidable *u, ari_band *s, const uint8_
         ari_cells x = {{0, 0}};
         if (n < 2 || n > 4) continue;
         for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
-            if (m >> (grid[i] - 1) & 1) ari_cells_put(&x, i);
+            if (m >> (grid[i] - 1) & 1) ari_words_cells_put(&x, i);
         ARI_TRY(ari_unavoidable_inside(u, s, grid, x, size, MOST, a));
     }
     for (uint32_t kind = 0; kind < 5; kind++)
@@ -109,7 +109,7 @@ ari_status ari_unavoidable_collect(ari_unavoidable *u, ari_band *s, const uint8_
             for (uint32_t q = kind < 3 ? p + 1 : p; q < (kind < 3 ? 9u : p + 1); q++) {
                 ari_cells x = {{0, 0}};
                 for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
-                    if (unit_of(kind, i) == p || unit_of(kind, i) == q) ari_cells_put(&x, i);
+                    if (unit_of(kind, i) == p || unit_of(kind, i) == q) ari_words_cells_put(&x, i);
                 ARI_TRY(ari_unavoidable_inside(u, s, grid, x, size, MOST, a));
             }
     return ARI_OK;

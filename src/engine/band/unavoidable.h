@@ -22,7 +22,7 @@ typedef struct ari_unavoidable {
     ARI_LIST(ari_cells) set;
 } ari_unavoidable;
 
-static inline void ari_cells_put(ari_cells *x, uint32_t cell) { x->w[cell >> 6] |= UINT64_C(1) << (cell & 63); }
+static inline void ari_words_cells_put(ari_cells *x, uint32_t cell) { x->w[cell >> 6] |= UINT64_C(1) << (cell & 63); }
 static inline bool ari_cells_has(ari_cells x, uint32_t cell) { return x.w[cell >> 6] >> (cell & 63) & 1; }
 static inline bool ari_cells_none(ari_cells x) { return (x.w[0] | x.w[1]) == 0; }
 static inline bool ari_cells_within(ari_cells x, ari_cells y) {
