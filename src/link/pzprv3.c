@@ -431,7 +431,7 @@ static ari_status read_header(cursor *c) {
     if (!first && !is_pzprv3(c, "pzprv3"))
         return refuse_pzprv3(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
     ARI_TRY(single_pzprv3(c, "puzzle"));
-    const ari_genre *g = ari_puzzle_of_pid(c->token, c->n);
+    const ari_genre *g = ari_reader_genre_of_pid(c->token, c->n);
     if (!g) {
         char known[sizeof c->src->err->remedy];
         ari_puzzlink_known(known, sizeof known);

@@ -1,8 +1,6 @@
 /* puzzle.c - the table of genres. */
 #include "puzzle/puzzle.h"
 
-#include <string.h>
-
 #define ARI_PUZZLE(name) extern const ari_genre ari_genre_##name;
 #include "puzzle/puzzles.def"
 #undef ARI_PUZZLE
@@ -31,15 +29,6 @@ const ari_genre *ari_puzzle_find(const char *name, size_t size) {
         if (same_puzzle(g->name, first, name, size)) return g;
         for (const char *const *a = g->alias; a && *a; a++)
             if (same_puzzle(*a, first, name, size)) return g;
-    }
-    return NULL;
-}
-
-const ari_genre *ari_puzzle_of_pid(const char *pid, size_t size) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        const ari_genre *g = ari_puzzle_table[i];
-        for (const char *const *own = g->pid; own && *own; own++)
-            if (strlen(*own) == size && !memcmp(*own, pid, size)) return g;
     }
     return NULL;
 }

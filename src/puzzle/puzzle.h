@@ -10,6 +10,5 @@
 extern const ari_genre *const ari_puzzle_table[]; /* puzzles.def, sorted by name */
 extern const uint32_t ari_puzzle_count;
 const ari_genre *ari_puzzle_find(const char *name, size_t size); /* by name or alias, any letter case; NULL */
-const ari_genre *ari_puzzle_of_pid(const char *pid, size_t size); /* by its id in puzz.link URLs; NULL */
 
 #endif

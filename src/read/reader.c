@@ -508,3 +508,12 @@ ari_status ari_reader_params(const ari_source *src, ari_scan *s, ari_board *b) {
     if (boxes == 2 && c > 0 && size % c == 0) ari_reader_set(b, "boxrows", size / c);
     return ARI_OK;
 }
+
+const ari_genre *ari_reader_genre_of_pid(const char *pid, size_t size) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
+        const ari_genre *g = ari_puzzle_table[i];
+        for (const char *const *own = g->pid; own && *own; own++)
+            if (strlen(*own) == size && !memcmp(*own, pid, size)) return g;
+    }
+    return NULL;
+}
