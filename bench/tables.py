@@ -10,12 +10,12 @@
                                                as bench/results/NAME.csv: sh bench/run.sh DATA | python3 bench/tables.py take ...
 
 bench/results/index.csv has a row for each NAME.csv: date, machine, instruction set, load, peers, command, what it shows. An
-empty field was not recorded. In a document a table stands between two comments:
+empty field was not recorded. In a document a table and the line of its source stand
+behind a comment:
 
     <!-- table NAME | column; column = label; ... | REGEX -->
-    <!-- /table -->
 
-Without columns all are shown; the regular expression picks rows by their first column. Below the table stands its source.
+Without columns all are shown. The regular expression picks rows by their first column, and "COLUMN ~ REGEX" by another.
 """
 import argparse
 import csv
@@ -27,7 +27,7 @@ import sys
 
 DOCUMENTS = ["bench/RESULTS.md", "bench/TRIED.md", "bench/FEWEST.md", "bench/sets/README.md", "doc/REPRODUCTION.md"]
 RESULTS = "bench/results"
-MARK = re.compile(r"^<!-- table ([^|\n]+?)(?: \| ([^|\n]*?))?(?: \| (.*?))? -->\n(.*?)^<!-- /table -->$", re.M | re.S)
+MARK = re.compile(r"^<!-- table ([^|\n]+?)(?: *\| *([^|\n]*?))?(?: *\| *(.*?))? -->\n((?:\|.*\n)*(?:\n\*.*\*\n)?)", re.M)
 FIELDS = ["table", "date", "machine", "instruction set", "load", "peers", "command", "what"]
 
 
@@ -61,6 +61,8 @@ def markdown_table(rows):
 def source_line(entry):
     more = [f"load {entry['load']}" if entry["load"][:1].isdigit() else entry["load"], entry["instruction set"]]
     more = [word for word in more if word]
+    if not entry["command"] and not entry["peers"]:
+        return ""
     parts = [entry["date"] + (f" ({', '.join(more)})" if more else "")]
     if entry["command"]:
         parts.append(f"`{entry['command']}`")
@@ -75,7 +77,11 @@ def shown_table(name, columns, pattern, index):
         raise ValueError(f"{name} is not in index.csv")
     rows = read_csv(f"{RESULTS}/{name}.csv")
     head = rows[0]
-    picked = [row for row in rows[1:] if not pattern or re.search(pattern, row[0])]
+    key, _, regex = (pattern or "").rpartition(" ~ ")
+    if key and key not in head:
+        raise ValueError(f"{name} has no column {key}")
+    by = head.index(key) if key else 0
+    picked = [row for row in rows[1:] if re.search(regex, row[by])]
     if not picked:
         raise ValueError(f"no row of {name} matches {pattern}")
     labels = {}
@@ -85,7 +91,9 @@ def shown_table(name, columns, pattern, index):
             raise ValueError(f"{name} has no column {key}")
         labels[head.index(key)] = label or key
     table = [list(labels.values())] + [[row[i] for i in labels] for row in picked]
-    return markdown_table(table) + "\n" + source_line(index[name])
+    dated = "date" in labels.values() # each row has its own source
+    source = "" if dated else source_line(index[name])
+    return markdown_table(table) + ("\n" + source if source else "")
 
 
 def fill_document(text, index):
@@ -99,7 +107,7 @@ def fill_document(text, index):
         except ValueError as fault:
             faults.append(str(fault))
             return mark.group(0)
-        return mark.group(0)[: mark.start(4) - mark.start()] + new + "<!-- /table -->"
+        return mark.group(0)[: mark.start(4) - mark.start()] + new
 
     return MARK.sub(fill_mark, text), faults
 
@@ -164,7 +172,7 @@ def main():
         new, wrong = fill_document(old, index)
         faults += [f"{path}: {fault}" for fault in wrong]
         if len(MARK.findall(old)) != old.count("<!-- table "):
-            faults.append(f"{path}: a table without its end")
+            faults.append(f"{path}: a comment that names a table in another form")
         if new == old:
             continue
         if args.check:
