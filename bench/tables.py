@@ -112,6 +112,17 @@ def fill_document(text, index):
     return MARK.sub(fill_mark, text), faults
 
 
+def all_commands(index):
+    """The commands of the index, and those that rows of a table have of their own."""
+    commands = {entry["command"] for entry in index.values()}
+    for name in index:
+        rows = read_csv(f"{RESULTS}/{name}.csv")
+        if "command" in rows[0]:
+            own = [row[rows[0].index("command")].strip("`") for row in rows[1:]]
+            commands |= {command for command in own if " " in command}
+    return commands - {""}
+
+
 def check_figures(index, faults):
     files = {path[len(RESULTS) + 1 : -4] for path in glob.glob(RESULTS + "/**/*.csv", recursive=True)} - {"index"}
     faults += [f"{name}.csv is not in index.csv" for name in sorted(files - set(index))]
@@ -159,7 +170,7 @@ def main():
         take_table(args.name, args.date, args.load)
     index = read_index(faults)
     if args.verb == "commands":
-        print("\n".join(sorted({entry["command"] for entry in index.values() if entry["command"]})))
+        print("\n".join(sorted(all_commands(index))))
         return 0
     if args.verb == "list":
         for name, entry in index.items():
