@@ -177,7 +177,7 @@ def main():
             print(f"{entry['date']}  {name}: {entry['what']}")
         return 0
     check_figures(index, faults)
-    for path in DOCUMENTS:
+    for path in [] if faults else DOCUMENTS:
         with open(path, encoding="utf-8") as file:
             old = file.read()
         new, wrong = fill_document(old, index)
