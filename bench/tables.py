@@ -5,9 +5,10 @@
     python3 bench/tables.py --check            exit code 1, and a line for each table that is old or figure that is lost
     python3 bench/tables.py list               every table: its date and what it shows
     python3 bench/tables.py commands           every command that measured one, a line each
-    python3 bench/tables.py take NAME [--date YYYY-MM-DD] [--load L]
+    python3 bench/tables.py take NAME [--date YYYY-MM-DD] [--load L] [--merge]
                                                read a Markdown table, as the scripts of bench print it, and keep its rows
                                                as bench/results/NAME.csv: sh bench/run.sh DATA | python3 bench/tables.py take ...
+                                               --merge replaces the rows with the same first two fields, others stay
 
 bench/results/index.csv has a row for each NAME.csv: date, machine, instruction set, load, peers, command, what it shows. An
 empty field was not recorded. In a document a table and the line of its source stand
@@ -138,7 +139,7 @@ def check_figures(index, faults):
             faults.append(f"{name}.csv: no table (rows {wrong}, columns {rows[0]})")
 
 
-def take_table(name, date, load):
+def take_table(name, date, load, merge):
     lines = [line.strip() for line in sys.stdin]
     rows = [[cell.strip().replace("\\|", "|") for cell in re.split(r"(?<!\\)\|", line[1:-1])]
             for line in lines if line.startswith("|")]
@@ -148,10 +149,18 @@ def take_table(name, date, load):
     index = read_index([])
     if name not in index:
         sys.exit(f"tables.py: write a row for {name} into {RESULTS}/index.csv first")
-    old = read_csv(f"{RESULTS}/{name}.csv")[0] if os.path.exists(f"{RESULTS}/{name}.csv") else rows[0]
-    if old != rows[0]:
-        sys.exit(f"tables.py: the columns are {rows[0]}, those of {name}.csv {old}")
-    write_csv(f"{RESULTS}/{name}.csv", rows)
+    path = f"{RESULTS}/{name}.csv"
+    old = read_csv(path) if os.path.exists(path) else rows[:1]
+    head = old[0]
+    missing = [column for column in head if column not in rows[0]]
+    if missing:
+        sys.exit(f"tables.py: {name}.csv has columns that the table has not: {', '.join(missing)}")
+    rows = [[row[rows[0].index(column)] for column in head] for row in rows] # other columns of the table are left out
+    if merge:
+        fresh = {tuple(row[:2]): row for row in rows[1:]}
+        kept = [fresh.pop(tuple(row[:2]), row) for row in old[1:]]
+        rows = [head] + kept + list(fresh.values())
+    write_csv(path, rows)
     index[name]["date"], index[name]["load"] = date, load
     write_csv(RESULTS + "/index.csv", [FIELDS] + [[entry[f] for f in FIELDS] for entry in index.values()])
 
@@ -161,6 +170,7 @@ def main():
     parser.add_argument("verb", nargs="?", default="write", choices=["write", "list", "commands", "take"])
     parser.add_argument("name", nargs="?")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--merge", action="store_true")
     parser.add_argument("--date", default=datetime.date.today().isoformat())
     parser.add_argument("--load", default="")
     args = parser.parse_args()
@@ -168,7 +178,7 @@ def main():
     if args.verb == "take":
         if not args.name:
             parser.error("take needs the NAME of a table")
-        take_table(args.name, args.date, args.load)
+        take_table(args.name, args.date, args.load, args.merge)
     index = read_index(faults)
     if args.verb == "commands":
         print("\n".join(sorted(all_commands(index))))

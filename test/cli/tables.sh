@@ -58,5 +58,8 @@ grep -q '2027-01-02 (load 3' "$tmp/tree/bench/RESULTS.md" && ok || no "the docum
 echo 'no table' | python3 "$tmp/tree/bench/tables.py" take band > "$tmp/said" 2>&1 && no "take accepted no table" || ok
 printf '| a | b |\n|---|---|\n| 1 | 2 |\n' | python3 "$tmp/tree/bench/tables.py" take band > "$tmp/said" 2>&1 &&
     no "take accepted other columns" || ok
+printf '| ratio | set | ours, a second | load | tdoku, a second |\n|---|---|---|---|---|\n| 3 | new | 9 | 1 | 8 |\n' > "$tmp/printed"
+python3 "$tmp/tree/bench/tables.py" take band --merge < "$tmp/printed" > "$tmp/said" 2>&1
+{ cat bench/results/band.csv; echo new,9,8,3; } | cmp -s - "$tmp/tree/bench/results/band.csv" && ok || no "take --merge: $(cat "$tmp/said")"
 echo "tables: $passed passed, $failed failed"
 [ "$failed" = 0 ]
