@@ -70,7 +70,7 @@ keep() {
     }'
 }
 
-echo '| boards | question | number | mean, ms | median | slowest | CaDiCaL mean | slowest | ours / CaDiCaL | open at '"$LIMIT"' s |'
+echo '| boards | question | number | mean, ms | median | slowest | CaDiCaL mean, ms | CaDiCaL slowest | ratio | open at '"$LIMIT"' s, ours / CaDiCaL |'
 echo '|---|---|---|---|---|---|---|---|---|---|'
 for file in "$@"; do measure "$(basename "$file" .txt)" unique "$file"; done
 for family in 10:100 20:20 40:4; do

@@ -64,7 +64,7 @@ commands() { # page: the indented ones, and those inside a line
     [ "$2" ] || grep -o '`ariadne [^`]*`' "$1" | tr -d '`'
 }
 read_all=0
-for page in README.md examples/README.md doc/*.md doc/genres/*.md; do
+for page in README.md examples/README.md doc/*.md doc/genres/*.md bench/*.md bench/*/*.md; do
     commands "$page" > "$tmp/commands"
     while read -r cmd; do
         case $cmd in 'ariadne family 1' | 'ariadne help VERB' | 'ariadne help GENRE') continue ;; esac # a file; no names
@@ -135,10 +135,19 @@ for folder in src/*/ src/engine/*/ test/*/ cli/ doc/ examples/ bench/; do
     if grep -q "^    $folder " LAYOUT.md; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "LAYOUT.md: no $folder"; fi
 done
 
-# links lead somewhere
-for page in README.md LAYOUT.md CHANGES.md examples/README.md examples/papers/README.md doc/FAMILIES.md; do
-    for link in $(grep -oE '\]\([^)]+\)' $page | sed 's/^](//;s/)$//;/^https*:/d'); do
-        if [ -e "$(dirname $page)/$link" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$page: no $link"; fi
+# links lead somewhere, and to a heading that is there
+pages=$(ls *.md doc/*.md doc/*/*.md bench/*.md bench/*/*.md examples/*.md examples/*/*.md js/*.md test/data/*/*.md)
+slugs() { # page: the anchors of its headings, as code hosts make them
+    grep '^#' "$1" | sed 's/^#* //' | tr 'A-Z ' 'a-z-' | sed 's/[^a-z0-9_-]//g'
+}
+for page in $pages; do
+    for link in $(grep -oE '\]\([^) ]+\)' "$page" | sed 's/^](//;s/)$//;/^https*:/d'); do
+        file=${link%%#*} anchor=${link#*#}
+        [ -n "$file" ] && file=$(dirname "$page")/$file || file=$page
+        [ "$anchor" != "$link" ] || anchor=
+        if [ -e "$file" ] && { [ -z "$anchor" ] || slugs "$file" | grep -qx -- "$anchor"; }; then passed=$((passed + 1)); continue; fi
+        failed=$((failed + 1))
+        echo "$page: no $link"
     done
 done
 echo "documents: $passed passed, $failed failed"
