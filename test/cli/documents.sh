@@ -54,8 +54,29 @@ blocks_of() { # page, how many at least
     failed=$((failed + 1))
     echo "$page: $blocks blocks of output found"
 }
-blocks_of README.md 5
-blocks_of doc/FAMILIES.md 75
+# A table whose head begins with "| `ariadne VERB` ..." has a command and what it prints in each row; " / " ends a line.
+rows_of() { # page, how many at least
+    awk -v page="$1" 'function cell(text) { sub(/^ *`/, "", text); sub(/` *$/, "", text); return text }
+        !/^\|/ {verb = ""} /^\| `ariadne [a-z]*` \.\.\. \| prints \|$/ {split($0, part, "`"); verb = part[2]; next}
+        verb && /^\| `/ {split($0, part, "|"); print verb " " cell(part[2]) "\t" cell(part[3])}' "$1" > "$tmp/rows"
+    rows=0
+    tab=$(printf '\t')
+    while IFS=$tab read -r cmd want; do
+        rows=$((rows + 1))
+        got=$(PATH=$ARIADNE_PATH:$PATH LC_ALL=C sh -c "$cmd" 2>&1 | sed -e :a -e '$!N;s|\n| / |;ta')
+        if [ "$got" = "$want" ]; then passed=$((passed + 1)); continue; fi
+        failed=$((failed + 1))
+        echo "$1: $cmd: $got, not $want"
+        [ -z "$UPDATE" ] || WAS="| \`${cmd#ariadne * }\` | \`$want\` |" IS="| \`${cmd#ariadne * }\` | \`$got\` |" \
+            awk '$0 == ENVIRON["WAS"] {print ENVIRON["IS"]; next} {print}' "$1" > "$tmp/page" && cat "$tmp/page" > "$1"
+    done < "$tmp/rows"
+    if [ "$rows" -ge "$2" ]; then passed=$((passed + 1)); return; fi
+    failed=$((failed + 1))
+    echo "$1: $rows rows of commands found"
+}
+blocks_of README.md 3
+blocks_of doc/FAMILIES.md 13
+rows_of doc/FAMILIES.md 70
 blocks_of doc/EXPLAIN.md 5
 
 # each command of every page: the tool knows its verb and its options (with --help it does no more than read them)
@@ -121,7 +142,7 @@ done < test/cli/ticks.txt
 
 # each word of the calculator has an example there
 for word in $("$A" help zdd | sed -n '/^Words:/,/^Options:/s/^  \([a-z-]*\) .*/\1/p'); do
-    if grep -q "^\$ .*ariadne zdd.* $word\( \|$\)" doc/FAMILIES.md; then passed=$((passed + 1)); else
+    if grep -q -e "^\$ .*ariadne zdd.* $word\( \|$\)" -e "^| \`\(.* \)\{0,1\}$word[ \`]" doc/FAMILIES.md; then passed=$((passed + 1)); else
         failed=$((failed + 1))
         echo "doc/FAMILIES.md: no example of $word"
     fi
