@@ -117,19 +117,19 @@ for page in README.md doc/EXPLAIN.md doc/FORMATS.md doc/MAKING.md doc/PICTURES.m
 done
 if [ $run_all -ge 25 ]; then passed=$((passed + run_all)); else failed=$((failed + 1)); echo "only $run_all commands run"; fi
 
-# a genre's page shows what solve draws and what check accepts: the first three blocks behind "## Example"
+# a genre's page shows a puzzle with its answer, the only one, and the tables that the tool's help prints
 for page in doc/genres/*.md; do
-    rm -f "$tmp"/part.*
-    awk -v part="$tmp/part." '/^## Example/ {on = 1} on && /^```/ {open = !open; n += open; next} open {print > (part n)}' "$page"
-    if [ -f "$tmp/part.2" ]; then
-        "$A" solve --unicode "$tmp/part.1" | sed '$d' > "$tmp/drawn"
-        same "$page: the solution" "$tmp/part.2" "$tmp/drawn"
-    fi
-    if [ -f "$tmp/part.3" ]; then
-        "$A" check --quiet "$tmp/part.3" > "$tmp/said" && passed=$((passed + 1)) && continue
+    sed -n '/^```$/,/^```$/p' "$page" | sed '/^```/d' > "$tmp/board"
+    for verb in check unique; do
+        if "$A" $verb --quiet "$tmp/board" > "$tmp/said" 2>&1; then passed=$((passed + 1)); continue; fi
         failed=$((failed + 1))
-        echo "$page: the answer: $(cat "$tmp/said")"
-    fi
+        echo "$page: $verb: $(cat "$tmp/said")"
+    done
+done
+mkdir "$tmp/genres"
+ARIADNE=$A sh doc/genres/tables.sh "$tmp/genres"
+for page in doc/genres/*.md; do
+    same "$page has old tables; make them with: sh doc/genres/tables.sh" "$page" "$tmp/genres/${page##*/}"
 done
 
 # the work of every verb, to the last tick
@@ -156,10 +156,17 @@ for folder in src/*/ src/engine/*/ test/*/ cli/ doc/ examples/ bench/; do
     if grep -q "^    $folder " LAYOUT.md; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "LAYOUT.md: no $folder"; fi
 done
 
-# links lead somewhere
-for page in README.md LAYOUT.md CHANGES.md examples/README.md examples/papers/README.md doc/FAMILIES.md; do
-    for link in $(grep -oE '\]\([^)]+\)' $page | sed 's/^](//;s/)$//;/^https*:/d'); do
-        if [ -e "$(dirname $page)/$link" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$page: no $link"; fi
+# links lead somewhere: to a file, and to a heading there
+anchors() { # page: its headings as a code host names them
+    sed -n '/^```/,/^```/d; s/^##* //p' "$1" | tr 'A-Z ' 'a-z-' | sed 's/[^a-z0-9_-]//g'
+}
+for page in *.md js/README.md examples/README.md examples/papers/README.md bench/*.md bench/sets/README.md doc/*.md doc/genres/*.md; do
+    for link in $(grep -oE '\]\([^) ]+\)' $page | sed 's/^](//;s/)$//;/^https*:/d'); do
+        file=$(dirname $page)/${link%%#*}
+        case $link in '#'*) file=$page ;; esac
+        if [ ! -e "$file" ]; then failed=$((failed + 1)); echo "$page: no $link"; continue; fi
+        case $link in *.md'#'* | '#'*) anchors "$file" | grep -qx -e "${link#*#}" ;; esac
+        if [ $? = 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$page: no heading $link"; fi
     done
 done
 echo "documents: $passed passed, $failed failed"
