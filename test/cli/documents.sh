@@ -77,7 +77,7 @@ rows_of() { # page, how many at least
 blocks_of README.md 3
 blocks_of doc/FAMILIES.md 13
 rows_of doc/FAMILIES.md 70
-blocks_of doc/EXPLAIN.md 5
+blocks_of doc/EXPLAIN.md 4
 
 # each command of every page: the tool knows its verb and its options (with --help it does no more than read them)
 commands() { # page: the indented ones, and those inside a line
@@ -147,7 +147,17 @@ for word in $("$A" help zdd | sed -n '/^Words:/,/^Options:/s/^  \([a-z-]*\) .*/\
         echo "doc/FAMILIES.md: no example of $word"
     fi
 done
-# the ten steps of doc/EXPLAIN.md are what the tool tells
+# each technique that the tool names stands in doc/EXPLAIN.md
+for genre in $("$A" help genres | sed 's/ .*//'); do
+    "$A" help "$genre" | sed -n '/^Techniques/,/^[A-SU-Z]/s/^  //p' | tr '\n' ' ' | tr -s ' ' | sed 's/; /\n/g; s/ $/\n/' > "$tmp/techniques"
+    [ -s "$tmp/techniques" ] || { failed=$((failed + 1)) && echo "help $genre: no techniques"; }
+    while read -r name; do
+        if grep -qiF "*$name*" doc/EXPLAIN.md; then passed=$((passed + 1)); continue; fi
+        failed=$((failed + 1))
+        echo "doc/EXPLAIN.md: the technique '$name' of $genre is missing"
+    done < "$tmp/techniques"
+done
+# the ten steps of doc/EXPLAIN.md are what the tool prints
 STEPS=1 ARIADNE=$A sh doc/pictures/make.sh > "$tmp/steps"
 same "doc/pictures are old; make them with: sh doc/pictures/make.sh" doc/pictures/steps.txt "$tmp/steps"
 # every folder of the tree has its line in LAYOUT.md
