@@ -18,6 +18,15 @@ sed -n '/^ \* AN EXAMPLE/,/^ \* PROMISES/p' include/ariadne.h | sed -n 's/^ \*  
 sed -n '/\/\* begin \*\//,/\/\* end \*\//p' test/unit/example.c | sed '1d;$d;s/^    //' > "$tmp/compiled"
 same "the example of include/ariadne.h and test/unit/example.c differ" "$tmp/header" "$tmp/compiled"
 
+# the program in README.md compiles, and finds one solution
+sed -n '/^```c$/,/^```$/p' README.md | sed '1d;$d' > "$tmp/program.c"
+lib=$(dirname "$A")/libariadne.a
+if ${CC:-gcc} -std=c11 -Wall -Wextra -Werror -Iinclude -o "$tmp/program" "$tmp/program.c" "$lib" -lpthread > "$tmp/said" 2>&1 &&
+    "$tmp/program" > "$tmp/said" 2>&1 && grep -q '"answer":"one"' "$tmp/said"; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "README.md: its program in C: $(cat "$tmp/said")"
+fi
+
 # the manual page is the tool's own
 "$A" help --man > "$tmp/man"
 same "doc/man/ariadne.1 is old; make it with: ariadne help --man > doc/man/ariadne.1" doc/man/ariadne.1 "$tmp/man"
