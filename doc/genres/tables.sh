@@ -21,7 +21,8 @@ table() { # GENRE
         /^[A-Z]/ { flush(); name = ""; section = $0; sub(/[ :(].*/, "", section); next }
         !section { next }
         section == "Techniques" && NF { gsub(/^ +/, ""); text = name == "" ? $0 : text " " $0; name = "list"; next }
-        /^  [^ ]/ || /^    \+/ { flush(); name = $1; text = $0; sub(/^ *[^ ]+ +/, "", text); next }
+        /^    \+/ { part = $1; sub(/^ *[^ ]+ +/, ""); text = text "; `" part "`: " $0; next }
+        /^  [^ ]/ { flush(); name = $1; text = $0; sub(/^ *[^ ]+ +/, "", text); next }
         NF && name != "" { gsub(/^ +/, ""); text = text " " $0 }
         END { flush() }'
 }
