@@ -86,7 +86,7 @@ rows_of() { # page, how many at least
 blocks_of README.md 3
 blocks_of doc/FAMILIES.md 13
 rows_of doc/FAMILIES.md 70
-blocks_of doc/EXPLAIN.md 4
+blocks_of doc/EXPLAIN.md 3
 
 # each command of every page: the tool knows its verb and its options (with --help it does no more than read them)
 commands() { # page: the indented ones, and those inside a line
