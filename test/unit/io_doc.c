@@ -1,6 +1,7 @@
 /* io_doc.c - the examples of doc/FORMATS.md. A block that is marked "example FORMAT [GENRE]" reads as that format,
- * named and detected; one that says of itself that it is cut is refused with the words it quotes. Every format has an
- * example. In a block that is marked "examples FORMAT" each line is one. Run from the root of the repository, or with the path of the text as argument. */
+ * named and detected; one that says of itself that it is cut is refused with the words it quotes. Of a block that is
+ * marked "examples FORMAT" each line does. Every format has an example. Run from the root of the repository, or with
+ * the path of the text as argument. */
 #include "io_help.h"
 
 enum { TEXT_MOST = 1 << 17 };
