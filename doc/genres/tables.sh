@@ -9,7 +9,7 @@ trap 'rm -rf "$tmp"' EXIT
 
 # Entries begin in column 3 (parts of a formulation in column 5); text that is wrapped stands further right.
 table() { # GENRE
-    "$A" help "$1" | awk '
+    "$A" help "$1" | awk -v genre="$1" '
         function flush() {
             if (name == "" || section !~ /^(Rules|Parameters|Techniques|Formulations)$/) return
             kind = tolower(substr(section, 1, length(section) - 1))
@@ -17,7 +17,7 @@ table() { # GENRE
             else print "| " kind " `" name "` | " text " |"
             name = ""
         }
-        BEGIN { print "| | |\n|---|---|" }
+        BEGIN { print "| `ariadne help " genre "` | |\n|---|---|" }
         /^[A-Z]/ { flush(); name = ""; section = $0; sub(/[ :(].*/, "", section); next }
         !section { next }
         section == "Techniques" && NF { gsub(/^ +/, ""); text = name == "" ? $0 : text " " $0; name = "list"; next }
