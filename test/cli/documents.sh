@@ -1,6 +1,6 @@
 #!/bin/sh
-# documents.sh - what is written says what is so: the header's example, the manual page, the outputs that README.md and
-# doc/FAMILIES.md show; only seconds may differ. The work of every verb is the same to the last tick (ticks.txt). Commands that a page shows without an output are
+# documents.sh - what is written says what is so: the header's example, the manual page, the outputs that README.md,
+# FAMILIES.md, EXPLAIN.md and FORMATS.md show, the tables of genres; only seconds may differ. The work of every verb is the same to the last tick (ticks.txt). Commands that a page shows without an output are
 # understood, and run where that takes no long time. (The examples of help: case/promises.sh.)
 #   ARIADNE=build/ariadne sh test/cli/documents.sh      UPDATE=1 writes the outputs that differ anew, to be looked at
 cd "$(dirname "$0")/../.." || exit 2
@@ -31,7 +31,7 @@ fi
 "$A" help --man > "$tmp/man"
 same "doc/man/ariadne.1 is old; make it with: ariadne help --man > doc/man/ariadne.1" doc/man/ariadne.1 "$tmp/man"
 
-# each block of README.md, doc/FAMILIES.md and doc/EXPLAIN.md that begins with "$ ariadne ..." is what that command prints
+# each block of these pages that begins with "$ ariadne ..." is what that command prints
 ARIADNE_PATH=$(cd "$(dirname "$A")" && pwd)
 # the output that follows the n-th command of a page, written anew
 rewrite() { # page, n, file
@@ -87,6 +87,7 @@ blocks_of README.md 3
 blocks_of doc/FAMILIES.md 13
 rows_of doc/FAMILIES.md 70
 blocks_of doc/EXPLAIN.md 3
+blocks_of doc/FORMATS.md 1
 
 # each command of every page: the tool knows its verb and its options (with --help it does no more than read them)
 commands() { # page: the indented ones, and those inside a line
