@@ -142,6 +142,18 @@ for page in doc/genres/*.md; do
     same "$page has old tables; make them with: sh doc/genres/tables.sh" "$page" "$tmp/genres/${page##*/}"
 done
 
+# the rules that a genre's page gives rows to are rules that the tool names
+for page in doc/genres/*.md; do
+    genre=$(basename "$page" .md)
+    "$A" help "$genre" | sed -n '/^Rules/,/^$/s/^  \([a-z]*\) .*/\1/p' > "$tmp/rules"
+    for rule in $(awk '/^\| rule \| place / {on = 1; next} !/^\|/ {on = 0} on && !/^\|-/ {split($0, part, "|"); print part[2]}' "$page" |
+        grep -o '`[a-z]*`' | tr -d '`'); do
+        if grep -qx "$rule" "$tmp/rules"; then passed=$((passed + 1)); continue; fi
+        failed=$((failed + 1))
+        echo "$page: $genre has no rule $rule"
+    done
+done
+
 # the work of every verb, to the last tick
 while read -r ticks cmd; do
     got=$("$A" $cmd --quiet --verbose 2>&1 | sed -n 's/.*; \([0-9,]*\) ticks$/\1/p' | tr -d ,)
