@@ -1,4 +1,4 @@
-/* check_rules.c - what a puzzle asks for, from doc/CERTIFICATES.md, "Genres", line by line: its atoms, and its rules as
+/* check_rules.c - what a puzzle asks for, from the models in doc/genres, line by line: its atoms, and its rules as
  * rows over them, each under its name and place. Then its demands on shape, and the kinds of lemmas about them. */
 #include "check.h"
 

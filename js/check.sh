@@ -21,12 +21,13 @@ if [ "$(timeout 20 node "$tmp/program.mjs")" = one ]; then passed=$((passed + 1)
     failed=$((failed + 1))
     echo "js: a program with an Asker does not end"
 fi
-# the README's example, as it stands
-sed -n '/^```js$/,/^```$/p' js/README.md | sed '1d;$d' > "$tmp/readme.mjs"
-if timeout 60 node "$tmp/readme.mjs"; then passed=$((passed + 1)); else
+# the examples of both README.md, as they stand
+for page in js/README.md README.md; do
+    sed -n '/^```js$/,/^```$/p' $page | sed '1d;$d' > "$tmp/readme.mjs"
+    if [ -s "$tmp/readme.mjs" ] && timeout 60 node "$tmp/readme.mjs" > "$tmp/said" 2>&1; then passed=$((passed + 1)); continue; fi
     failed=$((failed + 1))
-    echo "js: the example of README.md fails"
-fi
+    echo "js: the example of $page fails: $(cat "$tmp/said")"
+done
 if command -v tsc > /dev/null; then
     cat > "$tmp/program.ts" << 'TS'
 import type { Step } from "ariadne-puzzles";

@@ -1,6 +1,6 @@
 #!/bin/sh
 # check.sh - the Python package as its users get it: the wheel, installed into a place of its own. Its tests, the
-# examples of its docstrings and of doc/PYTHON.md are run there; its types are checked where mypy is installed.
+# examples of its docstrings, of doc/PYTHON.md and README.md are run there; its types are checked where mypy is installed.
 #   BUILD=build sh python/check.sh
 build=$(realpath "${BUILD:-build}")
 python=${PYTHON:-/usr/bin/python3}
@@ -20,8 +20,8 @@ if "$python" -c 'import mypy' 2> /dev/null; then
     "$python" -m mypy --cache-dir=/dev/null --strict --enable-incomplete-feature=Unpack \
         --python-executable "$place/bin/python" "$place/program.py" || failed=$((failed + 1))
 fi
-"$place/bin/python" -m pytest -q -p no:cacheprovider --doctest-modules --doctest-glob=PYTHON.md --pyargs ariadne \
-    doc/PYTHON.md python/tests > "$build/python.log" 2>&1
+"$place/bin/python" -m pytest -q -p no:cacheprovider --doctest-modules --doctest-glob=PYTHON.md --doctest-glob=README.md --pyargs ariadne \
+    doc/PYTHON.md README.md python/tests > "$build/python.log" 2>&1
 [ $? -le 1 ] || failed=$((failed + 1))
 cat "$build/python.log"
 count() { sed -n "s/.*[^0-9]\([0-9]*\) $1.*/\1/p;s/^\([0-9]*\) $1.*/\1/p" "$build/python.log" | tail -1; }

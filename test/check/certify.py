@@ -1,4 +1,4 @@
-"""certify.py - certificates of small boards by plain case splitting, from doc/CERTIFICATES.md alone.
+"""certify.py - certificates of small boards by plain case splitting, from doc/CERTIFICATES.md and doc/genres alone.
 
     python3 certify.py PUZZLE.txt [none|unique|forced|clash|count] [SEED]
 

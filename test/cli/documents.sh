@@ -1,6 +1,6 @@
 #!/bin/sh
-# documents.sh - what is written says what is so: the header's example, the manual page, the outputs that README.md and
-# doc/FAMILIES.md show; only seconds may differ. The work of every verb is the same to the last tick (ticks.txt). Commands that a page shows without an output are
+# documents.sh - what is written says what is so: the header's example, the manual page, the outputs that README.md,
+# FAMILIES.md, EXPLAIN.md and FORMATS.md show, the tables of genres; only seconds may differ. The work of every verb is the same to the last tick (ticks.txt). Commands that a page shows without an output are
 # understood, and run where that takes no long time. (The examples of help: case/promises.sh.)
 #   ARIADNE=build/ariadne sh test/cli/documents.sh      UPDATE=1 writes the outputs that differ anew, to be looked at
 cd "$(dirname "$0")/../.." || exit 2
@@ -18,11 +18,20 @@ sed -n '/^ \* AN EXAMPLE/,/^ \* PROMISES/p' include/ariadne.h | sed -n 's/^ \*  
 sed -n '/\/\* begin \*\//,/\/\* end \*\//p' test/unit/example.c | sed '1d;$d;s/^    //' > "$tmp/compiled"
 same "the example of include/ariadne.h and test/unit/example.c differ" "$tmp/header" "$tmp/compiled"
 
+# the program in README.md compiles, and finds one solution
+sed -n '/^```c$/,/^```$/p' README.md | sed '1d;$d' > "$tmp/program.c"
+lib=$(dirname "$A")/libariadne.a
+if ${CC:-gcc} -std=c11 -Wall -Wextra -Werror -Iinclude -o "$tmp/program" "$tmp/program.c" "$lib" -lpthread > "$tmp/said" 2>&1 &&
+    "$tmp/program" > "$tmp/said" 2>&1 && grep -q '"answer":"one"' "$tmp/said"; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "README.md: its program in C: $(cat "$tmp/said")"
+fi
+
 # the manual page is the tool's own
 "$A" help --man > "$tmp/man"
 same "doc/man/ariadne.1 is old; make it with: ariadne help --man > doc/man/ariadne.1" doc/man/ariadne.1 "$tmp/man"
 
-# each block of README.md, doc/FAMILIES.md and doc/EXPLAIN.md that begins with "$ ariadne ..." is what that command prints
+# each block of these pages that begins with "$ ariadne ..." is what that command prints
 ARIADNE_PATH=$(cd "$(dirname "$A")" && pwd)
 # the output that follows the n-th command of a page, written anew
 rewrite() { # page, n, file
@@ -54,9 +63,31 @@ blocks_of() { # page, how many at least
     failed=$((failed + 1))
     echo "$page: $blocks blocks of output found"
 }
-blocks_of README.md 5
-blocks_of doc/FAMILIES.md 75
-blocks_of doc/EXPLAIN.md 5
+# A table whose head begins with "| `ariadne VERB` ..." has a command and what it prints in each row; " / " ends a line.
+rows_of() { # page, how many at least
+    awk -v page="$1" 'function cell(text) { sub(/^ *`/, "", text); sub(/` *$/, "", text); return text }
+        !/^\|/ {verb = ""} /^\| `ariadne [a-z]*` \.\.\. \| prints \|$/ {split($0, part, "`"); verb = part[2]; next}
+        verb && /^\| `/ {split($0, part, "|"); print verb " " cell(part[2]) "\t" cell(part[3])}' "$1" > "$tmp/rows"
+    rows=0
+    tab=$(printf '\t')
+    while IFS=$tab read -r cmd want; do
+        rows=$((rows + 1))
+        got=$(PATH=$ARIADNE_PATH:$PATH LC_ALL=C sh -c "$cmd" 2>&1 | sed -e :a -e '$!N;s|\n| / |;ta')
+        if [ "$got" = "$want" ]; then passed=$((passed + 1)); continue; fi
+        failed=$((failed + 1))
+        echo "$1: $cmd: $got, not $want"
+        [ -z "$UPDATE" ] || WAS="| \`${cmd#ariadne * }\` | \`$want\` |" IS="| \`${cmd#ariadne * }\` | \`$got\` |" \
+            awk '$0 == ENVIRON["WAS"] {print ENVIRON["IS"]; next} {print}' "$1" > "$tmp/page" && cat "$tmp/page" > "$1"
+    done < "$tmp/rows"
+    if [ "$rows" -ge "$2" ]; then passed=$((passed + 1)); return; fi
+    failed=$((failed + 1))
+    echo "$1: $rows rows of commands found"
+}
+blocks_of README.md 3
+blocks_of doc/FAMILIES.md 13
+rows_of doc/FAMILIES.md 70
+blocks_of doc/EXPLAIN.md 3
+blocks_of doc/FORMATS.md 1
 
 # each command of every page: the tool knows its verb and its options (with --help it does no more than read them)
 commands() { # page: the indented ones, and those inside a line
@@ -96,19 +127,31 @@ for page in README.md doc/EXPLAIN.md doc/FORMATS.md doc/MAKING.md doc/PICTURES.m
 done
 if [ $run_all -ge 25 ]; then passed=$((passed + run_all)); else failed=$((failed + 1)); echo "only $run_all commands run"; fi
 
-# a genre's page shows what solve draws and what check accepts: the first three blocks behind "## Example"
+# a genre's page shows a puzzle with its answer, the only one, and the tables that the tool's help prints
 for page in doc/genres/*.md; do
-    rm -f "$tmp"/part.*
-    awk -v part="$tmp/part." '/^## Example/ {on = 1} on && /^```/ {open = !open; n += open; next} open {print > (part n)}' "$page"
-    if [ -f "$tmp/part.2" ]; then
-        "$A" solve --unicode "$tmp/part.1" | sed '$d' > "$tmp/drawn"
-        same "$page: the solution" "$tmp/part.2" "$tmp/drawn"
-    fi
-    if [ -f "$tmp/part.3" ]; then
-        "$A" check --quiet "$tmp/part.3" > "$tmp/said" && passed=$((passed + 1)) && continue
+    sed -n '/^```$/,/^```$/p' "$page" | sed '/^```/d' > "$tmp/board"
+    for verb in check unique; do
+        if "$A" $verb --quiet "$tmp/board" > "$tmp/said" 2>&1; then passed=$((passed + 1)); continue; fi
         failed=$((failed + 1))
-        echo "$page: the answer: $(cat "$tmp/said")"
-    fi
+        echo "$page: $verb: $(cat "$tmp/said")"
+    done
+done
+mkdir "$tmp/genres"
+ARIADNE=$A sh doc/genres/tables.sh "$tmp/genres"
+for page in doc/genres/*.md; do
+    same "$page has old tables; make them with: sh doc/genres/tables.sh" "$page" "$tmp/genres/${page##*/}"
+done
+
+# the rules that a genre's page gives rows to are rules that the tool names
+for page in doc/genres/*.md; do
+    genre=$(basename "$page" .md)
+    "$A" help "$genre" | sed -n '/^Rules/,/^$/s/^  \([a-z]*\) .*/\1/p' > "$tmp/rules"
+    for rule in $(awk '/^\| rule \| place / {on = 1; next} !/^\|/ {on = 0} on && !/^\|-/ {split($0, part, "|"); print part[2]}' "$page" |
+        grep -o '`[a-z]*`' | tr -d '`'); do
+        if grep -qx "$rule" "$tmp/rules"; then passed=$((passed + 1)); continue; fi
+        failed=$((failed + 1))
+        echo "$page: $genre has no rule $rule"
+    done
 done
 
 # the work of every verb, to the last tick
@@ -121,12 +164,22 @@ done < test/cli/ticks.txt
 
 # each word of the calculator has an example there
 for word in $("$A" help zdd | sed -n '/^Words:/,/^Options:/s/^  \([a-z-]*\) .*/\1/p'); do
-    if grep -q "^\$ .*ariadne zdd.* $word\( \|$\)" doc/FAMILIES.md; then passed=$((passed + 1)); else
+    if grep -q -e "^\$ .*ariadne zdd.* $word\( \|$\)" -e "^| \`\(.* \)\{0,1\}$word[ \`]" doc/FAMILIES.md; then passed=$((passed + 1)); else
         failed=$((failed + 1))
         echo "doc/FAMILIES.md: no example of $word"
     fi
 done
-# the ten steps of doc/EXPLAIN.md are what the tool tells
+# each technique that the tool names stands in doc/EXPLAIN.md
+for genre in $("$A" help genres | sed 's/ .*//'); do
+    "$A" help "$genre" | sed -n '/^Techniques/,/^[A-SU-Z]/s/^  //p' | tr '\n' ' ' | tr -s ' ' | sed 's/; /\n/g; s/ $/\n/' > "$tmp/techniques"
+    [ -s "$tmp/techniques" ] || { failed=$((failed + 1)) && echo "help $genre: no techniques"; }
+    while read -r name; do
+        if grep -qiF "*$name*" doc/EXPLAIN.md; then passed=$((passed + 1)); continue; fi
+        failed=$((failed + 1))
+        echo "doc/EXPLAIN.md: the technique '$name' of $genre is missing"
+    done < "$tmp/techniques"
+done
+# the ten steps of doc/EXPLAIN.md are what the tool prints
 STEPS=1 ARIADNE=$A sh doc/pictures/make.sh > "$tmp/steps"
 same "doc/pictures are old; make them with: sh doc/pictures/make.sh" doc/pictures/steps.txt "$tmp/steps"
 # every folder of the tree has its line in LAYOUT.md

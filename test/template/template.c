@@ -1,5 +1,5 @@
 /* template.c - a genre to begin from: shade cells, no two side by side; a number counts the shaded cells of its room.
- * doc/NEW-PUZZLE.md walks through it, and test/unit/puzzle_template.c builds it, so that the page stays true.
+ * doc/EXTENDING.md walks through it, and test/unit/puzzle_template.c builds it, so that the page stays true.
  *
  * Model "cell": s r,c says that a cell is shaded.
  *   adjacent  not both s of two neighbours

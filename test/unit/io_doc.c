@@ -1,6 +1,7 @@
 /* io_doc.c - the examples of doc/FORMATS.md. A block that is marked "example FORMAT [GENRE]" reads as that format,
- * named and detected; one that says of itself that it is cut is refused with the words it quotes. Every format has an
- * example. Run from the root of the repository, or with the path of the text as argument. */
+ * named and detected; one that says of itself that it is cut is refused with the words it quotes. Of a block that is
+ * marked "examples FORMAT" each line does. Every format has an example. Run from the root of the repository, or with
+ * the path of the text as argument. */
 #include "io_help.h"
 
 enum { TEXT_MOST = 1 << 17 };
@@ -38,15 +39,18 @@ int main(int argc, char **argv) {
     const size_t size = fread(text, 1, sizeof text - 1, f);
     fclose(f);
     CHECK(size > 0 && size < sizeof text - 1);
-    for (char *p = text; (p = strstr(p, "\n```example ")) != NULL;) {
-        char *body = strchr(p + 1, '\n') + 1, *end = strstr(body, "\n```"), *name = p + strlen("\n```example ");
+    for (char *p = text; (p = strstr(p, "\n```example")) != NULL;) {
+        char *body = strchr(p + 1, '\n') + 1, *end = strstr(body, "\n```"), *name = strchr(p, ' ') + 1;
+        const bool lines = name[-2] == 's';
         if (!CHECK(end != NULL)) break;
         body[-1] = 0;
         char *genre = strchr(name, ' ');
         if (genre) *genre++ = 0;
-        example(name, genre, body, (size_t)(end + 1 - body), end + 4);
+        for (char *next; body <= end; body = next, n++) {
+            next = lines ? strchr(body, '\n') + 1 : end + 1;
+            example(name, genre, body, (size_t)(next - body), next == end + 1 ? end + 4 : "");
+        }
         p = end + 4;
-        n++;
     }
     CHECK(n >= 12);
     CHECK(ari_format_count <= sizeof seen / sizeof *seen);

@@ -1,4 +1,4 @@
-/* puzzle_template.c - the template genre of doc/NEW-PUZZLE.md, put into the table by its one line and asked everything:
+/* puzzle_template.c - the template genre of doc/EXTENDING.md, put into the table by its one line and asked everything:
  * what a genre of layers that are there gets without a word more. Rooms are tested here too. */
 #include "../template/template.c"
 
