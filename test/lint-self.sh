@@ -79,14 +79,14 @@ C
 object src/question/ringa.c
 object src/question/ringb.c
 plant "a circle of calls: src/question/ring"
-plant "src/question/ringb.c: exports ari_elsewhere_go, not ari_ringb_..."
+plant "src/question/ringb.c: exports ari_elsewhere_go, neither"
 plant "src/question/ringb.c: uses puts"
 plant "src/question/ringb.c: 4 bytes of writable data"
 echo '/* alone.c - has no object. */' > src/question/alone.c
 plant "build/o/src/question/alone.o is missing"
 edit "libariadne.so exports ari_board_import, which" include/ariadne.h 's|ari_board_import|ari_board_imported|'
 plant "libariadne.so lacks ari_board_imported"
-plant "src/lab/files.c: exports ari_board_import, not ari_files_..."
+plant "src/lab/board_files.c: exports ari_board_import, neither"
 
 # ---- the list of puzzles ----
 plant "puzzles.def is empty or not sorted" src/puzzle/puzzles.def 'ARI_PUZZLE(absent)'
