@@ -27,8 +27,8 @@ PREFIX  ?= /usr/local
 JOBS    ?= 2
 COMPILE  = $(CC) $(WARN) $(CPPFLAGS) $(CFLAGS)
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
-ROOMS    = src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd \
-           src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make \
+ROOMS    = src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/paths src/engine/dfs \
+           src/engine/zdd src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make \
            src/edit src/explain src/proof src/question src/lab src/families src/api
 INC      = -Iinclude $(addprefix -I,$(ROOMS))
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))

@@ -37,7 +37,7 @@ ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a,
     o->next_reduce = o->reduce_step = 300;
     o->restart_at = 50;
     o->dive_more = SAT_DIVE;
-    o->pathcanon_at = SAT_PATHCANON_FIRST;
+    ari_sat_help_begin(o);
     o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->model_value || !load(o)) return ari_sat_spent(o);
     *out = o;
@@ -177,7 +177,7 @@ void ari_sat_effort(const ari_oracle *o, ari_effort *out) {
 /* Nobody is owed a share of these. */
 static void spend(ari_oracle *o, uint64_t ticks) {
     o->effort.ticks += ticks;
-    o->pathcanon_ticks += ticks;
+    o->help.ticks += ticks;
 }
 
 const ari_engine ari_engine_sat = {

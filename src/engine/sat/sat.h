@@ -13,7 +13,7 @@
  *          out; a contradiction met there is o->broken.
  * Terms:   those of the field, as in Kissat and CaDiCaL: glue, mode (stable, focused), reluctant doubling, rephasing,
  *          saved and target phases, trail reuse, failed literals. Ours: pack (a level of assumptions), row, ladder,
- *          lemma, weave (classes with parities), path canon.
+ *          lemma, weave (classes with parities).
  * Cost:    one tick a visited watch, row term or topology step.
  * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999; N. Een, N. Sorensson, An extensible SAT-solver, 2003; G.
  *          Audemard, L. Simon, Predicting learnt clauses quality, 2009 (glue). */
@@ -21,6 +21,7 @@
 #define ARI_SAT_H
 
 #include "engine.h"
+#include "helper.h"
 
 typedef uint32_t ari_cref; /* index of a clause in the clause arena */
 
@@ -97,7 +98,6 @@ typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
 
 typedef struct sat_topo sat_topo;
 typedef struct sat_hall sat_hall; /* sat_hall.c */
-typedef struct sat_pathcanon sat_pathcanon; /* sat_pathcanon.c */
 
 /* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are
  * at rest; `back` takes back what was told while o->thead was above `to`. */
@@ -244,8 +244,7 @@ struct ari_oracle {
     double fast_glue, slow_glue; /* running means; guide only */
     uint64_t rest_ticks;        /* spent in the propagators' costlier looks */
     uint64_t next_reduce, reduce_step, reduce_more, restart_at, next_progress;
-    sat_pathcanon *pathcanon;   /* irreducible drawings; NULL until wanted */
-    uint64_t pathcanon_at, pathcanon_ticks; /* conflicts at its next turn; ticks spent on it */
+    ari_help help;              /* what takes turns with this search, and when */
     bool untold;                /* a step was left out that could not be told */
     uint8_t *model_value;       /* [nvar of the model] the last solution */
     uint8_t *mark;              /* [cap] scratch, all zero between uses */
@@ -468,10 +467,9 @@ ari_step ari_sat_probe_near(ari_oracle *o);
 /* At rest: mark and append to o->near the open variables without a mark that share a row with v. False: no memory. */
 bool ari_sat_probe_beside(ari_oracle *o, ari_var v);
 
-/* sat_pathcanon.c: a turn for the search of irreducible drawings, at the root: may fix all edges of a demand, or say no
- * to the whole question (o->broken). Its first turn comes after SAT_PATHCANON_FIRST conflicts. */
-enum { SAT_PATHCANON_FIRST = 150 };
-void ari_sat_pathcanon_turn(ari_oracle *o);
+/* sat_help.c: another search, for one kind of demand, takes turns with this one: helper.h */
+void ari_sat_help_begin(ari_oracle *o);
+void ari_sat_help_turn(ari_oracle *o); /* at the root afterwards, where literals may be new, or o->broken */
 
 #define SAT_MODE 500u     /* conflicts in stable mode, then as many in focused mode, but where choices are all */
 #define SAT_REPHASE 1000u /* conflicts of a question before the first rephasing, see sat_decide.c */

@@ -140,8 +140,8 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
         if (o->loops && o->qhead < o->ntrail) continue; /* late literals, after a restart */
         if (o->untold && !o->keep && ari_sat_tell_end(o)) continue;
-        if (o->effort.conflicts >= o->pathcanon_at && !o->keep) {
-            ari_sat_pathcanon_turn(o);
+        if (o->effort.conflicts >= o->help.at && !o->keep) {
+            ari_sat_help_turn(o);
             if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
             continue;
         }

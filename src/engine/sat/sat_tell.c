@@ -4,7 +4,7 @@
  * asks, at once. A row with ladders implies more than its terms say one by one: what it implied is told like a
  * learned clause. A reason that was told says so in its tag. Each clause goes with its way: which literals followed
  * and from what; so clauses, rows and choices know their sources when there is a trace. Some of the search nobody could
- * follow from what is told: irreducible drawings (sat_pathcanon.c), corners of scattered vertices (sat_tight.c), how
+ * follow from what is told: a helper's (sat_help.c), corners of scattered vertices (sat_tight.c), how
  * many vertices all other demands leave to one (sat_clump.c). It steps aside: a proof has to do without it in any case.
  * Where that takes long, the telling ends, so that there is an answer at least. */
 #include "sat.h"
@@ -83,7 +83,7 @@ bool ari_sat_tell_end(ari_oracle *o) {
     o->lim.trace->ended = true;
     o->lim.trace = NULL;
     o->untold = o->filled = false;
-    o->pathcanon_at = o->effort.conflicts;
+    o->help.at = o->effort.conflicts;
     ari_sat_assign_back(o, 0);
     for (uint32_t i = 0; i < m->ntopo && !o->broken && !o->oom; i++)
         if (m->topo[i].kind == ARI_CONNECTED && m->topo[i].vertex) (void)ari_sat_tight_load(o, &m->topo[i]);

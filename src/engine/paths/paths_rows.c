@@ -1,4 +1,4 @@
-/* sat_pathrows.c - drawings of disjoint paths on a grid, row by row from above: plain search, no learning.
+/* paths_rows.c - drawings of disjoint paths on a grid, row by row from above: plain search, no learning.
  *
  * The idea: where a dozen pairs wind through an open board, what a conflict teaches is seldom met again, and a search
  * that only decides, propagates and takes back visits a hundred times as many nodes in the same time. It decides the
@@ -14,7 +14,7 @@
  *             of its open cells, but for chains that leap over it, each of which carries one pair
  *   tight   a line with no cell too many: each one is taken by a pair of its own that crosses there, once. No path goes
  *           along the line, and each goes on to the side where it has to end. Asked when the line has become so
- *   room    what sat_pathroom.c says of the rows below, asked late: only where the search stays long
+ *   room    what paths_room.c says of the rows below, asked late: only where the search stays long
  * How many cells and leaps a line has more than pairs are differences along each kind of line. A look counts what has
  * changed since the last one, for two of three decisions fail before there is one, and adds up, four in a word.
  * Cells are decided in stages: a stage is a row, or of some columns a row farther down. No order loses a drawing.
@@ -23,16 +23,16 @@
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
  * frontier met before (1 to 6 % of the rows); all states level by level; drops upwards or to a side (ten to a thousand
  * times the nodes); backjumping (1 to 4 % fewer ticks, each a fifth dearer). See bench/TRIED.md. */
-#include "sat_pathrows.h"
+#include "paths_rows.h"
 
 #include "rng.h"
-#include "sat_pathroom.h"
+#include "paths_room.h"
 
 #include <string.h>
 
 enum { BLANK = -1, OPEN, LINE };
 /* fin: in the middle of a chain, or unused; less: NAMED - pair */
-enum { CLOSED = ARI_SAT_PATHROOM_CLOSED, NAMED = ARI_SAT_PATHROOM_NAMED };
+enum { CLOSED = ARI_PATHS_ROOM_CLOSED, NAMED = ARI_PATHS_ROOM_NAMED };
 enum { COLUMN, RISING, FALLING, WAYS };            /* kinds of lines */
 enum { RIGHT = 1, DOWN = 2, LEFT = 4, UP = 8, IN = 16 }; /* edges of a cell; IN: an end of a pair, as good as a line */
 enum { NOTHING, FAIL, DRAW, LEAVE, CLOSE, TURN };  /* what follows at a cell from its edges */
@@ -46,7 +46,7 @@ typedef struct past { uint32_t edge, fin, tip; } past;                 /* how ma
 typedef struct level { uint32_t edge; past past; bool flipped; uint64_t told[WAYS]; } level;
 typedef struct start { uint32_t stage, nlevel; past past; uint64_t ticks; } start; /* where the search came to one */
 
-struct sat_pathrows {
+struct paths_rows {
     uint32_t rows, cols, ncell, npair;
     uint8_t follows[2 * IN][2 * UP];     /* of a cell's lines and open edges */
     bool *end, *ray[2];                  /* [ncell] of a pair; a corner to the right, to the left may be there */
@@ -74,7 +74,7 @@ struct sat_pathrows {
     uint32_t nlevel;
     start *start;                        /* [nstage] of the stages it is in or behind */
     uint32_t nstart, nasked;             /* asked whether there is room: the first so many */
-    sat_pathroom *room_at;
+    paths_room *room_at;
     int32_t *old_fin;                    /* [ncell] as it was there */
     uint32_t (*old_tip)[2];              /* [npair] */
     uint64_t ticks, nhit;                /* hits: times there was none */
@@ -86,13 +86,13 @@ struct sat_pathrows {
 
 /* ---- the trail -------------------------------------------------------------------------------------------------- */
 
-static void ends_of(const sat_pathrows *p, uint32_t e, uint32_t *a, uint32_t *b) {
+static void ends_of(const paths_rows *p, uint32_t e, uint32_t *a, uint32_t *b) {
     *a = e / 2;
     *b = e % 2 ? *a + p->cols : *a + 1;
 }
 
 /* From open to a value, or back. */
-static void turn(sat_pathrows *p, uint32_t e, int8_t value, bool line) {
+static void turn(paths_rows *p, uint32_t e, int8_t value, bool line) {
     uint8_t *const open_at = p->open_at, *const line_at = p->line_at;
     const uint8_t near = (uint8_t)(RIGHT << e % 2), far = (uint8_t)(LEFT << e % 2);
     uint32_t a, b;
@@ -106,29 +106,29 @@ static void turn(sat_pathrows *p, uint32_t e, int8_t value, bool line) {
     }
 }
 
-static void put(sat_pathrows *p, uint32_t e, int value) {
+static void put(paths_rows *p, uint32_t e, int value) {
     turn(p, e, (int8_t)value, value == LINE);
     p->queue[p->now.edge++] = e;
 }
 
-static inline bool set(sat_pathrows *p, uint32_t e, int value) {
+static inline bool set(paths_rows *p, uint32_t e, int value) {
     const int is = p->edge[e];
     if (is) return is == value;
     put(p, e, value);
     return true;
 }
 
-static void set_fin(sat_pathrows *p, uint32_t cell, int32_t to) {
+static void set_fin(paths_rows *p, uint32_t cell, int32_t to) {
     p->was_fin[p->now.fin++] = (old_fin){cell, p->fin[cell]};
     p->fin[cell] = to;
 }
 
-static void set_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
+static void set_tip(paths_rows *p, uint32_t pair, uint32_t which, uint32_t to) {
     p->was_tip[p->now.tip++] = (old_tip){pair, which, p->tip[pair][which]};
     p->tip[pair][which] = to;
 }
 
-static void back(sat_pathrows *p, past to) {
+static void back(paths_rows *p, past to) {
     while (p->now.edge > to.edge) {
         const uint32_t e = p->queue[--p->now.edge];
         turn(p, e, OPEN, p->edge[e] == LINE);
@@ -151,17 +151,17 @@ static void back(sat_pathrows *p, past to) {
 /* ---- what lines have too many ----------------------------------------------------------------------------------- */
 
 /* To lines from, ..., to - 1. */
-static void add_slack(sat_pathrows *p, int w, uint32_t from, uint32_t to, int32_t by) {
+static void add_slack(paths_rows *p, int w, uint32_t from, uint32_t to, int32_t by) {
     p->slack[w][from] = (int16_t)(p->slack[w][from] + by);
     p->slack[w][to] = (int16_t)(p->slack[w][to] - by);
 }
 
-static void count_room(sat_pathrows *p, uint32_t cell, int32_t by) {
+static void count_room(paths_rows *p, uint32_t cell, int32_t by) {
     for (int w = 0; w < WAYS; w++) add_slack(p, w, p->line[cell][w], p->line[cell][w] + 1u, by);
 }
 
 /* A chain from a to b leaps over the lines strictly between, and takes one cell's worth of a line with both. */
-static void count_leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
+static void count_leap(paths_rows *p, uint32_t a, uint32_t b, int32_t by) {
     for (int w = 0; w < WAYS; w++) {
         const uint32_t x = p->line[a][w], y = p->line[b][w], from = x < y ? x : y, to = x < y ? y : x;
         if (from == to) add_slack(p, w, from, from + 1, -by);
@@ -170,7 +170,7 @@ static void count_leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
 }
 
 /* A pair needs a cell of each line from one end to the other, two of a line with both. */
-static void count_ends(sat_pathrows *p, const uint32_t *tip, int32_t by) {
+static void count_ends(paths_rows *p, const uint32_t *tip, int32_t by) {
     if (tip[0] == ARI_NO) return;
     for (int w = 0; w < WAYS; w++) {
         const uint32_t x = p->line[tip[0]][w], y = p->line[tip[1]][w];
@@ -178,7 +178,7 @@ static void count_ends(sat_pathrows *p, const uint32_t *tip, int32_t by) {
     }
 }
 
-static void count_cell(sat_pathrows *p, uint32_t c) {
+static void count_cell(paths_rows *p, uint32_t c) {
     const int32_t was = p->seen_fin[c], is = p->fin[c];
     if (was == is) return;
     if ((was == CLOSED) != (is == CLOSED)) count_room(p, c, is == CLOSED ? -1 : 1);
@@ -187,7 +187,7 @@ static void count_cell(sat_pathrows *p, uint32_t c) {
     p->seen_fin[c] = is;
 }
 
-static void count_pair(sat_pathrows *p, uint32_t k) {
+static void count_pair(paths_rows *p, uint32_t k) {
     if (!memcmp(p->seen_tip[k], p->tip[k], sizeof *p->tip)) return;
     count_ends(p, p->seen_tip[k], -1);
     count_ends(p, p->tip[k], 1);
@@ -195,7 +195,7 @@ static void count_pair(sat_pathrows *p, uint32_t k) {
 }
 
 /* Slack is what fin and tip say. */
-static void count(sat_pathrows *p) {
+static void count(paths_rows *p) {
     while (p->nstale) {
         const uint32_t at = p->stale[--p->nstale];
         if (at < p->ncell) count_cell(p, at);
@@ -206,7 +206,7 @@ static void count(sat_pathrows *p) {
 }
 
 /* It is, and nothing of the past is known: another state was put in its place. */
-static void begin_at(sat_pathrows *p) {
+static void begin_at(paths_rows *p) {
     p->now = p->counted = (past){0};
     p->head = p->nstale = 0;
     memcpy(p->seen_fin, p->fin, p->ncell * sizeof *p->fin);
@@ -217,12 +217,12 @@ static void begin_at(sat_pathrows *p) {
 /* ---- propagation ------------------------------------------------------------------------------------------------ */
 
 /* Cells x and y side by side, but not by edge e? */
-static bool meet(const sat_pathrows *p, uint32_t x, uint32_t y, uint32_t e) {
+static bool meet(const paths_rows *p, uint32_t x, uint32_t y, uint32_t e) {
     const uint32_t first = x < y ? x : y, last = x < y ? y : x;
     return last - first == p->cols ? e != 2 * first + 1 : p->near[first][0] == last && e != 2 * first;
 }
 
-static bool join_named(sat_pathrows *p, uint32_t a, uint32_t b) {
+static bool join_named(paths_rows *p, uint32_t a, uint32_t b) {
     if (p->fin[a] != p->fin[b]) return false;
     const uint32_t pair = (uint32_t)(NAMED - p->fin[a]);
     set_tip(p, pair, 0, ARI_NO);
@@ -233,7 +233,7 @@ static bool join_named(sat_pathrows *p, uint32_t a, uint32_t b) {
 }
 
 /* The line e joins two chains. */
-static bool join(sat_pathrows *p, uint32_t e) {
+static bool join(paths_rows *p, uint32_t e) {
     uint32_t a, b;
     ends_of(p, e, &a, &b);
     p->far[0] = p->far[1] = ARI_NO;
@@ -265,7 +265,7 @@ static bool join(sat_pathrows *p, uint32_t e) {
 }
 
 /* May cell c be a corner down and to the side, and all of its ray? */
-static bool may_turn(const sat_pathrows *p, uint32_t c, uint32_t left) {
+static bool may_turn(const paths_rows *p, uint32_t c, uint32_t left) {
     if (!p->ray[left][c]) return false;
     do {
         if (p->edge[p->inc[c][1]] == BLANK || p->edge[p->inc[c][2 * left]] == BLANK) return false;
@@ -274,7 +274,7 @@ static bool may_turn(const sat_pathrows *p, uint32_t c, uint32_t left) {
     return true;
 }
 
-static void put_open(sat_pathrows *p, uint32_t c, int value) {
+static void put_open(paths_rows *p, uint32_t c, int value) {
     const uint32_t *e = p->inc[c];
     for (uint32_t open = p->open_at[c]; open; open >>= 1, e++)
         if (open & 1u) put(p, *e, value);
@@ -291,7 +291,7 @@ static uint8_t follows(uint32_t lines, uint32_t edges) {
 }
 
 /* Degrees, and which chains may meet at a cell. */
-static bool inspect(sat_pathrows *p, uint32_t c) {
+static bool inspect(paths_rows *p, uint32_t c) {
     switch (p->follows[p->line_at[c]][p->open_at[c]]) {
     case FAIL: return false;
     case DRAW: put_open(p, c, LINE); break;
@@ -312,7 +312,7 @@ static bool inspect(sat_pathrows *p, uint32_t c) {
 }
 
 /* Corners down and to one side at cell c: forbidden, or with the next one of their ray. */
-static bool corners(sat_pathrows *p, uint32_t c) {
+static bool corners(paths_rows *p, uint32_t c) {
     const uint32_t line = p->line_at[c];
     if (line & IN) return true;
     for (uint32_t left = 0; left < 2; left++) {
@@ -329,7 +329,7 @@ static bool corners(sat_pathrows *p, uint32_t c) {
 }
 
 /* The unit square whose upper left cell is c. */
-static bool square(sat_pathrows *p, uint32_t c) {
+static bool square(paths_rows *p, uint32_t c) {
     const uint32_t at = p->line_at[c], below = p->line_at[c + p->cols], right = p->line_at[c + 1];
     const uint32_t line = (at & 1u) + (at >> 1 & 1u) + (below & 1u) + (right >> 1 & 1u);
     if (line != 2) return line < 2;
@@ -339,14 +339,14 @@ static bool square(sat_pathrows *p, uint32_t c) {
     return true;
 }
 
-static bool squares(sat_pathrows *p, uint32_t e) {
+static bool squares(paths_rows *p, uint32_t e) {
     const uint32_t c = e / 2, first = e % 2 ? c - 1 : c - p->cols;
     const bool before = e % 2 ? p->near[c][2] < p->ncell : c >= p->cols;
     const bool after = e % 2 ? p->near[c][0] < p->ncell : c + p->cols < p->ncell;
     return (!before || square(p, first)) && (!after || square(p, c));
 }
 
-static bool spread(sat_pathrows *p) {
+static bool spread(paths_rows *p) {
     while (p->head < p->now.edge) {
         const uint32_t e = p->queue[p->head++];
         uint32_t a, b;
@@ -371,7 +371,7 @@ static uint64_t word_of(const int16_t *n) {
 
 /* Has every line cells for the pairs that have to touch it? Notes those that have not one too many. Diagonals before
  * the row are closed. */
-static bool has_way(sat_pathrows *p, int w, uint32_t row) {
+static bool has_way(paths_rows *p, int w, uint32_t row) {
     uint64_t before = 0, all = TOPS, tight = 0;
     for (uint32_t i = w == COLUMN ? 0 : row / 4; i < p->nword[w]; i++) {
         const uint64_t sum = (word_of(&p->slack[w][4 * i]) + before) * ONES + TOPS; /* of all up to each, top bit on */
@@ -386,7 +386,7 @@ static bool has_way(sat_pathrows *p, int w, uint32_t row) {
 
 /* On line x of kind w each open cell is taken by a pair of its own that goes from one side to the other, once. So is
  * c: its way is on no other cell of the line, and where it has a side yet to go to, it goes there. */
-static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
+static bool tighten_at(paths_rows *p, int w, uint32_t x, uint32_t c) {
     enum { LOW, ALONG, HIGH };
     const int32_t fin = p->fin[c];
     const uint32_t *const inc = p->inc[c];
@@ -405,7 +405,7 @@ static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
     return true;
 }
 
-static bool tighten(sat_pathrows *p, int w, uint32_t from) {
+static bool tighten(paths_rows *p, int w, uint32_t from) {
     uint64_t tight = p->tight[w] & ~p->told[w];
     p->told[w] |= p->tight[w];
     for (uint32_t x = 0; tight; x++, tight >>= 1)
@@ -420,9 +420,9 @@ static bool tighten(sat_pathrows *p, int w, uint32_t from) {
 }
 
 /* All before this row is closed in a stage. */
-static uint32_t row_of(const sat_pathrows *p, uint32_t stage) { return stage > p->lead ? stage - p->lead : 0; }
+static uint32_t row_of(const paths_rows *p, uint32_t stage) { return stage > p->lead ? stage - p->lead : 0; }
 
-static bool settle(sat_pathrows *p) {
+static bool settle(paths_rows *p) {
     const uint32_t first = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->order[p->from];
     const uint32_t row = row_of(p, p->stage[first]);
     do {
@@ -440,7 +440,7 @@ static bool settle(sat_pathrows *p) {
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Lines meet at c from above and from the left: is there a U over unused cells, whose right corner this is? */
-static bool sags(const sat_pathrows *p, uint32_t c) {
+static bool sags(const paths_rows *p, uint32_t c) {
     if (p->edge[p->inc[c][3]] != LINE) return false;
     while (p->edge[p->inc[c][2]] == LINE) {
         c--;
@@ -451,7 +451,7 @@ static bool sags(const sat_pathrows *p, uint32_t c) {
 }
 
 /* The first open edge, or ARI_NO; *fine: no sag was met. */
-static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
+static uint32_t next_edge(const paths_rows *p, bool *fine) {
     for (uint32_t i = p->nlevel ? p->place[p->level[p->nlevel - 1].edge / 2] : p->from; i < p->ncell; i++) {
         const uint32_t c = p->order[i];
         if (sags(p, c)) *fine = false;
@@ -462,13 +462,13 @@ static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
     return ARI_NO;
 }
 
-static void decide(sat_pathrows *p, uint32_t e) {
+static void decide(paths_rows *p, uint32_t e) {
     p->level[p->nlevel++] = (level){e, p->now, false, {p->told[0], p->told[1], p->told[2]}};
     (void)set(p, e, LINE);
 }
 
 /* The newest decision that was for a line is now against it. */
-static bool turn_back(sat_pathrows *p) {
+static bool turn_back(paths_rows *p) {
     while (p->nlevel && p->level[p->nlevel - 1].flipped) p->nlevel--;
     if (!p->nlevel) return false;
     level *const l = &p->level[p->nlevel - 1];
@@ -479,13 +479,13 @@ static bool turn_back(sat_pathrows *p) {
 }
 
 /* The next decision is for edge e. */
-static void note_stage(sat_pathrows *p, uint32_t e) {
+static void note_stage(paths_rows *p, uint32_t e) {
     const uint32_t stage = p->stage[e / 2];
     if (p->nlevel && stage > p->stage[p->level[p->nlevel - 1].edge / 2])
         p->start[p->nstart++] = (start){stage, p->nlevel, p->now, p->ticks};
 }
 
-static void forget_stages(sat_pathrows *p) {
+static void forget_stages(paths_rows *p) {
     while (p->nstart && p->start[p->nstart - 1].nlevel >= p->nlevel) p->nstart--;
     if (p->nasked > p->nstart) p->nasked = p->nstart;
 }
@@ -493,8 +493,8 @@ static void forget_stages(sat_pathrows *p) {
 /* Where the search came to a stage a while ago and is still behind: was there room? If not, it goes back to there. The
  * while is a fourth of what it has cost so far to hear no: if seldom, only large parts of the search are worth the
  * question. */
-static bool has_room(sat_pathrows *p) {
-    const uint64_t spent = ari_sat_pathroom_ticks(p->room_at), patience = spent / (p->nhit + 1) / 4;
+static bool has_room(paths_rows *p) {
+    const uint64_t spent = ari_paths_room_ticks(p->room_at), patience = spent / (p->nhit + 1) / 4;
     if (p->nasked == p->nstart || p->ticks < p->start[p->nasked].ticks + patience) return true;
     const start *const s = &p->start[p->nasked++];
     memcpy(p->old_fin, p->fin, p->ncell * sizeof *p->fin);
@@ -502,22 +502,22 @@ static bool has_room(sat_pathrows *p) {
     for (uint32_t i = p->now.fin; i-- > s->past.fin;) p->old_fin[p->was_fin[i].cell] = p->was_fin[i].fin;
     for (uint32_t i = p->now.tip; i-- > s->past.tip;)
         p->old_tip[p->was_tip[i].pair][p->was_tip[i].which] = p->was_tip[i].cell;
-    const bool fits = ari_sat_pathroom_fits(p->room_at, row_of(p, s->stage), p->old_fin, p->old_tip);
-    p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
+    const bool fits = ari_paths_room_fits(p->room_at, row_of(p, s->stage), p->old_fin, p->old_tip);
+    p->ticks += ari_paths_room_ticks(p->room_at) - spent;
     if (fits) return true;
     p->nhit++;
     p->nlevel = s->nlevel;
     return false;
 }
 
-static bool begin(sat_pathrows *p) {
+static bool begin(paths_rows *p) {
     p->begun = true;
     for (uint32_t c = 0; c < p->ncell; c++)
         if (!inspect(p, c)) return false;
     return settle(p);
 }
 
-ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
+ari_answer ari_paths_rows_next(paths_rows *p, ari_budget *budget) {
     bool fine = p->begun ? !p->stuck : begin(p); /* where it was: at a drawing or at the end, or out of its budget */
     for (p->stuck = true;;) {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
@@ -536,10 +536,10 @@ ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
     }
 }
 
-bool ari_sat_pathrows_has(const sat_pathrows *p, uint32_t edge) { return p->edge[edge] == LINE; }
-uint64_t ari_sat_pathrows_ticks(const sat_pathrows *p) { return p->ticks; }
+bool ari_paths_rows_has(const paths_rows *p, uint32_t edge) { return p->edge[edge] == LINE; }
+uint64_t ari_paths_rows_ticks(const paths_rows *p) { return p->ticks; }
 
-uint64_t ari_sat_pathrows_progress(const sat_pathrows *p) {
+uint64_t ari_paths_rows_progress(const paths_rows *p) {
     uint64_t behind = 0;
     for (uint32_t i = 0; i < p->nlevel && i < 64; i++)
         if (p->level[i].flipped) behind |= UINT64_C(1) << (63 - i);
@@ -552,22 +552,22 @@ uint64_t ari_sat_pathrows_progress(const sat_pathrows *p) {
 typedef struct sample { uint64_t *state; uint32_t n, met; } sample;
 typedef struct sizing { uint32_t width, stage; sample now, next; ari_rng rng; } sizing;
 
-static void offer(const sat_pathrows *p, sizing *z) {
+static void offer(const paths_rows *p, sizing *z) {
     sample *const s = &z->next;
     const uint32_t at = s->met++ < z->width ? s->n++ : ari_rng_below(&z->rng, s->met);
     if (at < z->width) memcpy(s->state + at * p->nstate, p->state, p->nstate * sizeof *p->state);
 }
 
-static bool fits(sat_pathrows *p, uint32_t stage) {
-    const uint64_t spent = ari_sat_pathroom_ticks(p->room_at);
-    const bool is = ari_sat_pathroom_fits(p->room_at, row_of(p, stage), p->fin, p->tip);
-    p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
+static bool fits(paths_rows *p, uint32_t stage) {
+    const uint64_t spent = ari_paths_room_ticks(p->room_at);
+    const bool is = ari_paths_room_fits(p->room_at, row_of(p, stage), p->fin, p->tip);
+    p->ticks += ari_paths_room_ticks(p->room_at) - spent;
     return is;
 }
 
 /* From a state at the beginning of the stage to all those at the beginning of the next, which can be very many on a
  * wide board. False: out of its budget. */
-static bool search_stage(sat_pathrows *p, sizing *z, ari_budget *budget) {
+static bool search_stage(paths_rows *p, sizing *z, ari_budget *budget) {
     bool fine = true;
     do {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
@@ -581,7 +581,7 @@ static bool search_stage(sat_pathrows *p, sizing *z, ari_budget *budget) {
     return false;
 }
 
-static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
+static uint64_t size_of(paths_rows *p, sizing *z, ari_budget *budget) {
     double sum = (double)p->ticks, weight = 1; /* how many each state of the row stands for */
     offer(p, z);
     for (z->stage = 0; z->stage < p->nstage && z->next.n; z->stage++) {
@@ -601,10 +601,10 @@ static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
     return sum < 1e18 ? (uint64_t)sum : UINT64_MAX;
 }
 
-uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uint32_t *name, const ari_sat_tilt *tilt,
+uint64_t ari_paths_rows_size(const paths_rows *like, ari_arena *a, const uint32_t *name, const ari_paths_tilt *tilt,
                                uint32_t width, ari_budget *budget, uint64_t *ticks) {
     const ari_mark mark = ari_arena_mark(a);
-    sat_pathrows *const p = ari_sat_pathrows_open(a, like->rows, like->cols, name, like->npair, tilt);
+    paths_rows *const p = ari_paths_rows_open(a, like->rows, like->cols, name, like->npair, tilt);
     sizing z = {.width = width};
     uint64_t size = UINT64_MAX;
     *ticks = 0;
@@ -621,7 +621,7 @@ uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uin
 
 /* ---- a board ---------------------------------------------------------------------------------------------------- */
 
-static void place(sat_pathrows *p, uint32_t c, uint32_t name) {
+static void place(paths_rows *p, uint32_t c, uint32_t name) {
     const uint32_t r = c / p->cols, x = c % p->cols, off = 2 * p->ncell;
     const bool there[4] = {x + 1 < p->cols, r + 1 < p->rows, x > 0, r > 0};
     const uint32_t near[4] = {c + 1, c + p->cols, c - 1, c - p->cols};
@@ -642,7 +642,7 @@ static void place(sat_pathrows *p, uint32_t c, uint32_t name) {
     if (name) p->tip[name - 1][p->tip[name - 1][0] != ARI_NO] = c;
 }
 
-static void list_lines(sat_pathrows *p, int w) {
+static void list_lines(paths_rows *p, int w) {
     uint32_t *const first = p->first[w];
     for (uint32_t c = 0; c < p->ncell; c++) first[p->line[c][w] + 1]++;
     for (uint32_t x = 0; x < 4 * p->nword[w]; x++) first[x + 1] += first[x];
@@ -653,7 +653,7 @@ static void list_lines(sat_pathrows *p, int w) {
 }
 
 /* All that says where the search is, in one piece. */
-static bool take_state(ari_arena *a, sat_pathrows *p) {
+static bool take_state(ari_arena *a, paths_rows *p) {
     const size_t n = p->ncell;
     size_t nslack = 0;
     for (int w = 0; w < WAYS; w++) nslack += 4 * p->nword[w];
@@ -670,7 +670,7 @@ static bool take_state(ari_arena *a, sat_pathrows *p) {
     return true;
 }
 
-static bool take(ari_arena *a, sat_pathrows *p) {
+static bool take(ari_arena *a, paths_rows *p) {
     const size_t n = p->ncell;
     p->end = ARI_ZERO(a, bool, n);
     p->inc = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->inc, false);
@@ -689,7 +689,7 @@ static bool take(ari_arena *a, sat_pathrows *p) {
     p->stage = ARI_TAKE(a, uint32_t, n);
     p->old_fin = ARI_TAKE(a, int32_t, n);
     p->old_tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->old_tip, false);
-    p->room_at = ari_sat_pathroom_open(a, p->rows, p->cols, p->npair);
+    p->room_at = ari_paths_room_open(a, p->rows, p->cols, p->npair);
     for (int i = 0; i < 2; i++)
         if (!(p->ray[i] = ARI_ZERO(a, bool, n))) return false;
     for (int w = 0; w < WAYS; w++) {
@@ -705,7 +705,7 @@ static bool take(ari_arena *a, sat_pathrows *p) {
 }
 
 /* By stages; left to right in each. */
-static void put_in_order(sat_pathrows *p, const ari_sat_tilt *t) {
+static void put_in_order(paths_rows *p, const ari_paths_tilt *t) {
     uint32_t n = 0;
     p->lead = t->lead;
     for (uint32_t stage = 0; stage < p->nstage; stage++)
@@ -718,9 +718,9 @@ static void put_in_order(sat_pathrows *p, const ari_sat_tilt *t) {
         }
 }
 
-sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair,
-                                    const ari_sat_tilt *tilt) {
-    sat_pathrows *const p = ARI_ZERO(a, sat_pathrows, 1);
+paths_rows *ari_paths_rows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair,
+                                    const ari_paths_tilt *tilt) {
+    paths_rows *const p = ARI_ZERO(a, paths_rows, 1);
     if (!p) return NULL;
     p->rows = rows;
     p->cols = cols;
