@@ -22,7 +22,7 @@ uint32_t ari_sat_chain_add(const ari_oracle *o, sat_chain *c, ari_edge e, ari_ve
     const ari_vertex u = c->graph->ends[e][0], v = c->graph->ends[e][1];
     sat_did *d = &c->did[c->ndid++];
     d->edge = e;
-    d->at = o->thead;
+    d->at = o->trail.thead;
     if (sat_chain_full(c, u) || sat_chain_full(c, v)) return d->what = CHAIN_EXTRA;
     const bool closes = c->end[u] == v;
     const bool new_u = sat_chain_bare(c, u), new_v = sat_chain_bare(c, v);

@@ -14,7 +14,7 @@
 /* What a present edge did; EXTRA: a third edge at a vertex, not linked. */
 enum { CHAIN_JOIN, CHAIN_CLOSE, CHAIN_EXTRA };
 
-/* at: o->thead at that time */
+/* at: o->trail.thead at that time */
 typedef struct sat_did { ari_edge edge; uint32_t what; ari_vertex a, b; uint32_t at; } sat_did;
 typedef struct sat_chain {
     const ari_graph *graph;
@@ -29,7 +29,7 @@ bool ari_sat_chain_init(ari_oracle *o, sat_chain *c, const ari_graph *g);
 /* Edge e is present: returns what it did; *a, *b get the ends of the chain it is now in (JOIN). */
 uint32_t ari_sat_chain_add(const ari_oracle *o, sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b);
 void ari_sat_chain_undo(sat_chain *c);
-/* Was the newest edge told while o->thead was above `to`? */
+/* Was the newest edge told while o->trail.thead was above `to`? */
 static inline bool sat_chain_after(const sat_chain *c, uint32_t to) { return c->ndid && c->did[c->ndid - 1].at > to; }
 /* Name, as reasons of the lemma in hand, the edges from vertex v along its chain, starting with edge e (a link of
  * v), up to and with the edge that reaches `stop` or the chain's end. Returns the last vertex. */

@@ -25,7 +25,6 @@
 typedef struct claim { uint32_t demand, vertex; } claim;
 
 #define SHARED (UINT32_MAX - 1)
-enum { FEW = 4 };
 
 static void stake(const ari_model *m, claim *claims) {
     for (ari_var v = 0; v < m->nvar; v++) claims[v].demand = ARI_NO;
@@ -115,7 +114,7 @@ static bool tell_rest(ari_oracle *o, const ari_topo *d, int64_t total, sat_size 
         all += d->vertex[v] == ARI_LIT_TRUE;
         if (d->vertex[v] < ARI_LIT_TRUE) term[nterm++] = (ari_term){1, d->vertex[v]};
     }
-    if (all <= n / FEW) *size = (sat_size){(int32_t)all, (int32_t)all, {ARI_LIT_FALSE, ARI_LIT_FALSE}};
+    if (all <= n / SAT_SIZE_FEW) *size = (sat_size){(int32_t)all, (int32_t)all, {ARI_LIT_FALSE, ARI_LIT_FALSE}};
     return ari_sat_row_add(o, total, total, term, nterm);
 }
 

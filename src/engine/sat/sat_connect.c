@@ -189,7 +189,7 @@ static void witness(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t
 /* Vertices: an active one beside the fence, or else any, among order[from..to) or (inside = false) beyond. */
 static void nearby(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to, bool inside) {
     const ari_graph *const g = t->graph;
-    if (!o->control.n) return;
+    if (!o->trail.control.n) return;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (c->at[v] != NAMED) continue;
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
@@ -212,7 +212,7 @@ static void part(ari_oracle *o, const sat_topo *t, connect *c, uint32_t from, ui
     ari_vertex *const queue = c->token;
     uint32_t n = 1;
     ari_sat_topo_begin(o);
-    if (!o->control.n) return; /* at the root nobody asks */
+    if (!o->trail.control.n) return; /* at the root nobody asks */
     memset(c->at, 0, g->nvertex * sizeof *c->at);
     for (uint32_t i = from; i < to; i++) {
         const ari_vertex v = c->tree.order[i];

@@ -11,7 +11,7 @@
  * some. */
 #include "sat_weave.h"
 
-/* Edge told while o->thead was `at`. */
+/* Edge told while o->trail.thead was `at`. */
 typedef struct place { ari_edge edge; uint32_t at; } place;
 typedef struct dual {
     sat_weave all, cut;   /* faces: by every decided edge; by absent edges */
@@ -27,7 +27,7 @@ typedef struct dual {
 /* Was edge e told absent? */
 static bool is_absent(const ari_oracle *o, const sat_topo *t, ari_edge e) {
     const ari_lit l = t->lit[e];
-    return l >= ARI_LIT_TRUE ? l == ARI_LIT_FALSE : o->val[l] < 0 && o->pos[ARI_VAR(l)] < o->thead;
+    return l >= ARI_LIT_TRUE ? l == ARI_LIT_FALSE : o->val[l] < 0 && o->trail.pos[ARI_VAR(l)] < o->trail.thead;
 }
 
 /* The vertices joined to v by edges not told absent, into the queue; returns how many. */
@@ -77,7 +77,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     for (ari_edge e = 0; e < g->nedge && !o->broken; e++) /* bridges lie on no cycle */
         if (g->sides[e][0] == g->sides[e][1] && t->lit[e] < ARI_LIT_TRUE && o->val[t->lit[e]] <= 0) {
             if (o->lim.trace) ari_sat_tell_lemma(o, t, t->lit[e] ^ 1u, ARI_NO);
-            if (!o->val[t->lit[e]]) sat_fix(o, t->lit[e] ^ 1u, o->said_as);
+            if (!o->val[t->lit[e]]) sat_fix(o, t->lit[e] ^ 1u, o->trace.said_as);
         } else if (g->sides[e][0] == g->sides[e][1] && sat_item(o, t, e) > 0) o->broken = true;
     return o->lim.trace || o->broken || ari_sat_four_load(o, t, &d->all);
 }
@@ -165,10 +165,11 @@ SAT_RARE static ari_step split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) 
 static bool is_parted(const ari_oracle *o, const sat_topo *t, dual *d) {
     const uint32_t before = d->cut.nlog;
     bool ring = d->nring > 0 || d->pieces;
-    for (uint32_t i = o->thead; i < o->ntrail && !ring; i++) {
-        const ari_lit l = o->trail[i];
-        for (uint32_t k = l < o->link_lits ? o->link_head[l] : 0; l < o->link_lits && k < o->link_head[l + 1]; k++) {
-            const sat_link *const x = &o->link[k];
+    for (uint32_t i = o->trail.thead; i < o->trail.n && !ring; i++) {
+        const ari_lit l = o->trail.lit[i];
+        for (uint32_t k = l < o->demands.link_lits ? o->demands.link_head[l] : 0;
+             l < o->demands.link_lits && k < o->demands.link_head[l + 1]; k++) {
+            const sat_link *const x = &o->demands.link[k];
             if (x->topo != t || x->on) continue;
             const ari_face *const side = t->graph->sides[x->item];
             uint32_t last;
@@ -220,7 +221,7 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
     if (!d->single) return sat_weave_sides(o, t, &d->all, e, on);
     if (on) {
-        d->present[d->npresent++] = (place){e, o->thead};
+        d->present[d->npresent++] = (place){e, o->trail.thead};
         SAT_TRY(sat_weave_sides(o, t, &d->all, e, on));
         return d->npresent > 1 ? ARI_FINE : sweep(o, t, d, e);
     }
@@ -230,7 +231,7 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     SAT_TRY(sat_weave_sides(o, t, &d->all, e, on));
     if (!ring) return ARI_FINE;
     if (d->npresent) return split(o, t, d, e);
-    d->ring[d->nring++] = (place){e, o->thead};
+    d->ring[d->nring++] = (place){e, o->trail.thead};
     return ARI_FINE;
 }
 

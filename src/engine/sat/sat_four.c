@@ -33,7 +33,7 @@ static inline bool tell(ari_oracle *o, sat_weave *w, ari_face x, ari_face y, uin
 /* Faces f and a of the four are in one class, with this parity; b and c are the others. */
 static bool follow(ari_oracle *o, sat_weave *w, const sat_four *p, ari_face f, ari_face a, ari_face b, ari_face c,
                    uint32_t differ) {
-    const bool deep = o->control.n > DEEP;
+    const bool deep = o->trail.control.n > DEEP;
     if (!deep && !tell(o, w, b, c, p->odd ^ differ, f, a)) return false;
     if (p->sum == 2) return deep || differ || tell(o, w, b, f, 1, f, a);
     return !p->sum || tell(o, w, differ ? b : f, p->centre, p->sum == 3, f, a);
@@ -82,7 +82,7 @@ static ari_step join(ari_oracle *o, sat_topo *t, sat_weave *w, const uint32_t *d
         const int is = sat_item(o, t, e);
         const ari_lit l = t->lit[e] ^ !odd;
         if (is && (is > 0) != odd) return clash(o, t, w, due, l ^ 1u);
-        if (!is && !o->control.n) sat_fix(o, l, ARI_NO);
+        if (!is && !o->trail.control.n) sat_fix(o, l, ARI_NO);
         else if (!is) SAT_TRY(ari_sat_topo_side(o, t, u, v, l));
     } else {
         w->fours->cause[w->nlog][0] = u;
@@ -153,7 +153,7 @@ static bool read_pairs(ari_oracle *o, const sat_topo *t, sat_fours *q, uint32_t 
     for (ari_edge e = 0; e < t->graph->nedge; e++) {
         const ari_lit l = t->lit[e];
         if (l >= ARI_LIT_TRUE || x->edge_of[l] != e) continue;
-        const sat_watches *const a = &o->watch[l], *const b = &o->watch[l ^ 1u];
+        const sat_watches *const a = &o->clauses.watch[l], *const b = &o->clauses.watch[l ^ 1u];
         for (uint32_t i = 0; i < a->two; i++) {
             const ari_lit y = a->at[i].blocker;
             const bool odd = y < 2 * o->model->nvar && x->edge_of[y] != ARI_NO;

@@ -218,8 +218,8 @@ bool ari_sat_hall_begin(ari_oracle *o) {
     const bool fine = find_houses(&u) && index_all(o, u.h);
     ari_arena_drop(&u.own);
     if (!fine) return sat_oom(o);
-    u.h->qhead = o->ntrail;
-    o->hall = u.h;
+    u.h->qhead = o->trail.n;
+    o->choices.hall = u.h;
     return true;
 }
 
@@ -335,7 +335,7 @@ static bool because(const look *f, uint64_t set, uint64_t more, sat_words *out) 
         ari_lit *to = out->at + out->n;
         for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++) { /* without a jump */
             *to = e->lit;
-            to += !(set >> e->to & 1u) & (o->level[ARI_VAR(e->lit)] != 0);
+            to += !(set >> e->to & 1u) & (o->trail.level[ARI_VAR(e->lit)] != 0);
         }
         out->n = (uint32_t)(to - out->at);
     }
@@ -351,8 +351,8 @@ static bool tellable(const look *f, const hall_house *x, uint64_t set) {
 /* On the reason stack: these targets have no other sides than their own; or those of `rest` none but theirs, where that
  * is shorter, or the first cannot be told. */
 static uint32_t reason(look *f, uint64_t set, uint64_t rest, bool first, bool second) {
-    sat_words *const rs = &f->o->rs;
-    if (!f->o->control.n || !SAT_ROOM(f->o, rs, 2)) return SAT_DECIDED;
+    sat_words *const rs = &f->o->trail.stack;
+    if (!f->o->trail.control.n || !SAT_ROOM(f->o, rs, 2)) return SAT_DECIDED;
     if (f->o->lim.trace) ARI_PUSH(rs, ARI_NO);
     const uint32_t at = rs->n;
     ARI_PUSH(rs, 0);
@@ -384,7 +384,7 @@ static void forbid(look *f, const hall_house *x, uint32_t t) {
             const ari_lit no = e->lit ^ 1u;
             if (!(bad & group & bit(e->to)) || o->val[no]) continue;
             sat_put(o, no, why);
-            if (o->lim.trace && !o->control.n) ari_sat_tell_found(o, no);
+            if (o->lim.trace && !o->trail.control.n) ari_sat_tell_found(o, no);
         }
     }
 }
@@ -434,9 +434,9 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, uint32_t k) {
 /* ---- along the trail -------------------------------------------------------------------------------------------- */
 
 ari_step ari_sat_hall_propagate(ari_oracle *o) {
-    sat_hall *const h = o->hall;
-    const ari_lit *const trail = o->trail;
-    const uint32_t *const head = h->head, before = o->ntrail, nvar = o->model->nvar;
+    sat_hall *const h = o->choices.hall;
+    const ari_lit *const trail = o->trail.lit;
+    const uint32_t *const head = h->head, before = o->trail.n, nvar = o->model->nvar;
     const hall_ref *const ref = h->ref;
     uint64_t *const open = h->open, *const lost = h->lost;
     uint8_t *const left = h->left;
@@ -455,7 +455,7 @@ ari_step ari_sat_hall_propagate(ari_oracle *o) {
     }
     h->queue.n = n;
     h->qhead = before;
-    while (h->queue.n && o->ntrail == before) {
+    while (h->queue.n && o->trail.n == before) {
         SAT_TRY(look_at(o, h, h->queue.at[h->queue.n - 1]));
         h->queue.n--;
     }
@@ -463,8 +463,8 @@ ari_step ari_sat_hall_propagate(ari_oracle *o) {
 }
 
 void ari_sat_hall_back(ari_oracle *o, uint32_t to) {
-    sat_hall *const h = o->hall;
-    const ari_lit *const trail = o->trail;
+    sat_hall *const h = o->choices.hall;
+    const ari_lit *const trail = o->trail.lit;
     const uint32_t *const head = h->head, nvar = o->model->nvar, heard = h->qhead;
     const hall_ref *const ref = h->ref;
     uint64_t *const open = h->open;

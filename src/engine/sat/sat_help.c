@@ -20,7 +20,7 @@ static int value_of(const ari_oracle *o, ari_lit l) {
 }
 
 static void prefer_value(ari_oracle *o, ari_lit l) {
-    if (l < ARI_LIT_TRUE) o->phase[ARI_VAR(l)] = (uint8_t)!(l & 1u);
+    if (l < ARI_LIT_TRUE) o->phases.saved[ARI_VAR(l)] = (uint8_t)!(l & 1u);
 }
 
 static bool add_clause(ari_oracle *o, const ari_term *term, uint32_t n) {
@@ -45,17 +45,18 @@ void ari_sat_help_begin(ari_oracle *o) {
 
 static void offer_demands(ari_oracle *o) {
     for (const ari_helper *const *h = ari_engine_helpers; *h; h++)
-        for (uint32_t i = 0; i < o->ntopo && !o->help.oom; i++)
-            if ((*h)->take(&o->help, o->topo[i].def, o->topo[i].lit)) {
+        for (uint32_t i = 0; i < o->demands.n && !o->help.oom; i++)
+            if ((*h)->take(&o->help, o->demands.topo[i].def, o->demands.topo[i].lit)) {
                 o->help.helper = *h;
                 return;
             }
 }
 
-void ari_sat_help_turn(ari_oracle *o) {
+bool ari_sat_help_turn(ari_oracle *o) {
     ari_sat_assign_back(o, 0);
     o->help.at = UINT64_MAX;
     if (!o->help.helper) offer_demands(o);
     if (o->help.helper) o->help.helper->turn(&o->help);
     o->oom |= o->help.oom;
+    return !ari_sat_search_spent(o);
 }

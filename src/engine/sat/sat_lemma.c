@@ -312,7 +312,7 @@ bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause
     for (uint32_t i = 0; i < t->nitem; i++) {
         const ari_lit l = t->lit[i];
         if (l >= ARI_LIT_TRUE) w.is[i] = l == ARI_LIT_TRUE ? 1 : -1;
-        else w.is[i] = o->val[l] && !o->level[ARI_VAR(l)] ? o->val[l] : 0;
+        else w.is[i] = o->val[l] && !o->trail.level[ARI_VAR(l)] ? o->val[l] : 0;
         for (uint32_t k = 0; k < n; k++)
             if (ARI_VAR(clause[k]) == ARI_VAR(l) && l < ARI_LIT_TRUE) w.is[i] = clause[k] == l ? -1 : 1;
     }

@@ -14,7 +14,7 @@
 
 enum { OUTSIDE = 0, NEAR = 16 }; /* the corner that is the edge of the grid; vertices of a side that are looked at */
 
-/* before: `loose` then; at: o->thead */
+/* before: `loose` then; at: o->trail.thead */
 typedef struct gone { ari_vertex vertex; uint32_t before, at; } gone;
 typedef struct ring {
     sat_topo whole;           /* the same demand for sat_connect.c */
@@ -143,7 +143,7 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t v, bool on) {
         t->dirty |= x->loose > 0;
         return ARI_FINE;
     }
-    x->gone[x->ngone++] = (gone){v, x->loose, o->thead};
+    x->gone[x->ngone++] = (gone){v, x->loose, o->trail.thead};
     x->out[v] = true;
     SAT_TRY(pairs(o, t, x, v, false));
     for (uint32_t k = 0; k < 3; k++) {

@@ -169,17 +169,17 @@ static ari_step both(ari_oracle *o, sat_topo *t, span *s, ari_edge e, ari_edge f
     const ari_face x = beside(s, t->graph, e, c, &e_over), y = beside(s, t->graph, f, c, &f_over);
     if (sat_item(o, t, e) && sat_item(o, t, f)) return ARI_FINE;
     ari_sat_topo_begin(o);
-    o->sides = true;
+    o->lemma.sides = true;
     ari_sat_weave_because(o, t, &s->cut, x, y);
     ari_sat_weave_because(o, t, &s->cut, e_over, f_over);
     if (o->lim.trace) {
-        o->twin[3] = t->lit[e];
-        o->twin[4] = t->lit[f];
+        o->lemma.twin[3] = t->lit[e];
+        o->lemma.twin[4] = t->lit[f];
         for (uint32_t i = 0; i < 3; i++) {
             ari_sat_tell_lemma(o, t, t->lit[e] ^ (i == 1), t->lit[f] ^ (i == 2));
-            o->twin[i] = o->said_as;
+            o->lemma.twin[i] = o->trace.said_as;
         }
-        o->made = true;
+        o->lemma.made = true;
     }
     SAT_TRY(ari_sat_topo_end(o, t, t->lit[e]));
     return ari_sat_topo_end(o, t, t->lit[f]);

@@ -16,8 +16,6 @@
 
 #include <string.h>
 
-enum { LARGE = 8 }; /* inactive vertices of a region */
-
 typedef struct tight {
     const ari_topo *def;
     ari_vertex *of;     /* [2*nvar] the vertex that a literal makes inactive, or ARI_NO */
@@ -140,7 +138,7 @@ static bool spend(ari_oracle *o, tight *w, uint32_t r, int32_t n, ari_lit off) {
     uint32_t nterm = add_edge(o->model, w, row, off, term, &less);
     for (uint32_t i = 0; i < w->ncorner; i++) inside += !is_edge(g, w->corner[i]);
     const int32_t need = 3 * n + !nterm, spare = inside - need;
-    if (spare + less > (n < LARGE ? 0 : n / 2) || !ari_sat_tell_leave(o)) return true;
+    if (spare + less > (n < SAT_REGION_LARGE ? 0 : n / 2) || !ari_sat_tell_leave(o)) return true;
     for (uint32_t i = 0; i < w->ncorner && spare + less >= 0 && !o->broken; i++) {
         if (is_edge(g, w->corner[i])) continue;
         if (!define(o, w, r, w->corner[i], &term[nterm].lit)) return false;

@@ -79,7 +79,7 @@ void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint3
 
 ari_step ari_sat_weave_clash(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge e, bool on) {
     ari_sat_topo_begin(o);
-    o->sides = true;
+    o->lemma.sides = true;
     ari_sat_weave_because(o, t, w, t->graph->sides[e][0], t->graph->sides[e][1]);
     ari_sat_topo_because(o, on ? t->lit[e] : t->lit[e] ^ 1u);
     return ari_sat_topo_end(o, t, ARI_NO);
@@ -89,14 +89,14 @@ ari_step ari_sat_weave_clash(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge 
 static ari_step settle(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge k, ari_face f, ari_face h) {
     const uint32_t present = sat_weave_parity(w, f, h) ^ (w->odd ? w->odd[k] : 0u);
     const ari_lit implied = present ? t->lit[k] : t->lit[k] ^ 1u;
-    if (o->control.n && !o->lim.trace) return ari_sat_topo_side(o, t, f, h, implied);
+    if (o->trail.control.n && !o->lim.trace) return ari_sat_topo_side(o, t, f, h, implied);
     if (w->fours) {
         o->effort.ticks++;
         sat_fix(o, implied, ARI_NO);
         return ARI_FINE;
     }
     ari_sat_topo_begin(o);
-    o->sides = true;
+    o->lemma.sides = true;
     ari_sat_weave_because(o, t, w, f, h);
     return ari_sat_topo_end(o, t, implied);
 }
@@ -105,8 +105,8 @@ static ari_step settle(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge k, ari
 void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out) {
     ari_sat_topo_begin(o);
     ari_sat_weave_because(o, t, t->sides, x, y);
-    if (!SAT_ROOM(o, out, o->lemma.n)) return;
-    for (uint32_t i = 0; i < o->lemma.n; i++) ARI_PUSH(out, o->lemma.at[i]);
+    if (!SAT_ROOM(o, out, o->lemma.lit.n)) return;
+    for (uint32_t i = 0; i < o->lemma.lit.n; i++) ARI_PUSH(out, o->lemma.lit.at[i]);
 }
 
 ari_step ari_sat_weave_within(ari_oracle *o, sat_topo *t, sat_weave *w, ari_face first, ari_face last) {

@@ -17,7 +17,7 @@
  * up, by: parent and the joining item (edge) in the forest; ARI_NO at roots. */
 typedef struct sat_knot { uint32_t tie, next, up, by; } sat_knot;
 /* A join done: item x of the swallowed side, item y of the other, what the ties of the swallowed ones changed by, and
- * o->thead at that time. */
+ * o->trail.thead at that time. */
 typedef struct sat_joint { uint32_t x, y, change, at; } sat_joint;
 /* Of a face f, with faces `at`: so many of the four are not as the centre is, or, sum 0, an odd or even number. */
 typedef struct sat_four { ari_face at[3], centre; uint8_t sum, odd; } sat_four;
@@ -101,7 +101,7 @@ static inline uint32_t sat_weave_join(const ari_oracle *o, sat_weave *w, uint32_
         big = t;
     }
     const uint32_t change = knot[x].tie ^ knot[y].tie ^ p;
-    const bool good = w->fours && !o->control.n;
+    const bool good = w->fours && !o->trail.control.n;
     uint32_t m = small, end;
     do { /* members of the small ring, starting at its name */
         knot[m].tie ^= change;
@@ -117,7 +117,7 @@ static inline uint32_t sat_weave_join(const ari_oracle *o, sat_weave *w, uint32_
         knot[x].up = y;
         knot[x].by = e;
     }
-    w->log[w->nlog++] = (sat_joint){x, y, change, o->thead};
+    w->log[w->nlog++] = (sat_joint){x, y, change, o->trail.thead};
     return small;
 }
 
