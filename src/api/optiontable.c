@@ -1,5 +1,5 @@
 /* optiontable.c - the options by name: ariadne-options.def as a table, and values from texts. */
-#include "status.h"
+#include "options.h"
 #include "text.h"
 
 #include <string.h>

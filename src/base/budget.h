@@ -28,8 +28,6 @@ typedef struct ari_budget {
     uint64_t next;            /* spent when the hook is asked again */
 } ari_budget;
 
-/* Ticks and hooks of the options. */
-ari_budget ari_budget_of(const ari_options *o);
 /* A part with so many ticks (0: no limit of its own); whole may be NULL. */
 ari_budget ari_budget_part(ari_budget *whole, uint64_t ticks);
 /* A part with all that is left of the whole when so many are spent. */

@@ -1,5 +1,5 @@
 /* status.h - how a call ended, and where input is wrong.
- * Room:    base; sees the public header only.
+ * Room:    base; sees the core of the public header only.
  * Thing:   ari_status (did it run) and ari_error (where and why). What is *true* about a puzzle is an ari_answer,
  *          never a status: an unsatisfiable puzzle is not an error.
  * Owner:   ari_error is a caller's struct with no pointers; copying it is fine.
@@ -7,8 +7,7 @@
 #ifndef ARI_STATUS_H
 #define ARI_STATUS_H
 
-#define ARI_EXPERIMENTAL
-#include "ariadne.h"
+#include "ariadne-core.h"
 
 #include <stdbool.h>
 #include <stddef.h>

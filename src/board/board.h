@@ -20,6 +20,7 @@
 #define ARI_BOARD_H
 
 #include "model.h"
+#include "options.h"
 #include "text.h"
 
 #define ARI_CLUE_NONE (-1)

@@ -5,6 +5,7 @@
 #ifndef ARI_MIP_H
 #define ARI_MIP_H
 
+#include "options.h"
 #include "engine.h"
 #include "program.h"
 

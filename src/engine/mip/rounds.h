@@ -12,6 +12,7 @@
 #ifndef ARI_ROUNDS_H
 #define ARI_ROUNDS_H
 
+#include "options.h"
 #include "engine.h"
 #include "program.h"
 
