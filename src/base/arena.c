@@ -178,6 +178,13 @@ void ari_arena_reset(ari_arena *a) {
     if (a->spare) open(a, a->spare, NULL);
     a->spare = NULL;
     a->spent = ARI_OK;
+    a->failed = false;
+}
+
+static bool refuse_block(ari_arena *a, ari_status why) {
+    a->spent = why;
+    a->failed = true;
+    return false;
 }
 
 /* A chunk with room for `need` bytes becomes the newest. */
@@ -192,18 +199,12 @@ static bool extend(ari_arena *a, size_t need) {
     a->spare = NULL;
     const size_t own = a->used - a->guests, least = need + HEAD;
     size_t size = own < FIRST ? FIRST : own < LARGEST ? own : LARGEST;
-    if (!fits(a, least)) {
-        a->spent = ARI_LIMIT;
-        return false;
-    }
+    if (!fits(a, least)) return refuse_block(a, ARI_LIMIT);
     size = (size < least ? least : size) & ~(ARI_ARENA_ALIGN - 1);
     if (!fits(a, size)) size = least;
     c = a->alloc.resize(a->alloc.user, NULL, 0, size);
     if (!c && size > least) c = a->alloc.resize(a->alloc.user, NULL, 0, size = least);
-    if (!c) {
-        a->spent = ARI_NOMEM;
-        return false;
-    }
+    if (!c) return refuse_block(a, ARI_NOMEM);
     c->size = size;
     account(a, size);
     open(a, c, a->chunk);
@@ -214,7 +215,7 @@ static size_t round_up(size_t size) { return (size + !size + (ARI_ARENA_ALIGN - 
 
 void *ari_arena_more(ari_arena *a, size_t size) {
     if (size > SIZE_MAX / 4) {
-        a->spent = is_bounded(a) ? ARI_LIMIT : ARI_NOMEM;
+        (void)refuse_block(a, is_bounded(a) ? ARI_LIMIT : ARI_NOMEM);
         return NULL;
     }
     const size_t need = round_up(size) + GAP;
@@ -249,11 +250,12 @@ void *ari_arena_grow(ari_arena *a, void *p, size_t old_size, size_t new_size) {
 }
 
 ari_mark ari_arena_mark(const ari_arena *a) {
-    const ari_mark m = {a->chunk, a->next};
+    const ari_mark m = {a->chunk, a->next, a->failed};
     return m;
 }
 
 void ari_arena_rewind(ari_arena *a, ari_mark m) {
+    a->failed = m.failed;
     while (a->chunk != m.chunk) {
         ari_chunk *c = a->chunk;
         ARI_REQUIRE(c, "the mark is not of this arena, or was given back already");
@@ -270,10 +272,8 @@ void ari_arena_rewind(ari_arena *a, ari_mark m) {
 }
 
 bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
-    if (more > UINT32_MAX - n) {
-        a->spent = is_bounded(a) ? ARI_LIMIT : ARI_NOMEM;
-        return false;
-    }
+    const bool failed = a->failed;
+    if (more > UINT32_MAX - n) return refuse_block(a, is_bounded(a) ? ARI_LIMIT : ARI_NOMEM);
     const uint32_t need = n + more;
     uint32_t wish = *cap > UINT32_MAX / 2 ? UINT32_MAX : *cap * 2;
     if (wish < 8) wish = 8;
@@ -283,7 +283,10 @@ bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint3
         wish = need;
     }
     void *p = ari_arena_grow(a, *at, (size_t)*cap * size, (size_t)wish * size);
-    if (!p && wish > need) p = ari_arena_grow(a, *at, (size_t)*cap * size, (size_t)(wish = need) * size);
+    if (!p && wish > need) {
+        a->failed = failed;
+        p = ari_arena_grow(a, *at, (size_t)*cap * size, (size_t)(wish = need) * size);
+    }
     if (!p) return false;
     *at = p;
     *cap = wish;

@@ -517,7 +517,7 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     ari_arena *a = &x->step_arena;
     ari_premise *p = ARI_TAKE(a, ari_premise, f->n);
     ari_lit *then = ARI_TAKE(a, ari_lit, x->mind.nvar);
-    if (!p || !then) return false;
+    if (ari_arena_failed(a)) return false;
     take(x, f);
     allow(x, x->ask.patience / 8);
     ari_spare_run(&x->spare, lit);

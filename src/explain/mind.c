@@ -85,8 +85,7 @@ static bool add_premise(ari_mind *m, uint32_t i, uint32_t *group, uint32_t *whol
     uint32_t p = shared ? *shared : 0;
     if (!p && price) {
         const ari_premise fresh = {ARI_BY_ROW, r->tag, price, ARI_NO, 0, 0, NULL, 0, NULL};
-        if (!ARI_RESERVE(m->arena, &m->premise, 1)) return memory(m);
-        ARI_PUSH(&m->premise, fresh);
+        if (!ARI_APPEND(m->arena, &m->premise, fresh)) return memory(m);
         p = m->premise.n;
         if (shared) *shared = p;
     }
@@ -119,7 +118,7 @@ static bool add_rows(ari_mind *m) {
     uint32_t *whole = ARI_ZERO(m->arena, uint32_t, m->price.nrule + 1);
     uint8_t *given = ARI_TAKE(m->arena, uint8_t, m->nvar);
     m->def_first = ARI_TAKE(m->arena, uint32_t, m->nvar);
-    if (!group || !whole || !given || !m->def_first) return memory(m);
+    if (ari_arena_failed(m->arena)) return memory(m);
     for (ari_var v = 0; v < m->nvar; v++) m->def_first[v] = ARI_NO, given[v] = 2;
     for (uint32_t i = 0; i < model->ndef; i++) m->hidden[model->def[i].var] = true;
     for (uint32_t i = 0; i < model->nrow; i++) {
@@ -142,7 +141,7 @@ static bool add_places(ari_mind *m) {
     m->head = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
     m->dhead = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
     m->occ = ARI_TAKE(m->arena, ari_place, m->term.n);
-    if (!m->head || !m->dhead || !m->occ) return memory(m);
+    if (ari_arena_failed(m->arena)) return memory(m);
     for (uint32_t i = 0; i < m->term.n; i++) m->head[ARI_VAR(m->term.at[i].lit) + 2]++;
     for (uint32_t i = 0; i < model->ndef; i++)
         for (uint32_t k = 0; k < model->def[i].n; k++)
@@ -188,7 +187,7 @@ static bool add_bundles(ari_mind *m) {
     rows list = {NULL, 0, 0};
     m->phead = ARI_TAKE(m->arena, uint32_t, m->nbase + 2);
     m->seen_row = ARI_ZERO(m->arena, uint32_t, m->nstatic);
-    if (!own || !by || !m->phead || !m->seen_row) return memory(m);
+    if (ari_arena_failed(m->arena)) return memory(m);
     for (uint32_t i = 0; i < m->nstatic; i++)
         if (!m->row.at[i].def) own[(m->row.at[i].premise == ARI_NO ? m->nbase : m->row.at[i].premise) + 2]++;
     for (uint32_t p = 0; p <= m->nbase; p++) own[p + 2] += own[p + 1];
@@ -198,8 +197,7 @@ static bool add_bundles(ari_mind *m) {
         const uint32_t from = m->phead[p] = list.n;
         m->stamp++;
         for (uint32_t i = own[p]; i < own[p + 1]; i++) {
-            if (!ARI_RESERVE(m->arena, &list, 1)) return memory(m);
-            ARI_PUSH(&list, by[i]);
+            if (!ARI_APPEND(m->arena, &list, by[i])) return memory(m);
         }
         if (!close_rows(m, from, &list)) return false;
     }
@@ -246,9 +244,7 @@ static bool build(ari_mind *m) {
     m->last = ARI_ZERO(m->arena, uint8_t, n);
     m->held = ARI_TAKE(m->arena, uint32_t, n);
     m->bump = 16;
-    if (!m->hidden || !m->fact || !m->value || !m->dream || !m->seen || !m->pos || !m->level || !m->reason ||
-        !m->watch || !m->heat || !m->last || !m->held)
-        return memory(m);
+    if (ari_arena_failed(m->arena)) return memory(m);
     for (ari_var v = 0; v < n; v++) m->pos[v] = m->held[v] = m->watch[2 * v] = m->watch[2 * v + 1] = ARI_NO;
     if (n) {
         memset(m->value, 2, n);
@@ -257,7 +253,7 @@ static bool build(ari_mind *m) {
     if (!add_rows(m) || !add_places(m) || !add_bundles(m) || !add_scopes(m)) return false;
     m->taken = ARI_ZERO(m->arena, uint32_t, m->nstatic);
     m->queued = ARI_ZERO(m->arena, uint32_t, m->nstatic);
-    if (!m->taken || !m->queued) return memory(m);
+    if (ari_arena_failed(m->arena)) return memory(m);
     for (uint32_t i = m->phead[m->nbase]; i < m->phead[m->nbase + 1]; i++)
         if (!ari_follow_take_row(m, m->prow[i])) return false;
     return true;
@@ -277,7 +273,7 @@ void ari_mind_close(ari_mind *m) { ari_arena_drop(&m->loose); }
 uint32_t ari_mind_lemma(ari_mind *m, const ari_premise *p, const ari_term *term, uint32_t n, int32_t lo) {
     ari_lit *lit = ARI_TAKE(&m->loose, ari_lit, p->nscope);
     uint32_t *place = ARI_TAKE(&m->loose, uint32_t, p->nplace);
-    if (!lit || !place) m->status = m->loose.spent;
+    if (ari_arena_failed(&m->loose)) m->status = m->loose.spent;
     if (!lit || !place || !ARI_RESERVE(m->arena, &m->premise, 1) || !ARI_RESERVE(m->arena, &m->lrow, 1)) {
         (void)memory(m);
         return ARI_NO;

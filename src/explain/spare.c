@@ -49,7 +49,7 @@ static uint32_t widened(ari_mind *m, ari_premise p) {
     ari_term *term = ARI_TAKE(&m->loose, ari_term, most);
     ari_lit *lit = ARI_TAKE(&m->loose, ari_lit, p.nlit + 2);
     uint32_t n = p.nlit;
-    if (!term || !lit) {
+    if (ari_arena_failed(&m->loose)) {
         m->status = m->loose.spent;
         return ARI_NO;
     }
@@ -229,7 +229,7 @@ void ari_spare_run(ari_spare *s, ari_lit lit) {
     const uint32_t n = gather(s);
     bool *use = ARI_TAKE(&m->loose, bool, n), *best = ARI_TAKE(&m->loose, bool, n);
     s->nfact = 0;
-    if (!use || !best) {
+    if (ari_arena_failed(&m->loose)) {
         m->status = m->loose.spent;
         give_back(m, s->candidate, n);
         return;

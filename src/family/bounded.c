@@ -126,7 +126,7 @@ static ari_status by_table(cutting *c, size_t cells, int64_t bound, ari_node *ou
     const uint32_t n = c->n;
     c->base = ARI_TAKE(&c->scratch, size_t, (size_t)n + 1);
     c->cell = ARI_ZERO(&c->scratch, ari_node, cells);
-    if (!c->base || !c->cell) return c->scratch.spent;
+    if (ari_arena_failed(&c->scratch)) return c->scratch.spent;
     c->base[0] = c->base[1] = c->base[2] = 0;
     for (uint32_t k = 2; k < n; k++) c->base[k + 1] = c->base[k] + (size_t)(c->most[k] - c->least[k] + 1);
     need(c, n - 1, bound);
@@ -225,7 +225,7 @@ static ari_status by_intervals(cutting *c, int64_t bound, ari_node *out) {
     uint32_t n = 0, polled = 0;
     c->tree = ARI_ZERO(&c->scratch, uint32_t, c->n);
     c->frame = ARI_TAKE(&c->scratch, frame, (size_t)f->universe.element.n + 1);
-    if (!c->tree || !c->frame) return c->scratch.spent;
+    if (ari_arena_failed(&c->scratch)) return c->scratch.spent;
     for (;;) {
         if (!at_once(c, next.k, next.bound, &v) && !tree_find(c, next.k, next.bound, &v)) c->frame[n++] = next;
         while (n && !go_on(c, &c->frame[n - 1], &v, &next)) {
@@ -248,7 +248,7 @@ static ari_status cut(cutting *c, int64_t bound, ari_node *out) {
     c->node = ARI_TAKE(a, ari_branch, c->n);
     c->least = ARI_TAKE(a, int64_t, c->n);
     c->most = ARI_TAKE(a, int64_t, c->n);
-    if (!c->id || !c->node || !c->least || !c->most) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     fill_spans(c);
     const size_t cells = count_cells(c);
     return cells == SIZE_MAX ? by_intervals(c, bound, out) : by_table(c, cells, bound, out);

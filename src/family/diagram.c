@@ -47,7 +47,7 @@ static bool start(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t 
     d->nlevel = nlevel;
     d->element = ARI_TAKE(a, uint32_t, nlevel);
     d->first = ARI_TAKE(a, ari_node, (size_t)nlevel + 1);
-    if (!d->element || !d->first) return fail(d, a->spent);
+    if (ari_arena_failed(a)) return fail(d, a->spent);
     if (nlevel) memcpy(d->element, element, nlevel * sizeof *element);
     return true;
 }

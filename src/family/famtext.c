@@ -264,8 +264,7 @@ static ari_status set_line(reading *r, numbers *all, bool *some) {
         }
         if (!ari_scan_uint(&r->in, &e))
             return wrong(r, "this is not an element", "write numbers up to 1000000000, or - for the empty set");
-        if (!ARI_RESERVE(r->arena, all, 1)) return spent(r, r->arena->spent);
-        ARI_PUSH(all, e);
+        if (!ARI_APPEND(r->arena, all, e)) return spent(r, r->arena->spent);
         *some = true;
         bare = false;
     }
@@ -278,13 +277,12 @@ static ari_status read_sets(reading *r, ari_node *out) {
         bool some;
         ARI_TRY(set_line(r, &all, &some));
         if (!some) continue;
-        if (!ARI_RESERVE(r->arena, &end, 1)) return spent(r, r->arena->spent);
-        ARI_PUSH(&end, all.n);
+        if (!ARI_APPEND(r->arena, &end, all.n)) return spent(r, r->arena->spent);
     }
     uint32_t *sorted = ARI_TAKE(r->arena, uint32_t, all.n);
     uint64_t *key = ARI_TAKE(r->arena, uint64_t, 2 * (size_t)all.n);
     ari_node *set = ARI_TAKE(r->arena, ari_node, end.n);
-    if (!sorted || !key || !set) return spent(r, r->arena->spent);
+    if (ari_arena_failed(r->arena)) return spent(r, r->arena->spent);
     if (all.n) memcpy(sorted, all.at, all.n * sizeof *sorted);
     const uint32_t n = sort_once(key, sorted, all.n);
     ari_status s = ari_forest_universe(f, sorted, n);
@@ -365,7 +363,7 @@ static ari_status renumber(ari_arena *a, const ari_diagram *d, numbering *m) {
     m->node = ARI_TAKE(a, ari_node, n);
     m->to = ARI_ZERO(a, ari_node, n + 2);
     ari_node *next = ARI_TAKE(a, ari_node, d->nlevel);
-    if (!m->node || !m->to || !next) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t i = 0; i < d->nlevel; i++) next[i] = d->first[i + 1];
     m->to[1] = 1;
     meet(d, m, next, d->root);

@@ -31,7 +31,7 @@ static ari_status open(ari_tally *t, const ari_diagram *d, ari_arena *a) {
     t->npage = page_of(ari_diagram_size(d) + 1) + 1;
     t->page = ARI_ZERO(a, uint64_t *, t->npage);
     t->width = ARI_ZERO(a, uint32_t, t->npage);
-    if (!t->page || !t->width) {
+    if (ari_arena_failed(a)) {
         t->npage = 0;
         return a->spent;
     }
@@ -299,7 +299,7 @@ ari_status ari_tally_sizes(const ari_diagram *d, ari_arena *a, ari_budget *w, ar
     ARI_TRY(open(&z.t, d, a));
     z.degree = ARI_TAKE(a, uint32_t, (size_t)ari_diagram_size(d) + 2);
     z.room = ARI_TAKE(a, uint32_t, z.t.npage);
-    if (!z.degree || !z.room) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     degrees(d, z.degree);
     const uint32_t most = z.degree[d->root] + 1;
     ari_status s = count_and_drop(&z.t, size_page, &z, w);

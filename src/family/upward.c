@@ -247,7 +247,7 @@ static bool sort_by_size(trial *t) {
     const ari_upward_sets *s = t->sets;
     uint32_t *head = ARI_ZERO(t->arena, uint32_t, s->nelement + 2), *size = ARI_ZERO(t->arena, uint32_t, s->nset + 1);
     t->small = ARI_TAKE(t->arena, uint32_t, s->nset + 1);
-    if (!head || !size || !t->small) return false;
+    if (ari_arena_failed(t->arena)) return false;
     for (uint32_t i = 0; i < s->nset; i++) {
         for (uint32_t e = 0; e < s->nelement; e++) size[i] += has(s, i, e);
         head[size[i] + 1]++;

@@ -77,7 +77,7 @@ static ari_status choose(ari_arena *a, const ari_graph *g, ari_vertex *order) {
     ari_vertex *trial = ARI_TAKE(a, ari_vertex, n);
     uint8_t *taken = ARI_TAKE(a, uint8_t, n);
     uint32_t *left = ARI_TAKE(a, uint32_t, n);
-    if (!trial || !taken || !left) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     uint64_t best = UINT64_MAX;
     for (ari_vertex v = 0; v < n; v++) {
         const uint64_t worth = greedy(g, v, trial, taken, left);
@@ -138,7 +138,7 @@ ari_status ari_linkage_build(ari_arena *a, const ari_graph *g, const ari_vertex 
     out->at = ARI_TAKE(a, uint32_t, n);
     ari_vertex *order = ARI_TAKE(a, ari_vertex, n);
     uint8_t *slot = ARI_TAKE(a, uint8_t, n);
-    if (!out->step || !out->at || !order || !slot) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     if (given) memcpy(order, given, n * sizeof *order);
     else ARI_TRY(choose(a, g, order));
     for (ari_vertex v = 0; v < n; v++) out->at[v] = ARI_NO;

@@ -71,7 +71,7 @@ ari_status ari_loopstate_make(ari_arena *a, const ari_discord_ask *q, ari_loopst
             }
     x->level = ARI_ZERO(a, ari_loopstate_level, n + 1);
     uint8_t *at = ARI_TAKE(a, uint8_t, (size_t)n * ARI_LOOPSTATE_ROOM);
-    if (!x->level || !at) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t t = 0; t < n; t++) {
         ari_loopstate_level *r = &x->level[t];
         r->at = at + (size_t)t * ARI_LOOPSTATE_ROOM;

@@ -150,7 +150,7 @@ ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w
     k.arena = a;
     k.budget = w;
     k.sets = ARI_ZERO(a, sets, nstep + 1);
-    if (!element || !k.sets) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ARI_REQUIRE(x->level && (!nstep || x->level[0].name_head), "the automaton was not kept with its names");
     for (uint32_t t = 0; t < nstep; t++)
         for (uint32_t s = 0; s < t; s++)

@@ -91,7 +91,7 @@ static ari_status deal_slots(ari_arena *a, const ari_frontier *f, ari_plan *p, c
     const ari_graph *g = f->graph;
     const ari_order *o = f->order;
     uint32_t *slot = ARI_TAKE(a, uint32_t, g->nvertex), *left = ARI_TAKE(a, uint32_t, g->nvertex);
-    if (!slot || !left) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     uint32_t waiting = 0, outside = 2 * f->npair;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         left[v] = g->head[v + 1] - g->head[v];

@@ -37,7 +37,7 @@ ari_status ari_runs_walk(const ari_instances *x, ari_arena *a,
     post *at = ARI_ZERO(a, post, nstep + 1);
     uint32_t *state = ARI_TAKE(a, uint32_t, nstep + 1);
     ari_runs_pair *pair = ARI_TAKE(a, ari_runs_pair, nstep / 2 + 1);
-    if (!at || !state || !pair) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     uint32_t t = 0;
     state[0] = 0;
     if (x->level[0].nstate && !ari_instances_dead(x, 0, 0)) {

@@ -95,7 +95,7 @@ static bool below(writer *w, const layer *l, int64_t weight, int64_t prefix, lay
     out->n = 0;
     out->want = ARI_TAKE(&w->scratch, int64_t, 2 * (size_t)l->n);
     out->node = ARI_TAKE(&w->scratch, int32_t, 2 * (size_t)l->n);
-    if (!out->want || !out->node) {
+    if (ari_arena_failed(&w->scratch)) {
         w->status = w->scratch.spent;
         return false;
     }
@@ -161,7 +161,7 @@ static void add_row(writer *w, const ari_program *p, const ari_line *l) {
     const ari_mark mark = ari_arena_mark(&w->scratch);
     w->weight = ARI_TAKE(&w->scratch, int64_t, (size_t)l->n + 1);
     w->lit = ARI_TAKE(&w->scratch, int32_t, (size_t)l->n + 1);
-    if (!w->weight || !w->lit) {
+    if (ari_arena_failed(&w->scratch)) {
         w->status = w->scratch.spent;
         return;
     }

@@ -146,7 +146,7 @@ static void cut_way(cutter *c, ari_vertex from, ari_vertex to, ari_edge skip) {
     const ari_mark mark = ari_arena_mark(c->a);
     ari_edge *by = ARI_TAKE(c->a, ari_edge, c->g->nvertex);
     ari_vertex *queue = ARI_TAKE(c->a, ari_vertex, c->g->nvertex);
-    if (!by || !queue) {
+    if (ari_arena_failed(c->a)) {
         c->status = c->a->spent;
         return;
     }

@@ -63,7 +63,7 @@ static bool sort(ari_arena *a, ari_breach *at, uint32_t n) {
     const ari_mark mark = ari_arena_mark(a);
     uint64_t *const key = ARI_TAKE(a, uint64_t, 2 * (size_t)n);
     ari_breach *const other = ARI_TAKE(a, ari_breach, n), *from = at, *to = other;
-    if (!key || !other) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t pass = 0; pass < 2; pass++) {
         for (uint32_t i = 0; i < n; i++) key[i] = (uint64_t)(pass ? from[i].tag.rule : from[i].tag.site) << 32 | i;
         ari_sort_keys(key, key + n, n);
@@ -80,8 +80,7 @@ ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena
     for (uint32_t i = 0; i < m->nrow; i++) {
         if (ari_eval_row(m, &m->row[i], value)) continue;
         const ari_breach b = {m->row[i].tag, i, ARI_NO, ARI_NO};
-        if (!ARI_RESERVE(a, &list, 1)) return a->spent;
-        ARI_PUSH(&list, b);
+        if (!ARI_APPEND(a, &list, b)) return a->spent;
     }
     for (uint32_t i = 0; i < m->ntopo; i++) {
         bool holds;
@@ -89,8 +88,7 @@ ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena
         ARI_TRY(ari_topo_eval(&m->topo[i], value, a, &holds, &where));
         if (holds) continue;
         const ari_breach b = {m->topo[i].tag, ARI_NO, i, where};
-        if (!ARI_RESERVE(a, &list, 1)) return a->spent;
-        ARI_PUSH(&list, b);
+        if (!ARI_APPEND(a, &list, b)) return a->spent;
     }
     if (!sort(a, list.at, list.n)) return a->spent;
     *out = list.at;

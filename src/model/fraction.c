@@ -307,7 +307,7 @@ ari_status ari_fraction_cut(const ari_model *m, const ari_topo *t, const int32_t
     s.odd = ARI_ZERO(a, bool, m->nvar);
     s.term = ARI_TAKE(a, ari_term, (size_t)m->nvar + g->nedge + 2);
     int64_t *shared = ARI_TAKE(a, int64_t, g->nedge);
-    if (!s.row_at || !s.weight || !s.odd || !s.term || !shared) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (ari_edge e = 0; e < g->nedge; e++) s.weight[e] = worth(&s, t->edge[e]);
     find_rows(&s);
     if (t->kind == ARI_TREE || t->kind == ARI_ACYCLIC || t->kind == ARI_PATHS) cut_subtours(&s);

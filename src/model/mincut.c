@@ -18,9 +18,7 @@ bool ari_mincut_init(ari_mincut *f, uint32_t nnode, uint32_t pairs, ari_arena *a
     f->queue = ARI_TAKE(a, uint32_t, nnode);
     f->path = ARI_TAKE(a, uint32_t, nnode);
     f->side = ARI_ZERO(a, bool, nnode);
-    if (!f->first || !f->next || !f->to || !f->full || !f->left || !f->level || !f->at || !f->queue || !f->path ||
-        !f->side)
-        return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t v = 0; v < nnode; v++) f->first[v] = ARI_NO;
     return true;
 }

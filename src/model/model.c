@@ -71,7 +71,7 @@ static bool room_var(ari_model *m, uint32_t more) {
     bool *is_main = ARI_TAKE(m->arena, bool, cap);
     ari_name *var_name = ARI_TAKE(m->arena, ari_name, cap);
     uint8_t *rank = ARI_ZERO(m->arena, uint8_t, cap);
-    if (!is_main || !var_name || !rank) return fail(m, m->arena->spent);
+    if (ari_arena_failed(m->arena)) return fail(m, m->arena->spent);
     if (m->nvar) {
         memcpy(is_main, m->is_main, m->nvar * sizeof *is_main);
         memcpy(var_name, m->var_name, m->nvar * sizeof *var_name);

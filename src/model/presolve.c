@@ -64,7 +64,7 @@ static ari_status load(solver *s) {
     s->row = ARI_TAKE(s->a, row_state, m->nrow);
     s->head = ARI_ZERO(s->a, uint32_t, (size_t)m->nvar + 2);
     s->occ = ARI_TAKE(s->a, occurrence, nterm);
-    if (!s->fixed || !s->why || !s->row || !s->head || !s->occ) return s->a->spent;
+    if (ari_arena_failed(s->a)) return s->a->spent;
     if (!ari_ring_init(&s->queue, s->a, m->nrow)) return s->a->spent;
     memset(s->fixed, ARI_OPEN, m->nvar);
     for (uint32_t r = 0; r < m->nrow; r++) load_row(s, r);

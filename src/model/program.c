@@ -15,7 +15,7 @@ void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a) {
     p->image = ARI_ZERO(a, ari_image, m->nvar);
     p->left = ARI_ZERO(a, bool, m->ntopo);
     p->nleft = m->ntopo;
-    if (!p->image || !p->left) p->status = a->spent;
+    if (ari_arena_failed(a)) p->status = a->spent;
     else memset(p->left, 1, m->ntopo * sizeof *p->left);
 }
 

@@ -151,7 +151,7 @@ static ari_status pieces_of_edges(pruner *p) {
     const ari_graph *g = p->g;
     bool *keep = ARI_TAKE(p->a, bool, g->nedge);
     uint32_t *weight = ARI_TAKE(p->a, uint32_t, g->nvertex), *total = ARI_ZERO(p->a, uint32_t, g->nvertex);
-    if (!keep || !weight || !total) return p->a->spent;
+    if (ari_arena_failed(p->a)) return p->a->spent;
     for (ari_edge e = 0; e < g->nedge; e++) keep[e] = p->on[e] != OFF;
     ari_parts parts;
     ARI_TRY(ari_bridge_find(p->a, g, keep, NULL, &parts));
@@ -178,7 +178,7 @@ static ari_status pieces_of_vertices(pruner *p) {
     bool *keep = ARI_TAKE(p->a, bool, n);
     uint32_t *below = ARI_TAKE(p->a, uint32_t, n), *total = ARI_ZERO(p->a, uint32_t, n);
     uint32_t *apart = ARI_ZERO(p->a, uint32_t, n), *npiece = ARI_ZERO(p->a, uint32_t, n);
-    if (!keep || !below || !total || !apart || !npiece) return p->a->spent;
+    if (ari_arena_failed(p->a)) return p->a->spent;
     for (ari_vertex v = 0; v < n; v++) {
         keep[v] = p->on[v] != OFF;
         below[v] = p->on[v] == ON;

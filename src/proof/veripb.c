@@ -70,7 +70,7 @@ ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t
     uint64_t *id = ARI_TAKE(a, uint64_t, m->nrow);
     ari_pbshape *shape = ARI_TAKE(a, ari_pbshape, m->ntopo);
     ari_out none = {.failed = true}; /* takes nothing */
-    if (!id || !shape) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     const ari_mark mark = ari_arena_mark(a);
     ari_pbtext t = {&none, "", 0, m->nvar}; /* the first line says how much there is, so all is gone through twice */
     ARI_TRY(put_formula(m, axiom, naxiom, r, a, id, shape, &t, err));

@@ -275,7 +275,7 @@ static void step(strip *t, uint32_t i) {
     ari_stage_note *note = ARI_TAKE(t->work, ari_stage_note, d->nfact + d->nthen + 1);
     char head[24], aside[96];
     ari_out o;
-    if (!place || !then || !note) {
+    if (ari_arena_failed(t->work)) {
         t->failed = true;
         return;
     }

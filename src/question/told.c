@@ -140,7 +140,7 @@ static bool set_links(const ari_case *c, const ari_deduction *d, ari_told *t) {
     ari_arena *a = &c->result->arena;
     ari_told_link *link = ARI_TAKE(a, ari_told_link, d->nchain + 1);
     ari_lit *lit = ARI_TAKE(a, ari_lit, d->nchain + 1);
-    if (!link || !lit) return false;
+    if (ari_arena_failed(a)) return false;
     lit[0] = ARI_NOT(d->then[0]);
     for (uint32_t i = 0; i < d->nchain; i++) lit[i + 1] = d->chain[i].lit == ARI_NO ? lit[0] : d->chain[i].lit;
     const ari_told_spot *spot = spots(c, lit, d->nchain + 1);

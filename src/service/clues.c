@@ -26,7 +26,7 @@ static ari_status load(ari_clues *c) {
     c->assume = ARI_TAKE(a, ari_lit, (size_t)c->ngroup + 2);
     c->value = ARI_TAKE(a, uint8_t, c->guarded.nvar);
     c->term = ARI_TAKE(a, ari_term, (size_t)c->ngroup + 1);
-    if (!c->clue_of || !c->assume || !c->value || !c->term) return ari_inquiry_memory(c->q);
+    if (ari_arena_failed(a)) return ari_inquiry_memory(c->q);
     for (ari_var v = 0; v < c->guarded.nvar; v++) c->clue_of[v] = ARI_NO;
     for (uint32_t g = 1; g <= c->ngroup; g++) c->clue_of[c->selector[g]] = g - 1;
     return ari_inquiry_open(c->q, &c->guarded);
@@ -74,7 +74,7 @@ static ari_status add_breaks(ari_clues *c) {
     bool *seen = ARI_ZERO(a, bool, m->nvar);
     c->breaks = ARI_TAKE(a, ari_lit, c->ngroup);
     c->near_head = ARI_ZERO(a, uint32_t, (size_t)c->ngroup + 1);
-    if (!row_of || !next || !term || !seen || !c->breaks || !c->near_head) return ari_inquiry_memory(c->q);
+    if (ari_arena_failed(a)) return ari_inquiry_memory(c->q);
     for (uint32_t g = 0; g <= c->ngroup; g++) row_of[g] = ARI_NO;
     for (uint32_t r = m->nrow; r-- > 0;) {
         next[r] = row_of[m->row[r].tag.group];
@@ -177,7 +177,7 @@ static ari_status narrow(const ari_model *m, const uint64_t *keep, ari_arena *a,
     out->guide = NULL; /* which advises on the whole */
     out->row = ARI_TAKE(a, ari_row, m->nrow);
     out->topo = ARI_TAKE(a, ari_topo, m->ntopo);
-    if (!out->row || !out->topo) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     out->nrow = out->ntopo = 0;
     for (uint32_t r = 0; r < m->nrow; r++)
         if (is_kept(m->row[r].tag, keep)) out->row[out->nrow++] = m->row[r];

@@ -244,7 +244,7 @@ static ari_status set_order(pass *p) {
     ari_arena *a = t->q->job->arena;
     uint64_t *key = ARI_TAKE(a, uint64_t, 2 * (size_t)t->nunit);
     p->order = ARI_TAKE(a, uint32_t, t->nunit);
-    if (!key || !p->order) return ari_inquiry_memory(t->q);
+    if (ari_arena_failed(a)) return ari_inquiry_memory(t->q);
     if (t->nunit) ari_window_sweep(&p->w, t->head[0], t->q->job->limits.seed);
     for (uint32_t k = 0; k < t->nunit; k++) key[k] = (uint64_t)p->w.turn[t->head[k]] << 32 | k;
     ari_sort_keys(key, key + t->nunit, t->nunit);

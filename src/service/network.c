@@ -42,7 +42,7 @@ static bool put_columns(network *k, ari_arena *own) {
     k->arc = ARI_TAKE(own, arcs, n);
     k->head = ARI_ZERO(own, uint32_t, n + 2);
     k->in = ARI_TAKE(own, ari_col, 2 * (size_t)n);
-    if (!k->arc || !k->head || !k->in) return false;
+    if (ari_arena_failed(own)) return false;
     for (ari_node id = 2; id < n; id++)
         for (uint32_t with = 0; with < 2; with++) {
             const ari_node child = child_of(k, id, with);

@@ -81,7 +81,7 @@ static ari_status find_wrong(ari_inquiry *q, const ari_lit *told, uint32_t n, ar
     ari_reply *r = q->reply;
     ari_lit *rest = ARI_TAKE(a, ari_lit, n), *core = ARI_TAKE(a, ari_lit, n), *try = ARI_TAKE(a, ari_lit, n);
     r->wrong = ARI_TAKE(a, ari_wrong, n);
-    if (!rest || !core || !try || !r->wrong) return ari_inquiry_memory(q);
+    if (ari_arena_failed(a)) return ari_inquiry_memory(q);
     if (n) memcpy(rest, told, n * sizeof *rest);
     for (uint32_t set = 0; set < SETS_MOST; set++) {
         ari_answer found;

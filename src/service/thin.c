@@ -28,7 +28,7 @@ static ari_status make_units(ari_units *t) {
     t->unit_of = ARI_TAKE(a, uint32_t, n);
     t->state = ARI_ZERO(a, uint8_t, n); /* KEPT */
     t->stays = ARI_ZERO(a, bool, n);
-    if (!last || !t->head || !t->next || !t->unit_of || !t->state || !t->stays) return ari_inquiry_memory(t->q);
+    if (ari_arena_failed(a)) return ari_inquiry_memory(t->q);
     memset(last, 0xff, ((size_t)n + 1) * sizeof *last);
     t->nkept = n;
     for (uint32_t k = 0; k < n; k++) {

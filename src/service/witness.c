@@ -12,7 +12,7 @@ bool ari_witness_open(ari_witness *w, ari_arena *a, uint32_t nunit) {
     w->alone = ARI_ZERO(a, uint32_t, nunit);
     w->gone = ARI_ZERO(a, bool, nunit);
     w->stamp = ARI_TAKE(a, uint32_t, nunit);
-    if (!w->head || !w->alone || !w->gone || !w->stamp) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t u = 0; u < nunit; u++) w->head[u] = w->stamp[u] = ARI_NO;
     return true;
 }

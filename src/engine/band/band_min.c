@@ -182,7 +182,7 @@ static ari_status seek(pursuit *z, uint32_t k, int *answer) {
     z->checks = ARI_TAKE(a, uint64_t, n + 1);
     z->done = ari_arena_take(a, n + 1);
     z->hit = ARI_TAKE(a, ari_cells, n + 1);
-    if (!z->nodes || !z->checks || !z->done || !z->hit) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     memset(z->nodes, 0, (n + 1) * sizeof *z->nodes);
     memset(z->checks, 0, (n + 1) * sizeof *z->checks);
     memset(z->done, 0, n + 1);
@@ -248,8 +248,7 @@ static ari_status meet(pursuit *z) {
             }
         }
         if (!ari_unavoidable_missed(z->band, j->grid, clue, &missed)) continue;
-        if (!ARI_RESERVE(z->arena, &z->all.set, 1)) return z->arena->spent;
-        ARI_PUSH(&z->all.set, missed);
+        if (!ARI_APPEND(z->arena, &z->all.set, missed)) return z->arena->spent;
     }
     ari_unavoidable_sort(z->all.set.at, z->all.set.n);
     return ARI_OK;

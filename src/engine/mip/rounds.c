@@ -29,7 +29,7 @@ static bool columns_room(ari_rounds *r) {
     v->cost = ARI_TAKE(r->arena, int32_t, cap);
     int64_t *column = ARI_ZERO(r->arena, int64_t, cap);
     double *answer = ARI_ZERO(r->arena, double, cap);
-    if (!v->kind || !v->lower || !v->upper || !v->cost || !column || !answer) return false;
+    if (ari_arena_failed(r->arena)) return false;
     r->column = column;
     r->answer = answer;
     r->col_cap = cap;
@@ -347,7 +347,7 @@ static uint32_t separated(void *self, uint32_t k, const uint32_t **index, const 
         r->told_cap = 2 * l->n + 8;
         r->told = ARI_TAKE(r->arena, uint32_t, r->told_cap);
         r->told_coef = ARI_TAKE(r->arena, int32_t, r->told_cap);
-        if (!r->told || !r->told_coef) {
+        if (ari_arena_failed(r->arena)) {
             r->told = NULL;
             return 0;
         }

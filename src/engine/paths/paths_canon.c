@@ -391,7 +391,7 @@ static bool leave(ari_help *h, const canon *c, const uint8_t *drawing) {
 static const bool *near_unused(ari_help *h, const ari_graph *g, const uint8_t *drawing, uint32_t steps) {
     bool *const near = ARI_TAKE(h->arena, bool, g->nvertex);
     uint32_t *const queue = ARI_TAKE(h->arena, uint32_t, g->nvertex), tail = 0;
-    if (!near || !queue) return NULL;
+    if (ari_arena_failed(h->arena)) return NULL;
     memset(near, true, g->nvertex);
     for (ari_edge e = 0; e < g->nedge; e++)
         if (drawing[e]) near[g->ends[e][0]] = near[g->ends[e][1]] = false;

@@ -366,7 +366,7 @@ paths_room *ari_paths_room_open(ari_arena *a, uint32_t rows, uint32_t cols, uint
     r->seen = ARI_ZERO(a, uint8_t, n);
     r->out = ARI_ZERO(a, bool, npair);
     r->both = ARI_ZERO(a, bool, npair);
-    if (!bits || !cells || !r->seen || !r->out || !r->both) return NULL;
+    if (ari_arena_failed(a)) return NULL;
     r->open = bits;
     r->zero = bits + lines;
     r->reach = bits + 2 * lines;

@@ -697,7 +697,7 @@ static bool take(ari_arena *a, paths_rows *p) {
         p->nword[w] = nword;
         p->first[w] = ARI_ZERO(a, uint32_t, 4 * (size_t)nword + 1);
         p->on[w] = ARI_TAKE(a, uint32_t, n);
-        if (!p->first[w] || !p->on[w]) return false;
+        if (ari_arena_failed(a)) return false;
     }
     return take_state(a, p) && p->end && p->inc && p->near && p->line && p->queue && p->was_fin && p->was_tip &&
            p->seen_fin && p->seen_tip && p->stale && p->level && p->start && p->old_fin && p->old_tip && p->room_at &&

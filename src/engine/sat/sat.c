@@ -73,8 +73,7 @@ static bool assume_all(ari_oracle *o, const ari_lit *assume, uint32_t n, uint32_
     for (uint32_t at = keep ? o->question.packs.at[keep - 1] : 0; at < o->question.assume.n;) {
         const uint32_t rest = o->question.assume.n - at;
         at += rest > SAT_PACK_LEAST ? rest / 2 : rest;
-        if (!ARI_RESERVE(o->arena, &o->question.packs, 1)) return false;
-        ARI_PUSH(&o->question.packs, at);
+        if (!ARI_APPEND(o->arena, &o->question.packs, at)) return false;
     }
     return true;
 }

@@ -38,6 +38,7 @@ static inline ari_step sat_halt(ari_oracle *o) {
 }
 /* Room for so many more in a list; false: out of memory. */
 #define SAT_ROOM(o, list, more) (ARI_RESERVE((o)->arena, list, more) || sat_oom(o))
+#define SAT_APPEND(o, list, value) (ARI_APPEND((o)->arena, list, value) || sat_oom(o))
 
 /* sat_assign.c */
 /* Backtracking is chronological, and a restart partial, where more than SAT_FAR literals would be taken back: on a

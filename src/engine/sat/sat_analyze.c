@@ -128,8 +128,7 @@ static bool take(ari_oracle *o, ari_lit f, uint32_t top, uint32_t *open) {
     ari_sat_decide_bump(o, v);
     if (o->trail.level[v] >= top) (*open)++;
     else {
-        if (!ARI_RESERVE(o->arena, &o->analyze.learnt, 1)) return sat_oom(o);
-        ARI_PUSH(&o->analyze.learnt, f);
+        if (!ARI_APPEND(o->arena, &o->analyze.learnt, f)) return sat_oom(o);
     }
     return true;
 }
@@ -149,8 +148,7 @@ static bool resolve(ari_oracle *o, uint32_t top, bool far, bool *found) {
     bool fine = true;
     c->n = 0;
     *found = false;
-    if (!ARI_RESERVE(o->arena, c, 1)) return sat_oom(o);
-    ARI_PUSH(c, 0);
+    if (!ARI_APPEND(o->arena, c, 0)) return sat_oom(o);
     for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
     for (uint32_t t = o->trail.n; fine && open; open--) {
         ari_lit l;
@@ -319,8 +317,7 @@ static bool shrink(ari_oracle *o) {
             }
             level = o->trail.level[ARI_VAR(l)];
             t = next;
-            if (!SAT_ROOM(o, c, 1)) return false;
-            ARI_PUSH(c, l ^ 1u);
+            if (!SAT_APPEND(o, c, l ^ 1u)) return false;
         }
         if (before - rest > 1 && unite(o, level, c->at + first, before - rest, &one, &more)) {
             c->at[k++] = one;

@@ -9,7 +9,7 @@ bool ari_sat_chain_init(ari_oracle *o, sat_chain *c, const ari_graph *g) {
     c->link = (ari_edge(*)[2])ari_arena_array(o->arena, g->nvertex, sizeof *c->link, false);
     c->did = ARI_TAKE(o->arena, sat_did, g->nedge);
     c->ndid = c->nchain = c->nloop = 0;
-    if (!c->end || !c->link || !c->did) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(c->link, 0xff, g->nvertex * sizeof *c->link);
     for (ari_vertex v = 0; v < g->nvertex; v++) c->end[v] = v;
     return true;

@@ -125,7 +125,7 @@ bool ari_sat_clump_sizes(ari_oracle *o, sat_size *size) {
     claim *claims = ARI_TAKE(o->arena, claim, m->nvar);
     uint32_t *nopen = ARI_ZERO(o->arena, uint32_t, m->ntopo), *sure = ARI_ZERO(o->arena, uint32_t, m->ntopo);
     bool any = false;
-    if (!claims || !nopen || !sure) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_topo *d = &m->topo[i];
         any |= d->vertex != NULL;

@@ -43,9 +43,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     c->at = ARI_TAKE(o->arena, uint32_t, n);
     c->tree.via = ARI_TAKE(o->arena, uint32_t, n);
     c->token = ARI_TAKE(o->arena, uint32_t, n);
-    if (!c->tree.order || !c->tree.rank || !c->tree.low || !c->tree.last || !c->tree.via || !c->need || !c->at ||
-        !c->token)
-        return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     t->dirty = true;
     c->near = c->edges && t->def->spanning;
     if (!c->near) return true;

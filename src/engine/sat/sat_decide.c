@@ -178,7 +178,7 @@ bool ari_sat_decide_divide(ari_oracle *o) {
     o->quarters.here = ARI_NO;
     o->quarters.of = ARI_TAKE(o->arena, uint32_t, o->quarters.n);
     o->quarters.head = ARI_TAKE(o->arena, uint32_t, (size_t)o->quarters.n + 1);
-    if (!o->quarters.of || !o->quarters.head) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(o->quarters.of, 0xff, o->quarters.n * sizeof *o->quarters.of);
     o->probe.near.n = o->quarters.head[0] = 0;
     for (ari_var v = 0; fine && v < o->quarters.n; v++) {

@@ -71,7 +71,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     d->stamp = ARI_ZERO(o->arena, uint32_t, g->nvertex);
     d->queue[0] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     d->queue[1] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
-    if (!d->present || !d->ring || !d->stamp || !d->queue[0] || !d->queue[1]) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     if (d->single && !ari_sat_weave_init(o, &d->cut, g->nface)) return false;
     d->pieces = d->single && !g->rows && !in_one_piece(o, t, d);
     for (ari_edge e = 0; e < g->nedge && !o->broken; e++) /* bridges lie on no cycle */

@@ -179,7 +179,7 @@ bool ari_sat_four_load(ari_oracle *o, sat_topo *t, sat_weave *w) {
     q->head = ARI_ZERO(o->arena, uint32_t, g->nface + 2);
     q->cause = (ari_face (*)[2])ARI_TAKE(o->arena, ari_face, 2 * (size_t)g->nface);
     q->told = ARI_ZERO(o->arena, uint32_t, g->nface);
-    if (!q->head || !q->cause || !q->told) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(edge_of, 0xff, nlit * sizeof *edge_of);
     for (ari_edge e = 0; e < g->nedge; e++)
         if (t->lit[e] < ARI_LIT_TRUE && g->sides[e][0] != g->sides[e][1]) edge_of[t->lit[e]] = e;

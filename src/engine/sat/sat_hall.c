@@ -157,7 +157,7 @@ static bool find_houses(hunt *u) {
     u->place = ARI_TAKE(&u->own, uint32_t, m->nrow);
     u->next = ARI_TAKE(&u->own, uint32_t, m->nrow);
     u->part = ARI_TAKE(&u->own, struct hunt_part, m->nrow);
-    if (!u->lit || !u->from || !u->kind || !u->number || !u->place || !u->next || !u->part) return false;
+    if (ari_arena_failed(&u->own)) return false;
     for (ari_var v = 0; v < m->nvar; v++)
         if (!o->val[ARI_POS(v)]) u->number[v] = u->nopen++;
     u->of = ARI_ZERO(&u->own, uint32_t, u->nopen * (size_t)KINDS);

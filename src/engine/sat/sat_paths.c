@@ -32,7 +32,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     p->name = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     p->size = ARI_TAKE(o->arena, uint32_t, g->nvertex);
     p->renamed = (ari_vertex(*)[2])ari_arena_array(o->arena, g->nedge, sizeof *p->renamed, false);
-    if (!p->name || !p->size || !p->renamed) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         p->name[v] = v;
         p->size[v] = 1;

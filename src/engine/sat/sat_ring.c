@@ -129,7 +129,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     x->out = ARI_ZERO(o->arena, bool, n);
     x->gone = ARI_TAKE(o->arena, gone, n);
     x->fresh = ARI_ZERO(o->arena, uint32_t, ncorner);
-    if (!x->corner || !x->beside || !x->around || !x->out || !x->gone || !x->fresh) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     if (!ari_sat_connect_kind.init(o, &x->whole) || !ari_sat_weave_init(o, &x->weave, ncorner)) return false;
     x->weave.size[OUTSIDE] = ncorner; /* never the smaller class */
     lay_out(t->graph, x);

@@ -63,7 +63,7 @@ static bool all_odd(ari_oracle *o, const ari_topo *d) {
     const ari_mark mark = ari_arena_mark(o->arena);
     uint8_t *sure = ARI_ZERO(o->arena, uint8_t, g->nvertex);
     ari_edge *edge_of = ARI_TAKE(o->arena, ari_edge, 2 * (size_t)m->nvar);
-    if (!sure || !edge_of) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(edge_of, 0xff, 2 * m->nvar * sizeof *edge_of);
     bool plain = true;
     uint32_t n = 0;
@@ -95,7 +95,7 @@ bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d) {
     const uint32_t most = g->nvertex > g->nface ? g->nvertex : g->nface;
     uint32_t *queue = ARI_TAKE(o->arena, uint32_t, most);
     uint8_t *met = ARI_ZERO(o->arena, uint8_t, most), *twice = ARI_ZERO(o->arena, uint8_t, g->nface);
-    if (!queue || !met || !twice) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     bool fits = true;
     uint32_t n = 1, faces = 1;
     queue[0] = 0;
@@ -132,7 +132,7 @@ static bool choose(ari_oracle *o, const ari_graph *g, span *s, bool *even) {
     ari_vertex *order = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     ari_edge *via = ARI_TAKE(o->arena, ari_edge, g->nvertex);
     uint8_t *below = ARI_TAKE(o->arena, uint8_t, g->nvertex);
-    if (!order || !via || !below) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(below, 2, g->nvertex); /* not met */
     uint32_t n = 1;
     order[0] = 0;
@@ -286,7 +286,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     s->stamp = ARI_ZERO(o->arena, uint32_t, 2 * (size_t)g->nface);
     s->seen = ARI_TAKE(o->arena, ari_edge, 2 * (size_t)g->nface);
     s->met = ARI_TAKE(o->arena, uint32_t, g->nface);
-    if (!s->w || !s->rim || !s->stamp || !s->seen || !s->met) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     if (!ari_sat_weave_init(o, &s->cut, g->nface)) return false;
     s->odd = t->odd = all_odd(o, t->def);
     if (o->oom || (s->odd && !ari_sat_weave_faces(o, &s->all, g, s->w))) return false;

@@ -56,8 +56,7 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
         ari_sat_tell_lemma(o, t, implied, ARI_NO);
     if (implied == ARI_NO) return ari_sat_clause_conflict(o, o->lemma.lit.at, o->lemma.lit.n, o->trace.said_as);
     if (o->val[implied] < 0) {
-        if (!SAT_ROOM(o, &o->lemma.lit, 1)) return ARI_HALTED;
-        ARI_PUSH(&o->lemma.lit, implied);
+        if (!SAT_APPEND(o, &o->lemma.lit, implied)) return ARI_HALTED;
         return ari_sat_clause_conflict(o, o->lemma.lit.at, o->lemma.lit.n, o->trace.said_as);
     }
     if (!o->trail.control.n) {
@@ -217,7 +216,7 @@ static bool degree_rows(ari_oracle *o, const ari_topo *d) {
     uint32_t *const next = ARI_TAKE(o->arena, uint32_t, m->nrow);
     bool any = false;
     o->trace.source = ARI_NO;
-    if (!on || !head || !next) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) on[v] = ARI_LIT_FALSE;
     for (uint32_t p = 0; p < d->npair; p++) on[d->pair[p][0]] = on[d->pair[p][1]] = d->pair_on[p];
     memset(head, 0xff, 2 * m->nvar * sizeof *head);

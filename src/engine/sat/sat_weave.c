@@ -10,7 +10,7 @@ bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n) {
     w->across = NULL;
     w->odd = NULL;
     w->fours = NULL;
-    if (!w->knot || !w->size || !w->log || !w->stamp) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     for (uint32_t i = 0; i < n; i++) {
         w->knot[i] = (sat_knot){2 * i, i, ARI_NO, ARI_NO};
         w->size[i] = 1;

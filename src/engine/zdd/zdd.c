@@ -171,7 +171,7 @@ static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *
     o->err = err;
     o->value = ARI_ZERO(a, uint8_t, m->nvar);
     o->first = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!o->value || !o->first) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     own_arrays(&o->model, a);
     *out = o;
     return ARI_OK;

@@ -292,7 +292,7 @@ static ari_status load_edges(maker *k) {
     w->spanning = k->t->spanning;
     ARI_TRY(room(k, g->nvertex, g->nedge));
     uint32_t *parent = ARI_TAKE(k->l->a, uint32_t, g->nvertex), *into = ARI_TAKE(k->l->a, uint32_t, g->nvertex);
-    if (!parent || !into) return k->l->a->spent;
+    if (ari_arena_failed(k->l->a)) return k->l->a->spent;
     ARI_TRY(contract(k, parent));
     if (k->l->p->infeasible) return ARI_OK;
     w->nvertex = number(parent, g->nvertex, NULL, into);
@@ -319,7 +319,7 @@ static ari_status load_vertices(maker *k) {
     w->vertex = ARI_TAKE(a, ari_lit, g->nvertex);
     uint32_t *parent = ARI_TAKE(a, uint32_t, g->nvertex), *into = ARI_TAKE(a, uint32_t, g->nvertex);
     bool *keep = ARI_TAKE(a, bool, g->nvertex);
-    if (!w->vertex || !parent || !into || !keep) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         parent[v] = v;
         keep[v] = lit[v] != ARI_LIT_FALSE;
@@ -386,7 +386,7 @@ static ari_status degrees_of(ari_zdd_loader *l, ari_zdd_web *w, bool *changed) {
     for (uint32_t i = 0; i < p->ngauge; i++) total += p->gauge[i].n;
     uint32_t *list = ARI_TAKE(l->a, uint32_t, total);
     ari_graph g;
-    if (!head || !list) return l->a->spent;
+    if (ari_arena_failed(l->a)) return l->a->spent;
     ARI_TRY(ari_graph_build(l->a, w->nvertex, w->nedge, (const ari_vertex(*)[2])w->ends, &g));
     for (uint32_t i = 0; i < p->ngauge; i++)
         for (uint32_t j = 0; j < p->gauge[i].n; j++) head[p->use[p->gauge[i].first + j].var + 2]++;

@@ -77,10 +77,10 @@ ari_status ari_hitting_open(ari_arena *a, uint32_t n, ari_budget *budget, ari_hi
     h->path = ARI_TAKE(a, level, (size_t)n + 1);
     h->order = ARI_TAKE(a, uint32_t, n);
     h->round = ARI_TAKE(a, uint64_t, h->nword);
-    if (!h->trail || !h->path || !h->order || !h->round) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     h->end_odds = ARI_ZERO(a, odds, (size_t)n + 1);
     h->gain = ARI_ZERO(a, gains, 2 * (size_t)n + 2);
-    if (!h->end_odds || !h->gain) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ARI_TRY(ari_endgame_open(a, n, &h->end));
     ARI_TRY(ari_cover_open(&h->c, a, n));
     ARI_TRY(ari_gomory_open(&h->g, &h->c));
