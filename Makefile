@@ -31,7 +31,8 @@ ROOMS    = src/base src/family src/graph src/frontier src/model src/engine src/e
            src/engine/zdd src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make \
            src/edit src/explain src/proof src/question src/lab src/families src/api
 INC      = -Iinclude $(addprefix -I,$(ROOMS))
-LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
+# Debug builds check what the engines conclude by code that is a test's: test/debug.
+LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c)) $(if $(findstring ARI_DEBUG,$(CFLAGS)),$(wildcard test/debug/*.c))
 CLISRC   = $(wildcard cli/*.c)
 LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
 # GLPK, CBC and cairo are loaded at run time. Their headers are used where they are installed; without them a stand-in
@@ -108,6 +109,7 @@ $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
 $(BUILD)/o/test/%.o: test/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
 	$(Q)$(COMPILE) -MMD -MP $(TESTINC) -c $< -o $@
+$(BUILD)/o/test/debug/%.o: TESTINC = -fPIC $(INC)
 $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^

@@ -136,6 +136,8 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
 ari_step ari_sat_topo_side(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, ari_lit implied);
 #ifdef ARI_DEBUG
 void ari_sat_topo_recheck(ari_oracle *o, const sat_topo *t, ari_lit implied); /* the lemma being built */
+/* test/debug/sat_lemma.c: does it follow from the definition of the demand? */
+bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n);
 #endif
 /* sat_weave.c: append to `out` the false literals by which faces x and y are in one class. */
 void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out);
@@ -174,9 +176,6 @@ ari_step ari_sat_clump_few(ari_oracle *o, sat_topo *t, const sat_tree *s, uint32
 /* sat_tight.c: clauses that follow from a demand on vertices of a square grid, no two neighbours of which are inactive
  * together, for rows that ask for as many inactive ones as can be. False: no memory. */
 bool ari_sat_tight_load(ari_oracle *o, const ari_topo *d);
-
-/* sat_lemma.c: re-checks a lemma against the definition of the demand (debug builds) */
-bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n);
 
 /* sat_analyze.c */
 /* Learn from o->conflict; jumps back and asserts. CONFLICT: o->conflict is one again, on a lower level; or, o->broken,

@@ -1,4 +1,5 @@
-/* sat_lemma.c - does a topology lemma follow? An independent, slow check for debug builds.
+/* sat_lemma.c - does a topology lemma follow? An independent, slow check, part of the library in
+ * builds with -DARI_DEBUG.
  *
  * The idea: a lemma is a clause; take all its literals as false and everything else as open. The present edges P,
  * absent edges N and pairs in force that remain must break the demand in one of the ways listed below, each found
