@@ -147,7 +147,7 @@ static void put2(uint32_t (*list)[2], uint32_t *n, uint32_t from, uint32_t to) {
     ++*n;
 }
 
-/* The contexts of side row i of class h at the pair c, c+1: its index c tells the other place of the pair. */
+/* The contexts of side row i of class h at the pair c, c+1: its index c gives the other place of the pair. */
 static void from_side(const ari_arm *arm, ari_moves *m, uint32_t c, uint32_t h, uint32_t i) {
     uint8_t z[MOST], x[MOST];
     decode(arm->word[h][i], z, arm->len);

@@ -16,7 +16,7 @@
 
 #include "arena.h"
 
-enum { ARI_ARM_CLASS = 32 }; /* heights that are told apart, at the most */
+enum { ARI_ARM_CLASS = 32 }; /* heights that are distinguished, at most */
 
 typedef struct ari_moves { /* what a step does to the rows of one class; see lanes.h */
     uint32_t (*born)[3], (*pass)[3]; /* main, main, side */

@@ -206,7 +206,7 @@ static void enter(const ari_linkage_step *st, ari_linkage *x, unsigned role) {
     }
 }
 
-/* Slot s takes over the piece end b, and whoever points back to it is told. */
+/* Slot s takes over the piece end b, and the end that points back to it is updated. */
 static void hand_over(ari_linkage *x, uint32_t s, uint8_t b) {
     x->s[s] = b;
     if (KIND(b) == MATE || KIND(b) == WANT) x->s[NUM(b)] = BYTE(KIND(b), s);

@@ -12,7 +12,7 @@
  * A path starts in the corner where the first word has the symbol 2 whose partner lies beyond the left end (base 1 of
  * the left arm), and ends in the corner where the sweep ends; the rows of the grid decide on which side that is.
  *
- * Bound: mark the cells on the inner side of the cycle, or on the left of the path. The marks tell the edges,
+ * Bound: mark the cells on the inner side of the cycle, or on the left of the path. The marks give the edges,
  * and around no vertex are just two opposite cells marked, for then it would have four edges. So the number is at
  * most that of cell patterns without a checkerboard of four; cells cut into strips only allow more. */
 #include "planar.h"

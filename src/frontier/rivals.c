@@ -134,7 +134,7 @@ static ari_status covers_backward(ari_rivals *x) {
         if (!l->plain) return x->arena->spent;
         for (uint32_t c = 0; c < l->ncover; c++)
             l->plain[c] = ari_linkage_plain(&((const ari_linkage_cover *)ari_hoard_at(&l->cover, c))->w);
-        ari_hoard_free(&l->cover); /* from here on the plain linkages tell enough */
+        ari_hoard_free(&l->cover); /* from here on the plain linkages are enough */
     }
     ari_arena_free(x->arena, next);
     return ARI_OK;

@@ -16,7 +16,7 @@
 #include "hoard.h"
 #include "linkage.h"
 
-/* Tell of a step that is done: covers, pairs or states of it. */
+/* Report a step that is done: covers, pairs or states of it. */
 void ari_rivals_report(const ari_budget *w, const char *phase, uint32_t step, uint32_t nstep, uint64_t states);
 
 typedef struct ari_rivals_turn { uint32_t to, move; } ari_rivals_turn; /* cover of the next level; of moves */

@@ -166,7 +166,7 @@ typedef struct anew {
     ari_job job;        /* model NULL: not begun */
     ari_reply reply;
     ari_inquiry q;
-    uint64_t charged;   /* ticks that the other oracle has been told of */
+    uint64_t charged;   /* ticks that the other oracle was charged with */
 } anew;
 
 static bool is_kept(ari_tag tag, const uint64_t *keep) { return !tag.group || ari_bits_has(keep, tag.group - 1); }

@@ -24,7 +24,7 @@ ari_status ari_exchange_open(ari_exchange *x, ari_clues *c, const uint64_t *kept
     return ARI_OK;
 }
 
-/* Is the set good? MANY: that is hard to tell. */
+/* Is the set good? MANY: that is hard to decide. */
 static ari_status ask(ari_exchange *x, ari_answer *found) {
     ARI_TRY(ari_clues_try(x->c, x->set, found));
     if (*found == ARI_UNKNOWN && !ari_inquiry_spent(x->c->q, 0)) *found = ARI_MANY;

@@ -12,14 +12,14 @@
  * long as the bounds are far apart; every set the oracle accepts is one; and a walk by exchanges (exchange.h) as long
  * as they are. Lower bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that
  * is the least.
- * Questions on the way to a bound are asked with patience: where it is hard to tell that a set is good, it goes without
- * saying. Only a set that the search came to is asked about to the end; the next that the local search meets is asked
- * about for twice as long. What is dear is also asked anew, of a model with the clues of the question alone (clues.h).
- * Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has taken. Exactly
- * separated, the relaxation over all difference sets is worth 13.4 of 19 for a Slitherlink of 8x8, 19.8 of 24 or more
- * for a circuit of 13x13: what lacks is integrality, not sets.
+ * Questions on the way to a bound are asked with patience: where it is hard to decide that a set is good, it goes
+ * without saying. Only a set that the search came to is asked about to the end; the next that the local search meets
+ * is asked about for twice as long. What is dear is also asked anew, of a model with the clues of the question alone
+ * (clues.h). Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has
+ * taken. Exactly separated, the relaxation over all difference sets is worth 13.4 of 19 for a Slitherlink of 8x8, 19.8
+ * of 24 or more for a circuit of 13x13: what lacks is integrality, not sets.
  * Clues that must stay are chosen for good: difference sets that they hit never turn up, since they are always kept.
- * An earlier call's sets are told to the oracle as questions, so that nothing rests on them but time.
+ * An earlier call's sets are put to the oracle as questions, so that nothing rests on them but time.
  * Tried and dropped: to list minimal difference sets before the search, a thousand or more. There are too many (of a
  * 6x6 Slitherlink with all numbers more than come in 15 s), and few of them bear on the bound. */
 #include "clues.h"
@@ -45,14 +45,14 @@ typedef struct pursuit {
     uint64_t *key;           /* [2*ngroup] scratch */
     int32_t *weight;         /* [ngroup] scratch */
     uint32_t nkept;
-    uint64_t charged;        /* ticks of the search that the oracle has been told of */
+    uint64_t charged;        /* ticks of the search that the oracle was charged with */
     ari_rng rng;
     ari_exchange walk;
     bool walks;              /* the walk has begun */
     uint64_t walked;         /* ticks of it */
     uint64_t thinned;        /* ticks of leaving clues out */
     uint64_t vain;           /* of local searches that met nothing */
-    bool recalled;           /* all that an earlier call knew has been told */
+    bool recalled;           /* all that an earlier call knew has been used */
     ari_status status;       /* of a reveal */
 } pursuit;
 
@@ -90,7 +90,7 @@ static void report(const pursuit *p) {
     ari_budget_tell(b, &now);
 }
 
-/* The budget asks now and then: the moment to tell. */
+/* The budget asks now and then: the moment to report. */
 static int asked(void *user) {
     report(user);
     return 0;
@@ -137,7 +137,7 @@ static ari_status learn(pursuit *p) {
     return tell(p);
 }
 
-/* Grow p->set by difference sets, disjoint from it and each other, until it is good, or (MANY) hard to tell. */
+/* Grow p->set by difference sets, disjoint from it and each other, until it is good, or (MANY) hard to decide. */
 static ari_status grow(pursuit *p, ari_answer *found) {
     for (;;) {
         ARI_TRY(ask_patiently(p, found));
@@ -315,7 +315,7 @@ static void go_elsewhere(pursuit *p) {
 }
 
 /* Sets of k clues that hit all that is known are asked about, until a local search meets none soon. Whether one of them
- * is good may be a hundred times harder to tell than of another: then another is next, with twice the patience. */
+ * is good may be a hundred times harder to decide than of another: then another is next, with twice the patience. */
 static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
     uint64_t patience = DEAR;
@@ -426,7 +426,7 @@ static ari_status recall(pursuit *p, const ari_past *past, ari_answer *found) {
     return ARI_OK;
 }
 
-/* The sets that are known, into the reply; those of an earlier call when not all have been told. */
+/* The sets that are known, into the reply; those of an earlier call when not all have been used. */
 static ari_status list_sets(pursuit *p) {
     const ari_past *past = p->q->job->wish ? p->q->job->wish->past : NULL;
     ari_reply *r = p->q->reply;
@@ -469,7 +469,7 @@ static ari_status inside(pursuit *p) {
     return pursue(p);
 }
 
-/* The oracle's budget is a part that is mute: word of its own questions would tell nobody anything. */
+/* The oracle's budget is a part that is mute: progress of its own questions means nothing. */
 ari_status ari_fewest_run(const ari_job *job, ari_reply *out) {
     ari_inquiry q;
     ari_job mine = *job;

@@ -11,15 +11,15 @@
  * more than the many small ones save).
  * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whoever else is
  * on trial: of the units that another solution breaks one went last, when all others that it keeps were still there.
- * What it cannot tell stays until the sweep is over: much of that is missed by then, and looked for in windows, in
+ * What it cannot decide stays until the sweep is over: much of that is missed by then, and looked for in windows, in
  * which the engine has little to search. (At once on trial: proofs that it can go take most of the time of 200x200,
  * longer and longer ones the fewer clues are left behind the sweep.)
- * What no window tells goes all at once, and comes back one by one for good, until there is no other solution. For
+ * What no window decides goes all at once, and comes back one by one for good, until there is no other solution. For
  * that an oracle is opened anew, to which the clues that stay are rows like others. It first looks for any solution, as
  * for a puzzle: what it learns of the whole board on that way makes the rest short. (One by one, beginning at its clues
- * and near the target: the first of 105 of 200x200 was not told in a minute.) What came back may have lost its witness
- * since; then windows are asked again, and another round follows. What came back last has one, so that rounds end.
- * Units of several clues, which lie far apart, have a window around all of them together. */
+ * and near the target: the first of 105 of 200x200 was not decided in a minute.) What came back may have lost its
+ * witness since; then windows are asked again, and another round follows. What came back last has one, so that rounds
+ * end. Units of several clues, which lie far apart, have a window around all of them together. */
 #include "nearby.h"
 
 #include "window.h"
@@ -112,7 +112,7 @@ static ari_status confirm(pass *p, ari_answer *found) {
     return *found == ARI_UNKNOWN ? ARI_OK : let_go(p);
 }
 
-/* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot tell
+/* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot say
  * or a limit came. *sure: NONE is the last word. */
 static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sure) {
     ari_units *t = p->t;

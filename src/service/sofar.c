@@ -1,5 +1,5 @@
 /* sofar.c - a proposal that is not finished: does a solution go on from it, and if not, what of it is wrong?
- * What is told are literals; every other variable is open. A row that no values of the open variables can meet is
+ * What is given are literals; every other variable is open. A row that no values of the open variables can meet is
  * broken for good, and then these rows are the answer. Else an oracle is asked with the literals assumed. NONE: the
  * core, made minimal by deletion, is a set of literals that no solution has together; it is taken out and the rest is
  * asked, until a solution goes on. Where there is one solution each such set is a single wrong literal, and so all of

@@ -75,7 +75,7 @@ static uint32_t reached(const ari_window *w, uint32_t clue) {
     return last;
 }
 
-/* Breadth first over the whole model from a clue; w->turn[] tells when each clue is reached. The clue reached last. */
+/* Breadth first over the whole model from a clue; w->turn[] has when each clue is reached. The clue reached last. */
 static uint32_t spread(ari_window *w, uint32_t clue) {
     uint32_t far = clue, when = 0;
     w->stamp++;

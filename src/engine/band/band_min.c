@@ -2,7 +2,7 @@
  *
  * For one k the tasks (band_agenda.h) are taken by the workers in their order. A task's course depends on nothing but
  * the task, and of several tasks that find clues the first one counts; so the answer, the witness and the effort are
- * the same for any number of workers. When all tasks before a place are done, that place can be told, and gone on
+ * the same for any number of workers. When all tasks before a place are done, that place can be reported, and gone on
  * from. */
 #include "band_min.h"
 #include "band_agenda.h"
@@ -116,7 +116,7 @@ static void advance(pursuit *z) {
     while (r->place < r->ntask && AFTER(z->done[r->place]) && r->place < SEE(z->first)) r->place++;
 }
 
-/* Asked by every worker; only the first looks at the clock and tells. With a limit of ticks it is alone. */
+/* Asked by every worker; only the first looks at the clock and reports. With a limit of ticks it is alone. */
 static bool poll(void *user) {
     worker *w = user;
     pursuit *z = w->pursuit;
@@ -254,7 +254,7 @@ static ari_status meet(pursuit *z) {
     return ARI_OK;
 }
 
-/* All sets that a search of the agenda knew: those of its turns and those collected join what it was told. Of two with
+/* All sets that a search of the agenda knew: those of its turns and those collected join what it was given. Of two with
  * one's allowed cells among the other's the smaller one stays. */
 static ari_status gather(pursuit *z) {
     ari_hunt *const h = z->worker[0].hunt;

@@ -4,7 +4,7 @@
  * (services make some of their own) is lowered row by row, its shape left out. Assumptions are bounds of columns for
  * one question, added rows and fresh variables stay. Every "yes" is a solution that was checked exactly (rounds.h).
  *
- * A floating-point solver's "no" proves nothing. So an exact oracle is kept beside, told the same rows, and asked the
+ * A floating-point solver's "no" proves nothing. So an exact oracle is kept beside, given the same rows, and asked the
  * same question whenever the solver says no: if it agrees, the "no" is proved, and its core is ours; if it has a
  * solution, that is the answer, and `wrong` of the effort counts it; if its limit comes first the "no" goes out as the
  * solver's word, which the loan counts too: the caller must then not call the answer proved.

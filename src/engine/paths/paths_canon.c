@@ -15,7 +15,7 @@
  *                              starts at S: it puts a path through unused cells that hang together and lie beside two
  *                              cells of that path. Room is the presence of such cells; a drawing that uses every cell
  *                              has none.
- * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are
+ * In these cases the search that asked gets a contradiction, or the values of all edges. All its solutions are
  * drawings, so this is right under any further rows (every cell used, no path touches itself, rows added later)
  * and assumptions. Otherwise it goes on alone, with an irreducible drawing as its first guess. A drawing that uses
  * every cell and never touches itself is irreducible, and most puzzles that are set have one: it is looked for first,
@@ -36,9 +36,9 @@
  *
  * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
  * time, and most of it goes to the irreducible side: plain searches row by row (paths_rows.c), from above, from below
- * and from both sides: how long they take differs up to a hundred times at 20x20. Samples of the four tell which is
+ * and from both sides: how long they take differs up to a hundred times at 20x20. Samples of the four show which is
  * shortest; that one gets most of it, and before that the one that has come farthest. Where the shortest is long, the
- * same with half of the columns some rows ahead may be a tenth of it, which samples tell as well. All find drawings
+ * same with half of the columns some rows ahead may be a tenth of it, which samples show as well. All find drawings
  * that could be reduced, too; any second one will do.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
  * more; the argument above is what makes them exact. Rejected: an oracle that learns beside them (an eighth of the
@@ -80,7 +80,7 @@ typedef struct canon {
     bool filling;               /* every vertex is used, and drawing[0] uses them: the others have to be filled */
     bool looked;                /* for another drawing near the first */
     bool left;                  /* some could not be, so far: the inner search goes on */
-    bool told;                  /* a search row by row has met them all */
+    bool exhausted;             /* a search row by row has met them all */
     bool *is_end;               /* [nvertex] */
     uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
 } canon;
@@ -516,7 +516,7 @@ static bool step_rows(ari_help *h, canon *c, uint32_t way) {
     const ari_answer answer = ari_paths_rows_next(c->rows[way], &c->budget);
     if (answer == ARI_UNKNOWN) return false;
     if (answer == ARI_NONE) {
-        c->told = true;
+        c->exhausted = true;
         if (!c->left) conclude(h, c);
         return !c->left;
     }
@@ -525,7 +525,7 @@ static bool step_rows(ari_help *h, canon *c, uint32_t way) {
 }
 
 static void turn_rows(ari_help *h, canon *c, uint32_t way, uint64_t ticks) {
-    if (c->stage == DONE || c->told || !c->rows[way]) return;
+    if (c->stage == DONE || c->exhausted || !c->rows[way]) return;
     const uint64_t before = ari_paths_rows_ticks(c->rows[way]);
     give(h, c, before, ticks);
     while (c->stage != DONE && step_rows(h, c, way)) {}

@@ -65,7 +65,7 @@ struct paths_rows {
     uint32_t *stale, nstale;             /* [7 * ncell] cells, from ncell on pairs, counted and since taken back */
     uint64_t tight[WAYS], told[WAYS];    /* bits of the first lines: without slack; those that have been asked */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
-    uint32_t *queue, head, far[2];       /* [2 * ncell] edges as they were told; the first that was not looked at */
+    uint32_t *queue, head, far[2];       /* [2 * ncell] edges as they were set; the first that was not looked at */
     old_fin *was_fin;                    /* [5 * ncell] a cell once for being unused, a line four times, and there are
                                           * at most ncell */
     old_tip *was_tip;                    /* [2 * ncell] */

@@ -4,7 +4,7 @@
  *          one, until the budget ends or there are no more, and goes on where it was when asked again.
  * Edges:   2 * cell to the right, 2 * cell + 1 down; cells row-major, from 0.
  * Owner:   all in the arena given; 500 to 900 bytes a cell. Fails: NULL, the arena says why.
- * Cost:    a tick is an edge told; a decision takes about twelve, a third of a microsecond. */
+ * Cost:    a tick is an edge set; a decision takes about twelve, a third of a microsecond. */
 #ifndef ARI_PATHS_ROWS_H
 #define ARI_PATHS_ROWS_H
 

@@ -84,7 +84,7 @@ bool ari_sat_row_index(ari_oracle *o);
 bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
 /* At the root: where the only row came later and cannot be broken any more, it goes, and with it what rows cost. */
 void ari_sat_row_retire(ari_oracle *o);
-/* All of the trail told to rows, clauses and choices: in one loop, so that a literal is taken from it once. */
+/* All of the trail passed to rows, clauses and choices: in one loop, so that a literal is taken from it once. */
 ari_step ari_sat_row_propagate(ari_oracle *o);
 void ari_sat_row_back(ari_oracle *o, uint32_t to); /* trail[to..qhead) is about to be taken back */
 /* For the trace: o->trace.way := how row r with ladders implies l, when it is false. */
@@ -141,7 +141,7 @@ bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause
 #endif
 /* sat_weave.c: append to `out` the false literals by which faces x and y are in one class. */
 void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out);
-/* What the trace is told of the lemma being built. */
+/* What the trace gets of the lemma being built. */
 static inline uint32_t sat_about(const ari_oracle *o, const sat_topo *t) {
     return ARI_TRACE_LEMMA(t->demand, o->lemma.sides ? ARI_TRACE_SIDES : t->kind->how);
 }
@@ -187,14 +187,14 @@ void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 uint32_t ari_sat_analyze_level(const ari_oracle *o);
 
 /* sat_tell.c: what the trace hears. */
-/* A step that cannot be told: may it be done? */
+/* A step that the trace cannot explain: may it be done? */
 bool ari_sat_tell_leave(ari_oracle *o);
 /* What has become known at the root. */
 void ari_sat_tell_root(ari_oracle *o);
 /* There is no solution with o->question.core. */
 void ari_sat_tell_refuted(ari_oracle *o);
-/* Has the search gone on for long enough without such a step? Then we are at the root, nothing is told from now on, and
- * it may be done. */
+/* Has the search gone on for long enough without such a step? Then we are at the root, nothing is written from now on,
+ * and it may be done. */
 bool ari_sat_tell_end(ari_oracle *o);
 /* The lemma being built, with these literals (ARI_NO: none) more. */
 void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y);

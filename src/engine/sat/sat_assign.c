@@ -2,8 +2,8 @@
  *
  * The idea: trail[0..qhead) has been seen by rows and clauses, trail[0..thead) by the topology propagators, and
  * thead <= qhead. Topology runs only when rows and clauses are at rest, so a propagator may rely on every row
- * (degrees!) holding for what it has been told. Whatever it implies goes through rows and clauses before it is
- * told the next. */
+ * (degrees!) holding for what it has seen. Whatever it implies goes through rows and clauses before it is
+ * sees the next. */
 #include "sat.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
  * The idea: that a cell holds one number and a number has one place are rows, too, but a choice does only two things:
  * when one of its literals holds, the others do not, each with that literal alone as its reason, as from a binary
  * clause; and where one must hold and one is left, it does, with the others as its reason. So it needs one number,
- * how many are left, and its literals stand among the clauses, where no watch leads to them. What holds is told to
+ * how many are left, and its literals stand among the clauses, where no watch leads to them. What holds is passed to
  * choices before clauses hear of it, and what is left is counted when clauses are at rest: so reasons are short, and
  * learned clauses come before those of the model. Beside sums, where that takes more conflicts than it saves, a watched
  * clause says that one must hold. */

@@ -13,7 +13,7 @@
  * of the propagator behind the vertices.
  * Where rows share out places among pieces (each place is of one), and all pieces but one have a size, that one has the
  * rest: a row more. As a bound of the piece it serves where it is a small part of the graph: elsewhere active vertices
- * are near each other, and rings (sat_ring.c) tell more.
+ * are near each other, and rings (sat_ring.c) show more.
  * Where inactive vertices are known from the start, the propagator gets the graph without them: islands are small. */
 #include "sat.h"
 

@@ -3,7 +3,7 @@
  * The idea: two looks, a near and a far one. Near (spanning edge demands): present edges join vertices into
  * clusters (sat_weave.c). A cluster that is not everything needs a way out: with no edge left that leaves it there
  * is a conflict, with one that edge is present; reason: the absent edges around the cluster. Only clusters at the
- * edge just told can have lost a way out, and the count stops at two. Far: when something that could connect went
+ * edge just seen can have lost a way out, and the count stops at two. Far: when something that could connect went
  * (an edge absent, a vertex inactive), look once clauses and rows are at rest: one depth-first search from a
  * required place over what is not absent. Required places it does not meet are a conflict; what lies in other
  * pieces is absent; an open bridge (articulation vertex) with required places on both sides is present. Reasons

@@ -11,7 +11,7 @@
  * some. */
 #include "sat_weave.h"
 
-/* Edge told while o->trail.thead was `at`. */
+/* Edge seen while o->trail.thead was `at`. */
 typedef struct place { ari_edge edge; uint32_t at; } place;
 typedef struct dual {
     sat_weave all, cut;   /* faces: by every decided edge; by absent edges */
@@ -24,13 +24,13 @@ typedef struct dual {
     ari_vertex *queue[2]; /* [nvertex] each */
 } dual;
 
-/* Was edge e told absent? */
+/* Was edge e seen as absent? */
 static bool is_absent(const ari_oracle *o, const sat_topo *t, ari_edge e) {
     const ari_lit l = t->lit[e];
     return l >= ARI_LIT_TRUE ? l == ARI_LIT_FALSE : o->val[l] < 0 && o->trail.pos[ARI_VAR(l)] < o->trail.thead;
 }
 
-/* The vertices joined to v by edges not told absent, into the queue; returns how many. */
+/* The vertices joined to v by edges not seen as absent, into the queue; returns how many. */
 static uint32_t piece_of(ari_oracle *o, const sat_topo *t, dual *d, ari_vertex v, ari_vertex *queue) {
     const ari_graph *const g = t->graph;
     uint32_t n = 1;
@@ -48,7 +48,7 @@ static uint32_t piece_of(ari_oracle *o, const sat_topo *t, dual *d, ari_vertex v
     return n;
 }
 
-/* All vertices that have edges, while nothing was told? */
+/* All vertices that have edges, while nothing was seen? */
 static bool in_one_piece(ari_oracle *o, const sat_topo *t, dual *d) {
     const ari_graph *const g = t->graph;
     const uint64_t ticks = o->effort.ticks;
@@ -84,8 +84,8 @@ static bool init(ari_oracle *o, sat_topo *t) {
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
 
-/* Pieces are those of the edges not yet *told* absent, so that they fit the rings of `cut` exactly; an edge that
- * is absent or present but not told yet is met again when it is. */
+/* Pieces are those of the edges not yet *seen* as absent, so that they fit the rings of `cut` exactly; an edge that
+ * is absent or present but not seen yet is met again when it is. */
 
 /* Stamp the vertices reachable from u, or from v, without absent edges, whichever set is exhausted first; they are
  * in queue[*side][0..*n). False: u and v are still connected. */
@@ -161,7 +161,7 @@ SAT_RARE static ari_step split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) 
     return clear(o, t, d->queue[other], piece_of(o, t, d, g->ends[e][other], d->queue[other]));
 }
 
-/* Do absent edges, those not told yet included, part the vertices? */
+/* Do absent edges, those not seen yet included, part the vertices? */
 static bool is_parted(const ari_oracle *o, const sat_topo *t, dual *d) {
     const uint32_t before = d->cut.nlog;
     bool ring = d->nring > 0 || d->pieces;
@@ -214,7 +214,7 @@ SAT_RARE static ari_step sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) 
     return ARI_FINE;
 }
 
-/* ---- telling ---------------------------------------------------------------------------------------------------- */
+/* ---- updates ---------------------------------------------------------------------------------------------------- */
 
 static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     dual *const d = t->state;

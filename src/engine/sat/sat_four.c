@@ -1,12 +1,12 @@
-/* sat_four.c - clues that tell sides: what rows over edges around one face, or one vertex, say of inside and outside.
+/* sat_four.c - clues about sides: what rows over edges around one face, or one vertex, say of inside and outside.
  *
- * The idea: an edge is present when its faces are on different sides (sat_dual.c), so a row over edges tells of faces,
+ * The idea: an edge is present when its faces are on different sides (sat_dual.c), so a row over edges is about faces,
  * also while its edges are open. Where exactly k of four edges around a face C are present, a, b, c, d beyond them:
  *     a + b + c + d = k modulo 2          C cancels. As soon as two of them are in one class, the other two are.
  *     a and b in one class, k odd         equal: both edges are as k = 1 says absent, present with 3; different: one is
  *                                         present, so the other two edges are both absent (1), present (3)
  *     a and b equal, k = 2                b and c differ
- * Two edges of which exactly one is present (circles of a Masyu) tell the same of their faces: of two when they share
+ * Two edges of which exactly one is present (circles of a Masyu) say the same of their faces: of two when they share
  * one, for good, else of four. So classes grow along diagonals of clues that nothing is known of but that.
  * The join of two faces is that of the edge between them, if there is one, which is put first; else its cause is
  * that two other faces are together. Its reasons are long, since no literal stands between: above level DEEP, which

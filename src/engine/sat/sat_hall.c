@@ -270,7 +270,7 @@ static bool place(look *f, uint32_t s, uint64_t *tried) {
 /* Does target t lead to others? */
 static inline bool leads_on(const look *f, uint32_t t) { return (f->open[f->owner[t]] & ~bit(t)) != 0; }
 
-/* Does something that these targets lead to not lead back? Mostly not, which two closures of words tell sooner than a
+/* Does something that these targets lead to not lead back? Mostly not, which two closures of words show sooner than a
  * search. *met: how many they lead to, when not. */
 static bool is_torn(const look *f, uint64_t from, uint32_t *met) {
     const uint64_t *const open = f->open;
@@ -349,7 +349,7 @@ static bool tellable(const look *f, const hall_house *x, uint64_t set) {
 }
 
 /* On the reason stack: these targets have no other sides than their own; or those of `rest` none but theirs, where that
- * is shorter, or the first cannot be told. */
+ * is shorter, or the first cannot be explained. */
 static uint32_t reason(look *f, uint64_t set, uint64_t rest, bool first, bool second) {
     sat_words *const rs = &f->o->trail.stack;
     if (!f->o->trail.control.n || !SAT_ROOM(f->o, rs, 2)) return SAT_DECIDED;
@@ -413,7 +413,7 @@ static ari_step look_at(ari_oracle *o, sat_hall *h, uint32_t k) {
         return because(&f, tried, x->loose & (0 - x->loose), &o->conflict) ? ARI_CONFLICT : ARI_HALTED;
     }
     h->lost[k] = 0;
-    if (x->loose) return ARI_FINE; /* that they have no targets cannot be told */
+    if (x->loose) return ARI_FINE; /* that they have no targets cannot be explained */
     uint32_t met;
     if (!is_torn(&f, from, &met)) {
         o->effort.ticks += met + 1;

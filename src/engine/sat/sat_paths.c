@@ -190,7 +190,7 @@ static ari_step merge(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vert
     return ARI_FINE;
 }
 
-/* ---- telling ---------------------------------------------------------------------------------------------------- */
+/* ---- updates ---------------------------------------------------------------------------------------------------- */
 
 /* A closed loop through edge e. */
 static ari_step refuse(ari_oracle *o, sat_topo *t, paths *p, ari_edge e) {

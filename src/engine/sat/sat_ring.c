@@ -8,7 +8,7 @@
  * conflict; reason: the inactive vertices of the ring, and an active one on each side. Where there is nothing near, the
  * whole graph is looked at (sat_connect.c), and again with each new active vertex until the ring is taken back.
  * Open vertices come to that by joins alone, next to the smaller of the two classes: its corners are looked at. A way
- * on is judged by what was told: vertices that become inactive at once block each other only one after the other, so
+ * on is judged by what was seen: vertices that become inactive at once block each other only one after the other, so
  * that the last one of a ring always sees it. */
 #include "sat_weave.h"
 
@@ -22,8 +22,8 @@ typedef struct ring {
     uint32_t (*corner)[4];    /* [nvertex] clockwise from the upper left one */
     ari_vertex (*beside)[4];  /* [nvertex] the neighbour between corners k and k + 1, or ARI_NO */
     ari_vertex (*around)[4];  /* [ncorner] vertices of a corner; not of OUTSIDE */
-    bool *out;                /* [nvertex] told to be inactive */
-    gone *gone;               /* [ngone] told to be inactive, oldest first */
+    bool *out;                /* [nvertex] seen to be inactive */
+    gone *gone;               /* [ngone] seen to be inactive, oldest first */
     uint32_t ngone;
     uint32_t loose;           /* rings, closed or closed but for one vertex, with nothing near on a side */
     uint32_t *fresh, newest;  /* [ncorner] newest: in the class that was swallowed last */

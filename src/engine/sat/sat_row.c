@@ -72,7 +72,7 @@ static bool as_pair(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t) {
     return true;
 }
 
-/* The row, not over two variables, is one clause or a choice: state it so. *done tells whether it was. */
+/* The row, not over two variables, is one clause or a choice: state it so. *done: whether it was. */
 static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, range x, bool *done) {
     const bool below = lo > x.least, above = hi < x.most;
     *done = true;
@@ -258,7 +258,7 @@ static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
 }
 
 /* At the root a row with ladders, which had room for so much, implied the literal. Where its term alone does not say
- * so, it is told like a learned clause. */
+ * so, it is written like a learned clause. */
 static void tell_fixed(ari_oracle *o, uint32_t r, ari_lit l, int32_t room) {
     const sat_term *t = o->rows.term.at + o->rows.row.at[r].first;
     while (sat_var(*t) != ARI_VAR(l)) t++;
@@ -271,7 +271,7 @@ static void climb(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
     else scan_upper(o, r, room);
 }
 
-/* At the root, when that is told: what follows without ladders is shorter told, so these wait until all else is at
+/* At the root, with a trace: what follows without ladders is shorter to write, so these wait until all else is at
  * rest. False: it is not so. */
 static bool put_off(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
     if (o->trail.control.n) return false;
@@ -317,7 +317,7 @@ static inline void look(ari_oracle *o, uint32_t r, uint32_t side, uint32_t left)
 }
 
 /* The open terms, as bits, that may be more than the side has room for: where there is room for one, not those of size
- * 1. Told without branches, which nobody could foresee; so are the ticks of the look. */
+ * 1. Without branches, which no processor could predict; so are the ticks of the look. */
 static inline uint32_t to_look_at(const sat_row *row, int32_t room, uint64_t *ticks) {
     const uint32_t some = 0u - (uint32_t)((uint32_t)room < (uint32_t)row->biggest); /* and not below 0 */
     *ticks += row->cost & some;

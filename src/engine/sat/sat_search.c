@@ -4,7 +4,7 @@
  * list of them, and so that a list can be kept from one question to the next as far as it begins alike. */
 #include "sat.h"
 
-/* Out of ticks, out of memory or told to stop? */
+/* Out of ticks, out of memory or stopped? */
 bool ari_sat_search_spent(ari_oracle *o) {
     if (o->oom) return true;
     if (!ari_budget_reach(o->lim.budget, o->effort.ticks)) return true;

@@ -25,7 +25,7 @@ typedef uint32_t ari_cref; /* index of a clause in the clause arena */
 enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT_ROW_TOLD, SAT_STACK_TOLD };
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_MADE (ARI_NO - 1)
-/* On the reason stack for the number of literals: two faces are in one class, which are told behind it after their
+/* On the reason stack for the number of literals: two faces are in one class, which stand behind it after their
  * propagator; ari_sat_weave_reason works the literals out. */
 #define SAT_SIDES ARI_NO
 
@@ -82,14 +82,14 @@ typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
 typedef struct sat_topo sat_topo;
 typedef struct sat_hall sat_hall; /* sat_hall.c */
 
-/* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are
- * at rest; `back` takes back what was told while o->trail.thead was above `to`. */
+/* One topology propagator. `assign` gets each relevant literal once, in trail order, when clauses and rows are
+ * at rest; `back` takes back what it got while o->trail.thead was above `to`. */
 typedef struct sat_kind {
-    bool absent;                                /* told of items that are not there, too */
+    bool absent;                                /* gets items that are not there, too */
     bool (*init)(ari_oracle *o, sat_topo *t);   /* false: out of memory */
     ari_step (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
     void (*back)(sat_topo *t, uint32_t to);
-    ari_step (*rest)(ari_oracle *o, sat_topo *t); /* all told, nothing pending: a costlier look; may be NULL */
+    ari_step (*rest)(ari_oracle *o, sat_topo *t); /* all seen, nothing pending: a costlier look; may be NULL */
     ari_trace_how how; /* it sees a demand broken, but by sides */
 } sat_kind;
 

@@ -1,12 +1,12 @@
 /* sat_tell.c - the trace of a search: what it learned, and the lemmas that this rests on.
  * The idea: learned clauses follow by propagation of the model's rows, of earlier clauses, and of the lemmas that
- * conflict analysis met. So a lemma is told when it is first a reason that is asked for; at the root, where nobody
- * asks, at once. A row with ladders implies more than its terms say one by one: what it implied is told like a
- * learned clause. A reason that was told says so in its tag. Each clause goes with its way: which literals followed
+ * conflict analysis met. So a lemma is written when it is first a reason that is asked for; at the root, where nobody
+ * asks, at once. A row with ladders implies more than its terms say one by one: what it implied is written like a
+ * learned clause. A reason that was written has that in its tag. Each clause goes with its way: which literals followed
  * and from what; so clauses, rows and choices know their sources when there is a trace. Some of the search nobody could
- * follow from what is told: a helper's (sat_help.c), corners of scattered vertices (sat_tight.c), how
+ * follow from what is written: a helper's (sat_help.c), corners of scattered vertices (sat_tight.c), how
  * many vertices all other demands leave to one (sat_clump.c). It steps aside: a proof has to do without it in any case.
- * Where that takes long, the telling ends, so that there is an answer at least. */
+ * Where that takes long, the trace ends, so that there is an answer at least. */
 #include "sat.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
-/* sat_topo.c - the topology propagators' common part: loading demands, telling literals, building lemmas.
+/* sat_topo.c - the topology propagators' common part: loading demands, passing literals on, building lemmas.
  *
  * The idea: a demand becomes one or two propagators over its items (edges or vertices, then pairs). Degrees are
  * rows: a demand whose vertices have no degree row in the model gets rows of its own here, so a propagator may
- * take degrees <= 2 for granted. A propagator notes with each change how much of the trail was told then, so a
+ * take degrees <= 2 for granted. A propagator notes with each change how much of the trail was seen then, so a
  * conflict halfway through a literal's items is taken back exactly. */
 #include "sat.h"
 #include "topo.h"
@@ -94,7 +94,7 @@ ari_step ari_sat_topo_side(ari_oracle *o, const sat_topo *t, ari_face x, ari_fac
     return ARI_FINE;
 }
 
-/* ---- telling ---------------------------------------------------------------------------------------------------- */
+/* ---- updates ---------------------------------------------------------------------------------------------------- */
 
 ari_step ari_sat_topo_propagate(ari_oracle *o) {
     if (!o->demands.n) return ARI_FINE;
@@ -319,7 +319,7 @@ static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) 
     }
 }
 
-/* Items whose literal is a constant are told here, once and for all. */
+/* Items whose literal is a constant are passed on here, once and for all. */
 static bool tell_constants(ari_oracle *o) {
     for (uint32_t i = 0; i < o->demands.n && !o->broken; i++) {
         sat_topo *t = &o->demands.topo[i];

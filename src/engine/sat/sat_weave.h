@@ -1,5 +1,5 @@
 /* sat_weave.h - classes of items under joins that can be taken back, with parities, members, and a spanning forest
- *               that tells why two items are together.
+ *               that explains why two items are together.
  * Room:    engine/sat.
  * Thing:   the smaller class is renamed on a join, so a name is one look; members sit in a ring, and exchanging two
  *          next pointers splices two rings or parts them again. Name and parity are one number, so that renaming, and
@@ -27,8 +27,8 @@ typedef struct sat_fours {
     sat_four *four;
     sat_words due;        /* faces x, y to be joined, their parity, faces u, v: it is so because these are together */
     ari_face (*cause)[2]; /* [nface] u, v of joins in the log that no edge did */
-    sat_words asked;      /* scratch: causes to be told */
-    uint32_t *told, now;  /* [nface] scratch: what joins the face to its parent was told */
+    sat_words asked;      /* scratch: causes to be explained */
+    uint32_t *told, now;  /* [nface] scratch: what joins the face to its parent was explained */
 } sat_fours;
 typedef struct sat_weave {
     sat_fours *fours;     /* or NULL; with them joins at the root are for good, nobody asks why */

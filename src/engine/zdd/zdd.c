@@ -1,7 +1,7 @@
 /* zdd.c - the engine's table.
  *
  * Counting sweeps without keeping anything. All solutions, and a family for the services, come from a diagram over the
- * open main variables; what is fixed is told beside it, and auxiliary variables are computed from the rest.
+ * open main variables; what is fixed is reported beside it, and auxiliary variables are computed from the rest.
  * Single questions are answered too, so that every verb has its answer from this engine: the model with the assumptions
  * as rows is swept anew for each, and one path of the diagram is the solution. That is for small boards and for tests;
  * the core is all assumptions. */

@@ -1,7 +1,7 @@
 /* zdd_row.c - the least automaton of a gauge along an order.
  *
  * Layer i stands after i of the variables. Its sums are those that can occur; two sums are one class when no
- * continuation tells them apart. Classes are found from the last layer backwards: there a sum is dead or worth the
+ * continuation distinguishes them. Classes are found from the last layer backwards: there a sum is dead or worth the
  * value it gives to the gauge's variable; further up a sum is named by the classes of its two children, dead when both
  * are.
  * So a sum that can still not go wrong is the same as any other such sum, and what cannot end well is dead at once.

@@ -196,7 +196,7 @@ static ari_status any_of(maker *k, ari_edge e, ari_lit *out) {
 }
 
 /* Every edge stands as itself when it is alone; of several each stands without looking for chords, and their union
- * stands once more only to look for them: `plain` marks who looks, and the web's edge list tells unions by
+ * stands once more only to look for them: `plain` marks who looks, and the web's edge list knows unions by
  * ends with the higher vertex first. */
 static ari_status load_touch(maker *k) {
     const ari_graph *g = k->g;

@@ -1,9 +1,9 @@
 /* standout.c - see standout.h.
- * Idea: the columns in which a row differs from another one are a set, and what tells it from all is a set of columns
- * that meets each of these sets. Greedy first: the column that tells it from most, then for those left. Then a search
- * for one column less, and one less: take the row left that differs in the fewest columns, and branch on these. The
- * rows are looked at as a best-first search does: a size found with fewer rows can only have grown since, so the row
- * with the smallest one is looked at anew until the smallest is of now. */
+ * Idea: the columns in which a row differs from another one are a set, and what distinguishes it from all is a set of
+ * columns that meets each of these sets. Greedy first: the column that distinguishes it from most, then for those
+ * left. Then a search for one column less, and one less: take the row left that differs in the fewest columns, and
+ * branch on these. The rows are looked at as a best-first search does: a size found with fewer rows can only have
+ * grown since, so the row with the smallest one is looked at anew until the smallest is of now. */
 #include "standout.h"
 
 #include "bits.h"
@@ -84,8 +84,8 @@ static void all_others(const ari_standout *s, uint64_t *left) {
     for (uint32_t i = 0; i + 1 < s->row.n; i++) ari_bits_put(left, s->order[i]);
 }
 
-/* Into set[], or NONE, when what is left is told apart at places that are taken; *best: the most rows that one column
- * tells it from. */
+/* Into set[], or NONE, when what is left differs at places that are taken; *best: the most rows that one column
+ * distinguishes it from. */
 static uint32_t greedy(ari_standout *s, uint32_t *best) {
     uint32_t n = 0, rest = s->row.n - 1;
     all_others(s, s->left);
