@@ -93,7 +93,7 @@ static int value_of(const ari_help *h, ari_lit l) { return h->host->value(h->ora
 
 /* ---- the model of irreducible drawings -------------------------------------------------------------------------- */
 
-static bool joins(const ari_graph *g, ari_edge e, ari_vertex u, ari_vertex v) {
+static bool joins_cells(const ari_graph *g, ari_edge e, ari_vertex u, ari_vertex v) {
     return (g->ends[e][0] == u && g->ends[e][1] == v) || (g->ends[e][0] == v && g->ends[e][1] == u);
 }
 
@@ -102,8 +102,8 @@ static bool is_grid(const ari_graph *g) {
     if (g->nedge != g->rows * (g->cols - 1) + (g->rows - 1) * g->cols) return false;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         const uint32_t r = v / g->cols, c = v % g->cols;
-        if (c + 1 < g->cols && !joins(g, ari_grid_h(g, r, c), v, v + 1)) return false;
-        if (r + 1 < g->rows && !joins(g, ari_grid_v(g, r, c), v, v + g->cols)) return false;
+        if (c + 1 < g->cols && !joins_cells(g, ari_grid_h(g, r, c), v, v + 1)) return false;
+        if (r + 1 < g->rows && !joins_cells(g, ari_grid_v(g, r, c), v, v + g->cols)) return false;
     }
     return true;
 }
@@ -116,15 +116,15 @@ static sight sight_of(const ari_graph *g, uint32_t way) {
     const bool turned = (g->cols > g->rows) != (way / 2 % 2);
     return (sight){g, turned ? g->cols : g->rows, turned ? g->rows : g->cols, turned, way % 2};
 }
-static ari_vertex cell(const sight *s, uint32_t r, uint32_t c) {
+static ari_vertex cell_at(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 1 - r : r;
     return s->turned ? c * s->g->cols + row : row * s->g->cols + c;
 }
-static ari_edge below(const sight *s, uint32_t r, uint32_t c) {
+static ari_edge edge_below(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 2 - r : r;
     return s->turned ? ari_grid_h(s->g, c, row) : ari_grid_v(s->g, row, c);
 }
-static ari_edge beside(const sight *s, uint32_t r, uint32_t c) {
+static ari_edge edge_beside(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 1 - r : r;
     return s->turned ? ari_grid_v(s->g, c, row) : ari_grid_h(s->g, row, c);
 }
@@ -181,7 +181,7 @@ static bool open_rows(ari_help *h, canon *c) {
         uint32_t *const name = c->name[way] = ARI_TAKE(h->arena, uint32_t, g->nvertex);
         if (!name) return out_of_memory(h);
         for (uint32_t t = 0; t <= TILTS; t++) c->size[way][t].ticks = UINT64_MAX;
-        for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell(&s, i / s.cols, i % s.cols)];
+        for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell_at(&s, i / s.cols, i % s.cols)];
         c->rows[way] = ari_paths_rows_open(h->arena, s.rows, s.cols, name, c->npair, &(ari_paths_tilt){0});
         if (!c->rows[way]) return out_of_memory(h);
     }
@@ -274,7 +274,7 @@ static bool has_room(ari_help *h, const ari_graph *g, const uint8_t *drawing) {
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
 /* Does the model say that every vertex is used? Seen in its degree rows: the literal counted -2 holds at the root. */
-static bool covers(const ari_help *h, const ari_graph *g) {
+static bool covers_board(const ari_help *h, const ari_graph *g) {
     const ari_model *const m = h->model;
     uint32_t used = 0;
     for (uint32_t i = 0; i < m->nrow; i++)
@@ -287,7 +287,7 @@ static bool covers(const ari_help *h, const ari_graph *g) {
  * themselves: corners then come in rays in all four directions, and the plain search is faster. */
 static bool take_demand(ari_help *h, const ari_topo *t, const ari_lit *lit) {
     const ari_graph *const g = t->graph;
-    if (t->kind != ARI_PATHS || !is_grid(g) || (t->chordless && covers(h, g))) return false;
+    if (t->kind != ARI_PATHS || !is_grid(g) || (t->chordless && covers_board(h, g))) return false;
     canon *const c = ARI_ZERO(h->arena, canon, 1);
     if (!c || !(c->is_end = ARI_ZERO(h->arena, bool, g->nvertex))) return out_of_memory(h);
     for (uint32_t k = 0; k < t->npair; k++) {
@@ -311,7 +311,7 @@ static void fix_edges(ari_help *h, const canon *c) {
         if (!h->host->fix(h->oracle, c->lit[e] ^ (ari_lit)!c->drawing[0][e])) return;
 }
 
-static void guess(ari_help *h, const canon *c, const uint8_t *drawing) {
+static void guess_drawing(ari_help *h, const canon *c, const uint8_t *drawing) {
     for (ari_edge e = 0; e < c->topo->graph->nedge; e++)
         h->host->prefer(h->oracle, c->lit[e] ^ (ari_lit)!drawing[e]);
 }
@@ -329,19 +329,19 @@ static void take_rows(const canon *c, uint32_t way, uint8_t *drawing) {
     const sight s = sight_of(c->topo->graph, way);
     for (uint32_t i = 0; i < s.rows * s.cols; i++) {
         const uint32_t row = i / s.cols, col = i % s.cols;
-        if (col + 1 < s.cols) drawing[beside(&s, row, col)] = ari_paths_rows_has(c->rows[way], 2 * i);
-        if (row + 1 < s.rows) drawing[below(&s, row, col)] = ari_paths_rows_has(c->rows[way], 2 * i + 1);
+        if (col + 1 < s.cols) drawing[edge_beside(&s, row, col)] = ari_paths_rows_has(c->rows[way], 2 * i);
+        if (row + 1 < s.rows) drawing[edge_below(&s, row, col)] = ari_paths_rows_has(c->rows[way], 2 * i + 1);
     }
 }
 
 /* The turn of a search that has spent ticks before: so many more, of those that are left. */
-static void give(ari_help *h, canon *c, uint64_t spent, uint64_t ticks) {
+static void give_ticks(ari_help *h, canon *c, uint64_t spent, uint64_t ticks) {
     const uint64_t left = ari_budget_left(h->lim->budget, h->effort->ticks);
     c->budget = ari_budget_part(h->lim->budget, spent + (left && left < ticks ? left : ticks));
     c->budget.mute = true;
 }
 
-static void spend(ari_help *h, uint64_t ticks) {
+static void spend_ticks(ari_help *h, uint64_t ticks) {
     h->effort->ticks += ticks;
     h->ticks += ticks;
 }
@@ -359,21 +359,21 @@ static bool find_full(ari_help *h, canon *c) {
     if (!add_paths(h, c, true, &m, &used)) return out_of_memory(h);
     for (ari_vertex v = 0; v < g->nvertex; v++) ari_model_unit(&m, (ari_tag){0}, ARI_POS(used + v));
     if (!open_search(h, c, &m, &in)) return false;
-    give(h, c, 0, (uint64_t)FULL_TICKS * g->nvertex);
+    give_ticks(h, c, 0, (uint64_t)FULL_TICKS * g->nvertex);
     if (h->host->run(in) == ARI_SOME) {
         take_drawing(h, c, in, c->drawing[0]);
-        guess(h, c, c->drawing[0]);
+        guess_drawing(h, c, c->drawing[0]);
         c->stage = PROVE;
-        c->filling = !c->topo->chordless && covers(h, g);
+        c->filling = !c->topo->chordless && covers_board(h, g);
         found = true;
     }
-    spend(h, h->host->ticks(in));
+    spend_ticks(h, h->host->ticks(in));
     ari_arena_rewind(h->arena, mark);
     return found;
 }
 
 /* The drawing is none of the answers of the inner search, but where these begin. */
-static bool leave(ari_help *h, const canon *c, const uint8_t *drawing) {
+static bool exclude_drawing(ari_help *h, const canon *c, const uint8_t *drawing) {
     ari_oracle *const in = c->inner;
     const uint32_t nedge = c->topo->graph->nedge;
     h->host->to_root(in);
@@ -409,7 +409,7 @@ static const bool *near_unused(ari_help *h, const ari_graph *g, const uint8_t *d
 
 /* Into drawing[1]: one that is not drawing[0] and the same as drawing[1] but near these vertices. full: it uses every
  * vertex; else it never touches itself. UNKNOWN: out of so many ticks, or of memory. */
-static ari_answer redraw(ari_help *h, canon *c, const bool *near, bool full, uint64_t ticks) {
+static ari_answer redraw_near(ari_help *h, canon *c, const bool *near, bool full, uint64_t ticks) {
     const ari_mark mark = ari_arena_mark(h->arena);
     const ari_graph *const g = c->topo->graph;
     const uint8_t *const from = c->drawing[1];
@@ -428,13 +428,13 @@ static ari_answer redraw(ari_help *h, canon *c, const bool *near, bool full, uin
     for (ari_edge e = 0; e < g->nedge; e++)
         if (!near[g->ends[e][0]] || !near[g->ends[e][1]])
             ari_model_unit(&m, tag, from[e] ? ARI_POS(e) : ARI_NEG(e));
-    give(h, c, 0, ticks);
+    give_ticks(h, c, 0, ticks);
     if (!open_search(h, c, &m, &in)) return ARI_UNKNOWN;
     prefer_edges(h, c, in, from);
     const ari_answer answer = h->host->run(in);
     if (answer == ARI_SOME) take_drawing(h, c, in, c->drawing[1]);
     const uint64_t cost = h->host->ticks(in);
-    spend(h, cost);
+    spend_ticks(h, cost);
     c->budget = turn;
     c->budget.ticks = turn.ticks > cost ? turn.ticks - cost : 1; /* of the same turn */
     ari_arena_rewind(h->arena, mark);
@@ -443,28 +443,28 @@ static ari_answer redraw(ari_help *h, canon *c, const bool *near, bool full, uin
 
 /* Into drawing[1], which leaves vertices unused: one that uses them all. The more around them is drawn anew, the more
  * is found, and the longer it takes. */
-static bool fill(ari_help *h, canon *c) {
+static bool fill_unused(ari_help *h, canon *c) {
     const ari_graph *const g = c->topo->graph;
     const uint64_t ticks = (uint64_t)FILL_TICKS * g->nvertex + h->ticks / FILL_SHARE;
     const ari_mark mark = ari_arena_mark(h->arena);
     ari_answer answer = ARI_NONE;
     for (uint32_t steps = 1; steps <= FILL_STEPS && answer == ARI_NONE; steps++) {
-        answer = redraw(h, c, near_unused(h, g, c->drawing[1], steps), true, ticks);
+        answer = redraw_near(h, c, near_unused(h, g, c->drawing[1], steps), true, ticks);
         ari_arena_rewind(h->arena, mark);
     }
     return answer == ARI_SOME;
 }
 
 /* There is no drawing, or no other one than the first. */
-static void conclude(ari_help *h, canon *c) {
+static void draw_conclusion(ari_help *h, canon *c) {
     if (c->stage == SEEK) (void)h->host->fix(h->oracle, ARI_LIT_FALSE);
     else if (!has_room(h, c->topo->graph, c->drawing[0])) fix_edges(h, c);
-    else guess(h, c, c->drawing[0]);
+    else guess_drawing(h, c, c->drawing[0]);
     c->stage = DONE;
 }
 
 /* drawing[1] is one. False: out of memory. */
-static bool meet(ari_help *h, canon *c) {
+static bool meet_drawing(ari_help *h, canon *c) {
     const size_t n = c->topo->graph->nedge;
     if (c->stage == SEEK) {
         memcpy(c->drawing[0], c->drawing[1], n);
@@ -472,28 +472,28 @@ static bool meet(ari_help *h, canon *c) {
         return true;
     }
     if (!memcmp(c->drawing[0], c->drawing[1], n)) return true;
-    const bool done = !c->filling || fill(h, c), first = !done && !c->left;
-    if (done || first) guess(h, c, c->drawing[1]);
+    const bool done = !c->filling || fill_unused(h, c), first = !done && !c->left;
+    if (done || first) guess_drawing(h, c, c->drawing[1]);
     if (done) c->stage = DONE;
     c->left |= first;
-    return !first || (open_full(h, c) && leave(h, c, c->drawing[0]));
+    return !first || (open_full(h, c) && exclude_drawing(h, c, c->drawing[0]));
 }
 
 /* One answer of the inner search; false: out of its turn. */
-static bool step(ari_help *h, canon *c) {
+static bool step_inner(ari_help *h, canon *c) {
     const ari_answer answer = h->host->run(c->inner);
     if (h->host->is_starved(c->inner)) return out_of_memory(h);
     if (answer == ARI_UNKNOWN) return false;
-    if (answer == ARI_NONE) conclude(h, c);
+    if (answer == ARI_NONE) draw_conclusion(h, c);
     else {
         take_drawing(h, c, c->inner, c->drawing[1]);
-        return meet(h, c);
+        return meet_drawing(h, c);
     }
     return true;
 }
 
 /* Has a path of drawing[1] two cells side by side that are not joined? Then it can be cut. */
-static bool touches(ari_help *h, canon *c) {
+static bool touches_itself(ari_help *h, canon *c) {
     const ari_graph *const g = c->topo->graph;
     const ari_mark mark = ari_arena_mark(h->arena);
     ari_dsu path;
@@ -505,7 +505,7 @@ static bool touches(ari_help *h, canon *c) {
         found = !c->drawing[1][e] && ari_dsu_find(&path, g->ends[e][0]) == ari_dsu_find(&path, g->ends[e][1]);
     ari_arena_rewind(h->arena, mark);
     const uint64_t cost = g->nedge / 4;
-    spend(h, cost);
+    spend_ticks(h, cost);
     if (c->budget.ticks > cost) c->budget.ticks -= cost; /* of the same turn */
     return found;
 }
@@ -517,19 +517,19 @@ static bool step_rows(ari_help *h, canon *c, uint32_t way) {
     if (answer == ARI_UNKNOWN) return false;
     if (answer == ARI_NONE) {
         c->exhausted = true;
-        if (!c->left) conclude(h, c);
+        if (!c->left) draw_conclusion(h, c);
         return !c->left;
     }
     take_rows(c, way, c->drawing[1]);
-    return (c->topo->chordless && touches(h, c)) || meet(h, c);
+    return (c->topo->chordless && touches_itself(h, c)) || meet_drawing(h, c);
 }
 
 static void turn_rows(ari_help *h, canon *c, uint32_t way, uint64_t ticks) {
     if (c->stage == DONE || c->exhausted || !c->rows[way]) return;
     const uint64_t before = ari_paths_rows_ticks(c->rows[way]);
-    give(h, c, before, ticks);
+    give_ticks(h, c, before, ticks);
     while (c->stage != DONE && step_rows(h, c, way)) {}
-    spend(h, ari_paths_rows_ticks(c->rows[way]) - before);
+    spend_ticks(h, ari_paths_rows_ticks(c->rows[way]) - before);
 }
 
 static uint64_t size_of(const canon *c, uint32_t way) {
@@ -546,15 +546,15 @@ static ari_paths_tilt tilt_of(const sight *s, uint32_t tilt) {
 }
 
 /* One more sample: with those before it the mean by numbers of states. */
-static void measure(ari_help *h, canon *c, uint32_t way, uint32_t tilt, uint32_t width) {
+static void measure_size(ari_help *h, canon *c, uint32_t way, uint32_t tilt, uint32_t width) {
     const sight s = sight_of(c->topo->graph, way);
     const ari_paths_tilt t = tilt_of(&s, tilt);
     sample *const size = &c->size[way][tilt];
     uint64_t ticks;
-    give(h, c, 0, h->ticks / 8);
+    give_ticks(h, c, 0, h->ticks / 8);
     const uint64_t found = ari_paths_rows_size(c->rows[way], h->arena, c->name[way], &t, width, &c->budget, &ticks);
     const uint32_t all = size->width + width;
-    spend(h, ticks);
+    spend_ticks(h, ticks);
     if (found == UINT64_MAX) return;
     size->ticks = size->width ? size->ticks / all * size->width + found / all * width : found;
     size->width = all;
@@ -570,7 +570,7 @@ static void tilt_up(ari_help *h, canon *c, uint64_t now, uint32_t width) {
         for (uint32_t t = 1; t <= TILTS; t++) {
             const sample *const size = &c->size[way][t];
             if (size->ticks != UINT64_MAX && size->ticks / TILT_FAR > now) continue;
-            measure(h, c, way, t, width);
+            measure_size(h, c, way, t, width);
             if (size->ticks >= least) continue;
             least = size->ticks;
             best = way;
@@ -578,7 +578,7 @@ static void tilt_up(ari_help *h, canon *c, uint64_t now, uint32_t width) {
         }
     }
     if (!tilt || tilt == c->tilt[best] || least > now / 3 * 2) return;
-    measure(h, c, best, tilt, 2 * width);
+    measure_size(h, c, best, tilt, 2 * width);
     if (c->size[best][tilt].ticks > now / 3 * 2) return;
     const sight s = sight_of(c->topo->graph, best);
     const ari_paths_tilt t = tilt_of(&s, tilt);
@@ -600,7 +600,8 @@ static void size_up(ari_help *h, canon *c) {
     if (c->left || spent < SIZE_FROM || spent < SIZE_AGAIN * c->sized) return;
     const uint64_t before = least_size(c);
     for (uint32_t way = 0; way < WAYS && c->rows[way]; way++)
-        if (size_of(c, way) == UINT64_MAX || size_of(c, way) / 4 <= before) measure(h, c, way, c->tilt[way], width);
+        if (size_of(c, way) == UINT64_MAX || size_of(c, way) / 4 <= before)
+            measure_size(h, c, way, c->tilt[way], width);
     const uint64_t now = least_size(c);
     if (now / TILT_FROM > spent * n) tilt_up(h, c, now, width);
     c->sized = spent;
@@ -608,7 +609,7 @@ static void size_up(ari_help *h, canon *c) {
 
 /* What a way has before it. Sizes are right within a factor of two: until that is spent, it may well end soon. While
  * its size is not known, the farther it has come the less, and more than any size. */
-static uint64_t rest(const canon *c, uint32_t way) {
+static uint64_t rest_of(const canon *c, uint32_t way) {
     const uint64_t spent = ari_paths_rows_ticks(c->rows[way]), size = size_of(c, way);
     if (size == UINT64_MAX) return UINT64_MAX - (ari_paths_rows_progress(c->rows[way]) >> 1);
     return spent >= 2 * size ? spent : spent < size / 4 * 3 ? size - spent : size / 4;
@@ -623,7 +624,7 @@ static void turn_ways(ari_help *h, canon *c, uint64_t ticks) {
     for (uint32_t way = 0; way < WAYS; way++) {
         turn_rows(h, c, way, ticks / parts);
         if (c->stage == DONE || c->left != left || !c->rows[way]) return;
-        const uint64_t before = rest(c, way);
+        const uint64_t before = rest_of(c, way);
         if (before >= least) continue;
         least = before;
         best = way;
@@ -636,9 +637,9 @@ static void turn_inner(ari_help *h, canon *c, uint64_t ticks) {
     if (c->stage == DONE) return;
     const uint64_t before = h->host->ticks(in);
     h->host->to_root(in);
-    give(h, c, before, ticks);
-    while (c->stage != DONE && c->inner == in && step(h, c)) {}
-    spend(h, h->host->ticks(in) - before);
+    give_ticks(h, c, before, ticks);
+    while (c->stage != DONE && c->inner == in && step_inner(h, c)) {}
+    spend_ticks(h, h->host->ticks(in) - before);
 }
 
 /* Is there another drawing that differs from the first in a window alone? Rows from one side may take long to come to
@@ -653,7 +654,7 @@ static void look_near(ari_help *h, canon *c) {
             for (ari_vertex v = 0; v < g->nvertex; v++)
                 near[v] = v / g->cols - row < LOOK && v % g->cols - col < LOOK;
             memcpy(c->drawing[1], c->drawing[0], g->nedge);
-            if (redraw(h, c, near, false, (uint64_t)LOOK_TICKS * g->nvertex) == ARI_SOME) (void)meet(h, c);
+            if (redraw_near(h, c, near, false, (uint64_t)LOOK_TICKS * g->nvertex) == ARI_SOME) (void)meet_drawing(h, c);
         }
 }
 

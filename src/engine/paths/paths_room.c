@@ -53,7 +53,7 @@ static bool is_open(const paths_room *r, uint32_t row, uint32_t col) {
 /* ---- the wall --------------------------------------------------------------------------------------------------- */
 
 /* Along the wall from below cell c, which has it above, until there again; the wall is to the left. */
-static void walk(paths_room *r, uint32_t c) {
+static void walk_border(paths_room *r, uint32_t c) {
     static const uint32_t down[4] = {0, 1, 0, UINT32_MAX}, right[4] = {1, 0, UINT32_MAX, 0};
     uint32_t row = c / r->cols, col = c % r->cols, d = 0;
     r->nwall = 0;
@@ -120,14 +120,14 @@ static void tie_tips(paths_room *r) {
 
 /* ---- order ------------------------------------------------------------------------------------------------------ */
 
-static bool cross(chord i, chord j) {
+static bool chords_cross(chord i, chord j) {
     return (i.a < j.a && j.a < i.b && i.b < j.b) || (j.a < i.a && i.a < j.b && j.b < i.b);
 }
 
-static chord between(uint32_t a, uint32_t b) { return a < b ? (chord){a, b} : (chord){b, a}; }
+static chord is_between(uint32_t a, uint32_t b) { return a < b ? (chord){a, b} : (chord){b, a}; }
 
 /* Do chords cross, whichever takes the leaps that are not used? */
-static bool tangled(paths_room *r, uint32_t n, uint32_t used);
+static bool is_tangled(paths_room *r, uint32_t n, uint32_t used);
 
 /* Chord k with one of them: two chords in its place. */
 static bool tangled_with(paths_room *r, uint32_t n, uint32_t used, uint32_t k) {
@@ -136,19 +136,19 @@ static bool tangled_with(paths_room *r, uint32_t n, uint32_t used, uint32_t k) {
     for (uint32_t i = 0; i < 2 * r->nleap && all; i++) {
         if (used >> i / 2 & 1u) continue;
         const chord l = r->leap[i / 2];
-        r->chord[k] = between(old.a, i % 2 ? l.a : l.b);
-        r->chord[n] = between(old.b, i % 2 ? l.b : l.a);
-        all = tangled(r, n + 1, used | 1u << i / 2);
+        r->chord[k] = is_between(old.a, i % 2 ? l.a : l.b);
+        r->chord[n] = is_between(old.b, i % 2 ? l.b : l.a);
+        all = is_tangled(r, n + 1, used | 1u << i / 2);
     }
     r->chord[k] = old;
     return all;
 }
 
-static bool tangled(paths_room *r, uint32_t n, uint32_t used) {
+static bool is_tangled(paths_room *r, uint32_t n, uint32_t used) {
     r->ticks++;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t j = i + 1; j < n; j++)
-            if (cross(r->chord[i], r->chord[j]))
+            if (chords_cross(r->chord[i], r->chord[j]))
                 return tangled_with(r, n, used, i) && tangled_with(r, n, used, j);
     return false;
 }
@@ -186,13 +186,13 @@ static void set_pairs(paths_room *r) {
     }
 }
 
-static bool parts(const paths_room *r, uint32_t i, uint32_t g, uint32_t to) {
+static bool parts_pairs(const paths_room *r, uint32_t i, uint32_t g, uint32_t to) {
     const uint32_t a = r->before[r->chord[i].a], b = r->before[r->chord[i].b];
     return !r->out[r->who[i]] && (a >= g && a < to) != (b >= g && b < to);
 }
 
 /* Into wave[0] what is reached and the open cells next to it; corner to corner not between two closed cells. */
-static void spread(paths_room *r) {
+static void spread_from(paths_room *r) {
     uint64_t *const out = r->wave[0], *const side = r->wave[1], *const on = r->wave[2], *const in = r->reach;
     for (uint32_t y = r->top + 1; y <= r->rows; y++) {
         side[y] = (in[y] << 1 | in[y] >> 1) & r->open[y];
@@ -205,10 +205,10 @@ static void spread(paths_room *r) {
 }
 
 /* Ends of pairs that are reached or next to what is, and the other ends of these. */
-static void follow(paths_room *r) {
+static void follow_wall(paths_room *r) {
     for (bool more = true; more;) {
         more = false;
-        spread(r);
+        spread_from(r);
         for (uint32_t y = r->top + 1; y <= r->rows; y++)
             for (uint64_t z = r->wave[0][y] & r->zero[y]; z; z &= z - 1) {
                 uint32_t x = 0;
@@ -223,14 +223,14 @@ static void follow(paths_room *r) {
 }
 
 /* From gap g over one more cell. */
-static void advance(paths_room *r, uint32_t g, bool first) {
-    spread(r);
+static void advance_wall(paths_room *r, uint32_t g, bool first) {
+    spread_from(r);
     for (uint32_t y = r->top + 1; y <= r->rows; y++)
         r->reach[y] |= r->wave[0][y] | (first ? r->gap[g][y] & r->open[y] : 0);
-    follow(r);
+    follow_wall(r);
 }
 
-static bool reaches(const paths_room *r, uint32_t to) {
+static bool reaches_partner(const paths_room *r, uint32_t to) {
     uint64_t hit = 0;
     for (uint32_t y = r->top + 1; y <= r->rows; y++) hit |= r->reach[y] & r->gap[to][y];
     return hit != 0;
@@ -239,7 +239,7 @@ static bool reaches(const paths_room *r, uint32_t to) {
 /* A curve of the fewest cells from gap g to gap to: *n pairs whose paths it follows. */
 typedef struct trail { uint32_t *now, *later, nnow, nlater, cost; } trail;
 
-static void touch(paths_room *r, trail *t, uint32_t c, uint32_t from) {
+static void touch_cell(paths_room *r, trail *t, uint32_t c, uint32_t from) {
     const bool free = r->zero[c / r->cols + 1] >> c % r->cols & 1u;
     if (r->cost[c] <= t->cost + !free) return;
     r->cost[c] = t->cost + !free;
@@ -250,20 +250,20 @@ static void touch(paths_room *r, trail *t, uint32_t c, uint32_t from) {
 
 static void touch_around(paths_room *r, trail *t, uint32_t c) {
     const uint32_t y = c / r->cols, x = c % r->cols;
-    if (r->zero[y + 1] >> x & 1u && r->cost[r->twin[c]] > t->cost) touch(r, t, r->twin[c], c);
+    if (r->zero[y + 1] >> x & 1u && r->cost[r->twin[c]] > t->cost) touch_cell(r, t, r->twin[c], c);
     for (uint32_t i = 0; i < 9; i++) {
         const uint32_t v = y + i / 3 - 1, u = x + i % 3 - 1;
-        if (is_open(r, v, u) && (is_open(r, y, u) || is_open(r, v, x))) touch(r, t, v * r->cols + u, c);
+        if (is_open(r, v, u) && (is_open(r, y, u) || is_open(r, v, x))) touch_cell(r, t, v * r->cols + u, c);
     }
 }
 
-static void trace(paths_room *r, uint32_t g, uint32_t to, uint32_t *pair, uint32_t *n) {
+static void trace_wall(paths_room *r, uint32_t g, uint32_t to, uint32_t *pair, uint32_t *n) {
     trail t = {r->queue[0], r->queue[1], 0, 0, 0};
     const uint32_t ncell = r->rows * r->cols;
     uint32_t c = ARI_NO;
     memset(r->cost, 0xff, ncell * sizeof *r->cost);
     for (uint32_t i = r->top * r->cols; i < ncell; i++)
-        if (r->gap[g][i / r->cols + 1] >> i % r->cols & 1u) touch(r, &t, i, ARI_NO);
+        if (r->gap[g][i / r->cols + 1] >> i % r->cols & 1u) touch_cell(r, &t, i, ARI_NO);
     for (; c == ARI_NO && t.nnow + t.nlater; t.cost++) {
         while (t.nnow && c == ARI_NO) {
             const uint32_t i = t.now[--t.nnow];
@@ -282,38 +282,38 @@ static void trace(paths_room *r, uint32_t g, uint32_t to, uint32_t *pair, uint32
 }
 
 /* Does some curve need more cells than it has? leap: one pair may leave through the wall. */
-static bool cramped(paths_room *r, bool leap);
+static bool is_cramped(paths_room *r, bool leap);
 
 /* The curve from gap g to gap to has `spare` cells too few: is that so whichever pair leaves? */
 static bool cramped_without(paths_room *r, uint32_t g, uint32_t to, uint32_t less, uint32_t *pair) {
     uint32_t n = 0;
-    trace(r, g, to, pair, &n);
+    trace_wall(r, g, to, pair, &n);
     for (uint32_t i = 0; i < r->nchord && less == 1; i++)
-        if (parts(r, i, g, to)) pair[n++] = r->who[i];
+        if (parts_pairs(r, i, g, to)) pair[n++] = r->who[i];
     bool all = true;
     for (uint32_t i = 0; i < n && all; i++) {
         r->out[pair[i]] = true;
-        all = cramped(r, false);
+        all = is_cramped(r, false);
         r->out[pair[i]] = false;
     }
     return all;
 }
 
-static bool cramped(paths_room *r, bool leap) {
+static bool is_cramped(paths_room *r, bool leap) {
     set_pairs(r);
     for (uint32_t g = 0; g + 1 < r->ngap; g++) {
         uint32_t want[TIPS + 1] = {0}, most = 0;
         for (uint32_t to = g + 1; to < r->ngap; to++) {
-            for (uint32_t i = 0; i < r->nchord; i++) want[to] += parts(r, i, g, to);
+            for (uint32_t i = 0; i < r->nchord; i++) want[to] += parts_pairs(r, i, g, to);
             if (want[to] > most) most = want[to];
         }
         r->ticks += r->nchord;
         for (uint32_t y = r->top; y <= r->rows + 1; y++) r->reach[y] = r->gap[g][y] & r->zero[y];
         for (uint32_t has = 0; has < most; has++) {
-            if (has) advance(r, g, has == 1);
-            else follow(r);
+            if (has) advance_wall(r, g, has == 1);
+            else follow_wall(r);
             for (uint32_t to = g + 1; to < r->ngap; to++)
-                if (want[to] > has && reaches(r, to))
+                if (want[to] > has && reaches_partner(r, to))
                     return !leap || cramped_without(r, g, to, want[to] - has, r->left);
         }
     }
@@ -323,14 +323,14 @@ static bool cramped(paths_room *r, bool leap) {
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
 static bool fits_at(paths_room *r, uint32_t c) {
-    walk(r, c);
+    walk_border(r, c);
     if (!meet_tips(r)) return true;
     tie_tips(r);
     if (!r->nchord) return true;
-    if (!r->nloose && r->nleap <= LEAPS && tangled(r, r->nchord, 0)) return false;
+    if (!r->nloose && r->nleap <= LEAPS && is_tangled(r, r->nchord, 0)) return false;
     if (r->nleap + r->nloose > 1) return true;
     set_gaps(r);
-    return !cramped(r, r->nleap + r->nloose > 0);
+    return !is_cramped(r, r->nleap + r->nloose > 0);
 }
 
 bool ari_paths_room_fits(paths_room *r, uint32_t top, const int32_t *fin, uint32_t (*tip)[2]) {

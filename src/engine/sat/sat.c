@@ -5,7 +5,7 @@
 
 ari_status ari_sat_spent(const ari_oracle *o) { return o->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
 
-static bool load(ari_oracle *o) {
+static bool load_model(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ari_sat_assign_grow(o, m->nvar)) return false;
     if (m->nvar) memcpy(o->heap.rank, m->rank, m->nvar);
@@ -37,7 +37,7 @@ ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a,
     o->guide.step = SAT_DIVE_FIRST;
     ari_sat_help_begin(o);
     o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!o->model_value || !load(o)) return ari_sat_spent(o);
+    if (!o->model_value || !load_model(o)) return ari_sat_spent(o);
     *out = o;
     return ARI_OK;
 }
@@ -49,7 +49,7 @@ static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_are
 }
 
 /* Levels of assumptions that may stay: those whose assumptions are the same as last time. */
-static uint32_t common(const ari_oracle *o, const ari_lit *assume, uint32_t n) {
+static uint32_t common_levels(const ari_oracle *o, const ari_lit *assume, uint32_t n) {
     uint32_t same = 0, keep = 0;
     while (same < n && same < o->question.assume.n && o->question.assume.at[same] == assume[same]) same++;
     while (keep < o->question.packs.n && keep < o->trail.control.n && o->question.packs.at[keep] <= same) keep++;
@@ -78,9 +78,9 @@ static bool assume_all(ari_oracle *o, const ari_lit *assume, uint32_t n, uint32_
     return true;
 }
 
-static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+static ari_status ask_oracle(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     if (o->oom) return ari_sat_spent(o);
-    const uint32_t keep = common(o, assume, n);
+    const uint32_t keep = common_levels(o, assume, n);
     if (!keep) o->heap.filled = false;
     ari_sat_assign_back(o, keep);
     o->question.core.n = 0;
@@ -108,9 +108,9 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     return ARI_OK;
 }
 
-static void values(const ari_oracle *o, uint8_t *value) { memcpy(value, o->model_value, o->model->nvar); }
+static void copy_values(const ari_oracle *o, uint8_t *value) { memcpy(value, o->model_value, o->model->nvar); }
 
-static uint32_t core(const ari_oracle *o, ari_lit *out) {
+static uint32_t copy_core(const ari_oracle *o, ari_lit *out) {
     if (o->question.core.n) memcpy(out, o->question.core.at, o->question.core.n * sizeof *out);
     return o->question.core.n;
 }
@@ -121,7 +121,7 @@ static void to_root(ari_oracle *o) {
     if (o->trail.control.n) ari_sat_assign_back(o, 0);
 }
 
-static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+static ari_status add_row(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
     if (o->oom) return ari_sat_spent(o);
     to_root(o);
     if (o->broken || o->partial) return ARI_OK;
@@ -136,7 +136,7 @@ static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *ter
     return ARI_OK;
 }
 
-static ari_status fresh(ari_oracle *o, ari_var *out) {
+static ari_status fresh_variable(ari_oracle *o, ari_var *out) {
     if (o->oom) return ari_sat_spent(o);
     to_root(o);
     *out = o->nvar;
@@ -144,22 +144,24 @@ static ari_status fresh(ari_oracle *o, ari_var *out) {
     return ARI_OK;
 }
 
-static void prefer(ari_oracle *o, ari_lit l) {
+static void prefer_value(ari_oracle *o, ari_lit l) {
     to_root(o);
     o->phases.saved[ARI_VAR(l)] = (uint8_t)!(l & 1u);
 }
 
-static void lead(ari_oracle *o, ari_lit l, bool on) {
+static void lead_with(ari_oracle *o, ari_lit l, bool on) {
     o->heap.leads[ARI_VAR(l)] = !on ? 0 : l & 1u ? 1 : 2;
     o->heap.classes |= on;
     ari_sat_decide_move(o, ARI_VAR(l));
 }
 
-static void steady(ari_oracle *o) { o->phases.steady = true; }
+static void keep_phases(ari_oracle *o) { o->phases.steady = true; }
 
-static void patience(ari_oracle *o, uint64_t conflicts) { o->question.give_up_at = o->effort.conflicts + conflicts; }
+static void set_patience(ari_oracle *o, uint64_t conflicts) {
+    o->question.give_up_at = o->effort.conflicts + conflicts;
+}
 
-static void fixed(const ari_oracle *o, uint8_t *out) {
+static void copy_fixed(const ari_oracle *o, uint8_t *out) {
     const uint32_t n = o->trail.control.n ? o->trail.control.at[0] : o->trail.n;
     memset(out, 2, o->model->nvar);
     for (uint32_t i = 0; i < n; i++)
@@ -172,7 +174,7 @@ void ari_sat_effort(const ari_oracle *o, ari_effort *out) {
 }
 
 /* Nobody is owed a share of these. */
-static void spend(ari_oracle *o, uint64_t ticks) {
+static void spend_ticks(ari_oracle *o, uint64_t ticks) {
     o->effort.ticks += ticks;
     o->help.ticks += ticks;
 }
@@ -181,17 +183,17 @@ const ari_engine ari_engine_sat = {
     .name = "sat",
     .summary = "conflict-driven search with native rows and topology propagators (the default)",
     .open = open_oracle,
-    .ask = ask,
-    .values = values,
-    .core = core,
-    .add = add,
-    .fresh = fresh,
-    .prefer = prefer,
-    .lead = lead,
-    .steady = steady,
-    .patience = patience,
-    .fixed = fixed,
+    .ask = ask_oracle,
+    .values = copy_values,
+    .core = copy_core,
+    .add = add_row,
+    .fresh = fresh_variable,
+    .prefer = prefer_value,
+    .lead = lead_with,
+    .steady = keep_phases,
+    .patience = set_patience,
+    .fixed = copy_fixed,
     .effort = ari_sat_effort,
-    .spend = spend,
+    .spend = spend_ticks,
     .walk = ari_sat_walk,
 };

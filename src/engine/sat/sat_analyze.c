@@ -61,32 +61,32 @@ static SAT_RARE void expand_more(ari_oracle *o, ari_lit l, sat_words *out) {
 }
 
 /* Append the false literals that imply `l` (true) to `out`. */
-static inline void expand(ari_oracle *o, ari_lit l, sat_words *out) {
+static inline void expand_literal(ari_oracle *o, ari_lit l, sat_words *out) {
     const uint32_t reason = o->trail.reason[ARI_VAR(l)];
     if ((reason & 7u) != SAT_BINARY) expand_more(o, l, out);
     else if (SAT_ROOM(o, out, 1)) ARI_PUSH(out, reason >> 3);
 }
 
-static bool note(ari_oracle *o, ari_var v, uint8_t state) {
+static bool note_seen(ari_oracle *o, ari_var v, uint8_t state) {
     if (!ARI_RESERVE(o->arena, &o->analyze.clear, 1)) return sat_oom(o);
     o->analyze.seen[v] = state;
     ARI_PUSH(&o->analyze.clear, v);
     return true;
 }
 
-static void forget(ari_oracle *o) {
+static void forget_seen(ari_oracle *o) {
     for (uint32_t i = 0; i < o->analyze.clear.n; i++) o->analyze.seen[o->analyze.clear.at[i]] = FRESH;
     o->analyze.clear.n = 0;
 }
 
 /* Is the false literal `f` implied by other literals of the learnt clause? Frames on analyze.stack: literal, next, end;
  * their reasons one after the other in o->analyze.reason. */
-static bool redundant(ari_oracle *o, ari_lit f) {
+static bool is_redundant(ari_oracle *o, ari_lit f) {
     if ((o->trail.reason[ARI_VAR(f)] & 7u) == SAT_DECIDED) return false;
     sat_words *const s = &o->analyze.stack, *const b = &o->analyze.reason;
     s->n = b->n = 0;
     if (!ARI_RESERVE(o->arena, s, 3)) return sat_oom(o);
-    expand(o, f ^ 1u, b);
+    expand_literal(o, f ^ 1u, b);
     ARI_PUSH(s, f);
     ARI_PUSH(s, 0);
     ARI_PUSH(s, b->n);
@@ -96,7 +96,7 @@ static bool redundant(ari_oracle *o, ari_lit f) {
             const ari_var v = ARI_VAR(frame[0]);
             s->n -= 3;
             b->n = s->n ? s->at[s->n - 1] : 0;
-            if (s->n && o->analyze.seen[v] == FRESH && !note(o, v, REDUNDANT)) return false;
+            if (s->n && o->analyze.seen[v] == FRESH && !note_seen(o, v, REDUNDANT)) return false;
             continue;
         }
         const ari_lit g = b->at[frame[1]++];
@@ -104,14 +104,15 @@ static bool redundant(ari_oracle *o, ari_lit f) {
         if (!o->trail.level[v] || o->analyze.seen[v] == IN_CLAUSE || o->analyze.seen[v] == REDUNDANT) continue;
         if (o->analyze.seen[v] == NEEDED || (o->trail.reason[v] & 7u) == SAT_DECIDED ||
             o->analyze.level_stamp[o->trail.level[v]] != o->analyze.stamp || s->n > 3 * SAT_MINIMIZE_DEPTH) {
-            if (o->analyze.seen[v] == FRESH && !note(o, v, NEEDED)) return false;
+            if (o->analyze.seen[v] == FRESH && !note_seen(o, v, NEEDED)) return false;
             for (uint32_t i = 3; i < s->n; i += 3) /* those on the way fail too */
-                if (o->analyze.seen[ARI_VAR(s->at[i])] == FRESH && !note(o, ARI_VAR(s->at[i]), NEEDED)) return false;
+                if (o->analyze.seen[ARI_VAR(s->at[i])] == FRESH && !note_seen(o, ARI_VAR(s->at[i]), NEEDED))
+                    return false;
             return false;
         }
         if (!ARI_RESERVE(o->arena, s, 3)) return sat_oom(o);
         const uint32_t from = b->n;
-        expand(o, g ^ 1u, b);
+        expand_literal(o, g ^ 1u, b);
         ARI_PUSH(s, g);
         ARI_PUSH(s, from);
         ARI_PUSH(s, b->n);
@@ -120,11 +121,11 @@ static bool redundant(ari_oracle *o, ari_lit f) {
 }
 
 /* Count a literal of a resolved clause. */
-static bool take(ari_oracle *o, ari_lit f, uint32_t top, uint32_t *open) {
+static bool take_level(ari_oracle *o, ari_lit f, uint32_t top, uint32_t *open) {
     const ari_var v = ARI_VAR(f);
     ARI_ASSERT(o->val[f] < 0);
     if (o->analyze.seen[v] || !o->trail.level[v]) return true;
-    if (!note(o, v, IN_CLAUSE)) return false;
+    if (!note_seen(o, v, IN_CLAUSE)) return false;
     ari_sat_decide_bump(o, v);
     if (o->trail.level[v] >= top) (*open)++;
     else {
@@ -142,14 +143,14 @@ static bool is_late(const ari_oracle *o, ari_lit l) {
 
 /* Resolve the conflict within level `top` until one literal of it is left that is not late, or, `far`, its decision, or
  * none. *found: it is o->analyze.learnt.at[0], what is of lower levels comes after it. False: out of memory. */
-static bool resolve(ari_oracle *o, uint32_t top, bool far, bool *found) {
+static bool resolve_level(ari_oracle *o, uint32_t top, bool far, bool *found) {
     sat_words *const c = &o->analyze.learnt;
     uint32_t open = 0;
     bool fine = true;
     c->n = 0;
     *found = false;
     if (!ARI_APPEND(o->arena, c, 0)) return sat_oom(o);
-    for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
+    for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take_level(o, o->conflict.at[i], top, &open);
     for (uint32_t t = o->trail.n; fine && open; open--) {
         ari_lit l;
         do l = o->trail.lit[--t];
@@ -159,8 +160,9 @@ static bool resolve(ari_oracle *o, uint32_t top, bool far, bool *found) {
             return *found = true;
         }
         o->analyze.reason.n = 0;
-        expand(o, l, &o->analyze.reason);
-        for (uint32_t i = 0; i < o->analyze.reason.n && fine; i++) fine = take(o, o->analyze.reason.at[i], top, &open);
+        expand_literal(o, l, &o->analyze.reason);
+        for (uint32_t i = 0; i < o->analyze.reason.n && fine; i++)
+            fine = take_level(o, o->analyze.reason.at[i], top, &open);
         fine = fine && !o->oom;
     }
     return fine;
@@ -267,7 +269,7 @@ static inline uint32_t last_place(ari_oracle *o, uint32_t t) {
 
 /* Resolve these n literals, all that the clause has of a level, the latest first, until one is left: *one, with so many
  * more of lower levels, in trace.place. False: another level would come in, or out of memory; then all is as before. */
-static bool unite(ari_oracle *o, uint32_t level, const ari_lit *lit, uint32_t n, ari_lit *one, uint32_t *more) {
+static bool unite_level(ari_oracle *o, uint32_t level, const ari_lit *lit, uint32_t n, ari_lit *one, uint32_t *more) {
     const uint32_t first = o->analyze.clear.n;
     uint32_t t = o->trail.pos[ARI_VAR(lit[0])];
     bool fine = true;
@@ -277,11 +279,11 @@ static bool unite(ari_oracle *o, uint32_t level, const ari_lit *lit, uint32_t n,
         fine =
             o->trail.reason[ARI_VAR(o->trail.lit[t])] != SAT_DECIDED; /* a level of assumptions has several of these */
         o->analyze.reason.n = 0;
-        expand(o, o->trail.lit[t], &o->analyze.reason);
+        expand_literal(o, o->trail.lit[t], &o->analyze.reason);
         for (uint32_t i = 0; i < o->analyze.reason.n && fine; i++) {
             const ari_var v = ARI_VAR(o->analyze.reason.at[i]);
             if (!o->trail.level[v] || o->analyze.seen[v] == IN_CLAUSE || o->analyze.seen[v] == REDUNDANT) continue;
-            fine = o->analyze.level_stamp[o->trail.level[v]] == o->analyze.stamp && note(o, v, IN_CLAUSE);
+            fine = o->analyze.level_stamp[o->trail.level[v]] == o->analyze.stamp && note_seen(o, v, IN_CLAUSE);
             if (fine) ari_bits_put(o->trace.place, o->trail.pos[v]);
             if (o->trail.level[v] == level) open++;
             else ++*more;
@@ -300,7 +302,7 @@ static bool unite(ari_oracle *o, uint32_t level, const ari_lit *lit, uint32_t n,
 }
 
 /* The clause in learnt level by level, the latest first; trace.place has what is to come. False: out of memory. */
-static bool shrink(ari_oracle *o) {
+static bool shrink_clause(ari_oracle *o) {
     sat_words *const c = &o->analyze.learnt;
     uint32_t rest = c->n - 1, t = o->trail.n;
     for (uint32_t i = 1; i < c->n; i++) ari_bits_put(o->trace.place, o->trail.pos[ARI_VAR(c->at[i])]);
@@ -319,22 +321,22 @@ static bool shrink(ari_oracle *o) {
             t = next;
             if (!SAT_APPEND(o, c, l ^ 1u)) return false;
         }
-        if (before - rest > 1 && unite(o, level, c->at + first, before - rest, &one, &more)) {
+        if (before - rest > 1 && unite_level(o, level, c->at + first, before - rest, &one, &more)) {
             c->at[k++] = one;
             rest += more;
         } else for (uint32_t i = first; i < c->n; i++)
-            if (!redundant(o, c->at[i])) c->at[k++] = c->at[i];
+            if (!is_redundant(o, c->at[i])) c->at[k++] = c->at[i];
         c->n = k;
     }
     return !o->oom;
 }
 
 /* Leave out what the rest of the clause implies. */
-static void minimize(ari_oracle *o) {
+static void minimize_clause(ari_oracle *o) {
     sat_words *const c = &o->analyze.learnt;
     uint32_t k = 1;
     for (uint32_t i = 1; i < c->n; i++)
-        if (!redundant(o, c->at[i])) c->at[k++] = c->at[i];
+        if (!is_redundant(o, c->at[i])) c->at[k++] = c->at[i];
     c->n = k;
 }
 
@@ -350,18 +352,18 @@ ari_step ari_sat_analyze_learn(ari_oracle *o) {
         }
         if (top <= o->trail.keep) return close_level(o);
         ari_sat_assign_back(o, top);
-        const bool fine = resolve(o, top, false, &found);
-        if (!fine || !found) forget(o);
+        const bool fine = resolve_level(o, top, false, &found);
+        if (!fine || !found) forget_seen(o);
         if (!fine) return ARI_HALTED;
         if (found) break;
         if (ari_sat_clause_conflict(o, c->at + 1, c->n - 1, ARI_NO) == ARI_HALTED) return ARI_HALTED;
         if (ari_sat_analyze_level(o) <= o->question.packs.n) return ARI_CONFLICT;
     }
     glue_of(o); /* stamps the levels: a literal of another level can never be redundant */
-    if (!o->schedule.tight_first) minimize(o);
-    else if (!shrink(o)) return ARI_HALTED;
+    if (!o->schedule.tight_first) minimize_clause(o);
+    else if (!shrink_clause(o)) return ARI_HALTED;
     if (o->lim.trace) tell_learnt(o);
-    forget(o);
+    forget_seen(o);
     const uint32_t glue = glue_of(o);
     o->schedule.fast_glue += (glue - o->schedule.fast_glue) / SAT_GLUE_FAST;
     o->schedule.slow_glue += (glue - o->schedule.slow_glue) / SAT_GLUE_SLOW;
@@ -380,8 +382,8 @@ static ari_step close_level(ari_oracle *o) {
             return ARI_CONFLICT;
         }
         ari_sat_assign_back(o, top);
-        const bool fine = resolve(o, top, true, &needed);
-        forget(o);
+        const bool fine = resolve_level(o, top, true, &needed);
+        forget_seen(o);
         if (!fine) return ARI_HALTED;
         if (needed) break;
         if (ari_sat_clause_conflict(o, c->at + 1, c->n - 1, ARI_NO) == ARI_HALTED) return ARI_HALTED;
@@ -399,11 +401,11 @@ void ari_sat_analyze_final(ari_oracle *o, ari_lit l) {
     if (l != ARI_NO) {
         ARI_PUSH(&o->question.core, l);
         if (!o->trail.level[ARI_VAR(l)] || !o->trail.control.n) return;
-        fine = note(o, ARI_VAR(l), IN_CLAUSE);
+        fine = note_seen(o, ARI_VAR(l), IN_CLAUSE);
     }
     for (uint32_t i = 0; l == ARI_NO && fine && i < o->conflict.n; i++) {
         const ari_var v = ARI_VAR(o->conflict.at[i]);
-        if (!o->analyze.seen[v] && o->trail.level[v]) fine = note(o, v, IN_CLAUSE);
+        if (!o->analyze.seen[v] && o->trail.level[v]) fine = note_seen(o, v, IN_CLAUSE);
     }
     for (uint32_t t = o->trail.n; fine && o->trail.control.n && t-- > o->trail.control.at[0];) {
         const ari_lit x = o->trail.lit[t];
@@ -413,11 +415,11 @@ void ari_sat_analyze_final(ari_oracle *o, ari_lit l) {
             continue;
         }
         o->analyze.reason.n = 0;
-        expand(o, x, &o->analyze.reason);
+        expand_literal(o, x, &o->analyze.reason);
         for (uint32_t i = 0; i < o->analyze.reason.n && !o->oom; i++) {
             const ari_var v = ARI_VAR(o->analyze.reason.at[i]);
-            if (!o->analyze.seen[v] && o->trail.level[v] && !note(o, v, IN_CLAUSE)) break;
+            if (!o->analyze.seen[v] && o->trail.level[v] && !note_seen(o, v, IN_CLAUSE)) break;
         }
     }
-    forget(o);
+    forget_seen(o);
 }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static bool more(ari_oracle *o, void **at, size_t size, size_t old_n, size_t new_n) {
+static bool grow_array(ari_oracle *o, void **at, size_t size, size_t old_n, size_t new_n) {
     void *p = ari_arena_grow(o->arena, *at, old_n * size, new_n * size);
     if (!p) return sat_oom(o);
     memset((char *)p + old_n * size, 0, (new_n - old_n) * size);
@@ -32,21 +32,26 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
         const size_t old = o->cap;
         size_t cap = old ? old + old / 2 + 8 : nvar;
         if (cap < nvar) cap = nvar;
-        if (!(more(o, (void **)&o->val, 1, 2 * old, 2 * cap) && more(o, (void **)&o->trail.level, 4, old, cap) &&
-              more(o, (void **)&o->trail.pos, 4, old, cap) && more(o, (void **)&o->trail.reason, 4, old, cap) &&
-              more(o, (void **)&o->trail.lit, 4, old, cap) &&
-              more(o, (void **)&o->clauses.watch, sizeof(sat_watches), 2 * old, 2 * cap) &&
-              more(o, (void **)&o->rows.extra_head, 4, old, cap) && more(o, (void **)&o->heap.var, 4, old, cap) &&
-              more(o, (void **)&o->heap.at, 4, old, cap) &&
-              more(o, (void **)&o->heap.score, sizeof(double), old, cap) &&
-              more(o, (void **)&o->phases.saved, 1, old, cap) && more(o, (void **)&o->heap.rank, 1, old, cap) &&
-              more(o, (void **)&o->heap.leads, 1, old, cap) && more(o, (void **)&o->phases.target, 1, old, cap) &&
-              more(o, (void **)&o->analyze.seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
-              more(o, (void **)&o->rows.rung, 1, old, cap) && more(o, (void **)&o->rows.heavy, 1, old, cap) &&
-              more(o, (void **)&o->trace.place, 8, old ? old / 64 + 1 : 0, cap / 64 + 1) &&
-              (!o->lim.trace || more(o, (void **)&o->trace.from, 4, old, cap)) &&
-              (!o->choices.head || more(o, (void **)&o->choices.head, 4, 2 * old + 2, 2 * cap + 2)) &&
-              more(o, (void **)&o->analyze.level_stamp, 4, old + 1, cap + 1)))
+        if (!(grow_array(o, (void **)&o->val, 1, 2 * old, 2 * cap) &&
+              grow_array(o, (void **)&o->trail.level, 4, old, cap) &&
+              grow_array(o, (void **)&o->trail.pos, 4, old, cap) &&
+              grow_array(o, (void **)&o->trail.reason, 4, old, cap) &&
+              grow_array(o, (void **)&o->trail.lit, 4, old, cap) &&
+              grow_array(o, (void **)&o->clauses.watch, sizeof(sat_watches), 2 * old, 2 * cap) &&
+              grow_array(o, (void **)&o->rows.extra_head, 4, old, cap) &&
+              grow_array(o, (void **)&o->heap.var, 4, old, cap) && grow_array(o, (void **)&o->heap.at, 4, old, cap) &&
+              grow_array(o, (void **)&o->heap.score, sizeof(double), old, cap) &&
+              grow_array(o, (void **)&o->phases.saved, 1, old, cap) &&
+              grow_array(o, (void **)&o->heap.rank, 1, old, cap) &&
+              grow_array(o, (void **)&o->heap.leads, 1, old, cap) &&
+              grow_array(o, (void **)&o->phases.target, 1, old, cap) &&
+              grow_array(o, (void **)&o->analyze.seen, 1, old, cap) && grow_array(o, (void **)&o->mark, 1, old, cap) &&
+              grow_array(o, (void **)&o->rows.rung, 1, old, cap) &&
+              grow_array(o, (void **)&o->rows.heavy, 1, old, cap) &&
+              grow_array(o, (void **)&o->trace.place, 8, old ? old / 64 + 1 : 0, cap / 64 + 1) &&
+              (!o->lim.trace || grow_array(o, (void **)&o->trace.from, 4, old, cap)) &&
+              (!o->choices.head || grow_array(o, (void **)&o->choices.head, 4, 2 * old + 2, 2 * cap + 2)) &&
+              grow_array(o, (void **)&o->analyze.level_stamp, 4, old + 1, cap + 1)))
             return false;
         memset(o->rows.extra_head + old, 0xff, (cap - old) * 4);
         memset(o->heap.at + old, 0xff, (cap - old) * 4);

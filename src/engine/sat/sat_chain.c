@@ -15,8 +15,8 @@ bool ari_sat_chain_init(ari_oracle *o, sat_chain *c, const ari_graph *g) {
     return true;
 }
 
-static void hook(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != ARI_NO] = e; }
-static void unhook(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != e] = ARI_NO; }
+static void hook_edge(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != ARI_NO] = e; }
+static void unhook_edge(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != e] = ARI_NO; }
 
 uint32_t ari_sat_chain_add(const ari_oracle *o, sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b) {
     const ari_vertex u = c->graph->ends[e][0], v = c->graph->ends[e][1];
@@ -28,8 +28,8 @@ uint32_t ari_sat_chain_add(const ari_oracle *o, sat_chain *c, ari_edge e, ari_ve
     const bool new_u = sat_chain_bare(c, u), new_v = sat_chain_bare(c, v);
     d->a = *a = c->end[u];
     d->b = *b = c->end[v];
-    hook(c, u, e);
-    hook(c, v, e);
+    hook_edge(c, u, e);
+    hook_edge(c, v, e);
     if (closes) {
         c->nchain--;
         c->nloop++;
@@ -46,8 +46,8 @@ void ari_sat_chain_undo(sat_chain *c) {
     const sat_did *d = &c->did[--c->ndid];
     if (d->what == CHAIN_EXTRA) return;
     const ari_vertex u = c->graph->ends[d->edge][0], v = c->graph->ends[d->edge][1];
-    unhook(c, u, d->edge);
-    unhook(c, v, d->edge);
+    unhook_edge(c, u, d->edge);
+    unhook_edge(c, v, d->edge);
     if (d->what == CHAIN_CLOSE) {
         c->nloop--;
         c->nchain++;

@@ -12,7 +12,7 @@
 enum { HELD = 1 << 30 }; /* more left where one holds, or none must */
 
 /* The term of a sum of at most one, without a negative part, whose literal holds; ARI_NO: none is known to. */
-static uint32_t chosen(const ari_oracle *o, const ari_row *row) {
+static uint32_t is_chosen(const ari_oracle *o, const ari_row *row) {
     const ari_term *const t = o->model->term + row->first;
     uint32_t one = 0;
     while (one < row->n && o->val[t[one].lit] <= 0) one++;
@@ -25,7 +25,7 @@ void ari_sat_choice_strike(ari_oracle *o) {
     const ari_model *const m = o->model;
     for (uint32_t r = 0; o->schedule.packing && r < m->nrow; r++) {
         const ari_row *const row = &m->row[r];
-        const uint32_t one = row->hi == 1 ? chosen(o, row) : ARI_NO;
+        const uint32_t one = row->hi == 1 ? is_chosen(o, row) : ARI_NO;
         for (uint32_t i = 0; one != ARI_NO && i < row->n; i++) {
             const ari_lit l = m->term[row->first + i].lit;
             if (!o->val[l]) sat_fix(o, l ^ 1u, ARI_TRACE_ROW(r));
@@ -100,7 +100,7 @@ static SAT_RARE ari_step clash(ari_oracle *o, ari_cref at, ari_lit l) {
 }
 
 /* l holds: the others of the choice do not. */
-static inline ari_step strike(ari_oracle *o, ari_cref at, ari_lit l) {
+static inline ari_step strike_term(ari_oracle *o, ari_cref at, ari_lit l) {
     const uint32_t *const c = o->clauses.word.at + at;
     const ari_lit *const lit = c + SAT_HEAD, *const end = lit + c[0];
     const int8_t *const val = o->val;
@@ -120,7 +120,7 @@ static inline ari_step strike(ari_oracle *o, ari_cref at, ari_lit l) {
 
 ari_step ari_sat_choice_hold(ari_oracle *o, ari_lit l) {
     for (uint32_t i = o->choices.head[l]; i < o->choices.head[l + 1]; i++)
-        SAT_TRY(strike(o, o->choices.clause.at[o->choices.of[i]], l));
+        SAT_TRY(strike_term(o, o->choices.clause.at[o->choices.of[i]], l));
     return ARI_FINE;
 }
 
@@ -131,7 +131,7 @@ static SAT_RARE ari_step strike_all(ari_oracle *o, ari_lit l) {
         const uint32_t c = o->choices.of[i];
         const bool alone = !(o->choices.left.at[c] & (HELD - 1));
         o->choices.left.at[c] += HELD;
-        if (!alone && step == ARI_FINE) step = strike(o, o->choices.clause.at[c], l);
+        if (!alone && step == ARI_FINE) step = strike_term(o, o->choices.clause.at[c], l);
     }
     return step;
 }
@@ -150,7 +150,7 @@ ari_step ari_sat_choice_made(ari_oracle *o) {
 }
 
 /* One literal of the choice at most is left. */
-static ari_step imply(ari_oracle *o, ari_cref at) {
+static ari_step imply_literal(ari_oracle *o, ari_cref at) {
     const uint32_t *const c = o->clauses.word.at + at;
     const ari_lit *x = c + SAT_HEAD, *const end = x + c[0];
     o->effort.ticks += c[0] / 4 + 1;
@@ -171,7 +171,7 @@ ari_step ari_sat_choice_left(ari_oracle *o) {
             if (!--left[*x]) one[k++] = *x;
     }
     o->choices.qleft = n;
-    for (uint32_t i = 0; i < k; i++) SAT_TRY(imply(o, o->choices.clause.at[one[i]]));
+    for (uint32_t i = 0; i < k; i++) SAT_TRY(imply_literal(o, o->choices.clause.at[one[i]]));
     return ARI_FINE;
 }
 

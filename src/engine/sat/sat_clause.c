@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static inline bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
+static inline bool watch_literal(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
     sat_watches *w = &o->clauses.watch[l];
     if (!ARI_RESERVE(o->arena, w, 1)) return sat_oom(o);
     const sat_watch x = {blocker, c};
@@ -43,7 +43,7 @@ bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool lear
     if (o->clauses.tail) ARI_PUSH(&o->clauses.word, o->trace.source);
     if (learned) ARI_PUSH(&o->clauses.learned, c);
     if (out) *out = c;
-    return watch(o, lit[0], lit[1], c) && watch(o, lit[1], lit[0], c);
+    return watch_literal(o, lit[0], lit[1], c) && watch_literal(o, lit[1], lit[0], c);
 }
 
 ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n, uint32_t why) {
@@ -101,7 +101,7 @@ ari_step ari_sat_clause_visit(ari_oracle *o, ari_lit f) {
             lit[0] = other;
             lit[1] = lit[k];
             lit[k] = f;
-            if (!watch(o, lit[1], other, x.clause)) {
+            if (!watch_literal(o, lit[1], other, x.clause)) {
                 step = ARI_HALTED;
                 break;
             }
@@ -131,7 +131,7 @@ static bool is_reason(const ari_oracle *o, ari_cref c) {
 enum { APART = SAT_HEAD + 3 }; /* words of the shortest clause */
 
 /* Move the clauses that stay to the front of the arena; watches and reasons follow by analyze.stack (ARI_NO: gone). */
-static void compact(ari_oracle *o) {
+static void compact_arena(ari_oracle *o) {
     uint32_t to = 0;
     for (uint32_t from = 0; from < o->clauses.word.n;) {
         const uint32_t words = o->clauses.word.at[from] + SAT_HEAD + o->clauses.tail;
@@ -144,14 +144,14 @@ static void compact(ari_oracle *o) {
     o->clauses.word.n = to;
 }
 
-static ari_cref moved(const ari_oracle *o, ari_cref c) { return o->analyze.stack.at[c / APART]; }
+static ari_cref moved_to(const ari_oracle *o, ari_cref c) { return o->analyze.stack.at[c / APART]; }
 
-static void forward(ari_oracle *o) {
+static void forward_watches(ari_oracle *o) {
     for (ari_lit l = 0; l < 2 * o->nvar; l++) {
         sat_watches *const w = &o->clauses.watch[l];
         sat_watch *from = w->at + w->two, *to = from, *const end = w->at + w->n;
         for (; from < end; from++) {
-            const ari_cref c = moved(o, from->clause);
+            const ari_cref c = moved_to(o, from->clause);
             *to = (sat_watch){from->blocker, c}; /* the next one in its place where it is gone */
             to += c != ARI_NO;
         }
@@ -160,10 +160,11 @@ static void forward(ari_oracle *o) {
     for (uint32_t i = 0; i < o->trail.n; i++) {
         const ari_var v = ARI_VAR(o->trail.lit[i]);
         if ((o->trail.reason[v] & 7u) == SAT_CLAUSE)
-            o->trail.reason[v] = SAT_REASON(SAT_CLAUSE, moved(o, o->trail.reason[v] >> 3));
+            o->trail.reason[v] = SAT_REASON(SAT_CLAUSE, moved_to(o, o->trail.reason[v] >> 3));
     }
     uint32_t k = 0;
-    for (uint32_t i = 0; i < o->clauses.learned.n; i++) o->clauses.learned.at[k++] = moved(o, o->clauses.learned.at[i]);
+    for (uint32_t i = 0; i < o->clauses.learned.n; i++)
+        o->clauses.learned.at[k++] = moved_to(o, o->clauses.learned.at[i]);
     o->clauses.learned.n = k;
 }
 
@@ -198,6 +199,6 @@ void ari_sat_clause_reduce(ari_oracle *o) {
     if (!removed) return;
     o->analyze.stack.n = 0;
     if (!SAT_ROOM(o, &o->analyze.stack, o->clauses.word.n / APART + 1)) return;
-    compact(o);
-    forward(o);
+    compact_arena(o);
+    forward_watches(o);
 }

@@ -26,7 +26,7 @@ typedef struct claim { uint32_t demand, vertex; } claim;
 
 #define SHARED (UINT32_MAX - 1)
 
-static void stake(const ari_model *m, claim *claims) {
+static void stake_claims(const ari_model *m, claim *claims) {
     for (ari_var v = 0; v < m->nvar; v++) claims[v].demand = ARI_NO;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_topo *d = &m->topo[i];
@@ -39,7 +39,7 @@ static void stake(const ari_model *m, claim *claims) {
 }
 
 /* The demand whose literals all stand in the row, once each, with at most one other term, *extra. ARI_NO: none. */
-static uint32_t counted(const ari_model *m, const claim *claims, const ari_row *row, const uint32_t *nopen,
+static uint32_t is_counted(const ari_model *m, const claim *claims, const ari_row *row, const uint32_t *nopen,
                         ari_lit *extra) {
     uint32_t demand = ARI_NO, others = 0;
     *extra = ARI_LIT_FALSE;
@@ -55,13 +55,13 @@ static uint32_t counted(const ari_model *m, const claim *claims, const ari_row *
     return demand != ARI_NO && row->n - others == nopen[demand] ? demand : ARI_NO;
 }
 
-static void bound(sat_size *s, const ari_row *row, int32_t sure, ari_lit off) {
+static void bound_size(sat_size *s, const ari_row *row, int32_t sure, ari_lit off) {
     if (row->lo != ARI_MINUS && row->lo + sure > s->lo) s->lo = row->lo + sure, s->off[0] = off;
     if (row->hi != ARI_PLUS && row->hi + sure < s->hi) s->hi = row->hi + sure, s->off[1] = off;
 }
 
 /* The one demand without a size, all being on vertices; else ARI_NO. */
-static uint32_t unsized(const ari_model *m, const sat_size *size) {
+static uint32_t is_unsized(const ari_model *m, const sat_size *size) {
     uint32_t demand = ARI_NO;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const sat_size *const s = &size[i];
@@ -74,7 +74,7 @@ static uint32_t unsized(const ari_model *m, const sat_size *size) {
 }
 
 /* Does the row say how many of its places there are, one of `demand` and others of sized ones, none met before? */
-static bool shares(const ari_model *m, claim *claims, const ari_row *row, uint32_t demand) {
+static bool shares_terms(const ari_model *m, claim *claims, const ari_row *row, uint32_t demand) {
     uint32_t ours = 0;
     for (uint32_t k = row->first; k < row->first + row->n; k++) {
         const ari_term t = m->term[k];
@@ -88,11 +88,11 @@ static bool shares(const ari_model *m, claim *claims, const ari_row *row, uint32
 }
 
 /* How many open vertices the sized demands leave to `demand`; -1: not known. */
-static int64_t rest(const ari_model *m, claim *claims, const uint32_t *nopen, const uint32_t *sure,
+static int64_t rest_of(const ari_model *m, claim *claims, const uint32_t *nopen, const uint32_t *sure,
                     const sat_size *size, uint32_t demand) {
     int64_t total = 0, places = 0;
     for (uint32_t r = 0; r < m->nrow; r++) {
-        if (!shares(m, claims, &m->row[r], demand)) continue;
+        if (!shares_terms(m, claims, &m->row[r], demand)) continue;
         total += m->row[r].lo;
         places += m->row[r].n;
     }
@@ -135,14 +135,14 @@ bool ari_sat_clump_sizes(ari_oracle *o, sat_size *size) {
             sure[i] += d->vertex[x] == ARI_LIT_TRUE;
         }
     }
-    if (any) stake(m, claims);
+    if (any) stake_claims(m, claims);
     for (uint32_t r = 0; any && r < m->nrow; r++) {
         ari_lit off;
-        const uint32_t i = m->row[r].n > 1 ? counted(m, claims, &m->row[r], nopen, &off) : ARI_NO;
-        if (i != ARI_NO && m->row[r].hi < INT32_MAX / 2) bound(&size[i], &m->row[r], (int32_t)sure[i], off);
+        const uint32_t i = m->row[r].n > 1 ? is_counted(m, claims, &m->row[r], nopen, &off) : ARI_NO;
+        if (i != ARI_NO && m->row[r].hi < INT32_MAX / 2) bound_size(&size[i], &m->row[r], (int32_t)sure[i], off);
     }
-    const uint32_t demand = unsized(m, size);
-    const int64_t total = demand == ARI_NO ? -1 : rest(m, claims, nopen, sure, size, demand);
+    const uint32_t demand = is_unsized(m, size);
+    const int64_t total = demand == ARI_NO ? -1 : rest_of(m, claims, nopen, sure, size, demand);
     ari_arena_rewind(o->arena, mark);
     return total < 0 || !ari_sat_tell_leave(o) || tell_rest(o, &m->topo[demand], total, &size[demand]);
 }
@@ -190,8 +190,8 @@ static bool in_force(const ari_oracle *o, const sat_topo *t, uint32_t side) {
 
 /* Cost of every vertex that can be reached from root for `most` at the most, into cost[]; ARI_NO: too far. Vertices of
  * one cost are met one after the other: those active already go on at once. *held: some vertex was too far. */
-static void reach(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, uint32_t *cost, ari_vertex *queue,
-                  ari_vertex *next, bool *held) {
+static void reach_within(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, uint32_t *cost,
+                         ari_vertex *queue, ari_vertex *next, bool *held) {
     const ari_graph *const g = t->graph;
     uint32_t n = 1, nnext = 0;
     memset(cost, 0xff, g->nvertex * sizeof *cost);
@@ -219,7 +219,8 @@ static void reach(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t mo
 }
 
 /* Name the inactive vertices around what was reached, and where the bound held something back, what it rests on. */
-static void fence(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, const uint32_t *cost, bool held) {
+static void fence_in(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, const uint32_t *cost,
+                     bool held) {
     const ari_graph *const g = t->graph;
     ari_sat_topo_begin(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
@@ -246,11 +247,11 @@ ari_step ari_sat_clump_far(ari_oracle *o, sat_topo *t, ari_vertex root, uint32_t
     bool held, stated = false;
     if (!in_force(o, t, 1) || (int64_t)total > t->size->hi) return ARI_FINE;
     const uint32_t most = (uint32_t)t->size->hi - total;
-    reach(o, t, root, most, cost, queue, next, &held);
+    reach_within(o, t, root, most, cost, queue, next, &held);
     if (!held) return ARI_FINE; /* whatever is beyond is cut off: the search sees it */
     for (ari_vertex v = 0; v < n; v++) {
         if (cost[v] != ARI_NO || sat_item(o, t, v) < 0) continue;
-        if (!stated) fence(o, t, root, most, cost, held);
+        if (!stated) fence_in(o, t, root, most, cost, held);
         stated = true;
         SAT_TRY(ari_sat_topo_end(o, t, t->lit[v] ^ 1u));
     }
@@ -272,7 +273,7 @@ ari_step ari_sat_clump_few(ari_oracle *o, sat_topo *t, const sat_tree *s, uint32
         const ari_vertex v = s->order[i];
         if (n >= least && (sat_item(o, t, v) || n - loss[v] >= least)) continue;
         if (!stated) {
-            fence(o, t, s->order[0], 0, s->rank, false);
+            fence_in(o, t, s->order[0], 0, s->rank, false);
             ari_sat_topo_because(o, t->lit[g->nvertex]);
         }
         stated = true;

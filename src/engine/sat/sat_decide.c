@@ -145,7 +145,7 @@ void ari_sat_decide_fill(ari_oracle *o) {
 }
 
 /* The first open variable of all, as it was preferred. The heap keeps those it has. */
-static ari_lit sweep(ari_oracle *o) {
+static ari_lit sweep_next(ari_oracle *o) {
     while (o->schedule.swept < o->nvar && o->val[ARI_POS(o->schedule.swept)]) o->schedule.swept++;
     if (o->schedule.swept == o->nvar) return ARI_NO;
     return o->phases.saved[o->schedule.swept] ? ARI_POS(o->schedule.swept) : ARI_NEG(o->schedule.swept);
@@ -158,7 +158,7 @@ static bool is_calm(const ari_oracle *o) {
 }
 
 /* Put behind the quarters in probe.near one more: v, open ones that share rows with it, and so on. False: no memory. */
-static bool gather(ari_oracle *o, ari_var v) {
+static bool gather_quarter(ari_oracle *o, ari_var v) {
     uint32_t i = o->probe.near.n;
     const uint32_t most = i + SAT_QUARTER;
     if (!SAT_ROOM(o, &o->probe.near, 1)) return false;
@@ -183,7 +183,7 @@ bool ari_sat_decide_divide(ari_oracle *o) {
     o->probe.near.n = o->quarters.head[0] = 0;
     for (ari_var v = 0; fine && v < o->quarters.n; v++) {
         if (o->val[ARI_POS(v)] || o->mark[v]) continue;
-        fine = gather(o, v);
+        fine = gather_quarter(o, v);
         for (uint32_t i = o->quarters.head[n]; i < o->probe.near.n; i++) o->quarters.of[o->probe.near.at[i]] = n;
         o->quarters.head[++n] = o->probe.near.n;
     }
@@ -200,7 +200,7 @@ static inline bool is_cold(const ari_oracle *o, ari_var v) {
 }
 
 /* The most active open variable of the quarter decided in last; where it has none, v, and so the quarter of v. */
-static ari_var stay(ari_oracle *o, ari_var v) {
+static ari_var stay_near(ari_oracle *o, ari_var v) {
     ari_var best = ARI_NO;
     if (o->quarters.here != ARI_NO)
         for (uint32_t i = o->quarters.head[o->quarters.here]; i < o->quarters.head[o->quarters.here + 1]; i++) {
@@ -213,7 +213,7 @@ static ari_var stay(ari_oracle *o, ari_var v) {
 }
 
 ari_lit ari_sat_decide_next(ari_oracle *o) {
-    if (is_calm(o)) return sweep(o);
+    if (is_calm(o)) return sweep_next(o);
     if (o->schedule.tight_first && !o->phases.steady && !o->heap.classes && !o->trail.keep) {
         const ari_lit l = ari_sat_choice_tight(o);
         if (l != ARI_NO) return o->phases.saved[ARI_VAR(l)] ? ARI_POS(ARI_VAR(l)) : ARI_NEG(ARI_VAR(l));
@@ -222,7 +222,7 @@ ari_lit ari_sat_decide_next(ari_oracle *o) {
     while (o->heap.n && o->trail.n < o->nvar) {
         ari_var v = o->heap.var[0];
         const bool open = !o->val[ARI_POS(v)], cold = open && is_cold(o, v);
-        if (cold) v = stay(o, v); /* which may stand anywhere in the heap: it goes when it is met there */
+        if (cold) v = stay_near(o, v); /* which may stand anywhere in the heap: it goes when it is met there */
         else pop_first(&o->heap);
         if (!open) continue;
         if (o->heap.leads[v]) return o->heap.leads[v] == 2 ? ARI_POS(v) : ARI_NEG(v);

@@ -59,7 +59,7 @@ static bool in_one_piece(ari_oracle *o, const sat_topo *t, dual *d) {
     return one;
 }
 
-static bool init(ari_oracle *o, sat_topo *t) {
+static bool dual_init(ari_oracle *o, sat_topo *t) {
     dual *d = ARI_ZERO(o->arena, dual, 1);
     const ari_graph *g = t->graph;
     t->state = d;
@@ -122,7 +122,7 @@ static bool smaller_side(ari_oracle *o, const sat_topo *t, dual *d, ari_vertex u
 }
 
 /* Nothing may be present at the first n vertices of the queue. */
-static ari_step clear(ari_oracle *o, sat_topo *t, const ari_vertex *queue, uint32_t n) {
+static ari_step clear_pieces(ari_oracle *o, sat_topo *t, const ari_vertex *queue, uint32_t n) {
     const ari_graph *const g = t->graph;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++)
@@ -155,10 +155,10 @@ SAT_RARE static ari_step split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) 
     if (within != ARI_NO) ari_sat_topo_because(o, t->lit[within]);
     if (beyond != ARI_NO) ari_sat_topo_because(o, t->lit[beyond]);
     if (within != ARI_NO && beyond != ARI_NO) return ari_sat_topo_end(o, t, ARI_NO);
-    if (within == ARI_NO) return clear(o, t, d->queue[side], n); /* all is beyond: nothing may be here */
+    if (within == ARI_NO) return clear_pieces(o, t, d->queue[side], n); /* all is beyond: nothing may be here */
     /* all is within: nothing may be in the rest of what was one piece until now */
     const uint32_t other = side ^ 1u;
-    return clear(o, t, d->queue[other], piece_of(o, t, d, g->ends[e][other], d->queue[other]));
+    return clear_pieces(o, t, d->queue[other], piece_of(o, t, d, g->ends[e][other], d->queue[other]));
 }
 
 /* Do absent edges, those not seen yet included, part the vertices? */
@@ -216,7 +216,7 @@ SAT_RARE static ari_step sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) 
 
 /* ---- updates ---------------------------------------------------------------------------------------------------- */
 
-static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_step dual_assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     dual *const d = t->state;
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
     if (!d->single) return sat_weave_sides(o, t, &d->all, e, on);
@@ -235,7 +235,7 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     return ARI_FINE;
 }
 
-static void back(sat_topo *t, uint32_t to) {
+static void dual_back(sat_topo *t, uint32_t to) {
     dual *const d = t->state;
     sat_weave_back(&d->all, to);
     if (!d->single) return;
@@ -244,4 +244,4 @@ static void back(sat_topo *t, uint32_t to) {
     while (d->nring && d->ring[d->nring - 1].at > to) d->nring--;
 }
 
-const sat_kind ari_sat_dual_kind = {true, init, assign, back, NULL, ARI_TRACE_CUT};
+const sat_kind ari_sat_dual_kind = {true, dual_init, dual_assign, dual_back, NULL, ARI_TRACE_CUT};

@@ -26,17 +26,18 @@ static bool put_due(ari_oracle *o, sat_fours *q, ari_face x, ari_face y, uint32_
 }
 
 /* Faces x and y are on sides that differ by `odd`, because u and v are in one class: due unless it is known. */
-static inline bool tell(ari_oracle *o, sat_weave *w, ari_face x, ari_face y, uint32_t odd, ari_face u, ari_face v) {
+static inline bool imply_side(ari_oracle *o, sat_weave *w, ari_face x, ari_face y, uint32_t odd, ari_face u,
+                              ari_face v) {
     return (w->knot[x].tie ^ w->knot[y].tie) == odd || put_due(o, w->fours, x, y, odd, u, v);
 }
 
 /* Faces f and a of the four are in one class, with this parity; b and c are the others. */
-static bool follow(ari_oracle *o, sat_weave *w, const sat_four *p, ari_face f, ari_face a, ari_face b, ari_face c,
+static bool follow_sum(ari_oracle *o, sat_weave *w, const sat_four *p, ari_face f, ari_face a, ari_face b, ari_face c,
                    uint32_t differ) {
     const bool deep = o->trail.control.n > DEEP;
-    if (!deep && !tell(o, w, b, c, p->odd ^ differ, f, a)) return false;
-    if (p->sum == 2) return deep || differ || tell(o, w, b, f, 1, f, a);
-    return !p->sum || tell(o, w, differ ? b : f, p->centre, p->sum == 3, f, a);
+    if (!deep && !imply_side(o, w, b, c, p->odd ^ differ, f, a)) return false;
+    if (p->sum == 2) return deep || differ || imply_side(o, w, b, f, 1, f, a);
+    return !p->sum || imply_side(o, w, differ ? b : f, p->centre, p->sum == 3, f, a);
 }
 
 bool ari_sat_four_look(ari_oracle *o, sat_weave *w, ari_face f) {
@@ -45,9 +46,9 @@ bool ari_sat_four_look(ari_oracle *o, sat_weave *w, ari_face f) {
     for (const sat_four *p = w->fours->four + head[f], *const end = w->fours->four + head[f + 1]; p < end; p++) {
         const uint32_t x = knot[p->at[0]].tie ^ tie, y = knot[p->at[1]].tie ^ tie, z = knot[p->at[2]].tie ^ tie;
         if ((x > 1 && y > 1 && z > 1) || ((x | y | z | (knot[p->centre].tie ^ tie)) < 2 && p->sum)) continue;
-        if (x < 2 && !follow(o, w, p, f, p->at[0], p->at[1], p->at[2], x)) return false;
-        if (y < 2 && !follow(o, w, p, f, p->at[1], p->at[0], p->at[2], y)) return false;
-        if (z < 2 && !follow(o, w, p, f, p->at[2], p->at[0], p->at[1], z)) return false;
+        if (x < 2 && !follow_sum(o, w, p, f, p->at[0], p->at[1], p->at[2], x)) return false;
+        if (y < 2 && !follow_sum(o, w, p, f, p->at[1], p->at[0], p->at[2], y)) return false;
+        if (z < 2 && !follow_sum(o, w, p, f, p->at[2], p->at[0], p->at[1], z)) return false;
     }
     return true;
 }
@@ -55,7 +56,7 @@ bool ari_sat_four_look(ari_oracle *o, sat_weave *w, ari_face f) {
 /* ---- joining ---------------------------------------------------------------------------------------------------- */
 
 /* What faces u and v are contradicts the true literal l, or, where that is ARI_NO, what x and y are. */
-static ari_step clash(ari_oracle *o, sat_topo *t, sat_weave *w, const uint32_t *due, ari_lit l) {
+static ari_step clash_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint32_t *due, ari_lit l) {
     ari_sat_topo_begin(o);
     ari_sat_weave_because(o, t, w, due[3], due[4]);
     if (l == ARI_NO) ari_sat_weave_because(o, t, w, due[0], due[1]);
@@ -72,16 +73,16 @@ static ari_edge edge_between(const ari_graph *g, ari_face x, ari_face y) {
     return ARI_NO;
 }
 
-static ari_step join(ari_oracle *o, sat_topo *t, sat_weave *w, const uint32_t *due) {
+static ari_step join_classes(ari_oracle *o, sat_topo *t, sat_weave *w, const uint32_t *due) {
     const ari_face x = due[0], y = due[1], u = due[3], v = due[4];
     const uint32_t odd = due[2], apart = w->knot[x].tie ^ w->knot[y].tie;
     if (apart == odd) return ARI_FINE;
-    if (apart < 2) return clash(o, t, w, due, ARI_NO);
+    if (apart < 2) return clash_sides(o, t, w, due, ARI_NO);
     const ari_edge e = edge_between(t->graph, x, y);
     if (e != ARI_NO) {
         const int is = sat_item(o, t, e);
         const ari_lit l = t->lit[e] ^ !odd;
-        if (is && (is > 0) != odd) return clash(o, t, w, due, l ^ 1u);
+        if (is && (is > 0) != odd) return clash_sides(o, t, w, due, l ^ 1u);
         if (!is && !o->trail.control.n) sat_fix(o, l, ARI_NO);
         else if (!is) SAT_TRY(ari_sat_topo_side(o, t, u, v, l));
     } else {
@@ -100,7 +101,7 @@ ari_step ari_sat_four_join(ari_oracle *o, sat_topo *t, sat_weave *w) {
         uint32_t due[5];
         all->n -= 5;
         memcpy(due, all->at + all->n, sizeof due);
-        step = join(o, t, w, due);
+        step = join_classes(o, t, w, due);
     }
     all->n = 0;
     return o->oom ? ARI_HALTED : step;

@@ -17,7 +17,7 @@
 enum { PASSED = 1 };
 
 /* Assume l alone; passed (or NULL): what is implied without conflict. CONFLICT: the root is contradictory. */
-static ari_step probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
+static ari_step probe_literal(ari_oracle *o, ari_lit l, uint8_t *passed) {
     o->effort.probes++;
     ari_sat_assign_decide(o, l);
     if (o->oom) return ARI_HALTED;
@@ -36,7 +36,7 @@ static ari_step probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
 
 /* Loops, paths and several pieces make false starts likely, and finding them early pays; one piece alone fails less
  * often, and without any demand the search is as good. */
-static bool hopeful(const ari_oracle *o) {
+static bool is_hopeful(const ari_oracle *o) {
     return o->demands.n > 1 ||
            (o->demands.topo[0].kind != &ari_sat_connect_kind && o->demands.topo[0].kind != &ari_sat_ring_kind);
 }
@@ -78,7 +78,9 @@ static bool forget_near(ari_oracle *o, uint32_t from, bool far, uint8_t *passed)
 static ari_step all_rounds(ari_oracle *o) {
     uint8_t *passed = ARI_ZERO(o->arena, uint8_t, 2 * (size_t)o->nvar);
     if (!passed) return sat_halt(o);
-    const uint64_t gain = o->demands.loops ? SAT_PROBE_GAIN_LOOPS : hopeful(o) ? SAT_PROBE_GAIN_PATHS : SAT_PROBE_GAIN;
+    const uint64_t gain = o->demands.loops ? SAT_PROBE_GAIN_LOOPS
+                          : is_hopeful(o)  ? SAT_PROBE_GAIN_PATHS
+                                           : SAT_PROBE_GAIN;
     uint64_t credit = 2 * gain + SAT_PROBE_FIRST;          /* probes without a find before giving up */
     const uint64_t limit = o->effort.ticks + SAT_PROBE_TICKS * (uint64_t)o->nvar;
     const uint32_t first = o->trail.n;
@@ -91,7 +93,7 @@ static ari_step all_rounds(ari_oracle *o) {
                 const ari_var v = last_first ? o->nvar - 1 - i : i;
                 if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
                 const uint32_t fixed = o->trail.n;
-                SAT_TRY(probe(o, ARI_POS(v) + sign, passed));
+                SAT_TRY(probe_literal(o, ARI_POS(v) + sign, passed));
                 if (o->trail.n > fixed) credit += gain;
                 else if (!--credit) return ARI_FINE;
                 if (o->demands.loops && !forget_near(o, fixed, before != first, passed)) return ARI_HALTED;
@@ -114,7 +116,7 @@ static ari_step probe_queue(ari_oracle *o) {
         for (uint32_t sign = 0; sign < 2; sign++) {
             const uint32_t before = o->trail.n;
             if (o->val[ARI_POS(v)]) break;
-            SAT_TRY(probe(o, ARI_POS(v) + sign, NULL));
+            SAT_TRY(probe_literal(o, ARI_POS(v) + sign, NULL));
             if (!put_all_near(o, before) || ari_sat_search_spent(o)) return ARI_HALTED;
         }
     }

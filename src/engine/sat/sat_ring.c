@@ -37,7 +37,7 @@ static bool is_side(const ring *x, ari_vertex v, uint32_t i, uint32_t j) {
 }
 
 /* Something active near v on side (i,j), or ARI_NO. */
-static ari_vertex near(ari_oracle *o, const sat_topo *t, const ring *x, ari_vertex v, uint32_t i, uint32_t j) {
+static ari_vertex is_near(ari_oracle *o, const sat_topo *t, const ring *x, ari_vertex v, uint32_t i, uint32_t j) {
     ari_vertex met[NEAR + 4];
     uint32_t n = 0;
     for (; i != j; i = (i + 1) & 3u)
@@ -57,9 +57,9 @@ static ari_vertex near(ari_oracle *o, const sat_topo *t, const ring *x, ari_vert
 }
 
 /* Corners i and j of v, which is not active, are of one class without it. */
-static ari_step close(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, uint32_t i, uint32_t j) {
+static ari_step close_ring(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, uint32_t i, uint32_t j) {
     if (!is_side(x, v, i, j) || !is_side(x, v, j, i)) return ARI_FINE;
-    const ari_vertex here = near(o, t, x, v, i, j), there = here == ARI_NO ? ARI_NO : near(o, t, x, v, j, i);
+    const ari_vertex here = is_near(o, t, x, v, i, j), there = here == ARI_NO ? ARI_NO : is_near(o, t, x, v, j, i);
     if (there == ARI_NO) {
         x->loose++;
         t->dirty = true;
@@ -73,19 +73,19 @@ static ari_step close(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, uint32_
 }
 
 /* All pairs of corners of v of one class; `mixed`: of which one was in the class that was swallowed last. */
-static ari_step pairs(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, bool mixed) {
+static ari_step count_pairs(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, bool mixed) {
     const uint32_t *const c = x->corner[v];
     for (uint32_t i = 0; i < 3; i++)
         for (uint32_t j = i + 1; j < 4; j++) {
             if (!sat_weave_same(&x->weave, c[i], c[j])) continue;
             if (mixed && (x->fresh[c[i]] == x->newest) == (x->fresh[c[j]] == x->newest)) continue;
-            SAT_TRY(close(o, t, x, v, i, j));
+            SAT_TRY(close_ring(o, t, x, v, i, j));
         }
     return ARI_FINE;
 }
 
 /* A join swallowed the class first..last: open vertices with a corner of it and one of the other class. */
-static ari_step look(ari_oracle *o, sat_topo *t, ring *x, uint32_t first, uint32_t last) {
+static ari_step look_around(ari_oracle *o, sat_topo *t, ring *x, uint32_t first, uint32_t last) {
     const sat_knot *const knot = x->weave.knot;
     x->newest++;
     for (uint32_t c = first; c != last; c = knot[c].next) x->fresh[c] = x->newest;
@@ -93,7 +93,7 @@ static ari_step look(ari_oracle *o, sat_topo *t, ring *x, uint32_t first, uint32
     for (uint32_t c = first;; c = knot[c].next) {
         o->effort.ticks++;
         for (uint32_t k = 0; k < 4; k++)
-            if (!sat_item(o, t, x->around[c][k])) SAT_TRY(pairs(o, t, x, x->around[c][k], true));
+            if (!sat_item(o, t, x->around[c][k])) SAT_TRY(count_pairs(o, t, x, x->around[c][k], true));
         if (c == last) return ARI_FINE;
     }
 }
@@ -117,7 +117,7 @@ static void lay_out(const ari_graph *g, ring *x) {
     }
 }
 
-static bool init(ari_oracle *o, sat_topo *t) {
+static bool ring_init(ari_oracle *o, sat_topo *t) {
     const uint32_t n = t->graph->nvertex, ncorner = (t->graph->rows - 1) * (t->graph->cols - 1) + 1;
     ring *x = ARI_ZERO(o->arena, ring, 1);
     t->state = x;
@@ -137,7 +137,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     return true;
 }
 
-static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t v, bool on) {
+static ari_step ring_assign(ari_oracle *o, sat_topo *t, uint32_t v, bool on) {
     ring *const x = t->state;
     if (on) {
         t->dirty |= x->loose > 0;
@@ -145,18 +145,18 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t v, bool on) {
     }
     x->gone[x->ngone++] = (gone){v, x->loose, o->trail.thead};
     x->out[v] = true;
-    SAT_TRY(pairs(o, t, x, v, false));
+    SAT_TRY(count_pairs(o, t, x, v, false));
     for (uint32_t k = 0; k < 3; k++) {
         const uint32_t a = x->corner[v][k], b = x->corner[v][k + 1];
         if (sat_weave_same(&x->weave, a, b)) continue;
         uint32_t last;
         const uint32_t first = sat_weave_join(o, &x->weave, a, b, 0, v, &last);
-        SAT_TRY(look(o, t, x, first, last));
+        SAT_TRY(look_around(o, t, x, first, last));
     }
     return ARI_FINE;
 }
 
-static void back(sat_topo *t, uint32_t to) {
+static void ring_back(sat_topo *t, uint32_t to) {
     ring *const x = t->state;
     sat_weave_back(&x->weave, to);
     for (; x->ngone && x->gone[x->ngone - 1].at > to; x->ngone--) {
@@ -165,9 +165,9 @@ static void back(sat_topo *t, uint32_t to) {
     }
 }
 
-static ari_step rest(ari_oracle *o, sat_topo *t) {
+static ari_step ring_rest(ari_oracle *o, sat_topo *t) {
     ring *const x = t->state;
     return ari_sat_connect_kind.rest(o, &x->whole);
 }
 
-const sat_kind ari_sat_ring_kind = {true, init, assign, back, rest, ARI_TRACE_CUT};
+const sat_kind ari_sat_ring_kind = {true, ring_init, ring_assign, ring_back, ring_rest, ARI_TRACE_CUT};

@@ -22,7 +22,7 @@ typedef struct range { int64_t least, most; int32_t biggest; uint32_t large; } r
 
 /* Terms a*x of a new row into rows.term, for which there is room; constants, and what is fixed at the root already, are
  * taken from its bounds. */
-static inline range gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *lo, int64_t *hi) {
+static inline range gather_terms(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *lo, int64_t *hi) {
     sat_term *const first = o->rows.term.at + o->rows.term.n, *to = first;
     range x = {0, 0, 0, 0};
     int64_t shift = 0, sum = 0, sizes = 0;
@@ -50,7 +50,7 @@ static inline range gather(ari_oracle *o, const ari_term *term, uint32_t n, int6
 }
 
 /* A clause of two open variables. */
-static bool pair(ari_oracle *o, ari_lit x, ari_lit y) {
+static bool state_pair(ari_oracle *o, ari_lit x, ari_lit y) {
     if ((x ^ y) & 1u) { /* one of them is a negated one */
         const ari_var v = ARI_VAR(x & 1u ? x : y);
         if (v == ARI_VAR(x & 1u ? y : x) + 1) o->rows.rung[v] = o->rows.laddered = true;
@@ -67,7 +67,7 @@ static bool as_pair(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t) {
     if (bad == 15) o->broken = true;
     for (; bad && !o->broken; bad &= bad - 1) {
         const uint32_t i = ari_bits_low(bad);
-        if (!pair(o, x ^ (i & 1u), y ^ (i >> 1))) return false;
+        if (!state_pair(o, x ^ (i & 1u), y ^ (i >> 1))) return false;
     }
     return true;
 }
@@ -103,7 +103,7 @@ static bool is_rung(const ari_oracle *o, uint32_t i) {
 }
 
 /* The ladder of row r that holds its term i: terms [*from, *to). */
-static void ladder(const ari_oracle *o, const sat_row *row, uint32_t i, uint32_t *from, uint32_t *to) {
+static void state_ladder(const ari_oracle *o, const sat_row *row, uint32_t i, uint32_t *from, uint32_t *to) {
     *from = i;
     *to = i + 1;
     if (!row->ladders) return;
@@ -125,9 +125,9 @@ static void mark_ladders(ari_oracle *o, sat_row *row) {
 
 /* State lo <= sum <= hi as a row, a choice or clauses; there is room for its terms, nothing is indexed yet. *made: it
  * is a row. */
-static bool state(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t nterm, bool *made) {
+static bool state_row(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t nterm, bool *made) {
     const uint32_t first = o->rows.term.n;
-    const range x = gather(o, term, nterm, &lo, &hi);
+    const range x = gather_terms(o, term, nterm, &lo, &hi);
     const uint32_t n = o->rows.term.n - first;
     const sat_term *const t = o->rows.term.at + first;
     bool done = true;
@@ -170,13 +170,13 @@ bool ari_sat_row_load(ari_oracle *o) {
             if ((r->n == 1) == pass) continue;
             if (loaded++ % ASK_EVERY == 0 && !ari_budget_ask(o->lim.budget)) return o->partial = true;
             o->trace.source = ARI_TRACE_ROW((uint32_t)(r - m->row));
-            if (!state(o, open_lo(r->lo), open_hi(r->hi), m->term + r->first, r->n, &made)) return false;
+            if (!state_row(o, open_lo(r->lo), open_hi(r->hi), m->term + r->first, r->n, &made)) return false;
         }
     }
     return true;
 }
 
-static ari_step check(ari_oracle *o, uint32_t r);
+static ari_step check_row(ari_oracle *o, uint32_t r);
 
 /* Of term i of row r. */
 static sat_occ occ_of(const ari_oracle *o, uint32_t r, uint32_t i) {
@@ -200,13 +200,13 @@ bool ari_sat_row_index(ari_oracle *o) {
             const ari_var v = sat_var(o->rows.term.at[o->rows.row.at[r].first + i]);
             o->rows.occ[o->rows.occ_head[v + 1]++] = occ_of(o, r, i);
         }
-    for (uint32_t r = 0; r < o->rows.row.n && !o->broken; r++) o->broken = check(o, r) == ARI_CONFLICT;
+    for (uint32_t r = 0; r < o->rows.row.n && !o->broken; r++) o->broken = check_row(o, r) == ARI_CONFLICT;
     return !o->oom;
 }
 
 /* ---- propagation ------------------------------------------------------------------------------------------------ */
 
-static ari_step fail(ari_oracle *o, uint32_t r) {
+static ari_step fail_row(ari_oracle *o, uint32_t r) {
     o->conflict.n = 0;
     o->trace.why = o->lim.trace ? o->trace.row_from.at[r] : ARI_NO;
     ari_sat_row_explain(o, r, ARI_NO, &o->conflict);
@@ -214,7 +214,7 @@ static ari_step fail(ari_oracle *o, uint32_t r) {
 }
 
 /* The side has `room` left: fix every open variable that would take more. */
-static void scan(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
+static void scan_row(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
     const sat_row *const row = &o->rows.row.at[r];
     const sat_term *t = o->rows.term.at + row->first + (side ? row->n - 1 : 0);
     for (uint32_t i = row->n; i; i--, t += side ? -1 : 1) {
@@ -266,7 +266,7 @@ static void tell_fixed(ari_oracle *o, uint32_t r, ari_lit l, int32_t room) {
 }
 
 /* What a row with ladders implies. */
-static void climb(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
+static void climb_ladders(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
     if (side) scan_lower(o, r, room);
     else scan_upper(o, r, room);
 }
@@ -275,7 +275,7 @@ static void climb(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
  * rest. False: it is not so. */
 static bool put_off(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
     if (o->trail.control.n) return false;
-    scan(o, r, side, room);
+    scan_row(o, r, side, room);
     if (SAT_ROOM(o, &o->trace.rungs, 1)) ARI_PUSH(&o->trace.rungs, 2 * r + side);
     return true;
 }
@@ -287,15 +287,15 @@ static bool climb_late(ari_oracle *o) {
         const uint32_t x = o->trace.rungs.at[--o->trace.rungs.n], r = x >> 1, side = x & 1u;
         const int32_t room = o->rows.row.at[r].room[side];
         o->effort.ticks += o->rows.row.at[r].cost;
-        climb(o, r, side, room);
+        climb_ladders(o, r, side, room);
         for (uint32_t i = before; i < o->trail.n; i++) tell_fixed(o, r, o->trail.lit[i], room);
     }
     return o->trail.n > before;
 }
 
 static void look_wide(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
-    if (!o->rows.row.at[r].ladders) scan(o, r, side, room);
-    else if (!o->lim.trace || !put_off(o, r, side, room)) climb(o, r, side, room);
+    if (!o->rows.row.at[r].ladders) scan_row(o, r, side, room);
+    else if (!o->lim.trace || !put_off(o, r, side, room)) climb_ladders(o, r, side, room);
 }
 
 /* Term i of row r, open, would take more than the side has. */
@@ -306,7 +306,7 @@ static inline void look_at(ari_oracle *o, uint32_t r, uint32_t side, int32_t roo
 }
 
 /* The terms in the bits of `left`, of which there is one: those that would take more than the side's room are fixed. */
-static inline void look(ari_oracle *o, uint32_t r, uint32_t side, uint32_t left) {
+static inline void look_row(ari_oracle *o, uint32_t r, uint32_t side, uint32_t left) {
     const sat_row *const row = &o->rows.row.at[r];
     const int32_t room = row->room[side];
     if (row->wide) look_wide(o, r, side, room);
@@ -325,20 +325,20 @@ static inline uint32_t to_look_at(const sat_row *row, int32_t room, uint64_t *ti
 }
 
 /* Implies what the side's room says. False: the sum is out of range. */
-static bool fits(ari_oracle *o, uint32_t r, uint32_t side) {
+static bool fits_word(ari_oracle *o, uint32_t r, uint32_t side) {
     const uint32_t left = to_look_at(&o->rows.row.at[r], o->rows.row.at[r].room[side], &o->effort.ticks);
-    if (left) look(o, r, side, left);
+    if (left) look_row(o, r, side, left);
     return o->rows.row.at[r].room[side] >= 0;
 }
 
-static ari_step check(ari_oracle *o, uint32_t r) {
-    if (o->rows.row.at[r].room[1] < 0 || !fits(o, r, 0)) return fail(o, r);
-    fits(o, r, 1);
+static ari_step check_row(ari_oracle *o, uint32_t r) {
+    if (o->rows.row.at[r].room[1] < 0 || !fits_word(o, r, 0)) return fail_row(o, r);
+    fits_word(o, r, 1);
     return ARI_FINE;
 }
 
 /* At the root, where a term of the largest size is decided for good: the largest of the others. */
-static void shrink(ari_oracle *o, sat_occ x) {
+static void shrink_room(ari_oracle *o, sat_occ x) {
     sat_row *const row = &o->rows.row.at[x.room >> 1];
     if (x.part.size == 1 || x.part.size < row->biggest || row->ladders) return;
     row->biggest = 0;
@@ -351,14 +351,14 @@ static void shrink(ari_oracle *o, sat_occ x) {
 static SAT_RARE void shrink_all(ari_oracle *o, ari_var v) {
     for (uint32_t i = v < o->rows.occ_vars ? o->rows.occ_head[v] : 0;
          v < o->rows.occ_vars && i < o->rows.occ_head[v + 1]; i++)
-        shrink(o, o->rows.occ[i]);
+        shrink_room(o, o->rows.occ[i]);
     for (uint32_t i = o->rows.extra_head[v]; i != ARI_NO; i = o->rows.extra.at[i].next)
-        shrink(o, o->rows.extra.at[i].occ);
+        shrink_room(o, o->rows.extra.at[i].occ);
 }
 
 /* Occurrences x[n] of a variable, off: made false. Returns `bad`, or, where that is none, the first row out of range.
  * All are brought up to date, even behind a conflict: taking back relies on it. */
-static inline uint32_t apply(ari_oracle *o, const sat_occ *x, uint32_t n, uint32_t off, uint32_t bad) {
+static inline uint32_t apply_parts(ari_oracle *o, const sat_occ *x, uint32_t n, uint32_t off, uint32_t bad) {
     sat_use *use = o->rows.use.at + o->rows.use.n;
     sat_row *const rows = o->rows.row.at;
     const uint32_t at = o->trail.qhead;
@@ -374,7 +374,7 @@ static inline uint32_t apply(ari_oracle *o, const sat_occ *x, uint32_t n, uint32
         row->room[side] = room;
         row->open ^= x->part.bit;
         const uint32_t left = to_look_at(row, room, &ticks);
-        if (left) look(o, r, side, left);
+        if (left) look_row(o, r, side, left);
         if (room < 0 && bad == ARI_NO) bad = r;
     }
     o->effort.ticks += ticks;
@@ -383,18 +383,19 @@ static inline uint32_t apply(ari_oracle *o, const sat_occ *x, uint32_t n, uint32
 
 static SAT_RARE uint32_t apply_later(ari_oracle *o, ari_lit l, uint32_t bad) {
     for (uint32_t i = o->rows.extra_head[ARI_VAR(l)]; i != ARI_NO; i = o->rows.extra.at[i].next)
-        bad = apply(o, &o->rows.extra.at[i].occ, 1, l & 1u, bad);
+        bad = apply_parts(o, &o->rows.extra.at[i].occ, 1, l & 1u, bad);
     return bad;
 }
 
-static inline ari_step assign(ari_oracle *o, ari_lit l) {
+static inline ari_step assign_parts(ari_oracle *o, ari_lit l) {
     const ari_var v = ARI_VAR(l);
     uint32_t bad = ARI_NO;
     if (!o->trail.control.n && o->rows.heavy[v]) shrink_all(o, v);
     if (v < o->rows.occ_vars)
-        bad = apply(o, o->rows.occ + o->rows.occ_head[v], o->rows.occ_head[v + 1] - o->rows.occ_head[v], l & 1u, bad);
+        bad = apply_parts(o, o->rows.occ + o->rows.occ_head[v], o->rows.occ_head[v + 1] - o->rows.occ_head[v], l & 1u,
+                          bad);
     if (o->rows.extra.n && o->rows.extra_head[v] != ARI_NO) bad = apply_later(o, l, bad);
-    return bad == ARI_NO ? ARI_FINE : fail(o, bad);
+    return bad == ARI_NO ? ARI_FINE : fail_row(o, bad);
 }
 
 /* Without rows: past literals that no clause watches. */
@@ -413,7 +414,7 @@ ari_step ari_sat_row_propagate(ari_oracle *o) {
         if (o->choices.tally && o->choices.qmade < o->trail.n) SAT_TRY(ari_sat_choice_made(o));
         if (o->trail.qhead < o->trail.n) {
             const ari_lit l = o->trail.lit[o->trail.qhead++];
-            if (o->rows.row.n) SAT_TRY(assign(o, l));
+            if (o->rows.row.n) SAT_TRY(assign_parts(o, l));
             if (!o->choices.tally && sat_chooses(o, l)) SAT_TRY(ari_sat_choice_hold(o, l));
             if (o->clauses.watch[l ^ 1u].n) SAT_TRY(ari_sat_clause_visit(o, l ^ 1u));
         } else if (o->choices.tally && o->choices.qleft < o->trail.n) SAT_TRY(ari_sat_choice_left(o));
@@ -434,7 +435,7 @@ void ari_sat_row_back(ari_oracle *o, uint32_t to) {
 /* ---- explanation ------------------------------------------------------------------------------------------------ */
 
 /* Leave out literals from out[from..] as long as `surplus` lasts, the latest assigned first; sizes in levels. */
-static void thin(ari_oracle *o, sat_words *out, uint32_t from, int64_t surplus) {
+static void thin_reason(ari_oracle *o, sat_words *out, uint32_t from, int64_t surplus) {
     while (surplus > 0) {
         uint32_t best = ARI_NO;
         for (uint32_t i = from; i < out->n; i++)
@@ -460,7 +461,7 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
     for (uint32_t i = 0; l != ARI_NO && skip == ARI_NO; i++)
         if (sat_var(t[i]) == ARI_VAR(l)) {
             upper = (t[i].coef > 0) == (bool)(l & 1u);
-            ladder(o, row, row->first + i, &skip, &past);
+            state_ladder(o, row, row->first + i, &skip, &past);
             skip = upper ? skip - row->first : i;
             past = upper ? i + 1 : past - row->first;
             for (uint32_t k = skip; k < past; k++) extra += t[k].coef > 0 ? t[k].coef : -t[k].coef;
@@ -479,7 +480,7 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
         if (need == 1) break; /* one is enough: "exactly one of these" says no by the one */
     }
     ARI_ASSERT(got >= need);
-    if (got > need && row->n <= 64) thin(o, out, from, got - need);
+    if (got > need && row->n <= 64) thin_reason(o, out, from, got - need);
     o->trace.plain = true;
     if (past - skip < 2 || !o->lim.trace) return;
     for (uint32_t i = 0; i < o->analyze.levels.n && i < out->n - from; i++) alone -= o->analyze.levels.at[i];
@@ -492,7 +493,7 @@ void ari_sat_row_way(ari_oracle *o, uint32_t r, ari_lit l) {
     const sat_term *const t = o->rows.term.at;
     uint32_t i = row->first, from, to;
     while (sat_var(t[i]) != ARI_VAR(l)) i++;
-    ladder(o, row, i, &from, &to);
+    state_ladder(o, row, i, &from, &to);
     o->trace.way.n = 0;
     if (!SAT_ROOM(o, &o->trace.way, to - from + 1)) return;
     if ((t[i].coef > 0) == (bool)(l & 1u)) {
@@ -515,7 +516,7 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
     const uint32_t first = o->rows.term.n;
     bool made;
     if (!ARI_RESERVE(o->arena, &o->rows.term, n)) return sat_oom(o);
-    if (!state(o, lo, hi, term, n, &made)) return false;
+    if (!state_row(o, lo, hi, term, n, &made)) return false;
     if (!made || !o->rows.occ_head) return true; /* while loading: indexed with the others */
     const uint32_t r = o->rows.row.n - 1;
     if (!ARI_RESERVE(o->arena, &o->rows.extra, n) ||
@@ -527,7 +528,7 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
         o->rows.extra.at[o->rows.extra.n].next = o->rows.extra_head[sat_var(t)];
         o->rows.extra_head[sat_var(t)] = o->rows.extra.n++;
     }
-    o->broken = check(o, r) == ARI_CONFLICT;
+    o->broken = check_row(o, r) == ARI_CONFLICT;
     return !o->oom;
 }
 

@@ -36,7 +36,7 @@ static bool assume_more(ari_oracle *o) {
 }
 
 /* Learn from a conflict. CONFLICT: there is another one, or the root is contradictory. */
-static ari_step learn(ari_oracle *o) {
+static ari_step learn_clause(ari_oracle *o) {
     o->effort.conflicts++;
     if (!o->trail.control.n) {
         o->broken = true;
@@ -110,7 +110,7 @@ static bool wants_restart(const ari_oracle *o) {
     return s->stable || s->fast_glue > SAT_RESTART_MARGIN / 100.0 * s->slow_glue;
 }
 
-static void restart(ari_oracle *o) {
+static void restart_search(ari_oracle *o) {
     const uint64_t n = o->effort.conflicts;
     o->schedule.restart_at = n + (o->schedule.stable ? ari_sat_decide_reluctant(o) : SAT_RESTART_INTERVAL);
     o->effort.restarts++;
@@ -122,7 +122,7 @@ static void restart(ari_oracle *o) {
 
 static bool wants_reduction(const ari_oracle *o) { return o->effort.conflicts >= o->schedule.reduce_at; }
 
-static void reduce(ari_oracle *o) {
+static void reduce_clauses(ari_oracle *o) {
     o->schedule.reduce_step += o->schedule.reduce_more;
     o->schedule.reduce_at = o->effort.conflicts + o->schedule.reduce_step;
     ari_sat_clause_reduce(o);
@@ -131,7 +131,7 @@ static void reduce(ari_oracle *o) {
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* All that follows; with all assigned the demands are checked in full. */
-static ari_step propagate(ari_oracle *o) {
+static ari_step propagate_all(ari_oracle *o) {
     const ari_step step = ari_sat_assign_propagate(o);
     return step == ARI_FINE && o->trail.n == o->nvar ? ari_sat_topo_rest(o, true) : step;
 }
@@ -143,7 +143,7 @@ static bool resolve_conflict(ari_oracle *o, ari_answer *answer) {
             *answer = o->oom ? ARI_UNKNOWN : ARI_NONE;
             return false;
         }
-        const ari_step step = learn(o);
+        const ari_step step = learn_clause(o);
         if (o->broken) return true;
         if (ari_sat_search_spent(o) || o->effort.conflicts == o->question.give_up_at) return false;
         if (step != ARI_CONFLICT) return true;
@@ -151,7 +151,7 @@ static bool resolve_conflict(ari_oracle *o, ari_answer *answer) {
 }
 
 /* The next decision. False: done. */
-static bool decide(ari_oracle *o, ari_answer *answer) {
+static bool decide_next(ari_oracle *o, ari_answer *answer) {
     if (o->trail.control.n < o->question.packs.n) {
         if (assume_more(o)) return true;
         *answer = o->oom ? ARI_UNKNOWN : ARI_NONE;
@@ -169,7 +169,7 @@ static bool decide(ari_oracle *o, ari_answer *answer) {
 }
 
 /* The first question begins with probing. False: halted, perhaps halfway through a literal's links. */
-static bool start(ari_oracle *o) {
+static bool start_search(ari_oracle *o) {
     if (o->partial) return false;
     o->question.core.n = 0;
     if (o->cut) ari_sat_assign_back(o, 0);
@@ -183,9 +183,9 @@ static bool start(ari_oracle *o) {
 
 ari_answer ari_sat_search_run(ari_oracle *o) {
     ari_answer answer = ARI_UNKNOWN;
-    bool going = start(o);
+    bool going = start_search(o);
     while (going && !o->broken) {
-        const ari_step step = propagate(o);
+        const ari_step step = propagate_all(o);
         if (step == ARI_HALTED) going = false;
         else if (step == ARI_CONFLICT) going = resolve_conflict(o, &answer);
         else if (ari_sat_search_spent(o)) going = false;
@@ -196,9 +196,9 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         else {
             if (ari_sat_decide_dives(o)) begin_dive(o);
             switch_mode(o);
-            if (wants_restart(o)) restart(o);
-            if (wants_reduction(o)) reduce(o);
-            going = !o->oom && (has_late(o) || decide(o, &answer));
+            if (wants_restart(o)) restart_search(o);
+            if (wants_reduction(o)) reduce_clauses(o);
+            going = !o->oom && (has_late(o) || decide_next(o, &answer));
         }
     }
     return going ? ARI_NONE : answer;

@@ -42,7 +42,7 @@ void ari_sat_tell_root(ari_oracle *o) {
     if (o->lim.trace) tell_first(o, o->trail.control.n ? o->trail.control.at[0] : o->trail.n);
 }
 
-static void tell(ari_oracle *o, uint32_t about, const ari_lit *lit, uint32_t n) {
+static void write_clause(ari_oracle *o, uint32_t about, const ari_lit *lit, uint32_t n) {
     const bool learned = about == ARI_NO;
     const uint32_t i = o->lim.trace->tell(o->lim.trace, about, lit, n, o->trace.way.at, learned ? o->trace.way.n : 0);
     o->trace.said_as = ARI_TRACE_TOLD(i);
@@ -58,7 +58,7 @@ static void tell_more(ari_oracle *o, uint32_t about, const ari_lit *lit, uint32_
     o->trace.said.n = n;
     if (x != ARI_NO) ARI_PUSH(&o->trace.said, x);
     if (y != ARI_NO) ARI_PUSH(&o->trace.said, y);
-    tell(o, about, o->trace.said.at, o->trace.said.n);
+    write_clause(o, about, o->trace.said.at, o->trace.said.n);
 }
 
 /* o->trace.way: literal x by three lemmas on it and another one, as in ari_oracle. */
@@ -101,13 +101,13 @@ void ari_sat_tell_learned(ari_oracle *o, const ari_lit *by, uint32_t nby) {
     if (!SAT_ROOM(o, &o->trace.way, nby + 1)) return;
     for (uint32_t i = 0; i < nby; i++) ARI_PUSH(&o->trace.way, ((ari_trace_step){by[i], source_of(o, by[i])}));
     ARI_PUSH(&o->trace.way, ((ari_trace_step){ARI_NO, o->trace.why}));
-    tell(o, ARI_NO, o->analyze.learnt.at, o->analyze.learnt.n);
+    write_clause(o, ARI_NO, o->analyze.learnt.at, o->analyze.learnt.n);
 }
 
 void ari_sat_tell_fixed(ari_oracle *o, uint32_t r, ari_lit l) {
     tell_first(o, o->trail.pos[ARI_VAR(l)]);
     ari_sat_row_way(o, r, l);
-    tell(o, ARI_NO, &l, 1);
+    write_clause(o, ARI_NO, &l, 1);
     o->trace.from[ARI_VAR(l)] = o->trace.said_as;
     o->trail.reason[ARI_VAR(l)] = SAT_REASON(SAT_ROW_TOLD, r);
 }
@@ -115,7 +115,7 @@ void ari_sat_tell_fixed(ari_oracle *o, uint32_t r, ari_lit l) {
 void ari_sat_tell_found(ari_oracle *o, ari_lit l) {
     tell_first(o, o->trail.pos[ARI_VAR(l)]);
     o->trace.way.n = 0;
-    tell(o, ARI_NO, &l, 1);
+    write_clause(o, ARI_NO, &l, 1);
     o->trace.from[ARI_VAR(l)] = o->trace.said_as;
 }
 

@@ -255,7 +255,7 @@ static bool make_bounded(ari_oracle *o, const ari_topo *d, const sat_kind *kind,
     return kind->init(o, t);
 }
 
-static bool make(ari_oracle *o, const ari_topo *d, const sat_kind *kind) { return make_bounded(o, d, kind, NULL); }
+static bool make_topo(ari_oracle *o, const ari_topo *d, const sat_kind *kind) { return make_bounded(o, d, kind, NULL); }
 
 /* `cycle` asks for at least one edge. */
 static bool some_edge(ari_oracle *o, const ari_topo *d) {
@@ -286,7 +286,7 @@ static bool is_decided(const ari_oracle *o, const ari_topo *d) {
     return !open;
 }
 
-static bool judge(ari_oracle *o, const ari_topo *d) {
+static bool judge_demand(ari_oracle *o, const ari_topo *d) {
     bool holds;
     ari_vertex where;
     if (ari_topo_eval(d, NULL, o->arena, &holds, &where) != ARI_OK) return sat_oom(o);
@@ -296,25 +296,25 @@ static bool judge(ari_oracle *o, const ari_topo *d) {
 
 static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) {
     o->trace.source = ARI_NO;
-    if (is_decided(o, d)) return judge(o, d);
+    if (is_decided(o, d)) return judge_demand(o, d);
     switch (d->kind) {
     case ARI_CYCLE:
-        return some_edge(o, d) && degree_rows(o, d) && make(o, d, &ari_sat_cycle_kind) &&
-               make(o, d, d->graph->sides ? &ari_sat_dual_kind : &ari_sat_connect_kind);
-    case ARI_CYCLES: return degree_rows(o, d) && (!d->graph->sides || make(o, d, &ari_sat_dual_kind));
-    case ARI_PATHS: return degree_rows(o, d) && make(o, d, &ari_sat_paths_kind);
+        return some_edge(o, d) && degree_rows(o, d) && make_topo(o, d, &ari_sat_cycle_kind) &&
+               make_topo(o, d, d->graph->sides ? &ari_sat_dual_kind : &ari_sat_connect_kind);
+    case ARI_CYCLES: return degree_rows(o, d) && (!d->graph->sides || make_topo(o, d, &ari_sat_dual_kind));
+    case ARI_PATHS: return degree_rows(o, d) && make_topo(o, d, &ari_sat_paths_kind);
     case ARI_CONNECTED:
-        if (d->edge) return make(o, d, &ari_sat_connect_kind);
+        if (d->edge) return make_topo(o, d, &ari_sat_connect_kind);
         if (!ari_sat_tight_load(o, d)) return false;
         const bool bounded = size->lo > 1 || size->hi != INT32_MAX;
-        if (!bounded && d->graph->rows) return make(o, d, &ari_sat_ring_kind);
+        if (!bounded && d->graph->rows) return make_topo(o, d, &ari_sat_ring_kind);
         if (!bounded) size = NULL;
         d = ari_sat_clump_shrink(o, d);
         return d && make_bounded(o, d, &ari_sat_connect_kind, size);
-    case ARI_ACYCLIC: return make(o, d, &ari_sat_forest_kind);
+    case ARI_ACYCLIC: return make_topo(o, d, &ari_sat_forest_kind);
     case ARI_TREE:
-        return make(o, d, &ari_sat_forest_kind) &&
-               make(o, d, ari_sat_span_fits(o, d) ? &ari_sat_span_kind : &ari_sat_connect_kind);
+        return make_topo(o, d, &ari_sat_forest_kind) &&
+               make_topo(o, d, ari_sat_span_fits(o, d) ? &ari_sat_span_kind : &ari_sat_connect_kind);
     default: return true;
     }
 }

@@ -29,7 +29,7 @@ bool ari_sat_weave_faces(ari_oracle *o, sat_weave *w, const ari_graph *g, const 
     return true;
 }
 
-static void state(ari_oracle *o, const sat_topo *t, ari_edge e) {
+static void state_of(ari_oracle *o, const sat_topo *t, ari_edge e) {
     ari_sat_topo_because(o, sat_item(o, t, e) > 0 ? t->lit[e] : t->lit[e] ^ 1u);
 }
 
@@ -59,7 +59,7 @@ static void tell_way(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x,
             o->effort.ticks++;
             if (q && (by == ARI_NO || q->told[a] == q->now)) continue;
             if (q) q->told[a] = q->now;
-            if (!q || by < t->graph->nedge) state(o, t, by);
+            if (!q || by < t->graph->nedge) state_of(o, t, by);
             else if (SAT_ROOM(o, &q->asked, 2)) {
                 ARI_PUSH(&q->asked, q->cause[by - t->graph->nedge][0]);
                 ARI_PUSH(&q->asked, q->cause[by - t->graph->nedge][1]);
@@ -86,7 +86,7 @@ ari_step ari_sat_weave_clash(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge 
 }
 
 /* Edge k between faces f and h of one class is open: it gets its value. */
-static ari_step settle(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge k, ari_face f, ari_face h) {
+static ari_step settle_classes(ari_oracle *o, sat_topo *t, sat_weave *w, ari_edge k, ari_face f, ari_face h) {
     const uint32_t present = sat_weave_parity(w, f, h) ^ (w->odd ? w->odd[k] : 0u);
     const ari_lit implied = present ? t->lit[k] : t->lit[k] ^ 1u;
     if (o->trail.control.n && !o->lim.trace) return ari_sat_topo_side(o, t, f, h, implied);
@@ -119,7 +119,7 @@ ari_step ari_sat_weave_within(ari_oracle *o, sat_topo *t, sat_weave *w, ari_face
         const ari_edge *k = g->face_edge + from;
         o->effort.ticks++;
         for (; h < end; h++, k++)
-            if ((knot[*h].tie ^ tie) < 2 && !sat_item(o, t, *k)) SAT_TRY(settle(o, t, w, *k, f, *h));
+            if ((knot[*h].tie ^ tie) < 2 && !sat_item(o, t, *k)) SAT_TRY(settle_classes(o, t, w, *k, f, *h));
         if (w->fours && !ari_sat_four_look(o, w, f)) return ARI_HALTED;
         if (f == last) return ARI_FINE;
     }
