@@ -49,7 +49,7 @@ typedef struct ari_large {
 
 #define LARGE_HEAD ((sizeof(ari_large) + ARI_ARENA_ALIGN - 1) & ~(ARI_ARENA_ALIGN - 1))
 
-static uint8_t *body(ari_chunk *c) { return (uint8_t *)c + HEAD; }
+static uint8_t *body_of(ari_chunk *c) { return (uint8_t *)c + HEAD; }
 
 /* Do so many bytes more fit the budgets? */
 static bool fits(const ari_arena *a, size_t more) {
@@ -79,15 +79,15 @@ static void release(ari_arena *a, ari_chunk *c) {
 }
 
 /* Make c the newest chunk, all of it free. */
-static void open(ari_arena *a, ari_chunk *c, ari_chunk *older) {
+static void open_chunk(ari_arena *a, ari_chunk *c, ari_chunk *older) {
     c->older = older;
     a->chunk = c;
-    a->next = body(c);
+    a->next = body_of(c);
     a->left = (c->size - HEAD) & ~(ARI_ARENA_ALIGN - 1);
     HIDE(a->next, a->left);
 }
 
-static void close(ari_arena *a) {
+static void close_chunks(ari_arena *a) {
     a->chunk = NULL;
     a->next = NULL;
     a->left = 0;
@@ -155,7 +155,7 @@ void ari_arena_drop(ari_arena *a) {
     }
     if (a->spare) release(a, a->spare);
     a->spare = NULL;
-    close(a);
+    close_chunks(a);
 }
 
 /* Keep the larger of c and the spare chunk as the spare one. */
@@ -174,8 +174,8 @@ void ari_arena_reset(ari_arena *a) {
         older = c->older;
         retire(a, c);
     }
-    close(a);
-    if (a->spare) open(a, a->spare, NULL);
+    close_chunks(a);
+    if (a->spare) open_chunk(a, a->spare, NULL);
     a->spare = NULL;
     a->spent = ARI_OK;
     a->failed = false;
@@ -192,7 +192,7 @@ static bool extend(ari_arena *a, size_t need) {
     ari_chunk *c = a->spare;
     if (c && ((c->size - HEAD) & ~(ARI_ARENA_ALIGN - 1)) >= need) {
         a->spare = NULL;
-        open(a, c, a->chunk);
+        open_chunk(a, c, a->chunk);
         return true;
     }
     if (c) release(a, c);
@@ -207,7 +207,7 @@ static bool extend(ari_arena *a, size_t need) {
     if (!c) return refuse_block(a, ARI_NOMEM);
     c->size = size;
     account(a, size);
-    open(a, c, a->chunk);
+    open_chunk(a, c, a->chunk);
     return true;
 }
 
@@ -263,7 +263,7 @@ void ari_arena_rewind(ari_arena *a, ari_mark m) {
         retire(a, c);
     }
     if (!m.chunk) {
-        close(a);
+        close_chunks(a);
         return;
     }
     a->next = m.next;

@@ -107,17 +107,17 @@ static ari_node *cell_of(const cutting *c, uint32_t k, int64_t bound) {
 }
 
 /* Is the cut neither empty nor whole? */
-static inline bool open(const cutting *c, uint32_t k, int64_t bound) {
+static inline bool is_open(const cutting *c, uint32_t k, int64_t bound) {
     if (!k || bound < c->least[k]) return false;
     return c->exact ? bound <= c->most[k] && c->least[k] < c->most[k] : bound < c->most[k];
 }
 
 static inline void need(const cutting *c, uint32_t k, int64_t bound) {
-    if (open(c, k, bound)) *cell_of(c, k, bound) = NEEDED;
+    if (is_open(c, k, bound)) *cell_of(c, k, bound) = NEEDED;
 }
 
-static inline ari_node look(const cutting *c, uint32_t k, int64_t bound) {
-    if (open(c, k, bound)) return *cell_of(c, k, bound);
+static inline ari_node look_up(const cutting *c, uint32_t k, int64_t bound) {
+    if (is_open(c, k, bound)) return *cell_of(c, k, bound);
     return k && bound >= c->least[k] && (!c->exact || bound <= c->most[k]) ? c->id[k] : 0;
 }
 
@@ -145,12 +145,12 @@ static ari_status by_table(cutting *c, size_t cells, int64_t bound, ari_node *ou
         for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
             if (c->cell[i] != NEEDED) continue;
             const int64_t here = c->least[k] + (int64_t)(i - c->base[k]);
-            const ari_node with = look(c, b.with, here - c->weight[b.level]);
-            c->cell[i] = ari_forest_make(f, b.level, look(c, b.without, here), with);
+            const ari_node with = look_up(c, b.with, here - c->weight[b.level]);
+            c->cell[i] = ari_forest_make(f, b.level, look_up(c, b.without, here), with);
         }
         if (f->status != ARI_OK) return f->status;
     }
-    *out = look(c, n - 1, bound);
+    *out = look_up(c, n - 1, bound);
     return ARI_OK;
 }
 
@@ -241,7 +241,7 @@ static ari_status by_intervals(cutting *c, int64_t bound, ari_node *out) {
 
 /* ---- */
 
-static ari_status cut(cutting *c, int64_t bound, ari_node *out) {
+static ari_status cut_all(cutting *c, int64_t bound, ari_node *out) {
     ari_arena *a = &c->scratch;
     c->n = c->below.n + 2;
     c->id = ARI_TAKE(a, ari_node, c->n);
@@ -276,7 +276,7 @@ ari_status ari_bounded_weight(ari_forest *f, ari_node x, const int64_t *weight, 
     ari_status s = c.weight ? ari_forest_below(f, &x, 1, &c.below) : c.scratch.spent;
     if (s == ARI_OK) {
         for (uint32_t i = 0; i < n; i++) c.weight[i] = kind == ARI_BOUND_LEAST ? -weight[i] : weight[i];
-        s = cut(&c, kind == ARI_BOUND_LEAST ? -bound : bound, out);
+        s = cut_all(&c, kind == ARI_BOUND_LEAST ? -bound : bound, out);
         ari_forest_below_free(f, &c.below);
     }
     ari_arena_drop(&c.scratch);

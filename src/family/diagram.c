@@ -34,7 +34,7 @@ enum {
     MANY = 2 * LOAD /* nodes of a level that is worth several threads */
 };
 
-static bool fail(ari_diagram *d, ari_status status) {
+static bool fail_diagram(ari_diagram *d, ari_status status) {
     if (d->status == ARI_OK) d->status = status;
     return false;
 }
@@ -47,7 +47,7 @@ static bool start(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t 
     d->nlevel = nlevel;
     d->element = ARI_TAKE(a, uint32_t, nlevel);
     d->first = ARI_TAKE(a, ari_node, (size_t)nlevel + 1);
-    if (ari_arena_failed(a)) return fail(d, a->spent);
+    if (ari_arena_failed(a)) return fail_diagram(d, a->spent);
     if (nlevel) memcpy(d->element, element, nlevel * sizeof *element);
     return true;
 }
@@ -55,7 +55,7 @@ static bool start(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t 
 void ari_diagram_begin(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element) {
     if (!start(d, a, nlevel, element)) return;
     d->layer = ari_arena_resize(a, NULL, ((size_t)nlevel + 1) * sizeof *d->layer);
-    if (!d->layer) fail(d, a->spent);
+    if (!d->layer) fail_diagram(d, a->spent);
     else memset(d->layer, 0, ((size_t)nlevel + 1) * sizeof *d->layer);
 }
 
@@ -87,7 +87,7 @@ static ari_pairing *widen(ari_diagram *d, uint32_t n) {
     ari_level *l = &d->layer[d->nbegun - 1];
     const size_t need = d->nraw + n;
     if (n > UINT32_MAX - 3 - l->n || need > SIZE_MAX / 16) { /* ids have 32 bits */
-        fail(d, ARI_LIMIT);
+        fail_diagram(d, ARI_LIMIT);
         return NULL;
     }
     if (need > d->raw_cap || !d->raw) {
@@ -97,7 +97,7 @@ static ari_pairing *widen(ari_diagram *d, uint32_t n) {
         ari_pairing *p = ari_arena_resize(d->arena, d->raw, wish * sizeof *p);
         if (!p && wish > least) p = ari_arena_resize(d->arena, d->raw, (wish = least) * sizeof *p);
         if (!p) {
-            fail(d, d->arena->spent);
+            fail_diagram(d, d->arena->spent);
             return NULL;
         }
         d->raw = p;
@@ -407,9 +407,9 @@ static bool widen_block(reduction *r, uint32_t n) {
     uint32_t wish = n + n / 8;
     void *p = ari_arena_resize(d->arena, d->node, (size_t)wish * PIECE * sizeof *d->node);
     if (!p) p = ari_arena_resize(d->arena, d->node, (size_t)(wish = n) * PIECE * sizeof *d->node);
-    if (!p) return fail(d, d->arena->spent);
+    if (!p) return fail_diagram(d, d->arena->spent);
     d->node = p;
-    if (!(p = ari_arena_resize(d->arena, r->taken, wish))) return fail(d, d->arena->spent);
+    if (!(p = ari_arena_resize(d->arena, r->taken, wish))) return fail_diagram(d, d->arena->spent);
     r->taken = p;
     memset(r->taken + r->room, 0, wish - r->room);
     r->room = wish;
@@ -420,7 +420,7 @@ static bool widen_block(reduction *r, uint32_t n) {
 static bool provide(reduction *r, uint32_t level) {
     ari_diagram *d = r->d;
     const uint64_t need = (uint64_t)r->n + most_nodes(d, level);
-    if (need > UINT32_MAX - 3) return fail(d, ARI_LIMIT);
+    if (need > UINT32_MAX - 3) return fail_diagram(d, ARI_LIMIT);
     const uint32_t front = pieces(need), live = pieces(d->nraw);
     if (front <= r->front) return true;
     if (front + live > r->room && !widen_block(r, front + live)) return false;
@@ -452,7 +452,7 @@ static bool provide_map(reduction *r, uint32_t i) {
     if (gone < d->nlevel && r->map[gone]) r->map[gone] = ari_arena_resize(d->arena, r->map[gone], 0);
     if (r->echo || d->layer[i].skipped) return true;
     r->map[i] = ari_arena_resize(d->arena, NULL, ((size_t)d->layer[i].n + 2) * sizeof **r->map);
-    return r->map[i] || fail(r->d, d->arena->spent);
+    return r->map[i] || fail_diagram(r->d, d->arena->spent);
 }
 
 /* Does level i reduce as level i + back has? */
@@ -539,7 +539,7 @@ ari_status ari_diagram_end(ari_diagram *d) {
         while (d->nbegun < d->nlevel) d->layer[d->nbegun++].start = d->nraw;
         reduction r = {.d = d};
         d->root = 0;
-        if (!furnish(&r)) fail(d, d->arena->spent);
+        if (!furnish(&r)) fail_diagram(d, d->arena->spent);
         else if (reduce(&r)) d->cap = r.n;
         clear(&r);
     }

@@ -67,7 +67,7 @@ static ari_status whole(reading *r, ari_node root, ari_node *out) {
 }
 
 /* One more node of the file. */
-static ari_status put(reading *r, uint32_t file_level, ari_node without, ari_node with) {
+static ari_status put_node(reading *r, uint32_t file_level, ari_node without, ari_node with) {
     if (!ARI_RESERVE(r->arena, &r->node, 1) || !ARI_RESERVE(r->arena, &r->level, 1)) return spent(r, r->arena->spent);
     const uint32_t level = ari_universe_find(&r->to->universe, r->order.element.at[file_level]);
     const ari_node x = ari_forest_make(r->to, level, without, with);
@@ -101,7 +101,7 @@ static ari_status own_node(reading *r) {
     ARI_TRY(child(r, level, &with));
     if (!with) return wrong(r, "a node whose second child is 0", "leave such nodes out");
     if (!at_line_end(r)) return wrong(r, "more than three numbers for a node", "write: element without with");
-    return put(r, level, without, with);
+    return put_node(r, level, without, with);
 }
 
 static ari_status read_own(reading *r, ari_node *out) {
@@ -217,7 +217,7 @@ static ari_status read_dump(reading *r, ari_node *out) {
         const dump_line l = d.line.at[i];
         const ari_node without = l.without < 2 ? l.without : r->node.at[l.without - 2];
         const ari_node with = l.with < 2 ? l.with : r->node.at[l.with - 2];
-        ARI_TRY(put(r, l.element - 1, without, with));
+        ARI_TRY(put_node(r, l.element - 1, without, with));
     }
     return whole(r, d.line.n + 1, out);
 }
@@ -298,7 +298,8 @@ static ari_status read_sets(reading *r, ari_node *out) {
 
 /* ---- */
 
-static void begin(reading *r, ari_forest *f, ari_arena *scratch, const char *text, size_t size, ari_error *err) {
+static void begin_reading(reading *r, ari_forest *f, ari_arena *scratch, const char *text, size_t size,
+                          ari_error *err) {
     memset(r, 0, sizeof *r);
     const ari_arena *a = f->arena;
     ari_arena_init(scratch, &a->alloc, a->budget ? a->budget - a->used + 1 : 0);
@@ -316,7 +317,7 @@ ari_status ari_famtext_read(ari_forest *f, ari_famtext_kind kind, const char *te
     *out = 0;
     memset(rest, 0, sizeof *rest);
     rest->arena = a;
-    begin(&r, f, &scratch, text, size, err);
+    begin_reading(&r, f, &scratch, text, size, err);
     r.rest = rest;
     const ari_status s = kind == ARI_FAMTEXT_OWN    ? read_own(&r, out)
                          : kind == ARI_FAMTEXT_DUMP ? read_dump(&r, out)
@@ -331,7 +332,7 @@ ari_status ari_famtext_elements(ari_forest *f, const char *text, uint32_t **elem
     ari_arena scratch;
     numbers all = {NULL, 0, 0};
     bool some;
-    begin(&r, f, &scratch, text, strlen(text), err);
+    begin_reading(&r, f, &scratch, text, strlen(text), err);
     ari_status s = set_line(&r, &all, &some);
     if (s == ARI_OK && (!some || ari_scan_peek(&r.in) >= 0))
         s = wrong(&r, some ? "more than one line of elements" : "no element", "write elements as 3,5,7, or - for none");

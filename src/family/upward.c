@@ -81,7 +81,7 @@ static bool known(const ari_forest *f, uint32_t op, ari_node *x, ari_node *y, ar
 }
 
 /* A frame for x and y, which become the operands of its first call. */
-static frame begin(const ari_forest *f, uint32_t op, ari_node *x, ari_node *y) {
+static frame begin_frame(const ari_forest *f, uint32_t op, ari_node *x, ari_node *y) {
     const ari_branch a = f->node[*x], b = f->node[*y];
     frame c = {*x, *y, *x, *y, 0, a.level < b.level ? a.level : b.level, false};
     if (a.level == c.level) {
@@ -101,14 +101,14 @@ static ari_node function(ari_forest *f, uint32_t level, ari_node without, ari_no
     return without == with ? with : ari_forest_make(f, level, without, with);
 }
 
-static ari_node run(upward *u, uint32_t op, ari_node x, ari_node y) {
+static ari_node run_calls(upward *u, uint32_t op, ari_node x, ari_node y) {
     ari_forest *f = &u->functions;
     uint32_t n = 0;
     for (;;) {
         ari_node value;
         if (!known(f, op, &x, &y, &value)) {
             if (!going_on(u)) return 0;
-            u->stack[n] = begin(f, op, &x, &y);
+            u->stack[n] = begin_frame(f, op, &x, &y);
             n++;
             continue;
         }
@@ -149,7 +149,7 @@ static ari_node rise(upward *u, ari_forest *f, uint32_t op, ari_node x) {
         const ari_branch node = f->node[id];
         const ari_node x0 = node.without > 1 ? of[ari_below_rank(&b, node.without)] : constant[node.without];
         const ari_node x1 = node.with > 1 ? of[ari_below_rank(&b, node.with)] : constant[node.with];
-        last = op == BOTH ? run(u, BOTH, x0, x1) : run(u, LESS, x1, x0);
+        last = op == BOTH ? run_calls(u, BOTH, x0, x1) : run_calls(u, LESS, x1, x0);
         if (u->over || to->status != ARI_OK) break;
         last = of[k] = op == BOTH ? function(to, node.level, last, x0) : ari_forest_make(to, node.level, x0, last);
     }

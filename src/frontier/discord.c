@@ -46,7 +46,7 @@ typedef struct meeting {
     struct { set *at; uint32_t n, cap; } found;
 } meeting;
 
-static void tell(const meeting *x, uint32_t step, uint64_t n) {
+static void report_step(const meeting *x, uint32_t step, uint64_t n) {
     ari_rivals_report(x->budget, "difference sets", step, x->nlevel, n);
 }
 
@@ -85,7 +85,7 @@ static bool expand(meeting *x, uint32_t t, ari_hoard *now, ari_hoard *next) {
             if (!turn_state(x, t, key, taken, next, &l->turn[s][taken])) return false;
         if (!ari_budget_spend(x->budget, 1)) return false;
     }
-    tell(x, t, now->n);
+    report_step(x, t, now->n);
     return true;
 }
 
@@ -150,7 +150,7 @@ static bool boil_down(meeting *x, uint32_t n, uint32_t twin, ari_antichain_batch
     ari_antichain_free(x->arena, to);
     if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
     const bool good = ari_antichain_minimal(x->arena, &x->heap, n, twin, to);
-    tell(x, x->from + x->nlevel - x->to, to->n);
+    report_step(x, x->from + x->nlevel - x->to, to->n);
     return good;
 }
 
@@ -256,7 +256,7 @@ ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_budget *
     bool good = find_states(x) && approach(x);
     for (uint32_t size = 0; good && size <= q->nface; size++) {
         good = meet(x, size);
-        tell(x, x->nlevel - 1, x->found.n);
+        report_step(x, x->nlevel - 1, x->found.n);
     }
     clean(x);
     if (!good) {

@@ -41,7 +41,7 @@ void ari_hoard_close(ari_hoard *h) {
     }
 }
 
-static void seat(uint32_t *cell, uint32_t ncell, uint32_t hash_of_k, uint32_t k) {
+static void seat_key(uint32_t *cell, uint32_t ncell, uint32_t hash_of_k, uint32_t k) {
     uint32_t i = hash_of_k & (ncell - 1);
     while (cell[i]) i = (i + 1) & (ncell - 1);
     cell[i] = k + 1;
@@ -59,14 +59,14 @@ static bool more_cells(ari_arena *a, uint32_t **cell, uint32_t *ncell, uint32_t 
     return true;
 }
 
-static bool grow(ari_hoard *h) {
+static bool grow_cells(ari_hoard *h) {
     if (!more_cells(h->arena, &h->cell, &h->ncell, 64)) return false;
-    for (uint32_t k = 0; k < h->n; k++) seat(h->cell, h->ncell, hash(h, h->key + (size_t)k * h->width), k);
+    for (uint32_t k = 0; k < h->n; k++) seat_key(h->cell, h->ncell, hash(h, h->key + (size_t)k * h->width), k);
     return true;
 }
 
 uint32_t ari_hoard_put(ari_hoard *h, const void *key) {
-    if (h->n >= h->ncell / 4 * 3 && !grow(h)) return ARI_HOARD_FULL;
+    if (h->n >= h->ncell / 4 * 3 && !grow_cells(h)) return ARI_HOARD_FULL;
     uint32_t i = hash(h, key) & (h->ncell - 1);
     while (h->cell[i]) {
         const uint32_t k = h->cell[i] - 1;
@@ -105,7 +105,7 @@ static bool lists_grow(ari_hoard_lists *h) {
     if (!more_cells(h->arena, &h->cell, &h->ncell, 256)) return false;
     for (uint32_t k = 0, n; k < h->start.n; k++) {
         const uint32_t *list = ari_hoard_lists_at(h, k, &n);
-        seat(h->cell, h->ncell, list_hash(list, n), k);
+        seat_key(h->cell, h->ncell, list_hash(list, n), k);
     }
     return true;
 }
@@ -146,7 +146,7 @@ void ari_hoard_set_free(ari_hoard_set *s) {
     s->n = s->ncell = 0;
 }
 
-static bool widen(ari_hoard_set *s) {
+static bool widen_set(ari_hoard_set *s) {
     ari_hoard_set wide;
     if (s->ncell >= UINT32_C(1) << 31 || !ari_hoard_set_init(&wide, s->arena, s->ncell)) return false;
     for (uint32_t i = 0; i < s->ncell; i++) {
@@ -167,7 +167,7 @@ bool ari_hoard_set_put(ari_hoard_set *s, uint64_t x) {
     for (; s->cell[i] != UINT64_MAX; i = (i + 1) & mask)
         if (s->cell[i] == x) return true;
     s->cell[i] = x;
-    return ++s->n <= s->ncell / 4 * 3 || widen(s);
+    return ++s->n <= s->ncell / 4 * 3 || widen_set(s);
 }
 
 bool ari_hoard_swell(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {

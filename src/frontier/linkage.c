@@ -213,7 +213,7 @@ static void hand_over(ari_linkage *x, uint32_t s, uint8_t b) {
 }
 
 /* The edge between slots u and v, both FREE or piece ends. */
-static bool join(ari_linkage *x, uint32_t u, uint32_t v) {
+static bool join_slots(ari_linkage *x, uint32_t u, uint32_t v) {
     const uint8_t a = x->s[u], b = x->s[v];
     if (KIND(a) == FREE && KIND(b) == FREE) {
         x->s[u] = BYTE(MATE, v);
@@ -258,7 +258,7 @@ uint32_t ari_linkage_rivals(const ari_linkage_step *st, const ari_linkage *r, un
         ari_linkage y = x;
         bool good = true;
         for (uint32_t i = 0; i < st->nback && good; i++)
-            if (choice[c] >> i & 1) good = KIND(y.s[st->back[i]]) >= FREE && join(&y, st->back[i], st->slot);
+            if (choice[c] >> i & 1) good = KIND(y.s[st->back[i]]) >= FREE && join_slots(&y, st->back[i], st->slot);
         for (uint32_t i = 0; i < st->nafter && good; i++) {
             uint8_t *b = &y.s[st->after[i]];
             if (KIND(*b) == FREE && st->future[i] < 2) *b = BYTE(DONE, 0);
@@ -286,7 +286,7 @@ static void set_apart(work *w, uint32_t a, uint32_t b) {
 }
 
 /* Path b becomes a part of path a. */
-static void merge(work *w, uint32_t a, uint32_t b) {
+static void merge_paths(work *w, uint32_t a, uint32_t b) {
     for (uint32_t i = 0; i < 16; i++) {
         if (w->path[i] == b) w->path[i] = (uint8_t)a;
         if (w->apart[b] >> i & 1) set_apart(w, a, i);
@@ -316,8 +316,8 @@ static bool link(const ari_linkage_step *st, uint16_t mask, work *w) {
         const uint32_t u = st->back[i];
         if (KIND(w->x.s[u]) < FREE || st->twin >> i & 1) return false;
         const uint32_t a = w->path[u], b = w->path[v];
-        if (w->apart[a] >> b & 1 || !join(&w->x, u, v)) return false;
-        merge(w, a, b);
+        if (w->apart[a] >> b & 1 || !join_slots(&w->x, u, v)) return false;
+        merge_paths(w, a, b);
     }
     for (uint32_t i = 0; i < st->nback; i++) {
         const uint32_t a = w->path[st->back[i]], b = w->path[v];

@@ -102,7 +102,7 @@ static void count_sides(const ari_loopstate_layout *x, const ari_loopstate_level
 }
 
 /* Joins two ways by the edge; CLOSED when they are one, DEAD when another is open beside it. */
-static ari_loopstate_turn join(const ari_loopstate_layout *x, const ari_loopstate_level *r, uint8_t *key) {
+static ari_loopstate_turn join_ways(const ari_loopstate_layout *x, const ari_loopstate_level *r, uint8_t *key) {
     const uint32_t u = r->vertex[0], v = r->vertex[1];
     const uint8_t a = key[u], b = key[v];
     if (a == MIDDLE || b == MIDDLE) return ARI_LOOPSTATE_DEAD;
@@ -134,7 +134,7 @@ ari_loopstate_turn ari_loopstate_advance(const ari_loopstate_layout *x, uint32_t
     for (int k = 0; k < 2; k++)
         if (r->enter[k]) key[r->vertex[k]] = (uint8_t)r->vertex[k];
     if (taken != r->target) key[x->width - 1] = 1;
-    const ari_loopstate_turn is = taken ? join(x, r, key) : ARI_LOOPSTATE_OPEN;
+    const ari_loopstate_turn is = taken ? join_ways(x, r, key) : ARI_LOOPSTATE_OPEN;
     if (is == ARI_LOOPSTATE_DEAD) return ARI_LOOPSTATE_DEAD;
     count_sides(x, r, key, taken, broken);
     if (is == ARI_LOOPSTATE_CLOSED) {

@@ -198,7 +198,7 @@ static void note_pocket(dive *d, uint32_t since, ari_vertex gate) {
 
 /* All that hangs together with the root; it is never a pocket with what was met before. Source: R. Tarjan, Depth-first
  * search and linear graph algorithms, SIAM Journal on Computing 1 (1972). */
-static void search(dive *d, ari_vertex root) {
+static void search_from(dive *d, ari_vertex root) {
     const ari_graph *g = d->f->graph;
     uint32_t depth = 1;
     d->stack[0] = root;
@@ -234,11 +234,11 @@ static void find_pockets(dive *d, ari_plan *p, uint32_t i) {
     d->from = i + 1;
     d->n = 0;
     memset(d->met, 0, f->graph->nvertex * sizeof *d->met);
-    search(d, f->graph->ends[f->order->edge[p->nlevel - 1]][0]);
+    search_from(d, f->graph->ends[f->order->edge[p->nlevel - 1]][0]);
     for (uint32_t s = 0; s < p->nslot; s++) {
         if (!ari_bits_has(d->r->used, s) || d->met[d->owner[s]]) continue;
         const uint32_t since = d->n + 1;
-        search(d, d->owner[s]);
+        search_from(d, d->owner[s]);
         note_pocket(d, since, ARI_NO);
     }
 }

@@ -145,7 +145,7 @@ static void cross(run *r, const field *f, uint32_t side, uint32_t set, const ari
     }
 }
 
-static void step(run *r, const field *f, uint32_t side, uint32_t set, uint32_t place, bool outwards) {
+static void step_field(run *r, const field *f, uint32_t side, uint32_t set, uint32_t place, bool outwards) {
     const chart *c = r->c;
     const ari_arm *arm = &c->arm[side];
     for (uint32_t h = 0; h < c->nclass; h++) {
@@ -189,7 +189,7 @@ static void group(run *r, uint32_t side, uint32_t set, uint32_t *local) {
     if (!carry(r, side, set, &f, false)) return;
     for (uint32_t i = len; r->pass && i-- > 0;) {
         if (count && (!c->p->cover || (r->pass == rows && !i))) close_cycle(r, &f, side, i);
-        step(r, &f, side, set, i, true);
+        step_field(r, &f, side, set, i, true);
     }
     if (r->pass == rows) {
         const uint32_t h = c->arm[side].last_class, last = c->arm[side].last;
@@ -200,7 +200,7 @@ static void group(run *r, uint32_t side, uint32_t set, uint32_t *local) {
     if (r->pass) end_line(r, &f, side);
     for (uint32_t i = 0; i < len; i++) {
         if (count && !c->p->cover) close_cycle(r, &f, side, i);
-        step(r, &f, side, set, i, false);
+        step_field(r, &f, side, set, i, false);
     }
     (void)carry(r, side, set, &f, true);
 }
@@ -246,7 +246,7 @@ static ari_status sweep(run *r) {
     return ARI_OK;
 }
 
-static ari_status draw(ari_arena *a, const ari_planar *p, chart *c) {
+static ari_status draw_chart(ari_arena *a, const ari_planar *p, chart *c) {
     memset(c, 0, sizeof *c);
     c->p = p;
     c->arena = a;
@@ -294,7 +294,7 @@ static void unequip(run *r) {
     memset(r->local, 0, sizeof r->local);
 }
 
-static void begin(run *r, chart *c) {
+static void begin_run(run *r, chart *c) {
     memset(r, 0, sizeof *r);
     r->c = c;
     r->nworker = c->p->nthread ? c->p->nthread : 1;
@@ -386,11 +386,11 @@ static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_figu
     chart c;
     run r;
     uint32_t n;
-    ARI_TRY(draw(a, p, &c));
+    ARI_TRY(draw_chart(a, p, &c));
     const uint32_t *m = ari_residue_moduli(a, ari_planar_bound(a, c.rows, c.cols), &n);
     uint32_t *residue = m ? ARI_TAKE(a, uint32_t, n) : NULL;
     if (!residue) return a->spent;
-    begin(&r, &c);
+    begin_run(&r, &c);
     out->peak = c.nstate;
     const ari_status status = sweeps(&r, m, n, false, residue);
     out->states = r.nsweep * c.nstate * (c.rows + 1);
@@ -410,8 +410,8 @@ ari_status ari_planar_residues(ari_arena *a, const ari_planar *p, const uint32_t
     run r;
     for (uint32_t i = 0; i < n; i++)
         ARI_REQUIRE(modulus[i] < UINT32_C(1) << 31, "a modulus below 2^31, or 0 for 2^32");
-    ARI_TRY(draw(a, p, &c));
-    begin(&r, &c);
+    ARI_TRY(draw_chart(a, p, &c));
+    begin_run(&r, &c);
     return sweeps(&r, modulus, n, true, out);
 }
 

@@ -8,7 +8,7 @@
 typedef struct post { ari_vertex open[16]; uint32_t edge, npair; } post; /* a state's open ends; the turn to take */
 
 /* From one state to the next: where the open ends go, and the pair that is closed, if any. */
-static void take(const ari_instances *x, uint32_t level, const post *from, uint32_t edge, post *to,
+static void take_turn(const ari_instances *x, uint32_t level, const post *from, uint32_t edge, post *to,
                  ari_vertex (*pair)[2]) {
     const ari_instances_level *l = &x->level[level];
     const ari_linkage_perm *p = &l->move[l->edge[edge].move];
@@ -54,7 +54,7 @@ ari_status ari_runs_walk(const ari_instances *x, ari_arena *a,
             }
             if (down) {
                 state[t + 1] = x->level[t].edge[at[t].edge].to;
-                take(x, t, &at[t], at[t].edge, &at[t + 1], pair);
+                take_turn(x, t, &at[t], at[t].edge, &at[t + 1], pair);
                 at[t].edge++;
                 if (++t < nstep) at[t].edge = x->level[t].head[state[t]];
             } else if (!t--) {
@@ -67,13 +67,13 @@ ari_status ari_runs_walk(const ari_instances *x, ari_arena *a,
 }
 
 /* x < y, limb by limb */
-static bool less(const uint64_t *x, const uint64_t *y, uint32_t n) {
+static bool limbs_less(const uint64_t *x, const uint64_t *y, uint32_t n) {
     for (uint32_t i = n; i-- > 0;)
         if (x[i] != y[i]) return x[i] < y[i];
     return false;
 }
 
-static void subtract(uint64_t *x, const uint64_t *y, uint32_t n) {
+static void subtract_limbs(uint64_t *x, const uint64_t *y, uint32_t n) {
     uint64_t borrow = 0;
     for (uint32_t i = 0; i < n; i++) {
         const uint64_t d = x[i] - y[i], b = x[i] < y[i];
@@ -92,7 +92,7 @@ ari_status ari_runs_sample(const ari_instances *x, ari_arena *a, ari_rng *rng, a
     do {
         for (uint32_t i = 0; i < limbs; i++) rest[i] = ari_rng_next(rng);
         rest[limbs - 1] &= high;
-    } while (!less(rest, x->total.limb, limbs));
+    } while (!limbs_less(rest, x->total.limb, limbs));
     post at[2];
     memset(at, 0, sizeof at);
     uint32_t state = 0;
@@ -101,10 +101,10 @@ ari_status ari_runs_sample(const ari_instances *x, ari_arena *a, ari_rng *rng, a
         uint32_t e = l->head[state];
         for (;; e++) {
             const uint64_t *w = l[1].weight + (size_t)l->edge[e].to * limbs;
-            if (less(rest, w, limbs)) break;
-            subtract(rest, w, limbs);
+            if (limbs_less(rest, w, limbs)) break;
+            subtract_limbs(rest, w, limbs);
         }
-        take(x, t, &at[t & 1], e, &at[~t & 1], pair);
+        take_turn(x, t, &at[t & 1], e, &at[~t & 1], pair);
         state = l->edge[e].to;
     }
     *n = at[x->steps.nstep & 1].npair;

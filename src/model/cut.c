@@ -30,7 +30,7 @@ static bool present(const cutter *c, ari_edge e) { return ari_lit_holds(c->value
 static bool active(const cutter *c, ari_vertex v) { return ari_lit_holds(c->value, c->t->vertex[v]); }
 static uint32_t root(cutter *c, ari_vertex v) { return ari_dsu_find(&c->piece, v); }
 
-static void put(cutter *c, ari_lit l) {
+static void put_literal(cutter *c, ari_lit l) {
     if (l >= ARI_LIT_TRUE) return; /* false drops; a true one cannot come: the clause is broken */
     for (uint32_t i = 0; i < c->n; i++)
         if (c->lit[i] == l) return;
@@ -38,7 +38,7 @@ static void put(cutter *c, ari_lit l) {
 }
 static void absent(cutter *c, ari_edge e) {
     const ari_lit l = c->t->edge[e];
-    put(c, l >= ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(l));
+    put_literal(c, l >= ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(l));
 }
 
 static void flush(cutter *c) {
@@ -116,7 +116,7 @@ static void cut_pieces(cutter *c) {
         for (ari_vertex u = 0; u < c->g->nvertex; u++) alone &= root(c, u) == v;
         if (alone || (!all && (in == ARI_NO || other == ARI_NO))) continue;
         for (ari_edge e = 0; e < c->g->nedge; e++)
-            if ((root(c, c->g->ends[e][0]) == v) != (root(c, c->g->ends[e][1]) == v)) put(c, c->t->edge[e]);
+            if ((root(c, c->g->ends[e][0]) == v) != (root(c, c->g->ends[e][1]) == v)) put_literal(c, c->t->edge[e]);
         if (!all) absent(c, in), absent(c, other);
         flush(c);
     }
@@ -132,11 +132,11 @@ static void cut_vertices(cutter *c) {
         for (ari_edge e = 0; e < c->g->nedge; e++)
             for (uint32_t side = 0; side < 2; side++) {
                 const ari_vertex u = c->g->ends[e][side], w = c->g->ends[e][1 - side];
-                if (root(c, u) == v && active(c, u) && !active(c, w)) put(c, t->vertex[w]);
+                if (root(c, u) == v && active(c, u) && !active(c, w)) put_literal(c, t->vertex[w]);
             }
         const ari_lit here = t->vertex[v], there = t->vertex[other];
-        if (here < ARI_LIT_TRUE) put(c, ARI_NOT(here));
-        if (there < ARI_LIT_TRUE) put(c, ARI_NOT(there));
+        if (here < ARI_LIT_TRUE) put_literal(c, ARI_NOT(here));
+        if (there < ARI_LIT_TRUE) put_literal(c, ARI_NOT(there));
         flush(c);
     }
 }
@@ -186,8 +186,8 @@ static void cut_ends(cutter *c) {
             const ari_vertex v = t->pair[k / 2][k % 2];
             if (k / 2 == i || !ari_lit_holds(c->value, t->pair_on[k / 2]) || root(c, v) != r) continue;
             const ari_lit on = t->pair_on[i], other = t->pair_on[k / 2];
-            if (on < ARI_LIT_TRUE) put(c, ARI_NOT(on));
-            if (other < ARI_LIT_TRUE) put(c, ARI_NOT(other));
+            if (on < ARI_LIT_TRUE) put_literal(c, ARI_NOT(on));
+            if (other < ARI_LIT_TRUE) put_literal(c, ARI_NOT(other));
             cut_way(c, t->pair[i][0], v, ARI_NO);
             break;
         }

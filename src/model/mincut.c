@@ -23,7 +23,7 @@ bool ari_mincut_init(ari_mincut *f, uint32_t nnode, uint32_t pairs, ari_arena *a
     return true;
 }
 
-static void put(ari_mincut *f, uint32_t from, uint32_t to, int64_t capacity) {
+static void put_arc(ari_mincut *f, uint32_t from, uint32_t to, int64_t capacity) {
     f->to[f->narc] = to;
     f->full[f->narc] = f->left[f->narc] = capacity;
     f->next[f->narc] = f->first[from];
@@ -31,8 +31,8 @@ static void put(ari_mincut *f, uint32_t from, uint32_t to, int64_t capacity) {
 }
 
 void ari_mincut_arc(ari_mincut *f, uint32_t from, uint32_t to, int64_t there, int64_t back) {
-    put(f, from, to, there);
-    put(f, to, from, back);
+    put_arc(f, from, to, there);
+    put_arc(f, to, from, back);
 }
 
 void ari_mincut_reset(ari_mincut *f) {

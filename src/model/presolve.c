@@ -55,7 +55,7 @@ static void load_row(solver *s, uint32_t r) {
     ari_ring_push(&s->queue, r);
 }
 
-static ari_status load(solver *s) {
+static ari_status load_model(solver *s) {
     const ari_model *m = s->m;
     size_t nterm = 0;
     for (uint32_t r = 0; r < m->nrow; r++) nterm += m->row[r].n;
@@ -308,7 +308,7 @@ static void write_rest(const solver *s, ari_model *to) {
 ari_status ari_presolve_run(const ari_model *m, ari_arena *a, ari_presolved *out) {
     memset(out, 0, sizeof *out);
     solver s = {.m = m, .a = a, .out = out};
-    ARI_TRY(load(&s));
+    ARI_TRY(load_model(&s));
     out->fixed = s.fixed;
     ARI_TRY(to_fixpoint(&s));
     out->infeasible = s.infeasible;

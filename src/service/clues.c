@@ -18,7 +18,7 @@ enum { ANEW_SHARE = 4 };            /* conflicts of a question asked anew for ea
 
 uint64_t *ari_clues_set(const ari_clues *c) { return ARI_ZERO(c->q->job->arena, uint64_t, c->nword); }
 
-static ari_status load(ari_clues *c) {
+static ari_status load_clues(ari_clues *c) {
     const ari_model *m = c->q->job->model;
     ari_arena *a = c->q->job->arena;
     ARI_TRY(ari_guard_build(m, a, &c->guarded, &c->selector));
@@ -107,7 +107,7 @@ ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, a
     c->nword = (c->ngroup + 63) / 64;
     if (!e->core || !e->add || !e->lead || !e->fresh)
         return ari_inquiry_lacks(q, "this engine gives no reasons");
-    ARI_TRY(load(c));
+    ARI_TRY(load_clues(c));
     ARI_TRY(add_differ(c));
     ari_inquiry_prefer(q, target, 0, use == ARI_CLUES_MAXIMAL);
     if (use == ARI_CLUES_ONE_BY_ONE && e->steady) e->steady(q->oracle);

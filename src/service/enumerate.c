@@ -19,7 +19,7 @@ static ari_status note(ari_inquiry *q, const uint8_t *value) {
     return ari_inquiry_memory(q);
 }
 
-static bool take(void *user, const uint8_t *value) {
+static bool take_solution(void *user, const uint8_t *value) {
     haul *h = user;
     const ari_job *job = h->q->job;
     h->status = note(h->q, value);
@@ -35,7 +35,7 @@ static bool take(void *user, const uint8_t *value) {
 static ari_status inside(ari_inquiry *q) {
     ari_reply *r = q->reply;
     haul h = {q, 0, NULL, ARI_OK};
-    const ari_status status = ari_inquiry_walk(q, take, &h, &r->complete);
+    const ari_status status = ari_inquiry_walk(q, take_solution, &h, &r->complete);
     r->counted = true;
     r->answer = ari_inquiry_grade(r->complete, &r->count);
     ARI_TRY(h.status);

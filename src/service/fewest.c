@@ -108,7 +108,7 @@ static void share_ticks(pursuit *p) {
     ari_hitting_others(p->h, ticks > p->charged ? ticks - p->charged : 0);
 }
 
-static ari_status ask(pursuit *p, ari_answer *found) {
+static ari_status ask_set(pursuit *p, ari_answer *found) {
     share_ticks(p);
     ARI_TRY(ari_clues_ask(&p->c, p->set, found));
     share_ticks(p);
@@ -125,7 +125,7 @@ static ari_status ask_patiently(pursuit *p, ari_answer *found) {
 }
 
 /* The difference set in p->broken joins both searches. */
-static ari_status tell(pursuit *p) {
+static ari_status add_difference(pursuit *p) {
     ARI_TRY(ari_guess_add(&p->guess, p->broken));
     return ari_hitting_add(p->h, p->broken);
 }
@@ -134,11 +134,11 @@ static ari_status tell(pursuit *p) {
 static ari_status learn(pursuit *p) {
     ARI_TRY(ari_clues_broken(&p->c, p->broken));
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] |= p->broken[w];
-    return tell(p);
+    return add_difference(p);
 }
 
 /* Grow p->set by difference sets, disjoint from it and each other, until it is good, or (MANY) hard to decide. */
-static ari_status grow(pursuit *p, ari_answer *found) {
+static ari_status grow_set(pursuit *p, ari_answer *found) {
     for (;;) {
         ARI_TRY(ask_patiently(p, found));
         if (*found != ARI_SOME) return ARI_OK;
@@ -184,7 +184,7 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
             for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->broken[w] | p->kept[w];
         } else {
             ARI_TRY(ari_clues_broken(&p->c, p->broken));
-            ARI_TRY(tell(p));
+            ARI_TRY(add_difference(p));
             ari_bits_put(p->set, i);
         }
     }
@@ -208,14 +208,14 @@ static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt
     ari_answer found;
     (void)size;
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = chosen[w] | p->kept[w];
-    p->status = ask(p, &found);
+    p->status = ask_set(p, &found);
     if (p->status == ARI_OK && found == ARI_NONE) {
         publish(p, p->set);
         return true;
     }
     if (p->status == ARI_OK && found == ARI_SOME) {
         p->status = learn(p);
-        if (p->status == ARI_OK) p->status = grow(p, &found);
+        if (p->status == ARI_OK) p->status = grow_set(p, &found);
         if (p->status == ARI_OK && found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most + NEAR)
             p->status = shrink(p, &found);
     }
@@ -225,11 +225,11 @@ static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt
 }
 
 /* Upper bounds before the search, from several growths. */
-static ari_status begin(pursuit *p, ari_answer *found) {
+static ari_status begin_bounds(pursuit *p, ari_answer *found) {
     for (uint32_t k = 0; k < TRIES && p->q->reply->least < p->q->reply->most; k++) {
         memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
         for (uint32_t i = 0; !k && i < p->q->reply->ngroup; i++) ari_bits_put(p->set, p->q->reply->group[i] - 1);
-        ARI_TRY(grow(p, found));
+        ARI_TRY(grow_set(p, found));
         if (*found == ARI_NONE) ARI_TRY(shrink(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         ARI_TRY(find_bound(p));
@@ -300,7 +300,7 @@ static ari_status sharpen(pursuit *p, ari_answer *found) {
         for (uint32_t i = 0; i < p->c.ngroup; i++)
             if (ari_bits_has(p->kept, i) || ari_hitting_price(p->h, i) >= least[k]) ari_bits_put(p->set, i);
             else ari_bits_cut(p->set, i);
-        ARI_TRY(grow(p, found));
+        ARI_TRY(grow_set(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (ari_hitting_count(p->h) > before) k = ARI_NO;
     }
@@ -340,7 +340,7 @@ static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
         if (*found == ARI_NONE) publish(p, p->set);
         if (*found == ARI_SOME) {
             ARI_TRY(learn(p));
-            ARI_TRY(grow(p, found));
+            ARI_TRY(grow_set(p, found));
         }
         report(p);
     }
@@ -349,7 +349,7 @@ static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
 }
 
 /* Search for at most k clues. */
-static ari_status search(pursuit *p, uint32_t k, ari_answer *found) {
+static ari_status search_size(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
     bool again;
     ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal, p, p->chosen, found, &again));
@@ -375,7 +375,7 @@ static ari_status climb(pursuit *p) {
         const uint32_t k = goal != UINT32_MAX ? goal : r->least;
         const bool open = found != ARI_UNKNOWN && k >= p->nkept && r->least <= k;
         if (open) ARI_TRY(guess(p, k, &found));
-        if (open && found != ARI_UNKNOWN && r->least < r->most) ARI_TRY(search(p, k, &found));
+        if (open && found != ARI_UNKNOWN && r->least < r->most) ARI_TRY(search_size(p, k, &found));
         if (found == ARI_UNKNOWN) return ARI_OK;
     }
     r->complete = true;
@@ -414,13 +414,13 @@ static ari_status recall(pursuit *p, const ari_past *past, ari_answer *found) {
     if (!past) return ARI_OK;
     if (past->nfound) {
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = past->found[w] | p->kept[w];
-        ARI_TRY(ask(p, found));
+        ARI_TRY(ask_set(p, found));
         if (*found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most) publish(p, p->set);
     }
     for (uint32_t k = 0; k < past->nset && *found != ARI_UNKNOWN; k++) {
         const uint64_t *set = past->set + (size_t)k * p->c.nword;
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = ~set[w] | p->kept[w];
-        ARI_TRY(ask(p, found));
+        ARI_TRY(ask_set(p, found));
         if (*found == ARI_SOME) ARI_TRY(learn(p));
     }
     return ARI_OK;
@@ -448,7 +448,7 @@ static ari_status pursue(pursuit *p) {
     ARI_TRY(ari_guess_open(&p->guess, p->q->job->arena, p->c.ngroup));
     ARI_TRY(recall(p, p->q->job->wish ? p->q->job->wish->past : NULL, &found));
     p->recalled = found != ARI_UNKNOWN;
-    if (p->recalled) ARI_TRY(begin(p, &found));
+    if (p->recalled) ARI_TRY(begin_bounds(p, &found));
     if (p->recalled && found != ARI_UNKNOWN) ARI_TRY(climb(p));
     ARI_TRY(list_sets(p));
     if (r->least > r->most) r->least = r->most;

@@ -177,7 +177,7 @@ static ari_status try_block(pass *p, uint32_t n, ari_answer *found) {
     return ARI_OK;
 }
 
-static ari_status run(pass *p, const reach *size, ari_answer *found) {
+static ari_status run_pass(pass *p, const reach *size, ari_answer *found) {
     ari_units *t = p->t;
     for (uint32_t i = 0; i < t->c.ngroup; i++) p->open[i] = ari_units_open(t, t->unit_of[i]);
     *found = ARI_NONE;
@@ -214,7 +214,7 @@ static bool has_open(const ari_units *t) {
 }
 
 /* All that is open goes, or comes back and has its witness for some time. */
-static ari_status settle(pass *p, ari_answer *found) {
+static ari_status settle_open(pass *p, ari_answer *found) {
     ari_units *t = p->t;
     for (uint32_t j = 0; j < t->nunit && !ari_units_enough(t); j++) {
         const uint32_t k = p->order[j];
@@ -269,12 +269,12 @@ ari_status ari_nearby_run(ari_units *t, ari_answer *found) {
     const reach small = {w ? w->window / 2 : 0, w ? w->window : 0};
     p.seeks = p.waits = w && w->seeker;
     for (uint32_t k = 0; k < (p.waits ? 1 : PASSES) && *found != ARI_UNKNOWN; k++)
-        ARI_TRY(run(&p, small.all ? &small : &sizes[k], found));
+        ARI_TRY(run_pass(&p, small.all ? &small : &sizes[k], found));
     p.seeks = false;
     while (p.waits && *found != ARI_UNKNOWN && has_open(t)) {
         ARI_TRY(open_anew(&p, ARI_CLUES_ONE_BY_ONE, false));
-        ARI_TRY(run(&p, small.all ? &small : &beside, found));
-        if (*found != ARI_UNKNOWN) ARI_TRY(settle(&p, found));
+        ARI_TRY(run_pass(&p, small.all ? &small : &beside, found));
+        if (*found != ARI_UNKNOWN) ARI_TRY(settle_open(&p, found));
     }
     return ARI_OK;
 }

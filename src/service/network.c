@@ -18,7 +18,7 @@ typedef struct network {
     ari_col *in;       /* columns that come to a node */
 } network;
 
-static ari_status draw(network *k, ari_arena *own, ari_error *err) {
+static ari_status draw_network(network *k, ari_arena *own, ari_error *err) {
     const ari_model *m = k->p->model;
     ari_effort effort = {0};
     bool complete;
@@ -111,7 +111,7 @@ static ari_status put_goal(const network *k, const ari_program *plain, ari_arena
 }
 
 static ari_status build(network *k, const ari_program *plain, ari_arena *own, ari_error *err) {
-    ARI_TRY(draw(k, own, err));
+    ARI_TRY(draw_network(k, own, err));
     if (!put_columns(k, own)) return own->spent;
     put_rows(k);
     put_pictures(k);

@@ -3,7 +3,7 @@
  * gives every solution the same chance, exactly. The same seed gives the same solutions on every machine. */
 #include "whole.h"
 
-static ari_status draw(ari_inquiry *q, ari_whole *w) {
+static ari_status draw_samples(ari_inquiry *q, ari_whole *w) {
     const ari_job *job = q->job;
     const uint64_t each = w->diagram.nlevel ? w->diagram.nlevel : 1;
     ari_rng rng;
@@ -24,5 +24,5 @@ static ari_status draw(ari_inquiry *q, ari_whole *w) {
 }
 
 ari_status ari_sample_run(const ari_job *job, ari_reply *out) {
-    return ari_whole_run(job, out, draw);
+    return ari_whole_run(job, out, draw_samples);
 }

@@ -197,7 +197,7 @@ typedef struct spelling {
     uint32_t n, hidden;   /* out[0..n): the clause; behind it, from the end, hidden ones to be spelt out */
 } spelling;
 
-static void put(spelling *s, ari_lit l) {
+static void put_literal(spelling *s, ari_lit l) {
     if (l >= ARI_LIT_TRUE || s->seen[l]) return;
     s->seen[l] = true;
     if (ari_program_hides(s->r->program, l)) s->out[2 * s->r->program->model->nvar - ++s->hidden] = l;
@@ -219,7 +219,7 @@ static void put_reasons(spelling *s, ari_lit l) {
         const int64_t turn = (holds ? -1 : 1) * (on ? 1 : -1) * (int64_t)t.coef; /* what its turning adds to spare */
         if (turn >= 0) continue;
         if (spare + turn >= 0) spare += turn;
-        else put(s, holds ? ARI_NOT(t.lit) : t.lit);
+        else put_literal(s, holds ? ARI_NOT(t.lit) : t.lit);
     }
 }
 
@@ -229,7 +229,7 @@ static ari_status add_clause(ari_rounds *r, const ari_cut *cut, const uint32_t *
     const size_t nlit = 2 * (size_t)m->nvar;
     spelling s = {r, def, ARI_ZERO(r->arena, bool, nlit), ARI_TAKE(r->arena, ari_lit, nlit), 0, 0};
     if (!s.seen || !s.out) return r->arena->spent;
-    for (uint32_t i = 0; i < cut->n; i++) put(&s, cut->lit[i]);
+    for (uint32_t i = 0; i < cut->n; i++) put_literal(&s, cut->lit[i]);
     while (s.hidden) put_reasons(&s, s.out[2 * m->nvar - s.hidden--]);
     ari_program_clause(r->program, r->program->cut, ARI_NO, s.out, s.n);
     return r->program->status;

@@ -16,7 +16,7 @@ typedef struct writer {
     bool failed;
 } writer;
 
-static void put(writer *w, ari_zdd_op op) {
+static void put_op(writer *w, ari_zdd_op op) {
     if (w->failed || !ARI_RESERVE(w->y->a, &w->y->op, 1)) {
         w->failed = true;
         return;
@@ -31,14 +31,14 @@ static ari_zdd_op blank(ari_zdd_code code, uint32_t web, uint32_t u, uint32_t v)
 /* Pack and unpack around operations on chordless paths. */
 static void focus(writer *w, uint32_t web) {
     if (w->focus == web) return;
-    if (w->focus != ARI_NO) put(w, blank(ARI_ZDD_PACK, w->focus, 0, 0));
-    if (web != ARI_NO) put(w, blank(ARI_ZDD_UNPACK, web, 0, 0));
+    if (w->focus != ARI_NO) put_op(w, blank(ARI_ZDD_PACK, w->focus, 0, 0));
+    if (web != ARI_NO) put_op(w, blank(ARI_ZDD_UNPACK, web, 0, 0));
     w->focus = web;
 }
 
 static void put_web(writer *w, ari_zdd_op op) {
     if (w->y->script->frame[op.web].kind == ARI_ZDD_TOUCH) focus(w, op.web);
-    put(w, op);
+    put_op(w, op);
 }
 
 /* ---- gauges ---- */
@@ -52,7 +52,7 @@ static void step_gauges(writer *w, ari_var v, uint8_t reg) {
         op.v = reg; /* of STEP_REG */
         op.field = k->field;
         op.table = k->row.next[y->place[i].at] + (reg == ALWAYS && w->value);
-        put(w, op);
+        put_op(w, op);
     }
 }
 
@@ -103,7 +103,7 @@ static void see_variable(writer *w, ari_var v, uint8_t reg) {
                 const uint32_t at = seen->item[i];
                 if (x->vertex[at] >= ARI_LIT_TRUE || ARI_VAR(x->vertex[at]) != v) continue;
                 ari_zdd_op op = blank(ARI_ZDD_TOUCHED, k, y->thread[k].slot[at], 0);
-                if (applies(w, x->vertex[at], reg, &op)) put(w, op);
+                if (applies(w, x->vertex[at], reg, &op)) put_op(w, op);
             }
             continue;
         }
@@ -123,7 +123,7 @@ static void enter(writer *w, uint32_t web, ari_vertex v) {
     const uint32_t code = x->init[v];
     if (x->kind == ARI_ZDD_EDGES || x->kind == ARI_ZDD_VERTICES) {
         const bool touched = x->kind == ARI_ZDD_VERTICES ? code != 0 : code || x->spanning || !x->joined;
-        if (touched) put(w, blank(ARI_ZDD_TOUCHED, web, t->slot[v], 0));
+        if (touched) put_op(w, blank(ARI_ZDD_TOUCHED, web, t->slot[v], 0));
         return;
     }
     if (code == ARI_ZDD_FREE) return;
@@ -150,12 +150,12 @@ static void leave(writer *w, uint32_t web, ari_vertex v) {
 static void ask_closed(writer *w) {
     for (uint32_t k = 0; k < w->y->p->nweb; k++)
         if (w->y->script->frame[k].closed.width)
-            put(w, blank(ARI_ZDD_CLOSED, k, 0, w->y->p->web[k].kind == ARI_ZDD_CYCLE));
+            put_op(w, blank(ARI_ZDD_CLOSED, k, 0, w->y->p->web[k].kind == ARI_ZDD_CYCLE));
 }
 
 static void begin_closed(writer *w) {
     for (uint32_t k = 0; k < w->y->p->nweb; k++)
-        if (w->y->p->web[k].closed && w->y->script->frame[k].closed.width) put(w, blank(ARI_ZDD_CLOSED, k, 0, 2));
+        if (w->y->p->web[k].closed && w->y->script->frame[k].closed.width) put_op(w, blank(ARI_ZDD_CLOSED, k, 0, 2));
 }
 
 /* ---- a level ---- */
@@ -173,7 +173,7 @@ static void write_aux(writer *w) {
         ari_zdd_op op = blank(ARI_ZDD_OUT, 0, reg, 0);
         op.field = k->field;
         op.table = k->row.last;
-        put(w, op);
+        put_op(w, op);
         see_variable(w, y->p->gauge[gauge].out, reg++);
     }
 }
@@ -194,7 +194,7 @@ static void write_level(writer *w, bool has_variable) {
         if (x->kind == ARI_ZDD_VERTICES)
             for (uint32_t e = 0; e < x->nedge; e++)
                 if (t->edge[e] == level)
-                    put(w, blank(ARI_ZDD_MEET, k, t->slot[x->ends[e][0]], t->slot[x->ends[e][1]]));
+                    put_op(w, blank(ARI_ZDD_MEET, k, t->slot[x->ends[e][0]], t->slot[x->ends[e][1]]));
         if (x->kind == ARI_ZDD_TOUCH)
             for (uint32_t i = t->seen.head[level]; i < t->seen.head[level + 1]; i++)
                 if (x->lit[t->seen.item[i]] >= ARI_LIT_TRUE) see_constant(w, k, t->seen.item[i]);

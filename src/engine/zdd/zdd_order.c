@@ -155,7 +155,7 @@ static void place(greedy *g, ari_var v, uint32_t time) {
 }
 
 /* From the first variable of `base`, or the last. False: the budget has ended. */
-static bool grow(greedy *g, const ari_var *base, bool backwards, ari_var *out) {
+static bool grow_order(greedy *g, const ari_var *base, bool backwards, ari_var *out) {
     const uint32_t n = g->p->nlevel;
     memset(g->placed, 0, g->p->nvar * sizeof *g->placed);
     memset(g->stamp, 0, g->p->nvar * sizeof *g->stamp);
@@ -190,7 +190,7 @@ static unsigned which_of(const char *wish) {
     return 0;
 }
 
-static void add(ari_zdd_orders *o, const char *name, ari_var *at) {
+static void add_order(ari_zdd_orders *o, const char *name, ari_var *at) {
     o->name[o->n] = name;
     o->at[o->n++] = at;
 }
@@ -211,24 +211,24 @@ ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_budget 
     if (!sweep(p, a, false, order[0]) || !sweep(p, a, true, order[1]) || !prepare(&g, a)) return a->spent;
     if (!which) {
         ARI_TRY(ari_zdd_wish_make(p, wish, order[0], a, order[2], err));
-        add(out, "given", order[2]);
+        add_order(out, "given", order[2]);
         return ARI_OK;
     }
     if (which == ANY && p->nlevel < 2) which = ROWS;
     /* Where nearly nothing is fixed the sweeps are best: the greedy orders stay narrow at first and pay later. */
     if (which == ANY && p->nlevel >= p->model->nmain / 10 * 9 && p->nweb && p->web[0].kind <= ARI_ZDD_TOUCH)
         which = ROWS | COLUMNS;
-    if (which & ROWS) add(out, "rows", order[0]);
-    if (which & COLUMNS) add(out, "columns", order[1]);
+    if (which & ROWS) add_order(out, "rows", order[0]);
+    if (which & COLUMNS) add_order(out, "columns", order[1]);
     if (which & PLAIN && p->nlevel) memcpy(order[2], p->open, p->nlevel * sizeof *p->open);
-    if (which & PLAIN) add(out, "plain", order[2]);
+    if (which & PLAIN) add_order(out, "plain", order[2]);
     for (size_t i = 0; i < sizeof greedily / sizeof *greedily; i++) {
         if (!(which & greedily[i].which)) continue;
-        if (!grow(&g, order[greedily[i].base], greedily[i].backwards, order[greedily[i].at])) {
+        if (!grow_order(&g, order[greedily[i].base], greedily[i].backwards, order[greedily[i].at])) {
             out->n = 0;
             return ARI_OK;
         }
-        add(out, greedily[i].name, order[greedily[i].at]);
+        add_order(out, greedily[i].name, order[greedily[i].at]);
     }
     return ARI_OK;
 }

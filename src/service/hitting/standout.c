@@ -39,7 +39,7 @@ void ari_standout_bar(ari_standout *s, uint32_t row) { s->row.at[row].size = s->
 
 /* ---- one row ---- */
 
-static ari_status room(ari_standout *s) {
+static ari_status make_room(ari_standout *s) {
     if (s->nword * 64 >= s->row.n) return ARI_OK;
     s->nword = (s->row.n + 63) / 64 * 2;
     s->apart = ARI_TAKE(s->arena, uint64_t, (size_t)s->ncol * s->nword);
@@ -149,10 +149,10 @@ static verdict seek(ari_standout *s, uint32_t k, uint32_t best, uint32_t *nodes,
 }
 
 /* Its size and bound as of now; a set of this size in s->set. */
-static ari_status look(ari_standout *s, uint32_t r, uint32_t effort) {
+static ari_status look_anew(ari_standout *s, uint32_t r, uint32_t effort) {
     ari_standout_row *row = &s->row.at[r];
     uint32_t best = 0, nodes = effort;
-    ARI_TRY(room(s));
+    ARI_TRY(make_room(s));
     row->seen = s->row.n;
     if (!compare(s, r)) {
         row->size = row->least = NONE;
@@ -194,7 +194,7 @@ ari_status ari_standout_best(ari_standout *s, uint32_t effort, uint32_t *out, bo
         if (r == NONE) return ARI_OK;
         const uint32_t before = s->row.at[r].size;
         const bool now = s->row.at[r].seen == s->row.n;
-        ARI_TRY(look(s, r, effort));
+        ARI_TRY(look_anew(s, r, effort));
         if (s->row.at[r].size == NONE || (s->row.at[r].size > before && !now)) continue;
         *open = s->row.at[r].size > s->ncol;
         if (*open) {
@@ -210,7 +210,7 @@ ari_status ari_standout_prove(ari_standout *s, uint64_t ticks, uint32_t effort, 
     const uint64_t end = s->ticks + ticks;
     for (uint32_t r = 0; r < s->row.n && s->ticks < end; r++) {
         if (s->row.at[r].least >= s->nchosen) continue;
-        ARI_TRY(look(s, r, effort));
+        ARI_TRY(look_anew(s, r, effort));
         if (s->row.at[r].size >= s->nchosen) continue;
         choose(s, s->row.at[r].size);
         *out = r;
