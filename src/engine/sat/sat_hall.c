@@ -185,9 +185,7 @@ static bool index_all(ari_oracle *o, sat_hall *h) {
     h->left = ARI_ZERO(o->arena, uint8_t, h->edge.n);
     h->head = ARI_ZERO(o->arena, uint32_t, nvar + 2);
     h->ref = ARI_TAKE(o->arena, hall_ref, h->edge.n);
-    if (!h->lost || !h->open || !h->match || !h->owner || !h->left || !h->head || !h->ref ||
-        !SAT_ROOM(o, &h->queue, h->house.n + 1))
-        return false;
+    if (!SAT_ROOM(o, &h->queue, h->house.n + 1) || ari_arena_failed(o->arena)) return false;
     for (uint32_t i = 0; i < h->edge.n; i++) h->head[ARI_VAR(h->edge.at[i].lit) + 2]++;
     for (ari_var v = 2; v < nvar + 2; v++) h->head[v] += h->head[v - 1];
     for (uint32_t k = 0; k < h->house.n; k++) {
