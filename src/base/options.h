@@ -9,7 +9,7 @@
 #ifndef ARI_BASE_OPTIONS_H
 #define ARI_BASE_OPTIONS_H
 
-#include "budget.h"
+#include "base/budget.h"
 
 #define ARI_EXPERIMENTAL
 #include "ariadne.h"

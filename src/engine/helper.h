@@ -6,10 +6,10 @@
  *          or fix ARI_LIT_FALSE: there is no solution. The engine knows no helper by name, and a helper no engine.
  * Owner:   ari_help lies in the oracle; state in its arena. Fails: `oom` is set, the search is over.
  * Cost:    a helper adds its ticks to effort->ticks and to `ticks`. */
-#ifndef ARI_HELPER_H
-#define ARI_HELPER_H
+#ifndef ARI_ENGINE_HELPER_H
+#define ARI_ENGINE_HELPER_H
 
-#include "engine.h"
+#include "engine/engine.h"
 
 /* What an engine does for a helper with its oracles: the one that asked, and those that `open` gave. */
 typedef struct ari_host {

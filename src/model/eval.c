@@ -3,11 +3,11 @@
  * A row has less than 2^32 terms of less than 2^31 each, so its sum fits 64 bits and is exact. Breaches are found in
  * the order of rows and demands and then sorted by (rule, site, row before demand, index): a total order, so that the
  * same assignment gives the same list everywhere. */
-#include "eval.h"
+#include "model/eval.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
-static int64_t sum(const ari_model *m, uint32_t first, uint32_t n, const uint8_t *value) {
+static int64_t sum_eval(const ari_model *m, uint32_t first, uint32_t n, const uint8_t *value) {
     int64_t s = 0;
     for (const ari_term *t = m->term + first, *const end = t + n; t < end; t++) /* no jump: values cannot be foreseen */
         s += t->coef & -(int32_t)(value[ARI_VAR(t->lit)] != (t->lit & 1));
@@ -29,7 +29,7 @@ static bool step_edge(const ari_topo *t, uint8_t *value, ari_vertex from, ari_ve
 
 /* What hangs together with the root, by sweeps over the edges to and fro until nothing new is met: no memory is needed,
  * and few sweeps where what is met is round. */
-static void spread(const ari_topo *t, uint8_t *value) {
+static void spread_eval(const ari_topo *t, uint8_t *value) {
     const ari_graph *g = t->graph;
     for (ari_vertex v = 0; v < g->nvertex; v++) set_literal(value, t->vertex[v], false);
     set_literal(value, t->vertex[t->root], ari_lit_holds(value, t->within[t->root]));
@@ -47,14 +47,14 @@ static void spread(const ari_topo *t, uint8_t *value) {
 void ari_eval_complete(const ari_model *m, uint8_t *value) {
     for (uint32_t i = 0; i < m->ndef; i++) {
         const ari_def *d = &m->def[i];
-        value[d->var] = sum(m, d->first, d->n, value) >= d->least;
+        value[d->var] = sum_eval(m, d->first, d->n, value) >= d->least;
     }
     for (uint32_t i = 0; i < m->ntopo; i++)
-        if (m->topo[i].within) spread(&m->topo[i], value);
+        if (m->topo[i].within) spread_eval(&m->topo[i], value);
 }
 
 bool ari_eval_row(const ari_model *m, const ari_row *row, const uint8_t *value) {
-    const int64_t s = sum(m, row->first, row->n, value);
+    const int64_t s = sum_eval(m, row->first, row->n, value);
     return (row->lo == ARI_MINUS || s >= row->lo) && (row->hi == ARI_PLUS || s <= row->hi);
 }
 
@@ -107,5 +107,5 @@ ari_status ari_eval_holds(const ari_model *m, const uint8_t *value, ari_arena *s
 }
 
 int64_t ari_eval_goal(const ari_model *m, const uint8_t *value) {
-    return m->has_goal ? sum(m, m->goal_first, m->goal_n, value) : 0;
+    return m->has_goal ? sum_eval(m, m->goal_first, m->goal_n, value) : 0;
 }

@@ -5,7 +5,7 @@
  * are exactly the open edges at v, once each, perhaps the literal that puts the terminal v in force, and perhaps -2 of
  * one more literal. Whatever is not recognised is stated anew with a column of its own, so an odd model costs rows,
  * never meaning. */
-#include "lower.h"
+#include "model/lower.h"
 
 #include <string.h>
 
@@ -54,7 +54,7 @@ typedef struct degrees {
 } degrees;
 
 /* The right-hand side that a row of open edges must have, given what else stands in it; false: none does. */
-static bool asks(const degrees *d, ari_vertex v, bool has_z, bool has_end, int64_t *rhs) {
+static bool asks_lower(const degrees *d, ari_vertex v, bool has_z, bool has_end, int64_t *rhs) {
     const ari_lit end = d->end[v];
     *rhs = -(int64_t)d->on[v];
     if (end == ARI_LIT_FALSE) return has_z && !has_end;
@@ -87,7 +87,7 @@ static void recognise_degree(degrees *d, const ari_row *r) {
             else if (x.coef == 2 && (x.lit & 1u)) nz++, shift += 2;
             else other++;
         }
-        if (other || nz > 1 || nend > 1 || n != d->open[v] || !asks(d, v, nz, nend, &rhs)) continue;
+        if (other || nz > 1 || nend > 1 || n != d->open[v] || !asks_lower(d, v, nz, nend, &rhs)) continue;
         if (r->lo - shift == rhs) d->done[v] = true;
     }
 }

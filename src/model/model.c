@@ -3,9 +3,9 @@
  * Rows under construction: ari_model_begin writes row[nrow] with its first term, terms are appended, ari_model_end
  * counts them and moves nrow; so an unfinished row is never seen. Runs of variables and short forms reserve once and
  * then only store. Failure is sticky: every call that would grow asks `status` first. */
-#include "model.h"
+#include "model/model.h"
 
-#include "budget.h"
+#include "base/budget.h"
 
 #include <string.h>
 
@@ -161,7 +161,7 @@ void ari_model_either(ari_model *m, ari_tag tag, ari_lit x, ari_lit y) {
 void ari_model_unit(ari_model *m, ari_tag tag, ari_lit lit) { ari_model_count(m, tag, 1, ARI_PLUS, &lit, 1); }
 
 /* Append n terms; their first index goes to *first. */
-static bool append(ari_model *m, const ari_term *term, uint32_t n, uint32_t *first) {
+static bool append_model(ari_model *m, const ari_term *term, uint32_t n, uint32_t *first) {
     if (!room_term(m, n)) return false;
     *first = m->nterm;
     if (n) memcpy(m->term + m->nterm, term, n * sizeof *term);
@@ -171,7 +171,8 @@ static bool append(ari_model *m, const ari_term *term, uint32_t n, uint32_t *fir
 
 void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *term, uint32_t n) {
     uint32_t first;
-    if (!make_room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append(m, term, n, &first)) return;
+    if (!make_room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append_model(m, term, n, &first))
+        return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux]);
     m->def[m->ndef++] = (ari_def){aux, least, first, n};
 }
@@ -183,11 +184,11 @@ void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n)
 }
 
 /* The row `terms + coef*lit`, lo..hi. */
-static void weighted(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_term *term, uint32_t n, int64_t coef,
-                     ari_lit lit) {
+static void weighted_model(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_term *term, uint32_t n,
+                           int64_t coef, ari_lit lit) {
     uint32_t first;
     if (coef < -INT32_MAX || coef > INT32_MAX) fail_model(m, ARI_RANGE);
-    if (!room_row(m) || !append(m, term, n, &first)) return;
+    if (!room_row(m) || !append_model(m, term, n, &first)) return;
     m->row[m->nrow] = (ari_row){lo, hi, first, n, tag};
     if (coef) ari_model_term(m, (int32_t)coef, lit);
     ari_model_end(m);
@@ -206,8 +207,8 @@ ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least,
     } else if (low < -INT32_MAX || high > INT32_MAX) {
         fail_model(m, ARI_RANGE);
     } else {
-        weighted(m, tag, (int32_t)low, ARI_PLUS, term, n, low - least, ARI_POS(aux));
-        weighted(m, tag, ARI_MINUS, least - 1, term, n, (int64_t)least - 1 - high, ARI_POS(aux));
+        weighted_model(m, tag, (int32_t)low, ARI_PLUS, term, n, low - least, ARI_POS(aux));
+        weighted_model(m, tag, ARI_MINUS, least - 1, term, n, (int64_t)least - 1 - high, ARI_POS(aux));
     }
     return m->status == ARI_OK ? aux : ARI_NO;
 }
@@ -256,7 +257,7 @@ void ari_model_spread(ari_model *m, ari_vertex root, const ari_lit *within) {
 
 void ari_model_goal(ari_model *m, const ari_term *term, uint32_t n) {
     uint32_t first;
-    if (!append(m, term, n, &first)) return;
+    if (!append_model(m, term, n, &first)) return;
     m->has_goal = true;
     m->goal_first = first;
     m->goal_n = n;

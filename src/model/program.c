@@ -3,10 +3,10 @@
  * plus 1, and `shift` is its constant part, which moves to the bounds at the end. `seen` is trusted only when it points
  * behind the row's first entry and back to the same column, so it need not be cleared. Entries that cancel stay, as 0,
  * until the end drops them. */
-#include "program.h"
+#include "model/program.h"
 
-#include "eval.h"
-#include "text.h"
+#include "base/text.h"
+#include "model/eval.h"
 
 #include <string.h>
 
@@ -19,7 +19,7 @@ void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a) {
     else memset(p->left, 1, m->ntopo * sizeof *p->left);
 }
 
-static void *twin(ari_arena *a, const void *from, uint32_t n, size_t size) {
+static void *twin_program(ari_arena *a, const void *from, uint32_t n, size_t size) {
     void *to = ari_arena_array(a, (size_t)n + 1, size, false);
     if (to && n) memcpy(to, from, n * size);
     return to;
@@ -28,12 +28,12 @@ static void *twin(ari_arena *a, const void *from, uint32_t n, size_t size) {
 ari_status ari_program_copy(ari_program *out, const ari_program *p, ari_arena *a) {
     *out = *p;
     out->arena = a;
-    out->col = twin(a, p->col, p->ncol, sizeof *p->col);
-    out->line = twin(a, p->line, p->nline, sizeof *p->line);
-    out->entry = twin(a, p->entry, p->nentry, sizeof *p->entry);
-    out->product = twin(a, p->product, p->nproduct, sizeof *p->product);
-    out->image = twin(a, p->image, p->model->nvar, sizeof *p->image);
-    out->left = twin(a, p->left, p->model->ntopo, sizeof *p->left);
+    out->col = twin_program(a, p->col, p->ncol, sizeof *p->col);
+    out->line = twin_program(a, p->line, p->nline, sizeof *p->line);
+    out->entry = twin_program(a, p->entry, p->nentry, sizeof *p->entry);
+    out->product = twin_program(a, p->product, p->nproduct, sizeof *p->product);
+    out->image = twin_program(a, p->image, p->model->nvar, sizeof *p->image);
+    out->left = twin_program(a, p->left, p->model->ntopo, sizeof *p->left);
     out->col_cap = p->ncol;
     out->line_cap = p->nline;
     out->entry_cap = p->nentry;
@@ -143,7 +143,7 @@ static uint32_t drop_cancelled(ari_program *p) {
     return n - p->line[p->nline].first;
 }
 
-static int32_t moved(ari_program *p, int32_t bound) {
+static int32_t moved_program(ari_program *p, int32_t bound) {
     if (bound == ARI_MINUS || bound == ARI_PLUS) return bound;
     const int64_t b = bound - p->shift;
     if (b <= ARI_MINUS || b >= ARI_PLUS) ari_program_refuse(p, ARI_RANGE, "a bound is too large");
@@ -155,8 +155,8 @@ void ari_program_end(ari_program *p) {
     ari_line *l = &p->line[p->nline];
     l->n = drop_cancelled(p);
     l->nproduct = p->nproduct - l->product;
-    l->lo = moved(p, l->lo);
-    l->hi = moved(p, l->hi);
+    l->lo = moved_program(p, l->lo);
+    l->hi = moved_program(p, l->hi);
     p->nline++;
 }
 

@@ -5,7 +5,7 @@
  * misses: the intersection of the known ones, which each refused j makes smaller.
  * What came or left in the last steps is not taken (tabu), or the walk would go to and fro.
  * Source: F. Glover, Tabu search, ORSA Journal on Computing 1 (1989). */
-#include "exchange.h"
+#include "service/exchange.h"
 
 #include <string.h>
 
@@ -17,7 +17,7 @@ ari_status ari_exchange_open(ari_exchange *x, ari_clues *c, const uint64_t *kept
                         .fit = ari_clues_set(c)};
     x->recent = ARI_TAKE(a, uint32_t, (size_t)c->ngroup + 1);
     x->known = ARI_TAKE(a, uint64_t, (size_t)KNOWN_MOST * c->nword);
-    if (!x->set || !x->broken || !x->fit || !x->recent || !x->known) return ari_inquiry_memory(c->q);
+    if (!x->set || !x->broken || !x->fit || !x->recent || !x->known) return ari_query_memory(c->q);
     memset(x->recent, 0, ((size_t)c->ngroup + 1) * sizeof *x->recent);
     x->step = TABU + 1;
     ari_rng_init(&x->rng, seed);
@@ -27,12 +27,12 @@ ari_status ari_exchange_open(ari_exchange *x, ari_clues *c, const uint64_t *kept
 /* Is the set good? MANY: that is hard to decide. */
 static ari_status ask_set(ari_exchange *x, ari_answer *found) {
     ARI_TRY(ari_clues_try(x->c, x->set, found));
-    if (*found == ARI_UNKNOWN && !ari_inquiry_spent(x->c->q, 0)) *found = ARI_MANY;
+    if (*found == ARI_UNKNOWN && !ari_query_spent(x->c->q, 0)) *found = ARI_MANY;
     return ARI_OK;
 }
 
 /* Another solution keeps all the clues asked about: its difference set is known from now on. */
-static ari_status remember(ari_exchange *x) {
+static ari_status remember_exchange(ari_exchange *x) {
     const uint32_t w = x->c->nword;
     ARI_TRY(ari_clues_broken(x->c, x->broken));
     memcpy(x->known + (size_t)x->next * w, x->broken, w * sizeof *x->known);
@@ -42,7 +42,7 @@ static ari_status remember(ari_exchange *x) {
 }
 
 /* The number of clues in both; *one: the last of them. */
-static uint32_t common(const uint64_t *a, const uint64_t *b, uint32_t nword, uint32_t *one) {
+static uint32_t common_exchange(const uint64_t *a, const uint64_t *b, uint32_t nword, uint32_t *one) {
     uint32_t n = 0;
     for (uint32_t w = 0; w < nword && n < 2; w++)
         for (uint64_t both = a[w] & b[w]; both && n < 2; both &= both - 1, n++) *one = 64 * w + ari_bits_low(both);
@@ -65,7 +65,7 @@ static void find_fit(ari_exchange *x, uint32_t i) {
     for (uint32_t k = 0; k < x->nknown; k++) {
         const uint64_t *s = x->known + (size_t)k * nword;
         uint32_t one = 0;
-        if (!ari_bits_has(s, i) || common(s, x->set, nword, &one) != 1) continue;
+        if (!ari_bits_has(s, i) || common_exchange(s, x->set, nword, &one) != 1) continue;
         for (uint32_t w = 0; w < nword; w++) x->fit[w] &= s[w];
     }
 }
@@ -76,7 +76,7 @@ static void find_needed(ari_exchange *x) {
     memset(x->fit, 0, nword * sizeof *x->fit);
     for (uint32_t k = 0; k < x->nknown; k++) {
         uint32_t one = 0;
-        if (common(x->known + (size_t)k * nword, x->set, nword, &one) == 1) ari_bits_put(x->fit, one);
+        if (common_exchange(x->known + (size_t)k * nword, x->set, nword, &one) == 1) ari_bits_put(x->fit, one);
     }
 }
 
@@ -95,7 +95,7 @@ static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
         }
         ari_bits_put(x->set, i);
         if (*found == ARI_UNKNOWN) return ARI_OK;
-        if (*found == ARI_SOME) ARI_TRY(remember(x));
+        if (*found == ARI_SOME) ARI_TRY(remember_exchange(x));
     }
     return ARI_OK;
 }
@@ -121,7 +121,7 @@ ari_status ari_exchange_try(ari_exchange *x, ari_answer *found, bool *shorter) {
         if (*found == ARI_UNKNOWN) break;
         ari_bits_cut(x->fit, j);
         if (*found == ARI_MANY) continue;
-        ARI_TRY(remember(x));
+        ARI_TRY(remember_exchange(x));
         for (uint32_t w = 0; w < x->c->nword; w++) x->fit[w] &= x->broken[w];
     }
     ari_bits_put(x->set, i);

@@ -1,7 +1,7 @@
 /* witness.c - see witness.h. */
-#include "witness.h"
+#include "service/witness.h"
 
-#include "graph.h"
+#include "graph/graph.h"
 
 #include <string.h>
 

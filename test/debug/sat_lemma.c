@@ -5,7 +5,7 @@
  * absent edges N and pairs in force that remain must break the demand in one of the ways listed below, each found
  * by flooding and counting from scratch, without any state of the propagators. Root facts count too (lemmas leave
  * them out). */
-#include "sat_weave.h"
+#include "engine/sat/parity_union.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* audit.c - the invariants of graphs, models and diagrams, as graph.h, model.h and diagram.h state them. */
 #include "audit.h"
 
-#include "text.h"
+#include "base/text.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 #ifndef AUDIT_H
 #define AUDIT_H
 
-#include "diagram.h"
-#include "model.h"
+#include "family/diagram.h"
+#include "model/model.h"
 
 /* False with *why (which may be NULL) set to a constant text. */
 bool audit_graph(const ari_graph *g, const char **why);

@@ -1,7 +1,7 @@
 /* Whether there is room below a row (paths_room.c) against the independent oracle: the upper part of a drawing of a
  * random board, with the ends below it as they are (there is room) or moved about; where it is said that there is none,
  * no drawing begins so. */
-#include "paths_room.h"
+#include "engine/paths/paths_room.h"
 
 #include "numberlink_random.h"
 #include "test.h"

@@ -1,6 +1,6 @@
 /* Drawings found row by row (paths_rows.c) against the independent oracle: on random small boards each one is a
  * drawing, none comes twice, and those that no move shortens or lowers are all among them. */
-#include "paths_rows.h"
+#include "engine/paths/paths_rows.h"
 
 #include "numberlink_random.h"
 #include "test.h"

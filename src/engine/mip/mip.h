@@ -5,9 +5,9 @@
 #ifndef ARI_MIP_H
 #define ARI_MIP_H
 
-#include "options.h"
-#include "engine.h"
-#include "program.h"
+#include "base/options.h"
+#include "engine/engine.h"
+#include "model/program.h"
 
 struct ari_loan {
     const ari_lab_solver *solver;

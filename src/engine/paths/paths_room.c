@@ -14,7 +14,7 @@
  * must be refuted anew without each of the pairs that would change it, if these had the leap.
  * Source of the cut condition: A. Schrijver, Disjoint homotopic paths and trees in a planar graph, 1991. Rejected: the
  * best curves downwards, with all pairs counted (see bench/TRIED.md); more than one leap for the room (nothing). */
-#include "paths_room.h"
+#include "engine/paths/paths_room.h"
 
 #include <string.h>
 

@@ -6,11 +6,11 @@
  *          ARI_NO: they are joined.
  * Owner:   all in the arena given; 100 to 500 bytes a cell. Fails: NULL, the arena says why.
  * Cost:    some microseconds for 20 x 20. */
-#ifndef ARI_PATHS_ROOM_H
-#define ARI_PATHS_ROOM_H
+#ifndef ARI_PATHS_PATHS_ROOM_H
+#define ARI_PATHS_PATHS_ROOM_H
 
-#include "arena.h"
-#include "engine.h"
+#include "base/arena.h"
+#include "engine/engine.h"
 
 enum { ARI_PATHS_ROOM_CLOSED = -1, ARI_PATHS_ROOM_NAMED = -2 };
 

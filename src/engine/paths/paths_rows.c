@@ -23,10 +23,10 @@
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
  * frontier met before (1 to 6 % of the rows); all states level by level; drops upwards or to a side (ten to a thousand
  * times the nodes); backjumping (1 to 4 % fewer ticks, each a fifth dearer). See bench/TRIED.md. */
-#include "paths_rows.h"
+#include "engine/paths/paths_rows.h"
 
-#include "rng.h"
-#include "paths_room.h"
+#include "base/rng.h"
+#include "engine/paths/paths_room.h"
 
 #include <string.h>
 

@@ -5,12 +5,12 @@
  * Edges:   2 * cell to the right, 2 * cell + 1 down; cells row-major, from 0.
  * Owner:   all in the arena given; 500 to 900 bytes a cell. Fails: NULL, the arena says why.
  * Cost:    a tick is an edge set; a decision takes about twelve, a third of a microsecond. */
-#ifndef ARI_PATHS_ROWS_H
-#define ARI_PATHS_ROWS_H
+#ifndef ARI_PATHS_PATHS_ROWS_H
+#define ARI_PATHS_PATHS_ROWS_H
 
-#include "arena.h"
-#include "budget.h"
-#include "engine.h"
+#include "base/arena.h"
+#include "base/budget.h"
+#include "engine/engine.h"
 
 enum { ARI_PATHS_ROWS_CELLS = 4096 }; /* at most */
 

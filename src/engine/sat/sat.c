@@ -1,5 +1,5 @@
 /* sat.c - the engine's face: loading a model and asking. See sat.h for the whole. */
-#include "sat.h"
+#include "engine/sat/sat.h"
 
 #include <string.h>
 
@@ -19,7 +19,7 @@ static bool load_model(ari_oracle *o) {
     if (o->partial) return true;
     if (!ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
-    if (!ari_sat_choice_index(o) || !ari_sat_row_index(o)) return false;
+    if (!ari_sat_at_most_one_index(o) || !ari_sat_row_index(o)) return false;
     if (o->schedule.packing) ari_sat_decide_begin(o);
     return !o->oom;
 }
@@ -86,7 +86,7 @@ static ari_status ask_oracle(ari_oracle *o, const ari_lit *assume, uint32_t n, a
     o->question.core.n = 0;
     *out = ARI_NONE;
     if (o->broken) {
-        ari_sat_tell_refuted(o);
+        ari_sat_proof_refuted(o);
         return o->oom ? ari_sat_spent(o) : ARI_OK;
     }
     if (!assume_all(o, assume, n, keep)) {
@@ -99,8 +99,8 @@ static ari_status ask_oracle(ari_oracle *o, const ari_lit *assume, uint32_t n, a
     o->question.calm_until = o->effort.conflicts + SAT_CALM_CONFLICTS;
     *out = ari_sat_search_run(o);
     o->question.give_up_at = 0;
-    ari_sat_tell_root(o);
-    if (*out == ARI_NONE) ari_sat_tell_refuted(o);
+    ari_sat_proof_root(o);
+    if (*out == ARI_NONE) ari_sat_proof_refuted(o);
     if (o->oom) return ari_sat_spent(o);
     o->solved |= *out == ARI_SOME;
     if (*out == ARI_SOME)
@@ -125,7 +125,7 @@ static ari_status add_row(ari_oracle *o, int32_t lo, int32_t hi, const ari_term 
     if (o->oom) return ari_sat_spent(o);
     to_root(o);
     if (o->broken || o->partial) return ARI_OK;
-    const ari_step step = ari_sat_assign_propagate(o);
+    const ari_propagation step = ari_sat_assign_propagate(o);
     if (step == ARI_HALTED) return ari_sat_spent(o);
     o->broken = step == ARI_CONFLICT;
     if (o->broken) return ARI_OK;
@@ -195,5 +195,5 @@ const ari_engine ari_engine_sat = {
     .fixed = copy_fixed,
     .effort = ari_sat_effort,
     .spend = spend_ticks,
-    .walk = ari_sat_walk,
+    .walk = ari_sat_enumerate,
 };

@@ -2,7 +2,7 @@
  *
  * The idea: after some conflicts each helper is offered each demand on shape, in order, until one takes a demand. What
  * it finds holds at the root; searches that it runs are oracles of this engine, which have no helper. */
-#include "sat.h"
+#include "engine/sat/sat.h"
 
 static ari_oracle *open_inner(const ari_model *m, const ari_limits *lim, ari_arena *a) {
     ari_oracle *o;
@@ -35,7 +35,7 @@ static bool fix_value(ari_oracle *o, ari_lit l) {
 }
 
 static const ari_host host = {open_inner, ari_sat_search_run, is_starved, go_to_root, ticks_of, value_of,
-                              prefer_value, add_clause, fix_value, ari_sat_tell_leave};
+                              prefer_value, add_clause, fix_value, ari_sat_proof_leave};
 
 void ari_sat_help_begin(ari_oracle *o) {
     o->help = (ari_help){&host, o, o->model, &o->lim, o->arena, &o->effort, NULL, NULL, UINT64_MAX, 0, false};

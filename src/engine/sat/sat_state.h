@@ -3,20 +3,20 @@
  * Thing:   see sat.h.
  * Owner:   all in the arena given to open.
  * Cost:    some 100 bytes a variable and 8 a literal of a clause. */
-#ifndef ARI_SAT_STATE_H
-#define ARI_SAT_STATE_H
+#ifndef ARI_SAT_SAT_STATE_H
+#define ARI_SAT_SAT_STATE_H
 
-#include "engine.h"
-#include "helper.h"
+#include "engine/engine.h"
+#include "engine/helper.h"
 
 /* The constants of the search. */
 enum {
 #define OPTION(name, value, least, most, what) SAT_##name = value,
-#include "sat_options.def"
+#include "engine/sat/sat_options.def"
 #undef OPTION
 };
 #define OPTION(name, value, least, most, what) _Static_assert(value >= least && value <= most, "out of range: " what);
-#include "sat_options.def"
+#include "engine/sat/sat_options.def"
 #undef OPTION
 
 typedef uint32_t ari_cref; /* index of a clause in the clause arena */
@@ -26,7 +26,7 @@ enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_MADE (ARI_NO - 1)
 /* On the reason stack for the number of literals: two faces are in one class, which stand behind it after their
- * propagator; ari_sat_weave_reason works the literals out. */
+ * propagator; ari_sat_parity_reason works the literals out. */
 #define SAT_SIDES ARI_NO
 
 /* clause ARI_NO: the clause is {this literal, blocker} */
@@ -75,21 +75,21 @@ typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
 /* The step of a propagator that goes on only while all is fine. */
 #define SAT_TRY(step)                        \
     do {                                     \
-        const ari_step step_ = (step);       \
+        const ari_propagation step_ = (step);       \
         if (step_ != ARI_FINE) return step_; \
     } while (0)
 
 typedef struct sat_topo sat_topo;
-typedef struct sat_hall sat_hall; /* sat_hall.c */
+typedef struct sat_hall sat_hall; /* all_different.c */
 
 /* One topology propagator. `assign` gets each relevant literal once, in trail order, when clauses and rows are
  * at rest; `back` takes back what it got while o->trail.thead was above `to`. */
 typedef struct sat_kind {
     bool absent;                                /* gets items that are not there, too */
     bool (*init)(ari_oracle *o, sat_topo *t);   /* false: out of memory */
-    ari_step (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
+    ari_propagation (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
     void (*back)(sat_topo *t, uint32_t to);
-    ari_step (*rest)(ari_oracle *o, sat_topo *t); /* all seen, nothing pending: a costlier look; may be NULL */
+    ari_propagation (*rest)(ari_oracle *o, sat_topo *t); /* all seen, nothing pending: a costlier look; may be NULL */
     ari_trace_how how; /* it sees a demand broken, but by sides */
 } sat_kind;
 
@@ -109,7 +109,7 @@ struct sat_topo {
     uint32_t demand;    /* of the model: which */
     bool dirty;         /* `assign` asks for `rest` */
     bool odd;           /* rows of the model say that every degree is odd */
-    struct sat_weave *sides; /* of faces, by every decided edge; or NULL */
+    struct sat_parity *sides; /* of faces, by every decided edge; or NULL */
     void *state;        /* the propagator's own */
 };
 
@@ -120,7 +120,7 @@ typedef struct sat_trail {
     ari_lit *lit;               /* [cap] true literals, oldest first: n of them */
     uint32_t n;
     uint32_t qhead, thead;      /* rows, clauses and choices have seen lit[0..qhead), demands lit[0..thead) */
-    uint32_t keep;              /* levels with visited solutions below them, never jumped over: sat_walk.c */
+    uint32_t keep;              /* levels with visited solutions below them, never jumped over: enumerate.c */
     uint32_t *level, *pos, *reason; /* [cap] of an assigned variable; pos: its place in lit */
     sat_words control;          /* n at each decision */
     sat_words stack;            /* reason stack: [n][lit ...] false literals beside the implied one */
@@ -152,7 +152,7 @@ typedef struct sat_rows {
 /* Sets of literals one of which holds at most, or one exactly. */
 typedef struct sat_choices {
     sat_words clause;           /* clauses, without watches */
-    sat_words left;             /* of each: how many literals but one trail[0..qleft) leaves, and more: sat_choice.c */
+    sat_words left;             /* of each: how many literals but one trail[0..qleft) leaves, and more: at_most_one.c */
     uint32_t qmade, qleft;      /* tally: trail[0..qmade) was seen as what holds, [0..qleft) as what does not */
     bool tally;                 /* choices and no sums: what is left is counted; else a watched clause sees to it */
     uint32_t *head;             /* [2*cap + 2] into `of`; of later variables empty or backwards */
@@ -184,7 +184,7 @@ typedef struct sat_lemma {
     uint32_t twin[5];           /* x or y, not x or y, x or not y: their sources; x, y */
 } sat_lemma;
 
-/* What the trace gets (sat_tell.c): sources are those of trace.h. */
+/* What the trace gets (proof.c): sources are those of trace.h. */
 typedef struct sat_log {
     uint32_t source;            /* of what is being loaded, added or learned */
     uint32_t why;               /* of the last conflict */
@@ -228,7 +228,7 @@ typedef struct sat_guide {
     uint64_t next, step;        /* conflicts at which it is asked anew, and how many later the next time */
 } sat_guide;
 
-/* A large board in parts: variables connected by rows, sat_decide.c. */
+/* A large board in parts: variables connected by rows, decide.c. */
 typedef struct sat_quarters {
     uint32_t *of;               /* [n] of a variable that was open after probing, else ARI_NO */
     uint32_t *head;             /* into var */
@@ -237,7 +237,7 @@ typedef struct sat_quarters {
 } sat_quarters;
 
 typedef struct sat_probing {
-    sat_words near;             /* variables to be probed, sat_probe.c */
+    sat_words near;             /* variables to be probed, probe.c */
     uint32_t done;              /* of trail[0..done), at the root, all is known of its neighbours */
 } sat_probing;
 

@@ -9,9 +9,9 @@
  * Dominance: of two columns of the branching row, one that is in no open row without the other need not be tried, nor
  * taken below: the other does as well. A column of another row cannot dominate here, since it would be in this one too.
  * All holds for the sets that are known; what is refuted stays so when more of them become known. */
-#include "endgame.h"
+#include "service/hitting/endgame.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
 #include <string.h>
 
@@ -102,7 +102,7 @@ static bool holds_other(const ari_endgame *g, const uint64_t *bits, uint32_t n) 
 }
 
 /* The same, shortest first, without those that hold another, and the columns. */
-static void arrange(ari_endgame *g) {
+static void arrange_endgame(ari_endgame *g) {
     const uint32_t n = g->nrow;
     ari_sort_keys(g->key, g->key + ROWS, n);
     g->nrow = 0;
@@ -132,7 +132,7 @@ static void begin_search(ari_endgame *g) {
 /* ---- a place ---- */
 
 /* Count; false: a row without live columns, or too many disjoint ones. */
-static bool survey(ari_endgame *g, const place *p, uint32_t left) {
+static bool survey_endgame(ari_endgame *g, const place *p, uint32_t left) {
     inventory *t = &g->inventory;
     uint64_t used[WIDE] = {0};
     uint32_t least = UINT32_MAX, disjoint = 0, terms = 0;
@@ -180,7 +180,7 @@ static bool is_enough(const ari_endgame *g, uint32_t left) {
 /* Prices of the open rows such that no column is worth more than ONE: as many columns are needed as the rows are worth
  * together. First a row is worth its share of the column that is in most rows, then what room there is. A column so
  * cheap that it does not go with this is dead. False: too many are needed. *fewer: one died. */
-static bool weigh(ari_endgame *g, place *p, uint32_t left, bool *fewer) {
+static bool weigh_endgame(ari_endgame *g, place *p, uint32_t left, bool *fewer) {
     const inventory *t = &g->inventory;
     uint32_t sum = 0, k = 0;
     uint32_t *room = g->room;
@@ -270,10 +270,10 @@ static ari_answer look_deeper(ari_endgame *g, place *p, uint32_t left) {
     }
     bool fewer = true;
     while (fewer) {
-        if (!survey(g, p, left)) return ARI_NONE;
+        if (!survey_endgame(g, p, left)) return ARI_NONE;
         if (left <= LIGHT && !is_enough(g, left)) return ARI_NONE;
         fewer = false;
-        if (left > LIGHT && !weigh(g, p, left, &fewer)) return ARI_NONE;
+        if (left > LIGHT && !weigh_endgame(g, p, left, &fewer)) return ARI_NONE;
     }
     return list_branches(g, p) ? ARI_MANY : ARI_UNKNOWN;
 }
@@ -281,7 +281,7 @@ static ari_answer look_deeper(ari_endgame *g, place *p, uint32_t left) {
 /* ---- the search ---- */
 
 /* The branch at hand of p, into the place after it. */
-static void descend(const ari_endgame *g, place *p) {
+static void descend_endgame(const ari_endgame *g, place *p) {
     const uint32_t c = p->branch[p->at++];
     ari_bits_cut(p->live, c);
     for (uint32_t v = 0; v < g->tall; v++) p[1].open[v] = p->open[v] & ~g->column[c][v];
@@ -310,7 +310,7 @@ static ari_answer search_all(ari_endgame *g, uint32_t left, uint64_t ticks, uint
                 d--;
             } while (g->path[d].at == g->path[d].nbranch);
         }
-        descend(g, &g->path[d++]);
+        descend_endgame(g, &g->path[d++]);
     }
 }
 
@@ -319,7 +319,7 @@ void ari_endgame_seek(ari_endgame *g, ari_cover *c, uint32_t most, uint64_t tick
     *found = ARI_UNKNOWN;
     g->ticks = 0;
     if (gather_rows(g, c)) {
-        arrange(g);
+        arrange_endgame(g);
         begin_search(g);
         if (g->base > most) *found = ARI_NONE;
         else if (most - g->base <= DEPTH) *found = search_all(g, most - g->base, ticks, &depth);
