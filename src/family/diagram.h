@@ -8,7 +8,7 @@
  *          child is 0, no two alike.
  * Owner:   arrays live in the arena given to _begin; `node` and, while building, the raw nodes are blocks of
  *          ari_arena_resize.
- * Fails:   LIMIT/NOMEM; sticky while building, told by _end.
+ * Fails:   LIMIT/NOMEM; sticky while building, reported by _end.
  * Cost:    building and reducing linear in the raw nodes; those of levels that repeat others (_again) are kept once.
  * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
 #ifndef ARI_FAMILY_DIAGRAM_H
@@ -77,7 +77,5 @@ static inline uint32_t ari_diagram_size(const ari_diagram *d) { return d->first[
 static inline ari_pairing ari_diagram_get(const ari_diagram *d, ari_node id) { return d->node[id - 2]; }
 /* The level of a node; nlevel for 0 and 1. */
 uint32_t ari_diagram_level_of(const ari_diagram *d, ari_node id);
-/* Is every promise of Thing kept? For tests. */
-bool ari_diagram_audit(const ari_diagram *d);
 
 #endif

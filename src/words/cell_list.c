@@ -79,7 +79,7 @@ static uint32_t lines_list(const cells *c, bool *like, uint32_t *all, bool *apar
 /* By rows, or by columns where these are fewer; how many lines. */
 static uint32_t lay_out(const ari_board *b, const ari_cells_of *set, cells *c, bool *apart, ari_out *o) {
     bool *has = ARI_ZERO(o->arena, bool, b->ncell + 1), *like = ARI_TAKE(o->arena, bool, b->rows + b->cols), apart_down;
-    if (!has || !like) {
+    if (ari_arena_failed(o->arena)) {
         o->failed = true;
         return 0;
     }
