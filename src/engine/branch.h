@@ -1,5 +1,5 @@
 /* branch.h - the tree of a plain search, reported as it grows.
- * Room:    engine; sees base, graph, model.
+ * Room:    engine.
  * Thing:   events in the order of the search: a search begins; a variable gets its first or its second value; what
  *          follows contradicts a row or a demand; a solution. The tree is what they say by their depths.
  * Owner:   the caller's, as long as the oracle is open.

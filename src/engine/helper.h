@@ -1,5 +1,5 @@
 /* helper.h - a search that takes turns with an engine's own, for models with one kind of demand.
- * Room:    engine; sees base, model.
+ * Room:    engine.
  * Thing:   an engine offers its demands to the helpers of ari_engine_helpers, at the root, after some conflicts; the
  *          first that takes one has a turn then, and each time the engine's conflicts reach `at`. In a turn it may run
  *          searches of its own by the same engine (host->open), prefer values, fix literals that hold in all solutions,

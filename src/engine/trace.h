@@ -1,5 +1,5 @@
 /* trace.h - what a search writes of its way to "no": enough to prove it again without the search.
- * Room:    engine; sees base, graph, model.
+ * Room:    engine.
  * Thing:   written in order, each clause following from the model and those before:
  *            learned   by propagation of rows and clauses alone: with all its literals false there is a conflict, and
  *                      where the search knows the way there, which other literals follow, in order, and from what

@@ -1,5 +1,5 @@
 /* room.h - have disjoint paths that are drawn down to a row the order and the room to go on?
- * Room:    engine/paths; for rows.c.
+ * Room:    engine/paths.
  * Thing:   scratch for a grid. Cells row-major, from 0; fin[cell]: ARI_PATHS_ROOM_CLOSED where nothing more can be
  *          drawn, ARI_PATHS_ROOM_NAMED - pair where one of the two chains of a pair ends, else the other end of the
  *          chain that ends there, which is the cell itself for an open one. tip[pair]: where its two chains end;

@@ -1,5 +1,5 @@
 /* rows.h - drawings of disjoint paths on a grid, found row by row without learning.
- * Room:    engine/paths; for canon.c.
+ * Room:    engine/paths.
  * Thing:   which cells the pairs join is given; _next finds one drawing after another, among them every irreducible
  *          one, until the budget ends or there are no more, and goes on where it was when asked again.
  * Edges:   2 * cell to the right, 2 * cell + 1 down; cells row-major, from 0.

@@ -1,5 +1,5 @@
 /* state.h - the state of the search: types and the oracle, its members by purpose.
- * Room:    engine/sat; sees engine.h, helper.h.
+ * Room:    engine/sat.
  * Thing:   see sat.h.
  * Owner:   all in the arena given to open.
  * Cost:    some 100 bytes a variable and 8 a literal of a clause. */

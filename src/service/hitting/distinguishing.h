@@ -1,5 +1,5 @@
 /* distinguishing.h - rows of values, and the fewest columns that distinguish one row from all others.
- * Room:    service/hitting; sees base.
+ * Room:    service/hitting.
  * Thing:   rows over the same columns, each place a value or none. A row stands out by a set of its values when no
  *          other row has them all. Columns of one group are at one place: of them at most one is in a set. Rows are
  *          solutions, values the clues that they determine, for the verb repair.
