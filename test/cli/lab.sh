@@ -248,8 +248,8 @@ case $with in *glpk*)
         [ "$("$A" check --quiet "$tmp/drawn.txt" | grep -c ': yes')" = 2 ] &&
         grep -q '^; title: .*/slitherlink/5x5.url:1, edge' "$tmp/drawn.txt" &&
         ok || no "what the rounds of two puzzles drew: $(grep title "$tmp/drawn.txt")"
-    "$A" lab --solvers glpk --formulation arc --cpu --time-limit 1 --rounds --report csv $E/papers/slitherlink-figure-1-1.txt |
-        tail -n 1 | grep -q '"stopped by [at]' && ok || no "a round that was stopped, as CSV"
+    "$A" lab --solvers glpk --formulation arc --cpu --time-limit 0.5 --rounds --report csv $E/papers/slitherlink-figure-1-1.txt > "$tmp/out"
+    tail -n 1 "$tmp/out" | grep -q '"stopped by [at]' && ok || no "a round that was stopped, as CSV: $(cat "$tmp/out")"
     grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"
     said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.png" $E/slitherlink/5x5.url 2>&1 > /dev/null)
     case $said in
