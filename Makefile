@@ -47,8 +47,9 @@ VERSION := $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne
 SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
 # A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) and
-# the lent solvers go into libtest.a. TESTLD is for the links of tests: -Wl,-S, as in .ci/run, leaves out what only a
-# debugger needs.
+# the lent solvers go into libtest.a. TESTOPT is for them alone: what is tested is the library, and that is built as ever.
+# TESTLD is for their links. .ci/run leaves out what only a debugger needs by TESTOPT="-O1 -g0" and TESTLD=-Wl,-S.
+TESTOPT ?= -O1
 TESTDIRS = test/unit test/oracle test/puzzle
 TESTINC  = -DARI_EXPERIMENTAL= $(INC) -Isolver $(addprefix -I,$(TESTDIRS) test/fuzz)
 ALLTEST  = $(foreach d,$(TESTDIRS),$(wildcard $(d)/*.c))
@@ -107,7 +108,7 @@ $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
 
 $(BUILD)/o/test/%.o: test/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
-	$(Q)$(COMPILE) -MMD -MP $(TESTINC) -c $< -o $@
+	$(Q)$(COMPILE) $(TESTOPT) -MMD -MP $(TESTINC) -c $< -o $@
 $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^

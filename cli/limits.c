@@ -109,7 +109,7 @@ static double seconds(clockid_t which) {
 
 double clock_wall(void) { return seconds(CLOCK_MONOTONIC); }
 double clock_cpu(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
-/* With --cpu that of the solvers too, which work in processes of their own and take their limit from what is left here. */
+/* With --cpu that of the solvers too, which work in processes of their own and take their limit from what is left. */
 static double clock_of(const limits *l) { return l->cpu ? solver_clock() : clock_wall(); }
 
 void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {

@@ -172,7 +172,7 @@ static long try_board(const random_kind *k, uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-    const long boards = argc > 1 ? atol(argv[1]) : getenv("ARIADNE_FULL") ? 2500 : 250;
+    const long boards = argc > 1 ? atol(argv[1]) : test_rounds(60, 2500);
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     for (size_t i = 0; i < random_nkind; i++) {
         if (argc > 3 && strcmp(argv[3], random_kinds[i].genre)) continue;

@@ -156,8 +156,8 @@ static void circuit_board(uint64_t seed, long *solvable) {
 }
 
 int main(int argc, char **argv) {
-    const uint64_t models = argc > 1 ? strtoull(argv[1], NULL, 10) : 800;
-    const uint64_t boards = argc > 2 ? strtoull(argv[2], NULL, 10) : 120;
+    const uint64_t models = argc > 1 ? strtoull(argv[1], NULL, 10) : (uint32_t)test_rounds(150, 800);
+    const uint64_t boards = argc > 2 ? strtoull(argv[2], NULL, 10) : (uint32_t)test_rounds(40, 300);
     long solvable = 0;
     random_models(models);
     no_goal();
