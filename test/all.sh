@@ -40,7 +40,8 @@ export LOG
 # Programs that take and give back a large block thousands of times keep it: half of their time went to the kernel.
 keep="env MALLOC_MMAP_THRESHOLD_=33554432 MALLOC_TRIM_THRESHOLD_=1073741824"
 
-# The long ones first, so that no processor is idle at the end; then what waits more than it works.
+# The long ones first, so that no processor is idle at the end. One more at a time than there are processors: browsers, MPI
+# and signals are waited for.
 first="cli_bounds.sh web_site cli_run.sh web_extras cli_mpi.sh web_people cli_starve.sh python web_play web_genres
     proof_run.sh check_run.sh lint-self.sh cli_cubes.sh cli_exports.sh cli_jobs.sh cli_lab.sh cli_documents.sh
     web_disk web_graph web_peers unit_api_past cli_pictures.sh cli_fresh.sh unit_api_make"
@@ -85,7 +86,7 @@ first="cli_bounds.sh web_site cli_run.sh web_extras cli_mpi.sh web_people cli_st
     done
 } | awk -v first="$(echo $first)" 'BEGIN {n = split(first, name); for (i = 1; i <= n; i++) rank[name[i]] = i}
     !seen[$1]++ {print ($1 in rank ? rank[$1] : n + 1), $0}' | sort -s -n -k1,1 | cut -d " " -f 2- > "$log/jobs"
-xargs -P "${JOBS:-2}" -L 1 sh "$log/run.sh" < "$log/jobs"
+xargs -P "$((${JOBS:-2} + 1))" -L 1 sh "$log/run.sh" < "$log/jobs"
 
 passed=0
 failed=0
