@@ -4,6 +4,7 @@
  * Ctrl-C. No alarm signals: the clock is read when the library polls. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
+#include "solver.h"
 
 #include <errno.h>
 #include <math.h>
@@ -108,6 +109,8 @@ static double seconds_limit(clockid_t which) {
 
 double clock_wall(void) { return seconds_limit(CLOCK_MONOTONIC); }
 double clock_cpu(void) { return seconds_limit(CLOCK_PROCESS_CPUTIME_ID); }
+/* With --cpu that of the solvers too, which work in processes of their own and take their limit from what is left. */
+static double clock_of(const limits *l) { return l->cpu ? solver_clock() : clock_wall(); }
 
 void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {
     const char *how = s->progress ? s->progress : "auto";
@@ -122,11 +125,11 @@ void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {
 void limits_start(limits *l, uint32_t index) {
     l->index = index;
     l->drawn = false;
-    if (l->allowed > 0 || l->progress != PROGRESS_NONE) l->started = l->cpu ? clock_cpu() : clock_wall();
+    if (l->allowed > 0 || l->progress != PROGRESS_NONE) l->started = clock_of(l);
     l->shown = (l->cpu ? clock_wall() : l->started) + 0.5; /* the first line comes after one second */
 }
 
-static double passed_limit(const limits *l) { return (l->cpu ? clock_cpu() : clock_wall()) - l->started; }
+static double passed_limit(const limits *l) { return clock_of(l) - l->started; }
 
 int limits_stop(void *user) {
     const limits *l = user;

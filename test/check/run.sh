@@ -116,7 +116,7 @@ if "$build/ariadne" min --help | grep -q -- --proof; then
     says "line 18: fewer clues meet all sets" "$tmp/unable.cert" && echo "line 18: fewer clues meet all sets" > "$tmp/unable.says"
 fi
 if command -v python3 > /dev/null; then
-    rounds=${ROUNDS:-1000}
+    rounds=${ROUNDS:-250}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
     add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp" 1 "$build/ariadne"
     [ -s "$tmp/search" ] && add_up python3 -B test/check/drop.py "$check" "$tmp/search" "$tmp"

@@ -186,7 +186,7 @@ static void play(ari_draft *d, int gestures, uint64_t seed) {
 }
 
 int main(void) {
-    const int gestures = getenv("ARIADNE_FULL") ? 40000 : 10000;
+    const int gestures = test_rounds(1500, 40000);
     ari_error e;
     ari_draft *d;
     for (int i = 0; i < NBOARD; i++) {

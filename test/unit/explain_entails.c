@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATIENCE = 300000, HASTE = 2000, FAR = 300, MOST_BYTES = 100000, ROUNDS = 60, TICKS = 40000000, WAYS = 24 };
+enum { PATIENCE = 300000, HASTE = 2000, FAR = 300, MOST_BYTES = 100000, TICKS = 40000000, WAYS = 24 };
 
 static const char *const usual[] = {
     "examples/battleship/6x6.url",    "examples/battleship/10x10.csplib", "examples/circuit/5x6-shortest.txt",
@@ -349,13 +349,14 @@ static void contradict(const ari_board *b) {
 int main(int argc, char **argv) {
     ari_rng rng;
     ari_rng_init(&rng, 41);
-    for (size_t i = 0; argc < 2 && i < ROUNDS * random_nkind; i++) {
+    for (size_t i = 0; argc < 2 && i < (size_t)test_rounds(20, 60) * random_nkind; i++) {
         ari_board b;
         if (!random_make(&random_kinds[i % random_nkind], &rng, &b)) continue;
         contradict(&b);
         ari_board_drop(&b);
     }
-    CHECK(argc > 1 || (contradicted > 100 && refuted > 100 && ruled && counted > needed && needed));
+    const long least = test_rounds(40, 100);
+    CHECK(argc > 1 || (contradicted > least && refuted > least && ruled && counted > needed && needed));
     printf("%ld boards without a solution, %ld of them to the last step, %ld by a rule; %ld in one go, %ld of them "
            "need the first clue\n", contradicted, refuted, ruled, counted, needed);
     for (int i = 1; i < argc; i++) explain(argv[i]);

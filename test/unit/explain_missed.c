@@ -413,7 +413,7 @@ int main(void) {
         {"slitherlink", 7}, {"loops", 7}, {"masyu", 7}, {"yajilin", 7}, {"numberlink", 7}, {"hashi", 7},
         {"heyawake", 7}, {"sudoku", 9}, {"circuit", 6},
     };
-    const uint64_t seeds = getenv("ARIADNE_FULL") ? 60 : 4;
+    const uint64_t seeds = (uint64_t)test_rounds(1, 60);
     for (uint64_t seed = 1; seed <= seeds; seed++)
         for (size_t i = 0; i < sizeof kind / sizeof *kind; i++) explain(kind[i].genre, kind[i].side, seed, i < 4);
     printf("%ld steps compared with %ld sets; %ld of %ld found again\n", compared, tried, again, seen);

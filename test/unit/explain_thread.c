@@ -159,7 +159,7 @@ int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 78);
     ari_arena_init(&arena, NULL, 0);
-    for (size_t round = 0; round < 90 * random_nkind; round++) {
+    for (size_t round = 0; round < (size_t)test_rounds(25, 90) * random_nkind; round++) {
         const random_kind *k = &random_kinds[round % random_nkind];
         ari_board b;
         if (!random_make(k, &rng, &b)) continue;
@@ -168,7 +168,7 @@ int main(void) {
         explain(&b, &rng);
         ari_board_drop(&b);
     }
-    CHECK(told > 500 && wrong > 20 && needed > 1000);
+    CHECK(told > test_rounds(150, 500) && wrong > test_rounds(8, 20) && needed > test_rounds(250, 1000));
     printf("%ld places by %ld steps (%ld needed), %ld wrong, %ld known\n", told, steps, needed, wrong, known);
     ari_arena_drop(&arena);
     return TEST_DONE();

@@ -70,7 +70,7 @@ int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 38);
     CHECK(has_variable("p4 holds") && has_variable("so h3,4 is a line") && !has_variable("row 4, column 12 is 3"));
-    for (size_t round = 0; round < 40 * random_nkind; round++) {
+    for (size_t round = 0; round < (size_t)test_rounds(12, 40) * random_nkind; round++) {
         const random_kind *k = &random_kinds[round % random_nkind];
         ari_board b;
         if (!random_make(k, &rng, &b)) continue;
@@ -78,7 +78,7 @@ int main(void) {
         explain(k->genre, &b, round / random_nkind % 2 ? priced : NULL);
         ari_board_drop(&b);
     }
-    CHECK(sentences > 1000 && breaths > 50);
+    CHECK(sentences > test_rounds(300, 1000) && breaths > test_rounds(20, 50));
     printf("%ld sentences, %ld of several steps\n", sentences, breaths);
     return TEST_DONE();
 }

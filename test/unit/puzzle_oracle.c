@@ -2,7 +2,7 @@
  * For each board: the model is sound (audit), every engine lists exactly as many solutions as the oracle and each of
  * them passes the oracle's check, marks go to values and back unchanged, and drawings with one thing changed are judged
  * alike by oracle and model. Half of the boards have clues at random, half the clues of a solution with some left out.
- * Usage: puzzle_oracle [boards per genre] [first seed] [genre]; ARIADNE_FULL: ten times as many. */
+ * Usage: puzzle_oracle [boards per genre] [first seed] [genre]; ARIADNE_FULL: 25 times as many. */
 #include "audit.h"
 #include "test.h"
 
@@ -172,7 +172,7 @@ static long try_board(const random_kind *k, uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-    const long boards = argc > 1 ? atol(argv[1]) : getenv("ARIADNE_FULL") ? 2500 : 250;
+    const long boards = argc > 1 ? atol(argv[1]) : test_rounds(100, 2500);
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     for (size_t i = 0; i < random_nkind; i++) {
         if (argc > 3 && strcmp(argv[3], random_kinds[i].genre)) continue;
