@@ -85,16 +85,19 @@ static ari_status meet(adding *w, uint32_t col, uint32_t value, meeting how) {
     return ARI_OK;
 }
 
+/* An audit goes through the whole board, and there are many candidates: who goes through them looks at x->budget.why. */
 static bool is_known(adding *w, uint32_t k) {
     candidate *c = &w->list.at[k];
-    if (!c->known) c->known = ari_places_known(&w->p, c->col, c->value) ? 1 : 2;
+    if (c->known) return c->known == 1;
+    c->known = ari_places_known(&w->p, c->col, c->value) ? 1 : 2;
+    (void)ari_repair_spend(w->x, w->x->board->ncell);
     return c->known == 1;
 }
 
 /* Every clue that a solution determines at a free place; w->value then holds those that the genre knows. */
 static ari_status observe(adding *w, const ari_marks *m, meeting how) {
     ari_places_read(&w->p, m, w->value);
-    for (uint32_t i = 0; i < w->p.col.n; i++) {
+    for (uint32_t i = 0; i < w->p.col.n && !w->x->budget.why; i++) {
         uint32_t k = 0;
         if (w->value[i] == ARI_PLACES_NONE) continue;
         ARI_TRY(meet(w, i, w->value[i], how));
@@ -116,14 +119,16 @@ static int visit(void *user, const ari_marks *m) {
     adding *w = user;
     w->status = observe(w, m, COUNT);
     if (w->status == ARI_OK && w->nkept < KEPT) w->status = keep(w, m);
-    return w->status != ARI_OK || ++w->nvisit >= LISTED;
+    return w->status != ARI_OK || w->x->budget.why || ++w->nvisit >= LISTED;
 }
 
 /* After a list that is not complete: clues that no listed solution has are candidates too. */
 static ari_status know_all(adding *w) {
     for (uint32_t i = 0; i < w->p.col.n; i++)
-        for (uint32_t v, n = 0; (v = ari_places_next(&w->p, i, &n)) != ARI_PLACES_NONE;)
+        for (uint32_t v, n = 0; (v = ari_places_next(&w->p, i, &n)) != ARI_PLACES_NONE;) {
             ARI_TRY(meet(w, i, v, KNOW));
+            if (!ari_repair_spend(w->x, w->x->board->ncell)) return ARI_OK;
+        }
     return ARI_OK;
 }
 
@@ -395,7 +400,7 @@ static int list_visit(void *user, const ari_marks *m) {
             if (d->w->group[i] == d->w->group[d->made[k].col]) d->w->value[i] = ARI_STANDOUT_NONE;
     if (d->status == ARI_OK) d->status = ari_standout_add(&d->rows, d->w->value, &row, &fresh);
     if (d->status == ARI_OK && !fresh) ari_standout_bar(&d->rows, row); /* two solutions with the same clues */
-    return d->status != ARI_OK || ++d->nlisted >= LISTED;
+    return d->status != ARI_OK || d->w->x->budget.why || ++d->nlisted >= LISTED;
 }
 
 /* Are these all solutions of the board as it is now? Then they are in d->rows. UNKNOWN: a limit. */
@@ -406,7 +411,8 @@ static ari_status list_now(descent *d, ari_answer *all) {
     d->nlisted = 0;
     ARI_TRY(ari_repair_list(x, &d->now, list_visit, d, &r));
     *all = r->complete ? ARI_YES : d->nlisted >= LISTED ? ARI_NO : ARI_UNKNOWN;
-    if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, r->stop);
+    const char *stop = x->budget.why ? ari_budget_word(&x->budget) : r->stop;
+    if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, stop);
     ari_outcome_free(r);
     return d->status;
 }
@@ -680,11 +686,12 @@ static ari_status add_clues(adding *w) {
     ARI_TRY(ari_repair_list(x, x->board, visit, w, &r));
     w->listed = r->complete;
     const bool cut = !w->listed && w->nvisit < LISTED;
-    if (cut && w->status == ARI_OK) ari_repair_limited(x, r->stop);
+    if (cut && w->status == ARI_OK) ari_repair_limited(x, x->budget.why ? ari_budget_word(&x->budget) : r->stop);
     ari_outcome_free(r);
     ARI_TRY(w->status);
     if (cut) return ARI_OK;
     if (!w->listed) ARI_TRY(know_all(w));
+    if (x->budget.why) return ARI_OK;
     ARI_TRY(try_all(w));
     ARI_TRY(grow_all(w));
     ARI_TRY(tell_singles(w));
