@@ -400,7 +400,9 @@ static int list_visit(void *user, const ari_marks *m) {
             if (d->w->group[i] == d->w->group[d->made[k].col]) d->w->value[i] = ARI_STANDOUT_NONE;
     if (d->status == ARI_OK) d->status = ari_standout_add(&d->rows, d->w->value, &row, &fresh);
     if (d->status == ARI_OK && !fresh) ari_standout_bar(&d->rows, row); /* two solutions with the same clues */
-    return d->status != ARI_OK || d->w->x->budget.why || ++d->nlisted >= LISTED;
+    ari_repair *x = d->w->x;
+    if (!ari_budget_reach(&x->budget, x->result->effort.ticks + d->rows.ticks)) return 1;
+    return d->status != ARI_OK || ++d->nlisted >= LISTED;
 }
 
 /* Are these all solutions of the board as it is now? Then they are in d->rows. UNKNOWN: a limit. */
@@ -472,8 +474,10 @@ static ari_status choose(descent *d, uint32_t *least, ari_answer *out) {
     uint32_t row;
     bool open;
     *least = 0;
+    d->rows.budget = &x->budget;
+    d->rows.before = x->result->effort.ticks;
     ARI_TRY(ari_standout_best(&d->rows, EFFORT, &row, &open));
-    if (open) ari_repair_limited(x, "max");
+    if (open) ari_repair_limited(x, x->budget.why ? ari_budget_word(&x->budget) : "max");
     if (row != ARI_STANDOUT_NONE) ARI_TRY(ari_standout_prove(&d->rows, SEVERAL_TICKS / 3, 10 * EFFORT, &row, least));
     x->result->effort.ticks += d->rows.ticks;
     d->rows.ticks = 0;
@@ -665,6 +669,7 @@ static ari_status tell_several(adding *w) {
     descent d = {.w = w};
     ari_standout_init(&d.rows, w->x->work, w->p.col.n, w->group, w->ngroup);
     const ari_status s = descend(&d, &found);
+    if (w->x->budget.why) w->x->result->effort.ticks += d.rows.ticks; /* of a choice that was not made */
     ari_board_drop(&d.now);
     ARI_TRY(s);
     if (found != ARI_MANY) return ARI_OK;

@@ -184,6 +184,8 @@ static void choose(ari_standout *s, uint32_t n) {
     }
 }
 
+static bool is_over(ari_standout *s) { return !ari_budget_reach(s->budget, s->before + s->ticks); }
+
 ari_status ari_standout_best(ari_standout *s, uint32_t effort, uint32_t *out, bool *open) {
     *open = false;
     for (;;) {
@@ -192,6 +194,11 @@ ari_status ari_standout_best(ari_standout *s, uint32_t effort, uint32_t *out, bo
             if (s->row.at[i].size != NONE && (r == NONE || s->row.at[i].size < s->row.at[r].size)) r = i;
         *out = r;
         if (r == NONE) return ARI_OK;
+        if (is_over(s)) {
+            *out = NONE;
+            *open = true;
+            return ARI_OK;
+        }
         const uint32_t before = s->row.at[r].size;
         const bool now = s->row.at[r].seen == s->row.n;
         ARI_TRY(look(s, r, effort));
@@ -208,7 +215,7 @@ ari_status ari_standout_best(ari_standout *s, uint32_t effort, uint32_t *out, bo
 
 ari_status ari_standout_prove(ari_standout *s, uint64_t ticks, uint32_t effort, uint32_t *out, uint32_t *least) {
     const uint64_t end = s->ticks + ticks;
-    for (uint32_t r = 0; r < s->row.n && s->ticks < end; r++) {
+    for (uint32_t r = 0; r < s->row.n && s->ticks < end && !is_over(s); r++) {
         if (s->row.at[r].least >= s->nchosen) continue;
         ARI_TRY(look(s, r, effort));
         if (s->row.at[r].size >= s->nchosen) continue;
