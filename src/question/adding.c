@@ -85,7 +85,8 @@ static ari_status meet(adding *w, uint32_t col, uint32_t value, meeting how) {
     return ARI_OK;
 }
 
-/* An audit goes through the whole board, and there are many candidates: who goes through them looks at x->budget.why. */
+/* An audit goes through the whole board, and there are many candidates: who goes through them looks at
+ * x->budget.why. */
 static bool is_known(adding *w, uint32_t k) {
     candidate *c = &w->list.at[k];
     if (c->known) return c->known == 1;

@@ -12,7 +12,7 @@ void ari_repair_limited(ari_repair *x, const char *stop) {
     x->result->stop = stop;
 }
 
-enum { CELLS = 16 }; /* a tick */
+enum { CELLS = 32 }; /* a tick */
 
 bool ari_repair_spend(ari_repair *x, uint64_t cells) {
     x->result->effort.ticks += cells / CELLS;
