@@ -98,6 +98,12 @@ for clue in 'p2 at 1 or p2 at 1' 'either p2 at 1 or p2 at 1 or q1 at 2' 'if p2 a
     test_that "$clue" "$check" "$tmp/words" "$tmp/proof"
 done
 
+# a row of dashes is a row of empty cells, of a sudoku alone a line between boxes
+printf 'nurikabe\n4 .\n. .\n--\n._\n' > "$tmp/dashes"
+rm -f "$tmp/proof"
+"$build/ariadne" forced --quiet --proof "$tmp/proof" "$tmp/dashes" > "$tmp/log" 2>&1
+test_that "a row of dashes" "$check" "$tmp/dashes" "$tmp/proof"
+
 # a search by the checker: fewer than 13 clues of a 9x9 sudoku are not enough; and what is not so
 searched() { # WHAT EDIT...: the certificate after `sed`, and what is said of it
     wanted=$1
