@@ -265,6 +265,14 @@ static bool add_merge(folder *f, sum *s, const answer *a) {
                                               : "answers a question that merge cannot put together");
         return false;
     }
+    const bool clues = !strcmp(name, "min");
+    const member *with = find_merge(m, n, clues ? "mask" : "with_marks");
+    if (!with || (!clues && !is_merge(with->raw, with->nraw, "true"))) {
+        complain_merge(f, a, a->depth, 0, 0,
+                       clues ? "was asked without its mask, as a whole puzzle: ask again with --cube"
+                       : "was asked without its drawing, as a whole puzzle: ask again with --cube");
+        return false;
+    }
     const uint32_t some = solutions_of(answered);
     s->verb = name;
     s->solutions += some;
@@ -335,7 +343,8 @@ static void put_value(FILE *o, const sum *s, const member *puzzle) {
 static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
     static const char *const own[] = {"file",     "record", "id",      "answer", "complete", "stop",  "solution",
                                       "solutions", "count",  "seconds", "ticks",  "value",    "bound", "bound_by",
-                                      "puzzle",    "clues",  "left",    "least"};
+                                      "puzzle",    "clues",  "left",    "least",  "mask",     "by",
+                                      "with_marks"};
     member m[MEMBERS];
     FILE *o = f->out;
     const size_t k = open_object(s->model->line, s->model->size, m);
@@ -357,7 +366,7 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
         }
         if (kept) fprintf(o, ",\"%.*s\":%.*s", (int)m[i].nkey, m[i].key, (int)m[i].nraw, m[i].raw);
     }
-    fprintf(o, ",\"cubes\":%zu}\n", n);
+    fprintf(o, ",\"cubes\":%zu,\"by\":\"records\"}\n", n);
 }
 
 /* ---- the count of a grid: residues, or instances where some cells are ends and others none ---- */
@@ -446,7 +455,8 @@ static void put_grid(folder *f, const sum *s, const answer *at, size_t n) {
     } else {
         fprintf(f->out, ",\"stop\":%.*s", (int)s->stop.nraw, s->stop.raw);
     }
-    fprintf(f->out, ",\"ticks\":%llu,\"seconds\":%.6f,\"cubes\":%zu}\n", (unsigned long long)s->ticks, s->seconds, n);
+    fprintf(f->out, ",\"ticks\":%llu,\"seconds\":%.6f,\"cubes\":%zu,\"by\":\"records\"}\n",
+            (unsigned long long)s->ticks, s->seconds, n);
 }
 
 /* The number by the library, which knows the moduli and the bound. False after a message. */

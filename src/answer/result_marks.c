@@ -184,6 +184,13 @@ static ari_status forced_marks(ari_case *c, const ari_reply *reply) {
     if (!reply->forced) return ARI_OK;
     for (uint32_t v = 0; v < c->model.nvar; v++)
         if (c->model.is_main[v]) r->nforced[reply->forced[v] < 2 ? reply->forced[v] : 2]++;
+    for (uint32_t i = 0; i < c->model.ntopo; i++) /* that a number is in force is nothing to be drawn */
+        for (uint32_t k = 0; k < c->model.topo[i].npair; k++) {
+            const ari_lit l = c->model.topo[i].pair_on[k];
+            if (l >= ARI_LIT_TRUE || !c->model.is_main[ARI_VAR(l)]) continue;
+            const uint8_t on = reply->forced[ARI_VAR(l)];
+            r->nforced[on < 2 ? on : 2]--;
+        }
     ARI_TRY(to_marks(c, reply->forced, &r->arena, &r->forced));
     r->shown = ari_board_blank(c->board, &r->arena);
     if (!r->shown) return r->arena.spent;

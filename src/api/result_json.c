@@ -214,6 +214,9 @@ static void links_json(ari_json_out *w, const ari_step *t) {
 /* explain, hint. */
 static void steps_json(ari_json_out *w, const ari_result *r) {
     if (r->verb != ARI_VERB_EXPLAIN && r->verb != ARI_VERB_HINT) return;
+    if (r->ngranted) ari_json_array(w, "granted");
+    for (uint32_t i = 0; i < r->ngranted; i++) ari_json_string(w, NULL, r->granted[i]);
+    if (r->ngranted) ari_json_end(w);
     ari_json_array(w, "steps");
     for (uint32_t i = 0; i < r->step.n; i++) {
         const ari_step *t = &r->step.at[i];

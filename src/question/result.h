@@ -32,6 +32,8 @@ struct ari_result {
     uint32_t nforced[3];     /* variables off, on, open */
     ARI_LIST(ari_note) note;
     ARI_LIST(ari_step) step;
+    const char **granted;    /* [ngranted] explain, hint: rules without a price */
+    uint32_t ngranted;
     ari_step_place *undecided; /* [nundecided] explain: in what several solutions differ */
     uint32_t nundecided;
     uint32_t left;           /* explain: what all solutions share and no step told */

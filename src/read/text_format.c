@@ -46,16 +46,17 @@ static bool is_answer(const ari_strip *l) {
 }
 
 /* The lines between the boxes of a sudoku: only - + | and blanks, and somewhere two of them in a row with a dash; where
- * boxes are drawn also * . : ' and =. */
+ * boxes are drawn also * . : ' and =. Elsewhere dashes alone are a row of empty cells. */
 static bool is_rule(const ari_genre *g, const ari_strip *l) {
-    bool joined = false;
+    bool joined = false, crossed = ari_layer_has(g, ARI_LAYER_BOXES);
     if (g->lines != ARI_LINES_NONE) return false;
     for (uint32_t i = 0; i < l->n; i++) {
         const char c = l->at[i] == '=' ? '-' : l->at[i];
         if (!c || !strchr(ari_layer_has(g, ARI_LAYER_BOXES) ? "-+| \t\r*.:'" : "-+| \t\r", c)) return false;
         if (i && c == '-' && strchr("-+=", l->at[i - 1])) joined = true;
+        crossed |= c == '+' || c == '|';
     }
-    return joined;
+    return joined && crossed;
 }
 
 /* The next word of a line of clues from *i on. */

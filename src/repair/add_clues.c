@@ -85,16 +85,20 @@ static ari_status meet_clue(adding *w, uint32_t col, uint32_t value, meeting how
     return ARI_OK;
 }
 
+/* An audit goes through the whole board, and there are many candidates: who goes through them looks at
+ * x->budget.why. */
 static bool is_known(adding *w, uint32_t k) {
     candidate *c = &w->list.at[k];
-    if (!c->known) c->known = ari_clue_slots_known(&w->p, c->col, c->value) ? 1 : 2;
+    if (c->known) return c->known == 1;
+    c->known = ari_clue_slots_known(&w->p, c->col, c->value) ? 1 : 2;
+    (void)ari_repair_spend(w->x, w->x->board->ncell);
     return c->known == 1;
 }
 
 /* Every clue that a solution determines at a free place; w->value then holds those that the genre knows. */
 static ari_status observe_clue(adding *w, const ari_marks *m, meeting how) {
     ari_clue_slots_read(&w->p, m, w->value);
-    for (uint32_t i = 0; i < w->p.col.n; i++) {
+    for (uint32_t i = 0; i < w->p.col.n && !w->x->budget.why; i++) {
         uint32_t k = 0;
         if (w->value[i] == ARI_CLUE_SLOTS_NONE) continue;
         ARI_TRY(meet_clue(w, i, w->value[i], how));
@@ -116,14 +120,16 @@ static int visit_clue(void *user, const ari_marks *m) {
     adding *w = user;
     w->status = observe_clue(w, m, COUNT);
     if (w->status == ARI_OK && w->nkept < KEPT) w->status = keep_clue(w, m);
-    return w->status != ARI_OK || ++w->nvisit >= LISTED;
+    return w->status != ARI_OK || w->x->budget.why || ++w->nvisit >= LISTED;
 }
 
 /* After a list that is not complete: clues that no listed solution has are candidates too. */
 static ari_status know_all(adding *w) {
     for (uint32_t i = 0; i < w->p.col.n; i++)
-        for (uint32_t v, n = 0; (v = ari_clue_slots_next(&w->p, i, &n)) != ARI_CLUE_SLOTS_NONE;)
+        for (uint32_t v, n = 0; (v = ari_clue_slots_next(&w->p, i, &n)) != ARI_CLUE_SLOTS_NONE;) {
             ARI_TRY(meet_clue(w, i, v, KNOW));
+            if (!ari_repair_spend(w->x, w->x->board->ncell)) return ARI_OK;
+        }
     return ARI_OK;
 }
 
@@ -395,6 +401,8 @@ static int list_visit(void *user, const ari_marks *m) {
             if (d->w->group[i] == d->w->group[d->made[k].col]) d->w->value[i] = ARI_DISTINGUISHING_NONE;
     if (d->status == ARI_OK) d->status = ari_distinguishing_add(&d->rows, d->w->value, &row, &fresh);
     if (d->status == ARI_OK && !fresh) ari_distinguishing_bar(&d->rows, row); /* two solutions with the same clues */
+    ari_repair *x = d->w->x;
+    if (!ari_budget_reach(&x->budget, x->result->effort.ticks + d->rows.ticks)) return 1;
     return d->status != ARI_OK || ++d->nlisted >= LISTED;
 }
 
@@ -406,7 +414,8 @@ static ari_status list_now(descent *d, ari_answer *all) {
     d->nlisted = 0;
     ARI_TRY(ari_repair_list(x, &d->now, list_visit, d, &r));
     *all = r->complete ? ARI_YES : d->nlisted >= LISTED ? ARI_NO : ARI_UNKNOWN;
-    if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, r->stop);
+    const char *stop = x->budget.why ? ari_budget_word(&x->budget) : r->stop;
+    if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, stop);
     ari_question_result_free(r);
     return d->status;
 }
@@ -466,8 +475,10 @@ static ari_status choose_clue(descent *d, uint32_t *least, ari_answer *out) {
     uint32_t row;
     bool open;
     *least = 0;
+    d->rows.budget = &x->budget;
+    d->rows.before = x->result->effort.ticks;
     ARI_TRY(ari_distinguishing_best(&d->rows, EFFORT, &row, &open));
-    if (open) ari_repair_limited(x, "max");
+    if (open) ari_repair_limited(x, x->budget.why ? ari_budget_word(&x->budget) : "max");
     if (row != ARI_DISTINGUISHING_NONE)
         ARI_TRY(ari_distinguishing_prove(&d->rows, SEVERAL_TICKS / 3, 10 * EFFORT, &row, least));
     x->result->effort.ticks += d->rows.ticks;
@@ -660,6 +671,7 @@ static ari_status tell_several(adding *w) {
     descent d = {.w = w};
     ari_distinguishing_init(&d.rows, w->x->work, w->p.col.n, w->group, w->ngroup);
     const ari_status s = descend_clue(&d, &found);
+    if (w->x->budget.why) w->x->result->effort.ticks += d.rows.ticks; /* of a choice that was not made */
     ari_board_drop(&d.now);
     ARI_TRY(s);
     if (found != ARI_MANY) return ARI_OK;
@@ -681,11 +693,12 @@ static ari_status add_clues(adding *w) {
     ARI_TRY(ari_repair_list(x, x->board, visit_clue, w, &r));
     w->listed = r->complete;
     const bool cut = !w->listed && w->nvisit < LISTED;
-    if (cut && w->status == ARI_OK) ari_repair_limited(x, r->stop);
+    if (cut && w->status == ARI_OK) ari_repair_limited(x, x->budget.why ? ari_budget_word(&x->budget) : r->stop);
     ari_question_result_free(r);
     ARI_TRY(w->status);
     if (cut) return ARI_OK;
     if (!w->listed) ARI_TRY(know_all(w));
+    if (x->budget.why) return ARI_OK;
     ARI_TRY(try_all(w));
     ARI_TRY(grow_all(w));
     ARI_TRY(tell_singles(w));

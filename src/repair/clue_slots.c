@@ -141,9 +141,11 @@ bool ari_clue_slots_known(ari_clue_slots *p, uint32_t col, uint32_t value) {
 static uint32_t value_at(const ari_clue_slots *p, uint32_t col, uint32_t k) {
     const ari_board *b = p->board;
     const ari_vacancy c = p->col.at[col];
-    const uint32_t most = b->ncell > 16 ? b->ncell : 16; /* an island may be as large; audits end other lists sooner */
+    int32_t least = 0, most = b->ncell > 16 ? (int32_t)b->ncell : 16; /* as an island; audits end other lists sooner */
     if (wires_slot(b) && c.place < b->ncell) return k ? ARI_CLUE_SLOTS_NONE : (uint32_t)c.way;
-    return k > most ? ARI_CLUE_SLOTS_NONE : (uint32_t)(arrows_slot(b) && c.place < b->ncell ? c.way << 8 : 0) + k;
+    if (b->room && c.place < b->ncell) b->genre->range(b, ARI_SITE(ARI_AT_CELL, c.place), &least, &most);
+    return k > (uint32_t)most ? ARI_CLUE_SLOTS_NONE
+                              : (uint32_t)(arrows_slot(b) && c.place < b->ncell ? c.way << 8 : 0) + k;
 }
 
 uint32_t ari_clue_slots_next(ari_clue_slots *p, uint32_t col, uint32_t *k) {

@@ -689,11 +689,23 @@ static ari_status tell_clash(reader *s) {
     return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
 }
 
+/* The rules without a price, which every step may use and none names. */
+static ari_status note_granted(ari_case *c, const ari_prices *price) {
+    const ari_genre *g = c->board->genre;
+    ari_result *r = c->result;
+    r->granted = ARI_TAKE(&r->arena, const char *, (size_t)g->nrule + 1);
+    if (!r->granted) return r->arena.spent;
+    for (uint32_t i = 0; i < g->nrule; i++)
+        if (!price->rule[i]) r->granted[r->ngranted++] = g->rule[i].name;
+    return ARI_OK;
+}
+
 ari_status ari_steps_explain_run(ari_case *c) {
     ari_result *r = c->result;
     reader s = {.c = c, .nclue = ARI_NO};
     c->form = 0;
     ARI_TRY(ari_prices_read(c->board->genre, c->opt->prices, &c->work, &s.price, c->err));
+    ARI_TRY(note_granted(c, &s.price));
     ARI_TRY(ari_form_model(c->board, 0, &c->budget, &c->work, &c->model));
     if (c->opt->at) ARI_TRY(find_place(&s));
     r->formulation = c->board->genre->form[0].name;
