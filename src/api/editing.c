@@ -111,7 +111,7 @@ static bool show_notes(const ari_draft *d, show *x, ari_arena *a) {
             if (!(d->note[i] >> n & 1) || d->marks->cell[i]) continue;
             ari_arena_reset(a);
             ari_text_begin(&o, a);
-            b->genre->print_clue((int32_t)n + 1, &o);
+            b->genre->formats.print_clue((int32_t)n + 1, &o);
             const char *text = ari_text_end(&o);
             if (!text) return false;
             const bool large = side > 2 && !text[1]; /* as large as there is room, and smaller than those that count */

@@ -44,7 +44,7 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
         if (read != ARI_OK) err->line = err->column = 0;
         ARI_TRY(read);
     }
-    const ari_status s = b->genre->audit ? b->genre->audit(b, err) : ARI_OK;
+    const ari_status s = b->genre->rules.audit ? b->genre->rules.audit(b, err) : ARI_OK;
     if (s != ARI_OK) err->line = err->column = 0; /* there is no text in which it could be */
     return s;
 }
@@ -53,14 +53,14 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
 static ari_status read_shape(const ari_wishes *w, const ari_craft *craft, ari_arena *a, ari_lettering *shape,
                              ari_error *err) {
     uint32_t loops;
-    if (!craft->pictures)
+    if (!craft->wishes.pictures)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " does not draw pictures",
                                  "take slitherlink or loops");
     ARI_TRY(w->text ? ari_lettering_word(a, w->text, shape, err)
                     : ari_lettering_picture(a, w->picture, shape, err));
     if (ari_lettering_loops(shape, a, &loops) != ARI_OK)
         return ari_status_fail(err, a->spent, 0, 0, "memory is out while looking at a picture", "");
-    if (craft->pictures != ARI_NO && loops != craft->pictures)
+    if (craft->wishes.pictures != ARI_NO && loops != craft->wishes.pictures)
         return ari_status_refuse(err, ARI_RANGE, "more than one loop bounds this picture, and ", w->genre,
                                  " has one", "take loops");
     return ARI_OK;
@@ -68,7 +68,7 @@ static ari_status read_shape(const ari_wishes *w, const ari_craft *craft, ari_ar
 
 /* The number of islands or pairs, on a board whose size is set. */
 static ari_status set_parts(const ari_wishes *w, const ari_craft *craft, ari_brief *b, ari_error *err) {
-    const char *has = craft->parts ? craft->parts : "";
+    const char *has = craft->wishes.parts ? craft->wishes.parts : "";
     const bool islands = !strcmp(has, "islands"), pairs = !strcmp(has, "pairs");
     const uint64_t most = ((uint64_t)b->rows * b->cols + islands) / 2;
     if (w->islands && !islands)
@@ -101,9 +101,9 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->params = opt->params;
     b->set = set_params;
     ARI_TRY(ari_pattern_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
-    if (craft->formless && (b->symmetry != ARI_SYMMETRY_NONE || (w->mask && !craft->shaped)))
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, craft->formless,
-                                 craft->shaped ? "leave it out; a mask says in which cells numbers may stand"
+    if (craft->wishes.formless && (b->symmetry != ARI_SYMMETRY_NONE || (w->mask && !craft->wishes.shaped)))
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, craft->wishes.formless,
+                                 craft->wishes.shaped ? "leave it out; a mask says in which cells numbers may stand"
                                                : "leave symmetry and mask out");
     ARI_TRY(set_parts(w, craft, b, err));
     if (w->mask)
@@ -239,15 +239,15 @@ static ari_status like_clues(const ari_board *b, const ari_craft *craft, const a
     ARI_TRY(ari_copy_board(b, NULL, &all, err));
     const uint32_t n = b->clue ? told(b) : 0;
     bool *in = ARI_TAKE(&all.arena, bool, b->ncell);
-    if (in && n && !w->symmetry && !w->mask && !craft->formless) w->symmetry = symmetry_of(b, in);
-    if (craft->parts && !w->islands && !w->pairs) {
+    if (in && n && !w->symmetry && !w->mask && !craft->wishes.formless) w->symmetry = symmetry_of(b, in);
+    if (craft->wishes.parts && !w->islands && !w->pairs) {
         uint32_t parts = 0;
         for (uint32_t i = 0; i < b->ncell; i++) parts += b->clue[i] != ARI_CLUE_NONE;
-        if (!strcmp(craft->parts, "pairs")) w->pairs = parts / 2;
+        if (!strcmp(craft->wishes.parts, "pairs")) w->pairs = parts / 2;
         else w->islands = parts;
     }
     if (n && one && craft->loose && w->density < 0) {
-        b->genre->derive(&all, one);
+        b->genre->editing.derive(&all, one);
         const uint32_t most = told(&all);
         if (most >= n) w->density = (int)(n * 100 / most);
     }

@@ -24,7 +24,7 @@ static bool fill(ari_board *b) {
     b->clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!b->clue) return false;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
-    for (uint32_t i = 0; i < b->genre->nparam; i++) b->param[i] = b->genre->param[i].preset;
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++) b->param[i] = b->genre->rules.param[i].preset;
     return ari_layer_make(b);
 }
 

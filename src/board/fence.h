@@ -22,13 +22,14 @@ void ari_fence_derive(ari_board *b, const ari_marks *k);
 
 /* What both genres have in common, with their own param[] (the first is `all`), only[], range and describe. */
 #define ARI_FENCE_GENRE \
-    .param = param, .nparam = sizeof param / sizeof *param, .only = only, \
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES}, .lines = ARI_LINES_BORDER, .max_line = 1, .nets = true, \
-    .idiom = ari_fence_idiom, .nidiom = 1, \
-    .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES}, \
-    .sign = ari_fence_sign, .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print, \
-    .audit = ari_fence_audit, .read_marks = ari_lines_read, .write_marks = ari_lines_write, \
-    .scene = ari_fence_scene, .derive = ari_fence_derive, .describe = describe
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param, .rules.only = only, \
+    .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES}, .drawing.lines = ARI_LINES_BORDER, .drawing.max_line = 1, \
+    .drawing.nets = true, \
+    .formats.idiom = ari_fence_idiom, .formats.nidiom = 1, \
+    .formats.url = {ARI_URL_4CELL}, .formats.file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES}, \
+    .rules.sign = ari_fence_sign, .formats.parse_clue = ari_clue_parse_any, .formats.print_clue = ari_clue_print, \
+    .rules.audit = ari_fence_audit, .solving.read_marks = ari_lines_read, .solving.write_marks = ari_lines_write, \
+    .drawing.scene = ari_fence_scene, .editing.derive = ari_fence_derive, .rules.describe = describe
 extern const ari_sign ari_fence_sign[];
 extern const ari_idiom ari_fence_idiom[];
 

@@ -303,10 +303,10 @@ static const ari_many many[] = {
     {"one way on", "From point to point there is only one way on: {then}."},
 };
 
-#define COSTS .more = more, .aloof = aloof, .dear = dear
-const ari_lore ari_fence_lore = {COSTS, ARI_LORE_TABLES, .fail = fail};
+#define COSTS .cost.more = more, .cost.aloof = aloof, .cost.dear = dear
+const ari_lore ari_fence_lore = {COSTS, ARI_LORE_TABLES, .say.fail = fail};
 
 /* 99 puzzles of 22 authors. The ticks of the search say nothing more: they are few since clues tell sides. */
 static const ari_fit fit = {.base = -1342, .hardest = 315, .facts = 161};
 
-const ari_lore ari_fence_lore_rated = {.fit = &fit, COSTS, ARI_LORE_TABLES, .fail = fail};
+const ari_lore ari_fence_lore_rated = {.cost.fit = &fit, COSTS, ARI_LORE_TABLES, .say.fail = fail};

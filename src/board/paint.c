@@ -127,9 +127,9 @@ static int32_t line_width(const brush *p, const ari_item *i) {
     if (color == ARI_COLOR_FRAME) return FRAME;
     if (color == ARI_COLOR_CLUE) return CENTRE_LOOP;
     if (color == ARI_COLOR_GRID || color == ARI_COLOR_FAINT) return GRID;
-    if (p->genre->max_line > 1) return 0;
+    if (p->genre->drawing.max_line > 1) return 0;
     if (i->hue > 0) return p->crossing ? LOOSE : PATH;
-    return p->genre->lines == ARI_LINES_BORDER ? BORDER_LOOP : CENTRE_LOOP;
+    return p->genre->drawing.lines == ARI_LINES_BORDER ? BORDER_LOOP : CENTRE_LOOP;
 }
 
 /* Bridges lie side by side: an offset across the line. They are straight, or else the offset is halved on both axes. */
@@ -307,7 +307,7 @@ bool ari_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, ari_p
 bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
     ari_scene s;
     ari_scene_init(&s, a, b);
-    b->genre->scene(b, k, &s);
+    b->genre->drawing.scene(b, k, &s);
     return ari_paint_scene(b, &s, a, out);
 }
 

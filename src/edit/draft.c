@@ -87,7 +87,7 @@ static bool take_walls(ari_draft *d) {
 
 static int32_t given(const ari_draft *d, uint32_t kind, uint32_t i) {
     const ari_genre *g = d->board->genre;
-    return g->given ? g->given(d->board, ARI_SITE(kind, i)) : 0;
+    return g->editing.given ? g->editing.given(d->board, ARI_SITE(kind, i)) : 0;
 }
 
 static void note_given(ari_draft *d, bool draw) {

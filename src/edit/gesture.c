@@ -191,12 +191,12 @@ static void clear(ari_draft *d, bool clues) {
 static ari_status derive(ari_draft *d, ari_error *err) {
     const ari_board *b = d->board;
     ari_board full;
-    if (!b->genre->derive || b->extra)
+    if (!b->genre->editing.derive || b->extra)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "no drawing determines clues of this genre", "");
     if (!ari_draft_drawn(d))
         return ari_status_fail(err, ARI_RANGE, 0, 0, "nothing is drawn", "draw the solution first");
     ARI_TRY(ari_copy_board(b, &b->arena.alloc, &full, err));
-    b->genre->derive(&full, d->marks);
+    b->genre->editing.derive(&full, d->marks);
     put_clues(d, &full);
     for (uint32_t l = 0; l < b->nfleet || l < full.nfleet; l++)
         ari_draft_put(d, ARI_EDIT_SHIPS, ARI_SITE(ARI_AT_SHIP, l), l < full.nfleet ? full.fleet[l] : 0);

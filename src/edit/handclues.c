@@ -28,7 +28,7 @@ static bool put_ring(ari_draft *d, const ari_touch *t, uint32_t place, const ari
     const int64_t was = ari_draft_get(d, ARI_EDIT_CLUE, place), is = moved(r, t, was);
     int32_t clue;
     if (is == was && t->deed == ARI_DEED_KEY && ARI_SITE_KIND(place) == ARI_AT_CELL &&
-        d->board->genre->parse_clue(t->key, t->nkey, &clue) &&
+        d->board->genre->formats.parse_clue(t->key, t->nkey, &clue) &&
         (clue == ARI_CLUE_NONE || (r->any && clue == ARI_CLUE_ANY) || (clue >= r->least && clue <= r->most)))
         ari_draft_put(d, ARI_EDIT_CLUE, place, clue); /* as the text format writes it */
     else
@@ -44,7 +44,7 @@ bool ari_handclues_numbers(ari_draft *d, ari_touch *t) {
     const uint32_t cell = b->room ? ari_rooms_first(b, ARI_SITE_INDEX(t->at)) : ARI_SITE_INDEX(t->at);
     const uint32_t place = ARI_SITE(ARI_AT_CELL, cell);
     ari_ring r = {ari_intake_unknown(b->genre), false, 0, ARI_CLUE_MOST};
-    if (b->genre->range) b->genre->range(b, place, &r.least, &r.most);
+    if (b->genre->editing.range) b->genre->editing.range(b, place, &r.least, &r.most);
     return put_ring(d, t, place, &r);
 }
 
@@ -105,7 +105,7 @@ bool ari_handclues_arrows(ari_draft *d, ari_touch *t) {
     if (way) is = way << 8 | number;
     else if (drag) return true;
     else if (ari_hand_steps(t)) is = arrow_step(b, t, cell, was);
-    else if (b->genre->parse_clue(t->key, t->nkey, &clue)) is = clue; /* a whole clue, grey, nothing, unknown */
+    else if (b->genre->formats.parse_clue(t->key, t->nkey, &clue)) is = clue; /* a whole clue, grey, nothing, unknown */
     else {
         int64_t typed = arrow_number(b, t, cell, was > 0 ? (int)(was >> 8) : 1, number);
         for (int k = 2; was <= 0 && typed == ARI_CLUE_NONE && k <= 4; k++) /* the first way with room for it */
@@ -285,7 +285,7 @@ static bool box_shape(ari_draft *d, const ari_touch *t) {
 }
 
 static void put_param(ari_draft *d, const ari_touch *t) {
-    const ari_param *p = &d->board->genre->param[ARI_SITE_INDEX(t->at)];
+    const ari_param *p = &d->board->genre->rules.param[ARI_SITE_INDEX(t->at)];
     const ari_ring r = {false, false, p->least, p->most};
     const int64_t was = ari_draft_get(d, ARI_EDIT_PARAM, t->at);
     int64_t is = was;

@@ -58,12 +58,12 @@ static uint32_t count(const ari_board *b, uint32_t kind) {
     case ARI_AT_CELL: return b->ncell;
     case ARI_AT_ROW: return b->left ? b->rows : 0;
     case ARI_AT_COL: return b->top ? b->cols : 0;
-    case ARI_AT_POINT: return g->lines == ARI_LINES_BORDER ? b->graph->nvertex : 0;
+    case ARI_AT_POINT: return g->drawing.lines == ARI_LINES_BORDER ? b->graph->nvertex : 0;
     case ARI_AT_EDGE: return b->graph ? b->graph->nedge : 0;
     case ARI_AT_WALL: return b->room ? 2 * b->ncell : 0;
     case ARI_AT_SHIP: return ari_layer_has(g, ARI_LAYER_FLEET) ? lengths(b) : 0;
     case ARI_AT_CLUE: return b->extra ? b->extra->clue.n + 1 : 0; /* and one to be added */
-    case ARI_AT_PARAM: return g->nparam - g->ninner;
+    case ARI_AT_PARAM: return g->rules.nparam - g->rules.ninner;
     case ARI_AT_MAYBE: return ari_layer_has(g, ARI_LAYER_DIGITS) ? b->ncell * ari_layer_symbols(b) : 0;
     default: return 0;
     }
@@ -160,14 +160,14 @@ static bool find_cells(ari_atlas *t) {
 bool ari_place_begin(const ari_board *b, ari_arena *a, ari_atlas *out) {
     *out = (ari_atlas){.b = b, .arena = a};
     ari_scene_init(&out->scene, a, b);
-    if (b->extra) b->genre->scene(b, NULL, &out->scene);
+    if (b->extra) b->genre->drawing.scene(b, NULL, &out->scene);
     if (out->scene.failed) return false;
     if (!b->net) return true;
     uint32_t most = 0;
     for (uint32_t w = 0; w < b->net->nwalk; w++)
         if (b->net->head[w + 1] - b->net->head[w] > most) most = b->net->head[w + 1] - b->net->head[w];
     out->corner = (int32_t(*)[2])ari_arena_array(a, most, sizeof *out->corner, false);
-    return out->corner && (b->genre->lines != ARI_LINES_BORDER || find_cells(out));
+    return out->corner && (b->genre->drawing.lines != ARI_LINES_BORDER || find_cells(out));
 }
 
 static void rect(ari_draft_place *p, int32_t x, int32_t y, int32_t x2, int32_t y2) {
@@ -194,7 +194,7 @@ static void disc(ari_draft_place *p, int32_t x, int32_t y, int32_t radius) {
 
 /* Where a point of the graph is. */
 static void spot(const ari_atlas *t, uint32_t v, int32_t at[2]) {
-    const int32_t off = !t->b->net && t->b->genre->lines == ARI_LINES_CENTRE ? 500 : 0;
+    const int32_t off = !t->b->net && t->b->genre->drawing.lines == ARI_LINES_CENTRE ? 500 : 0;
     const int32_t *p = t->scene.layout ? t->scene.layout->spot[v] : t->b->graph->place[v];
     at[0] = p[0] + off;
     at[1] = p[1] + off;
@@ -213,7 +213,7 @@ static void put_cell(const ari_atlas *t, uint32_t i, ari_draft_place *p) {
     int32_t x, y, room;
     ari_scene_spot(&t->scene, b, i, &x, &y, &room);
     disc(p, x, y, room);
-    if (b->genre->lines != ARI_LINES_BORDER || !b->net->nwalk) return;
+    if (b->genre->drawing.lines != ARI_LINES_BORDER || !b->net->nwalk) return;
     const ari_net *net = b->net;
     p->shape = ARI_PLACE_POLYGON;
     for (uint32_t k = net->head[i]; k < net->head[i + 1]; k++) {

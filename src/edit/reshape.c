@@ -29,7 +29,8 @@ bool ari_reshape_size(ari_scan *s, uint32_t *rows, uint32_t *cols) {
 
 static ari_status tiling(const ari_genre *g, uint32_t type, uint32_t rows, uint32_t cols, const ari_allocator *alloc,
                          ari_board *out, ari_error *err) {
-    if (!g->nets) return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the tiling out");
+    if (!g->drawing.nets)
+        return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the tiling out");
     if (!rows || !cols || rows > ARI_MAX_SIDE || cols > ARI_MAX_SIDE ||
         ari_tiling_size((ari_tiling)type, rows, cols) > ARI_MAX_CELL)
         return refuse(err, ARI_RANGE, "the board is too large", "at most 250000 faces");
@@ -44,7 +45,8 @@ static ari_status tiling(const ari_genre *g, uint32_t type, uint32_t rows, uint3
 
 /* A listed graph without points, to be made. */
 static ari_status bare(const ari_genre *g, const ari_allocator *alloc, ari_board *out, ari_error *err) {
-    if (!g->nets) return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the graph out");
+    if (!g->drawing.nets)
+        return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the graph out");
     ari_net_begin(out, g, alloc, 0);
     ari_net *net = ARI_ZERO(&out->arena, ari_net, 1);
     ari_status s = net ? ari_graph_build(&out->arena, 0, 0, NULL, &net->graph) : ARI_NOMEM;
@@ -67,7 +69,7 @@ static ari_status check_size(ari_board *b, ari_error *err) {
     ari_status s = ARI_OK;
     if (ari_layer_has(b->genre, ARI_LAYER_BOXES) && !set_boxes(b))
         s = refuse(err, ARI_RANGE, "no boxes fill a board of this size", "4x4, 6x6, 8x8, 9x9, ...");
-    if (s == ARI_OK && b->genre->audit) s = b->genre->audit(b, err);
+    if (s == ARI_OK && b->genre->rules.audit) s = b->genre->rules.audit(b, err);
     if (s != ARI_OK) ari_board_drop(b);
     return s;
 }
@@ -231,7 +233,7 @@ static void put_params(const frame *f) {
 
 static void put_marks(const frame *f) {
     const ari_marks *k = f->d->marks;
-    const uint32_t more = f->from->genre->lines == ARI_LINES_BORDER, symbols = ari_layer_symbols(f->to);
+    const uint32_t more = f->from->genre->drawing.lines == ARI_LINES_BORDER, symbols = ari_layer_symbols(f->to);
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         const uint32_t to = cell_image(f, i);
         if (to != ARI_NO && k->cell[i] <= (int32_t)symbols) f->marks->cell[to] = k->cell[i];
@@ -247,10 +249,10 @@ static void put_marks(const frame *f) {
 
 /* Numbers that make no sense any more. */
 static void drop_numbers(ari_board *b) {
-    for (uint32_t i = 0; b->genre->range && i < b->ncell; i++) {
+    for (uint32_t i = 0; b->genre->editing.range && i < b->ncell; i++) {
         int32_t least = 0, most = ARI_CLUE_MOST;
         if (b->clue[i] < 0) continue;
-        b->genre->range(b, ARI_SITE(ARI_AT_CELL, i), &least, &most);
+        b->genre->editing.range(b, ARI_SITE(ARI_AT_CELL, i), &least, &most);
         if (b->clue[i] < least || b->clue[i] > most) b->clue[i] = ARI_CLUE_NONE;
     }
 }

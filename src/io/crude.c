@@ -67,7 +67,7 @@ static bool parse_clue(const ari_board *b, letters *l, const char *s, uint32_t n
         *clue = *number;
         return true;
     }
-    return g->parse_clue(s, n, clue);
+    return g->formats.parse_clue(s, n, clue);
 }
 
 static bool parse_room(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out) {

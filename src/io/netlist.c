@@ -353,7 +353,7 @@ static ari_status embed(reader *r) {
     uint32_t bad[2];
     if (!r->net->graph.place) return ARI_OK;
     if (ari_plane_check(&r->scratch, &r->net->graph, &fault, bad) != ARI_OK) return memory(r);
-    if (fault && r->b->genre->lines == ARI_LINES_BORDER) return not_simple(r, fault, bad);
+    if (fault && r->b->genre->drawing.lines == ARI_LINES_BORDER) return not_simple(r, fault, bad);
     if (!fault && ari_net_embed(&r->b->arena, r->net) != ARI_OK) return memory(r);
     return ARI_OK;
 }
@@ -424,7 +424,7 @@ static ari_status add_face(reader *r, faces *f, uint32_t n, int32_t clue) {
 
 static ari_status read_clue(const reader *r, int32_t *clue) {
     *clue = ARI_CLUE_NONE;
-    if ((r->n == 1 && *r->word == '.') || r->b->genre->parse_clue(r->word, r->n, clue)) return ARI_OK;
+    if ((r->n == 1 && *r->word == '.') || r->b->genre->formats.parse_clue(r->word, r->n, clue)) return ARI_OK;
     return ari_intake_sign(r->src, &r->at, r->b->genre, r->word, r->n);
 }
 
@@ -545,7 +545,7 @@ static ari_status read_graph(reader *r) {
     ARI_TRY(build_graph(r));
     ARI_TRY(embed(r));
     ARI_TRY(prepare(r, &f));
-    const bool border = r->b->genre->lines == ARI_LINES_BORDER, own = border && !r->net->graph.place;
+    const bool border = r->b->genre->drawing.lines == ARI_LINES_BORDER, own = border && !r->net->graph.place;
     if (!own && ari_net_finish(r->b, r->net) != ARI_OK) return memory(r);
     if (border) {
         ARI_TRY(read_faces(r, next_line(r) && keyword(r, "faces"), &f));
@@ -646,7 +646,7 @@ static ari_status read_body(reader *r, bool listed) {
     end_line(r);
     ARI_TRY(listed ? read_graph(r) : read_tiling(r));
     if (next_line(r)) {
-        return ari_intake_fail(r->src, r->s, ARI_SYNTAX, r->b->genre->lines == ARI_LINES_BORDER
+        return ari_intake_fail(r->src, r->s, ARI_SYNTAX, r->b->genre->drawing.lines == ARI_LINES_BORDER
                                    ? "the parts are points, edges, faces, answer, in this order, each once"
                                    : "the parts are points, edges, pairs, answer, in this order, each once",
                                "this line is out of place");
@@ -665,7 +665,7 @@ ari_status ari_netlist_read(const ari_source *src, ari_scan *s, const ari_genre 
     ari_scan_blanks(s);
     at = *s;
     (void)ari_intake_word(s, &word, &n);
-    if (!g->nets) {
+    if (!g->drawing.nets) {
         return ari_intake_fail(src, &at, ARI_UNSUPPORTED, "slitherlink, loops and numberlink have other graphs",
                                "%s is played on squares only", g->name);
     }

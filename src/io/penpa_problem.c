@@ -89,7 +89,7 @@ static ari_status take_number(ari_folio *s, void *user, const ari_json_field *f)
     const int symbol = ari_layer_has(g, ARI_LAYER_BOXES) && c ? ari_intake_symbol(g, s->cols, c) : -1;
     *(ari_scan_digit(*text->text, 10) >= 0 ? &p->digits : &p->letters) = true;
     if (symbol > 0) s->b->clue[cell] = symbol;
-    else if (!g->parse_clue(text->text, text->ntext, &s->b->clue[cell])) return no_clue(s, text);
+    else if (!g->formats.parse_clue(text->text, text->ntext, &s->b->clue[cell])) return no_clue(s, text);
     return ARI_OK;
 }
 
@@ -134,7 +134,7 @@ static ari_status take_symbol(ari_folio *s, void *user, const ari_json_field *f)
         take_arrows(s, p, &part[0], cell);
         return ARI_OK;
     }
-    if (centre && kind == ARI_LAYER_NUMBERS && circle && g->lines == ARI_LINES_CENTRE) { /* around a number */
+    if (centre && kind == ARI_LAYER_NUMBERS && circle && g->drawing.lines == ARI_LINES_CENTRE) { /* around a number */
         if (s->b->clue[cell] == ARI_CLUE_NONE && ari_intake_unknown(g)) s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;
     }

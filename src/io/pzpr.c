@@ -286,9 +286,9 @@ typedef struct piece {
 static const piece table[ARI_NURL]; /* at the end of printing */
 
 ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
-    const ari_url_code *u = b->genre->url;
+    const ari_url_code *u = b->genre->formats.url;
     while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET) u++; /* no clues: the fleet alone */
-    if (!*u) u = b->genre->url;
+    if (!*u) u = b->genre->formats.url;
     for (; *u; u++) ARI_TRY(table[*u].item ? read_cells(src, s, b, table[*u].item) : table[*u].read(src, s, b));
     if (s->at < s->end && !(*s->at == '/' && s->at + 1 == s->end)) return too_long(src, s, b);
     s->at = s->end;
@@ -436,7 +436,7 @@ static const piece table[ARI_NURL] = {
 };
 
 ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
-    for (const ari_url_code *u = b->genre->url; *u; u++)
+    for (const ari_url_code *u = b->genre->formats.url; *u; u++)
         if (!table[*u].print(b, o)) return ari_intake_cannot(err, table[*u].cannot, "print it as text");
     return ARI_OK;
 }
@@ -446,8 +446,8 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
 const ari_genre *ari_pzpr_find(const char *pid, uint32_t n) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i];
-        for (uint32_t j = 0; g->pid && g->pid[j]; j++)
-            if (ari_scan_is(pid, n, g->pid[j])) return g;
+        for (uint32_t j = 0; g->formats.pid && g->formats.pid[j]; j++)
+            if (ari_scan_is(pid, n, g->formats.pid[j])) return g;
     }
     return NULL;
 }
@@ -457,15 +457,15 @@ void ari_pzpr_known(char *buf, uint32_t cap) {
     ari_out o;
     ari_text_within(&o, buf, cap);
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        if (!ari_puzzle_table[i]->pid) continue;
-        ari_text_format(&o, "%s%s", gap, ari_puzzle_table[i]->pid[0]);
+        if (!ari_puzzle_table[i]->formats.pid) continue;
+        ari_text_format(&o, "%s%s", gap, ari_puzzle_table[i]->formats.pid[0]);
         gap = ", ";
     }
 }
 
 const ari_idiom *ari_pzpr_idiom(const ari_genre *g, const char *pid, uint32_t n) {
-    for (uint32_t i = 0; i < g->nidiom; i++)
-        if (g->idiom[i].pid && ari_scan_is(pid, n, g->idiom[i].pid)) return &g->idiom[i];
+    for (uint32_t i = 0; i < g->formats.nidiom; i++)
+        if (g->formats.idiom[i].pid && ari_scan_is(pid, n, g->formats.idiom[i].pid)) return &g->formats.idiom[i];
     return NULL;
 }
 
@@ -495,23 +495,24 @@ ari_status ari_pzpr_set_boxes(const ari_source *src, const ari_scan *at, ari_boa
 /* How the value of a parameter is told. */
 static const ari_idiom *idiom_of(const ari_board *b, uint32_t param) {
     const ari_genre *g = b->genre;
-    for (uint32_t i = 0; i < g->nidiom; i++)
-        if (g->idiom[i].param == param && g->idiom[i].value == b->param[param]) return &g->idiom[i];
+    for (uint32_t i = 0; i < g->formats.nidiom; i++)
+        if (g->formats.idiom[i].param == param && g->formats.idiom[i].value == b->param[param])
+            return &g->formats.idiom[i];
     return NULL;
 }
 
 char ari_pzpr_flag(const ari_board *b) {
     char flag = 0;
-    for (uint32_t p = 0; p < b->genre->nparam && !flag; p++) flag = idiom_of(b, p) ? idiom_of(b, p)->flag : 0;
+    for (uint32_t p = 0; p < b->genre->rules.nparam && !flag; p++) flag = idiom_of(b, p) ? idiom_of(b, p)->flag : 0;
     return flag;
 }
 
 bool ari_pzpr_set_flag(ari_board *b, char flag) {
     const ari_genre *g = b->genre;
     uint32_t i = 0;
-    while (i < g->nidiom && g->idiom[i].flag != flag) i++;
-    if (i == g->nidiom) return false;
-    b->param[g->idiom[i].param] = g->idiom[i].value;
+    while (i < g->formats.nidiom && g->formats.idiom[i].flag != flag) i++;
+    if (i == g->formats.nidiom) return false;
+    b->param[g->formats.idiom[i].param] = g->formats.idiom[i].value;
     return true;
 }
 
@@ -525,26 +526,26 @@ static bool odd_boxes(const ari_board *b) {
 
 const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
     const ari_genre *g = b->genre;
-    const char *pid = file && g->file_pid ? g->file_pid : g->pid ? g->pid[0] : NULL;
+    const char *pid = file && g->formats.file_pid ? g->formats.file_pid : g->formats.pid ? g->formats.pid[0] : NULL;
     const char *fault = NULL, *remedy = "print it as text";
     const bool boxes = ari_layer_has(g, ARI_LAYER_BOXES); /* these are no rule */
     if (b->net && pid) {
         (void)ari_netprint_cannot(err);
         return NULL;
     }
-    for (uint32_t p = 0; p < g->nparam && !boxes; p++) {
-        if (b->param[p] == g->param[p].preset) continue;
+    for (uint32_t p = 0; p < g->rules.nparam && !boxes; p++) {
+        if (b->param[p] == g->rules.param[p].preset) continue;
         const ari_idiom *i = idiom_of(b, p);
-        if (!i) fault = g->alien;
+        if (!i) fault = g->formats.alien;
         else if (i->pid) pid = i->pid;
     }
-    if (fault && g->gameid) remedy = "print it as text or gameid";
+    if (fault && g->formats.gameid) remedy = "print it as text or gameid";
     if (odd_boxes(b)) {
         fault = "puzz.link has no sudoku with boxes of this shape";
         remedy = "print it as text or line";
     }
     if (!ari_intake_fits(b)) fault = "a clue of this board is none of its genre";
-    if (!g->pid) fault = "this genre has no name at puzz.link";
+    if (!g->formats.pid) fault = "this genre has no name at puzz.link";
     if (!fault) return pid;
     (void)ari_intake_cannot(err, fault, remedy);
     return NULL;

@@ -177,7 +177,9 @@ static ari_status take_clue(cursor *c, int32_t *out) {
         return ARI_OK;
     }
     const uint32_t least = kind == ARI_LAYER_CIRCLES || !ari_intake_zero(c->b->genre);
-    const uint32_t most = kind == ARI_LAYER_CIRCLES ? 2 : c->b->genre->url[0] == ARI_URL_4CELL ? 4 : ARI_CLUE_MOST;
+    const uint32_t most = kind == ARI_LAYER_CIRCLES                      ? 2
+                          : c->b->genre->formats.url[0] == ARI_URL_4CELL ? 4
+                                                                         : ARI_CLUE_MOST;
     if (!decimal(c->token, &v)) return refuse(c, ARI_SYNTAX, "is no clue", "write a number, or '.' for none");
     if (v < least || v > most) return refuse(c, ARI_RANGE, "is out of range for a clue", "check the grid of clues");
     *out = (int32_t)v;
@@ -200,7 +202,7 @@ static ari_status take_line(cursor *c, int32_t *out) {
     if (is(c, "-1")) return ARI_OK;
     if (!decimal(c->token, &v))
         return refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
-    if (v > c->b->genre->max_line)
+    if (v > c->b->genre->drawing.max_line)
         return refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
     *out = (int32_t)v;
     return ARI_OK;
@@ -236,7 +238,7 @@ static ari_status take_number(cursor *c, int32_t *out) {
 static ari_status read_lines(cursor *c, ari_board *b) {
     const ari_graph *g = b->graph;
     for (uint32_t i = 0; i < 2; i++) {
-        const uint32_t up = i ^ (b->genre->lines == ARI_LINES_BORDER); /* upright ones first */
+        const uint32_t up = i ^ (b->genre->drawing.lines == ARI_LINES_BORDER); /* upright ones first */
         int32_t *edge = b->marks->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0);
         ARI_TRY(read_grid(c, g->rows - up, g->cols - !up, take_line, edge));
     }
@@ -353,7 +355,7 @@ typedef struct piece {
 static const piece table[ARI_NFILE]; /* at the end */
 
 static bool has_colours(const ari_genre *g) {
-    const ari_file_code *f = g->file;
+    const ari_file_code *f = g->formats.file;
     while (*f && *f != ARI_FILE_COLOURS) f++;
     return *f != ARI_FILE_NONE;
 }
@@ -361,14 +363,14 @@ static bool has_colours(const ari_genre *g) {
 static ari_status read_body(cursor *c, ari_board *b) {
     bool drawn = false;
     ARI_TRY(ari_intake_marks(c->src, b));
-    for (const ari_file_code *f = b->genre->file; *f && (drawn || !at_end(c)); f++) {
+    for (const ari_file_code *f = b->genre->formats.file; *f && (drawn || !at_end(c)); f++) {
         const piece *p = &table[*f];
         ARI_TRY(p->one    ? read_grid(c, b->rows, b->cols, p->one, b->clue)
                 : p->mark ? read_grid(c, b->rows, b->cols, p->mark, b->marks->cell)
                           : p->read(c, b));
         drawn = drawn || p->drawn;
     }
-    for (const ari_file_code *f = b->genre->file; *f; f++)
+    for (const ari_file_code *f = b->genre->formats.file; *f; f++)
         if (table[*f].finish) table[*f].finish(b);
     if (at_end(c)) return ARI_OK;
     token(c);
@@ -520,7 +522,7 @@ static void print_lines(uint32_t rows, uint32_t cols, const int32_t *edge, ari_o
 static bool print_edges(const sheet *p) {
     const ari_graph *g = p->b->graph;
     for (uint32_t i = 0; i < 2; i++) {
-        const uint32_t up = i ^ (p->b->genre->lines == ARI_LINES_BORDER);
+        const uint32_t up = i ^ (p->b->genre->drawing.lines == ARI_LINES_BORDER);
         const int32_t *edge = p->k ? p->k->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0) : NULL;
         print_lines(g->rows - up, g->cols - !up, edge, p->o);
     }
@@ -625,7 +627,7 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     if (letters) ari_text_put(o, "passallcell\n");
     if (ari_pzpr_flag(b)) ari_text_format(o, "%c\n", ari_pzpr_flag(b));
     const sheet p = {b, k, letters, o};
-    for (const ari_file_code *f = g->file; *f; f++)
+    for (const ari_file_code *f = g->formats.file; *f; f++)
         if (table[*f].put) print_cells(&p, table[*f].put);
         else if (!table[*f].print(&p)) return ari_intake_cannot(err, table[*f].cannot, "print it as url or text");
     return ARI_OK;

@@ -222,7 +222,7 @@ static bool aim(ari_maker *m, ari_board *b, ari_marks *k) {
         }
     }
     ari_arena_rewind(m->arena, mark);
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -250,7 +250,7 @@ static bool shade(ari_maker *m, ari_board *b, ari_marks *k) {
         if (!fine) tell(m, k, i);
     }
     ari_arena_rewind(m->arena, mark);
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return aim(m, b, k);
 }
 
@@ -287,14 +287,14 @@ static bool turn(ari_maker *m, ari_board *b, const ari_marks *k, const ari_marks
 static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     uint32_t n = 0, chosen = 0;
     if (!m->place && m->stale % TURNS != TURNS - 1 && turn(m, b, k, other)) {
-        b->genre->derive(b, k);
+        b->genre->editing.derive(b, k);
         return aim(m, b, k);
     }
     for (uint32_t i = 0; i < b->ncell; i++)
         if (k->cell[i] > 0 && other->cell[i] <= 0 && may_tell(m, b, k, i) && !ari_rng_below(&m->rng, ++n)) chosen = i;
     if (n && !m->place) {
         tell(m, k, chosen);
-        b->genre->derive(b, k);
+        b->genre->editing.derive(b, k);
         m->surer = true;
         return aim(m, b, k);
     }
@@ -311,5 +311,5 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_arrows_yajilin = {
-    .genre = "yajilin", .draw = draw, .mend = mend, .climbs = true, .loose = true,
+    .genre = "yajilin", .draw = draw, .mend = mend, .mending.climbs = true, .loose = true,
     .density = 100};

@@ -89,10 +89,10 @@ static bool fleet(ari_maker *m, ari_board *b, ari_marks *k) {
     for (uint32_t l = b->nfleet; l > 0; l--)
         for (int32_t i = 0; i < b->fleet[l - 1]; i++)
             if (!place_ship(m, b, k, l)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
 const ari_craft ari_craft_cells_sudoku = {.genre = "sudoku", .draw = grid, .loose = true,
-                                           .hopeless = hopeless};
+                                           .wishes.hopeless = hopeless};
 const ari_craft ari_craft_cells_battleship = {.genre = "battleship", .draw = fleet, .loose = true, .outer = true};

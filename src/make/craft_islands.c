@@ -134,7 +134,7 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
             if (is_clear(b, k, i, to, flat))
                 lay(b, k, i, to, 1 + (int32_t)ari_rng_below(&m->rng, (uint32_t)b->param[0]));
         }
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return n > 1;
 }
 
@@ -146,12 +146,12 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
         if (to == ARI_NO || lines_at(b, k, i, flat) <= 0) continue;
         if (lines_at(b, k, i, flat) == lines_at(b, other, i, flat) && tries < 50 * b->ncell) continue;
         lay(b, k, i, to, 1 + (int32_t)ari_rng_below(&m->rng, (uint32_t)b->param[0]));
-        b->genre->derive(b, k);
+        b->genre->editing.derive(b, k);
         return true;
     }
     return false;
 }
 
 const ari_craft ari_craft_islands_hashi = {
-    .genre = "hashi", .draw = draw, .mend = mend, .climbs = true, .loose = true, .parts = "islands",
+    .genre = "hashi", .draw = draw, .mend = mend, .mending.climbs = true, .loose = true, .wishes.parts = "islands",
     .density = 100};

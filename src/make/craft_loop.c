@@ -8,7 +8,7 @@
 
 static bool fence(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!ari_loop_fence(m, b->rows, b->cols, m->brief->wind, k->edge)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -16,13 +16,13 @@ static bool centre(ari_maker *m, ari_board *b, ari_marks *k) {
     if (b->rows < 2 || b->cols < 2) return false;
     const bool alike = m->brief->symmetry != ARI_SYMMETRY_NONE;
     if (!(alike ? ari_loop_alike : ari_loop_draw)(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
 static bool nudge(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     if (!ari_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -30,7 +30,7 @@ static bool nudge(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *oth
 static bool nudge_fence(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     m->rival.n = 0;
     if (!ari_loop_nudge(m, b->rows, b->cols, k->edge, other->edge)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -46,7 +46,7 @@ static bool outline(ari_maker *m, ari_board *b, ari_marks *k) {
             if (c < cols) k->edge[r * cols + c] = here != above;
             if (r < rows) k->edge[(rows + 1) * cols + r * (cols + 1) + c] = here != left;
         }
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -73,10 +73,10 @@ static const char *barren(ari_maker *m, const ari_board *b, const bool *in) {
 }
 
 const ari_craft ari_craft_loop_slitherlink = {
-    .genre = "slitherlink", .draw = outline, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek,
-    .loose = true, .pictures = 1};
+    .genre = "slitherlink", .draw = outline, .mend = nudge_fence, .mending.masked = true, .mending.climbs = true,
+    .mending.seek = seek, .loose = true, .wishes.pictures = 1};
 const ari_craft ari_craft_loop_loops = {
-    .genre = "loops", .draw = outline, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek,
-    .loose = true, .pictures = ARI_NO, .hopeless = barren};
+    .genre = "loops", .draw = outline, .mend = nudge_fence, .mending.masked = true, .mending.climbs = true,
+    .mending.seek = seek, .loose = true, .wishes.pictures = ARI_NO, .wishes.hopeless = barren};
 const ari_craft ari_craft_loop_masyu = {
-    .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true};
+    .genre = "masyu", .draw = centre, .mend = nudge, .mending.climbs = true, .loose = true};

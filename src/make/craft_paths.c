@@ -260,7 +260,7 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     if (m->brief->parts && !fewer(m, &c, want)) return false;
     for (ari_vertex v = 0; covers(b) && v < c.g->nvertex; v++)
         if (!c.degree[v]) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -292,10 +292,10 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
         for (uint32_t i = 0; i < WANDERS && !wander(&c, place, c.nshort, c.npath); i++) {}
         if (m->arena->spent != ARI_OK) return false;
     }
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
 const ari_craft ari_craft_paths_numberlink = {
-    .genre = "numberlink", .draw = draw, .mend = mend, .climbs = true, .parts = "pairs",
-    .formless = " follows no pattern: its numbers stand where its paths end"};
+    .genre = "numberlink", .draw = draw, .mend = mend, .mending.climbs = true, .wishes.parts = "pairs",
+    .wishes.formless = " follows no pattern: its numbers stand where its paths end"};

@@ -48,7 +48,7 @@ static bool finish(house *h) {
     uint32_t where;
     if (ari_rooms_label(h->b, h->label, h->b->ncell, &where) != ARI_OK) return false;
     for (uint32_t i = 0; i < h->b->ncell; i++) h->b->clue[i] = ARI_CLUE_NONE;
-    h->b->genre->derive(h->b, h->p.k);
+    h->b->genre->editing.derive(h->b, h->p.k);
     return true;
 }
 
@@ -243,5 +243,5 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_rooms_heyawake = {
-    .genre = "heyawake", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .loose = true,
-    .formless = " has rooms, which have no symmetry", .shaped = true};
+    .genre = "heyawake", .draw = draw, .mend = mend, .mending.climbs = true, .mending.stride = STRIDE, .loose = true,
+    .wishes.formless = " has rooms, which have no symmetry", .wishes.shaped = true};

@@ -217,7 +217,7 @@ static void settle(coast *s, ari_board *b) {
     }
     for (uint32_t i = 0; i < b->ncell; i++)
         if (s->p.k->cell[i] < 0) b->clue[i] = ARI_CLUE_ANY;
-    b->genre->derive(b, s->p.k);
+    b->genre->editing.derive(b, s->p.k);
 }
 
 static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
@@ -259,5 +259,6 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_sea_nurikabe = {
-    .genre = "nurikabe", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .most = MOST,
+    .genre = "nurikabe", .draw = draw, .mend = mend, .mending.climbs = true, .mending.stride = STRIDE,
+    .wishes.most = MOST,
     .loose = true, .density = 100};

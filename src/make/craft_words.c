@@ -79,4 +79,4 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
 }
 
 const ari_craft ari_craft_words_zebra = {.genre = "zebra", .draw = draw, .loose = true,
-    .formless = " follows no pattern: its clues are sentences, not in cells"};
+    .wishes.formless = " follows no pattern: its clues are sentences, not in cells"};

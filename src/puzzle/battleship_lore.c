@@ -238,5 +238,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     return ari_lore_fail_count(b, m, p, k, wanted, "part of a ship", "parts of ships", o);
 }
 
-const ari_lore ari_battleship_lore = {.whole = once, ARI_LORE_TABLES, .put = put,
-                                      .place = place, .unseen = "there is less room for ships", .fail = fail};
+const ari_lore ari_battleship_lore = {.cost.whole = once, ARI_LORE_TABLES, .say.put = put,
+                                      .say.place = place, .unseen = "there is less room for ships", .say.fail = fail};

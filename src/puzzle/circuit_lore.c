@@ -100,6 +100,7 @@ static const ari_noun noun[] = {
 };
 
 const ari_lore ari_circuit_lore = {
-    .price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, ARI_LORE_TABLES, .runs = true, .place = place,
-    .point = ari_circuit_point, .fail = fail,
+    .cost.price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, ARI_LORE_TABLES, .runs = true,
+    .say.place = place,
+    .point = ari_circuit_point, .say.fail = fail,
 };

@@ -247,5 +247,5 @@ static const uint16_t price[] = {
     [STRAIGHT] = 100, [MANY] = 0, [CROSS] = 100, [CLUE] = 100, [CONNECTED] = 100, [NOLOOP] = 100,
 };
 
-const ari_lore ari_hashi_lore = {.price = price, .more = more, .silent = "small number", ARI_LORE_TABLES,
-                                .put = put, .point = ari_islands_has, .fail = fail};
+const ari_lore ari_hashi_lore = {.cost.price = price, .cost.more = more, .silent = "small number", ARI_LORE_TABLES,
+                                .say.put = put, .point = ari_islands_has, .say.fail = fail};

@@ -88,4 +88,4 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_heyawake_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
-                                    ARI_LORE_TABLES, .fail = fail};
+                                    ARI_LORE_TABLES, .say.fail = fail};

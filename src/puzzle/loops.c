@@ -59,6 +59,6 @@ const ari_genre ari_genre_loops = {
     .summary = "any number of loops along the borders of cells; numbers count the sides they use",
     ARI_GENRE_TABLES,
     ARI_FENCE_GENRE,
-    .range = ari_fence_range,
+    .editing.range = ari_fence_range,
     .lore = &ari_fence_lore,
 };

@@ -140,5 +140,5 @@ static const ari_fit fit = { /* 337 puzzles of 28 authors */
 };
 
 const ari_lore ari_masyu_lore = {
-    .fit = &fit, .price = price, ARI_LORE_TABLES, .runs = true, .fail = fail,
+    .cost.fit = &fit, .cost.price = price, ARI_LORE_TABLES, .runs = true, .say.fail = fail,
 };

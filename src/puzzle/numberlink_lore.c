@@ -281,6 +281,6 @@ static const uint16_t price[] = {[DEGREE] = 100, [PAIR] = 0, [COVER] = 100, [TOU
 static const ari_fit fit = {.base = -1009, .work = 93, .turns = 328};
 
 const ari_lore ari_numberlink_lore = {
-    .fit = &fit, .price = price, .noun = noun, .nnoun = 1, ARI_LORE_TABLES,
-    .runs = true, .place = place, .fail = fail, .count = ari_numberlink_count,
+    .cost.fit = &fit, .cost.price = price, .noun = noun, .nnoun = 1, ARI_LORE_TABLES,
+    .runs = true, .say.place = place, .say.fail = fail, .say.count = ari_numberlink_count,
 };

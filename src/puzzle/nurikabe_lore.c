@@ -216,5 +216,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_nurikabe_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
-                                    .silent = "island of one; sea", ARI_LORE_TABLES, .fail = fail,
-                                    .brief = brief};
+                                    .silent = "island of one; sea", ARI_LORE_TABLES, .say.fail = fail,
+                                    .say.brief = brief};

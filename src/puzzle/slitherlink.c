@@ -295,9 +295,9 @@ const ari_genre ari_genre_slitherlink = {
     .summary = "one loop along the borders of cells; numbers count the sides it uses",
     ARI_GENRE_TABLES,
     ARI_FENCE_GENRE,
-    .range = range,
-    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .pid = pid, .tag = "slitherlink",
-    .gameid = "loopy",
+    .editing.range = range,
+    .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .formats.pid = pid, .formats.tag = "slitherlink",
+    .formats.gameid = "loopy",
     .lore = &ari_fence_lore_rated,
 };

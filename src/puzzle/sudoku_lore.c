@@ -248,6 +248,7 @@ static const ari_fit fit = {
 };
 
 const ari_lore ari_sudoku_lore = {
-    .price = price, .fit = &fit, .silent = "only once; cell taken", ARI_LORE_TABLES, .place = place, .fail = fail,
-    .brief = brief,
+    .cost.price = price, .cost.fit = &fit, .silent = "only once; cell taken", ARI_LORE_TABLES, .say.place = place,
+    .say.fail = fail,
+    .say.brief = brief,
 };

@@ -136,4 +136,4 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     return ari_lore_fail_count(b, m, p, k, wanted, "shaded cell", "shaded cells", o);
 }
 
-const ari_lore ari_yajilin_lore = {.fit = &fit, ARI_LORE_TABLES, .runs = true, .fail = fail};
+const ari_lore ari_yajilin_lore = {.cost.fit = &fit, ARI_LORE_TABLES, .runs = true, .say.fail = fail};

@@ -149,5 +149,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 
 const ari_lore ari_zebra_lore = {
     .idea = idea, .nidea = sizeof idea / sizeof *idea, .many = many, .nmany = sizeof many / sizeof *many,
-    .silent = "taken; found", .put = put, .place = place, .fail = fail,
+    .silent = "taken; found", .say.put = put, .say.place = place, .say.fail = fail,
 };

@@ -318,10 +318,10 @@ static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
     const ari_mark mark = ari_arena_mark(w->x->work);
     growing g = {.w = w};
     ARI_TRY(ari_copy_board(b, &w->x->result->arena.alloc, &g.now, w->x->err));
-    g.now.clue[cell] = *b->genre->bare;
+    g.now.clue[cell] = *b->genre->editing.bare;
     ari_error none;
     ari_status s = ARI_OK;
-    if (!b->genre->audit || b->genre->audit(&g.now, &none) == ARI_OK) {
+    if (!b->genre->rules.audit || b->genre->rules.audit(&g.now, &none) == ARI_OK) {
         s = ari_places_init(&g.p, &g.now, w->x->work, w->x->err);
         if (s == ARI_OK) {
             s = grow_places(&g, cell, sure);
@@ -336,7 +336,7 @@ static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
 static ari_status grow_all(adding *w) {
     const ari_board *b = w->x->board;
     bool sure = true;
-    for (uint32_t i = 0; b->genre->bare && w->x->result->complete && i < b->ncell && sure; i++)
+    for (uint32_t i = 0; b->genre->editing.bare && w->x->result->complete && i < b->ncell && sure; i++)
         if (b->clue[i] == ARI_CLUE_NONE && ari_layer_place(b, i)) ARI_TRY(grow_cell(w, i, &sure));
     return ARI_OK;
 }
@@ -521,7 +521,7 @@ static ari_status tell_made(descent *d, uint32_t least) {
         }
     for (uint32_t i = 0; i < d->n; i++) ARI_TRY(note_clue(w, d->made[i].col, d->made[i].value, 0));
     r->changes = d->n;
-    r->least = least > 2 && !w->x->board->genre->bare ? least : 2; /* no single clue will do */
+    r->least = least > 2 && !w->x->board->genre->editing.bare ? least : 2; /* no single clue will do */
     ARI_TRY(ari_copy_board(&d->now, &r->arena.alloc, &made, w->x->err));
     return show_several(w, &made);
 }
@@ -689,7 +689,8 @@ static ari_status add_clues(adding *w) {
     ARI_TRY(grow_all(w));
     ARI_TRY(tell_singles(w));
     if (!x->result->note.n && x->result->complete) ARI_TRY(tell_several(w));
-    if (!x->result->changes && x->board->genre->bare) x->result->least = 2; /* several in free cells were not tried */
+    if (!x->result->changes && x->board->genre->editing.bare)
+        x->result->least = 2; /* several in free cells were not tried */
     return ARI_OK;
 }
 

@@ -419,7 +419,8 @@ static ari_status put_sets(claim *k, ari_out *o) {
         ARI_TRY(c->engine->symbols->walk(clue, 0, &lim, &c->spare, take_other, other, &complete, &effort));
         ari_arena_rewind(&c->spare, mark);
         memset(value, 0, c->model.nvar);
-        if (k->hooks.why || !c->board->genre->read_marks(c->board, &c->model, other, value, &why)) return ARI_LIMIT;
+        if (k->hooks.why || !c->board->genre->solving.read_marks(c->board, &c->model, other, value, &why))
+            return ARI_LIMIT;
         ari_shortage_solution(&c->model, value, o);
     }
     ari_text_put(o, "h\ne\n");
@@ -552,7 +553,7 @@ ari_status ari_certify_fewest(ari_case *c, const ari_fewest_state *f) {
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     uint32_t *group = ARI_TAKE(&c->work, uint32_t, nclue);
     if (!value || !group) return c->work.spent;
-    if (!c->board->genre->read_marks(c->board, &c->model, only, value, &why)) return ARI_OK;
+    if (!c->board->genre->solving.read_marks(c->board, &c->model, only, value, &why)) return ARI_OK;
     reply.solution = &value;
     k.hooks = ari_budget_of(c->opt);
     k.hooks.ticks = 0;

@@ -20,8 +20,8 @@ static ari_status find_engine(const char *name, const ari_engine **out, ari_erro
 static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out, ari_error *err) {
     *out = 0;
     if (!name) return ARI_OK;
-    for (uint32_t i = 0; i < g->nform; i++)
-        if (!strcmp(g->form[i].name, name)) {
+    for (uint32_t i = 0; i < g->solving.nform; i++)
+        if (!strcmp(g->solving.form[i].name, name)) {
             *out = i;
             return ARI_OK;
         }
@@ -31,7 +31,8 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
                                      "\" is for solvers of integer programs alone",
                                      "ask the engine mip, or leave the formulation out");
     char remedy[120] = "formulations:", before[64];
-    for (uint32_t i = 0; i < g->nform; i++) ari_text_offer(remedy, sizeof remedy, g->form[i].name, false);
+    for (uint32_t i = 0; i < g->solving.nform; i++)
+        ari_text_offer(remedy, sizeof remedy, g->solving.form[i].name, false);
     ari_text_join(before, sizeof before, g->name, " has no formulation \"", NULL);
     return ari_status_refuse(err, ARI_UNSUPPORTED, before, name, "\"", remedy);
 }
@@ -46,7 +47,7 @@ static ari_status prepare_lent(ari_case *c) {
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
                                ari_cluesets_verb(verb) ? "leave the engine out; or: lab with option fewest"
                                                   : "leave the engine out");
-    const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->lent;
+    const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->solving.lent;
     ARI_TRY(ari_spec_parse(c->board->genre, form, &c->spec, c->err));
     if (c->spec.level || c->spec.lagrange)
         return ari_status_refuse(c->err, ARI_UNSUPPORTED,
@@ -88,8 +89,8 @@ ari_status ari_choose_all(ari_case *c) {
     if (c->opt->with_marks && (c->form || lent))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "a drawing is given to the first formulation only",
                                "leave formulation and solver out");
-    if (g->usual && !c->opt->formulation && !lent && !check && !c->opt->with_marks && !c->opt->proof)
-        c->form = g->usual(c->board);
+    if (g->solving.usual && !c->opt->formulation && !lent && !check && !c->opt->with_marks && !c->opt->proof)
+        c->form = g->solving.usual(c->board);
     if (check && !c->board->marks)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
                                filled(c->board) ? "all its cells are clues: solve tells whether they fit together"

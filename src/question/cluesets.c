@@ -55,13 +55,13 @@ static bool occurs(const ari_board *b, const ari_model *m, drop k) {
 static ari_status possible(const ari_board *b, int32_t value, bool *out, ari_error *err) {
     ari_board copy;
     ari_error ignored;
-    *out = !b->genre->audit;
+    *out = !b->genre->rules.audit;
     if (*out) return ARI_OK;
     ARI_TRY(ari_copy_board(b, &b->arena.alloc, &copy, err));
     for (uint32_t i = 0; i < b->ncell && !*out; i++) {
-        if (b->clue[i] < 0 && b->genre->bare) continue; /* no island, no grey cell */
+        if (b->clue[i] < 0 && b->genre->editing.bare) continue; /* no island, no grey cell */
         copy.clue[i] = value;
-        *out = b->genre->audit(&copy, &ignored) == ARI_OK;
+        *out = b->genre->rules.audit(&copy, &ignored) == ARI_OK;
         copy.clue[i] = b->clue[i];
     }
     ari_board_drop(&copy);
@@ -85,7 +85,7 @@ static ari_status read_kind(const ari_board *b, const ari_model *m, const char *
     memcpy(token, p, shown);
     token[shown] = 0;
     out->outer = b->top && parse_sum(p, size, &out->value);
-    if (!out->outer && (!b->genre->parse_clue(p, size, &out->value) || out->value == ARI_CLUE_NONE))
+    if (!out->outer && (!b->genre->formats.parse_clue(p, size, &out->value) || out->value == ARI_CLUE_NONE))
         return ari_status_refuse(err, ARI_RANGE, "drop: \"", token, "\" is not a clue",
                                 "write clues as the text format has them, with commas between");
     if (occurs(b, m, *out) || out->outer) return ARI_OK;

@@ -29,14 +29,15 @@ static bool serves(ari_verb v, const ari_options *opt) {
 bool ari_direct_takes(const ari_board *b, const ari_engine *own) {
     uint8_t digit[MOST_CELLS];
     const ari_genre *g = b->genre;
-    return g->engine && !strcmp(own->name, g->engine) && b->ncell <= MOST_CELLS && g->digits(b, digit);
+    return g->solving.engine && !strcmp(own->name, g->solving.engine) && b->ncell <= MOST_CELLS &&
+           g->solving.digits(b, digit);
 }
 
 /* The clues, and for count what is drawn, where that is numbers in open cells. */
 static bool read_digits(const ari_case *c, uint8_t *digit) {
     const ari_marks *m = c->opt->with_marks ? c->board->marks : NULL;
     if (c->opt->with_marks && c->verb != ARI_VERB_COUNT) return false;
-    if (!c->board->genre->digits(c->board, digit)) return false;
+    if (!c->board->genre->solving.digits(c->board, digit)) return false;
     for (uint32_t i = 0; m && i < m->ncell; i++) {
         const int32_t d = m->cell[i];
         if (d < 0 || d > (int32_t)c->board->rows || (d && digit[i] && digit[i] != d)) return false;
@@ -48,7 +49,7 @@ static bool read_digits(const ari_case *c, uint8_t *digit) {
 ari_status ari_direct_find(ari_case *c) {
     uint8_t digit[MOST_CELLS];
     const ari_options *opt = c->opt;
-    const char *usual = c->board->genre->engine;
+    const char *usual = c->board->genre->solving.engine;
     const ari_engine *asked = c->engine && c->engine->symbols ? c->engine : NULL;
     const ari_engine *own = usual ? ari_engine_find(usual) : NULL;
     const bool told = opt->proof && (c->verb != ARI_VERB_MIN || strcmp(opt->proof, "cert") != 0);
@@ -81,7 +82,7 @@ static bool visit(void *user, const uint8_t *digit) {
     int32_t cell[MOST_CELLS];
     const ari_marks m = {c->board->ncell, 0, cell, NULL};
     for (uint32_t i = 0; i < m.ncell; i++) cell[i] = digit[i];
-    const bool right = c->board->genre->holds(c->board, &m);
+    const bool right = c->board->genre->rules.holds(c->board, &m);
     ARI_REQUIRE(right, "internal error: an engine returned a solution that breaks a rule");
     if (w->keeps) c->status = keep(c, &m);
     if (c->status != ARI_OK) return false;

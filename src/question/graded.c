@@ -38,8 +38,9 @@ static bool has_technique(const ari_genre *g, const char *name) {
 static uint32_t price_of(const ari_genre *g, const char *word, size_t n) {
     const char *colon = memchr(word, ':', n);
     const size_t kind = colon ? (size_t)(colon + 1 - word) : 0;
-    for (uint32_t r = 0; r < g->nrule; r++)
-        if (ari_scan_is(word + kind, n - kind, g->rule[r].name)) return g->lore->price ? g->lore->price[r] : ONE;
+    for (uint32_t r = 0; r < g->rules.nrule; r++)
+        if (ari_scan_is(word + kind, n - kind, g->rules.rule[r].name))
+            return g->lore->cost.price ? g->lore->cost.price[r] : ONE;
     return 0;
 }
 

@@ -206,7 +206,7 @@ static ari_status judge(mending *w) {
     ARI_TRY(ari_copy_board(x->board, &x->result->arena.alloc, &w->rest, x->err));
     ari_status s = ari_copy_without(&w->rest, site, w->noff, x->err);
     if (s == ARI_OK) {
-        if (x->board->genre->derive) {
+        if (x->board->genre->editing.derive) {
             s = ari_places_init(&w->p, &w->rest, x->work, x->err);
             if (s == ARI_OK) s = judge_ways(w);
             ari_places_drop(&w->p);

@@ -21,7 +21,7 @@ static bool is_free(const ari_places *p, uint32_t cell) {
     const int32_t c = b->clue[cell];
     if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS && p->full.clue[cell] < 0) return false;
     if (arrows(b) && c >= 0) return c == 0 || (c & ARROW_UNKNOWN) == ARROW_UNKNOWN;
-    return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->bare && ari_layer_place(b, cell));
+    return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->editing.bare && ari_layer_place(b, cell));
 }
 
 static uint32_t line_right_or_below(const ari_board *b, uint32_t cell, int32_t bit) {
@@ -95,7 +95,7 @@ void ari_places_fill(ari_places *p, const ari_marks *m, int way) {
     memcpy(p->full.clue, b->clue, b->ncell * sizeof *b->clue);
     for (uint32_t i = 0; way && arrows(b) && i < b->ncell; i++)
         if (b->clue[i] == 0 || b->clue[i] == ARI_CLUE_ANY) p->full.clue[i] = way << 8 | ARROW_UNKNOWN;
-    b->genre->derive(&p->full, m);
+    b->genre->editing.derive(&p->full, m);
 }
 
 int32_t *ari_places_at(const ari_board *b, uint32_t place) {
@@ -130,12 +130,12 @@ void ari_places_put(const ari_places *p, ari_board *b, uint32_t col, uint32_t va
 bool ari_places_known(ari_places *p, uint32_t col, uint32_t value) {
     const ari_board *b = p->board;
     ari_error ignored;
-    if (!b->genre->audit) return true;
+    if (!b->genre->rules.audit) return true;
     memcpy(p->full.clue, b->clue, b->ncell * sizeof *b->clue);
     if (b->top) memcpy(p->full.top, b->top, b->cols * sizeof *b->top);
     if (b->left) memcpy(p->full.left, b->left, b->rows * sizeof *b->left);
     ari_places_put(p, &p->full, col, value);
-    return b->genre->audit(&p->full, &ignored) == ARI_OK;
+    return b->genre->rules.audit(&p->full, &ignored) == ARI_OK;
 }
 
 /* The k-th clue that a column could have, whether the genre knows it or not; NONE beyond the last. */

@@ -6,7 +6,7 @@
 #include "repair.h"
 
 static ari_status refuse(const ari_repair *x) {
-    bool pairs = !x->board->genre->derive;
+    bool pairs = !x->board->genre->editing.derive;
     for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
         pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
     if (!pairs) return ARI_OK;

@@ -25,7 +25,7 @@ static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *
     if (!crossed || !off || !told) return c->work.spent;
     for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
     for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
-    if (!b->genre->read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
+    if (!b->genre->solving.read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
     for (uint32_t t = 0; t < m->ntopo; t++) /* whether two points are joined is not drawn */
         for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++)
             if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
@@ -40,7 +40,7 @@ ari_status ari_serve_told(ari_case *c, const ari_marks *m, ari_lit **told, uint3
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     ari_tag why;
     if (!value) return c->work.spent;
-    *fits = c->board->genre->read_marks(c->board, &c->model, m, value, &why);
+    *fits = c->board->genre->solving.read_marks(c->board, &c->model, m, value, &why);
     return *fits ? read_told(c, m, value, told, n) : ARI_OK;
 }
 
@@ -65,7 +65,7 @@ static ari_status check(ari_case *c, const ari_job *job) {
     if (c->given) {
         memcpy(value, c->given, c->model.nvar);
         ARI_TRY(ari_telling_keep(c, value));
-    } else if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &why)) {
+    } else if (!c->board->genre->solving.read_marks(c->board, &c->model, c->board->marks, value, &why)) {
         c->result->answer = ARI_WRONG;
         c->result->complete = true;
         return ari_telling_rule(c, why);
@@ -85,12 +85,12 @@ static ari_status make_model(ari_case *c) {
     for (;; c->form++) {
         ARI_TRY(c->brief ? ari_form_brief(c->board, &c->budget, &c->work, &c->model)
                          : ari_form_model(c->board, c->form, &c->budget, &c->work, &c->model));
-        c->result->formulation = c->board->genre->form[c->form].name;
+        c->result->formulation = c->board->genre->solving.form[c->form].name;
         if (c->verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
-        if (named || c->form + 1 == c->board->genre->nform) break;
+        if (named || c->form + 1 == c->board->genre->solving.nform) break;
         ari_arena_rewind(&c->work, mark);
     }
-    for (uint32_t f = 0; named && f < c->board->genre->nform; f++) { /* would another one have a goal? */
+    for (uint32_t f = 0; named && f < c->board->genre->solving.nform; f++) { /* would another one have a goal? */
         ari_model other;
         ARI_TRY(ari_form_model(c->board, f, &c->budget, &c->work, &other));
         if (other.has_goal)
@@ -168,7 +168,7 @@ static bool chronicle(ari_keeper *self, const ari_reply *known) {
 static bool takes_brief(const ari_case *c) {
     const ari_options *const o = c->opt;
     return (c->verb == ARI_VERB_SOLVE || c->verb == ARI_VERB_UNIQUE) && !c->engine && !o->with_marks && !o->tree &&
-           !o->proof && !c->form && c->board->genre->brief;
+           !o->proof && !c->form && c->board->genre->solving.brief;
 }
 
 static ari_status over_model(ari_case *c) {
@@ -255,7 +255,7 @@ ari_status ari_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const 
     if (!c->result) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
     const char *name = c->engine ? c->engine->name : ari_engine_table[0]->name;
     c->result->engine = verb == ARI_VERB_CHECK ? "" : name;
-    c->result->formulation = direct(c) ? "" : b->genre->form[c->form].name;
+    c->result->formulation = direct(c) ? "" : b->genre->solving.form[c->form].name;
     ari_arena_init(&c->work, opt->allocator, ari_arena_budget(opt->bytes));
     ari_arena_init(&c->spare, opt->allocator, ari_arena_budget(opt->bytes));
     ari_case_share(c);

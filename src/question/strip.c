@@ -138,7 +138,7 @@ static void panel(strip *t, const char *head, const char *aside, const ari_act *
 /* How many edges it runs along: bridges go from island to island, other lines along one edge. */
 static uint32_t length(const ari_board *b, uint32_t e) {
     const uint32_t *end = b->graph->ends[e], step = end[1] - end[0];
-    const uint32_t to = b->genre->max_line > 1 ? ari_islands_partner(b, end[0], step == 1) : ARI_NO;
+    const uint32_t to = b->genre->drawing.max_line > 1 ? ari_islands_partner(b, end[0], step == 1) : ARI_NO;
     return to == ARI_NO ? 1 : (to - end[0]) / step;
 }
 
@@ -184,8 +184,8 @@ static bool is_block(const ari_board *b, const ari_told_reason *x) {
     for (uint32_t i = 0; i < x->nspot && !strcmp(x->kind, "rule") && ARI_SITE_KIND(x->shown) == ARI_AT_CELL; i++) {
         const ari_told_spot *s = &x->spot[i];
         block |= s->cell != UINT32_MAX && s->cell != own;
-        block |= s->edge != UINT32_MAX && b->genre->lines == ARI_LINES_CENTRE && b->graph->ends[s->edge][0] != own &&
-                 b->graph->ends[s->edge][1] != own;
+        block |= s->edge != UINT32_MAX && b->genre->drawing.lines == ARI_LINES_CENTRE &&
+                 b->graph->ends[s->edge][0] != own && b->graph->ends[s->edge][1] != own;
     }
     return block;
 }
@@ -242,7 +242,7 @@ static bool note_of(strip *t, const ari_told_spot *s, const ari_marks *k, ari_co
         if (!t->stage.column) out->slot = (uint32_t)s->number - 1, out->of = b->cols; /* each its own place */
         ari_layer_value(b, out->site, s->number, &o);
     } else {
-        b->genre->print_clue(b->clue[owner(b, s->number)], &o);
+        b->genre->formats.print_clue(b->clue[owner(b, s->number)], &o);
     }
     out->text = ari_text_end(&o);
     t->failed = t->failed || !out->text;

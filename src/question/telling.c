@@ -23,8 +23,8 @@ static ari_status certify(const ari_model *m, const uint8_t *value, ari_arena *s
 static ari_status to_marks(const ari_case *c, const uint8_t *value, ari_arena *a, ari_marks **out) {
     ari_marks *m = ari_board_blank(c->board, a);
     if (!m) return a->spent;
-    c->board->genre->write_marks(c->board, c->form, &c->model, value, m);
-    ARI_REQUIRE(!c->brief || c->board->genre->holds(c->board, m), WRONG);
+    c->board->genre->solving.write_marks(c->board, c->form, &c->model, value, m);
+    ARI_REQUIRE(!c->brief || c->board->genre->rules.holds(c->board, m), WRONG);
     *out = m;
     return ARI_OK;
 }
@@ -76,8 +76,8 @@ static ari_status note(ari_case *c, const char *rule, uint32_t site, const char 
 
 ari_status ari_telling_rule(ari_case *c, ari_tag why) {
     const ari_genre *g = c->board->genre;
-    if (why.rule >= g->nrule) return note(c, "", why.site, "");
-    return note(c, g->rule[why.rule].name, why.site, g->rule[why.rule].text);
+    if (why.rule >= g->rules.nrule) return note(c, "", why.site, "");
+    return note(c, g->rules.rule[why.rule].name, why.site, g->rules.rule[why.rule].text);
 }
 
 ari_status ari_telling_clues(ari_case *c, const ari_reply *reply) {
@@ -175,7 +175,7 @@ static ari_status diff_notes(ari_case *c) {
     for (uint32_t i = 0; x->cell && i < x->ncell; i++)
         ARI_TRY(difference(c, ARI_SITE(ARI_AT_CELL, i), x->cell[i], y->cell[i]));
     for (uint32_t i = 0; x->edge && i < x->nedge; i++) /* bridges once, where they begin */
-        if (c->board->genre->max_line < 2 || ari_islands_has(c->board, c->board->graph->ends[i][0]))
+        if (c->board->genre->drawing.max_line < 2 || ari_islands_has(c->board, c->board->graph->ends[i][0]))
             ARI_TRY(difference(c, ARI_SITE(ARI_AT_EDGE, i), x->edge[i], y->edge[i]));
     return ARI_OK;
 }

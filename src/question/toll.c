@@ -116,8 +116,8 @@ static void write_down(const ari_toll *t, uint64_t work, uint64_t out[ARI_TOLL_N
 
 /* Is it a board as people were asked about: of squares, with the usual rules, and empty? */
 static bool is_usual(const ari_board *b) {
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
-        if (b->param[i] != b->genre->param[i].preset) return false;
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        if (b->param[i] != b->genre->rules.param[i].preset) return false;
     return !b->net && !b->marks;
 }
 
@@ -130,7 +130,7 @@ static void take_fit(const ari_fit *f, int64_t said, ari_result *out) {
 }
 
 void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, bool ended, ari_result *out) {
-    const ari_fit *f = c->board->genre->lore ? c->board->genre->lore->fit : NULL;
+    const ari_fit *f = c->board->genre->lore ? c->board->genre->lore->cost.fit : NULL;
     write_down(t, work, out->toll);
     if (ended) {
         out->grade = word_of(t);

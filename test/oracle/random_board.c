@@ -249,8 +249,8 @@ static void choose_params(ari_rng *r, ari_board *b) {
         b->param[1] = shape[1];
         return;
     }
-    for (uint32_t i = 0; i < b->genre->nparam; i++) {
-        const ari_param *p = &b->genre->param[i];
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
+        const ari_param *p = &b->genre->rules.param[i];
         if (below(r, 2)) b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
     }
 }
@@ -278,7 +278,7 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
     snap s = {b, ari_board_blank(b, &b->arena)};
     const uint32_t keep = ari_layer_has(b->genre, ARI_LAYER_OUTER) ? below(r, 4) : 3 + below(r, 8);
     if (k->count(&c, 1 + (long)below(r, 60), take_snap, &s) < 1) return true;
-    b->genre->derive(b, s.m);
+    b->genre->editing.derive(b, s.m);
     if (!random_likes(k, b, s.m)) return false;
     for (uint32_t i = 0; b->top && i < b->cols; i++)
         if (below(r, 4) == 0) b->top[i] = ARI_CLUE_NONE;
@@ -307,11 +307,11 @@ void random_print(const ari_board *b) {
     ari_arena_init(&a, NULL, 0);
     ari_text_begin(&o, &a);
     ari_text_format(&o, "%s %ux%u", b->genre->name, b->rows, b->cols);
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
-        ari_text_format(&o, " %s=%d", b->genre->param[i].name, (int)b->param[i]);
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        ari_text_format(&o, " %s=%d", b->genre->rules.param[i].name, (int)b->param[i]);
     for (uint32_t i = 0; i < b->ncell; i++) {
         ari_text_put(&o, i % b->cols ? " " : "\n");
-        b->genre->print_clue(b->clue[i], &o);
+        b->genre->formats.print_clue(b->clue[i], &o);
     }
     fprintf(stderr, "%s\n", ari_text_end(&o));
     ari_arena_drop(&a);

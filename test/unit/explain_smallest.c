@@ -741,7 +741,7 @@ static void position(const random_kind *k, ari_rng *r) {
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK)) {
         const ari_lore none = {NULL}, *lore = g->lore ? g->lore : &none;
-        const ari_prices p = {lore->price, g->nrule, 1, 5, lore->whole};
+        const ari_prices p = {lore->cost.price, g->rules.nrule, 1, 5, lore->cost.whole};
         prices = p;
         values = ARI_TAKE(&arena, uint8_t, model.nvar);
         if (values && build_worlds() && CHECK(ari_forced_run(&job, &reply) == ARI_OK) && reply.forced) {
