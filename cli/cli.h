@@ -34,7 +34,7 @@ typedef struct verb {
     verb_kind kind;
     ari_verb ask;           /* KIND_ASK */
     verb_shows shows;
-    const char *summary;    /* NULL: the library's */
+    const char *summary;
     const char *text;       /* paragraphs, '\n' between */
     const char *exits;      /* exit codes in words */
     example example[6];     /* the first with command NULL ends the list */
@@ -73,7 +73,6 @@ typedef struct settings {
 const ari_option *option_at(size_t i);
 void *option_place(const ari_option *o, settings *s, size_t *room);
 bool option_fits(const ari_option *o, const verb *v); /* does the verb take it? */
-const char *verb_summary(const verb *v);
 
 #ifdef __GNUC__
 #define LIKE_PRINTF __attribute__((format(printf, 1, 2)))
@@ -127,7 +126,7 @@ int page_run(const settings *s);
 
 /* limits.c: the clock, Ctrl-C, the stop and progress hooks. */
 typedef struct limits {
-    double allowed;         /* seconds for one puzzle; 0: no limit */
+    double time_limit;      /* seconds for one puzzle; 0: no limit */
     bool cpu;               /* they are the processor's, not the clock's */
     double started, shown;  /* shown: wall clock */
     enum { PROGRESS_NONE, PROGRESS_TERMINAL, PROGRESS_JSON } progress;
@@ -276,6 +275,9 @@ void report_failed(report *p, const char *label, const ari_error *e);
 void report_failed_at(report *p, const ari_record *rec, ari_error *e);
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);
+/* What is claimed of a result: its answer, all that was asked, or a bound; ", proved" or "". */
+typedef enum report_claim { CLAIM_ANSWER, CLAIM_WHOLE, CLAIM_BOUND } report_claim;
+const char *report_mark(const ari_result *r, report_claim what);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
 /* convert, render */
 int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options);
@@ -320,7 +322,7 @@ void showing_answer(report *p, const ari_board *b, const ari_result *r);
 /* story.c: explain, hint, grade. _begin: before the clues that contradict each other. */
 void story_begin(report *p, const ari_result *r);
 void story_tell(report *p, const ari_result *r);
-void story_verdict(report *p, const ari_result *r, const char *why);
+void story_verdict(const report *p, const ari_result *r, const char *why);
 int story_code(const settings *s, const ari_result *r);
 
 /* storyboard.c: explain and hint as pictures. False after a message. */

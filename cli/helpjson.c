@@ -37,7 +37,7 @@ static void put_verb(FILE *f, const verb *v) {
     const ari_option *o;
     open_with(f, NULL, '{');
     put(f, "name", v->name);
-    put(f, "help", verb_summary(v));
+    put(f, "help", v->summary);
     put(f, "text", v->text);
     put(f, "exit", v->exits);
     open_with(f, "options", '[');

@@ -111,7 +111,7 @@ double clock_cpu(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {
     const char *how = s->progress ? s->progress : "auto";
-    l->allowed = s->time_limit;
+    l->time_limit = s->time_limit;
     if (!strcmp(how, "json")) l->progress = PROGRESS_JSON;
     else if (!strcmp(how, "auto") && terminal && isatty(STDERR_FILENO)) l->progress = PROGRESS_TERMINAL;
     o->stop = limits_stop;
@@ -122,7 +122,7 @@ void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {
 void limits_start(limits *l, uint32_t index) {
     l->index = index;
     l->drawn = false;
-    if (l->allowed > 0 || l->progress != PROGRESS_NONE) l->started = l->cpu ? clock_cpu() : clock_wall();
+    if (l->time_limit > 0 || l->progress != PROGRESS_NONE) l->started = l->cpu ? clock_cpu() : clock_wall();
     l->shown = (l->cpu ? clock_wall() : l->started) + 0.5; /* the first line comes after one second */
 }
 
@@ -130,14 +130,14 @@ static double passed(const limits *l) { return (l->cpu ? clock_cpu() : clock_wal
 
 int limits_stop(void *user) {
     const limits *l = user;
-    if (limits_interrupted()) return 3;
-    return l->allowed > 0 && passed(l) >= l->allowed ? 2 : 0;
+    if (limits_interrupted()) return ARI_STOP_INTERRUPT;
+    return l->time_limit > 0 && passed(l) >= l->time_limit ? ARI_STOP_TIME : 0;
 }
 
 double limits_left(void *user) {
     const limits *l = user;
-    if (limits_stop(user) == 3) return -HUGE_VAL;
-    return l->allowed > 0 ? l->allowed - passed(l) : HUGE_VAL;
+    if (limits_stop(user) == ARI_STOP_INTERRUPT) return -HUGE_VAL;
+    return l->time_limit > 0 ? l->time_limit - passed(l) : HUGE_VAL;
 }
 
 /* What the sweep says it holds, or else the most the process ever had. */
@@ -184,7 +184,7 @@ void limits_progress(void *user, const ari_progress *p) {
         tell_json(l->tell ? l->tell : stderr, l, p, seconds_passed);
         return;
     }
-    if (l->what) fprintf(stderr, "\r\033[K%s: %.1f s of %g", l->what, seconds_passed, l->allowed);
+    if (l->what) fprintf(stderr, "\r\033[K%s: %.1f s of %g", l->what, seconds_passed, l->time_limit);
     else if (p->levels) draw_sweep(p, seconds_passed);
     else if (!strcmp(p->phase, "make"))
         fprintf(stderr, "\r\033[K%s: %.1f s, puzzle %u, %llu boards drawn for it", p->phase, seconds_passed,

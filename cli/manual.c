@@ -18,7 +18,7 @@ static void roff(FILE *f, const char *s) {
 
 static void verb_section(FILE *f, const verb *v) {
     fprintf(f, ".TP\n.B %s\n", v->name);
-    roff(f, verb_summary(v));
+    roff(f, v->summary);
     fputs(".\n", f);
     roff(f, v->text);
     fputs("\nExit code: ", f);
@@ -73,7 +73,7 @@ static void verb_page(FILE *f, const verb *v) {
     const ari_option *o;
     fprintf(f, ".TH ARIADNE-%s 1 \"\" \"Ariadne %s\" \"User Commands\"\n", v->name, ari_version());
     fprintf(f, ".SH NAME\nariadne\\-%s \\- ", v->name);
-    roff(f, verb_summary(v));
+    roff(f, v->summary);
     fprintf(f, "\n.SH SYNOPSIS\n.B ariadne %s\n", v->name);
     roff(f, help_usage(v) + (*help_usage(v) == ' '));
     fputs(*v->text ? "\n.SH DESCRIPTION\n" : "", f);
@@ -239,7 +239,7 @@ static void zsh(FILE *f) {
           f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, " \\\n        '%s[", verb_table[i].name);
-        quoted(f, verb_summary(&verb_table[i]));
+        quoted(f, verb_table[i].summary);
         fputs("]'", f);
     }
     fputs("\n    return\nfi\nlocal verb=$words[2]\nshift words\n(( CURRENT-- ))\ncase $verb in\n", f);
@@ -274,7 +274,7 @@ static void fish(FILE *f) {
     fputs("# fish completion of ariadne; made by: ariadne help --completion fish\n", f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, "complete -c ariadne -n __fish_use_subcommand -f -a %s -d '", verb_table[i].name);
-        for (const char *s = verb_summary(&verb_table[i]); *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
+        for (const char *s = verb_table[i].summary; *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
         fputs("'\n", f);
         if (!has_arguments(&verb_table[i])) continue;
         fprintf(f, "complete -c ariadne -n '__fish_seen_subcommand_from %s' -f -a '", verb_table[i].name);

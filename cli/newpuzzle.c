@@ -124,7 +124,7 @@ static void tell_like(const char *file, const ari_likeness *like) {
 /* What nobody has said is as in the file: its puzzle's, as far as the limits let that be found. It takes at most half
  * of the time for a puzzle, and what it took is gone. */
 static int read_like(settings *s, ari_likeness *like) {
-    limits l = {.allowed = s->time_limit / 2};
+    limits l = {.time_limit = s->time_limit / 2};
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_board *b = NULL;
     ari_error err;

@@ -63,7 +63,7 @@ void story_tell(report *p, const ari_result *r) {
 }
 
 /* How people would find it, to whom asks for the grade. */
-static void tell_fit(report *p, const ari_result *r) {
+static void put_fit(const report *p, const ari_result *r) {
     const uint32_t stars = ari_result_stars(r), minutes = ari_result_minutes(r);
     if (p->set->verb->ask != ARI_VERB_GRADE) return;
     if (stars) fprintf(p->out, "; about %u.%u of 5 stars", stars / 100, stars / 10 % 10);
@@ -71,7 +71,7 @@ static void tell_fit(report *p, const ari_result *r) {
 }
 
 /* "tricky; 3 steps to think through, the hardest a what if (3.00); load 101.88". */
-static void tell_grade(FILE *f, const ari_result *r) {
+static void put_grade(FILE *f, const ari_result *r) {
     const uint32_t thoughts = ari_result_thoughts(r), hardest = ari_result_hardest(r), load = ari_result_load(r);
     const char *technique = ari_result_technique(r);
     fprintf(f, "%s; ", ari_result_grade(r));
@@ -83,7 +83,7 @@ static void tell_grade(FILE *f, const ari_result *r) {
 }
 
 /* --at. False: there is nothing to tell. */
-static bool tell_place(report *p, const ari_result *r) {
+static bool put_place(const report *p, const ari_result *r) {
     FILE *f = p->out;
     const uint64_t level = p->set->ask.level;
     const bool drawn = ari_result_answer(r) == ARI_MANY && is_drawn(p), any = ari_result_nstep(r) != 0;
@@ -105,9 +105,9 @@ void story_begin(report *p, const ari_result *r) {
     else fprintf(p->out, "These %u clues contradict each other. %s:\n", n, why);
 }
 
-static void tell_none(report *p, const ari_result *r, const char *why) {
+static void put_none(const report *p, const ari_result *r, const char *why) {
     const bool whole = ari_result_complete(r), max = !strcmp(ari_result_stop(r), "max");
-    fputs("no solution, proved", p->out);
+    fprintf(p->out, "no solution%s", report_mark(r, CLAIM_ANSWER));
     if (p->set->verb->ask != ARI_VERB_EXPLAIN || p->set->ask.at) fputs(": ariadne explain tells why", p->out);
     else if (!ari_result_nnote(r) && whole && !ari_result_nstep(r)) fputs(", whatever the clues say", p->out);
     else if (!whole && !max && ari_result_nstep(r))
@@ -119,7 +119,7 @@ static void tell_none(report *p, const ari_result *r, const char *why) {
 }
 
 /* hint, where there is a step. */
-static void tell_next(report *p, const ari_result *r) {
+static void put_next(const report *p, const ari_result *r) {
     FILE *f = p->out;
     const uint64_t level = p->set->ask.level;
     const uint32_t n = ari_result_nstep(r);
@@ -132,20 +132,20 @@ static void tell_next(report *p, const ari_result *r) {
     if (!drawn) fputs(", which leaves nothing to draw; explain --max 9 goes on from there", f);
 }
 
-void story_verdict(report *p, const ari_result *r, const char *why) {
+void story_verdict(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t n = ari_result_nstep(r);
     const ari_answer a = ari_result_answer(r);
-    if (a == ARI_NONE) tell_none(p, r, why);
+    if (a == ARI_NONE) put_none(p, r, why);
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else if (is_wrong(r)) fputs("a mark is wrong", f);
-    else if (tell_place(p, r)) return;
+    else if (put_place(p, r)) return;
     else if (*ari_result_grade(r)) {
-        tell_grade(f, r);
-        tell_fit(p, r);
+        put_grade(f, r);
+        put_fit(p, r);
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
     } else if (p->set->verb->ask == ARI_VERB_HINT && n) {
-        tell_next(p, r);
+        put_next(p, r);
         if (a == ARI_MANY) fputs("; there are several solutions", f);
     } else if (!n && a == ARI_MANY && ari_result_complete(r)) {
         fputs("no step follows: there are several solutions", f);
@@ -154,6 +154,6 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);
     else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) {
         fprintf(f, "incomplete: %s", why);
-        tell_fit(p, r);
+        put_fit(p, r);
     } else fprintf(f, "%u %s", n, count(n, "step", "steps"));
 }

@@ -34,7 +34,7 @@ typedef struct table {
     int (*tree)(void *, const ari_tree_event *); /* of the first row of an engine that has one; then NULL */
     bool *cut;             /* that tree is not whole */
     limits *limits;
-    double allowed;        /* seconds a row */
+    double time_limit;        /* seconds a row */
     const char *with[WITH_MOST]; /* [nwith] solvers, each for every formulation */
     size_t nwith;
     line *row;             /* [n] planned, `done` of them run, with room for cap */
@@ -91,12 +91,13 @@ static void tell_engine(const table *t, line *l, const ari_result *r) {
     l->exact = a != ARI_UNKNOWN;
     if (!l->exact) snprintf(l->note, sizeof l->note, "a limit came first");
     else if (t->set->fewest)
-        snprintf(l->note, sizeof l->note, ari_result_complete(r) ? "%u clues, proved" : "%u clues, perhaps fewer",
-                 ari_result_clues(r, 1));
+        snprintf(l->note, sizeof l->note, "%u clues%s", ari_result_clues(r, 1),
+                 ari_result_complete(r) ? report_mark(r, CLAIM_WHOLE) : ", perhaps fewer");
     else if (!strcmp(l->with, "zdd"))
         snprintf(l->note, sizeof l->note, "%.200s solution%s, counted exactly, in %.1f MB", ari_result_count(r),
                  strcmp(ari_result_count(r), "1") ? "s" : "", (double)bytes / 1e6);
-    else snprintf(l->note, sizeof l->note, a == ARI_NONE ? "no solution, proved" : "solution, exact");
+    else if (a == ARI_NONE) snprintf(l->note, sizeof l->note, "no solution%s", report_mark(r, CLAIM_ANSWER));
+    else snprintf(l->note, sizeof l->note, "solution, exact");
 }
 
 /* All solve, or sat looks for the fewest clues; zdd makes the diagram of all solutions. */
@@ -134,8 +135,8 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
         ari_lab_free(l->lab);
         l->lab = NULL;
         const ari_status s = t->set->fewest
-                                 ? ari_lab_fewest(t->board, &o, solver, t->allowed, &l->lab, &err)
-                                 : ari_lab_run(t->board, &o, solver, t->allowed, 1, &l->lab, &err);
+                                 ? ari_lab_fewest(t->board, &o, solver, t->time_limit, &l->lab, &err)
+                                 : ari_lab_run(t->board, &o, solver, t->time_limit, 1, &l->lab, &err);
         if (s != ARI_OK) {
             fail(t, l, &err);
             return;
@@ -617,7 +618,7 @@ static void begin(const table *t, enum style style, bool first) {
     if (style == TEXT)
         fprintf(t->p->out, "%s%s %ux%u, %s:%u; at most %g s%s a row%s\n\n",
                 *look_of(t)->end ? "% " : "", ari_board_genre(rec->board),
-                ari_board_rows(rec->board), ari_board_cols(rec->board), t->p->label, rec->line, t->allowed,
+                ari_board_rows(rec->board), ari_board_cols(rec->board), t->p->label, rec->line, t->time_limit,
                 s->cpu ? " of the processor" : "", s->time_limit > 0 ? "" : " (--time-limit says otherwise)");
     if (style == TEXT || (style == CSV && first)) put_head(t);
     if (style == ROUNDS_CSV && first) put_row(t, round_head, ROUND_COLUMNS, NULL);
@@ -724,7 +725,7 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *
                .tree = options->tree, .cut = cut, .limits = options->user};
     t.options.tree = NULL;
     t.limits->cpu = s->cpu;
-    t.limits->allowed = t.allowed = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
+    t.limits->time_limit = t.time_limit = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
     solver_count(s->cpu);
     const bool first = !p->printed++;
     if (!first && style == TEXT) fputc('\n', p->out);

@@ -105,14 +105,14 @@ function may(from, to, h, f,   genre) {
     return from == to || (from, to) in sees || (from, to ":" h) in sees
 }
 function ours(f, h) {
-    if (h == "ariadne.h" || h == "ariadne-options.def") return tell(1)
+    if (h == "ariadne.h" || h == "ariadne-options.def" || h == "ariadne-verbs.def") return tell(1)
     if (!(h in home)) return tell(0, f ": includes " h ", which no room has")
     tell(may(room(f), room(home[h]), h, f), f ": " room(f) " may not include " home[h])
 }
 function outer(f, h,   part) {
     part = f
     sub(/\/.*/, "", part)
-    tell(h == "ariadne.h" || (part "/" h) in present || (part == "cli" && (h == "picture.h" || h == "solver.h")),
+    tell(h == "ariadne.h" || h == "ariadne-verbs.def" || (part "/" h) in present || (part == "cli" && (h == "picture.h" || h == "solver.h")),
         f ": " part " sees ariadne.h only, not " h)
 }
 function libc(f, h) {

@@ -3,6 +3,7 @@
 #include "cubes.h"
 #include "graded.h"
 #include "toll.h"
+#include "verb.h"
 
 #include <string.h>
 
@@ -113,7 +114,7 @@ const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     const ari_engine *engine = ari_engine_find(r->engine);
     const bool lent = engine && engine->needs_loan; /* the last one is theirs alone */
     const uint32_t n = sizeof name / sizeof *name - !lent;
-    const bool tolled = i - n < ARI_TOLL_NUMBERS && (r->verb == ARI_VERB_GRADE || r->verb == ARI_VERB_EXPLAIN);
+    const bool tolled = i - n < ARI_TOLL_NUMBERS && ari_verb_has(r->verb, ARI_TRAIT_RATES);
     if (i >= n && !tolled) return NULL;
     if (value) *value = i < n ? at[i] : r->toll[i - n];
     return i < n ? name[i] : ari_toll_name(i - n);

@@ -4,34 +4,16 @@
 #include "io.h"
 #include "lore.h"
 #include "signs.h"
+#include "verb.h"
 
 #include <string.h>
 
 const char *ari_version(void) { return ARI_VERSION; }
 
 const char *ari_verb_name(uint32_t i, const char **summary) {
-    static const struct { const char *name, *summary; } verb[ARI_NVERB] = {
-        [ARI_VERB_SOLVE] = {"solve", "find a solution, or prove that there is none"},
-        [ARI_VERB_CHECK] = {"check", "say whether the drawing that comes with the puzzle solves it"},
-        [ARI_VERB_UNIQUE] = {"unique", "prove that there is exactly one solution, or show two"},
-        [ARI_VERB_FORCED] = {"forced", "find what all solutions have in common"},
-        [ARI_VERB_ENUM] = {"enum", "list all solutions, or the first of them"},
-        [ARI_VERB_COUNT] = {"count", "count the solutions exactly"},
-        [ARI_VERB_CLASH] = {"clash", "find a minimal set of clues that contradict each other"},
-        [ARI_VERB_DIFF] = {"diff", "find two solutions that are as close to each other as possible"},
-        [ARI_VERB_BEST] = {"best", "find a solution of the least value, and prove it, where a board asks for one"},
-        [ARI_VERB_THIN] = {"thin", "take clues away until none can go, and say which are superfluous"},
-        [ARI_VERB_MIN] = {"min", "find the fewest clues that keep the solution unique, proved"},
-        [ARI_VERB_SAMPLE] = {"sample", "draw solutions uniformly from all of them"},
-        [ARI_VERB_HEAT] = {"heat", "tell for each line and cell in how many solutions it is, exactly"},
-        [ARI_VERB_REPAIR] = {"repair", "find the clues to add that make it unique, or the fewest to change, proved"},
-        [ARI_VERB_EXPLAIN] = {"explain", "tell why, from the first step to the last, each as small as can be, proved"},
-        [ARI_VERB_HINT] = {"hint", "tell the next step, or where to look for it"},
-        [ARI_VERB_GRADE] = {"grade", "say how hard it is for people, by its smallest steps"},
-    };
     if (i >= ARI_NVERB) return NULL;
-    if (summary) *summary = verb[i].summary;
-    return verb[i].name;
+    if (summary) *summary = ari_verb_table[i].summary;
+    return ari_verb_table[i].name;
 }
 
 const char *ari_genre_name(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->name : NULL; }

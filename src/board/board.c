@@ -79,9 +79,9 @@ void ari_board_free(ari_board *b) {
 uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction) {
     const uint32_t r = cell / b->cols, c = cell % b->cols;
     switch (direction) {
-    case 1: return r > 0 ? cell - b->cols : ARI_NO;
-    case 2: return r + 1 < b->rows ? cell + b->cols : ARI_NO;
-    case 3: return c > 0 ? cell - 1 : ARI_NO;
+    case ARI_UP: return r > 0 ? cell - b->cols : ARI_NO;
+    case ARI_DOWN: return r + 1 < b->rows ? cell + b->cols : ARI_NO;
+    case ARI_LEFT: return c > 0 ? cell - 1 : ARI_NO;
     default: return c + 1 < b->cols ? cell + 1 : ARI_NO;
     }
 }

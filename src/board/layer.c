@@ -32,12 +32,11 @@ static bool without_cells(ari_board *b, const uint32_t *site, uint32_t n) {
 
 /* A cell holds the lines to its right (1) and below (2). */
 static bool without_lines(ari_board *b, const uint32_t *site, uint32_t n) {
-    enum { TO_RIGHT = 1, BELOW = 2 };
     for (uint32_t i = 0; i < n; i++) {
         if (ARI_SITE_KIND(site[i]) != ARI_AT_EDGE) continue;
         const ari_edge e = ARI_SITE_INDEX(site[i]);
         int32_t *clue = &b->clue[b->graph->ends[e][0]];
-        *clue &= ~(e < ari_grid_nh(b->rows, b->cols) ? TO_RIGHT : BELOW);
+        *clue &= ~(e < ari_grid_nh(b->rows, b->cols) ? ARI_WIRE_RIGHT : ARI_WIRE_BELOW);
         if (!*clue) *clue = ARI_CLUE_NONE;
     }
     return true;

@@ -162,7 +162,7 @@ static void put_text(brush *p, const ari_item *i, int32_t x, int32_t y, int32_t 
                         .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
 }
 
-/* Beside a number: upright arrows at its right, level ones above it. `direction` 1 up 2 down 3 left 4 right. */
+/* Beside a number: upright arrows at its right, level ones above it. */
 static void paint_arrow(brush *p, const ari_item *i) {
     enum { LONG = 270, HEAD = 190, HALF = 115, SHAFT = 56, ASIDE = 285, ABOVE = 290 };
     const ari_color color = color_of(i);

@@ -84,11 +84,11 @@ static ari_status apply_one(ari_draft *d, const ari_edit *e, bool back, ari_erro
 
 /* Given lines join points of the board. */
 static bool lines_hold(const ari_board *b) {
-    enum { TO_RIGHT = 1, BELOW = 2 };
     if (!ari_wires_fits(b)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] <= 0) continue;
-        if ((b->clue[i] & TO_RIGHT && b->clue[i + 1] == 0) || (b->clue[i] & BELOW && b->clue[i + b->cols] == 0))
+        if ((b->clue[i] & ARI_WIRE_RIGHT && b->clue[i + 1] == 0) ||
+            (b->clue[i] & ARI_WIRE_BELOW && b->clue[i + b->cols] == 0))
             return false;
     }
     return true;

@@ -79,7 +79,7 @@ static bool take_walls(ari_draft *d) {
     uint32_t where;
     d->wall = ARI_ZERO(&d->board->arena, uint8_t, b->ncell);
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
-        const uint32_t cell = w / 2, next = ari_board_ahead(b, cell, w % 2 ? 2 : 4);
+        const uint32_t cell = w / 2, next = ari_board_ahead(b, cell, w % 2 ? ARI_DOWN : ARI_RIGHT);
         if (next != ARI_NO && b->room[cell] != b->room[next]) d->wall[cell] |= (uint8_t)(1u << w % 2);
     }
     return d->wall && ari_rooms_build(d->board, d->wall, &where) == ARI_OK;
@@ -261,7 +261,7 @@ static void put_away(ari_draft *d) {
     const ari_board *b = d->board;
     for (uint32_t i = 0; i < b->ncell; i++) ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT);
         if (next != ARI_NO && b->room[w / 2] == b->room[next])
             ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, w), 0);
     }
@@ -392,7 +392,7 @@ void ari_draft_put_aside(const ari_draft *d, ari_out *o) {
         if (d->note[x / notes] & one(x % notes))
             ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_MAYBE, x), id));
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT);
         if (next == ARI_NO || !(d->wall[w / 2] >> w % 2 & 1) || b->room[w / 2] != b->room[next]) continue;
         ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_WALL, w), id));
     }

@@ -54,7 +54,8 @@ static uint32_t grid_image(const turned *x, uint32_t rows, uint32_t cols, uint32
 static uint32_t cell_image(const turned *x, uint32_t cell) { return grid_image(x, x->b->rows, x->b->cols, cell); }
 
 static uint32_t wall_image(const turned *x, uint32_t w) {
-    const uint32_t u = cell_image(x, w / 2), v = cell_image(x, ari_board_ahead(x->b, w / 2, w % 2 ? 2 : 4));
+    const uint32_t u = cell_image(x, w / 2),
+                   v = cell_image(x, ari_board_ahead(x->b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT));
     const uint32_t low = u < v ? u : v;
     return 2 * low + (u / x->b->cols != v / x->b->cols);
 }

@@ -35,7 +35,7 @@ static ari_edge bridge_on(const ari_board *b, ari_edge e, bool back) {
     const uint32_t end = b->graph->ends[e][back ? 0 : 1];
     const bool level = b->graph->ends[e][1] == b->graph->ends[e][0] + 1 && b->cols > 1;
     if (b->clue[end] != ARI_CLUE_NONE) return ARI_NO;
-    const uint32_t next = ari_board_ahead(b, end, (level ? 3 : 1) + !back);
+    const uint32_t next = ari_board_ahead(b, end, (level ? ARI_LEFT : ARI_UP) + !back);
     return next == ARI_NO ? ARI_NO : ari_graph_find(b->graph, end, next);
 }
 

@@ -72,7 +72,7 @@ static uint32_t count(const ari_board *b, uint32_t kind) {
 bool ari_place_has(const ari_board *b, uint32_t place) {
     const uint32_t i = ARI_SITE_INDEX(place);
     if (i >= count(b, ARI_SITE_KIND(place))) return false;
-    return ARI_SITE_KIND(place) != ARI_AT_WALL || ari_board_ahead(b, i / 2, i % 2 ? 2 : 4) != ARI_NO;
+    return ARI_SITE_KIND(place) != ARI_AT_WALL || ari_board_ahead(b, i / 2, i % 2 ? ARI_DOWN : ARI_RIGHT) != ARI_NO;
 }
 
 /* Numbers that may stand somewhere are listed where they have names: a grid to cross out in. */
@@ -320,6 +320,6 @@ bool ari_place_tell(const ari_atlas *t, uint32_t place, ari_draft_place *out) {
     put_shape(t, place, out);
     const bool drawn = kind == ARI_AT_CELL || kind == ARI_AT_POINT || kind == ARI_AT_EDGE;
     if (t->b->net && drawn) look_around(t, place, out);
-    for (int d = 1; d <= 4 && !(t->b->net && drawn); d++) out->next[d - 1] = place_ahead(t->b, place, d);
+    for (int d = ARI_UP; d <= ARI_RIGHT && !(t->b->net && drawn); d++) out->next[d - 1] = place_ahead(t->b, place, d);
     return name != NULL;
 }

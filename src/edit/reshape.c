@@ -144,7 +144,7 @@ static uint32_t cell_image(const frame *f, uint32_t cell) {
     return image(f, cell / f->from->cols, cell % f->from->cols, 0);
 }
 
-/* 1 up 2 down 3 left 4 right */
+/* Of a direction. */
 static int32_t way_image(unsigned turn, int32_t way) {
     if (turn & 1) way = (way + 1) % 4 + 1; /* up and left, down and right change places */
     if ((turn & 2 && way < 3) || (turn & 4 && way > 2)) way = way % 2 ? way + 1 : way - 1;
@@ -153,32 +153,32 @@ static int32_t way_image(unsigned turn, int32_t way) {
 
 static int32_t clue_image(const frame *f, int32_t clue) {
     const ari_layer l = ari_layer_clues(f->from->genre);
-    if (l == ARI_LAYER_ARROWS && clue > 0) return way_image(f->turn, clue >> 8) << 8 | (clue & 255);
+    if (l == ARI_LAYER_ARROWS && clue > 0)
+        return ari_arrow_make(way_image(f->turn, ari_arrow_direction(clue)), ari_arrow_number(clue));
     if (l == ARI_LAYER_PARTS && clue >= 1 && clue <= 4) return way_image(f->turn, clue);
     return clue;
 }
 
 /* A clue of wires loses its lines here; they follow edge by edge. */
-enum { TO_RIGHT = 1, BELOW = 2, MARK = 4 };
 
 static void put_clues(const frame *f) {
     const bool wires = ari_layer_clues(f->from->genre) == ARI_LAYER_WIRES;
     for (uint32_t i = 0; i < f->from->ncell; i++) {
         const uint32_t to = cell_image(f, i);
         if (to == ARI_NO) continue;
-        const int32_t clue = f->from->clue[i], plain = clue & MARK ? MARK : ARI_CLUE_NONE;
+        const int32_t clue = f->from->clue[i], plain = clue & ARI_WIRE_MARK ? ARI_WIRE_MARK : ARI_CLUE_NONE;
         f->to->clue[to] = wires && clue > 0 ? plain : clue_image(f, clue);
     }
     for (uint32_t i = 0; wires && i < f->from->ncell; i++)
         for (int way = 2; way <= 4; way += 2) {
             const uint32_t next = ari_board_ahead(f->from, i, way);
-            const int32_t bit = way == 2 ? BELOW : TO_RIGHT;
+            const int32_t bit = way == ARI_DOWN ? ARI_WIRE_BELOW : ARI_WIRE_RIGHT;
             if (f->from->clue[i] <= 0 || !(f->from->clue[i] & bit) || next == ARI_NO) continue;
             const uint32_t u = cell_image(f, i), v = cell_image(f, next);
             if (u == ARI_NO || v == ARI_NO) continue;
             int32_t *clue = &f->to->clue[u < v ? u : v];
             const bool level = u / f->to->cols == v / f->to->cols;
-            *clue = (*clue > 0 ? *clue : 0) | (level ? TO_RIGHT : BELOW);
+            *clue = (*clue > 0 ? *clue : 0) | (level ? ARI_WIRE_RIGHT : ARI_WIRE_BELOW);
         }
 }
 

@@ -205,7 +205,7 @@ bool ari_intake_fits(const ari_board *b) {
         [ARI_LAYER_NONE] = {0, -1},
         [ARI_LAYER_NUMBERS] = {0, ARI_CLUE_MOST},
         [ARI_LAYER_CIRCLES] = {1, 2},
-        [ARI_LAYER_ARROWS] = {1 << 8, (4 << 8) + 255},
+        [ARI_LAYER_ARROWS] = {ARI_UP << 8, (ARI_RIGHT << 8) + ARI_ARROW_UNKNOWN},
         [ARI_LAYER_PARTS] = {0, 6},
         [ARI_LAYER_WIRES] = {0, -1},
     };

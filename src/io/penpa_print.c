@@ -82,9 +82,9 @@ static void put_arrow(canvas *c, uint32_t at, int32_t clue) {
     ari_out o;
     ari_text_within(&o, k.text, sizeof k.text);
     if (clue == ARI_CLUE_NONE || clue == 0) return;
-    if (clue == ARI_CLUE_ANY || (clue & 255) == 255) ari_text_char(&o, '?');
-    else ari_text_int(&o, clue & 255);
-    if (clue > 0) ari_text_format(&o, "_%c", ari_folio_way[clue >> 8]);
+    if (clue == ARI_CLUE_ANY || ari_arrow_number(clue) == ARI_ARROW_UNKNOWN) ari_text_char(&o, '?');
+    else ari_text_int(&o, ari_arrow_number(clue));
+    if (clue > 0) ari_text_format(&o, "_%c", ari_folio_way[ari_arrow_direction(clue)]);
     put_text(c, at, k.text, 1, "2");
 }
 

@@ -48,7 +48,7 @@ static ari_status take_arrow(ari_folio *s, problem *p, const ari_json_field *tex
     const char *bar = text->ntext > 1 && text->text[text->ntext - 2] == '_' ? text->text + text->ntext - 2 : NULL;
     const uint32_t n = bar ? (uint32_t)(bar - text->text) : text->ntext;
     const char *way = bar && bar[1] != ' ' ? strchr(ari_folio_way, bar[1]) : NULL;
-    int32_t v = 255;
+    int32_t v = ARI_ARROW_UNKNOWN;
     if (bar && !way) return no_clue(s, text);
     if (way) p->way[cell] = (uint8_t)(way - ari_folio_way);
     const bool unknown = !n || (n == 1 && *text->text == '?');
@@ -202,8 +202,8 @@ static ari_status end_cells(ari_folio *s, const problem *p) {
     const bool boxes = ari_layer_has(b->genre, ARI_LAYER_BOXES);
     for (uint32_t i = 0; i < b->ncell; i++) {
         int32_t *clue = &b->clue[i];
-        if (arrows && *clue >= 0 && p->way[i]) *clue |= (int32_t)(p->way[i] << 8);
-        else if (arrows && *clue == 255) *clue = ARI_CLUE_ANY;
+        if (arrows && *clue >= 0 && p->way[i]) *clue = ari_arrow_make(p->way[i], *clue);
+        else if (arrows && *clue == ARI_ARROW_UNKNOWN) *clue = ARI_CLUE_ANY;
         else if (arrows && *clue >= 0) {
             return ari_intake_fail(s->l.src, &s->l.at, ARI_RANGE, "give every number its arrow",
                                    "the number %u in row %u, column %u has no arrow", (uint32_t)*clue, i / b->cols + 1,

@@ -109,7 +109,8 @@ static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, u
                                "the number %u in row %u, column %u has no arrow", n, *cell / b->cols + 1,
                                *cell % b->cols + 1);
     }
-    b->clue[(*cell)++] = direction ? (int32_t)(direction << 8 | (any ? 255 : n)) : ARI_CLUE_ANY;
+    b->clue[(*cell)++] =
+        direction ? ari_arrow_make((int32_t)direction, any ? ARI_ARROW_UNKNOWN : (int32_t)n) : ARI_CLUE_ANY;
     return ARI_OK;
 }
 
@@ -355,8 +356,9 @@ static bool print_arrow(const ari_board *b, ari_out *o) {
             ari_text_char(o, '+');
             continue;
         }
-        const uint32_t v = clue == ARI_CLUE_ANY ? 255 : (uint32_t)clue, direction = v >> 8, n = v & 255;
-        const bool any = n == 255;
+        const int32_t v = clue == ARI_CLUE_ANY ? ARI_ARROW_UNKNOWN : clue;
+        const uint32_t direction = (uint32_t)ari_arrow_direction(v), n = (uint32_t)ari_arrow_number(v);
+        const bool any = n == ARI_ARROW_UNKNOWN;
         put_digit(o, direction + (!any && n > 15 ? 5 : 0));
         if (any) ari_text_char(o, '.');
         else put_hex(o, n, n > 15 ? 2 : 1);

@@ -149,7 +149,7 @@ static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, 
 }
 
 static ari_status take_arrow(cursor *c, int32_t *out) {
-    uint32_t direction, n = 255;
+    uint32_t direction, n = ARI_ARROW_UNKNOWN;
     char *comma = strchr(c->token, ',');
     if (is(c, "#")) {
         *out = 0;
@@ -162,7 +162,7 @@ static ari_status take_arrow(cursor *c, int32_t *out) {
     if (!fine) return refuse(c, ARI_SYNTAX, "is no clue", "write DIRECTION,NUMBER as 2,0, or '.'");
     if (!any && n > 254) return refuse(c, ARI_RANGE, "is too large", "numbers go up to 254");
     if (!direction && !any) return refuse(c, ARI_RANGE, "has no arrow", "directions are 1 up, 2 down, 3 left, 4 right");
-    *out = direction ? (int32_t)(direction << 8 | n) : ARI_CLUE_ANY;
+    *out = direction ? ari_arrow_make((int32_t)direction, (int32_t)n) : ARI_CLUE_ANY;
     return ARI_OK;
 }
 
@@ -492,12 +492,12 @@ static void print_cells(const sheet *p, void (*put)(const sheet *p, uint32_t cel
 
 static void put_clue(const sheet *p, uint32_t cell) {
     const bool arrows = ari_layer_clues(p->b->genre) == ARI_LAYER_ARROWS;
-    const int32_t v = p->b->clue[cell], n = v & 255;
+    const int32_t v = p->b->clue[cell], n = ari_arrow_number(v);
     if (v == ARI_CLUE_NONE) ari_text_char(p->o, '.');
     else if (v == ARI_CLUE_ANY) ari_text_put(p->o, arrows ? "0,-" : "-");
     else if (arrows && v == 0) ari_text_char(p->o, '#');
-    else if (arrows && n == 255) ari_text_format(p->o, "%d,-", v >> 8);
-    else if (arrows) ari_text_format(p->o, "%d,%d", v >> 8, n);
+    else if (arrows && n == ARI_ARROW_UNKNOWN) ari_text_format(p->o, "%d,-", ari_arrow_direction(v));
+    else if (arrows) ari_text_format(p->o, "%d,%d", ari_arrow_direction(v), n);
     else if (p->letters) ari_text_char(p->o, (char)(v > 26 ? 'a' + v - 27 : 'A' + v - 1));
     else ari_text_int(p->o, v);
 }

@@ -22,7 +22,7 @@ static int32_t lines_at(const ari_board *b, const ari_marks *k, uint32_t from, b
 }
 
 static bool lone(const ari_board *b, uint32_t cell) {
-    for (int d = 1; d <= 4; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t near = ari_board_ahead(b, cell, d);
         if (near != ARI_NO && ari_islands_has(b, near)) return false;
     }

@@ -78,7 +78,7 @@ static void grow(house *h, uint32_t n) {
     ari_rng_shuffle(&h->p.m->rng, h->list, n);
     for (uint32_t i = 0; i < n; i++) {
         bool free = !shaded(h, h->list[i]);
-        for (int d = 1; d <= 4 && free; d++) free = !shaded(h, ari_board_ahead(h->b, h->list[i], d));
+        for (int d = ARI_UP; d <= ARI_RIGHT && free; d++) free = !shaded(h, ari_board_ahead(h->b, h->list[i], d));
         if (free && ari_patch_spare(&h->p, h->list[i])) h->p.k->cell[h->list[i]] = 1;
     }
 }

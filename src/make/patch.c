@@ -14,7 +14,7 @@ uint32_t ari_patch_flood(ari_patch *p, uint32_t from, uint32_t wall, uint32_t mo
     p->queue[0] = from;
     p->met[from] = p->flood;
     for (uint32_t i = 0; i < n && n < most; i++)
-        for (int d = 1; d <= 4; d++) {
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t to = ari_board_ahead(p->b, p->queue[i], d);
             if (to == ARI_NO || p->met[to] == p->flood || ari_patch_shaded(p, to) != on) continue;
             p->met[to] = p->flood;
@@ -44,7 +44,7 @@ bool ari_patch_spare(ari_patch *p, uint32_t cell) {
     }
     if (ways < 2) return first != ARI_NO;
     ari_patch_flood(p, first, cell, UINT32_MAX);
-    for (int d = 1; d <= 4; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t to = ari_board_ahead(p->b, cell, d);
         if (alike(p, cell, to) && p->met[to] != p->flood) return false;
     }

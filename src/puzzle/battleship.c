@@ -120,21 +120,21 @@ static int32_t part(const ari_board *b, const ari_marks *k, uint32_t cell) {
     bool marked = false, open = false;
     int32_t next[5];
     if (k->cell[cell] != 1) return k->cell[cell] == -1 ? WATER : ARI_CLUE_NONE;
-    for (int d = GO_UP; d <= GO_RIGHT; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t n = ari_board_ahead(b, cell, d);
         next[d] = beside(b, k, cell, d);
         open = open || next[d] == 0;
         marked = marked || (n != ARI_NO && next[d] == -1);
-        if (n == ARI_NO || d > GO_DOWN) continue;
-        for (int e = GO_LEFT; e <= GO_RIGHT; e++)
+        if (n == ARI_NO || d > ARI_DOWN) continue;
+        for (int e = ARI_LEFT; e <= ARI_RIGHT; e++)
             marked = marked || (ari_board_ahead(b, n, e) != ARI_NO && beside(b, k, n, e) == -1);
     }
-    if ((next[GO_UP] == 1 && next[GO_DOWN] == 1) || (next[GO_LEFT] == 1 && next[GO_RIGHT] == 1)) return MIDDLE;
+    if ((next[ARI_UP] == 1 && next[ARI_DOWN] == 1) || (next[ARI_LEFT] == 1 && next[ARI_RIGHT] == 1)) return MIDDLE;
     if (marked && open) return ARI_CLUE_ANY;
-    return next[GO_DOWN] == 1    ? TOP
-           : next[GO_UP] == 1    ? BOTTOM
-           : next[GO_RIGHT] == 1 ? LEFT
-           : next[GO_LEFT] == 1  ? RIGHT
+    return next[ARI_DOWN] == 1    ? TOP
+           : next[ARI_UP] == 1    ? BOTTOM
+           : next[ARI_RIGHT] == 1 ? LEFT
+           : next[ARI_LEFT] == 1  ? RIGHT
                                  : SINGLE;
 }
 

@@ -1,8 +1,8 @@
 /* circuit.c - Circuit Board: join all points by lines to one tree in which every point has one line or three.
  *
- * Clues: bits of what is given at a cell: RIGHT and BELOW a line to that neighbour, MARK one of the two marked points;
- * 0 is a black cell, which holds no point. Usable edges join two points; in all models the first variables are theirs,
- * in the order of the board's edges.
+ * Clues: bits of what is given at a cell: ARI_WIRE_RIGHT and ARI_WIRE_BELOW a line to that neighbour, ARI_WIRE_MARK one
+ * of the two marked points; 0 is a black cell, which holds no point. Usable edges join two points; in all models the
+ * first variables are theirs, in the order of the board's edges.
  *
  * Models "tree", "path" (with two marked points) and "flow": circuit_models.c; programs: circuit_programs.c. */
 #include "circuit.h"
@@ -36,13 +36,13 @@ static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size == 1 && (token[0] == '.' || token[0] == 'o')) return ari_clue_set(clue, ARI_CLUE_NONE);
     if (size == 1 && token[0] == '#') return ari_clue_set(clue, 0);
     if (size && token[0] == '*') {
-        bits = MARK;
+        bits = ARI_WIRE_MARK;
         token++;
         size--;
     }
-    if (size == 1 && token[0] == '-') bits |= RIGHT;
-    else if (size == 1 && token[0] == '|') bits |= BELOW;
-    else if (size == 1 && token[0] == '+') bits |= RIGHT | BELOW;
+    if (size == 1 && token[0] == '-') bits |= ARI_WIRE_RIGHT;
+    else if (size == 1 && token[0] == '|') bits |= ARI_WIRE_BELOW;
+    else if (size == 1 && token[0] == '+') bits |= ARI_WIRE_RIGHT | ARI_WIRE_BELOW;
     else if (size || !bits) return false;
     return ari_clue_set(clue, bits);
 }
@@ -51,8 +51,9 @@ static void print_clue(int32_t clue, ari_out *o) {
     if (clue == 0) ari_text_char(o, '#');
     else if (clue < 0) ari_text_char(o, '.');
     else {
-        if (clue & MARK) ari_text_char(o, '*');
-        if (clue & (RIGHT | BELOW)) ari_text_char(o, " -|+"[clue & (RIGHT | BELOW)]);
+        if (clue & ARI_WIRE_MARK) ari_text_char(o, '*');
+        if (clue & (ARI_WIRE_RIGHT | ARI_WIRE_BELOW))
+            ari_text_char(o, " -|+"[clue & (ARI_WIRE_RIGHT | ARI_WIRE_BELOW)]);
     }
 }
 
@@ -65,10 +66,10 @@ static ari_status audit(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_ANY || b->clue[i] > ALL)
             return ari_clue_fail(b, i, "clue ", b->clue[i], " is out of range 0..7", "0 is a black cell", err);
-        if (ari_circuit_has(b, i, MARK)) marked++, last = i;
-        for (int32_t bit = RIGHT; bit <= BELOW; bit++) {
+        if (ari_circuit_has(b, i, ARI_WIRE_MARK)) marked++, last = i;
+        for (int32_t bit = ARI_WIRE_RIGHT; bit <= ARI_WIRE_BELOW; bit++) {
             if (!ari_circuit_has(b, i, bit)) continue;
-            const uint32_t next = ari_board_ahead(b, i, bit == RIGHT ? 4 : 2);
+            const uint32_t next = ari_board_ahead(b, i, bit == ARI_WIRE_RIGHT ? ARI_RIGHT : ARI_DOWN);
             if (next == ARI_NO)
                 return misplaced(b, i, "a given line leaves the board", "lines join neighbouring points", err);
             if (!ari_circuit_point(b, next))
@@ -83,7 +84,7 @@ static ari_status audit(const ari_board *b, ari_error *err) {
 
 static void describe(const ari_board *b, ari_out *o) {
     uint32_t marked = 0;
-    for (uint32_t i = 0; i < b->ncell; i++) marked += ari_circuit_has(b, i, MARK);
+    for (uint32_t i = 0; i < b->ncell; i++) marked += ari_circuit_has(b, i, ARI_WIRE_MARK);
     ari_text_put(o, "circuit: a tree of lines through all points, with one line or three at each");
     if (marked) ari_text_put(o, "; best: the shortest way between the marked points");
 }
@@ -160,7 +161,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
             s->item[i].ink = ARI_INK_WAY;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!ari_circuit_point(b, i)) continue;
-        const bool marked = ari_circuit_has(b, i, MARK);
+        const bool marked = ari_circuit_has(b, i, ARI_WIRE_MARK);
         ari_scene_at(s, ARI_AT_CELL, i);
         ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), marked ? 260 : 100, !marked);
     }
@@ -175,11 +176,11 @@ static int32_t given(const ari_board *b, uint32_t site) {
 /* Every line is given; a cell without lines is black. Marked points stay. */
 static void derive(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const ari_edge right = ari_lines_at(b, i / b->cols, i % b->cols, 4);
-        const ari_edge below = ari_lines_at(b, i / b->cols, i % b->cols, 2);
-        int32_t bits = ari_circuit_has(b, i, MARK) ? MARK : 0;
-        if (right != ARI_NO && k->edge[right] > 0) bits |= RIGHT;
-        if (below != ARI_NO && k->edge[below] > 0) bits |= BELOW;
+        const ari_edge right = ari_lines_at(b, i / b->cols, i % b->cols, ARI_RIGHT);
+        const ari_edge below = ari_lines_at(b, i / b->cols, i % b->cols, ARI_DOWN);
+        int32_t bits = ari_circuit_has(b, i, ARI_WIRE_MARK) ? ARI_WIRE_MARK : 0;
+        if (right != ARI_NO && k->edge[right] > 0) bits |= ARI_WIRE_RIGHT;
+        if (below != ARI_NO && k->edge[below] > 0) bits |= ARI_WIRE_BELOW;
         if (bits) b->clue[i] = bits;
         else b->clue[i] = ari_lines_degree(b, k, i) ? ARI_CLUE_NONE : 0;
     }

@@ -56,7 +56,7 @@ static void describe(const ari_board *b, ari_out *o) {
 
 /* The unit line to the right of or below a cell. */
 static ari_edge unit(const ari_board *b, uint32_t cell, bool flat) {
-    return ari_lines_at(b, cell / b->cols, cell % b->cols, flat ? 4 : 2);
+    return ari_lines_at(b, cell / b->cols, cell % b->cols, flat ? ARI_RIGHT : ARI_DOWN);
 }
 
 /* ---- model ---- */
@@ -155,7 +155,8 @@ static int32_t drawn(const ari_board *b, const ari_marks *k, uint32_t cell, int 
 }
 
 static bool runs_straight(const ari_board *b, const ari_marks *k, uint32_t cell) {
-    return drawn(b, k, cell, 1) == drawn(b, k, cell, 2) && drawn(b, k, cell, 3) == drawn(b, k, cell, 4);
+    return drawn(b, k, cell, ARI_UP) == drawn(b, k, cell, ARI_DOWN) &&
+           drawn(b, k, cell, ARI_LEFT) == drawn(b, k, cell, ARI_RIGHT);
 }
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
@@ -169,7 +170,7 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
     for (uint32_t i = 0; i < 2 * b->ncell; i++) {
         const bool flat = i % 2 == 0;
         if (!ari_islands_has(b, i / 2) || ari_islands_partner(b, i / 2, flat) == ARI_NO) continue;
-        const int32_t n = drawn(b, k, i / 2, flat ? 4 : 2);
+        const int32_t n = drawn(b, k, i / 2, flat ? ARI_RIGHT : ARI_DOWN);
         *why = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit(b, i / 2, flat)), 0);
         if (n > (int32_t)max) return false;
         for (uint32_t j = 0; j < max; j++) value[x++] = (int32_t)j < n;
@@ -209,8 +210,8 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* Islands stay, and stand wherever lines do anything but run straight through; each gets its number. */
 static void derive(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t up = drawn(b, k, i, 1), down = drawn(b, k, i, 2);
-        const int32_t left = drawn(b, k, i, 3), right = drawn(b, k, i, 4);
+        const int32_t up = drawn(b, k, i, ARI_UP), down = drawn(b, k, i, ARI_DOWN);
+        const int32_t left = drawn(b, k, i, ARI_LEFT), right = drawn(b, k, i, ARI_RIGHT);
         if (!ari_islands_has(b, i) && runs_straight(b, k, i) && !(up && left)) continue;
         b->clue[i] = up + down + left + right;
     }

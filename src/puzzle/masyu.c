@@ -24,7 +24,6 @@
 
 /* ---- rules ---- */
 
-enum { UP = 1, DOWN, LEFT, RIGHT };
 
 static const ari_rule rule[] = {
     {"degree", "The loop never branches, crosses itself or ends: every cell has two lines or none"},
@@ -81,29 +80,29 @@ static void describe(const ari_board *b, ari_out *o) {
 
 /* The line in direction d from the neighbour in direction d, false where the board ends. */
 static ari_lit beyond(const ari_board *b, const ari_lit *edge, uint32_t r, uint32_t c, int d) {
-    return ari_lines_step(b, edge, r + (d == DOWN) - (d == UP), c + (d == RIGHT) - (d == LEFT), d);
+    return ari_lines_step(b, edge, r + (d == ARI_DOWN) - (d == ARI_UP), c + (d == ARI_RIGHT) - (d == ARI_LEFT), d);
 }
 
 static void add_white(ari_model *m, ari_tag tag, const ari_lit *to, const ari_lit *far) {
-    ari_lines_differ(m, tag, to[LEFT], to[UP]);
-    ari_lines_differ(m, tag, to[UP], to[RIGHT]);
-    ari_lines_differ(m, tag, to[RIGHT], to[DOWN]);
-    for (int d = UP; d <= LEFT; d += LEFT - UP) {
+    ari_lines_differ(m, tag, to[ARI_LEFT], to[ARI_UP]);
+    ari_lines_differ(m, tag, to[ARI_UP], to[ARI_RIGHT]);
+    ari_lines_differ(m, tag, to[ARI_RIGHT], to[ARI_DOWN]);
+    for (int d = ARI_UP; d <= ARI_LEFT; d += ARI_LEFT - ARI_UP) {
         const ari_lit three[3] = {ARI_NOT(to[d]), ARI_NOT(far[d]), ARI_NOT(far[d + 1])};
         ari_lines_clause(m, tag, three, 3);
     }
 }
 
 static void add_black(ari_model *m, ari_tag tag, const ari_lit *to, const ari_lit *far) {
-    ari_lines_differ(m, tag, to[LEFT], to[RIGHT]);
-    ari_lines_differ(m, tag, to[UP], to[DOWN]);
-    for (int d = UP; d <= RIGHT; d++) ari_lines_either(m, tag, ARI_NOT(to[d]), far[d]);
+    ari_lines_differ(m, tag, to[ARI_LEFT], to[ARI_RIGHT]);
+    ari_lines_differ(m, tag, to[ARI_UP], to[ARI_DOWN]);
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) ari_lines_either(m, tag, ARI_NOT(to[d]), far[d]);
 }
 
 static void add_circle(const ari_board *b, ari_model *m, const ari_lit *edge, uint32_t cell, uint32_t group) {
     const uint32_t r = cell / b->cols, c = cell % b->cols, site = ARI_SITE(ARI_AT_CELL, cell);
     ari_lit to[5], far[5];
-    for (int d = UP; d <= RIGHT; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         to[d] = ari_lines_step(b, edge, r, c, d);
         far[d] = beyond(b, edge, r, c, d);
     }
@@ -198,20 +197,22 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* Bits of the directions with a line: 1 << d. */
 static unsigned arms(const ari_board *b, const ari_marks *k, uint32_t cell) {
     unsigned bits = 0;
-    for (int d = UP; d <= RIGHT; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const ari_edge e = ari_lines_at(b, cell / b->cols, cell % b->cols, d);
         if (e != ARI_NO && k->edge[e] > 0) bits |= 1u << d;
     }
     return bits;
 }
 
-static bool straight(unsigned bits) { return bits == (1u << UP | 1u << DOWN) || bits == (1u << LEFT | 1u << RIGHT); }
+static bool straight(unsigned bits) {
+    return bits == (1u << ARI_UP | 1u << ARI_DOWN) || bits == (1u << ARI_LEFT | 1u << ARI_RIGHT);
+}
 
 /* The circle that the loop would obey at a cell. */
 static int32_t circle_at(const ari_board *b, const ari_marks *k, uint32_t cell) {
     const unsigned here = arms(b, k, cell);
     unsigned turns = 0;
-    for (int d = UP; d <= RIGHT; d++)
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++)
         if (here & 1u << d) turns += !straight(arms(b, k, ari_board_ahead(b, cell, d)));
     if (here && straight(here) && turns) return 1;
     return here && !straight(here) && !turns ? 2 : ARI_CLUE_NONE;

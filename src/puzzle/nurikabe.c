@@ -242,7 +242,7 @@ static uint32_t piece(const ari_board *b, const ari_marks *k, uint32_t cell, boo
     queue[0] = cell;
     seen[cell] = true;
     for (uint32_t i = 0; i < n; i++)
-        for (int d = 1; d <= 4; d++) {
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, queue[i], d);
             if (next == ARI_NO || seen[next] || k->cell[next] > 0) continue;
             seen[next] = true;

@@ -32,7 +32,7 @@ ARI_LORE_FITS(only, needed(b, m, d) && facts(m, d, false, false) == 1 && !facts(
 
 static bool beside_clue(const ari_board *b, uint32_t cell) {
     bool clue = false;
-    for (int way = 1; way <= 4 && !clue; way++) {
+    for (int way = ARI_UP; way <= ARI_RIGHT && !clue; way++) {
         const uint32_t next = ari_board_ahead(b, cell, way);
         clue = next != ARI_NO && b->clue[next] != ARI_CLUE_NONE;
     }
@@ -152,7 +152,7 @@ static bool is_apart(const ari_board *b, const ari_model *m, const ari_premise *
     }
     for (uint32_t i = 0; i <= p->nlit; i++) been[queue[0] = ari_spot_of(b, m, p->lit[i]).index] = true;
     for (uint32_t i = n++; i < n; i++)
-        for (int way = 1; way <= 4; way++) {
+        for (int way = ARI_UP; way <= ARI_RIGHT; way++) {
             const uint32_t next = ari_board_ahead(b, queue[i], way);
             if (next != ARI_NO && !been[next]) been[queue[n++] = next] = true;
         }

@@ -75,7 +75,7 @@ static int32_t clue_at(const ari_board *b, uint32_t r, uint32_t c) {
     return r < b->rows && c < b->cols ? b->clue[r * b->cols + c] : ARI_CLUE_NONE;
 }
 
-/* The unit line from point (r,c) in a direction: 1 up 2 down 3 left 4 right. */
+/* The unit line from point (r,c) in a direction. */
 static void know(start *s, uint32_t r, uint32_t c, int direction, bool there) {
     const ari_edge e = r <= s->b->rows && c <= s->b->cols ? ari_lines_at(s->b, r, c, direction) : ARI_NO;
     if (e != ARI_NO && (s->on & (there ? ARCS : NONARCS))) s->known[e] = there;

@@ -20,7 +20,7 @@ ARI_LORE_FITS(comes, FACTS(false, true) == 1)
 ARI_LORE_FITS(two_ways, THEN(false, true) == 2)
 ARI_LORE_FITS(no_shaded, THEN(true, false) == d->nthen)
 ARI_LORE_FITS(all_shaded, THEN(true, true) == d->nthen)
-ARI_LORE_FITS(zero, !(b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] & 255))
+ARI_LORE_FITS(zero, !ari_arrow_number(b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)]))
 
 /* Neither of two cells is shaded. */
 ARI_LORE_FITS(both_passed, d->npremise == 3 && THEN(true, false) == 2)
@@ -132,7 +132,7 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
     if (ari_lore_is_rule(b, p, "degree")) return fail_cell(b, m, p, k, o);
     if (ari_lore_is_rule(b, p, "adjacent")) return ari_lore_fail_shaded(b, m, p, k, o);
     if (!ari_lore_is_rule(b, p, "clue")) return false;
-    const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)] & 255;
+    const int32_t wanted = ari_arrow_number(b->clue[ARI_SITE_INDEX(p->tag.site)]);
     return ari_lore_fail_count(b, m, p, k, wanted, "shaded cell", "shaded cells", o);
 }
 

@@ -202,7 +202,8 @@ static ari_status with_repair(adding *w, uint32_t k, ari_board *out) {
 /* An arrow that points out of the board can only say 0. */
 static bool points_out(const adding *w, const growth *g) {
     const ari_board *b = w->x->board;
-    return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS && ari_board_ahead(b, g->cell, (int)(g->value >> 8)) == ARI_NO;
+    return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS &&
+           ari_board_ahead(b, g->cell, ari_arrow_direction((int32_t)g->value)) == ARI_NO;
 }
 
 /* The repairs, those with the least work first; arrows that point out of the board last. */

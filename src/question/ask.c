@@ -80,11 +80,9 @@ static ari_status ask(ari_case *c, ari_verb verb, const ari_board *b, const ari_
     ari_error *err = ARI_ERROR_TAKE(error);
     *out = NULL;
     ARI_TRY(ari_serve_open(c, verb, b, opt, err));
-    const ari_status s = verb == ARI_VERB_REPAIR      ? ari_remedy_run(c)
-                         : ari_cluesets_verb(verb)   ? over_clues(c)
-                         : ari_explaining_verb(verb) ? ari_explaining_run(c)
-                                                     : ari_serve_run(c);
-    return ari_serve_close(c, s, out);
+    static ari_status (*const run[ARI_NWAY])(ari_case *) = {ari_serve_run, over_clues, ari_remedy_run,
+                                                            ari_explaining_run};
+    return ari_serve_close(c, run[ari_verb_table[verb].way](c), out);
 }
 
 ari_status ari_ask_run(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,

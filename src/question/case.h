@@ -10,6 +10,7 @@
 #include "lent.h"
 #include "options.h"
 #include "outcome.h"
+#include "verb.h"
 
 typedef struct ari_case {
     ari_verb verb;

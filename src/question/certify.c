@@ -194,11 +194,9 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
 /* The search of these verbs is the refutation, when it comes to one. That for clues that clash is not: it asks for all
  * of them and leaves out one by one; the few that stay are soon refuted by themselves, in shorter lines. */
 ari_status ari_certify_listen(ari_case *c, ari_limits *limits) {
-    const ari_verb v = c->verb;
-    const bool counts = v == ARI_VERB_COUNT && !c->engine;
-    if (!c->opt->proof) return ARI_OK;
-    if (v != ARI_VERB_SOLVE && v != ARI_VERB_UNIQUE && v != ARI_VERB_FORCED && v != ARI_VERB_CHECK && !counts)
-        return ARI_OK;
+    const char *const proof = ari_verb_table[c->verb].proof;
+    const bool asks_again = !ari_verb_goes(c->verb, ARI_WAY_MODEL) || !strcmp(proof, "clash") || !*proof;
+    if (!c->opt->proof || asks_again || (c->verb == ARI_VERB_COUNT && c->engine)) return ARI_OK;
     c->journal = ARI_TAKE(&c->work, ari_journal, 1);
     if (!c->journal) return c->work.spent;
     ari_journal_init(c->journal, &c->work);

@@ -2,9 +2,7 @@
 #include "choose.h"
 
 #include "certify.h"
-#include "cluesets.h"
 #include "direct.h"
-#include "explaining.h"
 
 #include <string.h>
 
@@ -42,11 +40,10 @@ static ari_status prepare_lent(ari_case *c) {
     if (!c->opt->solver)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
                                "lend one (ari_options.solver)");
-    if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT || ari_cluesets_verb(verb) ||
-        ari_explaining_verb(verb))
+    if (!ari_verb_has(verb, ARI_TRAIT_LENT))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
-                               ari_cluesets_verb(verb) ? "leave the engine out; or: lab with option fewest"
-                                                  : "leave the engine out");
+                               ari_verb_goes(verb, ARI_WAY_CLUES) ? "leave the engine out; or: lab with option fewest"
+                                                                  : "leave the engine out");
     const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->solving.lent;
     ARI_TRY(ari_spec_parse(c->board->genre, form, &c->spec, c->err));
     if (c->spec.level || c->spec.lagrange)
@@ -64,9 +61,7 @@ static ari_status find_sweeper(ari_case *c) {
     if (opt->engine && (!c->engine || !c->engine->forecast))
         return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" follows no given order",
                                 "take zdd, or leave the order out");
-    for (uint32_t i = 0; !c->engine && i < ari_engine_count; i++)
-        if (ari_engine_table[i]->forecast && (c->verb == ARI_VERB_COUNT || c->verb == ARI_VERB_ENUM))
-            c->engine = ari_engine_table[i];
+    if (!c->engine && ari_verb_has(c->verb, ARI_TRAIT_SWEEP)) c->engine = ari_engine_sweeper();
     return ARI_OK;
 }
 
@@ -79,7 +74,7 @@ static bool filled(const ari_board *b) {
 
 ari_status ari_choose_all(ari_case *c) {
     const ari_genre *g = c->board->genre;
-    const bool check = c->verb == ARI_VERB_CHECK;
+    const bool check = ari_verb_has(c->verb, ARI_TRAIT_DRAWING);
     if (c->given) return ARI_OK;
     ARI_TRY(find_engine(c->opt->engine, &c->engine, c->err));
     ARI_TRY(find_sweeper(c));

@@ -22,8 +22,7 @@ static const char *const abilities = "it does solve, unique, forced, enum, count
 
 static bool serves(ari_verb v, const ari_options *opt) {
     if (v == ARI_VERB_MIN) return !opt->mask;
-    return v == ARI_VERB_SOLVE || v == ARI_VERB_UNIQUE || v == ARI_VERB_FORCED || v == ARI_VERB_ENUM ||
-           v == ARI_VERB_COUNT;
+    return ari_verb_has(v, ARI_TRAIT_OWN);
 }
 
 bool ari_direct_takes(const ari_board *b, const ari_engine *own) {
@@ -131,7 +130,7 @@ static ari_status walk(ari_case *c, const uint8_t *digit, const ari_limits *lim)
     if (!r->complete) r->stop = w.halted ? "stopped" : enough ? "max" : stop_word(c);
     ARI_TRY(c->status);
     ARI_TRY(s);
-    return v == ARI_VERB_ENUM || v == ARI_VERB_COUNT ? digits_of(r, found) : ARI_OK;
+    return ari_verb_has(v, ARI_TRAIT_COUNTS) ? digits_of(r, found) : ARI_OK;
 }
 
 static ari_status share(ari_case *c, const uint8_t *digit, const ari_limits *lim) {

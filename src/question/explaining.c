@@ -41,10 +41,6 @@ typedef struct reader {
     uint32_t most;     /* conclusions that were open at the most */
 } reader;
 
-bool ari_explaining_verb(ari_verb v) {
-    return v == ARI_VERB_EXPLAIN || v == ARI_VERB_HINT || v == ARI_VERB_GRADE;
-}
-
 /* A solution, and what all share. */
 static ari_status solve(reader *s, const ari_model *m) {
     ari_case *c = s->c;

@@ -10,7 +10,6 @@
 #include "case.h"
 #include "deduction.h"
 
-bool ari_explaining_verb(ari_verb v);
 ari_status ari_explaining_run(ari_case *c);
 
 /* told.c: a step into the result, told as far as `level` says (3: all of it); wrong: a mark that it shows to be so, or

@@ -172,7 +172,7 @@ static uint32_t as_before(const mending *w, uint32_t *use) {
     for (uint32_t i = 0; i < w->ncol; i++) {
         const ari_vacancy c = w->p.col.at[w->col[i]];
         const int32_t old = c.place < w->x->board->ncell ? w->x->board->clue[c.place] : -1;
-        if (c.way && old >> 8 != c.way) continue;
+        if (c.way && ari_arrow_direction(old) != c.way) continue;
         use[n++] = w->col[i];
     }
     return n;

@@ -1,6 +1,8 @@
 /* outcome.c - results, made and dropped. See outcome.h. */
 #include "outcome.h"
 
+#include "verb.h"
+
 ari_result *ari_outcome_new(const ari_options *opt, ari_verb verb) {
     ari_arena a;
     ari_arena_init(&a, opt->allocator, 0);
@@ -16,7 +18,7 @@ ari_result *ari_outcome_new(const ari_options *opt, ari_verb verb) {
     r->grade = r->technique = r->forced_text = r->undecided_text = "";
     r->repaired = ARI_UNKNOWN;
     r->seed = opt->seed;
-    r->handed = opt->solution && (verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE);
+    r->handed = opt->solution && ari_verb_has(verb, ARI_TRAIT_STREAM);
     return r;
 }
 

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-enum { UP = 1, RIGHT = 4, BELOW = 2, ARROW_UNKNOWN = 255 };
-
 static bool arrows(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS; }
 static bool wires(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_WIRES; }
 static int32_t bits(int32_t clue) { return clue > 0 ? clue : 0; }
@@ -20,12 +18,12 @@ static bool is_free(const ari_places *p, uint32_t cell) {
     const ari_board *b = p->board;
     const int32_t c = b->clue[cell];
     if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS && p->full.clue[cell] < 0) return false;
-    if (arrows(b) && c >= 0) return c == 0 || (c & ARROW_UNKNOWN) == ARROW_UNKNOWN;
+    if (arrows(b) && c >= 0) return c == 0 || ari_arrow_number(c) == ARI_ARROW_UNKNOWN;
     return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->editing.bare && ari_layer_place(b, cell));
 }
 
 static uint32_t line_right_or_below(const ari_board *b, uint32_t cell, int32_t bit) {
-    const ari_edge e = ari_lines_at(b, cell / b->cols, cell % b->cols, bit == 1 ? RIGHT : BELOW);
+    const ari_edge e = ari_lines_at(b, cell / b->cols, cell % b->cols, bit == ARI_WIRE_RIGHT ? ARI_RIGHT : ARI_DOWN);
     return e == ARI_NO ? ARI_NO : ARI_SITE(ARI_AT_EDGE, e);
 }
 
@@ -63,7 +61,7 @@ static ari_status add_cell(ari_places *p, ari_arena *a, uint32_t i) {
     }
     if (!is_free(p, i)) return ARI_OK;
     if (!arrows(b)) return add(p, a, i, 0, 0);
-    return c > 0 ? add(p, a, i, c >> 8, c >> 8) : add(p, a, i, UP, RIGHT);
+    return c > 0 ? add(p, a, i, ari_arrow_direction(c), ari_arrow_direction(c)) : add(p, a, i, ARI_UP, ARI_RIGHT);
 }
 
 static ari_status add_all(ari_places *p, ari_arena *a) {
@@ -94,7 +92,7 @@ void ari_places_fill(ari_places *p, const ari_marks *m, int way) {
     const ari_board *b = p->board;
     memcpy(p->full.clue, b->clue, b->ncell * sizeof *b->clue);
     for (uint32_t i = 0; way && arrows(b) && i < b->ncell; i++)
-        if (b->clue[i] == 0 || b->clue[i] == ARI_CLUE_ANY) p->full.clue[i] = way << 8 | ARROW_UNKNOWN;
+        if (b->clue[i] == 0 || b->clue[i] == ARI_CLUE_ANY) p->full.clue[i] = ari_arrow_make(way, ARI_ARROW_UNKNOWN);
     b->genre->editing.derive(&p->full, m);
 }
 
@@ -108,13 +106,13 @@ static uint32_t value_of(const ari_places *p, ari_vacancy c) {
     const bool cell = c.place < b->ncell;
     int32_t v = *ari_places_at(&p->full, c.place);
     if (cell && wires(b)) v = bits(v) & c.way;
-    const bool none = v < 0 || (cell && ((wires(b) && !v) || (arrows(b) && v >> 8 != c.way)));
+    const bool none = v < 0 || (cell && ((wires(b) && !v) || (arrows(b) && ari_arrow_direction(v) != c.way)));
     return none ? ARI_PLACES_NONE : (uint32_t)v;
 }
 
 void ari_places_read(ari_places *p, const ari_marks *m, uint32_t *value) {
     const bool turn = arrows(p->board);
-    for (int way = turn ? UP : 0; way <= (turn ? RIGHT : 0); way++) {
+    for (int way = turn ? ARI_UP : 0; way <= (turn ? ARI_RIGHT : 0); way++) {
         ari_places_fill(p, m, way);
         for (uint32_t i = 0; i < p->col.n; i++)
             if (!turn || p->col.at[i].way == way) value[i] = value_of(p, p->col.at[i]);
@@ -144,7 +142,7 @@ static uint32_t value_at(const ari_places *p, uint32_t col, uint32_t k) {
     const ari_vacancy c = p->col.at[col];
     const uint32_t most = b->ncell > 16 ? b->ncell : 16; /* an island may be as large; audits end other lists sooner */
     if (wires(b) && c.place < b->ncell) return k ? ARI_PLACES_NONE : (uint32_t)c.way;
-    return k > most ? ARI_PLACES_NONE : (uint32_t)(arrows(b) && c.place < b->ncell ? c.way << 8 : 0) + k;
+    return k > most ? ARI_PLACES_NONE : (uint32_t)(arrows(b) && c.place < b->ncell ? ari_arrow_make(c.way, 0) : 0) + k;
 }
 
 uint32_t ari_places_next(ari_places *p, uint32_t col, uint32_t *k) {

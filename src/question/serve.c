@@ -167,23 +167,17 @@ static bool chronicle(ari_keeper *self, const ari_reply *known) {
 /* Does nobody see the model, or switch clues off? */
 static bool takes_brief(const ari_case *c) {
     const ari_options *const o = c->opt;
-    return (c->verb == ARI_VERB_SOLVE || c->verb == ARI_VERB_UNIQUE) && !c->engine && !o->with_marks && !o->tree &&
+    return ari_verb_has(c->verb, ARI_TRAIT_BRIEF) && !c->engine && !o->with_marks && !o->tree &&
            !o->proof && !c->form && c->board->genre->solving.brief;
 }
 
 static ari_status over_model(ari_case *c) {
-    static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
-        [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
-        [ARI_VERB_ENUM] = ari_enumerate_run, [ARI_VERB_COUNT] = ari_count_run,  [ARI_VERB_CLASH] = ari_clash_run,
-        [ARI_VERB_DIFF] = ari_diff_run,     [ARI_VERB_BEST] = ari_best_run,   [ARI_VERB_THIN] = ari_thin_run,
-        [ARI_VERB_MIN] = ari_fewest_run,     [ARI_VERB_SAMPLE] = ari_sample_run, [ARI_VERB_HEAT] = ari_heat_run,
-    };
     const ari_options *opt = c->opt;
     const ari_verb verb = c->verb;
     ari_reply reply = {0};
     ari_job job = {.model = &c->model, .engine = c->engine, .limits = ari_case_limits(c->opt, &c->budget),
                    .arena = &c->work, .max = opt->max,
-                   .visit = verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE ? ari_telling_visit : NULL, .user = c,
+                   .visit = ari_verb_has(verb, ARI_TRAIT_STREAM) ? ari_telling_visit : NULL, .user = c,
                    .err = c->err};
     c->brief = takes_brief(c);
     ARI_TRY(ari_serve_model(c));
@@ -192,9 +186,9 @@ static ari_status over_model(ari_case *c) {
     ari_branches branches = ari_branches_of(c);
     if (opt->tree) job.limits.branching = &branches.listener;
     ARI_TRY(ari_certify_listen(c, &job.limits));
-    if (verb == ARI_VERB_CHECK) return check(c, &job);
+    if (ari_verb_has(verb, ARI_TRAIT_DRAWING)) return check(c, &job);
     ari_wish wish = {0};
-    if (ari_cluesets_verb(verb)) {
+    if (ari_verb_goes(verb, ARI_WAY_CLUES)) {
         ARI_TRY(ari_cluesets_wish(c->board, opt, &c->model, &c->work, &wish, c->err));
         wish.others = verb == ARI_VERB_THIN && opt->proof;
         job.wish = &wish;
@@ -208,7 +202,7 @@ static ari_status over_model(ari_case *c) {
         ARI_TRY(ari_past_read(opt->state, &about, &c->work, &past, c->err));
         wish.past = k.past = &past.past;
     }
-    ARI_TRY(run[verb](&job, &reply));
+    ARI_TRY(ari_verb_table[verb].run(&job, &reply));
     ARI_TRY(c->status);
     ARI_TRY(ari_telling_reply(c, &reply));
     ARI_TRY(ari_certify_run(c, &reply, wish.keep));
@@ -230,7 +224,7 @@ static void out_of_bytes(ari_case *c) {
     r->note.n = 0;
     const uint64_t known = c->found ? c->found : r->solution.n;
     r->answer = known > 1 ? ARI_MANY : known ? ARI_SOME : ARI_UNKNOWN;
-    if (r->verb != ARI_VERB_ENUM && r->verb != ARI_VERB_COUNT) return;
+    if (!ari_verb_has(r->verb, ARI_TRAIT_COUNTS)) return;
     r->arena.budget = r->arena.used + 256; /* for the digits */
     ari_out o;
     ari_text_begin(&o, &r->arena);
@@ -254,7 +248,7 @@ ari_status ari_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const 
     c->result = ari_outcome_new(opt, verb);
     if (!c->result) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
     const char *name = c->engine ? c->engine->name : ari_engine_table[0]->name;
-    c->result->engine = verb == ARI_VERB_CHECK ? "" : name;
+    c->result->engine = ari_verb_has(verb, ARI_TRAIT_DRAWING) ? "" : name;
     c->result->formulation = direct(c) ? "" : b->genre->solving.form[c->form].name;
     ari_arena_init(&c->work, opt->allocator, ari_arena_budget(opt->bytes));
     ari_arena_init(&c->spare, opt->allocator, ari_arena_budget(opt->bytes));

@@ -62,7 +62,7 @@ static ari_status note(ari_case *c, const char *rule, uint32_t site, const char 
     if (site != ARI_NO) n.place = ari_board_place_text(c->board, site, a);
     const int32_t *clue = site != ARI_NO ? ari_layer_clue_at(c->board, site) : NULL;
     const ari_verb verb = c->result->verb;
-    if (clue && (verb == ARI_VERB_CLASH || verb == ARI_VERB_EXPLAIN || verb == ARI_VERB_THIN)) {
+    if (clue && ari_verb_has(verb, ARI_TRAIT_NAMES)) {
         ari_out o;
         ari_text_begin(&o, a);
         ari_layer_value(c->board, site, *clue, &o);
@@ -236,7 +236,7 @@ ari_status ari_telling_reply(ari_case *c, const ari_reply *reply) {
         r->nforced[2] = count_open(c, reply);
     }
     if (r->verb == ARI_VERB_DIFF) ARI_TRY(diff_notes(c));
-    if (ari_cluesets_verb(r->verb)) {
+    if (ari_verb_goes(r->verb, ARI_WAY_CLUES)) {
         ARI_TRY(ari_cluesets_result(c->board, &c->model, reply, r, c->err));
         ARI_TRY(grade_notes(c, reply));
     }

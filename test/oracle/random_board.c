@@ -58,11 +58,11 @@ static void grow_tree(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = 0;
     leaf[0] = below(r, b->ncell);
     b->clue[leaf[0]] = ARI_CLUE_NONE;
-    for (int d = 1; d <= 4 && n == 1; d++)
+    for (int d = ARI_UP; d <= ARI_RIGHT && n == 1; d++)
         if ((next = ari_board_ahead(b, leaf[0], d)) != ARI_NO) b->clue[next] = ARI_CLUE_NONE, leaf[n++] = next;
     for (uint32_t tries = 4 * b->ncell; tries-- > 0;) {
         uint32_t *from = &leaf[below(r, n)], to[4], k = 0;
-        for (int d = 1; d <= 4; d++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++)
             if ((next = ari_board_ahead(b, *from, d)) != ARI_NO && !b->clue[next]) to[k++] = next;
         if (k < 2) continue;
         const uint32_t skip = k == 3 ? below(r, 3) : 2;

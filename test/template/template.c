@@ -52,7 +52,7 @@ static void build(const ari_board *b, ari_model *m) {
         (void)ari_model_main(m, name);
     }
     for (uint32_t i = 0; i < b->ncell; i++)
-        for (int d = 2; d <= 4; d += 2) { /* below, right */
+        for (int d = ARI_DOWN; d <= ARI_RIGHT; d += ARI_RIGHT - ARI_DOWN) {
             const uint32_t next = ari_board_ahead(b, i, d);
             const ari_tag tag = ari_tag_of(ADJACENT, ARI_SITE(ARI_AT_CELL, i), 0);
             if (next != ARI_NO) ari_model_either(m, tag, ARI_NEG(i), ARI_NEG(next));

@@ -71,13 +71,13 @@ static void steps(void) {
     ari_board b;
     ari_error err;
     CHECK(ari_board_make(&b, genre("masyu"), 2, 3, NULL, 0, &err) == ARI_OK);
-    CHECK_EQ(ari_board_ahead(&b, 1, 1), ARI_NO);
-    CHECK_EQ(ari_board_ahead(&b, 1, 2), 4);
-    CHECK_EQ(ari_board_ahead(&b, 1, 3), 0);
-    CHECK_EQ(ari_board_ahead(&b, 1, 4), 2);
-    CHECK_EQ(ari_board_ahead(&b, 5, 2), ARI_NO);
-    CHECK_EQ(ari_board_ahead(&b, 5, 4), ARI_NO);
-    CHECK_EQ(ari_board_ahead(&b, 3, 3), ARI_NO);
+    CHECK_EQ(ari_board_ahead(&b, 1, ARI_UP), ARI_NO);
+    CHECK_EQ(ari_board_ahead(&b, 1, ARI_DOWN), 4);
+    CHECK_EQ(ari_board_ahead(&b, 1, ARI_LEFT), 0);
+    CHECK_EQ(ari_board_ahead(&b, 1, ARI_RIGHT), 2);
+    CHECK_EQ(ari_board_ahead(&b, 5, ARI_DOWN), ARI_NO);
+    CHECK_EQ(ari_board_ahead(&b, 5, ARI_RIGHT), ARI_NO);
+    CHECK_EQ(ari_board_ahead(&b, 3, ARI_LEFT), ARI_NO);
     ari_board_drop(&b);
 }
 

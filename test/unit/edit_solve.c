@@ -78,7 +78,7 @@ static void make_rooms(ari_draft *d, const ari_board *b) {
         act(d, "edit", line);
     }
     for (uint32_t w = 0; b->room && w < 2 * b->ncell; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4), place = ARI_SITE(ARI_AT_WALL, w);
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT), place = ARI_SITE(ARI_AT_WALL, w);
         if (next != ARI_NO && (b->room[w / 2] != b->room[next]) != ari_draft_get(d, ARI_EDIT_WALL, place))
             actf(d, "edit", "click", place, "");
     }
