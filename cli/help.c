@@ -107,8 +107,7 @@ const char *help_usage(const verb *v) {
 /* Its meaning behind it, or below where the line would be too long. */
 static void example_help(FILE *f, const example *e) {
     enum { COLUMN = 58 };
-    const size_t n = strlen(e->command), column = n > COLUMN ? n : COLUMN;
-    const bool apart = column + strlen(e->meaning) + 3 > WIDTH;
+    const bool apart = strlen(e->command) > COLUMN || COLUMN + strlen(e->meaning) + 3 > WIDTH;
     if (!*e->meaning) fprintf(f, "  %s\n", e->command);
     else if (apart) fprintf(f, "  %s\n      %s\n", e->command, e->meaning);
     else fprintf(f, "  %-*s %s\n", COLUMN, e->command, e->meaning);

@@ -228,7 +228,7 @@ static void say_clash(const report *p, const ari_result *r, const char *why) {
     else fprintf(f, "%u clues that contradict each other", n);
     if (a == ARI_NONE && n) {
         if (ari_result_complete(r))
-            fprintf(f, "%s%s", n > 1 ? "; without any one of them they do not" : "", report_mark(r, CLAIM_WHOLE));
+            fprintf(f, "%s%s", n > 1 ? "; none can be left out" : "", report_mark(r, CLAIM_WHOLE));
         else fprintf(f, "; perhaps fewer, %s", why);
     }
 }
