@@ -3,7 +3,7 @@
  * Thing:   a crew: n workers, who do their orders one after the other; what they answer comes as bytes, in order for
  *          each. A worker that dies is news like others, its orders are lost, and it can be replaced.
  * Owner:   the foreman owns the crew until crew.end; a desk is its worker's.
- * Fails:   send and replace answer false; all else is told as news.
+ * Fails:   send and replace answer false; all else is reported as news.
  * Cost:    a system call for each order and each 64 KB of answers. */
 #ifndef ARIADNE_CREW_H
 #define ARIADNE_CREW_H
@@ -17,7 +17,7 @@ typedef struct desk desk;
 struct desk {
     /* The next order, valid until the next call; false: there are no more. */
     bool (*take)(desk *d, char **bytes, size_t *size);
-    /* False: nobody listens any more. */
+    /* False: the other end is gone. */
     bool (*give)(desk *d, const void *bytes, size_t size);
 };
 
@@ -47,7 +47,7 @@ struct crew {
 void crew_enter(int *argc, char ***argv); /* first of all */
 bool crew_foreman(void);                  /* false: a rank that has to come to crew_hire, or to crew_dismiss */
 bool crew_terminal(void);                 /* can standard output and error be asked whether they are one? */
-uint32_t crew_size(uint32_t jobs);        /* how many workers there will be where --jobs says so many; 0, 1: none */
+uint32_t crew_size(uint32_t jobs);        /* how many workers there will be by the number of --jobs; 0, 1: none */
 /* n workers, which begin as copies of this process, each to do `work` at its desk; NULL after a message. A rank that is
  * not the foreman's does not come back. */
 typedef void crew_work(void *job, desk *d);

@@ -1,6 +1,6 @@
 /* easel.h - a picture of lines and words, drawn in any order and saved as SVG or painted as PNG or PDF.
  * Room:    cli.
- * Owner:   whoever calls easel_free; words are copied.
+ * Owner:   the caller, until easel_free; words are copied.
  * Fails:   an easel whose memory is out takes nothing more, and is not saved. */
 #ifndef ARIADNE_EASEL_H
 #define ARIADNE_EASEL_H

@@ -10,7 +10,7 @@
 #include "crew.h"
 
 crew *gang_hire(uint32_t n, crew_work *work, void *job);
-/* crew.wait, of a gang, for so many nanoseconds at most (less than a second). */
+/* crew.wait, of a gang, for that many nanoseconds at most (less than a second). */
 void gang_wait(crew *c, const bool *deaf, int fd, long most, crew_news *out);
 
 #endif

@@ -67,7 +67,7 @@ static const char *type_of(const ari_option *o) {
     }
 }
 
-/* What the option is when nobody says; null where 0 or nothing stands for "not asked for". */
+/* The default of the option; null where 0 or nothing stands for "not asked for". */
 static void put_default(FILE *f, const ari_option *o) {
     settings s = {.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT};
     size_t room;

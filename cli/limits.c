@@ -155,7 +155,7 @@ static void draw_sweep(const ari_progress *p, double seconds_passed) {
     else if (p->forecast) fprintf(stderr, ", forecast %.2g states in all", (double)p->forecast);
 }
 
-static void tell_json(FILE *f, const limits *l, const ari_progress *p, double seconds_passed) {
+static void print_json(FILE *f, const limits *l, const ari_progress *p, double seconds_passed) {
     fprintf(f,
             "{\"progress\":{\"record\":%u,\"phase\":\"%s\",\"seconds\":%.1f,\"ticks\":%llu,\"found\":%llu,"
             "\"conflicts\":%llu,\"fixed\":%llu,\"open\":%llu",
@@ -181,7 +181,7 @@ void limits_progress(void *user, const ari_progress *p) {
     l->shown = now;
     const double seconds_passed = passed(l);
     if (l->progress == PROGRESS_JSON) {
-        tell_json(l->tell ? l->tell : stderr, l, p, seconds_passed);
+        print_json(l->json_to ? l->json_to : stderr, l, p, seconds_passed);
         return;
     }
     if (l->what) fprintf(stderr, "\r\033[K%s: %.1f s of %g", l->what, seconds_passed, l->time_limit);

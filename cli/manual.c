@@ -1,5 +1,5 @@
 /* manual.c - the manual page and the shell completions, made from the same tables as the help pages, so that they
- * cannot tell another story. */
+ * cannot differ. */
 #include "cli.h"
 
 #include <string.h>

@@ -241,7 +241,7 @@ static int no_verb(const char *word) {
     const char *genre = nearest(word, genre_name, length(genre_name));
     if (strpbrk(word, "./")) return say_bad("%.200s: no such file", word);
     if (near || !genre) return say_unknown("no verb is called", "", word, near, "");
-    return say_bad("no verb is called \"%.40s\"; ariadne help %s tells of the puzzle", word, genre);
+    return say_bad("no verb is called \"%.40s\"; ariadne help %s explains the puzzle", word, genre);
 }
 
 static bool painted(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
@@ -266,7 +266,7 @@ static bool mute(const settings *s) {
     return draws && s->to && format_says(s->to, &reads, &prints) && prints && !(prints & ARI_FORMAT_ANSWER);
 }
 
-/* A clash that has been told. */
+/* A clash that has been reported. */
 static const char *told_of(bool no) { return no ? NULL : ""; }
 
 static int consistent(const settings *s) {
@@ -339,7 +339,7 @@ static bool follow_name(settings *s) {
     return true;
 }
 
-/* What the command asks, whoever does the work and wherever the answers go. */
+/* What the command asks, without who does the work and where the answers go. */
 static uint64_t hash_command(int argc, char **argv) {
     static const char *const other[] = {"-j", "--jobs", "--journal", "-o", "--output"};
     uint64_t h = LOGBOOK_START;

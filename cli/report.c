@@ -233,7 +233,7 @@ static void say_clash(const report *p, const ari_result *r, const char *why) {
     }
 }
 
-/* thin, min: why there is nothing to tell of clues. */
+/* thin, min: why there is nothing to say of clues. */
 static bool say_no_clues(FILE *f, const ari_result *r, const char *why) {
     switch (ari_result_answer(r)) {
     case ARI_ONE: return false;
@@ -465,7 +465,7 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
     const ari_answer a = ari_result_answer(r);
     const uint32_t n = ari_result_nsolution(r);
     const bool sound = p->set->to && p->set->verb->ask == ARI_VERB_REPAIR && a == ARI_ONE; /* is passed on */
-    const bool wrong = p->bold && a == ARI_WRONG; /* in plain letters it is told below alone */
+    const bool wrong = p->bold && a == ARI_WRONG; /* in plain letters the notes below say it */
     if (showing_is(style(p))) showing_answer(p, b, r);
     else switch (p->set->verb->shows) {
     case SHOWS_DRAWING:
@@ -517,7 +517,7 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
     const bool before = s->verb->ask == ARI_VERB_EXPLAIN && ari_result_answer(r) == ARI_NONE &&
                         (ari_result_nnote(r) || ari_result_nstep(r));
     if (before) story_begin(p, r), notes(p, r);
-    story_tell(p, r);
+    story_steps(p, r);
     if (s->to) return;
     if (!before) notes(p, r);
     verdict(p, b, r);
@@ -532,7 +532,7 @@ void report_open(const report *p, uint32_t record) {
     fprintf(p->out, ",\"record\":%u,", record);
 }
 
-/* enum, sample: the record that they begin. They stand in front, since they are told as they are found and kept
+/* enum, sample: the record that they begin. They stand in front, since they are printed as they are found and kept
  * nowhere: a record may have more of them than there is memory. */
 static void begin_list(report *p) {
     report_open(p, p->record->index);
@@ -716,8 +716,8 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
 
 /* Solvers read a file as one program: of two, one behind the other, they take the first or none. */
 static bool alone(report *p, const ari_record *rec) {
-    ari_error second = {ARI_RANGE, 0, 0, "a file for solvers holds one program, and this would be the second",
-                        "--shard 2/9 takes the second of nine puzzles alone; --json gives a record each"};
+    ari_error second = {ARI_RANGE, 0, 0, "a file for solvers holds one program; this would be the second",
+                        "--shard 2/9 takes the second of nine puzzles; --json prints a record each"};
     if (p->set->json || !format_is_program(p->set->to) || !p->pictured++) return true;
     if (p->pictured == 2) report_failed_at(p, rec, &second);
     return false;

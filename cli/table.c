@@ -231,7 +231,7 @@ const verb verb_table[] = {
      "shows how many each formulation and solver answered, and how fast. Without --formulation: all of the genre, "
      "each also with its first switch (see help GENRE). CBC counts only what its main search did.",
      "0 some answer, 2 a solver that is named failed wherever it was asked, 3 no answer within the limits",
-     {{"ariadne lab --rounds --draw rounds.txt p.txt", "round by round; render draws what each came to"},
+     {{"ariadne lab --rounds --draw rounds.txt p.txt", "round by round; render draws the result of each"},
       {"ariadne lab --formulation arc,arc+start p.txt", "two of them"},
       {"ariadne lab --cpu --plot times.svg *.txt", "many puzzles: who answers how many in which time"},
       {"ariadne lab --solver highs --report markdown p.txt", "another solver, as a table for a text"}}},

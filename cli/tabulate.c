@@ -19,10 +19,10 @@ typedef struct line {
     const char *with;
     ari_lab *lab;          /* NULL: an engine of ours, or a failure */
     double seconds;        /* median */
-    uint64_t nodes, iterations; /* of an engine: decisions and propagations, or states of the diagram; 0: not told */
+    uint64_t nodes, iterations; /* of an engine: decisions and propagations, or states of the diagram; 0: not known */
     char note[340];
     bool failed, exact, refused; /* refused: for what was asked, not for a limit */
-    bool library;          /* programs tell no nodes and iterations */
+    bool library;          /* programs report no nodes and iterations */
 } line;
 
 typedef struct table {
@@ -79,7 +79,7 @@ static bool is_library(const char *with) { return !strcmp(with, "cbc") || !strnc
 static bool is_engine(const char *with) { return !strcmp(with, "sat") || !strcmp(with, "zdd") || is_plain(with); }
 
 /* What the engine did, and what it found. */
-static void tell_engine(const table *t, line *l, const ari_result *r) {
+static void fill_engine(const table *t, line *l, const ari_result *r) {
     const ari_answer a = ari_result_answer(r);
     const char *name;
     uint64_t v, bytes = 0;
@@ -118,7 +118,7 @@ static void run_engine(table *t, line *l) {
             return;
         }
         time[i] = solver_clock() - begun;
-        tell_engine(t, l, r);
+        fill_engine(t, l, r);
         *t->cut |= o.tree && *ari_result_stop(r);
         ari_result_free(r);
     }
@@ -150,7 +150,7 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
     l->seconds = median(time, n);
 }
 
-/* While a lent solver works. */
+/* While an external solver works. */
 static double watch(void *user) {
     const ari_progress p = {.phase = "lab", .estimate = -1};
     limits_progress(user, &p);
@@ -463,7 +463,7 @@ enum { ROUND_COLUMNS = sizeof round_head / sizeof *round_head };
 static void put_rounds_csv(const table *t, const line *l) {
     for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
         const ari_lab_outcome *o = &l->lab->round[r].outcome;
-        const bool told = o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE;
+        const bool known = o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE;
         const char *cell[ROUND_COLUMNS] = {l->form, l->with};
         char text[ROUND_COLUMNS][32];
         for (int k = 2; k + 1 < ROUND_COLUMNS; k++) cell[k] = text[k];
@@ -472,8 +472,8 @@ static void put_rounds_csv(const table *t, const line *l) {
         number(text[4], 32, l->library, "%.0f", (double)o->nodes);
         number(text[5], 32, l->library, "%.0f", (double)o->iterations);
         number(text[6], 32, true, "%.0f", l->lab->round[r].cuts + (double)o->cuts);
-        number(text[7], 32, told, "%.2f", o->bound);
-        number(text[8], 32, told, "%.2f", o->objective);
+        number(text[7], 32, known, "%.2f", o->bound);
+        number(text[8], 32, known, "%.2f", o->objective);
         cell[ROUND_COLUMNS - 1] = r + 1 < l->lab->nround ? "in pieces" : l->note;
         put_row(t, cell, ROUND_COLUMNS, NULL);
     }
@@ -579,7 +579,7 @@ static const char *ending(const char *name) {
     return dot && !strchr(dot, '/') ? dot + 1 : "";
 }
 
-/* One run, and a name that says the format: told before anything runs. */
+/* One run, and a name that says the format: refused before anything runs. */
 static bool may_put_program(const table *t) {
     size_t n = 0;
     for (size_t i = 0; i < t->n; i++) n += !is_engine(t->row[i].with);
@@ -691,7 +691,7 @@ bool lab_finish(report *p) {
     return output_close(&p->drawn, true) && fine;
 }
 
-/* Each row as it is done; false when nobody reads them. */
+/* Each row as it is done; false when they cannot be written. */
 static bool run_rows(table *t, enum style style) {
     for (; t->done < t->n && !t->nomem && !limits_interrupted(); t->done++) {
         line *l = &t->row[t->done];

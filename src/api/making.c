@@ -72,10 +72,10 @@ static ari_status set_parts(const ari_wishes *w, const ari_craft *craft, ari_bri
     const bool islands = !strcmp(has, "islands"), pairs = !strcmp(has, "pairs");
     const uint64_t most = ((uint64_t)b->rows * b->cols + islands) / 2;
     if (w->islands && !islands)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " no number of islands can be asked for",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " the number of islands cannot be chosen",
                                  "take hashi");
     if (w->pairs && !pairs)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " no number of pairs can be asked for",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " the number of pairs cannot be chosen",
                                  "take numberlink");
     b->parts = pairs ? w->pairs : w->islands;
     if (b->parts > most || (islands && b->parts == 1))
@@ -109,7 +109,7 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     if (w->mask)
         ARI_TRY(ari_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
     if (w->density < -1 || w->density > 100 || w->wind > 100)
-        return ari_status_refuse(err, ARI_RANGE, w->wind > 100 ? "wind" : "density", " is no number of percent", "",
+        return ari_status_refuse(err, ARI_RANGE, w->wind > 100 ? "wind" : "density", " is not a percentage", "",
                                  "take 0 to 100");
     b->density = w->density;
     b->wind = w->wind;

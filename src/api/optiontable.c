@@ -111,7 +111,7 @@ ari_status ari_option_set(const ari_option *o, void *into, size_t room, const ch
     char help[120];
     uint64_t v = 0;
     if (o->at + o->width > room)
-        return ari_status_fail(error, ARI_UNSUPPORTED, 0, 0, "the options are of an older header", "build it anew");
+        return ari_status_fail(error, ARI_UNSUPPORTED, 0, 0, "the options were built with an older header", "recompile the program");
     if (!fits(o, value, &v))
         return ari_status_refuse(error, ARI_RANGE, "cannot be \"", value ? value : "", "\"",
                                 remedy(o, help, sizeof help));

@@ -38,8 +38,8 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
 static ari_status prepare_lent(ari_case *c) {
     const ari_verb verb = c->verb;
     if (!c->opt->solver)
-        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
-                               "lend one (ari_options.solver)");
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs an external solver of integer programs",
+                               "pass one in ari_options.solver");
     if (!ari_verb_has(verb, ARI_TRAIT_LENT))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
                                ari_verb_goes(verb, ARI_WAY_CLUES) ? "leave the engine out; or: lab with option fewest"
@@ -59,7 +59,7 @@ static ari_status find_sweeper(ari_case *c) {
     const ari_options *opt = c->opt;
     if (!opt->order) return ARI_OK;
     if (opt->engine && (!c->engine || !c->engine->forecast))
-        return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" follows no given order",
+        return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" takes no variable order",
                                 "take zdd, or leave the order out");
     if (!c->engine && ari_verb_has(c->verb, ARI_TRAIT_SWEEP)) c->engine = ari_engine_sweeper();
     return ARI_OK;
@@ -82,16 +82,16 @@ ari_status ari_choose_all(ari_case *c) {
     if (lent) ARI_TRY(prepare_lent(c));
     else ARI_TRY(find_form(g, c->opt->formulation, &c->form, c->err));
     if (c->opt->with_marks && (c->form || lent))
-        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "a drawing is given to the first formulation only",
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "only the first formulation takes a drawing",
                                "leave formulation and solver out");
     if (g->solving.usual && !c->opt->formulation && !lent && !check && !c->opt->with_marks && !c->opt->proof)
         c->form = g->solving.usual(c->board);
     if (check && !c->board->marks)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
-                               filled(c->board) ? "all its cells are clues: solve tells whether they fit together"
+                               filled(c->board) ? "all its cells are clues: ask solve whether they are consistent"
                                                 : "give one with its answer, as text or pzprv3");
     if (check && c->form)
-        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check looks at the first formulation only",
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check works with the first formulation only",
                                "leave the formulation out");
     ARI_TRY(ari_direct_find(c));
     return ari_certify_find(c);

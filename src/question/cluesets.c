@@ -92,7 +92,7 @@ static ari_status read_kind(const ari_board *b, const ari_model *m, const char *
     ARI_TRY(possible(b, out->value, &fits, err));
     if (fits) return ARI_OK; /* this puzzle happens to have none */
     return ari_status_refuse(err, ARI_RANGE, "drop: no clue of this puzzle can be \"", token, "\"",
-                            "name values of clues, those to be given up first before others");
+                            "list clue values, those to remove first at the front");
 }
 
 enum { MOST = 64 }; /* of a list */

@@ -75,11 +75,11 @@ static ari_status exclude(const ari_genre *g, const ari_goal *goal, ari_error *e
 ari_status ari_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *out, ari_error *err) {
     *out = (ari_goal){!o->grade && !o->technique, 0, NGRADE - 1, o->technique};
     if (o->grade && !read_range(o->grade, out))
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "\"", o->grade, "\" is no range of grades",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "\"", o->grade, "\" is not a range of grades",
                                  "gentle, fair, tricky, hard, fiendish, or two of them as fair..hard");
     if (o->technique && !has_technique(g, o->technique))
         return ari_status_refuse(err, ARI_UNSUPPORTED, "the genre has no technique \"", o->technique, "\"",
-                                 "the page of help about the genre lists them");
+                                 "`ariadne help GENRE` lists them");
     return o->technique && !o->prices ? exclude(g, out, err) : ARI_OK;
 }
 
@@ -206,9 +206,9 @@ static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_resul
     ari_status s = thinned ? rate(r->board, &t->o, t->most, t->goal, &met, &rated, &t->spent, t->err) : ARI_OK;
     const bool over = !ari_budget_ask(&t->hook);
     if (s == ARI_OK && thinned && met == ARI_TOO_HARD && t->percent == 100 && !over && t->spent < t->most)
-        s = ari_status_fail(t->err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",
-                            t->o.all_clues ? "wish for a harder grade"
-                                           : "wish for a harder grade, or begin with option all-clues");
+        s = ari_status_fail(t->err, ARI_RANGE, 0, 0, "the puzzle is harder than that even with all its clues",
+                            t->o.all_clues ? "ask for a harder grade"
+                                           : "ask for a harder grade, or start with option all-clues");
     if (met == ARI_MET || miss(t->goal, rated.grade) <= miss(t->goal, t->nearest.grade)) t->nearest = rated;
     if (s != ARI_OK || !(!thinned || met == ARI_MET || over || t->spent >= t->most || last)) {
         ari_outcome_free(r);

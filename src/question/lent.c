@@ -73,5 +73,5 @@ void ari_lent_rounds(ari_lender *l, ari_rounds *r) {
 ari_status ari_lent_takes(const ari_program *p, const ari_lab_solver *solver, ari_error *err) {
     if (!p->nproduct || solver->products) return ARI_OK;
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this formulation has products of columns",
-                           "add +linear, or take a quadratic solver, as scip or gurobi_cl");
+                           "add +linear, or take a quadratic solver such as scip or gurobi_cl");
 }

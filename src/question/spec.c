@@ -65,8 +65,8 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, uint32_t
     ari_encoding how = ARI_ENCODE_LAZY;
     if (mincut || lagrange || ari_lower_find(word, size, &how)) {
         if (*shape != ARI_NO && *shape != (uint32_t)how)
-            return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the formulation says two things of the shape",
-                                   "leave all but one out: +lazy (also +mincut, +lagrange), +flow, +layers");
+            return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the formulation encodes the shape twice",
+                                   "keep one of: +lazy (also +mincut, +lagrange), +flow, +layers");
         *shape = p->how = how;
         p->mincut |= mincut;
         p->lagrange |= lagrange;
