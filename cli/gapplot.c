@@ -134,7 +134,7 @@ static void log_axes(easel *s, int low, int high, size_t most) {
         snprintf(text, sizeof text, "%g s", pow(10, k));
         easel_words(s, 0, x, BOTTOM + 18, k < high ? 1 : 2, text);
     }
-    snprintf(text, sizeof text, "of %zu puzzles: how many are answered within so many seconds each", most);
+    snprintf(text, sizeof text, "of %zu puzzles: how many are answered within a time each", most);
     easel_words(s, 0, LEFT, 32, 0, text);
 }
 

@@ -195,11 +195,23 @@ static void techniques_help(FILE *f, uint32_t g) {
     put_wrapped(f, all, WIDTH, 2, 2);
 }
 
+/* A puzzle as text, in two spaces, and how to ask about it. */
+static void example_board(FILE *f, uint32_t g) {
+    const char *text = ari_genre_example(g);
+    if (!text) return;
+    fputs("\nExample, as text (ariadne solve FILE):\n", f);
+    for (size_t n; *text; text += n + (text[n] != 0)) {
+        n = strcspn(text, "\n");
+        fprintf(f, "  %.*s\n", (int)n, text);
+    }
+}
+
 static void help_genre(FILE *f, uint32_t g) {
     const char *text, *name;
     fprintf(f, "%s - %s\n\nRules:\n", ari_genre_name(g), ari_genre_summary(g));
     for (uint32_t i = 0; (name = ari_genre_rule(g, i, &text)); i++) rule_help(f, name, text, ari_genre_rule_only(g, i));
     signs_help(f, g);
+    example_board(f, g);
     if (ari_genre_param(g, 0, NULL)) fputs("\nParameters (--param KEY=VALUE):\n", f);
     for (uint32_t i = 0; (name = ari_genre_param(g, i, &text)); i++) entry(f, 12, name, text);
     techniques_help(f, g);

@@ -94,11 +94,11 @@ static void whole_page(FILE *f) {
     fprintf(f, ".TH ARIADNE 1 \"\" \"Ariadne %s\" \"User Commands\"\n", ari_version());
     fputs(".SH NAME\nariadne \\- exact answers about pencil puzzles\n.SH SYNOPSIS\n.B ariadne\n.I VERB\n"
           "[\\fIoptions\\fR] [\\fIFILE\\fR|\\fB\\-\\fR|\\fIURL\\fR|\\fIGAME ID\\fR|\\fITEXT\\fR]...\n.SH DESCRIPTION\n"
-          "Without a verb a puzzle is solved, and said whether the solution is the only one, as by unique.\n"
+          "Without a verb a puzzle is answered as by unique: it is solved, and proved to have one solution or not.\n"
           "Reads puzzles and answers one exact question about each. The genre and the format are recognised.\n"
-          "Without an argument the puzzles come from standard input; a stream may hold any number, one a line or\n"
-          "separated by blank lines, or JSON objects one a line. Each record in gives one record out, in order.\n"
-          "Every answer names the rules it rests on, in full with \\-\\-verbose, and says whether it is complete.\n"
+          "Without an argument the puzzles come from standard input; a stream may hold any number, one per line or\n"
+          "separated by blank lines, or JSON objects, one per line. Each input record gives one output record, in order.\n"
+          "Every answer states which rule variant it assumes, in full with \\-\\-verbose, and whether it is complete.\n"
           ".SH VERBS\n",
           f);
     for (size_t i = 0; i < verb_count; i++) verb_section(f, &verb_table[i]);
@@ -124,9 +124,9 @@ static void whole_page(FILE *f) {
     }
     fputs(".SH EXIT STATUS\n"
           "0: yes. 1: no. 2: a wrong command, a puzzle that cannot be read, or a failed read or write. 3: a limit or\n"
-          "Ctrl\\-C came before the answer. Of several puzzles the worst counts: 2 before 3, 3 before 1, 1 before 0;\n"
-          "a missing file is 2. \\fB\\-\\-fail\\-fast\\fR stops at the first that is not 0; with\n"
-          "\\fB\\-\\-any\\fR one answer is enough, whatever it says, unless a file is missing.\n"
+          "Ctrl\\-C came before the answer. With several puzzles the worst counts: 2, then 3, 1, 0;\n"
+          "a missing file is 2. \\fB\\-\\-fail\\-fast\\fR stops at the first puzzle whose code is not 0; with\n"
+          "\\fB\\-\\-any\\fR the code is 0 if any puzzle got an answer and no file is missing.\n"
           ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours unless asked for.\n.TP\n"
           ".B LC_ALL, LC_CTYPE, LANG\nWhether the terminal shows UTF\\-8 drawings.\n.SH EXAMPLES\n",
           f);

@@ -79,7 +79,7 @@ static ari_status set_parts(const ari_wishes *w, const ari_craft *craft, ari_bri
                                  "take numberlink");
     b->parts = pairs ? w->pairs : w->islands;
     if (b->parts > most || (islands && b->parts == 1))
-        return ari_status_refuse(err, ARI_RANGE, "no board of this size has so many ", has, "",
+        return ari_status_refuse(err, ARI_RANGE, "no board of this size has that many ", has, "",
                                  pairs ? "each takes two cells" : "two at the least, at most in every second cell");
     return ARI_OK;
 }

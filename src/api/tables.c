@@ -20,6 +20,10 @@ const char *ari_genre_name(uint32_t i) { return i < ari_puzzle_count ? ari_puzzl
 
 const char *ari_genre_summary(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->summary : NULL; }
 
+const char *ari_genre_example(uint32_t i) {
+    return i < ari_puzzle_count ? ari_puzzle_table[i]->formats.example : NULL;
+}
+
 const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text) {
     if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->rules.nrule) return NULL;
     if (text) *text = ari_puzzle_table[i]->rules.rule[rule].text;

@@ -153,6 +153,7 @@ typedef struct ari_genre_formats {
      * none. */
     bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);
     void (*print_clue)(int32_t clue, ari_out *o);
+    const char *example;             /* a small puzzle with one solution, as the own text format has it; or NULL */
 } ari_genre_formats;
 
 /* For editors. */

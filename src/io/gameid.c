@@ -227,7 +227,7 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, int game, ari_b
         }
         if (cell + run > b->ncell) {
             return ari_intake_fail(src, s, ARI_SYNTAX, "check the size, which is WIDTHxHEIGHT",
-                                   "the clues go on after all %u cells are told", b->ncell);
+                                   "the clues continue after the last of %u cells", b->ncell);
         }
         number = c < 'a' && game == SOLO;
         if (c >= 'a' && c <= 'z') (void)ari_scan_next(s);

@@ -17,7 +17,7 @@ static const char short_body[] = "the URL is cut: copy it whole";
 
 static ari_status too_long(const ari_source *src, const ari_scan *at, const ari_board *b) {
     return ari_intake_fail(src, at, ARI_SYNTAX, "check the sizes, which are COLUMNS/ROWS, and the end of the text",
-                           "the text goes on after all %u cells are told", b->ncell);
+                           "the text continues after the last of %u cells", b->ncell);
 }
 
 static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
@@ -177,7 +177,7 @@ static ari_status read_bank(const ari_source *src, ari_scan *s, ari_board *b) {
         for (uint32_t i = 0; i < pieces; i++) {
             at = *s;
             n = ari_pzpr_part(s, &part);
-            if (!n) return ari_intake_fail(src, &at, ARI_SYNTAX, short_body, "%u of %u ships are told", i, pieces);
+            if (!n) return ari_intake_fail(src, &at, ARI_SYNTAX, short_body, "only %u of %u ships are given", i, pieces);
             ARI_TRY(ari_bank_fail(src, &at, b, ari_bank_add(b, part, n), part, n));
         }
     }

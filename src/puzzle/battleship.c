@@ -216,6 +216,16 @@ static void derive(ari_board *b, const ari_marks *k) {
 static const char *const alias[] = {"battleships", "bimaru", NULL};
 static const char *const pid[] = {"battleship", NULL};
 
+static const char example[] =
+    "battleship 6x6 fleet=3,2,2,1,1,1\n"
+    "  1 4 0 2 1 2\n"
+    "3 . . . . . .\n"
+    "1 . . . . . .\n"
+    "2 . . . . . .\n"
+    "1 . . . . . .\n"
+    "3 . v . ~ . .\n"
+    "0 . . . . . .\n";
+
 const ari_genre ari_genre_battleship = {
     .name = "battleship",
     .summary = "a fleet of ships that do not touch, with sums for rows and columns",
@@ -236,5 +246,6 @@ const ari_genre ari_genre_battleship = {
     .drawing.scene = scene,
     .editing.derive = derive, .editing.given = given,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_battleship_lore,
 };

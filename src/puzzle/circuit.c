@@ -188,6 +188,18 @@ static void derive(ari_board *b, const ari_marks *k) {
 
 static const char *const alias[] = {"circuitboard", NULL};
 
+static const char example[] =
+    "circuit 5x5\n"
+    "o o o o-o\n"
+    ".\n"
+    "o o o o o\n"
+    ".\n"
+    "o o o o o\n"
+    ".\n"
+    "o o # o o\n"
+    "|\n"
+    "o o o o o\n";
+
 const ari_genre ari_genre_circuit = {
     .name = "circuit",
     .summary = "a tree of lines through all points, with one line or three at each",
@@ -204,5 +216,6 @@ const ari_genre ari_genre_circuit = {
     .drawing.scene = scene,
     .editing.derive = derive, .editing.given = given,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_circuit_lore,
 };

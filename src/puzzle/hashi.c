@@ -227,6 +227,15 @@ static const int32_t bare = ARI_CLUE_ANY; /* an island stays */
 static const char *const alias[] = {"hashikake", "hashiwokakero", "bridges", NULL};
 static const char *const pid[] = {"hashi", "hashikake", "bridges", NULL};
 
+static const char example[] =
+    "hashi 6x6\n"
+    ". . . . . .\n"
+    "4 . . 3 . 1\n"
+    ". . . . . .\n"
+    ". . . . . .\n"
+    "4 . . 3 . 1\n"
+    ". . . . . .\n";
+
 const ari_genre ari_genre_hashi = {
     .name = "hashi",
     .summary = "islands joined by straight bridges into one group; numbers count their bridges",
@@ -249,5 +258,6 @@ const ari_genre ari_genre_hashi = {
     .drawing.scene = scene,
     .editing.derive = derive, .editing.range = range, .editing.bare = &bare,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_hashi_lore,
 };

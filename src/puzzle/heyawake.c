@@ -119,6 +119,21 @@ static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *mo
 static const char *const alias[] = {"heyawacky", NULL};
 static const char *const pid[] = {"heyawake", "heyawacky", NULL};
 
+static const char example[] =
+    "heyawake 6x6\n"
+    "0 . . . 0 .\n"
+    ". . . . . .\n"
+    ". . 2 . . .\n"
+    "2 . . . . .\n"
+    ". . 1 . . .\n"
+    ". . . . . .\n"
+    "a a b b c d\n"
+    "e e f f c d\n"
+    "e e g g c d\n"
+    "h h g g c d\n"
+    "h h i i j j\n"
+    "h h i i j j\n";
+
 const ari_genre ari_genre_heyawake = {
     .name = "heyawake",
     .summary = "shaded cells in rooms, no two side by side, the others in one piece without long straight ways",
@@ -134,5 +149,6 @@ const ari_genre ari_genre_heyawake = {
     .drawing.scene = scene,
     .editing.derive = derive, .editing.range = range,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_heyawake_lore,
 };

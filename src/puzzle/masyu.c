@@ -237,6 +237,14 @@ static const char *const alias[] = {"mashu", "pearl", NULL};
 static const char *const pid[] = {"mashu", "masyu", "pearl", NULL};
 static const ari_idiom idiom[] = {{ALL, 1, NULL, 'f'}};
 
+static const char example[] =
+    "masyu 5x5\n"
+    ". . . . .\n"
+    "w w w w .\n"
+    ". . . . .\n"
+    ". . . . w\n"
+    ". . w . .\n";
+
 const ari_genre ari_genre_masyu = {
     .name = "masyu",
     .summary = "one loop through all circles: straight on white, a turn on black",
@@ -258,5 +266,6 @@ const ari_genre ari_genre_masyu = {
     .drawing.scene = scene,
     .editing.derive = derive, .rules.holds = holds,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_masyu_lore,
 };

@@ -231,6 +231,14 @@ static const char *const alias[] = {"numlin", "arukone", "flow", NULL};
 static const char *const pid[] = {"numlin", "numberlink", "arukone", NULL};
 static const ari_idiom idiom[] = {{0, B, "arukone", 0}};
 
+static const char example[] =
+    "numberlink 5x5 rule=A\n"
+    ". . . 1 2\n"
+    ". 3 . 2 .\n"
+    ". . . . .\n"
+    "4 . . . 3\n"
+    ". . 4 . 1\n";
+
 const ari_genre ari_genre_numberlink = {
     .name = "numberlink",
     .summary = "lines join equal numbers and never meet; rule A, B, C or D",
@@ -254,5 +262,6 @@ const ari_genre ari_genre_numberlink = {
     .drawing.scene = scene,
     .editing.derive = derive, .editing.range = range,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_numberlink_lore,
 };

@@ -279,6 +279,14 @@ static const int32_t bare = ARI_CLUE_ANY; /* the island stays */
 static const char *const alias[] = {"islands", NULL};
 static const char *const pid[] = {"nurikabe", NULL};
 
+static const char example[] =
+    "nurikabe 5x5\n"
+    ". . 2 . .\n"
+    ". . . . .\n"
+    ". . . . .\n"
+    ". . . . .\n"
+    ". 8 . 3 .\n";
+
 const ari_genre ari_genre_nurikabe = {
     .name = "nurikabe",
     .summary = "islands of as many white cells as their numbers say, in one black sea",
@@ -293,5 +301,6 @@ const ari_genre ari_genre_nurikabe = {
     .drawing.scene = scene,
     .editing.derive = derive, .editing.range = range, .editing.bare = &bare,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_nurikabe_lore,
 };

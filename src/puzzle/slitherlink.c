@@ -290,6 +290,14 @@ static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *mo
 static const char *const alias[] = {"slither", "loopy", "fences", NULL};
 static const char *const pid[] = {"slither", "slitherlink", NULL};
 
+static const char example[] =
+    "slitherlink 5x5\n"
+    ". 3 . 3 .\n"
+    "1 . . . .\n"
+    "3 . . . .\n"
+    "2 . 2 . 2\n"
+    "3 . . 3 .\n";
+
 const ari_genre ari_genre_slitherlink = {
     .name = "slitherlink",
     .summary = "one loop along the borders of cells; numbers count the sides it uses",
@@ -299,5 +307,6 @@ const ari_genre ari_genre_slitherlink = {
     .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
     .formats.pid = pid, .formats.tag = "slitherlink",
     .formats.gameid = "loopy",
+    .formats.example = example,
     .lore = &ari_fence_lore_rated,
 };

@@ -304,6 +304,13 @@ static bool solved(const ari_board *b, const ari_marks *k) {
 static const char *const alias[] = {"solo", NULL};
 static const char *const pid[] = {"sudoku", NULL};
 
+static const char example[] =
+    "sudoku 4x4\n"
+    "3 . 2 .\n"
+    ". . . .\n"
+    "4 1 . .\n"
+    ". . . .\n";
+
 const ari_genre ari_genre_sudoku = {
     .name = "sudoku",
     .summary = "every number once in each row, column and box",
@@ -322,6 +329,7 @@ const ari_genre ari_genre_sudoku = {
     .drawing.scene = scene,
     .editing.derive = ari_onehot_derive, .editing.range = range, .editing.given = ari_onehot_given,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_sudoku_lore,
     .solving.engine = "band", .solving.digits = digits, .rules.holds = solved,
 };

@@ -376,6 +376,15 @@ static const char *const alias[] = {"yajirin", NULL};
 static const char *const pid[] = {"yajilin", "yajirin", NULL};
 static const ari_idiom idiom[] = {{WITHOUT, 1, NULL, 'o'}};
 
+static const char example[] =
+    "yajilin 6x6\n"
+    " .  .  . 1<  . 2<\n"
+    " .  .  .  .  .  .\n"
+    " .  . 1^  .  .  .\n"
+    "1>  .  .  .  .  .\n"
+    " .  .  . 0^  .  .\n"
+    " .  .  .  .  .  .\n";
+
 const ari_genre ari_genre_yajilin = {
     .name = "yajilin",
     .summary = "one loop through all cells but the shaded ones, which arrows count",
@@ -396,5 +405,6 @@ const ari_genre ari_genre_yajilin = {
     .drawing.scene = scene,
     .editing.derive = derive, .editing.bare = &bare, .rules.holds = holds,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_yajilin_lore,
 };

@@ -131,6 +131,24 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 
 static const char *const alias[] = {"logicgrid", NULL};
 
+static const char example[] =
+    "zebra 4\n"
+    "colour: red green blue yellow\n"
+    "owner: Ada Bruno Clara David\n"
+    "pet: cat dog horse snail\n"
+    "drink: tea coffee milk juice\n"
+    "horse immediately left of tea\n"
+    "Clara same blue\n"
+    "Bruno next to dog\n"
+    "Ada not same coffee\n"
+    "cat right of coffee\n"
+    "green left of milk\n"
+    "Bruno left of red\n"
+    "coffee immediately left of David\n"
+    "red same tea\n"
+    "horse not same Bruno\n"
+    "horse next to Clara\n";
+
 const ari_genre ari_genre_zebra = {
     .name = "zebra",
     .summary = "values of several attributes at positions in a row, from clues in words",
@@ -147,6 +165,7 @@ const ari_genre ari_genre_zebra = {
     .drawing.scene = scene,
     .editing.derive = ari_onehot_derive, .editing.given = ari_onehot_given,
     .rules.describe = describe,
+    .formats.example = example,
     .lore = &ari_zebra_lore,
     .rules.holds = ari_zebra_brief_holds,
 };

@@ -159,7 +159,7 @@ static void effort(const ari_oracle *o, ari_effort *out) { *out = spent(o); }
 
 const ari_engine ari_engine_mip = {
     .name = "mip",
-    .summary = "a lent solver of integer programs (CBC, GLPK, any program); solutions checked, refusals confirmed "
+    .summary = "an external solver of integer programs (CBC, GLPK, any program); solutions checked, refusals confirmed "
                "by sat",
     .needs_loan = true,
     .open = open, .ask = ask, .values = values, .core = core, .add = add, .fresh = fresh, .effort = effort,
