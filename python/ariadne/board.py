@@ -474,7 +474,7 @@ class Board:
              **options: "Unpack[Certified]") -> Thinned:
         """A puzzle with the same only solution, from which no clue can go.
 
-        `all_clues`: begin with every clue that the solution determines, the one drawn if there is one. `symmetry`: cells
+        `all_clues`: start from every clue that the solution determines, the one drawn if there is one. `symmetry`: cells
         on the same orbit lose their clues together ("rotation2", "mirror", ...). `mask`: a character a cell, row by
         row: # a clue may stand there, . none does, ! it stays. `drop`: values of clues to give up before all others, as
         "4,0,3". `grade`: how hard it is to be, as "fair..tricky"; `technique`: the name of one that its steps are to

@@ -310,11 +310,12 @@ static ari_status take(request *q, ari_json_field *f, ari_arena *a, ari_error *e
     if (i < NMEMBER && member[i].kind == TRUTH) {
         *(bool *)at = f->kind == ARI_JSON_TRUE;
         if (f->kind == ARI_JSON_TRUE || f->kind == ARI_JSON_FALSE) return ARI_OK;
-        return wrong(f, "true or false must be here", "write true or false, without quotes", err);
+        return wrong(f, "expected true or false", "write true or false, without quotes", err);
     }
-    if (f->kind != ARI_JSON_STRING) return wrong(f, "a text must be here", "write it in quotes", err);
+    if (f->kind != ARI_JSON_STRING) return wrong(f, "expected a string", "write it in quotes", err);
     if (i == NMEMBER)
-        return wrong(f, "no request has a member of this name", "do names gestures, puzzle the text", err);
+        return wrong(f, "requests have no member of this name", "use \"do\" for gestures and \"puzzle\" for the text",
+                     err);
     f->text = ari_text_copy(a, f->text, f->ntext); /* with a zero behind */
     if (member[i].kind == TEXT) *(const char **)at = f->text;
     else *(const ari_json_field **)at = f;
@@ -382,7 +383,7 @@ static ari_status apply(ari_draft *d, const request *q, ari_arena *a, ari_error 
         ARI_TRY(ari_json_parse(edit.at.raw, edit.at.nraw, a, &r, err));
         if (!ARI_RESERVE(a, &list, 1)) return a->spent;
         if (!read_edit(&r, a, &list.at[list.n++]))
-            return wrong(q->apply, "this is no list of edits", "give back the edits of an answer as they were", err);
+            return wrong(q->apply, "this is not a list of edits", "give back the edits of an answer as they were", err);
     }
     if (a->spent != ARI_OK) return a->spent;
     return ari_draft_apply(d, list.at, list.n, q->back, err);

@@ -47,6 +47,7 @@ void ari_result_free(ari_result *r) { ari_outcome_free(r); }
         return value;                             \
     }
 #define ARI_FACT(type, field, ...) SAY(type, field, r->field)
+#define ARI_RATED(type, field, ...) SAY(type, field, r->rating.field)
 #define ARI_ITEM(...)
 #include "results.def"
 SAY(uint32_t, nsolution, r->solution.n)

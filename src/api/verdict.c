@@ -276,6 +276,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_verdict_begin(&w, o, id);
     ari_json_string(&w, "genre", b->genre->name);
 #define ARI_FACT(type, field, key, kind, when) if (when) PUT_##kind(key, r->field);
+#define ARI_RATED(type, field, key, kind, when) if (when) PUT_##kind(key, r->rating.field);
 #define ARI_PART(name) PART_##name;
 #include "results.def"
     ari_json_string(&w, "version", ari_version());

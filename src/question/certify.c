@@ -21,11 +21,12 @@ ari_status ari_certify_find(ari_case *c) {
     if (!c->opt->proof) return ARI_OK;
     const bool own = c->verb == ARI_VERB_MIN && c->engine && c->engine->symbols && is_cert(c);
     const bool other = c->engine && strcmp(c->engine->name, "sat") != 0 && !own;
-    if (other && c->verb != ARI_VERB_COUNT) why = "certificates are written by the engine sat";
-    else if (c->form) why = "certificates are for the first formulation";
-    else if (c->board->net) why = "certificates are for square grids";
-    else if (c->opt->with_marks) why = "certificates know nothing of drawings";
-    else if (c->verb == ARI_VERB_MIN && c->opt->mask && !is_cert(c)) why = "clues that must stay take the form cert";
+    if (other && c->verb != ARI_VERB_COUNT) why = "only the engine sat writes certificates";
+    else if (c->form) why = "only the first formulation has certificates";
+    else if (c->board->net) why = "certificates need a square grid";
+    else if (c->opt->with_marks) why = "certificates cannot include drawings";
+    else if (c->verb == ARI_VERB_MIN && c->opt->mask && !is_cert(c))
+        why = "with clues that must stay, only the form cert is written";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
 }
 

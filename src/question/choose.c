@@ -38,7 +38,8 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
 static ari_status prepare_lent(ari_case *c) {
     const ari_verb verb = c->verb;
     if (!c->opt->solver)
-        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs an external solver of integer programs",
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0,
+                               "the engine mip needs an external solver of integer programs",
                                "pass one in ari_options.solver");
     if (!ari_verb_has(verb, ARI_TRAIT_LENT))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",

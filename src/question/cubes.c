@@ -324,7 +324,8 @@ static ari_status tell(cutter *k, ari_cubes_visit *visit, void *user) {
             if (!right) ARI_TRY(draw(k, n, false, m, &right));
             if (!right)
                 return ari_status_fail(k->c->err, ARI_UNSUPPORTED, 0, 0,
-                                       "drawings of this genre do not split its solutions", "ask the question as a whole");
+                                       "drawings of this genre do not split its solutions",
+                                       "ask the question as a whole");
             if (visit(user, m, n->depth, n->open)) return ARI_OK;
         }
     }

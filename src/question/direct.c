@@ -18,7 +18,7 @@ typedef struct walker {
     bool halted;       /* the caller's solution hook stopped it */
 } walker;
 
-static const char *const abilities = "it does solve, unique, forced, enum, count and min";
+static const char *const abilities = "it answers solve, unique, forced, enum, count and min";
 
 static bool serves(ari_verb v, const ari_options *opt) {
     if (v == ARI_VERB_MIN) return !opt->mask;

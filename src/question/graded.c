@@ -68,7 +68,7 @@ static ari_status exclude(const ari_genre *g, const ari_goal *goal, ari_error *e
     char what[sizeof err->what], remedy[sizeof err->remedy];
     ari_text_join(what, sizeof what, "no puzzle with the technique \"", goal->technique, "\" is ",
                   ari_toll_word[goal->most], goal->most ? " or easier" : "", NULL);
-    ari_text_join(remedy, sizeof remedy, "wish for ", ari_toll_word[least], ".., or for another technique", NULL);
+    ari_text_join(remedy, sizeof remedy, "ask for ", ari_toll_word[least], ".., or for another technique", NULL);
     return ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy);
 }
 
@@ -108,13 +108,11 @@ static bool uses(const ari_result *r, const char *technique) {
     return false;
 }
 
-/* As of a result. */
-typedef struct rating { const char *grade, *technique; uint32_t hardest, load, thoughts, stars, minutes; } rating;
-static const rating unrated = {.grade = "", .technique = ""};
+static const ari_rating unrated = {.grade = "", .technique = ""};
 
 /* As ari_graded_meets; *rated is what the verb grade says. */
 static ari_status rate(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
-                       ari_met *out, rating *rated, uint64_t *spent, ari_error *err) {
+                       ari_met *out, ari_rating *rated, uint64_t *spent, ari_error *err) {
     ari_options o = *options;
     ari_result *r = NULL;
     uint32_t at;
@@ -125,17 +123,17 @@ static ari_status rate(const ari_board *b, const ari_options *options, uint64_t 
     o.grade = o.technique = NULL;
     ARI_TRY(ari_ask_run(goal->technique ? ARI_VERB_EXPLAIN : ARI_VERB_GRADE, b, &o, &r, err));
     *spent += r->effort.ticks;
-    if (!find(r->grade, strlen(r->grade), &at) || at > goal->most) *out = ARI_TOO_HARD;
+    if (!find(r->rating.grade, strlen(r->rating.grade), &at) || at > goal->most) *out = ARI_TOO_HARD;
     else if (at < goal->least || (goal->technique && !uses(r, goal->technique))) *out = ARI_TOO_EASY;
     else *out = ARI_MET;
-    *rated = (rating){r->grade, r->technique, r->hardest, r->load, r->thoughts, r->stars, r->minutes};
+    *rated = r->rating;
     ari_outcome_free(r);
     return ARI_OK;
 }
 
 ari_status ari_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
                             ari_met *out, uint64_t *spent, ari_error *err) {
-    rating rated;
+    ari_rating rated;
     return rate(b, options, most, goal, out, &rated, spent, err);
 }
 
@@ -146,16 +144,6 @@ static uint32_t miss(const ari_goal *goal, const char *word) {
     uint32_t at;
     if (!find(word, strlen(word), &at)) return NGRADE;
     return at < goal->least ? goal->least - at : at > goal->most ? at - goal->most : 0;
-}
-
-static void take_rating(ari_result *r, const rating *rated) {
-    r->grade = rated->grade;
-    r->technique = rated->technique;
-    r->hardest = rated->hardest;
-    r->load = rated->load;
-    r->thoughts = rated->thoughts;
-    r->stars = rated->stars;
-    r->minutes = rated->minutes;
 }
 
 /* None was found: there is no board, and the grade is that which came nearest. */
@@ -188,7 +176,7 @@ typedef struct thinning {
     char *kept;        /* [ncell + 1] the mask of the try */
     int percent;       /* of the clues that are kept */
     uint64_t most, spent;
-    rating nearest;
+    ari_rating nearest;
     ari_error *err;
 } thinning;
 
@@ -196,7 +184,7 @@ typedef struct thinning {
 static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_result **out) {
     ari_met met = ARI_TOO_HARD;
     ari_result *r = NULL;
-    rating rated = unrated;
+    ari_rating rated = unrated;
     t->o.seed++;
     t->o.ticks = t->most - t->spent;
     keep(b, t->mask, t->percent, &t->rng, t->kept);
@@ -218,7 +206,7 @@ static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_resul
     }
     if (thinned && met != ARI_MET)
         give_up(r, over ? ari_budget_word(&t->hook) : t->spent >= t->most ? "ticks" : "tries");
-    take_rating(r, &t->nearest);
+    r->rating = t->nearest;
     r->effort.ticks = t->spent;
     *out = r;
     return ARI_OK;

@@ -15,7 +15,7 @@ ari_result *ari_outcome_new(const ari_options *opt, ari_verb verb) {
     r->verb = verb;
     r->answer = ARI_UNKNOWN;
     r->stop = r->count = r->bound_by = r->state = r->proof = r->formula = r->engine = r->formulation = "";
-    r->grade = r->technique = r->forced_text = r->undecided_text = "";
+    r->rating.grade = r->rating.technique = r->forced_text = r->undecided_text = "";
     r->repaired = ARI_UNKNOWN;
     r->seed = opt->seed;
     r->handed = opt->solution && ari_verb_has(verb, ARI_TRAIT_STREAM);

@@ -160,7 +160,8 @@ ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a
     memset(s, 0, sizeof *s);
     if (strncmp(text, first, sizeof first - 1) != 0) return not_ours(text, err);
     if (!is_whole(text))
-        return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state is damaged: its checksum is wrong", "start without it");
+        return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state is damaged: its checksum is wrong",
+                               "start without it");
     if (strncmp(text, about, o.n) != 0) {
         const char *rest = strchr(about + sizeof first - 1, '\n'), *its = strchr(text + sizeof first - 1, '\n');
         if (its && !strncmp(its, rest, o.n - (size_t)(rest - about)))
@@ -188,7 +189,8 @@ ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a
     word(&in, "end\n");
     if (!in.fine || strlen(in.at) != SUM - 1 || s->place > s->ntask) return not_ours(text, err);
     if (s->past.nfound && s->past.least > s->past.nfound)
-        return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state file is inconsistent: its bound is above the clues found",
+        return ari_status_fail(err, ARI_SYNTAX, 0, 0,
+                               "the state file is inconsistent: its bound is above the clues found",
                                "start without it");
     return ARI_OK;
 }

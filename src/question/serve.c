@@ -50,7 +50,8 @@ static ari_status add_marks(ari_case *c) {
     uint32_t n = 0;
     bool fits = false;
     ARI_TRY(ari_serve_told(c, c->board->marks, &told, &n, &fits));
-    if (!fits) return ari_status_fail(c->err, ARI_RANGE, 0, 0, "the drawing contradicts the clues", "run check to see where");
+    if (!fits)
+        return ari_status_fail(c->err, ARI_RANGE, 0, 0, "the drawing contradicts the clues", "run check to see where");
     for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), told[i]);
     return c->model.status;
 }

@@ -344,13 +344,13 @@ static void ending(strip *t) {
     ari_out o;
     ari_text_begin(&o, t->work);
     for (uint32_t i = 0; open && i < r->nundecided; i++) add_sites(t->board, &r->undecided[i], open, &act.nlook);
-    if (*r->grade)
-        ari_text_format(&o, "%c%s: the hardest step costs %u.%u%u.", *r->grade - 'a' + 'A', r->grade + 1,
-                        r->hardest / 100, r->hardest / 10 % 10, r->hardest % 10);
+    if (*r->rating.grade)
+        ari_text_format(&o, "%c%s: the hardest step costs %u.%u%u.", *r->rating.grade - 'a' + 'A', r->rating.grade + 1,
+                        r->rating.hardest / 100, r->rating.hardest / 10 % 10, r->rating.hardest % 10);
     if (r->nundecided) ari_text_put(&o, " Logic goes no further: there are several solutions, and they differ here.");
     if (r->answer == ARI_NONE && r->note.n) ari_text_put(&o, "The clues contradict each other: there is no solution.");
     else if (r->answer == ARI_NONE) ari_text_put(&o, "There is no solution.");
-    else if (!*r->grade) ari_text_put(&o, "What is known then.");
+    else if (!*r->rating.grade) ari_text_put(&o, "What is known at the end.");
     for (uint32_t i = 0; i < r->step.n; i++)
         if (is_small(r, i)) {
             ari_text_put(&o, " Steps that draw nothing are left out, unless something has to be assumed.");
@@ -364,7 +364,7 @@ static void ending(strip *t) {
 
 /* The costs of all steps as bars, the dearest cut. */
 static void profile(strip *t) {
-    static const char below[] = "What each step costs: blue, seen at once; green, something has to be assumed.";
+    static const char below[] = "Cost of each step: blue, a direct step; green, an assumption.";
     const ari_result *r = t->result;
     const ari_mark mark = ari_arena_mark(t->work);
     const int32_t tall = BARS * t->line, top = t->line * 2;

@@ -196,7 +196,7 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, ari
         ari_lore_put(c->board, &c->model, &wrong, 1, &o);
         ari_text_put(&o, ". ");
     }
-    if (!d->npremise) ari_text_put(&o, "It is given otherwise, or a rule without a price says so.");
+    if (!d->npremise) ari_text_put(&o, "It is given otherwise, or a rule of cost 0 says so.");
     else if (level == 3) t.name = ari_lore_tell(c->board, &c->model, d, as, &o);
     else put_hint(c, d, first, &t, level, &o);
     if (as) t.name = name;

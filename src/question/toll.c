@@ -121,7 +121,7 @@ static bool is_usual(const ari_board *b) {
     return !b->net && !b->marks;
 }
 
-static void take_fit(const ari_fit *f, int64_t said, ari_result *out) {
+static void take_fit(const ari_fit *f, int64_t said, ari_rating *out) {
     if (!f->timed) {
         out->stars = said < 1000 ? 100 : said > 5000 ? 500 : (uint32_t)(said / 10);
         return;
@@ -133,12 +133,12 @@ void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, bool end
     const ari_fit *f = c->board->genre->lore ? c->board->genre->lore->cost.fit : NULL;
     write_down(t, work, out->toll);
     if (ended) {
-        out->grade = word_of(t);
-        out->hardest = t->hardest;
-        out->technique = t->technique ? t->technique : "";
-        out->load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
-        out->thoughts = t->thoughts;
+        out->rating.grade = word_of(t);
+        out->rating.hardest = t->hardest;
+        out->rating.technique = t->technique ? t->technique : "";
+        out->rating.load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
+        out->rating.thoughts = t->thoughts;
     }
     if (!f || c->opt->prices || !is_usual(c->board) || (rests_on_steps(f) && !(ended && t->steps))) return;
-    take_fit(f, fitted(f, t, work), out);
+    take_fit(f, fitted(f, t, work), &out->rating);
 }
