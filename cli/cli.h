@@ -177,7 +177,7 @@ bool output_flush(output *o);
  * be written, its whole lines. False after a message. */
 bool output_close(output *o, bool good);
 /* The same (o NULL: it stays open) of what is worth nothing by half, and good where there is no `fault`, which is
- * told. */
+ * reported. */
 bool output_whole(output *o, const char *name, const char *fault);
 /* False, after a message; without one where the reader of a pipe has gone. name "": standard output. */
 bool output_complain(const char *name, int why);
@@ -275,9 +275,6 @@ void report_failed(report *p, const char *label, const ari_error *e);
 void report_failed_at(report *p, const ari_record *rec, ari_error *e);
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);
-/* What is claimed of a result: its answer, all that was asked, or a bound; ", proved" or "". */
-typedef enum report_claim { CLAIM_ANSWER, CLAIM_WHOLE, CLAIM_BOUND } report_claim;
-const char *report_mark(const ari_result *r, report_claim what);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
 /* convert, render */
 int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options);
@@ -318,6 +315,12 @@ int showing_sink(void *user, const unsigned char *bytes, unsigned n);
 /* As --to says: a board; all that an answer shows, and what it speaks of in red. A file holds one. */
 void showing_board(report *p, const ari_board *b, const ari_svg_options *o);
 void showing_answer(report *p, const ari_board *b, const ari_result *r);
+
+/* answer.c: the line that says an answer. What is claimed: the answer itself, all that was asked, or a bound. */
+typedef enum answer_claim { CLAIM_ANSWER, CLAIM_WHOLE, CLAIM_BOUND } answer_claim;
+const char *answer_mark(const ari_result *r, answer_claim what); /* ", proved" or "" */
+int answer_code(const settings *s, const ari_result *r);         /* the exit code */
+void answer_print(const report *p, const ari_board *b, const ari_result *r);
 
 /* story.c: explain, hint, grade. _begin: before the clues that contradict each other. */
 void story_begin(report *p, const ari_result *r);

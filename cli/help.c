@@ -38,12 +38,11 @@ static void option_help(FILE *f, const ari_option *o) {
     if (o->letter) snprintf(left, sizeof left, "-%c, --%s%s%s", o->letter, o->flag, gap, arg);
     else snprintf(left, sizeof left, "    --%s%s%s", o->flag, gap, arg);
     size_t n = (size_t)snprintf(text, sizeof text, "%s", o->help);
-    for (const char *v = o->values; o->kind == ARI_OPTION_CHOICE && v && n + 4 < sizeof text; v++) {
-        const char *gap_or_end = *v == '|' ? ", " : *v ? NULL : ")";
-        if (v == o->values) n += (size_t)snprintf(text + n, sizeof text - n, " (");
-        n += (size_t)(gap_or_end ? snprintf(text + n, sizeof text - n, "%s", gap_or_end)
-                                 : snprintf(text + n, sizeof text - n, "%c", *v));
-        if (!*v) break;
+    for (const char *word = o->kind == ARI_OPTION_CHOICE ? o->values : ""; *word && n < sizeof text;) {
+        const size_t size = strcspn(word, "|");
+        const char *before = word == o->values ? " (" : ", ", *after = word[size] ? "" : ")";
+        n += (size_t)snprintf(text + n, sizeof text - n, "%s%.*s%s", before, (int)size, word, after);
+        word += size + (word[size] != 0);
     }
     entry(f, 26, left, text);
 }

@@ -92,11 +92,11 @@ static void fill_engine(const table *t, line *l, const ari_result *r) {
     if (!l->exact) snprintf(l->note, sizeof l->note, "a limit came first");
     else if (t->set->fewest)
         snprintf(l->note, sizeof l->note, "%u clues%s", ari_result_clues(r, 1),
-                 ari_result_complete(r) ? report_mark(r, CLAIM_WHOLE) : ", perhaps fewer");
+                 ari_result_complete(r) ? answer_mark(r, CLAIM_WHOLE) : ", perhaps fewer");
     else if (!strcmp(l->with, "zdd"))
         snprintf(l->note, sizeof l->note, "%.200s solution%s, counted exactly, in %.1f MB", ari_result_count(r),
                  strcmp(ari_result_count(r), "1") ? "s" : "", (double)bytes / 1e6);
-    else if (a == ARI_NONE) snprintf(l->note, sizeof l->note, "no solution%s", report_mark(r, CLAIM_ANSWER));
+    else if (a == ARI_NONE) snprintf(l->note, sizeof l->note, "no solution%s", answer_mark(r, CLAIM_ANSWER));
     else snprintf(l->note, sizeof l->note, "solution, exact");
 }
 

@@ -1,4 +1,7 @@
-/* choose.c - see choose.h. */
+/* choose.c - see choose.h. The engine is decided here and nowhere else, by the first that holds: it is named; an order
+ * of variables is given, and the verb can sweep along one; the genre has an engine of its own for this board and verb
+ * (direct.h). Else it is NULL: the service takes its default, which is sat, for families zdd, and for count both by
+ * turns (service/count.c). */
 #include "choose.h"
 
 #include "certify.h"
