@@ -224,12 +224,12 @@ static void help_genre(FILE *f, uint32_t g) {
             entry(f, 12, word, help);
         }
     }
-    fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers, +network (a flow through the\n"
-          "diagram of all solutions, whose relaxation is whole), +reversed (the rows from last to first),\n"
-          "+bilevel, +master, +rival (how few clues are enough: both levels, either alone);\n"
-          "for the solvers of lab and of the engine mip also +mincut (cuts of the relaxation first, where\n"
-          "it is fractional), and for lab +lagrange (what is cut off has a price instead: the bound of the\n"
-          "Lagrangian relaxation)\n", f);
+    put_wrapped(f, "Parts of every formulation in files: +lazy (without the shape), +flow, +layers, +network (a flow "
+                   "through the diagram of all solutions, whose relaxation is integral), +reversed (the rows from last "
+                   "to first), +bilevel, +master, +rival (the fewest clues: both levels, or one of them); for the "
+                   "solvers of lab and of the engine mip also +mincut (first cuts of the relaxation, where it is "
+                   "fractional), and for lab +lagrange (prices instead of cuts: the bound of the Lagrangian "
+                   "relaxation)", WIDTH, 0, 0);
 }
 
 /* A page is made from a table, or is a text of topics.def. */

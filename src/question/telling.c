@@ -99,7 +99,7 @@ static ari_status grade_notes(ari_case *c, const ari_reply *reply) {
     const ari_model *m = &c->model;
     for (uint32_t g = 1; reply->grade && g <= m->ngroup; g++)
         if (reply->grade[g] == ARI_CLUE_SPARE)
-            ARI_TRY(note(c, "", m->group_site[g], "the other clues suffice without it"));
+            ARI_TRY(note(c, "", m->group_site[g], "the other clues suffice"));
     return ARI_OK;
 }
 
