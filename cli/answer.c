@@ -1,5 +1,5 @@
-/* answer.c - the line that says an answer: its sentence, its mark (", proved") and its exit code, verb by verb. The rest
- * of a report is in report.c, the sentences about steps are in story.c. */
+/* answer.c - the line that says an answer: its sentence, its mark (", proved") and its exit code, verb by verb. The
+ * rest of a report is in report.c, the sentences about steps are in story.c. */
 #include "cli.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* clerk.c - a worker: takes orders, reads and asks their puzzles as a run of one process does, and gives what that printed.
- * Standard output is a buffer, standard error an unnamed file: both go out with the next step. */
+/* clerk.c - a worker: takes orders, reads and asks their puzzles as a run of one process does, and gives what that
+ * printed. Standard output is a buffer, standard error an unnamed file: both go out with the next step. */
 #define _GNU_SOURCE
 #include "relay.h"
 

@@ -97,8 +97,9 @@ static void whole_page(FILE *f) {
           "Without a verb a puzzle is answered as by unique: it is solved, and proved to have one solution or not.\n"
           "Reads puzzles and answers one exact question about each. The genre and the format are recognised.\n"
           "Without an argument the puzzles come from standard input; a stream may hold any number, one per line or\n"
-          "separated by blank lines, or JSON objects, one per line. Each input record gives one output record, in order.\n"
-          "Every answer states which rule variant it assumes, in full with \\-\\-verbose, and whether it is complete.\n"
+          "separated by blank lines, or JSON objects, one per line. Each input record gives one output record,\n"
+          "in order. Every answer states which rule variant it assumes, in full with \\-\\-verbose, \n"
+          "and whether it is complete.\n"
           ".SH VERBS\n",
           f);
     for (size_t i = 0; i < verb_count; i++) verb_section(f, &verb_table[i]);

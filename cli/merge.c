@@ -162,7 +162,8 @@ static bool are_whole(folder *f, const answer *at, size_t n, uint32_t depth) {
     for (size_t i = 0, last; i < n; i = last, next++) {
         const uint32_t k = at[i].part[depth][0];
         for (last = i; last < n && at[last].part[depth][0] == k; last++) continue;
-        if (at[i].part[depth][1] != parts) complain(f, &at[i], depth, k, at[i].part[depth][1], "belongs to another split");
+        if (at[i].part[depth][1] != parts)
+            complain(f, &at[i], depth, k, at[i].part[depth][1], "belongs to another split");
         else if (k != next) complain(f, at, depth, next, parts, "is missing");
         if (f->failed || !are_whole(f, at + i, last - i, depth + 1)) return false;
     }

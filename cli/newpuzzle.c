@@ -1,5 +1,5 @@
-/* newpuzzle.c - the verb make: new puzzles, one after another, each made from a seed of its own. Where the command has no
- * seed, the clock does. */
+/* newpuzzle.c - the verb make: new puzzles, one after another, each made from a seed of its own. Where the command has
+ * no seed, the clock does. */
 #define _POSIX_C_SOURCE 200809L
 #include "crew.h"
 #include "workshop.h"
@@ -121,8 +121,8 @@ static void print_like(const char *file, const ari_likeness *like) {
         fputs("ariadne: make: to grade it takes too long: the grade is not taken from it\n", stderr);
 }
 
-/* What the command does not say is as in the file: its puzzle's, as far as the limits let that be found. It takes at most half
- * of the time for a puzzle, and what it took is gone. */
+/* What the command does not say is as in the file: its puzzle's, as far as the limits let that be found. It takes at
+ * most half of the time for a puzzle, and what it took is gone. */
 static int read_like(settings *s, ari_likeness *like) {
     limits l = {.time_limit = s->time_limit / 2};
     ari_options o = ARI_OPTIONS_DEFAULT;

@@ -1,8 +1,8 @@
 /* relay.h - what a foreman and his workers write to each other: orders with parcels of a stream, and what came of them.
  * Room:    cli.
  * Thing:   an order is its head and for each parcel an item and its bytes, of a fault the error. Answers are frames:
- *          what was printed, what went to standard error, and after one or more whole records a step, which makes them count.
- *          Numbers stand as the machine has them: both sides are the same program.
+ *          what was printed, what went to standard error, and after one or more whole records a step, which makes them
+ *          count. Numbers stand as the machine has them: both sides are the same program.
  * Owner:   the foreman of orders until they are over, a worker of nothing beyond one.
  * Fails:   a worker that dies between two steps loses what came after the first; it is asked of another.
  * Cost:    40 bytes a parcel, 8 a frame. */

@@ -1,7 +1,7 @@
 /* run.c - arguments -> records -> one question each -> report and exit code.
  * The worst record decides the exit code, so that a batch with one bad puzzle is no good batch.
- * Bad records are reported on standard error and skipped. Lines that are like no format are reported only when there is a
- * puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
+ * Bad records are reported on standard error and skipped. Lines that are like no format are reported only when there is
+ * a puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
 #define _POSIX_C_SOURCE 200809L
 #include "crew.h"
 #include "run.h"

@@ -177,7 +177,8 @@ static ari_status read_bank(const ari_source *src, ari_scan *s, ari_board *b) {
         for (uint32_t i = 0; i < pieces; i++) {
             at = *s;
             n = ari_pzpr_part(s, &part);
-            if (!n) return ari_intake_fail(src, &at, ARI_SYNTAX, short_body, "only %u of %u ships are given", i, pieces);
+            if (!n)
+                return ari_intake_fail(src, &at, ARI_SYNTAX, short_body, "only %u of %u ships are given", i, pieces);
             ARI_TRY(ari_bank_fail(src, &at, b, ari_bank_add(b, part, n), part, n));
         }
     }

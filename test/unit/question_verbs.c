@@ -22,7 +22,8 @@ int main(void) {
         const char *summary = NULL;
         CHECK_STR(ari_verb_name(i, &summary), v->name);
         CHECK_STR(summary, v->summary);
-        for (uint32_t k = 0; k < i; k++) named(v, strcmp(v->name, ari_verb_table[k].name) != 0, "the name is there twice");
+        for (uint32_t k = 0; k < i; k++)
+            named(v, strcmp(v->name, ari_verb_table[k].name) != 0, "the name is there twice");
         const bool own = v->way == ARI_WAY_MODEL || v->way == ARI_WAY_CLUES;
         named(v, (v->run != NULL) == (own && !(v->traits & ARI_TRAIT_DRAWING)), "a service, or none, against its way");
         named(v, ari_option_takes(proof, v->name) == (*v->proof != 0), "option proof and column proof differ");
