@@ -98,7 +98,7 @@ static void whole_page(FILE *f) {
           "Reads puzzles and answers one exact question about each. The genre and the format are recognised.\n"
           "Without an argument the puzzles come from standard input; a stream may hold any number, one per line or\n"
           "separated by blank lines, or JSON objects, one per line. Each input record gives one output record,\n"
-          "in order. Every answer states which rule variant it assumes, in full with \\-\\-verbose, \n"
+          "in order. Every answer states which rule variant it assumes, in full with \\-\\-verbose,\n"
           "and whether it is complete.\n"
           ".SH VERBS\n",
           f);

@@ -184,7 +184,7 @@ sed '5s|/[0-9]*","genre|/99","genre|' all > given; refused "5/99 belongs to anot
 { sed 5d all; sed -n 5p cut | "$A" unique --cube -; } > given; refused "answers another question"
 { cat all; "$A" count --json p; } > given; refused "is not a part"
 "$A" heat --cube cut > given; refused "cannot combine"
-: > given; refused "there is no record in it"
+: > given; refused "the input has no record"
 # a part split again
 sed -n 3p cut > third
 "$A" cubes --with-marks --most 3 third > again
