@@ -1,5 +1,5 @@
 /* answer.c - the line that says an answer: its sentence, its mark (", proved") and its exit code, verb by verb. The
- * rest of a report is in report.c, the sentences about steps are in story.c. */
+ * rest of a report is in report.c, the sentences about steps are in explain_report.c. */
 #include "cli.h"
 
 #include <string.h>
@@ -60,7 +60,7 @@ int answer_code(const settings *s, const ari_result *r) {
 }
 
 /* "one solution (unique), proved" */
-static const char *sole(const ari_result *r) {
+static const char *sole_answer(const ari_result *r) {
     static char text[40];
     snprintf(text, sizeof text, "one solution (unique)%s", answer_mark(r, CLAIM_ANSWER));
     return text;
@@ -104,7 +104,7 @@ static void say_count(const report *p, const ari_result *r, const char *why) {
 static void say_forced(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const ari_answer a = ari_result_answer(r);
-    if (a == ARI_ONE) fprintf(f, "%s: everything is forced", sole(r));
+    if (a == ARI_ONE) fprintf(f, "%s: everything is forced", sole_answer(r));
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else {
         fprintf(f, "%s; %s", a == ARI_MANY ? "several solutions" : "there is a solution", ari_result_forced_text(r));
@@ -116,7 +116,7 @@ static void say_forced(const report *p, const ari_result *r, const char *why) {
 static void say_diff(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const ari_answer a = ari_result_answer(r);
-    if (a == ARI_ONE) fputs(sole(r), f);
+    if (a == ARI_ONE) fputs(sole_answer(r), f);
     else if (a != ARI_MANY) fprintf(f, "undecided: %s", why);
     else {
         const uint32_t n = ari_result_nnote(r);
@@ -217,7 +217,7 @@ static void say_repair(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t changes = ari_result_changes(r);
     const ari_answer a = ari_result_answer(r), after = ari_result_repaired(r);
-    if (a == ARI_ONE) fprintf(f, "%s: nothing to repair", sole(r));
+    if (a == ARI_ONE) fprintf(f, "%s: nothing to repair", sole_answer(r));
     else if (a == ARI_MANY) say_added(p, r, why);
     else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
     else if (!changes && ari_result_complete(r)) say_never(f, r);
@@ -269,7 +269,7 @@ static void say_plain(const report *p, const ari_result *r, const char *why) {
     const ari_verb asked = p->set->verb->ask;
     switch (ari_result_answer(r)) {
     case ARI_NONE: fprintf(f, "no solution is %s: ariadne solve proves it", word_alone); break; /* check */
-    case ARI_ONE: fputs(sole(r), f); break;
+    case ARI_ONE: fputs(sole_answer(r), f); break;
     case ARI_MANY:
         fprintf(f, "not unique: two solutions%s%s", answer_mark(r, CLAIM_ANSWER), p->set->quiet ? "" : more);
         break;

@@ -2,8 +2,8 @@
  * Room:    board.
  * Shape:   ahead in a direction is ari_board_ahead. A clue of the layer arrows is a direction and a number in one; one
  *          of the layer wires is a sum of bits. */
-#ifndef ARI_ARROW_H
-#define ARI_ARROW_H
+#ifndef ARI_BOARD_ARROW_H
+#define ARI_BOARD_ARROW_H
 
 #include <stdint.h>
 

@@ -12,14 +12,14 @@
  *            wires     0: a black cell, without a point; else ARI_WIRE_... bits of what is given: the line to the
  * right, the line below, one of the two marked points parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6
  * submarine (ANY: some part) Further clues, each in genres that have the layer: top, left (one above each column and
- * one left of each row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (clause.h). Owner:   arrays
- * live in the board's arena. Fails:   see each call. */
+ * one left of each row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (word_clues.h). Owner:  
+ * arrays live in the board's arena. Fails:   see each call. */
 #ifndef ARI_BOARD_H
 #define ARI_BOARD_H
 
-#include "arrow.h"
-#include "model.h"
-#include "text.h"
+#include "base/text.h"
+#include "board/arrow.h"
+#include "model/model.h"
 
 #define ARI_CLUE_NONE (-1)
 #define ARI_CLUE_ANY (-2)
@@ -45,7 +45,7 @@ struct ari_board {
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     const ari_net *net;      /* NULL: squares */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
-    const struct ari_clauses *extra; /* clues in words (clause.h), in the arena, read-only once read; or NULL */
+    const struct ari_clauses *extra; /* clues in words (word_clues.h), in the arena, read-only once read; or NULL */
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
     const char *title, *author; /* a line each, as its link or record has them; or NULL */
 };

@@ -6,11 +6,11 @@
  *   room       sum of b in a room = its number            one group a room
  *   run        one b at least in every shortest straight run that reaches into a third room
  *   connected  the cells that are not shaded are one piece, a demand on the cells */
-#include "heyawake.h"
+#include "puzzle/heyawake.h"
 
-#include "clue.h"
-#include "grid.h"
-#include "rooms.h"
+#include "board/clue.h"
+#include "board/rooms.h"
+#include "graph/grid.h"
 
 /* ---- rules ---- */
 
@@ -30,7 +30,7 @@ static const ari_sign sign[] = {
     {NULL, NULL},
 };
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_heyawake(const ari_board *b, ari_out *o) {
     (void)b;
     ari_text_put(o, "heyawake: as many shaded cells in a room as its number says, no two of them neighbours");
 }
@@ -62,7 +62,7 @@ static void add_runs(const ari_board *b, ari_model *m, uint32_t first, uint32_t 
     }
 }
 
-static void build(const ari_board *b, ari_model *m) {
+static void build_heyawake(const ari_board *b, ari_model *m) {
     ari_graph *grid = ARI_TAKE(m->arena, ari_graph, 1);
     if (!ari_model_granted(m, grid && ari_grid_build(m->arena, b->rows, b->cols, grid) == ARI_OK)) return;
     for (uint32_t i = 0; i < b->ncell; i++) (void)ari_model_main(m, ari_board_name(b, 'b', i));
@@ -78,7 +78,7 @@ static void build(const ari_board *b, ari_model *m) {
 
 static const ari_form form[] = {
     {"cell", "rules after M. Holzer, O. Ruepp: The Troubles of Interior Design - A Complexity Analysis of the Game "
-             "Heyawake, FUN 2007; one variable a cell", build},
+             "Heyawake, FUN 2007; one variable a cell", build_heyawake},
 };
 
 /* ---- marks ---- */
@@ -96,7 +96,7 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 
 /* ---- scene ---- */
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_heyawake(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_shading(s, b, k);
     ari_scene_rooms(s, b);
     ari_scene_clues(s, b, k);
@@ -104,13 +104,13 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 
 /* ---- derive ---- */
 
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_heyawake(ari_board *b, const ari_marks *k) {
     for (uint32_t r = 0; r < b->nroom; r++) b->clue[b->entry[r]] = 0;
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[ari_rooms_first(b, i)] += k->cell[i] > 0;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[ari_board_rooms_first(b, i)] += k->cell[i] > 0;
 }
 
 /* As many as the room has cells. */
-static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+static void range_heyawake(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     (void)least; /* clues alone */
     *most = 0;
     for (uint32_t i = 0; i < b->ncell; i++) *most += b->room[i] == b->room[ARI_SITE_INDEX(site)];
@@ -143,12 +143,12 @@ const ari_genre ari_genre_heyawake = {
     .formats.pid = pid, .formats.tag = "heyawake",
     .formats.url = {ARI_URL_WALLS, ARI_URL_ROOM16}, .formats.file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
     .rules.sign = sign,
-    .formats.parse_clue = ari_clue_parse, .formats.print_clue = ari_clue_print,
-    .rules.audit = ari_rooms_audit,
+    .formats.parse_clue = ari_board_clue_parse, .formats.print_clue = ari_board_clue_print,
+    .rules.audit = ari_board_rooms_audit,
     .solving.read_marks = read_marks, .solving.write_marks = write_marks,
-    .drawing.scene = scene,
-    .editing.derive = derive, .editing.range = range,
-    .rules.describe = describe,
+    .drawing.scene = scene_heyawake,
+    .editing.derive = derive_heyawake, .editing.range = range_heyawake,
+    .rules.describe = describe_heyawake,
     .formats.example = example,
-    .lore = &ari_heyawake_lore,
+    .techniques = &ari_heyawake_techniques,
 };

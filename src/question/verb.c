@@ -1,5 +1,5 @@
 /* verb.c - see verb.h: the table is ariadne-verbs.def. */
-#include "verb.h"
+#include "question/verb.h"
 
 const ari_verb_facts ari_verb_table[ARI_NVERB] = {
 #define ARI_VERB(NAME, name, way, service, traits, shows, notes, noted, proof, good, summary) \

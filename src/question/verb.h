@@ -1,10 +1,10 @@
 /* verb.h - what holds of each verb, as ariadne-verbs.def says it.
  * Room:    question.
  * Owner:   all is constant. */
-#ifndef ARI_VERB_H
-#define ARI_VERB_H
+#ifndef ARI_QUESTION_VERB_H
+#define ARI_QUESTION_VERB_H
 
-#include "service.h"
+#include "service/service.h"
 
 /* How a verb is answered. */
 typedef enum ari_way { ARI_WAY_MODEL, ARI_WAY_CLUES, ARI_WAY_REPAIR, ARI_WAY_STEPS, ARI_NWAY } ari_way;

@@ -1,7 +1,7 @@
 /* question_verbs.c - the table of verbs: its columns agree with each other and with the table of options. */
 #include "test.h"
 
-#include "verb.h"
+#include "question/verb.h"
 
 
 static const ari_option *option(const char *key) {
