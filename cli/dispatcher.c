@@ -2,10 +2,10 @@
  * back in the order of the stream.
  * A batch grows while it takes a few milliseconds and shrinks when it takes long, so that easy puzzles cost few
  * messages and hard ones are shared evenly; what is printed does not depend on it. A worker has one batch more than it
- * works on and waits for nobody, but none is put behind a hard puzzle. When the input makes the dispatcher wait, he
- * gives out what he has. What a worker that died had not finished goes to another, puzzle by puzzle; one that kills
- * that too is told as an error of its own. What a worker cuts into parts instead of answering (--recut) is a batch for
- * each part, behind it. Answers that come too early wait, up to TABLE bytes; then their workers do.
+ * works on without waiting, but none is put behind a hard puzzle. When the input makes the dispatcher wait, he gives
+ * out what he has. What a worker that died had not finished goes to another, puzzle by puzzle; one that kills that too
+ * is reported as an error of its own. What a worker cuts into parts instead of answering (--recut) is a batch for each
+ * part, behind it. Answers that come too early wait, up to TABLE bytes; then their workers do.
  * Rejected: threads. One that dies of memory or of a fault takes all others with it. */
 #define _POSIX_C_SOURCE 200809L
 #include "dispatcher.h"
@@ -24,7 +24,7 @@ typedef struct batch {
     struct batch *next;
     buffer work;             /* the order; none: something that is the dispatcher's own */
     order head;             /* as it stands in `work` */
-    uint32_t done;          /* batches of it that steps have told */
+    uint32_t done;          /* batches of it that steps have reported */
     double sent;
     buffer said;             /* frames; those before `whole` count, those before `applied` are printed */
     size_t seen, whole, applied;
@@ -174,9 +174,9 @@ static void apply_dispatcher(dispatcher *f, const batch *b, const frame *head, c
     case FRAME_ERR:
         if (!f->drop) fwrite(bytes, 1, head->size, stderr);
         break;
-    case FRAME_TOLD:
-        if (!r->told) fwrite(bytes, 1, head->size, stderr);
-        r->told = true;
+    case FRAME_ASIDE:
+        if (!r->warned) fwrite(bytes, 1, head->size, stderr);
+        r->warned = true;
         break;
     case FRAME_LOST:
         if (!f->drop && !r->report.left_out++) fwrite(bytes, 1, head->size, stderr);
@@ -424,7 +424,7 @@ static void lose_dispatcher(dispatcher *f, uint32_t w, const char *why) {
     batch *b = f->at[w], *ahead = f->ahead[w];
     f->at[w] = f->ahead[w] = NULL;
     if (!f->workers->replace(f->workers, w)) {
-        f->run->fault = f->stop = say_bad("a process died of %s, and there is no other to be had", why);
+        f->run->fault = f->stop = say_bad("a process died of %s, and no other can be started", why);
         return;
     }
     if (!b) return;

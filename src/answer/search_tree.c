@@ -30,7 +30,7 @@ static void put_broken(const ari_search_tree *b, const ari_branching_event *e, a
         ari_text_put(o, "found before");
         return;
     }
-    ari_text_put(o, p.tag.rule < g->nrule ? g->rule[p.tag.rule].text : "");
+    ari_text_put(o, p.tag.rule < g->rules.nrule ? g->rules.rule[p.tag.rule].text : "");
 }
 
 static void tell_tree(ari_branching *self, const ari_branching_event *e) {

@@ -59,7 +59,7 @@ static bool draw_alone(cutter *k, ari_var v, uint8_t *value, way *out) {
     ari_marks *m = k->marks;
     uint32_t found = 0;
     value[v] = 1;
-    b->genre->write_marks(b, k->c->form, k->m, value, m);
+    b->genre->solving.write_marks(b, k->c->form, k->m, value, m);
     value[v] = 0;
     for (uint32_t i = 0; m->cell && i < m->ncell; i++) {
         if (m->cell[i] > 0) *out = (way){i, m->cell[i], false, ARI_POS(v)}, found++;
@@ -322,7 +322,8 @@ static ari_status tell_cube(cutter *k, ari_ask_cubes_visit *visit, void *user) {
             if (!right) ARI_TRY(draw_cube(k, n, false, m, &right));
             if (!right)
                 return ari_status_fail(k->c->err, ARI_UNSUPPORTED, 0, 0,
-                                       "drawings of this genre do not part its solutions", "ask the question whole");
+                                       "drawings of this genre do not split its solutions",
+                                       "ask the question as a whole");
             if (visit(user, m, n->depth, n->open)) return ARI_OK;
         }
     }

@@ -23,7 +23,7 @@ typedef struct bench {
 static ari_status draw_lab(bench *b, const ari_marks **out) {
     ari_marks *m = ari_board_blank(b->home.board, &b->home.arena);
     if (!m) return ari_lab_log_spent(&b->home);
-    b->home.board->genre->write_marks(b->home.board, b->spec.form, &b->model, b->rounds.value, m);
+    b->home.board->genre->solving.write_marks(b->home.board, b->spec.form, &b->model, b->rounds.value, m);
     *out = m;
     return ARI_OK;
 }

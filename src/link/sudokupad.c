@@ -69,7 +69,7 @@ static const ari_json_field *member_sudokupad(const ari_json_record *o, const ch
 
 static ari_status refuse_sudokupad(const ari_link *l, const char *what) {
     return ari_reader_fail(l->src, &l->at, ARI_UNSUPPORTED, "only the rules of a sudoku with boxes are known here",
-                           "this sudoku has %s drawn in it, whose meaning is not told", what);
+                           "this sudoku has %s drawn in it, whose meaning is not given", what);
 }
 
 enum { SOLUTION, TITLE, AUTHOR, NTOLD };

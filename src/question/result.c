@@ -2,6 +2,7 @@
 #include "question/result.h"
 
 #include "base/text.h"
+#include "question/verb.h"
 
 #include <string.h>
 
@@ -23,10 +24,10 @@ ari_result *ari_question_result_new(const ari_options *opt, ari_verb verb) {
         ari_question_result_free(r);
         return NULL;
     }
-    r->grade = r->technique = r->forced_text = r->undecided_text = "";
+    r->rating.grade = r->rating.technique = r->forced_text = r->undecided_text = "";
     r->repaired = ARI_UNKNOWN;
     r->seed = opt->seed;
-    r->handed = opt->solution && (verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE);
+    r->handed = opt->solution && ari_verb_has(verb, ARI_TRAIT_STREAM);
     return r;
 }
 

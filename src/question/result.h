@@ -21,10 +21,17 @@ typedef struct ari_note {
 
 enum { ARI_GRADE_NUMBERS = 15 };
 
+/* explain, grade: how hard it is for people. */
+typedef struct ari_rating {
+#define ARI_RATED(type, field, ...) type field;
+#include "question/results.def"
+} ari_rating;
+
 struct ari_result {
     ari_arena arena;         /* owns all below, and the result itself */
 #define ARI_FACT(type, field, ...) type field;
 #include "question/results.def"
+    ari_rating rating;
     ARI_LIST(const ari_marks *) solution;
     bool handed;             /* enum, sample: solutions went to the caller's hook, and the record has none */
     ari_marks *forced;       /* or NULL */

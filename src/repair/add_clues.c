@@ -208,7 +208,8 @@ static ari_status with_repair(adding *w, uint32_t k, ari_board *out) {
 /* An arrow that points out of the board can only say 0. */
 static bool points_out(const adding *w, const growth *g) {
     const ari_board *b = w->x->board;
-    return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS && ari_board_ahead(b, g->cell, (int)(g->value >> 8)) == ARI_NO;
+    return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS &&
+           ari_board_ahead(b, g->cell, ari_arrow_direction((int32_t)g->value)) == ARI_NO;
 }
 
 /* The repairs, those with the least work first; arrows that point out of the board last. */
@@ -324,10 +325,10 @@ static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
     const ari_mark mark = ari_arena_mark(w->x->work);
     growing g = {.w = w};
     ARI_TRY(ari_board_copy(b, &w->x->result->arena.alloc, &g.now, w->x->err));
-    g.now.clue[cell] = *b->genre->bare;
+    g.now.clue[cell] = *b->genre->editing.bare;
     ari_error none;
     ari_status s = ARI_OK;
-    if (!b->genre->audit || b->genre->audit(&g.now, &none) == ARI_OK) {
+    if (!b->genre->rules.audit || b->genre->rules.audit(&g.now, &none) == ARI_OK) {
         s = ari_clue_slots_init(&g.p, &g.now, w->x->work, w->x->err);
         if (s == ARI_OK) {
             s = grow_places(&g, cell, sure);
@@ -342,7 +343,7 @@ static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
 static ari_status grow_all(adding *w) {
     const ari_board *b = w->x->board;
     bool sure = true;
-    for (uint32_t i = 0; b->genre->bare && w->x->result->complete && i < b->ncell && sure; i++)
+    for (uint32_t i = 0; b->genre->editing.bare && w->x->result->complete && i < b->ncell && sure; i++)
         if (b->clue[i] == ARI_CLUE_NONE && ari_layer_place(b, i)) ARI_TRY(grow_cell(w, i, &sure));
     return ARI_OK;
 }
@@ -533,7 +534,7 @@ static ari_status tell_made(descent *d, uint32_t least) {
         }
     for (uint32_t i = 0; i < d->n; i++) ARI_TRY(note_clue(w, d->made[i].col, d->made[i].value, 0));
     r->changes = d->n;
-    r->least = least > 2 && !w->x->board->genre->bare ? least : 2; /* no single clue will do */
+    r->least = least > 2 && !w->x->board->genre->editing.bare ? least : 2; /* no single clue will do */
     ARI_TRY(ari_board_copy(&d->now, &r->arena.alloc, &made, w->x->err));
     return show_several(w, &made);
 }
@@ -703,7 +704,8 @@ static ari_status add_clues(adding *w) {
     ARI_TRY(grow_all(w));
     ARI_TRY(tell_singles(w));
     if (!x->result->note.n && x->result->complete) ARI_TRY(tell_several(w));
-    if (!x->result->changes && x->board->genre->bare) x->result->least = 2; /* several in free cells were not tried */
+    if (!x->result->changes && x->board->genre->editing.bare)
+        x->result->least = 2; /* several in free cells were not tried */
     return ARI_OK;
 }
 

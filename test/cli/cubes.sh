@@ -86,7 +86,7 @@ head -n 1 few > one
 "$A" min --json --mask "$mask" one | grep -o '"left":.*least":[0-9]*' > want
 "$A" cubes --mask "$mask" one | "$A" min --cube - | "$A" merge | saw | grep -o '"left":.*least":[0-9]*' | cmp -s - want && ok || no "of a mask"
 sed "/:2\/9\"/d" part | "$A" merge 2>&1 > /dev/null | saw | grep -q 'is missing' && ok || no "fewest clues, a part less"
-cat part part | "$A" merge 2>&1 > /dev/null | saw | grep -q 'is there twice' && ok || no "fewest clues, parts twice"
+cat part part | "$A" merge 2>&1 > /dev/null | saw | grep -q 'is given twice' && ok || no "fewest clues, parts twice"
 "$A" cubes --clues "$E/slitherlink/ambiguous.txt" | "$A" min --cube - | "$A" merge | saw | grep -q '"answer":"many","complete":true' && ok ||
     no "fewest clues of many solutions"
 "$A" cubes --clues "$E"/zebra/*.txt 2>&1 | saw | grep -q 'stand in no cells' && ok || no "clues in no cells"
@@ -179,12 +179,12 @@ name=$(sed -n '1s/{"id":"\(.*\):1\/.*/\1/p' cut)
 given=given
 sed 5d all > given; refused "merge: $name:5/$n is missing"
 sed '$d' all > given; refused "merge: $name:$n/$n is missing"
-sed 5p all > given; refused "merge: $name:5/$n is there twice"
-sed '5s|/[0-9]*","genre|/99","genre|' all > given; refused "5/99 is of another cut"
+sed 5p all > given; refused "merge: $name:5/$n is given twice"
+sed '5s|/[0-9]*","genre|/99","genre|' all > given; refused "5/99 belongs to another split"
 { sed 5d all; sed -n 5p cut | "$A" unique --cube -; } > given; refused "answers another question"
-{ cat all; "$A" count --json p; } > given; refused "is no part"
-"$A" heat --cube cut > given; refused "cannot put together"
-: > given; refused "there is no record in it"
+{ cat all; "$A" count --json p; } > given; refused "is not a part"
+"$A" heat --cube cut > given; refused "cannot combine"
+: > given; refused "the input has no record"
 # a part split again
 sed -n 3p cut > third
 "$A" cubes --with-marks --most 3 third > again
@@ -192,7 +192,7 @@ sed -n 3p cut > third
 { sed 3d all; cat parts; } > given
 "$A" merge given | member count > got
 "$A" merge all | saw | member count | cmp -s - got && ok || no "a part in parts"
-{ cat all parts; } > given; refused "$name:3/$n is there whole and in parts"
+{ cat all parts; } > given; refused "$name:3/$n is given whole and in parts"
 { sed 3d all; sed 1d parts; } > given; refused "$name:3/$n:1/[0-9]* is missing"
 # two solutions are known without the rest; one is not
 "$A" unique --cube cut | grep -v '"answer":"none"' | head -n 2 > given
@@ -300,19 +300,19 @@ for o in '--ticks 100' '--mem-limit 1M' '--time-limit 0.000001'; do
     stop=$(sed -n '2s/.*"answer":"unknown","complete":false,"stop":"\([a-z]*\)".*/\1/p' all)
     "$A" merge all > out 2> err
     [ $? = 3 ] && [ $code = 3 ] && grep -q "\"answer\":\"unknown\",\"complete\":false,\"stop\":\"$stop\"" out &&
-        grep -q "merge: links 14x14:0-195:2/[0-9]* came to no end" err && ok || no "$o: $(cat err out)"
+        grep -q "merge: links 14x14:0-195:2/[0-9]* did not finish" err && ok || no "$o: $(cat err out)"
 done
 
 # refused
 "$A" count --cube cut > all
 n=$(wc -l < all)
 sed 3d all > given; refused "merge: links 14x14:0-195:3/$n is missing"
-sed 3p all > given; refused "merge: links 14x14:0-195:3/$n is there twice"
+sed 3p all > given; refused "merge: links 14x14:0-195:3/$n is given twice"
 sed '$d' all > given; refused "merge: links 14x14:0-195:$n/$n is missing"
 "$A" zdd links 14x14:13-182 cubes 99 | sed 's/14x14:13-182:/14x14:0-195:/' | "$A" count --cube - > other
 { sed 3d all; sed -n 3p other; } > given; refused "merge: links 14x14:0-195:3/$n is a part of another count"
 "$A" zdd links 14x14:0-195 cubes 2 | "$A" count --cube - > other
-{ sed 1d all; sed -n 1p other; } > given; refused "is of another cut"
+{ sed 1d all; sed -n 1p other; } > given; refused "belongs to another split"
 sed '3s/"moduli":\[[0-9]*/&1/' all > given; refused "this is not the next modulus: "
 sed '3s/"moduli":\[[0-9]*/"moduli":[2147483647/' all > given; refused "this is not the next modulus: 2147483647"
 sed '3s/"residues":\[[0-9]*/"residues":[2147483647/' all > given; refused "^ariadne: merge: links 14x14:0-195: this is no residue: 2147483647"
@@ -328,7 +328,7 @@ while [ $i -le "$n" ]; do # a digit of a residue changed
     cmp -s given all || refused "one of them is wrong"
     i=$((i + 1))
 done
-{ cat all; "$A" count --json p; } > given; refused "is no part"
+{ cat all; "$A" count --json p; } > given; refused "is not a part"
 grep '"genre"' whole | sed "s/{\"id\":\"[^\"]*/{\"id\":\"links 14x14:0-195:3\/$n/" > other
 { cat other; sed 3d all; } > given; refused "3/$n is a part of another count"
 { cat other; sed 1,3d all; } > given; refused "is a part of another count"
@@ -384,15 +384,15 @@ head -n 5 both | "$A" count --cube --journal k - > out
 "$A" count --cube --ticks 100000 - < cut > all; code=$?
 "$A" merge all > out 2> err
 [ $? = 3 ] && [ $code = 3 ] && grep -q '"answer":"unknown","complete":false,"stop":"ticks"' out &&
-    grep -q 'merge: instances 5x5-[0-9a-f]*:1/8 came to no end' err && ok || no "instances, a limit: $(cat err out)"
+    grep -q 'merge: instances 5x5-[0-9a-f]*:1/8 did not finish' err && ok || no "instances, a limit: $(cat err out)"
 
 # refused
 "$A" count --cube - < cut > all
 name=$(sed '1s/.*"id":"\(.*\):1\/8".*/\1/;q' all)
 sed 3d all > given; refused "merge: $name:3/8 is missing"
-sed 3p all > given; refused "merge: $name:3/8 is there twice"
+sed 3p all > given; refused "merge: $name:3/8 is given twice"
 "$A" instances --most 4 5x5 --pairs 3..5 | "$A" count --cube - > other
-{ sed 1d all; sed -n 1p other; } > given; refused "is of another cut"
+{ sed 1d all; sed -n 1p other; } > given; refused "belongs to another split"
 foreign() { "$A" instances --most 8 "$@" | "$A" count --cube - | sed -n "3s|\"id\":\"[^:]*|\"id\":\"$name|p" > other
     { sed 3d all; cat other; } > given; refused "merge: $name:$f/8 is a part of another count"; }
 f=3 foreign 5x5

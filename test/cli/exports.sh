@@ -281,7 +281,7 @@ case $said in *"6x6.txt:1: a file for solvers holds one program"*) ok ;; *) no "
 "$A" convert --to lp,mps $E/slitherlink/5x5.url > /dev/null 2>&1 && no "LP and MPS in one file" || ok
 for f in edge+flow+layers edge+lazy+flow edge+layers+mincut; do
     said=$("$A" convert --to lp --formulation $f $E/slitherlink/5x5.url 2>&1)
-    case $said in *'two things of the shape'*) ok ;; *) no "two shapes: $f" ;; esac
+    case $said in *'encodes the shape twice'*) ok ;; *) no "two shapes: $f" ;; esac
 done
 echo "exports: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -217,7 +217,7 @@ static void words(void) {
     ari_error err;
     o.engine = "mip";
     CHECK(ari_ask(ARI_VERB_SOLVE, b, &o, &r, &err) == ARI_UNSUPPORTED);
-    CHECK_STR(err.what, "the engine mip needs a solver of integer programs");
+    CHECK_STR(err.what, "the engine mip needs an external solver of integer programs");
     o.solver = &s;
     CHECK(ari_ask(ARI_VERB_HEAT, b, &o, &r, &err) == ARI_UNSUPPORTED);
     uint64_t wrong = 0;

@@ -742,7 +742,7 @@ static void position(const random_kind *k, ari_rng *r) {
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK)) {
         const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
-        const ari_prices p = {techniques->price, g->nrule, 1, 5, techniques->whole};
+        const ari_prices p = {techniques->cost.price, g->rules.nrule, 1, 5, techniques->cost.whole};
         prices = p;
         values = ARI_TAKE(&arena, uint8_t, model.nvar);
         if (values && build_worlds() && CHECK(ari_forced_run(&job, &reply) == ARI_OK) && reply.forced) {

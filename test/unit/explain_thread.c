@@ -138,7 +138,7 @@ static void explain(ari_board *b, ari_rng *rng) {
         const ari_marks *s = one->solution.at[0];
         ari_marks drawing = *s, *old = b->marks;
         const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS);
-        const char *rule = b->genre->rule[ari_rng_below(rng, b->genre->nrule)].name;
+        const char *rule = b->genre->rules.rule[ari_rng_below(rng, b->genre->rules.nrule)].name;
         snprintf(free_text, sizeof free_text, "%s 0", ari_rng_below(rng, 2) ? rule : "#");
         if (*free_text == '#') *free_text = 0;
         CHECK(ari_prices_read(b->genre, free_text, &arena, &prices, &err) == ARI_OK);

@@ -34,7 +34,7 @@ static bool draws(const ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; k->edge && i < k->nedge; i++)
         if (k->edge[i]) return true;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
-        const bool part = b->genre->part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY);
+        const bool part = b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY);
         if (k->cell[i] && k->cell[i] != b->clue[i] && !part) return true;
     }
     return false;
@@ -81,7 +81,7 @@ static void coverage(void) {
         {"sudoku", "text url pzprv3 gameid line fpuzzles sudokupad penpa"}, {"yajilin", "text url pzprv3 penpa"},
         {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {
-        const char *has = ari_puzzle_table[g]->pid ? "text url pzprv3" : "text"; /* unless more is listed */
+        const char *has = ari_puzzle_table[g]->formats.pid ? "text url pzprv3" : "text"; /* unless more is listed */
         for (size_t i = 0; i < sizeof want / sizeof *want; i++)
             if (help_is(ari_puzzle_table[g], want[i].genre)) has = want[i].has;
         for (uint32_t f = 0; f < NFORMAT; f++) {
@@ -90,8 +90,8 @@ static void coverage(void) {
                 fprintf(stderr, "  %s as %s: %ld\n", ari_puzzle_table[g]->name, formats[f], printed[g][f]);
         }
         CHECK_EQ(drawn[g][0], rounds);
-        CHECK(drawn[g][2] > 0 || !ari_puzzle_table[g]->pid);
-        CHECK(drawn[g][NFORMAT - 1] > 0 || !ari_puzzle_table[g]->tag);
+        CHECK(drawn[g][2] > 0 || !ari_puzzle_table[g]->formats.pid);
+        CHECK(drawn[g][NFORMAT - 1] > 0 || !ari_puzzle_table[g]->formats.tag);
     }
 }
 

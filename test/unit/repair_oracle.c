@@ -108,7 +108,7 @@ static void arrange(const ari_board *b, uint32_t limit) {
 /* All solutions into `all`, or limit of them. */
 static uint32_t count(const ari_board *b, uint32_t limit) {
     const oracle_case c = random_case(b);
-    const bool lines = b->genre->lines != ARI_LINES_NONE;
+    const bool lines = b->genre->drawing.lines != ARI_LINES_NONE;
     all.n = 0;
     all.ncell = ari_layer_symbols(b) ? b->ncell : 0;
     all.nh = lines ? ari_grid_nh(b->graph->rows, b->graph->cols) : 0;

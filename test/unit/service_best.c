@@ -140,7 +140,7 @@ static void circuit_board(uint64_t seed, long *solvable) {
             const char *why = "";
             ari_arena_init(&a, NULL, 0);
             ari_model_init(&m, &a, "test");
-            g->form[f].build(&b, &m);
+            g->solving.form[f].build(&b, &m);
             CHECK(m.status == ARI_OK && m.has_goal && audit_model(&m, &why));
             const ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .err = &err};
             if (CHECK(ari_best_run(&job, &reply) == ARI_OK && reply.complete)) {
