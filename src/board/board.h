@@ -12,7 +12,7 @@
  *            wires     0: a black cell, without a point; else ARI_WIRE_... bits of what is given: the line to the
  * right, the line below, one of the two marked points parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6
  * submarine (ANY: some part) Further clues, each in genres that have the layer: top, left (one above each column and
- * one left of each row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (word_clues.h). Owner:  
+ * one left of each row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (word_clues.h). Owner:
  * arrays live in the board's arena. Fails:   see each call. */
 #ifndef ARI_BOARD_H
 #define ARI_BOARD_H

@@ -146,9 +146,20 @@ static ari_status open_explain(reader *s) {
     const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_GRADE_FIENDISH : 0;
     const uint64_t patience = s->again ? PATIENCE / 4 : c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
     const ari_techniques *l = c->opt->prices ? NULL : c->board->genre->techniques;
-    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, patience, FAR, enough,
-                                 l && l->cost.more ? more_steps : NULL, c, l ? l->cost.aloof : NULL, l ? l->cost.dear : NULL,
-                                 s->asked, c->verb == ARI_VERB_GRADE ? 1 : WAYS};
+    const ari_explain_ask ask = {&c->model,
+                                 s->solution,
+                                 s->forced,
+                                 &s->price,
+                                 &s->budget,
+                                 patience,
+                                 FAR,
+                                 enough,
+                                 l && l->cost.more ? more_steps : NULL,
+                                 c,
+                                 l ? l->cost.aloof : NULL,
+                                 l ? l->cost.dear : NULL,
+                                 s->asked,
+                                 c->verb == ARI_VERB_GRADE ? 1 : WAYS};
     ari_explain_close(s->x);
     s->x = NULL;
     s->budget = ari_budget_rest(&c->budget, c->result->effort.ticks);
