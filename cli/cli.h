@@ -313,6 +313,7 @@ const char *showing_write(const ari_board *b, const ari_svg_options *o, const ch
 bool showing_terminal(const char *format, const char *out);
 /* For picture.h: into a FILE. */
 int showing_sink(void *user, const unsigned char *bytes, unsigned n);
+void showing_fonts(void); /* in the painter: a message when letters of the text are in no font */
 /* As --to says: a board; all that an answer shows, and what it speaks of in red. A file holds one. */
 void showing_board(report *p, const ari_board *b, const ari_svg_options *o);
 void showing_answer(report *p, const ari_board *b, const ari_result *r);

@@ -3,6 +3,7 @@
 #include "cli.h"
 
 #include "logbook.h"
+#include "picture.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -286,7 +287,11 @@ static int consistent(const settings *s) {
                                "write -o NAME.pdf for a booklet"));
     if (s->numbers && (!showing_is(s->format) || !strcmp(s->format, "pdf")))
         clash = told_of(say_no("--numbers is for pictures of their own; write -o NAME.svg or NAME.png"));
+    if ((s->stars || s->author || s->no_rules) && !(s->format && !strcmp(s->format, "pdf")))
+        clash = told_of(say_no("--%s is for booklets; write -o NAME.pdf",
+                               s->stars ? "stars" : s->author ? "author" : "no-rules"));
     if (clash && *clash) return say_bad("%s; leave one out", clash);
+    if (!clash && (painted(s->to) || painted(s->format)) && picture_lacks()) return say_bad("%s", picture_lacks());
     if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help)
         return say_bad("convert needs a format; write --to FORMAT, for instance --to url, or -o NAME.mps");
     return clash ? EXIT_BAD : EXIT_YES;
