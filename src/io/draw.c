@@ -7,8 +7,8 @@
  * Digits and ships are drawn without the raster: a symbol a cell, bars only between boxes. */
 #include "draw.h"
 
-
 #include "netlist.h"
+#include "redraw.h"
 #include "riddle.h"
 #include "sheet.h"
 
@@ -402,8 +402,20 @@ static ari_status ascii_print(const ari_board *b, const ari_marks *k, ari_out *o
     return ARI_OK;
 }
 
+static int unicode_smell(ari_scan s) { return ari_redraw_smell(s, true); }
+static int ascii_smell(ari_scan s) { return ari_redraw_smell(s, false); }
+
+static ari_status unicode_read(const ari_source *src, ari_board *out) {
+    return ari_redraw_read(src, &ari_format_unicode, out);
+}
+
+static ari_status ascii_read(const ari_source *src, ari_board *out) {
+    return ari_redraw_read(src, &ari_format_ascii, out);
+}
+
 const ari_format ari_format_unicode = {
     "unicode", "a drawing for the terminal, with box-drawing characters",
-    true, ARI_FORMAT_ANSWER, NULL, NULL, unicode_print};
+    ARI_MANY_GAPS, ARI_FORMAT_ANSWER, unicode_smell, unicode_read, unicode_print};
 const ari_format ari_format_ascii = {
-    "ascii", "a drawing for the terminal, in plain characters", true, ARI_FORMAT_ANSWER, NULL, NULL, ascii_print};
+    "ascii", "a drawing for the terminal, in plain characters", ARI_MANY_GAPS, ARI_FORMAT_ANSWER, ascii_smell,
+    ascii_read, ascii_print};

@@ -249,6 +249,7 @@ ari_status ari_intake_sign(const ari_source *src, const ari_scan *at, const ari_
     char remedy[sizeof src->err->remedy];
     ari_out o;
     ari_text_within(&o, remedy, sizeof remedy);
+    if (n == 1 && strchr("lIO", *word)) ari_text_put(&o, *word == 'O' ? "did you mean 0? " : "did you mean 1? ");
     ari_text_put(&o, "write ");
     for (const ari_sign *s = g->sign; s && s->words; s++) ari_text_format(&o, "%s, ", s->words);
     ari_text_put(&o, "or . for no clue");

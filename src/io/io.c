@@ -55,6 +55,22 @@ ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
                : ARI_OK;
 }
 
+/* A letter among digits and points that looks like a digit: l, I, O, in a line of nothing else. */
+static bool is_slip(const ari_scan *s, const char *text, size_t size) {
+    static const char cells[] = "0123456789._* |lIO";
+    const char *from = s->at, *to = s->at;
+    uint32_t digits = 0, slips = 0;
+    if (!strchr("lIO", *s->at)) return false;
+    while (from > text && from[-1] != '\n') from--;
+    while (to < text + size && *to != '\n' && *to != '\r') to++;
+    for (const char *p = from; p < to; p++) {
+        if (!*p || !strchr(cells, *p)) return false;
+        digits += *p >= '0' && *p <= '9';
+        slips += strchr("lIO", *p) != NULL;
+    }
+    return digits > 3 && slips * 4 < digits;
+}
+
 /* What no format claims: rows alone where the genre is known, else a fault. */
 static const ari_format *refuse(const char *text, size_t size, const ari_genre *genre, ari_error *err) {
     static const char remedy[] =
@@ -83,6 +99,13 @@ static const ari_format *refuse(const char *text, size_t size, const ari_genre *
         return NULL;
     }
     if (genre && !ari_layer_has(genre, ARI_LAYER_SENTENCES)) return &ari_format_bare;
+    for (probe = s; probe.at < probe.end && *probe.at != '\n'; (void)ari_scan_next(&probe))
+        if (is_slip(&probe, text, size)) {
+            (void)ari_intake_fail(&src, &probe, ARI_SYNTAX,
+                                  ari_scan_peek(&probe) == 'O' ? "did you mean 0?" : "did you mean 1?",
+                                  "%c stands among digits", ari_scan_peek(&probe));
+            return NULL;
+        }
     (void)ari_status_fail(err, ARI_SYNTAX, s.line, ari_scan_column(&s), "this looks like no puzzle", remedy);
     return NULL;
 }
