@@ -83,5 +83,24 @@ for broken in 'https://puzz.link/p?slither/4/4/dgd h2' 'slitherlink 4x4' '53..7 
     same "no title: $broken" "$?:$(grep -c '"error"' "$tmp/got")" 2:1
 done
 
+# a place by any of its names
+asked() { "$A" hint --quiet --at "$2" "$E/$1" 2>&1; }
+while IFS=: read -r board name others; do
+    asked "$board" "$name" > "$tmp/want"
+    same "$board: $name" "$(grep -c 'nothing to ask' "$tmp/want")" 0
+    echo "$others" | tr '|' '\n' | while read -r other; do
+        asked "$board" "$other" | cmp -s - "$tmp/want" || echo "$board, $name: $other is another place"
+    done > "$tmp/others"
+    same "$board: other names of $name" "$(cat "$tmp/others")" ""
+done <<'PLACES'
+sudoku/6x6.txt:c1,3:r1c3|R1C3|1,3|(1,3)|row 1, column 3|Row 1 Column 3|cell R1C3
+slitherlink/5x5.url:v2,3:the edge left of row 2, column 3|left edge of R2C3|the left edge of R2C3|right edge of R2C2|R2C2 right
+slitherlink/5x5.url:h2,3:the edge above row 2, column 3|top edge of R2C3|the bottom edge of R1C3|above r2c3
+masyu/6x6.txt:h2,3:the line between row 2, columns 3 and 4|R2C3-R2C4|between R2C4 and R2C3
+masyu/6x6.txt:v2,3:the line between column 3, rows 2 and 3|R2C3-R3C3
+heyawake/6x6.txt:c2,3:R2C3|2,3|row 2, column 3
+PLACES
+same "no such place" "$("$A" hint --at r9c9 $E/sudoku/6x6.txt 2>&1 | grep -c 'as R3C4 a cell')" 1
+
 echo "roundtrip: $passed passed, $failed failed"
 [ "$failed" = 0 ]
