@@ -665,6 +665,11 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
     if (named) fprintf(p->out, "; %s\n", format);
     if (s->json) report_open(p, rec->index);
     put_said(p, format);
+    if (format_is_program(format) && strstr(text, "LEFT OUT"))
+        (void)say_no("%.200s:%u: this file leaves the shape out: its solutions need not be those of the puzzle, which "
+                     "check --solution says%s", p->label, rec->line,
+                     options->formulation && strstr(options->formulation, "+lazy") ? "; leave +lazy out"
+                                                                                   : "; take another --formulation");
     put_board(p, text + (s->json != 0)); /* behind its brace */
     ari_text_free(text, NULL);
     return EXIT_YES;

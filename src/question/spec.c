@@ -65,6 +65,7 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, uint32_t
             return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the formulation says two things of the shape",
                                    "leave all but one out: +lazy (also +mincut, +lagrange), +flow, +layers");
         *shape = p->how = how;
+        p->shaped = true;
         p->mincut |= mincut;
         p->lagrange |= lagrange;
         return ARI_OK;
@@ -74,7 +75,7 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, uint32_t
         return ARI_OK;
     }
     if (ari_scan_is(word, size, "network")) {
-        p->network = true;
+        p->network = p->shaped = true;
         return ARI_OK;
     }
     for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_BILEVEL; i++)
@@ -121,6 +122,10 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
         s += size;
     }
     return ARI_OK;
+}
+
+void ari_spec_complete(ari_spec *spec, bool pure) {
+    if (!spec->shaped && spec->how == ARI_ENCODE_LAZY) spec->how = pure ? ARI_ENCODE_LAYERS : ARI_ENCODE_FLOW;
 }
 
 const char *ari_spec_encoding(const ari_spec *spec) { return spec->network ? "network" : ari_lower_name(spec->how); }
