@@ -151,9 +151,29 @@ static int add_targets(const ari_option *o, const char *value, settings *s) {
     return EXIT_YES;
 }
 
+/* An option that was given before: with another value it would be lost. Parameters and the formats of convert add up,
+ * and programs of lab. */
+static int again(const ari_option *o, const char *value, settings *s) {
+    const size_t most = sizeof s->given / sizeof *s->given;
+    const bool adds = (int)o->kind == OPT_PARAM || o->kind == ARI_OPTION_PARAMS;
+    if (!value || adds || (s->verb->kind == KIND_CONVERT && o->letter == 't')) return EXIT_YES;
+    if (s->verb->kind == KIND_LAB && o->flag && !strcmp(o->flag, "solver")) {
+        if (s->ncommand_of == sizeof s->command_of / sizeof *s->command_of) return say_bad("--solver: name fewer programs");
+        s->command_of[s->ncommand_of++] = value;
+        return EXIT_YES;
+    }
+    for (size_t i = 0; i < s->ngiven; i++)
+        if (s->given[i].option == o && strcmp(s->given[i].value, value) != 0)
+            return say_bad("--%s is given twice, as \"%.40s\" and as \"%.40s\"; leave one out", o->flag,
+                           s->given[i].value, value);
+    if (s->ngiven < most) s->given[s->ngiven].option = o, s->given[s->ngiven++].value = value;
+    return EXIT_YES;
+}
+
 static int set(const ari_option *o, const char *value, settings *s) {
     ari_error err;
     size_t room;
+    if (again(o, value, s) != EXIT_YES) return EXIT_BAD;
     void *into = option_place(o, s, &room);
     s->seeded |= (char *)into + o->at == (char *)&s->ask.seed;
     if (s->verb->kind == KIND_CONVERT && o->letter == 't') return add_targets(o, value, s);
@@ -272,7 +292,6 @@ static int consistent(const settings *s) {
     if (mute(s)) clash = told_of(say_no("%s has no place for a solution; write --to text, pzprv3 or penpa", s->to));
     if (s->each && !(storyboard_wanted(s) && s->out && strrchr(s->out, '.')))
         clash = told_of(say_no("--each makes a file for each picture; write -o NAME.svg or NAME.png"));
-    if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
     if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
     if (s->json && s->show && !strcmp(s->show, "both")) clash = "--json and --show both do not go together";

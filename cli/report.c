@@ -41,7 +41,7 @@ static int report_code(const settings *s, const ari_result *r) {
     if (a == ARI_UNKNOWN || is_word(s, r)) return EXIT_LIMIT;
     switch (s->verb->ask) {
     case ARI_VERB_SOLVE: return some ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_CHECK: return a == ARI_YES || (a == ARI_PARTIAL && s->partial) ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_CHECK: return a == ARI_YES ? EXIT_YES : a != ARI_PARTIAL ? EXIT_NO : s->partial ? EXIT_YES : EXIT_OPEN;
     case ARI_VERB_UNIQUE: return a == ARI_SOME ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
     case ARI_VERB_DIFF: return !complete ? EXIT_LIMIT : a == ARI_MANY ? EXIT_YES : EXIT_NO;
     case ARI_VERB_CLASH: return !complete ? EXIT_LIMIT : a == ARI_NONE ? EXIT_YES : EXIT_NO;
@@ -532,6 +532,7 @@ static bool for_programs(report *p, const ari_board *b, const ari_record *rec, c
     tail t = {p, rec, false, EOF};
     if (p->set->verb->shows == SHOWS_LIST && !p->within) begin_list(p);
     const bool whole = ari_result_write(r, b, p->within ? NULL : rec->id, seconds, put_piece, &t) || ferror(p->out);
+    if (whole) fprintf(p->out, ",\"wall\":%.6f", clock_wall() - p->begun);
     if (whole && p->set->stats) {
         const char *name;
         uint64_t value;

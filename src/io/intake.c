@@ -150,6 +150,13 @@ ari_scan ari_intake_place(const ari_strip *l, const char *at) {
 
 /* ---- genre and board ---- */
 
+ari_status ari_intake_stranger(const ari_source *src, const ari_scan *at, const char *word, uint32_t n) {
+    char remedy[sizeof src->err->remedy] = "genres:";
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        ari_text_offer(remedy, sizeof remedy, ari_puzzle_table[i]->name, i + 1 == ari_puzzle_count);
+    return ari_intake_fail(src, at, ARI_SYNTAX, remedy, "no genre is called %t", word, n);
+}
+
 ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out) {
     const ari_genre *given = src->genre;
     if (!found) return ari_intake_fail(src, at, ARI_UNSUPPORTED, "", "this build has no puzzles of this kind");

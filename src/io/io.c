@@ -25,6 +25,8 @@ const ari_format *ari_format_find(const char *name) {
 static bool ends_in_returns(const char *text, size_t size) {
     const char *end = memchr(text, '\n', size), *at;
     if (!end) end = text + size;
+    for (const char *p = text; p < end; p++)
+        if ((unsigned char)*p < '\t') return false; /* no text at all */
     at = memchr(text, '\r', (size_t)(end - text));
     while (at && at < end && *at == '\r') at++;
     return at && at < end;
@@ -41,6 +43,7 @@ ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
         {"<!DOCTYPE", "this is a page of the web", puzzle},
         {"<!doctype", "this is a page of the web", puzzle},
         {"<html", "this is a page of the web", puzzle},
+        {"\x7f" "ELF", "this is a program, not text", puzzle},
         {"PK\3\4", "this is a zip archive", "unpack it"},
         {"\x1f\x8b", "this is packed with gzip", "unpack it, as zcat does"},
         {"\xfd""7zXZ", "this is packed with xz", "unpack it, as xzcat does"},
@@ -71,6 +74,18 @@ static bool is_slip(const ari_scan *s, const char *text, size_t size) {
     return digits > 3 && slips * 4 < digits;
 }
 
+/* A header of a genre that we do not have: a word, then a size. */
+static ari_status no_genre(const ari_source *src, ari_scan s) {
+    const ari_scan at = s;
+    const char *word, *size;
+    uint32_t n, k, rows, cols;
+    if (!ari_intake_word(&s, &word, &n) || !ari_intake_word(&s, &size, &k)) return ARI_OK;
+    for (uint32_t i = 0; i < n; i++)
+        if (!ari_scan_letter(word[i]) && word[i] != '-' && word[i] != '_') return ARI_OK;
+    if (!ari_intake_size(size, k, &rows, &cols) || ari_puzzle_find(word, n)) return ARI_OK;
+    return ari_intake_stranger(src, &at, word, n);
+}
+
 /* What no format claims: rows alone where the genre is known, else a fault. */
 static const ari_format *refuse(const char *text, size_t size, const ari_genre *genre, ari_error *err) {
     static const char remedy[] =
@@ -93,6 +108,8 @@ static const ari_format *refuse(const char *text, size_t size, const ari_genre *
         }
         (void)ari_scan_next(&probe);
     }
+    const ari_status stranger = no_genre(&src, s);
+    if (stranger != ARI_OK) return NULL;
     if (ari_scan_accept(&s, "model ")) {
         (void)ari_intake_fail(&src, &s, ARI_UNSUPPORTED, "give the puzzle itself",
                               "a .model text is a model, not a board");

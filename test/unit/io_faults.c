@@ -28,7 +28,7 @@ static const struct fault {
      ARI_SYNTAX, 1, 13, "'l' stands among digits"},
     {"nonsense", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "no format"},
     /* text */
-    {"text", NULL, "slitherlnk 2x2\n..\n..\n", ARI_SYNTAX, 1, 1, "\"slitherlnk\" is no genre"},
+    {"text", NULL, "slitherlnk 2x2\n..\n..\n", ARI_SYNTAX, 1, 1, "no genre is called \"slitherlnk\""},
     {"text", NULL, "slitherlink 2y2\n..\n..\n", ARI_SYNTAX, 1, 13, "\"2y2\" is no size"},
     {"text", NULL, "slitherlink 0x2\n", ARI_RANGE, 1, 13, "0 rows and 2 columns"},
     {"text", NULL, "slitherlink 1001x1\n", ARI_RANGE, 1, 13, "out of range"},
