@@ -158,7 +158,8 @@ static int again(const ari_option *o, const char *value, settings *s) {
     const bool adds = (int)o->kind == OPT_PARAM || o->kind == ARI_OPTION_PARAMS;
     if (!value || adds || (s->verb->kind == KIND_CONVERT && o->letter == 't')) return EXIT_YES;
     if (s->verb->kind == KIND_LAB && o->flag && !strcmp(o->flag, "solver")) {
-        if (s->ncommand_of == sizeof s->command_of / sizeof *s->command_of) return say_bad("--solver: name fewer programs");
+        if (s->ncommand_of == sizeof s->command_of / sizeof *s->command_of)
+            return say_bad("--solver: name fewer programs");
         s->command_of[s->ncommand_of++] = value;
         return EXIT_YES;
     }

@@ -41,7 +41,9 @@ static int report_code(const settings *s, const ari_result *r) {
     if (a == ARI_UNKNOWN || is_word(s, r)) return EXIT_LIMIT;
     switch (s->verb->ask) {
     case ARI_VERB_SOLVE: return some ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_CHECK: return a == ARI_YES ? EXIT_YES : a != ARI_PARTIAL ? EXIT_NO : s->partial ? EXIT_YES : EXIT_OPEN;
+    case ARI_VERB_CHECK:
+        if (a == ARI_PARTIAL) return s->partial ? EXIT_YES : EXIT_OPEN;
+        return a == ARI_YES ? EXIT_YES : EXIT_NO;
     case ARI_VERB_UNIQUE: return a == ARI_SOME ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
     case ARI_VERB_DIFF: return !complete ? EXIT_LIMIT : a == ARI_MANY ? EXIT_YES : EXIT_NO;
     case ARI_VERB_CLASH: return !complete ? EXIT_LIMIT : a == ARI_NONE ? EXIT_YES : EXIT_NO;

@@ -83,6 +83,18 @@ for broken in 'https://puzz.link/p?slither/4/4/dgd h2' 'slitherlink 4x4' '53..7 
     same "no title: $broken" "$?:$(grep -c '"error"' "$tmp/got")" 2:1
 done
 
+# what a link tells beyond its last cell is passed over, as puzz.link does; what says nothing is no clue
+while read -r link want; do
+    same "$link" "$("$A" convert --to text "$link" 2>&1 | tail -n +2 | tr '\n' '/')" "$(echo "$want" | tr '_' ' ')"
+done <<'LINKS'
+https://puzz.link/p?slither/4/4/dgdh2c7bzz4 3_._._./3_._._./._2_2_./._2_._1/
+https://puzz.link/p?mashu/2/1/100 ._./
+https://puzz.link/p?mashu/2/1/9ii w_./
+https://puzz.link/p?yajilin/2/1/a01 ._?/
+https://puzz.link/p?heyawake/2/2/00. ._./._./a_a/a_a/
+LINKS
+same "a blank in a link" "$("$A" convert --to text 'https://puzz.link/p?slither/4/4/dgdh2c7b x' 2>&1 | grep -c 'no meaning here')" 1
+
 # a place by any of its names
 asked() { "$A" hint --quiet --at "$2" "$E/$1" 2>&1; }
 while IFS=: read -r board name others; do
