@@ -500,25 +500,26 @@ static int find_record(ari_reader *r, line *l) {
     }
 }
 
-/* Is the line at the front a title, "Sudoku #145 (hard)"? Words that are no puzzle, nor meant as one, with a puzzle in
- * the next line. */
+/* Is the line at the front a title, "Sudoku #145 (hard)"? Words with a number or a genre, no puzzle, nor meant as one,
+ * with a puzzle in the next line. */
 static bool is_title(ari_reader *r, const line *l) {
     enum { LONGEST = 120, WORD = 3 };
     line next;
     if (r->opt.format || l->size > LONGEST || cut_line(r, l->next, &next) != CUT_LINE) return false;
     const char *s = text_at(r, l->at);
-    uint32_t letters = 0, most = 0, gaps = 0;
+    uint32_t letters = 0, most = 0, gaps = 0, numbers = ari_puzzle_find(s, strcspn(s, " \t\r\n")) != NULL;
     for (size_t i = 0; i < l->size; i++) {
         const unsigned char c = (unsigned char)s[i];
         const bool letter = (c | 32) >= 'a' && (c | 32) <= 'z';
         letters = letter || c >= 0x80 ? letters + 1 : 0;
         if (letters > most) most = letters;
         gaps += c == ' ' && i > 0;
+        numbers += c == '#' || (c >= '0' && c <= '9');
         if (c < ' ' ? c != '\r' && c != '\t' : strchr("=:/{}|<>\"", c) != NULL) return false;
         const bool digit = i && i + 1 < l->size && s[i - 1] >= '0' && s[i - 1] <= '9';
         if (c == 'x' && digit && s[i + 1] >= '0' && s[i + 1] <= '9') return false; /* a size */
     }
-    if (most < WORD || !gaps || is_blank(text_at(r, next.at), next.size)) return false;
+    if (most < WORD || !gaps || !numbers || is_blank(text_at(r, next.at), next.size)) return false;
     if (begins_drawing(s, l->size)) return false;
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const int smell = ari_format_smell(ari_format_table[i], text_at(r, l->at), l->size);

@@ -77,7 +77,7 @@ for puzzle in 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
     "$A" convert --json --to line "$tmp/titled" > "$tmp/got" 2>&1
     same "a title" "$?:$(wc -l < "$tmp/got"):$(grep -c '"title":"Sudoku #145 (hard)"' "$tmp/got")" 0:1:1
 done
-for broken in 'https://puzz.link/p?slither/4/4/dgd h2' 'slitherlink 4x4' '53..7 6..195' 'sudoku boxes=2'; do
+for broken in 'https://puzz.link/p?slither/4/4/dgd h2' 'slitherlink 4x4' '53..7 6..195' 'sudoku boxes=2' 'no puzzle'; do
     printf '%s\nhttps://puzz.link/p?slither/4/4/dgdh2c7b\n' "$broken" > "$tmp/titled"
     "$A" convert --json --to text "$tmp/titled" > "$tmp/got" 2>&1
     same "no title: $broken" "$?:$(grep -c '"error"' "$tmp/got")" 2:1
