@@ -505,9 +505,11 @@ static int find_record(ari_reader *r, line *l) {
 static bool is_title(ari_reader *r, const line *l) {
     enum { LONGEST = 120, WORD = 3 };
     line next;
-    if (r->opt.format || l->size > LONGEST || cut_line(r, l->next, &next) != CUT_LINE) return false;
+    if (r->opt.format || l->size > LONGEST) return false;
     const char *s = text_at(r, l->at);
-    uint32_t letters = 0, most = 0, gaps = 0, numbers = ari_puzzle_find(s, strcspn(s, " \t\r\n")) != NULL;
+    size_t first = 0;
+    while (first < l->size && !strchr(" \t\r", s[first])) first++;
+    uint32_t letters = 0, most = 0, gaps = 0, numbers = ari_puzzle_find(s, first) != NULL;
     for (size_t i = 0; i < l->size; i++) {
         const unsigned char c = (unsigned char)s[i];
         const bool letter = (c | 32) >= 'a' && (c | 32) <= 'z';
@@ -519,12 +521,12 @@ static bool is_title(ari_reader *r, const line *l) {
         const bool digit = i && i + 1 < l->size && s[i - 1] >= '0' && s[i - 1] <= '9';
         if (c == 'x' && digit && s[i + 1] >= '0' && s[i + 1] <= '9') return false; /* a size */
     }
-    if (most < WORD || !gaps || !numbers || is_blank(text_at(r, next.at), next.size)) return false;
-    if (begins_drawing(s, l->size)) return false;
+    if (most < WORD || !gaps || !numbers || begins_drawing(s, l->size)) return false;
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const int smell = ari_format_smell(ari_format_table[i], text_at(r, l->at), l->size);
         if (smell > (strcmp(ari_format_table[i]->name, "text") ? 0 : 60)) return false;
     }
+    if (cut_line(r, l->next, &next) != CUT_LINE || is_blank(text_at(r, next.at), next.size)) return false;
     const ari_format *f = ari_format_detect(text_at(r, next.at), next.next - next.at, NULL, NULL);
     return f && strcmp(f->name, "text") != 0; /* what follows a genre's name would be its rows */
 }

@@ -489,9 +489,13 @@ ari_status ari_redraw_read(const ari_source *src, const ari_format *as, ari_boar
         ari_error why = {0};
         ari_source quiet = *src;
         quiet.err = &why;
-        s = ari_format_bare.read(&quiet, out);
-        if (s != ARI_OK) ari_board_drop(out);
-        if (s != ARI_OK) memset(out, 0, sizeof *out);
+        const ari_status bare = ari_format_bare.read(&quiet, out);
+        if (bare == ARI_LIMIT || bare == ARI_NOMEM) s = ari_status_fail(src->err, bare, 0, 0, why.what, why.remedy);
+        else if (bare == ARI_OK) s = ARI_OK;
+        if (bare != ARI_OK) {
+            ari_board_drop(out);
+            memset(out, 0, sizeof *out);
+        }
     }
     ari_arena_drop(&p->arena);
     ari_arena_drop(&a);
