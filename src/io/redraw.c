@@ -102,6 +102,9 @@ static ari_status take_lines(const ari_source *src, picture *p) {
         p->rest = s;
         if (!ari_scan_line(&s, &line, &n)) break;
         if (is_verdict(line, n)) {
+            if (n > 10 && !memcmp(line, "not unique", 10)) /* then two drawings stand above it */
+                return ari_intake_fail(src, &p->at, ARI_SYNTAX, "give one of them alone",
+                                       "there are two drawings here");
             hear_verdict(p, line, n);
             p->rest = s;
             break;
@@ -485,7 +488,7 @@ ari_status ari_redraw_read(const ari_source *src, const ari_format *as, ari_boar
     }
     ari_arena_init(&p->arena, src->alloc, src->budget);
     ari_status s = read_picture(src, p, as, out);
-    if (s == ARI_SYNTAX && !p->said) { /* a Sudoku in a frame of another kind */
+    if (s == ARI_SYNTAX && p->n && !p->said) { /* a Sudoku in a frame of another kind */
         ari_error why = {0};
         ari_source quiet = *src;
         quiet.err = &why;

@@ -29,6 +29,9 @@ for board in sudoku/9x9.line sudoku/6x6.txt sudoku/16x16.gameid slitherlink/10x1
     done
 done
 
+"$A" unique $E/slitherlink/ambiguous.txt > "$tmp/two"
+same "two drawings" "$("$A" check "$tmp/two" 2>&1 | grep 'there are two drawings here' | sort -u | wc -l | awk '{print ($1 > 0)}')" 1
+
 # tables as people print them
 "$A" convert --to text 'sudoku 9x9
 5 3 . . 7 . . . .
