@@ -119,7 +119,7 @@ static void stars_of(const picture_plate *plate, char text[20]) {
 }
 
 /* What stands above a puzzle: number, title, stars, and in grey what else it says; where it ends. */
-static double heading(const pen *p, const item *w, double x, double y, double room, bool draw) {
+static double heading_booklet(const pen *p, const item *w, double x, double y, double room, bool draw) {
     const picture_plate *plate = w->plate;
     char text[16], name[96], stars[20], line[1200] = "", size[40];
     const char *more = name_of(plate->board, name, sizeof name);
@@ -159,9 +159,10 @@ static double small_heading(const pen *p, const picture_plate *plate, uint32_t n
     return y + 6;
 }
 
-static double above(const booklet *b, const part *p, const item *w, double x, double y, double room, bool draw) {
+static double above_booklet(const booklet *b, const part *p, const item *w, double x, double y, double room,
+                            bool draw) {
     return p->answers ? small_heading(&b->pen, w->plate, w->number, x, y, room, draw)
-                      : heading(&b->pen, w, x, y, room, draw);
+                      : heading_booklet(&b->pen, w, x, y, room, draw);
 }
 
 /* ---- places ---- */
@@ -178,7 +179,7 @@ static double try_grid(const booklet *b, part *p, uint32_t cols, uint32_t rows) 
     const double wide = slot_wide(b, cols), high = slot_high(b, rows);
     double words = 0, worst = 1e9;
     for (int k = 0; k < NKIND; k++) p->cell[k] = p->most;
-    for (size_t i = 0; i < p->n; i++) words = fmax(words, above(b, p, &p->at[i], 0, 0, wide, false));
+    for (size_t i = 0; i < p->n; i++) words = fmax(words, above_booklet(b, p, &p->at[i], 0, 0, wide, false));
     for (size_t i = 0; i < p->n; i++) {
         const item *w = &p->at[i];
         const double fit = fmin(wide / w->cells, (high - words - (rows > 1 ? 0 : below)) / w->tall);
@@ -204,7 +205,7 @@ static bool lay_grid(const booklet *b, part *p, uint32_t per_page) {
 }
 
 /* The first of the items whose cells are the smallest. */
-static const item *largest(const booklet *b, const part *p) {
+static const item *largest_booklet(const booklet *b, const part *p) {
     const double wide = slot_wide(b, p->cols), high = slot_high(b, p->rows) - p->words;
     const item *found = p->at;
     double worst = 1e9;
@@ -220,7 +221,7 @@ static const item *largest(const booklet *b, const part *p) {
 static const char *too_small(booklet *b, part *p, uint32_t per_page) {
     static char why[400];
     (void)lay_grid(b, p, per_page);
-    const item *w = largest(b, p);
+    const item *w = largest_booklet(b, p);
     const double mm = 25.4 / 72, cell = p->cell[w->kind], least = least_of(p, w->kind);
     char size[40] = "";
     if (ari_board_rows(w->plate->board))
@@ -262,7 +263,7 @@ static bool same_form(const ari_board *a, const ari_board *b) {
 }
 
 /* Do all puzzles of the genre of this one have its size and parameters? */
-static bool alike(const picture_plate *plate, size_t n, size_t which) {
+static bool alike_booklet(const picture_plate *plate, size_t n, size_t which) {
     const ari_board *b = plate[which].board;
     for (size_t i = 0; i < n; i++)
         if (!strcmp(ari_board_genre(plate[i].board), ari_board_genre(b)) && !same_form(plate[i].board, b)) return false;
@@ -270,14 +271,14 @@ static bool alike(const picture_plate *plate, size_t n, size_t which) {
 }
 
 /* The items of a part; false: memory is out. */
-static bool collect(part *p, const picture_plate *plate, size_t n) {
+static bool collect_booklet(part *p, const picture_plate *plate, size_t n) {
     p->at = calloc(n ? n : 1, sizeof *p->at);
     for (size_t i = 0; p->at && i < n; i++) {
         double box[4];
         item *w = &p->at[p->n];
         if (p->answers && !plate[i].solution) continue;
         *w = (item){&plate[i], p->answers ? plate[i].solution : plate[i].drawn, (uint32_t)i + 1, 0, false, 0, 0};
-        w->alike = alike(plate, n, i);
+        w->alike = alike_booklet(plate, n, i);
         if (!pen_box(plate[i].board, w->marks, box)) return false;
         w->cells = box[2] - box[0];
         w->tall = box[3] - box[1];
@@ -288,7 +289,7 @@ static bool collect(part *p, const picture_plate *plate, size_t n) {
 }
 
 /* Answers: as many a page as their least cells let in, and no more than there are. */
-static const char *plan(booklet *b, part *p, uint32_t per_page) {
+static const char *plan_booklet(booklet *b, part *p, uint32_t per_page) {
     if (!p->n) return NULL;
     if (!p->answers) return lay_grid(b, p, per_page) ? NULL : too_small(b, p, per_page);
     while (!lay_grid(b, p, per_page))
@@ -306,7 +307,7 @@ static void print_part(booklet *b, const part *p) {
         const double x = b->margin + place % p->cols * (wide + gap);
         const double y = top_of(b) + place / p->cols * (high + gap);
         const double size = p->cell[w->kind], left = p->answers ? 0 : (wide - w->cells * size) / 2;
-        (void)above(b, p, w, x, y, wide, true);
+        (void)above_booklet(b, p, w, x, y, wide, true);
         if (!pen_board(&b->pen, w->plate->board, w->marks, x + left, y + p->words, size)) b->fault = true;
     }
     end_page(b);
@@ -330,8 +331,8 @@ static bool holds_for(const picture_plate *plate, size_t n, const char *genre, u
 }
 
 /* The rules of the genre of this plate from x, y on; where they end. */
-static double rules(const booklet *b, const picture_plate *plate, size_t n, size_t first, double x, double y,
-                    bool draw) {
+static double rules_booklet(const booklet *b, const picture_plate *plate, size_t n, size_t first, double x, double y,
+                            bool draw) {
     const pen *p = &b->pen;
     const ari_board *board = plate[first].board;
     const char *text, *word = ari_board_genre(board);
@@ -343,7 +344,7 @@ static double rules(const booklet *b, const picture_plate *plate, size_t n, size
     size_of(board, size, sizeof size);
     add_words(more, sizeof more, size);
     add_words(more, sizeof more, rest);
-    if (draw && alike(plate, n, first))
+    if (draw && alike_booklet(plate, n, first))
         pen_text(p, ARI_COLOR_FAINT, x + pen_width(p, 11, true, name) + 8, y + 11, 9, false, more);
     y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 11, room, 11, true, name, draw) + 2;
     for (uint32_t r = 0; ari_genre_rule(genre, r, &text); r++) {
@@ -364,9 +365,9 @@ static void print_rules(booklet *b, const char *name, const picture_plate *plate
         size_t first = 0;
         while (strcmp(ari_board_genre(plate[first].board), word) != 0) first++;
         if (first < i) continue;
-        const double high = rules(b, plate, n, i, 0, 0, false);
+        const double high = rules_booklet(b, plate, n, i, 0, 0, false);
         if (b->y <= 0 || b->y + high > bottom_of(b)) begin_page(b, name);
-        b->y = rules(b, plate, n, i, b->margin, b->y, true);
+        b->y = rules_booklet(b, plate, n, i, b->margin, b->y, true);
     }
 }
 
@@ -379,11 +380,12 @@ const char *picture_booklet(const picture_plate *plate, size_t n, const picture_
                  .surface = surface, .wide = look->wide, .high = look->high, .margin = look->margin};
     part puzzles = {.name = "Puzzles", .most = look->size};
     part answers = {.name = "Answers", .answers = true, .most = look->size};
-    const char *fault = collect(&puzzles, plate, n) && collect(&answers, plate, n) ? NULL : "memory is out";
-    if (!fault && look->puzzle) fault = plan(&b, &puzzles, look->per_page);
+    const char *fault =
+        collect_booklet(&puzzles, plate, n) && collect_booklet(&answers, plate, n) ? NULL : "memory is out";
+    if (!fault && look->puzzle) fault = plan_booklet(&b, &puzzles, look->per_page);
     if (look->puzzle) answers.most = fmax(4, 0.6 * puzzles.cell[SQUARES]);
     const double most = look->puzzle ? fmax(look->per_page, fmin((double)answers.n, most_answers)) : look->per_page;
-    if (!fault && look->solution) fault = plan(&b, &answers, (uint32_t)most);
+    if (!fault && look->solution) fault = plan_booklet(&b, &answers, (uint32_t)most);
     if (!fault && look->puzzle && look->rules) print_rules(&b, "Rules", plate, n);
     if (!fault && look->puzzle) print_part(&b, &puzzles);
     if (!fault && look->solution) print_part(&b, &answers);

@@ -4,13 +4,13 @@
  * were its own, draws the board that it gets, and has read it when that is the same drawing, dots aside. Tables of
  * symbols in a frame (Sudoku, Battleship) are plain enough without: a cell may be blank there, and boxes, or all cells,
  * may have bars between them, as people print them. */
-#include "redraw.h"
+#include "io/redraw.h"
 
-#include "fleet.h"
-#include "grid.h"
-#include "intake.h"
-#include "rooms.h"
-#include "utf8.h"
+#include "base/utf8.h"
+#include "board/fleet.h"
+#include "board/rooms.h"
+#include "graph/grid.h"
+#include "read/reader.h"
 
 #include <string.h>
 
@@ -95,7 +95,7 @@ static ari_status take_lines(const ari_source *src, picture *p) {
     const char *line;
     uint32_t n;
     ari_scan s;
-    ari_intake_begin(src, &s);
+    ari_reader_begin(src, &s);
     if (s.at > s.line_start) s.at = s.line_start;
     p->at = s;
     while (p->n < LINES_MOST) {
@@ -103,7 +103,7 @@ static ari_status take_lines(const ari_source *src, picture *p) {
         if (!ari_scan_line(&s, &line, &n)) break;
         if (is_verdict(line, n)) {
             if (n > 10 && !memcmp(line, "not unique", 10)) /* then two drawings stand above it */
-                return ari_intake_fail(src, &p->at, ARI_SYNTAX, "give one of them alone",
+                return ari_reader_fail(src, &p->at, ARI_SYNTAX, "give one of them alone",
                                        "there are two drawings here");
             hear_verdict(p, line, n);
             p->rest = s;
@@ -113,7 +113,7 @@ static ari_status take_lines(const ari_source *src, picture *p) {
     }
     while (p->n && !p->line[p->n - 1].n) p->n--;
     if (p->arena.spent) return ari_status_fail(src->err, p->arena.spent, 0, 0, "memory is out while reading", "");
-    return p->n ? ARI_OK : ari_intake_fail(src, &p->at, ARI_SYNTAX, "", "this drawing has no lines");
+    return p->n ? ARI_OK : ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this drawing has no lines");
 }
 
 static uint16_t sign_at(const picture *p, uint32_t y, uint32_t x) {
@@ -127,7 +127,7 @@ static ari_status set_params(const ari_source *src, const picture *p, ari_board 
     said.text = p->params;
     said.size = strlen(p->params);
     ari_scan_begin(&s, said.text, said.size);
-    return ari_intake_params(&said, &s, b);
+    return ari_reader_params(&said, &s, b);
 }
 
 /* ---- rasters ---- */
@@ -208,14 +208,14 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
 
 static ari_status take_rooms(const ari_source *src, const picture *p, ari_board *b) {
     uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
-    if (!walls) return ari_intake_memory(src, b);
+    if (!walls) return ari_reader_memory(src, b);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t y = 2 * (i / b->cols) + 1, x = 4 * (i % b->cols) + 2;
         if (weight_at(p, y, x + 2, false) == HEAVY) walls[i] |= ARI_WALL_RIGHT;
         if (weight_at(p, y + 1, x, true) == HEAVY) walls[i] |= ARI_WALL_BELOW;
     }
-    ARI_TRY(ari_intake_walls(src, &p->at, b, walls));
-    return ari_intake_gather(src, &p->at, b);
+    ARI_TRY(ari_reader_walls(src, &p->at, b, walls));
+    return ari_reader_gather(src, &p->at, b);
 }
 
 /* A line on every edge is no drawing, but a table with bars between its cells. */
@@ -260,9 +260,9 @@ static bool draws_same(picture *p, const ari_format *as, const ari_board *b) {
 static ari_status read_raster(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
                               ari_board *b) {
     const uint32_t rows = (p->n + p->above) / 2, cols = (p->wide + 2) / 4;
-    ARI_TRY(ari_intake_board(src, &p->at, as->name, g, rows, cols, 0, b));
+    ARI_TRY(ari_reader_board(src, &p->at, as->name, g, rows, cols, 0, b));
     if (p->genre == g) ARI_TRY(set_params(src, p, b));
-    ARI_TRY(ari_intake_marks(src, b));
+    ARI_TRY(ari_reader_marks(src, b));
     bool known = true;
     for (uint32_t i = 0; known && i < b->ncell; i++) known = take_cell(p, b, i);
     if (known && b->marks->edge) take_edges(p, b);
@@ -272,7 +272,7 @@ static ari_status read_raster(const ari_source *src, picture *p, const ari_forma
     if (known && !has_marks(b->marks)) b->marks = NULL;
     const bool mine = p->genre == g || src->genre == g; /* else a board that makes no sense is another genre's */
     if (known && draws_same(p, as, b) && (mine || b->genre->audit(b, NULL) == ARI_OK)) return ARI_OK;
-    return ari_intake_fail(src, &p->at, ARI_SYNTAX, "give the puzzle as text, or as its address",
+    return ari_reader_fail(src, &p->at, ARI_SYNTAX, "give the puzzle as text, or as its address",
                            "this drawing is not understood as one of %s", g->name);
 }
 
@@ -334,7 +334,7 @@ static bool field_word(const row *r, uint32_t from, uint32_t to, char word[8], u
 
 static bool take_symbol(const ari_board *b, const char *word, uint32_t n, int32_t *clue) {
     *clue = ARI_CLUE_NONE;
-    if (!n || (n == 1 && ari_intake_empty(b->genre, b->cols, *word))) return true;
+    if (!n || (n == 1 && ari_reader_empty(b->genre, b->cols, *word))) return true;
     return b->genre->parse_clue(word, n, clue);
 }
 
@@ -394,8 +394,8 @@ static ari_status take_solution(const ari_source *src, ari_board *b) {
     }
     for (uint32_t i = 0; i < b->nfleet; i++) fleet += (uint32_t)b->fleet[i] * (i + 1);
     if (digits ? full < b->ncell : !ships || ships != fleet) return ARI_OK;
-    ARI_TRY(ari_intake_marks(src, b));
-    ari_intake_givens(b);
+    ARI_TRY(ari_reader_marks(src, b));
+    ari_reader_givens(b);
     return ARI_OK;
 }
 
@@ -406,7 +406,7 @@ static ari_status table_sign(const ari_source *src, picture *p, const ari_genre 
     uint32_t n;
     (void)field_word(&p->line[y], from, to, word, &n);
     p->said = ari_layer_has(g, ARI_LAYER_BOXES);
-    return ari_intake_sign(src, &p->at, g, word, n);
+    return ari_reader_sign(src, &p->at, g, word, n);
 }
 
 static ari_status read_table(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
@@ -418,9 +418,9 @@ static ari_status read_table(const ari_source *src, picture *p, const ari_format
         f = (frame){.top = 0};
         if (find_frame(p, 2 + way / 2, way & 1, &f) && (!square || f.cols == f.rows)) break;
     }
-    if (way == 8) return ari_intake_fail(src, &p->at, ARI_SYNTAX, "", "this table has no frame that is understood");
-    ARI_TRY(ari_intake_board(src, &p->at, as->name, g, f.rows, f.cols, 0, b));
-    if (square && f.boxrows * f.boxcols == f.cols && f.boxcols < f.cols) ari_intake_set_boxes(b, f.boxrows, f.boxcols);
+    if (way == 8) return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this table has no frame that is understood");
+    ARI_TRY(ari_reader_board(src, &p->at, as->name, g, f.rows, f.cols, 0, b));
+    if (square && f.boxrows * f.boxcols == f.cols && f.boxcols < f.cols) ari_reader_set_boxes(b, f.boxrows, f.boxcols);
     if (p->genre == g) ARI_TRY(set_params(src, p, b));
     for (uint32_t i = 0; i < b->ncell; i++) {
         char word[8];
@@ -430,7 +430,7 @@ static ari_status read_table(const ari_source *src, picture *p, const ari_format
             return table_sign(src, p, g, y, f.from[x], f.to[x]);
     }
     if (!take_outer(p, &f, b))
-        return ari_intake_fail(src, &p->at, ARI_SYNTAX, "", "a number beside this table is no number");
+        return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "a number beside this table is no number");
     return take_solution(src, b);
 }
 
@@ -461,7 +461,7 @@ static ari_status read_picture(const ari_source *src, picture *p, const ari_form
     ARI_TRY(take_lines(src, p));
     ari_status s = ARI_SYNTAX;
     if (src->genre && p->genre && src->genre != p->genre)
-        return ari_intake_genre(src, &p->at, p->genre, &p->genre);
+        return ari_reader_genre(src, &p->at, p->genre, &p->genre);
     const ari_genre *given = src->genre ? src->genre : p->genre;
     for (uint32_t i = 0; s == ARI_SYNTAX && !p->said && i < 2 * ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i % ari_puzzle_count];
@@ -470,11 +470,11 @@ static ari_status read_picture(const ari_source *src, picture *p, const ari_form
         s = read_as(src, p, as, g, out);
     }
     if (s == ARI_SYNTAX && !p->said)
-        return ari_intake_fail(src, &p->at, s, "name the genre (option genre), or give the puzzle as text or address",
+        return ari_reader_fail(src, &p->at, s, "name the genre (option genre), or give the puzzle as text or address",
                                given ? "this drawing is none of %s" : "this drawing is of no puzzle%s",
                                given ? given->name : "");
     ARI_TRY(s);
-    return ari_intake_end(src, &p->rest, "give one drawing a file");
+    return ari_reader_end(src, &p->rest, "give one drawing a file");
 }
 
 ari_status ari_redraw_read(const ari_source *src, const ari_format *as, ari_board *out) {
@@ -534,7 +534,7 @@ static bool is_empty(const char *line, uint32_t n) {
     return true;
 }
 
-int ari_redraw_smell(ari_scan s, bool unicode) {
+int ari_redraw_likelihood(ari_scan s, bool unicode) {
     static const char *const sign[] = {"---", "===", "###", "|   |", "  |", "  \"", "+-"};
     if (s.at > s.line_start) s.at = s.line_start;
     const char *line;

@@ -1,13 +1,13 @@
 /* redraw.h - drawings for the terminal, read back.
- * Room:    io; sees base, graph, board, puzzle.h, draw.c's formats.
+ * Room:    io; sees base, graph, board, puzzle.h, terminal.c's formats.
  * Fails:   SYNTAX, with what is not understood; of a genre that is not named and that the drawing does not show, too.
  * Cost:    a drawing a genre, linear in the text. */
-#ifndef ARI_REDRAW_H
-#define ARI_REDRAW_H
+#ifndef ARI_IO_REDRAW_H
+#define ARI_IO_REDRAW_H
 
-#include "io.h"
+#include "read/formats.h"
 
-int ari_redraw_smell(ari_scan s, bool unicode);
+int ari_redraw_likelihood(ari_scan s, bool unicode);
 ari_status ari_redraw_read(const ari_source *src, const ari_format *as, ari_board *out);
 
 #endif

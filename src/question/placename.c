@@ -1,6 +1,6 @@
 /* placename.c - see placename.h. A name is taken apart into numbers, each a row or a column, and words, of which those
  * that every name may have are left out and those that mean the same are one. */
-#include "placename.h"
+#include "question/placename.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
  *          theirs.
  * Fails:   a text without a place is like no other.
  * Cost:    linear in the text. */
-#ifndef ARI_PLACENAME_H
-#define ARI_PLACENAME_H
+#ifndef ARI_QUESTION_PLACENAME_H
+#define ARI_QUESTION_PLACENAME_H
 
 #include <stdbool.h>
 #include <stddef.h>
