@@ -83,7 +83,7 @@ static bool sounds_like(const char *word, const char *name) {
 }
 
 static ari_status no_technique(const ari_genre *g, const char *word, ari_error *err) {
-    char remedy[sizeof err->remedy] = "the page of help about the genre lists them";
+    char remedy[sizeof err->remedy] = "`ariadne help GENRE` lists them";
     for (uint32_t i = 0; g->techniques && i < g->techniques->nidea; i++)
         if (sounds_like(word, g->techniques->idea[i].name))
             ari_text_join(remedy, sizeof remedy, "did you mean \"", g->techniques->idea[i].name, "\"?", NULL);
