@@ -28,12 +28,12 @@ JOBS    ?= 2
 COMPILE  = $(CC) $(WARN) $(CPPFLAGS) $(CFLAGS)
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
 ROOMS    = src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd \
-           src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make \
+           src/engine/mip src/engine/band src/service src/service/hitting src/board src/rules src/puzzle src/io src/make \
            src/edit src/explain src/proof src/question src/lab src/families src/api
 INC      = -Iinclude $(addprefix -I,$(ROOMS))
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
 CLISRC   = $(wildcard cli/*.c)
-LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
+LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o) $(BUILD)/o/gen/sheets.o
 # GLPK, CBC and cairo are loaded at run time. Their headers are used where they are installed; without them a stand-in
 # says what to install. Which of them are here stands in $(BUILD)/found, so that one that comes or goes is noticed.
 FOUND   := $(strip $(shell printf '\043if __has_include(<%s>)\n-DHAVE_%s\n\043endif\n' \

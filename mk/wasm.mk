@@ -4,10 +4,10 @@
 WASMCC  ?= clang-14
 WASMDIR  = $(eval WASMDIR := $(shell $(WASMCC) -print-resource-dir))$(WASMDIR)
 WASMINC  = --sysroot=/nonexistent -nostdinc -isystem $(WASMDIR)/include -isystem /usr/include/wasm32-wasi
-WASMOBJ  = $(LIBSRC:%.c=$(BUILD)/wasm/%.o) $(BUILD)/wasm/js/hooks.o
+WASMOBJ  = $(LIBSRC:%.c=$(BUILD)/wasm/%.o) $(BUILD)/wasm/gen/sheets.o $(BUILD)/wasm/js/hooks.o
 WASMOPT  = -O2
 # What reads, prints, edits and tells is made small; what searches, fast: the page in one file is 40 kB shorter, packed.
-WASMCOLD = api/ edit/ families/ io/ lab/ proof/ question/ \
+WASMCOLD = api/ edit/ families/ io/ lab/ proof/ question/ rules/ \
            $(addprefix board/,cells fence_lore layout lore paint saying stage thought warmth where worded) $(patsubst src/%.c,%,$(wildcard src/puzzle/*_lore.c))
 
 .PHONY: wasm check-wasm

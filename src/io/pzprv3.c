@@ -328,6 +328,15 @@ static ari_status read_colours(cursor *c, ari_board *b) {
     return c->h.colours ? read_grid(c, b->rows, b->cols, take_colour, b->clue) : ARI_OK; /* nothing is kept */
 }
 
+static ari_status read_param(cursor *c, ari_board *b) {
+    const ari_param *p = &b->genre->param[0];
+    uint32_t v;
+    ARI_TRY(size_field(c, p->name, &v));
+    if ((int32_t)v < p->least || (int32_t)v > p->most) return refuse(c, ARI_RANGE, "is out of range", p->help);
+    b->param[0] = (int32_t)v;
+    return ARI_OK;
+}
+
 static ari_status read_ticks(cursor *c, ari_board *b) {
     (void)b;
     while (!at_end(c)) {
@@ -595,6 +604,11 @@ static bool print_framed(const sheet *p) {
     return true;
 }
 
+static bool print_param(const sheet *p) {
+    ari_text_format(p->o, "%d\n", p->b->param[0]);
+    return true;
+}
+
 static bool print_ticks(const sheet *p) {
     ari_text_repeat(p->o, "0 ", ari_bank_pieces(p->b));
     ari_text_char(p->o, '\n');
@@ -610,6 +624,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_intake_givens, .drawn = true},
+    [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},

@@ -23,7 +23,7 @@
  * D. Zuckerman: Optimal speedup of Las Vegas algorithms, 1993; D. E. Knuth, Satisfiability, 2015; C. Oh, Between
  * SAT and UNSAT, 2015; A. Biere, M. Fleury: Chasing target phases, 2020.)
  *
- * Where all is choices and clues speak of one variable each, as in a Sudoku, a decision takes a literal of a choice
+ * Where all is choices and there are clues which speak of one variable each, as in a Sudoku, a decision takes a literal of a choice
  * with as few left as any, the most active one, true first where nothing else was preferred, without phase saving:
  * half of the conflicts on Sudokus of 25x25. On zebra puzzles, whose clues are clauses, it takes up to seven times as
  * many. (R.
@@ -90,12 +90,15 @@ static void down(ari_oracle *o, uint32_t i) {
 
 void ari_sat_decide_begin(ari_oracle *o) {
     const ari_model *m = o->model;
+    bool clues = false;
     o->tight_first = o->tally;
     for (uint32_t r = 0; r < m->nrow; r++) {
         if (!m->row[r].tag.group) continue;
+        clues = true;
         o->tight_first &= m->row[r].n == 1;
         for (uint32_t i = 0; i < m->row[r].n; i++) o->score[ARI_VAR(m->term[m->row[r].first + i].lit)] += 1;
     }
+    o->tight_first &= clues;
     if (o->tight_first && m->nvar) memset(o->phase, 1, m->nvar);
 }
 

@@ -1,0 +1,22 @@
+# sheets.mk - the built-in sheets, src/rules/sheets/NAME.genre, as constant tables of C: $(BUILD)/gen/sheets.c, for the
+# library and for WebAssembly. The program that writes them runs on the machine that builds (HOSTCC) and has the library's
+# own reader of sheets in it, so a sheet with a fault ends the build at its line and column.
+HOSTCC  ?= $(CC)
+SHEETS   = $(sort $(wildcard src/rules/sheets/*.genre))
+SHEETCSRC = mk/sheetc.c $(wildcard src/rules/*.c src/board/*.c src/base/*.c src/graph/*.c src/model/*.c)
+
+$(BUILD)/sheetc: $(SHEETCSRC) $(wildcard src/rules/*.h src/board/*.h src/base/*.h src/model/*.h src/graph/*.h)
+	@mkdir -p $(BUILD)
+	$(Q)$(HOSTCC) -std=c11 -O1 -w -ffunction-sections -Wl,--gc-sections -Iinclude $(addprefix -I,$(SHEETCROOMS)) \
+	    -o $@ $(SHEETCSRC) -pthread
+SHEETCROOMS = src/base src/graph src/model src/board src/rules
+$(BUILD)/gen/sheets.c: $(BUILD)/sheetc $(SHEETS)
+	@mkdir -p $(dir $@)
+	$(Q)$(BUILD)/sheetc $(SHEETS) > $@.new && mv $@.new $@
+$(BUILD)/o/gen/sheets.o: $(BUILD)/gen/sheets.c $(BUILD)/flags
+	@mkdir -p $(dir $@)
+	$(Q)$(COMPILE) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
+$(BUILD)/wasm/gen/sheets.o: $(BUILD)/gen/sheets.c
+	@mkdir -p $(dir $@)
+	$(Q)$(WASMCC) --target=wasm32-wasi -std=c11 -Oz -Wall -Wextra -ffp-contract=off $(WASMINC) $(INC) -MMD -MP -c $< -o $@
+-include $(BUILD)/o/gen/sheets.d $(BUILD)/wasm/gen/sheets.d
