@@ -28,7 +28,7 @@ static const ari_craft *const table[] = {
 const ari_craft *ari_make_find(const ari_genre *g) {
     for (uint32_t i = 0; i < sizeof table / sizeof *table; i++)
         if (!strcmp(table[i]->genre, g->name)) return table[i];
-    return NULL;
+    return g->sheet ? ari_craft_sheet_of(g) : NULL;
 }
 
 typedef struct attempt {

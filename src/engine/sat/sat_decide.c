@@ -26,11 +26,10 @@
  * Where all is choices and clues speak of one variable each, as in a Sudoku, a decision takes a literal of a choice
  * with as few left as any, the most active one, true first where nothing else was preferred, without phase saving:
  * half of the conflicts on Sudokus of 25x25. On zebra puzzles, whose clues are clauses, it takes up to seven times as
- * many. Without clues the same holds
- * where every choice has one that is there; where some may have none, as squares of a Star Battle, a decision does not
- * see how tight they are, and a board of 25x25 was not solved in 20 s. (R.
- * Haralick, G. Elliott: Increasing tree search efficiency for constraint satisfaction problems, 1980; F. Boussemart, F.
- * Hemery, C. Lecoutre, L. Sais: Boosting systematic search by weighting constraints, 2004.)
+ * many. Without clues the same is done where one of every choice holds; where none of some may, as in the squares of
+ * a Star Battle, a decision does not see how tight they are: one of 25x25 was not solved in 20 s. (R. Haralick,
+ * G. Elliott: Increasing tree search efficiency for constraint satisfaction problems, 1980; F. Boussemart, F. Hemery,
+ * C. Lecoutre, L. Sais: Boosting systematic search by weighting constraints, 2004.)
  *
  * On a large board the activities of long ago lie scattered, and decisions by them leave many places half done at many
  * levels: a conflict then lies far below, and all above it is taken back and put again. So where loops are wanted and
