@@ -375,7 +375,7 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 
 static const ari_craft placed = {.genre = "", .draw = draw, .mend = mend, .loose = true};
 static const ari_craft derived = {.genre = "", .draw = draw, .mend = mend, .loose = true};
-static const ari_craft needed = {.genre = "", .draw = draw, .mend = mend, .loose = true,
+static const ari_craft needed = {.genre = "", .draw = draw, .mend = mend, .climbs = true, .loose = true,
                                  .formless = " has clues where its drawing needs them, which have no symmetry"};
 static const ari_craft numbered = {.genre = "", .draw = draw, .mend = mend,
                                    .formless = " has a number in every cell, which has no symmetry"};
