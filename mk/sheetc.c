@@ -15,9 +15,12 @@ static void put_text(const char *s) {
     }
     putchar('"');
     for (; *s; s++) {
-        if (*s == '"' || *s == '\\') printf("\\%c", *s);
-        else if (*s == '\n') printf("\\n");
-        else putchar(*s);
+        if (*s == '"' || *s == '\\')
+            printf("\\%c", *s);
+        else if (*s == '\n')
+            printf("\\n");
+        else
+            putchar(*s);
     }
     putchar('"');
 }
@@ -68,8 +71,8 @@ static void put_sheet(const char *g, const ari_sheet *s) {
     printf("static const ari_law %s_law[] = {\n", g);
     for (uint32_t i = 0; i < s->nlaw; i++) {
         const ari_law *l = &s->law[i];
-        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d},\n", l->rule, l->each, l->only, l->form, l->side, l->scope,
-               l->relation, l->bound, l->high, l->wide, l->number);
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number);
     }
     printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
     for (uint32_t i = 0; i < s->ntest; i++) {
@@ -110,8 +113,10 @@ static void put_genre(const ari_genre *g) {
     put_text(g->cell_mark->what), printf(", "), put_text(g->cell_mark->on), printf(", "), put_text(g->cell_mark->off);
     printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->cell_mark->over, n), put_text(g->name);
     printf(", .summary = "), put_text(g->summary);
-    printf(",\n    .alias = %s_alias, .rule = %s_rule, .nrule = %u, .sign = %s_sign, .param = %s_param, .nparam = %u,\n    "
-           ".pid = %s, .tag = ", n, n, g->nrule, n, n, g->nparam, g->pid ? as : "NULL");
+    printf(",\n    .alias = %s_alias, .rule = %s_rule, .nrule = %u, .sign = %s_sign, .param = %s_param, .nparam = "
+           "%u,\n    "
+           ".pid = %s, .tag = ",
+           n, n, g->nrule, n, n, g->nparam, g->pid ? as : "NULL");
     put_text(g->tag);
     printf(", .layer = {");
     for (const ari_layer *l = g->layer; *l; l++) printf("%s%d", l > g->layer ? ", " : "", *l);

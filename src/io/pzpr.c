@@ -503,14 +503,12 @@ const ari_genre *ari_pzpr_find(const char *pid, uint32_t n) {
 }
 
 void ari_pzpr_known(char *buf, uint32_t cap) {
-    const char *gap = "known are ";
-    ari_out o;
-    ari_text_within(&o, buf, cap);
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        if (!ari_puzzle_table[i]->pid) continue;
-        ari_text_format(&o, "%s%s", gap, ari_puzzle_table[i]->pid[0]);
-        gap = ", ";
-    }
+    uint32_t last = 0;
+    ari_text_join(buf, cap, "known:", NULL);
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (ari_puzzle_table[i]->pid) last = i;
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (ari_puzzle_table[i]->pid) ari_text_offer(buf, cap, ari_puzzle_table[i]->pid[0], i == last);
 }
 
 const ari_idiom *ari_pzpr_idiom(const ari_genre *g, const char *pid, uint32_t n) {

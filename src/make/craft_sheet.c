@@ -1,5 +1,5 @@
-/* craft_sheet.c - the maker of all genres that are sheets: a random drawing by the laws that name nothing given, then what
- * is given around it.
+/* craft_sheet.c - the maker of all genres that are sheets: a random drawing by the laws that name nothing given, then
+ * what is given around it.
  *
  *   clues that stay (Akari's walls)   at random first, by the symmetry; the drawing is a solution with these
  *   clues that follow (Kurodoko)      all that the drawing gives
@@ -9,8 +9,9 @@
  *   rooms                             regions grow from the cells that are counted, one from each, and are joined until
  *                                     each has what its law wants
  *
- * Where there is another solution, one thing is changed that the other breaks and the drawing does not: a number, or the
- * room of a cell that only the other counts. Where neither is given, the drawing changes near a place where both differ. */
+ * Where there is another solution, one thing is changed that the other breaks and the drawing does not: a number, or
+ * the room of a cell that only the other counts. Where neither is given, the drawing changes near a place where both
+ * differ. */
 #include "make.h"
 
 #include "lawgenre.h"
@@ -25,7 +26,7 @@ typedef struct sheetcraft {
     ari_board *b;
     ari_marks *k;
     const ari_sheet *s;
-    uint32_t *list;      /* [2 * ncell] */
+    uint32_t *list; /* [2 * ncell] */
 } sheetcraft;
 
 static bool begin(sheetcraft *x, ari_maker *m, ari_board *b, ari_marks *k) {
@@ -54,7 +55,9 @@ static const ari_law *room_law(const ari_sheet *s) {
     return NULL;
 }
 
-static bool places_clues(const ari_sheet *s) { return s->fixed && s->thin_most; }
+static bool places_clues(const ari_sheet *s) {
+    return s->fixed && s->thin_most;
+}
 
 /* ---- clues that stay ---- */
 
@@ -72,7 +75,8 @@ static void place_clues(sheetcraft *x) {
     ari_rng_shuffle(&x->m->rng, x->list, n);
     for (uint32_t i = 0; i < n && placed < wanted; i++) {
         const uint32_t images = find_images(x, x->list[i], image);
-        for (uint32_t j = 0; j < images; j++) placed += x->b->clue[image[j]] == ARI_CLUE_NONE, x->b->clue[image[j]] = ARI_CLUE_ANY;
+        for (uint32_t j = 0; j < images; j++)
+            placed += x->b->clue[image[j]] == ARI_CLUE_NONE, x->b->clue[image[j]] = ARI_CLUE_ANY;
     }
 }
 
@@ -234,7 +238,7 @@ static bool draw_rooms(sheetcraft *x) {
         const uint32_t n = grow_regions(x, l, label);
         x->m->ticks += b->ncell;
         if (!n || n > LARGE) return false;
-        bool *beside = ARI_TAKE(x->m->arena, bool, (size_t)n * n);
+        bool *beside = ARI_TAKE(x->m->arena, bool, (size_t)n *n);
         uint32_t *room = ARI_TAKE(x->m->arena, uint32_t, n);
         if (!beside || !room) return false;
         find_touching(b, label, n, beside);
@@ -252,8 +256,10 @@ static bool draw_rooms(sheetcraft *x) {
 static bool finish(sheetcraft *x) {
     const ari_law *differ = law_with(x->s, ARI_LAW_DIFFER);
     if (x->b->room && !draw_rooms(x)) return false;
-    if (differ) number_cells(x, differ);
-    else if (x->b->genre->derive) x->b->genre->derive(x->b, x->k);
+    if (differ)
+        number_cells(x, differ);
+    else if (x->b->genre->derive)
+        x->b->genre->derive(x->b, x->k);
     return true;
 }
 
@@ -307,7 +313,8 @@ static bool is_spare(sheetcraft *x, uint32_t cell) {
 /* A cell that only the other drawing counts goes to a room beside it: the other then breaks the law of its room. */
 static bool mend_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     ari_board *b = x->b;
-    uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, b->ncell), *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
+    uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, b->ncell),
+             *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
     if (!cell || !label) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (!has(x->k, l->side, i) && has(other, l->side, i)) cell[n++] = i;
@@ -326,7 +333,9 @@ static bool mend_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     return false;
 }
 
-static uint32_t gap(uint32_t x, uint32_t y) { return x > y ? x - y : y - x; }
+static uint32_t gap(uint32_t x, uint32_t y) {
+    return x > y ? x - y : y - x;
+}
 
 /* What is tried first: the drawing, at random near the maker's place. */
 static void wish(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
@@ -375,13 +384,21 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 
 static const ari_craft placed = {.genre = "", .draw = draw, .mend = mend, .loose = true};
 static const ari_craft derived = {.genre = "", .draw = draw, .mend = mend, .loose = true};
-static const ari_craft needed = {.genre = "", .draw = draw, .mend = mend, .climbs = true, .loose = true,
+static const ari_craft needed = {.genre = "",
+                                 .draw = draw,
+                                 .mend = mend,
+                                 .climbs = true,
+                                 .loose = true,
                                  .formless = " has clues where its drawing needs them, which have no symmetry"};
-static const ari_craft numbered = {.genre = "", .draw = draw, .mend = mend,
-                                   .formless = " has a number in every cell, which has no symmetry"};
-static const ari_craft roomy = {.genre = "", .draw = draw, .mend = mend, .climbs = true,
-                                .formless = " has rooms, which have no symmetry"};
-static const ari_craft room_numbers = {.genre = "", .draw = draw, .mend = mend, .loose = true, .shaped = true,
+static const ari_craft numbered = {
+    .genre = "", .draw = draw, .mend = mend, .formless = " has a number in every cell, which has no symmetry"};
+static const ari_craft roomy = {
+    .genre = "", .draw = draw, .mend = mend, .climbs = true, .formless = " has rooms, which have no symmetry"};
+static const ari_craft room_numbers = {.genre = "",
+                                       .draw = draw,
+                                       .mend = mend,
+                                       .loose = true,
+                                       .shaped = true,
                                        .formless = " has rooms, which have no symmetry"};
 
 const ari_craft *ari_craft_sheet_of(const ari_genre *g) {

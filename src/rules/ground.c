@@ -1,5 +1,5 @@
-/* ground.c - the places of laws. Each domain has numbers for the places that it may have, in the order in which rows are
- * written, and a function that fills in one of them or says that it is none. */
+/* ground.c - the places of laws. Each domain has numbers for the places that it may have, in the order in which rows
+ * are written, and a function that fills in one of them or says that it is none. */
 #include "ground.h"
 
 #include "rooms.h"
@@ -10,7 +10,8 @@ enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
 
 static uint32_t add_ray(const ari_board *b, uint32_t from, int direction, uint32_t *at) {
     uint32_t n = 0;
-    for (uint32_t i = from; (i = ari_board_ahead(b, i, direction)) != ARI_NO && b->clue[i] == ARI_CLUE_NONE;) at[n++] = i;
+    for (uint32_t i = from; (i = ari_board_ahead(b, i, direction)) != ARI_NO && b->clue[i] == ARI_CLUE_NONE;)
+        at[n++] = i;
     return n;
 }
 
@@ -26,14 +27,19 @@ static uint32_t add_block(const ari_board *b, uint32_t cell, bool itself, uint32
 static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, uint32_t *at) {
     uint32_t n = 0;
     switch ((ari_scope)scope) {
-    case ARI_IN_AROUND: return add_block(b, cell, false, at);
-    case ARI_IN_BLOCK: return add_block(b, cell, true, at);
-    case ARI_IN_IT: at[n++] = cell; return n;
+    case ARI_IN_AROUND:
+        return add_block(b, cell, false, at);
+    case ARI_IN_BLOCK:
+        return add_block(b, cell, true, at);
+    case ARI_IN_IT:
+        at[n++] = cell;
+        return n;
     case ARI_IN_SIGHT:
         at[n++] = cell;
         for (int d = 1; d <= DIRECTIONS; d++) n += add_ray(b, cell, d, at + n);
         return n;
-    case ARI_IN_BESIDE: break;
+    case ARI_IN_BESIDE:
+        break;
     }
     for (int d = 1; d <= DIRECTIONS; d++) {
         const uint32_t next = ari_board_ahead(b, cell, d);
@@ -136,24 +142,32 @@ static bool at_board(ari_ground *g, uint32_t i, ari_ground_place *p) {
 
 typedef bool place(ari_ground *g, uint32_t i, ari_ground_place *p);
 static place *const table[] = {
-    [ARI_EACH_BOARD] = at_board, [ARI_EACH_CELL] = at_cell, [ARI_EACH_CLUE] = at_cell, [ARI_EACH_OTHER] = at_cell,
-    [ARI_EACH_PAIR] = at_pair, [ARI_EACH_ROW] = at_line, [ARI_EACH_COLUMN] = at_line, [ARI_EACH_LINE] = at_line,
-    [ARI_EACH_ROOM] = at_room, [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run, [ARI_EACH_STRETCH] = at_stretch,
+    [ARI_EACH_BOARD] = at_board,   [ARI_EACH_CELL] = at_cell, [ARI_EACH_CLUE] = at_cell,
+    [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair, [ARI_EACH_ROW] = at_line,
+    [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line, [ARI_EACH_ROOM] = at_room,
+    [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,   [ARI_EACH_STRETCH] = at_stretch,
 };
 
 /* ---- walking ---- */
 
 static uint32_t count_places(const ari_board *b, ari_each each) {
     switch (each) {
-    case ARI_EACH_BOARD: return 1;
-    case ARI_EACH_ROW: return b->rows;
-    case ARI_EACH_COLUMN: return b->cols;
-    case ARI_EACH_LINE: return b->rows + b->cols;
-    case ARI_EACH_ROOM: return b->nroom;
+    case ARI_EACH_BOARD:
+        return 1;
+    case ARI_EACH_ROW:
+        return b->rows;
+    case ARI_EACH_COLUMN:
+        return b->cols;
+    case ARI_EACH_LINE:
+        return b->rows + b->cols;
+    case ARI_EACH_ROOM:
+        return b->nroom;
     case ARI_EACH_PAIR:
     case ARI_EACH_RUN:
-    case ARI_EACH_STRETCH: return 2 * b->ncell;
-    default: return b->ncell;
+    case ARI_EACH_STRETCH:
+        return 2 * b->ncell;
+    default:
+        return b->ncell;
     }
 }
 

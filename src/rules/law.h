@@ -1,13 +1,13 @@
 /* law.h - a genre as data: what its sheet says (doc/SHEETS.md), in tables that code reads.
  * Room:    rules; sees base, graph, model, board.
  * Thing:   a sheet has laws; a law says what holds (its form) at each of its places (its domain), for the cells of a
- *          scope. Each form is written three times and no more: ari_lawlower (rows and demands of a model), ari_lawjudge
- *          (a drawing, by the definition), ari_lawwords (sentences). A new form is a word in `sheetread.c` and a function
- *          in each of these.
- * Owner:   all of a sheet is constant. Those that are built in are tables made when the project is built (mk/sheets.mk),
- *          by the same reader that reads the sheets of users: no parsing, no memory, no state at run time, and a genre is
- *          one address in the whole program. A sheet of a user's lives in an arena with its genre, which outlives the
- *          boards that are read by it (lawgenre.h). */
+ *          scope. Each form is written three times and no more: ari_lawlower (rows and demands of a model),
+ *          ari_lawjudge (a drawing, by the definition), ari_lawwords (sentences). A new form is a word in
+ *          `sheetread.c` and a function in each of these.
+ * Owner:   all of a sheet is constant. Those that are built in are tables made when the project is built
+ *          (mk/sheets.mk), by the same reader that reads the sheets of users: no parsing, no memory, no state at run
+ *          time, and a genre is one address in the whole program. A sheet of a user's lives in an arena with its
+ *          genre, which outlives the boards that are read by it (lawgenre.h). */
 #ifndef ARI_LAW_H
 #define ARI_LAW_H
 

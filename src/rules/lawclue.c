@@ -14,7 +14,9 @@ static const ari_law *meaning(const ari_sheet *s) {
     return NULL;
 }
 
-bool ari_lawclue_derives(const ari_sheet *s) { return meaning(s) != NULL; }
+bool ari_lawclue_derives(const ari_sheet *s) {
+    return meaning(s) != NULL;
+}
 
 /* Of the laws about single cells with a clue, or without one: do they hold in this cell? */
 static bool may(const ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, ari_each each) {
@@ -44,8 +46,9 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
         const bool had = b->clue[i] != ARI_CLUE_NONE;
         ari_ground_place p;
         clue[i] = ARI_CLUE_NONE;
-        if (given ? !had : s->fixed ? !may(b, k, g, i, ARI_EACH_CLUE) || (!had && may(b, k, g, i, ARI_EACH_OTHER))
-                                    : !may(b, k, g, i, ARI_EACH_CLUE))
+        if (given      ? !had
+            : s->fixed ? !may(b, k, g, i, ARI_EACH_CLUE) || (!had && may(b, k, g, i, ARI_EACH_OTHER))
+                       : !may(b, k, g, i, ARI_EACH_CLUE))
             continue;
         g->law = l;
         ari_ground_cell(g, i, &p);
@@ -67,8 +70,10 @@ void ari_lawclue_derive(ari_board *b, const ari_marks *k) {
     int32_t *clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     ari_ground g;
     if (l && clue && ari_ground_begin(&g, b, l, &b->arena)) {
-        if (l->each == ARI_EACH_ROOM) derive_rooms(b, k, l, &b->arena, clue);
-        else derive_cells(b, k, &g, l, clue);
+        if (l->each == ARI_EACH_ROOM)
+            derive_rooms(b, k, l, &b->arena, clue);
+        else
+            derive_cells(b, k, &g, l, clue);
         memcpy(b->clue, clue, b->ncell * sizeof *clue);
     }
     ari_arena_rewind(&b->arena, mark);
@@ -81,7 +86,8 @@ void ari_lawclue_range(const ari_board *b, uint32_t site, int32_t *least, int32_
     const uint32_t cell = ARI_SITE_INDEX(site);
     int32_t n = s->most;
     *least = s->least;
-    if (l && l->form == ARI_LAW_SEE) n = (int32_t)(b->rows + b->cols) - 1;
+    if (l && l->form == ARI_LAW_SEE)
+        n = (int32_t)(b->rows + b->cols) - 1;
     else if (l && l->each == ARI_EACH_ROOM) {
         n = 0;
         for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == b->room[cell];
@@ -99,12 +105,17 @@ static ari_status refuse(const ari_board *b, uint32_t cell, ari_error *err) {
     char remedy[80];
     ari_out o;
     ari_text_within(&o, remedy, sizeof remedy);
-    if (!s->clue) ari_text_put(&o, "take it away");
-    else if (s->least > s->most) ari_text_put(&o, "write ?");
-    else if (s->most < ARI_CLUE_MOST) ari_text_format(&o, "numbers go from %d to %d", s->least, s->most);
-    else ari_text_format(&o, "numbers count from %d", s->least);
-    if (b->clue[cell] < 0) return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1,
-                                                  "a clue without a number", remedy);
+    if (!s->clue)
+        ari_text_put(&o, "take it away");
+    else if (s->least > s->most)
+        ari_text_put(&o, "write ?");
+    else if (s->most < ARI_CLUE_MOST)
+        ari_text_format(&o, "numbers go from %d to %d", s->least, s->most);
+    else
+        ari_text_format(&o, "numbers count from %d", s->least);
+    if (b->clue[cell] < 0)
+        return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, "a clue without a number",
+                               remedy);
     return ari_clue_fail(b, cell, "clue ", b->clue[cell], " is out of range", remedy, err);
 }
 
@@ -113,7 +124,8 @@ ari_status ari_lawclue_audit(const ari_board *b, ari_error *err) {
     if (b->room) ARI_TRY(ari_rooms_audit(b, err));
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
-        const bool fine = v == ARI_CLUE_NONE || (s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most));
+        const bool fine =
+            v == ARI_CLUE_NONE || (s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most));
         if (!fine) return refuse(b, i, err);
     }
     return ARI_OK;

@@ -6,9 +6,9 @@
 
 #include "law.h"
 
-/* Where places of clues matter and the drawing does not give them (make NAME .. % in the sheet) they stay, and get their
- * numbers; where it gives them (no drawing is right otherwise) they come there; else every cell that may have one gets
- * it. */
+/* Where places of clues matter and the drawing does not give them (make NAME .. % in the sheet) they stay, and get
+ * their numbers; where it gives them (no drawing is right otherwise) they come there; else every cell that may have
+ * one gets it. */
 void ari_lawclue_derive(ari_board *b, const ari_marks *k);
 /* Does any clue follow from a drawing? */
 bool ari_lawclue_derives(const ari_sheet *s);

@@ -53,10 +53,14 @@ int32_t ari_lawjudge_value(const ari_board *b, const ari_law *l, const ari_marks
 
 static bool compares(ari_relation r, int32_t n, int32_t with) {
     switch (r) {
-    case ARI_IS_EQUAL: return n == with;
-    case ARI_IS_MOST: return n <= with;
-    case ARI_IS_LEAST: return n >= with;
-    case ARI_IS_NOT: break;
+    case ARI_IS_EQUAL:
+        return n == with;
+    case ARI_IS_MOST:
+        return n <= with;
+    case ARI_IS_LEAST:
+        return n >= with;
+    case ARI_IS_NOT:
+        break;
     }
     return n != with;
 }

@@ -3,11 +3,10 @@
  *   count    a row. At most one of n is one row, not pairs. "At most all but one" and "at least one" are clauses. Under
  *            a condition (each black cell: ...) a bound is a row with the condition as one more term, so large that it
  *            asks for nothing where the condition does not hold. Not equal: for each set of cells that would make it
- *            equal a clause; of at most four cells.
- *   see      for each direction a chain of auxiliaries, true while all cells so far have the symbol (s <=> the one before
- *            and the next cell), as far as the number reaches, and one row over the chains. Kurodokus hardly need
- *            a conflict then.
- *   differ   for each number that stands in a place more than once, at most one of its cells: one row.
+ *            equal a clause.
+ *   see      for each direction a chain of auxiliaries, true while all cells so far have the symbol (s <=> the one
+ * before and the next cell), as far as the number reaches, and one row over the chains. Kurodokus hardly need a
+ * conflict then. differ   for each number that stands in a place more than once, at most one of its cells: one row.
  *   connected  a demand on the cells.
  *
  * Constants: a literal that is false or true in every solution counts into the bounds. */
@@ -23,13 +22,13 @@ typedef struct lowering {
     const ari_board *b;
     const ari_sheet *s;
     ari_model *m;
-    ari_graph *grid;     /* of demands; NULL: none so far */
-    ari_lit *lit;        /* [ncell] what is drawn, or a constant */
-    uint32_t *group;     /* [ncell] of the clue there; 0: none so far */
-    ari_lit *some;       /* [ncell] scratch, as the next two */
+    ari_graph *grid; /* of demands; NULL: none so far */
+    ari_lit *lit;    /* [ncell] what is drawn, or a constant */
+    uint32_t *group; /* [ncell] of the clue there; 0: none so far */
+    ari_lit *some;   /* [ncell] scratch, as the next two */
     uint64_t *key, *spare;
     ARI_LIST(ari_term) term;
-    uint32_t serial;     /* of auxiliaries */
+    uint32_t serial; /* of auxiliaries */
 } lowering;
 
 static ari_lit opposite(ari_lit x) {
@@ -57,8 +56,10 @@ static uint32_t gather(lowering *w, const ari_law *l, const ari_ground_place *p,
     *sure = 0;
     for (uint32_t i = 0; i < p->n; i++) {
         const ari_lit x = symbol(w, l->side, p->at[i]);
-        if (x == ARI_LIT_TRUE) ++*sure;
-        else if (x != ARI_LIT_FALSE) w->some[n++] = x;
+        if (x == ARI_LIT_TRUE)
+            ++*sure;
+        else if (x != ARI_LIT_FALSE)
+            w->some[n++] = x;
     }
     return n;
 }
@@ -132,9 +133,12 @@ static void lower_count(lowering *w, const ari_law *l, const ari_ground_place *p
     bound_of(l, value, &lo, &hi);
     if (lo != ARI_MINUS) lo -= sure;
     if (hi != ARI_PLUS) hi -= sure;
-    if (when == ARI_LIT_TRUE) add_count(w, tag, lo, hi, n);
-    else if (lo > (int32_t)n || hi < 0) ari_model_unit(w->m, tag, ARI_NOT(when));
-    else add_conditional(w, tag, when, lo, hi, n);
+    if (when == ARI_LIT_TRUE)
+        add_count(w, tag, lo, hi, n);
+    else if (lo > (int32_t)n || hi < 0)
+        ari_model_unit(w->m, tag, ARI_NOT(when));
+    else
+        add_conditional(w, tag, when, lo, hi, n);
 }
 
 /* ---- see ---- */
@@ -163,10 +167,14 @@ static int32_t add_sight(lowering *w, const ari_law *l, const ari_ground_place *
     for (int32_t k = 0; k < most && (cell = ari_board_ahead(w->b, cell, direction)) != ARI_NO; k++) {
         const ari_lit next = both(w, l->rule, p->site, so_far, symbol(w, l->side, cell));
         if (next == ARI_LIT_FALSE || w->m->status != ARI_OK) break;
-        if (next == ARI_LIT_TRUE) sure++;
-        else if (next == so_far) w->term.at[w->term.n - 1].coef++;
-        else if (ARI_RESERVE(w->m->arena, &w->term, 1)) ARI_PUSH(&w->term, ((ari_term){1, next}));
-        else (void)ari_model_granted(w->m, false);
+        if (next == ARI_LIT_TRUE)
+            sure++;
+        else if (next == so_far)
+            w->term.at[w->term.n - 1].coef++;
+        else if (ARI_RESERVE(w->m->arena, &w->term, 1))
+            ARI_PUSH(&w->term, ((ari_term){1, next}));
+        else
+            (void)ari_model_granted(w->m, false);
         so_far = next;
     }
     return sure;
@@ -196,8 +204,10 @@ static void lower_differ(lowering *w, const ari_law *l, const ari_ground_place *
         uint32_t k = 0;
         for (end = i; end < n && w->key[end] >> 32 == w->key[i] >> 32; end++) {
             const ari_lit x = symbol(w, l->side, (uint32_t)w->key[end]);
-            if (x == ARI_LIT_TRUE) sure++;
-            else if (x != ARI_LIT_FALSE) w->some[k++] = x;
+            if (x == ARI_LIT_TRUE)
+                sure++;
+            else if (x != ARI_LIT_FALSE)
+                w->some[k++] = x;
         }
         if (end > i + 1) add_count(w, ari_tag_of(l->rule, p->site, 0), ARI_MINUS, 1 - sure, k);
     }
@@ -219,7 +229,9 @@ static void lower_connected(lowering *w, const ari_law *l, const ari_ground_plac
 
 typedef void lower_form(lowering *w, const ari_law *l, const ari_ground_place *p);
 static lower_form *const table[] = {
-    [ARI_LAW_COUNT] = lower_count, [ARI_LAW_SEE] = lower_see, [ARI_LAW_DIFFER] = lower_differ,
+    [ARI_LAW_COUNT] = lower_count,
+    [ARI_LAW_SEE] = lower_see,
+    [ARI_LAW_DIFFER] = lower_differ,
     [ARI_LAW_CONNECTED] = lower_connected,
 };
 
@@ -233,7 +245,8 @@ static bool begin(lowering *w) {
     if (!ari_model_granted(w->m, w->lit && w->some && w->group && w->key && w->spare)) return false;
     for (uint32_t i = 0; i < w->b->ncell; i++)
         w->lit[i] = w->s->shut && w->b->clue[i] != ARI_CLUE_NONE
-                        ? ARI_LIT_FALSE : ARI_POS(ari_model_main(w->m, ari_board_name(w->b, 'b', i)));
+                        ? ARI_LIT_FALSE
+                        : ARI_POS(ari_model_main(w->m, ari_board_name(w->b, 'b', i)));
     return w->m->status == ARI_OK;
 }
 

@@ -16,8 +16,10 @@ bool ari_lawshow_read(const ari_board *b, const ari_model *m, const ari_marks *k
 
 void ari_lawshow_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)form, (void)m;
-    if (ari_law_sheet(b)->shut) ari_clue_shade_write(b, value, k);
-    else for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
+    if (ari_law_sheet(b)->shut)
+        ari_clue_shade_write(b, value, k);
+    else
+        for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
 }
 
 /* ---- scene ---- */
@@ -25,10 +27,18 @@ void ari_lawshow_write(const ari_board *b, uint32_t form, const ari_model *m, co
 static void put_mark(ari_scene *s, const ari_board *b, ari_mark_look look, uint32_t cell) {
     const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
     switch (look) {
-    case ARI_MARK_SHADE: ari_scene_fill(s, ARI_INK_ANSWER, x - 500, y - 500, x + 500, y + 500); break;
-    case ARI_MARK_BULB: ari_scene_circle(s, ARI_INK_ANSWER, x, y, BULB, true); break;
-    case ARI_MARK_STAR: ari_scene_star(s, ARI_INK_ANSWER, x, y, STAR); break;
-    case ARI_MARK_DISC: ari_scene_circle(s, ARI_INK_ANSWER, x, y, DISC, true); break;
+    case ARI_MARK_SHADE:
+        ari_scene_fill(s, ARI_INK_ANSWER, x - 500, y - 500, x + 500, y + 500);
+        break;
+    case ARI_MARK_BULB:
+        ari_scene_circle(s, ARI_INK_ANSWER, x, y, BULB, true);
+        break;
+    case ARI_MARK_STAR:
+        ari_scene_star(s, ARI_INK_ANSWER, x, y, STAR);
+        break;
+    case ARI_MARK_DISC:
+        ari_scene_circle(s, ARI_INK_ANSWER, x, y, DISC, true);
+        break;
     }
 }
 
@@ -39,7 +49,8 @@ static void add_marks(ari_scene *s, const ari_board *b, const ari_marks *k) {
         const bool clue = b->clue[i] != ARI_CLUE_NONE;
         const int32_t aside = clue ? 340 : 0;
         ari_scene_at(s, ARI_AT_CELL, i);
-        if (k->cell[i] > 0) put_mark(s, b, (ari_mark_look)sheet->mark_look, i);
+        if (k->cell[i] > 0)
+            put_mark(s, b, (ari_mark_look)sheet->mark_look, i);
         else if (k->cell[i] < 0 && !(clue && sheet->shut))
             ari_scene_circle(s, ARI_INK_FAINT, ari_scene_x(b, i) + aside, ari_scene_y(b, i) + aside, DOT, true);
     }
@@ -59,20 +70,24 @@ static void add_ground(ari_scene *s, const ari_board *b) {
 static void put_clue(ari_scene *s, const ari_board *b, const ari_marks *k, uint32_t cell) {
     const ari_sheet *sheet = ari_law_sheet(b);
     const int32_t clue = b->clue[cell], x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
-    const bool dark = sheet->clue_look == ARI_CLUE_BLACK ||
-                      (k && k->cell && k->cell[cell] > 0 && sheet->mark_look == ARI_MARK_SHADE);
+    const bool dark =
+        sheet->clue_look == ARI_CLUE_BLACK || (k && k->cell && k->cell[cell] > 0 && sheet->mark_look == ARI_MARK_SHADE);
     if (clue == ARI_CLUE_NONE) return;
     ari_scene_at(s, ARI_AT_CELL, cell);
     if (sheet->clue_look == ARI_CLUE_CIRCLE) ari_scene_circle(s, ARI_INK_CLUE, x, y, RING, false);
-    if (clue >= 0) ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
-    else if (sheet->clue_look == ARI_CLUE_PLAIN) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+    if (clue >= 0)
+        ari_scene_number(s, dark ? ARI_INK_PAPER : ARI_INK_CLUE, x, y, clue);
+    else if (sheet->clue_look == ARI_CLUE_PLAIN)
+        ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
 }
 
 void ari_lawshow_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     if (ari_law_sheet(b)->clue_look == ARI_CLUE_BLACK) add_ground(s, b);
     add_marks(s, b, k);
-    if (b->room) ari_scene_rooms(s, b);
-    else ari_scene_cells(s, b, 0, 0);
+    if (b->room)
+        ari_scene_rooms(s, b);
+    else
+        ari_scene_cells(s, b, 0, 0);
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) put_clue(s, b, k, i);
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
@@ -80,6 +95,5 @@ void ari_lawshow_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* "starbattle: as many stars in each row, column and room, 2 stars" */
 void ari_lawshow_describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "%s: %s", b->genre->name, b->genre->summary);
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
-        ari_text_format(o, "; %s=%d", b->genre->param[i].name, b->param[i]);
+    for (uint32_t i = 0; i < b->genre->nparam; i++) ari_text_format(o, "; %s=%d", b->genre->param[i].name, b->param[i]);
 }

@@ -1,12 +1,15 @@
 /* lawwords.c - ideas from laws. Each form has a few kinds of steps that people know: a number is complete, only as many
- * places are left as it needs, it would see too few cells, a part is cut off; the rest is told by the rule's sentence. */
+ * places are left as it needs, it would see too few cells, a part is cut off; the rest is told by the rule's sentence.
+ */
 #include "lawwords.h"
 
 #include <string.h>
 
 /* ---- words ---- */
 
-static const char *article(const char *word) { return strchr("aeiou", *word) ? "an " : "a "; }
+static const char *article(const char *word) {
+    return strchr("aeiou", *word) ? "an " : "a ";
+}
 
 /* Concatenation in the arena, up to a NULL. */
 #define JOIN(a, ...) join(a, (const char *const[]){__VA_ARGS__, NULL})
@@ -22,7 +25,8 @@ const char *ari_lawwords_unit(const ari_sheet *s, uint32_t side, bool many, ari_
     const bool shade = s->mark_look == ARI_MARK_SHADE;
     if (side != ARI_SIDE_OFF) return shade ? JOIN(a, s->on, " cell", plural) : JOIN(a, s->on, plural);
     if (s->off) return JOIN(a, s->off, " cell", plural);
-    return shade ? JOIN(a, "cell", plural, " not ", s->on) : JOIN(a, "cell", plural, " without ", article(s->on), s->on);
+    return shade ? JOIN(a, "cell", plural, " not ", s->on)
+                 : JOIN(a, "cell", plural, " without ", article(s->on), s->on);
 }
 
 const char *ari_lawwords_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
@@ -66,7 +70,9 @@ bool ari_lawwords_fail(const ari_board *b, const ari_model *m, const ari_premise
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
     const uint32_t site = p->tag.site;
     const int32_t clue = ARI_SITE_KIND(site) == ARI_AT_CELL ? b->clue[ARI_SITE_INDEX(site)] : ARI_CLUE_NONE;
-    const int32_t wanted = l->bound == ARI_BOUND_CLUE ? clue : l->bound == ARI_BOUND_PARAM ? b->param[l->number] : l->number;
+    const int32_t wanted = l->bound == ARI_BOUND_CLUE    ? clue
+                           : l->bound == ARI_BOUND_PARAM ? b->param[l->number]
+                                                         : l->number;
     const char *one = ari_lawwords_unit(ari_law_sheet(b), l->side, false, o->arena);
     const char *many = ari_lawwords_unit(ari_law_sheet(b), l->side, true, o->arena);
     return wanted >= 0 && one && many && ari_lore_fail_count(b, m, p, k, wanted, one, many, o);
@@ -127,8 +133,10 @@ static void add_equal(writer *w, const ari_law *l, const ari_rule *r) {
 /* By the rule's sentence. */
 static void add_plain(writer *w, const ari_law *l, const ari_rule *r) {
     ari_arena *a = w->a;
-    const bool last = l->relation == ARI_IS_LEAST && !l->only && (l->each == ARI_EACH_CELL || l->each == ARI_EACH_OTHER);
-    const char *rest = last ? JOIN(a, r->text, ", and for {at 1} nothing else is left: {then}.") : JOIN(a, r->text, ": {then}.");
+    const bool last =
+        l->relation == ARI_IS_LEAST && !l->only && (l->each == ARI_EACH_CELL || l->each == ARI_EACH_OTHER);
+    const char *rest =
+        last ? JOIN(a, r->text, ", and for {at 1} nothing else is left: {then}.") : JOIN(a, r->text, ": {then}.");
     if (!rest) {
         w->failed = true;
         return;
@@ -156,14 +164,17 @@ static void add_law(writer *w, const ari_law *l) {
     if (l->form == ARI_LAW_CONNECTED)
         add_idea(w, JOIN(w->a, r->name, " cut off"), JOIN(w->a, "wall:", r->name), NULL,
                  "{known}If {what} too, {apart} are cut off from each other. So {then}.");
-    else if (l->form == ARI_LAW_SEE) add_see(w, l, r);
-    else if (l->form == ARI_LAW_COUNT && l->relation == ARI_IS_EQUAL && !l->only && !is_state(l)) add_equal(w, l, r);
-    else add_plain(w, l, r);
+    else if (l->form == ARI_LAW_SEE)
+        add_see(w, l, r);
+    else if (l->form == ARI_LAW_COUNT && l->relation == ARI_IS_EQUAL && !l->only && !is_state(l))
+        add_equal(w, l, r);
+    else
+        add_plain(w, l, r);
     if (ari_law_bounded(l)) w->said[w->nsaid++] = (ari_said){r->name, NULL, subject(l)};
     if (l->form == ARI_LAW_CONNECTED)
-        w->said[w->nsaid++] = (ari_said){JOIN(w->a, "wall:", r->name),
-                                         "one of {cells} joins them, or {apart} are cut off from each other",
-                                         "else {apart} are cut off"};
+        w->said[w->nsaid++] =
+            (ari_said){JOIN(w->a, "wall:", r->name),
+                       "one of {cells} joins them, or {apart} are cut off from each other", "else {apart} are cut off"};
 }
 
 /* Any premises, followed to a contradiction. */
@@ -181,8 +192,11 @@ static void add_chain(writer *w) {
 static const ari_noun *noun_of(const ari_sheet *s, ari_arena *a) {
     ari_noun *n = ARI_TAKE(a, ari_noun, 1);
     if (!n) return NULL;
-    *n = (ari_noun){'b', ARI_THING_CELL, ari_lawwords_state(s, ARI_SIDE_ON, false, a),
-                    ari_lawwords_state(s, ARI_SIDE_ON, true, a), ari_lawwords_state(s, ARI_SIDE_OFF, false, a),
+    *n = (ari_noun){'b',
+                    ARI_THING_CELL,
+                    ari_lawwords_state(s, ARI_SIDE_ON, false, a),
+                    ari_lawwords_state(s, ARI_SIDE_ON, true, a),
+                    ari_lawwords_state(s, ARI_SIDE_OFF, false, a),
                     ari_lawwords_state(s, ARI_SIDE_OFF, true, a)};
     return n->yes && n->yes_all && n->no && n->no_all ? n : NULL;
 }
@@ -197,7 +211,14 @@ const ari_lore *ari_lawwords_lore(const ari_genre *g, const ari_sheet *s, ari_ar
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     add_chain(&w);
-    *l = (ari_lore){.noun = noun_of(s, a), .nnoun = 1, .idea = w.idea, .nidea = w.nidea, .many = w.many,
-                    .nmany = w.nmany, .said = w.said, .nsaid = w.nsaid, .fail = ari_lawwords_fail};
+    *l = (ari_lore){.noun = noun_of(s, a),
+                    .nnoun = 1,
+                    .idea = w.idea,
+                    .nidea = w.nidea,
+                    .many = w.many,
+                    .nmany = w.nmany,
+                    .said = w.said,
+                    .nsaid = w.nsaid,
+                    .fail = ari_lawwords_fail};
     return w.failed || !l->noun ? NULL : l;
 }

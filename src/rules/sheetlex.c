@@ -8,7 +8,9 @@
 
 enum { NAME_MOST = 24, TEXT_MOST = 240, QUOTED = 32 };
 
-static bool is_word(int c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; }
+static bool is_word(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
 
 ari_status ari_sheetlex_fail(const ari_sheetlex *x, ari_status status, const char *what, const char *remedy) {
     const ari_token *t = &x->now;
@@ -39,9 +41,12 @@ static bool skip(ari_scan *s) {
         ari_scan_blanks(s);
         if (first) fresh = s->at == from;
         const int c = ari_scan_peek(s);
-        if (c == '#') while (ari_scan_peek(s) >= 0 && ari_scan_peek(s) != '\n') s->at++;
-        else if (c == '\n') (void)ari_scan_next(s);
-        else return fresh || c < 0;
+        if (c == '#')
+            while (ari_scan_peek(s) >= 0 && ari_scan_peek(s) != '\n') s->at++;
+        else if (c == '\n')
+            (void)ari_scan_next(s);
+        else
+            return fresh || c < 0;
     }
 }
 
@@ -54,7 +59,8 @@ static ari_status take_text(ari_sheetlex *x) {
         if (c == '"') break;
         if (c < 0 || c == '\n') return fail_here(x, "a text without its closing quote", "close it in its line with \"");
         if (c < ' ' || c == 0x7f || strchr("\\{}", c))
-            return fail_here(x, "a text cannot have this character", "leave it out: no \\ { } and no control characters");
+            return fail_here(x, "a text cannot have this character",
+                             "leave it out: no \\ { } and no control characters");
         const uint32_t step = ari_utf8_length(x->s.at, (size_t)(x->s.end - x->s.at));
         if (!step) return fail_here(x, "this is not UTF-8", "write the sheet in UTF-8");
         x->s.at += step;

@@ -67,19 +67,19 @@
  *              white cells are orthogonally connected (vacuous with fewer than two). A straight run of white cells
  *              crosses at most one border between rooms. A room is at least one cell, orthogonally connected, of any
  *              shape. clue is not used and may be NULL; param is required.
- * akari        cell = 1 a light, else 0. Clue -2 or >= 0: a black cell, without a light. Clue n >= 0: n of the cells beside
- *              it have one. Light goes in four directions up to a black cell or the border. Every other cell has a light or
- *              is lit by one; no light is lit by another.
+ * akari        cell = 1 a light, else 0. Clue -2 or >= 0: a black cell, without a light. Clue n >= 0: n of the cells
+ *              beside it have one. Light goes in four directions up to a black cell or the border. Every other cell
+ *              has a light or is lit by one; no light is lit by another.
  * hitori       cell = 1 black. No two black cells are orthogonally adjacent, the others are orthogonally connected. No
  *              number n >= 1 stands twice among the others of a row or column; -1 and -2 say nothing.
- * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >= 1: from
- *              it n cells that are not black are seen up, down, left and right up to the first black one, itself
- *              included.
- * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not black has
- *              a clue exactly when one cell beside it is not black; a black one has none. Numbers as in kurodoko.
- * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell beside it.
- * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two of
- *              them touch, not even at a corner.
+ * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
+ *              1: from it n cells that are not black are seen up, down, left and right up to the first black one,
+ *              itself included.
+ * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
+ *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
+ * kurodoko. norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black
+ * cell beside it. starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column
+ *              and room; no two of them touch, not even at a corner.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H

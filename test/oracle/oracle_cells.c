@@ -1,5 +1,6 @@
-/* oracle_cells.c - six genres in which each cell is drawn on or not: all drawings of a small board, one after the other.
- * Rules as pzprjs checks them (robx/pzprjs, src/variety: lightup, hitori, starbattle, lits, kurodoko), written anew. */
+/* oracle_cells.c - six genres in which each cell is drawn on or not: all drawings of a small board, one after the
+ * other. Rules as pzprjs checks them (robx/pzprjs, src/variety: lightup, hitori, starbattle, lits, kurodoko), written
+ * anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -152,9 +153,9 @@ static long all_drawings(const oracle_case *c, check *holds, long limit, oracle_
     return out.count;
 }
 
-#define ORACLE(name) \
-    long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) { \
-        return all_drawings(c, oracle_check_##name, limit, visit, ctx); \
+#define ORACLE(name)                                                                                                   \
+    long oracle_##name(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {                             \
+        return all_drawings(c, oracle_check_##name, limit, visit, ctx);                                                \
     }
 ORACLE(akari)
 ORACLE(hitori)

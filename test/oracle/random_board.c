@@ -178,8 +178,10 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
             b->clue[i] = s->any && !below(r, 4) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
     if (!b->room) return;
     uint32_t label[64], where;
+    const bool columns = b->genre->nparam && below(r, 2); /* such rooms say nothing new of numbers in columns */
+    if (b->genre->nparam) b->param[0] = 1 + (int32_t)(below(r, 6) / 5);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t kind = below(r, 5);
+        const uint32_t kind = columns ? i < b->cols ? 4 : 3 - (below(r, 9) == 0) * 2 : below(r, 5);
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
     }
     (void)ari_rooms_label(b, label, b->ncell, &where);
@@ -312,7 +314,8 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
         if (below(r, 4) == 0) b->left[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;
-        if (!strcmp(k->genre, "hashi") || !strcmp(k->genre, "nurikabe") || (b->genre->sheet && b->genre->sheet->fixed)) {
+        const bool stays = b->genre->sheet && b->genre->sheet->fixed;
+        if (stays || !strcmp(k->genre, "hashi") || !strcmp(k->genre, "nurikabe")) {
             b->clue[i] = ARI_CLUE_ANY;
         } else if (!strcmp(k->genre, "circuit")) {
             if (b->clue[i] > 0 && !(b->clue[i] &= (int32_t)below(r, 4))) b->clue[i] = ARI_CLUE_NONE;

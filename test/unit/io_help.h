@@ -155,9 +155,9 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     if (b->room) help_rooms(r, b);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
-    else if (!ari_layer_has(g, ARI_LAYER_SENTENCES))
+    else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g))
         for (uint32_t i = 0; i < b->ncell; i++)
-            if (ari_layer_clues(g) && ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
+            if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
 }
 
 /* Random marks in the board's arena: everything a drawing can show. */

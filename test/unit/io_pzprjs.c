@@ -2,7 +2,8 @@
  * wrong answer, and none for the right ones; and every sample survives the round trip through its file and its URL.
  * One code is about the empty puzzle: pzprjs wants a line in it (brNoLine), while by the rules a numberlink or hashi
  * without any number is solved by drawing nothing. There `check` must say yes, and no to the sample puzzle with nothing
- * drawn. So too with a hitori or kurodoko without numbers (brNoShade). Run from the root of the repository, or with the folder of the data as argument. */
+ * drawn. So too with a hitori or kurodoko without numbers (brNoShade). Run from the root of the repository, or with the
+ * folder of the data as argument. */
 #include "ariadne.h"
 #include "test.h"
 
