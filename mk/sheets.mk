@@ -1,8 +1,8 @@
-# sheets.mk - the built-in sheets, src/rules/sheets/NAME.genre, as constant tables of C: $(BUILD)/gen/sheets.c, for the
+# sheets.mk - the built-in sheets, src/rules/NAME.genre, as constant tables of C: $(BUILD)/gen/sheets.c, for the
 # library and for WebAssembly. The program that writes them runs on the machine that builds (HOSTCC) and has the library's
 # own reader of sheets in it, so a sheet with a fault ends the build at its line and column.
 HOSTCC  ?= $(CC)
-SHEETS   = $(sort $(wildcard src/rules/sheets/*.genre))
+SHEETS   = $(sort $(wildcard src/rules/*.genre))
 SHEETCSRC = mk/sheetc.c $(wildcard src/rules/*.c src/board/*.c src/base/*.c src/graph/*.c src/model/*.c)
 
 $(BUILD)/sheetc: $(SHEETCSRC) $(wildcard src/rules/*.h src/board/*.h src/base/*.h src/model/*.h src/graph/*.h)

@@ -239,13 +239,13 @@ sheets=$(sed -n 's/^ARI_SHEET(\([a-z0-9_]*\).*/\1/p' src/puzzle/puzzles.def | tr
 if [ -n "$names" ] && [ "$names" = "$(echo "$names" | sort -u)" ]; then ok; else no "puzzles.def is empty or not sorted"; fi
 for n in $names; do
     case " $sheets " in
-    *" $n "*) needs="src/rules/sheets/$n.genre test/puzzle/$n.t"
+    *" $n "*) needs="src/rules/$n.genre test/puzzle/$n.t"
         if grep -q "^int oracle_check_$n(" test/oracle/*.c; then ok; else no "oracle_check_$n is missing"; fi ;;
     *) needs="src/puzzle/$n.c test/puzzle/$n.t test/oracle/oracle_$n.c" ;;
     esac
     for f in $needs; do if [ -f "$f" ]; then ok; else no "$f is missing"; fi; done
 done
-for f in src/rules/sheets/*.genre; do
+for f in src/rules/*.genre; do
     n=${f##*/}
     case " $sheets " in *" ${n%.genre} "*) ok ;; *) no "$f has no line in puzzles.def" ;; esac
 done

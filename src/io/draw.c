@@ -20,7 +20,8 @@ enum { NONE, LIGHT, HEAVY, DOUBLE };
 
 /* Glyphs, by style. */
 typedef enum glyph {
-    NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, STAR, ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
+    NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, STAR,
+    ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
 } glyph;
 static const char *const glyphs[2][15] = {
     {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "★", "↑", "↓", "←", "→"},

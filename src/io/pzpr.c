@@ -149,7 +149,7 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
     return wrong_byte(src, &at);
 }
 
-/* One of the numbers that fill the board: a digit, or "-" and two digits; "." none, "@" and "%" one that is not known. */
+/* One of the numbers that fill the board: a digit, or "-" and two; "." none, "@" and "%" one that is not known. */
 static ari_status read_digit36(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
     const ari_scan at = *s;
     const int c = ari_scan_next(s);
@@ -159,7 +159,8 @@ static ari_status read_digit36(const ari_source *src, ari_scan *s, ari_board *b,
         if (high < 1 || low < 0) return wrong_byte(src, &at);
         v = 36 * high + low;
     }
-    if (v == 0) return ari_intake_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
+    if (v == 0)
+        return ari_intake_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
     if (v < 0 && (c < 0 || !strchr(".@%", c))) return wrong_byte(src, &at);
     b->clue[(*cell)++] = v > 0 ? v : c == '.' ? ARI_CLUE_NONE : ARI_CLUE_ANY;
     return ARI_OK;

@@ -1,4 +1,5 @@
 /* sheetlaw.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
+#include "clue.h"
 #include "sheetparts.h"
 
 #include <string.h>

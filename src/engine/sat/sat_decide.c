@@ -91,7 +91,7 @@ static void down(ari_oracle *o, uint32_t i) {
 
 void ari_sat_decide_begin(ari_oracle *o) {
     const ari_model *m = o->model;
-    bool clues = false, loose = false; /* loose: a choice of which none need be there, in which a decision sees nothing */
+    bool clues = false, loose = false; /* loose: of some choice none need be there */
     o->tight_first = o->tally;
     for (uint32_t r = 0; r < m->nrow; r++) {
         loose |= m->row[r].n > 2 && m->row[r].lo < 1 && m->row[r].hi == 1;
