@@ -108,6 +108,7 @@ const char *help_usage(const verb *v) {
     case KIND_INSTANCES: return " [options] RxC|FILE|-";
     case KIND_MAKE: return " [options] GENRE SIZE";
     case KIND_PAGE: return " [options] [FILE|-|URL|GAME ID|TEXT]";
+    case KIND_GENRES: return " [options] [NAME|FILE.genre]...";
     default: return " [options] [FILE|-|URL|GAME ID|TEXT]...";
     }
 }
@@ -127,7 +128,7 @@ void help_verb(FILE *f, const verb *v) {
     fprintf(f, "\nExit code:\n  %s\n", v->exits);
     if (v->kind == KIND_INSTANCES) fputs("  2 for a wrong command or a wrong graph.\n", f);
     else if (v->kind != KIND_HELP && v->kind != KIND_VERSION && v->kind != KIND_ZDD && v->kind != KIND_MAKE &&
-             v->kind != KIND_PAGE)
+             v->kind != KIND_PAGE && v->kind != KIND_GENRES)
         fputs("  2 for a wrong command or a wrong puzzle. Of several puzzles the worst counts: 2, then 3, 1, 0.\n", f);
     fputs("\nExamples:\n", f);
     for (size_t i = 0; i < sizeof v->example / sizeof *v->example && v->example[i].command; i++)
@@ -223,10 +224,14 @@ const char *help_about(size_t i) {
 
 static int help_topic(FILE *f, const char *word) {
     size_t i = 0;
+    for (size_t k = 0; k < LISTINGS; k++) { /* "genres" is a verb too */
+        if (strcmp(listing[k].name, word)) continue;
+        listing[k].print(f);
+        return EXIT_YES;
+    }
     while (help_about(i) && strcmp(help_about(i), word)) i++;
     if (!help_about(i)) return say_unknown("no help on", "", word, nearest(word, help_about, i), "");
     if (i < verb_count) help_verb(f, &verb_table[i]);
-    else if (i < verb_count + LISTINGS) listing[i - verb_count].print(f);
     else help_genre(f, (uint32_t)(i - verb_count - LISTINGS));
     return EXIT_YES;
 }

@@ -150,6 +150,7 @@ typedef struct ari_board ari_board; /* section 3 */
 typedef struct ari_marks ari_marks;
 
 typedef struct ari_lab_solver ari_lab_solver; /* section 13 */
+typedef struct ari_own_genre ari_own_genre;   /* section 14 */
 
 /* The tree of a plain search, told as it grows; which decision stands below which, their depths say. */
 typedef enum ari_tree_kind {
@@ -797,4 +798,21 @@ ARI_API ARI_MUST_USE ari_status ari_cubes_of_clues(const ari_board *b, const ari
 #include "ariadne-pictures.h" /* section 9 */
 #include "ariadne-steps.h" /* section 15 */
 #include "ariadne-editing.h"  /* section 14 */
+/* ---- 14. Genres of one's own ------------------------------------------------------------------------------------- */
+
+/* A genre as a sheet of rules (doc/SHEETS.md): with options.own boards of it are read, asked, printed, made as those of
+ * any other. It outlives all boards and results that it was used for. SYNTAX, RANGE, UNSUPPORTED with line and column in
+ * the text; LIMIT, NOMEM. allocator NULL: malloc. */
+ARI_API ARI_MUST_USE ari_status ari_genre_load(const char *text, size_t size, const ari_allocator *allocator,
+                                               ari_own_genre **out, ari_error *error);
+ARI_API void ari_genre_unload(ari_own_genre *own); /* NULL is fine */
+ARI_API const char *ari_genre_loaded(const ari_own_genre *own); /* its name */
+/* The sheet of a genre that is built in, as it is written; NULL: it has none. */
+ARI_API const char *ari_genre_sheet(uint32_t i, size_t *size);
+/* Is the sheet right? Its tests; on all drawings of `boards` tiny boards whether its rules as they are written say what
+ * the model says; which of the rules no such drawing breaks alone. A line each in *report, for ari_text_free; *faults:
+ * lines that begin with "fault". options: seed, ticks, stop, allocator. */
+ARI_API ARI_MUST_USE ari_status ari_genre_check(const ari_own_genre *own, uint32_t boards, const ari_options *options,
+                                                char **report, uint32_t *faults, ari_error *error);
+
 #endif /* ARIADNE_EXPERIMENTAL_H */

@@ -203,14 +203,13 @@ static void paint_cross(brush *p, const ari_item *i) {
     put_line(p, color_of(i), i->x - ARM, i->y + ARM, i->x + ARM, i->y - ARM, WIDTH);
 }
 
-/* Five tips and the pentagon between them, as triangles: corners at 36 degrees, tip and notch in turn; the notches are
- * 0.382 as far from the middle. */
+/* Corners at 36 degrees, tip and notch in turn, the notches 0.382 as far from the middle. Five triangles from a tip
+ * along both its sides to the next notches but one overlap, so that no seam is seen. */
 static void paint_star(brush *p, const ari_item *i) {
     static const int16_t at[10][2] = {{0, -1000},   {225, -309}, {951, -309},  {363, 118},   {588, 809},
                                       {0, 382},     {-588, 809}, {-363, 118}, {-951, -309}, {-225, -309}};
-    static const uint8_t triangle[8][3] = {{0, 1, 9}, {2, 3, 1}, {4, 5, 3}, {6, 7, 5},
-                                           {8, 9, 7}, {1, 3, 5}, {1, 5, 7}, {1, 7, 9}};
-    for (int k = 0; k < 8; k++) {
+    static const uint8_t triangle[5][3] = {{0, 3, 7}, {2, 5, 9}, {4, 7, 1}, {6, 9, 3}, {8, 1, 5}};
+    for (int k = 0; k < 5; k++) {
         const int16_t *a = at[triangle[k][0]], *b = at[triangle[k][1]], *c = at[triangle[k][2]];
         put(p, (ari_stroke){.shape = ARI_STROKE_TRIANGLE, .color = color_of(i), .x = i->x + a[0] * i->x2 / 1000,
                             .y = i->y + a[1] * i->x2 / 1000, .x2 = i->x + b[0] * i->x2 / 1000,

@@ -180,7 +180,7 @@ static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
 static ari_status adc_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     uint32_t cols, rows;
-    const ari_genre *g = ari_pzpr_find("numlin", 6);
+    const ari_genre *g = ari_pzpr_find("numlin", 6, NULL);
     ari_intake_begin(src, &s);
     const ari_scan at = s;
     ARI_TRY(ari_intake_genre(src, &s, g, &g));
@@ -252,7 +252,7 @@ static ari_status print_answer(const ari_board *b, const ari_marks *k, ari_out *
 
 static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     static const char uneven[] = "the numbers of this board are not 1, 2, 3 ... with two cells each";
-    const ari_genre *g = ari_pzpr_find("numlin", 6);
+    const ari_genre *g = ari_pzpr_find("numlin", 6, NULL);
     if (b->genre != g) return ari_intake_cannot(err, "only numberlink has this form", "print it as text or url");
     if (b->net) return ari_netprint_cannot(err);
     if (ari_intake_value(b, "rule", -1) != ari_intake_choice(g, "rule", "C")) {

@@ -494,12 +494,16 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
 
 /* ---- names ---- */
 
-const ari_genre *ari_pzpr_find(const char *pid, uint32_t n) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        const ari_genre *g = ari_puzzle_table[i];
-        for (uint32_t j = 0; g->pid && g->pid[j]; j++)
-            if (ari_scan_is(pid, n, g->pid[j])) return g;
-    }
+static bool has_pid(const ari_genre *g, const char *pid, uint32_t n) {
+    for (uint32_t j = 0; g->pid && g->pid[j]; j++)
+        if (ari_scan_is(pid, n, g->pid[j])) return true;
+    return false;
+}
+
+const ari_genre *ari_pzpr_find(const char *pid, uint32_t n, const ari_genre *given) {
+    if (given && has_pid(given, pid, n)) return given;
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (has_pid(ari_puzzle_table[i], pid, n)) return ari_puzzle_table[i];
     return NULL;
 }
 

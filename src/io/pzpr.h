@@ -18,7 +18,7 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err);
 uint32_t ari_pzpr_part(ari_scan *s, const char **at);
 
 /* The genre with this id, or NULL. */
-const ari_genre *ari_pzpr_find(const char *pid, uint32_t n);
+const ari_genre *ari_pzpr_find(const char *pid, uint32_t n, const ari_genre *given);
 /* "known are slither, mashu, ..." */
 void ari_pzpr_known(char *buf, uint32_t cap);
 /* What this id says of a parameter besides the genre, or NULL: arukone is numberlink's rule B. */

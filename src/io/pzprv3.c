@@ -420,7 +420,7 @@ static ari_status read_header(cursor *c) {
     if (!first && !is(c, "pzprv3"))
         return refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
     ARI_TRY(single(c, "puzzle"));
-    const ari_genre *g = ari_pzpr_find(c->token, c->n);
+    const ari_genre *g = ari_pzpr_find(c->token, c->n, c->src->genre);
     if (!g) {
         char known[sizeof c->src->err->remedy];
         ari_pzpr_known(known, sizeof known);

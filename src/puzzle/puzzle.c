@@ -22,13 +22,20 @@ static bool same(const char *word, char first, const char *name, size_t size) {
     return !word[size];
 }
 
+static bool is_called(const ari_genre *g, char first, const char *name, size_t size) {
+    if (same(g->name, first, name, size)) return true;
+    for (const char *const *a = g->alias; a && *a; a++)
+        if (same(*a, first, name, size)) return true;
+    return false;
+}
+
+bool ari_puzzle_is(const ari_genre *g, const char *name, size_t size) {
+    return size && is_called(g, lower(name[0]), name, size);
+}
+
 const ari_genre *ari_puzzle_find(const char *name, size_t size) {
     const char first = size ? lower(name[0]) : '\0';
-    for (uint32_t i = 0; i < ari_puzzle_count && size; i++) {
-        const ari_genre *g = ari_puzzle_table[i];
-        if (same(g->name, first, name, size)) return g;
-        for (const char *const *a = g->alias; a && *a; a++)
-            if (same(*a, first, name, size)) return g;
-    }
+    for (uint32_t i = 0; i < ari_puzzle_count && size; i++)
+        if (is_called(ari_puzzle_table[i], first, name, size)) return ari_puzzle_table[i];
     return NULL;
 }

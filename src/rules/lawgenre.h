@@ -15,6 +15,12 @@
 /* Fills in what the reader has not: layers, slots, signs, words. g: names, rules, parameters, formats are there. */
 bool ari_lawgenre_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a);
 
+/* A genre of a user's, in an arena of its own. */
+struct ari_own_genre {
+    ari_arena arena;
+    const ari_genre *genre;
+};
+
 extern const ari_form ari_lawgenre_form[1];
 extern const int32_t ari_lawgenre_stays; /* what a cell shows whose clue is taken away, where its place matters */
 

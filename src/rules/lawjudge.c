@@ -90,14 +90,19 @@ static bool breaks(const ari_board *b, const ari_marks *k, const ari_law *l, ari
     return false;
 }
 
+/* A mark where a clue stands. */
+static bool is_covered(const ari_board *b, const ari_marks *k, uint32_t *cell) {
+    for (*cell = 0; *cell < b->ncell && ari_law_sheet(b)->shut; ++*cell)
+        if (b->clue[*cell] != ARI_CLUE_NONE && k->cell[*cell] > 0) return true;
+    return false;
+}
+
 bool ari_lawjudge_broken(const ari_board *b, const ari_marks *k, ari_tag *why) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_arena a;
-    bool broken = false;
-    for (uint32_t i = 0; i < b->ncell && s->shut; i++) {
-        *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, i), 0);
-        if (b->clue[i] != ARI_CLUE_NONE && k->cell[i] > 0) return true;
-    }
+    uint32_t cell;
+    bool broken = is_covered(b, k, &cell);
+    *why = ari_tag_of(0, ARI_SITE(ARI_AT_CELL, cell), 0);
     ari_arena_init(&a, &b->arena.alloc, 0);
     for (uint32_t i = 0; i < s->nlaw && !broken; i++) {
         ari_arena_reset(&a);
@@ -105,6 +110,20 @@ bool ari_lawjudge_broken(const ari_board *b, const ari_marks *k, ari_tag *why) {
     }
     ari_arena_drop(&a);
     return broken;
+}
+
+uint32_t ari_lawjudge_all(const ari_board *b, const ari_marks *k) {
+    const ari_sheet *s = ari_law_sheet(b);
+    ari_arena a;
+    ari_tag why;
+    uint32_t cell, all = is_covered(b, k, &cell);
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        ari_arena_reset(&a);
+        if (breaks(b, k, &s->law[i], &a, &why)) all |= 1u << why.rule;
+    }
+    ari_arena_drop(&a);
+    return all;
 }
 
 bool ari_lawjudge_holds(const ari_board *b, const ari_marks *k) {

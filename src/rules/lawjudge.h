@@ -12,6 +12,8 @@
 bool ari_lawjudge_holds(const ari_board *b, const ari_marks *k);
 /* The first rule that does not hold, and where; false: all hold. */
 bool ari_lawjudge_broken(const ari_board *b, const ari_marks *k, ari_tag *why);
+/* All rules that it breaks, as bits. */
+uint32_t ari_lawjudge_all(const ari_board *b, const ari_marks *k);
 /* Does a law hold at one of its places? `seen`: scratch [2 * ncell], of connected alone. */
 bool ari_lawjudge_place(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p,
                         uint32_t *seen);

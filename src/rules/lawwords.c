@@ -171,10 +171,11 @@ static void add_law(writer *w, const ari_law *l) {
     else
         add_plain(w, l, r);
     if (ari_law_bounded(l)) w->said[w->nsaid++] = (ari_said){r->name, NULL, subject(l)};
-    if (l->form == ARI_LAW_CONNECTED)
-        w->said[w->nsaid++] =
-            (ari_said){JOIN(w->a, "wall:", r->name),
-                       "one of {cells} joins them, or {apart} are cut off from each other", "else {apart} are cut off"};
+    if (l->form != ARI_LAW_CONNECTED) return;
+    const char *state = ari_lawwords_state(w->s, l->side, false, w->a);
+    const char *text = state ? JOIN(w->a, "one of {cells} ", state, ", or {apart} are cut off from each other") : NULL;
+    w->failed |= !text;
+    w->said[w->nsaid++] = (ari_said){JOIN(w->a, "wall:", r->name), text, "else {apart} are cut off"};
 }
 
 /* Any premises, followed to a contradiction. */
