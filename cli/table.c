@@ -273,7 +273,7 @@ const verb verb_table[] = {
      "FILE.genre is checked: its tests; whether its rules and the model made of them agree on all drawings of 500 tiny "
      "boards; which rule no such drawing breaks alone. With --genre FILE.genre all verbs read puzzles by it, and make "
      "FILE.genre 8 makes new ones.",
-     "0 all is well, 1 a test fails or a rule is idle, 2 the sheet has a fault, which is named with line and column",
+     "0 all is well, 1 a test fails, or rules and model differ, 2 the sheet has a fault, named with line and column",
      {{"ariadne genres akari > mine.genre", "a sheet to change"},
       {"ariadne genres mine.genre", "check it"},
       {"ariadne unique --genre mine.genre puzzle.txt", "a puzzle of that kind"}}},

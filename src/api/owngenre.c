@@ -148,8 +148,7 @@ static ari_status hold_readings(check *c, uint32_t boards, ari_arena *a, ari_err
                     (int64_t)k.drawings, k.boards, (int64_t)k.right, (int64_t)k.differ);
     for (uint32_t i = 0; i < g->nrule; i++) {
         if (k.matters >> i & 1) continue;
-        begin_fault(c);
-        ari_text_format(&c->o, "rule %s: no drawing of these breaks it alone; does it follow from the others?\n",
+        ari_text_format(&c->o, "note rule %s: no drawing of these breaks it alone; does it follow from the others?\n",
                         g->rule[i].name);
     }
     return ARI_OK;

@@ -6,7 +6,7 @@
 #include "lawgenre.h"
 #include "rooms.h"
 
-enum { CELLS = 12, SIDE = 5 };
+enum { CELLS = 12, SIDE = 5, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4 */
 
 typedef struct checking {
     ari_board b;
@@ -38,14 +38,15 @@ static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
     return ari_rooms_label(b, label, b->ncell, &where) == ARI_OK;
 }
 
-static bool choose_board(checking *x, const ari_genre *g, ari_rng *r, ari_error *err) {
+static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
     uint32_t rows, cols;
     do rows = 1 + ari_rng_below(r, SIDE), cols = 1 + ari_rng_below(r, SIDE);
     while (rows * cols > CELLS);
+    if (square) rows = cols = SQUARE;
     if (ari_board_make(&x->b, g, rows, cols, NULL, 0, err) != ARI_OK) return false;
     for (uint32_t i = 0; i < g->nparam; i++) {
         const uint32_t span = (uint32_t)(g->param[i].most - g->param[i].least);
-        x->b.param[i] = g->param[i].least + (int32_t)ari_rng_below(r, span < 3 ? span + 1 : 3);
+        if (!square) x->b.param[i] = g->param[i].least + (int32_t)ari_rng_below(r, span < 3 ? span + 1 : 3);
     }
     if (x->b.room && !choose_rooms(&x->b, r, x->a)) return false;
     choose_clues(&x->b, r);
@@ -114,7 +115,7 @@ ari_status ari_lawcheck_run(const ari_genre *g, uint32_t boards, uint64_t seed, 
     while (out->boards < boards && s == ARI_OK && ari_budget_spend(budget, 1u << CELLS)) {
         ari_arena_reset(&own);
         x.b.genre = NULL;
-        if (choose_board(&x, g, &r, err)) s = check_board(&x, out, a);
+        if (choose_board(&x, g, out->boards % SOME == 1, &r, err)) s = check_board(&x, out, a);
         else s = own.spent == ARI_OK ? ARI_NOMEM : own.spent;
         out->boards += s == ARI_OK;
         if (x.b.genre) ari_board_drop(&x.b);

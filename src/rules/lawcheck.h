@@ -3,7 +3,7 @@
  * Room:    rules.
  * Owner:   scratch in an arena of its own.
  * Fails:   LIMIT, NOMEM; a spent budget ends it early, which `boards` shows.
- * Cost:    2 to the number of cells (at most 12) a board, times all laws. */
+ * Cost:    2 to the number of cells (at most 12, of some 16) a board, times all laws. */
 #ifndef ARI_LAWCHECK_H
 #define ARI_LAWCHECK_H
 
