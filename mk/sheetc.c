@@ -98,7 +98,7 @@ static void put_genre(const ari_genre *g) {
     snprintf(as, sizeof as, "%s_alias", n);
     put_names(as, g->alias);
     snprintf(as, sizeof as, "%s_pid", n);
-    put_names(as, g->pid);
+    if (g->pid) put_names(as, g->pid);
     printf("static const ari_rule %s_rule[] = {\n", n);
     for (uint32_t i = 0; i < g->nrule; i++) put_row((const char *const[]){g->rule[i].name, g->rule[i].text}, 2);
     printf("};\nstatic const ari_sign %s_sign[] = {\n", n);

@@ -1,4 +1,4 @@
-/* oracle_cells.c - six genres in which each cell is drawn on or not: all drawings of a small board, one after the
+/* oracle_cells.c - nine genres in which each cell is drawn on or not: all drawings of a small board, one after the
  * other. Rules as pzprjs checks them (robx/pzprjs, src/variety: lightup, hitori, starbattle, lits, kurodoko), written
  * anew. */
 #include "oracle_grid.h"
@@ -136,6 +136,41 @@ int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h,
     return piece_count(c, cell, 0) <= 1;
 }
 
+int oracle_check_mosaic(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        int n = 0;
+        for (int q = 0; q < c->rows * c->cols; q++)
+            n += cell[q] && abs(p / c->cols - q / c->cols) <= 1 && abs(p % c->cols - q % c->cols) <= 1;
+        if (c->clue[p] >= 0 && c->clue[p] != n) return 0;
+    }
+    return 1;
+}
+
+/* No mine lies under a number, so its own cell does not count. */
+int oracle_check_minesweeper(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    for (int p = 0; p < c->rows * c->cols; p++)
+        if (cell[p] && c->clue[p] != -1) return 0;
+    return oracle_check_mosaic(c, cell, h, v);
+}
+
+/* Are four cells from p on in one direction the same? */
+static int four(const int *cell, int p, int step, int left) {
+    return left >= 4 && cell[p] == cell[p + step] && cell[p] == cell[p + 2 * step] && cell[p] == cell[p + 3 * step];
+}
+
+int oracle_check_aqre(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    (void)h, (void)v;
+    for (int i = 0; i < c->param[0]; i++) {
+        int n = 0, wanted = c->param[1 + c->rows * c->cols + i];
+        for (int p = 0; p < c->rows * c->cols; p++) n += c->param[1 + p] == i && cell[p];
+        if (wanted >= 0 && n != wanted) return 0;
+    }
+    for (int p = 0; p < c->rows * c->cols; p++)
+        if (four(cell, p, 1, c->cols - p % c->cols) || four(cell, p, c->cols, c->rows - p / c->cols)) return 0;
+    return piece_count(c, cell, 1) <= 1;
+}
+
 /* ---- all drawings ---- */
 
 typedef int check(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -158,8 +193,11 @@ static long all_drawings(const oracle_case *c, check *holds, long limit, oracle_
         return all_drawings(c, oracle_check_##name, limit, visit, ctx);                                                \
     }
 ORACLE(akari)
+ORACLE(aqre)
 ORACLE(hitori)
 ORACLE(kurodoko)
+ORACLE(minesweeper)
+ORACLE(mosaic)
 ORACLE(norinori)
 ORACLE(nurimisaki)
 ORACLE(starbattle)

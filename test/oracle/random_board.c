@@ -171,12 +171,13 @@ static void clue_heyawake(ari_rng *r, ari_board *b) {
 /* Clues of a sheet where they may be, with numbers that small boards have. */
 static void clue_sheet(ari_rng *r, ari_board *b) {
     const ari_sheet *s = b->genre->sheet;
-    const bool full = !s->fixed && s->any && s->clue_look == ARI_CLUE_PLAIN; /* numbers everywhere */
+    const bool full = !b->genre->derive; /* numbers everywhere */
     const uint32_t density = full ? 9 : below(r, 5), most = b->rows + b->cols < 6 ? 3 : 4;
     for (uint32_t i = 0; i < b->ncell && s->clue; i++)
         if (below(r, 10) < density)
             b->clue[i] = s->any && !below(r, 4) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
     if (!b->room) return;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     uint32_t label[64], where;
     const bool columns = b->genre->nparam && below(r, 2); /* such rooms say nothing new of numbers in columns */
     if (b->genre->nparam) b->param[0] = 1 + (int32_t)(below(r, 6) / 5);
@@ -185,10 +186,13 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
     }
     (void)ari_rooms_label(b, label, b->ncell, &where);
+    for (uint32_t k = 0; k < b->nroom && s->clue; k++)
+        if (below(r, 3)) b->clue[b->entry[k]] = (int32_t)below(r, 4);
 }
 
 const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
+    {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
@@ -197,6 +201,8 @@ const random_kind random_kinds[] = {
     {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
+    {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
+    {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
     {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
