@@ -148,7 +148,7 @@ static ari_lit both_lits(lowering *w, uint16_t rule, uint32_t site, ari_lit x, a
     if (x == ARI_LIT_TRUE || y == ARI_LIT_FALSE) return y;
     if (y == ARI_LIT_TRUE || x == ARI_LIT_FALSE) return x;
     const ari_tag tag = ari_tag_of(rule, site, 0);
-    const ari_var v = ari_model_aux(w->m, ari_model_serial('s', w->serial++));
+    const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
     if (v == ARI_NO) return ARI_LIT_FALSE;
     const ari_lit any[3] = {ARI_POS(v), ARI_NOT(x), ARI_NOT(y)};
     const ari_term sum[2] = {{1, x}, {1, y}};

@@ -1,5 +1,5 @@
-/* rules_sheet.c - sheets: those built in are what their text says and pass their own tests, and judge and model agree on
- * all drawings of tiny boards; every fault is named at its line and column; a changed sheet is read or refused, with
+/* rules_sheet.c - sheets: those built in are what their text says and pass their own tests, and judge and model agree
+ * on all drawings of tiny boards; every fault is named at its line and column; a changed sheet is read or refused, with
  * little memory too; a genre of one's own goes through every verb and format. */
 #include "test.h"
 
@@ -64,7 +64,8 @@ static void try_own(const ari_sheet_text *s) {
     for (size_t i = 0; i < s->size; i++) {
         const bool alias = !strncmp(s->text + i, " also ", 6);
         if (alias) i += strcspn(s->text + i, "\n");
-        if (!strncmp(s->text + i, s->genre->name, n) && (s->text[i - 1] == '"' || !strncmp(s->text + i - 7, "genre  ", 7))) {
+        const bool named = i > 7 && (s->text[i - 1] == '"' || !strncmp(s->text + i - 7, "genre  ", 7));
+        if (named && !strncmp(s->text + i, s->genre->name, n)) {
             to += sprintf(to, "mine");
             i += n - 1;
         } else *to++ = s->text[i];
@@ -147,7 +148,8 @@ static const struct { const char *text; uint32_t line, column; const char *what;
     {BOARD "rule a \"A\" connected light\nmake wall 30..20 %\n", 6, 18, "empty"},
     {BOARD "rule a \"A\" connected light\ntest breaks b \"x\"\n", 6, 13, "no rule"},
     {BOARD "rule a \"A\" connected light\ntest two \"x\"\n", 6, 6, "no result"},
-    {HEAD "board wall in cells 1..\ndraw light in cells\nrule a \"A\" each cell except wall: is light\n", 6, 1, "places"},
+    {HEAD "board wall in cells 1..\ndraw light in cells\nrule a \"A\" each cell except wall: is light\n", 6, 1,
+     "places"},
     {BOARD, 5, 1, "missing: rule"},
 };
 
