@@ -32,7 +32,7 @@ INC      = -Iinclude -Isrc
 # Debug builds check what the engines conclude by code that is a test's: test/debug.
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c)) $(if $(findstring ARI_DEBUG,$(CFLAGS)),$(wildcard test/debug/*.c))
 CLISRC   = $(wildcard cli/*.c cli/lab/*.c)
-LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
+LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o) $(BUILD)/o/gen/sheets.o
 # GLPK, CBC and cairo are loaded at run time. Their headers are used where they are installed; without them a stand-in
 # says what to install. Which of them are here stands in $(BUILD)/found, so that one that comes or goes is noticed.
 FOUND   := $(strip $(shell printf '\043if __has_include(<%s>)\n-DHAVE_%s\n\043endif\n' \

@@ -17,7 +17,7 @@ enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3, EXIT_OPEN = 4 };
 
 typedef enum verb_kind {
     KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_LAB, KIND_PAGE, KIND_CUBES,
-    KIND_MERGE, KIND_HELP, KIND_VERSION
+    KIND_MERGE, KIND_GENRES, KIND_HELP, KIND_VERSION
 } verb_kind;
 
 /* What an answer shows besides its words: solutions in the end or (LIST) while they are found, what they share, the
@@ -232,6 +232,10 @@ typedef struct source {
 } source;
 /* A whole file, NUL behind it, to be freed; NULL after a message. */
 char *source_slurp(const char *name, size_t *size);
+/* A sheet (NAME.genre) where a genre is named: loaded, and in the options; *own is for ari_genre_unload at the end.
+ * False: it has a fault, which has been said. */
+bool genre_take(settings *s, ari_own_genre **own);
+int genres_run(const settings *s);
 /* The same of a file, or the argument if it is a puzzle itself. */
 char *source_puzzle(const char *arg, size_t *size);
 /* The same of a file with a graph, where a grid is no file. */

@@ -99,6 +99,7 @@ const char *help_usage(const verb *v) {
     case KIND_INSTANCES: return " [options] RxC|FILE|-";
     case KIND_MAKE: return " [options] GENRE SIZE";
     case KIND_PAGE: return " [options] [FILE|-|URL|GAME ID|TEXT]";
+    case KIND_GENRES: return " [options] [NAME|FILE.genre]...";
     default: return " [options] [FILE|-|URL|GAME ID|TEXT]...";
     }
 }
@@ -128,7 +129,7 @@ void help_verb(FILE *f, const verb *v) {
     put_wrapped(f, v->exits, WIDTH, 2, 2);
     const char *bad = v->kind == KIND_INSTANCES ? "2 for a wrong command or a wrong graph."
                       : v->kind == KIND_HELP || v->kind == KIND_VERSION || v->kind == KIND_ZDD ||
-                              v->kind == KIND_MAKE || v->kind == KIND_PAGE
+                              v->kind == KIND_MAKE || v->kind == KIND_PAGE || v->kind == KIND_GENRES
                           ? NULL
                       : v->kind == KIND_CONVERT
                           ? "2 for a wrong command, a wrong puzzle, or a puzzle that the format cannot hold. With "
@@ -254,13 +255,17 @@ const char *help_about(size_t i) {
 }
 
 static int help_topic(FILE *f, const char *word) {
+    for (size_t k = 0; k < PAGES; k++) { /* first: "genres" is a verb too */
+        if (strcmp(page[k].name, word)) continue;
+        if (page[k].print) page[k].print(f);
+        else fputs(page[k].text, f);
+        return EXIT_YES;
+    }
     size_t i = 0;
     while (help_about(i) && strcmp(help_about(i), word)) i++;
     if (!help_about(i)) return say_unknown("no help on", "", word, nearest(word, help_about, i), "");
     if (i < verb_count) help_verb(f, &verb_table[i]);
-    else if (i >= verb_count + PAGES) help_genre(f, (uint32_t)(i - verb_count - PAGES));
-    else if (page[i - verb_count].print) page[i - verb_count].print(f);
-    else fputs(page[i - verb_count].text, f);
+    else help_genre(f, (uint32_t)(i - verb_count - PAGES));
     return EXIT_YES;
 }
 

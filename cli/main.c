@@ -53,6 +53,7 @@ static int obey_main(const settings *s) {
     case KIND_MAKE: return make_run(s);
     case KIND_PAGE: return page_run(s);
     case KIND_MERGE: return merge_run(s);
+    case KIND_GENRES: return genres_run(s);
     case KIND_VERSION:
         if (s->narg) return say_bad("version takes no \"%.40s\"; leave it out", s->arg[0]);
         printf("ariadne %s\n", ari_version());
@@ -73,11 +74,12 @@ int main(int argc, char **argv) {
         help_overview(stdout);
     } else {
         char *list = NULL;
+        ari_own_genre *own = NULL;
         code = parse_command(argc, argv, &s);
         if (!workers_dispatcher() && (code != EXIT_YES || s.help || !(relay_fits(&s) || s.verb->kind == KIND_MAKE)))
             workers_dismiss();
         if (code != EXIT_YES) return code;
-        if (!s.help && !read_order(&s, &list)) {
+        if (!s.help && (!read_order(&s, &list) || !genre_take(&s, &own))) {
             free(list);
             return EXIT_BAD;
         }
@@ -87,6 +89,7 @@ int main(int argc, char **argv) {
         else code = obey_main(&s);
         if (!workers_dispatcher()) workers_dismiss();
         free(list);
+        ari_genre_unload(own);
     }
     output out = {.f = stdout};
     return code == EXIT_BAD || output_flush(&out) ? code : EXIT_BAD; /* a bad end has said its line */

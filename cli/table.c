@@ -270,6 +270,16 @@ const verb verb_table[] = {
      "0 written, 2 a wrong command or puzzle, or no page",
      {{"ariadne page puzzle.txt -o puzzle.html", "go on setting it"},
       {"ariadne page --play -o play.html 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "to send to a solver"}}},
+    {"genres", KIND_GENRES, 0, SHOWS_WORDS, "list the genres, print a sheet, check one of your own",
+     "A genre may be a sheet of rules: one page of text without code (share/doc/ariadne/doc/SHEETS.md). Without "
+     "arguments all genres are listed. A name prints the sheet of that genre, to begin one of your own with. A file "
+     "FILE.genre is checked: its tests; whether its rules and the model made of them agree on all drawings of 500 tiny "
+     "boards; which rule no such drawing breaks alone. With --genre FILE.genre all verbs read puzzles by it, and make "
+     "FILE.genre 8 makes new ones.",
+     "0 all is well, 1 a test fails, or rules and model differ, 2 the sheet has a fault, named with line and column",
+     {{"ariadne genres akari > mine.genre", "a sheet to change"},
+      {"ariadne genres mine.genre", "check it"},
+      {"ariadne unique --genre mine.genre puzzle.txt", "a puzzle of that kind"}}},
     {"help", KIND_HELP, 0, SHOWS_WORDS, "explain a verb, a genre, a format or another topic",
      "Topics: each verb, each genre, and the pages listed by `ariadne help`. With --json all of it as one record, "
      "for programs.",

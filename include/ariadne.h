@@ -22,6 +22,7 @@
  *   15. Explanations     the steps of explain and hint
  *   16. Parcels          a stream cut by one reader and read by others
  *   17. Cubes            a question cut at the top of its search
+ *   18. Own genres       a genre as a sheet of rules
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -533,8 +534,7 @@ ARI_API ARI_MUST_USE ari_status ari_family_visit(ari_families *ws, const char *w
  * Names may be written for elements, with blanks between. NULL: it has none. Valid until the next puzzle is read. */
 ARI_API const char *ari_family_name(const ari_families *ws, uint32_t element);
 /* The set drawn as a solution of this puzzle, as ari_board_print does; after "clues" or "all-clues" as the puzzle that
- * has these clues alone, with its solution. For ari_text_free with the allocator of the options. NULL with *error
- * filled. */
+ * has these clues alone, with its solution. For ari_text_free with the allocator of the options. NULL: *error. */
 ARI_API char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *error);
 
 /* ---- 12. Instances ----------------------------------------------------------------------------------------------- */
@@ -718,11 +718,11 @@ ARI_API ARI_MUST_USE ari_status ari_cubes_of_clues(const ari_board *b, const ari
                                                    int (*visit)(void *user, const ari_board *board, const char *mask,
                                                                 uint32_t depth, uint32_t open),
                                                    void *user, ari_error *error);
-
 #ifdef __cplusplus
 }
 #endif
 #include "ariadne-pictures.h" /* section 9 */
-#include "ariadne-steps.h" /* section 15 */
+#include "ariadne-steps.h"    /* section 15 */
 #include "ariadne-editing.h"  /* section 14 */
+#include "ariadne-genres.h"   /* section 18 */
 #endif /* ARIADNE_EXPERIMENTAL_H */

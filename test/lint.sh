@@ -145,7 +145,7 @@ END { tell(short == "", file ": static functions of one word: " short) }' $(find
 
 # ---- a genre is named by its own files and its maker alone; in comments, and within sentences, by any ----
 check '
-FILENAME ~ /puzzles\.def$/ { if (match($0, /^[A-Z_]*\([a-z0-9_]*\)/)) genre[substr($0, RSTART + 11, RLENGTH - 12)]; next }
+FILENAME ~ /puzzles\.def$/ { if (sub(/^[A-Z_]*\(/, "") && sub(/\).*/, "")) genre[$0]; next }
 FNR == 1 { if (file) tell(named == "", file ": names a genre: " named); file = FILENAME; comment = 0; named = "" }
 comment { if (!sub(/^.*\*\//, "")) next; comment = 0 }
 /"|\/\*|ari_genre_/ {
@@ -259,12 +259,21 @@ elif [ "$sanitized" = no ]; then
 fi
 
 # ---- the list of puzzles is sorted, and each has its test and its oracle ----
+# One with a sheet has that instead of a file of C, and its rules from scratch in one of the oracles' files.
 names=$(sed -n 's/^[A-Z_]*(\([a-z0-9_]*\).*/\1/p' src/puzzle/puzzles.def)
+sheets=$(sed -n 's/^ARI_SHEET(\([a-z0-9_]*\).*/\1/p' src/puzzle/puzzles.def | tr '\n' ' ')
 if [ -n "$names" ] && [ "$names" = "$(echo "$names" | sort -u)" ]; then ok; else no "puzzles.def is empty or not sorted"; fi
 for n in $names; do
-    for f in "src/puzzle/$n.c" "test/puzzle/$n.t" "test/oracle/oracle_$n.c"; do
-        if [ -f "$f" ]; then ok; else no "$f is missing"; fi
-    done
+    case " $sheets " in
+    *" $n "*) needs="src/rules/$n.genre test/puzzle/$n.t"
+        if grep -q "^int oracle_check_$n(" test/oracle/*.c; then ok; else no "oracle_check_$n is missing"; fi ;;
+    *) needs="src/puzzle/$n.c test/puzzle/$n.t test/oracle/oracle_$n.c" ;;
+    esac
+    for f in $needs; do if [ -f "$f" ]; then ok; else no "$f is missing"; fi; done
+done
+for f in src/rules/*.genre; do
+    n=${f##*/}
+    case " $sheets " in *" ${n%.genre} "*) ok ;; *) no "$f has no line in puzzles.def" ;; esac
 done
 
 sed -n 's/^no /lint: /p' "$said"

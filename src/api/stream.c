@@ -14,6 +14,8 @@
  * long run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.
  * Rejected: detecting on whole paragraphs first; lists of URLs would need their end before the first answer. */
 #include "read/reader.h"
+#include "rules/descriptor.h"
+#include "read/read_board.h"
 #include "api/session.h"
 
 #include <string.h>
@@ -431,7 +433,8 @@ static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *
         r->mode = MODE_LINES;
         return next;
     }
-    const ari_genre *genre = r->opt.genre ? ari_puzzle_find(r->opt.genre, strlen(r->opt.genre)) : NULL;
+    const ari_genre *own = r->opt.own ? r->opt.own->genre : NULL;
+    const ari_genre *genre = r->opt.genre ? ari_read_board_genre(r->opt.genre, &r->opt) : own;
     const size_t seen = r->opt.format ? l->next : ahead_stream(r, l);
     s = text_at(r, 0);
     const ari_format *f = r->opt.format ? ari_format_find(r->opt.format)

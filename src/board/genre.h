@@ -60,6 +60,8 @@ typedef enum ari_url_code {
     ARI_URL_FLEET,
     ARI_URL_WALLS,    /* borders of rooms, five a digit */
     ARI_URL_ROOM16,   /* numbers, one a room */
+    ARI_URL_DIGITS36, /* a number in each cell, base 36 */
+    ARI_URL_PARAM,    /* the first parameter, as a part of its own */
     ARI_NURL
 } ari_url_code;
 
@@ -77,6 +79,7 @@ typedef enum ari_file_code {
     ARI_FILE_TICKS,   /* beside the ships of the fleet */
     ARI_FILE_DIGITS,
     ARI_FILE_LINES,
+    ARI_FILE_PARAM,   /* a line with the first parameter */
     ARI_NFILE
 } ari_file_code;
 
@@ -88,10 +91,18 @@ typedef struct ari_idiom {
     char flag;       /* or 0 */
 } ari_idiom;
 
+/* What ARI_LAYER_SHADING draws, where it is not cells that are shaded or not. */
+typedef struct ari_cell_mark {
+    const char *what;       /* "cells" */
+    const char *on, *off;   /* "with a light", "without" */
+    bool over;              /* in cells with a clue too */
+} ari_cell_mark;
+
 enum { ARI_MAX_LAYER = 6, ARI_MAX_PIECE = 5 }; /* with the end */
 
 /* What a genre's rules are called and say, and what may be asked of a board by them. */
 typedef struct ari_genre_rules {
+    const struct ari_sheet *sheet;   /* rules/law.h: its rules as data; NULL: they are written in C */
     const ari_rule *rule; uint32_t nrule;
     const char *const *only;         /* [nrule] "rule=B or rule=D": it holds with these alone; or NULL: always */
     const ari_sign *sign;            /* of clues in cells and of sentences, ended by NULL; NULL: none */
@@ -132,6 +143,7 @@ typedef struct ari_genre_solving {
 typedef struct ari_genre_drawing {
     ari_layer layer[ARI_MAX_LAYER];  /* texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
+    const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */

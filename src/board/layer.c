@@ -229,8 +229,10 @@ void ari_layer_tally(const ari_board *b, const ari_marks *shown, const uint32_t 
         if (!e->cell && b->genre->drawing.max_line > 1) {
             ari_text_format(o, "%sbridges: %u sure, %u ruled out, %u open", gap, nvar[1], nvar[0], nvar[2]);
         } else {
-            ari_text_format(o, "%s%s: %u %s, ", gap, e->what, count[1], e->on);
-            if (e->off) ari_text_format(o, "%u %s, ", count[0], e->off);
+            const ari_cell_mark *mark_of = *l == ARI_LAYER_SHADING ? b->genre->drawing.cell_mark : NULL;
+            ari_text_format(o, "%s%s: %u %s, ", gap, mark_of ? mark_of->what : e->what, count[1],
+                            mark_of ? mark_of->on : e->on);
+            if (e->off) ari_text_format(o, "%u %s, ", count[0], mark_of ? mark_of->off : e->off);
             ari_text_format(o, "%u open", count[2]);
         }
         gap = "; ";
@@ -259,7 +261,8 @@ void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *
 void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t second, ari_out *o) {
     if (on_off(b, ARI_SITE_KIND(site))) {
         const bool line = ARI_SITE_KIND(site) == ARI_AT_EDGE;
-        if (!line || b->genre->drawing.lines == ARI_LINES_BORDER || b->net) /* else the place says it */
+        if (!line && b->genre->drawing.cell_mark) ari_text_format(o, "%s ", b->genre->drawing.cell_mark->on);
+        else if (!line || b->genre->drawing.lines == ARI_LINES_BORDER || b->net) /* else the place says it */
             ari_text_put(o, line ? "a line " : cell_layer(b) == ARI_LAYER_SHIPS ? "part of a ship " : "shaded ");
         ari_text_put(o, second > 0 ? "in the second only" : "in the first only");
         return;

@@ -206,6 +206,21 @@ static void paint_cross(brush *p, const ari_item *i) {
     put_line(p, color_of(i), i->x - ARM, i->y + ARM, i->x + ARM, i->y - ARM, WIDTH);
 }
 
+/* Corners at 36 degrees, tip and notch in turn, the notches 0.382 as far from the middle. Five triangles from a tip
+ * along both its sides to the next notches but one overlap, so that no seam is seen. */
+static void paint_star(brush *p, const ari_item *i) {
+    static const int16_t at[10][2] = {{0, -1000},   {225, -309}, {951, -309},  {363, 118},   {588, 809},
+                                      {0, 382},     {-588, 809}, {-363, 118}, {-951, -309}, {-225, -309}};
+    static const uint8_t triangle[5][3] = {{0, 3, 7}, {2, 5, 9}, {4, 7, 1}, {6, 9, 3}, {8, 1, 5}};
+    for (int k = 0; k < 5; k++) {
+        const int16_t *a = at[triangle[k][0]], *b = at[triangle[k][1]], *c = at[triangle[k][2]];
+        put_paint(p, (ari_stroke){.shape = ARI_STROKE_TRIANGLE, .color = color_of(i), .x = i->x + a[0] * i->x2 / 1000,
+                                  .y = i->y + a[1] * i->x2 / 1000, .x2 = i->x + b[0] * i->x2 / 1000,
+                                  .y2 = i->y + b[1] * i->x2 / 1000, .x3 = i->x + c[0] * i->x2 / 1000,
+                                  .y3 = i->y + c[1] * i->x2 / 1000});
+    }
+}
+
 /* A part of a ship as in print: a disc for a submarine, a square for a middle, both together for an end, each with a
  * gap around it. Water that is a clue is a wave, else a dot. `count` as the clue of battleship. */
 static void paint_ship(brush *p, const ari_item *i) {
@@ -307,6 +322,7 @@ bool ari_draw_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, 
             break;
         case ARI_SHAPE_CROSS: paint_cross(&p, i); break;
         case ARI_SHAPE_ARROW: paint_arrow(&p, i); break;
+        case ARI_SHAPE_STAR: paint_star(&p, i); break;
         case ARI_SHAPE_SHIP: paint_ship(&p, i); break;
         }
     }

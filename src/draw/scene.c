@@ -73,6 +73,11 @@ void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2,
     i->y2 = y2;
 }
 
+void ari_scene_star(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t radius) {
+    ari_item *i = next_scene(s, ARI_SHAPE_STAR, ink, x, y);
+    if (i) i->x2 = radius;
+}
+
 void ari_scene_arrow(ari_scene *s, int32_t x, int32_t y, int32_t direction) {
     ari_item *i = next_scene(s, ARI_SHAPE_ARROW, ARI_INK_CLUE, x, y);
     if (i) i->count = direction;

@@ -197,7 +197,8 @@ static void mend_rooms(ari_draft *d, bool gather) {
 /* A number in a cell of its own takes the place of shading; that of a room does not. */
 static bool is_taken(const ari_draft *d, uint32_t cell) {
     const ari_board *b = d->board;
-    return b->clue[cell] != ARI_CLUE_NONE && !b->room && ari_layer_has(b->genre, ARI_LAYER_SHADING);
+    const bool over = b->genre->drawing.cell_mark ? b->genre->drawing.cell_mark->over : b->room != NULL;
+    return b->clue[cell] != ARI_CLUE_NONE && !over && ari_layer_has(b->genre, ARI_LAYER_SHADING);
 }
 
 /* Marks follow the clues: what they draw comes and goes with them. */

@@ -139,6 +139,23 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
     return wrong_byte(src, &at);
 }
 
+/* One of the numbers that fill the board: a digit, or "-" and two; "." none, "@" and "%" one that is not known. */
+static ari_status read_digit36(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const ari_scan at = *s;
+    const int c = ari_scan_next(s);
+    int v = ari_scan_digit(c, 36);
+    if (c == '-') {
+        const int high = ari_scan_digit(ari_scan_next(s), 36), low = ari_scan_digit(ari_scan_next(s), 36);
+        if (high < 1 || low < 0) return wrong_byte(src, &at);
+        v = 36 * high + low;
+    }
+    if (v == 0)
+        return ari_reader_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
+    if (v < 0 && (c < 0 || !strchr(".@%", c))) return wrong_byte(src, &at);
+    b->clue[(*cell)++] = v > 0 ? v : c == '.' ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    return ARI_OK;
+}
+
 uint32_t ari_puzzlink_part(ari_scan *s, const char **at) {
     *at = s->at;
     while (s->at < s->end && *s->at != '/') s->at++;
@@ -253,6 +270,21 @@ static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
             (void)ari_scan_next(s);
         }
     return ari_reader_walls(src, &start, b, walls);
+}
+
+/* The first parameter, in front of the rest. */
+static ari_status read_param(const ari_source *src, ari_scan *s, ari_board *b) {
+    const ari_scan at = *s;
+    const ari_param *p = &b->genre->rules.param[0];
+    const char *part;
+    const uint32_t n = ari_puzzlink_part(s, &part);
+    uint32_t v;
+    if (!ari_scan_whole(part, n, &v))
+        return ari_reader_fail(src, &at, ARI_SYNTAX, short_body, "%t where a number must be", part, n);
+    if ((int32_t)v < p->least || (int32_t)v > p->most)
+        return ari_reader_fail(src, &at, ARI_RANGE, p->help, "%s=%u is out of range", p->name, v);
+    b->param[0] = (int32_t)v;
+    return ARI_OK;
 }
 
 /* A number a room. */
@@ -377,6 +409,22 @@ static bool print_number(const ari_board *b, ari_out *o) {
     return true;
 }
 
+static bool print_digits36(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t v = b->clue[i] < 0 ? 0 : (uint32_t)b->clue[i];
+        if (v >= 36 * 36) return false;
+        if (v >= 36) ari_text_char(o, '-'), put_digit(o, v / 36);
+        if (b->clue[i] < 0) ari_text_char(o, b->clue[i] == ARI_CLUE_ANY ? '@' : '.');
+        else put_digit(o, v % 36);
+    }
+    return true;
+}
+
+static bool print_param(const ari_board *b, ari_out *o) {
+    ari_text_format(o, "%d/", b->param[0]);
+    return true;
+}
+
 static bool print_outer(const ari_board *b, ari_out *o) {
     ari_board frame;
     if (!strip_puzzlink(b, o->arena, b->cols + b->rows, &frame)) return o->failed = true;
@@ -422,6 +470,9 @@ static const piece table[ARI_NURL] = {
                        .cannot = "a ship longer than 35 cells has no form in this format"},
     [ARI_URL_WALLS] = {read_walls, .print = print_walls},
     [ARI_URL_ROOM16] = {read_room_numbers, .print = print_room_numbers},
+    [ARI_URL_DIGITS36] = {.item = read_digit36, .print = print_digits36,
+                          .cannot = "a number above 1295 has no form in this format"},
+    [ARI_URL_PARAM] = {read_param, .print = print_param},
 };
 
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {
@@ -504,6 +555,13 @@ static bool odd_boxes(const ari_board *b) {
     return !box_of(b->cols, &rows, &cols) || boxrows != rows || boxcols != cols;
 }
 
+/* Is the first parameter told in the body? */
+static bool has_param(const ari_genre *g) {
+    const ari_url_code *u = g->formats.url;
+    while (*u && *u != ARI_URL_PARAM) u++;
+    return *u != ARI_URL_NONE;
+}
+
 const char *ari_puzzlink_name(const ari_board *b, bool file, ari_error *err) {
     const ari_genre *g = b->genre;
     const char *pid = file && g->formats.file_pid ? g->formats.file_pid : g->formats.pid ? g->formats.pid[0] : NULL;
@@ -514,7 +572,7 @@ const char *ari_puzzlink_name(const ari_board *b, bool file, ari_error *err) {
         return NULL;
     }
     for (uint32_t p = 0; p < g->rules.nparam && !boxes; p++) {
-        if (b->param[p] == g->rules.param[p].preset) continue;
+        if (b->param[p] == g->rules.param[p].preset || (!p && has_param(g))) continue;
         const ari_idiom *i = idiom_of(b, p);
         if (!i) fault = g->formats.alien;
         else if (i->pid) pid = i->pid;

@@ -345,6 +345,15 @@ static ari_status read_colours(cursor *c, ari_board *b) {
     return c->h.colours ? read_grid(c, b->rows, b->cols, take_colour, b->clue) : ARI_OK; /* nothing is kept */
 }
 
+static ari_status read_param(cursor *c, ari_board *b) {
+    const ari_param *p = &b->genre->rules.param[0];
+    uint32_t v;
+    ARI_TRY(size_field(c, p->name, &v));
+    if ((int32_t)v < p->least || (int32_t)v > p->most) return refuse_pzprv3(c, ARI_RANGE, "is out of range", p->help);
+    b->param[0] = (int32_t)v;
+    return ARI_OK;
+}
+
 static ari_status read_ticks(cursor *c, ari_board *b) {
     (void)b;
     while (!at_end(c)) {
@@ -431,7 +440,7 @@ static ari_status read_header(cursor *c) {
     if (!first && !is_pzprv3(c, "pzprv3"))
         return refuse_pzprv3(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
     ARI_TRY(single_pzprv3(c, "puzzle"));
-    const ari_genre *g = ari_reader_genre_of_pid(c->token, c->n);
+    const ari_genre *g = ari_reader_genre_of_pid(c->token, c->n, c->src->genre);
     if (!g) {
         char known[sizeof c->src->err->remedy];
         ari_puzzlink_known(known, sizeof known);
@@ -615,6 +624,11 @@ static bool print_framed(const sheet *p) {
     return true;
 }
 
+static bool print_param(const sheet *p) {
+    ari_text_format(p->o, "%d\n", p->b->param[0]);
+    return true;
+}
+
 static bool print_ticks(const sheet *p) {
     ari_text_repeat(p->o, "0 ", ari_fleet_url_pieces(p->b));
     ari_text_char(p->o, '\n');
@@ -630,6 +644,7 @@ static const piece table[ARI_NFILE] = {
     [ARI_FILE_SHADING] = {.mark = take_shade, .put = put_shade, .drawn = true},
     [ARI_FILE_MIXED] = {.one = take_mixed, .put = put_mixed, .drawn = true},
     [ARI_FILE_SHIPS] = {.mark = take_shade, .put = put_ship, .finish = ari_reader_givens, .drawn = true},
+    [ARI_FILE_PARAM] = {read_param, .print = print_param},
     [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
     [ARI_FILE_DIGITS] = {.mark = take_number, .put = put_digit, .finish = add_givens, .drawn = true},
     [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},

@@ -91,7 +91,7 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
     part pid = segment_url(&s);
     if (pid.n > 1 && pid.at[0] == 'v' && pid.at[1] == ':') return no_variant(src, &at, pid);
     if (!ends_with(&pid, "_edit")) (void)ends_with(&pid, "_play");
-    const ari_genre *g = ari_reader_genre_of_pid(pid.at, pid.n);
+    const ari_genre *g = ari_reader_genre_of_pid(pid.at, pid.n, src->genre);
     if (!g && ari_scan_is(pid.at, pid.n, "https:"))
         return ari_reader_fail(src, &at, ARI_UNSUPPORTED,
                                "links of puzz.link, Penpa+, f-puzzles, SudokuPad, Portable Puzzles are read",
@@ -136,7 +136,7 @@ static int url_likelihood(ari_scan s) {
     part pid = segment_url(&s);
     if (!ends_with(&pid, "_edit")) (void)ends_with(&pid, "_play");
     const bool slash = s.at > start && s.at[-1] == '/';
-    if (is_word(pid) && slash && ari_reader_genre_of_pid(pid.at, pid.n)) return 100;
+    if (is_word(pid) && slash && ari_reader_genre_of_pid(pid.at, pid.n, NULL)) return 100;
     if (scheme) return 60;
     return query && slash ? 40 : 0;
 }

@@ -21,6 +21,11 @@ ari_limits ari_maker_left(ari_maker *m) {
 }
 
 bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, uint64_t most, ari_marks *k) {
+    return ari_maker_solve_by(m, b, b->genre->solving.form[0].build, prefer, most, k);
+}
+
+bool ari_maker_solve_by(ari_maker *m, const ari_board *b, void (*build)(const ari_board *b, ari_model *m),
+                        ari_maker_wish *prefer, uint64_t most, ari_marks *k) {
     const ari_engine *e = ari_engine_table[0];
     const ari_mark mark = ari_arena_mark(m->arena);
     ari_model model;
@@ -30,7 +35,7 @@ bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, u
     ari_effort effort;
     if (most && (!m->part.ticks || m->part.ticks > most)) m->part.ticks = most;
     ari_model_init(&model, m->arena, b->genre->name);
-    b->genre->solving.form[0].build(b, &model);
+    build(b, &model);
     uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
     if (model.status != ARI_OK || !value || e->open(&model, &limits, m->arena, &o, m->err) != ARI_OK) return false;
     if (prefer) prefer(m, b, &model, k, value);

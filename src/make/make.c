@@ -28,7 +28,7 @@ static const ari_generator *const table[] = {
 const ari_generator *ari_make_find(const ari_genre *g) {
     for (uint32_t i = 0; i < sizeof table / sizeof *table; i++)
         if (!strcmp(table[i]->genre, g->name)) return table[i];
-    return NULL;
+    return g->rules.sheet ? ari_generator_sheet_of(g) : NULL;
 }
 
 typedef struct attempt {

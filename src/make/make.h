@@ -45,6 +45,7 @@ typedef struct ari_maker {
     uint32_t place;          /* mends since the last proof */
     uint32_t stale;          /* proofs since a mend was of use */
     uint32_t *doubt;         /* [rows*cols] how often boards given up had another solution there */
+    uint32_t near;           /* the generator's: a cell near which it changes the drawing */
     bool keep_change;        /* set by a mend that can hardly have added solutions: it is not taken back */
     ARI_LIST(uint32_t) rival; /* other solutions near the drawn one, as far as the maker knows: for each the number of
                                 cells whose clues it breaks, then these */
@@ -91,6 +92,8 @@ typedef struct ari_generator {
 } ari_generator;
 
 const ari_generator *ari_make_find(const ari_genre *g);
+/* generator_sheet.c: that of any genre with a sheet. */
+const ari_generator *ari_generator_sheet_of(const ari_genre *g);
 
 /* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range; near:
  * row and column, from 1, near which most boards given up had another solution, 0 and 0 where none was. */
@@ -109,6 +112,9 @@ bool ari_maker_stopped(ari_maker *m);
 typedef void ari_maker_wish(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
                             uint8_t *value);
 bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, uint64_t most, ari_marks *k);
+/* The same of another model than the genre's first, with the same main variables. */
+bool ari_maker_solve_by(ari_maker *m, const ari_board *b, void (*build)(const ari_board *b, ari_model *m),
+                        ari_maker_wish *prefer, uint64_t most, ari_marks *k);
 /* The cells where a clue stands if it stands in this one, itself first, by the brief's symmetry; how many. 0: the mask
  * leaves one of them out. */
 uint32_t ari_maker_images(const ari_maker *m, uint32_t cell, uint32_t image[8]);

@@ -11,24 +11,3 @@ const ari_genre *const ari_puzzle_table[] = {
 #undef ARI_PUZZLE
 };
 const uint32_t ari_puzzle_count = sizeof ari_puzzle_table / sizeof *ari_puzzle_table;
-
-static char lower_puzzle(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
-
-/* Is `name`, of `size` > 0 bytes, the word, and `first` its first letter in lower case? Letter case does not matter. */
-static bool same_puzzle(const char *word, char first, const char *name, size_t size) {
-    if (*word != first) return false;
-    for (size_t i = 1; i < size; i++)
-        if (!word[i] || word[i] != lower_puzzle(name[i])) return false;
-    return !word[size];
-}
-
-const ari_genre *ari_puzzle_find(const char *name, size_t size) {
-    const char first = size ? lower_puzzle(name[0]) : '\0';
-    for (uint32_t i = 0; i < ari_puzzle_count && size; i++) {
-        const ari_genre *g = ari_puzzle_table[i];
-        if (same_puzzle(g->name, first, name, size)) return g;
-        for (const char *const *a = g->alias; a && *a; a++)
-            if (same_puzzle(*a, first, name, size)) return g;
-    }
-    return NULL;
-}

@@ -181,7 +181,7 @@ static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
 static ari_status adc_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     uint32_t cols, rows;
-    const ari_genre *g = ari_reader_genre_of_pid("numlin", 6);
+    const ari_genre *g = ari_reader_genre_of_pid("numlin", 6, NULL);
     ari_reader_begin(src, &s);
     const ari_scan at = s;
     ARI_TRY(ari_reader_genre(src, &s, g, &g));
@@ -253,7 +253,7 @@ static ari_status print_answer(const ari_board *b, const ari_marks *k, ari_out *
 
 static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     static const char uneven[] = "the numbers of this board are not 1, 2, 3 ... with two cells each";
-    const ari_genre *g = ari_reader_genre_of_pid("numlin", 6);
+    const ari_genre *g = ari_reader_genre_of_pid("numlin", 6, NULL);
     if (b->genre != g) return ari_reader_cannot(err, "only numberlink has this form", "print it as text or url");
     if (b->net) return ari_graph_writer_cannot(err);
     if (ari_reader_value(b, "rule", -1) != ari_reader_choice(g, "rule", "C")) {

@@ -144,8 +144,20 @@ static bool is_sudoku(const char *text, size_t size) {
     return true;
 }
 
+/* Is the first word the genre's name? */
+static bool begins_with(const char *text, size_t size, const ari_genre *genre) {
+    const ari_source src = {.text = text, .size = size < LIKELIHOOD_BYTES ? size : LIKELIHOOD_BYTES};
+    const char *word;
+    uint32_t n;
+    ari_scan s;
+    ari_reader_begin(&src, &s);
+    ari_scan_skip(&s, ";");
+    return genre->rules.sheet && ari_reader_word(&s, &word, &n) && ari_puzzle_is(genre, word, n);
+}
+
 const ari_format *ari_format_detect(const char *text, size_t size, const ari_genre *genre, ari_error *err) {
     if (!genre && is_sudoku(text, size)) return &ari_format_line;
+    if (genre && begins_with(text, size, genre)) return &ari_format_text; /* which may be in no table */
     const ari_format *best = NULL;
     int sure = 0;
     for (uint32_t i = 0; i < ari_format_count && sure < SUREST; i++) {

@@ -3,7 +3,7 @@
  * Hashiwokakero puzzle, 2019. */
 #include "read/reader.h"
 
-static const ari_genre *bridges_has(void) { return ari_reader_genre_of_pid("hashikake", 9); }
+static const ari_genre *bridges_has(void) { return ari_reader_genre_of_pid("hashikake", 9, NULL); }
 
 static bool is_space(const ari_scan *s) {
     return s->at == s->end || *s->at == ' ' || *s->at == '\t' || *s->at == '\r' || *s->at == '\n';

@@ -3,6 +3,8 @@
  * is written at once, so that a board stays read-only afterwards and threads may share it. */
 #include "read/read_board.h"
 
+#include "rules/descriptor.h"
+
 #include <string.h>
 
 ari_status ari_read_board_unknown(const char *name, bool printed, ari_error *err) {
@@ -12,6 +14,11 @@ ari_status ari_read_board_unknown(const char *name, bool printed, ari_error *err
         if (printed ? f->print != NULL : f->read != NULL) ari_text_offer(remedy, sizeof remedy, f->name, false);
     }
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
+}
+
+const ari_genre *ari_read_board_genre(const char *name, const ari_options *opt) {
+    const size_t n = strlen(name);
+    return opt->own && ari_puzzle_is(opt->own->genre, name, n) ? opt->own->genre : ari_puzzle_find(name, n);
 }
 
 ari_status ari_read_board_stranger(const char *name, ari_error *err) {
@@ -62,8 +69,9 @@ ari_status ari_read_board(const char *text, size_t size, const ari_options *opt,
     memset(err, 0, sizeof *err);
     ari_source src = {text, size, NULL, opt->allocator, ari_arena_budget(opt->bytes), err};
     if (opt->format && !ari_format_find(opt->format)) return ari_read_board_unknown(opt->format, false, err);
+    if (opt->own) src.genre = opt->own->genre;
     if (opt->genre) {
-        src.genre = ari_puzzle_find(opt->genre, strlen(opt->genre));
+        src.genre = ari_read_board_genre(opt->genre, opt);
         if (!src.genre) return ari_read_board_stranger(opt->genre, err);
     }
     ari_status s = ari_format_read(&src, opt->format, &made);

@@ -518,11 +518,15 @@ ari_status ari_reader_params(const ari_source *src, ari_scan *s, ari_board *b) {
     return ARI_OK;
 }
 
-const ari_genre *ari_reader_genre_of_pid(const char *pid, size_t size) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        const ari_genre *g = ari_puzzle_table[i];
-        for (const char *const *own = g->formats.pid; own && *own; own++)
-            if (strlen(*own) == size && !memcmp(*own, pid, size)) return g;
-    }
+static bool has_pid(const ari_genre *g, const char *pid, size_t size) {
+    for (const char *const *own = g->formats.pid; own && *own; own++)
+        if (strlen(*own) == size && !memcmp(*own, pid, size)) return true;
+    return false;
+}
+
+const ari_genre *ari_reader_genre_of_pid(const char *pid, size_t size, const ari_genre *given) {
+    if (given && has_pid(given, pid, size)) return given;
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (has_pid(ari_puzzle_table[i], pid, size)) return ari_puzzle_table[i];
     return NULL;
 }

@@ -116,7 +116,7 @@ enum { ARI_ROOM_LETTERS = 52 }; /* rooms that a letter can name */
 #define ARI_FORMAT(name) extern const ari_format ari_format_##name;
 #include "read/formats.def"
 #undef ARI_FORMAT
-/* The genre with this id in puzz.link URLs; NULL when there is none. */
-const ari_genre *ari_reader_genre_of_pid(const char *pid, size_t size);
+/* The genre with this id in puzz.link URLs, `given` first where it has it; NULL when there is none. */
+const ari_genre *ari_reader_genre_of_pid(const char *pid, size_t size, const ari_genre *given);
 
 #endif

@@ -409,6 +409,11 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
     return ari_reader_fail(src, &s, ARI_SYNTAX, "write one line a row after the header", "no row of clues follows");
 }
 
+/* The genre of this name: the one that is given, which may be in no table, or one of the table. */
+static const ari_genre *find_genre(const ari_source *src, const char *word, uint32_t n) {
+    return src->genre && ari_puzzle_is(src->genre, word, n) ? src->genre : ari_puzzle_find(word, n);
+}
+
 static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out) {
     const char *word;
     uint32_t n, rows = 0, cols = 0;
@@ -417,7 +422,7 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
         return ari_reader_fail(src, &at, ARI_SYNTAX, "begin with a genre, as in: slitherlink 4x4",
                                "no puzzle stands here");
     }
-    const ari_genre *g = ari_puzzle_find(word, n);
+    const ari_genre *g = find_genre(src, word, n);
     if (!g) return ari_reader_stranger(src, &at, word, n);
     if (src->genre && src->genre != g) ARI_TRY(ari_reader_genre(src, &at, g, &g));
     ari_scan_blanks(s);
@@ -494,7 +499,7 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
     ari_scan probe = s;
     const char *word;
     uint32_t n;
-    const ari_genre *g = ari_reader_word(&probe, &word, &n) ? ari_puzzle_find(word, n) : NULL;
+    const ari_genre *g = ari_reader_word(&probe, &word, &n) ? find_genre(src, word, n) : NULL;
     if (g && ari_layer_has(g, ARI_LAYER_SENTENCES)) return ari_word_text_read(src, &s, out);
     if (g && ari_reader_word(&probe, &word, &n) && ari_graph_reader_is(word, n))
         return ari_graph_reader_read(src, &s, g, out);

@@ -22,11 +22,12 @@ enum { NONE, LIGHT, HEAVY, DOUBLE };
 
 /* Glyphs, by style. */
 typedef enum glyph {
-    NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
+    NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, STAR,
+    ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
 } glyph;
-static const char *const glyphs[2][14] = {
-    {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "↑", "↓", "←", "→"},
-    {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "^", "v", "<", ">"}};
+static const char *const glyphs[2][15] = {
+    {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "★", "↑", "↓", "←", "→"},
+    {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "*", "^", "v", "<", ">"}};
 
 /* By ((up * 3 + right) * 3 + down) * 3 + left, arms light or heavy; three bytes each, the first is never used. */
 static const char box[] = "─╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
@@ -155,6 +156,7 @@ static void draw_items(raster *r, const ari_scene *s) {
         case ARI_SHAPE_CIRCLE: draw_circle(r, i); break;
         case ARI_SHAPE_FILL: draw_fill(r, i); break;
         case ARI_SHAPE_CROSS: set_glyph(r, row_of(i->y), col_of(i->x), CROSS); break;
+        case ARI_SHAPE_STAR: set_glyph(r, row_of(i->y), col_of(i->x), STAR); break;
         case ARI_SHAPE_ARROW: break; /* with its text */
         case ARI_SHAPE_SHIP: draw_text(r, i, NULL); break;
         }

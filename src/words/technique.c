@@ -266,7 +266,7 @@ static void put_unchained(const ari_board *b, const ari_model *m, const ari_dedu
 static void put_apart(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     if (m->topo[p->topo].edge && ari_words_premise_side(b, m, p, o)) return;
     if (m->topo[p->topo].edge) ari_text_put(o, "some of them");
-    else if (p->nscope > p->nlit + 2) ari_text_put(o, "some cells");
+    else if (p->nscope > p->nlit + 2 || p->nscope == p->nlit) ari_text_put(o, "some cells");
     else ari_words_literals_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
 }
 

@@ -67,6 +67,25 @@
  *              white cells are orthogonally connected (vacuous with fewer than two). A straight run of white cells
  *              crosses at most one border between rooms. A room is at least one cell, orthogonally connected, of any
  *              shape. clue is not used and may be NULL; param is required.
+ * akari        cell = 1 a light, else 0. Clue -2 or >= 0: a black cell, without a light. Clue n >= 0: n of the cells
+ *              beside it have one. Light goes in four directions up to a black cell or the border. Every other cell
+ *              has a light or is lit by one; no light is lit by another.
+ * hitori       cell = 1 black. No two black cells are orthogonally adjacent, the others are orthogonally connected. No
+ *              number n >= 1 stands twice among the others of a row or column; -1 and -2 say nothing.
+ * kurodoko     cell = 1 black. Black cells and connectivity as in hitori; a cell with a clue is not black. Clue n >=
+ *              1: from it n cells that are not black are seen up, down, left and right up to the first black one,
+ *              itself included.
+ * nurimisaki   cell = 1 black. The others are connected; no 2x2 block is all black or all not. A cell that is not
+ *              black has a clue exactly when one cell beside it is not black; a black one has none. Numbers as in
+ *              kurodoko.
+ * norinori     cell = 1 black. param as in heyawake. Each room has two black cells; each of these one black cell
+ *              beside it.
+ * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two
+ *              of them touch, not even at a corner.
+ * mosaic       cell = 1 black. Clue n >= 0: so many black cells in the block of 3x3 around it, its own cell included.
+ * minesweeper  cell = 1 a mine, never in a cell with a clue. Clue n >= 0: so many mines in the eight cells around it.
+ * aqre         cell = 1 black. param as in heyawake. Black cells are connected; nowhere four cells in a row or column
+ *              are all black or all not.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -90,6 +109,15 @@ long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void 
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_nurikabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_heyawake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_aqre(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_minesweeper(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_mosaic(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_akari(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_hitori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_kurodoko(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_norinori(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nurimisaki(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_starbattle(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -102,5 +130,14 @@ int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, co
 int oracle_check_sudoku(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_nurikabe(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_heyawake(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_aqre(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_minesweeper(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_mosaic(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_akari(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_hitori(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_kurodoko(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_norinori(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nurimisaki(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_starbattle(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

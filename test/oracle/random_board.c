@@ -2,6 +2,7 @@
 #include "random_board.h"
 
 #include "board/fleet.h"
+#include "rules/law.h"
 #include "puzzle/puzzle.h"
 #include "random_shaded.h"
 #include "board/rooms.h"
@@ -167,16 +168,47 @@ static void clue_heyawake(ari_rng *r, ari_board *b) {
     for (uint32_t k = 0; k < b->nroom; k++) b->clue[b->entry[k]] = param[1 + b->ncell + k];
 }
 
+/* Clues of a sheet where they may be, with numbers that small boards have. */
+static void clue_sheet(ari_rng *r, ari_board *b) {
+    const ari_sheet *s = b->genre->rules.sheet;
+    const bool full = !b->genre->editing.derive; /* numbers everywhere */
+    const uint32_t density = full ? 9 : below(r, 5), most = b->rows + b->cols < 6 ? 3 : 4;
+    for (uint32_t i = 0; i < b->ncell && s->clue; i++)
+        if (below(r, 10) < density)
+            b->clue[i] = s->any && !below(r, 4) ? ARI_CLUE_ANY : s->least + (int32_t)below(r, most);
+    if (!b->room) return;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    uint32_t label[64], where;
+    const bool columns = b->genre->rules.nparam && below(r, 2); /* such rooms say nothing new of numbers in columns */
+    if (b->genre->rules.nparam) b->param[0] = 1 + (int32_t)(below(r, 6) / 5);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t kind = columns ? i < b->cols ? 4 : 3 - (below(r, 9) == 0) * 2 : below(r, 5);
+        label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
+    }
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
+    for (uint32_t k = 0; k < b->nroom && s->clue; k++)
+        if (below(r, 3)) b->clue[b->entry[k]] = (int32_t)below(r, 4);
+}
+
 const random_kind random_kinds[] = {
+    {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
+    {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
+    {"hitori", oracle_hitori, oracle_check_hitori, 4, 12, clue_sheet},
+    {"kurodoko", oracle_kurodoko, oracle_check_kurodoko, 4, 12, clue_sheet},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
+    {"minesweeper", oracle_minesweeper, oracle_check_minesweeper, 4, 12, clue_sheet},
+    {"mosaic", oracle_mosaic, oracle_check_mosaic, 4, 12, clue_sheet},
+    {"norinori", oracle_norinori, oracle_check_norinori, 4, 12, clue_sheet},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
+    {"nurimisaki", oracle_nurimisaki, oracle_check_nurimisaki, 4, 12, clue_sheet},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
+    {"starbattle", oracle_starbattle, oracle_check_starbattle, 5, 16, clue_sheet},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
 };
@@ -196,6 +228,7 @@ oracle_case random_case(const ari_board *b) {
         for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
     }
     if (b->room) {
+        param_store[127] = b->param[0];
         param_store[0] = (int)b->nroom;
         for (uint32_t i = 0; i < b->ncell; i++) param_store[1 + i] = (int)b->room[i];
         for (uint32_t k = 0; k < b->nroom; k++) param_store[1 + b->ncell + k] = b->clue[b->entry[k]];
@@ -278,6 +311,7 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
     snap s = {b, ari_board_blank(b, &b->arena)};
     const uint32_t keep = ari_layer_has(b->genre, ARI_LAYER_OUTER) ? below(r, 4) : 3 + below(r, 8);
     if (k->count(&c, 1 + (long)below(r, 60), take_snap, &s) < 1) return true;
+    if (!b->genre->editing.derive) return true;
     b->genre->editing.derive(b, s.m);
     if (!random_likes(k, b, s.m)) return false;
     for (uint32_t i = 0; b->top && i < b->cols; i++)
@@ -286,7 +320,8 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
         if (below(r, 4) == 0) b->left[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;
-        if (!strcmp(k->genre, "hashi") || !strcmp(k->genre, "nurikabe")) {
+        const bool stays = b->genre->rules.sheet && b->genre->rules.sheet->fixed;
+        if (stays || !strcmp(k->genre, "hashi") || !strcmp(k->genre, "nurikabe")) {
             b->clue[i] = ARI_CLUE_ANY;
         } else if (!strcmp(k->genre, "circuit")) {
             if (b->clue[i] > 0 && !(b->clue[i] &= (int32_t)below(r, 4))) b->clue[i] = ARI_CLUE_NONE;

@@ -1,6 +1,6 @@
-/* random_board.h - random boards of eleven genres, small enough for their oracles. Half and half is a good mixture of
- * random clues and the clues of a solution with some left out: it has boards with none, one and many solutions.
- * Room:    test; links test/oracle/oracle_*.c.
+/* random_board.h - random boards of the genres that have an oracle, small enough for it. Half and half is a good
+ * mixture of random clues and the clues of a solution with some left out: it has boards with none, one and many
+ * solutions. Room:    test; links test/oracle/oracle_*.c.
  * Owner:   random_make fills *b, which the caller drops (ari_board_drop). A case borrows from the board, and from a
  *          static store: one at a time. */
 #ifndef RANDOM_BOARD_H

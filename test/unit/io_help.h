@@ -4,6 +4,7 @@
 
 #include "board/fleet.h"
 #include "read/formats.h"
+#include "rules/law.h"
 #include "base/rng.h"
 #include "board/rooms.h"
 #include "test.h"
@@ -64,6 +65,9 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     const ari_genre *g = b->genre;
     const ari_layer kind = ari_layer_clues(g);
     if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
+    if (g->rules.sheet && g->rules.sheet->any && !ari_rng_below(r, 9)) return ARI_CLUE_ANY;
+    if (g->rules.sheet)
+        return g->rules.sheet->least + (int32_t)ari_rng_below(r, ari_rng_below(r, 9) ? b->cols + 1 : 90);
     if (kind == ARI_LAYER_CIRCLES) return ari_rng_below(r, 40) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
     if (kind == ARI_LAYER_ARROWS) {
         static const int32_t number[] = {0, 1, 2, 3, 9, 15, 16, 99, 254, 255};
@@ -152,7 +156,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     if (b->room) help_rooms(r, b);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
-    else if (!ari_layer_has(g, ARI_LAYER_SENTENCES))
+    else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g))
         for (uint32_t i = 0; i < b->ncell; i++)
             if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
 }

@@ -7,7 +7,7 @@ static int rounds;
 static const char *const formats[] = {"text", "url", "pzprv3", "gameid", "line", "has", "adc", "csplib",
                                       "fpuzzles", "sudokupad", "penpa"};
 enum { NFORMAT = sizeof formats / sizeof *formats };
-static long printed[16][NFORMAT], drawn[16][NFORMAT];
+static long printed[64][NFORMAT], drawn[64][NFORMAT];
 
 /* Reads with the format named and with the format detected. */
 static void reads_back(const ari_board *b, const ari_marks *k, const char *format, const char *text) {
@@ -81,7 +81,10 @@ static void coverage(void) {
         {"sudoku", "text url pzprv3 gameid line fpuzzles sudokupad penpa"}, {"yajilin", "text url pzprv3 penpa"},
         {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {
-        const char *has = ari_puzzle_table[g]->formats.pid ? "text url pzprv3" : "text"; /* unless more is listed */
+        const ari_genre *of = ari_puzzle_table[g];
+        const char *has = of->formats.tag   ? "text url pzprv3 penpa"
+                          : of->formats.pid ? "text url pzprv3"
+                                            : "text"; /* unless listed */
         for (size_t i = 0; i < sizeof want / sizeof *want; i++)
             if (help_is(ari_puzzle_table[g], want[i].genre)) has = want[i].has;
         for (uint32_t f = 0; f < NFORMAT; f++) {

@@ -76,7 +76,7 @@ static bool listed(const char *words, const char *word, size_t size) {
     for (const char *s = words; *s; s += strspn(s, " ")) {
         const size_t n = strcspn(s, " ");
         if (n == size && !memcmp(s, word, n)) return true;
-        if (on && n == 1 && size == 1 && *s == '1' && *word >= '0' && *word <= '9') return true;
+        if (on && n == 1 && size == 1 && *s >= '0' && *s <= '9' && *word >= *s && *word <= '9') return true;
         if (on && n == 1 && size == 1 && *s == 'A' && *word >= 'A' && *word <= 'Z') return true;
         if (on && n == 1 && size == 1 && *s == 'a' && *word >= 'a' && *word <= 'z') return true;
         s += n;

@@ -13,8 +13,11 @@ enum { MAX_CELL = 40, MAX_SOLUTIONS = 3000, MAX_RULE = 16 };
 
 /* Rules without a model of their own. */
 static const struct { const char *genre, *rule, *reason; } redundant[] = {
+    {"akari", "light", "is in the variables: cells with clues have none"},
     {"circuit", "blocked", "is in the variables: only lines between two points have one"},
     {"hashi", "straight", "is in the variables: there is one only where a straight bridge can stand"},
+    {"nurimisaki", "black", "is in the variables: cells with clues have none"},
+    {"minesweeper", "mine", "is in the variables: cells with clues have none"},
     {"nurikabe", "clue", "is in the variables: cells with clues have none"},
     {"yajilin", "blocked", "is in the variables: cells with clues have neither shade nor lines"},
     {"yajilin", "fill", "follows from the rows of `degree`, two lines or a shade; it names cells left empty"},

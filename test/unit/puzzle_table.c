@@ -16,7 +16,8 @@ static void table(void) {
         CHECK(!i || strcmp(ari_puzzle_table[i - 1]->name, g->name) < 0);
         CHECK(g->rules.nrule && g->solving.nform && g->rules.nparam <= ARI_MAX_PARAM && g->summary && g->alias);
         CHECK(g->formats.parse_clue && g->formats.print_clue && g->rules.audit && g->solving.read_marks &&
-              g->solving.write_marks && g->drawing.scene && g->editing.derive);
+              g->solving.write_marks && g->drawing.scene);
+        CHECK(g->editing.derive || g->rules.sheet); /* boards of rooms alone have no clues */
         CHECK(g->rules.describe && (g->drawing.lines == ARI_LINES_NONE) == (g->drawing.max_line == 0));
         CHECK((g->drawing.lines != ARI_LINES_NONE) == ari_layer_has(g, ARI_LAYER_LINES));
         CHECK(!g->drawing.layer[ARI_MAX_LAYER - 1]); /* lists end */

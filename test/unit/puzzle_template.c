@@ -3,8 +3,9 @@
 #include "../template/template.c"
 
 #include "asking.h"
-#include "puzzle/puzzle.h"
 #include "base/rng.h"
+#include "draw/scene.h"
+#include "puzzle/puzzle.h"
 
 static ari_genre mixed; /* the same without rooms: numbers and shading in one grid of a file */
 
@@ -14,18 +15,10 @@ static ari_genre mixed; /* the same without rooms: numbers and shading in one gr
 const ari_genre *const ari_puzzle_table[] = {
 #define ARI_PUZZLE(name) &ari_genre_##name,
 #include "puzzle/puzzles.def"
-#include "draw/scene.h"
     ARI_PUZZLE(template) &mixed,
 #undef ARI_PUZZLE
 };
 const uint32_t ari_puzzle_count = sizeof ari_puzzle_table / sizeof *ari_puzzle_table;
-
-const ari_genre *ari_puzzle_find(const char *name, size_t size) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (strlen(ari_puzzle_table[i]->name) == size && !memcmp(ari_puzzle_table[i]->name, name, size))
-            return ari_puzzle_table[i];
-    return NULL;
-}
 
 static const char example[] = "template 3x4\n1 . 2 .\n. . . .\n0 . . .\na a b b\na a b b\nc c c b\n";
 

@@ -1,0 +1,182 @@
+/* sheetc.c - built-in sheets as C: each genre as constant tables, and its text. Part of the build (mk/sheets.mk); it
+ * runs on the machine that builds, with the same reader of sheets as the library.
+ *     sheetc NAME.genre... > sheets.c */
+#include "rules/descriptor.h"
+#include "rules/parse.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void put_text(const char *s) {
+    if (!s) {
+        printf("NULL");
+        return;
+    }
+    putchar('"');
+    for (; *s; s++) {
+        if (*s == '"' || *s == '\\')
+            printf("\\%c", *s);
+        else if (*s == '\n')
+            printf("\\n");
+        else
+            putchar(*s);
+    }
+    putchar('"');
+}
+
+static void put_names(const char *as, const char *const *list) {
+    printf("static const char *const %s[] = {", as);
+    for (; list && *list; list++) put_text(*list), printf(", ");
+    printf("NULL};\n");
+}
+
+static const char *fits_name(const ari_technique *x) {
+    return x->fits == ari_sentences_zero    ? "ari_sentences_zero"
+           : x->fits == ari_sentences_less  ? "ari_sentences_less"
+           : x->fits == ari_sentences_facts ? "ari_sentences_facts"
+                                           : "NULL";
+}
+
+/* The members of a list of structs of texts, {"...", ...}. */
+static void put_row(const char *const *text, int n) {
+    printf("    {");
+    for (int i = 0; i < n; i++) {
+        if (i) printf(", ");
+        put_text(text[i]);
+    }
+    printf("},\n");
+}
+
+static void put_techniques(const char *g, const ari_techniques *l) {
+    printf("static const ari_noun %s_noun[] = {{'%c', ARI_THING_CELL, ", g, l->noun->stem);
+    put_text(l->noun->yes), printf(", "), put_text(l->noun->yes_all), printf(", ");
+    put_text(l->noun->no), printf(", "), put_text(l->noun->no_all), printf("}};\n");
+    printf("static const ari_technique %s_idea[] = {\n", g);
+    for (uint32_t i = 0; i < l->nidea; i++) {
+        printf("    {"), put_text(l->idea[i].name), printf(", "), put_text(l->idea[i].premises);
+        printf(", %s, ", fits_name(&l->idea[i])), put_text(l->idea[i].sentence), printf("},\n");
+    }
+    printf("};\nstatic const ari_merged %s_many[] = {\n", g);
+    for (uint32_t i = 0; i < l->nmany; i++) put_row((const char *const[]){l->many[i].names, l->many[i].sentence}, 2);
+    printf("    {NULL, NULL}};\nstatic const ari_said %s_said[] = {\n", g);
+    for (uint32_t i = 0; i < l->nsaid; i++)
+        put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
+    printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = 1, .idea = %s_idea, "
+           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .say.fail = ari_sentences_fail};\n",
+           g, g, g, l->nidea, g, l->nmany, g, l->nsaid);
+}
+
+static void put_sheet(const char *g, const ari_sheet *s) {
+    printf("static const ari_law %s_law[] = {\n", g);
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        printf("    {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %d},\n", l->rule, l->each, l->only, l->form, l->side,
+               l->scope, l->relation, l->bound, l->high, l->wide, l->number);
+    }
+    printf("};\nstatic const ari_sheet_test %s_test[] = {\n", g);
+    for (uint32_t i = 0; i < s->ntest; i++) {
+        printf("    {%u, %u, %u, ", s->test[i].expect, s->test[i].value, s->test[i].line);
+        put_text(s->test[i].board), printf("},\n");
+    }
+    printf("    {0, 0, 0, NULL}};\nstatic const ari_sheet %s_sheet = {.title = ", g);
+    put_text(s->title), printf(", .about = "), put_text(s->about), printf(", .clue = "), put_text(s->clue);
+    printf(", .clue_says = "), put_text(s->clue_says), printf(", .on = "), put_text(s->on), printf(", .off = ");
+    put_text(s->off);
+    printf(",\n    .least = %d, .most = %d, .any = %d, .shut = %d, .fixed = %d, .clue_look = %u, .mark_look = %u, "
+           ".thin_least = %u, .thin_most = %u, .symmetric = %d, .room_least = %u, .room_most = %u,\n    .law = %s_law, "
+           ".nlaw = %u, .test = %s_test, .ntest = %u};\n",
+           s->least, s->most, s->any, s->shut, s->fixed, s->clue_look, s->mark_look, s->thin_least, s->thin_most,
+           s->symmetric, s->room_least, s->room_most, g, s->nlaw, g, s->ntest);
+}
+
+static void put_genre(const ari_genre *g) {
+    const char *n = g->name;
+    char as[64];
+    put_sheet(n, g->rules.sheet);
+    put_techniques(n, g->techniques);
+    snprintf(as, sizeof as, "%s_alias", n);
+    put_names(as, g->alias);
+    snprintf(as, sizeof as, "%s_pid", n);
+    if (g->formats.pid) put_names(as, g->formats.pid);
+    printf("static const ari_rule %s_rule[] = {\n", n);
+    for (uint32_t i = 0; i < g->rules.nrule; i++) put_row((const char *const[]){g->rules.rule[i].name, g->rules.rule[i].text}, 2);
+    printf("};\nstatic const ari_sign %s_sign[] = {\n", n);
+    for (uint32_t i = 0; g->rules.sign[i].words; i++) put_row((const char *const[]){g->rules.sign[i].words, g->rules.sign[i].says}, 2);
+    printf("    {NULL, NULL}};\nstatic const ari_param %s_param[] = {\n", n);
+    for (uint32_t i = 0; i < g->rules.nparam; i++) {
+        printf("    {"), put_text(g->rules.param[i].name);
+        printf(", NULL, %d, %d, %d, ", g->rules.param[i].least, g->rules.param[i].most, g->rules.param[i].preset);
+        put_text(g->rules.param[i].help), printf("},\n");
+    }
+    printf("    {NULL, NULL, 0, 0, 0, NULL}};\nstatic const ari_cell_mark %s_mark = {", n);
+    put_text(g->drawing.cell_mark->what), printf(", "), put_text(g->drawing.cell_mark->on), printf(", "), put_text(g->drawing.cell_mark->off);
+    printf(", %d};\nconst ari_genre ari_genre_%s = {\n    .name = ", g->drawing.cell_mark->over, n), put_text(g->name);
+    printf(", .summary = "), put_text(g->summary);
+    printf(",\n    .alias = %s_alias, .rules.rule = %s_rule, .rules.nrule = %u, .rules.sign = %s_sign, .rules.param = %s_param, .rules.nparam = "
+           "%u,\n    "
+           ".formats.pid = %s, .formats.tag = ",
+           n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
+    put_text(g->formats.tag);
+    printf(", .drawing.layer = {");
+    for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
+    printf("}, .formats.url = {");
+    for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.url[i]);
+    printf("}, .formats.file = {");
+    for (int i = 0; i < ARI_MAX_PIECE; i++) printf("%s%d", i ? ", " : "", g->formats.file[i]);
+    printf("},\n    .drawing.cell_mark = &%s_mark, .rules.sheet = &%s_sheet, .techniques = &%s_techniques,\n    ARI_DESCRIPTOR_SLOTS,\n    "
+           "ARI_DESCRIPTOR_CHOICE(%d, %d, %d),\n};\n\n",
+           n, n, n, g->rules.sheet->any, g->editing.derive != NULL, g->editing.bare != NULL);
+}
+
+static const char *name_of(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static int add_sheet(const char *path) {
+    static char text[ARI_SHEET_BYTES + 2];
+    FILE *f = fopen(path, "rb");
+    if (!f) return perror(path), 1;
+    const size_t n = fread(text, 1, sizeof text - 1, f);
+    fclose(f);
+    ari_arena a;
+    ari_error e = {0};
+    const ari_genre *g;
+    ari_arena_init(&a, NULL, 0);
+    if (ari_parse_genre(text, n, &a, &g, &e) != ARI_OK) {
+        fprintf(stderr, "%s:%u:%u: %s; %s\n", path, e.line, e.column, e.what, e.remedy);
+        return 1;
+    }
+    if (strncmp(name_of(path), g->name, strlen(g->name)) != 0) {
+        fprintf(stderr, "%s: the genre is called %s\n", path, g->name);
+        return 1;
+    }
+    printf("/* ---- %s ---- */\n\n", g->name);
+    put_genre(g);
+    printf("static const char %s_text[] =\n", g->name);
+    for (char *line = text, *end; line < text + n; line = end + 1) {
+        end = memchr(line, '\n', (size_t)(text + n - line));
+        if (!end) end = text + n;
+        *end = '\0';
+        printf("    "), put_text(line), printf(" \"\\n\"\n");
+    }
+    printf("    ;\n\n");
+    ari_arena_drop(&a);
+    return 0;
+}
+
+int main(int argc, char **argv) {
+    printf("/* sheets.c - the built-in sheets (src/rules), made by mk/sheetc.c. */\n#include \"rules/descriptor.h\"\n"
+           "#include \"rules/shipped.h\"\n\n");
+    for (int i = 1; i < argc; i++)
+        if (add_sheet(argv[i])) return 1;
+    printf("const ari_sheet_text ari_sheets_table[] = {\n");
+    for (int i = 1; i < argc; i++) {
+        const char *n = name_of(argv[i]);
+        const int k = (int)strcspn(n, ".");
+        printf("    {&ari_genre_%.*s, %.*s_text, sizeof %.*s_text - 1},\n", k, n, k, n, k, n);
+    }
+    printf("};\nconst uint32_t ari_sheets_count = sizeof ari_sheets_table / sizeof *ari_sheets_table;\n");
+    return 0;
+}

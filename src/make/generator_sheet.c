@@ -1,0 +1,416 @@
+/* generator_sheet.c - the maker of all genres that are sheets: a random drawing by the laws that name nothing given,
+ * then what is given around it.
+ *
+ *   clues that stay (Akari's walls)   at random first, by the symmetry; the drawing is a solution with these
+ *   clues that follow (Kurodoko)      all that the drawing gives
+ *   numbers that differ (Hitori)      a Latin square, and in each cell that the law passes over the number of one that
+ *                                     it does not, in the same row or column; of what it passes over as much is drawn
+ *                                     as can be, for any more would be another solution
+ *   rooms                             regions grow from the cells that are counted, one from each, and are joined until
+ *                                     each has what its law wants
+ *
+ * Where there is another solution, one thing is changed that the other breaks and the drawing does not: a number, or
+ * the room of a cell that only the other counts. Where neither is given, the drawing changes near a place where both
+ * differ. */
+#include "make/make.h"
+
+#include "board/rooms.h"
+#include "rules/descriptor.h"
+
+#include <string.h>
+
+enum { REACH = 2, MERGES = 40, LARGE = 900 }; /* cells around a change; tries; cells up to which one is grown */
+
+typedef struct sheetcraft {
+    ari_maker *m;
+    ari_board *b;
+    ari_marks *k;
+    const ari_sheet *s;
+    uint32_t *list; /* [2 * ncell] */
+} sheetcraft;
+
+static bool begin_generator(sheetcraft *x, ari_maker *m, ari_board *b, ari_marks *k) {
+    *x = (sheetcraft){.m = m, .b = b, .k = k, .s = ari_law_sheet(b)};
+    x->list = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)b->ncell);
+    return x->list != NULL;
+}
+
+static bool has_symbol(const ari_marks *k, uint32_t side, uint32_t cell) {
+    return side == ARI_SIDE_OFF ? k->cell[cell] <= 0 : k->cell[cell] > 0;
+}
+
+static const ari_law *law_with(const ari_sheet *s, ari_law_form form) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (s->law[i].form == form) return &s->law[i];
+    return NULL;
+}
+
+/* The law that says how many a room has; NULL: none does for all of them. */
+static const ari_law *room_law(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->each == ARI_EACH_ROOM && l->form == ARI_LAW_COUNT && l->relation == ARI_IS_EQUAL && !ari_law_bounded(l))
+            return l;
+    }
+    return NULL;
+}
+
+static bool places_clues(const ari_sheet *s) {
+    return s->fixed && s->thin_most;
+}
+
+/* ---- clues that stay ---- */
+
+static uint32_t find_images(const sheetcraft *x, uint32_t cell, uint32_t image[8]) {
+    const ari_brief *f = x->m->brief;
+    if (f->symmetry != ARI_SYMMETRY_NONE || f->mask || !x->s->symmetric) return ari_maker_images(x->m, cell, image);
+    return ari_board_pattern_images(ARI_SYMMETRY_ROTATION2, f->rows, f->cols, cell, image);
+}
+
+static void place_clues(sheetcraft *x) {
+    const uint32_t n = x->b->ncell, span = x->s->thin_most - x->s->thin_least + 1u;
+    const uint32_t wanted = n * (x->s->thin_least + ari_rng_below(&x->m->rng, span)) / 100;
+    uint32_t image[8], placed = 0;
+    for (uint32_t i = 0; i < n; i++) x->list[i] = i, x->b->clue[i] = ARI_CLUE_NONE;
+    ari_rng_shuffle(&x->m->rng, x->list, n);
+    for (uint32_t i = 0; i < n && placed < wanted; i++) {
+        const uint32_t images = find_images(x, x->list[i], image);
+        for (uint32_t j = 0; j < images; j++)
+            placed += x->b->clue[image[j]] == ARI_CLUE_NONE, x->b->clue[image[j]] = ARI_CLUE_ANY;
+    }
+}
+
+/* ---- the drawing ---- */
+
+/* Do the laws hold that name nothing given? */
+static bool is_free(sheetcraft *x, uint32_t *seen) {
+    for (uint32_t i = 0; i < x->s->nlaw; i++) {
+        const ari_law *l = &x->s->law[i];
+        const ari_mark mark = ari_arena_mark(x->m->arena);
+        ari_ground g;
+        ari_ground_place p;
+        bool fine = true;
+        if (ari_law_given(l)) continue;
+        if (!ari_ground_begin(&g, x->b, l, x->m->arena)) return false;
+        while (fine && ari_ground_next(&g, &p)) fine = ari_judge_place(x->b, l, x->k, &p, seen);
+        ari_arena_rewind(x->m->arena, mark);
+        x->m->ticks += x->b->ncell;
+        if (!fine) return false;
+    }
+    return true;
+}
+
+/* As many cells become `side` as can. */
+static void grow_side(sheetcraft *x, uint32_t side) {
+    uint32_t *seen = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)x->b->ncell);
+    const int32_t to = side == ARI_SIDE_ON;
+    if (!seen) return;
+    for (uint32_t i = 0; i < x->b->ncell; i++) x->list[i] = i;
+    ari_rng_shuffle(&x->m->rng, x->list, x->b->ncell);
+    for (uint32_t i = 0; i < x->b->ncell; i++) {
+        int32_t *mark = &x->k->cell[x->list[i]];
+        const int32_t was = *mark;
+        if ((was > 0) == to) continue;
+        *mark = to;
+        if (!is_free(x, seen)) *mark = was;
+    }
+}
+
+/* ---- numbers that differ ---- */
+
+/* A number of a cell that counts, in the row or column of this one; `with` may be the other drawing, in which it has to
+ * count too. 0: there is none. */
+static int32_t number_near(sheetcraft *x, const ari_law *l, uint32_t cell, const ari_marks *with) {
+    const ari_board *b = x->b;
+    uint32_t n = 0;
+    for (int d = 1; d <= 4; d++)
+        for (uint32_t i = cell; (i = ari_board_ahead(b, i, d)) != ARI_NO;)
+            if (has_symbol(x->k, l->side, i) && (!with || has_symbol(with, l->side, i))) x->list[n++] = i;
+    return n ? b->clue[x->list[ari_rng_below(&x->m->rng, n)]] : 0;
+}
+
+static void number_cells(sheetcraft *x, const ari_law *l) {
+    ari_board *b = x->b;
+    const uint32_t n = b->rows > b->cols ? b->rows : b->cols;
+    uint32_t *row = x->list, *col = x->list + n, *symbol = ARI_TAKE(x->m->arena, uint32_t, 3 * (size_t)n);
+    if (!symbol) return;
+    row = symbol + n, col = row + n;
+    for (uint32_t i = 0; i < n; i++) symbol[i] = row[i] = col[i] = i;
+    ari_rng_shuffle(&x->m->rng, symbol, n);
+    ari_rng_shuffle(&x->m->rng, row, n);
+    ari_rng_shuffle(&x->m->rng, col, n);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        b->clue[i] = (int32_t)symbol[(row[i / b->cols] + col[i % b->cols]) % n] + x->s->least;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (has_symbol(x->k, l->side, i)) continue;
+        const int32_t near = number_near(x, l, i, NULL);
+        if (near) b->clue[i] = near;
+    }
+}
+
+/* ---- rooms ---- */
+
+/* Regions from the counted cells on, one from each; label[ncell]. Where nothing is counted: from some cells. */
+static uint32_t grow_regions(sheetcraft *x, const ari_law *l, uint32_t *label) {
+    const ari_board *b = x->b;
+    uint32_t nregion = 0, n = 0;
+    const uint32_t size = x->s->room_most ? (x->s->room_least + x->s->room_most) / 2u : 5;
+    memset(label, 0xff, b->ncell * sizeof *label);
+    for (uint32_t i = 0; i < b->ncell; i++) x->list[i] = i;
+    ari_rng_shuffle(&x->m->rng, x->list, b->ncell);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t cell = x->list[i];
+        const bool seed = l ? has_symbol(x->k, l->side, cell) : i * size < b->ncell + size - 1;
+        if (!seed) continue;
+        x->list[n] = cell; /* n <= i: the seeds gather in front */
+        label[x->list[n++]] = nregion++;
+    }
+    while (n) { /* a random cell of the border spreads to a random side */
+        const uint32_t at = ari_rng_below(&x->m->rng, n), cell = x->list[at];
+        uint32_t to[4], free = 0;
+        for (int d = 1; d <= 4; d++) {
+            const uint32_t next = ari_board_ahead(b, cell, d);
+            if (next != ARI_NO && label[next] == ARI_NO) to[free++] = next;
+        }
+        if (free < 2) x->list[at] = x->list[--n];
+        if (!free) continue;
+        const uint32_t next = to[ari_rng_below(&x->m->rng, free)];
+        label[next] = label[cell];
+        x->list[n++] = next;
+    }
+    return nregion;
+}
+
+/* beside[nregion * nregion]: do regions touch? */
+static void find_touching(const ari_board *b, const uint32_t *label, uint32_t nregion, bool *beside) {
+    memset(beside, 0, (size_t)nregion * nregion * sizeof *beside);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (int d = 2; d <= 4; d += 2) {
+            const uint32_t next = ari_board_ahead(b, i, d);
+            if (next == ARI_NO || label[next] == label[i]) continue;
+            beside[label[i] * nregion + label[next]] = beside[label[next] * nregion + label[i]] = true;
+        }
+}
+
+static uint32_t free_neighbours(const bool *beside, const uint32_t *room, uint32_t nregion, uint32_t r) {
+    uint32_t n = 0;
+    for (uint32_t q = 0; q < nregion; q++) n += beside[r * nregion + q] && room[q] == ARI_NO;
+    return n;
+}
+
+/* The free region with the fewest free neighbours, among those that touch room `of` (ARI_NO: any); ties at random. */
+static uint32_t choose_region(sheetcraft *x, const bool *beside, const uint32_t *room, uint32_t nregion, uint32_t of) {
+    uint32_t best = ARI_NO, fewest = ARI_NO, ties = 0;
+    for (uint32_t r = 0; r < nregion; r++) {
+        bool touches = of == ARI_NO;
+        if (room[r] != ARI_NO) continue;
+        for (uint32_t q = 0; q < nregion && !touches; q++) touches = room[q] == of && beside[r * nregion + q];
+        if (!touches) continue;
+        const uint32_t n = free_neighbours(beside, room, nregion, r);
+        ties = n < fewest ? 1 : n == fewest ? ties + 1 : ties;
+        if (n > fewest || (n == fewest && ari_rng_below(&x->m->rng, ties))) continue;
+        best = r;
+        fewest = n;
+    }
+    return best;
+}
+
+/* Regions are joined, `each` to a room; room[nregion]. False: it does not come out. */
+static bool join_regions(sheetcraft *x, const bool *beside, uint32_t nregion, uint32_t each, uint32_t *room) {
+    if (!each || nregion % each) return false;
+    memset(room, 0xff, nregion * sizeof *room);
+    for (uint32_t r = 0; r < nregion / each; r++)
+        for (uint32_t i = 0; i < each; i++) {
+            const uint32_t q = choose_region(x, beside, room, nregion, i ? r : ARI_NO);
+            if (q == ARI_NO) return false;
+            room[q] = r;
+        }
+    return true;
+}
+
+static bool draw_rooms(sheetcraft *x) {
+    ari_board *b = x->b;
+    const ari_law *l = room_law(x->s);
+    const uint32_t each = !l ? 1 : l->bound == ARI_BOUND_PARAM ? (uint32_t)b->param[l->number] : (uint32_t)l->number;
+    uint32_t *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell), where;
+    for (uint32_t tries = 0; label && tries < MERGES; tries++) {
+        const ari_mark mark = ari_arena_mark(x->m->arena);
+        const uint32_t n = grow_regions(x, l, label);
+        x->m->ticks += b->ncell;
+        if (!n || n > LARGE) return false;
+        bool *beside = ARI_TAKE(x->m->arena, bool, (size_t)n *n);
+        uint32_t *room = ARI_TAKE(x->m->arena, uint32_t, n);
+        if (!beside || !room) return false;
+        find_touching(b, label, n, beside);
+        if (join_regions(x, beside, n, each, room)) {
+            for (uint32_t i = 0; i < b->ncell; i++) label[i] = room[label[i]];
+            return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+        }
+        ari_arena_rewind(x->m->arena, mark);
+    }
+    return false;
+}
+
+/* ---- draw ---- */
+
+static bool finish_board(sheetcraft *x) {
+    const ari_law *differ = law_with(x->s, ARI_LAW_DIFFER);
+    if (x->b->room && !draw_rooms(x)) return false;
+    if (differ)
+        number_cells(x, differ);
+    else if (x->b->genre->editing.derive)
+        x->b->genre->editing.derive(x->b, x->k);
+    return true;
+}
+
+static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
+    sheetcraft x;
+    if (!begin_generator(&x, m, b, k)) return false;
+    const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
+    if (places_clues(x.s)) place_clues(&x);
+    if (!ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
+    if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
+    return finish_board(&x);
+}
+
+/* ---- mend ---- */
+
+/* A cell that counts in the other drawing and not in this gets a number that stands beside it in both. */
+static bool mend_number(sheetcraft *x, const ari_law *l, const ari_marks *other) {
+    uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, x->b->ncell);
+    for (uint32_t i = 0; cell && i < x->b->ncell; i++)
+        if (!has_symbol(x->k, l->side, i) && has_symbol(other, l->side, i)) cell[n++] = i;
+    if (n) ari_rng_shuffle(&x->m->rng, cell, n);
+    for (uint32_t i = 0; i < n; i++) {
+        const int32_t number = number_near(x, l, cell[i], other);
+        if (!number || number == x->b->clue[cell[i]]) continue;
+        x->b->clue[cell[i]] = number;
+        return true;
+    }
+    return false;
+}
+
+/* Is the room of this cell in one piece without it? */
+static bool is_spare(sheetcraft *x, uint32_t cell) {
+    const ari_board *b = x->b;
+    uint32_t n = 0, all = 0, *queue = x->list, *met = x->list + b->ncell;
+    memset(met, 0, b->ncell * sizeof *met);
+    met[cell] = 1;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->room[i] != b->room[cell] || i == cell) continue;
+        if (!all++) queue[n++] = i, met[i] = 1;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = 1; d <= 4; d++) {
+            const uint32_t next = ari_board_ahead(b, queue[i], d);
+            if (next == ARI_NO || met[next] || b->room[next] != b->room[cell]) continue;
+            met[next] = 1;
+            queue[n++] = next;
+        }
+    return all && n == all;
+}
+
+/* A cell that only the other drawing counts goes to a room beside it: the other then breaks the law of its room. */
+static bool mend_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
+    ari_board *b = x->b;
+    uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, b->ncell),
+             *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
+    if (!cell || !label) return false;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!has_symbol(x->k, l->side, i) && has_symbol(other, l->side, i)) cell[n++] = i;
+    ari_rng_shuffle(&x->m->rng, cell, n);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t to[4], nto = 0, where;
+        for (int d = 1; d <= 4; d++) {
+            const uint32_t next = ari_board_ahead(b, cell[i], d);
+            if (next != ARI_NO && b->room[next] != b->room[cell[i]]) to[nto++] = b->room[next];
+        }
+        if (!nto || !is_spare(x, cell[i])) continue;
+        memcpy(label, b->room, b->ncell * sizeof *label);
+        label[cell[i]] = to[ari_rng_below(&x->m->rng, nto)];
+        return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+    }
+    return false;
+}
+
+static uint32_t distance_of(uint32_t x, uint32_t y) {
+    return x > y ? x - y : y - x;
+}
+
+/* What is tried first: the drawing, at random near the maker's place. */
+static void prefer_drawing(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
+                           uint8_t *value) {
+    ari_tag why;
+    memset(value, 0, model->nvar);
+    (void)b->genre->solving.read_marks(b, model, k, value, &why);
+    for (ari_var v = 0; v < model->nvar; v++) {
+        const ari_name at = model->var_name[v];
+        if (!model->is_main[v] || !at.a || !at.b) continue;
+        const uint32_t r = at.a - 1u, c = at.b - 1u, row = m->near / b->cols, col = m->near % b->cols;
+        if (distance_of(r, row) <= REACH && distance_of(c, col) <= REACH) value[v] = !ari_rng_below(&m->rng, 2);
+    }
+}
+
+/* The drawing changes near a place where it differs from the other, and so do clues that are placed. */
+static bool mend_drawing(sheetcraft *x, const ari_marks *other) {
+    ari_board *b = x->b;
+    uint32_t n = 0, image[8];
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if ((x->k->cell[i] > 0) != (other->cell[i] > 0) && !ari_rng_below(&x->m->rng, ++n)) x->m->near = i;
+    if (places_clues(x->s)) {
+        const uint32_t images = find_images(x, x->m->near, image), all = b->ncell * x->s->thin_most / 100;
+        uint32_t placed = 0;
+        for (uint32_t i = 0; i < b->ncell; i++) placed += b->clue[i] != ARI_CLUE_NONE;
+        if (placed + images > all) return false;
+        for (uint32_t j = 0; j < images; j++) b->clue[image[j]] = ARI_CLUE_ANY, x->k->cell[image[j]] = 0;
+    }
+    if (!ari_maker_solve_by(x->m, b, ari_rules_lower_free, prefer_drawing, 0, x->k)) return false;
+    if (!places_clues(x->s))
+        for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    if (b->genre->editing.derive) b->genre->editing.derive(b, x->k);
+    return true;
+}
+
+static bool mend_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    sheetcraft x;
+    if (m->place) return true; /* one change at a time: the drawing moves with it */
+    if (!begin_generator(&x, m, b, k)) return false;
+    const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
+    if (differ) return mend_number(&x, differ, other);
+    if (room) return mend_room(&x, room, other);
+    return !b->room && mend_drawing(&x, other);
+}
+
+/* ---- kinds of sheets ---- */
+
+static const ari_generator placed = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
+static const ari_generator derived = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
+static const ari_generator needed = {.genre = "",
+                                     .draw = draw_sheet,
+                                     .mend = mend_sheet,
+                                     .mending.climbs = true,
+                                     .loose = true,
+                                     .wishes.formless =
+                                         " has clues where its drawing needs them, which have no symmetry"};
+static const ari_generator numbered = {.genre = "",
+                                       .draw = draw_sheet,
+                                       .mend = mend_sheet,
+                                       .wishes.formless = " has a number in every cell, which has no symmetry"};
+static const ari_generator roomy = {.genre = "",
+                                    .draw = draw_sheet,
+                                    .mend = mend_sheet,
+                                    .mending.climbs = true,
+                                    .wishes.formless = " has rooms, which have no symmetry"};
+static const ari_generator room_numbers = {.genre = "",
+                                           .draw = draw_sheet,
+                                           .mend = mend_sheet,
+                                           .loose = true,
+                                           .wishes.shaped = true,
+                                           .wishes.formless = " has rooms, which have no symmetry"};
+
+const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
+    const ari_sheet *s = g->rules.sheet;
+    if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : &roomy;
+    if (law_with(s, ARI_LAW_DIFFER)) return &numbered;
+    return places_clues(s) ? &placed : s->fixed ? &needed : &derived;
+}

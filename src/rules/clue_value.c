@@ -1,0 +1,132 @@
+/* clue_value.c - a law that compares with a clue, read backwards: the clue is the number on the other side. */
+#include "rules/clue_value.h"
+
+#include "board/clue.h"
+#include "board/rooms.h"
+#include "rules/judge.h"
+
+#include <string.h>
+
+/* The law that says what a number means; NULL: none does. */
+static const ari_law *law_of_numbers(const ari_sheet *s) {
+    for (uint32_t i = 0; i < s->nlaw; i++)
+        if (ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL) return &s->law[i];
+    return NULL;
+}
+
+bool ari_clue_value_derives(const ari_sheet *s) {
+    return law_of_numbers(s) != NULL;
+}
+
+/* Of the laws about single cells with a clue, or without one: do they hold in this cell? */
+static bool may_stand(const ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, ari_each each) {
+    const ari_sheet *s = ari_law_sheet(b);
+    ari_ground_place p;
+    if (each == ARI_EACH_CLUE && s->shut && k->cell[cell] > 0) return false;
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        if (l->each != each || ari_law_bounded(l)) continue;
+        g->law = l;
+        ari_ground_cell(g, cell, &p);
+        if (!ari_judge_place(b, l, k, &p, NULL)) return false;
+    }
+    return true;
+}
+
+/* The number, where it may stand; else "?" where that may. */
+static int32_t clamp_number(const ari_sheet *s, int32_t n) {
+    if (n >= s->least && n <= s->most) return n;
+    return s->any ? ARI_CLUE_ANY : ARI_CLUE_NONE;
+}
+
+static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const ari_law *l, int32_t *clue) {
+    const ari_sheet *s = ari_law_sheet(b);
+    const bool given = s->fixed && s->thin_most;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const bool had = b->clue[i] != ARI_CLUE_NONE;
+        ari_ground_place p;
+        clue[i] = ARI_CLUE_NONE;
+        if (given      ? !had
+            : s->fixed ? !may_stand(b, k, g, i, ARI_EACH_CLUE) || (!had && may_stand(b, k, g, i, ARI_EACH_OTHER))
+                       : !may_stand(b, k, g, i, ARI_EACH_CLUE))
+            continue;
+        g->law = l;
+        ari_ground_cell(g, i, &p);
+        clue[i] = clamp_number(s, ari_judge_value(b, l, k, &p));
+    }
+}
+
+static void derive_rooms(ari_board *b, const ari_marks *k, const ari_law *l, ari_arena *a, int32_t *clue) {
+    ari_ground g;
+    ari_ground_place p;
+    for (uint32_t i = 0; i < b->ncell; i++) clue[i] = ARI_CLUE_NONE;
+    if (!ari_ground_begin(&g, b, l, a)) return;
+    while (ari_ground_next(&g, &p)) clue[p.cell] = clamp_number(ari_law_sheet(b), ari_judge_value(b, l, k, &p));
+}
+
+void ari_clue_value_derive(ari_board *b, const ari_marks *k) {
+    const ari_law *l = law_of_numbers(ari_law_sheet(b));
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    int32_t *clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    ari_ground g;
+    if (l && clue && ari_ground_begin(&g, b, l, &b->arena)) {
+        if (l->each == ARI_EACH_ROOM)
+            derive_rooms(b, k, l, &b->arena, clue);
+        else
+            derive_cells(b, k, &g, l, clue);
+        memcpy(b->clue, clue, b->ncell * sizeof *clue);
+    }
+    ari_arena_rewind(&b->arena, mark);
+}
+
+/* As many as there are cells to count. */
+void ari_clue_value_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    const ari_sheet *s = ari_law_sheet(b);
+    const ari_law *l = law_of_numbers(s);
+    const uint32_t cell = ARI_SITE_INDEX(site);
+    int32_t n = s->most;
+    *least = s->least;
+    if (l && l->form == ARI_LAW_SEE)
+        n = (int32_t)(b->rows + b->cols) - 1;
+    else if (l && l->each == ARI_EACH_ROOM) {
+        n = 0;
+        for (uint32_t i = 0; i < b->ncell; i++) n += b->room[i] == b->room[cell];
+    } else if (l && l->scope == ARI_IN_BESIDE) {
+        n = 0;
+        for (int d = 1; d <= 4; d++) n += ari_board_ahead(b, cell, d) != ARI_NO;
+    } else if (l) {
+        n = (int32_t)(l->scope == ARI_IN_SIGHT ? b->rows + b->cols - 1 : 9);
+    }
+    *most = n < s->most ? n : s->most;
+}
+
+static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err) {
+    const ari_sheet *s = ari_law_sheet(b);
+    char remedy[80];
+    ari_out o;
+    ari_text_within(&o, remedy, sizeof remedy);
+    if (!s->clue)
+        ari_text_put(&o, "take it away");
+    else if (s->least > s->most)
+        ari_text_put(&o, "write ?");
+    else if (s->most < ARI_BOARD_CLUE_MOST)
+        ari_text_format(&o, "numbers go from %d to %d", s->least, s->most);
+    else
+        ari_text_format(&o, "numbers count from %d", s->least);
+    if (b->clue[cell] < 0)
+        return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, "a clue without a number",
+                               remedy);
+    return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is out of range", remedy, err);
+}
+
+ari_status ari_clue_value_audit(const ari_board *b, ari_error *err) {
+    const ari_sheet *s = ari_law_sheet(b);
+    if (b->room) ARI_TRY(ari_board_rooms_audit(b, err));
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = b->clue[i];
+        const bool fine =
+            v == ARI_CLUE_NONE || (s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most));
+        if (!fine) return refuse_clue(b, i, err);
+    }
+    return ARI_OK;
+}

@@ -1,0 +1,81 @@
+/* descriptor.c - see descriptor.h. */
+#include "rules/descriptor.h"
+
+const ari_form ari_descriptor_form[1] = {
+    {"cell", "the laws of its sheet (doc/SHEETS.md); one variable a cell", ari_rules_lower_build},
+};
+const int32_t ari_descriptor_stays = ARI_CLUE_ANY;
+
+/* What may be typed for a clue. */
+static const ari_sign *signs_of(const ari_sheet *s, ari_arena *a) {
+    ari_sign *sign = ARI_ZERO(a, ari_sign, 3);
+    uint32_t n = 0;
+    char first[40];
+    ari_out o;
+    if (!sign || !s->clue) return sign;
+    const char *what = s->clue_says ? s->clue_says : s->clue;
+    ari_text_within(&o, first, sizeof first);
+    for (int32_t i = s->least; i <= s->most && i < s->least + (s->most - s->least > 5 ? 3 : 6); i++)
+        ari_text_format(&o, i > s->least ? " %d" : "%d", i);
+    if (s->most - s->least > 5) ari_text_put(&o, " ...");
+    if (s->least <= s->most) {
+        sign[n].words = ari_text_copy(a, first, o.n);
+        ari_text_begin(&o, a);
+        ari_text_format(&o, "%s with this number", what);
+        sign[n++].says = ari_text_end(&o);
+    }
+    if (s->any) {
+        sign[n].words = "?";
+        ari_text_begin(&o, a);
+        ari_text_format(&o, s->least <= s->most ? "%s without a number" : "%s", what);
+        sign[n++].says = ari_text_end(&o);
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if (!sign[i].words || !sign[i].says) return NULL;
+    return sign;
+}
+
+static const ari_cell_mark *mark_of(const ari_sheet *s, ari_arena *a) {
+    ari_cell_mark *m = ARI_ZERO(a, ari_cell_mark, 1);
+    ari_out o;
+    if (!m) return NULL;
+    m->what = "cells";
+    m->over = !s->shut;
+    m->on = s->on;
+    m->off = s->off;
+    if (s->mark_look != ARI_MARK_SHADE) {
+        ari_text_begin(&o, a);
+        ari_text_format(&o, "with %s", ari_sentences_state(s, ARI_SIDE_ON, false, a) + sizeof "has");
+        m->on = ari_text_end(&o);
+        if (!m->off) m->off = "without";
+    } else if (!m->off) {
+        ari_text_begin(&o, a);
+        ari_text_format(&o, "not %s", s->on);
+        m->off = ari_text_end(&o);
+    }
+    return m->on && m->off ? m : NULL;
+}
+
+bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
+    const ari_genre slots = {ARI_DESCRIPTOR_SLOTS, ARI_DESCRIPTOR_CHOICE(s->any, ari_clue_value_derives(s), s->fixed)};
+    ari_genre all = slots;
+    uint32_t n = 0;
+    all.name = g->name;
+    all.summary = g->summary;
+    all.alias = g->alias;
+    all.rules.rule = g->rules.rule, all.rules.nrule = g->rules.nrule;
+    all.rules.param = g->rules.param, all.rules.nparam = g->rules.nparam;
+    all.formats.pid = g->formats.pid;
+    all.formats.tag = g->formats.tag;
+    for (uint32_t i = 0; i < ARI_MAX_PIECE; i++)
+        all.formats.url[i] = g->formats.url[i], all.formats.file[i] = g->formats.file[i];
+    if (s->clue) all.drawing.layer[n++] = ARI_LAYER_NUMBERS;
+    if (rooms) all.drawing.layer[n++] = ARI_LAYER_ROOMS;
+    all.drawing.layer[n] = ARI_LAYER_SHADING;
+    all.rules.sheet = s;
+    *g = all;
+    g->rules.sign = signs_of(s, a);
+    g->drawing.cell_mark = mark_of(s, a);
+    g->techniques = ari_sentences_techniques(g, s, a);
+    return g->rules.sign && g->drawing.cell_mark && g->techniques;
+}

@@ -1,0 +1,38 @@
+/* descriptor.h - the genre of a sheet: what follows from its layers and laws without a further word.
+ * Room:    rules.
+ * Owner:   in the arena of the sheet.
+ * Fails:   false: memory is out. */
+#ifndef ARI_RULES_DESCRIPTOR_H
+#define ARI_RULES_DESCRIPTOR_H
+
+#include "board/clue.h"
+#include "rules/clue_value.h"
+#include "rules/judge.h"
+#include "rules/lower.h"
+#include "rules/marks.h"
+#include "rules/sentences.h"
+
+/* Fills in what the reader has not: layers, slots, signs, words. g: names, rules, parameters, formats are there. */
+bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a);
+
+/* A genre of a user's, in an arena of its own. */
+struct ari_own_genre {
+    ari_arena arena;
+    const ari_genre *genre;
+};
+
+extern const ari_form ari_descriptor_form[1];
+extern const int32_t ari_descriptor_stays; /* what a cell shows whose clue is taken away, where its place matters */
+
+/* The slots that are the same in all of these genres; those that a sheet decides. Tables that are written as text have
+ * both (mk/sheets.mk). */
+#define ARI_DESCRIPTOR_SLOTS                                                                                           \
+    .solving.form = ari_descriptor_form, .solving.nform = 1, .formats.print_clue = ari_board_clue_print,               \
+    .rules.audit = ari_clue_value_audit, .solving.read_marks = ari_rules_marks_read,                                   \
+    .solving.write_marks = ari_rules_marks_write, .drawing.scene = ari_rules_marks_scene,                              \
+    .editing.range = ari_clue_value_range, .rules.holds = ari_judge_holds, .rules.describe = ari_rules_marks_describe
+#define ARI_DESCRIPTOR_CHOICE(any, derives, stays)                                                                     \
+    .formats.parse_clue = (any) ? ari_board_clue_parse_any : ari_board_clue_parse,                                     \
+    .editing.derive = (derives) ? ari_clue_value_derive : NULL, .editing.bare = (stays) ? &ari_descriptor_stays : NULL
+
+#endif

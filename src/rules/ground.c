@@ -1,0 +1,206 @@
+/* ground.c - the places of laws. Each domain has numbers for the places that it may have, in the order in which rows
+ * are written, and a function that fills in one of them or says that it is none. */
+#include "rules/ground.h"
+
+#include "board/rooms.h"
+
+enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
+
+/* ---- scopes of one cell ---- */
+
+static uint32_t add_ray(const ari_board *b, uint32_t from, int direction, uint32_t *at) {
+    uint32_t n = 0;
+    for (uint32_t i = from; (i = ari_board_ahead(b, i, direction)) != ARI_NO && b->clue[i] == ARI_CLUE_NONE;)
+        at[n++] = i;
+    return n;
+}
+
+static uint32_t add_block(const ari_board *b, uint32_t cell, bool itself, uint32_t *at) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols;
+    uint32_t n = 0;
+    for (uint32_t y = r ? r - 1 : 0; y <= r + 1 && y < b->rows; y++)
+        for (uint32_t x = c ? c - 1 : 0; x <= c + 1 && x < b->cols; x++)
+            if (itself || y != r || x != c) at[n++] = y * b->cols + x;
+    return n;
+}
+
+static uint32_t find_scope(const ari_board *b, uint32_t scope, uint32_t cell, uint32_t *at) {
+    uint32_t n = 0;
+    switch ((ari_scope)scope) {
+    case ARI_IN_AROUND:
+        return add_block(b, cell, false, at);
+    case ARI_IN_BLOCK:
+        return add_block(b, cell, true, at);
+    case ARI_IN_IT:
+        at[n++] = cell;
+        return n;
+    case ARI_IN_SIGHT:
+        at[n++] = cell;
+        for (int d = 1; d <= DIRECTIONS; d++) n += add_ray(b, cell, d, at + n);
+        return n;
+    case ARI_IN_BESIDE:
+        break;
+    }
+    for (int d = 1; d <= DIRECTIONS; d++) {
+        const uint32_t next = ari_board_ahead(b, cell, d);
+        if (next != ARI_NO) at[n++] = next;
+    }
+    return n;
+}
+
+/* ---- domains: place i ---- */
+
+static bool at_cell(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const bool clue = g->b->clue[i] != ARI_CLUE_NONE;
+    if ((g->law->each == ARI_EACH_CLUE && !clue) || (g->law->each == ARI_EACH_OTHER && clue)) return false;
+    p->n = find_scope(g->b, g->law->scope, i, g->cell);
+    p->cell = i;
+    return true;
+}
+
+static bool at_pair(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const uint32_t n = g->b->ncell, cell = i % n, next = ari_board_ahead(g->b, cell, i < n ? TO_RIGHT : BELOW);
+    if (next == ARI_NO) return false;
+    g->cell[0] = p->cell = cell;
+    g->cell[1] = next;
+    p->n = 2;
+    return true;
+}
+
+/* A row, or behind the rows a column. */
+static bool at_line(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    if (g->law->each == ARI_EACH_COLUMN) i += b->rows;
+    const bool row = i < b->rows;
+    const uint32_t k = row ? i : i - b->rows, first = row ? k * b->cols : k, step = row ? 1 : b->cols;
+    p->n = row ? b->cols : b->rows;
+    for (uint32_t j = 0; j < p->n; j++) g->cell[j] = first + j * step;
+    p->cell = first;
+    p->site = ARI_SITE(row ? ARI_AT_ROW : ARI_AT_COL, k);
+    return true;
+}
+
+static bool at_room(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    p->at = g->member + g->head[i];
+    p->n = g->head[i + 1] - g->head[i];
+    p->cell = g->b->entry[i];
+    return true;
+}
+
+static bool at_window(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    const uint32_t r = i / b->cols, c = i % b->cols, high = g->law->high, wide = g->law->wide;
+    if (r + high > b->rows || c + wide > b->cols) return false;
+    p->n = 0;
+    for (uint32_t k = 0; k < high * wide; k++) g->cell[p->n++] = (r + k / wide) * b->cols + c + k % wide;
+    p->cell = i;
+    return true;
+}
+
+/* Cell i in reading order, or behind these in the order of columns; the direction of its line. */
+static uint32_t cell_along(const ari_board *b, uint32_t i, int *direction) {
+    *direction = i < b->ncell ? TO_RIGHT : BELOW;
+    if (i < b->ncell) return i;
+    i -= b->ncell;
+    return i % b->rows * b->cols + i / b->rows;
+}
+
+static bool at_run(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    int d;
+    const uint32_t cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
+    if (b->clue[cell] != ARI_CLUE_NONE || (before != ARI_NO && b->clue[before] == ARI_CLUE_NONE)) return false;
+    g->cell[0] = p->cell = cell;
+    p->n = 1 + add_ray(b, cell, d, g->cell + 1);
+    return true;
+}
+
+static bool at_stretch(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    const ari_board *b = g->b;
+    uint32_t borders = 0;
+    int d;
+    uint32_t cell = p->cell = cell_along(b, i, &d);
+    for (p->n = 0; borders < g->law->high;) {
+        const uint32_t next = ari_board_ahead(b, cell, d);
+        if (next == ARI_NO) return false;
+        g->cell[p->n++] = cell;
+        borders += b->room[cell] != b->room[next];
+        if (!borders) return false; /* it begins before a border */
+        cell = next;
+    }
+    g->cell[p->n++] = cell;
+    return true;
+}
+
+static bool at_board(ari_ground *g, uint32_t i, ari_ground_place *p) {
+    for (; i < g->b->ncell; i++) g->cell[i] = i;
+    p->n = g->b->ncell;
+    p->cell = 0;
+    p->site = ARI_SITE(ARI_AT_BOARD, 0);
+    return true;
+}
+
+typedef bool place(ari_ground *g, uint32_t i, ari_ground_place *p);
+static place *const table[] = {
+    [ARI_EACH_BOARD] = at_board,   [ARI_EACH_CELL] = at_cell, [ARI_EACH_CLUE] = at_cell,
+    [ARI_EACH_OTHER] = at_cell,    [ARI_EACH_PAIR] = at_pair, [ARI_EACH_ROW] = at_line,
+    [ARI_EACH_COLUMN] = at_line,   [ARI_EACH_LINE] = at_line, [ARI_EACH_ROOM] = at_room,
+    [ARI_EACH_WINDOW] = at_window, [ARI_EACH_RUN] = at_run,   [ARI_EACH_STRETCH] = at_stretch,
+};
+
+/* ---- walking ---- */
+
+static uint32_t count_places(const ari_board *b, ari_each each) {
+    switch (each) {
+    case ARI_EACH_BOARD:
+        return 1;
+    case ARI_EACH_ROW:
+        return b->rows;
+    case ARI_EACH_COLUMN:
+        return b->cols;
+    case ARI_EACH_LINE:
+        return b->rows + b->cols;
+    case ARI_EACH_ROOM:
+        return b->nroom;
+    case ARI_EACH_PAIR:
+    case ARI_EACH_RUN:
+    case ARI_EACH_STRETCH:
+        return 2 * b->ncell;
+    default:
+        return b->ncell;
+    }
+}
+
+/* The cells of each room, in reading order. */
+static bool find_members(ari_ground *g, ari_arena *a) {
+    const ari_board *b = g->b;
+    g->head = ARI_ZERO(a, uint32_t, b->nroom + 2);
+    g->member = ARI_TAKE(a, uint32_t, b->ncell);
+    if (!g->head || !g->member) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) g->head[b->room[i] + 2]++;
+    for (uint32_t r = 1; r < b->nroom + 1; r++) g->head[r + 1] += g->head[r];
+    for (uint32_t i = 0; i < b->ncell; i++) g->member[g->head[b->room[i] + 1]++] = i;
+    return true;
+}
+
+bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a) {
+    *g = (ari_ground){.b = b, .law = law, .end = count_places(b, (ari_each)law->each)};
+    g->cell = ARI_TAKE(a, uint32_t, b->ncell);
+    return g->cell && (law->each != ARI_EACH_ROOM || find_members(g, a));
+}
+
+bool ari_ground_next(ari_ground *g, ari_ground_place *p) {
+    while (g->next < g->end) {
+        *p = (ari_ground_place){.at = g->cell, .site = ARI_NO};
+        if (!table[g->law->each](g, g->next++, p)) continue;
+        if (p->site == ARI_NO) p->site = ARI_SITE(ARI_AT_CELL, p->cell);
+        p->clue = g->b->clue[p->cell];
+        return true;
+    }
+    return false;
+}
+
+void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p) {
+    *p = (ari_ground_place){.site = ARI_SITE(ARI_AT_CELL, cell), .cell = cell, .clue = g->b->clue[cell], .at = g->cell};
+    p->n = find_scope(g->b, g->law->scope, cell, g->cell);
+}

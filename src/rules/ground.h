@@ -1,0 +1,33 @@
+/* ground.h - grounding: the places of a law on a board, and the cells that it speaks of there.
+ * Room:    rules.
+ * Owner:   scratch in the arena given to _begin; what _next gives is valid until the next call.
+ * Fails:   _begin is false when memory is out.
+ * Cost:    the sum of all scopes, and once the cells of the board for rooms. */
+#ifndef ARI_RULES_GROUND_H
+#define ARI_RULES_GROUND_H
+
+#include "rules/law.h"
+
+typedef struct ari_ground {
+    const ari_board *b;
+    const ari_law *law;
+    uint32_t next, end; /* places tried so far; of all */
+    uint32_t *cell;     /* [ncell] scratch */
+    uint32_t *head;     /* [nroom+1] into member[ncell], the cells of each room; NULL: none are asked for */
+    uint32_t *member;
+} ari_ground;
+
+typedef struct ari_ground_place {
+    uint32_t site;       /* for tags */
+    uint32_t cell;       /* the one cell that it is about; the first one of others */
+    int32_t clue;        /* that of the cell or room: ARI_CLUE_NONE, ARI_CLUE_ANY, a number */
+    const uint32_t *at;  /* [n] the cells of the scope */
+    uint32_t n;
+} ari_ground_place;
+
+bool ari_ground_begin(ari_ground *g, const ari_board *b, const ari_law *law, ari_arena *a);
+bool ari_ground_next(ari_ground *g, ari_ground_place *p);
+/* The scope of one cell, whether the law has a place there or not. */
+void ari_ground_cell(ari_ground *g, uint32_t cell, ari_ground_place *p);
+
+#endif

@@ -1,0 +1,23 @@
+/* judge.h - is a drawing right? The second reading of laws: by their definition, without a model.
+ * Room:    rules.
+ * Shape:   a cell of a drawing has what is drawn when its mark is above 0; all others have the opposite.
+ * Fails:   memory out counts as "not right".
+ * Cost:    the sum of all scopes; `differ` the square of a line. */
+#ifndef ARI_RULES_LAWJUDGE_H
+#define ARI_RULES_LAWJUDGE_H
+
+#include "rules/ground.h"
+
+/* Does all of it hold? */
+bool ari_judge_holds(const ari_board *b, const ari_marks *k);
+/* The first rule that does not hold, and where; false: all hold. */
+bool ari_judge_broken(const ari_board *b, const ari_marks *k, ari_tag *why);
+/* All rules that it breaks, as bits. */
+uint32_t ari_judge_all(const ari_board *b, const ari_marks *k);
+/* Does a law hold at one of its places? `seen`: scratch [2 * ncell], of connected alone. */
+bool ari_judge_place(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p,
+                        uint32_t *seen);
+/* What it compares there: the number that a clue would have. */
+int32_t ari_judge_value(const ari_board *b, const ari_law *l, const ari_marks *k, const ari_ground_place *p);
+
+#endif

@@ -1,0 +1,101 @@
+/* law.h - a genre as data: what its sheet says (doc/SHEETS.md), in tables that code reads.
+ * Room:    rules.
+ * Thing:   a sheet has laws; a law says what holds (its form) at each of its places (its domain), for the cells of a
+ *          scope. Each form is written three times and no more: ari_rules_lower (rows and demands of a model),
+ *          ari_judge (a drawing, by the definition), ari_sentences (sentences). A new form is a word in
+ *          `parse.c` and a function in each of these.
+ * Owner:   all of a sheet is constant. Those that are built in are tables made when the project is built
+ *          (mk/sheets.mk), by the same reader that reads the sheets of users: no parsing, no memory, no state at run
+ *          time, and a genre is one address in the whole program. A sheet of a user's lives in an arena with its
+ *          genre, which outlives the boards that are read by it (descriptor.h). */
+#ifndef ARI_RULES_LAW_H
+#define ARI_RULES_LAW_H
+
+#include "board/genre.h"
+
+/* The places of a law. */
+typedef enum ari_each {
+    ARI_EACH_BOARD, ARI_EACH_CELL, ARI_EACH_CLUE, ARI_EACH_OTHER, /* with a clue, without */
+    ARI_EACH_PAIR, ARI_EACH_ROW, ARI_EACH_COLUMN, ARI_EACH_LINE, ARI_EACH_ROOM,
+    ARI_EACH_WINDOW,  /* high x wide */
+    ARI_EACH_RUN,     /* longest straight pieces without a clue */
+    ARI_EACH_STRETCH  /* shortest straight pieces over `high` borders of rooms */
+} ari_each;
+
+/* What is counted there. */
+typedef enum ari_scope {
+    ARI_IN_IT, ARI_IN_BESIDE, ARI_IN_AROUND, ARI_IN_BLOCK,
+    ARI_IN_SIGHT      /* the cell, and all before the first clue in four directions */
+} ari_scope;
+
+typedef enum ari_law_form {
+    ARI_LAW_COUNT, ARI_LAW_SEE, ARI_LAW_DIFFER, ARI_LAW_CONNECTED
+} ari_law_form;
+
+typedef enum ari_relation { ARI_IS_EQUAL, ARI_IS_MOST, ARI_IS_LEAST, ARI_IS_NOT } ari_relation;
+typedef enum ari_bound { ARI_BOUND_NUMBER, ARI_BOUND_CLUE, ARI_BOUND_PARAM } ari_bound;
+
+/* Which of the two things that a cell may be: what is drawn, or its opposite. */
+typedef enum ari_side { ARI_SIDE_ANY, ARI_SIDE_ON, ARI_SIDE_OFF } ari_side;
+
+typedef struct ari_law {
+    uint16_t rule;       /* index into the genre's rules */
+    uint8_t each;        /* ari_each */
+    uint8_t only;        /* ari_side: only at cells that are drawn so */
+    uint8_t form;        /* ari_law_form */
+    uint8_t side;        /* ari_side: what is counted, seen, connected */
+    uint8_t scope;       /* ari_scope */
+    uint8_t relation;    /* ari_relation */
+    uint8_t bound;       /* ari_bound */
+    uint16_t high, wide; /* of windows; high: borders of a stretch */
+    int32_t number;      /* the bound; or the index of the parameter */
+} ari_law;
+
+/* How clues in cells, and what is drawn, look. */
+typedef enum ari_clue_look { ARI_CLUE_PLAIN, ARI_CLUE_BLACK, ARI_CLUE_CIRCLE } ari_clue_look;
+typedef enum ari_mark_look { ARI_MARK_SHADE, ARI_MARK_BULB, ARI_MARK_STAR, ARI_MARK_DISC } ari_mark_look;
+
+typedef enum ari_expect {
+    ARI_EXPECT_COUNT, ARI_EXPECT_MANY, ARI_EXPECT_RIGHT, ARI_EXPECT_BREAKS
+} ari_expect;
+
+typedef struct ari_sheet_test {
+    uint8_t expect;      /* ari_expect */
+    uint32_t value;      /* solutions; or the rule that is broken first */
+    uint32_t line;       /* in the sheet */
+    const char *board;   /* as in the sheet: " / " ends a line */
+} ari_sheet_test;
+
+typedef struct ari_sheet {
+    const char *title, *about;
+    const char *clue, *clue_says;   /* the layer of clues in cells or rooms, what such a cell is; or NULL */
+    const char *on, *off;           /* the symbols; off NULL: "no " and on */
+    int32_t least, most;            /* of the clues' numbers; least > most: clues have none */
+    bool any;                       /* clues without a known number are fine */
+    bool shut;                      /* nothing is drawn where a clue stands: rule 0 */
+    bool fixed;                     /* other laws look at the places of clues: these stay */
+    uint8_t clue_look, mark_look;
+    uint8_t thin_least, thin_most;  /* make: percent of cells with clues; 0, 0: unsaid */
+    bool symmetric;
+    uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
+    const ari_law *law; uint32_t nlaw;
+    const ari_sheet_test *test; uint32_t ntest;
+} ari_sheet;
+
+/* The sheet of a board; NULL: its genre is written in C. */
+static inline const ari_sheet *ari_law_sheet(const ari_board *b) { return b->genre->rules.sheet; }
+/* Does the law compare with the number of a clue? */
+static inline bool ari_law_bounded(const ari_law *l) {
+    return l->form != ARI_LAW_CONNECTED && l->form != ARI_LAW_DIFFER && l->bound == ARI_BOUND_CLUE;
+}
+/* Does a clue ask for it, so that it goes when the clue goes? */
+static inline bool ari_law_of_clue(const ari_sheet *s, const ari_law *l) {
+    return ari_law_bounded(l) || (l->each == ARI_EACH_CLUE && !s->fixed);
+}
+/* Does the law look at clues or rooms at all? */
+static inline bool ari_law_given(const ari_law *l) {
+    return l->each == ARI_EACH_CLUE || l->each == ARI_EACH_OTHER || l->each == ARI_EACH_ROOM ||
+           l->each == ARI_EACH_STRETCH || l->form == ARI_LAW_DIFFER;
+}
+
+#endif

@@ -1,0 +1,112 @@
+/* lexer.c - see lexer.h. A line that begins with a blank goes on the line before; comments and empty lines count
+ * for nothing. */
+#include "rules/lexer.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+enum { NAME_MOST = 24, TEXT_MOST = 240, QUOTED = 32 };
+
+static bool is_word(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+ari_status ari_lexer_fail(const ari_lexer *x, ari_status status, const char *what, const char *remedy) {
+    const ari_token *t = &x->now;
+    char full[160];
+    ari_out o;
+    ari_text_within(&o, full, sizeof full);
+    if (t->kind == ARI_TOKEN_BREAK || t->kind == ARI_TOKEN_END) {
+        ari_text_put(&o, "the line ends: ");
+    } else {
+        ari_text_char(&o, '"');
+        ari_text_bytes(&o, t->at, t->n < QUOTED ? t->n : QUOTED);
+        ari_text_put(&o, t->n < QUOTED ? "\" " : "...\" ");
+    }
+    ari_text_put(&o, what);
+    return ari_status_fail(x->err, status, t->line, t->column, full, remedy);
+}
+
+static ari_status fail_here(const ari_lexer *x, const char *what, const char *remedy) {
+    return ari_scan_fail(&x->s, x->err, what, remedy);
+}
+
+/* Past blanks and comments, within a line and to lines that go on. True: a line that begins anew, or the end, comes. */
+static bool skip_blanks(ari_scan *s) {
+    bool fresh = s->at == s->start;
+    for (;;) {
+        const bool first = s->at == s->line_start;
+        const char *from = s->at;
+        ari_scan_blanks(s);
+        if (first) fresh = s->at == from;
+        const int c = ari_scan_peek(s);
+        if (c == '#')
+            while (ari_scan_peek(s) >= 0 && ari_scan_peek(s) != '\n') s->at++;
+        else if (c == '\n')
+            (void)ari_scan_next(s);
+        else
+            return fresh || c < 0;
+    }
+}
+
+static ari_status take_text(ari_lexer *x) {
+    ari_token *t = &x->now;
+    t->at = ++x->s.at;
+    t->kind = ARI_TOKEN_TEXT;
+    for (;;) {
+        const int c = ari_scan_peek(&x->s);
+        if (c == '"') break;
+        if (c < 0 || c == '\n') return fail_here(x, "a text without its closing quote", "close it in its line with \"");
+        if (c < ' ' || c == 0x7f || strchr("\\{}", c))
+            return fail_here(x, "a text cannot have this character",
+                             "leave it out: no \\ { } and no control characters");
+        const uint32_t step = ari_utf8_length(x->s.at, (size_t)(x->s.end - x->s.at));
+        if (!step) return fail_here(x, "this is not UTF-8", "write the sheet in UTF-8");
+        x->s.at += step;
+    }
+    t->n = (uint32_t)(x->s.at++ - t->at);
+    if (t->n <= TEXT_MOST) return ARI_OK;
+    return ari_lexer_fail(x, ARI_RANGE, "is too long", "a text has at most 240 bytes");
+}
+
+static ari_status take_word(ari_lexer *x) {
+    ari_token *t = &x->now;
+    bool digits = true;
+    for (; is_word(ari_scan_peek(&x->s)); x->s.at++) digits &= *x->s.at <= '9';
+    t->n = (uint32_t)(x->s.at - t->at);
+    t->kind = digits ? ARI_TOKEN_NUMBER : ARI_TOKEN_NAME;
+    if (digits && (!ari_scan_whole(t->at, t->n, &t->number) || t->number > ARI_MAX_CELL))
+        return ari_lexer_fail(x, ARI_RANGE, "is too large", "numbers go up to 65535");
+    if (t->n <= NAME_MOST) return ARI_OK;
+    return ari_lexer_fail(x, ARI_RANGE, "is too long", "a name has at most 24 letters and digits");
+}
+
+static ari_status take_sign(ari_lexer *x) {
+    static const char *const sign[] = {"<=", ">=", "!=", "..", ":", ",", "=", "%", "?"};
+    for (size_t i = 0; i < sizeof sign / sizeof *sign; i++) {
+        if (!ari_scan_accept(&x->s, sign[i])) continue;
+        x->now.kind = ARI_TOKEN_SIGN;
+        x->now.n = (uint32_t)strlen(sign[i]);
+        return ARI_OK;
+    }
+    return fail_here(x, "a character that has no meaning here",
+                     "names are small letters and digits, texts stand in quotes, # begins a comment");
+}
+
+ari_status ari_lexer_next(ari_lexer *x) {
+    const bool first = x->s.at == x->s.start, inside = x->now.kind != ARI_TOKEN_BREAK && !first;
+    const bool fresh = skip_blanks(&x->s);
+    x->now = (ari_token){.kind = ARI_TOKEN_END, .at = x->s.at, .line = x->s.line, .column = ari_scan_column(&x->s)};
+    if (fresh && inside) x->now.kind = ARI_TOKEN_BREAK;
+    if (x->now.kind == ARI_TOKEN_BREAK || ari_scan_peek(&x->s) < 0) return ARI_OK;
+    if (first && !fresh) return fail_here(x, "a blank in front of the first line", "begin with: genre NAME \"TITLE\"");
+    if (*x->s.at == '"') return take_text(x);
+    return is_word(*x->s.at) ? take_word(x) : take_sign(x);
+}
+
+ari_status ari_lexer_begin(ari_lexer *x, const char *text, size_t size, ari_error *err) {
+    *x = (ari_lexer){.err = err};
+    ari_scan_begin(&x->s, text, size);
+    return ari_lexer_next(x);
+}

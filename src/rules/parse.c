@@ -1,0 +1,436 @@
+/* parse.c - sheets read line by line: a section has a function, and what a law may say stands in tables of words.
+ * A name stands before it is used, so one pass is enough. */
+#include "rules/parse.h"
+
+#include "board/clue.h"
+#include "rules/descriptor.h"
+#include "rules/parser.h"
+
+#include <string.h>
+
+enum { RULES = 30, ALIASES = 8, IDS = 6, TESTS = 60 };
+
+typedef ari_sheet_reader reader;
+typedef ari_sheet_names names;
+
+/* ---- words ---- */
+
+static ari_status copy_word(reader *r, const char **out) {
+    *out = ari_text_copy(r->a, r->x.now.at, r->x.now.n);
+    return *out ? ari_sheet_next(r) : ari_sheet_memory(r);
+}
+
+static ari_status take_text(reader *r, const char *of, const char **out) {
+    char what[80];
+    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) return copy_word(r, out);
+    return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where ", of, " must be", NULL),
+                          "write it in double quotes");
+}
+
+/* "2..5", or "2.." up to `open`. */
+static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *most) {
+    uint32_t n = 0;
+    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
+    *least = (int32_t)n;
+    *most = open;
+    ARI_TRY(ari_sheet_expect(r, "..", "write a range as 0..4, or 1.. without an end"));
+    if (r->x.now.kind != ARI_TOKEN_NUMBER) return ARI_OK;
+    if (r->x.now.number < n) return ari_sheet_fail(r, "is below the other end", "write the smaller number first");
+    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
+    *most = (int32_t)n;
+    return ARI_OK;
+}
+
+/* ---- names ---- */
+
+static const char *const reserved =
+    " genre about board param draw rule link file penpa make test also in or cells rooms with black circle plain is "
+    "except as shade bulb star disc each cell row column line room pair window run stretch over borders between count "
+    "see differ where connected it beside around block sight until no number symmetric none one many right breaks "
+    "outer arrow cages lines walls digit division place diagonal box cage entry corner edge border piece ring ray sum "
+    "compare word level loop loops path tree cycle passes side turns straight arms size kind paired consecutive apart "
+    "include hint game ";
+
+/* A word of the grammar that is not among the few which also make good names. */
+static bool is_reserved(const reader *r) {
+    char word[40];
+    ari_out o;
+    ari_text_within(&o, word, sizeof word);
+    ari_text_char(&o, ' ');
+    ari_text_bytes(&o, r->x.now.at, r->x.now.n);
+    ari_text_char(&o, ' ');
+    static const char fine[] = " black number star circle disc bulb ";
+    return strstr(reserved, word) && !strstr(fine, word);
+}
+
+/* A new name; those of layers, symbols and parameters differ. */
+static ari_status take_name(reader *r, const char *of, const char **out) {
+    char what[80];
+    if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
+        return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
+                              "a name is a small letter and more of these or digits");
+    if (is_reserved(r)) return ari_sheet_fail(r, "is a word of the language", "choose another name");
+    bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
+    for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
+    if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
+    return copy_word(r, out);
+}
+
+static ari_status push_name(reader *r, names *list, uint32_t most, const char *of) {
+    char what[60];
+    if (r->x.now.kind != ARI_TOKEN_NAME)
+        return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where ", of, " must be", NULL),
+                              "write a name");
+    if (list->n == most) return ari_lexer_fail(&r->x, ARI_RANGE, "is one too many", "leave some out");
+    if (!ARI_RESERVE(r->a, list, 2)) return ari_sheet_memory(r);
+    return copy_word(r, &list->at[list->n++]);
+}
+
+/* ---- genre, about, param ---- */
+
+static ari_status read_genre(reader *r) {
+    const char *title;
+    if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
+        return ari_sheet_fail(r, "stands where the name of the genre must be", "write: genre NAME \"TITLE\"");
+    ARI_TRY(copy_word(r, &r->g->name));
+    ARI_TRY(take_text(r, "the title", &title));
+    r->s->title = title;
+    if (ari_sheet_ends(r)) return ARI_OK;
+    ARI_TRY(ari_sheet_expect(r, "also", "further names come behind \"also\""));
+    do ARI_TRY(push_name(r, &r->alias, ALIASES, "a further name"));
+    while (!ari_sheet_ends(r));
+    return ARI_OK;
+}
+
+static ari_status read_about(reader *r) {
+    ARI_TRY(take_text(r, "what the genre is about", &r->s->about));
+    r->g->summary = r->s->about;
+    return ARI_OK;
+}
+
+static ari_status read_param(reader *r) {
+    ari_param p = {0};
+    uint32_t preset = 0;
+    if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 4 parameters");
+    ARI_TRY(take_name(r, "a parameter", &p.name));
+    ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &p.least, &p.most));
+    ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
+    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &preset));
+    p.preset = (int32_t)preset;
+    ARI_TRY(take_text(r, "the help of the parameter", &p.help));
+    if (p.preset < p.least || p.preset > p.most)
+        return ari_lexer_fail(&r->x, ARI_RANGE, "the preset is out of range", "choose one of the range");
+    if (!ARI_RESERVE(r->a, &r->param, 1)) return ari_sheet_memory(r);
+    ARI_PUSH(&r->param, p);
+    return ARI_OK;
+}
+
+/* ---- board, draw ---- */
+
+static ari_status read_rooms(reader *r) {
+    if (r->rooms) return ari_sheet_fail(r, "rooms are given twice", "one line is enough");
+    r->rooms = true;
+    if (ari_sheet_ends(r)) return ARI_OK;
+    ARI_TRY(ari_sheet_expect(r, "with", "behind \"rooms\" may stand: with NAME 0.."));
+    if (r->s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
+    ARI_TRY(take_name(r, "the rooms' numbers", &r->s->clue));
+    r->room_number = r->s->clue;
+    return take_range(r, ARI_BOARD_CLUE_MOST, &r->s->least, &r->s->most);
+}
+
+static ari_status read_look(reader *r) {
+    static const char *const word[] = {"plain", "black", "circle"};
+    for (uint8_t i = 0; i < 3; i++) {
+        if (!ari_sheet_is(r, word[i])) continue;
+        r->s->clue_look = i;
+        return ari_sheet_next(r);
+    }
+    return ari_sheet_fail(r, "is no look of a clue", "write black, circle or plain");
+}
+
+static ari_status read_board(reader *r) {
+    ari_sheet *s = r->s;
+    if (ari_sheet_is(r, "rooms")) {
+        ARI_TRY(ari_sheet_next(r));
+        return read_rooms(r);
+    }
+    if (s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
+    ARI_TRY(take_name(r, "a layer", &s->clue));
+    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &s->clue_says));
+    ARI_TRY(ari_sheet_expect(r, "in", "write: board NAME in cells 0..4 or ?, or: board rooms"));
+    ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
+    s->least = 1, s->most = 0;
+    if (r->x.now.kind == ARI_TOKEN_NUMBER)
+        ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
+    else
+        s->any = true;
+    if (ari_sheet_is(r, "or")) {
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(ari_sheet_expect(r, "?", "a clue without a known number is: or ?"));
+        s->any = true;
+    }
+    if (!ari_sheet_is(r, ",")) return ARI_OK;
+    ARI_TRY(ari_sheet_next(r));
+    return read_look(r);
+}
+
+static ari_status read_mark(reader *r) {
+    static const char *const word[] = {"shade", "bulb", "star", "disc"};
+    for (uint8_t i = 0; i < 4; i++) {
+        if (!ari_sheet_is(r, word[i])) continue;
+        r->s->mark_look = i;
+        return ari_sheet_next(r);
+    }
+    return ari_sheet_fail(r, "is no way to show a mark", "write shade, bulb, star or disc");
+}
+
+static ari_status read_draw(reader *r) {
+    ari_sheet *s = r->s;
+    const char *sentence = NULL;
+    ARI_TRY(take_name(r, "what is drawn", &s->on));
+    if (ari_sheet_is(r, "or")) {
+        ARI_TRY(ari_sheet_next(r));
+        ARI_TRY(take_name(r, "its opposite", &s->off));
+    }
+    ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells"));
+    ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
+    if (ari_sheet_is(r, "except")) {
+        ARI_TRY(ari_sheet_next(r));
+        if (!ari_sheet_matches(r, s->clue) || r->room_number)
+            return ari_sheet_fail(r, "is no layer of clues in cells", "name it in a line board");
+        s->shut = true;
+        ARI_TRY(ari_sheet_next(r));
+    }
+    while (ari_sheet_is(r, ",")) {
+        ARI_TRY(ari_sheet_next(r));
+        if (ari_sheet_is(r, "as")) {
+            ARI_TRY(ari_sheet_next(r));
+            ARI_TRY(read_mark(r));
+        } else
+            ARI_TRY(take_text(r, "a sentence, or \"as\"", &sentence));
+    }
+    if (s->shut && !sentence)
+        return ari_sheet_fail(r, "the sentence is missing",
+                              "say what is wrong where it is drawn: , \"No light stands on a wall\"");
+    if (r->rule.n) return ari_sheet_fail(r, "draw comes after rules", "put it in front of them");
+    if (!s->shut) return ARI_OK;
+    if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
+    ARI_PUSH(&r->rule, ((ari_rule){s->on, sentence}));
+    return ARI_OK;
+}
+
+static ari_status read_rule(reader *r) {
+    ari_rule rule = {NULL, NULL};
+    if (!r->s->on) return ari_sheet_fail(r, "a rule before anything is drawn", "put the line draw in front of rules");
+    if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
+        return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
+    for (uint32_t i = 0; i < r->rule.n; i++)
+        if (ari_sheet_matches(r, r->rule.at[i].name))
+            return ari_sheet_fail(r, "is the name of another rule", "choose another name");
+    if (r->rule.n == RULES)
+        return ari_lexer_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
+    ARI_TRY(copy_word(r, &rule.name));
+    ARI_TRY(take_text(r, "the sentence of the rule", &rule.text));
+    if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
+    ARI_PUSH(&r->rule, rule);
+    return ari_parse_laws_read(r);
+}
+
+/* ---- formats ---- */
+
+typedef struct word {
+    const char *word;
+    int code;
+} word;
+
+/* A word of the list, or the name of the first parameter. */
+static ari_status take_code(reader *r, const word *list, size_t n, int param, const char *remedy, int *out) {
+    *out = r->param.n && ari_sheet_matches(r, r->param.at[0].name) ? param : 0;
+    for (size_t i = 0; i < n; i++)
+        if (ari_sheet_is(r, list[i].word)) *out = list[i].code;
+    return *out ? ari_sheet_next(r) : ari_sheet_fail(r, "is no piece of a format", remedy);
+}
+
+static ari_status read_link(reader *r) {
+    static const word piece[] = {{"4cell", ARI_URL_4CELL},
+                                 {"number16", ARI_URL_NUMBER16},
+                                 {"digits36", ARI_URL_DIGITS36},
+                                 {"borders", ARI_URL_WALLS},
+                                 {"room16", ARI_URL_ROOM16}};
+    do ARI_TRY(push_name(r, &r->pid, IDS, "an id"));
+    while (!ari_sheet_is(r, ":"));
+    ARI_TRY(ari_sheet_next(r));
+    for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
+        int c = 0;
+        if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
+        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
+                          "4cell, number16, digits36, borders, room16, or the first parameter", &c));
+        if (c == ARI_URL_WALLS || c == ARI_URL_ROOM16) {
+            if (!r->rooms) return ari_sheet_fail(r, "a link of rooms that are not given", "write a line: board rooms");
+        }
+        r->g->formats.url[i] = (ari_url_code)c;
+    }
+    return ARI_OK;
+}
+
+static ari_status read_file(reader *r) {
+    static const word piece[] = {
+        {"clues", ARI_FILE_CLUES}, {"mixed", ARI_FILE_MIXED}, {"rooms", ARI_FILE_ROOMS}, {"marks", ARI_FILE_SHADING}};
+    for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
+        int c = 0;
+        if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
+        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
+                          "clues, mixed, rooms, marks, or the first parameter", &c));
+        if (c == ARI_FILE_ROOMS && !r->rooms)
+            return ari_sheet_fail(r, "a file of rooms that are not given", "write a line: board rooms");
+        r->g->formats.file[i] = (ari_file_code)c;
+    }
+    return ARI_OK;
+}
+
+static ari_status read_penpa(reader *r) {
+    if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "stands where a name must be", "write: penpa NAME");
+    return copy_word(r, &r->g->formats.tag);
+}
+
+/* ---- make, test ---- */
+
+static ari_status read_make(reader *r) {
+    const bool rooms = ari_sheet_is(r, "rooms");
+    uint32_t least = 0, most = 0;
+    if (!rooms)
+        ARI_TRY(ari_sheet_need_clue(r));
+    else
+        ARI_TRY(ari_sheet_need_rooms(r));
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(ari_sheet_number(r, rooms ? 1000 : 100, &least));
+    ARI_TRY(ari_sheet_expect(r, "..", "write a range, as 4..8"));
+    ARI_TRY(ari_sheet_number(r, rooms ? 1000 : 100, &most));
+    if (!least || least > most)
+        return ari_sheet_fail(r, "the range is empty", "write two numbers above 0, the smaller one first");
+    if (rooms) {
+        r->s->room_least = (uint16_t)least;
+        r->s->room_most = (uint16_t)most;
+        return ARI_OK;
+    }
+    r->s->thin_least = (uint8_t)least;
+    r->s->thin_most = (uint8_t)most;
+    ARI_TRY(ari_sheet_expect(r, "%", "write the part of the cells in percent: 20..30 %"));
+    if (!ari_sheet_is(r, "symmetric")) return ARI_OK;
+    r->s->symmetric = true;
+    return ari_sheet_next(r);
+}
+
+static ari_status read_breaks(reader *r, ari_sheet_test *t) {
+    for (t->value = 0; t->value < r->rule.n; t->value++)
+        if (ari_sheet_matches(r, r->rule.at[t->value].name)) return ari_sheet_next(r);
+    return ari_sheet_fail(r, "is no rule", "name one of the rules above");
+}
+
+static ari_status read_test(reader *r) {
+    static const struct {
+        const char *word;
+        ari_expect expect;
+        uint32_t value;
+    } list[] = {{"none", ARI_EXPECT_COUNT, 0},
+                {"one", ARI_EXPECT_COUNT, 1},
+                {"many", ARI_EXPECT_MANY, 0},
+                {"right", ARI_EXPECT_RIGHT, 0},
+                {"breaks", ARI_EXPECT_BREAKS, 0}};
+    ari_sheet_test t = {.line = r->x.now.line};
+    size_t i = 0;
+    if (r->test.n == TESTS)
+        return ari_lexer_fail(&r->x, ARI_RANGE, "is one test too many", "a sheet has at most 60");
+    while (i < 5 && !ari_sheet_is(r, list[i].word)) i++;
+    if (i == 5 && r->x.now.kind != ARI_TOKEN_NUMBER)
+        return ari_sheet_fail(r, "is no result of a test", "none, one, many, a number, right, or breaks RULE");
+    t.expect = i < 5 ? (uint8_t)list[i].expect : ARI_EXPECT_COUNT;
+    t.value = i < 5 ? list[i].value : r->x.now.number;
+    ARI_TRY(ari_sheet_next(r));
+    if (t.expect == ARI_EXPECT_BREAKS) ARI_TRY(read_breaks(r, &t));
+    ARI_TRY(take_text(r, "the board of the test", &t.board));
+    if (!ARI_RESERVE(r->a, &r->test, 1)) return ari_sheet_memory(r);
+    ARI_PUSH(&r->test, t);
+    return ARI_OK;
+}
+
+/* ---- the whole ---- */
+
+typedef struct section {
+    const char *word;
+    ari_status (*read)(reader *r);
+    bool again, must; /* it may come more than once; it has to come */
+} section;
+
+static const section table[] = {
+    {"genre", read_genre, false, true}, {"about", read_about, false, true}, {"board", read_board, true, false},
+    {"param", read_param, true, false}, {"draw", read_draw, false, true},   {"rule", read_rule, true, true},
+    {"link", read_link, false, false},  {"file", read_file, false, false},  {"penpa", read_penpa, false, false},
+    {"make", read_make, true, false},   {"test", read_test, true, false}};
+enum { SECTIONS = sizeof table / sizeof *table };
+
+static ari_status read_line(reader *r) {
+    uint32_t i = 0;
+    while (i < SECTIONS && !ari_sheet_is(r, table[i].word)) i++;
+    if (i == SECTIONS)
+        return ari_sheet_fail(r, "begins no line of a sheet",
+                              "genre, about, board, param, draw, rule, link, file, penpa, make, test");
+    if (!r->seen && i) return ari_sheet_fail(r, "stands in front of the genre", "begin with: genre NAME \"TITLE\"");
+    if (r->seen >> i & 1 && !table[i].again) return ari_sheet_fail(r, "comes twice", "one such line is enough");
+    r->seen |= 1u << i;
+    ARI_TRY(ari_sheet_next(r));
+    ARI_TRY(table[i].read(r));
+    return ari_sheet_ends(r) ? ARI_OK
+                             : ari_sheet_fail(r, "is left at the end of the line", "leave it out, or begin a new line");
+}
+
+static ari_status check_whole(reader *r) {
+    char what[80];
+    for (uint32_t i = 0; i < SECTIONS; i++)
+        if (table[i].must && !(r->seen >> i & 1))
+            return ari_sheet_fail(r, ari_text_join(what, sizeof what, "a line is missing: ", table[i].word, NULL),
+                                  "add it");
+    r->s->fixed |= r->s->shut;
+    if (r->s->fixed && !r->s->any)
+        return ari_sheet_fail(r, "rules look at the places of clues",
+                              "let a clue stay without its number: write \"or ?\" behind the range");
+    return ARI_OK;
+}
+
+/* NULL-terminated. */
+static ari_status close_names(const reader *r, names *list, const char *const **out) {
+    if (!ARI_RESERVE(r->a, list, 1)) return ari_sheet_memory(r);
+    list->at[list->n] = NULL;
+    *out = list->at;
+    return ARI_OK;
+}
+
+ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const ari_genre **out, ari_error *err) {
+    reader r = {.a = a, .err = err};
+    r.g = ARI_ZERO(a, ari_genre, 1);
+    r.s = ARI_ZERO(a, ari_sheet, 1);
+    if (!r.g || !r.s) return ari_sheet_memory(&r);
+    if (size > ARI_SHEET_BYTES)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the sheet is too large", "a sheet has at most 64 kB");
+    r.s->least = 1; /* no numbers */
+    ARI_TRY(ari_lexer_begin(&r.x, text_of, size, err));
+    while (r.x.now.kind != ARI_TOKEN_END) {
+        ARI_TRY(read_line(&r));
+        if (r.x.now.kind == ARI_TOKEN_BREAK) ARI_TRY(ari_sheet_next(&r));
+    }
+    ARI_TRY(check_whole(&r));
+    ARI_TRY(close_names(&r, &r.alias, &r.g->alias));
+    if (r.pid.n) ARI_TRY(close_names(&r, &r.pid, &r.g->formats.pid));
+    r.g->rules.rule = r.rule.at;
+    r.g->rules.nrule = r.rule.n;
+    r.g->rules.param = r.param.at;
+    r.g->rules.nparam = r.param.n;
+    r.s->law = r.law.at;
+    r.s->nlaw = r.law.n;
+    r.s->test = r.test.at;
+    r.s->ntest = r.test.n;
+    r.g->rules.sheet = r.s;
+    if (!ari_descriptor_finish(r.g, r.s, r.rooms, a)) return ari_sheet_memory(&r);
+    *out = r.g;
+    return ARI_OK;
+}

@@ -1,0 +1,73 @@
+/* parser.h - the reader of sheets at work: what its files share.
+ * Room:    rules.
+ * Owner:   lists grow in the arena. */
+#ifndef ARI_RULES_SHEETPARTS_H
+#define ARI_RULES_SHEETPARTS_H
+
+#include "rules/lexer.h"
+
+typedef ARI_LIST(const char *) ari_sheet_names;
+
+typedef struct ari_sheet_reader {
+    ari_lexer x;
+    ari_arena *a;
+    ari_error *err;
+    ari_genre *g;
+    ari_sheet *s;
+    ari_sheet_names alias, pid;
+    ARI_LIST(ari_rule) rule;
+    ARI_LIST(ari_law) law;
+    ARI_LIST(ari_param) param;
+    ARI_LIST(ari_sheet_test) test;
+    const char *room_number; /* the name of rooms' numbers; or NULL */
+    bool rooms;              /* there are */
+    uint32_t seen;           /* bits: sections */
+} ari_sheet_reader;
+
+static inline bool ari_sheet_is(const ari_sheet_reader *r, const char *word) {
+    return ari_lexer_is(&r->x, word);
+}
+static inline ari_status ari_sheet_next(ari_sheet_reader *r) {
+    return ari_lexer_next(&r->x);
+}
+static inline bool ari_sheet_ends(const ari_sheet_reader *r) {
+    return r->x.now.kind == ARI_TOKEN_BREAK || r->x.now.kind == ARI_TOKEN_END;
+}
+static inline ari_status ari_sheet_memory(const ari_sheet_reader *r) {
+    return ari_status_fail(r->err, r->a->spent, 0, 0, "memory is out while reading a sheet", "");
+}
+static inline ari_status ari_sheet_fail(const ari_sheet_reader *r, const char *what, const char *remedy) {
+    return ari_lexer_fail(&r->x, ARI_SYNTAX, what, remedy);
+}
+
+static inline ari_status ari_sheet_expect(ari_sheet_reader *r, const char *word, const char *remedy) {
+    if (ari_sheet_is(r, word)) return ari_sheet_next(r);
+    char what[60];
+    return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where \"", word, "\" must be", NULL), remedy);
+}
+
+static inline ari_status ari_sheet_number(ari_sheet_reader *r, uint32_t most, uint32_t *out) {
+    if (r->x.now.kind != ARI_TOKEN_NUMBER) return ari_sheet_fail(r, "stands where a number must be", "write a number");
+    if (r->x.now.number > most) return ari_lexer_fail(&r->x, ARI_RANGE, "is too large", "write a smaller number");
+    *out = r->x.now.number;
+    return ari_sheet_next(r);
+}
+
+static inline bool ari_sheet_matches(const ari_sheet_reader *r, const char *name) {
+    return name && r->x.now.kind == ARI_TOKEN_NAME && ari_scan_is(r->x.now.at, r->x.now.n, name);
+}
+
+static inline ari_status ari_sheet_need_clue(const ari_sheet_reader *r) {
+    if (ari_sheet_matches(r, r->s->clue) && !r->room_number) return ARI_OK;
+    return ari_sheet_fail(r, "is no layer of clues in cells",
+                          r->s->clue && !r->room_number ? r->s->clue : "there is none");
+}
+
+static inline ari_status ari_sheet_need_rooms(const ari_sheet_reader *r) {
+    return r->rooms ? ARI_OK : ari_sheet_fail(r, "needs rooms", "write a line: board rooms");
+}
+
+/* The laws of the newest rule, up to the end of the line. */
+ari_status ari_parse_laws_read(ari_sheet_reader *r);
+
+#endif

@@ -1,0 +1,362 @@
+/* rules_sheet.c - sheets: those built in are what their text says and pass their own tests, and judge and model agree
+ * on all drawings of tiny boards; every fault is named at its line and column; a changed sheet is read or refused, with
+ * little memory too; a genre of one's own goes through every verb and format. */
+#include "io_help.h"
+
+#include "rules/self_check.h"
+#include "rules/descriptor.h"
+#include "puzzle/puzzle.h"
+#include "rules/parse.h"
+#include "rules/shipped.h"
+
+#include <stdlib.h>
+
+/* ---- built-in sheets ---- */
+
+static void same_words(const char *x, const char *y) {
+    CHECK(!x == !y);
+    if (x && y) CHECK_STR(x, y);
+}
+
+static void same_genre(const ari_genre *x, const ari_genre *y) {
+    const ari_sheet *s = x->rules.sheet, *t = y->rules.sheet;
+    CHECK_STR(x->name, y->name);
+    CHECK_STR(x->summary, y->summary);
+    CHECK(x->rules.nrule == y->rules.nrule && x->rules.nparam == y->rules.nparam && s->nlaw == t->nlaw &&
+          s->ntest == t->ntest);
+    for (uint32_t i = 0; i < x->rules.nrule; i++) {
+        CHECK_STR(x->rules.rule[i].name, y->rules.rule[i].name);
+        CHECK_STR(x->rules.rule[i].text, y->rules.rule[i].text);
+    }
+    for (uint32_t i = 0; i < s->nlaw; i++) CHECK(!memcmp(&s->law[i], &t->law[i], sizeof s->law[i]));
+    CHECK(!memcmp(x->drawing.layer, y->drawing.layer, sizeof x->drawing.layer) &&
+          !memcmp(x->formats.url, y->formats.url, sizeof x->formats.url));
+    CHECK(!memcmp(x->formats.file, y->formats.file, sizeof x->formats.file));
+    CHECK(x->editing.derive == y->editing.derive && x->editing.bare == y->editing.bare &&
+          x->formats.parse_clue == y->formats.parse_clue && x->rules.holds == y->rules.holds);
+    CHECK(s->least == t->least && s->most == t->most && s->any == t->any && s->shut == t->shut && s->fixed == t->fixed);
+    CHECK(s->thin_least == t->thin_least && s->thin_most == t->thin_most && s->room_most == t->room_most);
+    CHECK(x->techniques->nidea == y->techniques->nidea && x->techniques->nmany == y->techniques->nmany &&
+          x->techniques->nsaid == y->techniques->nsaid);
+    for (uint32_t i = 0; i < x->techniques->nidea; i++) {
+        CHECK_STR(x->techniques->idea[i].sentence, y->techniques->idea[i].sentence);
+        CHECK(x->techniques->idea[i].fits == y->techniques->idea[i].fits);
+    }
+    same_words(x->formats.tag, y->formats.tag);
+    same_words(s->clue_says, t->clue_says);
+    same_words(s->off, t->off);
+}
+
+static void try_readings(const ari_genre *g) {
+    ari_arena a;
+    ari_error err;
+    ari_self_check c;
+    ari_budget budget = {0};
+    ari_arena_init(&a, NULL, 0);
+    CHECK(ari_self_check_run(g, getenv("ARIADNE_FULL") ? 500 : 120, 7, &budget, &a, &c, &err) == ARI_OK);
+    if (!CHECK(c.differ == 0)) fprintf(stderr, "  %s: judge and model differ: %s\n", g->name, c.first);
+    CHECK(c.boards > 0 && c.right > 0 && c.right < c.drawings);
+    for (uint32_t i = 0; i < g->rules.nrule; i++)
+        if (!CHECK(c.matters >> i & 1)) fprintf(stderr, "  %s: %s is idle\n", g->name, g->rules.rule[i].name);
+    ari_arena_drop(&a);
+}
+
+/* Under another name it is a sheet of a user's, and passes its tests and checks. */
+static void try_own(const ari_sheet_text *s) {
+    const size_t n = strlen(s->genre->name);
+    char *text = malloc(2 * s->size + 1), *to = text;
+    for (size_t i = 0; i < s->size; i++) {
+        const bool alias = !strncmp(s->text + i, " also ", 6);
+        if (alias) i += strcspn(s->text + i, "\n");
+        const bool named = i > 7 && (s->text[i - 1] == '"' || !strncmp(s->text + i - 7, "genre  ", 7));
+        if (named && !strncmp(s->text + i, s->genre->name, n)) {
+            to += sprintf(to, "mine");
+            i += n - 1;
+        } else *to++ = s->text[i];
+    }
+    ari_own_genre *own;
+    ari_error err;
+    char *said = NULL;
+    uint32_t faults = 1;
+    if (CHECK(ari_genre_load(text, (size_t)(to - text), NULL, &own, &err) == ARI_OK)) {
+        CHECK_STR(ari_genre_loaded(own), "mine");
+        CHECK(ari_genre_check(own, 40, NULL, &said, &faults, &err) == ARI_OK);
+        if (!CHECK(strstr(said, " as they should be\n") && !strstr(said, "test "))) fprintf(stderr, "%s", said);
+        ari_text_free(said, NULL);
+        ari_genre_unload(own);
+    } else fprintf(stderr, "  %u:%u: %s\n%.*s", err.line, err.column, err.what, (int)(to - text), text);
+    free(text);
+}
+
+static void built_in(void) {
+    CHECK(ari_sheets_count >= 6);
+    for (uint32_t i = 0; i < ari_sheets_count; i++) {
+        const ari_sheet_text *s = &ari_sheets_table[i];
+        const ari_genre *g;
+        ari_arena a;
+        ari_error err;
+        ari_arena_init(&a, NULL, 0);
+        if (CHECK(ari_parse_genre(s->text, s->size, &a, &g, &err) == ARI_OK)) same_genre(s->genre, g);
+        CHECK(ari_puzzle_find(s->genre->name, strlen(s->genre->name)) == s->genre);
+        ari_arena_drop(&a);
+        try_readings(s->genre);
+        try_own(s);
+    }
+}
+
+/* ---- faults ---- */
+
+#define HEAD "genre x \"X\"\nabout \"something\"\n"
+#define BOARD HEAD "board wall in cells 0..4 or ?\ndraw light in cells\n"
+
+static const struct { const char *text; uint32_t line, column; const char *what; } bad[] = {
+    {"", 1, 1, "genre"},
+    {" genre x \"X\"\n", 1, 2, "blank"},
+    {"rule a \"A\"\n", 1, 1, "in front of the genre"},
+    {"genre x\n", 2, 1, "title"},
+    {"genre x \"X\n", 1, 11, "closing quote"},
+    {"genre x \"X\" alias y\n", 1, 13, "also"},
+    {"genre X \"X\"\n", 1, 7, "no meaning"},
+    {"genre abcdefghijklmnopqrstuvwxyz \"X\"\n", 1, 7, "too long"},
+    {HEAD "about \"again\"\n", 3, 1, "twice"},
+    {HEAD "bord rooms\n", 3, 1, "begins no line"},
+    {HEAD "board number in cells 4..2\n", 3, 26, "below"},
+    {HEAD "board number in cells 1..99999\n", 3, 26, "too large"},
+    {HEAD "board each in cells\n", 3, 7, "word of the language"},
+    {HEAD "board wall in cells, green\n", 3, 22, "no look"},
+    {HEAD "board wall in cells\nboard circle in cells\n", 4, 7, "second layer"},
+    {HEAD "board rooms\nboard rooms\n", 5, 1, "twice"},
+    {HEAD "param n 1..3 is 5 \"help\"\n", 4, 1, "preset"},
+    {BOARD "draw star in cells\n", 5, 1, "twice"},
+    {HEAD "rule a \"A\" connected light\n", 3, 6, "before anything is drawn"},
+    {HEAD "draw light in cells except wall\n", 3, 28, "no layer"},
+    {HEAD "board wall in cells\ndraw light in cells except wall\n", 5, 1, "sentence"},
+    {BOARD "rule a \"A\" each cel: count light in it = 1\n", 5, 17, "no domain"},
+    {BOARD "rule a \"A\" each cell count light in it = 1\n", 5, 22, "\":\""},
+    {BOARD "rule a \"A\" each cell: count dark in it = 1\n", 5, 29, "no symbol"},
+    {BOARD "rule a \"A\" each cell: count light in its = 1\n", 5, 38, "no scope"},
+    {BOARD "rule a \"A\" each line: count light in beside = 1\n", 5, 38, "single cells"},
+    {BOARD "rule a \"A\" each cell: count light in it < 1\n", 5, 41, "no meaning"},
+    {BOARD "rule a \"A\" each cell: count light in it = wal\n", 5, 43, "no value"},
+    {BOARD "rule a \"A\" each cell: count light in it = number\n", 5, 43, "not known"},
+    {BOARD "rule a \"A\" each room: count light in it = 1\n", 5, 17, "needs rooms"},
+    {BOARD "rule a \"A\" each window 0x2: count light in it = 1\n", 5, 24, "no size"},
+    {BOARD "rule a \"A\" each window 60x60: count light in it = 1\n", 5, 24, "too large"},
+    {BOARD "rule a \"A\" each line: count light in it != 1\n", 5, 41, "8 cells"},
+    {BOARD "rule a \"A\" each light row: count light in it = 1\n", 5, 23, "symbol in front"},
+    {BOARD "rule a \"A\" each cell: connected light\n", 5, 23, "whole board"},
+    {BOARD "rule a \"A\" each wall: see light = number\nrule a \"B\" connected light\n", 6, 6, "another rule"},
+    {BOARD "rule a \"A\" connected light light\n", 5, 28, "no form"},
+    {BOARD "rule a \"A\" connected light\nlink x: five\n", 6, 9, "no piece"},
+    {BOARD "rule a \"A\" connected light\nlink x: borders\n", 7, 1, "rooms"},
+    {BOARD "rule a \"A\" connected light\nmake wall 30..20 %\n", 6, 18, "empty"},
+    {BOARD "rule a \"A\" connected light\ntest breaks b \"x\"\n", 6, 13, "no rule"},
+    {BOARD "rule a \"A\" connected light\ntest two \"x\"\n", 6, 6, "no result"},
+    {HEAD "board wall in cells 1..\ndraw light in cells\nrule a \"A\" each cell except wall: is light\n", 6, 1,
+     "places"},
+    {BOARD, 5, 1, "missing: rule"},
+};
+
+static void faults(void) {
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        ari_own_genre *own = NULL;
+        ari_error e = {0};
+        const ari_status s = ari_genre_load(bad[i].text, strlen(bad[i].text), NULL, &own, &e);
+        CHECK((s == ARI_SYNTAX || s == ARI_RANGE) && !own && *e.remedy);
+        if (!CHECK(e.line == bad[i].line && e.column == bad[i].column && strstr(e.what, bad[i].what)))
+            fprintf(stderr, "  %s  %u:%u: %s; wanted %u:%u: %s\n", bad[i].text, e.line, e.column, e.what, bad[i].line,
+                    bad[i].column, bad[i].what);
+        ari_genre_unload(own);
+    }
+    ari_error e;
+    ari_own_genre *own;
+    char *large = calloc(1, 70000);
+    memset(large, '#', 70000);
+    CHECK(ari_genre_load(large, 70000, NULL, &own, &e) == ARI_RANGE && strstr(e.what, "too large"));
+    CHECK(ari_genre_load("genre akari \"A\"\n", 16, NULL, &own, &e) != ARI_OK);
+    free(large);
+}
+
+/* ---- changed sheets ---- */
+
+static const char *const words[] = {"each", "cell", ":", "count", "in", "it", "=", "<=", "!=", "number", "white", "no",
+                                    "\"", "\n", " ", "9999", "0..3", "..", "?", "rule", "board", "window 2x2", "room",
+                                    "connected", "see", "differ", "stretch over 2 borders", "\xff", "#", "except"};
+
+static size_t change(ari_rng *r, char *text, size_t n, size_t cap) {
+    for (uint32_t k = 1 + ari_rng_below(r, 4); k > 0 && n; k--) {
+        const size_t at = ari_rng_below(r, (uint32_t)n);
+        const char *word = words[ari_rng_below(r, sizeof words / sizeof *words)];
+        const size_t m = strlen(word), gone = ari_rng_below(r, 3) ? ari_rng_below(r, 9) : 0;
+        const size_t cut = gone < n - at ? gone : n - at;
+        if (n + m >= cap) continue;
+        memmove(text + at + m, text + at + cut, n - at - cut);
+        memcpy(text + at, word, m);
+        n += m - cut;
+    }
+    return n;
+}
+
+/* A sheet that is read is asked: a model of a small board is built, and judged. */
+static void use_sheet(const ari_genre *g, ari_rng *r) {
+    ari_arena a;
+    ari_self_check c;
+    ari_error e;
+    ari_budget budget = {0};
+    ari_arena_init(&a, NULL, 0);
+    CHECK(ari_self_check_run(g, 1, ari_rng_next(r), &budget, &a, &c, &e) == ARI_OK);
+    if (!CHECK(!c.differ)) fprintf(stderr, "  %s\n", c.first);
+    ari_arena_drop(&a);
+}
+
+static void hostile(void) {
+    const uint32_t rounds = getenv("ARIADNE_FULL") ? 10000 : 1500;
+    static char text[8192];
+    ari_rng r;
+    long read = 0;
+    ari_rng_init(&r, 46);
+    for (uint32_t i = 0; i < rounds; i++) {
+        const ari_sheet_text *s = &ari_sheets_table[ari_rng_below(&r, ari_sheets_count)];
+        ari_arena a;
+        ari_error e = {0};
+        const ari_genre *g;
+        if (s->size > sizeof text / 2) continue;
+        memcpy(text, s->text, s->size);
+        const size_t n = change(&r, text, s->size, sizeof text);
+        ari_arena_init(&a, NULL, i % 4 ? 0 : 1000 + ari_rng_below(&r, 30000));
+        const ari_status status = ari_parse_genre(text, n, &a, &g, &e);
+        if (status == ARI_OK) read++;
+        if (status == ARI_OK && i % 4) use_sheet(g, &r);
+        CHECK(status == ARI_OK || (*e.what && (e.line || status == ARI_LIMIT || status == ARI_RANGE)));
+        ari_arena_drop(&a);
+    }
+    CHECK(read > (long)rounds / 20 && read < (long)rounds);
+}
+
+/* ---- a genre that exists nowhere ---- */
+
+static const char own_text[] =
+    "genre  lanterns \"Lanterns\"\n"
+    "about  \"lanterns that see as many dark cells as their numbers say, one in each room\"\n"
+    "board  rooms with goal 0..\n"
+    "draw   lantern in cells, as bulb\n"
+    "rule   room \"A number says how many lanterns its room has\"\n"
+    "       each room: count lantern in it = goal\n"
+    "rule   line \"Two lanterns at the most stand in a row or column\"\n"
+    "       each line: count lantern in it <= 2\n"
+    "rule   apart \"No two lanterns are neighbours\"\n"
+    "       each pair: count lantern in it <= 1\n"
+    "link   lanterns: borders room16\n"
+    "file   rooms clues marks\n"
+    "make   rooms 3..6\n"
+    "test   2 \"lanterns 1x2 / 1 . / a a\"\n";
+
+static void own_genre(void) {
+    ari_own_genre *own;
+    ari_board *b = NULL, *back = NULL;
+    ari_result *r = NULL;
+    ari_error e;
+    if (!CHECK(ari_genre_load(own_text, sizeof own_text - 1, NULL, &own, &e) == ARI_OK)) return;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    o.own = own;
+    const char text[] = "lanterns 3x3\n1 . 1\n. . .\n1 . .\na a b\na b b\nc c c\n";
+    CHECK(ari_board_read(text, strlen(text), NULL, &b, &e) != ARI_OK); /* without it nobody knows the name */
+    if (!CHECK(ari_board_read(text, strlen(text), &o, &b, &e) == ARI_OK)) return;
+    static const ari_verb verbs[] = {ARI_VERB_SOLVE, ARI_VERB_UNIQUE, ARI_VERB_COUNT, ARI_VERB_ENUM, ARI_VERB_FORCED,
+                                     ARI_VERB_DIFF, ARI_VERB_REPAIR, ARI_VERB_EXPLAIN, ARI_VERB_GRADE, ARI_VERB_HINT};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        CHECK(ari_ask(verbs[i], b, &o, &r, &e) == ARI_OK);
+        ari_result_free(r);
+    }
+    static const char *const formats[] = {"text", "url", "pzprv3"};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        char *out = ari_board_print(b, NULL, formats[i], &e);
+        if (!CHECK(out != NULL)) continue;
+        if (CHECK(ari_board_read(out, strlen(out), &o, &back, &e) == ARI_OK)) {
+            char *again = ari_board_print(back, NULL, formats[i], &e);
+            CHECK_STR(again, out);
+            ari_text_free(again, NULL);
+            ari_board_free(back);
+        }
+        ari_text_free(out, NULL);
+    }
+    ari_board_free(b);
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    w.genre = "lanterns";
+    w.rows = w.cols = 5;
+    o.seed = 3;
+    b = NULL;
+    CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK && b);
+    if (b && CHECK(ari_ask(ARI_VERB_UNIQUE, b, &o, &r, &e) == ARI_OK)) {
+        CHECK(ari_result_answer(r) == ARI_ONE);
+        ari_result_free(r);
+    }
+    ari_board_free(b);
+    ari_genre_unload(own);
+}
+
+/* ---- a genre in C as a sheet: the same model, row for row ---- */
+
+static const char heya_text[] =
+    "genre  heya \"Heyawake\"\n"
+    "about  \"shaded cells in rooms\"\n"
+    "board  rooms with goal 0..\n"
+    "draw   shaded or white in cells\n"
+    "rule   adjacent \"No two shaded cells are neighbours\"\n"
+    "       each pair: count shaded in it <= 1\n"
+    "rule   room \"A number says how many cells of its room are shaded\"\n"
+    "       each room: count shaded in it = goal\n"
+    "rule   run \"No straight run of cells that are not shaded reaches into three rooms\"\n"
+    "       each stretch over 2 borders: count shaded in it >= 1\n"
+    "rule   connected \"All cells that are not shaded are connected by their sides\"\n"
+    "       connected white\n";
+
+static void same_model(const ari_model *x, const ari_model *y) {
+    CHECK(x->nvar == y->nvar && x->nmain == y->nmain && x->nrow == y->nrow && x->nterm == y->nterm);
+    CHECK(x->ntopo == y->ntopo && x->ngroup == y->ngroup && x->ndef == y->ndef);
+    if (x->nvar != y->nvar || x->nrow != y->nrow || x->nterm != y->nterm || x->ntopo != y->ntopo) return;
+    for (uint32_t r = 0; r < x->nrow; r++) {
+        const ari_row *p = &x->row[r], *q = &y->row[r];
+        CHECK(p->lo == q->lo && p->hi == q->hi && p->n == q->n && p->first == q->first);
+        CHECK(p->tag.rule == q->tag.rule && p->tag.site == q->tag.site && p->tag.group == q->tag.group);
+    }
+    for (uint32_t i = 0; i < x->nterm; i++)
+        CHECK(x->term[i].coef == y->term[i].coef && x->term[i].lit == y->term[i].lit);
+    for (uint32_t t = 0; t < x->ntopo; t++)
+        for (uint32_t v = 0; v < x->topo[t].graph->nvertex; v++) CHECK(x->topo[t].vertex[v] == y->topo[t].vertex[v]);
+}
+
+static void same_as_in_c(void) {
+    ari_own_genre *own;
+    ari_error e;
+    ari_rng r;
+    const ari_genre *c = ari_puzzle_find("heyawake", 8);
+    if (!CHECK(ari_genre_load(heya_text, sizeof heya_text - 1, NULL, &own, &e) == ARI_OK)) return;
+    ari_rng_init(&r, 8);
+    for (int round = 0; round < 300; round++) {
+        ari_board b;
+        ari_arena a;
+        ari_model in_c, sheet;
+        help_random(&r, c, &b);
+        ari_arena_init(&a, NULL, 0);
+        ari_model_init(&in_c, &a, "c");
+        ari_model_init(&sheet, &a, "sheet");
+        c->solving.form[0].build(&b, &in_c);
+        b.genre = own->genre;
+        own->genre->solving.form[0].build(&b, &sheet);
+        CHECK(in_c.status == ARI_OK && sheet.status == ARI_OK);
+        same_model(&in_c, &sheet);
+        ari_arena_drop(&a);
+        ari_board_drop(&b);
+    }
+    ari_genre_unload(own);
+}
+
+int main(void) {
+    same_as_in_c();
+    built_in();
+    faults();
+    hostile();
+    own_genre();
+    return TEST_DONE();
+}
