@@ -47,7 +47,7 @@ for f in slitherlink/20x20.txt battleship/10x10.csplib circuit/10x10.txt numberl
          nurikabe/8x8.url heyawake/8x8.url zebra/choices.txt yajilin/10x10.url masyu/12x12.url; do
     lrat unique "examples/$f"
 done
-# A search long enough for houses (sat_hall.c), of cells and of boxes.
+# A search long enough for all-different groups (all_different.c), of cells and of boxes.
 head -n 1 bench/sets/sudoku-16.ndjson | sed 's/.*"puzzle":"\([^"]*\)".*/\1/' > "$tmp/houses"
 lrat unique "$tmp/houses"
 try unique "$tmp/houses" unique

@@ -1,7 +1,7 @@
 /* api_limits.c - limits where it once took long to hear of them: orders of wide boards, samples by the million. Time is
  * measured in questions to the stop hook, so that the test says the same on every machine. */
 #include "ariadne.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "test.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* api_read.c - boards through the public header: reading, looking, printing, errors with a place, no memory. */
 #include "ariadne.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "test.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* api_repair.c - the verb repair: long lists, limits, failing memory, what is refused. That what it tells is true of
  * every genre is held by repair_oracle.c. */
 #include "asking.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 
 #include <stdbool.h>
 

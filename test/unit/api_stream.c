@@ -1,7 +1,7 @@
 /* api_stream.c - streams: the same records whatever the size of the pieces, ids, lines, errors, noise. */
 #define ARI_EXPERIMENTAL
 #include "ariadne.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "test.h"
 
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 /* frontier_instances.c - all good Numberlink instances, against the definition on small graphs, and published numbers.
  * The judge tries every set of edges: those that are disjoint paths are the solutions of their ends. */
 #include "graph/grid.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "frontier/pairs.h"
 #include "frontier/instance_iterate.h"
 #include "test.h"
