@@ -1,4 +1,4 @@
-// shelf.ts - puzzles that are kept: the one on the board, saved by itself, and variants that somebody put aside.
+// shelf.ts - puzzles that are kept: the one on the board, saved automatically, and kept variants.
 import { dialog, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
@@ -69,7 +69,7 @@ export function listen(): void {
         soon = window.setTimeout(() => leave(), 1000);
     });
     addEventListener("pagehide", whole);
-    addEventListener("visibilitychange", () => document.hidden && whole()); // the last that a phone tells
+    addEventListener("visibilitychange", () => document.hidden && whole()); // the last event that a phone sends
 }
 
 export function keepAll(all: [name: string, puzzle: string][]): void {

@@ -68,7 +68,7 @@ export async function badge(page, timeout = 20000) {
     }, null, { timeout });
     return page.evaluate(() => {
         const b = document.querySelector("#badge");
-        return { kind: b.dataset.kind, verdict: document.querySelector("#verdict").textContent };
+        return { kind: b.dataset.kind, verdict: document.querySelector("#verdict").textContent, detail: document.querySelector("#detail").textContent };
     });
 }
 

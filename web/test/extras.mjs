@@ -58,7 +58,7 @@ async function whole(page) {
     claim(await page.locator(".said .lacking").count() === 0, "and without symmetry none is");
     await page.click("#whole");
     await page.locator("dialog input[type=number]").first().fill("4");
-    await page.getByRole("button", { name: "Size" }).click().catch(() => page.getByText("Size", { exact: true }).click());
+    await page.getByRole("button", { name: "Resize" }).click().catch(() => page.getByText("Resize", { exact: true }).click());
     await rest(page, 200);
     claim((await now(page)).startsWith("slitherlink 4x2"), "another size", await now(page));
     await page.keyboard.press("Escape");
@@ -93,7 +93,7 @@ async function setting(page) {
     claim((await now(page)).startsWith("masyu 4x4\nb w w b\nw . . w\nw . . w\nb w w b\nanswer\n"), "the clues of a drawing", await now(page));
     claim((await badge(page)).kind === "one", "which make it unique");
     await page.click("#whole");
-    await page.getByText("Clear the drawing").click();
+    await page.getByText("Clear drawing").click();
     await page.keyboard.press("Escape");
     await paste(page, "slitherlink 2x2\n. .\n. 3\n");
     await page.mouse.click(...(await spot(page, "c0")));
@@ -105,7 +105,7 @@ async function setting(page) {
     for (const value of ["", "0", "1", "2", "3"]) {
         const n = JSON.parse(spawnSync(tool, ["count", "--json", "-"], { input: `slitherlink 2x2\n${value || "."} .\n. 3\n`, encoding: "utf8" }).stdout);
         const verdict = { none: "No solution", one: "Unique", many: `${n.count} solutions` }[n.answer];
-        claim(told.includes(`${value || "nothing"}: ${verdict}`), `the count with ${value || "nothing"}`, `${told}; natively ${n.count}`);
+        claim(told.includes(`${value || "none"}: ${verdict}`), `the count with ${value || "nothing"}`, `${told}; natively ${n.count}`);
     }
     await page.keyboard.press("1");
     await rest(page, 150);
@@ -127,7 +127,7 @@ async function blameless(page) {
         await page.click(`[data-ask=${verb}]`);
         await page.waitForFunction(() => !document.querySelector("#result .busy"));
         const told = await page.locator("#result").innerText();
-        const holds = verb === "clash" ? "Whatever clues in these places say" : "16 at row 1, column 1";
+        const holds = verb === "clash" ? "No values of clues at these places" : "16 at row 1, column 1";
         claim(told.includes(holds), `${verb} of an empty board says what holds`, told);
     }
 }
@@ -159,7 +159,7 @@ async function bare(page) {
     claim(beside < 600, "no room for clues that are listed beside it", String(beside));
     await paste(page, "yajilin 4x4\n. . . .\n. 0< . .\n. . 0> .\n. . . .\n", 400);
     await page.click("[data-ask=repair]");
-    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("No clue that is added makes it unique"));
+    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("No added clue makes it unique"));
     await page.locator("#result").getByText("Closest two").click();
     claim(await page.waitForSelector(".said .differs", { timeout: 9000 }).then(() => true, () => false), "and where nothing can be added its solutions are a click away");
     for (const [text, next] of [["numberlink 3x3\n1 . .\n. . .\n. . 1\n", "Closest two"], ["numberlink 2x2\n1 2\n2 1\n", "Why none?"]]) {
@@ -182,7 +182,7 @@ async function seen(page) {
     const frame = () => page.evaluate(() => document.querySelector(".board").getAttribute("viewBox") + document.querySelector(".board > g").getAttribute("transform")), table = await frame();
     await page.click("[data-mode=play]");
     await rest(page, 200);
-    claim((await page.locator("#listed .told").innerText()).includes("ukrainian same tea"), "the clues in words stay while one plays");
+    claim((await page.locator("#listed .word-clues").innerText()).includes("ukrainian same tea"), "the clues in words stay while one plays");
     claim(await frame() === table, "and the board stays as it is");
     await page.click("[data-mode=edit]");
     await page.click("[data-ask=explain]");
@@ -231,7 +231,7 @@ async function batch(page) {
     await page.locator("dialog input[type=number]").nth(0).fill("4");
     await page.locator("dialog input[type=number]").nth(1).fill("4");
     await page.locator("dialog label", { hasText: "Grade" }).locator("select").selectOption("gentle");
-    await page.locator("dialog label", { hasText: "How many" }).locator("input").fill("2");
+    await page.locator("dialog label", { hasText: "Number" }).locator("input").fill("2");
     await page.click("#make");
     await page.waitForFunction(() => !document.querySelector("dialog"), null, { timeout: 60000 });
     await page.click("#shelf");
@@ -243,7 +243,7 @@ async function batch(page) {
     await badge(page);
     const was = await now(page);
     await page.click("[data-ask=like]");
-    await page.waitForFunction(() => document.querySelector(".message:not([hidden])")?.textContent.startsWith("Another of this kind"), null, { timeout: 20000 }).catch(() => undefined);
+    await page.waitForFunction(() => document.querySelector(".message:not([hidden])")?.textContent.startsWith("New puzzle made"), null, { timeout: 20000 }).catch(() => undefined);
     await rest(page, 500);
     const like = await now(page), graded = spawnSync(tool, ["grade", "--json", "-"], { input: like, encoding: "utf8" }).stdout;
     claim(like !== was && like.startsWith("sudoku 4x4") && JSON.parse(graded).grade === "gentle", "one like this: another, as large and as hard", `${like} ${graded}`);
@@ -270,7 +270,7 @@ async function called(page) {
         claim(await page.evaluate(() => document.body.dataset.mode) === mode, "F2 goes to " + mode);
     }
     await paste(page, "zebra 3\na: x y z\nb: u v w\n", 400);
-    await page.getByText("Names and clues as text").click();
+    await page.getByText("Edit as text").click();
     await page.fill("dialog textarea", "zebra 3\nname: Ann Bob Cid\npet: cat dog owl\n");
     await page.locator("dialog .main").click();
     await rest(page, 400);
@@ -459,8 +459,8 @@ async function japanese() {
     const { page } = await open(browser, server.url, server.url, { locale: "ja-JP" });
     claim((await badge(page)).verdict === "唯一解", "the verdict in Japanese");
     claim(await page.evaluate(() => document.documentElement.lang) === "ja", "and the page says so");
-    const says = JSON.parse(readFileSync(new URL("../data/says.ja.json", import.meta.url), "utf8"));
-    const japanese = JSON.parse(readFileSync(new URL("../data/genres.ja.json", import.meta.url), "utf8"));
+    const says = JSON.parse(readFileSync(new URL("../src/japanese/library.json", import.meta.url), "utf8"));
+    const japanese = JSON.parse(readFileSync(new URL("../src/japanese/genres.json", import.meta.url), "utf8"));
     for (const g of ask("genres", "{}").genres) {
         const mine = japanese[g.name];
         claim(mine?.title && mine.summary && mine.rules.length === g.rules.length, `${g.name}: its rules in Japanese`);

@@ -62,8 +62,8 @@ const TRIALS = {
         return `${lines} lines, ${open} open, ${await page.locator(".said .heat").count()} in the heat map`;
     }],
     "unique": [/^Unique; No solution$/, async () => `${await bring(UNIQUE)}; ${await bring(NONE)}`],
-    "count": [/^6 solutions; 988/, async () => `${await bring(SEVERAL)}; ${await bring("slitherlink 10x10\n" + ". . . . . . . . . .\n".repeat(10))}`],
-    "all solutions": [/4 places.*1 of the first 100.*1 of 20, drawn/, async () => {
+    "count": [/^6 solutions; 9\.88 × 10²³ solutions, exactly 988/, async () => `${await bring(SEVERAL)}; ${await bring("slitherlink 10x10\n" + ". . . . . . . . . .\n".repeat(10))}, ${(await badge(page)).detail}`],
+    "all solutions": [/4 places.*1 of the first 100.*1 of 20 random/, async () => {
         await bring(SEVERAL);
         const two = await ask("diff");
         await bring("slitherlink 5x5\n" + ". . . . .\n".repeat(5));
@@ -71,8 +71,8 @@ const TRIALS = {
         await page.getByRole("button", { name: "All solutions" }).click();
         await page.waitForFunction(() => document.querySelector("#result").innerText.includes("of the first"));
         const all = await page.locator("#result").innerText();
-        await page.getByRole("button", { name: "At random" }).click();
-        await page.waitForFunction(() => document.querySelector("#result").innerText.includes("drawn at random"));
+        await page.getByRole("button", { name: "Random" }).click();
+        await page.waitForFunction(() => document.querySelector("#result").innerText.includes("random solutions"));
         return [two, all, await page.locator("#result").innerText()].join("; ").replaceAll("\n", " ");
     }],
     "why none, repair, thin, fewest clues": [/cannot hold together.*3 at row 1, column 2.*needed.*All 9 clues/, async () => {
@@ -103,7 +103,7 @@ const TRIALS = {
         await page.getByRole("button", { name: "Stop" }).first().click();
         await badge(page);
         const told = (await page.locator("#detail").innerText()).includes("stopped") ? "stopped" : "";
-        await page.getByText("Keep going").click();
+        await page.getByText("Continue").click();
         await rest(page, 300);
         return `${told}; ${await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true" ? "goes on" : ""}`;
     }],

@@ -199,16 +199,16 @@ async function large() {
     await page.click("[data-ask=heat]");
     await page.waitForSelector("#result .busy");
     claim(await page.waitForFunction(() => / \d s$/.test(document.querySelector("#result .busy").textContent), null, { timeout: 5000 }).then(() => true, () => false), "who waits sees how long", await page.locator("#result").innerText());
-    claim(await page.waitForFunction(() => document.querySelector("#result").textContent.includes("more clues help"), null, { timeout: 20000 }).then(() => true, () => false), "and then what helps", await page.locator("#result").innerText());
+    claim(await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Add clues"), null, { timeout: 20000 }).then(() => true, () => false), "and then what helps", await page.locator("#result").innerText());
     await page.keyboard.press("Escape");
     claim(await page.locator("#result").isHidden() && await page.evaluate(() => document.activeElement.id) === "board", "Escape gives up a question, and keys are for the board");
     await paste(page, ask("new", "sudoku 9x9").puzzle + "\n");
     await page.click("[data-ask=diff]");
     const pair = (end) => page.waitForFunction((e) => document.querySelector("#result p")?.textContent === "They differ in 4 places. " + e, end, { timeout: 15000 }).then(() => true, () => false);
-    claim(await pair("Closer ones are looked for."), "the closest two so far are there before they are proved so", await page.locator("#result").innerText());
+    claim(await pair("Searching for closer ones."), "the closest two so far are there before they are proved so", await page.locator("#result").innerText());
     await page.locator("#result").getByText("Second", { exact: true }).click();
     await page.locator("#result").getByText("Stop", { exact: true }).click();
-    claim(await pair("There may be closer ones.") && await page.locator(".said .differs").count() === 4 && await page.getByText("Second", { exact: true }).getAttribute("aria-pressed") === "true", "and stay when the search is given up", await page.locator("#result").innerText());
+    claim(await pair("Closer ones may exist.") && await page.locator(".said .differs").count() === 4 && await page.getByText("Second", { exact: true }).getAttribute("aria-pressed") === "true", "and stay when the search is given up", await page.locator("#result").innerText());
     claim(!errors.length, "no errors on a large board", errors.join("\n"));
     await context.close();
 }
@@ -359,7 +359,7 @@ async function files() {
     await page.getByText("Link to play", { exact: true }).click();
     await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
     await page.getByText("Copy", { exact: true }).click();
-    claim((await told(page)).includes("does not let"), "what the browser does not let be copied is told", await told(page));
+    claim((await told(page)).includes("blocked copying"), "a browser that blocks copying is reported", await told(page));
     claim(await page.evaluate(() => document.querySelector("dialog").contains(document.querySelector(".message"))), "in front of the dialog");
     await page.keyboard.press("Escape");
     await paste(page, "slitherlink 1x1\n4\nanswer\n+-+\n|4|\n+-+\n");

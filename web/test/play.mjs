@@ -110,7 +110,7 @@ await page.mouse.click(...(await spot(page, "e1")));
 await rest(page, 150);
 await page.click("#check");
 await rest(page, 300);
-claim((await text("#result")).includes("No solution has the mark"), "a wrong mark is told", await text("#result"));
+claim((await text("#result")).includes("No solution has the outlined mark"), "a wrong mark is told", await text("#result"));
 claim(await page.locator(".said .clash").count() === 1, "and outlined");
 await page.click("#playing button:has-text('Hint')");
 await page.click("#result button:has-text('Where?')", { timeout: 20000 });
@@ -138,7 +138,7 @@ await rest(page, 300);
 claim(await page.locator(".scene > *").count() === lines, "and undone in one step");
 await page.click("#check");
 await rest(page, 200);
-claim(await text("#checked") === "Nothing is drawn yet.", "a check of nothing says so", await text("#checked"));
+claim(await text("#checked") === "Nothing drawn yet.", "a check of nothing says so", await text("#checked"));
 
 // Why?, step by step: the steps that lead to a place, drawn one by one or all up to there.
 const shown = (t) => page.waitForFunction((x) => document.querySelector("#result").textContent.includes(x), t, { timeout: 20000 });
@@ -156,7 +156,7 @@ await page.click("#result button:has-text('Step by step')");
 await shown("Step 1 of 4");
 claim((await text("#result h3")).includes("row 1, columns 2 and 3"), "the place that the steps lead to is named", await text("#result"));
 claim(await page.locator(".said .here").count() === 1 && await page.locator(".said .then").count() === 2, "it is outlined, and what follows");
-claim(await page.locator("#result button:has-text('all up to here')").isHidden(), "up to the first step there is nothing before it");
+claim(await page.locator("#result button:has-text('Draw up to here')").isHidden(), "up to the first step there is nothing before it");
 claim(await things() === bare, "nothing is drawn yet");
 await page.click("#result button:has-text('Draw it')");
 await shown("Step 2 of 4");
@@ -166,7 +166,7 @@ for (const n of [3, 4]) {
     await shown(`Step ${n} of 4`);
 }
 claim(!(await text("#result .sentence")).includes("Suppose"), "the last rests on those before it", await text("#result .sentence"));
-await page.click("#result button:has-text('all up to here')");
+await page.click("#result button:has-text('Draw up to here')");
 claim(await page.waitForFunction((m) => document.querySelectorAll(".scene > *").length > m, bare + 8, { timeout: 5000 }).then(() => true, () => false), "all steps up to there are drawn", String(await things() - bare));
 claim(await page.locator(".scene .answer").count() > 4, "lines among them");
 await page.click("#undo");

@@ -1,13 +1,13 @@
-// telling.ts - a step in words: as the library tells it, or in Japanese from what the step is made of: what is known, the
-// rules that it rests on with their places, what follows.
-import ideas from "../data/ideas.ja.json";
+// sentences.ts - a step in words: the library's sentence, or in Japanese from the parts of the step: what is known, the
+// rules with their places, what follows.
+import techniques from "./japanese/techniques.json";
 import { h } from "./dom";
 import { rulesOf } from "./genre";
 import type { Reason, Spot, Step } from "./library";
 import { store } from "./store";
 import { language, nameIn } from "./words";
 
-const NAMES: Record<string, string> = ideas;
+const NAMES: Record<string, string> = techniques;
 const MOST = 12, FEW = 3; // places or facts that are listed; places that a hint of where to look names
 
 export const techniqueIn = (name = ""): string => (language === "ja" && NAMES[name]) || name;

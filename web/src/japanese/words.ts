@@ -1,5 +1,9 @@
-// words.ja.ts - what the page says, in Japanese.
-import type { Words } from "./words.en";
+// words.ts - what the page says, in Japanese; beside it genres.json, techniques.json and library.json (places, messages
+// and gestures): all Japanese of the page is in this folder.
+import type { Words } from "../words.en";
+import library from "./library.json";
+
+const GESTURES: Record<string, string> = library.gestures;
 
 export const ja: Words = {
     title: "Ariadne",
@@ -27,25 +31,32 @@ export const ja: Words = {
         mirrors: "左右と上下", diagonal: "対角線", antidiagonal: "逆の対角線", diagonals: "両対角線",
     },
     badge: {
-        none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "まだ完成していません",
+        none: "解なし", one: "唯一解", many: "複数解", unknown: "未確定", fault: "未完成",
         exactly: (n) => `解は${n}個`, atLeast: (n) => `解は${n}個以上`, asking: "計算中",
+        digits: (n) => `正確には${n}個`, counted: (n) => `${n}個以上`,
     },
     bare: {
         head: "ヒントはまだありません", one: (blank) => (blank ? "ヒントなしでは、何も描かないのが唯一の解です。" : "ヒントなしでは解が一つあります。"),
         none: (fleet) => (fleet ? "この船はすべては盤に入りません。" : "ヒントなしでは解がありません。"),
     },
     checked: "検証済み", unconfirmed: "証明を確認できません",
-    checkedTold: (n) => `ソルバーとは別のプログラムが${n}行の証明を確認しました。クリックで証明を保存します。`,
+    checkedBy: (n) => `ソルバーとは別のプログラムが${n}行の証明を確認しました。クリックで証明を保存します。`,
     seconds: (s) => `${s}秒`,
     stop: "停止", goOn: "続ける", stopped: "停止しました",
-    assumed: { clues: "ヒントだけから", drawing: "ヒントと書き込みから" },
+    assumed: { clues: "ヒントのみ", drawing: "ヒントと書き込み" },
     forced: "確定", openPlaces: "未確定", withMarks: "書き込みを前提にする",
-    forcedTold: (on, off, open) => `確定${on}、不可能${off}、未確定${open}`,
+    known: {
+        lines: (on, off, open) => `線${on}、バツ${off}、未確定${open}`,
+        shading: (on, off, open) => `黒${on}、白${off}、未確定${open}`,
+        ships: (on, off, open) => `船${on}、水${off}、未確定${open}`,
+        digits: (on, off, open) => `確定${on}、除外${off}、未確定${open}`,
+        other: (on, off, open) => `確定${on}、除外${off}、未確定${open}`,
+    },
     asks: {
         diff: "近い二解", clash: "なぜ解なし?", heat: "頻度図", repair: "修正案", thin: "間引く", min: "最少ヒント",
         hint: "ヒント", why: "なぜ?", explain: "解説", grade: "難易度", fits: "何が入る?", make: "生成", like: "似た問題を作る", check: "確認", solve: "解答", enum: "すべての解", sample: "無作為",
     },
-    liked: "同じ種類の別の問題です。「元に戻す」で前の問題に戻ります。",
+    liked: "新しい問題を作りました。「元に戻す」で前の問題に戻ります。",
     fewerLeft: "解が少ないほど早く終わります。ヒントを増やしてみてください。",
     asking: (verb) => `${verb}:計算中`,
     died: "メモリが足りなくなったので、計算を始め直しました。",
@@ -53,14 +64,14 @@ export const ja: Words = {
     apply: "適用",
     first: "一つ目", second: "二つ目",
     differ: (n) => `違いは${n}か所です。`, closerYet: "さらに近い組を探しています。", closerMay: "さらに近い組があるかもしれません。",
-    clashing: (n) => (n === 0 ? "この位置のヒントだけでは、ヒントが何であっても解がありません。ほかの位置にもヒントを置くか、盤を変えてください。" : n === 1 ? "このヒントは成り立ちません:" : `この${n}個のヒントは両立せず、どれを除いても矛盾がなくなります:`),
+    clashing: (n) => (n === 0 ? "この位置だけでは、ヒントの値が何であっても解がありません。ヒントを足すか移すか、盤を変えてください。" : n === 1 ? "このヒントは成り立ちません:" : `この${n}個のヒントは両立せず、どれを除いても矛盾がなくなります:`),
     noClash: "ヒントに矛盾はありません。",
     isUnique: "解は一つです。修正は要りません。",
     repairs: "一か所の変更で唯一解になります。よい順に:", mends: "一か所の変更で解ができます:", several: "解は複数", leaves: "描いたものとは別の解", redraw: "どれも描いたものを残しません。残すには、最も近い二つの解が異なるところを描き直し、ヒントを作り直してください。", takeAway: "取り除く", circles: { w: "白丸", b: "黒丸" },
     fitsAt: (place) => `${place}に入れる値と、そのときの解:`, noClue: "なし", pick: "先にマスかヒントの場所を選んでください。",
     repairMany: (n) => `${n}か所の変更が必要です。その一例:`,
     beyondRepair: "どのヒントを足しても唯一解になりません。",
-    noRepair: "時間内に修正案が見つかりませんでした。",
+    noRepair: "時間内に修正案が見つかりませんでした。", tooOpen: "解が多すぎて修正案を出せません。先にヒントを増やしてください。",
     write: (clue, place) => `${place}に${clue}`, given: (clue, old) => (old && old !== clue ? `${old}を${clue}に` : clue),
     solutionOf: (i, n, all) => (all ? `${n}個のうち${i}個目` : `最初の${n}個のうち${i}個目`),
     drawnOf: (i, n) => `無作為に選んだ${n}個のうち${i}個目(どの解も同じ確率)`,
@@ -68,7 +79,7 @@ export const ja: Words = {
         n === of - left ? `${n}個のヒントをまとめて取り除けます:` : `次の${n}個のヒントはどれも一つなら取り除けますが、全部は無理です。${of}個のうち${left}個は必要です。${apply ? "「適用」でその個数だけ残ります。" : ""}取り除けるもの:`,
     fewest: (n, of) => (n === of ? `${of}個のヒントがすべて必要です。` : `${of}個のうち${n}個で足り、それより少なくはできません。`),
     fewestOpen: (least, n) => `${least}個から${n}個の間。確定する前に停止しました。`,
-    heatTold: (n) => `${n}個の解のうち、各場所が使われる数。`,
+    heatOf: (n) => `${n}個の解のうち、各場所が使われる数。`,
     hintLevels: ["どこ?", "どのルール?", "手順のすべて"],
     hintNext: "その次は?", drawStep: "書き入れる", drawAll: "ここまで書き入れる", stepwise: "順を追って",
     whyPick: "場所を選ぶか、矢印キーで移動してEnterを押すと、そうなる理由を示します。", whyOpen: "未確定:解によって異なります。", whyKnown: "初めから決まっているか、手順なしに分かります。", whyNext: "別の場所",
@@ -82,8 +93,9 @@ export const ja: Words = {
     noHint: "これ以上わかることはありません。",
     step: (i, n) => `${n}手のうち${i}手目`,
     stepsCut: "小さな手順の論理はここまで、または時間切れです。",
+    logicEnds: (n, open) => `論理で進めるのは${n}手まで${open ? `。未確定${open}か所` : ""}。`,
     grades: { gentle: "やさしい", fair: "ふつう", tricky: "ややむずかしい", hard: "むずかしい", fiendish: "激辛" },
-    gradeTold: (hardest, technique, load, thoughts) => `最も難しい手順${hardest}${technique && `(${technique})`}、全体${load}。仮定の要る手順${thoughts}。`,
+    gradeOf: (hardest, technique, load, assumptions) => `最も難しい手順${hardest}${technique && `(${technique})`}、全体${load}。仮定の要る手順${assumptions}。`,
     stars: (n) => `星5つのうち約${n}。`,
     minutes: (n) => `人が解くのに約${n}分。`,
     needsOne: "唯一解のパズルでだけ使えます。",
@@ -95,7 +107,7 @@ export const ja: Words = {
     playing: {
         pause: "一時停止", goOn: "再開", attempt: "試す", accept: "採用", reject: "取り消す", level: (n) => `仮定${n}段目:ここからの書き込みは取り消せます。`,
         strict: "ルール違反をすぐに示す", solved: "正解です。", nothing: "まだ何も描かれていません。",
-        verdicts: { yes: "正解です。", no: "どこかに間違いがあります。", partial: "ここまでは正しく、まだ途中です。", differs: "まだ正解ではありません。" },
+        verdicts: { yes: "正解です。", no: "どこかに間違いがあります。", partial: "ここまでは正しく、まだ途中です。", differs: "作者の解とは異なります。" },
     },
     printing: { board: "この盤", all: "この盤と保存した盤すべて", across: "横に並べる数", answers: "解答を最後につける", pdf: "ブラウザで印刷するか、PDFとして保存します。" },
     means: {
@@ -103,14 +115,20 @@ export const ja: Words = {
         unknown: "時間内に決まりませんでした。「続ける」で決まるまで計算します。",
         forced: "青:すべての解で同じ。橙:解によって異なる。",
         diff: "違いが最も少ない二つの解。", heat: "各場所が、すべての解のうちいくつで使われるか。",
-        clash: "互いに矛盾するヒント。どれか一つがなければ矛盾しません。", repair: "足すか変えるかすると解が一つになるヒント。",
-        fits: "カーソルの場所に入れられる値ごとに、残る解の数。", thin: "ほかのヒントで足りるヒント。", min: "解を一つに保つのに必要な最少のヒント数。",
-        hint: "次の一手を三段階で:どこ、どのルール、すべて。", why: "ある場所がどの解でもそうなる、最も小さい理由。順を追っても示します。", explain: "最も小さいと証明された手順による解き方のすべて。",
-        grade: "手順全体の難しさ。やさしいから激辛まで。", like: "大きさ、条件、対称、ヒントの割合、難易度が同じ別の問題。",
+        clash: "互いに矛盾する最小のヒントの組。", repair: "足すか変えるかすると解が一つになるヒント。",
+        fits: "カーソルの場所に入れられる値ごとに、残る解の数。", thin: "一つずつなら取り除けるヒント。", min: "解を一つに保つ最少のヒント数。",
+        hint: "次の一手を三段階で:どこ、どのルール、すべて。", why: "ある場所がどの解でもそうなる、最も小さい理由。順を追っても示します。", explain: "最小の手順による解き方のすべて。特に断りのない限り、最小であることは証明済み。",
+        grade: "手順全体の難しさ。やさしいから激辛まで。", like: "大きさ、条件、対称、ヒントの数、難易度が同じ新しい問題。",
     },
-    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、線のない盤では複数のマスを選ぶ(ドラッグも同じ)、Ctrl+矢印で矢印を入力、Shift+数字でメモか色、PageDownで別の種類の場所へ、Ctrl+Enterでその場所の理由。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。F2でモードを切り替える。タッチ画面では長押しが右クリックで、二本の指で拡大します。マウスではCtrl+ホイールで拡大し、ホイールで動かします。",
+    keyboard: [
+        ["矢印キー", "盤の上を移動"], ["Enter", "クリック"], ["Shift+Enter、長押し", "右クリック"],
+        ["Shift+矢印、ドラッグ", "線を引く。線のない盤では複数のマスを選ぶ"], ["Ctrl+矢印", "矢印を入力"], ["Shift+数字", "メモか色"],
+        ["PageDown", "別の種類の場所へ"], ["Ctrl+Enter", "その場所の理由"], ["Ctrl+Z、Ctrl+Y", "元に戻す、やり直す"], ["F2", "モードを切り替える"],
+        ["Ctrl+ホイール、二本の指", "拡大。そのあとホイールか二本の指で動かす"],
+        ["グラフ", "Enterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く"],
+    ],
     bookmark: { before: "ブックマークに", name: "このリンク", after: "をドラッグしてください。puzz.linkのエディタの盤をここで開きます。" },
-    addClue: "ヒントを追加", namesAsText: "名前とヒントをテキストで",
+    addClue: "ヒントを追加", namesAsText: "テキストで編集",
     maker: {
         title: "自動生成", seed: "シード", many: "個数", squares: "生成できるのは正方形の盤だけです。",
         density: "残すヒント %", easiest: "証明の手間", hardest: "まで", any: "指定なし", none: "見つかりませんでした。条件をゆるめてください。",
@@ -125,4 +143,5 @@ export const ja: Words = {
     remove: (name) => `${name}を削除`,
     keepThis: "この盤を保存", saveAll: "すべて保存", noRoom: "保存できませんでした。ブラウザーに空きがないか、このページの保存が許可されていません。",
     severalKept: (n, cut) => `${cut ? "最初の" : ""}${n}個の問題を「保存した盤」に保存し、最初の問題を開きました。`,
+    gesture: (verb, places) => `${GESTURES[places] ?? places}を${GESTURES[verb] ?? verb}`,
 };
