@@ -369,7 +369,7 @@ class Board:
         """
         drawn: Any = [self._drawn(marks) for marks in panels]
         if not drawn or len(labels) > len(drawn):
-            raise ValueError("a picture has one panel or more, and a label for each at the most")
+            raise ValueError("a picture has one panel or more, and a label for each at most")
         if heat and heat.board != self:
             raise ValueError("this heat is of another board")
         raw = [encode(label) if label else None for label in labels] + [None] * (len(drawn) - len(labels))
@@ -488,7 +488,7 @@ class Board:
             threads: int = 1, state: Optional[str] = None, **options: "Unpack[Certified]") -> Fewest:
         """The fewest clues that keep the only solution, and a puzzle with them.
 
-        `at_most`: only ask whether so many are enough. `state`: go on from an earlier answer's. `threads`: 1 to 64.
+        `at_most`: only ask whether that many are enough. `state`: go on from an earlier answer's. `threads`: 1 to 64.
         """
         wishes = {"all_clues": all_clues or None, "mask": mask, "at_most": at_most, "threads": threads,
                   "state": state or None}
@@ -569,9 +569,9 @@ class Board:
 
 
 class Solutions(Stream[Marks]):
-    """Solutions as they are found: an iterator. At its end `result` tells what is known of all of them.
+    """Solutions as they are found: an iterator. At its end `result` says what is known of all of them.
 
-    Whoever leaves early calls close(), or uses `with`.
+    To leave early, call close() or use `with`.
     """
 
     def __init__(self, board: Board, verb: str, options: Mapping[str, object]) -> None:

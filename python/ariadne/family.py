@@ -36,7 +36,7 @@ class Universe(Alone, Generic[E]):
     """The elements that sets may have, in an order that decides the size of diagrams: any hashable things.
 
     Limits hold for each operation on its families, but `bytes` for all of them together; LimitReached: one came first,
-    and all families are as before. `threads`: at most so many (1 to 64). `seed`: of sample.
+    and all families are as before. `threads`: at most that many (1 to 64). `seed`: of sample.
 
     >>> fruit = Universe(["apple", "pear", "plum"])
     >>> pairs = fruit.power().of_size(2)
@@ -137,7 +137,7 @@ class Universe(Alone, Generic[E]):
         return self.loads(file.read())
 
     def from_graphillion(self, text: str, elements: Optional[Iterable[E]] = None) -> "Family[E]":
-        """A family that Graphillion dumped, and the elements of its universe in the order there: GraphSet.universe() tells
+        """A family that Graphillion dumped, and the elements of its universe in the order there: GraphSet.universe() says
         it, which is another than that of the edges given unless traversal="as-is" was. None: those of this universe in
         their order. KeyError: an element is not of this universe."""
         order = [self._number[element] for element in (self.elements if elements is None else elements)]
@@ -210,17 +210,17 @@ class Family(Alone, Generic[E]):
         return self.count() != 0
 
     def sizes(self) -> Dict[int, int]:
-        """How many sets have so many elements."""
+        """How many sets have that many elements."""
         return {int(size): int(n) for size, n in (line.split() for line in self._text(b"sizes").splitlines())}
 
     def heat(self) -> Dict[E, int]:
         """In how many sets each element is."""
-        told = dict(line.rsplit(None, 1) for line in self._text(b"heat").splitlines())
+        counts = dict(line.rsplit(None, 1) for line in self._text(b"heat").splitlines())
         label = self.universe._label
-        return {element: int(told.get(label(number), 0)) for number, element in self.universe._element.items()}
+        return {element: int(counts.get(label(number), 0)) for number, element in self.universe._element.items()}
 
     def chance(self, each: Union[str, float]) -> float:
-        """When each element comes with this chance, by itself ("1/3", 0.25): that they make a set of this."""
+        """When each element is drawn independently with this chance ("1/3", 0.25): that they make a set of this."""
         return float(self._text(b"chance", encode(str(each))))
 
     def stats(self) -> Dict[str, int]:
@@ -265,7 +265,7 @@ class Family(Alone, Generic[E]):
         return int(self._text(b"rank", self.universe._set(elements)))
 
     def sample(self, n: int = 1) -> List[FrozenSet[E]]:
-        """So many sets, each drawn uniformly from all; the next ones at each call, by the universe's seed."""
+        """That many sets, each drawn uniformly from all; the next ones at each call, by the universe's seed."""
         return [one for one, _ in self._visit(b"sample", n)]
 
     def __eq__(self, other: object) -> bool:
@@ -416,7 +416,7 @@ class Family(Alone, Generic[E]):
 
     def of_size(self, size: Optional[int] = None, *, least: Optional[int] = None,
                 most: Optional[int] = None) -> "Family[E]":
-        """The sets of so many elements, or of at least and at most so many."""
+        """The sets of that many elements, or of at least and at most that many."""
         return self._bounded(b"size", size, least, most)
 
     # ---- weights ----
@@ -627,7 +627,7 @@ class Graph(Universe[Tuple[V, V]]):
         return self._graph(b"spanning-trees")
 
     def connected(self, *, spanning: bool = False) -> "Family[Tuple[V, V]]":
-        """Edges that hang together, one or more; with `spanning` edges that join all vertices."""
+        """Edges that are connected, one or more; with `spanning` edges that join all vertices."""
         return self._graph(b"connected-spanning" if spanning else b"connected")
 
     def independent_sets(self) -> Family[V]:

@@ -1,5 +1,5 @@
 /* api_min_state.c - min cut short by ticks and gone on from its state, for every genre: the answer is that of one run,
- * bounds never cross or go back, ticks keep to the limit; what the hook is told before the end is a state as well.
+ * bounds never cross or go back, ticks keep to the limit; what the hook is reported before the end is a state as well.
  * Texts that are not a state, or another puzzle's, are refused, damaged ones too, by the thousand; bounds, sets and
  * clues that are not true, under a right sum, change nothing, and no bound is called proved that this call has not
  * proved. */
@@ -89,7 +89,7 @@ static void other_form(const ari_board *b, const char *state) {
     free(text);
 }
 
-/* In parts of `part` ticks, more each time, until it is done. The last state. The sets of a state are told anew and
+/* In parts of `part` ticks, more each time, until it is done. The last state. The sets of a state are reported anew and
  * the bound is proved anew, which takes more ticks or fewer as sets have come: so a part may end before it is where the
  * last one was, but none that is half as long again as the first that came so far. */
 static char *in_parts(const ari_board *b, uint64_t part, uint32_t best) {
@@ -195,25 +195,26 @@ static void damage(const ari_board *b, const char *state, int rounds) {
     }
 }
 
-typedef struct keeper { char *last; long asked, told, end; } keeper; /* end: the question that says stop */
+typedef struct state_writer { char *last; long asked, written, end; } state_writer; /* end: the question for stop */
 
 static int keep(void *user, const char *state) {
-    keeper *k = user;
+    state_writer *k = user;
     if (!state) return ++k->asked % 3 == 0;
-    k->told++;
+    k->written++;
     free(k->last);
     k->last = copy(state);
     return 0;
 }
 
 static int stop(void *user) {
-    const keeper *k = user;
+    const state_writer *k = user;
     return k->asked >= k->end;
 }
 
-/* Broken off at any moment, by a hook that asks `end` times or by ticks: the last state told leads to the same end. */
+/* Broken off at any moment, by a hook that asks `end` times or by ticks: the last state written leads to the same
+ * end. */
 static long kept(const ari_board *b, long end, uint64_t ticks, uint32_t threads, uint32_t best) {
-    keeper k = {NULL, 0, 0, end};
+    state_writer k = {NULL, 0, 0, end};
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL;
     o.all_clues = 1;
@@ -230,7 +231,7 @@ static long kept(const ari_board *b, long end, uint64_t ticks, uint32_t threads,
     if (r) CHECK(ari_result_least(r) <= most && least <= ari_result_clues(r, 1));
     ari_result_free(r);
     free(k.last);
-    return k.told;
+    return k.written;
 }
 
 static void broken_texts(const ari_board *b, const char *state) {
@@ -296,7 +297,7 @@ static void own_engine(char *other) {
 
 int main(void) {
     char *other = NULL;
-    long told = 0;
+    long written = 0;
     for (uint32_t i = 0; i < NPUZZLE; i++) {
         ari_board *b = make(puzzles[i][0], puzzles[i][1]);
         ari_result *whole = b ? ask(b, 0, NULL) : NULL;
@@ -312,13 +313,13 @@ int main(void) {
             other_form(b, state);
             if (other) refuse_so(b, other, ARI_RANGE, "another puzzle");
         }
-        for (long end = 4; end < 100; end *= 8) told += kept(b, end, 0, 1, best);
+        for (long end = 4; end < 100; end *= 8) written += kept(b, end, 0, 1, best);
         free(other);
         other = state;
         ari_result_free(whole);
         ari_board_free(b);
     }
-    CHECK(told > 50);
+    CHECK(written > 50);
     own_engine(other);
     free(other);
     return TEST_DONE();

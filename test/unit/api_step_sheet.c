@@ -80,7 +80,7 @@ static void sheets(void) {
     }
 }
 
-/* Every step by itself shows what follows from it. */
+/* Every step on its own shows what follows from it. */
 static void single(void) {
     for (int i = 0; i < NTEXT; i++) {
         ari_board *b = board_of(texts[i]);

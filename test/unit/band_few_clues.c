@@ -67,7 +67,7 @@ static void kernels(ari_arena *a, const uint8_t *grid, const uint8_t *clue, uint
 #endif
 }
 
-/* So many clues are left when they go one by one while the rest is a puzzle. */
+/* The number of clues left when they go one by one while the rest is a puzzle. */
 static uint32_t thinned(ari_band *s, const uint8_t *clue) {
     uint8_t left[81];
     uint32_t n = 0;

@@ -35,7 +35,7 @@ static int draw(int n) {
 }
 
 /* n sets of up to `most` cells of some drawn ones, three of four in the band or stack `line`, if that is one. They are
- * told as solutions that break clues, and asked about for each k until so many meet all; how many that are. */
+ * given as solutions that break clues, and asked about for each k until that many meet all; how many that are. */
 static int least(int n, int most, int cells, int line) {
     struct list begin = {0}, broken = {0};
     int start[202], of[200 * 8], from[81];

@@ -268,7 +268,7 @@ static void by_number(uint32_t rows, uint32_t cols, uint32_t first, const unsign
     ari_arena_drop(&a);
 }
 
-/* At most so many pairs, 5x5: instances and nodes. */
+/* At most that many pairs, 5x5: instances and nodes. */
 static void bounded(void) {
     static const struct { uint32_t most; unsigned long long good; uint32_t nodes; } want[] = {
         {2, 0, 0}, {3, 704, 900}, {4, 42052, 30799}, {5, 483686, 180997}};

@@ -1,5 +1,5 @@
-/* hitting_distinguishing.c - the fewest columns that tell a row from all others, against all sets of columns by size,
- * with and without groups. */
+/* hitting_distinguishing.c - the fewest columns that distinguish a row from all others, against all sets of columns
+ * by size, with and without groups. */
 #include "service/hitting/distinguishing.h"
 #include "base/rng.h"
 #include "test.h"
@@ -19,7 +19,7 @@ static bool allowed(const table *t, uint32_t columns) {
     return true;
 }
 
-static bool tells(const table *t, uint32_t r, uint32_t columns) {
+static bool distinguishes(const table *t, uint32_t r, uint32_t columns) {
     if (!allowed(t, columns)) return false;
     for (uint32_t k = 0; k < t->nrow; k++) {
         bool same = k != r;
@@ -39,7 +39,7 @@ static uint32_t brute(const table *t) {
         for (uint32_t s = 0; s < 1u << t->ncol; s++) {
             uint32_t n = 0;
             for (uint32_t c = 0; c < t->ncol; c++) n += s >> c & 1;
-            if (n < best && tells(t, r, s)) best = n;
+            if (n < best && distinguishes(t, r, s)) best = n;
         }
     return best;
 }
@@ -74,10 +74,10 @@ static void one(ari_rng *rng) {
         if (!CHECK(row < t.nrow)) continue;
         CHECK(ari_distinguishing_prove(&s, 100000000, 100000, &row, &least) == ARI_OK);
         for (uint32_t k = 0; k < s.nchosen; k++) columns |= 1u << s.chosen[k];
-        CHECK(tells(&t, row, columns));
+        CHECK(distinguishes(&t, row, columns));
         CHECK_EQ(s.nchosen, expected);
         CHECK_EQ(least, expected);
-        /* with no effort still a set that tells, and a bound that holds */
+        /* with no effort still a set that distinguishes, and a bound that holds */
         CHECK(ari_distinguishing_best(&s, 0, &row, &open) == ARI_OK);
         if (row == ARI_DISTINGUISHING_NONE) {
             CHECK(open && !alone);
@@ -86,7 +86,7 @@ static void one(ari_rng *rng) {
         CHECK(ari_distinguishing_prove(&s, 0, 0, &row, &least) == ARI_OK);
         columns = 0;
         for (uint32_t k = 0; k < s.nchosen; k++) columns |= 1u << s.chosen[k];
-        CHECK(tells(&t, row, columns));
+        CHECK(distinguishes(&t, row, columns));
         CHECK(least <= expected && s.nchosen >= expected);
     }
     ari_arena_drop(&a);

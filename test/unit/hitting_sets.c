@@ -1,5 +1,5 @@
 /* hitting_sets.c - smallest hitting sets, bounds and cuts against all subsets: random families, projective planes,
- * all k-subsets (where the relaxation is worth little and cuts do the work); sets told at once and only when missed.
+ * all k-subsets (where the relaxation is worth little and cuts do the work); sets given at once and only when missed.
  * What the local search meets hits all sets; it meets the least, and never fewer.
  * Usage: hitting_sets [families] [first seed]. */
 #include "service/hitting/gomory.h"
@@ -14,10 +14,10 @@
 enum { MAX_N = 14, MAX_SET = 120 };
 
 typedef struct family {
-    uint32_t n, nset, told;
+    uint32_t n, nset, given;
     uint64_t set[MAX_SET];
     bool plain;             /* without endgames */
-    bool lazy;              /* tell a set only when it is missed */
+    bool lazy;              /* give a set only when it is missed */
     uint32_t asked;         /* reveals must not be larger than this */
     ari_hitting *h;
     bool fine;
@@ -76,7 +76,7 @@ static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt
         if (!(f->set[i] & *chosen)) {
             f->fine &= CHECK(f->lazy);
             CHECK(ari_hitting_add(f->h, &f->set[i]) == ARI_OK);
-            f->told++;
+            f->given++;
             return false;
         }
     return true;
@@ -145,7 +145,7 @@ static bool try_cuts(const family *f, ari_arena *a, ari_rng *r, uint64_t *ncut) 
     return fine;
 }
 
-/* Sets are told in two parts, with a search between them. */
+/* Sets are given in two parts, with a search between them. */
 static bool try_guess(const family *f, ari_arena *a) {
     const uint32_t most = least(f);
     const uint64_t none = 0;

@@ -1,4 +1,4 @@
-/* lab_hitting_swaps.c - exchanges find planted hitting sets, with sets told in the middle of it, and never claim one
+/* lab_hitting_swaps.c - exchanges find planted hitting sets, with sets given in the middle of it, and never claim one
  * that misses a set; what they keep of weights and hits is what a new count says. */
 #include "lab/hitting_swaps.h"
 

@@ -1,6 +1,7 @@
 /* make_nearby_loops.c - the search for other loops beside a loop: on small boards against all loops there are, listed
  * by going through all colourings of the faces; on large ones by what it makes, weighed by the engines. And the masks
- * that unclued_area.c calls hopeless: no drawing on a small board is told from all others by its numbers there. */
+ * that unclued_area.c calls hopeless: no drawing on a small board is distinguished from all others by its numbers
+ * there. */
 #include "asking.h"
 #include "make/nearby_loops.h"
 #include "make/make.h"
@@ -79,8 +80,8 @@ static uint32_t broken_by(const drawing *x, const drawing *y, uint32_t n) {
     return set;
 }
 
-/* Every number of a drawing, beside numbers kept at random, as many of 8 as `most`; with so many ticks only (0: as many
- * as are wanted) a question may be given up. How many were. */
+/* Every number of a drawing, beside numbers kept at random, as many of 8 as `most`; with that many ticks only (0: as
+ * many as are wanted) a question may be given up. How many were. */
 static uint32_t ask_all(const all *x, const drawing *given, bool single, uint32_t most, uint64_t ticks, uint32_t reach,
                         ari_rng *rng) {
     const uint32_t n = x->rows * x->cols;
@@ -95,7 +96,7 @@ static uint32_t ask_all(const all *x, const drawing *given, bool single, uint32_
     ari_nearby_loops *d = ari_nearby_loops_open(&a, x->rows, x->cols, edge, single, clue_at, n);
     if (d && ticks) d->most = ticks, d->reach = reach;
     for (uint32_t i = 0; i < n && CHECK(d != NULL); i++) {
-        uint32_t kept = 0, told = 0, some = 0;
+        uint32_t kept = 0, named = 0, some = 0;
         ari_sought s;
         bool real = false;
         for (uint32_t k = 0; k < n; k++) {
@@ -103,16 +104,16 @@ static uint32_t ask_all(const all *x, const drawing *given, bool single, uint32_
             kept |= (uint32_t)keep[n - 1 - k] << k;
         }
         const ari_answer answer = ari_nearby_loops_ask(d, keep, n - 1 - i, broken, &s);
-        for (uint32_t k = 0; k < s.nbroken; k++) told |= 1u << (n - 1 - broken[k]);
+        for (uint32_t k = 0; k < s.nbroken; k++) named |= 1u << (n - 1 - broken[k]);
         for (uint32_t k = 0; k < x->n; k++) {
             const uint32_t set = broken_by(given, &x->of[k], n);
             some += (set >> i & 1u) && !(set & kept);
-            real |= set == told;
+            real |= set == named;
         }
         open += ticks && answer == ARI_UNKNOWN;
         if (!ticks || answer != ARI_UNKNOWN) CHECK_EQ(answer, some ? ARI_SOME : ARI_NONE);
         CHECK(s.sure);
-        if (answer == ARI_SOME) CHECK(real && (told >> i & 1u) && !(told & kept));
+        if (answer == ARI_SOME) CHECK(real && (named >> i & 1u) && !(named & kept));
         else CHECK_EQ(s.nbroken, 0);
     }
     ari_arena_drop(&a);
@@ -206,8 +207,9 @@ static int by_size(const void *x, const void *y) {
     return a < b ? -1 : a > b;
 }
 
-/* Is one of the drawings, of which the first has no lines, told from all others by its numbers in these cells? */
-static bool tells(const all *x, const bool *in, uint64_t *key) {
+/* Is one of the drawings, of which the first has no lines, distinguished from all others by its numbers in these
+ * cells? */
+static bool distinguishes(const all *x, const bool *in, uint64_t *key) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < x->n; i++) {
         if (!x->of[i].in) continue;
@@ -238,7 +240,7 @@ static void check_unclued(uint32_t rows, uint32_t cols, uint32_t masks, ari_rng 
         for (uint32_t c = 0; c < rows * cols; c++) in[c] = !ari_rng_below(rng, rare);
         const uint32_t n = ari_make_unclued_cells(&m, rows, cols, in, cell);
         found += n > 0;
-        if (n) CHECK(!tells(&x, in, key));
+        if (n) CHECK(!distinguishes(&x, in, key));
     }
     CHECK(found > masks / 10 && found < masks);
     ari_arena_drop(&a);

@@ -1,5 +1,5 @@
-/* proof_trace_log.c - what is told comes back as it was told, and only what is the same is one entry.
- * So many lemmas that two of them agree in 32 bits of any hash, nearly for certain: 300,000 make some ten such pairs.
+/* proof_trace_log.c - what is recorded comes back as it was, and only what is the same is one entry.
+ * Enough lemmas that two of them agree in 32 bits of any hash, nearly for certain: 300,000 make some ten such pairs.
  * Usage: proof_trace_log [seed]. */
 #include "proof/trace_log.h"
 #include "base/rng.h"
@@ -15,16 +15,16 @@ int main(int argc, char **argv) {
     ari_rng r;
     ari_arena a;
     ari_trace_log j;
-    lemma *const told = (lemma *)calloc(LEMMAS, sizeof *told);
+    lemma *const log = (lemma *)calloc(LEMMAS, sizeof *log);
     uint32_t again = 0;
     ari_rng_init(&r, argc > 1 ? strtoull(argv[1], NULL, 10) : 1);
     ari_arena_init(&a, NULL, 0);
     ari_trace_log_init(&j, &a);
-    for (uint32_t i = 0; told && i < LEMMAS; i++) {
-        lemma *const x = &told[i];
+    for (uint32_t i = 0; log && i < LEMMAS; i++) {
+        lemma *const x = &log[i];
         const bool known = i % 8 == 7;
         if (known) {
-            *x = told[ari_rng_below(&r, i)];
+            *x = log[ari_rng_below(&r, i)];
             ari_rng_shuffle(&r, x->lit, x->n); /* the order does not count */
         } else {
             x->n = 1 + ari_rng_below(&r, MOST);
@@ -35,16 +35,16 @@ int main(int argc, char **argv) {
         again += x->as < n;
         if (known) CHECK(x->as < n);
     }
-    CHECK(told && again > LEMMAS / 8);
-    for (uint32_t i = 0; told && i < LEMMAS; i++) {
+    CHECK(log && again > LEMMAS / 8);
+    for (uint32_t i = 0; log && i < LEMMAS; i++) {
         ari_lit lit[MOST];
         ari_saying e = {.lit = lit};
-        ari_trace_log_read(&j, told[i].as, &e);
-        CHECK_EQ(e.n, told[i].n);
+        ari_trace_log_read(&j, log[i].as, &e);
+        CHECK_EQ(e.n, log[i].n);
         uint32_t found = 0;
         for (uint32_t k = 0; k < e.n; k++)
-            for (uint32_t l = 0; l < told[i].n; l++)
-                if (lit[k] == told[i].lit[l]) {
+            for (uint32_t l = 0; l < log[i].n; l++)
+                if (lit[k] == log[i].lit[l]) {
                     found++;
                     break;
                 }
@@ -52,6 +52,6 @@ int main(int argc, char **argv) {
     }
     ari_trace_log_drop(&j);
     ari_arena_drop(&a);
-    free(told);
+    free(log);
     return TEST_DONE();
 }

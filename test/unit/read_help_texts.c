@@ -163,7 +163,7 @@ static bool has_rule(const ari_board *b, uint32_t rule) {
 }
 
 static void conditions(void) {
-    uint32_t told = 0;
+    uint32_t named = 0;
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i];
         ari_board b;
@@ -182,13 +182,13 @@ static void conditions(void) {
                     if (only && strstr(only, p->name)) CHECK_EQ(ari_board_holds(&b, r), has_rule(&b, r));
                     else if (!only) CHECK(has_rule(&b, r) == usual && ari_board_holds(&b, r));
                 }
-                told += only && strstr(only, p->name);
+                named += only && strstr(only, p->name);
             }
             b.param[k] = was;
         }
         ari_board_drop(&b);
     }
-    CHECK_EQ(told, 8);
+    CHECK_EQ(named, 8);
 }
 
 int main(void) {

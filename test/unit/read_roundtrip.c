@@ -254,7 +254,7 @@ static void given_genre(void) {
     }
 }
 
-/* Drawings that a grid of numbers can tell survive the contest format; others are refused. */
+/* Drawings that a grid of numbers can hold survive the contest format; others are refused. */
 static void contest_answers(void) {
     static const char good[] = "numberlink 3x3 rule=C\n1 . 1\n. . .\n2 . 2\nanswer\n1-.-1\n\n. . .\n\n2-.-2\n";
     static const char touching[] = "numberlink 2x3 rule=C\n1 . .\n1 . .\nanswer\n1-.-.\n    |\n1-.-.\n";

@@ -1,5 +1,5 @@
 /* sat_assumptions.c - many small formulas side by side, each tried in full: questions under assumptions that reach a
- * few, with so many literals elsewhere that backtracking is chronological and restarts are partial. Cores hold by
+ * few, with enough literals elsewhere that backtracking is chronological and restarts are partial. Cores hold by
  * themselves, rows added between questions count. */
 #include "model/model.h"
 #include "base/rng.h"

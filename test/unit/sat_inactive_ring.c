@@ -1,4 +1,4 @@
-/* sat_inactive_ring.c - sets of cells of small grids that hang together, under random clauses and with cells that are
+/* sat_inactive_ring.c - sets of cells of small grids that are connected, under random clauses and with cells that are
  * in or out from the start: counted by the search engine and by trying all sets; and that a large grid costs little.
  * */
 #include "count_solutions.h"
@@ -103,7 +103,7 @@ static void try(const trial *t) {
     ari_arena_drop(&a);
 }
 
-/* A spiral of 101 x 101, its walls out, and both its ends in: all between them is in, in so many ticks. */
+/* A spiral of 101 x 101, its walls out, and both its ends in: all between them is in, within a tick limit. */
 static void try_spiral(void) {
     enum { SIDE = 101 };
     static bool wall[SIDE * SIDE];

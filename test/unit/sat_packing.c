@@ -92,7 +92,7 @@ static void compare(uint32_t rows, uint32_t cols, uint32_t top, uint32_t left, i
     ari_arena_drop(&a);
 }
 
-/* n of a region of `high` x 7 inside a grid, in so many ticks. */
+/* n of a region of `high` x 7 inside a grid, within a tick limit. */
 static void try_region(uint32_t high, int32_t n, ari_answer answer) {
     bool region[90];
     ari_arena a;

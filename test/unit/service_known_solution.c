@@ -1,8 +1,8 @@
 /* service_known_solution.c - `unique` where the caller knows a solution, as makers do: on random models, each of
  * their solutions is handed in as the known one. The judge is the table of all assignments. The answer is the
- * truth's, the first solution is the one handed in, the second is another; and what is told to be open is at least
+ * truth's, the first solution is the one handed in, the second is another; and what is reported to be open is at least
  * what solutions differ in, and nothing that is not a main variable. With few ticks the answer may be missing, never
- * wrong. `forced` tells just what solutions differ in, or as much of it as is enough. */
+ * wrong. `forced` reports just what solutions differ in, or as much of it as is enough. */
 #include "service_verify.h"
 
 static uint32_t nmany, none_open, ncut, nearly;
@@ -41,7 +41,7 @@ static bool one(const ari_model *m, const truth *t, uint32_t mask, uint64_t tick
     return fine;
 }
 
-/* `forced` with that solution: all main variables that solutions differ in, or at least so many as are enough. */
+/* `forced` with that solution: all main variables that solutions differ in, or at least that many as are enough. */
 static bool all_open(const ari_model *m, const truth *t, uint32_t mask, uint32_t enough, ari_arena *a) {
     uint8_t target[128];
     ari_reply r;

@@ -42,8 +42,8 @@ static void draw(ari_rng *rng, const ari_result *all, ari_marks *k) {
     }
     for (uint32_t i = 0; k->edge && i < k->nedge; i++) {
         const int32_t v = ari_rng_below(rng, odd) ? s->edge[i] : t->edge[i];
-        const bool told = ari_rng_below(rng, 10) < share;
-        k->edge[i] = told && v > 0 ? v : told && !ari_rng_below(rng, 4) ? -1 : 0;
+        const bool drawn = ari_rng_below(rng, 10) < share;
+        k->edge[i] = drawn && v > 0 ? v : drawn && !ari_rng_below(rng, 4) ? -1 : 0;
     }
 }
 

@@ -1,8 +1,8 @@
 /* steps_dependencies.c - explain with a place, on random boards of every genre with one solution and drawings that are
  * right or wrong: each step's facts are drawn, known without a step, or concluded by a step before it; the last step
- * concludes what is there; and without any one step some fact is missing, or the place is open. A wrong mark is told as
- * one. Where a rule without price tells things by several others, a step may be there that is not needed. That a step
- * follows from what it names is for explain_entails. */
+ * concludes what is there; and without any one step some fact is missing, or the place is open. A wrong mark is
+ * reported as one. Where a rule without price reports things with several others, a step may be there that is not
+ * needed. That a step follows from what it names is for explain_entails. */
 #include "ask/ask.h"
 #include "explain/explain.h"
 #include "genre/form.h"
@@ -16,13 +16,13 @@
 
 enum { ASKED = 5, TICKS = 60000000 };
 
-static long told, steps, wrong, known, needed;
+static long places, steps, wrong, known, needed;
 static ari_arena arena;
 static ari_model model;
 static ari_reply all;       /* a solution, and what all share */
 static ari_prices prices;
 static const ari_board *board;
-static char free_text[64]; /* a rule costs nothing, so that what it tells rests on several things */
+static char free_text[64]; /* a rule costs nothing, so that what it says rests on several things */
 
 static ari_lit right(ari_var v) { return ARI_POS(v) ^ !all.solution[0][v]; }
 
@@ -102,7 +102,7 @@ static void look(ari_var v) {
         }
         wrong += is_wrong;
         steps += n;
-        told++;
+        places++;
     }
     ari_question_result_free(r);
 }
@@ -168,8 +168,8 @@ int main(void) {
         explain(&b, &rng);
         ari_board_drop(&b);
     }
-    CHECK(told > 500 && wrong > 20 && needed > 1000);
-    printf("%ld places by %ld steps (%ld needed), %ld wrong, %ld known\n", told, steps, needed, wrong, known);
+    CHECK(places > 500 && wrong > 20 && needed > 1000);
+    printf("%ld places by %ld steps (%ld needed), %ld wrong, %ld known\n", places, steps, needed, wrong, known);
     ari_arena_drop(&arena);
     return TEST_DONE();
 }

@@ -1,6 +1,6 @@
 /* steps_hint_at.c - hint with a place, on random boards of every genre with drawings that are right or wrong, against
- * all solutions: what is told of a place is what these have there, what is drawn there is no fact of it, a wrong mark
- * is told as one, and where solutions differ this is said. */
+ * all solutions: what is reported of a place is what these have there, what is drawn there is no fact of it, a wrong
+ * mark is reported as one, and where solutions differ this is said. */
 #include "ask/ask.h"
 #include "genre/form.h"
 #include "words/variable_place.h"
@@ -11,7 +11,7 @@
 
 enum { SOLUTIONS = 60, ASKED = 6 };
 
-static long told[2], wrong, differ, known;
+static long found[2], wrong, differ, known;
 static ari_arena arena;
 
 static ari_result *ask(ari_verb verb, const ari_board *b, const char *at) {
@@ -76,7 +76,7 @@ static void look(const ari_board *b, const ari_model *m, const ari_result *all, 
         CHECK_EQ(!strcmp(t->name, "wrong mark"), here);
         for (uint32_t j = 0; j < t->nfact; j++) CHECK(strcmp(t->fact[j].name, name) != 0);
         if (here) wrong++;
-        else if (CHECK(!strcmp(t->then[0].name, name) && so == 1 << (t->then[0].holds != 0))) told[so - 1]++;
+        else if (CHECK(!strcmp(t->then[0].name, name) && so == 1 << (t->then[0].holds != 0))) found[so - 1]++;
     }
     ari_question_result_free(r);
 }
@@ -119,8 +119,8 @@ int main(void) {
         if (all) ari_question_result_free(all);
         ari_board_drop(&b);
     }
-    CHECK(told[0] > 100 && told[1] > 50 && wrong > 10 && differ > 100);
-    printf("%ld are not there, %ld are, %ld wrong, %ld open, %ld known\n", told[0], told[1], wrong, differ, known);
+    CHECK(found[0] > 100 && found[1] > 50 && wrong > 10 && differ > 100);
+    printf("%ld are not there, %ld are, %ld wrong, %ld open, %ld known\n", found[0], found[1], wrong, differ, known);
     ari_arena_drop(&arena);
     return TEST_DONE();
 }

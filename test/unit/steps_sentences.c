@@ -34,7 +34,7 @@ static bool concluded(const ari_result *r, uint32_t i, const char *name) {
     return false;
 }
 
-/* Steps that are told in one group: what follows is told once, and what they need was known before. */
+/* Steps in one group: what follows is reported once, and what they need was known before. */
 static long breaths;
 
 static void check_group(const ari_result *r, uint32_t i) {

@@ -86,7 +86,7 @@ export const en = {
         "not together with the others named here": "No solution has all outlined marks.",
         "crossed out; not together with the others named here": "No solution has all outlined marks.",
     } as Record<string, string>,
-    noHint: "Nothing more follows.",
+    noHint: "No further step follows.",
     step: (i: number, n: number) => `Step ${i} of ${n}`,
     stepsCut: "Logic in small steps ends here, or time ran out.",
     logicEnds: (n: number, open: number) => `Logic ends after ${n === 1 ? "1 step" : `${n} steps`}${open ? `; ${open === 1 ? "1 place stays" : `${open} places stay`} open` : ""}.`,

@@ -51,9 +51,9 @@ const TRIALS = {
         return now();
     }],
     "live answer": [/^Unique, checked$/, async () => {
-        const told = await bring(UNIQUE);
+        const output = await bring(UNIQUE);
         await page.waitForSelector("#proof:not([hidden])", { timeout: 8000 });
-        return `${told}, ${await page.locator("#proof").innerText()}`;
+        return `${output}, ${await page.locator("#proof").innerText()}`;
     }],
     "forced places": [/^27 lines, 14 open, 41 in the heat map$/, async () => {
         await bring(SEVERAL);
@@ -76,12 +76,12 @@ const TRIALS = {
         return [two, all, await page.locator("#result").innerText()].join("; ").replaceAll("\n", " ");
     }],
     "why none, repair, thin, fewest clues": [/cannot hold together.*3 at row 1, column 2.*needed.*All 9 clues/, async () => {
-        const told = [];
+        const output = [];
         for (const [text, ...verbs] of [[NONE, "clash"], [SEVERAL, "repair"], [UNIQUE, "thin", "min"]]) {
             await bring(text);
-            for (const v of verbs) told.push(await ask(v));
+            for (const v of verbs) output.push(await ask(v));
         }
-        return told.join("; ");
+        return output.join("; ");
     }],
     "hints, steps": [/Look at.*Step 1 of \d+/, async () => {
         await bring(UNIQUE);
@@ -102,10 +102,10 @@ const TRIALS = {
         await paste(page, "slitherlink 25x25\n" + (". ".repeat(24) + ".\n").repeat(25), 600);
         await page.getByRole("button", { name: "Stop" }).first().click();
         await badge(page);
-        const told = (await page.locator("#detail").innerText()).includes("stopped") ? "stopped" : "";
+        const output = (await page.locator("#detail").innerText()).includes("stopped") ? "stopped" : "";
         await page.getByText("Continue").click();
         await rest(page, 300);
-        return `${told}; ${await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true" ? "goes on" : ""}`;
+        return `${output}; ${await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true" ? "goes on" : ""}`;
     }],
     "undo, trials, keys": [/^Trial 2.*given up; undone$/, async () => {
         await bring(UNIQUE);
@@ -147,21 +147,21 @@ const TRIALS = {
     "links": [/#edit=.*#play=.*check=.*url https:\/\/puzz\.link.*penpa https:\/\/swaroopg92.*gameid /, async () => {
         await bring(UNIQUE);
         await page.click("#share");
-        const told = [];
+        const output = [];
         for (const [name, part] of [["Link to edit", "#edit="], ["Link to play", "#play="], ["Link to play, with checking", "check="]]) {
             await page.getByText(name, { exact: true }).click();
             await page.waitForFunction((p) => document.querySelector("dialog textarea").value.includes(p), part);
-            told.push((await page.locator("dialog textarea").inputValue()).replace(/^[^#]*/, ""));
+            output.push((await page.locator("dialog textarea").inputValue()).replace(/^[^#]*/, ""));
         }
         await page.keyboard.press("Escape");
-        return `${told.join(" ")} ${await exported("url", "penpa", "gameid", "pzprv3", "json")}`;
+        return `${output.join(" ")} ${await exported("url", "penpa", "gameid", "pzprv3", "json")}`;
     }],
     "runs": [/^Unique$/, async () => {
         const { page: disk, context } = await open(browser, "file://", pathToFileURL(join(build, "ariadne.html")).href, { locale: "en-GB", offline: true });
         await ready(disk);
-        const told = (await badge(disk)).verdict;
+        const output = (await badge(disk)).verdict;
         await context.close();
-        return told;
+        return output;
     }],
 };
 

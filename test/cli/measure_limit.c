@@ -1,6 +1,6 @@
-/* bounded.c - runs a command and says what it took: CODE CPU AFTER BYTES OUT ERR.
- *   bounded time|signal SECONDS MOST COMMAND...
- * The moment that counts comes after SECONDS by the clock, or when the command has had so many of the processor: then
+/* measure_limit.c - runs a command and says what it took: CODE CPU AFTER BYTES OUT ERR.
+ *   measure_limit time|signal SECONDS MOST COMMAND...
+ * The moment that counts comes after SECONDS by the clock, or when the command has had that many of the processor: then
  * it gets SIGINT. MOST seconds of the processor later it gets SIGKILL.
  * CODE: exit code, or 128 + signal. CPU: processor seconds in all; AFTER: since that moment, or 0. BYTES: the most
  * memory it had. OUT, ERR: bytes it wrote. Its own output is on descriptor 3, where that is open, for the caller to

@@ -1,11 +1,11 @@
 #!/bin/sh
-# lent.sh - solvers that die, hang or eat memory while they are lent: the record gets one error and the stream goes on;
+# external_solver.sh - external solvers that die, hang or eat memory during a question: the record gets one error and the stream goes on;
 # Ctrl-C and limits end them at once; and however the tool ends, no process and no temporary folder stays behind.
 # GLPK is played by a library of our own, found by LD_LIBRARY_PATH, which misbehaves as $PLAY says; CBC plays itself.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 B=examples/slitherlink/5x5.url
-. test/cli/tally
+. test/cli/checks
 mkdir "$tmp/lib" "$tmp/temporary"
 TMPDIR=$tmp/temporary
 PID=$tmp/pid
@@ -55,7 +55,7 @@ soon() { # SINCE MILLISECONDS WHAT
 }
 # Is this process there, and no zombie that nobody has waited for?
 lives() { kill -0 "$1" 2> /dev/null && ! grep -qs '^[0-9]* ([^)]*) Z' "/proc/$1/stat"; }
-until_() { # a second at the most
+until_() { # a second at most
     for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         "$@" && return 0
         sleep 0.05
@@ -69,7 +69,7 @@ clean() { [ -z "$(ls "$tmp/temporary")" ]; }
 # ---- a library that dies ----
 fake none solve --engine mip --solvers glpk $B
 if grep -q 'knows no GLPK' "$tmp/err"; then
-    [ "$ARI_SOLVERS" = required ] && no "GLPK: $(cat "$tmp/err")" || echo "lent: this build knows no GLPK: left out"
+    [ "$ARI_SOLVERS" = required ] && no "GLPK: $(cat "$tmp/err")" || echo "external_solver: this build knows no GLPK: left out"
     libraries=
 else
     libraries=yes
@@ -161,5 +161,5 @@ printf '#!/bin/sh\nsleep 60 &\necho $! > "$PID"\n' > "$tmp/careless"
 chmod +x "$tmp/careless"
 "$A" unique --engine mip --solver "$tmp/careless {lp} {sol}" $B > "$tmp/out" 2>&1
 until_ gone "$(cat "$PID")" && clean && ok || no "what a command left running: $(cat "$tmp/out")"
-echo "lent: $passed passed, $failed failed"
+echo "external_solver: $passed passed, $failed failed"
 [ "$failed" = 0 ]

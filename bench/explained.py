@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""told.py - are boards explained to the end, and in steps that a person can follow?
+"""explained.py - are boards explained to the end, and in steps that a person can follow?
 
-    python3 bench/told.py build/ariadne FOLDER_OR_FILE... [--boards N] [--limit SECONDS] [--premises N]
+    python3 bench/explained.py build/ariadne FOLDER_OR_FILE... [--boards N] [--limit SECONDS] [--premises N]
 
 Of each folder below FOLDER at most N boards (all): from small files to large ones at even distances, and of a file with many
-boards likewise. A line of a table for each genre - not told: thoughts of which only places and rules are listed -, then what to look at:
-boards that were not told to the end, and steps of more than so many premises (12), with the longest run of a thought from
-one supposition to the next. Interrupted, it tells what it has seen.
+boards likewise. A line of a table for each genre - excluded: assumptions of which only places and rules are listed -, then what to look at:
+boards that were not explained to the end, and steps of more than that many premises (12), with the longest run of a thought from
+one supposition to the next. Interrupted, it says what it has seen.
 """
 import argparse
 import itertools
@@ -69,21 +69,21 @@ def breath(step):
     return most
 
 
-def look(told, path, most, genres, notes):
+def look(answer, path, most, genres, notes):
     """One record, into its genre's; what there is to look at."""
-    if told.get("answer") not in ("one", "many"):
-        if told.get("answer") != "none" or told.get("stop"):
-            notes.append(f"{path}: no answer: {told.get('stop') or told.get('error', {}).get('what')}")
+    if answer.get("answer") not in ("one", "many"):
+        if answer.get("answer") != "none" or answer.get("stop"):
+            notes.append(f"{path}: no answer: {answer.get('stop') or answer.get('error', {}).get('what')}")
         return
-    steps = told.get("steps", [])
-    genres.setdefault(told["genre"], []).append(told)
-    place = f"{path} {told.get('record', 1)}"
-    if not told.get("complete"):
-        notes.append(f"{place}: not to the end ({told.get('stop')}), {len(steps)} steps")
+    steps = answer.get("steps", [])
+    genres.setdefault(answer["genre"], []).append(answer)
+    place = f"{path} {answer.get('record', 1)}"
+    if not answer.get("complete"):
+        notes.append(f"{place}: not to the end ({answer.get('stop')}), {len(steps)} steps")
     for i, s in enumerate(steps, 1):
         if len(s["reasons"]) > most:
             notes.append(f"{place}: step {i}: {len(s['reasons'])} premises, cost {s['cost'] / 100:.2f}, "
-                         f"bound {s['bound'] / 100:.2f}, told in {len(s.get('chain', []))} parts, in one breath {breath(s)}")
+                         f"bound {s['bound'] / 100:.2f}, in {len(s.get('chain', []))} parts, in one breath {breath(s)}")
 
 
 def main():
@@ -99,8 +99,8 @@ def main():
     known = {line.split()[0] for line in listed.splitlines() if line}
     try:
         for path, text in boards(a.place, a.boards):
-            for told in explain(a.tool, path, text, a.limit, known):
-                look(told, path, a.premises, genres, notes)
+            for answer in explain(a.tool, path, text, a.limit, known):
+                look(answer, path, a.premises, genres, notes)
     except KeyboardInterrupt:
         notes.append("cut short")
     print("| genre | boards | to the end | median, s | worst, s | steps | smallest, % | most premises | "

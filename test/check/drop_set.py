@@ -1,6 +1,6 @@
-"""drop.py - one set of thousands dropped: what was proved is false then, and refused.
+"""drop_set.py - one set of thousands dropped: what was proved is false then, and refused.
 
-    python3 drop.py CHECKER CERTIFICATE FOLDER [SEED]
+    python3 drop_set.py CHECKER CERTIFICATE FOLDER [SEED]
 
 The last part of CERTIFICATE says that fewer than N clues of a 9x9 Sudoku are not enough, by sets (lines `s` and `h`). A
 walk looks for N - 1 cells that few of the sets miss. Of these all but one go: where the checker confirms what is left,

@@ -1,8 +1,8 @@
-/* starve.c - the tool when memory runs out, and when nobody takes what it writes.
- *   starve TOOL PRELOAD MOST < commands      a command a line, its words apart by blanks
+/* out_of_memory.c - the tool when memory runs out, and when nobody takes what it writes.
+ *   out_of_memory TOOL PRELOAD MOST < commands      a command a line, its words apart by blanks
  * Each command runs once as it is. Then allocation n fails, for n = 1..MOST, alone or with all that follow (MOST 0:
  * nothing is loaded before the tool). Never may it crash, or end with exit code 0 or 1 and anything but the whole
- * answer; with another code it says why, and each line that it prints is one of the whole answer, or tells that it is
+ * answer; with another code it says why, and each line that it prints is one of the whole answer, or says that it is
  * not. Last, with /dev/full, a closed descriptor and a pipe without reader for its output, it must not end with 0 or 1.
  * Ends with "N passed, M failed". */
 #define _GNU_SOURCE
@@ -92,7 +92,7 @@ static end run(char **word, char **env, int out, int count) {
     return e;
 }
 
-/* Is the line one of the whole answer, or does it tell that something is missing? */
+/* Is the line one of the whole answer, or does it say that something is missing? */
 static bool known(const char *line, size_t n, const text *whole) {
     static const char *const word[] = {"memory", "nomem", "\"error\"", "incomplete", "undecided", "not known",
                                        "at least", "\"complete\":false", "perhaps"};
@@ -122,7 +122,7 @@ static void judge(char **word, const char *how, const end *e, const end *whole) 
     }
 }
 
-static void starve(char **word, const end *whole, const unsigned long calls[3], unsigned long most) {
+static void fail_allocations(char **word, const end *whole, const unsigned long calls[3], unsigned long most) {
     static const char *const kind[] = {"malloc", "realloc", "all"};
     char load[4200], which[40], at[40], on[40], how[80], *env[] = {load, which, at, on, NULL};
     snprintf(load, sizeof load, "LD_PRELOAD=%s", preload);
@@ -159,7 +159,7 @@ static void allocate(char **word, const end *whole, unsigned long most) {
     const text t = slurp(counter);
     check(sscanf(t.at, "%lu %lu %lu", &calls[0], &calls[1], &calls[2]) == 3 && calls[2], word, "counted",
           "nothing is allocated", &same);
-    starve(word, whole, calls, most);
+    fail_allocations(word, whole, calls, most);
     free(t.at);
     drop(&same);
 }
@@ -194,6 +194,6 @@ int main(int argc, char **argv) {
         if (n > 1 && *word[1] != '#') one(word, most);
     }
     free(line);
-    printf("starve: %u passed, %u failed\n", passed, failed);
+    printf("out_of_memory: %u passed, %u failed\n", passed, failed);
     return failed || !passed;
 }

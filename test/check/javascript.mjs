@@ -1,6 +1,6 @@
-/* twin.mjs - the checker in JavaScript says what the one in C said: of each NAME.cert in a folder, NAME.says. Where it is
+/* javascript.mjs - the checker in JavaScript says what the one in C said: of each NAME.cert in a folder, NAME.says. Where it is
  * unable to search, a line `h` is where it stops, and the program in C said of nothing before that it is wrong.
- *   node test/check/twin.mjs FOLDER */
+ *   node test/check/javascript.mjs FOLDER */
 import { readdirSync, readFileSync } from 'node:fs';
 import { check } from '../../check/ariadne-check.mjs';
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# starve.sh - every verb when memory runs out (each allocation fails, alone or with all after it) and when its output
-# is not taken. See starve.c. The first 400 allocations; ARIADNE_FULL: all.
+# out_of_memory.sh - every verb when memory runs out (each allocation fails, alone or with all after it), and when its
+# output is not taken. See out_of_memory.c. The first 400 allocations; ARIADNE_FULL: all.
 # PNG and PDF are painted in a child process, since cairo and the libraries below it may die of it or do with less: for
 # them the address space ends at many places, and the picture is the whole one or none.
 cd "$(dirname "$0")/../.." || exit 2
@@ -10,10 +10,10 @@ trap 'rm -rf "$tmp"' EXIT
 most=400
 [ -n "$ARIADNE_FULL" ] && most=100000
 if grep -q __asan_init "$A"; then
-    echo "starve: the address sanitizer brings an allocator of its own: no allocation is made to fail, only writes"
+    echo "out_of_memory: the address sanitizer brings an allocator of its own: no allocation is made to fail, only writes"
     most=0
 fi
-${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/starve" test/cli/starve.c || exit 2
+${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/out_of_memory" test/cli/out_of_memory.c || exit 2
 ${CC:-gcc} -std=c11 -O1 -Wall -Wextra -shared -fPIC -o "$tmp/failing.so" test/cli/failing.c || exit 2
 E=examples
 { cat $E/slitherlink/5x5.url; echo; cat $E/slitherlink/5x5.url; echo; cat $E/hashi/7x7.url; } > "$tmp/stream"
@@ -25,7 +25,7 @@ printf '1 2 3\n2,4\n3\n' > "$tmp/sets"
 "$A" convert --to lp --formulation edge+flow -o "$tmp/p.lp" $E/slitherlink/5x5.url
 painted="png pdf"
 "$A" render --format png -o "$tmp/whole" $E/slitherlink/5x5.url 2> "$tmp/err" || ! grep -q libcairo2-dev "$tmp/err" || painted=
-[ "$painted" ] || echo "starve: no cairo here: no pictures"
+[ "$painted" ] || echo "out_of_memory: no cairo here: no pictures"
 if [ $most -gt 0 ]; then
     for format in $painted; do
         "$A" render --format $format --show both -o "$tmp/whole" $E/slitherlink/5x5.url || exit 2
@@ -36,12 +36,12 @@ if [ $most -gt 0 ]; then
             code=$?
             if [ $code = 0 ] && cmp -s "$tmp/whole" "$tmp/part"; then some=$((some + 1))
             elif [ $code != 2 ] || [ -e "$tmp/part" ] || [ ! -s "$tmp/err" ]; then
-                echo "starve: $format in $megabytes MB: exit $code, $(cat "$tmp/err")"
+                echo "out_of_memory: $format in $megabytes MB: exit $code, $(cat "$tmp/err")"
                 exit 1
             fi
             rm -f "$tmp/part"
         done
-        [ $some -gt 0 ] && [ $some -lt 24 ] || { echo "starve: $format: $some of 24 pictures"; exit 1; }
+        [ $some -gt 0 ] && [ $some -lt 24 ] || { echo "out_of_memory: $format: $some of 24 pictures"; exit 1; }
     done
     # A file that memory does not hold is refused; it is never read in part.
     { echo 1 2; yes '# as many comments as there is room for, before the line that matters' | head -n 600000; echo 2 3; } \
@@ -56,15 +56,15 @@ if [ $most -gt 0 ]; then
             code=$?
             if [ $code = 0 ] && [ "$answer" = "$whole" ]; then some=$((some + 1))
             elif [ $code != 2 ] || [ -n "$answer" ] || [ ! -s "$tmp/err" ]; then
-                echo "starve: $verb of a large file in $megabytes MB: exit $code, $answer $(cat "$tmp/err")"
+                echo "out_of_memory: $verb of a large file in $megabytes MB: exit $code, $answer $(cat "$tmp/err")"
                 exit 1
             fi
         done
-        [ $some -gt 0 ] && [ $some -lt 8 ] || { echo "starve: $verb of a large file: $some of 8 answers"; exit 1; }
+        [ $some -gt 0 ] && [ $some -lt 8 ] || { echo "out_of_memory: $verb of a large file: $some of 8 answers"; exit 1; }
     done
     rm "$tmp/large"
 fi
-{ [ "$painted" ] && cat || grep -v 'format p'; } <<LIST | "$tmp/starve" "$A" "$tmp/failing.so" $most
+{ [ "$painted" ] && cat || grep -v 'format p'; } <<LIST | "$tmp/out_of_memory" "$A" "$tmp/failing.so" $most
 solve $E/slitherlink/5x5.url
 solve --json $E/yajilin/7x7.txt
 check $tmp/answer

@@ -1,11 +1,11 @@
 #!/bin/sh
-# fresh.sh - a build notices when headers of GLPK, CBC and cairo come or go and when flags change, a second `make` does
+# rebuild.sh - a build notices when headers of GLPK, CBC and cairo come or go and when flags change, a second `make` does
 # nothing, and what it makes is hardened.
 # The compiler sees copies of its own folders of headers, made of links, in which those three can be hidden and shown.
 cd "$(dirname "$0")/../.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
 cc=${CC:-gcc}
-. test/cli/tally
+. test/cli/checks
 
 mkdir "$tmp/hidden"
 options=-nostdinc
@@ -65,7 +65,7 @@ if printf '#include <glpk.h>\n#include <coin/Cbc_C_Interface.h>\n#include <cairo
 elif [ "$ARI_SOLVERS" = required ]; then
     no "the headers of GLPK, CBC and cairo are not installed"
 else
-    echo "fresh: no headers of GLPK, CBC and cairo here: left out"
+    echo "rebuild: no headers of GLPK, CBC and cairo here: left out"
 fi
 
 # The build that is being tested.
@@ -79,5 +79,5 @@ for file in ariadne libariadne.so; do
     nm -D -u "${BUILD:-build}/$file" | grep -qE '__memcpy_chk|__asan' && ok || no "$file: no _FORTIFY_SOURCE"
 done
 readelf -d "${BUILD:-build}/ariadne" | grep -q PIE && ok || no "ariadne is not position-independent"
-echo "fresh: $passed passed, $failed failed"
+echo "rebuild: $passed passed, $failed failed"
 [ "$failed" = 0 ]
