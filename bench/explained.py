@@ -5,7 +5,7 @@
 
 Of each folder below FOLDER at most N boards (all): from small files to large ones at even distances, and of a file with many
 boards likewise. A line of a table for each genre - excluded: assumptions of which only places and rules are listed -, then what to look at:
-boards that were not explained to the end, and steps of more than that many premises (12), with the longest run of a thought from
+boards that were not explained to the end, and steps of more than that many premises (12), with the longest run of an assumption from
 one supposition to the next. Interrupted, it says what it has seen.
 """
 import argparse
@@ -59,7 +59,7 @@ def explain(tool, path, text, limit, genres):
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def breath(step):
+def longest_run(step):
     """The most inferences between a supposition and where it fails, or meets a second one."""
     most = n = depth = 0
     for part in step.get("chain", []):
@@ -83,7 +83,7 @@ def look(answer, path, most, genres, notes):
     for i, s in enumerate(steps, 1):
         if len(s["reasons"]) > most:
             notes.append(f"{place}: step {i}: {len(s['reasons'])} premises, cost {s['cost'] / 100:.2f}, "
-                         f"bound {s['bound'] / 100:.2f}, in {len(s.get('chain', []))} parts, in one breath {breath(s)}")
+                         f"bound {s['bound'] / 100:.2f}, in {len(s.get('chain', []))} parts, in one run {longest_run(s)}")
 
 
 def main():

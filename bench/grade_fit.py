@@ -11,14 +11,14 @@ For each genre a line: Spearman's rank correlation with the stars or times of th
 numbers; of fits; and for comparison of all numbers together, fitted to the very puzzles that they are judged by. A fit is judged
 ten times: authors are dealt into three parts, each is predicted from the other two, and only puzzles of one part are compared with
 each other, for what two fits say has not one zero. The mean, weighted by puzzles, and the least and the most of the ten.
-Then the weights from all, as ari_fit has them (board/lore.h).
+Then the weights from all, as ari_fit has them (words/technique.h).
 """
 import csv
 import math
 import random
 import sys
 
-from grade_steps import numbers, records, spearman, tolls
+from grade_steps import numbers, records, spearman, grades
 
 RIDGE, PARTS, SHUFFLES, LEAST = 40, 3, 10, 10  # the first in puzzles: few of them are little trusted
 SINGLE = ["ticks", "hardest", "load", "thoughts", "early", "facts", "steps", "turns"]
@@ -125,7 +125,7 @@ def main():
     print("|" + "---|" * (6 + len(SINGLE) + len(FITS)))
     for genre in sys.argv[5:] or sorted({r["genre"] for r in rows}):
         mine = [r for r in rows if r["genre"] == genre]
-        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], ticks, tolls))
+        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], ticks, grades))
         mine = [r for r, g in zip(mine, got) if g]
         got = [g for g in got if g]
         people = [i if timed else r["author"] for i, r in enumerate(mine)]

@@ -38,11 +38,11 @@ def record(tool, puzzle, ticks):
             "wide": wide(answer.get("steps", [])), "steps": steps}
 
 
-def tolls(tool, puzzle, ticks):
+def grades(tool, puzzle, ticks):
     """What `grade` makes stars and minutes of, and what it says besides."""
     answer = ask(tool, "grade", puzzle, ticks, "--stats")
-    toll = {k: answer[k] for k in answer.keys() & {"stars", "minutes", "load"}} | answer.get("stats", {})
-    return {"ticks": toll.get("work", 0), "complete": answer.get("complete", False), "toll": toll}
+    grade = {k: answer[k] for k in answer.keys() & {"stars", "minutes", "load"}} | answer.get("stats", {})
+    return {"ticks": grade.get("work", 0), "complete": answer.get("complete", False), "grade": grade}
 
 
 def records(path, tool, puzzles, ticks, record=record):
@@ -73,8 +73,8 @@ def features(r):
 
 
 def numbers(r):
-    """Of what `grade` adds up: binary logarithms, as src/question/toll.c takes them."""
-    log, t = math.log2, r["toll"]
+    """Of what `grade` adds up: binary logarithms, as src/steps/grade.c takes them."""
+    log, t = math.log2, r["grade"]
     out = {k: log(1 + t[k]) for k in ("facts", "steps", "turns")} | {k: log(100 + t[k]) for k in ("early", "hardest")}
     out |= {"ticks": log(1 + t["work"]), "thoughts": log(100 + t["thinking"]), "open": log(1 + t["open"] / max(1, t["steps"])), "load": log(1 + t.get("load", 0))}
     return out | {k: log(1 + t[k] / 4096) for k in t if k.startswith("narrow")}

@@ -67,7 +67,7 @@ function showBadge(): void {
     const bare = live.bare;
     badge.toggleAttribute("data-bare", bare);
     head.textContent = b.kind === "unknown" && b.running ? words.badge.asking : live.verdict;
-    const how = live.withMarks ? words.assumed.drawing : words.assumed.clues;
+    const how = live.withMarks && words.assumed;
     detail.textContent = b.kind === "fault" ? b.what ?? "" : b.running ? [counted(), words.busy, how].filter(Boolean).join(" · ") :
         [counted(), seconds(b.milliseconds), !bare && how, b.stopped && words.stopped].filter(Boolean).join(" · ");
     detail.title = b.rules;

@@ -37,7 +37,7 @@ export const en = {
     checkedBy: (n: number) => `A second program, which shares no code with the solver, has confirmed the proof (${n} lines). Click to save it.`,
     seconds: (s: string) => `${s} s`,
     stop: "Stop", goOn: "Continue", stopped: "stopped",
-    assumed: { clues: "clues only", drawing: "clues and drawing" },
+    assumed: "drawing included",
     forced: "Forced", openPlaces: "Open", withMarks: "Include the drawing",
     known: {
         lines: (on: number, off: number, open: number) => `${on} drawn, ${off} crossed out, ${open} open`,

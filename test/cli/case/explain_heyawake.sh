@@ -36,5 +36,5 @@ e e f f g h
 i i f f g h
 TEXT
 "$A" explain a.txt | tr '\n' ' ' | sed -E 's/ +/ /g' | grep -oE 'But [^.]*neighbours'
-# empty rooms in one breath
+# empty rooms in one step group
 run explain --max 1 "$E/heyawake/8x8.url"

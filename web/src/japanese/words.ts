@@ -43,7 +43,7 @@ export const ja: Words = {
     checkedBy: (n) => `ソルバーとは別のプログラムが${n}行の証明を確認しました。クリックで証明を保存します。`,
     seconds: (s) => `${s}秒`,
     stop: "停止", goOn: "続ける", stopped: "停止しました",
-    assumed: { clues: "ヒントのみ", drawing: "ヒントと書き込み" },
+    assumed: "書き込みを含む",
     forced: "確定", openPlaces: "未確定", withMarks: "書き込みを前提にする",
     known: {
         lines: (on, off, open) => `線${on}、バツ${off}、未確定${open}`,
