@@ -58,7 +58,7 @@ export const en = {
     apply: "Apply",
     first: "First", second: "Second",
     differ: (n: number) => (n === 1 ? "They differ in one place." : `They differ in ${n} places.`), closerYet: " Searching for closer ones.", closerMay: " Closer ones may exist.",
-    clashing: (n: number) => (n === 0 ? "No values of clues at these places alone give a solution. Add or move clues, or change the board." : n === 1 ? "This clue is impossible:" : `These ${n} clues contradict each other; without any one of them they do not:`),
+    clashing: (n: number) => (n === 0 ? "No values of clues at these places alone give a solution. Add or move clues, or change the board." : n === 1 ? "This clue is impossible:" : `These ${n} clues contradict each other; removing any one of them ends this contradiction:`),
     noClash: "The clues do not contradict each other.",
     isUnique: "Already unique: nothing to repair.",
     repairs: "One change makes it unique. Best first:", mends: "One change makes it solvable:", several: "then several solutions", leaves: "not the drawn solution",

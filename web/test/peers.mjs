@@ -75,7 +75,7 @@ const TRIALS = {
         await page.waitForFunction(() => document.querySelector("#result").innerText.includes("random solutions"));
         return [two, all, await page.locator("#result").innerText()].join("; ").replaceAll("\n", " ");
     }],
-    "why none, repair, thin, fewest clues": [/cannot hold together.*3 at row 1, column 2.*needed.*All 9 clues/, async () => {
+    "why none, repair, thin, fewest clues": [/contradict each other.*3 at row 1, column 2.*needed.*All 9 clues/, async () => {
         const output = [];
         for (const [text, ...verbs] of [[NONE, "clash"], [SEVERAL, "repair"], [UNIQUE, "thin", "min"]]) {
             await bring(text);
@@ -107,7 +107,7 @@ const TRIALS = {
         await rest(page, 300);
         return `${output}; ${await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true" ? "goes on" : ""}`;
     }],
-    "undo, trials, keys": [/^Trial 2.*given up; undone$/, async () => {
+    "undo, trials, keys": [/^Trial 2.*discarded; undone$/, async () => {
         await bring(UNIQUE);
         await page.click("[data-mode=play]");
         for (const e of ["e0", "e1"]) {
