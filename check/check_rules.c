@@ -514,7 +514,7 @@ int clue_of(int k) {
     return constraint[constraint_at(place_of('x', v / board.cols + 1, v % board.cols + 1), -1)].clue;
 }
 /* From some cell of the island: fewer are connected to it than the number says, or another one is farther than as
- * many open cells as the known ones leave. up: that many are on the best way to each. */
+ * many open cells as the known ones leave. up: this many are on the best way to each. */
 static int bad_size(int far, int k) {
     const int n = board.clue[of_island(k)];
     int total = 0, bad = 0;

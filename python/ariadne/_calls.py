@@ -277,7 +277,7 @@ class _Job(Generic[T]):
 
 
 class _Pipe(Generic[T]):
-    """Between the thread that finds things and the one that takes them: at most that many lie there.
+    """Between the thread that finds things and the one that takes them: it holds a limited number.
 
     Who takes is woken for the first at once, then for more and more together, and looks on its own 20 times a second.
     """

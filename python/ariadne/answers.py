@@ -268,7 +268,7 @@ class Thinned(Clues):
 class Fewest(Clues):
     """min: fewer than `least` clues are not enough; least == left when it is found. `state` goes on from here.
 
-    Where `at_most` was asked for, it is true when that many are enough.
+    Where `at_most` was asked for, it is true when this number is enough.
     """
 
     least: int

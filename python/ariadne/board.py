@@ -488,7 +488,7 @@ class Board:
             threads: int = 1, state: Optional[str] = None, **options: "Unpack[Certified]") -> Fewest:
         """The fewest clues that keep the only solution, and a puzzle with them.
 
-        `at_most`: only ask whether that many are enough. `state`: go on from an earlier answer's. `threads`: 1 to 64.
+        `at_most`: only ask whether this number is enough. `state`: go on from an earlier answer's. `threads`: 1 to 64.
         """
         wishes = {"all_clues": all_clues or None, "mask": mask, "at_most": at_most, "threads": threads,
                   "state": state or None}

@@ -36,7 +36,7 @@ class Universe(Alone, Generic[E]):
     """The elements that sets may have, in an order that decides the size of diagrams: any hashable things.
 
     Limits hold for each operation on its families, but `bytes` for all of them together; LimitReached: one came first,
-    and all families are as before. `threads`: at most that many (1 to 64). `seed`: of sample.
+    and all families are as before. `threads`: at most this number (1 to 64). `seed`: of sample.
 
     >>> fruit = Universe(["apple", "pear", "plum"])
     >>> pairs = fruit.power().of_size(2)
@@ -210,7 +210,7 @@ class Family(Alone, Generic[E]):
         return self.count() != 0
 
     def sizes(self) -> Dict[int, int]:
-        """How many sets have that many elements."""
+        """The number of sets with this number of elements."""
         return {int(size): int(n) for size, n in (line.split() for line in self._text(b"sizes").splitlines())}
 
     def heat(self) -> Dict[E, int]:
@@ -265,7 +265,7 @@ class Family(Alone, Generic[E]):
         return int(self._text(b"rank", self.universe._set(elements)))
 
     def sample(self, n: int = 1) -> List[FrozenSet[E]]:
-        """That many sets, each drawn uniformly from all; the next ones at each call, by the universe's seed."""
+        """This number of sets, each drawn uniformly from all; the next ones at each call, by the universe's seed."""
         return [one for one, _ in self._visit(b"sample", n)]
 
     def __eq__(self, other: object) -> bool:
@@ -416,7 +416,7 @@ class Family(Alone, Generic[E]):
 
     def of_size(self, size: Optional[int] = None, *, least: Optional[int] = None,
                 most: Optional[int] = None) -> "Family[E]":
-        """The sets of that many elements, or of at least and at most that many."""
+        """The sets with this number of elements, or with at least and at most these numbers."""
         return self._bounded(b"size", size, least, most)
 
     # ---- weights ----

@@ -96,7 +96,7 @@ class Board {
         this.look(to(x, w, cx), to(y, high, cy), w, high);
     }
 
-    /** So many times as large as the whole, with a point of the board at a place of the screen. */
+    /** Enlarged by a factor, with a point of the board at a place of the screen. */
     enlarge(times: number, x: number, y: number, clientX: number, clientY: number): void {
         const [, , wide, high] = this.whole, k = times < 1.05 ? 1 : Math.min(times, 8);
         const r = this.svg.getBoundingClientRect();

@@ -54,7 +54,7 @@ async function firstPuzzle(): Promise<void> {
         if (store.draft && link.play) {
             await goOn(begun(named(store.clues, store.names)));
             beginPlay(link.check);
-            for (const e of column.querySelectorAll("details")) e.open = true; // who comes to solve may not know the rules
+            for (const e of column.querySelectorAll("details")) e.open = true; // a solver may not know the rules
         }
         if (store.draft) return;
         bar.solver(false);

@@ -7,7 +7,7 @@ import { store, type Past } from "./store";
 import { words } from "./words";
 
 interface Kept { name: string; puzzle: string; when: number }
-/** A board as it was left: in a mode, after so many seconds of play; what can be undone; at which address. */
+/** A board as it was left: its mode, seconds of play, what can be undone, its address. */
 interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; past?: Past | undefined; at?: string }
 
 const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun", HERE = "ariadne.here";
