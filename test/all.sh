@@ -3,7 +3,7 @@
 #   BUILD=build sh test/all.sh quick|full BINARY...
 # LIMIT: seconds that a test of the quick mode may take (default 900).
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
-# bad exit code without a failed check) counts as one failure more; a fuzz target that ends is one check. The
+# bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. The
 # WebAssembly build, the page, the schema of records and the Python package are tested where their tools are installed. Logs stay in
 # $BUILD/log. What failed comes after what passed; the last line printed is the sum over all tests, and the exit code is 0
 # exactly when nothing failed.
