@@ -89,8 +89,8 @@ def main():
         for name in args[cut + 1:]:
             boards = list(enumerate(records(args[0], args[2:cut], name), 1))
             some = boards if len(boards) <= most else [boards[i * len(boards) // most] for i in range(most)]
-            told = f"{len(some)} of {len(boards)}" if len(some) < len(boards) else f"{len(boards)}"
-            print(f"| {os.path.basename(name)} | {told} | {measure(*args[:2], name, some, place)} |", flush=True)
+            share = f"{len(some)} of {len(boards)}" if len(some) < len(boards) else f"{len(boards)}"
+            print(f"| {os.path.basename(name)} | {share} | {measure(*args[:2], name, some, place)} |", flush=True)
 
 
 main()

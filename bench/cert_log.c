@@ -1,4 +1,4 @@
-/* cert_log.c - what telling of a search costs, and what it takes to trim it: for each file the refutation of "there is
+/* cert_log.c - what recording a search costs, and what it takes to trim it: for each file the refutation of "there is
  * a second solution", without and with a trace, and the trimming; processor time, the least of several runs.
  *     cc -O2 -Iinclude $(for d in base family graph model engine board proof; do echo -Isrc/$d; done) bench/cert_log.c
  *         build/libariadne.a -lpthread -o build/cert_log && build/cert_log FILE... */
@@ -55,7 +55,7 @@ static double least(double x, double y) { return x < y ? x : y; }
 
 static void measure(const char *name, const ari_board *b) {
     const ari_engine *e = ari_engine_find("sat");
-    double plain = 1e9, told = 1e9, trimmed = 1e9;
+    double plain = 1e9, recorded = 1e9, trimmed = 1e9;
     uint32_t entries = 0, lines = 0;
     for (int run = 0; run < RUNS; run++) {
         ari_arena a;
@@ -76,7 +76,7 @@ static void measure(const char *name, const ari_board *b) {
              "no solution");
         e->values(o, value);
         plain = least(plain, refute(&m, value, NULL, &a, lit, &n));
-        told = least(told, refute(&m, value, &j, &a, lit, &n));
+        recorded = least(recorded, refute(&m, value, &j, &a, lit, &n));
         axiom[0] = (ari_axiom){lit, n};
         n = 0;
         const bool loop = m.ntopo && m.topo[0].kind == ARI_CYCLE;
@@ -91,12 +91,12 @@ static void measure(const char *name, const ari_board *b) {
         ari_arena_drop(&a);
     }
     const char *slash = strrchr(name, '/');
-    printf("%-32s %9.2f %9.2f %5.0f%% %9.2f %9u %9u\n", slash ? slash + 1 : name, plain, told, 100 * (told / plain - 1),
-           trimmed, entries, lines);
+    printf("%-32s %9.2f %9.2f %5.0f%% %9.2f %9u %9u\n", slash ? slash + 1 : name, plain, recorded,
+           100 * (recorded / plain - 1), trimmed, entries, lines);
 }
 
 int main(int argc, char **argv) {
-    printf("%-32s %9s %9s %6s %9s %9s %9s\n", "file", "ms", "told", "more", "trim", "told", "lines");
+    printf("%-32s %9s %9s %6s %9s %9s %9s\n", "file", "ms", "recorded", "more", "trim", "recorded", "lines");
     for (int i = 1; i < argc; i++) {
         static char text[1 << 20];
         FILE *f = fopen(argv[i], "r");

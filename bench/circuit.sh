@@ -55,7 +55,7 @@ made() {
   shift 2
   "$ARIADNE" make circuit "$size" --count "$count" --seed 1 --to text "$@"
 }
-# Keeps about so many percent of the given lines, those a fixed scattering picks.
+# Keeps about that many percent of the given lines, those a fixed scattering picks.
 keep() {
   awk -v percent="$1" '
     /^circuit/ { print; next }

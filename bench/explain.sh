@@ -2,8 +2,8 @@
 # explain.sh - how long explanations take, as a line of a Markdown table: a set of puzzles.
 #   sh bench/explain.sh NAME FILE ...          HEAD=1 sh bench/explain.sh: the head of the table
 # Environment: ARIADNE the tool (default build/ariadne), LIMIT seconds a puzzle (default 60).
-# ended: so many were told to the end. proved: of so many steps in a hundred it is proved that none is smaller; the others
-# tell below which bound there is none. premises: the most of a step.
+# ended: that many were explained to the end. proved: of that many steps in a hundred it is proved that none is smaller; the others
+# have a bound below which there is none. premises: the most of a step.
 set -u
 ARIADNE=${ARIADNE:-build/ariadne} LIMIT=${LIMIT:-60}
 if [ "${HEAD:-}" ]; then

@@ -3,8 +3,8 @@
 #   PEERS=DIR sh bench/frontier.sh
 # DIR has the programs, each where it is built: ddpaths (TdZdd apps/ddpaths), ggcount (GGCount src), and
 # fgpc-paths-N, fgpc-cycles-N, fgpc-ham-N (FastGridPathCounter with N=..., BITS=32, N_THREADS=1). Those that are not
-# there are left out. Seconds are user CPU, memory the largest resident set; each program runs by itself, in turns.
-# No time is asserted; results that differ are told on standard error and make the exit status 1.
+# there are left out. Seconds are user CPU, memory the largest resident set; each program runs alone, in turns.
+# No time is asserted; results that differ are reported on standard error and make the exit status 1.
 build=${BUILD:-build}
 ours=$build/bench/frontier
 peers=${PEERS:-/nonexistent}

@@ -9,16 +9,16 @@ steps do not end within it count with the steps there are.
 
 For each genre a line: Spearman's rank correlation with the stars or times of the ticks of the first search and of single
 numbers; of fits; and for comparison of all numbers together, fitted to the very puzzles that they are judged by. A fit is judged
-ten times: authors are dealt into three parts, each is told from the other two, and only puzzles of one part are compared with
+ten times: authors are dealt into three parts, each is predicted from the other two, and only puzzles of one part are compared with
 each other, for what two fits say has not one zero. The mean, weighted by puzzles, and the least and the most of the ten.
-Then the weights from all, as ari_fit has them (board/lore.h).
+Then the weights from all, as ari_fit has them (words/technique.h).
 """
 import csv
 import math
 import random
 import sys
 
-from grade_steps import numbers, records, spearman, tolls
+from grade_steps import numbers, records, spearman, grades
 
 RIDGE, PARTS, SHUFFLES, LEAST = 40, 3, 10, 10  # the first in puzzles: few of them are little trusted
 SINGLE = ["ticks", "hardest", "load", "thoughts", "early", "facts", "steps", "turns"]
@@ -47,13 +47,13 @@ def ridge(x, y, much=RIDGE):
     return w, middle - sum(a * b for a, b in zip(w, mean))
 
 
-def told(fit, x):
+def predicted(fit, x):
     w, base = fit
     return [base + sum(u * v for u, v in zip(w, r)) for r in x]
 
 
 def judged(people, said, x, some):
-    """Spearman of what was said and told of `some`, each time the parts."""
+    """Spearman of what was said and predicted of `some`, each time the parts."""
     out = []
     for seed in range(SHUFFLES):
         names = sorted(set(people))
@@ -66,7 +66,7 @@ def judged(people, said, x, some):
             if len(asked) < LEAST:
                 continue
             fit = ridge([x[i] for i in known], [said[i] for i in known])
-            total += len(asked) * spearman(told(fit, [x[i] for i in asked]), [said[i] for i in asked])
+            total += len(asked) * spearman(predicted(fit, [x[i] for i in asked]), [said[i] for i in asked])
             count += len(asked)
         out.append(total / count)
     return out
@@ -74,7 +74,7 @@ def judged(people, said, x, some):
 
 def within(people, said, x):
     """The same of a fit to all, among the puzzles of one author each."""
-    guess = told(ridge(x, said), x)
+    guess = predicted(ridge(x, said), x)
     total = count = 0
     for a in set(people):
         mine = [i for i, b in enumerate(people) if a == b]
@@ -95,7 +95,7 @@ def show(genre, people, said, got, some):
         x = [[g[k] for k in form] for g in f]
         r = judged(people, said, x, some)
         cells.append(f"{sum(r) / len(r):.2f} ({min(r):.2f} to {max(r):.2f}; {within(people, said, x)})")
-    guess = told(ridge(every, said, 1), every)
+    guess = predicted(ridge(every, said, 1), every)
     cells.append(f"{spearman([guess[i] for i in some], [said[i] for i in some]):.2f}")
     cells.append(f"{math.sqrt(1 - sum(v ** 3 for v in ties.values())):.2f}")
     print("| " + " | ".join(map(str, cells)) + " |", flush=True)
@@ -125,7 +125,7 @@ def main():
     print("|" + "---|" * (6 + len(SINGLE) + len(FITS)))
     for genre in sys.argv[5:] or sorted({r["genre"] for r in rows}):
         mine = [r for r in rows if r["genre"] == genre]
-        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], ticks, tolls))
+        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], ticks, grades))
         mine = [r for r, g in zip(mine, got) if g]
         got = [g for g in got if g]
         people = [i if timed else r["author"] for i, r in enumerate(mine)]

@@ -1,4 +1,4 @@
-"""grade_steps.py - what smallest steps come to: records of boards, kept in a file so that a fit anew costs nothing; features;
+"""grade_steps.py - the difficulty of smallest steps: records of boards, kept in a file so that a fit anew costs nothing; features;
 rank correlation and the area under the curve. For grade_fit.py and levels.py."""
 import collections
 import json
@@ -25,24 +25,24 @@ def wide(steps):
 
 def record(tool, puzzle, ticks):
     """The ticks of the first search and of all; `wide`; of each step: cost, thought, conclusions open at that cost, its own
-    that draw something, all of its own, and the facts that it needs. Steps told in one breath count each."""
-    told, first = ask(tool, "explain", puzzle, ticks), ask(tool, "unique", puzzle, ticks)
+    that draw something, all of its own, and the facts that it needs. Steps in one step group count each."""
+    answer, first = ask(tool, "explain", puzzle, ticks), ask(tool, "unique", puzzle, ticks)
     steps = []
-    for s in told.get("steps", []):
+    for s in answer.get("steps", []):
         n = 1 if s["thought"] else len(s["reasons"])
         for i in range(n):
             then = s["then"][i::n]
             steps.append((s["cost"], int(s["thought"]), s["open"], sum(t.get("holds", False) for t in then), len(then),
                           len(s["facts"][i::n])))
-    return {"ticks": first.get("ticks", 0), "all": told.get("ticks", 0), "complete": told.get("complete", False),
-            "wide": wide(told.get("steps", [])), "steps": steps}
+    return {"ticks": first.get("ticks", 0), "all": answer.get("ticks", 0), "complete": answer.get("complete", False),
+            "wide": wide(answer.get("steps", [])), "steps": steps}
 
 
-def tolls(tool, puzzle, ticks):
+def grades(tool, puzzle, ticks):
     """What `grade` makes stars and minutes of, and what it says besides."""
-    told = ask(tool, "grade", puzzle, ticks, "--stats")
-    toll = {k: told[k] for k in told.keys() & {"stars", "minutes", "load"}} | told.get("stats", {})
-    return {"ticks": toll.get("work", 0), "complete": told.get("complete", False), "toll": toll}
+    answer = ask(tool, "grade", puzzle, ticks, "--stats")
+    grade = {k: answer[k] for k in answer.keys() & {"stars", "minutes", "load"}} | answer.get("stats", {})
+    return {"ticks": grade.get("work", 0), "complete": answer.get("complete", False), "grade": grade}
 
 
 def records(path, tool, puzzles, ticks, record=record):
@@ -73,8 +73,8 @@ def features(r):
 
 
 def numbers(r):
-    """Of what `grade` adds up: binary logarithms, as src/question/toll.c takes them."""
-    log, t = math.log2, r["toll"]
+    """Of what `grade` adds up: binary logarithms, as src/steps/grade.c takes them."""
+    log, t = math.log2, r["grade"]
     out = {k: log(1 + t[k]) for k in ("facts", "steps", "turns")} | {k: log(100 + t[k]) for k in ("early", "hardest")}
     out |= {"ticks": log(1 + t["work"]), "thoughts": log(100 + t["thinking"]), "open": log(1 + t["open"] / max(1, t["steps"])), "load": log(1 + t.get("load", 0))}
     return out | {k: log(1 + t[k] / 4096) for k in t if k.startswith("narrow")}

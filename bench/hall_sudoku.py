@@ -66,8 +66,8 @@ def grid(seed, rows, columns, numbers):
         f.write(f"p cnf {len(keys)} {len(clauses)}\n" + "".join(" ".join(map(str, c)) + " 0\n" for c in clauses))
         f.flush()
         command = ["cadical", "-q", "--sat", f"--seed={seed}", f.name]
-        told = subprocess.run(command, capture_output=True, text=True).stdout
-    true = {int(x) for line in told.splitlines() if line.startswith("v ") for x in line.split()[1:]}
+        output = subprocess.run(command, capture_output=True, text=True).stdout
+    true = {int(x) for line in output.splitlines() if line.startswith("v ") for x in line.split()[1:]}
     value = {i: v for (i, v), n in name.items() if n in true}
     return [value[i] for i in CELLS]
 

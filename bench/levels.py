@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""levels.py - does the grade tell the levels of Portable Puzzles (S. Tatham) apart?
+"""levels.py - does the grade separate the levels of Portable Puzzles (S. Tatham)?
 
     python3 bench/levels.py build/ariadne FOLDER [COUNT [TICKS [GAME...]]]
 

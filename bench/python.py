@@ -4,7 +4,7 @@
 
 BOARDS: a Slitherlink link a line. PEERS: a folder with graphillion/ and cspuz/, built; without it the package and the
 tool alone. The package is the one that Python imports. Each task runs three times or more, or once if that takes 5 s;
-the best is told: seconds of processor, which a busy machine changes least, and of wall in brackets. All must find the same.
+the best is reported: seconds of processor, which a busy machine changes least, and of wall in brackets. All must find the same.
 """
 
 import os
@@ -40,8 +40,8 @@ def beside(task, ours, peer, theirs, same=True, rounds=3):
     results are kept, run once."""
     (a, our_run), (b, their_run) = best(ours, rounds), best(theirs, rounds)
     assert a == b or not same, (task, a, b)
-    told = [f"{cpu:.4f} ({wall:.2f})" for cpu, wall in (our_run, their_run)]
-    print(f"| {task}{f': {a}' if same and isinstance(a, int) else ''} | {told[0]} | {peer} {told[1]} |"
+    times = [f"{cpu:.4f} ({wall:.2f})" for cpu, wall in (our_run, their_run)]
+    print(f"| {task}{f': {a}' if same and isinstance(a, int) else ''} | {times[0]} | {peer} {times[1]} |"
           f" {their_run[0] / our_run[0]:.1f} |", flush=True)
 
 
@@ -112,11 +112,11 @@ def boards(path, peers):
     def ours():
         return sum(Board(link).unique().answer == "one" for link in links)
 
-    def told():
+    def ask_tool():
         said = subprocess.run([tool, "unique", "--json", path], capture_output=True, text=True).stdout
         return said.count('"answer":"one"')
 
-    beside(f"{len(links)} Slitherlinks unique", ours, "the tool", told, rounds=7)
+    beside(f"{len(links)} Slitherlinks unique", ours, "the tool", ask_tool, rounds=7)
     if not peers:
         return
     import cspuz

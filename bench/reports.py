@@ -8,11 +8,11 @@ measured again when the limit is greater. Remove a file to measure a part anew. 
 FOLDER/PART.csv and FOLDER/PART.tex (for LaTeX), the last one as summary.
 Options: --limit SECONDS (of the processor, a run; else 30), --repeat N (median; else 3), --folder FOLDER (else build/papers),
 --boards FOLDER (keep the boards that were made), --ariadne PATH (else build/ariadne), --cllv FOLDER (the boards of L. Coelho
-and others, 2019, for the part hashi: `dataset` of github.com/PhoenixSmaug/hashi), --each N (of those, so many of each class).
+and others, 2019, for the part hashi: `dataset` of github.com/PhoenixSmaug/hashi), --each N (of those, that many of each class).
 
 M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of Edinburgh 2025; Gurobi 11. Where the
 report prints a board (figures 3.1 and 4.1, the clues of the zebra) it is used. The others are made here, the same at
-each run, and are like theirs in what the table tells of them: the clues of a Sudoku; size and fleet of a Battleship;
+each run, and are like theirs in what the table says of them: the clues of a Sudoku; size and fleet of a Battleship;
 points and edges of a Circuit Board, with a quarter of a solution's lines given; islands and, nearly, places for bridges of a
 Hashi. "sat" is the question alone, "command" all that the tool does for it, each in a process of its own. A row says `>`
 where the limit came first; Circuit Boards of more than 50 points are put to CBC alone."""
@@ -86,7 +86,7 @@ def is_late(row):
 
 
 def lab(text, forms, solvers="cbc,glpk,sat", repeat=None, limit=None):
-    """(formulation, solver) -> row of the table; sat by itself."""
+    """(formulation, solver) -> row of the table; sat on its own."""
     limit = limit or LIMIT
 
     def measure(form, solver):
@@ -96,8 +96,8 @@ def lab(text, forms, solvers="cbc,glpk,sat", repeat=None, limit=None):
         if not out:
             return {"answer": "none", "seconds": None, "limit": limit, "run": None}
         r = json.loads(out.splitlines()[0])
-        told = [point[1] for point in r["run"][-1]["trace"] if point[1] is not None] if r["run"] else []
-        return {**r, "bound": told[-1] if told else None, "run": len(r["run"]), "limit": limit}
+        bounds = [point[1] for point in r["run"][-1]["trace"] if point[1] is not None] if r["run"] else []
+        return {**r, "bound": bounds[-1] if bounds else None, "run": len(r["run"]), "limit": limit}
 
     return {(form, solver): once("lab %s %s\n%s" % (form, solver, text), lambda: measure(form, solver),
                                  lambda kept: not is_late(kept) or kept["limit"] >= limit) if solver != "sat" else
@@ -140,10 +140,10 @@ def bounds(row):
 
 # ---- the last table: paper, ours, ratio ----
 
-TOLD = []
+LINES = []
 
 
-def tell(table, what, paper, ours, more=False):
+def report(table, what, paper, ours, more=False):
     """A row of it. The one number or both may be "> N" or "< N"; a published 0 is less than the clock's step, 0.016 s.
     more: the greater number is the better."""
     split = [re.fullmatch(r"([<>]?) ?([0-9.e-]+)", str(x).replace(",", "")) for x in (paper, ours)]
@@ -160,31 +160,31 @@ def tell(table, what, paper, ours, more=False):
             ratio = o / p if more else p / o if o else 1000
             mark = "FALLS SHORT" if ratio < 0.995 and p_sign != ">" else ""
             ratio = p_sign + (" " if p_sign else "") + ("%.0f" if ratio >= 100 else "%.2g") % ratio if o else ""
-    TOLD.append((table, what, paper, ours, ratio, mark))
+    LINES.append((table, what, paper, ours, ratio, mark))
 
 
 def tell_forms(table, what, paper, r, *forms):
     """The better of the two libraries for each form, and sat."""
     for form in forms:
         rows = [x for (f, _), x in r.items() if f == form and x["seconds"] is not None]
-        tell(table, "%s, %s" % (what, form), paper,
+        report(table, "%s, %s" % (what, form), paper,
              min(map(seconds, rows), key=lambda s: (s[0] == ">", float(s.lstrip("> "))), default="-"))
     if ("(model)", "sat") in r:
-        tell(table, what + ", sat", paper, sat(r)[0])
+        report(table, what + ", sat", paper, sat(r)[0])
 
 
 def summary():
     print()
     head("table", "row", "paper", "ours", "ratio", "")
-    for line in TOLD:
+    for line in LINES:
         row(*line)
     save("summary")
-    short = [line for line in TOLD if line[5] == "FALLS SHORT"]
+    short = [line for line in LINES if line[5] == "FALLS SHORT"]
     print("\n%d rows; %d fall short, %d of them by more than ten times; %d were stopped at the limit; sat is less than 100 "
-          "times as fast in %d" % (len(TOLD), len(short), sum(not line[4] or float(line[4]) < 0.1 for line in short),
-                                   sum(line[5] == "stopped at the limit" for line in TOLD),
+          "times as fast in %d" % (len(LINES), len(short), sum(not line[4] or float(line[4]) < 0.1 for line in short),
+                                   sum(line[5] == "stopped at the limit" for line in LINES),
                                    sum("sat" in line[1] and bool(re.match("[0-9.]+$", line[4])) and float(line[4]) < 100
-                                       for line in TOLD)))
+                                       for line in LINES)))
 
 
 def times(published, r):
@@ -351,7 +351,7 @@ def table_4_3():
             *sat(r), times(published_ship, r) + ", " + times(published_cell, r))
         if level in ("Easy", "Hard"):
             tell_forms("4.3", "%dx%d, %s" % (n, n, level), published_ship, r, "ship")
-            tell("4.3", "%dx%d, %s, cell" % (n, n, level), published_cell,
+            report("4.3", "%dx%d, %s, cell" % (n, n, level), published_cell,
                  min((seconds(r["cell", x]) for x in ("cbc", "glpk")), key=lambda t: float(t.lstrip("> "))))
 
 
@@ -368,12 +368,12 @@ def table_7_5():
     row("Prolog, heuristics 1 and 2", .001, "", "", "")
     row("Prolog, heuristics 1 to 3", "< 0.001", "", "", "")
     tell_forms("7.5", "Gurobi", .050, r, "onehot", "product+linear")
-    tell("7.5", "Prolog as written, sat", .005, sat(r)[0])
-    tell("7.5", "Prolog with heuristics 1 and 2, sat", .001, sat(r)[0])
+    report("7.5", "Prolog as written, sat", .005, sat(r)[0])
+    report("7.5", "Prolog with heuristics 1 and 2, sat", .001, sat(r)[0])
     for paper, order in ((21612, "given"), (5174, "indirect-last"), (663, "exclusive")):
         said = once("late " + order, lambda: tool("solve", "--engine", "late", "--stats", "--param", "order=" + order,
                                                   "examples/zebra/life1962.txt"))
-        tell("7.5", "inferences, late, order=" + order, paper, re.search(r"inferences +(\d+)", said)[1])
+        report("7.5", "inferences, late, order=" + order, paper, re.search(r"inferences +(\d+)", said)[1])
 
 
 # ---- tables A.1 to A.3: Circuit Board ----
@@ -424,7 +424,7 @@ def black_cells(n, points, edges):
 
 
 def circuit(points, edges, rng):
-    """Black cells so that so many points have so many edges and a solution; a quarter of its lines given."""
+    """Black cells that leave given numbers of points and edges, and a solution; a quarter of its lines given."""
     n = next(n for n, most in ((3, 8), (4, 14), (5, 22), (6, 34), (7, 48), (8, 62), (9, 78), (10, 100)) if points <= most)
     moved = black_cells(n, points, edges)
     for i in range(20200):
@@ -497,8 +497,8 @@ def table_a_3():
         ours = [r[f, "glpk"]["LP bound"] for f in forms]
         row(points, edges, "%.3f" % one, "%.3f" % two, "%.3f" % (two / one), *["%.2f" % x for x in ours],
             *["%.3f" % (x / ours[0]) for x in ours[1:]])
-        tell("A.3", "%d points, bound of tree" % points, one, "%.2f" % ours[0], more=True)
-        tell("A.3", "%d points, bound of flow+m99" % points, two, "%.2f" % ours[3], more=True)
+        report("A.3", "%d points, bound of tree" % points, one, "%.2f" % ours[0], more=True)
+        report("A.3", "%d points, bound of flow+m99" % points, two, "%.2f" % ours[3], more=True)
 
 
 # ---- table A.4: Hashi ----
@@ -594,12 +594,12 @@ FIGURE_8_1 = "876912534954387612213645789738456291561829347429731865642178953395
 
 
 def figure_8_1():
-    tell("8.1", "17 clues are enough: min", "", whole("min", "--all-clues", "--at-most", "17", FIGURE_8_1))
+    report("8.1", "17 clues are enough: min", "", whole("min", "--all-clues", "--at-most", "17", FIGURE_8_1))
     out = once("fewest", lambda: [LIMIT, tool("lab", "--cpu", "--fewest", "--rounds", "--at-most", "17", "--solvers", "cbc",
                                               "--time-limit", str(LIMIT), "--formulation", "onehot", "--all-clues", FIGURE_8_1)],
                lambda kept: kept[0] >= LIMIT)[1]
     print(out)
-    tell("8.1", "clues, master and rival by CBC", 17, re.findall(r"^ +\d+ +\d+ +\d+ +(\d+) +[0-9.]+$", out, re.M)[-1])
+    report("8.1", "clues, master and rival by CBC", 17, re.findall(r"^ +\d+ +\d+ +\d+ +(\d+) +[0-9.]+$", out, re.M)[-1])
 
 
 # ---- the other papers ----
@@ -609,16 +609,16 @@ def instances():
     for grid, paper in (("2x6", .01), ("2x7", .02), ("3x5", .08), ("3x6", .48), ("3x7", 2.67), ("4x4", .21), ("4x5", 3.56),
                         ("4x6", 44.13), ("4x7", 488.12), ("5x5", 107.99), ("5x6", 3553.29), ("5x7", "> 100000"),
                         ("6x6", "> 100000"), ("6x7", "> 100000")):
-        tell("Algorithms 2012, table 4", grid, paper, whole("instances", grid, "--quiet"))
+        report("Algorithms 2012, table 4", grid, paper, whole("instances", grid, "--quiet"))
     for most, paper in ((1, 141.13), (2, 1329.35), (3, 12161.5), (4, "> 1000000")):
-        tell("Algorithms 2012, table 7", "6x6, at most %d pairs" % most, paper,
+        report("Algorithms 2012, table 7", "6x6, at most %d pairs" % most, paper,
              whole("instances", "6x6", "--pairs", "1..%d" % most, "--quiet"))
 
 
 def clues():
     """The same, section 8.3."""
     for figure, paper in (("8", 8), ("9-right", 2)):
-        tell("Algorithms 2012, 8.3", "all good sets of figure " + figure, paper,
+        report("Algorithms 2012, 8.3", "all good sets of figure " + figure, paper,
              whole("zdd", "clues", PAPERS + "slitherlink-figure-%s.txt" % figure, "count"))
 
 
@@ -637,7 +637,7 @@ def slitherlink():
             table = 3 * board - 2 + i
             tell_forms("Slitherlink, table %d" % table, "#%d" % board, papers[i], r, *forms[i].split(","))
             left = r[forms[i].split(",")[0], "cbc"]["gap %"]
-            tell("Slitherlink, figure %d" % (table + 3), "gap at the end, %", 0 if i else gap, "-" if left is None else left)
+            report("Slitherlink, figure %d" % (table + 3), "gap at the end, %", 0 if i else gap, "-" if left is None else left)
 
 
 def numberlink():
@@ -645,7 +645,7 @@ def numberlink():
     with open("examples/numberlink/7x7-five.txt") as f:
         r = lab(f.read(), "product+linear,cell")
     tell_forms("Numberlink", "7x7, linearised", .36, r, "product+linear", "cell")
-    tell("Numberlink", "7x7, quadratic by Baron; sat", 23.73, sat(r)[0])
+    report("Numberlink", "7x7, quadratic by Baron; sat", 23.73, sat(r)[0])
 
 
 def hashi():
@@ -664,8 +664,8 @@ def hashi():
             some = [t for t, b in zip(taken, alpha) if not a or a == b]
             row(islands, "sat" + (a and ", alpha " + a), len(some), len(some), "%.5f" % (sum(some) / len(some)),
                 "%.4f" % max(some))
-        tell("Hashi", "%d islands, branch and cut; sat, mean" % islands, branch, "%.5f" % (sum(taken) / len(taken)))
-        tell("Hashi", "%d islands, lazy rows; sat, mean" % islands, lazy, "%.5f" % (sum(taken) / len(taken)))
+        report("Hashi", "%d islands, branch and cut; sat, mean" % islands, branch, "%.5f" % (sum(taken) / len(taken)))
+        report("Hashi", "%d islands, lazy rows; sat, mean" % islands, lazy, "%.5f" % (sum(taken) / len(taken)))
         log = "%s/%d/result.txt" % (CLLV, islands)  # of 2019: name, seconds, cuts; 0 where none were kept
         if os.path.exists(log):
             with open(log, encoding="utf-8-sig") as f:
@@ -674,7 +674,7 @@ def hashi():
             ratios = sorted(paper / t for paper, t in both)
             middle, less = len(both) // 2, "%.0f to %.0f" % (ratios[0], ratios[-1])
             row(islands, "sat, times published, board by board: " + less, len(both), len(both), "", "")
-            tell("Hashi", "%d islands, %d boards one by one; sat, the middles" % (islands, len(both)),
+            report("Hashi", "%d islands, %d boards one by one; sat, the middles" % (islands, len(both)),
                  sorted(both)[middle][0], "%.5f" % sorted(t for _, t in both)[middle])
         sample = [f for f in files if int(f[-7:-4]) <= EACH]
         for form, solver in (("unary", "cbc"), ("unary+mincut", "cbc"), ("unary+mincut", "glpk-tree"), ("unary", "clasp"),
@@ -689,7 +689,7 @@ def hashi():
             row(islands, "`%s`, %s" % (form, solver), len(rows), len(rows) - late, mean,
                 "%.3g" % max(float(x["seconds"]) for x in rows))
             for name, paper in (("branch and cut", branch), ("lazy rows", lazy)):
-                tell("Hashi", "%d islands, %s; %s, %s, mean of %d" % (islands, name, form, solver, len(rows)), paper, mean)
+                report("Hashi", "%d islands, %s; %s, %s, mean of %d" % (islands, name, form, solver, len(rows)), paper, mean)
 
 
 PARTS = {"instances": instances, "clues": clues, "slitherlink": slitherlink, "numberlink": numberlink, "hashi": hashi,

@@ -104,7 +104,7 @@ def row(family, number, name, seconds, count, ours_seconds):
 
 
 def at_once(family, urls):
-    """Rows for all boards in one process; what it took a board is told as the median."""
+    """Rows for all boards in one process; what it took a board is reported as the median."""
     text, limit = "\n".join(urls) + "\n", LIMIT * len(urls)
     commands = {"ours": [ENV["ARIADNE"], "unique", "--json"], "cspuz_core": ENV["CSPUZ"].split()}
     seconds = {name: run(command, text, limit)[1] for name, command in commands.items()}

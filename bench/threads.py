@@ -1,9 +1,9 @@
-"""How many steps `explain --at PLACE` tells, and what it costs, beside `explain` of the whole puzzle.
+"""How many steps `explain --at PLACE` needs, and what it costs, beside `explain` of the whole puzzle.
 
     python3 bench/threads.py build/ariadne PUZZLES [--places 2] [--seed 1]
 
 PUZZLES has a puzzle in each line; places are drawn at random from what the steps of `explain` draw. Of each genre:
-boards, places, steps told of the whole puzzle and until the place is known, steps told that lead there, ticks for each
+boards, places, steps of the whole puzzle and until the place is known, steps that lead there, ticks for each
 of the two verbs (in thousands, mean), and the share of steps and of ticks in the geometric mean.
 """
 import argparse

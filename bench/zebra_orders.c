@@ -7,7 +7,7 @@
  *           Last, values that no clue names are put to each place. First solution.
  * spread    the same by 2,000 orders drawn at random among those that a heuristic allows: least, middle, most. The
  *           heuristics say which kind of clue comes first, not which clue of a kind; `asked` is the third as the report
- *           of 2025 tells it: first the clues about values that share their attribute with one that no clue names.
+ *           of 2025 says it: first the clues about values that share their attribute with one that no clue names.
  * Puzzles with clues of several facts, or of three values, have no count by `resolve` (0). */
 #include "board/word_clues.h"
 #include "read/formats.h"

@@ -115,7 +115,7 @@ export interface Thread {
     terminate(): unknown;
 }
 
-/** Told now and then in long work. */
+/** Reported from time to time during long work. */
 export interface Progress {
     /** "search", "sweep", "steps", "make", ... */
     phase: string;
@@ -153,13 +153,13 @@ export function load(options?: { wasm?: Wasm }): Promise<Library>;
 export class Asker {
     constructor(options?: {
         wasm?: Wasm;
-        /** How many threads at the most; default 1. */
+        /** How many threads at most; default 1. */
         workers?: number;
         /** Makes a worker that runs worker.js, for pages that bundle it themselves. */
         makeWorker?: () => Thread | Promise<Thread>;
     });
     /** Rejects with AriadneError, or with the signal's reason as soon as it is aborted. Progress is reported ten times a second
-     *  at the most. */
+     *  at most. */
     ask(verb: Verb, text: string | object, options?: Options,
         settings?: Settings & { signal?: AbortSignal }): Promise<Record>;
     /** Ends the threads and rejects what is still asked. */

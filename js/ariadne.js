@@ -70,13 +70,13 @@ export class Asker {
         this.#make = makeWorker;
     }
 
-    /** The answer's record; AriadneError as the library tells it, the signal's reason when it was called off. */
+    /** The answer's record; AriadneError as the library reports it, the signal's reason when it was called off. */
     ask(verb, text, options = {}, { signal, seconds, progress } = {}) {
         return new Promise((resolve, reject) => {
             if (this.#closed) throw new Error("the asker is closed");
             signal?.throwIfAborted();
             const question = { verb: String(verb), text: worded(text), options: written(options),
-                seconds: limit(seconds), told: Boolean(progress) };
+                seconds: limit(seconds), reports: Boolean(progress) };
             const job = { question, progress, thread: null };
             const off = () => this.#end(job, () => reject(signal.reason));
             job.resolve = (line) => {
@@ -139,7 +139,7 @@ export class Asker {
         const job = thread.job;
         if (!job) return;
         if (progress) {
-            try { job.progress(progress); } catch (e) { this.#drop(thread, e); } // told by the answer, as load tells it
+            try { job.progress(progress); } catch (e) { this.#drop(thread, e); } // rejected with the answer, as after load
             return;
         }
         if (died !== undefined) return this.#drop(thread, new Error(died));
@@ -158,7 +158,7 @@ export class Asker {
         this.#next();
     }
 
-    #end(job, told) {
+    #end(job, settle) {
         const i = this.#waiting.indexOf(job);
         if (i >= 0) this.#waiting.splice(i, 1);
         else if (job.thread?.job === job) {
@@ -166,7 +166,7 @@ export class Asker {
             job.thread.worker?.terminate();
             job.thread.job = null;
         }
-        told();
+        settle();
         this.#next();
     }
 }

@@ -12,7 +12,7 @@ PLACE=$tmp node --test js/test/packed.mjs > "$build/js.log" 2>&1
 status=$?
 passed=$(sed -n 's/^[^0-9a-z]*pass \([0-9]*\)$/\1/p' "$build/js.log")
 failed=$(sed -n 's/^[^0-9a-z]*fail \([0-9]*\)$/\1/p' "$build/js.log")
-# a program whose questions are answered comes to its end
+# a program whose questions are answered ends
 cat > "$tmp/program.mjs" << 'JS'
 import { Asker } from "ariadne-puzzles";
 console.log((await new Asker().ask("unique", "https://puzz.link/p?slither/4/4/dgdh2c7b")).answer);

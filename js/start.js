@@ -14,9 +14,9 @@ export async function start(module) {
             stop: () => fault ? 1 : performance.now() >= end ? 2 : 0,
             progress: (phase, ...numbers) => {
                 if (!progress || fault) return;
-                const told = Object.fromEntries(NUMBERS.map((name, i) => [name, numbers[i]]));
-                if (told.estimate < 0) told.estimate = null;
-                try { progress({ phase: read(phase), ...told }); } catch (e) { fault = { e }; } // not through the library
+                const report = Object.fromEntries(NUMBERS.map((name, i) => [name, numbers[i]]));
+                if (report.estimate < 0) report.estimate = null;
+                try { progress({ phase: read(phase), ...report }); } catch (e) { fault = { e }; } // not through the library
             },
         },
     });

@@ -1,6 +1,6 @@
 // worker.js - the library in a thread of its own, in the browser and in node. The first message is the compiled module,
-// the others are questions { verb, text, options, seconds, told }, each answered by { line } or { died }; where it is to
-// be told, { progress } comes before, ten times a second at the most.
+// the others are questions { verb, text, options, seconds, reports }, each answered by { line } or { died }; where it is to
+// be reported, { progress } comes before, ten times a second at most.
 import { start } from "./library.js";
 
 let ask; // of the library, once it is there
@@ -8,11 +8,11 @@ let ask; // of the library, once it is there
 async function answer(message, reply) {
     if (message instanceof WebAssembly.Module) {
         ask = start(message);
-        ask.catch(() => {}); // told with the first question
+        ask.catch(() => {}); // rejected with the first question
         return;
     }
     let next = 0;
-    const progress = message.told && ((progress) => {
+    const progress = message.reports && ((progress) => {
         if (performance.now() < next) return;
         next = performance.now() + 100;
         reply({ progress });

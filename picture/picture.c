@@ -5,7 +5,7 @@
 
 enum { PIXELS_MOST = 30000, SIZE = 36 };
 
-/* A cell in so many units of the surface. */
+/* cell: units of the surface a cell. */
 static const char *paint_picture(cairo_surface_t *surface, const ari_board *b, const ari_svg_options *o, double cell,
                                  bool snap) {
     if (cairo.surface_status(surface)) return "memory is out while painting";
@@ -18,7 +18,7 @@ static const char *paint_picture(cairo_surface_t *surface, const ari_board *b, c
     return fine ? NULL : "memory is out while painting";
 }
 
-/* The paper in so many units a cell. */
+/* The paper in units; cell: units a cell. */
 static bool measure_picture(const ari_board *b, const ari_svg_options *o, double cell, double size[2]) {
     int32_t box[4];
     if (ari_board_picture(b, o, box, NULL, NULL, NULL) != ARI_OK) return false;

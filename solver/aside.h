@@ -34,7 +34,7 @@ typedef enum aside_news {
     ASIDE_CALLED /* Ctrl-C, as hand->left says */
 } aside_news;
 aside_news aside_wait(const aside *a);
-/* Waits for the end of the child, killed or by itself. 1: it ended well; 0: why[cap] says in what way it did not. */
+/* Waits for the end of the child, killed or on its own. 1: it ended well; 0: why[cap] says in what way it did not. */
 int aside_end(aside *a, int killed, char *why, size_t cap);
 
 /* All n bytes, over the wire; 0: nobody is at its other end. */

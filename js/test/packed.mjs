@@ -32,7 +32,7 @@ test("answers in this thread", async () => {
     assert.match(library.ask("unique", "numberlink 2x2\n1 1\n. .", { rule: "A" }).rules, /rule A/);
 });
 
-test("errors tell where", async () => {
+test("errors give the place", async () => {
     const library = await load();
     assert.throws(() => library.ask("unique", "slitherlink 2x2\n. .\n. !"),
         (e) => e instanceof AriadneError && e.status === "syntax" && e.line === 3 && e.column === 3);
@@ -49,13 +49,13 @@ test("errors tell where", async () => {
 });
 
 test("time and progress", async () => {
-    const library = await load(), told = [];
+    const library = await load(), reports = [];
     assert.equal(library.ask("count", free, LONG, { seconds: 0.2 }).stop, "time");
-    const cut = library.ask("count", free, { ...LONG, ticks: 9e6 }, { progress: (p) => told.push(p) });
+    const cut = library.ask("count", free, { ...LONG, ticks: 9e6 }, { progress: (p) => reports.push(p) });
     assert.equal(cut.stop, "ticks");
     assert.equal(cut.complete, false);
-    assert.ok(told.length > 1 && told.every((p, i) => p.phase === "search" && p.ticks >= (told[i - 1]?.ticks ?? 0)));
-    assert.equal(told[0].estimate, null);
+    assert.ok(reports.length > 1 && reports.every((p, i) => p.phase === "search" && p.ticks >= (reports[i - 1]?.ticks ?? 0)));
+    assert.equal(reports[0].estimate, null);
     assert.throws(() => library.ask("count", free, LONG, { progress: () => { throw new Error("enough"); } }), /enough/);
     assert.equal(library.ask("unique", board).answer, "one"); // the limits are gone, and the library is whole
     for (const seconds of [0, -1, NaN, "1"]) assert.throws(() => library.ask("count", free, LONG, { seconds }), RangeError);

@@ -7,7 +7,7 @@
 (<Truth.ONE: 'one'>, True)
 
 Every answer is exact and says what was proved. Calls take limits as keyword arguments (`ticks`, `bytes`, `seconds`),
-tell `progress`, end within half a second of Ctrl-C, and let other threads run. doc/PYTHON.md shows them all.
+report `progress`, end within half a second of Ctrl-C, and let other threads run. doc/PYTHON.md shows them all.
 """
 
 from ._version import __version__

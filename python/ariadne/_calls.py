@@ -7,7 +7,7 @@ interrupt.
 Python runs handlers of signals between its own instructions, in the main thread, so a call there would hold up Ctrl-C.
 While one runs, Python's C handler also writes the signal's number to a pipe; a thread that waits there sets the
 flag, the call ends, and the handler runs. Calls with progress run in a thread of their own while the caller waits for
-them, tells the progress, and hears signals as ever.
+them, reports the progress, and hears signals as ever.
 
 A handler may raise between any two instructions of the main thread, in the midst of threading.Event as well, whose lock
 then stays closed for all threads, or is opened twice. What waits here does so in one instruction: Bell.
@@ -25,7 +25,7 @@ import time
 from _thread import allocate_lock, start_new_thread
 from typing import Any, Callable, Deque, Generic, Iterator, List, Mapping, Optional, TypeVar
 
-from . import progress as telling
+from . import progress as reporting
 from ._library import Alone, OnProgress, Options, Stop
 from ._options import fill
 from .errors import OutOfRange
@@ -129,7 +129,7 @@ def _watched(work: Callable[[], T], flag: Any) -> T:
 
 
 def _seconds(said: Any) -> Optional[float]:
-    """The limit of time that was asked for; the thread that waits for it could tell nobody what is wrong with it."""
+    """The limit of time that was asked for; the thread that waits for it could not report what is wrong with it."""
     try:
         limit = float(said or 0)
     except (TypeError, ValueError):
@@ -161,7 +161,7 @@ class Call:
             self.latest: Deque[Progress] = collections.deque(maxlen=1)
             latest = self.latest
             if self.progress:
-                self.options.progress = OnProgress(lambda _, told: latest.append(_progress(told.contents)))
+                self.options.progress = OnProgress(lambda _, news: latest.append(_progress(news.contents)))
             self.kept = fill(self.options, verb, rest)
 
     def stop(self, why: bytes = STOPPED) -> None:
@@ -193,12 +193,12 @@ class Call:
             over.ring()
 
     def _told(self, work: Callable[[], Any]) -> Any:
-        with Teller(self) as teller:
+        with Reporter(self) as reporter:
             job: Optional[_Job[Any]] = None
             try:
                 job = _Job(work)
                 while not job.wait():
-                    teller.tell()
+                    reporter.report()
             except BaseException:
                 self.stop(INTERRUPT)
                 if job:
@@ -207,35 +207,35 @@ class Call:
         return job.outcome()
 
 
-class Teller:
-    """Tells the progress of a call in the thread of its caller: the last news alone."""
+class Reporter:
+    """Reports the progress of a call in the thread of its caller: the last news alone."""
 
     def __init__(self, call: Call) -> None:
-        self._bar: Any = telling.bar() if call.progress is True else None
+        self._bar: Any = reporting.bar() if call.progress is True else None
         self._to: Any = self._bar or call.progress
         self._latest: Deque[Progress] = call.latest if self._to else collections.deque()
         self._latest.clear()
 
-    def tell(self) -> None:
+    def report(self) -> None:
         if self._latest:
             self._to(self._latest.pop())
 
-    def __enter__(self) -> "Teller":
+    def __enter__(self) -> "Reporter":
         return self
 
     def __exit__(self, fault: object, *_: object) -> None:
         try:
             if not fault:
-                self.tell()
+                self.report()
         finally:
             if self._bar:
                 self._bar.close()
 
 
-def _progress(told: Any) -> Progress:
+def _progress(news: Any) -> Progress:
     return Progress(
-        told.phase.decode(), told.ticks, told.found, told.conflicts, told.fixed, told.open,
-        told.estimate if told.estimate >= 0 else None, told.level, told.levels, told.states, told.bytes, told.forecast)
+        news.phase.decode(), news.ticks, news.found, news.conflicts, news.fixed, news.open,
+        news.estimate if news.estimate >= 0 else None, news.level, news.levels, news.states, news.bytes, news.forecast)
 
 
 class _Job(Generic[T]):
@@ -277,9 +277,9 @@ class _Job(Generic[T]):
 
 
 class _Pipe(Generic[T]):
-    """Between the thread that finds things and the one that takes them: at most so many lie there.
+    """Between the thread that finds things and the one that takes them: it holds a limited number.
 
-    Who takes is woken for the first at once, then for more and more together, and looks by itself 20 times a second.
+    Who takes is woken for the first at once, then for more and more together, and looks on its own 20 times a second.
     """
 
     MOST = 1024
@@ -318,12 +318,12 @@ class _Pipe(Generic[T]):
 
 
 class Stream(Alone, Generic[T]):
-    """An iterator over what the library finds while it works. Whoever leaves early closes it, or uses `with`."""
+    """An iterator over what the library finds while it works. To leave early, call close() or use `with`."""
 
     def __init__(self, call: Call, work: Callable[[Callable[..., int]], Any]) -> None:
         self._call = call
         self._end = time.monotonic() + call.seconds if call.seconds else None
-        self._teller = Teller(call)
+        self._reporter = Reporter(call)
         self._pipe: _Pipe[T] = _Pipe()
         pipe = self._pipe
         self._job: _Job[Any] = _Job(lambda: work(pipe.put), pipe.ready.ring)
@@ -340,9 +340,9 @@ class Stream(Alone, Generic[T]):
                 item = self._pipe.take()
                 if item is not None:
                     return item
-                self._teller.tell()
+                self._reporter.report()
                 if over:
-                    self._teller.__exit__(None)
+                    self._reporter.__exit__(None)
                     self._job.outcome()
                     raise StopIteration
                 self._pipe.ready.wait(0.05)

@@ -396,13 +396,13 @@ def notes(record: Mapping[str, Any], spot: Callable[[int], int]) -> Tuple[Note, 
     return ()
 
 
-def spots(told: Sequence[Mapping[str, Any]]) -> Tuple[Spot, ...]:
-    return tuple(known(Spot, spot) for spot in told)
+def spots(record: Sequence[Mapping[str, Any]]) -> Tuple[Spot, ...]:
+    return tuple(known(Spot, spot) for spot in record)
 
 
-def step(told: Mapping[str, Any]) -> Step:
-    reasons = tuple(known(Reason, reason, spots=spots(reason["spots"])) for reason in told["reasons"])
-    return cast(Step, known(Step, told, reasons=reasons, facts=spots(told["facts"]), then=spots(told["then"])))
+def step(record: Mapping[str, Any]) -> Step:
+    reasons = tuple(known(Reason, reason, spots=spots(reason["spots"])) for reason in record["reasons"])
+    return cast(Step, known(Step, record, reasons=reasons, facts=spots(record["facts"]), then=spots(record["then"])))
 
 
 def numbers(digits: Any) -> Any:

@@ -397,7 +397,7 @@ class Board:
         """
         drawn: Any = [self._drawn(marks) for marks in panels]
         if not drawn or len(labels) > len(drawn):
-            raise ValueError("a picture has one panel or more, and a label for each at the most")
+            raise ValueError("a picture has one panel or more, and a label for each at most")
         if heat and heat.board != self:
             raise ValueError("this heat is of another board")
         raw = [encode(label) if label else None for label in labels] + [None] * (len(drawn) - len(labels))
@@ -599,7 +599,7 @@ class Board:
 class Solutions(Stream[Marks]):
     """Solutions as they are found: an iterator. At its end `result` has what is known of all of them.
 
-    Whoever leaves early calls close(), or uses `with`.
+    To leave early, call close() or use `with`.
     """
 
     def __init__(self, board: Board, verb: str, options: Mapping[str, object]) -> None:

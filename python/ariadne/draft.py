@@ -140,10 +140,10 @@ class Draft(Alone):
     def places(self) -> List[Place]:
         """Every place that can be touched."""
         request = json.dumps({"puzzle": self.to("text"), "places": True}).encode()
-        told: Any = json.loads(own(lib.ari_json(b"edit", request, len(request), None, None)))
+        answer: Any = json.loads(own(lib.ari_json(b"edit", request, len(request), None, None)))
         keys = ("next", "points", "centre")
         return [known(Place, place, **{key: tuple(place[key]) for key in keys if key in place})
-                for place in told["places"]]
+                for place in answer["places"]]
 
     def __str__(self) -> str:
         return self.to("unicode")

@@ -137,7 +137,7 @@ class Universe(Alone, Generic[E]):
         return self.loads(file.read())
 
     def from_graphillion(self, text: str, elements: Optional[Iterable[E]] = None) -> "Family[E]":
-        """A family that Graphillion dumped, and the elements of its universe in the order there: GraphSet.universe() tells
+        """A family that Graphillion dumped, and the elements of its universe in the order there: GraphSet.universe() says
         it, which is another than that of the edges given unless traversal="as-is" was. None: those of this universe in
         their order. KeyError: an element is not of this universe."""
         order = [self._number[element] for element in (self.elements if elements is None else elements)]
@@ -215,12 +215,12 @@ class Family(Alone, Generic[E]):
 
     def heat(self) -> Dict[E, int]:
         """In how many sets each element is."""
-        told = dict(line.rsplit(None, 1) for line in self._text(b"heat").splitlines())
+        counts = dict(line.rsplit(None, 1) for line in self._text(b"heat").splitlines())
         label = self.universe._label
-        return {element: int(told.get(label(number), 0)) for number, element in self.universe._element.items()}
+        return {element: int(counts.get(label(number), 0)) for number, element in self.universe._element.items()}
 
     def chance(self, each: Union[str, float]) -> float:
-        """When each element comes with this chance, independently ("1/3", 0.25): that they make a set of this."""
+        """When each element is drawn independently with this chance ("1/3", 0.25): that they make a set of this."""
         return float(self._text(b"chance", encode(str(each))))
 
     def stats(self) -> Dict[str, int]:
@@ -265,7 +265,7 @@ class Family(Alone, Generic[E]):
         return int(self._text(b"rank", self.universe._set(elements)))
 
     def sample(self, n: int = 1) -> List[FrozenSet[E]]:
-        """So many sets, each drawn uniformly from all; the next ones at each call, by the universe's seed."""
+        """This number of sets, each drawn uniformly from all; the next ones at each call, by the universe's seed."""
         return [one for one, _ in self._visit(b"sample", n)]
 
     def __eq__(self, other: object) -> bool:
@@ -627,7 +627,7 @@ class Graph(Universe[Tuple[V, V]]):
         return self._graph(b"spanning-trees")
 
     def connected(self, *, spanning: bool = False) -> "Family[Tuple[V, V]]":
-        """Edges that hang together, one or more; with `spanning` edges that join all vertices."""
+        """Edges that are connected, one or more; with `spanning` edges that join all vertices."""
         return self._graph(b"connected-spanning" if spanning else b"connected")
 
     def independent_sets(self) -> Family[V]:

@@ -80,7 +80,7 @@ class Instances(Alone, Generic[V]):
         return self.count()
 
     def by_pairs(self) -> Dict[int, int]:
-        """How many have so many pairs."""
+        """The number of instances with this number of pairs."""
         found: Dict[int, int] = {}
         links, n = self._links(), 0
         while True:

@@ -9,7 +9,7 @@ from typing import Any, Callable, Optional
 
 @dataclass(frozen=True)
 class Progress:
-    """Told now and then in long work.
+    """Reported from time to time during long work.
 
     `ticks` are spent so far. A search reports what it has `found`, its `conflicts`, and how many variables are `fixed`
     and `open`; a sweep its `level` of `levels` (0: no sweep), the `states` kept at the moment, the `bytes` in use and a
@@ -30,14 +30,14 @@ class Progress:
     forecast: int
 
     def __str__(self) -> str:
-        told = f"{self.phase}: {self.ticks / 1e6:.1f} M ticks"
+        text = f"{self.phase}: {self.ticks / 1e6:.1f} M ticks"
         if self.found:
-            told += f", {self.found} found"
+            text += f", {self.found} found"
         if self.levels:
-            told += f", level {self.level} of {self.levels}, {self.states} states"
+            text += f", level {self.level} of {self.levels}, {self.states} states"
         elif self.conflicts:
-            told += f", {self.conflicts} conflicts"
-        return told
+            text += f", {self.conflicts} conflicts"
+        return text
 
 
 class _Line:

@@ -30,18 +30,18 @@ def test_answers_are_the_tools(path):
     board = Board(text)
     assert Board(board.text) == board and hash(Board(board.text)) == hash(board)
     for verb in VERBS:
-        told = tool(verb, "--json", "--ticks", "300000", str(path))
-        assert len(told) == 1
+        printed = tool(verb, "--json", "--ticks", "300000", str(path))
+        assert len(printed) == 1
         try:
             record = dict(getattr(board, verb)(ticks=300000).record)
         except ariadne.AriadneError as error:
             record = {"error": {"what": error.what}}
         for key in ("file", "record", "seconds", "wall"):
-            told[0].pop(key, None)
-        if "error" in told[0]:
-            assert record["error"]["what"] == told[0]["error"]["what"]
+            printed[0].pop(key, None)
+        if "error" in printed[0]:
+            assert record["error"]["what"] == printed[0]["error"]["what"]
         else:
-            assert record == told[0]
+            assert record == printed[0]
 
 
 def test_examples_are_there():

@@ -63,7 +63,7 @@ except KeyboardInterrupt:
 
 
 @pytest.mark.parametrize("call", [
-    'board.count(engine="sat")', "board.count()", "board.count(progress=lambda told: None)", "board.heat(seconds=50)",
+    'board.count(engine="sat")', "board.count()", "board.count(progress=lambda news: None)", "board.heat(seconds=50)",
     'sum(1 for _ in board.enum(engine="sat"))', "Graph.grid(14, 14).cycles().count()",
     "Graph.grid(14, 14).cycles().stats()",
     "sum(1 for _ in Graph.grid(6, 6).cycles() for _ in range(9999))",
@@ -80,7 +80,7 @@ board = ariadne.Board("slitherlink 3x3\\n" + ". . .\\n" * 3)
 ours = os.path.dirname(ariadne.__file__), threading.__file__
 
 def interrupted(n):
-    "Is Ctrl-C heard at the n-th instruction? False: there are not so many."
+    "Is Ctrl-C heard at the n-th instruction? False: there are not that many."
     def at(frame, event, _):
         nonlocal n
         n -= event == "opcode"
@@ -162,22 +162,22 @@ def test_a_handler_that_does_not_raise():
 
 
 def test_progress():
-    told = []
-    EMPTY.count(engine="sat", seconds=1, progress=told.append)
-    assert told and told[-1].ticks > 0 and told[-1].phase and "ticks" in str(told[-1])
+    reports = []
+    EMPTY.count(engine="sat", seconds=1, progress=reports.append)
+    assert reports and reports[-1].ticks > 0 and reports[-1].phase and "ticks" in str(reports[-1])
     sweep = []
     graph = Graph.grid(11, 11, progress=sweep.append)
     graph.cycles().count()
     assert sweep and sweep[-1].levels > 0
-    graph = Graph.grid(11, 11, progress=lambda told: graph.power())
+    graph = Graph.grid(11, 11, progress=lambda news: graph.power())
     with pytest.raises(RuntimeError, match="its own progress"):
         graph.cycles().count()
-    found = Instances(Graph.grid(6, 6), ticks=100_000_000, progress=lambda told: found.count())
+    found = Instances(Graph.grid(6, 6), ticks=100_000_000, progress=lambda news: found.count())
     with pytest.raises(RuntimeError, match="its own progress"):
         found.count()
     assert graph.power([]).count() == 1
     with pytest.raises(ZeroDivisionError):
-        EMPTY.count(engine="sat", progress=lambda told: 1 / 0)
+        EMPTY.count(engine="sat", progress=lambda news: 1 / 0)
 
 
 def test_what_has_no_copies():

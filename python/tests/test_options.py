@@ -37,7 +37,7 @@ def test_structs_are_the_headers():
 
 
 def test_structs_have_the_headers_layout(tmp_path):
-    """A program of C tells the size of each struct and where its fields are."""
+    """A program of C says the size of each struct and where its fields are."""
     structs = {"Error": "error", "Marks": "marks", "Progress": "progress", "Options": "options", "Wishes": "wishes",
                "Made": "made", "Option": "option", "Record": "record", "SvgOptions": "svg_options", "Edit": "edit",
                "StripOptions": "strip_options", "LinksAsk": "links_ask", "Likeness": "likeness"}
@@ -59,7 +59,7 @@ def test_structs_have_the_headers_layout(tmp_path):
 
 
 def test_every_offset():
-    """The library tells where its fields are; _options.TABLE found each by its name."""
+    """The library says where its fields are; _options.TABLE found each by its name."""
     assert {name for _, name in _options.TABLE} == set(fields(("OPTION", "WISH")))
 
 

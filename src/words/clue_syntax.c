@@ -1,5 +1,5 @@
 /* clue_syntax.c - see clue_syntax.h. Clues in cells and sentences are the genre's own list; the rest is the same in all
- * genres. test/unit/io_signs.c holds it against the reader, both ways. */
+ * genres. test/unit/read_help_texts.c holds it against the reader, both ways. */
 #include "words/clue_syntax.h"
 
 #include <string.h>

@@ -88,7 +88,7 @@ def keeps(board, solution, claim, head):
 
 
 def holds(cert):
-    """Whether what a certificate claims is so; None: this cannot be told."""
+    """Whether what a certificate claims is so; None: undecided."""
     try:
         lines = cert.split('\n')
         at = next(i for i, s in enumerate(lines) if s.startswith('puzzle '))

@@ -1,13 +1,13 @@
 #!/bin/sh
 # run.sh - the checker of certificates. cases.txt: certificates written by hand, right and wrong, with what is said of each
 # (behind `==`; a wrong one is named by its line). fuzz.py: small boards of all genres, and what comes of changing the
-# certificates; drop.py: one set of thousands less; twin.mjs: the same by the checker in JavaScript. typed.py and typed.mjs:
+# certificates; drop_set.py: one set of thousands less; javascript.mjs: the same by the checker in JavaScript. typed.py and typed.mjs:
 # random boards of all genres as people may type them. The examples: what the tool writes about them. Needs
 # $BUILD/ariadne-check.
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
 check=$build/ariadne-check
-. test/cli/tally
+. test/cli/checks
 test_that() { # WHAT COMMAND...
     what=$1
     shift
@@ -69,7 +69,7 @@ test_that "no argument" exits 2 "$check"
 test_that "--help" exits 0 "$check" --help
 [ ! -c /dev/full ] || test_that "--help that nobody takes exits 2" sh -c '"$1" --help > /dev/full 2> /dev/null; [ $? = 2 ]' sh "$check"
 test_that "an unknown option" exits 2 "$check" --hlep
-test_that "help tells of claims and exit codes" sh -c '"$1" -h | grep -q "unique forced clash.*least" && "$1" -h | grep -q "^exit code: 0 "' sh "$check"
+test_that "help lists claims and exit codes" sh -c '"$1" -h | grep -q "unique forced clash.*least" && "$1" -h | grep -q "^exit code: 0 "' sh "$check"
 [ ! -e /dev/full ] || test_that "a full disk" sh -c '"$1" "$2" > /dev/full; [ $? = 2 ]' sh "$check" "$cert"
 test_that "no such file" exits 2 "$check" "$tmp/none.cert"
 test_that "no puzzle" exits 2 "$check" "$cert" "$cert"
@@ -135,9 +135,9 @@ if command -v python3 > /dev/null; then
     rounds=${ROUNDS:-250}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
     add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp" 1 "$build/ariadne"
-    [ -s "$tmp/search" ] && add_up python3 -B test/check/drop.py "$check" "$tmp/search" "$tmp"
+    [ -s "$tmp/search" ] && add_up python3 -B test/check/drop_set.py "$check" "$tmp/search" "$tmp"
 fi
-if command -v node > /dev/null; then add_up node test/check/twin.mjs "$tmp"; fi
+if command -v node > /dev/null; then add_up node test/check/javascript.mjs "$tmp"; fi
 if command -v python3 > /dev/null && [ -x "$build/ariadne" ]; then
     boards=${BOARDS:-400}
     [ -n "$ARIADNE_FULL" ] && boards=20000

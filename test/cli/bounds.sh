@@ -9,8 +9,8 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 H=test/cli/hard
-. test/cli/tally
-${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/bounded" test/cli/bounded.c || exit 2
+. test/cli/checks
+${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/measure_limit" test/cli/measure_limit.c || exit 2
 ticks=500000 late=0.5 most=3 without= limit=0.4 press=0.3 # seconds until the limit, the Ctrl-C
 [ -z "$ARIADNE_FULL" ] || ticks=3000000 limit=1 press=0.7
 if grep -q __asan_init "$A"; then
@@ -47,7 +47,7 @@ cp $H/slitherlink-100x100.url "$tmp/slitherlink"
 cp $H/numberlink-40x40.url "$tmp/numberlink"
 cp $H/hashi-101x101.url "$tmp/hashi"
 
-# bounded, one line: is it within its bounds?
+# measure_limit, one line: is it within its bounds?
 judge() { # KIND SAID TEXT
     echo "$2" | awk -v kind="$1" -v ticks="$(tail -c 999 "$tmp/out" | sed -n 's/.*"ticks":\([0-9]*\).*/\1/p' | tail -n 1)" -v text="$3" -v late=$late -v most=$ticks '{
         good = $3 <= late && ($1 == 3 && ($5 || $6) || ($1 < 2 && !$3))
@@ -69,7 +69,7 @@ try() { # KIND BOARD VERB [OPTIONS]
     M) set -- time 2 $most "$A" "$@" --time-limit 2 --mem-limit 200M ;;
     B) kind=M && set -- time 20 $most "$A" "$@" --time-limit 20 --mem-limit 200M ;;
     esac
-    said=$("$tmp/bounded" "$@" $board 3> "$tmp/out")
+    said=$("$tmp/measure_limit" "$@" $board 3> "$tmp/out")
     shift 4
     judge "$kind" "$said" "$kind $* ${board##*/}" > "$tmp/said"
 }

@@ -4,7 +4,7 @@
 # the tool warns on standard error.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
-. test/cli/tally
+. test/cli/checks
 E=examples
 have() {
     command -v "$1" > /dev/null && return 0

@@ -6,7 +6,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 E=examples
-. test/cli/tally
+. test/cli/checks
 
 cat > "$tmp/try.py" <<'PY'
 import itertools, re, sys, xml.etree.ElementTree as xml

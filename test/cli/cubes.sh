@@ -3,7 +3,7 @@
 # misses none; a stream in shards; the same bytes however it was cut.
 #   ARIADNE=build/ariadne sh test/cli/cubes.sh
 cd "$(dirname "$0")/../.." || exit 2
-. test/cli/begin
+. test/cli/setup
 member() { sed "s/.*\"$1\":\"\([a-z0-9]*\)\".*/\1/"; }
 
 # parts FILE: for each size of cut the parts' counts add up, and the other questions have the answer of the whole

@@ -5,7 +5,7 @@
 #   ARIADNE=build/ariadne sh test/cli/documents.sh      UPDATE=1 writes the outputs that differ anew, to be looked at
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
-. test/cli/tally
+. test/cli/checks
 same() {
     if [ -s "$2" ] && diff "$2" "$3" > "$tmp/diff"; then passed=$((passed + 1)); return; fi
     failed=$((failed + 1))

@@ -6,7 +6,7 @@
 # A program that is not there is left out with a word; with ARI_SOLVERS=required (as .ci/run sets it) that is a failure.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
-. test/cli/tally
+. test/cli/checks
 have() {
     command -v "$1" > /dev/null && return 0
     if [ "$ARI_SOLVERS" = required ]; then no "$1 is not installed"; else echo "exports: no $1 here: left out"; fi

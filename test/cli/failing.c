@@ -1,4 +1,4 @@
-/* failing.c - memory that runs out, to be loaded before the tool (LD_PRELOAD; see starve.c).
+/* failing.c - memory that runs out, to be loaded before the tool (LD_PRELOAD; see out_of_memory.c).
  * ARI_FAIL_AT=n: the n-th call of the kind in ARI_FAIL_KIND ("malloc": malloc and calloc; "realloc"; "all": any) fails;
  * with ARI_FAIL_ON=1 all calls behind it too. At the end the number of calls of each kind is written to the descriptor
  * ARI_FAIL_COUNT. */

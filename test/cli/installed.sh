@@ -4,7 +4,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES LD_LIBRARY_PATH
 cc=${CC:-gcc}
-. test/cli/tally
+. test/cli/checks
 check() { # WHAT COMMAND...
     what=$1
     shift

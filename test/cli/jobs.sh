@@ -3,7 +3,7 @@
 # where it stops, and when a worker dies.
 #   ARIADNE=build/ariadne sh test/cli/jobs.sh
 cd "$(dirname "$0")/../.." || exit 2
-. test/cli/begin
+. test/cli/setup
 # same ARGS: with one process and with three
 same() {
     "$A" "$@" > one.out 2> one.err < "${in:-/dev/null}"; one=$?
@@ -98,7 +98,7 @@ same make nothing 8
 "$A" make hashi 9 --count 3 --seed "$(sed -n 's/.*--seed \([0-9]*\) .*/\1/p' err)" | saw | cmp -s - made && ok || no "make -j without a seed"
 "$A" make slitherlink 25 --count 30 --seed 1 > whole
 "$A" make slitherlink 25 --count 30 --seed 1 -j 2 > struck 2> err & pid=$!
-until_ok() { for nap in $(seq 300); do "$@" && return; sleep 0.1; done; } # for half a minute at the most
+until_ok() { for nap in $(seq 300); do "$@" && return; sleep 0.1; done; } # for half a minute at most
 until_ok eval '[ "$(children $pid | wc -l)" = 2 ]'
 # shellcheck disable=SC2046
 kill -KILL $(children $pid)

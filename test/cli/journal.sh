@@ -3,7 +3,7 @@
 # on what the journal said: whoever wrote that file is believed, and no proof stands behind it.
 #   ARIADNE=build/ariadne sh test/cli/journal.sh
 cd "$(dirname "$0")/../.." || exit 2
-. test/cli/begin
+. test/cli/setup
 
 wide='slitherlink 12x12'
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do wide="$wide\\n............"; done

@@ -1,11 +1,11 @@
 #!/bin/sh
-# lab.sh - every formulation through CBC, GLPK, GLPK with cuts inside the search, and a program: each must come to the
+# lab.sh - every formulation through CBC, GLPK, GLPK with cuts inside the search, and a program: each must give the
 # answer of the sat engine (a solution that was checked exactly, or none, confirmed), and the bounds of the relaxations
 # must be ordered as the Edinburgh report has them: Circuit tree over flow, ratio 0.5 to 0.7.
 # Where a library is not installed its part is left out with a word; with ARI_SOLVERS=required that is a failure.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
-. test/cli/tally
+. test/cli/checks
 E=examples
 with=""
 for s in cbc glpk; do
@@ -28,7 +28,7 @@ rows() { # BOARD FORMS WANT [SOLVERS]: every row of the table says WANT
         case $line in *"$3"*) ok ;; *) no "$1: $line" ;; esac
     done < "$tmp/body"
 }
-some='"solution' # whereas a solver that is wrong is told of as one that "says that there is no solution"
+some='"solution' # whereas a solver that is wrong is reported as one that "says that there is no solution"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/ambiguous.txt | saw | tail -n 1 | tr -d '"' |
     awk -F, '{good = $2 == "zdd" && $10 > 100 && $14 " " $15 ~ /^9 solutions  *counted exactly/} END {exit !good}' && ok || no "a row of zdd"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/12x8.gameid | saw | tail -n 2 | head -n 1 | tr -d '"' |
@@ -77,7 +77,7 @@ for s in clasp cadical; do
     "$A" lab --solver $s --solvers sat --formulation onehot --report csv $E/hashi/7x7.url > "$tmp/out" 2>&1
     grep -q "\"$s\".*does not fit the solver's file format" "$tmp/out" && ok || no "$s, real columns: $(cat "$tmp/out")"
     "$A" unique --engine mip --solvers "$s" $E/slitherlink/5x5.url > "$tmp/out" && ok || no "$s, unique: $(cat "$tmp/out")"
-    # among --solvers too; the optimum of 32 lines is claimed by who knows the goal alone, what is not told is empty
+    # among --solvers too; the optimum of 32 lines is claimed by who knows the goal alone, what is not known is empty
     "$A" lab --solvers $s,sat --formulation edge+layers --plot "$tmp/gap.svg" --report csv $E/slitherlink/ambiguous.txt > "$tmp/out"
     claim=";"
     [ $s = cadical ] && claim='"'
@@ -142,7 +142,7 @@ for bad in "not believed" WRONGLY "solver failed"; do
     if grep -q "$bad" "$tmp/body"; then no "$bad"; else ok; fi
 done
 
-# A board on which CBC's preprocessing comes to an answer that breaks a row: it is asked again without.
+# A board on which CBC's preprocessing gives an answer that breaks a row: it is asked again without.
 case $with in *cbc*)
     "$A" make hashi 20 --islands 100 --seed 8 > "$tmp/broken.url"
     said=$("$A" lab --solvers cbc --formulation unary+mincut --report csv "$tmp/broken.url" | tail -n 1)

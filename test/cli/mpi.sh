@@ -3,7 +3,7 @@
 # go on from a journal when a rank is.
 #   ARIADNE=build/ariadne sh test/cli/mpi.sh
 cd "$(dirname "$0")/../.." || exit 2
-. test/cli/begin
+. test/cli/setup
 M=$A-mpi
 if ! command -v mpirun > /dev/null || [ ! -x "$M" ] || grep -q __asan_init "$A"; then
     echo "mpi: no MPI here, or sanitizers: left out" >&2
@@ -72,10 +72,10 @@ while [ $deaths -lt 3 ] && kill -0 $pid 2> /dev/null; do
     kill -KILL $(workers 2> /dev/null | tail -n 2) 2> /dev/null && deaths=$((deaths + 1))
 done
 wait $pid
-sed -i '/^\[hwloc/d' err # told where there is no /sys
+sed -i '/^\[hwloc/d' err # printed where there is no /sys
 timeless < got | cmp -s - want-easy && [ $deaths -gt 0 ] && [ ! -s err ] && ok ||
     no "$deaths deaths at easy puzzles: $(head -n 5 err)"
-# a rank that is killed ends the job, and that is told; the journal keeps what was done (rank 0 gets time to say so: mpirun
+# a rank that is killed ends the job, and that is reported; the journal keeps what was done (rank 0 gets time to say so: mpirun
 # waits a second before it kills the rest, whatever has ended, and that is little on a busy machine)
 export OMPI_MCA_odls_base_sigkill_timeout=3
 ranks 3 count --json --ticks 50000000 --journal j hard > part 2> err & pid=$!

@@ -1,8 +1,8 @@
 #!/bin/sh
 # page.sh - the verb page: a puzzle is written into the page's one place for it, everything else stays; what is no page,
-# or not there, is told.
+# or not there, is reported.
 ariadne=${ARIADNE:-build/ariadne}
-. "$(dirname "$0")/tally"
+. "$(dirname "$0")/checks"
 
 head='<!doctype html><meta name="ariadne" content="'
 tail='"><p>"the rest"</p>'

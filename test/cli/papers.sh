@@ -4,15 +4,15 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 E=examples/papers
-. test/cli/tally
+. test/cli/checks
 same() { # what, got, want
     if [ "$2" = "$3" ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "$1: $2, not $3"; fi
 }
 
 once() { sort -u | tr '\n' ' ' | sed 's/ $//'; }
 clues() { # FILE: the clues of each board
-    "$A" convert --to text "$1" 2> "$tmp/err" | awk 'function told() { if (n) print n } /^[a-z]+ [0-9]+(x|$)/ { told(); n = 0; on = 1; next }
-        /^answer/ { on = 0 } on && / (same|at|next|immediately) / { n++; next } on && !/:/ { n += gsub(/[0-9]/, "") } END { told() }'
+    "$A" convert --to text "$1" 2> "$tmp/err" | awk 'function flush_count() { if (n) print n } /^[a-z]+ [0-9]+(x|$)/ { flush_count(); n = 0; on = 1; next }
+        /^answer/ { on = 0 } on && / (same|at|next|immediately) / { n++; next } on && !/:/ { n += gsub(/[0-9]/, "") } END { flush_count() }'
 }
 lines() { "$A" solve --json "$1" 2> "$tmp/err" | awk -F '"solution":' '{ sub(/\].*/, "", $2); gsub(/"/, "", $2); print gsub(/[-|]/, "", $2) }'; }
 
@@ -41,9 +41,9 @@ same "figure 10: the least, of 20 numbers" "$(zdd slitherlink-figure-9-right.txt
 same "figure 10: none smaller" "$(zdd slitherlink-figure-9-right.txt 'size-most 19 count')" 0
 
 cells() { # FILE: the clues of each board of a drawn size, as numbers of cells
-    awk '/^[a-z]+ [0-9]+x/ { split($2, s, "x"); r = 0; told = ""; next }
-        s[1] && NF == s[2] { for (i = 1; i <= NF; i++) if ($i != ".") told = told (told == "" ? "" : " ") (r * s[2] + i)
-            if (++r == s[1]) print told }' "$1" | sort
+    awk '/^[a-z]+ [0-9]+x/ { split($2, s, "x"); r = 0; given = ""; next }
+        s[1] && NF == s[2] { for (i = 1; i <= NF; i++) if ($i != ".") given = given (given == "" ? "" : " ") (r * s[2] + i)
+            if (++r == s[1]) print given }' "$1" | sort
 }
 same "figure 8: the hardest is the printed one" "$(zdd slitherlink-figure-8.txt 'hardest 4,0,3,1,2 list 0')" \
     "$(cells $E/slitherlink-figure-8-hardest.txt)"

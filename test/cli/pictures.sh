@@ -4,7 +4,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 E=examples
-. test/cli/tally
+. test/cli/checks
 same() { # what, got, want
     if [ "$2" = "$3" ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "$1: $2, not $3"; fi
 }

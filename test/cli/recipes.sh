@@ -3,7 +3,7 @@
 # gives what one process gives.
 #   ARIADNE=build/ariadne sh test/cli/recipes.sh
 cd "$(dirname "$0")/../.." || exit 2
-. test/cli/begin
+. test/cli/setup
 PATH=$(dirname "$A"):$PATH
 # The lines of the document that are indented below the heading: a recipe as readers have it.
 recipe() { sed -n "/^### $1/,/^##/s/^    //p" "$doc/SCALE.md"; }

@@ -5,7 +5,7 @@
 #   ARIADNE=build/ariadne sh test/cli/sets.sh
 cd "$(dirname "$0")/../.." || exit 2
 S=$(pwd)/bench/sets
-. test/cli/begin
+. test/cli/setup
 ticks=30000000 most=1
 [ -z "$ARIADNE_FULL" ] || ticks=2000000000 most=1000
 while read -r name count genre size options; do

@@ -1,10 +1,10 @@
 #!/bin/sh
-# solvers.sh - programs that fail, hang, lie or write nonsense, lent as solvers: one line says what happened, no answer is
+# solvers.sh - programs that fail, hang, lie or write nonsense, used as solvers: one line says what happened, no answer is
 # lost or believed, nothing stays behind in the temporary folder; libraries that are not there; verbs without the engine.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 B=examples/slitherlink/5x5.url
-. test/cli/tally
+. test/cli/checks
 mkdir "$tmp/temporary" "$tmp/none"
 TMPDIR=$tmp/temporary
 export TMPDIR
@@ -70,14 +70,14 @@ grep -q 'stopped by the time limit, without a solution' "$tmp/out" && ok || no "
 since=$(date +%s)
 "$A" lab --time-limit 3 --solver "$tmp/fake sleep {lp} {sol}" --solvers sat --formulation edge --report csv $B > "$tmp/out" 2>&1
 grep -q 'stopped by' "$tmp/out" && [ $(($(date +%s) - since)) -lt 5 ] && ok || no "the relaxation has time of its own"
-# A row is printed as it is done, while the next one takes its time, under a limit that is told.
+# A row is printed as it is done, while the next one takes its time, under a limit that is reported.
 printf '#!/bin/sh\nmkdir "%s" 2> /dev/null && exit 1\nexec sleep 30\n' "$tmp/once" > "$tmp/turns"
 chmod +x "$tmp/turns"
 "$A" lab --solver "$tmp/turns {lp} {sol}" --formulation edge,arc $B > "$tmp/out" &
 worker=$!
 for _ in 1 2 3 4 5 6 7 8 9 10; do grep -q '^edge .*ended with code 1' "$tmp/out" && break; sleep 0.2; done
 kill -0 $worker 2> /dev/null && grep -q '^edge .*ended with code 1' "$tmp/out" && ok || no "lab keeps its rows: $(cat "$tmp/out")"
-head -n 1 "$tmp/out" | grep -q 'at most 60 s a row' && ok || no "lab does not tell its limit: $(head -n 1 "$tmp/out")"
+head -n 1 "$tmp/out" | grep -q 'at most 60 s a row' && ok || no "lab does not print its limit: $(head -n 1 "$tmp/out")"
 kill $worker
 wait $worker 2> /dev/null
 

@@ -4,7 +4,7 @@
 #   ARIADNE=build/ariadne sh test/cli/tables.sh
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
-. test/cli/tally
+. test/cli/checks
 # each file of figures has its row in the index, each row its file, and each table of a document its figures
 for file in bench/results/*.csv bench/results/*/*.csv; do
     name=${file#bench/results/}

@@ -1,5 +1,5 @@
 /* fuzz.h - what the fuzz targets share. Each fuzz_NAME.c gives libFuzzer's entry for one parser, format.c that for
- * boards: in which format, the name of the program tells.
+ * boards: in which format, the name of the program says.
  *
  * With libFuzzer, the whole library instrumented (INC: an -I for include and for each folder below src):
  *     clang-14 -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined $INC test/fuzz/fuzz_call.c test/fuzz/target.c \
@@ -22,7 +22,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* Aborts with these words where it does not hold. */
 void fuzz_require(bool cond, const char *what);
 
-/* Read as a board in the named format (NULL: detected), for every genre when the format does not tell it. A board that
+/* Read as a board in the named format (NULL: detected), for every genre when the format does not say it. A board that
  * is read must print in each format or say why not, and its own text must read back as the same board; a refusal must
  * name a place and a reason. */
 void fuzz_board(const char *format, const uint8_t *data, size_t size);

@@ -4,7 +4,7 @@
  * An input that breaks the target is written to fuzz_NAME.crash, for a run by file. */
 #include "fuzz.h"
 
-#include "../unit/io_seeds.h"
+#include "../unit/format_seeds.h"
 #include "base/rng.h"
 
 #include <signal.h>
@@ -109,9 +109,9 @@ static void gather(seeds *s) {
     for (size_t k = 0; k < sizeof own / sizeof *own; k++)
         for (size_t i = 0; !strcmp(fuzz_name(), own[k].name) && i < own[k].n; i++) s->at[s->n++] = own[k].at[i];
     const int graph = !strcmp(fuzz_name(), "graph");
-    for (int i = 0; i < IO_SEEDS; i++)
-        if (any || (graph && strstr(io_seeds[i].text, " graph")) || !strcmp(io_seeds[i].format, fuzz_name()))
-            s->at[s->n++] = io_seeds[i].text;
+    for (int i = 0; i < FORMAT_SEEDS; i++)
+        if (any || (graph && strstr(format_seeds[i].text, " graph")) || !strcmp(format_seeds[i].format, fuzz_name()))
+            s->at[s->n++] = format_seeds[i].text;
 }
 
 /* ---- what to do at the end of the world ---- */

@@ -1,5 +1,5 @@
 /* oracle_battleship.c - Battleship: fill the cells one after the other, then look at the whole picture.
- * The check follows the rules as told: it walks along each ship from its first cell, marks the cells of the ship,
+ * The check follows the rules as written: it walks along each ship from its first cell, marks the cells of the ship,
  * and looks at all eight neighbours of each of them. */
 #include "oracle_grid.h"
 

@@ -50,7 +50,7 @@ static void pairings(totals *t, int p, int pairs) {
 
 /* All ways to cover all cells by paths of two or more cells; each gives one set
  * of pairs, and those of them with one solution are the covering unique ones.
- * group[] tells which path a cell is on so far, to keep loops out. */
+ * group[] says which path a cell is on so far, to keep loops out. */
 static void covers(totals *t, int p, int *degree, const int *group) {
     int R = t->rows, C = t->cols, n = R * C;
     if (p == n) {

@@ -3,7 +3,7 @@
  * 1. rules:    drawings and boards by hand; for each rule one that only this rule rejects, beside one that is accepted;
  * 2. dumb:     on random boards, every one of the 2^n shadings: which of them are solutions is decided here a second
  *              time, with sets of cells as bits, and compared with what the oracle lists and what its check says;
- * 3. limits:   a search stops after so many solutions; larger boards. */
+ * 3. limits:   a search stops after that many solutions; larger boards. */
 #include "oracle.h"
 #include "oracle_grid.h"
 #include "random_shaded.h"
@@ -174,7 +174,7 @@ static bits around(const oracle_case *c, bits set) {
     return ((set & ~left) >> 1 | (set & ~right) << 1 | set >> c->cols | set << c->cols) & all;
 }
 
-/* The part of `set` that hangs together with its cells in `seed`. */
+/* The part of `set` that is connected to its cells in `seed`. */
 static bits reach(const oracle_case *c, bits set, bits seed) {
     bits old = 0;
     for (seed &= set; seed != old; seed |= around(c, seed) & set) old = seed;

@@ -4,7 +4,7 @@
 #   BUILD=build sh test/proof/run.sh
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
-. test/cli/tally
+. test/cli/checks
 
 # try VERB FILE CLAIM: a certificate for this claim is confirmed for this puzzle; without what its lines p and d rest on it is not.
 try() {
@@ -47,7 +47,7 @@ for f in slitherlink/20x20.txt battleship/10x10.csplib circuit/10x10.txt numberl
          nurikabe/8x8.url heyawake/8x8.url zebra/choices.txt yajilin/10x10.url masyu/12x12.url; do
     lrat unique "examples/$f"
 done
-# A search long enough for houses (sat_hall.c), of cells and of boxes.
+# A search long enough for all-different groups (all_different.c), of cells and of boxes.
 head -n 1 bench/sets/sudoku-16.ndjson | sed 's/.*"puzzle":"\([^"]*\)".*/\1/' > "$tmp/houses"
 lrat unique "$tmp/houses"
 try unique "$tmp/houses" unique
@@ -116,8 +116,8 @@ drawn right '+-+ +\n|3|.\n+ + +\n . .|\n+ + +\n'
 drawn wrong '+-+-+\n|3 .|\n+ + +\n|. .|\n+-+-+\n'
 drawn wrong '+-+-+\n.3x.\n+x+ +\n . . \n+ + +\n'
 # Exit code 0 has a certificate; a limit that comes before it is one. The search for the answer is its own refutation, but for
-# shortcuts that cannot be told: then it is made once more.
-limited() { # BOARD TICKS CODE: with so many ticks this exit code, and a certificate for 0 alone
+# shortcuts that cannot be reported: then it is made once more.
+limited() { # BOARD TICKS CODE: with that many ticks this exit code, and a certificate for 0 alone
     rm -f "$tmp/cert"
     "$build/ariadne" unique --quiet --ticks "$2" "$1" --proof "$tmp/cert" > "$tmp/log" 2>&1
     if [ $? = "$3" ] && case $3 in
@@ -126,9 +126,9 @@ limited() { # BOARD TICKS CODE: with so many ticks this exit code, and a certifi
         esac
     then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$1 --ticks $2 --proof:"; tail -n 5 "$tmp/log"; fi
 }
-sed -n 4p bench/sets/circuit-30.ndjson > "$tmp/told"
+sed -n 4p bench/sets/circuit-30.ndjson > "$tmp/board"
 sed -n 16p bench/sets/numberlink-a-10.ndjson > "$tmp/untold"
-limited "$tmp/told" 3000000 0
+limited "$tmp/board" 3000000 0
 limited "$tmp/untold" 3000000 3
 echo "proof: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -158,7 +158,7 @@ def read_line(base, rule, words, given):
 
 
 def as_before(lines):
-    """Version 3.0 as 1.2: each line has a semicolon behind it, and the end is told in three lines."""
+    """Version 3.0 as 1.2: each line has a semicolon behind it, and the end is reported in three lines."""
     if lines[:1] != ['pseudo-Boolean proof version 3.0']:
         return lines
     if lines[-3:-2] != ['output NONE ;'] or lines[-1] != 'end pseudo-Boolean proof ;':

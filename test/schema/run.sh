@@ -64,7 +64,7 @@ for at in $(seq 7 3 70); do
     ARI_FAIL_AT=$at ARI_FAIL_ON=1 ARI_FAIL_COUNT=9 LD_PRELOAD="$tmp/failing.so" "$A" enum --json \
         examples/slitherlink/ambiguous.txt 9> /dev/null
 done 2> /dev/null | grep '"solutions".*"error"' >> "$tmp/other"
-# what is told after a second: of a search by a sweep, and of the fewest clues
+# what is reported after a second: of a search by a sweep, and of the fewest clues
 awk 'BEGIN {print "slitherlink 20x20"; for (r = 0; r < 20; r++) {for (c = 0; c < 20; c++) printf ". "; print ""}}' > "$tmp/empty"
 "$A" count --progress json --engine zdd --time-limit 1.6 "$tmp/empty" 2>&1 > /dev/null | grep '^{' > "$tmp/progress"
 "$A" min --all-clues --progress json --time-limit 1.4 examples/slitherlink/10x10*.url 2>&1 > /dev/null |

@@ -1,6 +1,6 @@
 /* api_ask.c - every verb through the public header: answers, solutions, notes, limits, hooks, memory that runs out. */
 #include "asking.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 
 #include <stdlib.h>
 

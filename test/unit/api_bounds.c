@@ -1,7 +1,8 @@
 /* api_bounds.c - min of a 16x16 Sudoku cut short by ticks: bounds that hold, and a second run from the state that does
  * not lose them. The judge goes by the definition: each difference set written in the state must be the cells of
- * another filling (plain backtracking over these cells), the clues told must meet all of them and leave one solution,
- * and no hitting set of these sets, here a greedy one, may be smaller than what is told to be needed. */
+ * another filling (plain backtracking over these cells), the clues reported must meet all of them and leave one
+ * solution, and no hitting set of these sets, here a greedy one, may be smaller than what is reported to be needed.
+ * */
 #include "asking.h"
 
 #include <stdbool.h>

@@ -1,8 +1,8 @@
 /* api_fewest.c - the fewest clues of small Sudokus, for every solution grid up to symmetry: 4x4 with boxes of 2x2, and
  * (ARIADNE_FULL=1) 6x6 with boxes of 2x3. The judge goes by the definition: all grids are listed by plain backtracking;
  * the cells in which another grid differs must hold a clue;
- * so the clues told must meet the differences of all grids, and for 4x4 a plain search must find no smaller set that
- * does. */
+ * so the clues reported must meet the differences of all grids, and for 4x4 a plain search must find no smaller set
+ * that does. */
 
 #include "asking.h"
 

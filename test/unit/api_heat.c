@@ -17,7 +17,7 @@ static uint32_t count(const char *text, const char *set) {
 }
 
 /* As many points as the drawing of the board has, a hundredth or a line for every edge that some solution uses, and
- * two lines that tell how to read them. */
+ * a legend of two lines. */
 static void drawn_as_board(const char *text, bool places) {
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_error e;

@@ -1,13 +1,13 @@
 /* api_limits.c - limits where it once took long to hear of them: orders of wide boards, samples by the million. Time is
  * measured in questions to the stop hook, so that the test says the same on every machine. */
 #include "ariadne.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "test.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct ear { long asked, last, told; } ear; /* the question that is answered "time"; solutions told of */
+typedef struct ear { long asked, last, reported; } ear; /* the question that is answered "time"; solutions reported */
 
 static int stop(void *user) {
     ear *e = user;
@@ -17,7 +17,7 @@ static int stop(void *user) {
 static int solution(void *user, const ari_board *b, const ari_marks *m) {
     ear *e = user;
     (void)b;
-    e->told += m != NULL;
+    e->reported += m != NULL;
     return 0;
 }
 
@@ -68,7 +68,7 @@ static void orders(void) {
     ari_board_free(b);
 }
 
-/* As many samples as nobody waits for: told as they are drawn, or kept; ended by the hook, by ticks, by bytes. */
+/* More samples than there is time for: reported as they are drawn, or kept; ended by the hook, by ticks, by bytes. */
 static void samples(void) {
     ari_board *b = empty("loops", 3, 3);
     for (int kept = 0; kept < 2; kept++) {
@@ -79,7 +79,7 @@ static void samples(void) {
         o.solution = kept ? NULL : solution;
         CHECK(ari_ask(ARI_VERB_SAMPLE, b, &o, &r, NULL) == ARI_OK && !ari_result_complete(r) && e.asked == e.last);
         CHECK_STR(ari_result_stop(r), "time");
-        CHECK((ari_result_nsolution(r) > 1000) == kept && (e.told > 1000) == !kept);
+        CHECK((ari_result_nsolution(r) > 1000) == kept && (e.reported > 1000) == !kept);
         ari_result_free(r);
         e = (ear){0, 1000000000, 0};
         o.ticks = 1000000;
@@ -207,7 +207,7 @@ static int join(void *user, const char *text, size_t n) {
     return 0;
 }
 
-/* More solutions than there is memory for: as many as fit are told, and telling them takes no more. */
+/* More solutions than there is memory for: as many as fit are reported, and reporting them takes no more. */
 static void records(void) {
     ari_board *b = empty("sudoku", 16, 16);
     ledger all = {0};
@@ -232,18 +232,18 @@ static void records(void) {
     ari_board_free(b);
 }
 
-typedef struct heard { uint64_t ticks; long told, back, steps; } heard;
+typedef struct heard { uint64_t ticks; long reported, back, steps; } heard;
 
 static void progress(void *user, const ari_progress *p) {
     heard *h = user;
-    h->told++;
+    h->reported++;
     h->back += p->ticks < h->ticks;
     h->steps += !strcmp(p->phase, "steps");
     h->ticks = p->ticks;
 }
 
 /* Who listens hears of all parts of a question, and ticks that never go back. */
-static void telling(void) {
+static void progress_news(void) {
     static const char *const text[] = {
         "https://puzz.link/p?slither/4/4/dgdh2c7b",
         "slitherlink 5x5\n. 3 . 2 .\n2 . 1 . 3\n. 2 . 2 .\n3 . 1 . 2\n. 2 . 3 .\n",
@@ -291,7 +291,7 @@ static void one_call(void) {
 
 int main(void) {
     orders();
-    telling();
+    progress_news();
     one_call();
     records();
     repairs();

@@ -141,7 +141,7 @@ static void within(const char *genre) {
     }
 }
 
-/* The board with its k-th clue taken out of its text; NULL: it has not so many. For free. */
+/* The board with its k-th clue taken out of its text; NULL: it has not that many. For free. */
 static char *without(const char *text, size_t k) {
     char *t = malloc(strlen(text) + 1);
     if (!t) return NULL;
@@ -211,7 +211,7 @@ static void shaped(void) {
     }
 }
 
-/* At least so many percent of what the solution determines stays; all of it at 100. */
+/* At least that many percent of what the solution determines stays; all of it at 100. */
 static void dense(const char *genre, uint32_t all) {
     uint32_t last = 0;
     for (int density = 0; density <= 100; density += 50) {
@@ -248,7 +248,7 @@ static void masked_rooms(void) {
     }
 }
 
-/* So many pairs as are wished for, under each rule. */
+/* That many pairs as are wished for, under each rule. */
 static void pairs(void) {
     for (uint32_t n = 3; n < 9; n++) {
         char rule[] = "rule=A";

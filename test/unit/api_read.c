@@ -1,6 +1,6 @@
 /* api_read.c - boards through the public header: reading, looking, printing, errors with a place, no memory. */
 #include "ariadne.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -167,9 +167,9 @@ static void called(void) {
     CHECK(link && ari_board_read(link, strlen(link), NULL, &again, &err) == ARI_OK);
     CHECK_STR(ari_board_title(again), "Loop \xc3\xa9");
     CHECK_STR(ari_board_author(again), "A. N. Other");
-    char *told = ari_board_json(again, NULL, "text", NULL, &err);
-    CHECK(told && strstr(told, "\"title\":\"Loop \xc3\xa9\",\"author\":\"A. N. Other\","));
-    ari_text_free(told, NULL);
+    char *json = ari_board_json(again, NULL, "text", NULL, &err);
+    CHECK(json && strstr(json, "\"title\":\"Loop \xc3\xa9\",\"author\":\"A. N. Other\","));
+    ari_text_free(json, NULL);
     ari_text_free(link, NULL);
     ari_board_free(again);
     ari_board_free(b);

@@ -18,7 +18,7 @@ static char *call(const char *verb, const char *text, const char *options) {
 
 static bool has(const char *json, const char *part) { return strstr(json, part) != NULL; }
 
-static void tell(const char *verb, const char *text, const char *options, bool bad) {
+static void put_record(const char *verb, const char *text, const char *options, bool bad) {
     char *json = call(verb, text, options);
     if (!CHECK(has(json, "\"error\":") == bad)) fprintf(stderr, "  %s %s: %.300s\n", verb, options, json);
     ari_text_free(json, NULL);
@@ -36,8 +36,8 @@ static void ask_all(const char *record) {
         ari_text_free(json, NULL);
         ari_text_free(call(name, record, "ticks=1"), NULL);
     }
-    tell("convert", record, "to=text", false);
-    tell("convert", record, "to=nothing", true);
+    put_record("convert", record, "to=text", false);
+    put_record("convert", record, "to=nothing", true);
 }
 
 /* A puzzle of the genre and the size, made; whatever is asked of it. */
@@ -59,15 +59,15 @@ int main(int argc, char **argv) {
         const char *genre = ari_genre_name(i);
         of_genre(genre, !strcmp(genre, "zebra") ? "3x4" : !strcmp(genre, "battleship") ? "6x6" : "4x4");
     }
-    tell("unique", "{\"id\":[1,{\"a\":null}],\"puzzle\":\"slitherlink 2x2\\n3 .\\n. .\"}", "", false);
-    tell("unique", "{\"id\":2,\"puzzle\":\"nothing\"}", "", true);
-    tell("clash", "slitherlink 1x3\n4 . 4\n", "", false);
-    tell("check", "slitherlink 1x1\n3\nanswer\n+-+\n|3|\n+-+\n", "", false);
-    tell("repair", "slitherlink 1x5\n4 . 4 . 4\n", "", false);                        /* two clues to change */
-    tell("repair", "sudoku 4x4\n1 2 3 4\n. . . .\n. . . .\n. . . .\n", "", false); /* several to add */
-    tell("make", "{\"id\":3,\"puzzle\":\"slitherlink 4x4\"}", "", false);
-    tell("make", "{\"id\":4,\"puzzle\":\"slitherlink 9x9\"}", "ticks=1", false);
-    tell("fold", "slitherlink 1x1\n.\n", "", true);
+    put_record("unique", "{\"id\":[1,{\"a\":null}],\"puzzle\":\"slitherlink 2x2\\n3 .\\n. .\"}", "", false);
+    put_record("unique", "{\"id\":2,\"puzzle\":\"nothing\"}", "", true);
+    put_record("clash", "slitherlink 1x3\n4 . 4\n", "", false);
+    put_record("check", "slitherlink 1x1\n3\nanswer\n+-+\n|3|\n+-+\n", "", false);
+    put_record("repair", "slitherlink 1x5\n4 . 4 . 4\n", "", false);                        /* two clues to change */
+    put_record("repair", "sudoku 4x4\n1 2 3 4\n. . . .\n. . . .\n. . . .\n", "", false); /* several to add */
+    put_record("make", "{\"id\":3,\"puzzle\":\"slitherlink 4x4\"}", "", false);
+    put_record("make", "{\"id\":4,\"puzzle\":\"slitherlink 9x9\"}", "ticks=1", false);
+    put_record("fold", "slitherlink 1x1\n.\n", "", true);
     if (out) fclose(out);
     return TEST_DONE();
 }

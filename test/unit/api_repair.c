@@ -1,7 +1,7 @@
-/* api_repair.c - the verb repair: long lists, limits, failing memory, what is refused. That what it tells is true of
+/* api_repair.c - the verb repair: long lists, limits, failing memory, what is refused. That what it says is true of
  * every genre is held by repair_oracle.c. */
 #include "asking.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 
 #include <stdbool.h>
 
@@ -11,7 +11,7 @@ static bool listed(const ari_result *r, const char *place, const char *text) {
     return false;
 }
 
-/* More solutions than are listed: each clue is asked for by itself, and the list is exactly those that alone leave one
+/* More solutions than are listed: each clue is asked for on its own, and the list is exactly those that alone leave one
  * solution. */
 static void long_lists(void) {
     static const char *const clue[] = {"................", ".....1..........", "...........2...."};

@@ -1,7 +1,7 @@
 /* api_scene.c - pictures through the public header: strokes stay in their box, name known colours, come in painting
  * order; SVG is well formed; both live with an allocator that fails. */
 #include "asking.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 
 #include <stdbool.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* api_stream.c - streams: the same records whatever the size of the pieces, ids, lines, errors, noise. */
 #define ARI_EXPERIMENTAL
 #include "ariadne.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "test.h"
 
 #include <stdbool.h>
@@ -30,7 +30,7 @@ static int next(ari_reader *r, ari_reader *other, ari_record *rec) {
 }
 
 /* Everything a stream says, as text: "index line id genre rowsxcols; " or "index line id !line:column; ". */
-static char *told(const char *text, size_t size, size_t piece, const ari_options *o, bool apart, char *out) {
+static char *records_of(const char *text, size_t size, size_t piece, const ari_options *o, bool apart, char *out) {
     enum { ROOM = 1 << 16 };
     feed f = {text, size, piece}, none = {"", 0, 0};
     ari_reader *r, *other = NULL;
@@ -62,7 +62,7 @@ static char *told(const char *text, size_t size, size_t piece, const ari_options
 /* Read in one go, and the same cut and read apart. */
 static char *digest(const char *text, size_t size, size_t piece, const ari_options *o) {
     static char out[1 << 16], again[1 << 16];
-    CHECK_STR(told(text, size, piece, o, true, again), told(text, size, piece, o, false, out));
+    CHECK_STR(records_of(text, size, piece, o, true, again), records_of(text, size, piece, o, false, out));
     return out;
 }
 

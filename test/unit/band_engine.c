@@ -1,4 +1,4 @@
-/* engine.c - the Sudoku engine: its kernels against each other and against a plain backtracker written from the
+/* band_engine.c - the Sudoku engine: its kernels against each other and against a plain backtracker written from the
  * rules, its verbs against the sat engine. */
 #include "ariadne.h"
 #include "engine/band/band.h"

@@ -1,6 +1,6 @@
 /* base_arena.c - blocks are apart, aligned and stable; marks nest; budgets and failing hooks are reported. */
 #include "base/arena.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "base/rng.h"
 #include "test.h"
 

@@ -2,7 +2,7 @@
 #include "base/budget.h"
 #include "test.h"
 
-typedef struct ear { int asked, from, say, told; } ear; /* `say` from the question `from` on */
+typedef struct ear { int asked, from, say, reported; } ear; /* `say` from the question `from` on */
 
 static int stop(void *user) {
     ear *e = user;
@@ -11,7 +11,7 @@ static int stop(void *user) {
 
 static void progress(void *user, const ari_progress *p) {
     ear *e = user;
-    e->told += (int)p->ticks;
+    e->reported += (int)p->ticks;
 }
 
 static void ticks(void) {
@@ -62,7 +62,7 @@ static void parts(void) {
     ari_budget_tell(&whole, &p);
     ari_budget_tell(NULL, &p);
     CHECK(ari_budget_heard(&whole) && !ari_budget_heard(&third) && !ari_budget_heard(NULL));
-    CHECK(e.told == 2);
+    CHECK(e.reported == 2);
 }
 
 int main(void) {

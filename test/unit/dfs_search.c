@@ -1,4 +1,4 @@
-/* search.c - the plain engine alone: what it counts, in which order it walks, known numbers of loops, paths, trees
+/* dfs_search.c - the plain engine alone: what it counts, in which order it walks, known numbers of loops, paths, trees
  * and forests on grids, its oracle between questions, and long chains. */
 #include "dump_parse.h"
 #include "graph/grid.h"

@@ -1,4 +1,4 @@
-/* edit_json.c - drafts as JSON: what the one call tells of genres, places, scenes and edits, and its refusals.
+/* edit_json.c - drafts as JSON: what the one call says of genres, places, scenes and edits, and its refusals.
  *     edit_json FILE    writes every request with its answer: a line "verb TAB request", then the answer */
 #include "ariadne.h"
 #include "test.h"
@@ -88,7 +88,7 @@ static void slitherlink(void) {
     has("\"rows\":1,\"cols\":2");
 }
 
-/* Edits go back and forth: what an answer tells is undone by giving it back. */
+/* Edits go back and forth: the edits of an answer are undone by giving it back. */
 static void applied(void) {
     ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\","
                 "\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":1,\"is\":2},"

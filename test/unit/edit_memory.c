@@ -1,7 +1,7 @@
 /* edit_memory.c - drafts with an allocator that fails: from every call on, once, everything that a draft does says so
  * and leaves the draft as it was, which goes on when memory is back; no block stays behind. */
 #include "ariadne.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "test.h"
 
 #include <stdbool.h>

@@ -44,7 +44,7 @@ static void random_loop(ari_rng *r) {
     }
 }
 
-/* The edges between some points that hang together and the others; how many. */
+/* The edges between some points that are connected and the others; how many. */
 static uint32_t random_cut(ari_rng *r, bool *cut) {
     bool in[POINTS] = {false};
     uint32_t n = 0;

@@ -1,7 +1,7 @@
 /* explain_entails.c - what a step says follows from what it names, on whole boards: an engine finds nothing else.
  * Of the model stay the rows of the step's premises and diagonals, the demands of its rings, walls, curves and gates,
  * and rules without price; its facts are set, and one of its conclusions is otherwise.
- * Random boards of every genre without a solution: the same of the steps that are told, of which the last has no
+ * Random boards of every genre without a solution: the same of the steps that are reported, of which the last has no
  * conclusion, since what it names cannot all be; and its facts are concluded before.
  *   build/test/unit/explain_entails [FILE...]      one puzzle a file; examples of every genre when none is named */
 #include "ask/ask.h"
@@ -30,7 +30,7 @@ static const char *const usual[] = {
 static ari_model model;
 static bool *settles; /* [ngroup + 1] these clues do; NULL: all */
 static ari_prices prices;
-static long stepped, kept, contradicted, refuted, ruled, counted, needed, told;
+static long stepped, kept, contradicted, refuted, ruled, counted, needed, inner;
 
 /* Row number i of the model, r. */
 static bool is_named(const ari_row *r, uint32_t i, const ari_deduction *d) {
@@ -96,7 +96,7 @@ static void settle(ari_model *m) {
     }
 }
 
-/* The board's model built anew, of which parts are left out; then what that comes to. */
+/* The board's model built anew, of which parts are left out; then its answer. */
 static bool begin(const ari_board *b, ari_arena *arena, ari_model *m) {
     ari_arena_init(arena, NULL, 0);
     return CHECK(ari_form_model(b, 0, NULL, arena, m) == ARI_OK);
@@ -132,8 +132,8 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
     return end(&arena, &m);
 }
 
-/* Of a thought: each thing told follows from its premise, what is known and what holds by then; so does each failure,
- * and what is supposed besides holds the other way round once it has failed. */
+/* Of a thought: each thing reported follows from its premise, what is known and what holds by then; so does each
+ * failure, and what is supposed besides holds the other way round once it has failed. */
 static bool chains(const ari_board *b, const ari_deduction *d, ari_explain *x, const uint8_t *solution, ari_arena *a) {
     ari_lit *is = ARI_TAKE(a, ari_lit, model.nvar + d->nchain + 1);
     uint32_t *depth = ARI_ZERO(a, uint32_t, model.nvar + d->nchain + 1), n = 0, last = 0;
@@ -152,7 +152,7 @@ static bool chains(const ari_board *b, const ari_deduction *d, ari_explain *x, c
                                     .fact = is, .nthen = y->lit != ARI_NO, .then = &y->lit};
         if (y->depth < last && supposed != ARI_NOT(y->lit)) return false;
         if (y->depth == last && without(b, &step) != ARI_NONE) return false;
-        told += y->depth == last;
+        inner += y->depth == last;
         if (y->lit != ARI_NO) is[n] = y->lit, depth[n++] = y->depth;
     }
     return true;
@@ -169,10 +169,10 @@ static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, 
     for (long n = 1; CHECK(ari_explain_next(x, &d) == ARI_OK) && d; n++, stepped++) {
         if (!CHECK(without(b, d) == ARI_NONE)) fprintf(stderr, "  %s: step %ld does not follow\n", path, n);
         if (d->nchain && !CHECK(chains(b, d, x, solved->solution[0], arena)))
-            fprintf(stderr, "  %s: step %ld is told wrongly\n", path, n);
+            fprintf(stderr, "  %s: step %ld is wrong\n", path, n);
         fine = fine && CHECK(ari_dependencies_add(&t, x, d, arena) == ARI_OK);
     }
-    CHECK_EQ(ari_explain_left(x), 0); /* told to the end, however little patience there is */
+    CHECK_EQ(ari_explain_left(x), 0); /* explained to the end, however little patience there is */
     /* what the last conclusion rests on, as copied */
     uint8_t *asked = ARI_ZERO(arena, uint8_t, model.nvar);
     fine = fine && CHECK(asked != NULL);
@@ -228,7 +228,7 @@ static ari_lit *literals(const ari_step_place *s, uint32_t n, ari_arena *a) {
     return lit;
 }
 
-/* A premise as it is told; of a clue all of its rows. */
+/* A premise as it is reported; of a clue all of its rows. */
 static ari_premise premise(const ari_board *b, const ari_step_reason *x) {
     static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate", "diagonal"};
     ari_premise p = {.topo = ARI_NO};
@@ -278,7 +278,8 @@ static bool counts(const ari_board *b, const ari_premise *p, uint32_t n) {
     return end(&arena, &m) == ARI_NONE;
 }
 
-/* What is told in one go, whether the board has a solution or not; with a clue less it does not follow everywhere. */
+/* What is reported together, whether the board has a solution or not; with a clue less it does not follow everywhere.
+ * */
 static void count(const ari_board *b, ari_arena *a) {
     ari_deduction d = {0};
     ari_out o;
@@ -298,7 +299,7 @@ static void look_at(const ari_board *b, const ari_result *r, uint32_t i, ari_lit
     const bool last = i + 1 == r->step.n;
     ari_premise *p = ARI_TAKE(a, ari_premise, t->nreason + 1);
     const ari_lit *fact = literals(t->fact, t->nfact, a), *then = literals(t->then, t->nthen, a);
-    bool diagonal = false; /* its rows are not told */
+    bool diagonal = false; /* its rows are not reported */
     const bool whole = r->step.n == 1 && !t->nthen && strcmp(t->name, "contradiction") != 0;
     if (!CHECK(p && fact && then)) return;
     for (uint32_t k = 0; k < t->nreason; k++) {
@@ -362,7 +363,7 @@ int main(int argc, char **argv) {
            "need the first clue\n", contradicted, refuted, ruled, counted, needed);
     for (int i = 1; i < argc; i++) explain(argv[i]);
     for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
-    printf("%ld steps follow from what they name, %ld that are copied, %ld things told in thoughts\n", stepped, kept,
-           told);
+    printf("%ld steps follow from what they name, %ld that are copied, %ld things in assumptions\n", stepped, kept,
+           inner);
     return TEST_DONE();
 }

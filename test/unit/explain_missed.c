@@ -23,7 +23,7 @@ typedef struct premise {
     const ari_topo *loop; /* a ring of one loop */
 } premise;
 
-/* What premises allow: of so many variables, a bit each. */
+/* What premises allow: of that many variables, a bit each. */
 typedef struct table { uint32_t nvar, n; ari_var var[WIDE]; uint32_t tuple[TUPLES]; } table;
 
 static ari_model model;

@@ -16,7 +16,7 @@
 
 enum { MOST_VAR = 13, MOST_ALL = 160, WORDS = (1 << MOST_VAR) / 64, MOST_PREMISE = 12000, MOST_GATE = 8000,
        SETS = 20000,
-       PATIENCE = 1000000 }; /* where walls are told by what is near: no list of premises ends the search */
+       PATIENCE = 1000000 }; /* where walls are given by what is near: no list of premises ends the search */
 
 typedef struct worlds { uint64_t at[WORDS]; } worlds;
 enum { BY_ROW, BY_RING, BY_OTHER };
@@ -197,7 +197,7 @@ static uint32_t lines_beside(const ari_topo *t, int r, int c, int dr, int dc) {
     return bits;
 }
 
-/* From the point (r, c) down, to the left or to the right, over clues of 2: two lines come to both ends, or none. */
+/* From the point (r, c) down, to the left or to the right, over clues of 2: two lines reach both ends, or none. */
 static void add_diagonals(const ari_board *b, const ari_topo *t, int r, int c, int dc) {
     const uint32_t from = lines_beside(t, r, c, 1, dc);
     for (int k = 1;; k++) {
@@ -317,7 +317,7 @@ static void add_borders(const ari_topo *t, uint32_t known) {
 static bool add_shapes(void) {
     for (uint32_t i = 0; i < model.ntopo; i++) {
         const ari_topo *t = &model.topo[i];
-        if (!t->edge || (t->kind == ARI_CONNECTED && !t->spanning)) return false; /* told by what is near: no list */
+        if (!t->edge || (t->kind == ARI_CONNECTED && !t->spanning)) return false; /* given by what is near: no list */
         if (t->graph->nvertex > 9) return false;
         if (t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES) add_rings(t);
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) add_walls(t);
@@ -539,7 +539,7 @@ static uint32_t more(void *user, const ari_deduction *d) {
 
 static bool aloof(const ari_deduction *d) { return mix_of(d).sites == 3; }
 
-/* Does some open literal follow from w, so many premises, at what `left` pays? all: w with all facts, which cost 1
+/* Does some open literal follow from w, that many premises, at what `left` pays? all: w with all facts, which cost 1
  * each. */
 static bool follows(const worlds *w, const worlds *all, uint32_t known, uint32_t left, const mix *n) {
     for (uint32_t k = 0; k < nvar; k++)
@@ -590,7 +590,7 @@ static bool cheaper(const worlds *w, const worlds *all, uint32_t known, uint32_t
     return false;
 }
 
-/* No set of so many premises is too much work. */
+/* No set of that many premises is too much work. */
 static uint32_t depth(void) {
     double sets = 1;
     uint32_t n = 0;
@@ -630,7 +630,7 @@ static void keep_premise(worlds *w, const ari_premise *p) {
     }
 }
 
-/* Of what is told of a thought each part follows from those before it and the premise that it names. */
+/* Of what is reported of a thought each part follows from those before it and the premise that it names. */
 static void verify_chain(const ari_deduction *d) {
     worlds at[16] = {free_rows};
     ari_lit assumed[16];
@@ -672,7 +672,7 @@ static void verify(const ari_deduction *d) {
     stepped++;
 }
 
-/* Variables that hang on a demand are what they are in every world here, but not to whoever has only a row. */
+/* Variables that hang on a demand are what they are in every world here, but not where only a row is known. */
 static bool comparable(void) {
     for (uint32_t i = 0; i < model.ntopo; i++)
         if (model.topo[i].within) return false;
@@ -773,7 +773,7 @@ int main(int argc, char **argv) {
     CHECK(compared >= most);
     CHECK_EQ(chained, thoughts);
     CHECK(diagonals > 0);
-    printf("%ld steps verified, %ld compared; %ld thoughts, %ld told one thing after the other\n", stepped, compared,
+    printf("%ld steps verified, %ld compared; %ld thoughts, %ld one thing after another\n", stepped, compared,
            thoughts, chained);
     return TEST_DONE();
 }

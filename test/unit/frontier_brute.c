@@ -11,7 +11,7 @@ static ari_arena arena;
 
 /* What an edge set is, found from its edges alone. */
 typedef struct shape {
-    uint32_t degree[12], part[12]; /* part: the smallest vertex that hangs together with it by the edges */
+    uint32_t degree[12], part[12]; /* part: the smallest vertex that is connected to it by the edges */
     uint32_t nedge, npart;         /* parts that have an edge */
     uint32_t alone;                /* vertices without an edge */
     uint32_t ends, most;           /* vertices of degree 1; the largest degree */

@@ -2,7 +2,7 @@
  * The judge tries every set of edges: those that are disjoint paths are the solutions of their ends. */
 #include "audit.h"
 #include "graph/grid.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "frontier/pairs.h"
 #include "frontier/instance_iterate.h"
 #include "test.h"
@@ -269,7 +269,7 @@ static void by_number(uint32_t rows, uint32_t cols, uint32_t first, const unsign
     ari_arena_drop(&a);
 }
 
-/* At most so many pairs, 5x5: instances and nodes. */
+/* At most that many pairs, 5x5: instances and nodes. */
 static void bounded(void) {
     static const struct { uint32_t most; unsigned long long good; uint32_t nodes; } want[] = {
         {2, 0, 0}, {3, 704, 900}, {4, 42052, 30799}, {5, 483686, 180997}};

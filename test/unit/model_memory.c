@@ -6,7 +6,7 @@
  * steps meet every single block. */
 #include "model/dump.h"
 #include "model/guard.h"
-#include "ledger.h"
+#include "failing_allocator.h"
 #include "model/presolve.h"
 #include "test.h"
 

@@ -98,7 +98,7 @@ static inline void random_row(ari_rng *r, ari_model *m) {
     }
 }
 
-/* Variables of their own for the vertices, defined by what hangs together with a root; some vertices have none. */
+/* Variables of their own for the vertices, defined by what is connected to a root; some vertices have none. */
 static inline void random_spread(ari_rng *r, ari_model *m, ari_topo *t) {
     const uint32_t n = t->graph->nvertex;
     const ari_vertex root = ari_rng_below(r, n);

@@ -18,7 +18,8 @@ static inline int from_to(ari_rng *rng, int low, int high) {
     return low + (int)ari_rng_below(rng, (uint32_t)(high - low) + 1);
 }
 
-/* Up to so many pairs, the ends of random walks that do not meet; of one board in `moved` the last end is anywhere. */
+/* Up to that many pairs, the ends of random walks that do not meet; of one board in `moved` the last end is anywhere.
+ * */
 static inline void draw_board(ari_rng *rng, int least, int most, int pairs, uint32_t moved, board *b) {
     bool used[CELLS] = {false};
     int end = 0;

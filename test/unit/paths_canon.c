@@ -37,7 +37,7 @@ static void build(const int *clue, int npair, const ari_graph *g, bool covers, b
 }
 
 /* The number of solutions, up to SOLUTIONS, with a turn of the irreducible side before each answer, as if that side had
- * spent so many ticks before: after a while it looks near the first drawing. */
+ * spent that many ticks before: after a while it looks near the first drawing. */
 static uint32_t count(const ari_model *m, uint32_t nedge, uint64_t spent, ari_arena *a) {
     const ari_limits lim = {0};
     ari_oracle *o;

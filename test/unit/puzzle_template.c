@@ -272,7 +272,7 @@ static void many_rooms(void) {
     ari_board_drop(&b);
 }
 
-/* Memory that runs out anywhere while a board is read or answered is told, and nothing else happens. */
+/* Memory that runs out anywhere while a board is read or answered is reported, and nothing else happens. */
 static void little_memory(void) {
     static const char *const text[] = {example, "https://puzz.link/p?template/4/3/921o120",
                                        "pzprv3/template/1/3/2/0 0 1 /1 . . /# . . /"};

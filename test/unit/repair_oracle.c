@@ -1,6 +1,7 @@
 /* repair_oracle.c - the verb repair on small random boards of every genre that has it, against all solutions that the
- * oracles find. A puzzle with several: every set of clues that could be written is tried, up to the size that was told.
- * One without: every set of clues is left out. The repaired puzzle is judged as printed, after it is read again.
+ * oracles find. A puzzle with several: every set of clues that could be written is tried, up to the size that was
+ * reported. One without: every set of clues is left out. The repaired puzzle is judged as printed, after it is read
+ * again.
  * Usage: repair_oracle [boards per genre] [first seed] [genre]. */
 #include "test.h"
 
@@ -146,7 +147,7 @@ static ari_board copy_of(const ari_board *b) {
     return out;
 }
 
-/* The n-th value that a cell may have; -1: there are not so many. */
+/* The n-th value that a cell may have; -1: there are not that many. */
 static int32_t value_of(const ari_board *b, uint32_t n) {
     const int32_t last = kind ? of->last : (int32_t)b->cols, each = last - of->first + 1;
     if (!arrows()) return (int32_t)n < each ? of->first + (int32_t)n : -1;
@@ -216,7 +217,7 @@ static uint32_t clues_of(const ari_board *b, uint32_t *site) {
     return n;
 }
 
-/* ---- what is told ---- */
+/* ---- what is reported ---- */
 
 /* The note without what its sign stands for: "write b (a black circle) here". */
 static void bare_text(const char *text, char to[200]) {
@@ -334,7 +335,7 @@ static bool hopeless(void) {
     return true;
 }
 
-/* Clues in cells that become one, of which each alone makes the puzzle unique; they are told, and no others. */
+/* Clues in cells that become one, of which each alone makes the puzzle unique; they are reported, and no others. */
 static uint32_t grown(const ari_board *b, const ari_result *r) {
     char text[60], clue[20];
     const uint32_t nall = all.n;
@@ -378,7 +379,7 @@ static void many(const ari_board *b, const ari_result *r) {
     else CHECK_EQ(ari_result_board(r) == NULL, hopeless() && !new);
     seen[!ari_result_board(r) ? 2 : ari_result_changes(r) > 1]++;
     if (!printed(r, &after)) return;
-    const uint32_t told = ari_result_changes(r), least = of->where == NUMBERLESS && told > 2 ? 2 : told;
+    const uint32_t changes = ari_result_changes(r), least = of->where == NUMBERLESS && changes > 2 ? 2 : changes;
     if (ari_result_complete(r)) CHECK_EQ(ari_result_least(r), least); /* of several new cells nothing is known */
     CHECK(!some_set(mask, 0, ari_result_least(r) - 1, &tried) && tried);
     CHECK_EQ(differing(b, &after, true), ari_result_changes(r));
@@ -415,7 +416,7 @@ static uint32_t removals(const ari_board *b, const uint32_t *site, uint32_t n) {
     }
 }
 
-/* The list is exactly the changes of one clue that help, beside so many clues that lack. */
+/* The list is exactly the changes of one clue that help, beside that many clues that lack. */
 static void lone_changes(const ari_board *b, const ari_result *r, const uint32_t *site, uint32_t n, uint32_t lacking) {
     uint32_t expected = lacking;
     char text[60], clue[20], old[20];

@@ -1,7 +1,7 @@
 /* rules_sheet.c - sheets: those built in are what their text says and pass their own tests, and judge and model agree
  * on all drawings of tiny boards; every fault is named at its line and column; a changed sheet is read or refused, with
  * little memory too; a genre of one's own goes through every verb and format. */
-#include "io_help.h"
+#include "read_help.h"
 
 #include "rules/self_check.h"
 #include "rules/descriptor.h"

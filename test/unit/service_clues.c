@@ -22,7 +22,7 @@ static uint32_t group_bits(const ari_reply *r) {
     return x;
 }
 
-/* What thinning in exactly this order must come to. */
+/* What thinning in exactly this order must give. */
 static uint32_t thinned(const truth *t, const wishes *w, uint32_t ngroup) {
     uint32_t left = (2u << ngroup) - 2, kept = kept_bits(w, ngroup);
     for (uint32_t k = 0; k < ngroup; k++) {

@@ -1,6 +1,6 @@
 /* service_exchange.c - walks by exchanges against the definition: random models with one solution, all other drawings
  * listed. After every step the set of clues must leave the one solution alone and hold those that must stay; its size
- * never grows, and "shorter" tells the truth; every difference set remembered is one of some other drawing. With few
+ * never grows, and "shorter" is true; every difference set remembered is one of some other drawing. With few
  * ticks the same, as far as it comes. Where walks end is compared with the fewest there are.
  * Usage: service_exchange [models] [first seed]. */
 #include "service/exchange.h"

@@ -3,7 +3,7 @@
  * Usage: service_limits [models] [first seed]. */
 #include "service_verify.h"
 
-enum { CUTS = 40 }; /* at the most, for each verb, engine and kind of limit */
+enum { CUTS = 40 }; /* at most, for each verb, engine and kind of limit */
 
 typedef struct meter { /* an allocator that counts and fails */
     size_t live, cap;

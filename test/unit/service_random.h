@@ -179,7 +179,7 @@ static inline void draw_switches(sample *s, ari_lit *lit, uint32_t n, uint32_t c
     }
 }
 
-/* So many vertices are active: a row over all their literals, unless one variable stands for two of them. */
+/* That many vertices are active: a row over all their literals, unless one variable stands for two of them. */
 static inline void add_size(sample *s, const ari_topo *t, uint32_t group) {
     ari_lit lit[16];
     uint32_t n = 0;

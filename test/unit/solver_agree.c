@@ -1,4 +1,4 @@
-/* solver_agree.c - every formulation of every genre comes to the answers of the engine sat, through CBC, GLPK, GLPK
+/* solver_agree.c - every formulation of every genre gives the answers of the engine sat, through CBC, GLPK, GLPK
  * with cuts inside the search, and through sat itself: solved or none, unique or not, and the least cost where there
  * is one.
  * Boards are random ones (with none, one and many solutions) and those of the folder examples. What is expected is the

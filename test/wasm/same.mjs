@@ -37,13 +37,13 @@ for (const wish of ["slitherlink 6x7", "masyu 6x6", "hashi 7x7", "sudoku 9x9", "
         console.error(`make ${wish}:\n  native ${want.slice(0, 300)}\n  wasm   ${got.slice(0, 300)}`);
     }
 }
-const told = asked ? readFileSync(asked, "utf8").split("\n") : [];
-for (let i = 0; i + 1 < told.length; i += 2) {
-    const [verb, request] = told[i].split("\t"), got = ask(verb, request, "");
-    if (got === told[i + 1]) passed++;
+const expected = asked ? readFileSync(asked, "utf8").split("\n") : [];
+for (let i = 0; i + 1 < expected.length; i += 2) {
+    const [verb, request] = expected[i].split("\t"), got = ask(verb, request, "");
+    if (got === expected[i + 1]) passed++;
     else {
         failed++;
-        console.error(`${told[i]}:\n  native ${told[i + 1].slice(0, 300)}\n  wasm   ${got.slice(0, 300)}`);
+        console.error(`${expected[i]}:\n  native ${expected[i + 1].slice(0, 300)}\n  wasm   ${got.slice(0, 300)}`);
     }
 }
 console.log(`wasm: ${passed} passed, ${failed} failed`);

@@ -1,4 +1,4 @@
-// ask.ts - who asks the library. Each lane has a worker; one more stands by warm. Cancelling ends the worker of a lane
+// ask.ts - questions to the library. Each lane has a worker; one more stands by warm. Cancelling ends the worker of a lane
 // and the one that stands by takes its place, so a question never waits for an older one to give up.
 import { newWorker, theLibrary } from "./assets";
 import type { Fault, Item, Scene } from "./library";
@@ -62,12 +62,12 @@ export class Lane {
 
     private begin(): Worker {
         const worker = takeWorker();
-        worker.onmessage = ({ data }: MessageEvent<Reply>) => this.told(data);
+        worker.onmessage = ({ data }: MessageEvent<Reply>) => this.receive(data);
         worker.onerror = (e) => this.end(true, e.message);
         return worker;
     }
 
-    private told(reply: Reply): void {
+    private receive(reply: Reply): void {
         const w = this.waiting.get(reply.id);
         if (reply.died !== undefined) return this.end(true, reply.died);
         if (!w) return;
@@ -79,7 +79,7 @@ export class Lane {
         else w.resolve(answer);
     }
 
-    /** The worker tells what is new between the items that stay at the beginning and at the end. */
+    /** The worker sends what is new between the items that stay at the beginning and at the end. */
     private whole({ items, stay: [front, back] }: Scene & { stay: [number, number] }): Item[] {
         const last = this.items;
         return [...last.slice(0, front), ...items, ...last.slice(last.length - back)];

@@ -66,7 +66,7 @@ export const root = h("header", { class: "bar" },
 function show(): void {
     name.textContent = [calledOf(store.names), headOf(store.draft)].filter(Boolean).join(" · ");
     name.title = `${words.whole.title}: ${name.textContent}`; // it may be cut short
-    document.title = `${name.textContent} · ${words.title}`; // tabs and bookmarks are told apart
+    document.title = `${name.textContent} · ${words.title}`; // so that tabs and bookmarks differ
     undo.disabled = !store.canUndo;
     redo.disabled = !store.canRedo;
     for (const b of modes) {
@@ -78,7 +78,7 @@ function show(): void {
     document.body.toggleAttribute("data-solver", store.solver);
 }
 
-/** The page is for who solves, or for who sets; said before there is a board, so that nothing is given away. */
+/** The page is for a solver, or for a setter; set before there is a board, so that no answer is shown. */
 export function solver(on: boolean): void {
     store.solver = on;
     store.mode = on ? "play" : "edit";

@@ -11,7 +11,7 @@ export interface Said { at: string; as: string; text?: string }
 
 const MARGIN = 260;
 const WIDE = 14; // cells, of a ground to draw on
-const FEW = 3; // names that are told at once
+const FEW = 3; // names that are read aloud at once
 const MANY = 5000; // places; where there are more, nobody goes through all: the cursor's has its name
 
 class Board {
@@ -96,7 +96,7 @@ class Board {
         this.look(to(x, w, cx), to(y, high, cy), w, high);
     }
 
-    /** So many times as large as the whole, with a point of the board at a place of the screen. */
+    /** Enlarged by a factor, with a point of the board at a place of the screen. */
     enlarge(times: number, x: number, y: number, clientX: number, clientY: number): void {
         const [, , wide, high] = this.whole, k = times < 1.05 ? 1 : Math.min(times, 8);
         const r = this.svg.getBoundingClientRect();
@@ -143,7 +143,7 @@ class Board {
         this.root.setAttribute("aria-label", words.board(titleOf(store.genre.name)));
     }
 
-    private noted: string[] = []; // no place tells what is pencilled there
+    private noted: string[] = []; // places do not carry their pencil marks
 
     private rename(): void {
         const before = this.noted;
@@ -157,7 +157,7 @@ class Board {
             if (p.at === store.cursor) mine = name;
             else names.push(name);
         }
-        if (mine || names.length) this.voice.textContent = mine || names.slice(0, FEW).join("; "); // what was typed, drawn or undone is told
+        if (mine || names.length) this.voice.textContent = mine || names.slice(0, FEW).join("; "); // what was typed, drawn or undone is read aloud
     }
 
     /** The colours of cells, below all that is drawn. */
@@ -260,10 +260,10 @@ function namedShape(p: Place): SVGElement[] {
 
 function nameOf(p: Place): string {
     const notes = store.notes.get(p.at), { digits } = store;
-    const tint = digits || !notes ? "" : ` (${words.tints[notes[0]! - 1]})`, told = (what: string | number) => `${nameIn(p.name)}: ${what}${tint}`;
-    if (p.clue !== undefined) return told(p.clue);
-    if (p.mark) return told(p.mark < 0 ? words.crossed : p.at[0] === "c" ? (digits ? wordOf(p.at, p.mark) || p.mark : words.holds(p.mark)) : words.line(p.mark));
-    return digits && notes ? told(`${words.pencilled} ${notes.map((n) => wordOf(p.at, n) || n).join(" ")}`) : nameIn(p.name) + tint;
+    const tint = digits || !notes ? "" : ` (${words.tints[notes[0]! - 1]})`, named = (what: string | number) => `${nameIn(p.name)}: ${what}${tint}`;
+    if (p.clue !== undefined) return named(p.clue);
+    if (p.mark) return named(p.mark < 0 ? words.crossed : p.at[0] === "c" ? (digits ? wordOf(p.at, p.mark) || p.mark : words.holds(p.mark)) : words.line(p.mark));
+    return digits && notes ? named(`${words.pencilled} ${notes.map((n) => wordOf(p.at, n) || n).join(" ")}`) : nameIn(p.name) + tint;
 }
 
 /** The kinds of places where one of these gestures does something in the mode of the moment. */

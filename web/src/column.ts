@@ -9,7 +9,7 @@ import { panel as playing } from "./playing";
 import { askFor, root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
-import { helpIn, words } from "./words";
+import { helpIn, isLong, thin, words } from "./words";
 
 const head = h("strong", { class: "verdict", id: "verdict" });
 const detail = h("p", { class: "quiet", id: "detail" });
@@ -17,13 +17,13 @@ const places = h("p", { class: "quiet" });
 const stop = button(words.stop, () => live.stop());
 const goOn = button(words.goOn, () => live.goOn());
 const checked = button("", () => saveProof(), { class: "checked", id: "proof", hidden: true });
-const told = h("span", { class: "unseen", role: "status" }); // an answer that is another than the last, and not how it comes
+const spoken = h("span", { class: "unseen", role: "status" }); // for screen readers: a new answer, not its progress
 const badge = h("section", { class: "badge", id: "badge" },
-    h("div", { class: "tabs" }, head, checked), detail, places, h("div", { class: "tabs" }, stop, goOn), told);
+    h("div", { class: "tabs" }, head, checked), detail, places, h("div", { class: "tabs" }, stop, goOn), spoken);
 
 const seconds = (ms: number): string => words.seconds(ms < 10_000 ? (ms / 1000).toFixed(2) : (ms / 1000).toFixed(0));
 
-/** The proof goes to whoever wants to check it elsewhere. */
+/** Saves the proof, to be checked elsewhere. */
 function saveProof(): void {
     const proof = live.badge.confirmed?.proof;
     if (proof) save(`${store.genre.name}.cert`, new Blob([proof], { type: "text/plain" }));
@@ -34,14 +34,27 @@ function showChecked(): void {
     checked.hidden = !c;
     if (!c) return;
     checked.textContent = c.ok ? words.checked : words.unconfirmed;
-    checked.title = c.ok ? words.checkedTold(c.proof!.split("\n").length - 1) : `${c.line}: ${c.what}`;
+    checked.title = c.ok ? words.checkedBy(c.proof!.split("\n").length - 1) : `${c.line}: ${c.what}`;
     checked.dataset.ok = String(c.ok);
 }
 
 /** What holds on a board without clues. */
-function bareTold(): string {
+function bareText(): string {
     const { kind, on } = live.badge;
     return kind === "one" ? words.bare.one(on === 0) : words.bare.none(store.genre.layers.includes("fleet"));
+}
+
+/** The count that the verdict shortens or leaves out. */
+function counted(): string {
+    const { kind, count, exact } = live.badge;
+    if (kind !== "many" || !count || (exact && !isLong(count))) return "";
+    return exact ? words.badge.digits(thin(count)) : words.badge.counted(thin(count));
+}
+
+/** The words for forced places: those of the genre's one layer. */
+function knownAs(): string {
+    const layers = store.genre.layers.filter((l) => /^(lines|shading|ships|digits)$/.test(l));
+    return layers.length === 1 ? layers[0]! : "other";
 }
 
 function showBadge(): void {
@@ -54,13 +67,13 @@ function showBadge(): void {
     const bare = live.bare;
     badge.toggleAttribute("data-bare", bare);
     head.textContent = b.kind === "unknown" && b.running ? words.badge.asking : live.verdict;
-    const how = live.withMarks ? words.assumed.drawing : words.assumed.clues;
-    detail.textContent = b.kind === "fault" ? b.what ?? "" : b.running ? `${words.busy}, ${how}` :
-        [seconds(b.milliseconds), !bare && how, b.stopped && words.stopped].filter(Boolean).join(" · ");
+    const how = live.withMarks && words.assumed;
+    detail.textContent = b.kind === "fault" ? b.what ?? "" : b.running ? [counted(), words.busy, how].filter(Boolean).join(" · ") :
+        [counted(), seconds(b.milliseconds), !bare && how, b.stopped && words.stopped].filter(Boolean).join(" · ");
     detail.title = b.rules;
-    places.textContent = bare ? bareTold() : b.on === undefined ? "" : words.forcedTold(b.on, b.off ?? 0, b.open ?? 0);
+    places.textContent = bare ? bareText() : b.on === undefined ? "" : words.known[knownAs()]!(b.on, b.off ?? 0, b.open ?? 0);
     const says = [live.verdict, b.kind === "fault" && b.what, bare && places.textContent].filter(Boolean).join(": ");
-    if (!b.running && told.textContent !== says) told.textContent = says;
+    if (!b.running && spoken.textContent !== says) spoken.textContent = says;
     showChecked();
     stop.hidden = !b.running;
     goOn.hidden = b.running || !b.stopped;

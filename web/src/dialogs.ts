@@ -30,7 +30,7 @@ let last = 0;
 
 export function say(text: string): void {
     message.textContent = text;
-    (document.querySelector("dialog[open]") ?? document.body).append(message); // what is behind a dialog is dimmed and not told
+    (document.querySelector("dialog[open]") ?? document.body).append(message); // behind a dialog it would be dimmed and not read aloud
     message.hidden = false;
     clearTimeout(last);
     last = window.setTimeout(() => { message.hidden = true; }, 4000 + 40 * text.length);

@@ -27,7 +27,7 @@ export function s<K extends keyof SVGElementTagNameMap>(tag: K, props: Props = {
 export const button = (text: string, onclick: () => void, props: Props = {}): HTMLButtonElement =>
     h("button", { type: "button", onclick, ...props }, text);
 
-/** A file for whoever asked for it. */
+/** Saves a file. */
 export function save(name: string, content: Blob): void {
     const a = h("a", { href: URL.createObjectURL(content), download: name });
     a.click();

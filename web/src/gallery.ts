@@ -1,4 +1,4 @@
-// gallery.ts - one puzzle of every genre with its rules, for whoever comes for the first time; and what the answers mean.
+// gallery.ts - one puzzle of every genre with its rules, for first-time visitors; and what the answers mean.
 import { hand } from "./ask";
 import { dialog } from "./dialogs";
 import { button, h } from "./dom";
@@ -38,7 +38,7 @@ function bookmarklet(): string {
     return `javascript:void(open(${JSON.stringify(here)}+"#url="+encodeURIComponent(ui.puzzle.getURL(pzpr.parser.URL_PZPRV3)||location.href)))`;
 }
 
-/** For whoever comes for the first time, or by a link that is none; until something is done. */
+/** For first-time visitors, and for links that cannot be read; closes with the first action. */
 export function greet(lead: string): HTMLElement {
     const e = h("section", { class: "greeting" }, h("p", {}, lead),
         h("div", { class: "tabs" }, button(words.gallery, openGallery, { class: "main" }), button(words.help, openHelp)));
@@ -50,6 +50,6 @@ export function openHelp(): void {
     dialog(words.help, h("p", {}, words.lead),
         h("dl", { class: "rules" }, ...Object.entries(words.means).flatMap(([name, text]) => [
             h("dt", {}, name === "forced" ? words.forced : name in words.asks ? words.asks[name as keyof typeof words.asks] : words.badge[name as "one"]), h("dd", {}, text)])),
-        h("p", {}, words.keyboard),
+        h("h3", {}, words.keys), h("dl", { class: "rules" }, ...words.keyboard.flatMap(([keys, does]) => [h("dt", {}, keys!), h("dd", {}, does!)])),
         h("p", {}, words.bookmark.before, " ", h("a", { href: bookmarklet(), onclick: (e: Event) => e.preventDefault() }, words.bookmark.name), " ", words.bookmark.after));
 }

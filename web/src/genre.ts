@@ -1,5 +1,5 @@
-// genre.ts - what genres and their rules are called: as the library says, or in the words of data/genres.ja.json.
-import japanese from "../data/genres.ja.json";
+// genre.ts - what genres and their rules are called: as the library says, or in the words of japanese/genres.json.
+import japanese from "./japanese/genres.json";
 import { choice, field, number } from "./dialogs";
 import { h } from "./dom";
 import type { Draft, Genre, Names, Param } from "./library";
@@ -32,16 +32,16 @@ const saidOf = (g: Genre, p: Param): string => {
     return on[0]!.toUpperCase() + on.slice(1);
 };
 
-/** A control for a parameter, with its label: on or off, a choice, or a number. `told` gets the value as it is typed. */
-export function parameter(g: Genre, p: Param, value: number, told: (v: string) => void = () => undefined): { element: HTMLElement; value: () => string } {
+/** A control for a parameter, with its label: on or off, a choice, or a number. `changed` gets the value as it is typed. */
+export function parameter(g: Genre, p: Param, value: number, changed: (v: string) => void = () => undefined): { element: HTMLElement; value: () => string } {
     const text = saidOf(g, p);
     if (p.least === 0 && p.most === 1 && !p.values) {
-        const box: HTMLInputElement = h("input", { type: "checkbox", checked: value === 1, "data-param": p.name, onchange: () => told(box.checked ? "1" : "0") });
+        const box: HTMLInputElement = h("input", { type: "checkbox", checked: value === 1, "data-param": p.name, onchange: () => changed(box.checked ? "1" : "0") });
         return { element: h("label", { class: "toggle wide" }, box, text), value: () => (box.checked ? "1" : "0") };
     }
-    const one = p.values ? choice(p.values.map((v) => [v, v]), p.values[value - p.least]!, told) : number(value, p.least, p.most);
+    const one = p.values ? choice(p.values.map((v) => [v, v]), p.values[value - p.least]!, changed) : number(value, p.least, p.most);
     one.dataset.param = p.name;
-    if (!p.values) one.addEventListener("change", () => told(one.value));
+    if (!p.values) one.addEventListener("change", () => changed(one.value));
     return { element: h("div", {}, field(p.values ? p.name : text, one), p.values ? h("small", {}, text) : null), value: () => one.value };
 }
 

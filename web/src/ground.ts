@@ -26,7 +26,7 @@ const toOwn = ([x, y]: Spot): Spot => {
     return [x * own / drawn + l, y * own / drawn + t];
 };
 const snapped = (at: Spot, freely: boolean): Spot => at.map((n) => (freely ? Math.round(n) : Math.round(n / step) * step)) as Spot;
-const told = (at: Spot): string => at.map((n) => String(n / 1000)).join(" ");
+const written = (at: Spot): string => at.map((n) => String(n / 1000)).join(" ");
 
 export const drawing = (): boolean => store.mode === "graph" && store.draft?.plane !== undefined;
 /** The kind of places that its points are. */
@@ -35,7 +35,7 @@ const isPoint = (p: Place): boolean => p.at[0] === letter() && p.shape === "disc
 const points = (): Place[] => [...store.places.values()].filter(isPoint);
 const edges = (): Place[] => [...store.places.values()].filter((p) => p.shape === "line");
 
-/** A little more than the graph, and at least so many dots; it only grows while one draws. */
+/** A little more than the graph, with a least number of dots; it only grows while one draws. */
 function look(): void {
     const all = points().map((p) => toOwn(p.centre!)), xs = all.map((p) => p[0]), ys = all.map((p) => p[1]);
     if (!view) {
@@ -114,7 +114,7 @@ const turn = (f: () => unknown): void => void (turns = store.during(turns.then(f
 /** A new point, and an edge to it from another one. */
 async function put(at: Spot, from?: string): Promise<void> {
     const id = letter() + points().length;
-    await store.act([`point ${told(at)}`, ...(from ? [`drag ${from} ${id}`] : [])]);
+    await store.act([`point ${written(at)}`, ...(from ? [`drag ${from} ${id}`] : [])]);
     choose(id);
 }
 
@@ -168,7 +168,7 @@ export function release(e: PointerEvent): void {
     drop();
     if (moved && from && to) actAt(`drag ${from.at} ${to.at}`, to.at);
     else if (moved && from && right) turn(() => put(spot, from.at));
-    else if (moved && from) actAt(`move ${from.at} ${told(spot)}`, from.at);
+    else if (moved && from) actAt(`move ${from.at} ${written(spot)}`, from.at);
     else if (moved) return;
     else if (right && e.shiftKey && !from && !edge) turn(() => put(spot, store.places.has(other) ? other : undefined));
     else if (right && (from ?? edge)) turn(() => away((from ?? edge)!));
@@ -199,14 +199,14 @@ function speak(): void {
     store.cursor = p?.at ?? "";
     board.showCursor(false);
     if (!p) board.showSpot(toScene(key!));
-    board.voice.textContent = [p ? nameIn(p.name) : told(key!), doing].filter(Boolean).join("; ");
+    board.voice.textContent = [p ? nameIn(p.name) : written(key!), doing].filter(Boolean).join("; ");
 }
 
 /** What Enter does where the keys are. */
 async function enter(p: Place | undefined): Promise<void> {
     const was = held;
     held = undefined;
-    if (was && !was.joins) return store.act([`move ${was.id} ${told(key!)}`]);
+    if (was && !was.joins) return store.act([`move ${was.id} ${written(key!)}`]);
     if (!p) return put(key!, was?.id);
     if (!was) held = { id: p.at, joins: true };
     else if (p.at !== was.id) return store.act([`drag ${was.id} ${p.at}`]);

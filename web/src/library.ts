@@ -68,7 +68,7 @@ export interface Step {
     cost: number;
     bound: number;
     thought: boolean;
-    silent?: boolean; // nobody waits for it, and it draws nothing
+    silent?: boolean; // trivial, and draws nothing
     open: number;
     name?: string;
     sentence: string;

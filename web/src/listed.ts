@@ -26,7 +26,7 @@ function count(p: Place, name: string, least: number, most: number): HTMLElement
     return h("label", { class: "field" }, h("span", {}, name), e);
 }
 
-/** A clue in words; what cannot be read is told and comes back to be mended. */
+/** A clue in words; one that cannot be read is reported and can be corrected. */
 function sentence(p: Place): HTMLElement {
     const e: HTMLInputElement = h("input", {
         type: "text", value: p.clue ?? "", "data-at": p.at, "aria-label": nameIn(p.name), placeholder: p.clue === undefined ? words.addClue : "",
@@ -66,8 +66,8 @@ function show(): void {
         if (small.length) root.append(h("div", { class: "fields" }, ...small));
         if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)), button(words.namesAsText, () => openBoard(true)));
     } else {
-        const told = clues.flatMap((p) => p.clue ?? []);
-        if (told.length) root.append(h("ol", { class: "told" }, ...told.map((t) => h("li", {}, t))));
+        const clueTexts = clues.flatMap((p) => p.clue ?? []);
+        if (clueTexts.length) root.append(h("ol", { class: "word-clues" }, ...clueTexts.map((t) => h("li", {}, t))));
         if (cross.length) root.append(grid(cross));
     }
     root.hidden = !root.childElementCount;

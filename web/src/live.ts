@@ -2,7 +2,7 @@
 // puzzle gives up the question before; an answer counts only for the version that it was asked for.
 //
 // The first question is small, so that most edits are answered at once; what it leaves open is asked with more work, for
-// some seconds, and then only when somebody says so.
+// some seconds, and then only on request.
 import { Ended, live as lane, proof as proofs, Refused } from "./ask";
 import { clues, drawn, type Answer, type Confirmed, type Draft, type Marks, type Scene } from "./library";
 import { store } from "./store";
@@ -25,8 +25,8 @@ export interface Badge {
 /** What is drawn in all solutions, as a scene, and the marks that say so: 0 is open. */
 export interface Forced { scene: Scene; marks: Marks }
 
-const QUICK = 4e6, COUNT = [1e6, 1e7]; // ticks; of a count that is not there soon a first bound is told
-const PATIENCE = 8000; // milliseconds before it stops by itself
+const QUICK = 4e6, COUNT = [1e6, 1e7]; // ticks; a count that takes longer shows a first bound
+const PATIENCE = 8000; // milliseconds before it stops
 const MEMORY = "bytes=1G";
 const HASTE = 120; // milliseconds: so long a question waits for more edits, where the one before was given up
 const REST = 300, PROOF = 1000, PROVING = 3e6; // milliseconds without an edit before a proof is made, and for it; its ticks
@@ -69,7 +69,7 @@ class Live {
     /** The badge is about the board of the moment. */
     get settled(): boolean { return !this.badge.running && this.asked === this.question(); }
 
-    /** It is about a board without any clue, walls among them: true, and no news to who has just begun. */
+    /** It is about a board without any clue, walls among them. */
     get bare(): boolean {
         const { kind, running } = this.badge;
         return !running && (kind === "one" || kind === "none") && !this.withMarks && store.labelled === store.version &&
@@ -77,8 +77,8 @@ class Live {
     }
 
     get verdict(): string {
-        const { kind, count, exact } = this.badge;
-        return this.bare ? words.bare.head : verdict(kind, count, exact);
+        const { kind, count, exact } = this.badge; // a lower bound says more of the machine than of the puzzle: it is a detail
+        return this.bare ? words.bare.head : verdict(kind, exact ? count : undefined, exact);
     }
 
     /** The puzzle as it is asked about. */
@@ -105,10 +105,10 @@ class Live {
         };
         if (fault) {
             this.forced = undefined;
-            return this.tell();
+            return this.notify();
         }
         if (!patient) this.timer = window.setTimeout(() => this.stop(), PATIENCE);
-        setTimeout(() => run === this.run && this.badge.running && this.tell(), 250);
+        setTimeout(() => run === this.run && this.badge.running && this.notify(), 250);
         if (this.begun - this.hurried < HASTE) { // a worker begins once, not with every key
             this.hurried = this.begun;
             await new Promise((go) => setTimeout(go, HASTE));
@@ -139,7 +139,7 @@ class Live {
         if (this.badge.kind === "unknown") {
             a = await ask("unique");
             if (!this.took(run, a)) return;
-            this.tell();
+            this.notify();
         }
         if (!a.complete || a.verb !== "forced") {
             a = await ask("forced");
@@ -153,7 +153,7 @@ class Live {
             this.badge.count = a.count ?? "2";
             this.badge.exact = a.complete;
             if (a.complete) break;
-            this.tell();
+            this.notify();
         }
         if (!this.badge.exact) this.badge.stopped = true;
     }
@@ -172,14 +172,14 @@ class Live {
     private async show(run: number, a: Answer, text: string): Promise<void> {
         if (!a.forced) {
             if (a.complete) this.forced = undefined;
-            return this.tell();
+            return this.notify();
         }
         const request = { puzzle: drawn(text, a.forced), scene: true, marks: true };
         const d = await lane.ask<Draft>("edit", JSON.stringify(request));
         if (run !== this.run) return;
         this.forced = { scene: store.trimmed(d.scene!), marks: d.marks! };
         this.badge.milliseconds = performance.now() - this.begun;
-        this.tell();
+        this.notify();
     }
 
     /** The answer is proved, and the proof looked at by the checker, where that takes no time to speak of. */
@@ -195,7 +195,7 @@ class Live {
             if (!(e instanceof Ended || e instanceof Refused)) throw e;
         }
         clearTimeout(late);
-        if (run === this.run) this.tell();
+        if (run === this.run) this.notify();
     }
 
     private finish(stopped: boolean): void {
@@ -205,10 +205,10 @@ class Live {
         b.stopped ||= stopped;
         b.milliseconds = performance.now() - this.begun;
         if (stopped && b.kind === "unknown") this.forced = undefined;
-        this.tell();
+        this.notify();
     }
 
-    private tell(): void {
+    private notify(): void {
         if (this.badge.kind !== "unknown" || !this.badge.running) this.shown = this.version;
         for (const f of this.listeners) f();
     }

@@ -37,13 +37,15 @@ async function goOn(last: ReturnType<typeof saved>): Promise<boolean> {
     return true;
 }
 
+let refused = ""; // why the last text was
+
 /** The one of this tab, else of the link, else the last one, else one to look at. */
 async function firstPuzzle(): Promise<void> {
     if (await goOn(here())) return;
-    let broken = false;
+    let broken = "";
     const link = (await fromHash(location.hash).catch(() => {
         say(words.broken);
-        broken = true;
+        broken = words.broken;
     })) ?? carried();
     if (link) {
         bar.solver(link.play);
@@ -52,16 +54,16 @@ async function firstPuzzle(): Promise<void> {
         if (store.draft && link.play) {
             await goOn(begun(named(store.clues, store.names)));
             beginPlay(link.check);
-            for (const e of column.querySelectorAll("details")) e.open = true; // who comes to solve may not know the rules
+            for (const e of column.querySelectorAll("details")) e.open = true; // a solver may not know the rules
         }
         if (store.draft) return;
         bar.solver(false);
-        broken = true;
+        broken = link.foreign ? refused : words.broken;
     }
     const last = await goOn(saved());
     if (!last && location.hash.startsWith("#play")) store.mode = "play"; // who came to solve sees no answers
     if (!last) await store.load(FIRST);
-    if (broken || !last) column.prepend(greet(broken ? words.broken : words.lead));
+    if (broken || !last) column.prepend(greet(broken || words.lead));
 }
 
 /** The page may carry a puzzle: one to begin with, or, written into it by the tool, the one that it is for. */
@@ -75,7 +77,7 @@ function carried(): Link | null {
 
 async function begin(): Promise<void> {
     document.documentElement.lang = language;
-    store.onComplaint((e) => say(e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.died));
+    store.onComplaint((e) => say(refused = e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.died));
     await store.begin();
     document.body.prepend(bar.root, h("main", {}, h("div", { class: "left" }, board.root, keypad), column), board.voice);
     listenGestures();

@@ -12,10 +12,10 @@ export class Mask {
     private cells: HTMLButtonElement[] = [];
     private painting: boolean | undefined; // what a drag makes of the cells on its way
     private readonly grid = h("div", { class: "mask", role: "group" });
-    private readonly told = h("span", { class: "quiet" });
+    private readonly counted = h("span", { class: "quiet" });
     private readonly asHere = button(words.maker.asHere, () => this.copy());
     readonly root = h("details", { id: "pattern" }, h("summary", {}, words.maker.pattern), this.grid,
-        h("div", { class: "tabs" }, this.asHere, button(words.maker.noCells, () => this.fill([])), this.told));
+        h("div", { class: "tabs" }, this.asHere, button(words.maker.noCells, () => this.fill([])), this.counted));
 
     constructor(private readonly symmetry: () => string) {
         this.grid.addEventListener("pointerdown", (e) => this.begin(e));
@@ -60,7 +60,7 @@ export class Mask {
     }
 
     private count(): void {
-        this.told.textContent = words.maker.cells(this.cells.filter((e) => e.ariaChecked === "true").length);
+        this.counted.textContent = words.maker.cells(this.cells.filter((e) => e.ariaChecked === "true").length);
     }
 
     private at(e: Event): number {
@@ -77,7 +77,7 @@ export class Mask {
     private begin(e: PointerEvent): void {
         const i = this.at(e);
         if (i < 0) return;
-        (e.target as Element).releasePointerCapture(e.pointerId); // so that a finger's way over other cells is told
+        (e.target as Element).releasePointerCapture(e.pointerId); // so that other cells get the moves of a finger
         this.put(i, this.painting = this.cells[i]!.ariaChecked !== "true");
     }
 

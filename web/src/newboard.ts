@@ -82,27 +82,34 @@ export function openNew(): void {
         f.genre.patterns && symmetry.value !== "none" && `symmetry=${symmetry.value}`,
         grade.value && `grade=${grade.value}`, easiest.value && `easiest=${easiest.value}`, hardest.value && `hardest=${hardest.value}`, paramsOf(f),
     ].filter(Boolean).join(" ");
-    const make = () => void makeSome(f, wishes(), Number(seed.value), Number(many.value), state)
-        .then((done) => done ? d.close() : (seed.value = String(Number(seed.value) + 1)));
+    const halt = button(words.stop, () => errand.cancel(), { disabled: true });
+    const make = () => {
+        halt.disabled = false;
+        void makeSome(f, wishes(), Number(seed.value), Number(many.value), state)
+            .then((done) => done ? d.close() : (seed.value = String(Number(seed.value) + 1))).finally(() => { halt.disabled = true; });
+    };
     const d = dialog(words.fresh, list, details,
         h("div", { class: "tabs" }, button(words.create, () => {
             const drawn = f.tiling.value === "graph";
             store.setMode("edit");
-            void store.fresh([f.genre.name, f.tiling.value, !drawn && sizeOf(f)].filter(Boolean).join(" "), paramsOf(f)).then(() => drawn && store.draw());
-            d.close();
+            void store.fresh([f.genre.name, f.tiling.value, !drawn && sizeOf(f)].filter(Boolean).join(" "), paramsOf(f)).then((made) => {
+                if (!made) return; // sizes that are refused can be corrected
+                if (drawn) store.draw();
+                d.close();
+            });
         }, { class: "main", id: "create" })),
         h("fieldset", {}, h("legend", {}, words.maker.title),
             h("div", { class: "fields" }, symmetric, field(words.maker.density, density), field(words.asks.grade, grade),
                 field(words.maker.easiest, easiest), field(words.maker.hardest, hardest), field(words.maker.seed, seed), field(words.maker.many, many)),
             mask.root,
-            h("div", { class: "tabs" }, button(words.asks.make, make, { class: "main", id: "make" }), button(words.stop, () => errand.cancel()), state)));
+            h("div", { class: "tabs" }, button(words.asks.make, make, { class: "main", id: "make" }), halt, state)));
     pick(store.genre);
     list.querySelector<HTMLElement>("[aria-pressed=true]")!.focus();
 }
 
 const PATIENCE = 20; // seconds for each puzzle
 
-/** Puzzles with one seed after the other; the first comes on the board, and of several all onto the shelf. */
+/** Puzzles with one seed after another; the first goes on the board, and several go on the shelf too. */
 async function makeSome(f: Form, wishes: string, seed: number, many: number, state: HTMLElement): Promise<boolean> {
     errand.cancel();
     if (f.tiling.value) {
@@ -110,16 +117,16 @@ async function makeSome(f: Form, wishes: string, seed: number, many: number, sta
         return false;
     }
     let begun = Date.now(), seconds = 0, at = 1;
-    const tell = () => { state.textContent = `${words.maker.making(at, many)}, ${words.seconds(String(seconds))}`; };
+    const report = () => { state.textContent = `${words.maker.making(at, many)}, ${words.seconds(String(seconds))}`; };
     const clock = setInterval(() => {
         seconds = Math.floor((Date.now() - begun) / 1000);
-        tell();
+        report();
         if (seconds >= PATIENCE || !state.isConnected) errand.cancel();
     }, 1000);
     try {
         for (let i = 0, next = seed; i < many; i++) {
             [begun, seconds, at] = [Date.now(), 0, i + 1];
-            tell();
+            report();
             const made = await errand.ask<Made | { puzzle?: never }>("make", `${f.genre.name} ${sizeOf(f)}`, `seed=${next} to=text ${wishes}`);
             if (!made.puzzle) {
                 state.textContent = words.maker.none;

@@ -27,7 +27,7 @@ function packed(items: Drawn[]): Drawn[] {
 
 const keys = new WeakMap<Item, string>();
 
-/** What tells an item from others. */
+/** What identifies an item. */
 function keyOf(i: Drawn): string {
     let key = keys.get(i);
     if (key === undefined) keys.set(i, key = `${i.shape} ${i.class} ${i.points.join()} ${i.width ?? ""} ${i.bold ? "b" : ""}${i.begins ? "l" : ""} ${i.text ?? ""}${i.d ?? ""}`);

@@ -1,5 +1,5 @@
-// play.ts - the page for who solves: a clock, trial levels, a check. A drawing is compared with a fingerprint of the
-// solution where the link brought one; else the library checks it by the rules.
+// play.ts - the check of a drawing while playing: by the rules, and where the link brought a fingerprint of the solution,
+// by that: it decides whether the puzzle is solved.
 import { hand } from "./ask";
 import { drawn, type Answer, type Draft, type Marks } from "./library";
 import { store } from "./store";
@@ -30,6 +30,7 @@ export async function byRules(far = false): Promise<Verdict> {
 }
 
 export async function check(finger: string, far: boolean): Promise<Verdict> {
-    if (!finger) return byRules(far);
-    return { kind: (await fingerprint(store.clues, await marksOf(store.draft.puzzle))) === finger ? "yes" : "differs" };
+    if (finger && (await fingerprint(store.clues, await marksOf(store.draft.puzzle))) === finger) return { kind: "yes" };
+    const v = await byRules(far);
+    return finger && v.kind === "yes" ? { kind: "differs" } : v;
 }

@@ -1,5 +1,5 @@
-// playing.ts - what stands in the column for who solves: a clock, trial levels, a check, hints; nothing that gives away
-// more than was asked for.
+// playing.ts - the column while playing: a clock, trial levels, a check, hints; nothing is shown that was not asked
+// for.
 import { board } from "./board";
 import { Refused } from "./ask";
 import { button, h } from "./dom";
@@ -63,7 +63,7 @@ function show(): void {
     clock.textContent = `${Math.floor(store.seconds / 60)}:${String(s).padStart(2, "0")}`;
 }
 
-/** Is it solved? What is wrong is told only when somebody asks. */
+/** Is it solved? What is wrong is shown only on request. */
 async function look(asked: boolean): Promise<void> {
     const version = store.version;
     try {

@@ -48,9 +48,9 @@ addEventListener("beforeprint", () => {
 });
 addEventListener("afterprint", () => { ready = false; });
 
-/** The pages: `across` puzzles side by side, without what has been drawn. What cannot be read, or has no solution or several, is told. */
+/** The pages: `across` puzzles side by side, without what has been drawn. What cannot be read, or has no solution or several, says so. */
 async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
-    const asked: Node[] = [], solved: Node[] = [], told = new Set<string>(); // rules, once on a sheet
+    const asked: Node[] = [], solved: Node[] = [], printed = new Set<string>(); // rules, once on a sheet
     for (const [i, puzzle] of puzzles.entries()) {
         const d = await scene(clues(puzzle)).catch((e: unknown) => {
             if (!(e instanceof Refused)) throw e;
@@ -58,8 +58,8 @@ async function fill(puzzles: string[], across: number, answers: boolean): Promis
         });
         if (!d) continue;
         const name = `${i + 1}. ${nameOf(d)}`, rules = printedRules(d);
-        asked.push(figure(name, d.scene!, d.genre, told.has(rules) ? "" : rules));
-        told.add(rules);
+        asked.push(figure(name, d.scene!, d.genre, printed.has(rules) ? "" : rules));
+        printed.add(rules);
         if (!answers) continue;
         const a = await solution(d.puzzle), lines = a?.solution ?? a?.solutions?.[0];
         const called = a?.answer === "one" ? name : `${name}: ${words.badge[(a?.answer ?? "unknown") as Kind]}`;

@@ -1,5 +1,5 @@
-// results.ts - what the buttons ask, and the answers with what can be done about them. One at a time; a change of the
-// puzzle takes the answer away, since it was about another one.
+// results.ts - the questions of the buttons, their answers, and what can be done next. One at a time; a change of the
+// puzzle closes the answer, which was about another puzzle.
 import { Ended, errand, hand, Refused } from "./ask";
 import { board } from "./board";
 import { button, h } from "./dom";
@@ -10,10 +10,10 @@ import { named, type Answer, type Draft, type Note, type Place, type Spot, type 
 import { live } from "./live";
 import { element, placeNamed, placesOf } from "./places";
 import { store } from "./store";
-import { say as tell } from "./dialogs";
-import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./telling";
+import { say as notify } from "./dialogs";
+import { linesOf, nameOfStep, sentenceOf, techniqueIn } from "./sentences";
 import { cluesOver, drawingOver, draws, heatOver, keyOf, namesIn, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
-import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
+import { complaint, nameIn, short, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", tabindex: -1, hidden: true });
 
@@ -22,18 +22,18 @@ let asked = "";
 let run = 0;
 let held = false; // the keys are for the answer, and stay with the next one
 let stepBy: ((by: number) => void) | undefined; // while steps are shown
-let hinted: Step | undefined; // what a hint has told whole: it goes once that is drawn
+let hinted: Step | undefined; // a hint shown in full: it closes once it is drawn
 
-type Told = Node | string | null | false;
+type Part = Node | string | null | false;
 
 /** In place of what was there. */
-function say(title: string, ...rest: Told[]): void {
+function say(title: string, ...rest: Part[]): void {
     close();
     asked = live.question();
     put(title, ...rest);
 }
 
-function put(title: string, ...rest: Told[]): void {
+function put(title: string, ...rest: Part[]): void {
     const comes = root.hidden;
     held ||= root.contains(document.activeElement);
     const column = root.parentElement!, first = rest.some((r) => r instanceof Element && r.matches(".profile"));
@@ -65,7 +65,7 @@ export function close(): void {
     showInstead(undefined);
 }
 
-/** Closed by whoever read it: keys are for the board again. */
+/** Closed by hand: keys are for the board again. */
 function leave(): void {
     close();
     board.root.focus({ preventScroll: true });
@@ -98,10 +98,10 @@ export function listen(): void {
     });
 }
 
-/** What the library calls a question, where the page has another name for it. */
+/** The library's name of a question, where the page has another. */
 const CALLED: Partial<Record<Verb, string>> = { why: "hint", like: "make" };
 
-const LONG = 8; // seconds until it is told what helps
+const LONG = 8; // seconds until a remedy is shown
 
 type Asks = (options: string) => Promise<Answer>;
 
@@ -110,7 +110,7 @@ async function ask(verb: Verb, options: string, show: (a: Answer, again: Asks) =
     close();
     const mine = run;
     asked = live.question();
-    const since = Date.now(), clock = h("span", { "aria-hidden": "true" }); // seen; told every second it would be in the way
+    const since = Date.now(), clock = h("span", { "aria-hidden": "true" }); // for the eye only: read aloud every second it would be in the way
     const help = h("p", { class: "quiet" });
     const ticking = setInterval(() => {
         const s = Math.round((Date.now() - since) / 1000);
@@ -148,21 +148,21 @@ const SOON = 3e6; // ticks, below a second: a first pair
 
 /** The closest two so far, while closer ones are looked for, each time with ten times the work. */
 async function showDiff(a: Answer, again: Asks): Promise<void> {
-    const mine = run, told = h("p"), halt = button(words.stop, () => errand.cancel());
+    const mine = run, text = h("p"), halt = button(words.stop, () => errand.cancel());
     let which = 0;
     const tabs = [words.first, words.second].map((name, i) => button(name, () => pick(i)));
     const pick = (i: number) => {
         const { solutions, differ } = a;
         which = i;
         tabs.forEach((t, k) => t.setAttribute("aria-pressed", String(k === i)));
-        void drawingOver(solutions![i]!).then((view) => which === i && a.solutions === solutions && told.isConnected && showInstead({ ...view, said: outlined(placesOf(differ), "differs") }));
+        void drawingOver(solutions![i]!).then((view) => which === i && a.solutions === solutions && text.isConnected && showInstead({ ...view, said: outlined(placesOf(differ), "differs") }));
     };
     for (let ticks = SOON, over = false; mine === run; ticks *= 10) {
         over ||= a.stop !== "ticks";
         if (!a.solutions && over) return put(words.asks.diff, a.answer === "one" ? words.isUnique : words.badge[a.answer === "none" ? "none" : "unknown"]);
         if (a.solutions) {
-            if (!told.isConnected) put(words.asks.diff, told, h("div", { class: "tabs" }, ...tabs, button(words.asks.enum, () => askFor("enum")), halt));
-            told.textContent = words.differ(a.differ!.length) + (a.complete ? "" : over ? words.closerMay : words.closerYet);
+            if (!text.isConnected) put(words.asks.diff, text, h("div", { class: "tabs" }, ...tabs, button(words.asks.enum, () => askFor("enum")), halt));
+            text.textContent = words.differ(a.differ!.length) + (a.complete ? "" : over ? words.closerMay : words.closerYet);
             halt.hidden = over;
             pick(which);
         }
@@ -178,17 +178,17 @@ const BROWSED = 100, SAMPLED = 20; // solutions that are fetched at once
 
 /** One solution after the other: all, or the first, or some that were drawn. */
 function showAll(a: Answer, verb: "enum" | "sample" = "enum"): void {
-    const all = a.solutions ?? (a.solution ? [a.solution] : []), told = h("p", { class: "quiet" });
+    const all = a.solutions ?? (a.solution ? [a.solution] : []), text = h("p", { class: "quiet" });
     if (!all.length) return put(words.asks[verb], words.badge[a.answer === "none" ? "none" : "unknown"]);
     const slider = h("input", { type: "range", min: 1, max: all.length, value: "1", "aria-label": words.asks[verb] });
     const show = () => {
         const i = Number(slider.value);
-        told.textContent = verb === "sample" ? words.drawnOf(i, all.length) : words.solutionOf(i, all.length, a.complete);
-        void drawingOver(all[i - 1]!).then((view) => Number(slider.value) === i && told.isConnected && showInstead(view));
+        text.textContent = verb === "sample" ? words.drawnOf(i, all.length) : words.solutionOf(i, all.length, a.complete);
+        void drawingOver(all[i - 1]!).then((view) => Number(slider.value) === i && text.isConnected && showInstead(view));
     };
     const step = (by: number) => () => { slider.value = String(Number(slider.value) + by); show(); };
     slider.addEventListener("input", show);
-    put(words.asks[verb], told, slider, h("div", { class: "tabs" }, button("\u2190", step(-1)), button("\u2192", step(1)),
+    put(words.asks[verb], text, slider, h("div", { class: "tabs" }, button("\u2190", step(-1)), button("\u2192", step(1)),
         (verb === "sample" || !a.complete) && button(words.asks.sample, () => askFor("sample"))));
     show();
 }
@@ -249,8 +249,8 @@ async function keeping(notes: Note[]): Promise<Note[]> {
     return [...notes.filter((n) => n.keeps), ...notes.filter((n) => !n.keeps)];
 }
 
-/** Where no repair is found: what tells more. */
-function onwards(): Told {
+/** What to ask next where no repair is found. */
+function onwards(): Part {
     const verb = ({ many: "diff", none: "clash" } as Partial<Record<string, Verb>>)[live.badge.kind];
     return verb ? button(words.asks[verb], () => askFor(verb)) : null;
 }
@@ -263,7 +263,7 @@ async function showRepair(a: Answer): Promise<void> {
         return showInstead({ said: outlined(placesOf(notes), "spoken") });
     }
     const notes = a.change ?? a.add;
-    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : !a.complete ? words.noRepair : a.answer === "none" ? words.clashing(0) : words.beyondRepair, (a.answer !== "none" || !a.complete) && onwards());
+    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : !a.complete ? (a.stop === "max" ? words.tooOpen : words.noRepair) : a.answer === "none" ? words.clashing(0) : words.beyondRepair, (a.answer !== "none" || !a.complete) && onwards());
     put(words.asks.repair, words.repairMany(a.changes ?? notes.length), noteList(notes), applyPuzzle(a));
     const said = outlined(placesOf(notes), "spoken");
     void cluesOver(a.puzzle ?? store.clues).then((items) => asked && showInstead({ items, said }));
@@ -275,7 +275,7 @@ function typing(key: string, old: string): string[] {
     return old ? ["Backspace", /[\d?]/.test(old) ? old.replace(/\d+|\?/, key) : key] : [key];
 }
 
-/** For each value that can be typed at the cursor: what is true then. Each is told as soon as it is known. */
+/** For each value that can be typed at the cursor: the solutions it leaves. Each is shown as soon as it is known. */
 async function askFits(): Promise<void> {
     close();
     const mine = run, at = store.cursor, here = store.places.get(at), puzzle = store.clues;
@@ -314,19 +314,19 @@ function showThin(a: Answer): void {
 function showMin(a: Answer): void {
     if (a.answer !== "one" || a.left === undefined) return put(words.asks.min, words.needsOne);
     const of = typeof a.clues === "number" ? a.clues : a.left;
-    const told = a.complete ? words.fewest(a.left, of) : words.fewestOpen(a.least ?? 0, a.left);
-    put(words.asks.min, told, a.left < of && applyPuzzle(a));
+    const text = a.complete ? words.fewest(a.left, of) : words.fewestOpen(a.least ?? 0, a.left);
+    put(words.asks.min, text, a.left < of && applyPuzzle(a));
 }
 
-/** Another of the kind comes in the place of this one. */
+/** A similar puzzle replaces this one. */
 function showLike(a: Answer): void {
     if (!a.puzzle) return put(words.asks.like, words.maker.none);
-    void store.replace(a.puzzle + "\n").then(() => tell(words.liked));
+    void store.replace(a.puzzle + "\n").then(() => notify(words.liked));
 }
 
 function showHeat(a: Answer): void {
     if (!a.heat) return put(words.asks.heat, a.answer === "none" ? words.badge.none : words.stopped);
-    put(words.asks.heat, words.heatTold(thin(a.count ?? "?")), h("p", { class: "scale" }, "0", h("i"), thin(a.count ?? "?")));
+    put(words.asks.heat, words.heatOf(short(a.count ?? "?")), h("p", { class: "scale" }, "0", h("i"), short(a.count ?? "?")));
     void heatOver(a.heat.edges ?? [], a.heat.cells ?? [], a.count ?? "1").then((view) => asked && showInstead(view));
 }
 
@@ -343,10 +343,10 @@ function showHint(a: Answer, level: number, at = 0): void {
 }
 
 /** What draws the step for who plays; undefined: it leaves nothing to draw. */
-const drawing = (step: Step): Told | undefined =>
+const drawing = (step: Step): Part | undefined =>
     draws(step) ? store.mode !== "edit" && button(words.drawStep, () => void store.act(step.then.flatMap(keyOf), "play"), { class: "main" }) : undefined;
 
-/** What follows a step that leaves nothing to draw: nobody who asks again is told the same. */
+/** The step after one that leaves nothing to draw: asking again does not repeat it. */
 function goOn(step: Step, most = 3): void {
     void ask("explain", `max=${most}`, (a) => {
         const steps = (a.steps ?? []).filter((x) => !x.silent), at = steps.findIndex((x) => x.then.some((t) => t.name === step.then[0]!.name && t.holds === step.then[0]!.holds));
@@ -362,9 +362,9 @@ function goOn(step: Step, most = 3): void {
 const hundredths = (n: number) => (n / 100).toFixed(2).replace(/\.?0+$/, "");
 
 function gradeLine(a: Answer): string {
-    const told = words.gradeTold(hundredths(a.hardest ?? 0), techniqueIn(a.technique), hundredths(a.load ?? 0), a.thoughts ?? 0);
+    const text = words.gradeOf(hundredths(a.hardest ?? 0), techniqueIn(a.technique), hundredths(a.load ?? 0), a.thoughts ?? 0);
     const people = [a.stars && words.stars(a.stars.toFixed(1)), a.minutes && words.minutes(a.minutes)];
-    return [`${words.grades[a.grade!] ?? a.grade}.`, told, ...people].filter(Boolean).join(" ");
+    return [`${words.grades[a.grade!] ?? a.grade}.`, text, ...people].filter(Boolean).join(" ");
 }
 
 /** Step by step, to one place or to the end. The first steps are there at once; `all` comes when it comes. */
@@ -372,7 +372,7 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
     if (!a.steps?.length) return put(words.asks.explain, a.answer === "none" ? words.badge.none : a.complete ? words.noHint : words.stepsCut);
     const loud = (all: Step[]) => (all.some((x) => !x.silent) ? all.filter((x) => !x.silent) : all);
     let steps = loud(a.steps), at = 0;
-    const graded = h("p", {}), told = h("div", { class: "sentence" }), place = h("p", { class: "quiet" });
+    const graded = h("p", {}), text = h("div", { class: "sentence" }), place = h("p", { class: "quiet" });
     const slider = h("input", { type: "range", min: 1, "aria-label": words.asks.explain });
     const profile = h("div", { class: "profile", "aria-hidden": "true" });
     const more = button(words.stop, () => errand.cancel());
@@ -388,32 +388,33 @@ function showExplain(a: Answer, all?: Promise<Answer>, to?: Place): void {
         }));
         slider.max = String(steps.length);
         profile.hidden = slider.hidden = steps.length < 2;
-        graded.textContent = b.grade ? gradeLine(b) : !last ? words.asking(words.asks.explain) : b.answer === "none" ? words.badge.none : words.stepsCut;
+        graded.textContent = b.grade && b.answer === "one" ? gradeLine(b) : !last ? words.asking(words.asks.explain) : b.answer === "none" ? words.badge.none
+            : b.answer === "many" && b.complete ? words.logicEnds(b.steps!.length, live.withMarks ? 0 : live.badge.open ?? 0) : words.stepsCut;
         more.hidden = last;
         go(at);
     };
     const go = (i: number) => {
         at = Math.max(0, Math.min(steps.length - 1, i));
         const x = steps[at]!;
-        told.replaceChildren(...linesOf(sentenceOf(x)));
+        text.replaceChildren(...linesOf(sentenceOf(x)));
         place.textContent = [words.step(at + 1, steps.length), nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
         slider.value = String(at + 1);
         one.hidden = store.mode === "edit" || !draws(x);
         upTo.hidden = store.mode === "edit" || !at;
         [...profile.children].forEach((bar, k) => bar.classList.toggle("now", k === at));
         const mine = at;
-        void stepOver(steps, at).then((view) => mine === at && told.isConnected && showInstead({ ...view, said: [...view.said!, ...outlined(to ? [to.at] : [], "here")] }));
+        void stepOver(steps, at).then((view) => mine === at && text.isConnected && showInstead({ ...view, said: [...view.said!, ...outlined(to ? [to.at] : [], "here")] }));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
     put(words.asks.explain, to ? h("h3", {}, nameIn(to.name)) : h("header", {}, graded, more), profile, slider,
-        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place), told,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), place), text,
         to ? h("div", { class: "tabs" }, one, upTo, button(words.whyNext, askWhy)) : null);
     stepBy = (by) => go(at + by);
     take(a, !all);
-    all?.then((b) => told.isConnected && take(b, true), () => told.isConnected && take({ ...a, steps }, true));
+    all?.then((b) => text.isConnected && take(b, true), () => text.isConnected && take({ ...a, steps }, true));
 }
 
-const SOME = 8; // steps that are told before the rest is thought about
+const SOME = 8; // steps that are shown before the rest is searched
 
 function explain(): Promise<void> {
     return ask("explain", `max=${SOME}`, (a, again) => showExplain(a, a.stop === "max" ? again("") : undefined), store.draft.puzzle);
@@ -465,9 +466,9 @@ function askWhy(): void {
 
 const why = (p: Place) => void ask("why", `at=${whyLast = p.at, element(p)}`, (a) => {
     const steps = a.steps ?? [], large = steps.some((x) => x.reasons.length > 1), open = a.undecided ? words.whyOpen : a.answer === "many" && store.draft.drawn ? words.wrongDrawing : words.whyKnown;
-    const told = steps.map((x) => sentenceOf(x)).join(" ") || (a.answer === "none" ? words.badge.none : a.complete ? open : words.stepsCut);
-    put(words.asks.why, h("h3", {}, nameIn(p.name)), ...linesOf(told), h("div", { class: "tabs" }, large && button(words.stepwise, () => leadTo(p)), button(words.whyNext, askWhy)));
-    showInstead({ said: [...steps.slice(0, 1).flatMap(saidOf), ...outlined([p.at], "here")], free: namesIn(told) });
+    const text = steps.map((x) => sentenceOf(x)).join(" ") || (a.answer === "none" ? words.badge.none : a.complete ? open : words.stepsCut);
+    put(words.asks.why, h("h3", {}, nameIn(p.name)), ...linesOf(text), h("div", { class: "tabs" }, large && button(words.stepwise, () => leadTo(p)), button(words.whyNext, askWhy)));
+    showInstead({ said: [...steps.slice(0, 1).flatMap(saidOf), ...outlined([p.at], "here")], free: namesIn(text) });
 }, store.draft.puzzle);
 
 /** The ordinary steps that lead there. */

@@ -30,14 +30,14 @@ export async function unpacked(text: string): Promise<string> {
     return new TextDecoder("utf-8", { fatal: true }).decode(await through(bytes, new DecompressionStream("deflate-raw")));
 }
 
-export interface Link { play: boolean; puzzle: string; check: string }
+export interface Link { play: boolean; puzzle: string; check: string; foreign?: boolean }
 
 const OWN = /#(?:[^\s#]*&)?(edit|play)(?:=([\w+/-]*)|$)/; // what mail programs put behind it is no part of it
 
 /** What the address, or a link in a text, says; null: nothing. It may have been percent-encoded on its way, or cut into lines. Throws on a damaged link. */
 export async function fromHash(text: string): Promise<Link | null> {
     const foreign = text.startsWith("#url=") && new URLSearchParams(text.slice(1).replace(/\+/g, "%2B")).get("url");
-    if (foreign) return { play: false, puzzle: foreign, check: "" };
+    if (foreign) return { play: false, puzzle: foreign, check: "", foreign: true };
     const plain = text.replace(/%(?:25)*([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
     const own = (t: string) => OWN.exec(t)?.slice(1) ?? [], [mode, puzzle = ""] = own(plain);
     if (!mode) return null;
@@ -115,14 +115,16 @@ export function nameFields(typed: () => void = () => undefined): HTMLElement {
 export function openShare(): void {
     const text = h("textarea", { readonly: true, rows: 6, "aria-label": words.share });
     const note = h("p", { class: "quiet" }), view = h("img", { class: "view", alt: headOf(store.draft) });
-    let last = 0; // a late answer does not come over a newer one
+    const taking = button(words.copy, () => void copy(text.value, picture()), { class: "main" });
+    let last = 0; // a late answer does not replace a newer one
     let again = () => undefined as void;
-    const told = (f: () => Promise<string>, said = "", typing = false) => {
+    const fill = (f: () => Promise<string>, said = "", typing = false) => {
         const mine = ++last;
-        again = () => told(f, said, true);
+        again = () => fill(f, said, true);
         const show = (x: string, remark = said) => {
             if (mine !== last) return;
             text.value = x;
+            taking.disabled = !x;
             text.hidden = !(view.hidden = !picture() || !x);
             if (!view.hidden) view.src = inline(x);
             note.textContent = remark;
@@ -133,7 +135,7 @@ export function openShare(): void {
     };
     const format = choice(FORMATS, "", () => {
         press();
-        if (format.value) told(() => inFormat(format.value));
+        if (format.value) fill(() => inFormat(format.value));
         else links[0]!.click();
     });
     const picture = () => format.value === "png";
@@ -154,13 +156,13 @@ export function openShare(): void {
         const files = picture() ? [new File([await png(text.value)], store.genre.name + ".png", { type: "image/png" })] : undefined;
         await navigator.share(files ? { files } : format.value ? { text: text.value } : { url: text.value }).catch(() => undefined);
     };
-    /** Who gives away a puzzle that is none hears of it. */
+    /** A warning before a puzzle without one solution is shared. */
     const doubt = () => (store.solver || !live.settled || (live.badge.kind === "one" && !live.bare) ? "" : live.verdict);
-    /** With what is to be known of a link; of a page that is a file most of all that. */
+    /** A link's remarks; always that the page is a file, if it is. */
     const noted = (...of: string[]) => [...of, location.protocol === "file:" && words.fileNote].filter(Boolean).join(" ");
     const links = [
-        button(words.links.edit, () => { press(0); told(link("edit"), noted()); }), button(words.links.play, () => { press(1); told(link("play"), noted(doubt())); }),
-        button(words.links.check, () => { press(2); told(checked, noted(words.checkNote)); }),
+        button(words.links.edit, () => { press(0); fill(link("edit"), noted()); }), button(words.links.play, () => { press(1); fill(link("play"), noted(doubt())); }),
+        button(words.links.check, () => { press(2); fill(checked, noted(words.checkNote)); }),
     ];
     /** This link is shown, or a format. */
     const press = (which = format.value ? -1 : 0) => {
@@ -171,7 +173,7 @@ export function openShare(): void {
         nameFields(() => again()),
         h("div", { class: "tabs" }, ...links),
         h("div", { class: "fields" }, field(words.format, format)), text, view, note,
-        h("div", { class: "tabs" }, button(words.copy, () => void copy(text.value, picture()), { class: "main" }), button(words.download, () => void file()),
+        h("div", { class: "tabs" }, taking, button(words.download, () => void file()),
             "share" in navigator && button(words.send, () => void send())));
     links[0]!.click();
 }
@@ -188,8 +190,7 @@ export function openImport(): void {
     const text = h("textarea", { rows: 8, "aria-label": words.paste, placeholder: words.paste, autofocus: true });
     const file: HTMLInputElement = h("input", { type: "file", multiple: true, onchange: () => void textOf(file.files!).then(take, tooLarge) });
     const take = (t: string) => {
-        void bring(t);
-        d.close();
+        void bring(t).then((read) => read && d.close()); // what cannot be read stays, to be corrected
     };
     const d = dialog(words.open, text, file, h("div", { class: "tabs" }, button(words.load, () => take(text.value), { class: "main" })));
 }
@@ -215,15 +216,17 @@ async function several(text: string): Promise<Draft[]> {
     return [];
 }
 
-/** A puzzle that was pasted, dropped or opened, or some: also a link of this page. */
-export async function bring(text: string): Promise<void> {
+/** Puzzles that were pasted, dropped or opened; also links of this page. False: it cannot be read, as a message says. */
+export async function bring(text: string): Promise<boolean> {
     try {
         const many = await several(text);
         if (many.length) hush();
         await store.replace(many[0] ?? text);
         if (many.length > 1) say(words.severalKept(many.length, many.length === MANY));
+        return many.length > 0;
     } catch (e) {
         say(e instanceof Ended ? words.died : words.broken);
+        return false;
     }
 }
 

@@ -1,4 +1,4 @@
-// shelf.ts - puzzles that are kept: the one on the board, saved by itself, and variants that somebody put aside.
+// shelf.ts - puzzles that are kept: the one on the board, saved automatically, and kept variants.
 import { dialog, say } from "./dialogs";
 import { button, h, save } from "./dom";
 import { calledOf, headOf } from "./genre";
@@ -7,7 +7,7 @@ import { store, type Past } from "./store";
 import { words } from "./words";
 
 interface Kept { name: string; puzzle: string; when: number }
-/** A board as it was left: in a mode, after so many seconds of play; what can be undone; at which address. */
+/** A board as it was left: its mode, seconds of play, what can be undone, its address. */
 interface Left { puzzle: string; aside: string; mode?: Mode; seconds?: number; past?: Past | undefined; at?: string }
 
 const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun", HERE = "ariadne.here";
@@ -69,7 +69,7 @@ export function listen(): void {
         soon = window.setTimeout(() => leave(), 1000);
     });
     addEventListener("pagehide", whole);
-    addEventListener("visibilitychange", () => document.hidden && whole()); // the last that a phone tells
+    addEventListener("visibilitychange", () => document.hidden && whole()); // the last event that a phone sends
 }
 
 export function keepAll(all: [name: string, puzzle: string][]): void {

@@ -1,5 +1,5 @@
 // store.ts - the state of the page: one board with its log, and what is shown of it. All else is derived. Every change
-// goes through the library, one after another; who listens is told when the answer is here.
+// goes through the library, one after another; listeners hear of it when the answer is here.
 import { hand, Ended, Refused } from "./ask";
 import { groundOf, kindsOfGesture } from "./genre";
 import { clues, named, type Draft, type Edit, type Genre, type Genres, type Mode, type Names, type Place, type Scene } from "./library";
@@ -50,7 +50,7 @@ class Store {
     symmetry = "none";
     picked: string[] = []; // places that keys are for; the cursor is the last of them
     version = 0; // of the puzzle and its drawing: answers carry it
-    labelled = 0; // the version whose clues and marks the places tell
+    labelled = 0; // the version whose clues and marks the places have
     solver = false; // the page is for who solves, not for who sets
     trials: number[] = []; // steps that were done when each trial began
     seconds = 0; // that somebody has played it
@@ -61,7 +61,7 @@ class Store {
     private complaints: ((e: Error) => void)[] = [];
     private queue: Promise<unknown> = Promise.resolve();
     private relabel = 0;
-    private first: Draft | undefined; // of which all places have been told
+    private first: Draft | undefined; // whose places are all known
     private pending = 0;
     private busy: (b: boolean) => void = () => undefined;
 
@@ -135,13 +135,15 @@ class Store {
     /** The puzzle is called so from here on. */
     call(names: Names): void {
         this.names = names;
-        this.tell({ shape: false, puzzle: false, labels: false, names: true });
+        this.notify({ shape: false, puzzle: false, labels: false, names: true });
     }
 
-    /** An empty board: "GENRE ROWSxCOLS", with parameters behind it. */
-    fresh(what: string, params: string): Promise<void> {
+    /** An empty board: "GENRE ROWSxCOLS", with parameters behind it. False: refused, as a message says. */
+    async fresh(what: string, params: string): Promise<boolean> {
         const request = { puzzle: what, ...(params && { params }) };
-        return this.during(this.told(() => hand.ask<Draft>("new", JSON.stringify(request))).then((d) => d && this.replace(d.puzzle)));
+        const made = await this.during(this.guarded(() => hand.ask<Draft>("new", JSON.stringify(request))));
+        if (made) await this.during(this.replace(made.puzzle));
+        return made !== undefined;
     }
 
     /** What a person did: gestures, as one step; `alone`: whatever the symmetry. */
@@ -172,12 +174,12 @@ class Store {
         const takes = (at: string) => this.genre?.gestures.some((g) => g.mode === mode && kindsOfGesture(g.gesture, ["click", "key", "right"]).includes(at[0]!));
         this.mode = mode;
         this.picked = this.picked.filter(takes);
-        this.tell({ shape: true, puzzle: false, labels: true });
+        this.notify({ shape: true, puzzle: false, labels: true });
     }
 
     setSymmetry(name: string): void {
         this.symmetry = name;
-        this.tell({ shape: false, puzzle: false, labels: false });
+        this.notify({ shape: false, puzzle: false, labels: false });
     }
 
     /** All that is asked for has been done. */
@@ -243,7 +245,7 @@ class Store {
         if (this.mode === "graph" && !d.plane) this.mode = "edit";
         this.version++;
         if (shape) this.labelled = this.version;
-        this.tell({ shape, puzzle: true, labels: shape });
+        this.notify({ shape, puzzle: true, labels: shape });
         clearTimeout(this.relabel);
         if (!shape) this.relabel = window.setTimeout(() => void this.after(() => this.label()), 200);
     }
@@ -256,20 +258,20 @@ class Store {
         this.renamed = (await ask(this.draft)).places!;
         for (const p of this.renamed) this.places.set(p.at, p);
         this.labelled = this.version;
-        this.tell({ shape: false, puzzle: false, labels: true });
+        this.notify({ shape: false, puzzle: false, labels: true });
     }
 
-    private tell(c: Change): void {
+    private notify(c: Change): void {
         for (const f of this.listeners) f(c);
     }
 
     private after(f: () => Promise<void>): Promise<void> {
-        const next = this.during(this.queue.then(() => this.told(f)).then(() => undefined));
+        const next = this.during(this.queue.then(() => this.guarded(f)).then(() => undefined));
         this.queue = next.catch(() => undefined); // a fault of the page itself does not end it
         return next;
     }
 
-    private async told<T>(f: () => Promise<T>): Promise<T | undefined> {
+    private async guarded<T>(f: () => Promise<T>): Promise<T | undefined> {
         try {
             return await f();
         } catch (e) {

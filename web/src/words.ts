@@ -1,7 +1,7 @@
 // words.ts - the language of the page.
 import { en, type Words } from "./words.en";
-import { ja } from "./words.ja";
-import says from "../data/says.ja.json";
+import { ja } from "./japanese/words";
+import japanese from "./japanese/library.json";
 
 const ALL: Record<string, Words> = { en, ja };
 
@@ -25,14 +25,23 @@ export function otherLanguage(): void {
 /** A long number, in groups of three. */
 export const thin = (n: string): string => n.replace(/\B(?=(\d{3})+$)/g, "\u2009");
 
-const NAMES = says.names.map(([from, to]): [RegExp, string] => [new RegExp(from!, "g"), to!]);
+const SHORT = 12, RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** Is a number too long for a headline? */
+export const isLong = (n: string): boolean => n.length > SHORT;
+
+/** A number as a headline: a long one as 1.87 × 10²³, cut off and not rounded. */
+export const short = (n: string): string =>
+    isLong(n) ? `${n[0]}.${n.slice(1, 3)} × 10${[...String(n.length - 1)].map((d) => RAISED[Number(d)]).join("")}` : thin(n);
+
+const NAMES = japanese.names.map(([from, to]): [RegExp, string] => [new RegExp(from!, "g"), to!]);
 
 /** The library's name of a place; in Japanese by the forms that such names have. */
 export const nameIn = (name: string): string => (language === "ja" ? NAMES.reduce((s, [from, to]) => s.replace(from, to), name) : name);
 
-const MESSAGES = says.messages.map(([from, to]): [RegExp, string] => [new RegExp(from!), to!]);
+const MESSAGES = japanese.messages.map(([from, to]): [RegExp, string] => [new RegExp(from!), to!]);
 
-/** What the library complains of, with what to do about it; in Japanese where its sentences are known. */
+/** The library's message with its remedy; in Japanese where its sentences are known. */
 export function complaint(what: string, remedy = ""): string {
     const one = (text: string) => (language === "ja" ? MESSAGES.reduce((s, [from, to]) => s.replace(from, to), text) : text.replace("option genre names that of bare rows", "bare rows are of the puzzle on the board"));
     const [, place, rest] = /^(row \d+, column \d+): (.*)$/.exec(what) ?? [];
@@ -41,20 +50,15 @@ export function complaint(what: string, remedy = ""): string {
 
 /** A gesture of the library's help, and what it does. */
 export function helpIn(gesture: string, does: string): [string, string] {
-    if (language !== "ja") return [gesture, does];
-    const { gestures, does: sentences } = says as { gestures: Record<string, string>; does: Record<string, string> };
-    const one = (g: string) => {
-        const verb = g.split(" ")[0]!, places = g.slice(verb.length + 1);
-        return `${gestures[places] ?? places}を${gestures[verb] ?? verb}`;
-    };
-    return [gesture.split(", ").map(one).join("、"), sentences[does] ?? does];
+    const all = gesture.split(", ").map((g) => words.gesture(g.split(" ")[0]!, g.slice(g.indexOf(" ") + 1)));
+    return language === "ja" ? [all.join("、"), (japanese.does as Record<string, string>)[does] ?? does] : [all.join("; "), does];
 }
 
 export type Kind = "none" | "one" | "many" | "unknown" | "fault";
 
-/** How many solutions there are, as far as that is known. */
+/** How many solutions there are, as far as known. */
 export function verdict(kind: Kind, count: string | undefined, exact: boolean): string {
     if (kind !== "many") return words.badge[kind];
     if (!count) return words.badge.many;
-    return exact ? words.badge.exactly(thin(count)) : words.badge.atLeast(thin(count));
+    return exact ? words.badge.exactly(short(count)) : words.badge.atLeast(short(count));
 }

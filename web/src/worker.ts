@@ -17,7 +17,7 @@ function confirm(ask: Ask, { text, options }: Question): Confirmed {
     return proof ? { proof, ...check(text, proof) } : {};
 }
 
-let known: string[] = []; // places as they were told last
+let known: string[] = []; // places as they were sent last
 
 /** Of the places those that are not as they were: to read all takes a page long on large boards. */
 function news(line: string): string {

@@ -105,7 +105,7 @@ export async function menu(page, id) {
     await page.click("#" + id);
 }
 
-/** The badge when it has come to rest for the board of the moment. */
+/** The badge when it is at rest for the board of the moment. */
 export async function badge(page, timeout = 20000) {
     await page.waitForFunction(() => {
         const b = document.querySelector("#badge");
@@ -113,7 +113,7 @@ export async function badge(page, timeout = 20000) {
     }, null, { timeout });
     return page.evaluate(() => {
         const b = document.querySelector("#badge");
-        return { kind: b.dataset.kind, verdict: document.querySelector("#verdict").textContent };
+        return { kind: b.dataset.kind, verdict: document.querySelector("#verdict").textContent, detail: document.querySelector("#detail").textContent };
     });
 }
 

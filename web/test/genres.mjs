@@ -43,9 +43,9 @@ const overlay = (page) => page.evaluate(() => {
 /** The same from what the native tool says is forced. */
 function wanted(board, lines) {
     const puzzle = clues(board);
-    const told = (text, more) => ask("edit", JSON.stringify({ puzzle: text, ...more }));
-    const base = told(board, { scene: true }).scene.items;
-    const d = told(puzzle + "answer\n" + lines.join("\n") + "\n", { scene: true, marks: true, places: true });
+    const text = (text, more) => ask("edit", JSON.stringify({ puzzle: text, ...more }));
+    const base = text(board, { scene: true }).scene.items;
+    const d = text(puzzle + "answer\n" + lines.join("\n") + "\n", { scene: true, marks: true, places: true });
     const known = new Set(base.map((i) => JSON.stringify({ ...i, at: "", turned: "" })));
     const items = d.scene.items.filter((i) => !known.has(JSON.stringify({ ...i, at: "", turned: "" })));
     const mark = { c: d.marks.cells ?? [], e: d.marks.edges ?? [] };
@@ -62,17 +62,17 @@ async function same(page, genre) {
     if (shown.kind === "fault") return claim(native("unique", puzzle).error, `${genre}: a fault that the tool does not find`, puzzle);
     const n = native("forced", puzzle);
     claim(n.answer === shown.kind, `${genre}: ${shown.kind}, natively ${n.answer}`, puzzle);
-    const told = await page.evaluate(() => document.querySelector("#badge").innerText);
-    const bare = told.startsWith("No clues yet");
-    if (bare) claim(/^.*[\so.]*$/.test(puzzle) && told.includes("nothing drawn") === (n.on === 0), `${genre}: ${told}; natively ${n.answer}`, puzzle);
-    else if (n.forced) claim(told.includes(`${n.on} forced, ${n.off} impossible, ${n.open} open`), `${genre}: ${told}; natively ${n.on} ${n.off} ${n.open}`, puzzle);
+    const text = await page.evaluate(() => document.querySelector("#badge").innerText);
+    const bare = text.startsWith("No clues yet");
+    if (bare) claim(/^.*[\so.]*$/.test(puzzle) && text.includes("nothing drawn") === (n.on === 0), `${genre}: ${text}; natively ${n.answer}`, puzzle);
+    else if (n.forced) claim(new RegExp(`\\b${n.on} [a-z]+, ${n.off} [a-z ]+, ${n.open} open`).test(text), `${genre}: ${text}; natively ${n.on} ${n.off} ${n.open}`, puzzle);
     if (n.forced) {
         const shows = await overlay(page), want = wanted(await now(page), n.forced);
         const starts = shows.open.map((d) => d.match(/-?\d+/g).slice(0, 2).join());
         claim(sorted(shows.over) === sorted(want.over), `${genre}: what is forced`, `${puzzle}${sorted(shows.over)}\nnatively ${sorted(want.over)}`);
         claim(starts.sort().join(" ") === (n.open ? want.open.sort().join(" ") : ""), `${genre}: what is open`, `${puzzle}${starts}\nnatively ${want.open}`);
     } else claim(!(await overlay(page)).over.length, `${genre}: nothing is forced`, puzzle);
-    const count = /^(\d[\d\u2009]*) solutions/.exec(shown.verdict);
+    const count = /^(\d[\d\u2009]*) solutions/.exec(shown.verdict) ?? /^exactly (\d[\d\u2009]*)/.exec(shown.detail);
     if (count) claim(native("count", puzzle).count === count[1].replaceAll("\u2009", ""), `${genre}: the count ${count[1]}`, puzzle);
 }
 

@@ -100,7 +100,7 @@ async function keys(page) {
     claim((await now(page)).startsWith("numberlink graph rule=A\npoints\n1 0 0\n2 1 0\n3 1 1\n4 0 1\nedges\n"), "points by keys", await now(page));
     await press("Enter", "ArrowUp", "ArrowUp", "Enter", "Enter", "ArrowRight", "ArrowRight", "Enter");
     claim((await now(page)).includes("edges\n4-1 1-2\n"), "edges by keys", await now(page));
-    claim((await page.locator("#voice").innerText()) === "point 2", "the point is told");
+    claim((await page.locator("#voice").innerText()) === "point 2", "the point is reported");
     await press("Enter", "ArrowDown", "ArrowDown");
     claim((await page.locator("#voice").innerText()) === "point 3; an edge begins here", "and what is begun");
     await press("Enter", "Enter", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "Enter");

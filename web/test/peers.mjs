@@ -51,9 +51,9 @@ const TRIALS = {
         return now();
     }],
     "live answer": [/^Unique, checked$/, async () => {
-        const told = await bring(UNIQUE);
+        const output = await bring(UNIQUE);
         await page.waitForSelector("#proof:not([hidden])", { timeout: 8000 });
-        return `${told}, ${await page.locator("#proof").innerText()}`;
+        return `${output}, ${await page.locator("#proof").innerText()}`;
     }],
     "forced places": [/^27 lines, 14 open, 41 in the heat map$/, async () => {
         await bring(SEVERAL);
@@ -62,8 +62,8 @@ const TRIALS = {
         return `${lines} lines, ${open} open, ${await page.locator(".said .heat").count()} in the heat map`;
     }],
     "unique": [/^Unique; No solution$/, async () => `${await bring(UNIQUE)}; ${await bring(NONE)}`],
-    "count": [/^6 solutions; 988/, async () => `${await bring(SEVERAL)}; ${await bring("slitherlink 10x10\n" + ". . . . . . . . . .\n".repeat(10))}`],
-    "all solutions": [/4 places.*1 of the first 100.*1 of 20, drawn/, async () => {
+    "count": [/^6 solutions; 9\.88 × 10²³ solutions, exactly 988/, async () => `${await bring(SEVERAL)}; ${await bring("slitherlink 10x10\n" + ". . . . . . . . . .\n".repeat(10))}, ${(await badge(page)).detail}`],
+    "all solutions": [/4 places.*1 of the first 100.*1 of 20 random/, async () => {
         await bring(SEVERAL);
         const two = await ask("diff");
         await bring("slitherlink 5x5\n" + ". . . . .\n".repeat(5));
@@ -71,17 +71,17 @@ const TRIALS = {
         await page.getByRole("button", { name: "All solutions" }).click();
         await page.waitForFunction(() => document.querySelector("#result").innerText.includes("of the first"));
         const all = await page.locator("#result").innerText();
-        await page.getByRole("button", { name: "At random" }).click();
-        await page.waitForFunction(() => document.querySelector("#result").innerText.includes("drawn at random"));
+        await page.getByRole("button", { name: "Random" }).click();
+        await page.waitForFunction(() => document.querySelector("#result").innerText.includes("random solutions"));
         return [two, all, await page.locator("#result").innerText()].join("; ").replaceAll("\n", " ");
     }],
-    "why none, repair, thin, fewest clues": [/cannot hold together.*3 at row 1, column 2.*needed.*All 9 clues/, async () => {
-        const told = [];
+    "why none, repair, thin, fewest clues": [/contradict each other.*3 at row 1, column 2.*needed.*All 9 clues/, async () => {
+        const output = [];
         for (const [text, ...verbs] of [[NONE, "clash"], [SEVERAL, "repair"], [UNIQUE, "thin", "min"]]) {
             await bring(text);
-            for (const v of verbs) told.push(await ask(v));
+            for (const v of verbs) output.push(await ask(v));
         }
-        return told.join("; ");
+        return output.join("; ");
     }],
     "hints, steps": [/Look at.*Step 1 of \d+/, async () => {
         await bring(UNIQUE);
@@ -102,12 +102,12 @@ const TRIALS = {
         await paste(page, "slitherlink 25x25\n" + (". ".repeat(24) + ".\n").repeat(25), 600);
         await page.getByRole("button", { name: "Stop" }).first().click();
         await badge(page);
-        const told = (await page.locator("#detail").innerText()).includes("stopped") ? "stopped" : "";
-        await page.getByText("Keep going").click();
+        const output = (await page.locator("#detail").innerText()).includes("stopped") ? "stopped" : "";
+        await page.getByText("Continue").click();
         await rest(page, 200);
-        return `${told}; ${await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true" ? "goes on" : ""}`;
+        return `${output}; ${await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true" ? "goes on" : ""}`;
     }],
-    "undo, trials, keys": [/^Trial 2.*given up; undone$/, async () => {
+    "undo, trials, keys": [/^Trial 2.*discarded; undone$/, async () => {
         await bring(UNIQUE);
         await page.click("[data-mode=play]");
         for (const e of ["e0", "e1"]) {
@@ -147,21 +147,21 @@ const TRIALS = {
     "links": [/#edit=.*#play=.*check=.*url https:\/\/puzz\.link.*penpa https:\/\/swaroopg92.*gameid /, async () => {
         await bring(UNIQUE);
         await page.click("#share");
-        const told = [];
+        const output = [];
         for (const [name, part] of [["Link to edit", "#edit="], ["Link to play", "#play="], ["Link to play, with checking", "check="]]) {
             await page.getByText(name, { exact: true }).click();
             await page.waitForFunction((p) => document.querySelector("dialog textarea").value.includes(p), part);
-            told.push((await page.locator("dialog textarea").inputValue()).replace(/^[^#]*/, ""));
+            output.push((await page.locator("dialog textarea").inputValue()).replace(/^[^#]*/, ""));
         }
         await page.keyboard.press("Escape");
-        return `${told.join(" ")} ${await exported("url", "penpa", "gameid", "pzprv3", "json")}`;
+        return `${output.join(" ")} ${await exported("url", "penpa", "gameid", "pzprv3", "json")}`;
     }],
     "runs": [/^Unique$/, async () => {
         const { page: disk, context } = await open(browser, "file://", pathToFileURL(join(build, "ariadne.html")).href, { locale: "en-GB", offline: true });
         await ready(disk);
-        const told = (await badge(disk)).verdict;
+        const output = (await badge(disk)).verdict;
         await context.close();
-        return told;
+        return output;
     }],
 };
 

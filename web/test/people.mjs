@@ -1,4 +1,4 @@
-// people.mjs - the page as people come to it, in a real browser: for the first time, again after a while, in two tabs, by
+// people.mjs - the page as people use it, in a real browser: for the first time, again after a while, in two tabs, by
 // a link to play, with a large board, with a tablet, with files that are no puzzles.
 import { deflateRawSync } from "node:zlib";
 import { ask } from "./library.mjs";
@@ -10,7 +10,7 @@ const LOOP = "slitherlink 2x2\n2 2\n2 2\n", OTHER = "slitherlink 1x2\n3 3\n";
 const link = (mode, text) => `${server.url}#${mode}=${deflateRawSync(text).toString("base64url")}`;
 const drawn = (page) => page.locator(".scene .answer").count();
 const mode = (page) => page.evaluate(() => document.body.dataset.mode);
-const told = (page) => page.locator(".message:not([hidden])").innerText();
+const output = (page) => page.locator(".message:not([hidden])").innerText();
 const clock = (page) => page.locator("#clock").innerText();
 
 async function anew(page, address) {
@@ -23,7 +23,7 @@ async function anew(page, address) {
 /** A tab that is loaded again goes on where it was, whatever other tabs do. */
 async function returning() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
-    claim(await page.locator(".greeting").isVisible(), "who comes first is told what this is");
+    claim(await page.locator(".greeting").isVisible(), "a first visitor learns what this is");
     await paste(page, SUDOKU);
     claim(!await page.locator(".greeting").count(), "until something is done");
     await page.click("[data-mode=note]");
@@ -69,9 +69,9 @@ async function returning() {
     await page.reload();
     await ready(page);
     claim((await page.locator("#name").innerText()).startsWith("Lagging · "), "and its title");
-    const told = () => page.evaluate(async () => new Response(new Blob([Uint8Array.from(atob(location.hash.slice(6).replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text());
+    const output = () => page.evaluate(async () => new Response(new Blob([Uint8Array.from(atob(location.hash.slice(6).replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text());
     await page.waitForTimeout(1500);
-    claim((await told()).includes("Lagging"), "which the address says too", await told());
+    claim((await output()).includes("Lagging"), "which the address says too", await output());
     await anew(page, link("edit", LOOP));
     claim(await mode(page) === "edit" && (await page.locator("#name").innerText()).includes("2 × 2"), "a link goes before what was there");
     await page.evaluate((to) => { location.href = to; }, link("edit", OTHER));
@@ -87,7 +87,7 @@ async function returning() {
     claim(await page.locator(".scene text").count() === texts + 2 && await mode(page) === "play", "Shift and a digit pencil it while playing", String(await page.locator(".scene text").count() - texts));
     await page.keyboard.press("1");
     await page.waitForFunction(() => document.querySelector("#at-c1").getAttribute("aria-label").endsWith(": 1"), null, { timeout: 5000 }).catch(() => undefined);
-    claim((await page.locator("#at-c1").getAttribute("aria-label")).endsWith(": 1") && (await page.locator("#voice").innerText()).endsWith(": 1"), "a digit alone is written, and told", await page.locator("#at-c1").getAttribute("aria-label"));
+    claim((await page.locator("#at-c1").getAttribute("aria-label")).endsWith(": 1") && (await page.locator("#voice").innerText()).endsWith(": 1"), "a digit alone is written, and reported", await page.locator("#at-c1").getAttribute("aria-label"));
     claim(!errors.length, "no errors coming back", errors.join("\n"));
     await context.close();
 }
@@ -109,7 +109,7 @@ async function replaced() {
 /** Links to play: each keeps its own drawing, and its own time. */
 async function playing() {
     const { page, context, errors } = await open(browser, server.url, link("play", LOOP), { locale: "en-GB" });
-    claim(await page.locator("details.rules[open] li").count() > 1, "who comes to solve sees the rules");
+    claim(await page.locator("details.rules[open] li").count() > 1, "a solver sees the rules");
     const pointer = () => page.evaluate(() => getComputedStyle(document.querySelector(".cursor > *")).display !== "none");
     await page.mouse.click(...(await spot(page, "e0")));
     await rest(page);
@@ -199,16 +199,16 @@ async function large() {
     await page.click("[data-ask=heat]");
     await page.waitForSelector("#result .busy");
     claim(await page.waitForFunction(() => / \d s$/.test(document.querySelector("#result .busy").textContent), null, { timeout: 5000 }).then(() => true, () => false), "who waits sees how long", await page.locator("#result").innerText());
-    claim(await page.waitForFunction(() => document.querySelector("#result").textContent.includes("more clues help"), null, { timeout: 20000 }).then(() => true, () => false), "and then what helps", await page.locator("#result").innerText());
+    claim(await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Add clues"), null, { timeout: 20000 }).then(() => true, () => false), "and then what helps", await page.locator("#result").innerText());
     await page.keyboard.press("Escape");
     claim(await page.locator("#result").isHidden() && await page.evaluate(() => document.activeElement.id) === "board", "Escape gives up a question, and keys are for the board");
     await paste(page, ask("new", "sudoku 9x9").puzzle + "\n");
     await page.click("[data-ask=diff]");
     const pair = (end) => page.waitForFunction((e) => document.querySelector("#result p")?.textContent === "They differ in 4 places. " + e, end, { timeout: 15000 }).then(() => true, () => false);
-    claim(await pair("Closer ones are looked for."), "the closest two so far are there before they are proved so", await page.locator("#result").innerText());
+    claim(await pair("Searching for closer ones."), "the closest two so far are there before they are proved so", await page.locator("#result").innerText());
     await page.locator("#result").getByText("Second", { exact: true }).click();
     await page.locator("#result").getByText("Stop", { exact: true }).click();
-    claim(await pair("There may be closer ones.") && await page.locator(".said .differs").count() === 4 && await page.getByText("Second", { exact: true }).getAttribute("aria-pressed") === "true", "and stay when the search is given up", await page.locator("#result").innerText());
+    claim(await pair("Closer ones may exist.") && await page.locator(".said .differs").count() === 4 && await page.getByText("Second", { exact: true }).getAttribute("aria-pressed") === "true", "and stay when the search is given up", await page.locator("#result").innerText());
     claim(!errors.length, "no errors on a large board", errors.join("\n"));
     await context.close();
 }
@@ -330,10 +330,10 @@ async function files() {
         document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }, all);
     await drop(21e6);
-    claim((await told(page)).startsWith("Too large"), "a file of 21 MB is refused", await told(page));
+    claim((await output(page)).startsWith("Too large"), "a file of 21 MB is refused", await output(page));
     await drop(LOOP, OTHER);
     await page.waitForFunction(() => JSON.parse(localStorage.getItem("ariadne.shelf") ?? "[]").length === 2);
-    claim((await told(page)).startsWith("2 puzzles"), "two files are two puzzles", await told(page));
+    claim((await output(page)).startsWith("2 puzzles"), "two files are two puzzles", await output(page));
     await page.click("#share");
     const shown = (begins) => page.waitForFunction((b) => document.querySelector("dialog textarea").value.includes(b), begins, { timeout: 5000 }).then(() => true, () => false);
     claim(await shown("#edit=") && await page.inputValue("dialog select") === "", "a link to edit is shown, and said to be");
@@ -350,7 +350,7 @@ async function files() {
     await page.getByText("Link to play", { exact: true }).click();
     await shown("#play=");
     const note = () => page.locator("dialog p.quiet").innerText();
-    claim(await note() === "3 solutions", "who gives away a puzzle with several solutions is told", await note());
+    claim(await note() === "3 solutions", "who gives away a puzzle with several solutions is reported", await note());
     await page.getByText("Send", { exact: true }).click();
     claim((await page.evaluate(() => window.shared ?? "")).includes("#play="), "a phone's own programs take the link");
     await page.getByText("Link to play, with checking").click();
@@ -359,7 +359,7 @@ async function files() {
     await page.getByText("Link to play", { exact: true }).click();
     await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
     await page.getByText("Copy", { exact: true }).click();
-    claim((await told(page)).includes("does not let"), "what the browser does not let be copied is told", await told(page));
+    claim((await output(page)).includes("blocked copying"), "a browser that blocks copying is reported", await output(page));
     claim(await page.evaluate(() => document.querySelector("dialog").contains(document.querySelector(".message"))), "in front of the dialog");
     await page.keyboard.press("Escape");
     await paste(page, "slitherlink 1x1\n4\nanswer\n+-+\n|4|\n+-+\n");
@@ -386,7 +386,7 @@ async function files() {
     for (const field of (await page.locator("dialog input[type=number]").all()).slice(0, 2)) await field.fill("300");
     await page.click("#create");
     await page.waitForFunction(() => document.querySelector(".message").textContent.includes("at most 40000 cells"), null, { timeout: 5000 }).catch(() => undefined);
-    claim((await told(page)).includes("at most 40000 cells"), "a board that a browser cannot draw is refused", await told(page));
+    claim((await output(page)).includes("at most 40000 cells"), "a board that a browser cannot draw is refused", await output(page));
     claim(!errors.length, "no errors with files", errors.join("\n"));
     await context.close();
 }
@@ -408,7 +408,7 @@ async function tints() {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("2");
     await rest(page, 200);
-    claim(await drawn() === "3,2" && await name("c0") === "row 1, column 1: 3 (green)" && await name("c4") === "row 2, column 2 (yellow)", "cells have colours, which are told", `${await drawn()} ${await name("c0")} ${await name("c4")}`);
+    claim(await drawn() === "3,2" && await name("c0") === "row 1, column 1: 3 (green)" && await name("c4") === "row 2, column 2 (yellow)", "cells have colours, which are reported", `${await drawn()} ${await name("c0")} ${await name("c4")}`);
     claim(await page.locator("#voice").innerText() === "row 2, column 3: 2 (yellow)", "by keys too", await page.locator("#voice").innerText());
     await page.reload();
     await ready(page);
@@ -421,7 +421,7 @@ async function tints() {
     await context.close();
 }
 
-/** Several cells at once, by the mouse and by keys; what is pencilled is told. */
+/** Several cells at once, by the mouse and by keys; what is pencilled is reported. */
 async function picking() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
     const here = () => page.evaluate(() => document.querySelector("#board").getAttribute("aria-activedescendant"));
@@ -434,7 +434,7 @@ async function picking() {
     await page.mouse.down();
     await page.mouse.move(...to, { steps: 8 });
     await page.mouse.up();
-    claim((await page.locator("#voice").innerText()).endsWith("row 3, column 3; 3 cells"), "a drag picks cells, and tells how many", await page.locator("#voice").innerText());
+    claim((await page.locator("#voice").innerText()).endsWith("row 3, column 3; 3 cells"), "a drag picks cells, and says how many", await page.locator("#voice").innerText());
     await page.keyboard.press("2");
     await page.keyboard.press("3");
     claim(await named("c9", "row 3, column 2: pencilled 2 3") && (await page.locator("#voice").innerText()).endsWith("pencilled 2 3"), "all get what is typed, which has a name", await name("c9"));

@@ -1,5 +1,5 @@
 // pictures.mjs - the pictures of the page in doc/pictures, made anew: node web/test/pictures.mjs. Each is a state that a
-// setter or a solver comes to; look at them before they are kept. Debian: fonts-ipafont-gothic for the Japanese name.
+// setter or a solver sees; look at them before they are kept. Debian: fonts-ipafont-gothic for the Japanese name.
 import { readFileSync } from "node:fs";
 import { badge, launch, open, paste, rest, serve, spot } from "./browser.mjs";
 

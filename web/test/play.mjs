@@ -86,7 +86,7 @@ await page.mouse.click(...(await spot(page, "e1")));
 await page.mouse.click(...(await spot(page, "e2")));
 await rest(page);
 claim(await page.locator(".scene .tried").count() === 2, "what a trial draws looks different");
-claim((await text("#level")).startsWith("Trial 1"), "the level of the trial is told");
+claim((await text("#level")).startsWith("Trial 1"), "the level of the trial is reported");
 await page.getByText("Give up").click();
 await rest(page, 200);
 claim(await page.locator(".scene .answer").count() === 1, "a trial is given up");
@@ -110,18 +110,18 @@ await page.mouse.click(...(await spot(page, "e1")));
 await rest(page);
 await page.click("#check");
 await rest(page, 200);
-claim((await text("#result")).includes("No solution has the mark"), "a wrong mark is told", await text("#result"));
+claim((await text("#result")).includes("No solution has the outlined mark"), "a wrong mark is reported", await text("#result"));
 claim(await page.locator(".said .clash").count() === 1, "and outlined");
 await page.click("#playing button:has-text('Hint')");
 await page.click("#result button:has-text('Where?')", { timeout: 20000 });
 await page.click("#result button:has-text('Which rule?')", { timeout: 20000 });
 await page.click("#result button:has-text('The whole step')", { timeout: 20000 });
 await page.waitForFunction(() => document.querySelector("#result").textContent.includes("is no line"), null, { timeout: 20000 });
-claim((await text("#result")).includes("This mark is wrong"), "a hint tells why", await text("#result"));
+claim((await text("#result")).includes("This mark is wrong"), "a hint says why", await text("#result"));
 await page.click("#playing button:has-text('Why?')");
 await page.click("#result button:has-text('row 1')", { timeout: 20000 }); // under the cursor
 await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Another place"), null, { timeout: 20000 });
-claim((await text("#result")).includes("This mark is wrong"), "why tells it of the place", await text("#result"));
+claim((await text("#result")).includes("This mark is wrong"), "why says it of the place", await text("#result"));
 await page.click("#undo");
 await rest(page, 200);
 await page.click("#playing button:has-text('Hint')");
@@ -138,7 +138,7 @@ await rest(page, 200);
 claim(await page.locator(".scene > *").count() === lines, "and undone in one step");
 await page.click("#check");
 await rest(page, 200);
-claim(await text("#checked") === "Nothing is drawn yet.", "a check of nothing says so", await text("#checked"));
+claim(await text("#checked") === "Nothing drawn yet.", "a check of nothing says so", await text("#checked"));
 
 // Why?, step by step: the steps that lead to a place, drawn one by one or all up to there.
 const shown = (t) => page.waitForFunction((x) => document.querySelector("#result").textContent.includes(x), t, { timeout: 20000 });
@@ -156,24 +156,24 @@ await page.click("#result button:has-text('Step by step')");
 await shown("Step 1 of 4");
 claim((await text("#result h3")).includes("row 1, columns 2 and 3"), "the place that the steps lead to is named", await text("#result"));
 claim(await page.locator(".said .here").count() === 1 && await page.locator(".said .then").count() === 2, "it is outlined, and what follows");
-claim(await page.locator("#result button:has-text('all up to here')").isHidden(), "up to the first step there is nothing before it");
+claim(await page.locator("#result button:has-text('Draw up to here')").isHidden(), "up to the first step there is nothing before it");
 claim(await things() === bare, "nothing is drawn yet");
 await page.click("#result button:has-text('Draw it')");
 await shown("Step 2 of 4");
-claim(await until(bare + 2), "a step is drawn, and the next one told", String(await things() - bare));
+claim(await until(bare + 2), "a step is drawn, and the next one shown", String(await things() - bare));
 for (const n of [3, 4]) {
     await page.click("#result button:has-text('\u2192')");
     await shown(`Step ${n} of 4`);
 }
 claim(!(await text("#result .sentence")).includes("Suppose"), "the last rests on those before it", await text("#result .sentence"));
-await page.click("#result button:has-text('all up to here')");
+await page.click("#result button:has-text('Draw up to here')");
 claim(await page.waitForFunction((m) => document.querySelectorAll(".scene > *").length > m, bare + 8, { timeout: 5000 }).then(() => true, () => false), "all steps up to there are drawn", String(await things() - bare));
 claim(await page.locator(".scene .answer").count() > 4, "lines among them");
 await page.click("#undo");
 claim(await until(bare + 2), "and undone in one step", String(await things() - bare));
 await page.click("#undo");
 claim(await until(bare), "as the one was", String(await things() - bare));
-// Where numbers have two digits, one that is drawn is not joined by itself in the picture of the next step.
+// Where numbers have two digits, one that is drawn is not joined on its own in the picture of the next step.
 const large = await link(ask("edit", JSON.stringify({ puzzle: readFileSync("examples/sudoku/16x16.gameid", "utf8") })).puzzle);
 await page.goto("about:blank");
 await page.goto(large);

@@ -1,5 +1,5 @@
 # the steps that lead to a place: from a bare board, of a cell, a number, bridges, which take two; what is drawn at the
-# place is left aside, and told at the end where it is wrong, or given otherwise; where solutions differ; the first two;
+# place is left aside, and reported at the end where it is wrong, or given otherwise; where solutions differ; the first two;
 # as JSON; not found in time
 run explain --at v4,1 "$E/slitherlink/5x5.url"
 run explain --at h1,2 "$E/slitherlink/5x5-wrong.txt"

@@ -17,5 +17,5 @@ battleship 8x8
 TEXT
 "$A" explain a.txt | awk '/^ *24\. /, /^ *25\. /' | sed '$d'
 "$A" explain a.txt | awk '/^ *27\. /, /^ *30\. /' | sed '$d'
-# lines without ships in one breath
+# lines without ships in one step group
 run explain --max 1 "$E/battleship/10x10.csplib"

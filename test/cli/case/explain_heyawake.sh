@@ -2,7 +2,7 @@ run explain "$E/heyawake/6x6.txt"
 run hint "$E/heyawake/6x6.txt"
 run hint --level 2 "$E/heyawake/6x6.txt"
 run hint --level 3 "$E/heyawake/6x6.txt"
-# a step of many premises is told step by step
+# a step of many premises is explained step by step
 "$A" explain --max 4 https://puzz.link/p?heyawake/7/7/52hcmb5io3760e0c0020h1204g | sed -n '/^  4/,/^4 steps/p'
 # a cut of which no cell is known to be on either side
 cat > cut.txt <<'TEXT'
@@ -36,5 +36,5 @@ e e f f g h
 i i f f g h
 TEXT
 "$A" explain a.txt | tr '\n' ' ' | sed -E 's/ +/ /g' | grep -oE 'But [^.]*neighbours'
-# empty rooms in one breath
+# empty rooms in one step group
 run explain --max 1 "$E/heyawake/8x8.url"

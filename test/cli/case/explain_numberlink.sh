@@ -42,9 +42,9 @@ run explain --max 8 "$E/numberlink/petersen.txt"
 for board in 6x6-a.url 6x6-b.txt; do
     echo "$board: $("$A" explain "$E/numberlink/$board" | grep -c 'no room to pass') by a gate"
 done
-# a board of so many gates that the search ends among them: its hardest step costs what it does without any
+# a board with enough gates that the search ends among them: its hardest step costs what it does without any
 run grade "$E/numberlink/triangular-6x6-d.txt"
-# how many stars people would give is told even where the steps do not end
+# how many stars people would give is reported even where the steps do not end
 run grade --ticks 1000000 'https://puzz.link/p?numlin/8/8/12h3r4i5h4j6l6j25i7k17m3h'
 # a step of many premises, and assumptions inside others
 awk -v RS= 'NR == 1' "$E/papers/numberlink-figures-13-14.txt" | "$A" explain --json | tr '{' '\n' |

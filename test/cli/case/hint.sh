@@ -1,4 +1,4 @@
-# hints: where to look, by which rule, the whole step; nothing that nobody waits for, and nothing when all is drawn
+# hints: where to look, by which rule, the whole step; no trivial step, and nothing when all is drawn
 run hint "$E/sudoku/9x9.line"
 run hint --level 2 "$E/sudoku/9x9.line"
 run hint --level 3 "$E/sudoku/9x9.line"
@@ -40,7 +40,7 @@ rows='53..7....
 printf 'sudoku\n%s\nanswer\n531%s\n' "$rows" "${rows#53.}" > wrong.txt
 run hint --level 3 wrong.txt
 # why is one place as it is: drawn or not, of level 1, a number, given; wrong, and another place then; where solutions
-# differ; bridges, of which there are so many and no more; not found in time; no place
+# differ; bridges, of which there are that many and no more; not found in time; no place
 run hint --at h1,2 "$E/slitherlink/5x5-wrong.txt"
 run hint --at v1,3 --level 1 "$E/slitherlink/5x5-wrong.txt"
 run hint --at c2,5 "$E/sudoku/9x9.line"

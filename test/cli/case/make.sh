@@ -49,19 +49,19 @@ run make yajilin 9x11 --mask "$(cat heart.txt)" --symmetry mirror --seed 1 --to 
 run make hashi 10 --symmetry rotation4 --islands 24 --seed 1 --to text
 run make battleship 8 --symmetry rotation2 --density 20 --seed 1 --to text
 run make hashi 9 --symmetry rotation4 --islands 23
-# without --seed a new one is drawn and told; with it the same puzzle comes again
+# without --seed a new one is drawn and printed; with it the same puzzle comes again
 show make slitherlink 5
-"$A" make slitherlink 5 > first 2> told; echo "exit $?"
-sed 's/[0-9][0-9]*/N/' told
-seed=$(sed 's/[^0-9]//g' told)
+"$A" make slitherlink 5 > first 2> err; echo "exit $?"
+sed 's/[0-9][0-9]*/N/' err
+seed=$(sed 's/[^0-9]//g' err)
 "$A" make slitherlink 5 --seed "$seed" 2>&1 | cmp - first && echo "the same"
-"$A" make slitherlink 5 2>&1 > second | cmp -s - told || echo "another seed"
+"$A" make slitherlink 5 2>&1 > second | cmp -s - err || echo "another seed"
 "$A" make slitherlink 5 --json 2>&1 | grep -c "^{.*\"seed\":"
 # the smallest boards have rooms of one cell
 run make heyawake 1x2 --seed 1
 run make heyawake 2x2 --seed 1
 run make slitherlink 8 --seed 1 --work 1k..1M
-# a loop comes to all four sides of a large board, too
+# a loop reaches all four sides of a large board, too
 "$A" make slitherlink 200x150 --seed 1 --density 100 --to text |
     awk 'NR == 2 || NR == 201 { print /[123]/ } { l = l $1; r = r $NF } END { print l ~ /[123]/, r ~ /[123]/ }' |
     tr '\n' ' '; echo

@@ -37,7 +37,7 @@ for body in \
     N4YwpgXA2lA08F1Z0c%2Bsko0gTpGUADLIZsQEyYCMJ1sVCmR9ZsAzHZcjR0%2Bbcn4NkbAVFEM%2BsLlH4cR0zKN4IAvkA%3D%3D%3D; do
     run solve "https://sudokupad.app/scl$body"
 done
-# title and author stay in a link, whatever script they are in; told by cages too, and by comments with -j as without
+# title and author stay in a link, whatever script they are in, in cages too, and by comments with -j as without
 printf '%s\n' '{"puzzle":"1.3.....4...2.31","title":"Zoo, \"zz\" \u56db \ud83c\udfb2","author":"Zo\u00eb\nO\u0027Neil","note":"1\n\n2"}' > named.json
 run convert --to text named.json
 for format in fpuzzles sudokupad penpa; do
@@ -51,8 +51,8 @@ run convert --to text "https://app.crackingthecryptic.com/sudoku/?puzzleid=ctcN4
     printf 'slitherlink 1x1\n9\n\n;author:N\nslitherlink 1x2\n3 .\n'
 } > named.txt
 for format in penpa text url; do
-    "$A" convert --to $format named.txt > alone 2> told
-    "$A" convert -j2 --to $format --journal $format.journal named.txt 2> shared | cmp - alone && sort told | head -n 1
+    "$A" convert --to $format named.txt > alone 2> err
+    "$A" convert -j2 --to $format --journal $format.journal named.txt 2> shared | cmp - alone && sort err | head -n 1
     "$A" convert --to $format --journal $format.journal named.txt 2>&1 > /dev/null | sort | cmp - shared
 done
 "$A" convert --json -j2 --to text named.txt 2> /dev/null

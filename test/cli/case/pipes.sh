@@ -1,4 +1,4 @@
-# failed writes and reads are told, and end with exit code 2
+# failed writes and reads are reported, and end with exit code 2
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cat "$E/slitherlink/20x20.txt"; echo; done > many
 show 'solve (closed pipe)'
 ("$A" solve many many many 2> err; echo "exit $?" > code) | head -n 1

@@ -66,6 +66,6 @@ while read -r command; do
     [ $code = 0 ] || echo "exit $code"
     cd ..
 done < list
-# a picture that cannot be written is told before the runs
+# a picture that cannot be written is reported before the runs
 run lab --solvers sat --plot /nowhere/gap.svg $E/slitherlink/5x5.url
 run min --state /nowhere/state $E/slitherlink/5x5.url

@@ -16,7 +16,7 @@ NO_COLOR=1 run solve --color auto -q "$E/masyu/6x6.txt"
 run solve -o out.txt "$E/masyu/6x6.txt"
 wc -l < out.txt
 
-# what is given and what is found are told apart, on a terminal also without colours; what clashes stands out
+# what is given and what is found are distinguished, on a terminal also without colours; what clashes stands out
 esc=$(printf '\033')
 tones() { show "$@"; "$A" "$@" | sed "s/$esc\\[\\([0-9;]*\\)m/<\\1>/g"; }
 tones solve --color always 'sudoku 4x4

@@ -74,7 +74,7 @@ run clash -q 'nurikabe 2x2
 1 1
 . .'
 run convert --to lp --formulation arc+foo $E/slitherlink/5x5.url
-# of many places a hint tells the first
+# of many places a hint names the first
 run hint --level 1 'numberlink 7x7
 1 . . . . . .
 . . 2 . . . .

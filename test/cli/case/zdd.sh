@@ -45,7 +45,7 @@ run zdd --threads 0 cycles 3x3
 show 'zdd (a file is loaded, then replaced)'
 "$A" zdd cycles 3x3 save a.zdd load a.zdd size 4 save a.zdd load a.zdd count; echo "exit $?"
 ls
-# wrong words, and files that cannot be written, are told before any work
+# wrong words, and files that cannot be written, are reported before any work
 run zdd cycles 4x4 count cuont
 run zdd cycles 4x4 count union
 run zdd cycles 4x4 count save /nowhere/f

@@ -1,0 +1,163 @@
+/* link_pzprjs.c - the answers of pzprjs's own tests (test/data/pzprjs): `check` names a rule that fits the code of each
+ * wrong answer, and none for the right ones; and every sample survives the round trip through its file and its URL.
+ * One code is about the empty puzzle: pzprjs wants a line in it (brNoLine), while by the rules a numberlink or hashi
+ * without any number is solved by drawing nothing. There `check` must say yes, and no to the sample puzzle with nothing
+ * drawn. So too with a hitori or kurodoko without numbers (brNoShade). Run from the root of the repository, or with the
+ * folder of the data as argument. */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+enum { LINE_MOST = 8192 };
+
+/* Our rules that a code of pzprjs may go by. A wrong answer often breaks several. */
+static const struct { const char *code, *rules; } fits[] = {
+    {"brNoLine", "loop degree pair clue connected circle join fleet"}, {"lnBranch", "degree"}, {"lnCross", "degree"},
+    {"lnDeadEnd", "degree"}, {"lnPlLoop", "loop"}, {"nmLineNe", "clue"}, {"cxNoLine", "visit"},
+    {"mashuWCurve", "white"}, {"mashuBStrig", "black"}, {"mashuBCvNbr", "black"}, {"mashuWStNbr", "white"},
+    {"mashuOnLine", "circle"}, {"lnOnShade", "degree fill"}, {"csAdjacent", "adjacent"}, {"anShadeNe", "clue"},
+    {"ceEmpty", "fill"}, {"shInside", "outside"}, {"lcTripleNum", "degree pair"}, {"nmConnDiff", "pair join"},
+    {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover"},
+    {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box"},
+    {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
+    {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column differ"}, {"ceNoNum", "cell"},
+    {"nmAkariNe", "number"}, {"akariDup", "meet"}, {"ceDark", "lit"}, {"cuDivideRB", "connected"},
+    {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded"}, {"cu2x2", "open"},
+    {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
+    {"bkStarLt", "room"}, {"lnStarNe", "line"}, {"csGt2", "domino"}, {"csLt2", "domino"}, {"bkShadeGt2", "room"},
+    {"bkShadeLt2", "room"}, {"bkNoShade", "room"}, {"brNoShade", "open cape view"},
+    {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
+    {"csDivide", "connected"}, {"cs3", "shaded"}, {"cu3", "open"},
+};
+
+static int is_word_of(const char *list, const char *word) {
+    const size_t n = strlen(word);
+    for (const char *p = list; (p = strstr(p, word)) != NULL; p += n)
+        if ((p == list || p[-1] == ' ') && (p[n] == ' ' || !p[n])) return 1;
+    return 0;
+}
+
+static const char *rules_of(const char *code) {
+    for (size_t i = 0; i < sizeof fits / sizeof *fits; i++)
+        if (!strcmp(fits[i].code, code)) return fits[i].rules;
+    return NULL;
+}
+
+/* Print in the format, read again, print again: the same. */
+static void survives(const ari_board *b, const char *format) {
+    ari_board *back;
+    ari_error e;
+    const ari_marks *k = strcmp(format, "url") ? ari_board_marks(b) : NULL;
+    char *text = ari_board_print(b, k, format, &e);
+    if (!CHECK(text != NULL)) return;
+    if (CHECK(ari_board_read(text, strlen(text), NULL, &back, &e) == ARI_OK)) {
+        char *again = ari_board_print(back, k ? ari_board_marks(back) : NULL, format, &e);
+        CHECK_STR(again, text);
+        ari_text_free(again, NULL);
+        ari_board_free(back);
+    }
+    ari_text_free(text, NULL);
+}
+
+static void check_answer(const char *code, const ari_board *b, const char *text) {
+    ari_options finished = ARI_OPTIONS_DEFAULT;
+    finished.finished = 1;
+    ari_result *r;
+    ari_error e;
+    const int right = !strcmp(code, "OK");
+    if (!CHECK(ari_ask(ARI_VERB_CHECK, b, &finished, &r, &e) == ARI_OK)) {
+        fprintf(stderr, "  %s: %s\n", code, e.what);
+        return;
+    }
+    CHECK_EQ(ari_result_answer(r), right ? ARI_YES : ARI_WRONG);
+    const char *rules = right ? "" : rules_of(code);
+    int named = 0;
+    for (uint32_t i = 0; i < ari_result_nnote(r); i++) {
+        CHECK(*ari_result_note_place(r, i) && *ari_result_note_text(r, i));
+        if (rules && is_word_of(rules, ari_result_note_rule(r, i))) named = 1;
+    }
+    if (right) CHECK_EQ(ari_result_nnote(r), 0);
+    if (!right && !CHECK(named)) {
+        fprintf(stderr, "  %s: %s\n  named:", code, text);
+        for (uint32_t i = 0; i < ari_result_nnote(r); i++) fprintf(stderr, " %s", ari_result_note_rule(r, i));
+        fprintf(stderr, "\n");
+    }
+    ari_result_free(r);
+}
+
+/* The sample puzzle (behind a URL line) in a file that stops after its clues: nothing is drawn. */
+static void check_undrawn(const char *sample) {
+    ari_board *b, *bare;
+    ari_error e;
+    if (!CHECK(ari_board_read(sample, strlen(sample), NULL, &b, &e) == ARI_OK)) return;
+    char *file = ari_board_print(b, NULL, "pzprv3", &e);
+    ari_board_free(b);
+    if (!CHECK(file != NULL)) return;
+    if (CHECK(ari_board_read(file, strlen(file), NULL, &bare, &e) == ARI_OK)) {
+        check_answer("brNoLine", bare, sample);
+        ari_board_free(bare);
+    }
+    ari_text_free(file, NULL);
+}
+
+/* Genres of cells alone: nothing drawn breaks another rule in each, and their files have that. */
+static int is_cells(const char *genre) {
+    return is_word_of("akari hitori starbattle norinori kurodoko nurimisaki minesweeper aqre", genre);
+}
+
+static void try_line(const char *code, const char *text) {
+    ari_board *b;
+    ari_error e;
+    const ari_status s = ari_board_read(text, strlen(text), NULL, &b, &e);
+    if (!strcmp(code, "anNoArrow")) { /* the puzzle is at fault, not the answer: refused with the place */
+        CHECK(s == ARI_RANGE && e.line == 1 && e.column > 1 && strstr(e.what, "has no arrow"));
+        return;
+    }
+    if (!CHECK(s == ARI_OK)) {
+        fprintf(stderr, "  %s: line %u, column %u: %s\n", text, e.line, e.column, e.what);
+        return;
+    }
+    const char *genre = ari_board_genre(b);
+    const int none = !strcmp(code, "brNoShade") && strcmp(genre, "nurimisaki");
+    const int vacuous = none || (!strcmp(code, "brNoLine") && strlen(text) < 24 &&
+                                 (!strcmp(genre, "numberlink") || !strcmp(genre, "hashi")));
+    if (!strcmp(code, "URL")) {
+        if (strcmp(genre, "sudoku") && !is_cells(genre)) check_undrawn(text);
+    } else {
+        check_answer(vacuous ? "OK" : code, b, text);
+    }
+    survives(b, "pzprv3");
+    survives(b, "text");
+    survives(b, "url");
+    ari_board_free(b);
+}
+
+static void try_file(const char *folder, const char *name) {
+    char path[512], line[LINE_MOST];
+    int n = 0;
+    snprintf(path, sizeof path, "%s/%s.tsv", folder, name);
+    FILE *f = fopen(path, "r");
+    if (!CHECK(f != NULL)) {
+        fprintf(stderr, "  cannot open %s\n", path);
+        return;
+    }
+    while (fgets(line, sizeof line, f)) {
+        char *tab = strchr(line, '\t');
+        line[strcspn(line, "\n")] = 0;
+        if (!CHECK(tab != NULL)) continue;
+        *tab = 0;
+        try_line(line, tab + 1);
+        n++;
+    }
+    fclose(f);
+    CHECK(n >= 4);
+}
+
+int main(int argc, char **argv) {
+    static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
+                                       "hashikake", "sudoku", "battleship", "lightup", "hitori",
+                                       "starbattle", "norinori", "kurodoko", "nurimisaki", "mines", "aqre"};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
+    return TEST_DONE();
+}

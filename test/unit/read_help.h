@@ -1,0 +1,183 @@
+/* read_help.h - what the tests of the formats share: reading, printing, comparing, random boards. */
+#ifndef READ_HELP_H
+#define READ_HELP_H
+
+#include "board/fleet.h"
+#include "read/formats.h"
+#include "rules/law.h"
+#include "base/rng.h"
+#include "board/rooms.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+static inline ari_status help_read(const char *text, size_t n, const char *format, const ari_genre *g, ari_board *b,
+                                   ari_error *e) {
+    const ari_source src = {text, n, g, NULL, 0, e};
+    return ari_format_read(&src, format, b);
+}
+
+/* Printed text, for free(); NULL with *e filled when it cannot. */
+static inline char *help_print(const ari_board *b, const ari_marks *k, const char *format, ari_error *e) {
+    ari_arena a;
+    ari_out o;
+    char *text = NULL;
+    const ari_format *f = ari_format_find(format);
+    if (!f || !f->print) return NULL;
+    ari_arena_init(&a, NULL, 0);
+    ari_text_begin(&o, &a);
+    memset(e, 0, sizeof *e);
+    if (f->print(b, k, &o, e) == ARI_OK) {
+        const char *s = ari_text_end(&o);
+        text = malloc(strlen(s) + 1);
+        if (text) strcpy(text, s);
+    }
+    ari_arena_drop(&a);
+    return text;
+}
+
+static inline bool help_same(const ari_board *x, const ari_board *y) {
+    if (x->genre != y->genre || x->rows != y->rows || x->cols != y->cols) return false;
+    for (uint32_t i = 0; i < x->genre->rules.nparam; i++)
+        if (x->param[i] != y->param[i]) return false;
+    if (x->top && memcmp(x->top, y->top, x->cols * sizeof *x->top)) return false;
+    if (x->left && memcmp(x->left, y->left, x->rows * sizeof *x->left)) return false;
+    if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
+    if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
+    return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
+}
+
+static inline bool help_same_marks(const ari_marks *x, const ari_marks *y) {
+    if (!x || !y || x->ncell != y->ncell || x->nedge != y->nedge) return false;
+    if (x->cell && memcmp(x->cell, y->cell, x->ncell * sizeof *x->cell)) return false;
+    return !x->edge || !memcmp(x->edge, y->edge, x->nedge * sizeof *x->edge);
+}
+
+static inline bool help_is(const ari_genre *g, const char *name) { return !strcmp(g->name, name); }
+
+static inline int help_param(const ari_genre *g, const char *name) {
+    for (uint32_t i = 0; i < g->rules.nparam; i++)
+        if (!strcmp(g->rules.param[i].name, name)) return (int)i;
+    return -1;
+}
+
+static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
+    const ari_genre *g = b->genre;
+    const ari_layer kind = ari_layer_clues(g);
+    if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
+    if (g->rules.sheet && g->rules.sheet->any && !ari_rng_below(r, 9)) return ARI_CLUE_ANY;
+    if (g->rules.sheet)
+        return g->rules.sheet->least + (int32_t)ari_rng_below(r, ari_rng_below(r, 9) ? b->cols + 1 : 90);
+    if (kind == ARI_LAYER_CIRCLES) return ari_rng_below(r, 40) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
+    if (kind == ARI_LAYER_ARROWS) {
+        static const int32_t number[] = {0, 1, 2, 3, 9, 15, 16, 99, 254, 255};
+        const uint32_t v = ari_rng_below(r, 12);
+        if (v < 2) return v ? 0 : ARI_CLUE_ANY;
+        return (1 + (int32_t)ari_rng_below(r, 4)) << 8 | number[v - 2];
+    }
+    if (help_is(g, "hashi"))
+        return ari_rng_below(r, 30) ? 1 + (int32_t)ari_rng_below(r, 8 + 8 * ari_rng_below(r, 2)) : ARI_CLUE_ANY;
+    if (kind == ARI_LAYER_PARTS) return ari_rng_below(r, 40) ? (int32_t)ari_rng_below(r, 7) : ARI_CLUE_ANY;
+    return 1 + (int32_t)ari_rng_below(r, b->cols);
+}
+
+/* Rooms: each cell joins the one before, the one above, or begins one. */
+static inline void help_rooms(ari_rng *r, ari_board *b) {
+    uint32_t *label = malloc(b->ncell * sizeof *label), where;
+    if (!label) abort();
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t kind = ari_rng_below(r, 3);
+        label[i] = kind == 0 && i % b->cols ? label[i - 1] : kind == 1 && i >= b->cols ? label[i - b->cols] : i;
+    }
+    if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) abort();
+    free(label);
+}
+
+/* Numbers beside the board, and ships. */
+static inline void help_outside(ari_rng *r, ari_board *b) {
+    for (uint32_t i = 0; b->top && i < b->rows + b->cols; i++) {
+        const uint32_t kind = ari_rng_below(r, 30);
+        const int32_t n = (int32_t)ari_rng_below(r, kind == 1 ? 400 : kind == 2 ? 40 : 10);
+        *(i < b->cols ? &b->top[i] : &b->left[i - b->cols]) = kind == 3 ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
+    }
+    if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
+    ari_board_fleet_clear(b);
+    for (uint32_t n = ari_rng_below(r, 12); n > 0; n--)
+        if (ari_board_fleet_add(b, 1 + ari_rng_below(r, ari_rng_below(r, 20) ? 6 : 50), 1) != ARI_OK) abort();
+    if (ari_rng_below(r, 10) == 0 && ari_board_fleet_add(b, 3, 100) != ARI_OK) abort();
+}
+
+/* Numbers of numberlink come in pairs, the other way round than cells do. */
+static inline void help_pairs(ari_rng *r, ari_board *b) {
+    const uint32_t most = b->ncell / 2 < 60 ? b->ncell / 2 : 60, n = ari_rng_below(r, most + 1);
+    for (int32_t k = 1; k <= (int32_t)n; k++)
+        for (int end = 0; end < 2; end++) {
+            uint32_t i;
+            do i = ari_rng_below(r, b->ncell);
+            while (b->clue[i] != ARI_CLUE_NONE);
+            b->clue[i] = k;
+        }
+}
+
+/* Black cells, given lines between points, and sometimes two marked points. */
+static inline void help_wires(ari_rng *r, ari_board *b, uint32_t density) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (ari_rng_below(r, 8) == 0) b->clue[i] = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t bits = 0;
+        if (i % b->cols + 1 < b->cols && b->clue[i + 1] && ari_rng_below(r, 10) < density) bits |= 1;
+        if (i + b->cols < b->ncell && b->clue[i + b->cols] && ari_rng_below(r, 10) < density) bits |= 2;
+        if (b->clue[i] && bits) b->clue[i] = bits;
+    }
+    const uint32_t s = ari_rng_below(r, b->ncell), t = ari_rng_below(r, b->ncell);
+    if (s == t || !b->clue[s] || !b->clue[t]) return;
+    b->clue[s] = (b->clue[s] < 0 ? 0 : b->clue[s]) | 4;
+    b->clue[t] = (b->clue[t] < 0 ? 0 : b->clue[t]) | 4;
+}
+
+/* A random board, with random clues and parameters, that the genre's audit accepts. */
+static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
+    static const uint32_t box[][2] = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 4}, {4, 4},
+                                      {1, 5}, {5, 5}, {2, 5}, {6, 6}, {3, 4}};
+    ari_error e;
+    uint32_t rows = 1 + ari_rng_below(r, 12), cols = 1 + ari_rng_below(r, 12);
+    const uint32_t shape = ari_rng_below(r, sizeof box / sizeof *box), density = 1 + ari_rng_below(r, 9);
+    if (help_param(g, "boxrows") >= 0) rows = cols = box[shape][0] * box[shape][1];
+    if (ari_board_make(b, g, rows, cols, NULL, 0, &e) != ARI_OK) abort();
+    for (uint32_t i = 0; i < g->rules.nparam; i++) {
+        const ari_param *p = &g->rules.param[i];
+        if (ari_rng_below(r, 2)) b->param[i] = p->least + (int32_t)ari_rng_below(r, (uint32_t)(p->most - p->least + 1));
+    }
+    if (help_param(g, "boxrows") >= 0) {
+        b->param[help_param(g, "boxrows")] = (int32_t)box[shape][0];
+        b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
+    }
+    help_outside(r, b);
+    if (b->room) help_rooms(r, b);
+    if (help_param(g, "rule") >= 0) help_pairs(r, b);
+    else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
+    else if (!ari_layer_has(g, ARI_LAYER_SENTENCES) && ari_layer_clues(g))
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
+}
+
+/* Random marks in the board's arena: everything a drawing can show. */
+static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
+    ari_marks *k = ari_board_blank(b, &b->arena);
+    const uint32_t density = ari_rng_below(r, 10);
+    if (!k) abort();
+    for (uint32_t i = 0; k->edge && i < k->nedge; i++)
+        if (ari_rng_below(r, 10) < density) k->edge[i] = (int32_t)ari_rng_below(r, b->genre->drawing.max_line + 2) - 1;
+    for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
+        if (b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
+        else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
+        else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
+            k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
+        else if (b->genre->formats.file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE)
+            continue; /* no place for both */
+        else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
+    }
+    return k;
+}
+
+#endif
