@@ -80,12 +80,12 @@ ari_marks *ari_board_blank(const ari_board *b, ari_arena *a);
 /* Marks of the same shape as others; empty again. */
 void ari_board_copy_marks(ari_marks *to, const ari_marks *from);
 void ari_board_clear_marks(ari_marks *k);
-/* "row 3, column 4", "the edge right of row 2, column 1", "row 5", "box 2", "number 7", "the board"; on other graphs
+/* "R3C4", "the left edge of R2C1", "row 5", "box 2", "number 7", "the board"; on other graphs
  * "face 12", "point a", "the edge a-b". */
 void ari_board_place(const ari_board *b, uint32_t site, ari_out *o);
 /* The same as a C string in an arena; NULL: no memory. */
 char *ari_board_place_text(const ari_board *b, uint32_t site, ari_arena *a);
-/* The cell of a grid beside which an edge is told, from 0, and on which side: "right", "below", "above" or "left". */
+/* The cell of a grid beside which an edge is named, from 0, and on which side: "right", "below", "above" or "left". */
 const char *ari_board_place_edge(const ari_board *b, uint32_t edge, uint32_t *row, uint32_t *col);
 
 #endif

@@ -80,7 +80,7 @@ typedef enum ari_file_code {
     ARI_NFILE
 } ari_file_code;
 
-/* How puzz.link tells the value of a parameter: by an id of its own, or by a flag before the size. */
+/* How puzz.link writes the value of a parameter: by an id of its own, or by a flag before the size. */
 typedef struct ari_idiom {
     uint32_t param;
     int32_t value;
@@ -151,7 +151,7 @@ struct ari_genre {
     const char *engine;
     bool (*digits)(const ari_board *b, uint8_t *digit);
     bool (*holds)(const ari_board *b, const ari_marks *k);
-    const ari_techniques *techniques; /* how steps are told; NULL: by the texts of rules, a premise 100 */
+    const ari_techniques *techniques; /* how steps are written; NULL: by the texts of rules, a premise 100 */
     /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
     void (*describe)(const ari_board *b, ari_out *o);
 };

@@ -121,7 +121,7 @@ typedef struct raster { int32_t wide, cols, rows; } raster;
 
 static raster raster_of(const ari_scene *probe, uint32_t nsymbol) {
     raster r = {1000, 1, 1};
-    for (uint32_t k = 1; k < probe->nitem; k++) /* two cells side by side tell how wide they are */
+    for (uint32_t k = 1; k < probe->nitem; k++) /* two cells side by side show how wide they are */
         if (probe->item[k].site == probe->item[k - 1].site + 1 && probe->item[k].y == probe->item[k - 1].y &&
             ARI_SITE_KIND(probe->item[k].site) == ARI_AT_CELL)
             r.wide = probe->item[k].x - probe->item[k - 1].x;

@@ -115,7 +115,7 @@ static void frame_scene(const ari_act *act, const ari_stroke *s, list *l) {
                                   .x2 = side[i][2], .y2 = side[i][3], .width = RIM, .place = s->place});
 }
 
-/* The drawing in one colour, but for what follows: its dots and crosses are larger too, for who cannot tell this colour
+/* The drawing in one colour, but for what follows: its dots and crosses are larger too, for people who cannot distinguish this colour
  * from grey. Clues stay as they are. */
 static void colour_scene(const ari_act *act, ari_stroke *s) {
     const bool drawn = s->color == ARI_COLOR_ANSWER || s->color == ARI_COLOR_BLOCK || s->color == ARI_COLOR_FAINT ||

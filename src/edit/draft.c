@@ -410,8 +410,8 @@ ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari
         if (known && kind == ARI_AT_MAYBE && i / notes < d->board->ncell) d->note[i / notes] |= one_draft(i % notes);
         else if (known && kind == ARI_AT_WALL && ari_places_has(d->board, place)) set_draft(d, ARI_EDIT_WALL, place, 1);
         else
-            return ari_status_fail(err, ARI_RANGE, 0, column, "what lies aside names no place of this board",
-                                   "give it back as it was told");
+            return ari_status_fail(err, ARI_RANGE, 0, column, "the notes beside the drawing name no place of this board",
+                                   "give them back as they were written");
     }
     mend_rooms(d, false);
     return d->failed ? memory_draft(&d->board->arena, err) : ARI_OK;

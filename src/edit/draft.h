@@ -55,7 +55,7 @@ bool ari_draft_drawn(const ari_draft *d);
 /* The draft as text; marks only where something is drawn. */
 ari_status ari_draft_text(const ari_draft *d, const char *format, ari_out *o, ari_error *err);
 
-/* How many a cell's note can tell: its numbers, or else two colours. */
+/* How many a cell's note can hold: its numbers, or else two colours. */
 uint32_t ari_draft_notes(const ari_board *b);
 /* What no text of a board holds: notes and walls that end inside a room, as ids of places with blanks
  * between. RANGE when one is no such place of this board. */

@@ -1,4 +1,4 @@
-/* contradiction_chain.h - how an assumption runs into a contradiction, told one thing after the other.
+/* contradiction_chain.h - how an assumption leads to a contradiction, inference by inference.
  * Room:    explain.
  * Thing:   what follows row by row from the premises taken up, until one of them fails; of that only what the failure
  *          needs. Where nothing more follows, a further assumption that fails in this way, and its opposite from then

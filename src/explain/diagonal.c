@@ -1,4 +1,4 @@
-/* diagonal.c - see diagonal.h. Every diagonal is walked from each of its ends, and told from the one. */
+/* diagonal.c - see diagonal.h. Every diagonal is walked from each of its ends, and reported from one of them. */
 #include "explain/diagonal.h"
 
 typedef enum part { NEITHER, POINT, TWO } part;
@@ -31,7 +31,7 @@ static bool find_least(const ari_reasoner *m, ari_var v, const link *k, int32_t 
     return d->n == k->n;
 }
 
-/* What the row allows: bit j, that j of its visible variables hold; 0: it tells them apart. */
+/* What the row allows: bit j, that j of its visible variables hold; 0: it distinguishes them. */
 static uint32_t allowed_diagonal(const ari_reasoner *m, const ari_row *r, const link *k) {
     uint32_t bits = 0;
     for (int32_t j = 0; j <= (int32_t)k->n; j++) {

@@ -215,7 +215,7 @@ static bool differs_curve(const ari_shape *s, ari_lit l) {
     return l < ARI_LIT_TRUE && s->m->countermodel[ARI_VAR(l)] != s->m->solution[ARI_VAR(l)];
 }
 
-/* A curve is told from the edge of the smaller number, so that it is one lemma wherever it comes from. */
+/* A curve is reported from the edge of the smaller number, so that it is one lemma whichever edge finds it. */
 static void broken_at(ari_shape *s, uint32_t topo, ari_edge e, uint32_t reach) {
     const ari_topo *t = &s->m->model->topo[topo];
     const fan f = *ask_curve(s, t, e, reach);

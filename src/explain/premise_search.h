@@ -41,7 +41,7 @@ typedef struct ari_premise_search {
     ari_model_cache recall;
     ARI_LIST(uint64_t)
     family; /* countermodels of this search, the latest last; of those from before the broadest first */
-    ARI_LIST(uint8_t) told;      /* [family.n] its variables are touched, its choice stands in `met` */
+    ARI_LIST(uint8_t) visited;      /* [family.n] its variables are touched, its choice stands in `met` */
     ARI_LIST(uint64_t) met;      /* a row of nbit words for each premise in some choice: by which choices it is met */
     ARI_LIST(uint32_t) row;      /* of each premise: its row of `met`; ARI_NO */
     ARI_LIST(uint32_t) lined;    /* premises that have one */

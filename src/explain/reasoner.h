@@ -43,7 +43,7 @@ enum { ARI_REASONER_CONFLICTS = 3000, ARI_REASONER_TICK = 4 }; /* so much work i
 typedef struct ari_place { uint32_t row, term; } ari_place;
 typedef struct ari_hold { ari_place at; uint32_t next; } ari_hold; /* next: one before of the same variable; ARI_NO */
 /* words [first, first+n), one of which is true; watched are the first two. */
-typedef struct ari_learned { uint32_t first, n, proof, nproof, next[2]; bool told; } ari_learned;
+typedef struct ari_learned { uint32_t first, n, proof, nproof, next[2]; bool noted; } ari_learned;
 
 typedef struct ari_reasoner {
     const ari_model *model;
@@ -91,7 +91,7 @@ typedef struct ari_reasoner {
     ARI_LIST(ari_lit) word;  /* of learned clauses */
     ARI_LIST(uint32_t) proof; /* what learned clauses were made of: reasons, and variables of level 0 */
     uint32_t *watch; /* [2*nvar] learned clauses that watch a literal: number * 2 + which word; ARI_NO ends the list */
-    uint32_t heeded;         /* so much of the trail was told to learned clauses */
+    uint32_t heeded;         /* the part of the trail that learned clauses have seen */
     uint8_t *last;           /* [nvar] the value that it had last */
     uint32_t *heat, bump;    /* [nvar] how often conflicts were about it, late ones more; what one adds */
     uint32_t nhere;          /* of the learned clause in the making: variables of the last level */

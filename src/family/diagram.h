@@ -8,7 +8,7 @@
  *          child is 0, no two alike.
  * Owner:   arrays live in the arena given to _begin; `node` and, while building, the raw nodes are blocks of
  *          ari_arena_resize.
- * Fails:   LIMIT/NOMEM; sticky while building, told by _end.
+ * Fails:   LIMIT/NOMEM; sticky while building, reported by _end.
  * Cost:    building and reducing linear in the raw nodes; those of levels that repeat others (_again) are kept once.
  * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
 #ifndef ARI_FAMILY_DIAGRAM_H

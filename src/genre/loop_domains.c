@@ -108,7 +108,7 @@ static void join_domain(ari_loop_domain *w, uint32_t i, uint32_t k) {
     if (w->nchain > 1) part_domain(w, a, b);
 }
 
-/* Tell the next cells which lines are known by its ways. */
+/* Pass to the next cells which lines are known by its ways. */
 static inline void look_domain(ari_loop_domain *w, uint32_t cell) {
     const uint32_t is = w->word[cell], lines = w->lines[is & ARI_LOOP_DOMAIN_ANY];
     uint32_t news = lines & ~(is >> KNOWN);

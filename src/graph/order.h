@@ -44,7 +44,7 @@ ari_status ari_order_given(ari_arena *a, const ari_graph *g, const ari_edge *edg
 const char *ari_order_name(ari_order_way way);
 ari_order_way ari_order_parse(const char *name);
 
-/* Upper bounds on the states before a level whose frontier has w vertices, by what a state tells of them; saturated
+/* Upper bounds on the states before a level whose frontier has w vertices, by what a state holds of them; saturated
  * at UINT64_MAX. PLANAR holds for edge sets of degree 2 in a planar graph whose frontier is a line of vertices. */
 typedef enum ari_order_presets {
     ARI_ORDER_DEGREE, /* one of 3 degrees each: 3^w */

@@ -102,7 +102,7 @@ ari_status ari_lab_min_clues_build(const ari_board *b, const ari_formulation *sp
     ari_program_init(p, m, a);
     p->budget = spec->budget;
     if (spec->level == ARI_FORMULATION_BILEVEL) {
-        p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: both levels; the format aux tells them apart";
+        p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: both levels; the format aux distinguishes them";
         ari_bilevel_whole(p, &full, target, b->cols, spec->how, keep);
         return built_program(p, err);
     }

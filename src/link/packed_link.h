@@ -1,7 +1,7 @@
 /* packed_link.h - links of others that hold a whole puzzle as packed text: where the text stands in them, and what
  * their readers share.
  * Room:    link.
- * Fails:   as formats.h. What is wrong with an unpacked text has no place in the given one: the fault is told at the
+ * Fails:   as formats.h. What is wrong with an unpacked text has no place in the given one: the fault is reported at the
  *          packed
  *          part. */
 #ifndef ARI_LINK_PACKED_LINK_H

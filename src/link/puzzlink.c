@@ -1,7 +1,7 @@
 /* puzzlink.c - packing and unpacking of puzz.link bodies.
  *
  * pzprjs reads leniently: it skips what it does not know, stops when cells or text run out, and leaves the rest blank.
- * A checked URL is worth more than a guessed one, so this reader wants each cell told once and nothing behind; what
+ * A checked URL is worth more than a guessed one, so this reader wants each cell given once and nothing behind; what
  * pzprjs prints always is so. One liberty is real: a slitherlink clue has one or two blanks packed in, which at the end
  * of the board may lie beyond it (pzprjs) or be left out (cspuz). */
 #include "link/puzzlink.h"
@@ -17,7 +17,7 @@ static const char short_body[] = "the URL is cut: copy it whole";
 
 static ari_status too_long(const ari_source *src, const ari_scan *at, const ari_board *b) {
     return ari_reader_fail(src, at, ARI_SYNTAX, "check the sizes, which are COLUMNS/ROWS, and the end of the text",
-                           "the text goes on after all %u cells are told", b->ncell);
+                           "the text goes on after all %u cells", b->ncell);
 }
 
 static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
@@ -44,7 +44,7 @@ static ari_status pass_puzzlink(const ari_source *src, const ari_scan *at, const
     return ARI_OK;
 }
 
-/* ---- reading: each takes one item and moves *cell past what it tells ---- */
+/* ---- reading: each takes one item and moves *cell past what it describes ---- */
 
 static ari_status read_4cell(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
     const int c = ari_scan_peek(s), v = ari_scan_digit(c, 36);
@@ -106,7 +106,7 @@ static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, u
     if (n > 254) return ari_reader_fail(src, &at, ARI_RANGE, "numbers go up to 254", "the number %u is too large", n);
     if (!direction && !any) {
         return ari_reader_fail(src, &at, ARI_RANGE, "give every number its arrow",
-                               "the number %u in row %u, column %u has no arrow", n, *cell / b->cols + 1,
+                               "the number %u in R%uC%u has no arrow", n, *cell / b->cols + 1,
                                *cell % b->cols + 1);
     }
     b->clue[(*cell)++] = direction ? (int32_t)(direction << 8 | (any ? 255 : n)) : ARI_CLUE_ANY;
@@ -176,7 +176,7 @@ static ari_status read_fleet_url(const ari_source *src, ari_scan *s, ari_board *
         for (uint32_t i = 0; i < pieces; i++) {
             at = *s;
             n = ari_puzzlink_part(s, &part);
-            if (!n) return ari_reader_fail(src, &at, ARI_SYNTAX, short_body, "%u of %u ships are told", i, pieces);
+            if (!n) return ari_reader_fail(src, &at, ARI_SYNTAX, short_body, "%u of %u ships are given", i, pieces);
             ARI_TRY(ari_fleet_url_fail(src, &at, b, ari_fleet_url_add(b, part, n), part, n));
         }
     }
@@ -212,7 +212,7 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b)
     ARI_TRY(read_cells(src, s, b, read_number));
     for (uint32_t i = 0; i < b->ncell && ari_layer_clues(b->genre) == ARI_LAYER_PARTS; i++)
         if (b->clue[i] > 6)
-            return ari_reader_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in row %u, column %u",
+            return ari_reader_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in R%uC%u",
                                    (uint32_t)b->clue[i], i / b->cols + 1, i % b->cols + 1);
     return ARI_OK;
 }
@@ -483,7 +483,7 @@ ari_status ari_puzzlink_set_boxes(const ari_source *src, const ari_scan *at, ari
     return ARI_OK;
 }
 
-/* How the value of a parameter is told. */
+/* How the value of a parameter is written. */
 static const ari_idiom *idiom_of(const ari_board *b, uint32_t param) {
     const ari_genre *g = b->genre;
     for (uint32_t i = 0; i < g->nidiom; i++)

@@ -156,7 +156,7 @@ static bool visible_heyawake(const house *h, uint32_t first) {
     return !mask || mask[first] != ARI_MASK_NONE;
 }
 
-/* Does the number of a part of the room, or that of the rest, tell the drawing from the other? */
+/* Does the number of a part of the room, or that of the rest, distinguish the drawing from its rival? */
 static bool tells_heyawake(const house *h, const ari_marks *other, rectangle whole, rectangle x) {
     const uint32_t first = whole.top * h->b->cols + whole.left;
     const uint32_t rest = x.rows < whole.rows ? first + x.rows * h->b->cols : first + x.cols;
@@ -164,7 +164,7 @@ static bool tells_heyawake(const house *h, const ari_marks *other, rectangle who
     return visible_heyawake(h, first) ? n != 0 : visible_heyawake(h, rest) && surplus_heyawake(h, other, whole) != n;
 }
 
-/* A wall through a room that tells the drawing from the other, in the middle of a large room if that can be. */
+/* A wall through a room that distinguishes the drawing from its rival, in the middle of a large room if that can be. */
 static bool cut_heyawake(house *h, const ari_marks *other) {
     uint32_t best = 0, ties = 0;
     rectangle at = {0, 0, 0, 0};

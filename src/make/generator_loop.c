@@ -62,7 +62,7 @@ static bool seek_loop(ari_maker *m, const ari_board *b, const ari_marks *k, cons
 
 /* Where all points are on loops no face is so free. */
 static const char *unclued_loop(ari_maker *m, const ari_board *b, const bool *in) {
-    ari_cells_of set = {"", NULL, 0};
+    ari_cells_of set = {NULL, NULL, 0};
     uint32_t *cell = ARI_TAKE(m->arena, uint32_t, b->ncell);
     ari_out o;
     if (!cell || b->param[0] || !(set.n = ari_make_unclued_cells(m, b->rows, b->cols, in, cell))) return NULL;

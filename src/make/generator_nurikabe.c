@@ -1,4 +1,4 @@
-/* generator_nurikabe.c - nurikabe: a sea by a random walk, islands whose shape is settled, numbers where they tell
+/* generator_nurikabe.c - nurikabe: a sea by a random walk, islands whose shape is settled, numbers where they decide
  * most.
  *
  * The walk turns cells into sea and land. The sea stays one piece without pools; islands cost what weight[] says of
@@ -31,17 +31,17 @@ enum {
 typedef struct coast {
     ari_flood p;         /* above 0: sea; below: land with a number */
     bool placed;         /* numbers stand in a pattern */
-    uint32_t *told;      /* [ncell] the last round that has counted the island of a cell */
+    uint32_t *counted;      /* [ncell] the last round that has counted the island of a cell */
     uint32_t round;
     bool *own;           /* [ncell] cells of the island at hand */
 } coast;
 
 static bool start_nurikabe(ari_maker *m, const ari_board *b, ari_marks *k, coast *s) {
-    s->told = ARI_ZERO(m->arena, uint32_t, b->ncell);
+    s->counted = ARI_ZERO(m->arena, uint32_t, b->ncell);
     s->own = ARI_ZERO(m->arena, bool, b->ncell);
     s->round = 0;
     s->placed = m->brief->symmetry != ARI_SYMMETRY_NONE || m->brief->mask;
-    return ari_flood_start(m, b, k, &s->p) && s->told && s->own;
+    return ari_flood_start(m, b, k, &s->p) && s->counted && s->own;
 }
 
 static bool is_sea(const coast *s, uint32_t cell) { return ari_flood_shaded(&s->p, cell); }
@@ -122,7 +122,7 @@ static uint32_t count_loose(coast *s, uint32_t from, uint32_t *cell, uint32_t *s
     const uint32_t n = *size = ari_flood_fill(&s->p, from, ARI_NO, LARGE);
     for (uint32_t i = 0; i < n; i++) {
         s->own[cell[i] = s->p.queue[i]] = true;
-        s->told[cell[i]] = s->round;
+        s->counted[cell[i]] = s->round;
     }
     for (uint32_t i = 0; i < n; i++)
         if (is_loose(s, cell, n, cell[i])) loose++, *one = cell[i];
@@ -138,7 +138,7 @@ static int doubt_nurikabe(coast *s, uint32_t at) {
     for (uint32_t y = r > SEEN ? r - SEEN : 0; y <= r + SEEN && y < s->p.b->rows; y++)
         for (uint32_t x = c > SEEN ? c - SEEN : 0; x <= c + SEEN && x < s->p.b->cols; x++) {
             const uint32_t i = y * s->p.b->cols + x;
-            if (is_sea(s, i) || s->told[i] == s->round) continue;
+            if (is_sea(s, i) || s->counted[i] == s->round) continue;
             const uint32_t n = count_loose(s, i, cell, &size, &one);
             sum += n && !s->placed ? n - 1 : n;
         }
@@ -208,7 +208,7 @@ static void settle_nurikabe(coast *s, ari_board *b) {
     s->round++;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell && !s->placed; i++) {
-        if (is_sea(s, i) || s->told[i] == s->round) continue;
+        if (is_sea(s, i) || s->counted[i] == s->round) continue;
         uint32_t at = ARI_NO;
         (void)count_loose(s, i, cell, &size, &at);
         for (uint32_t j = 0; j < size && at == ARI_NO; j++)

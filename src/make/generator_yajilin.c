@@ -3,7 +3,7 @@
  * Nearly every other solution of such a board is a small change at one place. Either the loop goes through the same
  * cells: a finger shrinks, and one grows towards it from the line it pointed at. Loops with such fingers are changed
  * before all else (ari_make_loop_clear). Or it runs through a shaded cell, and a corner near by is shaded instead: a
- * *swap*. Only an arrow that counts one of the two cells and not the other tells them apart. So arrows are aimed: each
+ * *swap*. Only an arrow that counts one of the two cells and not the other distinguishes them. So arrows are aimed: each
  * swap is to be seen by one at least. An arrow is turned for a swap that none sees when all that it saw are seen by
  * others too; when there is no such arrow, the shaded cell becomes a clue, whose arrow is a new one.
  * What other solutions a proof then finds are met by turning an arrow, by a clue more, or, while much is open, by

@@ -454,7 +454,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
         }
         if (s == ARI_OK && brief->picture && answer != ARI_UNKNOWN)
             s = ari_status_fail(err, ARI_RANGE, 0, 0, answer == ARI_ONE ? "this puzzle is outside the range of work"
-                                : "all numbers together do not tell this picture from another",
+                                : "all numbers together do not distinguish this picture from another",
                                 answer == ARI_ONE ? "try another seed" : "leave a free row or column around it");
         if (s != ARI_OK || answer == ARI_UNKNOWN || ari_maker_stopped(&m)) break;
         ari_maker_report(&m, &(ari_progress){0});

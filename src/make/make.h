@@ -35,7 +35,7 @@ typedef struct ari_brief {
 typedef struct ari_maker {
     const ari_brief *brief;
     const ari_limits *limits; /* the caller's */
-    ari_budget budget, part; /* the caller's, told of the making; the ticks that were left when last asked for */
+    ari_budget budget, part; /* the caller's; the ticks that were left when last asked for */
     ari_arena *arena;        /* of one attempt */
     ari_rng rng;
     ari_error *err;
@@ -66,7 +66,7 @@ typedef struct ari_generator {
     bool climbs;             /* a mended board that leaves more open than before is put back */
     uint32_t stride;         /* cells by which the part of the board grows that is mended, in reading order, while the
                                 rest is held as drawn: for genres where all is open until nearly all is right; the
-                                names of variables tell cells. 0: the whole board at once */
+                                names of variables give cells. 0: the whole board at once */
     uint32_t most;           /* cells of a board, where models of larger ones have no bounds that hold; 0: any */
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
@@ -116,7 +116,7 @@ bool ari_make_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *ed
  * on the loop matter, such a loop is never the only one. */
 bool ari_make_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge);
 /* The same as _draw, and the loops that differ from it in up to three faces as rivals, for genres where a face's clue
- * is the number of its sides. With a mask the loop is changed until no face can flip by itself and no clue there tells,
+ * is the number of its sides. With a mask the loop is changed until no face can flip by itself and no clue there decides,
  * as far as that goes. */
 bool ari_make_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 /* unclued_area.c, Loops: cell[rows*cols] gets some cells without a number in or beside them, of which one or two can

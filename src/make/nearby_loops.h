@@ -5,12 +5,12 @@
  *          For a single loop, inside and outside are each one piece. The search is exhaustive: what is not found is not
  *          there.
  * Legend:  a face is 0 open, 1 OUT, 2 IN. The state of a rule over faces x0, x1, ... is the sum of 3^i * face(xi), and
- *          a table tells by rule and state which faces must be OUT (bit 2i) or IN (bit 2i + 1), or that none can be.
+ *          a table gives by rule and state which faces must be OUT (bit 2i) or IN (bit 2i + 1), or that none can be.
  *          Open faces "as given" are as on the loop given; a face that is not is a flip.
  * Owner:   all in the arena given to open; afterwards nothing is taken.
  * Fails:   open: NULL, memory. A question is given up after so many conflicts or ticks: UNKNOWN.
  * Cost:    opening linear in the board; a question linear in its numbers, by a look at which are kept, and in the faces
- *          that they tell of, where one is gone; the search stays near the number.
+ *          that they touch, where one is gone; the search stays near the number.
  * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999 (learning); A. Biere, A. Froehlich, Evaluating CDCL variable
  *          scoring schemes, SAT 2015 (what was bumped last is decided first). */
 #ifndef ARI_MAKE_NEARBY_LOOPS_H

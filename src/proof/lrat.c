@@ -13,7 +13,7 @@ typedef struct writer {
     ari_out *o;
     int8_t *val;             /* [2*nvar] */
     uint64_t *unit;          /* [nvar] the id of the clause that says so for good; 0: nothing does */
-    uint64_t *said;          /* [nvar] the last line that was told of it */
+    uint64_t *said;          /* [nvar] the last line about it */
     uint64_t *id;            /* [sources] of derived clauses */
     uint32_t *place;         /* [sources] the line of a derived clause */
     uint64_t next;

@@ -214,7 +214,7 @@ ari_vertex ari_pb_topology_meets(const ari_pb_topology *s, ari_lit lit) {
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
 
-/* Takes what hangs together with v by edges that are not told absent, or vertices, into S. */
+/* Takes what is connected with v by edges that are not absent for sure, or vertices, into S. */
 static void take_in(ari_pb_topology *s, ari_vertex v) {
     const ari_graph *const g = graph_of(s);
     uint32_t n = 1;
@@ -403,7 +403,7 @@ static void put_cycle(ari_pb_topology *s, ari_pb_text *t) {
 
 /* ---- parity ----------------------------------------------------------------------------------------------------- */
 
-/* Half the sum of the degrees in S, or of what they are at the most. Told edges lead out of S and count once: with
+/* Half the sum of the degrees in S, or of their upper bounds. Known edges lead out of S and count once: with
  * twice themselves, or their negation, it is their literals in the clause that are left. Both halves, rounded up, say
  * 1. */
 static void put_half(ari_pb_topology *s, ari_pb_text *t, uint32_t side, bool upper) {
@@ -418,7 +418,7 @@ static void put_half(ari_pb_topology *s, ari_pb_text *t, uint32_t side, bool upp
     ari_text_put(t->o, " 2 d");
 }
 
-/* Edges that are told lead from S to the rest, others stay on their side. */
+/* Known edges lead from S to the rest, others stay on their side. */
 static void put_parity(ari_pb_topology *s, ari_pb_text *t) {
     const ari_graph *const g = graph_of(s);
     uint32_t size = 0, all = 0;

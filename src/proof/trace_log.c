@@ -1,5 +1,5 @@
 /* trace_log.c - see trace_log.h. A number is seven bits a byte, the lowest first; the last one has the eighth bit. Of a
- * clause that was told the source is how many entries ago. */
+ * clause of the trace the source is how many entries ago. */
 #include "proof/trace_log.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static uint32_t get_log(const uint8_t **at) {
     }
 }
 
-/* Told clauses by their distance, and the other way round. */
+/* Recorded clauses by their distance, and the other way round. */
 static uint32_t turned_log(uint32_t source, uint32_t n) {
     return source == ARI_NO || !(source & 1u) ? source : ARI_TRACE_TOLD(n - source / 2);
 }

@@ -1,6 +1,6 @@
 /* battleship_cells.c - the models "ship" and "run" of Battleship, whose main variables are the cells: on or off.
  *
- * Since ships do not touch, the picture (which cells are ship) tells every ship; so a fleet with equal ships is not
+ * Since ships do not touch, the picture (which cells are ship) determines every ship; so a fleet with equal ships is not
  * counted once for each order of them.
  *
  * Model "ship": x r,c says that a cell is part of a ship. h r,c,l and v r,c,l (auxiliary) say that a ship of length l,

@@ -1,9 +1,9 @@
 /* battleship_guide.c - advice for the model "ship": where ships are likely, by belief propagation.
  *
- * A cell is water, a ship by itself, or a part of a ship along its row or its column. Each line tells each of its cells
+ * A cell is water, a ship of one cell, or a part of a ship along its row or its column. Each line passes to each of its cells
  * how likely these are, by an exact sum over all fillings of the line: as many cells as its clue says, ships of the
  * fleet's lengths that may still lie there, parts of ships across it, water behind each. A filling is as likely as all
- * others make its cells, times a weight for each ship. Cells that meet at a corner tell each other to be water.
+ * others make its cells, times a weight for each ship. Cells that meet at a corner push each other to be water.
  * Weights move until as many ships of each length are expected as the fleet has. This is done a few rounds, from where
  * it was before and with what the search knows by then; the likeliest ship is the next decision. Without hints most
  * boards are solved so with no conflict or few; where messages mislead, the search learns from the conflict and goes

@@ -1,5 +1,5 @@
 /* hashi_techniques.c - steps of Hashi in words.
- * Variables "at least k bridges" of one link are told together: "two bridges go right", "at most one joins ...". From
+ * Variables "at least k bridges" of one link make one group: "two bridges go right", "at most one joins ...". From
  * the one island that a step looks at bridges go up, down, left and right; else both their islands are named. */
 #include "puzzle/hashi.h"
 
@@ -189,18 +189,18 @@ static const ari_technique idea[] = {
     {"every bridge", "clue", every_technique,
      "The {v1} at {1} needs all the bridges that its neighbours can take: {then}."},
     {"not enough neighbours", "clue", too_few,
-     "Whatever the other ways take, the {v1} at {1} needs these for the rest of its bridges: {then}."},
+     "Even if its other neighbours take all the bridges they can, the {v1} at {1} needs more: {then}."},
     {"small number", "clue", too_many, "The {v1} at {1} has only {v1} in all, so no more to any side: {then}."},
     {"island complete", "clue", complete_technique,
      "{facts} from the {v1} at {1}, which has all its bridges then: {then}."},
     {"no room", "clue", no_room,
-     "{facts} from the {v1} at {1}, and only the rest of its {v1} can go elsewhere: {then}."},
+     "{facts} from the {v1} at {1}, so only the rest of its {v1} is left for the others: {then}."},
     {"ways left", "clue", ways_left,
-     "{facts} from the {v1} at {1}, and the other ways have to take the rest of its {v1}: {then}."},
+     "{facts} from the {v1} at {1}, so its other neighbours have to take the rest of its {v1}: {then}."},
     {"count", "clue", NULL, "{facts} from the {v1} at {1}. Count what is left of its bridges: {then}."},
     {"crossing", "cross", NULL, "{facts}. Bridges do not cross, and here they would, at {1}: {then}."},
     {"last way out", "wall:connected", NULL,
-     "{known}All islands hang together, and only one way out is left for {apart}: {then}."},
+     "{known}All islands are connected, and only one way out is left for {apart}: {then}."},
     {"loop", "ring:noloop", NULL, "{known}Bridges form no loop, and another one would close it: {then}."},
     {"isolated pair", "clue clue wall:connected", pair_technique,
      "Suppose that {what}: then both have all their bridges, and no way is left to the other islands. So {then}."},
@@ -213,7 +213,7 @@ static const ari_technique idea[] = {
 static const ari_merged many[] = {
     {"only neighbour", "These have only one neighbour. {steps}."},
     {"every bridge", "These need all the bridges that their neighbours can take. {steps}."},
-    {"not enough neighbours", "Whatever the other ways take, these are needed for the rest. {steps}."},
+    {"not enough neighbours", "Even if the other neighbours take all the bridges they can, these need more. {steps}."},
     {"small number", "No island has more bridges to one side than in all. {steps}."},
     {"island complete", "These have all their bridges. {steps}."},
     {"crossing", "Bridges do not cross: {then}."},

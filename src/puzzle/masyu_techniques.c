@@ -131,7 +131,7 @@ static const ari_merged many[] = {
     {"two lines", "The loop passes {all} already: {then}."},
     {"dead end", "The loop could not go on from {all}: {then}."},
     {"two lines; dead end", "The loop passes no cell twice and runs into no dead end: {then}."},
-    {"one way on", "From cell to cell the loop has only one way on: {then}."},
+    {"one way on", "The loop has only one way on here, and again in the next cells: {then}."},
 };
 
 static const ari_said said[] = {

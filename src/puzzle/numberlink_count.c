@@ -1,4 +1,4 @@
-/* numberlink_count.c - why a Numberlink has no solution, told in one go: two lines that would have to cross, cells that
+/* numberlink_count.c - why a Numberlink has no solution, as one argument: two lines that would have to cross, cells that
  * more lines would have to use than there are, colours that no lines can cover.
  * Cost: colours are linear, crossings quadratic in the pairs; cells are looked for up to LOOKS steps, which are not
  * counted as ticks: below a tenth of a second. */
@@ -94,7 +94,7 @@ static bool cross_count(const ari_board *b, const ari_model *m, ari_deduction *d
             put_number(b, y[0], "; ", o);
             put_number(b, x[1], " and ", o);
             put_number(b, y[1], ". ", o);
-            ari_text_format(o, "Whatever way the line of %d takes, the two %ds are on different sides of it, and their "
+            ari_text_format(o, "Whichever way the line of %d takes, the two %ds are on different sides of it, and their "
                             "line would have to cross it.", (int)b->clue[x[0]], (int)b->clue[y[0]]);
             return !o->failed;
         }
@@ -207,7 +207,7 @@ static bool crowd_count(const ari_board *b, const ari_model *m, ari_deduction *d
 
 /* ---- colours ---- */
 
-/* [cell] 0, 1, as on a chessboard; NULL: neighbours have the same somewhere, or not all cells hang together. */
+/* [cell] 0, 1, as on a chessboard; NULL: neighbours have the same somewhere, or not all cells are connected. */
 static const uint8_t *colours_count(const ari_graph *g, ari_out *o) {
     enum { NONE = 2 };
     uint8_t *of = ARI_TEXT_TAKE(o, uint8_t, g->nvertex + 1);

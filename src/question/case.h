@@ -27,7 +27,7 @@ typedef struct ari_case {
     ari_arena work;            /* model, engine, reply */
     ari_arena spare;           /* dropped between visits */
     ari_result *result;
-    struct ari_trace_log *journal; /* what the answer's own search told; NULL: it was not asked */
+    struct ari_trace_log *journal; /* the trace of the answer's own search; NULL: none was kept */
     uint64_t found;            /* visited solutions */
     ari_status status;         /* of visits */
     ari_error *err;

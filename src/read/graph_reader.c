@@ -589,7 +589,7 @@ static ari_status read_clues(reader *r) {
         while (next_word(r)) {
             if (i == b->ncell)
                 return ari_reader_fail(r->src, &r->at, ARI_SYNTAX, "one clue, or '.', for each, with blanks between",
-                                       "the clues go on after all %u cells are told", b->ncell);
+                                       "the clues go on after all %u cells", b->ncell);
             ARI_TRY(read_clue(r, &b->clue[i++]));
         }
         end_line(r);

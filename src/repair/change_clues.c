@@ -39,7 +39,7 @@ typedef struct mending {
     uint32_t *col, ncol;            /* the columns of the set */
     ARI_LIST(uint32_t) listed;      /* [solution * ncol] */
     uint32_t nlisted, nasked;
-    bool told, limit;               /* a way that leaves one solution is told; a limit came */
+    bool reported, limit;               /* a way that leaves one solution is reported; a limit came */
     ari_status status;
 } mending;
 
@@ -102,7 +102,7 @@ static ari_status tell_clue(mending *w, const uint32_t *use, const uint32_t *val
         ARI_PUSH(&w->value, v);
     }
     ARI_PUSH(&w->remedy, fresh);
-    w->told = w->told || after == ARI_ONE;
+    w->reported = w->reported || after == ARI_ONE;
     return ARI_OK;
 }
 
@@ -246,7 +246,7 @@ static ari_status all_sets(mending *w) {
     for (uint32_t n = 1;; n++) {
         ari_reply reply;
         ARI_TRY(judge_clue(w));
-        if (w->limit || (fewest > 1 && (w->told || n >= SETS))) return ARI_OK;
+        if (w->limit || (fewest > 1 && (w->reported || n >= SETS))) return ARI_OK;
         if (fewest > 1 && x->result->effort.ticks - begin > SETS_TICKS) return ARI_OK;
         exclude_clue(w);
         ARI_TRY(w->guarded.status);
@@ -256,7 +256,7 @@ static ari_status all_sets(mending *w) {
     }
 }
 
-/* ---- telling ---- */
+/* ---- reporting ---- */
 
 static ari_status note_clue(mending *w, const remedy *m, uint32_t i, bool alone) {
     ari_repair *x = w->x;
@@ -353,7 +353,7 @@ ari_status ari_repair_change_run(ari_repair *x) {
     const ari_status s = ari_guard_build(m, x->work, &w.guarded, &w.selector);
     if (s == ARI_UNSUPPORTED)
         return ari_status_fail(x->err, s, 0, 0, "clues of this genre cannot be changed one by one",
-                               "ask clash instead");
+                               "run `clash` instead");
     ARI_TRY(s);
     ari_term *term = ARI_TAKE(x->work, ari_term, (size_t)m->ngroup + 1);
     w.off = ARI_TAKE(x->work, uint32_t, (size_t)m->ngroup + 1);

@@ -11,8 +11,8 @@ static ari_status refuse_repair(const ari_repair *x) {
         pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
     if (!pairs) return ARI_OK;
     return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name,
-                            " cannot be repaired clue by clue: a number more is a line more",
-                            "ask diff where solutions differ, clash which clues contradict each other");
+                            " cannot be repaired clue by clue: adding a number also adds a line",
+                            "run `diff` to see where solutions differ, `clash` to see which clues contradict each other");
 }
 
 /* The hooks of questions inside. */

@@ -61,7 +61,7 @@ static const entry words[] = {
     GRAPH("perfect-matchings", FRONTIER_MATCHINGS, true, false, "matchings that cover all vertices"),
     GRAPH("forests", FRONTIER_FORESTS, false, false, "sets of edges without a cycle"),
     GRAPH("spanning-trees", FRONTIER_TREES, false, false, "trees that cover all vertices"),
-    GRAPH("connected", FRONTIER_CONNECTED, false, false, "edges that hang together, one or more"),
+    GRAPH("connected", FRONTIER_CONNECTED, false, false, "connected edges, one or more"),
     GRAPH("connected-spanning", FRONTIER_SPANNING, false, false, "edges that join all vertices"),
     GRAPH("instances", NFRONTIER_KIND, false, false,
           "good Numberlink instances: sets of pairs u < v of points, as v(v-1)/2 + u, points from 0"),

@@ -144,7 +144,7 @@ void ari_setcalc_collect(ari_families *ws);
 void ari_setcalc_share(ari_families *ws, ari_arena *a);
 /* ARI_OK passes; else fill err: a LIMIT or NOMEM, or weights beyond their range. */
 ari_status ari_setcalc_spent(const ari_families *ws, ari_status status, ari_error *err);
-/* The same of a LIMIT or NOMEM; all else passes, told already. */
+/* The same of a LIMIT or NOMEM; all else passes, reported already. */
 ari_status ari_setcalc_limit(const ari_families *ws, ari_status status, ari_error *err);
 
 /* slots.c */

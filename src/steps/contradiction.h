@@ -2,7 +2,7 @@
  * Room:    steps.
  * Thing:   the premises and facts of the step contradict each other; what is contradiction is one of them, under a
  *          switch
- *          about which it was asked. So it is told as a step without conclusions.
+ *          about which it was asked. So it is a step without conclusions.
  * Owner:   the step in the result. Fails: LIMIT, NOMEM. */
 #ifndef ARI_STEPS_CONTRADICTION_H
 #define ARI_STEPS_CONTRADICTION_H

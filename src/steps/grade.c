@@ -86,7 +86,7 @@ static int64_t fitted_grade(const ari_fit *f, const ari_grade *t, uint64_t work)
     return s / 1000;
 }
 
-/* Has it a weight of something that steps tell? */
+/* Has it a weight of something that only the steps show? */
 static bool rests_on_steps(const ari_fit *f) {
     bool some = f->thoughts || f->early || f->hardest || f->facts || f->open || f->steps;
     for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) some |= f->narrow[i] != 0;

@@ -17,12 +17,12 @@ typedef struct ari_grade {
     uint64_t load, open, thinking, facts; /* thinking, facts: what thoughts cost, and need */
     uint64_t early; /* the sum over thoughts of their cost by the conclusions that were left */
     uint64_t narrow[ARI_FIT_CLASSES]; /* 4096 by the root of the conclusions open, of steps that draw something */
-    const char *technique; /* the name of the first step that costs as much as any, as _add is told it; NULL: no step */
+    const char *technique; /* the name of the first step that costs as much as any, as passed to _add; NULL: no step */
     uint32_t hardest, thoughts, steps, turns; /* turns: of lines in the solution */
     uint32_t all;   /* the conclusions that were left before the first step */
 } ari_grade;
 
-/* c: the board and model of the step, and room. left: conclusions that no step has told so far. */
+/* c: the board and model of the step, and room. left: conclusions that no step has reached so far. */
 ari_status ari_grade_add(ari_grade *t, ari_case *c, const ari_deduction *d, uint32_t left);
 /* Lines turn in the solution, on a grid. */
 void ari_grade_trace(ari_grade *t, const ari_model *m, const uint8_t *solution);

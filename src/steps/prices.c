@@ -58,7 +58,7 @@ static ari_status line_price(const ari_genre *g, ari_scan *s, uint32_t *rule, ar
     const uint32_t digits = word_price(s, &number), price = price_of(number, digits);
     ari_scan_blanks(s);
     if (price == UINT32_MAX || !is_blank(ari_scan_peek(s)))
-        return ari_scan_fail(&at, err, "this is no price", "write a rule and a number from 0 to 100, as: clue 1.5");
+        return ari_scan_fail(&at, err, "this is no cost", "write a rule and a number from 0 to 100, as: clue 1.5");
     if (colon) {
         const uint32_t k = (uint32_t)(colon - name);
         if (!ari_scan_is(name, k, g->name)) return ARI_OK;
@@ -71,7 +71,7 @@ static ari_status line_price(const ari_genre *g, ari_scan *s, uint32_t *rule, ar
     return ARI_OK;
 }
 
-/* The text is no part of the board's: its line is told in words. */
+/* The text is no part of the board's: its line is reported in words. */
 static ari_status blame_price(ari_status s, ari_error *err) {
     char what[sizeof err->what];
     ari_out o;

@@ -19,7 +19,7 @@ static bool is_there(const ari_lit *lit, uint32_t n, ari_lit x) {
     return false;
 }
 
-/* The last step told: nobody waits for it, and no drawing shows what follows. */
+/* The last step: it is trivial, and no drawing shows what follows. */
 static void hush_group(ari_case *c, bool silent) {
     ari_step *t = &c->result->step.at[c->result->step.n - 1];
     for (uint32_t i = 0; i < t->nthen; i++) silent = silent && !t->then[i].drawn;

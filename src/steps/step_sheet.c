@@ -358,10 +358,10 @@ static void ending_sheet(strip *t) {
     if (r->nundecided) ari_text_put(&o, " Logic goes no further: there are several solutions, and they differ here.");
     if (r->answer == ARI_NONE && r->note.n) ari_text_put(&o, "The clues contradict each other: there is no solution.");
     else if (r->answer == ARI_NONE) ari_text_put(&o, "There is no solution.");
-    else if (!*r->grade) ari_text_put(&o, "What is known then.");
+    else if (!*r->grade) ari_text_put(&o, "This much is known.");
     for (uint32_t i = 0; i < r->step.n; i++)
         if (is_small(r, i)) {
-            ari_text_put(&o, " Steps that draw nothing are left out, unless something has to be assumed.");
+            ari_text_put(&o, " Steps that draw nothing are left out, unless they need an assumption.");
             break;
         }
     const char *text = ari_text_end(&o);
@@ -372,7 +372,7 @@ static void ending_sheet(strip *t) {
 
 /* The costs of all steps as bars, the dearest cut. */
 static void profile_sheet(strip *t) {
-    static const char below[] = "What each step costs: blue, seen at once; green, something has to be assumed.";
+    static const char below[] = "The cost of each step: blue, a direct step; green, an assumption.";
     const ari_result *r = t->result;
     const ari_mark mark = ari_arena_mark(t->work);
     const int32_t tall = BARS * t->line, top = t->line * 2;
