@@ -25,8 +25,8 @@
 #define ARI_CLUE_NONE (-1)
 #define ARI_CLUE_ANY (-2)
 #define ARI_MAX_PARAM 4
-#define ARI_MAX_SIDE 1000        /* rows and cols at the most */
-#define ARI_MAX_CELL 250000      /* rows * cols at the most */
+#define ARI_MAX_SIDE 1000        /* rows and cols at most */
+#define ARI_MAX_CELL 250000      /* rows * cols at most */
 
 typedef struct ari_genre ari_genre; /* genre.h */
 typedef struct ari_net ari_net;     /* net.h */
@@ -51,7 +51,7 @@ struct ari_board {
     const char *title, *author; /* a line each, as its link or record has them; or NULL */
 };
 
-/* Where on the board: a kind and an index, as used in row tags. For whoever edits also: the wall right of a cell
+/* Where on the board: a kind and an index, as used in row tags. For editors also: the wall right of a cell
  * (2 * cell) or below it (2 * cell + 1); the ships of a length (index + 1) of the fleet; a parameter; that a number may
  * stand in a cell (cell * ari_layer_symbols + number - 1). */
 enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_COL, ARI_AT_BOX, ARI_AT_PAIR,

@@ -100,8 +100,8 @@ struct ari_genre {
     const ari_param *param; uint32_t nparam;
     uint32_t ninner;                 /* the last of these are for experiments with models: no front end offers them */
     const ari_form *form; uint32_t nform;
-    /* The model of form[0] for whoever takes all clues as they are: without groups, and without variables that clues
-     * alone decide. write_marks knows it; solutions are put to `holds`, which must be there. Or NULL. */
+    /* The model of form[0] for callers that take all clues as they are: without groups, and without variables that
+     * clues alone decide. write_marks knows it; solutions are put to `holds`, which must be there. Or NULL. */
     void (*brief)(const ari_board *b, ari_model *m);
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
@@ -109,7 +109,7 @@ struct ari_genre {
     ari_layer layer[ARI_MAX_LAYER];  /* what its boards and drawings are made of; texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
-    uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
+    uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
     /* ARI_LAYER_SHIPS: the clue as which a cell is drawn. */
     int32_t (*part)(const ari_board *b, const ari_marks *k, uint32_t cell);
@@ -140,7 +140,7 @@ struct ari_genre {
     void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);
-    /* For whoever edits: the numbers that make sense as a clue in this cell (for an edge: *most lines there), on entry
+    /* For editors: the numbers that make sense as a clue in this cell (for an edge: *most lines there), on entry
      * 0 to ARI_BOARD_CLUE_MOST (max_line); NULL: those. And what the clues alone draw at a cell or edge: the mark
      * there, 0 for nothing; NULL: nothing anywhere. */
     void (*range)(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);

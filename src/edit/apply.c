@@ -103,7 +103,7 @@ static bool boxes_fill(const ari_board *b) {
     return cells == b->cols;
 }
 
-/* What clues draw by themselves is drawn. */
+/* What clues draw on their own is drawn. */
 static bool given_stands(const ari_draft *d) {
     const ari_genre *g = d->board->genre;
     const ari_marks *k = d->marks;

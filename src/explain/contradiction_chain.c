@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Assumptions; what anybody reads; inferences that one assumption more comes to. Of ways but the first: the work for
+/* Assumptions; what anybody reads; inferences that one assumption more leads to. Of ways but the first: the work for
  * all, and how much chance counts. */
 enum { DEEPEST = 8, LONGEST = 400, PAUSE = 4, AGAIN = 1000000, CHANCE = 4 };
 
@@ -54,8 +54,8 @@ static void name_chain(const ari_reasoner *m, uint32_t row, ari_inference *x) {
 }
 
 /* A row may go by hidden variables of which another premise has said what they are, or what they are made of: those are
- * named too. before: place on the trail of what the row led to; its premise, or where it is a definition that of the row
- * that goes by it. */
+ * named too. before: place on the trail of what the row led to; its premise, or where it is a definition that of the
+ * row that goes by it. */
 static void overhear_chain(chain *c, uint32_t row, uint32_t before, uint32_t premise) {
     const ari_reasoner *m = c->m;
     const ari_thought *r = row == ARI_NO ? NULL : &m->row.at[row];
@@ -100,7 +100,7 @@ static ari_inference *failure_chain(chain *c, uint32_t from, uint32_t depth, uin
     return out;
 }
 
-/* What premise p says by itself is looked at too. */
+/* What premise p says on its own is looked at too. */
 static bool wake_chain(ari_reasoner *m, uint32_t p) {
     for (uint32_t k = m->phead[p]; k < m->phead[p + 1]; k++) {
         if (m->queued[m->prow[k]]) continue;

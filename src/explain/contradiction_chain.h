@@ -11,7 +11,7 @@
 
 #include "explain/reasoner.h"
 
-/* From the assumption `against`, which nothing that is known contradicts; the shortest of so many ways (0, 1: the
+/* From the assumption `against`, which nothing that is known contradicts; the shortest of this many ways (0, 1: the
  * first, which also does where it needs no further assumption). Its premise counts those taken up, rows before
  * lemmas. */
 ari_inference *ari_explain_chain_find(ari_reasoner *m, ari_lit against, uint32_t ways, ari_arena *a, uint32_t *n);

@@ -61,8 +61,8 @@ void ari_explain_know(ari_explain *x, ari_lit fact);
 /* How many variables are still open that all solutions share; is this one known? */
 uint32_t ari_explain_left(const ari_explain *x);
 bool ari_explain_knows(const ari_explain *x, ari_var v);
-/* Of what is known: the row without cost that implied it, as terms of variables of which those known by then implied it;
- * NULL: none did. */
+/* Of what is known: the row without cost that implied it, as terms of variables of which those known by then implied
+ * it; NULL: none did. */
 const ari_term *ari_explain_free(const ari_explain *x, ari_var v, uint32_t *n);
 /* The smallest step, whose conclusions are facts from then on. *out NULL: nothing is left, or the budget is spent. */
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out);

@@ -11,7 +11,7 @@
 
 #include "base/sort.h"
 
-enum { GROWN = 24, STEP = 8 }; /* a way across so many is enough for some step; more are looked for by so many */
+enum { GROWN = 24, STEP = 8 }; /* a way across this many is enough for some step; more are looked for by this many */
 
 typedef ari_course curve; /* its path is known */
 typedef ari_fan fan;      /* more: there may be longer ones */

@@ -291,7 +291,7 @@ static void whole_loop(ari_shape *s, uint32_t topo, bool gone) {
     ari_explain_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, (int32_t)(n - nlit));
 }
 
-/* From `at`, where `by` comes to, on along known lines to `goal` or to their end, which is returned; those passed go behind
+/* From `at`, where `by` ends, on along known lines to `goal` or to their end, which is returned; those passed go behind
  * s->queue[*n]. */
 static ari_vertex follow_ring(ari_shape *s, const ari_topo *t, ari_edge by, ari_vertex at, ari_vertex goal,
                               uint32_t *n) {

@@ -44,8 +44,8 @@ void ari_shape_dear(ari_shape *s, uint32_t more);
 bool ari_shape_gated(const ari_shape *s);
 /* From now on gates are among the lemmas, or are not. */
 void ari_shape_gates(ari_shape *s, bool on);
-/* After new facts. All lemmas are forgotten; `fresh` is called for open variables at which there are lemmas that were not
- * there, or dearer. */
+/* After new facts. All lemmas are forgotten; `fresh` is called for open variables at which there are lemmas that were
+ * not there, or dearer. */
 void ari_shape_renew(ari_shape *s, void (*fresh)(void *user, ari_var v), void *user);
 
 #endif

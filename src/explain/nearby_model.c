@@ -37,7 +37,7 @@ static ari_lit mend_model(ari_reasoner *m, const ari_thought *r) {
     return second;
 }
 
-/* A literal that mends some broken row; ARI_NO: none is broken. Lemmas have their sums from _follow. */
+/* A literal that repairs some broken row; ARI_NO: none is broken. Lemmas have their sums from _follow. */
 static ari_lit next_mend(ari_reasoner *m) {
     for (uint32_t i = 0; i < m->trail.n; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);

@@ -105,7 +105,7 @@ static bool gather_family(ari_premise_search *h, ari_var v) {
     return true;
 }
 
-/* No choice stands in `met`, which has room for so many. */
+/* No choice stands in `met`, which has room for this many. */
 static bool clear_met(ari_premise_search *h, uint32_t nbit) {
     h->met.n = 0;
     while (h->lined.n) h->row.at[h->lined.at[--h->lined.n]] = ARI_NO;
@@ -226,7 +226,7 @@ static void weigh_search(ari_premise_search *h, view *v, uint32_t i, const ari_c
     }
 }
 
-/* Number i of the family, at a node that can pay one premise more at the most: of those looked at the one with the
+/* Number i of the family, at a node that can pay one premise more at most: of those looked at the one with the
  * fewest premises. */
 static void weigh_last(const ari_premise_search *h, view *v, uint32_t i, uint32_t price) {
     const ari_choice *c = choice_of(h, i);

@@ -1,7 +1,7 @@
 /* reasoner.h - a model as somebody thinks about it: premises taken up one by one, and what they allow together.
  * Room:    explain.
  * Thing:   every row of the model belongs to a premise: the rows of a clue to one, those of a rule that is whole to
- *          one, any other row is one by itself; and what points and 2s in a diagonal say together (diagonal.h).
+ *          one, any other row is one on its own; and what points and 2s in a diagonal say together (diagonal.h).
  *          Rules without price are free: their rows hold always. A variable with a definition is hidden: it is no fact
  *          and no conclusion, and its definition comes with every row that speaks of it. So a premise is a condition on
  *          the other, visible variables, and nothing of how the model writes it shows. What a clue's row
@@ -33,7 +33,7 @@ typedef struct ari_thought { /* a row in mind */
     int32_t lo, hi, big;     /* big: its largest coefficient, without sign */
     uint32_t first, n, premise;
     bool def, even;          /* even: besides, the sum is even */
-    int64_t low, high, sum;  /* taken up: the least, the most, and what it comes to if all that is open is as in the
+    int64_t low, high, sum;  /* taken up: the least, the most, and its value if all that is open is as in the
                                 solution. Else sum: in the countermodel last looked through */
     int64_t solved;          /* in the solution */
 } ari_thought;
@@ -82,7 +82,7 @@ typedef struct ari_reasoner {
     ARI_LIST(uint32_t) broken; /* scratch of callers */
     uint64_t work, until;    /* done; where a search is given up, 0: never */
     uint64_t aside, paid;    /* done besides, which grows with the board and no patience counts; spent of both */
-    uint32_t conflicts;      /* so many in one search: it is given up */
+    uint32_t conflicts;      /* this many in one search: it is given up */
     uint32_t *pos, *level, *reason; /* [nvar] place on the trail, ARI_NO: not there; of what is on it */
     ARI_LIST(uint32_t) mark; /* where on the trail each level above 0 begins */
     uint32_t clash;          /* the reason that failed last; ARI_NO: wrong, which was assumed and is known otherwise */

@@ -33,7 +33,7 @@ typedef struct ari_swaps {
 ari_status ari_swaps_open(ari_swaps *w, ari_arena *a, uint32_t n, uint32_t size);
 /* A set, of which none may be empty. */
 ari_status ari_swaps_add(ari_swaps *w, const uint32_t *elem, uint32_t n);
-/* Does chosen[] hit every set, at the latest after so many steps? */
+/* Does chosen[] hit every set, at the latest after this many steps? */
 bool ari_swaps_seek(ari_swaps *w, uint32_t steps);
 
 #endif

@@ -128,8 +128,8 @@ typedef struct contest {
     uint32_t *group;         /* [ngroup] */
     uint32_t *busy;          /* [ngroup+1] rows that hold the clue */
     ari_lit *held;           /* [ngroup] assumptions of the exact engine */
-    uint32_t enough;         /* so many clues are, known so far */
-    ari_swaps walk;          /* when a number is asked for: so many clues that meet all sets */
+    uint32_t enough;         /* this number of clues is, as known so far */
+    ari_swaps walk;          /* when a number is asked for: this many clues that meet all sets */
     uint8_t *target, *value;
     ari_oracle *exact;       /* over the bare model: a rival, with clues switched by `clue` */
     ari_var *clue;           /* [ngroup+1] fresh variables: clue g holds */
@@ -373,7 +373,7 @@ static ari_status play_program(contest *c, double seconds) {
         uint32_t n;
         ARI_TRY(choose_program(c, seconds, &n, &end));
         if (asked && end == ARI_ROUND_NONE)
-            return ari_lab_log_say(&c->home, "so many clues are not enough: the master's word");
+            return ari_lab_log_say(&c->home, "this number of clues is not enough, by the master problem");
         if (end != ARI_ROUND_FOUND) return ARI_OK;
         ari_lab_round *const round = &c->home.lab.round[c->home.lab.nround - 1];
         round->chosen = n;

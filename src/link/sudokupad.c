@@ -307,7 +307,7 @@ static ari_status sudokupad_print(const ari_board *b, const ari_marks *k, ari_ou
     tmp.n = 0;
     if (!json.failed) ari_link_lzstring_pack(json.at, json.n, &tmp);
     ari_text_put(o, "https://sudokupad.app/scl");
-    for (uint32_t i = 0; i < tmp.n; i++) { /* no part of a path by itself */
+    for (uint32_t i = 0; i < tmp.n; i++) { /* no part of a path on its own */
         if (is_name(tmp.at[i])) ari_text_char(o, tmp.at[i]);
         else ari_text_put(o, tmp.at[i] == '+' ? "%2B" : tmp.at[i] == '/' ? "%2F" : "%3D");
     }

@@ -75,14 +75,14 @@ static const char *unclued_loop(ari_maker *m, const ari_board *b, const bool *in
 
 const ari_generator ari_generator_slitherlink = {.genre = "slitherlink",
                                                  .draw = outline_loop,
-                                                 .mend = nudge_fence,
+                                                 .repair = nudge_fence,
                                                  .masked = true,
                                                  .climbs = true,
                                                  .seek = seek_loop,
                                                  .loose = true,
                                                  .pictures = 1};
 const ari_generator ari_generator_loops = {
-    .genre = "loops", .draw = outline_loop, .mend = nudge_fence, .masked = true, .climbs = true, .seek = seek_loop,
+    .genre = "loops", .draw = outline_loop, .repair = nudge_fence, .masked = true, .climbs = true, .seek = seek_loop,
     .loose = true, .pictures = ARI_NO, .hopeless = unclued_loop};
 const ari_generator ari_generator_masyu = {
-    .genre = "masyu", .draw = centre_loop, .mend = nudge_loop, .climbs = true, .loose = true};
+    .genre = "masyu", .draw = centre_loop, .repair = nudge_loop, .climbs = true, .loose = true};

@@ -8,12 +8,12 @@
  * unless the number stands in it. So a second walk also counts all loose cells of an island but one, and numbers are
  * put into loose cells. That leaves few other solutions that differ in one place alone.
  * Where other solutions differ still, the number of an island goes to the cell in question, or the walk goes on nearby
- * for a step or two. All of a board is open until nearly all of it is right; so it is mended from the top downwards
+ * for a step or two. All of a board is open until nearly all of it is right; so it is repaired from the top downwards
  * (stride).
  * In a pattern numbers stay where they are: the walk begins with sea alone, whose pools cost, and a number is set, or
  * goes, with its images, while islands grow cell by cell around each.
- * Tried and dropped: islands of four or five cells and more as the rule, ten times as many mends; no second walk, four
- * times as many. */
+ * Tried and dropped: islands of four or five cells and more as the rule, ten times as many repairs; no second walk,
+ * four times as many. */
 #include "make/flood.h"
 
 enum {
@@ -22,7 +22,7 @@ enum {
     DOUBT = 2,             /* what a loose cell costs */
     STEEP = 6,             /* a move that costs more is not looked at in the second walk */
     SEEN = 2,              /* as far from a cell loose cells are counted when it changes */
-    STEPS = 2, TRIES = 60, /* of a mend */
+    STEPS = 2, TRIES = 60, /* of a repair */
     STRIDE = 30,
     POOL = 6,              /* what a cell in a pool costs, where numbers have their places */
     MOST = 1600            /* cells: a model has a variable for a cell and an island */
@@ -239,7 +239,7 @@ static bool draw_nurikabe(ari_maker *m, ari_board *b, ari_marks *k) {
     return false;
 }
 
-static bool mend_nurikabe(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+static bool repair_nurikabe(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     coast s;
     uint32_t n = 0, at = 0, moves = 1 + ari_rng_below(&m->rng, STEPS);
     if (!start_nurikabe(m, b, k, &s)) return false;
@@ -262,5 +262,6 @@ static bool mend_nurikabe(ari_maker *m, ari_board *b, ari_marks *k, const ari_ma
 }
 
 const ari_generator ari_generator_nurikabe = {
-    .genre = "nurikabe", .draw = draw_nurikabe, .mend = mend_nurikabe, .climbs = true, .stride = STRIDE, .most = MOST,
+    .genre = "nurikabe", .draw = draw_nurikabe, .repair = repair_nurikabe, .climbs = true, .stride = STRIDE,
+    .most = MOST,
     .loose = true, .density = 100};

@@ -103,7 +103,7 @@ bool ari_make_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t win
 /* ---- rivals ---- */
 
 enum { FLIPS = 3 };
-enum { SHRINK = 4 }; /* of so many nudges that would shorten a loop one is made */
+enum { SHRINK = 4 }; /* of this many nudges that would shorten a loop one is made */
 
 /* The faces whose number of sides has changed since `was`: those flipped and their neighbours. */
 static bool record_loop(ari_maker *m, const field *f, const uint8_t *was, const uint32_t *flip, uint32_t n) {

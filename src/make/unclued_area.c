@@ -6,7 +6,7 @@
 #include "make/make.h"
 
 #define TICKS UINT64_C(20000000)
-enum { FEW = 7 }; /* so many faces: a loop around one or two of them alone leaves another that can join it */
+enum { FEW = 7 }; /* this many faces: a loop around one or two of them alone leaves another that can join it */
 
 typedef struct field { ari_model model; uint32_t rows, cols, wide; } field; /* a frame of faces outside */
 

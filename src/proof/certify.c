@@ -191,8 +191,8 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
     return s;
 }
 
-/* The search of these verbs is the refutation, when it comes to one. That for clues that clash is not: it asks for all
- * of them and leaves out one by one; the few that stay are soon refuted by themselves, in shorter lines. */
+/* The search of these verbs is the refutation, when there is one. That for clues that clash is not: it asks for all
+ * of them and leaves out one by one; the few that stay are soon refuted on their own, in shorter lines. */
 ari_status ari_proof_certify_listen(ari_case *c, ari_limits *limits) {
     const ari_verb v = c->verb;
     const bool counts = v == ARI_VERB_COUNT && !c->engine;
@@ -434,7 +434,7 @@ static ari_status put_cert(claim *k, ari_out *o) {
         return k->sets->proved > 1 ? put_sets(k, o) : ARI_OK;
     }
     ari_text_begin(&second, &k->c->work);
-    ARI_TRY(write_shortage(k, &second)); /* which may take long, and come to nothing */
+    ARI_TRY(write_shortage(k, &second)); /* which may take long, and find nothing */
     const char *text = ari_text_end(&second);
     if (!text) return k->c->work.spent;
     ARI_TRY(put_header(k, o));

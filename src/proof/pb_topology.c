@@ -10,7 +10,7 @@
  *                   on a line; when that is proved one side is enough, the one without it
  *     all joined    on(v) is 1, the root is the first vertex
  *     no cycle      on(v) is 1; each edge is an arc from a vertex to the one it hangs on, a(e,0) from its first end or
- *                   a(e,1); no vertex has two, a root none. The gate is the arc. From S there are |S| arcs at the most;
+ *                   a(e,1); no vertex has two, a root none. The gate is the arc. From S there are |S| arcs at most;
  *                   one leads out, or a root is there: so no cycle. A tree has one root, the first vertex
  *     paths         roots are the ends of numbers in force, on(v) as above. Each vertex has a code of bits, equal along
  *                   a line, at the ends of a number its own. No path beside itself: neighbours without a line are apart
@@ -314,7 +314,7 @@ static void reach_topology(ari_pb_topology *s, ari_vertex from) {
     }
 }
 
-/* What does not hang together with the root is not there; so too few are. */
+/* What is not connected with the root is not there; so too few are. */
 static void put_few(ari_pb_topology *s, ari_pb_text *t) {
     bool any = false;
     reach_topology(s, s->root);
@@ -372,7 +372,7 @@ static void take_cycle(ari_pb_topology *s) {
     for (ari_vertex v = 0; v < g->nvertex; v++) s->side[v] = s->side[v] > 0;
 }
 
-/* Arcs within S: as many as there are vertices at the most, less one. */
+/* Arcs within S: as many as there are vertices at most, less one. */
 static void put_tree(ari_pb_topology *s, ari_pb_text *t) {
     const ari_graph *const g = graph_of(s);
     bool first = s->root != ARI_NO && s->side[s->root];

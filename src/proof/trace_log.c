@@ -59,7 +59,8 @@ static uint64_t print_at(const ari_trace_log *j, uint32_t i) {
 }
 
 /* The number of an entry that is the same, or of this new one; ARI_NO: no memory. Two clauses are never taken for one
- * another but by an accident of 64 bits, which whoever rests on it would see. (Of 32 it comes in long searches.) */
+ * another but by an accident of 64 bits, which everything that rests on it would see. (Of 32 it comes in long
+ * searches.) */
 static uint32_t number_log(ari_trace_log *j, uint32_t about, const ari_lit *lit, uint32_t n) {
     const uint64_t whole = print_of(about, lit, n);
     const uint32_t print = (uint32_t)(whole ^ whole >> 32);

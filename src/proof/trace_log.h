@@ -1,8 +1,8 @@
 /* trace_log.h - the trace of a search, kept.
  * Room:    proof.
  * Thing:   entries one after the other, in bytes: numbers below 128 take one, others two or more. What holds for good
- *          stands by itself, with the number of entries before it.
- * Owner:   the arena; the text by itself when it is large.
+ *          stands on its own, with the number of entries before it.
+ * Owner:   the arena; the text on its own when it is large.
  * Fails:   recording: false, memory is out.
  * Cost:    a byte or two a literal. */
 #ifndef ARI_PROOF_TRACE_LOG_H
@@ -27,7 +27,7 @@ typedef struct ari_trace_log {
     bool refuted;            /* the last event was "no", */
     ari_replay_words hold;   /* as long as these literals hold; */
     uint32_t bad;            /* the source that cannot hold then, or ARI_NO */
-    ari_budget *budget;      /* of whoever goes through it, asked now and then; or NULL */
+    ari_budget *budget;      /* of the caller that goes through it, asked now and then; or NULL */
 } ari_trace_log;
 
 /* lit[longest], way[farthest]: the caller's. */

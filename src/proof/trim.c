@@ -1,6 +1,6 @@
 /* trim.c - see trim.h.
-* By the trace: the search records what holds at the root and by which source, and for each clause what follows when it is
- * contradiction. So nothing is propagated: literals are put as recorded, and only where one is needed it is
+* By the trace: the search records what holds at the root and by which source, and for each clause what follows when
+ * it is contradiction. So nothing is propagated: literals are put as recorded, and only where one is needed it is
  * checked whether its source implies it. Where it does not, or the search recorded nothing, all up to there is
  * Replayed, forwards: root[c] literals are on the trail before clause c comes; and from there on clauses are proved by
  * propagation: where the search recorded its way, other variables stay open, unless that fails.

@@ -1,9 +1,9 @@
 /* trim.h - from the trace of a search to a refutation: the few lines that a contradiction needs, each with its hints.
  * Room:    proof.
  * Thing:   a trace log holds the events (trace.h). Trimming goes through it backwards from the contradiction: each
- *          clause that something later needs is proved again from what was there before it, by the search's own reasons. What
- *          this proof used is needed, too, and in this order are its hints. From where that fails the log is
- *          gone through forwards first, propagating at the root, and clauses are proved by propagation.
+ *          clause that something later needs is proved again from what was there before it, by the search's own
+ *          reasons. What this proof used is needed, too, and in this order are its hints. From where that fails the
+ *          log is gone through forwards first, propagating at the root, and clauses are proved by propagation.
  * Owner:   log and refutation live in the arenas they are given; the words of the latter in a block of their own
  *          (ari_arena_resize), which no mark touches.
  * Fails:   trimming: NOMEM, LIMIT, also when the log's budget ends; UNSUPPORTED with a text: the trace proves

@@ -150,7 +150,7 @@ static bool pair_technique(const ari_board *b, const ari_model *m, const ari_ded
 
 /* ---- what comes later ---- */
 
-typedef struct room { int32_t left, most, ways; } room; /* bridges to come; links take so many of them; links open */
+typedef struct room { int32_t left, most, ways; } room; /* bridges to come; links take this many of them; links open */
 
 static room room_of(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     const ari_premise *p = &d->premise[0];
@@ -169,8 +169,8 @@ static room room_of(const ari_board *b, const ari_model *m, const ari_deduction 
     return r;
 }
 
-/* Whoever counts an island looks first whether it takes all that there is room for, or something of each way; then
- * notes how much a 1 takes at the most, which no drawing holds; then looks at what each way can take; then notes how
+/* People who count an island look first whether it takes all that there is room for, or something of each way; then
+ * note how much a 1 takes at most, which no drawing holds; then look at what each way can take; then note how
  * much islands that are not complete can take; and last at islands that could be cut off. */
 static uint32_t more_technique(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     enum { SMALL = 15, UNEVEN = 30, NOTED = 45, CUT = 60 };

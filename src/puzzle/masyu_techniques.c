@@ -36,7 +36,7 @@ ARI_TECHNIQUE_FITS(beyond, !at_technique(b, m, d->premise, d->then, d->nthen, tr
 ARI_TECHNIQUE_FITS(between, ari_technique_true(d->fact, d->nfact) == 2 && d->nfact == 2 &&
                    !at_technique(b, m, d->premise, d->fact, d->nfact, true))
 
-/* The loop comes to the circle along a known line. */
+/* The loop reaches the circle along a known line. */
 ARI_TECHNIQUE_FITS(comes, at_technique(b, m, d->premise, d->fact, d->nfact, true) > 0)
 
 /* Is one of the conclusions that no line runs between the places of two premises, which are neighbours? */

@@ -1,5 +1,5 @@
-/* numberlink_count.c - why a Numberlink has no solution, as one argument: two lines that would have to cross, cells that
- * more lines would have to use than there are, colours that no lines can cover.
+/* numberlink_count.c - why a Numberlink has no solution, as one argument: two lines that would have to cross, cells
+ * that more lines would have to use than there are, colours that no lines can cover.
  * Cost: colours are linear, crossings quadratic in the pairs; cells are looked for up to LOOKS steps, which are not
  * counted as ticks: below a tenth of a second. */
 #include "puzzle/numberlink.h"
@@ -94,8 +94,8 @@ static bool cross_count(const ari_board *b, const ari_model *m, ari_deduction *d
             put_number(b, y[0], "; ", o);
             put_number(b, x[1], " and ", o);
             put_number(b, y[1], ". ", o);
-            ari_text_format(o, "Whichever way the line of %d takes, the two %ds are on different sides of it, and their "
-                            "line would have to cross it.", (int)b->clue[x[0]], (int)b->clue[y[0]]);
+            ari_text_format(o, "Whichever way the line of %d takes, the two %ds are on different sides of it, and "
+                            "their line would have to cross it.", (int)b->clue[x[0]], (int)b->clue[y[0]]);
             return !o->failed;
         }
     return false;
@@ -281,7 +281,7 @@ static bool count_colours(const ari_board *b, const ari_model *m, ari_deduction 
     }
     const int way = sum > want ? 1 : -1;
     for (uint32_t i = 0; i < t->npair; i++) least += more[i] == -way;
-    least += way * want; /* so many pairs that all others cannot make up for */
+    least += way * want; /* this many pairs that all others cannot make up for */
     if (sum == want || least < 1) return false;
     for (uint32_t i = 0; i < t->npair && least; i++) {
         if (more[i] != way) continue;

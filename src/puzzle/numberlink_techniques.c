@@ -56,7 +56,7 @@ static void put_comma(uint32_t i, uint32_t n, const char *comma, ari_out *o) {
 
 /* The numbers whose lines have to pass a gate. */
 static void put_numbers(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    uint32_t number[16], n = 0; /* no gate has so many places */
+    uint32_t number[16], n = 0; /* no gate has that many places */
     for (uint32_t i = p->nlit; i < p->nscope && n < 16; i++)
         if (ari_variable_place_of(b, m, p->lit[i]).thing == ARI_THING_NONE)
             number[n++] = m->var_name[ARI_VAR(p->lit[i])].a;
@@ -76,7 +76,7 @@ static stop stop_of(const ari_board *b, const ari_model *m, const ari_premise *p
     return (stop){v / cols + w / cols, v % cols + w % cols, s.thing == ARI_THING_FLAT, false};
 }
 
-/* The order in which one meets them, from one of them to the nearest that is left; what it comes to. */
+/* The order in which one meets them, from one of them to the nearest that is left; its length. */
 static int walk_from(const stop *at, uint32_t n, uint32_t first, uint32_t *order) {
     bool been[64] = {false};
     int length = 0;
@@ -122,7 +122,7 @@ static void put_stops(const stop *at, const uint32_t *order, uint32_t i, uint32_
 
 /* The places of a gate of a grid, in the order of a walk. */
 static void put_walk(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    enum { MOST = 32 }; /* no gate has so many */
+    enum { MOST = 32 }; /* no gate has that many */
     const uint32_t n = p->nplace + p->nlit < MOST ? p->nplace + p->nlit : MOST;
     uint32_t order[MOST], best[MOST];
     stop at[MOST];

@@ -1,4 +1,5 @@
-/* nurikabe.c - black and white: every number lies in an island of so many white cells, all black cells are one sea.
+/* nurikabe.c - black and white: every number lies in an island of that number of white cells, all black cells are one
+ * sea.
  *
  * Model "island": b r,c says that a cell is black; i r,c,k that it belongs to the island of the k-th clue, which hangs
  * together with the clue by white cells (defined so). Clue cells are white and have no variable; next to a clue

@@ -83,7 +83,7 @@ static const ari_technique idea[] = {
     {"arrows together", "clue+", NULL, ARI_TECHNIQUE_CHAIN},
     {"arrow and cells", "clue degree+", NULL, ARI_TECHNIQUE_CHAIN},
     {"arrow and cells", "clue adjacent+ degree+", NULL, ARI_TECHNIQUE_CHAIN},
-    {"dead end", "degree", NULL, "{known}A line that came to {1} could not go on there: {then}."},
+    {"dead end", "degree", NULL, "{known}A line that reaches {1} could not go on there: {then}."},
     {"chain of cells", "degree+", NULL, ARI_TECHNIQUE_CHAIN},
     {"chain of cells", "degree+ adjacent+", NULL, ARI_TECHNIQUE_CHAIN},
     {"small loop", "degree ring:loop", NULL,

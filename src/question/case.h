@@ -2,7 +2,7 @@
  * Room:    question.
  * Thing:   two arenas serve a call: `work` holds model and engine and goes at the end, the result's own stays with the
  *          caller; with a budget of bytes they share it.
- * Owner:   whoever opened it (serve.h).
+ * Owner:   the caller that opened it (serve.h).
  * Fails:   each function says so. */
 #ifndef ARI_QUESTION_CASE_H
 #define ARI_QUESTION_CASE_H

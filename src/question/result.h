@@ -1,6 +1,7 @@
 /* result.h - what is known at the end of a question: struct ari_result.
  * Room:    question.
- * Thing:   the answer with its solutions as marks, and what each verb has to report besides; api/result.c looks into it.
+ * Thing:   the answer with its solutions as marks, and what each verb has to report besides; api/result.c looks into
+ * it.
  * Owner:   it lives in an arena of its own, which is inside it; ari_question_result_free drops the arena.
  * Fails:   _new: NULL when memory is out. */
 #ifndef ARI_QUESTION_RESULT_H

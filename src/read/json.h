@@ -14,8 +14,8 @@
 
 #include "base/text.h"
 
-#define ARI_JSON_FIELDS 64u /* members of one object at the most */
-#define ARI_JSON_DEPTH 60u  /* open brackets at the most */
+#define ARI_JSON_FIELDS 64u /* members of one object at most */
+#define ARI_JSON_DEPTH 60u  /* open brackets at most */
 
 typedef enum ari_json_kind {
     ARI_JSON_NULL, ARI_JSON_FALSE, ARI_JSON_TRUE, ARI_JSON_NUMBER, ARI_JSON_STRING, ARI_JSON_OBJECT, ARI_JSON_ARRAY

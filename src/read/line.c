@@ -56,7 +56,8 @@ static uint32_t find_fields(ari_scan s, const char **puzzle, const char **soluti
         while (stop > at && strchr(" \t\r\"", stop[-1])) stop--;
         const uint32_t given = stop - at < 1300 ? side_given(at, (uint32_t)(stop - at)) : 0;
         if (given && !side) side = given, *puzzle = at;
-        else if (given && given == side && !memchr(at, '.', given * given) && !memchr(at, '0', given * given)) *solution = at;
+        else if (given && given == side && !memchr(at, '.', given * given) && !memchr(at, '0', given * given))
+            *solution = at;
     }
     return side;
 }

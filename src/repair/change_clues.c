@@ -2,7 +2,7 @@
  * Idea: put every clue under a switch (model/guard.h) and ask for a solution with as few switches off as possible. The
  * clues switched off are broken by this solution, for any that it kept could be switched on; no fewer will do, proved
  * by the refutation of one less. Then the other sets of as many clues follow one by one, each excluded once it is
- * known: whoever has set a puzzle looks for the clue that is wrong, and many a clue can be blamed.
+ * known: a setter looks for the one clue that is wrong, and many a clue can be blamed.
  * A set is judged by the board without these clues. Its solutions, as far as they are listed, say what could be written
  * in their places; what only one of them has leaves that one alone, and is asked for on the board that has it. What
  * leaves exactly one solution comes first, by the work of the proof; then what leaves several. For single clues the
@@ -22,7 +22,7 @@ enum { LISTED = 200, SETS = 24 };         /* solutions; sets of several clues */
 enum { ASKED = 64, ASKED_TOGETHER = 8 }; /* questions about a clue; about a set of several */
 #define SETS_TICKS UINT64_C(300000000) /* for larger sets than the first: some seconds */
 
-/* One way to mend: sites[first..] of n clues, and what to write there, or NONE to take it away. */
+/* One way to repair: sites[first..] of n clues, and what to write there, or NONE to take it away. */
 typedef struct remedy { uint32_t first, n; ari_answer after; bool bare; uint64_t work; } remedy;
 
 typedef struct mending {
@@ -135,7 +135,7 @@ static void project_clue(const mending *w, const uint32_t *use, uint32_t n, uint
     }
 }
 
-/* What only one listed solution has there; at most so many questions. */
+/* What only one listed solution has there; at most this many questions. */
 static ari_status try_listed(mending *w, const uint32_t *use, uint32_t n, uint32_t most) {
     uint32_t *value = ARI_TAKE(w->x->work, uint32_t, (size_t)n * 2), *other = value + n;
     if (!value) return w->x->work->spent;
@@ -179,7 +179,7 @@ static uint32_t as_before(const mending *w, uint32_t *use) {
     return n;
 }
 
-/* The set w->off, as ways to mend. */
+/* The set w->off, as ways to repair. */
 static ari_status judge_ways(mending *w) {
     bool all;
     ARI_TRY(find_columns(w));

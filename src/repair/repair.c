@@ -12,7 +12,7 @@ static ari_status refuse_repair(const ari_repair *x) {
     if (!pairs) return ARI_OK;
     return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name,
                             " cannot be repaired clue by clue: adding a number also adds a line",
-                            "run `diff` to see where solutions differ, `clash` to see which clues contradict each other");
+                            "run diff to see where solutions differ, clash to see which clues contradict each other");
 }
 
 /* The hooks of questions inside. */

@@ -46,7 +46,7 @@ static uint64_t allowance_clue(const asking *x, uint64_t turn) {
     return !turn || (left && left < turn) ? left : turn;
 }
 
-/* `turn`: so many ticks; 0: to the end. */
+/* `turn`: this many ticks; 0: to the end. */
 static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     ari_families *ws = x->ws;
     uint8_t *value = ARI_ZERO(x->arena, uint8_t, x->model.nvar);

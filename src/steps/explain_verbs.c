@@ -38,7 +38,7 @@ typedef struct reader {
     uint32_t nclue;    /* groups above it are rows of a rule, one of which is contradiction; ARI_NO: all are clues */
     uint64_t most_ticks; /* for one explanation; 0: no limit but the case's */
     uint32_t found;    /* steps so far, for who waits */
-    uint32_t most;     /* conclusions that were open at the most */
+    uint32_t most;     /* conclusions that were open at most */
 } reader;
 
 bool ari_steps_explain_verb(ari_verb v) {
@@ -222,7 +222,7 @@ static bool is_said(const reader *s, ari_var v, ari_var w) {
     return s->solution[v] ? a.number < b.number : a.number > b.number;
 }
 
-/* What nobody waits for follows from the drawing, and is known too, but for what is asked about. */
+/* Trivial conclusions follow from the drawing, and are known too, but for what is asked about. */
 static ari_status know_silent(reader *s) {
     ari_case *c = s->c;
     const ari_deduction *d = NULL;
@@ -370,8 +370,8 @@ static bool draws_verb(const ari_case *c, const ari_deduction *d) {
     return false;
 }
 
-/* The next step that leaves something to draw, after those that it rests on: somebody who draws what a hint says is shown
- * something else then. Where none is found soon, the next one that somebody waits for. */
+/* The next step that leaves something to draw, after those that it rests on: somebody who draws what a hint says is
+ * shown something else then. Where none is found soon, the next one that somebody waits for. */
 static ari_status tell_next(reader *s) {
     ari_case *c = s->c;
     ari_dependencies t;

@@ -74,7 +74,7 @@ void ari_grade_trace(ari_grade *t, const ari_model *m, const uint8_t *solution) 
 
 static uint64_t early_grade(const ari_grade *t) { return t->all ? t->early / t->all : 0; }
 
-/* What a fit comes to, in thousandths. */
+/* The value of a fit, in thousandths. */
 static int64_t fitted_grade(const ari_fit *f, const ari_grade *t, uint64_t work) {
     int64_t s = (int64_t)f->base * 1000;
     s += f->work * log2_of(1 + work) + f->thoughts * log2_of(UNITY + t->thinking);

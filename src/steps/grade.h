@@ -1,4 +1,4 @@
-/* grade.h - what steps come to: the grade.
+/* grade.h - the difficulty of a puzzle: what its steps cost together, as a word and as numbers.
  * Room:    steps.
  * Thing:   a grade is begun as zeros, takes steps in their order, and is read into a result: the word, the hardest
  *          step,

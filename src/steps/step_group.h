@@ -13,7 +13,7 @@
 typedef struct ari_step_group {
     const ari_merged *many; /* what they are; NULL: nothing is gathered */
     ARI_LIST(const char *) name; /* theirs, each once; that of the first comes first */
-    bool silent;          /* nobody waits for any of them */
+    bool silent;          /* all of them are trivial */
     ari_deduction first;
     ARI_LIST(ari_premise) premise;
     ARI_LIST(ari_lit) fact;
@@ -23,7 +23,8 @@ typedef struct ari_step_group {
 
 /* Does it go on with what is gathered? */
 bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d);
-/* Gather it, or put it out where it is of no such kind. What was gathered before, and does not take it, has gone out. */
+/* Gather it, or put it out where it is of no such kind. What was gathered before, and does not take it, has gone
+ * out. */
 ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deduction *d);
 /* Put out what is gathered. */
 ari_status ari_step_group_tell(ari_step_group *x, ari_case *c);

@@ -1,5 +1,5 @@
 /* step_sheet.c - explanations as sheets of pictures: a panel a step, with what was known before it, its number and its
- * sentence; the puzzle before them, and behind them what they came to, with their costs as bars. Panels of a row are as
+ * sentence; the puzzle before them, and behind them the result, with their costs as bars. Panels of a row are as
  * high as the highest of them. All measures are thousandths of a cell; a sheet of several pages is worked out anew for
  * each, so that no page costs more memory than its own. */
 #include "steps/step_sheet.h"

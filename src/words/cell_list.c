@@ -1,6 +1,6 @@
 /* cell_list.c - cells in words. A line of the board (a row, or a column where that makes fewer) and all lines with the
- * same cells make one part of the list. A part of few cells names each, R3C4; a longer one is "rows 3 and 5, columns 1 to
- * 4", which a reader takes in faster than twelve names. */
+ * same cells make one part of the list. A part of few cells names each, R3C4; a longer one is "rows 3 and 5, columns
+ * 1 to 4", which a reader takes in faster than twelve names. */
 #include "words/cell_list.h"
 
 enum { FEW = 4 }; /* up to this number cells are named one by one, unless three or more are a run in one line */

@@ -57,7 +57,7 @@ typedef struct corner {
     bool beyond, behind;  /* conclusions about other sides of the clue, about other lines of the point */
     bool lines, none;     /* these are lines all, or none */
     bool rest;            /* those of the clue are lines all */
-    bool met;             /* another line is known to come to the point */
+    bool met;             /* another line is known to reach the point */
 } corner;
 
 static bool has_technique(const ari_premise *p, ari_lit lit) {
@@ -116,7 +116,7 @@ static corner corner_of(const ari_board *b, const ari_deduction *d) {
         return holds;                                                                    \
     }
 
-/* A line comes to a corner of the clue, so only one of the two sides there can be another. */
+/* A line reaches a corner of the clue, so only one of the two sides there can be another. */
 CORNER(line_there, c.met && c.two && !(c.point & 4) && c.beyond && c.rest)
 
 ARI_TECHNIQUE_FITS(line_alone, line_there(b, m, d) && !corner_of(b, d).behind)
@@ -128,7 +128,7 @@ static bool is_at(const ari_premise *clue, const ari_premise *even) {
     return n >= 2;
 }
 
-/* Does at least one line come to an end of the diagonal? One that is known, or of a clue that cannot do without. */
+/* Does at least one line reach an end of the diagonal? One that is known, or of a clue that cannot do without. */
 static bool is_met(const ari_board *b, const ari_deduction *d, const ari_premise *diagonal) {
     int32_t lines, open;
     for (uint32_t i = 0; i < diagonal->nlit && d->fact; i++)
@@ -142,8 +142,8 @@ static bool is_met(const ari_board *b, const ari_deduction *d, const ari_premise
     return !d->fact;
 }
 
-/* Clues at one point, or at the ends of one diagonal; a ring by itself. "At most one", "at least one" are all that has
- * to be noted there. Else it is which lines are equal or opposite, which people come to later (S. Tatham, Portable
+/* Clues at one point, or at the ends of one diagonal; a ring on its own. "At most one", "at least one" are all that has
+ * to be noted there. Else it is which lines are equal or opposite, which people find later (S. Tatham, Portable
  * Puzzle Collection, loopy.c: levels Tricky and Hard). */
 static bool is_aloof(const ari_deduction *d, const ari_premise **even) {
     *even = NULL;
@@ -180,7 +180,7 @@ static bool is_near(const ari_board *b, const ari_deduction *d) {
 
 static const uint16_t dear[] = {0, 270, 180, 90};
 
-/* A clue with its corner is found later than either of them, but where a line comes to it. */
+/* A clue with its corner is found later than either of them, but where a line reaches it. */
 static uint32_t more_technique(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     enum { LATER = 10 };
     if (!is_near(b, d)) return dear[d->npremise];

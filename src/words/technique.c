@@ -685,7 +685,8 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
     uint32_t groups = 0, more = 0; /* of the sentence at hand; suppositions that are only counted */
     for (uint32_t i = 0, k; i < d->nchain; i = k) {
         if (ncase > CASES_MOST && d->chain[i].depth) {
-            ari_text_format(o, "%s%u cases are left, and none is consistent with ", groups ? ". Then " : "Then ", ncase + 1);
+            ari_text_put(o, groups ? ". Then " : "Then ");
+            ari_text_format(o, "%u cases are left, and none is consistent with ", ncase + 1);
             put_all(b, m, d, o);
             ari_text_char(o, '.');
             return;

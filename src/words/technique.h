@@ -1,4 +1,5 @@
-/* technique.h - how a genre's steps of reasoning are written: costs of its rules, names and sentences of its techniques.
+/* technique.h - how a genre's steps of reasoning are written: costs of its rules, names and sentences of its
+ * techniques.
  * Room:    words.
  * Thing:   a step (deduction.h) comes with rules, tags and variables. A noun says what a variable is on the board; an
  *          technique names a step with certain premises and gives its sentence. A step without a technique has
@@ -63,7 +64,7 @@ typedef struct ari_merged {
     "{round}. {known}So far it crosses {lines}, "
 #define ARI_TECHNIQUE_CURVES(rule)                                                                                     \
     {"loop complete", "ring:" rule, ari_technique_is_whole,                                                            \
-     "The loop is closed, so there is no other line: {then}."},                                                         \
+     "The loop is closed, so there is no other line: {then}."},                                                        \
         {"inside and outside", "curve:" rule, ari_technique_is_line,                                                   \
          ARI_TECHNIQUE_AROUND "so there is one more: {then}."},                                                        \
     {                                                                                                                  \
@@ -166,8 +167,8 @@ typedef struct ari_techniques {
     /* By what inference i of a chain follows, in a few words; NULL: as said of its premise; "": so plain that the
      * inference is left out. May be NULL. */
     const char *(*brief)(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
-    /* Why there is no solution, as one argument of some sentences; the clues that it needs, whatever others hold or not, as
-     * premises of d. Its name; NULL: it does not say so. May be NULL. */
+    /* Why there is no solution, as one argument of some sentences; the clues that it needs, whatever others hold or
+     * not, as premises of d. Its name; NULL: it does not say so. May be NULL. */
     const char *(*count)(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o);
 } ari_techniques;
 
