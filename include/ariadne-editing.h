@@ -66,7 +66,7 @@ typedef struct ari_draft_place {
     char id[ARI_PLACE_ID];
     char kind;            /* the letter of the id */
     uint32_t row, column; /* of cells on grids of squares, from 1; else 0 */
-    char name[128];       /* "row 3, column 4" */
+    char name[128];       /* "R3C4" */
     ari_place_shape shape;
     int32_t x, y, x2, y2, ncorner;
     int32_t centre[2];

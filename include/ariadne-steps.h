@@ -20,7 +20,7 @@ extern "C" {
  * the result's. */
 typedef struct ari_step_place {
     const char *name;     /* of the variable: "h3,4", a horizontal line, "x2,5,9", a nine in a cell */
-    const char *place;    /* "the edge above row 2, column 5" */
+    const char *place;    /* "the top edge of R2C5" */
     int holds;            /* 1: it is so; 0: it is not */
     uint32_t edge, cell;  /* index in ari_marks; UINT32_MAX: it is none */
     int32_t number;       /* so many lines at least, the number, the clue whose land it is; else 1 */

@@ -646,7 +646,7 @@ class Graph(Universe[Tuple[V, V]]):
 
 class PuzzleUniverse(Universe[str]):
     """The lines and cells of a puzzle by their names: "h3,4" is the line from point 3,4 to the right, "v3,4" the one
-    downwards, "x2,5,9" a nine in row 2, column 5."""
+    downwards, "x2,5,9" a nine in R2C5."""
 
     def _named(self, text: str) -> Family[str]:
         family = self._read(b"solutions", text)

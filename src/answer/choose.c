@@ -29,7 +29,7 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
         if (!strcmp(ari_formulation_recipe(g, i)->name, name))
             return ari_status_refuse(err, ARI_UNSUPPORTED, "formulation \"", name,
                                      "\" is for solvers of integer programs alone",
-                                     "ask the engine mip, or leave the formulation out");
+                                     "use the engine mip, or leave the formulation out");
     char remedy[120] = "formulations:", before[64];
     for (uint32_t i = 0; i < g->nform; i++) ari_text_offer(remedy, sizeof remedy, g->form[i].name, false);
     ari_text_join(before, sizeof before, g->name, " has no formulation \"", NULL);
@@ -93,7 +93,7 @@ ari_status ari_answer_choose_all(ari_case *c) {
     if (check && !c->board->marks)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
                                filled_choose(c->board)
-                                   ? "all its cells are clues: solve tells whether they fit together"
+                                   ? "all its cells are clues: run solve to see whether they have a solution"
                                    : "give one with its answer, as text or pzprv3");
     if (check && c->form)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check looks at the first formulation only",

@@ -50,7 +50,8 @@ static ari_status add_marks(ari_case *c) {
     uint32_t n = 0;
     bool fits = false;
     ARI_TRY(ari_answer_serve_told(c, c->board->marks, &told, &n, &fits));
-    if (!fits) return ari_status_fail(c->err, ARI_RANGE, 0, 0, "what is drawn cannot stand there", "ask check where");
+    if (!fits)
+        return ari_status_fail(c->err, ARI_RANGE, 0, 0, "the drawing contradicts the clues", "run check to see where");
     for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), told[i]);
     return c->model.status;
 }
@@ -94,10 +95,10 @@ static ari_status make_model(ari_case *c) {
         ari_model other;
         ARI_TRY(ari_form_model(c->board, f, &c->budget, &c->work, &other));
         if (other.has_goal)
-            return ari_status_refuse(c->err, ARI_UNSUPPORTED, "nothing is to be as small as possible in formulation \"",
+            return ari_status_refuse(c->err, ARI_UNSUPPORTED, "there is nothing to minimise in formulation \"",
                                     c->result->formulation, "\"", "leave the formulation out");
     }
-    return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "nothing on this board is to be as small as possible",
+    return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "there is nothing to minimise on this board",
                            "circuit: mark two points with *");
 }
 

@@ -324,7 +324,7 @@ static ari_status tell_cube(cutter *k, ari_ask_cubes_visit *visit, void *user) {
             if (!right) ARI_TRY(draw_cube(k, n, false, m, &right));
             if (!right)
                 return ari_status_fail(k->c->err, ARI_UNSUPPORTED, 0, 0,
-                                       "drawings of this genre do not part its solutions", "ask the question whole");
+                                       "drawings of this genre do not split its solutions", "ask the question whole");
             if (visit(user, m, n->depth, n->open)) return ARI_OK;
         }
     }

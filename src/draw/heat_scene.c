@@ -190,7 +190,7 @@ static void put_legend(const ari_board *b, const ari_heat_scene *h, ari_scene *s
         put_text(s, level, x + SWATCH / 2, y + HIGH / 2, LEGEND, text);
     }
     put_text(s, 0, SWATCH * (int32_t)ARI_HEAT_SCENE_LEVELS / 2, y + 2 * HIGH, LEGEND,
-             h->edge && b->genre->max_line > 1 ? "lines on average over all solutions" : "hundredths of all solutions");
+             h->edge && b->genre->max_line > 1 ? "lines on average over all solutions" : "percent of all solutions");
 }
 
 void ari_heat_scene_scene(const ari_board *b, const ari_heat_scene *h, ari_scene *s) {

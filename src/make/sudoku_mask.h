@@ -10,8 +10,8 @@
 
 #include "make/make.h"
 
-/* digit[n]: a solution, changed until the digits of in[n] have no other (ONE), or for too long without gain (MANY). Symbols
- * are 1 to `symbols`. */
+/* digit[n]: a solution, changed until the digits of in[n] have no other (ONE), or for too long without gain (MANY).
+ * Symbols are 1 to `symbols`. */
 ari_status ari_make_sudoku_fit(ari_maker *m, const ari_engine_symbols *e, uint32_t n, uint32_t symbols, const bool *in,
                                uint8_t *digit, ari_answer *out);
 

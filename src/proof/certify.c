@@ -24,7 +24,7 @@ ari_status ari_proof_certify_find(ari_case *c) {
     if (other && c->verb != ARI_VERB_COUNT) why = "certificates are written by the engine sat";
     else if (c->form) why = "certificates are for the first formulation";
     else if (c->board->net) why = "certificates are for square grids";
-    else if (c->opt->with_marks) why = "certificates know nothing of drawings";
+    else if (c->opt->with_marks) why = "certificates do not cover drawings";
     else if (c->verb == ARI_VERB_MIN && c->opt->mask && !is_cert(c)) why = "clues that must stay take the form cert";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
 }

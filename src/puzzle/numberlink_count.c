@@ -196,8 +196,8 @@ static bool crowd_count(const ari_board *b, const ari_model *m, ari_deduction *d
         ari_board_place(b, ARI_SITE(ARI_AT_CELL, w.cell[i]), o);
         if (i + 1 < w.n) ari_text_put(o, i + 2 < w.n ? "; " : " and ");
     }
-    ari_text_put(o, w.n > 1 ? " part the board: no line gets from one side to the other but through one of them. "
-                            : " parts the board: no line gets from one side to the other but through it. ");
+    ari_text_put(o, w.n > 1 ? " divide the board: a line gets from one side to the other only through one of them. "
+                            : " divides the board: a line gets from one side to the other only through it. ");
     ari_numberlink_count_lines(number, n, o);
     ari_text_put(o, " all have to, or end there. But there is room for only ");
     ari_technique_put_number(w.n, o);

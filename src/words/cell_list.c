@@ -3,13 +3,16 @@
  * 1 to 4", which a reader takes in faster than twelve names. */
 #include "words/cell_list.h"
 
-enum { FEW = 4 }; /* up to this number cells are named one by one, unless three or more are a run in one line */
+/* Up to FEW cells of a part are named one by one, unless three or more are a run in one line; and of a list up to MOST,
+ * beyond which only single cells are. */
+enum { FEW = 4, MOST = 8 };
 
 typedef struct cells {
     const bool *has; /* by cell */
     uint32_t nline, n; /* lines, cells of one */
     uint32_t line, next; /* steps from line to line, from cell to cell */
     const char *across, *along; /* what a line is called, what its cells are counted in */
+    uint32_t few; /* cells of a part that are named one by one */
 } cells;
 
 /* How many there are; *runs: in how many runs, where two are two runs. */
@@ -81,8 +84,8 @@ static bool lay_out(const ari_board *b, const ari_cells_of *set, cells *c, ari_o
     o->failed = o->failed || !has;
     for (uint32_t i = 0; i < set->n && has; i++) has[set->cell[i]] = true;
     if (!has) return false;
-    const cells rows = {has, b->rows, b->cols, b->cols, 1, "row", "column"};
-    const cells cols = {has, b->cols, b->rows, 1, b->cols, "column", "row"};
+    const cells rows = {has, b->rows, b->cols, b->cols, 1, "row", "column", FEW};
+    const cells cols = {has, b->cols, b->rows, 1, b->cols, "column", "row", FEW};
     uint32_t nrow, ncol;
     const uint32_t rowed = lines_list(&rows, &nrow), coled = lines_list(&cols, &ncol);
     *c = coled < rowed || (coled == rowed && ncol < nrow) ? cols : rows;
@@ -95,7 +98,7 @@ static uint32_t count_part(const cells *c, uint32_t i, bool *like, bool *few) {
     (void)alike_list(c, i, like);
     const uint32_t across = count_list(like, c->nline, 1, &runs);
     const uint32_t along = count_list(c->has + i * c->line, c->n, c->next, &runs);
-    *few = across * along <= FEW && (across * along <= 2 || across > 1 || runs > 1);
+    *few = across * along <= c->few && (across * along <= 2 || across > 1 || runs > 1);
     return across * along;
 }
 
@@ -123,27 +126,39 @@ static void put_block(const cells *c, uint32_t i, const bool *like, ari_out *o) 
     else ari_words_cell_numbers(c->along, has, c->n, c->next, o);
 }
 
-/* The cells of one set: first those that are named one by one, all their commas alike. */
-static void put_set(const cells *c, const char *last, ari_out *o) {
-    bool *like = ARI_TEXT_TAKE(o, bool, c->nline + 1), few, apart = false;
-    uint32_t single = 0, blocks = 0, count = 0, runs;
-    for (uint32_t i = 0; i < c->nline && like; i++) {
+/* How many cells are named one by one, and how many parts are blocks; *apart: one of these has a comma or "and". */
+static uint32_t count_single(const cells *c, bool *like, uint32_t *blocks, bool *apart) {
+    uint32_t single = 0, runs;
+    bool few;
+    *blocks = 0;
+    *apart = false;
+    for (uint32_t i = 0; i < c->nline; i++) {
         if (is_listed(c, i)) continue;
         const uint32_t n = count_part(c, i, like, &few);
-        if (few) {
-            single += n;
-            continue;
-        }
-        blocks++;
+        single += few ? n : 0;
+        *blocks += !few;
         (void)count_list(c->has + i * c->line, c->n, c->next, &runs);
-        apart = apart || runs > 1 || alike_list(c, i, like) > 1;
+        *apart = *apart || (!few && (runs > 1 || alike_list(c, i, like) > 1));
+    }
+    return single;
+}
+
+/* The cells of one set: first those that are named one by one, all their commas alike. */
+static void put_set(cells *c, const char *last, ari_out *o) {
+    bool *like = ARI_TEXT_TAKE(o, bool, c->nline + 1), few, apart;
+    uint32_t blocks, count = 0;
+    if (!like) return;
+    uint32_t single = count_single(c, like, &blocks, &apart);
+    if (single > MOST) {
+        c->few = 1;
+        single = count_single(c, like, &blocks, &apart);
     }
     const bool more = *last == ';'; /* others follow */
-    for (uint32_t i = 0; i < c->nline && like; i++)
+    for (uint32_t i = 0; i < c->nline; i++)
         if (!is_listed(c, i) && count_part(c, i, like, &few) && few)
             put_few(c, i, like, &count, blocks ? 0 : single, more ? ", " : last, o);
     uint32_t at = count > 0;
-    for (uint32_t i = 0; i < c->nline && like; i++) {
+    for (uint32_t i = 0; i < c->nline; i++) {
         if (is_listed(c, i) || !count_part(c, i, like, &few) || few) continue;
         if (at++) ari_text_put(o, at == blocks + (count > 0) && !apart && count < 2 ? last : "; ");
         put_block(c, i, like, o);

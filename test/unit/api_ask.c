@@ -135,7 +135,7 @@ static void checks(void) {
     CHECK_EQ(ari_result_answer(r), ARI_WRONG);
     CHECK_EQ(ari_result_nnote(r), 1);
     CHECK_STR(ari_result_note_rule(r, 0), "clue");
-    CHECK_STR(ari_result_note_place(r, 0), "row 1, column 1");
+    CHECK_STR(ari_result_note_place(r, 0), "R1C1");
     ari_result_free(r);
     ari_error e;
     ari_board *b = board_of(UNIQUE);

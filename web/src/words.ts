@@ -35,7 +35,7 @@ const MESSAGES = says.messages.map(([from, to]): [RegExp, string] => [new RegExp
 /** What the library complains of, with what to do about it; in Japanese where its sentences are known. */
 export function complaint(what: string, remedy = ""): string {
     const one = (text: string) => (language === "ja" ? MESSAGES.reduce((s, [from, to]) => s.replace(from, to), text) : text.replace("option genre names that of bare rows", "bare rows are of the puzzle on the board"));
-    const [, place, rest] = /^(row \d+, column \d+): (.*)$/.exec(what) ?? [];
+    const [, place, rest] = /^(R\d+C\d+): (.*)$/.exec(what) ?? [];
     return words.failed(place ? `${nameIn(place)}: ${one(rest!)}` : one(what), one(remedy));
 }
 

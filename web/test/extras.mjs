@@ -127,7 +127,7 @@ async function blameless(page) {
         await page.click(`[data-ask=${verb}]`);
         await page.waitForFunction(() => !document.querySelector("#result .busy"));
         const told = await page.locator("#result").innerText();
-        const holds = verb === "clash" ? "Whatever clues in these places say" : "16 at row 1, column 1";
+        const holds = verb === "clash" ? "Whatever clues in these places say" : "16 at R1C1";
         claim(told.includes(holds), `${verb} of an empty board says what holds`, told);
     }
 }
