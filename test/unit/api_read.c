@@ -86,7 +86,7 @@ static void errors(void) {
     CHECK_EQ(e.status, ARI_UNSUPPORTED);
     CHECK(ari_board_print(b, NULL, "nothing", NULL) == NULL);
     ari_board_free(b);
-    refuse("numberlink 1x3\n1 . 2\n", NULL, ARI_RANGE, 0, "row 1");
+    refuse("numberlink 1x3\n1 . 2\n", NULL, ARI_RANGE, 0, "R1C1: ");
 }
 
 static void memory(void) {

@@ -104,17 +104,17 @@ static void applied(void) {
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c0\",\"was\":2,\"is\":1}]}");
     has("the draft is not as an edit says it was");
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c0\",\"was\":1,\"is\":3}]}");
-    has("an edit puts what cannot stand there");
+    has("an edit puts something that cannot stand there");
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":1,\"is\":2}]}");
-    has("an edit puts what cannot stand there");
+    has("an edit puts something that cannot stand there");
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"mood\",\"at\":\"c0\",\"was\":1,\"is\":2}]}");
     has("this is no list of edits");
     ask("edit", "{\"puzzle\":\"circuit 1x2\\no o\\n\","
                 "\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":-1,\"is\":1}]}");
-    has("these edits make no board");
+    has("these edits do not make a board");
     ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\","
                 "\"apply\":[{\"part\":\"mark\",\"at\":\"c0\",\"was\":1,\"is\":2}]}");
-    has("these edits make no board");
+    has("these edits do not make a board");
 }
 
 static void others(void) {
@@ -135,7 +135,7 @@ static void others(void) {
     has("{\"part\":\"note\",\"at\":\"c3\",\"was\":0,\"is\":2},{\"part\":\"note\",\"at\":\"c2\",\"was\":2,\"is\":0}]");
     has("\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0 x2 x7\",\"drawn\":false");
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x8\"}");
-    has("what lies aside names no place of this board");
+    has("the notes name no place of this board");
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0\",\"do\":\"clear\"}");
     has("\"aside\":\"\",\"drawn\":false");
     ask("edit", "{\"puzzle\":\"slitherlink honeycomb 2x2\\n. .\\n . .\\n\",\"mode\":\"note\","
