@@ -190,6 +190,7 @@ ari_status ari_min_state_read(const char *text, const ari_min_state_about *q, ar
     if (!in.fine || strlen(in.at) != SUM - 1 || s->place > s->ntask) return not_ours(text, err);
     if (s->past.nfound && s->past.least > s->past.nfound)
         return ari_status_fail(err, ARI_SYNTAX, 0, 0,
-                               "the state file is inconsistent: its bound is above the clues found", "begin without it");
+                               "the state file is inconsistent: its bound is above the clues found",
+                               "begin without it");
     return ARI_OK;
 }

@@ -1,4 +1,4 @@
-/* contradiction_chain.c - see contradiction_chain.h. The trail has the order in which things were found; what a failure
+/* contradiction_chain.c - the trail has the order in which things were found; what a failure
  * rests on is read from it (learned_clause.h). Inner assumptions are kept until the outer one has failed, for only then
  * it is known which were needed. Hidden variables are left out where what follows from them can be said of the premise
  * that spoke of them. So is what is known anyhow, where the premises say it again; where they say the opposite, that is

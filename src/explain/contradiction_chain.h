@@ -4,8 +4,7 @@
  *          needs. Where nothing more follows, a further assumption that fails in this way, and its opposite from then
  *          on: one that fails at once, else the one from which most follows.
  * Owner:   inferences in the arena given. Fails: as reasoner.h; none: too many assumptions at once, or too long to be
- *          read,
- *          or a premise says to another what there are no words for. */
+ *          read, or a premise says to another what there are no words for. */
 #ifndef ARI_EXPLAIN_CONTRADICTION_CHAIN_H
 #define ARI_EXPLAIN_CONTRADICTION_CHAIN_H
 

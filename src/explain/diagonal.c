@@ -1,4 +1,4 @@
-/* diagonal.c - see diagonal.h. Every diagonal is walked from each of its ends, and reported from one of them. */
+/* diagonal.c - every diagonal is walked from each of its ends, and reported from one of them. */
 #include "explain/diagonal.h"
 
 typedef enum part { NEITHER, POINT, TWO } part;

@@ -5,8 +5,8 @@
  * of the one to the sides of the other, or one way from side to side. Curves around one point are left out: the rows of
  * the point say the same.
  * They change with the facts alone. Those at an edge are found when a countermodel has it otherwise than the solution,
- * and found again after new facts: where there are more of them, or shorter ones, what was proved without them is open.
- * */
+ * and found again after new facts: where there are more of them, or shorter ones, what was proved without them is
+ * open. */
 #include "explain/lemma.h"
 
 #include "base/sort.h"

@@ -180,8 +180,8 @@ static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
     return true;
 }
 
-/* How far it is from each vertex, by the countermodel without `first`, to its second end; from the first end: so far.
- * */
+/* How far it is from each vertex, by the countermodel without `first`, to its second end; from the first end: so
+ * far. */
 static uint32_t measure_ring(walk *w) {
     const ari_graph *g = w->t->graph;
     const ari_lines *l = w->lines;

@@ -1,5 +1,5 @@
-/* premise_search.c - a hitting-set tree, depth first. Its depth is bounded by ARI_PREMISE_SEARCH_DEEP, so it may recur.
- * */
+/* premise_search.c - a hitting-set tree, depth first. Its depth is bounded by ARI_PREMISE_SEARCH_DEEP, so it may
+ * recur. */
 #include "explain/premise_search.h"
 
 #include "base/bits.h"

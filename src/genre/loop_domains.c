@@ -1,4 +1,5 @@
-/* loop_domains.c - see loop_domains.h. */
+/* loop_domains.c - propagation over the domains of cells. Every removal is forced by the rules, so nothing found here
+ * can be wrong for a solution; a probe is undone from a log, and its ticks are bounded by the length of that log. */
 #include "genre/loop_domains.h"
 
 #include "base/bits.h"

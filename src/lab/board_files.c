@@ -1,4 +1,5 @@
-/* board_files.c - see board_files.h. */
+/* board_files.c - a formulation by its name becomes a model, then a program, in the same way for a file to print and
+ * for an answer to read. */
 #include "lab/board_files.h"
 
 #include "ask/ask.h"

@@ -2,8 +2,7 @@
  * their readers share.
  * Room:    link.
  * Fails:   as formats.h. What is wrong with an unpacked text has no place in the given one: the fault is reported at
- *          the packed
- *          part. */
+ *          the packed part. */
 #ifndef ARI_LINK_PACKED_LINK_H
 #define ARI_LINK_PACKED_LINK_H
 

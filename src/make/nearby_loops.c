@@ -1,4 +1,4 @@
-/* nearby_loops.c - see nearby_loops.h: opening, the question, and what is found.
+/* nearby_loops.c - opening, the question, and what is found.
  * What the numbers kept say by rules alone stays from question to question, and only what may rest on a number that
  * is gone is taken back. Nothing learned stays: it rests on the number asked about. A question ends as soon as the loop
  * that all open faces leave as given keeps all rules: only those near flips can be broken. Decisions: what conflicts

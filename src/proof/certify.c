@@ -1,4 +1,4 @@
-/* certify.c - see certify.h. What the claim denies are clauses beside the model: the solution is another one, some of
+/* certify.c - what the claim denies are clauses beside the model: the solution is another one, some of
  * what is forced is not, all of what is drawn holds. The search decides against the solution first, as that for a
  * second solution does. */
 #include "proof/certify.h"

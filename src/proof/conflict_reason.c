@@ -1,4 +1,4 @@
-/* conflict_reason.c - see conflict_reason.h. P are the items known to be present, N those known to be absent. Where
+/* conflict_reason.c - P are the items known to be present, N those known to be absent. Where
  * there is a choice, the facts known last are taken: these are what a lemma speaks of. What was known before breaks
  * nothing as a rule; so it is enough to look from the ends of each new edge, from both by turns: what is parted ends at
  * the smaller side. Only when that shows nothing is everything gone through. */

@@ -1,4 +1,4 @@
-/* lrat.c - see lrat.h. Ids: rows, axioms, lemmas in the order of the formula, then a line of the proof each. LRAT knows
+/* lrat.c - Ids: rows, axioms, lemmas in the order of the formula, then a line of the proof each. LRAT knows
  * nothing of literals that are known for good: each becomes a derived clause of one literal, which hints name. */
 #include "proof/lrat.h"
 

@@ -1,4 +1,4 @@
-/* pb_topology.c - see pb_topology.h. With n vertices the flow along edge e, from its first end to its second, is the
+/* pb_topology.c - with n vertices the flow along edge e, from its first end to its second, is the
  * number g = sum of 2^b f(e,b) - half, where half is a power of two and at least n:
  *     n gate - g >= 0        n gate + g >= 0                                                  no line, no flow
  *     what comes in at v - what goes out + n root(v) - on(v) >= 0

@@ -1,4 +1,4 @@
-/* trace_log.c - see trace_log.h. A number is seven bits a byte, the lowest first; the last one has the eighth bit. Of a
+/* trace_log.c - a number is seven bits a byte, the lowest first; the last one has the eighth bit. Of a
  * clause of the trace the source is how many entries ago. */
 #include "proof/trace_log.h"
 

@@ -1,5 +1,5 @@
-/* trim.c - see trim.h.
-* By the trace: the search records what holds at the root and by which source, and for each clause what follows when
+/* trim.c - two ways to find reasons, then one pass backwards.
+ * By the trace: the search records what holds at the root and by which source, and for each clause what follows when
  * it is contradiction. So nothing is propagated: literals are put as recorded, and only where one is needed it is
  * checked whether its source implies it. Where it does not, or the search recorded nothing, all up to there is
  * Replayed, forwards: root[c] literals are on the trail before clause c comes; and from there on clauses are proved by

@@ -1,5 +1,5 @@
-/* battleship_techniques.c - steps of Battleship in words. Cells are listed line by line: "row 3, columns 1 to 4 and 6".
- * */
+/* battleship_techniques.c - steps of Battleship in words. Cells are listed line by line: "row 3, columns 1 to 4 and
+ * 6". */
 #include "puzzle/battleship.h"
 
 #include "words/cell_list.h"

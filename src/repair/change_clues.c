@@ -7,8 +7,8 @@
  * in their places; what only one of them has leaves that one alone, and is asked for on the board that has it. What
  * leaves exactly one solution comes first, by the work of the proof; then what leaves several. For single clues the
  * list is complete: every other clue that the genre knows in the place is asked for too; and a clue may lack, where a
- * free cell leaves one solution when it becomes one (add_clues.c). Of larger sets the best of those looked at is shown.
- * */
+ * free cell leaves one solution when it becomes one (add_clues.c). Of larger sets the best of those looked at is
+ * shown. */
 #include "repair/near_boards.h"
 
 #include "base/sort.h"

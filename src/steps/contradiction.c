@@ -1,4 +1,5 @@
-/* contradiction.c - see contradiction.h. */
+/* contradiction.c - the clue (or row) that cannot hold was given a switch; the step concludes that the switch is off.
+ * Here the switch is taken out of the premises again, and the sentence says what it stood for. */
 #include "steps/contradiction.h"
 
 #include "board/genre.h"

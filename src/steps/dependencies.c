@@ -1,4 +1,5 @@
-/* dependencies.c - see dependencies.h. */
+/* dependencies.c - marking backwards. A variable is needed if it was asked about, or if a needed step (or the row that
+ * implied a needed variable) uses it and it was known by then. Each variable is marked once. */
 #include "steps/dependencies.h"
 
 #include <string.h>

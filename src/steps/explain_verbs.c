@@ -1,4 +1,4 @@
-/* explain_verbs.c - see explain_verbs.h. The model is the genre's first, as it is: what people see. */
+/* explain_verbs.c - the model is the genre's first, as it is: what people see. */
 #include "steps/explain_verbs.h"
 
 #include "answer/result_marks.h"

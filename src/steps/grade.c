@@ -1,4 +1,5 @@
-/* grade.c - see grade.h. */
+/* grade.c - each step adds to a few sums (costs, facts, open conclusions), and the grade is read from these alone: the
+ * word from the hardest assumption, stars from a linear fit over logarithms of the sums. */
 #include "steps/grade.h"
 
 #include "words/merged_steps.h"

@@ -1,8 +1,7 @@
 /* grade.h - the difficulty of a puzzle: what its steps cost together, as a word and as numbers.
  * Room:    steps.
  * Thing:   a grade is begun as zeros, takes steps in their order, and is read into a result: the word, the hardest
- *          step,
- *          the load, and what people would say, where the genre's techniques has a fit (board/technique.h).
+ *          step, the load, and what people would say, where the genre's techniques has a fit (board/technique.h).
  * Owner:   nothing. Fails: never. Cost: nothing to speak of. */
 #ifndef ARI_STEPS_GRADE_H
 #define ARI_STEPS_GRADE_H

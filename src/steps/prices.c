@@ -1,4 +1,5 @@
-/* prices.c - see prices.h. */
+/* prices.c - a line is a name and a number. Names are looked up in the genre's rules; a line for another genre is
+ * checked for its form only, so that one file can serve all genres. */
 #include "steps/prices.h"
 
 #include "base/text.h"

@@ -1,4 +1,5 @@
-/* step_group.c - see step_group.h. */
+/* step_group.c - a step waits here while the next ones are of the same kind; a step of another kind, or one that uses a
+ * conclusion gathered here, ends the group. So a group needs only what was known before it. */
 #include "steps/step_group.h"
 
 #include "words/merged_steps.h"

@@ -1,4 +1,5 @@
-/* premise_place.c - see premise_place.h. */
+/* premise_place.c - a row has the place of its tag. A shape has two sides: if one has few cells it is around these,
+ * else it is across its lines. Places are then gathered: cells, points and whole lines each in one list. */
 #include "words/premise_place.h"
 
 #include "board/genre.h"
