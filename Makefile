@@ -29,7 +29,8 @@ COMPILE  = $(CC) $(WARN) $(CPPFLAGS) $(CFLAGS)
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
 ROOMS   := $(shell sed -n 's/^\([a-z][a-z/]*\) *|.*/src\/\1/p' src/rooms)
 INC      = -Iinclude -Isrc
-LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
+# Debug builds check what the engines conclude by code that is a test's: test/debug.
+LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c)) $(if $(findstring ARI_DEBUG,$(CFLAGS)),$(wildcard test/debug/*.c))
 CLISRC   = $(wildcard cli/*.c cli/lab/*.c)
 LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
 # GLPK, CBC and cairo are loaded at run time. Their headers are used where they are installed; without them a stand-in
@@ -106,6 +107,7 @@ $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
 $(BUILD)/o/test/%.o: test/%.c $(BUILD)/flags
 	@mkdir -p $(dir $@)
 	$(Q)$(COMPILE) -MMD -MP $(TESTINC) -c $< -o $@
+$(BUILD)/o/test/debug/%.o: TESTINC = -fPIC $(INC)
 $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^

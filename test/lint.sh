@@ -105,6 +105,8 @@ function may(from, to, h, f,   genre) {
     return from == to || (from, to) in sees || (from, to ":" h) in sees
 }
 function ours(f, h) {
+    if (h == "ariadne.h") return tell(f !~ /^src\/(base|family|graph|frontier|model)\// || f == "src/base/options.h",
+        f ": sees all of ariadne.h, where ariadne-core.h is enough")
     if (h ~ /^ariadne[a-z-]*\.(h|def)$/) return tell(("include/" h) in present, f ": includes " h ", which is not there")
     if (!(("src/" h) in present)) return tell(0, f ": includes " h ", which no room has (write \"room/file.h\")")
     tell(may(room(f), room("src/" h), base(h), f), f ": " room(f) " may not include " h)

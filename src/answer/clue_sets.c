@@ -125,7 +125,7 @@ static ari_status make_order(const ari_board *b, const ari_options *opt, const a
     drop kind[MOST];
     uint32_t n = 0, *mixed = ARI_TAKE(a, uint32_t, (size_t)m->ngroup + 1), *order = ARI_TAKE(a, uint32_t, m->ngroup);
     ari_rng rng;
-    if (!mixed || !order) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ARI_TRY(read_drop(b, m, opt->drop, kind, &n, err));
     for (uint32_t g = 1; g <= m->ngroup; g++) mixed[g - 1] = g;
     ari_rng_init(&rng, opt->seed);

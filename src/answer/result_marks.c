@@ -33,8 +33,7 @@ ari_status ari_answer_marks_keep(ari_case *c, const uint8_t *value) {
     ari_result *r = c->result;
     ari_marks *m = NULL;
     ARI_TRY(to_marks(c, value, &r->arena, &m));
-    if (!ARI_RESERVE(&r->arena, &r->solution, 1)) return r->arena.spent;
-    ARI_PUSH(&r->solution, m);
+    if (!ARI_APPEND(&r->arena, &r->solution, m)) return r->arena.spent;
     return ARI_OK;
 }
 

@@ -1,5 +1,5 @@
 /* options.c - the options by name: ariadne-options.def as a table, and values from texts. */
-#include "base/status.h"
+#include "base/options.h"
 #include "base/text.h"
 
 #include <string.h>

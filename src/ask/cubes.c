@@ -88,16 +88,14 @@ static bool are_one(const cutter *k, const place *p) {
 }
 
 static ari_status keep_way(cutter *k, way w) {
-    if (!ARI_RESERVE(&k->c->work, &k->way, 1)) return k->c->work.spent;
-    ARI_PUSH(&k->way, w);
+    if (!ARI_APPEND(&k->c->work, &k->way, w)) return k->c->work.spent;
     return ARI_OK;
 }
 
 /* The ways from `first` on are those of one place. */
 static ari_status keep_place(cutter *k, uint32_t first) {
     const place p = {first, k->way.n - first};
-    if (!ARI_RESERVE(&k->c->work, &k->place, 1)) return k->c->work.spent;
-    ARI_PUSH(&k->place, p);
+    if (!ARI_APPEND(&k->c->work, &k->place, p)) return k->c->work.spent;
     return ARI_OK;
 }
 

@@ -54,8 +54,7 @@ static ari_status begin_cube(cutter *k, const ari_options *opt) {
     k->nclue = whole.open;
     ari_rng_init(&rng, opt->seed);
     ari_rng_shuffle(&rng, k->cell, k->nclue);
-    if (!ARI_RESERVE(a, &k->part, 1)) return a->spent;
-    ARI_PUSH(&k->part, whole);
+    if (!ARI_APPEND(a, &k->part, whole)) return a->spent;
     return ARI_OK;
 }
 
@@ -96,8 +95,7 @@ static ari_status split_cube(cutter *k, uint32_t at) {
         }
         less.open = p->open;
         less.depth = ++p->depth;
-        if (!ARI_RESERVE(&k->arena, &k->part, 1)) return k->arena.spent;
-        ARI_PUSH(&k->part, less);
+        if (!ARI_APPEND(&k->arena, &k->part, less)) return k->arena.spent;
         return ARI_OK;
     }
     return ARI_OK;

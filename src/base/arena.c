@@ -49,7 +49,7 @@ typedef struct ari_large {
 
 #define LARGE_HEAD ((sizeof(ari_large) + ARI_ARENA_ALIGN - 1) & ~(ARI_ARENA_ALIGN - 1))
 
-static uint8_t *body_arena(ari_chunk *c) { return (uint8_t *)c + HEAD; }
+static uint8_t *body_of(ari_chunk *c) { return (uint8_t *)c + HEAD; }
 
 /* Do so many bytes more fit the budgets? */
 static bool fits_arena(const ari_arena *a, size_t more) {
@@ -79,15 +79,15 @@ static void release_arena(ari_arena *a, ari_chunk *c) {
 }
 
 /* Make c the newest chunk, all of it free. */
-static void open_arena(ari_arena *a, ari_chunk *c, ari_chunk *older) {
+static void open_chunk(ari_arena *a, ari_chunk *c, ari_chunk *older) {
     c->older = older;
     a->chunk = c;
-    a->next = body_arena(c);
+    a->next = body_of(c);
     a->left = (c->size - HEAD) & ~(ARI_ARENA_ALIGN - 1);
     HIDE(a->next, a->left);
 }
 
-static void close_arena(ari_arena *a) {
+static void close_chunks(ari_arena *a) {
     a->chunk = NULL;
     a->next = NULL;
     a->left = 0;
@@ -155,7 +155,7 @@ void ari_arena_drop(ari_arena *a) {
     }
     if (a->spare) release_arena(a, a->spare);
     a->spare = NULL;
-    close_arena(a);
+    close_chunks(a);
 }
 
 /* Keep the larger of c and the spare chunk as the spare one. */
@@ -174,10 +174,17 @@ void ari_arena_reset(ari_arena *a) {
         older = c->older;
         retire_arena(a, c);
     }
-    close_arena(a);
-    if (a->spare) open_arena(a, a->spare, NULL);
+    close_chunks(a);
+    if (a->spare) open_chunk(a, a->spare, NULL);
     a->spare = NULL;
     a->spent = ARI_OK;
+    a->failed = false;
+}
+
+static bool refuse_block(ari_arena *a, ari_status why) {
+    a->spent = why;
+    a->failed = true;
+    return false;
 }
 
 /* A chunk with room for `need` bytes becomes the newest. */
@@ -185,28 +192,22 @@ static bool extend_arena(ari_arena *a, size_t need) {
     ari_chunk *c = a->spare;
     if (c && ((c->size - HEAD) & ~(ARI_ARENA_ALIGN - 1)) >= need) {
         a->spare = NULL;
-        open_arena(a, c, a->chunk);
+        open_chunk(a, c, a->chunk);
         return true;
     }
     if (c) release_arena(a, c);
     a->spare = NULL;
     const size_t own = a->used - a->guests, least = need + HEAD;
     size_t size = own < FIRST ? FIRST : own < LARGEST ? own : LARGEST;
-    if (!fits_arena(a, least)) {
-        a->spent = ARI_LIMIT;
-        return false;
-    }
+    if (!fits_arena(a, least)) return refuse_block(a, ARI_LIMIT);
     size = (size < least ? least : size) & ~(ARI_ARENA_ALIGN - 1);
     if (!fits_arena(a, size)) size = least;
     c = a->alloc.resize(a->alloc.user, NULL, 0, size);
     if (!c && size > least) c = a->alloc.resize(a->alloc.user, NULL, 0, size = least);
-    if (!c) {
-        a->spent = ARI_NOMEM;
-        return false;
-    }
+    if (!c) return refuse_block(a, ARI_NOMEM);
     c->size = size;
     account_arena(a, size);
-    open_arena(a, c, a->chunk);
+    open_chunk(a, c, a->chunk);
     return true;
 }
 
@@ -214,7 +215,7 @@ static size_t round_up(size_t size) { return (size + !size + (ARI_ARENA_ALIGN - 
 
 void *ari_arena_more(ari_arena *a, size_t size) {
     if (size > SIZE_MAX / 4) {
-        a->spent = is_bounded(a) ? ARI_LIMIT : ARI_NOMEM;
+        (void)refuse_block(a, is_bounded(a) ? ARI_LIMIT : ARI_NOMEM);
         return NULL;
     }
     const size_t need = round_up(size) + GAP;
@@ -249,11 +250,12 @@ void *ari_arena_grow(ari_arena *a, void *p, size_t old_size, size_t new_size) {
 }
 
 ari_mark ari_arena_mark(const ari_arena *a) {
-    const ari_mark m = {a->chunk, a->next};
+    const ari_mark m = {a->chunk, a->next, a->failed};
     return m;
 }
 
 void ari_arena_rewind(ari_arena *a, ari_mark m) {
+    a->failed = m.failed;
     while (a->chunk != m.chunk) {
         ari_chunk *c = a->chunk;
         ARI_REQUIRE(c, "the mark is not of this arena, or was given back already");
@@ -261,7 +263,7 @@ void ari_arena_rewind(ari_arena *a, ari_mark m) {
         retire_arena(a, c);
     }
     if (!m.chunk) {
-        close_arena(a);
+        close_chunks(a);
         return;
     }
     a->next = m.next;
@@ -270,10 +272,8 @@ void ari_arena_rewind(ari_arena *a, ari_mark m) {
 }
 
 bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
-    if (more > UINT32_MAX - n) {
-        a->spent = is_bounded(a) ? ARI_LIMIT : ARI_NOMEM;
-        return false;
-    }
+    const bool failed = a->failed;
+    if (more > UINT32_MAX - n) return refuse_block(a, is_bounded(a) ? ARI_LIMIT : ARI_NOMEM);
     const uint32_t need = n + more;
     uint32_t wish = *cap > UINT32_MAX / 2 ? UINT32_MAX : *cap * 2;
     if (wish < 8) wish = 8;
@@ -283,7 +283,10 @@ bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint3
         wish = need;
     }
     void *p = ari_arena_grow(a, *at, (size_t)*cap * size, (size_t)wish * size);
-    if (!p && wish > need) p = ari_arena_grow(a, *at, (size_t)*cap * size, (size_t)(wish = need) * size);
+    if (!p && wish > need) {
+        a->failed = failed;
+        p = ari_arena_grow(a, *at, (size_t)*cap * size, (size_t)(wish = need) * size);
+    }
     if (!p) return false;
     *at = p;
     *cap = wish;

@@ -4,7 +4,8 @@
  *          one arena; engines allocate only there; leaving by any road drops it, so nothing needs a clean-up ladder.
  * Owner:   caller's struct (init/drop). Blocks live until ari_arena_reset, _rewind or _drop.
  * Fails:   take/grow return NULL when the budget or the system is out of memory; `spent` says which (LIMIT or NOMEM).
- *          The arena stays valid.
+ *          The arena stays valid, and remembers it: after several takes ari_arena_failed is asked once, before any of
+ *          the blocks is used.
  * Cost:    O(1) a block. ari_arena_reset keeps the largest chunk, so that a stream of small puzzles does not
  *          allocate. */
 #ifndef ARI_BASE_ARENA_H
@@ -39,9 +40,10 @@ typedef struct ari_arena {
     size_t used, budget; /* bytes in chunks, the spare one and those of guests included; budget 0 = unlimited */
     size_t guests;       /* of these, in arenas within this one */
     ari_status spent;    /* ARI_OK, or why the last take failed: ARI_LIMIT (budget) or ARI_NOMEM */
+    bool failed;         /* some take did since the arena was reset, or rewound to a mark before it */
 } ari_arena;
 
-typedef struct ari_mark { ari_chunk *chunk; uint8_t *next; } ari_mark;
+typedef struct ari_mark { ari_chunk *chunk; uint8_t *next; bool failed; } ari_mark;
 
 /* `alloc` may be NULL: malloc/free. */
 void ari_arena_init(ari_arena *a, const ari_allocator *alloc, size_t budget);
@@ -52,6 +54,8 @@ void ari_arena_drop(ari_arena *a);
 /* A caller's budget of bytes as `budget` takes it: more than a size_t holds is as much as it holds. */
 static inline size_t ari_arena_budget(uint64_t bytes) { return bytes > SIZE_MAX ? SIZE_MAX : (size_t)bytes; }
 void ari_arena_reset(ari_arena *a);
+/* Did a take fail? Not one of ari_arena_resize, whose callers can often do without. */
+static inline bool ari_arena_failed(const ari_arena *a) { return a->failed; }
 
 /* `size` bytes aligned for any type, uninitialised; NULL on failure. size 0 gives a valid pointer. */
 static inline void *ari_arena_take(ari_arena *a, size_t size);
@@ -100,6 +104,8 @@ static inline void *ari_arena_array(ari_arena *a, size_t n, size_t size, bool ze
     ((list)->cap - (list)->n >= (uint32_t)(more) ||                                                     \
      ari_arena_reserve(arena, (void **)&(list)->at, &(list)->cap, (list)->n, (uint32_t)(more), sizeof *(list)->at))
 #define ARI_PUSH(list, value) ((void)((list)->at[(list)->n++] = (value)))
+/* Both, for one element. */
+#define ARI_APPEND(arena, list, value) (ARI_RESERVE(arena, list, 1) && (ARI_PUSH(list, value), true))
 bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size);
 /* The same in a block of ari_arena_resize, which grows by half where it is: for lists of millions. */
 #define ARI_WIDEN(arena, list, more)                                                                    \

@@ -1,10 +1,6 @@
 /* budget.c - the hooks of a budget and of all that it is a part of. */
 #include "base/budget.h"
 
-ari_budget ari_budget_of(const ari_options *o) {
-    return (ari_budget){.ticks = o->ticks, .stop = o->stop, .progress = o->progress, .user = o->user};
-}
-
 ari_budget ari_budget_part(ari_budget *whole, uint64_t ticks) {
     return (ari_budget){.ticks = ticks, .whole = whole, .why = whole ? whole->why : 0};
 }

@@ -1,7 +1,7 @@
 /* budget.h - what a piece of work may spend, and the caller's hooks: one says stop, one hears how far it is.
  * Room:    base.
  * Thing:   whatever can run long asks here whether to go on, and nowhere else. Work without a counter of its own spends
- *          its ticks (_spend); work that counts for its own report tells how far it is (_reach). Either looks at the
+ *          its ticks (_spend); work that counts for its own report says how far it is (_reach). Either looks at the
  *          limit each time and at the stop hook now and then; _ask looks at the hook at once, for steps that are long.
  *          A part has ticks of its own under the hooks of a whole. When its ticks are gone the part alone has ended;
  *          when the whole's hook says stop, both have. What parts have spent is added up by who made them.
@@ -18,18 +18,16 @@ enum { ARI_BUDGET_EVERY = 1 << 14, ARI_BUDGET_TICKS = -1 };
 typedef struct ari_budget {
     uint64_t ticks;           /* to be spent at the most, 10 to 100 ns each; 0: no limit */
     uint64_t spent;           /* so far */
-    uint64_t before;          /* of a part: what its whole had spent when it began; ticks are told from there on */
+    uint64_t before;          /* of a part: what its whole had spent when it began; ticks are reported from there on */
     int (*stop)(void *user);  /* nonzero: stop, and why; NULL: never */
     void (*progress)(void *user, const ari_progress *p); /* NULL: the whole's */
     void *user;
     struct ari_budget *whole; /* this is a part of it; or NULL */
-    bool mute;                /* nothing is told of this part's progress */
+    bool mute;                /* this part's progress is not reported */
     int why;                  /* 0: go on; ARI_BUDGET_TICKS; else what a stop hook said */
     uint64_t next;            /* spent when the hook is asked again */
 } ari_budget;
 
-/* Ticks and hooks of the options. */
-ari_budget ari_budget_of(const ari_options *o);
 /* A part with so many ticks (0: no limit of its own); whole may be NULL. */
 ari_budget ari_budget_part(ari_budget *whole, uint64_t ticks);
 /* A part with all that is left of the whole when so many are spent. */
@@ -55,7 +53,7 @@ static inline bool ari_budget_reach(ari_budget *b, uint64_t spent) {
 /* n more ticks. */
 static inline bool ari_budget_spend(ari_budget *b, uint64_t n) { return !b || ari_budget_reach(b, b->spent + n); }
 
-/* Tell whoever listens, p->ticks being those of b; is there somebody? */
+/* Report progress, p->ticks being those of b; is there a hook for it? */
 bool ari_budget_heard(const ari_budget *b);
 void ari_budget_tell(const ari_budget *b, const ari_progress *p);
 

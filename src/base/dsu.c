@@ -4,7 +4,7 @@
 bool ari_dsu_init(ari_arena *a, ari_dsu *d, uint32_t n) {
     d->parent = ARI_TAKE(a, uint32_t, n);
     d->size = ARI_TAKE(a, uint32_t, n);
-    if (!d->parent || !d->size) return false;
+    if (ari_arena_failed(a)) return false;
     ari_dsu_part(d, n);
     return true;
 }

@@ -1,5 +1,6 @@
 /* options.h - the options of a call, whatever header its caller was built with.
  * Room:    base.
+ * Scope:   the one file here that sees all of the public header; rooms above include it for that.
  * Thing:   ari_options begins with its own size. Fields are only ever added at its end, and 0 in each is its default:
  *          a shorter struct lacks what its caller cannot know, a longer one is fine while its surplus is 0.
  * Owner:   the caller keeps both structs as long as the answer is used.
@@ -9,11 +10,19 @@
 #ifndef ARI_BASE_OPTIONS_H
 #define ARI_BASE_OPTIONS_H
 
-#include "base/status.h"
+#include "base/budget.h"
+
+#define ARI_EXPERIMENTAL
+#include "ariadne.h"
 
 /* `given` itself where it is of this header, else *own, filled from it; NULL gives the defaults. */
 const ari_options *ari_options_take(const ari_options *given, ari_options *own);
 /* The same; *own is of the block that this stands in, and that of ARI_TRY ends with it. */
 #define ARI_OPTIONS_TAKE(given) ari_options_take((given), &(ari_options){0})
+
+/* Ticks and hooks of the options. */
+static inline ari_budget ari_budget_of(const ari_options *o) {
+    return (ari_budget){.ticks = o->ticks, .stop = o->stop, .progress = o->progress, .user = o->user};
+}
 
 #endif

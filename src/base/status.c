@@ -44,7 +44,7 @@ _Noreturn void ari_status_breach(const char *function, const char *text) {
 }
 
 /* Copy src to dst, cut to fit, not in the middle of a UTF-8 character. */
-static void cut_statu(char *dst, size_t cap, const char *src) {
+static void copy_cut(char *dst, size_t cap, const char *src) {
     size_t n = strlen(src);
     if (n >= cap) {
         n = cap - 1;
@@ -60,8 +60,8 @@ ari_status ari_status_fail(ari_error *e, ari_status status, uint32_t line, uint3
         e->status = status;
         e->line = line;
         e->column = column;
-        cut_statu(e->what, sizeof e->what, what ? what : "");
-        cut_statu(e->remedy, sizeof e->remedy, remedy ? remedy : "");
+        copy_cut(e->what, sizeof e->what, what ? what : "");
+        copy_cut(e->remedy, sizeof e->remedy, remedy ? remedy : "");
     }
     return status;
 }

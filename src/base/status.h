@@ -7,8 +7,7 @@
 #ifndef ARI_BASE_STATUS_H
 #define ARI_BASE_STATUS_H
 
-#define ARI_EXPERIMENTAL
-#include "ariadne.h"
+#include "ariadne-core.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -40,7 +39,7 @@ ari_status ari_status_fail(ari_error *e, ari_status status, uint32_t line, uint3
 /* The same about something named: what = before + name (from outside: cut, control bytes as '?') + after. */
 ari_status ari_status_refuse(ari_error *e, ari_status status, const char *before, const char *name, const char *after,
                              const char *remedy);
-/* Where a call tells its error: at `given`, or where that is NULL in the block that this stands in, and that of ARI_TRY
+/* Where a call puts its error: at `given`, or where that is NULL in the block that this stands in, and that of ARI_TRY
  * ends with it. Empty, so that what fails without a word does not repeat an earlier one's. */
 #define ARI_ERROR_TAKE(given) ari_status_begin((given), &(ari_error){0})
 ari_error *ari_status_begin(ari_error *given, ari_error *own);

@@ -53,7 +53,7 @@ static bool grow_text(ari_out *o, size_t more) {
     return ari_arena_reserve(o->arena, (void **)&o->at, &o->cap, o->n, (uint32_t)more + 1, 1);
 }
 
-static bool room_text(ari_out *o, size_t more) {
+static bool has_room(ari_out *o, size_t more) {
     if (o->budget && !ari_budget_spend(o->budget, 1)) o->failed = true;
     if (o->failed) return false;
     if (more < o->cap - o->n) return true;
@@ -64,7 +64,7 @@ static bool room_text(ari_out *o, size_t more) {
 
 void ari_text_bytes(ari_out *o, const char *s, size_t n) {
     if (!o->arena && n >= o->cap - o->n) n = o->cap - o->n - 1;
-    if (!room_text(o, n)) return;
+    if (!has_room(o, n)) return;
     if (n) memcpy(o->at + o->n, s, n);
     o->n += (uint32_t)n;
     o->at[o->n] = '\0';
@@ -74,7 +74,7 @@ void ari_text_put(ari_out *o, const char *s) { ari_text_bytes(o, s, strlen(s)); 
 
 void ari_text_repeat(ari_out *o, const char *s, uint32_t times) {
     const size_t n = strlen(s);
-    if (!room_text(o, n * times)) return;
+    if (!has_room(o, n * times)) return;
     for (; times; times--, o->n += (uint32_t)n) memcpy(o->at + o->n, s, n);
     o->at[o->n] = '\0';
 }
@@ -212,7 +212,7 @@ void ari_text_line(ari_out *o, uint32_t from) {
 }
 
 char *ari_text_end(ari_out *o) {
-    if (!room_text(o, 0)) return NULL;
+    if (!has_room(o, 0)) return NULL;
     o->at[o->n] = '\0';
     return o->at;
 }

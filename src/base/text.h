@@ -54,8 +54,8 @@ static inline void *ari_text_took(ari_out *o, void *at) { return o->failed |= !a
 char *ari_text_end(ari_out *o);
 /* A copy of the text by the given hook (NULL: malloc), for ari_text_free; NULL when memory is out. */
 char *ari_text_hand(const ari_out *o, const ari_allocator *alloc);
-/* What was printed, with status s, handed out by the hook of its arena; NULL after a failure, that of memory told here.
- * The arena goes. */
+/* What was printed, with status s, handed out by the hook of its arena; NULL after a failure, that of memory reported
+ * here. The arena goes. */
 char *ari_text_give(const ari_out *o, ari_status s, ari_error *err);
 
 static inline void ari_text_char(ari_out *o, char c) {

@@ -19,6 +19,7 @@
 #ifndef ARI_BOARD_H
 #define ARI_BOARD_H
 
+#include "base/options.h"
 #include "base/text.h"
 #include "model/model.h"
 

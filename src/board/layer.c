@@ -48,7 +48,7 @@ static bool without_lines(ari_board *b, const uint32_t *site, uint32_t n) {
 static bool make_outer(ari_board *b) {
     b->top = ARI_TAKE(&b->arena, int32_t, b->cols);
     b->left = ARI_TAKE(&b->arena, int32_t, b->rows);
-    if (!b->top || !b->left) return false;
+    if (ari_arena_failed(&b->arena)) return false;
     for (uint32_t c = 0; c < b->cols; c++) b->top[c] = ARI_CLUE_NONE;
     for (uint32_t r = 0; r < b->rows; r++) b->left[r] = ARI_CLUE_NONE;
     return true;

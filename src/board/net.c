@@ -63,7 +63,7 @@ static ari_status find_sides(ari_arena *a, ari_net *net) {
     uint32_t *last = ARI_TAKE(a, uint32_t, net->graph.nedge); /* the last walk that passed an edge, plus one */
     net->side_head = ARI_ZERO(a, uint32_t, (size_t)net->ncell + 2);
     net->side = ARI_TAKE(a, ari_edge, net->nwalk ? net->head[net->nwalk] : 0);
-    if (!last || !net->side_head || !net->side) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (int pass = 0; pass < 2; pass++) { /* count, then deal out as graph.c does */
         memset(last, 0, net->graph.nedge * sizeof *last);
         for (uint32_t w = 0; w < net->nwalk; w++)

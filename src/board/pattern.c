@@ -65,7 +65,7 @@ static uint32_t smallest_pattern(ari_symmetry s, uint32_t rows, uint32_t cols, u
 ari_status ari_board_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,
                                     ari_arena *a, const uint32_t **orbit) {
     uint32_t *first = ARI_ZERO(a, uint32_t, rows * cols), *of = ARI_TAKE(a, uint32_t, (size_t)n + 1);
-    if (!first || !of) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t g = 1; g <= n; g++) {
         of[g] = g;
         if (ARI_SITE_KIND(site[g]) != ARI_AT_CELL) continue;

@@ -59,7 +59,7 @@ ari_status ari_board_rooms_label(ari_board *b, const uint32_t *label, uint32_t b
     const ari_mark mark = ari_arena_mark(&b->arena);
     uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
     bool *seen = ARI_ZERO(&b->arena, bool, bound);
-    if (!walls || !seen) return b->arena.spent;
+    if (ari_arena_failed(&b->arena)) return b->arena.spent;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (has_right(b, i) && label[i] != label[i + 1]) walls[i] |= ARI_WALL_RIGHT;
         if (has_below(b, i) && label[i] != label[i + b->cols]) walls[i] |= ARI_WALL_BELOW;

@@ -152,7 +152,7 @@ bool ari_layout_make(const ari_board *b, ari_arena *a, ari_layout *out) {
     if (b->genre->lines != ARI_LINES_BORDER) return true;
     out->centre = (int32_t(*)[2])ari_arena_array(a, net->ncell, sizeof *out->centre, true);
     out->room = ARI_ZERO(a, int32_t, net->ncell);
-    if (!out->centre || !out->room) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t f = 0; f < net->ncell; f++) centre_layout(net, out, f);
     return true;
 }

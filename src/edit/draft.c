@@ -113,7 +113,7 @@ static bool take_slots(ari_draft *d) {
     if (!d->marks) return false;
     d->given_cell = ARI_TAKE(a, int32_t, d->marks->ncell);
     d->given_edge = ARI_TAKE(a, int32_t, d->marks->nedge);
-    if (!d->given_cell || !d->given_edge) return false;
+    if (ari_arena_failed(a)) return false;
     if (!(d->note = ARI_ZERO(a, uint64_t, b->ncell))) return false;
     if (b->room && !take_walls(d)) return false;
     if (ari_layer_has(g, ARI_LAYER_FLEET) && !take_fleet(b)) return false;

@@ -1,4 +1,4 @@
-/* branch.h - the tree of a plain search, told as it grows.
+/* branch.h - the tree of a plain search, reported as it grows.
  * Room:    engine.
  * Thing:   events in the order of the search: a search begins; a variable gets its first or its second value; what
  *          follows contradicts a row or a demand; a solution. The tree is what they say by their depths.

@@ -1,7 +1,7 @@
 /* engine.c - the table of engines.
  * Idea: engines.def is read once for the pointers and once to count the first kind, so that adding an engine is one
  * line there and nothing here. */
-#include "engine/engine.h"
+#include "engine/helper.h"
 
 #include <string.h>
 
@@ -22,6 +22,8 @@ const uint32_t ari_engine_count = 0
 #undef SPECIAL
 
 const uint32_t ari_engine_total = sizeof ari_engine_table / sizeof *ari_engine_table;
+
+const ari_helper *const ari_engine_helpers[] = {&ari_engine_helper_paths, NULL};
 
 const ari_engine *ari_engine_find(const char *name) {
     for (uint32_t i = 0; i < ari_engine_total; i++)

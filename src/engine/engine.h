@@ -23,8 +23,8 @@ typedef struct ari_limits {         /* a budget, and what the caller wishes */
     uint64_t seed;
     ari_loan *loan;                 /* for an engine that needs one; else NULL */
     const char *order;              /* of variables, for engines that sweep along one: see ari_options; NULL: chosen */
-    ari_trace *trace;               /* told of the search for a refutation, by sat; else NULL: see trace.h */
-    ari_branching *branching;       /* told of the search tree, by dfs and late; else NULL: see branch.h */
+    ari_trace *trace;               /* gets the search for a refutation, by sat; else NULL: see trace.h */
+    ari_branching *branching;       /* gets the search tree, by dfs and late; else NULL: see branch.h */
     uint32_t threads;               /* where they help, with the same answer for any number; 0 as 1 */
 } ari_limits;
 
@@ -62,7 +62,7 @@ typedef struct ari_fewest_state {
     bool tell;                    /* asked: what `proved` rests on, so that another program can find it by itself */
     const uint64_t *set;          /* [nset][2] cells, 64 to a word: not all may be empty, and no fewer clues meet all */
     uint32_t nset;
-    void (*keep)(void *user, const struct ari_fewest_state *now); /* told now and then what is known; or NULL */
+    void (*keep)(void *user, const struct ari_fewest_state *now); /* called now and then with what is known; or NULL */
     void *user;
 } ari_fewest_state;
 

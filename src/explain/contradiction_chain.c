@@ -275,7 +275,7 @@ ari_inference *ari_explain_chain_find(ari_reasoner *m, ari_lit against, uint32_t
     c.scope = ARI_TAKE(a, ari_var, m->nvar);
     c.spoken = ARI_TAKE(a, bool, m->nvar);
     ari_lit *words = ARI_TAKE(a, ari_lit, m->nvar);
-    if (!c.scope || !c.spoken || !words) {
+    if (ari_arena_failed(a)) {
         m->status = a->spent;
         return NULL;
     }

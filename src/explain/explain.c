@@ -517,7 +517,7 @@ static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduct
     ari_arena *a = &x->step_arena;
     ari_premise *p = ARI_TAKE(a, ari_premise, f->n);
     ari_lit *then = ARI_TAKE(a, ari_lit, x->mind.nvar);
-    if (!p || !then) return false;
+    if (ari_arena_failed(a)) return false;
     take_explain(x, f);
     allow_explain(x, x->ask.patience / 8);
     ari_fact_minimise_run(&x->spare, lit);

@@ -49,7 +49,7 @@ static uint32_t widened_minimise(ari_reasoner *m, ari_premise p) {
     ari_term *term = ARI_TAKE(&m->loose, ari_term, most);
     ari_lit *lit = ARI_TAKE(&m->loose, ari_lit, p.nlit + 2);
     uint32_t n = p.nlit;
-    if (!term || !lit) {
+    if (ari_arena_failed(&m->loose)) {
         m->status = m->loose.spent;
         return ARI_NO;
     }
@@ -229,7 +229,7 @@ void ari_fact_minimise_run(ari_fact_minimise *s, ari_lit lit) {
     const uint32_t n = gather_minimise(s);
     bool *use = ARI_TAKE(&m->loose, bool, n), *best = ARI_TAKE(&m->loose, bool, n);
     s->nfact = 0;
-    if (!use || !best) {
+    if (ari_arena_failed(&m->loose)) {
         m->status = m->loose.spent;
         give_back(m, s->candidate, n);
         return;

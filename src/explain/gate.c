@@ -206,7 +206,7 @@ static bool find_corners(walk *w) {
     w->round = ARI_TAKE(w->arena, bool, g->nvertex);
     w->corner_head = ARI_ZERO(w->arena, uint32_t, g->nface + 2);
     w->corner = ARI_TAKE(w->arena, uint32_t, 4 * (size_t)g->nedge);
-    if (!w->around || !w->behind || !w->round || !w->corner_head || !w->corner) return false;
+    if (ari_arena_failed(w->arena)) return false;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         w->round[v] = turn_around(w, v);
         for (uint32_t i = g->head[v]; w->round[v] && i < g->head[v + 1]; i++) w->corner_head[w->behind[i] + 2]++;
@@ -225,7 +225,7 @@ static bool measure_gate(walk *w) {
     const ari_graph *g = w->t->graph;
     uint32_t from = 0, to = 0, *queue = ARI_TAKE(w->arena, uint32_t, g->nface);
     w->far = ARI_TAKE(w->arena, uint32_t, g->nface);
-    if (!queue || !w->far) return false;
+    if (ari_arena_failed(w->arena)) return false;
     memset(w->far, 0xff, g->nface * sizeof *w->far);
     w->far[queue[to++] = g->outer] = 0;
     for (; from < to; from++) {
@@ -249,7 +249,7 @@ static bool find_owners(walk *w) {
     w->end = ARI_ZERO(w->arena, bool, g->nvertex);
     w->met = ARI_ZERO(w->arena, bool, t->npair);
     w->on = ARI_ZERO(w->arena, bool, g->nface);
-    if (!w->owner || !w->end || !w->met || !w->on) return false;
+    if (ari_arena_failed(w->arena)) return false;
     for (ari_vertex v = 0; v < g->nvertex; v++) w->owner[v] = ARI_NO;
     for (uint32_t p = 0; p < t->npair; p++) {
         if (!ari_reasoner_is(w->m->solution, t->pair_on[p])) continue;
@@ -280,7 +280,7 @@ static bool keep_gate(ari_gates *o, const walk *w, ari_reasoner *m) {
     for (uint32_t i = 0; i < w->gate.n; i++) nlit += w->gate.at[i].n, nplace += w->gate.at[i].nplace;
     ari_lit *lit = ARI_TAKE(m->arena, ari_lit, nlit);
     ari_vertex *place = ARI_TAKE(m->arena, ari_vertex, nplace);
-    if (!gate || !lit || !place) return false;
+    if (ari_arena_failed(m->arena)) return false;
     nlit = nplace = 0;
     for (uint32_t i = 0; i < w->gate.n; i++) {
         const ari_gate x = w->gate.at[i];

@@ -45,7 +45,7 @@ ari_borders *ari_lemma_border_open(ari_reasoner *m, const ari_graph *g) {
     b->queue = ARI_TAKE(a, ari_face, 4 * (size_t)g->nedge + 2);
     b->met = ARI_TAKE(a, ari_face, g->nface);
     if (!b->fresh || !b->side || !b->at[0] || !b->at[1]) return NULL;
-    if (!b->shelf.fan || !b->exit || !b->later || !b->far || !b->by || !b->queue || !b->met) return NULL;
+    if (ari_arena_failed(a)) return NULL;
     for (ari_face f = 0; f < g->nface; f++) b->far[f] = ARI_NO;
     return b;
 }

@@ -42,7 +42,7 @@ bool ari_lemma_ring_open(ari_shape *s, uint32_t topo) {
     l->there = ARI_TAKE(s->m->arena, bool, g->nedge);
     l->at = ARI_TAKE(s->m->arena, ari_way, g->head[g->nvertex]);
     l->end = ARI_TAKE(s->m->arena, uint32_t, g->nvertex);
-    if (!l->there || !l->at || !l->end) return false;
+    if (ari_arena_failed(s->m->arena)) return false;
     for (ari_edge e = 0; e < g->nedge; e++) {
         l->there[e] = ari_reasoner_is(s->m->solution, t->edge[e]);
         l->n += l->there[e];

@@ -60,7 +60,7 @@ ari_shape *ari_shape_open(ari_reasoner *m) {
     s->borders = ARI_ZERO(a, ari_borders *, m->model->ntopo);
     s->lines = ARI_ZERO(a, ari_lines, m->model->ntopo);
     s->gates = ARI_ZERO(a, struct ari_gates *, m->model->ntopo);
-    if (!s->curves || !s->borders || !s->gates || !s->lines) return NULL;
+    if (ari_arena_failed(a)) return NULL;
     for (uint32_t i = 0; i < m->model->ntopo; i++) {
         const ari_topo *t = &m->model->topo[i];
         if (t->edge && !ari_lemma_ring_open(s, i)) return NULL;

@@ -86,8 +86,7 @@ static bool add_premise(ari_reasoner *m, uint32_t i, uint32_t *group, uint32_t *
     uint32_t p = shared ? *shared : 0;
     if (!p && price) {
         const ari_premise fresh = {ARI_BY_ROW, r->tag, price, ARI_NO, 0, 0, NULL, 0, NULL};
-        if (!ARI_RESERVE(m->arena, &m->premise, 1)) return memory_reasoner(m);
-        ARI_PUSH(&m->premise, fresh);
+        if (!ARI_APPEND(m->arena, &m->premise, fresh)) return memory_reasoner(m);
         p = m->premise.n;
         if (shared) *shared = p;
     }
@@ -120,7 +119,7 @@ static bool add_rows(ari_reasoner *m) {
     uint32_t *whole = ARI_ZERO(m->arena, uint32_t, m->price.nrule + 1);
     uint8_t *given = ARI_TAKE(m->arena, uint8_t, m->nvar);
     m->def_first = ARI_TAKE(m->arena, uint32_t, m->nvar);
-    if (!group || !whole || !given || !m->def_first) return memory_reasoner(m);
+    if (ari_arena_failed(m->arena)) return memory_reasoner(m);
     for (ari_var v = 0; v < m->nvar; v++) m->def_first[v] = ARI_NO, given[v] = 2;
     for (uint32_t i = 0; i < model->ndef; i++) m->hidden[model->def[i].var] = true;
     for (uint32_t i = 0; i < model->nrow; i++) {
@@ -143,7 +142,7 @@ static bool add_places(ari_reasoner *m) {
     m->head = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
     m->dhead = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
     m->occ = ARI_TAKE(m->arena, ari_place, m->term.n);
-    if (!m->head || !m->dhead || !m->occ) return memory_reasoner(m);
+    if (ari_arena_failed(m->arena)) return memory_reasoner(m);
     for (uint32_t i = 0; i < m->term.n; i++) m->head[ARI_VAR(m->term.at[i].lit) + 2]++;
     for (uint32_t i = 0; i < model->ndef; i++)
         for (uint32_t k = 0; k < model->def[i].n; k++)
@@ -189,7 +188,7 @@ static bool add_bundles(ari_reasoner *m) {
     rows list = {NULL, 0, 0};
     m->phead = ARI_TAKE(m->arena, uint32_t, m->nbase + 2);
     m->seen_row = ARI_ZERO(m->arena, uint32_t, m->nstatic);
-    if (!own || !by || !m->phead || !m->seen_row) return memory_reasoner(m);
+    if (ari_arena_failed(m->arena)) return memory_reasoner(m);
     for (uint32_t i = 0; i < m->nstatic; i++)
         if (!m->row.at[i].def) own[(m->row.at[i].premise == ARI_NO ? m->nbase : m->row.at[i].premise) + 2]++;
     for (uint32_t p = 0; p <= m->nbase; p++) own[p + 2] += own[p + 1];
@@ -199,8 +198,7 @@ static bool add_bundles(ari_reasoner *m) {
         const uint32_t from = m->phead[p] = list.n;
         m->stamp++;
         for (uint32_t i = own[p]; i < own[p + 1]; i++) {
-            if (!ARI_RESERVE(m->arena, &list, 1)) return memory_reasoner(m);
-            ARI_PUSH(&list, by[i]);
+            if (!ARI_APPEND(m->arena, &list, by[i])) return memory_reasoner(m);
         }
         if (!close_rows(m, from, &list)) return false;
     }
@@ -247,9 +245,7 @@ static bool build_reasoner(ari_reasoner *m) {
     m->last = ARI_ZERO(m->arena, uint8_t, n);
     m->held = ARI_TAKE(m->arena, uint32_t, n);
     m->bump = 16;
-    if (!m->hidden || !m->fact || !m->value || !m->countermodel || !m->seen || !m->pos || !m->level || !m->reason ||
-        !m->watch || !m->heat || !m->last || !m->held)
-        return memory_reasoner(m);
+    if (ari_arena_failed(m->arena)) return memory_reasoner(m);
     for (ari_var v = 0; v < n; v++) m->pos[v] = m->held[v] = m->watch[2 * v] = m->watch[2 * v + 1] = ARI_NO;
     if (n) {
         memset(m->value, 2, n);
@@ -258,7 +254,7 @@ static bool build_reasoner(ari_reasoner *m) {
     if (!add_rows(m) || !add_places(m) || !add_bundles(m) || !add_scopes(m)) return false;
     m->taken = ARI_ZERO(m->arena, uint32_t, m->nstatic);
     m->queued = ARI_ZERO(m->arena, uint32_t, m->nstatic);
-    if (!m->taken || !m->queued) return memory_reasoner(m);
+    if (ari_arena_failed(m->arena)) return memory_reasoner(m);
     for (uint32_t i = m->phead[m->nbase]; i < m->phead[m->nbase + 1]; i++)
         if (!ari_explain_propagate_take_row(m, m->prow[i])) return false;
     return true;
@@ -278,7 +274,7 @@ void ari_reasoner_close(ari_reasoner *m) { ari_arena_drop(&m->loose); }
 uint32_t ari_reasoner_lemma(ari_reasoner *m, const ari_premise *p, const ari_term *term, uint32_t n, int32_t lo) {
     ari_lit *lit = ARI_TAKE(&m->loose, ari_lit, p->nscope);
     uint32_t *place = ARI_TAKE(&m->loose, uint32_t, p->nplace);
-    if (!lit || !place) m->status = m->loose.spent;
+    if (ari_arena_failed(&m->loose)) m->status = m->loose.spent;
     if (!lit || !place || !ARI_RESERVE(m->arena, &m->premise, 1) || !ARI_RESERVE(m->arena, &m->lrow, 1)) {
         (void)memory_reasoner(m);
         return ARI_NO;

@@ -61,7 +61,7 @@ uint32_t ari_explain_subsume_gates(const ari_reasoner *m, ari_gate *gate, uint32
     s.slot = ARI_TAKE(scratch, uint32_t, s.nslot);
     bool *out = ARI_TAKE(scratch, bool, n);
     uint32_t kept = 0;
-    if (!s.slot || !out) return ARI_NO;
+    if (ari_arena_failed(scratch)) return ARI_NO;
     memset(s.slot, 0xff, s.nslot * sizeof *s.slot);
     for (uint32_t x = 0; x < n; x++) {
         uint32_t i = (uint32_t)(sum_of(&s, &gate[x]) >> 32) & (s.nslot - 1);

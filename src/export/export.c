@@ -24,7 +24,7 @@ static ari_status number_rows(ari_export *x) {
     while (cap < 2 * p->nline) cap *= 2;
     x->repeat = ARI_TAKE(x->arena, uint32_t, p->nline);
     slot *table = ARI_ZERO(x->arena, slot, cap);
-    if (!x->repeat || !table) return x->arena->spent;
+    if (ari_arena_failed(x->arena)) return x->arena->spent;
     for (uint32_t i = 0; i < p->nline; i++) {
         slot *s = look_export(table, cap - 1, &p->line[i]);
         s->rule = p->line[i].rule;

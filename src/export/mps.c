@@ -55,7 +55,7 @@ static bool transpose_mps(const ari_export *x, uint32_t **head, cell **at) {
         for (uint32_t i = 0; i < n; i++) h[e[i].col + 2]++;
     }
     cell *a = ARI_TAKE(x->arena, cell, total);
-    if (!h || !a) return false;
+    if (ari_arena_failed(x->arena)) return false;
     for (ari_col c = 0; c < p->ncol; c++) h[c + 2] += h[c + 1];
     for (uint32_t r = 0; r <= p->nline; r++) {
         const ari_entry *e = entries_mps(p, r, &n);

@@ -40,7 +40,7 @@ static uint32_t count_rows(const ari_program *p) {
 static uint32_t count_products(const ari_export *x) {
     const ari_program *p = x->program;
     uint64_t *key = ARI_TAKE(x->arena, uint64_t, p->nproduct), *spare = ARI_TAKE(x->arena, uint64_t, p->nproduct);
-    if (!key || !spare) return p->nproduct;
+    if (ari_arena_failed(x->arena)) return p->nproduct;
     for (uint32_t i = 0; i < p->nproduct; i++) {
         const ari_col u = p->product[i].x, v = p->product[i].y;
         key[i] = (uint64_t)(u < v ? u : v) << 32 | (u < v ? v : u);

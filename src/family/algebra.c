@@ -405,7 +405,7 @@ static uint32_t upper_level(const ari_node_store *f, uint32_t op, ari_node x, ar
     return a < b ? a : b;
 }
 
-static ari_node run_algebra(ari_node_store *f, call_out next) {
+static ari_node run_calls(ari_node_store *f, call_out next) {
     ari_call *stack = f->call;
     uint32_t n = 0, polled = 0;
     uint64_t steps = 0;
@@ -449,7 +449,7 @@ static bool stack_ready(ari_node_store *f) {
 }
 
 static ari_node call_algebra(ari_node_store *f, ari_algebra op, ari_node x, ari_node y) {
-    return stack_ready(f) ? run_algebra(f, (call_out){op, x, y}) : 0;
+    return stack_ready(f) ? run_calls(f, (call_out){op, x, y}) : 0;
 }
 
 /* An operation whose value belongs to a level: lift it to the top. */

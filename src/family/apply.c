@@ -211,7 +211,7 @@ INLINE uint32_t find(product *p, const child *c) {
 }
 
 /* Room for the children of a stretch, each in a new stretch of its own at the worst. */
-static ari_status room_apply(product *p) {
+static ari_status make_room(product *p) {
     enum { PAIRS = 2 * STRETCH, MORE = PAIRS * STRETCH };
     if (p->n > STAYS - MORE) return ARI_LIMIT;
     if ((!p->slot || p->nslot + PAIRS > 1u << (p->bits - 1)) && !grow_slots(p)) return p->arena->spent;
@@ -292,7 +292,7 @@ static ari_status go_down(product *p) {
         for (uint32_t k = f.first, m; k; k = follow_apply(p, f, k), n += m) {
             m = length_apply(f, k);
             if (!ari_budget_spend(p->budget, m)) return ARI_LIMIT;
-            ARI_TRY(room_apply(p));
+            ARI_TRY(make_room(p));
             expand_any(p, i, k, m);
         }
         const uint32_t stay = mark_apply(p, i);
@@ -402,7 +402,7 @@ static ari_status go_up(product *p, uint32_t root, ari_diagram *out) {
 static ari_status work_apply(product *p, ari_node x, ari_node y, ari_diagram *out) {
     const ari_leveled a = {p->s[0].node, p->s[0].first}, b = {p->s[1].node, p->s[1].first};
     ARI_TRY(ari_common_nodes_find(&p->shared, &a, &b, p->nlevel, p->budget, p->arena));
-    ARI_TRY(room_apply(p));
+    ARI_TRY(make_room(p));
     const sight v = look_at(p);
     const child top = look(&v, x, y, p->s[0].keep, p->s[1].keep);
     const uint32_t root = find(p, &top);

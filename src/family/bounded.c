@@ -107,17 +107,17 @@ static ari_node *cell_of(const cutting *c, uint32_t k, int64_t bound) {
 }
 
 /* Is the cut neither empty nor whole? */
-static inline bool open_bounded(const cutting *c, uint32_t k, int64_t bound) {
+static inline bool is_open(const cutting *c, uint32_t k, int64_t bound) {
     if (!k || bound < c->least[k]) return false;
     return c->exact ? bound <= c->most[k] && c->least[k] < c->most[k] : bound < c->most[k];
 }
 
 static inline void need_bounded(const cutting *c, uint32_t k, int64_t bound) {
-    if (open_bounded(c, k, bound)) *cell_of(c, k, bound) = NEEDED;
+    if (is_open(c, k, bound)) *cell_of(c, k, bound) = NEEDED;
 }
 
-static inline ari_node look_bounded(const cutting *c, uint32_t k, int64_t bound) {
-    if (open_bounded(c, k, bound)) return *cell_of(c, k, bound);
+static inline ari_node look_up(const cutting *c, uint32_t k, int64_t bound) {
+    if (is_open(c, k, bound)) return *cell_of(c, k, bound);
     return k && bound >= c->least[k] && (!c->exact || bound <= c->most[k]) ? c->id[k] : 0;
 }
 
@@ -126,7 +126,7 @@ static ari_status by_table(cutting *c, size_t cells, int64_t bound, ari_node *ou
     const uint32_t n = c->n;
     c->base = ARI_TAKE(&c->scratch, size_t, (size_t)n + 1);
     c->cell = ARI_ZERO(&c->scratch, ari_node, cells);
-    if (!c->base || !c->cell) return c->scratch.spent;
+    if (ari_arena_failed(&c->scratch)) return c->scratch.spent;
     c->base[0] = c->base[1] = c->base[2] = 0;
     for (uint32_t k = 2; k < n; k++) c->base[k + 1] = c->base[k] + (size_t)(c->most[k] - c->least[k] + 1);
     need_bounded(c, n - 1, bound);
@@ -145,12 +145,12 @@ static ari_status by_table(cutting *c, size_t cells, int64_t bound, ari_node *ou
         for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
             if (c->cell[i] != NEEDED) continue;
             const int64_t here = c->least[k] + (int64_t)(i - c->base[k]);
-            const ari_node with = look_bounded(c, b.with, here - c->weight[b.level]);
-            c->cell[i] = ari_node_store_make(f, b.level, look_bounded(c, b.without, here), with);
+            const ari_node with = look_up(c, b.with, here - c->weight[b.level]);
+            c->cell[i] = ari_node_store_make(f, b.level, look_up(c, b.without, here), with);
         }
         if (f->status != ARI_OK) return f->status;
     }
-    *out = look_bounded(c, n - 1, bound);
+    *out = look_up(c, n - 1, bound);
     return ARI_OK;
 }
 
@@ -225,7 +225,7 @@ static ari_status by_intervals(cutting *c, int64_t bound, ari_node *out) {
     uint32_t n = 0, polled = 0;
     c->tree = ARI_ZERO(&c->scratch, uint32_t, c->n);
     c->frame = ARI_TAKE(&c->scratch, frame, (size_t)f->universe.element.n + 1);
-    if (!c->tree || !c->frame) return c->scratch.spent;
+    if (ari_arena_failed(&c->scratch)) return c->scratch.spent;
     for (;;) {
         if (!at_once(c, next.k, next.bound, &v) && !tree_find(c, next.k, next.bound, &v)) c->frame[n++] = next;
         while (n && !go_on(c, &c->frame[n - 1], &v, &next)) {
@@ -241,14 +241,14 @@ static ari_status by_intervals(cutting *c, int64_t bound, ari_node *out) {
 
 /* ---- */
 
-static ari_status cut_bounded(cutting *c, int64_t bound, ari_node *out) {
+static ari_status cut_all(cutting *c, int64_t bound, ari_node *out) {
     ari_arena *a = &c->scratch;
     c->n = c->below.n + 2;
     c->id = ARI_TAKE(a, ari_node, c->n);
     c->node = ARI_TAKE(a, ari_branch, c->n);
     c->least = ARI_TAKE(a, int64_t, c->n);
     c->most = ARI_TAKE(a, int64_t, c->n);
-    if (!c->id || !c->node || !c->least || !c->most) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     fill_spans(c);
     const size_t cells = count_cells(c);
     return cells == SIZE_MAX ? by_intervals(c, bound, out) : by_table(c, cells, bound, out);
@@ -276,7 +276,7 @@ ari_status ari_family_bounded_weight(ari_node_store *f, ari_node x, const int64_
     ari_status s = c.weight ? ari_node_store_below(f, &x, 1, &c.below) : c.scratch.spent;
     if (s == ARI_OK) {
         for (uint32_t i = 0; i < n; i++) c.weight[i] = kind == ARI_BOUND_LEAST ? -weight[i] : weight[i];
-        s = cut_bounded(&c, kind == ARI_BOUND_LEAST ? -bound : bound, out);
+        s = cut_all(&c, kind == ARI_BOUND_LEAST ? -bound : bound, out);
         ari_node_store_below_free(f, &c.below);
     }
     ari_arena_drop(&c.scratch);

@@ -25,13 +25,13 @@ static ari_node page_end(const ari_diagram *d, uint32_t p) {
 }
 
 /* A table of pages for all ids of d, each of entries of `width` limbs. */
-static ari_status open_count(ari_counts *t, const ari_diagram *d, ari_arena *a) {
+static ari_status open_pages(ari_counts *t, const ari_diagram *d, ari_arena *a) {
     t->diagram = d;
     t->arena = a;
     t->npage = page_of(ari_diagram_size(d) + 1) + 1;
     t->page = ARI_ZERO(a, uint64_t *, t->npage);
     t->width = ARI_ZERO(a, uint32_t, t->npage);
-    if (!t->page || !t->width) {
+    if (ari_arena_failed(a)) {
         t->npage = 0;
         return a->spent;
     }
@@ -107,7 +107,7 @@ static ari_status fill_page(ari_counts *t, uint32_t p, void *user) {
 }
 
 ari_status ari_counts_init(ari_counts *t, const ari_diagram *d, ari_arena *a, ari_budget *w) {
-    ARI_TRY(open_count(t, d, a));
+    ARI_TRY(open_pages(t, d, a));
     for (uint32_t p = 0; p < t->npage; p++) {
         const ari_status s = ari_budget_spend(w, SIZE) ? fill_page(t, p, NULL) : ARI_LIMIT;
         if (s == ARI_OK) continue;
@@ -160,7 +160,7 @@ ari_status ari_counts_total(const ari_diagram *d, ari_arena *a, ari_budget *w, a
     ari_counts t;
     ari_big view;
     if (d->root < 2) return ari_big_set(a, total, d->root) ? ARI_OK : a->spent;
-    ari_status s = open_count(&t, d, a);
+    ari_status s = open_pages(&t, d, a);
     if (s == ARI_OK) s = count_and_drop(&t, fill_page, NULL, w);
     if (s == ARI_OK) {
         ari_counts_get(&t, d->root, &view);
@@ -217,7 +217,7 @@ ari_status ari_counts_heat(const ari_counts *t, ari_budget *w, ari_big *heat) {
     ari_big total;
     ari_counts_get(t, d->root, &total);
     const uint32_t width = total.n;
-    ARI_TRY(open_count(&up, d, a));
+    ARI_TRY(open_pages(&up, d, a));
     for (uint32_t p = 0; p < up.npage; p++) up.width[p] = width;
     uint64_t *sum = ARI_ZERO(a, uint64_t, (size_t)d->nlevel * width), *root = ways_count(&up, d->root);
     ari_status s = sum && root ? ARI_OK : a->spent;
@@ -296,10 +296,10 @@ ari_status ari_counts_sizes(const ari_diagram *d, ari_arena *a, ari_budget *w, a
     *n = 0;
     *count = NULL;
     if (!d->root) return ARI_OK;
-    ARI_TRY(open_count(&z.t, d, a));
+    ARI_TRY(open_pages(&z.t, d, a));
     z.degree = ARI_TAKE(a, uint32_t, (size_t)ari_diagram_size(d) + 2);
     z.room = ARI_TAKE(a, uint32_t, z.t.npage);
-    if (!z.degree || !z.room) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     degrees_count(d, z.degree);
     const uint32_t most = z.degree[d->root] + 1;
     ari_status s = count_and_drop(&z.t, size_page, &z, w);

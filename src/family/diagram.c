@@ -47,7 +47,7 @@ static bool start_diagram(ari_diagram *d, ari_arena *a, uint32_t nlevel, const u
     d->nlevel = nlevel;
     d->element = ARI_TAKE(a, uint32_t, nlevel);
     d->first = ARI_TAKE(a, ari_node, (size_t)nlevel + 1);
-    if (!d->element || !d->first) return fail_diagram(d, a->spent);
+    if (ari_arena_failed(a)) return fail_diagram(d, a->spent);
     if (nlevel) memcpy(d->element, element, nlevel * sizeof *element);
     return true;
 }
@@ -566,28 +566,4 @@ uint32_t ari_diagram_level_of(const ari_diagram *d, ari_node id) {
         else high = mid;
     }
     return low;
-}
-
-bool ari_diagram_audit(const ari_diagram *d) {
-    if (d->first[d->nlevel] != 2 || d->root >= d->first[0]) return false;
-    if (d->first[0] > 2 ? d->root != d->first[0] - 1 : d->root > 1) return false;
-    for (uint32_t i = 0; i < d->nlevel; i++) {
-        if (d->first[i] < d->first[i + 1]) return false;
-        for (ari_node id = d->first[i + 1]; id < d->first[i]; id++) {
-            const ari_pairing p = ari_diagram_get(d, id);
-            if (!p.with || p.with >= d->first[i + 1] || p.without >= d->first[i + 1]) return false;
-        }
-    }
-    const uint32_t n = ari_diagram_size(d);
-    uint8_t *met = ARI_ZERO(d->arena, uint8_t, (size_t)n + 2);
-    if (!met) return true;
-    uint32_t alone = n ? 0 : 1;
-    for (uint32_t k = 0; k < n; k++) {
-        met[d->node[k].with] = met[d->node[k].without] = 1;
-        for (uint32_t j = k + 1; n < 3000 && j < n; j++)
-            if (d->node[j].with == d->node[k].with && d->node[j].without == d->node[k].without &&
-                ari_diagram_level_of(d, k + 2) == ari_diagram_level_of(d, j + 2)) return false;
-    }
-    for (ari_node id = 2; id < n + 2; id++) alone += !met[id];
-    return alone == 1;
 }

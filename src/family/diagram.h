@@ -77,7 +77,5 @@ static inline uint32_t ari_diagram_size(const ari_diagram *d) { return d->first[
 static inline ari_pairing ari_diagram_get(const ari_diagram *d, ari_node id) { return d->node[id - 2]; }
 /* The level of a node; nlevel for 0 and 1. */
 uint32_t ari_diagram_level_of(const ari_diagram *d, ari_node id);
-/* Is every promise of Thing kept? For tests. */
-bool ari_diagram_audit(const ari_diagram *d);
 
 #endif

@@ -67,7 +67,7 @@ static ari_status whole_text(reading *r, ari_node root, ari_node *out) {
 }
 
 /* One more node of the file. */
-static ari_status put_text(reading *r, uint32_t file_level, ari_node without, ari_node with) {
+static ari_status put_node(reading *r, uint32_t file_level, ari_node without, ari_node with) {
     if (!ARI_RESERVE(r->arena, &r->node, 1) || !ARI_RESERVE(r->arena, &r->level, 1))
         return spent_text(r, r->arena->spent);
     const uint32_t level = ari_universe_find(&r->to->universe, r->order.element.at[file_level]);
@@ -103,7 +103,7 @@ static ari_status own_node(reading *r) {
     ARI_TRY(child_text(r, level, &with));
     if (!with) return wrong_text(r, "a node whose second child is 0", "leave such nodes out");
     if (!at_line_end(r)) return wrong_text(r, "more than three numbers for a node", "write: element without with");
-    return put_text(r, level, without, with);
+    return put_node(r, level, without, with);
 }
 
 static ari_status read_own(reading *r, ari_node *out) {
@@ -223,7 +223,7 @@ static ari_status read_dump(reading *r, ari_node *out) {
         const dump_line l = d.line.at[i];
         const ari_node without = l.without < 2 ? l.without : r->node.at[l.without - 2];
         const ari_node with = l.with < 2 ? l.with : r->node.at[l.with - 2];
-        ARI_TRY(put_text(r, l.element - 1, without, with));
+        ARI_TRY(put_node(r, l.element - 1, without, with));
     }
     return whole_text(r, d.line.n + 1, out);
 }
@@ -270,8 +270,7 @@ static ari_status set_line(reading *r, numbers *all, bool *some) {
         }
         if (!ari_scan_uint(&r->in, &e))
             return wrong_text(r, "this is not an element", "write numbers up to 1000000000, or - for the empty set");
-        if (!ARI_RESERVE(r->arena, all, 1)) return spent_text(r, r->arena->spent);
-        ARI_PUSH(all, e);
+        if (!ARI_APPEND(r->arena, all, e)) return spent_text(r, r->arena->spent);
         *some = true;
         bare = false;
     }
@@ -284,13 +283,12 @@ static ari_status read_sets(reading *r, ari_node *out) {
         bool some;
         ARI_TRY(set_line(r, &all, &some));
         if (!some) continue;
-        if (!ARI_RESERVE(r->arena, &end, 1)) return spent_text(r, r->arena->spent);
-        ARI_PUSH(&end, all.n);
+        if (!ARI_APPEND(r->arena, &end, all.n)) return spent_text(r, r->arena->spent);
     }
     uint32_t *sorted = ARI_TAKE(r->arena, uint32_t, all.n);
     uint64_t *key = ARI_TAKE(r->arena, uint64_t, 2 * (size_t)all.n);
     ari_node *set = ARI_TAKE(r->arena, ari_node, end.n);
-    if (!sorted || !key || !set) return spent_text(r, r->arena->spent);
+    if (ari_arena_failed(r->arena)) return spent_text(r, r->arena->spent);
     if (all.n) memcpy(sorted, all.at, all.n * sizeof *sorted);
     const uint32_t n = sort_once(key, sorted, all.n);
     ari_status s = ari_node_store_universe(f, sorted, n);
@@ -306,8 +304,8 @@ static ari_status read_sets(reading *r, ari_node *out) {
 
 /* ---- */
 
-static void begin_text(reading *r, ari_node_store *f, ari_arena *scratch, const char *text, size_t size,
-                       ari_error *err) {
+static void begin_reading(reading *r, ari_node_store *f, ari_arena *scratch, const char *text, size_t size,
+                          ari_error *err) {
     memset(r, 0, sizeof *r);
     const ari_arena *a = f->arena;
     ari_arena_init(scratch, &a->alloc, a->budget ? a->budget - a->used + 1 : 0);
@@ -325,7 +323,7 @@ ari_status ari_family_text_read(ari_node_store *f, ari_family_text_kind kind, co
     *out = 0;
     memset(rest, 0, sizeof *rest);
     rest->arena = a;
-    begin_text(&r, f, &scratch, text, size, err);
+    begin_reading(&r, f, &scratch, text, size, err);
     r.rest = rest;
     const ari_status s = kind == ARI_FAMILY_TEXT_OWN    ? read_own(&r, out)
                          : kind == ARI_FAMILY_TEXT_DUMP ? read_dump(&r, out)
@@ -341,7 +339,7 @@ ari_status ari_family_text_elements(ari_node_store *f, const char *text, uint32_
     ari_arena scratch;
     numbers all = {NULL, 0, 0};
     bool some;
-    begin_text(&r, f, &scratch, text, strlen(text), err);
+    begin_reading(&r, f, &scratch, text, strlen(text), err);
     ari_status s = set_line(&r, &all, &some);
     if (s == ARI_OK && (!some || ari_scan_peek(&r.in) >= 0))
         s = wrong_text(&r, some ? "more than one line of elements" : "no element",
@@ -374,7 +372,7 @@ static ari_status renumber_text(ari_arena *a, const ari_diagram *d, numbering *m
     m->node = ARI_TAKE(a, ari_node, n);
     m->to = ARI_ZERO(a, ari_node, n + 2);
     ari_node *next = ARI_TAKE(a, ari_node, d->nlevel);
-    if (!m->node || !m->to || !next) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t i = 0; i < d->nlevel; i++) next[i] = d->first[i + 1];
     m->to[1] = 1;
     meet_text(d, m, next, d->root);

@@ -81,7 +81,7 @@ static bool known_hitting(const ari_node_store *f, uint32_t op, ari_node *x, ari
 }
 
 /* A frame for x and y, which become the operands of its first call. */
-static frame begin_hitting(const ari_node_store *f, uint32_t op, ari_node *x, ari_node *y) {
+static frame begin_frame(const ari_node_store *f, uint32_t op, ari_node *x, ari_node *y) {
     const ari_branch a = f->node[*x], b = f->node[*y];
     frame c = {*x, *y, *x, *y, 0, a.level < b.level ? a.level : b.level, false};
     if (a.level == c.level) {
@@ -101,14 +101,14 @@ static ari_node function_hitting(ari_node_store *f, uint32_t level, ari_node wit
     return without == with ? with : ari_node_store_make(f, level, without, with);
 }
 
-static ari_node run_hitting(upward *u, uint32_t op, ari_node x, ari_node y) {
+static ari_node run_calls(upward *u, uint32_t op, ari_node x, ari_node y) {
     ari_node_store *f = &u->functions;
     uint32_t n = 0;
     for (;;) {
         ari_node value;
         if (!known_hitting(f, op, &x, &y, &value)) {
             if (!going_on(u)) return 0;
-            u->stack[n] = begin_hitting(f, op, &x, &y);
+            u->stack[n] = begin_frame(f, op, &x, &y);
             n++;
             continue;
         }
@@ -149,7 +149,7 @@ static ari_node rise_hitting(upward *u, ari_node_store *f, uint32_t op, ari_node
         const ari_branch node = f->node[id];
         const ari_node x0 = node.without > 1 ? of[ari_below_rank(&b, node.without)] : constant[node.without];
         const ari_node x1 = node.with > 1 ? of[ari_below_rank(&b, node.with)] : constant[node.with];
-        last = op == BOTH ? run_hitting(u, BOTH, x0, x1) : run_hitting(u, LESS, x1, x0);
+        last = op == BOTH ? run_calls(u, BOTH, x0, x1) : run_calls(u, LESS, x1, x0);
         if (u->over || to->status != ARI_OK) break;
         last = of[k] =
             op == BOTH ? function_hitting(to, node.level, last, x0) : ari_node_store_make(to, node.level, x0, last);
@@ -253,7 +253,7 @@ static bool sort_by_size(trial *t) {
     const ari_hitting_sets_sets *s = t->sets;
     uint32_t *head = ARI_ZERO(t->arena, uint32_t, s->nelement + 2), *size = ARI_ZERO(t->arena, uint32_t, s->nset + 1);
     t->small = ARI_TAKE(t->arena, uint32_t, s->nset + 1);
-    if (!head || !size || !t->small) return false;
+    if (ari_arena_failed(t->arena)) return false;
     for (uint32_t i = 0; i < s->nset; i++) {
         for (uint32_t e = 0; e < s->nelement; e++) size[i] += has_hitting(s, i, e);
         head[size[i] + 1]++;

@@ -13,7 +13,7 @@
 
 enum { FIRST_BITS = 10, MOST_MEMO = 22, LEAPS = 22 }; /* a table of LEAPS bits grows twofold, a smaller one fourfold */
 
-static ari_node fail_store(ari_node_store *f, ari_status status) {
+static ari_node fail_forest(ari_node_store *f, ari_status status) {
     if (f->status == ARI_OK) f->status = status;
     return 0;
 }
@@ -52,7 +52,7 @@ ari_status ari_node_store_universe(ari_node_store *f, const uint32_t *element, u
     const uint32_t before = f->universe.element.n;
     const bool added = ari_universe_add_all(&f->universe, element, n);
     if (f->universe.element.n != before) forget_store(f);
-    if (!added) (void)fail_store(f, f->arena->spent == ARI_OK ? ARI_LIMIT : f->arena->spent);
+    if (!added) (void)fail_forest(f, f->arena->spent == ARI_OK ? ARI_LIMIT : f->arena->spent);
     return f->status;
 }
 
@@ -106,17 +106,17 @@ static bool rehash_store(ari_node_store *f, uint32_t bits) {
 
 /* Room for one node more. */
 static bool widen_store(ari_node_store *f) {
-    if (f->n >= UINT32_MAX - 2) return fail_store(f, ARI_LIMIT);
+    if (f->n >= UINT32_MAX - 2) return fail_forest(f, ARI_LIMIT);
     if (f->n == f->cap) {
         const uint32_t cap = f->cap > UINT32_MAX / 2 ? UINT32_MAX : f->cap + f->cap / 2;
         ari_branch *node = ari_arena_resize(f->arena, f->node, (size_t)cap * sizeof *node);
-        if (!node) return fail_store(f, f->arena->spent);
+        if (!node) return fail_forest(f, f->arena->spent);
         f->node = node;
         f->cap = cap;
     }
     if (f->n > (uint32_t)(((uint64_t)3 << f->bits) / 4)) {
         if ((f->bits >= LEAPS || !rehash_store(f, f->bits + 2)) && !rehash_store(f, f->bits + 1))
-            return fail_store(f, f->bits < 31 ? f->arena->spent : ARI_LIMIT);
+            return fail_forest(f, f->bits < 31 ? f->arena->spent : ARI_LIMIT);
         ari_node_store_remember(f, f->n / 2);
     }
     return true;

@@ -65,7 +65,7 @@ static ari_pairing halves_reorder(const order *o, ari_node id, uint32_t rank) {
 }
 
 /* The node (x, without, with), found or made; named once more. */
-static ari_node make_reorder(order *o, shelf *x, ari_node without, ari_node with) {
+static ari_node make_node(order *o, shelf *x, ari_node without, ari_node with) {
     ari_node id = without;
     if (with) {
         pair *at = place_reorder(o, without, with);
@@ -109,8 +109,8 @@ static ari_status exchange_reorder(order *o, uint32_t i) {
             next = k->next;
             o->knot.at[k->without].named--;
             o->knot.at[k->with].named--;
-            k->without = make_reorder(o, &x, a.without, b.without);
-            k->with = make_reorder(o, &x, a.with, b.with);
+            k->without = make_node(o, &x, a.without, b.without);
+            k->with = make_node(o, &x, a.with, b.with);
             k->rank = y.rank;
             k->next = id;
             id = broken; /* the list of what became y */
@@ -137,7 +137,7 @@ static ari_status exchange_reorder(order *o, uint32_t i) {
     return ARI_OK;
 }
 
-static ari_status settle_reorder(order *o) {
+static ari_status settle_order(order *o) {
     for (;;) {
         uint32_t first = o->n;
         uint64_t across = 0, back = 0; /* of the first pair: how far it is apart in the old order, in the new one */
@@ -155,7 +155,7 @@ static ari_status settle_reorder(order *o) {
     }
 }
 
-static ari_status take_reorder(order *o, const ari_diagram *d, const uint32_t *level) {
+static ari_status take_diagram(order *o, const ari_diagram *d, const uint32_t *level) {
     const uint32_t n = ari_diagram_size(d) + 2;
     o->shelf = ARI_ZERO(o->arena, shelf, d->nlevel);
     if (!o->shelf || !ARI_WIDEN(o->arena, &o->knot, n)) return o->arena->spent;
@@ -185,8 +185,8 @@ ari_status ari_family_reorder(ari_node_store *f, const ari_diagram *d, const uin
     ari_arena_init_within(&own, f->arena);
     o.arena = &own;
     o.budget = f->budget;
-    ari_status s = take_reorder(&o, d, level);
-    if (s == ARI_OK) s = settle_reorder(&o);
+    ari_status s = take_diagram(&o, d, level);
+    if (s == ARI_OK) s = settle_order(&o);
     if (s == ARI_OK && !(of = ari_arena_resize(&own, NULL, o.knot.n * sizeof *of))) s = own.spent;
     if (s == ARI_OK) {
         of[0] = 0;

@@ -52,7 +52,7 @@ ari_status ari_weigh_init(ari_weigh *w, const ari_diagram *d, ari_arena *a, cons
     w->least = ARI_TAKE(a, int64_t, (size_t)ari_diagram_size(d) + 2);
     w->set = ARI_TAKE(a, uint32_t, d->nlevel);
     w->chain = ARI_TAKE(a, uint32_t, d->nlevel);
-    if (!w->weight || !w->least || !w->set || !w->chain) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     if (d->nlevel) memcpy(w->weight, weight, d->nlevel * sizeof *weight);
     return fill_least(w, budget);
 }
@@ -204,7 +204,7 @@ static ari_status chance_tables(chance *c, ari_arena *a) {
     c->width = ARI_TAKE(a, uint32_t, (size_t)n + 1);
     c->at = ARI_ZERO(a, uint64_t *, n);
     c->none = ARI_ZERO(a, uint64_t *, (size_t)n + 1);
-    if (!c->width || !c->at || !c->none) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t i = n;; i--) {
         c->width[i] = (uint32_t)((bits + 63) / 64);
         if (!(c->none[i] = ARI_ZERO(a, uint64_t, c->width[i]))) return a->spent;

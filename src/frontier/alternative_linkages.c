@@ -138,7 +138,7 @@ static ari_status covers_backward(ari_alternative *x) {
         if (!l->plain) return x->arena->spent;
         for (uint32_t c = 0; c < l->ncover; c++)
             l->plain[c] = ari_linkage_plain(&((const ari_linkage_cover *)ari_state_table_at(&l->cover, c))->w);
-        ari_state_table_free(&l->cover); /* from here on the plain linkages tell enough */
+        ari_state_table_free(&l->cover); /* from here on the plain linkages are enough */
     }
     ari_arena_free(x->arena, next);
     return ARI_OK;

@@ -17,7 +17,7 @@
 #include "frontier/linkage.h"
 #include "frontier/state_table.h"
 
-/* Tell of a step that is done: covers, pairs or states of it. */
+/* Report a step that is done: covers, pairs or states of it. */
 void ari_alternative_report(const ari_budget *w, const char *phase, uint32_t step, uint32_t nstep, uint64_t states);
 
 typedef struct ari_alternative_turn { uint32_t to, move; } ari_alternative_turn; /* cover of the next level; of moves */

@@ -17,7 +17,7 @@ bool ari_antichain_add(ari_arena *a, ari_antichain_heap *h, set s, uint32_t owne
 }
 
 /* The sets by owner, those of an owner by size; head[owner + 1] is where its sets end. */
-static void sort_antichain(const ari_antichain_heap *h, uint32_t nowner, uint32_t *place, uint32_t *head, set *at) {
+static void sort_sets(const ari_antichain_heap *h, uint32_t nowner, uint32_t *place, uint32_t *head, set *at) {
     uint32_t bucket[ARI_DIFFERENCE_FACES + 2] = {0};
     const uint32_t n = h->set.n;
     for (uint32_t i = 0; i < n; i++) bucket[ari_difference_size(h->set.at[i]) + 1]++;
@@ -52,7 +52,7 @@ bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner,
     set *at = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *at), *law = NULL;
     uint32_t nlaw = 0, kept = 0;
     bool good = place && head && at;
-    if (good) sort_antichain(h, nowner, place, head, at);
+    if (good) sort_sets(h, nowner, place, head, at);
     ari_arena_free(a, place);
     if (good && judge != ARI_NO) {
         const uint32_t from = head[judge], m = head[judge + 1] - from;

@@ -47,7 +47,7 @@ typedef struct meeting {
     struct { set *at; uint32_t n, cap; } found;
 } meeting;
 
-static void tell_sweep(const meeting *x, uint32_t step, uint64_t n) {
+static void report_step(const meeting *x, uint32_t step, uint64_t n) {
     ari_alternative_report(x->budget, "difference sets", step, x->nlevel, n);
 }
 
@@ -86,7 +86,7 @@ static bool expand_sweep(meeting *x, uint32_t t, ari_state_table *now, ari_state
             if (!turn_state(x, t, key, taken, next, &l->turn[s][taken])) return false;
         if (!ari_budget_spend(x->budget, 1)) return false;
     }
-    tell_sweep(x, t, now->n);
+    report_step(x, t, now->n);
     return true;
 }
 
@@ -151,7 +151,7 @@ static bool boil_down(meeting *x, uint32_t n, uint32_t twin, ari_antichain_batch
     ari_antichain_free(x->arena, to);
     if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
     const bool good = ari_antichain_minimal(x->arena, &x->heap, n, twin, to);
-    tell_sweep(x, x->from + x->nlevel - x->to, to->n);
+    report_step(x, x->from + x->nlevel - x->to, to->n);
     return good;
 }
 
@@ -257,7 +257,7 @@ ari_status ari_difference_find(ari_arena *a, const ari_difference_ask *q, ari_bu
     bool good = find_states(x) && approach_sweep(x);
     for (uint32_t size = 0; good && size <= q->nface; size++) {
         good = meet_sweep(x, size);
-        tell_sweep(x, x->nlevel - 1, x->found.n);
+        report_step(x, x->nlevel - 1, x->found.n);
     }
     clean_sweep(x);
     if (!good) {

@@ -1,7 +1,7 @@
 /* difference_sweep.h - all inclusion-minimal difference sets of a loop among the loops of its graph.
  * Room:    frontier.
  * Thing:   some faces are numbered by how many of their sides a loop, the target, has. Another loop has another number
- *          at some of them, its difference set. Numbers of a set of faces tell the target from all other loops exactly
+ *          at some of them, its difference set. Numbers of a set of faces single the target out among all loops exactly
  *          when the set meets every difference set, and so exactly when it meets every inclusion-minimal one.
  * Shape:   face i is bit i of a set of two 64-bit words.
  * Owner:   the arena given; the sets are a large block of it (ari_arena_resize).
@@ -33,7 +33,7 @@ typedef struct ari_difference_ask {
 
 typedef struct ari_difference {
     ari_difference_set
-        *set; /* [nset], by size, or NULL; the empty set alone: the numbers do not tell the target at all */
+        *set; /* [nset], by size, or NULL; the empty set alone: the numbers do not determine the target */
     uint32_t nset;
 } ari_difference;
 

@@ -97,7 +97,7 @@ static bool first_state(sweep *s) {
     return true;
 }
 
-static ari_status run_frontier(sweep *s) {
+static ari_status run_sweep(sweep *s) {
     ari_periodic again = {.next = ARI_NO};
     s->limbs = 1;
     if (s->diagram && !s->f->general) ari_periodic_find(&s->plan, &again);
@@ -139,7 +139,7 @@ ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_
         out->complete = true;
         return ari_big_set(a, &out->count, (uint64_t)s.plan.constant) ? ARI_OK : a->spent;
     }
-    const ari_status status = run_frontier(&s);
+    const ari_status status = run_sweep(&s);
     clean_frontier(&s);
     out->complete = status == ARI_OK;
     return status == ARI_LIMIT ? ARI_OK : status;
@@ -155,7 +155,7 @@ ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *
         return ari_diagram_constant(out, a, s.plan.nlevel, f->order->edge, (ari_node)s.plan.constant);
     ari_diagram_begin(out, a, s.plan.nlevel, f->order->edge);
     out->nthread = f->nthread;
-    const ari_status status = run_frontier(&s);
+    const ari_status status = run_sweep(&s);
     clean_frontier(&s);
     if (status != ARI_OK) {
         ari_diagram_free(out);

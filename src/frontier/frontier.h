@@ -49,7 +49,7 @@ typedef struct ari_frontier {
     uint32_t npair;
     bool general;                /* count grids too by the sweep that any graph gets: for tests and measurements */
     uint32_t nthread;            /* 0 as 1. Threads are used where they help; the result is the same for any number */
-    ari_budget *budget;          /* a tick is a state; told before each level; NULL: no limit */
+    ari_budget *budget;          /* a tick is a state; reported before each level; NULL: no limit */
     uint64_t forecast;           /* states expected, for progress; 0: not known */
 } ari_frontier;
 
@@ -62,7 +62,7 @@ typedef struct ari_frontier_figures {
 ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_figures *out);
 /* The family as a diagram whose level i decides edge order->edge[i]. `figures` (may be NULL) gets states and peak. */
 ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *out, ari_frontier_figures *figures);
-/* What a state of such a family tells of its frontier, for ari_order_forecast. */
+/* What a state of such a family says of its frontier, for ari_order_forecast. */
 ari_order_presets ari_frontier_presets(const ari_frontier *f);
 
 #endif

@@ -12,7 +12,7 @@
  * A path starts in the corner where the first word has the symbol 2 whose partner lies beyond the left end (base 1 of
  * the left arm), and ends in the corner where the sweep ends; the rows of the grid decide on which side that is.
  *
- * Bound: mark the cells on the inner side of the cycle, or on the left of the path. The marks tell the edges,
+ * Bound: mark the cells on the inner side of the cycle, or on the left of the path. The marks give the edges,
  * and around no vertex are just two opposite cells marked, for then it would have four edges. So the number is at
  * most that of cell patterns without a checkerboard of four; cells cut into strips only allow more. */
 #include "frontier/grid_counts.h"
@@ -145,7 +145,7 @@ static void cross_grid(run *r, const field *f, uint32_t side, uint32_t set, cons
     }
 }
 
-static void step_grid(run *r, const field *f, uint32_t side, uint32_t set, uint32_t place, bool outwards) {
+static void step_field(run *r, const field *f, uint32_t side, uint32_t set, uint32_t place, bool outwards) {
     const chart *c = r->c;
     const ari_half_frontier *arm = &c->arm[side];
     for (uint32_t h = 0; h < c->nclass; h++) {
@@ -190,7 +190,7 @@ static void group_grid(run *r, uint32_t side, uint32_t set, uint32_t *local) {
     if (!carry_grid(r, side, set, &f, false)) return;
     for (uint32_t i = len; r->pass && i-- > 0;) {
         if (count && (!c->p->cover || (r->pass == rows && !i))) close_cycle(r, &f, side, i);
-        step_grid(r, &f, side, set, i, true);
+        step_field(r, &f, side, set, i, true);
     }
     if (r->pass == rows) {
         const uint32_t h = c->arm[side].last_class, last = c->arm[side].last;
@@ -201,7 +201,7 @@ static void group_grid(run *r, uint32_t side, uint32_t set, uint32_t *local) {
     if (r->pass) end_line(r, &f, side);
     for (uint32_t i = 0; i < len; i++) {
         if (count && !c->p->cover) close_cycle(r, &f, side, i);
-        step_grid(r, &f, side, set, i, false);
+        step_field(r, &f, side, set, i, false);
     }
     (void)carry_grid(r, side, set, &f, true);
 }
@@ -247,7 +247,7 @@ static ari_status sweep_grid(run *r) {
     return ARI_OK;
 }
 
-static ari_status draw_grid(ari_arena *a, const ari_grid_counts *p, chart *c) {
+static ari_status draw_chart(ari_arena *a, const ari_grid_counts *p, chart *c) {
     memset(c, 0, sizeof *c);
     c->p = p;
     c->arena = a;
@@ -295,7 +295,7 @@ static void unequip_grid(run *r) {
     memset(r->local, 0, sizeof r->local);
 }
 
-static void begin_grid(run *r, chart *c) {
+static void begin_run(run *r, chart *c) {
     memset(r, 0, sizeof *r);
     r->c = c;
     r->nworker = c->p->nthread ? c->p->nthread : 1;
@@ -387,11 +387,11 @@ static ari_status count_all(ari_arena *a, const ari_grid_counts *p, ari_frontier
     chart c;
     run r;
     uint32_t n;
-    ARI_TRY(draw_grid(a, p, &c));
+    ARI_TRY(draw_chart(a, p, &c));
     const uint32_t *m = ari_residue_moduli(a, ari_grid_counts_bound(a, c.rows, c.cols), &n);
     uint32_t *residue = m ? ARI_TAKE(a, uint32_t, n) : NULL;
     if (!residue) return a->spent;
-    begin_grid(&r, &c);
+    begin_run(&r, &c);
     out->peak = c.nstate;
     const ari_status status = sweeps_grid(&r, m, n, false, residue);
     out->states = r.nsweep * c.nstate * (c.rows + 1);
@@ -412,8 +412,8 @@ ari_status ari_grid_counts_residues(ari_arena *a, const ari_grid_counts *p, cons
     run r;
     for (uint32_t i = 0; i < n; i++)
         ARI_REQUIRE(modulus[i] < UINT32_C(1) << 31, "a modulus below 2^31, or 0 for 2^32");
-    ARI_TRY(draw_grid(a, p, &c));
-    begin_grid(&r, &c);
+    ARI_TRY(draw_chart(a, p, &c));
+    begin_run(&r, &c);
     return sweeps_grid(&r, modulus, n, true, out);
 }
 

@@ -2,7 +2,7 @@
  * states.
  * Room:    frontier.
  * Thing:   exact numbers from residues: the states of a line of W vertices are numbered without gaps (a word of ways
- *          that nest is told by its two halves), so an array of residues is all that is kept, updated in place; the
+ *          that nest is given by its two halves), so an array of residues is all that is kept, updated in place; the
  *          number follows from enough residues by the Chinese remainder theorem, and how many are enough from a bound
  *          proved below. Memory: 4 bytes a residue and state; ari_grid_counts_states says how many states.
  * Owner:   the result lives in the arena given; scratch space is given back. Fails: NOMEM; LIMIT and the budget end

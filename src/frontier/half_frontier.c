@@ -93,14 +93,14 @@ ari_status ari_half_frontier_make(ari_arena *a, uint32_t len, uint32_t base, uin
     for (uint32_t i = 0; i < len; i++) all *= 3;
     arm->number = ARI_TAKE(a, uint32_t, all);
     arm->height = ARI_TAKE(a, uint8_t, all);
-    if (!arm->number || !arm->height) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     memset(arm->height, 255, all);
     for (uint32_t set = 0; set < 1u << len; set++) words_of(arm, set, false);
     for (uint32_t h = 0; h < nclass; h++) {
         arm->word[h] = ARI_TAKE(a, uint32_t, arm->n[h]);
         arm->flip[h] = ARI_TAKE(a, uint32_t, (size_t)arm->n[h] * (h ? h - 1 : 0));
         arm->first[h] = ARI_TAKE(a, uint32_t, ((size_t)1 << len) + 1);
-        if (!arm->word[h] || !arm->flip[h] || !arm->first[h]) return a->spent;
+        if (ari_arena_failed(a)) return a->spent;
         arm->n[h] = 0;
     }
     for (uint32_t set = 0; set <= 1u << len; set++) {
@@ -147,7 +147,7 @@ static void put2_frontier(uint32_t (*list)[2], uint32_t *n, uint32_t from, uint3
     ++*n;
 }
 
-/* The contexts of side row i of class h at the pair c, c+1: its index c tells the other place of the pair. */
+/* The contexts of side row i of class h at the pair c, c+1: its index c gives the other place of the pair. */
 static void from_side(const ari_half_frontier *arm, ari_moves *m, uint32_t c, uint32_t h, uint32_t i) {
     uint8_t z[MOST], x[MOST];
     decode_frontier(arm->word[h][i], z, arm->len);
@@ -210,7 +210,7 @@ static bool room_for(ari_arena *a, ari_moves *m) {
 ari_status ari_half_frontier_program(ari_arena *a, ari_half_frontier *arm, const uint32_t *partner) {
     arm->step = ari_arena_array(a, arm->len, sizeof *arm->step, true);
     arm->loop = ARI_TAKE(a, uint32_t, arm->len);
-    if (!arm->step || !arm->loop) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t h = 0; h < arm->nclass; h++) {
         arm->end[h] = (uint32_t(*)[2])ari_arena_array(a, arm->n[h], sizeof *arm->end[h], false);
         if (!arm->end[h]) return a->spent;

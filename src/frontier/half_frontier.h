@@ -16,7 +16,7 @@
 
 #include "base/arena.h"
 
-enum { ARI_HALF_FRONTIER_CLASS = 32 }; /* heights that are told apart, at the most */
+enum { ARI_HALF_FRONTIER_CLASS = 32 }; /* heights that are distinguished, at most */
 
 typedef struct ari_moves { /* what a step does to the rows of one class; see residue_simd.h */
     uint32_t (*born)[3], (*pass)[3]; /* main, main, side */

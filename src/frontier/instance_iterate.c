@@ -8,8 +8,8 @@
 typedef struct post { ari_vertex open[16]; uint32_t edge, npair; } post; /* a state's open ends; the turn to take */
 
 /* From one state to the next: where the open ends go, and the pair that is closed, if any. */
-static void take_iterate(const ari_instances *x, uint32_t level, const post *from, uint32_t edge, post *to,
-                         ari_vertex (*pair)[2]) {
+static void take_turn(const ari_instances *x, uint32_t level, const post *from, uint32_t edge, post *to,
+                 ari_vertex (*pair)[2]) {
     const ari_instances_level *l = &x->level[level];
     const ari_linkage_perm *p = &l->move[l->edge[edge].move];
     const unsigned role = p->to[15];
@@ -37,7 +37,7 @@ ari_status ari_frontier_instances_walk(const ari_instances *x, ari_arena *a,
     post *at = ARI_ZERO(a, post, nstep + 1);
     uint32_t *state = ARI_TAKE(a, uint32_t, nstep + 1);
     ari_frontier_instances_pair *pair = ARI_TAKE(a, ari_frontier_instances_pair, nstep / 2 + 1);
-    if (!at || !state || !pair) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     uint32_t t = 0;
     state[0] = 0;
     if (x->level[0].nstate && !ari_instances_dead(x, 0, 0)) {
@@ -54,7 +54,7 @@ ari_status ari_frontier_instances_walk(const ari_instances *x, ari_arena *a,
             }
             if (down) {
                 state[t + 1] = x->level[t].edge[at[t].edge].to;
-                take_iterate(x, t, &at[t], at[t].edge, &at[t + 1], pair);
+                take_turn(x, t, &at[t], at[t].edge, &at[t + 1], pair);
                 at[t].edge++;
                 if (++t < nstep) at[t].edge = x->level[t].head[state[t]];
             } else if (!t--) {
@@ -67,13 +67,13 @@ ari_status ari_frontier_instances_walk(const ari_instances *x, ari_arena *a,
 }
 
 /* x < y, limb by limb */
-static bool less_iterate(const uint64_t *x, const uint64_t *y, uint32_t n) {
+static bool limbs_less(const uint64_t *x, const uint64_t *y, uint32_t n) {
     for (uint32_t i = n; i-- > 0;)
         if (x[i] != y[i]) return x[i] < y[i];
     return false;
 }
 
-static void subtract_iterate(uint64_t *x, const uint64_t *y, uint32_t n) {
+static void subtract_limbs(uint64_t *x, const uint64_t *y, uint32_t n) {
     uint64_t borrow = 0;
     for (uint32_t i = 0; i < n; i++) {
         const uint64_t d = x[i] - y[i], b = x[i] < y[i];
@@ -93,7 +93,7 @@ ari_status ari_frontier_instances_sample(const ari_instances *x, ari_arena *a, a
     do {
         for (uint32_t i = 0; i < limbs; i++) rest[i] = ari_rng_next(rng);
         rest[limbs - 1] &= high;
-    } while (!less_iterate(rest, x->total.limb, limbs));
+    } while (!limbs_less(rest, x->total.limb, limbs));
     post at[2];
     memset(at, 0, sizeof at);
     uint32_t state = 0;
@@ -102,10 +102,10 @@ ari_status ari_frontier_instances_sample(const ari_instances *x, ari_arena *a, a
         uint32_t e = l->head[state];
         for (;; e++) {
             const uint64_t *w = l[1].weight + (size_t)l->edge[e].to * limbs;
-            if (less_iterate(rest, w, limbs)) break;
-            subtract_iterate(rest, w, limbs);
+            if (limbs_less(rest, w, limbs)) break;
+            subtract_limbs(rest, w, limbs);
         }
-        take_iterate(x, t, &at[t & 1], e, &at[~t & 1], pair);
+        take_turn(x, t, &at[t & 1], e, &at[~t & 1], pair);
         state = l->edge[e].to;
     }
     *n = at[x->steps.nstep & 1].npair;

@@ -122,7 +122,7 @@ static ari_status all_births(sweep *s, uint32_t t) {
 }
 
 /* Sort (few, and nearly in order), drop equal ones, and drop those that another one beats. */
-static uint32_t tidy_instance(const ari_state_table *rival, uint32_t *r, uint32_t n) {
+static uint32_t tidy_rivals(const ari_state_table *rival, uint32_t *r, uint32_t n) {
     ari_sort_few(r, n);
     uint32_t m = 0;
     for (uint32_t i = 0; i < n; i++)
@@ -158,7 +158,7 @@ static int meet_instance(sweep *s, uint32_t t, uint32_t turn, const uint32_t *ol
     const uint32_t from = s->birth_head[turn], n = s->birth_head[turn + 1] - from;
     if (!ARI_SWELL(s->reach.of->arena, &s->rival, n)) return -1;
     for (uint32_t k = 0; k < n; k++) s->rival.at[s->rival.n++] = s->birth.at[from + k];
-    s->rival.n = tidy_instance(&l[1].rival, s->rival.at, s->rival.n);
+    s->rival.n = tidy_rivals(&l[1].rival, s->rival.at, s->rival.n);
     return 1;
 }
 
@@ -257,7 +257,7 @@ static ari_status keep_states(sweep *s, uint32_t t) {
     return ARI_OK;
 }
 
-static ari_status step_instance(sweep *s, uint32_t t) {
+static ari_status step_level(sweep *s, uint32_t t) {
     ari_alternative *rv = &s->x->rivals;
     ari_arena *a = rv->arena;
     memset(&s->next, 0, sizeof s->next);
@@ -401,6 +401,6 @@ ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instan
         s.now.count.at[0] = 1;
     }
     if (!ARI_SWELL(a, &s.key, 2 + 16)) return a->spent;
-    for (uint32_t t = 0; t < out->steps.nstep; t++) ARI_TRY(step_instance(&s, t));
+    for (uint32_t t = 0; t < out->steps.nstep; t++) ARI_TRY(step_level(&s, t));
     return finish_instance(&s);
 }

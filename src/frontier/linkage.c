@@ -78,7 +78,7 @@ static ari_status choose_linkage(ari_arena *a, const ari_graph *g, ari_vertex *o
     ari_vertex *trial = ARI_TAKE(a, ari_vertex, n);
     uint8_t *taken = ARI_TAKE(a, uint8_t, n);
     uint32_t *left = ARI_TAKE(a, uint32_t, n);
-    if (!trial || !taken || !left) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     uint64_t best = UINT64_MAX;
     for (ari_vertex v = 0; v < n; v++) {
         const uint64_t worth = greedy_linkage(g, v, trial, taken, left);
@@ -139,7 +139,7 @@ ari_status ari_linkage_build(ari_arena *a, const ari_graph *g, const ari_vertex 
     out->at = ARI_TAKE(a, uint32_t, n);
     ari_vertex *order = ARI_TAKE(a, ari_vertex, n);
     uint8_t *slot = ARI_TAKE(a, uint8_t, n);
-    if (!out->step || !out->at || !order || !slot) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     if (given) memcpy(order, given, n * sizeof *order);
     else ARI_TRY(choose_linkage(a, g, order));
     for (ari_vertex v = 0; v < n; v++) out->at[v] = ARI_NO;
@@ -207,14 +207,14 @@ static void enter_linkage(const ari_linkage_step *st, ari_linkage *x, unsigned r
     }
 }
 
-/* Slot s takes over the piece end b, and whoever points back to it is told. */
+/* Slot s takes over the piece end b, and the end that points back to it is updated. */
 static void hand_over(ari_linkage *x, uint32_t s, uint8_t b) {
     x->s[s] = b;
     if (KIND(b) == MATE || KIND(b) == WANT) x->s[NUM(b)] = BYTE(KIND(b), s);
 }
 
 /* The edge between slots u and v, both FREE or piece ends. */
-static bool join_linkage(ari_linkage *x, uint32_t u, uint32_t v) {
+static bool join_slots(ari_linkage *x, uint32_t u, uint32_t v) {
     const uint8_t a = x->s[u], b = x->s[v];
     if (KIND(a) == FREE && KIND(b) == FREE) {
         x->s[u] = BYTE(MATE, v);
@@ -259,7 +259,7 @@ uint32_t ari_linkage_rivals(const ari_linkage_step *st, const ari_linkage *r, un
         ari_linkage y = x;
         bool good = true;
         for (uint32_t i = 0; i < st->nback && good; i++)
-            if (choice[c] >> i & 1) good = KIND(y.s[st->back[i]]) >= FREE && join_linkage(&y, st->back[i], st->slot);
+            if (choice[c] >> i & 1) good = KIND(y.s[st->back[i]]) >= FREE && join_slots(&y, st->back[i], st->slot);
         for (uint32_t i = 0; i < st->nafter && good; i++) {
             uint8_t *b = &y.s[st->after[i]];
             if (KIND(*b) == FREE && st->future[i] < 2) *b = BYTE(DONE, 0);
@@ -287,7 +287,7 @@ static void set_apart(work *w, uint32_t a, uint32_t b) {
 }
 
 /* Path b becomes a part of path a. */
-static void merge_linkage(work *w, uint32_t a, uint32_t b) {
+static void merge_paths(work *w, uint32_t a, uint32_t b) {
     for (uint32_t i = 0; i < 16; i++) {
         if (w->path[i] == b) w->path[i] = (uint8_t)a;
         if (w->apart[b] >> i & 1) set_apart(w, a, i);
@@ -317,8 +317,8 @@ static bool link_linkage(const ari_linkage_step *st, uint16_t mask, work *w) {
         const uint32_t u = st->back[i];
         if (KIND(w->x.s[u]) < FREE || st->twin >> i & 1) return false;
         const uint32_t a = w->path[u], b = w->path[v];
-        if (w->apart[a] >> b & 1 || !join_linkage(&w->x, u, v)) return false;
-        merge_linkage(w, a, b);
+        if (w->apart[a] >> b & 1 || !join_slots(&w->x, u, v)) return false;
+        merge_paths(w, a, b);
     }
     for (uint32_t i = 0; i < st->nback; i++) {
         const uint32_t a = w->path[st->back[i]], b = w->path[v];

@@ -71,7 +71,7 @@ ari_status ari_loop_state_make(ari_arena *a, const ari_difference_ask *q, ari_lo
             }
     x->level = ARI_ZERO(a, ari_loop_state_level, n + 1);
     uint8_t *at = ARI_TAKE(a, uint8_t, (size_t)n * ARI_LOOP_STATE_ROOM);
-    if (!x->level || !at) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t t = 0; t < n; t++) {
         ari_loop_state_level *r = &x->level[t];
         r->at = at + (size_t)t * ARI_LOOP_STATE_ROOM;
@@ -102,7 +102,7 @@ static void count_sides(const ari_loop_state_layout *x, const ari_loop_state_lev
 }
 
 /* Joins two ways by the edge; CLOSED when they are one, DEAD when another is open beside it. */
-static ari_loop_state_turn join_state(const ari_loop_state_layout *x, const ari_loop_state_level *r, uint8_t *key) {
+static ari_loop_state_turn join_ways(const ari_loop_state_layout *x, const ari_loop_state_level *r, uint8_t *key) {
     const uint32_t u = r->vertex[0], v = r->vertex[1];
     const uint8_t a = key[u], b = key[v];
     if (a == MIDDLE || b == MIDDLE) return ARI_LOOP_STATE_DEAD;
@@ -134,7 +134,7 @@ ari_loop_state_turn ari_loop_state_advance(const ari_loop_state_layout *x, uint3
     for (int k = 0; k < 2; k++)
         if (r->enter[k]) key[r->vertex[k]] = (uint8_t)r->vertex[k];
     if (taken != r->target) key[x->width - 1] = 1;
-    const ari_loop_state_turn is = taken ? join_state(x, r, key) : ARI_LOOP_STATE_OPEN;
+    const ari_loop_state_turn is = taken ? join_ways(x, r, key) : ARI_LOOP_STATE_OPEN;
     if (is == ARI_LOOP_STATE_DEAD) return ARI_LOOP_STATE_DEAD;
     count_sides(x, r, key, taken, broken);
     if (is == ARI_LOOP_STATE_CLOSED) {

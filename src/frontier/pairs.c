@@ -28,7 +28,7 @@ typedef struct work {
 } work;
 
 /* All turns of a set of states of level t, by partner. */
-static bool gather_pair(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
+static bool gather_turns(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
     const ari_instances_level *l = &k->x->level[t];
     k->out.n = 0;
     for (uint32_t i = 0; i < n; i++) {
@@ -59,7 +59,7 @@ static bool descend_pair(work *k, uint32_t t) {
         uint32_t n;
         const uint32_t *set = ari_state_table_lists_at(&k->now, i, &n);
         r->head[i] = children.n;
-        if (!gather_pair(k, t, set, n) || !ari_budget_spend(k->budget, n + k->out.n)) return false;
+        if (!gather_turns(k, t, set, n) || !ari_budget_spend(k->budget, n + k->out.n)) return false;
         k->list.n = 0;
         if (!ARI_SWELL(k->arena, &k->list, k->out.n)) return false;
         for (uint32_t j = 0; j < k->out.n;) {
@@ -85,7 +85,7 @@ static bool descend_pair(work *k, uint32_t t) {
 typedef struct table { ari_node *cell; uint32_t ncell; } table;
 
 /* The node of the present level with these children. */
-static ari_node make_pair(ari_diagram *d, table *h, ari_node without, ari_node with) {
+static ari_node make_node(ari_diagram *d, table *h, ari_node without, ari_node with) {
     uint32_t i = (uint32_t)ari_state_table_mix((uint64_t)with << 32 | without) & (h->ncell - 1);
     for (; h->cell[i]; i = (i + 1) & (h->ncell - 1)) {
         const ari_pairing p = d->node[h->cell[i] - 2];
@@ -95,7 +95,7 @@ static ari_node make_pair(ari_diagram *d, table *h, ari_node without, ari_node w
     return h->cell[i] = (ari_node)d->nraw + 1;
 }
 
-static bool room_pair(ari_diagram *d, uint32_t n) {
+static bool make_room(ari_diagram *d, uint32_t n) {
     if (d->cap - d->nraw >= n) return true;
     const size_t cap = d->nraw + n + d->cap / 2;
     ari_pairing *p = cap < UINT32_MAX - 2 ? ari_arena_resize(d->arena, d->node, cap * sizeof *p) : NULL;
@@ -123,11 +123,11 @@ static bool ascend_pair(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
         table h = {NULL, 16};
         while (h.ncell / 2 < count[s + 1]) h.ncell *= 2;
         h.cell = ari_arena_resize(k->arena, NULL, h.ncell * sizeof *h.cell);
-        if (!h.cell || !room_pair(d, count[s + 1])) return false;
+        if (!h.cell || !make_room(d, count[s + 1])) return false;
         memset(h.cell, 0, h.ncell * sizeof *h.cell);
         for (uint32_t i = 0; count[s + 1] && i < r->nset; i++) {
             if (cursor[i] == r->head[i] || r->at[cursor[i] - 1].partner != s + 1) continue;
-            g[i] = make_pair(d, &h, g[i], (*f)[r->at[--cursor[i]].set]);
+            g[i] = make_node(d, &h, g[i], (*f)[r->at[--cursor[i]].set]);
         }
         d->first[level] = (ari_node)d->nraw + 2;
         ari_arena_free(k->arena, h.cell);
@@ -150,7 +150,7 @@ ari_status ari_frontier_pairs_diagram(const ari_instances *x, ari_arena *a, ari_
     k.arena = a;
     k.budget = w;
     k.sets = ARI_ZERO(a, sets, nstep + 1);
-    if (!element || !k.sets) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ARI_REQUIRE(x->level && (!nstep || x->level[0].name_head), "the automaton was not kept with its names");
     for (uint32_t t = 0; t < nstep; t++)
         for (uint32_t s = 0; s < t; s++)

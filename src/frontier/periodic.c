@@ -22,8 +22,8 @@ enum { TRIES = 3, EFFORT = 1 << 24 };
 /* ---- finding ---- */
 
 /* Does level b do what level a did, and with which slots? image is filled as slots are met; taken: the values in it. */
-static bool match_periodic(const ari_plan *p, const ari_plan_level *a, const ari_plan_level *b, uint8_t *image,
-                           uint64_t *taken) {
+static bool match_levels(const ari_plan *p, const ari_plan_level *a, const ari_plan_level *b, uint8_t *image,
+                  uint64_t *taken) {
     if (a->future != b->future || a->terminals != b->terminals) return false;
     if (a->bridge != b->bridge || a->odd != b->odd || a->npocket != b->npocket) return false;
     for (int k = 0; k < 2; k++) {
@@ -40,8 +40,7 @@ static bool match_periodic(const ari_plan *p, const ari_plan_level *a, const ari
 }
 
 /* Are the slots `to` those of `from` renamed? */
-static bool moved_periodic(const ari_plan *p, const ari_periodic *r, const ari_plan_slots from,
-                           const ari_plan_slots to) {
+static bool is_moved(const ari_plan *p, const ari_periodic *r, const ari_plan_slots from, const ari_plan_slots to) {
     ari_plan_slots moved = {0, 0};
     for (uint32_t s = 0; s < p->nslot; s++) {
         if (!ari_bits_has(from, s)) continue;
@@ -51,35 +50,33 @@ static bool moved_periodic(const ari_plan *p, const ari_periodic *r, const ari_p
     return moved[0] == to[0] && moved[1] == to[1];
 }
 
-static bool gates_periodic(const ari_periodic *r, uint32_t from, uint32_t to) {
+static bool same_gates(const ari_periodic *r, uint32_t from, uint32_t to) {
     return from == ARI_NO ? to == ARI_NO : r->image[from] == to;
 }
 
 /* The slots in use before every level are renamed to those in use a round later, those of bridges and pockets too. */
-static bool complete_periodic(const ari_plan *p, const ari_periodic *r) {
+static bool is_complete(const ari_plan *p, const ari_periodic *r) {
     for (uint32_t i = r->from; i < r->to; i++) {
         const ari_plan_level *a = &p->level[i - r->period], *b = &p->level[i];
-        if (!moved_periodic(p, r, a->used, b->used) || !moved_periodic(p, r, a->side, b->side)) return false;
+        if (!is_moved(p, r, a->used, b->used) || !is_moved(p, r, a->side, b->side)) return false;
         for (uint32_t k = 0; k < a->npocket; k++)
-            if (!moved_periodic(p, r, a->pocket[k], b->pocket[k]) || !gates_periodic(r, a->gate[k], b->gate[k]))
-                return false;
+            if (!is_moved(p, r, a->pocket[k], b->pocket[k]) || !same_gates(r, a->gate[k], b->gate[k])) return false;
     }
     return true;
 }
 
 /* Longest stretch of levels that repeat those `period` above; kept in r where it is longer than what is there. */
-static void stretch_periodic(const ari_plan *p, uint32_t period, ari_periodic *r) {
+static void find_stretch(const ari_plan *p, uint32_t period, ari_periodic *r) {
     ari_periodic now = {.period = period, .from = period};
     uint64_t taken[2] = {0, 0};
     memset(now.image, 255, sizeof now.image);
     for (uint32_t i = period; i <= p->nlevel; i++) {
         uint8_t before[128];
         memcpy(before, now.image, sizeof before);
-        if (i < p->nlevel && match_periodic(p, &p->level[i - period], &p->level[i], now.image, taken)) continue;
+        if (i < p->nlevel && match_levels(p, &p->level[i - period], &p->level[i], now.image, taken)) continue;
         memcpy(now.image, before, sizeof before);
         now.to = i;
-        if (now.to - now.from > r->to - r->from && now.to - now.from >= 2 * period && complete_periodic(p, &now))
-            *r = now;
+        if (now.to - now.from > r->to - r->from && now.to - now.from >= 2 * period && is_complete(p, &now)) *r = now;
         memset(now.image, 255, sizeof now.image);
         memset(taken, 0, sizeof taken);
         now.from = i + 1;
@@ -90,7 +87,7 @@ void ari_periodic_find(const ari_plan *p, ari_periodic *r) {
     memset(r, 0, sizeof *r);
     r->next = ARI_NO;
     for (uint32_t period = 2; period <= p->nlevel / 3 && period < EFFORT / p->nlevel; period++) {
-        stretch_periodic(p, period, r);
+        find_stretch(p, period, r);
         if (r->to && period > r->period * 2) break; /* multiples of a period are periods, and no better */
     }
     if (!r->to) return;
@@ -156,7 +153,7 @@ typedef struct rounds {
 } rounds;
 
 /* A column becomes the level being made, and what is there becomes the column. */
-static void trade_periodic(ari_sweep *s, column *c) {
+static void trade_column(ari_sweep *s, column *c) {
     const column was = {s->key[1], s->n[1], s->cap[1], s->slot, s->slot_bits, s->slot_room};
     s->key[1] = c->key;
     s->n[1] = c->n;
@@ -167,35 +164,35 @@ static void trade_periodic(ari_sweep *s, column *c) {
     *c = was;
 }
 
-static void drop_periodic(ari_arena *a, column *c) {
+static void drop_column(ari_arena *a, column *c) {
     ari_arena_free(a, c->key);
     ari_arena_free(a, c->slot);
     memset(c, 0, sizeof *c);
 }
 
 /* Steps from the states from.. of a column into the next. */
-static ari_status step_periodic(rounds *x, uint32_t q, uint32_t from, ari_pairing *node) {
+static ari_status step_column(rounds *x, uint32_t q, uint32_t from, ari_pairing *node) {
     ari_sweep *s = x->s;
     column *above = &x->at[q], *below = &x->at[q + 1];
     uint64_t *key = s->key[0];
     const uint32_t n = s->n[0];
     s->key[0] = above->key;
     s->n[0] = above->n;
-    trade_periodic(s, below);
+    trade_column(s, below);
     ari_status status = ARI_OK;
     if (!s->n[1]) { /* begin at the size that the level above needs */
         s->slot_bits = 0;
         if (!ari_sweep_reserve(s, above->n - from)) status = s->arena->spent;
     }
     if (status == ARI_OK) status = ari_sweep_cross(s, x->first + q, from, node, false);
-    trade_periodic(s, below);
+    trade_column(s, below);
     s->key[0] = key;
     s->n[0] = n;
     return status;
 }
 
 /* The last column's states are those of the first under their old names: number[], and the first column grows. */
-static ari_status wrap_periodic(rounds *x) {
+static ari_status wrap_round(rounds *x) {
     ari_sweep *s = x->s;
     const ari_plan *p = &s->plan;
     const column *last = &x->at[x->r->period];
@@ -209,7 +206,7 @@ static ari_status wrap_periodic(rounds *x) {
         x->number = number;
         x->number_cap = last->n;
     }
-    trade_periodic(s, &x->at[0]);
+    trade_column(s, &x->at[0]);
     const bool room = ari_sweep_reserve(s, last->n);
     for (uint32_t k = 0; room && k < last->n; k++) {
         uint64_t state[ARI_PLAN_WORDS];
@@ -217,11 +214,11 @@ static ari_status wrap_periodic(rounds *x) {
         x->number[k] = ari_sweep_place(s, state);
         if (x->met && x->number[k] < old) x->met[x->number[k]] = 1;
     }
-    trade_periodic(s, &x->at[0]);
+    trade_column(s, &x->at[0]);
     return room ? ARI_OK : s->arena->spent;
 }
 
-static void renumber_periodic(const rounds *x, ari_pairing *node, uint32_t from, uint32_t to) {
+static void renumber_nodes(const rounds *x, ari_pairing *node, uint32_t from, uint32_t to) {
     for (uint32_t i = from; i < to; i++) {
         if (node[i].without > 1) node[i].without = x->number[node[i].without - 2] + 2;
         if (node[i].with > 1) node[i].with = x->number[node[i].with - 2] + 2;
@@ -239,18 +236,18 @@ static ari_status first_round(rounds *x, bool *good) {
         ARI_TRY(ari_sweep_enter(s, x->first + q));
         node = ari_diagram_level(s->diagram, x->at[q].n);
         if (!node) return s->diagram->status;
-        ARI_TRY(step_periodic(x, q, 0, node));
+        ARI_TRY(step_column(x, q, 0, node));
     }
     *good = false;
     if (x->at[period].n < n) return ARI_OK;
     x->met = ari_arena_resize(s->arena, NULL, n + 1);
     if (!x->met) return s->arena->spent;
     memset(x->met, 0, n + 1);
-    ARI_TRY(wrap_periodic(x));
+    ARI_TRY(wrap_round(x));
     *good = !memchr(x->met, 0, n);
     ari_arena_free(s->arena, x->met);
     x->met = NULL;
-    if (*good) renumber_periodic(x, node, 0, x->at[period - 1].n);
+    if (*good) renumber_nodes(x, node, 0, x->at[period - 1].n);
     return ARI_OK;
 }
 
@@ -267,16 +264,16 @@ static ari_status next_round(rounds *x, uint32_t level) {
         if (n == old) continue;
         node -= old;
         if (q + 1 == period) x->at[period].n = 0;
-        ARI_TRY(step_periodic(x, q, old, node));
+        ARI_TRY(step_column(x, q, old, node));
         if (q + 1 < period) continue;
-        ARI_TRY(wrap_periodic(x));
-        renumber_periodic(x, node, old, n);
+        ARI_TRY(wrap_round(x));
+        renumber_nodes(x, node, old, n);
     }
     return ARI_OK;
 }
 
 /* The states of the first column, as they are called after so many rounds, become the level above. */
-static void leave_periodic(rounds *x, uint32_t nround) {
+static void leave_rounds(rounds *x, uint32_t nround) {
     ari_sweep *s = x->s;
     const ari_plan *p = &s->plan;
     uint8_t name[128], next[128];
@@ -297,20 +294,20 @@ static void leave_periodic(rounds *x, uint32_t nround) {
     c->key = NULL;
 }
 
-static ari_status run_periodic(rounds *x, uint32_t *level) {
+static ari_status run_rounds(rounds *x, uint32_t *level) {
     const uint32_t period = x->r->period, first = x->first;
     bool good = false;
     ARI_TRY(first_round(x, &good));
     *level = first + period;
     if (!good) { /* go on from the states after the round, as from any level */
-        drop_periodic(x->s->arena, &x->at[0]);
+        drop_column(x->s->arena, &x->at[0]);
         x->at[0] = x->at[period];
         memset(&x->at[period], 0, sizeof x->at[period]);
-        leave_periodic(x, 0);
+        leave_rounds(x, 0);
         return ARI_OK;
     }
     for (; *level + period <= x->r->to; *level += period) ARI_TRY(next_round(x, *level));
-    leave_periodic(x, (*level - first) / period);
+    leave_rounds(x, (*level - first) / period);
     return ARI_OK;
 }
 
@@ -322,9 +319,9 @@ ari_status ari_periodic_run(ari_sweep *s, ari_periodic *r, uint32_t *level) {
     x.at[0] = (column){s->key[0], s->n[0], s->cap[0], NULL, 0, 0};
     s->key[0] = NULL;
     s->cap[0] = 0;
-    const ari_status status = run_periodic(&x, level);
+    const ari_status status = run_rounds(&x, level);
     r->next = status == ARI_OK && --r->tries && *level + 2 * r->period <= r->to ? *level : ARI_NO;
-    for (uint32_t q = 0; q <= r->period; q++) drop_periodic(s->arena, &x.at[q]);
+    for (uint32_t q = 0; q <= r->period; q++) drop_column(s->arena, &x.at[q]);
     ari_arena_free(s->arena, x.number);
     ari_arena_free(s->arena, x.met);
     ari_arena_free(s->arena, x.at);

@@ -91,7 +91,7 @@ static ari_status deal_slots(ari_arena *a, const ari_frontier *f, ari_plan *p, c
     const ari_graph *g = f->graph;
     const ari_order *o = f->order;
     uint32_t *slot = ARI_TAKE(a, uint32_t, g->nvertex), *left = ARI_TAKE(a, uint32_t, g->nvertex);
-    if (!slot || !left) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     uint32_t waiting = 0, outside = 2 * f->npair;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         left[v] = g->head[v + 1] - g->head[v];
@@ -198,7 +198,7 @@ static void note_pocket(dive *d, uint32_t since, ari_vertex gate) {
 
 /* All that hangs together with the root; it is never a pocket with what was met before. Source: R. Tarjan, Depth-first
  * search and linear graph algorithms, SIAM Journal on Computing 1 (1972). */
-static void search_plan(dive *d, ari_vertex root) {
+static void search_from(dive *d, ari_vertex root) {
     const ari_graph *g = d->f->graph;
     uint32_t depth = 1;
     d->stack[0] = root;
@@ -234,11 +234,11 @@ static void find_pockets(dive *d, ari_plan *p, uint32_t i) {
     d->from = i + 1;
     d->n = 0;
     memset(d->met, 0, f->graph->nvertex * sizeof *d->met);
-    search_plan(d, f->graph->ends[f->order->edge[p->nlevel - 1]][0]);
+    search_from(d, f->graph->ends[f->order->edge[p->nlevel - 1]][0]);
     for (uint32_t s = 0; s < p->nslot; s++) {
         if (!ari_bits_has(d->r->used, s) || d->met[d->owner[s]]) continue;
         const uint32_t since = d->n + 1;
-        search_plan(d, d->owner[s]);
+        search_from(d, d->owner[s]);
         note_pocket(d, since, ARI_NO);
     }
 }

@@ -41,7 +41,7 @@ void ari_state_table_close(ari_state_table *h) {
     }
 }
 
-static void seat_table(uint32_t *cell, uint32_t ncell, uint32_t hash_of_k, uint32_t k) {
+static void seat_key(uint32_t *cell, uint32_t ncell, uint32_t hash_of_k, uint32_t k) {
     uint32_t i = hash_of_k & (ncell - 1);
     while (cell[i]) i = (i + 1) & (ncell - 1);
     cell[i] = k + 1;
@@ -59,14 +59,14 @@ static bool more_cells(ari_arena *a, uint32_t **cell, uint32_t *ncell, uint32_t 
     return true;
 }
 
-static bool grow_table(ari_state_table *h) {
+static bool grow_cells(ari_state_table *h) {
     if (!more_cells(h->arena, &h->cell, &h->ncell, 64)) return false;
-    for (uint32_t k = 0; k < h->n; k++) seat_table(h->cell, h->ncell, hash_table(h, h->key + (size_t)k * h->width), k);
+    for (uint32_t k = 0; k < h->n; k++) seat_key(h->cell, h->ncell, hash_table(h, h->key + (size_t)k * h->width), k);
     return true;
 }
 
 uint32_t ari_state_table_put(ari_state_table *h, const void *key) {
-    if (h->n >= h->ncell / 4 * 3 && !grow_table(h)) return ARI_STATE_TABLE_FULL;
+    if (h->n >= h->ncell / 4 * 3 && !grow_cells(h)) return ARI_STATE_TABLE_FULL;
     uint32_t i = hash_table(h, key) & (h->ncell - 1);
     while (h->cell[i]) {
         const uint32_t k = h->cell[i] - 1;
@@ -105,7 +105,7 @@ static bool lists_grow(ari_state_table_lists *h) {
     if (!more_cells(h->arena, &h->cell, &h->ncell, 256)) return false;
     for (uint32_t k = 0, n; k < h->start.n; k++) {
         const uint32_t *list = ari_state_table_lists_at(h, k, &n);
-        seat_table(h->cell, h->ncell, list_hash(list, n), k);
+        seat_key(h->cell, h->ncell, list_hash(list, n), k);
     }
     return true;
 }
@@ -146,7 +146,7 @@ void ari_state_table_set_free(ari_state_table_set *s) {
     s->n = s->ncell = 0;
 }
 
-static bool widen_table(ari_state_table_set *s) {
+static bool widen_set(ari_state_table_set *s) {
     ari_state_table_set wide;
     if (s->ncell >= UINT32_C(1) << 31 || !ari_state_table_set_init(&wide, s->arena, s->ncell)) return false;
     for (uint32_t i = 0; i < s->ncell; i++) {
@@ -167,7 +167,7 @@ bool ari_state_table_set_put(ari_state_table_set *s, uint64_t x) {
     for (; s->cell[i] != UINT64_MAX; i = (i + 1) & mask)
         if (s->cell[i] == x) return true;
     s->cell[i] = x;
-    return ++s->n <= s->ncell / 4 * 3 || widen_table(s);
+    return ++s->n <= s->ncell / 4 * 3 || widen_set(s);
 }
 
 bool ari_state_table_swell(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {

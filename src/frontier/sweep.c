@@ -114,7 +114,7 @@ static bool reserve_sweep(sweep *s, uint32_t more, const int words) {
 /* ---- numbers ---- */
 
 /* to += from; the carry out of the last limb. */
-static uint64_t add_sweep(uint64_t *to, const uint64_t *from, uint32_t limbs) {
+static uint64_t add_limbs(uint64_t *to, const uint64_t *from, uint32_t limbs) {
     uint64_t carry = 0;
     for (uint32_t i = 0; i < limbs; i++) {
         const uint64_t sum = to[i] + carry, out = sum < carry;
@@ -125,7 +125,7 @@ static uint64_t add_sweep(uint64_t *to, const uint64_t *from, uint32_t limbs) {
 }
 
 static void add_full(sweep *s, uint32_t parent) {
-    s->full[s->limbs] += add_sweep(s->full, s->number[0] + (size_t)parent * s->limbs, s->limbs);
+    s->full[s->limbs] += add_limbs(s->full, s->number[0] + (size_t)parent * s->limbs, s->limbs);
 }
 
 /* ---- a batch ---- */
@@ -327,7 +327,7 @@ ARI_INLINE void credit(sweep *s, uint32_t parent, uint32_t id, bool old) {
     } else {
         uint64_t *number = s->number[1] + (size_t)id * s->limbs;
         if (!old) memset(number, 0, (size_t)s->limbs * 8);
-        s->overflow |= add_sweep(number, s->number[0] + (size_t)parent * s->limbs, s->limbs) > 0;
+        s->overflow |= add_limbs(number, s->number[0] + (size_t)parent * s->limbs, s->limbs) > 0;
     }
 }
 

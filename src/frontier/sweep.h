@@ -29,7 +29,7 @@ typedef struct ari_sweep {
     bool overflow;
 } ari_sweep;
 
-/* Before a level: it counts in the figures and in the budget, and is told. LIMIT where the budget is spent. */
+/* Before a level: it counts in the figures and in the budget, and is reported. LIMIT where the budget is spent. */
 ari_status ari_sweep_enter(ari_sweep *s, uint32_t level);
 /* The children of the states from..n[0]-1; node[i] gets those of state i. `two`: their children at the level after
  * next, for which the next one is skipped (ari_diagram_skip): each state there has one child at the most. */

@@ -44,7 +44,7 @@ static bool agrees_symmetry(const walk *k, uint32_t t, const ari_vertex *map) {
     return true;
 }
 
-static bool take_symmetry(const walk *k, uint32_t t, const ari_instances_edge *e) {
+static bool take_edge(const walk *k, uint32_t t, const ari_instances_edge *e) {
     const ari_instances_level *l = &k->x->level[t];
     const ari_linkage_step *st = &k->x->steps.step[t];
     k->end[st->vertex] = l->move[e->move].to[15] != ARI_LINKAGE_PLAIN;
@@ -63,7 +63,7 @@ static ari_status descend_symmetry(const walk *k, ari_budget *w, uint64_t *found
         bool down = false;
         while (t < nstep && !down && k->edge[t] < l->head[k->state[t] + 1]) {
             const ari_instances_edge *e = &l->edge[k->edge[t]++];
-            down = !ari_instances_dead(x, t + 1, e->to) && take_symmetry(k, t, e);
+            down = !ari_instances_dead(x, t + 1, e->to) && take_edge(k, t, e);
             if (down) k->state[t + 1] = e->to;
         }
         if (!ari_budget_spend(w, 1)) return ARI_LIMIT;

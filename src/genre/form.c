@@ -13,7 +13,7 @@ static ari_status model_form(const ari_board *b, uint32_t form, builder *build, 
     const size_t size = strlen(g->name) + strlen(g->form[form].name) + 2;
     char *name = ARI_TAKE(a, char, size);
     const char **rule = ARI_TAKE(a, const char *, g->nrule);
-    if (!name || !rule) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ari_text_join(name, size, g->name, "/", g->form[form].name, NULL);
     for (uint32_t i = 0; i < g->nrule; i++) rule[i] = g->rule[i].name;
     ari_model_init(m, a, name);

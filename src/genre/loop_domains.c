@@ -29,7 +29,7 @@ bool ari_loop_domain_begin(ari_loop_domain *w, const ari_board *b, ari_arena *a,
     w->passed = ARI_ZERO(a, uint8_t, n);
     w->stack = ARI_TAKE(a, uint32_t, n);
     w->log = ARI_TAKE(a, ari_loop_domain_change, LOG);
-    if (!w->word || !w->passed || !w->stack || !w->log) return false;
+    if (ari_arena_failed(a)) return false;
     w->lines[0] = 255;
     for (uint32_t i = 0; i < 7; i++)
         for (uint32_t k = 0; k < 1u << i; k++)

@@ -71,8 +71,7 @@ ari_status ari_bridge_find(ari_arena *a, const ari_graph *g, const bool *keep_ed
     out->by = ARI_TAKE(a, ari_edge, n);
     out->time = ARI_ZERO(a, uint32_t, n);
     out->low = ARI_TAKE(a, uint32_t, n);
-    if (!out->part || !out->is_bridge || !out->is_cut || !out->order || !out->by || !out->time || !out->low)
-        return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     const ari_mark mark = ari_arena_mark(a);
     search s = {g, keep_edge, keep_vertex, ARI_TAKE(a, uint32_t, n), out};
     if (!s.at) return a->spent;

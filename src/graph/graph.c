@@ -23,7 +23,7 @@ ari_status ari_graph_build(ari_arena *a, uint32_t nvertex, uint32_t nedge, const
     g->head = ARI_ZERO(a, uint32_t, (size_t)nvertex + 2);
     g->inc = ARI_TAKE(a, ari_edge, (size_t)nedge * 2);
     g->nbr = ARI_TAKE(a, ari_vertex, (size_t)nedge * 2);
-    if (!g->ends || !g->head || !g->inc || !g->nbr) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     if (nedge) memcpy(g->ends, ends, nedge * sizeof *g->ends);
     for (ari_edge e = 0; e < nedge; e++) {
         const ari_vertex u = ends[e][0], v = ends[e][1];

@@ -75,7 +75,7 @@ static ari_status deal_out(ari_arena *a, const ari_graph *g, const ari_vertex *v
     const uint32_t nv = g->nvertex;
     uint32_t *place = ARI_TAKE(a, uint32_t, nv), *head = ARI_TAKE(a, uint32_t, (size_t)nv + 1);
     ari_edge *deal = ARI_TAKE(a, ari_edge, g->nedge);
-    if (!place || !head || !deal) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t i = 0; i < nv; i++) place[vertex[i]] = i;
     for (int pass = 0; pass < 2; pass++) {
         const bool by_early = pass == (ahead ? 1 : 0); /* the last pass decides */
@@ -267,7 +267,7 @@ static ari_status from_vertices(ari_arena *a, const ari_graph *g, ari_order_way 
     s.order = ARI_TAKE(a, ari_vertex, nv);
     s.place = ARI_TAKE(a, uint32_t, nv);
     s.left = ARI_TAKE(a, uint32_t, nv);
-    if (!s.best || !s.order || !s.place || !s.left) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ari_rng r;
     ari_rng_init(&r, 0);
     for (uint32_t i = 0; i < nv; i++) s.best[i] = i;

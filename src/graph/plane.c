@@ -97,7 +97,7 @@ ari_status ari_plane_check(ari_arena *a, const ari_graph *g, ari_plane_fault *fa
     uint64_t *key = ARI_TAKE(a, uint64_t, most), *spare = ARI_TAKE(a, uint64_t, most);
     uint64_t *last = ARI_TAKE(a, uint64_t, most);
     *fault = ARI_PLANE_SIMPLE;
-    if (!key || !spare || !last) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (ari_vertex v = 0; v < g->nvertex; v++)
         key[v] = shadow_plane(g->place[v][0]) | (uint32_t)(g->place[v][1] + ARI_PLANE_MOST);
     memcpy(last, key, g->nvertex * sizeof *key);
@@ -158,7 +158,7 @@ static bool rotate_plane(ari_arena *a, embedding *m) {
     half *spare = (half *)ari_arena_array(a, 2 * (size_t)g->nedge, sizeof *spare, false);
     m->next = ARI_TAKE(a, uint32_t, 2 * (size_t)g->nedge);
     m->first = ARI_TAKE(a, uint32_t, g->nvertex);
-    if (!at || !spare || !m->next || !m->first) return false;
+    if (ari_arena_failed(a)) return false;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         const uint32_t n = g->head[v + 1] - g->head[v];
         for (uint32_t i = 0; i < n; i++) {
@@ -180,7 +180,7 @@ static bool trace_plane(ari_arena *a, embedding *m) {
     m->start = ARI_TAKE(a, uint32_t, nhalf);
     m->face = ARI_ZERO(a, uint32_t, nhalf);
     m->outside = ARI_ZERO(a, bool, nhalf);
-    if (!m->walk || !m->start || !m->face || !m->outside) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t h = 0; h < nhalf; h++) m->walk[h] = ARI_NO;
     for (uint32_t h = 0; h < nhalf; h++) {
         if (m->walk[h] != ARI_NO) continue;
@@ -264,7 +264,7 @@ static ari_status deliver_plane(ari_arena *a, ari_arena *scratch, const embeddin
     out->face = ARI_TAKE(a, ari_face, m->nwalk);
     out->corner = ARI_TAKE(a, ari_vertex, nhalf);
     out->along = ARI_TAKE(a, ari_edge, nhalf);
-    if (!out->head || !out->face || !out->corner || !out->along) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t w = 0; w < m->nwalk; w++) {
         const uint32_t place = m->outside[w] ? next++ : m->face[w];
         start[place] = m->start[w];

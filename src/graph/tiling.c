@@ -287,10 +287,10 @@ static ari_status build_tiling(ari_arena *a, ari_arena *scratch, maker *m, ari_t
     out->head = ARI_TAKE(a, uint32_t, (size_t)m->ntile + 1);
     out->row = ARI_TAKE(a, uint32_t, m->ntile);
     out->corner = ARI_TAKE(a, ari_vertex, m->ncorner);
-    if (!out->head || !out->row || !out->corner) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     m->corner = ARI_TAKE(scratch, uint64_t, m->ncorner);
     uint64_t *key = ARI_TAKE(scratch, uint64_t, m->ncorner), *spare = ARI_TAKE(scratch, uint64_t, m->ncorner);
-    if (!m->corner || !key || !spare) return scratch->spent;
+    if (ari_arena_failed(scratch)) return scratch->spent;
     m->out = out;
     add_tiles(m);
     return join_tiling(a, scratch, m, key, spare);

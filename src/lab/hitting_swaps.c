@@ -10,7 +10,7 @@ ari_status ari_swaps_open(ari_swaps *w, ari_arena *a, uint32_t n, uint32_t size)
     w->when = ARI_ZERO(a, uint64_t, (size_t)n + 1);
     w->chosen = ARI_ZERO(a, uint8_t, (size_t)n + 1);
     w->barred = ARI_ZERO(a, uint8_t, (size_t)n + 1);
-    if (!w->head || !w->score || !w->when || !w->chosen || !w->barred) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t e = 0; e <= n; e++) w->head[e] = ARI_NO;
     for (uint32_t e = 1; e <= w->size; e++) w->chosen[e] = 1;
     ari_rng_init(&w->rng, 1);

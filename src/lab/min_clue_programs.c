@@ -196,9 +196,7 @@ static ari_status prepare_program(contest *c, const ari_lab_solver *solver) {
     c->held = ARI_TAKE(a, ari_lit, n);
     c->enough = n;
     c->value = ARI_TAKE(a, uint8_t, c->full.nvar);
-    if (!c->upper_keep || !c->lower_keep || !c->kept || !c->group || !c->clue || !c->value || !c->busy ||
-        !c->held)
-        return ari_lab_log_spent(&c->home);
+    if (ari_arena_failed(a)) return ari_lab_log_spent(&c->home);
     ARI_TRY(find_target(&c->full, &c->budget, a, &c->target, c->home.err));
     ARI_TRY(make_bare(&c->full, a, &c->bare, c->home.err));
     ari_model_init(&c->none, a, c->full.name);

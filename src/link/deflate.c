@@ -278,7 +278,7 @@ void ari_link_deflate_pack(const char *text, uint32_t size, ari_out *o) {
     ari_arena own;
     ari_arena_init_within(&own, o->arena);
     uint32_t *last = ARI_ZERO(&own, uint32_t, HASHES), *before = ARI_ZERO(&own, uint32_t, size);
-    if (!last || !before) {
+    if (ari_arena_failed(&own)) {
         o->failed = true;
         ari_arena_drop(&own);
         return;

@@ -87,7 +87,7 @@ static bool is_clear(const ari_board *b, const ari_marks *k, uint32_t from, uint
 static bool join_hashi(ari_maker *m, const ari_board *b, ari_marks *k) {
     uint32_t *link = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)b->ncell), *part = ARI_TAKE(m->arena, uint32_t, b->ncell);
     uint32_t parts = 0;
-    if (!link || !part) return false;
+    if (ari_arena_failed(m->arena)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) part[i] = i, parts += ari_islands_has(b, i);
     for (uint32_t i = 0; i < 2 * b->ncell; i++) link[i] = i;
     ari_rng_shuffle(&m->rng, link, 2 * b->ncell);

@@ -180,7 +180,7 @@ static bool fit_yajilin(ari_maker *m, const ari_board *b, ari_marks *k) {
     const size_t size = b->graph->nedge * sizeof *k->edge;
     int32_t *before = ARI_TAKE(m->arena, int32_t, b->graph->nedge);
     int32_t *wish = ARI_TAKE(m->arena, int32_t, b->graph->nedge);
-    if (!before || !wish) return false;
+    if (ari_arena_failed(m->arena)) return false;
     uint32_t at = 0, n = clashes_yajilin(m, b, k, &at);
     for (uint32_t tries = 0; tries < FITS && n; tries++) {
         const ari_mark each = ari_arena_mark(m->arena);

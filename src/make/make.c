@@ -114,7 +114,7 @@ static ari_status set_rivals(attempt *t) {
     ari_maker *m = t->m;
     uint32_t *clue_at = ARI_ZERO(m->arena, uint32_t, t->board.ncell), *list = ARI_TAKE(m->arena, uint32_t, m->rival.n);
     uint32_t n = 0;
-    if (!clue_at || !list) return m->arena->spent;
+    if (ari_arena_failed(m->arena)) return m->arena->spent;
     for (uint32_t g = 1; g <= t->model.ngroup; g++)
         if (cell_of(t->model.group_site[g]) != ARI_NO) clue_at[cell_of(t->model.group_site[g])] = g;
     for (uint32_t at = 0; at < m->rival.n; at += 1 + m->rival.at[at]) {

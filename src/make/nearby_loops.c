@@ -139,7 +139,7 @@ ari_nearby_loops *ari_nearby_loops_open(ari_arena *a, uint32_t rows, uint32_t co
     d->lap = ARI_TAKE(a, uint32_t, d->nline);
     d->turns = ARI_TAKE(a, int, (size_t)d->nline + 1);
     d->near = ARI_ZERO(a, uint64_t, d->nline / 64 + 1);
-    if (!d->lap_at || !d->lap || !d->turns || !d->near) return NULL;
+    if (ari_arena_failed(a)) return NULL;
     ari_nearby_loops_connected_begin(d);
     return d;
 }

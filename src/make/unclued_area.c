@@ -144,7 +144,7 @@ uint32_t ari_make_unclued_cells(ari_maker *m, uint32_t rows, uint32_t cols, cons
     bool *quiet = ARI_TAKE(m->arena, bool, size);
     ari_lit *assume = ARI_TAKE(m->arena, ari_lit, size), *core = ARI_TAKE(m->arena, ari_lit, size);
     uint32_t n = 0;
-    if (!assume || !core || !quiet) return 0;
+    if (ari_arena_failed(m->arena)) return 0;
     find_quiet(&f, in, quiet);
     const uint32_t ncore = refute_area(m, &f, quiet, assume, core);
     for (uint32_t at = 0; at < size; at++)

@@ -25,7 +25,7 @@ typedef struct writer {
     int32_t *lit;         /* [n] */
 } writer;
 
-static void put_clausify(writer *w, int32_t x) {
+static void put_number(writer *w, int32_t x) {
     if (w->status == ARI_OK && !ari_budget_spend(w->budget, 1)) w->status = ARI_LIMIT;
     if (w->status != ARI_OK) return;
     if (w->out->nlit == w->out->lit_cap &&
@@ -43,8 +43,8 @@ static void clause_clausify(writer *w, int32_t x, int32_t y, int32_t z) {
     for (int i = 0; i < 3; i++)
         if (node[i] == TRUE_NODE) return;
     for (int i = 0; i < 3; i++)
-        if (node[i] != FALSE_NODE) put_clausify(w, node[i]);
-    put_clausify(w, 0);
+        if (node[i] != FALSE_NODE) put_number(w, node[i]);
+    put_number(w, 0);
 }
 
 /* Minimal clauses by all subsets: at least `bound` (least), or at most. A subset S is wrong when S alone decides that
@@ -61,8 +61,8 @@ static void direct_clausify(writer *w, int64_t total, int64_t bound, bool least)
         const bool still = s && (least ? total - (sum - lightest) < bound : sum - lightest > bound);
         if (!fails || still) continue;
         for (uint32_t i = 0; i < w->n; i++)
-            if (s >> i & 1u) put_clausify(w, least ? w->lit[i] : -w->lit[i]);
-        put_clausify(w, 0);
+            if (s >> i & 1u) put_number(w, least ? w->lit[i] : -w->lit[i]);
+        put_number(w, 0);
     }
 }
 
@@ -71,14 +71,14 @@ static bool plain_clause(writer *w, int64_t total, int64_t bound, bool least) {
     if (least ? bound != 1 : bound != total - 1) return false;
     for (uint32_t i = 0; i < w->n; i++)
         if (w->weight[i] != 1) return false;
-    for (uint32_t i = 0; i < w->n; i++) put_clausify(w, least ? w->lit[i] : -w->lit[i]);
-    put_clausify(w, 0);
+    for (uint32_t i = 0; i < w->n; i++) put_number(w, least ? w->lit[i] : -w->lit[i]);
+    put_number(w, 0);
     return true;
 }
 
 typedef struct layer { uint32_t n; int64_t *want; int32_t *node; } layer; /* want: rising */
 
-static int32_t find_clausify(const layer *l, int64_t want, int64_t prefix) {
+static int32_t find_layer(const layer *l, int64_t want, int64_t prefix) {
     if (want <= 0) return TRUE_NODE;
     if (want > prefix) return FALSE_NODE;
     uint32_t lo = 0, hi = l->n;
@@ -95,7 +95,7 @@ static bool below_clausify(writer *w, const layer *l, int64_t weight, int64_t pr
     out->n = 0;
     out->want = ARI_TAKE(&w->scratch, int64_t, 2 * (size_t)l->n);
     out->node = ARI_TAKE(&w->scratch, int32_t, 2 * (size_t)l->n);
-    if (!out->want || !out->node) {
+    if (ari_arena_failed(&w->scratch)) {
         w->status = w->scratch.spent;
         return false;
     }
@@ -127,8 +127,7 @@ static void counter_clausify(writer *w, int64_t total, int64_t lo, int64_t hi) {
         const int64_t weight = w->weight[i - 1];
         for (uint32_t k = 0; k < at[i].n; k++) {
             const int64_t want = at[i].want[k];
-            const int32_t u = find_clausify(&at[i - 1], want, prefix),
-                          v = find_clausify(&at[i - 1], want - weight, prefix);
+            const int32_t u = find_layer(&at[i - 1], want, prefix), v = find_layer(&at[i - 1], want - weight, prefix);
             const int32_t x = w->lit[i - 1], t = (int32_t)++w->out->nvar;
             at[i].node[k] = t;
             clause_clausify(w, -t, u, x);
@@ -163,7 +162,7 @@ static void add_row(writer *w, const ari_program *p, const ari_line *l) {
     const ari_mark mark = ari_arena_mark(&w->scratch);
     w->weight = ARI_TAKE(&w->scratch, int64_t, (size_t)l->n + 1);
     w->lit = ARI_TAKE(&w->scratch, int32_t, (size_t)l->n + 1);
-    if (!w->weight || !w->lit) {
+    if (ari_arena_failed(&w->scratch)) {
         w->status = w->scratch.spent;
         return;
     }
@@ -172,7 +171,7 @@ static void add_row(writer *w, const ari_program *p, const ari_line *l) {
     for (uint32_t i = 0; i < l->n; i++) total += w->weight[i];
     const int64_t lo = l->lo == ARI_MINUS ? 0 : l->lo + moved, hi = l->hi == ARI_PLUS ? total : l->hi + moved;
     if (lo > total || hi < 0 || lo > hi) {
-        put_clausify(w, 0); /* the empty clause */
+        put_number(w, 0); /* the empty clause */
     } else {
         const bool low = lo > 0, high = hi < total, small = l->n <= DIRECT_MOST;
         const bool low_done = !low || plain_clause(w, total, lo, true);

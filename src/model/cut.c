@@ -30,7 +30,7 @@ static bool present_cut(const cutter *c, ari_edge e) { return ari_lit_holds(c->v
 static bool active_cut(const cutter *c, ari_vertex v) { return ari_lit_holds(c->value, c->t->vertex[v]); }
 static uint32_t root_cut(cutter *c, ari_vertex v) { return ari_dsu_find(&c->piece, v); }
 
-static void put_cut(cutter *c, ari_lit l) {
+static void put_literal(cutter *c, ari_lit l) {
     if (l >= ARI_LIT_TRUE) return; /* false drops; a true one cannot come: the clause is broken */
     for (uint32_t i = 0; i < c->n; i++)
         if (c->lit[i] == l) return;
@@ -38,7 +38,7 @@ static void put_cut(cutter *c, ari_lit l) {
 }
 static void absent_cut(cutter *c, ari_edge e) {
     const ari_lit l = c->t->edge[e];
-    put_cut(c, l >= ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(l));
+    put_literal(c, l >= ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(l));
 }
 
 static void flush_cut(cutter *c) {
@@ -116,7 +116,8 @@ static void cut_pieces(cutter *c) {
         for (ari_vertex u = 0; u < c->g->nvertex; u++) alone &= root_cut(c, u) == v;
         if (alone || (!all && (in == ARI_NO || other == ARI_NO))) continue;
         for (ari_edge e = 0; e < c->g->nedge; e++)
-            if ((root_cut(c, c->g->ends[e][0]) == v) != (root_cut(c, c->g->ends[e][1]) == v)) put_cut(c, c->t->edge[e]);
+            if ((root_cut(c, c->g->ends[e][0]) == v) != (root_cut(c, c->g->ends[e][1]) == v))
+                put_literal(c, c->t->edge[e]);
         if (!all) absent_cut(c, in), absent_cut(c, other);
         flush_cut(c);
     }
@@ -132,11 +133,11 @@ static void cut_vertices(cutter *c) {
         for (ari_edge e = 0; e < c->g->nedge; e++)
             for (uint32_t side = 0; side < 2; side++) {
                 const ari_vertex u = c->g->ends[e][side], w = c->g->ends[e][1 - side];
-                if (root_cut(c, u) == v && active_cut(c, u) && !active_cut(c, w)) put_cut(c, t->vertex[w]);
+                if (root_cut(c, u) == v && active_cut(c, u) && !active_cut(c, w)) put_literal(c, t->vertex[w]);
             }
         const ari_lit here = t->vertex[v], there = t->vertex[other];
-        if (here < ARI_LIT_TRUE) put_cut(c, ARI_NOT(here));
-        if (there < ARI_LIT_TRUE) put_cut(c, ARI_NOT(there));
+        if (here < ARI_LIT_TRUE) put_literal(c, ARI_NOT(here));
+        if (there < ARI_LIT_TRUE) put_literal(c, ARI_NOT(there));
         flush_cut(c);
     }
 }
@@ -146,7 +147,7 @@ static void cut_way(cutter *c, ari_vertex from, ari_vertex to, ari_edge skip) {
     const ari_mark mark = ari_arena_mark(c->a);
     ari_edge *by = ARI_TAKE(c->a, ari_edge, c->g->nvertex);
     ari_vertex *queue = ARI_TAKE(c->a, ari_vertex, c->g->nvertex);
-    if (!by || !queue) {
+    if (ari_arena_failed(c->a)) {
         c->status = c->a->spent;
         return;
     }
@@ -186,8 +187,8 @@ static void cut_ends(cutter *c) {
             const ari_vertex v = t->pair[k / 2][k % 2];
             if (k / 2 == i || !ari_lit_holds(c->value, t->pair_on[k / 2]) || root_cut(c, v) != r) continue;
             const ari_lit on = t->pair_on[i], other = t->pair_on[k / 2];
-            if (on < ARI_LIT_TRUE) put_cut(c, ARI_NOT(on));
-            if (other < ARI_LIT_TRUE) put_cut(c, ARI_NOT(other));
+            if (on < ARI_LIT_TRUE) put_literal(c, ARI_NOT(on));
+            if (other < ARI_LIT_TRUE) put_literal(c, ARI_NOT(other));
             cut_way(c, t->pair[i][0], v, ARI_NO);
             break;
         }

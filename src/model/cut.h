@@ -1,11 +1,11 @@
-/* cut.h - clauses that a wrong shape breaks: what a lazy solver is told when its answer is in pieces.
+/* cut.h - clauses that a wrong shape breaks: what a lazy solver gets when its answer is in pieces.
  * Room:    model.
  * Thing:   for a complete assignment that breaks a demand, clauses over the demand's literals which every solution of
  *          the demand satisfies and the assignment does not. As rows: at least one of these literals.
  *            connected, tree  some edge leaves this piece (of a piece that must not be alone: the two edges that make
  *                             it and another piece present are named too); vertices: some neighbour is active
  *            cycle            not all edges of this subtour (where it would be a solution by itself, or that cannot be
- *                             told from the lines alone: not together with this edge of another one)
+ *                             known from the lines alone: not together with this edge of another one)
  *            paths            not all edges of this cycle; not all edges of this path between the wrong ends, or
  *                             beside a chord
  *            acyclic, tree    not all edges of this cycle

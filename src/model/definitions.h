@@ -1,4 +1,4 @@
-/* definitions.h - a defined variable told by main variables.
+/* definitions.h - a defined variable expressed by main variables.
  * Room:    model.
  * Thing:   var <=> at least `least` of some literals hold. Definitions inside are opened where all of theirs have to
  *          hold and all of the outer one's too.
@@ -9,7 +9,7 @@
 
 #include "model/model.h"
 
-/* How many literals, each once; 0: it cannot be told so. */
+/* How many literals, each once; 0: it cannot be expressed so. */
 uint32_t ari_model_definitions_def(const ari_model *m, ari_var v, ari_lit *out, uint32_t *least);
 
 #endif

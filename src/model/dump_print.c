@@ -1,5 +1,5 @@
-/* dump_print.c - a model as text. The form is told in dump.h; every list goes out in id order, so equal models give
- * equal bytes. */
+/* dump_print.c - a model as text. The form is described in dump.h; every list goes out in id order, so equal models
+ * give equal bytes. */
 #include "model/dump.h"
 
 #include "model/topo.h"

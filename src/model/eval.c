@@ -14,16 +14,16 @@ static int64_t sum_eval(const ari_model *m, uint32_t first, uint32_t n, const ui
     return s;
 }
 
-static void set_eval(uint8_t *value, ari_lit lit, bool on) {
+static void set_literal(uint8_t *value, ari_lit lit, bool on) {
     if (lit < ARI_LIT_TRUE) value[ARI_VAR(lit)] = on;
 }
 
 /* One end of an edge is reached, the other, in `within`, not yet (constants never are: nothing hangs on them). */
-static bool step_eval(const ari_topo *t, uint8_t *value, ari_vertex from, ari_vertex to) {
+static bool step_edge(const ari_topo *t, uint8_t *value, ari_vertex from, ari_vertex to) {
     if (!ari_lit_holds(value, from == t->root ? t->within[from] : t->vertex[from])) return false;
     if (t->vertex[to] >= ARI_LIT_TRUE || ari_lit_holds(value, t->vertex[to])) return false;
     if (!ari_lit_holds(value, t->within[to])) return false;
-    set_eval(value, t->vertex[to], true);
+    set_literal(value, t->vertex[to], true);
     return true;
 }
 
@@ -31,15 +31,15 @@ static bool step_eval(const ari_topo *t, uint8_t *value, ari_vertex from, ari_ve
  * and few sweeps where what is met is round. */
 static void spread_eval(const ari_topo *t, uint8_t *value) {
     const ari_graph *g = t->graph;
-    for (ari_vertex v = 0; v < g->nvertex; v++) set_eval(value, t->vertex[v], false);
-    set_eval(value, t->vertex[t->root], ari_lit_holds(value, t->within[t->root]));
+    for (ari_vertex v = 0; v < g->nvertex; v++) set_literal(value, t->vertex[v], false);
+    set_literal(value, t->vertex[t->root], ari_lit_holds(value, t->within[t->root]));
     bool more = true;
     for (uint32_t turn = 0; more; turn++) {
         more = false;
         for (ari_edge i = 0; i < g->nedge; i++) {
             const ari_edge e = turn & 1u ? g->nedge - 1 - i : i;
-            more |= step_eval(t, value, g->ends[e][0], g->ends[e][1]);
-            more |= step_eval(t, value, g->ends[e][1], g->ends[e][0]);
+            more |= step_edge(t, value, g->ends[e][0], g->ends[e][1]);
+            more |= step_edge(t, value, g->ends[e][1], g->ends[e][0]);
         }
     }
 }
@@ -59,11 +59,11 @@ bool ari_eval_row(const ari_model *m, const ari_row *row, const uint8_t *value) 
 }
 
 /* By rule, then site; those alike stay in the order in which they were found. False: no memory. */
-static bool sort_eval(ari_arena *a, ari_breach *at, uint32_t n) {
+static bool sort_breaches(ari_arena *a, ari_breach *at, uint32_t n) {
     const ari_mark mark = ari_arena_mark(a);
     uint64_t *const key = ARI_TAKE(a, uint64_t, 2 * (size_t)n);
     ari_breach *const other = ARI_TAKE(a, ari_breach, n), *from = at, *to = other;
-    if (!key || !other) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t pass = 0; pass < 2; pass++) {
         for (uint32_t i = 0; i < n; i++) key[i] = (uint64_t)(pass ? from[i].tag.rule : from[i].tag.site) << 32 | i;
         ari_sort_keys(key, key + n, n);
@@ -80,8 +80,7 @@ ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena
     for (uint32_t i = 0; i < m->nrow; i++) {
         if (ari_eval_row(m, &m->row[i], value)) continue;
         const ari_breach b = {m->row[i].tag, i, ARI_NO, ARI_NO};
-        if (!ARI_RESERVE(a, &list, 1)) return a->spent;
-        ARI_PUSH(&list, b);
+        if (!ARI_APPEND(a, &list, b)) return a->spent;
     }
     for (uint32_t i = 0; i < m->ntopo; i++) {
         bool holds;
@@ -89,10 +88,9 @@ ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena
         ARI_TRY(ari_topo_eval(&m->topo[i], value, a, &holds, &where));
         if (holds) continue;
         const ari_breach b = {m->topo[i].tag, ARI_NO, i, where};
-        if (!ARI_RESERVE(a, &list, 1)) return a->spent;
-        ARI_PUSH(&list, b);
+        if (!ARI_APPEND(a, &list, b)) return a->spent;
     }
-    if (!sort_eval(a, list.at, list.n)) return a->spent;
+    if (!sort_breaches(a, list.at, list.n)) return a->spent;
     *out = list.at;
     *n = list.n;
     return ARI_OK;

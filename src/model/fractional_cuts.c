@@ -43,7 +43,7 @@ bool ari_fractional_cuts_has(const ari_topo *t) { return t->edge && t->kind != A
 
 /* ---- rows ---- */
 
-static void add_cuts(shearer *s, int32_t coef, ari_lit l, int32_t *least) {
+static void add_term(shearer *s, int32_t coef, ari_lit l, int32_t *least) {
     if (l == ARI_LIT_TRUE) *least -= coef;
     if (l >= ARI_LIT_TRUE) return;
     s->term[s->n].coef = coef;
@@ -51,7 +51,7 @@ static void add_cuts(shearer *s, int32_t coef, ari_lit l, int32_t *least) {
 }
 
 /* A variable may stand for several edges: its terms become one; a literal and its opposite too. */
-static void merge_cuts(shearer *s, int32_t *least) {
+static void merge_terms(shearer *s, int32_t *least) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < s->n; i++) {
         const ari_term x = s->term[i];
@@ -84,9 +84,9 @@ static bool is_known(const shearer *s, int32_t least) {
 }
 
 /* The row sum >= least, if the point breaks it. */
-static void finish_cuts(shearer *s, int32_t least) {
+static void finish_row(shearer *s, int32_t least) {
     int64_t sum = 0;
-    merge_cuts(s, &least);
+    merge_terms(s, &least);
     for (uint32_t i = 0; i < s->n; i++) sum += s->term[i].coef * worth_cuts(s, s->term[i].lit);
     if (s->status != ARI_OK || sum + SLACK > (int64_t)least * ONE || is_known(s, least)) return;
     const ari_shear row = {least, s->n, ARI_TAKE(s->a, ari_term, s->n)};
@@ -187,17 +187,17 @@ static void put_side(shearer *s, const bool *side, int32_t need, bool even) {
     if (!s->t->spanning) {
         const ari_edge here = heaviest_cuts(s, side, true), there = heaviest_cuts(s, side, false);
         if (here == ARI_NO || there == ARI_NO) return;
-        add_cuts(s, need, s->t->edge[here] == ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(s->t->edge[here]), &least);
-        add_cuts(s, need, s->t->edge[there] == ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(s->t->edge[there]), &least);
+        add_term(s, need, s->t->edge[here] == ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(s->t->edge[here]), &least);
+        add_term(s, need, s->t->edge[there] == ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(s->t->edge[there]), &least);
     }
     for (ari_edge e = 0; e < g->nedge; e++)
         if (crosses_cuts(s, side, e)) {
-            add_cuts(s, 1, s->t->edge[e], &least);
+            add_term(s, 1, s->t->edge[e], &least);
             if (even && s->t->edge[e] < ARI_LIT_TRUE) s->odd[ARI_VAR(s->t->edge[e])] = false; /* said */
         }
     for (ari_var v = 0; even && v < s->m->nvar; v++)
-        if (s->odd[v]) add_cuts(s, 1, ARI_POS(v), &least);
-    finish_cuts(s, least);
+        if (s->odd[v]) add_term(s, 1, ARI_POS(v), &least);
+    finish_row(s, least);
 }
 
 static void cut_side(shearer *s, const bool *side) {
@@ -237,9 +237,9 @@ static void cut_set(shearer *s, const bool *side) {
         const ari_lit l = s->t->edge[e];
         if (!side[g->ends[e][0]] || !side[g->ends[e][1]] || l == ARI_LIT_FALSE) continue;
         least++;
-        if (l < ARI_LIT_TRUE) add_cuts(s, 1, ARI_NOT(l), &least);
+        if (l < ARI_LIT_TRUE) add_term(s, 1, ARI_NOT(l), &least);
     }
-    finish_cuts(s, least);
+    finish_row(s, least);
 }
 
 static void cut_subtours(shearer *s) {
@@ -307,7 +307,7 @@ ari_status ari_fractional_cuts_cut(const ari_model *m, const ari_topo *t, const 
     s.odd = ARI_ZERO(a, bool, m->nvar);
     s.term = ARI_TAKE(a, ari_term, (size_t)m->nvar + g->nedge + 2);
     int64_t *shared = ARI_TAKE(a, int64_t, g->nedge);
-    if (!s.row_at || !s.weight || !s.odd || !s.term || !shared) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (ari_edge e = 0; e < g->nedge; e++) s.weight[e] = worth_cuts(&s, t->edge[e]);
     find_rows(&s);
     if (t->kind == ARI_TREE || t->kind == ARI_ACYCLIC || t->kind == ARI_PATHS) cut_subtours(&s);

@@ -66,7 +66,7 @@ static bool asks_lower(const degrees *d, ari_vertex v, bool has_z, bool has_end,
 }
 
 /* If this row states the degree of a vertex, mark it. */
-static void recognise_lower(degrees *d, const ari_row *r) {
+static void recognise_degree(degrees *d, const ari_row *r) {
     const ari_model *m = d->p->model;
     const ari_graph *g = d->t->graph;
     ari_edge first = ARI_NO;
@@ -92,7 +92,7 @@ static void recognise_lower(degrees *d, const ari_row *r) {
     }
 }
 
-static void state_lower(degrees *d, ari_vertex v) {
+static void state_degree(degrees *d, ari_vertex v) {
     const ari_graph *g = d->t->graph;
     ari_program *p = d->p;
     const bool end = d->end[v] == ARI_LIT_TRUE;
@@ -130,10 +130,10 @@ static void add_degrees(ari_program *p, const ari_topo *t) {
         d.edge_of[ARI_VAR(l)] = e;
     }
     for (uint32_t i = 0; i < m->nrow && !odd; i++)
-        if (m->row[i].tag.group == 0) recognise_lower(&d, &m->row[i]);
+        if (m->row[i].tag.group == 0) recognise_degree(&d, &m->row[i]);
     for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
         const bool nothing = !d.open[v] && !d.on[v] && d.end[v] == ARI_LIT_FALSE;
-        if (!d.done[v] && !nothing) state_lower(&d, v);
+        if (!d.done[v] && !nothing) state_degree(&d, v);
     }
 }
 

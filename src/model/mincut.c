@@ -18,14 +18,12 @@ bool ari_mincut_init(ari_mincut *f, uint32_t nnode, uint32_t pairs, ari_arena *a
     f->queue = ARI_TAKE(a, uint32_t, nnode);
     f->path = ARI_TAKE(a, uint32_t, nnode);
     f->side = ARI_ZERO(a, bool, nnode);
-    if (!f->first || !f->next || !f->to || !f->full || !f->left || !f->level || !f->at || !f->queue || !f->path ||
-        !f->side)
-        return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t v = 0; v < nnode; v++) f->first[v] = ARI_NO;
     return true;
 }
 
-static void put_mincut(ari_mincut *f, uint32_t from, uint32_t to, int64_t capacity) {
+static void put_arc(ari_mincut *f, uint32_t from, uint32_t to, int64_t capacity) {
     f->to[f->narc] = to;
     f->full[f->narc] = f->left[f->narc] = capacity;
     f->next[f->narc] = f->first[from];
@@ -33,8 +31,8 @@ static void put_mincut(ari_mincut *f, uint32_t from, uint32_t to, int64_t capaci
 }
 
 void ari_mincut_arc(ari_mincut *f, uint32_t from, uint32_t to, int64_t there, int64_t back) {
-    put_mincut(f, from, to, there);
-    put_mincut(f, to, from, back);
+    put_arc(f, from, to, there);
+    put_arc(f, to, from, back);
 }
 
 void ari_mincut_reset(ari_mincut *f) {

@@ -25,16 +25,16 @@ enum {
     PIECE = 16 << 20     /* bytes moved at once, as long */
 };
 
-static bool asked_model(ari_model *m) { return ari_budget_ask(m->budget) || fail_model(m, ARI_LIMIT); }
+static bool ask_budget(ari_model *m) { return ari_budget_ask(m->budget) || fail_model(m, ARI_LIMIT); }
 
 /* A large array moves piece by piece, and may be stopped on its way. */
-static bool move_model(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+static bool move_array(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
     void *to = NULL;
     uint32_t wide = 0;
     if (!ari_arena_reserve(m->arena, &to, &wide, n, n > more && n < UINT32_MAX / 2 ? n : more, size) &&
         !ari_arena_reserve(m->arena, &to, &wide, n, more, size)) return fail_model(m, m->arena->spent);
     for (size_t done = 0, all = n * size; done < all; done += PIECE) {
-        if (!asked_model(m)) return false;
+        if (!ask_budget(m)) return false;
         memcpy((uint8_t *)to + done, (uint8_t *)*at + done, all - done < PIECE ? all - done : PIECE);
     }
     *at = to;
@@ -42,28 +42,28 @@ static bool move_model(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint3
     return true;
 }
 
-static bool grow_model(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
-    if (n * size > PIECE) return move_model(m, at, cap, n, more, size);
+static bool grow_array(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    if (n * size > PIECE) return move_array(m, at, cap, n, more, size);
     return ari_arena_reserve(m->arena, at, cap, n, more, size) || fail_model(m, m->arena->spent);
 }
 
 /* Room for `more` elements of one array. */
-static inline bool room_model(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
-    return m->status == ARI_OK && (*cap - n >= more || grow_model(m, at, cap, n, more, size));
+static inline bool make_room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    return m->status == ARI_OK && (*cap - n >= more || grow_array(m, at, cap, n, more, size));
 }
 
 /* A large model asks on its way whether to go on. */
 static bool goes_on(ari_model *m) {
     if (m->nterm < m->ask) return true;
     m->ask = m->nterm + ASK_EVERY;
-    return asked_model(m);
+    return ask_budget(m);
 }
 
 /* Three arrays share var_cap, so they grow together. */
 static bool room_var(ari_model *m, uint32_t more) {
     if (m->status != ARI_OK) return false;
     if (m->var_cap - m->nvar >= more) return true;
-    if (m->nvar > ASK_EVERY && !asked_model(m)) return false;
+    if (m->nvar > ASK_EVERY && !ask_budget(m)) return false;
     if (more > 0x3fffffff - m->nvar) return fail_model(m, ARI_LIMIT);
     uint32_t cap = m->nvar + more;
     if (cap < 2 * m->nvar) cap = 2 * m->nvar;
@@ -71,7 +71,7 @@ static bool room_var(ari_model *m, uint32_t more) {
     bool *is_main = ARI_TAKE(m->arena, bool, cap);
     ari_name *var_name = ARI_TAKE(m->arena, ari_name, cap);
     uint8_t *rank = ARI_ZERO(m->arena, uint8_t, cap);
-    if (!is_main || !var_name || !rank) return fail_model(m, m->arena->spent);
+    if (ari_arena_failed(m->arena)) return fail_model(m, m->arena->spent);
     if (m->nvar) {
         memcpy(is_main, m->is_main, m->nvar * sizeof *is_main);
         memcpy(var_name, m->var_name, m->nvar * sizeof *var_name);
@@ -110,7 +110,7 @@ void ari_model_first(ari_model *m, ari_var v, uint32_t rank) {
 
 uint32_t ari_model_group(ari_model *m, uint32_t site) {
     /* group_site has one place more than groups: [0] is unused. */
-    if (!room_model(m, (void **)&m->group_site, &m->group_cap, m->ngroup ? m->ngroup + 1 : 0, 2, sizeof *m->group_site))
+    if (!make_room(m, (void **)&m->group_site, &m->group_cap, m->ngroup ? m->ngroup + 1 : 0, 2, sizeof *m->group_site))
         return 0;
     if (!m->ngroup) m->group_site[0] = ARI_NO;
     m->group_site[++m->ngroup] = site;
@@ -118,18 +118,18 @@ uint32_t ari_model_group(ari_model *m, uint32_t site) {
 }
 
 static bool room_term(ari_model *m, uint32_t more) {
-    return room_model(m, (void **)&m->term, &m->term_cap, m->nterm, more, sizeof *m->term);
+    return make_room(m, (void **)&m->term, &m->term_cap, m->nterm, more, sizeof *m->term);
 }
 
 /* The first row: room for as many as a model with so many variables mostly has, and for their terms. */
 static bool begin_rows(ari_model *m) {
     const uint32_t n = m->nvar < UINT32_MAX / 64 ? m->nvar : 0;
-    return room_term(m, 5 * n) && room_model(m, (void **)&m->row, &m->row_cap, 0, n + 1, sizeof *m->row);
+    return room_term(m, 5 * n) && make_room(m, (void **)&m->row, &m->row_cap, 0, n + 1, sizeof *m->row);
 }
 
 static bool room_row(ari_model *m) {
     return goes_on(m) && (m->row_cap || begin_rows(m)) &&
-           room_model(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
+           make_room(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
 }
 
 bool ari_model_more_rows(ari_model *m) { return room_row(m); }
@@ -171,14 +171,14 @@ static bool append_model(ari_model *m, const ari_term *term, uint32_t n, uint32_
 
 void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *term, uint32_t n) {
     uint32_t first;
-    if (!room_model(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append_model(m, term, n, &first))
+    if (!make_room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append_model(m, term, n, &first))
         return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux]);
     m->def[m->ndef++] = (ari_def){aux, least, first, n};
 }
 
 void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n) {
-    if (!room_model(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def)) return;
+    if (!make_room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def)) return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux] && m->nrow && n <= m->row[m->nrow - 1].n);
     m->def[m->ndef++] = (ari_def){aux, least, m->row[m->nrow - 1].first, n};
 }
@@ -224,7 +224,7 @@ void ari_model_xor(ari_model *m, ari_tag tag, ari_var one, ari_var two, ari_lit 
 
 ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, bool on_edges, uint32_t npair,
                          ari_tag tag) {
-    if (!room_model(m, (void **)&m->topo, &m->topo_cap, m->ntopo, 1, sizeof *m->topo)) return NULL;
+    if (!make_room(m, (void **)&m->topo, &m->topo_cap, m->ntopo, 1, sizeof *m->topo)) return NULL;
     ari_topo *t = &m->topo[m->ntopo];
     *t = (ari_topo){.kind = kind, .graph = g, .tag = tag, .npair = npair};
     const uint32_t n = on_edges ? g->nedge : g->nvertex;

@@ -55,7 +55,7 @@ static void load_row(solver *s, uint32_t r) {
     ari_ring_push(&s->queue, r);
 }
 
-static ari_status load_presolve(solver *s) {
+static ari_status load_model(solver *s) {
     const ari_model *m = s->m;
     size_t nterm = 0;
     for (uint32_t r = 0; r < m->nrow; r++) nterm += m->row[r].n;
@@ -64,7 +64,7 @@ static ari_status load_presolve(solver *s) {
     s->row = ARI_TAKE(s->a, row_state, m->nrow);
     s->head = ARI_ZERO(s->a, uint32_t, (size_t)m->nvar + 2);
     s->occ = ARI_TAKE(s->a, occurrence, nterm);
-    if (!s->fixed || !s->why || !s->row || !s->head || !s->occ) return s->a->spent;
+    if (ari_arena_failed(s->a)) return s->a->spent;
     if (!ari_ring_init(&s->queue, s->a, m->nrow)) return s->a->spent;
     memset(s->fixed, ARI_OPEN, m->nvar);
     for (uint32_t r = 0; r < m->nrow; r++) load_row(s, r);
@@ -309,7 +309,7 @@ static void write_rest(const solver *s, ari_model *to) {
 ari_status ari_presolve_run(const ari_model *m, ari_arena *a, ari_presolved *out) {
     memset(out, 0, sizeof *out);
     solver s = {.m = m, .a = a, .out = out};
-    ARI_TRY(load_presolve(&s));
+    ARI_TRY(load_model(&s));
     out->fixed = s.fixed;
     ARI_TRY(to_fixpoint(&s));
     out->infeasible = s.infeasible;

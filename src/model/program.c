@@ -15,7 +15,7 @@ void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a) {
     p->image = ARI_ZERO(a, ari_image, m->nvar);
     p->left = ARI_ZERO(a, bool, m->ntopo);
     p->nleft = m->ntopo;
-    if (!p->image || !p->left) p->status = a->spent;
+    if (ari_arena_failed(a)) p->status = a->spent;
     else memset(p->left, 1, m->ntopo * sizeof *p->left);
 }
 
@@ -48,7 +48,7 @@ void ari_program_refuse(ari_program *p, ari_status status, const char *why) {
     p->why = why;
 }
 
-static bool room_program(ari_program *p, void **at, uint32_t *cap, uint32_t n, size_t size) {
+static bool make_room(ari_program *p, void **at, uint32_t *cap, uint32_t n, size_t size) {
     if (p->status == ARI_OK && !ari_budget_spend(p->budget, 1)) p->status = ARI_LIMIT;
     if (p->status != ARI_OK) return false;
     if (n < *cap || ari_arena_reserve(p->arena, at, cap, n, 1, size)) return true;
@@ -57,7 +57,7 @@ static bool room_program(ari_program *p, void **at, uint32_t *cap, uint32_t n, s
 }
 
 ari_col ari_program_col(ari_program *p, ari_col_kind kind, int32_t hi, ari_label label) {
-    if (!room_program(p, (void **)&p->col, &p->col_cap, p->ncol, sizeof *p->col)) return ARI_NO;
+    if (!make_room(p, (void **)&p->col, &p->col_cap, p->ncol, sizeof *p->col)) return ARI_NO;
     const size_t n = strlen(label.stem);
     if (p->part && n > 1 && n + 1 < sizeof label.stem) {
         label.stem[n] = (char)(p->part < 10 ? '0' + p->part : 'A' + p->part % 26);
@@ -86,13 +86,13 @@ void ari_program_mirror(ari_program *p) {
 }
 
 void ari_program_begin(ari_program *p, const char *rule, uint32_t site, int32_t lo, int32_t hi) {
-    if (!room_program(p, (void **)&p->line, &p->line_cap, p->nline, sizeof *p->line)) return;
+    if (!make_room(p, (void **)&p->line, &p->line_cap, p->nline, sizeof *p->line)) return;
     p->line[p->nline] = (ari_line){rule, site, lo, hi, p->nentry, 0, p->nproduct, 0};
     p->shift = 0;
 }
 
 void ari_program_term(ari_program *p, int32_t coef, ari_col col) {
-    if (!room_program(p, (void **)&p->entry, &p->entry_cap, p->nentry, sizeof *p->entry) || !coef) return;
+    if (!make_room(p, (void **)&p->entry, &p->entry_cap, p->nentry, sizeof *p->entry) || !coef) return;
     const uint32_t seen = p->col[col].seen;
     if (seen > p->line[p->nline].first && seen <= p->nentry && p->entry[seen - 1].col == col) {
         const int64_t sum = (int64_t)p->entry[seen - 1].coef + coef;
@@ -105,7 +105,7 @@ void ari_program_term(ari_program *p, int32_t coef, ari_col col) {
 }
 
 void ari_program_product(ari_program *p, int32_t coef, ari_col x, ari_col y) {
-    if (!room_program(p, (void **)&p->product, &p->product_cap, p->nproduct, sizeof *p->product)) return;
+    if (!make_room(p, (void **)&p->product, &p->product_cap, p->nproduct, sizeof *p->product)) return;
     p->product[p->nproduct++] = (ari_product){coef, x, y};
 }
 

@@ -73,7 +73,7 @@ typedef struct ari_program {
     int64_t shift;             /* constant part of the row under construction */
     uint32_t amount;           /* that the wished formulation names, as its big M; 0: none */
     ari_leader leader;
-    uint32_t part;             /* the demand being encoded: tells names of its columns from those of other demands */
+    uint32_t part;             /* the demand being encoded: part of the names of its columns */
 } ari_program;
 
 /* An empty program for m: no columns, images are 0, all demands left out. */

@@ -34,7 +34,7 @@ typedef struct pruner {
 /* ---- states ---- */
 
 /* Fix an item or pair to `value`; whether that is new. There is room: every item is implied once at the most. */
-static bool set_prune(pruner *p, uint8_t *state, ari_lit lit, uint8_t value) {
+static bool set_item(pruner *p, uint8_t *state, ari_lit lit, uint8_t value) {
     if (*state == value) return false;
     if (*state != OPEN) {
         p->infeasible = true;
@@ -46,13 +46,13 @@ static bool set_prune(pruner *p, uint8_t *state, ari_lit lit, uint8_t value) {
 }
 
 static void set_edge(pruner *p, ari_edge e, uint8_t value) {
-    if (!set_prune(p, &p->on[e], p->t->edge[e], value)) return;
+    if (!set_item(p, &p->on[e], p->t->edge[e], value)) return;
     ari_ring_push(&p->degree, p->g->ends[e][0]);
     ari_ring_push(&p->degree, p->g->ends[e][1]);
 }
 
 static void set_pair(pruner *p, uint32_t i, uint8_t value) {
-    if (!set_prune(p, &p->pair_on[i], p->t->pair_on[i], value)) return;
+    if (!set_item(p, &p->pair_on[i], p->t->pair_on[i], value)) return;
     ari_ring_push(&p->degree, p->t->pair[i][0]);
     ari_ring_push(&p->degree, p->t->pair[i][1]);
 }
@@ -151,7 +151,7 @@ static ari_status pieces_of_edges(pruner *p) {
     const ari_graph *g = p->g;
     bool *keep = ARI_TAKE(p->a, bool, g->nedge);
     uint32_t *weight = ARI_TAKE(p->a, uint32_t, g->nvertex), *total = ARI_ZERO(p->a, uint32_t, g->nvertex);
-    if (!keep || !weight || !total) return p->a->spent;
+    if (ari_arena_failed(p->a)) return p->a->spent;
     for (ari_edge e = 0; e < g->nedge; e++) keep[e] = p->on[e] != OFF;
     ari_parts parts;
     ARI_TRY(ari_bridge_find(p->a, g, keep, NULL, &parts));
@@ -168,9 +168,7 @@ static ari_status pieces_of_edges(pruner *p) {
     return ARI_OK;
 }
 
-static void set_vertex(pruner *p, ari_vertex v, uint8_t value) {
-    (void)set_prune(p, &p->on[v], p->t->vertex[v], value);
-}
+static void set_vertex(pruner *p, ari_vertex v, uint8_t value) { (void)set_item(p, &p->on[v], p->t->vertex[v], value); }
 
 /* An open vertex is needed when its removal leaves active vertices in two pieces. The pieces are the subtrees of those
  * children that reach nothing above it, and the rest. */
@@ -180,7 +178,7 @@ static ari_status pieces_of_vertices(pruner *p) {
     bool *keep = ARI_TAKE(p->a, bool, n);
     uint32_t *below = ARI_TAKE(p->a, uint32_t, n), *total = ARI_ZERO(p->a, uint32_t, n);
     uint32_t *apart = ARI_ZERO(p->a, uint32_t, n), *npiece = ARI_ZERO(p->a, uint32_t, n);
-    if (!keep || !below || !total || !apart || !npiece) return p->a->spent;
+    if (ari_arena_failed(p->a)) return p->a->spent;
     for (ari_vertex v = 0; v < n; v++) {
         keep[v] = p->on[v] != OFF;
         below[v] = p->on[v] == ON;

@@ -80,7 +80,7 @@ static bool find_bundles(writer *w, ari_arena *a) {
         if (i >= most) most = i + 1;
     }
     uint32_t *const last = ARI_TAKE(a, uint32_t, (size_t)kinds * most), *const before = ARI_TAKE(a, uint32_t, m->nrow);
-    if (!last || !before) return false;
+    if (ari_arena_failed(a)) return false;
     memset(last, 0xff, (size_t)kinds * most * sizeof *last);
     for (uint32_t r = 0; r < m->nrow; r++) {
         const ari_tag tag = m->row[r].tag;

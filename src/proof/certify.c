@@ -92,8 +92,7 @@ static ari_status deny_certify(claim *k, const uint8_t *value, const char *line)
 static const char *tell_solution(claim *k, const uint8_t *value) {
     ari_out o;
     ari_text_begin(&o, &k->c->work);
-    if (!ARI_RESERVE(&k->c->work, &k->solution, 1)) return NULL;
-    ARI_PUSH(&k->solution, value);
+    if (!ARI_APPEND(&k->c->work, &k->solution, value)) return NULL;
     ari_text_format(&o, "x %u", k->solution.n);
     return ari_text_end(&o);
 }
@@ -107,8 +106,7 @@ static ari_status add_solution(claim *k, const uint8_t *value) {
 /* Some of what is forced is not so. The solution shows that there is one. */
 static ari_status add_forced(claim *k) {
     ari_arena *const a = &k->c->work;
-    if (!ARI_RESERVE(a, &k->solution, 1)) return a->spent;
-    ARI_PUSH(&k->solution, k->reply->solution[0]);
+    if (!ARI_APPEND(a, &k->solution, k->reply->solution[0])) return a->spent;
     return deny_certify(k, k->reply->forced, "x f");
 }
 
@@ -134,7 +132,7 @@ static ari_status add_sets(claim *k) {
     ari_model *m = ARI_TAKE(a, ari_model, 1);
     ari_lit *lit = ARI_TAKE(a, ari_lit, (size_t)nclue * ((size_t)r->ndifference + 1));
     const uint8_t **value = ARI_TAKE(a, const uint8_t *, r->ndifference);
-    if (!m || !lit || !value) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ari_model_init(m, a, "clues");
     (void)ari_model_run(m, nclue, true);
     for (uint32_t g = 0; g < nclue; g++) lit[g] = ARI_POS(g);
@@ -163,7 +161,7 @@ static ari_status leave_out(claim *k) {
     ari_model *few = ARI_TAKE(a, ari_model, 1);
     bool *in = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
     ari_row *row = ARI_TAKE(a, ari_row, m->nrow);
-    if (!few || !in || !row) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     in[0] = true;
     for (uint32_t i = 0; i < k->reply->ngroup; i++) in[k->reply->group[i]] = true;
     *few = *m;
@@ -552,7 +550,7 @@ ari_status ari_proof_certify_fewest(ari_case *c, const ari_fewest_state *f) {
     const uint32_t nclue = c->model.ngroup;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     uint32_t *group = ARI_TAKE(&c->work, uint32_t, nclue);
-    if (!value || !group) return c->work.spent;
+    if (ari_arena_failed(&c->work)) return c->work.spent;
     if (!c->board->genre->read_marks(c->board, &c->model, only, value, &why)) return ARI_OK;
     reply.solution = &value;
     k.hooks = ari_budget_of(c->opt);

@@ -17,7 +17,7 @@ static bool index_edges(ari_conflict_reason *b, uint32_t demand, uint32_t nvar) 
     if (!d->edge) return true;
     ari_edge *const at = ARI_TAKE(b->arena, ari_edge, nvar);
     ari_edge *const next = ARI_TAKE(b->arena, ari_edge, d->graph->nedge);
-    if (!at || !next) return false;
+    if (ari_arena_failed(b->arena)) return false;
     memset(at, 0xff, nvar * sizeof *at);
     for (ari_edge e = 0; e < d->graph->nedge; e++) {
         if (d->edge[e] >= ARI_LIT_TRUE) continue;
@@ -34,7 +34,7 @@ static bool index_pairs(ari_conflict_reason *b, uint32_t demand, uint32_t nvar) 
     if (!d->npair) return true;
     b->label[demand] = ARI_ZERO(b->arena, uint32_t, d->graph->nvertex);
     b->pair_of[demand] = ARI_TAKE(b->arena, uint32_t, nvar);
-    if (!b->label[demand] || !b->pair_of[demand]) return false;
+    if (ari_arena_failed(b->arena)) return false;
     memset(b->pair_of[demand], 0xff, nvar * sizeof **b->pair_of);
     for (uint32_t i = 0; i < d->npair; i++) {
         b->label[demand][d->pair[i][0]] = b->label[demand][d->pair[i][1]] = i + 1;
@@ -45,7 +45,7 @@ static bool index_pairs(ari_conflict_reason *b, uint32_t demand, uint32_t nvar) 
 
 bool ari_conflict_reason_size_rows(const ari_model *m, uint32_t *row, ari_arena *a) {
     uint32_t *const owner = ARI_ZERO(a, uint32_t, m->nvar), *const nopen = ARI_ZERO(a, uint32_t, m->ntopo + 1);
-    if (!owner || !nopen) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_topo *const d = &m->topo[i];
         row[i] = ARI_NO;
@@ -71,7 +71,7 @@ bool ari_conflict_reason_init(ari_conflict_reason *b, const ari_model *m, ari_ar
     b->next = ARI_ZERO(a, ari_edge *, m->ntopo);
     b->label = ARI_ZERO(a, uint32_t *, m->ntopo);
     b->pair_of = ARI_ZERO(a, uint32_t *, m->ntopo);
-    if (!b->first || !b->next || !b->label || !b->pair_of) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_graph *const g = m->topo[i].graph;
         if (g->nvertex >= most) most = (size_t)g->nvertex + 1;

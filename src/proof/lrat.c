@@ -112,8 +112,7 @@ static uint64_t id_of(const writer *w, uint32_t source) {
 }
 
 static bool hint_lrat(writer *w, uint64_t id) {
-    if (!ARI_RESERVE(w->a, &w->hint, 1)) return false;
-    ARI_PUSH(&w->hint, id);
+    if (!ARI_APPEND(w->a, &w->hint, id)) return false;
     return true;
 }
 
@@ -242,7 +241,7 @@ static ari_status put_proof(const ari_model *m, const ari_axiom *axiom, const ar
     w.id = ARI_ZERO(a, uint64_t, most);
     w.place = ARI_ZERO(a, uint32_t, most);
     ari_lit *room = ARI_TAKE(a, ari_lit, longest);
-    if (!w.val || !w.unit || !w.said || !w.id || !w.place || !room) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t i = 0; i < r->line.n; i++) w.place[r->line.at[i].source] = i;
     for (uint32_t i = r->line.n; i-- > 0 && !w.done;) {
         const ari_proof_line *const l = &r->line.at[i];
@@ -262,7 +261,7 @@ ari_status ari_proof_lrat_write(const ari_claimed *s, const ari_refutation *r, a
     const size_t most = (size_t)n + r->line.n;
     ari_axiom *given = (ari_axiom *)ari_arena_array(a, most, sizeof *given, false);
     const ari_proof_line **lemma = (const ari_proof_line **)ari_arena_array(a, most, sizeof *lemma, true);
-    if (!given || !lemma) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ARI_TRY(clauses_of(s->model, a, &clauses, err));
     ari_trace_log_init(&j, a);
     j.budget = s->budget;

@@ -564,9 +564,7 @@ bool ari_pb_topology_init(ari_pb_topology *s, const ari_model *m, uint32_t deman
     s->supply = ARI_ZERO(a, uint64_t, nv);
     s->parent = ARI_TAKE(a, uint64_t, nv);
     s->hangs = ARI_TAKE(a, uint64_t, ne);
-    if (!s->degree || !s->item_of || !s->source || !s->state || !s->side || !s->queue || !s->cost || !s->capacity ||
-        !s->supply || !s->parent || !s->hangs)
-        return false;
+    if (ari_arena_failed(a)) return false;
     memset(s->degree, 0xff, nv * sizeof *s->degree);
     memset(s->item_of, 0xff, m->nvar * sizeof *s->item_of);
     const ari_lit *const item = d->edge ? d->edge : d->vertex;

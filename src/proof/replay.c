@@ -64,8 +64,7 @@ bool ari_replay_load(ari_replay *p) {
 
 static bool watch_replay(ari_replay *p, ari_lit l, uint32_t c, ari_lit blocker) {
     ari_replay_watches *const w = &p->watch[l];
-    if (!ARI_RESERVE(p->arena, w, 1)) return false;
-    ARI_PUSH(w, ((ari_replay_watch){c, blocker}));
+    if (!ARI_APPEND(p->arena, w, ((ari_replay_watch){c, blocker}))) return false;
     return true;
 }
 

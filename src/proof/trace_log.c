@@ -89,8 +89,7 @@ static uint32_t tell_log(ari_trace *self, uint32_t about, const ari_lit *lit, ui
 
 static bool fixed_log(ari_trace *self, ari_trace_step step) {
     ari_trace_log *const j = (ari_trace_log *)(void *)self;
-    if (!ARI_RESERVE(j->arena, &j->fact, 1)) return false;
-    ARI_PUSH(&j->fact, ((ari_trace_log_fact){step.lit, step.source, j->at.n}));
+    if (!ARI_APPEND(j->arena, &j->fact, ((ari_trace_log_fact){step.lit, step.source, j->at.n}))) return false;
     return true;
 }
 

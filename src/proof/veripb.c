@@ -70,7 +70,7 @@ ari_status ari_proof_veripb_write(const ari_model *m, const ari_axiom *axiom, ui
     uint64_t *id = ARI_TAKE(a, uint64_t, m->nrow);
     ari_pb_topology *shape = ARI_TAKE(a, ari_pb_topology, m->ntopo);
     ari_out none = {.failed = true}; /* takes nothing */
-    if (!id || !shape) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     const ari_mark mark = ari_arena_mark(a);
     ari_pb_text t = {&none, "", 0, m->nvar}; /* the first line says how much there is, so all is gone through twice */
     ARI_TRY(put_formula(m, axiom, naxiom, r, a, id, shape, &t, err));

@@ -216,7 +216,7 @@ static void *begin_guide(const void *about, ari_arena *a) {
     guide *g = ARI_ZERO(a, guide, 1);
     float *at = ARI_TAKE(a, float, (size_t)b->ncell * (2 * STATES + 4) + 3 * (n + 1) + (size_t)(side + 1) * (n + 1) +
                                        (side + 1 + all) * (size_t)STATES + 2 * (size_t)(all + 1) * wide);
-    if (!g || !at) return NULL;
+    if (ari_arena_failed(a)) return NULL;
     *g = (guide){.p = p, .wide = wide};
     g->to = at;
     g->from = g->to + (size_t)(all + 1) * wide;

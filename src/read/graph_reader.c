@@ -472,7 +472,7 @@ static ari_status define_faces(reader *r, const faces *f) {
     net->corner = ARI_TAKE(a, ari_vertex, f->corners.n);
     net->along = ARI_TAKE(a, ari_edge, f->corners.n);
     net->face = ARI_TAKE(a, ari_face, f->clue.n);
-    if (!net->head || !net->corner || !net->along || !net->face) return memory_reader(r);
+    if (ari_arena_failed(a)) return memory_reader(r);
     memcpy(net->head, f->head.at, f->head.n * sizeof *net->head);
     for (uint32_t i = 0; i < f->corners.n; i++) {
         net->corner[i] = f->corners.at[i];

@@ -110,7 +110,7 @@ static void put_pairs(const ari_board *b, ari_out *o) {
     bool some = false;
     uint64_t *key = ARI_TAKE(o->arena, uint64_t, b->ncell), *spare = ARI_TAKE(o->arena, uint64_t, b->ncell);
     uint32_t n = 0;
-    if (!key || !spare) {
+    if (ari_arena_failed(o->arena)) {
         o->failed = true;
         return;
     }

@@ -141,8 +141,7 @@ static bool add_numbers(const ari_board *b, ari_arena *a, ari_painting *out) {
     if (!ari_draw_paint_scene(b, &s, a, &p)) return false;
     for (uint32_t i = 0; i < p.stroke.n; i++) {
         if (p.stroke.at[i].shape != ARI_STROKE_TEXT) continue;
-        if (!ARI_RESERVE(a, &out->stroke, 1)) return false;
-        ARI_PUSH(&out->stroke, p.stroke.at[i]);
+        if (!ARI_APPEND(a, &out->stroke, p.stroke.at[i])) return false;
     }
     for (int side = 0; side < 4; side++)
         if (side < 2 ? p.box[side] < out->box[side] : p.box[side] > out->box[side]) out->box[side] = p.box[side];

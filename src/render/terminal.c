@@ -330,12 +330,12 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *
     t.text = ARI_ZERO(o->arena, const char *, b->ncell);
     t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
     t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
-    if (!t.text || !t.bar_row || !t.bar_col) return false;
+    if (ari_arena_failed(o->arena)) return false;
     t.bar_col[0] = true;
     if (s->margin) {
         t.top = ARI_ZERO(o->arena, const char *, b->cols);
         t.left = ARI_ZERO(o->arena, const char *, b->rows);
-        if (!t.top || !t.left) return false;
+        if (ari_arena_failed(o->arena)) return false;
         t.margin = 2;
     }
     for (uint32_t k = 0; k < s->nitem; k++) {

@@ -211,7 +211,7 @@ static ari_status tell_singles(adding *w) {
     const uint32_t all = w->list.n + w->grown.n;
     uint32_t n = 0;
     uint64_t *key = ARI_TAKE(x->work, uint64_t, all + 1), *spare = ARI_TAKE(x->work, uint64_t, all + 1);
-    if (!key || !spare) return x->work->spent;
+    if (ari_arena_failed(x->work)) return x->work->spent;
     for (uint32_t k = 0; k < all; k++) {
         const bool old = k < w->list.n;
         const uint64_t most = UINT64_C(0x7fffffff), work = old ? w->list.at[k].work : w->grown.at[k - w->list.n].work;
@@ -304,7 +304,7 @@ static ari_status grow_places(growing *g, uint32_t cell, bool *sure) {
     g->most = g->now.ncell + NUMBERS;
     g->seen = ARI_ZERO(x->work, uint8_t, (size_t)n * g->most + 1);
     g->value = ARI_TAKE(x->work, uint32_t, n + 1);
-    if (!g->seen || !g->value) return x->work->spent;
+    if (ari_arena_failed(x->work)) return x->work->spent;
     ARI_TRY(ari_repair_list(x, &g->now, grow_visit, g, &r));
     const bool whole = r->complete;
     *sure = whole || g->nvisit >= VISITS;
@@ -541,7 +541,7 @@ static ari_status gather_clue(descent *d) {
     d->pool = ARI_TAKE(w->x->work, choice, (size_t)w->list.n + 1);
     d->rank = ARI_TAKE(w->x->work, uint64_t, (size_t)w->list.n + 1);
     d->spare = ARI_TAKE(w->x->work, uint64_t, (size_t)w->list.n + 1);
-    if (!d->pool || !d->rank || !d->spare) return w->x->work->spent;
+    if (ari_arena_failed(w->x->work)) return w->x->work->spent;
     for (uint32_t k = 0; k < w->list.n; k++) {
         const candidate *c = &w->list.at[k];
         if (c->known == 1 && !c->never) d->pool[d->npool++] = (choice){c->col, c->value};

@@ -52,7 +52,7 @@ static ari_status find_columns(mending *w) {
     w->ncol = 0;
     w->col = ARI_TAKE(w->x->work, uint32_t, (size_t)w->p.col.n + 1);
     w->read = ARI_TAKE(w->x->work, uint32_t, (size_t)w->p.col.n + 1);
-    if (!w->col || !w->read) return w->x->work->spent;
+    if (ari_arena_failed(w->x->work)) return w->x->work->spent;
     for (uint32_t c = 0; c < w->p.col.n; c++) {
         const uint32_t site = ari_clue_slots_site(&w->p, c);
         if (ARI_SITE_KIND(site) == ARI_AT_EDGE) continue; /* a line is there or not */
@@ -317,7 +317,7 @@ static ari_status tell_all(mending *w) {
     ari_repair *x = w->x;
     const uint32_t n = w->remedy.n;
     uint64_t *key = ARI_TAKE(x->work, uint64_t, (size_t)n + 1), *spare = ARI_TAKE(x->work, uint64_t, (size_t)n + 1);
-    if (!key || !spare) return x->work->spent;
+    if (ari_arena_failed(x->work)) return x->work->spent;
     if (!n) return ARI_OK;
     for (uint32_t i = 0; i < n; i++) {
         const remedy *m = &w->remedy.at[i];
@@ -357,7 +357,7 @@ ari_status ari_repair_change_run(ari_repair *x) {
     ARI_TRY(s);
     ari_term *term = ARI_TAKE(x->work, ari_term, (size_t)m->ngroup + 1);
     w.off = ARI_TAKE(x->work, uint32_t, (size_t)m->ngroup + 1);
-    if (!term || !w.off) return x->work->spent;
+    if (ari_arena_failed(x->work)) return x->work->spent;
     for (uint32_t g = 1; g <= m->ngroup; g++) term[g - 1] = (ari_term){1, ARI_NEG(w.selector[g])};
     for (uint32_t g = 1; g <= m->ngroup; g++) ari_model_first(&w.guarded, w.selector[g], 1);
     ari_model_goal(&w.guarded, term, m->ngroup);

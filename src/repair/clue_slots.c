@@ -47,8 +47,7 @@ uint32_t ari_clue_slots_groups(const ari_clue_slots *p, uint32_t *group) {
 static ari_status add_slot(ari_clue_slots *p, ari_arena *a, uint32_t place, int32_t first, int32_t last) {
     for (int32_t way = first; way <= last; way++) {
         const ari_vacancy c = {place, way};
-        if (!ARI_RESERVE(a, &p->col, 1)) return a->spent;
-        ARI_PUSH(&p->col, c);
+        if (!ARI_APPEND(a, &p->col, c)) return a->spent;
     }
     return ARI_OK;
 }

@@ -30,7 +30,7 @@ static ari_status build_solution(ari_all_solutions *w, bool *complete) {
     w->fixed = ARI_TAKE(a, uint8_t, m->nvar);
     w->value = ARI_TAKE(a, uint8_t, m->nvar);
     *complete = false;
-    if (!w->fixed || !w->value) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     const ari_status status = q->engine->family(m, &lim, a, &w->diagram, w->fixed, complete, &e, q->job->err);
     q->reply->effort = e;
     ARI_TRY(status);

@@ -18,7 +18,7 @@ enum { ANEW_SHARE = 4 };            /* conflicts of a question asked anew for ea
 
 uint64_t *ari_clues_set(const ari_clues *c) { return ARI_ZERO(c->q->job->arena, uint64_t, c->nword); }
 
-static ari_status load_clue(ari_clues *c) {
+static ari_status load_clues(ari_clues *c) {
     const ari_model *m = c->q->job->model;
     ari_arena *a = c->q->job->arena;
     ARI_TRY(ari_guard_build(m, a, &c->guarded, &c->selector));
@@ -26,7 +26,7 @@ static ari_status load_clue(ari_clues *c) {
     c->assume = ARI_TAKE(a, ari_lit, (size_t)c->ngroup + 2);
     c->value = ARI_TAKE(a, uint8_t, c->guarded.nvar);
     c->term = ARI_TAKE(a, ari_term, (size_t)c->ngroup + 1);
-    if (!c->clue_of || !c->assume || !c->value || !c->term) return ari_query_memory(c->q);
+    if (ari_arena_failed(a)) return ari_query_memory(c->q);
     for (ari_var v = 0; v < c->guarded.nvar; v++) c->clue_of[v] = ARI_NO;
     for (uint32_t g = 1; g <= c->ngroup; g++) c->clue_of[c->selector[g]] = g - 1;
     return ari_query_open(c->q, &c->guarded);
@@ -74,7 +74,7 @@ static ari_status add_breaks(ari_clues *c) {
     bool *seen = ARI_ZERO(a, bool, m->nvar);
     c->breaks = ARI_TAKE(a, ari_lit, c->ngroup);
     c->near_head = ARI_ZERO(a, uint32_t, (size_t)c->ngroup + 1);
-    if (!row_of || !next || !term || !seen || !c->breaks || !c->near_head) return ari_query_memory(c->q);
+    if (ari_arena_failed(a)) return ari_query_memory(c->q);
     for (uint32_t g = 0; g <= c->ngroup; g++) row_of[g] = ARI_NO;
     for (uint32_t r = m->nrow; r-- > 0;) {
         next[r] = row_of[m->row[r].tag.group];
@@ -107,7 +107,7 @@ ari_status ari_clues_open(ari_clues *c, ari_query *q, const uint8_t *target, ari
     c->nword = (c->ngroup + 63) / 64;
     if (!e->core || !e->add || !e->lead || !e->fresh)
         return ari_query_lacks(q, "this engine gives no reasons");
-    ARI_TRY(load_clue(c));
+    ARI_TRY(load_clues(c));
     ARI_TRY(add_differ(c));
     ari_query_prefer(q, target, 0, use == ARI_CLUES_MAXIMAL);
     if (use == ARI_CLUES_ONE_BY_ONE && e->steady) e->steady(q->oracle);
@@ -166,7 +166,7 @@ typedef struct anew {
     ari_job job;        /* model NULL: not begun */
     ari_reply reply;
     ari_query q;
-    uint64_t charged;   /* ticks that the other oracle has been told of */
+    uint64_t charged;   /* ticks that the other oracle was charged with */
 } anew;
 
 static bool is_kept(ari_tag tag, const uint64_t *keep) { return !tag.group || ari_bits_has(keep, tag.group - 1); }
@@ -177,7 +177,7 @@ static ari_status narrow_clue(const ari_model *m, const uint64_t *keep, ari_aren
     out->guide = NULL; /* which advises on the whole */
     out->row = ARI_TAKE(a, ari_row, m->nrow);
     out->topo = ARI_TAKE(a, ari_topo, m->ntopo);
-    if (!out->row || !out->topo) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     out->nrow = out->ntopo = 0;
     for (uint32_t r = 0; r < m->nrow; r++)
         if (is_kept(m->row[r].tag, keep)) out->row[out->nrow++] = m->row[r];

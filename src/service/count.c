@@ -5,8 +5,8 @@
  * share of the memory; that is slow where no demand on shape ties things together (thirty times slower on fleets), so
  * there more are visited first. If it is too large for that, all solutions are visited after all, as long as the
  * limits allow.
- * Where a trace is wanted, the first visit asks for one solution after the other, told and kept: few of them are a
- * certificate then. Later visits are not told.
+ * Where a trace is wanted, the first visit asks for one solution after the other, written and kept: few of them are a
+ * certificate then. Later visits are not written.
  * Cut short, the number found is a lower bound and says so: complete = false. */
 #include "service/query.h"
 
@@ -21,7 +21,7 @@ typedef struct visits {
     ari_status status;
 } visits;
 
-/* A step was taken that cannot be told: what follows is no certificate. */
+/* A step was taken that the trace cannot explain: what follows is no certificate. */
 static bool untold_count(const ari_query *q) { return q->job->limits.trace && q->job->limits.trace->ended; }
 
 static bool add_one(void *user, const uint8_t *value) {
@@ -32,8 +32,8 @@ static bool add_one(void *user, const uint8_t *value) {
     return t->status == ARI_OK && t->found != t->most && !untold_count(t->q);
 }
 
-/* The solutions one by one, `most` of them (0: all). *again: there are more, or what comes cannot be told; so nothing
- * is said yet. */
+/* The solutions one by one, `most` of them (0: all). *again: there are more, or what comes cannot be written; so
+ * nothing is said yet. */
 static ari_status visit_all(ari_query *q, uint64_t most, bool *again) {
     visits t = {q, most, 0, ARI_OK};
     ari_big_clear(&q->reply->count);
@@ -103,7 +103,7 @@ static ari_status by_turns(ari_query *q) {
     ARI_TRY(first);
     const bool slow = !r->complete && few != all && r->effort.ticks >= few; /* its own share is gone, not the job's */
     if ((!again && !slow) || stopped_count(job, r)) return ARI_OK;
-    plain.limits.trace = NULL; /* what follows is not told: no certificate */
+    plain.limits.trace = NULL; /* what follows is not written: no certificate */
     if (job->limits.trace) job->limits.trace->ended = true;
     r->nsolution = 0;
     ARI_TRY(sweep_count(q, other, &done));

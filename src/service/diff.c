@@ -30,7 +30,7 @@ static ari_status near_first(ari_query *q, bool *cut) {
     ari_reply *r = q->reply;
     uint8_t *value = ARI_TAKE(q->job->arena, uint8_t, m->nvar);
     ari_term *term = ARI_TAKE(q->job->arena, ari_term, m->nmain);
-    if (!value || !term) return ari_query_memory(q);
+    if (ari_arena_failed(q->job->arena)) return ari_query_memory(q);
     const uint32_t n = ari_query_differ(q, r->solution[0], NULL, term);
     while (r->distance > 1) {
         ari_answer found;
@@ -55,7 +55,7 @@ static ari_status near_all(ari_query *q) {
     ARI_TRY(ari_guard_twin(m, a, &twin, &differ, &n));
     uint8_t *value = ARI_TAKE(a, uint8_t, twin.nvar);
     ari_term *term = ARI_TAKE(a, ari_term, n);
-    if (!value || !term) return ari_query_memory(q);
+    if (ari_arena_failed(a)) return ari_query_memory(q);
     for (uint32_t i = 0; i < n; i++) term[i] = (ari_term){1, ARI_POS(differ[i])};
     ARI_TRY(ari_query_open(q, &twin));
     ARI_TRY(ari_query_add(q, 1, ARI_PLUS, term, n));

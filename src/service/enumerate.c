@@ -19,7 +19,7 @@ static ari_status note_enumerate(ari_query *q, const uint8_t *value) {
     return ari_query_memory(q);
 }
 
-static bool take_enumerate(void *user, const uint8_t *value) {
+static bool take_solution(void *user, const uint8_t *value) {
     haul *h = user;
     const ari_job *job = h->q->job;
     h->status = note_enumerate(h->q, value);
@@ -35,7 +35,7 @@ static bool take_enumerate(void *user, const uint8_t *value) {
 static ari_status inside_enumerate(ari_query *q) {
     ari_reply *r = q->reply;
     haul h = {q, 0, NULL, ARI_OK};
-    const ari_status status = ari_query_walk(q, take_enumerate, &h, &r->complete);
+    const ari_status status = ari_query_walk(q, take_solution, &h, &r->complete);
     r->counted = true;
     r->answer = ari_query_grade(r->complete, &r->count);
     ARI_TRY(h.status);

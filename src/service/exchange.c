@@ -24,8 +24,8 @@ ari_status ari_exchange_open(ari_exchange *x, ari_clues *c, const uint64_t *kept
     return ARI_OK;
 }
 
-/* Is the set good? MANY: that is hard to tell. */
-static ari_status ask_exchange(ari_exchange *x, ari_answer *found) {
+/* Is the set good? MANY: that is hard to decide. */
+static ari_status ask_set(ari_exchange *x, ari_answer *found) {
     ARI_TRY(ari_clues_try(x->c, x->set, found));
     if (*found == ARI_UNKNOWN && !ari_query_spent(x->c->q, 0)) *found = ARI_MANY;
     return ARI_OK;
@@ -50,7 +50,7 @@ static uint32_t common_exchange(const uint64_t *a, const uint64_t *b, uint32_t n
 }
 
 /* A clue of the set by chance, one that may be exchanged; ARI_NO: none was met. */
-static uint32_t draw_exchange(ari_exchange *x, const uint64_t *from, uint32_t tabu) {
+static uint32_t draw_clue(ari_exchange *x, const uint64_t *from, uint32_t tabu) {
     const uint32_t n = x->c->ngroup;
     uint32_t at = ari_rng_below(&x->rng, n);
     for (uint32_t k = 0; k < n; k++, at = at + 1 < n ? at + 1 : 0)
@@ -86,7 +86,7 @@ static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
     for (uint32_t i = 0; i < x->c->ngroup; i++) {
         if (!ari_bits_has(x->set, i) || ari_bits_has(x->kept, i) || ari_bits_has(x->fit, i)) continue;
         ari_bits_cut(x->set, i);
-        ARI_TRY(ask_exchange(x, found));
+        ARI_TRY(ask_set(x, found));
         if (*found == ARI_NONE) {
             x->recent[i] = x->step;
             *shorter = true;
@@ -101,7 +101,7 @@ static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
 }
 
 ari_status ari_exchange_try(ari_exchange *x, ari_answer *found, bool *shorter) {
-    const uint32_t i = draw_exchange(x, x->set, TABU);
+    const uint32_t i = draw_clue(x, x->set, TABU);
     *shorter = false;
     *found = ARI_NONE;
     x->step++;
@@ -109,10 +109,10 @@ ari_status ari_exchange_try(ari_exchange *x, ari_answer *found, bool *shorter) {
     find_fit(x, i);
     ari_bits_cut(x->set, i);
     for (;;) {
-        const uint32_t j = draw_exchange(x, x->fit, CLUE_TABU);
+        const uint32_t j = draw_clue(x, x->fit, CLUE_TABU);
         if (j == ARI_NO) break;
         ari_bits_put(x->set, j);
-        ARI_TRY(ask_exchange(x, found));
+        ARI_TRY(ask_set(x, found));
         if (*found == ARI_NONE) {
             x->recent[i] = x->recent[j] = x->step;
             return drop_free(x, found, shorter);

@@ -4,7 +4,7 @@
  *          the oracle says whether the set is good again. After each exchange the clues that no known difference set
  *          needs are asked about: one that can go makes the set smaller. Difference sets met on the way are kept, a
  *          limited number of them, so that most exchanges are refused without a question. Questions are asked with
- *          patience: what is hard to tell is not exchanged.
+ *          patience: what is hard to decide is not exchanged.
  * Owner:   the arena of the clues' query; the workbench and the set of clues that must stay are borrowed.
  * Fails:   as clues.h; a spent limit as ARI_UNKNOWN.
  * Cost:    some questions of clues.h for each exchange; nothing is proved, so the caller sets how many. */

@@ -12,14 +12,14 @@
  * long as the bounds are far apart; every set the oracle accepts is one; and a walk by exchanges (exchange.h) as long
  * as they are. Lower bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that
  * is the least.
- * Questions on the way to a bound are asked with patience: where it is hard to tell that a set is good, it goes without
- * saying. Only a set that the search came to is asked about to the end; the next that the local search meets is asked
- * about for twice as long. What is dear is also asked anew, of a model with the clues of the question alone (clues.h).
- * Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has taken. Exactly
- * separated, the relaxation over all difference sets is worth 13.4 of 19 for a Slitherlink of 8x8, 19.8 of 24 or more
- * for a circuit of 13x13: what lacks is integrality, not sets.
+ * Questions on the way to a bound are asked with patience: where it is hard to decide that a set is good, it goes
+ * without saying. Only a set that the search came to is asked about to the end; the next that the local search meets
+ * is asked about for twice as long. What is dear is also asked anew, of a model with the clues of the question alone
+ * (clues.h). Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has
+ * taken. Exactly separated, the relaxation over all difference sets is worth 13.4 of 19 for a Slitherlink of 8x8, 19.8
+ * of 24 or more for a circuit of 13x13: what lacks is integrality, not sets.
  * Clues that must stay are chosen for good: difference sets that they hit never turn up, since they are always kept.
- * An earlier call's sets are told to the oracle as questions, so that nothing rests on them but time.
+ * An earlier call's sets are put to the oracle as questions, so that nothing rests on them but time.
  * Tried and dropped: to list minimal difference sets before the search, a thousand or more. There are too many (of a
  * 6x6 Slitherlink with all numbers more than come in 15 s), and few of them bear on the bound. */
 #include "service/clues.h"
@@ -45,14 +45,14 @@ typedef struct pursuit {
     uint64_t *key;           /* [2*ngroup] scratch */
     int32_t *weight;         /* [ngroup] scratch */
     uint32_t nkept;
-    uint64_t charged;        /* ticks of the search that the oracle has been told of */
+    uint64_t charged;        /* ticks of the search that the oracle was charged with */
     ari_rng rng;
     ari_exchange walk;
     bool walks;              /* the walk has begun */
     uint64_t walked;         /* ticks of it */
     uint64_t thinned;        /* ticks of leaving clues out */
     uint64_t vain;           /* of local searches that met nothing */
-    bool recalled;           /* all that an earlier call knew has been told */
+    bool recalled;           /* all that an earlier call knew has been used */
     ari_status status;       /* of a reveal */
 } pursuit;
 
@@ -90,7 +90,7 @@ static void report_fewest(const pursuit *p) {
     ari_budget_tell(b, &now);
 }
 
-/* The budget asks now and then: the moment to tell. */
+/* The budget asks now and then: the moment to report. */
 static int asked_fewest(void *user) {
     report_fewest(user);
     return 0;
@@ -108,7 +108,7 @@ static void share_ticks(pursuit *p) {
     ari_hitting_others(p->h, ticks > p->charged ? ticks - p->charged : 0);
 }
 
-static ari_status ask_fewest(pursuit *p, ari_answer *found) {
+static ari_status ask_set(pursuit *p, ari_answer *found) {
     share_ticks(p);
     ARI_TRY(ari_clues_ask(&p->c, p->set, found));
     share_ticks(p);
@@ -125,7 +125,7 @@ static ari_status ask_patiently(pursuit *p, ari_answer *found) {
 }
 
 /* The difference set in p->broken joins both searches. */
-static ari_status tell_fewest(pursuit *p) {
+static ari_status add_difference(pursuit *p) {
     ARI_TRY(ari_guess_add(&p->guess, p->broken));
     return ari_hitting_add(p->h, p->broken);
 }
@@ -134,11 +134,11 @@ static ari_status tell_fewest(pursuit *p) {
 static ari_status learn_fewest(pursuit *p) {
     ARI_TRY(ari_clues_broken(&p->c, p->broken));
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] |= p->broken[w];
-    return tell_fewest(p);
+    return add_difference(p);
 }
 
-/* Grow p->set by difference sets, disjoint from it and each other, until it is good, or (MANY) hard to tell. */
-static ari_status grow_fewest(pursuit *p, ari_answer *found) {
+/* Grow p->set by difference sets, disjoint from it and each other, until it is good, or (MANY) hard to decide. */
+static ari_status grow_set(pursuit *p, ari_answer *found) {
     for (;;) {
         ARI_TRY(ask_patiently(p, found));
         if (*found != ARI_SOME) return ARI_OK;
@@ -184,7 +184,7 @@ static ari_status shrink_fewest(pursuit *p, ari_answer *found) {
             for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->broken[w] | p->kept[w];
         } else {
             ARI_TRY(ari_clues_broken(&p->c, p->broken));
-            ARI_TRY(tell_fewest(p));
+            ARI_TRY(add_difference(p));
             ari_bits_put(p->set, i);
         }
     }
@@ -208,14 +208,14 @@ static bool reveal_fewest(void *user, const uint64_t *chosen, uint32_t size, boo
     ari_answer found;
     (void)size;
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = chosen[w] | p->kept[w];
-    p->status = ask_fewest(p, &found);
+    p->status = ask_set(p, &found);
     if (p->status == ARI_OK && found == ARI_NONE) {
         publish_fewest(p, p->set);
         return true;
     }
     if (p->status == ARI_OK && found == ARI_SOME) {
         p->status = learn_fewest(p);
-        if (p->status == ARI_OK) p->status = grow_fewest(p, &found);
+        if (p->status == ARI_OK) p->status = grow_set(p, &found);
         if (p->status == ARI_OK && found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most + NEAR)
             p->status = shrink_fewest(p, &found);
     }
@@ -225,11 +225,11 @@ static bool reveal_fewest(void *user, const uint64_t *chosen, uint32_t size, boo
 }
 
 /* Upper bounds before the search, from several growths. */
-static ari_status begin_fewest(pursuit *p, ari_answer *found) {
+static ari_status begin_bounds(pursuit *p, ari_answer *found) {
     for (uint32_t k = 0; k < TRIES && p->q->reply->least < p->q->reply->most; k++) {
         memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
         for (uint32_t i = 0; !k && i < p->q->reply->ngroup; i++) ari_bits_put(p->set, p->q->reply->group[i] - 1);
-        ARI_TRY(grow_fewest(p, found));
+        ARI_TRY(grow_set(p, found));
         if (*found == ARI_NONE) ARI_TRY(shrink_fewest(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         ARI_TRY(find_bound(p));
@@ -300,7 +300,7 @@ static ari_status sharpen_fewest(pursuit *p, ari_answer *found) {
         for (uint32_t i = 0; i < p->c.ngroup; i++)
             if (ari_bits_has(p->kept, i) || ari_hitting_price(p->h, i) >= least[k]) ari_bits_put(p->set, i);
             else ari_bits_cut(p->set, i);
-        ARI_TRY(grow_fewest(p, found));
+        ARI_TRY(grow_set(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (ari_hitting_count(p->h) > before) k = ARI_NO;
     }
@@ -315,7 +315,7 @@ static void go_elsewhere(pursuit *p) {
 }
 
 /* Sets of k clues that hit all that is known are asked about, until a local search meets none soon. Whether one of them
- * is good may be a hundred times harder to tell than of another: then another is next, with twice the patience. */
+ * is good may be a hundred times harder to decide than of another: then another is next, with twice the patience. */
 static ari_status guess_fewest(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
     uint64_t patience = DEAR;
@@ -340,7 +340,7 @@ static ari_status guess_fewest(pursuit *p, uint32_t k, ari_answer *found) {
         if (*found == ARI_NONE) publish_fewest(p, p->set);
         if (*found == ARI_SOME) {
             ARI_TRY(learn_fewest(p));
-            ARI_TRY(grow_fewest(p, found));
+            ARI_TRY(grow_set(p, found));
         }
         report_fewest(p);
     }
@@ -349,7 +349,7 @@ static ari_status guess_fewest(pursuit *p, uint32_t k, ari_answer *found) {
 }
 
 /* Search for at most k clues. */
-static ari_status search_fewest(pursuit *p, uint32_t k, ari_answer *found) {
+static ari_status search_size(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
     bool again;
     ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal_fewest, p, p->chosen, found, &again));
@@ -375,7 +375,7 @@ static ari_status climb_fewest(pursuit *p) {
         const uint32_t k = goal != UINT32_MAX ? goal : r->least;
         const bool open = found != ARI_UNKNOWN && k >= p->nkept && r->least <= k;
         if (open) ARI_TRY(guess_fewest(p, k, &found));
-        if (open && found != ARI_UNKNOWN && r->least < r->most) ARI_TRY(search_fewest(p, k, &found));
+        if (open && found != ARI_UNKNOWN && r->least < r->most) ARI_TRY(search_size(p, k, &found));
         if (found == ARI_UNKNOWN) return ARI_OK;
     }
     r->complete = true;
@@ -414,19 +414,19 @@ static ari_status recall_fewest(pursuit *p, const ari_min_state *past, ari_answe
     if (!past) return ARI_OK;
     if (past->nfound) {
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = past->found[w] | p->kept[w];
-        ARI_TRY(ask_fewest(p, found));
+        ARI_TRY(ask_set(p, found));
         if (*found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most) publish_fewest(p, p->set);
     }
     for (uint32_t k = 0; k < past->nset && *found != ARI_UNKNOWN; k++) {
         const uint64_t *set = past->set + (size_t)k * p->c.nword;
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = ~set[w] | p->kept[w];
-        ARI_TRY(ask_fewest(p, found));
+        ARI_TRY(ask_set(p, found));
         if (*found == ARI_SOME) ARI_TRY(learn_fewest(p));
     }
     return ARI_OK;
 }
 
-/* The sets that are known, into the reply; those of an earlier call when not all have been told. */
+/* The sets that are known, into the reply; those of an earlier call when not all have been used. */
 static ari_status list_sets(pursuit *p) {
     const ari_min_state *past = p->q->job->wish ? p->q->job->wish->past : NULL;
     ari_reply *r = p->q->reply;
@@ -448,7 +448,7 @@ static ari_status pursue_fewest(pursuit *p) {
     ARI_TRY(ari_guess_open(&p->guess, p->q->job->arena, p->c.ngroup));
     ARI_TRY(recall_fewest(p, p->q->job->wish ? p->q->job->wish->past : NULL, &found));
     p->recalled = found != ARI_UNKNOWN;
-    if (p->recalled) ARI_TRY(begin_fewest(p, &found));
+    if (p->recalled) ARI_TRY(begin_bounds(p, &found));
     if (p->recalled && found != ARI_UNKNOWN) ARI_TRY(climb_fewest(p));
     ARI_TRY(list_sets(p));
     if (r->least > r->most) r->least = r->most;
@@ -469,7 +469,7 @@ static ari_status inside_fewest(pursuit *p) {
     return pursue_fewest(p);
 }
 
-/* The oracle's budget is a part that is mute: word of its own questions would tell nobody anything. */
+/* The oracle's budget is a part that is mute: progress of its own questions means nothing. */
 ari_status ari_fewest_run(const ari_job *job, ari_reply *out) {
     ari_query q;
     ari_job mine = *job;

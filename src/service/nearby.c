@@ -11,15 +11,15 @@
  * more than the many small ones save).
  * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whoever else is
  * on trial: of the units that another solution breaks one went last, when all others that it keeps were still there.
- * What it cannot tell stays until the sweep is over: much of that is missed by then, and looked for in windows, in
+ * What it cannot decide stays until the sweep is over: much of that is missed by then, and looked for in windows, in
  * which the engine has little to search. (At once on trial: proofs that it can go take most of the time of 200x200,
  * longer and longer ones the fewer clues are left behind the sweep.)
- * What no window tells goes all at once, and comes back one by one for good, until there is no other solution. For
+ * What no window decides goes all at once, and comes back one by one for good, until there is no other solution. For
  * that an oracle is opened anew, to which the clues that stay are rows like others. It first looks for any solution, as
  * for a puzzle: what it learns of the whole board on that way makes the rest short. (One by one, beginning at its clues
- * and near the target: the first of 105 of 200x200 was not told in a minute.) What came back may have lost its witness
- * since; then windows are asked again, and another round follows. What came back last has one, so that rounds end.
- * Units of several clues, which lie far apart, have a window around all of them together. */
+ * and near the target: the first of 105 of 200x200 was not decided in a minute.) What came back may have lost its
+ * witness since; then windows are asked again, and another round follows. What came back last has one, so that rounds
+ * end. Units of several clues, which lie far apart, have a window around all of them together. */
 #include "service/nearby.h"
 
 #include "service/window.h"
@@ -112,7 +112,7 @@ static ari_status confirm_nearby(pass *p, ari_answer *found) {
     return *found == ARI_UNKNOWN ? ARI_OK : let_go(p);
 }
 
-/* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot tell
+/* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot say
  * or a limit came. *sure: NONE is the last word. */
 static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sure) {
     ari_clue_groups *t = p->t;
@@ -177,7 +177,7 @@ static ari_status try_block(pass *p, uint32_t n, ari_answer *found) {
     return ARI_OK;
 }
 
-static ari_status run_nearby(pass *p, const reach *size, ari_answer *found) {
+static ari_status run_pass(pass *p, const reach *size, ari_answer *found) {
     ari_clue_groups *t = p->t;
     for (uint32_t i = 0; i < t->c.ngroup; i++) p->open[i] = ari_clue_groups_open(t, t->unit_of[i]);
     *found = ARI_NONE;
@@ -214,7 +214,7 @@ static bool has_open(const ari_clue_groups *t) {
 }
 
 /* All that is open goes, or comes back and has its witness for some time. */
-static ari_status settle_nearby(pass *p, ari_answer *found) {
+static ari_status settle_open(pass *p, ari_answer *found) {
     ari_clue_groups *t = p->t;
     for (uint32_t j = 0; j < t->nunit && !ari_clue_groups_enough(t); j++) {
         const uint32_t k = p->order[j];
@@ -244,7 +244,7 @@ static ari_status set_order(pass *p) {
     ari_arena *a = t->q->job->arena;
     uint64_t *key = ARI_TAKE(a, uint64_t, 2 * (size_t)t->nunit);
     p->order = ARI_TAKE(a, uint32_t, t->nunit);
-    if (!key || !p->order) return ari_query_memory(t->q);
+    if (ari_arena_failed(a)) return ari_query_memory(t->q);
     if (t->nunit) ari_window_sweep(&p->w, t->head[0], t->q->job->limits.seed);
     for (uint32_t k = 0; k < t->nunit; k++) key[k] = (uint64_t)p->w.turn[t->head[k]] << 32 | k;
     ari_sort_keys(key, key + t->nunit, t->nunit);
@@ -269,12 +269,12 @@ ari_status ari_service_nearby_run(ari_clue_groups *t, ari_answer *found) {
     const reach small = {w ? w->window / 2 : 0, w ? w->window : 0};
     p.seeks = p.waits = w && w->seeker;
     for (uint32_t k = 0; k < (p.waits ? 1 : PASSES) && *found != ARI_UNKNOWN; k++)
-        ARI_TRY(run_nearby(&p, small.all ? &small : &sizes[k], found));
+        ARI_TRY(run_pass(&p, small.all ? &small : &sizes[k], found));
     p.seeks = false;
     while (p.waits && *found != ARI_UNKNOWN && has_open(t)) {
         ARI_TRY(open_anew(&p, ARI_CLUES_ONE_BY_ONE, false));
-        ARI_TRY(run_nearby(&p, small.all ? &small : &beside, found));
-        if (*found != ARI_UNKNOWN) ARI_TRY(settle_nearby(&p, found));
+        ARI_TRY(run_pass(&p, small.all ? &small : &beside, found));
+        if (*found != ARI_UNKNOWN) ARI_TRY(settle_open(&p, found));
     }
     return ARI_OK;
 }

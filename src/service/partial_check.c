@@ -1,5 +1,5 @@
 /* partial_check.c - a proposal that is not finished: does a solution go on from it, and if not, what of it is wrong?
- * What is told are literals; every other variable is open. A row that no values of the open variables can meet is
+ * What is given are literals; every other variable is open. A row that no values of the open variables can meet is
  * broken for good, and then these rows are the answer. Else an oracle is asked with the literals assumed. NONE: the
  * core, made minimal by deletion, is a set of literals that no solution has together; it is taken out and the rest is
  * asked, until a solution goes on. Where there is one solution each such set is a single wrong literal, and so all of
@@ -81,7 +81,7 @@ static ari_status find_wrong(ari_query *q, const ari_lit *told, uint32_t n, ari_
     ari_reply *r = q->reply;
     ari_lit *rest = ARI_TAKE(a, ari_lit, n), *core = ARI_TAKE(a, ari_lit, n), *try = ARI_TAKE(a, ari_lit, n);
     r->wrong = ARI_TAKE(a, ari_wrong, n);
-    if (!rest || !core || !try || !r->wrong) return ari_query_memory(q);
+    if (ari_arena_failed(a)) return ari_query_memory(q);
     if (n) memcpy(rest, told, n * sizeof *rest);
     for (uint32_t set = 0; set < SETS_MOST; set++) {
         ari_answer found;

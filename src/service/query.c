@@ -226,7 +226,7 @@ ari_status ari_query_second(ari_query *q, bool near, ari_answer *out) {
     const bool hard = was_hard(q);
     uint32_t n;
     *out = ARI_UNKNOWN;
-    if (!fixed || !term) return ari_query_memory(q);
+    if (ari_arena_failed(q->job->arena)) return ari_query_memory(q);
     ARI_TRY(exclude_query(q, first, fixed, term, &n));
     if (!n) {
         *out = ARI_NONE;
@@ -255,7 +255,7 @@ static ari_status walk_by_asking(ari_query *q, ari_visit *visit, void *user, boo
     const ari_model *m = q->job->model;
     uint8_t *value = ARI_TAKE(q->job->arena, uint8_t, m->nvar), *fixed = ARI_TAKE(q->job->arena, uint8_t, m->nvar);
     ari_term *term = ARI_TAKE(q->job->arena, ari_term, m->nmain);
-    if (!value || !fixed || !term) return ari_query_memory(q);
+    if (ari_arena_failed(q->job->arena)) return ari_query_memory(q);
     ARI_TRY(ari_query_open(q, m));
     for (uint32_t free = 1; free;) {
         ari_answer a;

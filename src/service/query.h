@@ -40,10 +40,10 @@ ari_status ari_query_lacks(const ari_query *q, const char *what);
 /* An oracle on a model (the job's, or one made from it), after closing the one before. */
 ari_status ari_query_open(ari_query *q, const ari_model *m);
 ari_status ari_query_ask(ari_query *q, const ari_lit *assume, uint32_t n, ari_answer *out);
-/* What the open oracle has worked so far, as far as it tells. */
+/* What the open oracle has worked so far, as far as it reports that. */
 ari_effort ari_query_effort(const ari_query *q);
 /* Work of this many ticks was done beside the open oracle, and is charged to it. True: a limit has come, and
- * reply->stop says which. Progress is told now and then. */
+ * reply->stop says which. Progress is reported now and then. */
 bool ari_query_spent(ari_query *q, uint64_t ticks);
 ari_status ari_query_add(ari_query *q, int32_t lo, int32_t hi, const ari_term *term, uint32_t n);
 /* fixed[nvar of the open model]: what the oracle has fixed at its root; all open if it cannot say. */
@@ -69,7 +69,7 @@ static inline ari_answer ari_query_sole(ari_answer second) {
  * value[]; returns how many were written to term[nmain]. The sum of the terms is the number of differences. */
 uint32_t ari_query_differ(const ari_query *q, const uint8_t *value, const uint8_t *fixed, ari_term *term);
 
-/* Visit every solution: by the engine's walk, or (also when it is told) by asking for one that differs from all
+/* Visit every solution: by the engine's walk, or (also with a trace) by asking for one that differs from all
  * before. When it ends early for another reason than `visit`, reply->stop says why. */
 ari_status ari_query_walk(ari_query *q, ari_visit *visit, void *user, bool *complete);
 /* The number of solutions by the engine's own `count`, which must be there; into reply->count. */

@@ -3,7 +3,7 @@
  * gives every solution the same chance, exactly. The same seed gives the same solutions on every machine. */
 #include "service/all_solutions.h"
 
-static ari_status draw_sample(ari_query *q, ari_all_solutions *w) {
+static ari_status draw_samples(ari_query *q, ari_all_solutions *w) {
     const ari_job *job = q->job;
     const uint64_t each = w->diagram.nlevel ? w->diagram.nlevel : 1;
     ari_rng rng;
@@ -24,5 +24,5 @@ static ari_status draw_sample(ari_query *q, ari_all_solutions *w) {
 }
 
 ari_status ari_sample_run(const ari_job *job, ari_reply *out) {
-    return ari_all_solutions_run(job, out, draw_sample);
+    return ari_all_solutions_run(job, out, draw_samples);
 }

@@ -17,7 +17,7 @@ typedef struct ari_min_state {
     uint32_t least;         /* fewer are not enough, if that is so: nothing rests on it */
 } ari_min_state;
 
-/* fewest: asked now and then with NULL whether it wants what is known by now; if so, it is told: group, least and
+/* fewest: asked now and then with NULL whether it wants what is known by now; if so, it gets it: group, least and
  * difference of a reply, while it lasts. */
 struct ari_reply;
 typedef struct ari_keeper { bool (*tell)(struct ari_keeper *self, const struct ari_reply *known); } ari_keeper;
@@ -47,8 +47,8 @@ typedef struct ari_wish {
     uint32_t floor;         /* thin: stop when so few clues are left */
     uint32_t window;        /* thin: variables in a window (service/window.h), where the order is free; 0: as it has
                                proved best */
-    bool grades;            /* thin: tell of every clue whether the rest would do without it */
-    bool others;            /* thin: tell of other solutions that show that a clue is needed */
+    bool grades;            /* thin: say of every clue whether the rest would do without it */
+    bool others;            /* thin: report other solutions that show that a clue is needed */
     const ari_min_state *past; /* fewest: or NULL */
     uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
     ari_keeper *keep_past;  /* fewest: or NULL */

@@ -4,7 +4,7 @@
  * every unit left has a witness: a solution that breaks it and no other.
  * What makes a step cheap: any other solution breaks a clue of the unit, since the set with it is good; so the oracle
  * looks for a difference there and nowhere else. And its assumptions are the kept clues in an order that leaves them
- * standing from one question to the next; now and then what has been settled is told for good.
+ * standing from one question to the next; now and then what has been settled is fixed for good.
  * Where the order is free nearby.c asks in windows first. Difference sets that the caller knows, from small changes of
  * the target, are in the pool from the start.
  * Tried and dropped: to let go at once what a proof from the clues in a random order does not use (a third of a full
@@ -28,7 +28,7 @@ static ari_status make_units(ari_clue_groups *t) {
     t->unit_of = ARI_TAKE(a, uint32_t, n);
     t->state = ARI_ZERO(a, uint8_t, n); /* KEPT */
     t->stays = ARI_ZERO(a, bool, n);
-    if (!last || !t->head || !t->next || !t->unit_of || !t->state || !t->stays) return ari_query_memory(t->q);
+    if (ari_arena_failed(a)) return ari_query_memory(t->q);
     memset(last, 0xff, ((size_t)n + 1) * sizeof *last);
     t->nkept = n;
     for (uint32_t k = 0; k < n; k++) {
@@ -59,7 +59,7 @@ static ari_status add_rivals(ari_clue_groups *t) {
 /* ---- one after another, in the order given ---- */
 
 /* All kept clues but those of unit k into line[]: first those still to be tried, the last one first, so that one
- * question begins like the one before; then those found to be needed since the oracle was told. */
+ * question begins like the one before; then those found to be needed since that was fixed. */
 static uint32_t line_up(const ari_clue_groups *t, uint32_t k, uint32_t *nout) {
     uint32_t n = 0, out = t->c.ngroup;
     for (uint32_t j = t->nunit; j-- > k;)

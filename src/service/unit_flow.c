@@ -18,7 +18,7 @@ typedef struct network {
     ari_col *in;       /* columns that come to a node */
 } network;
 
-static ari_status draw_flow(network *k, ari_arena *own, ari_error *err) {
+static ari_status draw_network(network *k, ari_arena *own, ari_error *err) {
     const ari_model *m = k->p->model;
     ari_effort effort = {0};
     bool complete;
@@ -42,7 +42,7 @@ static bool put_columns(network *k, ari_arena *own) {
     k->arc = ARI_TAKE(own, arcs, n);
     k->head = ARI_ZERO(own, uint32_t, n + 2);
     k->in = ARI_TAKE(own, ari_col, 2 * (size_t)n);
-    if (!k->arc || !k->head || !k->in) return false;
+    if (ari_arena_failed(own)) return false;
     for (ari_node id = 2; id < n; id++)
         for (uint32_t with = 0; with < 2; with++) {
             const ari_node child = child_of(k, id, with);
@@ -111,7 +111,7 @@ static ari_status put_goal(const network *k, const ari_program *plain, ari_arena
 }
 
 static ari_status build_flow(network *k, const ari_program *plain, ari_arena *own, ari_error *err) {
-    ARI_TRY(draw_flow(k, own, err));
+    ARI_TRY(draw_network(k, own, err));
     if (!put_columns(k, own)) return own->spent;
     put_rows(k);
     put_pictures(k);

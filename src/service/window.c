@@ -16,7 +16,7 @@ static ari_status index_rows(ari_window *w) {
     for (uint32_t r = 0; r < m->nrow; r++) nterm += m->row[r].n;
     w->row_head = ARI_ZERO(a, uint32_t, (size_t)m->nvar + 3);
     w->row_of = ARI_TAKE(a, uint32_t, nterm);
-    if (!w->row_head || !w->row_of) return ari_query_memory(w->c->q);
+    if (ari_arena_failed(a)) return ari_query_memory(w->c->q);
     for (uint32_t pass = 0; pass < 2; pass++) {
         for (uint32_t r = 0; r < m->nrow; r++) {
             const ari_row *row = &m->row[r];
@@ -42,7 +42,7 @@ ari_status ari_window_open(ari_window *w, ari_clues *c) {
     w->assume = ARI_TAKE(a, ari_lit, (size_t)m->nmain + 2 * (size_t)m->ngroup + 1);
     w->key = ARI_TAKE(a, uint64_t, 2 * (size_t)m->ngroup);
     w->turn = ARI_ZERO(a, uint32_t, m->ngroup);
-    if (!w->seen || !w->when || !w->queue || !w->assume || !w->key || !w->turn) return ari_query_memory(c->q);
+    if (ari_arena_failed(a)) return ari_query_memory(c->q);
     return index_rows(w);
 }
 
@@ -75,7 +75,7 @@ static uint32_t reached_window(const ari_window *w, uint32_t clue) {
     return last;
 }
 
-/* Breadth first over the whole model from a clue; w->turn[] tells when each clue is reached. The clue reached last. */
+/* Breadth first over the whole model from a clue; w->turn[] has when each clue is reached. The clue reached last. */
 static uint32_t spread_window(ari_window *w, uint32_t clue) {
     uint32_t far = clue, when = 0;
     w->stamp++;

@@ -564,7 +564,7 @@ static ari_status say_chance(ari_families *ws, ari_slot *s, const char *arg, ari
     ari_big part, all, copy;
     ARI_TRY(fraction_calculator(arg, &p, &q, err));
     uint32_t *parts = ARI_TAKE(o->arena, uint32_t, n), *wholes = ARI_TAKE(o->arena, uint32_t, n);
-    if (!parts || !wholes) return ari_setcalc_spent(ws, o->arena->spent, err);
+    if (ari_arena_failed(o->arena)) return ari_setcalc_spent(ws, o->arena->spent, err);
     for (uint32_t i = 0; i < n; i++) {
         parts[i] = p;
         wholes[i] = q;

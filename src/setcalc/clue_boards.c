@@ -27,7 +27,7 @@ bool ari_setcalc_board_keep(ari_families *ws, ari_board *b, ari_result *r) {
         p->site = ARI_TAKE(&a, uint32_t, ws->clue.n);
         p->element = ARI_TAKE(&a, uint32_t, ws->clue.n);
     }
-    if (!p || !p->site || !p->element) {
+    if (ari_arena_failed(&a)) {
         ari_arena_drop(&a);
         return false;
     }

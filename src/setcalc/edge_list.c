@@ -61,8 +61,7 @@ static ari_status take_line(listing *x, const char *s, size_t size, uint32_t row
     for (int i = 0; i < 2; i++) ARI_TRY(take_vertex(x, word[i], n[i], &fresh.end[i]));
     if (x->name.n > VERTICES) return wrong_list(e, row, "there are more than 2000 vertices", "take a smaller graph");
     if (x->edge.n == EDGES) return wrong_list(e, row, "there are more than 40000 edges", "take a smaller graph");
-    if (!ARI_RESERVE(&x->arena, &x->edge, 1)) return x->arena.spent;
-    ARI_PUSH(&x->edge, fresh);
+    if (!ARI_APPEND(&x->arena, &x->edge, fresh)) return x->arena.spent;
     return ARI_OK;
 }
 

@@ -17,7 +17,7 @@ static ari_status read_list(ari_arena *a, const char *wish, uint32_t n, const ch
     out->n = 0;
     out->at = ARI_TAKE(a, uint32_t, n);
     out->placed = ARI_ZERO(a, bool, n);
-    if (!out->at || !out->placed) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ari_scan_begin(&in, wish, strlen(wish));
     for (;;) {
         uint32_t x;

@@ -190,7 +190,7 @@ static ari_status hit_clue(const asking *x, ari_node_store *f, ari_arena *rest, 
     int64_t *key = ARI_TAKE(x->arena, int64_t, n);
     uint32_t best;
     ari_node all;
-    if (!order || !level || !key) return x->arena->spent;
+    if (ari_arena_failed(x->arena)) return x->arena->spent;
     ARI_TRY(ari_hitting_sets_order(x->arena, &sets, order, sweeps_of(x, &names, order, key), f->budget, &best));
     const uint32_t *chosen = order + (size_t)best * n;
     for (uint32_t l = 0; l < n; l++) level[l] = names.element.at[chosen[l]];

@@ -77,13 +77,12 @@ static ari_status choose_orbit(orbiting *x, ari_arena *a, ari_node *node) {
     uint32_t *level = ARI_TAKE(a, uint32_t, (size_t)d.nlevel + 1);
     x->own = ARI_TAKE(a, uint32_t, (size_t)d.nlevel + 1);
     x->other = ARI_TAKE(a, uint32_t, (size_t)d.nlevel + 1);
-    if (!level || !x->own || !x->other) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (bool more = ari_iterate_first(&w); more; more = ari_iterate_next(&w)) {
         if (!ari_budget_spend(&x->ws->budget, TICKS_SET)) return ARI_LIMIT;
         if (!is_first(x, &w)) continue;
         for (uint32_t i = 0; i < w.n; i++) level[i] = ari_universe_find(&f->universe, w.set[i]);
-        if (!ARI_RESERVE(a, &x->kept, 1)) return a->spent;
-        ARI_PUSH(&x->kept, ari_node_store_set(f, level, w.n));
+        if (!ARI_APPEND(a, &x->kept, ari_node_store_set(f, level, w.n))) return a->spent;
         if (f->status != ARI_OK) return f->status;
     }
     return ari_algebra_unite(f, x->kept.at, x->kept.n, node);

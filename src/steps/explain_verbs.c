@@ -481,7 +481,7 @@ static ari_status narrow_verb(const reader *s, const ari_model *m, const ari_rep
     *few = *m;
     few->row = ARI_TAKE(a, ari_row, m->nrow);
     few->nrow = 0;
-    if (!in || !few->row) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t g = 0; g <= m->ngroup; g++) in[g] = whole || !g || (s->nclue != ARI_NO && g <= s->nclue);
     for (uint32_t i = 0; i < clash->ngroup; i++) in[clash->group[i]] = true;
     for (uint32_t r = 0; r < m->nrow; r++) {
@@ -516,7 +516,7 @@ static ari_status deny_verb(reader *s, const ari_model *m, const ari_reply *clas
     if (!s->solution) return ARI_OK;
     s->drawn = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
     s->asked = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
-    if (!s->drawn || !s->asked) return c->work.spent;
+    if (ari_arena_failed(&c->work)) return c->work.spent;
     memset(s->drawn, 2, c->model.nvar);
     s->asked[z] = 1;
     s->forced[z] = 0;
@@ -589,7 +589,7 @@ static ari_status part_rule(ari_case *c, const ari_model *m, uint32_t rule, bool
     *out = *m;
     out->row = ARI_TAKE(&c->work, ari_row, m->nrow);
     out->group_site = ARI_TAKE(&c->work, uint32_t, (size_t)m->ngroup + m->nrow + 1);
-    if (!out->row || !out->group_site) return c->work.spent;
+    if (ari_arena_failed(&c->work)) return c->work.spent;
     for (uint32_t g = 1; g <= m->ngroup; g++) out->group_site[g] = m->group_site[g];
     for (uint32_t r = 0; r < m->nrow; r++) {
         out->row[r] = m->row[r];

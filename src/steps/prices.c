@@ -87,7 +87,7 @@ static ari_status blame_price(ari_status s, ari_error *err) {
 ari_status ari_prices_read(const ari_genre *g, const char *text, ari_arena *a, ari_prices *out, ari_error *err) {
     uint32_t *rule = ARI_TAKE(a, uint32_t, g->nrule);
     uint16_t *price = ARI_TAKE(a, uint16_t, g->nrule);
-    if (!rule || !price) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
+    if (ari_arena_failed(a)) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
     *out = (ari_prices){price, g->nrule, FACT, REACH, g->techniques ? g->techniques->whole : NULL};
     for (uint32_t i = 0; i < g->nrule; i++)
         rule[i] = g->techniques && g->techniques->price ? g->techniques->price[i] : USUAL;

@@ -142,7 +142,7 @@ static bool set_links(const ari_case *c, const ari_deduction *d, ari_step *t) {
     ari_arena *a = &c->result->arena;
     ari_step_link *link = ARI_TAKE(a, ari_step_link, d->nchain + 1);
     ari_lit *lit = ARI_TAKE(a, ari_lit, d->nchain + 1);
-    if (!link || !lit) return false;
+    if (ari_arena_failed(a)) return false;
     lit[0] = ARI_NOT(d->then[0]);
     for (uint32_t i = 0; i < d->nchain; i++) lit[i + 1] = d->chain[i].lit == ARI_NO ? lit[0] : d->chain[i].lit;
     const ari_step_place *spot = spots_result(c, lit, d->nchain + 1);

@@ -283,7 +283,7 @@ static void step_step_sheet(strip *t, uint32_t i) {
     ari_step_scene_note *note = ARI_TAKE(t->work, ari_step_scene_note, d->nfact + d->nthen + 1);
     char head[24], aside[96];
     ari_out o;
-    if (!place || !then || !note) {
+    if (ari_arena_failed(t->work)) {
         t->failed = true;
         return;
     }

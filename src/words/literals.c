@@ -418,7 +418,7 @@ void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_de
     uint32_t nlist = 0, nlast = 0;
     ari_lit *list = ARI_TAKE(o->arena, ari_lit, n + 1), *last = ARI_TAKE(o->arena, ari_lit, n + 1);
     ari_lit *only = ARI_TAKE(o->arena, ari_lit, n + 1);
-    if (!list || !last || !only) {
+    if (ari_arena_failed(o->arena)) {
         o->failed = true;
         return;
     }

@@ -1,4 +1,4 @@
-/* audit.c - the invariants of graphs and models, as graph.h and model.h state them. */
+/* audit.c - the invariants of graphs, models and diagrams, as graph.h, model.h and diagram.h state them. */
 #include "audit.h"
 
 #include "base/text.h"
@@ -228,4 +228,30 @@ bool audit_model(const ari_model *m, const char **why) {
     const bool good = audit_all(&a);
     ari_arena_drop(&a.scratch);
     return good;
+}
+
+/* ---- diagrams --------------------------------------------------------------------------------------------------- */
+
+bool audit_diagram(const ari_diagram *d) {
+    if (d->first[d->nlevel] != 2 || d->root >= d->first[0]) return false;
+    if (d->first[0] > 2 ? d->root != d->first[0] - 1 : d->root > 1) return false;
+    for (uint32_t i = 0; i < d->nlevel; i++) {
+        if (d->first[i] < d->first[i + 1]) return false;
+        for (ari_node id = d->first[i + 1]; id < d->first[i]; id++) {
+            const ari_pairing p = ari_diagram_get(d, id);
+            if (!p.with || p.with >= d->first[i + 1] || p.without >= d->first[i + 1]) return false;
+        }
+    }
+    const uint32_t n = ari_diagram_size(d);
+    uint8_t *met = ARI_ZERO(d->arena, uint8_t, (size_t)n + 2);
+    if (!met) return true;
+    uint32_t alone = n ? 0 : 1;
+    for (uint32_t k = 0; k < n; k++) {
+        met[d->node[k].with] = met[d->node[k].without] = 1;
+        for (uint32_t j = k + 1; n < 3000 && j < n; j++)
+            if (d->node[j].with == d->node[k].with && d->node[j].without == d->node[k].without &&
+                ari_diagram_level_of(d, k + 2) == ari_diagram_level_of(d, j + 2)) return false;
+    }
+    for (ari_node id = 2; id < n + 2; id++) alone += !met[id];
+    return alone == 1;
 }

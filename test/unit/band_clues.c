@@ -1,5 +1,6 @@
 /* band_clues.c - unavoidable sets, fewest clues and made puzzles of the Sudoku engine: against definitions, against the
  * general services over the sat engine, and known minima. */
+#include "ariadne.h"
 #include "engine/band/make.h"
 #include "engine/band/min.h"
 

@@ -1,5 +1,6 @@
 /* engine.c - the Sudoku engine: its kernels against each other and against a plain backtracker written from the
  * rules, its verbs against the sat engine. */
+#include "ariadne.h"
 #include "engine/band/band.h"
 
 #include "base/rng.h"

@@ -247,7 +247,35 @@ static void wide_lists(void) {
     CHECK_EQ(a.used, 0);
 }
 
+/* A failed take is remembered until the arena is rewound to a mark before it, whatever is taken since; a mark behind it
+ * keeps it, and a list that grows by less than it wished has not failed. */
+static void remembered(void) {
+    ari_arena a;
+    ARI_LIST(uint64_t) list = {NULL, 0, 0};
+    ari_arena_init(&a, NULL, 100000);
+    const ari_mark before = ari_arena_mark(&a);
+    CHECK(ARI_TAKE(&a, uint8_t, 100) && !ari_arena_failed(&a));
+    CHECK(!ARI_TAKE(&a, uint8_t, 200000) && ari_arena_failed(&a));
+    const ari_mark behind = ari_arena_mark(&a);
+    CHECK(ARI_TAKE(&a, uint8_t, 100) && ari_arena_failed(&a));
+    ari_arena_rewind(&a, behind);
+    CHECK(ari_arena_failed(&a));
+    ari_arena_rewind(&a, before);
+    CHECK(!ari_arena_failed(&a));
+    CHECK(!ARI_TAKE(&a, uint8_t, SIZE_MAX / 2) && ari_arena_failed(&a));
+    ari_arena_reset(&a);
+    CHECK(!ari_arena_failed(&a) && a.spent == ARI_OK);
+    uint64_t n = 0;
+    while (ARI_APPEND(&a, &list, n)) {
+        CHECK(!ari_arena_failed(&a));
+        n++;
+    }
+    CHECK(ari_arena_failed(&a) && list.n == n && n > 1000 && list.at[n - 1] == n - 1);
+    ari_arena_drop(&a);
+}
+
 int main(void) {
+    remembered();
     within();
     large_blocks();
     for (uint64_t seed = 0; seed < 10; seed++) random_blocks(seed);

@@ -1,5 +1,6 @@
 /* family_algebra.c - every operation against its definition on tables of all sets, for thousands of random families;
  * import, export and collecting in between; orders that differ; budgets; laws on large families. */
+#include "audit.h"
 #include "family/algebra.h"
 #include "family/bounded.h"
 #include "family_random.h"
@@ -13,7 +14,7 @@ enum { MOST = 8 };
 static bool table_of(ari_node_store *f, ari_node x, family_table *t) {
     ari_diagram d;
     const ari_mark m = ari_arena_mark(f->arena);
-    if (ari_node_store_export(f, x, &d, f->arena) != ARI_OK || !ari_diagram_audit(&d)) return false;
+    if (ari_node_store_export(f, x, &d, f->arena) != ARI_OK || !audit_diagram(&d)) return false;
     for (uint32_t s = 0; s < 1u << d.nlevel; s++) {
         ari_node id = d.root;
         uint32_t rest = s;

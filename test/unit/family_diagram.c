@@ -1,5 +1,6 @@
 /* family_diagram.c - raw diagrams of random families of sets, full of twins and of nodes that zero-suppression takes
  * away, reduce to the canonical diagram: the same sets, and the size that the number of distinct subfamilies gives. */
+#include "audit.h"
 #include "family_random.h"
 #include "test.h"
 
@@ -45,7 +46,7 @@ static uint32_t canonical(const table *t, uint32_t n, uint32_t i) {
 /* The family of the table, and no node more than it needs. */
 static void is_diagram_of(const ari_diagram *d, const table *t, uint32_t n) {
     bool same = true;
-    CHECK(ari_diagram_audit(d));
+    CHECK(audit_diagram(d));
     for (uint32_t s = 0; s < 1u << n; s++) same &= family_has(d, s) == t->in[s];
     CHECK(same);
     for (uint32_t i = 0; i < n; i++) CHECK_EQ(d->first[i] - d->first[i + 1], canonical(t, n, i));
@@ -157,7 +158,7 @@ static void one_larger_child(void) {
         }
         if (!t) p[n] = (ari_pairing){2, 2};
     }
-    CHECK(ari_diagram_end(&d) == ARI_OK && ari_diagram_audit(&d));
+    CHECK(ari_diagram_end(&d) == ARI_OK && audit_diagram(&d));
     CHECK_EQ(d.first[TOP] - d.first[TOP + 1], n);
     ari_arena_drop(&a);
 }
@@ -168,14 +169,14 @@ static void constants(void) {
     const uint32_t element[3] = {4, 5, 6};
     ari_arena_init(&a, NULL, 0);
     ari_diagram_begin(&d, &a, 3, element);
-    CHECK(ari_diagram_end(&d) == ARI_OK && d.root == 0 && ari_diagram_audit(&d));
+    CHECK(ari_diagram_end(&d) == ARI_OK && d.root == 0 && audit_diagram(&d));
     ari_diagram_begin(&d, &a, 0, NULL);
     CHECK(ari_diagram_end(&d) == ARI_OK && d.root == 0 && ari_diagram_size(&d) == 0);
     for (ari_node root = 0; root < 2; root++)
-        CHECK(ari_diagram_constant(&d, &a, 3, element, root) == ARI_OK && d.root == root && ari_diagram_audit(&d));
+        CHECK(ari_diagram_constant(&d, &a, 3, element, root) == ARI_OK && d.root == root && audit_diagram(&d));
     ari_diagram_begin(&d, &a, 3, element);
     *ari_diagram_level(&d, 1) = (ari_pairing){1, 0};
-    CHECK(ari_diagram_end(&d) == ARI_OK && d.root == 1 && ari_diagram_audit(&d));
+    CHECK(ari_diagram_end(&d) == ARI_OK && d.root == 1 && audit_diagram(&d));
     ari_arena_drop(&a);
 }
 
@@ -201,7 +202,7 @@ static void budgets(void) {
         const ari_status s = ari_diagram_end(&d);
         CHECK(s == ARI_OK || s == ARI_LIMIT);
         limits += s == ARI_LIMIT;
-        fine += s == ARI_OK && ari_diagram_audit(&d);
+        fine += s == ARI_OK && audit_diagram(&d);
         ari_arena_drop(&a);
     }
     CHECK(limits > 2 && fine > 2);

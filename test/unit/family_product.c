@@ -1,5 +1,6 @@
 /* family_product.c - set theory at rest against that of the forest: random families of some of the elements, nodes that
  * meet many others, masks, budgets, cycles of a grid, and families that have nothing to do with each other. */
+#include "audit.h"
 #include "family/apply.h"
 
 #include "family_random.h"
@@ -18,7 +19,7 @@ static void compare(ari_node_store *f, const ari_diagram *x, const ari_diagram *
         ari_diagram d;
         CHECK(ari_apply_fits(ops[k], x, y, &f->universe));
         CHECK(ari_apply_make(ops[k], x, y, &f->universe, NULL, &d, f->arena) == ARI_OK);
-        CHECK(ari_diagram_audit(&d) && ari_node_store_import(f, &d, &got) == ARI_OK);
+        CHECK(audit_diagram(&d) && ari_node_store_import(f, &d, &got) == ARI_OK);
         CHECK(ari_algebra_apply(f, ops[k], p, q, &want) == ARI_OK);
         if (!CHECK(got == want)) fprintf(stderr, "  operation %d\n", (int)ops[k]);
         ari_diagram_free(&d);
@@ -98,7 +99,7 @@ static void grids(void) {
     CHECK(ari_frontier_build(&a, &cycles, &all, &figures) == ARI_OK && ari_node_store_init(&f, &a) == ARI_OK);
     CHECK(ari_node_store_import(&f, &all, &p) == ARI_OK);
     for (int in = 0; in < 2; in++) {
-        CHECK(ari_apply_mask(&f.universe, edge, 3, in, &mask, &a) == ARI_OK && ari_diagram_audit(&mask));
+        CHECK(ari_apply_mask(&f.universe, edge, 3, in, &mask, &a) == ARI_OK && audit_diagram(&mask));
         CHECK(ari_apply_make(ARI_ALGEBRA_INTERSECTION, &all, &mask, &f.universe, NULL, in ? &x : &y, &a) == ARI_OK);
         CHECK(ari_node_store_import(&f, in ? &x : &y, &q) == ARI_OK);
         want = p;

@@ -1,5 +1,6 @@
 /* family_upward.c - sets that meet every set of a list, along random orders, against the definition set by set; the
  * choice of an order; budgets and stops. */
+#include "audit.h"
 #include "family/hitting_sets.h"
 
 #include "family/algebra.h"
@@ -60,7 +61,7 @@ static void compare(ari_rng *r) {
     CHECK(ari_hitting_sets_family(&f, &s, order, NULL, nset, &x) == ARI_OK);
     CHECK(ari_hitting_sets_hitting(&f, x, &hit) == ARI_OK);
     CHECK(ari_algebra_apply(&f, ARI_ALGEBRA_HITTING, x, 0, &other) == ARI_OK && other == hit);
-    CHECK(ari_node_store_export(&f, hit, &d, &a) == ARI_OK && ari_diagram_audit(&d));
+    CHECK(ari_node_store_export(&f, hit, &d, &a) == ARI_OK && audit_diagram(&d));
     uint32_t wrong = 0;
     for (uint64_t t = 0; t < UINT64_C(1) << n; t++) wrong += member(&d, t) != meets_all(t, set, nset);
     CHECK_EQ(wrong, 0);

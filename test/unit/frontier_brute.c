@@ -1,4 +1,5 @@
 /* frontier_brute.c - every kind of family on random graphs: counted and as a diagram, against each edge set in turn. */
+#include "audit.h"
 #include "family_random.h"
 #include "frontier/frontier.h"
 #include "model_random.h"
@@ -71,7 +72,7 @@ static void compare(const ari_frontier *f) {
     ari_diagram d;
     uint64_t n = 0;
     CHECK(ari_frontier_count(&arena, f, &t) == ARI_OK && t.complete);
-    CHECK(ari_frontier_build(&arena, f, &d, &u) == ARI_OK && ari_diagram_audit(&d));
+    CHECK(ari_frontier_build(&arena, f, &d, &u) == ARI_OK && audit_diagram(&d));
     CHECK(t.states <= u.states && t.peak <= u.peak);
     bool good = true;
     for (uint32_t set = 0; set < 1u << f->graph->nedge; set++) {

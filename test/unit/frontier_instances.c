@@ -1,5 +1,6 @@
 /* frontier_instances.c - all good Numberlink instances, against the definition on small graphs, and published numbers.
  * The judge tries every set of edges: those that are disjoint paths are the solutions of their ends. */
+#include "audit.h"
 #include "graph/grid.h"
 #include "ledger.h"
 #include "frontier/pairs.h"
@@ -147,7 +148,7 @@ static void compare(const ari_graph *g, ari_instances_ask q, uint32_t seed) {
         }
         if (mode < 2) continue;
         ari_diagram d;
-        CHECK(ari_frontier_pairs_diagram(&x, &a, &w, &d) == ARI_OK && ari_diagram_audit(&d));
+        CHECK(ari_frontier_pairs_diagram(&x, &a, &w, &d) == ARI_OK && audit_diagram(&d));
         nlisted = 0;
         below(&d, d.root, 0);
         CHECK(same_list());

@@ -2,6 +2,7 @@
  * Grids and strips of random rungs, some with an edge that breaks the pattern; every kind of family. Equal diagrams are
  * equal node for node once both are in one forest. Also: limits of memory at every block, the stop hook, and that any
  * number of threads gives the same nodes and numbers. */
+#include "audit.h"
 #include "family/node_store.h"
 #include "frontier/frontier.h"
 #include "graph/grid.h"
@@ -17,7 +18,7 @@ static uint32_t nrepeated, nechoed, nskipping;
 static bool build(ari_arena *a, ari_frontier *f, bool general, ari_diagram *d, ari_frontier_figures *t) {
     f->general = general;
     if (!CHECK(ari_frontier_build(a, f, d, t) == ARI_OK)) return false;
-    if (CHECK(ari_diagram_audit(d))) return true;
+    if (CHECK(audit_diagram(d))) return true;
     fprintf(stderr, "  kind %d cover %d pairs %u, %u vertices, %u edges%s\n", f->kind, f->cover, f->npair,
             f->graph->nvertex, f->graph->nedge, general ? ", general" : "");
     return false;
@@ -128,7 +129,7 @@ static void limits(void) {
         const ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES};
         if (s == ARI_OK) s = ari_frontier_build(&a, &f, &d, NULL);
         CHECK(s == ARI_OK || s == ARI_NOMEM);
-        if (s == ARI_OK) CHECK(d.back > 0 && ari_diagram_audit(&d));
+        if (s == ARI_OK) CHECK(d.back > 0 && audit_diagram(&d));
         ari_arena_drop(&a);
         if (s == ARI_OK) break;
     }

@@ -106,7 +106,7 @@ static uint32_t one_run(uint64_t seed) {
         for (uint32_t i = 0; i < n; i++)
             assume[i] = 2 * (VARS * (i % 2 ? near : ari_rng_below(&rng, PIECES)) + ari_rng_below(&rng, VARS)) + i % 2;
         CHECK(sat->ask(o, assume, n, &answer) == ARI_OK);
-        late += o->late.cap;
+        late += o->trail.late.cap;
         CHECK(answer == (all_solvable(p, n ? assume : NULL, n) ? ARI_SOME : ARI_NONE));
         if (answer == ARI_SOME) {
             sat->values(o, value);

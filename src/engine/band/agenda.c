@@ -317,7 +317,7 @@ ari_status ari_band_agenda_tasks(ari_band_agenda *p, uint32_t k, ari_arena *a) {
     d.cut = ari_arena_take(a, (DEEP + 2) * sizeof *d.cut);
     d.group = ari_arena_take(a, (DEEP + 2) * sizeof *d.group);
     d.keep = ARI_TAKE(a, ari_band_twin, p->twins.all.n + 1);
-    if (!d.cut || !d.group || !d.keep) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     p->task.n = 0;
     for (uint32_t i = 0; first + i <= 28 && first + i <= k + 1; i++) {
         uint32_t m = first + i;

@@ -39,8 +39,7 @@ ari_status ari_band_automorphism_find(ari_band_automorphism *t, const uint8_t gr
                 if (!keeps_automorphism(grid, order[i], order[j], over)) continue;
                 for (uint32_t c = 0; c < ARI_BAND_CELLS; c++)
                     w.to[c] = (uint8_t)image_automorphism(order[i], order[j], over, c / 9, c % 9);
-                if (!ARI_RESERVE(a, &t->all, 1)) return a->spent;
-                ARI_PUSH(&t->all, w);
+                if (!ARI_APPEND(a, &t->all, w)) return a->spent;
             }
     return ARI_OK;
 }

@@ -13,7 +13,7 @@
 
 #include "base/arena.h"
 
-/* Can this compiler make code for other processors of the family than the one it is told? */
+/* Can this compiler make code for other processors of the family than the one it compiles for? */
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(ARI_BAND_PLAIN_ONLY)
 #define ARI_BAND_X86 1
 #else

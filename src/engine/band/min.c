@@ -2,7 +2,7 @@
  *
  * For one k the tasks (agenda.h) are taken by the workers in their order. A task's course depends on nothing but
  * the task, and of several tasks that find clues the first one counts; so the answer, the witness and the effort are
- * the same for any number of workers. When all tasks before a place are done, that place can be told, and gone on
+ * the same for any number of workers. When all tasks before a place are done, that place can be reported, and gone on
  * from. */
 #include "engine/band/min.h"
 #include "engine/band/agenda.h"
@@ -116,7 +116,7 @@ static void advance_min(pursuit *z) {
     while (r->place < r->ntask && AFTER(z->done[r->place]) && r->place < SEE(z->first)) r->place++;
 }
 
-/* Asked by every worker; only the first looks at the clock and tells. With a limit of ticks it is alone. */
+/* Asked by every worker; only the first looks at the clock and reports. With a limit of ticks it is alone. */
 static bool poll_min(void *user) {
     worker *w = user;
     pursuit *z = w->pursuit;
@@ -182,7 +182,7 @@ static ari_status seek_min(pursuit *z, uint32_t k, int *answer) {
     z->checks = ARI_TAKE(a, uint64_t, n + 1);
     z->done = ari_arena_take(a, n + 1);
     z->hit = ARI_TAKE(a, ari_cells, n + 1);
-    if (!z->nodes || !z->checks || !z->done || !z->hit) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     memset(z->nodes, 0, (n + 1) * sizeof *z->nodes);
     memset(z->checks, 0, (n + 1) * sizeof *z->checks);
     memset(z->done, 0, n + 1);
@@ -248,14 +248,13 @@ static ari_status meet_min(pursuit *z) {
             }
         }
         if (!ari_unavoidable_missed(z->band, j->grid, clue, &missed)) continue;
-        if (!ARI_RESERVE(z->arena, &z->all.set, 1)) return z->arena->spent;
-        ARI_PUSH(&z->all.set, missed);
+        if (!ARI_APPEND(z->arena, &z->all.set, missed)) return z->arena->spent;
     }
     ari_unavoidable_sort(z->all.set.at, z->all.set.n);
     return ARI_OK;
 }
 
-/* All sets that a search of the agenda knew: those of its turns and those collected join what it was told. Of two with
+/* All sets that a search of the agenda knew: those of its turns and those collected join what it was given. Of two with
  * one's allowed cells among the other's the smaller one stays. */
 static ari_status gather_min(pursuit *z) {
     ari_premise_search *const h = z->worker[0].mus;

@@ -36,8 +36,8 @@ typedef struct ari_band_min_job {
     const uint8_t *witness;   /* [81] clues found before, or NULL; they are checked */
     uint32_t sought, ntask, place; /* of an earlier reply, or 0 */
     bool tell;                /* which sets the bound rests on: one worker, no automorphisms */
-    const ari_limits *limits; /* a tick is some 20 to 30 ns; progress tells least as `fixed`, most as `open` */
-    void (*keep)(void *user, const ari_band_min_reply *now); /* told now and then how far it is; or NULL */
+    const ari_limits *limits; /* a tick is some 20 to 30 ns; progress has least as `fixed`, most as `open` */
+    void (*keep)(void *user, const ari_band_min_reply *now); /* called now and then with how far it is; or NULL */
     void *user;
 } ari_band_min_job;
 

@@ -47,8 +47,7 @@ static ari_status add_unavoidable(ari_unavoidable *u, ari_cells x, ari_arena *a)
     for (uint32_t i = 0; i < u->set.n; i++)
         if (!ari_cells_within(x, u->set.at[i])) u->set.at[n++] = u->set.at[i];
     u->set.n = n;
-    if (!ARI_RESERVE(a, &u->set, 1)) return a->spent;
-    ARI_PUSH(&u->set, x);
+    if (!ARI_APPEND(a, &u->set, x)) return a->spent;
     return ARI_OK;
 }
 
@@ -63,8 +62,7 @@ ari_status ari_unavoidable_inside(ari_unavoidable *u, ari_band *s, const uint8_t
         const ari_cells d = difference_unavoidable(grid, other);
         const uint32_t n = ari_unavoidable_size(d);
         if (n == 0 || n > size) continue;
-        if (!ARI_RESERVE(a, &found.set, 1)) return a->spent;
-        ARI_PUSH(&found.set, d);
+        if (!ARI_APPEND(a, &found.set, d)) return a->spent;
     }
     ari_unavoidable_sort(found.set.at, found.set.n);
     uint32_t kept = 0;

@@ -50,7 +50,7 @@ static ari_status open_late(const ari_model *m, const ari_limits *lim, ari_arena
     return start_dfs(m, lim, true, a, out);
 }
 
-static ari_status ask_dfs(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+static ari_status ask_oracle(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     ari_dfs *d = &o->search;
     uint32_t used = 0;
     if (n > o->core_cap) {
@@ -86,7 +86,7 @@ static uint32_t core_dfs(const ari_oracle *o, ari_lit *out) {
     return o->ncore;
 }
 
-static ari_status add_dfs(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+static ari_status add_row(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
     return ari_dfs_load_row(&o->search, lo, hi, term, n);
 }
 
@@ -155,8 +155,8 @@ static ari_status count_dfs(const ari_model *m, const ari_limits *lim, ari_arena
 }
 
 #define BOTH                                                                                                           \
-    .ask = ask_dfs, .values = values_dfs, .core = core_dfs, .add = add_dfs, .fresh = fresh_dfs, .prefer = prefer_dfs,  \
-    .fixed = fixed_dfs, .effort = report_effort
+    .ask = ask_oracle, .values = values_dfs, .core = core_dfs, .add = add_row, .fresh = fresh_dfs,                     \
+    .prefer = prefer_dfs, .fixed = fixed_dfs, .effort = report_effort
 
 const ari_engine ari_engine_dfs = {
     .name = "dfs",

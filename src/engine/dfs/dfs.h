@@ -113,7 +113,7 @@ static inline uint8_t ari_dfs_state(const ari_dfs *d, ari_lit l) {
     const uint8_t x = d->value.at[ARI_VAR(l)];
     return x == ARI_DFS_OPEN ? x : (uint8_t)(x ^ (l & 1u));
 }
-/* Fix an open variable and tell its rows and demands. */
+/* Fix an open variable and update its rows and demands. */
 void ari_dfs_spread_assign(ari_dfs *d, ari_var v, uint8_t value);
 /* Make a literal true or false as an inference; false: it is the other already. */
 bool ari_dfs_spread_fix(ari_dfs *d, ari_lit l, bool truth);

@@ -10,11 +10,11 @@
  * Dropped: keeping the union-find on the trail. It saves the sweep for the pieces but not the one for the basins. */
 #include "engine/dfs/dfs.h"
 
-static uint32_t find_survey(const ari_dfs *d, ari_vertex v) { return ari_dsu_find(&d->part, v); }
+static uint32_t find_class(const ari_dfs *d, ari_vertex v) { return ari_dsu_find(&d->part, v); }
 /* How many vertices are with v. */
-static uint32_t size_survey(const ari_dfs *d, ari_vertex v) { return d->part.size[find_survey(d, v)]; }
+static uint32_t class_size(const ari_dfs *d, ari_vertex v) { return d->part.size[find_class(d, v)]; }
 /* False if they were together. */
-static bool join_survey(ari_dfs *d, ari_vertex v, ari_vertex w) { return ari_dsu_join(&d->part, v, w); }
+static bool join_classes(ari_dfs *d, ari_vertex v, ari_vertex w) { return ari_dsu_join(&d->part, v, w); }
 
 static void start_survey(ari_dfs *d, const ari_graph *g) {
     ari_dsu_part(&d->part, g->nvertex);
@@ -23,7 +23,7 @@ static void start_survey(ari_dfs *d, const ari_graph *g) {
 
 static uint8_t edge_state(const ari_dfs *d, const ari_topo *t, ari_edge e) { return ari_dfs_state(d, t->edge[e]); }
 static bool is_together(const ari_dfs *d, const ari_graph *g, ari_edge e) {
-    return find_survey(d, g->ends[e][0]) == find_survey(d, g->ends[e][1]);
+    return find_class(d, g->ends[e][0]) == find_class(d, g->ends[e][1]);
 }
 
 /* Pieces of the present edges. *closed gets an edge that closed a cycle, or ARI_NO. Returns how many are present. */
@@ -35,7 +35,7 @@ static uint32_t fill_pieces(ari_dfs *d, const ari_topo *t, ari_edge *closed) {
     for (ari_edge e = 0; e < g->nedge; e++) {
         if (edge_state(d, t, e) != ARI_DFS_ON) continue;
         present++;
-        if (!join_survey(d, g->ends[e][0], g->ends[e][1])) *closed = e;
+        if (!join_classes(d, g->ends[e][0], g->ends[e][1])) *closed = e;
     }
     d->effort.ticks += g->nedge;
     return present;
@@ -54,7 +54,7 @@ static bool forbid_closing(ari_dfs *d, const ari_topo *t, uint32_t present) {
     const ari_graph *g = t->graph;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (edge_state(d, t, e) == ARI_DFS_OPEN && is_together(d, g, e) &&
-            (present == ARI_NO || size_survey(d, g->ends[e][0]) - 1 != present) &&
+            (present == ARI_NO || class_size(d, g->ends[e][0]) - 1 != present) &&
             !ari_dfs_spread_fix(d, t->edge[e], false))
             return false;
     d->effort.ticks += g->nedge;
@@ -70,15 +70,15 @@ static bool hold_together(ari_dfs *d, const ari_topo *t) {
     for (ari_edge e = 0; e < g->nedge; e++) {
         const uint8_t x = edge_state(d, t, e);
         if (x == ARI_DFS_ON) home = g->ends[e][0];
-        if (x != ARI_DFS_OFF) join_survey(d, g->ends[e][0], g->ends[e][1]);
+        if (x != ARI_DFS_OFF) join_classes(d, g->ends[e][0], g->ends[e][1]);
     }
     d->effort.ticks += g->nedge;
     if (home == ARI_NO) return true;
-    home = find_survey(d, home);
-    if (size_survey(d, home) == g->nvertex) return true;
+    home = find_class(d, home);
+    if (class_size(d, home) == g->nvertex) return true;
     if (spanning) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
-        if (edge_state(d, t, e) != ARI_DFS_OFF && find_survey(d, g->ends[e][0]) != home &&
+        if (edge_state(d, t, e) != ARI_DFS_OFF && find_class(d, g->ends[e][0]) != home &&
             !ari_dfs_spread_fix(d, t->edge[e], false))
             return false;
     d->effort.ticks += g->nedge;
@@ -93,13 +93,13 @@ static bool hold_vertices(ari_dfs *d, const ari_topo *t) {
     for (ari_edge e = 0; e < g->nedge; e++)
         if (ari_dfs_state(d, t->vertex[g->ends[e][0]]) != ARI_DFS_OFF &&
             ari_dfs_state(d, t->vertex[g->ends[e][1]]) != ARI_DFS_OFF)
-            join_survey(d, g->ends[e][0], g->ends[e][1]);
+            join_classes(d, g->ends[e][0], g->ends[e][1]);
     for (ari_vertex v = 0; v < g->nvertex && home == ARI_NO; v++)
-        if (ari_dfs_state(d, t->vertex[v]) == ARI_DFS_ON) home = find_survey(d, v);
+        if (ari_dfs_state(d, t->vertex[v]) == ARI_DFS_ON) home = find_class(d, v);
     d->effort.ticks += g->nedge + g->nvertex;
     if (home == ARI_NO) return true;
     for (ari_vertex v = 0; v < g->nvertex; v++)
-        if (ari_dfs_state(d, t->vertex[v]) != ARI_DFS_OFF && find_survey(d, v) != home &&
+        if (ari_dfs_state(d, t->vertex[v]) != ARI_DFS_OFF && find_class(d, v) != home &&
             !ari_dfs_spread_fix(d, t->vertex[v], false))
             return false;
     return true;
@@ -109,7 +109,7 @@ static bool look_cycle(ari_dfs *d, const ari_topo *t) {
     ari_edge closed;
     const uint32_t present = fill_pieces(d, t, &closed);
     if (closed != ARI_NO)
-        return size_survey(d, t->graph->ends[closed][0]) == present && fix_rest(d, t);
+        return class_size(d, t->graph->ends[closed][0]) == present && fix_rest(d, t);
     if (!forbid_closing(d, t, present) || !hold_together(d, t)) return false;
     for (ari_edge e = 0; e < t->graph->nedge; e++)
         if (edge_state(d, t, e) != ARI_DFS_OFF) return true;
@@ -152,7 +152,7 @@ static bool label_pieces(ari_dfs *d, const ari_topo *t) {
     for (uint32_t p = 0; p < t->npair; p++) {
         if (ari_dfs_state(d, t->pair_on[p]) != ARI_DFS_ON) continue;
         for (int i = 0; i < 2; i++) {
-            const uint32_t root = find_survey(d, t->pair[p][i]);
+            const uint32_t root = find_class(d, t->pair[p][i]);
             if (d->label[root] != ARI_NO && d->label[root] != p) return false;
             d->label[root] = p;
         }
@@ -166,7 +166,7 @@ static bool forbid_wrong_joining(ari_dfs *d, const ari_topo *t) {
     const ari_graph *g = t->graph;
     for (ari_edge e = 0; e < g->nedge; e++) {
         if (edge_state(d, t, e) != ARI_DFS_OPEN) continue;
-        const uint32_t x = d->label[find_survey(d, g->ends[e][0])], y = d->label[find_survey(d, g->ends[e][1])];
+        const uint32_t x = d->label[find_class(d, g->ends[e][0])], y = d->label[find_class(d, g->ends[e][1])];
         if (x != ARI_NO && y != ARI_NO && x != y && !ari_dfs_spread_fix(d, t->edge[e], false)) return false;
     }
     d->effort.ticks += g->nedge;
@@ -180,11 +180,11 @@ static bool look_paths(ari_dfs *d, const ari_topo *t) {
     if (closed != ARI_NO || (t->chordless && has_chord(d, t)) || !label_pieces(d, t)) return false;
     if (!forbid_closing(d, t, ARI_NO) || !forbid_wrong_joining(d, t)) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
-        if (edge_state(d, t, e) != ARI_DFS_OFF) join_survey(d, g->ends[e][0], g->ends[e][1]);
+        if (edge_state(d, t, e) != ARI_DFS_OFF) join_classes(d, g->ends[e][0], g->ends[e][1]);
     d->effort.ticks += g->nedge;
     for (uint32_t p = 0; p < t->npair; p++)
         if (ari_dfs_state(d, t->pair_on[p]) == ARI_DFS_ON &&
-            find_survey(d, t->pair[p][0]) != find_survey(d, t->pair[p][1]))
+            find_class(d, t->pair[p][0]) != find_class(d, t->pair[p][1]))
             return false;
     return true;
 }

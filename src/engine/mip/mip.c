@@ -4,7 +4,7 @@
  * (services make some of their own) is lowered row by row, its shape left out. Assumptions are bounds of columns for
  * one question, added rows and fresh variables stay. Every "yes" is a solution that was checked exactly (rounds.h).
  *
- * A floating-point solver's "no" proves nothing. So an exact oracle is kept beside, told the same rows, and asked the
+ * A floating-point solver's "no" proves nothing. So an exact oracle is kept beside, given the same rows, and asked the
  * same question whenever the solver says no: if it agrees, the "no" is proved, and its core is ours; if it has a
  * solution, that is the answer, and `wrong` of the effort counts it; if its limit comes first the "no" goes out as the
  * solver's word, which the loan counts too: the caller must then not call the answer proved.
@@ -33,7 +33,8 @@ struct ari_oracle {
     ari_effort effort;
 };
 
-static ari_status open_mip(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
+static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out,
+                              ari_error *err) {
     ari_loan *loan = lim->loan;
     if (!loan || !loan->solver || !loan->exact)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
@@ -94,7 +95,7 @@ static ari_status confirm_mip(ari_oracle *o, const ari_lit *assume, uint32_t n, 
     return ARI_OK;
 }
 
-static ari_status ask_mip(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+static ari_status ask_oracle(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     *out = ARI_UNKNOWN;
     for (uint32_t i = 0; i < ROUNDS_MOST && !is_over(o); i++) {
         ari_lab_outcome said;
@@ -126,7 +127,7 @@ static void values_mip(const ari_oracle *o, uint8_t *value) {
 
 static uint32_t core_mip(const ari_oracle *o, ari_lit *out) { return o->loan->exact->core(o->exact, out); }
 
-static ari_status add_mip(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+static ari_status add_row(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
     ari_program *p = &o->program;
     ari_program_begin(p, "added", ARI_NO, lo, hi);
     for (uint32_t i = 0; i < n; i++) {
@@ -162,11 +163,6 @@ const ari_engine ari_engine_mip = {
     .summary = "a lent solver of integer programs (CBC, GLPK, any program); solutions checked, refusals confirmed "
                "by sat",
     .needs_loan = true,
-    .open = open_mip,
-    .ask = ask_mip,
-    .values = values_mip,
-    .core = core_mip,
-    .add = add_mip,
-    .fresh = fresh_mip,
+    .open = open_oracle, .ask = ask_oracle, .values = values_mip, .core = core_mip, .add = add_row, .fresh = fresh_mip,
     .effort = effort_mip,
 };

@@ -5,6 +5,7 @@
 #ifndef ARI_MIP_H
 #define ARI_MIP_H
 
+#include "base/options.h"
 #include "engine/engine.h"
 #include "model/program.h"
 

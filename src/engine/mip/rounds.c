@@ -29,7 +29,7 @@ static bool columns_room(ari_rounds *r) {
     v->cost = ARI_TAKE(r->arena, int32_t, cap);
     int64_t *column = ARI_ZERO(r->arena, int64_t, cap);
     double *answer = ARI_ZERO(r->arena, double, cap);
-    if (!v->kind || !v->lower || !v->upper || !v->cost || !column || !answer) return false;
+    if (ari_arena_failed(r->arena)) return false;
     r->column = column;
     r->answer = answer;
     r->col_cap = cap;
@@ -197,7 +197,7 @@ typedef struct spelling {
     uint32_t n, hidden;   /* out[0..n): the clause; behind it, from the end, hidden ones to be spelt out */
 } spelling;
 
-static void put_round(spelling *s, ari_lit l) {
+static void put_literal(spelling *s, ari_lit l) {
     if (l >= ARI_LIT_TRUE || s->seen[l]) return;
     s->seen[l] = true;
     if (ari_program_hides(s->r->program, l)) s->out[2 * s->r->program->model->nvar - ++s->hidden] = l;
@@ -219,7 +219,7 @@ static void put_reasons(spelling *s, ari_lit l) {
         const int64_t turn = (holds ? -1 : 1) * (on ? 1 : -1) * (int64_t)t.coef; /* what its turning adds to spare */
         if (turn >= 0) continue;
         if (spare + turn >= 0) spare += turn;
-        else put_round(s, holds ? ARI_NOT(t.lit) : t.lit);
+        else put_literal(s, holds ? ARI_NOT(t.lit) : t.lit);
     }
 }
 
@@ -229,7 +229,7 @@ static ari_status add_clause(ari_rounds *r, const ari_cut *cut, const uint32_t *
     const size_t nlit = 2 * (size_t)m->nvar;
     spelling s = {r, def, ARI_ZERO(r->arena, bool, nlit), ARI_TAKE(r->arena, ari_lit, nlit), 0, 0};
     if (!s.seen || !s.out) return r->arena->spent;
-    for (uint32_t i = 0; i < cut->n; i++) put_round(&s, cut->lit[i]);
+    for (uint32_t i = 0; i < cut->n; i++) put_literal(&s, cut->lit[i]);
     while (s.hidden) put_reasons(&s, s.out[2 * m->nvar - s.hidden--]);
     ari_program_clause(r->program, r->program->cut, ARI_NO, s.out, s.n);
     return r->program->status;
@@ -347,7 +347,7 @@ static uint32_t separated_round(void *self, uint32_t k, const uint32_t **index, 
         r->told_cap = 2 * l->n + 8;
         r->told = ARI_TAKE(r->arena, uint32_t, r->told_cap);
         r->told_coef = ARI_TAKE(r->arena, int32_t, r->told_cap);
-        if (!r->told || !r->told_coef) {
+        if (ari_arena_failed(r->arena)) {
             r->told = NULL;
             return 0;
         }

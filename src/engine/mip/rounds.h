@@ -12,6 +12,7 @@
 #ifndef ARI_MIP_ROUNDS_H
 #define ARI_MIP_ROUNDS_H
 
+#include "base/options.h"
 #include "engine/engine.h"
 #include "model/program.h"
 
@@ -34,7 +35,7 @@ typedef struct ari_rounds {
     double *answer;               /* [ncol] as the solver gave it */
     const ari_col *extra;         /* columns of the variables behind the model's, or NULL */
     uint32_t ready;               /* rows of the program before any cut */
-    uint32_t *pool, npool;        /* [npool] the rows that `separate` told of last */
+    uint32_t *pool, npool;        /* [npool] the rows that `separate` reported last */
     bool mincut;                  /* cut fractional points too (fractional_cuts.h); set after init */
     bool early;                   /* the relaxation has not been cut to the end yet; set with it */
     uint32_t col_cap, row_cap, entry_cap, pool_cap, told_cap;

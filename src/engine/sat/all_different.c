@@ -47,8 +47,8 @@ struct sat_hall {
     uint32_t qhead, from;    /* trail[0..qhead) was heard; where it was when the queue was empty */
 };
 
-static inline uint64_t bit_different(uint32_t i) { return UINT64_C(1) << i; }
-static inline uint64_t all_of(uint32_t n) { return n == MOST ? ~UINT64_C(0) : bit_different(n) - 1; }
+static inline uint64_t bit_of(uint32_t i) { return UINT64_C(1) << i; }
+static inline uint64_t all_of(uint32_t n) { return n == MOST ? ~UINT64_C(0) : bit_of(n) - 1; }
 
 /* ---- which choices form houses ---------------------------------------------------------------------------------- */
 
@@ -104,8 +104,8 @@ static bool add_side(mus *u, hall_house *x, uint32_t r, uint32_t b) {
     if (!SAT_ROOM(u->o, &h->edge, s.n)) return false;
     for (uint32_t i = u->from[r]; i < u->from[r + 1]; i++) {
         const hall_edge e = {u->lit[i], u->place[u->of[u->number[ARI_VAR(u->lit[i])] * KINDS + b] - 1]};
-        x->twins |= (bool)(targets & bit_different(e.to));
-        targets |= bit_different(e.to);
+        x->twins |= (bool)(targets & bit_of(e.to));
+        targets |= bit_of(e.to);
         ARI_PUSH(&h->edge, e);
     }
     ARI_PUSH(&h->side, s);
@@ -113,7 +113,7 @@ static bool add_side(mus *u, hall_house *x, uint32_t r, uint32_t b) {
 }
 
 /* The rows of kinds a and b that hang together by their variables. */
-static bool gather_different(mus *u, uint32_t a, uint32_t b) {
+static bool gather_choices(mus *u, uint32_t a, uint32_t b) {
     ari_dsu d;
     bool torn = false;
     if (!ari_dsu_init(&u->own, &d, u->nrow)) return false;
@@ -157,7 +157,7 @@ static bool find_houses(mus *u) {
     u->place = ARI_TAKE(&u->own, uint32_t, m->nrow);
     u->next = ARI_TAKE(&u->own, uint32_t, m->nrow);
     u->part = ARI_TAKE(&u->own, struct few_part, m->nrow);
-    if (!u->lit || !u->from || !u->kind || !u->number || !u->place || !u->next || !u->part) return false;
+    if (ari_arena_failed(&u->own)) return false;
     for (ari_var v = 0; v < m->nvar; v++)
         if (!o->val[ARI_POS(v)]) u->number[v] = u->nopen++;
     u->of = ARI_ZERO(&u->own, uint32_t, u->nopen * (size_t)KINDS);
@@ -165,7 +165,7 @@ static bool find_houses(mus *u) {
     find_choices(u);
     for (uint32_t a = 0; a < u->nkind; a++)
         for (uint32_t b = a + 1; b < u->nkind; b++)
-            if (!gather_different(u, a, b)) return false;
+            if (!gather_choices(u, a, b)) return false;
     return true;
 }
 
@@ -185,9 +185,7 @@ static bool index_all(ari_oracle *o, sat_hall *h) {
     h->left = ARI_ZERO(o->arena, uint8_t, h->edge.n);
     h->head = ARI_ZERO(o->arena, uint32_t, nvar + 2);
     h->ref = ARI_TAKE(o->arena, hall_ref, h->edge.n);
-    if (!h->lost || !h->open || !h->match || !h->owner || !h->left || !h->head || !h->ref ||
-        !SAT_ROOM(o, &h->queue, h->house.n + 1))
-        return false;
+    if (!SAT_ROOM(o, &h->queue, h->house.n + 1) || ari_arena_failed(o->arena)) return false;
     for (uint32_t i = 0; i < h->edge.n; i++) h->head[ARI_VAR(h->edge.at[i].lit) + 2]++;
     for (ari_var v = 2; v < nvar + 2; v++) h->head[v] += h->head[v - 1];
     for (uint32_t k = 0; k < h->house.n; k++) {
@@ -201,7 +199,7 @@ static bool index_all(ari_oracle *o, sat_hall *h) {
                 const uint32_t twin = x->twins ? twin_of(h, side, e.to) : i;
                 const hall_ref ref = {k, x->first + s, twin, e.to};
                 h->left[twin]++;
-                h->open[x->first + s] |= bit_different(e.to);
+                h->open[x->first + s] |= bit_of(e.to);
                 h->ref[h->head[ARI_VAR(e.lit) + 1]++] = ref;
             }
         }
@@ -218,8 +216,8 @@ bool ari_sat_all_different_begin(ari_oracle *o) {
     const bool fine = find_houses(&u) && index_all(o, u.h);
     ari_arena_drop(&u.own);
     if (!fine) return sat_oom(o);
-    u.h->qhead = o->ntrail;
-    o->hall = u.h;
+    u.h->qhead = o->trail.n;
+    o->choices.hall = u.h;
     return true;
 }
 
@@ -239,7 +237,7 @@ typedef struct look {
 } look;
 
 /* A target for side s, where others move; or all targets that these could move to. */
-static bool place_different(look *f, uint32_t s, uint64_t *tried) {
+static bool place_side(look *f, uint32_t s, uint64_t *tried) {
     uint8_t queue[MOST], via[MOST];
     uint32_t n = 0;
     *tried = 0;
@@ -268,9 +266,9 @@ static bool place_different(look *f, uint32_t s, uint64_t *tried) {
 }
 
 /* Does target t lead to others? */
-static inline bool leads_on(const look *f, uint32_t t) { return (f->open[f->owner[t]] & ~bit_different(t)) != 0; }
+static inline bool leads_on(const look *f, uint32_t t) { return (f->open[f->owner[t]] & ~bit_of(t)) != 0; }
 
-/* Does something that these targets lead to not lead back? Mostly not, which two closures of words tell sooner than a
+/* Does something that these targets lead to not lead back? Mostly not, which two closures of words show sooner than a
  * search. *met: how many they lead to, when not. */
 static bool is_torn(const look *f, uint64_t from, uint32_t *met) {
     const uint64_t *const open = f->open;
@@ -302,12 +300,12 @@ static bool is_torn(const look *f, uint64_t from, uint32_t *met) {
 }
 
 /* Follow what target t leads to; groups that end are done. */
-static void visit_different(look *f, uint32_t t) {
-    const uint64_t out = f->open[f->owner[t]] & ~bit_different(t);
+static void visit_side(look *f, uint32_t t) {
+    const uint64_t out = f->open[f->owner[t]] & ~bit_of(t);
     const uint32_t own = f->depth++;
-    f->path[own] = bit_different(t);
-    f->seen |= bit_different(t);
-    for (uint64_t next; (next = out & ~f->seen) != 0;) visit_different(f, ari_bits_low(next));
+    f->path[own] = bit_of(t);
+    f->seen |= bit_of(t);
+    for (uint64_t next; (next = out & ~f->seen) != 0;) visit_side(f, ari_bits_low(next));
     while (out & ~f->done & ~f->path[f->depth - 1]) { /* it leads back: one group */
         f->depth--;
         f->path[f->depth - 1] |= f->path[f->depth];
@@ -326,16 +324,16 @@ static void visit_different(look *f, uint32_t t) {
 }
 
 /* The false literals by which the owners of these targets, and the sides in `more`, have no others. */
-static bool because_different(const look *f, uint64_t set, uint64_t more, sat_words *out) {
+static bool because_of(const look *f, uint64_t set, uint64_t more, sat_words *out) {
     ari_oracle *const o = f->o;
-    for (uint64_t t = set; t; t &= t - 1) more |= bit_different(f->owner[ari_bits_low(t)]);
+    for (uint64_t t = set; t; t &= t - 1) more |= bit_of(f->owner[ari_bits_low(t)]);
     for (; more; more &= more - 1) {
         const hall_side *const s = &f->side[ari_bits_low(more)];
         if (!SAT_ROOM(o, out, s->n)) return false;
         ari_lit *to = out->at + out->n;
         for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++) { /* without a jump */
             *to = e->lit;
-            to += !(set >> e->to & 1u) & (o->level[ARI_VAR(e->lit)] != 0);
+            to += !(set >> e->to & 1u) & (o->trail.level[ARI_VAR(e->lit)] != 0);
         }
         out->n = (uint32_t)(to - out->at);
     }
@@ -344,21 +342,21 @@ static bool because_different(const look *f, uint64_t set, uint64_t more, sat_wo
 
 /* With a trace: propagation alone follows where two sides and two targets are left to each other, by a literal each; or
  * one side and one target. */
-static bool tellable_different(const look *f, const hall_house *x, uint64_t set) {
+static bool is_explainable(const look *f, const hall_house *x, uint64_t set) {
     return !f->o->lim.trace || ari_bits_weight(set) <= (x->twins ? 1 : 2);
 }
 
 /* On the reason stack: these targets have no other sides than their own; or those of `rest` none but theirs, where that
- * is shorter, or the first cannot be told. */
-static uint32_t reason_different(look *f, uint64_t set, uint64_t rest, bool first, bool second) {
-    sat_words *const rs = &f->o->rs;
-    if (!f->o->control.n || !SAT_ROOM(f->o, rs, 2)) return SAT_DECIDED;
+ * is shorter, or the first cannot be explained. */
+static uint32_t reason_of(look *f, uint64_t set, uint64_t rest, bool first, bool second) {
+    sat_words *const rs = &f->o->trail.stack;
+    if (!f->o->trail.control.n || !SAT_ROOM(f->o, rs, 2)) return SAT_DECIDED;
     if (f->o->lim.trace) ARI_PUSH(rs, ARI_NO);
     const uint32_t at = rs->n;
     ARI_PUSH(rs, 0);
-    if (first && !because_different(f, set, 0, rs)) return SAT_DECIDED;
+    if (first && !because_of(f, set, 0, rs)) return SAT_DECIDED;
     const uint32_t mid = rs->n;
-    if (second && !because_different(f, rest, 0, rs)) return SAT_DECIDED;
+    if (second && !because_of(f, rest, 0, rs)) return SAT_DECIDED;
     const uint32_t one = mid - at - 1, two = rs->n - mid;
     const bool other = second && (!first || two < one);
     if (other) memmove(rs->at + at + 1, rs->at + mid, two * sizeof *rs->at);
@@ -368,23 +366,23 @@ static uint32_t reason_different(look *f, uint64_t set, uint64_t rest, bool firs
 }
 
 /* The owner of t takes none of the targets that do not lead to t. */
-static void forbid_different(look *f, const hall_house *x, uint32_t t) {
+static void forbid_literal(look *f, const hall_house *x, uint32_t t) {
     ari_oracle *const o = f->o;
     const hall_side *const s = &f->side[f->owner[t]];
     uint64_t bad = f->open[f->owner[t]] & ~f->group[t], up = 0;
-    for (uint64_t y = f->seen; y; y &= y - 1) up |= f->reach[ari_bits_low(y)] & bit_different(t) ? y & (0 - y) : 0;
-    const bool second = tellable_different(f, x, up);
+    for (uint64_t y = f->seen; y; y &= y - 1) up |= f->reach[ari_bits_low(y)] & bit_of(t) ? y & (0 - y) : 0;
+    const bool second = is_explainable(f, x, up);
     for (uint64_t group; bad && !o->oom; bad &= ~group) {
         const uint64_t set = f->reach[ari_bits_low(bad)];
-        const bool first = tellable_different(f, x, set);
+        const bool first = is_explainable(f, x, set);
         group = f->group[ari_bits_low(bad)];
         if (!first && !second) continue;
-        const uint32_t why = reason_different(f, set, all_of(x->n) & ~up, first, second);
+        const uint32_t why = reason_of(f, set, all_of(x->n) & ~up, first, second);
         for (const hall_edge *e = f->edge + s->first, *const end = e + s->n; e < end; e++) {
             const ari_lit no = e->lit ^ 1u;
-            if (!(bad & group & bit_different(e->to)) || o->val[no]) continue;
+            if (!(bad & group & bit_of(e->to)) || o->val[no]) continue;
             sat_put(o, no, why);
-            if (o->lim.trace && !o->control.n) ari_sat_proof_found(o, no);
+            if (o->lim.trace && !o->trail.control.n) ari_sat_proof_found(o, no);
         }
     }
 }
@@ -404,16 +402,16 @@ static ari_propagation look_at(ari_oracle *o, sat_hall *h, uint32_t k) {
         const uint32_t i = ari_bits_low(t), s = f.owner[i];
         if (s == NOBODY || f.open[s] & t & (0 - t)) continue;
         f.owner[i] = f.match[s] = NOBODY;
-        x->loose |= bit_different(s);
+        x->loose |= bit_of(s);
     }
     for (uint64_t tried; x->loose; x->loose &= x->loose - 1) {
-        if (place_different(&f, ari_bits_low(x->loose), &tried)) continue;
+        if (place_side(&f, ari_bits_low(x->loose), &tried)) continue;
         if (o->lim.trace) break;
         o->conflict.n = 0;
-        return because_different(&f, tried, x->loose & (0 - x->loose), &o->conflict) ? ARI_CONFLICT : ARI_HALTED;
+        return because_of(&f, tried, x->loose & (0 - x->loose), &o->conflict) ? ARI_CONFLICT : ARI_HALTED;
     }
     h->lost[k] = 0;
-    if (x->loose) return ARI_FINE; /* that they have no targets cannot be told */
+    if (x->loose) return ARI_FINE; /* that they have no targets cannot be explained */
     uint32_t met;
     if (!is_torn(&f, from, &met)) {
         o->effort.ticks += met + 1;
@@ -422,11 +420,11 @@ static ari_propagation look_at(ari_oracle *o, sat_hall *h, uint32_t k) {
     f.seen = f.done = 0;
     f.depth = 0;
     for (uint64_t t = from; t; t &= t - 1)
-        if (!(f.seen & t & (0 - t)) && leads_on(&f, ari_bits_low(t))) visit_different(&f, ari_bits_low(t));
+        if (!(f.seen & t & (0 - t)) && leads_on(&f, ari_bits_low(t))) visit_side(&f, ari_bits_low(t));
     o->effort.ticks += ari_bits_weight(f.seen) + 1;
     for (uint64_t t = f.seen; t; t &= t - 1) {
         const uint32_t i = ari_bits_low(t);
-        if (f.open[f.owner[i]] & ~f.group[i]) forbid_different(&f, x, i);
+        if (f.open[f.owner[i]] & ~f.group[i]) forbid_literal(&f, x, i);
     }
     return o->oom ? ARI_HALTED : ARI_FINE;
 }
@@ -434,9 +432,9 @@ static ari_propagation look_at(ari_oracle *o, sat_hall *h, uint32_t k) {
 /* ---- along the trail -------------------------------------------------------------------------------------------- */
 
 ari_propagation ari_sat_all_different_propagate(ari_oracle *o) {
-    sat_hall *const h = o->hall;
-    const ari_lit *const trail = o->trail;
-    const uint32_t *const head = h->head, before = o->ntrail, nvar = o->model->nvar;
+    sat_hall *const h = o->choices.hall;
+    const ari_lit *const trail = o->trail.lit;
+    const uint32_t *const head = h->head, before = o->trail.n, nvar = o->model->nvar;
     const hall_ref *const ref = h->ref;
     uint64_t *const open = h->open, *const lost = h->lost;
     uint8_t *const left = h->left;
@@ -455,7 +453,7 @@ ari_propagation ari_sat_all_different_propagate(ari_oracle *o) {
     }
     h->queue.n = n;
     h->qhead = before;
-    while (h->queue.n && o->ntrail == before) {
+    while (h->queue.n && o->trail.n == before) {
         SAT_TRY(look_at(o, h, h->queue.at[h->queue.n - 1]));
         h->queue.n--;
     }
@@ -463,8 +461,8 @@ ari_propagation ari_sat_all_different_propagate(ari_oracle *o) {
 }
 
 void ari_sat_all_different_back(ari_oracle *o, uint32_t to) {
-    sat_hall *const h = o->hall;
-    const ari_lit *const trail = o->trail;
+    sat_hall *const h = o->choices.hall;
+    const ari_lit *const trail = o->trail.lit;
     const uint32_t *const head = h->head, nvar = o->model->nvar, heard = h->qhead;
     const hall_ref *const ref = h->ref;
     uint64_t *const open = h->open;
@@ -473,7 +471,7 @@ void ari_sat_all_different_back(ari_oracle *o, uint32_t to) {
         const ari_var v = ARI_VAR(trail[q]);
         if (!(trail[q] & 1u) || v >= nvar) continue;
         for (const hall_ref *r = ref + head[v], *const end = ref + head[v + 1]; r < end; r++) {
-            open[r->side] |= bit_different(r->to);
+            open[r->side] |= bit_of(r->to);
             left[r->twin]++;
         }
     }

@@ -2,15 +2,13 @@
  *
  * The idea: trail[0..qhead) has been seen by rows and clauses, trail[0..thead) by the topology propagators, and
  * thead <= qhead. Topology runs only when rows and clauses are at rest, so a propagator may rely on every row
- * (degrees!) holding for what it has been told. Whatever it implies goes through rows and clauses before it is
- * told the next. */
+ * (degrees!) holding for what it has seen. Whatever it implies goes through rows and clauses before it is
+ * sees the next. */
 #include "engine/sat/sat.h"
 
 #include <string.h>
 
-enum { WATCHES = 4, SMALL = 2000 };
-
-static bool more_assign(ari_oracle *o, void **at, size_t size, size_t old_n, size_t new_n) {
+static bool grow_array(ari_oracle *o, void **at, size_t size, size_t old_n, size_t new_n) {
     void *p = ari_arena_grow(o->arena, *at, old_n * size, new_n * size);
     if (!p) return sat_oom(o);
     memset((char *)p + old_n * size, 0, (new_n - old_n) * size);
@@ -20,11 +18,11 @@ static bool more_assign(ari_oracle *o, void **at, size_t size, size_t old_n, siz
 
 /* A few watches for each literal of a small model from one block: most need no more. */
 static bool first_watches(ari_oracle *o) {
-    sat_watch *const block = ARI_TAKE(o->arena, sat_watch, 2 * (size_t)o->cap * WATCHES);
+    sat_watch *const block = ARI_TAKE(o->arena, sat_watch, 2 * (size_t)o->cap * SAT_FIRST_WATCHES);
     if (!block) return sat_oom(o);
     for (ari_lit l = 0; l < 2 * o->cap; l++) {
-        o->watch[l].at = block + (size_t)l * WATCHES;
-        o->watch[l].cap = WATCHES;
+        o->clauses.watch[l].at = block + (size_t)l * SAT_FIRST_WATCHES;
+        o->clauses.watch[l].cap = SAT_FIRST_WATCHES;
     }
     return true;
 }
@@ -34,35 +32,40 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
         const size_t old = o->cap;
         size_t cap = old ? old + old / 2 + 8 : nvar;
         if (cap < nvar) cap = nvar;
-        if (!(more_assign(o, (void **)&o->val, 1, 2 * old, 2 * cap) &&
-              more_assign(o, (void **)&o->level, 4, old, cap) && more_assign(o, (void **)&o->pos, 4, old, cap) &&
-              more_assign(o, (void **)&o->reason, 4, old, cap) && more_assign(o, (void **)&o->trail, 4, old, cap) &&
-              more_assign(o, (void **)&o->watch, sizeof(sat_watches), 2 * old, 2 * cap) &&
-              more_assign(o, (void **)&o->extra_head, 4, old, cap) && more_assign(o, (void **)&o->heap, 4, old, cap) &&
-              more_assign(o, (void **)&o->heap_at, 4, old, cap) &&
-              more_assign(o, (void **)&o->score, sizeof(double), old, cap) &&
-              more_assign(o, (void **)&o->phase, 1, old, cap) && more_assign(o, (void **)&o->rank, 1, old, cap) &&
-              more_assign(o, (void **)&o->leads, 1, old, cap) && more_assign(o, (void **)&o->target, 1, old, cap) &&
-              more_assign(o, (void **)&o->seen, 1, old, cap) && more_assign(o, (void **)&o->mark, 1, old, cap) &&
-              more_assign(o, (void **)&o->rung, 1, old, cap) && more_assign(o, (void **)&o->heavy, 1, old, cap) &&
-              more_assign(o, (void **)&o->place, 8, old ? old / 64 + 1 : 0, cap / 64 + 1) &&
-              (!o->lim.trace || more_assign(o, (void **)&o->from, 4, old, cap)) &&
-              (!o->choice_head || more_assign(o, (void **)&o->choice_head, 4, 2 * old + 2, 2 * cap + 2)) &&
-              more_assign(o, (void **)&o->level_stamp, 4, old + 1, cap + 1)))
+        if (!(grow_array(o, (void **)&o->val, 1, 2 * old, 2 * cap) &&
+              grow_array(o, (void **)&o->trail.level, 4, old, cap) &&
+              grow_array(o, (void **)&o->trail.pos, 4, old, cap) &&
+              grow_array(o, (void **)&o->trail.reason, 4, old, cap) &&
+              grow_array(o, (void **)&o->trail.lit, 4, old, cap) &&
+              grow_array(o, (void **)&o->clauses.watch, sizeof(sat_watches), 2 * old, 2 * cap) &&
+              grow_array(o, (void **)&o->rows.extra_head, 4, old, cap) &&
+              grow_array(o, (void **)&o->heap.var, 4, old, cap) && grow_array(o, (void **)&o->heap.at, 4, old, cap) &&
+              grow_array(o, (void **)&o->heap.score, sizeof(double), old, cap) &&
+              grow_array(o, (void **)&o->phases.saved, 1, old, cap) &&
+              grow_array(o, (void **)&o->heap.rank, 1, old, cap) &&
+              grow_array(o, (void **)&o->heap.leads, 1, old, cap) &&
+              grow_array(o, (void **)&o->phases.target, 1, old, cap) &&
+              grow_array(o, (void **)&o->analyze.seen, 1, old, cap) && grow_array(o, (void **)&o->mark, 1, old, cap) &&
+              grow_array(o, (void **)&o->rows.rung, 1, old, cap) &&
+              grow_array(o, (void **)&o->rows.heavy, 1, old, cap) &&
+              grow_array(o, (void **)&o->trace.place, 8, old ? old / 64 + 1 : 0, cap / 64 + 1) &&
+              (!o->lim.trace || grow_array(o, (void **)&o->trace.from, 4, old, cap)) &&
+              (!o->choices.head || grow_array(o, (void **)&o->choices.head, 4, 2 * old + 2, 2 * cap + 2)) &&
+              grow_array(o, (void **)&o->analyze.level_stamp, 4, old + 1, cap + 1)))
             return false;
-        memset(o->extra_head + old, 0xff, (cap - old) * 4);
-        memset(o->heap_at + old, 0xff, (cap - old) * 4);
+        memset(o->rows.extra_head + old, 0xff, (cap - old) * 4);
+        memset(o->heap.at + old, 0xff, (cap - old) * 4);
         o->cap = (uint32_t)cap;
-        if (!old && cap <= SMALL && !first_watches(o)) return false;
+        if (!old && cap <= SAT_FIRST_WATCHES_MOST && !first_watches(o)) return false;
     }
     o->nvar = nvar;
     return true;
 }
 
 bool ari_sat_assign_open(ari_oracle *o) {
-    if (!SAT_ROOM(o, &o->control, 1) || !SAT_ROOM(o, &o->rs_at, 1)) return false;
-    ARI_PUSH(&o->control, o->ntrail);
-    ARI_PUSH(&o->rs_at, o->rs.n);
+    if (!SAT_ROOM(o, &o->trail.control, 1) || !SAT_ROOM(o, &o->trail.stack_at, 1)) return false;
+    ARI_PUSH(&o->trail.control, o->trail.n);
+    ARI_PUSH(&o->trail.stack_at, o->trail.stack.n);
     return true;
 }
 
@@ -72,56 +75,56 @@ void ari_sat_assign_decide(ari_oracle *o, ari_lit l) {
 
 /* Of the late literals those that were taken back just now: put again, unless their own level is gone. */
 static void put_late(ari_oracle *o) {
-    const uint32_t end = o->late.n, level = o->control.n;
-    while (o->late.n && !o->val[o->late.at[o->late.n - 2]]) o->late.n -= 2;
-    for (uint32_t i = o->late.n; i < end; i += 2) {
-        const ari_lit l = o->late.at[i];
-        const uint32_t own = o->late.at[i + 1];
+    const uint32_t end = o->trail.late.n, level = o->trail.control.n;
+    while (o->trail.late.n && !o->val[o->trail.late.at[o->trail.late.n - 2]]) o->trail.late.n -= 2;
+    for (uint32_t i = o->trail.late.n; i < end; i += 2) {
+        const ari_lit l = o->trail.late.at[i];
+        const uint32_t own = o->trail.late.at[i + 1];
         if (own > level) continue;
-        sat_put(o, l, o->reason[ARI_VAR(l)]);
+        sat_put(o, l, o->trail.reason[ARI_VAR(l)]);
         if (own == level) continue;
-        ARI_PUSH(&o->late, l);
-        ARI_PUSH(&o->late, own);
+        ARI_PUSH(&o->trail.late, l);
+        ARI_PUSH(&o->trail.late, own);
     }
 }
 
 void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
-    if (o->control.n <= level) return;
-    const uint32_t to = o->control.at[level];
-    const bool steady = o->steady || (o->tight_first && !o->keep), filled = o->filled;
-    const ari_lit *const trail = o->trail;
+    if (o->trail.control.n <= level) return;
+    const uint32_t to = o->trail.control.at[level];
+    const bool steady = o->phases.steady || (o->schedule.tight_first && !o->trail.keep), filled = o->heap.filled;
+    const ari_lit *const trail = o->trail.lit;
     int8_t *const val = o->val;
-    uint8_t *const phase = o->phase;
-    if (o->qmade > to) ari_sat_at_most_one_back(o, to);
-    if (o->hall) ari_sat_all_different_back(o, to);
-    if (o->ntopo) ari_sat_topo_back(o, to);
-    if (o->row.n) ari_sat_row_back(o, to);
-    for (uint32_t i = o->ntrail; i-- > to;) {
+    uint8_t *const phase = o->phases.saved;
+    if (o->choices.qmade > to) ari_sat_at_most_one_back(o, to);
+    if (o->choices.hall) ari_sat_all_different_back(o, to);
+    if (o->demands.n) ari_sat_topo_back(o, to);
+    if (o->rows.row.n) ari_sat_row_back(o, to);
+    for (uint32_t i = o->trail.n; i-- > to;) {
         const ari_lit l = trail[i];
         const ari_var v = ARI_VAR(l);
         val[l] = val[l ^ 1u] = 0;
         if (!steady) phase[v] = (uint8_t)!(l & 1u);
-        if (filled && o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);
+        if (filled && o->heap.at[v] == ARI_NO) ari_sat_decide_insert(o, v);
     }
-    o->ntrail = to;
-    o->swept = 0;
-    if (o->qhead > to) o->qhead = to;
-    if (o->thead > to) o->thead = to;
-    o->rs.n = o->rs_at.at[level];
-    o->control.n = o->rs_at.n = level;
-    if (o->late.n) put_late(o);
+    o->trail.n = to;
+    o->schedule.swept = 0;
+    if (o->trail.qhead > to) o->trail.qhead = to;
+    if (o->trail.thead > to) o->trail.thead = to;
+    o->trail.stack.n = o->trail.stack_at.at[level];
+    o->trail.control.n = o->trail.stack_at.n = level;
+    if (o->trail.late.n) put_late(o);
 }
 
 ari_propagation ari_sat_assign_propagate(ari_oracle *o) {
     for (;;) {
-        const uint32_t before = o->qhead;
+        const uint32_t before = o->trail.qhead;
         const ari_propagation step = ari_sat_row_propagate(o);
-        o->effort.propagations += o->qhead - before;
+        o->effort.propagations += o->trail.qhead - before;
         SAT_TRY(step);
         SAT_TRY(ari_sat_topo_propagate(o));
-        if (o->hall && o->qhead == o->ntrail) SAT_TRY(ari_sat_all_different_propagate(o));
-        if (o->qhead == o->ntrail) break;
+        if (o->choices.hall && o->trail.qhead == o->trail.n) SAT_TRY(ari_sat_all_different_propagate(o));
+        if (o->trail.qhead == o->trail.n) break;
     }
-    if (!o->control.n) o->rs.n = 0; /* root literals need no reasons */
+    if (!o->trail.control.n) o->trail.stack.n = 0; /* root literals need no reasons */
     return o->oom ? ARI_HALTED : ARI_FINE;
 }

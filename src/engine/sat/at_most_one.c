@@ -3,7 +3,7 @@
  * The idea: that a cell holds one number and a number has one place are rows, too, but a choice does only two things:
  * when one of its literals holds, the others do not, each with that literal alone as its reason, as from a binary
  * clause; and where one must hold and one is left, it does, with the others as its reason. So it needs one number,
- * how many are left, and its literals stand among the clauses, where no watch leads to them. What holds is told to
+ * how many are left, and its literals stand among the clauses, where no watch leads to them. What holds is passed to
  * choices before clauses hear of it, and what is left is counted when clauses are at rest: so reasons are short, and
  * learned clauses come before those of the model. Beside sums, where that takes more conflicts than it saves, a watched
  * clause says that one must hold. */
@@ -12,7 +12,7 @@
 enum { HELD = 1 << 30 }; /* more left where one holds, or none must */
 
 /* The term of a sum of at most one, without a negative part, whose literal holds; ARI_NO: none is known to. */
-static uint32_t chosen_one(const ari_oracle *o, const ari_row *row) {
+static uint32_t is_chosen(const ari_oracle *o, const ari_row *row) {
     const ari_term *const t = o->model->term + row->first;
     uint32_t one = 0;
     while (one < row->n && o->val[t[one].lit] <= 0) one++;
@@ -23,9 +23,9 @@ static uint32_t chosen_one(const ari_oracle *o, const ari_row *row) {
 
 void ari_sat_at_most_one_strike(ari_oracle *o) {
     const ari_model *const m = o->model;
-    for (uint32_t r = 0; o->packing && r < m->nrow; r++) {
+    for (uint32_t r = 0; o->schedule.packing && r < m->nrow; r++) {
         const ari_row *const row = &m->row[r];
-        const uint32_t one = row->hi == 1 ? chosen_one(o, row) : ARI_NO;
+        const uint32_t one = row->hi == 1 ? is_chosen(o, row) : ARI_NO;
         for (uint32_t i = 0; one != ARI_NO && i < row->n; i++) {
             const ari_lit l = m->term[row->first + i].lit;
             if (!o->val[l]) sat_fix(o, l ^ 1u, ARI_TRACE_ROW(r));
@@ -34,28 +34,28 @@ void ari_sat_at_most_one_strike(ari_oracle *o) {
 }
 
 bool ari_sat_at_most_one_take(ari_oracle *o, const sat_term *t, uint32_t n, bool some) {
-    if (!SAT_ROOM(o, &o->choice, 1) || !SAT_ROOM(o, &o->left, 1) || !SAT_ROOM(o, &o->clause, n + SAT_HEAD + o->tail) ||
-        !SAT_ROOM(o, &o->stack, n))
+    if (!SAT_ROOM(o, &o->choices.clause, 1) || !SAT_ROOM(o, &o->choices.left, 1) ||
+        !SAT_ROOM(o, &o->clauses.word, n + SAT_HEAD + o->clauses.tail) || !SAT_ROOM(o, &o->analyze.stack, n))
         return false;
-    ARI_PUSH(&o->choice, o->clause.n);
-    ARI_PUSH(&o->left, some ? n - 1 : n - 1 + HELD);
-    ARI_PUSH(&o->clause, n);
-    ARI_PUSH(&o->clause, 0);
-    ari_lit *const lit = o->clause.at + o->clause.n;
+    ARI_PUSH(&o->choices.clause, o->clauses.word.n);
+    ARI_PUSH(&o->choices.left, some ? n - 1 : n - 1 + HELD);
+    ARI_PUSH(&o->clauses.word, n);
+    ARI_PUSH(&o->clauses.word, 0);
+    ari_lit *const lit = o->clauses.word.at + o->clauses.word.n;
     for (uint32_t i = 0; i < n; i++) lit[i] = sat_pos(t[i]) + (t[i].coef < 0);
-    o->clause.n += n;
-    if (o->tail) ARI_PUSH(&o->clause, o->source);
+    o->clauses.word.n += n;
+    if (o->clauses.tail) ARI_PUSH(&o->clauses.word, o->trace.source);
     return true;
 }
 
 /* Beside sums what must hold is a watched clause as others are. */
 static bool watch_all(ari_oracle *o) {
-    for (uint32_t i = 0; i < o->choice.n; i++) {
-        const uint32_t n = o->clause.at[o->choice.at[i]];
-        if (o->left.at[i] >= HELD) continue;
-        o->source = sat_source(o, o->choice.at[i]);
-        if (!SAT_ROOM(o, &o->clause, n + SAT_HEAD + o->tail) ||
-            !ari_sat_clause_add(o, o->clause.at + o->choice.at[i] + SAT_HEAD, n, false, 0, NULL))
+    for (uint32_t i = 0; i < o->choices.clause.n; i++) {
+        const uint32_t n = o->clauses.word.at[o->choices.clause.at[i]];
+        if (o->choices.left.at[i] >= HELD) continue;
+        o->trace.source = sat_source(o, o->choices.clause.at[i]);
+        if (!SAT_ROOM(o, &o->clauses.word, n + SAT_HEAD + o->clauses.tail) ||
+            !ari_sat_clause_add(o, o->clauses.word.at + o->choices.clause.at[i] + SAT_HEAD, n, false, 0, NULL))
             return false;
     }
     return true;
@@ -63,48 +63,48 @@ static bool watch_all(ari_oracle *o) {
 
 bool ari_sat_at_most_one_index(ari_oracle *o) {
     uint32_t total = 0, signs = 0;
-    if (!o->choice.n) return true;
-    o->tally = !o->row.n;
-    if (!o->tally && !watch_all(o)) return false;
-    o->choice_lits = 2 * o->nvar;
-    o->choice_head = ARI_ZERO(o->arena, uint32_t, 2 * (size_t)o->cap + 2);
-    for (uint32_t i = 0; i < o->choice.n; i++) total += o->clause.at[o->choice.at[i]];
-    o->choice_of = ARI_TAKE(o->arena, uint32_t, total);
-    o->choice_two = ARI_TAKE(o->arena, ari_lit, 2 * (size_t)o->choice.n);
-    if (!o->choice_head || !o->choice_of || !o->choice_two || !SAT_ROOM(o, &o->left, 1) ||
-        !SAT_ROOM(o, &o->stack, o->choice.n))
+    if (!o->choices.clause.n) return true;
+    o->choices.tally = !o->rows.row.n;
+    if (!o->choices.tally && !watch_all(o)) return false;
+    o->choices.nlit = 2 * o->nvar;
+    o->choices.head = ARI_ZERO(o->arena, uint32_t, 2 * (size_t)o->cap + 2);
+    for (uint32_t i = 0; i < o->choices.clause.n; i++) total += o->clauses.word.at[o->choices.clause.at[i]];
+    o->choices.of = ARI_TAKE(o->arena, uint32_t, total);
+    o->choices.two = ARI_TAKE(o->arena, ari_lit, 2 * (size_t)o->choices.clause.n);
+    if (!o->choices.head || !o->choices.of || !o->choices.two || !SAT_ROOM(o, &o->choices.left, 1) ||
+        !SAT_ROOM(o, &o->analyze.stack, o->choices.clause.n))
         return sat_oom(o);
-    for (uint32_t i = 0; i < o->choice.n; i++) {
-        const uint32_t *const c = o->clause.at + o->choice.at[i];
-        for (uint32_t k = 0; k < 2; k++) o->choice_two[2 * (size_t)i + k] = c[SAT_HEAD + k];
+    for (uint32_t i = 0; i < o->choices.clause.n; i++) {
+        const uint32_t *const c = o->clauses.word.at + o->choices.clause.at[i];
+        for (uint32_t k = 0; k < 2; k++) o->choices.two[2 * (size_t)i + k] = c[SAT_HEAD + k];
         for (uint32_t k = 0; k < c[0]; k++) {
-            o->choice_head[c[SAT_HEAD + k] + 2]++;
+            o->choices.head[c[SAT_HEAD + k] + 2]++;
             signs |= 1u << (c[SAT_HEAD + k] & 1u);
         }
     }
-    o->left.at[o->choice.n] = 1; /* an end that ari_sat_at_most_one_tight stops at */
-    o->choice_idle = signs == 3 ? 2 : signs & 1u;
-    for (ari_lit l = 2; l < o->choice_lits + 2; l++) o->choice_head[l] += o->choice_head[l - 1];
-    for (uint32_t i = 0; i < o->choice.n; i++) {
-        const uint32_t *const c = o->clause.at + o->choice.at[i];
-        for (uint32_t k = 0; k < c[0]; k++) o->choice_of[o->choice_head[c[SAT_HEAD + k] + 1]++] = i;
+    o->choices.left.at[o->choices.clause.n] = 1; /* an end that ari_sat_at_most_one_tight stops at */
+    o->choices.idle = signs == 3 ? 2 : signs & 1u;
+    for (ari_lit l = 2; l < o->choices.nlit + 2; l++) o->choices.head[l] += o->choices.head[l - 1];
+    for (uint32_t i = 0; i < o->choices.clause.n; i++) {
+        const uint32_t *const c = o->clauses.word.at + o->choices.clause.at[i];
+        for (uint32_t k = 0; k < c[0]; k++) o->choices.of[o->choices.head[c[SAT_HEAD + k] + 1]++] = i;
     }
     return true;
 }
 
 /* More than one of the choice holds; l does. */
 static SAT_RARE ari_propagation clash_one(ari_oracle *o, ari_cref at, ari_lit l) {
-    const ari_lit *x = o->clause.at + at + SAT_HEAD;
+    const ari_lit *x = o->clauses.word.at + at + SAT_HEAD;
     while (*x == l || o->val[*x] <= 0) x++;
     return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, *x ^ 1u}, 2, sat_source(o, at));
 }
 
 /* l holds: the others of the choice do not. */
-static inline ari_propagation strike_one(ari_oracle *o, ari_cref at, ari_lit l) {
-    const uint32_t *const c = o->clause.at + at;
+static inline ari_propagation strike_term(ari_oracle *o, ari_cref at, ari_lit l) {
+    const uint32_t *const c = o->clauses.word.at + at;
     const ari_lit *const lit = c + SAT_HEAD, *const end = lit + c[0];
     const int8_t *const val = o->val;
-    ari_lit *const open = o->stack.at;
+    ari_lit *const open = o->analyze.stack.at;
     size_t k = 0;
     int64_t sum = 0;
     for (const ari_lit *x = lit; x < end; x++) { /* without a jump: which are open cannot be foreseen */
@@ -119,39 +119,39 @@ static inline ari_propagation strike_one(ari_oracle *o, ari_cref at, ari_lit l) 
 }
 
 ari_propagation ari_sat_at_most_one_hold(ari_oracle *o, ari_lit l) {
-    for (uint32_t i = o->choice_head[l]; i < o->choice_head[l + 1]; i++)
-        SAT_TRY(strike_one(o, o->choice.at[o->choice_of[i]], l));
+    for (uint32_t i = o->choices.head[l]; i < o->choices.head[l + 1]; i++)
+        SAT_TRY(strike_term(o, o->choices.clause.at[o->choices.of[i]], l));
     return ARI_FINE;
 }
 
 /* l holds, in all its choices, even behind a conflict: they are taken back alike. */
 static SAT_RARE ari_propagation strike_all(ari_oracle *o, ari_lit l) {
     ari_propagation step = ARI_FINE;
-    for (uint32_t i = o->choice_head[l]; i < o->choice_head[l + 1]; i++) {
-        const uint32_t c = o->choice_of[i];
-        const bool alone = !(o->left.at[c] & (HELD - 1));
-        o->left.at[c] += HELD;
-        if (!alone && step == ARI_FINE) step = strike_one(o, o->choice.at[c], l);
+    for (uint32_t i = o->choices.head[l]; i < o->choices.head[l + 1]; i++) {
+        const uint32_t c = o->choices.of[i];
+        const bool alone = !(o->choices.left.at[c] & (HELD - 1));
+        o->choices.left.at[c] += HELD;
+        if (!alone && step == ARI_FINE) step = strike_term(o, o->choices.clause.at[c], l);
     }
     return step;
 }
 
 ari_propagation ari_sat_at_most_one_made(ari_oracle *o) {
-    const ari_lit *const trail = o->trail;
-    const uint32_t idle = o->choice_idle, to = o->ntrail;
-    uint32_t q = o->qmade;
+    const ari_lit *const trail = o->trail.lit;
+    const uint32_t idle = o->choices.idle, to = o->trail.n;
+    uint32_t q = o->choices.qmade;
     ari_propagation step = ARI_FINE;
     while (q < to && step == ARI_FINE) {
         const ari_lit l = trail[q++];
         if ((l & 1u) != idle) step = strike_all(o, l);
     }
-    o->qmade = q;
+    o->choices.qmade = q;
     return step;
 }
 
 /* One literal of the choice at most is left. */
-static ari_propagation imply_one(ari_oracle *o, ari_cref at) {
-    const uint32_t *const c = o->clause.at + at;
+static ari_propagation imply_literal(ari_oracle *o, ari_cref at) {
+    const uint32_t *const c = o->clauses.word.at + at;
     const ari_lit *x = c + SAT_HEAD, *const end = x + c[0];
     o->effort.ticks += c[0] / 4 + 1;
     while (x < end && o->val[*x] < 0) x++;
@@ -161,23 +161,23 @@ static ari_propagation imply_one(ari_oracle *o, ari_cref at) {
 }
 
 ari_propagation ari_sat_at_most_one_left(ari_oracle *o) {
-    const uint32_t *const head = o->choice_head, *const of = o->choice_of, idle = o->choice_idle, n = o->ntrail;
-    const ari_lit *const trail = o->trail;
-    uint32_t *const left = o->left.at, *const one = o->stack.at, k = 0; /* choices with one left */
-    for (uint32_t q = o->qleft; q < n; q++) {
+    const uint32_t *const head = o->choices.head, *const of = o->choices.of, idle = o->choices.idle, n = o->trail.n;
+    const ari_lit *const trail = o->trail.lit;
+    uint32_t *const left = o->choices.left.at, *const one = o->analyze.stack.at, k = 0; /* choices with one left */
+    for (uint32_t q = o->choices.qleft; q < n; q++) {
         const ari_lit f = trail[q] ^ 1u;
         if ((f & 1u) == idle) continue;
         for (const uint32_t *x = of + head[f], *const end = of + head[f + 1]; x < end; x++)
             if (!--left[*x]) one[k++] = *x;
     }
-    o->qleft = n;
-    for (uint32_t i = 0; i < k; i++) SAT_TRY(imply_one(o, o->choice.at[one[i]]));
+    o->choices.qleft = n;
+    for (uint32_t i = 0; i < k; i++) SAT_TRY(imply_literal(o, o->choices.clause.at[one[i]]));
     return ARI_FINE;
 }
 
 /* The two literals that are left of choice i: *two were when it was looked at last. */
 static SAT_RARE void find_two(const ari_oracle *o, size_t i, ari_lit *two) {
-    const ari_lit *x = o->clause.at + o->choice.at[i] + SAT_HEAD;
+    const ari_lit *x = o->clauses.word.at + o->choices.clause.at[i] + SAT_HEAD;
     const int8_t *const val = o->val;
     while (val[*x]) x++;
     two[0] = *x++;
@@ -187,10 +187,10 @@ static SAT_RARE void find_two(const ari_oracle *o, size_t i, ari_lit *two) {
 
 /* The most active literal of choices that have two left; ARI_NO: there are none. */
 static ari_lit of_two(const ari_oracle *o) {
-    const uint32_t *const left = o->left.at, n = o->choice.n;
+    const uint32_t *const left = o->choices.left.at, n = o->choices.clause.n;
     const int8_t *const val = o->val;
-    const double *const score = o->score;
-    uint32_t *const of = o->stack.at, found = 0;
+    const double *const score = o->heap.score;
+    uint32_t *const of = o->analyze.stack.at, found = 0;
     double most = -1;
     ari_lit best = ARI_NO;
     for (uint32_t i = 0; i < n; i++) { /* without a jump: which have cannot be foreseen */
@@ -198,7 +198,7 @@ static ari_lit of_two(const ari_oracle *o) {
         found += left[i] == 1;
     }
     for (uint32_t i = 0; i < found; i++) {
-        ari_lit *const two = o->choice_two + 2 * (size_t)of[i];
+        ari_lit *const two = o->choices.two + 2 * (size_t)of[i];
         if (val[two[0]] | val[two[1]]) find_two(o, of[i], two);
         for (uint32_t k = 0; k < 2; k++)
             if (score[ARI_VAR(two[k])] > most) {
@@ -212,9 +212,9 @@ static ari_lit of_two(const ari_oracle *o) {
 ari_lit ari_sat_at_most_one_tight(const ari_oracle *o) {
     const ari_lit two = of_two(o);
     if (two != ARI_NO) return two;
-    const uint32_t *const left = o->left.at, *const end = left + o->choice.n;
+    const uint32_t *const left = o->choices.left.at, *const end = left + o->choices.clause.n;
     const int8_t *const val = o->val;
-    const double *const score = o->score;
+    const double *const score = o->heap.score;
     uint32_t least = HELD / 2;
     double most = -1;
     ari_lit best = ARI_NO;
@@ -223,7 +223,7 @@ ari_lit ari_sat_at_most_one_tight(const ari_oracle *o) {
         if (l == end) return best;
         if (*l - 1 < least) most = -1;
         least = *l - 1;
-        const ari_lit *x = o->clause.at + o->choice.at[l - left] + SAT_HEAD;
+        const ari_lit *x = o->clauses.word.at + o->choices.clause.at[l - left] + SAT_HEAD;
         for (uint32_t open = *l + 1; open; open--, x++) {
             while (val[*x]) x++;
             if (score[ARI_VAR(*x)] <= most) continue;
@@ -234,20 +234,20 @@ ari_lit ari_sat_at_most_one_tight(const ari_oracle *o) {
 }
 
 uint32_t ari_sat_at_most_one_source(const ari_oracle *o, ari_lit x, ari_lit y) {
-    if (x >= o->choice_lits || y >= o->choice_lits) return ARI_NO;
-    for (uint32_t i = o->choice_head[x], k = o->choice_head[y]; i < o->choice_head[x + 1]; i++) {
-        while (k < o->choice_head[y + 1] && o->choice_of[k] < o->choice_of[i]) k++;
-        if (k == o->choice_head[y + 1]) break;
-        if (o->choice_of[k] == o->choice_of[i]) return sat_source(o, o->choice.at[o->choice_of[i]]);
+    if (x >= o->choices.nlit || y >= o->choices.nlit) return ARI_NO;
+    for (uint32_t i = o->choices.head[x], k = o->choices.head[y]; i < o->choices.head[x + 1]; i++) {
+        while (k < o->choices.head[y + 1] && o->choices.of[k] < o->choices.of[i]) k++;
+        if (k == o->choices.head[y + 1]) break;
+        if (o->choices.of[k] == o->choices.of[i]) return sat_source(o, o->choices.clause.at[o->choices.of[i]]);
     }
     return ARI_NO;
 }
 
 void ari_sat_at_most_one_back(ari_oracle *o, uint32_t to) {
-    const uint32_t *const head = o->choice_head, *const of = o->choice_of, idle = o->choice_idle;
-    const uint32_t made = o->qmade, counted = o->qleft;
-    const ari_lit *const trail = o->trail;
-    uint32_t *const left = o->left.at;
+    const uint32_t *const head = o->choices.head, *const of = o->choices.of, idle = o->choices.idle;
+    const uint32_t made = o->choices.qmade, counted = o->choices.qleft;
+    const ari_lit *const trail = o->trail.lit;
+    uint32_t *const left = o->choices.left.at;
     for (uint32_t q = to; q < made; q++) {
         const ari_lit l = trail[q], f = l ^ 1u;
         if ((l & 1u) != idle)
@@ -255,6 +255,6 @@ void ari_sat_at_most_one_back(ari_oracle *o, uint32_t to) {
         if ((f & 1u) != idle && q < counted)
             for (const uint32_t *x = of + head[f], *const end = of + head[f + 1]; x < end; x++) left[*x]++;
     }
-    o->qmade = to;
-    if (counted > to) o->qleft = to;
+    o->choices.qmade = to;
+    if (counted > to) o->choices.qleft = to;
 }

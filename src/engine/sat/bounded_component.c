@@ -13,7 +13,7 @@
  * of the propagator behind the vertices.
  * Where rows share out places among pieces (each place is of one), and all pieces but one have a size, that one has the
  * rest: a row more. As a bound of the piece it serves where it is a small part of the graph: elsewhere active vertices
- * are near each other, and rings (inactive_ring.c) tell more.
+ * are near each other, and rings (inactive_ring.c) show more.
  * Where inactive vertices are known from the start, the propagator gets the graph without them: islands are small. */
 #include "engine/sat/sat.h"
 
@@ -25,9 +25,8 @@
 typedef struct claim { uint32_t demand, vertex; } claim;
 
 #define SHARED (UINT32_MAX - 1)
-enum { FEW = 4 };
 
-static void stake_component(const ari_model *m, claim *claims) {
+static void stake_claims(const ari_model *m, claim *claims) {
     for (ari_var v = 0; v < m->nvar; v++) claims[v].demand = ARI_NO;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_topo *d = &m->topo[i];
@@ -40,8 +39,8 @@ static void stake_component(const ari_model *m, claim *claims) {
 }
 
 /* The demand whose literals all stand in the row, once each, with at most one other term, *extra. ARI_NO: none. */
-static uint32_t counted_component(const ari_model *m, const claim *claims, const ari_row *row, const uint32_t *nopen,
-                                  ari_lit *extra) {
+static uint32_t is_counted(const ari_model *m, const claim *claims, const ari_row *row, const uint32_t *nopen,
+                        ari_lit *extra) {
     uint32_t demand = ARI_NO, others = 0;
     *extra = ARI_LIT_FALSE;
     for (uint32_t k = row->first; k < row->first + row->n; k++) {
@@ -56,13 +55,13 @@ static uint32_t counted_component(const ari_model *m, const claim *claims, const
     return demand != ARI_NO && row->n - others == nopen[demand] ? demand : ARI_NO;
 }
 
-static void bound_component(sat_size *s, const ari_row *row, int32_t sure, ari_lit off) {
+static void bound_size(sat_size *s, const ari_row *row, int32_t sure, ari_lit off) {
     if (row->lo != ARI_MINUS && row->lo + sure > s->lo) s->lo = row->lo + sure, s->off[0] = off;
     if (row->hi != ARI_PLUS && row->hi + sure < s->hi) s->hi = row->hi + sure, s->off[1] = off;
 }
 
 /* The one demand without a size, all being on vertices; else ARI_NO. */
-static uint32_t unsized_component(const ari_model *m, const sat_size *size) {
+static uint32_t is_unsized(const ari_model *m, const sat_size *size) {
     uint32_t demand = ARI_NO;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const sat_size *const s = &size[i];
@@ -75,7 +74,7 @@ static uint32_t unsized_component(const ari_model *m, const sat_size *size) {
 }
 
 /* Does the row say how many of its places there are, one of `demand` and others of sized ones, none met before? */
-static bool shares_component(const ari_model *m, claim *claims, const ari_row *row, uint32_t demand) {
+static bool shares_terms(const ari_model *m, claim *claims, const ari_row *row, uint32_t demand) {
     uint32_t ours = 0;
     for (uint32_t k = row->first; k < row->first + row->n; k++) {
         const ari_term t = m->term[k];
@@ -89,11 +88,11 @@ static bool shares_component(const ari_model *m, claim *claims, const ari_row *r
 }
 
 /* How many open vertices the sized demands leave to `demand`; -1: not known. */
-static int64_t rest_component(const ari_model *m, claim *claims, const uint32_t *nopen, const uint32_t *sure,
-                              const sat_size *size, uint32_t demand) {
+static int64_t rest_of(const ari_model *m, claim *claims, const uint32_t *nopen, const uint32_t *sure,
+                    const sat_size *size, uint32_t demand) {
     int64_t total = 0, places = 0;
     for (uint32_t r = 0; r < m->nrow; r++) {
-        if (!shares_component(m, claims, &m->row[r], demand)) continue;
+        if (!shares_terms(m, claims, &m->row[r], demand)) continue;
         total += m->row[r].lo;
         places += m->row[r].n;
     }
@@ -115,7 +114,7 @@ static bool tell_rest(ari_oracle *o, const ari_topo *d, int64_t total, sat_size 
         all += d->vertex[v] == ARI_LIT_TRUE;
         if (d->vertex[v] < ARI_LIT_TRUE) term[nterm++] = (ari_term){1, d->vertex[v]};
     }
-    if (all <= n / FEW) *size = (sat_size){(int32_t)all, (int32_t)all, {ARI_LIT_FALSE, ARI_LIT_FALSE}};
+    if (all <= n / SAT_SIZE_FEW) *size = (sat_size){(int32_t)all, (int32_t)all, {ARI_LIT_FALSE, ARI_LIT_FALSE}};
     return ari_sat_row_add(o, total, total, term, nterm);
 }
 
@@ -126,7 +125,7 @@ bool ari_sat_bounded_sizes(ari_oracle *o, sat_size *size) {
     claim *claims = ARI_TAKE(o->arena, claim, m->nvar);
     uint32_t *nopen = ARI_ZERO(o->arena, uint32_t, m->ntopo), *sure = ARI_ZERO(o->arena, uint32_t, m->ntopo);
     bool any = false;
-    if (!claims || !nopen || !sure) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_topo *d = &m->topo[i];
         any |= d->vertex != NULL;
@@ -136,14 +135,14 @@ bool ari_sat_bounded_sizes(ari_oracle *o, sat_size *size) {
             sure[i] += d->vertex[x] == ARI_LIT_TRUE;
         }
     }
-    if (any) stake_component(m, claims);
+    if (any) stake_claims(m, claims);
     for (uint32_t r = 0; any && r < m->nrow; r++) {
         ari_lit off;
-        const uint32_t i = m->row[r].n > 1 ? counted_component(m, claims, &m->row[r], nopen, &off) : ARI_NO;
-        if (i != ARI_NO && m->row[r].hi < INT32_MAX / 2) bound_component(&size[i], &m->row[r], (int32_t)sure[i], off);
+        const uint32_t i = m->row[r].n > 1 ? is_counted(m, claims, &m->row[r], nopen, &off) : ARI_NO;
+        if (i != ARI_NO && m->row[r].hi < INT32_MAX / 2) bound_size(&size[i], &m->row[r], (int32_t)sure[i], off);
     }
-    const uint32_t demand = unsized_component(m, size);
-    const int64_t total = demand == ARI_NO ? -1 : rest_component(m, claims, nopen, sure, size, demand);
+    const uint32_t demand = is_unsized(m, size);
+    const int64_t total = demand == ARI_NO ? -1 : rest_of(m, claims, nopen, sure, size, demand);
     ari_arena_rewind(o->arena, mark);
     return total < 0 || !ari_sat_proof_leave(o) || tell_rest(o, &m->topo[demand], total, &size[demand]);
 }
@@ -191,8 +190,8 @@ static bool in_force(const ari_oracle *o, const sat_topo *t, uint32_t side) {
 
 /* Cost of every vertex that can be reached from root for `most` at the most, into cost[]; ARI_NO: too far. Vertices of
  * one cost are met one after the other: those active already go on at once. *held: some vertex was too far. */
-static void reach_component(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, uint32_t *cost,
-                            ari_vertex *queue, ari_vertex *next, bool *held) {
+static void reach_within(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, uint32_t *cost,
+                         ari_vertex *queue, ari_vertex *next, bool *held) {
     const ari_graph *const g = t->graph;
     uint32_t n = 1, nnext = 0;
     memset(cost, 0xff, g->nvertex * sizeof *cost);
@@ -220,8 +219,8 @@ static void reach_component(ari_oracle *o, const sat_topo *t, ari_vertex root, u
 }
 
 /* Name the inactive vertices around what was reached, and where the bound held something back, what it rests on. */
-static void fence_component(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, const uint32_t *cost,
-                            bool held) {
+static void fence_in(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, const uint32_t *cost,
+                     bool held) {
     const ari_graph *const g = t->graph;
     ari_sat_topo_begin(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
@@ -248,11 +247,11 @@ ari_propagation ari_sat_bounded_far(ari_oracle *o, sat_topo *t, ari_vertex root,
     bool held, stated = false;
     if (!in_force(o, t, 1) || (int64_t)total > t->size->hi) return ARI_FINE;
     const uint32_t most = (uint32_t)t->size->hi - total;
-    reach_component(o, t, root, most, cost, queue, next, &held);
+    reach_within(o, t, root, most, cost, queue, next, &held);
     if (!held) return ARI_FINE; /* whatever is beyond is cut off: the search sees it */
     for (ari_vertex v = 0; v < n; v++) {
         if (cost[v] != ARI_NO || sat_item(o, t, v) < 0) continue;
-        if (!stated) fence_component(o, t, root, most, cost, held);
+        if (!stated) fence_in(o, t, root, most, cost, held);
         stated = true;
         SAT_TRY(ari_sat_topo_end(o, t, t->lit[v] ^ 1u));
     }
@@ -274,7 +273,7 @@ ari_propagation ari_sat_bounded_few(ari_oracle *o, sat_topo *t, const sat_tree *
         const ari_vertex v = s->order[i];
         if (n >= least && (sat_item(o, t, v) || n - loss[v] >= least)) continue;
         if (!stated) {
-            fence_component(o, t, s->order[0], 0, s->rank, false);
+            fence_in(o, t, s->order[0], 0, s->rank, false);
             ari_sat_topo_because(o, t->lit[g->nvertex]);
         }
         stated = true;

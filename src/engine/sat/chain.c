@@ -9,27 +9,27 @@ bool ari_sat_chain_init(ari_oracle *o, sat_chain *c, const ari_graph *g) {
     c->link = (ari_edge(*)[2])ari_arena_array(o->arena, g->nvertex, sizeof *c->link, false);
     c->did = ARI_TAKE(o->arena, sat_did, g->nedge);
     c->ndid = c->nchain = c->nloop = 0;
-    if (!c->end || !c->link || !c->did) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(c->link, 0xff, g->nvertex * sizeof *c->link);
     for (ari_vertex v = 0; v < g->nvertex; v++) c->end[v] = v;
     return true;
 }
 
-static void hook_chain(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != ARI_NO] = e; }
-static void unhook_chain(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != e] = ARI_NO; }
+static void hook_edge(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != ARI_NO] = e; }
+static void unhook_edge(sat_chain *c, ari_vertex v, ari_edge e) { c->link[v][c->link[v][0] != e] = ARI_NO; }
 
 uint32_t ari_sat_chain_add(const ari_oracle *o, sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b) {
     const ari_vertex u = c->graph->ends[e][0], v = c->graph->ends[e][1];
     sat_did *d = &c->did[c->ndid++];
     d->edge = e;
-    d->at = o->thead;
+    d->at = o->trail.thead;
     if (sat_chain_full(c, u) || sat_chain_full(c, v)) return d->what = CHAIN_EXTRA;
     const bool closes = c->end[u] == v;
     const bool new_u = sat_chain_bare(c, u), new_v = sat_chain_bare(c, v);
     d->a = *a = c->end[u];
     d->b = *b = c->end[v];
-    hook_chain(c, u, e);
-    hook_chain(c, v, e);
+    hook_edge(c, u, e);
+    hook_edge(c, v, e);
     if (closes) {
         c->nchain--;
         c->nloop++;
@@ -46,8 +46,8 @@ void ari_sat_chain_undo(sat_chain *c) {
     const sat_did *d = &c->did[--c->ndid];
     if (d->what == CHAIN_EXTRA) return;
     const ari_vertex u = c->graph->ends[d->edge][0], v = c->graph->ends[d->edge][1];
-    unhook_chain(c, u, d->edge);
-    unhook_chain(c, v, d->edge);
+    unhook_edge(c, u, d->edge);
+    unhook_edge(c, v, d->edge);
     if (d->what == CHAIN_CLOSE) {
         c->nloop--;
         c->nchain++;

@@ -2,7 +2,7 @@
  * Room:    engine/sat.
  * Thing:   every vertex has at most two links (present edges). end[v] of a chain's end is its other end (v itself
  *          when untouched); inside a chain end[] is stale. A chain that was closed is a loop. `did` remembers each
- *          present edge told, so that the newest can be taken back.
+ *          present edge seen, so that the newest can be taken back.
  * Owner:   arrays in the oracle's arena. Fails: init returns false (oom). Cost: O(1) a join; walks are O(length).
  * Source:  D. E. Knuth, SIMPATH, 2008 (mate); G. Audemard, C. Solnon and others use the same state in loop
  *          constraints. */
@@ -14,7 +14,7 @@
 /* What a present edge did; EXTRA: a third edge at a vertex, not linked. */
 enum { CHAIN_JOIN, CHAIN_CLOSE, CHAIN_EXTRA };
 
-/* at: o->thead at that time */
+/* at: o->trail.thead at that time */
 typedef struct sat_did { ari_edge edge; uint32_t what; ari_vertex a, b; uint32_t at; } sat_did;
 typedef struct sat_chain {
     const ari_graph *graph;
@@ -29,7 +29,7 @@ bool ari_sat_chain_init(ari_oracle *o, sat_chain *c, const ari_graph *g);
 /* Edge e is present: returns what it did; *a, *b get the ends of the chain it is now in (JOIN). */
 uint32_t ari_sat_chain_add(const ari_oracle *o, sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b);
 void ari_sat_chain_undo(sat_chain *c);
-/* Was the newest edge told while o->thead was above `to`? */
+/* Was the newest edge seen while o->trail.thead was above `to`? */
 static inline bool sat_chain_after(const sat_chain *c, uint32_t to) { return c->ndid && c->did[c->ndid - 1].at > to; }
 /* Name, as reasons of the lemma in hand, the edges from vertex v along its chain, starting with edge e (a link of
  * v), up to and with the edge that reaches `stop` or the chain's end. Returns the last vertex. */

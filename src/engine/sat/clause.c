@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-static inline bool watch_clause(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
-    sat_watches *w = &o->watch[l];
+static inline bool watch_literal(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
+    sat_watches *w = &o->clauses.watch[l];
     if (!ARI_RESERVE(o->arena, w, 1)) return sat_oom(o);
     const sat_watch x = {blocker, c};
     ARI_PUSH(w, x);
@@ -16,9 +16,9 @@ static inline bool watch_clause(ari_oracle *o, ari_lit l, ari_lit blocker, ari_c
 }
 
 static inline bool watch_pair(ari_oracle *o, ari_lit l, ari_lit other) {
-    sat_watches *w = &o->watch[l];
+    sat_watches *w = &o->clauses.watch[l];
     if (!ARI_RESERVE(o->arena, w, 1)) return sat_oom(o);
-    const sat_watch x = {other, o->source};
+    const sat_watch x = {other, o->trace.source};
     w->at[w->n++] = w->at[w->two];
     w->at[w->two++] = x;
     return true;
@@ -33,22 +33,22 @@ bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool lear
         if (out) *out = ARI_NO;
         return ari_sat_clause_pair(o, lit[0], lit[1]);
     }
-    if (!ARI_RESERVE(o->arena, &o->clause, n + SAT_HEAD + o->tail)) return sat_oom(o);
-    if (learned && !ARI_RESERVE(o->arena, &o->learned, 1)) return sat_oom(o);
-    const ari_cref c = o->clause.n;
-    ARI_PUSH(&o->clause, n);
-    ARI_PUSH(&o->clause, glue << 4 | (learned ? 1u | 2u << 2 : 0u));
-    memcpy(o->clause.at + o->clause.n, lit, n * sizeof *lit);
-    o->clause.n += n;
-    if (o->tail) ARI_PUSH(&o->clause, o->source);
-    if (learned) ARI_PUSH(&o->learned, c);
+    if (!ARI_RESERVE(o->arena, &o->clauses.word, n + SAT_HEAD + o->clauses.tail)) return sat_oom(o);
+    if (learned && !ARI_RESERVE(o->arena, &o->clauses.learned, 1)) return sat_oom(o);
+    const ari_cref c = o->clauses.word.n;
+    ARI_PUSH(&o->clauses.word, n);
+    ARI_PUSH(&o->clauses.word, glue << 4 | (learned ? 1u | 2u << 2 : 0u));
+    memcpy(o->clauses.word.at + o->clauses.word.n, lit, n * sizeof *lit);
+    o->clauses.word.n += n;
+    if (o->clauses.tail) ARI_PUSH(&o->clauses.word, o->trace.source);
+    if (learned) ARI_PUSH(&o->clauses.learned, c);
     if (out) *out = c;
-    return watch_clause(o, lit[0], lit[1], c) && watch_clause(o, lit[1], lit[0], c);
+    return watch_literal(o, lit[0], lit[1], c) && watch_literal(o, lit[1], lit[0], c);
 }
 
 ari_propagation ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n, uint32_t why) {
     o->conflict.n = 0;
-    o->why = why;
+    o->trace.why = why;
     if (!SAT_ROOM(o, &o->conflict, n)) return ARI_HALTED;
     if (n) memcpy(o->conflict.at, lit, n * sizeof *lit);
     o->conflict.n = n;
@@ -57,7 +57,7 @@ ari_propagation ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint3
 
 /* `f` became false: the other literals of the binary clauses with it hold. */
 static ari_propagation visit_pairs(ari_oracle *o, ari_lit f) {
-    const sat_watches *const w = &o->watch[f];
+    const sat_watches *const w = &o->clauses.watch[f];
     const sat_watch *const end = w->at + w->two;
     for (const sat_watch *x = w->at; x < end; x++) {
         const int8_t b = o->val[x->blocker];
@@ -72,7 +72,7 @@ static ari_propagation visit_pairs(ari_oracle *o, ari_lit f) {
 }
 
 ari_propagation ari_sat_clause_visit(ari_oracle *o, ari_lit f) {
-    sat_watches *const w = &o->watch[f];
+    sat_watches *const w = &o->clauses.watch[f];
     sat_watch *from = w->at + w->two, *to = from, *const end = w->at + w->n;
     const int8_t *const val = o->val;
     ari_propagation step = ARI_FINE;
@@ -85,7 +85,7 @@ ari_propagation ari_sat_clause_visit(ari_oracle *o, ari_lit f) {
             *to++ = x;
             continue;
         }
-        uint32_t *const c = o->clause.at + x.clause;
+        uint32_t *const c = o->clauses.word.at + x.clause;
         const uint32_t n = c[0];
         ari_lit *const lit = c + SAT_HEAD;
         const ari_lit other = lit[0] ^ lit[1] ^ f;
@@ -101,7 +101,7 @@ ari_propagation ari_sat_clause_visit(ari_oracle *o, ari_lit f) {
             lit[0] = other;
             lit[1] = lit[k];
             lit[k] = f;
-            if (!watch_clause(o, lit[1], other, x.clause)) {
+            if (!watch_literal(o, lit[1], other, x.clause)) {
                 step = ARI_HALTED;
                 break;
             }
@@ -124,80 +124,81 @@ ari_propagation ari_sat_clause_visit(ari_oracle *o, ari_lit f) {
 /* ---- cleaning --------------------------------------------------------------------------------------------------- */
 
 static bool is_reason(const ari_oracle *o, ari_cref c) {
-    const ari_lit l = o->clause.at[c + SAT_HEAD];
-    return o->val[l] > 0 && o->reason[ARI_VAR(l)] == SAT_REASON(SAT_CLAUSE, c);
+    const ari_lit l = o->clauses.word.at[c + SAT_HEAD];
+    return o->val[l] > 0 && o->trail.reason[ARI_VAR(l)] == SAT_REASON(SAT_CLAUSE, c);
 }
 
 enum { APART = SAT_HEAD + 3 }; /* words of the shortest clause */
 
-/* Move the clauses that stay to the front of the arena; watches and reasons follow by o->stack (ARI_NO: gone). */
-static void compact_clause(ari_oracle *o) {
+/* Move the clauses that stay to the front of the arena; watches and reasons follow by analyze.stack (ARI_NO: gone). */
+static void compact_arena(ari_oracle *o) {
     uint32_t to = 0;
-    for (uint32_t from = 0; from < o->clause.n;) {
-        const uint32_t words = o->clause.at[from] + SAT_HEAD + o->tail;
-        const bool stays = !(o->clause.at[from + 1] & 2u);
-        o->stack.at[from / APART] = stays ? to : ARI_NO; /* no two clauses begin less than that apart */
-        if (stays) memmove(o->clause.at + to, o->clause.at + from, words * sizeof(uint32_t));
+    for (uint32_t from = 0; from < o->clauses.word.n;) {
+        const uint32_t words = o->clauses.word.at[from] + SAT_HEAD + o->clauses.tail;
+        const bool stays = !(o->clauses.word.at[from + 1] & 2u);
+        o->analyze.stack.at[from / APART] = stays ? to : ARI_NO; /* no two clauses begin less than that apart */
+        if (stays) memmove(o->clauses.word.at + to, o->clauses.word.at + from, words * sizeof(uint32_t));
         if (stays) to += words;
         from += words;
     }
-    o->clause.n = to;
+    o->clauses.word.n = to;
 }
 
-static ari_cref moved_clause(const ari_oracle *o, ari_cref c) { return o->stack.at[c / APART]; }
+static ari_cref moved_to(const ari_oracle *o, ari_cref c) { return o->analyze.stack.at[c / APART]; }
 
-static void forward_clause(ari_oracle *o) {
+static void forward_watches(ari_oracle *o) {
     for (ari_lit l = 0; l < 2 * o->nvar; l++) {
-        sat_watches *const w = &o->watch[l];
+        sat_watches *const w = &o->clauses.watch[l];
         sat_watch *from = w->at + w->two, *to = from, *const end = w->at + w->n;
         for (; from < end; from++) {
-            const ari_cref c = moved_clause(o, from->clause);
+            const ari_cref c = moved_to(o, from->clause);
             *to = (sat_watch){from->blocker, c}; /* the next one in its place where it is gone */
             to += c != ARI_NO;
         }
         w->n = (uint32_t)(to - w->at);
     }
-    for (uint32_t i = 0; i < o->ntrail; i++) {
-        const ari_var v = ARI_VAR(o->trail[i]);
-        if ((o->reason[v] & 7u) == SAT_CLAUSE)
-            o->reason[v] = SAT_REASON(SAT_CLAUSE, moved_clause(o, o->reason[v] >> 3));
+    for (uint32_t i = 0; i < o->trail.n; i++) {
+        const ari_var v = ARI_VAR(o->trail.lit[i]);
+        if ((o->trail.reason[v] & 7u) == SAT_CLAUSE)
+            o->trail.reason[v] = SAT_REASON(SAT_CLAUSE, moved_to(o, o->trail.reason[v] >> 3));
     }
     uint32_t k = 0;
-    for (uint32_t i = 0; i < o->learned.n; i++) o->learned.at[k++] = moved_clause(o, o->learned.at[i]);
-    o->learned.n = k;
+    for (uint32_t i = 0; i < o->clauses.learned.n; i++)
+        o->clauses.learned.at[k++] = moved_to(o, o->clauses.learned.at[i]);
+    o->clauses.learned.n = k;
 }
 
 /* Drop about half of the learned clauses that are neither reasons, nor of glue <= 2, nor used lately; high glue
  * and large ones first (counting sort on min(glue, 63), so no order depends on addresses). */
 void ari_sat_clause_reduce(ari_oracle *o) {
     uint32_t bucket[64] = {0}, candidates = 0;
-    for (uint32_t i = 0; i < o->learned.n; i++) {
-        uint32_t *const c = o->clause.at + o->learned.at[i];
+    for (uint32_t i = 0; i < o->clauses.learned.n; i++) {
+        uint32_t *const c = o->clauses.word.at + o->clauses.learned.at[i];
         const uint32_t glue = c[1] >> 4, used = c[1] >> 2 & 3u;
-        if (glue <= 2 || used || is_reason(o, o->learned.at[i])) continue;
+        if (glue <= SAT_TIER || used || is_reason(o, o->clauses.learned.at[i])) continue;
         bucket[glue < 63 ? glue : 63]++;
         candidates++;
     }
     uint32_t limit = 63, drop = 0;
-    while (limit > 2 && drop + bucket[limit] <= candidates / 2 + candidates / 4) drop += bucket[limit--];
+    while (limit > SAT_TIER && drop + bucket[limit] <= candidates / 2 + candidates / 4) drop += bucket[limit--];
     uint32_t kept = 0, removed = 0;
-    for (uint32_t i = 0; i < o->learned.n; i++) {
-        uint32_t *const c = o->clause.at + o->learned.at[i];
+    for (uint32_t i = 0; i < o->clauses.learned.n; i++) {
+        uint32_t *const c = o->clauses.word.at + o->clauses.learned.at[i];
         uint32_t glue = c[1] >> 4;
         const uint32_t used = c[1] >> 2 & 3u;
         if (glue > 63) glue = 63;
-        if (glue > 2 && glue > limit && !used && !is_reason(o, o->learned.at[i])) {
+        if (glue > SAT_TIER && glue > limit && !used && !is_reason(o, o->clauses.learned.at[i])) {
             c[1] |= 2u;
             removed += c[0] + SAT_HEAD;
         } else {
             if (used) c[1] -= 1u << 2;
-            o->learned.at[kept++] = o->learned.at[i];
+            o->clauses.learned.at[kept++] = o->clauses.learned.at[i];
         }
     }
-    o->learned.n = kept;
+    o->clauses.learned.n = kept;
     if (!removed) return;
-    o->stack.n = 0;
-    if (!SAT_ROOM(o, &o->stack, o->clause.n / APART + 1)) return;
-    compact_clause(o);
-    forward_clause(o);
+    o->analyze.stack.n = 0;
+    if (!SAT_ROOM(o, &o->analyze.stack, o->clauses.word.n / APART + 1)) return;
+    compact_arena(o);
+    forward_watches(o);
 }

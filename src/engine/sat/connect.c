@@ -3,7 +3,7 @@
  * The idea: two looks, a near and a far one. Near (spanning edge demands): present edges join vertices into
  * clusters (parity_union.c). A cluster that is not everything needs a way out: with no edge left that leaves it there
  * is a conflict, with one that edge is present; reason: the absent edges around the cluster. Only clusters at the
- * edge just told can have lost a way out, and the count stops at two. Far: when something that could connect went
+ * edge just seen can have lost a way out, and the count stops at two. Far: when something that could connect went
  * (an edge absent, a vertex inactive), look once clauses and rows are at rest: one depth-first search from a
  * required place over what is not absent. Required places it does not meet are a conflict; what lies in other
  * pieces is absent; an open bridge (articulation vertex) with required places on both sides is present. Reasons
@@ -29,7 +29,7 @@ typedef struct connect {
 
 enum { WITHIN = 1, FENCE, NAMED, BEYOND }; /* vertices around a cut */
 
-static bool init_connect(ari_oracle *o, sat_topo *t) {
+static bool connect_init(ari_oracle *o, sat_topo *t) {
     connect *c = ARI_ZERO(o->arena, connect, 1);
     const uint32_t n = t->graph->nvertex;
     t->state = c;
@@ -43,9 +43,7 @@ static bool init_connect(ari_oracle *o, sat_topo *t) {
     c->at = ARI_TAKE(o->arena, uint32_t, n);
     c->tree.via = ARI_TAKE(o->arena, uint32_t, n);
     c->token = ARI_TAKE(o->arena, uint32_t, n);
-    if (!c->tree.order || !c->tree.rank || !c->tree.low || !c->tree.last || !c->tree.via || !c->need || !c->at ||
-        !c->token)
-        return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     t->dirty = true;
     c->near = c->edges && t->def->spanning;
     if (!c->near) return true;
@@ -81,7 +79,7 @@ static ari_propagation way_out(ari_oracle *o, sat_topo *t, connect *c, ari_verte
     return ari_sat_topo_end(o, t, out == ARI_NO ? ARI_NO : t->lit[out]);
 }
 
-static ari_propagation told_connect(ari_oracle *o, sat_topo *t, connect *c, ari_edge e, bool on) {
+static ari_propagation see_item(ari_oracle *o, sat_topo *t, connect *c, ari_edge e, bool on) {
     const ari_vertex u = t->graph->ends[e][0], v = t->graph->ends[e][1];
     if (sat_parity_same(&c->parity, u, v)) return ARI_FINE;
     if (!on) {
@@ -95,12 +93,12 @@ static ari_propagation told_connect(ari_oracle *o, sat_topo *t, connect *c, ari_
 
 /* ---- the far look ----------------------------------------------------------------------------------------------- */
 
-static bool passable_connect(const ari_oracle *o, const sat_topo *t, const connect *c, ari_edge e, ari_vertex to) {
+static bool is_passable(const ari_oracle *o, const sat_topo *t, const connect *c, ari_edge e, ari_vertex to) {
     return sat_item(o, t, c->edges ? e : to) >= 0;
 }
 
 /* Mark required vertices: need[v] = 1, token[v] = a present edge there. Returns how many. */
-static uint32_t require_connect(ari_oracle *o, const sat_topo *t, connect *c) {
+static uint32_t require_vertex(ari_oracle *o, const sat_topo *t, connect *c) {
     const ari_graph *const g = t->graph;
     uint32_t n = 0;
     memset(c->token, 0xff, g->nvertex * sizeof *c->token);
@@ -115,7 +113,7 @@ static uint32_t require_connect(ari_oracle *o, const sat_topo *t, connect *c) {
 }
 
 /* Search from root; the number of vertices met is returned. need[] becomes the sum over subtrees. */
-static uint32_t search_connect(ari_oracle *o, const sat_topo *t, connect *c, ari_vertex root) {
+static uint32_t search_tree(ari_oracle *o, const sat_topo *t, connect *c, ari_vertex root) {
     const ari_graph *const g = t->graph;
     uint32_t n = 0;
     ari_vertex v = root;
@@ -140,7 +138,7 @@ static uint32_t search_connect(ari_oracle *o, const sat_topo *t, connect *c, ari
         const uint32_t i = c->at[v]++;
         const ari_edge e = g->inc[i];
         const ari_vertex w = g->nbr[i];
-        if (e == c->tree.via[v] || !passable_connect(o, t, c, e, w)) continue;
+        if (e == c->tree.via[v] || !is_passable(o, t, c, e, w)) continue;
         if (c->tree.rank[w] == ARI_NO) {
             c->tree.via[w] = e;
             v = w;
@@ -156,7 +154,7 @@ static bool in_range(const connect *c, ari_vertex v, uint32_t from, uint32_t to)
 }
 
 /* Name the edges that are absent around order[from..to). */
-static void around_connect(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to) {
+static void look_around(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to) {
     const ari_graph *const g = t->graph;
     for (uint32_t i = from; i < to; i++) {
         const ari_vertex v = c->tree.order[i];
@@ -169,8 +167,7 @@ static void around_connect(ari_oracle *o, const sat_topo *t, const connect *c, u
 }
 
 /* Name a required place among order[from..to) (inside = true) or elsewhere. */
-static void witness_connect(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to,
-                            bool inside) {
+static void find_witness(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to, bool inside) {
     const ari_graph *const g = t->graph;
     if (c->edges && t->def->spanning) return;
     if (c->edges) {
@@ -188,10 +185,9 @@ static void witness_connect(ari_oracle *o, const sat_topo *t, const connect *c, 
 }
 
 /* Vertices: an active one beside the fence, or else any, among order[from..to) or (inside = false) beyond. */
-static void nearby_connect(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to,
-                           bool inside) {
+static void is_nearby(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to, bool inside) {
     const ari_graph *const g = t->graph;
-    if (!o->control.n) return;
+    if (!o->trail.control.n) return;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (c->at[v] != NAMED) continue;
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
@@ -202,19 +198,19 @@ static void nearby_connect(ari_oracle *o, const sat_topo *t, const connect *c, u
             return;
         }
     }
-    witness_connect(o, t, c, from, to, inside);
+    find_witness(o, t, c, from, to, inside);
 }
 
 /* On vertices, a lemma's cut between order[from..to) and a vertex elsewhere: of the inactive vertices around the one
  * side those that can be reached from the other without crossing them. None of these can be spared: each has
  * both sides beside it. `open` (or ARI_NO) belongs to the cut and is what the lemma implies. */
-static void part_connect(ari_oracle *o, const sat_topo *t, connect *c, uint32_t from, uint32_t to, ari_vertex elsewhere,
-                         ari_vertex open) {
+static void is_part(ari_oracle *o, const sat_topo *t, connect *c, uint32_t from, uint32_t to, ari_vertex elsewhere,
+                 ari_vertex open) {
     const ari_graph *const g = t->graph;
     ari_vertex *const queue = c->token;
     uint32_t n = 1;
     ari_sat_topo_begin(o);
-    if (!o->control.n) return; /* at the root nobody asks */
+    if (!o->trail.control.n) return; /* at the root nobody asks */
     memset(c->at, 0, g->nvertex * sizeof *c->at);
     for (uint32_t i = from; i < to; i++) {
         const ari_vertex v = c->tree.order[i];
@@ -244,8 +240,8 @@ static ari_propagation clear_vertices(ari_oracle *o, sat_topo *t, connect *c, ui
     for (ari_vertex v = 0; v < t->graph->nvertex; v++) {
         if (sat_item(o, t, v) || c->tree.rank[v] != ARI_NO) continue;
         if (!stated || c->at[v] != BEYOND) {
-            part_connect(o, t, c, 0, n, v, ARI_NO);
-            nearby_connect(o, t, c, 0, n, true);
+            is_part(o, t, c, 0, n, v, ARI_NO);
+            is_nearby(o, t, c, 0, n, true);
             stated = true;
         }
         SAT_TRY(ari_sat_topo_end(o, t, t->lit[v] ^ 1u));
@@ -262,8 +258,8 @@ static ari_propagation clear_edges(ari_oracle *o, sat_topo *t, connect *c, uint3
         if (!stated) {
             stated = true;
             ari_sat_topo_begin(o);
-            around_connect(o, t, c, 0, n);
-            witness_connect(o, t, c, 0, n, true);
+            look_around(o, t, c, 0, n);
+            find_witness(o, t, c, 0, n, true);
         }
         SAT_TRY(ari_sat_topo_end(o, t, t->lit[item] ^ 1u));
     }
@@ -276,9 +272,9 @@ static ari_propagation force_bridges(ari_oracle *o, sat_topo *t, connect *c, uin
         const ari_vertex v = c->tree.order[i];
         if (c->tree.low[v] < i || !c->need[v] || c->need[v] == total || sat_item(o, t, c->tree.via[v])) continue;
         ari_sat_topo_begin(o);
-        around_connect(o, t, c, i, c->tree.last[v]);
-        witness_connect(o, t, c, i, c->tree.last[v], true);
-        witness_connect(o, t, c, i, c->tree.last[v], false);
+        look_around(o, t, c, i, c->tree.last[v]);
+        find_witness(o, t, c, i, c->tree.last[v], true);
+        find_witness(o, t, c, i, c->tree.last[v], false);
         SAT_TRY(ari_sat_topo_end(o, t, t->lit[c->tree.via[v]]));
     }
     return ARI_FINE;
@@ -290,9 +286,9 @@ static ari_propagation force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32
     for (uint32_t i = 1; i < n; i++) {
         const ari_vertex v = c->tree.order[i], p = ari_graph_across(t->graph, c->tree.via[v], v);
         if (c->tree.low[v] < c->tree.rank[p] || !c->need[v] || c->need[v] == total || sat_item(o, t, p)) continue;
-        part_connect(o, t, c, i, c->tree.last[v], c->tree.order[0], p);
-        nearby_connect(o, t, c, i, c->tree.last[v], true);
-        nearby_connect(o, t, c, i, c->tree.last[v], false);
+        is_part(o, t, c, i, c->tree.last[v], c->tree.order[0], p);
+        is_nearby(o, t, c, i, c->tree.last[v], true);
+        is_nearby(o, t, c, i, c->tree.last[v], false);
         SAT_TRY(ari_sat_topo_end(o, t, t->lit[p]));
     }
     return ARI_FINE;
@@ -301,29 +297,29 @@ static ari_propagation force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32
 /* Something required was not met: a conflict. */
 static ari_propagation split_edges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
     ari_sat_topo_begin(o);
-    around_connect(o, t, c, 0, n);
-    witness_connect(o, t, c, 0, n, true);
-    witness_connect(o, t, c, 0, n, false);
+    look_around(o, t, c, 0, n);
+    find_witness(o, t, c, 0, n, true);
+    find_witness(o, t, c, 0, n, false);
     return ari_sat_topo_end(o, t, ARI_NO);
 }
 
 static ari_propagation split_vertices(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
     ari_vertex elsewhere = 0;
     while (sat_item(o, t, elsewhere) <= 0 || c->tree.rank[elsewhere] != ARI_NO) elsewhere++;
-    part_connect(o, t, c, 0, n, elsewhere, ARI_NO);
-    nearby_connect(o, t, c, 0, n, true);
-    nearby_connect(o, t, c, 0, n, false);
+    is_part(o, t, c, 0, n, elsewhere, ARI_NO);
+    is_nearby(o, t, c, 0, n, true);
+    is_nearby(o, t, c, 0, n, false);
     return ari_sat_topo_end(o, t, ARI_NO);
 }
 
-static ari_propagation rest_connect(ari_oracle *o, sat_topo *t) {
+static ari_propagation connect_rest(ari_oracle *o, sat_topo *t) {
     connect *const c = t->state;
-    const uint32_t total = require_connect(o, t, c);
+    const uint32_t total = require_vertex(o, t, c);
     ari_vertex root = 0;
     if (!total) return ARI_FINE;
     while (!c->need[root]) root++;
     if (t->size) SAT_TRY(ari_sat_bounded_far(o, t, root, total, c->at, c->tree.order, c->tree.last));
-    const uint32_t n = search_connect(o, t, c, root);
+    const uint32_t n = search_tree(o, t, c, root);
     if (c->need[root] < total) return c->edges ? split_edges(o, t, c, n) : split_vertices(o, t, c, n);
     if (c->edges) {
         SAT_TRY(clear_edges(o, t, c, n));
@@ -334,15 +330,15 @@ static ari_propagation rest_connect(ari_oracle *o, sat_topo *t) {
     return t->size ? ari_sat_bounded_few(o, t, &c->tree, n, c->at) : ARI_FINE;
 }
 
-static ari_propagation assign_connect(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
+static ari_propagation connect_assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     connect *const c = t->state;
     if (!on || !c->near) t->dirty = true;
-    return c->near ? told_connect(o, t, c, item, on) : ARI_FINE;
+    return c->near ? see_item(o, t, c, item, on) : ARI_FINE;
 }
 
-static void back_connect(sat_topo *t, uint32_t to) {
+static void connect_back(sat_topo *t, uint32_t to) {
     connect *const c = t->state;
     if (c->near) sat_parity_back(&c->parity, to);
 }
 
-const sat_kind ari_sat_connect_kind = {true, init_connect, assign_connect, back_connect, rest_connect, ARI_TRACE_CUT};
+const sat_kind ari_sat_connect_kind = {true, connect_init, connect_assign, connect_back, connect_rest, ARI_TRACE_CUT};

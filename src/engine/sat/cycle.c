@@ -12,7 +12,7 @@ typedef struct cycle {
     uint32_t *stamp, now; /* [nvertex] vertices of the chain walked last */
 } cycle;
 
-static bool init_cycle(ari_oracle *o, sat_topo *t) {
+static bool cycle_init(ari_oracle *o, sat_topo *t) {
     cycle *y = ARI_ZERO(o->arena, cycle, 1);
     t->state = y;
     if (!y || !(y->stamp = ARI_ZERO(o->arena, uint32_t, t->graph->nvertex))) return sat_oom(o);
@@ -36,7 +36,7 @@ static void state_chain(ari_oracle *o, const sat_topo *t, cycle *y, ari_vertex v
 }
 
 /* The oldest present edge off the chain stated last, or ARI_NO. */
-static ari_edge elsewhere_cycle(const cycle *y) {
+static ari_edge edge_elsewhere(const cycle *y) {
     for (uint32_t i = 0; i < y->chain.ndid; i++) {
         const ari_edge e = y->chain.did[i].edge;
         if (y->stamp[y->chain.graph->ends[e][0]] != y->now) return e;
@@ -45,7 +45,7 @@ static ari_edge elsewhere_cycle(const cycle *y) {
 }
 
 /* The open chain from a to b must not close while an edge is elsewhere. */
-static ari_propagation refuse_cycle(ari_oracle *o, sat_topo *t, cycle *y, ari_vertex a, ari_vertex b) {
+static ari_propagation refuse_loop(ari_oracle *o, sat_topo *t, cycle *y, ari_vertex a, ari_vertex b) {
     const ari_graph *g = t->graph;
     const uint32_t apart = a > b ? a - b : b - a;
     bool stated = false;
@@ -56,7 +56,7 @@ static ari_propagation refuse_cycle(ari_oracle *o, sat_topo *t, cycle *y, ari_ve
         if (!stated) {
             stated = true;
             state_chain(o, t, y, a, sat_chain_next(&y->chain, a, ARI_NO));
-            const ari_edge other = elsewhere_cycle(y);
+            const ari_edge other = edge_elsewhere(y);
             if (other == ARI_NO) return ARI_FINE;
             ari_sat_topo_because(o, t->lit[other]);
         }
@@ -66,9 +66,9 @@ static ari_propagation refuse_cycle(ari_oracle *o, sat_topo *t, cycle *y, ari_ve
 }
 
 /* A loop through edge e is closed: nothing else may be present. */
-static ari_propagation closed_cycle(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
+static ari_propagation close_loop(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
     state_chain(o, t, y, t->graph->ends[e][0], e);
-    const ari_edge other = elsewhere_cycle(y);
+    const ari_edge other = edge_elsewhere(y);
     if (other != ARI_NO) {
         ari_sat_topo_because(o, t->lit[other]);
         return ari_sat_topo_end(o, t, ARI_NO);
@@ -87,21 +87,21 @@ static ari_propagation closed_before(ari_oracle *o, sat_topo *t, cycle *y, ari_e
     return ari_sat_topo_end(o, t, ARI_NO);
 }
 
-static ari_propagation assign_cycle(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_propagation cycle_assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     cycle *const y = t->state;
     sat_chain *const c = &y->chain;
     ari_vertex a, b;
     (void)on;
     const uint32_t what = ari_sat_chain_add(o, c, e, &a, &b);
     if (what == CHAIN_EXTRA) return ari_sat_chain_extra(o, t, c, e);
-    if (what == CHAIN_CLOSE) return closed_cycle(o, t, y, e);
+    if (what == CHAIN_CLOSE) return close_loop(o, t, y, e);
     if (c->nloop) return closed_before(o, t, y, e);
-    return c->nchain < 2 ? ARI_FINE : refuse_cycle(o, t, y, a, b);
+    return c->nchain < 2 ? ARI_FINE : refuse_loop(o, t, y, a, b);
 }
 
-static void back_cycle(sat_topo *t, uint32_t to) {
+static void cycle_back(sat_topo *t, uint32_t to) {
     sat_chain *const c = &((cycle *)t->state)->chain;
     while (sat_chain_after(c, to)) ari_sat_chain_undo(c);
 }
 
-const sat_kind ari_sat_cycle_kind = {false, init_cycle, assign_cycle, back_cycle, NULL, ARI_TRACE_CYCLE};
+const sat_kind ari_sat_cycle_kind = {false, cycle_init, cycle_assign, cycle_back, NULL, ARI_TRACE_CYCLE};

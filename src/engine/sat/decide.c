@@ -16,7 +16,7 @@
  * what most clues speak of is tried first. On zebra puzzles this saves a third of the conflicts. (The number of
  * clauses of any kind does as well there, but costs a sixth more conflicts on sudokus.) And they are searched in stable
  * mode half of the time: restarts by reluctant doubling, slower forgetting of activity. Both modes have target phases,
- * those of the fullest assignment without a conflict that was met in the last TARGET conflicts: such models have few
+ * those of the fullest assignment without a conflict that was met in SAT_TARGET_LIFE conflicts: such models have few
  * solutions near many that almost are, and what is nearly full is worth to be completed. Auxiliary variables, which say
  * that something is placed, are first tried true. On paths this costs nearly twice the conflicts; on battleships of
  * 15x15 a third. Stable mode alone takes half as many conflicts again in a proof, hence the two. (M. Luby, A. Sinclair,
@@ -35,7 +35,7 @@
  * no variable left was met of late, the board is decided quarter by quarter: variables that hang together by rows, the
  * most active first, until the quarter has none open. Half of the literals taken back were of that kind.
  *
- * A model's guide, where it has one, is asked for the decisions of a dive: at the start, after SAT_DIVE conflicts,
+ * A model's guide, where it has one, is asked for the decisions of a dive: first, after SAT_DIVE_FIRST conflicts,
  * twice as many more, and so on. Between, and where it has no advice, all is as without it. What is left of a dive when
  * a solution is found is good for the next question.
  *
@@ -48,248 +48,254 @@
 
 #include <string.h>
 
-enum { TARGET = 1000, LUBY = 100 }; /* conflicts */
-enum { QUARTER = 500, LARGE = 4500 }; /* variables */
-static const double COLD = 0.01;    /* of what a variable gets in a conflict: for some 44 conflicts it was in none */
-
-static inline bool before_decide(const ari_oracle *o, ari_var x, ari_var y) {
-    if (o->classes) {
-        if (!o->leads[x] != !o->leads[y]) return o->leads[x] != 0;
-        if (o->rank[x] != o->rank[y]) return o->rank[x] > o->rank[y];
+static inline bool before_decide(const sat_heap *h, ari_var x, ari_var y) {
+    if (h->classes) {
+        if (!h->leads[x] != !h->leads[y]) return h->leads[x] != 0;
+        if (h->rank[x] != h->rank[y]) return h->rank[x] > h->rank[y];
     }
-    return o->score[x] > o->score[y] || (!(o->score[x] < o->score[y]) && x < y);
+    return h->score[x] > h->score[y] || (!(h->score[x] < h->score[y]) && x < y);
 }
 
-static void up_decide(ari_oracle *o, uint32_t i) {
-    const ari_var v = o->heap[i];
+static void move_up(sat_heap *h, uint32_t i) {
+    const ari_var v = h->var[i];
     while (i) {
         const uint32_t parent = (i - 1) / 2;
-        if (!before_decide(o, v, o->heap[parent])) break;
-        o->heap[i] = o->heap[parent];
-        o->heap_at[o->heap[i]] = i;
+        if (!before_decide(h, v, h->var[parent])) break;
+        h->var[i] = h->var[parent];
+        h->at[h->var[i]] = i;
         i = parent;
     }
-    o->heap[i] = v;
-    o->heap_at[v] = i;
+    h->var[i] = v;
+    h->at[v] = i;
 }
 
-static void down_decide(ari_oracle *o, uint32_t i) {
-    const ari_var v = o->heap[i];
+static void move_down(sat_heap *h, uint32_t i) {
+    const ari_var v = h->var[i];
     for (;;) {
         uint32_t child = 2 * i + 1;
-        if (child >= o->nheap) break;
-        if (child + 1 < o->nheap && before_decide(o, o->heap[child + 1], o->heap[child])) child++;
-        if (!before_decide(o, o->heap[child], v)) break;
-        o->heap[i] = o->heap[child];
-        o->heap_at[o->heap[i]] = i;
+        if (child >= h->n) break;
+        if (child + 1 < h->n && before_decide(h, h->var[child + 1], h->var[child])) child++;
+        if (!before_decide(h, h->var[child], v)) break;
+        h->var[i] = h->var[child];
+        h->at[h->var[i]] = i;
         i = child;
     }
-    o->heap[i] = v;
-    o->heap_at[v] = i;
+    h->var[i] = v;
+    h->at[v] = i;
+}
+
+static void pop_first(sat_heap *h) {
+    const ari_var v = h->var[0], last = h->var[--h->n];
+    h->at[v] = ARI_NO;
+    if (!h->n) return;
+    h->var[0] = last;
+    h->at[last] = 0;
+    move_down(h, 0);
 }
 
 void ari_sat_decide_begin(ari_oracle *o) {
     const ari_model *m = o->model;
-    o->tight_first = o->tally;
+    o->schedule.tight_first = o->choices.tally;
     for (uint32_t r = 0; r < m->nrow; r++) {
         if (!m->row[r].tag.group) continue;
-        o->tight_first &= m->row[r].n == 1;
-        for (uint32_t i = 0; i < m->row[r].n; i++) o->score[ARI_VAR(m->term[m->row[r].first + i].lit)] += 1;
+        o->schedule.tight_first &= m->row[r].n == 1;
+        for (uint32_t i = 0; i < m->row[r].n; i++) o->heap.score[ARI_VAR(m->term[m->row[r].first + i].lit)] += 1;
     }
-    if (o->tight_first && m->nvar) memset(o->phase, 1, m->nvar);
+    if (o->schedule.tight_first && m->nvar) memset(o->phases.saved, 1, m->nvar);
 }
 
 void ari_sat_decide_insert(ari_oracle *o, ari_var v) {
-    o->heap[o->nheap] = v;
-    o->heap_at[v] = o->nheap;
-    up_decide(o, o->nheap++);
+    o->heap.var[o->heap.n] = v;
+    o->heap.at[v] = o->heap.n;
+    move_up(&o->heap, o->heap.n++);
 }
 
 void ari_sat_decide_bump(ari_oracle *o, ari_var v) {
-    o->score[v] += o->bump;
-    if (o->score[v] > 1e100) {
-        for (ari_var w = 0; w < o->nvar; w++) o->score[w] *= 1e-100;
-        o->bump *= 1e-100;
+    o->heap.score[v] += o->heap.bump;
+    if (o->heap.score[v] > 1e100) {
+        for (ari_var w = 0; w < o->nvar; w++) o->heap.score[w] *= 1e-100;
+        o->heap.bump *= 1e-100;
     }
-    if (o->heap_at[v] != ARI_NO) up_decide(o, o->heap_at[v]);
+    if (o->heap.at[v] != ARI_NO) move_up(&o->heap, o->heap.at[v]);
 }
 
 void ari_sat_decide_move(ari_oracle *o, ari_var v) {
-    if (!o->filled || o->heap_at[v] == ARI_NO) return;
-    up_decide(o, o->heap_at[v]);
-    down_decide(o, o->heap_at[v]);
+    if (!o->heap.filled || o->heap.at[v] == ARI_NO) return;
+    move_up(&o->heap, o->heap.at[v]);
+    move_down(&o->heap, o->heap.at[v]);
 }
 
 void ari_sat_decide_decay(ari_oracle *o) {
-    o->bump *= o->tight_first ? 1.0 / 0.985 : o->stable ? 1.0 / 0.95 : 1.0 / 0.9;
-}
-
-static void pop_decide(ari_oracle *o) {
-    const ari_var v = o->heap[0], last = o->heap[--o->nheap];
-    o->heap_at[v] = ARI_NO;
-    if (!o->nheap) return;
-    o->heap[0] = last;
-    o->heap_at[last] = 0;
-    down_decide(o, 0);
+    const sat_schedule *const s = &o->schedule;
+    const int decay = s->tight_first ? SAT_DECAY_CHOICES : s->stable ? SAT_DECAY_STABLE : SAT_DECAY_FOCUSED;
+    o->heap.bump *= 1.0 / (decay / 1000.0);
 }
 
 void ari_sat_decide_fill(ari_oracle *o) {
     uint32_t n = 0;
     for (ari_var v = 0; v < o->nvar; v++) {
-        o->heap_at[v] = ARI_NO;
+        o->heap.at[v] = ARI_NO;
         if (o->val[ARI_POS(v)]) continue;
-        o->heap[n] = v;
-        o->heap_at[v] = n++;
+        o->heap.var[n] = v;
+        o->heap.at[v] = n++;
     }
-    o->nheap = n;
-    o->filled = true;
-    for (uint32_t i = n / 2; i-- > 0;) down_decide(o, i);
+    o->heap.n = n;
+    o->heap.filled = true;
+    for (uint32_t i = n / 2; i-- > 0;) move_down(&o->heap, i);
 }
 
 /* The first open variable of all, as it was preferred. The heap keeps those it has. */
-static ari_lit sweep_decide(ari_oracle *o) {
-    while (o->swept < o->nvar && o->val[ARI_POS(o->swept)]) o->swept++;
-    if (o->swept == o->nvar) return ARI_NO;
-    return o->phase[o->swept] ? ARI_POS(o->swept) : ARI_NEG(o->swept);
+static ari_lit sweep_next(ari_oracle *o) {
+    while (o->schedule.swept < o->nvar && o->val[ARI_POS(o->schedule.swept)]) o->schedule.swept++;
+    if (o->schedule.swept == o->nvar) return ARI_NO;
+    return o->phases.saved[o->schedule.swept] ? ARI_POS(o->schedule.swept) : ARI_NEG(o->schedule.swept);
 }
 
 /* Is the answer likely to be the preferred values from here on? */
 static bool is_calm(const ari_oracle *o) {
-    return o->steady && !o->classes && o->control.n >= o->packs.n + SAT_CALM && o->effort.conflicts < o->calm_until;
+    return o->phases.steady && !o->heap.classes && o->trail.control.n >= o->question.packs.n + SAT_CALM &&
+           o->effort.conflicts < o->question.calm_until;
 }
 
-/* Put behind the quarters in o->near one more: v, open ones that share rows with it, and so on. False: no memory. */
-static bool gather_decide(ari_oracle *o, ari_var v) {
-    uint32_t i = o->near.n;
-    const uint32_t most = i + QUARTER;
-    if (!SAT_ROOM(o, &o->near, 1)) return false;
+/* Put behind the quarters in probe.near one more: v, open ones that share rows with it, and so on. False: no memory. */
+static bool gather_quarter(ari_oracle *o, ari_var v) {
+    uint32_t i = o->probe.near.n;
+    const uint32_t most = i + SAT_QUARTER;
+    if (!SAT_ROOM(o, &o->probe.near, 1)) return false;
     o->mark[v] = 1;
-    ARI_PUSH(&o->near, v);
-    for (; i < o->near.n && o->near.n < most; i++)
-        if (!ari_sat_probe_beside(o, o->near.at[i])) return false;
-    while (o->near.n > most) o->mark[o->near.at[--o->near.n]] = 0;
+    ARI_PUSH(&o->probe.near, v);
+    for (; i < o->probe.near.n && o->probe.near.n < most; i++)
+        if (!ari_sat_probe_beside(o, o->probe.near.at[i])) return false;
+    while (o->probe.near.n > most) o->mark[o->probe.near.at[--o->probe.near.n]] = 0;
     return true;
 }
 
 bool ari_sat_decide_divide(ari_oracle *o) {
     uint32_t n = 0;
     bool fine = true;
-    if (!o->loops || o->nvar - o->ntrail < LARGE) return true;
-    o->quartered = o->occ_vars;
-    o->here = ARI_NO;
-    o->quarter = ARI_TAKE(o->arena, uint32_t, o->quartered);
-    o->quarter_head = ARI_TAKE(o->arena, uint32_t, (size_t)o->quartered + 1);
-    if (!o->quarter || !o->quarter_head) return sat_oom(o);
-    memset(o->quarter, 0xff, o->quartered * sizeof *o->quarter);
-    o->near.n = o->quarter_head[0] = 0;
-    for (ari_var v = 0; fine && v < o->quartered; v++) {
+    if (!o->demands.loops || o->nvar - o->trail.n < SAT_QUARTER_FROM) return true;
+    o->quarters.n = o->rows.occ_vars;
+    o->quarters.here = ARI_NO;
+    o->quarters.of = ARI_TAKE(o->arena, uint32_t, o->quarters.n);
+    o->quarters.head = ARI_TAKE(o->arena, uint32_t, (size_t)o->quarters.n + 1);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
+    memset(o->quarters.of, 0xff, o->quarters.n * sizeof *o->quarters.of);
+    o->probe.near.n = o->quarters.head[0] = 0;
+    for (ari_var v = 0; fine && v < o->quarters.n; v++) {
         if (o->val[ARI_POS(v)] || o->mark[v]) continue;
-        fine = gather_decide(o, v);
-        for (uint32_t i = o->quarter_head[n]; i < o->near.n; i++) o->quarter[o->near.at[i]] = n;
-        o->quarter_head[++n] = o->near.n;
+        fine = gather_quarter(o, v);
+        for (uint32_t i = o->quarters.head[n]; i < o->probe.near.n; i++) o->quarters.of[o->probe.near.at[i]] = n;
+        o->quarters.head[++n] = o->probe.near.n;
     }
-    o->quarter_of = o->near.at;
-    for (uint32_t i = 0; i < o->near.n; i++) o->mark[o->near.at[i]] = 0;
-    memset(&o->near, 0, sizeof o->near);
+    o->quarters.var = o->probe.near.at;
+    for (uint32_t i = 0; i < o->probe.near.n; i++) o->mark[o->probe.near.at[i]] = 0;
+    memset(&o->probe.near, 0, sizeof o->probe.near);
     return fine;
 }
 
 /* Not met in conflicts of late, while there are quarters? */
 static inline bool is_cold(const ari_oracle *o, ari_var v) {
-    return v < o->quartered && o->score[v] < o->bump * COLD && !o->steady && !o->classes && o->quarter[v] != ARI_NO;
+    return v < o->quarters.n && o->heap.score[v] < o->heap.bump * (SAT_COLD / 1000.0) && !o->phases.steady &&
+           !o->heap.classes && o->quarters.of[v] != ARI_NO;
 }
 
 /* The most active open variable of the quarter decided in last; where it has none, v, and so the quarter of v. */
-static ari_var stay_decide(ari_oracle *o, ari_var v) {
+static ari_var stay_near(ari_oracle *o, ari_var v) {
     ari_var best = ARI_NO;
-    if (o->here != ARI_NO)
-        for (uint32_t i = o->quarter_head[o->here]; i < o->quarter_head[o->here + 1]; i++) {
-            const ari_var w = o->quarter_of[i];
-            if (!o->val[ARI_POS(w)] && (best == ARI_NO || before_decide(o, w, best))) best = w;
+    if (o->quarters.here != ARI_NO)
+        for (uint32_t i = o->quarters.head[o->quarters.here]; i < o->quarters.head[o->quarters.here + 1]; i++) {
+            const ari_var w = o->quarters.var[i];
+            if (!o->val[ARI_POS(w)] && (best == ARI_NO || before_decide(&o->heap, w, best))) best = w;
         }
     if (best != ARI_NO) return best;
-    o->here = o->quarter[v];
+    o->quarters.here = o->quarters.of[v];
     return v;
 }
 
 ari_lit ari_sat_decide_next(ari_oracle *o) {
-    if (is_calm(o)) return sweep_decide(o);
-    if (o->tight_first && !o->steady && !o->classes && !o->keep) {
+    if (is_calm(o)) return sweep_next(o);
+    if (o->schedule.tight_first && !o->phases.steady && !o->heap.classes && !o->trail.keep) {
         const ari_lit l = ari_sat_at_most_one_tight(o);
-        if (l != ARI_NO) return o->phase[ARI_VAR(l)] ? ARI_POS(ARI_VAR(l)) : ARI_NEG(ARI_VAR(l));
+        if (l != ARI_NO) return o->phases.saved[ARI_VAR(l)] ? ARI_POS(ARI_VAR(l)) : ARI_NEG(ARI_VAR(l));
     }
-    if (!o->filled) ari_sat_decide_fill(o);
-    while (o->nheap && o->ntrail < o->nvar) {
-        ari_var v = o->heap[0];
+    if (!o->heap.filled) ari_sat_decide_fill(o);
+    while (o->heap.n && o->trail.n < o->nvar) {
+        ari_var v = o->heap.var[0];
         const bool open = !o->val[ARI_POS(v)], cold = open && is_cold(o, v);
-        if (cold) v = stay_decide(o, v); /* which may stand anywhere in the heap: it goes when it is met there */
-        else pop_decide(o);
+        if (cold) v = stay_near(o, v); /* which may stand anywhere in the heap: it goes when it is met there */
+        else pop_first(&o->heap);
         if (!open) continue;
-        if (o->leads[v]) return o->leads[v] == 2 ? ARI_POS(v) : ARI_NEG(v);
-        if (o->target[v] && !o->steady) return o->target[v] == 2 ? ARI_POS(v) : ARI_NEG(v);
-        return o->phase[v] ? ARI_POS(v) : ARI_NEG(v);
+        if (o->heap.leads[v]) return o->heap.leads[v] == 2 ? ARI_POS(v) : ARI_NEG(v);
+        if (o->phases.target[v] && !o->phases.steady) return o->phases.target[v] == 2 ? ARI_POS(v) : ARI_NEG(v);
+        return o->phases.saved[v] ? ARI_POS(v) : ARI_NEG(v);
     }
     return ARI_NO;
 }
 
 /* Not where an order or phases are wanted, nor below visited solutions. */
-static bool may_guide(const ari_oracle *o) { return o->model->guide && !o->classes && !o->steady && !o->keep; }
+static bool may_guide(const ari_oracle *o) {
+    return o->model->guide && !o->heap.classes && !o->phases.steady && !o->trail.keep;
+}
 
-bool ari_sat_decide_dives(const ari_oracle *o) { return o->effort.conflicts >= o->dive_at && may_guide(o); }
+bool ari_sat_decide_dives(const ari_oracle *o) { return o->effort.conflicts >= o->guide.next && may_guide(o); }
 
 ari_lit ari_sat_decide_guided(ari_oracle *o) {
     const ari_guide *g = o->model->guide;
-    if (!o->advice || !may_guide(o)) return ARI_NO;
-    if (!o->guide && !(o->guide = g->begin(g->about, o->arena))) {
+    if (!o->guide.advice || !may_guide(o)) return ARI_NO;
+    if (!o->guide.state && !(o->guide.state = g->begin(g->about, o->arena))) {
         sat_oom(o);
         return ARI_NO;
     }
-    const bool anew = o->advice-- == g->most;
+    const bool anew = o->guide.advice-- == g->most;
     if (anew) {
-        o->dive_at = o->effort.conflicts + o->dive_more;
-        o->dive_more *= 2;
+        o->guide.next = o->effort.conflicts + o->guide.step;
+        o->guide.step *= 2;
     }
-    return g->next(o->guide, o->val, anew, &o->effort.ticks);
+    return g->next(o->guide.state, o->val, anew, &o->effort.ticks);
 }
 
 void ari_sat_decide_untarget(ari_oracle *o) {
-    if (o->target_size) memset(o->target, 0, o->nvar);
-    o->target_size = 0;
-    o->target_until = o->effort.conflicts + TARGET;
+    if (o->phases.target_size) memset(o->phases.target, 0, o->nvar);
+    o->phases.target_size = 0;
+    o->phases.target_until = o->effort.conflicts + SAT_TARGET_LIFE;
 }
 
 void ari_sat_decide_target(ari_oracle *o) {
-    const uint32_t n = o->control.at[o->control.n - 1];
-    if (o->effort.conflicts >= o->target_until) { /* a smaller one will do; where it says nothing the old one holds */
-        o->target_size = 1;
-        o->target_until = o->effort.conflicts + TARGET;
+    const uint32_t n = o->trail.control.at[o->trail.control.n - 1];
+    if (o->effort.conflicts >=
+        o->phases.target_until) { /* a smaller one will do; where it says nothing the old one holds */
+        o->phases.target_size = 1;
+        o->phases.target_until = o->effort.conflicts + SAT_TARGET_LIFE;
     }
-    if (n <= o->target_size) return;
-    for (uint32_t i = o->control.at[0]; i < n; i++) o->target[ARI_VAR(o->trail[i])] = o->trail[i] & 1u ? 1 : 2;
-    o->target_size = n;
+    if (n <= o->phases.target_size) return;
+    for (uint32_t i = o->trail.control.at[0]; i < n; i++)
+        o->phases.target[ARI_VAR(o->trail.lit[i])] = o->trail.lit[i] & 1u ? 1 : 2;
+    o->phases.target_size = n;
 }
 
 uint32_t ari_sat_decide_reluctant(ari_oracle *o) {
-    if ((o->luby_u & (0u - o->luby_u)) == o->luby_v) {
-        o->luby_u++;
-        o->luby_v = 1;
-    } else o->luby_v *= 2;
-    return LUBY * o->luby_v;
+    if ((o->schedule.luby_u & (0u - o->schedule.luby_u)) == o->schedule.luby_v) {
+        o->schedule.luby_u++;
+        o->schedule.luby_v = 1;
+    } else o->schedule.luby_v *= 2;
+    return SAT_RELUCTANT_UNIT * o->schedule.luby_v;
 }
 
 void ari_sat_decide_rephase(ari_oracle *o) {
-    const bool far = o->rephased++ & 1u;
-    for (ari_var v = 0; v < o->model->nvar; v++) o->phase[v] = (bool)o->model_value[v] != far;
+    const bool far = o->phases.count++ & 1u;
+    for (ari_var v = 0; v < o->model->nvar; v++) o->phases.saved[v] = (bool)o->model_value[v] != far;
     ari_sat_decide_untarget(o);
-    o->rephase_at = o->effort.conflicts + SAT_REPHASE * (o->rephased / 2 + 1);
+    o->phases.next = o->effort.conflicts + (uint64_t)SAT_REPHASE_FIRST * (o->phases.count / 2 + 1);
 }
 
 uint32_t ari_sat_decide_reuse(ari_oracle *o) {
-    uint32_t keep = o->packs.n < o->control.n ? o->packs.n : o->control.n;
-    if (!o->filled) return keep;
-    while (o->nheap && o->val[ARI_POS(o->heap[0])]) pop_decide(o);
-    if (!o->nheap) return keep;
-    while (keep < o->control.n && before_decide(o, ARI_VAR(o->trail[o->control.at[keep]]), o->heap[0])) keep++;
-    while (keep < o->control.n && o->ntrail - o->control.at[keep] > SAT_FAR) keep++;
+    uint32_t keep = o->question.packs.n < o->trail.control.n ? o->question.packs.n : o->trail.control.n;
+    if (!o->heap.filled) return keep;
+    while (o->heap.n && o->val[ARI_POS(o->heap.var[0])]) pop_first(&o->heap);
+    if (!o->heap.n) return keep;
+    while (keep < o->trail.control.n &&
+           before_decide(&o->heap, ARI_VAR(o->trail.lit[o->trail.control.at[keep]]), o->heap.var[0]))
+        keep++;
+    while (keep < o->trail.control.n && o->trail.n - o->trail.control.at[keep] > SAT_FAR) keep++;
     return keep;
 }

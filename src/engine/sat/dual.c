@@ -11,7 +11,7 @@
  * some. */
 #include "engine/sat/parity_union.h"
 
-/* Edge told while o->thead was `at`. */
+/* Edge seen while o->trail.thead was `at`. */
 typedef struct place { ari_edge edge; uint32_t at; } place;
 typedef struct dual {
     sat_parity all, cut;  /* faces: by every decided edge; by absent edges */
@@ -24,13 +24,13 @@ typedef struct dual {
     ari_vertex *queue[2]; /* [nvertex] each */
 } dual;
 
-/* Was edge e told absent? */
+/* Was edge e seen as absent? */
 static bool is_absent(const ari_oracle *o, const sat_topo *t, ari_edge e) {
     const ari_lit l = t->lit[e];
-    return l >= ARI_LIT_TRUE ? l == ARI_LIT_FALSE : o->val[l] < 0 && o->pos[ARI_VAR(l)] < o->thead;
+    return l >= ARI_LIT_TRUE ? l == ARI_LIT_FALSE : o->val[l] < 0 && o->trail.pos[ARI_VAR(l)] < o->trail.thead;
 }
 
-/* The vertices joined to v by edges not told absent, into the queue; returns how many. */
+/* The vertices joined to v by edges not seen as absent, into the queue; returns how many. */
 static uint32_t piece_of(ari_oracle *o, const sat_topo *t, dual *d, ari_vertex v, ari_vertex *queue) {
     const ari_graph *const g = t->graph;
     uint32_t n = 1;
@@ -48,7 +48,7 @@ static uint32_t piece_of(ari_oracle *o, const sat_topo *t, dual *d, ari_vertex v
     return n;
 }
 
-/* All vertices that have edges, while nothing was told? */
+/* All vertices that have edges, while nothing was seen? */
 static bool in_one_piece(ari_oracle *o, const sat_topo *t, dual *d) {
     const ari_graph *const g = t->graph;
     const uint64_t ticks = o->effort.ticks;
@@ -59,7 +59,7 @@ static bool in_one_piece(ari_oracle *o, const sat_topo *t, dual *d) {
     return one;
 }
 
-static bool init_dual(ari_oracle *o, sat_topo *t) {
+static bool dual_init(ari_oracle *o, sat_topo *t) {
     dual *d = ARI_ZERO(o->arena, dual, 1);
     const ari_graph *g = t->graph;
     t->state = d;
@@ -71,21 +71,21 @@ static bool init_dual(ari_oracle *o, sat_topo *t) {
     d->stamp = ARI_ZERO(o->arena, uint32_t, g->nvertex);
     d->queue[0] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     d->queue[1] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
-    if (!d->present || !d->ring || !d->stamp || !d->queue[0] || !d->queue[1]) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     if (d->single && !ari_sat_parity_init(o, &d->cut, g->nface)) return false;
     d->pieces = d->single && !g->rows && !in_one_piece(o, t, d);
     for (ari_edge e = 0; e < g->nedge && !o->broken; e++) /* bridges lie on no cycle */
         if (g->sides[e][0] == g->sides[e][1] && t->lit[e] < ARI_LIT_TRUE && o->val[t->lit[e]] <= 0) {
             if (o->lim.trace) ari_sat_proof_lemma(o, t, t->lit[e] ^ 1u, ARI_NO);
-            if (!o->val[t->lit[e]]) sat_fix(o, t->lit[e] ^ 1u, o->said_as);
+            if (!o->val[t->lit[e]]) sat_fix(o, t->lit[e] ^ 1u, o->trace.said_as);
         } else if (g->sides[e][0] == g->sides[e][1] && sat_item(o, t, e) > 0) o->broken = true;
     return o->lim.trace || o->broken || ari_sat_face_parity_load(o, t, &d->all);
 }
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
 
-/* Pieces are those of the edges not yet *told* absent, so that they fit the rings of `cut` exactly; an edge that
- * is absent or present but not told yet is met again when it is. */
+/* Pieces are those of the edges not yet *seen* as absent, so that they fit the rings of `cut` exactly; an edge that
+ * is absent or present but not seen yet is met again when it is. */
 
 /* Stamp the vertices reachable from u, or from v, without absent edges, whichever set is exhausted first; they are
  * in queue[*side][0..*n). False: u and v are still connected. */
@@ -122,7 +122,7 @@ static bool smaller_side(ari_oracle *o, const sat_topo *t, dual *d, ari_vertex u
 }
 
 /* Nothing may be present at the first n vertices of the queue. */
-static ari_propagation clear_dual(ari_oracle *o, sat_topo *t, const ari_vertex *queue, uint32_t n) {
+static ari_propagation clear_pieces(ari_oracle *o, sat_topo *t, const ari_vertex *queue, uint32_t n) {
     const ari_graph *const g = t->graph;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++)
@@ -155,20 +155,21 @@ SAT_RARE static ari_propagation split(ari_oracle *o, sat_topo *t, dual *d, ari_e
     if (within != ARI_NO) ari_sat_topo_because(o, t->lit[within]);
     if (beyond != ARI_NO) ari_sat_topo_because(o, t->lit[beyond]);
     if (within != ARI_NO && beyond != ARI_NO) return ari_sat_topo_end(o, t, ARI_NO);
-    if (within == ARI_NO) return clear_dual(o, t, d->queue[side], n); /* all is beyond: nothing may be here */
+    if (within == ARI_NO) return clear_pieces(o, t, d->queue[side], n); /* all is beyond: nothing may be here */
     /* all is within: nothing may be in the rest of what was one piece until now */
     const uint32_t other = side ^ 1u;
-    return clear_dual(o, t, d->queue[other], piece_of(o, t, d, g->ends[e][other], d->queue[other]));
+    return clear_pieces(o, t, d->queue[other], piece_of(o, t, d, g->ends[e][other], d->queue[other]));
 }
 
-/* Do absent edges, those not told yet included, part the vertices? */
+/* Do absent edges, those not seen yet included, part the vertices? */
 static bool is_parted(const ari_oracle *o, const sat_topo *t, dual *d) {
     const uint32_t before = d->cut.nlog;
     bool ring = d->nring > 0 || d->pieces;
-    for (uint32_t i = o->thead; i < o->ntrail && !ring; i++) {
-        const ari_lit l = o->trail[i];
-        for (uint32_t k = l < o->link_lits ? o->link_head[l] : 0; l < o->link_lits && k < o->link_head[l + 1]; k++) {
-            const sat_link *const x = &o->link[k];
+    for (uint32_t i = o->trail.thead; i < o->trail.n && !ring; i++) {
+        const ari_lit l = o->trail.lit[i];
+        for (uint32_t k = l < o->demands.link_lits ? o->demands.link_head[l] : 0;
+             l < o->demands.link_lits && k < o->demands.link_head[l + 1]; k++) {
+            const sat_link *const x = &o->demands.link[k];
             if (x->topo != t || x->on) continue;
             const ari_face *const side = t->graph->sides[x->item];
             uint32_t last;
@@ -213,14 +214,14 @@ SAT_RARE static ari_propagation sweep(ari_oracle *o, sat_topo *t, dual *d, ari_e
     return ARI_FINE;
 }
 
-/* ---- telling ---------------------------------------------------------------------------------------------------- */
+/* ---- updates ---------------------------------------------------------------------------------------------------- */
 
-static ari_propagation assign_dual(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_propagation dual_assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     dual *const d = t->state;
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
     if (!d->single) return sat_parity_sides(o, t, &d->all, e, on);
     if (on) {
-        d->present[d->npresent++] = (place){e, o->thead};
+        d->present[d->npresent++] = (place){e, o->trail.thead};
         SAT_TRY(sat_parity_sides(o, t, &d->all, e, on));
         return d->npresent > 1 ? ARI_FINE : sweep(o, t, d, e);
     }
@@ -230,11 +231,11 @@ static ari_propagation assign_dual(ari_oracle *o, sat_topo *t, uint32_t e, bool 
     SAT_TRY(sat_parity_sides(o, t, &d->all, e, on));
     if (!ring) return ARI_FINE;
     if (d->npresent) return split(o, t, d, e);
-    d->ring[d->nring++] = (place){e, o->thead};
+    d->ring[d->nring++] = (place){e, o->trail.thead};
     return ARI_FINE;
 }
 
-static void back_dual(sat_topo *t, uint32_t to) {
+static void dual_back(sat_topo *t, uint32_t to) {
     dual *const d = t->state;
     sat_parity_back(&d->all, to);
     if (!d->single) return;
@@ -243,4 +244,4 @@ static void back_dual(sat_topo *t, uint32_t to) {
     while (d->nring && d->ring[d->nring - 1].at > to) d->nring--;
 }
 
-const sat_kind ari_sat_dual_kind = {true, init_dual, assign_dual, back_dual, NULL, ARI_TRACE_CUT};
+const sat_kind ari_sat_dual_kind = {true, dual_init, dual_assign, dual_back, NULL, ARI_TRACE_CUT};

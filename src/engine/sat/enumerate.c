@@ -1,7 +1,7 @@
 /* enumerate.c - all solutions, each once: chronological backtracking over learned clauses.
  *
  * The idea: after a solution its last decision is flipped and the trail below stays, so the next solution costs what
- * is different in it. Nothing is written down about solutions found: they lie under the levels 1..o->keep, and the
+ * is different in it. Nothing is written down about solutions found: they lie under the levels 1..trail.keep, and the
  * literals flipped there say which part of each level is done.
  * Invariant: for every level k <= keep, all solutions under the first k decisions that the trail contradicts now have
  *            been visited. A flipped literal of level k stands for "all solutions under decisions 1..k and its negation
@@ -17,13 +17,13 @@
 #include "engine/sat/sat.h"
 
 void ari_sat_enumerate_flip(ari_oracle *o, ari_lit l, uint32_t reason) {
-    const uint32_t to = o->control.n - 1;
+    const uint32_t to = o->trail.control.n - 1;
     ari_sat_assign_back(o, to);
-    o->keep = to;
+    o->trail.keep = to;
     sat_put(o, l ^ 1u, to ? reason : SAT_DECIDED);
 }
 
-static ari_lit last_decision(const ari_oracle *o) { return o->trail[o->control.at[o->control.n - 1]]; }
+static ari_lit last_decision(const ari_oracle *o) { return o->trail.lit[o->trail.control.at[o->trail.control.n - 1]]; }
 
 ari_status ari_sat_enumerate(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
                              bool *complete, ari_effort *effort, ari_error *err) {
@@ -31,8 +31,8 @@ ari_status ari_sat_enumerate(const ari_model *m, const ari_limits *lim, ari_aren
     (void)err;
     *complete = false;
     ARI_TRY(ari_sat_open(m, lim, a, &o));
-    o->next_reduce = o->reduce_step = 300; /* what was learned in one part says little in the next: keep less */
-    o->reduce_more = 10;
+    o->schedule.reduce_at = o->schedule.reduce_step = SAT_REDUCE_FIRST; /* lemmas of one part say little in the next */
+    o->schedule.reduce_more = SAT_REDUCE_MORE_WALK;
     for (;;) {
         const ari_answer answer = o->broken ? ARI_NONE : ari_sat_search_run(o);
         if (o->oom) return ari_sat_spent(o);
@@ -42,7 +42,7 @@ ari_status ari_sat_enumerate(const ari_model *m, const ari_limits *lim, ari_aren
         }
         for (ari_var v = 0; v < m->nvar; v++) o->model_value[v] = o->val[ARI_POS(v)] > 0;
         if (!visit(user, o->model_value)) break;
-        if (!o->control.n) {
+        if (!o->trail.control.n) {
             *complete = true;
             break;
         }

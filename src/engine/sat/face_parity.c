@@ -1,13 +1,12 @@
-/* face_parity.c - clues that tell sides: what rows over edges around one face, or one vertex, say of inside and
- * outside.
+/* face_parity.c - clues about sides: what rows over edges around one face, or one vertex, say of inside and outside.
  *
- * The idea: an edge is present when its faces are on different sides (dual.c), so a row over edges tells of faces,
+ * The idea: an edge is present when its faces are on different sides (dual.c), so a row over edges is about faces,
  * also while its edges are open. Where exactly k of four edges around a face C are present, a, b, c, d beyond them:
  *     a + b + c + d = k modulo 2          C cancels. As soon as two of them are in one class, the other two are.
  *     a and b in one class, k odd         equal: both edges are as k = 1 says absent, present with 3; different: one is
  *                                         present, so the other two edges are both absent (1), present (3)
  *     a and b equal, k = 2                b and c differ
- * Two edges of which exactly one is present (circles of a Masyu) tell the same of their faces: of two when they share
+ * Two edges of which exactly one is present (circles of a Masyu) say the same of their faces: of two when they share
  * one, for good, else of four. So classes grow along diagonals of clues that nothing is known of but that.
  * The join of two faces is that of the edge between them, if there is one, which is put first; else its cause is
  * that two other faces are together. Its reasons are long, since no literal stands between: above level DEEP, which
@@ -27,18 +26,18 @@ static bool put_due(ari_oracle *o, sat_fours *q, ari_face x, ari_face y, uint32_
 }
 
 /* Faces x and y are on sides that differ by `odd`, because u and v are in one class: due unless it is known. */
-static inline bool tell_parity(ari_oracle *o, sat_parity *w, ari_face x, ari_face y, uint32_t odd, ari_face u,
-                               ari_face v) {
+static inline bool imply_side(ari_oracle *o, sat_parity *w, ari_face x, ari_face y, uint32_t odd, ari_face u,
+                              ari_face v) {
     return (w->knot[x].tie ^ w->knot[y].tie) == odd || put_due(o, w->fours, x, y, odd, u, v);
 }
 
 /* Faces f and a of the four are in one class, with this parity; b and c are the others. */
-static bool follow_parity(ari_oracle *o, sat_parity *w, const sat_four *p, ari_face f, ari_face a, ari_face b,
-                          ari_face c, uint32_t differ) {
-    const bool deep = o->control.n > DEEP;
-    if (!deep && !tell_parity(o, w, b, c, p->odd ^ differ, f, a)) return false;
-    if (p->sum == 2) return deep || differ || tell_parity(o, w, b, f, 1, f, a);
-    return !p->sum || tell_parity(o, w, differ ? b : f, p->centre, p->sum == 3, f, a);
+static bool follow_sum(ari_oracle *o, sat_parity *w, const sat_four *p, ari_face f, ari_face a, ari_face b, ari_face c,
+                   uint32_t differ) {
+    const bool deep = o->trail.control.n > DEEP;
+    if (!deep && !imply_side(o, w, b, c, p->odd ^ differ, f, a)) return false;
+    if (p->sum == 2) return deep || differ || imply_side(o, w, b, f, 1, f, a);
+    return !p->sum || imply_side(o, w, differ ? b : f, p->centre, p->sum == 3, f, a);
 }
 
 bool ari_sat_face_parity_look(ari_oracle *o, sat_parity *w, ari_face f) {
@@ -47,9 +46,9 @@ bool ari_sat_face_parity_look(ari_oracle *o, sat_parity *w, ari_face f) {
     for (const sat_four *p = w->fours->four + head[f], *const end = w->fours->four + head[f + 1]; p < end; p++) {
         const uint32_t x = knot[p->at[0]].tie ^ tie, y = knot[p->at[1]].tie ^ tie, z = knot[p->at[2]].tie ^ tie;
         if ((x > 1 && y > 1 && z > 1) || ((x | y | z | (knot[p->centre].tie ^ tie)) < 2 && p->sum)) continue;
-        if (x < 2 && !follow_parity(o, w, p, f, p->at[0], p->at[1], p->at[2], x)) return false;
-        if (y < 2 && !follow_parity(o, w, p, f, p->at[1], p->at[0], p->at[2], y)) return false;
-        if (z < 2 && !follow_parity(o, w, p, f, p->at[2], p->at[0], p->at[1], z)) return false;
+        if (x < 2 && !follow_sum(o, w, p, f, p->at[0], p->at[1], p->at[2], x)) return false;
+        if (y < 2 && !follow_sum(o, w, p, f, p->at[1], p->at[0], p->at[2], y)) return false;
+        if (z < 2 && !follow_sum(o, w, p, f, p->at[2], p->at[0], p->at[1], z)) return false;
     }
     return true;
 }
@@ -57,7 +56,7 @@ bool ari_sat_face_parity_look(ari_oracle *o, sat_parity *w, ari_face f) {
 /* ---- joining ---------------------------------------------------------------------------------------------------- */
 
 /* What faces u and v are contradicts the true literal l, or, where that is ARI_NO, what x and y are. */
-static ari_propagation clash_parity(ari_oracle *o, sat_topo *t, sat_parity *w, const uint32_t *due, ari_lit l) {
+static ari_propagation clash_sides(ari_oracle *o, sat_topo *t, sat_parity *w, const uint32_t *due, ari_lit l) {
     ari_sat_topo_begin(o);
     ari_sat_parity_because(o, t, w, due[3], due[4]);
     if (l == ARI_NO) ari_sat_parity_because(o, t, w, due[0], due[1]);
@@ -74,17 +73,17 @@ static ari_edge edge_between(const ari_graph *g, ari_face x, ari_face y) {
     return ARI_NO;
 }
 
-static ari_propagation join_parity(ari_oracle *o, sat_topo *t, sat_parity *w, const uint32_t *due) {
+static ari_propagation join_classes(ari_oracle *o, sat_topo *t, sat_parity *w, const uint32_t *due) {
     const ari_face x = due[0], y = due[1], u = due[3], v = due[4];
     const uint32_t odd = due[2], apart = w->knot[x].tie ^ w->knot[y].tie;
     if (apart == odd) return ARI_FINE;
-    if (apart < 2) return clash_parity(o, t, w, due, ARI_NO);
+    if (apart < 2) return clash_sides(o, t, w, due, ARI_NO);
     const ari_edge e = edge_between(t->graph, x, y);
     if (e != ARI_NO) {
         const int is = sat_item(o, t, e);
         const ari_lit l = t->lit[e] ^ !odd;
-        if (is && (is > 0) != odd) return clash_parity(o, t, w, due, l ^ 1u);
-        if (!is && !o->control.n) sat_fix(o, l, ARI_NO);
+        if (is && (is > 0) != odd) return clash_sides(o, t, w, due, l ^ 1u);
+        if (!is && !o->trail.control.n) sat_fix(o, l, ARI_NO);
         else if (!is) SAT_TRY(ari_sat_topo_side(o, t, u, v, l));
     } else {
         w->fours->cause[w->nlog][0] = u;
@@ -102,7 +101,7 @@ ari_propagation ari_sat_face_parity_join(ari_oracle *o, sat_topo *t, sat_parity 
         uint32_t due[5];
         all->n -= 5;
         memcpy(due, all->at + all->n, sizeof due);
-        step = join_parity(o, t, w, due);
+        step = join_classes(o, t, w, due);
     }
     all->n = 0;
     return o->oom ? ARI_HALTED : step;
@@ -155,7 +154,7 @@ static bool read_pairs(ari_oracle *o, const sat_topo *t, sat_fours *q, uint32_t 
     for (ari_edge e = 0; e < t->graph->nedge; e++) {
         const ari_lit l = t->lit[e];
         if (l >= ARI_LIT_TRUE || x->edge_of[l] != e) continue;
-        const sat_watches *const a = &o->watch[l], *const b = &o->watch[l ^ 1u];
+        const sat_watches *const a = &o->clauses.watch[l], *const b = &o->clauses.watch[l ^ 1u];
         for (uint32_t i = 0; i < a->two; i++) {
             const ari_lit y = a->at[i].blocker;
             const bool odd = y < 2 * o->model->nvar && x->edge_of[y] != ARI_NO;
@@ -181,7 +180,7 @@ bool ari_sat_face_parity_load(ari_oracle *o, sat_topo *t, sat_parity *w) {
     q->head = ARI_ZERO(o->arena, uint32_t, g->nface + 2);
     q->cause = (ari_face (*)[2])ARI_TAKE(o->arena, ari_face, 2 * (size_t)g->nface);
     q->told = ARI_ZERO(o->arena, uint32_t, g->nface);
-    if (!q->head || !q->cause || !q->told) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(edge_of, 0xff, nlit * sizeof *edge_of);
     for (ari_edge e = 0; e < g->nedge; e++)
         if (t->lit[e] < ARI_LIT_TRUE && g->sides[e][0] != g->sides[e][1]) edge_of[t->lit[e]] = e;

@@ -5,13 +5,13 @@
  * become such. */
 #include "engine/sat/parity_union.h"
 
-static bool init_forest(ari_oracle *o, sat_topo *t) {
+static bool forest_init(ari_oracle *o, sat_topo *t) {
     t->state = ARI_ZERO(o->arena, sat_parity, 1);
     if (!t->state) return sat_oom(o);
     return ari_sat_parity_init(o, t->state, t->graph->nvertex);
 }
 
-static ari_propagation assign_forest(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_propagation forest_assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     sat_parity *const w = t->state;
     const ari_graph *const g = t->graph;
     const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
@@ -37,6 +37,6 @@ static ari_propagation assign_forest(ari_oracle *o, sat_topo *t, uint32_t e, boo
     }
 }
 
-static void back_forest(sat_topo *t, uint32_t to) { sat_parity_back(t->state, to); }
+static void forest_back(sat_topo *t, uint32_t to) { sat_parity_back(t->state, to); }
 
-const sat_kind ari_sat_forest_kind = {false, init_forest, assign_forest, back_forest, NULL, ARI_TRACE_CYCLE};
+const sat_kind ari_sat_forest_kind = {false, forest_init, forest_assign, forest_back, NULL, ARI_TRACE_CYCLE};

@@ -8,13 +8,13 @@
  * conflict; reason: the inactive vertices of the ring, and an active one on each side. Where there is nothing near, the
  * whole graph is looked at (connect.c), and again with each new active vertex until the ring is taken back.
  * Open vertices come to that by joins alone, next to the smaller of the two classes: its corners are looked at. A way
- * on is judged by what was told: vertices that become inactive at once block each other only one after the other, so
+ * on is judged by what was seen: vertices that become inactive at once block each other only one after the other, so
  * that the last one of a ring always sees it. */
 #include "engine/sat/parity_union.h"
 
 enum { OUTSIDE = 0, NEAR = 16 }; /* the corner that is the edge of the grid; vertices of a side that are looked at */
 
-/* before: `loose` then; at: o->thead */
+/* before: `loose` then; at: o->trail.thead */
 typedef struct gone { ari_vertex vertex; uint32_t before, at; } gone;
 typedef struct ring {
     sat_topo whole;           /* the same demand for connect.c */
@@ -22,8 +22,8 @@ typedef struct ring {
     uint32_t (*corner)[4];    /* [nvertex] clockwise from the upper left one */
     ari_vertex (*beside)[4];  /* [nvertex] the neighbour between corners k and k + 1, or ARI_NO */
     ari_vertex (*around)[4];  /* [ncorner] vertices of a corner; not of OUTSIDE */
-    bool *out;                /* [nvertex] told to be inactive */
-    gone *gone;               /* [ngone] told to be inactive, oldest first */
+    bool *out;                /* [nvertex] seen to be inactive */
+    gone *gone;               /* [ngone] seen to be inactive, oldest first */
     uint32_t ngone;
     uint32_t loose;           /* rings, closed or closed but for one vertex, with nothing near on a side */
     uint32_t *fresh, newest;  /* [ncorner] newest: in the class that was swallowed last */
@@ -37,7 +37,7 @@ static bool is_side(const ring *x, ari_vertex v, uint32_t i, uint32_t j) {
 }
 
 /* Something active near v on side (i,j), or ARI_NO. */
-static ari_vertex near_ring(ari_oracle *o, const sat_topo *t, const ring *x, ari_vertex v, uint32_t i, uint32_t j) {
+static ari_vertex is_near(ari_oracle *o, const sat_topo *t, const ring *x, ari_vertex v, uint32_t i, uint32_t j) {
     ari_vertex met[NEAR + 4];
     uint32_t n = 0;
     for (; i != j; i = (i + 1) & 3u)
@@ -59,7 +59,7 @@ static ari_vertex near_ring(ari_oracle *o, const sat_topo *t, const ring *x, ari
 /* Corners i and j of v, which is not active, are of one class without it. */
 static ari_propagation close_ring(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, uint32_t i, uint32_t j) {
     if (!is_side(x, v, i, j) || !is_side(x, v, j, i)) return ARI_FINE;
-    const ari_vertex here = near_ring(o, t, x, v, i, j), there = here == ARI_NO ? ARI_NO : near_ring(o, t, x, v, j, i);
+    const ari_vertex here = is_near(o, t, x, v, i, j), there = here == ARI_NO ? ARI_NO : is_near(o, t, x, v, j, i);
     if (there == ARI_NO) {
         x->loose++;
         t->dirty = true;
@@ -73,7 +73,7 @@ static ari_propagation close_ring(ari_oracle *o, sat_topo *t, ring *x, ari_verte
 }
 
 /* All pairs of corners of v of one class; `mixed`: of which one was in the class that was swallowed last. */
-static ari_propagation pairs_ring(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, bool mixed) {
+static ari_propagation count_pairs(ari_oracle *o, sat_topo *t, ring *x, ari_vertex v, bool mixed) {
     const uint32_t *const c = x->corner[v];
     for (uint32_t i = 0; i < 3; i++)
         for (uint32_t j = i + 1; j < 4; j++) {
@@ -85,7 +85,7 @@ static ari_propagation pairs_ring(ari_oracle *o, sat_topo *t, ring *x, ari_verte
 }
 
 /* A join swallowed the class first..last: open vertices with a corner of it and one of the other class. */
-static ari_propagation look_ring(ari_oracle *o, sat_topo *t, ring *x, uint32_t first, uint32_t last) {
+static ari_propagation look_around(ari_oracle *o, sat_topo *t, ring *x, uint32_t first, uint32_t last) {
     const sat_knot *const knot = x->parity.knot;
     x->newest++;
     for (uint32_t c = first; c != last; c = knot[c].next) x->fresh[c] = x->newest;
@@ -93,7 +93,7 @@ static ari_propagation look_ring(ari_oracle *o, sat_topo *t, ring *x, uint32_t f
     for (uint32_t c = first;; c = knot[c].next) {
         o->effort.ticks++;
         for (uint32_t k = 0; k < 4; k++)
-            if (!sat_item(o, t, x->around[c][k])) SAT_TRY(pairs_ring(o, t, x, x->around[c][k], true));
+            if (!sat_item(o, t, x->around[c][k])) SAT_TRY(count_pairs(o, t, x, x->around[c][k], true));
         if (c == last) return ARI_FINE;
     }
 }
@@ -117,7 +117,7 @@ static void lay_out(const ari_graph *g, ring *x) {
     }
 }
 
-static bool init_ring(ari_oracle *o, sat_topo *t) {
+static bool ring_init(ari_oracle *o, sat_topo *t) {
     const uint32_t n = t->graph->nvertex, ncorner = (t->graph->rows - 1) * (t->graph->cols - 1) + 1;
     ring *x = ARI_ZERO(o->arena, ring, 1);
     t->state = x;
@@ -129,7 +129,7 @@ static bool init_ring(ari_oracle *o, sat_topo *t) {
     x->out = ARI_ZERO(o->arena, bool, n);
     x->gone = ARI_TAKE(o->arena, gone, n);
     x->fresh = ARI_ZERO(o->arena, uint32_t, ncorner);
-    if (!x->corner || !x->beside || !x->around || !x->out || !x->gone || !x->fresh) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     if (!ari_sat_connect_kind.init(o, &x->whole) || !ari_sat_parity_init(o, &x->parity, ncorner)) return false;
     x->parity.size[OUTSIDE] = ncorner; /* never the smaller class */
     lay_out(t->graph, x);
@@ -137,26 +137,26 @@ static bool init_ring(ari_oracle *o, sat_topo *t) {
     return true;
 }
 
-static ari_propagation assign_ring(ari_oracle *o, sat_topo *t, uint32_t v, bool on) {
+static ari_propagation ring_assign(ari_oracle *o, sat_topo *t, uint32_t v, bool on) {
     ring *const x = t->state;
     if (on) {
         t->dirty |= x->loose > 0;
         return ARI_FINE;
     }
-    x->gone[x->ngone++] = (gone){v, x->loose, o->thead};
+    x->gone[x->ngone++] = (gone){v, x->loose, o->trail.thead};
     x->out[v] = true;
-    SAT_TRY(pairs_ring(o, t, x, v, false));
+    SAT_TRY(count_pairs(o, t, x, v, false));
     for (uint32_t k = 0; k < 3; k++) {
         const uint32_t a = x->corner[v][k], b = x->corner[v][k + 1];
         if (sat_parity_same(&x->parity, a, b)) continue;
         uint32_t last;
         const uint32_t first = sat_parity_join(o, &x->parity, a, b, 0, v, &last);
-        SAT_TRY(look_ring(o, t, x, first, last));
+        SAT_TRY(look_around(o, t, x, first, last));
     }
     return ARI_FINE;
 }
 
-static void back_ring(sat_topo *t, uint32_t to) {
+static void ring_back(sat_topo *t, uint32_t to) {
     ring *const x = t->state;
     sat_parity_back(&x->parity, to);
     for (; x->ngone && x->gone[x->ngone - 1].at > to; x->ngone--) {
@@ -165,9 +165,9 @@ static void back_ring(sat_topo *t, uint32_t to) {
     }
 }
 
-static ari_propagation rest_ring(ari_oracle *o, sat_topo *t) {
+static ari_propagation ring_rest(ari_oracle *o, sat_topo *t) {
     ring *const x = t->state;
     return ari_sat_connect_kind.rest(o, &x->whole);
 }
 
-const sat_kind ari_sat_ring_kind = {true, init_ring, assign_ring, back_ring, rest_ring, ARI_TRACE_CUT};
+const sat_kind ari_sat_ring_kind = {true, ring_init, ring_assign, ring_back, ring_rest, ARI_TRACE_CUT};

@@ -16,8 +16,6 @@
 
 #include <string.h>
 
-enum { LARGE = 8 }; /* inactive vertices of a region */
-
 typedef struct tight {
     const ari_topo *def;
     ari_vertex *of;     /* [2*nvar] the vertex that a literal makes inactive, or ARI_NO */
@@ -28,7 +26,7 @@ typedef struct tight {
 } tight;
 
 /* Do the rows of the model keep all neighbours from being inactive together? */
-static bool scattered_packing(const ari_model *m, const tight *w, bool *apart) {
+static bool is_scattered(const ari_model *m, const tight *w, bool *apart) {
     const ari_graph *const g = w->def->graph;
     uint32_t n = 0;
     for (uint32_t r = 0; r < m->nrow; r++) {
@@ -45,7 +43,7 @@ static bool scattered_packing(const ari_model *m, const tight *w, bool *apart) {
 }
 
 /* How many vertices the row makes inactive at the least, all its other terms but *off being of that kind; 0: not so. */
-static int32_t wanted_packing(const ari_model *m, const tight *w, const ari_row *row, ari_lit *off) {
+static int32_t is_wanted(const ari_model *m, const tight *w, const ari_row *row, ari_lit *off) {
     *off = ARI_LIT_FALSE;
     for (uint32_t k = row->first; k < row->first + row->n; k++) {
         const ari_term t = m->term[k];
@@ -57,11 +55,11 @@ static int32_t wanted_packing(const ari_model *m, const tight *w, const ari_row 
 }
 
 /* Corner k (0 to 3) of v; corners are counted row by row, one more than vertices each way. */
-static uint32_t corner_packing(const ari_graph *g, ari_vertex v, uint32_t k) {
+static uint32_t corner_of(const ari_graph *g, ari_vertex v, uint32_t k) {
     return (v / g->cols + (k >> 1)) * (g->cols + 1) + v % g->cols + (k & 1u);
 }
 
-static void survey_packing(const ari_model *m, tight *w, uint32_t r, ari_lit off) {
+static void survey_rows(const ari_model *m, tight *w, uint32_t r, ari_lit off) {
     const ari_row *const row = &m->row[r];
     w->ncorner = 0;
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
@@ -69,7 +67,7 @@ static void survey_packing(const ari_model *m, tight *w, uint32_t r, ari_lit off
         const ari_vertex v = w->of[m->term[i].lit];
         w->in[v] = r;
         for (uint32_t k = 0; k < 4; k++) {
-            const uint32_t c = corner_packing(w->def->graph, v, k);
+            const uint32_t c = corner_of(w->def->graph, v, k);
             if (w->met[c] != r) w->corner[w->ncorner++] = c;
             w->met[c] = r;
         }
@@ -82,7 +80,7 @@ static bool is_edge(const ari_graph *g, uint32_t at) {
 }
 
 /* Literals of the row's vertices around the corner: they are inactive. Returns how many. */
-static uint32_t gather_packing(const tight *w, uint32_t r, uint32_t at, ari_term *term) {
+static uint32_t gather_corners(const tight *w, uint32_t r, uint32_t at, ari_term *term) {
     const ari_graph *const g = w->def->graph;
     const uint32_t y = at / (g->cols + 1), x = at % (g->cols + 1);
     uint32_t n = 0;
@@ -94,22 +92,22 @@ static uint32_t gather_packing(const tight *w, uint32_t r, uint32_t at, ari_term
     return n;
 }
 
-static bool clause_packing(ari_oracle *o, const ari_term *term, uint32_t n) {
+static bool add_clause(ari_oracle *o, const ari_term *term, uint32_t n) {
     return ari_sat_row_add(o, 1, INT64_MAX / 4, term, n);
 }
 
 /* A variable: none of them is. */
-static bool define_packing(ari_oracle *o, const tight *w, uint32_t r, uint32_t at, ari_lit *bare) {
+static bool define_corner(ari_oracle *o, const tight *w, uint32_t r, uint32_t at, ari_lit *bare) {
     ari_term term[5];
-    const uint32_t n = gather_packing(w, r, at, term);
+    const uint32_t n = gather_corners(w, r, at, term);
     *bare = ARI_POS(o->nvar);
     if (!ari_sat_assign_grow(o, o->nvar + 1)) return false;
     for (uint32_t i = 0; i < n && !o->broken; i++) {
         const ari_term pair[2] = {{1, ARI_NOT(term[i].lit)}, {1, ARI_NOT(*bare)}};
-        if (!clause_packing(o, pair, 2)) return false;
+        if (!add_clause(o, pair, 2)) return false;
     }
     term[n] = (ari_term){1, *bare};
-    return o->broken || clause_packing(o, term, n + 1);
+    return o->broken || add_clause(o, term, n + 1);
 }
 
 /* Terms for what the row's vertices at the edge take less than three. Returns how many; *less: about what it can be. */
@@ -121,7 +119,7 @@ static uint32_t add_edge(const ari_model *m, const tight *w, const ari_row *row,
         if (m->term[i].lit == off) continue;
         const ari_vertex v = w->of[m->term[i].lit];
         int32_t at_edge = 0;
-        for (uint32_t k = 0; k < 4; k++) at_edge += is_edge(w->def->graph, corner_packing(w->def->graph, v, k));
+        for (uint32_t k = 0; k < 4; k++) at_edge += is_edge(w->def->graph, corner_of(w->def->graph, v, k));
         if (!at_edge) continue;
         term[n++] = (ari_term){1 - at_edge, m->term[i].lit};
         *less += at_edge - 1;
@@ -131,7 +129,7 @@ static uint32_t add_edge(const ari_model *m, const tight *w, const ari_row *row,
 }
 
 /* The corners of the row's vertices, n of which are inactive. */
-static bool spend_packing(ari_oracle *o, tight *w, uint32_t r, int32_t n, ari_lit off) {
+static bool spend_corners(ari_oracle *o, tight *w, uint32_t r, int32_t n, ari_lit off) {
     const ari_graph *const g = w->def->graph;
     const ari_row *const row = &o->model->row[r];
     ari_term *term = ARI_TAKE(o->arena, ari_term, w->ncorner + row->n + 1);
@@ -140,10 +138,10 @@ static bool spend_packing(ari_oracle *o, tight *w, uint32_t r, int32_t n, ari_li
     uint32_t nterm = add_edge(o->model, w, row, off, term, &less);
     for (uint32_t i = 0; i < w->ncorner; i++) inside += !is_edge(g, w->corner[i]);
     const int32_t need = 3 * n + !nterm, spare = inside - need;
-    if (spare + less > (n < LARGE ? 0 : n / 2) || !ari_sat_proof_leave(o)) return true;
+    if (spare + less > (n < SAT_REGION_LARGE ? 0 : n / 2) || !ari_sat_proof_leave(o)) return true;
     for (uint32_t i = 0; i < w->ncorner && spare + less >= 0 && !o->broken; i++) {
         if (is_edge(g, w->corner[i])) continue;
-        if (!define_packing(o, w, r, w->corner[i], &term[nterm].lit)) return false;
+        if (!define_corner(o, w, r, w->corner[i], &term[nterm].lit)) return false;
         term[nterm++].coef = 1;
     }
     if (o->broken) return true;
@@ -151,7 +149,7 @@ static bool spend_packing(ari_oracle *o, tight *w, uint32_t r, int32_t n, ari_li
     return ari_sat_row_add(o, INT64_MIN / 4, spare, term, nterm);
 }
 
-static bool prepare_packing(ari_oracle *o, tight *w, bool **apart) {
+static bool prepare_grid(ari_oracle *o, tight *w, bool **apart) {
     const ari_graph *const g = w->def->graph;
     const size_t corners = ((size_t)g->rows + 1) * (g->cols + 1), nlit = 2 * (size_t)o->model->nvar;
     w->of = ARI_TAKE(o->arena, ari_vertex, nlit);
@@ -181,14 +179,14 @@ bool ari_sat_packing_load(ari_oracle *o, const ari_topo *d) {
     tight w = {.def = d};
     bool *apart;
     if (!d->graph->rows || !all_open(d)) return true;
-    if (!prepare_packing(o, &w, &apart)) return false;
-    if (!scattered_packing(m, &w, apart)) return true;
+    if (!prepare_grid(o, &w, &apart)) return false;
+    if (!is_scattered(m, &w, apart)) return true;
     for (uint32_t r = 0; r < m->nrow && !o->broken; r++) {
         ari_lit off;
-        const int32_t n = wanted_packing(m, &w, &m->row[r], &off);
+        const int32_t n = is_wanted(m, &w, &m->row[r], &off);
         if (!n) continue;
-        survey_packing(m, &w, r, off);
-        if (!spend_packing(o, &w, r, n, off)) return false;
+        survey_rows(m, &w, r, off);
+        if (!spend_corners(o, &w, r, n, off)) return false;
     }
     return true;
 }

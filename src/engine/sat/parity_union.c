@@ -10,7 +10,7 @@ bool ari_sat_parity_init(ari_oracle *o, sat_parity *w, uint32_t n) {
     w->across = NULL;
     w->odd = NULL;
     w->fours = NULL;
-    if (!w->knot || !w->size || !w->log || !w->stamp) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     for (uint32_t i = 0; i < n; i++) {
         w->knot[i] = (sat_knot){2 * i, i, ARI_NO, ARI_NO};
         w->size[i] = 1;
@@ -29,7 +29,7 @@ bool ari_sat_parity_faces(ari_oracle *o, sat_parity *w, const ari_graph *g, cons
     return true;
 }
 
-static void state_union(ari_oracle *o, const sat_topo *t, ari_edge e) {
+static void state_of(ari_oracle *o, const sat_topo *t, ari_edge e) {
     ari_sat_topo_because(o, sat_item(o, t, e) > 0 ? t->lit[e] : t->lit[e] ^ 1u);
 }
 
@@ -59,7 +59,7 @@ static void tell_way(ari_oracle *o, const sat_topo *t, sat_parity *w, uint32_t x
             o->effort.ticks++;
             if (q && (by == ARI_NO || q->told[a] == q->now)) continue;
             if (q) q->told[a] = q->now;
-            if (!q || by < t->graph->nedge) state_union(o, t, by);
+            if (!q || by < t->graph->nedge) state_of(o, t, by);
             else if (SAT_ROOM(o, &q->asked, 2)) {
                 ARI_PUSH(&q->asked, q->cause[by - t->graph->nedge][0]);
                 ARI_PUSH(&q->asked, q->cause[by - t->graph->nedge][1]);
@@ -79,24 +79,24 @@ void ari_sat_parity_because(ari_oracle *o, const sat_topo *t, sat_parity *w, uin
 
 ari_propagation ari_sat_parity_clash(ari_oracle *o, sat_topo *t, sat_parity *w, ari_edge e, bool on) {
     ari_sat_topo_begin(o);
-    o->sides = true;
+    o->lemma.sides = true;
     ari_sat_parity_because(o, t, w, t->graph->sides[e][0], t->graph->sides[e][1]);
     ari_sat_topo_because(o, on ? t->lit[e] : t->lit[e] ^ 1u);
     return ari_sat_topo_end(o, t, ARI_NO);
 }
 
 /* Edge k between faces f and h of one class is open: it gets its value. */
-static ari_propagation settle_union(ari_oracle *o, sat_topo *t, sat_parity *w, ari_edge k, ari_face f, ari_face h) {
+static ari_propagation settle_classes(ari_oracle *o, sat_topo *t, sat_parity *w, ari_edge k, ari_face f, ari_face h) {
     const uint32_t present = sat_parity_parity(w, f, h) ^ (w->odd ? w->odd[k] : 0u);
     const ari_lit implied = present ? t->lit[k] : t->lit[k] ^ 1u;
-    if (o->control.n && !o->lim.trace) return ari_sat_topo_side(o, t, f, h, implied);
+    if (o->trail.control.n && !o->lim.trace) return ari_sat_topo_side(o, t, f, h, implied);
     if (w->fours) {
         o->effort.ticks++;
         sat_fix(o, implied, ARI_NO);
         return ARI_FINE;
     }
     ari_sat_topo_begin(o);
-    o->sides = true;
+    o->lemma.sides = true;
     ari_sat_parity_because(o, t, w, f, h);
     return ari_sat_topo_end(o, t, implied);
 }
@@ -105,8 +105,8 @@ static ari_propagation settle_union(ari_oracle *o, sat_topo *t, sat_parity *w, a
 void ari_sat_parity_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out) {
     ari_sat_topo_begin(o);
     ari_sat_parity_because(o, t, t->sides, x, y);
-    if (!SAT_ROOM(o, out, o->lemma.n)) return;
-    for (uint32_t i = 0; i < o->lemma.n; i++) ARI_PUSH(out, o->lemma.at[i]);
+    if (!SAT_ROOM(o, out, o->lemma.lit.n)) return;
+    for (uint32_t i = 0; i < o->lemma.lit.n; i++) ARI_PUSH(out, o->lemma.lit.at[i]);
 }
 
 ari_propagation ari_sat_parity_within(ari_oracle *o, sat_topo *t, sat_parity *w, ari_face first, ari_face last) {
@@ -119,7 +119,7 @@ ari_propagation ari_sat_parity_within(ari_oracle *o, sat_topo *t, sat_parity *w,
         const ari_edge *k = g->face_edge + from;
         o->effort.ticks++;
         for (; h < end; h++, k++)
-            if ((knot[*h].tie ^ tie) < 2 && !sat_item(o, t, *k)) SAT_TRY(settle_union(o, t, w, *k, f, *h));
+            if ((knot[*h].tie ^ tie) < 2 && !sat_item(o, t, *k)) SAT_TRY(settle_classes(o, t, w, *k, f, *h));
         if (w->fours && !ari_sat_face_parity_look(o, w, f)) return ARI_HALTED;
         if (f == last) return ARI_FINE;
     }

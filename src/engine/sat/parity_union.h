@@ -1,5 +1,5 @@
 /* parity_union.h - classes of items under joins that can be taken back, with parities, members, and a spanning forest
- *               that tells why two items are together.
+ *               that explains why two items are together.
  * Room:    engine/sat.
  * Thing:   the smaller class is renamed on a join, so a name is one look; members sit in a ring, and exchanging two
  *          next pointers splices two rings or parts them again. Name and parity are one number, so that renaming, and
@@ -17,7 +17,7 @@
  * up, by: parent and the joining item (edge) in the forest; ARI_NO at roots. */
 typedef struct sat_knot { uint32_t tie, next, up, by; } sat_knot;
 /* A join done: item x of the swallowed side, item y of the other, what the ties of the swallowed ones changed by, and
- * o->thead at that time. */
+ * o->trail.thead at that time. */
 typedef struct sat_joint { uint32_t x, y, change, at; } sat_joint;
 /* Of a face f, with faces `at`: so many of the four are not as the centre is, or, sum 0, an odd or even number. */
 typedef struct sat_four { ari_face at[3], centre; uint8_t sum, odd; } sat_four;
@@ -27,8 +27,8 @@ typedef struct sat_fours {
     sat_four *four;
     sat_words due;        /* faces x, y to be joined, their parity, faces u, v: it is so because these are together */
     ari_face (*cause)[2]; /* [nface] u, v of joins in the log that no edge did */
-    sat_words asked;      /* scratch: causes to be told */
-    uint32_t *told, now;  /* [nface] scratch: what joins the face to its parent was told */
+    sat_words asked;      /* scratch: causes to be explained */
+    uint32_t *told, now;  /* [nface] scratch: what joins the face to its parent was explained */
 } sat_fours;
 typedef struct sat_parity {
     sat_fours *fours;     /* or NULL; with them joins at the root are for good, nobody asks why */
@@ -101,7 +101,7 @@ static inline uint32_t sat_parity_join(const ari_oracle *o, sat_parity *w, uint3
         big = t;
     }
     const uint32_t change = knot[x].tie ^ knot[y].tie ^ p;
-    const bool good = w->fours && !o->control.n;
+    const bool good = w->fours && !o->trail.control.n;
     uint32_t m = small, end;
     do { /* members of the small ring, starting at its name */
         knot[m].tie ^= change;
@@ -117,7 +117,7 @@ static inline uint32_t sat_parity_join(const ari_oracle *o, sat_parity *w, uint3
         knot[x].up = y;
         knot[x].by = e;
     }
-    w->log[w->nlog++] = (sat_joint){x, y, change, o->thead};
+    w->log[w->nlog++] = (sat_joint){x, y, change, o->trail.thead};
     return small;
 }
 

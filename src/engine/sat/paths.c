@@ -18,7 +18,7 @@ typedef struct paths {
     ari_vertex (*renamed)[2]; /* [nedge] per `did`: the end of its edge on the renamed side, and that side's old name */
 } paths;
 
-static bool init_path(ari_oracle *o, sat_topo *t) {
+static bool paths_init(ari_oracle *o, sat_topo *t) {
     const ari_graph *const g = t->graph;
     paths *p = ARI_ZERO(o->arena, paths, 1);
     t->state = p;
@@ -32,7 +32,7 @@ static bool init_path(ari_oracle *o, sat_topo *t) {
     p->name = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     p->size = ARI_TAKE(o->arena, uint32_t, g->nvertex);
     p->renamed = (ari_vertex(*)[2])ari_arena_array(o->arena, g->nedge, sizeof *p->renamed, false);
-    if (!p->name || !p->size || !p->renamed) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         p->name[v] = v;
         p->size[v] = 1;
@@ -41,7 +41,7 @@ static bool init_path(ari_oracle *o, sat_topo *t) {
 }
 
 /* The pair in force at terminal v, or ARI_NO. */
-static uint32_t label_path(const ari_oracle *o, const sat_topo *t, const paths *p, ari_vertex v) {
+static uint32_t label_of(const ari_oracle *o, const sat_topo *t, const paths *p, ari_vertex v) {
     const uint32_t i = p->pair_of[v];
     return i != ARI_NO && sat_item(o, t, p->nedge + i) > 0 ? i : ARI_NO;
 }
@@ -80,7 +80,7 @@ static ari_propagation keep_apart(ari_oracle *o, sat_topo *t, paths *p, ari_vert
         const ari_vertex w = g->nbr[i];
         if (sat_item(o, t, g->inc[i]) || sat_chain_full(&p->chain, w)) continue;
         const ari_vertex y = p->chain.end[w];
-        const uint32_t z = label_path(o, t, p, y);
+        const uint32_t z = label_of(o, t, p, y);
         if (z == ARI_NO || z == x) continue;
         ari_sat_topo_begin(o);
         because_pair(o, t, p, x);
@@ -93,8 +93,8 @@ static ari_propagation keep_apart(ari_oracle *o, sat_topo *t, paths *p, ari_vert
 }
 
 /* The chain with ends a and b is new, or newly labelled. */
-static ari_propagation look_path(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, ari_vertex b) {
-    const uint32_t x = label_path(o, t, p, a), y = label_path(o, t, p, b);
+static ari_propagation look_chain(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, ari_vertex b) {
+    const uint32_t x = label_of(o, t, p, a), y = label_of(o, t, p, b);
     if (x == ARI_NO && y == ARI_NO) return a == b ? ARI_FINE : keep_open(o, t, p, a, b);
     if (a == b) return keep_apart(o, t, p, a, x, a);
     if (y == ARI_NO) return keep_apart(o, t, p, a, x, b);
@@ -170,7 +170,7 @@ static ari_propagation meet_partner(ari_oracle *o, sat_topo *t, paths *p, ari_ve
 }
 
 /* Bring the names up to date for the join by e; then look for chords. */
-static ari_propagation merge_path(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vertex a, ari_vertex b) {
+static ari_propagation merge_names(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vertex a, ari_vertex b) {
     ari_vertex u = t->graph->ends[e][0], v = t->graph->ends[e][1];
     if (p->size[p->name[u]] > p->size[p->name[v]]) {
         const ari_vertex swap = u;
@@ -184,16 +184,16 @@ static ari_propagation merge_path(ari_oracle *o, sat_topo *t, paths *p, ari_edge
     const ari_propagation step = no_chord(o, t, p, e, u, v, big);
     rename_part(p, u, e, big);
     SAT_TRY(step);
-    const uint32_t x = label_path(o, t, p, a), y = label_path(o, t, p, b);
+    const uint32_t x = label_of(o, t, p, a), y = label_of(o, t, p, b);
     if (x != ARI_NO && y == ARI_NO) return meet_partner(o, t, p, a, x);
     if (y != ARI_NO && x == ARI_NO) return meet_partner(o, t, p, b, y);
     return ARI_FINE;
 }
 
-/* ---- telling ---------------------------------------------------------------------------------------------------- */
+/* ---- updates ---------------------------------------------------------------------------------------------------- */
 
 /* A closed loop through edge e. */
-static ari_propagation refuse_path(ari_oracle *o, sat_topo *t, paths *p, ari_edge e) {
+static ari_propagation refuse_loop(ari_oracle *o, sat_topo *t, paths *p, ari_edge e) {
     ari_sat_topo_begin(o);
     ari_sat_chain_because(o, t, &p->chain, t->graph->ends[e][0], e, ARI_NO);
     return ari_sat_topo_end(o, t, ARI_NO);
@@ -203,25 +203,25 @@ static ari_propagation pair_on(ari_oracle *o, sat_topo *t, paths *p, uint32_t i)
     for (int s = 0; s < 2; s++) {
         const ari_vertex v = t->def->pair[i][s];
         if (sat_chain_full(&p->chain, v)) continue; /* the degree row objects */
-        SAT_TRY(look_path(o, t, p, v, p->chain.end[v]));
+        SAT_TRY(look_chain(o, t, p, v, p->chain.end[v]));
         if (t->def->chordless) SAT_TRY(meet_partner(o, t, p, v, i));
     }
     return ARI_FINE;
 }
 
-static ari_propagation assign_path(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
+static ari_propagation paths_assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     paths *const p = t->state;
     ari_vertex a, b;
     (void)on;
     if (item >= p->nedge) return pair_on(o, t, p, item - p->nedge);
     const uint32_t what = ari_sat_chain_add(o, &p->chain, item, &a, &b);
     if (what == CHAIN_EXTRA) return ari_sat_chain_extra(o, t, &p->chain, item);
-    if (what == CHAIN_CLOSE) return refuse_path(o, t, p, item);
-    if (t->def->chordless) SAT_TRY(merge_path(o, t, p, item, a, b));
-    return look_path(o, t, p, a, b);
+    if (what == CHAIN_CLOSE) return refuse_loop(o, t, p, item);
+    if (t->def->chordless) SAT_TRY(merge_names(o, t, p, item, a, b));
+    return look_chain(o, t, p, a, b);
 }
 
-static void back_path(sat_topo *t, uint32_t to) {
+static void paths_back(sat_topo *t, uint32_t to) {
     paths *const p = t->state;
     while (sat_chain_after(&p->chain, to)) {
         const bool renamed = t->def->chordless && p->chain.did[p->chain.ndid - 1].what == CHAIN_JOIN;
@@ -233,4 +233,4 @@ static void back_path(sat_topo *t, uint32_t to) {
     }
 }
 
-const sat_kind ari_sat_paths_kind = {false, init_path, assign_path, back_path, NULL, ARI_TRACE_ANY};
+const sat_kind ari_sat_paths_kind = {false, paths_init, paths_assign, paths_back, NULL, ARI_TRACE_ANY};

@@ -4,25 +4,25 @@
  * list of them, and so that a list can be kept from one question to the next as far as it begins alike. */
 #include "engine/sat/sat.h"
 
-/* Out of ticks, out of memory or told to stop? */
+/* Out of ticks, out of memory or stopped? */
 bool ari_sat_search_spent(ari_oracle *o) {
     if (o->oom) return true;
     if (!ari_budget_reach(o->lim.budget, o->effort.ticks)) return true;
-    if (o->effort.ticks < o->next_progress) return false;
-    o->next_progress = o->effort.ticks + 2000000;
-    const uint32_t fixed = o->control.n ? o->control.at[0] : o->ntrail;
+    if (o->effort.ticks < o->schedule.progress_at) return false;
+    o->schedule.progress_at = o->effort.ticks + SAT_PROGRESS;
+    const uint32_t fixed = o->trail.control.n ? o->trail.control.at[0] : o->trail.n;
     const ari_progress p = {"search", o->effort.ticks, 0, o->effort.conflicts, fixed, o->nvar - fixed, -1.0,
                             0, 0, 0, 0, 0};
     ari_budget_tell(o->lim.budget, &p);
     return false;
 }
 
-/* The next level of assumptions: all that are open. False: one is false already, and o->core says why. */
+/* The next level of assumptions: all that are open. False: one is false already, and o->question.core says why. */
 static bool assume_more(ari_oracle *o) {
-    const uint32_t k = o->control.n;
+    const uint32_t k = o->trail.control.n;
     if (!ari_sat_assign_open(o)) return true;
-    for (uint32_t i = k ? o->packs.at[k - 1] : 0; i < o->packs.at[k]; i++) {
-        const ari_lit l = o->assume.at[i];
+    for (uint32_t i = k ? o->question.packs.at[k - 1] : 0; i < o->question.packs.at[k]; i++) {
+        const ari_lit l = o->question.assume.at[i];
         if (o->val[l] < 0) {
             ari_sat_analyze_final(o, l);
             ari_sat_assign_back(o, k);
@@ -36,22 +36,22 @@ static bool assume_more(ari_oracle *o) {
 }
 
 /* Learn from a conflict. CONFLICT: there is another one, or the root is contradictory. */
-static ari_propagation learn_search(ari_oracle *o) {
+static ari_propagation learn_clause(ari_oracle *o) {
     o->effort.conflicts++;
-    if (!o->control.n) {
+    if (!o->trail.control.n) {
         o->broken = true;
         return ARI_CONFLICT;
     }
-    if (o->packing) ari_sat_decide_target(o);
+    if (o->schedule.packing) ari_sat_decide_target(o);
     SAT_TRY(ari_sat_analyze_learn(o));
     ari_sat_decide_decay(o);
     return ARI_FINE;
 }
 
 /* A conflict among the assumptions: nothing is learned from it, since one level may hold several decisions. */
-static bool refuted_search(ari_oracle *o) {
-    const uint32_t level = o->packs.n ? ari_sat_analyze_level(o) : 0;
-    if (!level || level > o->packs.n) return false;
+static bool is_refuted(ari_oracle *o) {
+    const uint32_t level = o->question.packs.n ? ari_sat_analyze_level(o) : 0;
+    if (!level || level > o->question.packs.n) return false;
     o->effort.conflicts++;
     ari_sat_assign_back(o, level);
     ari_sat_analyze_final(o, ARI_NO);
@@ -59,45 +59,108 @@ static bool refuted_search(ari_oracle *o) {
     return true;
 }
 
-static void tidy_search(ari_oracle *o) {
-    if (ari_sat_decide_dives(o)) {
-        ari_sat_assign_back(o, o->packs.n < o->control.n ? o->packs.n : o->control.n);
-        o->advice = o->model->guide->most;
-    }
-    o->stable = o->packing && (o->tight_first || (o->effort.conflicts / SAT_MODE & 1u) == 0);
-    if (o->effort.conflicts >= o->restart_at && (o->stable || o->fast_glue > 1.15 * o->slow_glue)) {
-        o->restart_at = o->effort.conflicts + (o->stable ? ari_sat_decide_reluctant(o) : 24);
-        o->effort.restarts++;
-        const bool rephase = o->solved && !o->steady && !o->keep && o->effort.conflicts >= o->rephase_at;
-        const uint32_t reuse = rephase ? 0 : ari_sat_decide_reuse(o);
-        ari_sat_assign_back(o, reuse > o->keep ? reuse : o->keep);
-        if (rephase) ari_sat_decide_rephase(o);
-    }
-    if (o->effort.conflicts >= o->next_reduce) {
-        o->reduce_step += o->reduce_more;
-        o->next_reduce = o->effort.conflicts + o->reduce_step;
-        ari_sat_clause_reduce(o);
-    }
+/* ---- what may be due, all at rest ------------------------------------------------------------------------------- */
+
+/* Learned literals that a restart left above their level and that are to be put again. */
+static bool has_late(const ari_oracle *o) { return o->demands.loops && o->trail.qhead < o->trail.n; }
+
+static bool wants_help(const ari_oracle *o) { return o->effort.conflicts >= o->help.at && !o->trail.keep; }
+
+/* Small models are done before all-different constraints would pay. */
+static bool wants_hall(const ari_oracle *o) {
+    const uint64_t n = o->effort.conflicts;
+    return o->choices.tally && !o->choices.hall && !o->trail.keep && n >= SAT_HALL_FROM && n * o->nvar >= SAT_HALL_WORK;
+}
+
+static bool begin_hall(ari_oracle *o) {
+    ari_sat_assign_back(o, 0);
+    return ari_sat_all_different_begin(o);
 }
 
 /* Something new at the root of a long search for loops? */
 static bool has_news(ari_oracle *o) {
-    if (!o->loops || o->control.n || o->packs.n || o->steady || o->ntrail == o->probed) return false;
+    if (!o->demands.loops || o->trail.control.n || o->question.packs.n || o->phases.steady) return false;
+    if (o->trail.n == o->probe.done) return false;
     if (o->effort.conflicts >= SAT_NEAR_FIRST) return true;
-    o->probed = o->ntrail;
+    o->probe.done = o->trail.n;
     return false;
 }
 
-/* The next decision. False: done, *out is the answer. */
-static bool decide_search(ari_oracle *o, ari_answer *out) {
-    if (o->control.n < o->packs.n) {
-        *out = ARI_NONE;
-        return assume_more(o);
+static bool probe_news(ari_oracle *o) {
+    const ari_propagation step = ari_sat_probe_near(o);
+    o->broken |= step == ARI_CONFLICT;
+    return step != ARI_HALTED;
+}
+
+/* Decisions of the model's guide from the assumptions on. */
+static void begin_dive(ari_oracle *o) {
+    const uint32_t packs = o->question.packs.n;
+    ari_sat_assign_back(o, packs < o->trail.control.n ? packs : o->trail.control.n);
+    o->guide.advice = o->model->guide->most;
+}
+
+static void switch_mode(ari_oracle *o) {
+    sat_schedule *const s = &o->schedule;
+    s->stable = s->packing && (s->tight_first || (o->effort.conflicts / SAT_MODE_SWITCH & 1u) == 0);
+}
+
+static bool wants_restart(const ari_oracle *o) {
+    const sat_schedule *const s = &o->schedule;
+    if (o->effort.conflicts < s->restart_at) return false;
+    return s->stable || s->fast_glue > SAT_RESTART_MARGIN / 100.0 * s->slow_glue;
+}
+
+static void restart_search(ari_oracle *o) {
+    const uint64_t n = o->effort.conflicts;
+    o->schedule.restart_at = n + (o->schedule.stable ? ari_sat_decide_reluctant(o) : SAT_RESTART_INTERVAL);
+    o->effort.restarts++;
+    const bool rephase = o->solved && !o->phases.steady && !o->trail.keep && n >= o->phases.next;
+    const uint32_t reuse = rephase ? 0 : ari_sat_decide_reuse(o);
+    ari_sat_assign_back(o, reuse > o->trail.keep ? reuse : o->trail.keep);
+    if (rephase) ari_sat_decide_rephase(o);
+}
+
+static bool wants_reduction(const ari_oracle *o) { return o->effort.conflicts >= o->schedule.reduce_at; }
+
+static void reduce_clauses(ari_oracle *o) {
+    o->schedule.reduce_step += o->schedule.reduce_more;
+    o->schedule.reduce_at = o->effort.conflicts + o->schedule.reduce_step;
+    ari_sat_clause_reduce(o);
+}
+
+/* ---- the search ------------------------------------------------------------------------------------------------- */
+
+/* All that follows; with all assigned the demands are checked in full. */
+static ari_propagation propagate_all(ari_oracle *o) {
+    const ari_propagation step = ari_sat_assign_propagate(o);
+    return step == ARI_FINE && o->trail.n == o->nvar ? ari_sat_topo_rest(o, true) : step;
+}
+
+/* Learn until there is no conflict. False: done. */
+static bool resolve_conflict(ari_oracle *o, ari_answer *answer) {
+    for (;;) {
+        if (is_refuted(o)) {
+            *answer = o->oom ? ARI_UNKNOWN : ARI_NONE;
+            return false;
+        }
+        const ari_propagation step = learn_clause(o);
+        if (o->broken) return true;
+        if (ari_sat_search_spent(o) || o->effort.conflicts == o->question.give_up_at) return false;
+        if (step != ARI_CONFLICT) return true;
+    }
+}
+
+/* The next decision. False: done. */
+static bool decide_next(ari_oracle *o, ari_answer *answer) {
+    if (o->trail.control.n < o->question.packs.n) {
+        if (assume_more(o)) return true;
+        *answer = o->oom ? ARI_UNKNOWN : ARI_NONE;
+        return false;
     }
     ari_lit l = ari_sat_decide_guided(o);
     if (l == ARI_NO) l = ari_sat_decide_next(o);
     if (l == ARI_NO) {
-        *out = o->oom ? ARI_UNKNOWN : ARI_SOME;
+        *answer = o->oom ? ARI_UNKNOWN : ARI_SOME;
         return false;
     }
     o->effort.decisions++;
@@ -105,60 +168,38 @@ static bool decide_search(ari_oracle *o, ari_answer *out) {
     return true;
 }
 
-/* Small models are done before houses would pay. */
-static bool wants_houses(const ari_oracle *o) {
-    const uint64_t n = o->effort.conflicts;
-    return o->tally && !o->hall && !o->keep && n >= SAT_HALL_FROM && n * o->nvar >= SAT_HALL_WORK;
+/* The first question begins with probing. False: halted, perhaps halfway through a literal's links. */
+static bool start_search(ari_oracle *o) {
+    if (o->partial) return false;
+    o->question.core.n = 0;
+    if (o->cut) ari_sat_assign_back(o, 0);
+    o->cut = false;
+    if (o->trail.control.n || o->effort.probes) return true;
+    ari_propagation step = ari_sat_assign_propagate(o);
+    if (step == ARI_FINE && !o->broken) step = ari_sat_probe_run(o);
+    o->broken |= step == ARI_CONFLICT;
+    return step != ARI_HALTED;
 }
 
 ari_answer ari_sat_search_run(ari_oracle *o) {
     ari_answer answer = ARI_UNKNOWN;
-    if (o->partial) return answer;
-    o->core.n = 0;
-    if (o->cut) ari_sat_assign_back(o, 0);
-    o->cut = false;
-    if (!o->control.n && !o->effort.probes) {
-        ari_propagation step = ari_sat_assign_propagate(o);
-        if (step == ARI_FINE && !o->broken) step = ari_sat_probe_run(o);
-        if (step == ARI_HALTED) return ARI_UNKNOWN; /* perhaps halfway through a literal's links */
-        o->broken |= step == ARI_CONFLICT;
+    bool going = start_search(o);
+    while (going && !o->broken) {
+        const ari_propagation step = propagate_all(o);
+        if (step == ARI_HALTED) going = false;
+        else if (step == ARI_CONFLICT) going = resolve_conflict(o, &answer);
+        else if (ari_sat_search_spent(o)) going = false;
+        else if (has_late(o) || (o->trace.untold && !o->trail.keep && ari_sat_proof_end(o))) continue;
+        else if (wants_help(o)) going = ari_sat_help_turn(o);
+        else if (wants_hall(o)) going = begin_hall(o);
+        else if (has_news(o)) going = probe_news(o);
+        else {
+            if (ari_sat_decide_dives(o)) begin_dive(o);
+            switch_mode(o);
+            if (wants_restart(o)) restart_search(o);
+            if (wants_reduction(o)) reduce_clauses(o);
+            going = !o->oom && (has_late(o) || decide_next(o, &answer));
+        }
     }
-    for (;;) {
-        if (o->broken) return ARI_NONE;
-        ari_propagation step = ari_sat_assign_propagate(o);
-        if (step == ARI_FINE && o->ntrail == o->nvar) step = ari_sat_topo_rest(o, true);
-        if (step == ARI_HALTED) return ARI_UNKNOWN;
-        if (step == ARI_CONFLICT) {
-            do {
-                if (refuted_search(o)) return o->oom ? ARI_UNKNOWN : ARI_NONE;
-                step = learn_search(o);
-                if (o->broken) return ARI_NONE;
-                if (ari_sat_search_spent(o) || o->effort.conflicts == o->give_up_at) return ARI_UNKNOWN;
-            } while (step == ARI_CONFLICT);
-            continue;
-        }
-        if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
-        if (o->loops && o->qhead < o->ntrail) continue; /* late literals, after a restart */
-        if (o->untold && !o->keep && ari_sat_proof_end(o)) continue;
-        if (o->effort.conflicts >= o->pathcanon_at && !o->keep) {
-            ari_sat_pathcanon_turn(o);
-            if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
-            continue;
-        }
-        if (wants_houses(o)) {
-            ari_sat_assign_back(o, 0);
-            if (!ari_sat_all_different_begin(o)) return ARI_UNKNOWN;
-            continue;
-        }
-        if (has_news(o)) {
-            step = ari_sat_probe_near(o);
-            if (step == ARI_HALTED) return ARI_UNKNOWN;
-            o->broken |= step == ARI_CONFLICT;
-            continue;
-        }
-        tidy_search(o);
-        if (o->oom) return ARI_UNKNOWN;
-        if (o->loops && o->qhead < o->ntrail) continue; /* late literals, after a restart */
-        if (!decide_search(o, &answer)) return o->oom ? ARI_UNKNOWN : answer;
-    }
+    return going ? ARI_NONE : answer;
 }

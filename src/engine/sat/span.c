@@ -63,7 +63,7 @@ static bool all_odd(ari_oracle *o, const ari_topo *d) {
     const ari_mark mark = ari_arena_mark(o->arena);
     uint8_t *sure = ARI_ZERO(o->arena, uint8_t, g->nvertex);
     ari_edge *edge_of = ARI_TAKE(o->arena, ari_edge, 2 * (size_t)m->nvar);
-    if (!sure || !edge_of) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(edge_of, 0xff, 2 * m->nvar * sizeof *edge_of);
     bool plain = true;
     uint32_t n = 0;
@@ -95,7 +95,7 @@ bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d) {
     const uint32_t most = g->nvertex > g->nface ? g->nvertex : g->nface;
     uint32_t *queue = ARI_TAKE(o->arena, uint32_t, most);
     uint8_t *met = ARI_ZERO(o->arena, uint8_t, most), *twice = ARI_ZERO(o->arena, uint8_t, g->nface);
-    if (!queue || !met || !twice) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     bool fits = true;
     uint32_t n = 1, faces = 1;
     queue[0] = 0;
@@ -127,12 +127,12 @@ bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d) {
 }
 
 /* W: in a spanning tree, the edges with an odd number of vertices below. *even false: there are no odd degrees. */
-static bool choose_span(ari_oracle *o, const ari_graph *g, span *s, bool *even) {
+static bool choose_edge(ari_oracle *o, const ari_graph *g, span *s, bool *even) {
     const ari_mark mark = ari_arena_mark(o->arena);
     ari_vertex *order = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     ari_edge *via = ARI_TAKE(o->arena, ari_edge, g->nvertex);
     uint8_t *below = ARI_TAKE(o->arena, uint8_t, g->nvertex);
-    if (!order || !via || !below) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(below, 2, g->nvertex); /* not met */
     uint32_t n = 1;
     order[0] = 0;
@@ -157,29 +157,29 @@ static bool choose_span(ari_oracle *o, const ari_graph *g, span *s, bool *even) 
 /* ---- lemmas ----------------------------------------------------------------------------------------------------- */
 
 /* The face beside e in the class c of `cut`; *over gets the other one. */
-static ari_face beside_span(const span *s, const ari_graph *g, ari_edge e, uint32_t c, ari_face *over) {
+static ari_face is_beside(const span *s, const ari_graph *g, ari_edge e, uint32_t c, ari_face *over) {
     const uint32_t side = sat_parity_name(&s->cut, g->sides[e][0]) != c;
     *over = g->sides[e][1 - side];
     return g->sides[e][side];
 }
 
 /* Edges e and f lead from class c to the same other class, and what they part is even. */
-static ari_propagation both_span(ari_oracle *o, sat_topo *t, span *s, ari_edge e, ari_edge f, uint32_t c) {
+static ari_propagation both_sides(ari_oracle *o, sat_topo *t, span *s, ari_edge e, ari_edge f, uint32_t c) {
     ari_face e_over, f_over;
-    const ari_face x = beside_span(s, t->graph, e, c, &e_over), y = beside_span(s, t->graph, f, c, &f_over);
+    const ari_face x = is_beside(s, t->graph, e, c, &e_over), y = is_beside(s, t->graph, f, c, &f_over);
     if (sat_item(o, t, e) && sat_item(o, t, f)) return ARI_FINE;
     ari_sat_topo_begin(o);
-    o->sides = true;
+    o->lemma.sides = true;
     ari_sat_parity_because(o, t, &s->cut, x, y);
     ari_sat_parity_because(o, t, &s->cut, e_over, f_over);
     if (o->lim.trace) {
-        o->twin[3] = t->lit[e];
-        o->twin[4] = t->lit[f];
+        o->lemma.twin[3] = t->lit[e];
+        o->lemma.twin[4] = t->lit[f];
         for (uint32_t i = 0; i < 3; i++) {
             ari_sat_proof_lemma(o, t, t->lit[e] ^ (i == 1), t->lit[f] ^ (i == 2));
-            o->twin[i] = o->said_as;
+            o->lemma.twin[i] = o->trace.said_as;
         }
-        o->made = true;
+        o->lemma.made = true;
     }
     SAT_TRY(ari_sat_topo_end(o, t, t->lit[e]));
     return ari_sat_topo_end(o, t, t->lit[f]);
@@ -188,10 +188,10 @@ static ari_propagation both_span(ari_oracle *o, sat_topo *t, span *s, ari_edge e
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
 
 /* Edge k, open, leads from face f of the class c to another one: has a like one been met? */
-static ari_propagation meet_span(ari_oracle *o, sat_topo *t, span *s, ari_edge k, ari_face f, ari_face h, uint32_t c) {
+static ari_propagation meet_faces(ari_oracle *o, sat_topo *t, span *s, ari_edge k, ari_face f, ari_face h, uint32_t c) {
     const uint32_t z = sat_parity_name(&s->cut, h);
     const uint32_t key = 2 * z + (s->w[k] ^ sat_parity_parity(&s->cut, f, h));
-    if (s->stamp[key] == s->now) return s->seen[key] == k ? ARI_FINE : both_span(o, t, s, s->seen[key], k, c);
+    if (s->stamp[key] == s->now) return s->seen[key] == k ? ARI_FINE : both_sides(o, t, s, s->seen[key], k, c);
     if (s->stamp[key ^ 1u] != s->now) s->met[s->nmet++] = z;
     s->stamp[key] = s->now;
     s->seen[key] = k;
@@ -199,7 +199,7 @@ static ari_propagation meet_span(ari_oracle *o, sat_topo *t, span *s, ari_edge k
 }
 
 /* All edges around the faces first..last in ring order, of class c: present where c is on both sides too. */
-static ari_propagation around_span(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c) {
+static ari_propagation go_around(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c) {
     const ari_graph *const g = t->graph;
     const sat_parity *const w = &s->cut;
     s->now++;
@@ -214,7 +214,7 @@ static ari_propagation around_span(ari_oracle *o, sat_topo *t, span *s, ari_face
                 ari_sat_topo_begin(o);
                 ari_sat_parity_because(o, t, &s->cut, f, h);
                 SAT_TRY(ari_sat_topo_end(o, t, t->lit[k]));
-            } else if (s->odd) SAT_TRY(meet_span(o, t, s, k, f, h, c));
+            } else if (s->odd) SAT_TRY(meet_faces(o, t, s, k, f, h, c));
         }
         if (f == last) return ARI_FINE;
     }
@@ -222,7 +222,7 @@ static ari_propagation around_span(ari_oracle *o, sat_topo *t, span *s, ari_face
 
 /* Open edges at the faces first..last between class c, which `around` has looked at in part, and a class that was met
  * there: the second of a pair. `mine`: these faces are of class c, not the others. */
-static ari_propagation seconds_span(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c,
+static ari_propagation find_seconds(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c,
                                     bool mine) {
     const ari_graph *const g = t->graph;
     const sat_parity *const w = &s->cut;
@@ -233,7 +233,7 @@ static ari_propagation seconds_span(ari_oracle *o, sat_topo *t, span *s, ari_fac
             const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
             if (sat_item(o, t, k) || sat_parity_same(w, f, h) || (!mine && sat_parity_name(w, h) != c)) continue;
             const uint32_t key = 2 * sat_parity_name(w, mine ? h : f) + (s->w[k] ^ sat_parity_parity(w, f, h));
-            if (s->stamp[key] == s->now && s->seen[key] != k) SAT_TRY(both_span(o, t, s, s->seen[key], k, c));
+            if (s->stamp[key] == s->now && s->seen[key] != k) SAT_TRY(both_sides(o, t, s, s->seen[key], k, c));
         }
         if (f == last) return ARI_FINE;
     }
@@ -244,20 +244,20 @@ typedef struct stretch { ari_face first, last; } stretch; /* of the ring of a cl
 /* The absent edge e joined two classes, one of them first..last in the ring of the new one, with `rim` edges around it:
  * what is new lies between the two and the classes at both. The half with the shorter border is looked at, then for
  * each class met there its border, or that of the other half, where this is shorter. */
-static ari_propagation look_span(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t rim) {
+static ari_propagation look_face(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t rim) {
     const sat_parity *const w = &s->cut;
     const uint32_t c = sat_parity_name(w, first), before = s->rim[c] - rim;
     const stretch new = {first, last}, old = {w->knot[last].next, c}; /* the ring reads c, first ... last, next ... c */
     const stretch near = before < rim ? old : new, far = before < rim ? new : old;
     const uint32_t far_rim = before < rim ? rim : before;
-    SAT_TRY(around_span(o, t, s, near.first, near.last, c));
+    SAT_TRY(go_around(o, t, s, near.first, near.last, c));
     bool whole = false; /* a class that was met has a longer border than the far half */
     for (uint32_t i = 0; i < s->nmet && s->odd; i++) {
         const uint32_t z = s->met[i];
         if (s->rim[z] >= far_rim) whole = true;
-        else SAT_TRY(seconds_span(o, t, s, w->knot[z].next, z, c, false));
+        else SAT_TRY(find_seconds(o, t, s, w->knot[z].next, z, c, false));
     }
-    return whole ? seconds_span(o, t, s, far.first, far.last, c, true) : ARI_FINE;
+    return whole ? find_seconds(o, t, s, far.first, far.last, c, true) : ARI_FINE;
 }
 
 static ari_propagation join_cut(ari_oracle *o, sat_topo *t, span *s, ari_edge e) {
@@ -272,12 +272,12 @@ static ari_propagation join_cut(ari_oracle *o, sat_topo *t, span *s, ari_edge e)
     uint32_t last;
     const uint32_t first = sat_parity_join(o, w, x, y, s->w[e], e, &last), rim = s->rim[first];
     s->rim[sat_parity_name(w, first)] += rim;
-    return look_span(o, t, s, first, last, rim);
+    return look_face(o, t, s, first, last, rim);
 }
 
 /* ---- the propagator --------------------------------------------------------------------------------------------- */
 
-static bool init_span(ari_oracle *o, sat_topo *t) {
+static bool span_init(ari_oracle *o, sat_topo *t) {
     const ari_graph *const g = t->graph;
     span *s = ARI_ZERO(o->arena, span, 1);
     t->state = s;
@@ -287,31 +287,31 @@ static bool init_span(ari_oracle *o, sat_topo *t) {
     s->stamp = ARI_ZERO(o->arena, uint32_t, 2 * (size_t)g->nface);
     s->seen = ARI_TAKE(o->arena, ari_edge, 2 * (size_t)g->nface);
     s->met = ARI_TAKE(o->arena, uint32_t, g->nface);
-    if (!s->w || !s->rim || !s->stamp || !s->seen || !s->met) return sat_oom(o);
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     if (!ari_sat_parity_init(o, &s->cut, g->nface)) return false;
     s->odd = t->odd = all_odd(o, t->def);
     if (o->oom || (s->odd && !ari_sat_parity_faces(o, &s->all, g, s->w))) return false;
     t->sides = s->odd ? &s->all : NULL;
     bool even = true;
-    if (s->odd && !choose_span(o, g, s, &even)) return false;
+    if (s->odd && !choose_edge(o, g, s, &even)) return false;
     if (!even) {
         o->broken = true;
         return true;
     }
     for (ari_face f = 0; f < g->nface; f++) s->rim[f] = g->face_head[f + 1] - g->face_head[f];
-    for (ari_face f = 0; f < g->nface && !o->broken; f++) o->broken = around_span(o, t, s, f, f, f) == ARI_CONFLICT;
+    for (ari_face f = 0; f < g->nface && !o->broken; f++) o->broken = go_around(o, t, s, f, f, f) == ARI_CONFLICT;
     for (ari_edge e = 0; e < g->nedge && s->odd; e++) /* bridges */
         if (g->sides[e][0] == g->sides[e][1] && !s->w[e]) o->broken = true;
     return !o->oom;
 }
 
-static ari_propagation assign_span(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_propagation span_assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     span *const s = t->state;
     if (s->odd) SAT_TRY(sat_parity_sides(o, t, &s->all, e, on));
     return on ? ARI_FINE : join_cut(o, t, s, e);
 }
 
-static void back_span(sat_topo *t, uint32_t to) {
+static void span_back(sat_topo *t, uint32_t to) {
     span *const s = t->state;
     sat_parity *const w = &s->cut;
     if (s->odd) sat_parity_back(&s->all, to);
@@ -322,4 +322,4 @@ static void back_span(sat_topo *t, uint32_t to) {
     }
 }
 
-const sat_kind ari_sat_span_kind = {true, init_span, assign_span, back_span, NULL, ARI_TRACE_CUT};
+const sat_kind ari_sat_span_kind = {true, span_init, span_assign, span_back, NULL, ARI_TRACE_CUT};

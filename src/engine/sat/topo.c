@@ -1,44 +1,42 @@
-/* topo.c - the topology propagators' common part: loading demands, telling literals, building lemmas.
+/* topo.c - the topology propagators' common part: loading demands, passing literals on, building lemmas.
  *
  * The idea: a demand becomes one or two propagators over its items (edges or vertices, then pairs). Degrees are
  * rows: a demand whose vertices have no degree row in the model gets rows of its own here, so a propagator may
- * take degrees <= 2 for granted. A propagator notes with each change how much of the trail was told then, so a
+ * take degrees <= 2 for granted. A propagator notes with each change how much of the trail was seen then, so a
  * conflict halfway through a literal's items is taken back exactly. */
 #include "engine/sat/sat.h"
 #include "model/topo.h"
 
 #include <string.h>
 
-#define REST_SHARE(ticks) ((ticks) / 16)
-
 void ari_sat_topo_begin(ari_oracle *o) {
-    o->lemma.n = 0;
-    o->lemma_at = ARI_NO;
-    o->made = o->sides = false;
+    o->lemma.lit.n = 0;
+    o->lemma.at = ARI_NO;
+    o->lemma.made = o->lemma.sides = false;
 }
 
 void ari_sat_topo_because(ari_oracle *o, ari_lit l) {
-    if (l >= ARI_LIT_TRUE || !o->level[ARI_VAR(l)]) return; /* constants and root facts need no mention */
+    if (l >= ARI_LIT_TRUE || !o->trail.level[ARI_VAR(l)]) return; /* constants and root facts need no mention */
     ARI_ASSERT(o->val[l] > 0);
-    if (SAT_ROOM(o, &o->lemma, 1)) ARI_PUSH(&o->lemma, l ^ 1u);
+    if (SAT_ROOM(o, &o->lemma.lit, 1)) ARI_PUSH(&o->lemma.lit, l ^ 1u);
 }
 
 #ifdef ARI_DEBUG
 /* It looks at the whole graph: of a large one, at some lemmas only. */
 void ari_sat_topo_recheck(ari_oracle *o, const sat_topo *t, ari_lit implied) {
     if (o->effort.lemmas % (1 + t->nitem / 1024)) return;
-    if (o->oom || !ARI_RESERVE(o->arena, &o->lemma, 1)) return;
-    const uint32_t n = o->lemma.n;
-    if (implied < ARI_LIT_TRUE) ARI_PUSH(&o->lemma, implied);
-    ARI_REQUIRE(ari_sat_lemma_holds(o, t, o->lemma.at, o->lemma.n), "topology lemma does not follow");
-    o->lemma.n = n;
+    if (o->oom || !ARI_RESERVE(o->arena, &o->lemma.lit, 1)) return;
+    const uint32_t n = o->lemma.lit.n;
+    if (implied < ARI_LIT_TRUE) ARI_PUSH(&o->lemma.lit, implied);
+    ARI_REQUIRE(ari_sat_lemma_holds(o, t, o->lemma.lit.at, o->lemma.lit.n), "topology lemma does not follow");
+    o->lemma.lit.n = n;
 }
 #endif
 
 /* Far beyond its ticks, in one round of implications? At the root none is left out. */
 static bool is_late(const ari_oracle *o) {
     const uint64_t most = ari_budget_ticks(o->lim.budget);
-    return most && o->control.n && o->effort.ticks > most + most / 4;
+    return most && o->trail.control.n && o->effort.ticks > most + most / 4;
 }
 
 ari_propagation ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
@@ -50,32 +48,32 @@ ari_propagation ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
     if (implied == ARI_LIT_FALSE) implied = ARI_NO;
     if (implied == ARI_LIT_TRUE || (implied != ARI_NO && o->val[implied] > 0)) return ARI_FINE;
     o->effort.lemmas++;
-    o->effort.ticks += o->lemma.n + 1;
+    o->effort.ticks += o->lemma.lit.n + 1;
 #ifdef ARI_DEBUG
     ari_sat_topo_recheck(o, t, implied);
 #endif
-    if (o->lim.trace && (!o->control.n || implied == ARI_NO || o->val[implied] < 0))
+    if (o->lim.trace && (!o->trail.control.n || implied == ARI_NO || o->val[implied] < 0))
         ari_sat_proof_lemma(o, t, implied, ARI_NO);
-    if (implied == ARI_NO) return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n, o->said_as);
+    if (implied == ARI_NO) return ari_sat_clause_conflict(o, o->lemma.lit.at, o->lemma.lit.n, o->trace.said_as);
     if (o->val[implied] < 0) {
-        if (!SAT_ROOM(o, &o->lemma, 1)) return ARI_HALTED;
-        ARI_PUSH(&o->lemma, implied);
-        return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n, o->said_as);
+        if (!SAT_APPEND(o, &o->lemma.lit, implied)) return ARI_HALTED;
+        return ari_sat_clause_conflict(o, o->lemma.lit.at, o->lemma.lit.n, o->trace.said_as);
     }
-    if (!o->control.n) {
-        sat_fix(o, implied, o->said_as);
+    if (!o->trail.control.n) {
+        sat_fix(o, implied, o->trace.said_as);
         return ARI_FINE;
     }
-    if (o->lemma_at == ARI_NO) {
-        if (!ARI_RESERVE(o->arena, &o->rs, o->lemma.n + 7)) return sat_halt(o);
-        for (uint32_t i = 0; o->made && i < 5; i++) ARI_PUSH(&o->rs, o->twin[i]);
-        if (o->lim.trace) ARI_PUSH(&o->rs, o->made ? SAT_MADE : sat_about(o, t));
-        o->lemma_at = o->rs.n;
-        ARI_PUSH(&o->rs, o->lemma.n);
-        if (o->lemma.n) memcpy(o->rs.at + o->rs.n, o->lemma.at, o->lemma.n * sizeof(uint32_t));
-        o->rs.n += o->lemma.n;
+    if (o->lemma.at == ARI_NO) {
+        if (!ARI_RESERVE(o->arena, &o->trail.stack, o->lemma.lit.n + 7)) return sat_halt(o);
+        for (uint32_t i = 0; o->lemma.made && i < 5; i++) ARI_PUSH(&o->trail.stack, o->lemma.twin[i]);
+        if (o->lim.trace) ARI_PUSH(&o->trail.stack, o->lemma.made ? SAT_MADE : sat_about(o, t));
+        o->lemma.at = o->trail.stack.n;
+        ARI_PUSH(&o->trail.stack, o->lemma.lit.n);
+        if (o->lemma.lit.n)
+            memcpy(o->trail.stack.at + o->trail.stack.n, o->lemma.lit.at, o->lemma.lit.n * sizeof(uint32_t));
+        o->trail.stack.n += o->lemma.lit.n;
     }
-    sat_put(o, implied, SAT_REASON(SAT_STACK, o->lemma_at));
+    sat_put(o, implied, SAT_REASON(SAT_STACK, o->lemma.at));
     return ARI_FINE;
 }
 
@@ -86,28 +84,30 @@ ari_propagation ari_sat_topo_side(ari_oracle *o, const sat_topo *t, ari_face x, 
     }
     o->effort.lemmas++;
     o->effort.ticks++;
-    if (!SAT_ROOM(o, &o->rs, 4)) return ARI_HALTED;
-    const uint32_t at = o->rs.n;
-    ARI_PUSH(&o->rs, SAT_SIDES);
-    ARI_PUSH(&o->rs, (uint32_t)(t - o->topo));
-    ARI_PUSH(&o->rs, x);
-    ARI_PUSH(&o->rs, y);
+    if (!SAT_ROOM(o, &o->trail.stack, 4)) return ARI_HALTED;
+    const uint32_t at = o->trail.stack.n;
+    ARI_PUSH(&o->trail.stack, SAT_SIDES);
+    ARI_PUSH(&o->trail.stack, (uint32_t)(t - o->demands.topo));
+    ARI_PUSH(&o->trail.stack, x);
+    ARI_PUSH(&o->trail.stack, y);
     sat_put(o, implied, SAT_REASON(SAT_STACK, at));
     return ARI_FINE;
 }
 
-/* ---- telling ---------------------------------------------------------------------------------------------------- */
+/* ---- updates ---------------------------------------------------------------------------------------------------- */
 
 ari_propagation ari_sat_topo_propagate(ari_oracle *o) {
-    if (!o->ntopo) return ARI_FINE;
-    while (o->thead < o->ntrail) {
-        const ari_lit l = o->trail[o->thead++];
-        if (l >= o->link_lits) continue;
-        const sat_link *const first = o->link + o->link_head[l], *const end = o->link + o->link_head[l + 1];
+    if (!o->demands.n) return ARI_FINE;
+    while (o->trail.thead < o->trail.n) {
+        const ari_lit l = o->trail.lit[o->trail.thead++];
+        if (l >= o->demands.link_lits) continue;
+        const sat_link *const first = o->demands.link + o->demands.link_head[l], *const end =
+                                                                                     o->demands.link +
+                                                                                     o->demands.link_head[l + 1];
         if (first == end) continue;
         for (const sat_link *x = first; x < end; x++) SAT_TRY(x->topo->kind->assign(o, x->topo, x->item, x->on));
         if (o->oom) return ARI_HALTED;
-        if (o->qhead < o->ntrail) return ARI_FINE;
+        if (o->trail.qhead < o->trail.n) return ARI_FINE;
     }
     return ari_sat_topo_rest(o, false);
 }
@@ -116,25 +116,26 @@ ari_propagation ari_sat_topo_propagate(ari_oracle *o) {
  * at the latest before an assignment is called a solution (`must`). On vertices there is no nearer look, and nothing is
  * put off: islands that cannot be any more would cost search. */
 ari_propagation ari_sat_topo_rest(ari_oracle *o, bool must) {
-    for (uint32_t i = 0; i < o->ntopo; i++) {
-        sat_topo *t = &o->topo[i];
+    for (uint32_t i = 0; i < o->demands.n; i++) {
+        sat_topo *t = &o->demands.topo[i];
         const bool may_wait = !must && !t->def->vertex;
-        if (!t->dirty || !t->kind->rest || (may_wait && o->rest_ticks > REST_SHARE(o->effort.ticks))) continue;
+        if (!t->dirty || !t->kind->rest || (may_wait && o->demands.rest_ticks > o->effort.ticks / SAT_REST_SHARE))
+            continue;
         const uint64_t before = o->effort.ticks;
         t->dirty = false;
         const ari_propagation step = t->kind->rest(o, t);
-        o->rest_ticks += o->effort.ticks - before;
+        o->demands.rest_ticks += o->effort.ticks - before;
         t->dirty |= step != ARI_FINE;
         SAT_TRY(step);
         if (o->oom) return ARI_HALTED;
-        if (o->qhead < o->ntrail) return ARI_FINE;
+        if (o->trail.qhead < o->trail.n) return ARI_FINE;
     }
     return ARI_FINE;
 }
 
 void ari_sat_topo_back(ari_oracle *o, uint32_t to) {
-    if (o->thead <= to) return;
-    for (sat_topo *t = o->topo; t < o->topo + o->ntopo; t++)
+    if (o->trail.thead <= to) return;
+    for (sat_topo *t = o->demands.topo; t < o->demands.topo + o->demands.n; t++)
         if (t->kind->back) t->kind->back(t, to);
 }
 
@@ -214,8 +215,8 @@ static bool degree_rows(ari_oracle *o, const ari_topo *d) {
     uint32_t *const head = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)m->nvar);
     uint32_t *const next = ARI_TAKE(o->arena, uint32_t, m->nrow);
     bool any = false;
-    o->source = ARI_NO;
-    if (!on || !head || !next) return sat_oom(o);
+    o->trace.source = ARI_NO;
+    if (ari_arena_failed(o->arena)) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) on[v] = ARI_LIT_FALSE;
     for (uint32_t p = 0; p < d->npair; p++) on[d->pair[p][0]] = on[d->pair[p][1]] = d->pair_on[p];
     memset(head, 0xff, 2 * m->nvar * sizeof *head);
@@ -234,23 +235,23 @@ static bool degree_rows(ari_oracle *o, const ari_topo *d) {
 }
 
 static bool make_bounded(ari_oracle *o, const ari_topo *d, const sat_kind *kind, const sat_size *size) {
-    sat_topo *t = &o->topo[o->ntopo++];
+    sat_topo *t = &o->demands.topo[o->demands.n++];
     const uint32_t base = d->edge ? d->graph->nedge : d->graph->nvertex;
     t->size = size;
     t->kind = kind;
-    t->demand = o->demand;
+    t->demand = o->demands.loading;
     t->def = d;
     t->graph = d->graph;
     t->nitem = base + (size ? 2 : d->npair);
     t->lit = ARI_TAKE(o->arena, ari_lit, t->nitem);
-    o->loops |= kind == &ari_sat_dual_kind;
+    o->demands.loops |= kind == &ari_sat_dual_kind;
     if (!t->lit) return sat_oom(o);
     if (base) memcpy(t->lit, d->edge ? d->edge : d->vertex, base * sizeof *t->lit);
     if (d->npair) memcpy(t->lit + base, d->pair_on, d->npair * sizeof *t->lit);
     for (uint32_t i = 0; size && i < 2; i++) t->lit[base + i] = ARI_NOT(size->off[i]);
     if (d->kind == ARI_TREE) /* edges are tried present first: the forest grows, and its cycles say what is absent */
         for (uint32_t i = 0; i < base; i++)
-            if (t->lit[i] < ARI_LIT_TRUE) o->phase[ARI_VAR(t->lit[i])] = !(t->lit[i] & 1u);
+            if (t->lit[i] < ARI_LIT_TRUE) o->phases.saved[ARI_VAR(t->lit[i])] = !(t->lit[i] & 1u);
     return kind->init(o, t);
 }
 
@@ -261,7 +262,7 @@ static bool some_edge(ari_oracle *o, const ari_topo *d) {
     const ari_mark mark = ari_arena_mark(o->arena);
     ari_term *term = ARI_TAKE(o->arena, ari_term, d->graph->nedge);
     if (!term) return sat_oom(o);
-    o->source = o->why = ARI_TRACE_EDGE(o->model->nrow);
+    o->trace.source = o->trace.why = ARI_TRACE_EDGE(o->model->nrow);
     uint32_t n = 0;
     for (ari_edge e = 0; e < d->graph->nedge; e++) {
         if (d->edge[e] == ARI_LIT_TRUE) {
@@ -285,7 +286,7 @@ static bool is_decided(const ari_oracle *o, const ari_topo *d) {
     return !open;
 }
 
-static bool judge_topo(ari_oracle *o, const ari_topo *d) {
+static bool judge_demand(ari_oracle *o, const ari_topo *d) {
     bool holds;
     ari_vertex where;
     if (ari_topo_eval(d, NULL, o->arena, &holds, &where) != ARI_OK) return sat_oom(o);
@@ -294,8 +295,8 @@ static bool judge_topo(ari_oracle *o, const ari_topo *d) {
 }
 
 static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) {
-    o->source = ARI_NO;
-    if (is_decided(o, d)) return judge_topo(o, d);
+    o->trace.source = ARI_NO;
+    if (is_decided(o, d)) return judge_demand(o, d);
     switch (d->kind) {
     case ARI_CYCLE:
         return some_edge(o, d) && degree_rows(o, d) && make_topo(o, d, &ari_sat_cycle_kind) &&
@@ -318,10 +319,10 @@ static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) 
     }
 }
 
-/* Items whose literal is a constant are told here, once and for all. */
+/* Items whose literal is a constant are passed on here, once and for all. */
 static bool tell_constants(ari_oracle *o) {
-    for (uint32_t i = 0; i < o->ntopo && !o->broken; i++) {
-        sat_topo *t = &o->topo[i];
+    for (uint32_t i = 0; i < o->demands.n && !o->broken; i++) {
+        sat_topo *t = &o->demands.topo[i];
         t->dirty = t->kind->rest != NULL;
         for (uint32_t k = 0; k < t->nitem && !o->broken; k++)
             if (t->lit[k] == ARI_LIT_TRUE || (t->lit[k] == ARI_LIT_FALSE && t->kind->absent))
@@ -334,27 +335,28 @@ static bool tell_constants(ari_oracle *o) {
 /* Which literals say something of which items. */
 static bool index_links(ari_oracle *o) {
     uint32_t n = 0;
-    o->link_lits = 2 * o->nvar;
-    o->link_head = ARI_ZERO(o->arena, uint32_t, (size_t)o->link_lits + 2);
-    if (!o->link_head) return false;
-    uint32_t *const head = o->link_head + 1; /* of the literal before: filling moves it to its own place */
-    for (uint32_t i = 0; i < o->ntopo; i++)
-        for (uint32_t k = 0; k < o->topo[i].nitem; k++) {
-            const ari_lit l = o->topo[i].lit[k];
+    o->demands.link_lits = 2 * o->nvar;
+    o->demands.link_head = ARI_ZERO(o->arena, uint32_t, (size_t)o->demands.link_lits + 2);
+    if (!o->demands.link_head) return false;
+    uint32_t *const head = o->demands.link_head + 1; /* of the literal before: filling moves it to its own place */
+    for (uint32_t i = 0; i < o->demands.n; i++)
+        for (uint32_t k = 0; k < o->demands.topo[i].nitem; k++) {
+            const ari_lit l = o->demands.topo[i].lit[k];
             if (l >= ARI_LIT_TRUE) continue;
             head[l + 1]++;
-            head[(l ^ 1u) + 1] += o->topo[i].kind->absent;
-            n += 1 + o->topo[i].kind->absent;
+            head[(l ^ 1u) + 1] += o->demands.topo[i].kind->absent;
+            n += 1 + o->demands.topo[i].kind->absent;
         }
-    o->link = ARI_TAKE(o->arena, sat_link, n);
-    if (!o->link) return false;
-    for (ari_lit l = 1; l <= o->link_lits; l++) head[l] += head[l - 1];
-    for (uint32_t i = 0; i < o->ntopo; i++)
-        for (uint32_t k = 0; k < o->topo[i].nitem; k++) {
-            const ari_lit l = o->topo[i].lit[k];
+    o->demands.link = ARI_TAKE(o->arena, sat_link, n);
+    if (!o->demands.link) return false;
+    for (ari_lit l = 1; l <= o->demands.link_lits; l++) head[l] += head[l - 1];
+    for (uint32_t i = 0; i < o->demands.n; i++)
+        for (uint32_t k = 0; k < o->demands.topo[i].nitem; k++) {
+            const ari_lit l = o->demands.topo[i].lit[k];
             if (l >= ARI_LIT_TRUE) continue;
-            o->link[head[l]++] = (sat_link){&o->topo[i], k, true};
-            if (o->topo[i].kind->absent) o->link[head[l ^ 1u]++] = (sat_link){&o->topo[i], k, false};
+            o->demands.link[head[l]++] = (sat_link){&o->demands.topo[i], k, true};
+            if (o->demands.topo[i].kind->absent)
+                o->demands.link[head[l ^ 1u]++] = (sat_link){&o->demands.topo[i], k, false};
         }
     return true;
 }
@@ -362,11 +364,11 @@ static bool index_links(ari_oracle *o) {
 bool ari_sat_topo_load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!m->ntopo || o->broken) return true;
-    o->topo = ARI_ZERO(o->arena, sat_topo, 2 * (size_t)m->ntopo);
+    o->demands.topo = ARI_ZERO(o->arena, sat_topo, 2 * (size_t)m->ntopo);
     sat_size *size = ARI_TAKE(o->arena, sat_size, m->ntopo);
-    if (!o->topo || !size || !ari_sat_bounded_sizes(o, size)) return false;
+    if (!o->demands.topo || !size || !ari_sat_bounded_sizes(o, size)) return false;
     for (uint32_t i = 0; i < m->ntopo && !o->broken; i++) {
-        o->demand = i;
+        o->demands.loading = i;
         if (!load_demand(o, &m->topo[i], &size[i]) || o->oom) return false;
     }
     return index_links(o) && tell_constants(o);

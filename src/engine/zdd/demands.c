@@ -17,12 +17,12 @@ typedef struct maker {
     ari_zdd_web *w;
 } maker;
 
-static bool fail_demand(const maker *k) {
+static bool fail_maker(const maker *k) {
     k->l->p->infeasible = true;
     return false;
 }
 
-static ari_status room_demand(maker *k, uint32_t nvertex, uint32_t nedge) {
+static ari_status make_room(maker *k, uint32_t nvertex, uint32_t nedge) {
     ari_arena *a = k->l->a;
     ari_zdd_web *w = k->w;
     w->init = ARI_ZERO(a, uint32_t, nvertex);
@@ -80,16 +80,16 @@ static void extend_demand(ari_zdd_web *w, ari_vertex u, uint32_t mine, uint32_t 
 }
 
 /* A present edge. */
-static bool join_demand(maker *k, ari_vertex u, ari_vertex v) {
+static bool join_ends(maker *k, ari_vertex u, ari_vertex v) {
     ari_zdd_web *w = k->w;
-    if (w->closed || w->init[u] == ARI_ZDD_DONE || w->init[v] == ARI_ZDD_DONE) return fail_demand(k);
+    if (w->closed || w->init[u] == ARI_ZDD_DONE || w->init[v] == ARI_ZDD_DONE) return fail_maker(k);
     const uint32_t x = far_code(w, u), y = far_code(w, v);
     if (x == ARI_ZDD_PARTNER + v) {
-        if (w->kind != ARI_ZDD_CYCLE) return fail_demand(k);
+        if (w->kind != ARI_ZDD_CYCLE) return fail_maker(k);
         w->init[u] = w->init[v] = ARI_ZDD_DONE;
         return w->closed = true;
     }
-    if (is_label(x) && is_label(y) && x != y) return fail_demand(k);
+    if (is_label(x) && is_label(y) && x != y) return fail_maker(k);
     extend_demand(w, u, x, y);
     extend_demand(w, v, y, x);
     return true;
@@ -144,10 +144,10 @@ static ari_status load_mates(maker *k) {
     const ari_graph *g = k->g;
     ari_zdd_web *w = k->w;
     w->kind = k->t->kind == ARI_CYCLE ? ARI_ZDD_CYCLE : ARI_ZDD_PATHS;
-    ARI_TRY(room_demand(k, g->nvertex + 2 * k->t->npair, g->nedge + 2 * k->t->npair));
+    ARI_TRY(make_room(k, g->nvertex + 2 * k->t->npair, g->nedge + 2 * k->t->npair));
     load_pairs(k);
     for (ari_edge e = 0; e < g->nedge; e++)
-        if (k->t->edge[e] == ARI_LIT_TRUE && !join_demand(k, g->ends[e][0], g->ends[e][1])) return ARI_OK;
+        if (k->t->edge[e] == ARI_LIT_TRUE && !join_ends(k, g->ends[e][0], g->ends[e][1])) return ARI_OK;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (k->t->edge[e] < ARI_LIT_TRUE) put_edge(w, g->ends[e][0], g->ends[e][1], k->t->edge[e]);
     return audit_mates(k);
@@ -196,14 +196,14 @@ static ari_status any_of(maker *k, ari_edge e, ari_lit *out) {
 }
 
 /* Every edge stands as itself when it is alone; of several each stands without looking for chords, and their union
- * stands once more only to look for them: `plain` marks who looks, and the web's edge list tells unions by
+ * stands once more only to look for them: `plain` marks who looks, and the web's edge list knows unions by
  * ends with the higher vertex first. */
 static ari_status load_touch(maker *k) {
     const ari_graph *g = k->g;
     ari_zdd_web *w = k->w;
     w->kind = ARI_ZDD_TOUCH;
     const uint32_t most = 2 * g->nedge + 2 * k->t->npair;
-    ARI_TRY(room_demand(k, g->nvertex + 2 * k->t->npair, most));
+    ARI_TRY(make_room(k, g->nvertex + 2 * k->t->npair, most));
     w->plain = ARI_ZERO(k->l->a, bool, most);
     if (!w->plain) return k->l->a->spent;
     load_pairs(k);
@@ -290,9 +290,9 @@ static ari_status load_edges(maker *k) {
     w->acyclic = kind != ARI_CONNECTED;
     w->joined = kind != ARI_ACYCLIC;
     w->spanning = k->t->spanning;
-    ARI_TRY(room_demand(k, g->nvertex, g->nedge));
+    ARI_TRY(make_room(k, g->nvertex, g->nedge));
     uint32_t *parent = ARI_TAKE(k->l->a, uint32_t, g->nvertex), *into = ARI_TAKE(k->l->a, uint32_t, g->nvertex);
-    if (!parent || !into) return k->l->a->spent;
+    if (ari_arena_failed(k->l->a)) return k->l->a->spent;
     ARI_TRY(contract_demand(k, parent));
     if (k->l->p->infeasible) return ARI_OK;
     w->nvertex = number_demand(parent, g->nvertex, NULL, into);
@@ -315,11 +315,11 @@ static ari_status load_vertices(maker *k) {
     const ari_lit *lit = k->t->vertex;
     w->kind = ARI_ZDD_VERTICES;
     w->joined = true;
-    ARI_TRY(room_demand(k, g->nvertex, g->nedge));
+    ARI_TRY(make_room(k, g->nvertex, g->nedge));
     w->vertex = ARI_TAKE(a, ari_lit, g->nvertex);
     uint32_t *parent = ARI_TAKE(a, uint32_t, g->nvertex), *into = ARI_TAKE(a, uint32_t, g->nvertex);
     bool *keep = ARI_TAKE(a, bool, g->nvertex);
-    if (!w->vertex || !parent || !into || !keep) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         parent[v] = v;
         keep[v] = lit[v] != ARI_LIT_FALSE;
@@ -386,7 +386,7 @@ static ari_status degrees_of(ari_zdd_loader *l, ari_zdd_web *w, bool *changed) {
     for (uint32_t i = 0; i < p->ngauge; i++) total += p->gauge[i].n;
     uint32_t *list = ARI_TAKE(l->a, uint32_t, total);
     ari_graph g;
-    if (!head || !list) return l->a->spent;
+    if (ari_arena_failed(l->a)) return l->a->spent;
     ARI_TRY(ari_graph_build(l->a, w->nvertex, w->nedge, (const ari_vertex(*)[2])w->ends, &g));
     for (uint32_t i = 0; i < p->ngauge; i++)
         for (uint32_t j = 0; j < p->gauge[i].n; j++) head[p->use[p->gauge[i].first + j].var + 2]++;

@@ -16,7 +16,7 @@ typedef struct writer {
     bool failed;
 } writer;
 
-static void put_emit(writer *w, ari_zdd_op op) {
+static void put_op(writer *w, ari_zdd_op op) {
     if (w->failed || !ARI_RESERVE(w->y->a, &w->y->op, 1)) {
         w->failed = true;
         return;
@@ -31,14 +31,14 @@ static ari_zdd_op blank_emit(ari_zdd_code code, uint32_t web, uint32_t u, uint32
 /* Pack and unpack around operations on chordless paths. */
 static void focus_emit(writer *w, uint32_t web) {
     if (w->focus == web) return;
-    if (w->focus != ARI_NO) put_emit(w, blank_emit(ARI_ZDD_PACK, w->focus, 0, 0));
-    if (web != ARI_NO) put_emit(w, blank_emit(ARI_ZDD_UNPACK, web, 0, 0));
+    if (w->focus != ARI_NO) put_op(w, blank_emit(ARI_ZDD_PACK, w->focus, 0, 0));
+    if (web != ARI_NO) put_op(w, blank_emit(ARI_ZDD_UNPACK, web, 0, 0));
     w->focus = web;
 }
 
 static void put_web(writer *w, ari_zdd_op op) {
     if (w->y->script->frame[op.web].kind == ARI_ZDD_TOUCH) focus_emit(w, op.web);
-    put_emit(w, op);
+    put_op(w, op);
 }
 
 /* ---- gauges ---- */
@@ -52,7 +52,7 @@ static void step_gauges(writer *w, ari_var v, uint8_t reg) {
         op.v = reg; /* of STEP_REG */
         op.field = k->field;
         op.table = k->row.next[y->place[i].at] + (reg == ALWAYS && w->value);
-        put_emit(w, op);
+        put_op(w, op);
     }
 }
 
@@ -104,7 +104,7 @@ static void see_variable(writer *w, ari_var v, uint8_t reg) {
                 const uint32_t at = seen->item[i];
                 if (x->vertex[at] >= ARI_LIT_TRUE || ARI_VAR(x->vertex[at]) != v) continue;
                 ari_zdd_op op = blank_emit(ARI_ZDD_TOUCHED, k, y->thread[k].slot[at], 0);
-                if (applies_emit(w, x->vertex[at], reg, &op)) put_emit(w, op);
+                if (applies_emit(w, x->vertex[at], reg, &op)) put_op(w, op);
             }
             continue;
         }
@@ -124,7 +124,7 @@ static void enter_emit(writer *w, uint32_t web, ari_vertex v) {
     const uint32_t code = x->init[v];
     if (x->kind == ARI_ZDD_EDGES || x->kind == ARI_ZDD_VERTICES) {
         const bool touched = x->kind == ARI_ZDD_VERTICES ? code != 0 : code || x->spanning || !x->joined;
-        if (touched) put_emit(w, blank_emit(ARI_ZDD_TOUCHED, web, t->slot[v], 0));
+        if (touched) put_op(w, blank_emit(ARI_ZDD_TOUCHED, web, t->slot[v], 0));
         return;
     }
     if (code == ARI_ZDD_FREE) return;
@@ -151,13 +151,13 @@ static void leave_emit(writer *w, uint32_t web, ari_vertex v) {
 static void ask_closed(writer *w) {
     for (uint32_t k = 0; k < w->y->p->nweb; k++)
         if (w->y->script->frame[k].closed.width)
-            put_emit(w, blank_emit(ARI_ZDD_CLOSED, k, 0, w->y->p->web[k].kind == ARI_ZDD_CYCLE));
+            put_op(w, blank_emit(ARI_ZDD_CLOSED, k, 0, w->y->p->web[k].kind == ARI_ZDD_CYCLE));
 }
 
 static void begin_closed(writer *w) {
     for (uint32_t k = 0; k < w->y->p->nweb; k++)
         if (w->y->p->web[k].closed && w->y->script->frame[k].closed.width)
-            put_emit(w, blank_emit(ARI_ZDD_CLOSED, k, 0, 2));
+            put_op(w, blank_emit(ARI_ZDD_CLOSED, k, 0, 2));
 }
 
 /* ---- a level ---- */
@@ -175,7 +175,7 @@ static void write_aux(writer *w) {
         ari_zdd_op op = blank_emit(ARI_ZDD_OUT, 0, reg, 0);
         op.field = k->field;
         op.table = k->row.last;
-        put_emit(w, op);
+        put_op(w, op);
         see_variable(w, y->p->gauge[gauge].out, reg++);
     }
 }
@@ -196,7 +196,7 @@ static void write_level(writer *w, bool has_variable) {
         if (x->kind == ARI_ZDD_VERTICES)
             for (uint32_t e = 0; e < x->nedge; e++)
                 if (t->edge[e] == level)
-                    put_emit(w, blank_emit(ARI_ZDD_MEET, k, t->slot[x->ends[e][0]], t->slot[x->ends[e][1]]));
+                    put_op(w, blank_emit(ARI_ZDD_MEET, k, t->slot[x->ends[e][0]], t->slot[x->ends[e][1]]));
         if (x->kind == ARI_ZDD_TOUCH)
             for (uint32_t i = t->seen.head[level]; i < t->seen.head[level + 1]; i++)
                 if (x->lit[t->seen.item[i]] >= ARI_LIT_TRUE) see_constant(w, k, t->seen.item[i]);

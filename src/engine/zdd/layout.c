@@ -12,7 +12,7 @@
 static bool list_layout(ari_zdd_layout *y, const uint32_t *at, uint32_t n, ari_zdd_lists *out) {
     out->head = ARI_ZERO(y->a, uint32_t, (size_t)y->nl + 1);
     out->item = ARI_TAKE(y->a, uint32_t, n);
-    if (!out->head || !out->item) return false;
+    if (ari_arena_failed(y->a)) return false;
     for (uint32_t i = 0; i < n; i++)
         if (at[i] != ARI_NO) out->head[at[i]]++;
     for (uint32_t k = 1; k <= y->nl; k++) out->head[k] += out->head[k - 1];
@@ -27,7 +27,7 @@ static ari_status date_variables(ari_zdd_layout *y, const ari_var *order) {
     const ari_zdd_problem *p = y->p;
     uint32_t *at = ARI_ZERO(y->a, uint32_t, p->nout);
     y->level_of = ARI_ZERO(y->a, uint32_t, p->nvar);
-    if (!at || !y->level_of) return y->a->spent;
+    if (ari_arena_failed(y->a)) return y->a->spent;
     for (uint32_t i = 0; i < p->nlevel; i++) y->level_of[order[i]] = i;
     for (uint32_t i = 0; i < p->nout; i++) {
         const ari_zdd_gauge *t = &p->gauge[p->out[i]];
@@ -70,7 +70,7 @@ static ari_status lay_gauges(ari_zdd_layout *y) {
     const ari_zdd_problem *p = y->p;
     uint32_t *rank = ARI_ZERO(y->a, uint32_t, p->nvar);
     y->track = ARI_ZERO(y->a, ari_zdd_track, p->ngauge);
-    if (!rank || !y->track) return y->a->spent;
+    if (ari_arena_failed(y->a)) return y->a->spent;
     for (uint32_t i = 0; i < p->nout; i++) rank[p->gauge[p->out[i]].out] = i + 1;
     for (uint32_t i = 0; i < p->ngauge; i++) {
         const ari_zdd_gauge *t = &p->gauge[i];
@@ -128,7 +128,7 @@ static ari_status date_constants(ari_zdd_layout *y, const ari_zdd_web *w, ari_zd
     uint32_t *at = ARI_ZERO(y->a, uint32_t, w->nvertex), *sum = ARI_TAKE(y->a, uint32_t, w->nvertex),
              *n = ARI_TAKE(y->a, uint32_t, w->nvertex);
     bool *open = ARI_ZERO(y->a, bool, w->nvertex), *used = ARI_ZERO(y->a, bool, w->nvertex);
-    if (!at || !sum || !n || !open || !used) return y->a->spent;
+    if (ari_arena_failed(y->a)) return y->a->spent;
     for (uint32_t e = 0; e < w->nedge; e++) {
         const ari_lit lit = w->lit[e];
         for (int s = 0; s < 2; s++) {
@@ -221,7 +221,7 @@ static ari_status lay_thread(ari_zdd_layout *y, uint32_t i) {
     t->vertex = ARI_TAKE(y->a, ari_zdd_span, w->nvertex);
     t->edge = ARI_TAKE(y->a, uint32_t, w->nedge);
     t->slot = ARI_ZERO(y->a, uint16_t, w->nvertex);
-    if (!t->vertex || !t->edge || !t->slot) return y->a->spent;
+    if (ari_arena_failed(y->a)) return y->a->spent;
     for (ari_vertex v = 0; v < w->nvertex; v++) t->vertex[v].first = 1, t->vertex[v].last = 0;
     for (uint32_t e = 0; e < w->nedge; e++)
         t->edge[e] = w->lit[e] < ARI_LIT_TRUE ? y->level_of[ARI_VAR(w->lit[e])] : 0;
@@ -290,7 +290,7 @@ static ari_status place_web(ari_zdd_layout *y, uint32_t i) {
     for (ari_vertex v = 0; v < y->p->web[i].nvertex; v++) f->must |= y->p->web[i].must[v] == 1;
     f->high = ARI_ZERO(y->a, uint64_t, ARI_ZDD_WORDS);
     f->all = ARI_ZERO(y->a, uint64_t, ARI_ZDD_WORDS);
-    if (!f->high || !f->all) return y->a->spent;
+    if (ari_arena_failed(y->a)) return y->a->spent;
     for (uint32_t s = 0; s < f->nslot; s++) {
         const uint64_t ones = (UINT64_C(1) << f->width) - 1;
         f->all[f->slot[s].word] |= ones << f->slot[s].shift;
@@ -304,7 +304,7 @@ static ari_status place_gauges(ari_zdd_layout *y) {
     const uint32_t n = y->p->ngauge;
     uint32_t *opens = ARI_TAKE(y->a, uint32_t, n), *closes = ARI_TAKE(y->a, uint32_t, n);
     ari_zdd_lists open, close;
-    if (!opens || !closes) return y->a->spent;
+    if (ari_arena_failed(y->a)) return y->a->spent;
     for (uint32_t i = 0; i < n; i++) {
         opens[i] = y->track[i].idle ? ARI_NO : y->track[i].span.first;
         closes[i] = y->track[i].idle ? ARI_NO : y->track[i].span.last;
@@ -387,7 +387,7 @@ ari_status ari_zdd_layout_make(const ari_zdd_problem *p, const ari_var *order, a
     out->level = ARI_ZERO(a, ari_zdd_level, y.nl);
     y.thread = ARI_ZERO(a, ari_zdd_thread, p->nweb);
     y.free = ARI_TAKE(a, uint64_t, ARI_ZDD_WORDS);
-    if (!out->frame || !out->level || !y.thread || !y.free) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     memset(y.free, 0xff, ARI_ZDD_WORDS * sizeof *y.free);
     for (uint32_t i = 0; i < p->nlevel; i++) out->level[i].var = order[i];
     ARI_TRY(out->fits ? lay_out(&y, order) : ARI_OK);

@@ -218,8 +218,8 @@ static ari_status start_load(ari_zdd_loader *l, const ari_presolved *pre) {
     l->is_seen = ARI_ZERO(l->a, bool, most);
     l->seen = ARI_TAKE(l->a, ari_var, most);
     l->def_of = ARI_TAKE(l->a, uint32_t, most);
-    if (!p->fixed || !p->open || !p->chosen || !p->out || !p->web) return l->a->spent;
-    if (!l->delta || !l->is_seen || !l->seen || !l->def_of) return l->a->spent;
+    if (ari_arena_failed(l->a)) return l->a->spent;
+    if (ari_arena_failed(l->a)) return l->a->spent;
     memset(p->fixed, ARI_OPEN, most);
     if (m->nvar) memcpy(p->fixed, pre->fixed, m->nvar);
     for (uint32_t v = 0; v < most; v++) l->def_of[v] = ARI_NO;

@@ -9,7 +9,7 @@
 static bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';'; }
 
 /* The variable of this name or number; ARI_NO: there is none. */
-static ari_var find_order(const ari_model *m, const char *word, size_t n) {
+static ari_var find_var(const ari_model *m, const char *word, size_t n) {
     char name[32];
     uint64_t v = 0;
     size_t digits = 0;
@@ -43,7 +43,7 @@ ari_status ari_zdd_wish_make(const ari_zdd_problem *p, const char *wish, const a
         size_t n = 0;
         while (s[n] && !is_blank((unsigned char)s[n])) n++;
         if (n) {
-            const ari_var v = find_order(p->model, s, n);
+            const ari_var v = find_var(p->model, s, n);
             if (v == ARI_NO)
                 return wrong_order(err, "no order and no variable is called \"", s, n,
                                    "orders: rows, columns, plain, near, path; variables: see the format model");

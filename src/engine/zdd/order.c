@@ -17,7 +17,7 @@
 
 static bool sweep_order(const ari_zdd_problem *p, ari_arena *a, bool columns, ari_var *out) {
     uint64_t *key = ARI_TAKE(a, uint64_t, p->nlevel), *spare = ARI_TAKE(a, uint64_t, p->nlevel);
-    if (!key || !spare) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t i = 0; i < p->nlevel; i++) {
         const ari_name name = p->model->var_name[p->open[i]];
         const uint64_t row = columns ? name.b : name.a, col = columns ? name.a : name.b;
@@ -100,14 +100,14 @@ static bool prepare_order(greedy *g, ari_arena *a) {
     g->open = ARI_TAKE(a, uint32_t, g->nitem);
     g->stamp = ARI_TAKE(a, uint32_t, p->nvar);
     g->placed = ARI_TAKE(a, bool, p->nvar);
-    if (!g->cost || !g->head || !g->tail || !g->left || !g->since || !g->open || !g->stamp || !g->placed) return false;
+    if (ari_arena_failed(a)) return false;
     for (uint32_t i = 0; i < g->nitem; i++) g->cost[i] = i < p->ngauge ? GAUGE_COST : VERTEX_COST;
     all_pairs(g, count_pair);
     for (uint32_t v = 1; v <= p->nvar; v++) g->head[v + 1] += g->head[v];
     for (uint32_t i = 1; i <= g->nitem; i++) g->tail[i + 1] += g->tail[i];
     g->item = ARI_TAKE(a, uint32_t, g->head[p->nvar + 1]);
     g->var = ARI_TAKE(a, uint32_t, g->tail[g->nitem + 1]);
-    if (!g->item || !g->var) return false;
+    if (ari_arena_failed(a)) return false;
     all_pairs(g, put_pair);
     return true;
 }

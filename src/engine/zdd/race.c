@@ -154,7 +154,7 @@ static ari_status line_up(race *r, ari_error *err) {
     return ARI_OK;
 }
 
-/* What is told before the work: the script with the smallest forecast. Another one may win. */
+/* What is reported before the work: the script with the smallest forecast. Another one may win. */
 static void pick_script(race *r) {
     const entry *best = NULL;
     for (uint32_t i = 0; i < r->n; i++)

@@ -1,7 +1,7 @@
 /* row.c - the least automaton of a gauge along an order.
  *
  * Layer i stands after i of the variables. Its sums are those that can occur; two sums are one class when no
- * continuation tells them apart. Classes are found from the last layer backwards: there a sum is dead or worth the
+ * continuation distinguishes them. Classes are found from the last layer backwards: there a sum is dead or worth the
  * value it gives to the gauge's variable; further up a sum is named by the classes of its two children, dead when both
  * are.
  * So a sum that can still not go wrong is the same as any other such sum, and what cannot end well is dead at once.
@@ -24,7 +24,7 @@ static bool spread_row(ari_arena *a, const layer *from, int64_t delta, layer *to
     to->sum = ARI_TAKE(a, int64_t, 2 * (size_t)n);
     to->cls = ARI_TAKE(a, uint16_t, 2 * (size_t)n);
     to->n = 0;
-    if (!to->sum || !to->cls) return false;
+    if (ari_arena_failed(a)) return false;
     const int64_t low = delta < 0 ? delta : 0, high = delta < 0 ? 0 : delta;
     for (uint32_t i = 0, j = 0; i < n || j < n;) {
         const bool first = j >= n || (i < n && from->sum[i] + low <= from->sum[j] + high);
@@ -66,7 +66,7 @@ static bool name_row(ari_arena *a, layer *l, const layer *below, int64_t delta, 
     while (size < 2 * l->n) size *= 2;
     uint32_t *slot = ARI_ZERO(a, uint32_t, size); /* class + 1 */
     uint16_t *table = ARI_TAKE(a, uint16_t, 2 * (size_t)l->n);
-    if (!slot || !table) return false;
+    if (ari_arena_failed(a)) return false;
     l->ncls = 0;
     for (uint32_t i = 0; i < l->n; i++) {
         const uint16_t c0 = class_of(below, l->sum[i]), c1 = class_of(below, l->sum[i] + delta);
@@ -98,11 +98,11 @@ ari_status ari_zdd_row_make(const ari_zdd_problem *p, const ari_zdd_gauge *t, co
     out->nlayer = t->n + 1;
     out->next = ARI_TAKE(a, uint16_t *, t->n);
     layer *l = ARI_ZERO(a, layer, (size_t)t->n + 1);
-    if (!out->next || !l) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     l[0].n = 1;
     l[0].sum = ARI_ZERO(a, int64_t, 1);
     l[0].cls = ARI_ZERO(a, uint16_t, 1);
-    if (!l[0].sum || !l[0].cls) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t i = 0; i < t->n; i++) {
         if (l[i].n > MOST_SUMS) {
             *fits = false;

@@ -26,7 +26,7 @@ static bool close_cycle(const ari_zdd_frame *f, uint32_t nword, uint64_t *state,
     return true;
 }
 
-static bool join_step(const ari_zdd_frame *f, uint32_t nword, uint64_t *state, uint32_t u, uint32_t v) {
+static bool join_slots(const ari_zdd_frame *f, uint32_t nword, uint64_t *state, uint32_t u, uint32_t v) {
     const uint32_t x = GET(u), y = GET(v), label = f->nslot + 2;
     if (x == 1 || y == 1 || ari_zdd_field_get(state, f->closed)) return false;
     if (x == v + 2) return close_cycle(f, nword, state, u, v);
@@ -64,7 +64,7 @@ static void unite_step(const ari_zdd_frame *f, uint64_t *state, uint32_t x, uint
         if (GET(s) == high) PUT(s, low);
 }
 
-static bool merge_step(const ari_zdd_frame *f, uint64_t *state, uint32_t u, uint32_t v) {
+static bool merge_parts(const ari_zdd_frame *f, uint64_t *state, uint32_t u, uint32_t v) {
     if (!touched_step(f, state, u) || !touched_step(f, state, v)) return false;
     const uint32_t x = GET(u), y = GET(v);
     if (x == y) return !f->acyclic;
@@ -104,7 +104,7 @@ static bool closed_step(const ari_zdd_frame *f, uint64_t *state, uint32_t how) {
 
 /* ---- a list of operations ---- */
 
-static bool step_it(uint64_t *state, const ari_zdd_op *op, uint32_t bit) {
+static bool step_state(uint64_t *state, const ari_zdd_op *op, uint32_t bit) {
     const uint16_t next = op->table[2 * ari_zdd_field_get(state, op->field) + bit];
     if (next == ARI_ZDD_DEAD) return false;
     ari_zdd_field_put(state, op->field, next);
@@ -121,18 +121,18 @@ bool ari_zdd_step_run(const ari_zdd_script *script, uint32_t first, uint32_t n, 
         const ari_zdd_frame *f = script->frame + op->web;
         if (op->reg != 255 && reg[op->reg] != op->sense) continue;
         switch (op->code) {
-        case ARI_ZDD_STEP: fine = step_it(state, op, 0); break;
-        case ARI_ZDD_STEP_REG: fine = step_it(state, op, reg[op->v]); break;
+        case ARI_ZDD_STEP: fine = step_state(state, op, 0); break;
+        case ARI_ZDD_STEP_REG: fine = step_state(state, op, reg[op->v]); break;
         case ARI_ZDD_OUT:
             reg[op->u] = (uint8_t)op->table[ari_zdd_field_get(state, op->field)];
             ari_zdd_field_put(state, op->field, 0);
             break;
         case ARI_ZDD_SET: PUT(op->u, op->value); break;
-        case ARI_ZDD_JOIN: fine = join_step(f, nword, state, op->u, op->v); break;
+        case ARI_ZDD_JOIN: fine = join_slots(f, nword, state, op->u, op->v); break;
         case ARI_ZDD_LEAVE: fine = leave_step(f, state, op->u, op->v); break;
         case ARI_ZDD_CLOSED: fine = closed_step(f, state, op->v); break;
         case ARI_ZDD_TOUCHED: fine = touched_step(f, state, op->u); break;
-        case ARI_ZDD_MERGE: fine = merge_step(f, state, op->u, op->v); break;
+        case ARI_ZDD_MERGE: fine = merge_parts(f, state, op->u, op->v); break;
         case ARI_ZDD_MEET: meet_step(f, state, op->u, op->v); break;
         case ARI_ZDD_PART: fine = part_step(f, nword, state, op->u, op->v); break;
         case ARI_ZDD_UNPACK: ari_zdd_touch_unpack(f, state, &touch); break;

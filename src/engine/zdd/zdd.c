@@ -1,7 +1,7 @@
 /* zdd.c - the engine's table.
  *
  * Counting sweeps without keeping anything. All solutions, and a family for the services, come from a diagram over the
- * open main variables; what is fixed is told beside it, and auxiliary variables are computed from the rest.
+ * open main variables; what is fixed is reported beside it, and auxiliary variables are computed from the rest.
  * Single questions are answered too, so that every verb has its answer from this engine: the model with the assumptions
  * as rows is swept anew for each, and one path of the diagram is the solution. That is for small boards and for tests;
  * the core is all assumptions. */
@@ -171,7 +171,7 @@ static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *
     o->err = err;
     o->value = ARI_ZERO(a, uint8_t, m->nvar);
     o->first = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!o->value || !o->first) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     own_arrays(&o->model, a);
     *out = o;
     return ARI_OK;

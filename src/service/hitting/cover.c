@@ -28,9 +28,7 @@ ari_status ari_cover_open(ari_cover *c, ari_arena *a, uint32_t n) {
     c->load = ARI_ZERO(a, int64_t, n);
     c->old = ARI_TAKE(a, uint32_t, n);
     c->taken = ARI_TAKE(a, uint8_t, n);
-    if (!c->state || !c->head || !c->place || !c->inv || !c->val || !c->cap || !c->x || !c->alpha || !c->step ||
-        !c->load || !c->old || !c->taken)
-        return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     uint32_t mix = 12345;
     for (uint32_t e = 0; e < n; e++) {
         mix = mix * 1664525u + 1013904223u;

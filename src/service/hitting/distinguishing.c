@@ -1,9 +1,9 @@
 /* distinguishing.c - see distinguishing.h.
- * Idea: the columns in which a row differs from another one are a set, and what tells it from all is a set of columns
- * that meets each of these sets. Greedy first: the column that tells it from most, then for those left. Then a search
- * for one column less, and one less: take the row left that differs in the fewest columns, and branch on these. The
- * rows are looked at as a best-first search does: a size found with fewer rows can only have grown since, so the row
- * with the smallest one is looked at anew until the smallest is of now. */
+ * Idea: the columns in which a row differs from another one are a set, and what distinguishes it from all is a set of
+ * columns that meets each of these sets. Greedy first: the column that distinguishes it from most, then for those
+ * left. Then a search for one column less, and one less: take the row left that differs in the fewest columns, and
+ * branch on these. The rows are looked at as a best-first search does: a size found with fewer rows can only have
+ * grown since, so the row with the smallest one is looked at anew until the smallest is of now. */
 #include "service/hitting/distinguishing.h"
 
 #include "base/bits.h"
@@ -42,7 +42,7 @@ void ari_distinguishing_bar(ari_distinguishing *s, uint32_t row) { s->row.at[row
 
 /* ---- one row ---- */
 
-static ari_status room_distinguishing(ari_distinguishing *s) {
+static ari_status make_room(ari_distinguishing *s) {
     if (s->nword * 64 >= s->row.n) return ARI_OK;
     s->nword = (s->row.n + 63) / 64 * 2;
     s->apart = ARI_TAKE(s->arena, uint64_t, (size_t)s->ncol * s->nword);
@@ -87,8 +87,8 @@ static void all_others(const ari_distinguishing *s, uint64_t *left) {
     for (uint32_t i = 0; i + 1 < s->row.n; i++) ari_bits_put(left, s->order[i]);
 }
 
-/* Into set[], or NONE, when what is left is told apart at places that are taken; *best: the most rows that one column
- * tells it from. */
+/* Into set[], or NONE, when what is left differs at places that are taken; *best: the most rows that one column
+ * distinguishes it from. */
 static uint32_t greedy_distinguishing(ari_distinguishing *s, uint32_t *best) {
     uint32_t n = 0, rest = s->row.n - 1;
     all_others(s, s->left);
@@ -152,10 +152,10 @@ static verdict seek_distinguishing(ari_distinguishing *s, uint32_t k, uint32_t b
 }
 
 /* Its size and bound as of now; a set of this size in s->set. */
-static ari_status look_distinguishing(ari_distinguishing *s, uint32_t r, uint32_t effort) {
+static ari_status look_anew(ari_distinguishing *s, uint32_t r, uint32_t effort) {
     ari_distinguishing_row *row = &s->row.at[r];
     uint32_t best = 0, nodes = effort;
-    ARI_TRY(room_distinguishing(s));
+    ARI_TRY(make_room(s));
     row->seen = s->row.n;
     if (!compare_distinguishing(s, r)) {
         row->size = row->least = NONE;
@@ -197,7 +197,7 @@ ari_status ari_distinguishing_best(ari_distinguishing *s, uint32_t effort, uint3
         if (r == NONE) return ARI_OK;
         const uint32_t before = s->row.at[r].size;
         const bool now = s->row.at[r].seen == s->row.n;
-        ARI_TRY(look_distinguishing(s, r, effort));
+        ARI_TRY(look_anew(s, r, effort));
         if (s->row.at[r].size == NONE || (s->row.at[r].size > before && !now)) continue;
         *open = s->row.at[r].size > s->ncol;
         if (*open) {
@@ -214,7 +214,7 @@ ari_status ari_distinguishing_prove(ari_distinguishing *s, uint64_t ticks, uint3
     const uint64_t end = s->ticks + ticks;
     for (uint32_t r = 0; r < s->row.n && s->ticks < end; r++) {
         if (s->row.at[r].least >= s->nchosen) continue;
-        ARI_TRY(look_distinguishing(s, r, effort));
+        ARI_TRY(look_anew(s, r, effort));
         if (s->row.at[r].size >= s->nchosen) continue;
         choose_distinguishing(s, s->row.at[r].size);
         *out = r;

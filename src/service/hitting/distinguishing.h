@@ -1,4 +1,4 @@
-/* distinguishing.h - rows of values, and the row that the fewest columns tell from all others.
+/* distinguishing.h - rows of values, and the fewest columns that distinguish one row from all others.
  * Room:    service/hitting.
  * Thing:   rows over the same columns, each place a value or none. A row stands out by a set of its values when no
  *          other row has them all. Columns of one group are at one place: of them at most one is in a set. Rows are

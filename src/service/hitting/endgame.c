@@ -63,7 +63,7 @@ static bool is_hit(const ari_cover *c, const ari_cover_row *r) {
 }
 
 /* The rows that are left, as they come: g->raw, g->key. False: too many. */
-static bool gather_endgame(ari_endgame *g, const ari_cover *c) {
+static bool gather_rows(ari_endgame *g, const ari_cover *c) {
     uint32_t terms = 0;
     g->nrow = g->ncol = g->base = 0;
     for (uint32_t e = 0; e < c->n; e++) g->column_of[e] = ARI_NO, g->base += c->state[e] == ARI_COVER_IN;
@@ -122,7 +122,7 @@ static void arrange_endgame(ari_endgame *g) {
                 ari_bits_put(g->column[64 * w + ari_bits_low(x)], j);
 }
 
-static void begin_endgame(ari_endgame *g) {
+static void begin_search(ari_endgame *g) {
     place *p = g->path;
     memset(p->open, 0, sizeof p->open);
     memset(p->live, 0xff, sizeof p->live);
@@ -258,7 +258,7 @@ static bool find_last(ari_endgame *g, place *p) {
 
 /* SOME: all is hit with what has been taken, or with branch[0] too (p->at 1). NONE: given up. MANY: branches are
  * listed. UNKNOWN: too large. */
-static ari_answer look_endgame(ari_endgame *g, place *p, uint32_t left) {
+static ari_answer look_deeper(ari_endgame *g, place *p, uint32_t left) {
     uint64_t any = 0;
     p->nbranch = p->at = 0;
     for (uint32_t v = 0; v < g->tall; v++) any |= p->open[v];
@@ -288,7 +288,7 @@ static void descend_endgame(const ari_endgame *g, place *p) {
     memcpy(p[1].live, p->live, sizeof p->live);
 }
 
-static void tell_endgame(const ari_endgame *g, const ari_cover *c, uint32_t depth, uint64_t *out) {
+static void report_choice(const ari_endgame *g, const ari_cover *c, uint32_t depth, uint64_t *out) {
     memset(out, 0, (g->n + 63) / 64 * sizeof *out);
     for (uint32_t e = 0; e < g->n; e++)
         if (c->state[e] == ARI_COVER_IN) ari_bits_put(out, e);
@@ -298,10 +298,10 @@ static void tell_endgame(const ari_endgame *g, const ari_cover *c, uint32_t dept
     }
 }
 
-static ari_answer search_endgame(ari_endgame *g, uint32_t left, uint64_t ticks, uint32_t *depth) {
+static ari_answer search_all(ari_endgame *g, uint32_t left, uint64_t ticks, uint32_t *depth) {
     uint32_t d = 0;
     for (;;) {
-        const ari_answer a = look_endgame(g, &g->path[d], left - d);
+        const ari_answer a = look_deeper(g, &g->path[d], left - d);
         *depth = d;
         if (a == ARI_SOME || a == ARI_UNKNOWN || g->ticks > ticks) return a == ARI_SOME ? a : ARI_UNKNOWN;
         if (a == ARI_NONE) {
@@ -318,12 +318,12 @@ void ari_endgame_seek(ari_endgame *g, ari_cover *c, uint32_t most, uint64_t tick
     uint32_t depth = 0;
     *found = ARI_UNKNOWN;
     g->ticks = 0;
-    if (gather_endgame(g, c)) {
+    if (gather_rows(g, c)) {
         arrange_endgame(g);
-        begin_endgame(g);
+        begin_search(g);
         if (g->base > most) *found = ARI_NONE;
-        else if (most - g->base <= DEPTH) *found = search_endgame(g, most - g->base, ticks, &depth);
-        if (*found == ARI_SOME) tell_endgame(g, c, depth, out);
+        else if (most - g->base <= DEPTH) *found = search_all(g, most - g->base, ticks, &depth);
+        if (*found == ARI_SOME) report_choice(g, c, depth, out);
     }
     c->ticks += g->ticks;
 }

@@ -12,7 +12,7 @@ ari_status ari_guess_open(ari_guess *g, ari_arena *a, uint32_t n) {
     g->chosen = ARI_ZERO(a, uint64_t, (n + 63) / 64);
     g->stamp = ARI_ZERO(a, uint64_t, n);
     g->gain = ARI_ZERO(a, int64_t, n);
-    if (!g->head || !g->chosen || !g->stamp || !g->gain) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     for (uint32_t e = 0; e < n; e++) g->head[e] = ARI_NO;
     ari_rng_init(&g->rng, n);
     return ARI_OK;

@@ -1,8 +1,8 @@
 /* guess.h - a hitting set of so many elements by local search: soon met where there are many, never a proof.
  * Room:    service/hitting.
- * Thing:   sets as they are told (hitting.h), each with a weight, and a choice of elements. While a set is not hit, the
- *          element whose sets weigh least for being hit by it alone leaves, and one of a set not hit that gains most
- *          comes; then sets not hit weigh one more. Choice and weights stay from call to call.
+ * Thing:   sets as they are added (hitting.h), each with a weight, and a choice of elements. While a set is not hit,
+ *          the element whose sets weigh least for being hit by it alone leaves, and one of a set not hit that gains
+ *          most comes; then sets not hit weigh one more. Choice and weights stay from call to call.
  * Owner:   all in the arena, sets are copied. Fails: memory, as a status.
  * Cost:    a step touches the terms of the sets that two elements are in.
  * Source:  C. Gao, X. Yao, T. Weise, J. Li, An efficient local search heuristic with row weighting for the unicost set

@@ -7,7 +7,7 @@
  * search takes on average, where as many elements to choose have been few enough before. Then come cuts (gomory.h), at
  * the root as long as they help, below a few; then an element is branched on: the likeliest are tried both ways for
  * some pivots, until it is known what they are worth, and the one is taken where the product of both gains is largest.
- * When many sets were told on the way, the search begins again with all of them at its root.
+ * When many sets were added on the way, the search begins again with all of them at its root.
  * Sets and cuts hold everywhere, so nothing is taken back but the rulings: a trail of elements, in the order of ruling.
  * Why cuts: the relaxation of a 6x6 zebra is worth 14.5 where 21 clues are needed, and 20.2 after cuts; without, trees
  * have millions of nodes.
@@ -38,8 +38,8 @@ struct ari_hitting {
     uint32_t n, nword;
     ari_cover c;
     ari_gomory g;
-    bool empty, plain;         /* an empty set was told; no endgames */
-    uint32_t told;             /* sets told */
+    bool empty, plain;         /* an empty set was added; no endgames */
+    uint32_t told;             /* sets added */
     uint32_t *trail, ntrail;   /* [n] elements ruled */
     level *path;               /* [n+1] */
     uint32_t depth, most;
@@ -77,10 +77,10 @@ ari_status ari_hitting_open(ari_arena *a, uint32_t n, ari_budget *budget, ari_hi
     h->path = ARI_TAKE(a, level, (size_t)n + 1);
     h->order = ARI_TAKE(a, uint32_t, n);
     h->round = ARI_TAKE(a, uint64_t, h->nword);
-    if (!h->trail || !h->path || !h->order || !h->round) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     h->end_odds = ARI_ZERO(a, odds, (size_t)n + 1);
     h->gain = ARI_ZERO(a, gains, 2 * (size_t)n + 2);
-    if (!h->end_odds || !h->gain) return a->spent;
+    if (ari_arena_failed(a)) return a->spent;
     ARI_TRY(ari_endgame_open(a, n, &h->end));
     ARI_TRY(ari_cover_open(&h->c, a, n));
     ARI_TRY(ari_gomory_open(&h->g, &h->c));

@@ -1,4 +1,4 @@
-/* hitting.h - hitting sets of at most k elements, of sets that are told while the search goes on.
+/* hitting.h - hitting sets of at most k elements, of sets that are added while the search goes on.
  * Room:    service/hitting.
  * Thing:   sets over the elements 0..n-1 as bits. ari_hitting_seek runs depth first; when its choice hits every set it
  *          knows, it shows the choice to `reveal`, which either accepts it or adds sets that it does not hit. So one
@@ -26,7 +26,7 @@ typedef bool ari_reveal(void *user, const uint64_t *chosen, uint32_t size, bool 
 ari_status ari_hitting_open(ari_arena *a, uint32_t n, ari_budget *budget, ari_hitting **out);
 /* From now on without endgames (endgame.h), which small searches are nothing but: for tests of all the rest. */
 void ari_hitting_plain(ari_hitting *h);
-/* The next _seek, of all sets told by then, takes down how it proves NONE; without endgames. */
+/* The next _seek, of all sets added by then, writes down how it proves NONE; without endgames. */
 ari_status ari_hitting_log(ari_hitting *h, ari_ledger *l);
 /* Copied. An empty set makes every search fail. */
 ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set);
@@ -41,7 +41,7 @@ bool ari_hitting_meets(ari_hitting *h, const uint64_t *set);
 /* The sets that are known: *n of them, copied. */
 ari_status ari_hitting_list(const ari_hitting *h, ari_arena *a, uint64_t **out, uint32_t *n);
 /* SOME: accepted, chosen[] holds it. NONE: nothing of at most `most` elements hits every set known now. UNKNOWN also
- * when so many sets were told on the way that it is better to begin again (*again). */
+ * when so many sets were added on the way that it is better to begin again (*again). */
 ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, void *user, uint64_t *chosen,
                             ari_answer *out, bool *again);
 /* Work so far, in the ticks of a budget; what others have worked, which counts for the limit too; is it spent? */

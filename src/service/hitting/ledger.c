@@ -15,8 +15,7 @@ bool ari_ledger_begin(ari_ledger *l, bool clause, uint32_t divisor) {
 }
 
 bool ari_ledger_word(ari_ledger *l, uint32_t x) {
-    if (!ARI_RESERVE(l->arena, &l->word, 1)) return false;
-    ARI_PUSH(&l->word, x);
+    if (!ARI_APPEND(l->arena, &l->word, x)) return false;
     return true;
 }
 

@@ -3,7 +3,7 @@
  * Thing:   a sum is rows, each times a positive integer, added up and divided, coefficients and right side rounded up;
  *          where no coefficient is negative then, none is more than the right side. A clause says that some of its
  *          elements are out: with all of them in, its hints, propagated in order, cannot all hold.
- *          A source is what a step rests on: 0 the row "at most so many", i the i-th set told (from 1), and behind the
+ *          A source is what a step rests on: 0 the row "at most so many", i the i-th set added (from 1), and behind the
  *          sets the steps.
  * Owner:   the arena.
  * Fails:   a false, memory is out; `lost`: the search rested on something that could not be written down. */
@@ -21,7 +21,7 @@ typedef struct ari_ledger_step {
 
 typedef struct ari_ledger {
     ari_arena *arena;
-    uint32_t nset;           /* sets told before the search */
+    uint32_t nset;           /* sets added before the search */
     ARI_LIST(ari_ledger_step) step;
     ARI_LIST(uint32_t) word;
     bool lost;

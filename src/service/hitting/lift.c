@@ -50,7 +50,7 @@ static bool gather_columns(ari_lift *l, const ari_cover *c, const int32_t *coef)
     return true;
 }
 
-/* The sets inside the columns, those first that were told first where there are too many; then shortest first. */
+/* The sets inside the columns, those first that were added first where there are too many; then shortest first. */
 static void gather_rows(ari_lift *l, ari_cover *c) {
     uint32_t n = 0;
     for (uint32_t j = 0; j < c->row.n && n < ROWS; j++) {

@@ -1,6 +1,6 @@
 /* lift.h - cuts made sharper by an exact search among the sets that they hold.
  * Room:    service/hitting.
- * Thing:   of a row sum a(e) x(e) >= b, no a(e) negative, the sets inside its support tell by themselves what a choice
+ * Thing:   of a row sum a(e) x(e) >= b, no a(e) negative, the sets inside its support alone say what a choice
  *          costs: while none that hits them costs only b, b is one more; while all with e cost more than b, a(e) is one
  *          less. Both keep every hitting set and cut deeper.
  * Owner:   all in the arena. Fails: memory, as a status. Cost: a search is given up after some hundred rows looked at.

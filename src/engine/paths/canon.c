@@ -1,4 +1,4 @@
-/* sat_pathcanon.c - disjoint paths on a grid: the whole question by way of its irreducible solutions (canon).
+/* canon.c - disjoint paths on a grid: the whole question by way of its irreducible solutions (canon).
  *
  * The idea: call a system of disjoint paths that joins the pairs of a demand (nothing else asked: cells may stay
  * empty, paths may run beside themselves) a drawing. Three moves turn a drawing into another:
@@ -15,7 +15,7 @@
  *                              starts at S: it puts a path through unused cells that hang together and lie beside two
  *                              cells of that path. Room is the presence of such cells; a drawing that uses every cell
  *                              has none.
- * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are
+ * In these cases the search that asked gets a contradiction, or the values of all edges. All its solutions are
  * drawings, so this is right under any further rows (every cell used, no path touches itself, rows added later)
  * and assumptions. Otherwise it goes on alone, with an irreducible drawing as its first guess. A drawing that uses
  * every cell and never touches itself is irreducible, and most puzzles that are set have one: it is looked for first,
@@ -35,24 +35,24 @@
  * a while each window of the first is drawn anew, once.
  *
  * The other irreducible drawings are looked for by turns with the search that asked: effort grows by a quarter each
- * time, and most of it goes to the irreducible side: plain searches row by row (sat_pathrows.c), from above, from below
- * and from both sides: how long they take differs up to a hundred times at 20x20. Samples of the four tell which is
+ * time, and most of it goes to the irreducible side: plain searches row by row (rows.c), from above, from below
+ * and from both sides: how long they take differs up to a hundred times at 20x20. Samples of the four show which is
  * shortest; that one gets most of it, and before that the one that has come farthest. Where the shortest is long, the
- * same with half of the columns some rows ahead may be a tenth of it, which samples tell as well. All find drawings
+ * same with half of the columns some rows ahead may be a tenth of it, which samples show as well. All find drawings
  * that could be reduced, too; any second one will do.
  * Source of the corner rays and of the order: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume
  * more; the argument above is what makes them exact. Rejected: an oracle that learns beside them (an eighth of the
  * effort, with the colour of every cell, and all that was tried to make it faster), a frontier sweep over irreducible
  * drawings with pruning by cuts (a million states after four rows of 15x15). See bench/TRIED.md. */
-#include "engine/sat/sat.h"
-
 #include "base/dsu.h"
-#include "engine/sat/sat_pathrows.h"
 #include "graph/grid.h"
+#include "engine/helper.h"
+#include "engine/paths/rows.h"
 
 #include <string.h>
 
 enum { FULL, SEEK, PROVE, DONE };
+enum { FIRST_TURN = 150 }; /* conflicts before the first turn */
 enum { SHARE = 20, FULL_TICKS = 500 /* a vertex */ };
 enum { FILL_TICKS = 200 /* a vertex */, FILL_SHARE = 64, FILL_STEPS = 4 };
 enum { LEFT_SHARE = 8, LEFT_INNER = 7 /* of eight */ };
@@ -64,29 +64,36 @@ enum { TILTS = 6, TILT_FROM = 8 /* times what was spent */, TILT_FAR = 2 /* time
 /* Ticks that a search is thought to take, not known: UINT64_MAX; and of how many states a row. */
 typedef struct sample { uint64_t ticks; uint32_t width; } sample;
 
-struct sat_pathcanon {
+typedef struct canon {
     ari_model model;
     ari_oracle *inner;          /* for drawings that use every vertex; NULL until wanted */
-    sat_pathrows *rows[WAYS];   /* for irreducible ones; NULL until wanted, and on large boards */
+    paths_rows *rows[WAYS];   /* for irreducible ones; NULL until wanted, and on large boards */
     uint32_t *name[WAYS];       /* [nvertex] the board that each of them sees */
     uint32_t tilt[WAYS];        /* how its rows are searched, see tilt_of */
     sample size[WAYS][TILTS + 1]; /* with each tilt */
     uint64_t sized;             /* ticks a vertex spent when that was asked last; 0: never */
     ari_budget budget;          /* of the inner search's turn */
-    sat_topo *topo;             /* the demand of the search that asked */
+    const ari_topo *topo;       /* the demand of the search that asked */
+    const ari_lit *lit;         /* [nedge + npair of the demand] its items */
     uint32_t npair;             /* that have to be joined */
     uint32_t stage;
     bool filling;               /* every vertex is used, and drawing[0] uses them: the others have to be filled */
     bool looked;                /* for another drawing near the first */
     bool left;                  /* some could not be, so far: the inner search goes on */
-    bool told;                  /* a search row by row has met them all */
+    bool exhausted;             /* a search row by row has met them all */
     bool *is_end;               /* [nvertex] */
     uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
-};
+} canon;
+
+static bool out_of_memory(ari_help *h) {
+    h->oom = true;
+    return false;
+}
+static int value_of(const ari_help *h, ari_lit l) { return h->host->value(h->oracle, l); }
 
 /* ---- the model of irreducible drawings -------------------------------------------------------------------------- */
 
-static bool joins_pathcanon(const ari_graph *g, ari_edge e, ari_vertex u, ari_vertex v) {
+static bool joins_cells(const ari_graph *g, ari_edge e, ari_vertex u, ari_vertex v) {
     return (g->ends[e][0] == u && g->ends[e][1] == v) || (g->ends[e][0] == v && g->ends[e][1] == u);
 }
 
@@ -95,8 +102,8 @@ static bool is_grid(const ari_graph *g) {
     if (g->nedge != g->rows * (g->cols - 1) + (g->rows - 1) * g->cols) return false;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         const uint32_t r = v / g->cols, c = v % g->cols;
-        if (c + 1 < g->cols && !joins_pathcanon(g, ari_grid_h(g, r, c), v, v + 1)) return false;
-        if (r + 1 < g->rows && !joins_pathcanon(g, ari_grid_v(g, r, c), v, v + g->cols)) return false;
+        if (c + 1 < g->cols && !joins_cells(g, ari_grid_h(g, r, c), v, v + 1)) return false;
+        if (r + 1 < g->rows && !joins_cells(g, ari_grid_v(g, r, c), v, v + g->cols)) return false;
     }
     return true;
 }
@@ -109,32 +116,32 @@ static sight sight_of(const ari_graph *g, uint32_t way) {
     const bool turned = (g->cols > g->rows) != (way / 2 % 2);
     return (sight){g, turned ? g->cols : g->rows, turned ? g->rows : g->cols, turned, way % 2};
 }
-static ari_vertex cell_pathcanon(const sight *s, uint32_t r, uint32_t c) {
+static ari_vertex cell_at(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 1 - r : r;
     return s->turned ? c * s->g->cols + row : row * s->g->cols + c;
 }
-static ari_edge below_pathcanon(const sight *s, uint32_t r, uint32_t c) {
+static ari_edge edge_below(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 2 - r : r;
     return s->turned ? ari_grid_h(s->g, c, row) : ari_grid_v(s->g, row, c);
 }
-static ari_edge beside_pathcanon(const sight *s, uint32_t r, uint32_t c) {
+static ari_edge edge_beside(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 1 - r : r;
     return s->turned ? ari_grid_v(s->g, c, row) : ari_grid_h(s->g, row, c);
 }
 
 /* Into m: disjoint paths that join the pairs; chordless: and never touch themselves. *used: the first of nvertex
  * variables. */
-static ari_topo *add_paths(ari_oracle *o, const sat_pathcanon *c, bool chordless, ari_model *m, ari_var *used) {
-    const ari_topo *const d = c->topo->def;
+static ari_topo *add_paths(ari_help *h, const canon *c, bool chordless, ari_model *m, ari_var *used) {
+    const ari_topo *const d = c->topo;
     const ari_graph *const g = d->graph;
     const ari_tag tag = {0};
-    ari_model_init(m, o->arena, "");
+    ari_model_init(m, h->arena, "");
     ari_model_run(m, g->nedge, true);
     ari_topo *const t = ari_model_topo(m, ARI_PATHS, g, true, c->npair, tag);
     if (!t) return NULL;
     for (ari_edge e = 0; e < g->nedge; e++) t->edge[e] = ARI_POS(e);
     for (uint32_t i = 0, k = 0; i < d->npair; i++)
-        if (sat_item(o, c->topo, g->nedge + i) > 0) memcpy(t->pair[k++], d->pair[i], sizeof d->pair[i]);
+        if (value_of(h, c->lit[g->nedge + i]) > 0) memcpy(t->pair[k++], d->pair[i], sizeof d->pair[i]);
     t->chordless = chordless;
     *used = ari_model_run(m, g->nvertex, false);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
@@ -152,32 +159,31 @@ static ari_topo *add_paths(ari_oracle *o, const sat_pathcanon *c, bool chordless
     return t;
 }
 
-static bool open_search(ari_oracle *o, sat_pathcanon *c, ari_model *m, ari_oracle **out) {
-    ari_limits lim = o->lim;
+static bool open_search(ari_help *h, canon *c, ari_model *m, ari_oracle **out) {
+    ari_limits lim = *h->lim;
     lim.budget = &c->budget;
     lim.trace = NULL;
-    if (m->status != ARI_OK || ari_sat_open(m, &lim, o->arena, out) != ARI_OK) return sat_oom(o);
-    (*out)->pathcanon_at = UINT64_MAX;
-    return true;
+    *out = m->status == ARI_OK ? h->host->open(m, &lim, h->arena) : NULL;
+    return *out || out_of_memory(h);
 }
 
 /* On boards that are not too large. */
-static bool open_rows(ari_oracle *o, sat_pathcanon *c) {
-    const ari_topo *const d = c->topo->def;
+static bool open_rows(ari_help *h, canon *c) {
+    const ari_topo *const d = c->topo;
     const ari_graph *const g = d->graph;
-    if (g->nvertex > ARI_SAT_PATHROWS_CELLS) return true;
-    uint32_t *const of = ARI_ZERO(o->arena, uint32_t, g->nvertex);
-    if (!of) return sat_oom(o);
+    if (g->nvertex > ARI_PATHS_ROWS_CELLS) return true;
+    uint32_t *const of = ARI_ZERO(h->arena, uint32_t, g->nvertex);
+    if (!of) return out_of_memory(h);
     for (uint32_t i = 0, n = 0; i < d->npair; i++)
-        if (sat_item(o, c->topo, g->nedge + i) > 0) of[d->pair[i][0]] = of[d->pair[i][1]] = ++n;
+        if (value_of(h, c->lit[g->nedge + i]) > 0) of[d->pair[i][0]] = of[d->pair[i][1]] = ++n;
     for (uint32_t way = 0; way < WAYS; way++) {
         const sight s = sight_of(g, way);
-        uint32_t *const name = c->name[way] = ARI_TAKE(o->arena, uint32_t, g->nvertex);
-        if (!name) return sat_oom(o);
+        uint32_t *const name = c->name[way] = ARI_TAKE(h->arena, uint32_t, g->nvertex);
+        if (!name) return out_of_memory(h);
         for (uint32_t t = 0; t <= TILTS; t++) c->size[way][t].ticks = UINT64_MAX;
-        for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell_pathcanon(&s, i / s.cols, i % s.cols)];
-        c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair, &(ari_sat_tilt){0});
-        if (!c->rows[way]) return sat_oom(o);
+        for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell_at(&s, i / s.cols, i % s.cols)];
+        c->rows[way] = ari_paths_rows_open(h->arena, s.rows, s.cols, name, c->npair, &(ari_paths_tilt){0});
+        if (!c->rows[way]) return out_of_memory(h);
     }
     return true;
 }
@@ -204,32 +210,32 @@ static void add_hairpin(ari_model *m, const ari_graph *g, uint32_t row, uint32_t
 }
 
 /* The first drawing uses every vertex and never touches itself: a search for another that uses every vertex. */
-static bool open_full(ari_oracle *o, sat_pathcanon *c) {
+static bool open_full(ari_help *h, canon *c) {
     const ari_graph *const g = c->topo->graph;
     ari_model *const m = &c->model;
     ari_var used;
-    if (!add_paths(o, c, false, m, &used)) return sat_oom(o);
+    if (!add_paths(h, c, false, m, &used)) return out_of_memory(h);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         ari_model_unit(m, (ari_tag){0}, ARI_POS(used + v));
         for (uint32_t k = 0; k < HAIRPINS; k++) add_hairpin(m, g, v / g->cols, v % g->cols, k);
     }
-    return open_search(o, c, m, &c->inner);
+    return open_search(h, c, m, &c->inner);
 }
 
 /* ---- room ------------------------------------------------------------------------------------------------------- */
 
 /* Might the inverse of a move start here? Pieces of unused cells are flooded; a piece that lies beside two cells of one
  * path is room. */
-static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) {
-    const ari_mark mark = ari_arena_mark(o->arena);
-    uint32_t *const piece = ARI_ZERO(o->arena, uint32_t, g->nvertex);    /* of unused cells; 0: used, or not met */
-    uint32_t *const beside_of = ARI_ZERO(o->arena, uint32_t, g->nvertex); /* the piece a used cell was last seen at */
-    uint32_t *const met = ARI_ZERO(o->arena, uint32_t, g->nvertex);       /* of a path: the piece it was last seen at */
-    uint32_t *const queue = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)g->nvertex);
-    bool *const used = ARI_ZERO(o->arena, bool, g->nvertex);
+static bool has_room(ari_help *h, const ari_graph *g, const uint8_t *drawing) {
+    const ari_mark mark = ari_arena_mark(h->arena);
+    uint32_t *const piece = ARI_ZERO(h->arena, uint32_t, g->nvertex);    /* of unused cells; 0: used, or not met */
+    uint32_t *const beside_of = ARI_ZERO(h->arena, uint32_t, g->nvertex); /* the piece a used cell was last seen at */
+    uint32_t *const met = ARI_ZERO(h->arena, uint32_t, g->nvertex);       /* of a path: the piece it was last seen at */
+    uint32_t *const queue = ARI_TAKE(h->arena, uint32_t, 2 * (size_t)g->nvertex);
+    bool *const used = ARI_ZERO(h->arena, bool, g->nvertex);
     ari_dsu path;
-    if (!piece || !beside_of || !met || !queue || !used || !ari_dsu_init(o->arena, &path, g->nvertex)) {
-        o->oom = true;
+    if (!piece || !beside_of || !met || !queue || !used || !ari_dsu_init(h->arena, &path, g->nvertex)) {
+        h->oom = true;
         return true; /* not known: nothing is concluded */
     }
     bool room = false;
@@ -254,145 +260,138 @@ static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) 
                     queue[tail++] = w;
                 }
             }
-        o->effort.ticks += tail + nrim;
+        h->effort->ticks += tail + nrim;
         for (uint32_t k = 0; k < nrim; k++) {
             uint32_t *const last = &met[ari_dsu_find(&path, rim[k])];
             room |= *last == v + 1;
             *last = v + 1;
         }
     }
-    ari_arena_rewind(o->arena, mark);
+    ari_arena_rewind(h->arena, mark);
     return room;
 }
 
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
 /* Does the model say that every vertex is used? Seen in its degree rows: the literal counted -2 holds at the root. */
-static bool covers_pathcanon(const ari_oracle *o, const ari_graph *g) {
-    const ari_model *const m = o->model;
+static bool covers_board(const ari_help *h, const ari_graph *g) {
+    const ari_model *const m = h->model;
     uint32_t used = 0;
     for (uint32_t i = 0; i < m->nrow; i++)
         for (uint32_t k = m->row[i].first; k < m->row[i].first + m->row[i].n; k++)
-            used += m->term[k].coef == -2 && o->val[m->term[k].lit] > 0;
+            used += m->term[k].coef == -2 && value_of(h, m->term[k].lit) > 0;
     return used >= g->nvertex;
 }
 
-/* The demand to work on, when all its pairs are decided at the root. Not one whose paths cover the board and never
- * touch themselves: corners then come in rays in all four directions, and the plain search is faster. */
-static bool open_pathcanon(ari_oracle *o) {
-    for (uint32_t i = 0; i < o->ntopo; i++) {
-        sat_topo *const t = &o->topo[i];
-        const ari_graph *const g = t->graph;
-        if (t->def->kind != ARI_PATHS || !is_grid(g)) continue;
-        if (t->def->chordless && covers_pathcanon(o, g)) continue;
-        sat_pathcanon *const c = ARI_ZERO(o->arena, sat_pathcanon, 1);
-        if (!c || !(c->is_end = ARI_ZERO(o->arena, bool, g->nvertex))) return sat_oom(o);
-        bool open = false;
-        for (uint32_t k = 0; k < t->def->npair; k++) {
-            const int is = sat_item(o, t, g->nedge + k);
-            open |= !is;
-            if (is <= 0) continue;
-            c->npair++;
-            c->is_end[t->def->pair[k][0]] = c->is_end[t->def->pair[k][1]] = true;
-        }
-        if (open) continue;
-        for (uint32_t k = 0; k < 2; k++)
-            if (!(c->drawing[k] = ARI_TAKE(o->arena, uint8_t, g->nedge))) return sat_oom(o);
-        c->topo = t;
-        o->pathcanon = c;
-        return true;
+/* A demand to work on: all its pairs are decided at the root. Not one whose paths cover the board and never touch
+ * themselves: corners then come in rays in all four directions, and the plain search is faster. */
+static bool take_demand(ari_help *h, const ari_topo *t, const ari_lit *lit) {
+    const ari_graph *const g = t->graph;
+    if (t->kind != ARI_PATHS || !is_grid(g) || (t->chordless && covers_board(h, g))) return false;
+    canon *const c = ARI_ZERO(h->arena, canon, 1);
+    if (!c || !(c->is_end = ARI_ZERO(h->arena, bool, g->nvertex))) return out_of_memory(h);
+    for (uint32_t k = 0; k < t->npair; k++) {
+        const int is = value_of(h, lit[g->nedge + k]);
+        if (!is) return false;
+        if (is < 0) continue;
+        c->npair++;
+        c->is_end[t->pair[k][0]] = c->is_end[t->pair[k][1]] = true;
     }
-    return false;
+    for (uint32_t k = 0; k < 2; k++)
+        if (!(c->drawing[k] = ARI_TAKE(h->arena, uint8_t, g->nedge))) return out_of_memory(h);
+    c->topo = t;
+    c->lit = lit;
+    h->state = c;
+    return true;
 }
 
 /* All solutions are this drawing. */
-static void fix_edges(ari_oracle *o, const sat_pathcanon *c) {
-    const sat_topo *const t = c->topo;
-    for (ari_edge e = 0; e < t->graph->nedge && !o->broken; e++) {
-        const int want = c->drawing[0][e] ? 1 : -1, is = sat_item(o, t, e);
-        if (is == -want) o->broken = true;
-        else if (!is) sat_put(o, t->lit[e] ^ (ari_lit)(want < 0), SAT_DECIDED);
-    }
+static void fix_edges(ari_help *h, const canon *c) {
+    for (ari_edge e = 0; e < c->topo->graph->nedge; e++)
+        if (!h->host->fix(h->oracle, c->lit[e] ^ (ari_lit)!c->drawing[0][e])) return;
 }
 
-static void guess_pathcanon(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing) {
-    for (ari_edge e = 0; e < c->topo->graph->nedge; e++) {
-        const ari_lit l = c->topo->lit[e];
-        if (l < ARI_LIT_TRUE) o->phase[ARI_VAR(l)] = (uint8_t)(drawing[e] ^ (l & 1u));
-    }
+static void guess_drawing(ari_help *h, const canon *c, const uint8_t *drawing) {
+    for (ari_edge e = 0; e < c->topo->graph->nedge; e++)
+        h->host->prefer(h->oracle, c->lit[e] ^ (ari_lit)!drawing[e]);
 }
 
-static void take_pathcanon(const sat_pathcanon *c, const ari_oracle *in, uint8_t *drawing) {
-    for (ari_edge e = 0; e < c->topo->graph->nedge; e++) drawing[e] = in->val[ARI_POS(e)] > 0;
+/* Where a search for a drawing begins. */
+static void prefer_edges(const ari_help *h, const canon *c, ari_oracle *in, const uint8_t *drawing) {
+    for (ari_edge e = 0; e < c->topo->graph->nedge; e++) h->host->prefer(in, ARI_POS(e) ^ (ari_lit)!drawing[e]);
 }
 
-static void take_rows(const sat_pathcanon *c, uint32_t way, uint8_t *drawing) {
+static void take_drawing(const ari_help *h, const canon *c, const ari_oracle *in, uint8_t *drawing) {
+    for (ari_edge e = 0; e < c->topo->graph->nedge; e++) drawing[e] = h->host->value(in, ARI_POS(e)) > 0;
+}
+
+static void take_rows(const canon *c, uint32_t way, uint8_t *drawing) {
     const sight s = sight_of(c->topo->graph, way);
     for (uint32_t i = 0; i < s.rows * s.cols; i++) {
         const uint32_t row = i / s.cols, col = i % s.cols;
-        if (col + 1 < s.cols) drawing[beside_pathcanon(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i);
-        if (row + 1 < s.rows) drawing[below_pathcanon(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i + 1);
+        if (col + 1 < s.cols) drawing[edge_beside(&s, row, col)] = ari_paths_rows_has(c->rows[way], 2 * i);
+        if (row + 1 < s.rows) drawing[edge_below(&s, row, col)] = ari_paths_rows_has(c->rows[way], 2 * i + 1);
     }
 }
 
 /* The turn of a search that has spent ticks before: so many more, of those that are left. */
-static void give_pathcanon(ari_oracle *o, sat_pathcanon *c, uint64_t spent, uint64_t ticks) {
-    const uint64_t left = ari_budget_left(o->lim.budget, o->effort.ticks);
-    c->budget = ari_budget_part(o->lim.budget, spent + (left && left < ticks ? left : ticks));
+static void give_ticks(ari_help *h, canon *c, uint64_t spent, uint64_t ticks) {
+    const uint64_t left = ari_budget_left(h->lim->budget, h->effort->ticks);
+    c->budget = ari_budget_part(h->lim->budget, spent + (left && left < ticks ? left : ticks));
     c->budget.mute = true;
 }
 
-static void spend_pathcanon(ari_oracle *o, uint64_t ticks) {
-    o->effort.ticks += ticks;
-    o->pathcanon_ticks += ticks;
+static void spend_ticks(ari_help *h, uint64_t ticks) {
+    h->effort->ticks += ticks;
+    h->ticks += ticks;
 }
 
 /* A drawing that uses every vertex and never touches itself is irreducible, and found in thousandths of the time where
  * there is one: most puzzles that are set have one. False: none was found. */
-static bool find_full(ari_oracle *o, sat_pathcanon *c) {
-    const ari_mark mark = ari_arena_mark(o->arena);
+static bool find_full(ari_help *h, canon *c) {
+    const ari_mark mark = ari_arena_mark(h->arena);
     const ari_graph *const g = c->topo->graph;
     ari_model m;
     ari_var used;
     ari_oracle *in;
     bool found = false;
     c->stage = SEEK;
-    if (!add_paths(o, c, true, &m, &used)) return sat_oom(o);
+    if (!add_paths(h, c, true, &m, &used)) return out_of_memory(h);
     for (ari_vertex v = 0; v < g->nvertex; v++) ari_model_unit(&m, (ari_tag){0}, ARI_POS(used + v));
-    if (!open_search(o, c, &m, &in)) return false;
-    give_pathcanon(o, c, 0, (uint64_t)FULL_TICKS * g->nvertex);
-    if (ari_sat_search_run(in) == ARI_SOME) {
-        take_pathcanon(c, in, c->drawing[0]);
-        guess_pathcanon(o, c, c->drawing[0]);
+    if (!open_search(h, c, &m, &in)) return false;
+    give_ticks(h, c, 0, (uint64_t)FULL_TICKS * g->nvertex);
+    if (h->host->run(in) == ARI_SOME) {
+        take_drawing(h, c, in, c->drawing[0]);
+        guess_drawing(h, c, c->drawing[0]);
         c->stage = PROVE;
-        c->filling = !c->topo->def->chordless && covers_pathcanon(o, g);
+        c->filling = !c->topo->chordless && covers_board(h, g);
         found = true;
     }
-    spend_pathcanon(o, in->effort.ticks);
-    ari_arena_rewind(o->arena, mark);
+    spend_ticks(h, h->host->ticks(in));
+    ari_arena_rewind(h->arena, mark);
     return found;
 }
 
 /* The drawing is none of the answers of the inner search, but where these begin. */
-static bool leave_pathcanon(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing) {
+static bool exclude_drawing(ari_help *h, const canon *c, const uint8_t *drawing) {
     ari_oracle *const in = c->inner;
     const uint32_t nedge = c->topo->graph->nedge;
-    ari_sat_assign_back(in, 0);
-    ari_term *const term = ARI_TAKE(o->arena, ari_term, nedge);
-    if (!term) return sat_oom(o);
+    h->host->to_root(in);
+    ari_term *const term = ARI_TAKE(h->arena, ari_term, nedge);
+    if (!term) return out_of_memory(h);
     uint32_t n = 0;
     for (ari_edge e = 0; e < nedge; e++) {
         if (drawing[e]) term[n++] = (ari_term){1, ARI_NEG(e)};
-        in->phase[e] = !drawing[e];
+        h->host->prefer(in, ARI_POS(e) ^ (ari_lit)drawing[e]);
     }
-    return ari_sat_row_add(in, 1, INT64_MAX / 4, term, n) || sat_oom(o);
+    return h->host->add(in, term, n) || out_of_memory(h);
 }
 
 /* Which vertices are at most so many steps from one that the drawing leaves unused? */
-static const bool *near_unused(ari_oracle *o, const ari_graph *g, const uint8_t *drawing, uint32_t steps) {
-    bool *const near = ARI_TAKE(o->arena, bool, g->nvertex);
-    uint32_t *const queue = ARI_TAKE(o->arena, uint32_t, g->nvertex), tail = 0;
-    if (!near || !queue) return NULL;
+static const bool *near_unused(ari_help *h, const ari_graph *g, const uint8_t *drawing, uint32_t steps) {
+    bool *const near = ARI_TAKE(h->arena, bool, g->nvertex);
+    uint32_t *const queue = ARI_TAKE(h->arena, uint32_t, g->nvertex), tail = 0;
+    if (ari_arena_failed(h->arena)) return NULL;
     memset(near, true, g->nvertex);
     for (ari_edge e = 0; e < g->nedge; e++)
         if (drawing[e]) near[g->ends[e][0]] = near[g->ends[e][1]] = false;
@@ -410,8 +409,8 @@ static const bool *near_unused(ari_oracle *o, const ari_graph *g, const uint8_t 
 
 /* Into drawing[1]: one that is not drawing[0] and the same as drawing[1] but near these vertices. full: it uses every
  * vertex; else it never touches itself. UNKNOWN: out of so many ticks, or of memory. */
-static ari_answer redraw_pathcanon(ari_oracle *o, sat_pathcanon *c, const bool *near, bool full, uint64_t ticks) {
-    const ari_mark mark = ari_arena_mark(o->arena);
+static ari_answer redraw_near(ari_help *h, canon *c, const bool *near, bool full, uint64_t ticks) {
+    const ari_mark mark = ari_arena_mark(h->arena);
     const ari_graph *const g = c->topo->graph;
     const uint8_t *const from = c->drawing[1];
     const ari_budget turn = c->budget;
@@ -419,8 +418,8 @@ static ari_answer redraw_pathcanon(ari_oracle *o, sat_pathcanon *c, const bool *
     ari_model m;
     ari_var used;
     ari_oracle *in;
-    o->oom |= !near || !add_paths(o, c, !full, &m, &used);
-    if (o->oom) return ARI_UNKNOWN;
+    h->oom |= !near || !add_paths(h, c, !full, &m, &used);
+    if (h->oom) return ARI_UNKNOWN;
     for (ari_vertex v = 0; full && v < g->nvertex; v++) ari_model_unit(&m, tag, ARI_POS(used + v));
     ari_model_begin(&m, tag, 1, ARI_PLUS);
     for (ari_edge e = 0; e < g->nedge; e++)
@@ -429,43 +428,43 @@ static ari_answer redraw_pathcanon(ari_oracle *o, sat_pathcanon *c, const bool *
     for (ari_edge e = 0; e < g->nedge; e++)
         if (!near[g->ends[e][0]] || !near[g->ends[e][1]])
             ari_model_unit(&m, tag, from[e] ? ARI_POS(e) : ARI_NEG(e));
-    give_pathcanon(o, c, 0, ticks);
-    if (!open_search(o, c, &m, &in)) return ARI_UNKNOWN;
-    for (ari_edge e = 0; e < g->nedge; e++) in->phase[e] = from[e];
-    const ari_answer answer = ari_sat_search_run(in);
-    if (answer == ARI_SOME) take_pathcanon(c, in, c->drawing[1]);
-    const uint64_t cost = in->effort.ticks;
-    spend_pathcanon(o, cost);
+    give_ticks(h, c, 0, ticks);
+    if (!open_search(h, c, &m, &in)) return ARI_UNKNOWN;
+    prefer_edges(h, c, in, from);
+    const ari_answer answer = h->host->run(in);
+    if (answer == ARI_SOME) take_drawing(h, c, in, c->drawing[1]);
+    const uint64_t cost = h->host->ticks(in);
+    spend_ticks(h, cost);
     c->budget = turn;
     c->budget.ticks = turn.ticks > cost ? turn.ticks - cost : 1; /* of the same turn */
-    ari_arena_rewind(o->arena, mark);
+    ari_arena_rewind(h->arena, mark);
     return answer;
 }
 
 /* Into drawing[1], which leaves vertices unused: one that uses them all. The more around them is drawn anew, the more
  * is found, and the longer it takes. */
-static bool fill_pathcanon(ari_oracle *o, sat_pathcanon *c) {
+static bool fill_unused(ari_help *h, canon *c) {
     const ari_graph *const g = c->topo->graph;
-    const uint64_t ticks = (uint64_t)FILL_TICKS * g->nvertex + o->pathcanon_ticks / FILL_SHARE;
-    const ari_mark mark = ari_arena_mark(o->arena);
+    const uint64_t ticks = (uint64_t)FILL_TICKS * g->nvertex + h->ticks / FILL_SHARE;
+    const ari_mark mark = ari_arena_mark(h->arena);
     ari_answer answer = ARI_NONE;
     for (uint32_t steps = 1; steps <= FILL_STEPS && answer == ARI_NONE; steps++) {
-        answer = redraw_pathcanon(o, c, near_unused(o, g, c->drawing[1], steps), true, ticks);
-        ari_arena_rewind(o->arena, mark);
+        answer = redraw_near(h, c, near_unused(h, g, c->drawing[1], steps), true, ticks);
+        ari_arena_rewind(h->arena, mark);
     }
     return answer == ARI_SOME;
 }
 
 /* There is no drawing, or no other one than the first. */
-static void conclude_pathcanon(ari_oracle *o, sat_pathcanon *c) {
-    if (c->stage == SEEK) o->broken = true;
-    else if (!has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
-    else guess_pathcanon(o, c, c->drawing[0]);
+static void draw_conclusion(ari_help *h, canon *c) {
+    if (c->stage == SEEK) (void)h->host->fix(h->oracle, ARI_LIT_FALSE);
+    else if (!has_room(h, c->topo->graph, c->drawing[0])) fix_edges(h, c);
+    else guess_drawing(h, c, c->drawing[0]);
     c->stage = DONE;
 }
 
 /* drawing[1] is one. False: out of memory. */
-static bool meet_pathcanon(ari_oracle *o, sat_pathcanon *c) {
+static bool meet_drawing(ari_help *h, canon *c) {
     const size_t n = c->topo->graph->nedge;
     if (c->stage == SEEK) {
         memcpy(c->drawing[0], c->drawing[1], n);
@@ -473,89 +472,89 @@ static bool meet_pathcanon(ari_oracle *o, sat_pathcanon *c) {
         return true;
     }
     if (!memcmp(c->drawing[0], c->drawing[1], n)) return true;
-    const bool done = !c->filling || fill_pathcanon(o, c), first = !done && !c->left;
-    if (done || first) guess_pathcanon(o, c, c->drawing[1]);
+    const bool done = !c->filling || fill_unused(h, c), first = !done && !c->left;
+    if (done || first) guess_drawing(h, c, c->drawing[1]);
     if (done) c->stage = DONE;
     c->left |= first;
-    return !first || (open_full(o, c) && leave_pathcanon(o, c, c->drawing[0]));
+    return !first || (open_full(h, c) && exclude_drawing(h, c, c->drawing[0]));
 }
 
 /* One answer of the inner search; false: out of its turn. */
-static bool step_pathcanon(ari_oracle *o, sat_pathcanon *c) {
-    const ari_answer answer = ari_sat_search_run(c->inner);
-    if (c->inner->oom) return sat_oom(o);
+static bool step_inner(ari_help *h, canon *c) {
+    const ari_answer answer = h->host->run(c->inner);
+    if (h->host->is_starved(c->inner)) return out_of_memory(h);
     if (answer == ARI_UNKNOWN) return false;
-    if (answer == ARI_NONE) conclude_pathcanon(o, c);
+    if (answer == ARI_NONE) draw_conclusion(h, c);
     else {
-        take_pathcanon(c, c->inner, c->drawing[1]);
-        return meet_pathcanon(o, c);
+        take_drawing(h, c, c->inner, c->drawing[1]);
+        return meet_drawing(h, c);
     }
     return true;
 }
 
 /* Has a path of drawing[1] two cells side by side that are not joined? Then it can be cut. */
-static bool touches_pathcanon(ari_oracle *o, sat_pathcanon *c) {
+static bool touches_itself(ari_help *h, canon *c) {
     const ari_graph *const g = c->topo->graph;
-    const ari_mark mark = ari_arena_mark(o->arena);
+    const ari_mark mark = ari_arena_mark(h->arena);
     ari_dsu path;
     bool found = false;
-    if (!ari_dsu_init(o->arena, &path, g->nvertex)) return false; /* not known: it is taken for a second one */
+    if (!ari_dsu_init(h->arena, &path, g->nvertex)) return false; /* not known: it is taken for a second one */
     for (ari_edge e = 0; e < g->nedge; e++)
         if (c->drawing[1][e]) (void)ari_dsu_join(&path, g->ends[e][0], g->ends[e][1]);
     for (ari_edge e = 0; e < g->nedge && !found; e++)
         found = !c->drawing[1][e] && ari_dsu_find(&path, g->ends[e][0]) == ari_dsu_find(&path, g->ends[e][1]);
-    ari_arena_rewind(o->arena, mark);
+    ari_arena_rewind(h->arena, mark);
     const uint64_t cost = g->nedge / 4;
-    spend_pathcanon(o, cost);
+    spend_ticks(h, cost);
     if (c->budget.ticks > cost) c->budget.ticks -= cost; /* of the same turn */
     return found;
 }
 
 /* The same of a search row by row. Where no path may touch itself, a drawing in which one does is passed over: it is
  * no answer, and not irreducible. */
-static bool step_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way) {
-    const ari_answer answer = ari_sat_pathrows_next(c->rows[way], &c->budget);
+static bool step_rows(ari_help *h, canon *c, uint32_t way) {
+    const ari_answer answer = ari_paths_rows_next(c->rows[way], &c->budget);
     if (answer == ARI_UNKNOWN) return false;
     if (answer == ARI_NONE) {
-        c->told = true;
-        if (!c->left) conclude_pathcanon(o, c);
+        c->exhausted = true;
+        if (!c->left) draw_conclusion(h, c);
         return !c->left;
     }
     take_rows(c, way, c->drawing[1]);
-    return (c->topo->def->chordless && touches_pathcanon(o, c)) || meet_pathcanon(o, c);
+    return (c->topo->chordless && touches_itself(h, c)) || meet_drawing(h, c);
 }
 
-static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ticks) {
-    if (c->stage == DONE || c->told || !c->rows[way]) return;
-    const uint64_t before = ari_sat_pathrows_ticks(c->rows[way]);
-    give_pathcanon(o, c, before, ticks);
-    while (c->stage != DONE && step_rows(o, c, way)) {}
-    spend_pathcanon(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
+static void turn_rows(ari_help *h, canon *c, uint32_t way, uint64_t ticks) {
+    if (c->stage == DONE || c->exhausted || !c->rows[way]) return;
+    const uint64_t before = ari_paths_rows_ticks(c->rows[way]);
+    give_ticks(h, c, before, ticks);
+    while (c->stage != DONE && step_rows(h, c, way)) {}
+    spend_ticks(h, ari_paths_rows_ticks(c->rows[way]) - before);
 }
 
-static uint64_t size_of(const sat_pathcanon *c, uint32_t way) {
+static uint64_t size_of(const canon *c, uint32_t way) {
     return c->size[way][c->tilt[way]].ticks;
 }
-static uint64_t least_size(const sat_pathcanon *c) {
+static uint64_t least_size(const canon *c) {
     uint64_t least = UINT64_MAX;
     for (uint32_t way = 0; way < WAYS; way++) least = size_of(c, way) < least ? size_of(c, way) : least;
     return least;
 }
-static ari_sat_tilt tilt_of(const sight *s, uint32_t tilt) {
+static ari_paths_tilt tilt_of(const sight *s, uint32_t tilt) {
     const uint32_t lead[TILTS / 2] = {1, s->rows * 2 / 5, s->rows * 4 / 5};
-    return tilt ? (ari_sat_tilt){s->cols / 2, lead[(tilt - 1) / 2], tilt % 2 == 0} : (ari_sat_tilt){0};
+    return tilt ? (ari_paths_tilt){s->cols / 2, lead[(tilt - 1) / 2], tilt % 2 == 0} : (ari_paths_tilt){0};
 }
 
 /* One more sample: with those before it the mean by numbers of states. */
-static void measure_pathcanon(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint32_t tilt, uint32_t width) {
+static void measure_size(ari_help *h, canon *c, uint32_t way, uint32_t tilt, uint32_t width) {
     const sight s = sight_of(c->topo->graph, way);
-    const ari_sat_tilt t = tilt_of(&s, tilt);
+    const ari_paths_tilt t = tilt_of(&s, tilt);
     sample *const size = &c->size[way][tilt];
     uint64_t ticks;
-    give_pathcanon(o, c, 0, o->pathcanon_ticks / 8);
-    const uint64_t found = ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], &t, width, &c->budget, &ticks);
+    give_ticks(h, c, 0, h->ticks / 8);
+    const uint64_t found = ari_paths_rows_size(c->rows[way], h->arena, c->name[way], &t, width, &c->budget, &ticks);
     const uint32_t all = size->width + width;
-    spend_pathcanon(o, ticks);
+    spend_ticks(h, ticks);
     if (found == UINT64_MAX) return;
     size->ticks = size->width ? size->ticks / all * size->width + found / all * width : found;
     size->width = all;
@@ -563,7 +562,7 @@ static void measure_pathcanon(ari_oracle *o, sat_pathcanon *c, uint32_t way, uin
 
 /* All ways are long: is one much shorter if half of the columns are searched some rows ahead? Then it begins anew. The
  * least of several guesses is too low, so that is asked again. */
-static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint64_t now, uint32_t width) {
+static void tilt_up(ari_help *h, canon *c, uint64_t now, uint32_t width) {
     uint64_t least = now;
     uint32_t best = 0, tilt = 0;
     for (uint32_t way = 0; way < WAYS; way++) {
@@ -571,7 +570,7 @@ static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint64_t now, uint32_t widt
         for (uint32_t t = 1; t <= TILTS; t++) {
             const sample *const size = &c->size[way][t];
             if (size->ticks != UINT64_MAX && size->ticks / TILT_FAR > now) continue;
-            measure_pathcanon(o, c, way, t, width);
+            measure_size(h, c, way, t, width);
             if (size->ticks >= least) continue;
             least = size->ticks;
             best = way;
@@ -579,13 +578,13 @@ static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint64_t now, uint32_t widt
         }
     }
     if (!tilt || tilt == c->tilt[best] || least > now / 3 * 2) return;
-    measure_pathcanon(o, c, best, tilt, 2 * width);
+    measure_size(h, c, best, tilt, 2 * width);
     if (c->size[best][tilt].ticks > now / 3 * 2) return;
     const sight s = sight_of(c->topo->graph, best);
-    const ari_sat_tilt t = tilt_of(&s, tilt);
-    sat_pathrows *const rows = ari_sat_pathrows_open(o->arena, s.rows, s.cols, c->name[best], c->npair, &t);
+    const ari_paths_tilt t = tilt_of(&s, tilt);
+    paths_rows *const rows = ari_paths_rows_open(h->arena, s.rows, s.cols, c->name[best], c->npair, &t);
     if (!rows) {
-        (void)sat_oom(o);
+        (void)out_of_memory(h);
         return;
     }
     c->rows[best] = rows;
@@ -594,89 +593,87 @@ static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint64_t now, uint32_t widt
 
 /* How long will each way take? Asked anew, of more states a row, when so many times as much has been spent, and no
  * more of ways that are far longer than another. */
-static void size_up(ari_oracle *o, sat_pathcanon *c) {
+static void size_up(ari_help *h, canon *c) {
     const uint32_t n = c->topo->graph->nvertex;
-    const uint64_t spent = o->pathcanon_ticks / n, want = spent / SIZE_SHARE;
+    const uint64_t spent = h->ticks / n, want = spent / SIZE_SHARE;
     const uint32_t width = want < SIZE_CELLS / n ? (uint32_t)want : SIZE_CELLS / n;
     if (c->left || spent < SIZE_FROM || spent < SIZE_AGAIN * c->sized) return;
     const uint64_t before = least_size(c);
     for (uint32_t way = 0; way < WAYS && c->rows[way]; way++)
         if (size_of(c, way) == UINT64_MAX || size_of(c, way) / 4 <= before)
-            measure_pathcanon(o, c, way, c->tilt[way], width);
+            measure_size(h, c, way, c->tilt[way], width);
     const uint64_t now = least_size(c);
-    if (now / TILT_FROM > spent * n) tilt_up(o, c, now, width);
+    if (now / TILT_FROM > spent * n) tilt_up(h, c, now, width);
     c->sized = spent;
 }
 
 /* What a way has before it. Sizes are right within a factor of two: until that is spent, it may well end soon. While
  * its size is not known, the farther it has come the less, and more than any size. */
-static uint64_t rest_pathcanon(const sat_pathcanon *c, uint32_t way) {
-    const uint64_t spent = ari_sat_pathrows_ticks(c->rows[way]), size = size_of(c, way);
-    if (size == UINT64_MAX) return UINT64_MAX - (ari_sat_pathrows_progress(c->rows[way]) >> 1);
+static uint64_t rest_of(const canon *c, uint32_t way) {
+    const uint64_t spent = ari_paths_rows_ticks(c->rows[way]), size = size_of(c, way);
+    if (size == UINT64_MAX) return UINT64_MAX - (ari_paths_rows_progress(c->rows[way]) >> 1);
     return spent >= 2 * size ? spent : spent < size / 4 * 3 ? size - spent : size / 4;
 }
 
 /* Each way to see the board has a little of the turn, and the one that then has the least before it the rest. */
-static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
+static void turn_ways(ari_help *h, canon *c, uint64_t ticks) {
     const uint32_t parts = c->sized ? 64 : 16;
     const bool left = c->left; /* from then on most of each turn is the inner search's */
     uint64_t least = UINT64_MAX;
     uint32_t best = 0;
     for (uint32_t way = 0; way < WAYS; way++) {
-        turn_rows(o, c, way, ticks / parts);
+        turn_rows(h, c, way, ticks / parts);
         if (c->stage == DONE || c->left != left || !c->rows[way]) return;
-        const uint64_t before = rest_pathcanon(c, way);
+        const uint64_t before = rest_of(c, way);
         if (before >= least) continue;
         least = before;
         best = way;
     }
-    turn_rows(o, c, best, ticks / parts * (parts - WAYS));
+    turn_rows(h, c, best, ticks / parts * (parts - WAYS));
 }
 
-static void turn_inner(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
+static void turn_inner(ari_help *h, canon *c, uint64_t ticks) {
     ari_oracle *const in = c->inner;
     if (c->stage == DONE) return;
-    const uint64_t before = in->effort.ticks;
-    ari_sat_assign_back(in, 0);
-    give_pathcanon(o, c, before, ticks);
-    while (c->stage != DONE && c->inner == in && step_pathcanon(o, c)) {}
-    spend_pathcanon(o, in->effort.ticks - before);
+    const uint64_t before = h->host->ticks(in);
+    h->host->to_root(in);
+    give_ticks(h, c, before, ticks);
+    while (c->stage != DONE && c->inner == in && step_inner(h, c)) {}
+    spend_ticks(h, h->host->ticks(in) - before);
 }
 
 /* Is there another drawing that differs from the first in a window alone? Rows from one side may take long to come to
  * it. Windows overlap by half. */
-static void look_near(ari_oracle *o, sat_pathcanon *c) {
+static void look_near(ari_help *h, canon *c) {
     const ari_graph *const g = c->topo->graph;
-    bool *const near = ARI_TAKE(o->arena, bool, g->nvertex);
-    o->oom |= !near;
+    bool *const near = ARI_TAKE(h->arena, bool, g->nvertex);
+    h->oom |= !near;
     c->looked = true;
     for (uint32_t row = 0; row + LOOK / 2 < g->rows; row += LOOK / 2)
-        for (uint32_t col = 0; col + LOOK / 2 < g->cols && c->stage != DONE && !o->oom; col += LOOK / 2) {
+        for (uint32_t col = 0; col + LOOK / 2 < g->cols && c->stage != DONE && !h->oom; col += LOOK / 2) {
             for (ari_vertex v = 0; v < g->nvertex; v++)
                 near[v] = v / g->cols - row < LOOK && v % g->cols - col < LOOK;
             memcpy(c->drawing[1], c->drawing[0], g->nedge);
-            if (redraw_pathcanon(o, c, near, false, (uint64_t)LOOK_TICKS * g->nvertex) == ARI_SOME)
-                (void)meet_pathcanon(o, c);
+            if (redraw_near(h, c, near, false, (uint64_t)LOOK_TICKS * g->nvertex) == ARI_SOME) (void)meet_drawing(h, c);
         }
 }
 
-void ari_sat_pathcanon_turn(ari_oracle *o) {
-    ari_sat_assign_back(o, 0);
-    o->pathcanon_at = UINT64_MAX;
-    if (!o->pathcanon && !open_pathcanon(o)) return;
-    sat_pathcanon *const c = o->pathcanon;
-    if (c->stage == FULL && find_full(o, c)) {
-        o->pathcanon_at = 2 * o->effort.conflicts + 20;
+static void take_turn(ari_help *h) {
+    canon *const c = h->state;
+    if (c->stage == FULL && find_full(h, c)) {
+        h->at = 2 * h->effort->conflicts + 20;
         return;
     }
-    if (o->oom) return;
-    if (!c->rows[0] && (!ari_sat_proof_leave(o) || !open_rows(o, c) || !c->rows[0])) return;
-    if (c->stage == PROVE && !c->looked && o->pathcanon_ticks / LOOK_FROM > c->topo->graph->nvertex) look_near(o, c);
-    if (c->stage != DONE) size_up(o, c);
-    const uint64_t own = o->effort.ticks - o->pathcanon_ticks;
+    if (h->oom) return;
+    if (!c->rows[0] && (!h->host->may_leave_trace(h->oracle) || !open_rows(h, c) || !c->rows[0])) return;
+    if (c->stage == PROVE && !c->looked && h->ticks / LOOK_FROM > c->topo->graph->nvertex) look_near(h, c);
+    if (c->stage != DONE) size_up(h, c);
+    const uint64_t own = h->effort->ticks - h->ticks;
     const uint64_t part = ((c->left ? LEFT_SHARE : SHARE) * own + 100000) / 8;
     const uint32_t inner = c->left ? LEFT_INNER : 0;
-    turn_ways(o, c, part * (8 - inner));
-    if (inner) turn_inner(o, c, part * inner);
-    if (c->stage != DONE) o->pathcanon_at = o->effort.conflicts * 5 / 4 + 20;
+    turn_ways(h, c, part * (8 - inner));
+    if (inner) turn_inner(h, c, part * inner);
+    if (c->stage != DONE) h->at = h->effort->conflicts * 5 / 4 + 20;
 }
+
+const ari_helper ari_engine_helper_paths = {FIRST_TURN, take_demand, take_turn};

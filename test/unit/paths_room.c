@@ -1,12 +1,12 @@
-/* Whether there is room below a row (sat_pathroom.c) against the independent oracle: the upper part of a drawing of a
+/* Whether there is room below a row (room.c) against the independent oracle: the upper part of a drawing of a
  * random board, with the ends below it as they are (there is room) or moved about; where it is said that there is none,
  * no drawing begins so. */
-#include "engine/sat/sat_pathroom.h"
+#include "engine/paths/room.h"
 
 #include "numberlink_random.h"
 #include "test.h"
 
-enum { CLOSED = ARI_SAT_PATHROOM_CLOSED, NAMED = ARI_SAT_PATHROOM_NAMED };
+enum { CLOSED = ARI_PATHS_ROOM_CLOSED, NAMED = ARI_PATHS_ROOM_NAMED };
 
 /* What is drawn in the rows above top, and down from them. */
 static drawing upper(const board *b, const drawing *d, int top) {
@@ -64,8 +64,8 @@ static bool ask(ari_arena *a, const board *b, const drawing *u, int top) {
     int32_t fin[CELLS];
     uint32_t tip[PAIRS][2];
     set_state(b, u, top, fin, tip);
-    sat_pathroom *const r = ari_sat_pathroom_open(a, (uint32_t)b->rows, (uint32_t)b->cols, (uint32_t)b->npair);
-    return !CHECK(r) || ari_sat_pathroom_fits(r, (uint32_t)top, fin, tip);
+    paths_room *const r = ari_paths_room_open(a, (uint32_t)b->rows, (uint32_t)b->cols, (uint32_t)b->npair);
+    return !CHECK(r) || ari_paths_room_fits(r, (uint32_t)top, fin, tip);
 }
 
 static bool begins(const list *all, const drawing *u, int top) {

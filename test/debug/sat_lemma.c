@@ -1,4 +1,5 @@
-/* lemma.c - does a topology lemma follow? An independent, slow check for debug builds.
+/* sat_lemma.c - does a topology lemma follow? An independent, slow check, part of the library in
+ * builds with -DARI_DEBUG.
  *
  * The idea: a lemma is a clause; take all its literals as false and everything else as open. The present edges P,
  * absent edges N and pairs in force that remain must break the demand in one of the ways listed below, each found
@@ -20,7 +21,7 @@ typedef struct view {
 
 /* Flood from v over edges (or to vertices, where the demand is on these) that are least..most; marks with `mark`;
  * returns the number met, in queue. */
-static uint32_t flood_lemma(view *w, ari_vertex v, int least, int most, uint32_t mark) {
+static uint32_t flood(view *w, ari_vertex v, int least, int most, uint32_t mark) {
     uint32_t n = 1;
     w->queue[0] = v;
     w->mark[v] = mark;
@@ -34,7 +35,7 @@ static uint32_t flood_lemma(view *w, ari_vertex v, int least, int most, uint32_t
     return n;
 }
 
-static uint32_t degree_lemma(const view *w, ari_vertex v) {
+static uint32_t degree(const view *w, ari_vertex v) {
     uint32_t n = 0;
     for (uint32_t k = w->g->head[v]; k < w->g->head[v + 1]; k++) n += w->is[w->g->inc[k]] > 0;
     return n;
@@ -42,7 +43,7 @@ static uint32_t degree_lemma(const view *w, ari_vertex v) {
 
 static bool third_edge(const view *w) {
     for (ari_vertex v = 0; v < w->g->nvertex; v++)
-        if (degree_lemma(w, v) > 2) return true;
+        if (degree(w, v) > 2) return true;
     return false;
 }
 
@@ -52,25 +53,25 @@ static bool has_cycle(view *w, bool and_more) {
     for (ari_edge e = 0; e < w->g->nedge; e++) total += w->is[e] > 0;
     memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
     for (ari_vertex v = 0; v < w->g->nvertex; v++) {
-        if (w->mark[v] || !degree_lemma(w, v)) continue;
-        const uint32_t n = flood_lemma(w, v, 1, 1, v + 1);
+        if (w->mark[v] || !degree(w, v)) continue;
+        const uint32_t n = flood(w, v, 1, 1, v + 1);
         uint32_t ends = 0;
-        for (uint32_t i = 0; i < n; i++) ends += degree_lemma(w, w->queue[i]);
+        for (uint32_t i = 0; i < n; i++) ends += degree(w, w->queue[i]);
         if (ends / 2 >= n && (!and_more || ends / 2 < total)) return true;
     }
     return false;
 }
 
-static bool is_there(const view *w, ari_vertex v) { return w->t->def->vertex ? w->is[v] > 0 : degree_lemma(w, v) > 0; }
+static bool is_there(const view *w, ari_vertex v) { return w->t->def->vertex ? w->is[v] > 0 : degree(w, v) > 0; }
 
 /* Edges or vertices of P (spanning: any vertices) in different pieces of the graph without N. */
-static bool separated_lemma(view *w, bool all) {
+static bool separated(view *w, bool all) {
     ari_vertex start = ARI_NO;
     for (ari_vertex v = 0; v < w->g->nvertex && start == ARI_NO; v++)
         if (all || is_there(w, v)) start = v;
     if (start == ARI_NO) return false;
     memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
-    flood_lemma(w, start, 0, 1, 1);
+    flood(w, start, 0, 1, 1);
     for (ari_vertex v = 0; v < w->g->nvertex; v++)
         if ((all || is_there(w, v)) && w->mark[v] != 1) return true;
     return false;
@@ -78,7 +79,7 @@ static bool separated_lemma(view *w, bool all) {
 
 /* Fewer vertices than the least number hang together with one of P, or some of P cannot be joined to it by as few more
  * as the greatest number allows. mark[v]: how many not in P are on the best way to v, itself included; 0 there is 1. */
-static bool miscounted_lemma(view *w) {
+static bool miscounted(view *w) {
     const sat_size *const s = w->t->size;
     const uint32_t n = w->g->nvertex;
     uint32_t total = 0, met = 0;
@@ -107,7 +108,7 @@ static bool miscounted_lemma(view *w) {
 }
 
 /* Faces cannot be called inside and outside so that exactly the edges of P lie between the two. */
-static bool odd_lemma(view *w) {
+static bool odd(view *w) {
     const ari_graph *g = w->g;
     if (!g->sides) return false;
     uint32_t *const colour = w->mark; /* 0 not met, 2 + side */
@@ -135,7 +136,7 @@ static bool odd_lemma(view *w) {
 }
 
 /* Faces x and y are on sides that differ by `apart`; mark[f]: twice the name of its class, plus its side there. */
-static bool unite_lemma(view *w, ari_face x, ari_face y, uint32_t apart, bool *more) {
+static bool unite(view *w, ari_face x, ari_face y, uint32_t apart, bool *more) {
     const uint32_t change = w->mark[x] ^ w->mark[y] ^ apart, name = w->mark[x] / 2;
     if (change < 2) return !change;
     for (ari_face f = 0; f < w->g->nface; f++)
@@ -181,7 +182,7 @@ static bool tell_sides(view *w, const ari_row *row, const ari_row *also, bool *m
     }
     for (uint32_t i = 0; ways && i < 2 * row->n; i++)
         for (uint32_t k = 0; k < i; k++)
-            if (together[i][k] < 2 && !unite_lemma(w, face[i], face[k], together[i][k], more)) return false;
+            if (together[i][k] < 2 && !unite(w, face[i], face[k], together[i][k], more)) return false;
     return ways > 0;
 }
 
@@ -192,7 +193,7 @@ static bool odd_by_rows(view *w) {
     bool more = true;
     for (ari_face f = 0; f < g->nface; f++) w->mark[f] = 2 * f;
     for (ari_edge e = 0; e < g->nedge; e++)
-        if (w->is[e] && !unite_lemma(w, g->sides[e][0], g->sides[e][1], w->is[e] > 0, &more)) return true;
+        if (w->is[e] && !unite(w, g->sides[e][0], g->sides[e][1], w->is[e] > 0, &more)) return true;
     while (more) {
         more = false;
         for (const ari_row *r = m->row; r < m->row + m->nrow; r++) {
@@ -232,12 +233,12 @@ static bool paths_broken(view *w) {
     memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (w->mark[v]) continue;
-        const uint32_t n = flood_lemma(w, v, 1, 1, v + 1);
+        const uint32_t n = flood(w, v, 1, 1, v + 1);
         uint32_t label = ARI_NO;
         for (uint32_t i = 0; i < n; i++) {
             const uint32_t x = pair_of(w, w->queue[i]);
             if (x == ARI_NO) continue;
-            if ((label != ARI_NO && label != x) || degree_lemma(w, w->queue[i]) > 1) return true;
+            if ((label != ARI_NO && label != x) || degree(w, w->queue[i]) > 1) return true;
             label = x;
         }
     }
@@ -258,14 +259,14 @@ static bool paths_broken(view *w) {
 /* Degrees are odd, so a set of vertices has as many present edges around it as vertices, modulo 2. A piece of the open
  * edges where that does not hold; or an edge that must be present because it alone joins an even number of vertices to
  * the rest. */
-static bool uneven_lemma(view *w) {
+static bool uneven(view *w) {
     const ari_graph *const g = w->g;
     int8_t *const is = w->is;
     memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (w->mark[v]) continue;
-        uint32_t n = flood_lemma(w, v, 0, 0, 1), sum = n;
-        while (n) sum += degree_lemma(w, w->queue[--n]);
+        uint32_t n = flood(w, v, 0, 0, 1), sum = n;
+        while (n) sum += degree(w, w->queue[--n]);
         if (sum & 1u) return true;
     }
     for (ari_edge e = 0; e < g->nedge; e++) {
@@ -273,26 +274,24 @@ static bool uneven_lemma(view *w) {
         if (was < 0) continue;
         is[e] = -1;
         memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
-        const uint32_t n = flood_lemma(w, g->ends[e][0], 0, 1, 1);
+        const uint32_t n = flood(w, g->ends[e][0], 0, 1, 1);
         is[e] = was;
         if (n % 2 == 0 && w->mark[g->ends[e][1]] != 1) return true;
     }
     return false;
 }
 
-static bool broken_lemma(view *w) {
+static bool broken(view *w) {
     switch (w->t->def->kind) {
     case ARI_CYCLE:
-        return third_edge(w) || has_cycle(w, true) || separated_lemma(w, false) || odd_lemma(w) ||
-               (w->edge_of && odd_by_rows(w));
-    case ARI_CYCLES: return third_edge(w) || odd_lemma(w) || (w->edge_of && odd_by_rows(w));
+        return third_edge(w) || has_cycle(w, true) || separated(w, false) || odd(w) || (w->edge_of && odd_by_rows(w));
+    case ARI_CYCLES: return third_edge(w) || odd(w) || (w->edge_of && odd_by_rows(w));
     case ARI_PATHS: return third_edge(w) || has_cycle(w, false) || paths_broken(w);
     case ARI_CONNECTED:
-        if (w->t->def->edge) return separated_lemma(w, w->t->def->spanning);
-        return separated_lemma(w, false) || (w->t->size && miscounted_lemma(w));
+        if (w->t->def->edge) return separated(w, w->t->def->spanning);
+        return separated(w, false) || (w->t->size && miscounted(w));
     case ARI_ACYCLIC: return has_cycle(w, false);
-    case ARI_TREE:
-        return has_cycle(w, false) || separated_lemma(w, w->t->def->spanning) || (w->t->odd && uneven_lemma(w));
+    case ARI_TREE: return has_cycle(w, false) || separated(w, w->t->def->spanning) || (w->t->odd && uneven(w));
     default: return false;
     }
 }
@@ -314,11 +313,11 @@ bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause
     for (uint32_t i = 0; i < t->nitem; i++) {
         const ari_lit l = t->lit[i];
         if (l >= ARI_LIT_TRUE) w.is[i] = l == ARI_LIT_TRUE ? 1 : -1;
-        else w.is[i] = o->val[l] && !o->level[ARI_VAR(l)] ? o->val[l] : 0;
+        else w.is[i] = o->val[l] && !o->trail.level[ARI_VAR(l)] ? o->val[l] : 0;
         for (uint32_t k = 0; k < n; k++)
             if (ARI_VAR(clause[k]) == ARI_VAR(l) && l < ARI_LIT_TRUE) w.is[i] = clause[k] == l ? -1 : 1;
     }
-    const bool holds = broken_lemma(&w);
+    const bool holds = broken(&w);
     ari_arena_rewind(o->arena, mark);
     return holds;
 }

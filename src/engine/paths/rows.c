@@ -1,4 +1,4 @@
-/* sat_pathrows.c - drawings of disjoint paths on a grid, row by row from above: plain search, no learning.
+/* rows.c - drawings of disjoint paths on a grid, row by row from above: plain search, no learning.
  *
  * The idea: where a dozen pairs wind through an open board, what a conflict teaches is seldom met again, and a search
  * that only decides, propagates and takes back visits a hundred times as many nodes in the same time. It decides the
@@ -14,7 +14,7 @@
  *             of its open cells, but for chains that leap over it, each of which carries one pair
  *   tight   a line with no cell too many: each one is taken by a pair of its own that crosses there, once. No path goes
  *           along the line, and each goes on to the side where it has to end. Asked when the line has become so
- *   room    what sat_pathroom.c says of the rows below, asked late: only where the search stays long
+ *   room    what room.c says of the rows below, asked late: only where the search stays long
  * How many cells and leaps a line has more than pairs are differences along each kind of line. A look counts what has
  * changed since the last one, for two of three decisions fail before there is one, and adds up, four in a word.
  * Cells are decided in stages: a stage is a row, or of some columns a row farther down. No order loses a drawing.
@@ -23,16 +23,16 @@
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
  * frontier met before (1 to 6 % of the rows); all states level by level; drops upwards or to a side (ten to a thousand
  * times the nodes); backjumping (1 to 4 % fewer ticks, each a fifth dearer). See bench/TRIED.md. */
-#include "engine/sat/sat_pathrows.h"
+#include "engine/paths/rows.h"
 
 #include "base/rng.h"
-#include "engine/sat/sat_pathroom.h"
+#include "engine/paths/room.h"
 
 #include <string.h>
 
 enum { BLANK = -1, OPEN, LINE };
 /* fin: in the middle of a chain, or unused; less: NAMED - pair */
-enum { CLOSED = ARI_SAT_PATHROOM_CLOSED, NAMED = ARI_SAT_PATHROOM_NAMED };
+enum { CLOSED = ARI_PATHS_ROOM_CLOSED, NAMED = ARI_PATHS_ROOM_NAMED };
 enum { COLUMN, RISING, FALLING, WAYS };            /* kinds of lines */
 enum { RIGHT = 1, DOWN = 2, LEFT = 4, UP = 8, IN = 16 }; /* edges of a cell; IN: an end of a pair, as good as a line */
 enum { NOTHING, FAIL, DRAW, LEAVE, CLOSE, TURN };  /* what follows at a cell from its edges */
@@ -46,7 +46,7 @@ typedef struct past { uint32_t edge, fin, tip; } past;                 /* how ma
 typedef struct level { uint32_t edge; past past; bool flipped; uint64_t told[WAYS]; } level;
 typedef struct start { uint32_t stage, nlevel; past past; uint64_t ticks; } start; /* where the search came to one */
 
-struct sat_pathrows {
+struct paths_rows {
     uint32_t rows, cols, ncell, npair;
     uint8_t follows[2 * IN][2 * UP];     /* of a cell's lines and open edges */
     bool *end, *ray[2];                  /* [ncell] of a pair; a corner to the right, to the left may be there */
@@ -65,7 +65,7 @@ struct sat_pathrows {
     uint32_t *stale, nstale;             /* [7 * ncell] cells, from ncell on pairs, counted and since taken back */
     uint64_t tight[WAYS], told[WAYS];    /* bits of the first lines: without slack; those that have been asked */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
-    uint32_t *queue, head, far[2];       /* [2 * ncell] edges as they were told; the first that was not looked at */
+    uint32_t *queue, head, far[2];       /* [2 * ncell] edges as they were set; the first that was not looked at */
     old_fin *was_fin;                    /* [5 * ncell] a cell once for being unused, a line four times, and there are
                                           * at most ncell */
     old_tip *was_tip;                    /* [2 * ncell] */
@@ -74,7 +74,7 @@ struct sat_pathrows {
     uint32_t nlevel;
     start *start;                        /* [nstage] of the stages it is in or behind */
     uint32_t nstart, nasked;             /* asked whether there is room: the first so many */
-    sat_pathroom *room_at;
+    paths_room *room_at;
     int32_t *old_fin;                    /* [ncell] as it was there */
     uint32_t (*old_tip)[2];              /* [npair] */
     uint64_t ticks, nhit;                /* hits: times there was none */
@@ -86,13 +86,13 @@ struct sat_pathrows {
 
 /* ---- the trail -------------------------------------------------------------------------------------------------- */
 
-static void ends_of(const sat_pathrows *p, uint32_t e, uint32_t *a, uint32_t *b) {
+static void ends_of(const paths_rows *p, uint32_t e, uint32_t *a, uint32_t *b) {
     *a = e / 2;
     *b = e % 2 ? *a + p->cols : *a + 1;
 }
 
 /* From open to a value, or back. */
-static void turn_pathrow(sat_pathrows *p, uint32_t e, int8_t value, bool line) {
+static void turn_edge(paths_rows *p, uint32_t e, int8_t value, bool line) {
     uint8_t *const open_at = p->open_at, *const line_at = p->line_at;
     const uint8_t near = (uint8_t)(RIGHT << e % 2), far = (uint8_t)(LEFT << e % 2);
     uint32_t a, b;
@@ -106,32 +106,32 @@ static void turn_pathrow(sat_pathrows *p, uint32_t e, int8_t value, bool line) {
     }
 }
 
-static void put_pathrow(sat_pathrows *p, uint32_t e, int value) {
-    turn_pathrow(p, e, (int8_t)value, value == LINE);
+static void put_fin(paths_rows *p, uint32_t e, int value) {
+    turn_edge(p, e, (int8_t)value, value == LINE);
     p->queue[p->now.edge++] = e;
 }
 
-static inline bool set_pathrow(sat_pathrows *p, uint32_t e, int value) {
+static inline bool set_edge(paths_rows *p, uint32_t e, int value) {
     const int is = p->edge[e];
     if (is) return is == value;
-    put_pathrow(p, e, value);
+    put_fin(p, e, value);
     return true;
 }
 
-static void set_fin(sat_pathrows *p, uint32_t cell, int32_t to) {
+static void set_fin(paths_rows *p, uint32_t cell, int32_t to) {
     p->was_fin[p->now.fin++] = (old_fin){cell, p->fin[cell]};
     p->fin[cell] = to;
 }
 
-static void set_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to) {
+static void set_tip(paths_rows *p, uint32_t pair, uint32_t which, uint32_t to) {
     p->was_tip[p->now.tip++] = (old_tip){pair, which, p->tip[pair][which]};
     p->tip[pair][which] = to;
 }
 
-static void back_pathrow(sat_pathrows *p, past to) {
+static void go_back(paths_rows *p, past to) {
     while (p->now.edge > to.edge) {
         const uint32_t e = p->queue[--p->now.edge];
-        turn_pathrow(p, e, OPEN, p->edge[e] == LINE);
+        turn_edge(p, e, OPEN, p->edge[e] == LINE);
     }
     while (p->now.fin > to.fin) {
         const old_fin f = p->was_fin[--p->now.fin];
@@ -151,17 +151,17 @@ static void back_pathrow(sat_pathrows *p, past to) {
 /* ---- what lines have too many ----------------------------------------------------------------------------------- */
 
 /* To lines from, ..., to - 1. */
-static void add_slack(sat_pathrows *p, int w, uint32_t from, uint32_t to, int32_t by) {
+static void add_slack(paths_rows *p, int w, uint32_t from, uint32_t to, int32_t by) {
     p->slack[w][from] = (int16_t)(p->slack[w][from] + by);
     p->slack[w][to] = (int16_t)(p->slack[w][to] - by);
 }
 
-static void count_room(sat_pathrows *p, uint32_t cell, int32_t by) {
+static void count_room(paths_rows *p, uint32_t cell, int32_t by) {
     for (int w = 0; w < WAYS; w++) add_slack(p, w, p->line[cell][w], p->line[cell][w] + 1u, by);
 }
 
 /* A chain from a to b leaps over the lines strictly between, and takes one cell's worth of a line with both. */
-static void count_leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
+static void count_leap(paths_rows *p, uint32_t a, uint32_t b, int32_t by) {
     for (int w = 0; w < WAYS; w++) {
         const uint32_t x = p->line[a][w], y = p->line[b][w], from = x < y ? x : y, to = x < y ? y : x;
         if (from == to) add_slack(p, w, from, from + 1, -by);
@@ -170,7 +170,7 @@ static void count_leap(sat_pathrows *p, uint32_t a, uint32_t b, int32_t by) {
 }
 
 /* A pair needs a cell of each line from one end to the other, two of a line with both. */
-static void count_ends(sat_pathrows *p, const uint32_t *tip, int32_t by) {
+static void count_ends(paths_rows *p, const uint32_t *tip, int32_t by) {
     if (tip[0] == ARI_NO) return;
     for (int w = 0; w < WAYS; w++) {
         const uint32_t x = p->line[tip[0]][w], y = p->line[tip[1]][w];
@@ -178,7 +178,7 @@ static void count_ends(sat_pathrows *p, const uint32_t *tip, int32_t by) {
     }
 }
 
-static void count_cell(sat_pathrows *p, uint32_t c) {
+static void count_cell(paths_rows *p, uint32_t c) {
     const int32_t was = p->seen_fin[c], is = p->fin[c];
     if (was == is) return;
     if ((was == CLOSED) != (is == CLOSED)) count_room(p, c, is == CLOSED ? -1 : 1);
@@ -187,7 +187,7 @@ static void count_cell(sat_pathrows *p, uint32_t c) {
     p->seen_fin[c] = is;
 }
 
-static void count_pair(sat_pathrows *p, uint32_t k) {
+static void count_pair(paths_rows *p, uint32_t k) {
     if (!memcmp(p->seen_tip[k], p->tip[k], sizeof *p->tip)) return;
     count_ends(p, p->seen_tip[k], -1);
     count_ends(p, p->tip[k], 1);
@@ -195,7 +195,7 @@ static void count_pair(sat_pathrows *p, uint32_t k) {
 }
 
 /* Slack is what fin and tip say. */
-static void count_pathrow(sat_pathrows *p) {
+static void count_crossings(paths_rows *p) {
     while (p->nstale) {
         const uint32_t at = p->stale[--p->nstale];
         if (at < p->ncell) count_cell(p, at);
@@ -206,7 +206,7 @@ static void count_pathrow(sat_pathrows *p) {
 }
 
 /* It is, and nothing of the past is known: another state was put in its place. */
-static void begin_at(sat_pathrows *p) {
+static void begin_at(paths_rows *p) {
     p->now = p->counted = (past){0};
     p->head = p->nstale = 0;
     memcpy(p->seen_fin, p->fin, p->ncell * sizeof *p->fin);
@@ -217,12 +217,12 @@ static void begin_at(sat_pathrows *p) {
 /* ---- propagation ------------------------------------------------------------------------------------------------ */
 
 /* Cells x and y side by side, but not by edge e? */
-static bool meet_pathrow(const sat_pathrows *p, uint32_t x, uint32_t y, uint32_t e) {
+static bool meet_chains(const paths_rows *p, uint32_t x, uint32_t y, uint32_t e) {
     const uint32_t first = x < y ? x : y, last = x < y ? y : x;
     return last - first == p->cols ? e != 2 * first + 1 : p->near[first][0] == last && e != 2 * first;
 }
 
-static bool join_named(sat_pathrows *p, uint32_t a, uint32_t b) {
+static bool join_named(paths_rows *p, uint32_t a, uint32_t b) {
     if (p->fin[a] != p->fin[b]) return false;
     const uint32_t pair = (uint32_t)(NAMED - p->fin[a]);
     set_tip(p, pair, 0, ARI_NO);
@@ -233,7 +233,7 @@ static bool join_named(sat_pathrows *p, uint32_t a, uint32_t b) {
 }
 
 /* The line e joins two chains. */
-static bool join_pathrow(sat_pathrows *p, uint32_t e) {
+static bool join_chains(paths_rows *p, uint32_t e) {
     uint32_t a, b;
     ends_of(p, e, &a, &b);
     p->far[0] = p->far[1] = ARI_NO;
@@ -261,11 +261,11 @@ static bool join_pathrow(sat_pathrows *p, uint32_t e) {
     set_fin(p, z, (int32_t)y);
     set_fin(p, y, (int32_t)z);
     p->far[1] = z;
-    return !meet_pathrow(p, z, y, e);
+    return !meet_chains(p, z, y, e);
 }
 
 /* May cell c be a corner down and to the side, and all of its ray? */
-static bool may_turn(const sat_pathrows *p, uint32_t c, uint32_t left) {
+static bool may_turn(const paths_rows *p, uint32_t c, uint32_t left) {
     if (!p->ray[left][c]) return false;
     do {
         if (p->edge[p->inc[c][1]] == BLANK || p->edge[p->inc[c][2 * left]] == BLANK) return false;
@@ -274,16 +274,16 @@ static bool may_turn(const sat_pathrows *p, uint32_t c, uint32_t left) {
     return true;
 }
 
-static void put_open(sat_pathrows *p, uint32_t c, int value) {
+static void put_open(paths_rows *p, uint32_t c, int value) {
     const uint32_t *e = p->inc[c];
     for (uint32_t open = p->open_at[c]; open; open >>= 1, e++)
-        if (open & 1u) put_pathrow(p, *e, value);
+        if (open & 1u) put_fin(p, *e, value);
 }
 
-static uint32_t many_pathrow(uint32_t bits) { return bits ? 1 + many_pathrow(bits & (bits - 1)) : 0; }
+static uint32_t count_bits(uint32_t bits) { return bits ? 1 + count_bits(bits & (bits - 1)) : 0; }
 
-static uint8_t follows_pathrow(uint32_t lines, uint32_t edges) {
-    const uint32_t line = many_pathrow(lines), open = many_pathrow(edges);
+static uint8_t what_follows(uint32_t lines, uint32_t edges) {
+    const uint32_t line = count_bits(lines), open = count_bits(edges);
     if (line > 2 || (line == 1 && !open)) return FAIL;
     if (open && (line == 2 || open == 1)) return line == 1 ? DRAW : LEAVE;
     if (!line && !open) return CLOSE;
@@ -291,7 +291,7 @@ static uint8_t follows_pathrow(uint32_t lines, uint32_t edges) {
 }
 
 /* Degrees, and which chains may meet at a cell. */
-static bool inspect_pathrow(sat_pathrows *p, uint32_t c) {
+static bool inspect_cell(paths_rows *p, uint32_t c) {
     switch (p->follows[p->line_at[c]][p->open_at[c]]) {
     case FAIL: return false;
     case DRAW: put_open(p, c, LINE); break;
@@ -306,23 +306,22 @@ static bool inspect_pathrow(sat_pathrows *p, uint32_t c) {
     const int32_t fin = p->fin[c];
     for (int d = 0; d < 4 && fin <= NAMED; d++) {
         const int32_t other = p->fin[p->near[c][d]];
-        if (other <= NAMED && !set_pathrow(p, p->inc[c][d], other == fin ? LINE : BLANK)) return false;
+        if (other <= NAMED && !set_edge(p, p->inc[c][d], other == fin ? LINE : BLANK)) return false;
     }
     return true;
 }
 
 /* Corners down and to one side at cell c: forbidden, or with the next one of their ray. */
-static bool corners_pathrow(sat_pathrows *p, uint32_t c) {
+static bool draw_corners(paths_rows *p, uint32_t c) {
     const uint32_t line = p->line_at[c];
     if (line & IN) return true;
     for (uint32_t left = 0; left < 2; left++) {
         const uint32_t corner = DOWN | (left ? LEFT : RIGHT), is = line & corner;
         if (is && !p->ray[left][c]) {
-            if (!set_pathrow(p, p->inc[c][is & DOWN ? 2 * left : 1], BLANK)) return false;
+            if (!set_edge(p, p->inc[c][is & DOWN ? 2 * left : 1], BLANK)) return false;
         } else if (is == corner) {
             const uint32_t next = p->near[p->near[c][1]][2 * left];
-            if (!p->end[next] &&
-                !(set_pathrow(p, p->inc[next][1], LINE) && set_pathrow(p, p->inc[next][2 * left], LINE)))
+            if (!p->end[next] && !(set_edge(p, p->inc[next][1], LINE) && set_edge(p, p->inc[next][2 * left], LINE)))
                 return false;
         }
     }
@@ -330,37 +329,36 @@ static bool corners_pathrow(sat_pathrows *p, uint32_t c) {
 }
 
 /* The unit square whose upper left cell is c. */
-static bool square_pathrow(sat_pathrows *p, uint32_t c) {
+static bool close_square(paths_rows *p, uint32_t c) {
     const uint32_t at = p->line_at[c], below = p->line_at[c + p->cols], right = p->line_at[c + 1];
     const uint32_t line = (at & 1u) + (at >> 1 & 1u) + (below & 1u) + (right >> 1 & 1u);
     if (line != 2) return line < 2;
     const uint32_t e[4] = {2 * c, 2 * c + 1, 2 * (c + p->cols), 2 * c + 3};
     for (int i = 0; i < 4; i++)
-        if (!p->edge[e[i]]) put_pathrow(p, e[i], BLANK);
+        if (!p->edge[e[i]]) put_fin(p, e[i], BLANK);
     return true;
 }
 
-static bool squares_pathrow(sat_pathrows *p, uint32_t e) {
+static bool close_squares(paths_rows *p, uint32_t e) {
     const uint32_t c = e / 2, first = e % 2 ? c - 1 : c - p->cols;
     const bool before = e % 2 ? p->near[c][2] < p->ncell : c >= p->cols;
     const bool after = e % 2 ? p->near[c][0] < p->ncell : c + p->cols < p->ncell;
-    return (!before || square_pathrow(p, first)) && (!after || square_pathrow(p, c));
+    return (!before || close_square(p, first)) && (!after || close_square(p, c));
 }
 
-static bool spread_pathrow(sat_pathrows *p) {
+static bool spread_changes(paths_rows *p) {
     while (p->head < p->now.edge) {
         const uint32_t e = p->queue[p->head++];
         uint32_t a, b;
         ends_of(p, e, &a, &b);
         p->ticks++;
         if (p->edge[e] == LINE) {
-            if (!join_pathrow(p, e) || !corners_pathrow(p, a) || !corners_pathrow(p, b) || !squares_pathrow(p, e))
-                return false;
+            if (!join_chains(p, e) || !draw_corners(p, a) || !draw_corners(p, b) || !close_squares(p, e)) return false;
             for (int i = 0; i < 2; i++)
-                if (p->far[i] != ARI_NO && p->far[i] != a && p->far[i] != b && !inspect_pathrow(p, p->far[i]))
+                if (p->far[i] != ARI_NO && p->far[i] != a && p->far[i] != b && !inspect_cell(p, p->far[i]))
                     return false;
         }
-        if (!inspect_pathrow(p, a) || !inspect_pathrow(p, b)) return false;
+        if (!inspect_cell(p, a) || !inspect_cell(p, b)) return false;
     }
     return true;
 }
@@ -374,7 +372,7 @@ static uint64_t word_of(const int16_t *n) {
 
 /* Has every line cells for the pairs that have to touch it? Notes those that have not one too many. Diagonals before
  * the row are closed. */
-static bool has_way(sat_pathrows *p, int w, uint32_t row) {
+static bool has_way(paths_rows *p, int w, uint32_t row) {
     uint64_t before = 0, all = TOPS, tight = 0;
     for (uint32_t i = w == COLUMN ? 0 : row / 4; i < p->nword[w]; i++) {
         const uint64_t sum = (word_of(&p->slack[w][4 * i]) + before) * ONES + TOPS; /* of all up to each, top bit on */
@@ -389,7 +387,7 @@ static bool has_way(sat_pathrows *p, int w, uint32_t row) {
 
 /* On line x of kind w each open cell is taken by a pair of its own that goes from one side to the other, once. So is
  * c: its way is on no other cell of the line, and where it has a side yet to go to, it goes there. */
-static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
+static bool tighten_at(paths_rows *p, int w, uint32_t x, uint32_t c) {
     enum { LOW, ALONG, HIGH };
     const int32_t fin = p->fin[c];
     const uint32_t *const inc = p->inc[c];
@@ -398,17 +396,17 @@ static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
     uint32_t n[3] = {0}, last[3] = {0};
     for (int d = 0; d < 4; d++) {
         const uint32_t side = ALONG + p->line[p->near[c][d]][w] - x;
-        if (!p->edge[inc[d]] && (side == ALONG || side == never)) (void)set_pathrow(p, inc[d], BLANK);
+        if (!p->edge[inc[d]] && (side == ALONG || side == never)) (void)set_edge(p, inc[d], BLANK);
         if (p->edge[inc[d]] == BLANK) continue;
         n[side]++;
         last[side] = inc[d];
     }
     for (int side = LOW; side <= HIGH && other == c; side += 2)
-        if (!n[side] || (n[side] == 1 && !set_pathrow(p, last[side], LINE))) return false;
+        if (!n[side] || (n[side] == 1 && !set_edge(p, last[side], LINE))) return false;
     return true;
 }
 
-static bool tighten_pathrow(sat_pathrows *p, int w, uint32_t from) {
+static bool tighten_lines(paths_rows *p, int w, uint32_t from) {
     uint64_t tight = p->tight[w] & ~p->told[w];
     p->told[w] |= p->tight[w];
     for (uint32_t x = 0; tight; x++, tight >>= 1)
@@ -423,18 +421,18 @@ static bool tighten_pathrow(sat_pathrows *p, int w, uint32_t from) {
 }
 
 /* All before this row is closed in a stage. */
-static uint32_t row_of(const sat_pathrows *p, uint32_t stage) { return stage > p->lead ? stage - p->lead : 0; }
+static uint32_t row_of(const paths_rows *p, uint32_t stage) { return stage > p->lead ? stage - p->lead : 0; }
 
-static bool settle_pathrow(sat_pathrows *p) {
+static bool settle_all(paths_rows *p) {
     const uint32_t first = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->order[p->from];
     const uint32_t row = row_of(p, p->stage[first]);
     do {
-        if (!spread_pathrow(p)) return false;
-        count_pathrow(p);
+        if (!spread_changes(p)) return false;
+        count_crossings(p);
         for (int w = 0; w < WAYS; w++)
             if (!has_way(p, w, row)) return false;
         for (int w = 0; w < WAYS; w++)
-            if (!tighten_pathrow(p, w, row * p->cols)) return false;
+            if (!tighten_lines(p, w, row * p->cols)) return false;
         p->ticks += 2;
     } while (p->head < p->now.edge);
     return true;
@@ -443,7 +441,7 @@ static bool settle_pathrow(sat_pathrows *p) {
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Lines meet at c from above and from the left: is there a U over unused cells, whose right corner this is? */
-static bool sags_pathrow(const sat_pathrows *p, uint32_t c) {
+static bool has_sag(const paths_rows *p, uint32_t c) {
     if (p->edge[p->inc[c][3]] != LINE) return false;
     while (p->edge[p->inc[c][2]] == LINE) {
         c--;
@@ -454,10 +452,10 @@ static bool sags_pathrow(const sat_pathrows *p, uint32_t c) {
 }
 
 /* The first open edge, or ARI_NO; *fine: no sag was met. */
-static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
+static uint32_t next_edge(const paths_rows *p, bool *fine) {
     for (uint32_t i = p->nlevel ? p->place[p->level[p->nlevel - 1].edge / 2] : p->from; i < p->ncell; i++) {
         const uint32_t c = p->order[i];
-        if (sags_pathrow(p, c)) *fine = false;
+        if (has_sag(p, c)) *fine = false;
         if (!*fine) return ARI_NO;
         for (uint32_t e = 2 * c; e < 2 * c + 2; e++)
             if (!p->edge[e]) return e;
@@ -465,30 +463,30 @@ static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
     return ARI_NO;
 }
 
-static void decide_pathrow(sat_pathrows *p, uint32_t e) {
+static void decide_edge(paths_rows *p, uint32_t e) {
     p->level[p->nlevel++] = (level){e, p->now, false, {p->told[0], p->told[1], p->told[2]}};
-    (void)set_pathrow(p, e, LINE);
+    (void)set_edge(p, e, LINE);
 }
 
 /* The newest decision that was for a line is now against it. */
-static bool turn_back(sat_pathrows *p) {
+static bool turn_back(paths_rows *p) {
     while (p->nlevel && p->level[p->nlevel - 1].flipped) p->nlevel--;
     if (!p->nlevel) return false;
     level *const l = &p->level[p->nlevel - 1];
-    back_pathrow(p, l->past);
+    go_back(p, l->past);
     memcpy(p->told, l->told, sizeof l->told);
     l->flipped = true;
-    return set_pathrow(p, l->edge, BLANK);
+    return set_edge(p, l->edge, BLANK);
 }
 
 /* The next decision is for edge e. */
-static void note_stage(sat_pathrows *p, uint32_t e) {
+static void note_stage(paths_rows *p, uint32_t e) {
     const uint32_t stage = p->stage[e / 2];
     if (p->nlevel && stage > p->stage[p->level[p->nlevel - 1].edge / 2])
         p->start[p->nstart++] = (start){stage, p->nlevel, p->now, p->ticks};
 }
 
-static void forget_stages(sat_pathrows *p) {
+static void forget_stages(paths_rows *p) {
     while (p->nstart && p->start[p->nstart - 1].nlevel >= p->nlevel) p->nstart--;
     if (p->nasked > p->nstart) p->nasked = p->nstart;
 }
@@ -496,8 +494,8 @@ static void forget_stages(sat_pathrows *p) {
 /* Where the search came to a stage a while ago and is still behind: was there room? If not, it goes back to there. The
  * while is a fourth of what it has cost so far to hear no: if seldom, only large parts of the search are worth the
  * question. */
-static bool has_room(sat_pathrows *p) {
-    const uint64_t spent = ari_sat_pathroom_ticks(p->room_at), patience = spent / (p->nhit + 1) / 4;
+static bool has_room(paths_rows *p) {
+    const uint64_t spent = ari_paths_room_ticks(p->room_at), patience = spent / (p->nhit + 1) / 4;
     if (p->nasked == p->nstart || p->ticks < p->start[p->nasked].ticks + patience) return true;
     const start *const s = &p->start[p->nasked++];
     memcpy(p->old_fin, p->fin, p->ncell * sizeof *p->fin);
@@ -505,45 +503,45 @@ static bool has_room(sat_pathrows *p) {
     for (uint32_t i = p->now.fin; i-- > s->past.fin;) p->old_fin[p->was_fin[i].cell] = p->was_fin[i].fin;
     for (uint32_t i = p->now.tip; i-- > s->past.tip;)
         p->old_tip[p->was_tip[i].pair][p->was_tip[i].which] = p->was_tip[i].cell;
-    const bool fits = ari_sat_pathroom_fits(p->room_at, row_of(p, s->stage), p->old_fin, p->old_tip);
-    p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
+    const bool fits = ari_paths_room_fits(p->room_at, row_of(p, s->stage), p->old_fin, p->old_tip);
+    p->ticks += ari_paths_room_ticks(p->room_at) - spent;
     if (fits) return true;
     p->nhit++;
     p->nlevel = s->nlevel;
     return false;
 }
 
-static bool begin_pathrow(sat_pathrows *p) {
+static bool begin_search(paths_rows *p) {
     p->begun = true;
     for (uint32_t c = 0; c < p->ncell; c++)
-        if (!inspect_pathrow(p, c)) return false;
-    return settle_pathrow(p);
+        if (!inspect_cell(p, c)) return false;
+    return settle_all(p);
 }
 
-ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
+ari_answer ari_paths_rows_next(paths_rows *p, ari_budget *budget) {
     bool fine =
-        p->begun ? !p->stuck : begin_pathrow(p); /* where it was: at a drawing or at the end, or out of its budget */
+        p->begun ? !p->stuck : begin_search(p); /* where it was: at a drawing or at the end, or out of its budget */
     for (p->stuck = true;;) {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
         if (fine && e == ARI_NO) return ARI_SOME;
         if (fine) {
             note_stage(p, e);
-            decide_pathrow(p, e);
+            decide_edge(p, e);
         } else if (!turn_back(p)) {
             return ARI_NONE;
         }
         forget_stages(p);
-        fine = settle_pathrow(p) && has_room(p);
+        fine = settle_all(p) && has_room(p);
         if (!fine || ari_budget_reach(budget, p->ticks)) continue;
         p->stuck = false;
         return ARI_UNKNOWN;
     }
 }
 
-bool ari_sat_pathrows_has(const sat_pathrows *p, uint32_t edge) { return p->edge[edge] == LINE; }
-uint64_t ari_sat_pathrows_ticks(const sat_pathrows *p) { return p->ticks; }
+bool ari_paths_rows_has(const paths_rows *p, uint32_t edge) { return p->edge[edge] == LINE; }
+uint64_t ari_paths_rows_ticks(const paths_rows *p) { return p->ticks; }
 
-uint64_t ari_sat_pathrows_progress(const sat_pathrows *p) {
+uint64_t ari_paths_rows_progress(const paths_rows *p) {
     uint64_t behind = 0;
     for (uint32_t i = 0; i < p->nlevel && i < 64; i++)
         if (p->level[i].flipped) behind |= UINT64_C(1) << (63 - i);
@@ -556,38 +554,38 @@ uint64_t ari_sat_pathrows_progress(const sat_pathrows *p) {
 typedef struct sample { uint64_t *state; uint32_t n, met; } sample;
 typedef struct sizing { uint32_t width, stage; sample now, next; ari_rng rng; } sizing;
 
-static void offer_pathrow(const sat_pathrows *p, sizing *z) {
+static void offer_state(const paths_rows *p, sizing *z) {
     sample *const s = &z->next;
     const uint32_t at = s->met++ < z->width ? s->n++ : ari_rng_below(&z->rng, s->met);
     if (at < z->width) memcpy(s->state + at * p->nstate, p->state, p->nstate * sizeof *p->state);
 }
 
-static bool fits_pathrow(sat_pathrows *p, uint32_t stage) {
-    const uint64_t spent = ari_sat_pathroom_ticks(p->room_at);
-    const bool is = ari_sat_pathroom_fits(p->room_at, row_of(p, stage), p->fin, p->tip);
-    p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
+static bool fits_below(paths_rows *p, uint32_t stage) {
+    const uint64_t spent = ari_paths_room_ticks(p->room_at);
+    const bool is = ari_paths_room_fits(p->room_at, row_of(p, stage), p->fin, p->tip);
+    p->ticks += ari_paths_room_ticks(p->room_at) - spent;
     return is;
 }
 
 /* From a state at the beginning of the stage to all those at the beginning of the next, which can be very many on a
  * wide board. False: out of its budget. */
-static bool search_stage(sat_pathrows *p, sizing *z, ari_budget *budget) {
+static bool search_stage(paths_rows *p, sizing *z, ari_budget *budget) {
     bool fine = true;
     do {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
-        if (e != ARI_NO && p->stage[e / 2] == z->stage) decide_pathrow(p, e);
+        if (e != ARI_NO && p->stage[e / 2] == z->stage) decide_edge(p, e);
         else {
-            if (e != ARI_NO && fits_pathrow(p, z->stage + 1)) offer_pathrow(p, z);
+            if (e != ARI_NO && fits_below(p, z->stage + 1)) offer_state(p, z);
             if (!turn_back(p)) return true;
         }
-        fine = settle_pathrow(p);
+        fine = settle_all(p);
     } while (ari_budget_reach(budget, p->ticks));
     return false;
 }
 
-static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
+static uint64_t size_of(paths_rows *p, sizing *z, ari_budget *budget) {
     double sum = (double)p->ticks, weight = 1; /* how many each state of the row stands for */
-    offer_pathrow(p, z);
+    offer_state(p, z);
     for (z->stage = 0; z->stage < p->nstage && z->next.n; z->stage++) {
         const uint64_t before = p->ticks;
         const sample last = z->now;
@@ -605,10 +603,10 @@ static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
     return sum < 1e18 ? (uint64_t)sum : UINT64_MAX;
 }
 
-uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uint32_t *name, const ari_sat_tilt *tilt,
+uint64_t ari_paths_rows_size(const paths_rows *like, ari_arena *a, const uint32_t *name, const ari_paths_tilt *tilt,
                                uint32_t width, ari_budget *budget, uint64_t *ticks) {
     const ari_mark mark = ari_arena_mark(a);
-    sat_pathrows *const p = ari_sat_pathrows_open(a, like->rows, like->cols, name, like->npair, tilt);
+    paths_rows *const p = ari_paths_rows_open(a, like->rows, like->cols, name, like->npair, tilt);
     sizing z = {.width = width};
     uint64_t size = UINT64_MAX;
     *ticks = 0;
@@ -616,7 +614,7 @@ uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uin
         z.now.state = ARI_TAKE(a, uint64_t, width * p->nstate);
         z.next.state = ARI_TAKE(a, uint64_t, width * p->nstate);
         ari_rng_init(&z.rng, like->ticks);
-        if (z.now.state && z.next.state) size = begin_pathrow(p) ? size_of(p, &z, budget) : 0;
+        if (z.now.state && z.next.state) size = begin_search(p) ? size_of(p, &z, budget) : 0;
         *ticks = p->ticks;
     }
     ari_arena_rewind(a, mark);
@@ -625,7 +623,7 @@ uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uin
 
 /* ---- a board ---------------------------------------------------------------------------------------------------- */
 
-static void place_pathrow(sat_pathrows *p, uint32_t c, uint32_t name) {
+static void place_cell(paths_rows *p, uint32_t c, uint32_t name) {
     const uint32_t r = c / p->cols, x = c % p->cols, off = 2 * p->ncell;
     const bool there[4] = {x + 1 < p->cols, r + 1 < p->rows, x > 0, r > 0};
     const uint32_t near[4] = {c + 1, c + p->cols, c - 1, c - p->cols};
@@ -646,7 +644,7 @@ static void place_pathrow(sat_pathrows *p, uint32_t c, uint32_t name) {
     if (name) p->tip[name - 1][p->tip[name - 1][0] != ARI_NO] = c;
 }
 
-static void list_lines(sat_pathrows *p, int w) {
+static void list_lines(paths_rows *p, int w) {
     uint32_t *const first = p->first[w];
     for (uint32_t c = 0; c < p->ncell; c++) first[p->line[c][w] + 1]++;
     for (uint32_t x = 0; x < 4 * p->nword[w]; x++) first[x + 1] += first[x];
@@ -657,7 +655,7 @@ static void list_lines(sat_pathrows *p, int w) {
 }
 
 /* All that says where the search is, in one piece. */
-static bool take_state(ari_arena *a, sat_pathrows *p) {
+static bool take_state(ari_arena *a, paths_rows *p) {
     const size_t n = p->ncell;
     size_t nslack = 0;
     for (int w = 0; w < WAYS; w++) nslack += 4 * p->nword[w];
@@ -674,7 +672,7 @@ static bool take_state(ari_arena *a, sat_pathrows *p) {
     return true;
 }
 
-static bool take_pathrow(ari_arena *a, sat_pathrows *p) {
+static bool take_arrays(ari_arena *a, paths_rows *p) {
     const size_t n = p->ncell;
     p->end = ARI_ZERO(a, bool, n);
     p->inc = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->inc, false);
@@ -693,7 +691,7 @@ static bool take_pathrow(ari_arena *a, sat_pathrows *p) {
     p->stage = ARI_TAKE(a, uint32_t, n);
     p->old_fin = ARI_TAKE(a, int32_t, n);
     p->old_tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->old_tip, false);
-    p->room_at = ari_sat_pathroom_open(a, p->rows, p->cols, p->npair);
+    p->room_at = ari_paths_room_open(a, p->rows, p->cols, p->npair);
     for (int i = 0; i < 2; i++)
         if (!(p->ray[i] = ARI_ZERO(a, bool, n))) return false;
     for (int w = 0; w < WAYS; w++) {
@@ -701,7 +699,7 @@ static bool take_pathrow(ari_arena *a, sat_pathrows *p) {
         p->nword[w] = nword;
         p->first[w] = ARI_ZERO(a, uint32_t, 4 * (size_t)nword + 1);
         p->on[w] = ARI_TAKE(a, uint32_t, n);
-        if (!p->first[w] || !p->on[w]) return false;
+        if (ari_arena_failed(a)) return false;
     }
     return take_state(a, p) && p->end && p->inc && p->near && p->line && p->queue && p->was_fin && p->was_tip &&
            p->seen_fin && p->seen_tip && p->stale && p->level && p->start && p->old_fin && p->old_tip && p->room_at &&
@@ -709,7 +707,7 @@ static bool take_pathrow(ari_arena *a, sat_pathrows *p) {
 }
 
 /* By stages; left to right in each. */
-static void put_in_order(sat_pathrows *p, const ari_sat_tilt *t) {
+static void put_in_order(paths_rows *p, const ari_paths_tilt *t) {
     uint32_t n = 0;
     p->lead = t->lead;
     for (uint32_t stage = 0; stage < p->nstage; stage++)
@@ -722,21 +720,21 @@ static void put_in_order(sat_pathrows *p, const ari_sat_tilt *t) {
         }
 }
 
-sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair,
-                                    const ari_sat_tilt *tilt) {
-    sat_pathrows *const p = ARI_ZERO(a, sat_pathrows, 1);
+paths_rows *ari_paths_rows_open(ari_arena *a, uint32_t rows, uint32_t cols, const uint32_t *name, uint32_t npair,
+                                    const ari_paths_tilt *tilt) {
+    paths_rows *const p = ARI_ZERO(a, paths_rows, 1);
     if (!p) return NULL;
     p->rows = rows;
     p->cols = cols;
     p->ncell = rows * cols;
     p->npair = npair;
     p->nstage = rows + tilt->lead;
-    if (!take_pathrow(a, p)) return NULL;
+    if (!take_arrays(a, p)) return NULL;
     memset(p->tip, 0xff, npair * sizeof *p->tip);
     p->edge[2 * p->ncell] = BLANK;
     for (uint32_t lines = 0; lines < 2 * IN; lines++)
-        for (uint32_t open = 0; open < 2 * UP; open++) p->follows[lines][open] = follows_pathrow(lines, open);
-    for (uint32_t c = 0; c < p->ncell; c++) place_pathrow(p, c, name[c]);
+        for (uint32_t open = 0; open < 2 * UP; open++) p->follows[lines][open] = what_follows(lines, open);
+    for (uint32_t c = 0; c < p->ncell; c++) place_cell(p, c, name[c]);
     for (uint32_t k = 0; k < npair; k++) count_ends(p, p->tip[k], 1);
     begin_at(p);
     for (int w = 0; w < WAYS; w++) list_lines(p, w);

@@ -1,6 +1,6 @@
-/* Drawings found row by row (sat_pathrows.c) against the independent oracle: on random small boards each one is a
+/* Drawings found row by row (rows.c) against the independent oracle: on random small boards each one is a
  * drawing, none comes twice, and those that no move shortens or lowers are all among them. */
-#include "engine/sat/sat_pathrows.h"
+#include "engine/paths/rows.h"
 
 #include "numberlink_random.h"
 #include "test.h"
@@ -79,39 +79,39 @@ static int find(const list *l, const drawing *d) {
 }
 
 /* Some are not tilted: no row ahead, or all columns. */
-static ari_sat_tilt tilt_of(int round, const board *b) {
+static ari_paths_tilt tilt_of(int round, const board *b) {
     const int split = round / 5 % (b->cols + 1);
-    return (ari_sat_tilt){(uint32_t)split, (uint32_t)(round % 5 ? round % (b->rows + 1) : 0), round / 2 % 2};
+    return (ari_paths_tilt){(uint32_t)split, (uint32_t)(round % 5 ? round % (b->rows + 1) : 0), round / 2 % 2};
 }
 
 /* How many were found. */
-static int compare(ari_arena *a, const board *b, const list *all, bool stops, const ari_sat_tilt *tilt) {
+static int compare(ari_arena *a, const board *b, const list *all, bool stops, const ari_paths_tilt *tilt) {
     static bool met[DRAWINGS];
     uint32_t name[CELLS];
     int found = 0;
     ari_answer answer;
     memset(met, 0, sizeof met);
     for (int i = 0; i < CELLS; i++) name[i] = b->clue[i] > 0 ? (uint32_t)b->clue[i] : 0;
-    sat_pathrows *const p =
-        ari_sat_pathrows_open(a, (uint32_t)b->rows, (uint32_t)b->cols, name, (uint32_t)b->npair, tilt);
+    paths_rows *const p =
+        ari_paths_rows_open(a, (uint32_t)b->rows, (uint32_t)b->cols, name, (uint32_t)b->npair, tilt);
     if (!CHECK(p)) return 0;
     for (;;) {
-        ari_budget budget = ari_budget_part(NULL, stops ? ari_sat_pathrows_ticks(p) + 3 : 0);
-        answer = ari_sat_pathrows_next(p, &budget);
+        ari_budget budget = ari_budget_part(NULL, stops ? ari_paths_rows_ticks(p) + 3 : 0);
+        answer = ari_paths_rows_next(p, &budget);
         if (answer == ARI_NONE) break;
         if (answer == ARI_UNKNOWN) continue;
         drawing d;
         memset(&d, 0, sizeof d);
         for (uint32_t i = 0; i < (uint32_t)(b->rows * b->cols); i++) {
-            d.right[i] = ari_sat_pathrows_has(p, 2 * i);
-            d.down[i] = ari_sat_pathrows_has(p, 2 * i + 1);
+            d.right[i] = ari_paths_rows_has(p, 2 * i);
+            d.down[i] = ari_paths_rows_has(p, 2 * i + 1);
         }
         const int at = find(all, &d);
         if (!CHECK(at >= 0 && !met[at])) break;
         met[at] = true;
         found++;
     }
-    CHECK_EQ(ari_sat_pathrows_next(p, NULL), ARI_NONE);
+    CHECK_EQ(ari_paths_rows_next(p, NULL), ARI_NONE);
     for (int i = 0; i < all->n; i++) CHECK(met[i] || !irreducible(b, &all->at[i]));
     return found;
 }
@@ -127,17 +127,17 @@ static void sizes(ari_arena *a, ari_rng *rng) {
         draw_board(rng, SIDE - 1, SIDE - 1, 3, 4, &b);
         ari_arena_reset(a);
         for (int i = 0; i < CELLS; i++) name[i] = b.clue[i] > 0 ? (uint32_t)b.clue[i] : 0;
-        const ari_sat_tilt tilt = tilt_of(round, &b);
-        sat_pathrows *const p =
-            ari_sat_pathrows_open(a, (uint32_t)b.rows, (uint32_t)b.cols, name, (uint32_t)b.npair, &tilt);
+        const ari_paths_tilt tilt = tilt_of(round, &b);
+        paths_rows *const p =
+            ari_paths_rows_open(a, (uint32_t)b.rows, (uint32_t)b.cols, name, (uint32_t)b.npair, &tilt);
         if (!CHECK(p)) return;
-        const uint64_t size = ari_sat_pathrows_size(p, a, name, &tilt, 1000, NULL, &ticks);
+        const uint64_t size = ari_paths_rows_size(p, a, name, &tilt, 1000, NULL, &ticks);
         CHECK(size == ticks || !size);
         exact += (double)size;
-        guessed += (double)ari_sat_pathrows_size(p, a, name, &tilt, 2, NULL, &few);
+        guessed += (double)ari_paths_rows_size(p, a, name, &tilt, 2, NULL, &few);
         cheap += (double)few;
         ari_budget budget = ari_budget_part(NULL, 1);
-        const uint64_t unknown = ari_sat_pathrows_size(p, a, name, &tilt, 1000, &budget, &none);
+        const uint64_t unknown = ari_paths_rows_size(p, a, name, &tilt, 1000, &budget, &none);
         CHECK(unknown == UINT64_MAX || !unknown || none == ticks);
         CHECK(none <= ticks);
     }
@@ -159,11 +159,11 @@ static void wide(ari_arena *a) {
             const uint32_t c = ari_rng_below(&rng, ROWS * COLS);
             if (!name[c]) name[c] = k++ / 2 + 1;
         }
-        const ari_sat_tilt tilt = {COLS / 2, (uint32_t)seed, seed % 2};
-        sat_pathrows *const p = ari_sat_pathrows_open(a, ROWS, COLS, name, NPAIR, &tilt);
+        const ari_paths_tilt tilt = {COLS / 2, (uint32_t)seed, seed % 2};
+        paths_rows *const p = ari_paths_rows_open(a, ROWS, COLS, name, NPAIR, &tilt);
         if (!CHECK(p)) return;
         ari_budget budget = ari_budget_part(NULL, MOST);
-        const uint64_t size = ari_sat_pathrows_size(p, a, name, &tilt, 40, &budget, &ticks);
+        const uint64_t size = ari_paths_rows_size(p, a, name, &tilt, 40, &budget, &ticks);
         CHECK((size == UINT64_MAX) == (budget.why == ARI_BUDGET_TICKS) && ticks < MOST + MOST / 10);
     }
 }
@@ -180,7 +180,7 @@ int main(void) {
         draw_board(&rng, 2, SIDE - 1, from_to(&rng, 1, 4), 4, &b);
         if (!b.npair || !list_drawings(&b, &all)) continue;
         ari_arena_reset(&a);
-        const ari_sat_tilt tilt = tilt_of(round, &b);
+        const ari_paths_tilt tilt = tilt_of(round, &b);
         const int n = compare(&a, &b, &all, round % 2, &tilt);
         drawings += all.n;
         found += n;

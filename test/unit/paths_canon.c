@@ -1,4 +1,4 @@
-/* The search by irreducible drawings (sat_pathcanon.c) against the independent oracle: random small Numberlink boards,
+/* The search by irreducible drawings (canon.c) against the independent oracle: random small Numberlink boards,
  * all four rules, every solution by repeated asking, with the irreducible side given a turn before each: the first
  * looks for a drawing that uses every cell. Then a few larger ones whose other drawings leave cells unused. */
 #include "engine/sat/sat.h"
@@ -46,9 +46,9 @@ static uint32_t count(const ari_model *m, uint32_t nedge, uint64_t spent, ari_ar
     ari_term *term = ARI_TAKE(a, ari_term, nedge);
     if (!CHECK(value && term && ari_sat_open(m, &lim, a, &o) == ARI_OK)) return 0;
     o->effort.ticks += spent;
-    o->pathcanon_ticks += spent;
+    o->help.ticks += spent;
     for (; found < SOLUTIONS; found++) {
-        o->pathcanon_at = 0;
+        o->help.at = 0;
         ari_answer answer;
         bool holds = false;
         if (!CHECK(ari_engine_sat.ask(o, NULL, 0, &answer) == ARI_OK) || answer != ARI_SOME) break;
