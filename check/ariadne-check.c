@@ -171,7 +171,7 @@ static void check_solution(int with_clues) {
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
         if (x->clue && propagate(x->start, x[1].start)) push(&broken_clues, x->clue);
     for (int i = 0; i < atoms; i++)
-        if (has[i] && !value[i]) wrong("the rules do not tell all of the solution");
+        if (has[i] && !value[i]) wrong("the rules do not determine all of the solution");
 }
 static int atom_name(void) {
     int n[3] = {1, 1, 1}, t = *cursor;

@@ -109,7 +109,7 @@ class Certificate {
         if (rules.s.propagate(rules.s.made))
             this.solutions.at(-1).broken.add(clue);
         else if (rules.rows_of(rule, t, r, c) && rules.s.made.length)
-            this.wrong('the rules do not tell all of the solution');
+            this.wrong('the rules do not determine all of the solution');
     }
     visit_places(rule, visit) {
         const {rules} = this, [PR, PC] = rules.points;
@@ -127,9 +127,9 @@ class Certificate {
             for (const rule of this.own_rules)
                 if (with_clues || !clue.includes(rule)) this.visit_places(rule, this.obey);
         }
-        const told = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone
+        const own = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone
         for (let i = 0; i < s.atoms; i++)
-            if (s.has[i] > told && !s.value[i]) this.wrong('the rules do not tell all of the solution');
+            if (s.has[i] > own && !s.value[i]) this.wrong('the rules do not determine all of the solution');
         for (const kind of ['cut', 'cycle', 'parity', 'odd', 'join', 'chord'])
             for (let k = 0; rules.may_break(kind, k); k++)
                 if (rules.broken(kind, k)) this.wrong('the solution is not in the shape that the rules ask for');
@@ -421,7 +421,7 @@ class Certificate {
         return `, ${this.bound} clues or more${this.with_k ? `, ${this.kept.size} of them named` : ''}`;
     }
     /* What was confirmed, in so many lines. */
-    told({rows, cols, genre}, lines) {
+    summary({rows, cols, genre}, lines) {
         const {claim} = this, many = claim === 'count' ? `, ${this.solutions.length} solutions` :
             claim === 'kept'                           ? this.told_kept() :
             claim === 'least'                          ? this.told_least() :
@@ -439,7 +439,7 @@ function confirm(given, text) {
         const board = certificate.read(given), last = lines.line, next = new Certificate(lines);
         const more = next.next_step();
         if (more && !next.cursor.startsWith('ariadne-cert ')) next.wrong('the certificate goes on behind its end');
-        said.push(certificate.told(board, last - before));
+        said.push(certificate.summary(board, last - before));
         if (!more) return {ok: true, line: last, what: said.join('\n')};
         [certificate, before] = [next, last];
     }

@@ -16,7 +16,7 @@ extern "C" {
 #endif
 
 /* What the steps of explain and hint are made of. Lines and marks that the board's drawing has are known from the
- * beginning; a wrong one is told first of all, by a step called "wrong mark" that is the only one. Texts and arrays are
+ * beginning; a wrong one is reported first of all, by a step called "wrong mark" that is the only one. Texts and arrays are
  * the result's. */
 typedef struct ari_step_place {
     const char *name;     /* of the variable: "h3,4", a horizontal line, "x2,5,9", a nine in a cell */
@@ -68,11 +68,11 @@ typedef struct ari_step {
     const ari_step_place *fact; /* known before, needed */
     const ari_step_place *then; /* follows */
     uint32_t nlink;
-    const ari_step_link *link; /* of a thought: how it fails; none: it is not told part by part */
+    const ari_step_link *link; /* of a thought: how it fails; none: it is not explained part by part */
     int silent;           /* explain: 1: nobody waits for it, and it draws nothing: that a 5 stands once in its row */
 } ari_step;
 
-/* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. With options.at: the
+/* hint with level 1 gives the place alone, with 2 the rule besides; fact and then are empty. With options.at: the
  * reasons of what is there (a bridge has two: that there are so many, and no more), a "wrong mark", or none. explain
  * with options.at: the steps that lead there, of which the last is a "wrong mark" where one is drawn there, or none.
  * explain of a puzzle without a solution: why the clue of the first note cannot be met, or without notes a rule that

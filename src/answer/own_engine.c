@@ -215,7 +215,7 @@ static ari_status fewest_engine(ari_case *c, const uint8_t *digit, const ari_lim
     state_writer k = {c, &about};
     bits found;
     ARI_TRY(recall_engine(c, &about, digit, &state));
-    state.tell = c->opt->proof != NULL;
+    state.want_sets = c->opt->proof != NULL;
     if (c->opt->keep) state.keep = chronicle_engine, state.user = &k;
     ARI_TRY(c->engine->symbols->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
     const ari_story s = story_of(&state, found);

@@ -1,4 +1,4 @@
-/* make.c - new puzzles for the public interface: wishes checked, one board made, its rules told. */
+/* make.c - new puzzles for the public interface: wishes checked, one board made, its rules described. */
 
 #include "ask/wanted_grade.h"
 #include "board/copy.h"
@@ -206,7 +206,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
 }
 
-/* Cells with a clue that is told. */
+/* Cells with a known clue. */
 static uint32_t told_make(const ari_board *b) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < b->ncell; i++) n += b->clue[i] != ARI_CLUE_NONE && b->clue[i] != ARI_CLUE_ANY;

@@ -41,7 +41,7 @@ static bool is_key(const ari_json_field *f, const char *key) {
     return f->kind == ARI_JSON_STRING && f->nkey == strlen(key) && !memcmp(f->key, key, f->nkey);
 }
 
-/* A record that tells an error tells it again: what went wrong earlier in a pipe is not lost there. */
+/* A record that holds an error passes it on: what went wrong earlier in a pipe is not lost there. */
 static ari_status no_puzzle(const ari_json_field *error, ari_arena *a, ari_error *err) {
     char what[sizeof err->what] = "", remedy[sizeof err->remedy] = "";
     ari_status s = ARI_SYNTAX;

@@ -40,7 +40,7 @@ struct ari_reader {
     bool dry;          /* pull has nothing more */
     bool over;         /* the stream is given up */
     bool nomem;
-    size_t taken;      /* bytes at the front of the record told last */
+    size_t taken;      /* bytes at the front of the last record */
     uint32_t line;     /* of buf[start], from 1 */
     uint32_t index, strikes;
     const char *said[ARI_SAID]; /* of the last record; in the arena */
@@ -343,7 +343,7 @@ static size_t unknown_stream(ari_reader *r, const line *l, ari_record *out) {
     return n;
 }
 
-/* Bytes at the front that tell the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
+/* Bytes at the front that show the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
  * large one, with the lines up to a blank one. */
 static size_t ahead_stream(ari_reader *r, const line *first) {
     line l = *first;
@@ -373,7 +373,7 @@ static void tell_rest(ari_reader *r, ari_record *out) {
         ari_text_join(out->error.remedy, sizeof out->error.remedy, remedy, "; what follows is not read", NULL);
 }
 
-/* A puzzle of lines at the front: f is its format, as the first `seen` bytes tell. It goes on past gaps until it is a
+/* A puzzle of lines at the front: f is its format, as the first `seen` bytes show. It goes on past gaps until it is a
  * board, or does not look unfinished. */
 static size_t take_lines(ari_reader *r, const line *l, const ari_format *f, const ari_genre *genre, size_t seen,
                          slice *cut, ari_record *out) {

@@ -59,7 +59,7 @@ typedef struct ari_fewest_state {
     uint32_t proved;              /* the same, by this call alone */
     uint32_t sought, ntask, place; /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
     uint8_t witness[81];          /* the smallest set of clues found: symbols, 0 elsewhere */
-    bool tell;                    /* asked: what `proved` rests on, so that another program can find it by itself */
+    bool want_sets;               /* asked: what `proved` rests on, so that another program can find it on its own */
     const uint64_t *set;          /* [nset][2] cells, 64 to a word: not all may be empty, and no fewer clues meet all */
     uint32_t nset;
     void (*keep)(void *user, const struct ari_fewest_state *now); /* called now and then with what is known; or NULL */

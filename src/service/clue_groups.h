@@ -24,7 +24,7 @@ typedef struct ari_clue_groups {
     uint32_t *unit_of;       /* [ngroup] */
     uint8_t *state;          /* [nunit] */
     bool *stays;             /* [nunit] must not go */
-    bool *told;              /* [ngroup] the oracle knows for good whether it is kept */
+    bool *fixed;              /* [ngroup] the oracle knows for good whether it is kept */
     bool grading;            /* clues that stay are asked about too: the oracle gets no rows */
     ARI_LIST(uint64_t *) other; /* with wish->others, of each solution found: the clues it breaks, then its values */
     uint64_t *set;           /* scratch */

@@ -107,7 +107,7 @@ static ari_status confirm_nearby(pass *p, ari_answer *found) {
     if (!t->ntrial) return ARI_OK;
     for (uint32_t k = t->nunit; k-- > 0;)
         for (uint32_t i = t->head[k]; i != ARI_NO && t->state[k] == ARI_CLUE_GROUPS_KEPT; i = t->next[i])
-            if (!t->told[i]) p->kept[n++] = i;
+            if (!t->fixed[i]) p->kept[n++] = i;
     ARI_TRY(ask_together(p, n, found));
     return *found == ARI_UNKNOWN ? ARI_OK : let_go(p);
 }
@@ -201,8 +201,8 @@ static ari_status open_anew(pass *p, ari_clues_use use, bool all) {
     ARI_TRY(ari_clues_open(&t->c, t->q, t->c.target, use));
     for (uint32_t i = 0; i < t->c.ngroup; i++) {
         const uint32_t u = t->unit_of[i];
-        t->told[i] = t->state[u] != ARI_CLUE_GROUPS_TRIAL && (all || !ari_clue_groups_open(t, u));
-        if (t->told[i]) ARI_TRY(ari_clues_fix(&t->c, i, t->state[u] == ARI_CLUE_GROUPS_KEPT));
+        t->fixed[i] = t->state[u] != ARI_CLUE_GROUPS_TRIAL && (all || !ari_clue_groups_open(t, u));
+        if (t->fixed[i]) ARI_TRY(ari_clues_fix(&t->c, i, t->state[u] == ARI_CLUE_GROUPS_KEPT));
     }
     return ARI_OK;
 }
@@ -231,7 +231,7 @@ static ari_status settle_open(pass *p, ari_answer *found) {
         if (*found != ARI_SOME) break;
         ARI_TRY(ari_clue_groups_witness(t));
         for (uint32_t n = take_back(p, 0); n-- > 0;) {
-            t->told[p->kept[n]] = true;
+            t->fixed[p->kept[n]] = true;
             ARI_TRY(ari_clues_fix(&t->c, p->kept[n], true));
         }
     }

@@ -147,10 +147,10 @@ ari_status ari_fewest_run(const ari_job *job, ari_reply *out);
 ari_status ari_differences_run(const ari_job *job, ari_reply *out);
 /* Does value[nvar] (main part given, auxiliary computed here) satisfy the model? YES, or NO + all breaches. */
 ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *out);
-/* The same for a proposal that may be unfinished: told[n] are the literals that it says, value[] has the rest false.
+/* The same for a proposal that may be unfinished: drawn[n] are the literals that it says, value[] has the rest false.
  * YES; PARTIAL: a solution goes on from it; WRONG: with the rows that are broken for good, or else with literals that
  * are wrong, or with the breaches of a proposal where nothing is open or every row is met. */
-ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const ari_lit *told, uint32_t n,
+ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const ari_lit *drawn, uint32_t n,
                                  ari_reply *out);
 
 #endif

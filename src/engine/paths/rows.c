@@ -43,7 +43,7 @@ enum { NOTHING, FAIL, DRAW, LEAVE, CLOSE, TURN };  /* what follows at a cell fro
 typedef struct old_fin { uint32_t cell; int32_t fin; } old_fin;        /* as it was before it was changed */
 typedef struct old_tip { uint32_t pair, which, cell; } old_tip;
 typedef struct past { uint32_t edge, fin, tip; } past;                 /* how many of each were changed */
-typedef struct level { uint32_t edge; past past; bool flipped; uint64_t told[WAYS]; } level;
+typedef struct level { uint32_t edge; past past; bool flipped; uint64_t asked[WAYS]; } level;
 typedef struct start { uint32_t stage, nlevel; past past; uint64_t ticks; } start; /* where the search came to one */
 
 struct paths_rows {
@@ -63,7 +63,7 @@ struct paths_rows {
     int32_t *seen_fin;                   /* [ncell] as slack has counted them */
     uint32_t (*seen_tip)[2];             /* [npair] */
     uint32_t *stale, nstale;             /* [7 * ncell] cells, from ncell on pairs, counted and since taken back */
-    uint64_t tight[WAYS], told[WAYS];    /* bits of the first lines: without slack; those that have been asked */
+    uint64_t tight[WAYS], asked[WAYS];    /* bits of the first lines: without slack; those that have been asked */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
     uint32_t *queue, head, far[2];       /* [2 * ncell] edges as they were set; the first that was not looked at */
     old_fin *was_fin;                    /* [5 * ncell] a cell once for being unused, a line four times, and there are
@@ -211,7 +211,7 @@ static void begin_at(paths_rows *p) {
     p->head = p->nstale = 0;
     memcpy(p->seen_fin, p->fin, p->ncell * sizeof *p->fin);
     memcpy(p->seen_tip, p->tip, p->npair * sizeof *p->tip);
-    memset(p->told, 0, sizeof p->told);
+    memset(p->asked, 0, sizeof p->asked);
 }
 
 /* ---- propagation ------------------------------------------------------------------------------------------------ */
@@ -407,8 +407,8 @@ static bool tighten_at(paths_rows *p, int w, uint32_t x, uint32_t c) {
 }
 
 static bool tighten_lines(paths_rows *p, int w, uint32_t from) {
-    uint64_t tight = p->tight[w] & ~p->told[w];
-    p->told[w] |= p->tight[w];
+    uint64_t tight = p->tight[w] & ~p->asked[w];
+    p->asked[w] |= p->tight[w];
     for (uint32_t x = 0; tight; x++, tight >>= 1)
         for (uint32_t k = p->first[w][x + (tight & 1u)]; k-- > p->first[w][x];) {
             const uint32_t c = p->on[w][k];
@@ -464,7 +464,7 @@ static uint32_t next_edge(const paths_rows *p, bool *fine) {
 }
 
 static void decide_edge(paths_rows *p, uint32_t e) {
-    p->level[p->nlevel++] = (level){e, p->now, false, {p->told[0], p->told[1], p->told[2]}};
+    p->level[p->nlevel++] = (level){e, p->now, false, {p->asked[0], p->asked[1], p->asked[2]}};
     (void)set_edge(p, e, LINE);
 }
 
@@ -474,7 +474,7 @@ static bool turn_back(paths_rows *p) {
     if (!p->nlevel) return false;
     level *const l = &p->level[p->nlevel - 1];
     go_back(p, l->past);
-    memcpy(p->told, l->told, sizeof l->told);
+    memcpy(p->asked, l->asked, sizeof l->asked);
     l->flipped = true;
     return set_edge(p, l->edge, BLANK);
 }

@@ -57,8 +57,8 @@ static void tell_way(ari_oracle *o, const sat_topo *t, sat_parity *w, uint32_t x
         for (uint32_t a = half ? x : y; a != meet; a = knot[a].up) {
             const uint32_t by = knot[a].by;
             o->effort.ticks++;
-            if (q && (by == ARI_NO || q->told[a] == q->now)) continue;
-            if (q) q->told[a] = q->now;
+            if (q && (by == ARI_NO || q->explained[a] == q->now)) continue;
+            if (q) q->explained[a] = q->now;
             if (!q || by < t->graph->nedge) state_of(o, t, by);
             else if (SAT_ROOM(o, &q->asked, 2)) {
                 ARI_PUSH(&q->asked, q->cause[by - t->graph->nedge][0]);

@@ -28,7 +28,7 @@ typedef struct sat_fours {
     sat_words due;        /* faces x, y to be joined, their parity, faces u, v: it is so because these are together */
     ari_face (*cause)[2]; /* [nface] u, v of joins in the log that no edge did */
     sat_words asked;      /* scratch: causes to be explained */
-    uint32_t *told, now;  /* [nface] scratch: what joins the face to its parent was explained */
+    uint32_t *explained, now;  /* [nface] scratch: what joins the face to its parent was explained */
 } sat_fours;
 typedef struct sat_parity {
     sat_fours *fours;     /* or NULL; with them joins at the root are for good, nobody asks why */

@@ -41,7 +41,7 @@ typedef struct ari_cover {
     double *x, *alpha, *step;     /* [n] prices; scratch */
     int64_t *load;                /* [n] of the last bound: ONE - load is the reduced cost */
     uint32_t *old;                /* [n] scratch */
-    uint32_t told;                /* sets, also those that were left out */
+    uint32_t nset;                /* sets, also those that were left out */
     uint32_t list[ARI_COVER_LIST], nlist; /* rows that may enter */
     uint8_t *taken;               /* [n] scratch */
     uint32_t since;               /* pivots since the inverse was computed anew */
