@@ -242,7 +242,7 @@ static int compare(const void *a, const void *b) { /* two solutions by their num
     return order ? order : n - m;
 }
 static void begin_refutation(void) {
-    static const char solutions[] = "0110?10++"; /* of each claim: so many; any number; at least one */
+    static const char solutions[] = "0110?10++"; /* of each claim: this many; any number; at least one */
     static struct list order;
     const int n = begins.n, wanted = solutions[claim];
     const int fit = wanted == '?' || (wanted == '+' ? n > 0 : n == wanted - '0');
@@ -338,7 +338,7 @@ static int64_t below(int64_t limit, int64_t x) {
 }
 static int64_t small(int64_t x) { return below(INT64_C(1) << 52, x); }
 static void add_total(int64_t a, int atom) { total[atom] = small(total[atom] + small(a)); }
-/* A row, so many times, joins the totals: its lower side, or the upper one turned round. Its share of that side. */
+/* A row, this many times, joins the totals: its lower side, or the upper one turned round. Its share of that side. */
 static int64_t add_row(int64_t times, int id) {
     const int size = past.a[id - 1] - first.a[id - 1], *p = pool.a + first.a[id - 1];
     if (!size) return 0; /* it holds anyway */

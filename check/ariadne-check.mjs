@@ -1,7 +1,7 @@
 /* ariadne-check.mjs - the checker of certificates in JavaScript, for node and browsers: doc/CERTIFICATES.md.
  *   import { check } from './ariadne-check.mjs'; check(puzzle, certificate)   puzzle: the text form, or null
  * gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
- * is there, and true, where it comes to a line `h`: that is for the program in C alone. */
+ * is there, and true, where there is a line `h`: that is for the program in C alone. */
 import {CELLS, Lines, Reader, SIDE, Wrong} from './check-board.mjs';
 import {CLUE_RULES, RULES, Rules} from './check-rules.mjs';
 import {INF} from './check-rows.mjs';

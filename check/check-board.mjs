@@ -256,14 +256,14 @@ export class Reader {
             this.read_grid();
         else {
             if (b.rows && !b.cols) [b.rows, b.cols] = [0, b.rows];  // positions alone
-            new Riddle(this).read();
+            new WordClues(this).read();
         }
         return b;
     }
 }
 
 /* Clues in words. A fact: {kind: s a set of positions, d a difference, p a sum, b between; not, values, fits}. */
-class Riddle {
+class WordClues {
     constructor(reader) { Object.assign(this, {reader, b: reader.b, token: [], at: 0, lone: false}); }
     wrong(what) { this.reader.wrong(what); }
     cut_words(s) {

@@ -15,9 +15,9 @@ extern "C" {
 #endif
 
 /* A draft is a board that is being made or played, with what is drawn on it, pencilled numbers or colours of cells, and
- * a log. A program that shows it needs no rule of any genre: the draft lists its places, takes what a person did at one as a
- * line of text, and reports what that changed. A call costs time linear in the board. ari_json speaks of drafts too:
- * doc/PAGE.md.
+ * a log. A program that shows it needs no rule of any genre: the draft lists its places, takes what a person did at
+ * one as a line of text, and reports what that changed. A call costs time linear in the board. ari_json speaks of
+ * drafts too: doc/PAGE.md.
  *
  *     ari_draft *d;
  *     if (ari_draft_new("slitherlink 5x5", NULL, &d, NULL) == ARI_OK) {

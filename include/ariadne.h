@@ -212,7 +212,7 @@ typedef enum ari_verb {
     ARI_VERB_REPAIR, /* MANY with the clues that make it unique, NONE with the fewest to change, or ONE */
     ARI_VERB_EXPLAIN, /* ONE, MANY with the smallest steps as far as logic goes, NONE; section 15 */
     ARI_VERB_HINT,   /* the next step to draw, after those that it rests on */
-    ARI_VERB_GRADE,  /* as explain, with what the steps come to: ari_result_grade */
+    ARI_VERB_GRADE,  /* as explain, with the difficulty: ari_result_grade */
     ARI_NVERB
 } ari_verb;
 
@@ -406,7 +406,7 @@ extern "C" {
 
 /* ---- 8. Options by name ------------------------------------------------------------------------------------------ */
 
-/* Every option that has a text, for whoever wants to offer them by name. */
+/* Every option that has a text, for programs that offer them by name. */
 typedef enum ari_option_kind {
     ARI_OPTION_FLAG,   /* int; no value, or 0 or 1 */
     ARI_OPTION_NUMBER, /* uint64_t, uint32_t or int: digits, then perhaps k, M or G: thousands */

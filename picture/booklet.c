@@ -2,7 +2,7 @@
  * name, size and what else there is to say, then the answers, smaller.
  *
  * The page is cut into equal slots, in the way that gives a square puzzle the largest cells; a puzzle is as large as
- * its slot lets it, and as --size at the most. One whose cells would be too small takes all slots of a row, or of as
+ * its slot lets it, and at most as --size. One whose cells would be too small takes all slots of a row, or of as
  * many rows as it needs, up to a page by itself, which is turned when that makes its cells larger. Whatever is written
  * is measured before it is drawn, so that nothing lies upon anything else. */
 #include "pen.h"
@@ -190,7 +190,7 @@ static void show_booklet(booklet *b, const part *p, const place *w, double x, do
     if (size <= 0 || !pen_board(&b->pen, w->plate->board, w->marks, x + left, top, size)) b->fault = true;
 }
 
-/* Rows that fit below, and how high they are; `rows` on an empty page, and lower by a quarter at the most. */
+/* Rows that fit below, and how high they are; `rows` on an empty page, and lower by at most a quarter. */
 static uint32_t rows_below(const booklet *b, const part *p, double *high) {
     const double usual = (bottom_of(b) - top_of(b)) / p->rows, left = bottom_of(b) - b->y;
     const uint32_t n = b->y > 0 ? (uint32_t)(left / usual + 0.25) : 0;

@@ -22,7 +22,7 @@ typedef struct picture_plate {
 } picture_plate;
 
 typedef struct picture_look { /* of a booklet */
-    double size;               /* points a cell, at the most */
+    double size;               /* points a cell, at most */
     bool dark, puzzle, solution; /* what is shown */
     const char *title;         /* or NULL */
     const char *font;          /* or NULL */

@@ -122,7 +122,7 @@ static ari_status lend_serve(ari_case *c, ari_limits *limits) {
 }
 
 /* What of the answer is a floating-point solver's word only, or was none at all. */
-static ari_status own_up(ari_case *c) {
+static ari_status mark_unproved(ari_case *c) {
     const ari_loan *loan = &c->external_solver.loan;
     ari_result *r = c->result;
     if (!r->complete && *loan->fault)
@@ -217,7 +217,7 @@ static ari_status over_model(ari_case *c) {
         const ari_story s = story_of(&reply, k.past, k.found, about.nclue);
         ARI_TRY(ari_min_state_write(&about, &s, &c->result->arena, &c->result->state));
     }
-    return lent ? own_up(c) : ARI_OK;
+    return lent ? mark_unproved(c) : ARI_OK;
 }
 
 /* The budget of bytes is used up, or the time while the model grew: tell what is known all the same. */

@@ -13,7 +13,7 @@
 
 enum { GRADE_SHARE = 10 };
 enum { SHIP_STEP = 5, SHIP_FIRST = 12, SMALL = 5, SHIP_MOST = 6 };
-/* For a puzzle when nobody says otherwise: a minute or two, and for large boards so many a cell. */
+/* For a puzzle when nobody says otherwise: a minute or two, and for large boards this many a cell. */
 static const uint64_t TICKS = 10000000000, CELL_TICKS = 1000000;
 
 /* One ship of the greatest length, two of the next and so on, as magazines have it: up to 3 on 6x6, 4 on 10x10 and 5 on
@@ -79,7 +79,7 @@ static ari_status set_parts(const ari_wishes *w, const ari_generator *generator,
                                  "take numberlink");
     b->parts = pairs ? w->pairs : w->islands;
     if (b->parts > most || (islands && b->parts == 1))
-        return ari_status_refuse(err, ARI_RANGE, "no board of this size has so many ", has, "",
+        return ari_status_refuse(err, ARI_RANGE, "a board of this size has no room for that number of ", has, "",
                                  pairs ? "each takes two cells" : "two at the least, at most in every second cell");
     return ARI_OK;
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define WHOLE 95 /* a likelihood that makes an object a puzzle by itself */
+#define WHOLE 95 /* a likelihood that makes an object a puzzle on its own */
 
 static ari_status no_memory(ari_arena *a, ari_error *err) {
     return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading", "");

@@ -4,11 +4,11 @@
  *   {...                    an NDJSON record: that line
  *   a one-line format       that line
  *   a many-line format      up to a blank line (in a drawing of points, where lines of blanks may stand: up to an
- *                           empty one), or to a line that by itself begins a puzzle for certain
+ *                           empty one), or to a line that on its own begins a puzzle for certain
  *                           A puzzle that is not complete there goes on behind the blank line (rows of a Sudoku's
  *                           boxes apart, lines of blanks that an editor took away), unless a puzzle begins there.
  *   not recognised          that line, if the last puzzle took one line; else up to a blank line, unless some line of
- *                           it is recognised by itself. So a broken header costs one error, and so does a broken line
+ *                           it is recognised on its own. So a broken header costs one error, and so does a broken line
  *                           of a list.
  * A line that is too long is read on without being kept. A stream that begins with control bytes (but an object's) or a
  * long run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.

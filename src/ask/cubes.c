@@ -53,7 +53,7 @@ static ari_status says_cube(cutter *k, const way *w, bool *alone) {
     return s;
 }
 
-/* How variable v by itself is drawn; false: not at one place. */
+/* How variable v on its own is drawn; false: not at one place. */
 static bool draw_alone(cutter *k, ari_var v, uint8_t *value, way *out) {
     const ari_board *b = k->c->board;
     ari_marks *m = k->marks;

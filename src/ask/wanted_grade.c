@@ -168,7 +168,7 @@ static void give_up(ari_result *r, const char *why) {
     r->stop = why;
 }
 
-/* Of the cells with clues so many percent are kept whatever comes; the caller's mask besides. */
+/* Of the cells with clues this many percent are kept whatever comes; the caller's mask besides. */
 static void keep_grade(const ari_board *b, const char *mask, int percent, ari_rng *rng, char *out) {
     uint32_t n = 0;
     for (const char *s = mask; s && *s && n < b->ncell; s++)

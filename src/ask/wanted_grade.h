@@ -1,7 +1,7 @@
 /* wanted_grade.h - puzzles of a wanted grade, or for a wanted technique.
  * Room:    ask.
- * Thing:   a goal is a range of grades and perhaps the name of a technique that a puzzle's smallest steps need. Whoever
- *          makes puzzles asks whether one meets it, and if not, on which side it is.
+ * Thing:   a goal is a range of grades and perhaps the name of a technique that a puzzle's smallest steps need. Code
+ *          that makes puzzles asks whether one meets it, and if not, on which side it is.
  * Owner:   texts are the options'. Fails: UNSUPPORTED for words that are no grade, and techniques the genre has not;
  *          RANGE where the premises of the technique prove that it needs more than the grade allows.
  * Cost:    of a question `grade`, at most ARI_ASK_GRADED_TICKS. */

@@ -6,8 +6,8 @@
  *            lemma     by one demand of the model, with what propagation has fixed at the root by then
  *          Lemmas are written when something learned, or the root, rests on them, perhaps more than once. So is
  *          each literal that holds for good, when it does, and from what it follows.
- * Sources: what something follows from by itself: ARI_TRACE_ROW(r), a row of the model; ARI_TRACE_EDGE, that a loop has
- *          an edge; ARI_TRACE_ADDED(k), the row that was added as number k; ARI_TRACE_TOLD(i), the clause that was
+ * Sources: what something follows from on its own: ARI_TRACE_ROW(r), a row of the model; ARI_TRACE_EDGE, that a loop
+ *          has an edge; ARI_TRACE_ADDED(k), the row that was added as number k; ARI_TRACE_TOLD(i), the clause that was
  *          written as number i (both from 0); ARI_NO: not known. They are good for a try: who needs them looks whether
  *          they do.
  * Owner:   the caller's, as long as the oracle is open. The literals are borrowed for the call.

@@ -4,9 +4,9 @@
  *          taken up allow. None: they are enough. Else every set of premises that is enough has one of those that this
  *          assignment breaks: a child for each, which leaves out what its elder siblings took. So every set that is
  *          enough, and of which nothing can be left out, is met exactly once, up to the price allowed.
- *          Dreams are kept (model_cache.h): whatever one breaks is a choice for every node whose premises it allows. So
- *          a node has many choices before it needs a countermodel of its own. It goes by the narrowest; and choices
- *          that have nothing in common have to be paid for one by one, which bounds the price from below.
+ *          Countermodels are kept (model_cache.h): whatever one breaks is a choice for every node whose premises it
+ *          allows. So a node has many choices before it needs a countermodel of its own. It goes by the narrowest;
+ *          and choices that have nothing in common have to be paid for one by one, which bounds the price from below.
  * Source:  R. Reiter, A theory of diagnosis from first principles, Artificial Intelligence 32 (1987):
  *          hitting-set trees.
  * Fails:   as reasoner.h. */

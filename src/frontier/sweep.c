@@ -1,7 +1,7 @@
 /* sweep.c - from the states before a level to those after it, by batches through a hash table.
  *
  * States of a level stand in one array in the order in which they were first met, so the result does not depend on the
- * table, which holds only their numbers (4 bytes, half full at the most, a quarter while it is small). A batch of
+ * table, which holds only their numbers (4 bytes, half full at most, a quarter while it is small). A batch of
  * states is expanded into at most twice as many children; then the slots of all of them are fetched, then the states
  * these slots name, and only then are the children compared: a level is larger than the cache, and so the waits of a
  * batch overlap.
@@ -168,7 +168,7 @@ ARI_INLINE view view_of(sweep *s, const ari_plan_level *r, uint32_t level, const
 }
 
 /* The children of state w go to b and on; the place behind them. `second`: w is itself the child `arc` of another
- * state, and so is its child, of which there is one at the most. */
+ * state, and so is its child, of which there is one at most. */
 ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const uint64_t *w, uint32_t arc,
                         ari_pairing *node, birth *b, const bool second, const bool later, const int mode,
                         const int words) {
@@ -208,7 +208,7 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
     return b;
 }
 
-/* The children of children b..last, of which each has one at the most, go to `end` and on; the place behind them. */
+/* The children of children b..last, of which each has one at most, go to `end` and on; the place behind them. */
 ARI_INLINE birth *follow(sweep *s, const ari_plan_level *r, const view *v, const birth *b, const birth *last,
                          ari_pairing *node, birth *end, const bool later, const int mode, const int words) {
     for (; b != last; b = behind(b, words)) {

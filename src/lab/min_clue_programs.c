@@ -338,7 +338,7 @@ static ari_status finish_program(contest *c, uint32_t n, bool least) {
     return ari_lab_log_say(&c->home, word);
 }
 
-/* So many clues, neither more nor less: any of them will do, for more clues never harm. */
+/* This many clues, neither more nor less: any of them will do, for more clues never harm. */
 static ari_status fix_number(contest *c, uint32_t n) {
     c->master.has_goal = false;
     if (ari_swaps_open(&c->walk, &c->home.arena, c->full.ngroup, n) != ARI_OK) return ari_lab_log_spent(&c->home);

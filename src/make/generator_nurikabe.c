@@ -19,7 +19,7 @@
 enum {
     ROUGH = 60, FINE = 20, /* moves a cell of the two walks */
     LARGE = 40,            /* cells of an island that are counted */
-    DOUBT = 2,             /* what a loose cell costs */
+    LOOSE = 2,             /* what a loose cell costs */
     STEEP = 6,             /* a move that costs more is not looked at in the second walk */
     SEEN = 2,              /* as far from a cell loose cells are counted when it changes */
     STEPS = 2, TRIES = 60, /* of a repair */
@@ -131,7 +131,7 @@ static uint32_t count_loose(coast *s, uint32_t from, uint32_t *cell, uint32_t *s
 }
 
 /* Loose cells of the islands near a cell, one of each island left out. */
-static int doubt_nurikabe(coast *s, uint32_t at) {
+static int ambiguity_nurikabe(coast *s, uint32_t at) {
     const uint32_t r = at / s->p.b->cols, c = at % s->p.b->cols;
     uint32_t cell[LARGE + 4], size, one, sum = 0;
     s->round++;
@@ -156,11 +156,11 @@ static bool move_nurikabe(coast *s, uint32_t cell, bool fine) {
     const bool sea = is_sea(s, cell);
     if (!beside_sea(s, cell) || (sea ? !ari_flood_spare(&s->p, cell) : in_pool(s, cell))) return false;
     const int more = sea ? price_nurikabe(s, cell) : -price_nurikabe(s, cell),
-              before = fine && more <= STEEP ? doubt_nurikabe(s, cell) : 0;
+              before = fine && more <= STEEP ? ambiguity_nurikabe(s, cell) : 0;
     const int32_t was = s->p.k->cell[cell];
     if (fine ? more > STEEP : !by_chance(s, more)) return false;
     s->p.k->cell[cell] = !sea;
-    if (!fine || by_chance(s, more + DOUBT * (doubt_nurikabe(s, cell) - before))) return true;
+    if (!fine || by_chance(s, more + LOOSE * (ambiguity_nurikabe(s, cell) - before))) return true;
     s->p.k->cell[cell] = was;
     return false;
 }
@@ -187,7 +187,7 @@ static bool move_placed(coast *s, uint32_t cell, bool fine) {
     const uint32_t n = number ? ari_maker_images(s->p.m, cell, image) : 1;
     int more = 0, before = 0, after = 0;
     if (!n || (sea && beside > 1)) return false;
-    for (uint32_t i = 0; i < n && fine; i++) before += doubt_nurikabe(s, image[i]);
+    for (uint32_t i = 0; i < n && fine; i++) before += ambiguity_nurikabe(s, image[i]);
     for (; done < n; done++) {
         const uint32_t x = image[done];
         if (is_sea(s, x) != sea || !beside_sea(s, x) || (number && beside_land(s, x))) break;
@@ -196,8 +196,8 @@ static bool move_placed(coast *s, uint32_t cell, bool fine) {
         more += sea ? price_nurikabe(s, x) - POOL * in_pool(s, x) : -price_nurikabe(s, x);
         s->p.k->cell[x] = !sea ? 1 : number ? -1 : 0;
     }
-    for (uint32_t i = 0; i < n && fine && done == n; i++) after += doubt_nurikabe(s, image[i]);
-    if (done == n && by_chance(s, (more + DOUBT * (after - before)) / (int)n)) return true;
+    for (uint32_t i = 0; i < n && fine && done == n; i++) after += ambiguity_nurikabe(s, image[i]);
+    if (done == n && by_chance(s, (more + LOOSE * (after - before)) / (int)n)) return true;
     while (done) s->p.k->cell[image[--done]] = was;
     return false;
 }

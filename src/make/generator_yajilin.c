@@ -157,7 +157,7 @@ static void tell_yajilin(const ari_maker *m, ari_marks *k, uint32_t cell) {
     for (uint32_t n = ari_maker_images(m, cell, image); n; n--) k->cell[image[n - 1]] = 0;
 }
 
-static bool is_dumb(const ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t cell) {
+static bool must_shade(const ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t cell) {
     return cell != ARI_NO && !is_on(b, k, cell) && !may_tell(m, b, k, cell);
 }
 
@@ -165,8 +165,8 @@ static bool is_dumb(const ari_maker *m, const ari_board *b, const ari_marks *k, 
 static uint32_t clashes_yajilin(ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t *at) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (is_dumb(m, b, k, i) &&
-            (is_dumb(m, b, k, ari_board_ahead(b, i, 1)) || is_dumb(m, b, k, ari_board_ahead(b, i, 3))) &&
+        if (must_shade(m, b, k, i) &&
+            (must_shade(m, b, k, ari_board_ahead(b, i, 1)) || must_shade(m, b, k, ari_board_ahead(b, i, 3))) &&
             !ari_rng_below(&m->rng, ++n))
             *at = i;
     m->ticks += b->ncell;
@@ -233,7 +233,7 @@ static bool shade_yajilin(ari_maker *m, ari_board *b, ari_marks *k) {
     int32_t *const was = ARI_TAKE(m->arena, int32_t, b->ncell);
     if (!was) return false;
     memcpy(was, k->cell, b->ncell * sizeof *was);
-    for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = is_dumb(m, b, k, i);
+    for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = must_shade(m, b, k, i);
     for (uint32_t i = 0; i < b->ncell; i++) {
         uint32_t image[8];
         const uint32_t n = ari_maker_images(m, i, image);

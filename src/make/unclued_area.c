@@ -125,7 +125,7 @@ static uint32_t refute_area(ari_maker *m, field *f, const bool *quiet, ari_lit *
     ari_effort effort;
     uint32_t n = 0, ncore = 0;
     if (!m->part.ticks || m->part.ticks > TICKS) m->part.ticks = TICKS;
-    ari_model_init(&f->model, m->arena, "barren");
+    ari_model_init(&f->model, m->arena, "unclued");
     build_area(f, quiet, assume);
     for (uint32_t at = 0; at < size; at++)
         if (quiet[at]) core[n++] = assume[at];

@@ -73,7 +73,7 @@ static void put_clause3(ari_pb_text *t, ari_lit x, ari_lit y, ari_lit z) {
     if (x != ARI_LIT_TRUE && y != ARI_LIT_TRUE && z != ARI_LIT_TRUE) ari_pb_topology_clause(t, lit, 3);
 }
 
-/* So many times the flow along e, without what it is shifted by. */
+/* This many times the flow along e, without what it is shifted by. */
 static void put_flow(const ari_pb_topology *s, ari_pb_text *t, int64_t times, ari_edge e) {
     int64_t none = 0;
     for (uint32_t b = 0; b < s->bits; b++)
@@ -330,7 +330,7 @@ static void put_few(ari_pb_topology *s, ari_pb_text *t) {
 }
 
 /* Present vertices that are too far from each other: of each cost between them some open vertex is there: these
- * are a cut. So many, and the present ones, are too many. */
+ * are a cut. This many, and the present ones, are too many. */
 static void put_far(ari_pb_topology *s, ari_pb_text *t) {
     const ari_graph *const g = graph_of(s);
     ari_vertex from = 0, to = ARI_NO;

@@ -42,7 +42,7 @@ void ari_clue_groups_return(ari_clue_groups *t, uint32_t unit);
 ari_status ari_clue_groups_witness(ari_clue_groups *t);
 /* A solution that breaks just these n clues joins the pool; clue[] becomes units. */
 ari_status ari_clue_groups_rival(ari_clue_groups *t, uint32_t *clue, uint32_t n);
-/* Nothing is on trial: what is settled becomes known to the oracle, and to whoever stops the search now. */
+/* Nothing is on trial: what is settled becomes known to the oracle, and to a caller that stops the search now. */
 ari_status ari_clue_groups_tell(ari_clue_groups *t);
 /* What is kept goes into the reply. */
 void ari_clue_groups_publish(ari_clue_groups *t);

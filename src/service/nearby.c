@@ -9,7 +9,7 @@
  * middle outwards (as fast, but more clues along the rim); reading order (a third faster, but the last row loses all
  * its clues); smaller windows, and a question about a larger one after each (it has no clue to begin at, and costs
  * more than the many small ones save).
- * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whoever else is
+ * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whatever else is
  * on trial: of the units that another solution breaks one went last, when all others that it keeps were still there.
  * What it cannot decide stays until the sweep is over: much of that is missed by then, and looked for in windows, in
  * which the engine has little to search. (At once on trial: proofs that it can go take most of the time of 200x200,
@@ -42,7 +42,7 @@ typedef struct pass {
     uint32_t *trial;         /* [nunit] units on trial, the oldest first */
     uint32_t *order;         /* [nunit] units by their turns */
     bool seeks, waits;       /* the seeker is asked; what is not missed in a window waits, nothing is on trial */
-    uint32_t trials;         /* so many are enough for a question about the whole board */
+    uint32_t trials;         /* this many are enough for a question about the whole board */
 } pass;
 
 static void set_keep(pass *p, uint32_t unit, bool on) {

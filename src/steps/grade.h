@@ -32,7 +32,7 @@ void ari_grade_read(const ari_grade *t, const ari_case *c, uint64_t work, bool e
 enum { ARI_GRADE_WORDS = 5 };
 extern const char *const ari_grade_word[ARI_GRADE_WORDS];
 uint32_t ari_grade_grade(uint32_t hardest);
-/* What ari_result.toll holds at i < ARI_GRADE_NUMBERS. */
+/* What ari_result.graded_by holds at i < ARI_GRADE_NUMBERS. */
 const char *ari_grade_name(uint32_t i);
 
 #endif

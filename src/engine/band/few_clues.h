@@ -12,7 +12,7 @@
 #include "engine/band/unavoidable.h"
 
 enum {
-    FEW_CUTS = 2048,               /* sets above in the list of a place, at the most */
+    FEW_CUTS = 2048,               /* sets above in the list of a place, at most */
     FEW_CROSS = 6144,              /* sets that reach below, the same */
     FEW_LIST = FEW_CROSS + 256,    /* their parts below, for one question */
     FEW_DEEP = 30,                 /* clues above or below */
@@ -30,7 +30,7 @@ typedef struct ari_few_turn {
     uint32_t cross_below[FEW_CROSS];
 } ari_few_turn;
 
-typedef struct ari_few_goal {  /* clues, at the most */
+typedef struct ari_few_goal {  /* clues, at most */
     uint8_t turn;
     int8_t above, below;
     int8_t line[FEW_LINES];  /* above */

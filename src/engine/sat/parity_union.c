@@ -101,7 +101,7 @@ static ari_propagation settle_classes(ari_oracle *o, sat_topo *t, sat_parity *w,
     return ari_sat_topo_end(o, t, implied);
 }
 
-/* The way between them is that of then: what joined later hangs together by other edges. */
+/* The way between them is that of then: what joined later is connected by other edges. */
 void ari_sat_parity_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out) {
     ari_sat_topo_begin(o);
     ari_sat_parity_because(o, t, t->sides, x, y);

@@ -19,7 +19,7 @@ typedef struct sat_knot { uint32_t tie, next, up, by; } sat_knot;
 /* A join done: item x of the swallowed side, item y of the other, what the ties of the swallowed ones changed by, and
  * o->trail.thead at that time. */
 typedef struct sat_joint { uint32_t x, y, change, at; } sat_joint;
-/* Of a face f, with faces `at`: so many of the four are not as the centre is, or, sum 0, an odd or even number. */
+/* Of a face f, with faces `at`: this many of the four are not as the centre is, or, sum 0, an odd or even number. */
 typedef struct sat_four { ari_face at[3], centre; uint8_t sum, odd; } sat_four;
 /* What rows say of sides of four faces (face_parity.c). */
 typedef struct sat_fours {

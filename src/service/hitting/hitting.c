@@ -57,7 +57,7 @@ struct ari_hitting {
     uint32_t why;              /* the source that ends the node */
 };
 
-/* What a look at a node came to. */
+/* The outcome of a look at a node. */
 typedef enum look { DEAD, OPEN, FOUND, HALT } look;
 
 typedef struct seeker {
