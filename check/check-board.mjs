@@ -262,7 +262,8 @@ export class Reader {
     }
 }
 
-/* Clues in words. A fact: {kind: s a set of positions, d a difference, p a sum, b between; not, values, fits}. */
+/* Clues in words. A fact: {kind: s a set of positions, d a difference, p a sum, b between; values; fits: what is right of
+ * what can be; not: of between}. */
 class WordClues {
     constructor(reader) { Object.assign(this, {reader, b: reader.b, token: [], at: 0, lone: false}); }
     wrong(what) { this.reader.wrong(what); }
@@ -303,6 +304,7 @@ class WordClues {
     }
     positions() {
         const n = this.b.cols, every = [...Array(n)].map((_, i) => i + 1);
+        this.is('the');
         if (this.is('first')) return [1];
         if (this.is('last')) return [n];
         if (this.is('end')) return [1, n];
@@ -326,7 +328,7 @@ class WordClues {
         }
         if (far) {
             v[1] = this.value();
-            f.fits = apart(this.number(1, 31));
+            f.fits = apart(this.number(0, 9999));
         } else if (this.is('same')) {
             this.is('as');
             f.fits = [0];
@@ -343,7 +345,7 @@ class WordClues {
             this.expect('of');
             v[1] = this.value();
         } else if (this.is('distance')) {
-            f.fits = apart(this.number(1, 31));
+            f.fits = apart(this.number(0, 9999));
             this.is('from');
             v[1] = this.value();
         } else if (this.is('between')) {
@@ -363,7 +365,7 @@ class WordClues {
             this.is('is');
             this.expect('one');
             this.expect('of');
-            numbers(sum ? 2 : -31, sum ? 64 : 31);
+            numbers(-9999, 9999);
         } else {
             this.expect('one');
             this.expect('of');
@@ -379,11 +381,11 @@ class WordClues {
                 }
             }
         }
-        if (f.kind === 's' && f.not) {
-            f.fits = range(1, this.b.cols).filter((i) => !f.fits.includes(i));
+        if (f.kind !== 'b') {
+            const n = this.b.cols, every = f.kind === 's' ? range(1, n) : f.kind === 'p' ? range(2, 2 * n) : range(1 - n, n - 1);
+            f.fits = every.filter((i) => f.fits.includes(i) !== f.not);
             f.not = false;
         }
-        f.fits = new Set(f.fits);
         for (const g of facts) g.fits = new Set(g.fits);
         if (f.kind !== 's' && new Set(v).size < v.length) this.wrong('a value with itself');
     }

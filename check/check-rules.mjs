@@ -322,7 +322,7 @@ export class Rules {
     }
 
     at_place(v, p) { return this.s.atom('x', (v >> 5) + 1, p, (v & 31) + 1); }
-    fits(f, i, j) { return f.fits.has(f.kind === 's' ? i : f.kind === 'p' ? i + j : i - j) !== f.not; }
+    fits(f, i, j) { return f.fits.has(f.kind === 's' ? i : f.kind === 'p' ? i + j : i - j); }
     around(i, w, z) {
         for (let j = 1; j <= this.b.cols; j++)
             if (j !== i) this.s.add(1, this.at_place(j < i ? w : z, j));
@@ -349,7 +349,7 @@ export class Rules {
     }
     fact_rows(rule, f) {
         const {s} = this, n = this.b.cols, v = f.values,
-              same = f.kind === 'd' && !f.not && f.fits.size === 1 && f.fits.has(0);
+              same = f.kind === 'd' && f.fits.size === 1 && f.fits.has(0);
         if (rule !== (f.kind === 's' ? 'location' : f.kind === 'b' ? 'between' : same ? 'same' : 'relation'))
             return false;
         if (f.kind === 'p' || (f.kind === 'd' && !same)) return this.pair_rows(f);
@@ -375,8 +375,9 @@ export class Rules {
         return true;
     }
     choice_rows(clue) {
-        const {b, s} = this, n = b.cols, {either, facts} = b.clues[clue - 1], total = [];
+        const {b, s} = this, n = b.cols, {either, facts} = b.clues[clue - 1], total = new Map();
         let number = 0, least = 1;
+        const collect = (a, x) => total.set(x, (total.get(x) ?? 0) + a);  // two facts may have the same term
         const defined = (m, t) => {
             const u = s.slot('u', clue, ++number, 1);
             s.has[u] = 1;
@@ -392,21 +393,21 @@ export class Rules {
                 for (const k of between && i > 1 && i < n ? [2, 1] : []) {
                     s.add(1, x);
                     this.around(i, v[k], v[3 - k]);
-                    total.push([f.not ? -1 : 1, defined(n, 3)]);
+                    collect(f.not ? -1 : 1, defined(n, 3));
                 }
                 if (between) continue;
                 for (let j = 1; j <= n; j++)
                     if (this.fits(f, i, j)) mine.push(j);
                 if (mine.length === n)
-                    total.push([1, x]);
+                    collect(1, x);
                 else if (mine.length) {
                     s.add(1, x);
                     for (const j of mine) s.add(1, this.at_place(v[1], j));
-                    total.push([1, defined(mine.length + 1, 2)]);
+                    collect(1, defined(mine.length + 1, 2));
                 }
             }
         }
-        for (const [a, x] of total) s.add(a, x);
+        for (const [x, a] of total) s.add(a, x);
         return either ? s.equal(least) : s.at_least(least);
     }
     zebra_rows(rule, t, r, c) {

@@ -13,8 +13,8 @@ enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
  * between the others ('b'). A value is 32 times its attribute plus its place there, all from 0. */
 struct fact {
-    uint64_t fits; /* bit i - 1 position i; bit 31 + d difference d; bit s - 2 sum s */
-    int kind, not, value[3];
+    uint64_t fits; /* bit i - 1 position i; bit 31 + d difference d; bit s - 2 sum s; those that can be, alone */
+    int kind, not, value[3]; /* not: of 'b'; for the others fits says it */
 };
 /* The puzzle as it was read, so that equal puzzles are equal byte for byte. Cell r,c is number (r - 1) * cols + c - 1.
  */

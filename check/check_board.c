@@ -179,11 +179,11 @@ static int a_number(int least, int greatest) {
     const char *s = at < tokens ? token[at++] : "";
     return *s == '-' ? -number(s + 1, 0, -least) : number(s, least < 0 ? 0 : least, greatest);
 }
-static uint64_t bit(int i) { return UINT64_C(1) << i; }
+static uint64_t bit(int i) { return i >= 0 && i < 64 ? UINT64_C(1) << i : 0; }
 static uint64_t apart(int n) { return bit(31 + n) | bit(31 - n); }
 static uint64_t positions(void) {
     const int n = board.cols;
-    if (is("first")) return 1;
+    if (is("the"), is("first")) return 1;
     if (is("last")) return bit(n - 1);
     if (is("end")) return 1 | bit(n - 1);
     if (is("odd")) return (bit(n) - 1) & UINT64_C(0x5555555555555555);
@@ -205,7 +205,7 @@ static int read_relation(struct fact *f) {
     if (is("next")) return pair(f, "to", apart(1));
     if (is("left")) return pair(f, "of", left_of);
     if (is("right")) return pair(f, "of", right_of);
-    if (is("distance")) return f->fits = apart(a_number(1, 31)), is("from"), pair(f, NULL, f->fits);
+    if (is("distance")) return f->fits = apart(a_number(0, 9999)), is("from"), pair(f, NULL, f->fits);
     if (is("at")) return f->kind = 's', f->fits = positions(), 1;
     if (is("between")) return f->kind = 'b', pair(f, NULL, 0), expect("and"), f->value[2] = a_value(), 1;
     if (is("immediately") || is("directly")) {
@@ -216,9 +216,8 @@ static int read_relation(struct fact *f) {
     if (two) f->kind = plus ? 'p' : 'd', pair(f, NULL, 0), is("is");
     expect("one"), expect("of");
     if (two || numeric()) {
-        const int least = two ? plus ? 2 : -31 : 1, greatest = two ? plus ? 64 : 31 : board.cols;
         if (!two) f->kind = 's';
-        do f->fits |= bit(a_number(least, greatest) - least);
+        do f->fits |= two ? bit(a_number(-9999, 9999) + (plus ? -2 : 31)) : bit(a_number(1, board.cols) - 1);
         while (numeric());
         return 1;
     }
@@ -232,11 +231,12 @@ static int read_relation(struct fact *f) {
 static int read_fact(int negated) {
     struct fact *f = &board.fact[board.facts++];
     int *v = f->value, count = 1;
-    const int far = is("distance");
+    const int far = is("distance"), n = board.cols;
     f->kind = 'd', f->not = negated, v[0] = a_value();
-    if (far) v[1] = a_value(), f->fits = apart(a_number(1, 31));
+    if (far) v[1] = a_value(), f->fits = apart(a_number(0, 9999));
     else is("is"), f->not = is("not") != negated, count = read_relation(f);
-    if (f->kind == 's' && f->not) f->not = 0, f->fits ^= bit(board.cols) - 1;
+    const uint64_t every = (bit(f->kind == 's' ? n : 2 * n - 1) - 1) << (f->kind == 'd' ? 32 - n : 0);
+    if (f->kind != 'b') f->fits = (f->not ? ~f->fits : f->fits) & every, f->not = 0;
     if (f->kind != 's' && (v[0] == v[1] || (f->kind == 'b' && (v[2] == v[0] || v[2] == v[1]))))
         wrong("a value with itself");
     return count;

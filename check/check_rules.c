@@ -259,7 +259,7 @@ static void span(int v, int from, int to) { /* the value at these positions */
     for (int p = from; p <= to; p++) add(1, at_place(v, p));
 }
 static int fits(const struct fact *f, int i, int j) {
-    return (int)(f->fits >> (f->kind == 's' ? i - 1 : f->kind == 'p' ? i + j - 2 : 31 + i - j) & 1) != f->not;
+    return (int)(f->fits >> (f->kind == 's' ? i - 1 : f->kind == 'p' ? i + j - 2 : 31 + i - j) & 1);
 }
 static int count_fits(const struct fact *f, int i) {
     int m = 0;
@@ -281,16 +281,14 @@ static void pair_rows(const struct fact *f) {
     }
 }
 static void fact_rules(const struct fact *f, int clue) {
-    const int n = board.cols, *v = f->value, same = f->kind == 'd' && !f->not && f->fits == UINT64_C(1) << 31;
-    const int set = f->kind == 's', between = f->kind == 'b';
-    int places = 0;
+    const int n = board.cols, *v = f->value, same = f->kind == 'd' && f->fits == UINT64_C(1) << 31;
+    const int set = f->kind == 's', between = f->kind == 'b', alone = f->fits && !(f->fits & (f->fits - 1));
     rule(set ? "location" : between ? "between" : same ? "same" : "relation", 'n', 0, clue);
     if (!set && !between && !same) pair_rows(f);
-    for (int i = 1; i <= n; i++) places += set && fits(f, i, 0);
     for (int i = 1; i <= n; i++) {
         const int x = at_place(v[0], i);
         if (same) add(1, x), add(-1, at_place(v[1], i)), equal(0);
-        if (set && fits(f, i, 0) == (places == 1)) add(1, x), equal(places == 1);
+        if (set && fits(f, i, 0) == alone) add(1, x), equal(alone);
         for (int s = 1; between && s <= 2; s++) {
             if (f->not) span(v[s], 1, i - 1), span(v[3 - s], i + 1, n), add(1, x), at_most(2);
             for (int w = 1; !f->not && w <= 2; w++) s == 1 ? span(v[w], 1, i - 1) : span(v[w], i + 1, n);
@@ -325,7 +323,9 @@ static void choice_rules(int clue) {
             if (m) push(&sum, 1), push(&sum, m < n ? defined(clue, &number, m + 1, 2) : x);
         }
     }
-    for (int i = 0; i < sum.n; i += 2) add(sum.a[i], sum.a[i + 1]);
+    for (int i = 0; i < sum.n; add(sum.a[i], sum.a[i + 1]), i += 2) /* several facts may have the same term */
+        for (int j = i + 2; j < sum.n; j += 2)
+            if (sum.a[j + 1] == sum.a[i + 1]) sum.a[i] += sum.a[j], sum.a[j] = 0;
     row(least, board.either[clue - 1] ? least : INF);
 }
 static void zebra_rules(int r, int c) { /* attribute r at position c */
@@ -334,10 +334,8 @@ static void zebra_rules(int r, int c) { /* attribute r at position c */
     if (c > 1) return;
     rule("value", 'r', 0, r);
     for (int v = 0; v < n; v++) span(32 * (r - 1) + v, 1, n), equal(1);
-    for (int i = 1; r == board.rows && i <= board.clues; i++) {
-        if (board.first[i] - board.first[i - 1] > 1) choice_rules(i);
-        else fact_rules(board.fact + board.first[i - 1], i);
-    }
+    for (int i = 1; r == board.rows && i <= board.clues; i++)
+        board.first[i] - board.first[i - 1] > 1 ? choice_rules(i) : fact_rules(board.fact + board.first[i - 1], i);
 }
 
 /* ---- shading: Nurikabe, Heyawake ---- */

@@ -1,7 +1,7 @@
 /* cli.h - what the files of the command line tool share.
  * Room:    cli; sees ariadne.h and the system, nothing of the library's inside.
  * Thing:   one table of verbs and one of options (table.c) from which parsing, --help, the manual page and the shell
- *          completions are made; the settings a command line comes to; limits; checked output.
+ *          completions are made; the settings of a command line; limits; checked output.
  * Owner:   all strings of settings are arguments of main or constants, but `params`.
  * Fails:   functions that can fail say so themselves on standard error and return an exit code or NULL. */
 #ifndef ARIADNE_CLI_H
@@ -34,7 +34,7 @@ typedef struct verb {
     verb_kind kind;
     ari_verb ask;           /* KIND_ASK */
     verb_shows shows;
-    const char *summary;    /* NULL: the library's */
+    const char *summary;
     const char *text;       /* paragraphs, '\n' between */
     const char *exits;      /* exit codes in words */
     example example[6];     /* the first with command NULL ends the list */
@@ -57,7 +57,7 @@ typedef struct settings {
 #define OPTION(type, field, ...) type field;
 #define OPTION_TOO(...)
 #include "options.def"
-    bool own_bytes;         /* `ask.bytes` is what the tool allows itself, since nobody said */
+    bool own_bytes;         /* `ask.bytes` is what the tool allows itself, since --mem-limit is not given */
     bool seeded;            /* somebody said --seed */
     char params[256];       /* all parameters together; ask.params points here */
     const char *target[16]; /* [ntarget] convert: every format of --to, in `targets`; `to` is the first */
@@ -73,7 +73,6 @@ typedef struct settings {
 const ari_option *option_at(size_t i);
 void *option_place(const ari_option *o, settings *s, size_t *room);
 bool option_fits(const ari_option *o, const verb *v); /* does the verb take it? */
-const char *verb_summary(const verb *v);
 
 #ifdef __GNUC__
 #define LIKE_PRINTF __attribute__((format(printf, 1, 2)))
@@ -91,7 +90,7 @@ bool buffer_add(buffer *b, const void *more, size_t n);
 /* A text, and the end of its last line where it has none. */
 void put_lines(FILE *f, const char *text);
 /* help.c: words in lines of at most `width`, all but the first indented; the first begins at `column`. Where
- * somebody supposes something besides, cases and what they come to begin a line. */
+ * a step supposes something more, cases and their conclusions begin a line. */
 void put_wrapped(FILE *f, const char *text, int width, int indent, int column);
 /* report.c: 1234567 as "1,234,567", at least so wide. */
 void put_grouped(FILE *f, const char *digits, size_t width);
@@ -127,11 +126,11 @@ int page_run(const settings *s);
 
 /* limits.c: the clock, Ctrl-C, the stop and progress hooks. */
 typedef struct limits {
-    double allowed;         /* seconds for one puzzle; 0: no limit */
+    double time_limit;      /* seconds for one puzzle; 0: no limit */
     bool cpu;               /* they are the processor's, not the clock's */
     double started, shown;  /* shown: wall clock */
     enum { PROGRESS_NONE, PROGRESS_TERMINAL, PROGRESS_JSON } progress;
-    FILE *tell;             /* JSON goes there; NULL: standard error */
+    FILE *json_to;          /* NULL: standard error */
     const char *what;       /* is at work, where that is not one verb; or NULL */
     bool drawn;             /* a progress line stands on the terminal */
     uint32_t index;         /* of the record */
@@ -146,7 +145,7 @@ const char *limits_why(const settings *s, const char *stop);
 /* From now on Ctrl-C, SIGTERM and SIGHUP set a flag; a second one kills. Those that were ignored stay so. */
 void limits_catch(void);
 bool limits_interrupted(void);
-/* As the settings say; the hooks of o are these limits'. terminal: a line there may tell of progress. */
+/* As the settings say; the hooks of o are these limits'. terminal: a line there may show progress. */
 void limits_of(limits *l, const settings *s, ari_options *o, bool terminal);
 void limits_start(limits *l, uint32_t index);
 uint32_t limits_processors(void);
@@ -172,13 +171,13 @@ bool output_open(output *o, const char *name);
 /* Could a file of this name (NULL: none is asked for) be written, once there is something to write? False after a
  * message. Nothing is changed, and what is no file is left alone. */
 bool output_promise(const char *name);
-/* Flush. False after a message, which is told once: what was printed has not all gone out. */
+/* Flush. False after a message, which is printed once: what was printed has not all gone out. */
 bool output_flush(output *o);
 /* The file takes its name; if the run was not `good`, only what was printed into a new one, and if that could not all
  * be written, its whole lines. False after a message. */
 bool output_close(output *o, bool good);
 /* The same (o NULL: it stays open) of what is worth nothing by half, and good where there is no `fault`, which is
- * told. */
+ * reported. */
 bool output_whole(output *o, const char *name, const char *fault);
 /* False, after a message; without one where the reader of a pipe has gone. name "": standard output. */
 bool output_complain(const char *name, int why);
@@ -208,8 +207,8 @@ int merge_run(const settings *s);
 /* The last ":K/N" of the id of a part is taken off; false: there is none. */
 enum { MERGE_DEEP = 8 }; /* parts of parts */
 bool merge_part(const char *name, size_t *n, uint32_t part[2]);
-/* The question that a record is part of, as in cube_unique.h, and how many solutions the record tells: 0, 1, 2 for
- * more. */
+/* The question that a record is part of, as in cube_unique.h, and how many solutions the record has: 0, 1, 2 for more.
+ * */
 uint32_t merge_solutions(const char *line, size_t size, uint64_t *question);
 
 /* json_quote.c: a JSON string; bytes that are not UTF-8 become U+FFFD. */
@@ -258,9 +257,9 @@ typedef struct report {
     uint32_t printed;       /* records so far */
     uint32_t pictured;      /* pictures, programs, files of solvers so far, with those that were too many */
     uint32_t left_out;      /* convert: titles and authors that a format has no room for */
-    char losing[300];       /* of a worker: the message of that, for the dispatcher to tell once; or empty */
+    char losing[300];       /* of a worker: the message of that, for the dispatcher to print once; or empty */
     bool apart;             /* is it one */
-    uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
+    uint64_t listed;        /* solutions of this record handed out by the hook of enum and sample */
     const ari_record *record; /* the one in work */
     bool within;            /* its JSON record has been begun by them, and goes on after them */
     ari_answer alone;       /* solve: ONE, MANY, or UNKNOWN when the solution was not looked at further */
@@ -296,7 +295,7 @@ ari_status partition_write(FILE *f, const ari_record *rec, const ari_options *op
                            uint32_t *n, ari_error *err);
 
 /* grid_count.c: a part of the count of a grid. What a word of families says of such a count, to be freed; or NULL. */
-char *gridcount_tell(const ari_options *options, const char *family, const char *graph, const char *word,
+char *gridcount_line(const ari_options *options, const char *family, const char *graph, const char *word,
                      const char *arg, ari_error *err);
 /* Is the record that could not be read such a part, and are parts asked for? Then its answer; NULL with *err. */
 bool gridcount_is(const report *p, const ari_record *rec);
@@ -318,10 +317,16 @@ int showing_sink(void *user, const unsigned char *bytes, unsigned n);
 void showing_board(report *p, const ari_board *b, const ari_svg_options *o);
 void showing_answer(report *p, const ari_board *b, const ari_result *r);
 
+/* answer.c: the line that says an answer. What is claimed: the answer itself, all that was asked, or a bound. */
+typedef enum answer_claim { CLAIM_ANSWER, CLAIM_WHOLE, CLAIM_BOUND } answer_claim;
+const char *answer_mark(const ari_result *r, answer_claim what); /* ", proved" or "" */
+int answer_code(const settings *s, const ari_result *r);         /* the exit code */
+void answer_print(const report *p, const ari_board *b, const ari_result *r);
+
 /* explain_report.c: explain, hint, grade. _begin: before the clues that contradict each other. */
 void story_begin(report *p, const ari_result *r);
-void story_tell(report *p, const ari_result *r);
-void story_verdict(report *p, const ari_result *r, const char *why);
+void story_steps(report *p, const ari_result *r);
+void story_verdict(const report *p, const ari_result *r, const char *why);
 int story_code(const settings *s, const ari_result *r);
 
 /* explain_pictures.c: explain and hint as pictures. False after a message. */
@@ -337,12 +342,12 @@ void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text
 typedef struct gapplot_run { const ari_lab *lab; char name[96]; } gapplot_run;
 double gapplot_seconds(const ari_lab *b); /* of all rounds */
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name);
-/* How many of several puzzles each answers within so many seconds; their times ascend. */
+/* How many of several puzzles each answers within a time; their times ascend. */
 bool gapplot_scores(const lab_score *score, size_t n, const char *name);
 /* table.c: one puzzle through formulations and solvers. An exit code. */
 bool lab_names(const settings *s); /* does anybody know --solvers and --solver? false after a message */
 int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut); /* *cut: a --tree is not whole */
-bool lab_finish(report *p); /* behind the last puzzle: what several come to; false after a message */
+bool lab_finish(report *p); /* behind the last puzzle: the table of several; false after a message */
 
 /* render.c: text at once; pictures when all puzzles are read, since a booklet has its answers at the end. */
 typedef struct gallery {

@@ -2,7 +2,7 @@
  * Room:    cli.
  * Thing:   the questions of a stream and the solutions of each, up to two. A question is named by the id of its parts,
  *          as JSON has it: "NAME:3/64" is of NAME.
- * Owner:   whoever has the table frees it by enough_free.
+ * Owner:   the caller, until enough_free.
  * Fails:   where memory is out a question is forgotten, and asked on.
  * Cost:    a look at each question of the stream. */
 #ifndef ARIADNE_ENOUGH_H

@@ -2,10 +2,10 @@
  * back in the order of the stream.
  * A batch grows while it takes a few milliseconds and shrinks when it takes long, so that easy puzzles cost few
  * messages and hard ones are shared evenly; what is printed does not depend on it. A worker has one batch more than it
- * works on and waits for nobody, but none is put behind a hard puzzle. When the input makes the dispatcher wait, he
- * gives out what he has. What a worker that died had not finished goes to another, puzzle by puzzle; one that kills
- * that too is told as an error of its own. What a worker cuts into parts instead of answering (--recut) is a batch for
- * each part, behind it. Answers that come too early wait, up to TABLE bytes; then their workers do.
+ * works on without waiting, but none is put behind a hard puzzle. When the input makes the dispatcher wait, he gives
+ * out what he has. What a worker that died had not finished goes to another, puzzle by puzzle; one that kills that too
+ * is reported as an error of its own. What a worker cuts into parts instead of answering (--recut) is a batch for each
+ * part, behind it. Answers that come too early wait, up to TABLE bytes; then their workers do.
  * Rejected: threads. One that dies of memory or of a fault takes all others with it. */
 #define _POSIX_C_SOURCE 200809L
 #include "dispatcher.h"
@@ -24,7 +24,7 @@ typedef struct batch {
     struct batch *next;
     buffer work;             /* the order; none: something that is the dispatcher's own */
     order head;             /* as it stands in `work` */
-    uint32_t done;          /* batches of it that steps have told */
+    uint32_t done;          /* batches of it that steps have reported */
     double sent;
     buffer said;             /* frames; those before `whole` count, those before `applied` are printed */
     size_t seen, whole, applied;
@@ -35,6 +35,7 @@ typedef struct batch {
     int more;
     bool passed;
     bool again;             /* it was given out before */
+    bool known;             /* the journal said it */
     bool due;              /* it has not been, and is whole */
     item origin;            /* of its first batch */
     buffer key;              /* with a journal: a logbook_key for each batch that was ever in it */
@@ -114,20 +115,68 @@ static void count_dispatcher(dispatcher *f, const step *s) {
     if (!run_flush(r) || r->fault || s->stopped || run_enough(r)) f->stop = true;
 }
 
-static void apply_dispatcher(dispatcher *f, const frame *head, const char *bytes) {
+/* What the journal has is an answer of a verb, which says so, and not a text to be used elsewhere. */
+static bool is_marked(const settings *s) { return s->verb->kind == KIND_ASK && !s->to; }
+
+/* Lines that end; those of JSON each hold an object and nothing else. */
+static bool are_lines(const char *bytes, size_t size, bool objects) {
+    if (!size || bytes[size - 1] != '\n') return false;
+    for (const char *p = bytes, *end = bytes + size, *stop; objects && p < end; p = stop + 1) {
+        stop = memchr(p, '\n', (size_t)(end - p));
+        if (stop - p < 3 || *p != '{' || stop[-1] != '}') return false;
+    }
+    return true;
+}
+
+/* Are these the frames of one puzzle, as a worker gives them? A journal may come from anybody. */
+static bool is_sound(const settings *s, const char *said, size_t size) {
+    frame head = {FRAME_PARTS, 0};
+    ari_error held;
+    for (size_t at = 0; at < size; at += head.size) {
+        if (size - at < sizeof head) return false;
+        memcpy(&head, said + at, sizeof head);
+        at += sizeof head;
+        if (head.size > size - at || head.kind > FRAME_STEP) return false;
+        if (head.kind == FRAME_PARTS && !are_lines(said + at, head.size, false)) return false;
+        if (head.kind == FRAME_OUT && is_marked(s) && !are_lines(said + at, head.size, s->json)) return false;
+        if (head.kind == FRAME_STEP && head.size != sizeof(step)) return false;
+        if (head.kind != FRAME_HELD) continue;
+        if (head.size != sizeof held) return false;
+        memcpy(&held, said + at, sizeof held);
+        if (!memchr(held.what, 0, sizeof held.what) || !memchr(held.remedy, 0, sizeof held.remedy)) return false;
+    }
+    return size && head.kind == FRAME_STEP;
+}
+
+/* What the journal said, with a mark, as this run has not proved it: in each record, or on the last line for people,
+ * which has the answer. */
+static void put_known(const settings *s, FILE *o, const char *bytes, size_t size) {
+    for (const char *p = bytes, *end = bytes + size, *next; p < end; p = next) {
+        const char *stop = memchr(p, '\n', (size_t)(end - p));
+        next = stop ? stop + 1 : end;
+        const bool marked = stop && is_marked(s) && (s->json || next == end);
+        fwrite(p, 1, (size_t)((marked ? stop - s->json : next) - p), o);
+        if (marked) fputs(s->json ? ",\"by\":\"journal\"}\n" : " (by the journal)\n", o);
+    }
+}
+
+static void apply_dispatcher(dispatcher *f, const batch *b, const frame *head, const char *bytes) {
     run *r = f->run;
     step s;
     switch (head->kind) {
     case FRAME_OUT:
-        if (!(f->drop = is_late(f, bytes, head->size))) fwrite(bytes, 1, head->size, r->report.out);
+        f->drop = is_late(f, bytes, head->size);
+        if (f->drop) break;
+        if (b->known) put_known(r->set, r->report.out, bytes, head->size);
+        else fwrite(bytes, 1, head->size, r->report.out);
         break;
     case FRAME_PARTS: break;
     case FRAME_ERR:
         if (!f->drop) fwrite(bytes, 1, head->size, stderr);
         break;
-    case FRAME_TOLD:
-        if (!r->told) fwrite(bytes, 1, head->size, stderr);
-        r->told = true;
+    case FRAME_ASIDE:
+        if (!r->warned) fwrite(bytes, 1, head->size, stderr);
+        r->warned = true;
         break;
     case FRAME_LOST:
         if (!f->drop && !r->report.left_out++) fwrite(bytes, 1, head->size, stderr);
@@ -172,7 +221,7 @@ static void advance_dispatcher(dispatcher *f) {
         while (b->applied < b->whole && !f->stop) {
             frame head;
             memcpy(&head, b->said.at + b->applied, sizeof head);
-            apply_dispatcher(f, &head, b->said.at + b->applied + sizeof head);
+            apply_dispatcher(f, b, &head, b->said.at + b->applied + sizeof head);
             b->applied += sizeof head + head.size;
         }
         if (b->applied == b->said.n) {
@@ -211,10 +260,13 @@ static logbook_key key_of(const dispatcher *f, uint32_t argument, const item *it
 static bool recall_dispatcher(dispatcher *f, batch *b, const logbook_key *key) {
     size_t size;
     char *said = logbook_find(f->logbook, *key, &size);
-    if (!said) return false;
+    if (!said || !is_sound(f->run->set, said, size)) {
+        free(said);
+        return false;
+    }
     b->said = (buffer){said, size, size};
     b->seen = b->whole = size;
-    b->over = true;
+    b->over = b->known = true;
     f->kept += size;
     return true;
 }
@@ -372,7 +424,7 @@ static void lose_dispatcher(dispatcher *f, uint32_t w, const char *why) {
     batch *b = f->at[w], *ahead = f->ahead[w];
     f->at[w] = f->ahead[w] = NULL;
     if (!f->workers->replace(f->workers, w)) {
-        f->run->fault = f->stop = say_bad("a process died of %s, and there is no other to be had", why);
+        f->run->fault = f->stop = say_bad("a process died of %s, and no other can be started", why);
         return;
     }
     if (!b) return;

@@ -2,8 +2,8 @@
  * of them.
  * Room:    cli.
  * Thing:   an order is its head and for each batch an item and its bytes, of a fault the error. Answers are frames:
- *          what was printed, what was told, and after one or more whole records a step, which makes them count.
- *          Numbers stand as the machine has them: both sides are the same program.
+ *          what was printed, what went to standard error, and after one or more whole records a step, which makes them
+ *          count. Numbers stand as the machine has them: both sides are the same program.
  * Owner:   the dispatcher of orders until they are over, a worker of nothing beyond one.
  * Fails:   a worker that dies between two steps loses what came after the first; it is asked of another.
  * Cost:    40 bytes a batch, 8 a frame. */
@@ -28,7 +28,7 @@ typedef struct item {
 } item;
 
 enum { FROM_STANDARD, FROM_FILE, FROM_TEXT };
-enum { FRAME_PARTS, FRAME_OUT, FRAME_TOLD, FRAME_LOST, FRAME_HELD, FRAME_SOME, FRAME_ERR, FRAME_STEP };
+enum { FRAME_PARTS, FRAME_OUT, FRAME_ASIDE, FRAME_LOST, FRAME_HELD, FRAME_SOME, FRAME_ERR, FRAME_STEP };
 typedef struct frame { uint32_t kind, size; } frame; /* then its bytes */
 
 typedef struct step {

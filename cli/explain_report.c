@@ -1,4 +1,4 @@
-/* explain_report.c - the steps of explain and hint for people, and what they come to. */
+/* explain_report.c - the steps of explain and hint for people, and their grade. */
 #include "cli.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static bool on_graph(const ari_step *t) {
     return false;
 }
 
-void story_tell(report *p, const ari_result *r) {
+void story_steps(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nstep(r);
     const bool hint = p->set->verb->ask == ARI_VERB_HINT, numbered = !hint || (n > 1 && !p->set->ask.at);
     uint32_t silent = 0;
@@ -55,7 +55,7 @@ void story_tell(report *p, const ari_result *r) {
         put_wrapped(p->out, t->sentence, WIDTH, numbered ? 5 : 0, column);
     }
     if (silent)
-        fprintf(p->out, "(not told: %u %s that nobody waits for; --verbose tells %s)\n", silent,
+        fprintf(p->out, "(%u trivial %s hidden; --verbose shows %s)\n", silent,
                 count_report(silent, "step", "steps"), count_report(silent, "it", "them"));
     if (graph) fputs("(-o NAME.svg draws which points and faces these are)\n", p->out);
     const char *text = ari_result_undecided_text(r);
@@ -63,7 +63,7 @@ void story_tell(report *p, const ari_result *r) {
 }
 
 /* How people would find it, to whom asks for the grade. */
-static void tell_fit(report *p, const ari_result *r) {
+static void put_fit(const report *p, const ari_result *r) {
     const uint32_t stars = ari_result_stars(r), minutes = ari_result_minutes(r);
     if (p->set->verb->ask != ARI_VERB_GRADE) return;
     if (stars) fprintf(p->out, "; about %u.%u of 5 stars", stars / 100, stars / 10 % 10);
@@ -71,7 +71,7 @@ static void tell_fit(report *p, const ari_result *r) {
 }
 
 /* "tricky; 3 steps to think through, the hardest a what if (3.00); load 101.88". */
-static void tell_grade(FILE *f, const ari_result *r) {
+static void put_grade(FILE *f, const ari_result *r) {
     const uint32_t thoughts = ari_result_thoughts(r), hardest = ari_result_hardest(r), load = ari_result_load(r);
     const char *technique = ari_result_technique(r);
     fprintf(f, "%s; ", ari_result_grade(r));
@@ -82,18 +82,22 @@ static void tell_grade(FILE *f, const ari_result *r) {
     fprintf(f, "; load %u.%02u", load / 100, load % 100);
 }
 
-/* --at. False: there is nothing to tell. */
-static bool tell_place(report *p, const ari_result *r) {
+static const char *more_of(uint64_t level) {
+    return level < 2 ? "--level 2 names the rule or clue" : "--level 3 shows the whole step";
+}
+
+/* --at. False: there is nothing to say. */
+static bool put_place(const report *p, const ari_result *r) {
     FILE *f = p->out;
     const uint64_t level = p->set->ask.level;
     const bool drawn = ari_result_answer(r) == ARI_MANY && is_drawn(p), any = ari_result_nstep(r) != 0;
     if (!p->set->ask.at || !ari_result_complete(r) || (drawn && !any && !is_open(r))) return false;
     if (is_open(r)) fprintf(f, "open: solutions differ at %s", ari_result_undecided_text(r));
-    else if (!any) fputs("known without a step: it is given, or a rule without a price says it", f);
-    else if (level < 3) fprintf(f, "the reason is there; --level %d says more", level < 2 ? 2 : 3);
-    else fprintf(f, "so it is in every solution%s", drawn ? " that goes on from the rest of the drawing" : "");
+    else if (!any) fputs("known without a step: it is given, or follows from a rule of cost 0", f);
+    else if (level < 3) fprintf(f, "the reason is there; %s", more_of(level));
+    else fprintf(f, "so it is in every solution%s", drawn ? " that extends the rest of the drawing" : "");
     if (any && p->set->verb->ask == ARI_VERB_HINT && level == 3 && ari_result_step(r, ari_result_nstep(r) - 1)->thought)
-        fputs("; explain --at leads there in smaller steps, where there are any", f);
+        fputs("; explain --at may lead there in smaller steps", f);
     return true;
 }
 
@@ -105,55 +109,55 @@ void story_begin(report *p, const ari_result *r) {
     else fprintf(p->out, "These %u clues contradict each other. %s:\n", n, why);
 }
 
-static void tell_none(report *p, const ari_result *r, const char *why) {
+static void put_none(const report *p, const ari_result *r, const char *why) {
     const bool whole = ari_result_complete(r), max = !strcmp(ari_result_stop(r), "max");
-    fputs("no solution, proved", p->out);
-    if (p->set->verb->ask != ARI_VERB_EXPLAIN || p->set->ask.at) fputs(": ariadne explain tells why", p->out);
+    fprintf(p->out, "no solution%s", answer_mark(r, CLAIM_ANSWER));
+    if (p->set->verb->ask != ARI_VERB_EXPLAIN || p->set->ask.at) fputs(": ariadne explain shows why", p->out);
     else if (!ari_result_nnote(r) && whole && !ari_result_nstep(r)) fputs(", whatever the clues say", p->out);
     else if (!whole && !max && ari_result_nstep(r))
-        fputs("; perhaps fewer of these clues contradict each other: ariadne clash looks longer", p->out);
+        fputs("; perhaps fewer of these clues contradict each other: ariadne clash searches longer", p->out);
     else if (!whole && !max) {
         fprintf(p->out, "; why the clues contradict each other is not found: %s", why);
-        if (!ari_result_nnote(r)) fputs("; ariadne clash tells which clues", p->out);
+        if (!ari_result_nnote(r)) fputs("; ariadne clash finds the clues", p->out);
     }
 }
 
 /* hint, where there is a step. */
-static void tell_next(report *p, const ari_result *r) {
+static void put_next(const report *p, const ari_result *r) {
     FILE *f = p->out;
     const uint64_t level = p->set->ask.level;
     const uint32_t n = ari_result_nstep(r);
     const ari_step *t = ari_result_step(r, n - 1);
-    bool drawn = level < 3; /* else whoever asks again is told the same */
+    bool drawn = level < 3; /* else the same command gives the same step again */
     for (uint32_t i = 0; i < t->nthen; i++) drawn |= t->then[i].drawn != 0;
-    if (level < 3) fprintf(f, "the next step is there; --level %d says more", level < 2 ? 2 : 3);
-    else if (n > 1) fputs("the next step that leaves something to draw, after those that it rests on", f);
+    if (level < 3) fprintf(f, "a hint; %s", more_of(level));
+    else if (n > 1) fputs("the next step that leaves something to draw, after the steps it depends on", f);
     else fputs("the next step", f);
     if (!drawn) fputs(", which leaves nothing to draw; explain --max 9 goes on from there", f);
 }
 
-void story_verdict(report *p, const ari_result *r, const char *why) {
+void story_verdict(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t n = ari_result_nstep(r);
     const ari_answer a = ari_result_answer(r);
-    if (a == ARI_NONE) tell_none(p, r, why);
+    if (a == ARI_NONE) put_none(p, r, why);
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else if (is_wrong(r)) fputs("a mark is wrong", f);
-    else if (tell_place(p, r)) return;
+    else if (put_place(p, r)) return;
     else if (*ari_result_grade(r)) {
-        tell_grade(f, r);
-        tell_fit(p, r);
+        put_grade(f, r);
+        put_fit(p, r);
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
     } else if (p->set->verb->ask == ARI_VERB_HINT && n) {
-        tell_next(p, r);
+        put_next(p, r);
         if (a == ARI_MANY) fputs("; there are several solutions", f);
     } else if (!n && a == ARI_MANY && ari_result_complete(r)) {
         fputs("no step follows: there are several solutions", f);
-        if (is_drawn(p)) fputs("; ariadne check tells whether one has all that is drawn", f);
+        if (is_drawn(p)) fputs("; ariadne check says whether one of them has all that is drawn", f);
     }
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);
     else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) {
         fprintf(f, "incomplete: %s", why);
-        tell_fit(p, r);
+        put_fit(p, r);
     } else fprintf(f, "%u %s", n, count_report(n, "step", "steps"));
 }

@@ -233,7 +233,7 @@ workers *forked_hire(uint32_t n, workers_work *work, void *job) {
     const bool room = g && g->hand && g->wire;
     for (uint32_t w = 0; room && w < n; w++) {
         if (hire_worker(g, w)) continue;
-        (void)say_no("no process is to be had: %s", strerror(errno));
+        (void)say_no("cannot start a process: %s", strerror(errno));
         end_worker(&g->face);
         return NULL;
     }

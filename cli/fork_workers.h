@@ -10,7 +10,7 @@
 #include "workers.h"
 
 workers *forked_hire(uint32_t n, workers_work *work, void *job);
-/* workers.wait, of a forked workers, for so many nanoseconds at most (less than a second). */
+/* workers.wait, of a forked workers, for that many nanoseconds at most (less than a second). */
 void forked_wait(workers *c, const bool *deaf, int fd, long most, workers_news *out);
 
 #endif

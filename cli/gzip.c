@@ -70,6 +70,6 @@ bool gzip_close(gzip_file *f, bool whole) {
     errno = 0;
     const bool fine = !f->packed || !zlib.gzclose(f->packed) || complain_of(f);
     f->packed = NULL;
-    if (!whole) f->out.f = freopen("/dev/null", "w", f->out.f); /* what could not be written has been told */
+    if (!whole) f->out.f = freopen("/dev/null", "w", f->out.f); /* what could not be written has been reported */
     return output_close(&f->out, whole && fine) && fine;
 }

@@ -32,19 +32,18 @@ static void entry_help(FILE *f, int width, const char *word, const char *text) {
     put_wrapped(f, text, WIDTH, width + 3, n);
 }
 
-const char *verb_summary(const verb *v) {
-    const char *s = v->summary;
-    if (!s) ari_verb_name((uint32_t)v->ask, &s);
-    return s;
-}
-
 static void option_help(FILE *f, const ari_option *o) {
-    char left[64], text[256];
+    char left[64], text[400];
     const char *gap = o->arg ? " " : "", *arg = o->arg ? o->arg : "";
     if (o->letter) snprintf(left, sizeof left, "-%c, --%s%s%s", o->letter, o->flag, gap, arg);
     else snprintf(left, sizeof left, "    --%s%s%s", o->flag, gap, arg);
-    if (o->kind == ARI_OPTION_CHOICE) snprintf(text, sizeof text, "%s (%s)", o->help, o->values);
-    else snprintf(text, sizeof text, "%s", o->help);
+    size_t n = (size_t)snprintf(text, sizeof text, "%s", o->help);
+    for (const char *word = o->kind == ARI_OPTION_CHOICE ? o->values : ""; *word && n < sizeof text;) {
+        const size_t size = strcspn(word, "|");
+        const char *before = word == o->values ? " (" : ", ", *after = word[size] ? "" : ")";
+        n += (size_t)snprintf(text + n, sizeof text - n, "%s%.*s%s", before, (int)size, word, after);
+        word += size + (word[size] != 0);
+    }
     entry_help(f, 26, left, text);
 }
 
@@ -53,6 +52,11 @@ static bool common_help(const ari_option *o) {
     for (uint32_t i = 0; i < ARI_NVERB; i++)
         if (i != ARI_VERB_CHECK && !ari_option_takes(o, ari_verb_name(i, NULL))) return false;
     return true;
+}
+
+/* Options for parts of a question, in a script with cubes and merge: they come last. */
+static bool is_late(const ari_option *o) {
+    return !strcmp(o->flag, "cube") || !strcmp(o->flag, "recut") || !strcmp(o->flag, "shard");
 }
 
 /* The verb's own options, then the names of those that most verbs have. */
@@ -69,8 +73,10 @@ static void options_help(FILE *f, const verb *v) {
         }
         if (!any) fputs("\nOptions:\n", f);
         any = true;
-        option_help(f, o);
+        if (!is_late(o)) option_help(f, o);
     }
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++)
+        if (option_fits(o, v) && !common_help(o) && is_late(o)) option_help(f, o);
     if (!*names) return;
     fputs("\nOptions that most verbs have (see: ariadne help options):\n  ", f);
     put_wrapped(f, names, WIDTH, 2, 2);
@@ -85,21 +91,6 @@ static void help_options(FILE *f) {
 
 static void word_help(FILE *f, const char *left, const char *text) { entry_help(f, 26, left, text); }
 
-void help_overview(FILE *f) {
-    fprintf(f, "Ariadne %s: exact answers about pencil puzzles\n\n", ari_version());
-    fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n", f);
-    fputs("  ariadne FILE|URL|...     solves it, and says whether the solution is the only one (unique)\n\n", f);
-    for (size_t i = 0; i < verb_count; i++) entry_help(f, 9, verb_table[i].name, verb_summary(&verb_table[i]));
-    fputs("\nWithout a file the puzzles come from standard input, one or many. Try:\n"
-          "  ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'\n"
-          "  ariadne help unique      a page for each verb\n"
-          "  ariadne help options     the options that most verbs take\n"
-          "  ariadne help genres      the puzzles that are known; ariadne help numberlink for one of them\n"
-          "  ariadne help formats     what can be read and printed\n"
-          "Grammars, genres, examples: the folder share/doc/ariadne beside bin, where the tool is installed.\n",
-          f);
-}
-
 const char *help_usage(const verb *v) {
     switch (v->kind) {
     case KIND_VERSION: return "";
@@ -112,8 +103,17 @@ const char *help_usage(const verb *v) {
     }
 }
 
+/* Its meaning behind it, or below where the line would be too long. */
+static void example_help(FILE *f, const example *e) {
+    enum { COLUMN = 58 };
+    const bool apart = strlen(e->command) > COLUMN || COLUMN + strlen(e->meaning) + 3 > WIDTH;
+    if (!*e->meaning) fprintf(f, "  %s\n", e->command);
+    else if (apart) fprintf(f, "  %s\n      %s\n", e->command, e->meaning);
+    else fprintf(f, "  %-*s %s\n", COLUMN, e->command, e->meaning);
+}
+
 void help_verb(FILE *f, const verb *v) {
-    fprintf(f, "ariadne %s - %s\n\n", v->name, verb_summary(v));
+    fprintf(f, "ariadne %s - %s\n\n", v->name, v->summary);
     fprintf(f, "  ariadne %s%s\n", v->name, help_usage(v));
     if (*v->text) {
         fputc('\n', f);
@@ -124,33 +124,42 @@ void help_verb(FILE *f, const verb *v) {
         zdd_words(f, word_help);
     }
     options_help(f, v);
-    fprintf(f, "\nExit code:\n  %s\n", v->exits);
-    if (v->kind == KIND_INSTANCES) fputs("  2 for a wrong command or a wrong graph.\n", f);
-    else if (v->kind != KIND_HELP && v->kind != KIND_VERSION && v->kind != KIND_ZDD && v->kind != KIND_MAKE &&
-             v->kind != KIND_PAGE)
-        fputs("  2 for a wrong command or a wrong puzzle. Of several puzzles the worst counts: 2, then 3, 1, 0.\n", f);
+    fputs("\nExit code:\n  ", f);
+    put_wrapped(f, v->exits, WIDTH, 2, 2);
+    const char *bad = v->kind == KIND_INSTANCES ? "2 for a wrong command or a wrong graph."
+                      : v->kind == KIND_HELP || v->kind == KIND_VERSION || v->kind == KIND_ZDD ||
+                              v->kind == KIND_MAKE || v->kind == KIND_PAGE
+                          ? NULL
+                      : v->kind == KIND_CONVERT
+                          ? "2 for a wrong command, a wrong puzzle, or a puzzle that the format cannot hold. With "
+                            "several puzzles the worst counts: 2, then 3, 1, 0."
+                          : "2 for a wrong command or a wrong puzzle. With several puzzles the worst counts: 2, then "
+                            "3, 1, 0.";
+    if (bad) fputs("  ", f), put_wrapped(f, bad, WIDTH, 2, 2);
     fputs("\nExamples:\n", f);
     for (size_t i = 0; i < sizeof v->example / sizeof *v->example && v->example[i].command; i++)
-        fprintf(f, *v->example[i].meaning ? "  %-58s %s\n" : "  %s\n", v->example[i].command, v->example[i].meaning);
+        example_help(f, &v->example[i]);
 }
 
 static void help_genres(FILE *f) {
-    for (uint32_t i = 0; ari_genre_name(i); i++) fprintf(f, "%-13s %s\n", ari_genre_name(i), ari_genre_summary(i));
+    for (uint32_t i = 0; ari_genre_name(i); i++) entry_help(f, 12, ari_genre_name(i), ari_genre_summary(i));
+    fputs("`ariadne help GENRE` has rules, clues, parameters and an example.\n", f);
 }
 
 static void help_formats(FILE *f) {
     const char *about;
     int reads, prints;
     for (uint32_t i = 0; ari_format_name(i, &about, &reads, &prints); i++) {
-        fprintf(f, "%-9s %-6s %-6s %s\n", ari_format_name(i, NULL, NULL, NULL), reads ? "reads" : "",
-                prints ? "prints" : "", about);
+        const char *name = ari_format_name(i, NULL, NULL, NULL);
+        put_wrapped(f, about, WIDTH, 24,
+                    fprintf(f, "%-9s %-6s %-6s ", name, reads ? "reads" : "", prints ? "prints" : ""));
     }
     fputs("json      reads         a line {\"puzzle\": TEXT}; also \"id\", \"genre\", \"format\", \"params\"\n", f);
 }
 
 static void help_engines(FILE *f) {
     const char *about;
-    for (uint32_t i = 0; ari_engine_name(i, &about); i++) fprintf(f, "%-9s %s\n", ari_engine_name(i, NULL), about);
+    for (uint32_t i = 0; ari_engine_name(i, &about); i++) entry_help(f, 5, ari_engine_name(i, NULL), about);
 }
 
 static void rule_help(FILE *f, const char *name, const char *text, const char *only) {
@@ -185,11 +194,23 @@ static void techniques_help(FILE *f, uint32_t g) {
     put_wrapped(f, all, WIDTH, 2, 2);
 }
 
+/* A puzzle as text, in two spaces, and how to ask about it. */
+static void example_board(FILE *f, uint32_t g) {
+    const char *text = ari_genre_example(g);
+    if (!text) return;
+    fputs("\nExample, as text (ariadne solve FILE):\n", f);
+    for (size_t n; *text; text += n + (text[n] != 0)) {
+        n = strcspn(text, "\n");
+        fprintf(f, "  %.*s\n", (int)n, text);
+    }
+}
+
 static void help_genre(FILE *f, uint32_t g) {
     const char *text, *name;
     fprintf(f, "%s - %s\n\nRules:\n", ari_genre_name(g), ari_genre_summary(g));
     for (uint32_t i = 0; (name = ari_genre_rule(g, i, &text)); i++) rule_help(f, name, text, ari_genre_rule_only(g, i));
     signs_help(f, g);
+    example_board(f, g);
     if (ari_genre_param(g, 0, NULL)) fputs("\nParameters (--param KEY=VALUE):\n", f);
     for (uint32_t i = 0; (name = ari_genre_param(g, i, &text)); i++) entry_help(f, 12, name, text);
     techniques_help(f, g);
@@ -203,22 +224,33 @@ static void help_genre(FILE *f, uint32_t g) {
             entry_help(f, 12, word, help);
         }
     }
-    fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers, +network (a flow through the\n"
-          "diagram of all solutions, whose relaxation is whole), +reversed (the rows from last to first),\n"
-          "+bilevel, +master, +rival (how few clues are enough: both levels, either alone);\n"
-          "for the solvers of lab and of the engine mip also +mincut (cuts of the relaxation first, where\n"
-          "it is fractional), and for lab +lagrange (what is cut off has a price instead: the bound of the\n"
-          "Lagrangian relaxation)\n", f);
+    put_wrapped(f, "Parts of every formulation in files: +lazy (without the shape), +flow, +layers, +network (a flow "
+                   "through the diagram of all solutions, whose relaxation is integral), +reversed (the rows from last "
+                   "to first), +bilevel, +master, +rival (the fewest clues: both levels, or one of them); for the "
+                   "solvers of lab and of the engine mip also +mincut (first cuts of the relaxation, where it is "
+                   "fractional), and for lab +lagrange (prices instead of cuts: the bound of the Lagrangian "
+                   "relaxation)", WIDTH, 0, 0);
 }
 
-static const struct { const char *name; void (*print)(FILE *f); } listing[] = {
-    {"formats", help_formats}, {"genres", help_genres}, {"engines", help_engines}, {"options", help_options}};
-enum { LISTINGS = sizeof listing / sizeof *listing };
+/* A page is made from a table, or is a text of topics.def. */
+static const struct { const char *name, *summary; void (*print)(FILE *f); const char *text; } page[] = {
+    {"genres", "the puzzles that are known", help_genres, NULL},
+    {"formats", "what can be read and printed", help_formats, NULL},
+    {"options", "the options that most verbs take", help_options, NULL},
+    {"engines", "the engines of --engine", help_engines, NULL},
+#define TOPIC(name, summary, text) {name, summary, NULL, text},
+#include "topics.def"
+};
+enum { PAGES = sizeof page / sizeof *page };
+
+static void help_pages(FILE *f) {
+    for (size_t i = 0; i < PAGES; i++) fprintf(f, "  ariadne help %-11s %s\n", page[i].name, page[i].summary);
+}
 
 const char *help_about(size_t i) {
     if (i < verb_count) return verb_table[i].name;
-    if (i < verb_count + LISTINGS) return listing[i - verb_count].name;
-    return ari_genre_name((uint32_t)(i - verb_count - LISTINGS));
+    if (i < verb_count + PAGES) return page[i - verb_count].name;
+    return ari_genre_name((uint32_t)(i - verb_count - PAGES));
 }
 
 static int help_topic(FILE *f, const char *word) {
@@ -226,14 +258,27 @@ static int help_topic(FILE *f, const char *word) {
     while (help_about(i) && strcmp(help_about(i), word)) i++;
     if (!help_about(i)) return say_unknown("no help on", "", word, nearest(word, help_about, i), "");
     if (i < verb_count) help_verb(f, &verb_table[i]);
-    else if (i < verb_count + LISTINGS) listing[i - verb_count].print(f);
-    else help_genre(f, (uint32_t)(i - verb_count - LISTINGS));
+    else if (i >= verb_count + PAGES) help_genre(f, (uint32_t)(i - verb_count - PAGES));
+    else if (page[i - verb_count].print) page[i - verb_count].print(f);
+    else fputs(page[i - verb_count].text, f);
     return EXIT_YES;
+}
+
+void help_overview(FILE *f) {
+    fprintf(f, "Ariadne %s: exact answers about pencil puzzles\n\n", ari_version());
+    fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n", f);
+    fputs("  ariadne FILE|URL|...     solves it, and says whether the solution is the only one (unique)\n\n", f);
+    for (size_t i = 0; i < verb_count; i++) entry_help(f, 9, verb_table[i].name, verb_table[i].summary);
+    fputs("\nWithout a file the puzzles come from standard input, one or many. Try:\n"
+          "  ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'\n"
+          "  ariadne help unique      a page for each verb, and for each genre: ariadne help numberlink\n", f);
+    help_pages(f);
+    fputs("Grammars, genres, examples: the folder share/doc/ariadne beside bin, where the tool is installed.\n", f);
 }
 
 int help_run(const settings *s) {
     if (s->man) return manual_print(stdout, s->narg ? s->arg[0] : NULL);
-    if (s->json && s->narg) return say_bad("help --json tells all at once; leave the topic out");
+    if (s->json && s->narg) return say_bad("help --json prints all topics at once; leave the topic out");
     if (s->json) return help_json(stdout);
     if (s->completion) return completion_print(stdout, s->completion);
     if (!s->narg) help_overview(stdout);

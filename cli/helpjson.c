@@ -37,7 +37,7 @@ static void put_verb(FILE *f, const verb *v) {
     const ari_option *o;
     open_with(f, NULL, '{');
     put_helpjson(f, "name", v->name);
-    put_helpjson(f, "help", verb_summary(v));
+    put_helpjson(f, "help", v->summary);
     put_helpjson(f, "text", v->text);
     put_helpjson(f, "exit", v->exits);
     open_with(f, "options", '[');
@@ -67,7 +67,7 @@ static const char *type_of(const ari_option *o) {
     }
 }
 
-/* What the option is when nobody says; null where 0 or nothing stands for "not asked for". */
+/* The default of the option; null where 0 or nothing stands for "not asked for". */
 static void put_default(FILE *f, const ari_option *o) {
     settings s = {.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT};
     size_t room;

@@ -22,7 +22,7 @@ typedef struct entry { logbook_key key; uint64_t at, size, sum; } entry;
 struct logbook {
     const char *name;
     int fd;
-    bool torn;              /* an entry did not go in whole, which was told: none may follow */
+    bool torn;              /* an entry did not go in whole, which was reported: none may follow */
     entry *known;           /* [n] sorted by key */
     size_t n, cap;
 };
@@ -84,7 +84,7 @@ logbook *logbook_open(const char *name) {
     j->name = name;
     j->fd = open(name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (j->fd < 0 || fstat(j->fd, &about)) return refuse_journal(j, strerror(errno));
-    if (!S_ISREG(about.st_mode)) return refuse_journal(j, "it is no regular file");
+    if (!S_ISREG(about.st_mode)) return refuse_journal(j, "it is not a regular file");
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET}; /* of this process, not of its children */
     if (fcntl(j->fd, F_SETLK, &lock)) return refuse_journal(j, "another process writes to it");
     const size_t lead = sizeof title - 1;

@@ -3,7 +3,7 @@
  * Thing:   an entry a puzzle: its number, a hash of it and of the command, and what a worker gave for it. Entries are
  *          appended, each by one write, in the order in which they came; one that was cut off by a kill is dropped, one
  *          whose bytes have changed is not known. The file is of one process at a time.
- * Owner:   whoever opened it.
+ * Owner:   the caller.
  * Fails:   open: NULL after a message; keep: false after a message.
  * Cost:    40 bytes of memory an entry. */
 #ifndef ARIADNE_LOGBOOK_H

@@ -4,6 +4,7 @@
  * Ctrl-C. No alarm signals: the clock is read when the library polls. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
+#include "solver.h"
 
 #include <errno.h>
 #include <math.h>
@@ -108,10 +109,12 @@ static double seconds_limit(clockid_t which) {
 
 double clock_wall(void) { return seconds_limit(CLOCK_MONOTONIC); }
 double clock_cpu(void) { return seconds_limit(CLOCK_PROCESS_CPUTIME_ID); }
+/* With --cpu that of the solvers too, which work in processes of their own and take their limit from what is left. */
+static double clock_of(const limits *l) { return l->cpu ? solver_clock() : clock_wall(); }
 
 void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {
     const char *how = s->progress ? s->progress : "auto";
-    l->allowed = s->time_limit;
+    l->time_limit = s->time_limit;
     if (!strcmp(how, "json")) l->progress = PROGRESS_JSON;
     else if (!strcmp(how, "auto") && terminal && isatty(STDERR_FILENO)) l->progress = PROGRESS_TERMINAL;
     o->stop = limits_stop;
@@ -122,22 +125,22 @@ void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {
 void limits_start(limits *l, uint32_t index) {
     l->index = index;
     l->drawn = false;
-    if (l->allowed > 0 || l->progress != PROGRESS_NONE) l->started = l->cpu ? clock_cpu() : clock_wall();
+    if (l->time_limit > 0 || l->progress != PROGRESS_NONE) l->started = clock_of(l);
     l->shown = (l->cpu ? clock_wall() : l->started) + 0.5; /* the first line comes after one second */
 }
 
-static double passed_limit(const limits *l) { return (l->cpu ? clock_cpu() : clock_wall()) - l->started; }
+static double passed_limit(const limits *l) { return clock_of(l) - l->started; }
 
 int limits_stop(void *user) {
     const limits *l = user;
-    if (limits_interrupted()) return 3;
-    return l->allowed > 0 && passed_limit(l) >= l->allowed ? 2 : 0;
+    if (limits_interrupted()) return ARI_STOP_INTERRUPT;
+    return l->time_limit > 0 && passed_limit(l) >= l->time_limit ? ARI_STOP_TIME : 0;
 }
 
 double limits_left(void *user) {
     const limits *l = user;
-    if (limits_stop(user) == 3) return -HUGE_VAL;
-    return l->allowed > 0 ? l->allowed - passed_limit(l) : HUGE_VAL;
+    if (limits_stop(user) == ARI_STOP_INTERRUPT) return -HUGE_VAL;
+    return l->time_limit > 0 ? l->time_limit - passed_limit(l) : HUGE_VAL;
 }
 
 /* What the sweep says it holds, or else the most the process ever had. */
@@ -155,7 +158,7 @@ static void draw_sweep(const ari_progress *p, double seconds_passed) {
     else if (p->forecast) fprintf(stderr, ", forecast %.2g states in all", (double)p->forecast);
 }
 
-static void tell_json(FILE *f, const limits *l, const ari_progress *p, double seconds_passed) {
+static void print_json(FILE *f, const limits *l, const ari_progress *p, double seconds_passed) {
     fprintf(f,
             "{\"progress\":{\"record\":%u,\"phase\":\"%s\",\"seconds\":%.1f,\"ticks\":%llu,\"found\":%llu,"
             "\"conflicts\":%llu,\"fixed\":%llu,\"open\":%llu",
@@ -181,10 +184,10 @@ void limits_progress(void *user, const ari_progress *p) {
     l->shown = now;
     const double seconds_passed = passed_limit(l);
     if (l->progress == PROGRESS_JSON) {
-        tell_json(l->tell ? l->tell : stderr, l, p, seconds_passed);
+        print_json(l->json_to ? l->json_to : stderr, l, p, seconds_passed);
         return;
     }
-    if (l->what) fprintf(stderr, "\r\033[K%s: %.1f s of %g", l->what, seconds_passed, l->allowed);
+    if (l->what) fprintf(stderr, "\r\033[K%s: %.1f s of %g", l->what, seconds_passed, l->time_limit);
     else if (p->levels) draw_sweep(p, seconds_passed);
     else if (!strcmp(p->phase, "make"))
         fprintf(stderr, "\r\033[K%s: %.1f s, puzzle %u, %llu boards drawn for it", p->phase, seconds_passed,

@@ -1,5 +1,5 @@
-/* make.c - the verb make: new puzzles, one after another, each made from a seed of its own. Where nobody says a
- * seed, the clock does. */
+/* make.c - the verb make: new puzzles, one after another, each made from a seed of its own. Where the command has
+ * no seed, the clock does. */
 #define _POSIX_C_SOURCE 200809L
 #include "workers.h"
 #include "parallel_make.h"
@@ -104,7 +104,7 @@ static char *read_picture(const char *name) {
 }
 
 /* What came from the puzzle and what did not: only one with one solution has it, or it takes too long to find out. */
-static void tell_like(const char *file, const ari_likeness *like) {
+static void print_like(const char *file, const ari_likeness *like) {
     const ari_wishes *w = &like->wishes;
     const ari_options *o = &like->options;
     const char *why = like->answer == ARI_NONE   ? "it has no solution"
@@ -116,15 +116,15 @@ static void tell_like(const char *file, const ari_likeness *like) {
     if (w->islands || w->pairs)
         fprintf(stderr, ", %u %s", w->islands + w->pairs, w->islands ? "islands" : w->pairs == 1 ? "pair" : "pairs");
     fputc('\n', stderr);
-    if (why) fprintf(stderr, "ariadne: make: %s: the share of clues and the grade are not taken from it\n", why);
+    if (why) fprintf(stderr, "ariadne: make: %s: its share of clues and its grade are not copied\n", why);
     else if (!o->grade && !o->technique && !w->easiest && !w->hardest)
         fputs("ariadne: make: to grade it takes too long: the grade is not taken from it\n", stderr);
 }
 
-/* What nobody has said is as in the file: its puzzle's, as far as the limits let that be found. It takes at most half
- * of the time for a puzzle, and what it took is gone. */
+/* What the command does not say is as in the file: its puzzle's, as far as the limits let that be found. It takes at
+ * most half of the time for a puzzle, and what it took is gone. */
 static int read_like(settings *s, ari_likeness *like) {
-    limits l = {.allowed = s->time_limit / 2};
+    limits l = {.time_limit = s->time_limit / 2};
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_board *b = NULL;
     ari_error err;
@@ -139,7 +139,7 @@ static int read_like(settings *s, ari_likeness *like) {
     ari_status status = ari_board_read(text, size, &s->ask, &b, &err);
     if (status == ARI_OK) status = ari_make_like(b, &o, like, &err);
     if (status != ARI_OK) report_error(label, &err);
-    else if (!limits_interrupted()) tell_like(label, like);
+    else if (!limits_interrupted()) print_like(label, like);
     s->ask = like->options;
     if (s->time_limit > 0) s->time_limit -= clock_wall() - l.started;
     ari_board_free(b);
@@ -151,23 +151,23 @@ static int read_like(settings *s, ari_likeness *like) {
 static int read_wishes(const settings *s, ari_wishes *w) {
     const bool drawn = w->text || w->picture, sized = s->like || drawn;
     if (s->like && (s->narg || drawn))
-        return complain_make("with --like genre and size are those of the file", "leave them out");
+        return complain_make("--like takes genre and size from the file", "leave them out");
     if (!s->like && s->narg != (drawn ? 1 : 2)) {
         if (drawn)
-            return complain_make("with --text or --picture the size follows", "write: ariadne make loops --text HELLO");
-        return complain_make("a genre and a size are wanted", "write for instance: ariadne make slitherlink 10x10");
+            return complain_make("--text and --picture set the size", "write: ariadne make loops --text HELLO");
+        return complain_make("a genre and a size are needed", "for example: ariadne make slitherlink 10x10");
     }
     if (!s->like) w->genre = s->arg[0];
-    if (w->text && w->picture) return complain_make("--text and --picture are given", "take one of them");
+    if (w->text && w->picture) return complain_make("--text and --picture exclude each other", "take one of them");
     if (!sized && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
-        return complain_make("a board has a row and a column at least", "write the size as 10x12");
+        return complain_make("a board needs a row and a column", "write the size as 10x12");
     if (showing_is(s->to) && !s->json && s->count > 1)
-        return complain_make(
-            "a file holds one picture",
-            "leave --count out, or write for a booklet: ariadne make ... | ariadne render -o FILE.pdf");
-    if (s->parts && !s->seeded) return complain_make("--shard needs --seed", "give all shards the same");
+        return complain_make("a file holds one picture",
+                             "leave --count out, or make a booklet: ariadne make ... | ariadne render -o FILE.pdf");
+    if (s->parts && !s->seeded) return complain_make("--shard needs --seed", "give all shards the same one");
     if (s->minimal && w->density >= 0)
-        return complain_make("--minimal and --density are given", "take one of them; --density 0 is minimal too");
+        return complain_make("--minimal and --density exclude each other",
+                             "take one of them; --density 0 is minimal too");
     if (!sized && !read_size(s->arg[1], &w->rows, &w->cols))
         return complain_make("the size cannot be read", "write rows and columns, up to 1000 of each, as 10x12");
     if (s->work && !read_range(s->work, &w->easiest, &w->hardest))
@@ -187,7 +187,7 @@ static uint64_t new_seed(void) {
 }
 
 /* No puzzle i came of this seed: why, and how those behind it come. */
-static int tell_limit(const settings *s, const ari_made *made, uint64_t i, uint64_t seed) {
+static int print_limit(const settings *s, const ari_made *made, uint64_t i, uint64_t seed) {
     char seen[240] = "";
     size_t n = 0;
     if (made->row && (s->ask.mask || s->ask.symmetry))
@@ -232,13 +232,13 @@ static bool next_number(workshop *x, uint64_t k, uint64_t *i) {
 }
 
 /* Puzzle i: an exit code. */
-static int make_one(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *told) {
+static int make_one(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *aside) {
     plan *p = (plan *)x;
     const settings *s = p->set;
     const ari_wishes *w = p->wishes;
     ari_options *o = &p->options;
     limits *l = &p->limits;
-    l->tell = told;
+    l->json_to = aside;
     o->seed = seed;
     ari_board *b = NULL;
     ari_made made = {.stop = "interrupt"};
@@ -249,12 +249,12 @@ static int make_one(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *tol
     if (!limits_interrupted()) status = ari_make(w, o, &b, &made, &err);
     limits_clear(l);
     if (status == ARI_OK && !i && !s->seeded && !s->json)
-        fprintf(stderr, "ariadne: make: --seed %llu makes the same again\n", (unsigned long long)o->seed);
+        fprintf(stderr, "ariadne: make: --seed %llu makes the same puzzles again\n", (unsigned long long)o->seed);
     if (status != ARI_OK) {
         report_error("make", &err);
         code = EXIT_BAD;
     } else if (!b) {
-        code = tell_limit(s, &made, i, seed);
+        code = print_limit(s, &made, i, seed);
     } else if (!print_made(s, out, b, &made, o->seed)) {
         code = EXIT_BAD;
     }

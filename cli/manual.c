@@ -1,5 +1,5 @@
 /* manual.c - the manual page and the shell completions, made from the same tables as the help pages, so that they
- * cannot tell another story. */
+ * cannot differ. */
 #include "cli.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static void roff_manual(FILE *f, const char *s) {
 
 static void verb_section(FILE *f, const verb *v) {
     fprintf(f, ".TP\n.B %s\n", v->name);
-    roff_manual(f, verb_summary(v));
+    roff_manual(f, v->summary);
     fputs(".\n", f);
     roff_manual(f, v->text);
     fputs("\nExit code: ", f);
@@ -73,7 +73,7 @@ static void verb_page(FILE *f, const verb *v) {
     const ari_option *o;
     fprintf(f, ".TH ARIADNE-%s 1 \"\" \"Ariadne %s\" \"User Commands\"\n", v->name, ari_version());
     fprintf(f, ".SH NAME\nariadne\\-%s \\- ", v->name);
-    roff_manual(f, verb_summary(v));
+    roff_manual(f, v->summary);
     fprintf(f, "\n.SH SYNOPSIS\n.B ariadne %s\n", v->name);
     roff_manual(f, help_usage(v) + (*help_usage(v) == ' '));
     fputs(*v->text ? "\n.SH DESCRIPTION\n" : "", f);
@@ -94,11 +94,12 @@ static void whole_page(FILE *f) {
     fprintf(f, ".TH ARIADNE 1 \"\" \"Ariadne %s\" \"User Commands\"\n", ari_version());
     fputs(".SH NAME\nariadne \\- exact answers about pencil puzzles\n.SH SYNOPSIS\n.B ariadne\n.I VERB\n"
           "[\\fIoptions\\fR] [\\fIFILE\\fR|\\fB\\-\\fR|\\fIURL\\fR|\\fIGAME ID\\fR|\\fITEXT\\fR]...\n.SH DESCRIPTION\n"
-          "Without a verb a puzzle is solved, and said whether the solution is the only one, as by unique.\n"
+          "Without a verb a puzzle is answered as by unique: it is solved, and proved to have one solution or not.\n"
           "Reads puzzles and answers one exact question about each. The genre and the format are recognised.\n"
-          "Without an argument the puzzles come from standard input; a stream may hold any number, one a line or\n"
-          "separated by blank lines, or JSON objects one a line. Each record in gives one record out, in order.\n"
-          "Every answer names the rules it rests on, in full with \\-\\-verbose, and says whether it is complete.\n"
+          "Without an argument the puzzles come from standard input; a stream may hold any number, one per line or\n"
+          "separated by blank lines, or JSON objects, one per line. Each input record gives one output record,\n"
+          "in order. Every answer states which rule variant it assumes, in full with \\-\\-verbose,\n"
+          "and whether it is complete.\n"
           ".SH VERBS\n",
           f);
     for (size_t i = 0; i < verb_count; i++) verb_section(f, &verb_table[i]);
@@ -124,9 +125,9 @@ static void whole_page(FILE *f) {
     }
     fputs(".SH EXIT STATUS\n"
           "0: yes. 1: no. 2: a wrong command, a puzzle that cannot be read, or a failed read or write. 3: a limit or\n"
-          "Ctrl\\-C came before the answer. Of several puzzles the worst counts: 2 before 3, 3 before 1, 1 before 0;\n"
-          "a missing file is 2. \\fB\\-\\-fail\\-fast\\fR stops at the first that is not 0; with\n"
-          "\\fB\\-\\-any\\fR one answer is enough, whatever it says, unless a file is missing.\n"
+          "Ctrl\\-C came before the answer. With several puzzles the worst counts: 2, then 3, 1, 0;\n"
+          "a missing file is 2. \\fB\\-\\-fail\\-fast\\fR stops at the first puzzle whose code is not 0; with\n"
+          "\\fB\\-\\-any\\fR the code is 0 if any puzzle got an answer and no file is missing.\n"
           ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours unless asked for.\n.TP\n"
           ".B LC_ALL, LC_CTYPE, LANG\nWhether the terminal shows UTF\\-8 drawings.\n.SH EXAMPLES\n",
           f);
@@ -239,7 +240,7 @@ static void zsh_manual(FILE *f) {
           f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, " \\\n        '%s[", verb_table[i].name);
-        quoted_manual(f, verb_summary(&verb_table[i]));
+        quoted_manual(f, verb_table[i].summary);
         fputs("]'", f);
     }
     fputs("\n    return\nfi\nlocal verb=$words[2]\nshift words\n(( CURRENT-- ))\ncase $verb in\n", f);
@@ -274,7 +275,7 @@ static void fish_manual(FILE *f) {
     fputs("# fish completion of ariadne; made by: ariadne help --completion fish\n", f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, "complete -c ariadne -n __fish_use_subcommand -f -a %s -d '", verb_table[i].name);
-        for (const char *s = verb_summary(&verb_table[i]); *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
+        for (const char *s = verb_table[i].summary; *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
         fputs("'\n", f);
         if (!has_arguments(&verb_table[i])) continue;
         fprintf(f, "complete -c ariadne -n '__fish_seen_subcommand_from %s' -f -a '", verb_table[i].name);

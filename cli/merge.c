@@ -1,5 +1,5 @@
 /* merge.c - the verb merge: answers to the parts of a question become its answer; shards of a stream become the stream.
- * Parts are told by the end of their id: NAME:3/64 is the third of 64, NAME:3/64:1/8 the first of eight of that. */
+ * Parts are known by the end of their id: NAME:3/64 is the third of 64, NAME:3/64:1/8 the first of eight of that. */
 #include "cli.h"
 #include "cube_unique.h"
 
@@ -154,7 +154,7 @@ static void complain_merge(folder *f, const answer *a, uint32_t depth, uint32_t 
 static bool are_whole(folder *f, const answer *at, size_t n, uint32_t depth) {
     if (at[0].depth == depth) {
         const bool twice = n > 1 && at[1].depth == depth;
-        if (n > 1) complain_merge(f, at, depth, 0, 0, twice ? "is there twice" : "is there whole and in parts");
+        if (n > 1) complain_merge(f, at, depth, 0, 0, twice ? "is given twice" : "is given whole and in parts");
         return n == 1;
     }
     const uint32_t parts = at[0].part[depth][1];
@@ -163,7 +163,7 @@ static bool are_whole(folder *f, const answer *at, size_t n, uint32_t depth) {
         const uint32_t k = at[i].part[depth][0];
         for (last = i; last < n && at[last].part[depth][0] == k; last++) continue;
         if (at[i].part[depth][1] != parts)
-            complain_merge(f, &at[i], depth, k, at[i].part[depth][1], "is of another cut");
+            complain_merge(f, &at[i], depth, k, at[i].part[depth][1], "belongs to another split");
         else if (k != next) complain_merge(f, at, depth, next, parts, "is missing");
         if (f->failed || !are_whole(f, at + i, last - i, depth + 1)) return false;
     }
@@ -171,7 +171,7 @@ static bool are_whole(folder *f, const answer *at, size_t n, uint32_t depth) {
     return !f->failed;
 }
 
-/* What the answers of one question come to. */
+/* The answers of one question, combined. */
 typedef struct sum {
     const char *verb;       /* a constant */
     char *count;            /* digits, the last first */
@@ -179,13 +179,13 @@ typedef struct sum {
     uint64_t solutions;     /* 0, 1, or 2 for more; of parts that are complete or say so */
     bool complete, counted, valued;
     uint64_t clues, left, least; /* min; left: valid where `valued` */
-    const answer *model;    /* its other members are told; NULL: none yet */
+    const answer *model;    /* its other members are printed; NULL: none yet */
     member stop;            /* of the first that is not complete */
     uint64_t ticks;
     double seconds;
     long long value, bound;
-    uint64_t told;          /* solutions printed */
-    struct sum *by;         /* [nby] instances: the counts with so many pairs */
+    uint64_t printed;       /* solutions */
+    struct sum *by;         /* [nby] instances: the counts by number of pairs */
     size_t nby;
 } sum;
 
@@ -262,7 +262,15 @@ static bool add_merge(folder *f, sum *s, const answer *a) {
     if (!name || (s->verb && s->verb != name)) {
         complain_merge(f, a, a->depth, 0, 0, !asked  ? "has no answer"
                                        : name ? "answers another question"
-                                              : "answers a question that merge cannot put together");
+                                              : "answers a question that merge cannot combine");
+        return false;
+    }
+    const bool clues = !strcmp(name, "min");
+    const member *with = find_merge(m, n, clues ? "mask" : "with_marks");
+    if (!with || (!clues && !is_merge(with->raw, with->nraw, "true"))) {
+        complain_merge(f, a, a->depth, 0, 0,
+                       clues ? "was asked without its mask, as a whole puzzle: ask again with --cube"
+                       : "was asked without its drawing, as a whole puzzle: ask again with --cube");
         return false;
     }
     const uint32_t some = solutions_of(answered);
@@ -300,11 +308,11 @@ static void put_drawings(FILE *f, sum *s, const answer *a, uint64_t most) {
     member m[MEMBERS];
     const size_t n = open_object(a->line, a->size, m);
     const member *one = find_merge(m, n, "solution"), *list = find_merge(m, n, "solutions");
-    if (one && s->told < most) fprintf(f, "%s%.*s", s->told++ ? "," : "", (int)one->nraw, one->raw);
+    if (one && s->printed < most) fprintf(f, "%s%.*s", s->printed++ ? "," : "", (int)one->nraw, one->raw);
     const char *end = list ? list->raw + list->nraw : NULL;
-    for (const char *p = list ? list->raw + 1 : end; p && p < end && *p == '[' && s->told < most;) {
+    for (const char *p = list ? list->raw + 1 : end; p && p < end && *p == '[' && s->printed < most;) {
         const char *next = behind_merge(p, end);
-        fprintf(f, "%s%.*s", s->told++ ? "," : "", (int)(next - p), p);
+        fprintf(f, "%s%.*s", s->printed++ ? "," : "", (int)(next - p), p);
         p = next + 1;
     }
 }
@@ -335,7 +343,8 @@ static void put_value(FILE *o, const sum *s, const member *puzzle) {
 static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
     static const char *const own[] = {"file",     "record", "id",      "answer", "complete", "stop",  "solution",
                                       "solutions", "count",  "seconds", "ticks",  "value",    "bound", "bound_by",
-                                      "puzzle",    "clues",  "left",    "least"};
+                                      "puzzle",    "clues",  "left",    "least",  "mask",     "by",
+                                      "with_marks"};
     member m[MEMBERS];
     FILE *o = f->out;
     const size_t k = open_object(s->model->line, s->model->size, m);
@@ -357,7 +366,7 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
         }
         if (kept) fprintf(o, ",\"%.*s\":%.*s", (int)m[i].nkey, m[i].key, (int)m[i].nraw, m[i].raw);
     }
-    fprintf(o, ",\"cubes\":%zu}\n", n);
+    fprintf(o, ",\"cubes\":%zu,\"by\":\"records\"}\n", n);
 }
 
 /* ---- the count of a grid: residues, or instances where some cells are ends and others none ---- */
@@ -446,7 +455,8 @@ static void put_grid(folder *f, const sum *s, const answer *at, size_t n) {
     } else {
         fprintf(f->out, ",\"stop\":%.*s", (int)s->stop.nraw, s->stop.raw);
     }
-    fprintf(f->out, ",\"ticks\":%llu,\"seconds\":%.6f,\"cubes\":%zu}\n", (unsigned long long)s->ticks, s->seconds, n);
+    fprintf(f->out, ",\"ticks\":%llu,\"seconds\":%.6f,\"cubes\":%zu,\"by\":\"records\"}\n",
+            (unsigned long long)s->ticks, s->seconds, n);
 }
 
 /* The number by the library, which knows the moduli and the bound. False after a message. */
@@ -455,7 +465,7 @@ static bool add_residues(folder *f, sum *s, const answer *at, const char *lists)
     char family[64], graph[64];
     ari_error err;
     const size_t k = open_object(at->line, at->size, m);
-    char *count = gridcount_tell(NULL, bare_merge(family, find_merge(m, k, "family")),
+    char *count = gridcount_line(NULL, bare_merge(family, find_merge(m, k, "family")),
                                  bare_merge(graph, find_merge(m, k, "graph")), "number", lists, &err);
     if (!count) fprintf(stderr, "ariadne: merge: %.*s: %s\n", (int)at->nname, at->name, err.what);
     f->failed |= !count;
@@ -524,7 +534,7 @@ static int fold_grid(folder *f, const answer *at, size_t n) {
     for (size_t i = 0; fine && !s.complete && i < n; i++) {
         member m[MEMBERS];
         if (find_merge(m, open_object(at[i].line, at[i].size, m), "stop"))
-            complain_merge(f, at + i, 1, 0, 0, "came to no end");
+            complain_merge(f, at + i, 1, 0, 0, "did not finish");
     }
     if (fine) put_grid(f, &s, at, n);
     for (size_t i = 0; i < s.nby; i++) free(s.by[i].count);
@@ -548,7 +558,7 @@ static int fold_merge(folder *f, const answer *at, size_t n) {
     bool fine = true;
     for (size_t i = 0; i < n && fine; i++) {
         const bool again = i && at[i].depth == at[i - 1].depth && !memcmp(at[i].part, at[i - 1].part, sizeof at->part);
-        if (again) complain_merge(f, &at[i], at[i].depth, 0, 0, "is there twice");
+        if (again) complain_merge(f, &at[i], at[i].depth, 0, 0, "is given twice");
         fine = !again && add_merge(f, &s, &at[i]);
     }
     const bool two = fine && !strcmp(s.verb, "unique") && s.solutions > 1;
@@ -563,7 +573,7 @@ static int fold_all(folder *f) {
     int code = EXIT_YES;
     for (size_t i = 0; i < f->n; i++)
         if (!f->at[i].name)
-            return say_bad("merge: record %zu is no part: its id does not end as in \"name:3/64\"", i + 1);
+            return say_bad("merge: record %zu is not a part: its id does not end as in \"name:3/64\"", i + 1);
     qsort(f->at, f->n, sizeof *f->at, by_part);
     for (size_t i = 0, last; i < f->n; i = last) {
         const answer *a = &f->at[i];
@@ -646,7 +656,7 @@ static int merge_all(folder *f, size_t *first) {
         first[i + 1] = f->n;
     }
     for (size_t i = 0; i < f->n; i++) part |= f->at[i].name != NULL;
-    if (!f->n) return say_bad("merge: there is no record in it");
+    if (!f->n) return say_bad("merge: the input has no record");
     if (part) return fold_all(f);
     return interleave_merge(f, first, NULL) ? EXIT_BAD : interleave_merge(f, first, f->out);
 }

@@ -198,7 +198,8 @@ bool output_save(const char *name, const char *text) {
     struct stat about;
     output o = {0};
     const bool known = lstat(name, &about) == 0, there = known && S_ISREG(about.st_mode);
-    if (known && !there && !S_ISLNK(about.st_mode)) return say_no("cannot write %.200s: it is no regular file", name);
+    if (known && !there && !S_ISLNK(about.st_mode))
+        return say_no("cannot write %.200s: it is not a regular file", name);
     o.said = strdup(name);
     o.name = strdup(name);
     if (!begin_output(&o, name, there ? &about : NULL)) return false;

@@ -1,6 +1,6 @@
 /* parallel_make.c - new puzzles by several processes: each order is the number of a puzzle and its seed, each answer
- * what make prints and tells of it. They are printed in their order, up to the first that was not made; so the output,
- * the messages and the exit code are those of one process. */
+ * what make prints and reports of it. They are printed in their order, up to the first that was not made; so the
+ * output, the messages and the exit code are those of one process. */
 #define _POSIX_C_SOURCE 200809L
 #include "parallel_make.h"
 
@@ -12,7 +12,7 @@
 enum { AHEAD = 64 /* puzzles made before those in front of them */ };
 
 typedef struct task { uint64_t i, seed; } task;
-typedef struct head { int32_t code; uint32_t nout, ntold; } head; /* then what was printed, what was told */
+typedef struct head { int32_t code; uint32_t nout, naside; } head; /* then standard output, standard error */
 
 /* ---- a worker ---- */
 
@@ -20,19 +20,19 @@ static void make_puzzles(void *job, channel *d) {
     workshop *x = job;
     char *bytes, *out = NULL;
     size_t size, nout = 0;
-    FILE *f = open_memstream(&out, &nout), *told = worker_aside();
-    if (!f || !told) return;
+    FILE *f = open_memstream(&out, &nout), *aside = worker_aside();
+    if (!f || !aside) return;
     while (d->take(d, &bytes, &size)) {
         task t;
         memcpy(&t, bytes, sizeof t);
         rewind(f);
-        int code = x->make(x, t.i, t.seed, f, told);
+        int code = x->make(x, t.i, t.seed, f, aside);
         if (fflush(f) || ferror(f)) code = say_bad("make: memory is out");
-        size_t ntold;
-        char *words = worker_overheard(&ntold);
-        const head h = {code, (uint32_t)nout, (uint32_t)ntold};
+        size_t naside;
+        char *words = worker_overheard(&naside);
+        const head h = {code, (uint32_t)nout, (uint32_t)naside};
         const bool fine = words && d->give(d, &h, sizeof h) && (!nout || d->give(d, out, nout)) &&
-                          (!ntold || d->give(d, words, ntold));
+                          (!naside || d->give(d, words, naside));
         free(words);
         if (!fine) return;
     }
@@ -58,7 +58,7 @@ static bool is_whole(const bin *b) {
     head h;
     if (b->said.n < sizeof h) return false;
     memcpy(&h, b->said.at, sizeof h);
-    return b->said.n == sizeof h + h.nout + h.ntold;
+    return b->said.n == sizeof h + h.nout + h.naside;
 }
 
 static void fail_make(office *f, const char *what) {
@@ -94,7 +94,7 @@ static void print_make(office *f) {
         if (!b->over) return;
         memcpy(&h, b->said.at, sizeof h);
         fwrite(b->said.at + sizeof h, 1, h.nout, f->out->f);
-        fwrite(b->said.at + sizeof h + h.nout, 1, h.ntold, stderr);
+        fwrite(b->said.at + sizeof h + h.nout, 1, h.naside, stderr);
         f->code = h.code;
         if (!output_flush(f->out)) f->code = EXIT_BAD;
         b->over = b->again = false;

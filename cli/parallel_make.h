@@ -12,8 +12,8 @@
 typedef struct workshop workshop;
 struct workshop {
     uint64_t first;         /* puzzle i has seed first + i */
-    /* Puzzle i, printed to `out`, progress to `told`: an exit code. */
-    int (*make)(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *told);
+    /* Puzzle i, printed to `out`, progress to `aside`: an exit code. */
+    int (*make)(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *aside);
     bool (*next)(workshop *x, uint64_t k, uint64_t *i); /* the number of the k-th; false: there is none */
 };
 

@@ -8,25 +8,30 @@
 #include <string.h>
 #include <strings.h>
 
-/* Levenshtein's distance, cut at `most` letters of either word. */
+/* How many letters are wrong, left out, too many, or change places with the next one; cut at `most` letters of either
+ * word. (F. J. Damerau, 1964.) */
 static unsigned distance_parse(const char *x, const char *y) {
     enum { MOST = 24 };
-    unsigned row[MOST + 1];
+    unsigned row[3][MOST + 1];
     const size_t n = strlen(x), m = strlen(y);
     if (n > MOST || m > MOST) return MOST;
-    for (unsigned j = 0; j <= m; j++) row[j] = j;
-    for (unsigned i = 1; i <= n; i++) {
-        unsigned corner = row[0];
-        row[0] = i;
+    for (unsigned i = 0; i <= n; i++) {
+        unsigned *now = row[i % 3], *above = row[(i + 2) % 3], *before = row[(i + 1) % 3];
+        now[0] = i;
         for (unsigned j = 1; j <= m; j++) {
-            unsigned best = corner + (x[i - 1] != y[j - 1]);
-            if (row[j] + 1 < best) best = row[j] + 1;
-            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
-            corner = row[j];
-            row[j] = best;
+            if (!i) {
+                now[j] = j;
+                continue;
+            }
+            unsigned best = above[j - 1] + (x[i - 1] != y[j - 1]);
+            if (above[j] + 1 < best) best = above[j] + 1;
+            if (now[j - 1] + 1 < best) best = now[j - 1] + 1;
+            const bool swapped = i > 1 && j > 1 && x[i - 1] == y[j - 2] && x[i - 2] == y[j - 1];
+            if (swapped && before[j - 2] + 1 < best) best = before[j - 2] + 1;
+            now[j] = best;
         }
     }
-    return row[m];
+    return row[n % 3][m];
 }
 
 /* Other words for verbs and options. */
@@ -37,7 +42,9 @@ static const char *const also[][2] = {
     {"all", "enum"},      {"export", "convert"}, {"fix", "repair"},    {"conflict", "clash"}, {"why", "clash"},
     {"rate", "grade"},    {"difficulty", "grade"}, {"step", "hint"},
     {"random", "sample"}, {"timeout", "time-limit"}, {"memory", "mem-limit"}, {"out", "output"}, {"input", "from"},
-    {"type", "genre"},    {"number", "count"},
+    {"type", "genre"},    {"number", "count"}, {"limit", "time-limit"},  {"limit", "limits"},  {"cert", "proof"},
+    {"certificate", "proof"}, {"codes", "exit"}, {"cert", "sat"}, {"memory", "limits"}, {"timeout", "limits"},
+    {"place", "places"},  {"cells", "places"}, {"cnf", "sat"},           {"solver", "sat"},    {"costs", "prices"},
 };
 
 /* The name for which the word stands, the one that begins with it, or the one that is written most like it. */
@@ -51,7 +58,7 @@ const char *nearest(const char *word, const char *(*name)(size_t i), size_t n) {
             if (!strcmp(name(i), also[k][1])) return name(i);
     for (size_t i = 0; i < n && length_of_word > 2; i++)
         if (!strncmp(name(i), word, length_of_word)) return name(i);
-    unsigned least = (unsigned)length_of_word / 2 + 1;
+    unsigned least = (unsigned)length_of_word / 3 + 1;
     if (least > 4) least = 4;
     for (size_t i = 0; i < n; i++) {
         const char *candidate = name(i);
@@ -105,7 +112,7 @@ static int known_format(const char *value, const settings *s) {
     if (!strcmp(value, "html")) return known_html();
     if (!strcmp(value, "json")) return say_bad("JSON is not a format of --to; write --json");
     if (*value && !value[strspn(value, "0123456789")])
-        return say_bad("--to takes a format, not \"%.40s\"; --max says how many", value);
+        return say_bad("--to takes a format, not \"%.40s\"; --max gives a number", value);
     return known_format_name(value);
 }
 
@@ -236,7 +243,7 @@ static int no_verb(const char *word) {
     const char *genre = nearest(word, genre_name, length_parse(genre_name));
     if (strpbrk(word, "./")) return say_bad("%.200s: no such file", word);
     if (near || !genre) return say_unknown("no verb is called", "", word, near, "");
-    return say_bad("no verb is called \"%.40s\"; ariadne help %s tells of the puzzle", word, genre);
+    return say_bad("no verb is called \"%.40s\"; ariadne help %s explains the puzzle", word, genre);
 }
 
 static bool painted_parse(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
@@ -261,7 +268,7 @@ static bool mute_parse(const settings *s) {
     return draws && s->to && format_says(s->to, &reads, &prints) && prints && !(prints & ARI_FORMAT_ANSWER);
 }
 
-/* A clash that has been told. */
+/* A clash that has been reported. */
 static const char *told_of(bool no) { return no ? NULL : ""; }
 
 static int consistent_parse(const settings *s) {
@@ -335,7 +342,7 @@ static bool follow_name(settings *s) {
     return true;
 }
 
-/* What the command asks, whoever does the work and wherever the answers go. */
+/* What the command asks, without who does the work and where the answers go. */
 static uint64_t hash_command(int argc, char **argv) {
     static const char *const other[] = {"-j", "--jobs", "--journal", "-o", "--output"};
     uint64_t h = LOGBOOK_START;

@@ -74,7 +74,7 @@ typedef struct shown { /* what stands in the picture */
     const ari_board *board;
     const ari_marks *panel[2];
     const char *label[2];
-    uint32_t npanel, nred; /* red: the places of so many notes */
+    uint32_t npanel, nred; /* red: the places of this many notes */
     const ari_result *heat;
     char words[80];        /* of a label that is made here */
 } shown;

@@ -15,7 +15,7 @@ typedef struct exhibit {
     const char *note;       /* or NULL */
     char *said[3];          /* title, author, note; or NULL */
     size_t number;          /* in the stream */
-    uint32_t hardest, load; /* with --sort: what its smallest steps come to; UINT32_MAX: not known */
+    uint32_t hardest, load; /* with --sort: the grade by its smallest steps; UINT32_MAX: not known */
 } exhibit;
 
 static bool is_render(const char *word, const char *name) { return word && !strcmp(word, name); }

@@ -8,8 +8,6 @@
 
 enum { NOTES_MOST = 20 };
 const ari_error memory_out = {ARI_NOMEM, 0, 0, "memory is out", ""};
-static const char more[] = "; ariadne repair says what to add";
-static const char never[] = "no solution whatever the clues say, proved: the board and their places leave none";
 
 /* What the library calls an option is one of the command line here. */
 static void put_remedy(const char *s) {
@@ -26,38 +24,6 @@ void report_error(const char *label, const ari_error *e) {
     if (*e->remedy) put_remedy(e->remedy);
     else if (e->status == ARI_LIMIT && !strncmp(e->what, "memory", 6)) fputs("; --mem-limit was reached", stderr);
     fputc('\n', stderr);
-}
-
-/* The engine mip: a refusal that no exact engine confirmed. */
-static bool is_word(const settings *s, const ari_result *r) {
-    return s->verb->ask != ARI_VERB_CHECK && !strcmp(ari_result_stop(r), "solver");
-}
-
-/* The exit code of a result. */
-static int report_code(const settings *s, const ari_result *r) {
-    const ari_answer a = ari_result_answer(r);
-    const bool complete = ari_result_complete(r) != 0, some = a == ARI_ONE || a == ARI_MANY || a == ARI_SOME;
-    if (s->sat_exit) return some || a == ARI_YES ? 10 : a == ARI_NONE || a == ARI_WRONG || a == ARI_PARTIAL ? 20 : 0;
-    if (a == ARI_UNKNOWN || is_word(s, r)) return EXIT_LIMIT;
-    switch (s->verb->ask) {
-    case ARI_VERB_SOLVE: return some ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_CHECK: return a == ARI_YES || (a == ARI_PARTIAL && s->partial) ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_UNIQUE: return a == ARI_SOME ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_DIFF: return !complete ? EXIT_LIMIT : a == ARI_MANY ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_CLASH: return !complete ? EXIT_LIMIT : a == ARI_NONE ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_REPAIR: return !complete ? EXIT_LIMIT : a == ARI_ONE || ari_result_board(r) ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_THIN: return !complete ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_MIN:
-        if (!complete) return EXIT_LIMIT;
-        return a == ARI_ONE && (!s->ask.at_most || ari_result_clues(r, 1) <= s->ask.at_most) ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_EXPLAIN:
-    case ARI_VERB_HINT:
-    case ARI_VERB_GRADE: return story_code(s, r);
-    case ARI_VERB_ENUM:
-        if (!complete && strcmp(ari_result_stop(r), "max") != 0) return EXIT_LIMIT;
-        return some ? EXIT_YES : EXIT_NO;
-    default: return !complete ? EXIT_LIMIT : some ? EXIT_YES : EXIT_NO;
-    }
 }
 
 void report_failed(report *p, const char *label, const ari_error *e) {
@@ -116,281 +82,6 @@ void put_grouped(FILE *f, const char *digits, size_t width) {
     }
 }
 
-static void say_enum(FILE *f, const ari_result *r, const char *why) {
-    const char *count = ari_result_count(r);
-    const ari_answer a = ari_result_answer(r);
-    if (ari_result_complete(r))
-        fprintf(f, "%s %s", count, a == ARI_ONE ? "solution: the only one" : "solutions: all");
-    else if (!strcmp(ari_result_stop(r), "max")) {
-        if (strcmp(count, "1")) fprintf(f, "the first %s solutions", count);
-        else fputs("the first solution", f);
-        fputs("; there may be more", f);
-    }
-    else fprintf(f, "incomplete, %s: %s solutions found", why, *count ? count : "0");
-}
-
-static void say_count(FILE *f, const ari_result *r, const char *why) {
-    const char *count = ari_result_count(r);
-    const char *many = strcmp(count, "1") ? "solutions" : "solution";
-    if (ari_result_complete(r)) fprintf(f, "%s %s, counted exactly", count, many);
-    else fprintf(f, "at least %s %s; %s", *count ? count : "0", many, why);
-}
-
-static void say_forced(FILE *f, const ari_result *r, const char *why) {
-    const ari_answer a = ari_result_answer(r);
-    if (a == ARI_ONE) fputs("one solution (unique), proved: everything is forced", f);
-    else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
-    else {
-        fprintf(f, "%s; %s", a == ARI_MANY ? "several solutions" : "there is a solution", ari_result_forced_text(r));
-        if (ari_result_complete(r)) fputs(", proved", f);
-        else fprintf(f, "; incomplete, %s", why);
-    }
-}
-
-static void say_diff(FILE *f, const ari_result *r, const char *why) {
-    const ari_answer a = ari_result_answer(r);
-    if (a == ARI_ONE) fputs("one solution (unique), proved", f);
-    else if (a != ARI_MANY) fprintf(f, "undecided: %s", why);
-    else {
-        const uint32_t n = ari_result_nnote(r);
-        fprintf(f, "two solutions that differ in %u %s", n, n == 1 ? "place" : "places");
-        if (ari_result_complete(r)) fputs(", proved closest", f);
-        else fprintf(f, "; there may be closer ones, %s", why);
-    }
-}
-
-static void say_best(FILE *f, const ari_result *r, const char *why) {
-    const char *by = ari_result_bound_by(r);
-    const long long value = ari_result_value(r), bound = ari_result_bound(r);
-    if (!*by) fprintf(f, "undecided: %s", why);
-    else if (!ari_result_complete(r)) fprintf(f, "value %lld; none is below %lld, %s", value, bound, why);
-    else
-        fprintf(f, "value %lld, proved least %s", value,
-                !strcmp(by, "fixed")         ? "by what all solutions share"
-                : !strcmp(by, "row")         ? "by a row of the model"
-                : !strcmp(by, "propagation") ? "by propagation alone"
-                                             : "by exhausted search");
-}
-
-static void say_clash(FILE *f, const ari_result *r, const char *why) {
-    const ari_answer a = ari_result_answer(r);
-    const uint32_t n = ari_result_nnote(r);
-    if (a == ARI_SOME) fputs("no clash: there is a solution", f);
-    else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
-    else if (!n && ari_result_complete(r)) fputs(never, f);
-    else if (n == 1) fputs("1 clue that cannot be met", f);
-    else fprintf(f, "%u clues that contradict each other", n);
-    if (a == ARI_NONE && n) {
-        if (ari_result_complete(r)) fputs(n > 1 ? "; leave out any one and they do not, proved" : ", proved", f);
-        else fprintf(f, "; perhaps fewer, %s", why);
-    }
-}
-
-/* thin, min: why there is nothing to tell of clues. */
-static bool say_no_clues(FILE *f, const ari_result *r, const char *why) {
-    switch (ari_result_answer(r)) {
-    case ARI_ONE: return false;
-    case ARI_MANY: fprintf(f, "not unique: the clues are too few already, proved%s", more); break;
-    default:
-        if (*ari_result_grade(r)) fprintf(f, "none as wished: the nearest was %s, %s", ari_result_grade(r), why);
-        else fprintf(f, "undecided: %s", why);
-    }
-    return true;
-}
-
-static void say_thin(FILE *f, const ari_result *r, const char *why) {
-    if (say_no_clues(f, r, why)) return;
-    fprintf(f, "%u of %u clues left", ari_result_clues(r, 1), ari_result_clues(r, 0));
-    if (!ari_result_complete(r)) fprintf(f, "; perhaps fewer, %s", why);
-    else if (!*ari_result_grade(r)) fputs("; no more can go, proved", f); /* for a grade some are kept */
-    if (*ari_result_grade(r)) fprintf(f, "; %s", ari_result_grade(r));
-}
-
-static void say_min(FILE *f, const ari_result *r, const char *why) {
-    const uint32_t left = ari_result_clues(r, 1), least = ari_result_least(r);
-    if (say_no_clues(f, r, why)) return;
-    fprintf(f, "%u of %u clues left", left, ari_result_clues(r, 0));
-    if (least >= left) fputs("; fewer are not enough, proved", f);
-    else if (least) fprintf(f, "; fewer than %u are not enough, proved", least);
-    if (!ari_result_complete(r)) fprintf(f, "; %s", why);
-}
-
-/* repair: clues added to a puzzle with several solutions. */
-static void say_added(FILE *f, const ari_result *r, const char *why) {
-    const uint32_t n = ari_result_nnote(r), changes = ari_result_changes(r), least = ari_result_least(r);
-    const int complete = ari_result_complete(r);
-    fputs("not unique", f);
-    if (changes == 1) {
-        if (n == 1) fputs("; one more clue makes it unique", f);
-        else fprintf(f, "; each of %u clues alone makes it unique, best first", n);
-        if (complete) fputs("; no other does, proved", f);
-        else fprintf(f, "; perhaps others too, %s", why);
-    } else if (changes) {
-        fprintf(f, "; no single clue makes it unique, %u together do", changes);
-        fprintf(f, least >= changes ? "; fewer do not, proved" : "; fewer than %u do not, proved", least);
-        if (!complete) fprintf(f, "; %s", why);
-    } else if (complete && least)
-        fputs("; no single clue makes it unique, proved; several in free cells may", f);
-    else if (complete)
-        fputs("; no more clues make it unique, proved: all solutions have others with all their clues (diff)", f);
-    else fprintf(f, "; no repair is known: %s", strcmp(ari_result_stop(r), "max") != 0 ? why
-                    : "the solutions are too many to single one out; write some clues first");
-}
-
-static void say_repair(FILE *f, const ari_result *r, const char *why) {
-    const uint32_t changes = ari_result_changes(r), least = ari_result_least(r);
-    const ari_answer a = ari_result_answer(r), after = ari_result_repaired(r);
-    if (a == ARI_ONE) fputs("one solution (unique), proved: nothing to repair", f);
-    else if (a == ARI_MANY) say_added(f, r, why);
-    else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
-    else if (!changes && ari_result_complete(r)) fputs(never, f);
-    else if (!changes) fprintf(f, "no solution, proved; no repair is known: %s", why);
-    else if (changes == 1 && ari_result_nnote(r) > 1) {
-        fprintf(f, "no solution; changing one clue helps, in %u ways, best first: %s then", ari_result_nnote(r),
-                after == ARI_ONE ? "exactly one solution" : "several solutions");
-        fputs(ari_result_complete(r) ? "; no other change of one clue does, proved" : "; perhaps others too, ", f);
-        if (!ari_result_complete(r)) fputs(why, f);
-    } else {
-        fprintf(f, "no solution; with %u %s changed there %s", changes, changes == 1 ? "clue" : "clues",
-                after == ARI_ONE ? "is exactly one" : after == ARI_MANY ? "are several" : "are some");
-        if (least >= changes) fputs("; fewer are not enough, proved", f);
-        else fprintf(f, "; fewer than %u are not enough, proved", least);
-        if (!ari_result_complete(r)) fprintf(f, "; %s", why);
-    }
-}
-
-/* sample: how many of how many. */
-static void say_sample(const report *p, const ari_result *r, const char *why) {
-    FILE *f = p->out;
-    if (!*ari_result_count(r)) fprintf(f, "undecided: %s", why);
-    else {
-        if (!ari_result_complete(r)) fprintf(f, "incomplete, %s: ", why);
-        fprintf(f, "%llu drawn uniformly from %s solution%s", (unsigned long long)p->listed, ari_result_count(r),
-                strcmp(ari_result_count(r), "1") != 0 ? "s" : "");
-    }
-}
-
-static void say_heat(FILE *f, const ari_result *r, bool quiet, const char *why) {
-    if (!ari_result_complete(r)) fprintf(f, "undecided: %s", why);
-    else if (ari_result_answer(r) == ARI_ONE) fputs("the only solution", f);
-    else fprintf(f, quiet ? "%s solutions" : "hundredths of all %s solutions", ari_result_count(r));
-}
-
-/* Of what a solver wrote the shape may be wrong where its file left it out. */
-static void say_wrong(const report *p, FILE *f, const ari_result *r) {
-    const uint32_t n = ari_result_nnote(r);
-    const char *form = p->set->ask.formulation;
-    const char *places = n == 1 ? "place" : "places";
-    if (!n || *ari_result_note_rule(r, 0)) fprintf(f, "no: the drawing breaks the rules in %u %s", n, places);
-    else fprintf(f, "no: the drawing is wrong in %u %s", n, places);
-    if (p->set->solution && !(form && (strstr(form, "+flow") || strstr(form, "+layers"))))
-        fputs("; a file whose head says LEFT OUT allows that, one of NAME+flow or NAME+layers does not", f);
-}
-
-static void say_plain(const report *p, const ari_result *r, const char *why) {
-    FILE *f = p->out;
-    const ari_verb asked = p->set->verb->ask;
-    switch (ari_result_answer(r)) {
-    case ARI_NONE: fputs("no solution is the solver's word, not proved: ariadne solve proves it", f); break; /* check */
-    case ARI_ONE: fputs("one solution (unique), proved", f); break;
-    case ARI_MANY:
-        fprintf(f, "not unique: two solutions, proved%s", p->set->quiet ? "" : more);
-        break;
-    case ARI_YES: fputs("yes: the drawing is a solution", f); break;
-    case ARI_PARTIAL:
-        fputs("right so far, and not finished", f);
-        if (ari_result_forced_count(r, 2))
-            fprintf(f, ari_result_forced_count(r, 2) == 1 ? ": %u place is open" : ": %u places are open",
-                    ari_result_forced_count(r, 2));
-        break;
-    case ARI_WRONG: say_wrong(p, f, r); break;
-    case ARI_SOME:
-        if (asked == ARI_VERB_SOLVE)
-            fputs(p->alone == ARI_ONE    ? "solved; this is the only solution"
-                  : p->alone == ARI_MANY ? "solved; there are other solutions too: ariadne diff shows where they differ"
-                                         : "solved; whether there are other solutions: ariadne unique", f);
-        else fprintf(f, "at least one solution; whether it is the only one is undecided: %s", why);
-        break;
-    default: fprintf(f, "undecided: %s", why);
-    }
-}
-
-/* What rests on a lent solver's refusal that nobody confirmed. */
-static void say_word(FILE *f, ari_verb asked, const ari_result *r) {
-    const char *count = ari_result_count(r);
-    const bool counts = asked == ARI_VERB_COUNT || asked == ARI_VERB_ENUM;
-    switch (ari_result_answer(r)) {
-    case ARI_NONE: fputs("no solution is the solver's word, not proved", f); break;
-    case ARI_ONE: fputs("one solution; that there is no other is the solver's word, not proved", f); break;
-    default:
-        if (asked == ARI_VERB_BEST)
-            fprintf(f, "value %lld; that none is less is the solver's word, not proved",
-                    (long long)ari_result_value(r));
-        else if (asked == ARI_VERB_FORCED) fputs("what is forced is the solver's word, not proved", f);
-        else if (asked == ARI_VERB_DIFF)
-            fputs("two solutions; that no two are closer is the solver's word, not proved", f);
-        else fprintf(f, "%s solutions; that this is all is the solver's word, not proved", counts ? count : "several");
-    }
-}
-
-/* Of the rules only what not every puzzle of the genre has: "numberlink, rule A", or all of them when a parameter says
- * otherwise than usual ("... (all=1)"). */
-static void put_variant(FILE *f, const char *rules) {
-    const size_t head = strcspn(rules, ":");
-    if (strchr(rules, '=')) fprintf(f, "; %s", rules);
-    else if (memchr(rules, ',', head)) fprintf(f, "; %.*s", (int)head, rules);
-    fputc('\n', f);
-}
-
-/* Of verbs that have no more to say of a puzzle without a solution. */
-static bool say_none(const report *p, const ari_result *r) {
-    const ari_verb asked = p->set->verb->ask;
-    const bool says = asked == ARI_VERB_COUNT || asked == ARI_VERB_CHECK || asked == ARI_VERB_CLASH ||
-                      asked == ARI_VERB_REPAIR || asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_HINT ||
-                      asked == ARI_VERB_GRADE;
-    if (says || ari_result_answer(r) != ARI_NONE) return false;
-    if (asked == ARI_VERB_ENUM && !ari_result_complete(r)) return false;
-    fprintf(p->out, "no solution, proved%s", p->set->quiet ? "" : ": ariadne clash tells why");
-    return true;
-}
-
-static void verdict_report(report *p, const ari_board *b, const ari_result *r) {
-    const char *why = limits_why(p->set, ari_result_stop(r));
-    char ticks[32];
-    const int code = report_code(p->set, r);
-    const bool doubt = p->set->verb->ask == ARI_VERB_SOLVE && p->alone == ARI_MANY;
-    const bool good = code == EXIT_YES || code == 10;
-    const char *color = doubt || code == EXIT_LIMIT ? "\033[33m" : good ? "\033[32m" : "\033[31m";
-    if (p->color) fputs(color, p->out);
-    if (is_word(p->set, r)) say_word(p->out, p->set->verb->ask, r);
-    else if (!say_none(p, r)) switch (p->set->verb->ask) {
-    case ARI_VERB_ENUM: say_enum(p->out, r, why); break;
-    case ARI_VERB_COUNT: say_count(p->out, r, why); break;
-    case ARI_VERB_FORCED: say_forced(p->out, r, why); break;
-    case ARI_VERB_DIFF: say_diff(p->out, r, why); break;
-    case ARI_VERB_BEST: say_best(p->out, r, why); break;
-    case ARI_VERB_CLASH: say_clash(p->out, r, why); break;
-    case ARI_VERB_SAMPLE: say_sample(p, r, why); break;
-    case ARI_VERB_HEAT: say_heat(p->out, r, p->set->quiet, why); break;
-    case ARI_VERB_THIN: say_thin(p->out, r, why); break;
-    case ARI_VERB_REPAIR: say_repair(p->out, r, why); break;
-    case ARI_VERB_MIN: say_min(p->out, r, why); break;
-    case ARI_VERB_EXPLAIN:
-    case ARI_VERB_HINT:
-    case ARI_VERB_GRADE: story_verdict(p, r, why); break;
-    default: say_plain(p, r, why);
-    }
-    if (p->color) fputs("\033[0m", p->out);
-    if (p->set->verbose || p->set->stats) {
-        snprintf(ticks, sizeof ticks, "%llu", (unsigned long long)ari_result_ticks(r));
-        fprintf(p->out, "; %s; ", ari_board_rules(b));
-        put_grouped(p->out, ticks, 0);
-        fputs(" ticks\n", p->out);
-    } else {
-        put_variant(p->out, ari_board_rules(b));
-    }
-}
-
 static void notes_report(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nnote(r);
     const ari_verb asked = p->set->verb->ask;
@@ -421,7 +112,7 @@ static void drawings_report(report *p, const ari_board *b, const ari_result *r) 
     const ari_answer a = ari_result_answer(r);
     const uint32_t n = ari_result_nsolution(r);
     const bool sound = p->set->to && p->set->verb->ask == ARI_VERB_REPAIR && a == ARI_ONE; /* is passed on */
-    const bool wrong = p->bold && a == ARI_WRONG; /* in plain letters it is told below alone */
+    const bool wrong = p->bold && a == ARI_WRONG; /* in plain letters the notes below say it */
     if (showing_is(style_report(p))) showing_answer(p, b, r);
     else switch (p->set->verb->shows) {
     case SHOWS_DRAWING:
@@ -462,7 +153,7 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
     if (s->quiet) {
         if (rec->id) fprintf(p->out, "%s: ", rec->id);
         else fprintf(p->out, "%s:%u: ", p->label, rec->line);
-        verdict_report(p, b, r);
+        answer_print(p, b, r);
         return;
     }
     if (explain_pictures_wanted(s) && ari_result_nstep(r)) { /* else the verdict says why there is nothing to draw */
@@ -473,10 +164,10 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
     const bool before = s->verb->ask == ARI_VERB_EXPLAIN && ari_result_answer(r) == ARI_NONE &&
                         (ari_result_nnote(r) || ari_result_nstep(r));
     if (before) story_begin(p, r), notes_report(p, r);
-    story_tell(p, r);
+    story_steps(p, r);
     if (s->to) return;
     if (!before) notes_report(p, r);
-    verdict_report(p, b, r);
+    answer_print(p, b, r);
     if (s->stats) stats_report(p, r);
 }
 
@@ -488,7 +179,7 @@ void report_open(const report *p, uint32_t record) {
     fprintf(p->out, ",\"record\":%u,", record);
 }
 
-/* enum, sample: the record that they begin. They stand in front, since they are told as they are found and kept
+/* enum, sample: the record that they begin. They stand in front, since they are printed as they are found and kept
  * nowhere: a record may have more of them than there is memory. */
 static void begin_list(report *p) {
     report_open(p, p->record->index);
@@ -552,7 +243,7 @@ int report_result(report *p, const ari_record *rec, const ari_result *r, double 
         report_json_error(p, rec, &memory_out);
         report_failed(p, p->label, &memory_out);
     }
-    return p->failed ? EXIT_BAD : report_code(p->set, r);
+    return p->failed ? EXIT_BAD : answer_code(p->set, r);
 }
 
 static void list_json(report *p, const ari_board *b, const ari_marks *m) {
@@ -672,8 +363,8 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
 
 /* Solvers read a file as one program: of two, one behind the other, they take the first or none. */
 static bool alone_report(report *p, const ari_record *rec) {
-    ari_error second = {ARI_RANGE, 0, 0, "a file for solvers holds one program, and this would be the second",
-                        "--shard 2/9 takes the second of nine puzzles alone; --json gives a record each"};
+    ari_error second = {ARI_RANGE, 0, 0, "a file for solvers holds one program; this would be the second",
+                        "--shard 2/9 takes the second of nine puzzles; --json prints a record each"};
     if (p->set->json || !format_is_program(p->set->to) || !p->pictured++) return true;
     if (p->pictured == 2) report_failed_at(p, rec, &second);
     return false;

@@ -1,7 +1,7 @@
 /* run.c - arguments -> records -> one question each -> report and exit code.
  * The worst record decides the exit code, so that a batch with one bad puzzle is no good batch.
- * Bad records are told on standard error and passed over. Lines that are like no format are told only when there is a
- * puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
+ * Bad records are reported on standard error and skipped. Lines that are like no format are reported only when there is
+ * a puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
 #define _POSIX_C_SOURCE 200809L
 #include "workers.h"
 #include "run.h"
@@ -52,7 +52,7 @@ static bool put_proof(run *r, int part, const char *text, size_t n) {
     const char *name = proof_name(r, part);
     struct stat about;
     if (r->proved && strcmp(r->options.proof, "cert") != 0)
-        return say_no("%.200s: a proof in %s is of one puzzle, the first one", r->set->proof,
+        return say_no("%.200s: a proof in %s holds one puzzle: the first one", r->set->proof,
                       strncmp(r->options.proof, "veripb", 6) ? "LRAT" : "pseudo-Boolean rows");
     if (r->proving == PROOF_NONE) r->before = r->proved && !stat(name, &about) ? (long)about.st_size : 0;
     r->proving = PROOF_SOME;
@@ -197,7 +197,7 @@ static bool save_proof(run *r, const ari_result *result, int *code) {
 static bool save_tree(run *r) {
     if (!r->options.tree) return true;
     const bool fine = r->tree.n && searchtree_save(&r->tree, r->set->tree, r->report.out);
-    if (!r->tree.n) fprintf(stderr, "ariadne: --tree %.200s: no search, no tree\n", r->set->tree);
+    if (!r->tree.n) fprintf(stderr, "ariadne: --tree %.200s: there was no search, so no tree\n", r->set->tree);
     searchtree_free(&r->tree);
     r->options.tree = NULL;
     return fine;
@@ -208,7 +208,7 @@ static bool save_state(const run *r, const ari_result *result) {
     return !r->set->ask.state || !*text || output_save(r->set->ask.state, text);
 }
 
-/* Only JSON tells the time. To read the processor's clock is a call of the system, a tenth of the work on an easy
+/* Only JSON has the time. To read the processor's clock is a call of the system, a tenth of the work on an easy
  * puzzle: for a millisecond after that the clock on the wall, which is none, stands in. */
 double run_seconds(run *r) {
     enum { OFTEN = 1000 /* a second */ };
@@ -223,21 +223,21 @@ double run_seconds(run *r) {
 }
 
 /* Something is drawn beside the puzzle, and the question goes past it: say so, once. */
-static void tell_drawing(run *r, const ari_record *rec) {
+static void warn_drawing(run *r, const ari_record *rec) {
     const ari_marks *m = ari_board_marks(rec->board);
     const ari_option *o = NULL;
     bool drawn = false;
-    if (!m || r->told || r->options.with_marks) return;
+    if (!m || r->warned || r->options.with_marks) return;
     for (size_t i = 0; (o = option_at(i)) && (!o->flag || strcmp(o->flag, "with-marks"));) i++;
     if (!o || !option_fits(o, r->set->verb)) return;
     for (uint32_t i = 0; m->cell && i < m->ncell; i++) drawn |= m->cell[i] != 0;
     for (uint32_t i = 0; m->edge && i < m->nedge; i++) drawn |= m->edge[i] != 0;
     if (!drawn) return;
-    r->told = true;
-    snprintf(r->telling, sizeof r->telling,
-             "ariadne: %.200s:%u: the drawing is left aside; --with-marks takes it as given\n", r->report.label,
+    r->warned = true;
+    snprintf(r->warning, sizeof r->warning,
+             "ariadne: %.200s:%u: the drawing is ignored; --with-marks takes it as given\n", r->report.label,
              rec->line);
-    if (!r->apart) fputs(r->telling, stderr);
+    if (!r->apart) fputs(r->warning, stderr);
 }
 
 /* Is a solution of `solve` the only one? People want to know, and mostly it costs no more than the solution did: each
@@ -296,7 +296,7 @@ static int ask_run(run *r, ari_record *rec) {
     ari_error err;
     ari_result *result;
     const long begin = r->set->recut ? ftell(r->report.out) : 0;
-    tell_drawing(r, rec);
+    warn_drawing(r, rec);
     limits_start(&r->limits, rec->index);
     if (r->options.keep) r->kept = clock_wall();
     r->report.listed = 0;

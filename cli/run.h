@@ -17,7 +17,7 @@
 
 enum { HELD_MOST = 40 };
 
-/* of a certificate: nothing came, some did, what came is void, it cannot be written, as was told */
+/* of a certificate: nothing came, some did, what came is void, it cannot be written, as was reported */
 typedef enum proof_state { PROOF_NONE, PROOF_SOME, PROOF_VOID, PROOF_FAULT } proof_state;
 
 typedef struct run {
@@ -45,7 +45,7 @@ typedef struct run {
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
     char *prices;          /* --prices: the text; or NULL */
-    double clock;          /* as run_seconds told last */
+    double clock;          /* as run_seconds returned last */
     double read, cpu;      /* when the processor's clock was read, and what it said */
     double kept;           /* when a state was written last */
     searchtree tree;       /* --tree, of the puzzle at hand */
@@ -53,8 +53,8 @@ typedef struct run {
     proof_state proving;
     bool proved;           /* a certificate is in the file */
     long before;           /* and so many bytes */
-    bool told;             /* that a drawing was left aside */
-    char telling[300];     /* of a worker: that message, for the dispatcher to tell once; or empty */
+    bool warned;           /* that a drawing was left aside */
+    char warning[300];     /* of a worker: that message, for the dispatcher to print once; or empty */
     bool apart;            /* it is a worker's */
     char *solver_text;     /* check --solution: what a solver wrote; or NULL */
     size_t solver_size;
@@ -62,11 +62,11 @@ typedef struct run {
 
 int run_execute(const settings *s);
 const char *run_source(const settings *s, size_t i); /* argument i; NULL past the last */
-/* n records more, or an argument that is none, came to this at worst. */
+/* This is the worst of n more records, or of an argument that is none. */
 void run_settle(run *r, uint64_t n, int code);
 bool run_enough(const run *r); /* --fail-fast: is the worst bad enough to stop? */
 bool run_flush(run *r);        /* false, after a message: what was written does not go out */
-/* The input holds a puzzle after all: tell of the lines before it. At its end, `most` 1: one line for all. */
+/* The input holds a puzzle after all: report the lines before it. At its end, `most` 1: one line for all. */
 void run_release(run *r, size_t most);
 bool run_mine(run *r);         /* --shard: is the next record one of ours? */
 void run_pass(run *r, const char *format); /* it is not; its format, or NULL */
@@ -74,7 +74,7 @@ double run_seconds(run *r);    /* the clock of this process, where somebody want
 /* Ask about one record, report and settle it; frees its board. Its seconds are those since the clock was read, which
  * is read again: the printing of the record before is among them. */
 void run_take(run *r, ari_record *rec);
-/* A source is at its end: `before` it so many records were settled; more < 0: memory was out. */
+/* A source is at its end: `before` it this many records were settled; more < 0: memory was out. */
 void run_leave(run *r, const source *in, uint64_t before, int more);
 
 /* dispatcher.c: all sources by `n` workers; the same bytes in the same order as without. */

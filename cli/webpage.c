@@ -80,7 +80,7 @@ static bool write_page(FILE *f, const char *page, size_t size, const char *puzzl
         size -= (size_t)(end - page);
         page = end;
     }
-    fwrite(page, 1, size, f); /* what has not gone out is told when the file is closed */
+    fwrite(page, 1, size, f); /* what has not gone out is reported when the file is closed */
     return true;
 }
 
@@ -99,7 +99,7 @@ int page_run(const settings *s) {
     int code = EXIT_BAD;
     if (page && output_open(&out, s->out)) {
         const bool fits = write_page(out.f, page, size, puzzle, s->play);
-        if (!fits) fprintf(stderr, "ariadne: %.200s: this is not the page that make web builds\n", site);
+        if (!fits) fprintf(stderr, "ariadne: %.200s: this is not the page that `make web` builds\n", site);
         out.fresh = false; /* half a page is worth nothing */
         code = output_close(&out, fits) && fits ? EXIT_YES : EXIT_BAD;
     }

@@ -1,5 +1,5 @@
-/* worker.c - a worker: takes orders, reads and asks their puzzles as a run by itself does, and gives what that printed.
- * Standard output is a buffer, standard error an unnamed file: both go out with the next step. */
+/* worker.c - a worker: takes orders, reads and asks their puzzles as a run of one process does, and gives what that
+ * printed. Standard output is a buffer, standard error an unnamed file: both go out with the next step. */
 #define _GNU_SOURCE
 #include "dispatcher.h"
 
@@ -39,9 +39,9 @@ static int unnamed_file(void) {
 }
 
 FILE *worker_aside(void) {
-    const int aside = unnamed_file(), told = dup(STDERR_FILENO);
-    signal(SIGXFSZ, SIG_DFL); /* who cannot keep a message dies of it, which is told */
-    return aside >= 0 && told >= 0 && dup2(aside, STDERR_FILENO) >= 0 ? fdopen(told, "w") : NULL;
+    const int aside = unnamed_file(), kept = dup(STDERR_FILENO);
+    signal(SIGXFSZ, SIG_DFL); /* who cannot keep a message dies of it, which is reported */
+    return aside >= 0 && kept >= 0 && dup2(aside, STDERR_FILENO) >= 0 ? fdopen(kept, "w") : NULL;
 }
 
 char *worker_overheard(size_t *n) {
@@ -77,7 +77,7 @@ static bool put_step(worker *c, bool over) {
         at += n;
     }
     rewind(r->report.out);
-    if (*r->telling && !put_worker(c, FRAME_TOLD, r->telling, strlen(r->telling))) return false;
+    if (*r->warning && !put_worker(c, FRAME_ASIDE, r->warning, strlen(r->warning))) return false;
     if (*r->report.losing && !put_worker(c, FRAME_LOST, r->report.losing, strlen(r->report.losing))) return false;
     for (size_t i = 0; i < r->nheld; i++)
         if (!put_worker(c, FRAME_HELD, &r->held[i], sizeof r->held[i])) return false;
@@ -85,7 +85,7 @@ static bool put_step(worker *c, bool over) {
     if (!put_errors(c)) return false;
     const step s = {c->done,   (uint32_t)r->records,      r->code,             r->answered, r->fault,
                     r->nomem,  r->report.printed > 0, limits_interrupted(), over};
-    *r->telling = *r->report.losing = 0;
+    *r->warning = *r->report.losing = 0;
     r->nheld = 0;
     r->records = 0;
     r->answered = r->nomem = false;
@@ -117,7 +117,7 @@ void worker_label(run *r, const order *o, char name[24]) {
     snprintf(name, 24, "argument %u", o->argument + 1);
 }
 
-/* False: nobody listens any more. */
+/* False: the other end is gone. */
 static bool obey_worker(worker *c, const char *bytes) {
     run *r = c->run;
     order o;
@@ -159,9 +159,9 @@ void worker_work(void *job, channel *d) {
     run *r = c.run;
     char *bytes;
     size_t size;
-    r->limits.tell = worker_aside();
+    r->limits.json_to = worker_aside();
     r->report.out = r->output.f = open_memstream(&c.out, &c.nout);
-    if (!r->limits.tell || !r->report.out) return;
+    if (!r->limits.json_to || !r->report.out) return;
     if (ari_reader_new(nothing_worker, NULL, &r->options, &c.reader) != ARI_OK) return;
     if (r->limits.progress == PROGRESS_TERMINAL) r->limits.progress = PROGRESS_NONE; /* one line for several */
     r->report.reader = c.reader;

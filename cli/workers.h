@@ -3,7 +3,7 @@
  * Thing:   a workers: n workers, who do their orders one after the other; what they answer comes as bytes, in order for
  *          each. A worker that dies is news like others, its orders are lost, and it can be replaced.
  * Owner:   the dispatcher owns the workers until workers.end; a channel is its worker's.
- * Fails:   send and replace answer false; all else is told as news.
+ * Fails:   send and replace answer false; all else is reported as news.
  * Cost:    a system call for each order and each 64 KB of answers. */
 #ifndef ARIADNE_WORKERS_H
 #define ARIADNE_WORKERS_H
@@ -17,7 +17,7 @@ typedef struct channel channel;
 struct channel {
     /* The next order, valid until the next call; false: there are no more. */
     bool (*take)(channel *d, char **bytes, size_t *size);
-    /* False: nobody listens any more. */
+    /* False: the other end is gone. */
     bool (*give)(channel *d, const void *bytes, size_t size);
 };
 
@@ -52,7 +52,7 @@ struct workers {
 void workers_enter(int *argc, char ***argv); /* first of all */
 bool workers_dispatcher(void);            /* false: a rank that has to come to workers_hire, or to workers_dismiss */
 bool workers_terminal(void);              /* can standard output and error be asked whether they are one? */
-uint32_t workers_size(uint32_t jobs);     /* how many workers there will be where --jobs says so many; 0, 1: none */
+uint32_t workers_size(uint32_t jobs);     /* how many workers there will be by the number of --jobs; 0, 1: none */
 /* n workers, which begin as copies of this process, each to do `work` at its channel; NULL after a message. A rank that
  * is not the dispatcher's does not come back. */
 typedef void workers_work(void *job, channel *d);

@@ -66,6 +66,8 @@ typedef struct ari_allocator {
 /* A text that a call handed out, with the allocator that it was made with: see CONVENTIONS of ariadne.h. */
 ARI_API void ari_text_free(char *text, const ari_allocator *allocator);
 
+enum { ARI_STOP_TIME = 2, ARI_STOP_INTERRUPT = 3 }; /* for ari_options.stop of ariadne.h */
+
 typedef struct ari_progress {
     const char *phase;  /* "search", "sweep", "steps", "make", ... */
     uint64_t ticks, found, conflicts, fixed, open; /* ticks: of the call so far */

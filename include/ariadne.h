@@ -55,8 +55,8 @@
  * STABILITY
  *   - Sections 1 to 7 only grow: functions, values at the end of enumerations, fields at the end of ari_options,
  *     members of JSON records. A program that uses them alone goes on to work until the version's first number changes.
- *   - The rest may change with every version. Whoever defines ARI_EXPERIMENTAL before including this header sees it,
- *     and builds anew with each library.
+ *   - The rest may change with every version. Define ARI_EXPERIMENTAL before including this header to use it, and
+ *     recompile for each release.
  *
  * CONVENTIONS
  *   - What a call hands out is the caller's, to be given back by the function of its kind: ari_board_free,
@@ -94,7 +94,7 @@ typedef struct ari_marks ari_marks;
 
 typedef struct ari_lab_solver ari_lab_solver; /* section 13 */
 
-/* The tree of a plain search, told as it grows; which decision stands below which, their depths say. */
+/* The tree of a plain search, reported as it grows; which decision stands below which, their depths say. */
 typedef enum ari_tree_kind {
     ARI_TREE_ROOT, /* a search begins */
     ARI_TREE_TRY,  /* a place gets its first value, or, once that is done with, its second */
@@ -141,7 +141,7 @@ static inline ari_options ari_options_default(void) {
  * out.
  * Slitherlink, Loops and Numberlink are also played on other graphs: tilings, and graphs that a text lists. Their edges
  * come in the order in which the text lists them, those of tilings by their two points, the smaller first; ncell counts
- * faces (Slitherlink, Loops), or points. ari_board_edge and ari_board_point tell what they are, on squares too. */
+ * faces (Slitherlink, Loops), or points. ari_board_edge and ari_board_point describe them, on squares too. */
 struct ari_marks {
     uint32_t ncell, nedge;
     int32_t *cell; /* [ncell] sudoku: the number; zebra: that of the row's value, from 1; of both 0: none; yajilin,
@@ -196,23 +196,8 @@ ARI_API char *ari_board_export_json(const ari_board *b, const ari_options *optio
 /* ---- 4. Questions ----------------------------------------------------------------------------------------------- */
 
 typedef enum ari_verb {
-    ARI_VERB_SOLVE,  /* a solution: SOME with one solution, or NONE */
-    ARI_VERB_CHECK,  /* the board's own drawing: YES, or WRONG with the broken rules */
-    ARI_VERB_UNIQUE, /* NONE, ONE (the solution), MANY (two solutions) */
-    ARI_VERB_FORCED, /* what all solutions share: NONE, ONE, MANY; ari_result_forced */
-    ARI_VERB_ENUM,   /* all solutions, or the first `max`: NONE, ONE, MANY */
-    ARI_VERB_COUNT,  /* the exact number: NONE, ONE, MANY; ari_result_count */
-    ARI_VERB_CLASH,  /* NONE with a minimal set of clues that contradict each other, or SOME */
-    ARI_VERB_DIFF,   /* MANY with two solutions as close as possible, ONE, or NONE */
-    ARI_VERB_BEST,   /* SOME with a solution of the least value, or NONE; for boards that say what is to be least */
-    ARI_VERB_THIN,   /* ONE with a puzzle from which no clue can go, and what each clue is worth; NONE, MANY */
-    ARI_VERB_MIN,    /* ONE with a puzzle of the fewest clues and bounds on their number; NONE, MANY */
-    ARI_VERB_SAMPLE, /* `max` solutions (0: one), each drawn uniformly from all: NONE, ONE, MANY; ari_result_count */
-    ARI_VERB_HEAT,   /* in how many solutions each line and cell is: NONE, ONE, MANY; ari_result_heat_edge, _cell */
-    ARI_VERB_REPAIR, /* MANY with the clues that make it unique, NONE with the fewest to change, or ONE */
-    ARI_VERB_EXPLAIN, /* ONE, MANY with the smallest steps as far as logic goes, NONE; section 15 */
-    ARI_VERB_HINT,   /* the next step to draw, after those that it rests on */
-    ARI_VERB_GRADE,  /* as explain, with the difficulty: ari_result_grade */
+#define ARI_VERB(NAME, ...) ARI_VERB_##NAME,
+#include "ariadne-verbs.def" /* which says of each what it answers */
     ARI_NVERB
 } ari_verb;
 
@@ -376,6 +361,7 @@ ARI_API const char *ari_genre_name(uint32_t i);
 ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
 ARI_API const char *ari_genre_rule_only(uint32_t i, uint32_t rule); /* "rule=B or rule=D": with these; NULL: always */
+ARI_API const char *ari_genre_example(uint32_t i); /* a small puzzle with one solution, as text; or NULL */
 ARI_API int ari_board_holds(const ari_board *b, uint32_t rule); /* does that rule of its genre hold on the board? */
 ARI_API const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where); /* words to type */
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
@@ -476,7 +462,7 @@ ARI_API ARI_MUST_USE ari_status ari_make(const ari_wishes *wishes, const ari_opt
 
 /* A workspace keeps families of sets, zero-suppressed decision diagrams; elements are numbers from 0 to 1000000000.
  * They are ordered as they come, unless a larger family has another order; this decides the size of diagrams and the
- * order in which sets are listed. What can be done is told by words, those of `ariadne zdd`:
+ * order in which sets are listed. What can be done is said in words, those of `ariadne zdd`:
  *
  *     ari_families *ws;
  *     ari_family cycles;

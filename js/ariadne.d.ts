@@ -119,7 +119,7 @@ export interface Thread {
 export interface Progress {
     /** "search", "sweep", "steps", "make", ... */
     phase: string;
-    /** Of work so far; never fewer than told before. */
+    /** Of work so far; never fewer than reported before. */
     ticks: number;
     /** Solutions, steps, boards drawn, ... so far. */
     found: number;
@@ -128,7 +128,7 @@ export interface Progress {
     open: number;
     /** The part done, 0 to 1; null: unknown. */
     estimate: number | null;
-    /** A sweep: its level, of so many (0: no sweep), and the states at the moment. */
+    /** A sweep: its level, and the number of levels (0: no sweep), and the states at the moment. */
     level: number;
     levels: number;
     states: number;
@@ -153,12 +153,12 @@ export function load(options?: { wasm?: Wasm }): Promise<Library>;
 export class Asker {
     constructor(options?: {
         wasm?: Wasm;
-        /** How many threads at the most; 1 when nobody says. */
+        /** How many threads at the most; default 1. */
         workers?: number;
         /** Makes a worker that runs worker.js, for pages that bundle it themselves. */
         makeWorker?: () => Thread | Promise<Thread>;
     });
-    /** Rejects with AriadneError, or with the signal's reason as soon as it is aborted. Progress is told ten times a second
+    /** Rejects with AriadneError, or with the signal's reason as soon as it is aborted. Progress is reported ten times a second
      *  at the most. */
     ask(verb: Verb, text: string | object, options?: Options,
         settings?: Settings & { signal?: AbortSignal }): Promise<Record>;

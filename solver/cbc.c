@@ -30,8 +30,8 @@ typedef struct arrays {
     double *value, *lower, *upper, *cost, *row_lower, *row_upper;
 } arrays;
 
-/* What CBC reports while it searches, as points of the trace: its message 10, now and then, has the best solution and the
- * best bound; 13 the bound that cuts at the root have come to; 4, 12, 16 and 38 a new solution. Other messages say
+/* What CBC reports while it searches, as points of the trace: its message 10, now and then, has the best solution and
+ * the best bound; 13 the bound that cuts at the root have come to; 4, 12, 16 and 38 a new solution. Other messages say
  * nothing. */
 static ari_lab_outcome *report_to;
 static double report_since, report_bound, report_best;
@@ -44,7 +44,8 @@ static void COINLINKAGE_CB listen_cbc(Cbc_Model *m, int number, int ndouble, con
     else if (number == 13 && ndouble >= 2) report_bound = d[1];
     else if ((number == 4 || number == 12 || number == 16 || number == 38) && ndouble >= 1) report_best = d[0];
     else return;
-    solver_trace(report_to, solver_clock() - report_since, report_bound, fabs(report_best) < 1e30 ? report_best : (double)NAN);
+    solver_trace(report_to, solver_clock() - report_since, report_bound,
+                 fabs(report_best) < 1e30 ? report_best : (double)NAN);
 }
 
 static double bound_cbc(int32_t x) { return x == INT32_MIN ? -1e30 : x == INT32_MAX ? 1e30 : x; }

@@ -18,7 +18,7 @@ typedef struct calculator {
     ari_family *stack;      /* [n], with room for one a word */
     size_t n;
     const char *word, *arg; /* in work */
-    bool told, ever;        /* the last word printed; some word did */
+    bool printed, ever;     /* the last word printed; some word did */
     int code;
     uint32_t *element;      /* [nelement] of the set that is printed */
     size_t nelement;
@@ -131,7 +131,7 @@ static bool is_writer(const ari_zword *w, const char *arg) {
     return w->kind == ARI_ZWORD_TEXT && w->arg && !strcmp(w->arg, "FILE") && strcmp(arg, "-") != 0;
 }
 
-static int tell_calculator(calculator *c, const ari_zword *w) {
+static int print_text(calculator *c, const ari_zword *w) {
     ari_error err;
     char *text;
     const ari_family x = c->stack[c->n - w->families], y = w->families > 1 ? c->stack[c->n - 1] : 0;
@@ -235,7 +235,7 @@ static size_t height_calculator(const ari_zword *w, size_t n) {
     return w->kind == ARI_ZWORD_READ || w->kind == ARI_ZWORD_GRAPH ? n + 1 : n;
 }
 
-/* What is wrong with the words themselves is told before an hour of work. */
+/* What is wrong with the words themselves is reported before an hour of work. */
 static int foresee_calculator(calculator *c) {
     const settings *s = c->set;
     size_t n = 0;
@@ -260,12 +260,12 @@ static int foresee_calculator(calculator *c) {
 static int step_calculator(calculator *c, size_t *i) {
     const ari_zword *w = find_word(c->word = c->set->arg[(*i)++]);
     c->arg = w->arg ? c->set->arg[(*i)++] : NULL;
-    c->told = w->kind == ARI_ZWORD_TEXT || w->kind == ARI_ZWORD_VISIT;
-    c->ever |= c->told;
+    c->printed = w->kind == ARI_ZWORD_TEXT || w->kind == ARI_ZWORD_VISIT;
+    c->ever |= c->printed;
     if (is_shuffle(w)) return shuffle_calculator(c, w);
     switch (w->kind) {
     case ARI_ZWORD_MAKE: return make_calculator(c, w);
-    case ARI_ZWORD_TEXT: return tell_calculator(c, w);
+    case ARI_ZWORD_TEXT: return print_text(c, w);
     case ARI_ZWORD_VISIT: return visit_calculator(c, w);
     default: return take_text(c, w);
     }
@@ -276,11 +276,11 @@ static int calculate_calculator(calculator *c) {
     int code = foresee_calculator(c);
     size_t i = 0;
     while (i < c->set->narg && code <= EXIT_NO && !ferror(c->out)) code = step_calculator(c, &i);
-    if (code > EXIT_NO || c->told || (c->ever && !c->n)) return code;
+    if (code > EXIT_NO || c->printed || (c->ever && !c->n)) return code;
     if (!c->n) return fault_calculator(c, "there is no family to count", "add a source such as load or cycles");
     c->word = count.name;
     c->arg = NULL;
-    return tell_calculator(c, &count);
+    return print_text(c, &count);
 }
 
 int zdd_run(const settings *s) {

@@ -1,6 +1,6 @@
 /* canvas.h - a picture of lines and words, drawn in any order and saved as SVG or painted as PNG or PDF.
  * Room:    cli.
- * Owner:   whoever calls canvas_free; words are copied.
+ * Owner:   the caller, until canvas_free; words are copied.
  * Fails:   an canvas whose memory is out takes nothing more, and is not saved. */
 #ifndef ARIADNE_CANVAS_H
 #define ARIADNE_CANVAS_H

@@ -1,8 +1,8 @@
 /* gap_plot.c - runs of the laboratory as pictures. The gap between bound and best solution over time: each run is a
  * curve in stairs: a bound or a solution holds until the next one comes; rounds follow one another, each begins anew
  * (a thin line leads there). Before a round's first solution the gap is 100 %, each run on a lane of its own there,
- * so that none hides another; a thin curve tells what the bound then lacked of the last solution. Of several puzzles
- * how many each formulation and solver answers within so many seconds, on a scale of powers of ten. */
+ * so that none hides another; a thin curve shows what the bound then lacked of the last solution. Of several puzzles
+ * how many each formulation and solver answers within a time, on a scale of powers of ten. */
 #include "cli.h"
 
 #include "lab/canvas.h"
@@ -24,7 +24,7 @@ static double gap_gap_plot(double bound, double best) {
     return part <= 100 ? part : 100; /* also of no bound */
 }
 
-/* One more step of stairs that have come to at[0], at[1]; steps too small to see wait for the next one. */
+/* One more step of stairs that have reached at[0], at[1]; steps too small to see wait for the next one. */
 static void stairs_plot(canvas *s, uint32_t rgb, double width, double at[2], double x, double y) {
     if (fabs(y - at[1]) < 0.5) return;
     canvas_line(s, rgb, width, at[0], at[1], x, at[1]);
@@ -52,7 +52,7 @@ static void curve_plot(canvas *s, const ari_lab *b, double most, uint32_t rgb, s
     }
 }
 
-/* Eight that are told apart well; then hues by the golden section, which never come twice, darker every eight. */
+/* Eight that are easy to distinguish; then hues by the golden section, which never come twice, darker every eight. */
 static uint32_t color_of(size_t i) {
     static const uint32_t first[] = {0x1f77b4, 0xd62728, 0x2ca02c, 0x9467bd, 0xff7f0e, 0x17becf, 0x8c564b, 0xe377c2};
     enum { FIRST = sizeof first / sizeof *first };
@@ -134,7 +134,7 @@ static void log_axes(canvas *s, int low, int high, size_t most) {
         snprintf(text, sizeof text, "%g s", pow(10, k));
         canvas_words(s, 0, x, BOTTOM + 18, k < high ? 1 : 2, text);
     }
-    snprintf(text, sizeof text, "of %zu puzzles: how many are answered within so many seconds each", most);
+    snprintf(text, sizeof text, "of %zu puzzles: how many are answered within a time each", most);
     canvas_words(s, 0, LEFT, 32, 0, text);
 }
 

@@ -5,18 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-char *gridcount_tell(const ari_options *options, const char *family, const char *graph, const char *word,
+char *gridcount_line(const ari_options *options, const char *family, const char *graph, const char *word,
                      const char *arg, ari_error *err) {
     ari_families *ws;
     ari_family x;
-    char *told = NULL, *text = NULL;
+    char *said = NULL, *text = NULL;
     *err = memory_out;
     if (ari_families_new(options, &ws) != ARI_OK) return NULL;
     if (ari_family_graph(ws, family, graph, strlen(graph), NULL, &x, err) == ARI_OK &&
         ari_family_text(ws, word, x, 0, arg, &text, err) == ARI_OK)
-        told = text;
+        said = text;
     ari_families_free(ws);
-    return told;
+    return said;
 }
 
 bool gridcount_is(const report *p, const ari_record *rec) {
@@ -28,7 +28,7 @@ bool gridcount_is(const report *p, const ari_record *rec) {
 char *gridcount_answer(const report *p, const ari_options *options, ari_error *err) {
     const char *family = ari_reader_said(p->reader, "family"), *moduli = ari_reader_said(p->reader, "moduli");
     if (!moduli) return instances_answer(p, options, err);
-    return gridcount_tell(options, family, ari_reader_said(p->reader, "graph"), "residues", moduli, err);
+    return gridcount_line(options, family, ari_reader_said(p->reader, "graph"), "residues", moduli, err);
 }
 
 int gridcount_print(const report *p, const ari_record *rec, const char *answer, double seconds) {

@@ -296,7 +296,7 @@ static int on_instance(void *user, const uint32_t (*pair)[2], uint32_t n) {
     const int why = limits_stop(&j->limits);
     if (!why) return 0;
     fprintf(stderr, "ariadne: %.200s: not all are listed: %s\n", j->plane.label,
-            limits_why(j->set, why == 2 ? "time" : "interrupt"));
+            limits_why(j->set, why == ARI_STOP_TIME ? "time" : "interrupt"));
     j->code = EXIT_LIMIT;
     return 1;
 }

@@ -1,5 +1,5 @@
 /* search_tree.c - see search_tree.h.
- * Idea: the search tells its decisions in the order of the tree's lines, so a tree is a list, and what stands below
+ * Idea: the search reports its decisions in the order of the tree's lines, so a tree is a list, and what stands below
  * what follows from the columns alone. The top of a tree are the twigs of the first columns, as many columns as fit;
  * each of them says how many more stand below it. */
 #define _POSIX_C_SOURCE 200809L

@@ -2,7 +2,7 @@
  * Room:    cli.
  * Thing:   decisions in their order, each a twig; twigs of first values stand below one another, a second value beside
  *          its first one. What leads to no solution is red. A picture or graph has the top of a large tree.
- * Owner:   whoever calls searchtree_free.
+ * Owner:   the caller, until searchtree_free.
  * Fails:   by the message of a save; a tree that is too long, or whose memory is out, ends where it is.
  * Cost:    memory for a million decisions at most. */
 #ifndef ARIADNE_SEARCHTREE_H
@@ -15,7 +15,7 @@
 
 typedef struct twig {
     uint32_t depth;  /* decisions in force; 0: a search begins */
-    uint32_t indent; /* those of them that are first values, and so many columns to the right */
+    uint32_t indent; /* those of them that are first values, and this many columns to the right */
     bool second;     /* its first value is done with */
     bool leads;      /* to a solution, or is not finished */
     char *words, *end; /* what is tried; how it ends at once, or NULL */

@@ -19,10 +19,10 @@ typedef struct line {
     const char *with;
     ari_lab *lab;          /* NULL: an engine of ours, or a failure */
     double seconds;        /* median */
-    uint64_t nodes, iterations; /* of an engine: decisions and propagations, or states of the diagram; 0: not told */
+    uint64_t nodes, iterations; /* of an engine: decisions and propagations, or states of the diagram; 0: not known */
     char note[340];
     bool failed, exact, refused; /* refused: for what was asked, not for a limit */
-    bool library;          /* programs tell no nodes and iterations */
+    bool library;          /* programs report no nodes and iterations */
 } line;
 
 typedef struct table {
@@ -34,7 +34,7 @@ typedef struct table {
     int (*tree)(void *, const ari_tree_event *); /* of the first row of an engine that has one; then NULL */
     bool *cut;             /* that tree is not whole */
     limits *limits;
-    double allowed;        /* seconds a row */
+    double time_limit;        /* seconds a row */
     const char *with[WITH_MOST]; /* [nwith] solvers, each for every formulation */
     size_t nwith;
     line *row;             /* [n] planned, `done` of them run, with room for cap */
@@ -79,7 +79,7 @@ static bool is_library(const char *with) { return !strcmp(with, "cbc") || !strnc
 static bool is_engine(const char *with) { return !strcmp(with, "sat") || !strcmp(with, "zdd") || is_plain(with); }
 
 /* What the engine did, and what it found. */
-static void tell_engine(const table *t, line *l, const ari_result *r) {
+static void fill_engine(const table *t, line *l, const ari_result *r) {
     const ari_answer a = ari_result_answer(r);
     const char *name;
     uint64_t v, bytes = 0;
@@ -91,12 +91,13 @@ static void tell_engine(const table *t, line *l, const ari_result *r) {
     l->exact = a != ARI_UNKNOWN;
     if (!l->exact) snprintf(l->note, sizeof l->note, "a limit came first");
     else if (t->set->fewest)
-        snprintf(l->note, sizeof l->note, ari_result_complete(r) ? "%u clues, proved" : "%u clues, perhaps fewer",
-                 ari_result_clues(r, 1));
+        snprintf(l->note, sizeof l->note, "%u clues%s", ari_result_clues(r, 1),
+                 ari_result_complete(r) ? answer_mark(r, CLAIM_WHOLE) : ", perhaps fewer");
     else if (!strcmp(l->with, "zdd"))
         snprintf(l->note, sizeof l->note, "%.200s solution%s, counted exactly, in %.1f MB", ari_result_count(r),
                  strcmp(ari_result_count(r), "1") ? "s" : "", (double)bytes / 1e6);
-    else snprintf(l->note, sizeof l->note, a == ARI_NONE ? "no solution, proved" : "solution, exact");
+    else if (a == ARI_NONE) snprintf(l->note, sizeof l->note, "no solution%s", answer_mark(r, CLAIM_ANSWER));
+    else snprintf(l->note, sizeof l->note, "solution, exact");
 }
 
 /* All solve, or sat looks for the fewest clues; zdd makes the diagram of all solutions. */
@@ -117,7 +118,7 @@ static void run_engine(table *t, line *l) {
             return;
         }
         time[i] = solver_clock() - begun;
-        tell_engine(t, l, r);
+        fill_engine(t, l, r);
         *t->cut |= o.tree && *ari_result_stop(r);
         ari_result_free(r);
     }
@@ -134,8 +135,8 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
         ari_lab_free(l->lab);
         l->lab = NULL;
         const ari_status s = t->set->fewest
-                                 ? ari_lab_fewest(t->board, &o, solver, t->allowed, &l->lab, &err)
-                                 : ari_lab_run(t->board, &o, solver, t->allowed, 1, &l->lab, &err);
+                                 ? ari_lab_fewest(t->board, &o, solver, t->time_limit, &l->lab, &err)
+                                 : ari_lab_run(t->board, &o, solver, t->time_limit, 1, &l->lab, &err);
         if (s != ARI_OK) {
             fail_table(t, l, &err);
             return;
@@ -149,7 +150,7 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
     l->seconds = median_table(time, n);
 }
 
-/* While a lent solver works. */
+/* While an external solver works. */
 static double watch_table(void *user) {
     const ari_progress p = {.phase = "lab", .estimate = -1};
     limits_progress(user, &p);
@@ -463,7 +464,7 @@ enum { ROUND_COLUMNS = sizeof round_head / sizeof *round_head };
 static void put_rounds_csv(const table *t, const line *l) {
     for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
         const ari_lab_outcome *o = &l->lab->round[r].outcome;
-        const bool told = o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE;
+        const bool known = o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE;
         const char *cell[ROUND_COLUMNS] = {l->form, l->with};
         char text[ROUND_COLUMNS][32];
         for (int k = 2; k + 1 < ROUND_COLUMNS; k++) cell[k] = text[k];
@@ -472,8 +473,8 @@ static void put_rounds_csv(const table *t, const line *l) {
         number_table(text[4], 32, l->library, "%.0f", (double)o->nodes);
         number_table(text[5], 32, l->library, "%.0f", (double)o->iterations);
         number_table(text[6], 32, true, "%.0f", l->lab->round[r].cuts + (double)o->cuts);
-        number_table(text[7], 32, told, "%.2f", o->bound);
-        number_table(text[8], 32, told, "%.2f", o->objective);
+        number_table(text[7], 32, known, "%.2f", o->bound);
+        number_table(text[8], 32, known, "%.2f", o->objective);
         cell[ROUND_COLUMNS - 1] = r + 1 < l->lab->nround ? "in pieces" : l->note;
         put_row(t, cell, ROUND_COLUMNS, NULL);
     }
@@ -579,7 +580,7 @@ static const char *ending_table(const char *name) {
     return dot && !strchr(dot, '/') ? dot + 1 : "";
 }
 
-/* One run, and a name that says the format: told before anything runs. */
+/* One run, and a name that says the format: refused before anything runs. */
 static bool may_put_program(const table *t) {
     size_t n = 0;
     for (size_t i = 0; i < t->n; i++) n += !is_engine(t->row[i].with);
@@ -618,7 +619,7 @@ static void begin_table(const table *t, enum style style, bool first) {
     if (style == TEXT)
         fprintf(t->p->out, "%s%s %ux%u, %s:%u; at most %g s%s a row%s\n\n",
                 *look_of(t)->end ? "% " : "", ari_board_genre(rec->board),
-                ari_board_rows(rec->board), ari_board_cols(rec->board), t->p->label, rec->line, t->allowed,
+                ari_board_rows(rec->board), ari_board_cols(rec->board), t->p->label, rec->line, t->time_limit,
                 s->cpu ? " of the processor" : "", s->time_limit > 0 ? "" : " (--time-limit says otherwise)");
     if (style == TEXT || (style == CSV && first)) put_head(t);
     if (style == ROUNDS_CSV && first) put_row(t, round_head, ROUND_COLUMNS, NULL);
@@ -691,7 +692,7 @@ bool lab_finish(report *p) {
     return output_close(&p->drawn, true) && fine;
 }
 
-/* Each row as it is done; false when nobody reads them. */
+/* Each row as it is done; false when they cannot be written. */
 static bool run_rows(table *t, enum style style) {
     for (; t->done < t->n && !t->nomem && !limits_interrupted(); t->done++) {
         line *l = &t->row[t->done];
@@ -725,7 +726,7 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *
                .tree = options->tree, .cut = cut, .limits = options->user};
     t.options.tree = NULL;
     t.limits->cpu = s->cpu;
-    t.limits->allowed = t.allowed = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
+    t.limits->time_limit = t.time_limit = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
     solver_count(s->cpu);
     const bool first = !p->printed++;
     if (!first && style == TEXT) fputc('\n', p->out);

@@ -1,9 +1,9 @@
 /* ranks.c - the workers as an MPI program, in place of workers.c: each rank has a forked worker beside it
- * (fork_workers.c) and passes on what it is told and what it says; rank 0 is the dispatcher too. mpirun starts the same
+ * (fork_workers.c) and passes on its orders and what it says; rank 0 is the dispatcher too. mpirun starts the same
  * command everywhere; standard input and all output are rank 0's. A worker that dies is replaced by its rank. When a
  * rank dies, MPI ends the job: a journal keeps what was done.
  * Messages have no file descriptor to wait on. So ranks look for them between naps, which grow from 20 microseconds
- * on, and leave the processors to the workers; MPI's own waiting would take one each. Nobody waits for a message to be
+ * on, and leave the processors to the workers; MPI's own waiting would take one each. No rank waits for a message to be
  * taken either: what was sent stays in the outbox until then. */
 #define _POSIX_C_SOURCE 200809L
 #include "fork_workers.h"
@@ -20,14 +20,14 @@
 enum { ORDER = 1, HUSH, STOP, ANEW, ANSWER, LOST }; /* tags: of rank 0, of the others */
 /* Nanoseconds of a nap: the first, and the longest of the dispatcher and of other ranks. */
 enum { LEAST = 20000, BRIEF = 160000, MOST = 1000000 };
-enum { PLENTY = 1 << 20 }; /* bytes of answers that nobody took, after which the worker waits */
+enum { PLENTY = 1 << 20 }; /* bytes of answers not yet taken, after which the worker waits */
 
 typedef struct letter { struct letter *next; MPI_Request sent; size_t size; char bytes[]; } letter;
 
 static int rank, ranks;
 static letter *outbox;
 static size_t unsent;       /* bytes in it */
-static bool ended;          /* of the dispatcher: all have been told to stop */
+static bool ended;          /* of the dispatcher: all have their order to stop */
 
 static long longer_rank(long length, long most) { return 2 * length < most ? 2 * length : most; }
 
@@ -98,7 +98,7 @@ static void depart_rank(void) {
     exit(EXIT_YES);
 }
 
-/* What the worker says. Of one that is lost the first byte tells whether there is another. True: it is lost. */
+/* What the worker says. Of one that is lost the first byte says whether there is another. True: it is lost. */
 static bool pass_on(workers *home, const workers_news *news) {
     char why[sizeof news->why + 1];
     if (news->kind == WORKERS_SAID) post_rank(news->bytes, news->size, 0, ANSWER);
@@ -145,7 +145,7 @@ typedef struct fleet {
     uint32_t turn;          /* who is listened to next */
     mail m;
     bool replaced;          /* the last one that was lost */
-    bool told;              /* that this is the end */
+    bool ending;            /* its worker has the order to end */
 } fleet;
 
 static bool send_order(workers *c, uint32_t worker, const void *bytes, size_t size) {
@@ -182,7 +182,7 @@ static void wait_for_news(workers *c, const bool *deaf, int fd, workers_news *ou
             if (hear_rank(f, f->turn++ % c->n, deaf, out)) return;
         forked_wait(f->home, deaf, fd, length, out);
         if (out->kind != WORKERS_QUIET || clock_wall() >= until) return;
-        if (limits_interrupted() && !f->told) return;
+        if (limits_interrupted() && !f->ending) return;
     }
 }
 
@@ -193,31 +193,31 @@ static bool replace_rank(workers *c, uint32_t worker) {
     return f->replaced;
 }
 
-static void tell_all(int tag) {
+static void send_all(int tag) {
     for (int r = 1; r < ranks; r++) post_rank(NULL, 0, r, tag);
 }
 
-static void tell_end(fleet *f) {
-    if (!f->told)
+static void send_end(fleet *f) {
+    if (!f->ending)
         fputs("ariadne: mpirun ends the job, as it does when a rank dies; with --journal the same command goes on from "
               "here\n", stderr);
-    f->told = true;
+    f->ending = true;
 }
 
 static void hush_rank(workers *c) {
     fleet *f = (fleet *)c;
-    tell_end(f);
+    send_end(f);
     f->home->hush(f->home);
-    tell_all(HUSH);
+    send_all(HUSH);
 }
 
-/* What busy workers still send is taken and forgotten, so that their ranks come to an end. */
+/* What busy workers still send is taken and forgotten, so that their ranks end. */
 static void end_rank(workers *c) {
     fleet *f = (fleet *)c;
     mail m = {0};
     MPI_Request all;
-    if (f && limits_interrupted()) tell_end(f);
-    tell_all(STOP);
+    if (f && limits_interrupted()) send_end(f);
+    send_all(STOP);
     ended = true;
     if (f) f->home->end(f->home);
     MPI_Ibarrier(MPI_COMM_WORLD, &all);

@@ -14,8 +14,6 @@ from typing import Any, Type
 from . import errors
 from ._version import __version__
 
-VERBS = ("solve check unique forced enum count clash diff best thin min sample heat repair explain hint grade").split()
-
 
 class Error(ctypes.Structure):
     _fields_ = [("status", c_int), ("line", c_uint32), ("column", c_uint32), ("what", c_char * 200),
@@ -238,6 +236,17 @@ def _load() -> Any:
 
 
 lib: Any = _load()
+
+
+def _verbs() -> "list[str]":
+    """The names of the questions, in the order of ariadne-verbs.def, as the library has them."""
+    names: "list[str]" = []
+    while name := lib.ari_verb_name(len(names), None):
+        names.append(name.decode())
+    return names
+
+
+VERBS = _verbs()
 
 OK = 0
 _FAULTS: "dict[str, Type[errors.AriadneError]]" = {

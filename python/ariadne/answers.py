@@ -100,7 +100,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Answer:
-    """What all answers tell: `answer`, whether it is `complete`, why not (`stop`: "ticks", "time", ...), and the work.
+    """What all answers have: `answer`, whether it is `complete`, why not (`stop`: "ticks", "time", ...), and the work.
 
     In a condition it is whether what was asked for is so; Undecided is raised where a limit left that open.
     """
@@ -175,7 +175,7 @@ class Uniqueness(Answer):
 
 @dataclass(frozen=True)
 class Counted(Answer):
-    """count: `count` solutions; when it is not complete, at least so many."""
+    """count: `count` solutions; when it is not complete, a lower bound."""
 
     count: int
 
@@ -259,7 +259,7 @@ class Clues(Answer):
 
 @dataclass(frozen=True)
 class Thinned(Clues):
-    """thin: no clue of the puzzle can go. `superfluous`: the clues that the rest can do without, each by itself."""
+    """thin: no clue of the puzzle can go. `superfluous`: the clues each of which could be left out alone."""
 
     superfluous: Tuple[Note, ...]
 
@@ -268,7 +268,7 @@ class Thinned(Clues):
 class Fewest(Clues):
     """min: fewer than `least` clues are not enough; least == left when it is found. `state` goes on from here.
 
-    Where `at_most` was asked for, it is true when so many are enough.
+    Where `at_most` was asked for, it is true when that many are enough.
     """
 
     least: int
@@ -383,13 +383,13 @@ CLASSES: Dict[str, Type[Answer]] = {
 
 
 def known(cls: Any, record: Mapping[str, Any], **more: Any) -> Any:
-    """An object of its fields' members; a later library may tell more."""
+    """An object of its fields' members; a later library may have more."""
     names = cls.__dataclass_fields__
     return cls(**{name: value for name, value in {**record, **more}.items() if name in names})
 
 
 def notes(record: Mapping[str, Any], spot: Callable[[int], int]) -> Tuple[Note, ...]:
-    """The notes of a record, whatever they are called there; `spot` tells the place of each in a picture."""
+    """The notes of a record, whatever they are called there; `spot` is the place of each in a picture."""
     for key in ("clues", "broken", "superfluous", "repairs", "change", "add", "differ"):
         if isinstance(record.get(key), list):
             return tuple(known(Note, note, spot=spot(i)) for i, note in enumerate(record[key]))

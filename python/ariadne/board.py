@@ -474,7 +474,7 @@ class Board:
              **options: "Unpack[Certified]") -> Thinned:
         """A puzzle with the same only solution, from which no clue can go.
 
-        `all_clues`: begin with every clue that the solution determines, the one drawn if there is one. `symmetry`: cells
+        `all_clues`: start from every clue that the solution determines, the one drawn if there is one. `symmetry`: cells
         on the same orbit lose their clues together ("rotation2", "mirror", ...). `mask`: a character a cell, row by
         row: # a clue may stand there, . none does, ! it stays. `drop`: values of clues to give up before all others, as
         "4,0,3". `grade`: how hard it is to be, as "fair..tricky"; `technique`: the name of one that its steps are to
@@ -488,7 +488,7 @@ class Board:
             threads: int = 1, state: Optional[str] = None, **options: "Unpack[Certified]") -> Fewest:
         """The fewest clues that keep the only solution, and a puzzle with them.
 
-        `at_most`: only ask whether so many are enough. `state`: go on from an earlier answer's. `threads`: 1 to 64.
+        `at_most`: ask only whether that many are enough. `state`: go on from an earlier answer's. `threads`: 1 to 64.
         """
         wishes = {"all_clues": all_clues or None, "mask": mask, "at_most": at_most, "threads": threads,
                   "state": state or None}
@@ -569,7 +569,7 @@ class Board:
 
 
 class Solutions(Stream[Marks]):
-    """Solutions as they are found: an iterator. At its end `result` tells what is known of all of them.
+    """Solutions as they are found: an iterator. At its end `result` has what is known of all of them.
 
     Whoever leaves early calls close(), or uses `with`.
     """

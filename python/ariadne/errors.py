@@ -6,7 +6,7 @@ from __future__ import annotations
 class AriadneError(Exception):
     """A call that did not run: `what` is wrong, in one line, and a `remedy`.
 
-    `line` and `column` tell where in the text, from 1; 0: it is no place in a text.
+    `line` and `column` say where in the text, from 1; 0: it is no place in a text.
     """
 
     def __init__(self, what: str, remedy: str = "", line: int = 0, column: int = 0) -> None:
@@ -22,7 +22,7 @@ class AriadneError(Exception):
 
 
 class ReadError(AriadneError, ValueError):
-    """A text is not well formed; `line` and `column` tell where."""
+    """A text is not well formed; `line` and `column` say where."""
 
 
 class OutOfRange(AriadneError, ValueError):

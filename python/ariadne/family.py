@@ -36,7 +36,7 @@ class Universe(Alone, Generic[E]):
     """The elements that sets may have, in an order that decides the size of diagrams: any hashable things.
 
     Limits hold for each operation on its families, but `bytes` for all of them together; LimitReached: one came first,
-    and all families are as before. `threads`: at most so many (1 to 64). `seed`: of sample.
+    and all families are as before. `threads`: at most this many (1 to 64). `seed`: of sample.
 
     >>> fruit = Universe(["apple", "pear", "plum"])
     >>> pairs = fruit.power().of_size(2)
@@ -119,7 +119,7 @@ class Universe(Alone, Generic[E]):
         return self._read(b"sets", "".join(self._set(one).decode().replace(",", " ") + "\n" for one in sets))
 
     def power(self, elements: Optional[Iterable[E]] = None) -> "Family[E]":
-        """All subsets of these elements; of all, when nobody says."""
+        """All subsets of these elements; default: of all."""
         return self._make(b"power", arg=self._set(self.elements if elements is None else elements))
 
     def loads(self, text: str) -> "Family[E]":
@@ -210,7 +210,7 @@ class Family(Alone, Generic[E]):
         return self.count() != 0
 
     def sizes(self) -> Dict[int, int]:
-        """How many sets have so many elements."""
+        """How many sets there are of each size."""
         return {int(size): int(n) for size, n in (line.split() for line in self._text(b"sizes").splitlines())}
 
     def heat(self) -> Dict[E, int]:
@@ -220,7 +220,7 @@ class Family(Alone, Generic[E]):
         return {element: int(told.get(label(number), 0)) for number, element in self.universe._element.items()}
 
     def chance(self, each: Union[str, float]) -> float:
-        """When each element comes with this chance, by itself ("1/3", 0.25): that they make a set of this."""
+        """When each element comes with this chance, independently ("1/3", 0.25): that they make a set of this."""
         return float(self._text(b"chance", encode(str(each))))
 
     def stats(self) -> Dict[str, int]:
@@ -416,7 +416,7 @@ class Family(Alone, Generic[E]):
 
     def of_size(self, size: Optional[int] = None, *, least: Optional[int] = None,
                 most: Optional[int] = None) -> "Family[E]":
-        """The sets of so many elements, or of at least and at most so many."""
+        """The sets of this size, or of a size within bounds."""
         return self._bounded(b"size", size, least, most)
 
     # ---- weights ----

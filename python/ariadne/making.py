@@ -37,10 +37,10 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
          grade: Optional[str] = None, technique: Optional[str] = None,
          params: Optional[Params] = None, ticks: Optional[int] = None, seconds: Optional[float] = None,
          progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
-    """A new puzzle; the same wishes and seed make the same one. doc/MAKING.md tells what each genre makes of them.
+    """A new puzzle; the same wishes and seed make the same one. doc/MAKING.md says what each genre makes of them.
     Without `cols` there are as many as `rows`.
 
-    `mask`: a character a cell: # a clue may stand here, . none does, ! it stays. `density` keeps at least so many percent
+    `mask`: one character per cell: # may have a clue, . has none, ! keeps its clue. `density` keeps at least this percentage
     of the clues (0 to 100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take.
     `islands`: how many a Hashi has; `pairs`: how many a Numberlink. `letters` and `picture` are drawn as loops, without
     size. `grade`: "gentle", "fair", "tricky", "hard", "fiendish", or a range as "fair..hard"; `technique`: the name of a

@@ -11,7 +11,7 @@ from typing import Any, Callable, Optional
 class Progress:
     """Told now and then in long work.
 
-    `ticks` are spent so far. A search tells what it has `found`, its `conflicts`, and how many variables are `fixed`
+    `ticks` are spent so far. A search reports what it has `found`, its `conflicts`, and how many variables are `fixed`
     and `open`; a sweep its `level` of `levels` (0: no sweep), the `states` kept at the moment, the `bytes` in use and a
     `forecast` of all states. `estimate` is the part done, 0 to 1; None: unknown.
     """

@@ -2,6 +2,7 @@
 
 import ctypes
 import inspect
+import json
 import os
 import pathlib
 import re
@@ -108,7 +109,13 @@ def test_every_function_is_declared():
 
 
 def test_verbs():
-    assert [lib.ari_verb_name(i, None).decode() for i in range(len(VERBS))] == VERBS
+    """ariadne-verbs.def says them; the types of JavaScript and the schema of the records know them all."""
+    verbs = re.findall(r'^ARI_VERB\(\w+, "(\w+)"', (ROOT / "include/ariadne-verbs.def").read_text(), flags=re.M)
+    assert len(verbs) > 15 and VERBS == verbs
+    types = re.search(r"type Verb =(.*?);", (ROOT / "js/ariadne.d.ts").read_text(), flags=re.S).group(1)
+    assert re.findall(r'"(\w+)"', types)[:len(verbs)] == verbs
+    schema = json.loads((ROOT / "doc/records.schema.json").read_text())
+    assert schema["$defs"]["answer"]["properties"]["verb"]["enum"] == verbs
     assert [str(truth) for truth in ariadne.Truth] == [
         re.sub("wrong", "no", word.lower()) for word in re.findall(r"ARI_(\w+),", re.search(
             r"typedef enum ari_answer \{(.*?)\}", re.sub(r"/\*.*?\*/", "", HEADER, flags=re.S), flags=re.S).group(1))]

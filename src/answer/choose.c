@@ -1,10 +1,11 @@
-/* choose.c - see choose.h. */
+/* choose.c - see choose.h. The engine is decided here and nowhere else, by the first that holds: it is named; an order
+ * of variables is given, and the verb can sweep along one; the genre has an engine of its own for this board and verb
+ * (own_engine.h). Else it is NULL: the service takes its default, which is sat, for families zdd, and for count both by
+ * turns (service/count.c). */
 #include "answer/choose.h"
 
-#include "answer/clue_sets.h"
 #include "answer/own_engine.h"
 #include "proof/certify.h"
-#include "steps/explain_verbs.h"
 
 #include <string.h>
 
@@ -20,8 +21,8 @@ static ari_status find_engine(const char *name, const ari_engine **out, ari_erro
 static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out, ari_error *err) {
     *out = 0;
     if (!name) return ARI_OK;
-    for (uint32_t i = 0; i < g->nform; i++)
-        if (!strcmp(g->form[i].name, name)) {
+    for (uint32_t i = 0; i < g->solving.nform; i++)
+        if (!strcmp(g->solving.form[i].name, name)) {
             *out = i;
             return ARI_OK;
         }
@@ -31,7 +32,8 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
                                      "\" is for solvers of integer programs alone",
                                      "use the engine mip, or leave the formulation out");
     char remedy[120] = "formulations:", before[64];
-    for (uint32_t i = 0; i < g->nform; i++) ari_text_offer(remedy, sizeof remedy, g->form[i].name, false);
+    for (uint32_t i = 0; i < g->solving.nform; i++)
+        ari_text_offer(remedy, sizeof remedy, g->solving.form[i].name, false);
     ari_text_join(before, sizeof before, g->name, " has no formulation \"", NULL);
     return ari_status_refuse(err, ARI_UNSUPPORTED, before, name, "\"", remedy);
 }
@@ -39,14 +41,14 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
 static ari_status prepare_lent(ari_case *c) {
     const ari_verb verb = c->verb;
     if (!c->opt->solver)
-        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
-                               "lend one (ari_options.solver)");
-    if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT ||
-        ari_answer_clue_sets_verb(verb) || ari_steps_explain_verb(verb))
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0,
+                               "the engine mip needs an external solver of integer programs",
+                               "pass one in ari_options.solver");
+    if (!ari_verb_has(verb, ARI_TRAIT_LENT))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
-                               ari_answer_clue_sets_verb(verb) ? "leave the engine out; or: lab with option fewest"
-                                                  : "leave the engine out");
-    const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->lent;
+                               ari_verb_goes(verb, ARI_WAY_CLUES) ? "leave the engine out; or: lab with option fewest"
+                                                                  : "leave the engine out");
+    const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->solving.lent;
     ARI_TRY(ari_formulation_parse(c->board->genre, form, &c->spec, c->err));
     if (c->spec.level || c->spec.lagrange)
         return ari_status_refuse(c->err, ARI_UNSUPPORTED,
@@ -61,11 +63,9 @@ static ari_status find_sweeper(ari_case *c) {
     const ari_options *opt = c->opt;
     if (!opt->order) return ARI_OK;
     if (opt->engine && (!c->engine || !c->engine->forecast))
-        return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" follows no given order",
+        return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" takes no variable order",
                                 "take zdd, or leave the order out");
-    for (uint32_t i = 0; !c->engine && i < ari_engine_count; i++)
-        if (ari_engine_table[i]->forecast && (c->verb == ARI_VERB_COUNT || c->verb == ARI_VERB_ENUM))
-            c->engine = ari_engine_table[i];
+    if (!c->engine && ari_verb_has(c->verb, ARI_TRAIT_SWEEP)) c->engine = ari_engine_sweeper();
     return ARI_OK;
 }
 
@@ -78,7 +78,7 @@ static bool filled_choose(const ari_board *b) {
 
 ari_status ari_answer_choose_all(ari_case *c) {
     const ari_genre *g = c->board->genre;
-    const bool check = c->verb == ARI_VERB_CHECK;
+    const bool check = ari_verb_has(c->verb, ARI_TRAIT_DRAWING);
     if (c->given) return ARI_OK;
     ARI_TRY(find_engine(c->opt->engine, &c->engine, c->err));
     ARI_TRY(find_sweeper(c));
@@ -86,17 +86,17 @@ ari_status ari_answer_choose_all(ari_case *c) {
     if (lent) ARI_TRY(prepare_lent(c));
     else ARI_TRY(find_form(g, c->opt->formulation, &c->form, c->err));
     if (c->opt->with_marks && (c->form || lent))
-        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "a drawing is given to the first formulation only",
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "only the first formulation takes a drawing",
                                "leave formulation and solver out");
-    if (g->usual && !c->opt->formulation && !lent && !check && !c->opt->with_marks && !c->opt->proof)
-        c->form = g->usual(c->board);
+    if (g->solving.usual && !c->opt->formulation && !lent && !check && !c->opt->with_marks && !c->opt->proof)
+        c->form = g->solving.usual(c->board);
     if (check && !c->board->marks)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
                                filled_choose(c->board)
-                                   ? "all its cells are clues: run solve to see whether they have a solution"
+                                   ? "all its cells are clues: ask solve whether they are consistent"
                                    : "give one with its answer, as text or pzprv3");
     if (check && c->form)
-        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check looks at the first formulation only",
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check works with the first formulation only",
                                "leave the formulation out");
     ARI_TRY(ari_answer_own_find(c));
     return ari_proof_certify_find(c);

@@ -55,13 +55,13 @@ static bool occurs_sets(const ari_board *b, const ari_model *m, drop k) {
 static ari_status possible_sets(const ari_board *b, int32_t value, bool *out, ari_error *err) {
     ari_board copy;
     ari_error ignored;
-    *out = !b->genre->audit;
+    *out = !b->genre->rules.audit;
     if (*out) return ARI_OK;
     ARI_TRY(ari_board_copy(b, &b->arena.alloc, &copy, err));
     for (uint32_t i = 0; i < b->ncell && !*out; i++) {
-        if (b->clue[i] < 0 && b->genre->bare) continue; /* no island, no grey cell */
+        if (b->clue[i] < 0 && b->genre->editing.bare) continue; /* no island, no grey cell */
         copy.clue[i] = value;
-        *out = b->genre->audit(&copy, &ignored) == ARI_OK;
+        *out = b->genre->rules.audit(&copy, &ignored) == ARI_OK;
         copy.clue[i] = b->clue[i];
     }
     ari_board_drop(&copy);
@@ -85,14 +85,14 @@ static ari_status read_kind(const ari_board *b, const ari_model *m, const char *
     memcpy(token, p, shown);
     token[shown] = 0;
     out->outer = b->top && parse_sum(p, size, &out->value);
-    if (!out->outer && (!b->genre->parse_clue(p, size, &out->value) || out->value == ARI_CLUE_NONE))
+    if (!out->outer && (!b->genre->formats.parse_clue(p, size, &out->value) || out->value == ARI_CLUE_NONE))
         return ari_status_refuse(err, ARI_RANGE, "drop: \"", token, "\" is not a clue",
                                 "write clues as the text format has them, with commas between");
     if (occurs_sets(b, m, *out) || out->outer) return ARI_OK;
     ARI_TRY(possible_sets(b, out->value, &fits, err));
     if (fits) return ARI_OK; /* this puzzle happens to have none */
     return ari_status_refuse(err, ARI_RANGE, "drop: no clue of this puzzle can be \"", token, "\"",
-                            "name values of clues, those to be given up first before others");
+                            "list clue values, those to remove first at the front");
 }
 
 enum { MOST = 64 }; /* of a list */

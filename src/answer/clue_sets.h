@@ -8,8 +8,6 @@
 #include "question/result.h"
 #include "service/service.h"
 
-/* Is it a verb about sets of clues? */
-static inline bool ari_answer_clue_sets_verb(ari_verb v) { return v == ARI_VERB_THIN || v == ARI_VERB_MIN; }
 /* What the options wish, for service.h. */
 ari_status ari_answer_clue_sets_wish(const ari_board *b, const ari_options *opt, const ari_model *m, ari_arena *a,
                                      ari_wish *out, ari_error *err);

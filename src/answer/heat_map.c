@@ -46,12 +46,12 @@ static ari_status add_all(mapper *k) {
     uint8_t *value = ARI_ZERO(k->a, uint8_t, k->m->nvar);
     ari_marks *base = ari_board_blank(b, k->a), *with = ari_board_blank(b, k->a);
     if (!value || !base || !with) return k->a->spent;
-    b->genre->write_marks(b, k->form, k->m, value, base);
+    b->genre->solving.write_marks(b, k->form, k->m, value, base);
     for (ari_var v = 0; v < k->m->nvar; v++) {
         if (!k->m->is_main[v] || !k->reply->heat[v].n) continue;
         ari_board_clear_marks(with);
         value[v] = 1;
-        b->genre->write_marks(b, k->form, k->m, value, with);
+        b->genre->solving.write_marks(b, k->form, k->m, value, with);
         value[v] = 0;
         if (!add_marks(k, base, with, &k->reply->heat[v])) return k->a->spent;
     }
@@ -117,7 +117,7 @@ enum { SHARE = 8 }; /* bytes of a share as text */
 static uint32_t share_text(const ari_board *b, const ari_heat *h, const char *all, char text[SHARE]) {
     ari_out o;
     ari_text_within(&o, text, SHARE);
-    if (h->share == 100 && b->genre->max_line < 2) ari_text_put(&o, all);
+    if (h->share == 100 && b->genre->drawing.max_line < 2) ari_text_put(&o, all);
     else if (h->share) ari_heat_scene_print(b, h->share, &o);
     return o.n;
 }
@@ -134,13 +134,13 @@ static void put_share(ari_out *o, const ari_board *b, const ari_heat *h, const c
 
 static void put_clue(const ari_board *b, uint32_t cell, ari_out *o, uint32_t width) {
     const size_t before = o->n;
-    if (b->clue[cell] != ARI_CLUE_NONE) b->genre->print_clue(b->clue[cell], o);
+    if (b->clue[cell] != ARI_CLUE_NONE) b->genre->formats.print_clue(b->clue[cell], o);
     while (!o->failed && o->n < before + width) ari_text_char(o, ' ');
 }
 
 /* Lines along the borders of cells, or between their centres. */
 static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
-    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER;
     const uint32_t rows = b->rows + border, cols = b->cols + border, flat = rows * (cols - 1);
     for (uint32_t p = 0; p < rows; p++) {
         for (uint32_t c = 0; c < cols; c++) {
@@ -216,11 +216,11 @@ static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
 
 /* What the numbers and signs mean. */
 static void put_legend(const ari_result *r, const ari_board *b, ari_out *o) {
-    if (r->heat_edge && b->genre->max_line > 1) ari_text_put(o, "lines on average over all solutions\n");
-    else if (r->heat_edge) ari_text_put(o, "lines: percent of all solutions that have them, drawn where all do\n");
+    if (r->heat_edge && b->genre->drawing.max_line > 1) ari_text_put(o, "lines on average over all solutions\n");
+    else if (r->heat_edge) ari_text_put(o, "lines: percent of all solutions; drawn where all have them\n");
     if (!r->heat_cell) return;
     if (r->nsymbol > 1) ari_text_put(o, "a:67 means a in 67 percent of all solutions, and no other value in more\n");
-    else ari_text_put(o, "cells: percent of all solutions that have them, ### where all do\n");
+    else ari_text_put(o, "cells: percent of all solutions; ### in all\n");
 }
 
 char *ari_result_heat_print(const ari_result *r, const ari_board *b) {

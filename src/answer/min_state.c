@@ -136,7 +136,7 @@ static ari_status not_ours(const char *text, ari_error *err) {
     return ari_status_fail(err, ARI_SYNTAX, 0, 0,
                            other ? "the state was written by another version; this one reads: ariadne min " VERSION
                                  : "the state is not one that min wrote",
-                           "begin without it");
+                           "start without it");
 }
 
 /* Does it end with the right sum? */
@@ -161,14 +161,15 @@ ari_status ari_min_state_read(const char *text, const ari_min_state_about *q, ar
     memset(s, 0, sizeof *s);
     if (strncmp(text, first, sizeof first - 1) != 0) return not_ours(text, err);
     if (!is_whole(text))
-        return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state is damaged: its sum is not right", "begin without it");
+        return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state is damaged: its checksum is wrong",
+                               "start without it");
     if (strncmp(text, about, o.n) != 0) {
         const char *rest = strchr(about + sizeof first - 1, '\n'), *its = strchr(text + sizeof first - 1, '\n');
         if (its && !strncmp(its, rest, o.n - (size_t)(rest - about)))
             return ari_status_fail(err, ARI_RANGE, 0, 0, "the state is of another formulation of this puzzle",
-                                   "ask for that, which its second line names, or begin without it");
+                                   "use the formulation named in its second line, or start without it");
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the state is about another puzzle, or other clues that must stay",
-                               "begin without it");
+                               "start without it");
     }
     scan in = {text + o.n, true};
     word_state(&in, "least ");
@@ -191,6 +192,6 @@ ari_status ari_min_state_read(const char *text, const ari_min_state_about *q, ar
     if (s->past.nfound && s->past.least > s->past.nfound)
         return ari_status_fail(err, ARI_SYNTAX, 0, 0,
                                "the state file is inconsistent: its bound is above the clues found",
-                               "begin without it");
+                               "start without it");
     return ARI_OK;
 }

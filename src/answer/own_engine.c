@@ -18,25 +18,25 @@ typedef struct walker {
     bool halted;       /* the caller's solution hook stopped it */
 } walker;
 
-static const char *const abilities = "it does solve, unique, forced, enum, count and min";
+static const char *const abilities = "it answers solve, unique, forced, enum, count and min";
 
 static bool serves_engine(ari_verb v, const ari_options *opt) {
     if (v == ARI_VERB_MIN) return !opt->mask;
-    return v == ARI_VERB_SOLVE || v == ARI_VERB_UNIQUE || v == ARI_VERB_FORCED || v == ARI_VERB_ENUM ||
-           v == ARI_VERB_COUNT;
+    return ari_verb_has(v, ARI_TRAIT_OWN);
 }
 
 bool ari_answer_own_takes(const ari_board *b, const ari_engine *own) {
     uint8_t digit[MOST_CELLS];
     const ari_genre *g = b->genre;
-    return g->engine && !strcmp(own->name, g->engine) && b->ncell <= MOST_CELLS && g->digits(b, digit);
+    return g->solving.engine && !strcmp(own->name, g->solving.engine) && b->ncell <= MOST_CELLS &&
+           g->solving.digits(b, digit);
 }
 
 /* The clues, and for count what is drawn, where that is numbers in open cells. */
 static bool read_digits(const ari_case *c, uint8_t *digit) {
     const ari_marks *m = c->opt->with_marks ? c->board->marks : NULL;
     if (c->opt->with_marks && c->verb != ARI_VERB_COUNT) return false;
-    if (!c->board->genre->digits(c->board, digit)) return false;
+    if (!c->board->genre->solving.digits(c->board, digit)) return false;
     for (uint32_t i = 0; m && i < m->ncell; i++) {
         const int32_t d = m->cell[i];
         if (d < 0 || d > (int32_t)c->board->rows || (d && digit[i] && digit[i] != d)) return false;
@@ -48,11 +48,11 @@ static bool read_digits(const ari_case *c, uint8_t *digit) {
 ari_status ari_answer_own_find(ari_case *c) {
     uint8_t digit[MOST_CELLS];
     const ari_options *opt = c->opt;
-    const char *usual = c->board->genre->engine;
+    const char *usual = c->board->genre->solving.engine;
     const ari_engine *asked = c->engine && c->engine->symbols ? c->engine : NULL;
     const ari_engine *own = usual ? ari_engine_find(usual) : NULL;
-    const bool told = opt->proof && (c->verb != ARI_VERB_MIN || strcmp(opt->proof, "cert") != 0);
-    if ((opt->engine || opt->formulation || opt->order || told) && !asked) return ARI_OK;
+    const bool certified = opt->proof && (c->verb != ARI_VERB_MIN || strcmp(opt->proof, "cert") != 0);
+    if ((opt->engine || opt->formulation || opt->order || certified) && !asked) return ARI_OK;
     const bool fits = own && (!asked || asked == own) && ari_answer_own_takes(c->board, own);
     const bool able = serves_engine(c->verb, opt);
     const bool alone = fits && !opt->formulation && read_digits(c, digit);
@@ -81,7 +81,7 @@ static bool visit_engine(void *user, const uint8_t *digit) {
     int32_t cell[MOST_CELLS];
     const ari_marks m = {c->board->ncell, 0, cell, NULL};
     for (uint32_t i = 0; i < m.ncell; i++) cell[i] = digit[i];
-    const bool right = c->board->genre->holds(c->board, &m);
+    const bool right = c->board->genre->rules.holds(c->board, &m);
     ARI_REQUIRE(right, "internal error: an engine returned a solution that breaks a rule");
     if (w->keeps) c->status = keep_engine(c, &m);
     if (c->status != ARI_OK) return false;
@@ -130,7 +130,7 @@ static ari_status walk_engine(ari_case *c, const uint8_t *digit, const ari_limit
     if (!r->complete) r->stop = w.halted ? "stopped" : enough ? "max" : stop_word(c);
     ARI_TRY(c->status);
     ARI_TRY(s);
-    return v == ARI_VERB_ENUM || v == ARI_VERB_COUNT ? digits_of(r, found) : ARI_OK;
+    return ari_verb_has(v, ARI_TRAIT_COUNTS) ? digits_of(r, found) : ARI_OK;
 }
 
 static ari_status share_engine(ari_case *c, const uint8_t *digit, const ari_limits *lim) {

@@ -23,8 +23,8 @@ static ari_status certify_mark(const ari_model *m, const uint8_t *value, ari_are
 static ari_status to_marks(const ari_case *c, const uint8_t *value, ari_arena *a, ari_marks **out) {
     ari_marks *m = ari_board_blank(c->board, a);
     if (!m) return a->spent;
-    c->board->genre->write_marks(c->board, c->form, &c->model, value, m);
-    ARI_REQUIRE(!c->brief || c->board->genre->holds(c->board, m), WRONG);
+    c->board->genre->solving.write_marks(c->board, c->form, &c->model, value, m);
+    ARI_REQUIRE(!c->brief || c->board->genre->rules.holds(c->board, m), WRONG);
     *out = m;
     return ARI_OK;
 }
@@ -61,7 +61,7 @@ static ari_status note_mark(ari_case *c, const char *rule, uint32_t site, const 
     if (site != ARI_NO) n.place = ari_board_place_text(c->board, site, a);
     const int32_t *clue = site != ARI_NO ? ari_layer_clue_at(c->board, site) : NULL;
     const ari_verb verb = c->result->verb;
-    if (clue && (verb == ARI_VERB_CLASH || verb == ARI_VERB_EXPLAIN || verb == ARI_VERB_THIN)) {
+    if (clue && ari_verb_has(verb, ARI_TRAIT_NAMES)) {
         ari_out o;
         ari_text_begin(&o, a);
         ari_layer_value(c->board, site, *clue, &o);
@@ -75,8 +75,8 @@ static ari_status note_mark(ari_case *c, const char *rule, uint32_t site, const 
 
 ari_status ari_answer_marks_rule(ari_case *c, ari_tag why) {
     const ari_genre *g = c->board->genre;
-    if (why.rule >= g->nrule) return note_mark(c, "", why.site, "");
-    return note_mark(c, g->rule[why.rule].name, why.site, g->rule[why.rule].text);
+    if (why.rule >= g->rules.nrule) return note_mark(c, "", why.site, "");
+    return note_mark(c, g->rules.rule[why.rule].name, why.site, g->rules.rule[why.rule].text);
 }
 
 ari_status ari_answer_marks_clues(ari_case *c, const ari_reply *reply) {
@@ -97,7 +97,8 @@ ari_status ari_answer_marks_clues(ari_case *c, const ari_reply *reply) {
 static ari_status grade_notes(ari_case *c, const ari_reply *reply) {
     const ari_model *m = &c->model;
     for (uint32_t g = 1; reply->grade && g <= m->ngroup; g++)
-        if (reply->grade[g] == ARI_CLUE_SPARE) ARI_TRY(note_mark(c, "", m->group_site[g], "the others do without it"));
+        if (reply->grade[g] == ARI_CLUE_SPARE)
+            ARI_TRY(note_mark(c, "", m->group_site[g], "the other clues suffice"));
     return ARI_OK;
 }
 
@@ -174,7 +175,7 @@ static ari_status diff_notes(ari_case *c) {
     for (uint32_t i = 0; x->cell && i < x->ncell; i++)
         ARI_TRY(difference_mark(c, ARI_SITE(ARI_AT_CELL, i), x->cell[i], y->cell[i]));
     for (uint32_t i = 0; x->edge && i < x->nedge; i++) /* bridges once, where they begin */
-        if (c->board->genre->max_line < 2 || ari_islands_has(c->board, c->board->graph->ends[i][0]))
+        if (c->board->genre->drawing.max_line < 2 || ari_islands_has(c->board, c->board->graph->ends[i][0]))
             ARI_TRY(difference_mark(c, ARI_SITE(ARI_AT_EDGE, i), x->edge[i], y->edge[i]));
     return ARI_OK;
 }
@@ -184,6 +185,13 @@ static ari_status forced_marks(ari_case *c, const ari_reply *reply) {
     if (!reply->forced) return ARI_OK;
     for (uint32_t v = 0; v < c->model.nvar; v++)
         if (c->model.is_main[v]) r->nforced[reply->forced[v] < 2 ? reply->forced[v] : 2]++;
+    for (uint32_t i = 0; i < c->model.ntopo; i++) /* that a number is in force is nothing to be drawn */
+        for (uint32_t k = 0; k < c->model.topo[i].npair; k++) {
+            const ari_lit l = c->model.topo[i].pair_on[k];
+            if (l >= ARI_LIT_TRUE || !c->model.is_main[ARI_VAR(l)]) continue;
+            const uint8_t on = reply->forced[ARI_VAR(l)];
+            r->nforced[on < 2 ? on : 2]--;
+        }
     ARI_TRY(to_marks(c, reply->forced, &r->arena, &r->forced));
     r->shown = ari_board_blank(c->board, &r->arena);
     if (!r->shown) return r->arena.spent;
@@ -236,7 +244,7 @@ ari_status ari_answer_marks_reply(ari_case *c, const ari_reply *reply) {
         r->nforced[2] = count_open(c, reply);
     }
     if (r->verb == ARI_VERB_DIFF) ARI_TRY(diff_notes(c));
-    if (ari_answer_clue_sets_verb(r->verb)) {
+    if (ari_verb_goes(r->verb, ARI_WAY_CLUES)) {
         ARI_TRY(ari_answer_clue_sets_result(c->board, &c->model, reply, r, c->err));
         ARI_TRY(grade_notes(c, reply));
     }

@@ -20,63 +20,63 @@ static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *
     const ari_model *m = &c->model;
     ari_marks *crossed = ari_board_blank(b, &c->work);
     uint8_t *off = ARI_ZERO(&c->work, uint8_t, m->nvar);
-    ari_lit *told = ARI_TAKE(&c->work, ari_lit, m->nvar);
+    ari_lit *drawn = ARI_TAKE(&c->work, ari_lit, m->nvar);
     ari_tag why;
-    if (!crossed || !off || !told) return c->work.spent;
+    if (!crossed || !off || !drawn) return c->work.spent;
     for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
     for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
-    if (!b->genre->read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
+    if (!b->genre->solving.read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
     for (uint32_t t = 0; t < m->ntopo; t++) /* whether two points are joined is not drawn */
         for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++)
             if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
     *n = 0;
     for (ari_var v = 0; v < m->nvar; v++)
-        if (m->is_main[v] && (value[v] || off[v])) told[(*n)++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
-    *out = told;
+        if (m->is_main[v] && (value[v] || off[v])) drawn[(*n)++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
+    *out = drawn;
     return ARI_OK;
 }
 
-ari_status ari_answer_serve_told(ari_case *c, const ari_marks *m, ari_lit **told, uint32_t *n, bool *fits) {
+ari_status ari_answer_serve_told(ari_case *c, const ari_marks *m, ari_lit **drawn, uint32_t *n, bool *fits) {
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     ari_tag why;
     if (!value) return c->work.spent;
-    *fits = c->board->genre->read_marks(c->board, &c->model, m, value, &why);
-    return *fits ? read_told(c, m, value, told, n) : ARI_OK;
+    *fits = c->board->genre->solving.read_marks(c->board, &c->model, m, value, &why);
+    return *fits ? read_told(c, m, value, drawn, n) : ARI_OK;
 }
 
 /* The drawing as rows of the model. */
 static ari_status add_marks(ari_case *c) {
-    ari_lit *told = NULL;
+    ari_lit *drawn = NULL;
     uint32_t n = 0;
     bool fits = false;
-    ARI_TRY(ari_answer_serve_told(c, c->board->marks, &told, &n, &fits));
+    ARI_TRY(ari_answer_serve_told(c, c->board->marks, &drawn, &n, &fits));
     if (!fits)
         return ari_status_fail(c->err, ARI_RANGE, 0, 0, "the drawing contradicts the clues", "run check to see where");
-    for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), told[i]);
+    for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), drawn[i]);
     return c->model.status;
 }
 
 /* check: the drawing as values of formulation 0, then the evaluator's word, or an engine's where it is unfinished. */
 static ari_status check_serve(ari_case *c, const ari_job *job) {
-    ari_lit *told = NULL;
-    uint32_t ntold = 0;
+    ari_lit *drawn = NULL;
+    uint32_t ndrawn = 0;
     ari_tag why;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     if (!value) return c->work.spent;
     if (c->given) {
         memcpy(value, c->given, c->model.nvar);
         ARI_TRY(ari_answer_marks_keep(c, value));
-    } else if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &why)) {
+    } else if (!c->board->genre->solving.read_marks(c->board, &c->model, c->board->marks, value, &why)) {
         c->result->answer = ARI_WRONG;
         c->result->complete = true;
         return ari_answer_marks_rule(c, why);
     }
     ari_reply reply = {0};
     const bool finished = c->given || c->opt->finished;
-    if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &told, &ntold));
-    ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_partial_check_run(job, value, told, ntold, &reply));
+    if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &drawn, &ndrawn));
+    ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_partial_check_run(job, value, drawn, ndrawn, &reply));
     ARI_TRY(ari_answer_marks_reply(c, &reply));
-    return ari_proof_certify_drawing(c, value, told, ntold, &reply);
+    return ari_proof_certify_drawing(c, value, drawn, ndrawn, &reply);
 }
 
 /* The model asked for; best takes the first one with a goal when none is named. */
@@ -86,12 +86,12 @@ static ari_status make_model(ari_case *c) {
     for (;; c->form++) {
         ARI_TRY(c->brief ? ari_form_brief(c->board, &c->budget, &c->work, &c->model)
                          : ari_form_model(c->board, c->form, &c->budget, &c->work, &c->model));
-        c->result->formulation = c->board->genre->form[c->form].name;
+        c->result->formulation = c->board->genre->solving.form[c->form].name;
         if (c->verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
-        if (named || c->form + 1 == c->board->genre->nform) break;
+        if (named || c->form + 1 == c->board->genre->solving.nform) break;
         ari_arena_rewind(&c->work, mark);
     }
-    for (uint32_t f = 0; named && f < c->board->genre->nform; f++) { /* would another one have a goal? */
+    for (uint32_t f = 0; named && f < c->board->genre->solving.nform; f++) { /* would another one have a goal? */
         ari_model other;
         ARI_TRY(ari_form_model(c->board, f, &c->budget, &c->work, &other));
         if (other.has_goal)
@@ -168,23 +168,17 @@ static bool chronicle_serve(ari_keeper *self, const ari_reply *known) {
 /* Does nobody see the model, or switch clues off? */
 static bool takes_brief(const ari_case *c) {
     const ari_options *const o = c->opt;
-    return (c->verb == ARI_VERB_SOLVE || c->verb == ARI_VERB_UNIQUE) && !c->engine && !o->with_marks && !o->tree &&
-           !o->proof && !c->form && c->board->genre->brief;
+    return ari_verb_has(c->verb, ARI_TRAIT_BRIEF) && !c->engine && !o->with_marks && !o->tree &&
+           !o->proof && !c->form && c->board->genre->solving.brief;
 }
 
 static ari_status over_model(ari_case *c) {
-    static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
-        [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
-        [ARI_VERB_ENUM] = ari_enumerate_run, [ARI_VERB_COUNT] = ari_count_run,  [ARI_VERB_CLASH] = ari_clash_run,
-        [ARI_VERB_DIFF] = ari_diff_run,     [ARI_VERB_BEST] = ari_best_run,   [ARI_VERB_THIN] = ari_thin_run,
-        [ARI_VERB_MIN] = ari_fewest_run,     [ARI_VERB_SAMPLE] = ari_sample_run, [ARI_VERB_HEAT] = ari_heat_run,
-    };
     const ari_options *opt = c->opt;
     const ari_verb verb = c->verb;
     ari_reply reply = {0};
     ari_job job = {.model = &c->model, .engine = c->engine, .limits = ari_case_limits(c->opt, &c->budget),
                    .arena = &c->work, .max = opt->max,
-                   .visit = verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE ? ari_answer_marks_visit : NULL, .user = c,
+                   .visit = ari_verb_has(verb, ARI_TRAIT_STREAM) ? ari_answer_marks_visit : NULL, .user = c,
                    .err = c->err};
     c->brief = takes_brief(c);
     ARI_TRY(ari_answer_serve_model(c));
@@ -193,9 +187,9 @@ static ari_status over_model(ari_case *c) {
     ari_search_tree branches = ari_search_tree_of(c);
     if (opt->tree) job.limits.branching = &branches.listener;
     ARI_TRY(ari_proof_certify_listen(c, &job.limits));
-    if (verb == ARI_VERB_CHECK) return check_serve(c, &job);
+    if (ari_verb_has(verb, ARI_TRAIT_DRAWING)) return check_serve(c, &job);
     ari_wish wish = {0};
-    if (ari_answer_clue_sets_verb(verb)) {
+    if (ari_verb_goes(verb, ARI_WAY_CLUES)) {
         ARI_TRY(ari_answer_clue_sets_wish(c->board, opt, &c->model, &c->work, &wish, c->err));
         wish.others = verb == ARI_VERB_THIN && opt->proof;
         job.wish = &wish;
@@ -209,7 +203,7 @@ static ari_status over_model(ari_case *c) {
         ARI_TRY(ari_min_state_read(opt->state, &about, &c->work, &past, c->err));
         wish.past = k.past = &past.past;
     }
-    ARI_TRY(run[verb](&job, &reply));
+    ARI_TRY(ari_verb_table[verb].run(&job, &reply));
     ARI_TRY(c->status);
     ARI_TRY(ari_answer_marks_reply(c, &reply));
     ARI_TRY(ari_proof_certify_run(c, &reply, wish.keep));
@@ -220,7 +214,7 @@ static ari_status over_model(ari_case *c) {
     return lent ? mark_unproved(c) : ARI_OK;
 }
 
-/* The budget of bytes is used up, or the time while the model grew: tell what is known all the same. */
+/* The budget of bytes is used up, or the time while the model grew: report what is known all the same. */
 static void out_of_bytes(ari_case *c) {
     ari_result *r = c->result;
     static const char *const few[] = {"0", "1", "2"};
@@ -231,7 +225,7 @@ static void out_of_bytes(ari_case *c) {
     r->note.n = 0;
     const uint64_t known = c->found ? c->found : r->solution.n;
     r->answer = known > 1 ? ARI_MANY : known ? ARI_SOME : ARI_UNKNOWN;
-    if (r->verb != ARI_VERB_ENUM && r->verb != ARI_VERB_COUNT) return;
+    if (!ari_verb_has(r->verb, ARI_TRAIT_COUNTS)) return;
     r->arena.budget = r->arena.used + 256; /* for the digits */
     ari_out o;
     ari_text_begin(&o, &r->arena);
@@ -256,8 +250,8 @@ ari_status ari_answer_serve_open(ari_case *c, ari_verb verb, const ari_board *b,
     c->result = ari_question_result_new(opt, verb);
     if (!c->result) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
     const char *name = c->engine ? c->engine->name : ari_engine_table[0]->name;
-    c->result->engine = verb == ARI_VERB_CHECK ? "" : name;
-    c->result->formulation = direct_serve(c) ? "" : b->genre->form[c->form].name;
+    c->result->engine = ari_verb_has(verb, ARI_TRAIT_DRAWING) ? "" : name;
+    c->result->formulation = direct_serve(c) ? "" : b->genre->solving.form[c->form].name;
     ari_arena_init(&c->work, opt->allocator, ari_arena_budget(opt->bytes));
     ari_arena_init(&c->spare, opt->allocator, ari_arena_budget(opt->bytes));
     ari_case_share(c);

@@ -34,8 +34,8 @@ static void put_numbers(ari_json_out *w, const char *key, const int32_t *at, uin
 
 static void put_params(ari_json_out *w, const ari_genre *g) {
     ari_json_array(w, "params");
-    for (uint32_t i = 0; i < g->nparam - g->ninner; i++) {
-        const ari_param *p = &g->param[i];
+    for (uint32_t i = 0; i < g->rules.nparam - g->rules.ninner; i++) {
+        const ari_param *p = &g->rules.param[i];
         ari_json_object(w, NULL);
         ari_json_string(w, "name", p->name);
         ari_json_string(w, "help", p->help);
@@ -78,7 +78,7 @@ static const char *key_words(const ari_custom *c, ari_layer layer) {
 
 static void put_customs(ari_json_out *w, const ari_genre *g, ari_layer layer) {
     const ari_custom *c;
-    const int most = layer == ARI_LAYER_LINES ? (int)g->max_line : 9;
+    const int most = layer == ARI_LAYER_LINES ? (int)g->drawing.max_line : 9;
     for (uint32_t i = 0; (c = ari_hands_custom(layer, i)) != NULL; i++)
         put_custom(w, c, key_words(c, layer), most);
 }
@@ -114,28 +114,28 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     ari_reshape_usual(g, &rows, &cols);
     ari_json_uint(w, "rows", rows);
     ari_json_uint(w, "cols", cols);
-    ari_json_uint(w, "most_rows", g->most_rows ? g->most_rows : ARI_MAX_SIDE);
-    ari_json_uint(w, "most_cols", g->most_cols ? g->most_cols : ARI_MAX_SIDE);
+    ari_json_uint(w, "most_rows", g->drawing.most_rows ? g->drawing.most_rows : ARI_MAX_SIDE);
+    ari_json_uint(w, "most_cols", g->drawing.most_cols ? g->drawing.most_cols : ARI_MAX_SIDE);
     put_params(w, g);
-    if (g->nets) put_tilings(w);
+    if (g->drawing.nets) put_tilings(w);
     const ari_generator *generator = ari_make_find(g);
-    if (generator && !generator->formless) ari_json_bool(w, "patterns", true);
+    if (generator && !generator->wishes.formless) ari_json_bool(w, "patterns", true);
     ari_json_array(w, "rules");
-    for (uint32_t i = 0; i < g->nrule; i++) {
+    for (uint32_t i = 0; i < g->rules.nrule; i++) {
         ari_json_object(w, NULL);
-        ari_json_string(w, "name", g->rule[i].name);
-        ari_json_string(w, "text", g->rule[i].text);
-        if (g->only && g->only[i]) ari_json_string(w, "only", g->only[i]);
+        ari_json_string(w, "name", g->rules.rule[i].name);
+        ari_json_string(w, "text", g->rules.rule[i].text);
+        if (g->rules.only && g->rules.only[i]) ari_json_string(w, "only", g->rules.only[i]);
         ari_json_end(w);
     }
     ari_json_end(w);
     put_signs(w, genre);
     ari_json_array(w, "layers");
-    for (const ari_layer *l = g->layer; *l; l++) ari_json_string(w, NULL, ari_hands_layer(*l));
+    for (const ari_layer *l = g->drawing.layer; *l; l++) ari_json_string(w, NULL, ari_hands_layer(*l));
     ari_json_end(w);
     ari_json_array(w, "gestures");
-    for (const ari_layer *l = g->layer; *l; l++) put_customs(w, g, *l);
-    if (g->nparam > g->ninner) put_customs(w, g, ARI_LAYER_NONE);
+    for (const ari_layer *l = g->drawing.layer; *l; l++) put_customs(w, g, *l);
+    if (g->rules.nparam > g->rules.ninner) put_customs(w, g, ARI_LAYER_NONE);
     for (uint32_t i = 0; (c = ari_hands_tint(g, i)) != NULL; i++) put_custom(w, c, key_words(c, ARI_LAYER_NONE), 9);
     for (uint32_t i = 0; ari_hands_sketch(g, i); i++) put_custom(w, ari_hands_sketch(g, i), NULL, 9);
     ari_json_end(w);
@@ -163,7 +163,7 @@ static void put_clue(const teller *x, const ari_draft_place *p) {
     if (clue == ARI_CLUE_NONE) return;
     ari_out o;
     ari_text_begin(&o, x->w->out->arena);
-    if (cell) b->genre->print_clue(clue, &o);
+    if (cell) b->genre->formats.print_clue(clue, &o);
     else ari_board_clue_print(clue, &o);
     const char *text = ari_text_end(&o);
     if (text) ari_json_string(x->w, "clue", text);
@@ -175,8 +175,8 @@ static void put_state(const teller *x, const ari_draft_place *p) {
     const uint32_t i = ARI_SITE_INDEX(p->place);
     put_clue(x, p);
     int32_t least = 0, most = ARI_BOARD_CLUE_MOST;
-    if ((p->kind == 'c' || (p->kind == 'e' && b->genre->max_line > 1)) && b->genre->range)
-        b->genre->range(b, p->place, &least, &most);
+    if ((p->kind == 'c' || (p->kind == 'e' && b->genre->drawing.max_line > 1)) && b->genre->editing.range)
+        b->genre->editing.range(b, p->place, &least, &most);
     if (most < 9) ari_json_int(x->w, "most", most);
     ari_edge ends[2];
     if ((p->kind == 'c' && x->d->marks->cell) ||
@@ -310,11 +310,12 @@ static ari_status take_json(request *q, ari_json_field *f, ari_arena *a, ari_err
     if (i < NMEMBER && member[i].kind == TRUTH) {
         *(bool *)at = f->kind == ARI_JSON_TRUE;
         if (f->kind == ARI_JSON_TRUE || f->kind == ARI_JSON_FALSE) return ARI_OK;
-        return wrong_json(f, "true or false must be here", "write true or false, without quotes", err);
+        return wrong_json(f, "expected true or false", "write true or false, without quotes", err);
     }
-    if (f->kind != ARI_JSON_STRING) return wrong_json(f, "a text must be here", "write it in quotes", err);
+    if (f->kind != ARI_JSON_STRING) return wrong_json(f, "expected a string", "write it in quotes", err);
     if (i == NMEMBER)
-        return wrong_json(f, "no request has a member of this name", "do names gestures, puzzle the text", err);
+        return wrong_json(f, "requests have no member of this name",
+                          "use \"do\" for gestures and \"puzzle\" for the text", err);
     f->text = ari_text_copy(a, f->text, f->ntext); /* with a zero behind */
     if (member[i].kind == TEXT) *(const char **)at = f->text;
     else *(const ari_json_field **)at = f;
@@ -382,7 +383,7 @@ static ari_status apply_json(ari_draft *d, const request *q, ari_arena *a, ari_e
         ARI_TRY(ari_json_parse(edit.at.raw, edit.at.nraw, a, &r, err));
         if (!ARI_RESERVE(a, &list, 1)) return a->spent;
         if (!read_edit(&r, a, &list.at[list.n++]))
-            return wrong_json(q->apply, "this is no list of edits", "give back the edits of an answer as they were",
+            return wrong_json(q->apply, "this is not a list of edits", "give back the edits of an answer as they were",
                               err);
     }
     if (a->spent != ARI_OK) return a->spent;
@@ -427,7 +428,7 @@ static ari_status act_json(ari_draft *d, const request *q, ari_json_out *w, ari_
 /* The rules that hold with the parameters of this board, by their index in the table of genres. */
 static void put_holds(ari_json_out *w, const ari_board *b) {
     ari_json_array(w, "holds");
-    for (uint32_t i = 0; i < b->genre->nrule; i++)
+    for (uint32_t i = 0; i < b->genre->rules.nrule; i++)
         if (ari_board_holds(b, i)) ari_json_uint(w, NULL, i);
     ari_json_end(w);
 }

@@ -112,7 +112,7 @@ static bool show_notes(const ari_draft *d, show *x, ari_arena *a) {
             if (!(d->note[i] >> n & 1) || d->marks->cell[i]) continue;
             ari_arena_reset(a);
             ari_text_begin(&o, a);
-            b->genre->print_clue((int32_t)n + 1, &o);
+            b->genre->formats.print_clue((int32_t)n + 1, &o);
             const char *text = ari_text_end(&o);
             if (!text) return false;
             const bool large = side > 2 && !text[1]; /* as large as there is room, and smaller than those that count */
@@ -130,7 +130,7 @@ static bool show_notes(const ari_draft *d, show *x, ari_arena *a) {
 static void show_walls(const ari_draft *d, show *x) {
     const ari_board *b = d->board;
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell && !x->over; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT);
         if (!(d->wall[w / 2] >> w % 2 & 1) || next == ARI_NO || b->room[next] != b->room[w / 2]) continue;
         const int32_t right = ari_scene_x(b, w / 2) + 500, below = ari_scene_y(b, w / 2) + 500;
         const ari_stroke s = {.shape = ARI_STROKE_LINE, .color = ARI_COLOR_FAINT, .x = w % 2 ? right - 1000 : right,

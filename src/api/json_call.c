@@ -68,7 +68,7 @@ static ari_status no_option(const request *q, const char *key, size_t nkey, ari_
     for (uint32_t i = 0; (o = ari_option_at(i)) != NULL; i++)
         if (o->key && ari_option_takes(o, q->verb)) ari_text_offer(remedy, sizeof remedy, o->key, false);
     const bool some = remedy[strlen(remedy) - 1] != ':';
-    return ari_status_refuse(err, ARI_UNSUPPORTED, "no option and no parameter is called \"", name, "\"",
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "there is no option or parameter \"", name, "\"",
                              some ? remedy : "leave it out");
 }
 
@@ -141,7 +141,7 @@ static ari_status read_wish(request *q, ari_arena *a, ari_error *err) {
         fine = fine && q->wishes.text;
     }
     if (!fine)
-        return ari_status_fail(err, ARI_SYNTAX, 1, 1, "make wants a genre and a size, or a puzzle",
+        return ari_status_fail(err, ARI_SYNTAX, 1, 1, "make needs a genre and a size, or a puzzle",
                                "write \"slitherlink 10x12\"");
     if (!q->wishes.genre) return ARI_NOMEM;
     q->wishes.rows = rows;

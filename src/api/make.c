@@ -44,7 +44,7 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
         if (read != ARI_OK) err->line = err->column = 0;
         ARI_TRY(read);
     }
-    const ari_status s = b->genre->audit ? b->genre->audit(b, err) : ARI_OK;
+    const ari_status s = b->genre->rules.audit ? b->genre->rules.audit(b, err) : ARI_OK;
     if (s != ARI_OK) err->line = err->column = 0; /* there is no text in which it could be */
     return s;
 }
@@ -53,14 +53,14 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
 static ari_status read_shape(const ari_wishes *w, const ari_generator *generator, ari_arena *a, ari_glyphs *shape,
                              ari_error *err) {
     uint32_t loops;
-    if (!generator->pictures)
+    if (!generator->wishes.pictures)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " does not draw pictures",
                                  "take slitherlink or loops");
     ARI_TRY(w->text ? ari_glyphs_word(a, w->text, shape, err)
                     : ari_glyphs_picture(a, w->picture, shape, err));
     if (ari_glyphs_loops(shape, a, &loops) != ARI_OK)
         return ari_status_fail(err, a->spent, 0, 0, "memory is out while looking at a picture", "");
-    if (generator->pictures != ARI_NO && loops != generator->pictures)
+    if (generator->wishes.pictures != ARI_NO && loops != generator->wishes.pictures)
         return ari_status_refuse(err, ARI_RANGE, "more than one loop bounds this picture, and ", w->genre,
                                  " has one", "take loops");
     return ARI_OK;
@@ -68,18 +68,18 @@ static ari_status read_shape(const ari_wishes *w, const ari_generator *generator
 
 /* The number of islands or pairs, on a board whose size is set. */
 static ari_status set_parts(const ari_wishes *w, const ari_generator *generator, ari_brief *b, ari_error *err) {
-    const char *has = generator->parts ? generator->parts : "";
+    const char *has = generator->wishes.parts ? generator->wishes.parts : "";
     const bool islands = !strcmp(has, "islands"), pairs = !strcmp(has, "pairs");
     const uint64_t most = ((uint64_t)b->rows * b->cols + islands) / 2;
     if (w->islands && !islands)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " no number of islands can be asked for",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " the number of islands cannot be chosen",
                                  "take hashi");
     if (w->pairs && !pairs)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " no number of pairs can be asked for",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "for ", w->genre, " the number of pairs cannot be chosen",
                                  "take numberlink");
     b->parts = pairs ? w->pairs : w->islands;
     if (b->parts > most || (islands && b->parts == 1))
-        return ari_status_refuse(err, ARI_RANGE, "a board of this size has no room for that number of ", has, "",
+        return ari_status_refuse(err, ARI_RANGE, "no board of this size has that many ", has, "",
                                  pairs ? "each takes two cells" : "two at the least, at most in every second cell");
     return ARI_OK;
 }
@@ -101,15 +101,15 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->params = opt->params;
     b->set = set_params;
     ARI_TRY(ari_board_pattern_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
-    if (generator->formless && (b->symmetry != ARI_SYMMETRY_NONE || (w->mask && !generator->shaped)))
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, generator->formless,
-                                 generator->shaped ? "leave it out; a mask says in which cells numbers may stand"
+    if (generator->wishes.formless && (b->symmetry != ARI_SYMMETRY_NONE || (w->mask && !generator->wishes.shaped)))
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, generator->wishes.formless,
+                                 generator->wishes.shaped ? "leave it out; a mask says in which cells numbers may stand"
                                                : "leave symmetry and mask out");
     ARI_TRY(set_parts(w, generator, b, err));
     if (w->mask)
         ARI_TRY(ari_board_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
     if (w->density < -1 || w->density > 100 || w->wind > 100)
-        return ari_status_refuse(err, ARI_RANGE, w->wind > 100 ? "wind" : "density", " is no number of percent", "",
+        return ari_status_refuse(err, ARI_RANGE, w->wind > 100 ? "wind" : "density", " is not a percentage", "",
                                  "take 0 to 100");
     b->density = w->density;
     b->wind = w->wind;
@@ -239,15 +239,15 @@ static ari_status like_clues(const ari_board *b, const ari_generator *generator,
     ARI_TRY(ari_board_copy(b, NULL, &all, err));
     const uint32_t n = b->clue ? told_make(b) : 0;
     bool *in = ARI_TAKE(&all.arena, bool, b->ncell);
-    if (in && n && !w->symmetry && !w->mask && !generator->formless) w->symmetry = symmetry_of(b, in);
-    if (generator->parts && !w->islands && !w->pairs) {
+    if (in && n && !w->symmetry && !w->mask && !generator->wishes.formless) w->symmetry = symmetry_of(b, in);
+    if (generator->wishes.parts && !w->islands && !w->pairs) {
         uint32_t parts = 0;
         for (uint32_t i = 0; i < b->ncell; i++) parts += b->clue[i] != ARI_CLUE_NONE;
-        if (!strcmp(generator->parts, "pairs")) w->pairs = parts / 2;
+        if (!strcmp(generator->wishes.parts, "pairs")) w->pairs = parts / 2;
         else w->islands = parts;
     }
     if (n && one && generator->loose && w->density < 0) {
-        b->genre->derive(&all, one);
+        b->genre->editing.derive(&all, one);
         const uint32_t most = told_make(&all);
         if (most >= n) w->density = (int)(n * 100 / most);
     }

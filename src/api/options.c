@@ -97,7 +97,7 @@ static const char *remedy_option(const ari_option *o, char *buf, size_t cap) {
     case ARI_OPTION_SIZE: return "write a number of bytes, such as 500M";
     case ARI_OPTION_CHOICE: return ari_text_join(buf, cap, "write one of ", o->values, NULL);
     case ARI_OPTION_NUMBER: break;
-    default: return "write something";
+    default: return "write a value";
     }
     if (!o->values) return "write a whole number";
     char low[24];
@@ -112,7 +112,8 @@ ari_status ari_option_set(const ari_option *o, void *into, size_t room, const ch
     char help[120];
     uint64_t v = 0;
     if (o->at + o->width > room)
-        return ari_status_fail(error, ARI_UNSUPPORTED, 0, 0, "the options are of an older header", "build it anew");
+        return ari_status_fail(error, ARI_UNSUPPORTED, 0, 0, "the options were built with an older header",
+                               "recompile the program");
     if (!fits_option(o, value, &v))
         return ari_status_refuse(error, ARI_RANGE, "cannot be \"", value ? value : "", "\"",
                                 remedy_option(o, help, sizeof help));

@@ -90,7 +90,7 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
         return NULL;
     }
     if (how.font && !is_name(how.font)) {
-        (void)ari_status_refuse(err, ARI_RANGE, "", "this is no name of a font", "", "letters, digits and blanks");
+        (void)ari_status_refuse(err, ARI_RANGE, "", "this is not a font name", "", "letters, digits and blanks");
         return NULL;
     }
     ari_text_own(&o, &a, &b->arena.alloc);

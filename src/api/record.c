@@ -100,7 +100,8 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     const char *family = f->said[ARI_SAID_FAMILY];
     const bool moduli = f->said[ARI_SAID_MODULI], mask = f->said[ARI_SAID_MASK];
     if (family && f->said[ARI_SAID_GRAPH] && (moduli || (mask && !strcmp(family, "instances"))))
-        return ari_status_fail(err, ARI_UNSUPPORTED, 1, 1, "the record is a part of the count of a family, no puzzle",
+        return ari_status_fail(err, ARI_UNSUPPORTED, 1, 1,
+                               "the record is a part of the count of a family, not a puzzle",
                                "count with option cube answers it");
     return no_puzzle(ari_json_find(&o, "error"), a, err);
 }

@@ -3,6 +3,7 @@
 #include "ask/cubes.h"
 #include "ask/wanted_grade.h"
 #include "steps/grade.h"
+#include "question/verb.h"
 
 #include <string.h>
 
@@ -46,6 +47,7 @@ void ari_result_free(ari_result *r) { ari_question_result_free(r); }
         return value;                             \
     }
 #define ARI_FACT(type, field, ...) SAY(type, field, r->field)
+#define ARI_RATED(type, field, ...) SAY(type, field, r->rating.field)
 #define ARI_ITEM(...)
 #include "question/results.def"
 SAY(uint32_t, nsolution, r->solution.n)
@@ -113,7 +115,7 @@ const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     const ari_engine *engine = ari_engine_find(r->engine);
     const bool lent = engine && engine->needs_loan; /* the last one is theirs alone */
     const uint32_t n = sizeof name / sizeof *name - !lent;
-    const bool tolled = i - n < ARI_GRADE_NUMBERS && (r->verb == ARI_VERB_GRADE || r->verb == ARI_VERB_EXPLAIN);
+    const bool tolled = i - n < ARI_GRADE_NUMBERS && ari_verb_has(r->verb, ARI_TRAIT_RATES);
     if (i >= n && !tolled) return NULL;
     if (value) *value = i < n ? at[i] : r->graded_by[i - n];
     return i < n ? name[i] : ari_grade_name(i - n);

@@ -31,9 +31,9 @@ static void drawing_json(ari_json_out *w, const char *key, const ari_board *b, c
 }
 
 static void solutions_json(ari_json_out *w, const ari_result *r, const ari_board *b, ari_arena *scratch) {
-    const bool list = r->verb == ARI_VERB_ENUM || r->verb == ARI_VERB_SAMPLE || r->solution.n > 1;
+    const bool list = ari_verb_has(r->verb, ARI_TRAIT_STREAM) || r->solution.n > 1;
     /* What was found on the way but not asked for stays out. */
-    if (r->verb == ARI_VERB_FORCED || r->verb == ARI_VERB_COUNT || r->verb == ARI_VERB_HEAT || r->handed) return;
+    if (ari_verb_has(r->verb, ARI_TRAIT_HIDES) || r->handed) return;
     if (!list) {
         if (r->solution.n) drawing_json(w, "solution", b, r->solution.at[0], scratch);
         return;
@@ -106,13 +106,13 @@ static void heat_json(ari_json_out *w, const ari_result *r, const ari_board *b, 
     ari_json_end(w);
 }
 
-/* thin, min: something is told of clues. */
+/* thin, min: the answer is about clues. */
 static bool of_clues(const ari_result *r) {
-    return (r->verb == ARI_VERB_THIN || r->verb == ARI_VERB_MIN) && r->answer == ARI_ONE;
+    return ari_verb_goes(r->verb, ARI_WAY_CLUES) && r->answer == ARI_ONE;
 }
 
 /* repair: a puzzle came out. */
-static bool is_mended(const ari_result *r) { return r->verb == ARI_VERB_REPAIR && r->board; }
+static bool is_mended(const ari_result *r) { return ari_verb_goes(r->verb, ARI_WAY_REPAIR) && r->board; }
 
 /* The puzzle that is left, or that comes out, as text. */
 static void puzzle_json(ari_json_out *w, const ari_result *r) {
@@ -123,29 +123,20 @@ static void puzzle_json(ari_json_out *w, const ari_result *r) {
     ari_text_free(text, &r->board->arena.alloc);
 }
 
-/* What the notes of a result are. */
+/* What the notes of a result are; NULL: it has none. */
 static const char *notes_name(const ari_result *r) {
-    switch (r->verb) {
-    case ARI_VERB_CLASH:
-    case ARI_VERB_EXPLAIN: return "clues";
-    case ARI_VERB_CHECK: return "broken";
-    case ARI_VERB_THIN: return "superfluous";
-    case ARI_VERB_REPAIR:
-        if (r->changes == 1) return "repairs";
-        return r->answer == ARI_NONE ? "change" : "add";
-    default: return "differ";
-    }
+    const ari_verb_facts *const v = &ari_verb_table[r->verb];
+    const bool repair = v->way == ARI_WAY_REPAIR;
+    const bool some = v->noted != ARI_UNKNOWN ? r->answer == v->noted : repair ? r->changes != 0 : r->note.n != 0;
+    if (!*v->notes || !some) return NULL;
+    if (repair && r->changes > 1) return r->answer == ARI_NONE ? "change" : "add";
+    return v->notes;
 }
 
 static void notes_json(ari_json_out *w, const ari_result *r, const ari_board *b) {
-    const bool wanted = (r->verb == ARI_VERB_CLASH && r->answer == ARI_NONE) ||
-                        (r->verb == ARI_VERB_EXPLAIN && r->note.n) ||
-                        (r->verb == ARI_VERB_CHECK && r->answer == ARI_WRONG) ||
-                        (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY) ||
-                        (r->verb == ARI_VERB_THIN && r->answer == ARI_ONE) ||
-                        (r->verb == ARI_VERB_REPAIR && r->changes);
-    if (!wanted) return;
-    ari_json_array(w, notes_name(r));
+    const char *name = notes_name(r);
+    if (!name) return;
+    ari_json_array(w, name);
     for (uint32_t i = 0; i < r->note.n; i++) {
         const ari_note *n = &r->note.at[i];
         ari_json_object(w, NULL);
@@ -213,7 +204,10 @@ static void links_json(ari_json_out *w, const ari_step *t) {
 
 /* explain, hint. */
 static void steps_json(ari_json_out *w, const ari_result *r) {
-    if (r->verb != ARI_VERB_EXPLAIN && r->verb != ARI_VERB_HINT) return;
+    if (!ari_verb_goes(r->verb, ARI_WAY_STEPS) || r->verb == ARI_VERB_GRADE) return;
+    if (r->ngranted) ari_json_array(w, "granted");
+    for (uint32_t i = 0; i < r->ngranted; i++) ari_json_string(w, NULL, r->granted[i]);
+    if (r->ngranted) ari_json_end(w);
     ari_json_array(w, "steps");
     for (uint32_t i = 0; i < r->step.n; i++) {
         const ari_step *t = &r->step.at[i];
@@ -285,6 +279,7 @@ void ari_result_json_print(ari_out *o, const ari_result *r, const ari_board *b, 
     ari_result_json_begin(&w, o, id);
     ari_json_string(&w, "genre", b->genre->name);
 #define ARI_FACT(type, field, key, kind, when) if (when) PUT_##kind(key, r->field);
+#define ARI_RATED(type, field, key, kind, when) if (when) PUT_##kind(key, r->rating.field);
 #define ARI_PART(name) PART_##name;
 #include "question/results.def"
     ari_json_string(&w, "version", ari_version());

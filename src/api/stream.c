@@ -203,14 +203,16 @@ static bool begins_drawing(const char *s, size_t n) {
     return g && ari_layer_clues(g) == ARI_LAYER_WIRES;
 }
 
+static const char line_too_long[] = "a line is longer than 4 MB";
+
 /* Bytes of the many-line record at the front: from the line at `at` up to a blank line, or to the next certain
  * beginning. */
-static size_t paragraph_stream(ari_reader *r, size_t at, bool drawn, const ari_format *format, bool *too_long) {
+static size_t paragraph_stream(ari_reader *r, size_t at, bool drawn, const ari_format *format, const char **fault) {
     line l;
     for (;;) {
         const int got = cut_line(r, at, &l);
-        if (got == CUT_LONG || at > RECORD_MOST) *too_long = true;
-        if (got != CUT_LINE || *too_long) return at;
+        *fault = got == CUT_LONG ? line_too_long : at > RECORD_MOST ? "the puzzle is longer than 16 MB" : NULL;
+        if (got != CUT_LINE || *fault) return at;
         const bool inside = drawn && l.size && *text_at(r, l.at) == ' '; /* a line of it, perhaps of blanks */
         const bool empty = is_blank(text_at(r, l.at), l.size) && format->many_lines != ARI_MANY_GAPS;
         if ((!inside && empty) || begins_stream(text_at(r, l.at), l.size, format)) return at;
@@ -381,13 +383,13 @@ static size_t take_lines(ari_reader *r, const line *l, const ari_format *f, cons
     const bool rows = !strcmp(f->name, "bare") || !strcmp(f->name, "grid"); /* one of blanks may be all empty cells */
     const bool drawn = rows || begins_drawing(s, l->next), likely = r->opt.format || is_likely(s, seen);
     const bool sure = (likely && !(genre && !r->opt.format)) || !f->many_lines; /* rows alone: of another genre too */
-    bool too_long = false;
+    const char *fault = NULL;
     size_t n = l->next;
     uint32_t gaps = 0;
     for (size_t more = n;;) {
-        if (f->many_lines) n = paragraph_stream(r, more, drawn, f, &too_long);
-        if (too_long) {
-            fail_stream(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
+        if (f->many_lines) n = paragraph_stream(r, more, drawn, f, &fault);
+        if (fault) {
+            fail_stream(out, ARI_RANGE, 0, fault, "split the input");
             r->over = true;
             return n;
         }
@@ -514,8 +516,7 @@ static int next_record(ari_reader *r, slice *cut, ari_record *out) {
     out->line = r->line;
     if (got == CUT_LONG) {
         const size_t control = find_control(text_at(r, 0), 4096);
-        fail_stream(out, ARI_RANGE, 0,
-                    control < 4096 ? "this is not text: a control byte" : "a line is longer than 4 MB",
+        fail_stream(out, ARI_RANGE, 0, control < 4096 ? "this is not text: a control byte" : line_too_long,
                     "give one puzzle a line");
         settle_stream(r, *text_at(r, 0));
         if (!r->over) skip_line(r);

@@ -4,49 +4,36 @@
 #include "read/formats.h"
 #include "words/technique.h"
 #include "words/clue_syntax.h"
+#include "question/verb.h"
 
 #include <string.h>
 
 const char *ari_version(void) { return ARI_VERSION; }
 
 const char *ari_verb_name(uint32_t i, const char **summary) {
-    static const struct { const char *name, *summary; } verb[ARI_NVERB] = {
-        [ARI_VERB_SOLVE] = {"solve", "find a solution, or prove that there is none"},
-        [ARI_VERB_CHECK] = {"check", "say whether the drawing that comes with the puzzle solves it"},
-        [ARI_VERB_UNIQUE] = {"unique", "prove that there is exactly one solution, or show two"},
-        [ARI_VERB_FORCED] = {"forced", "find what all solutions have in common"},
-        [ARI_VERB_ENUM] = {"enum", "list all solutions, or the first of them"},
-        [ARI_VERB_COUNT] = {"count", "count the solutions exactly"},
-        [ARI_VERB_CLASH] = {"clash", "find a minimal set of clues that contradict each other"},
-        [ARI_VERB_DIFF] = {"diff", "find two solutions that are as close to each other as possible"},
-        [ARI_VERB_BEST] = {"best", "find a solution of the least value, and prove it, where a board asks for one"},
-        [ARI_VERB_THIN] = {"thin", "take clues away until none can go, and say which are superfluous"},
-        [ARI_VERB_MIN] = {"min", "find the fewest clues that keep the solution unique, proved"},
-        [ARI_VERB_SAMPLE] = {"sample", "draw solutions uniformly from all of them"},
-        [ARI_VERB_HEAT] = {"heat", "tell for each line and cell in how many solutions it is, exactly"},
-        [ARI_VERB_REPAIR] = {"repair", "find the clues to add that make it unique, or the fewest to change, proved"},
-        [ARI_VERB_EXPLAIN] = {"explain", "tell why, from the first step to the last, each as small as can be, proved"},
-        [ARI_VERB_HINT] = {"hint", "tell the next step, or where to look for it"},
-        [ARI_VERB_GRADE] = {"grade", "say how hard it is for people, by its smallest steps"},
-    };
     if (i >= ARI_NVERB) return NULL;
-    if (summary) *summary = verb[i].summary;
-    return verb[i].name;
+    if (summary) *summary = ari_verb_table[i].summary;
+    return ari_verb_table[i].name;
 }
 
 const char *ari_genre_name(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->name : NULL; }
 
 const char *ari_genre_summary(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->summary : NULL; }
 
+const char *ari_genre_example(uint32_t i) {
+    return i < ari_puzzle_count ? ari_puzzle_table[i]->formats.example : NULL;
+}
+
 const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text) {
-    if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->nrule) return NULL;
-    if (text) *text = ari_puzzle_table[i]->rule[rule].text;
-    return ari_puzzle_table[i]->rule[rule].name;
+    if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->rules.nrule) return NULL;
+    if (text) *text = ari_puzzle_table[i]->rules.rule[rule].text;
+    return ari_puzzle_table[i]->rules.rule[rule].name;
 }
 
 const char *ari_genre_rule_only(uint32_t i, uint32_t rule) {
-    if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->nrule || !ari_puzzle_table[i]->only) return NULL;
-    return ari_puzzle_table[i]->only[rule];
+    if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->rules.nrule || !ari_puzzle_table[i]->rules.only)
+        return NULL;
+    return ari_puzzle_table[i]->rules.only[rule];
 }
 
 const char *ari_genre_technique(uint32_t i, uint32_t n) {
@@ -61,23 +48,23 @@ const char *ari_genre_technique(uint32_t i, uint32_t n) {
 int ari_board_holds(const ari_board *b, uint32_t rule) {
     ARI_REQUIRE(b, "board is NULL");
     const ari_genre *g = b->genre;
-    const char *only = g->only && rule < g->nrule ? g->only[rule] : NULL;
-    for (uint32_t k = 0; only && k < g->nparam; k++) { /* "rule=B or rule=D": is one of these the board's? */
-        const ari_param *p = &g->param[k];
+    const char *only = g->rules.only && rule < g->rules.nrule ? g->rules.only[rule] : NULL;
+    for (uint32_t k = 0; only && k < g->rules.nparam; k++) { /* "rule=B or rule=D": is one of these the board's? */
+        const ari_param *p = &g->rules.param[k];
         const char number[2] = {(char)('0' + b->param[k] % 10), 0};
         char word[60];
         ari_text_join(word, sizeof word, p->name, "=", p->values ? p->values[b->param[k]] : number, NULL);
         const char *at = strstr(only, word);
         if (at && strchr(" ", at[strlen(word)])) return 1;
     }
-    return !only && rule < g->nrule;
+    return !only && rule < g->rules.nrule;
 }
 
 const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where) {
     const char *place;
     if (i >= ari_puzzle_count) return NULL;
     const ari_genre *g = ari_puzzle_table[i];
-    for (const ari_layer *l = g->layer; *l; l++) {
+    for (const ari_layer *l = g->drawing.layer; *l; l++) {
         const ari_sign *s;
         for (uint32_t k = 0; (s = ari_words_syntax_of(g, *l, k, &place)) != NULL; k++) {
             if (n--) continue;
@@ -90,28 +77,28 @@ const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char
 }
 
 const char *ari_genre_param(uint32_t i, uint32_t param, const char **help) {
-    if (i >= ari_puzzle_count || param >= ari_puzzle_table[i]->nparam) return NULL;
-    if (help) *help = ari_puzzle_table[i]->param[param].help;
-    return ari_puzzle_table[i]->param[param].name;
+    if (i >= ari_puzzle_count || param >= ari_puzzle_table[i]->rules.nparam) return NULL;
+    if (help) *help = ari_puzzle_table[i]->rules.param[param].help;
+    return ari_puzzle_table[i]->rules.param[param].name;
 }
 
 const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source) {
     if (i >= ari_puzzle_count) return NULL;
     const ari_genre *g = ari_puzzle_table[i];
-    if (form >= g->nform) { /* programs with names of their own */
-        const ari_recipe *r = ari_formulation_recipe(g, form - g->nform);
+    if (form >= g->solving.nform) { /* programs with names of their own */
+        const ari_recipe *r = ari_formulation_recipe(g, form - g->solving.nform);
         if (r && source) *source = r->source;
         return r ? r->name : NULL;
     }
-    if (source) *source = g->form[form].source;
-    return g->form[form].name;
+    if (source) *source = g->solving.form[form].source;
+    return g->solving.form[form].name;
 }
 
 const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help) {
     ARI_REQUIRE(formulation, "formulation is NULL");
     const ari_genre *g = i < ari_puzzle_count ? ari_puzzle_table[i] : NULL;
-    for (uint32_t k = 0; g && k < g->nrecipe; k++) {
-        const ari_recipe *r = &g->recipe[k];
+    for (uint32_t k = 0; g && k < g->solving.nrecipe; k++) {
+        const ari_recipe *r = &g->solving.recipe[k];
         if (strcmp(r->name, formulation) != 0 || n >= r->nchoice) continue;
         if (help) *help = r->choice[n].help;
         return r->choice[n].name;

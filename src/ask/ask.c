@@ -10,7 +10,8 @@
 /* No clue is given. */
 static bool is_empty(const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE && !(b->genre->bare && b->clue[i] == *b->genre->bare)) return false;
+        if (b->clue[i] != ARI_CLUE_NONE && !(b->genre->editing.bare && b->clue[i] == *b->genre->editing.bare))
+            return false;
     return true;
 }
 
@@ -34,9 +35,9 @@ ari_status ari_ask_filled(const ari_board *b, const ari_options *opt, ari_board 
     bool drawn = false;
     *made = NULL;
     *why = NULL;
-    if (b->genre->derive && (opt->all_clues || is_empty(b))) ARI_TRY(is_drawn(b, opt, &drawn, err));
+    if (b->genre->editing.derive && (opt->all_clues || is_empty(b))) ARI_TRY(is_drawn(b, opt, &drawn, err));
     if (!opt->all_clues && !drawn) return ARI_OK;
-    if (!b->genre->derive)
+    if (!b->genre->editing.derive)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues", "");
     if (!drawn) {
         ari_options plain = *opt;
@@ -45,7 +46,7 @@ ari_status ari_ask_filled(const ari_board *b, const ari_options *opt, ari_board 
         if ((*why)->answer != ARI_ONE) return ARI_OK;
     }
     const ari_status s = ari_board_copy(b, opt->allocator, &full, err);
-    if (s == ARI_OK) b->genre->derive(&full, drawn ? b->marks : (*why)->solution.at[0]);
+    if (s == ARI_OK) b->genre->editing.derive(&full, drawn ? b->marks : (*why)->solution.at[0]);
     ari_question_result_free(*why);
     *why = NULL;
     return s == ARI_OK ? ari_board_keep(&full, made, err) : s;
@@ -79,11 +80,9 @@ static ari_status ask_it(ari_case *c, ari_verb verb, const ari_board *b, const a
     ari_error *err = ARI_ERROR_TAKE(error);
     *out = NULL;
     ARI_TRY(ari_answer_serve_open(c, verb, b, opt, err));
-    const ari_status s = verb == ARI_VERB_REPAIR      ? ari_repair_verb_run(c)
-                         : ari_answer_clue_sets_verb(verb)   ? over_clues(c)
-                         : ari_steps_explain_verb(verb) ? ari_steps_explain_run(c)
-                                                     : ari_answer_serve_run(c);
-    return ari_answer_serve_close(c, s, out);
+    static ari_status (*const run[ARI_NWAY])(ari_case *) = {ari_answer_serve_run, over_clues, ari_repair_verb_run,
+                                                            ari_steps_explain_run};
+    return ari_answer_serve_close(c, run[ari_verb_table[verb].way](c), out);
 }
 
 ari_status ari_ask_run(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,

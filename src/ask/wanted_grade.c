@@ -38,13 +38,13 @@ static bool has_technique(const ari_genre *g, const char *name) {
 static uint32_t price_of(const ari_genre *g, const char *word, size_t n) {
     const char *colon = memchr(word, ':', n);
     const size_t kind = colon ? (size_t)(colon + 1 - word) : 0;
-    for (uint32_t r = 0; r < g->nrule; r++)
-        if (ari_scan_is(word + kind, n - kind, g->rule[r].name))
-            return g->techniques->price ? g->techniques->price[r] : ONE;
+    for (uint32_t r = 0; r < g->rules.nrule; r++)
+        if (ari_scan_is(word + kind, n - kind, g->rules.rule[r].name))
+            return g->techniques->cost.price ? g->techniques->cost.price[r] : ONE;
     return 0;
 }
 
-/* The easiest grade that a puzzle with a step of this idea can have, as far as its premises tell (technique.h): a step
+/* The easiest grade that a puzzle with a step of this idea can have, as far as its premises show (technique.h): a step
  * of several is thought, and costs what they do at the least. */
 static uint32_t easiest_grade(const ari_genre *g, const ari_technique *x) {
     uint32_t n = 0, cost = 0;
@@ -68,18 +68,18 @@ static ari_status exclude_grade(const ari_genre *g, const ari_goal *goal, ari_er
     char what[sizeof err->what], remedy[sizeof err->remedy];
     ari_text_join(what, sizeof what, "no puzzle with the technique \"", goal->technique, "\" is ",
                   ari_grade_word[goal->most], goal->most ? " or easier" : "", NULL);
-    ari_text_join(remedy, sizeof remedy, "wish for ", ari_grade_word[least], ".., or for another technique", NULL);
+    ari_text_join(remedy, sizeof remedy, "ask for ", ari_grade_word[least], ".., or for another technique", NULL);
     return ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy);
 }
 
 ari_status ari_ask_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *out, ari_error *err) {
     *out = (ari_goal){!o->grade && !o->technique, 0, NGRADE - 1, o->technique};
     if (o->grade && !read_range(o->grade, out))
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "\"", o->grade, "\" is no range of grades",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "\"", o->grade, "\" is not a range of grades",
                                  "gentle, fair, tricky, hard, fiendish, or two of them as fair..hard");
     if (o->technique && !has_technique(g, o->technique))
         return ari_status_refuse(err, ARI_UNSUPPORTED, "the genre has no technique \"", o->technique, "\"",
-                                 "the page of help about the genre lists them");
+                                 "`ariadne help GENRE` lists them");
     return o->technique && !o->prices ? exclude_grade(g, out, err) : ARI_OK;
 }
 
@@ -108,13 +108,11 @@ static bool uses_grade(const ari_result *r, const char *technique) {
     return false;
 }
 
-/* As of a result. */
-typedef struct rating { const char *grade, *technique; uint32_t hardest, load, thoughts, stars, minutes; } rating;
-static const rating unrated = {.grade = "", .technique = ""};
+static const ari_rating unrated = {.grade = "", .technique = ""};
 
 /* As ari_ask_graded_meets; *rated is what the verb grade says. */
 static ari_status rate_grade(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
-                             ari_met *out, rating *rated, uint64_t *spent, ari_error *err) {
+                             ari_met *out, ari_rating *rated, uint64_t *spent, ari_error *err) {
     ari_options o = *options;
     ari_result *r = NULL;
     uint32_t at;
@@ -125,17 +123,17 @@ static ari_status rate_grade(const ari_board *b, const ari_options *options, uin
     o.grade = o.technique = NULL;
     ARI_TRY(ari_ask_run(goal->technique ? ARI_VERB_EXPLAIN : ARI_VERB_GRADE, b, &o, &r, err));
     *spent += r->effort.ticks;
-    if (!find_grade(r->grade, strlen(r->grade), &at) || at > goal->most) *out = ARI_TOO_HARD;
+    if (!find_grade(r->rating.grade, strlen(r->rating.grade), &at) || at > goal->most) *out = ARI_TOO_HARD;
     else if (at < goal->least || (goal->technique && !uses_grade(r, goal->technique))) *out = ARI_TOO_EASY;
     else *out = ARI_MET;
-    *rated = (rating){r->grade, r->technique, r->hardest, r->load, r->thoughts, r->stars, r->minutes};
+    *rated = r->rating;
     ari_question_result_free(r);
     return ARI_OK;
 }
 
 ari_status ari_ask_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
                                 ari_met *out, uint64_t *spent, ari_error *err) {
-    rating rated;
+    ari_rating rated;
     return rate_grade(b, options, most, goal, out, &rated, spent, err);
 }
 
@@ -146,16 +144,6 @@ static uint32_t miss_grade(const ari_goal *goal, const char *word) {
     uint32_t at;
     if (!find_grade(word, strlen(word), &at)) return NGRADE;
     return at < goal->least ? goal->least - at : at > goal->most ? at - goal->most : 0;
-}
-
-static void take_rating(ari_result *r, const rating *rated) {
-    r->grade = rated->grade;
-    r->technique = rated->technique;
-    r->hardest = rated->hardest;
-    r->load = rated->load;
-    r->thoughts = rated->thoughts;
-    r->stars = rated->stars;
-    r->minutes = rated->minutes;
 }
 
 /* None was found: there is no board, and the grade is that which came nearest. */
@@ -188,7 +176,7 @@ typedef struct thinning {
     char *kept;        /* [ncell + 1] the mask of the try */
     int percent;       /* of the clues that are kept */
     uint64_t most, spent;
-    rating nearest;
+    ari_rating nearest;
     ari_error *err;
 } thinning;
 
@@ -196,7 +184,7 @@ typedef struct thinning {
 static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_result **out) {
     ari_met met = ARI_TOO_HARD;
     ari_result *r = NULL;
-    rating rated = unrated;
+    ari_rating rated = unrated;
     t->o.seed++;
     t->o.ticks = t->most - t->spent;
     keep_grade(b, t->mask, t->percent, &t->rng, t->kept);
@@ -206,9 +194,9 @@ static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_resul
     ari_status s = thinned ? rate_grade(r->board, &t->o, t->most, t->goal, &met, &rated, &t->spent, t->err) : ARI_OK;
     const bool over = !ari_budget_ask(&t->hook);
     if (s == ARI_OK && thinned && met == ARI_TOO_HARD && t->percent == 100 && !over && t->spent < t->most)
-        s = ari_status_fail(t->err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",
-                            t->o.all_clues ? "wish for a harder grade"
-                                           : "wish for a harder grade, or begin with option all-clues");
+        s = ari_status_fail(t->err, ARI_RANGE, 0, 0, "the puzzle is harder than that even with all its clues",
+                            t->o.all_clues ? "ask for a harder grade"
+                                           : "ask for a harder grade, or start with option all-clues");
     if (met == ARI_MET || miss_grade(t->goal, rated.grade) <= miss_grade(t->goal, t->nearest.grade)) t->nearest = rated;
     if (s != ARI_OK || !(!thinned || met == ARI_MET || over || t->spent >= t->most || last)) {
         ari_question_result_free(r);
@@ -218,7 +206,7 @@ static ari_status try_once(thinning *t, const ari_board *b, bool last, ari_resul
     }
     if (thinned && met != ARI_MET)
         give_up(r, over ? ari_budget_word(&t->hook) : t->spent >= t->most ? "ticks" : "tries");
-    take_rating(r, &t->nearest);
+    r->rating = t->nearest;
     r->effort.ticks = t->spent;
     *out = r;
     return ARI_OK;

@@ -30,7 +30,7 @@ ari_status ari_ask_graded_goal(const ari_genre *g, const ari_options *options, a
  * do not do. */
 ari_status ari_ask_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
                                 ari_met *out, uint64_t *spent, ari_error *err);
-/* The verb thin with a goal: other clues are kept until what is left meets it. The result tells the
+/* The verb thin with a goal: other clues are kept until what is left meets it. The result has the
  * grade. None within the ticks, or of a hundred tries: it is UNKNOWN, has no board, and the grade is the nearest.
  * RANGE: with all clues it is too hard. */
 ari_status ari_ask_graded_thin(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_result **out,

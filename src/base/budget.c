@@ -56,7 +56,12 @@ void ari_budget_tell(const ari_budget *b, const ari_progress *p) {
 
 const char *ari_budget_word(const ari_budget *b) {
     if (!b || !b->why) return "";
-    return b->why == ARI_BUDGET_TICKS ? "ticks" : b->why == 2 ? "time" : b->why == 3 ? "interrupt" : "stopped";
+    switch (b->why) {
+    case ARI_BUDGET_TICKS: return "ticks";
+    case ARI_STOP_TIME: return "time";
+    case ARI_STOP_INTERRUPT: return "interrupt";
+    default: return "stopped";
+    }
 }
 
 ari_status ari_budget_fail(const ari_budget *b, ari_status status, const char *remedy, ari_error *e) {
@@ -64,8 +69,9 @@ ari_status ari_budget_fail(const ari_budget *b, ari_status status, const char *r
     if (!why && status == ARI_NOMEM) return ari_status_fail(e, status, 0, 0, "memory is out", "");
     if (!why) return ari_status_fail(e, status, 0, 0, "the budget of memory is used up", remedy);
     return ari_status_fail(e, ARI_LIMIT, 0, 0,
-                           why == ARI_BUDGET_TICKS ? "the ticks are used up"
-                           : why == 2              ? "the time is over"
-                           : why == 3              ? "interrupted"
-                                                   : "stopped", "");
+                           why == ARI_BUDGET_TICKS     ? "the ticks are used up"
+                           : why == ARI_STOP_TIME      ? "the time is over"
+                           : why == ARI_STOP_INTERRUPT ? "interrupted"
+                                                       : "stopped",
+                           "");
 }

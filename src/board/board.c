@@ -24,7 +24,7 @@ static bool fill_board(ari_board *b) {
     b->clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!b->clue) return false;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
-    for (uint32_t i = 0; i < b->genre->nparam; i++) b->param[i] = b->genre->param[i].preset;
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++) b->param[i] = b->genre->rules.param[i].preset;
     return ari_layer_make(b);
 }
 
@@ -79,9 +79,9 @@ void ari_board_free(ari_board *b) {
 uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction) {
     const uint32_t r = cell / b->cols, c = cell % b->cols;
     switch (direction) {
-    case 1: return r > 0 ? cell - b->cols : ARI_NO;
-    case 2: return r + 1 < b->rows ? cell + b->cols : ARI_NO;
-    case 3: return c > 0 ? cell - 1 : ARI_NO;
+    case ARI_UP: return r > 0 ? cell - b->cols : ARI_NO;
+    case ARI_DOWN: return r + 1 < b->rows ? cell + b->cols : ARI_NO;
+    case ARI_LEFT: return c > 0 ? cell - 1 : ARI_NO;
     default: return c + 1 < b->cols ? cell + 1 : ARI_NO;
     }
 }

@@ -7,10 +7,10 @@
  *          layer (layer.h)
  *            numbers   0.. ; the genre says what they count
  *            circles   1 white, 2 black (ANY: a circle of unknown colour)
- *            arrows    0: a grey cell without a number; direction << 8 | n, direction 1 up 2 down 3 left 4 right,
- *                      n 0..254, or 255: number unknown
- *            wires     0: a black cell, without a point; else bits of what is given: 1 the line to the right, 2 the
- *                      line below, 4 one of the two marked points
+ *            arrows    0: a grey cell without a number; else ari_arrow_make(direction, n), n 0..254 or
+ *                      ARI_ARROW_UNKNOWN (arrow.h)
+ *            wires     0: a black cell, without a point; else ARI_WIRE_... bits of what is given: the line to the
+ *                      right, the line below, one of the two marked points
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
  *          Further clues, each in genres that have the layer: top, left (one above each column and one left of each
  *          row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (word_clues.h).
@@ -21,6 +21,7 @@
 
 #include "base/options.h"
 #include "base/text.h"
+#include "board/arrow.h"
 #include "model/model.h"
 
 #define ARI_CLUE_NONE (-1)
@@ -70,7 +71,7 @@ void ari_board_drop(ari_board *b);
 bool ari_board_call(ari_board *b, const char **member, const char *text, size_t n);
 /* The struct moves into its own arena: one thing for ari_board_free. NOMEM, LIMIT: dropped. */
 ari_status ari_board_keep(ari_board *made, ari_board **out, ari_error *err);
-/* The next cell in direction 1 up 2 down 3 left 4 right; ARI_NO beyond the border. */
+/* The next cell in this direction (enum ari_direction); ARI_NO beyond the border. */
 uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction);
 /* A name with the row and column of a cell, from 1. */
 static inline ari_name ari_board_name(const ari_board *b, char stem, uint32_t cell) {

@@ -90,30 +90,58 @@ typedef struct ari_idiom {
 
 enum { ARI_MAX_LAYER = 6, ARI_MAX_PIECE = 5 }; /* with the end */
 
-struct ari_genre {
-    const char *name;                /* "slitherlink" */
-    const char *summary;             /* one line */
-    const char *const *alias;        /* other names accepted on reading, NULL-terminated */
+/* What a genre's rules are called and say, and what may be asked of a board by them. */
+typedef struct ari_genre_rules {
     const ari_rule *rule; uint32_t nrule;
     const char *const *only;         /* [nrule] "rule=B or rule=D": it holds with these alone; or NULL: always */
     const ari_sign *sign;            /* of clues in cells and of sentences, ended by NULL; NULL: none */
     const ari_param *param; uint32_t nparam;
     uint32_t ninner;                 /* the last of these are for experiments with models: no front end offers them */
+    /* Check clues and parameters that cannot make sense (a number of Numberlink that occurs once, a 7 in a 6x6 sudoku):
+     * RANGE with the place in line = row, column = column, counted from 1. Contradictory but well-formed clues are
+     * fine. */
+    ari_status (*audit)(const ari_board *b, ari_error *err);
+    bool (*holds)(const ari_board *b, const ari_marks *k); /* do the marks keep all rules, looked at from scratch? */
+    /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
+    void (*describe)(const ari_board *b, ari_out *o);
+} ari_genre_rules;
+
+/* The models of a genre's boards, and the engine of its own. */
+typedef struct ari_genre_solving {
     const ari_form *form; uint32_t nform;
-    /* The model of form[0] for callers that take all clues as they are: without groups, and without variables that
-     * clues alone decide. write_marks knows it; solutions are put to `holds`, which must be there. Or NULL. */
+    /* The model of form[0] that takes all clues as they are: without groups, and without variables that clues
+     * alone decide. write_marks knows it; solutions are put to `holds`, which must be there. Or NULL. */
     void (*brief)(const ari_board *b, ari_model *m);
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
     const char *lent;                /* the one of the engine mip when nobody names one; NULL: the first form */
-    ari_layer layer[ARI_MAX_LAYER];  /* what its boards and drawings are made of; texts have them in this order */
+    /* An engine of the genre's own (engine.h), or NULL; which takes a board when `digits` fills digit[ncell] with its
+     * symbols (0: none) and answers true. Its solutions, as marks, are put to `holds`. */
+    const char *engine;
+    bool (*digits)(const ari_board *b, uint8_t *digit);
+    /* Values of the main variables of formulation 0 from marks: value[nvar]; anything drawn that the variables cannot
+     * say (a bridge that leads nowhere, a shaded clue cell) goes to *why, its rule and site, and false is
+     * returned. */
+    bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
+    /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`)
+     * give edge 2 and cell 2 (open); a cell for numbers 0. */
+    void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
+} ari_genre_solving;
+
+/* What its boards and drawings are made of. */
+typedef struct ari_genre_drawing {
+    ari_layer layer[ARI_MAX_LAYER];  /* texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
     /* ARI_LAYER_SHIPS: the clue as which a cell is drawn. */
     int32_t (*part)(const ari_board *b, const ari_marks *k, uint32_t cell);
-    /* formats */
+    void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
+} ari_genre_drawing;
+
+/* How its puzzles are read and printed. */
+typedef struct ari_genre_formats {
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
     const char *file_pid;            /* the id printed in pzprv3 files where it is another one; or NULL */
     const char *tag;                 /* what links of Penpa+ call it; NULL: no form there */
@@ -126,38 +154,36 @@ struct ari_genre {
      * none. */
     bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);
     void (*print_clue)(int32_t clue, ari_out *o);
-    /* Check clues and parameters that cannot make sense (a number of Numberlink that occurs once, a 7 in a 6x6 sudoku):
-     * RANGE with the place in line = row, column = column, counted from 1. Contradictory but well-formed clues are
-     * fine. */
-    ari_status (*audit)(const ari_board *b, ari_error *err);
-    /* Values of the main variables of formulation 0 from marks: value[nvar]; anything drawn that the variables cannot
-     * say (a bridge that leads nowhere, a shaded clue cell) goes to *why, its rule and site, and false is
-     * returned. */
-    bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
-    /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`)
-     * give edge 2 and cell 2 (open); a cell for numbers 0. */
-    void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
-    void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
-    /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
-    void (*derive)(ari_board *b, const ari_marks *k);
-    /* For editors: the numbers that make sense as a clue in this cell (for an edge: *most lines there), on entry
-     * 0 to ARI_BOARD_CLUE_MOST (max_line); NULL: those. And what the clues alone draw at a cell or edge: the mark
-     * there, 0 for nothing; NULL: nothing anywhere. */
+    const char *example;             /* a small puzzle with one solution, as the own text format has it; or NULL */
+} ari_genre_formats;
+
+/* For editors. */
+typedef struct ari_genre_editing {
+    /* The numbers that make sense as a clue in this cell (for an edge: *most lines there), on entry 0 to
+     * ARI_BOARD_CLUE_MOST (max_line); NULL: those. And what the clues alone draw at a cell or edge: the mark there, 0
+     * for nothing; NULL: nothing anywhere. */
     void (*range)(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);
     int32_t (*given)(const ari_board *b, uint32_t site);
     const int32_t *bare;             /* what a cell shows whose clue is taken away; NULL: nothing */
-    /* An engine of the genre's own (engine.h), or NULL; which takes a board when `digits` fills digit[ncell] with its
-     * symbols (0: none) and answers true. Its solutions, as marks, are put to `holds`: all rules, from scratch. */
-    const char *engine;
-    bool (*digits)(const ari_board *b, uint8_t *digit);
-    bool (*holds)(const ari_board *b, const ari_marks *k);
-    const ari_techniques *techniques; /* how steps are written; NULL: by the texts of rules, a premise 100 */
-    /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
-    void (*describe)(const ari_board *b, ari_out *o);
+    /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
+    void (*derive)(ari_board *b, const ari_marks *k);
+} ari_genre_editing;
+
+struct ari_genre {
+    const char *name;                /* "slitherlink" */
+    const char *summary;             /* one line */
+    const char *const *alias;        /* other names accepted on reading, NULL-terminated */
+    ari_genre_rules rules;
+    ari_genre_solving solving;
+    ari_genre_drawing drawing;
+    ari_genre_formats formats;
+    ari_genre_editing editing;
+    const ari_techniques *techniques; /* how steps are explained; NULL: by the texts of rules, a premise 100 */
 };
 
 /* The tables that each genre has. */
 #define ARI_GENRE_TABLES \
-    .alias = alias, .rule = rule, .nrule = sizeof rule / sizeof *rule, .form = form, .nform = sizeof form / sizeof *form
+    .alias = alias, .rules.rule = rule, .rules.nrule = sizeof rule / sizeof *rule, \
+    .solving.form = form, .solving.nform = sizeof form / sizeof *form
 
 #endif

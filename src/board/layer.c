@@ -25,19 +25,18 @@ static bool without_cells(ari_board *b, const uint32_t *site, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t cell = ARI_SITE_INDEX(site[i]);
         if (ARI_SITE_KIND(site[i]) != ARI_AT_CELL) continue;
-        b->clue[cell] = b->genre->bare ? *b->genre->bare : ARI_CLUE_NONE;
+        b->clue[cell] = b->genre->editing.bare ? *b->genre->editing.bare : ARI_CLUE_NONE;
     }
     return true;
 }
 
 /* A cell holds the lines to its right (1) and below (2). */
 static bool without_lines(ari_board *b, const uint32_t *site, uint32_t n) {
-    enum { TO_RIGHT = 1, BELOW = 2 };
     for (uint32_t i = 0; i < n; i++) {
         if (ARI_SITE_KIND(site[i]) != ARI_AT_EDGE) continue;
         const ari_edge e = ARI_SITE_INDEX(site[i]);
         int32_t *clue = &b->clue[b->graph->ends[e][0]];
-        *clue &= ~(e < ari_grid_nh(b->rows, b->cols) ? TO_RIGHT : BELOW);
+        *clue &= ~(e < ari_grid_nh(b->rows, b->cols) ? ARI_WIRE_RIGHT : ARI_WIRE_BELOW);
         if (!*clue) *clue = ARI_CLUE_NONE;
     }
     return true;
@@ -100,7 +99,7 @@ static bool without_sentences(ari_board *b, const uint32_t *site, uint32_t n) {
 /* ---- marks ---- */
 
 static bool make_graph(ari_board *b) {
-    const uint32_t more = b->genre->lines == ARI_LINES_BORDER;
+    const uint32_t more = b->genre->drawing.lines == ARI_LINES_BORDER;
     ari_graph *g = ARI_TAKE(&b->arena, ari_graph, 1);
     if (!g || ari_grid_build(&b->arena, b->rows + more, b->cols + more, g) != ARI_OK) return false;
     b->graph = g;
@@ -147,36 +146,37 @@ static const entry table[ARI_NLAYER] = {
 /* ---- walks ---- */
 
 bool ari_layer_has(const ari_genre *g, ari_layer layer) {
-    const ari_layer *l = g->layer;
+    const ari_layer *l = g->drawing.layer;
     while (*l && *l != layer) l++;
     return *l != ARI_LAYER_NONE;
 }
 
 ari_layer ari_layer_clues(const ari_genre *g) {
-    const ari_layer *l = g->layer;
+    const ari_layer *l = g->drawing.layer;
     while (*l > ARI_LAYER_WIRES) l++;
     return *l;
 }
 
 bool ari_layer_make(ari_board *b) {
     bool fine = true;
-    for (const ari_layer *l = b->genre->layer; *l && fine; l++) fine = !table[*l].make || table[*l].make(b);
+    for (const ari_layer *l = b->genre->drawing.layer; *l && fine; l++) fine = !table[*l].make || table[*l].make(b);
     return fine;
 }
 
 bool ari_layer_copy(const ari_board *b, ari_board *out) {
     bool fine = true;
-    for (const ari_layer *l = b->genre->layer; *l && fine; l++) fine = !table[*l].copy || table[*l].copy(b, out);
+    for (const ari_layer *l = b->genre->drawing.layer; *l && fine; l++)
+        fine = !table[*l].copy || table[*l].copy(b, out);
     return fine;
 }
 
 ari_status ari_layer_without(ari_board *b, const uint32_t *site, uint32_t n) {
     uint32_t known = 0;
     bool fine = true;
-    for (const ari_layer *l = b->genre->layer; *l; l++) known |= table[*l].sites;
+    for (const ari_layer *l = b->genre->drawing.layer; *l; l++) known |= table[*l].sites;
     for (uint32_t i = 0; i < n; i++)
         if (!(known >> ARI_SITE_KIND(site[i]) & 1)) return ARI_UNSUPPORTED;
-    for (const ari_layer *l = b->genre->layer; *l && fine; l++)
+    for (const ari_layer *l = b->genre->drawing.layer; *l && fine; l++)
         fine = !table[*l].without || table[*l].without(b, site, n);
     return fine ? ARI_OK : b->arena.spent;
 }
@@ -185,13 +185,14 @@ bool ari_layer_place(const ari_board *b, uint32_t cell) { return !b->room || ari
 
 bool ari_layer_blank(const ari_board *b, ari_arena *a, ari_marks *k) {
     bool fine = true;
-    for (const ari_layer *l = b->genre->layer; *l && fine; l++) fine = !table[*l].blank || table[*l].blank(b, a, k);
+    for (const ari_layer *l = b->genre->drawing.layer; *l && fine; l++)
+        fine = !table[*l].blank || table[*l].blank(b, a, k);
     return fine;
 }
 
 /* The layer of marks in cells; ARI_LAYER_NONE without. */
 static ari_layer cell_layer(const ari_board *b) {
-    const ari_layer *l = b->genre->layer;
+    const ari_layer *l = b->genre->drawing.layer;
     while (*l && !table[*l].cell) l++;
     return *l;
 }
@@ -203,7 +204,7 @@ bool ari_layer_fits(const ari_board *b, const ari_marks *k) {
 }
 
 static bool on_off(const ari_board *b, uint32_t kind) {
-    return kind == ARI_AT_EDGE ? b->genre->max_line == 1 : table[cell_layer(b)].on_off;
+    return kind == ARI_AT_EDGE ? b->genre->drawing.max_line == 1 : table[cell_layer(b)].on_off;
 }
 
 static int32_t sure_layer(int32_t x) { return x == 1 ? 1 : x == 0 ? -1 : 0; }
@@ -218,14 +219,14 @@ void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k) 
 
 void ari_layer_tally(const ari_board *b, const ari_marks *shown, const uint32_t *nvar, ari_out *o) {
     const char *gap = "";
-    for (const ari_layer *l = b->genre->layer; *l; l++) {
+    for (const ari_layer *l = b->genre->drawing.layer; *l; l++) {
         const entry *e = &table[*l];
         const int32_t *mark = e->cell ? shown->cell : shown->edge;
         const uint32_t n = e->cell ? shown->ncell : shown->nedge;
         uint32_t count[3] = {0};
         if (!e->what || !mark) continue;
         for (uint32_t i = 0; i < n; i++) count[mark[i] > 0 ? 1 : mark[i] < 0 ? 0 : 2]++;
-        if (!e->cell && b->genre->max_line > 1) {
+        if (!e->cell && b->genre->drawing.max_line > 1) {
             ari_text_format(o, "%sbridges: %u sure, %u ruled out, %u open", gap, nvar[1], nvar[0], nvar[2]);
         } else {
             ari_text_format(o, "%s%s: %u %s, ", gap, e->what, count[1], e->on);
@@ -251,14 +252,14 @@ void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *
     if (cell && b->extra && value > 0) {
         const ari_word *name = &b->extra->value[ARI_SITE_INDEX(site) / b->cols * b->cols + (uint32_t)value - 1];
         ari_text_bytes(o, name->at, name->n);
-    } else if (cell && b->genre->print_clue) b->genre->print_clue(value, o);
+    } else if (cell && b->genre->formats.print_clue) b->genre->formats.print_clue(value, o);
     else ari_text_int(o, value);
 }
 
 void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t second, ari_out *o) {
     if (on_off(b, ARI_SITE_KIND(site))) {
         const bool line = ARI_SITE_KIND(site) == ARI_AT_EDGE;
-        if (!line || b->genre->lines == ARI_LINES_BORDER || b->net) /* else the place says it */
+        if (!line || b->genre->drawing.lines == ARI_LINES_BORDER || b->net) /* else the place says it */
             ari_text_put(o, line ? "a line " : cell_layer(b) == ARI_LAYER_SHIPS ? "part of a ship " : "shaded ");
         ari_text_put(o, second > 0 ? "in the second only" : "in the first only");
         return;

@@ -13,7 +13,7 @@ void ari_net_begin(ari_board *b, const ari_genre *genre, const ari_allocator *al
     b->genre = genre;
     b->format = "";
     b->rows = 1;
-    for (uint32_t i = 0; i < genre->nparam; i++) b->param[i] = genre->param[i].preset;
+    for (uint32_t i = 0; i < genre->rules.nparam; i++) b->param[i] = genre->rules.param[i].preset;
 }
 
 /* The edge of each step of the walks. */
@@ -83,7 +83,7 @@ ari_status ari_net_finish(ari_board *b, ari_net *net) {
     ari_arena *a = &b->arena;
     b->net = net;
     b->graph = &net->graph;
-    b->ncell = b->cols = b->genre->lines == ARI_LINES_BORDER ? net->ncell : net->graph.nvertex;
+    b->ncell = b->cols = b->genre->drawing.lines == ARI_LINES_BORDER ? net->ncell : net->graph.nvertex;
     b->clue = ARI_TAKE(a, int32_t, b->ncell);
     if (!b->clue) return a->spent;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
@@ -193,7 +193,7 @@ void ari_net_put_walk(const ari_board *b, uint32_t walk, uint32_t most, ari_out 
 void ari_net_put_cell(const ari_board *b, uint32_t cell, ari_out *o) {
     enum { MOST = 8 };
     const ari_net *net = b->net;
-    if (b->genre->lines == ARI_LINES_CENTRE) {
+    if (b->genre->drawing.lines == ARI_LINES_CENTRE) {
         ari_text_put(o, "point ");
         ari_net_put_point(b, cell, o);
         return;

@@ -32,7 +32,7 @@ static void place_entry(const ari_board *b, uint32_t i, ari_out *o) {
 /* A point is a cell, or the corner of one: the top left one, except behind the last row or column. */
 static void place_point(const ari_board *b, uint32_t at, ari_out *o) {
     const uint32_t cols = b->graph ? b->graph->cols : b->cols, r = at / cols, c = at % cols;
-    if (b->genre->lines == ARI_LINES_BORDER) {
+    if (b->genre->drawing.lines == ARI_LINES_BORDER) {
         const bool bottom = r == b->rows, right = c == b->cols;
         ari_text_format(o, "the %s %s corner of ", bottom ? "bottom" : "top", right ? "right" : "left");
         place_cell(r - bottom, c - right, o);
@@ -47,7 +47,7 @@ const char *ari_board_place_edge(const ari_board *b, uint32_t e, uint32_t *row, 
     const uint32_t wide = flat ? b->graph->cols - 1 : b->graph->cols;
     *row = (flat ? e : e - nh) / wide;
     *col = (flat ? e : e - nh) % wide;
-    if (b->genre->lines != ARI_LINES_BORDER) return flat ? "right" : "below";
+    if (b->genre->drawing.lines != ARI_LINES_BORDER) return flat ? "right" : "below";
     const bool last = flat ? *row == b->rows : *col == b->cols;
     if (last) *(flat ? row : col) -= 1;
     return flat ? last ? "below" : "above" : last ? "right" : "left";
@@ -59,7 +59,7 @@ static void place_between(const ari_board *b, uint32_t e, ari_out *o) {
     const uint32_t step = to - from, cols = b->cols;
     const bool flat = step == 1;
     const char *what = "line";
-    if (b->genre->max_line > 1) {
+    if (b->genre->drawing.max_line > 1) {
         uint32_t first = from;
         while (!ari_islands_has(b, first) && (flat ? first % cols > 0 : first >= cols)) first -= step;
         const uint32_t last = ari_islands_has(b, first) ? ari_islands_partner(b, first, flat) : ARI_NO;
@@ -76,7 +76,7 @@ static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
         ari_text_put(o, "the board");
         return;
     }
-    if (b->genre->lines == ARI_LINES_CENTRE) {
+    if (b->genre->drawing.lines == ARI_LINES_CENTRE) {
         place_between(b, e, o);
         return;
     }
@@ -128,7 +128,7 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
         place_cell(i / 2 / b->cols, i / 2 % b->cols, o);
         break;
     case ARI_AT_SHIP: ari_text_format(o, "ships of length %u", i + 1); break;
-    case ARI_AT_PARAM: ari_text_format(o, "parameter %s", b->genre->param[i].name); break;
+    case ARI_AT_PARAM: ari_text_format(o, "parameter %s", b->genre->rules.param[i].name); break;
     case ARI_AT_MAYBE: place_maybe(b, i, o); break;
     default: ari_text_put(o, "the board"); break;
     }

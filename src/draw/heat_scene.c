@@ -19,7 +19,7 @@ static uint32_t level_of(uint32_t share, uint32_t most) {
 }
 
 void ari_heat_scene_print(const ari_board *b, uint32_t share, ari_out *o) {
-    if (b->genre->max_line < 2) ari_text_uint(o, share);
+    if (b->genre->drawing.max_line < 2) ari_text_uint(o, share);
     else if (share < 10) ari_text_put(o, "0.1");
     else if (share % 100 < 10) ari_text_uint(o, share / 100);
     else ari_text_format(o, "%u.%u", share / 100, share % 100 / 10);
@@ -49,11 +49,11 @@ static void put_ground(ari_scene *s, uint32_t level, int32_t x, int32_t y, int32
 
 /* Lines that may lie on one edge. */
 static uint32_t most_lines(const ari_board *b) {
-    const int32_t cap = (int32_t)b->genre->max_line;
-    int32_t all = b->genre->range && cap > 1 ? 1 : cap;
+    const int32_t cap = (int32_t)b->genre->drawing.max_line;
+    int32_t all = b->genre->editing.range && cap > 1 ? 1 : cap;
     for (ari_edge e = 0; all < cap && e < b->graph->nedge; e++) {
         int32_t least = 0, most = cap;
-        b->genre->range(b, ARI_SITE(ARI_AT_EDGE, e), &least, &most);
+        b->genre->editing.range(b, ARI_SITE(ARI_AT_EDGE, e), &least, &most);
         if (most > all) all = most;
     }
     return (uint32_t)all;
@@ -64,9 +64,9 @@ static void draw_lines(const ari_board *b, const ari_heat_scene *h, ari_scene *s
     ari_marks *k = h->edge ? ari_board_blank(b, s->arena) : NULL;
     if (h->edge && !k) s->failed = true;
     for (ari_edge e = 0; k && e < b->graph->nedge; e++) k->edge[e] = h->edge[e].share > 0;
-    b->genre->scene(b, k, s);
+    b->genre->drawing.scene(b, k, s);
     const uint32_t most = h->edge ? most_lines(b) : 1;
-    const int32_t from = b->genre->lines == ARI_LINES_CENTRE ? 40 : 24; /* hundredths of the line */
+    const int32_t from = b->genre->drawing.lines == ARI_LINES_CENTRE ? 40 : 24; /* hundredths of the line */
     for (uint32_t n = 0; h->edge && n < s->nitem; n++) {
         ari_item *i = &s->item[n];
         if (i->shape != ARI_SHAPE_LINE || ARI_SITE_KIND(i->site) != ARI_AT_EDGE ||
@@ -155,7 +155,7 @@ static void put_symbols(const ari_board *b, const ari_heat_scene *h, ari_scene *
         ari_scene probe;
         for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = (int32_t)v + 1;
         ari_scene_init(&probe, s->arena, b);
-        b->genre->scene(b, k, &probe);
+        b->genre->drawing.scene(b, k, &probe);
         s->failed |= probe.failed;
         const raster r = raster_of(&probe, h->nsymbol);
         for (uint32_t n = 0; n < probe.nitem; n++) {
@@ -190,7 +190,8 @@ static void put_legend(const ari_board *b, const ari_heat_scene *h, ari_scene *s
         put_text(s, level, x + SWATCH / 2, y + HIGH / 2, LEGEND, text);
     }
     put_text(s, 0, SWATCH * (int32_t)ARI_HEAT_SCENE_LEVELS / 2, y + 2 * HIGH, LEGEND,
-             h->edge && b->genre->max_line > 1 ? "lines on average over all solutions" : "percent of all solutions");
+             h->edge && b->genre->drawing.max_line > 1 ? "lines on average over all solutions"
+                                                       : "percent of all solutions");
 }
 
 void ari_heat_scene_scene(const ari_board *b, const ari_heat_scene *h, ari_scene *s) {

@@ -149,7 +149,7 @@ bool ari_layout_make(const ari_board *b, ari_arena *a, ari_layout *out) {
         if (out->spot[v][0] > out->width) out->width = out->spot[v][0];
         if (out->spot[v][1] > out->height) out->height = out->spot[v][1];
     }
-    if (b->genre->lines != ARI_LINES_BORDER) return true;
+    if (b->genre->drawing.lines != ARI_LINES_BORDER) return true;
     out->centre = (int32_t(*)[2])ari_arena_array(a, net->ncell, sizeof *out->centre, true);
     out->room = ARI_ZERO(a, int32_t, net->ncell);
     if (ari_arena_failed(a)) return false;

@@ -129,9 +129,9 @@ static int32_t line_width(const brush *p, const ari_item *i) {
     if (color == ARI_COLOR_FRAME) return FRAME;
     if (color == ARI_COLOR_CLUE) return CENTRE_LOOP;
     if (color == ARI_COLOR_GRID || color == ARI_COLOR_FAINT) return GRID;
-    if (p->genre->max_line > 1) return 0;
+    if (p->genre->drawing.max_line > 1) return 0;
     if (i->hue > 0) return p->crossing ? LOOSE : PATH;
-    return p->genre->lines == ARI_LINES_BORDER ? BORDER_LOOP : CENTRE_LOOP;
+    return p->genre->drawing.lines == ARI_LINES_BORDER ? BORDER_LOOP : CENTRE_LOOP;
 }
 
 /* Bridges lie side by side: an offset across the line. They are straight, or else the offset is halved on both axes. */
@@ -164,7 +164,7 @@ static void put_text(brush *p, const ari_item *i, int32_t x, int32_t y, int32_t 
                               .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
 }
 
-/* Beside a number: upright arrows at its right, level ones above it. `direction` 1 up 2 down 3 left 4 right. */
+/* Beside a number: upright arrows at its right, level ones above it. */
 static void paint_arrow(brush *p, const ari_item *i) {
     enum { LONG = 270, HEAD = 190, HALF = 115, SHAFT = 56, ASIDE = 285, ABOVE = 290 };
     const ari_color color = color_of(i);
@@ -316,7 +316,7 @@ bool ari_draw_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, 
 bool ari_draw_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
     ari_scene s;
     ari_scene_init(&s, a, b);
-    b->genre->scene(b, k, &s);
+    b->genre->drawing.scene(b, k, &s);
     return ari_draw_paint_scene(b, &s, a, out);
 }
 

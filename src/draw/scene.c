@@ -137,7 +137,7 @@ static int32_t room_at(const ari_scene *s, const ari_board *b, ari_vertex v) {
 }
 
 void ari_scene_spot(const ari_scene *s, const ari_board *b, uint32_t cell, int32_t *x, int32_t *y, int32_t *room) {
-    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER;
     if (!s->layout) {
         *x = ari_scene_x(b, cell);
         *y = ari_scene_y(b, cell);
@@ -151,7 +151,7 @@ void ari_scene_spot(const ari_scene *s, const ari_board *b, uint32_t cell, int32
 
 void ari_scene_numbers(ari_scene *s, const ari_board *b) {
     enum { SIZE = 210, BESIDE = 150, CORNER = 360 };
-    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER;
     for (ari_vertex v = 0; b->graph && v < b->graph->nvertex && !s->failed; v++) {
         const int32_t *p = s->layout ? s->layout->spot[v] : b->graph->place[v];
         const int32_t away = border ? BESIDE : s->layout ? BESIDE + room_at(s, b, v) * 7 / 10 : CORNER;
@@ -162,7 +162,7 @@ void ari_scene_numbers(ari_scene *s, const ari_board *b) {
 
 /* Where lines run between centres the points are the cells. */
 void ari_scene_points(ari_scene *s, const ari_board *b) {
-    const uint32_t kind = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
+    const uint32_t kind = b->genre->drawing.lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
     for (ari_vertex v = 0; v < b->graph->nvertex && !s->failed; v++) {
         const int32_t *p = s->layout ? s->layout->spot[v] : b->graph->place[v];
         ari_scene_at(s, kind, v);
@@ -236,7 +236,7 @@ void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m) {
     if (!m || !m->edge || !b->graph || s->failed) return;
     const ari_graph *g = b->graph;
     int32_t(*const place)[2] = s->layout ? s->layout->spot : g->place;
-    const int32_t off = !s->layout && b->genre->lines == ARI_LINES_CENTRE ? 500 : 0;
+    const int32_t off = !s->layout && b->genre->drawing.lines == ARI_LINES_CENTRE ? 500 : 0;
     for (ari_edge e = 0; e < g->nedge; e++) {
         if (!m->edge[e]) continue;
         const int32_t *p = place[g->ends[e][0]], *q = place[g->ends[e][1]];

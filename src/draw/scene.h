@@ -20,7 +20,7 @@ typedef enum ari_shape {
     ARI_SHAPE_CIRCLE, /* centre (x,y), radius x2, filled when count is 1 */
     ARI_SHAPE_FILL,   /* the rectangle (x,y)-(x2,y2) */
     ARI_SHAPE_CROSS,  /* a small x at (x,y) */
-    ARI_SHAPE_ARROW,  /* at (x,y), direction count: 1 up 2 down 3 left 4 right; beside the text of the same cell */
+    ARI_SHAPE_ARROW,  /* at (x,y), direction count (enum ari_direction); beside the text of the same cell */
     ARI_SHAPE_SHIP    /* a part of a ship at (x,y), count as the clue of battleship; text: its character; x2 > 0: half
                        * its room, else it fills a cell */
 } ari_shape;

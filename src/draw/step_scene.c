@@ -35,7 +35,7 @@ static void vertex_scene(const ari_step_scene *s, uint32_t v, int32_t *x, int32_
         return;
     }
     const uint32_t cols = b->graph->cols;
-    const int32_t off = b->genre->lines == ARI_LINES_CENTRE ? 500 : 0;
+    const int32_t off = b->genre->drawing.lines == ARI_LINES_CENTRE ? 500 : 0;
     *x = (int32_t)(v % cols) * 1000 + off;
     *y = (int32_t)(v / cols) * 1000 + off;
 }
@@ -67,7 +67,7 @@ static void ground_scene(const ari_step_scene *s, uint32_t site, list *l) {
         vertex_scene(s, b->graph->ends[i][0], &line.x, &line.y);
         vertex_scene(s, b->graph->ends[i][1], &line.x2, &line.y2);
         put_scene(l, line);
-    } else if (kind == ARI_AT_POINT && b->genre->lines == ARI_LINES_BORDER) {
+    } else if (kind == ARI_AT_POINT && b->genre->drawing.lines == ARI_LINES_BORDER) {
         ari_stroke disc = {.shape = ARI_STROKE_DISC, .color = ARI_COLOR_LOOK, .x2 = POINT, .place = site};
         vertex_scene(s, i, &disc.x, &disc.y);
         put_scene(l, disc);
@@ -209,7 +209,7 @@ static void label_scene(const ari_step_scene *s, uint32_t site, list *l) {
         y = s->layout.centre[i][1] + room * 4 / 5;
     } else {
         vertex_scene(s, i, &x, &y);
-        if (b->genre->lines == ARI_LINES_CENTRE && b->clue[i] != ARI_CLUE_NONE) {
+        if (b->genre->drawing.lines == ARI_LINES_CENTRE && b->clue[i] != ARI_CLUE_NONE) {
             const int32_t *way = find_room(s, i);
             x += way[0] * 520 / 1000;
             y += way[1] * 520 / 1000;

@@ -25,15 +25,15 @@ static bool is_clue(const ari_draft *d, int64_t is) {
     if (is == ARI_CLUE_NONE) return true;
     if (!within_apply(is, ARI_CLUE_ANY, ARI_BOARD_CLUE_MOST)) return false;
     ari_text_own(&o, &a, &d->arena.alloc);
-    g->print_clue((int32_t)is, &o);
-    const bool fine = !o.failed && o.n && g->parse_clue(o.at, o.n, &again) && again == is;
+    g->formats.print_clue((int32_t)is, &o);
+    const bool fine = !o.failed && o.n && g->formats.parse_clue(o.at, o.n, &again) && again == is;
     ari_arena_drop(&a);
     return fine;
 }
 
 static bool is_mark(const ari_draft *d, uint32_t kind, int64_t is) {
     const ari_genre *g = d->board->genre;
-    if (kind == ARI_AT_EDGE) return d->marks->edge && within_apply(is, -1, g->max_line);
+    if (kind == ARI_AT_EDGE) return d->marks->edge && within_apply(is, -1, g->drawing.max_line);
     if (kind != ARI_AT_CELL || !d->marks->cell) return false;
     return ari_layer_has(g, ARI_LAYER_DIGITS) ? within_apply(is, 0, ari_layer_symbols(d->board))
                                               : within_apply(is, -1, 1);
@@ -56,7 +56,7 @@ static bool allowed_apply(const ari_draft *d, const ari_edit *e, int64_t is) {
     case ARI_EDIT_WALL: return kind == ARI_AT_WALL && within_apply(is, 0, 1);
     case ARI_EDIT_SHIPS: return ships && within_apply(is, 0, SHIPS);
     case ARI_EDIT_PARAM:
-        return kind == ARI_AT_PARAM && within_apply(is, b->genre->param[i].least, b->genre->param[i].most);
+        return kind == ARI_AT_PARAM && within_apply(is, b->genre->rules.param[i].least, b->genre->rules.param[i].most);
     default: return false;
     }
 }
@@ -86,11 +86,11 @@ static ari_status apply_one(ari_draft *d, const ari_edit *e, bool back, ari_erro
 
 /* Given lines join points of the board. */
 static bool lines_hold(const ari_board *b) {
-    enum { TO_RIGHT = 1, BELOW = 2 };
     if (!ari_line_clues_fits(b)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] <= 0) continue;
-        if ((b->clue[i] & TO_RIGHT && b->clue[i + 1] == 0) || (b->clue[i] & BELOW && b->clue[i + b->cols] == 0))
+        if ((b->clue[i] & ARI_WIRE_RIGHT && b->clue[i + 1] == 0) ||
+            (b->clue[i] & ARI_WIRE_BELOW && b->clue[i + b->cols] == 0))
             return false;
     }
     return true;
@@ -98,8 +98,8 @@ static bool lines_hold(const ari_board *b) {
 
 static bool boxes_fill(const ari_board *b) {
     int64_t cells = 1;
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
-        if (!strncmp(b->genre->param[i].name, "box", 3)) cells *= b->param[i];
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        if (!strncmp(b->genre->rules.param[i].name, "box", 3)) cells *= b->param[i];
     return cells == b->cols;
 }
 
@@ -107,12 +107,12 @@ static bool boxes_fill(const ari_board *b) {
 static bool given_stands(const ari_draft *d) {
     const ari_genre *g = d->board->genre;
     const ari_marks *k = d->marks;
-    for (uint32_t i = 0; g->given && k->cell && i < k->ncell; i++) {
-        const int32_t mark = g->given(d->board, ARI_SITE(ARI_AT_CELL, i));
+    for (uint32_t i = 0; g->editing.given && k->cell && i < k->ncell; i++) {
+        const int32_t mark = g->editing.given(d->board, ARI_SITE(ARI_AT_CELL, i));
         if (mark && k->cell[i] != mark) return false;
     }
-    for (uint32_t i = 0; g->given && k->edge && i < k->nedge; i++) {
-        const int32_t mark = g->given(d->board, ARI_SITE(ARI_AT_EDGE, i));
+    for (uint32_t i = 0; g->editing.given && k->edge && i < k->nedge; i++) {
+        const int32_t mark = g->editing.given(d->board, ARI_SITE(ARI_AT_EDGE, i));
         if (mark && k->edge[i] != mark) return false;
     }
     return true;

@@ -79,7 +79,7 @@ static bool take_walls(ari_draft *d) {
     uint32_t where;
     d->wall = ARI_ZERO(&d->board->arena, uint8_t, b->ncell);
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
-        const uint32_t cell = w / 2, next = ari_board_ahead(b, cell, w % 2 ? 2 : 4);
+        const uint32_t cell = w / 2, next = ari_board_ahead(b, cell, w % 2 ? ARI_DOWN : ARI_RIGHT);
         if (next != ARI_NO && b->room[cell] != b->room[next]) d->wall[cell] |= (uint8_t)(1u << w % 2);
     }
     return d->wall && ari_board_rooms_build(d->board, d->wall, &where) == ARI_OK;
@@ -87,7 +87,7 @@ static bool take_walls(ari_draft *d) {
 
 static int32_t given_draft(const ari_draft *d, uint32_t kind, uint32_t i) {
     const ari_genre *g = d->board->genre;
-    return g->given ? g->given(d->board, ARI_SITE(kind, i)) : 0;
+    return g->editing.given ? g->editing.given(d->board, ARI_SITE(kind, i)) : 0;
 }
 
 static void note_given(ari_draft *d, bool draw) {
@@ -261,7 +261,7 @@ static void put_away(ari_draft *d) {
     const ari_board *b = d->board;
     for (uint32_t i = 0; i < b->ncell; i++) ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT);
         if (next != ARI_NO && b->room[w / 2] == b->room[next])
             ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, w), 0);
     }
@@ -393,7 +393,7 @@ void ari_draft_put_aside(const ari_draft *d, ari_out *o) {
         if (d->note[x / notes] & one_draft(x % notes))
             ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_MAYBE, x), id));
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT);
         if (next == ARI_NO || !(d->wall[w / 2] >> w % 2 & 1) || b->room[w / 2] != b->room[next]) continue;
         ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_WALL, w), id));
     }

@@ -54,7 +54,8 @@ static uint32_t grid_image(const turned *x, uint32_t rows, uint32_t cols, uint32
 static uint32_t cell_image(const turned *x, uint32_t cell) { return grid_image(x, x->b->rows, x->b->cols, cell); }
 
 static uint32_t wall_image(const turned *x, uint32_t w) {
-    const uint32_t u = cell_image(x, w / 2), v = cell_image(x, ari_board_ahead(x->b, w / 2, w % 2 ? 2 : 4));
+    const uint32_t u = cell_image(x, w / 2),
+                   v = cell_image(x, ari_board_ahead(x->b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT));
     const uint32_t low = u < v ? u : v;
     return 2 * low + (u / x->b->cols != v / x->b->cols);
 }
@@ -192,12 +193,12 @@ static void clear_gesture(ari_draft *d, bool clues) {
 static ari_status derive_gesture(ari_draft *d, ari_error *err) {
     const ari_board *b = d->board;
     ari_board full;
-    if (!b->genre->derive || b->extra)
+    if (!b->genre->editing.derive || b->extra)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "no drawing determines clues of this genre", "");
     if (!ari_draft_drawn(d))
         return ari_status_fail(err, ARI_RANGE, 0, 0, "nothing is drawn", "draw the solution first");
     ARI_TRY(ari_board_copy(b, &b->arena.alloc, &full, err));
-    b->genre->derive(&full, d->marks);
+    b->genre->editing.derive(&full, d->marks);
     put_clues(d, &full);
     for (uint32_t l = 0; l < b->nfleet || l < full.nfleet; l++)
         ari_draft_put(d, ARI_EDIT_SHIPS, ARI_SITE(ARI_AT_SHIP, l), l < full.nfleet ? full.fleet[l] : 0);

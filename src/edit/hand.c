@@ -46,6 +46,6 @@ bool ari_hand_typed(const ari_ring *r, const ari_touch *t, int64_t was, int64_t 
 
 int ari_hand_way(uint32_t from, uint32_t to, uint32_t cols) {
     if (from == to) return 0;
-    if (from / cols == to / cols) return to < from ? 3 : 4;
-    return from % cols != to % cols ? 0 : to < from ? 1 : 2;
+    if (from / cols == to / cols) return to < from ? ARI_LEFT : ARI_RIGHT;
+    return from % cols != to % cols ? 0 : to < from ? ARI_UP : ARI_DOWN;
 }

@@ -52,7 +52,7 @@ bool ari_hand_is(const ari_touch *t, const char *key);
 bool ari_hand_clears(const ari_touch *t); /* a key: Backspace, Delete, Space */
 bool ari_hand_steps(const ari_touch *t);  /* a click, left or right */
 bool ari_hand_drags(const ari_touch *t);
-/* 1 up 2 down 3 left 4 right: from one cell (or point, cols a row) straight to another one; 0: not straight. */
+/* The direction from one cell (or point, cols a row) straight to another one; 0: not straight. */
 int ari_hand_way(uint32_t from, uint32_t to, uint32_t cols);
 
 /* hand_marks.c: the first and the last edge of the bridge that holds e; false where a bridge would lead nowhere. Where

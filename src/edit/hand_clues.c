@@ -28,7 +28,7 @@ static bool put_ring(ari_draft *d, const ari_touch *t, uint32_t place, const ari
     const int64_t was = ari_draft_get(d, ARI_EDIT_CLUE, place), is = moved_handclue(r, t, was);
     int32_t clue;
     if (is == was && t->deed == ARI_DEED_KEY && ARI_SITE_KIND(place) == ARI_AT_CELL &&
-        d->board->genre->parse_clue(t->key, t->nkey, &clue) &&
+        d->board->genre->formats.parse_clue(t->key, t->nkey, &clue) &&
         (clue == ARI_CLUE_NONE || (r->any && clue == ARI_CLUE_ANY) || (clue >= r->least && clue <= r->most)))
         ari_draft_put(d, ARI_EDIT_CLUE, place, clue); /* as the text format writes it */
     else
@@ -44,7 +44,7 @@ bool ari_hand_clues_numbers(ari_draft *d, ari_touch *t) {
     const uint32_t cell = b->room ? ari_board_rooms_first(b, ARI_SITE_INDEX(t->at)) : ARI_SITE_INDEX(t->at);
     const uint32_t place = ARI_SITE(ARI_AT_CELL, cell);
     ari_ring r = {ari_reader_unknown(b->genre), false, 0, ARI_BOARD_CLUE_MOST};
-    if (b->genre->range) b->genre->range(b, place, &r.least, &r.most);
+    if (b->genre->editing.range) b->genre->editing.range(b, place, &r.least, &r.most);
     return put_ring(d, t, place, &r);
 }
 
@@ -58,20 +58,20 @@ bool ari_hand_clues_parts(ari_draft *d, ari_touch *t) {
     return touches_handclue(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
 }
 
-/* ---- arrows: direction << 8 | number, UNKNOWN for ? ---- */
+/* ---- arrows ---- */
 
-enum { GREY = 0, UNKNOWN = 255 };
+enum { GREY = 0 };
 
 static int32_t reach_handclue(const ari_board *b, uint32_t cell, int direction) {
     int32_t n = 0;
-    while (n < UNKNOWN - 1 && (cell = ari_board_ahead(b, cell, direction)) != ARI_NO) n++;
+    while (n < ARI_ARROW_UNKNOWN - 1 && (cell = ari_board_ahead(b, cell, direction)) != ARI_NO) n++;
     return n;
 }
 
 static int key_way(const ari_touch *t) {
     static const char *const name[] = {"^", "v", "<", ">", "Up", "Down", "Left", "Right"};
     for (int i = 0; i < 8; i++)
-        if (ari_hand_is(t, name[i])) return 1 + i % 4;
+        if (ari_hand_is(t, name[i])) return ARI_UP + i % 4;
     return 0;
 }
 
@@ -79,18 +79,21 @@ static int key_way(const ari_touch *t) {
 static int64_t arrow_number(const ari_board *b, const ari_touch *t, uint32_t cell, int way, int64_t was) {
     const ari_ring r = {true, false, 0, reach_handclue(b, cell, way)};
     int64_t is = ARI_CLUE_NONE;
-    if (!ari_hand_steps(t) && !ari_hand_typed(&r, t, was == UNKNOWN ? ARI_CLUE_ANY : was, &is)) return -1;
-    if (ari_hand_steps(t)) is = ari_hand_turn(&r, was == UNKNOWN ? ARI_CLUE_ANY : was, t->deed == ARI_DEED_RIGHT);
-    return is == ARI_CLUE_NONE ? ARI_CLUE_NONE : is == ARI_CLUE_ANY ? way << 8 | UNKNOWN : way << 8 | is;
+    if (!ari_hand_steps(t) && !ari_hand_typed(&r, t, was == ARI_ARROW_UNKNOWN ? ARI_CLUE_ANY : was, &is)) return -1;
+    if (ari_hand_steps(t))
+        is = ari_hand_turn(&r, was == ARI_ARROW_UNKNOWN ? ARI_CLUE_ANY : was, t->deed == ARI_DEED_RIGHT);
+    return is == ARI_CLUE_NONE ? ARI_CLUE_NONE
+                               : ari_arrow_make(way, is == ARI_CLUE_ANY ? ARI_ARROW_UNKNOWN : (int32_t)is);
 }
 
 /* nothing, ?, grey, then the arrow with ?, 0, 1, ... */
-static int64_t arrow_step(const ari_board *b, const ari_touch *t, uint32_t cell, int64_t was) {
+static int64_t arrow_step(const ari_board *b, const ari_touch *t, uint32_t cell, int32_t was) {
     const bool back = t->deed == ARI_DEED_RIGHT;
-    if (was == ARI_CLUE_NONE) return back ? 1 << 8 | reach_handclue(b, cell, 1) : ARI_CLUE_ANY;
+    if (was == ARI_CLUE_NONE) return back ? ari_arrow_make(ARI_UP, reach_handclue(b, cell, ARI_UP)) : ARI_CLUE_ANY;
     if (was == ARI_CLUE_ANY) return back ? ARI_CLUE_NONE : GREY;
-    if (was == GREY) return back ? ARI_CLUE_ANY : 1 << 8 | UNKNOWN;
-    return back && (was & 255) == UNKNOWN ? GREY : arrow_number(b, t, cell, (int)(was >> 8), was & 255);
+    if (was == GREY) return back ? ARI_CLUE_ANY : ari_arrow_make(ARI_UP, ARI_ARROW_UNKNOWN);
+    const int32_t number = ari_arrow_number(was);
+    return back && number == ARI_ARROW_UNKNOWN ? GREY : arrow_number(b, t, cell, ari_arrow_direction(was), number);
 }
 
 bool ari_hand_clues_arrows(ari_draft *d, ari_touch *t) {
@@ -98,17 +101,18 @@ bool ari_hand_clues_arrows(ari_draft *d, ari_touch *t) {
     const uint32_t cell = ARI_SITE_INDEX(t->at);
     const bool drag = drags_cells(t);
     if (!drag && !touches_handclue(t, ARI_AT_CELL)) return false;
-    const int64_t was = b->clue[cell], number = was > 0 ? was & 255 : UNKNOWN;
+    const int32_t was = b->clue[cell], number = was > 0 ? ari_arrow_number(was) : ARI_ARROW_UNKNOWN;
     const int way = drag ? ari_hand_way(cell, ARI_SITE_INDEX(t->to), b->cols) : key_way(t);
     int64_t is = was;
     int32_t clue;
-    if (way) is = way << 8 | number;
+    if (way) is = ari_arrow_make(way, number);
     else if (drag) return true;
     else if (ari_hand_steps(t)) is = arrow_step(b, t, cell, was);
-    else if (b->genre->parse_clue(t->key, t->nkey, &clue)) is = clue; /* a whole clue, grey, nothing, unknown */
+    else if (b->genre->formats.parse_clue(t->key, t->nkey, &clue)) is = clue; /* a whole clue, grey, nothing, unknown */
     else {
-        int64_t typed = arrow_number(b, t, cell, was > 0 ? (int)(was >> 8) : 1, number);
-        for (int k = 2; was <= 0 && typed == ARI_CLUE_NONE && k <= 4; k++) /* the first way with room for it */
+        int64_t typed = arrow_number(b, t, cell, was > 0 ? ari_arrow_direction(was) : ARI_UP, number);
+        for (int k = ARI_DOWN; was <= 0 && typed == ARI_CLUE_NONE && k <= ARI_RIGHT;
+             k++) /* the first way with room for it */
             typed = arrow_number(b, t, cell, k, number);
         if (typed != ARI_CLUE_NONE || ari_hand_clears(t)) is = typed;
     }
@@ -118,7 +122,6 @@ bool ari_hand_clues_arrows(ari_draft *d, ari_touch *t) {
 
 /* ---- wires: 0 a black cell, else bits ---- */
 
-enum { TO_RIGHT = 1, BELOW = 2, MARK = 4 };
 
 static int32_t bits_of(const ari_board *b, uint32_t cell) { return b->clue[cell] > 0 ? b->clue[cell] : 0; }
 
@@ -128,9 +131,9 @@ static void put_bits(ari_draft *d, uint32_t cell, int32_t bits) {
 
 /* No line leads to a black cell. */
 static void blacken_handclue(ari_draft *d, uint32_t cell) {
-    const uint32_t up = ari_board_ahead(d->board, cell, 1), left = ari_board_ahead(d->board, cell, 3);
-    if (up != ARI_NO && d->board->clue[up] > 0) put_bits(d, up, bits_of(d->board, up) & ~BELOW);
-    if (left != ARI_NO && d->board->clue[left] > 0) put_bits(d, left, bits_of(d->board, left) & ~TO_RIGHT);
+    const uint32_t up = ari_board_ahead(d->board, cell, ARI_UP), left = ari_board_ahead(d->board, cell, ARI_LEFT);
+    if (up != ARI_NO && d->board->clue[up] > 0) put_bits(d, up, bits_of(d->board, up) & ~ARI_WIRE_BELOW);
+    if (left != ARI_NO && d->board->clue[left] > 0) put_bits(d, left, bits_of(d->board, left) & ~ARI_WIRE_RIGHT);
     ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, cell), 0);
 }
 
@@ -138,7 +141,7 @@ static bool wire_handclue(ari_draft *d, const ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t u = b->graph->ends[ARI_SITE_INDEX(t->at)][0], v = b->graph->ends[ARI_SITE_INDEX(t->at)][1];
     if (b->clue[u] == 0 || b->clue[v] == 0) return true;
-    put_bits(d, u, bits_of(b, u) ^ (v == u + b->cols ? BELOW : TO_RIGHT));
+    put_bits(d, u, bits_of(b, u) ^ (v == u + b->cols ? ARI_WIRE_BELOW : ARI_WIRE_RIGHT));
     return true;
 }
 
@@ -152,9 +155,9 @@ bool ari_hand_clues_wires(ari_draft *d, ari_touch *t) {
         if (black) put_bits(d, cell, 0);
         else blacken_handclue(d, cell);
     } else if (t->deed == ARI_DEED_RIGHT || ari_hand_is(t, "*")) {
-        put_bits(d, cell, bits_of(b, cell) ^ MARK);
+        put_bits(d, cell, bits_of(b, cell) ^ ARI_WIRE_MARK);
     } else if (ari_hand_clears(t) || ari_hand_is(t, ".")) {
-        put_bits(d, cell, bits_of(b, cell) & ~MARK);
+        put_bits(d, cell, bits_of(b, cell) & ~ARI_WIRE_MARK);
     }
     return true;
 }
@@ -185,7 +188,8 @@ bool ari_hand_clues_fleet(ari_draft *d, ari_touch *t) {
 static void put_wall(ari_draft *d, uint32_t cell, int direction, bool there) {
     const uint32_t next = ari_board_ahead(d->board, cell, direction);
     if (next == ARI_NO) return;
-    ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, 2 * (direction % 2 ? next : cell) + (direction < 3)), there);
+    ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, 2 * (direction % 2 ? next : cell) + (direction <= ARI_DOWN)),
+                  there);
 }
 
 /* Walls around the rectangle between two cells, none inside. */
@@ -195,10 +199,10 @@ static void enclose_handclue(ari_draft *d, uint32_t from, uint32_t to) {
     const uint32_t right = c1 < c2 ? c2 : c1;
     for (uint32_t r = top; r <= bottom; r++)
         for (uint32_t c = left; c <= right; c++) {
-            put_wall(d, r * cols + c, 1, r == top);
-            put_wall(d, r * cols + c, 2, r == bottom);
-            put_wall(d, r * cols + c, 3, c == left);
-            put_wall(d, r * cols + c, 4, c == right);
+            put_wall(d, r * cols + c, ARI_UP, r == top);
+            put_wall(d, r * cols + c, ARI_DOWN, r == bottom);
+            put_wall(d, r * cols + c, ARI_LEFT, c == left);
+            put_wall(d, r * cols + c, ARI_RIGHT, c == right);
         }
 }
 
@@ -206,7 +210,8 @@ static void enclose_handclue(ari_draft *d, uint32_t from, uint32_t to) {
 static void draw_walls(ari_draft *d, uint32_t at, uint32_t to) {
     const uint32_t w = ARI_SITE_INDEX(at), last = ARI_SITE_INDEX(to);
     const int way = ari_hand_way(w / 2, last / 2, d->board->cols);
-    const bool there = !ari_draft_get(d, ARI_EDIT_WALL, at), along = w % 2 ? way > 2 : way == 1 || way == 2;
+    const bool there = !ari_draft_get(d, ARI_EDIT_WALL, at),
+               along = w % 2 ? way >= ARI_LEFT : way == ARI_UP || way == ARI_DOWN;
     if (w % 2 != last % 2 || (w != last && !along)) return;
     for (uint32_t cell = w / 2;; cell = ari_board_ahead(d->board, cell, way)) {
         ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, 2 * cell + w % 2), there);
@@ -285,7 +290,7 @@ static bool box_shape(ari_draft *d, const ari_touch *t) {
 }
 
 static void put_param(ari_draft *d, const ari_touch *t) {
-    const ari_param *p = &d->board->genre->param[ARI_SITE_INDEX(t->at)];
+    const ari_param *p = &d->board->genre->rules.param[ARI_SITE_INDEX(t->at)];
     const ari_ring r = {false, false, p->least, p->most};
     const int64_t was = ari_draft_get(d, ARI_EDIT_PARAM, t->at);
     int64_t is = was;

@@ -14,8 +14,8 @@ static void put_handmark(ari_draft *d, uint32_t kind, uint32_t i, int64_t is) {
 
 /* What a touch makes of an edge; false: nothing. */
 static bool line_after(const ari_board *b, const ari_touch *t, ari_edge e, int64_t was, int64_t *is) {
-    int32_t least = 0, most = (int32_t)b->genre->max_line;
-    if (b->genre->range && most > 1) b->genre->range(b, ARI_SITE(ARI_AT_EDGE, e), &least, &most);
+    int32_t least = 0, most = (int32_t)b->genre->drawing.max_line;
+    if (b->genre->editing.range && most > 1) b->genre->editing.range(b, ARI_SITE(ARI_AT_EDGE, e), &least, &most);
     const bool cross = t->deed == ARI_DEED_RIGHT || t->deed == ARI_DEED_RIGHT_DRAG;
     if (t->deed == ARI_DEED_KEY) {
         const ari_ring r = {false, false, 1, most};
@@ -37,14 +37,14 @@ static ari_edge bridge_on(const ari_board *b, ari_edge e, bool back) {
     const uint32_t end = b->graph->ends[e][back ? 0 : 1];
     const bool level = b->graph->ends[e][1] == b->graph->ends[e][0] + 1 && b->cols > 1;
     if (b->clue[end] != ARI_CLUE_NONE) return ARI_NO;
-    const uint32_t next = ari_board_ahead(b, end, (level ? 3 : 1) + !back);
+    const uint32_t next = ari_board_ahead(b, end, (level ? ARI_LEFT : ARI_UP) + !back);
     return next == ARI_NO ? ARI_NO : ari_graph_find(b->graph, end, next);
 }
 
 bool ari_hand_marks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_edge *last) {
     ari_edge next;
     *first = *last = e;
-    if (b->genre->max_line <= 1) return true;
+    if (b->genre->drawing.max_line <= 1) return true;
     while ((next = bridge_on(b, *first, true)) != ARI_NO) *first = next;
     while ((next = bridge_on(b, *last, false)) != ARI_NO) *last = next;
     return b->clue[b->graph->ends[*first][0]] != ARI_CLUE_NONE && b->clue[b->graph->ends[*last][1]] != ARI_CLUE_NONE;
@@ -82,7 +82,7 @@ static void draw_lines(ari_draft *d, ari_touch *t) {
 
 bool ari_hand_marks_lines(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
-    const uint32_t point = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
+    const uint32_t point = b->genre->drawing.lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
     int64_t is;
     if (t->mode != ARI_MODE_PLAY) return false;
     if (ari_hand_drags(t) && ARI_SITE_KIND(t->at) == point && ARI_SITE_KIND(t->to) == point) {
@@ -165,7 +165,7 @@ static int64_t number_after(const ari_board *b, const ari_touch *t, int64_t was)
     int64_t is;
     int32_t clue;
     if (ari_hand_typed(&r, t, was ? was : ARI_CLUE_NONE, &is)) return is == ARI_CLUE_NONE ? 0 : is;
-    if (b->genre->parse_clue(t->key, t->nkey, &clue) && clue >= 1 && clue <= r.most) return clue;
+    if (b->genre->formats.parse_clue(t->key, t->nkey, &clue) && clue >= 1 && clue <= r.most) return clue;
     return -1;
 }
 

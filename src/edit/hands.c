@@ -106,7 +106,7 @@ const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i) {
 }
 
 const ari_custom *ari_hands_sketch(const ari_genre *g, uint32_t i) {
-    return g->nets && i < SKETCH ? &sketch[g->lines == ARI_LINES_CENTRE][i] : NULL;
+    return g->drawing.nets && i < SKETCH ? &sketch[g->drawing.lines == ARI_LINES_CENTRE][i] : NULL;
 }
 
 const ari_custom *ari_hands_tint(const ari_genre *g, uint32_t i) {
@@ -116,7 +116,7 @@ const ari_custom *ari_hands_tint(const ari_genre *g, uint32_t i) {
 const char *ari_hands_keys(ari_layer layer, ari_mode mode) { return keys[layer][mode != ARI_MODE_EDIT]; }
 
 bool ari_hands_touch(ari_draft *d, ari_touch *t) {
-    for (const ari_layer *l = d->board->genre->layer; *l; l++) {
+    for (const ari_layer *l = d->board->genre->drawing.layer; *l; l++) {
         ari_hand *hand = t->mode == ARI_MODE_EDIT ? table[*l].clues : table[*l].marks;
         if (hand && hand(d, t)) return true;
     }

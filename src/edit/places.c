@@ -59,12 +59,12 @@ static uint32_t count_place(const ari_board *b, uint32_t kind) {
     case ARI_AT_CELL: return b->ncell;
     case ARI_AT_ROW: return b->left ? b->rows : 0;
     case ARI_AT_COL: return b->top ? b->cols : 0;
-    case ARI_AT_POINT: return g->lines == ARI_LINES_BORDER ? b->graph->nvertex : 0;
+    case ARI_AT_POINT: return g->drawing.lines == ARI_LINES_BORDER ? b->graph->nvertex : 0;
     case ARI_AT_EDGE: return b->graph ? b->graph->nedge : 0;
     case ARI_AT_WALL: return b->room ? 2 * b->ncell : 0;
     case ARI_AT_SHIP: return ari_layer_has(g, ARI_LAYER_FLEET) ? lengths_place(b) : 0;
     case ARI_AT_CLUE: return b->extra ? b->extra->clue.n + 1 : 0; /* and one to be added */
-    case ARI_AT_PARAM: return g->nparam - g->ninner;
+    case ARI_AT_PARAM: return g->rules.nparam - g->rules.ninner;
     case ARI_AT_MAYBE: return ari_layer_has(g, ARI_LAYER_DIGITS) ? b->ncell * ari_layer_symbols(b) : 0;
     default: return 0;
     }
@@ -73,7 +73,7 @@ static uint32_t count_place(const ari_board *b, uint32_t kind) {
 bool ari_places_has(const ari_board *b, uint32_t place) {
     const uint32_t i = ARI_SITE_INDEX(place);
     if (i >= count_place(b, ARI_SITE_KIND(place))) return false;
-    return ARI_SITE_KIND(place) != ARI_AT_WALL || ari_board_ahead(b, i / 2, i % 2 ? 2 : 4) != ARI_NO;
+    return ARI_SITE_KIND(place) != ARI_AT_WALL || ari_board_ahead(b, i / 2, i % 2 ? ARI_DOWN : ARI_RIGHT) != ARI_NO;
 }
 
 /* Numbers that may stand somewhere are listed where they have names: a grid to cross out in. */
@@ -163,14 +163,14 @@ static bool find_cells(ari_atlas *t) {
 bool ari_places_begin(const ari_board *b, ari_arena *a, ari_atlas *out) {
     *out = (ari_atlas){.b = b, .arena = a};
     ari_scene_init(&out->scene, a, b);
-    if (b->extra) b->genre->scene(b, NULL, &out->scene);
+    if (b->extra) b->genre->drawing.scene(b, NULL, &out->scene);
     if (out->scene.failed) return false;
     if (!b->net) return true;
     uint32_t most = 0;
     for (uint32_t w = 0; w < b->net->nwalk; w++)
         if (b->net->head[w + 1] - b->net->head[w] > most) most = b->net->head[w + 1] - b->net->head[w];
     out->corner = (int32_t(*)[2])ari_arena_array(a, most, sizeof *out->corner, false);
-    return out->corner && (b->genre->lines != ARI_LINES_BORDER || find_cells(out));
+    return out->corner && (b->genre->drawing.lines != ARI_LINES_BORDER || find_cells(out));
 }
 
 static void rect_place(ari_draft_place *p, int32_t x, int32_t y, int32_t x2, int32_t y2) {
@@ -197,7 +197,7 @@ static void disc_place(ari_draft_place *p, int32_t x, int32_t y, int32_t radius)
 
 /* Where a point of the graph is. */
 static void spot_place(const ari_atlas *t, uint32_t v, int32_t at[2]) {
-    const int32_t off = !t->b->net && t->b->genre->lines == ARI_LINES_CENTRE ? 500 : 0;
+    const int32_t off = !t->b->net && t->b->genre->drawing.lines == ARI_LINES_CENTRE ? 500 : 0;
     const int32_t *p = t->scene.layout ? t->scene.layout->spot[v] : t->b->graph->place[v];
     at[0] = p[0] + off;
     at[1] = p[1] + off;
@@ -216,7 +216,7 @@ static void put_cell(const ari_atlas *t, uint32_t i, ari_draft_place *p) {
     int32_t x, y, room;
     ari_scene_spot(&t->scene, b, i, &x, &y, &room);
     disc_place(p, x, y, room);
-    if (b->genre->lines != ARI_LINES_BORDER || !b->net->nwalk) return;
+    if (b->genre->drawing.lines != ARI_LINES_BORDER || !b->net->nwalk) return;
     const ari_net *net = b->net;
     p->shape = ARI_PLACE_POLYGON;
     for (uint32_t k = net->head[i]; k < net->head[i + 1]; k++) {
@@ -323,6 +323,6 @@ bool ari_places_print(const ari_atlas *t, uint32_t place, ari_draft_place *out) 
     put_shape(t, place, out);
     const bool drawn = kind == ARI_AT_CELL || kind == ARI_AT_POINT || kind == ARI_AT_EDGE;
     if (t->b->net && drawn) look_around(t, place, out);
-    for (int d = 1; d <= 4 && !(t->b->net && drawn); d++) out->next[d - 1] = place_ahead(t->b, place, d);
+    for (int d = ARI_UP; d <= ARI_RIGHT && !(t->b->net && drawn); d++) out->next[d - 1] = place_ahead(t->b, place, d);
     return name != NULL;
 }

@@ -29,7 +29,7 @@ bool ari_reshape_size(ari_scan *s, uint32_t *rows, uint32_t *cols) {
 
 static ari_status tiling_reshape(const ari_genre *g, uint32_t type, uint32_t rows, uint32_t cols,
                                  const ari_allocator *alloc, ari_board *out, ari_error *err) {
-    if (!g->nets)
+    if (!g->drawing.nets)
         return refuse_reshape(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the tiling out");
     if (!rows || !cols || rows > ARI_MAX_SIDE || cols > ARI_MAX_SIDE ||
         ari_tiling_size((ari_tiling)type, rows, cols) > ARI_MAX_CELL)
@@ -46,7 +46,7 @@ static ari_status tiling_reshape(const ari_genre *g, uint32_t type, uint32_t row
 
 /* A listed graph without points, to be made. */
 static ari_status bare_reshape(const ari_genre *g, const ari_allocator *alloc, ari_board *out, ari_error *err) {
-    if (!g->nets)
+    if (!g->drawing.nets)
         return refuse_reshape(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the graph out");
     ari_net_begin(out, g, alloc, 0);
     ari_net *net = ARI_ZERO(&out->arena, ari_net, 1);
@@ -70,7 +70,7 @@ static ari_status check_size(ari_board *b, ari_error *err) {
     ari_status s = ARI_OK;
     if (ari_layer_has(b->genre, ARI_LAYER_BOXES) && !set_boxes(b))
         s = refuse_reshape(err, ARI_RANGE, "no boxes fill a board of this size", "4x4, 6x6, 8x8, 9x9, ...");
-    if (s == ARI_OK && b->genre->audit) s = b->genre->audit(b, err);
+    if (s == ARI_OK && b->genre->rules.audit) s = b->genre->rules.audit(b, err);
     if (s != ARI_OK) ari_board_drop(b);
     return s;
 }
@@ -145,7 +145,7 @@ static uint32_t cell_image(const frame *f, uint32_t cell) {
     return image_reshape(f, cell / f->from->cols, cell % f->from->cols, 0);
 }
 
-/* 1 up 2 down 3 left 4 right */
+/* Of a direction. */
 static int32_t way_image(unsigned turn, int32_t way) {
     if (turn & 1) way = (way + 1) % 4 + 1; /* up and left, down and right change places */
     if ((turn & 2 && way < 3) || (turn & 4 && way > 2)) way = way % 2 ? way + 1 : way - 1;
@@ -154,32 +154,32 @@ static int32_t way_image(unsigned turn, int32_t way) {
 
 static int32_t clue_image(const frame *f, int32_t clue) {
     const ari_layer l = ari_layer_clues(f->from->genre);
-    if (l == ARI_LAYER_ARROWS && clue > 0) return way_image(f->turn, clue >> 8) << 8 | (clue & 255);
+    if (l == ARI_LAYER_ARROWS && clue > 0)
+        return ari_arrow_make(way_image(f->turn, ari_arrow_direction(clue)), ari_arrow_number(clue));
     if (l == ARI_LAYER_PARTS && clue >= 1 && clue <= 4) return way_image(f->turn, clue);
     return clue;
 }
 
 /* A clue of wires loses its lines here; they follow edge by edge. */
-enum { TO_RIGHT = 1, BELOW = 2, MARK = 4 };
 
 static void put_clues(const frame *f) {
     const bool wires = ari_layer_clues(f->from->genre) == ARI_LAYER_WIRES;
     for (uint32_t i = 0; i < f->from->ncell; i++) {
         const uint32_t to = cell_image(f, i);
         if (to == ARI_NO) continue;
-        const int32_t clue = f->from->clue[i], plain = clue & MARK ? MARK : ARI_CLUE_NONE;
+        const int32_t clue = f->from->clue[i], plain = clue & ARI_WIRE_MARK ? ARI_WIRE_MARK : ARI_CLUE_NONE;
         f->to->clue[to] = wires && clue > 0 ? plain : clue_image(f, clue);
     }
     for (uint32_t i = 0; wires && i < f->from->ncell; i++)
         for (int way = 2; way <= 4; way += 2) {
             const uint32_t next = ari_board_ahead(f->from, i, way);
-            const int32_t bit = way == 2 ? BELOW : TO_RIGHT;
+            const int32_t bit = way == ARI_DOWN ? ARI_WIRE_BELOW : ARI_WIRE_RIGHT;
             if (f->from->clue[i] <= 0 || !(f->from->clue[i] & bit) || next == ARI_NO) continue;
             const uint32_t u = cell_image(f, i), v = cell_image(f, next);
             if (u == ARI_NO || v == ARI_NO) continue;
             int32_t *clue = &f->to->clue[u < v ? u : v];
             const bool level = u / f->to->cols == v / f->to->cols;
-            *clue = (*clue > 0 ? *clue : 0) | (level ? TO_RIGHT : BELOW);
+            *clue = (*clue > 0 ? *clue : 0) | (level ? ARI_WIRE_RIGHT : ARI_WIRE_BELOW);
         }
 }
 
@@ -235,7 +235,7 @@ static void put_params(const frame *f) {
 
 static void put_marks(const frame *f) {
     const ari_marks *k = f->d->marks;
-    const uint32_t more = f->from->genre->lines == ARI_LINES_BORDER, symbols = ari_layer_symbols(f->to);
+    const uint32_t more = f->from->genre->drawing.lines == ARI_LINES_BORDER, symbols = ari_layer_symbols(f->to);
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         const uint32_t to = cell_image(f, i);
         if (to != ARI_NO && k->cell[i] <= (int32_t)symbols) f->marks->cell[to] = k->cell[i];
@@ -251,10 +251,10 @@ static void put_marks(const frame *f) {
 
 /* Numbers that make no sense any more. */
 static void drop_numbers(ari_board *b) {
-    for (uint32_t i = 0; b->genre->range && i < b->ncell; i++) {
+    for (uint32_t i = 0; b->genre->editing.range && i < b->ncell; i++) {
         int32_t least = 0, most = ARI_BOARD_CLUE_MOST;
         if (b->clue[i] < 0) continue;
-        b->genre->range(b, ARI_SITE(ARI_AT_CELL, i), &least, &most);
+        b->genre->editing.range(b, ARI_SITE(ARI_AT_CELL, i), &least, &most);
         if (b->clue[i] < least || b->clue[i] > most) b->clue[i] = ARI_CLUE_NONE;
     }
 }

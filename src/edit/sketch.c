@@ -121,7 +121,7 @@ static ari_status not_simple(const sketch *p, ari_plane_fault fault, const uint3
 }
 
 static ari_status find_faces(sketch *p, ari_error *err) {
-    const bool border = p->to->genre->lines == ARI_LINES_BORDER;
+    const bool border = p->to->genre->drawing.lines == ARI_LINES_BORDER;
     ari_plane_fault fault;
     uint32_t bad[2];
     p->to->net = p->net; /* to be named */
@@ -163,7 +163,7 @@ static uint32_t same_face(const sketch *p, const uint32_t (*beside)[2], uint32_t
 static bool carry_clues(const sketch *p) {
     const ari_board *b = p->from;
     uint32_t(*beside)[2] = NULL;
-    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER;
     if (border && !find_beside(p, &beside)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE) continue;
@@ -239,7 +239,7 @@ static bool at_end(const reader *r) {
 /* A point, or where `edge` also an edge: what it is, and its index. */
 static ari_status read_place(const reader *r, bool edge, uint32_t *kind, uint32_t *i) {
     const ari_board *b = r->d->board;
-    const uint32_t points = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
+    const uint32_t points = b->genre->drawing.lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
     uint32_t place;
     ari_scan_blanks(r->s);
     if (!ari_places_scan(r->s, &place)) return ari_scan_fail(r->s, r->err, "a place must be here", "as p0, e12");

@@ -31,6 +31,12 @@ const ari_engine *ari_engine_find(const char *name) {
     return NULL;
 }
 
+const ari_engine *ari_engine_sweeper(void) {
+    for (uint32_t i = 0; i < ari_engine_count; i++)
+        if (ari_engine_table[i]->forecast) return ari_engine_table[i];
+    return NULL;
+}
+
 void ari_engine_add(ari_effort *sum, const ari_effort *more) {
     sum->ticks += more->ticks;
     sum->decisions += more->decisions;

@@ -142,6 +142,8 @@ typedef struct ari_engine {
 extern const ari_engine *const ari_engine_table[];
 extern const uint32_t ari_engine_count, ari_engine_total;
 const ari_engine *ari_engine_find(const char *name); /* NULL when there is none */
+/* The one that sweeps along an order of the variables: it counts without visiting, and has families; or NULL. */
+const ari_engine *ari_engine_sweeper(void);
 
 extern const ari_engine ari_engine_sat, ari_engine_dfs, ari_engine_late, ari_engine_zdd;
 extern const ari_engine ari_engine_band, ari_engine_mip;

@@ -114,7 +114,7 @@ void ari_export_head(const ari_export *x, const char *mark, ari_out *o) {
     if (p->leader.n)
         ari_text_format(o, "%sTwo levels: as few clues as possible; that no other solution has them\n", mark);
     else if (p->nleft)
-        ari_text_format(o, "%sA solution of this file need not be one of the puzzle: ariadne check --solution\n",
+        ari_text_format(o, "%sA solution of this file need not be one of the puzzle: ariadne check --solution says\n",
                         mark);
     else if (p->twins)
         ari_text_format(o, "%sOne solution of the puzzle may have several assignments here\n", mark);

@@ -85,9 +85,9 @@ ari_edge ari_genre_lines_at(const ari_board *b, uint32_t r, uint32_t c, int dire
     const ari_graph *g = b->graph;
     if (r >= g->rows || c >= g->cols) return ARI_NO;
     switch (direction) {
-    case 1: return r > 0 ? ari_grid_v(g, r - 1, c) : ARI_NO;
-    case 2: return r + 1 < g->rows ? ari_grid_v(g, r, c) : ARI_NO;
-    case 3: return c > 0 ? ari_grid_h(g, r, c - 1) : ARI_NO;
+    case ARI_UP: return r > 0 ? ari_grid_v(g, r - 1, c) : ARI_NO;
+    case ARI_DOWN: return r + 1 < g->rows ? ari_grid_v(g, r, c) : ARI_NO;
+    case ARI_LEFT: return c > 0 ? ari_grid_h(g, r, c - 1) : ARI_NO;
     default: return c + 1 < g->cols ? ari_grid_h(g, r, c) : ARI_NO;
     }
 }

@@ -26,7 +26,7 @@ void ari_genre_lines_differ(ari_model *m, ari_tag tag, ari_lit x, ari_lit y); /*
 /* A literal that is x xor y, constants allowed. A new auxiliary is named `odd`, its helper (both are true) `both`. */
 ari_lit ari_genre_lines_xor(ari_model *m, ari_tag tag, ari_name odd, ari_name both, ari_lit x, ari_lit y);
 
-/* The literal of the unit line from point (r,c) one step in direction 1 up 2 down 3 left 4 right, and at the border of
+/* The literal of the unit line from point (r,c) one step in this direction, and at the border of
  * the board false. */
 ari_lit ari_genre_lines_step(const ari_board *b, const ari_lit *edge, uint32_t r, uint32_t c, int direction);
 /* The index of that edge, or ARI_NO. */

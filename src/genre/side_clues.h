@@ -22,14 +22,15 @@ void ari_side_clues_derive(ari_board *b, const ari_marks *k);
 
 /* What both genres have in common, with their own param[] (the first is `all`), only[], range_... and
  * describe_rules. */
-#define ARI_SIDE_CLUES_GENRE \
-    .param = param, .nparam = sizeof param / sizeof *param, .only = only, \
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES}, .lines = ARI_LINES_BORDER, .max_line = 1, .nets = true, \
-    .idiom = ari_side_clues_idiom, .nidiom = 1, \
-    .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES}, \
-    .sign = ari_side_clues_sign, .parse_clue = ari_board_clue_parse_any, .print_clue = ari_board_clue_print, \
-    .audit = ari_side_clues_audit, .read_marks = ari_genre_lines_read, .write_marks = ari_genre_lines_write, \
-    .scene = ari_side_clues_scene, .derive = ari_side_clues_derive, .describe = describe_rules
+#define ARI_SIDE_CLUES_GENRE                                                                                           \
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param, .rules.only = only,                            \
+    .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES}, .drawing.lines = ARI_LINES_BORDER, .drawing.max_line = 1,   \
+    .drawing.nets = true, .formats.idiom = ari_side_clues_idiom, .formats.nidiom = 1, .formats.url = {ARI_URL_4CELL},  \
+    .formats.file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES}, .rules.sign = ari_side_clues_sign,             \
+    .formats.parse_clue = ari_board_clue_parse_any, .formats.print_clue = ari_board_clue_print,                        \
+    .rules.audit = ari_side_clues_audit, .solving.read_marks = ari_genre_lines_read,                                   \
+    .solving.write_marks = ari_genre_lines_write, .drawing.scene = ari_side_clues_scene,                               \
+    .editing.derive = ari_side_clues_derive, .rules.describe = describe_rules
 extern const ari_sign ari_side_clues_sign[];
 extern const ari_idiom ari_side_clues_idiom[];
 

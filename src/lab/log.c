@@ -34,7 +34,7 @@ ari_status ari_lab_log_end(ari_lab_home *h, ari_status s, ari_lab **out) {
 }
 
 void ari_lab_log_about(ari_lab_home *h, const ari_formulation *spec, const ari_program *p, const char *source) {
-    const char *name = h->opt->formulation ? h->opt->formulation : h->board->genre->form[spec->form].name;
+    const char *name = h->opt->formulation ? h->opt->formulation : h->board->genre->solving.form[spec->form].name;
     ari_text_join(h->lab.formulation, sizeof h->lab.formulation, name, NULL);
     h->lab.source = source;
     h->lab.columns = p->ncol;

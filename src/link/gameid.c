@@ -28,7 +28,7 @@ static const ari_genre *genre_of(const char *game) {
     const ari_genre *found = NULL;
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i];
-        if (g->gameid && !strcmp(g->gameid, game) && (!found || g->pid)) found = g;
+        if (g->formats.gameid && !strcmp(g->formats.gameid, game) && (!found || g->formats.pid)) found = g;
     }
     return found;
 }
@@ -36,8 +36,8 @@ static const ari_genre *genre_of(const char *game) {
 /* The game a genre is written as; for loops that is slitherlink's. */
 static int game_of(const ari_genre *g) {
     for (int i = 0; i < NGAME; i++)
-        if (g->gameid && !strcmp(game_name[i], g->gameid)) return i;
-    return g->url[0] == ARI_URL_4CELL ? LOOPY : NGAME;
+        if (g->formats.gameid && !strcmp(game_name[i], g->formats.gameid)) return i;
+    return g->formats.url[0] == ARI_URL_4CELL ? LOOPY : NGAME;
 }
 
 /* The game of a link to its web page, https://.../NAME.html#ID; the cursor moves to the id. NGAME: it is none. */
@@ -227,7 +227,7 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, int game, ari_b
         }
         if (cell + run > b->ncell) {
             return ari_reader_fail(src, s, ARI_SYNTAX, "check the size, which is WIDTHxHEIGHT",
-                                   "the clues go on after all %u cells", b->ncell);
+                                   "the clues continue after the last of %u cells", b->ncell);
         }
         number = c < 'a' && game == SOLO;
         if (c >= 'a' && c <= 'z') (void)ari_scan_next(s);
@@ -334,7 +334,9 @@ static bool print_clue(int game, int32_t v, ari_out *o) {
 static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     (void)k; /* an id holds the puzzle alone */
     int game = 0;
-    while (game < NGAME && !(b->genre->gameid && b->genre->pid && !strcmp(game_name[game], b->genre->gameid))) game++;
+    while (game < NGAME &&
+           !(b->genre->formats.gameid && b->genre->formats.pid && !strcmp(game_name[game], b->genre->formats.gameid)))
+        game++;
     if (game == NGAME)
         return ari_reader_cannot(err, "this genre is no game of the Portable Puzzles", "print it as text");
     if (b->net && !b->net->tiling)

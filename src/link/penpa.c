@@ -130,7 +130,8 @@ static ari_status by_cells(ari_penpa *s) {
 
 static const ari_genre *by_tag(const char *tag, uint32_t n) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (ari_puzzle_table[i]->tag && ari_scan_is(tag, n, ari_puzzle_table[i]->tag)) return ari_puzzle_table[i];
+        if (ari_puzzle_table[i]->formats.tag && ari_scan_is(tag, n, ari_puzzle_table[i]->formats.tag))
+            return ari_puzzle_table[i];
     return NULL;
 }
 
@@ -173,7 +174,7 @@ static ari_status find_genre(ari_penpa *s, const ari_genre **g) {
     }
     if (!found) found = by_type(s);
     if (!found) return ari_penpa_refuse(s, "this link does not say what puzzle it is", "name it: option genre=masyu");
-    if (!found->file[0] && found == s->l.src->genre)
+    if (!found->formats.file[0] && found == s->l.src->genre)
         return ari_penpa_refuse(s, "Penpa+ has no form for this genre here", "give it as text");
     return ari_reader_genre(s->l.src, &s->l.at, found, g);
 }

@@ -15,7 +15,7 @@ static uint32_t edge_from(const ari_penpa *s, int32_t r, int32_t c, bool below) 
 
 /* The edge that a member of `line` or `lineE` names, which lies between points of that kind; or where a cross is. */
 static uint32_t edge_named(const ari_penpa *s, const char *text, uint32_t n) {
-    const bool border = s->b->genre->lines == ARI_LINES_BORDER;
+    const bool border = s->b->genre->drawing.lines == ARI_LINES_BORDER;
     const int32_t shift = border; /* corners are counted from that right below of the first cell */
     uint32_t a, b;
     ari_penpa_spot p, q;
@@ -45,7 +45,7 @@ static ari_status mark_cell(ari_penpa *s, uint32_t cell, int32_t v) {
 
 static ari_status mark_edge(ari_penpa *s, const char *text, uint32_t n, uint32_t lines) {
     const uint32_t e = edge_named(s, text, n);
-    if (e == ARI_NO || (lines != ARI_PENPA_CROSS && lines > s->b->genre->max_line)) return ARI_OK;
+    if (e == ARI_NO || (lines != ARI_PENPA_CROSS && lines > s->b->genre->drawing.max_line)) return ARI_OK;
     ARI_TRY(need_marks(s));
     s->b->marks->edge[e] = lines == ARI_PENPA_CROSS ? -1 : (int32_t)lines;
     return ARI_OK;
@@ -99,7 +99,7 @@ static ari_status take_digit(ari_penpa *s, void *user, const ari_json_field *f) 
 static ari_status read_answer(ari_penpa *s) {
     const ari_genre *g = s->b->genre;
     const bool shades = ari_layer_has(g, ARI_LAYER_SHADING) || ari_layer_has(g, ARI_LAYER_SHIPS);
-    const bool border = g->lines == ARI_LINES_BORDER, centre = g->lines == ARI_LINES_CENTRE;
+    const bool border = g->drawing.lines == ARI_LINES_BORDER, centre = g->drawing.lines == ARI_LINES_CENTRE;
     const struct { const char *name; bool here; ari_penpa_take *one; } table[] = {
         {"line", centre, take_line},     {"freeline", centre, take_line}, {"lineE", border, take_line},
         {"freelineE", border, take_line}, {"surface", shades, take_shade}, {"symbol", shades, take_mark},
@@ -126,7 +126,7 @@ static ari_status take_solved(ari_penpa *s, int list, const ari_json_field *f) {
     if (list == SYMBOLS && ari_layer_has(g, ARI_LAYER_SHIPS) && memchr(f->text, 'D', f->ntext))
         return mark_cell(s, cell, 1);
     if (list == NUMBERS && ari_layer_has(g, ARI_LAYER_DIGITS)) return mark_digit(s, cell, &rest);
-    const bool line = g->lines == (list == DRAWN ? ARI_LINES_CENTRE : ARI_LINES_BORDER) &&
+    const bool line = g->drawing.lines == (list == DRAWN ? ARI_LINES_CENTRE : ARI_LINES_BORDER) &&
                       (list == DRAWN || list == BORDERS);
     const bool two = f->ntext > 2 && !memcmp(f->text + f->ntext - 2, ",2", 2);
     return line ? mark_edge(s, f->text, f->ntext, two ? 2 : 1) : ARI_OK;

@@ -18,7 +18,7 @@ enum { ARI_PENPA_CROSS = 98 }; /* the style of a cross on a line */
 /* The parts of ships by number from 1: single, middle, ends left, top, right, bottom, water. As clues (board.h). */
 static const int32_t ari_penpa_part[] = {ARI_CLUE_NONE, 6, 5, 3, 1, 4, 2, 0};
 enum { ARI_PENPA_NPART = 8 };
-/* Directions 1 up 2 down 3 left 4 right as they stand behind a number. */
+/* Directions as they stand behind a number. */
 static const char ari_penpa_way[] = " 0312";
 
 /* A text cut into lines, words. */

@@ -82,16 +82,16 @@ static void put_arrow(canvas *c, uint32_t at, int32_t clue) {
     ari_out o;
     ari_text_within(&o, k.text, sizeof k.text);
     if (clue == ARI_CLUE_NONE || clue == 0) return;
-    if (clue == ARI_CLUE_ANY || (clue & 255) == 255) ari_text_char(&o, '?');
-    else ari_text_int(&o, clue & 255);
-    if (clue > 0) ari_text_format(&o, "_%c", ari_penpa_way[clue >> 8]);
+    if (clue == ARI_CLUE_ANY || ari_arrow_number(clue) == ARI_ARROW_UNKNOWN) ari_text_char(&o, '?');
+    else ari_text_int(&o, ari_arrow_number(clue));
+    if (clue > 0) ari_text_format(&o, "_%c", ari_penpa_way[ari_arrow_direction(clue)]);
     put_text(c, at, k.text, 1, "2");
 }
 
 static void put_numbers(canvas *c) {
     const ari_board *b = c->b;
     const ari_layer kind = ari_layer_clues(b->genre);
-    const bool islands = b->genre->max_line > 1;
+    const bool islands = b->genre->drawing.max_line > 1;
     ari_json_object(&c->w, "number");
     for (uint32_t i = 0; b->top && i < b->cols; i++) put_number(c, place_print(c, 0, 0, c->left + i), b->top[i], 1);
     for (uint32_t i = 0; b->left && i < b->rows; i++) put_number(c, place_print(c, 0, c->top + i, 0), b->left[i], 1);
@@ -186,7 +186,7 @@ static void put_drawn_cell(canvas *c, const char *layer, uint32_t cell) {
         if (v > 0 && painted) ari_json_uint(&c->w, one_key(at).text, DARK);
         if (v < 0 && symbol) put_symbol(c, at, 8, "ox_B");
     } else if (c->b->clue[cell] == ARI_CLUE_NONE || !c->b->clue[cell]) { /* a part whose kind is not clear is painted */
-        const uint32_t style = part_style(v < 0 ? 0 : g->part(c->b, c->k, cell));
+        const uint32_t style = part_style(v < 0 ? 0 : g->drawing.part(c->b, c->k, cell));
         if (style < ARI_PENPA_NPART && symbol) put_symbol(c, at, style, "battleship_B");
         if (style == ARI_PENPA_NPART && painted) ari_json_uint(&c->w, one_key(at).text, DARK);
     }
@@ -201,7 +201,7 @@ static void put_drawn_cells(canvas *c, const char *layer) {
 
 static void put_drawn_lines(canvas *c, const char *name, ari_lines where) {
     ari_json_object(&c->w, name);
-    if (c->k && c->k->edge && c->b->genre->lines == where) put_lines(c, where == ARI_LINES_BORDER);
+    if (c->k && c->k->edge && c->b->genre->drawing.lines == where) put_lines(c, where == ARI_LINES_BORDER);
     ari_json_end(&c->w);
 }
 
@@ -242,16 +242,16 @@ static void put_answer(canvas *c) {
 
 /* The hand with which a solver begins; some are called as their genres. */
 static const char *hand_print(const ari_genre *g) {
-    const bool shades = ari_layer_has(g, ARI_LAYER_SHADING), lines = g->lines == ARI_LINES_CENTRE;
-    if (g->lines == ARI_LINES_BORDER) return "edgex";
-    if (ari_layer_has(g, ARI_LAYER_SHIPS) || g->max_line > 1 || (lines && shades)) return g->name;
+    const bool shades = ari_layer_has(g, ARI_LAYER_SHADING), lines = g->drawing.lines == ARI_LINES_CENTRE;
+    if (g->drawing.lines == ARI_LINES_BORDER) return "edgex";
+    if (ari_layer_has(g, ARI_LAYER_SHIPS) || g->drawing.max_line > 1 || (lines && shades)) return g->name;
     return lines ? "linex" : "blpo";
 }
 
 /* Which lines are drawn: of the grid, of its corners, the frame. */
 static const char *grid_print(const ari_genre *g) {
-    if (g->lines == ARI_LINES_BORDER) return "[\"3\",\"1\",\"2\"]";
-    if (g->max_line > 1) return "[\"3\",\"2\",\"2\"]";
+    if (g->drawing.lines == ARI_LINES_BORDER) return "[\"3\",\"1\",\"2\"]";
+    if (g->drawing.max_line > 1) return "[\"3\",\"2\",\"2\"]";
     return ari_layer_clues(g) == ARI_LAYER_CIRCLES ? "[\"2\",\"2\",\"1\"]" : "[\"1\",\"2\",\"1\"]";
 }
 
@@ -306,9 +306,9 @@ static void put_rules(canvas *c) {
     ari_out said, set;
     ari_text_begin(&said, c->o->arena);
     ari_text_begin(&set, c->o->arena);
-    if (g->describe) g->describe(b, &said);
-    for (uint32_t i = 0; i < g->nparam && !ari_layer_has(g, ARI_LAYER_BOXES); i++)
-        if (b->param[i] != g->param[i].preset) ari_reader_print(b, i, &set);
+    if (g->rules.describe) g->rules.describe(b, &said);
+    for (uint32_t i = 0; i < g->rules.nparam && !ari_layer_has(g, ARI_LAYER_BOXES); i++)
+        if (b->param[i] != g->rules.param[i].preset) ari_reader_print(b, i, &set);
     if (ari_layer_has(g, ARI_LAYER_FLEET)) {
         ari_text_put(&set, " fleet=");
         ari_board_fleet_print(b, &set);
@@ -377,14 +377,14 @@ static void put_all(canvas *c) {
     put_line(c, put_nothing);
     put_line(c, put_nothing);
     ari_text_put(c->o, "{}\n[");
-    ari_text_json(c->o, g->tag, strlen(g->tag));
+    ari_text_json(c->o, g->formats.tag, strlen(g->formats.tag));
     ari_text_put(c->o, "]\n");
 }
 
 /* ---- the format ---- */
 
 static ari_status cannot_print(const ari_board *b, const ari_marks *k, ari_error *err) {
-    if (!b->genre->tag) return ari_reader_cannot(err, "this genre has no form in Penpa+", "print it as text");
+    if (!b->genre->formats.tag) return ari_reader_cannot(err, "this genre has no form in Penpa+", "print it as text");
     if (b->net) return ari_reader_cannot(err, "only grids of squares have a form there", "print it as text");
     if (ari_layer_has(b->genre, ARI_LAYER_BOXES)) ARI_TRY(ari_link_sudoku(b, ARI_MAX_SIDE, err));
     if (!ari_reader_fits(b)) return ari_reader_cannot(err, "a clue is none of this genre", "print it as text");

@@ -48,7 +48,7 @@ static ari_status take_arrow(ari_penpa *s, problem *p, const ari_json_field *tex
     const char *bar = text->ntext > 1 && text->text[text->ntext - 2] == '_' ? text->text + text->ntext - 2 : NULL;
     const uint32_t n = bar ? (uint32_t)(bar - text->text) : text->ntext;
     const char *way = bar && bar[1] != ' ' ? strchr(ari_penpa_way, bar[1]) : NULL;
-    int32_t v = 255;
+    int32_t v = ARI_ARROW_UNKNOWN;
     if (bar && !way) return no_clue(s, text);
     if (way) p->way[cell] = (uint8_t)(way - ari_penpa_way);
     const bool unknown = !n || (n == 1 && *text->text == '?');
@@ -89,7 +89,7 @@ static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f)
     const int symbol = ari_layer_has(g, ARI_LAYER_BOXES) && c ? ari_reader_symbol(g, s->cols, c) : -1;
     *(ari_scan_digit(*text->text, 10) >= 0 ? &p->digits : &p->letters) = true;
     if (symbol > 0) s->b->clue[cell] = symbol;
-    else if (!g->parse_clue(text->text, text->ntext, &s->b->clue[cell])) return no_clue(s, text);
+    else if (!g->formats.parse_clue(text->text, text->ntext, &s->b->clue[cell])) return no_clue(s, text);
     return ARI_OK;
 }
 
@@ -134,7 +134,7 @@ static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f)
         take_arrows(s, p, &part[0], cell);
         return ARI_OK;
     }
-    if (centre && kind == ARI_LAYER_NUMBERS && circle && g->lines == ARI_LINES_CENTRE) { /* around a number */
+    if (centre && kind == ARI_LAYER_NUMBERS && circle && g->drawing.lines == ARI_LINES_CENTRE) { /* around a number */
         if (s->b->clue[cell] == ARI_CLUE_NONE && ari_reader_unknown(g)) s->b->clue[cell] = ARI_CLUE_ANY;
         return ARI_OK;
     }
@@ -202,8 +202,8 @@ static ari_status end_cells(ari_penpa *s, const problem *p) {
     const bool boxes = ari_layer_has(b->genre, ARI_LAYER_BOXES);
     for (uint32_t i = 0; i < b->ncell; i++) {
         int32_t *clue = &b->clue[i];
-        if (arrows && *clue >= 0 && p->way[i]) *clue |= (int32_t)(p->way[i] << 8);
-        else if (arrows && *clue == 255) *clue = ARI_CLUE_ANY;
+        if (arrows && *clue >= 0 && p->way[i]) *clue = ari_arrow_make(p->way[i], *clue);
+        else if (arrows && *clue == ARI_ARROW_UNKNOWN) *clue = ARI_CLUE_ANY;
         else if (arrows && *clue >= 0) {
             return ari_reader_fail(s->l.src, &s->l.at, ARI_RANGE, "give every number its arrow",
                                    "the number %u in R%uC%u has no arrow", (uint32_t)*clue, i / b->cols + 1,

@@ -17,7 +17,7 @@ static const char short_body[] = "the URL is cut: copy it whole";
 
 static ari_status too_long(const ari_source *src, const ari_scan *at, const ari_board *b) {
     return ari_reader_fail(src, at, ARI_SYNTAX, "check the sizes, which are COLUMNS/ROWS, and the end of the text",
-                           "the text goes on after all %u cells", b->ncell);
+                           "the text continues after the last of %u cells", b->ncell);
 }
 
 static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
@@ -109,7 +109,8 @@ static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, u
                                "the number %u in R%uC%u has no arrow", n, *cell / b->cols + 1,
                                *cell % b->cols + 1);
     }
-    b->clue[(*cell)++] = direction ? (int32_t)(direction << 8 | (any ? 255 : n)) : ARI_CLUE_ANY;
+    b->clue[(*cell)++] =
+        direction ? ari_arrow_make((int32_t)direction, any ? ARI_ARROW_UNKNOWN : (int32_t)n) : ARI_CLUE_ANY;
     return ARI_OK;
 }
 
@@ -176,7 +177,8 @@ static ari_status read_fleet_url(const ari_source *src, ari_scan *s, ari_board *
         for (uint32_t i = 0; i < pieces; i++) {
             at = *s;
             n = ari_puzzlink_part(s, &part);
-            if (!n) return ari_reader_fail(src, &at, ARI_SYNTAX, short_body, "%u of %u ships are given", i, pieces);
+            if (!n)
+                return ari_reader_fail(src, &at, ARI_SYNTAX, short_body, "only %u of %u ships are given", i, pieces);
             ARI_TRY(ari_fleet_url_fail(src, &at, b, ari_fleet_url_add(b, part, n), part, n));
         }
     }
@@ -286,9 +288,9 @@ typedef struct piece {
 static const piece table[ARI_NURL]; /* at the end of printing */
 
 ari_status ari_puzzlink_read(const ari_source *src, ari_scan *s, ari_board *b) {
-    const ari_url_code *u = b->genre->url;
+    const ari_url_code *u = b->genre->formats.url;
     while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET) u++; /* no clues: the fleet alone */
-    if (!*u) u = b->genre->url;
+    if (!*u) u = b->genre->formats.url;
     for (; *u; u++) ARI_TRY(table[*u].item ? read_cells(src, s, b, table[*u].item) : table[*u].read(src, s, b));
     if (s->at < s->end && !(*s->at == '/' && s->at + 1 == s->end)) return too_long(src, s, b);
     s->at = s->end;
@@ -355,8 +357,9 @@ static bool print_arrow(const ari_board *b, ari_out *o) {
             ari_text_char(o, '+');
             continue;
         }
-        const uint32_t v = clue == ARI_CLUE_ANY ? 255 : (uint32_t)clue, direction = v >> 8, n = v & 255;
-        const bool any = n == 255;
+        const int32_t v = clue == ARI_CLUE_ANY ? ARI_ARROW_UNKNOWN : clue;
+        const uint32_t direction = (uint32_t)ari_arrow_direction(v), n = (uint32_t)ari_arrow_number(v);
+        const bool any = n == ARI_ARROW_UNKNOWN;
         put_digit(o, direction + (!any && n > 15 ? 5 : 0));
         if (any) ari_text_char(o, '.');
         else put_hex(o, n, n > 15 ? 2 : 1);
@@ -436,7 +439,7 @@ static const piece table[ARI_NURL] = {
 };
 
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {
-    for (const ari_url_code *u = b->genre->url; *u; u++)
+    for (const ari_url_code *u = b->genre->formats.url; *u; u++)
         if (!table[*u].print(b, o)) return ari_reader_cannot(err, table[*u].cannot, "print it as text");
     return ARI_OK;
 }
@@ -448,15 +451,15 @@ void ari_puzzlink_known(char *buf, uint32_t cap) {
     ari_out o;
     ari_text_within(&o, buf, cap);
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        if (!ari_puzzle_table[i]->pid) continue;
-        ari_text_format(&o, "%s%s", gap, ari_puzzle_table[i]->pid[0]);
+        if (!ari_puzzle_table[i]->formats.pid) continue;
+        ari_text_format(&o, "%s%s", gap, ari_puzzle_table[i]->formats.pid[0]);
         gap = ", ";
     }
 }
 
 const ari_idiom *ari_puzzlink_idiom(const ari_genre *g, const char *pid, uint32_t n) {
-    for (uint32_t i = 0; i < g->nidiom; i++)
-        if (g->idiom[i].pid && ari_scan_is(pid, n, g->idiom[i].pid)) return &g->idiom[i];
+    for (uint32_t i = 0; i < g->formats.nidiom; i++)
+        if (g->formats.idiom[i].pid && ari_scan_is(pid, n, g->formats.idiom[i].pid)) return &g->formats.idiom[i];
     return NULL;
 }
 
@@ -486,23 +489,24 @@ ari_status ari_puzzlink_set_boxes(const ari_source *src, const ari_scan *at, ari
 /* How the value of a parameter is written. */
 static const ari_idiom *idiom_of(const ari_board *b, uint32_t param) {
     const ari_genre *g = b->genre;
-    for (uint32_t i = 0; i < g->nidiom; i++)
-        if (g->idiom[i].param == param && g->idiom[i].value == b->param[param]) return &g->idiom[i];
+    for (uint32_t i = 0; i < g->formats.nidiom; i++)
+        if (g->formats.idiom[i].param == param && g->formats.idiom[i].value == b->param[param])
+            return &g->formats.idiom[i];
     return NULL;
 }
 
 char ari_puzzlink_flag(const ari_board *b) {
     char flag = 0;
-    for (uint32_t p = 0; p < b->genre->nparam && !flag; p++) flag = idiom_of(b, p) ? idiom_of(b, p)->flag : 0;
+    for (uint32_t p = 0; p < b->genre->rules.nparam && !flag; p++) flag = idiom_of(b, p) ? idiom_of(b, p)->flag : 0;
     return flag;
 }
 
 bool ari_puzzlink_set_flag(ari_board *b, char flag) {
     const ari_genre *g = b->genre;
     uint32_t i = 0;
-    while (i < g->nidiom && g->idiom[i].flag != flag) i++;
-    if (i == g->nidiom) return false;
-    b->param[g->idiom[i].param] = g->idiom[i].value;
+    while (i < g->formats.nidiom && g->formats.idiom[i].flag != flag) i++;
+    if (i == g->formats.nidiom) return false;
+    b->param[g->formats.idiom[i].param] = g->formats.idiom[i].value;
     return true;
 }
 
@@ -516,26 +520,26 @@ static bool odd_boxes(const ari_board *b) {
 
 const char *ari_puzzlink_name(const ari_board *b, bool file, ari_error *err) {
     const ari_genre *g = b->genre;
-    const char *pid = file && g->file_pid ? g->file_pid : g->pid ? g->pid[0] : NULL;
+    const char *pid = file && g->formats.file_pid ? g->formats.file_pid : g->formats.pid ? g->formats.pid[0] : NULL;
     const char *fault = NULL, *remedy = "print it as text";
     const bool boxes = ari_layer_has(g, ARI_LAYER_BOXES); /* these are no rule */
     if (b->net && pid) {
         (void)ari_graph_writer_cannot(err);
         return NULL;
     }
-    for (uint32_t p = 0; p < g->nparam && !boxes; p++) {
-        if (b->param[p] == g->param[p].preset) continue;
+    for (uint32_t p = 0; p < g->rules.nparam && !boxes; p++) {
+        if (b->param[p] == g->rules.param[p].preset) continue;
         const ari_idiom *i = idiom_of(b, p);
-        if (!i) fault = g->alien;
+        if (!i) fault = g->formats.alien;
         else if (i->pid) pid = i->pid;
     }
-    if (fault && g->gameid) remedy = "print it as text or gameid";
+    if (fault && g->formats.gameid) remedy = "print it as text or gameid";
     if (odd_boxes(b)) {
         fault = "puzz.link has no sudoku with boxes of this shape";
         remedy = "print it as text or line";
     }
     if (!ari_reader_fits(b)) fault = "a clue of this board is none of its genre";
-    if (!g->pid) fault = "this genre has no name at puzz.link";
+    if (!g->formats.pid) fault = "this genre has no name at puzz.link";
     if (!fault) return pid;
     (void)ari_reader_cannot(err, fault, remedy);
     return NULL;

@@ -152,7 +152,7 @@ static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, 
 }
 
 static ari_status take_arrow(cursor *c, int32_t *out) {
-    uint32_t direction, n = 255;
+    uint32_t direction, n = ARI_ARROW_UNKNOWN;
     char *comma = strchr(c->token, ',');
     if (is_pzprv3(c, "#")) {
         *out = 0;
@@ -167,7 +167,7 @@ static ari_status take_arrow(cursor *c, int32_t *out) {
     if (!any && n > 254) return refuse_pzprv3(c, ARI_RANGE, "is too large", "numbers go up to 254");
     if (!direction && !any)
         return refuse_pzprv3(c, ARI_RANGE, "has no arrow", "directions are 1 up, 2 down, 3 left, 4 right");
-    *out = direction ? (int32_t)(direction << 8 | n) : ARI_CLUE_ANY;
+    *out = direction ? ari_arrow_make((int32_t)direction, (int32_t)n) : ARI_CLUE_ANY;
     return ARI_OK;
 }
 
@@ -182,9 +182,9 @@ static ari_status take_clue(cursor *c, int32_t *out) {
         return ARI_OK;
     }
     const uint32_t least = kind == ARI_LAYER_CIRCLES || !ari_reader_zero(c->b->genre);
-    const uint32_t most = kind == ARI_LAYER_CIRCLES              ? 2
-                          : c->b->genre->url[0] == ARI_URL_4CELL ? 4
-                                                                 : ARI_BOARD_CLUE_MOST;
+    const uint32_t most = kind == ARI_LAYER_CIRCLES                      ? 2
+                          : c->b->genre->formats.url[0] == ARI_URL_4CELL ? 4
+                                                                         : ARI_BOARD_CLUE_MOST;
     if (!decimal_pzprv3(c->token, &v))
         return refuse_pzprv3(c, ARI_SYNTAX, "is no clue", "write a number, or '.' for none");
     if (v < least || v > most)
@@ -209,7 +209,7 @@ static ari_status take_line(cursor *c, int32_t *out) {
     if (is_pzprv3(c, "-1")) return ARI_OK;
     if (!decimal_pzprv3(c->token, &v))
         return refuse_pzprv3(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
-    if (v > c->b->genre->max_line)
+    if (v > c->b->genre->drawing.max_line)
         return refuse_pzprv3(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
     *out = (int32_t)v;
     return ARI_OK;
@@ -250,7 +250,7 @@ static ari_status take_number(cursor *c, int32_t *out) {
 static ari_status read_lines(cursor *c, ari_board *b) {
     const ari_graph *g = b->graph;
     for (uint32_t i = 0; i < 2; i++) {
-        const uint32_t up = i ^ (b->genre->lines == ARI_LINES_BORDER); /* upright ones first */
+        const uint32_t up = i ^ (b->genre->drawing.lines == ARI_LINES_BORDER); /* upright ones first */
         int32_t *edge = b->marks->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0);
         ARI_TRY(read_grid(c, g->rows - up, g->cols - !up, take_line, edge));
     }
@@ -371,7 +371,7 @@ typedef struct piece {
 static const piece table[ARI_NFILE]; /* at the end */
 
 static bool has_colours(const ari_genre *g) {
-    const ari_file_code *f = g->file;
+    const ari_file_code *f = g->formats.file;
     while (*f && *f != ARI_FILE_COLOURS) f++;
     return *f != ARI_FILE_NONE;
 }
@@ -379,14 +379,14 @@ static bool has_colours(const ari_genre *g) {
 static ari_status read_body(cursor *c, ari_board *b) {
     bool drawn = false;
     ARI_TRY(ari_reader_marks(c->src, b));
-    for (const ari_file_code *f = b->genre->file; *f && (drawn || !at_end(c)); f++) {
+    for (const ari_file_code *f = b->genre->formats.file; *f && (drawn || !at_end(c)); f++) {
         const piece *p = &table[*f];
         ARI_TRY(p->one    ? read_grid(c, b->rows, b->cols, p->one, b->clue)
                 : p->mark ? read_grid(c, b->rows, b->cols, p->mark, b->marks->cell)
                           : p->read(c, b));
         drawn = drawn || p->drawn;
     }
-    for (const ari_file_code *f = b->genre->file; *f; f++)
+    for (const ari_file_code *f = b->genre->formats.file; *f; f++)
         if (table[*f].finish) table[*f].finish(b);
     if (at_end(c)) return ARI_OK;
     token_pzprv3(c);
@@ -510,12 +510,12 @@ static void print_cells(const sheet *p, void (*put)(const sheet *p, uint32_t cel
 
 static void put_clue(const sheet *p, uint32_t cell) {
     const bool arrows = ari_layer_clues(p->b->genre) == ARI_LAYER_ARROWS;
-    const int32_t v = p->b->clue[cell], n = v & 255;
+    const int32_t v = p->b->clue[cell], n = ari_arrow_number(v);
     if (v == ARI_CLUE_NONE) ari_text_char(p->o, '.');
     else if (v == ARI_CLUE_ANY) ari_text_put(p->o, arrows ? "0,-" : "-");
     else if (arrows && v == 0) ari_text_char(p->o, '#');
-    else if (arrows && n == 255) ari_text_format(p->o, "%d,-", v >> 8);
-    else if (arrows) ari_text_format(p->o, "%d,%d", v >> 8, n);
+    else if (arrows && n == ARI_ARROW_UNKNOWN) ari_text_format(p->o, "%d,-", ari_arrow_direction(v));
+    else if (arrows) ari_text_format(p->o, "%d,%d", ari_arrow_direction(v), n);
     else if (p->letters) ari_text_char(p->o, (char)(v > 26 ? 'a' + v - 27 : 'A' + v - 1));
     else ari_text_int(p->o, v);
 }
@@ -540,7 +540,7 @@ static void print_lines(uint32_t rows, uint32_t cols, const int32_t *edge, ari_o
 static bool print_edges(const sheet *p) {
     const ari_graph *g = p->b->graph;
     for (uint32_t i = 0; i < 2; i++) {
-        const uint32_t up = i ^ (p->b->genre->lines == ARI_LINES_BORDER);
+        const uint32_t up = i ^ (p->b->genre->drawing.lines == ARI_LINES_BORDER);
         const int32_t *edge = p->k ? p->k->edge + (up ? ari_grid_nh(g->rows, g->cols) : 0) : NULL;
         print_lines(g->rows - up, g->cols - !up, edge, p->o);
     }
@@ -645,7 +645,7 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     if (letters) ari_text_put(o, "passallcell\n");
     if (ari_puzzlink_flag(b)) ari_text_format(o, "%c\n", ari_puzzlink_flag(b));
     const sheet p = {b, k, letters, o};
-    for (const ari_file_code *f = g->file; *f; f++)
+    for (const ari_file_code *f = g->formats.file; *f; f++)
         if (table[*f].put) print_cells(&p, table[*f].put);
         else if (!table[*f].print(&p)) return ari_reader_cannot(err, table[*f].cannot, "print it as url or text");
     return ARI_OK;

@@ -61,9 +61,9 @@ static ari_status no_variant(const ari_source *src, const ari_scan *at, part p) 
 static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, const ari_idiom *id, ari_board *b) {
     for (uint32_t i = 0; i < f.n; i++) {
         const char c = f.at[i];
-        if (c == 'b' && b->genre->url[0] == ARI_URL_ARROW16) continue;
+        if (c == 'b' && b->genre->formats.url[0] == ARI_URL_ARROW16) continue;
         if (c == 'e' && id) {
-            b->param[id->param] = b->genre->param[id->param].preset;
+            b->param[id->param] = b->genre->rules.param[id->param].preset;
             continue;
         }
         if (ari_puzzlink_set_flag(b, c)) continue;

@@ -14,7 +14,7 @@ uint32_t ari_flood_fill(ari_flood *p, uint32_t from, uint32_t wall, uint32_t mos
     p->queue[0] = from;
     p->met[from] = p->flood;
     for (uint32_t i = 0; i < n && n < most; i++)
-        for (int d = 1; d <= 4; d++) {
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t to = ari_board_ahead(p->b, p->queue[i], d);
             if (to == ARI_NO || p->met[to] == p->flood || ari_flood_shaded(p, to) != on) continue;
             p->met[to] = p->flood;
@@ -45,7 +45,7 @@ bool ari_flood_spare(ari_flood *p, uint32_t cell) {
     }
     if (ways < 2) return first != ARI_NO;
     ari_flood_fill(p, first, cell, UINT32_MAX);
-    for (int d = 1; d <= 4; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t to = ari_board_ahead(p->b, cell, d);
         if (alike_flood(p, cell, to) && p->met[to] != p->flood) return false;
     }

@@ -30,7 +30,7 @@ bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, u
     ari_effort effort;
     if (most && (!m->part.ticks || m->part.ticks > most)) m->part.ticks = most;
     ari_model_init(&model, m->arena, b->genre->name);
-    b->genre->form[0].build(b, &model);
+    b->genre->solving.form[0].build(b, &model);
     uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
     if (model.status != ARI_OK || !value || e->open(&model, &limits, m->arena, &o, m->err) != ARI_OK) return false;
     if (prefer) prefer(m, b, &model, k, value);
@@ -43,7 +43,7 @@ bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_maker_wish *prefer, u
     m->ticks += effort.ticks;
     if (found) {
         e->values(o, value);
-        b->genre->write_marks(b, 0, &model, value, k);
+        b->genre->solving.write_marks(b, 0, &model, value, k);
     }
     ari_arena_rewind(m->arena, mark);
     return found;

@@ -89,11 +89,11 @@ static bool fleet_cells(ari_maker *m, ari_board *b, ari_marks *k) {
     for (uint32_t l = b->nfleet; l > 0; l--)
         for (int32_t i = 0; i < b->fleet[l - 1]; i++)
             if (!place_ship(m, b, k, l)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
 const ari_generator ari_generator_sudoku = {.genre = "sudoku", .draw = grid_cells, .loose = true,
-                                           .hopeless = hopeless_cells};
+                                           .wishes.hopeless = hopeless_cells};
 const ari_generator ari_generator_battleship = {
     .genre = "battleship", .draw = fleet_cells, .loose = true, .outer = true};

@@ -47,7 +47,7 @@ static void near_circuit(ari_maker *m, const ari_board *b, const ari_model *mode
     ari_tag why;
     for (ari_edge e = 0; now && e < g->nedge; e++)
         now->edge[e] = b->clue[g->ends[e][0]] && b->clue[g->ends[e][1]] ? k->edge[e] : 0;
-    if (now && b->genre->read_marks(b, model, now, value, &why)) ari_eval_complete(model, value);
+    if (now && b->genre->solving.read_marks(b, model, now, value, &why)) ari_eval_complete(model, value);
     else any_circuit(m, b, model, k, value);
 }
 
@@ -129,9 +129,9 @@ static bool draw_circuit(ari_maker *m, ari_board *b, ari_marks *k) {
     if (start_circuit(m, b, k, &black)) add_black(m, b, k, b->ncell / 12 > black ? b->ncell / 12 - black : 0, cell);
     else if (!over_circuit(m)) grow_circuit(m, b, k, cell);
     if (over_circuit(m)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
 const ari_generator ari_generator_circuit = {.genre = "circuit", .draw = draw_circuit, .loose = true, .patience = 50000,
-    .formless = " follows no pattern: clues in cells chosen beforehand hardly ever leave one solution"};
+    .wishes.formless = " follows no pattern: clues in cells chosen beforehand hardly ever leave one solution"};

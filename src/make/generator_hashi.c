@@ -22,7 +22,7 @@ static int32_t lines_at(const ari_board *b, const ari_marks *k, uint32_t from, b
 }
 
 static bool lone_hashi(const ari_board *b, uint32_t cell) {
-    for (int d = 1; d <= 4; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t near = ari_board_ahead(b, cell, d);
         if (near != ARI_NO && ari_islands_has(b, near)) return false;
     }
@@ -135,7 +135,7 @@ static bool draw_hashi(ari_maker *m, ari_board *b, ari_marks *k) {
             if (is_clear(b, k, i, to, flat))
                 lay_hashi(b, k, i, to, 1 + (int32_t)ari_rng_below(&m->rng, (uint32_t)b->param[0]));
         }
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return n > 1;
 }
 
@@ -147,12 +147,16 @@ static bool repair_hashi(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
         if (to == ARI_NO || lines_at(b, k, i, flat) <= 0) continue;
         if (lines_at(b, k, i, flat) == lines_at(b, other, i, flat) && tries < 50 * b->ncell) continue;
         lay_hashi(b, k, i, to, 1 + (int32_t)ari_rng_below(&m->rng, (uint32_t)b->param[0]));
-        b->genre->derive(b, k);
+        b->genre->editing.derive(b, k);
         return true;
     }
     return false;
 }
 
-const ari_generator ari_generator_hashi = {
-    .genre = "hashi", .draw = draw_hashi, .repair = repair_hashi, .climbs = true, .loose = true, .parts = "islands",
-    .density = 100};
+const ari_generator ari_generator_hashi = {.genre = "hashi",
+                                           .draw = draw_hashi,
+                                           .repair = repair_hashi,
+                                           .repairing.climbs = true,
+                                           .loose = true,
+                                           .wishes.parts = "islands",
+                                           .density = 100};

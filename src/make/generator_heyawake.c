@@ -48,7 +48,7 @@ static bool finish_heyawake(house *h) {
     uint32_t where;
     if (ari_board_rooms_label(h->b, h->label, h->b->ncell, &where) != ARI_OK) return false;
     for (uint32_t i = 0; i < h->b->ncell; i++) h->b->clue[i] = ARI_CLUE_NONE;
-    h->b->genre->derive(h->b, h->p.k);
+    h->b->genre->editing.derive(h->b, h->p.k);
     return true;
 }
 
@@ -78,7 +78,8 @@ static void grow_heyawake(house *h, uint32_t n) {
     ari_rng_shuffle(&h->p.m->rng, h->list, n);
     for (uint32_t i = 0; i < n; i++) {
         bool free = !shaded_heyawake(h, h->list[i]);
-        for (int d = 1; d <= 4 && free; d++) free = !shaded_heyawake(h, ari_board_ahead(h->b, h->list[i], d));
+        for (int d = ARI_UP; d <= ARI_RIGHT && free; d++)
+            free = !shaded_heyawake(h, ari_board_ahead(h->b, h->list[i], d));
         if (free && ari_flood_spare(&h->p, h->list[i])) h->p.k->cell[h->list[i]] = 1;
     }
 }
@@ -246,6 +247,11 @@ static bool repair_heyawake(ari_maker *m, ari_board *b, ari_marks *k, const ari_
     return finish_heyawake(&h);
 }
 
-const ari_generator ari_generator_heyawake = {
-    .genre = "heyawake", .draw = draw_heyawake, .repair = repair_heyawake, .climbs = true, .stride = STRIDE,
-    .loose = true, .formless = " has rooms, which have no symmetry", .shaped = true};
+const ari_generator ari_generator_heyawake = {.genre = "heyawake",
+                                              .draw = draw_heyawake,
+                                              .repair = repair_heyawake,
+                                              .repairing.climbs = true,
+                                              .repairing.stride = STRIDE,
+                                              .loose = true,
+                                              .wishes.formless = " has rooms, which have no symmetry",
+                                              .wishes.shaped = true};

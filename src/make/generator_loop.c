@@ -8,7 +8,7 @@
 
 static bool fence_loop(ari_maker *m, ari_board *b, ari_marks *k) {
     if (!ari_make_loop_fence(m, b->rows, b->cols, m->brief->wind, k->edge)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -17,13 +17,13 @@ static bool centre_loop(ari_maker *m, ari_board *b, ari_marks *k) {
     const bool alike = m->brief->symmetry != ARI_SYMMETRY_NONE;
     if (!(alike ? ari_make_loop_alike : ari_make_loop_draw)(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge))
         return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
 static bool nudge_loop(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     if (!ari_make_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -31,7 +31,7 @@ static bool nudge_loop(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks
 static bool nudge_fence(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     m->rival.n = 0;
     if (!ari_make_loop_nudge(m, b->rows, b->cols, k->edge, other->edge)) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -47,7 +47,7 @@ static bool outline_loop(ari_maker *m, ari_board *b, ari_marks *k) {
             if (c < cols) k->edge[r * cols + c] = here != above;
             if (r < rows) k->edge[(rows + 1) * cols + r * (cols + 1) + c] = here != left;
         }
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -73,16 +73,13 @@ static const char *unclued_loop(ari_maker *m, const ari_board *b, const bool *in
     return ari_text_end(&o);
 }
 
-const ari_generator ari_generator_slitherlink = {.genre = "slitherlink",
-                                                 .draw = outline_loop,
-                                                 .repair = nudge_fence,
-                                                 .masked = true,
-                                                 .climbs = true,
-                                                 .seek = seek_loop,
-                                                 .loose = true,
-                                                 .pictures = 1};
+const ari_generator ari_generator_slitherlink = {
+    .genre = "slitherlink", .draw = outline_loop, .repair = nudge_fence, .repairing.masked = true,
+    .repairing.climbs = true,
+    .repairing.seek = seek_loop, .loose = true, .wishes.pictures = 1};
 const ari_generator ari_generator_loops = {
-    .genre = "loops", .draw = outline_loop, .repair = nudge_fence, .masked = true, .climbs = true, .seek = seek_loop,
-    .loose = true, .pictures = ARI_NO, .hopeless = unclued_loop};
+    .genre = "loops", .draw = outline_loop, .repair = nudge_fence, .repairing.masked = true,
+    .repairing.climbs = true,
+    .repairing.seek = seek_loop, .loose = true, .wishes.pictures = ARI_NO, .wishes.hopeless = unclued_loop};
 const ari_generator ari_generator_masyu = {
-    .genre = "masyu", .draw = centre_loop, .repair = nudge_loop, .climbs = true, .loose = true};
+    .genre = "masyu", .draw = centre_loop, .repair = nudge_loop, .repairing.climbs = true, .loose = true};

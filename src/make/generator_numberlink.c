@@ -263,7 +263,7 @@ static bool draw_numberlink(ari_maker *m, ari_board *b, ari_marks *k) {
     if (m->brief->parts && !fewer_numberlink(m, &c, want)) return false;
     for (ari_vertex v = 0; covers_numberlink(b) && v < c.g->nvertex; v++)
         if (!c.degree[v]) return false;
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -295,10 +295,14 @@ static bool repair_numberlink(ari_maker *m, ari_board *b, ari_marks *k, const ar
         for (uint32_t i = 0; i < WANDERS && !wander_numberlink(&c, place, c.nshort, c.npath); i++) {}
         if (m->arena->spent != ARI_OK) return false;
     }
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
-const ari_generator ari_generator_numberlink = {
-    .genre = "numberlink", .draw = draw_numberlink, .repair = repair_numberlink, .climbs = true, .parts = "pairs",
-    .formless = " follows no pattern: its numbers stand where its paths end"};
+const ari_generator ari_generator_numberlink = {.genre = "numberlink",
+                                                .draw = draw_numberlink,
+                                                .repair = repair_numberlink,
+                                                .repairing.climbs = true,
+                                                .wishes.parts = "pairs",
+                                                .wishes.formless =
+                                                    " follows no pattern: its numbers stand where its paths end"};

@@ -57,7 +57,7 @@ static bool in_pool(const coast *s, uint32_t cell) {
 }
 
 static bool beside_sea(const coast *s, uint32_t cell) {
-    for (int d = 1; d <= 4; d++)
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++)
         if (is_sea(s, ari_board_ahead(s->p.b, cell, d))) return true;
     return false;
 }
@@ -73,7 +73,7 @@ static int cost_nurikabe(uint32_t size) {
 static int price_nurikabe(coast *s, uint32_t cell) {
     uint32_t whole = 1;
     int apart = 0;
-    for (int d = 1; d <= 4; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t to = ari_board_ahead(s->p.b, cell, d);
         bool again = false;
         for (int e = 1; e < d && is_land(s, to); e++) {
@@ -92,7 +92,7 @@ static int price_nurikabe(coast *s, uint32_t cell) {
 
 /* x, a cell of the island own[] with n cells, is sea now: could y be land instead? */
 static bool replaces_nurikabe(coast *s, uint32_t x, uint32_t y, uint32_t n) {
-    for (int d = 1; d <= 4; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t to = ari_board_ahead(s->p.b, y, d);
         if (is_land(s, to) && !s->own[to]) return false;
     }
@@ -108,7 +108,7 @@ static bool is_loose(coast *s, const uint32_t *cell, uint32_t n, uint32_t x) {
     if (!beside_sea(s, x) || (s->placed && was < 0)) return false;
     s->p.k->cell[x] = 1;
     for (uint32_t i = 0; i < n && !found; i++)
-        for (int d = 1; d <= 4 && !found && cell[i] != x; d++) {
+        for (int d = ARI_UP; d <= ARI_RIGHT && !found && cell[i] != x; d++) {
             const uint32_t y = ari_board_ahead(s->p.b, cell[i], d);
             found = y != x && is_sea(s, y) && replaces_nurikabe(s, x, y, n);
         }
@@ -168,7 +168,7 @@ static bool move_nurikabe(coast *s, uint32_t cell, bool fine) {
 /* How many islands, none, one or more, are beside a cell? */
 static uint32_t beside_land(coast *s, uint32_t cell) {
     uint32_t n = 0;
-    for (int d = 1; d <= 4 && n < 2; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT && n < 2; d++) {
         const uint32_t to = ari_board_ahead(s->p.b, cell, d);
         if (!is_land(s, to) || (n && s->p.met[to] == s->p.flood)) continue;
         n++;
@@ -219,7 +219,7 @@ static void settle_nurikabe(coast *s, ari_board *b) {
     }
     for (uint32_t i = 0; i < b->ncell; i++)
         if (s->p.k->cell[i] < 0) b->clue[i] = ARI_CLUE_ANY;
-    b->genre->derive(b, s->p.k);
+    b->genre->editing.derive(b, s->p.k);
 }
 
 static bool draw_nurikabe(ari_maker *m, ari_board *b, ari_marks *k) {
@@ -262,6 +262,7 @@ static bool repair_nurikabe(ari_maker *m, ari_board *b, ari_marks *k, const ari_
 }
 
 const ari_generator ari_generator_nurikabe = {
-    .genre = "nurikabe", .draw = draw_nurikabe, .repair = repair_nurikabe, .climbs = true, .stride = STRIDE,
-    .most = MOST,
+    .genre = "nurikabe", .draw = draw_nurikabe, .repair = repair_nurikabe, .repairing.climbs = true,
+    .repairing.stride = STRIDE,
+    .wishes.most = MOST,
     .loose = true, .density = 100};

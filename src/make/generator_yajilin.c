@@ -92,7 +92,7 @@ static bool sees_swap(const quiver *q, uint32_t from, int32_t direction, uint32_
     return sees_yajilin(q, from, direction, q->swap[s][0]) != sees_yajilin(q, from, direction, q->swap[s][1]);
 }
 
-static int32_t direction_at(const quiver *q, uint32_t cell) { return q->b->clue[cell] >> 8; }
+static int32_t direction_at(const quiver *q, uint32_t cell) { return ari_arrow_direction(q->b->clue[cell]); }
 
 static bool has_arrow(const quiver *q, uint32_t cell) { return q->b->clue[cell] > 0 && direction_at(q, cell); }
 
@@ -115,7 +115,7 @@ static void set_arrow(quiver *q, uint32_t cell, int32_t direction) {
         if (has_arrow(q, cell)) q->seen[s] -= sees_swap(q, cell, direction_at(q, cell), s);
         q->seen[s] += sees_swap(q, cell, direction, s);
     }
-    q->b->clue[cell] = direction << 8; /* derive writes the number */
+    q->b->clue[cell] = ari_arrow_make(direction, 0); /* derive writes the number */
 }
 
 /* One arrow is turned, that which gains most. False: none gains anything. */
@@ -166,7 +166,8 @@ static uint32_t clashes_yajilin(ari_maker *m, const ari_board *b, const ari_mark
     uint32_t n = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (must_shade(m, b, k, i) &&
-            (must_shade(m, b, k, ari_board_ahead(b, i, 1)) || must_shade(m, b, k, ari_board_ahead(b, i, 3))) &&
+            (must_shade(m, b, k, ari_board_ahead(b, i, ARI_UP)) ||
+             must_shade(m, b, k, ari_board_ahead(b, i, ARI_LEFT))) &&
             !ari_rng_below(&m->rng, ++n))
             *at = i;
     m->ticks += b->ncell;
@@ -216,13 +217,13 @@ static bool aim_yajilin(ari_maker *m, ari_board *b, ari_marks *k) {
             if (q.seen[s] || !may_tell(m, b, k, q.swap[s][1])) continue;
             uint32_t image[8];
             for (uint32_t i = ari_maker_images(m, q.swap[s][1], image); i--;)
-                b->clue[image[i]] = (int32_t)(1 + ari_rng_below(&m->rng, 4)) << 8;
+                b->clue[image[i]] = ari_arrow_make((int32_t)(1 + ari_rng_below(&m->rng, 4)), 0);
             tell_yajilin(m, k, q.swap[s][1]);
             again = true;
         }
     }
     ari_arena_rewind(m->arena, mark);
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return true;
 }
 
@@ -243,14 +244,14 @@ static bool shade_yajilin(ari_maker *m, ari_board *b, ari_marks *k) {
         if (!may_tell(m, b, k, i)) continue;
         for (uint32_t j = 0; j < n; j++) k->cell[image[j]] = 1;
         for (uint32_t j = 0; j < n; j++)
-            for (int d = 1; d <= 4; d++) {
+            for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
                 const uint32_t near = ari_board_ahead(b, image[j], d);
                 fine &= near == ARI_NO || k->cell[near] <= 0;
             }
         if (!fine) tell_yajilin(m, k, i);
     }
     ari_arena_rewind(m->arena, mark);
-    b->genre->derive(b, k);
+    b->genre->editing.derive(b, k);
     return aim_yajilin(m, b, k);
 }
 
@@ -275,10 +276,10 @@ static bool turn_yajilin(ari_maker *m, ari_board *b, const ari_marks *k, const a
     uint32_t n = 0, cell = 0;
     int32_t direction = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
-        for (int d = 1; d <= 4 && b->clue[i] != ARI_CLUE_NONE; d++)
+        for (int d = ARI_UP; d <= ARI_RIGHT && b->clue[i] != ARI_CLUE_NONE; d++)
             if (shaded_ahead(b, k, i, d) != shaded_ahead(b, other, i, d) && !ari_rng_below(&m->rng, ++n))
                 cell = i, direction = d;
-    if (n) b->clue[cell] = direction << 8;
+    if (n) b->clue[cell] = ari_arrow_make(direction, 0);
     return n > 0;
 }
 
@@ -288,14 +289,14 @@ static bool turn_yajilin(ari_maker *m, ari_board *b, const ari_marks *k, const a
 static bool repair_yajilin(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     uint32_t n = 0, chosen = 0;
     if (!m->place && m->since_gain % TURNS != TURNS - 1 && turn_yajilin(m, b, k, other)) {
-        b->genre->derive(b, k);
+        b->genre->editing.derive(b, k);
         return aim_yajilin(m, b, k);
     }
     for (uint32_t i = 0; i < b->ncell; i++)
         if (k->cell[i] > 0 && other->cell[i] <= 0 && may_tell(m, b, k, i) && !ari_rng_below(&m->rng, ++n)) chosen = i;
     if (n && !m->place) {
         tell_yajilin(m, k, chosen);
-        b->genre->derive(b, k);
+        b->genre->editing.derive(b, k);
         m->keep_change = true;
         return aim_yajilin(m, b, k);
     }
@@ -312,5 +313,5 @@ static bool repair_yajilin(ari_maker *m, ari_board *b, ari_marks *k, const ari_m
 }
 
 const ari_generator ari_generator_yajilin = {
-    .genre = "yajilin", .draw = draw_yajilin, .repair = repair_yajilin, .climbs = true, .loose = true,
+    .genre = "yajilin", .draw = draw_yajilin, .repair = repair_yajilin, .repairing.climbs = true, .loose = true,
     .density = 100};

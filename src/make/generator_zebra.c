@@ -79,4 +79,4 @@ static bool draw_zebra(ari_maker *m, ari_board *b, ari_marks *k) {
 }
 
 const ari_generator ari_generator_zebra = {.genre = "zebra", .draw = draw_zebra, .loose = true,
-    .formless = " follows no pattern: its clues are sentences, not in cells"};
+    .wishes.formless = " follows no pattern: its clues are sentences, not in cells"};

@@ -62,7 +62,7 @@ static ari_status fit_pattern(attempt *t) {
 /* The formulation in which the board is asked about; the clues are groups in the same order in all. Questions about
  * boards that are not large are easy, and their first formulation is small. */
 static uint32_t form_of(const ari_board *b) {
-    return b->genre->usual && b->ncell >= LARGE ? b->genre->usual(b) : 0;
+    return b->genre->solving.usual && b->ncell >= LARGE ? b->genre->solving.usual(b) : 0;
 }
 
 /* Values of the drawn solution. */
@@ -70,7 +70,7 @@ static ari_status set_target(attempt *t, const ari_model *m, const ari_marks *k,
     ari_tag why;
     uint8_t *value = ARI_ZERO(t->m->arena, uint8_t, m->nvar);
     if (!value) return t->m->arena->spent;
-    const bool read = t->board.genre->read_marks(&t->board, m, k, value, &why);
+    const bool read = t->board.genre->solving.read_marks(&t->board, m, k, value, &why);
     ARI_REQUIRE(read, "internal error: a drawn solution breaks a rule");
     ari_eval_complete(m, value);
     *out = value;
@@ -132,13 +132,14 @@ static ari_status set_rivals(attempt *t) {
 /* The generator's own search for other solutions; clues by their cells. */
 static ari_status set_seeker(attempt *t, const ari_marks *k) {
     ari_maker *m = t->m;
-    if (!t->generator->seek) return ARI_OK;
+    if (!t->generator->repairing.seek) return ARI_OK;
     uint32_t *clue_at = ARI_TAKE(m->arena, uint32_t, t->board.ncell);
     if (!clue_at) return m->arena->spent;
     for (uint32_t c = 0; c < t->board.ncell; c++) clue_at[c] = ARI_NO;
     for (uint32_t g = 1; g <= t->model.ngroup; g++)
         if (cell_of(t->model.group_site[g]) != ARI_NO) clue_at[cell_of(t->model.group_site[g])] = g - 1;
-    if (t->generator->seek(m, &t->board, k, clue_at, t->model.ngroup, &t->seeker)) t->wish.seeker = &t->seeker;
+    if (t->generator->repairing.seek(m, &t->board, k, clue_at, t->model.ngroup, &t->seeker))
+        t->wish.seeker = &t->seeker;
     return m->arena->spent;
 }
 
@@ -155,7 +156,7 @@ static void charge_make(ari_maker *m, const ari_reply *r) { m->ticks += r->effor
 static void pick_other(const attempt *t, const ari_model *m, const ari_reply *r, const ari_marks *k, ari_marks *other) {
     for (uint32_t i = 0; i < r->nsolution; i++) {
         ari_board_clear_marks(other);
-        t->board.genre->write_marks(&t->board, form_of(&t->board), m, r->solution[i], other);
+        t->board.genre->solving.write_marks(&t->board, form_of(&t->board), m, r->solution[i], other);
         if (ari_maker_distance(k, other)) return;
     }
 }
@@ -166,8 +167,8 @@ enum { OWN_CELLS = 81 };
 
 static const ari_engine *own_engine(const attempt *t, uint8_t *digit) {
     const ari_genre *g = t->board.genre;
-    const bool fits = g->engine && t->board.ncell <= OWN_CELLS && g->digits(&t->board, digit);
-    return fits ? ari_engine_find(g->engine) : NULL;
+    const bool fits = g->solving.engine && t->board.ncell <= OWN_CELLS && g->solving.digits(&t->board, digit);
+    return fits ? ari_engine_find(g->solving.engine) : NULL;
 }
 
 static bool pass_make(void *user, const uint8_t *digit) {
@@ -203,7 +204,7 @@ static ari_status own_make(attempt *t, const ari_engine *own, ari_answer *out, u
 
 /* No clue leaves several solutions, or nothing to draw, but on the smallest boards. */
 static bool is_bare(const attempt *t, const bool *in) {
-    return t->board.rows > 2 && t->board.cols > 2 && !t->generator->outer && !t->generator->shaped &&
+    return t->board.rows > 2 && t->board.cols > 2 && !t->generator->outer && !t->generator->wishes.shaped &&
            !memchr(in, true, t->board.ncell * sizeof *in);
 }
 
@@ -216,7 +217,7 @@ static ari_status mask_of(attempt *t, bool **out) {
     for (uint32_t i = 0; i < b->ncell; i++) in[i] = f->mask[i] != ARI_MASK_NONE;
     ari_board_pattern_trim(f->symmetry, b->rows, b->cols, in);
     if (t->m->tries > 1) return ARI_OK;
-    const char *why = t->generator->hopeless ? t->generator->hopeless(t->m, b, in) : NULL;
+    const char *why = t->generator->wishes.hopeless ? t->generator->wishes.hopeless(t->m, b, in) : NULL;
     if (!why && is_bare(t, in)) why = "no cell is left for a clue";
     return why ? ari_status_fail(t->m->err, ARI_RANGE, 0, 0, why, "put more clues on the mask") : ARI_OK;
 }
@@ -252,7 +253,7 @@ static ari_status compare_make(attempt *t, ari_model *m, const uint8_t *target, 
     *out = r.answer;
     t->open = r.open;
     if (*out != ARI_MANY) return ARI_OK;
-    t->board.genre->write_marks(&t->board, form_of(&t->board), m, r.solution[1], other);
+    t->board.genre->solving.write_marks(&t->board, form_of(&t->board), m, r.solution[1], other);
     return ARI_OK;
 }
 
@@ -267,7 +268,7 @@ static ari_status finish_make(attempt *t, const ari_marks *k, ari_marks *other, 
     ARI_TRY(ari_form_model(&t->board, form_of(&t->board), NULL, t->m->arena, &plain));
     ari_wish wish = {0};
     if (k) ARI_TRY(set_target(t, &plain, k, &wish.target));
-    if (k && t->generator->stride) return compare_make(t, &plain, wish.target, other, out);
+    if (k && t->generator->repairing.stride) return compare_make(t, &plain, wish.target, other, out);
     const ari_job job = {.model = &plain, .limits = ari_maker_left(t->m), .arena = t->m->arena, .wish = &wish,
                          .err = t->m->err};
     ARI_TRY(ari_unique_run(&job, &r));
@@ -307,7 +308,7 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
         ARI_TRY(finish_make(t, k, other, out, work));
         if (*out != ARI_MANY) return ARI_OK;
         const uint32_t far = t->open;
-        if (!t->generator->climbs || m->keep_change || far <= least) {
+        if (!t->generator->repairing.climbs || m->keep_change || far <= least) {
             if (far < least || m->keep_change) failed = 0;
             least = far;
             ari_board_copy_marks(best, k);
@@ -318,7 +319,7 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
         }
         m->keep_change = false;
         m->since_gain = failed;
-        const uint32_t places = 1 + (t->generator->climbs ? HASTE * least / size : 0);
+        const uint32_t places = 1 + (t->generator->repairing.climbs ? HASTE * least / size : 0);
         for (m->place = 0; m->place < places; m->place++)
             if (!t->generator->repair(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
@@ -333,7 +334,7 @@ static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_
 /* The same for more and more of the board, the rest held as drawn. Where repairs have failed it begins again
  * with the last change, whatever that left open. */
 static ari_status widen_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
-    for (t->held = t->generator->stride;; t->held += t->generator->stride) {
+    for (t->held = t->generator->repairing.stride;; t->held += t->generator->repairing.stride) {
         uint32_t again = 0;
         do ARI_TRY(repair_make(t, k, out, work));
         while (*out == ARI_MANY && ++again < AGAIN);
@@ -382,8 +383,8 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
         ARI_TRY(own_fit(t, own, in, k, out));
         if (*out != ARI_ONE) return ARI_OK;
     }
-    if (t->generator->repair && (!t->generator->masked || (in && !m->brief->picture))) {
-        ARI_TRY((t->generator->stride ? widen_make : repair_make)(t, k, out, work));
+    if (t->generator->repair && (!t->generator->repairing.masked || (in && !m->brief->picture))) {
+        ARI_TRY((t->generator->repairing.stride ? widen_make : repair_make)(t, k, out, work));
         if (*out != ARI_ONE) return ARI_OK;
     }
     if (t->generator->loose && density_make(t) < 100) {
@@ -425,7 +426,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
     memset(out, 0, sizeof *out);
     seen[0] = seen[1] = near[0] = near[1] = 0;
     if (!t.generator) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this genre cannot be made yet", "");
-    if (t.generator->most && brief->rows * brief->cols > t.generator->most)
+    if (t.generator->wishes.most && brief->rows * brief->cols > t.generator->wishes.most)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "boards of this genre are not made as large as this",
                                "make it smaller");
     ari_arena_init(&a, alloc, 0);

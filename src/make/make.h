@@ -50,6 +50,29 @@ typedef struct ari_maker {
                                 cells whose clues it breaks, then these */
 } ari_maker;
 
+/* How drawn boards that have other solutions are changed. */
+typedef struct ari_generator_repair {
+    /* A seeker that finds other solutions near k fast (service.h), where there is one; memory: the arena says so. */
+    bool (*seek)(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
+                 ari_seeker *out);
+    bool masked;             /* repairs only where a mask leaves clues out, and no picture is given */
+    bool climbs;             /* a repaired board that leaves more open than before is put back */
+    uint32_t stride;         /* cells by which the part of the board grows that is repaired, in reading order, while the
+                                rest is held as drawn: for genres where all is open until nearly all is right; the
+                                names of variables give cells. 0: the whole board at once */
+} ari_generator_repair;
+
+/* What may be wished of a puzzle. */
+typedef struct ari_generator_wishes {
+    uint32_t most;           /* cells of a board, where models of larger ones have no bounds that hold; 0: any */
+    uint32_t pictures;       /* draws what the brief's picture shows, if this many loops bound it; ARI_NO: any number */
+    const char *parts;       /* what the brief has a number of; NULL: none makes sense */
+    const char *formless;    /* " ...": why wishes for symmetry and mask make no sense; NULL: they do */
+    bool shaped;             /* but a mask does: rooms say something where there is no clue */
+    const char *(*hopeless)(ari_maker *m, const ari_board *b, const bool *in); /* why no puzzle has its clues in these
+                                cells alone, of which it says what can be proved; NULL: nothing against it */
+} ari_generator_wishes;
+
 /* A genre's own part. The board has its size and parameters, no clues. */
 typedef struct ari_generator {
     const char *genre;
@@ -59,24 +82,11 @@ typedef struct ari_generator {
     /* The board has `other` as a solution beside k: change k a little there, and the clues with it. False: nothing
      * to change. NULL: draw again instead. */
     bool (*repair)(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other);
-    /* A fast search for other solutions near k (service.h), where there is one; memory: the arena says so. */
-    bool (*seek)(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
-                 ari_seeker *out);
-    bool masked;             /* repairs only where a mask leaves clues out, and no picture is given */
-    bool climbs;             /* a repaired board that leaves more open than before is put back */
-    uint32_t stride;         /* cells by which the part of the board grows that is repaired, in reading order, while the
-                                rest is held as drawn: for genres where all is open until nearly all is right; the
-                                names of variables give cells. 0: the whole board at once */
-    uint32_t most;           /* cells of a board, where models of larger ones have no bounds that hold; 0: any */
+    ari_generator_repair repairing;
+    ari_generator_wishes wishes;
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
-    uint32_t pictures;       /* draws what the brief's picture shows, if this many loops bound it; ARI_NO: any number */
-    const char *parts;       /* what the brief has a number of; NULL: none makes sense */
-    const char *formless;    /* " ...": why wishes for symmetry and mask make no sense; NULL: they do */
-    bool shaped;             /* but a mask does: rooms say something where there is no clue */
-    const char *(*hopeless)(ari_maker *m, const ari_board *b, const bool *in); /* why no puzzle has its clues in these
-                                cells alone, of which it says what can be proved; NULL: nothing against it */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
 } ari_generator;
 

@@ -21,11 +21,12 @@ ari_status ari_proof_certify_find(ari_case *c) {
     if (!c->opt->proof) return ARI_OK;
     const bool own = c->verb == ARI_VERB_MIN && c->engine && c->engine->symbols && is_cert(c);
     const bool other = c->engine && strcmp(c->engine->name, "sat") != 0 && !own;
-    if (other && c->verb != ARI_VERB_COUNT) why = "certificates are written by the engine sat";
-    else if (c->form) why = "certificates are for the first formulation";
-    else if (c->board->net) why = "certificates are for square grids";
-    else if (c->opt->with_marks) why = "certificates do not cover drawings";
-    else if (c->verb == ARI_VERB_MIN && c->opt->mask && !is_cert(c)) why = "clues that must stay take the form cert";
+    if (other && c->verb != ARI_VERB_COUNT) why = "only the engine sat writes certificates";
+    else if (c->form) why = "only the first formulation has certificates";
+    else if (c->board->net) why = "certificates need a square grid";
+    else if (c->opt->with_marks) why = "certificates cannot include drawings";
+    else if (c->verb == ARI_VERB_MIN && c->opt->mask && !is_cert(c))
+        why = "with clues that must stay, only the form cert is written";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
 }
 
@@ -192,11 +193,9 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
 /* The search of these verbs is the refutation, when there is one. That for clues that clash is not: it asks for all
  * of them and leaves out one by one; the few that stay are soon refuted on their own, in shorter lines. */
 ari_status ari_proof_certify_listen(ari_case *c, ari_limits *limits) {
-    const ari_verb v = c->verb;
-    const bool counts = v == ARI_VERB_COUNT && !c->engine;
-    if (!c->opt->proof) return ARI_OK;
-    if (v != ARI_VERB_SOLVE && v != ARI_VERB_UNIQUE && v != ARI_VERB_FORCED && v != ARI_VERB_CHECK && !counts)
-        return ARI_OK;
+    const char *const proof = ari_verb_table[c->verb].proof;
+    const bool asks_again = !ari_verb_goes(c->verb, ARI_WAY_MODEL) || !strcmp(proof, "clash") || !*proof;
+    if (!c->opt->proof || asks_again || (c->verb == ARI_VERB_COUNT && c->engine)) return ARI_OK;
     c->journal = ARI_TAKE(&c->work, ari_trace_log, 1);
     if (!c->journal) return c->work.spent;
     ari_trace_log_init(c->journal, &c->work);
@@ -417,7 +416,8 @@ static ari_status put_sets(claim *k, ari_out *o) {
         ARI_TRY(c->engine->symbols->walk(clue, 0, &lim, &c->spare, take_other, other, &complete, &effort));
         ari_arena_rewind(&c->spare, mark);
         memset(value, 0, c->model.nvar);
-        if (k->hooks.why || !c->board->genre->read_marks(c->board, &c->model, other, value, &why)) return ARI_LIMIT;
+        if (k->hooks.why || !c->board->genre->solving.read_marks(c->board, &c->model, other, value, &why))
+            return ARI_LIMIT;
         ari_proof_bound_solution(&c->model, value, o);
     }
     ari_text_put(o, "h\ne\n");
@@ -551,7 +551,7 @@ ari_status ari_proof_certify_fewest(ari_case *c, const ari_fewest_state *f) {
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     uint32_t *group = ARI_TAKE(&c->work, uint32_t, nclue);
     if (ari_arena_failed(&c->work)) return c->work.spent;
-    if (!c->board->genre->read_marks(c->board, &c->model, only, value, &why)) return ARI_OK;
+    if (!c->board->genre->solving.read_marks(c->board, &c->model, only, value, &why)) return ARI_OK;
     reply.solution = &value;
     k.hooks = ari_budget_of(c->opt);
     k.hooks.ticks = 0;

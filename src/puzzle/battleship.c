@@ -122,21 +122,21 @@ static int32_t part_battleship(const ari_board *b, const ari_marks *k, uint32_t 
     bool marked = false, open = false;
     int32_t next[5];
     if (k->cell[cell] != 1) return k->cell[cell] == -1 ? WATER : ARI_CLUE_NONE;
-    for (int d = GO_UP; d <= GO_RIGHT; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const uint32_t n = ari_board_ahead(b, cell, d);
         next[d] = beside_battleship(b, k, cell, d);
         open = open || next[d] == 0;
         marked = marked || (n != ARI_NO && next[d] == -1);
-        if (n == ARI_NO || d > GO_DOWN) continue;
-        for (int e = GO_LEFT; e <= GO_RIGHT; e++)
+        if (n == ARI_NO || d > ARI_DOWN) continue;
+        for (int e = ARI_LEFT; e <= ARI_RIGHT; e++)
             marked = marked || (ari_board_ahead(b, n, e) != ARI_NO && beside_battleship(b, k, n, e) == -1);
     }
-    if ((next[GO_UP] == 1 && next[GO_DOWN] == 1) || (next[GO_LEFT] == 1 && next[GO_RIGHT] == 1)) return MIDDLE;
+    if ((next[ARI_UP] == 1 && next[ARI_DOWN] == 1) || (next[ARI_LEFT] == 1 && next[ARI_RIGHT] == 1)) return MIDDLE;
     if (marked && open) return ARI_CLUE_ANY;
-    return next[GO_DOWN] == 1    ? TOP
-           : next[GO_UP] == 1    ? BOTTOM
-           : next[GO_RIGHT] == 1 ? LEFT
-           : next[GO_LEFT] == 1  ? RIGHT
+    return next[ARI_DOWN] == 1    ? TOP
+           : next[ARI_UP] == 1    ? BOTTOM
+           : next[ARI_RIGHT] == 1 ? LEFT
+           : next[ARI_LEFT] == 1  ? RIGHT
                                  : SINGLE;
 }
 
@@ -219,25 +219,36 @@ static void derive_battleship(ari_board *b, const ari_marks *k) {
 static const char *const alias[] = {"battleships", "bimaru", NULL};
 static const char *const pid[] = {"battleship", NULL};
 
+static const char example[] =
+    "battleship 6x6 fleet=3,2,2,1,1,1\n"
+    "  1 4 0 2 1 2\n"
+    "3 . . . . . .\n"
+    "1 . . . . . .\n"
+    "2 . . . . . .\n"
+    "1 . . . . . .\n"
+    "3 . v . ~ . .\n"
+    "0 . . . . . .\n";
+
 const ari_genre ari_genre_battleship = {
     .name = "battleship",
     .summary = "a fleet of ships that do not touch, with sums for rows and columns",
     ARI_GENRE_TABLES,
-    .only = only,
-    .param = param, .nparam = sizeof param / sizeof *param,
-    .usual = usual_battleship,
-    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .layer = {ARI_LAYER_OUTER, ARI_LAYER_PARTS, ARI_LAYER_FLEET, ARI_LAYER_SHIPS},
-    .part = part_battleship,
-    .alien = "hints=0 has no form at puzz.link",
-    .pid = pid, .tag = "battleships", .url = {ARI_URL_OUTER16, ARI_URL_NUMBER16, ARI_URL_FLEET},
-    .file = {ARI_FILE_FLEET, ARI_FILE_FRAMED, ARI_FILE_SHIPS, ARI_FILE_TICKS},
-    .sign = sign,
-    .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit_battleship,
-    .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene_battleship,
-    .derive = derive_battleship, .given = given_battleship,
-    .describe = describe_battleship,
+    .rules.only = only,
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
+    .solving.usual = usual_battleship,
+    .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .drawing.layer = {ARI_LAYER_OUTER, ARI_LAYER_PARTS, ARI_LAYER_FLEET, ARI_LAYER_SHIPS},
+    .drawing.part = part_battleship,
+    .formats.alien = "hints=0 has no form at puzz.link",
+    .formats.pid = pid, .formats.tag = "battleships", .formats.url = {ARI_URL_OUTER16, ARI_URL_NUMBER16, ARI_URL_FLEET},
+    .formats.file = {ARI_FILE_FLEET, ARI_FILE_FRAMED, ARI_FILE_SHIPS, ARI_FILE_TICKS},
+    .rules.sign = sign,
+    .formats.parse_clue = parse_clue, .formats.print_clue = print_clue,
+    .rules.audit = audit_battleship,
+    .solving.read_marks = read_marks, .solving.write_marks = write_marks,
+    .drawing.scene = scene_battleship,
+    .editing.derive = derive_battleship, .editing.given = given_battleship,
+    .rules.describe = describe_battleship,
+    .formats.example = example,
     .techniques = &ari_battleship_techniques,
 };

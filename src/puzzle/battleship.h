@@ -10,7 +10,6 @@
 enum { HINT, SHAPE, TOUCH, SUM, FLEET };
 enum { HINTS };                                                  /* parameters */
 enum { WATER, TOP, BOTTOM, LEFT, RIGHT, MIDDLE, SINGLE, KINDS }; /* clues, and kinds of cells */
-enum { GO_UP = 1, GO_DOWN, GO_LEFT, GO_RIGHT };                  /* directions of ari_board_ahead */
 
 typedef struct ari_battleship {
     const ari_board *b;

@@ -80,25 +80,25 @@ static void add_pair(const ari_battleship *p, ari_tag tag, ari_lit x, ari_lit y)
 }
 
 static void add_hint(const ari_battleship *p, uint32_t cell) {
-    static const int open_to[] = {[TOP] = GO_DOWN, [BOTTOM] = GO_UP, [LEFT] = GO_RIGHT, [RIGHT] = GO_LEFT};
+    static const int open_to[] = {[TOP] = ARI_DOWN, [BOTTOM] = ARI_UP, [LEFT] = ARI_RIGHT, [RIGHT] = ARI_LEFT};
     const uint32_t site = ARI_SITE(ARI_AT_CELL, cell);
     const ari_tag tag = ari_tag_of(HINT, site, ari_model_group(p->m, site));
     const int32_t kind = p->b->clue[cell];
     ari_lit next[5];
-    for (int d = GO_UP; d <= GO_RIGHT; d++) next[d] = ari_battleship_rows_beside(p, cell, d);
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) next[d] = ari_battleship_rows_beside(p, cell, d);
     fix_cells(p, tag, ari_battleship_on(p, cell), kind != WATER);
     if (kind == WATER || kind == ARI_CLUE_ANY) return;
     if (kind == MIDDLE) { /* two opposite neighbours, and one of the pairs */
         ari_lit one[2];
         uint32_t n = 0;
-        add_pair(p, tag, next[GO_LEFT], next[GO_RIGHT]);
-        add_pair(p, tag, next[GO_UP], next[GO_DOWN]);
-        if (next[GO_LEFT] != ARI_NO) one[n++] = next[GO_LEFT];
-        if (next[GO_UP] != ARI_NO) one[n++] = next[GO_UP];
+        add_pair(p, tag, next[ARI_LEFT], next[ARI_RIGHT]);
+        add_pair(p, tag, next[ARI_UP], next[ARI_DOWN]);
+        if (next[ARI_LEFT] != ARI_NO) one[n++] = next[ARI_LEFT];
+        if (next[ARI_UP] != ARI_NO) one[n++] = next[ARI_UP];
         ari_model_count(p->m, tag, 1, 1, one, n);
         return;
     }
-    for (int d = GO_UP; d <= GO_RIGHT; d++) fix_cells(p, tag, next[d], kind != SINGLE && d == open_to[kind]);
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) fix_cells(p, tag, next[d], kind != SINGLE && d == open_to[kind]);
 }
 
 /* The cells of a ship of length l and the cells around its ends, as literals that all hold where it lies. */
@@ -107,8 +107,8 @@ static uint32_t ship_literals(const ari_battleship *p, uint32_t cell, uint32_t l
     const uint32_t step = down ? b->cols : 1, last = cell + (l - 1) * step;
     uint32_t n = 0;
     for (uint32_t i = 0; i < l; i++) p->lit[n++] = ari_battleship_on(p, cell + i * step);
-    for (int d = GO_UP; d <= GO_RIGHT; d++) {
-        const bool along = down == (d <= GO_DOWN), back = d == GO_UP || d == GO_LEFT;
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
+        const bool along = down == (d <= ARI_DOWN), back = d == ARI_UP || d == ARI_LEFT;
         const ari_lit end = along || l == 1 ? ari_battleship_rows_beside(p, back ? cell : last, d) : ARI_NO;
         if (end != ARI_NO) p->lit[n++] = ARI_NOT(end);
     }

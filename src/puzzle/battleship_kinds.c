@@ -16,7 +16,7 @@ static ari_lit kind_at(uint32_t cell, int kind) { return ARI_POS(cell * KINDS + 
 
 /* A part that goes on towards `cell`, coming in direction d: the end there, or a middle part. Puts 0 or 2 literals. */
 static uint32_t goes_on(const ari_battleship *p, uint32_t cell, int d, ari_lit *out) {
-    static const int ending[] = {[GO_UP] = TOP, [GO_DOWN] = BOTTOM, [GO_LEFT] = LEFT, [GO_RIGHT] = RIGHT};
+    static const int ending[] = {[ARI_UP] = TOP, [ARI_DOWN] = BOTTOM, [ARI_LEFT] = LEFT, [ARI_RIGHT] = RIGHT};
     const uint32_t next = ari_board_ahead(p->b, cell, d);
     if (next == ARI_NO) return 0;
     out[0] = kind_at(next, ending[d]);
@@ -25,7 +25,8 @@ static uint32_t goes_on(const ari_battleship *p, uint32_t cell, int d, ari_lit *
 }
 
 static void add_middle(const ari_battleship *p, ari_tag tag, uint32_t cell) {
-    static const int side[4][2] = {{GO_UP, GO_RIGHT}, {GO_UP, GO_LEFT}, {GO_DOWN, GO_LEFT}, {GO_DOWN, GO_RIGHT}};
+    static const int side[4][2] = {
+        {ARI_UP, ARI_RIGHT}, {ARI_UP, ARI_LEFT}, {ARI_DOWN, ARI_LEFT}, {ARI_DOWN, ARI_RIGHT}};
     for (int i = 0; i < 4; i++) {
         ari_lit lit[5] = {ARI_NOT(kind_at(cell, MIDDLE))};
         uint32_t n = 1;
@@ -36,8 +37,8 @@ static void add_middle(const ari_battleship *p, ari_tag tag, uint32_t cell) {
 }
 
 static void add_kinds(const ari_battleship *p, uint32_t cell) {
-    static const int away[] = {[TOP] = GO_UP, [BOTTOM] = GO_DOWN, [LEFT] = GO_LEFT, [RIGHT] = GO_RIGHT};
-    static const int onward[] = {[TOP] = GO_DOWN, [BOTTOM] = GO_UP, [LEFT] = GO_RIGHT, [RIGHT] = GO_LEFT};
+    static const int away[] = {[TOP] = ARI_UP, [BOTTOM] = ARI_DOWN, [LEFT] = ARI_LEFT, [RIGHT] = ARI_RIGHT};
+    static const int onward[] = {[TOP] = ARI_DOWN, [BOTTOM] = ARI_UP, [LEFT] = ARI_RIGHT, [RIGHT] = ARI_LEFT};
     const ari_tag tag = ari_tag_of(SHAPE, ARI_SITE(ARI_AT_CELL, cell), 0);
     ari_lit lit[KINDS];
     for (int k = 0; k < KINDS; k++) lit[k] = kind_at(cell, k);
@@ -48,7 +49,7 @@ static void add_kinds(const ari_battleship *p, uint32_t cell) {
         lit[0] = ARI_NOT(kind_at(cell, k));
         ari_model_clause(p->m, tag, lit, 1 + goes_on(p, cell, onward[k], lit + 1));
     }
-    for (int d = GO_UP; d <= GO_RIGHT; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const ari_lit beside = ari_battleship_rows_beside(p, cell, d);
         if (beside != ARI_NO) ari_model_either(p->m, tag, ARI_NOT(kind_at(cell, SINGLE)), ARI_NOT(beside));
     }

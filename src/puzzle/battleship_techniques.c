@@ -246,9 +246,9 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
     return ari_technique_fail_count(b, m, p, k, wanted, "part of a ship", "parts of ships", o);
 }
 
-const ari_techniques ari_battleship_techniques = {.whole = once,
+const ari_techniques ari_battleship_techniques = {.cost.whole = once,
                                                   ARI_TECHNIQUE_TABLES,
-                                                  .put = put_technique,
-                                                  .place = place_technique,
+                                                  .say.put = put_technique,
+                                                  .say.place = place_technique,
                                                   .unseen = "there is less room for ships",
-                                                  .fail = fail_technique};
+                                                  .say.fail = fail_technique};

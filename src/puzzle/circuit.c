@@ -1,8 +1,8 @@
 /* circuit.c - Circuit Board: join all points by lines to one tree in which every point has one line or three.
  *
- * Clues: bits of what is given at a cell: RIGHT and BELOW a line to that neighbour, MARK one of the two marked points;
- * 0 is a black cell, which holds no point. Usable edges join two points; in all models the first variables are theirs,
- * in the order of the board's edges.
+ * Clues: bits of what is given at a cell: ARI_WIRE_RIGHT and ARI_WIRE_BELOW a line to that neighbour, ARI_WIRE_MARK one
+ * of the two marked points; 0 is a black cell, which holds no point. Usable edges join two points; in all models the
+ * first variables are theirs, in the order of the board's edges.
  *
  * Models "tree", "path" (with two marked points) and "flow": circuit_models.c; programs: circuit_programs.c. */
 #include "puzzle/circuit.h"
@@ -38,13 +38,13 @@ static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size == 1 && (token[0] == '.' || token[0] == 'o')) return ari_board_clue_set(clue, ARI_CLUE_NONE);
     if (size == 1 && token[0] == '#') return ari_board_clue_set(clue, 0);
     if (size && token[0] == '*') {
-        bits = MARK;
+        bits = ARI_WIRE_MARK;
         token++;
         size--;
     }
-    if (size == 1 && token[0] == '-') bits |= RIGHT;
-    else if (size == 1 && token[0] == '|') bits |= BELOW;
-    else if (size == 1 && token[0] == '+') bits |= RIGHT | BELOW;
+    if (size == 1 && token[0] == '-') bits |= ARI_WIRE_RIGHT;
+    else if (size == 1 && token[0] == '|') bits |= ARI_WIRE_BELOW;
+    else if (size == 1 && token[0] == '+') bits |= ARI_WIRE_RIGHT | ARI_WIRE_BELOW;
     else if (size || !bits) return false;
     return ari_board_clue_set(clue, bits);
 }
@@ -53,8 +53,9 @@ static void print_clue(int32_t clue, ari_out *o) {
     if (clue == 0) ari_text_char(o, '#');
     else if (clue < 0) ari_text_char(o, '.');
     else {
-        if (clue & MARK) ari_text_char(o, '*');
-        if (clue & (RIGHT | BELOW)) ari_text_char(o, " -|+"[clue & (RIGHT | BELOW)]);
+        if (clue & ARI_WIRE_MARK) ari_text_char(o, '*');
+        if (clue & (ARI_WIRE_RIGHT | ARI_WIRE_BELOW))
+            ari_text_char(o, " -|+"[clue & (ARI_WIRE_RIGHT | ARI_WIRE_BELOW)]);
     }
 }
 
@@ -68,10 +69,10 @@ static ari_status audit_circuit(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_ANY || b->clue[i] > ALL)
             return ari_board_clue_fail(b, i, "clue ", b->clue[i], " is out of range 0..7", "0 is a black cell", err);
-        if (ari_circuit_has(b, i, MARK)) marked++, last = i;
-        for (int32_t bit = RIGHT; bit <= BELOW; bit++) {
+        if (ari_circuit_has(b, i, ARI_WIRE_MARK)) marked++, last = i;
+        for (int32_t bit = ARI_WIRE_RIGHT; bit <= ARI_WIRE_BELOW; bit++) {
             if (!ari_circuit_has(b, i, bit)) continue;
-            const uint32_t next = ari_board_ahead(b, i, bit == RIGHT ? 4 : 2);
+            const uint32_t next = ari_board_ahead(b, i, bit == ARI_WIRE_RIGHT ? ARI_RIGHT : ARI_DOWN);
             if (next == ARI_NO)
                 return misplaced_circuit(b, i, "a given line leaves the board", "lines join neighbouring points", err);
             if (!ari_circuit_point(b, next))
@@ -87,7 +88,7 @@ static ari_status audit_circuit(const ari_board *b, ari_error *err) {
 
 static void describe_circuit(const ari_board *b, ari_out *o) {
     uint32_t marked = 0;
-    for (uint32_t i = 0; i < b->ncell; i++) marked += ari_circuit_has(b, i, MARK);
+    for (uint32_t i = 0; i < b->ncell; i++) marked += ari_circuit_has(b, i, ARI_WIRE_MARK);
     ari_text_put(o, "circuit: a tree of lines through all points, with one line or three at each");
     if (marked) ari_text_put(o, "; best: the shortest way between the marked points");
 }
@@ -164,7 +165,7 @@ static void scene_circuit(const ari_board *b, const ari_marks *k, ari_scene *s) 
             s->item[i].ink = ARI_INK_WAY;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!ari_circuit_point(b, i)) continue;
-        const bool marked = ari_circuit_has(b, i, MARK);
+        const bool marked = ari_circuit_has(b, i, ARI_WIRE_MARK);
         ari_scene_at(s, ARI_AT_CELL, i);
         ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), marked ? 260 : 100, !marked);
     }
@@ -179,11 +180,11 @@ static int32_t given_circuit(const ari_board *b, uint32_t site) {
 /* Every line is given; a cell without lines is black. Marked points stay. */
 static void derive_circuit(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const ari_edge right = ari_genre_lines_at(b, i / b->cols, i % b->cols, 4);
-        const ari_edge below = ari_genre_lines_at(b, i / b->cols, i % b->cols, 2);
-        int32_t bits = ari_circuit_has(b, i, MARK) ? MARK : 0;
-        if (right != ARI_NO && k->edge[right] > 0) bits |= RIGHT;
-        if (below != ARI_NO && k->edge[below] > 0) bits |= BELOW;
+        const ari_edge right = ari_genre_lines_at(b, i / b->cols, i % b->cols, ARI_RIGHT);
+        const ari_edge below = ari_genre_lines_at(b, i / b->cols, i % b->cols, ARI_DOWN);
+        int32_t bits = ari_circuit_has(b, i, ARI_WIRE_MARK) ? ARI_WIRE_MARK : 0;
+        if (right != ARI_NO && k->edge[right] > 0) bits |= ARI_WIRE_RIGHT;
+        if (below != ARI_NO && k->edge[below] > 0) bits |= ARI_WIRE_BELOW;
         if (bits) b->clue[i] = bits;
         else b->clue[i] = ari_genre_lines_degree(b, k, i) ? ARI_CLUE_NONE : 0;
     }
@@ -191,21 +192,34 @@ static void derive_circuit(ari_board *b, const ari_marks *k) {
 
 static const char *const alias[] = {"circuitboard", NULL};
 
+static const char example[] =
+    "circuit 5x5\n"
+    "o o o o-o\n"
+    ".\n"
+    "o o o o o\n"
+    ".\n"
+    "o o o o o\n"
+    ".\n"
+    "o o # o o\n"
+    "|\n"
+    "o o o o o\n";
+
 const ari_genre ari_genre_circuit = {
     .name = "circuit",
     .summary = "a tree of lines through all points, with one line or three at each",
     ARI_GENRE_TABLES,
-    .param = NULL, .nparam = 0,
-    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .layer = {ARI_LAYER_WIRES, ARI_LAYER_LINES},
-    .lines = ARI_LINES_CENTRE,
-    .max_line = 1,
-    .sign = sign,
-    .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit_circuit,
-    .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene_circuit,
-    .derive = derive_circuit, .given = given_circuit,
-    .describe = describe_circuit,
+    .rules.param = NULL, .rules.nparam = 0,
+    .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .drawing.layer = {ARI_LAYER_WIRES, ARI_LAYER_LINES},
+    .drawing.lines = ARI_LINES_CENTRE,
+    .drawing.max_line = 1,
+    .rules.sign = sign,
+    .formats.parse_clue = parse_clue, .formats.print_clue = print_clue,
+    .rules.audit = audit_circuit,
+    .solving.read_marks = read_marks, .solving.write_marks = write_marks,
+    .drawing.scene = scene_circuit,
+    .editing.derive = derive_circuit, .editing.given = given_circuit,
+    .rules.describe = describe_circuit,
+    .formats.example = example,
     .techniques = &ari_circuit_techniques,
 };

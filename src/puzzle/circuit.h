@@ -8,7 +8,7 @@
 #include "graph/grid.h"
 
 enum { BLOCKED, GIVEN, DEGREE, TREE };
-enum { RIGHT = 1, BELOW = 2, MARK = 4, ALL = RIGHT | BELOW | MARK };
+enum { ALL = ARI_WIRE_RIGHT | ARI_WIRE_BELOW | ARI_WIRE_MARK };
 
 /* Bits of clues; 0 is a black cell, which holds no point, and less than 0 a point of which nothing is given. */
 static inline bool ari_circuit_has(const ari_board *b, uint32_t cell, int32_t bit) {
@@ -23,7 +23,7 @@ static inline bool ari_circuit_usable(const ari_board *b, ari_edge e) {
 
 static inline bool ari_circuit_given(const ari_board *b, ari_edge e) {
     const uint32_t u = b->graph->ends[e][0], v = b->graph->ends[e][1];
-    return ari_circuit_has(b, u, v == u + 1 && e < ari_grid_nh(b->rows, b->cols) ? RIGHT : BELOW);
+    return ari_circuit_has(b, u, v == u + 1 && e < ari_grid_nh(b->rows, b->cols) ? ARI_WIRE_RIGHT : ARI_WIRE_BELOW);
 }
 
 extern const ari_techniques ari_circuit_techniques; /* circuit_techniques.c */

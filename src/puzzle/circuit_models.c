@@ -194,7 +194,7 @@ static uint32_t distance_model(ari_model *m, const ari_graph *g, ari_vertex s, a
 static bool find_ends(const ari_board *b, const wiring *w, ari_vertex end[2]) {
     end[0] = end[1] = ARI_NO;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (ari_circuit_has(b, i, MARK)) end[end[0] != ARI_NO] = w->point[i];
+        if (ari_circuit_has(b, i, ARI_WIRE_MARK)) end[end[0] != ARI_NO] = w->point[i];
     return end[1] != ARI_NO;
 }
 
@@ -317,7 +317,8 @@ void ari_circuit_models_flow(const ari_board *b, ari_model *m) {
     add_flow(b, m, &w);
     const ari_var p = find_ends(b, &w, end) ? add_way(b, m, &w, end) : ARI_NO;
     for (uint32_t i = 0; i < b->ncell && p != ARI_NO && m->status == ARI_OK; i++) {
-        const bool is_end = ari_circuit_has(b, i, MARK); /* of the way: one line of it; elsewhere two or none */
+        const bool is_end =
+            ari_circuit_has(b, i, ARI_WIRE_MARK); /* of the way: one line of it; elsewhere two or none */
         if (ari_circuit_point(b, i)) add_degree(b, m, &w, i, p, TREE, is_end, is_end ? 5 : 2, 'u');
     }
 }

@@ -105,12 +105,7 @@ static const ari_noun noun[] = {
 };
 
 const ari_techniques ari_circuit_techniques = {
-    .price = price,
-    .noun = noun,
-    .nnoun = sizeof noun / sizeof *noun,
-    ARI_TECHNIQUE_TABLES,
-    .runs = true,
-    .place = place_technique,
-    .point = ari_circuit_point,
-    .fail = fail_technique,
+    .cost.price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, ARI_TECHNIQUE_TABLES, .runs = true,
+    .say.place = place_technique,
+    .point = ari_circuit_point, .say.fail = fail_technique,
 };

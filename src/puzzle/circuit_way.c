@@ -34,12 +34,12 @@ bool *ari_circuit_way(const ari_board *b, const ari_marks *k, ari_arena *a) {
     for (ari_edge e = 0; e < b->graph->nedge; e++)
         if ((p.on[e] = k->edge[e] > 0)) p.degree[b->graph->ends[e][0]]++, p.degree[b->graph->ends[e][1]]++;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (ari_circuit_has(b, i, MARK)) at = i;
-        for (uint32_t leaf = i; p.degree[leaf] == 1 && !ari_circuit_has(b, leaf, MARK);)
+        if (ari_circuit_has(b, i, ARI_WIRE_MARK)) at = i;
+        for (uint32_t leaf = i; p.degree[leaf] == 1 && !ari_circuit_has(b, leaf, ARI_WIRE_MARK);)
             leaf = cross_way(&p, line_at(&p, leaf), leaf);
     }
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (p.degree[i] > 2 || (ari_circuit_has(b, i, MARK) && p.degree[i] != 1)) return way; /* no tree */
+        if (p.degree[i] > 2 || (ari_circuit_has(b, i, ARI_WIRE_MARK) && p.degree[i] != 1)) return way; /* no tree */
     if (at == ARI_NO) return way;
     for (ari_edge e; (e = line_at(&p, at)) != ARI_NO; at = cross_way(&p, e, at)) way[e] = true;
     return way;

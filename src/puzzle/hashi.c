@@ -60,7 +60,7 @@ static void describe_hashi(const ari_board *b, ari_out *o) {
 
 /* The unit line to the right of or below a cell. */
 static ari_edge unit_hashi(const ari_board *b, uint32_t cell, bool flat) {
-    return ari_genre_lines_at(b, cell / b->cols, cell % b->cols, flat ? 4 : 2);
+    return ari_genre_lines_at(b, cell / b->cols, cell % b->cols, flat ? ARI_RIGHT : ARI_DOWN);
 }
 
 /* ---- model ---- */
@@ -159,8 +159,8 @@ static int32_t drawn_hashi(const ari_board *b, const ari_marks *k, uint32_t cell
 }
 
 static bool runs_straight(const ari_board *b, const ari_marks *k, uint32_t cell) {
-    return drawn_hashi(b, k, cell, 1) == drawn_hashi(b, k, cell, 2) &&
-           drawn_hashi(b, k, cell, 3) == drawn_hashi(b, k, cell, 4);
+    return drawn_hashi(b, k, cell, ARI_UP) == drawn_hashi(b, k, cell, ARI_DOWN) &&
+           drawn_hashi(b, k, cell, ARI_LEFT) == drawn_hashi(b, k, cell, ARI_RIGHT);
 }
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
@@ -174,7 +174,7 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
     for (uint32_t i = 0; i < 2 * b->ncell; i++) {
         const bool flat = i % 2 == 0;
         if (!ari_islands_has(b, i / 2) || ari_islands_partner(b, i / 2, flat) == ARI_NO) continue;
-        const int32_t n = drawn_hashi(b, k, i / 2, flat ? 4 : 2);
+        const int32_t n = drawn_hashi(b, k, i / 2, flat ? ARI_RIGHT : ARI_DOWN);
         *why = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit_hashi(b, i / 2, flat)), 0);
         if (n > (int32_t)max) return false;
         for (uint32_t j = 0; j < max; j++) value[x++] = (int32_t)j < n;
@@ -214,8 +214,8 @@ static void scene_hashi(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* Islands stay, and stand wherever lines do anything but run straight through; each gets its number. */
 static void derive_hashi(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t up = drawn_hashi(b, k, i, 1), down = drawn_hashi(b, k, i, 2);
-        const int32_t left = drawn_hashi(b, k, i, 3), right = drawn_hashi(b, k, i, 4);
+        const int32_t up = drawn_hashi(b, k, i, ARI_UP), down = drawn_hashi(b, k, i, ARI_DOWN);
+        const int32_t left = drawn_hashi(b, k, i, ARI_LEFT), right = drawn_hashi(b, k, i, ARI_RIGHT);
         if (!ari_islands_has(b, i) && runs_straight(b, k, i) && !(up && left)) continue;
         b->clue[i] = up + down + left + right;
     }
@@ -231,26 +231,37 @@ static const int32_t bare = ARI_CLUE_ANY; /* an island stays */
 static const char *const alias[] = {"hashikake", "hashiwokakero", "bridges", NULL};
 static const char *const pid[] = {"hashi", "hashikake", "bridges", NULL};
 
+static const char example[] =
+    "hashi 6x6\n"
+    ". . . . . .\n"
+    "4 . . 3 . 1\n"
+    ". . . . . .\n"
+    ". . . . . .\n"
+    "4 . . 3 . 1\n"
+    ". . . . . .\n";
+
 const ari_genre ari_genre_hashi = {
     .name = "hashi",
     .summary = "islands joined by straight bridges into one group; numbers count their bridges",
     ARI_GENRE_TABLES,
-    .only = only,
-    .param = param, .nparam = sizeof param / sizeof *param,
-    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
-    .lines = ARI_LINES_CENTRE,
-    .max_line = 4,
-    .alien = "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
-    .pid = pid, .tag = "hashiwokakero (hashi/bridges)",
-    .file_pid = "hashikake", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
-    .gameid = "bridges",
-    .sign = sign,
-    .parse_clue = ari_board_clue_parse_any, .print_clue = ari_board_clue_print,
-    .audit = audit_hashi,
-    .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene_hashi,
-    .derive = derive_hashi, .range = range_hashi, .bare = &bare,
-    .describe = describe_hashi,
+    .rules.only = only,
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
+    .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
+    .drawing.lines = ARI_LINES_CENTRE,
+    .drawing.max_line = 4,
+    .formats.alien = "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
+    .formats.pid = pid, .formats.tag = "hashiwokakero (hashi/bridges)",
+    .formats.file_pid = "hashikake", .formats.url = {ARI_URL_NUMBER16},
+    .formats.file = {ARI_FILE_CLUES, ARI_FILE_LINES},
+    .formats.gameid = "bridges",
+    .rules.sign = sign,
+    .formats.parse_clue = ari_board_clue_parse_any, .formats.print_clue = ari_board_clue_print,
+    .rules.audit = audit_hashi,
+    .solving.read_marks = read_marks, .solving.write_marks = write_marks,
+    .drawing.scene = scene_hashi,
+    .editing.derive = derive_hashi, .editing.range = range_hashi, .editing.bare = &bare,
+    .rules.describe = describe_hashi,
+    .formats.example = example,
     .techniques = &ari_hashi_techniques,
 };

@@ -255,10 +255,10 @@ static const uint16_t price[] = {
     [STRAIGHT] = 100, [MANY] = 0, [CROSS] = 100, [CLUE] = 100, [CONNECTED] = 100, [NOLOOP] = 100,
 };
 
-const ari_techniques ari_hashi_techniques = {.price = price,
-                                             .more = more_technique,
+const ari_techniques ari_hashi_techniques = {.cost.price = price,
+                                             .cost.more = more_technique,
                                              .silent = "small number",
                                              ARI_TECHNIQUE_TABLES,
-                                             .put = put_technique,
+                                             .say.put = put_technique,
                                              .point = ari_islands_has,
-                                             .fail = fail_technique};
+                                             .say.fail = fail_technique};

@@ -120,20 +120,36 @@ static void range_heyawake(const ari_board *b, uint32_t site, int32_t *least, in
 static const char *const alias[] = {"heyawacky", NULL};
 static const char *const pid[] = {"heyawake", "heyawacky", NULL};
 
+static const char example[] =
+    "heyawake 6x6\n"
+    "0 . . . 0 .\n"
+    ". . . . . .\n"
+    ". . 2 . . .\n"
+    "2 . . . . .\n"
+    ". . 1 . . .\n"
+    ". . . . . .\n"
+    "a a b b c d\n"
+    "e e f f c d\n"
+    "e e g g c d\n"
+    "h h g g c d\n"
+    "h h i i j j\n"
+    "h h i i j j\n";
+
 const ari_genre ari_genre_heyawake = {
     .name = "heyawake",
     .summary = "shaded cells in rooms, no two side by side, the others in one piece without long straight ways",
     ARI_GENRE_TABLES,
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
-    .lines = ARI_LINES_NONE,
-    .pid = pid, .tag = "heyawake",
-    .url = {ARI_URL_WALLS, ARI_URL_ROOM16}, .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
-    .sign = sign,
-    .parse_clue = ari_board_clue_parse, .print_clue = ari_board_clue_print,
-    .audit = ari_board_rooms_audit,
-    .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene_heyawake,
-    .derive = derive_heyawake, .range = range_heyawake,
-    .describe = describe_heyawake,
+    .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
+    .drawing.lines = ARI_LINES_NONE,
+    .formats.pid = pid, .formats.tag = "heyawake",
+    .formats.url = {ARI_URL_WALLS, ARI_URL_ROOM16}, .formats.file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
+    .rules.sign = sign,
+    .formats.parse_clue = ari_board_clue_parse, .formats.print_clue = ari_board_clue_print,
+    .rules.audit = ari_board_rooms_audit,
+    .solving.read_marks = read_marks, .solving.write_marks = write_marks,
+    .drawing.scene = scene_heyawake,
+    .editing.derive = derive_heyawake, .editing.range = range_heyawake,
+    .rules.describe = describe_heyawake,
+    .formats.example = example,
     .techniques = &ari_heyawake_techniques,
 };

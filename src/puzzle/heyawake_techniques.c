@@ -93,4 +93,4 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
 }
 
 const ari_techniques ari_heyawake_techniques = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
-                                                ARI_TECHNIQUE_TABLES, .fail = fail_technique};
+                                                ARI_TECHNIQUE_TABLES, .say.fail = fail_technique};

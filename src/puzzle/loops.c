@@ -57,11 +57,20 @@ static const ari_form form[] = {
 
 static const char *const alias[] = {"slitherlinks", NULL};
 
+static const char example[] =
+    "loops 5x5\n"
+    ". 3 . 3 .\n"
+    "1 . . . .\n"
+    "3 . . . .\n"
+    "2 . 2 1 2\n"
+    "3 2 2 3 .\n";
+
 const ari_genre ari_genre_loops = {
     .name = "loops",
     .summary = "any number of loops along the borders of cells; numbers count the sides they use",
     ARI_GENRE_TABLES,
     ARI_SIDE_CLUES_GENRE,
-    .range = ari_side_clues_range,
+    .editing.range = ari_side_clues_range,
+    .formats.example = example,
     .techniques = &ari_side_clue_techniques,
 };

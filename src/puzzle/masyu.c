@@ -26,7 +26,6 @@
 
 /* ---- rules ---- */
 
-enum { UP = 1, DOWN, LEFT, RIGHT };
 
 static const ari_rule rule[] = {
     {"degree", "The loop never branches, crosses itself or ends: every cell has two lines or none"},
@@ -84,29 +83,30 @@ static void describe_masyu(const ari_board *b, ari_out *o) {
 
 /* The line in direction d from the neighbour in direction d, false where the board ends. */
 static ari_lit beyond_masyu(const ari_board *b, const ari_lit *edge, uint32_t r, uint32_t c, int d) {
-    return ari_genre_lines_step(b, edge, r + (d == DOWN) - (d == UP), c + (d == RIGHT) - (d == LEFT), d);
+    return ari_genre_lines_step(b, edge, r + (d == ARI_DOWN) - (d == ARI_UP), c + (d == ARI_RIGHT) - (d == ARI_LEFT),
+                                d);
 }
 
 static void add_white(ari_model *m, ari_tag tag, const ari_lit *to, const ari_lit *far) {
-    ari_genre_lines_differ(m, tag, to[LEFT], to[UP]);
-    ari_genre_lines_differ(m, tag, to[UP], to[RIGHT]);
-    ari_genre_lines_differ(m, tag, to[RIGHT], to[DOWN]);
-    for (int d = UP; d <= LEFT; d += LEFT - UP) {
+    ari_genre_lines_differ(m, tag, to[ARI_LEFT], to[ARI_UP]);
+    ari_genre_lines_differ(m, tag, to[ARI_UP], to[ARI_RIGHT]);
+    ari_genre_lines_differ(m, tag, to[ARI_RIGHT], to[ARI_DOWN]);
+    for (int d = ARI_UP; d <= ARI_LEFT; d += ARI_LEFT - ARI_UP) {
         const ari_lit three[3] = {ARI_NOT(to[d]), ARI_NOT(far[d]), ARI_NOT(far[d + 1])};
         ari_genre_lines_clause(m, tag, three, 3);
     }
 }
 
 static void add_black(ari_model *m, ari_tag tag, const ari_lit *to, const ari_lit *far) {
-    ari_genre_lines_differ(m, tag, to[LEFT], to[RIGHT]);
-    ari_genre_lines_differ(m, tag, to[UP], to[DOWN]);
-    for (int d = UP; d <= RIGHT; d++) ari_genre_lines_either(m, tag, ARI_NOT(to[d]), far[d]);
+    ari_genre_lines_differ(m, tag, to[ARI_LEFT], to[ARI_RIGHT]);
+    ari_genre_lines_differ(m, tag, to[ARI_UP], to[ARI_DOWN]);
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) ari_genre_lines_either(m, tag, ARI_NOT(to[d]), far[d]);
 }
 
 static void add_circle(const ari_board *b, ari_model *m, const ari_lit *edge, uint32_t cell, uint32_t group) {
     const uint32_t r = cell / b->cols, c = cell % b->cols, site = ARI_SITE(ARI_AT_CELL, cell);
     ari_lit to[5], far[5];
-    for (int d = UP; d <= RIGHT; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         to[d] = ari_genre_lines_step(b, edge, r, c, d);
         far[d] = beyond_masyu(b, edge, r, c, d);
     }
@@ -203,7 +203,7 @@ static void scene_masyu(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* Bits of the directions with a line: 1 << d. */
 static unsigned arms_masyu(const ari_board *b, const ari_marks *k, uint32_t cell) {
     unsigned bits = 0;
-    for (int d = UP; d <= RIGHT; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const ari_edge e = ari_genre_lines_at(b, cell / b->cols, cell % b->cols, d);
         if (e != ARI_NO && k->edge[e] > 0) bits |= 1u << d;
     }
@@ -211,14 +211,14 @@ static unsigned arms_masyu(const ari_board *b, const ari_marks *k, uint32_t cell
 }
 
 static bool straight_masyu(unsigned bits) {
-    return bits == (1u << UP | 1u << DOWN) || bits == (1u << LEFT | 1u << RIGHT);
+    return bits == (1u << ARI_UP | 1u << ARI_DOWN) || bits == (1u << ARI_LEFT | 1u << ARI_RIGHT);
 }
 
 /* The circle that the loop would obey at a cell. */
 static int32_t circle_at(const ari_board *b, const ari_marks *k, uint32_t cell) {
     const unsigned here = arms_masyu(b, k, cell);
     unsigned turns = 0;
-    for (int d = UP; d <= RIGHT; d++)
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++)
         if (here & 1u << d) turns += !straight_masyu(arms_masyu(b, k, ari_board_ahead(b, cell, d)));
     if (here && straight_masyu(here) && turns) return 1;
     return here && !straight_masyu(here) && !turns ? 2 : ARI_CLUE_NONE;
@@ -243,25 +243,35 @@ static const char *const alias[] = {"mashu", "pearl", NULL};
 static const char *const pid[] = {"mashu", "masyu", "pearl", NULL};
 static const ari_idiom idiom[] = {{ALL, 1, NULL, 'f'}};
 
+static const char example[] =
+    "masyu 5x5\n"
+    ". . . . .\n"
+    "w w w w .\n"
+    ". . . . .\n"
+    ". . . . w\n"
+    ". . w . .\n";
+
 const ari_genre ari_genre_masyu = {
     .name = "masyu",
     .summary = "one loop through all circles: straight on white, a turn on black",
     ARI_GENRE_TABLES,
-    .only = only,
-    .param = param, .nparam = sizeof param / sizeof *param,
-    .brief = brief_masyu,
-    .layer = {ARI_LAYER_CIRCLES, ARI_LAYER_LINES},
-    .lines = ARI_LINES_CENTRE,
-    .max_line = 1,
-    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
-    .pid = pid, .tag = "masyu", .url = {ARI_URL_CIRCLE}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
-    .gameid = "pearl",
-    .sign = sign,
-    .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit_masyu,
-    .read_marks = ari_genre_lines_read, .write_marks = ari_genre_lines_write,
-    .scene = scene_masyu,
-    .derive = derive_masyu, .holds = holds_masyu,
-    .describe = describe_masyu,
+    .rules.only = only,
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
+    .solving.brief = brief_masyu,
+    .drawing.layer = {ARI_LAYER_CIRCLES, ARI_LAYER_LINES},
+    .drawing.lines = ARI_LINES_CENTRE,
+    .drawing.max_line = 1,
+    .formats.idiom = idiom, .formats.nidiom = sizeof idiom / sizeof *idiom,
+    .formats.pid = pid, .formats.tag = "masyu", .formats.url = {ARI_URL_CIRCLE},
+    .formats.file = {ARI_FILE_CLUES, ARI_FILE_LINES},
+    .formats.gameid = "pearl",
+    .rules.sign = sign,
+    .formats.parse_clue = parse_clue, .formats.print_clue = print_clue,
+    .rules.audit = audit_masyu,
+    .solving.read_marks = ari_genre_lines_read, .solving.write_marks = ari_genre_lines_write,
+    .drawing.scene = scene_masyu,
+    .editing.derive = derive_masyu, .rules.holds = holds_masyu,
+    .rules.describe = describe_masyu,
+    .formats.example = example,
     .techniques = &ari_masyu_techniques,
 };

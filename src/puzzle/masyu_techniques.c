@@ -149,5 +149,5 @@ static const ari_fit fit = { /* 337 puzzles of 28 authors */
 };
 
 const ari_techniques ari_masyu_techniques = {
-    .fit = &fit, .price = price, ARI_TECHNIQUE_TABLES, .runs = true, .fail = fail_technique,
+    .cost.fit = &fit, .cost.price = price, ARI_TECHNIQUE_TABLES, .runs = true, .say.fail = fail_technique,
 };

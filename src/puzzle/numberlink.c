@@ -233,27 +233,37 @@ static const char *const alias[] = {"numlin", "arukone", "flow", NULL};
 static const char *const pid[] = {"numlin", "numberlink", "arukone", NULL};
 static const ari_idiom idiom[] = {{0, B, "arukone", 0}};
 
+static const char example[] =
+    "numberlink 5x5 rule=A\n"
+    ". . . 1 2\n"
+    ". 3 . 2 .\n"
+    ". . . . .\n"
+    "4 . . . 3\n"
+    ". . 4 . 1\n";
+
 const ari_genre ari_genre_numberlink = {
     .name = "numberlink",
     .summary = "lines join equal numbers and never meet; rule A, B, C or D",
     ARI_GENRE_TABLES,
-    .only = only,
-    .param = param, .nparam = sizeof param / sizeof *param,
-    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .lent = "commodity",
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
-    .lines = ARI_LINES_CENTRE,
-    .max_line = 1,
-    .nets = true,
-    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
-    .alien = "puzz.link knows the rules A and B of numberlink only",
-    .pid = pid, .tag = "numberlink", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
-    .sign = sign,
-    .parse_clue = parse_clue, .print_clue = ari_board_clue_print,
-    .audit = audit_numberlink,
-    .read_marks = read_marks, .write_marks = ari_genre_lines_write,
-    .scene = scene_numberlink,
-    .derive = derive_numberlink, .range = range_numberlink,
-    .describe = describe_numberlink,
+    .rules.only = only,
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
+    .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .solving.lent = "commodity",
+    .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
+    .drawing.lines = ARI_LINES_CENTRE,
+    .drawing.max_line = 1,
+    .drawing.nets = true,
+    .formats.idiom = idiom, .formats.nidiom = sizeof idiom / sizeof *idiom,
+    .formats.alien = "puzz.link knows the rules A and B of numberlink only",
+    .formats.pid = pid, .formats.tag = "numberlink", .formats.url = {ARI_URL_NUMBER16},
+    .formats.file = {ARI_FILE_CLUES, ARI_FILE_LINES},
+    .rules.sign = sign,
+    .formats.parse_clue = parse_clue, .formats.print_clue = ari_board_clue_print,
+    .rules.audit = audit_numberlink,
+    .solving.read_marks = read_marks, .solving.write_marks = ari_genre_lines_write,
+    .drawing.scene = scene_numberlink,
+    .editing.derive = derive_numberlink, .editing.range = range_numberlink,
+    .rules.describe = describe_numberlink,
+    .formats.example = example,
     .techniques = &ari_numberlink_techniques,
 };

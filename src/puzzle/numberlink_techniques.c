@@ -283,6 +283,6 @@ static const uint16_t price[] = {[DEGREE] = 100, [PAIR] = 0, [COVER] = 100, [TOU
 static const ari_fit fit = {.base = -1009, .work = 93, .turns = 328};
 
 const ari_techniques ari_numberlink_techniques = {
-    .fit = &fit, .price = price, .noun = noun, .nnoun = 1, ARI_TECHNIQUE_TABLES,
-    .runs = true, .place = place_technique, .fail = fail_technique, .count = ari_numberlink_count,
+    .cost.fit = &fit, .cost.price = price, .noun = noun, .nnoun = 1, ARI_TECHNIQUE_TABLES,
+    .runs = true, .say.place = place_technique, .say.fail = fail_technique, .say.count = ari_numberlink_count,
 };

@@ -247,7 +247,7 @@ static uint32_t piece_nurikabe(const ari_board *b, const ari_marks *k, uint32_t 
     queue[0] = cell;
     seen[cell] = true;
     for (uint32_t i = 0; i < n; i++)
-        for (int d = 1; d <= 4; d++) {
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
             const uint32_t next = ari_board_ahead(b, queue[i], d);
             if (next == ARI_NO || seen[next] || k->cell[next] > 0) continue;
             seen[next] = true;
@@ -284,19 +284,28 @@ static const int32_t bare = ARI_CLUE_ANY; /* the island stays */
 static const char *const alias[] = {"islands", NULL};
 static const char *const pid[] = {"nurikabe", NULL};
 
+static const char example[] =
+    "nurikabe 5x5\n"
+    ". . 2 . .\n"
+    ". . . . .\n"
+    ". . . . .\n"
+    ". . . . .\n"
+    ". 8 . 3 .\n";
+
 const ari_genre ari_genre_nurikabe = {
     .name = "nurikabe",
     .summary = "islands of as many white cells as their numbers say, in one black sea",
     ARI_GENRE_TABLES,
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},
-    .lines = ARI_LINES_NONE,
-    .pid = pid, .tag = "nurikabe", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_MIXED},
-    .sign = sign,
-    .parse_clue = ari_board_clue_parse_any, .print_clue = ari_board_clue_print,
-    .audit = audit_nurikabe,
-    .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene_nurikabe,
-    .derive = derive_nurikabe, .range = range_nurikabe, .bare = &bare,
-    .describe = describe_nurikabe,
+    .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},
+    .drawing.lines = ARI_LINES_NONE,
+    .formats.pid = pid, .formats.tag = "nurikabe", .formats.url = {ARI_URL_NUMBER16}, .formats.file = {ARI_FILE_MIXED},
+    .rules.sign = sign,
+    .formats.parse_clue = ari_board_clue_parse_any, .formats.print_clue = ari_board_clue_print,
+    .rules.audit = audit_nurikabe,
+    .solving.read_marks = read_marks, .solving.write_marks = write_marks,
+    .drawing.scene = scene_nurikabe,
+    .editing.derive = derive_nurikabe, .editing.range = range_nurikabe, .editing.bare = &bare,
+    .rules.describe = describe_nurikabe,
+    .formats.example = example,
     .techniques = &ari_nurikabe_techniques,
 };

@@ -33,7 +33,7 @@ ARI_TECHNIQUE_FITS(only,
 
 static bool beside_clue(const ari_board *b, uint32_t cell) {
     bool clue = false;
-    for (int way = 1; way <= 4 && !clue; way++) {
+    for (int way = ARI_UP; way <= ARI_RIGHT && !clue; way++) {
         const uint32_t next = ari_board_ahead(b, cell, way);
         clue = next != ARI_NO && b->clue[next] != ARI_CLUE_NONE;
     }
@@ -155,7 +155,7 @@ static bool is_apart(const ari_board *b, const ari_model *m, const ari_premise *
     }
     for (uint32_t i = 0; i <= p->nlit; i++) been[queue[0] = ari_variable_place_of(b, m, p->lit[i]).index] = true;
     for (uint32_t i = n++; i < n; i++)
-        for (int way = 1; way <= 4; way++) {
+        for (int way = ARI_UP; way <= ARI_RIGHT; way++) {
             const uint32_t next = ari_board_ahead(b, queue[i], way);
             if (next != ARI_NO && !been[next]) been[queue[n++] = next] = true;
         }
@@ -223,5 +223,5 @@ const ari_techniques ari_nurikabe_techniques = {.noun = noun,
                                                 .nnoun = sizeof noun / sizeof *noun,
                                                 .silent = "island of one; sea",
                                                 ARI_TECHNIQUE_TABLES,
-                                                .fail = fail_technique,
-                                                .brief = brief_technique};
+                                                .say.fail = fail_technique,
+                                                .say.brief = brief_technique};

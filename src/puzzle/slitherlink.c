@@ -75,7 +75,7 @@ static int32_t clue_at(const ari_board *b, uint32_t r, uint32_t c) {
     return r < b->rows && c < b->cols ? b->clue[r * b->cols + c] : ARI_CLUE_NONE;
 }
 
-/* The unit line from point (r,c) in a direction: 1 up 2 down 3 left 4 right. */
+/* The unit line from point (r,c) in a direction. */
 static void know_slitherlink(start *s, uint32_t r, uint32_t c, int direction, bool there) {
     const ari_edge e = r <= s->b->rows && c <= s->b->cols ? ari_genre_lines_at(s->b, r, c, direction) : ARI_NO;
     if (e != ARI_NO && (s->on & (there ? ARCS : NONARCS))) s->known[e] = there;
@@ -290,14 +290,23 @@ static void range_slitherlink(const ari_board *b, uint32_t site, int32_t *least,
 static const char *const alias[] = {"slither", "loopy", "fences", NULL};
 static const char *const pid[] = {"slither", "slitherlink", NULL};
 
+static const char example[] =
+    "slitherlink 5x5\n"
+    ". 3 . 3 .\n"
+    "1 . . . .\n"
+    "3 . . . .\n"
+    "2 . 2 . 2\n"
+    "3 . . 3 .\n";
+
 const ari_genre ari_genre_slitherlink = {
     .name = "slitherlink",
     .summary = "one loop along the borders of cells; numbers count the sides it uses",
     ARI_GENRE_TABLES,
     ARI_SIDE_CLUES_GENRE,
-    .range = range_slitherlink,
-    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .pid = pid, .tag = "slitherlink",
-    .gameid = "loopy",
+    .editing.range = range_slitherlink,
+    .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .formats.pid = pid, .formats.tag = "slitherlink",
+    .formats.gameid = "loopy",
+    .formats.example = example,
     .techniques = &ari_side_clue_techniques_rated,
 };

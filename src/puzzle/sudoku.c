@@ -306,23 +306,32 @@ static bool solved_sudoku(const ari_board *b, const ari_marks *k) {
 static const char *const alias[] = {"solo", NULL};
 static const char *const pid[] = {"sudoku", NULL};
 
+static const char example[] =
+    "sudoku 4x4\n"
+    "3 . 2 .\n"
+    ". . . .\n"
+    "4 1 . .\n"
+    ". . . .\n";
+
 const ari_genre ari_genre_sudoku = {
     .name = "sudoku",
     .summary = "every number once in each row, column and box",
     ARI_GENRE_TABLES,
-    .param = param, .nparam = sizeof param / sizeof *param,
-    .brief = brief_sudoku,
-    .most_rows = MOST, .most_cols = MOST,
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
-    .pid = pid, .tag = "classic", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},
-    .gameid = "solo",
-    .sign = sign,
-    .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit_sudoku,
-    .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene_sudoku,
-    .derive = ari_genre_onehot_derive, .range = range_sudoku, .given = ari_genre_onehot_given,
-    .describe = describe_sudoku,
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
+    .solving.brief = brief_sudoku,
+    .drawing.most_rows = MOST, .drawing.most_cols = MOST,
+    .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
+    .formats.pid = pid, .formats.tag = "classic", .formats.url = {ARI_URL_NUMBER16},
+    .formats.file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},
+    .formats.gameid = "solo",
+    .rules.sign = sign,
+    .formats.parse_clue = parse_clue, .formats.print_clue = print_clue,
+    .rules.audit = audit_sudoku,
+    .solving.read_marks = read_marks, .solving.write_marks = write_marks,
+    .drawing.scene = scene_sudoku,
+    .editing.derive = ari_genre_onehot_derive, .editing.range = range_sudoku, .editing.given = ari_genre_onehot_given,
+    .rules.describe = describe_sudoku,
+    .formats.example = example,
     .techniques = &ari_sudoku_techniques,
-    .engine = "band", .digits = digits_sudoku, .holds = solved_sudoku,
+    .solving.engine = "band", .solving.digits = digits_sudoku, .rules.holds = solved_sudoku,
 };

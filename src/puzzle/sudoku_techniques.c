@@ -250,11 +250,11 @@ static const ari_fit fit = {
 };
 
 const ari_techniques ari_sudoku_techniques = {
-    .price = price,
-    .fit = &fit,
+    .cost.price = price,
+    .cost.fit = &fit,
     .silent = "only once; cell taken",
     ARI_TECHNIQUE_TABLES,
-    .place = place_technique,
-    .fail = fail_technique,
-    .brief = brief_technique,
+    .say.place = place_technique,
+    .say.fail = fail_technique,
+    .say.brief = brief_technique,
 };

@@ -26,8 +26,6 @@
 
 enum { BLOCKED, FILL, DEGREE, ADJACENT, CLUE, OUTSIDE, LOOP };
 enum { WITHOUT };
-enum { UP = 1, DOWN, LEFT, RIGHT };
-enum { UNKNOWN = 255 };
 
 static const ari_rule rule[] = {
     {"blocked", "A cell with a clue is neither shaded nor on the loop"},
@@ -58,28 +56,28 @@ static const ari_sign sign[] = {
 static const char arrow[] = ".^v<>"; /* by direction */
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    int32_t number = UNKNOWN, direction = UP;
+    int32_t number = ARI_ARROW_UNKNOWN, direction = ARI_UP;
     if (size == 1) {
         if (token[0] == '.') return ari_board_clue_set(clue, ARI_CLUE_NONE);
         if (token[0] == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
         if (token[0] == '#' || token[0] == 'x') return ari_board_clue_set(clue, 0);
         return false;
     }
-    while (direction <= RIGHT && size && token[size - 1] != arrow[direction]) direction++;
-    if (direction > RIGHT) return false;
+    while (direction <= ARI_RIGHT && size && token[size - 1] != arrow[direction]) direction++;
+    if (direction > ARI_RIGHT) return false;
     const bool unknown = size == 2 && token[0] == '?';
-    if (!unknown && (!ari_board_clue_number(token, size - 1, &number) || number >= UNKNOWN)) return false;
-    return ari_board_clue_set(clue, direction << 8 | number);
+    if (!unknown && (!ari_board_clue_number(token, size - 1, &number) || number >= ARI_ARROW_UNKNOWN)) return false;
+    return ari_board_clue_set(clue, ari_arrow_make(direction, number));
 }
 
 static void print_clue(int32_t clue, ari_out *o) {
-    const int32_t direction = clue >> 8, number = clue & 255;
+    const int32_t direction = ari_arrow_direction(clue), number = ari_arrow_number(clue);
     if (clue < 0) {
         ari_board_clue_print(clue, o);
-    } else if (direction < UP || direction > RIGHT) {
+    } else if (direction < ARI_UP || direction > ARI_RIGHT) {
         ari_text_char(o, '#');
     } else {
-        if (number == UNKNOWN) ari_text_char(o, '?');
+        if (number == ARI_ARROW_UNKNOWN) ari_text_char(o, '?');
         else ari_text_int(o, number);
         ari_text_char(o, arrow[direction]);
     }
@@ -87,7 +85,8 @@ static void print_clue(int32_t clue, ari_out *o) {
 
 static ari_status audit_yajilin(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] > 0 && (b->clue[i] < UP << 8 || b->clue[i] > (RIGHT << 8 | UNKNOWN)))
+        if (b->clue[i] > 0 &&
+            (b->clue[i] < ari_arrow_make(ARI_UP, 0) || b->clue[i] > ari_arrow_make(ARI_RIGHT, ARI_ARROW_UNKNOWN)))
             return ari_board_clue_fail(b, i, "clue ", b->clue[i], " has no direction", "write 2^, 2v, 2< or 2>", err);
     return ARI_OK;
 }
@@ -100,7 +99,7 @@ static void describe_yajilin(const ari_board *b, ari_out *o) {
 /* ---- model ---- */
 
 static void add_apart(const ari_board *b, ari_model *m, const ari_lit *shade, uint32_t cell) {
-    for (int d = DOWN; d <= RIGHT; d += RIGHT - DOWN) {
+    for (int d = ARI_DOWN; d <= ARI_RIGHT; d += ARI_RIGHT - ARI_DOWN) {
         const uint32_t next = ari_board_ahead(b, cell, d);
         if (next == ARI_NO || shade[next] == ARI_LIT_FALSE) continue;
         ari_model_either(m, ari_tag_of(ADJACENT, ARI_SITE(ARI_AT_CELL, cell), 0), ARI_NOT(shade[cell]),
@@ -112,7 +111,7 @@ static void add_cell(const ari_board *b, ari_model *m, const ari_lit *edge, cons
     const uint32_t r = cell / b->cols, c = cell % b->cols, site = ARI_SITE(ARI_AT_CELL, cell);
     ari_lit some[5];
     uint32_t n = 0;
-    for (int d = UP; d <= RIGHT; d++) {
+    for (int d = ARI_UP; d <= ARI_RIGHT; d++) {
         const ari_lit line = ari_genre_lines_step(b, edge, r, c, d);
         if (line != ARI_LIT_FALSE) some[n++] = line;
     }
@@ -125,10 +124,10 @@ static void add_cell(const ari_board *b, ari_model *m, const ari_lit *edge, cons
     add_apart(b, m, shade, cell);
 }
 
-static bool is_number(int32_t clue) { return clue > 0 && (clue & 255) != UNKNOWN; }
+static bool is_number(int32_t clue) { return clue > 0 && ari_arrow_number(clue) != ARI_ARROW_UNKNOWN; }
 
 static void add_clue(const ari_board *b, ari_model *m, const ari_lit *shade, uint32_t cell) {
-    const int32_t number = b->clue[cell] & 255, direction = b->clue[cell] >> 8;
+    const int32_t number = ari_arrow_number(b->clue[cell]), direction = ari_arrow_direction(b->clue[cell]);
     if (!is_number(b->clue[cell])) return;
     const uint32_t site = ARI_SITE(ARI_AT_CELL, cell), group = ari_model_group(m, site);
     ari_model_begin(m, ari_tag_of(CLUE, site, group), number, number);
@@ -145,7 +144,7 @@ static void add_outside(const ari_board *b, ari_model *m, const ari_lit *edge, c
         const ari_name odd = {'i', (uint16_t)(r + 1), (uint16_t)(c + 1), 0}, both = {'b', odd.a, odd.b, 0};
         const ari_tag tag = ari_tag_of(OUTSIDE, ARI_SITE(ARI_AT_CELL, r * b->cols + c), 0);
         inside[f] = ari_genre_lines_xor(m, tag, odd, both, r ? inside[f - wide] : ARI_LIT_FALSE,
-                                        ari_genre_lines_step(b, edge, r, c, RIGHT));
+                                        ari_genre_lines_step(b, edge, r, c, ARI_RIGHT));
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (shade[i] == ARI_LIT_FALSE) continue;
@@ -194,9 +193,10 @@ static bool is_open(const ari_board *b, const ari_loop_domain *w, uint32_t cell)
  * are shaded, every other one; `most` is the sum of these. If left is 0, no open cell is shaded. If it is `most`, a run
  * of odd length is shaded in one way, its first cell and every other one; one of even length may be in several. */
 static void count_yajilin(const ari_board *b, ari_loop_domain *w, uint32_t clue) {
-    const uint32_t r = clue / b->cols, c = clue % b->cols, d = (uint32_t)(b->clue[clue] >> 8) - 1, step = w->step[d];
+    const uint32_t r = clue / b->cols, c = clue % b->cols, d = (uint32_t)ari_arrow_direction(b->clue[clue]) - 1,
+                   step = w->step[d];
     const uint32_t length[4] = {r, b->rows - 1 - r, c, b->cols - 1 - c}, end = clue + length[d] * step;
-    uint32_t left = (uint32_t)b->clue[clue] & 255, most = 0, run = 0;
+    uint32_t left = (uint32_t)ari_arrow_number(b->clue[clue]), most = 0, run = 0;
     for (uint32_t i = clue; i != end;) {
         i += step;
         run = is_open(b, w, i) ? run + 1 : 0;
@@ -220,9 +220,9 @@ static void count_yajilin(const ari_board *b, ari_loop_domain *w, uint32_t clue)
 
 /* What is left of a number. */
 static void add_rest(const ari_board *b, ari_model *m, const ari_lit *none, uint32_t cell) {
-    const int32_t direction = b->clue[cell] >> 8;
+    const int32_t direction = ari_arrow_direction(b->clue[cell]);
     if (!is_number(b->clue[cell])) return;
-    int32_t left = b->clue[cell] & 255;
+    int32_t left = ari_arrow_number(b->clue[cell]);
     ari_lit open[ARI_MAX_SIDE];
     uint32_t n = 0;
     for (uint32_t i = ari_board_ahead(b, cell, direction); i != ARI_NO; i = ari_board_ahead(b, i, direction)) {
@@ -254,7 +254,7 @@ static void find_seen(const shades *x) {
         for (uint32_t d = back; d < 4; d += 2) {
             const uint32_t next = ari_board_ahead(b, i, (int)d + 1);
             const bool number = next != ARI_NO && is_number(b->clue[next]);
-            x->seen[i][d] = number && b->clue[next] >> 8 == (int32_t)(d ^ 1) + 1 ? next
+            x->seen[i][d] = number && ari_arrow_direction(b->clue[next]) == (int32_t)(d ^ 1) + 1 ? next
                             : next != ARI_NO ? x->seen[next][d] : ARI_NO;
         }
     }
@@ -322,12 +322,12 @@ static void scene_yajilin(const ari_board *b, const ari_marks *k, ari_scene *s) 
     ari_scene_cells(s, b, 0, 0);
     ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t number = b->clue[i] & 255;
+        const int32_t number = ari_arrow_number(b->clue[i]);
         if (b->clue[i] < 0) ari_scene_clue(s, b, i, b->clue[i]);
         if (b->clue[i] <= 0) continue;
-        ari_scene_clue(s, b, i, number == UNKNOWN ? ARI_CLUE_ANY : number);
+        ari_scene_clue(s, b, i, number == ARI_ARROW_UNKNOWN ? ARI_CLUE_ANY : number);
         ari_scene_at(s, ARI_AT_CELL, i);
-        ari_scene_arrow(s, ari_scene_x(b, i), ari_scene_y(b, i), b->clue[i] >> 8);
+        ari_scene_arrow(s, ari_scene_x(b, i), ari_scene_y(b, i), ari_arrow_direction(b->clue[i]));
     }
 }
 
@@ -344,11 +344,11 @@ static int32_t count_shaded(const ari_board *b, const ari_marks *k, uint32_t cel
 static void derive_yajilin(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool used = k->cell[i] > 0 || ari_genre_lines_degree(b, k, i) > 0;
-        int32_t direction = b->clue[i] > 0 ? b->clue[i] >> 8 : 0;
-        for (int d = UP; d <= RIGHT && b->clue[i] <= 0; d++)
+        int32_t direction = b->clue[i] > 0 ? ari_arrow_direction(b->clue[i]) : 0;
+        for (int d = ARI_UP; d <= ARI_RIGHT && b->clue[i] <= 0; d++)
             if (!direction || count_shaded(b, k, i, d) > count_shaded(b, k, i, direction)) direction = d;
         const int32_t n = count_shaded(b, k, i, direction);
-        b->clue[i] = used ? ARI_CLUE_NONE : direction << 8 | (n < UNKNOWN ? n : UNKNOWN);
+        b->clue[i] = used ? ARI_CLUE_NONE : ari_arrow_make(direction, n < ARI_ARROW_UNKNOWN ? n : ARI_ARROW_UNKNOWN);
     }
 }
 
@@ -356,16 +356,18 @@ static void derive_yajilin(ari_board *b, const ari_marks *k) {
 static bool holds_yajilin(const ari_board *b, const ari_marks *k) {
     if (!ari_genre_lines_loop(b, k)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t right = ari_board_ahead(b, i, RIGHT), below = ari_board_ahead(b, i, DOWN);
+        const uint32_t right = ari_board_ahead(b, i, ARI_RIGHT), below = ari_board_ahead(b, i, ARI_DOWN);
         const bool shaded = k->cell[i] > 0, on = ari_genre_lines_degree(b, k, i) > 0,
                    free = b->clue[i] == ARI_CLUE_NONE;
         if (shaded + on != free) return false;
         if (shaded && right != ARI_NO && k->cell[right] > 0) return false;
         if (shaded && below != ARI_NO && k->cell[below] > 0) return false;
-        if (is_number(b->clue[i]) && count_shaded(b, k, i, b->clue[i] >> 8) != (b->clue[i] & 255)) return false;
+        if (is_number(b->clue[i]) &&
+            count_shaded(b, k, i, ari_arrow_direction(b->clue[i])) != ari_arrow_number(b->clue[i]))
+            return false;
         bool inside = false; /* a little below its middle: lines down to the left of it */
         for (uint32_t c = 0; shaded && b->param[WITHOUT] && c < i % b->cols; c++) {
-            const ari_edge e = ari_genre_lines_at(b, i / b->cols, c, DOWN);
+            const ari_edge e = ari_genre_lines_at(b, i / b->cols, c, ARI_DOWN);
             inside ^= e != ARI_NO && k->edge[e] > 0;
         }
         if (inside) return false;
@@ -378,24 +380,35 @@ static const char *const alias[] = {"yajirin", NULL};
 static const char *const pid[] = {"yajilin", "yajirin", NULL};
 static const ari_idiom idiom[] = {{WITHOUT, 1, NULL, 'o'}};
 
+static const char example[] =
+    "yajilin 6x6\n"
+    " .  .  . 1<  . 2<\n"
+    " .  .  .  .  .  .\n"
+    " .  . 1^  .  .  .\n"
+    "1>  .  .  .  .  .\n"
+    " .  .  . 0^  .  .\n"
+    " .  .  .  .  .  .\n";
+
 const ari_genre ari_genre_yajilin = {
     .name = "yajilin",
     .summary = "one loop through all cells but the shaded ones, which arrows count",
     ARI_GENRE_TABLES,
-    .only = only,
-    .param = param, .nparam = sizeof param / sizeof *param,
-    .brief = brief_yajilin,
-    .layer = {ARI_LAYER_ARROWS, ARI_LAYER_LINES, ARI_LAYER_SHADING},
-    .lines = ARI_LINES_CENTRE,
-    .max_line = 1,
-    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
-    .pid = pid, .tag = "yajilin", .url = {ARI_URL_ARROW16}, .file = {ARI_FILE_CLUES, ARI_FILE_SHADING, ARI_FILE_LINES},
-    .sign = sign,
-    .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit_yajilin,
-    .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene_yajilin,
-    .derive = derive_yajilin, .bare = &bare, .holds = holds_yajilin,
-    .describe = describe_yajilin,
+    .rules.only = only,
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param,
+    .solving.brief = brief_yajilin,
+    .drawing.layer = {ARI_LAYER_ARROWS, ARI_LAYER_LINES, ARI_LAYER_SHADING},
+    .drawing.lines = ARI_LINES_CENTRE,
+    .drawing.max_line = 1,
+    .formats.idiom = idiom, .formats.nidiom = sizeof idiom / sizeof *idiom,
+    .formats.pid = pid, .formats.tag = "yajilin", .formats.url = {ARI_URL_ARROW16},
+    .formats.file = {ARI_FILE_CLUES, ARI_FILE_SHADING, ARI_FILE_LINES},
+    .rules.sign = sign,
+    .formats.parse_clue = parse_clue, .formats.print_clue = print_clue,
+    .rules.audit = audit_yajilin,
+    .solving.read_marks = read_marks, .solving.write_marks = write_marks,
+    .drawing.scene = scene_yajilin,
+    .editing.derive = derive_yajilin, .editing.bare = &bare, .rules.holds = holds_yajilin,
+    .rules.describe = describe_yajilin,
+    .formats.example = example,
     .techniques = &ari_yajilin_techniques,
 };

@@ -25,7 +25,7 @@ ARI_TECHNIQUE_FITS(comes, FACTS(false, true) == 1)
 ARI_TECHNIQUE_FITS(two_ways, THEN(false, true) == 2)
 ARI_TECHNIQUE_FITS(no_shaded, THEN(true, false) == d->nthen)
 ARI_TECHNIQUE_FITS(all_shaded, THEN(true, true) == d->nthen)
-ARI_TECHNIQUE_FITS(zero, !(b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] & 255))
+ARI_TECHNIQUE_FITS(zero, !ari_arrow_number(b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)]))
 
 /* Neither of two cells is shaded. */
 ARI_TECHNIQUE_FITS(both_passed, d->npremise == 3 && THEN(true, false) == 2)
@@ -138,8 +138,9 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
     if (ari_technique_is_rule(b, p, "degree")) return fail_cell(b, m, p, k, o);
     if (ari_technique_is_rule(b, p, "adjacent")) return ari_technique_fail_shaded(b, m, p, k, o);
     if (!ari_technique_is_rule(b, p, "clue")) return false;
-    const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)] & 255;
+    const int32_t wanted = ari_arrow_number(b->clue[ARI_SITE_INDEX(p->tag.site)]);
     return ari_technique_fail_count(b, m, p, k, wanted, "shaded cell", "shaded cells", o);
 }
 
-const ari_techniques ari_yajilin_techniques = {.fit = &fit, ARI_TECHNIQUE_TABLES, .runs = true, .fail = fail_technique};
+const ari_techniques ari_yajilin_techniques = {
+    .cost.fit = &fit, ARI_TECHNIQUE_TABLES, .runs = true, .say.fail = fail_technique};

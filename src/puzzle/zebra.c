@@ -133,22 +133,41 @@ static void scene_zebra(const ari_board *b, const ari_marks *k, ari_scene *s) {
 
 static const char *const alias[] = {"logicgrid", NULL};
 
+static const char example[] =
+    "zebra 4\n"
+    "colour: red green blue yellow\n"
+    "owner: Ada Bruno Clara David\n"
+    "pet: cat dog horse snail\n"
+    "drink: tea coffee milk juice\n"
+    "horse immediately left of tea\n"
+    "Clara same blue\n"
+    "Bruno next to dog\n"
+    "Ada not same coffee\n"
+    "cat right of coffee\n"
+    "green left of milk\n"
+    "Bruno left of red\n"
+    "coffee immediately left of David\n"
+    "red same tea\n"
+    "horse not same Bruno\n"
+    "horse next to Clara\n";
+
 const ari_genre ari_genre_zebra = {
     .name = "zebra",
     .summary = "values of several attributes at positions in a row, from clues in words",
     ARI_GENRE_TABLES,
-    .param = param, .nparam = sizeof param / sizeof *param, .ninner = 1,
-    .brief = ari_zebra_brief_build,
-    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .most_rows = ARI_WORD_CLUES_ATTR, .most_cols = ARI_WORD_CLUES_POS,
-    .layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},
-    .sign = sign,
-    .parse_clue = parse_clue, .print_clue = ari_board_clue_print,
-    .audit = audit_zebra,
-    .read_marks = ari_genre_onehot_read, .write_marks = ari_zebra_brief_write,
-    .scene = scene_zebra,
-    .derive = ari_genre_onehot_derive, .given = ari_genre_onehot_given,
-    .describe = describe_zebra,
+    .rules.param = param, .rules.nparam = sizeof param / sizeof *param, .rules.ninner = 1,
+    .solving.brief = ari_zebra_brief_build,
+    .solving.recipe = recipe, .solving.nrecipe = sizeof recipe / sizeof *recipe,
+    .drawing.most_rows = ARI_WORD_CLUES_ATTR, .drawing.most_cols = ARI_WORD_CLUES_POS,
+    .drawing.layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},
+    .rules.sign = sign,
+    .formats.parse_clue = parse_clue, .formats.print_clue = ari_board_clue_print,
+    .rules.audit = audit_zebra,
+    .solving.read_marks = ari_genre_onehot_read, .solving.write_marks = ari_zebra_brief_write,
+    .drawing.scene = scene_zebra,
+    .editing.derive = ari_genre_onehot_derive, .editing.given = ari_genre_onehot_given,
+    .rules.describe = describe_zebra,
+    .formats.example = example,
     .techniques = &ari_zebra_techniques,
-    .holds = ari_zebra_brief_holds,
+    .rules.holds = ari_zebra_brief_holds,
 };

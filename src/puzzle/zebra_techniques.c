@@ -152,5 +152,5 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
 
 const ari_techniques ari_zebra_techniques = {
     .idea = idea, .nidea = sizeof idea / sizeof *idea, .many = many, .nmany = sizeof many / sizeof *many,
-    .silent = "taken; found", .put = put_technique, .place = place_technique, .fail = fail_technique,
+    .silent = "taken; found", .say.put = put_technique, .say.place = place_technique, .say.fail = fail_technique,
 };

@@ -10,6 +10,7 @@
 #include "base/options.h"
 #include "question/external_solver.h"
 #include "question/result.h"
+#include "question/verb.h"
 
 typedef struct ari_case {
     ari_verb verb;

@@ -75,5 +75,5 @@ void ari_external_solver_rounds(ari_external_solver *l, ari_rounds *r) {
 ari_status ari_external_solver_takes(const ari_program *p, const ari_lab_solver *solver, ari_error *err) {
     if (!p->nproduct || solver->products) return ARI_OK;
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this formulation has products of columns",
-                           "add +linear, or take a quadratic solver, as scip or gurobi_cl");
+                           "add +linear, or take a quadratic solver such as scip or gurobi_cl");
 }

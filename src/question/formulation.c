@@ -7,8 +7,8 @@
 #include <string.h>
 
 static bool has_form(const ari_genre *g, const char *name, size_t n, uint32_t *form) {
-    for (uint32_t i = 0; i < g->nform; i++)
-        if (ari_scan_is(name, n, g->form[i].name)) {
+    for (uint32_t i = 0; i < g->solving.nform; i++)
+        if (ari_scan_is(name, n, g->solving.form[i].name)) {
             *form = i;
             return true;
         }
@@ -17,16 +17,20 @@ static bool has_form(const ari_genre *g, const char *name, size_t n, uint32_t *f
 
 const ari_recipe *ari_formulation_recipe(const ari_genre *g, uint32_t i) {
     uint32_t form;
-    for (uint32_t k = 0; k < g->nrecipe; k++)
-        if (!has_form(g, g->recipe[k].name, strlen(g->recipe[k].name), &form) && !i--) return &g->recipe[k];
+    for (uint32_t k = 0; k < g->solving.nrecipe; k++)
+        if (!has_form(g, g->solving.recipe[k].name, strlen(g->solving.recipe[k].name), &form) && !i--)
+            return &g->solving.recipe[k];
     return NULL;
 }
 
 /* "formulations: edge, arc" */
 static void list_formulation(const ari_genre *g, char out[120]) {
     ari_text_join(out, 120, "formulations:", NULL);
-    for (uint32_t i = 0; i < g->nform || ari_formulation_recipe(g, i - g->nform); i++)
-        ari_text_offer(out, 120, i < g->nform ? g->form[i].name : ari_formulation_recipe(g, i - g->nform)->name, false);
+    for (uint32_t i = 0; i < g->solving.nform || ari_formulation_recipe(g, i - g->solving.nform); i++)
+        ari_text_offer(out, 120,
+                       i < g->solving.nform ? g->solving.form[i].name
+                                            : ari_formulation_recipe(g, i - g->solving.nform)->name,
+                       false);
 }
 
 static ari_status no_part(const ari_formulation *p, const char *word, size_t size, ari_error *err) {
@@ -62,8 +66,8 @@ static ari_status take_part(ari_formulation *p, const char *word, size_t size, u
     ari_encoding how = ARI_ENCODE_LAZY;
     if (mincut || lagrange || ari_lower_find(word, size, &how)) {
         if (*shape != ARI_NO && *shape != (uint32_t)how)
-            return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the formulation says two things of the shape",
-                                   "leave all but one out: +lazy (also +mincut, +lagrange), +flow, +layers");
+            return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the formulation encodes the shape twice",
+                                   "keep one of: +lazy (also +mincut, +lagrange), +flow, +layers");
         *shape = p->how = how;
         p->mincut |= mincut;
         p->lagrange |= lagrange;
@@ -94,14 +98,14 @@ static ari_status take_part(ari_formulation *p, const char *word, size_t size, u
 
 ari_status ari_formulation_parse(const ari_genre *g, const char *spec, ari_formulation *out, ari_error *err) {
     *out = (ari_formulation){.how = ARI_ENCODE_LAZY, .level = ARI_FORMULATION_PUZZLE};
-    if (!spec) spec = g->form[0].name;
+    if (!spec) spec = g->solving.form[0].name;
     const size_t n = strcspn(spec, "+");
     const bool form = has_form(g, spec, n, &out->form);
     bool known = form;
     uint32_t shape = ARI_NO;
     out->named = out->form;
-    for (uint32_t i = 0; i < g->nrecipe; i++) {
-        const ari_recipe *r = &g->recipe[i];
+    for (uint32_t i = 0; i < g->solving.nrecipe; i++) {
+        const ari_recipe *r = &g->solving.recipe[i];
         if (!ari_scan_is(spec, n, r->name)) continue;
         known = true;
         out->recipe = r;
@@ -132,7 +136,7 @@ ari_status ari_formulation_program(const ari_board *b, const ari_formulation *sp
     ari_program_init(p, m, a);
     p->budget = spec->budget;
     p->amount = spec->amount;
-    p->source = spec->recipe ? spec->recipe->source : b->genre->form[spec->form].source;
+    p->source = spec->recipe ? spec->recipe->source : b->genre->solving.form[spec->form].source;
     if (spec->recipe) spec->recipe->build(b, spec->on, spec->how, p);
     else ari_lower_model(p, spec->how);
     if (spec->network && p->status == ARI_OK) ARI_TRY(ari_service_network_build(p, err));

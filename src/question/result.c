@@ -1,6 +1,11 @@
 /* result.c - results, made and dropped. See result.h. */
 #include "question/result.h"
 
+#include "base/text.h"
+#include "question/verb.h"
+
+#include <string.h>
+
 ari_result *ari_question_result_new(const ari_options *opt, ari_verb verb) {
     ari_arena a;
     ari_arena_init(&a, opt->allocator, 0);
@@ -13,10 +18,16 @@ ari_result *ari_question_result_new(const ari_options *opt, ari_verb verb) {
     r->verb = verb;
     r->answer = ARI_UNKNOWN;
     r->stop = r->count = r->bound_by = r->state = r->proof = r->formula = r->engine = r->formulation = "";
-    r->grade = r->technique = r->forced_text = r->undecided_text = "";
+    r->given = opt->with_marks != 0;
+    r->mask = verb != ARI_VERB_MIN || !opt->mask ? "" : ari_text_copy(&r->arena, opt->mask, strlen(opt->mask));
+    if (!r->mask) {
+        ari_question_result_free(r);
+        return NULL;
+    }
+    r->rating.grade = r->rating.technique = r->forced_text = r->undecided_text = "";
     r->repaired = ARI_UNKNOWN;
     r->seed = opt->seed;
-    r->handed = opt->solution && (verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE);
+    r->handed = opt->solution && ari_verb_has(verb, ARI_TRAIT_STREAM);
     return r;
 }
 

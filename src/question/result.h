@@ -22,10 +22,17 @@ typedef struct ari_note {
 
 enum { ARI_GRADE_NUMBERS = 15 };
 
+/* explain, grade: how hard it is for people. */
+typedef struct ari_rating {
+#define ARI_RATED(type, field, ...) type field;
+#include "question/results.def"
+} ari_rating;
+
 struct ari_result {
     ari_arena arena;         /* owns all below, and the result itself */
 #define ARI_FACT(type, field, ...) type field;
 #include "question/results.def"
+    ari_rating rating;
     ARI_LIST(const ari_marks *) solution;
     bool handed;             /* enum, sample: solutions went to the caller's hook, and the record has none */
     ari_marks *forced;       /* or NULL */
@@ -33,6 +40,8 @@ struct ari_result {
     uint32_t nforced[3];     /* variables off, on, open */
     ARI_LIST(ari_note) note;
     ARI_LIST(ari_step) step;
+    const char **granted;    /* [ngranted] explain, hint: rules without a price */
+    uint32_t ngranted;
     ari_step_place *undecided; /* [nundecided] explain: in what several solutions differ */
     uint32_t nundecided;
     uint32_t left;           /* explain: what all solutions share and no step reached */

@@ -353,7 +353,7 @@ static ari_status embed_reader(reader *r) {
     uint32_t bad[2];
     if (!r->net->graph.place) return ARI_OK;
     if (ari_plane_check(&r->scratch, &r->net->graph, &fault, bad) != ARI_OK) return memory_reader(r);
-    if (fault && r->b->genre->lines == ARI_LINES_BORDER) return not_simple(r, fault, bad);
+    if (fault && r->b->genre->drawing.lines == ARI_LINES_BORDER) return not_simple(r, fault, bad);
     if (!fault && ari_net_embed(&r->b->arena, r->net) != ARI_OK) return memory_reader(r);
     return ARI_OK;
 }
@@ -425,7 +425,7 @@ static ari_status add_face(reader *r, faces *f, uint32_t n, int32_t clue) {
 
 static ari_status read_clue(const reader *r, int32_t *clue) {
     *clue = ARI_CLUE_NONE;
-    if ((r->n == 1 && *r->word == '.') || r->b->genre->parse_clue(r->word, r->n, clue)) return ARI_OK;
+    if ((r->n == 1 && *r->word == '.') || r->b->genre->formats.parse_clue(r->word, r->n, clue)) return ARI_OK;
     return ari_reader_sign(r->src, &r->at, r->b->genre, r->word, r->n);
 }
 
@@ -546,7 +546,7 @@ static ari_status read_graph(reader *r) {
     ARI_TRY(build_graph(r));
     ARI_TRY(embed_reader(r));
     ARI_TRY(prepare_reader(r, &f));
-    const bool border = r->b->genre->lines == ARI_LINES_BORDER, own = border && !r->net->graph.place;
+    const bool border = r->b->genre->drawing.lines == ARI_LINES_BORDER, own = border && !r->net->graph.place;
     if (!own && ari_net_finish(r->b, r->net) != ARI_OK) return memory_reader(r);
     if (border) {
         ARI_TRY(read_faces(r, next_line(r) && keyword_reader(r, "faces"), &f));
@@ -589,7 +589,7 @@ static ari_status read_clues(reader *r) {
         while (next_word(r)) {
             if (i == b->ncell)
                 return ari_reader_fail(r->src, &r->at, ARI_SYNTAX, "one clue, or '.', for each, with blanks between",
-                                       "the clues go on after all %u cells", b->ncell);
+                                       "the clues continue after the last of %u cells", b->ncell);
             ARI_TRY(read_clue(r, &b->clue[i++]));
         }
         end_line(r);
@@ -647,7 +647,7 @@ static ari_status read_body(reader *r, bool listed) {
     end_line(r);
     ARI_TRY(listed ? read_graph(r) : read_tiling(r));
     if (next_line(r)) {
-        return ari_reader_fail(r->src, r->s, ARI_SYNTAX, r->b->genre->lines == ARI_LINES_BORDER
+        return ari_reader_fail(r->src, r->s, ARI_SYNTAX, r->b->genre->drawing.lines == ARI_LINES_BORDER
                                    ? "the parts are points, edges, faces, answer, in this order, each once"
                                    : "the parts are points, edges, pairs, answer, in this order, each once",
                                "this line is out of place");
@@ -666,7 +666,7 @@ ari_status ari_graph_reader_read(const ari_source *src, ari_scan *s, const ari_g
     ari_scan_blanks(s);
     at = *s;
     (void)ari_reader_word(s, &word, &n);
-    if (!g->nets) {
+    if (!g->drawing.nets) {
         return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "slitherlink, loops and numberlink have other graphs",
                                "%s is played on squares only", g->name);
     }

@@ -14,8 +14,8 @@ static void put_header(const ari_board *b, bool listed, ari_out *o) {
     const ari_genre *g = b->genre;
     if (listed) ari_text_format(o, "%s graph", g->name);
     else ari_text_format(o, "%s %s %ux%u", g->name, ari_tiling_name(b->net->tiling), b->net->rows, b->net->cols);
-    for (uint32_t i = 0; i < g->nparam; i++) {
-        const ari_param *p = &g->param[i];
+    for (uint32_t i = 0; i < g->rules.nparam; i++) {
+        const ari_param *p = &g->rules.param[i];
         if (p->values || b->param[i] != p->preset) ari_reader_print(b, i, o);
     }
     ari_text_char(o, '\n');
@@ -99,7 +99,7 @@ static void put_faces(const ari_board *b, ari_out *o) {
         if (!some) ari_text_put(o, "faces\n");
         some = true;
         if (b->clue[i] == ARI_CLUE_NONE) ari_text_char(o, '.');
-        else b->genre->print_clue(b->clue[i], o);
+        else b->genre->formats.print_clue(b->clue[i], o);
         ari_text_char(o, ' ');
         put_border(b, i, o);
         ari_text_char(o, '\n');
@@ -122,7 +122,7 @@ static void put_pairs(const ari_board *b, ari_out *o) {
         twins = j + 1 < n && key[j + 1] >> 32 == key[j] >> 32;
         if (!some) ari_text_put(o, "pairs\n");
         some = true;
-        b->genre->print_clue(b->clue[i], o);
+        b->genre->formats.print_clue(b->clue[i], o);
         ari_text_char(o, ' ');
         ari_net_put_point(b, i, o);
         ari_text_char(o, ' ');
@@ -134,7 +134,7 @@ static void put_pairs(const ari_board *b, ari_out *o) {
 
 /* Does a line of clues of a tiling end before cell i? */
 static bool breaks_writer(const ari_board *b, uint32_t i) {
-    if (b->genre->lines == ARI_LINES_BORDER) return b->net->row[i] != b->net->row[i - 1];
+    if (b->genre->drawing.lines == ARI_LINES_BORDER) return b->net->row[i] != b->net->row[i - 1];
     return b->graph->place[i][1] != b->graph->place[i - 1][1];
 }
 
@@ -142,7 +142,7 @@ static void put_clues(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (i) ari_text_char(o, breaks_writer(b, i) ? '\n' : ' ');
         if (b->clue[i] == ARI_CLUE_NONE) ari_text_char(o, '.');
-        else b->genre->print_clue(b->clue[i], o);
+        else b->genre->formats.print_clue(b->clue[i], o);
     }
     ari_text_char(o, '\n');
 }
@@ -202,7 +202,7 @@ void ari_graph_writer_answer(const ari_board *b, const ari_marks *k, ari_out *o)
 }
 
 void ari_graph_writer_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o) {
-    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER;
     listed = listed || !b->net->tiling; /* not listed: there is a net */
     put_header(b, listed, o);
     if (!listed) {
@@ -226,7 +226,8 @@ ari_status ari_graph_writer_cannot(ari_error *err) {
 }
 
 static ari_status graph_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    if (!b->genre->nets) return ari_reader_cannot(err, "this genre is played on squares only", "print it as text");
+    if (!b->genre->drawing.nets)
+        return ari_reader_cannot(err, "this genre is played on squares only", "print it as text");
     if (b->graph->nvertex > ARI_NET_POINTS || b->graph->nedge > ARI_NET_EDGES)
         return ari_reader_cannot(err, "the board has more points or edges than a listed graph may have",
                                  "print it as text");

@@ -43,7 +43,7 @@ static bool parse_clue(const ari_board *b, letters *l, const char *s, uint32_t n
     if (end) {
         uint32_t v;
         if (!ari_scan_whole(s, n - 1, &v) || v > 254) return false;
-        *clue = (int32_t)((uint32_t)(5 - strlen(end)) << 8 | v); /* n 1, s 2, w 3, e 4: as directions count */
+        *clue = ari_arrow_make((int32_t)(5 - strlen(end)), (int32_t)v); /* n 1, s 2, w 3, e 4: as directions count */
         return true;
     }
     if (ari_layer_clues(g) == ARI_LAYER_ARROWS && n == 1 && *s == '@') { /* a grey cell */
@@ -67,7 +67,7 @@ static bool parse_clue(const ari_board *b, letters *l, const char *s, uint32_t n
         *clue = *number;
         return true;
     }
-    return g->parse_clue(s, n, clue);
+    return g->formats.parse_clue(s, n, clue);
 }
 
 static bool parse_room(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out) {

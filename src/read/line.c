@@ -155,7 +155,7 @@ static ari_status line_print(const ari_board *b, const ari_marks *k, ari_out *o,
     if (!ari_layer_has(b->genre, ARI_LAYER_BOXES))
         return ari_reader_cannot(err, "only a sudoku has a form on one line of symbols", "print it as text or url");
     if (!side_of(b->ncell) || b->rows != b->cols || !ari_reader_usual_boxes(b))
-        return ari_reader_cannot(err, "a line of symbols cannot give boxes of this shape", "print it as text");
+        return ari_reader_cannot(err, "a line of symbols cannot hold boxes of this shape", "print it as text");
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = k && k->cell && k->cell[i] > 0 ? k->cell[i] : b->clue[i];
         if (v > 36) return ari_reader_cannot(err, "a number above 36 has no symbol", "print it as text");

@@ -6,7 +6,6 @@
  * here; one that leads to a black cell is refused by the genre. */
 #include "read/line_clues.h"
 
-enum { RIGHT = 1, BELOW = 2, MARK = 4 };
 
 static bool is_point(char c) { return c == 'o' || c == '#' || c == '*'; }
 
@@ -37,12 +36,12 @@ static ari_status read_points(const ari_source *src, const ari_strip *l, const a
         if (2 * c >= l->n || !is_point(l->at[2 * c]))
             return wrong_clue(src, l, 2 * c, "write o for a point, # for a black cell, * for a marked point",
                               "%c where a point must be");
-        clue[c] = l->at[2 * c] == 'o' ? ARI_CLUE_NONE : l->at[2 * c] == '#' ? 0 : MARK;
+        clue[c] = l->at[2 * c] == 'o' ? ARI_CLUE_NONE : l->at[2 * c] == '#' ? 0 : ARI_WIRE_MARK;
         if (!c || empty_at(l, 2 * c - 1)) continue;
         if (l->at[2 * c - 1] != '-')
             return wrong_clue(src, l, 2 * c - 1, "use - for a given line, else a blank", "%c between two points");
         if (!clue[c - 1]) return wrong_clue(src, l, 2 * c - 1, "lines join two points", "%c beside a black cell");
-        clue[c - 1] = (clue[c - 1] < 0 ? 0 : clue[c - 1]) | RIGHT;
+        clue[c - 1] = (clue[c - 1] < 0 ? 0 : clue[c - 1]) | ARI_WIRE_RIGHT;
     }
     return read_end(src, l, 2 * b->cols - 1);
 }
@@ -53,7 +52,7 @@ static ari_status read_between(const ari_source *src, const ari_strip *l, const 
         if (l->at[i] != '|' || i & 1)
             return wrong_clue(src, l, i, "use | below a point for a given line, else a blank", "%c between two rows");
         if (!clue[i / 2]) return wrong_clue(src, l, i, "lines join two points", "%c beside a black cell");
-        clue[i / 2] = (clue[i / 2] < 0 ? 0 : clue[i / 2]) | BELOW;
+        clue[i / 2] = (clue[i / 2] < 0 ? 0 : clue[i / 2]) | ARI_WIRE_BELOW;
     }
     return read_end(src, l, 2 * b->cols - 1);
 }
@@ -93,15 +92,15 @@ void ari_line_clues_measure(const ari_scan *s, uint32_t *rows, uint32_t *cols) {
     }
 }
 
-char ari_line_clues_point(int32_t clue) { return clue == 0 ? '#' : clue > 0 && clue & MARK ? '*' : 'o'; }
+char ari_line_clues_point(int32_t clue) { return clue == 0 ? '#' : clue > 0 && clue & ARI_WIRE_MARK ? '*' : 'o'; }
 
 /* One line without its blanks at the end; no empty line inside a puzzle. */
 static void print_line(const ari_board *b, const int32_t *clue, bool between, ari_out *o) {
     const uint32_t start = o->n;
     for (uint32_t c = 0; c < b->cols; c++) {
         const int32_t bits = clue[c] > 0 ? clue[c] : 0;
-        ari_text_char(o, between ? (bits & BELOW ? '|' : ' ') : ari_line_clues_point(clue[c]));
-        ari_text_char(o, !between && c + 1 < b->cols && bits & RIGHT ? '-' : ' ');
+        ari_text_char(o, between ? (bits & ARI_WIRE_BELOW ? '|' : ' ') : ari_line_clues_point(clue[c]));
+        ari_text_char(o, !between && c + 1 < b->cols && bits & ARI_WIRE_RIGHT ? '-' : ' ');
     }
     while (!o->failed && o->n > start && o->at[o->n - 1] == ' ') o->n--;
     ari_text_put(o, o->n == start ? ".\n" : "\n");
@@ -110,9 +109,10 @@ static void print_line(const ari_board *b, const int32_t *clue, bool between, ar
 bool ari_line_clues_fits(const ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t bits = b->clue[i];
-        if (bits < ARI_CLUE_NONE || bits > (RIGHT | BELOW | MARK)) return false;
+        if (bits < ARI_CLUE_NONE || bits > (ARI_WIRE_RIGHT | ARI_WIRE_BELOW | ARI_WIRE_MARK)) return false;
         if (bits <= 0) continue;
-        if ((bits & RIGHT && (i + 1) % b->cols == 0) || (bits & BELOW && i + b->cols >= b->ncell)) return false;
+        if ((bits & ARI_WIRE_RIGHT && (i + 1) % b->cols == 0) || (bits & ARI_WIRE_BELOW && i + b->cols >= b->ncell))
+            return false;
     }
     return true;
 }

@@ -26,15 +26,15 @@ ari_status ari_read_board_stranger(const char *name, ari_error *err) {
 bool ari_read_board_describe(ari_board *b, ari_arena *a) {
     ari_out o;
     ari_text_begin(&o, a);
-    b->genre->describe(b, &o);
+    b->genre->rules.describe(b, &o);
     b->rules_line = ari_text_end(&o);
     return b->rules_line;
 }
 
 /* Clues that cannot make sense. The audit names a cell; a text for people says so in words. */
 ari_status ari_read_board_audit(const ari_board *b, ari_error *err) {
-    if (!b->genre->audit) return ARI_OK;
-    const ari_status s = b->genre->audit(b, err);
+    if (!b->genre->rules.audit) return ARI_OK;
+    const ari_status s = b->genre->rules.audit(b, err);
     if (s == ARI_OK || !err->line) return s;
     char what[sizeof err->what];
     ari_out o;

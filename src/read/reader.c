@@ -155,7 +155,8 @@ ari_status ari_reader_genre(const ari_source *src, const ari_scan *at, const ari
     if (!found) return ari_reader_fail(src, at, ARI_UNSUPPORTED, "", "this build has no puzzles of this kind");
     *out = given ? given : found;
     if (!given || given == found) return ARI_OK;
-    if (!given->pid && !memcmp(given->url, found->url, sizeof given->url) && given->lines == found->lines)
+    if (!given->formats.pid && !memcmp(given->formats.url, found->formats.url, sizeof given->formats.url) &&
+        given->drawing.lines == found->drawing.lines)
         return ARI_OK;
     return ari_reader_fail(src, at, ARI_RANGE, "leave the genre out, or name that one",
                            "this is %s, not %s as asked for", found->name, given->name);
@@ -204,12 +205,12 @@ bool ari_reader_fits(const ari_board *b) {
         [ARI_LAYER_NONE] = {0, -1},
         [ARI_LAYER_NUMBERS] = {0, ARI_BOARD_CLUE_MOST},
         [ARI_LAYER_CIRCLES] = {1, 2},
-        [ARI_LAYER_ARROWS] = {1 << 8, (4 << 8) + 255},
+        [ARI_LAYER_ARROWS] = {ARI_UP << 8, (ARI_RIGHT << 8) + ARI_ARROW_UNKNOWN},
         [ARI_LAYER_PARTS] = {0, 6},
         [ARI_LAYER_WIRES] = {0, -1},
     };
     const ari_layer l = ari_layer_clues(b->genre);
-    const int32_t most = b->genre->url[0] == ARI_URL_4CELL ? 4 : range[l].most;
+    const int32_t most = b->genre->formats.url[0] == ARI_URL_4CELL ? 4 : range[l].most;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && l == ARI_LAYER_ARROWS)) continue;
@@ -233,13 +234,13 @@ void ari_reader_givens(ari_board *b) {
 
 bool ari_reader_unknown(const ari_genre *g) {
     int32_t clue;
-    return g->parse_clue("?", 1, &clue) && clue == ARI_CLUE_ANY;
+    return g->formats.parse_clue("?", 1, &clue) && clue == ARI_CLUE_ANY;
 }
 
 bool ari_reader_zero(const ari_genre *g) {
     int32_t clue;
     if (ari_layer_clues(g) == ARI_LAYER_PARTS) return true; /* water, and sums of 0 */
-    return g->parse_clue("0", 1, &clue) && clue == 0;
+    return g->formats.parse_clue("0", 1, &clue) && clue == 0;
 }
 
 /* ---- symbols ---- */
@@ -250,7 +251,7 @@ ari_status ari_reader_sign(const ari_source *src, const ari_scan *at, const ari_
     ari_out o;
     ari_text_within(&o, remedy, sizeof remedy);
     ari_text_put(&o, "write ");
-    for (const ari_sign *s = g->sign; s && s->words; s++) ari_text_format(&o, "%s, ", s->words);
+    for (const ari_sign *s = g->rules.sign; s && s->words; s++) ari_text_format(&o, "%s, ", s->words);
     ari_text_put(&o, "or . for no clue");
     return ari_reader_fail(src, at, ARI_SYNTAX, remedy, "%t is no clue of %s", word, n, g->name);
 }
@@ -259,7 +260,7 @@ bool ari_reader_empty(const ari_genre *g, uint32_t cols, char c) {
     int32_t clue;
     if (c == '.') return true;
     if (ari_layer_has(g, ARI_LAYER_BOXES)) return c && (strchr("0*_-", c) || (c == 'x' && cols < 33));
-    return (c == '-' || c == '_') && !g->parse_clue(&c, 1, &clue);
+    return (c == '-' || c == '_') && !g->formats.parse_clue(&c, 1, &clue);
 }
 
 int ari_reader_symbol(const ari_genre *g, uint32_t side, char c) {
@@ -324,8 +325,8 @@ ari_status ari_reader_walls(const ari_source *src, const ari_scan *at, ari_board
 /* ---- parameters ---- */
 
 int ari_reader_param(const ari_genre *g, const char *name) {
-    for (uint32_t i = 0; i < g->nparam; i++)
-        if (!strcmp(g->param[i].name, name)) return (int)i;
+    for (uint32_t i = 0; i < g->rules.nparam; i++)
+        if (!strcmp(g->rules.param[i].name, name)) return (int)i;
     return -1;
 }
 
@@ -341,14 +342,14 @@ void ari_reader_set(ari_board *b, const char *name, int32_t value) {
 
 int32_t ari_reader_choice(const ari_genre *g, const char *name, const char *value) {
     const int i = ari_reader_param(g, name);
-    if (i < 0 || !g->param[i].values) return -1;
-    for (int32_t k = 0; g->param[i].values[k]; k++)
-        if (!strcmp(g->param[i].values[k], value)) return k;
+    if (i < 0 || !g->rules.param[i].values) return -1;
+    for (int32_t k = 0; g->rules.param[i].values[k]; k++)
+        if (!strcmp(g->rules.param[i].values[k], value)) return k;
     return -1;
 }
 
 void ari_reader_print(const ari_board *b, uint32_t param, ari_out *o) {
-    const ari_param *p = &b->genre->param[param];
+    const ari_param *p = &b->genre->rules.param[param];
     ari_text_format(o, " %s=", p->name);
     if (p->values) ari_text_put(o, p->values[b->param[param]]);
     else ari_text_int(o, b->param[param]);
@@ -416,8 +417,8 @@ static ari_status wrong_key(const ari_source *src, const ari_scan *at, const ari
     ari_out o;
     ari_text_within(&o, remedy, sizeof remedy);
     ari_text_format(&o, "%s has %s", g->name,
-                    g->nparam > 1 ? "the parameters" : g->nparam ? "the parameter" : "no parameters");
-    for (uint32_t i = 0; i < g->nparam; i++) ari_text_format(&o, " %s", g->param[i].name);
+                    g->rules.nparam > 1 ? "the parameters" : g->rules.nparam ? "the parameter" : "no parameters");
+    for (uint32_t i = 0; i < g->rules.nparam; i++) ari_text_format(&o, " %s", g->rules.param[i].name);
     return ari_reader_fail(src, at, ARI_SYNTAX, remedy, "%t is no parameter of %s", s, n, g->name);
 }
 
@@ -425,8 +426,8 @@ bool ari_reader_is_key(const char *s, size_t n) {
     if (n > UINT32_MAX) return false;
     bool is = same_reader("boxes", s, (uint32_t)n) || same_reader("fleet", s, (uint32_t)n);
     for (uint32_t i = 0; i < ari_puzzle_count && !is; i++)
-        for (uint32_t k = 0; k < ari_puzzle_table[i]->nparam && !is; k++)
-            is = same_reader(ari_puzzle_table[i]->param[k].name, s, (uint32_t)n);
+        for (uint32_t k = 0; k < ari_puzzle_table[i]->rules.nparam && !is; k++)
+            is = same_reader(ari_puzzle_table[i]->rules.param[k].name, s, (uint32_t)n);
     return is;
 }
 
@@ -435,7 +436,7 @@ typedef struct setting { const char *key, *value; uint32_t nkey, nvalue; ari_sca
 
 static ari_status set_boxes(const ari_source *src, ari_board *b, const setting *x) {
     uint32_t r, c;
-    const ari_param *p = &b->genre->param[ari_reader_param(b->genre, "boxrows")];
+    const ari_param *p = &b->genre->rules.param[ari_reader_param(b->genre, "boxrows")];
     const uint32_t least = (uint32_t)p->least, most = (uint32_t)p->most;
     if (!ari_reader_size(x->value, x->nvalue, &r, &c) || r < least || c < least || r > most || c > most)
         return ari_reader_fail(src, &x->at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3", "%t is no box shape",
@@ -453,7 +454,7 @@ static ari_status set_fleet(const ari_source *src, ari_board *b, const setting *
 }
 
 static ari_status set_param(const ari_source *src, ari_board *b, uint32_t param, const setting *x) {
-    const ari_param *p = &b->genre->param[param];
+    const ari_param *p = &b->genre->rules.param[param];
     uint32_t number;
     int32_t v = -1;
     for (int32_t k = 0; p->values && p->values[k] && v < 0; k++)
@@ -470,7 +471,7 @@ static ari_status assign_reader(const ari_source *src, const ari_scan *at, ari_b
                                 uint32_t *boxes) {
     const ari_genre *g = b->genre;
     const char *eq = memchr(word, '=', n);
-    if (!eq && g->nets) {
+    if (!eq && g->drawing.nets) {
         return ari_reader_fail(src, at, ARI_SYNTAX,
                                "write a size as 4x5, the name of a tiling as honeycomb, or key=value",
                                "%t is no tiling and not key=value", word, n);
@@ -483,8 +484,8 @@ static ari_status assign_reader(const ari_source *src, const ari_scan *at, ari_b
         return set_boxes(src, b, &x);
     }
     if (same_reader("fleet", word, x.nkey) && ari_layer_has(g, ARI_LAYER_FLEET)) return set_fleet(src, b, &x);
-    for (uint32_t i = 0; i < g->nparam; i++) {
-        const char *name = g->param[i].name;
+    for (uint32_t i = 0; i < g->rules.nparam; i++) {
+        const char *name = g->rules.param[i].name;
         if (!same_reader(name, word, x.nkey)) continue;
         *boxes |= !strcmp(name, "boxrows") ? 1u : !strcmp(name, "boxcols") ? 2u : 0u;
         return set_param(src, b, i, &x);
@@ -512,7 +513,7 @@ ari_status ari_reader_params(const ari_source *src, ari_scan *s, ari_board *b) {
 const ari_genre *ari_reader_genre_of_pid(const char *pid, size_t size) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i];
-        for (const char *const *own = g->pid; own && *own; own++)
+        for (const char *const *own = g->formats.pid; own && *own; own++)
             if (strlen(*own) == size && !memcmp(*own, pid, size)) return g;
     }
     return NULL;

@@ -46,21 +46,24 @@ static bool is_answer(const ari_strip *l) {
 }
 
 /* The lines between the boxes of a sudoku: only - + | and blanks, and somewhere two of them in a row with a dash; where
- * boxes are drawn also * . : ' and =. */
+ * boxes are drawn also * . : ' and =. Elsewhere dashes alone are a row of empty cells. */
 static bool is_rule(const ari_genre *g, const ari_strip *l) {
-    bool joined = false;
-    if (g->lines != ARI_LINES_NONE) return false;
+    bool joined = false, crossed = ari_layer_has(g, ARI_LAYER_BOXES);
+    if (g->drawing.lines != ARI_LINES_NONE) return false;
     for (uint32_t i = 0; i < l->n; i++) {
         const char c = l->at[i] == '=' ? '-' : l->at[i];
         if (!c || !strchr(ari_layer_has(g, ARI_LAYER_BOXES) ? "-+| \t\r*.:'" : "-+| \t\r", c)) return false;
         if (i && c == '-' && strchr("-+=", l->at[i - 1])) joined = true;
+        crossed |= c == '+' || c == '|';
     }
-    return joined;
+    return joined && crossed;
 }
 
 /* The next word of a line of clues from *i on. */
 static bool clue_word(const ari_genre *g, const ari_strip *l, uint32_t *i, uint32_t *from) {
-    const char *gaps = ari_layer_has(g, ARI_LAYER_BOXES) ? " \t|!:,;\r" : g->lines == ARI_LINES_NONE ? " \t|" : " \t";
+    const char *gaps = ari_layer_has(g, ARI_LAYER_BOXES)    ? " \t|!:,;\r"
+                       : g->drawing.lines == ARI_LINES_NONE ? " \t|"
+                                                            : " \t";
     uint32_t p = *i;
     while (p < l->n && l->at[p] && strchr(gaps, l->at[p])) p++;
     *from = p;
@@ -93,7 +96,7 @@ static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t 
         return ARI_OK;
     }
     if (symbol > 0) return (void)ari_board_clue_set(clue, symbol), ARI_OK;
-    if (b->genre->parse_clue(l->at + from, n, clue)) return ARI_OK;
+    if (b->genre->formats.parse_clue(l->at + from, n, clue)) return ARI_OK;
     const ari_scan at = place_format(l, from);
     return ari_reader_sign(src, &at, b->genre, l->at + from, n);
 }
@@ -252,13 +255,13 @@ static bool read_other(signed char c, bool cell) {
 static bool read_place(const ari_board *b, const ari_graph *t, uint32_t y, uint32_t x, signed char c,
                        const char **remedy) {
     const ari_genre *g = b->genre;
-    const bool border = g->lines == ARI_LINES_BORDER, down = y & 1, across = x & 1;
+    const bool border = g->drawing.lines == ARI_LINES_BORDER, down = y & 1, across = x & 1;
     *remedy = "draw with plain ASCII characters, without tabs";
     if (c < 0x20 || c == 0x7f) return false; /* control characters, and bytes from 0x80 on, which are negative */
     if (down != across) {                    /* a line, upright on odd lines */
         int32_t *edge = &b->marks->edge[down ? ari_grid_v(t, y / 2, x / 2) : ari_grid_h(t, y / 2, x / 2)];
         *remedy = down ? "use | (or \" 3 4), x, or a blank" : "use - (or = 3 4), x, or a blank";
-        return read_line(c, down ? draw_v : draw_h, g->max_line, edge);
+        return read_line(c, down ? draw_v : draw_h, g->drawing.max_line, edge);
     }
     if (!down && !border && b->marks->cell) b->marks->cell[y / 2 * b->cols + x / 2] = c == '#' ? 1 : c == 'o' ? -1 : 0;
     *remedy = border && !down ? "draw + at every corner of a cell" : "lines stand between the points; has it slipped?";
@@ -269,7 +272,7 @@ static bool read_place(const ari_board *b, const ari_graph *t, uint32_t y, uint3
 /* One line of a drawing: y counts half steps. */
 static ari_status read_drawn(const ari_source *src, const ari_strip *l, const ari_board *b, const ari_graph *t,
                              uint32_t y) {
-    const bool corners = b->genre->lines == ARI_LINES_BORDER && !(y & 1); /* these must all be there */
+    const bool corners = b->genre->drawing.lines == ARI_LINES_BORDER && !(y & 1); /* these must all be there */
     const uint32_t width = 2 * t->cols - 1;
     for (uint32_t x = 0; x < l->n || (corners && x < width); x++) {
         const signed char c = (signed char)(x < l->n ? l->at[x] : ' ');
@@ -320,7 +323,7 @@ static ari_status read_shade(const ari_source *src, const ari_strip *l, uint32_t
     int32_t clue;
     *out = c == '#' ? 1 : c == 'o' ? -1 : 0;
     if (*out || c == '.') return ARI_OK;
-    if (b->genre->parse_clue(l->at + from, n, &clue) && clue == b->clue[out - b->marks->cell]) return ARI_OK;
+    if (b->genre->formats.parse_clue(l->at + from, n, &clue) && clue == b->clue[out - b->marks->cell]) return ARI_OK;
     const ari_scan at = place_format(l, from);
     return ari_reader_fail(src, &at, ARI_SYNTAX, "write # for a shaded cell, o for one that is not, or '.'",
                            "%t is no mark of a cell", l->at + from, n);
@@ -345,7 +348,7 @@ typedef struct form {
 static const form table[ARI_NLAYER]; /* at the end of printing */
 
 static const form *drawing_of(const ari_genre *g) {
-    const ari_layer *l = g->layer;
+    const ari_layer *l = g->drawing.layer;
     while (*l && !table[*l].read_marks) l++;
     return &table[*l];
 }
@@ -386,7 +389,7 @@ static ari_status measure_format(const ari_source *src, const ari_scan *from, co
     *rows = 0;
     if (ari_layer_has(g, ARI_LAYER_WIRES)) ari_line_clues_measure(&s, rows, cols);
     if (*rows) return ARI_OK;
-    for (const ari_layer *p = g->layer; *p; p++) {
+    for (const ari_layer *p = g->drawing.layer; *p; p++) {
         above += table[*p].above;
         each += table[*p].each;
     }
@@ -471,7 +474,7 @@ static void skip_rules(const ari_genre *g, ari_scan *s) {
 
 static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
     ari_strip l;
-    for (const ari_layer *p = b->genre->layer; *p; p++)
+    for (const ari_layer *p = b->genre->drawing.layer; *p; p++)
         if (table[*p].read) ARI_TRY(table[*p].read(src, s, b));
     skip_rules(b->genre, s);
     ari_scan probe = *s;
@@ -535,7 +538,7 @@ static int text_likelihood(ari_scan s) {
 /* Bytes a clue takes: print it, and take it back. */
 static uint32_t clue_width(const ari_genre *g, int32_t clue, ari_out *o) {
     const uint32_t before = o->n;
-    g->print_clue(clue, o);
+    g->formats.print_clue(clue, o);
     if (o->failed) return 1;
     const uint32_t n = o->n - before;
     o->n = before;
@@ -573,7 +576,7 @@ static void print_framed(const ari_board *b, ari_out *o) {
             print_outer(b->left[i / b->cols], wide, o);
         }
         ari_text_repeat(o, " ", step);
-        b->genre->print_clue(b->clue[i], o);
+        b->genre->formats.print_clue(b->clue[i], o);
     }
     ari_text_char(o, '\n');
 }
@@ -622,7 +625,7 @@ static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_non
         }
         if (width > 1) ari_text_repeat(o, " ", width - (v == ARI_CLUE_NONE ? 1 : clue_width(g, v, o)));
         if (v == ARI_CLUE_NONE) ari_text_char(o, '.');
-        else g->print_clue(v, o);
+        else g->formats.print_clue(v, o);
         ari_text_char(o, last ? '\n' : ' ');
     }
 }
@@ -641,7 +644,7 @@ static void print_gap(const ari_board *b, uint32_t cell, ari_out *o) {
 
 static void print_ships(const ari_board *b, const ari_marks *k, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        b->genre->print_clue(b->genre->part(b, k, i), o);
+        b->genre->formats.print_clue(b->genre->drawing.part(b, k, i), o);
         print_gap(b, i, o);
     }
 }
@@ -670,7 +673,7 @@ static char drawn_cell(const ari_board *b, const ari_marks *k, bool wires, uint3
     if (k->cell && k->cell[cell] == -1) return 'o';
     if (b->clue[cell] == ARI_CLUE_NONE) return '.';
     const uint32_t before = o->n;
-    g->print_clue(b->clue[cell], o);
+    g->formats.print_clue(b->clue[cell], o);
     if (o->failed) return '.';
     const char c = o->n - before == 1 ? o->at[before] : '*';
     o->n = before;
@@ -680,12 +683,13 @@ static char drawn_cell(const ari_board *b, const ari_marks *k, bool wires, uint3
 static char drawn_line(const ari_genre *g, const char *drawn, int32_t value) {
     if (value < 0) return 'x';
     if (value == 0) return ' ';
-    return value <= (int32_t)g->max_line ? drawn[value - 1] : '?';
+    return value <= (int32_t)g->drawing.max_line ? drawn[value - 1] : '?';
 }
 
 static void print_drawing(const ari_board *b, const ari_marks *k, ari_out *o) {
     const ari_graph *t = b->graph;
-    const bool border = b->genre->lines == ARI_LINES_BORDER, wires = ari_layer_clues(b->genre) == ARI_LAYER_WIRES;
+    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER,
+               wires = ari_layer_clues(b->genre) == ARI_LAYER_WIRES;
     char *line = ARI_TAKE(o->arena, char, 2 * t->cols);
     if (!line) o->failed = true;
     for (uint32_t y = 0; y < 2 * t->rows - 1 && !o->failed; y++) {
@@ -727,8 +731,8 @@ void ari_text_format_params(const ari_board *b, ari_out *o) {
         ari_text_put(o, " fleet=");
         ari_board_fleet_print(b, o);
     }
-    for (uint32_t i = 0; i < g->nparam; i++) {
-        const ari_param *p = &g->param[i];
+    for (uint32_t i = 0; i < g->rules.nparam; i++) {
+        const ari_param *p = &g->rules.param[i];
         const bool box = !strncmp(p->name, "box", 3);
         if (box ? !usual : p->values || b->param[i] != p->preset) ari_reader_print(b, i, o);
     }
@@ -755,7 +759,7 @@ static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o,
         ari_text_format_params(b, o);
         ari_text_char(o, '\n');
     }
-    for (const ari_layer *p = g->layer; *p; p++)
+    for (const ari_layer *p = g->drawing.layer; *p; p++)
         if (table[*p].print) table[*p].print(b, o);
     if (k) {
         ari_text_put(o, "answer\n");

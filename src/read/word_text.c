@@ -490,8 +490,8 @@ void ari_word_text_print(const ari_board *b, ari_out *o) {
     o->failed |= !c;
     if (!c) return;
     ari_text_format(o, "%s %u", b->genre->name, b->cols);
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
-        if (b->param[i] != b->genre->param[i].preset) ari_reader_print(b, i, o);
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        if (b->param[i] != b->genre->rules.param[i].preset) ari_reader_print(b, i, o);
     ari_text_char(o, '\n');
     for (uint32_t r = 0; r < c->nattr; r++) print_row(c, r, NULL, o);
     for (uint32_t i = 0; i < c->clue.n; i++) {

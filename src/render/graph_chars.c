@@ -84,7 +84,7 @@ static void draw_char(const ari_board *b, const ari_marks *k, const char *const 
     for (uint32_t i = 0; i < b->ncell && !o->failed; i++) {
         if (b->clue[i] == ARI_CLUE_NONE) continue;
         const uint32_t before = o->n;
-        b->genre->print_clue(b->clue[i], o);
+        b->genre->formats.print_clue(b->clue[i], o);
         if (o->failed) return;
         m->now = (uint8_t)ari_tone_at(t, ARI_SITE(ARI_AT_CELL, i), ARI_TONE_GIVEN);
         if (m->now == ARI_TONE_SPOKEN && !t->bold) ari_text_char(o, '!');

@@ -208,7 +208,7 @@ static void put_raster(const raster *r, ari_out *o) {
 static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) {
     bool grid = false;
     for (uint32_t i = 0; i < s->nitem; i++) grid = grid || s->item[i].ink == ARI_INK_GRID;
-    if (b->genre->lines == ARI_LINES_BORDER || (grid && r->style == UNICODE)) return;
+    if (b->genre->drawing.lines == ARI_LINES_BORDER || (grid && r->style == UNICODE)) return;
     for (uint32_t i = 0; i < b->ncell; i++) {
         spot *p = spot_at(r, (int32_t)(2 * (i / b->cols) + 1), (int32_t)(4 * (i % b->cols) + 2));
         if (p) p->faint = DOT;
@@ -216,7 +216,7 @@ static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) 
 }
 
 static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones *t, look style, ari_out *o) {
-    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1, b->room != NULL, t,
+    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->drawing.max_line > 1, b->room != NULL, t,
                 ARI_TONE_PLAIN};
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
     if (!r.at) return false;
@@ -372,7 +372,7 @@ static void print_terminal(const ari_board *b, const ari_marks *k, const char *c
         return;
     }
     ari_scene_init(&s, o->arena, b);
-    b->genre->scene(b, k, &s);
+    b->genre->drawing.scene(b, k, &s);
     const bool plain = label || ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
     o->failed |= !fine;

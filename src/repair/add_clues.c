@@ -85,16 +85,20 @@ static ari_status meet_clue(adding *w, uint32_t col, uint32_t value, meeting how
     return ARI_OK;
 }
 
+/* An audit goes through the whole board, and there are many candidates: who goes through them looks at
+ * x->budget.why. */
 static bool is_known(adding *w, uint32_t k) {
     candidate *c = &w->list.at[k];
-    if (!c->known) c->known = ari_clue_slots_known(&w->p, c->col, c->value) ? 1 : 2;
+    if (c->known) return c->known == 1;
+    c->known = ari_clue_slots_known(&w->p, c->col, c->value) ? 1 : 2;
+    (void)ari_repair_spend(w->x, w->x->board->ncell);
     return c->known == 1;
 }
 
 /* Every clue that a solution determines at a free place; w->value then holds those that the genre knows. */
 static ari_status observe_clue(adding *w, const ari_marks *m, meeting how) {
     ari_clue_slots_read(&w->p, m, w->value);
-    for (uint32_t i = 0; i < w->p.col.n; i++) {
+    for (uint32_t i = 0; i < w->p.col.n && !w->x->budget.why; i++) {
         uint32_t k = 0;
         if (w->value[i] == ARI_CLUE_SLOTS_NONE) continue;
         ARI_TRY(meet_clue(w, i, w->value[i], how));
@@ -116,14 +120,16 @@ static int visit_clue(void *user, const ari_marks *m) {
     adding *w = user;
     w->status = observe_clue(w, m, COUNT);
     if (w->status == ARI_OK && w->nkept < KEPT) w->status = keep_clue(w, m);
-    return w->status != ARI_OK || ++w->nvisit >= LISTED;
+    return w->status != ARI_OK || w->x->budget.why || ++w->nvisit >= LISTED;
 }
 
 /* After a list that is not complete: clues that no listed solution has are candidates too. */
 static ari_status know_all(adding *w) {
     for (uint32_t i = 0; i < w->p.col.n; i++)
-        for (uint32_t v, n = 0; (v = ari_clue_slots_next(&w->p, i, &n)) != ARI_CLUE_SLOTS_NONE;)
+        for (uint32_t v, n = 0; (v = ari_clue_slots_next(&w->p, i, &n)) != ARI_CLUE_SLOTS_NONE;) {
             ARI_TRY(meet_clue(w, i, v, KNOW));
+            if (!ari_repair_spend(w->x, w->x->board->ncell)) return ARI_OK;
+        }
     return ARI_OK;
 }
 
@@ -202,7 +208,8 @@ static ari_status with_repair(adding *w, uint32_t k, ari_board *out) {
 /* An arrow that points out of the board can only say 0. */
 static bool points_out(const adding *w, const growth *g) {
     const ari_board *b = w->x->board;
-    return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS && ari_board_ahead(b, g->cell, (int)(g->value >> 8)) == ARI_NO;
+    return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS &&
+           ari_board_ahead(b, g->cell, ari_arrow_direction((int32_t)g->value)) == ARI_NO;
 }
 
 /* The repairs, those with the least work first; arrows that point out of the board last. */
@@ -318,10 +325,10 @@ static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
     const ari_mark mark = ari_arena_mark(w->x->work);
     growing g = {.w = w};
     ARI_TRY(ari_board_copy(b, &w->x->result->arena.alloc, &g.now, w->x->err));
-    g.now.clue[cell] = *b->genre->bare;
+    g.now.clue[cell] = *b->genre->editing.bare;
     ari_error none;
     ari_status s = ARI_OK;
-    if (!b->genre->audit || b->genre->audit(&g.now, &none) == ARI_OK) {
+    if (!b->genre->rules.audit || b->genre->rules.audit(&g.now, &none) == ARI_OK) {
         s = ari_clue_slots_init(&g.p, &g.now, w->x->work, w->x->err);
         if (s == ARI_OK) {
             s = grow_places(&g, cell, sure);
@@ -336,7 +343,7 @@ static ari_status grow_cell(adding *w, uint32_t cell, bool *sure) {
 static ari_status grow_all(adding *w) {
     const ari_board *b = w->x->board;
     bool sure = true;
-    for (uint32_t i = 0; b->genre->bare && w->x->result->complete && i < b->ncell && sure; i++)
+    for (uint32_t i = 0; b->genre->editing.bare && w->x->result->complete && i < b->ncell && sure; i++)
         if (b->clue[i] == ARI_CLUE_NONE && ari_layer_place(b, i)) ARI_TRY(grow_cell(w, i, &sure));
     return ARI_OK;
 }
@@ -395,6 +402,8 @@ static int list_visit(void *user, const ari_marks *m) {
             if (d->w->group[i] == d->w->group[d->made[k].col]) d->w->value[i] = ARI_DISTINGUISHING_NONE;
     if (d->status == ARI_OK) d->status = ari_distinguishing_add(&d->rows, d->w->value, &row, &fresh);
     if (d->status == ARI_OK && !fresh) ari_distinguishing_bar(&d->rows, row); /* two solutions with the same clues */
+    ari_repair *x = d->w->x;
+    if (!ari_budget_reach(&x->budget, x->result->effort.ticks + d->rows.ticks)) return 1;
     return d->status != ARI_OK || ++d->nlisted >= LISTED;
 }
 
@@ -406,7 +415,8 @@ static ari_status list_now(descent *d, ari_answer *all) {
     d->nlisted = 0;
     ARI_TRY(ari_repair_list(x, &d->now, list_visit, d, &r));
     *all = r->complete ? ARI_YES : d->nlisted >= LISTED ? ARI_NO : ARI_UNKNOWN;
-    if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, r->stop);
+    const char *stop = x->budget.why ? ari_budget_word(&x->budget) : r->stop;
+    if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, stop);
     ari_question_result_free(r);
     return d->status;
 }
@@ -467,8 +477,10 @@ static ari_status choose_clue(descent *d, uint32_t *least, ari_answer *out) {
     uint32_t row;
     bool open;
     *least = 0;
+    d->rows.budget = &x->budget;
+    d->rows.before = x->result->effort.ticks;
     ARI_TRY(ari_distinguishing_best(&d->rows, EFFORT, &row, &open));
-    if (open) ari_repair_limited(x, "max");
+    if (open) ari_repair_limited(x, x->budget.why ? ari_budget_word(&x->budget) : "max");
     if (row != ARI_DISTINGUISHING_NONE)
         ARI_TRY(ari_distinguishing_prove(&d->rows, SEVERAL_TICKS / 3, 10 * EFFORT, &row, least));
     x->result->effort.ticks += d->rows.ticks;
@@ -523,7 +535,7 @@ static ari_status tell_made(descent *d, uint32_t least) {
         }
     for (uint32_t i = 0; i < d->n; i++) ARI_TRY(note_clue(w, d->made[i].col, d->made[i].value, 0));
     r->changes = d->n;
-    r->least = least > 2 && !w->x->board->genre->bare ? least : 2; /* no single clue will do */
+    r->least = least > 2 && !w->x->board->genre->editing.bare ? least : 2; /* no single clue will do */
     ARI_TRY(ari_board_copy(&d->now, &r->arena.alloc, &made, w->x->err));
     return show_several(w, &made);
 }
@@ -661,6 +673,7 @@ static ari_status tell_several(adding *w) {
     descent d = {.w = w};
     ari_distinguishing_init(&d.rows, w->x->work, w->p.col.n, w->group, w->ngroup);
     const ari_status s = descend_clue(&d, &found);
+    if (w->x->budget.why) w->x->result->effort.ticks += d.rows.ticks; /* of a choice that was not made */
     ari_board_drop(&d.now);
     ARI_TRY(s);
     if (found != ARI_MANY) return ARI_OK;
@@ -682,16 +695,18 @@ static ari_status add_clues(adding *w) {
     ARI_TRY(ari_repair_list(x, x->board, visit_clue, w, &r));
     w->listed = r->complete;
     const bool cut = !w->listed && w->nvisit < LISTED;
-    if (cut && w->status == ARI_OK) ari_repair_limited(x, r->stop);
+    if (cut && w->status == ARI_OK) ari_repair_limited(x, x->budget.why ? ari_budget_word(&x->budget) : r->stop);
     ari_question_result_free(r);
     ARI_TRY(w->status);
     if (cut) return ARI_OK;
     if (!w->listed) ARI_TRY(know_all(w));
+    if (x->budget.why) return ARI_OK;
     ARI_TRY(try_all(w));
     ARI_TRY(grow_all(w));
     ARI_TRY(tell_singles(w));
     if (!x->result->note.n && x->result->complete) ARI_TRY(tell_several(w));
-    if (!x->result->changes && x->board->genre->bare) x->result->least = 2; /* several in free cells were not tried */
+    if (!x->result->changes && x->board->genre->editing.bare)
+        x->result->least = 2; /* several in free cells were not tried */
     return ARI_OK;
 }
 

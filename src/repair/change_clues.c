@@ -173,7 +173,7 @@ static uint32_t as_before(const change_search *w, uint32_t *use) {
     for (uint32_t i = 0; i < w->ncol; i++) {
         const ari_vacancy c = w->p.col.at[w->col[i]];
         const int32_t old = c.place < w->x->board->ncell ? w->x->board->clue[c.place] : -1;
-        if (c.way && old >> 8 != c.way) continue;
+        if (c.way && ari_arrow_direction(old) != c.way) continue;
         use[n++] = w->col[i];
     }
     return n;
@@ -207,7 +207,7 @@ static ari_status judge_clue(change_search *w) {
     ARI_TRY(ari_board_copy(x->board, &x->result->arena.alloc, &w->rest, x->err));
     ari_status s = ari_board_without(&w->rest, site, w->noff, x->err);
     if (s == ARI_OK) {
-        if (x->board->genre->derive) {
+        if (x->board->genre->editing.derive) {
             s = ari_clue_slots_init(&w->p, &w->rest, x->work, x->err);
             if (s == ARI_OK) s = judge_ways(w);
             ari_clue_slots_drop(&w->p);

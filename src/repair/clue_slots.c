@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-enum { UP = 1, RIGHT = 4, BELOW = 2, ARROW_UNKNOWN = 255 };
-
 static bool arrows_slot(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS; }
 static bool wires_slot(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_WIRES; }
 static int32_t bits_slot(int32_t clue) { return clue > 0 ? clue : 0; }
@@ -20,12 +18,13 @@ static bool is_free(const ari_clue_slots *p, uint32_t cell) {
     const ari_board *b = p->board;
     const int32_t c = b->clue[cell];
     if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS && p->full.clue[cell] < 0) return false;
-    if (arrows_slot(b) && c >= 0) return c == 0 || (c & ARROW_UNKNOWN) == ARROW_UNKNOWN;
-    return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->bare && ari_layer_place(b, cell));
+    if (arrows_slot(b) && c >= 0) return c == 0 || ari_arrow_number(c) == ARI_ARROW_UNKNOWN;
+    return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->editing.bare && ari_layer_place(b, cell));
 }
 
 static uint32_t line_right_or_below(const ari_board *b, uint32_t cell, int32_t bit) {
-    const ari_edge e = ari_genre_lines_at(b, cell / b->cols, cell % b->cols, bit == 1 ? RIGHT : BELOW);
+    const ari_edge e =
+        ari_genre_lines_at(b, cell / b->cols, cell % b->cols, bit == ARI_WIRE_RIGHT ? ARI_RIGHT : ARI_DOWN);
     return e == ARI_NO ? ARI_NO : ARI_SITE(ARI_AT_EDGE, e);
 }
 
@@ -62,7 +61,8 @@ static ari_status add_cell(ari_clue_slots *p, ari_arena *a, uint32_t i) {
     }
     if (!is_free(p, i)) return ARI_OK;
     if (!arrows_slot(b)) return add_slot(p, a, i, 0, 0);
-    return c > 0 ? add_slot(p, a, i, c >> 8, c >> 8) : add_slot(p, a, i, UP, RIGHT);
+    return c > 0 ? add_slot(p, a, i, ari_arrow_direction(c), ari_arrow_direction(c))
+                 : add_slot(p, a, i, ARI_UP, ARI_RIGHT);
 }
 
 static ari_status add_all(ari_clue_slots *p, ari_arena *a) {
@@ -93,8 +93,8 @@ void ari_clue_slots_fill(ari_clue_slots *p, const ari_marks *m, int way) {
     const ari_board *b = p->board;
     memcpy(p->full.clue, b->clue, b->ncell * sizeof *b->clue);
     for (uint32_t i = 0; way && arrows_slot(b) && i < b->ncell; i++)
-        if (b->clue[i] == 0 || b->clue[i] == ARI_CLUE_ANY) p->full.clue[i] = way << 8 | ARROW_UNKNOWN;
-    b->genre->derive(&p->full, m);
+        if (b->clue[i] == 0 || b->clue[i] == ARI_CLUE_ANY) p->full.clue[i] = ari_arrow_make(way, ARI_ARROW_UNKNOWN);
+    b->genre->editing.derive(&p->full, m);
 }
 
 int32_t *ari_clue_slots_at(const ari_board *b, uint32_t place) {
@@ -107,13 +107,13 @@ static uint32_t value_of(const ari_clue_slots *p, ari_vacancy c) {
     const bool cell = c.place < b->ncell;
     int32_t v = *ari_clue_slots_at(&p->full, c.place);
     if (cell && wires_slot(b)) v = bits_slot(v) & c.way;
-    const bool none = v < 0 || (cell && ((wires_slot(b) && !v) || (arrows_slot(b) && v >> 8 != c.way)));
+    const bool none = v < 0 || (cell && ((wires_slot(b) && !v) || (arrows_slot(b) && ari_arrow_direction(v) != c.way)));
     return none ? ARI_CLUE_SLOTS_NONE : (uint32_t)v;
 }
 
 void ari_clue_slots_read(ari_clue_slots *p, const ari_marks *m, uint32_t *value) {
     const bool turn = arrows_slot(p->board);
-    for (int way = turn ? UP : 0; way <= (turn ? RIGHT : 0); way++) {
+    for (int way = turn ? ARI_UP : 0; way <= (turn ? ARI_RIGHT : 0); way++) {
         ari_clue_slots_fill(p, m, way);
         for (uint32_t i = 0; i < p->col.n; i++)
             if (!turn || p->col.at[i].way == way) value[i] = value_of(p, p->col.at[i]);
@@ -129,21 +129,23 @@ void ari_clue_slots_put(const ari_clue_slots *p, ari_board *b, uint32_t col, uin
 bool ari_clue_slots_known(ari_clue_slots *p, uint32_t col, uint32_t value) {
     const ari_board *b = p->board;
     ari_error ignored;
-    if (!b->genre->audit) return true;
+    if (!b->genre->rules.audit) return true;
     memcpy(p->full.clue, b->clue, b->ncell * sizeof *b->clue);
     if (b->top) memcpy(p->full.top, b->top, b->cols * sizeof *b->top);
     if (b->left) memcpy(p->full.left, b->left, b->rows * sizeof *b->left);
     ari_clue_slots_put(p, &p->full, col, value);
-    return b->genre->audit(&p->full, &ignored) == ARI_OK;
+    return b->genre->rules.audit(&p->full, &ignored) == ARI_OK;
 }
 
 /* The k-th clue that a column could have, whether the genre knows it or not; NONE beyond the last. */
 static uint32_t value_at(const ari_clue_slots *p, uint32_t col, uint32_t k) {
     const ari_board *b = p->board;
     const ari_vacancy c = p->col.at[col];
-    const uint32_t most = b->ncell > 16 ? b->ncell : 16; /* an island may be as large; audits end other lists sooner */
+    int32_t least = 0, most = b->ncell > 16 ? (int32_t)b->ncell : 16; /* as an island; audits end other lists sooner */
     if (wires_slot(b) && c.place < b->ncell) return k ? ARI_CLUE_SLOTS_NONE : (uint32_t)c.way;
-    return k > most ? ARI_CLUE_SLOTS_NONE : (uint32_t)(arrows_slot(b) && c.place < b->ncell ? c.way << 8 : 0) + k;
+    if (b->room && c.place < b->ncell) b->genre->editing.range(b, ARI_SITE(ARI_AT_CELL, c.place), &least, &most);
+    return k > (uint32_t)most ? ARI_CLUE_SLOTS_NONE
+                              : (uint32_t)(arrows_slot(b) && c.place < b->ncell ? ari_arrow_make(c.way, 0) : 0) + k;
 }
 
 uint32_t ari_clue_slots_next(ari_clue_slots *p, uint32_t col, uint32_t *k) {

@@ -12,6 +12,15 @@ void ari_repair_limited(ari_repair *x, const char *stop) {
     x->result->stop = stop;
 }
 
+enum { CELLS = 32 }; /* a tick */
+
+bool ari_repair_spend(ari_repair *x, uint64_t cells) {
+    x->result->effort.ticks += cells / CELLS;
+    if (ari_budget_reach(&x->budget, x->result->effort.ticks)) return true;
+    ari_repair_limited(x, ari_budget_word(&x->budget));
+    return false;
+}
+
 ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out) {
     x->plain.ticks = ari_budget_left(&x->budget, x->result->effort.ticks);
     ARI_TRY(ari_answer_serve_ask(verb, b, &x->plain, out, x->err));

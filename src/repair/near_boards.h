@@ -42,6 +42,9 @@ ari_status ari_repair_list(ari_repair *x, const ari_board *b, int (*visit)(void 
 /* A service with the same limits. Its effort is added; what a limit kept from it is reported. */
 ari_status ari_repair_run(ari_repair *x, ari_status (*run)(const ari_job *, ari_reply *), const ari_model *m,
                           const ari_wish *wish, const ari_engine *engine, ari_reply *out);
+/* Work that no engine counts, as of audits of the whole board: so many cells were looked at. False: a limit came, which
+ * is reported. */
+bool ari_repair_spend(ari_repair *x, uint64_t cells);
 /* Not all is known, for this reason (of a result). */
 void ari_repair_limited(ari_repair *x, const char *stop);
 /* What ranks a repair: the work of the proof, 1 where it took none, for 0 says that there was no proof. */

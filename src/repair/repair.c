@@ -6,13 +6,13 @@
 #include "repair/near_boards.h"
 
 static ari_status refuse_repair(const ari_repair *x) {
-    bool pairs = !x->board->genre->derive;
+    bool pairs = !x->board->genre->editing.derive;
     for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
         pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
     if (!pairs) return ARI_OK;
     return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name,
                             " cannot be repaired clue by clue: adding a number also adds a line",
-                            "run diff to see where solutions differ, clash to see which clues contradict each other");
+                            "diff shows where solutions differ, clash which clues contradict each other");
 }
 
 /* The hooks of questions inside. */

@@ -9,9 +9,7 @@
 
 static const ari_engine *with_families(const ari_job *job) {
     if (job->engine) return job->engine->family ? job->engine : NULL;
-    for (uint32_t i = 0; i < ari_engine_count; i++)
-        if (ari_engine_table[i]->family) return ari_engine_table[i];
-    return NULL;
+    return ari_engine_sweeper();
 }
 
 bool ari_all_solutions_stopped(ari_all_solutions *w) {

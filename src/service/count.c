@@ -45,12 +45,6 @@ static ari_status visit_all(ari_query *q, uint64_t most, bool *again) {
 
 /* ---- one engine after the other ---- */
 
-static const ari_engine *counter_count(void) {
-    for (uint32_t i = 0; i < ari_engine_count; i++)
-        if (ari_engine_table[i]->family && ari_engine_table[i]->count) return ari_engine_table[i];
-    return NULL;
-}
-
 static uint64_t least_count(uint64_t x, uint64_t y) { return !x || (y && y < x) ? y : x; } /* 0: no limit */
 
 /* A job of the same question with narrower limits, in an arena of its own. */
@@ -90,7 +84,7 @@ static bool stopped_count(const ari_job *job, ari_reply *r) {
 static ari_status by_turns(ari_query *q) {
     const ari_job *job = q->job;
     ari_reply *r = q->reply;
-    const ari_engine *other = counter_count();
+    const ari_engine *other = ari_engine_sweeper();
     ari_job brief = *job, plain = *job;
     bool again, done = false;
     if (!other) return visit_all(q, 0, &again);

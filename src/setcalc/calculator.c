@@ -92,9 +92,9 @@ static const entry words[] = {
     BY("add", ADD, "these elements added to every set"),
     BY("remove", REMOVE, "these elements taken out of every set"),
     BY("flip", FLIP, "these elements added where they are not, taken out where they are"),
-    SIZE("size", EXACT, "the sets of this number of elements"),
-    SIZE("size-most", MOST, "the sets of at most this number of elements"),
-    SIZE("size-least", LEAST, "the sets of at least this number of elements"),
+    SIZE("size", EXACT, "the sets of exactly NUMBER elements"),
+    SIZE("size-most", MOST, "the sets of at most NUMBER elements"),
+    SIZE("size-least", LEAST, "the sets of at least NUMBER elements"),
     MAKE("smallest", 1, NULL, DO_SMALLEST, "the sets with the fewest elements"),
     MAKE("largest", 1, NULL, DO_LARGEST, "the sets with the most elements"),
     BOUND("weight", EXACT, "the sets of this weight"),
@@ -108,7 +108,7 @@ static const entry words[] = {
          "one of each class of sets of clues that the loop's symmetries map onto each other; takes time for each set"),
     TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
     TEXT("cubes", 1, "NUMBER", DO_CUBES,
-         "parts for count --cube, at most this number; 0: automatic; of a count of corner paths or cycles of a grid"),
+         "parts for count --cube, at most NUMBER, 0: chosen; of a count of corner paths or cycles of a grid"),
     TEXT("residues", 1, "MODULI", DO_RESIDUES, "that count modulo each of these, as the record that answers a part"),
     TEXT("number", 1, "LISTS", DO_NUMBER,
          "that count from [moduli][residues] of all parts, in the order of cubes"),
@@ -131,10 +131,10 @@ static const entry words[] = {
     TEXT("dot", 1, "FILE", DO_DOT, "the diagram as a drawing for Graphviz"),
     VISIT("list", "NUMBER", DO_LIST,
           "the first sets, or all for 0; ordered by whether the first element is in, and so on"),
-    VISIT("unrank", "NUMBER", DO_UNRANK, "the set at this rank, from 0"),
-    VISIT("sample", "NUMBER", DO_SAMPLE, "this number of sets, drawn uniformly and independently"),
-    VISIT("best", "NUMBER", DO_BEST, "this number of lightest sets, with their weights"),
-    VISIT("worst", "NUMBER", DO_WORST, "this number of heaviest sets, with their weights"),
+    VISIT("unrank", "NUMBER", DO_UNRANK, "the set at position NUMBER, from 0"),
+    VISIT("sample", "NUMBER", DO_SAMPLE, "NUMBER sets drawn uniformly and independently"),
+    VISIT("best", "NUMBER", DO_BEST, "the NUMBER lightest sets with their weights"),
+    VISIT("worst", "NUMBER", DO_WORST, "the NUMBER heaviest sets with their weights"),
 };
 
 const ari_zword *ari_family_word(uint32_t i) { return i < sizeof words / sizeof *words ? &words[i].word : NULL; }
@@ -461,7 +461,7 @@ static ari_status say_part(ari_families *ws, const ari_slot *s, doing what, cons
     if (what == DO_CUBES) {
         ARI_TRY(whole_calculator(arg, &parts, err));
         if (parts >= 0 && parts <= UINT32_MAX) return ari_setcalc_parts_cubes(ws, g, (uint32_t)parts, o, err);
-        return ari_status_refuse(err, ARI_RANGE, "too many parts: ", arg, "", "write 2, or 0");
+        return ari_status_refuse(err, ARI_RANGE, "there cannot be that many parts: ", arg, "", "write 2, or 0");
     }
     ari_big_clear(&total);
     ARI_TRY(ari_setcalc_parts_number(ws, g, arg ? arg : "", &total, o->arena, err));
@@ -682,7 +682,7 @@ static ari_status visit_walk(const visiting *v, doing what, const char *arg, ari
         if (!arg || !ari_big_parse(a, &rank, arg))
             return ari_status_refuse(err, ARI_SYNTAX, "this is no number: ", arg ? arg : "", "", "write digits");
         if (!ari_iterate_seek(&w, &s->tally, &rank))
-            return ari_status_refuse(err, ARI_RANGE, "no set has this rank: ", arg, "", "numbers begin at 0");
+            return ari_status_refuse(err, ARI_RANGE, "there are not that many sets: ", arg, "", "numbers begin at 0");
         (void)show_calculator(v, w.set, w.n);
         return ARI_OK;
     }

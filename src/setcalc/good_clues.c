@@ -55,7 +55,7 @@ static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     ari_wish wish = {0};
     ari_job job = {0};
     if (!value) return ari_setcalc_spent(ws, x->arena->spent, x->err);
-    ARI_REQUIRE(x->board->genre->read_marks(x->board, &x->model, x->solution, value, &why),
+    ARI_REQUIRE(x->board->genre->solving.read_marks(x->board, &x->model, x->solution, value, &why),
                 "internal error: a solution cannot be read");
     ari_eval_complete(&x->model, value);
     wish.target = value;
@@ -115,9 +115,9 @@ static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
 
 /* Loops without a rule beside that a sweep does not know. */
 static bool sweeps_clue(const ari_board *b) {
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
-        if (b->param[i] != b->genre->param[i].preset) return false;
-    return b->genre->derive == ari_side_clues_derive; /* the numbers count sides */
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        if (b->param[i] != b->genre->rules.param[i].preset) return false;
+    return b->genre->editing.derive == ari_side_clues_derive; /* the numbers count sides */
 }
 
 static ari_status differences_clue(asking *x) {
@@ -265,7 +265,7 @@ static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks
 static ari_status fill_clue(ari_families *ws, ari_board **b, ari_options opt, ari_error *err) {
     ari_board *full;
     ari_result *why;
-    if (!(*b)->genre->derive)
+    if (!(*b)->genre->editing.derive)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues",
                                "take the puzzle's own: clues FILE");
     opt.all_clues = 1;

@@ -54,7 +54,7 @@ ari_status ari_setcalc_hardest_values(ari_families *ws, const char *list, ari_no
         int32_t value;
         const char *end = p;
         while (*end && *end != ',') end++;
-        if (!b->genre->parse_clue || end == p || !b->genre->parse_clue(p, (uint32_t)(end - p), &value))
+        if (!b->genre->formats.parse_clue || end == p || !b->genre->formats.parse_clue(p, (uint32_t)(end - p), &value))
             return ari_status_fail(err, ARI_RANGE, 0, 0, "not a list of clues",
                                    "write clues as the text format has them, with commas between: 4,0,3,1,2");
         memset(weight, 0, (size_t)n * sizeof *weight);

@@ -91,7 +91,7 @@ static ari_status choose_orbit(orbiting *x, ari_arena *a, ari_node *node) {
 ari_status ari_setcalc_orbit_first(ari_families *ws, ari_node *node, ari_error *err) {
     ari_arena a;
     orbiting x = {.ws = ws, .board = ws->clued ? ari_setcalc_board(ws->clued) : NULL};
-    bool cells = x.board && !x.board->net && x.board->genre->lines == ARI_LINES_BORDER;
+    bool cells = x.board && !x.board->net && x.board->genre->drawing.lines == ARI_LINES_BORDER;
     for (uint32_t i = 0; cells && i < ws->clue.n; i++) cells = ARI_SITE_KIND(ws->clue.at[i].site) == ARI_AT_CELL;
     for (uint32_t i = 0; cells && i < ws->forest.universe.element.n; i++)
         cells = is_clue(ws, ws->forest.universe.element.at[i]);

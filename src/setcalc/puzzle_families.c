@@ -46,9 +46,9 @@ ari_status ari_setcalc_puzzle_board(const ari_families *ws, const char *text, si
 static ari_status find_form(const ari_families *ws, const ari_genre *g, const ari_board *b, uint32_t *out,
                             ari_error *err) {
     const char *wish = ws->options.formulation;
-    *out = !wish && g->usual ? g->usual(b) : 0;
-    for (uint32_t i = 0; wish && i < g->nform; i++)
-        if (!strcmp(g->form[i].name, wish)) {
+    *out = !wish && g->solving.usual ? g->solving.usual(b) : 0;
+    for (uint32_t i = 0; wish && i < g->solving.nform; i++)
+        if (!strcmp(g->solving.form[i].name, wish)) {
             *out = i;
             return ARI_OK;
         }
@@ -295,7 +295,7 @@ char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const c
         for (uint32_t i = 0; i < n; i++)
             if (ari_setcalc_puzzle_name(p, set[i])) value[set[i]] = 1;
         ari_eval_complete(&p->model, value);
-        p->board->genre->write_marks(p->board, p->form, &p->model, value, m);
+        p->board->genre->solving.write_marks(p->board, p->form, &p->model, value, m);
         text = ari_lab_files_text(p->board, m, format, err);
     }
     ari_arena_drop(&a);

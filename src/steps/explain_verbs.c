@@ -41,10 +41,6 @@ typedef struct reader {
     uint32_t most;     /* conclusions that were open at most */
 } reader;
 
-bool ari_steps_explain_verb(ari_verb v) {
-    return v == ARI_VERB_EXPLAIN || v == ARI_VERB_HINT || v == ARI_VERB_GRADE;
-}
-
 /* A solution, and what all share. */
 static ari_status solve_verb(reader *s, const ari_model *m) {
     ari_case *c = s->c;
@@ -140,7 +136,7 @@ static ari_status agree_verb(reader *s) {
 
 static uint32_t more_steps(void *user, const ari_deduction *d) {
     const ari_case *c = user;
-    return c->board->genre->techniques->more(c->board, &c->model, d);
+    return c->board->genre->techniques->cost.more(c->board, &c->model, d);
 }
 
 /* Anew, where one is open. */
@@ -151,7 +147,8 @@ static ari_status open_explain(reader *s) {
     const uint64_t patience = s->again ? PATIENCE / 4 : c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
     const ari_techniques *l = c->opt->prices ? NULL : c->board->genre->techniques;
     const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, patience, FAR, enough,
-                                 l && l->more ? more_steps : NULL, c, l ? l->aloof : NULL, l ? l->dear : NULL,
+                                 l && l->cost.more ? more_steps : NULL, c, l ? l->cost.aloof : NULL,
+                                  l ? l->cost.dear : NULL,
                                  s->asked, c->verb == ARI_VERB_GRADE ? 1 : WAYS};
     ari_explain_close(s->x);
     s->x = NULL;
@@ -611,10 +608,10 @@ static bool is_poor(const story *best) { return !best->any || best->thread.harde
 static ari_status try_rules(reader *s, const ari_model *m, story *best) {
     ari_case *c = s->c;
     const ari_techniques *l = c->board->genre->techniques;
-    for (uint32_t rule = c->board->genre->nrule; rule-- > 0 && is_poor(best);) {
+    for (uint32_t rule = c->board->genre->rules.nrule; rule-- > 0 && is_poor(best);) {
         ari_model part;
         ari_reply clash = {0};
-        const bool whole = l && l->whole && l->whole[rule], free = s->price.rule && !s->price.rule[rule];
+        const bool whole = l && l->cost.whole && l->cost.whole[rule], free = s->price.rule && !s->price.rule[rule];
         if (whole || free) continue;
         ARI_TRY(part_rule(c, m, rule, true, &part));
         if (part.ngroup == m->ngroup) continue;
@@ -637,7 +634,7 @@ static ari_status find_count(const reader *s, const ari_model *m, ari_deduction 
     ari_out o;
     *why = NULL;
     ari_text_begin(&o, &c->work);
-    *name = l && l->count ? l->count(c->board, m, d, &o) : NULL;
+    *name = l && l->say.count ? l->say.count(c->board, m, d, &o) : NULL;
     if (!*name) return ARI_OK;
     *why = ari_text_end(&o);
     clash->ngroup = d->npremise;
@@ -689,14 +686,26 @@ static ari_status tell_clash(reader *s) {
     return best.any ? tell_thread(&best.by, &best.thread, ARI_NO) : ARI_OK;
 }
 
+/* The rules without a price, which every step may use and none names. */
+static ari_status note_granted(ari_case *c, const ari_prices *price) {
+    const ari_genre *g = c->board->genre;
+    ari_result *r = c->result;
+    r->granted = ARI_TAKE(&r->arena, const char *, (size_t)g->rules.nrule + 1);
+    if (!r->granted) return r->arena.spent;
+    for (uint32_t i = 0; i < g->rules.nrule; i++)
+        if (!price->rule[i]) r->granted[r->ngranted++] = g->rules.rule[i].name;
+    return ARI_OK;
+}
+
 ari_status ari_steps_explain_run(ari_case *c) {
     ari_result *r = c->result;
     reader s = {.c = c, .nclue = ARI_NO};
     c->form = 0;
     ARI_TRY(ari_prices_read(c->board->genre, c->opt->prices, &c->work, &s.price, c->err));
+    ARI_TRY(note_granted(c, &s.price));
     ARI_TRY(ari_form_model(c->board, 0, &c->budget, &c->work, &c->model));
     if (c->opt->at) ARI_TRY(find_place(&s));
-    r->formulation = c->board->genre->form[0].name;
+    r->formulation = c->board->genre->solving.form[0].name;
     ARI_TRY(solve_verb(&s, &c->model));
     r->answer = s.reply.answer;
     r->complete = s.reply.complete;

@@ -10,7 +10,6 @@
 #include "model/deduction.h"
 #include "question/case.h"
 
-bool ari_steps_explain_verb(ari_verb v);
 ari_status ari_steps_explain_run(ari_case *c);
 
 /* step_result.c: a step into the result, as much of it as `level` says (3: all of it); wrong: a mark that it shows to

@@ -117,12 +117,12 @@ static void write_down(const ari_grade *t, uint64_t work, uint64_t out[ARI_GRADE
 
 /* Is it a board as people were asked about: of squares, with the usual rules, and empty? */
 static bool is_usual(const ari_board *b) {
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
-        if (b->param[i] != b->genre->param[i].preset) return false;
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        if (b->param[i] != b->genre->rules.param[i].preset) return false;
     return !b->net && !b->marks;
 }
 
-static void take_fit(const ari_fit *f, int64_t said, ari_result *out) {
+static void take_fit(const ari_fit *f, int64_t said, ari_rating *out) {
     if (!f->timed) {
         out->stars = said < 1000 ? 100 : said > 5000 ? 500 : (uint32_t)(said / 10);
         return;
@@ -131,15 +131,15 @@ static void take_fit(const ari_fit *f, int64_t said, ari_result *out) {
 }
 
 void ari_grade_read(const ari_grade *t, const ari_case *c, uint64_t work, bool ended, ari_result *out) {
-    const ari_fit *f = c->board->genre->techniques ? c->board->genre->techniques->fit : NULL;
+    const ari_fit *f = c->board->genre->techniques ? c->board->genre->techniques->cost.fit : NULL;
     write_down(t, work, out->graded_by);
     if (ended) {
-        out->grade = word_of(t);
-        out->hardest = t->hardest;
-        out->technique = t->technique ? t->technique : "";
-        out->load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
-        out->thoughts = t->thoughts;
+        out->rating.grade = word_of(t);
+        out->rating.hardest = t->hardest;
+        out->rating.technique = t->technique ? t->technique : "";
+        out->rating.load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
+        out->rating.thoughts = t->thoughts;
     }
     if (!f || c->opt->prices || !is_usual(c->board) || (rests_on_steps(f) && !(ended && t->steps))) return;
-    take_fit(f, fitted_grade(f, t, work), out);
+    take_fit(f, fitted_grade(f, t, work), &out->rating);
 }

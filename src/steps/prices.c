@@ -35,8 +35,8 @@ static uint32_t price_of(const char *s, uint32_t n) {
 static uint32_t *slot_of(const ari_genre *g, const char *name, uint32_t n, uint32_t *rule, ari_prices *out) {
     if (ari_scan_is(name, n, "fact")) return &out->fact;
     if (ari_scan_is(name, n, "reach")) return &out->reach;
-    for (uint32_t i = 0; i < g->nrule; i++)
-        if (ari_scan_is(name, n, g->rule[i].name)) return &rule[i];
+    for (uint32_t i = 0; i < g->rules.nrule; i++)
+        if (ari_scan_is(name, n, g->rules.rule[i].name)) return &rule[i];
     return NULL;
 }
 
@@ -45,7 +45,7 @@ static ari_status unknown_price(const ari_genre *g, const ari_scan *s, ari_error
     char list[sizeof err->remedy];
     ari_text_within(&o, list, sizeof list);
     ari_text_put(&o, "write fact, reach or one of");
-    for (uint32_t i = 0; i < g->nrule; i++) ari_text_format(&o, " %s", g->rule[i].name);
+    for (uint32_t i = 0; i < g->rules.nrule; i++) ari_text_format(&o, " %s", g->rules.rule[i].name);
     return ari_scan_fail(s, err, "the genre has no rule of this name", list);
 }
 
@@ -59,7 +59,7 @@ static ari_status line_price(const ari_genre *g, ari_scan *s, uint32_t *rule, ar
     const uint32_t digits = word_price(s, &number), price = price_of(number, digits);
     ari_scan_blanks(s);
     if (price == UINT32_MAX || !is_blank(ari_scan_peek(s)))
-        return ari_scan_fail(&at, err, "this is no cost", "write a rule and a number from 0 to 100, as: clue 1.5");
+        return ari_scan_fail(&at, err, "this is not a cost", "write a rule and a number from 0 to 100, as: clue 1.5");
     if (colon) {
         const uint32_t k = (uint32_t)(colon - name);
         if (!ari_scan_is(name, k, g->name)) return ARI_OK;
@@ -85,18 +85,18 @@ static ari_status blame_price(ari_status s, ari_error *err) {
 }
 
 ari_status ari_prices_read(const ari_genre *g, const char *text, ari_arena *a, ari_prices *out, ari_error *err) {
-    uint32_t *rule = ARI_TAKE(a, uint32_t, g->nrule);
-    uint16_t *price = ARI_TAKE(a, uint16_t, g->nrule);
+    uint32_t *rule = ARI_TAKE(a, uint32_t, g->rules.nrule);
+    uint16_t *price = ARI_TAKE(a, uint16_t, g->rules.nrule);
     if (ari_arena_failed(a)) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
-    *out = (ari_prices){price, g->nrule, FACT, REACH, g->techniques ? g->techniques->whole : NULL};
-    for (uint32_t i = 0; i < g->nrule; i++)
-        rule[i] = g->techniques && g->techniques->price ? g->techniques->price[i] : USUAL;
+    *out = (ari_prices){price, g->rules.nrule, FACT, REACH, g->techniques ? g->techniques->cost.whole : NULL};
+    for (uint32_t i = 0; i < g->rules.nrule; i++)
+        rule[i] = g->techniques && g->techniques->cost.price ? g->techniques->cost.price[i] : USUAL;
     if (text) {
         ari_scan s;
         ari_scan_begin(&s, text, strlen(text));
         for (ari_scan_skip(&s, "#"); ari_scan_peek(&s) >= 0; ari_scan_skip(&s, "#"))
             ARI_TRY(blame_price(line_price(g, &s, rule, out, err), err));
     }
-    for (uint32_t i = 0; i < g->nrule; i++) price[i] = (uint16_t)rule[i];
+    for (uint32_t i = 0; i < g->rules.nrule; i++) price[i] = (uint16_t)rule[i];
     return ARI_OK;
 }

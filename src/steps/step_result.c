@@ -54,9 +54,9 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_step_reason 
     static const char *const at[] = {"board", "cell", "point", "edge", "row", "column", "box", "pair", "clue"};
     static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate", "diagonal"};
     const ari_genre *g = c->board->genre;
-    const ari_rule *rule = &g->rule[p->tag.rule];
-    const bool whole =
-        g->techniques && g->techniques->whole && g->techniques->whole[p->tag.rule]; /* has no place of its own */
+    const ari_rule *rule = &g->rules.rule[p->tag.rule];
+    const bool whole = g->techniques && g->techniques->cost.whole &&
+                       g->techniques->cost.whole[p->tag.rule]; /* has no place of its own */
     const uint32_t site = whole ? ARI_SITE(ARI_AT_BOARD, 0) : p->tag.site;
     ari_out o;
     out->kind = p->kind == ARI_BY_ROW && p->tag.group ? "clue" : kind[p->kind];
@@ -154,7 +154,7 @@ static bool set_links(const ari_case *c, const ari_deduction *d, ari_step *t) {
         const bool fails = x->lit == ARI_NO, assumed = x->depth > before, so = x->depth < before;
         const bool by_rule = x->premise == ARI_NO && (x->tag.rule || x->tag.site || x->tag.group);
         const char *kind = assumed ? "suppose" : so ? "so" : fails ? "fails" : "then";
-        const char *rule = by_rule ? c->board->genre->rule[x->tag.rule].name : "";
+        const char *rule = by_rule ? c->board->genre->rules.rule[x->tag.rule].name : "";
         link[i + 1] = (ari_step_link){kind, x->depth, x->premise, rule, fails ? NULL : &spot[i + 1]};
     }
     t->nlink = d->nchain + 1;
@@ -198,7 +198,7 @@ ari_status ari_steps_result_add(ari_case *c, const ari_deduction *d, uint32_t le
         ari_technique_put(c->board, &c->model, &wrong, 1, &o);
         ari_text_put(&o, ". ");
     }
-    if (!d->npremise) ari_text_put(&o, "A given clue excludes it, or a rule without a cost does.");
+    if (!d->npremise) ari_text_put(&o, "It is given otherwise, or a rule of cost 0 says so.");
     else if (level == 3) t.name = ari_technique_tell(c->board, &c->model, d, as, &o);
     else put_hint(c, d, first, &t, level, &o);
     if (as) t.name = name;

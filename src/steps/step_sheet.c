@@ -146,7 +146,7 @@ static void panel_sheet(strip *t, const char *head, const char *aside, const ari
 /* How many edges it runs along: bridges go from island to island, other lines along one edge. */
 static uint32_t length_sheet(const ari_board *b, uint32_t e) {
     const uint32_t *end = b->graph->ends[e], step = end[1] - end[0];
-    const uint32_t to = b->genre->max_line > 1 ? ari_islands_partner(b, end[0], step == 1) : ARI_NO;
+    const uint32_t to = b->genre->drawing.max_line > 1 ? ari_islands_partner(b, end[0], step == 1) : ARI_NO;
     return to == ARI_NO ? 1 : (to - end[0]) / step;
 }
 
@@ -192,8 +192,8 @@ static bool is_block(const ari_board *b, const ari_step_reason *x) {
     for (uint32_t i = 0; i < x->nspot && !strcmp(x->kind, "rule") && ARI_SITE_KIND(x->shown) == ARI_AT_CELL; i++) {
         const ari_step_place *s = &x->spot[i];
         block |= s->cell != UINT32_MAX && s->cell != own;
-        block |= s->edge != UINT32_MAX && b->genre->lines == ARI_LINES_CENTRE && b->graph->ends[s->edge][0] != own &&
-                 b->graph->ends[s->edge][1] != own;
+        block |= s->edge != UINT32_MAX && b->genre->drawing.lines == ARI_LINES_CENTRE &&
+                 b->graph->ends[s->edge][0] != own && b->graph->ends[s->edge][1] != own;
     }
     return block;
 }
@@ -250,7 +250,7 @@ static bool note_of(strip *t, const ari_step_place *s, const ari_marks *k, ari_c
         if (!t->stage.column) out->slot = (uint32_t)s->number - 1, out->of = b->cols; /* each its own place */
         ari_layer_value(b, out->site, s->number, &o);
     } else {
-        b->genre->print_clue(b->clue[owner_sheet(b, s->number)], &o);
+        b->genre->formats.print_clue(b->clue[owner_sheet(b, s->number)], &o);
     }
     out->text = ari_text_end(&o);
     t->failed = t->failed || !out->text;
@@ -352,13 +352,13 @@ static void ending_sheet(strip *t) {
     ari_out o;
     ari_text_begin(&o, t->work);
     for (uint32_t i = 0; open && i < r->nundecided; i++) add_sites(t->board, &r->undecided[i], open, &act.nlook);
-    if (*r->grade)
-        ari_text_format(&o, "%c%s: the hardest step costs %u.%u%u.", *r->grade - 'a' + 'A', r->grade + 1,
-                        r->hardest / 100, r->hardest / 10 % 10, r->hardest % 10);
+    if (*r->rating.grade)
+        ari_text_format(&o, "%c%s: the hardest step costs %u.%u%u.", *r->rating.grade - 'a' + 'A', r->rating.grade + 1,
+                        r->rating.hardest / 100, r->rating.hardest / 10 % 10, r->rating.hardest % 10);
     if (r->nundecided) ari_text_put(&o, " Logic goes no further: there are several solutions, and they differ here.");
     if (r->answer == ARI_NONE && r->note.n) ari_text_put(&o, "The clues contradict each other: there is no solution.");
     else if (r->answer == ARI_NONE) ari_text_put(&o, "There is no solution.");
-    else if (!*r->grade) ari_text_put(&o, "This much is known.");
+    else if (!*r->rating.grade) ari_text_put(&o, "What is known at the end.");
     for (uint32_t i = 0; i < r->step.n; i++)
         if (is_small(r, i)) {
             ari_text_put(&o, " Steps that draw nothing are left out, unless they need an assumption.");
@@ -372,7 +372,7 @@ static void ending_sheet(strip *t) {
 
 /* The costs of all steps as bars, the dearest cut. */
 static void profile_sheet(strip *t) {
-    static const char below[] = "The cost of each step: blue, a direct step; green, an assumption.";
+    static const char below[] = "Cost of each step: blue, a direct step; green, an assumption.";
     const ari_result *r = t->result;
     const ari_mark mark = ari_arena_mark(t->work);
     const int32_t tall = BARS * t->line, top = t->line * 2;

@@ -65,7 +65,7 @@ bool ari_assumption_unseen(const ari_board *b, const ari_model *m, ari_lit lit) 
 static const char *own_words(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
     const ari_techniques *l = b->genre->techniques;
     const ari_inference *x = &d->chain[i];
-    return l && l->brief && x->premise != ARI_NO && x->lit != ARI_NO ? l->brief(b, m, d, i) : NULL;
+    return l && l->say.brief && x->premise != ARI_NO && x->lit != ARI_NO ? l->say.brief(b, m, d, i) : NULL;
 }
 
 bool ari_assumption_said(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {

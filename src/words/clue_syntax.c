@@ -41,12 +41,12 @@ const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_
     *where = table[layer].where;
     if (empty && !i) return ari_layer_has(g, ARI_LAYER_BOXES) ? &no_number : &none;
     if ((cells && layer) || layer == ARI_LAYER_SENTENCES) {
-        const ari_sign *s = g->sign;
+        const ari_sign *s = g->rules.sign;
         for (i -= empty; s && s->words && i; i--) s++;
         return s && s->words ? s : NULL;
     }
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
-    const uint32_t n = layer == ARI_LAYER_LINES && g->max_line < 2 ? SIGNS - 1 : SIGNS;
+    const uint32_t n = layer == ARI_LAYER_LINES && g->drawing.max_line < 2 ? SIGNS - 1 : SIGNS;
     return i < n && table[layer].sign[i].words ? &table[layer].sign[i] : NULL;
 }
 
@@ -54,7 +54,7 @@ const char *ari_words_syntax_say(const ari_genre *g, const char *clue) {
     const size_t n = strlen(clue);
     if (!n || (*clue >= '0' && *clue <= '9')) return "";
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return ""; /* names */
-    for (const ari_sign *s = g->sign; s && s->words; s++)
+    for (const ari_sign *s = g->rules.sign; s && s->words; s++)
         for (const char *at = s->words; *at; at += strspn(at, " ")) {
             const size_t k = strcspn(at, " ");
             if (k == n && !memcmp(at, clue, n)) return s->says;

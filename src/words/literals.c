@@ -201,7 +201,7 @@ static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_o
         if (b->clue[i] != ARI_CLUE_NONE && ++n == k) break;
     if (i == b->ncell) return;
     ari_text_put(o, "the ");
-    b->genre->print_clue(b->clue[i], o);
+    b->genre->formats.print_clue(b->clue[i], o);
     ari_text_put(o, " at ");
     ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
 }
@@ -411,8 +411,8 @@ static bool is_plain(const ari_board *b, const ari_model *m, const ari_lit *lit,
 
 void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit,
                             uint32_t n, ari_out *o) {
-    if (b->genre->techniques && b->genre->techniques->put) {
-        b->genre->techniques->put(b, m, d, lit, n, o);
+    if (b->genre->techniques && b->genre->techniques->say.put) {
+        b->genre->techniques->say.put(b, m, d, lit, n, o);
         return;
     }
     uint32_t nlist = 0, nlast = 0;
@@ -478,7 +478,7 @@ void ari_words_literals_subjects(const ari_board *b, const ari_model *m, const a
         put_entries(b, m, lit, n, o);
         return;
     }
-    if (sides && b->genre->max_line > 1) {
+    if (sides && b->genre->drawing.max_line > 1) {
         put_bridges(b, m, lit, n, o);
     } else if (sides && ari_words_literals_runs(b, m, lit[0])) {
         put_between(b, m, lit, n, o);

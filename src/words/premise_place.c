@@ -55,7 +55,7 @@ bool ari_words_premise_side(const ari_board *b, const ari_model *m, const ari_pr
     enum { LETTERS = 60 }; /* of more than a few cells, which are listed if the text is short */
     const ari_topo *t = p->topo == ARI_NO ? NULL : &m->topo[p->topo];
     bool (*point)(const ari_board *, uint32_t) = b->genre->techniques ? b->genre->techniques->point : NULL;
-    const bool centre = b->genre->lines == ARI_LINES_CENTRE;
+    const bool centre = b->genre->drawing.lines == ARI_LINES_CENTRE;
     uint32_t n[3] = {0, 0, 0}, v = 0;
     if (!t || !t->edge || !p->nlit || b->net) return false;
     const uint32_t nvertex = t->graph->nvertex;
@@ -104,7 +104,7 @@ static void put_diagonal(const ari_board *b, const ari_model *m, const ari_premi
 
 void ari_words_premise_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     const ari_techniques *techniques = b->genre->techniques;
-    if (techniques && techniques->place && techniques->place(b, m, p, o)) return;
+    if (techniques && techniques->say.place && techniques->say.place(b, m, p, o)) return;
     if (p->kind == ARI_BY_ROW) {
         ari_board_place(b, p->tag.site, o);
         return;
@@ -141,7 +141,7 @@ void ari_words_premise_all(const ari_board *b, const ari_model *m, const ari_lit
 }
 
 bool ari_words_premise_is_point(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t *at) {
-    for (uint32_t k = 0; k < 2 && n > 1 && b->graph && b->genre->lines == ARI_LINES_CENTRE; k++) {
+    for (uint32_t k = 0; k < 2 && n > 1 && b->graph && b->genre->drawing.lines == ARI_LINES_CENTRE; k++) {
         uint32_t here = 0;
         for (uint32_t i = 0; i < n; i++) {
             const ari_variable_place s = ari_variable_place_of(b, m, lit[i]);
@@ -184,12 +184,14 @@ void ari_words_premise_more(uint32_t n, ari_out *o) {
 /* A row of a rule at a cell, row or column of which the genre says no more. */
 static bool is_at(const ari_board *b, const ari_model *m, const ari_premise *p, uint32_t kind, ari_out *o) {
     const ari_techniques *techniques = b->genre->techniques;
-    const bool own = techniques && techniques->place && techniques->place(b, m, p, &(ari_out){.arena = o->arena});
+    const bool own =
+        techniques && techniques->say.place && techniques->say.place(b, m, p, &(ari_out){.arena = o->arena});
     return !own && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) == kind;
 }
 
 static bool is_cell(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    return is_at(b, m, p, ARI_AT_CELL, o) || (b->genre->lines == ARI_LINES_CENTRE && is_at(b, m, p, ARI_AT_POINT, o));
+    return is_at(b, m, p, ARI_AT_CELL, o) ||
+           (b->genre->drawing.lines == ARI_LINES_CENTRE && is_at(b, m, p, ARI_AT_POINT, o));
 }
 
 /* Cells, if all places are, or several beside others; how many were listed. */
@@ -208,7 +210,7 @@ static uint32_t put_cells(const ari_board *b, const ari_model *m, const ari_prem
 static bool put_points(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
     static const char *const corner[] = {"top left", "top right", "bottom left", "bottom right"};
     uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), left = n;
-    bool plain = !b->net && n > 1 && b->genre->lines == ARI_LINES_BORDER;
+    bool plain = !b->net && n > 1 && b->genre->drawing.lines == ARI_LINES_BORDER;
     for (uint32_t i = 0; i < n && plain; i++) plain = is_at(b, m, p[i], ARI_AT_POINT, o);
     for (uint32_t which = 0; which < 4 && plain && cell; which++) {
         uint32_t k = 0;

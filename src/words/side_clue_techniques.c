@@ -304,11 +304,11 @@ static const ari_merged many[] = {
     {"one way on", "The line has only one way on here, and again at the next points: {then}."},
 };
 
-#define COSTS .more = more_technique, .aloof = aloof_technique, .dear = dear
-const ari_techniques ari_side_clue_techniques = {COSTS, ARI_TECHNIQUE_TABLES, .fail = fail_technique};
+#define COSTS .cost.more = more_technique, .cost.aloof = aloof_technique, .cost.dear = dear
+const ari_techniques ari_side_clue_techniques = {COSTS, ARI_TECHNIQUE_TABLES, .say.fail = fail_technique};
 
 /* 99 puzzles of 22 authors. The ticks of the search add nothing: they are few since clues decide sides. */
 static const ari_fit fit = {.base = -1342, .hardest = 315, .facts = 161};
 
 const ari_techniques ari_side_clue_techniques_rated = {
-    .fit = &fit, COSTS, ARI_TECHNIQUE_TABLES, .fail = fail_technique};
+    .cost.fit = &fit, COSTS, ARI_TECHNIQUE_TABLES, .say.fail = fail_technique};

@@ -53,7 +53,7 @@ bool ari_technique_has_curve(const ari_board *b, const ari_model *m, const ari_d
 }
 
 static bool is_word(const ari_board *b, const ari_premise *p, const char *word, size_t n) {
-    const char *rule = b->genre->rule[p->tag.rule].name;
+    const char *rule = b->genre->rules.rule[p->tag.rule].name;
     static const char *const kind[] = {"", "ring:", "wall:", "curve:", "gate:", "diagonal:"};
     const char *before = kind[p->kind];
     const size_t k = strlen(before);
@@ -98,8 +98,8 @@ const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari
 
 static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
-    const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->lines == ARI_LINES_CENTRE);
-    if (cell && i < b->ncell && b->genre->print_clue) b->genre->print_clue(b->clue[i], o);
+    const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->drawing.lines == ARI_LINES_CENTRE);
+    if (cell && i < b->ncell && b->genre->formats.print_clue) b->genre->formats.print_clue(b->clue[i], o);
     else if (kind == ARI_AT_ROW && b->left) ari_text_int(o, b->left[i]);
     else if (kind == ARI_AT_COL && b->top) ari_text_int(o, b->top[i]);
 }
@@ -328,7 +328,7 @@ static void put_sentence(const ari_board *b, const ari_model *m, const ari_deduc
 }
 
 void ari_technique_put_rule(const ari_board *b, uint32_t rule, ari_out *o) {
-    const char *text = b->genre->rule[rule].text;
+    const char *text = b->genre->rules.rule[rule].text;
     const bool capital = *text >= 'A' && *text <= 'Z' && text[1] != ' ';
     if (*text == 'A' && text[1] == ' ') ari_text_char(o, 'a'), text++;
     else if (capital) ari_text_char(o, (char)(*text - 'A' + 'a')), text++;
@@ -371,7 +371,7 @@ static void put_short(const ari_board *b, const ari_model *m, const ari_deductio
 /* ---- what fails ---- */
 
 bool ari_technique_is_rule(const ari_board *b, const ari_premise *p, const char *name) {
-    return !strcmp(b->genre->rule[p->tag.rule].name, name);
+    return !strcmp(b->genre->rules.rule[p->tag.rule].name, name);
 }
 
 ari_fault ari_technique_fault_lines(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k) {
@@ -430,13 +430,13 @@ static bool put_fault(const ari_board *b, const ari_model *m, const ari_deductio
         const uint8_t x = ari_assumption_known(d, i, ARI_VAR(p->lit[j]));
         is[j] = x;
         as[j] = x ? ARI_POS(ARI_VAR(p->lit[j])) : ARI_NEG(ARI_VAR(p->lit[j]));
-        done = done && (techniques->put || ari_variable_place_of(b, m, p->lit[j]).thing != ARI_THING_NONE);
+        done = done && (techniques->say.put || ari_variable_place_of(b, m, p->lit[j]).thing != ARI_THING_NONE);
         k.yes += x == 1;
         k.no += x == 0;
         k.open += x == 2;
     }
     const uint32_t from = o->n;
-    if (techniques && techniques->fail && techniques->fail(b, m, p, &k, o)) {
+    if (techniques && techniques->say.fail && techniques->say.fail(b, m, p, &k, o)) {
         ari_text_put(o, ". ");
         return true;
     }
@@ -494,7 +494,7 @@ static void put_brief(const ari_board *b, const ari_model *m, const ari_deductio
     bool again;
     const uint32_t walk = ari_assumption_walk(d, i, &again);
     const ari_techniques *l = b->genre->techniques;
-    const char *own = l && l->brief ? l->brief(b, m, d, i) : NULL;
+    const char *own = l && l->say.brief ? l->say.brief(b, m, d, i) : NULL;
     if (again) ari_text_format(o, "walk %u", walk);
     else if (own) ari_text_put(o, own);
     else put_short(b, m, d, d->chain[i].premise, o);

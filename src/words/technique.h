@@ -136,11 +136,10 @@ bool ari_technique_fail_shaded(const ari_board *b, const ari_model *m, const ari
                                ari_out *o);
 bool ari_technique_is_rule(const ari_board *b, const ari_premise *p, const char *name);
 
-typedef struct ari_techniques {
+/* What steps cost. */
+typedef struct ari_techniques_cost {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
     const bool *whole;     /* [nrule] one premise for the whole board: nobody counts its places; NULL: of none */
-    const ari_noun *noun; uint32_t nnoun;
-    const ari_technique *idea; uint32_t nidea; /* the first that fits */
     const ari_fit *fit; /* NULL: nobody's stars or times are known */
     /* What a step of up to three premises costs more than these and its facts, for then[0] alone, in hundredths: it
      * comes later. known: facts alone; fact NULL: so much more at least, whatever its facts. NULL: nothing. */
@@ -151,6 +150,29 @@ typedef struct ari_techniques {
      * too much. Of demands for one loop or loops alone. NULL, NULL: none are. */
     bool (*aloof)(const ari_deduction *d);
     const uint16_t *dear;
+} ari_techniques_cost;
+
+/* What this genre says otherwise than any genre; each may be NULL. */
+typedef struct ari_techniques_say {
+    void (*put)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
+                ari_out *o); /* literals in words, of step d or NULL; NULL: by nouns */
+    /* Where a premise is, in words; false: as of any genre. */
+    bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
+    /* What is wrong where a premise fails, behind "But "; false: as of any genre. */
+    bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
+    /* By what inference i of a chain follows, in a few words; NULL: as said of its premise; "": so plain that the
+     * inference is left out. */
+    const char *(*brief)(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
+    /* Why there is no solution, as one argument; the clues that it needs, whatever others hold or not, as
+     * premises of d. Its name; NULL: it does not say so. */
+    const char *(*count)(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o);
+} ari_techniques_say;
+
+typedef struct ari_techniques {
+    ari_techniques_cost cost;
+    ari_techniques_say say;
+    const ari_noun *noun; uint32_t nnoun;
+    const ari_technique *idea; uint32_t nidea; /* the first that fits */
     /* Is a cell a vertex of the graph that lines connect, in reading order? NULL: each of them. */
     bool (*point)(const ari_board *b, uint32_t cell);
     bool runs; /* unit lines are written as "a line runs in row 1 from column 8 to 10" */
@@ -158,18 +180,6 @@ typedef struct ari_techniques {
     const char *silent; /* names of trivial steps, with "; " between: hints pass over them; or NULL */
     const char *unseen; /* what premises that say much of variables without words result in: "there is less room" */
     const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here has the text of its rule */
-    void (*put)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
-                ari_out *o); /* literals in words, of step d or NULL; NULL: by nouns */
-    /* Where a premise is, in words; false: as of any genre. May be NULL. */
-    bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
-    /* What is wrong where a premise fails, behind "But "; false: as of any genre. May be NULL. */
-    bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
-    /* By what inference i of a chain follows, in a few words; NULL: as said of its premise; "": so plain that the
-     * inference is left out. May be NULL. */
-    const char *(*brief)(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
-    /* Why there is no solution, as one argument of some sentences; the clues that it needs, whatever others hold or
-     * not, as premises of d. Its name; NULL: it does not say so. May be NULL. */
-    const char *(*count)(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o);
 } ari_techniques;
 
 /* The tables that each techniques has. */

@@ -1,8 +1,9 @@
 #!/bin/sh
 # run.sh - the checker of certificates. cases.txt: certificates written by hand, right and wrong, with what is said of each
 # (behind `==`; a wrong one is named by its line). fuzz.py: small boards of all genres, and what comes of changing the
-# certificates; drop.py: one set of thousands less; twin.mjs: the same by the checker in JavaScript. The examples: what
-# the tool writes about them. Needs $BUILD/ariadne-check.
+# certificates; drop.py: one set of thousands less; twin.mjs: the same by the checker in JavaScript. typed.py and typed.mjs:
+# random boards of all genres as people may type them. The examples: what the tool writes about them. Needs
+# $BUILD/ariadne-check.
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
 check=$build/ariadne-check
@@ -88,6 +89,21 @@ if "$build/ariadne" unique --help | grep -q -- --proof; then
     done
 fi
 
+# clues in words that say a fact twice, or in another way than the certificate does
+for clue in 'p2 at 1 or p2 at 1' 'either p2 at 1 or p2 at 1 or q1 at 2' 'if p2 at 1 and p2 at 1 then q1 at 2' 'p2 not minus q1 one of 0 1' \
+            'p2 plus q1 one of 9 3' 'p2 distance 5 from q1' 'p2 not same q1' 'p2 is at the last'; do
+    printf 'zebra 2\nP: p1 p2\nQ: q1 q2\n%s\nq1 same p1\n' "$clue" > "$tmp/words"
+    rm -f "$tmp/proof"
+    "$build/ariadne" count --quiet --proof "$tmp/proof" "$tmp/words" > "$tmp/log" 2>&1
+    test_that "$clue" "$check" "$tmp/words" "$tmp/proof"
+done
+
+# a row of dashes is a row of empty cells, of a sudoku alone a line between boxes
+printf 'nurikabe\n4 .\n. .\n--\n._\n' > "$tmp/dashes"
+rm -f "$tmp/proof"
+"$build/ariadne" forced --quiet --proof "$tmp/proof" "$tmp/dashes" > "$tmp/log" 2>&1
+test_that "a row of dashes" "$check" "$tmp/dashes" "$tmp/proof"
+
 # a search by the checker: fewer than 13 clues of a 9x9 sudoku are not enough; and what is not so
 searched() { # WHAT EDIT...: the certificate after `sed`, and what is said of it
     wanted=$1
@@ -116,11 +132,18 @@ if "$build/ariadne" min --help | grep -q -- --proof; then
     says "line 18: fewer clues meet all sets" "$tmp/unable.cert" && echo "line 18: fewer clues meet all sets" > "$tmp/unable.says"
 fi
 if command -v python3 > /dev/null; then
-    rounds=${ROUNDS:-1000}
+    rounds=${ROUNDS:-250}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
     add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp" 1 "$build/ariadne"
     [ -s "$tmp/search" ] && add_up python3 -B test/check/drop.py "$check" "$tmp/search" "$tmp"
 fi
 if command -v node > /dev/null; then add_up node test/check/twin.mjs "$tmp"; fi
+if command -v python3 > /dev/null && [ -x "$build/ariadne" ]; then
+    boards=${BOARDS:-400}
+    [ -n "$ARIADNE_FULL" ] && boards=20000
+    mkdir "$tmp/typed"
+    add_up python3 -B test/check/typed.py "$build/ariadne" "$check" "$boards" "$tmp/typed" "${SEED:-1}"
+    if command -v node > /dev/null; then add_up node test/check/typed.mjs "$tmp/typed/typed.ndjson"; fi
+fi
 echo "check: $passed passed, $failed failed"
 [ "$failed" = 0 ]

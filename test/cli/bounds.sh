@@ -1,8 +1,8 @@
 #!/bin/sh
 # bounds.sh - the limits table: verbs and boards that take long, each with a limit of time, a Ctrl-C, a limit of ticks and
-# one of memory. The time limit of 1 second and the Ctrl-C end it within half a second of processor time; ticks within
-# 1.3 times, memory within 1.3 times what is allowed (and 10 MB for the tool itself). Exit code 3, and what is known is
-# printed. An answer that comes before the limit is as good. ARIADNE_FULL: more cells, and three times as many ticks.
+# one of memory. The limit of time and the Ctrl-C end it within half a second of processor time; ticks within 1.3 times, memory
+# within 1.3 times what is allowed (and 10 MB for the tool itself). Exit code 3, and what is known is printed. An answer that
+# comes before the limit is as good. ARIADNE_FULL: more cells, three times as many ticks, limits that come later.
 #   row BOARD VERB:KINDS...             KINDS: T time, L later, I Ctrl-C, K ticks, M memory, B memory that ends it; small: with ARIADNE_FULL only
 #   cell KINDS BOARD VERB [OPTIONS]
 # TABLE=1 prints what each cell took.
@@ -11,8 +11,8 @@ A=${ARIADNE:-build/ariadne}
 H=test/cli/hard
 . test/cli/tally
 ${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/bounded" test/cli/bounded.c || exit 2
-ticks=1000000 late=0.5 most=3 without=
-[ -z "$ARIADNE_FULL" ] || ticks=3000000
+ticks=500000 late=0.5 most=3 without= limit=0.4 press=0.3 # seconds until the limit, the Ctrl-C
+[ -z "$ARIADNE_FULL" ] || ticks=3000000 limit=1 press=0.7
 if grep -q __asan_init "$A"; then
     echo "bounds: sanitizers take time and memory of their own: a minute instead of half a second, memory not looked at"
     ticks=200000 late=60 most=60 without=MB
@@ -62,9 +62,9 @@ try() { # KIND BOARD VERB [OPTIONS]
     case $board in - | [0-9]*) ;; *) board=$tmp/$board ;; esac
     [ "$board" = - ] && board=
     case $kind in
-    T) set -- time 1 $most "$A" "$@" --time-limit 1 ;;
+    T) set -- time $limit $most "$A" "$@" --time-limit $limit ;;
     L) set -- time 1.2 $most "$A" "$@" --time-limit 1.2 ;;
-    I) set -- signal 0.7 $most "$A" "$@" ;;
+    I) set -- signal $press $most "$A" "$@" ;;
     K) set -- time 60 $most "$A" "$@" --ticks $ticks --json ;;
     M) set -- time 2 $most "$A" "$@" --time-limit 2 --mem-limit 200M ;;
     B) kind=M && set -- time 20 $most "$A" "$@" --time-limit 20 --mem-limit 200M ;;

@@ -117,7 +117,7 @@ fi
 # The flows of a real program have no place in whole numbers.
 said=$("$A" convert --to xcsp3 --formulation edge+flow $E/slitherlink/5x5.url 2>&1)
 case $said in *"holds whole numbers with bounds only"*) ok ;; *) no "flows as XCSP3: $said" ;; esac
-"$A" convert --to minizinc --formulation edge+flow $E/slitherlink/5x5.url | grep -q '^var 0.0..36.0: sup_1;' && ok || no "flows as MiniZinc"
+"$A" convert --to minizinc --formulation edge+flow $E/slitherlink/5x5.url | saw | grep -q '^var 0.0..36.0: sup_1;' && ok || no "flows as MiniZinc"
 
 solved() { # BOARD FORM ANSWER: by Gecode
     "$A" convert --to minizinc --formulation "$2" -o "$tmp/p.mzn" "$E/$1" || no "$1 as $2"

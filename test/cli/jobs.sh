@@ -95,7 +95,7 @@ same make loops 7 --count 12 --seed 5 --to text
 same make masyu 8 --count 6 --seed 2 --ticks 3000
 same make nothing 8
 "$A" make hashi 9 --count 3 -j 2 > made 2> err
-"$A" make hashi 9 --count 3 --seed "$(sed -n 's/.*--seed \([0-9]*\) .*/\1/p' err)" | cmp -s - made && ok || no "make -j without a seed"
+"$A" make hashi 9 --count 3 --seed "$(sed -n 's/.*--seed \([0-9]*\) .*/\1/p' err)" | saw | cmp -s - made && ok || no "make -j without a seed"
 "$A" make slitherlink 25 --count 30 --seed 1 > whole
 "$A" make slitherlink 25 --count 30 --seed 1 -j 2 > struck 2> err & pid=$!
 until_ok() { for nap in $(seq 300); do "$@" && return; sleep 0.1; done; } # for half a minute at the most
@@ -107,7 +107,7 @@ cmp -s struck whole && [ ! -s err ] && ok || no "SIGKILL of who makes: $(cat err
 
 # who reads only the first line gets it, and nothing is left running
 for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat many; done > more
-[ "$("$A" unique -q -j 3 more 2> err | head -n 1 | cut -c -6)" = more:1 ] && [ ! -s err ] && ok || no "head -n 1"
+[ "$("$A" unique -q -j 3 more 2> err | saw | head -n 1 | cut -c -6)" = more:1 ] && [ ! -s err ] && ok || no "head -n 1"
 # what comes slowly is answered as it comes
 answered() { [ "$(wc -l < slow)" = 1 ]; }
 mkfifo pipe

@@ -62,7 +62,7 @@ rm j
 # and so with puzzles that are easy, where there is an order on its way
 cat "$E/sudoku/9x9.line" "$E/slitherlink/5x5.url" > few
 for i in 1 2 3 4 5 6 7 8 9 10; do cat few few few few few few few few few few; done > easy
-for i in $(seq 60); do cat easy easy easy easy easy easy easy easy easy easy easy easy easy easy easy; done > easier
+for i in $(seq 30); do cat easy easy easy easy easy easy easy easy easy easy easy easy easy easy easy; done > easier
 "$A" unique --json easier | timeless > want-easy
 ranks 3 unique --json easier > got 2> err & pid=$!
 deaths=0
@@ -76,8 +76,8 @@ sed -i '/^\[hwloc/d' err # told where there is no /sys
 timeless < got | cmp -s - want-easy && [ $deaths -gt 0 ] && [ ! -s err ] && ok ||
     no "$deaths deaths at easy puzzles: $(head -n 5 err)"
 # a rank that is killed ends the job, and that is told; the journal keeps what was done (rank 0 gets time to say so: mpirun
-# kills what has not ended within a second, and that is little on a busy machine)
-export OMPI_MCA_odls_base_sigkill_timeout=10
+# waits a second before it kills the rest, whatever has ended, and that is little on a busy machine)
+export OMPI_MCA_odls_base_sigkill_timeout=3
 ranks 3 count --json --ticks 50000000 --journal j hard > part 2> err & pid=$!
 until_kept
 kill -KILL "$(ps -o ppid= -p "$(workers | tail -n 1)" | tr -d ' ')"
@@ -86,10 +86,11 @@ unset OMPI_MCA_odls_base_sigkill_timeout
 [ "$(grep -c '^ariadne: mpirun ends the job' err)" = 1 ] && [ "$(wc -c < j)" -gt 400 ] && ok ||
     no "a rank was killed: $(wc -c < j) bytes of the journal, $(cat err)"
 ranks 3 count --json --ticks 50000000 --journal j hard > got 2> err
-timeless < got | cmp -s - want && ok || no "resumed: $(cat err)"
+timeless < got | unmarked | cmp -s - want && ok || no "resumed: $(cat err)"
+unmarked < got > plain
 before=$(cksum < j)
 for n in 1 2; do
-    ranks $n count --json --ticks 50000000 --journal j hard 2> err | cmp -s - got && [ "$(cksum < j)" = "$before" ] && ok ||
+    ranks $n count --json --ticks 50000000 --journal j hard 2> err | unmarked | cmp -s - plain && [ "$(cksum < j)" = "$before" ] && ok ||
         no "resumed by $n: $(cat err)"
 done
 echo "mpi: $passed passed, $failed failed"

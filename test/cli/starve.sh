@@ -1,13 +1,13 @@
 #!/bin/sh
 # starve.sh - every verb when memory runs out (each allocation fails, alone or with all after it) and when its output
-# is not taken. See starve.c. The first 400 allocations; ARIADNE_FULL: all.
+# is not taken. See starve.c. The first 100 allocations; ARIADNE_FULL: all.
 # PNG and PDF are painted in a child process, since cairo and the libraries below it may die of it or do with less: for
 # them the address space ends at many places, and the picture is the whole one or none.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
-most=400
+most=100
 [ -n "$ARIADNE_FULL" ] && most=100000
 if grep -q __asan_init "$A"; then
     echo "starve: the address sanitizer brings an allocator of its own: no allocation is made to fail, only writes"

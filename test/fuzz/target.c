@@ -39,7 +39,7 @@ static void reads_back(const ari_board *b, const char *text, size_t size) {
         fuzz_require(x->nvertex == y->nvertex && x->nedge == y->nedge, "own text changes the graph");
         fuzz_require(!memcmp(x->ends, y->ends, x->nedge * sizeof *x->ends), "own text changes an edge");
     }
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
         fuzz_require(b->param[i] == back.param[i], "own text changes a parameter");
     fuzz_require(same_marks(b->marks, back.marks), "own text changes the drawing");
     ari_board_drop(&back);
@@ -69,7 +69,7 @@ static ari_status try_genre(const char *format, const ari_genre *g, const char *
     const ari_status s = ari_format_read(&src, format, &b);
     if (s == ARI_OK) {
         if (b.ncell <= 4096) prints(&b);
-        if (b.genre->audit) (void)b.genre->audit(&b, &e);
+        if (b.genre->rules.audit) (void)b.genre->rules.audit(&b, &e);
         ari_board_drop(&b);
         return s;
     }

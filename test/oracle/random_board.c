@@ -58,11 +58,11 @@ static void grow_tree(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = 0;
     leaf[0] = below(r, b->ncell);
     b->clue[leaf[0]] = ARI_CLUE_NONE;
-    for (int d = 1; d <= 4 && n == 1; d++)
+    for (int d = ARI_UP; d <= ARI_RIGHT && n == 1; d++)
         if ((next = ari_board_ahead(b, leaf[0], d)) != ARI_NO) b->clue[next] = ARI_CLUE_NONE, leaf[n++] = next;
     for (uint32_t tries = 4 * b->ncell; tries-- > 0;) {
         uint32_t *from = &leaf[below(r, n)], to[4], k = 0;
-        for (int d = 1; d <= 4; d++)
+        for (int d = ARI_UP; d <= ARI_RIGHT; d++)
             if ((next = ari_board_ahead(b, *from, d)) != ARI_NO && !b->clue[next]) to[k++] = next;
         if (k < 2) continue;
         const uint32_t skip = k == 3 ? below(r, 3) : 2;
@@ -249,8 +249,8 @@ static void choose_params(ari_rng *r, ari_board *b) {
         b->param[1] = shape[1];
         return;
     }
-    for (uint32_t i = 0; i < b->genre->nparam; i++) {
-        const ari_param *p = &b->genre->param[i];
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++) {
+        const ari_param *p = &b->genre->rules.param[i];
         if (below(r, 2)) b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
     }
 }
@@ -278,7 +278,7 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
     snap s = {b, ari_board_blank(b, &b->arena)};
     const uint32_t keep = ari_layer_has(b->genre, ARI_LAYER_OUTER) ? below(r, 4) : 3 + below(r, 8);
     if (k->count(&c, 1 + (long)below(r, 60), take_snap, &s) < 1) return true;
-    b->genre->derive(b, s.m);
+    b->genre->editing.derive(b, s.m);
     if (!random_likes(k, b, s.m)) return false;
     for (uint32_t i = 0; b->top && i < b->cols; i++)
         if (below(r, 4) == 0) b->top[i] = ARI_CLUE_NONE;
@@ -307,11 +307,11 @@ void random_print(const ari_board *b) {
     ari_arena_init(&a, NULL, 0);
     ari_text_begin(&o, &a);
     ari_text_format(&o, "%s %ux%u", b->genre->name, b->rows, b->cols);
-    for (uint32_t i = 0; i < b->genre->nparam; i++)
-        ari_text_format(&o, " %s=%d", b->genre->param[i].name, (int)b->param[i]);
+    for (uint32_t i = 0; i < b->genre->rules.nparam; i++)
+        ari_text_format(&o, " %s=%d", b->genre->rules.param[i].name, (int)b->param[i]);
     for (uint32_t i = 0; i < b->ncell; i++) {
         ari_text_put(&o, i % b->cols ? " " : "\n");
-        b->genre->print_clue(b->clue[i], &o);
+        b->genre->formats.print_clue(b->clue[i], &o);
     }
     fprintf(stderr, "%s\n", ari_text_end(&o));
     ari_arena_drop(&a);

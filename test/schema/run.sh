@@ -27,6 +27,9 @@ done > "$tmp/asked" 2> /dev/null
     "$A" cubes --most 5 examples/slitherlink/ambiguous.txt
     "$A" cubes --clues --most 5 examples/slitherlink/5x5.url
     "$A" cubes --clues --most 5 examples/slitherlink/5x5.url | "$A" min --cube - | "$A" merge
+    "$A" cubes --clues --most 5 examples/slitherlink/5x5.url | "$A" min --cube -
+    "$A" cubes --most 5 examples/slitherlink/ambiguous.txt | "$A" count --cube -
+    for again in 1 2; do printf '{"id":1,"puzzle":"nonsense"}\n' | "$A" count --json --journal "$tmp/journal" -; done
     "$A" zdd cycles 9x9 cubes 2 | tee "$tmp/parts"
     "$A" count --cube "$tmp/parts"
     "$A" zdd cycles 9x9 cubes 2 | "$A" count --cube - | "$A" merge

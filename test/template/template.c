@@ -53,7 +53,7 @@ static void build(const ari_board *b, ari_model *m) {
         (void)ari_model_main(m, name);
     }
     for (uint32_t i = 0; i < b->ncell; i++)
-        for (int d = 2; d <= 4; d += 2) { /* below, right */
+        for (int d = ARI_DOWN; d <= ARI_RIGHT; d += ARI_RIGHT - ARI_DOWN) {
             const uint32_t next = ari_board_ahead(b, i, d);
             const ari_tag tag = ari_tag_of(ADJACENT, ARI_SITE(ARI_AT_CELL, i), 0);
             if (next != ARI_NO) ari_model_either(m, tag, ARI_NEG(i), ARI_NEG(next));
@@ -98,14 +98,14 @@ const ari_genre ari_genre_template = {
     .name = "template",
     .summary = "shaded cells, no two side by side, counted by room",
     ARI_GENRE_TABLES,
-    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
-    .pid = pid, .url = {ARI_URL_WALLS, ARI_URL_ROOM16},
-    .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
-    .sign = sign,
-    .parse_clue = parse_clue, .print_clue = ari_board_clue_print,
-    .audit = audit,
-    .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene,
-    .derive = derive,
-    .describe = describe,
+    .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
+    .formats.pid = pid, .formats.url = {ARI_URL_WALLS, ARI_URL_ROOM16},
+    .formats.file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
+    .rules.sign = sign,
+    .formats.parse_clue = parse_clue, .formats.print_clue = ari_board_clue_print,
+    .rules.audit = audit,
+    .solving.read_marks = read_marks, .solving.write_marks = write_marks,
+    .drawing.scene = scene,
+    .editing.derive = derive,
+    .rules.describe = describe,
 };

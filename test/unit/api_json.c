@@ -171,7 +171,7 @@ static void errors(void) {
     has("\"status\":\"unsupported\",\"what\":\"no verb is called \\\"fold\\\"\",\"remedy\":\"verbs: edit, new");
     has(", min, ...\"}}");
     call("unique", URL, "tikcs=5");
-    has("no option and no parameter is called \\\"tikcs\\\"\",\"remedy\":\"options of unique: ticks, ");
+    has("there is no option or parameter \\\"tikcs\\\"\",\"remedy\":\"options of unique: ticks, ");
     call("unique", URL, "rule=A"); /* of another genre */
     has("\\\"rule\\\" is no parameter of slitherlink");
     call("edit", URL, "tikcs=5");

@@ -95,8 +95,8 @@ static const struct { const char *text, *form; } board[] = {
     {"numberlink 3x3 rule=C\n1 . .\n. . .\n. . 1\n", "cell"},
     {"numberlink 3x3 rule=C\n1 . .\n. . .\n. . 1\n", "product+linear"},
     {"numberlink 3x3 rule=A\n1 . .\n. . .\n. . 1\n", "edge"},
-    {"numberlink 3x3 rule=A\n1 . .\n. . .\n. . 1\n", "commodity"},
-    {"numberlink 3x3 rule=B\n1 . .\n. . .\n. . 1\n", "commodity"},
+    {"numberlink 2x3 rule=A\n1 . .\n. . 1\n", "commodity"},
+    {"numberlink 2x3 rule=B\n1 . .\n. . 1\n", "commodity"},
     {"numberlink 3x3 rule=D\n1 . 2\n. . .\n1 . 2\n", "commodity"},
     {"hashi 3x3\n2 . 2\n. . .\n2 . 2\n", "unary"},
     {"masyu 3x3\n. w .\n. . .\n. . .\n", "edge"},
@@ -217,7 +217,7 @@ static void words(void) {
     ari_error err;
     o.engine = "mip";
     CHECK(ari_ask(ARI_VERB_SOLVE, b, &o, &r, &err) == ARI_UNSUPPORTED);
-    CHECK_STR(err.what, "the engine mip needs a solver of integer programs");
+    CHECK_STR(err.what, "the engine mip needs an external solver of integer programs");
     o.solver = &s;
     CHECK(ari_ask(ARI_VERB_HEAT, b, &o, &r, &err) == ARI_UNSUPPORTED);
     uint64_t wrong = 0;

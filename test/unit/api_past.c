@@ -255,11 +255,11 @@ static void broken_texts(const ari_board *b, const char *state) {
 static void own_engine(char *other) {
     static const char grid[] = "921857346536249871847613925319562487764198532285734169173986254452371698698425713";
     ari_board *b = board_of(grid);
-    ari_result *first = ask(b, 20000000, NULL);
+    ari_result *first = ask(b, 8000000, NULL);
     if (first && CHECK(!ari_result_complete(first) && *ari_result_state(first))) {
         const uint32_t least = ari_result_least(first), most = ari_result_clues(first, 1);
         char *state = copy(ari_result_state(first)), *lying = state ? copy(state) : NULL;
-        ari_result *second = ask(b, 20000000, state);
+        ari_result *second = ask(b, 8000000, state);
         if (second) CHECK(ari_result_clues(second, 1) <= most && ari_result_clues(second, 1) >= least);
         ari_result_free(second);
         char *found = lying ? strstr(lying, "\nfound") : NULL, *next = found ? strchr(found + 1, '\n') : NULL;
@@ -269,16 +269,16 @@ static void own_engine(char *other) {
             set_least(lying, 3);
             refuse(b, lying, ARI_SYNTAX);
             set_least(lying, 2);
-            second = ask(b, 20000000, lying);
+            second = ask(b, 8000000, lying);
             if (second) CHECK(ari_result_clues(second, 1) >= 17 && ari_result_clues(second, 1) >= least);
             ari_result_free(second);
         }
         if (state) broken_texts(b, state);
-        if (state) damage(b, state, 2000);
+        if (state) damage(b, state, test_rounds(300, 2000));
         if (other) refuse(b, other, ARI_RANGE);
         if (state) { /* "fewer are not enough", says the text */
             set_least(state, most);
-            second = ask(b, 20000000, state);
+            second = ask(b, 8000000, state);
             if (second) {
                 CHECK(!ari_result_complete(second) && ari_result_least(second) < most);
                 CHECK(!strcmp(ari_result_stop(second), "state") || ari_result_clues(second, 1) < most);
@@ -289,7 +289,7 @@ static void own_engine(char *other) {
         free(lying);
     }
     ari_result_free(first);
-    CHECK(kept(b, 1000000000, 20000000, 1, 0) > 10);
+    CHECK(kept(b, 1000000000, 8000000, 1, 0) > 10);
     CHECK(kept(b, 100, 0, 3, 0) > 30);
     ari_board_free(b);
 }
@@ -307,7 +307,7 @@ int main(void) {
         if (CHECK(state != NULL)) {
             lie(b, state, best);
             broken_texts(b, state);
-            damage(b, state, 1000);
+            damage(b, state, test_rounds(150, 1000));
             high_bound(b, ticks / 8 + 1, best);
             other_form(b, state);
             if (other) refuse_so(b, other, ARI_RANGE, "another puzzle");

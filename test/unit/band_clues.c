@@ -143,8 +143,8 @@ int main(void) {
     ari_arena_init(&a, NULL, 0);
     sets_are_minimal(&a, 3);
     sets_are_minimal(&a, 4);
-    made_puzzles(&a, full ? 2000 : 180);
-    as_the_general_service(&a, full ? 60 : 6);
+    made_puzzles(&a, (uint32_t)test_rounds(40, 2000));
+    as_the_general_service(&a, (uint32_t)test_rounds(2, 60));
     known_minima(&a, full);
     ari_arena_drop(&a);
     return TEST_DONE();

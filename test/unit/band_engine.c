@@ -297,14 +297,13 @@ int main(void) {
     ari_arena a;
     ari_arena_init(&a, NULL, 0);
     ari_band *s = ari_band_new(&a);
-    const bool full = getenv("ARIADNE_FULL") != NULL;
     if (CHECK(s != NULL)) {
-        against_judge(s, full ? 3000 : 150);
+        against_judge(s, (uint32_t)test_rounds(50, 3000));
         same_kernels(&a);
         in_slices(s);
         restricted(s);
         limited();
-        against_sat(s, full ? 2000 : 60);
+        against_sat(s, (uint32_t)test_rounds(20, 2000));
         limits_and_refusals();
     }
     ari_arena_drop(&a);

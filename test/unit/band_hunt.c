@@ -92,7 +92,7 @@ int main(void) {
     ari_band_make_grid(m, grid);
     kernels(&a, grid, grid, 15, false); /* no grid has 15, nor 16 */
     kernels(&a, grid, grid, 16, false);
-    for (uint32_t t = 0; t < 6; t++) {
+    for (uint32_t t = 0; t < (uint32_t)test_rounds(2, 6); t++) {
         (void)ari_band_make_grid(m, grid);
         for (uint32_t i = 0; i < 81; i++) clue[i] = (i * 7 + t) % 3 ? grid[i] : 0;
         ari_band_load(m->band, clue);

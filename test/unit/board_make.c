@@ -73,13 +73,13 @@ static void steps(void) {
     ari_board b;
     ari_error err;
     CHECK(ari_board_make(&b, genre("masyu"), 2, 3, NULL, 0, &err) == ARI_OK);
-    CHECK_EQ(ari_board_ahead(&b, 1, 1), ARI_NO);
-    CHECK_EQ(ari_board_ahead(&b, 1, 2), 4);
-    CHECK_EQ(ari_board_ahead(&b, 1, 3), 0);
-    CHECK_EQ(ari_board_ahead(&b, 1, 4), 2);
-    CHECK_EQ(ari_board_ahead(&b, 5, 2), ARI_NO);
-    CHECK_EQ(ari_board_ahead(&b, 5, 4), ARI_NO);
-    CHECK_EQ(ari_board_ahead(&b, 3, 3), ARI_NO);
+    CHECK_EQ(ari_board_ahead(&b, 1, ARI_UP), ARI_NO);
+    CHECK_EQ(ari_board_ahead(&b, 1, ARI_DOWN), 4);
+    CHECK_EQ(ari_board_ahead(&b, 1, ARI_LEFT), 0);
+    CHECK_EQ(ari_board_ahead(&b, 1, ARI_RIGHT), 2);
+    CHECK_EQ(ari_board_ahead(&b, 5, ARI_DOWN), ARI_NO);
+    CHECK_EQ(ari_board_ahead(&b, 5, ARI_RIGHT), ARI_NO);
+    CHECK_EQ(ari_board_ahead(&b, 3, ARI_LEFT), ARI_NO);
     ari_board_drop(&b);
 }
 
@@ -101,7 +101,7 @@ static void scenes(void) {
     k->edge[0] = 1;
     k->edge[1] = -1;
     ari_scene_init(&s, &b.arena, &b);
-    b.genre->scene(&b, k, &s);
+    b.genre->drawing.scene(&b, k, &s);
     CHECK(!s.failed && s.width == 2000 && s.height == 2000);
     CHECK_EQ(count_items(&s, ARI_SHAPE_CIRCLE, ARI_INK_DOT), 9);
     CHECK_EQ(count_items(&s, ARI_SHAPE_TEXT, ARI_INK_CLUE), 2);
@@ -116,7 +116,7 @@ static void scenes(void) {
     b.clue[3] = 4;
     k->cell[0] = 2;
     ari_scene_init(&s, &b.arena, &b);
-    b.genre->scene(&b, k, &s);
+    b.genre->drawing.scene(&b, k, &s);
     CHECK_EQ(count_items(&s, ARI_SHAPE_LINE, ARI_INK_GRID), 4);
     CHECK_EQ(count_items(&s, ARI_SHAPE_LINE, ARI_INK_GRID_BOLD), 6);
     CHECK_EQ(count_items(&s, ARI_SHAPE_TEXT, ARI_INK_CLUE), 1);
@@ -130,7 +130,7 @@ static void fill_clues(ari_board *b) {
     uint32_t at = 0;
     for (size_t i = 0; i < sizeof token / sizeof *token; i++) {
         int32_t clue;
-        if (!b->genre->parse_clue(token[i], (uint32_t)strlen(token[i]), &clue)) continue;
+        if (!b->genre->formats.parse_clue(token[i], (uint32_t)strlen(token[i]), &clue)) continue;
         b->clue[at] = clue;
         b->clue[at + 2] = clue;
         at += 4;
@@ -148,13 +148,13 @@ static bool try_budget(const ari_genre *g, size_t budget) {
         CHECK(made == ARI_LIMIT);
         return false;
     }
-    for (uint32_t i = 0; i < g->nparam; i++) b.param[i] = g->param[i].most;
+    for (uint32_t i = 0; i < g->rules.nparam; i++) b.param[i] = g->rules.param[i].most;
     if (ari_layer_has(g, ARI_LAYER_BOXES)) b.param[0] = 2, b.param[1] = 3;
     fill_clues(&b);
     ari_model_init(&m, &b.arena, "test");
-    g->form[0].build(&b, &m);
+    g->solving.form[0].build(&b, &m);
     ari_scene_init(&s, &b.arena, &b);
-    g->scene(&b, NULL, &s);
+    g->drawing.scene(&b, NULL, &s);
     CHECK(m.status == ARI_OK || m.status == ARI_LIMIT);
     const char *why = "";
     const bool whole = m.status == ARI_OK && !s.failed;

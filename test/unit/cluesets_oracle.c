@@ -280,14 +280,14 @@ static bool one_board(const kind *k, uint64_t seed, bool all) {
     if (all) {
         ari_result *res;
         CHECK(ari_ask(ARI_VERB_SOLVE, b, &o, &res, &err) == ARI_OK);
-        b->genre->derive(&full, res->solution.at[0]);
+        b->genre->editing.derive(&full, res->solution.at[0]);
         ari_result_free(res);
     }
     const bool fits = text && set_up(k, &full, site, &x);
     if (fits) {
         judge(k, &full, site, &x);
         if (!CHECK(x.good[(1u << x.n) - 1])) fprintf(stderr, "  %s", text);
-        compare(all ? "all-clues" : "clues", text, &x, &r, b->genre->parse_clue);
+        compare(all ? "all-clues" : "clues", text, &x, &r, b->genre->formats.parse_clue);
     }
     ari_board_drop(&full);
     ari_text_free(text, NULL);

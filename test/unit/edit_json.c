@@ -108,7 +108,7 @@ static void applied(void) {
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":1,\"is\":2}]}");
     has("an edit puts something that cannot stand there");
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"mood\",\"at\":\"c0\",\"was\":1,\"is\":2}]}");
-    has("this is no list of edits");
+    has("this is not a list of edits");
     ask("edit", "{\"puzzle\":\"circuit 1x2\\no o\\n\","
                 "\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":-1,\"is\":1}]}");
     has("these edits do not make a board");
@@ -188,9 +188,9 @@ static void refusals(void) {
     ask("edit", "{\"id\":\"a\",\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"aside\":\"w3\"}");
     has("{\"id\":\"a\",\"error\":{\"status\":\"range\"");
     ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"dos\":\"click c0\"}");
-    has("no request has a member of this name");
+    has("requests have no member of this name");
     ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"places\":3}");
-    has("true or false must be here");
+    has("expected true or false");
     ask("new", "masyu 0x2");
     has("\"error\"");
     ask("new", "sudoku 7x7");

@@ -100,7 +100,7 @@ static void random_gesture(const ari_draft *d, ari_rng *r, char *out, size_t siz
 /* Points and edges, near each other. */
 static void random_plot(const ari_draft *d, ari_rng *r, char *out, size_t size) {
     const ari_board *b = d->board;
-    const char kind = b->genre->lines == ARI_LINES_BORDER ? 'p' : 'c';
+    const char kind = b->genre->drawing.lines == ARI_LINES_BORDER ? 'p' : 'c';
     const uint32_t u = ari_rng_below(r, b->graph->nvertex + 1), v = ari_rng_below(r, b->graph->nvertex + 1);
     const uint32_t e = ari_rng_below(r, b->graph->nedge + 1), x = ari_rng_below(r, 9), y = ari_rng_below(r, 9);
     switch (ari_rng_below(r, 10)) {
@@ -186,7 +186,7 @@ static void play(ari_draft *d, int gestures, uint64_t seed) {
 }
 
 int main(void) {
-    const int gestures = getenv("ARIADNE_FULL") ? 40000 : 10000;
+    const int gestures = test_rounds(1500, 40000);
     ari_error e;
     ari_draft *d;
     for (int i = 0; i < NBOARD; i++) {

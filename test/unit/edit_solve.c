@@ -49,7 +49,7 @@ static const char *token(const ari_board *b, int32_t clue) {
     ari_out o;
     ari_arena_init(&a, NULL, 0);
     ari_text_begin(&o, &a);
-    b->genre->print_clue(clue, &o);
+    b->genre->formats.print_clue(clue, &o);
     snprintf(text, sizeof text, "%s", ari_text_end(&o));
     ari_arena_drop(&a);
     return text;
@@ -78,7 +78,7 @@ static void make_rooms(ari_draft *d, const ari_board *b) {
         act(d, "edit", line);
     }
     for (uint32_t w = 0; b->room && w < 2 * b->ncell; w++) {
-        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4), place = ARI_SITE(ARI_AT_WALL, w);
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? ARI_DOWN : ARI_RIGHT), place = ARI_SITE(ARI_AT_WALL, w);
         if (next != ARI_NO && (b->room[w / 2] != b->room[next]) != ari_draft_get(d, ARI_EDIT_WALL, place))
             actf(d, "edit", "click", place, "");
     }
@@ -97,7 +97,8 @@ static void make_cells(ari_draft *d, const ari_board *b) {
         bring(d, "edit", ARI_EDIT_CLUE, place, clue, token(b, clue));
     }
     for (uint32_t e = 0; wires && e < b->graph->nedge; e++)
-        if (b->genre->given(b, ARI_SITE(ARI_AT_EDGE, e))) actf(d, "edit", "click", ARI_SITE(ARI_AT_EDGE, e), "");
+        if (b->genre->editing.given(b, ARI_SITE(ARI_AT_EDGE, e)))
+            actf(d, "edit", "click", ARI_SITE(ARI_AT_EDGE, e), "");
 }
 
 static void make_others(ari_draft *d, const ari_board *b) {
@@ -113,8 +114,8 @@ static void make_others(ari_draft *d, const ari_board *b) {
         while (ari_draft_get(d, ARI_EDIT_SHIPS, place) > n) actf(d, "edit", "right", place, "");
         while (ari_draft_get(d, ARI_EDIT_SHIPS, place) < n) actf(d, "edit", "click", place, "");
     }
-    for (uint32_t p = 0; p < b->genre->nparam - b->genre->ninner; p++) {
-        const char *const *v = b->genre->param[p].values;
+    for (uint32_t p = 0; p < b->genre->rules.nparam - b->genre->rules.ninner; p++) {
+        const char *const *v = b->genre->rules.param[p].values;
         bring(d, "edit", ARI_EDIT_PARAM, ARI_SITE(ARI_AT_PARAM, p), b->param[p],
               v ? v[b->param[p]] : number(b->param[p]));
     }
@@ -153,8 +154,8 @@ static void draw(ari_draft *d, const ari_board *b, const ari_marks *k) {
 
 /* Lines along a drag from point to point, as far as they run straight. */
 static void drag_lines(ari_draft *d, const ari_board *b, const ari_marks *k) {
-    const char point = b->genre->lines == ARI_LINES_BORDER ? 'p' : 'c';
-    if (!k->edge || b->net || b->genre->max_line > 1) return;
+    const char point = b->genre->drawing.lines == ARI_LINES_BORDER ? 'p' : 'c';
+    if (!k->edge || b->net || b->genre->drawing.max_line > 1) return;
     for (uint32_t e = 0; e < k->nedge; e++)
         if (ari_draft_free_place(d, ARI_SITE(ARI_AT_EDGE, e))) actf(d, "play", "key", ARI_SITE(ARI_AT_EDGE, e), "0");
     const uint32_t cols = b->graph->cols, nh = b->graph->rows * (cols - 1);

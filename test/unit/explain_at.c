@@ -94,7 +94,7 @@ int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 77);
     ari_arena_init(&arena, NULL, 0);
-    for (size_t round = 0; round < 120 * random_nkind; round++) {
+    for (size_t round = 0; round < (size_t)test_rounds(40, 120) * random_nkind; round++) {
         const random_kind *k = &random_kinds[round % random_nkind];
         ari_board b;
         ari_model m;
@@ -119,7 +119,7 @@ int main(void) {
         if (all) ari_question_result_free(all);
         ari_board_drop(&b);
     }
-    CHECK(told[0] > 100 && told[1] > 50 && wrong > 10 && differ > 100);
+    CHECK(told[0] > 100 && told[1] > 50 && wrong > test_rounds(3, 10) && differ > test_rounds(30, 100));
     printf("%ld are not there, %ld are, %ld wrong, %ld open, %ld known\n", told[0], told[1], wrong, differ, known);
     ari_arena_drop(&arena);
     return TEST_DONE();

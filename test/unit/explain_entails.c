@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATIENCE = 300000, HASTE = 2000, FAR = 300, MOST_BYTES = 100000, ROUNDS = 60, TICKS = 40000000, WAYS = 24 };
+enum { PATIENCE = 300000, HASTE = 2000, FAR = 300, MOST_BYTES = 100000, TICKS = 40000000, WAYS = 24 };
 
 static const char *const usual[] = {
     "examples/battleship/6x6.url",    "examples/battleship/10x10.csplib", "examples/circuit/5x6-shortest.txt",
@@ -200,7 +200,7 @@ static void explain(const char *path) {
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK) && CHECK(ari_forced_run(&job, &reply) == ARI_OK)) {
         const ari_genre *g = b.genre;
         const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
-        prices = (ari_prices){techniques->price, g->nrule, 1, 5, techniques->whole};
+        prices = (ari_prices){techniques->cost.price, g->rules.nrule, 1, 5, techniques->cost.whole};
         if (reply.answer == ARI_ONE && reply.forced) memset(reply.forced, 0, model.nvar); /* auxiliary ones too */
         if (CHECK(reply.forced && reply.nsolution)) {
             walk(&b, &reply, &arena, path, PATIENCE);
@@ -235,7 +235,7 @@ static ari_premise premise(const ari_board *b, const ari_step_reason *x) {
     uint32_t rule = 0, k = 0;
     while (k < 6 && strcmp(kind[k], x->kind)) k++;
     p.kind = k < 6 ? (ari_premise_kind)k : ARI_BY_ROW;
-    while (rule + 1 < b->genre->nrule && strcmp(b->genre->rule[rule].name, x->rule)) rule++;
+    while (rule + 1 < b->genre->rules.nrule && strcmp(b->genre->rules.rule[rule].name, x->rule)) rule++;
     p.tag = ari_tag_of((uint16_t)rule, x->shown, 0);
     for (uint32_t i = 0; i < model.nrow && k == 6; i++) {
         const ari_tag tag = model.row[i].tag;
@@ -283,7 +283,8 @@ static void count(const ari_board *b, ari_arena *a) {
     ari_deduction d = {0};
     ari_out o;
     ari_text_begin(&o, a);
-    if (!b->genre->techniques || !b->genre->techniques->count || !b->genre->techniques->count(b, &model, &d, &o))
+    if (!b->genre->techniques || !b->genre->techniques->say.count ||
+        !b->genre->techniques->say.count(b, &model, &d, &o))
         return;
     if (!CHECK(counts(b, d.premise, d.npremise))) fprintf(stderr, "  %s\n", ari_text_end(&o)), random_print(b);
     counted++;
@@ -330,7 +331,7 @@ static void contradict(const ari_board *b) {
     uint32_t nknown = 0;
     o.ticks = TICKS;
     ari_arena_init(&arena, NULL, 0);
-    prices = (ari_prices){techniques->price, g->nrule, 1, 5, techniques->whole};
+    prices = (ari_prices){techniques->cost.price, g->rules.nrule, 1, 5, techniques->cost.whole};
     CHECK(ari_ask_run(ARI_VERB_EXPLAIN, b, &o, &r, &err) == ARI_OK);
     if (r && CHECK(ari_form_model(b, 0, NULL, &arena, &model) == ARI_OK)) count(b, &arena);
     if (r && r->answer == ARI_NONE && model.nvar) {
@@ -349,13 +350,14 @@ static void contradict(const ari_board *b) {
 int main(int argc, char **argv) {
     ari_rng rng;
     ari_rng_init(&rng, 41);
-    for (size_t i = 0; argc < 2 && i < ROUNDS * random_nkind; i++) {
+    for (size_t i = 0; argc < 2 && i < (size_t)test_rounds(20, 60) * random_nkind; i++) {
         ari_board b;
         if (!random_make(&random_kinds[i % random_nkind], &rng, &b)) continue;
         contradict(&b);
         ari_board_drop(&b);
     }
-    CHECK(argc > 1 || (contradicted > 100 && refuted > 100 && ruled && counted > needed && needed));
+    const long least = test_rounds(40, 100);
+    CHECK(argc > 1 || (contradicted > least && refuted > least && ruled && counted > needed && needed));
     printf("%ld boards without a solution, %ld of them to the last step, %ld by a rule; %ld in one go, %ld of them "
            "need the first clue\n", contradicted, refuted, ruled, counted, needed);
     for (int i = 1; i < argc; i++) explain(argv[i]);

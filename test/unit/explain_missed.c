@@ -390,7 +390,8 @@ static void explain(const char *genre, uint32_t side, uint64_t seed, bool loops)
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK && model.nvar < 1u << 16) &&
         CHECK(ari_forced_run(&job, &reply) == ARI_OK && reply.answer == ARI_ONE)) {
-        prices = (ari_prices){b.genre->techniques->price, b.genre->nrule, 1, 5, b.genre->techniques->whole};
+        prices =
+            (ari_prices){b.genre->techniques->cost.price, b.genre->rules.nrule, 1, 5, b.genre->techniques->cost.whole};
         memset(reply.forced, 0, model.nvar);
         memset(defined_at, 0xff, sizeof defined_at);
         for (uint32_t i = 0; i < model.ndef; i++) defined_at[model.def[i].var] = i;
@@ -413,7 +414,7 @@ int main(void) {
         {"slitherlink", 7}, {"loops", 7}, {"masyu", 7}, {"yajilin", 7}, {"numberlink", 7}, {"hashi", 7},
         {"heyawake", 7}, {"sudoku", 9}, {"circuit", 6},
     };
-    const uint64_t seeds = getenv("ARIADNE_FULL") ? 60 : 4;
+    const uint64_t seeds = (uint64_t)test_rounds(1, 60);
     for (uint64_t seed = 1; seed <= seeds; seed++)
         for (size_t i = 0; i < sizeof kind / sizeof *kind; i++) explain(kind[i].genre, kind[i].side, seed, i < 4);
     printf("%ld steps compared with %ld sets; %ld of %ld found again\n", compared, tried, again, seen);

@@ -742,7 +742,7 @@ static void position(const random_kind *k, ari_rng *r) {
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK)) {
         const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
-        const ari_prices p = {techniques->price, g->nrule, 1, 5, techniques->whole};
+        const ari_prices p = {techniques->cost.price, g->rules.nrule, 1, 5, techniques->cost.whole};
         prices = p;
         values = ARI_TAKE(&arena, uint8_t, model.nvar);
         if (values && build_worlds() && CHECK(ari_forced_run(&job, &reply) == ARI_OK) && reply.forced) {
@@ -767,7 +767,7 @@ int main(int argc, char **argv) {
     /* once: a loop that is closed, a line elsewhere for nothing, a way from border to border, a thought that fails at
      * what is known */
     static const long missed[] = {300473, 401197, 4087, 3960};
-    const long most = getenv("ARIADNE_FULL") ? 4000 : 500, first = argc > 1 ? atol(argv[1]) : 0;
+    const long most = test_rounds(500, 4000), first = argc > 1 ? atol(argv[1]) : 0;
     for (size_t i = 0; i < sizeof missed / sizeof *missed; i++) try_board(missed[i]);
     for (long i = first; i < first + 40 * most && compared < most; i++) try_board(i);
     CHECK(compared >= most);

@@ -138,7 +138,7 @@ static void explain(ari_board *b, ari_rng *rng) {
         const ari_marks *s = one->solution.at[0];
         ari_marks drawing = *s, *old = b->marks;
         const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS);
-        const char *rule = b->genre->rule[ari_rng_below(rng, b->genre->nrule)].name;
+        const char *rule = b->genre->rules.rule[ari_rng_below(rng, b->genre->rules.nrule)].name;
         snprintf(free_text, sizeof free_text, "%s 0", ari_rng_below(rng, 2) ? rule : "#");
         if (*free_text == '#') *free_text = 0;
         CHECK(ari_prices_read(b->genre, free_text, &arena, &prices, &err) == ARI_OK);
@@ -159,7 +159,7 @@ int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 78);
     ari_arena_init(&arena, NULL, 0);
-    for (size_t round = 0; round < 90 * random_nkind; round++) {
+    for (size_t round = 0; round < (size_t)test_rounds(25, 90) * random_nkind; round++) {
         const random_kind *k = &random_kinds[round % random_nkind];
         ari_board b;
         if (!random_make(k, &rng, &b)) continue;
@@ -168,7 +168,7 @@ int main(void) {
         explain(&b, &rng);
         ari_board_drop(&b);
     }
-    CHECK(told > 500 && wrong > 20 && needed > 1000);
+    CHECK(told > test_rounds(150, 500) && wrong > test_rounds(8, 20) && needed > test_rounds(250, 1000));
     printf("%ld places by %ld steps (%ld needed), %ld wrong, %ld known\n", told, steps, needed, wrong, known);
     ari_arena_drop(&arena);
     return TEST_DONE();

@@ -176,7 +176,7 @@ static void check_all(ari_node_store *f, uint32_t n, ari_rng *r) {
 }
 
 static void random_families(void) {
-    const int rounds = getenv("ARIADNE_FULL") ? 20000 : 1500;
+    const int rounds = test_rounds(500, 20000);
     ari_rng r;
     ari_rng_init(&r, 21);
     for (int round = 0; round < rounds; round++) {

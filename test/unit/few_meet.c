@@ -64,7 +64,8 @@ int main(void) {
     int sum = 0, more = 0;
     board.genre = SUDOKU, board.rows = 9, board.boxrows = 3;
     for (int i = 0; i < 81; i++) constraint[i + 1].clue = 1 + (i * 32 + 5) % 81; /* in an order of their own */
-    for (int i = 0; i < 9500; i++) { /* later many small sets of few cells: long branches, cuts of few sets */
+    /* later many small sets of few cells: long branches, cuts of few sets */
+    for (int i = 0, most = test_rounds(4000, 9500); i < most; i++) {
         const int k = i < 1500 ? least(4 + draw(60), 2 + draw(4), 8 + draw(30), draw(8) - 2)
                                : least(4 + draw(60), 2 + draw(3), 4 + draw(16), draw(6));
         sum += k, more += k > 8;

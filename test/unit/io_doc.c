@@ -26,7 +26,7 @@ static void example(const char *name, const char *genre, const char *text, size_
         }
         if (s != ARI_OK) continue;
         CHECK_STR(b.format, name);
-        CHECK(!b.genre->audit || b.genre->audit(&b, &e) == ARI_OK);
+        CHECK(!b.genre->rules.audit || b.genre->rules.audit(&b, &e) == ARI_OK);
         ari_board_drop(&b);
     }
 }

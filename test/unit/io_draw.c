@@ -122,7 +122,7 @@ static void shape(void) {
             CHECK_EQ(lines, lines_wide);
             const bool raster = ari_layer_has(b.genre, ARI_LAYER_LINES) || ari_layer_has(b.genre, ARI_LAYER_SHADING);
             if (raster) CHECK_EQ(lines, 2 * b.rows + 1);
-            if (b.genre->lines == ARI_LINES_BORDER) CHECK(strcspn(text, "\n") <= 4 * b.cols + 1);
+            if (b.genre->drawing.lines == ARI_LINES_BORDER) CHECK(strcspn(text, "\n") <= 4 * b.cols + 1);
         }
         free(text);
         free(wide);

@@ -76,11 +76,14 @@ static const struct fault {
     /* url */
     {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7", ARI_SYNTAX, 1, 40, "ends after 15 of 16 cells"},
     {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c", ARI_SYNTAX, 1, 39, "ends after 13 of 16 cells"},
-    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7bb", ARI_SYNTAX, 1, 41, "goes on after all 16 cells"},
-    {"url", NULL, "https://puzz.link/p?slither/4/4/zdgdh2c7b", ARI_SYNTAX, 1, 33, "goes on after all 16 cells"},
-    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b//", ARI_SYNTAX, 1, 41, "goes on"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7bb", ARI_SYNTAX, 1, 41,
+     "continues after the last of 16 cells"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/zdgdh2c7b", ARI_SYNTAX, 1, 33,
+     "continues after the last of 16 cells"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b//", ARI_SYNTAX, 1, 41, "continues after the last"},
     {"url", NULL, "https://puzz.link/p?slither/4/4/dgdf2c7b", ARI_SYNTAX, 1, 36, "'f' has no meaning"},
-    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b x", ARI_SYNTAX, 1, 41, "goes on after all 16 cells"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b x", ARI_SYNTAX, 1, 41,
+     "continues after the last of 16 cells"},
     {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b\nhttps", ARI_SYNTAX, 2, 1, "after the end"},
     {"url", NULL, "https://puzz.link/p?slither/4", ARI_SYNTAX, 1, 30, "no number of rows"},
     {"url", NULL, "https://puzz.link/p?slither/fo/4/4/", ARI_UNSUPPORTED, 1, 30, "flag \"o\" of slitherlink"},
@@ -95,7 +98,7 @@ static const struct fault {
     {"url", NULL, "p?numlin/e/2/1/11", ARI_UNSUPPORTED, 1, 10, "flag \"e\" of numberlink"},
     {"url", NULL, "p?slither/4/4//", ARI_SYNTAX, 1, 15, "the text ends after 0 of 16 cells"},
     {"url", NULL, "p?mashu/3/1/r", ARI_SYNTAX, 1, 13, "'r' has no meaning"},
-    {"url", NULL, "p?mashu/2/1/1", ARI_SYNTAX, 1, 13, "goes on after all 2 cells"},
+    {"url", NULL, "p?mashu/2/1/1", ARI_SYNTAX, 1, 13, "continues after the last of 2 cells"},
     {"url", NULL, "p?yajilin/2/1/15", ARI_SYNTAX, 1, 17, "ends after 1 of 2 cells"},
     {"url", NULL, "p?yajilin/2/1/1", ARI_SYNTAX, 1, 16, "hexadecimal"},
     {"url", NULL, "p?yajilin/2/1/6ff1.", ARI_RANGE, 1, 15, "255 is too large"},
@@ -141,14 +144,14 @@ static const struct fault {
     {"gameid", NULL, "loopy:t0:3", ARI_SYNTAX, 1, 7, "no size"},
     {"gameid", NULL, "loopy:4x4t11:3", ARI_UNSUPPORTED, 1, 10, "type 11 (Penrose (kite/dart))"},
     {"gameid", NULL, "loopy:4x4t1:3", ARI_SYNTAX, 1, 14, "the clues end after 1 of 32 cells"},
-    {"gameid", NULL, "loopy:1x1t2:66", ARI_SYNTAX, 1, 14, "the clues go on after all 1 cells"},
+    {"gameid", NULL, "loopy:1x1t2:66", ARI_SYNTAX, 1, 14, "the clues continue after the last of 1 cells"},
     {"gameid", NULL, "loopy:1001x1t2:a", ARI_RANGE, 1, 7, "a board of 1 rows and 1001 columns is out of range"},
     {"gameid", NULL, "loopy:1x1t4:", ARI_RANGE, 1, 7, "a board of that size has no faces"},
     {"text", NULL, "masyu honeycomb 2x2\n", ARI_UNSUPPORTED, 1, 7, "masyu is played on squares only"},
     {"text", NULL, "loops honeycomb\n1", ARI_SYNTAX, 1, 16, "the tiling has no size"},
     {"text", NULL, "loops honeycomb 2y2\n1", ARI_SYNTAX, 1, 17, "\"2y2\" is no size"},
     {"text", NULL, "loops honeycomb 9x9\n1", ARI_SYNTAX, 2, 2, "the text ends too early for 9 rows and 9 columns"},
-    {"text", NULL, "loops honeycomb 1x2\n1 2 3", ARI_SYNTAX, 2, 5, "the clues go on after all 2 cells"},
+    {"text", NULL, "loops honeycomb 1x2\n1 2 3", ARI_SYNTAX, 2, 5, "the clues continue after the last of 2 cells"},
     {"text", NULL, "loops honeycomb 1x2\n1\n", ARI_SYNTAX, 3, 1, "the clues end after 1 of 2 cells"},
     {"text", NULL, "loops honeycomb 1x1\nw", ARI_SYNTAX, 2, 1, "\"w\" is no clue of loops"},
     {"text", NULL, "loops honeycomb 1x1\n1\nanswer\n1-6", ARI_SYNTAX, 4, 1, "no edge joins \"1\" and \"6\""},
@@ -188,13 +191,13 @@ static const struct fault {
     {"gameid", NULL, "loopy:4x4t0dh#12345", ARI_UNSUPPORTED, 1, 14, "random seed"},
     {"gameid", NULL, "loopy:4x4z:3", ARI_SYNTAX, 1, 10, "'z' in the parameters"},
     {"gameid", NULL, "loopy:4x4t0:3c3d22b2a", ARI_SYNTAX, 1, 22, "end after 15 of 16 cells"},
-    {"gameid", NULL, "loopy:4x4t0:3c3d22b2a11", ARI_SYNTAX, 1, 23, "go on"},
-    {"gameid", NULL, "loopy:4x4t0:3c3d22b2z", ARI_SYNTAX, 1, 21, "go on after all 16 cells"},
+    {"gameid", NULL, "loopy:4x4t0:3c3d22b2a11", ARI_SYNTAX, 1, 23, "continue after the last"},
+    {"gameid", NULL, "loopy:4x4t0:3c3d22b2z", ARI_SYNTAX, 1, 21, "continue after the last of 16 cells"},
     {"gameid", NULL, "loopy:4x4t0:3c3d22b5a1", ARI_SYNTAX, 1, 20, "'5' is no clue of loopy"},
     {"gameid", NULL, "loopy:4x4t0:3c3d22b2a1 x", ARI_SYNTAX, 1, 24, "after the end"},
     {"gameid", NULL, "loopy:2000x2t0:a", ARI_RANGE, 1, 7, "2000 columns"},
     {"gameid", NULL, "loopy:500x500t0:a", ARI_SYNTAX, 1, 18, "ends too early"},
-    {"gameid", NULL, "pearl:2x1:Wx", ARI_SYNTAX, 1, 12, "go on"},
+    {"gameid", NULL, "pearl:2x1:Wx", ARI_SYNTAX, 1, 12, "continue after the last"},
     {"gameid", NULL, "pearl:2x1:WX", ARI_SYNTAX, 1, 12, "'X' is no clue of pearl"},
     {"gameid", NULL, "bridges:2x1m7:11", ARI_RANGE, 1, 12, "7 bridges"},
     {"gameid", NULL, "bridges:2x1m2:1H", ARI_SYNTAX, 1, 16, "'H' is no clue"},
@@ -586,7 +589,7 @@ static void starvation(void) {
 int main(int argc, char **argv) {
     one_by_one();
     truncations();
-    mutations(argc > 1 ? (uint32_t)atoi(argv[1]) : 30000);
+    mutations(argc > 1 ? (uint32_t)atoi(argv[1]) : (uint32_t)test_rounds(5000, 30000));
     hostile_headers();
     starvation();
     noise(argc > 2 ? (size_t)atoi(argv[2]) << 20 : (size_t)1 << 20);

@@ -37,7 +37,7 @@ static inline char *help_print(const ari_board *b, const ari_marks *k, const cha
 
 static inline bool help_same(const ari_board *x, const ari_board *y) {
     if (x->genre != y->genre || x->rows != y->rows || x->cols != y->cols) return false;
-    for (uint32_t i = 0; i < x->genre->nparam; i++)
+    for (uint32_t i = 0; i < x->genre->rules.nparam; i++)
         if (x->param[i] != y->param[i]) return false;
     if (x->top && memcmp(x->top, y->top, x->cols * sizeof *x->top)) return false;
     if (x->left && memcmp(x->left, y->left, x->rows * sizeof *x->left)) return false;
@@ -55,15 +55,15 @@ static inline bool help_same_marks(const ari_marks *x, const ari_marks *y) {
 static inline bool help_is(const ari_genre *g, const char *name) { return !strcmp(g->name, name); }
 
 static inline int help_param(const ari_genre *g, const char *name) {
-    for (uint32_t i = 0; i < g->nparam; i++)
-        if (!strcmp(g->param[i].name, name)) return (int)i;
+    for (uint32_t i = 0; i < g->rules.nparam; i++)
+        if (!strcmp(g->rules.param[i].name, name)) return (int)i;
     return -1;
 }
 
 static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     const ari_genre *g = b->genre;
     const ari_layer kind = ari_layer_clues(g);
-    if (g->url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
+    if (g->formats.url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
     if (kind == ARI_LAYER_CIRCLES) return ari_rng_below(r, 40) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
     if (kind == ARI_LAYER_ARROWS) {
         static const int32_t number[] = {0, 1, 2, 3, 9, 15, 16, 99, 254, 255};
@@ -140,8 +140,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     const uint32_t shape = ari_rng_below(r, sizeof box / sizeof *box), density = 1 + ari_rng_below(r, 9);
     if (help_param(g, "boxrows") >= 0) rows = cols = box[shape][0] * box[shape][1];
     if (ari_board_make(b, g, rows, cols, NULL, 0, &e) != ARI_OK) abort();
-    for (uint32_t i = 0; i < g->nparam; i++) {
-        const ari_param *p = &g->param[i];
+    for (uint32_t i = 0; i < g->rules.nparam; i++) {
+        const ari_param *p = &g->rules.param[i];
         if (ari_rng_below(r, 2)) b->param[i] = p->least + (int32_t)ari_rng_below(r, (uint32_t)(p->most - p->least + 1));
     }
     if (help_param(g, "boxrows") >= 0) {
@@ -163,13 +163,14 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     const uint32_t density = ari_rng_below(r, 10);
     if (!k) abort();
     for (uint32_t i = 0; k->edge && i < k->nedge; i++)
-        if (ari_rng_below(r, 10) < density) k->edge[i] = (int32_t)ari_rng_below(r, b->genre->max_line + 2) - 1;
+        if (ari_rng_below(r, 10) < density) k->edge[i] = (int32_t)ari_rng_below(r, b->genre->drawing.max_line + 2) - 1;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
-        if (b->genre->part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
-        else if (b->genre->part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
+        if (b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
+        else if (b->genre->drawing.part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
             k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
-        else if (b->genre->file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE) continue; /* no place for both */
+        else if (b->genre->formats.file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE)
+            continue; /* no place for both */
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
     }
     return k;

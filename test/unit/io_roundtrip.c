@@ -2,7 +2,7 @@
  * Random boards of every genre under all parameters; and chains of formats, which must end where they began. */
 #include "io_help.h"
 
-enum { ROUNDS = 400 };
+static int rounds;
 
 static const char *const formats[] = {"text", "url", "pzprv3", "gameid", "line", "has", "adc", "csplib",
                                       "fpuzzles", "sudokupad", "penpa"};
@@ -34,7 +34,7 @@ static bool draws(const ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; k->edge && i < k->nedge; i++)
         if (k->edge[i]) return true;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
-        const bool part = b->genre->part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY);
+        const bool part = b->genre->drawing.part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY);
         if (k->cell[i] && k->cell[i] != b->clue[i] && !part) return true;
     }
     return false;
@@ -44,7 +44,7 @@ static void random_boards(uint32_t genre) {
     ari_rng r;
     ari_error e;
     ari_rng_init(&r, 7 + genre);
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < rounds; round++) {
         ari_board b;
         help_random(&r, ari_puzzle_table[genre], &b);
         const ari_marks *k = help_marks(&r, &b);
@@ -81,7 +81,7 @@ static void coverage(void) {
         {"sudoku", "text url pzprv3 gameid line fpuzzles sudokupad penpa"}, {"yajilin", "text url pzprv3 penpa"},
         {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {
-        const char *has = ari_puzzle_table[g]->pid ? "text url pzprv3" : "text"; /* unless more is listed */
+        const char *has = ari_puzzle_table[g]->formats.pid ? "text url pzprv3" : "text"; /* unless more is listed */
         for (size_t i = 0; i < sizeof want / sizeof *want; i++)
             if (help_is(ari_puzzle_table[g], want[i].genre)) has = want[i].has;
         for (uint32_t f = 0; f < NFORMAT; f++) {
@@ -89,9 +89,9 @@ static void coverage(void) {
             if (!CHECK(listed == (printed[g][f] > 0)))
                 fprintf(stderr, "  %s as %s: %ld\n", ari_puzzle_table[g]->name, formats[f], printed[g][f]);
         }
-        CHECK_EQ(drawn[g][0], ROUNDS);
-        CHECK(drawn[g][2] > 0 || !ari_puzzle_table[g]->pid);
-        CHECK(drawn[g][NFORMAT - 1] > 0 || !ari_puzzle_table[g]->tag);
+        CHECK_EQ(drawn[g][0], rounds);
+        CHECK(drawn[g][2] > 0 || !ari_puzzle_table[g]->formats.pid);
+        CHECK(drawn[g][NFORMAT - 1] > 0 || !ari_puzzle_table[g]->formats.tag);
     }
 }
 
@@ -279,6 +279,7 @@ static void contest_answers(void) {
 }
 
 int main(void) {
+    rounds = test_rounds(60, 400);
     for (uint32_t g = 0; g < ari_puzzle_count; g++) random_boards(g);
     coverage();
     chains();

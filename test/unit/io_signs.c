@@ -23,7 +23,7 @@ static ari_status status_with(const page *p, size_t at, const char *word, size_t
     memcpy(text + at + size, p->text + at + 1, p->n - at);
     const ari_status s = read_text(text, &b);
     if (s != ARI_OK) return s;
-    const ari_status sense = b.genre->audit(&b, NULL);
+    const ari_status sense = b.genre->rules.audit(&b, NULL);
     ari_board_drop(&b);
     return sense;
 }
@@ -108,7 +108,7 @@ static void check_words(const ari_genre *g, ari_layer layer, const char *words, 
 static bool is_listed(const ari_genre *g, bool drawn, char c) {
     const ari_sign *s;
     const char *where;
-    for (const ari_layer *l = g->layer; *l; l++)
+    for (const ari_layer *l = g->drawing.layer; *l; l++)
         for (uint32_t i = 0; (s = ari_words_syntax_of(g, *l, i, &where)) != NULL; i++)
             if ((*l >= ARI_LAYER_LINES) == drawn && !in_line(*l) && listed(s->words, &c, 1)) return true;
     return false;
@@ -136,7 +136,7 @@ static void signs(void) {
         const ari_sign *s;
         uint32_t n = 0;
         if (!ari_layer_has(g, ARI_LAYER_SENTENCES)) make_page(g, &p, &rows, &drawing);
-        for (const ari_layer *l = g->layer; *l; l++) {
+        for (const ari_layer *l = g->drawing.layer; *l; l++) {
             const bool drawn = *l >= ARI_LAYER_LINES;
             for (uint32_t k = 0; (s = ari_words_syntax_of(g, *l, k, &where)) != NULL; k++, n++)
                 if (!drawn || rows) check_words(g, *l, s->words, &p, drawn ? drawing : rows, drawn ? p.n : drawing - 7);
@@ -144,7 +144,7 @@ static void signs(void) {
         }
         CHECK(n > 2);
         if (rows) check_rest(g, &p, rows, drawing - 7, false);
-        if (rows && g->lines == ARI_LINES_NONE) check_rest(g, &p, drawing, p.n, true);
+        if (rows && g->drawing.lines == ARI_LINES_NONE) check_rest(g, &p, drawing, p.n, true);
     }
 }
 
@@ -171,11 +171,11 @@ static void conditions(void) {
         CHECK(ari_board_make(&b, g, 4, 4, NULL, 0, &e) == ARI_OK);
         if (ari_layer_has(g, ARI_LAYER_BOXES)) b.param[0] = b.param[1] = 2;
         if (ari_layer_has(g, ARI_LAYER_PARTS)) b.clue[5] = 0;
-        for (uint32_t k = 0; k < g->nparam && !ari_layer_has(g, ARI_LAYER_BOXES); k++) {
-            const ari_param *p = &g->param[k];
+        for (uint32_t k = 0; k < g->rules.nparam && !ari_layer_has(g, ARI_LAYER_BOXES); k++) {
+            const ari_param *p = &g->rules.param[k];
             const int32_t was = b.param[k];
-            for (uint32_t r = 0; r < g->nrule; r++) {
-                const char *only = g->only ? g->only[r] : NULL;
+            for (uint32_t r = 0; r < g->rules.nrule; r++) {
+                const char *only = g->rules.only ? g->rules.only[r] : NULL;
                 b.param[k] = was;
                 const bool usual = has_rule(&b, r);
                 for (b.param[k] = p->least; b.param[k] <= p->most; b.param[k]++) {

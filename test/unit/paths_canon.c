@@ -90,7 +90,7 @@ int main(void) {
     ari_arena a;
     ari_arena_init(&a, NULL, 0);
     uint32_t seen[3] = {0, 0, 0};
-    for (uint32_t round = 0; round < 1500; round++) {
+    for (uint32_t round = 0; round < (uint32_t)test_rounds(400, 1500); round++) {
         board b;
         draw_board(&rng, 2, SIDE, from_to(&rng, 2, 5), 4, &b);
         for (int rule = 0; rule < 4; rule++) {

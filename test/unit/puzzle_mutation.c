@@ -37,7 +37,7 @@ static ari_model without(const ari_model *m, const ari_genre *g, uint32_t rule, 
     for (uint32_t i = 0; i < m->ntopo; i++) {
         if (m->topo[i].tag.rule == rule) continue;
         k.topo[k.ntopo] = m->topo[i];
-        if (!strcmp(g->rule[rule].name, "touch")) k.topo[k.ntopo].chordless = false;
+        if (!strcmp(g->rules.rule[rule].name, "touch")) k.topo[k.ntopo].chordless = false;
         k.ntopo++;
     }
     return k;
@@ -73,9 +73,9 @@ static void try_board(const ari_board *b, bool *matters) {
     ari_model m;
     ari_arena_init(&a, NULL, 0);
     ari_model_init(&m, &a, "test");
-    b->genre->form[0].build(b, &m);
+    b->genre->solving.form[0].build(b, &m);
     const long whole = count(&m, &a);
-    for (uint32_t r = 0; r < b->genre->nrule; r++) {
+    for (uint32_t r = 0; r < b->genre->rules.nrule; r++) {
         if (matters[r]) continue;
         const ari_model k = without(&m, b->genre, r, &a);
         if (k.nrow == m.nrow && k.ntopo == m.ntopo) continue;
@@ -115,9 +115,10 @@ static void run_genre(const char *folder, const ari_genre *g) {
         ari_board_drop(&b);
     }
     fclose(f);
-    for (uint32_t r = 0; r < g->nrule; r++)
-        if (!CHECK(matters[r] != is_redundant(g->name, g->rule[r].name)))
-            fprintf(stderr, "  %s, %s: %s\n", g->name, g->rule[r].name, matters[r] ? "matters after all" : "is idle");
+    for (uint32_t r = 0; r < g->rules.nrule; r++)
+        if (!CHECK(matters[r] != is_redundant(g->name, g->rules.rule[r].name)))
+            fprintf(stderr, "  %s, %s: %s\n", g->name, g->rules.rule[r].name,
+                    matters[r] ? "matters after all" : "is idle");
 }
 
 int main(int argc, char **argv) {

@@ -2,7 +2,7 @@
  * For each board: the model is sound (audit), every engine lists exactly as many solutions as the oracle and each of
  * them passes the oracle's check, marks go to values and back unchanged, and drawings with one thing changed are judged
  * alike by oracle and model. Half of the boards have clues at random, half the clues of a solution with some left out.
- * Usage: puzzle_oracle [boards per genre] [first seed] [genre]; ARIADNE_FULL: ten times as many. */
+ * Usage: puzzle_oracle [boards per genre] [first seed] [genre]; ARIADNE_FULL: 25 times as many. */
 #include "audit.h"
 #include "test.h"
 
@@ -20,8 +20,8 @@ static bool model_likes(const ari_board *b, const ari_model *m, const ari_marks 
     ari_tag why;
     bool holds = false;
     uint8_t *value = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!b->genre->read_marks(b, m, k, value, &why)) {
-        CHECK(why.rule < b->genre->nrule);
+    if (!b->genre->solving.read_marks(b, m, k, value, &why)) {
+        CHECK(why.rule < b->genre->rules.nrule);
         return false;
     }
     ari_eval_complete(m, value);
@@ -45,7 +45,7 @@ static void flip(ari_rng *r, const ari_graph *g, ari_marks *k) {
 }
 
 static void nudge(ari_rng *r, const ari_board *b, ari_marks *k) {
-    if (k->edge && b->genre->max_line == 1 && b->graph->face_head && !ari_rng_below(r, 3)) flip(r, b->graph, k);
+    if (k->edge && b->genre->drawing.max_line == 1 && b->graph->face_head && !ari_rng_below(r, 3)) flip(r, b->graph, k);
     else if (k->edge && (!k->cell || ari_rng_below(r, 3))) {
         int32_t *e = &k->edge[ari_rng_below(r, k->nedge ? k->nedge : 1)];
         if (k->nedge) *e = *e ? 0 : 1;
@@ -58,7 +58,8 @@ static void nudge(ari_rng *r, const ari_board *b, ari_marks *k) {
 /* Do the oracle, the model and the genre's own look at the rules say the same of a drawing? */
 static bool agree(const comparison *t, const ari_marks *k, ari_arena *a) {
     const bool likes = random_likes(t->k, t->b, k);
-    return likes == model_likes(t->b, t->m, k, a) && (!t->b->genre->holds || t->b->genre->holds(t->b, k) == likes);
+    return likes == model_likes(t->b, t->m, k, a) &&
+           (!t->b->genre->rules.holds || t->b->genre->rules.holds(t->b, k) == likes);
 }
 
 static bool see(void *user, const uint8_t *value) {
@@ -69,9 +70,9 @@ static bool see(void *user, const uint8_t *value) {
     ari_marks *k = ari_board_blank(t->b, &a);
     uint8_t *back = ARI_ZERO(&a, uint8_t, t->m->nvar);
     t->n++;
-    t->b->genre->write_marks(t->b, 0, t->m, value, k);
+    t->b->genre->solving.write_marks(t->b, 0, t->m, value, k);
     bool fine = random_likes(t->k, t->b, k) && agree(t, k, &a);
-    fine = fine && t->b->genre->read_marks(t->b, t->m, k, back, &why);
+    fine = fine && t->b->genre->solving.read_marks(t->b, t->m, k, back, &why);
     ari_eval_complete(t->m, back);
     fine = fine && (!t->m->nvar || !memcmp(back, value, t->m->nvar)); /* a model without variables: no values */
     for (int i = 0; i < 3 && fine; i++) {
@@ -90,7 +91,7 @@ static bool see_other(void *user, const uint8_t *value) {
     ari_arena_init(&a, NULL, 0);
     ari_marks *k = ari_board_blank(t->b, &a);
     t->n++;
-    t->b->genre->write_marks(t->b, t->form, t->m, value, k);
+    t->b->genre->solving.write_marks(t->b, t->form, t->m, value, k);
     t->wrong += !random_likes(t->k, t->b, k);
     ari_arena_drop(&a);
     return t->n <= MAX_SOLUTIONS;
@@ -111,13 +112,13 @@ static bool counts(ari_job *job, long want) {
 
 /* One formulation, by all engines; the one behind the last is the brief model. */
 static bool compare_form(const random_kind *k, const ari_board *b, ari_rng *r, long want, uint32_t f) {
-    const bool brief = f == b->genre->nform;
+    const bool brief = f == b->genre->solving.nform;
     const char *why = "";
     ari_arena a;
     ari_model m;
     ari_arena_init(&a, NULL, 0);
     ari_model_init(&m, &a, "test");
-    (brief ? b->genre->brief : b->genre->form[f].build)(b, &m);
+    (brief ? b->genre->solving.brief : b->genre->solving.form[f].build)(b, &m);
     bool same = CHECK(m.status == ARI_OK) && CHECK(audit_model(&m, &why));
     if (!same) fprintf(stderr, "  %s\n", why);
     for (uint32_t e = 0; e < ari_engine_count && same; e++) {
@@ -135,7 +136,7 @@ static bool compare_form(const random_kind *k, const ari_board *b, ari_rng *r, l
         cut_short += !reply.complete;
         if (!same)
             fprintf(stderr, "  %s, engine %s: %ld solutions of %ld, %ld wrong\n",
-                    brief ? "brief" : b->genre->form[f].name, engine->name, t.n, want, t.wrong);
+                    brief ? "brief" : b->genre->solving.form[f].name, engine->name, t.n, want, t.wrong);
         same = same && (f || counts(&job, want));
     }
     ari_arena_drop(&a);
@@ -144,7 +145,7 @@ static bool compare_form(const random_kind *k, const ari_board *b, ari_rng *r, l
 
 static bool compare(const random_kind *k, const ari_board *b, ari_rng *r, long want) {
     bool same = true;
-    for (uint32_t f = 0; f < b->genre->nform + (b->genre->brief != NULL); f++)
+    for (uint32_t f = 0; f < b->genre->solving.nform + (b->genre->solving.brief != NULL); f++)
         same = compare_form(k, b, r, want, f) && same;
     return same;
 }
@@ -161,7 +162,7 @@ static long try_board(const random_kind *k, uint64_t seed) {
     if (ari_rng_below(&r, 2)) CHECK(random_solved(k, &r, &b));
     const oracle_case c = random_case(&b);
     long n = -1;
-    if (CHECK(b.genre->audit(&b, &err) == ARI_OK)) n = k->count(&c, MAX_SOLUTIONS + 1, NULL, NULL);
+    if (CHECK(b.genre->rules.audit(&b, &err) == ARI_OK)) n = k->count(&c, MAX_SOLUTIONS + 1, NULL, NULL);
     if (n > MAX_SOLUTIONS) n = -1;
     if (n >= 0 && !compare(k, &b, &r, n)) {
         fprintf(stderr, "  seed %llu\n", (unsigned long long)seed);
@@ -172,7 +173,7 @@ static long try_board(const random_kind *k, uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-    const long boards = argc > 1 ? atol(argv[1]) : getenv("ARIADNE_FULL") ? 2500 : 250;
+    const long boards = argc > 1 ? atol(argv[1]) : test_rounds(100, 2500);
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     for (size_t i = 0; i < random_nkind; i++) {
         if (argc > 3 && strcmp(argv[3], random_kinds[i].genre)) continue;

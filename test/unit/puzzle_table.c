@@ -14,28 +14,29 @@ static void table(void) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i];
         CHECK(!i || strcmp(ari_puzzle_table[i - 1]->name, g->name) < 0);
-        CHECK(g->nrule && g->nform && g->nparam <= ARI_MAX_PARAM && g->summary && g->alias);
-        CHECK(g->parse_clue && g->print_clue && g->audit && g->read_marks && g->write_marks && g->scene && g->derive);
-        CHECK(g->describe && (g->lines == ARI_LINES_NONE) == (g->max_line == 0));
-        CHECK((g->lines != ARI_LINES_NONE) == ari_layer_has(g, ARI_LAYER_LINES));
-        CHECK(!g->layer[ARI_MAX_LAYER - 1]); /* lists end */
-        CHECK(!g->url[ARI_MAX_PIECE - 1] && !g->file[ARI_MAX_PIECE - 1]);
-        CHECK(!g->pid || (g->url[0] && g->file[0]));
+        CHECK(g->rules.nrule && g->solving.nform && g->rules.nparam <= ARI_MAX_PARAM && g->summary && g->alias);
+        CHECK(g->formats.parse_clue && g->formats.print_clue && g->rules.audit && g->solving.read_marks &&
+              g->solving.write_marks && g->drawing.scene && g->editing.derive);
+        CHECK(g->rules.describe && (g->drawing.lines == ARI_LINES_NONE) == (g->drawing.max_line == 0));
+        CHECK((g->drawing.lines != ARI_LINES_NONE) == ari_layer_has(g, ARI_LAYER_LINES));
+        CHECK(!g->drawing.layer[ARI_MAX_LAYER - 1]); /* lists end */
+        CHECK(!g->formats.url[ARI_MAX_PIECE - 1] && !g->formats.file[ARI_MAX_PIECE - 1]);
+        CHECK(!g->formats.pid || (g->formats.url[0] && g->formats.file[0]));
         CHECK(genre(g->name) == g);
         for (const char *const *a = g->alias; *a; a++) CHECK(genre(*a) == g);
-        for (uint32_t r = 0; r < g->nrule; r++) {
-            CHECK(is_sentence(g->rule[r].text));
-            for (uint32_t q = 0; q < r; q++) CHECK(strcmp(g->rule[q].name, g->rule[r].name));
+        for (uint32_t r = 0; r < g->rules.nrule; r++) {
+            CHECK(is_sentence(g->rules.rule[r].text));
+            for (uint32_t q = 0; q < r; q++) CHECK(strcmp(g->rules.rule[q].name, g->rules.rule[r].name));
         }
-        for (uint32_t p = 0; p < g->nparam; p++) {
-            const ari_param *q = &g->param[p];
+        for (uint32_t p = 0; p < g->rules.nparam; p++) {
+            const ari_param *q = &g->rules.param[p];
             int32_t values = 0;
             CHECK(q->name && q->help && q->least <= q->preset && q->preset <= q->most);
             while (q->values && q->values[values]) values++;
             CHECK(!q->values || values == q->most + 1);
         }
-        for (uint32_t f = 0; f < g->nform; f++)
-            CHECK(g->form[f].build && g->form[f].name && strlen(g->form[f].source) > 10);
+        for (uint32_t f = 0; f < g->solving.nform; f++)
+            CHECK(g->solving.form[f].build && g->solving.form[f].name && strlen(g->solving.form[f].source) > 10);
     }
     CHECK(genre("SlitherLink") == genre("slitherlink"));
     CHECK(genre("HASHIWOKAKERO") == genre("hashi"));
@@ -49,16 +50,16 @@ static void token(const char *name, const char *in, int32_t clue, const char *ou
     ari_out o;
     ari_arena_init(&a, NULL, 0);
     ari_text_begin(&o, &a);
-    CHECK(g->parse_clue(in, (uint32_t)strlen(in), &got));
+    CHECK(g->formats.parse_clue(in, (uint32_t)strlen(in), &got));
     CHECK_EQ(got, clue);
-    g->print_clue(clue, &o);
+    g->formats.print_clue(clue, &o);
     CHECK_STR(ari_text_end(&o), out);
     ari_arena_drop(&a);
 }
 
 static void refused(const char *name, const char *in) {
     int32_t got = -77;
-    CHECK(!genre(name)->parse_clue(in, (uint32_t)strlen(in), &got));
+    CHECK(!genre(name)->formats.parse_clue(in, (uint32_t)strlen(in), &got));
     CHECK_EQ(got, -77);
 }
 
@@ -130,12 +131,12 @@ static void audited(const char *name, uint32_t cell, int32_t clue, ari_status wa
     CHECK(ari_board_make(&b, genre(name), 4, 4, NULL, 0, &err) == ARI_OK);
     if (ari_layer_has(b.genre, ARI_LAYER_BOXES)) b.param[0] = b.param[1] = 2;
     b.clue[cell] = clue;
-    CHECK_EQ(b.genre->audit(&b, &err), want);
+    CHECK_EQ(b.genre->rules.audit(&b, &err), want);
     if (want == ARI_RANGE) {
         CHECK(err.line == cell / 4 + 1 && err.column == cell % 4 + 1 && err.remedy[0]);
         CHECK_STR(err.what, what);
     }
-    CHECK_EQ(b.genre->audit(&b, NULL), want); /* the error may be left out */
+    CHECK_EQ(b.genre->rules.audit(&b, NULL), want); /* the error may be left out */
     ari_board_drop(&b);
 }
 
@@ -168,9 +169,9 @@ static void described(const char *name, const char *words) {
     ari_error err;
     ari_out o;
     CHECK(ari_board_make(&b, genre(name), 1, 1, NULL, 0, &err) == ARI_OK);
-    for (uint32_t i = 0; i < b.genre->nparam; i++) b.param[i] = b.genre->param[i].most;
+    for (uint32_t i = 0; i < b.genre->rules.nparam; i++) b.param[i] = b.genre->rules.param[i].most;
     ari_text_begin(&o, &b.arena);
-    b.genre->describe(&b, &o);
+    b.genre->rules.describe(&b, &o);
     const char *line = ari_text_end(&o);
     CHECK(!strncmp(line, name, strlen(name)) && !strchr(line, '\n') && line[strlen(line) - 1] != '.');
     CHECK(strstr(line, words) != NULL);

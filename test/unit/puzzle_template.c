@@ -224,14 +224,14 @@ static void mix(void) {
     static const ari_layer layer[] = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING, ARI_LAYER_NONE};
     mixed = ari_genre_template;
     mixed.name = "mixed";
-    mixed.pid = id;
-    memcpy(mixed.layer, layer, sizeof layer);
-    mixed.url[0] = ARI_URL_NUMBER16, mixed.url[1] = ARI_URL_NONE;
-    mixed.file[0] = ARI_FILE_MIXED, mixed.file[1] = ARI_FILE_NONE;
-    mixed.parse_clue = mixed_clue;
-    mixed.audit = mixed_audit;
-    mixed.describe = mixed_describe;
-    mixed.scene = mixed_scene;
+    mixed.formats.pid = id;
+    memcpy(mixed.drawing.layer, layer, sizeof layer);
+    mixed.formats.url[0] = ARI_URL_NUMBER16, mixed.formats.url[1] = ARI_URL_NONE;
+    mixed.formats.file[0] = ARI_FILE_MIXED, mixed.formats.file[1] = ARI_FILE_NONE;
+    mixed.formats.parse_clue = mixed_clue;
+    mixed.rules.audit = mixed_audit;
+    mixed.rules.describe = mixed_describe;
+    mixed.drawing.scene = mixed_scene;
 }
 
 static void mixed_forms(void) {

@@ -108,7 +108,7 @@ static void arrange(const ari_board *b, uint32_t limit) {
 /* All solutions into `all`, or limit of them. */
 static uint32_t count(const ari_board *b, uint32_t limit) {
     const oracle_case c = random_case(b);
-    const bool lines = b->genre->lines != ARI_LINES_NONE;
+    const bool lines = b->genre->drawing.lines != ARI_LINES_NONE;
     all.n = 0;
     all.ncell = ari_layer_symbols(b) ? b->ncell : 0;
     all.nh = lines ? ari_grid_nh(b->graph->rows, b->graph->cols) : 0;
@@ -532,7 +532,7 @@ static bool try_board(uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-    const uint64_t boards = argc > 1 ? strtoull(argv[1], NULL, 10) : getenv("ARIADNE_FULL") ? 2000 : 150;
+    const uint64_t boards = argc > 1 ? strtoull(argv[1], NULL, 10) : (uint32_t)test_rounds(100, 2000);
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     uint32_t several = 0;
     for (of = cells; of < cells + GENRES; of++) {

@@ -88,7 +88,7 @@ static bool sweep(verb v, const ari_engine *engine, const sample *s, const truth
 }
 
 int main(int argc, char **argv) {
-    const uint64_t models = argc > 1 ? strtoull(argv[1], NULL, 10) : 300;
+    const uint64_t models = argc > 1 ? strtoull(argv[1], NULL, 10) : (uint32_t)test_rounds(60, 300);
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 200001;
     for (uint64_t seed = first; seed < first + models; seed++) {
         sample s;

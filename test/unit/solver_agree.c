@@ -284,7 +284,7 @@ static ari_answer random_one(const random_kind *k, uint64_t seed, long variants)
     if (!CHECK(random_make(k, &r, &b))) return ARI_UNKNOWN;
     if (ari_rng_below(&r, 4)) CHECK(random_solved(k, &r, &b));
     mark(&r, &b);
-    if (CHECK(b.genre->audit(&b, &err) == ARI_OK)) try_forms(&b, &t, &r, variants);
+    if (CHECK(b.genre->rules.audit(&b, &err) == ARI_OK)) try_forms(&b, &t, &r, variants);
     if (t.answer == ARI_ONE) order_bounds(&b);
     ari_board_drop(&b);
     return t.answer;

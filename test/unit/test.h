@@ -3,9 +3,13 @@
 #define TEST_H
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static long test_passed, test_failed;
+
+/* Of what is tried again and again, drawn at random: so often in `make check`, and in `make check-full`. */
+static inline int test_rounds(int quick, int full) { return getenv("ARIADNE_FULL") ? full : quick; }
 
 static inline int test_check(int ok, const char *file, int line, const char *what) {
     if (ok) { test_passed++; return 1; }

@@ -5,7 +5,7 @@
  * arrangement until it is the only one, of which some are dropped while the solutions stay one, or few; or clues true
  * of another arrangement too until none is left. The oracle counts every board to its end; of the engines only `late`
  * may give up, on the larger ones.
- * Usage: zebra_oracle [boards] [first seed]; ARIADNE_FULL=1: twenty times as many. */
+ * Usage: zebra_oracle [boards] [first seed]; ARIADNE_FULL=1: fifty times as many. */
 #include "audit.h"
 #include "test.h"
 
@@ -48,9 +48,9 @@ static bool see(void *user, const uint8_t *value) {
     ari_marks *k = ari_board_blank(t->b, &a);
     uint8_t *back = ARI_ZERO(&a, uint8_t, t->m->nvar);
     t->n++;
-    t->b->genre->write_marks(t->b, 0, t->m, value, k);
+    t->b->genre->solving.write_marks(t->b, 0, t->m, value, k);
     positions(t->b, k, pos);
-    bool fine = oracle_check_zebra(t->z, pos) && t->b->genre->read_marks(t->b, t->m, k, back, &why);
+    bool fine = oracle_check_zebra(t->z, pos) && t->b->genre->solving.read_marks(t->b, t->m, k, back, &why);
     ari_eval_complete(t->m, back);
     fine = fine && !memcmp(back, value, t->m->nvar);
     for (int i = 0; i < 3 && fine; i++) { /* exchange two, or spoil one */
@@ -62,8 +62,8 @@ static bool see(void *user, const uint8_t *value) {
         bool right = true;
         for (uint32_t v = 0; v < t->b->ncell; v++) right = right && k->cell[v] > 0;
         right = right && oracle_check_zebra(t->z, pos);
-        fine = t->b->genre->holds(t->b, k) == right;
-        fine = fine && t->b->genre->read_marks(t->b, t->m, k, back, &why);
+        fine = t->b->genre->rules.holds(t->b, k) == right;
+        fine = fine && t->b->genre->solving.read_marks(t->b, t->m, k, back, &why);
         ari_eval_complete(t->m, back);
         fine = fine && ari_eval_holds(t->m, back, &a, &holds) == ARI_OK && holds == right;
     }
@@ -79,9 +79,9 @@ static bool see_brief(void *user, const uint8_t *value) {
     int pos[OZ_VALUES];
     ari_arena_init(&a, NULL, 0);
     ari_marks *k = ari_board_blank(t->b, &a);
-    t->b->genre->write_marks(t->b, 0, t->m, value, k);
+    t->b->genre->solving.write_marks(t->b, 0, t->m, value, k);
     positions(t->b, k, pos);
-    t->wrong += !oracle_check_zebra(t->z, pos) || !t->b->genre->holds(t->b, k);
+    t->wrong += !oracle_check_zebra(t->z, pos) || !t->b->genre->rules.holds(t->b, k);
     ari_arena_drop(&a);
     return ++t->n <= MOST;
 }
@@ -94,7 +94,7 @@ static void compare_model(const oz_case *z, const ari_board *b, const char *text
     const char *why = "";
     ari_arena_init(&a, NULL, 0);
     ari_model_init(&m, &a, "test");
-    (brief ? b->genre->brief : b->genre->form[0].build)(b, &m);
+    (brief ? b->genre->solving.brief : b->genre->solving.form[0].build)(b, &m);
     if (!CHECK(m.status == ARI_OK) || !CHECK(audit_model(&m, &why))) fprintf(stderr, "  %s\n%s", why, text);
     for (uint32_t e = 0; e < (brief ? 1 : ari_engine_count); e++) {
         const ari_engine *const engine = ari_engine_table[e];
@@ -123,7 +123,7 @@ static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
         return;
     }
     b.param[0] = (int32_t)below(r, 4);
-    CHECK(b.genre->audit(&b, &err) == ARI_OK);
+    CHECK(b.genre->rules.audit(&b, &err) == ARI_OK);
     compare_model(z, &b, text, r, want, false);
     compare_model(z, &b, text, r, want, true);
     ari_board_drop(&b);
@@ -272,7 +272,7 @@ static void larger(long boards, uint64_t first) {
 
 int main(int argc, char **argv) {
     const bool full = getenv("ARIADNE_FULL") != NULL;
-    const long boards = argc > 1 ? atol(argv[1]) : full ? 7000 : 350;
+    const long boards = argc > 1 ? atol(argv[1]) : full ? 7000 : 140;
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     small(boards, first);
     larger(boards * 3 / 4, first);

@@ -24,6 +24,59 @@ export const launch = () => chromium.launch({
         "--disable-component-update", "--disable-sync"],
 });
 
+/** Runs in each page before its own scripts: what it has begun and not ended can be asked, and tests may let a worker die. */
+function watch() {
+    const quick = new Set(["edit", "labels", "new", "genres", "check"]), timers = new Map(), asked = new Map();
+    let streams = 0;
+    window.workers = [];
+    window.Worker = class extends Worker {
+        constructor(...a) {
+            super(...a);
+            window.workers.push(this);
+            this.addEventListener("message", ({ data }) => asked.get(this)?.delete(data.id));
+            this.addEventListener("error", () => asked.delete(this));
+        }
+        postMessage(m, ...more) {
+            if (quick.has(m?.verb)) asked.set(this, (asked.get(this) ?? new Set()).add(m.id));
+            super.postMessage(m, ...more);
+        }
+        terminate() {
+            asked.delete(this);
+            super.terminate();
+        }
+    };
+    const { setTimeout: begin, clearTimeout: stop } = window, { arrayBuffer } = Response.prototype;
+    window.setTimeout = (f, wait = 0, ...more) => {
+        const id = begin(() => {
+            timers.delete(id);
+            f(...more);
+        }, wait);
+        timers.set(id, wait);
+        return id;
+    };
+    window.clearTimeout = (id) => {
+        timers.delete(id);
+        stop(id);
+    };
+    Response.prototype.arrayBuffer = function () {
+        streams++;
+        return arrayBuffer.call(this).finally(() => streams--);
+    };
+    /** What is under way: edits, and whatever was to begin within so many milliseconds. */
+    const afoot = (within) => [document.querySelector("#board[aria-busy=false]") ? "" : "the board is busy", streams ? "a link is packed" : "",
+        [...asked.values()].some((a) => a.size) ? "the library is asked" : "", [...timers.values()].some((w) => w <= within) ? "a timer runs" : ""].filter(Boolean);
+    /** Until nothing of that is under way, twice in a row; what is after 20 seconds. */
+    window.rested = async (within) => {
+        for (let calm = 0, end = performance.now() + 20000; calm < 2;) {
+            await new Promise((go) => begin(go, 8));
+            const left = afoot(within);
+            if (left.length && performance.now() > end) return left.join(", ");
+            calm = left.length ? 0 : calm + 1;
+        }
+        return "";
+    };
+}
+
 /** A page with nothing kept, whose requests beyond `home` are refused and noted, and whose errors count. */
 export async function open(browser, home, address = home, options = {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
@@ -34,15 +87,7 @@ export async function open(browser, home, address = home, options = {}) {
         strange.push(url);
         return route.abort();
     });
-    await context.addInitScript(() => { // tests may let a worker die
-        window.workers = [];
-        window.Worker = class extends Worker {
-            constructor(...a) {
-                super(...a);
-                window.workers.push(this);
-            }
-        };
-    });
+    await context.addInitScript(watch);
     const page = await context.newPage();
     page.on("pageerror", (e) => errors.push(String(e)));
     page.on("console", (m) => m.type() === "error" && errors.push(m.text()));
@@ -72,20 +117,20 @@ export async function badge(page, timeout = 20000) {
     });
 }
 
-/** A puzzle from the clipboard, and as long as the page needs to ask about it. */
-export async function paste(page, text, pause = 200) {
+/** A puzzle from the clipboard. */
+export async function paste(page, text, within = 0) {
     await page.evaluate((t) => {
         const data = new DataTransfer();
         data.setData("text/plain", t);
         document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
     }, text);
-    await rest(page, pause);
+    await rest(page, within);
 }
 
-/** Until what was done is done, on slow machines too. */
-export async function rest(page, pause = 0) {
-    await page.waitForTimeout(pause);
-    await page.waitForSelector("#board[aria-busy=false]");
+/** Until what was done is done, and what follows it by a timer of at most so many milliseconds: names of places have 200, the address 400. */
+export async function rest(page, within = 0) {
+    const left = await page.evaluate((w) => window.rested(w), within);
+    if (left) throw new Error("the page does not come to rest: " + left);
 }
 
 /** The middle of a place on the screen; of a large board of squares, where it has no name, by its number. */

@@ -15,7 +15,7 @@ async function lists(page) {
     claim(await page.locator(".setting select").isHidden() && await page.locator("[data-ask=fits]").isHidden(), "clues in words have no symmetric places");
     await page.fill("[data-at=s1]", "b at 1");
     await page.keyboard.press("Enter");
-    await rest(page, 300);
+    await rest(page, 200);
     claim((await now(page)).includes("b at 1"), "a clue in words is written", await now(page));
     claim((await badge(page)).kind === "one", "and asked about");
     await page.fill("[data-at=s1]", "b at nowhere");
@@ -24,20 +24,20 @@ async function lists(page) {
     claim((await page.locator(".message").innerText()).length > 10, "a clue that makes no sense is told");
     await page.click("[data-mode=play]");
     await page.click("[data-at=x0]");
-    await rest(page, 400);
+    await rest(page, 200);
     claim(await page.locator("[data-at=x0]").innerText() === "·", "pencilled in the grid");
     await page.click("[data-at=x0]", { button: "right" });
-    await rest(page, 400);
+    await rest(page, 200);
     claim(await page.locator("[data-at=x0]").innerText() === "●", "said in the grid");
     await page.click("[data-mode=edit]");
     await paste(page, "battleship 4x4 fleet=2,1\n  . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n");
     await page.fill("[data-at=f0]", "2");
     await page.keyboard.press("Enter");
-    await rest(page, 300);
+    await rest(page, 200);
     claim((await now(page)).includes("2,1,1"), "one ship more", await now(page));
     await paste(page, "numberlink 2x2\n1 1\n. .\n");
     await page.selectOption("[data-at=o0]", "B");
-    await rest(page, 300);
+    await rest(page, 200);
     claim((await now(page)).includes("rule=B"), "another rule", await now(page));
 }
 
@@ -51,7 +51,7 @@ async function whole(page) {
     await page.locator(".setting select").selectOption("rotation2");
     await page.mouse.click(...(await spot(page, "c0")));
     await page.keyboard.press("2");
-    await rest(page, 400);
+    await rest(page, 200);
     claim((await now(page)) === "slitherlink 3x2\n2 1\n. .\n. ?\n", "the image of a clue gets a place, not its value", await now(page));
     claim(await page.locator(".said .lacking").count() === 1, "cells that lack the clue of their image are outlined");
     await page.locator(".setting select").selectOption("none");
@@ -64,7 +64,7 @@ async function whole(page) {
     await page.keyboard.press("Escape");
     await page.click("#shelf");
     await page.getByText("Keep this board").click();
-    await rest(page, 100);
+    await rest(page);
     claim(await page.locator(".shelf li").count() === 1, "a variant is kept");
     await page.keyboard.press("Escape");
     await page.click("#new");
@@ -89,7 +89,7 @@ async function setting(page) {
     await rest(page, 200);
     await page.click("[data-mode=edit]");
     await page.click("#derive");
-    await rest(page, 300);
+    await rest(page, 200);
     claim((await now(page)).startsWith("masyu 4x4\nb w w b\nw . . w\nw . . w\nb w w b\nanswer\n"), "the clues of a drawing", await now(page));
     claim((await badge(page)).kind === "one", "which make it unique");
     await page.click("#whole");
@@ -97,7 +97,7 @@ async function setting(page) {
     await page.keyboard.press("Escape");
     await paste(page, "slitherlink 2x2\n. .\n. 3\n");
     await page.mouse.click(...(await spot(page, "c0")));
-    await rest(page, 150);
+    await rest(page);
     claim((await now(page)) === "slitherlink 2x2\n. .\n. 3\n", "a first click only chooses the cell", await now(page));
     await page.click("[data-ask=fits]");
     await page.waitForFunction(() => document.querySelector("#result ul") && !document.querySelector("#result .busy"));
@@ -108,12 +108,12 @@ async function setting(page) {
         claim(told.includes(`${value || "nothing"}: ${verdict}`), `the count with ${value || "nothing"}`, `${told}; natively ${n.count}`);
     }
     await page.keyboard.press("1");
-    await rest(page, 150);
+    await rest(page);
     claim((await now(page)) === "slitherlink 2x2\n1 .\n. 3\n", "what is typed beside the board goes to its cursor", await now(page));
-    await rest(page, 300);
+    await rest(page, 200);
     await page.click("#new");
     await page.click("#pattern summary");
-    await rest(page, 100);
+    await rest(page);
     claim((await page.locator("#pattern").innerText()).includes("2 cells"), "the mask begins as the board");
     await page.click("#make");
     await page.waitForFunction(() => !document.querySelector("dialog"));
@@ -122,7 +122,7 @@ async function setting(page) {
 
 /** No solution, and no clue is to blame: one lacks. */
 async function blameless(page) {
-    await paste(page, "nurikabe 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n", 300);
+    await paste(page, "nurikabe 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n");
     for (const verb of ["clash", "repair"]) {
         await page.click(`[data-ask=${verb}]`);
         await page.waitForFunction(() => !document.querySelector("#result .busy"));
@@ -134,7 +134,7 @@ async function blameless(page) {
 
 /** An empty board without a grid has dots to aim at; a table ends where its cells end; what no clue repairs is told so. */
 async function bare(page) {
-    await paste(page, "hashi 3x4\n. . . .\n. . . .\n. . . .\n", 300);
+    await paste(page, "hashi 3x4\n. . . .\n. . . .\n. . . .\n");
     const dots = () => page.locator(".ground .dots").count();
     claim(await dots() === 1 && (await page.locator(".dots").getAttribute("d")).match(/M/g).length === 12, "a dot in each cell");
     await page.click("[data-mode=play]");
@@ -145,19 +145,19 @@ async function bare(page) {
     claim(!await page.locator(".asks button:enabled").count(), "nor offered reasons that nobody could give");
     await page.mouse.click(...(await spot(page, "c0")));
     await page.keyboard.press("1");
-    await rest(page, 300);
+    await rest(page, 200);
     claim((await told()).startsWith("No solution"), "with a clue the answer stands there", await told());
-    await paste(page, "battleship 3x3 fleet=3,3,3\n  . . .\n. . . .\n. . . .\n. . . .\n", 300);
+    await paste(page, "battleship 3x3 fleet=3,3,3\n  . . .\n. . . .\n. . . .\n. . . .\n");
     claim((await told()).includes("fleet does not fit"), "too many ships are told", await told());
-    await paste(page, "heyawake 3x3\n. . .\n. . .\n. . .\na b c\nd e f\nd d g\n", 300);
+    await paste(page, "heyawake 3x3\n. . .\n. . .\n. . .\na b c\nd e f\nd d g\n");
     claim((await told()).startsWith("Unique"), "walls are clues", await told());
-    await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n", 300);
+    await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n");
     const beside = await page.evaluate(() => {
         const right = (e) => e.getBoundingClientRect().right, board = document.querySelector(".board");
         return (right(board) - Math.max(...[...document.querySelectorAll(".scene line.frame")].map(right))) / board.querySelector("g").getScreenCTM().a;
     });
     claim(beside < 600, "no room for clues that are listed beside it", String(beside));
-    await paste(page, "yajilin 4x4\n. . . .\n. 0< . .\n. . 0> .\n. . . .\n", 400);
+    await paste(page, "yajilin 4x4\n. . . .\n. 0< . .\n. . 0> .\n. . . .\n");
     await page.click("[data-ask=repair]");
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("No clue that is added makes it unique"));
     await page.locator("#result").getByText("Closest two").click();
@@ -174,11 +174,11 @@ async function bare(page) {
 /** Black is black in the dark too; clues in words can be read while a solver draws; the board stays beside long answers. */
 async function seen(page) {
     await page.emulateMedia({ colorScheme: "dark" });
-    await paste(page, "masyu 3x3\nb . w\n. . .\n. . .\n", 300);
+    await paste(page, "masyu 3x3\nb . w\n. . .\n. . .\n");
     const fill = (one) => page.locator(".scene " + one).first().evaluate((e) => (getComputedStyle(e).fill.match(/\d+/g) ?? []).map(Number));
     claim((await fill("circle.f.clue")).every((c) => c < 40) && (await fill("circle.r.clue")).every((c) => c > 180), "a black circle is black, a white one white");
     await page.emulateMedia({ colorScheme: "light" });
-    await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"), 400);
+    await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"));
     const frame = () => page.evaluate(() => document.querySelector(".board").getAttribute("viewBox") + document.querySelector(".board > g").getAttribute("transform")), table = await frame();
     await page.click("[data-mode=play]");
     await rest(page, 200);
@@ -188,7 +188,7 @@ async function seen(page) {
     await page.click("[data-ask=explain]");
     await page.waitForSelector("#result .sentence");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await rest(page, 100);
+    await rest(page);
     const { y, height } = await page.locator(".board").boundingBox();
     claim(y >= 0 && y + height <= 860, "the board stays beside what is told", `${y} ${height}`);
     await page.evaluate(() => scrollTo(0, 0));
@@ -269,15 +269,15 @@ async function called(page) {
         await page.keyboard.press("F2");
         claim(await page.evaluate(() => document.body.dataset.mode) === mode, "F2 goes to " + mode);
     }
-    await paste(page, "zebra 3\na: x y z\nb: u v w\n", 400);
+    await paste(page, "zebra 3\na: x y z\nb: u v w\n");
     await page.getByText("Names and clues as text").click();
     await page.fill("dialog textarea", "zebra 3\nname: Ann Bob Cid\npet: cat dog owl\n");
     await page.locator("dialog .main").click();
-    await rest(page, 400);
+    await rest(page, 200);
     await page.keyboard.press("Escape");
     await page.fill(".sentences input", "Ann same dog");
     await page.keyboard.press("Enter");
-    await rest(page, 400);
+    await rest(page, 200);
     claim((await now(page)).toLowerCase().includes("ann same dog"), "names are given as text, and clues use them", await now(page));
     await page.setViewportSize({ width: 1280, height: 860 });
 }
@@ -403,7 +403,7 @@ async function touch() {
     claim(await page.evaluate(() => document.activeElement.id) === "board", "after a dialog of the menu keys are for the board", await page.evaluate(() => document.activeElement.outerHTML.slice(0, 60)));
     await paste(page, "masyu 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n");
     await page.touchscreen.tap(...(await spot(page, "c5")));
-    await rest(page, 300);
+    await rest(page, 200);
     claim((await now(page)).includes(". w . ."), "a touch writes", await now(page));
     await page.locator("[data-key=b]").tap();
     await rest(page, 200);
@@ -417,7 +417,7 @@ async function touch() {
     await fingers("touchStart", [x - 20, y], [x + 20, y]);
     for (let i = 1; i <= 4; i++) await fingers("touchMove", [x - 20 - 5 * i, y], [x + 20 + 5 * i, y]);
     await fingers("touchEnd");
-    await rest(page, 300);
+    await rest(page, 200);
     const [x2, y2] = await spot(page, "c5");
     claim(Math.abs(await wide() / before - 2) < 0.1, "two fingers make it larger", String(await wide() / before));
     claim(Math.hypot(x2 - x, y2 - y) < 12, "around the point between them", `${x} ${y} ${x2} ${y2}`);
@@ -427,13 +427,13 @@ async function touch() {
     claim((await now(page)).includes(". . . .\n. ? . ."), "what is touched is what is seen", await now(page));
     await page.locator(".shrink").tap();
     claim(Math.abs(await wide() - before) < 1, "a button shows the whole board");
-    await paste(page, "slitherlink 14x10\n" + ". . . . . . . . . .\n".repeat(13) + ". . . . 0 . . . . .\n", 400);
+    await paste(page, "slitherlink 14x10\n" + ". . . . . . . . . .\n".repeat(13) + ". . . . 0 . . . . .\n");
     await page.locator("[data-ask=hint]").tap();
     const behind = () => page.evaluate(() => [".said > *", "#result"].map((s) => document.querySelector(s)?.getBoundingClientRect()).map((r, i) => (i ? r.top : r?.bottom)));
     await page.waitForFunction(() => document.querySelector(".said > *")?.getBoundingClientRect().bottom <= document.querySelector("#result").getBoundingClientRect().top, null, { timeout: 9000 }).catch(() => undefined);
     const [low, top] = await behind();
     claim(low <= top, "what a hint speaks of is not behind it", `${low} ${top}`);
-    await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"), 400);
+    await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"));
     claim((await page.locator(".board").boundingBox()).width > 500, "a table is wide enough to be read");
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "and scrolls by itself");
     await page.locator("[data-mode=play]").tap();
@@ -443,7 +443,7 @@ async function touch() {
     await page.waitForFunction(() => document.querySelector("#at-c2").getAttribute("aria-label").endsWith(": ivory"), null, { timeout: 5000 }).catch(() => undefined);
     claim((await page.locator("#at-c2").getAttribute("aria-label")).endsWith(": ivory"), "called as they are in the clues, and told so", await page.locator("#at-c2").getAttribute("aria-label"));
     await page.locator("#undo").tap();
-    await rest(page, 300);
+    await rest(page, 200);
     await paste(page, "no puzzle of any kind at all, in words that take a line");
     claim((await page.locator(".message").boundingBox()).width > 250, "a message has the width of a phone", JSON.stringify(await page.locator(".message").boundingBox()));
     await page.locator("[data-mode=edit]").tap();
@@ -479,7 +479,7 @@ async function japanese() {
         claim(!left.length, `${name}: places of steps in Japanese`, left.slice(0, 3).join(" | "));
     }
     for (const name of readFileSync(new URL("../data/gallery.txt", import.meta.url), "utf8").trim().split("\n").slice(0, 12)) {
-        await paste(page, readFileSync(new URL("../../examples/" + name, import.meta.url), "utf8"), 400);
+        await paste(page, readFileSync(new URL("../../examples/" + name, import.meta.url), "utf8"));
         await page.click("[data-ask=explain]");
         await page.waitForSelector("#result .sentence");
         const left = [];
@@ -490,15 +490,15 @@ async function japanese() {
         }
         claim(!left.length, `${name}: steps in Japanese`, left[0]);
     }
-    await paste(page, "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n", 400);
+    await paste(page, "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n");
     const faults = [["numberlink 2x2\n1 .\n. .\n", "1行1列: 数字1が一つしかありません"], ["circuit 3x3\n* o o\no o o\no o o\n", "印のある点が一つだけです"]];
     for (const [text, told] of faults) {
-        await paste(page, text, 400);
+        await paste(page, text);
         claim((await page.locator("#detail").innerText()).includes(told), "a fault in Japanese", await page.locator("#detail").innerText());
     }
     await paste(page, "no puzzle");
     claim((await page.locator(".message").innerText()).includes("パズルとして読めません"), "and a complaint");
-    await paste(page, "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n", 400);
+    await paste(page, "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n");
     await page.click("[data-ask=hint]");
     await page.waitForFunction(() => document.querySelector("#result")?.innerText.includes("を見てください"));
     await page.mouse.click(...(await spot(page, "c0")));
@@ -607,7 +607,7 @@ async function variants() {
     claim(await page.locator("#sheet .solutions .answer").count() > 0, "which is on the last page");
     for (const id of ["open", "gallery", "new", "share", "whole"]) {
         await menu(page, id);
-        await rest(page, 300);
+        await rest(page, 200);
         const over = await page.evaluate(() => { const d = document.querySelector("dialog"); return d.scrollWidth - d.clientWidth; });
         claim(over <= 0, `${id} fits a phone`, String(over));
         await page.keyboard.press("Escape");

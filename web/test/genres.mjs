@@ -107,20 +107,20 @@ for (const genre of genres) {
     const empty = clues(await now(page)), ids = await names(page);
     for (let i = 0; i < edits && ids.length; i++) {
         await act(page, ids);
-        await rest(page, 60);
+        await rest(page);
         await same(page, genre);
     }
     const full = await now(page);
-    while (await page.locator("#undo").isEnabled() && clues(await now(page)) !== empty) await page.keyboard.press("Control+z").then(() => rest(page, 30));
+    while (await page.locator("#undo").isEnabled() && clues(await now(page)) !== empty) await page.keyboard.press("Control+z").then(() => rest(page));
     claim(clues(await now(page)) === empty, `${genre}: undone to the empty board`);
-    while (await page.locator("#redo").isEnabled()) await page.keyboard.press("Control+y").then(() => rest(page, 30));
-    await rest(page, 50);
+    while (await page.locator("#redo").isEnabled()) await page.keyboard.press("Control+y").then(() => rest(page));
+    await rest(page);
     claim((await now(page)) === full, `${genre}: redone`);
     await page.click("[data-mode=play]");
     const playing = await names(page);
     claim(playing.length > 0, `${genre}: places to play at`);
     for (let i = 0; i < edits; i++) await act(page, playing);
-    await rest(page, 100);
+    await rest(page);
     claim(clues(await now(page)) === clues(full), `${genre}: playing leaves the clues alone`);
     await page.click("[data-mode=edit]");
     if (process.env.V) console.log(genre, Math.round(performance.now() - begun));

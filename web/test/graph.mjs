@@ -71,7 +71,7 @@ async function mouse(page) {
     claim((await now(page)) === graph, "undone");
     while (await page.locator("#redo").isEnabled()) await page.keyboard.press("Control+y").then(() => rest(page));
     claim((await now(page)) === last, "and done again", await now(page));
-    await paste(page, set, 400);
+    await paste(page, set);
     claim((await now(page)) === set && (await badge(page)).kind === "one", "the text brings it back");
     await page.click("#share");
     await page.waitForFunction(() => document.querySelector("dialog textarea").value.includes("#edit="));
@@ -147,7 +147,7 @@ async function touch() {
 /** Other boards as graphs; each genre that takes graphs. */
 async function listed(page) {
     for (const text of ["slitherlink 2x2\n3 .\n. 3\n", "loops honeycomb 2x2\n1 . 6 .\n", "numberlink 2x2\n1 1\n. .\n"]) {
-        await paste(page, text, 400);
+        await paste(page, text);
         claim(await page.locator("[data-mode=graph]").isHidden(), "no graph to draw on yet");
         const before = await badge(page);
         await page.click("#whole");
@@ -161,7 +161,7 @@ async function listed(page) {
         await rest(page);
         claim(points(await now(page)) === all - 1, "and changed", await now(page));
     }
-    await paste(page, "masyu 2x2\n. .\n. .\n", 400);
+    await paste(page, "masyu 2x2\n. .\n. .\n");
     claim(await page.evaluate(() => document.body.dataset.mode) === "edit", "another puzzle is set again");
     await page.click("#whole");
     claim(await page.locator("#list").count() === 0, "circles have no graphs");

@@ -1,5 +1,6 @@
 // page.mjs - the page itself in a real browser: the answers beside the board, undo, links, import and export, what is kept,
-// a question given up, a worker that dies, broken links; as a site and as one file from the disk.
+// a question given up, a worker that dies, broken links.
+// usage: node page.mjs site|disk: the site, or the one file from the disk; BUILD as in browser.mjs.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -29,7 +30,7 @@ async function result(page, verb) {
         const r = document.querySelector("#result");
         return !r.hidden && !r.querySelector(".busy");
     }, null, { timeout: 60000 });
-    await rest(page, 100);
+    await rest(page);
     return page.locator("#result").innerText();
 }
 
@@ -146,7 +147,7 @@ async function answers(page) {
     await page.getByText("The whole step").isHidden();
     await page.getByText("Which rule?").click();
     await page.getByText("The whole step").click();
-    await rest(page, 400);
+    await rest(page, 200);
     claim((await page.locator("#result").innerText()).includes("corner"), "the third hint tells the step");
     claim(await said(page, "then") > 0, "and shows it");
     const reason = await why(page, "c2", "c7");
@@ -174,7 +175,7 @@ async function answers(page) {
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of 6"));
     const seen = new Set();
     for (let i = 0; i < 6; i++) {
-        await rest(page, 120);
+        await rest(page);
         seen.add(await page.locator(".over").innerHTML());
         await page.getByText("→").click();
     }
@@ -183,7 +184,7 @@ async function answers(page) {
     claim(await said(page, "heat") > 20, "the heat map");
     claim((await result(page, "repair")).includes("3 at R1C2"), "repairs");
     await page.getByText("3 at R1C2").first().click();
-    await rest(page, 150);
+    await rest(page);
     claim((await badge(page)).kind === "one", "one click repairs");
     claim((await now(page)) === UNIQUE, "as the puzzle was", await now(page));
 
@@ -194,7 +195,7 @@ async function answers(page) {
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of the first 100"));
     await page.getByRole("button", { name: "At random" }).click();
     await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of 20, drawn at random"));
-    await rest(page, 120);
+    await rest(page);
     claim(await page.locator(".over line.answer").count() > 3, "solutions drawn at random");
 
     await paste(page, NONE);
@@ -233,7 +234,7 @@ async function drawing(page) {
     await page.click("[data-mode=edit]");
     await result(page, "repair");
     await page.locator("#result li button").first().click();
-    await rest(page, 300);
+    await rest(page, 200);
     claim((await badge(page)).kind === "one", "repaired");
     await page.click("[data-mode=play]");
     claim(await page.locator("#checked").innerText() === "", "solved was another puzzle");
@@ -242,7 +243,7 @@ async function drawing(page) {
     const thin = await result(page, "thin"), [, each, left, of] = (/Each of (\d+) .* (\d+) of (\d+)/.exec(thin) ?? []).map(Number);
     claim(each > of - left && of === clues(await now(page)), "clues that can go one by one, but not together", thin);
     await page.getByRole("button", { name: "Apply" }).click();
-    await rest(page, 300);
+    await rest(page, 200);
     claim(clues(await now(page)) === left && (await badge(page)).kind === "one", "thin leaves as many as it says", await now(page));
 }
 
@@ -261,19 +262,19 @@ async function misled(page) {
 async function editing(page) {
     await paste(page, UNIQUE);
     for (let i = 0; i < 2; i++) await page.mouse.click(...(await spot(page, "c0")));
-    await rest(page, 100);
+    await rest(page);
     claim((await now(page)).startsWith("slitherlink 5x5\n? 3"), "a click on the cell of the cursor writes", await now(page));
     await page.keyboard.press("2");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Backspace");
-    await rest(page, 100);
+    await rest(page);
     claim((await now(page)).startsWith("slitherlink 5x5\n2 3 . 3 .\n. ."), "keys write and erase", await now(page));
     claim((await page.locator("#voice").innerText()).startsWith("R2C1"), "the cursor is told");
     for (let i = 0; i < 3; i++) await page.keyboard.press("Control+z");
-    await rest(page, 150);
+    await rest(page);
     claim((await now(page)) === UNIQUE, "undone");
     await page.keyboard.press("Control+y");
-    await rest(page, 100);
+    await rest(page);
     claim((await now(page)).startsWith("slitherlink 5x5\n? 3"), "redone");
     await paste(page, UNIQUE);
     await page.click("[data-mode=play]");
@@ -284,7 +285,7 @@ async function editing(page) {
     await page.mouse.down();
     for (const [dx, dy] of [[1, 0], [2, 0], [2, 1], [1, 1]]) await page.mouse.move(corner[0] + dx * cell, corner[1] + dy * cell, { steps: 6 });
     await page.mouse.up();
-    await rest(page, 150);
+    await rest(page);
     claim((await now(page)).includes("answer\n+-+-+ +"), "a way is drawn by dragging", await now(page));
     claim((await now(page)).split("answer\n")[1]?.split("\n")[2].startsWith("+ +-+"), "around a corner", `${x}`);
     await page.click("[data-mode=edit]");
@@ -297,10 +298,10 @@ async function names(page, home) {
     await paste(page, `; title: A "winding" loop\n; author: Somebody\n${UNIQUE.replace("1 .", ". .")}`);
     claim((await shown()).startsWith('A "winding" loop, Somebody · Slitherlink 5'), "a title is shown", await shown());
     await page.click("#undo");
-    await rest(page, 150);
+    await rest(page);
     claim((await shown()).startsWith("Slitherlink 5") && (await now(page)) === UNIQUE, "undone with its puzzle", await shown());
     await page.click("#redo");
-    await rest(page, 150);
+    await rest(page);
     claim((await now(page)).startsWith('; title: A "winding" loop\n; author: Somebody\nslitherlink 5x5\n'), "and redone", await now(page));
     await page.click("#share");
     await page.fill("[data-name=title]", "Another");
@@ -386,7 +387,7 @@ async function patience(page) {
     claim(b.kind === "many" || b.kind === "unknown", "stopped", b.verdict);
     claim(await page.getByText("Keep going").isVisible(), "and can go on");
     await page.getByText("Keep going").click();
-    await rest(page, 300);
+    await rest(page, 200);
     claim(await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true", "goes on");
     await page.mouse.click(...(await spot(page, "c60")));
     const workers = () => page.evaluate(() => window.workers.length), before = await workers();
@@ -404,29 +405,26 @@ async function patience(page) {
     claim((await badge(page)).kind === "many", "a worker that died is replaced");
 }
 
-async function all(browser, home, address) {
-    const { page, strange, errors } = await open(browser, home, address, { acceptDownloads: true, locale: "en-GB" });
-    claim((await badge(page)).kind === "one", "the first puzzle is unique");
-    await proofs(page);
+const [where] = process.argv.slice(2), server = await serve(), browser = await launch();
+const disk = pathToFileURL(join(build, "ariadne.html")).href, home = where === "disk" ? disk : server.url;
+const { page, strange, errors } = await open(browser, home, home, { acceptDownloads: true, locale: "en-GB" });
+claim((await badge(page)).kind === "one", "the first puzzle is unique");
+await proofs(page);
+if (where === "site" || process.env.ARIADNE_FULL) { // the file has the same script: what it loads and keeps is another
     await circles(page);
     await answers(page);
     await drawing(page);
     await misled(page);
     await editing(page);
-    await names(page, address);
-    await links(page, address);
-    await kept(page, address);
-    await patience(page);
-    claim(!strange.length, "no request leaves the page", strange.join(" "));
-    claim(!errors.length, "no errors", errors.join("\n"));
-    const refused = await page.evaluate(() => fetch("https://example.org/").then(() => false, () => true));
-    claim(refused && !strange.length, "the policy of the page refuses a request before it is made");
 }
-
-const server = await serve(), browser = await launch();
-await all(browser, server.url, server.url);
-const disk = pathToFileURL(join(build, "ariadne.html")).href;
-await all(browser, disk, disk);
+await names(page, home);
+await links(page, home);
+await kept(page, home);
+await patience(page);
+claim(!strange.length, "no request leaves the page", strange.join(" "));
+claim(!errors.length, "no errors", errors.join("\n"));
+const refused = await page.evaluate(() => fetch("https://example.org/").then(() => false, () => true));
+claim(refused && !strange.length, "the policy of the page refuses a request before it is made");
 await browser.close();
 server.close();
-finish("page");
+finish("page, " + where);

@@ -10,7 +10,7 @@ const { page, strange, errors } = await open(browser, server.url, server.url, { 
 const UNIQUE = "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n";
 const SEVERAL = UNIQUE.replace(". 3 . 3", ". . . 3"), NONE = UNIQUE.replace(". 3 . 3", "0 3 . 3");
 const now = () => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now"))?.puzzle ?? "");
-const bring = async (text) => { await paste(page, text, 300); return (await badge(page)).verdict; };
+const bring = async (text) => { await paste(page, text); return (await badge(page)).verdict; };
 
 async function ask(verb) {
     await page.click(`[data-ask=${verb}]`);
@@ -104,7 +104,7 @@ const TRIALS = {
         await badge(page);
         const told = (await page.locator("#detail").innerText()).includes("stopped") ? "stopped" : "";
         await page.getByText("Keep going").click();
-        await rest(page, 300);
+        await rest(page, 200);
         return `${told}; ${await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true" ? "goes on" : ""}`;
     }],
     "undo, trials, keys": [/^Trial 2.*given up; undone$/, async () => {
@@ -113,11 +113,11 @@ const TRIALS = {
         for (const e of ["e0", "e1"]) {
             await page.click("#attempt");
             await page.mouse.click(...(await spot(page, e)));
-            await rest(page, 150);
+            await rest(page);
         }
         const level = await page.locator("#level").innerText();
         await page.locator("#board").focus();
-        for (let i = 0; i < 2; i++) await page.keyboard.press("Control+z"), await rest(page, 150);
+        for (let i = 0; i < 2; i++) await page.keyboard.press("Control+z"), await rest(page);
         const undone = (await now()) === UNIQUE;
         await page.click("[data-mode=edit]");
         return `${level.replace(/\.$/, "")}; ${undone ? "undone" : ""}`;

@@ -17,7 +17,7 @@ async function anew(page, address) {
     await page.goto("about:blank");
     await page.goto(address);
     await ready(page);
-    await rest(page, 300);
+    await rest(page, 200);
 }
 
 /** A tab that is loaded again goes on where it was, whatever other tabs do. */
@@ -29,7 +29,7 @@ async function returning() {
     await page.click("[data-mode=note]");
     await page.mouse.click(...(await spot(page, "c1")));
     await page.keyboard.type("24");
-    await rest(page, 100);
+    await rest(page);
     const numbers = await page.locator(".scene text").count();
     await page.waitForFunction(() => document.querySelector("#clock").textContent > "0:00");
     await page.keyboard.press("2");
@@ -112,14 +112,14 @@ async function playing() {
     claim(await page.locator("details.rules[open] li").count() > 1, "who comes to solve sees the rules");
     const pointer = () => page.evaluate(() => getComputedStyle(document.querySelector(".cursor > *")).display !== "none");
     await page.mouse.click(...(await spot(page, "e0")));
-    await rest(page, 100);
+    await rest(page);
     claim(!await pointer(), "what the mouse touched last does not look like a line");
     await page.keyboard.press("ArrowRight");
     claim(await pointer(), "where keys are is seen");
     await anew(page, link("play", OTHER));
     claim(!await drawn(page), "nothing is drawn on another puzzle");
     for (const at of ["e0", "e1"]) await page.mouse.click(...(await spot(page, at)));
-    await rest(page, 100);
+    await rest(page);
     await anew(page, link("play", LOOP));
     claim(await drawn(page) === 1, "what was drawn is there again", String(await drawn(page)));
     await anew(page, link("play", OTHER));
@@ -135,12 +135,12 @@ async function playing() {
     claim(await solved(), "where a link is cut in its fingerprint the rules decide");
     await page.click("#gallery");
     await page.locator("[data-play=masyu]").click();
-    await rest(page, 300);
+    await rest(page, 200);
     claim((await page.locator("#name").innerText()).startsWith("Masyu") && await mode(page) === "play", "a puzzle of the gallery to play");
     await anew(page, link("play", SUDOKU));
     await page.mouse.click(...(await spot(page, "c1")));
     await page.keyboard.press("1");
-    await rest(page, 400);
+    await rest(page, 200);
     await page.click("#check");
     await page.waitForSelector("#result h2");
     const outlined = await page.locator(".said .clash").count();
@@ -148,7 +148,7 @@ async function playing() {
     await anew(page, link("play", LOOP));
     await page.click("#new");
     await page.click("#create");
-    await rest(page, 300);
+    await rest(page, 200);
     claim(await mode(page) === "edit" && await page.locator(".modes [data-mode=edit]").isVisible() && (await badge(page)).kind === "many", "who solved may set a puzzle too");
     claim(!errors.length, "no errors playing", errors.join("\n"));
     await context.close();
@@ -164,11 +164,11 @@ async function large() {
     await page.keyboard.down("Control");
     await page.mouse.wheel(0, -160);
     await page.keyboard.up("Control");
-    await rest(page, 100);
+    await rest(page);
     const [x2, y2] = await spot(page, "c400");
     claim(await wide() > 2 * before && Math.hypot(x2 - x, y2 - y) < 3, "Ctrl and the wheel make it larger, around the mouse", `${await wide()} ${before}`);
     await page.mouse.wheel(0, 100);
-    await rest(page, 100);
+    await rest(page);
     claim(Math.abs((await spot(page, "c400"))[1] - y2 + 100) < 3, "the wheel moves it", String((await spot(page, "c400"))[1] - y2));
     await page.mouse.click(...(await spot(page, "c400")));
     for (let i = 0; i < 15; i++) await page.keyboard.press("ArrowRight");
@@ -219,7 +219,7 @@ async function small() {
     await badge(page);
     await page.click("[data-ask=explain]");
     await page.waitForSelector("#result .sentence");
-    await rest(page, 300);
+    await rest(page, 200);
     const { y, height } = await page.locator("#result .sentence").boundingBox();
     claim(y > 0 && y + height <= 720, "a step is read where it is asked for", `${y} ${height}`);
     await page.focus("#board");
@@ -258,7 +258,7 @@ async function small() {
     await page.click("#larger");
     await page.mouse.move(...(await spot(page, "c1275")));
     for (let i = 0; i < 9; i++) await page.mouse.wheel(-400, -400);
-    await rest(page, 300);
+    await rest(page, 200);
     const [x, y2] = await spot(page, "c1"), lines = await page.locator(".scene .answer").count();
     await page.mouse.click(...(await spot(page, "e1")));
     await page.waitForFunction((n) => document.querySelectorAll(".scene .answer").length > n, lines);
@@ -301,7 +301,7 @@ async function tablet() {
     const still = await page.locator(".scene text").count();
     await page.keyboard.press("3");
     await page.locator("[data-key='3']").tap({ force: true });
-    await rest(page, 300);
+    await rest(page, 200);
     claim(await page.locator(".scene text").count() === still, "nor written on, by keys or fingers");
     await page.click("[data-mode=edit]");
     claim(!await page.evaluate(() => document.querySelector("#board").inert), "who sets sees it again");
@@ -394,7 +394,7 @@ async function files() {
 /** Cells get colours where no numbers stand in them: by a drag, clicks and keys; kept, undone, and of no weight. */
 async function tints() {
     const { page, context, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
-    await paste(page, "slitherlink 3x3\n3 . .\n. . 2\n. . .\n", 400);
+    await paste(page, "slitherlink 3x3\n3 . .\n. . 2\n. . .\n");
     claim(!await page.locator("[data-mode=note]").isVisible(), "who sets needs none");
     await page.click("[data-mode=play]");
     await page.click("[data-mode=note]");
@@ -407,7 +407,7 @@ async function tints() {
     for (let i = 0; i < 2; i++) await page.mouse.click(...(await spot(page, "c4")));
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("2");
-    await rest(page, 400);
+    await rest(page, 200);
     claim(await drawn() === "3,2" && await name("c0") === "R1C1: 3 (green)" && await name("c4") === "R2C2 (yellow)", "cells have colours, which are told", `${await drawn()} ${await name("c0")} ${await name("c4")}`);
     claim(await page.locator("#voice").innerText() === "R2C3: 2 (yellow)", "by keys too", await page.locator("#voice").innerText());
     await page.reload();
@@ -415,7 +415,7 @@ async function tints() {
     await rest(page, 200);
     claim(await drawn() === "3,2" && await page.locator("button[data-mode=note]").innerText() === "Colour", "they are there when it is loaded again", await drawn());
     await page.keyboard.press("Control+z");
-    await rest(page, 400);
+    await rest(page, 200);
     claim(await drawn() === "3,1" && await name("c5") === "R2C3: 2", "and can be undone", `${await drawn()} ${await name("c5")}`);
     claim(!errors.length, "no errors with colours", errors.join("\n"));
     await context.close();

@@ -65,7 +65,7 @@ for (const g of ask("genres", "{}").genres) {
             for (const [other] of marks) if (await page.evaluate((o) => document.getElementById("at-" + o).getAttribute("aria-label").includes(": "), other)) bridged.add(other);
         }
     }
-    await rest(page, 400);
+    await rest(page, 200);
     claim(await text("#checked") === "Solved.", `${g.name}: solved`, await text("#checked"));
 }
 
@@ -80,18 +80,18 @@ async function playAnew() {
 
 await playAnew();
 await page.mouse.click(...(await spot(page, "e0")));
-await rest(page, 150);
+await rest(page);
 await page.click("#attempt");
 await page.mouse.click(...(await spot(page, "e1")));
 await page.mouse.click(...(await spot(page, "e2")));
-await rest(page, 150);
+await rest(page);
 claim(await page.locator(".scene .tried").count() === 2, "what a trial draws looks different");
 claim((await text("#level")).startsWith("Trial 1"), "the level of the trial is told");
 await page.getByText("Give up").click();
 await rest(page, 200);
 claim(await page.locator(".scene .answer").count() === 1, "a trial is given up");
 await page.click("#check");
-await rest(page, 300);
+await rest(page, 200);
 claim((await text("#checked")).length > 5, "a check says something", await text("#checked"));
 claim(/0:0\d/.test(await text("#clock")), "the clock runs", await text("#clock"));
 
@@ -107,9 +107,9 @@ claim(await text("#level") === "" && await page.locator(".scene .tried").count()
 // A mark that no solution has: a check outlines it, a hint says so and then where and why.
 await playAnew();
 await page.mouse.click(...(await spot(page, "e1")));
-await rest(page, 150);
+await rest(page);
 await page.click("#check");
-await rest(page, 300);
+await rest(page, 200);
 claim((await text("#result")).includes("No solution has the mark"), "a wrong mark is told", await text("#result"));
 claim(await page.locator(".said .clash").count() === 1, "and outlined");
 await page.click("#playing button:has-text('Hint')");
@@ -123,7 +123,7 @@ await page.click("#result button:has-text('row 1')", { timeout: 20000 }); // und
 await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Another place"), null, { timeout: 20000 });
 claim((await text("#result")).includes("This mark is wrong"), "why tells it of the place", await text("#result"));
 await page.click("#undo");
-await rest(page, 300);
+await rest(page, 200);
 await page.click("#playing button:has-text('Hint')");
 await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Look"), null, { timeout: 20000 });
 claim(!(await text("#result")).includes("wrong"), "undone, it goes on with the next step");
@@ -134,7 +134,7 @@ await page.click("#result button:has-text('Draw it')", { timeout: 20000 });
 await rest(page, 500);
 claim(await page.locator(".scene > *").count() > lines && await page.locator("#result").isHidden(), "a step is drawn by a button");
 await page.click("#undo");
-await rest(page, 300);
+await rest(page, 200);
 claim(await page.locator(".scene > *").count() === lines, "and undone in one step");
 await page.click("#check");
 await rest(page, 200);
@@ -203,7 +203,7 @@ await page.click("#undo");
 claim(await outlined(0), "and while it is there");
 for (let i = 0; i < 2; i++) await page.click("#undo");
 await page.mouse.click(...(await spot(page, "e1")));
-await rest(page, 400);
+await rest(page, 200);
 claim(await outlined(0), "a wrong line that breaks no rule yet is not");
 await page.reload();
 await ready(page);
@@ -217,16 +217,16 @@ spawnSync(process.env.ARIADNE ?? "build/ariadne", ["page", "--play", "-o", writt
 const disk = pathToFileURL(written).href, alone = await open(browser, disk, disk, { locale: "en-GB" });
 claim(await alone.page.locator("#badge").isHidden() && await alone.page.locator("[data-mode=edit]").isHidden(), "a written page is for who solves");
 for (const at of ["e0", "e1", "e2"]) await alone.page.mouse.click(...(await spot(alone.page, at)));
-await rest(alone.page, 300);
+await rest(alone.page, 200);
 await alone.page.click("#check");
-await rest(alone.page, 300);
+await rest(alone.page, 200);
 claim((await alone.page.locator("#checked").innerText()).startsWith("Right so far"), "right so far", await alone.page.locator("#checked").innerText());
 await alone.page.mouse.click(...(await spot(alone.page, "e3")));
-await rest(alone.page, 400);
+await rest(alone.page, 200);
 claim(await alone.page.locator("#checked").innerText() === "Solved.", "and then solved");
 await alone.page.reload();
 await ready(alone.page);
-await rest(alone.page, 300);
+await rest(alone.page, 200);
 claim(await alone.page.locator(".scene .answer").count() === 4, "what was drawn is there again");
 claim(!alone.errors.length && !alone.strange.length, "without errors or requests", alone.errors.join("\n"));
 

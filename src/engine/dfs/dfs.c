@@ -169,7 +169,7 @@ const ari_engine ari_engine_dfs = {
 
 const ari_engine ari_engine_late = {
     .name = "late",
-    .summary = "dfs that looks at a clue only when it reaches it, as a logic program does; for study",
+    .summary = "dfs that looks at a clue only when it reaches it, like a logic program; for study",
     .open = open_late,
     BOTH,
     .walk = walk_late,

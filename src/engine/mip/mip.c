@@ -160,7 +160,7 @@ static void effort_mip(const ari_oracle *o, ari_effort *out) { *out = spent_mip(
 
 const ari_engine ari_engine_mip = {
     .name = "mip",
-    .summary = "a lent solver of integer programs (CBC, GLPK, any program); solutions checked, refusals confirmed "
+    .summary = "an external solver of integer programs (CBC, GLPK, any program); solutions checked, refusals confirmed "
                "by sat",
     .needs_loan = true,
     .open = open_oracle, .ask = ask_oracle, .values = values_mip, .core = core_mip, .add = add_row, .fresh = fresh_mip,

@@ -187,6 +187,8 @@ static void choose_distinguishing(ari_distinguishing *s, uint32_t n) {
     }
 }
 
+static bool is_over(ari_distinguishing *s) { return !ari_budget_reach(s->budget, s->before + s->ticks); }
+
 ari_status ari_distinguishing_best(ari_distinguishing *s, uint32_t effort, uint32_t *out, bool *open) {
     *open = false;
     for (;;) {
@@ -195,6 +197,11 @@ ari_status ari_distinguishing_best(ari_distinguishing *s, uint32_t effort, uint3
             if (s->row.at[i].size != NONE && (r == NONE || s->row.at[i].size < s->row.at[r].size)) r = i;
         *out = r;
         if (r == NONE) return ARI_OK;
+        if (is_over(s)) {
+            *out = NONE;
+            *open = true;
+            return ARI_OK;
+        }
         const uint32_t before = s->row.at[r].size;
         const bool now = s->row.at[r].seen == s->row.n;
         ARI_TRY(look_anew(s, r, effort));
@@ -212,7 +219,7 @@ ari_status ari_distinguishing_best(ari_distinguishing *s, uint32_t effort, uint3
 ari_status ari_distinguishing_prove(ari_distinguishing *s, uint64_t ticks, uint32_t effort, uint32_t *out,
                                     uint32_t *least) {
     const uint64_t end = s->ticks + ticks;
-    for (uint32_t r = 0; r < s->row.n && s->ticks < end; r++) {
+    for (uint32_t r = 0; r < s->row.n && s->ticks < end && !is_over(s); r++) {
         if (s->row.at[r].least >= s->nchosen) continue;
         ARI_TRY(look_anew(s, r, effort));
         if (s->row.at[r].size >= s->nchosen) continue;

@@ -3,13 +3,14 @@
  * Thing:   rows over the same columns, each place a value or none. A row stands out by a set of its values when no
  *          other row has them all. Columns of one group are at one place: of them at most one is in a set. Rows are
  *          solutions, values the clues that they determine, for the verb repair.
- * Owner:   all in the arena, rows are copied.
+ * Owner:   all in the arena, rows are copied; the budget is borrowed.
  * Fails:   NOMEM, LIMIT (bytes).
  * Cost:    a look at one row: rows * columns, and for the search at most `effort` nodes; ticks count it. */
 #ifndef ARI_HITTING_DISTINGUISHING_H
 #define ARI_HITTING_DISTINGUISHING_H
 
 #include "base/arena.h"
+#include "base/budget.h"
 
 #define ARI_DISTINGUISHING_NONE UINT32_MAX /* no value; no row */
 
@@ -32,6 +33,8 @@ typedef struct ari_distinguishing {
     uint32_t *order, *count, *set;  /* rows, those with the fewest differences first; scratch; columns */
     uint8_t *taken;                 /* [ngroup] of the search */
     uint64_t ticks;
+    ari_budget *budget;             /* asked before each look, or NULL */
+    uint64_t before;                /* what was spent of it when ticks were 0 */
 } ari_distinguishing;
 
 void ari_distinguishing_init(ari_distinguishing *s, ari_arena *a, uint32_t ncol, const uint32_t *group,
@@ -43,7 +46,7 @@ ari_status ari_distinguishing_add(ari_distinguishing *s, const uint32_t *value, 
 /* The caller knows that no set will do for this row: there is another just like it. */
 void ari_distinguishing_bar(ari_distinguishing *s, uint32_t row);
 /* The row that needs the fewest columns, in s->chosen, increasing; NONE when no row stands out, which is proved unless
- * *open. `effort`: search nodes for each row that is looked at. */
+ * *open, or budget->why says that it ended before. `effort`: search nodes for each row that is looked at. */
 ari_status ari_distinguishing_best(ari_distinguishing *s, uint32_t effort, uint32_t *row, bool *open);
 /* After _best: look at the other rows too until `ticks` are spent. What no row does with fewer of, proved. s->chosen
  * may become another, smaller set; *row with it. */

@@ -32,3 +32,11 @@ run forced -q 'zebra 2
 colour: red blue
 pet: cat dog
 red same cat'
+# the numbers of Numberlink are given: on, off and open are lines alone
+run forced --json 'numberlink 3x3 rule=A
+1 . 2
+. . .
+1 . 2'
+run forced --json 'numberlink 2x3 rule=B
+1 . .
+1 . .'

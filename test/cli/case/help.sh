@@ -13,6 +13,10 @@ run help sudoku | sed -n '1p;/^Techniques/,/^$/p'
 run help genres
 run help formats
 run help engines
+for page in places limits sat prices json exit; do run help $page | sed -n '1,3p;$p'; done
+# no line is longer than a terminal of 100 columns
+for page in $("$A" help --json | sed 's/"options".*//' | grep -o '"name":"[a-z]*"' | cut -d'"' -f4) genres formats engines options \
+    places limits sat prices json exit hashi; do "$A" help $page | awk -v page=$page 'length > 100 {print page ": " $0}'; done
 run help --completion tcsh
 run help slove --man
 run help --json slitherlink

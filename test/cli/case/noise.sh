@@ -20,3 +20,6 @@ run unique -q noise
 run unique -q noise
 printf '\001{"id":1}\n{"id":2,"puzzle":"slitherlink 1x1\\n4"}\n' > noise
 run unique -q noise
+# a long line behind the first of a puzzle
+{ echo 'slitherlink 2x2'; head -c 5000000 /dev/zero | tr '\0' x; echo; echo '. .'; } > noise
+run count noise
