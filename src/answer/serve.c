@@ -15,14 +15,14 @@
 
 /* What a drawing says, as literals of formulation 0: what is in it is on, what is crossed out is off. What is crossed
  * out and cannot be drawn there says nothing. */
-static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *value, ari_lit **out, uint32_t *n) {
+static ari_status read_drawn(ari_case *c, const ari_marks *drawn, const uint8_t *value, ari_lit **out, uint32_t *n) {
     const ari_board *b = c->board;
     const ari_model *m = &c->model;
     ari_marks *crossed = ari_board_blank(b, &c->work);
     uint8_t *off = ARI_ZERO(&c->work, uint8_t, m->nvar);
-    ari_lit *drawn = ARI_TAKE(&c->work, ari_lit, m->nvar);
+    ari_lit *lit = ARI_TAKE(&c->work, ari_lit, m->nvar);
     ari_tag why;
-    if (!crossed || !off || !drawn) return c->work.spent;
+    if (!crossed || !off || !lit) return c->work.spent;
     for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
     for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
     if (!b->genre->solving.read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
@@ -31,8 +31,8 @@ static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *
             if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
     *n = 0;
     for (ari_var v = 0; v < m->nvar; v++)
-        if (m->is_main[v] && (value[v] || off[v])) drawn[(*n)++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
-    *out = drawn;
+        if (m->is_main[v] && (value[v] || off[v])) lit[(*n)++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
+    *out = lit;
     return ARI_OK;
 }
 
@@ -41,7 +41,7 @@ ari_status ari_answer_serve_told(ari_case *c, const ari_marks *m, ari_lit **draw
     ari_tag why;
     if (!value) return c->work.spent;
     *fits = c->board->genre->solving.read_marks(c->board, &c->model, m, value, &why);
-    return *fits ? read_told(c, m, value, drawn, n) : ARI_OK;
+    return *fits ? read_drawn(c, m, value, drawn, n) : ARI_OK;
 }
 
 /* The drawing as rows of the model. */
@@ -73,7 +73,7 @@ static ari_status check_serve(ari_case *c, const ari_job *job) {
     }
     ari_reply reply = {0};
     const bool finished = c->given || c->opt->finished;
-    if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &drawn, &ndrawn));
+    if (!finished) ARI_TRY(read_drawn(c, c->board->marks, value, &drawn, &ndrawn));
     ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_partial_check_run(job, value, drawn, ndrawn, &reply));
     ARI_TRY(ari_answer_marks_reply(c, &reply));
     return ari_proof_certify_drawing(c, value, drawn, ndrawn, &reply);
