@@ -627,7 +627,7 @@ class Graph(Universe[Tuple[V, V]]):
         return self._graph(b"spanning-trees")
 
     def connected(self, *, spanning: bool = False) -> "Family[Tuple[V, V]]":
-        """Edges that hang together, one or more; with `spanning` edges that join all vertices."""
+        """Connected edges, one or more; with `spanning` edges that join all vertices."""
         return self._graph(b"connected-spanning" if spanning else b"connected")
 
     def independent_sets(self) -> Family[V]:

@@ -1,4 +1,4 @@
-# clues of 2 in a diagonal between two 3s: one line at the most comes to either end from outside
+# clues of 2 in a diagonal between two 3s: at most one line reaches either end from outside
 cat > threes.txt <<'TEXT'
 slitherlink 6x6
 . . . . . .
@@ -10,7 +10,7 @@ slitherlink 6x6
 TEXT
 run hint --level 3 threes.txt
 "$A" hint --json threes.txt | grep -o '"kind":"diagonal","rule":"[a-z]*","place":"[^"]*"'
-# one line comes to the one end, so one comes to the other end
+# one line reaches the one end, so one reaches the other end
 cat > line.txt <<'TEXT'
 slitherlink 5x5
 . . . . .
