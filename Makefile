@@ -59,7 +59,7 @@ HELPOBJ  = $(HELPSRC:%.c=$(BUILD)/o/%.o)
 # A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h. Those of the formats that
 # are read are one program, format.c, by several names.
 FUZZSRC  = $(wildcard test/fuzz/fuzz_*.c)
-FUZZREAD := any graph $(filter-out unicode ascii svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/read/formats.def))
+FUZZREAD := any graph $(filter-out svg graph,$(shell sed -n 's/^ARI_FORMAT(\(.*\))/\1/p' src/read/formats.def))
 FUZZLINK = $(FUZZREAD:%=$(BUILD)/test/fuzz/fuzz_%)
 FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%) $(FUZZLINK)
 FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o

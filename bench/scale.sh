@@ -19,7 +19,7 @@ repeat() { # FILE N: its lines again and again
 }
 has_mpi() { [ -x "$ARIADNE-mpi" ] && command -v mpirun > /dev/null; }
 ranks() { n=$1; shift; mpirun --oversubscribe -np "$n" "$ARIADNE-mpi" "$@"; }
-bytes() { sed 's/"seconds":[0-9.e-]*//' "$@" | cksum; }
+bytes() { sed 's/"seconds":[0-9.e-]*//; s/,"wall":[0-9.e-]*//' "$@" | cksum; }
 bar() { # WHAT CONDITION: one line; the condition is of awk
     echo "$1: $(awk "BEGIN {print(($2) ? \"held\" : \"MISSED\")}")" >> "$tmp/bars"
 }

@@ -44,8 +44,9 @@ int answer_code(const settings *s, const ari_result *r) {
     if (a == ARI_UNKNOWN || is_word(s, r)) return EXIT_LIMIT;
     const bool good = is_good(asked, a) || (a == ARI_PARTIAL && s->partial);
     switch (asked) {
-    case ARI_VERB_SOLVE:
-    case ARI_VERB_CHECK: return good ? EXIT_YES : EXIT_NO; /* also where a limit came later */
+    case ARI_VERB_CHECK:
+        if (a == ARI_PARTIAL && !s->partial) return EXIT_OPEN; /* fall through */
+    case ARI_VERB_SOLVE: return good ? EXIT_YES : EXIT_NO; /* also where a limit came later */
     case ARI_VERB_UNIQUE: return a == ARI_SOME ? EXIT_LIMIT : good ? EXIT_YES : EXIT_NO;
     case ARI_VERB_EXPLAIN:
     case ARI_VERB_HINT:

@@ -13,7 +13,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
+enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3, EXIT_OPEN = 4 };
 
 typedef enum verb_kind {
     KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_LAB, KIND_PAGE, KIND_CUBES,
@@ -63,6 +63,10 @@ typedef struct settings {
     const char *target[16]; /* [ntarget] convert: every format of --to, in `targets`; `to` is the first */
     size_t ntarget;
     char targets[256];
+    const char *command_of[15]; /* [ncommand_of] lab: every --solver; `solver` is the last */
+    size_t ncommand_of;
+    struct { const ari_option *option; const char *value; } given[64]; /* [ngiven] options with values, as they came */
+    size_t ngiven;
     uint64_t command;       /* a hash of its words but for --jobs, --journal and --output */
     uint64_t part, parts;   /* --shard: records with number % parts == part; parts 0: all */
     char **arg;             /* [narg] files, URLs, texts, topics */
@@ -250,6 +254,7 @@ typedef struct lab_score {
 typedef struct report {
     const settings *set;
     FILE *out;
+    double begun;              /* by the clock on the wall: the question at hand */
     bool unicode, bold, color;
     const char *label;      /* of the input */
     const ari_reader *reader;
@@ -313,6 +318,7 @@ const char *showing_write(const ari_board *b, const ari_svg_options *o, const ch
 bool showing_terminal(const char *format, const char *out);
 /* For picture.h: into a FILE. */
 int showing_sink(void *user, const unsigned char *bytes, unsigned n);
+void showing_fonts(void); /* in the painter: a message when letters of the text are in no font */
 /* As --to says: a board; all that an answer shows, and what it speaks of in red. A file holds one. */
 void showing_board(report *p, const ari_board *b, const ari_svg_options *o);
 void showing_answer(report *p, const ari_board *b, const ari_result *r);
@@ -345,6 +351,9 @@ bool gapplot_save(const gapplot_run *run, size_t n, const char *name);
 /* How many of several puzzles each answers within a time; their times ascend. */
 bool gapplot_scores(const lab_score *score, size_t n, const char *name);
 /* table.c: one puzzle through formulations and solvers. An exit code. */
+/* lablist.c: the solvers that lab takes when none is named, as a list; the solvers that there are, printed. */
+const char *lab_usual(void);
+int lab_list(void);
 bool lab_names(const settings *s); /* does anybody know --solvers and --solver? false after a message */
 int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut); /* *cut: a --tree is not whole */
 bool lab_finish(report *p); /* behind the last puzzle: the table of several; false after a message */

@@ -59,6 +59,12 @@ bool source_open(source *in, const char *arg, size_t index) {
         in->label = in->name;
         return true;
     }
+    ari_error err;
+    ari_board *none = NULL;
+    if (why == ENOENT && strchr(arg, ' ') && ari_board_read(arg, n, NULL, &none, &err) != ARI_OK &&
+        !strncmp(err.what, "no genre", 8))
+        return say_no("%s; %s", err.what, err.remedy);
+    ari_board_free(none);
     return say_no("%.200s: %s; give a file, a puzzle as text or URL, or - for standard input", arg,
                   why == ENOENT ? "no such file, and not a puzzle" : strerror(why));
 }

@@ -46,6 +46,7 @@ static bool read_order(settings *s, char **list) {
 }
 
 static int obey_main(const settings *s) {
+    if (s->verb->kind == KIND_LAB && s->list && !s->help) return lab_list();
     switch (s->verb->kind) {
     case KIND_HELP: return help_run(s);
     case KIND_ZDD: return zdd_run(s);

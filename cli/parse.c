@@ -3,6 +3,7 @@
 #include "cli.h"
 
 #include "journal.h"
+#include "picture.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -158,9 +159,30 @@ static int add_targets(const ari_option *o, const char *value, settings *s) {
     return EXIT_YES;
 }
 
+/* An option that was given before: with another value it would be lost. Parameters and the formats of convert add up,
+ * and programs of lab. */
+static int again_parse(const ari_option *o, const char *value, settings *s) {
+    const size_t most = sizeof s->given / sizeof *s->given;
+    const bool adds = (int)o->kind == OPT_PARAM || o->kind == ARI_OPTION_PARAMS;
+    if (!value || adds || (s->verb->kind == KIND_CONVERT && o->letter == 't')) return EXIT_YES;
+    if (s->verb->kind == KIND_LAB && o->flag && !strcmp(o->flag, "solver")) {
+        if (s->ncommand_of == sizeof s->command_of / sizeof *s->command_of)
+            return say_bad("--solver: name fewer programs");
+        s->command_of[s->ncommand_of++] = value;
+        return EXIT_YES;
+    }
+    for (size_t i = 0; i < s->ngiven; i++)
+        if (s->given[i].option == o && strcmp(s->given[i].value, value) != 0)
+            return say_bad("--%s is given twice, as \"%.40s\" and as \"%.40s\"; leave one out", o->flag,
+                           s->given[i].value, value);
+    if (s->ngiven < most) s->given[s->ngiven].option = o, s->given[s->ngiven++].value = value;
+    return EXIT_YES;
+}
+
 static int set_parse(const ari_option *o, const char *value, settings *s) {
     ari_error err;
     size_t room;
+    if (again_parse(o, value, s) != EXIT_YES) return EXIT_BAD;
     void *into = option_place(o, s, &room);
     s->seeded |= (char *)into + o->at == (char *)&s->ask.seed;
     if (s->verb->kind == KIND_CONVERT && o->letter == 't') return add_targets(o, value, s);
@@ -281,7 +303,6 @@ static int consistent_parse(const settings *s) {
         clash = told_of(say_no("%s has no place for a solution; write --to text, pzprv3 or penpa", s->to));
     if (s->each && !(explain_pictures_wanted(s) && s->out && strrchr(s->out, '.')))
         clash = told_of(say_no("--each makes a file for each picture; write -o NAME.svg or NAME.png"));
-    if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
     if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
     if (s->json && s->show && !strcmp(s->show, "both")) clash = "--json and --show both do not go together";
@@ -296,7 +317,12 @@ static int consistent_parse(const settings *s) {
                                "write -o NAME.pdf for a booklet"));
     if (s->numbers && (!showing_is(s->format) || !strcmp(s->format, "pdf")))
         clash = told_of(say_no("--numbers is for pictures of their own; write -o NAME.svg or NAME.png"));
+    if ((s->stars || s->author || s->no_rules) && !(s->format && !strcmp(s->format, "pdf")))
+        clash = told_of(say_no("--%s is for booklets; write -o NAME.pdf",
+                               s->stars ? "stars" : s->author ? "author" : "no-rules"));
     if (clash && *clash) return say_bad("%s; leave one out", clash);
+    if (!clash && (painted_parse(s->to) || painted_parse(s->format)) && picture_lacks())
+        return say_bad("%s", picture_lacks());
     if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help)
         return say_bad("convert needs a format; write --to FORMAT, for instance --to url, or -o NAME.mps");
     return clash ? EXIT_BAD : EXIT_YES;

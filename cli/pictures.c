@@ -15,12 +15,21 @@ bool showing_is(const char *format) {
 
 int showing_sink(void *user, const unsigned char *bytes, unsigned n) { return fwrite(bytes, 1, n, user) != n; }
 
+void showing_fonts(void) {
+    const uint32_t letter = picture_missing();
+    if (letter)
+        (void)say_no("no font on this machine has the letter U+%04X; install one, for instance fonts-noto-cjk",
+                     (unsigned)letter);
+}
+
 typedef struct canvas { const ari_board *board; const ari_svg_options *look; bool page; } canvas;
 
 static const char *paint_picture(void *job, FILE *f) {
     const canvas *c = job;
-    return c->page ? picture_page(c->board, c->look, showing_sink, f)
-                   : picture_png(c->board, c->look, showing_sink, f);
+    const char *fault = c->page ? picture_page(c->board, c->look, showing_sink, f)
+                                : picture_png(c->board, c->look, showing_sink, f);
+    showing_fonts();
+    return fault;
 }
 
 const char *showing_write(const ari_board *b, const ari_svg_options *o, const char *format, FILE *f) {

@@ -14,6 +14,7 @@ typedef struct exhibit {
     ari_result *result;     /* or NULL */
     const char *note;       /* or NULL */
     char *said[3];          /* title, author, note; or NULL */
+    uint32_t stars;         /* with --stars and --sort; 0: not known */
     size_t number;          /* in the stream */
     uint32_t hardest, load; /* with --sort: the grade by its smallest steps; UINT32_MAX: not known */
 } exhibit;
@@ -73,12 +74,22 @@ static int solve_render(exhibit *e, report *p, const ari_record *rec, const ari_
     return code;
 }
 
+/* A grade as stars: gentle is one, fiendish five. */
+static uint32_t stars_of(const char *grade) {
+    static const char *const word[] = {"gentle", "fair", "tricky", "hard", "fiendish"};
+    for (uint32_t i = 0; i < sizeof word / sizeof *word; i++)
+        if (is_render(grade, word[i])) return i + 1;
+    return 0;
+}
+
 static void grade_render(exhibit *e, const ari_options *options) {
     ari_result *r;
     ari_error none;
     e->hardest = UINT32_MAX;
+    e->stars = 0;
     if (ari_ask(ARI_VERB_GRADE, e->board, options, &r, &none) != ARI_OK) return;
     if (*ari_result_grade(r)) e->hardest = ari_result_hardest(r), e->load = ari_result_load(r);
+    e->stars = stars_of(ari_result_grade(r));
     ari_result_free(r);
 }
 
@@ -115,7 +126,7 @@ int gallery_take(gallery *g, report *p, ari_record *rec, const ari_options *opti
         e.said[i] = said ? strdup(said) : NULL;
     }
     const int code = shows_solution(s) ? solve_render(&e, p, rec, options) : EXIT_YES;
-    if (s->sort) grade_render(&e, options);
+    if (s->sort || s->stars) grade_render(&e, options);
     rec->board = NULL; /* the gallery's now */
     g->at[g->n++] = e;
     return code;
@@ -153,7 +164,8 @@ static const char *paint_render(void *job, FILE *f) {
     const settings *s = w->set;
     picture_look look = {.size = s->size ? (double)s->size : 72, .dark = is_render(s->theme, "dark"),
                          .puzzle = shows_puzzle(s), .solution = shows_solution(s), .title = s->title,
-                         .font = s->font, .per_page = s->per_page ? (uint32_t)s->per_page : 4,
+                         .author = s->author, .rules = !s->no_rules, .font = s->font,
+                         .per_page = (uint32_t)(s->per_page ? s->per_page : w->n < 4 ? w->n : 4),
                          .margin = (s->margin ? (double)s->margin : 17) * 72 / 25.4};
     set_paper(s, &look);
     picture_plate *plate = malloc(w->n * sizeof *plate);
@@ -161,10 +173,12 @@ static const char *paint_render(void *job, FILE *f) {
     for (size_t i = 0; i < w->n; i++) {
         const exhibit *e = &w->at[i];
         plate[i] = (picture_plate){
-            e->board, drawn_render(s, e->board), solution_render(e), e->note, e->said[0], e->said[1], e->said[2]};
+            e->board, drawn_render(s, e->board), solution_render(e), e->note, e->said[0], e->said[1], e->said[2],
+            e->stars};
     }
     const char *fault = picture_booklet(plate, w->n, &look, showing_sink, f);
     free(plate);
+    showing_fonts();
     return fault;
 }
 

@@ -223,6 +223,7 @@ static bool for_programs(report *p, const ari_board *b, const ari_record *rec, c
     tail t = {p, rec, false, EOF};
     if (p->set->verb->shows == SHOWS_LIST && !p->within) begin_list(p);
     const bool whole = ari_result_write(r, b, p->within ? NULL : rec->id, seconds, put_piece, &t) || ferror(p->out);
+    if (whole) fprintf(p->out, ",\"wall\":%.6f", clock_wall() - p->begun);
     if (whole && p->set->stats) {
         const char *name;
         uint64_t value;
@@ -356,6 +357,11 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
     if (named) fprintf(p->out, "; %s\n", format);
     if (s->json) report_open(p, rec->index);
     put_said(p, format);
+    if (format_is_program(format) && strstr(text, "LEFT OUT"))
+        (void)say_no("%.200s:%u: this file leaves the shape out: its solutions need not be those of the puzzle, which "
+                     "check --solution says%s", p->label, rec->line,
+                     options->formulation && strstr(options->formulation, "+lazy") ? "; leave +lazy out"
+                                                                                   : "; take another --formulation");
     put_board(p, text + (s->json != 0)); /* behind its brace */
     ari_text_free(text, NULL);
     return EXIT_YES;

@@ -103,8 +103,9 @@ static void prepare_run(run *r) {
 
 /* From the best exit code to the worst. */
 static int rank_run(const settings *s, int code) {
-    if (code == EXIT_BAD) return 3;
-    return s->sat_exit ? code == 10 ? 0 : code == 20 ? 1 : 2 : code == EXIT_LIMIT ? 2 : code;
+    static const int order[] = {[EXIT_YES] = 0, [EXIT_OPEN] = 1, [EXIT_NO] = 2, [EXIT_LIMIT] = 3, [EXIT_BAD] = 4};
+    if (s->sat_exit && code != EXIT_BAD) return code == 10 ? 0 : code == 20 ? 1 : 2;
+    return order[code];
 }
 
 void run_settle(run *r, uint64_t n, int code) {
@@ -298,6 +299,7 @@ static int ask_run(run *r, ari_record *rec) {
     const long begin = r->set->recut ? ftell(r->report.out) : 0;
     warn_drawing(r, rec);
     limits_start(&r->limits, rec->index);
+    r->report.begun = clock_wall();
     if (r->options.keep) r->kept = clock_wall();
     r->report.listed = 0;
     r->report.record = rec;

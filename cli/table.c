@@ -26,7 +26,7 @@ const verb verb_table[] = {
      "--finished the drawing is complete, and missing parts are reported too. With --solution the drawing is what a "
      "solver wrote about a file made by convert --to lp, mps, opb, cnf or ampl: the .sol file of CBC, GLPK, HiGHS, "
      "SCIP, Gurobi or CPLEX, or the v lines of a SAT or pseudo-Boolean solver; give the same --formulation.",
-     "0 the drawing is a solution, 1 it is not, or not yet (with --partial: 0 if it is right so far)",
+     "0 the drawing is a solution, 1 it is wrong, 4 it is right so far and not finished (--partial: 0)",
      {{"ariadne check answer.txt", "what is wrong, and where"},
       {"ariadne solve --to text p.txt | ariadne check -", "check our own answer"},
       {"ariadne check --solution out.sol p.txt", "what a solver found in an exported file"}}},

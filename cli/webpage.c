@@ -90,8 +90,8 @@ int page_run(const settings *s) {
     output out;
     if (s->narg > 1) return say_bad("page: one page holds one puzzle; name one");
     if (!s->site && !find_page(path))
-        return say_bad("page: ariadne.html is neither beside the tool nor in share/ariadne; make web builds it, "
-                       "--site names it");
+        return say_bad("page: ariadne.html is neither beside the tool nor in share/ariadne; make web builds it "
+                       "(with nodejs, npm, clang-14, lld-14 and wasi-libc), --site names it");
     if (!s->out && isatty(STDOUT_FILENO)) return say_bad("page: a page is no text for a terminal; write -o FILE.html");
     const char *site = s->site ? s->site : path;
     if (s->narg && !(puzzle = read_puzzle(s, s->arg[0]))) return EXIT_BAD;

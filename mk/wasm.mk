@@ -14,6 +14,8 @@ WASMCOLD = answer/ api/ ask/ draw/ edit/ export/ lab/ link/ proof/ question/ rea
 wasm: $(BUILD)/ariadne.wasm
 $(filter $(WASMCOLD:%=$(BUILD)/wasm/src/%%),$(WASMOBJ)): WASMOPT = -Oz
 $(BUILD)/wasm/%.o: %.c
+	@command -v $(WASMCC) > /dev/null || { echo "WebAssembly needs: apt-get install clang-14 lld-14 wasi-libc" \
+	    libclang-rt-14-dev-wasm32; exit 1; }
 	@mkdir -p $(dir $@)
 	$(Q)$(WASMCC) --target=wasm32-wasi -std=c11 $(WASMOPT) -Wall -Wextra -ffp-contract=off $(WASMINC) $(INC) -MMD -MP -c $< -o $@
 $(BUILD)/ariadne.wasm: $(WASMOBJ)

@@ -7,7 +7,7 @@ WEBSRC   = $(wildcard web/src/* web/data/*) $(addprefix examples/,$(shell cat we
 .PHONY: web check-web
 web: $(BUILD)/ariadne.html
 web/node_modules/.package-lock.json: web/package-lock.json
-	@command -v npm > /dev/null || { echo "the page needs node and npm: see .ci/run"; exit 1; }
+	@command -v npm > /dev/null || { echo "the page needs: apt-get install nodejs npm clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32"; exit 1; }
 	npm ci --prefix web --no-audit --no-fund
 	@touch $@
 $(BUILD)/ariadne.wasm.gz: $(BUILD)/ariadne.wasm # 5 % smaller by zopfli

@@ -1,20 +1,22 @@
-/* booklet.c - a PDF for printing: the rules of each genre, then the puzzles, several a page, each with its number,
- * name, size and what else there is to say, then the answers, smaller.
+/* booklet.c - a PDF for printing: the rules of each genre on pages of their own, then the puzzles, N a page, each with
+ * its number, title, author, size and stars, then the answers, smaller.
  *
- * The page is cut into equal slots, in the way that gives a square puzzle the largest cells; a puzzle is as large as
- * its slot lets it, and at most as --size. One whose cells would be too small takes all slots of a row, or of as
- * many rows as it needs, up to a page by itself, which is turned when that makes its cells larger. Whatever is written
- * is measured before it is drawn, so that nothing lies upon anything else. */
+ * Every page of a part is cut into the same N places. All puzzles on squares have cells of one size, the largest with
+ * which each fits into its place below the words above it; graphs and tables of words have one size each. No page is
+ * turned and no puzzle squeezed: where cells would be too small to write in, nothing is painted, and the message says
+ * what would do. Whatever is written is measured before it is drawn, so that nothing lies upon anything else. */
 #include "pen.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const double head = 34, foot = 22, gap = 26; /* points */
-/* Points a cell: of a few puzzles a page, of many, of answers, of answers that are tables of words. */
-static const double legible = 17, legible_many = 11, legible_answer = 7, legible_table = 13;
-enum { ANSWERS = 12, FEW = 4 };
+static const double head = 34, foot = 22, gap = 26, below = 10; /* points */
+static const double most_answers = 30;                            /* a page */
+
+enum { SQUARES, GRAPHS, WORDS, NKIND };                           /* of drawings, by what their sizes are */
+static const double least_puzzle[NKIND] = {8, 6, 8}, least_answer[NKIND] = {6, 4, 6}; /* points a cell */
 
 typedef struct booklet {
     pen pen;
@@ -26,29 +28,29 @@ typedef struct booklet {
     bool fault;
 } booklet;
 
-typedef struct part { /* puzzles or answers */
+typedef struct item { /* of a part: a puzzle or an answer */
+    const picture_plate *plate;
+    const ari_marks *marks;
+    uint32_t number;
+    int kind;
+    bool alike;         /* all puzzles of its genre have its size and parameters: the rules say them */
+    double cells, tall; /* of its drawing */
+} item;
+
+typedef struct part {
     const char *name;
-    uint32_t cols, rows;
     bool answers;
+    item *at;
+    size_t n;
+    uint32_t per_page, cols, rows;
+    double most;        /* points a cell */
+    double words;       /* how high the words above a drawing are, at the most */
+    double cell[NKIND]; /* points a cell */
 } part;
 
 static double room_of(const booklet *b) { return b->wide - 2 * b->margin; }
 static double top_of(const booklet *b) { return b->margin + head; }
 static double bottom_of(const booklet *b) { return b->high - b->margin - foot; }
-
-static void cut_booklet(const booklet *b, part *p, uint32_t slots) {
-    double best = 0;
-    for (uint32_t cols = 1; cols <= slots; cols++) {
-        const uint32_t rows = (slots + cols - 1) / cols;
-        const double high = (bottom_of(b) - top_of(b)) / rows;
-        const double side = fmin((room_of(b) - gap * (cols - 1)) / cols, high - (p->answers ? 20 : 56));
-        if (side > best || cols == 1) {
-            best = side;
-            p->cols = cols;
-            p->rows = rows;
-        }
-    }
-}
 
 /* ---- pages ---- */
 
@@ -57,10 +59,9 @@ static void end_page(booklet *b) {
     b->y = 0;
 }
 
-static void turn_booklet(booklet *b, double wide, double high) {
-    b->wide = wide;
-    b->high = high;
-    cairo.pdf_surface_set_size(b->surface, wide, high);
+static void add_words(char *line, size_t cap, const char *text) {
+    const size_t n = strlen(line);
+    if (text && *text) snprintf(line + n, cap - n, "%s%s", n ? " \xc2\xb7 " : "", text);
 }
 
 static void begin_page(booklet *b, const char *name) {
@@ -71,10 +72,13 @@ static void begin_page(booklet *b, const char *name) {
     pen_color(ink, ARI_COLOR_PAPER);
     cairo.paint(ink->cr);
     const char *title = b->look->title ? b->look->title : name;
+    char side[300] = "";
+    if (b->page == 1) add_words(side, sizeof side, b->look->author);
+    if (b->look->title) add_words(side, sizeof side, name);
     const double room = room_of(b), whole = pen_width(ink, 17, true, title);
-    const double aside = b->look->title ? pen_width(ink, 10, false, name) : 0, left = room - aside - 12;
+    const double aside = pen_width(ink, 10, false, side), left = room - aside - 12;
     pen_text(ink, ARI_COLOR_CLUE, b->margin, b->margin + 12, whole > left ? 17 * left / whole : 17, true, title);
-    if (b->look->title) pen_text(ink, ARI_COLOR_FAINT, b->margin + room - aside, b->margin + 12, 10, false, name);
+    pen_text(ink, ARI_COLOR_FAINT, b->margin + room - aside, b->margin + 12, 10, false, side);
     pen_color(ink, ARI_COLOR_CLUE);
     cairo.set_line_width(ink->cr, 0.8);
     cairo.move_to(ink->cr, b->margin, b->margin + 20);
@@ -88,52 +92,60 @@ static void begin_page(booklet *b, const char *name) {
 
 /* ---- words ---- */
 
-/* "slitherlink: one loop ..." is a name before the colon and a sentence behind it. */
+/* "slitherlink: one loop ..." is a name before the colon and a sentence behind it; behind a comma, parameters. */
 static const char *name_of(const ari_board *b, char *name, size_t cap) {
     const char *rules = ari_board_rules(b), *colon = strchr(rules, ':');
     snprintf(name, cap, "%.*s", colon ? (int)(colon - rules) : 40, rules);
     if (*name >= 'a' && *name <= 'z') *name = (char)(*name - 32);
-    return colon ? colon + 1 + strspn(colon + 1, " ") : "";
+    char *comma = strchr(name, ',');
+    if (comma) *comma++ = 0;
+    return comma ? comma + strspn(comma, " ") : "";
 }
 
-/* One more: with a capital, and a full stop. */
-static void sentence_booklet(char *line, size_t cap, const char *text) {
-    const size_t n = strlen(line), size = strlen(text);
-    const bool small = *text >= 'a' && *text <= 'z', ended = size && strchr(".!?", text[size - 1]);
-    if (*text)
-        snprintf(line + n, cap - n, "%s%c%s%s", n ? " " : "", small ? *text - 32 : *text, text + 1, ended ? "" : ".");
+/* "10 x 10"; "": a graph. */
+static void size_of(const ari_board *b, char *size, size_t cap) {
+    const uint32_t rows = ari_board_rows(b), cols = ari_board_cols(b);
+    *size = 0;
+    if (rows == 1) snprintf(size, cap, cols == 1 ? "%u cell" : "%u cells", cols);
+    else if (rows) snprintf(size, cap, "%u \xc3\x97 %u", rows, cols);
 }
 
-/* What stands above a puzzle; where it ends. */
-static double heading_booklet(const pen *p, const picture_plate *plate, uint32_t number, double x, double y,
-                              double room, bool draw) {
-    char text[16], name[96], line[1200] = "", size[40] = "";
-    const ari_board *board = plate->board;
-    const char *rest = name_of(board, name, sizeof name);
-    const uint32_t rows = ari_board_rows(board), cols = ari_board_cols(board);
-    if (rows == 1) snprintf(size, sizeof size, cols == 1 ? "%u cell" : "%u cells", cols);
-    else if (rows) snprintf(size, sizeof size, "%u \xc3\x97 %u", rows, cols);
-    snprintf(text, sizeof text, "%u", number);
+/* Five stars, as many full as the puzzle has; "": none are known. */
+static void stars_of(const picture_plate *plate, char text[20]) {
+    size_t n = 0;
+    for (uint32_t i = 0; plate->stars && i < 5; i++)
+        n += (size_t)snprintf(text + n, 20 - n, "%s", i < plate->stars ? "\xe2\x98\x85" : "\xe2\x98\x86");
+    text[n] = 0;
+}
+
+/* What stands above a puzzle: number, title, stars, and in grey what else it says; where it ends. */
+static double heading_booklet(const pen *p, const item *w, double x, double y, double room, bool draw) {
+    const picture_plate *plate = w->plate;
+    char text[16], name[96], stars[20], line[1200] = "", size[40];
+    const char *more = name_of(plate->board, name, sizeof name);
+    size_of(plate->board, size, sizeof size);
+    snprintf(text, sizeof text, "%u", w->number);
+    stars_of(plate, stars);
     const double box = fmax(17, pen_width(p, 10, true, text) + 9);
+    const double shine = *stars ? pen_width(p, 11, false, stars) : 0;
     if (draw) {
         pen_color(p, ARI_COLOR_CLUE);
         cairo.rectangle(p->cr, x, y, box, 17);
         cairo.fill(p->cr);
         pen_text(p, ARI_COLOR_PAPER, x + (box - pen_width(p, 10, true, text)) / 2, y + 12.3, 10, true, text);
+        if (*stars) pen_text(p, ARI_COLOR_CLUE, x + room - shine, y + 12.5, 11, false, stars);
     }
-    const double left = x + box + 7, wide = room - box - 7;
-    char *more = strchr(name, ','); /* of the name, what is too long joins the words below */
-    if (more && (plate->title || pen_width(p, 11, true, name) > wide)) *more++ = 0;
-    else more = NULL;
+    const double left = x + box + 7, wide = room - box - 7 - (shine > 0 ? shine + 8 : 0);
     y = pen_paragraph(p, ARI_COLOR_CLUE, left, y + 12.5, wide, 11, true, plate->title ? plate->title : name, draw);
-    if (plate->author) y = pen_paragraph(p, ARI_COLOR_FAINT, left, y + 9, wide, 8.5, false, plate->author, draw);
-    if (plate->title) sentence_booklet(line, sizeof line, name);
-    sentence_booklet(line, sizeof line, size);
-    if (more) sentence_booklet(line, sizeof line, more + strspn(more, " "));
-    sentence_booklet(line, sizeof line, rest);
-    sentence_booklet(line, sizeof line, plate->note ? plate->note : "");
-    y = pen_paragraph(p, ARI_COLOR_FAINT, x, y + 11, room, 8.5, false, line, draw);
-    if (plate->fault) y = pen_paragraph(p, ARI_COLOR_HUE, x, y + 8, room, 8.5, true, plate->fault, draw);
+    if (plate->title) add_words(line, sizeof line, name);
+    add_words(line, sizeof line, plate->author);
+    if (!w->alike) {
+        add_words(line, sizeof line, size);
+        add_words(line, sizeof line, more);
+    }
+    if (*line) y = pen_paragraph(p, ARI_COLOR_FAINT, x, y + 13, room, 8.5, false, line, draw);
+    if (plate->note) y = pen_paragraph(p, ARI_COLOR_FAINT, x, y + 9, room, 8.5, false, plate->note, draw);
+    if (plate->fault) y = pen_paragraph(p, ARI_COLOR_HUE, x, y + 9, room, 8.5, true, plate->fault, draw);
     return y + 9;
 }
 
@@ -141,131 +153,167 @@ static double small_heading(const pen *p, const picture_plate *plate, uint32_t n
                             bool draw) {
     char line[300], name[96];
     (void)name_of(plate->board, name, sizeof name);
-    name[strcspn(name, ",")] = 0;
     snprintf(line, sizeof line, "%u  %s", number, plate->title ? plate->title : name);
     y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 9, room, 9, true, line, draw);
     if (plate->fault) y = pen_paragraph(p, ARI_COLOR_HUE, x, y + 7, room, 7, false, plate->fault, draw);
     return y + 6;
 }
 
-/* ---- puzzles in their places ---- */
+static double above_booklet(const booklet *b, const part *p, const item *w, double x, double y, double room,
+                            bool draw) {
+    return p->answers ? small_heading(&b->pen, w->plate, w->number, x, y, room, draw)
+                      : heading_booklet(&b->pen, w, x, y, room, draw);
+}
 
-typedef struct place { /* of a puzzle on the page */
-    const picture_plate *plate;
-    const ari_marks *marks;
-    uint32_t number;
-    double cells, tall;  /* of its drawing */
-} place;
+/* ---- places ---- */
 
-static bool measure_booklet(const part *p, const picture_plate *plate, uint32_t number, place *out) {
-    double box[4];
-    *out = (place){plate, p->answers ? plate->solution : plate->drawn, number, 0, 0};
-    if (!pen_box(plate->board, out->marks, box)) return false;
-    out->cells = box[2] - box[0];
-    out->tall = box[3] - box[1];
+static double slot_wide(const booklet *b, uint32_t cols) { return (room_of(b) - gap * (cols - 1)) / cols; }
+static double slot_high(const booklet *b, uint32_t rows) {
+    return (bottom_of(b) - top_of(b) - gap * (rows - 1)) / rows;
+}
+static double least_of(const part *p, int kind) { return (p->answers ? least_answer : least_puzzle)[kind]; }
+
+/* The cells that so many columns and rows of places give, by kind, into p. How much larger than the least they are,
+ * at the least. */
+static double try_grid(const booklet *b, part *p, uint32_t cols, uint32_t rows) {
+    const double wide = slot_wide(b, cols), high = slot_high(b, rows);
+    double words = 0, worst = 1e9;
+    for (int k = 0; k < NKIND; k++) p->cell[k] = p->most;
+    for (size_t i = 0; i < p->n; i++) words = fmax(words, above_booklet(b, p, &p->at[i], 0, 0, wide, false));
+    for (size_t i = 0; i < p->n; i++) {
+        const item *w = &p->at[i];
+        const double fit = fmin(wide / w->cells, (high - words - (rows > 1 ? 0 : below)) / w->tall);
+        p->cell[w->kind] = fmin(p->cell[w->kind], fit);
+        worst = fmin(worst, p->cell[w->kind] / least_of(p, w->kind));
+    }
+    p->cols = cols;
+    p->rows = rows;
+    p->words = words;
+    return worst;
+}
+
+/* The grid of so many places that gives the largest cells, into p. False: they are too small. */
+static bool lay_grid(const booklet *b, part *p, uint32_t per_page) {
+    double best = -1;
+    uint32_t cols = 1;
+    for (uint32_t c = 1; c <= per_page; c++) {
+        const double worst = try_grid(b, p, c, (per_page + c - 1) / c);
+        if (worst > best + 1e-9) best = worst, cols = c;
+    }
+    p->per_page = per_page;
+    return try_grid(b, p, cols, (per_page + cols - 1) / cols) >= fmin(1, p->most / least_of(p, SQUARES)) - 1e-9;
+}
+
+/* The first of the items whose cells are the smallest. */
+static const item *largest_booklet(const booklet *b, const part *p) {
+    const double wide = slot_wide(b, p->cols), high = slot_high(b, p->rows) - p->words;
+    const item *found = p->at;
+    double worst = 1e9;
+    for (size_t i = 0; i < p->n; i++) {
+        const item *w = &p->at[i];
+        const double fit = fmin(wide / w->cells, high / w->tall) / least_of(p, w->kind);
+        if (fit < worst) worst = fit, found = w;
+    }
+    return found;
+}
+
+/* Why a booklet cannot be, and what would do. */
+static const char *too_small(booklet *b, part *p, uint32_t per_page) {
+    static char why[400];
+    (void)lay_grid(b, p, per_page);
+    const item *w = largest_booklet(b, p);
+    const double mm = 25.4 / 72, cell = p->cell[w->kind], least = least_of(p, w->kind);
+    char size[40] = "";
+    if (ari_board_rows(w->plate->board))
+        snprintf(size, sizeof size, ", %ux%u", ari_board_rows(w->plate->board), ari_board_cols(w->plate->board));
+    const int n = snprintf(why, sizeof why, "%s %u (%.40s%s) is too large for %u a page: cells of %.1f mm, at least "
+                           "%.1f are needed; ", p->answers ? "answer" : "puzzle", w->number,
+                           ari_board_genre(w->plate->board), size, per_page, fmax(cell, 0) * mm, least * mm);
+    char *rest = why + n;
+    const size_t cap = sizeof why - (size_t)n;
+    uint32_t fewer = per_page;
+    while (--fewer && !lay_grid(b, p, fewer)) continue;
+    if (fewer) {
+        snprintf(rest, cap, "write --per-page %u", fewer);
+        return why;
+    }
+    const double wide = b->wide, high = b->high;
+    b->wide = high, b->high = wide;
+    const bool turned = lay_grid(b, p, 1);
+    b->wide = wide, b->high = high;
+    (void)lay_grid(b, p, 1);
+    const double need_wide = w->cells * least + 2 * b->margin;
+    const double need_high = w->tall * least + p->words + below + head + foot + 2 * b->margin;
+    snprintf(rest, cap, "a page of %.0f x %.0f mm holds it alone: write --per-page 1 and %s, or leave it out",
+             ceil(need_wide * mm), ceil(need_high * mm),
+             !turned ? "a larger --paper" : wide < high ? "--landscape" : "no --landscape");
+    return why;
+}
+
+/* ---- parts ---- */
+
+static int kind_of(const ari_board *b, double cells) {
+    const uint32_t rows = ari_board_rows(b), cols = ari_board_cols(b);
+    return !rows ? GRAPHS : cells > 1.5 * cols + 4 ? WORDS : SQUARES;
+}
+
+static bool same_form(const ari_board *a, const ari_board *b) {
+    return ari_board_rows(a) == ari_board_rows(b) && ari_board_cols(a) == ari_board_cols(b) &&
+           !strcmp(ari_board_rules(a), ari_board_rules(b));
+}
+
+/* Do all puzzles of the genre of this one have its size and parameters? */
+static bool alike_booklet(const picture_plate *plate, size_t n, size_t which) {
+    const ari_board *b = plate[which].board;
+    for (size_t i = 0; i < n; i++)
+        if (!strcmp(ari_board_genre(plate[i].board), ari_board_genre(b)) && !same_form(plate[i].board, b)) return false;
     return true;
 }
 
-static double above_booklet(const booklet *b, const part *p, const place *w, double x, double y, double room,
-                            bool draw) {
-    return p->answers ? small_heading(&b->pen, w->plate, w->number, x, y, room, draw)
-                      : heading_booklet(&b->pen, w->plate, w->number, x, y, room, draw);
-}
-
-/* Points a cell in a place so large. */
-static double fit_booklet(const booklet *b, const part *p, const place *w, double room, double high) {
-    const double left = high - above_booklet(b, p, w, 0, 0, room, false) - 14;
-    const double most = p->answers ? fmax(b->look->size * 0.6, 4) : b->look->size;
-    return fmin(fmin(room / w->cells, left / w->tall), most);
-}
-
-static double enough_for(const part *p, const place *w) {
-    if (!p->answers) return p->cols * p->rows > FEW ? legible_many : legible;
-    return w->cells > 2 * w->tall ? legible_table : legible_answer;
-}
-
-static void show_booklet(booklet *b, const part *p, const place *w, double x, double y, double room, double high) {
-    const double size = fit_booklet(b, p, w, room, high), top = above_booklet(b, p, w, x, y, room, true);
-    const double left = p->answers ? 0 : (room - w->cells * size) / 2;
-    if (size <= 0 || !pen_board(&b->pen, w->plate->board, w->marks, x + left, top, size)) b->fault = true;
-}
-
-/* Rows that fit below, and how high they are; `rows` on an empty page, and lower by at most a quarter. */
-static uint32_t rows_below(const booklet *b, const part *p, double *high) {
-    const double usual = (bottom_of(b) - top_of(b)) / p->rows, left = bottom_of(b) - b->y;
-    const uint32_t n = b->y > 0 ? (uint32_t)(left / usual + 0.25) : 0;
-    *high = n ? fmin(left / n, usual) : usual;
-    return n;
-}
-
-/* How high a lower row is in what is left of a page, where that is enough for a puzzle; else 0. */
-static double low_row(const booklet *b, const part *p, const place *w, double slot) {
-    const double left = b->y > 0 && p->rows > 1 && !p->answers ? bottom_of(b) - b->y : 0;
-    return left > 0 && fit_booklet(b, p, w, slot, left) >= enough_for(p, w) * 0.8 ? left : 0;
-}
-
-/* A puzzle that is too large for a slot: over whole rows, or on a page of its own. */
-static void show_large(booklet *b, const part *p, const place *w) {
-    const double enough = enough_for(p, w);
-    const double whole = bottom_of(b) - top_of(b), row = whole / p->rows, left = b->y > 0 ? bottom_of(b) - b->y : 0;
-    double high = row;
-    while (high < whole - 1 && fit_booklet(b, p, w, room_of(b), high) < enough) high += row;
-    if (high > whole) high = whole;
-    if (high > left && left > high * 0.75 && fit_booklet(b, p, w, room_of(b), left) >= enough * 0.8) high = left;
-    if (high > left + 1) {
-        const double wide = b->wide, tall = b->high, upright = fit_booklet(b, p, w, room_of(b), whole);
-        end_page(b);
-        if (high > whole - 1) {
-            turn_booklet(b, tall, wide);
-            const bool better = fit_booklet(b, p, w, room_of(b), bottom_of(b) - top_of(b)) > upright * 1.1;
-            if (!better) turn_booklet(b, wide, tall);
-        }
-        const bool turned = b->wide != wide;
-        begin_page(b, p->name);
-        if (turned) {
-            show_booklet(b, p, w, b->margin, b->y, room_of(b), bottom_of(b) - top_of(b));
-            end_page(b);
-            turn_booklet(b, wide, tall);
-            return;
-        }
-    }
-    show_booklet(b, p, w, b->margin, b->y, room_of(b), high);
-    b->y += high;
-}
-
-/* Whole rows of slots, one after the other; those that are too large apart. */
-static void print_part(booklet *b, const part *p, const picture_plate *plate, size_t n) {
-    const double slot = (room_of(b) - gap * (p->cols - 1)) / p->cols;
-    uint32_t col = 0;
-    double high = 0, upper = 0; /* of the row that is open; where it began */
-    if (p->answers) end_page(b);
-    for (size_t i = 0; i < n && !b->fault; i++) {
-        place w;
+/* The items of a part; false: memory is out. */
+static bool collect_booklet(part *p, const picture_plate *plate, size_t n) {
+    p->at = calloc(n ? n : 1, sizeof *p->at);
+    for (size_t i = 0; p->at && i < n; i++) {
+        double box[4];
+        item *w = &p->at[p->n];
         if (p->answers && !plate[i].solution) continue;
-        if (!measure_booklet(p, &plate[i], (uint32_t)i + 1, &w)) {
-            b->fault = true;
-            return;
-        }
-        bool full = !col && !rows_below(b, p, &high);
-        const double low = full ? low_row(b, p, &w, slot) : 0;
-        if (low > 0) high = low, full = false;
-        const double small = fit_booklet(b, p, &w, slot, high);
-        const double large = fit_booklet(b, p, &w, room_of(b), bottom_of(b) - top_of(b));
-        if (low <= 0 && small < enough_for(p, &w) && large > small * 1.2) {
-            if (col) b->y = upper + high;
-            col = 0;
-            show_large(b, p, &w);
-            continue;
-        }
-        if (full) begin_page(b, p->name);
-        if (!col) upper = b->y;
-        show_booklet(b, p, &w, b->margin + col * (slot + gap), upper, slot, high);
-        if (++col < p->cols) continue;
-        col = 0;
-        b->y = upper + high;
+        *w = (item){&plate[i], p->answers ? plate[i].solution : plate[i].drawn, (uint32_t)i + 1, 0, false, 0, 0};
+        w->alike = alike_booklet(plate, n, i);
+        if (!pen_box(plate[i].board, w->marks, box)) return false;
+        w->cells = box[2] - box[0];
+        w->tall = box[3] - box[1];
+        w->kind = kind_of(plate[i].board, w->cells);
+        p->n++;
+    }
+    return p->at != NULL;
+}
+
+/* Answers: as many a page as their least cells let in, and no more than there are. */
+static const char *plan_booklet(booklet *b, part *p, uint32_t per_page) {
+    if (!p->n) return NULL;
+    if (!p->answers) return lay_grid(b, p, per_page) ? NULL : too_small(b, p, per_page);
+    while (!lay_grid(b, p, per_page))
+        if (!--per_page) return too_small(b, p, 1);
+    return NULL;
+}
+
+static void print_part(booklet *b, const part *p) {
+    const double wide = slot_wide(b, p->cols), high = slot_high(b, p->rows);
+    end_page(b);
+    for (size_t i = 0; i < p->n && !b->fault; i++) {
+        const item *w = &p->at[i];
+        const uint32_t place = (uint32_t)(i % p->per_page);
+        if (!place) begin_page(b, p->name);
+        const double x = b->margin + place % p->cols * (wide + gap);
+        const double y = top_of(b) + place / p->cols * (high + gap);
+        const double size = p->cell[w->kind], left = p->answers ? 0 : (wide - w->cells * size) / 2;
+        (void)above_booklet(b, p, w, x, y, wide, true);
+        if (!pen_board(&b->pen, w->plate->board, w->marks, x + left, y + p->words, size)) b->fault = true;
     }
     end_page(b);
 }
+
+/* ---- rules ---- */
 
 /* Of the puzzles of the genre those on which the rule holds: true for all of them; else their numbers, "" for none. */
 static bool holds_for(const picture_plate *plate, size_t n, const char *genre, uint32_t rule, char *list, size_t cap) {
@@ -282,14 +330,22 @@ static bool holds_for(const picture_plate *plate, size_t n, const char *genre, u
     return all;
 }
 
-/* The rules of a genre from x, y on; where they end. */
-static double rules_booklet(const booklet *b, const picture_plate *plate, size_t n, uint32_t genre, double x, double y,
+/* The rules of the genre of this plate from x, y on; where they end. */
+static double rules_booklet(const booklet *b, const picture_plate *plate, size_t n, size_t first, double x, double y,
                             bool draw) {
     const pen *p = &b->pen;
-    const char *text, *word = ari_genre_name(genre);
+    const ari_board *board = plate[first].board;
+    const char *text, *word = ari_board_genre(board);
     const double room = room_of(b);
-    char line[600], name[40], list[120];
-    snprintf(name, sizeof name, "%c%.30s", *word - 32, word + 1);
+    char line[600], name[96], list[120], size[40], more[200] = "";
+    uint32_t genre = 0;
+    while (strcmp(ari_genre_name(genre), word) != 0) genre++;
+    const char *rest = name_of(board, name, sizeof name);
+    size_of(board, size, sizeof size);
+    add_words(more, sizeof more, size);
+    add_words(more, sizeof more, rest);
+    if (draw && alike_booklet(plate, n, first))
+        pen_text(p, ARI_COLOR_FAINT, x + pen_width(p, 11, true, name) + 8, y + 11, 9, false, more);
     y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 11, room, 11, true, name, draw) + 2;
     for (uint32_t r = 0; ari_genre_rule(genre, r, &text); r++) {
         const bool all = holds_for(plate, n, word, r, list, sizeof list);
@@ -307,13 +363,11 @@ static void print_rules(booklet *b, const char *name, const picture_plate *plate
     for (size_t i = 0; i < n; i++) {
         const char *word = ari_board_genre(plate[i].board);
         size_t first = 0;
-        uint32_t genre = 0;
         while (strcmp(ari_board_genre(plate[first].board), word) != 0) first++;
         if (first < i) continue;
-        while (strcmp(ari_genre_name(genre), word) != 0) genre++;
-        const double high = rules_booklet(b, plate, n, genre, 0, 0, false);
+        const double high = rules_booklet(b, plate, n, i, 0, 0, false);
         if (b->y <= 0 || b->y + high > bottom_of(b)) begin_page(b, name);
-        b->y = rules_booklet(b, plate, n, genre, b->margin, b->y, true);
+        b->y = rules_booklet(b, plate, n, i, b->margin, b->y, true);
     }
 }
 
@@ -324,15 +378,20 @@ const char *picture_booklet(const picture_plate *plate, size_t n, const picture_
     cairo_surface_t *surface = pen_pdf(&out, look->wide, look->high, look->title);
     booklet b = {.pen = {.cr = cairo.create(surface), .dark = look->dark, .font = look->font}, .look = look,
                  .surface = surface, .wide = look->wide, .high = look->high, .margin = look->margin};
-    part puzzles = {"Puzzles", 1, 1, false}, answers = {"Answers", 1, 1, true};
-    uint32_t per_page = look->per_page;
-    if (n < per_page) per_page = (uint32_t)n;
-    cut_booklet(&b, &puzzles, per_page);
-    cut_booklet(&b, &answers, look->puzzle ? (n < ANSWERS ? (n < 4 ? 4 : (uint32_t)n) : ANSWERS) : per_page);
-    if (look->puzzle) print_rules(&b, puzzles.name, plate, n);
-    if (look->puzzle) print_part(&b, &puzzles, plate, n);
-    if (look->solution) print_part(&b, &answers, plate, n);
-    const bool painted = cairo.status(b.pen.cr) == CAIRO_STATUS_SUCCESS && !b.fault;
+    part puzzles = {.name = "Puzzles", .most = look->size};
+    part answers = {.name = "Answers", .answers = true, .most = look->size};
+    const char *fault =
+        collect_booklet(&puzzles, plate, n) && collect_booklet(&answers, plate, n) ? NULL : "memory is out";
+    if (!fault && look->puzzle) fault = plan_booklet(&b, &puzzles, look->per_page);
+    if (look->puzzle) answers.most = fmax(4, 0.6 * puzzles.cell[SQUARES]);
+    const double most = look->puzzle ? fmax(look->per_page, fmin((double)answers.n, most_answers)) : look->per_page;
+    if (!fault && look->solution) fault = plan_booklet(&b, &answers, (uint32_t)most);
+    if (!fault && look->puzzle && look->rules) print_rules(&b, "Rules", plate, n);
+    if (!fault && look->puzzle) print_part(&b, &puzzles);
+    if (!fault && look->solution) print_part(&b, &answers);
+    if (!fault && (b.fault || cairo.status(b.pen.cr) != CAIRO_STATUS_SUCCESS)) fault = "memory is out while painting";
+    free(puzzles.at);
+    free(answers.at);
     cairo.destroy(b.pen.cr);
-    return pen_finish(surface, painted ? NULL : "memory is out while painting");
+    return pen_finish(surface, fault);
 }

@@ -11,9 +11,10 @@
 
 #define CAIROLIB_EACH(F) F(arc) F(close_path) F(create) F(destroy) F(fill) F(fill_preserve) F(font_options_create) \
     F(font_options_destroy) F(font_options_set_antialias) F(font_options_set_hint_metrics) \
-    F(font_options_set_hint_style) F(image_surface_create) F(line_to) F(move_to) F(new_path) F(paint) \
+    F(font_options_set_hint_style) F(get_scaled_font) F(glyph_free) F(image_surface_create) F(line_to) \
+    F(move_to) F(new_path) F(paint) \
     F(pdf_surface_create_for_stream) F(pdf_surface_set_metadata) F(pdf_surface_set_size) \
-    F(rectangle) F(restore) F(rotate) F(save) F(scale) F(select_font_face) \
+    F(rectangle) F(restore) F(rotate) F(save) F(scale) F(scaled_font_text_to_glyphs) F(select_font_face) \
     F(set_font_options) F(set_font_size) F(set_line_cap) F(set_line_join) F(set_line_width) F(set_source_rgb) \
     F(show_page) F(show_text) F(status) F(stroke) F(surface_destroy) F(surface_finish) F(surface_status) \
     F(surface_write_to_png_stream) F(text_extents) F(translate)

@@ -3,6 +3,8 @@
  * thin lines sharp; letters are not hinted, so that they stay in the middle of their cells. */
 #include "pen.h"
 
+#include "fonts.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -114,9 +116,9 @@ bool pen_box(const ari_board *b, const ari_marks *m, double box[4]) {
     return true;
 }
 
-static void face_pen(const pen *p, double size, bool bold) {
+static void face_pen(const pen *p, const char *family, double size, bool bold) {
     cairo_t *cr = p->cr;
-    cairo.select_font_face(cr, p->font ? p->font : "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
+    cairo.select_font_face(cr, family ? family : p->font ? p->font : "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
                            bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo.set_font_size(cr, size);
     cairo_font_options_t *o = cairo.font_options_create();
@@ -127,29 +129,78 @@ static void face_pen(const pen *p, double size, bool bold) {
     cairo.font_options_destroy(o);
 }
 
-double pen_width(const pen *p, double size, bool bold, const char *text) {
-    cairo_text_extents_t e;
-    face_pen(p, size, bold);
-    char line[1024];
-    cairo.text_extents(p->cr, plain_pen(text, line, sizeof line), &e);
-    return e.x_advance;
-}
-
-double pen_text(const pen *p, ari_color c, double x, double y, double size, bool bold, const char *text) {
-    char line[1024];
-    const double wide = pen_width(p, size, bold, text);
-    pen_color(p, c);
-    cairo.move_to(p->cr, x, y);
-    cairo.show_text(p->cr, plain_pen(text, line, sizeof line));
-    cairo.new_path(p->cr);
-    return wide;
-}
-
 /* Bytes of the character at s, which is UTF-8. */
 static size_t step_pen(const char *s) {
     size_t n = *s != 0;
     while (n && (s[n] & 0xc0) == 0x80) n++;
     return n;
+}
+
+static uint32_t letter_at(const char *s) {
+    const unsigned char *u = (const unsigned char *)s;
+    if (*u < 0x80) return *u;
+    const size_t n = step_pen(s);
+    uint32_t letter = *u & (0xffu >> (n + 1));
+    for (size_t i = 1; i < n; i++) letter = letter << 6 | (u[i] & 0x3f);
+    return letter;
+}
+
+static bool lacks_pen(const pen *p, const char *text, size_t n) {
+    cairo_glyph_t few[8], *glyph = few;
+    int count = 8;
+    if ((unsigned char)*text < 0x80) return false;
+    if (cairo.scaled_font_text_to_glyphs(cairo.get_scaled_font(p->cr), 0, 0, text, (int)n, &glyph, &count, NULL, NULL,
+                                         NULL) != CAIRO_STATUS_SUCCESS)
+        return false;
+    const bool none = count > 0 && !glyph[0].index;
+    if (glyph != few) cairo.glyph_free(glyph);
+    return none;
+}
+
+/* The font for the letters at `text`, NULL: the pen's own; *n: how many bytes it serves. */
+static const char *next_run(const pen *p, double size, bool bold, const char *text, size_t *n) {
+    const char *family = NULL;
+    face_pen(p, NULL, size, bold);
+    *n = 0;
+    for (size_t more; (more = step_pen(text + *n)) != 0; *n += more) {
+        const char *now = lacks_pen(p, text + *n, more) ? fonts_with(letter_at(text + *n)) : NULL;
+        if (*n && (now != family && (!now || !family || strcmp(now, family) != 0))) break;
+        family = now;
+    }
+    return family;
+}
+
+/* How wide a line of text is; drawn at (x, y) too. */
+static double set_line(const pen *p, double x, double y, double size, bool bold, const char *text, bool draw) {
+    char line[1024], part[1024];
+    double wide = 0;
+    size_t n;
+    for (const char *at = plain_pen(text, line, sizeof line); *at; at += n) {
+        cairo_text_extents_t e;
+        char family[96];
+        const char *other = next_run(p, size, bold, at, &n);
+        if (other) snprintf(family, sizeof family, "%s", other);
+        memcpy(part, at, n);
+        part[n] = 0;
+        face_pen(p, other ? family : NULL, size, bold);
+        cairo.text_extents(p->cr, part, &e);
+        if (draw) {
+            cairo.move_to(p->cr, x + wide, y);
+            cairo.show_text(p->cr, part);
+            cairo.new_path(p->cr);
+        }
+        wide += e.x_advance;
+    }
+    return wide;
+}
+
+double pen_width(const pen *p, double size, bool bold, const char *text) {
+    return set_line(p, 0, 0, size, bold, text, false);
+}
+
+double pen_text(const pen *p, ari_color c, double x, double y, double size, bool bold, const char *text) {
+    pen_color(p, c);
+    return set_line(p, x, y, size, bold, text, true);
 }
 
 /* Bytes of the next line of `text`: as many words as there is room for, of a long word a part. */

@@ -1,7 +1,7 @@
 /* picture.h - puzzles as PNG pictures and PDF booklets, painted with the cairo library.
  * Room:    picture; sees ariadne.h and cairo. For the tool only; cairo is loaded when it is asked for (cairolib.h).
  * Shape:   a picture is what ari_board_svg draws. A plate is one puzzle of a booklet, with what is to be drawn on it:
- *          several a page, with smaller answers behind.
+ *          several a page, with smaller answers behind. A letter that the font lacks is taken from another one.
  * Owner:   everything is borrowed for the call; bytes go to `sink`, which answers nonzero when it cannot take them.
  * Fails:   NULL, or what went wrong, as a constant text for people.
  * Where cairo is missing at build time, without.c stands in for the rest and says what to install. */
@@ -19,12 +19,13 @@ typedef struct picture_plate {
     const ari_marks *solution; /* NULL: none is known */
     const char *fault;         /* "not unique"; NULL: nothing to say */
     const char *title, *author, *note; /* or NULL */
+    uint32_t stars;            /* of five; 0: not known, or not to be shown */
 } picture_plate;
 
 typedef struct picture_look { /* of a booklet */
     double size;               /* points a cell, at most */
-    bool dark, puzzle, solution; /* what is shown */
-    const char *title;         /* or NULL */
+    bool dark, puzzle, solution, rules; /* what is shown */
+    const char *title, *author; /* of the booklet; or NULL */
     const char *font;          /* or NULL */
     uint32_t per_page;
     double wide, high, margin; /* of a page, in points */
@@ -55,6 +56,8 @@ typedef struct picture_mark {
 } picture_mark;
 const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, bool pdf, picture_sink sink,
                          void *user);
+/* The first letter that no font of this machine has, of all that were painted; 0: none. */
+uint32_t picture_missing(void);
 /* NULL, or why this build, or this machine, can do none of it. The painters ask it themselves. */
 const char *picture_lacks(void);
 

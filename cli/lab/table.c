@@ -157,6 +157,12 @@ static double watch_table(void *user) {
     return limits_left(user);
 }
 
+static bool is_program(const settings *s, const char *with) {
+    for (size_t i = 0; i < s->ncommand_of; i++)
+        if (s->command_of[i] == with) return true;
+    return false;
+}
+
 static void run_line(table *t, line *l) {
     char what[120];
     snprintf(what, sizeof what, *l->form ? "%.60s, %.40s" : "%.60s%.40s", l->form, l->with);
@@ -165,7 +171,7 @@ static void run_line(table *t, line *l) {
     if (is_engine(l->with)) {
         run_engine(t, l);
     } else {
-        const bool tree = !strcmp(l->with, "glpk-tree"), library = is_library(l->with) && l->with != t->set->solver;
+        const bool tree = !strcmp(l->with, "glpk-tree"), library = is_library(l->with) && !is_program(t->set, l->with);
         const char *fault = library ? solver_open(tree ? "glpk" : l->with, tree, &t->hand)
                                     : solver_command(l->with, &t->hand);
         l->library = library;
@@ -213,20 +219,27 @@ bool lab_names(const settings *s) {
             return say_no("no solver is called \"%.*s\"; write cbc, glpk, glpk-tree, sat, zdd, dfs, late, or a "
                           "program: glpsol, highs, scip, gurobi_cl, cplex, exact, clasp, cadical",
                           k < 40 ? (int)k : 40, w);
-    const char *fault = s->solver ? solver_command(s->solver, &(solver_hand){0}) : NULL;
-    return !fault || say_no("%.80s: %s", s->solver, fault);
+    for (size_t i = 0; i < s->ncommand_of; i++) {
+        const char *fault = solver_command(s->command_of[i], &(solver_hand){0});
+        if (fault) return say_no("%.80s: %s", s->command_of[i], fault);
+    }
+    return true;
 }
 
 /* The solvers that are named, but engines, which need no formulation: these come last. */
 static void choose_table(table *t) {
-    const char *w = t->set->solvers ? t->set->solvers : t->set->solver ? "" : "cbc,glpk";
+    const char *w = t->set->solvers ? t->set->solvers : t->set->solver ? "" : lab_usual();
     for (size_t k; (k = next_word(&w)) != 0; w += k) {
         const char *name = known_table(w, k);
         bool again = false;
         for (size_t i = 0; i < t->nwith; i++) again |= t->with[i] == name;
         if (!is_engine(name) && !again) t->with[t->nwith++] = name;
     }
-    if (t->set->solver) t->with[t->nwith++] = t->set->solver;
+    for (size_t i = 0; i < t->set->ncommand_of && t->nwith < WITH_MOST; i++) {
+        bool again = false;
+        for (size_t k = 0; k < t->nwith; k++) again |= !strcmp(t->with[k], t->set->command_of[i]);
+        if (!again) t->with[t->nwith++] = t->set->command_of[i];
+    }
 }
 
 static void plan_form(table *t, const char *form, size_t n) {

@@ -20,7 +20,7 @@ pictures() {
     "$A" render --format png --show both --size 16 --theme dark -o "$to/dark.png" examples/numberlink/6x6-b.txt || exit 1
     "$A" render --format svg --show both --size 20 -o "$to/slitherlink.svg" examples/slitherlink/5x5.url || exit 1
     "$A" render --format svg --show both --size 16 -o "$to/loops-hello.svg" examples/loops/hello.txt || exit 1
-    "$A" render --format pdf --title "Twelve puzzles" -o "$to/booklet.pdf" \
+    "$A" render --format pdf --stars --title "Twelve puzzles" --author "Ariadne" -o "$to/booklet.pdf" \
         examples/slitherlink/12x8.gameid examples/masyu/10x10.gameid examples/zebra/life1962.txt \
         examples/yajilin/7x7.txt examples/numberlink/6x6-b.txt examples/hashi/7x7.url examples/sudoku/9x9.line \
         examples/loops/8x8.txt examples/battleship/10x10.csplib examples/circuit/6x6.txt \

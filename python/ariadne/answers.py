@@ -350,7 +350,7 @@ class Graded(Answer):
 
     `hardest` is the cost of the dearest step in hundredths, `technique` its name ("": it has none), `load` the sum over
     all steps of their cost by the number of conclusions that were open, `thoughts` the number of steps that need an
-    assumption. About so many `stars` people would give it, in hundredths from 100 to 500, or so many `minutes` they
+    assumption. About so many `stars` of five people would give it, 1.0 to 5.0, or so many `minutes` they
     would take; 0: not known for the genre.
     """
 
@@ -359,7 +359,7 @@ class Graded(Answer):
     technique: str
     load: int
     thoughts: int
-    stars: int
+    stars: float
     minutes: int
 
     def __str__(self) -> str:

@@ -14,7 +14,7 @@ from ._library import encode, fault, lib, own
 from ._options import OF_TEXTS, Certified, Drawn, Limits, Params, Proved
 from .answers import (Answer, Best, Checked, Clash, Counted, Difference, Explained, Fewest, Forced, Graded, Heat,
                       Listed, Note, Repaired, Solved, Thinned, Truth, Uniqueness)
-from .errors import AriadneError
+from .errors import AriadneError, Unsupported
 from .family import Family, Universe
 
 TYPE_CHECKING = False
@@ -239,6 +239,34 @@ class Board:
         self._handle: Any = handle
         self._free = lib.ari_board_free
         self._text: Optional[str] = None
+
+    @classmethod
+    def from_clues(cls, genre: str, clues: Sequence[Sequence[object]], *, params: Optional[Params] = None) -> "Board":
+        """A board of squares from its clues, row by row: numbers, or words as in the genre's text ("1v", "b"); None, ""
+        and "." are no clue. ReadError, OutOfRange: they make no such board.
+
+        >>> Board.from_clues("slitherlink", [[3, None], ["?", 2]]).text
+        'slitherlink 2x2\\n3 .\\n? 2\\n'
+        """
+        rows = [["." if clue is None or clue == "" else str(clue) for clue in row] for row in clues]
+        if not rows or any(len(row) != len(rows[0]) for row in rows):
+            raise ValueError("clues are rows of the same length")
+        head = f"{genre} {len(rows)}x{len(rows[0])}"
+        return cls("\n".join([head, *(" ".join(row) for row in rows)]) + "\n", params=params)
+
+    @property
+    def clues(self) -> Tuple[Tuple[str, ...], ...]:
+        """The clues of a board of squares, row by row, as words of the genre's text; "" where there is none.
+        Unsupported: the board is on a graph, has sums beside it, or clues in words.
+
+        >>> Board("https://puzz.link/p?slither/4/4/dgdh2c7b").clues[0]
+        ('3', '', '', '')
+        """
+        lines = self.to("text").split("\n")
+        rows = [tuple("" if word == "." else word for word in line.split()) for line in lines[1 : 1 + self.rows]]
+        if not self.rows or len(rows) != self.rows or any(len(row) != self.cols for row in rows):
+            raise Unsupported(f"a board of {self.genre} has no clues in rows alone")
+        return tuple(rows)
 
     @classmethod
     def _of(cls, handle: Any) -> "Board":

@@ -7,7 +7,7 @@ import io
 import json
 from ctypes import byref, c_void_p
 from dataclasses import dataclass
-from typing import IO, Any, Callable, Iterable, Optional, Union
+from typing import IO, Any, Callable, Iterable, Optional, Tuple, Union
 
 from . import _library as c
 from ._calls import Bell, Call, Stream
@@ -30,7 +30,20 @@ class Made:
         return self.board.svg()
 
 
-def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: Optional[str] = None,
+def _size(rows: Union[int, str, Tuple[int, int]], cols: int) -> Tuple[int, int]:
+    parts = rows.lower().split("x") if isinstance(rows, str) else rows
+    if isinstance(parts, int):
+        return parts, cols or parts
+    try:
+        sides = [int(side) for side in parts]
+    except (TypeError, ValueError):
+        sides = []
+    if len(sides) not in (1, 2) or cols:
+        raise ValueError(f"a size is 6, (6, 8) or \"6x8\", not {rows!r}" + (f" and {cols}" if cols else ""))
+    return sides[0], sides[-1]
+
+
+def make(genre: str, rows: Union[int, str, Tuple[int, int]] = 0, cols: int = 0, *, seed: int = 0, symmetry: Optional[str] = None,
          mask: Optional[str] = None, density: Optional[int] = None, wind: Optional[int] = None,
          easiest: Optional[int] = None, hardest: Optional[int] = None, islands: Optional[int] = None,
          pairs: Optional[int] = None, letters: Optional[str] = None, picture: Optional[str] = None,
@@ -38,7 +51,7 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
          params: Optional[Params] = None, ticks: Optional[int] = None, seconds: Optional[float] = None,
          progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
     """A new puzzle; the same wishes and seed make the same one. doc/MAKING.md says what each genre makes of them.
-    Without `cols` there are as many as `rows`.
+    Without `cols` there are as many as `rows`; the size may also stand as "6x8" or (6, 8), rows first.
 
     `mask`: one character per cell: # may have a clue, . has none, ! keeps its clue. `density` keeps at least this percentage
     of the clues (0 to 100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take.
@@ -51,6 +64,7 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
     >>> bool(board.unique())
     True
     """
+    rows, cols = _size(rows, cols)
     call = Call("make", {"seed": seed, "params": params, "ticks": ticks, "seconds": seconds, "progress": progress,
                          "symmetry": symmetry, "mask": mask, "grade": grade, "technique": technique})
     wishes = c.Wishes(genre.encode(), rows, cols or rows, call.options.symmetry, call.options.mask, -1, 70)

@@ -36,7 +36,7 @@ def test_answers_are_the_tools(path):
             record = dict(getattr(board, verb)(ticks=300000).record)
         except ariadne.AriadneError as error:
             record = {"error": {"what": error.what}}
-        for key in ("file", "record", "seconds"):
+        for key in ("file", "record", "seconds", "wall"):
             told[0].pop(key, None)
         if "error" in told[0]:
             assert record["error"]["what"] == told[0]["error"]["what"]
@@ -196,6 +196,27 @@ def test_draft():
     half.act("key c0 1", mode="edit")
     with pytest.raises(ariadne.AriadneError):
         half.board
+
+
+def test_clues():
+    rows = [[3, None, "", "."], ["3", "?", None, None], [None, 2, 2, None], [None, 2, None, 1]]
+    board = ariadne.Board.from_clues("slitherlink", rows)
+    assert board.clues[1] == ("3", "?", "", "") and ariadne.Board.from_clues("slitherlink", board.clues) == board
+    for name in ("sudoku/9x9.line", "masyu/6x6.txt", "yajilin/7x7.txt", "hashi/10x10-m3.gameid"):
+        board = ariadne.Board((ROOT / "examples" / name).read_text())
+        assert ariadne.Board.from_clues(board.genre, board.clues, params={"max": 3} if "m3" in name else None).clues == board.clues
+    with pytest.raises(ariadne.Unsupported):
+        ariadne.Board((ROOT / "examples/battleship/6x6.url").read_text()).clues
+    with pytest.raises(ValueError):
+        ariadne.Board.from_clues("masyu", [[None], []])
+
+
+def test_size():
+    made = [ariadne.make("slitherlink", size, seed=1).board for size in (5, "5x5", (5, 5))]
+    assert made[0] == made[1] == made[2] and ariadne.make("masyu", "4x5", seed=1).board.cols == 5
+    for wrong in ("5y5", "5x5x5", (1, 2, 3), "large"):
+        with pytest.raises(ValueError, match="a size is"):
+            ariadne.make("slitherlink", wrong)
 
 
 def test_make():

@@ -261,6 +261,7 @@ static void effort_json(ari_json_out *w, const ari_result *r, double seconds) {
 #define PUT_ANSWER(key, value) ari_json_string(&w, key, ari_answer_name(value))
 #define PUT_TRUTH(key, value) ari_json_bool(&w, key, value)
 #define PUT_TEXT(key, value) ari_json_string(&w, key, value)
+#define PUT_HUNDREDTHS(key, value) ari_json_fixed(&w, key, (double)(value) / 100, 2)
 #define PUT_NUMBER(key, value) ari_json_uint(&w, key, value)
 #define PUT_WHOLE(key, value) ari_json_int(&w, key, value)
 #define PART_shape shape_json(&w, b)

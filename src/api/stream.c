@@ -346,11 +346,13 @@ static size_t unknown_stream(ari_reader *r, const line *l, ari_record *out) {
 }
 
 /* Bytes at the front that show the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
- * large one, with the lines up to a blank one. */
+ * large one, with the lines up to a blank one; of one that begins with blanks, which may stand above a frame, with the
+ * second. */
 static size_t ahead_stream(ari_reader *r, const line *first) {
     line l = *first;
     if (r->mode == MODE_LINES) return l.next;
     const uint32_t n = ari_read_bare_cells(text_at(r, 0), first->size);
+    if (*text_at(r, 0) == ' ' && first->size > 1) (void)cut_line(r, l.next, &l);
     if (n != 16 && n != 36) return l.next;
     for (uint32_t i = 0; i < n && cut_line(r, l.next, &l) == CUT_LINE; i++)
         if (is_blank(text_at(r, l.at), l.size)) break;
@@ -500,6 +502,37 @@ static int find_record(ari_reader *r, line *l) {
     }
 }
 
+/* Is the line at the front a title, "Sudoku #145 (hard)"? Words with a number or a genre, no puzzle, nor meant as one,
+ * with a puzzle in the next line. */
+static bool is_title(ari_reader *r, const line *l) {
+    enum { LONGEST = 120, WORD = 3 };
+    line next;
+    if (r->opt.format || l->size > LONGEST) return false;
+    const char *s = text_at(r, l->at);
+    size_t first = 0;
+    while (first < l->size && !strchr(" \t\r", s[first])) first++;
+    uint32_t letters = 0, most = 0, gaps = 0, numbers = ari_puzzle_find(s, first) != NULL;
+    for (size_t i = 0; i < l->size; i++) {
+        const unsigned char c = (unsigned char)s[i];
+        const bool letter = (c | 32) >= 'a' && (c | 32) <= 'z';
+        letters = letter || c >= 0x80 ? letters + 1 : 0;
+        if (letters > most) most = letters;
+        gaps += c == ' ' && i > 0;
+        numbers += c == '#' || (c >= '0' && c <= '9');
+        if (c < ' ' ? c != '\r' && c != '\t' : strchr("=:/{}|<>\"", c) != NULL) return false;
+        const bool digit = i && i + 1 < l->size && s[i - 1] >= '0' && s[i - 1] <= '9';
+        if (c == 'x' && digit && s[i + 1] >= '0' && s[i + 1] <= '9') return false; /* a size */
+    }
+    if (most < WORD || !gaps || !numbers || begins_drawing(s, l->size)) return false;
+    for (uint32_t i = 0; i < ari_format_count; i++) {
+        const int likelihood = ari_format_likelihood(ari_format_table[i], text_at(r, l->at), l->size);
+        if (likelihood > (strcmp(ari_format_table[i]->name, "text") ? 0 : 60)) return false;
+    }
+    if (cut_line(r, l->next, &next) != CUT_LINE || is_blank(text_at(r, next.at), next.size)) return false;
+    const ari_format *f = ari_format_detect(text_at(r, next.at), next.next - next.at, NULL, NULL);
+    return f && strcmp(f->name, "text") != 0; /* what follows a genre's name would be its rows */
+}
+
 /* The next record; its bytes stay at the front and are consumed by the next call. 1, 0 or -1 as the public calls. */
 static int next_record(ari_reader *r, slice *cut, ari_record *out) {
     line l;
@@ -509,7 +542,15 @@ static int next_record(ari_reader *r, slice *cut, ari_record *out) {
     if (r->taken) consume_stream(r, r->taken);
     r->taken = 0;
     if (r->over) return 0;
-    const int got = find_record(r, &l);
+    int got = find_record(r, &l);
+    if (got == CUT_LINE && is_title(r, &l)) {
+        const char *s = text_at(r, 0);
+        size_t n = l.size;
+        while (n && strchr(" \t\r", s[n - 1])) n--;
+        r->nomem |= !(r->said[ARI_SAID_TITLE] = ari_text_copy(&r->arena, s, n));
+        consume_stream(r, l.next);
+        got = find_record(r, &l);
+    }
     if (r->nomem) return -1;
     if (got == CUT_END) return 0;
     out->index = ++r->index;

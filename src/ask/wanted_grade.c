@@ -72,14 +72,31 @@ static ari_status exclude_grade(const ari_genre *g, const ari_goal *goal, ari_er
     return ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy);
 }
 
+/* "xwing", "X wing": names without what stands between their letters. */
+static bool sounds_like(const char *word, const char *name) {
+    for (;; word++, name++) {
+        while (*word == ' ' || *word == '-' || *word == '_') word++;
+        while (*name == ' ' || *name == '-') name++;
+        const char c = *word >= 'A' && *word <= 'Z' ? (char)(*word + 32) : *word;
+        if (c != *name || !c) return c == *name;
+    }
+}
+
+static ari_status no_technique(const ari_genre *g, const char *word, ari_error *err) {
+    char remedy[sizeof err->remedy] = "`ariadne help GENRE` lists them";
+    for (uint32_t i = 0; g->techniques && i < g->techniques->nidea; i++)
+        if (sounds_like(word, g->techniques->idea[i].name))
+            ari_text_join(remedy, sizeof remedy, "did you mean \"", g->techniques->idea[i].name, "\"?", NULL);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "the genre has no technique \"", word, "\"", remedy);
+}
+
 ari_status ari_ask_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *out, ari_error *err) {
     *out = (ari_goal){!o->grade && !o->technique, 0, NGRADE - 1, o->technique};
     if (o->grade && !read_range(o->grade, out))
         return ari_status_refuse(err, ARI_UNSUPPORTED, "\"", o->grade, "\" is not a range of grades",
                                  "gentle, fair, tricky, hard, fiendish, or two of them as fair..hard");
     if (o->technique && !has_technique(g, o->technique))
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "the genre has no technique \"", o->technique, "\"",
-                                 "`ariadne help GENRE` lists them");
+        return no_technique(g, o->technique, err);
     return o->technique && !o->prices ? exclude_grade(g, out, err) : ARI_OK;
 }
 

@@ -17,6 +17,7 @@ typedef struct ari_exporter {
     const char *name, *summary;
     ari_status (*print)(const ari_export *x, ari_out *o, ari_error *err);
     int how;                  /* for _print, as x->how: what of a file is wanted */
+    bool pure;                /* made for 0-1 columns, or whole ones: no flows */
 } ari_exporter;
 
 extern const ari_exporter ari_export_formats_table[];

@@ -4,20 +4,21 @@
 #include <string.h>
 
 const ari_exporter ari_export_formats_table[] = {
-    {"lp", "CPLEX LP: linear rows by name (also products, in brackets)", ari_export_lp_print, 0},
-    {"mps", "MPS, free form", ari_export_mps_print, 0},
-    {"fixedmps", "MPS, fixed form: names of eight letters, mapped in comments", ari_export_mps_print, ARI_EXPORT_FIXED},
+    {"lp", "CPLEX LP: linear rows by name (also products, in brackets)", ari_export_lp_print, 0, false},
+    {"mps", "MPS, free form", ari_export_mps_print, 0, false},
+    {"fixedmps", "MPS, fixed form: names of eight letters, mapped in comments", ari_export_mps_print, ARI_EXPORT_FIXED,
+     false},
     {"aux", "the lower level of +bilevel, by the names of its MPS or LP file, as MibS reads it",
-     ari_export_mps_print_aux, 0},
-    {"opb", "pseudo-Boolean competition format", ari_export_opb_print, 0},
-    {"cnf", "DIMACS CNF: clauses; further variables are functions of the named ones", ari_export_dimacs_print, 0},
+     ari_export_mps_print_aux, 0, false},
+    {"opb", "pseudo-Boolean competition format", ari_export_opb_print, 0, true},
+    {"cnf", "DIMACS CNF: clauses; further variables are functions of the named ones", ari_export_dimacs_print, 0, true},
     {"ampl", "AMPL, GNU MathProg: model and data in one file", ari_export_ampl_print,
-     ARI_EXPORT_MODEL | ARI_EXPORT_DATA},
-    {"mod", "AMPL: the model alone", ari_export_ampl_print, ARI_EXPORT_MODEL},
-    {"dat", "AMPL: the data alone", ari_export_ampl_print, ARI_EXPORT_DATA},
-    {"minizinc", "MiniZinc: integer variables, counts and sums", ari_export_constraints_zinc, 0},
-    {"xcsp3", "XCSP3: the same", ari_export_constraints_xcsp, 0},
-    {"sugar", "CSP of the solver Sugar: the same", ari_export_constraints_sugar, 0},
+     ARI_EXPORT_MODEL | ARI_EXPORT_DATA, false},
+    {"mod", "AMPL: the model alone", ari_export_ampl_print, ARI_EXPORT_MODEL, false},
+    {"dat", "AMPL: the data alone", ari_export_ampl_print, ARI_EXPORT_DATA, false},
+    {"minizinc", "MiniZinc: integer variables, counts and sums", ari_export_constraints_zinc, 0, true},
+    {"xcsp3", "XCSP3: the same", ari_export_constraints_xcsp, 0, true},
+    {"sugar", "CSP of the solver Sugar: the same", ari_export_constraints_sugar, 0, true},
 };
 const uint32_t ari_export_formats_count = sizeof ari_export_formats_table / sizeof *ari_export_formats_table;
 

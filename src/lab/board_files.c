@@ -25,6 +25,16 @@ ari_status ari_lab_files_build(const ari_board *b, const ari_formulation *spec, 
     return ari_formulation_program(b, spec, m, a, p, err);
 }
 
+/* With the shape, unless it is to be left out, or the formulation has no columns for lines to say it with. */
+static ari_status build_whole(const ari_board *b, ari_formulation *spec, bool pure, ari_arena *a, ari_model *m,
+                              ari_program *p, ari_error *err) {
+    ari_formulation_complete(spec, pure);
+    const ari_status s = ari_lab_files_build(b, spec, a, m, p, err);
+    if (s != ARI_UNSUPPORTED || spec->shaped) return s;
+    spec->how = ARI_ENCODE_LAZY;
+    return ari_lab_files_build(b, spec, a, m, p, err);
+}
+
 static ari_status print_file(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err);
 
 static ari_status unknown_file(const char *format, ari_error *err) {
@@ -48,7 +58,7 @@ ari_status ari_lab_files_print(const ari_board *b, const char *name, const char 
     if (!f) return unknown_file(format, err);
     ARI_TRY(ari_formulation_parse(b->genre, name, &spec, err));
     spec.budget = o->budget;
-    ARI_TRY(ari_lab_files_build(b, &spec, o->arena, &m, &p, err));
+    ARI_TRY(build_whole(b, &spec, f->pure, o->arena, &m, &p, err));
     return ari_export_print(f, &p, b, ari_formulation_encoding(&spec), o, err);
 }
 
@@ -84,12 +94,23 @@ char *ari_lab_print(const ari_lab *l, const char *format, ari_error *error) {
     return ari_text_give(&o, s, err);
 }
 
+/* Are these the v lines, or the numbers alone, of solvers of clauses and 0-1 rows? */
+static bool has_literals(const char *text, size_t size) {
+    const char *end = text + size;
+    for (const char *p = text; p < end; p++) {
+        if (end - p > 2 && !memcmp(p, "v ", 2)) return true;
+        if (end - p > 4 && !memcmp(p, "SAT\n", 4)) return true;
+        if (!(p = memchr(p, '\n', (size_t)(end - p)))) return false;
+    }
+    return false;
+}
+
 /* The file's columns as an assignment of the model; *says the file's own word. */
-static ari_status import_file(const ari_board *b, const ari_formulation *spec, const char *text, size_t size,
-                              ari_arena *a, uint8_t **value, ari_answer *says, ari_error *err) {
+static ari_status import_file(const ari_board *b, ari_formulation *spec, const char *text, size_t size, ari_arena *a,
+                              uint8_t **value, ari_answer *says, ari_error *err) {
     ari_model m;
     ari_program p;
-    ARI_TRY(ari_lab_files_build(b, spec, a, &m, &p, err));
+    ARI_TRY(build_whole(b, spec, size && has_literals(text, size), a, &m, &p, err)); /* as the file was written */
     int64_t *column = ARI_TAKE(a, int64_t, p.ncol);
     *value = ARI_TAKE(a, uint8_t, m.nvar);
     if (!column || !*value) return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading a solution", "");

@@ -1,9 +1,8 @@
 /* puzzlink.c - packing and unpacking of puzz.link bodies.
  *
  * pzprjs reads leniently: it skips what it does not know, stops when cells or text run out, and leaves the rest blank.
- * A checked URL is worth more than a guessed one, so this reader wants each cell given once and nothing behind; what
- * pzprjs prints always is so. One liberty is real: a slitherlink clue has one or two blanks packed in, which at the end
- * of the board may lie beyond it (pzprjs) or be left out (cspuz). */
+ * A checked URL is worth more than a guessed one, so this reader wants each cell given. What is given beyond the last one
+ * (other programs fill the last digit, or the whole body, up) is passed over as pzprjs does. */
 #include "link/puzzlink.h"
 
 #include "board/clue.h"
@@ -14,11 +13,6 @@
 #include <string.h>
 
 static const char short_body[] = "the URL is cut: copy it whole";
-
-static ari_status too_long(const ari_source *src, const ari_scan *at, const ari_board *b) {
-    return ari_reader_fail(src, at, ARI_SYNTAX, "check the sizes, which are COLUMNS/ROWS, and the end of the text",
-                           "the text continues after the last of %u cells", b->ncell);
-}
 
 static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
     return ari_reader_fail(src, at, ARI_SYNTAX, "copy the URL whole and unchanged", "%c has no meaning here",
@@ -37,10 +31,10 @@ static ari_status hex_puzzlink(const ari_source *src, ari_scan *s, uint32_t n, u
     return ARI_OK;
 }
 
-/* Past n blank cells. */
-static ari_status pass_puzzlink(const ari_source *src, const ari_scan *at, const ari_board *b, uint32_t *cell, int n) {
-    if (*cell + (uint32_t)n > b->ncell) return too_long(src, at, b);
+/* Past n blank cells, of which some may lie beyond the board. */
+static ari_status pass_puzzlink(const ari_board *b, uint32_t *cell, int n) {
     *cell += (uint32_t)n;
+    if (*cell > b->ncell) *cell = b->ncell;
     return ARI_OK;
 }
 
@@ -56,7 +50,7 @@ static ari_status read_4cell(const ari_source *src, ari_scan *s, ari_board *b, u
         *cell += 1 + (uint32_t)v / 5;
         if (*cell > b->ncell) *cell = b->ncell; /* the packed blanks may run over */
     } else if (v >= 16) {
-        ARI_TRY(pass_puzzlink(src, s, b, cell, v - 15));
+        ARI_TRY(pass_puzzlink(b, cell, v - 15));
     } else {
         return wrong_byte(src, s);
     }
@@ -68,10 +62,7 @@ static ari_status read_circle(const ari_source *src, ari_scan *s, ari_board *b, 
     const int v = ari_scan_digit(ari_scan_peek(s), 27), part[3] = {v / 9, v / 3 % 3, v % 3};
     if (v < 0) return wrong_byte(src, s);
     for (uint32_t i = 0; i < 3; i++) {
-        if (*cell == b->ncell) {
-            if (part[i]) return too_long(src, s, b);
-            continue;
-        }
+        if (*cell == b->ncell) break;
         b->clue[(*cell)++] = part[i] ? part[i] : ARI_CLUE_NONE;
     }
     (void)ari_scan_next(s);
@@ -83,7 +74,7 @@ static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, u
     const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
     uint32_t direction = 0, n = 0;
     bool any = false;
-    if (v >= 10) return pass_puzzlink(src, &at, b, cell, v - 9);
+    if (v >= 10) return pass_puzzlink(b, cell, v - 9);
     if (c == '+') {
         b->clue[(*cell)++] = 0;
         return ARI_OK;
@@ -104,11 +95,7 @@ static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, u
         return wrong_byte(src, &at);
     }
     if (n > 254) return ari_reader_fail(src, &at, ARI_RANGE, "numbers go up to 254", "the number %u is too large", n);
-    if (!direction && !any) {
-        return ari_reader_fail(src, &at, ARI_RANGE, "give every number its arrow",
-                               "the number %u in R%uC%u has no arrow", n, *cell / b->cols + 1,
-                               *cell % b->cols + 1);
-    }
+    /* a number without an arrow says nothing, but that a clue stands there */
     b->clue[(*cell)++] =
         direction ? ari_arrow_make((int32_t)direction, any ? ARI_ARROW_UNKNOWN : (int32_t)n) : ARI_CLUE_ANY;
     return ARI_OK;
@@ -119,7 +106,7 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         {'-', 2, 0}, {'+', 3, 0}, {'=', 3, 4096}, {'%', 3, 8192}, {'@', 3, 8192}, {'*', 4, 12240}, {'$', 5, 77776}};
     const ari_scan at = *s;
     const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
-    if (v >= 16) return pass_puzzlink(src, &at, b, cell, v - 15);
+    if (v >= 16) return pass_puzzlink(b, cell, v - 15);
     if (v == 0 && !ari_reader_zero(b->genre))
         return ari_reader_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
     if (v >= 0) {
@@ -127,6 +114,8 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         return ARI_OK;
     }
     if (c == '.') {
+        if (b->room || ari_layer_has(b->genre, ARI_LAYER_BOXES))
+            return pass_puzzlink(b, cell, 1); /* it says nothing there */
         if (!ari_reader_unknown(b->genre))
             return ari_reader_fail(src, &at, ARI_UNSUPPORTED, "give the number, or leave the cell blank",
                                    "%s has no clue of unknown value (?)", b->genre->name);
@@ -202,11 +191,8 @@ static ari_status read_cells(const ari_source *src, ari_scan *s, ari_board *b, r
     return ARI_OK;
 }
 
-/* Some programs fill the body up: what says nothing may follow. */
 static ari_status read_circles(const ari_source *src, ari_scan *s, ari_board *b) {
-    ARI_TRY(read_cells(src, s, b, read_circle));
-    while (ari_scan_peek(s) == '0' || ari_scan_peek(s) == '.') (void)ari_scan_next(s);
-    return ARI_OK;
+    return read_cells(src, s, b, read_circle);
 }
 
 static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
@@ -292,8 +278,8 @@ ari_status ari_puzzlink_read(const ari_source *src, ari_scan *s, ari_board *b) {
     while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET) u++; /* no clues: the fleet alone */
     if (!*u) u = b->genre->formats.url;
     for (; *u; u++) ARI_TRY(table[*u].item ? read_cells(src, s, b, table[*u].item) : table[*u].read(src, s, b));
-    if (s->at < s->end && !(*s->at == '/' && s->at + 1 == s->end)) return too_long(src, s, b);
-    s->at = s->end;
+    while (s->at < s->end && (ari_scan_letter(*s->at) || (*s->at && strchr("0123456789.+-=%@*$_/", *s->at)))) s->at++;
+    if (s->at < s->end) return wrong_byte(src, s);
     return ARI_OK;
 }
 

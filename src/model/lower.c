@@ -154,6 +154,20 @@ static ari_part part_of(const ari_topo *t, const ari_col *edge, ari_edge e) {
     return edge ? (ari_part)ARI_COL_PART(1, edge[e]) : (ari_part)ARI_LIT_PART(1, t->edge[e]);
 }
 
+/* Where no path may touch itself: an edge whose ends are on the same one is present. */
+static void keep_apart(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col label) {
+    const ari_graph *g = t->graph;
+    for (ari_edge e = 0; t->chordless && e < g->nedge && p->status == ARI_OK; e++)
+        for (uint32_t k = 0; k < t->npair && p->status == ARI_OK; k++) {
+            ari_program_begin(p, "apart", ARI_NO, ARI_MINUS, 1);
+            for (int end = 0; end < 2; end++) ari_program_term(p, 1, label + g->ends[e][end] * t->npair + k);
+            ari_part line = part_of(t, edge, e);
+            line.coef = -1;
+            if (t->edge[e] != ARI_LIT_FALSE) ari_program_part(p, line);
+            ari_program_end(p);
+        }
+}
+
 void ari_lower_labels(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col use) {
     const ari_graph *g = t->graph;
     const uint32_t np = t->npair;
@@ -173,6 +187,7 @@ void ari_lower_labels(ari_program *p, const ari_topo *t, const ari_col *edge, ar
     for (uint32_t k = 0; k < 2 * np && p->status == ARI_OK; k++)
         ARI_ROW(p, "terminal", 0, ARI_PLUS, ARI_COL_PART(1, label + t->pair[k / 2][k % 2] * np + k / 2),
                 ARI_LIT_PART(-1, t->pair_on[k / 2]));
+    keep_apart(p, t, edge, label);
 }
 
 void ari_lower_size(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col use, ari_col root) {
@@ -197,11 +212,6 @@ void ari_lower_demands(ari_program *p, ari_encoding how) {
         if (t->kind == ARI_CYCLES) {
             ari_program_encoded(p, i);
         } else if (how != ARI_ENCODE_LAZY) {
-            if (t->chordless) {
-                ari_program_refuse(p, ARI_UNSUPPORTED,
-                                   "paths that may not touch themselves have no such encoding; use lazy");
-                return;
-            }
             if (how == ARI_ENCODE_FLOW) ari_lower_flow_add(p, t);
             else ari_lower_layers_add(p, t);
             ari_program_encoded(p, i);

@@ -68,6 +68,13 @@ static ari_status wrong_boxes(const ari_board *b, ari_error *err) {
                            "give boxes=ROWSxCOLUMNS, as 2x3 for a side of 6, 1x7 for a side of 7");
 }
 
+/* Letters are the numbers from 10 on: one beyond the board may be a slip. */
+static const char *remedy_of(int32_t clue) {
+    if (clue == 'l' - 'a' + 10 || clue == 'i' - 'a' + 10) return "the letters l and I are no digit; did you mean 1?";
+    if (clue == 'o' - 'a' + 10) return "the letter O is no digit; write 0 or . for an empty cell";
+    return "write a number from 1 to the side of the board, or '.'";
+}
+
 static ari_status audit_sudoku(const ari_board *b, ari_error *err) {
     const int32_t n = b->param[BOXROWS] * b->param[BOXCOLS];
     if (n > MOST || b->rows > MOST || b->cols > MOST)
@@ -80,8 +87,8 @@ static ari_status audit_sudoku(const ari_board *b, ari_error *err) {
         wrong |= b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n);
     for (uint32_t i = 0; wrong && i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n))
-            return ari_board_clue_fail(b, i, "number ", b->clue[i], " is out of range",
-                                       "write a number from 1 to the side of the board, or '.'", err);
+            return ari_board_clue_fail(b, i, "number ", b->clue[i], " is out of range", remedy_of(b->clue[i]),
+                                       err);
     return ARI_OK;
 }
 

@@ -69,6 +69,7 @@ static ari_status take_part(ari_formulation *p, const char *word, size_t size, u
             return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the formulation encodes the shape twice",
                                    "keep one of: +lazy (also +mincut, +lagrange), +flow, +layers");
         *shape = p->how = how;
+        p->shaped = true;
         p->mincut |= mincut;
         p->lagrange |= lagrange;
         return ARI_OK;
@@ -78,7 +79,7 @@ static ari_status take_part(ari_formulation *p, const char *word, size_t size, u
         return ARI_OK;
     }
     if (ari_scan_is(word, size, "network")) {
-        p->network = true;
+        p->network = p->shaped = true;
         return ARI_OK;
     }
     for (int i = ARI_FORMULATION_MASTER; i <= ARI_FORMULATION_BILEVEL; i++)
@@ -125,6 +126,10 @@ ari_status ari_formulation_parse(const ari_genre *g, const char *spec, ari_formu
         s += size;
     }
     return ARI_OK;
+}
+
+void ari_formulation_complete(ari_formulation *spec, bool pure) {
+    if (!spec->shaped && spec->how == ARI_ENCODE_LAZY) spec->how = pure ? ARI_ENCODE_LAYERS : ARI_ENCODE_FLOW;
 }
 
 const char *ari_formulation_encoding(const ari_formulation *spec) {

@@ -17,6 +17,7 @@ typedef struct ari_formulation {
     uint32_t named;            /* the formulation of that name, if there is one; else the same */
     const ari_recipe *recipe;  /* or NULL */
     ari_encoding how;
+    bool shaped;               /* that was named: +lazy, +flow, +layers, +network */
     uint32_t on;
     uint32_t amount;           /* of a switch with a number, as m99; 0: none is on */
     int level;                 /* ARI_FORMULATION_* */
@@ -31,6 +32,9 @@ typedef struct ari_formulation {
 const ari_recipe *ari_formulation_recipe(const ari_genre *g, uint32_t i);
 /* spec NULL: the first formulation. */
 ari_status ari_formulation_parse(const ari_genre *g, const char *spec, ari_formulation *out, ari_error *err);
+/* Where no encoding of the shape was named and the form leaves it out: layers for formats of 0-1 columns alone, else
+ * flow, which is smaller. */
+void ari_formulation_complete(ari_formulation *spec, bool pure);
 /* How the shape is encoded, in a word. */
 const char *ari_formulation_encoding(const ari_formulation *spec);
 /* The program alone, of a model that is there. */

@@ -25,6 +25,8 @@ const ari_format *ari_format_find(const char *name) {
 static bool ends_in_returns(const char *text, size_t size) {
     const char *end = memchr(text, '\n', size), *at;
     if (!end) end = text + size;
+    for (const char *p = text; p < end; p++)
+        if ((unsigned char)*p < '\t') return false; /* no text at all */
     at = memchr(text, '\r', (size_t)(end - text));
     while (at && at < end && *at == '\r') at++;
     return at && at < end;
@@ -41,6 +43,7 @@ ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
         {"<!DOCTYPE", "this is a page of the web", puzzle},
         {"<!doctype", "this is a page of the web", puzzle},
         {"<html", "this is a page of the web", puzzle},
+        {"\x7f" "ELF", "this is a program, not text", puzzle},
         {"PK\3\4", "this is a zip archive", "unpack it"},
         {"\x1f\x8b", "this is packed with gzip", "unpack it, as zcat does"},
         {"\xfd""7zXZ", "this is packed with xz", "unpack it, as xzcat does"},
@@ -53,6 +56,34 @@ ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
                ? ari_status_fail(err, ARI_SYNTAX, 1, 1, "its lines end in carriage returns alone",
                                  "save it with line feeds, as tr '\\r' '\\n' does")
                : ARI_OK;
+}
+
+/* A letter among digits and points that looks like a digit: l, I, O, in a line of nothing else. */
+static bool is_slip(const ari_scan *s, const char *text, size_t size) {
+    static const char cells[] = "0123456789._* |lIO";
+    const char *from = s->at, *to = s->at;
+    uint32_t digits = 0, slips = 0;
+    if (!strchr("lIO", *s->at)) return false;
+    while (from > text && from[-1] != '\n') from--;
+    while (to < text + size && *to != '\n' && *to != '\r') to++;
+    for (const char *p = from; p < to; p++) {
+        if (!*p || !strchr(cells, *p)) return false;
+        digits += *p >= '0' && *p <= '9';
+        slips += strchr("lIO", *p) != NULL;
+    }
+    return digits > 3 && slips * 4 < digits;
+}
+
+/* A header of a genre that we do not have: a word, then a size. */
+static ari_status no_genre(const ari_source *src, ari_scan s) {
+    const ari_scan at = s;
+    const char *word, *size;
+    uint32_t n, k, rows, cols;
+    if (!ari_reader_word(&s, &word, &n) || !ari_reader_word(&s, &size, &k)) return ARI_OK;
+    for (uint32_t i = 0; i < n; i++)
+        if (!ari_scan_letter(word[i]) && word[i] != '-' && word[i] != '_') return ARI_OK;
+    if (!ari_reader_size(size, k, &rows, &cols) || ari_puzzle_find(word, n)) return ARI_OK;
+    return ari_reader_stranger(src, &at, word, n);
 }
 
 /* What no format claims: rows alone where the genre is known, else a fault. */
@@ -77,12 +108,21 @@ static const ari_format *refuse_format(const char *text, size_t size, const ari_
         }
         (void)ari_scan_next(&probe);
     }
+    const ari_status stranger = no_genre(&src, s);
+    if (stranger != ARI_OK) return NULL;
     if (ari_scan_accept(&s, "model ")) {
         (void)ari_reader_fail(&src, &s, ARI_UNSUPPORTED, "give the puzzle itself",
                               "a .model text is a model, not a board");
         return NULL;
     }
     if (genre && !ari_layer_has(genre, ARI_LAYER_SENTENCES)) return &ari_format_bare;
+    for (probe = s; probe.at < probe.end && *probe.at != '\n'; (void)ari_scan_next(&probe))
+        if (is_slip(&probe, text, size)) {
+            (void)ari_reader_fail(&src, &probe, ARI_SYNTAX,
+                                  ari_scan_peek(&probe) == 'O' ? "did you mean 0?" : "did you mean 1?",
+                                  "%c stands among digits", ari_scan_peek(&probe));
+            return NULL;
+        }
     (void)ari_status_fail(err, ARI_SYNTAX, s.line, ari_scan_column(&s), "this looks like no puzzle", remedy);
     return NULL;
 }

@@ -150,6 +150,13 @@ ari_scan ari_reader_place(const ari_strip *l, const char *at) {
 
 /* ---- genre and board ---- */
 
+ari_status ari_reader_stranger(const ari_source *src, const ari_scan *at, const char *word, uint32_t n) {
+    char remedy[sizeof src->err->remedy] = "genres:";
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        ari_text_offer(remedy, sizeof remedy, ari_puzzle_table[i]->name, i + 1 == ari_puzzle_count);
+    return ari_reader_fail(src, at, ARI_SYNTAX, remedy, "no genre is called %t", word, n);
+}
+
 ari_status ari_reader_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out) {
     const ari_genre *given = src->genre;
     if (!found) return ari_reader_fail(src, at, ARI_UNSUPPORTED, "", "this build has no puzzles of this kind");
@@ -250,6 +257,7 @@ ari_status ari_reader_sign(const ari_source *src, const ari_scan *at, const ari_
     char remedy[sizeof src->err->remedy];
     ari_out o;
     ari_text_within(&o, remedy, sizeof remedy);
+    if (n == 1 && strchr("lIO", *word)) ari_text_put(&o, *word == 'O' ? "did you mean 0? " : "did you mean 1? ");
     ari_text_put(&o, "write ");
     for (const ari_sign *s = g->rules.sign; s && s->words; s++) ari_text_format(&o, "%s, ", s->words);
     ari_text_put(&o, "or . for no clue");

@@ -39,6 +39,8 @@ const char *ari_reader_given_value(const char *line, size_t n, const char *word,
 /* The cursor at a place of a line. */
 ari_scan ari_reader_place(const ari_strip *l, const char *at);
 
+/* "no genre is called ...", with those that there are. */
+ari_status ari_reader_stranger(const ari_source *src, const ari_scan *at, const char *word, uint32_t n);
 /* The genre to read as: `found` by the text (NULL: this build has none of the kind), unless the user named one: that
  * must be `found` or, as `loops` for `slitherlink`, one that is written in the same way but has no name there. */
 ari_status ari_reader_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out);

@@ -418,10 +418,7 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
                                "no puzzle stands here");
     }
     const ari_genre *g = ari_puzzle_find(word, n);
-    if (!g) {
-        return ari_reader_fail(src, &at, ARI_SYNTAX, "the first word is a genre, as in: slitherlink 4x4",
-                               "%t is no genre of puzzles", word, n);
-    }
+    if (!g) return ari_reader_stranger(src, &at, word, n);
     if (src->genre && src->genre != g) ARI_TRY(ari_reader_genre(src, &at, g, &g));
     ari_scan_blanks(s);
     at = *s;

@@ -8,8 +8,10 @@
 #include "render/terminal.h"
 
 
-#include "render/sheet.h"
+#include "read/drawing.h"
+#include "read/reader.h"
 #include "render/graph_chars.h"
+#include "render/sheet.h"
 #include "render/word_table.h"
 
 #include <string.h>
@@ -402,8 +404,20 @@ static ari_status ascii_print(const ari_board *b, const ari_marks *k, ari_out *o
     return ARI_OK;
 }
 
+static int unicode_likelihood(ari_scan s) { return ari_drawing_likelihood(s, true); }
+static int ascii_likelihood(ari_scan s) { return ari_drawing_likelihood(s, false); }
+
+static ari_status unicode_read(const ari_source *src, ari_board *out) {
+    return ari_drawing_read(src, &ari_format_unicode, out);
+}
+
+static ari_status ascii_read(const ari_source *src, ari_board *out) {
+    return ari_drawing_read(src, &ari_format_ascii, out);
+}
+
 const ari_format ari_format_unicode = {
     "unicode", "a drawing for the terminal, with box-drawing characters",
-    true, ARI_FORMAT_ANSWER, NULL, NULL, unicode_print};
+    ARI_MANY_GAPS, ARI_FORMAT_ANSWER, unicode_likelihood, unicode_read, unicode_print};
 const ari_format ari_format_ascii = {
-    "ascii", "a drawing for the terminal, in plain characters", true, ARI_FORMAT_ANSWER, NULL, NULL, ascii_print};
+    "ascii", "a drawing for the terminal, in plain characters", ARI_MANY_GAPS, ARI_FORMAT_ANSWER, ascii_likelihood,
+    ascii_read, ascii_print};

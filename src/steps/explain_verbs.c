@@ -6,6 +6,7 @@
 #include "genre/form.h"
 #include "model/eval.h"
 #include "model/guard.h"
+#include "words/place_name.h"
 #include "service/service.h"
 #include "steps/contradiction.h"
 #include "steps/dependencies.h"
@@ -76,6 +77,30 @@ static bool is_named(const reader *s, ari_var v) {
     return !name[n] || (name[n] == ',' && comma && thing != ARI_THING_NONE && thing < ARI_THING_OWNER);
 }
 
+/* The variables whose places are called as the user says, in words or short, into asked; one of them, or ARI_NO. */
+static ari_var find_words(reader *s) {
+    ari_case *c = s->c;
+    const ari_model *m = &c->model;
+    ari_place_name wanted = ari_place_name_of(c->opt->at, strlen(c->opt->at));
+    ari_var some = ARI_NO;
+    ari_out o;
+    ari_text_begin(&o, &c->work);
+    for (int way = 0; wanted.n && some == ARI_NO && way < 2; way++) {
+        for (ari_var v = 0; v < m->nvar && !o.failed; v++) {
+            if (!m->is_main[v] || spot_verb(s, v).thing == ARI_THING_NONE || spot_verb(s, v).thing >= ARI_THING_OWNER)
+                continue;
+            const uint32_t before = o.n;
+            ari_board_place(c->board, spot_verb(s, v).site, &o);
+            if (o.failed) break;
+            const ari_place_name is = ari_place_name_of(o.at + before, o.n - before);
+            o.n = before;
+            if (ari_place_name_same(&is, &wanted)) s->asked[v] = 1, some = v;
+        }
+        if (!ari_place_name_turn(&wanted)) break;
+    }
+    return some;
+}
+
 /* Fill in asked; RANGE: there is no such place. */
 static ari_status find_place(reader *s) {
     ari_case *c = s->c;
@@ -90,6 +115,7 @@ static ari_status find_place(reader *s) {
         cells |= thing == ARI_THING_CELL || thing == ARI_THING_DIGIT;
         if (is_named(s, v)) s->asked[v] = 1, some = v;
     }
+    if (some == ARI_NO) some = find_words(s);
     for (ari_var v = 0; v < m->nvar && some != ARI_NO; v++)
         if (!s->asked[v] && spot_verb(s, some).thing != ARI_THING_NONE &&
             spot_verb(s, v).site == spot_verb(s, some).site)
@@ -97,8 +123,10 @@ static ari_status find_place(reader *s) {
     if (some != ARI_NO) return ARI_OK;
     char from[32] = "", to[32] = "", remedy[128];
     if (first != ARI_NO) ari_model_print_name(m->var_name[first], from), ari_model_print_name(m->var_name[last], to);
-    const char *more = cells ? ", or as c3,4 a cell" : "";
-    ari_text_join(remedy, sizeof remedy, "places are named from ", from, " to ", to, more, NULL);
+    const char *more = cells ? ", or as R3C4 a cell" : "", *word = NULL;
+    if (!cells && first != ARI_NO) word = ari_board_place_text(c->board, spot_verb(s, first).site, &c->work);
+    ari_text_join(remedy, sizeof remedy, "places are named from ", from, " to ", to,
+                  word ? ", also in words, as " : more, word ? word : "", NULL);
     return ari_status_refuse(c->err, ARI_RANGE, "there is nothing to ask about at \"", c->opt->at, "\"", remedy);
 }
 
@@ -146,10 +174,20 @@ static ari_status open_explain(reader *s) {
     const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_GRADE_FIENDISH : 0;
     const uint64_t patience = s->again ? PATIENCE / 4 : c->verb == ARI_VERB_GRADE ? PATIENCE / 2 : PATIENCE;
     const ari_techniques *l = c->opt->prices ? NULL : c->board->genre->techniques;
-    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, patience, FAR, enough,
-                                 l && l->cost.more ? more_steps : NULL, c, l ? l->cost.aloof : NULL,
-                                  l ? l->cost.dear : NULL,
-                                 s->asked, c->verb == ARI_VERB_GRADE ? 1 : WAYS};
+    const ari_explain_ask ask = {&c->model,
+                                 s->solution,
+                                 s->forced,
+                                 &s->price,
+                                 &s->budget,
+                                 patience,
+                                 FAR,
+                                 enough,
+                                 l && l->cost.more ? more_steps : NULL,
+                                 c,
+                                 l ? l->cost.aloof : NULL,
+                                 l ? l->cost.dear : NULL,
+                                 s->asked,
+                                 c->verb == ARI_VERB_GRADE ? 1 : WAYS};
     ari_explain_close(s->x);
     s->x = NULL;
     s->budget = ari_budget_rest(&c->budget, c->result->effort.ticks);

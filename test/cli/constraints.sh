@@ -89,7 +89,7 @@ PY
 
 same() { # BOARD FORM: as many assignments in each format, but never none at all
     for f in opb minizinc xcsp3 sugar; do
-        "$A" convert --to $f --formulation "$2" -o "$tmp/p.$f" "$1" || no "$1 as $2 to $f"
+        "$A" convert --to $f --formulation "$2+lazy" -o "$tmp/p.$f" "$1" || no "$1 as $2 to $f"
         python3 "$tmp/try.py" $f "$tmp/p.$f" > "$tmp/$f" 2>&1
     done
     case $(cat "$tmp/opb") in 0* | *[!0-9\ -]*) no "$1 as $2: $(tail -n 1 "$tmp/opb")" ;; esac

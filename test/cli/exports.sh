@@ -79,10 +79,10 @@ while read -r board form shape; do
     count=$(echo "$answer" | sed -n 's/.*"count":"\([0-9]*\)".*/\1/p')
     want=some
     [ "$count" = 0 ] && want=none
-    linear "$E/$board" "$form" $want "$shape"
+    linear "$E/$board" "$form" $want ""
     if [ -n "$shape" ]; then
-        linear "$E/$board" "$form+flow" $want ""
-        clauses "$E/$board" "$form" $want "$shape" ""
+        linear "$E/$board" "$form+lazy" $want "$shape"
+        clauses "$E/$board" "$form+lazy" $want "$shape" ""
         clauses "$E/$board" "$form+layers" $want "" "$count"
     else
         clauses "$E/$board" "$form" $want "" "$count"
@@ -103,19 +103,19 @@ zebra/life1962.txt onehot
 LIST
 
 # The reports' own models, as LP, MPS and AMPL; those of Numberlink leave rings to lazy cuts.
-linear $E/slitherlink/5x5.url arc+start some loop
+linear $E/slitherlink/5x5.url arc+start+lazy some loop
 linear $E/hashi/7x7.url onehot+human some ""
 linear $E/circuit/6x6.txt flow+counts some ""
-linear $E/numberlink/7x7-d.txt cell some join
-linear $E/numberlink/7x7-d.txt product+linear some join
+linear $E/numberlink/7x7-d.txt cell+lazy some join
+linear $E/numberlink/7x7-d.txt product+linear+lazy some join
 linear $E/zebra/life1962.txt product+linear some ""
 clauses $E/numberlink/7x7-d.txt cell some join ""
 # Two more that Debian has, where they are: each prints its answer in a shape of its own.
-for f in mps fixedmps; do "$A" convert --to $f --formulation cell -o "$tmp/p.$f" $E/numberlink/7x7-d.txt; done
+for f in mps fixedmps; do "$A" convert --to $f --formulation cell+lazy -o "$tmp/p.$f" $E/numberlink/7x7-d.txt; done
 for way in "lp_solve -S4 -fmps p.fixedmps" "symphony -F p.mps"; do
     command -v "${way%% *}" > /dev/null || continue
     (cd "$tmp" && timeout 60 $way > out 2>&1)
-    verdict "$way" "$tmp/out" cell $E/numberlink/7x7-d.txt some join
+    verdict "$way" "$tmp/out" cell+lazy $E/numberlink/7x7-d.txt some join
 done
 # Genres with shaded cells, whole.
 for board in nurikabe/5x5.txt:island heyawake/6x6.txt:cell yajilin/7x7.txt:edge; do
@@ -123,9 +123,9 @@ for board in nurikabe/5x5.txt:island heyawake/6x6.txt:cell yajilin/7x7.txt:edge;
     clauses $E/${board%:*} ${board#*:}+layers some "" ""
 done
 if with clasp; then # products as the competitions write them
-    "$A" convert --to opb --formulation product -o "$tmp/p.opb" $E/numberlink/7x7-d.txt
+    "$A" convert --to opb --formulation product+lazy -o "$tmp/p.opb" $E/numberlink/7x7-d.txt
     timeout 60 clasp "$tmp/p.opb" > "$tmp/out"
-    verdict "clasp, products" "$tmp/out" product $E/numberlink/7x7-d.txt some join
+    verdict "clasp, products" "$tmp/out" product+lazy $E/numberlink/7x7-d.txt some join
     printf 'zebra 4\na: red green blue white\nb: tea milk water beer\nc: dog cat fish bird\nred left of tea\ndistance green milk 2\n%s\n' \
         'dog minus cat one of -1 2
 blue plus water one of 3 5 8
@@ -172,7 +172,7 @@ both() { # BOARD FORMULATION
     for f in mps aux; do "$A" convert --to $f --formulation "$2" -o "$tmp/both.$f" "$1" || no "$2 as $f"; done
 }
 "$A" convert --to aux --formulation onehot+rival "$tmp/grid.txt" 2>&1 | saw | grep -q "one level" && ok || no "an AUX file of one level"
-"$A" convert --to mps --formulation edge+bilevel $E/slitherlink/5x5.url 2>&1 | saw | grep -q "add +flow" && ok || no "two levels, the shape left out"
+"$A" convert --to mps --formulation edge+bilevel+lazy $E/slitherlink/5x5.url 2>&1 | saw | grep -q "add +flow" && ok || no "two levels, the shape left out"
 if with glpsol; then
     both "$tmp/grid.txt" onehot+bilevel
     clues=$("$A" min --all-clues --to text "$tmp/grid.txt" | awk 'NR > 1 && NR < 6 { for (c = 1; c <= 4; c++) if ($c != ".") print "y_" NR - 1 "_" c }')
@@ -190,24 +190,24 @@ fi
 # then, which it does not without them.
 if with glpsol; then
     board=$E/slitherlink/ambiguous.txt
-    "$A" convert --to mod --formulation arc -o "$tmp/arc.mod" $board
-    "$A" convert --to dat --formulation arc -o "$tmp/bare.dat" $board
+    "$A" convert --to mod --formulation arc+lazy -o "$tmp/arc.mod" $board
+    "$A" convert --to dat --formulation arc+lazy -o "$tmp/bare.dat" $board
     "$A" lab --solvers glpk --formulation arc --program "$tmp/cuts.dat" $board > "$tmp/log" 2>&1 || no "lab --program: $(cat "$tmp/log")"
     for name in 'set A dimen 2' 's.t. Demand{r in G}' 's.t. NetFlow{r in N}' 's.t. Subtours{r in SF}.*<='; do
         grep -q "^$name" "$tmp/arc.mod" && ok || no "the arc model has no $name"
     done
-    "$A" convert --to dat --formulation arc+start -o "$tmp/start.dat" $E/slitherlink/5x5.url
+    "$A" convert --to dat --formulation arc+start+lazy -o "$tmp/start.dat" $E/slitherlink/5x5.url
     [ "$(grep '^# Model and data fit' "$tmp/arc.mod")" = "$(grep '^# Model and data fit' "$tmp/bare.dat")" ] && ok || no "a pair has two lines"
     [ "$(grep '^# Model and data fit' "$tmp/arc.mod")" = "$(grep '^# Model and data fit' "$tmp/start.dat")" ] && no "no pair has one line" || ok
     for data in bare cuts; do
         (cd "$tmp" && glpsol --math arc.mod --data $data.dat -o $data.sol > log)
-        "$A" check --json --solution "$tmp/$data.sol" --formulation arc $board > "$tmp/$data.said"
+        "$A" check --json --solution "$tmp/$data.sol" --formulation arc+lazy $board > "$tmp/$data.said"
     done
     grep -q '"answer":"no".*"rule":"loop"' "$tmp/bare.said" && ok || no "no subtours without cuts: $(cat "$tmp/bare.said")"
     grep -q '"answer":"yes"' "$tmp/cuts.said" && ok || no "the subtours as data: $(cat "$tmp/cuts.said")"
     "$A" lab --solvers glpk --formulation arc --program "$tmp/cuts.lp" $board > /dev/null
     (cd "$tmp" && glpsol --lp cuts.lp -o lp.sol > log)
-    verdict "the cuts as LP" "$tmp/lp.sol" arc $board some ""
+    verdict "the cuts as LP" "$tmp/lp.sol" arc+lazy $board some ""
     said=$("$A" lab --formulation edge,arc --program "$tmp/x.lp" $board 2>&1) && no "two programs in one file"
     case $said in *"one puzzle, one --formulation"*) ok ;; *) no "--program of two: $said" ;; esac
     said=$("$A" lab --solvers glpk --formulation arc --program "$tmp/x.foo" $board 2>&1) && no "a program as .foo"
@@ -242,12 +242,12 @@ case $said in "ariadne: $tmp/bad.sol:2: a v line holds something that is no lite
 # Two loops where the file left the shape out: the verdict says what may have come of it; a file with the shape none.
 grid='slitherlink 1x5
 . . . . .'
-for form in edge edge+layers; do
+for form in edge+lazy edge+layers; do
     "$A" convert --to cnf --formulation $form "$grid" > "$tmp/two.cnf"
     awk -v on=' h_1_1 h_2_1 v_1_1 v_1_2 h_1_4 h_2_4 v_1_4 v_1_5 ' '$1 == "c" && $3 == "=" && index(on, " " $4 " ") {print "v", $2}' \
         "$tmp/two.cnf" > "$tmp/two.sol"
     said=$("$A" check -q --solution "$tmp/two.sol" --formulation $form "$grid" 2>&1)
-    case $form,$said in edge,*"LEFT OUT"*|edge+layers,*"breaks the rules in 1 place") ok ;; *) no "two loops, $form: $said" ;; esac
+    case $form,$said in edge+lazy,*"LEFT OUT"*|edge+layers,*"breaks the rules in 1 place") ok ;; *) no "two loops, $form: $said" ;; esac
 done
 # A solver that stopped without a solution has neither one nor proved that there is none, whatever stands for values.
 printf 'Status:     INTEGER UNDEFINED\n     1 h_1_1        *              0             0             1\nKKT.PE: max.abs.err = 1\n        SOLUTION IS INFEASIBLE\n' > "$tmp/glpk"

@@ -333,5 +333,13 @@ for s in $(echo "$with" | tr ',' ' '); do
     "$A" lab --solvers $s --formulation edge,foo $E/slitherlink/5x5.url > "$tmp/out" && ok || no "$s: one of two that is none"
 done
 "$A" lab --solvers sat --formulation edge $E/slitherlink/5x5.url > "$tmp/out" && ok || no "sat needs no formulation"
+# --solver twice is two solvers; --list says which are here
+printf '#!/bin/sh\nexit 1\n' > "$tmp/one"
+cp "$tmp/one" "$tmp/two" && chmod +x "$tmp/one" "$tmp/two"
+"$A" lab --solver "$tmp/one {lp} {sol}" --solver "$tmp/two {lp} {sol}" --formulation edge --report csv $E/slitherlink/5x5.url > "$tmp/out" 2>&1
+[ "$(grep -c 'one {lp}' "$tmp/out"):$(grep -c 'two {lp}' "$tmp/out")" = 1:1 ] && ok || no "two of --solver: $(cat "$tmp/out")"
+[ "$("$A" lab --list | awk '{print $2}' | sort -u | tr '\n' ' ')" = "library program " ] && ok || no "lab --list"
+(mkdir "$tmp/bin" && cp "$tmp/one" "$tmp/bin/scip" && PATH="$tmp/bin:$PATH" "$A" lab --list) | grep -q '^scip *program *here' && ok || no "lab --list: a program on the path"
+
 echo "lab: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -166,14 +166,27 @@ same "1 a page" "$(pages "$tmp/c.pdf" 14)" 14
 "$A" render --format pdf --per-page 1 --size 36 -o "$tmp/small.pdf" $twelve
 same "1 a page: larger cells" "$(cmp -s "$tmp/c.pdf" "$tmp/large.pdf" && echo 72)$(cmp -s "$tmp/c.pdf" "$tmp/small.pdf" && echo 36)" 72
 if command -v pdftotext > /dev/null; then
-    "$A" render --format pdf --show puzzle -o "$tmp/p.pdf" $E/papers/*.txt 2> /dev/null
-    pdftotext -f 1 -l 1 "$tmp/p.pdf" "$tmp/text"
-    same "a lower row below many rules" "$(grep -c '^10 × 10. Fleet' "$tmp/text")" 1
+    # N places a page, those of the last page at the places of the first; the rules on a page of their own, or none
+    "$A" render --per-page 5 --show puzzle -o "$tmp/p.pdf" $twelve
+    for page in 1 2 3 4; do pdftotext -f $page -l $page -bbox "$tmp/p.pdf" "$tmp/page$page"; done
+    spots() { sed -n 's/.*xMin="\([0-9]*\).* yMin="\([0-9]*\).*>\(Slitherlink\|Masyu\|Hashi\|Sudoku\)<.*/\1,\2/p' "$1"; }
+    same "5 a page: pages" "$(pages "$tmp/p.pdf" 4)" 4
+    same "5 a page: places" "$(spots "$tmp/page2" | wc -l):$(spots "$tmp/page3" | wc -l):$(spots "$tmp/page4" | wc -l)" 5:5:2
+    same "the same places" "$(spots "$tmp/page2" | head -n 2 | cut -d, -f2)" "$(spots "$tmp/page4" | cut -d, -f2)"
+    same "no puzzle among the rules" "$(grep -c '>Every<' "$tmp/page1"):$(grep -c '>Every<' "$tmp/page2")" "4:0"
+    "$A" render --per-page 5 --no-rules --show puzzle -o "$tmp/p.pdf" $twelve
+    same "no rules" "$(pages "$tmp/p.pdf" 3):$(pdftotext "$tmp/p.pdf" - | grep -c 'Every')" 3:0
+    # cells of one size: the clues have letters of one size
+    "$A" render --no-rules --show puzzle -o "$tmp/p.pdf" $E/slitherlink/5x5.url $E/slitherlink/10x10.txt
+    same "one size of cells" "$(pdftotext -bbox "$tmp/p.pdf" - | sed -n 's/.*yMin="\([0-9.]*\)" .*yMax="\([0-9.]*\)">0<.*/\1 \2/p' |
+        awk '{printf "%.2f\n", $2 - $1}' | sort -u | wc -l)" 1
+    "$A" render --stars --author Somebody --title Both -o "$tmp/p.pdf" $E/sudoku/6x6.txt
+    same "stars and author" "$(pdftotext "$tmp/p.pdf" - | grep -c '★☆☆☆☆'):$(pdftotext "$tmp/p.pdf" - | grep -c Somebody)" 1:1
 fi
 "$A" render --format pdf --per-page 30 --show solution --theme dark -o "$tmp/d.pdf" $twelve
 same "answers alone" "$(pages "$tmp/d.pdf" 1)" 1
 "$A" render --format pdf -o "$tmp/e.pdf" $E/slitherlink/ambiguous.txt 2> "$tmp/err"
-same "not unique" "$?:$(grep -c 'not unique' "$tmp/err"):$(pages "$tmp/e.pdf" 2)" 0:1:2
+same "not unique" "$?:$(grep -c 'not unique' "$tmp/err"):$(pages "$tmp/e.pdf" 3)" 0:1:3
 if command -v pdftotext > /dev/null; then
     pdftotext "$tmp/e.pdf" - > "$tmp/text"
     same "labelled so, twice" "$(grep -c 'not unique' "$tmp/text")" 2
@@ -197,11 +210,18 @@ fi
   printf '\n{"puzzle":"slitherlink 1x1\\n4","title":"Smallest","author":"\\u00c4nne","note":7}\n'
   printf '\nslitherlink 20x70\n'
   yes "$(yes . | head -n 70 | tr '\n' ' ')" | head -n 20; } > "$tmp/said.txt"
-"$A" render --format pdf --show puzzle "$tmp/said.txt" $E/zebra/life1962.txt $E/sudoku/9x9.line > "$tmp/said.pdf"
+"$A" render --format pdf --show puzzle "$tmp/said.txt" > "$tmp/said.pdf" 2> "$tmp/err"
+same "too large for four a page" "$?:$(wc -c < "$tmp/said.pdf"):$(grep -c 'puzzle 3 (slitherlink, 20x70).*--per-page 1 and --landscape' "$tmp/err")" 2:0:1
+"$A" render --format pdf --per-page 30 --paper a5 $E/slitherlink/10x10.txt > "$tmp/said.pdf" 2> "$tmp/err"
+same "too large for thirty a page" "$?:$(wc -c < "$tmp/said.pdf"):$(grep -c 'write --per-page [0-9]*$' "$tmp/err")" 2:0:1
+fewer=$(sed 's/.* //' "$tmp/err")
+"$A" render --format pdf --per-page "$fewer" --paper a5 $E/slitherlink/10x10.txt > "$tmp/said.pdf"
+same "what was said would do" "$?:$fewer" "0:$fewer"
+"$A" render --format pdf --per-page 1 --landscape --show puzzle "$tmp/said.txt" $E/zebra/life1962.txt $E/sudoku/9x9.line > "$tmp/said.pdf"
 same "large and small" "$?:$(pages "$tmp/said.pdf" 6)" 0:6
 if command -v pdftotext > /dev/null; then
     pdftotext -layout "$tmp/said.pdf" - > "$tmp/text"
-    for word in 'as titles are' Somebody 'Mind the corners\.' Smallest 'Änne' '1 cell\.'; do
+    for word in 'as titles are' Somebody 'mind the corners' Smallest 'Änne' '1 cell'; do
         same "said: $word" "$(grep -c "$word" "$tmp/text")" 1
     done
     for pdf in said a c; do
@@ -219,7 +239,7 @@ if command -v pdftotext > /dev/null; then
 fi
 if command -v pdfinfo > /dev/null; then
     size() { pdfinfo -f "$2" -l "$2" "$1" | sed -n 's/^Page .*size: *\([0-9.]*\) x \([0-9.]*\) .*/\1 \2/p'; }
-    same "the wide one is turned" "$(size "$tmp/said.pdf" 4)" "841.89 595.28"
+    same "each page as asked for" "$(for page in 1 2 3 4 5 6; do size "$tmp/said.pdf" $page; done | sort -u)" "841.89 595.28"
     "$A" render --paper letter -o "$tmp/p.pdf" $E/masyu/6x6.txt
     same "letter" "$(size "$tmp/p.pdf" 1)" "612 792"
     "$A" render --paper a5 --landscape --margin 5 -o "$tmp/p.pdf" $E/masyu/6x6.txt
@@ -229,6 +249,14 @@ if command -v pdffonts > /dev/null; then
     "$A" render --font 'DejaVu Serif' -o "$tmp/p.pdf" $E/sudoku/6x6.txt
     same "another font" "$(pdffonts "$tmp/p.pdf" | grep -c 'DejaVu-\?Serif')" 2
 fi
+if command -v pdffonts > /dev/null && fc-list :lang=ja 2> /dev/null | grep -q .; then
+    "$A" render --title '数独' -o "$tmp/p.pdf" $E/sudoku/6x6.txt 2> "$tmp/err"
+    same "a title in another script" "$?:$(wc -c < "$tmp/err"):$(pdftotext "$tmp/p.pdf" - | grep -c '数独'):$(pdffonts "$tmp/p.pdf" | tail -n +3 | wc -l)" 0:0:3:3
+fi
+"$A" render --title "$(printf '\363\277\277\275')" -o "$tmp/p.pdf" $E/sudoku/6x6.txt 2> "$tmp/err"
+same "a letter that no font has" "$?:$(grep -c 'no font on this machine has the letter U+FFFFD' "$tmp/err")" 0:1
+"$A" render --stars $E/sudoku/6x6.txt > "$tmp/out" 2> "$tmp/err"
+same "stars are for booklets" "$?:$(grep -c 'write -o NAME.pdf' "$tmp/err")" 2:1
 printf '; title: \377\376 \001\n' > "$tmp/odd.txt"
 cat $E/masyu/6x6.txt >> "$tmp/odd.txt"
 "$A" render --format pdf --title "$(printf 'a\377b')" "$tmp/odd.txt" > "$tmp/odd.pdf"

@@ -363,7 +363,7 @@ const hundredths = (n: number) => (n / 100).toFixed(2).replace(/\.?0+$/, "");
 
 function gradeLine(a: Answer): string {
     const told = words.gradeTold(hundredths(a.hardest ?? 0), techniqueIn(a.technique), hundredths(a.load ?? 0), a.thoughts ?? 0);
-    const people = [a.stars && words.stars((a.stars / 100).toFixed(1)), a.minutes && words.minutes(a.minutes)];
+    const people = [a.stars && words.stars(a.stars.toFixed(1)), a.minutes && words.minutes(a.minutes)];
     return [`${words.grades[a.grade!] ?? a.grade}.`, told, ...people].filter(Boolean).join(" ");
 }
 

@@ -1,0 +1,559 @@
+/* drawing.c - formats `unicode` and `ascii`, read: what `solve` prints, its verdict included.
+ *
+ * A drawing does not say its genre (the verdict may), nor which signs are clues. So each genre takes it apart as if it
+ * were its own, draws the board that it gets, and has read it when that is the same drawing, dots aside. Tables of
+ * symbols in a frame (Sudoku, Battleship) are plain enough without: a cell may be blank there, and boxes, or all cells,
+ * may have bars between them, as people print them. */
+#include "read/drawing.h"
+
+#include "base/utf8.h"
+#include "board/fleet.h"
+#include "board/rooms.h"
+#include "graph/grid.h"
+#include "read/reader.h"
+
+#include <string.h>
+
+enum { LINES_MOST = 2 * ARI_MAX_SIDE + 8, WIDTH_MOST = 6 * ARI_MAX_SIDE };
+enum { NO_LINE, LIGHT, HEAVY, DOUBLE };
+
+typedef struct row { const uint16_t *at; uint32_t n; } row; /* code points, without blanks at the end */
+
+typedef struct picture {
+    ari_arena arena;
+    row line[LINES_MOST];
+    uint32_t n, wide, above; /* lines; of the widest; raster lines that are blank and left out above the first */
+    const ari_genre *genre;  /* as the verdict says; or NULL */
+    char params[400];
+    ari_scan at, rest;       /* where it begins; what follows it and its verdict */
+    bool said;               /* what is wrong with it, as a table */
+} picture;
+
+/* ---- the text ---- */
+
+static uint32_t code_of(const unsigned char *s, uint32_t n) {
+    if (n < 2) return *s;
+    uint32_t code = *s & (0xffu >> (n + 1));
+    for (uint32_t i = 1; i < n; i++) code = code << 6 | (s[i] & 0x3fu);
+    return code;
+}
+
+/* A line of words behind the drawing: what the tool says of it. */
+static bool is_verdict(const char *s, uint32_t n) {
+    uint32_t letters = 0;
+    while (letters < n && s[letters] >= 'a' && s[letters] <= 'z') letters++;
+    return letters >= 3 && (letters == n || strchr(" ;,:\r", s[letters]));
+}
+
+/* "; hashi, max 2": the genre, and its parameters as key=value. */
+static void hear_verdict(picture *p, const char *s, uint32_t n) {
+    const char *end = s + n;
+    for (const char *at = s; at && at < end; at = memchr(at, ';', (size_t)(end - at))) {
+        at += *at == ';' ? 1 : 0;
+        while (at < end && *at == ' ') at++;
+        const char *to = at;
+        while (to < end && *to >= 'a' && *to <= 'z') to++;
+        const ari_genre *g = ari_puzzle_find(at, (size_t)(to - at));
+        if (!g) continue;
+        p->genre = g;
+        size_t k = 0;
+        while (to < end && k + 2 < sizeof p->params) {
+            const bool gap = *to == ' ' && k && p->params[k - 1] != ' ', word = *to != ' ' && *to != ';';
+            if (*to == ';' || *to == '\r') break;
+            if (*to == ',' && to + 1 < end && to[1] == ' ') p->params[k++] = ' ';
+            else if (gap) p->params[k++] = '=';
+            else if (word) p->params[k++] = *to;
+            to++;
+        }
+        p->params[k] = '\0';
+        return;
+    }
+}
+
+static bool take_line(picture *p, const char *s, uint32_t n) {
+    uint16_t *code = ARI_TAKE(&p->arena, uint16_t, n + 1);
+    if (!code) return false;
+    row *r = &p->line[p->n++];
+    *r = (row){code, 0};
+    for (uint32_t i = 0, size, count = 0; i < n; i += size) {
+        size = ari_utf8_length(s + i, n - i);
+        if (s[i] == '\033') {
+            for (size = 1; i + size < n && s[i + size - 1] != 'm';) size++;
+            continue;
+        }
+        if (!size) size = 1;
+        const uint32_t c = code_of((const unsigned char *)s + i, size);
+        code[count++] = c > 0xffff || c == '\t' || c == '\r' ? ' ' : (uint16_t)c;
+        if (code[count - 1] != ' ') r->n = count;
+    }
+    if (r->n > p->wide) p->wide = r->n;
+    return true;
+}
+
+/* The lines of the drawing: up to its verdict, blank ones at the ends left out. */
+static ari_status take_lines(const ari_source *src, picture *p) {
+    const char *line;
+    uint32_t n;
+    ari_scan s;
+    ari_reader_begin(src, &s);
+    if (s.at > s.line_start) s.at = s.line_start;
+    p->at = s;
+    while (p->n < LINES_MOST) {
+        p->rest = s;
+        if (!ari_scan_line(&s, &line, &n)) break;
+        if (is_verdict(line, n)) {
+            if (n > 10 && !memcmp(line, "not unique", 10)) /* then two drawings stand above it */
+                return ari_reader_fail(src, &p->at, ARI_SYNTAX, "give one of them alone",
+                                       "there are two drawings here");
+            hear_verdict(p, line, n);
+            p->rest = s;
+            break;
+        }
+        if (n > 4 * WIDTH_MOST || !take_line(p, line, n)) break;
+    }
+    while (p->n && !p->line[p->n - 1].n) p->n--;
+    if (p->arena.spent) return ari_status_fail(src->err, p->arena.spent, 0, 0, "memory is out while reading", "");
+    return p->n ? ARI_OK : ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this drawing has no lines");
+}
+
+static uint16_t sign_at(const picture *p, uint32_t y, uint32_t x) {
+    if (y < p->above || y - p->above >= p->n || x >= p->line[y - p->above].n) return ' ';
+    return p->line[y - p->above].at[x];
+}
+
+static ari_status set_params(const ari_source *src, const picture *p, ari_board *b) {
+    ari_source said = *src;
+    ari_scan s;
+    said.text = p->params;
+    said.size = strlen(p->params);
+    ari_scan_begin(&s, said.text, said.size);
+    return ari_reader_params(&said, &s, b);
+}
+
+/* ---- rasters ---- */
+
+/* How heavy the line through a place is, across or down. */
+static int weight_at(const picture *p, uint32_t y, uint32_t x, bool across) {
+    static const struct { uint16_t code; uint8_t across, down; } sign[] = {
+        {'-', HEAVY, 0}, {'|', 0, HEAVY}, {'=', DOUBLE, 0}, {'"', 0, DOUBLE},
+        {0x2500, LIGHT, 0}, {0x2501, HEAVY, 0}, {0x2502, 0, LIGHT}, {0x2503, 0, HEAVY},
+        {0x2550, DOUBLE, 0}, {0x2551, 0, DOUBLE},
+        {0x253c, LIGHT, LIGHT}, {0x253f, HEAVY, LIGHT}, {0x2542, LIGHT, HEAVY}, {0x254b, HEAVY, HEAVY},
+        {0x251c, 0, LIGHT}, {0x2524, 0, LIGHT}, {0x2520, 0, HEAVY}, {0x2528, 0, HEAVY}, {0x2523, 0, HEAVY},
+        {0x252b, 0, HEAVY}, {0x252c, LIGHT, 0}, {0x2534, LIGHT, 0}, {0x2533, HEAVY, 0}, {0x253b, HEAVY, 0},
+        {0x256a, DOUBLE, LIGHT}, {0x256b, LIGHT, DOUBLE}};
+    const uint16_t c = sign_at(p, y, x);
+    for (size_t i = 0; i < sizeof sign / sizeof *sign; i++)
+        if (sign[i].code == c) return across ? sign[i].across : sign[i].down;
+    return NO_LINE;
+}
+
+static int32_t line_value(const picture *p, const ari_genre *g, uint32_t y, uint32_t x, bool across) {
+    const uint16_t c = sign_at(p, y, x);
+    if (c == 'x' || c == 0xd7) return -1;
+    if (c >= '3' && c <= '9' && (uint32_t)(c - '0') <= g->drawing.max_line) return c - '0';
+    const int w = weight_at(p, y, x, across);
+    if (g->drawing.max_line > 1) return w == DOUBLE ? 2 : w ? 1 : 0;
+    return w == HEAVY;
+}
+
+static void take_edges(const picture *p, ari_board *b) {
+    const ari_graph *g = b->graph;
+    const bool border = b->genre->drawing.lines == ARI_LINES_BORDER;
+    for (uint32_t r = 0; r < g->rows; r++)
+        for (uint32_t c = 0; c < g->cols; c++) {
+            const uint32_t y = 2 * r + !border, x = 4 * c + (border ? 0 : 2);
+            if (c + 1 < g->cols) b->marks->edge[ari_grid_h(g, r, c)] = line_value(p, b->genre, y, x + 2, true);
+            if (r + 1 < g->rows) b->marks->edge[ari_grid_v(g, r, c)] = line_value(p, b->genre, y + 1, x, false);
+        }
+}
+
+static bool is_digit(uint16_t c) { return (c >= '0' && c <= '9') || c == '?'; }
+
+static char plain_sign(uint16_t c) {
+    static const struct { uint16_t code; char sign; } same[] = {
+        {0x2191, '^'}, {0x2193, 'v'}, {0x2190, '<'}, {0x2192, '>'}, {0x25b2, '^'}, {0x25bc, 'v'}, {0x25c0, '<'},
+        {0x25b6, '>'}, {0x25a0, '#'}, {0x25cf, 'o'}, {0xb7, '.'}};
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        if (same[i].code == c) return same[i].sign;
+    return c < 0x7f ? (char)c : '\0';
+}
+
+/* The clue and the mark of a cell; false: it holds what the genre does not know. */
+static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
+    const uint32_t y = 2 * (cell / b->cols) + 1, x = 4 * (cell % b->cols) + 2;
+    const uint16_t c = sign_at(p, y, x), before = sign_at(p, y, x - 1);
+    const bool circles = ari_layer_clues(b->genre) == ARI_LAYER_CIRCLES;
+    if ((before == '#' || before == 0x2588) && b->marks->cell) b->marks->cell[cell] = 1;
+    if (c == ' ' || c == '.' || c == 0xb7 || c == '#' || c == 0x2588) return true;
+    if (circles && (c == 'o' || c == 0x25cb || c == '*' || c == 0x25cf)) {
+        b->clue[cell] = c == 'o' || c == 0x25cb ? 1 : 2;
+        return true;
+    }
+    if (c == 'o' || c == 0x25e6) {
+        if (b->marks->cell) b->marks->cell[cell] = -1;
+        return b->marks->cell != NULL;
+    }
+    char word[8];
+    uint32_t n = 0, from = x;
+    if (weight_at(p, y, x, true) || weight_at(p, y, x, false)) return true; /* a line passes */
+    if (b->genre->drawing.lines && !is_digit(c)) return c >= 0x2500 || c == '+';
+    while (from > x - 1 && is_digit(sign_at(p, y, from - 1))) from--;
+    for (; n + 1 < sizeof word && is_digit(sign_at(p, y, from)) && from < x + 2; from++)
+        word[n++] = (char)sign_at(p, y, from);
+    const char arrow = plain_sign(sign_at(p, y, from));
+    if (ari_layer_clues(b->genre) == ARI_LAYER_ARROWS && arrow && strchr("^v<>", arrow)) word[n++] = arrow;
+    return n && b->genre->formats.parse_clue(word, n, &b->clue[cell]);
+}
+
+static ari_status take_rooms(const ari_source *src, const picture *p, ari_board *b) {
+    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
+    if (!walls) return ari_reader_memory(src, b);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t y = 2 * (i / b->cols) + 1, x = 4 * (i % b->cols) + 2;
+        if (weight_at(p, y, x + 2, false) == HEAVY) walls[i] |= ARI_WALL_RIGHT;
+        if (weight_at(p, y + 1, x, true) == HEAVY) walls[i] |= ARI_WALL_BELOW;
+    }
+    ARI_TRY(ari_reader_walls(src, &p->at, b, walls));
+    return ari_reader_gather(src, &p->at, b);
+}
+
+/* A line on every edge is no drawing, but a table with bars between its cells. */
+static bool is_ruled(const ari_marks *k) {
+    for (uint32_t i = 0; i < k->nedge; i++)
+        if (k->edge[i] <= 0) return false;
+    return k->nedge > 0;
+}
+
+static bool has_marks(const ari_marks *k) {
+    for (uint32_t i = 0; k->cell && i < k->ncell; i++)
+        if (k->cell[i]) return true;
+    for (uint32_t i = 0; k->edge && i < k->nedge; i++)
+        if (k->edge[i]) return true;
+    return false;
+}
+
+static bool is_dot(uint16_t c) { return c == ' ' || c == '.' || c == 0xb7; }
+
+/* Is it the drawing of this board, dots aside? */
+static bool draws_same(picture *p, const ari_format *as, const ari_board *b) {
+    picture again = {.n = 0};
+    ari_out o;
+    ari_arena_init(&again.arena, &p->arena.alloc, p->arena.budget);
+    ari_text_begin(&o, &again.arena);
+    bool same = as->print(b, b->marks, &o, NULL) == ARI_OK && !o.failed;
+    const uint32_t size = same ? o.n : 0;
+    for (uint32_t from = 0, to; same && from < size && again.n < LINES_MOST; from = to + 1) {
+        for (to = from; to < size && o.at[to] != '\n';) to++;
+        same = take_line(&again, o.at + from, to - from);
+    }
+    for (uint32_t y = 0; same && y < LINES_MOST; y++)
+        for (uint32_t x = 0; same && x < (p->wide > again.wide ? p->wide : again.wide); x++) {
+            const uint16_t one = sign_at(p, y, x), other = sign_at(&again, y, x);
+            same = one == other || (is_dot(one) && is_dot(other));
+        }
+    if (again.arena.spent) p->arena.spent = again.arena.spent; /* the same budget */
+    ari_arena_drop(&again.arena);
+    return same;
+}
+
+static ari_status read_raster(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
+                              ari_board *b) {
+    const uint32_t rows = (p->n + p->above) / 2, cols = (p->wide + 2) / 4;
+    ARI_TRY(ari_reader_board(src, &p->at, as->name, g, rows, cols, 0, b));
+    if (p->genre == g) ARI_TRY(set_params(src, p, b));
+    ARI_TRY(ari_reader_marks(src, b));
+    bool known = true;
+    for (uint32_t i = 0; known && i < b->ncell; i++) known = take_cell(p, b, i);
+    if (known && b->marks->edge) take_edges(p, b);
+    known = known && !(b->marks->edge && b->ncell > 1 && is_ruled(b->marks));
+    if (known && b->room) ARI_TRY(take_rooms(src, p, b));
+    known = known && (!b->room || b->nroom < b->ncell || b->ncell == 1); /* else the cells of a table */
+    if (known && !has_marks(b->marks)) b->marks = NULL;
+    const bool mine = p->genre == g || src->genre == g; /* else a board that makes no sense is another genre's */
+    if (known && draws_same(p, as, b) && (mine || b->genre->rules.audit(b, NULL) == ARI_OK)) return ARI_OK;
+    return ari_reader_fail(src, &p->at, ARI_SYNTAX, "give the puzzle as text, or as its address",
+                           "this drawing is not understood as one of %s", g->name);
+}
+
+/* ---- tables ---- */
+
+typedef struct frame {
+    uint32_t top, rows, cols; /* the line of the upper bar; cells */
+    uint32_t left, boxrows, boxcols;
+    uint32_t *line, *from, *to; /* of each row its line; of each column its signs, the last one included */
+} frame;
+
+static bool is_bar(uint16_t c) { return c == '+' || c == '-' || c == '=' || (c >= 0x2500 && c <= 0x256c); }
+static bool is_post(uint16_t c) { return c == '|' || c == 0x2502 || c == 0x2503 || c == 0x2551; }
+
+static bool all_bar(const row *r) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < r->n; i++) {
+        if (r->at[i] == ' ') continue;
+        if (!is_bar(r->at[i])) return false;
+        n++;
+    }
+    return n > 2;
+}
+
+/* The columns, `wide` signs each, between the posts of a row; snug: without a blank beside a post. */
+static bool cut_columns(const row *r, uint32_t wide, bool snug, frame *f) {
+    f->cols = f->boxcols = 0;
+    for (uint32_t x = f->left, next; x + 1 < r->n; x = next) {
+        for (next = x + 1; next < r->n && !is_post(r->at[next]);) next++;
+        if (next == r->n) return false;
+        const uint32_t room = next - x - 1;
+        const uint32_t all = snug ? room + 1 : room - 1, first = x + !snug;
+        if (!room || !all || all % wide) return false;
+        for (uint32_t k = 0; k < all / wide; k++) {
+            if (f->cols == ARI_MAX_SIDE) return false;
+            f->from[f->cols] = first + k * wide + (snug && !k);
+            f->to[f->cols++] = first + k * wide + wide - 1;
+        }
+        if (!f->boxcols) f->boxcols = f->cols;
+    }
+    return f->cols > 0;
+}
+
+/* The one word of a field; false: it has two. */
+static bool field_word(const row *r, uint32_t from, uint32_t to, char word[8], uint32_t *n) {
+    bool ended = false;
+    *n = 0;
+    for (uint32_t x = from; x <= to && x < r->n; x++) {
+        const char c = plain_sign(r->at[x]);
+        if (r->at[x] == ' ') {
+            ended = *n > 0;
+            continue;
+        }
+        if (ended || !c || *n + 1 == 8) return false;
+        word[(*n)++] = c;
+    }
+    return true;
+}
+
+static bool take_symbol(const ari_board *b, const char *word, uint32_t n, int32_t *clue) {
+    *clue = ARI_CLUE_NONE;
+    if (!n || (n == 1 && ari_reader_empty(b->genre, b->cols, *word))) return true;
+    return b->genre->formats.parse_clue(word, n, clue);
+}
+
+/* The frame of a table; false: it has none. */
+static bool find_frame(picture *p, uint32_t wide, bool snug, frame *f) {
+    f->line = ARI_TAKE(&p->arena, uint32_t, p->n);
+    f->from = ARI_TAKE(&p->arena, uint32_t, ARI_MAX_SIDE);
+    f->to = ARI_TAKE(&p->arena, uint32_t, ARI_MAX_SIDE);
+    if (!f->line || !f->from || !f->to) return false;
+    while (f->top < p->n && !all_bar(&p->line[f->top])) f->top++;
+    if (f->top == p->n || f->top > 1) return false;
+    while (p->line[f->top].at[f->left] == ' ') f->left++;
+    uint32_t since = 0;
+    for (uint32_t y = f->top + 1; y < p->n; y++) {
+        if (!p->line[y].n) continue;
+        if (all_bar(&p->line[y])) {
+            if (!f->boxrows) f->boxrows = since;
+            continue;
+        }
+        if (f->left >= p->line[y].n || !is_post(p->line[y].at[f->left])) return false;
+        f->line[f->rows++] = y;
+        since++;
+    }
+    return f->rows && cut_columns(&p->line[f->line[0]], wide, snug, f);
+}
+
+/* Sums beside the rows and above the columns. */
+static bool take_outer(const picture *p, const frame *f, ari_board *b) {
+    char word[8];
+    uint32_t n;
+    for (uint32_t r = 0; b->left && r < b->rows; r++) {
+        if (!f->left) continue;
+        if (!field_word(&p->line[f->line[r]], 0, f->left - 1, word, &n)) return false;
+        if (n && !b->genre->formats.parse_clue(word, n, &b->left[r])) {
+            uint32_t v;
+            if (!ari_scan_whole(word, n, &v)) return false;
+            b->left[r] = (int32_t)v;
+        }
+    }
+    for (uint32_t c = 0; b->top && f->top && c < b->cols; c++) {
+        uint32_t v;
+        if (!field_word(&p->line[0], f->from[c], f->to[c], word, &n)) return false;
+        if (!n) continue;
+        if (!ari_scan_whole(word, n, &v)) return false;
+        b->top[c] = (int32_t)v;
+    }
+    return true;
+}
+
+/* A full table is its own solution; else what stands in it is given. */
+static ari_status take_solution(const ari_source *src, ari_board *b) {
+    uint32_t full = 0, ships = 0, fleet = 0;
+    const bool digits = ari_layer_has(b->genre, ARI_LAYER_DIGITS);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        full += b->clue[i] > 0;
+        ships += b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY;
+    }
+    for (uint32_t i = 0; i < b->nfleet; i++) fleet += (uint32_t)b->fleet[i] * (i + 1);
+    if (digits ? full < b->ncell : !ships || ships != fleet) return ARI_OK;
+    ARI_TRY(ari_reader_marks(src, b));
+    ari_reader_givens(b);
+    return ARI_OK;
+}
+
+/* The refusal of a table for what stands in a field. */
+static ari_status table_sign(const ari_source *src, picture *p, const ari_genre *g, uint32_t y, uint32_t from,
+                             uint32_t to) {
+    char word[8] = "";
+    uint32_t n;
+    (void)field_word(&p->line[y], from, to, word, &n);
+    p->said = ari_layer_has(g, ARI_LAYER_BOXES);
+    return ari_reader_sign(src, &p->at, g, word, n);
+}
+
+static ari_status read_table(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
+                             ari_board *b) {
+    const bool square = ari_layer_has(g, ARI_LAYER_BOXES);
+    frame f;
+    uint32_t way = 0;
+    for (; way < 8; way++) {
+        f = (frame){.top = 0};
+        if (find_frame(p, 2 + way / 2, way & 1, &f) && (!square || f.cols == f.rows)) break;
+    }
+    if (way == 8) return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "this table has no frame that is understood");
+    ARI_TRY(ari_reader_board(src, &p->at, as->name, g, f.rows, f.cols, 0, b));
+    if (square && f.boxrows * f.boxcols == f.cols && f.boxcols < f.cols) ari_reader_set_boxes(b, f.boxrows, f.boxcols);
+    if (p->genre == g) ARI_TRY(set_params(src, p, b));
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        char word[8];
+        uint32_t n;
+        const uint32_t y = f.line[i / b->cols], x = i % b->cols;
+        if (!field_word(&p->line[y], f.from[x], f.to[x], word, &n) || !take_symbol(b, word, n, &b->clue[i]))
+            return table_sign(src, p, g, y, f.from[x], f.to[x]);
+    }
+    if (!take_outer(p, &f, b))
+        return ari_reader_fail(src, &p->at, ARI_SYNTAX, "", "a number beside this table is no number");
+    return take_solution(src, b);
+}
+
+/* ---- the formats ---- */
+
+static bool in_table(const ari_genre *g) {
+    return ari_layer_has(g, ARI_LAYER_DIGITS) || ari_layer_has(g, ARI_LAYER_SHIPS);
+}
+
+/* As this genre's; what fails is dropped. */
+static ari_status read_as(const ari_source *src, picture *p, const ari_format *as, const ari_genre *g,
+                          ari_board *out) {
+    ari_status s = ARI_SYNTAX;
+    for (p->above = 0; s == ARI_SYNTAX && p->above < 2; p->above++) {
+        s = in_table(g) ? read_table(src, p, as, g, out) : read_raster(src, p, as, g, out);
+        if (s == ARI_SYNTAX && p->arena.spent)
+            s = ari_status_fail(src->err, p->arena.spent, 0, 0, "memory is out while reading", "");
+        if (s == ARI_OK || s == ARI_NOMEM || s == ARI_LIMIT) return s;
+        if (s == ARI_RANGE) s = ARI_SYNTAX;
+        ari_board_drop(out);
+        memset(out, 0, sizeof *out);
+        if (in_table(g)) break;
+    }
+    return s;
+}
+
+static ari_status read_picture(const ari_source *src, picture *p, const ari_format *as, ari_board *out) {
+    ARI_TRY(take_lines(src, p));
+    ari_status s = ARI_SYNTAX;
+    if (src->genre && p->genre && src->genre != p->genre)
+        return ari_reader_genre(src, &p->at, p->genre, &p->genre);
+    const ari_genre *given = src->genre ? src->genre : p->genre;
+    for (uint32_t i = 0; s == ARI_SYNTAX && !p->said && i < 2 * ari_puzzle_count; i++) {
+        const ari_genre *g = ari_puzzle_table[i % ari_puzzle_count];
+        if (!given && !g->formats.pid == (i < ari_puzzle_count))
+            continue; /* Loops after Slitherlink, which looks the same */
+        if (given ? g != given : ari_layer_has(g, ARI_LAYER_SENTENCES) || ari_layer_has(g, ARI_LAYER_WIRES)) continue;
+        s = read_as(src, p, as, g, out);
+    }
+    if (s == ARI_SYNTAX && !p->said)
+        return ari_reader_fail(src, &p->at, s, "name the genre (option genre), or give the puzzle as text or address",
+                               given ? "this drawing is none of %s" : "this drawing is of no puzzle%s",
+                               given ? given->name : "");
+    ARI_TRY(s);
+    return ari_reader_end(src, &p->rest, "give one drawing a file");
+}
+
+ari_status ari_drawing_read(const ari_source *src, const ari_format *as, ari_board *out) {
+    ari_arena a;
+    ari_arena_init(&a, src->alloc, src->budget);
+    picture *p = ARI_ZERO(&a, picture, 1);
+    if (!p) {
+        const ari_status spent = a.spent;
+        ari_arena_drop(&a);
+        return ari_status_fail(src->err, spent, 0, 0, "memory is out while reading", "");
+    }
+    ari_arena_init(&p->arena, src->alloc, src->budget);
+    ari_status s = read_picture(src, p, as, out);
+    if (s == ARI_SYNTAX && p->n && !p->said) { /* a Sudoku in a frame of another kind */
+        ari_error why = {0};
+        ari_source quiet = *src;
+        quiet.err = &why;
+        const ari_status bare = ari_format_bare.read(&quiet, out);
+        if (bare == ARI_LIMIT || bare == ARI_NOMEM) s = ari_status_fail(src->err, bare, 0, 0, why.what, why.remedy);
+        else if (bare == ARI_OK) s = ARI_OK;
+        if (bare != ARI_OK) {
+            ari_board_drop(out);
+            memset(out, 0, sizeof *out);
+        }
+    }
+    ari_arena_drop(&p->arena);
+    ari_arena_drop(&a);
+    return s;
+}
+
+/* Is it a bar of a frame, "  +---+---+"? */
+static bool is_frame(const char *line, uint32_t n) {
+    uint32_t from = 0;
+    while (from < n && line[from] == ' ') from++;
+    if (n < from + 3 || line[from] != '+' || line[from + 1] != '-') return false;
+    while (from < n && strchr("+- \r", line[from])) from++;
+    return from == n;
+}
+
+/* Do all signs of the line stand where corners are (0, 4, 8, ...), or in cells (2, 6, ... and beside)? */
+static bool is_spaced(const char *line, uint32_t n) {
+    uint32_t column = 0, corners = 0, cells = 0, all = 0;
+    for (uint32_t i = 0, size; i < n; i += size, column++) {
+        size = ari_utf8_length(line + i, n - i);
+        if (!size) return false;
+        if (line[i] == ' ' || line[i] == '\r') continue;
+        all++;
+        corners += column % 4 == 0;
+        cells += column % 4 != 0;
+    }
+    return all > 1 && column > 6 && (all == corners || (all == cells && line[0] == ' '));
+}
+
+static bool is_empty(const char *line, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++)
+        if (line[i] != ' ' && line[i] != '\r') return false;
+    return true;
+}
+
+int ari_drawing_likelihood(ari_scan s, bool unicode) {
+    static const char *const sign[] = {"---", "===", "###", "|   |", "  |", "  \"", "+-"};
+    if (s.at > s.line_start) s.at = s.line_start;
+    const char *line;
+    uint32_t n, spaced = 0, others = 0, lines = 0;
+    for (; lines < 6 && ari_scan_line(&s, &line, &n); lines++) {
+        if (is_verdict(line, n)) break;
+        if (!lines && n && (*line == ';' || *line == '#' || *line == '{')) return 0;
+        const bool wide = memchr(line, '\xc2', n) || memchr(line, '\xe2', n);
+        for (uint32_t k = 0; unicode && k + 2 < n; k++)
+            if (line[k] == '\xe2' && line[k + 1] >= '\x94' && line[k + 1] <= '\x97') return 90;
+        if (!unicode && is_frame(line, n)) return 90;
+        const bool drawn = n > 2 && (line[0] == '+' || line[0] == '|' || line[0] == '-' || line[0] == ' ');
+        for (size_t k = 0; !unicode && drawn && k < sizeof sign / sizeof *sign; k++)
+            for (uint32_t x = 0; x + strlen(sign[k]) <= n; x++)
+                if (!memcmp(line + x, sign[k], strlen(sign[k]))) return 45;
+        if (!lines && wide != unicode) others++;
+        if (is_spaced(line, n)) spaced++;
+        else others += !is_empty(line, n);
+    }
+    return spaced && !others ? 45 : 0;
+}

@@ -1,0 +1,21 @@
+# What people type by mistake: one message for an unknown genre wherever it stands, options given twice, files that are
+# no text, names of techniques; and an unfinished drawing has an exit code of its own.
+run solve 'futoshiki 4x4'
+run make futoshiki 4
+run solve --genre futoshiki "$E/sudoku/9x9.line"
+printf 'futoshiki 4x4\n. . . .\n' > f.txt
+run solve f.txt
+run count --ticks 3 --ticks 4 "$E/slitherlink/5x5.url"
+run count -q --ticks 3000 --ticks 3000 "$E/slitherlink/5x5.url"
+run unique -q --json "$E/sudoku/6x6.txt"
+printf '\177ELF\2\1\1\0\0\r\1\n' > program
+run solve program
+printf '\1\2\r\1\n' > binary
+run solve binary
+run make sudoku 9 --technique XWing
+printf 'sudoku 4x4\n1 . . .\n. . . .\n. . . .\n. . . 2\nanswer\n1 2 . .\n. . . .\n. . . .\n. . . 2\n' > open.txt
+run check -q open.txt
+run check -q --partial open.txt
+printf 'sudoku 4x4\n1 . . .\n. . . .\n. . . .\n. . . 2\nanswer\n1 1 . .\n. . . .\n. . . .\n. . . 2\n' > wrong.txt
+run check -q wrong.txt
+run check -q open.txt wrong.txt
