@@ -76,7 +76,7 @@ BEGIN {
         "is_dumb own_up surer deform barren goodlinks sift whoever mend mended dream dreams dreamt untold toll tolls", word, " ")
     for (i = 1; i <= n; i++) private[word[i]]
     phrases = "nobody waits for|hangs? together|one thing after the other|at the most"
-    most = 60
+    most = 30
 }
 FNR == 1 { if (file) tell(bad == "", file ": private words: " bad); file = FILENAME; bad = "" }
 {

@@ -35,8 +35,8 @@ typedef struct ari_trace {
     /* about: ARI_TRACE_LEMMA; ARI_NO: learned, by way[nway] (0: not known), the last of which is {ARI_NO, the
      * source that cannot hold}. Its number, perhaps that of one before which is the same; ARI_NO: memory is out,
      * nothing more is written. */
-    uint32_t (*tell)(struct ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n, const ari_trace_step *way,
-                     uint32_t nway);
+    uint32_t (*record)(struct ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n,
+                       const ari_trace_step *way, uint32_t nway);
     /* Holds for good, and whatever is written from now on may rest on it. False: memory is out. */
     bool (*fixed)(struct ari_trace *self, ari_trace_step step);
     /* What was written refutes these true literals, the last assumptions as far as they are needed (none: the model

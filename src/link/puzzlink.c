@@ -1,8 +1,8 @@
 /* puzzlink.c - packing and unpacking of puzz.link bodies.
  *
  * pzprjs reads leniently: it skips what it does not know, stops when cells or text run out, and leaves the rest blank.
- * A checked URL is worth more than a guessed one, so this reader wants each cell given. What is given beyond the last one
- * (other programs fill the last digit, or the whole body, up) is passed over as pzprjs does. */
+ * A checked URL is worth more than a guessed one, so this reader wants each cell given. What is given beyond the last
+ * one (other programs fill the last digit, or the whole body, up) is passed over as pzprjs does. */
 #include "link/puzzlink.h"
 
 #include "board/clue.h"

@@ -270,7 +270,7 @@ ari_status ari_proof_lrat_write(const ari_claimed *s, const ari_refutation *r, a
         const ari_proof_line *const l = &r->line.at[i];
         const ari_lit *const lit = r->word.at + l->first;
         if (l->kind == ARI_PROOF_LEMMA) given[n] = (ari_axiom){lit, l->whole}, lemma[n++] = l;
-        else if (l->kind == ARI_PROOF_DERIVE && j.trace.tell(&j.trace, ARI_NO, lit, l->n, NULL, 0) == ARI_NO)
+        else if (l->kind == ARI_PROOF_DERIVE && j.trace.record(&j.trace, ARI_NO, lit, l->n, NULL, 0) == ARI_NO)
             return a->spent;
     }
     ARI_TRY(ari_proof_trim_run(&clauses, given, n, &j, a, &trimmed, err));

@@ -69,7 +69,7 @@ static uint32_t number_log(ari_trace_log *j, uint32_t about, const ari_lit *lit,
     return ari_index_put(&j->place, j->arena, print, j->at.n) ? j->at.n : ARI_NO;
 }
 
-static uint32_t tell_log(ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n, const ari_trace_step *way,
+static uint32_t record_log(ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n, const ari_trace_step *way,
                          uint32_t nway) {
     ari_trace_log *const j = (ari_trace_log *)(void *)self;
     const bool often = about != ARI_NO || nway < FEW; /* what is learned from a conflict does not come twice */
@@ -105,7 +105,7 @@ static bool refuted_log(ari_trace *self, const ari_lit *lit, uint32_t n, uint32_
 
 void ari_trace_log_init(ari_trace_log *j, ari_arena *a) {
     memset(j, 0, sizeof *j);
-    j->trace.tell = tell_log;
+    j->trace.record = record_log;
     j->trace.fixed = fixed_log;
     j->trace.refuted = refuted_log;
     j->bad = ARI_NO;

@@ -68,11 +68,11 @@ static void publish_fewest(pursuit *p, const uint64_t *set) {
 static void save_fewest(const pursuit *p) {
     ari_keeper *k = p->q->job->wish ? p->q->job->wish->keep_past : NULL;
     ari_arena moment;
-    if (!k || !p->recalled || !k->tell(k, NULL)) return;
+    if (!k || !p->recalled || !k->save(k, NULL)) return;
     ari_reply known = *p->q->reply;
     known.nword = p->c.nword;
     ari_arena_init_within(&moment, p->q->job->arena);
-    if (ari_hitting_list(p->h, &moment, &known.difference, &known.ndifference) == ARI_OK) (void)k->tell(k, &known);
+    if (ari_hitting_list(p->h, &moment, &known.difference, &known.ndifference) == ARI_OK) (void)k->save(k, &known);
     ari_arena_drop(&moment);
 }
 

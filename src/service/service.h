@@ -20,7 +20,7 @@ typedef struct ari_min_state {
 /* fewest: asked now and then with NULL whether it wants what is known by now; if so, it gets it: group, least and
  * difference of a reply, while it lasts. */
 struct ari_reply;
-typedef struct ari_keeper { bool (*tell)(struct ari_keeper *self, const struct ari_reply *known); } ari_keeper;
+typedef struct ari_keeper { bool (*save)(struct ari_keeper *self, const struct ari_reply *known); } ari_keeper;
 
 /* A caller that knows the genre may look for another solution that breaks clue i and keeps those with keep[]; clue i
  * is group i + 1 of the model. SOME: broken[ngroup] begins with all the clues that it breaks, which is believed.

@@ -44,7 +44,7 @@ void ari_sat_proof_root(ari_oracle *o) {
 
 static void write_clause(ari_oracle *o, uint32_t about, const ari_lit *lit, uint32_t n) {
     const bool learned = about == ARI_NO;
-    const uint32_t i = o->lim.trace->tell(o->lim.trace, about, lit, n, o->trace.way.at, learned ? o->trace.way.n : 0);
+    const uint32_t i = o->lim.trace->record(o->lim.trace, about, lit, n, o->trace.way.at, learned ? o->trace.way.n : 0);
     o->trace.said_as = ARI_TRACE_TOLD(i);
     if (i == ARI_NO) (void)sat_oom(o);
 }
