@@ -171,7 +171,7 @@ static void check_solution(int with_clues) {
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
         if (x->clue && propagate(x->start, x[1].start)) push(&broken_clues, x->clue);
     for (int i = 0; i < atoms; i++)
-        if (has[i] && !value[i]) wrong("the rules do not determine all of the solution");
+        if (has[i] && !value[i]) wrong("the rules do not tell all of the solution");
 }
 static int atom_name(void) {
     int n[3] = {1, 1, 1}, t = *cursor;
@@ -242,7 +242,7 @@ static int compare(const void *a, const void *b) { /* two solutions by their num
     return order ? order : n - m;
 }
 static void begin_refutation(void) {
-    static const char solutions[] = "0110?10++"; /* of each claim: this many; any number; at least one */
+    static const char solutions[] = "0110?10++"; /* of each claim: so many; any number; at least one */
     static struct list order;
     const int n = begins.n, wanted = solutions[claim];
     const int fit = wanted == '?' || (wanted == '+' ? n > 0 : n == wanted - '0');
@@ -338,7 +338,7 @@ static int64_t below(int64_t limit, int64_t x) {
 }
 static int64_t small(int64_t x) { return below(INT64_C(1) << 52, x); }
 static void add_total(int64_t a, int atom) { total[atom] = small(total[atom] + small(a)); }
-/* A row, this many times, joins the totals: its lower side, or the upper one turned round. Its share of that side. */
+/* A row, so many times, joins the totals: its lower side, or the upper one turned round. Its share of that side. */
 static int64_t add_row(int64_t times, int id) {
     const int size = past.a[id - 1] - first.a[id - 1], *p = pool.a + first.a[id - 1];
     if (!size) return 0; /* it holds anyway */

@@ -1,7 +1,7 @@
 /* ariadne-check.mjs - the checker of certificates in JavaScript, for node and browsers: doc/CERTIFICATES.md.
  *   import { check } from './ariadne-check.mjs'; check(puzzle, certificate)   puzzle: the text form, or null
  * gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
- * is there, and true, where there is a line `h`: that is for the program in C alone. */
+ * is there, and true, where it comes to a line `h`: that is for the program in C alone. */
 import {CELLS, Lines, Reader, SIDE, Wrong} from './check-board.mjs';
 import {CLUE_RULES, RULES, Rules} from './check-rules.mjs';
 import {INF} from './check-rows.mjs';
@@ -109,7 +109,7 @@ class Certificate {
         if (rules.s.propagate(rules.s.made))
             this.solutions.at(-1).broken.add(clue);
         else if (rules.rows_of(rule, t, r, c) && rules.s.made.length)
-            this.wrong('the rules do not determine all of the solution');
+            this.wrong('the rules do not tell all of the solution');
     }
     visit_places(rule, visit) {
         const {rules} = this, [PR, PC] = rules.points;
@@ -127,9 +127,9 @@ class Certificate {
             for (const rule of this.own_rules)
                 if (with_clues || !clue.includes(rule)) this.visit_places(rule, this.obey);
         }
-        const own = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone
+        const told = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone
         for (let i = 0; i < s.atoms; i++)
-            if (s.has[i] > own && !s.value[i]) this.wrong('the rules do not determine all of the solution');
+            if (s.has[i] > told && !s.value[i]) this.wrong('the rules do not tell all of the solution');
         for (const kind of ['cut', 'cycle', 'parity', 'odd', 'join', 'chord'])
             for (let k = 0; rules.may_break(kind, k); k++)
                 if (rules.broken(kind, k)) this.wrong('the solution is not in the shape that the rules ask for');
@@ -421,7 +421,7 @@ class Certificate {
         return `, ${this.bound} clues or more${this.with_k ? `, ${this.kept.size} of them named` : ''}`;
     }
     /* What was confirmed, in so many lines. */
-    summary({rows, cols, genre}, lines) {
+    told({rows, cols, genre}, lines) {
         const {claim} = this, many = claim === 'count' ? `, ${this.solutions.length} solutions` :
             claim === 'kept'                           ? this.told_kept() :
             claim === 'least'                          ? this.told_least() :
@@ -439,7 +439,7 @@ function confirm(given, text) {
         const board = certificate.read(given), last = lines.line, next = new Certificate(lines);
         const more = next.next_step();
         if (more && !next.cursor.startsWith('ariadne-cert ')) next.wrong('the certificate goes on behind its end');
-        said.push(certificate.summary(board, last - before));
+        said.push(certificate.told(board, last - before));
         if (!more) return {ok: true, line: last, what: said.join('\n')};
         [certificate, before] = [next, last];
     }

@@ -653,7 +653,7 @@ export class Rules {
         const v = this.island.indexOf(k), {cols, clue} = this.b;
         return clue[v] > 0 && ['x', Math.floor(v / cols) + 1, (v % cols) + 1];
     }
-    /* From some cell of the island: fewer are connected with it than the number says, or another one is farther than
+    /* From some cell of the island: fewer hang together with it than the number says, or another one is farther than
      * as many open cells as the known ones leave. */
     bad_size(far, k) {
         const {cells} = this, every = [...cells.keys()], on = every.filter((v) => cells[v] > 0);

@@ -349,7 +349,7 @@ static void read_words(void) {
     board.rows = board.attributes;
 }
 
-/* Reads the next lines, this many at most, as a puzzle; within a certificate without an answer. */
+/* Reads the next lines, so many at most, as a puzzle; within a certificate without an answer. */
 void read_board(int is_inside, int lines) {
     memset(&board, 0, sizeof board);
     inside = is_inside, left = lines, held = NULL;

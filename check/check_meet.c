@@ -44,7 +44,7 @@ static int blame(const struct set *s, const int *pick, int n, uint32_t out) { /*
         if (!(s[pick[i]].below & out)) reason |= s[pick[i]].above;
     return 0;
 }
-/* Do this many cells, none of them dead, meet the n sets of this depth? */
+/* Do so many cells, none of them dead, meet the n sets of this depth? */
 static int below(int depth, int n, uint32_t dead, const int *room, uint32_t taken) {
     const struct set *const s = rest[depth];
     struct set *const t = rest[depth + 1];
@@ -216,7 +216,7 @@ static int search_line(int line, int m, int k) {
     for (int b = 0; b < 3; b++) goal.room[b] = 9;
     if (most[0] + most[1] < k - m || most[2] + most[3] + most[4] < k) return 0;
     if (most[2] + most[3] + most[4] > k) return search_goal();
-    for (int x = 0; x <= m && x <= 9 && !found; x++) /* lines across have just this many: those below fix those above */
+    for (int x = 0; x <= m && x <= 9 && !found; x++) /* lines across have just so many: those below tell those above */
         for (int y = 0; x + y <= m && y <= 9 && !found; y++) {
             const int box[3] = {x, y, m - x - y};
             for (int b = 0; b < 3; b++) goal.room[b] = box[b], goal.line[2 + b] = most[2 + b] - box[b];

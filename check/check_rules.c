@@ -447,8 +447,8 @@ static int tie(int least, int greatest) {
         if (state(e) >= least && state(e) <= greatest) rings += join(tail[e], head[e]);
     return rings;
 }
-/* Two that have to be connected are not: vertices ('v'), cells that count ('c'), ends of present edges ('e'). Then
- * marks are how many edges end there. */
+/* Two that are to hang together do not: vertices ('v'), cells that count ('c'), ends of present edges ('e'). Then marks
+ * are how many edges end there. */
 static int parted(int what) {
     int first = -1;
     for (int v = 0; v < vertices; v++) mark[v] = what == 'v' ? there(v) : what == 'c' && cell(v) > 0;
@@ -511,8 +511,8 @@ int clue_of(int k) {
     const int v = of_island(k);
     return constraint[constraint_at(place_of('x', v / board.cols + 1, v % board.cols + 1), -1)].clue;
 }
-/* From some cell of the island: fewer are connected with it than the number says, or another one is farther than as
- * many open cells as the known ones leave. up: this many are on the best way to each. */
+/* From some cell of the island: fewer hang together with it than the number says, or another one is farther than as
+ * many open cells as the known ones leave. up: so many are on the best way to each. */
 static int bad_size(int far, int k) {
     const int n = board.clue[of_island(k)];
     int total = 0, bad = 0;

@@ -23,7 +23,7 @@ typedef struct picture_plate {
 } picture_plate;
 
 typedef struct picture_look { /* of a booklet */
-    double size;               /* points a cell, at most */
+    double size;               /* points a cell, at the most */
     bool dark, puzzle, solution, rules; /* what is shown */
     const char *title, *author; /* of the booklet; or NULL */
     const char *font;          /* or NULL */

@@ -1,5 +1,5 @@
-/* aside.c - a child process and the wire to it, a pair of sockets: the side that ends closes an end, and the other
- * knows. The parent sleeps on the wire and wakes now and then to look at the clock. */
+/* aside.c - a child process and the wire to it, a pair of sockets: whoever ends closes an end, and the other knows.
+ * The parent sleeps on the wire and wakes now and then to look at the clock. */
 #define _DEFAULT_SOURCE /* setrlimit's RLIMIT_DATA is in every system, prctl in Linux alone */
 #include "aside.h"
 

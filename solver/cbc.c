@@ -30,22 +30,21 @@ typedef struct arrays {
     double *value, *lower, *upper, *cost, *row_lower, *row_upper;
 } arrays;
 
-/* What CBC reports while it searches, as points of the trace: its message 10, now and then, has the best solution and
- * the best bound; 13 the bound that cuts at the root have come to; 4, 12, 16 and 38 a new solution. Other messages say
+/* What CBC tells while it searches, as points of the trace: its message 10, now and then, has the best solution and the
+ * best bound; 13 the bound that cuts at the root have come to; 4, 12, 16 and 38 a new solution. Other messages say
  * nothing. */
-static ari_lab_outcome *report_to;
-static double report_since, report_bound, report_best;
+static ari_lab_outcome *told;
+static double told_since, told_bound, told_best;
 
 static void COINLINKAGE_CB listen_cbc(Cbc_Model *m, int number, int ndouble, const double *d, int nint, const int *i,
                                       int nchar, char **c) {
     (void)m, (void)nint, (void)i, (void)nchar, (void)c;
-    if (!report_to) return;
-    if (number == 10 && ndouble >= 2) report_best = d[0], report_bound = d[1];
-    else if (number == 13 && ndouble >= 2) report_bound = d[1];
-    else if ((number == 4 || number == 12 || number == 16 || number == 38) && ndouble >= 1) report_best = d[0];
+    if (!told) return;
+    if (number == 10 && ndouble >= 2) told_best = d[0], told_bound = d[1];
+    else if (number == 13 && ndouble >= 2) told_bound = d[1];
+    else if ((number == 4 || number == 12 || number == 16 || number == 38) && ndouble >= 1) told_best = d[0];
     else return;
-    solver_trace(report_to, solver_clock() - report_since, report_bound,
-                 fabs(report_best) < 1e30 ? report_best : (double)NAN);
+    solver_trace(told, solver_clock() - told_since, told_bound, fabs(told_best) < 1e30 ? told_best : (double)NAN);
 }
 
 static double bound_cbc(int32_t x) { return x == INT32_MIN ? -1e30 : x == INT32_MAX ? 1e30 : x; }
@@ -113,10 +112,10 @@ static int attempt_cbc(const solver_hand *hand, const ari_lab_program *p, int pl
         if (p->kind[c] != 2) lib.setInteger(m, (int)c);
     lib.setParameter(m, "log", p->relax ? "0" : "1");
     lib.setParameter(m, "slog", "0");
-    report_to = p->relax ? NULL : out;
-    report_since = begun;
-    report_bound = -1e30; /* CBC minimises; nothing is known */
-    report_best = 1e50;
+    told = p->relax ? NULL : out;
+    told_since = begun;
+    told_bound = -1e30; /* CBC minimises; nothing is known */
+    told_best = 1e50;
     lib.registerCallBack(m, listen_cbc);
     if (p->seconds > 0) {
         snprintf(seconds, sizeof seconds, "%.3f", p->seconds);

@@ -26,7 +26,7 @@ typedef struct asker {
 typedef struct row { uint32_t n; int32_t lower, upper; } row;
 
 static void must_library(int fine) {
-    if (!fine) _exit(1); /* no caller is left */
+    if (!fine) _exit(1); /* nobody waits for us */
 }
 
 static uint32_t ask_rows(void *self, const double *value) {

@@ -5,7 +5,7 @@
  * it started, is ended a little later, or at once when its way is not known, and when Ctrl-C comes. What was written by
  * then counts if it meets the rows.
  * Between us and the command stands a keeper, a child process which starts it, ends it and sweeps the temporary folder
- * when it is asked to or when we are gone, by whatever signal. */
+ * when it is told to or when we are gone, by whatever signal. */
 #define _POSIX_C_SOURCE 200809L
 #include "aside.h"
 
@@ -130,7 +130,7 @@ static int watch_outside(const aside *a, const char *line) {
     const pid_t shell = fork();
     if (!shell) start_outside(a, line);
     if (shell < 0) return state;
-    setpgid(shell, shell); /* parent or child, the first one */
+    setpgid(shell, shell); /* whoever is first */
     while (!waitpid(shell, &state, WNOHANG))
         if (poll(&wire, 1, 2) > 0) {
             kill(-shell, SIGKILL);
@@ -197,15 +197,15 @@ static const char *call_of(const solver_hand *h, char format[8], const char **li
 }
 
 /* The whole command, the program being in `file`; 0: too long. *grace: seconds beyond the limit. Solvers take whole
- * seconds, and some of them more than they were given: a long limit is passed as one second less. */
+ * seconds, and some of them more than they were given: a long limit is told as one second less. */
 static int make_line(const solver_hand *h, double seconds, const char *file, const char *sol, char *line, size_t cap,
                      double *grace) {
     const char *limit;
     char whole[16], said[64] = "", format[8], word[16];
     const char *call = call_of(h, format, &limit);
     *grace = 0;
-    const double passed = seconds < 10 ? fmax(1, floor(seconds)) : ceil(seconds) - 1;
-    snprintf(whole, sizeof whole, "%.0f", fmin(passed, 1e6));
+    const double told = seconds < 10 ? fmax(1, floor(seconds)) : ceil(seconds) - 1;
+    snprintf(whole, sizeof whole, "%.0f", fmin(told, 1e6));
     snprintf(word, sizeof word, "{%s}", format);
     const filling number[] = {{"{s}", whole}, {NULL, NULL}};
     if (seconds > 0 && !fill_outside(said, sizeof said, limit, number)) return 0;
@@ -239,8 +239,8 @@ static int is_told(const ari_lab_program *p, const char *format) {
     return c == p->ncol;
 }
 
-/* aimed: the solver knows the goal. */
-static int judge_outside(const ari_lab_program *p, const char *said, size_t size, int late, int aimed, double *value,
+/* told: the solver knows the goal. */
+static int judge_outside(const ari_lab_program *p, const char *said, size_t size, int late, int told, double *value,
                          ari_lab_outcome *out) {
     int says = -1;
     const int bad = p->parse(p->self, said, size, value, &says);
@@ -250,8 +250,8 @@ static int judge_outside(const ari_lab_program *p, const char *said, size_t size
     if (late && (bad || !solver_meets(p, value, 1e-6))) return ARI_LAB_STOPPED;
     if (bad) return solver_broken(out, "its solution file is not understood");
     for (uint32_t c = 0; c < p->ncol; c++) out->objective += p->cost[c] * value[c];
-    out->bound = late || !aimed ? (double)NAN : out->objective;
-    return late || !aimed ? ARI_LAB_FEASIBLE : ARI_LAB_SOLVED;
+    out->bound = late || !told ? (double)NAN : out->objective;
+    return late || !told ? ARI_LAB_FEASIBLE : ARI_LAB_SOLVED;
 }
 
 static int solve_outside(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {

@@ -54,7 +54,7 @@ int solver_counts(void);
 double solver_clock(void);
 /* The time limit of a call: the smaller one of its own and of what is left; 0: none. */
 double solver_seconds(const solver_hand *hand, double own);
-/* Does an answer meet the rows, by at most this error? */
+/* Does an answer meet the rows, so far off at the most? */
 int solver_meets(const ari_lab_program *p, const double *value, double slack);
 /* BROKEN, and why. */
 int solver_broken(ari_lab_outcome *o, const char *why);

@@ -627,7 +627,7 @@ class Graph(Universe[Tuple[V, V]]):
         return self._graph(b"spanning-trees")
 
     def connected(self, *, spanning: bool = False) -> "Family[Tuple[V, V]]":
-        """Connected edges, one or more; with `spanning` edges that join all vertices."""
+        """Edges that hang together, one or more; with `spanning` edges that join all vertices."""
         return self._graph(b"connected-spanning" if spanning else b"connected")
 
     def independent_sets(self) -> Family[V]:
@@ -646,7 +646,7 @@ class Graph(Universe[Tuple[V, V]]):
 
 class PuzzleUniverse(Universe[str]):
     """The lines and cells of a puzzle by their names: "h3,4" is the line from point 3,4 to the right, "v3,4" the one
-    downwards, "x2,5,9" a nine in R2C5."""
+    downwards, "x2,5,9" a nine in row 2, column 5."""
 
     def _named(self, text: str) -> Family[str]:
         family = self._read(b"solutions", text)
