@@ -256,7 +256,7 @@ export class Reader {
             this.read_grid();
         else {
             if (b.rows && !b.cols) [b.rows, b.cols] = [0, b.rows];  // positions alone
-            new Riddle(this).read();
+            new WordClues(this).read();
         }
         return b;
     }
@@ -264,7 +264,7 @@ export class Reader {
 
 /* Clues in words. A fact: {kind: s a set of positions, d a difference, p a sum, b between; values; fits: what is right of
  * what can be; not: of between}. */
-class Riddle {
+class WordClues {
     constructor(reader) { Object.assign(this, {reader, b: reader.b, token: [], at: 0, lone: false}); }
     wrong(what) { this.reader.wrong(what); }
     cut_words(s) {

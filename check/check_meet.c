@@ -88,7 +88,7 @@ static int below(int depth, int n, uint32_t dead, const int *room, uint32_t take
     return 0;
 }
 /* Of the sets of the level before, or of all, those that reach below and are not met; at first sorted by size. */
-static void sift(int to) {
+static void filter_sets(int to) {
     const struct set *const s = to ? level[to - 1].set : all;
     struct level *const l = level + to;
     struct set *const kept = to < 2 ? rest[0] : l->set;
@@ -114,7 +114,7 @@ static void add_cut(uint64_t x, int depth) { /* where a list is full another one
 static int ask(uint64_t taken, int depth) {
     const int left = goal.above - depth, which = left > 6 ? 0 : left > 4 ? 1 : 2;
     for (int i = 0; i <= which; i++)
-        if (!level[i].made) sift(i);
+        if (!level[i].made) filter_sets(i);
     const struct level *const l = level + which;
     int n = 0;
     asked++;

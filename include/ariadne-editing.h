@@ -15,9 +15,9 @@ extern "C" {
 #endif
 
 /* A draft is a board that is being made or played, with what is drawn on it, pencilled numbers or colours of cells, and
- * a log. Whoever shows it needs no rule of any genre: the draft tells its places, takes what a person did at one as a
- * line of text, and tells what that changed. A call costs time linear in the board. ari_json speaks of drafts too:
- * doc/PAGE.md.
+ * a log. A program that shows it needs no rule of any genre: the draft lists its places, takes what a person did at
+ * one as a line of text, and reports what that changed. A call costs time linear in the board. ari_json speaks of
+ * drafts too: doc/PAGE.md.
  *
  *     ari_draft *d;
  *     if (ari_draft_new("slitherlink 5x5", NULL, &d, NULL) == ARI_OK) {
@@ -66,7 +66,7 @@ typedef struct ari_draft_place {
     char id[ARI_PLACE_ID];
     char kind;            /* the letter of the id */
     uint32_t row, column; /* of cells on grids of squares, from 1; else 0 */
-    char name[128];       /* "row 3, column 4" */
+    char name[128];       /* "R3C4" */
     ari_place_shape shape;
     int32_t x, y, x2, y2, ncorner;
     int32_t centre[2];
@@ -115,7 +115,7 @@ ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
  * symmetry: the same at all images of the places (names as in ari_options); NULL: none. Clues are symmetric in their
  * places, not in their values: an image without a clue gets an unknown one where the genre has such, and loses it with
  * the first place. What a gesture does at a place
- * is told by ari_json("genres"); one that does nothing there is fine and changes nothing. SYNTAX: no such gesture;
+ * is listed by ari_json("genres"); one that does nothing there is fine and changes nothing. SYNTAX: no such gesture;
  * RANGE: no such place, size or text (error.line is that of the text). */
 ARI_API ari_status ari_draft_act(ari_draft *d, const char *mode, const char *gesture, const char *symmetry,
                                  ari_error *error);

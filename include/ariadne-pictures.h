@@ -14,9 +14,9 @@ extern "C" {
 #endif
 
 /* A board, with `m` drawn in when not NULL, as a list of strokes to be painted in their order, each with its
- * place, width and letter size: whoever paints them (the SVG below, cairo, a canvas) shows the same picture.
+ * place, width and letter size: every program that paints them (the SVG below, cairo, a canvas) shows the same picture.
  * Coordinates are 1/1000 of a cell, x to the right, y down; cell (r,c) is the square from (1000c,1000r) to
- * (1000c+1000,1000r+1000). Strokes may lie outside the cells; `box` tells where they all are. */
+ * (1000c+1000,1000r+1000). Strokes may lie outside the cells; `box` says where they all are. */
 typedef enum ari_color {
     ARI_COLOR_PAPER, ARI_COLOR_GRID, ARI_COLOR_FRAME, ARI_COLOR_DOT, ARI_COLOR_CLUE, ARI_COLOR_ANSWER,
     ARI_COLOR_FAINT, ARI_COLOR_SHADE, /* a clue's cell */

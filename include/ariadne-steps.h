@@ -16,20 +16,20 @@ extern "C" {
 #endif
 
 /* What the steps of explain and hint are made of. Lines and marks that the board's drawing has are known from the
- * beginning; a wrong one is told first of all, by a step called "wrong mark" that is the only one. Texts and arrays are
- * the result's. */
+ * beginning; a wrong one is reported first of all, by a step called "wrong mark" that is the only one. Texts and
+ * arrays are the result's. */
 typedef struct ari_step_place {
     const char *name;     /* of the variable: "h3,4", a horizontal line, "x2,5,9", a nine in a cell */
-    const char *place;    /* "the edge above row 2, column 5" */
+    const char *place;    /* "the top edge of R2C5" */
     int holds;            /* 1: it is so; 0: it is not */
     uint32_t edge, cell;  /* index in ari_marks; UINT32_MAX: it is none */
-    int32_t number;       /* so many lines at least, the number, the clue whose land it is; else 1 */
+    int32_t number;       /* at least this number of lines, the number, the clue whose land it is; else 1 */
     int32_t drawn;        /* what it makes of the mark there, -1: none for sure; 0: no drawing can show it */
 } ari_step_place;
 
 typedef struct ari_step_reason {
     const char *kind;     /* "rule": a row of a rule; "clue": all of a clue; "ring": lines that would close a loop or
-                             join what is no pair; "wall": what could cross between parts that hang together;
+                             join what is no pair; "wall": what could cross between parts that are connected;
                              "curve": closed, crossed an even number of times; "gate": from border to border, with
                              places for no more lines than have to pass; "diagonal": clues of 2 between two points,
                              to which two lines come from outside or none */
@@ -44,7 +44,7 @@ typedef struct ari_step_reason {
                                   its clues' cells */
 } ari_step_reason;
 
-/* One thing after the other, from what is supposed to what fails. */
+/* A chain of inferences, from what is supposed to what fails. */
 typedef struct ari_step_link {
     const char *kind;     /* "suppose": the opposite of then[0], or a further assumption; "then": follows; "fails": not
                              allowed any more; "so": the opposite of the last further one, which has failed */
@@ -68,11 +68,11 @@ typedef struct ari_step {
     const ari_step_place *fact; /* known before, needed */
     const ari_step_place *then; /* follows */
     uint32_t nlink;
-    const ari_step_link *link; /* of a thought: how it fails; none: it is not told part by part */
-    int silent;           /* explain: 1: nobody waits for it, and it draws nothing: that a 5 stands once in its row */
+    const ari_step_link *link; /* of a thought: how it fails; none: it is not explained part by part */
+    int silent;           /* explain: 1: it is trivial, and it draws nothing: that a 5 stands once in its row */
 } ari_step;
 
-/* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. With options.at: the
+/* hint with level 1 gives the place alone, with 2 the rule besides; fact and then are empty. With options.at: the
  * reasons of what is there (a bridge has two: that there are so many, and no more), a "wrong mark", or none. explain
  * with options.at: the steps that lead there, of which the last is a "wrong mark" where one is drawn there, or none.
  * explain of a puzzle without a solution: why the clue of the first note cannot be met, or without notes a rule that
@@ -89,7 +89,7 @@ ARI_API const char *ari_result_undecided_text(const ari_result *r);
 /* The same as pictures: a sheet of small ones, each with its number and sentence. What is known is drawn; what a step
  * looks at has a ground in the colour LOOK, what follows the colour THEN, a wrong mark the colour MARK. Pages have the
  * proportions wide : high; with high 0 there is one, as long as it has to be. With `whole` the sheet begins with the
- * puzzle and ends with what the steps came to; steps that are seen at once and draw nothing are left out. */
+ * puzzle and ends with the grade of the steps; steps that are seen at once and draw nothing are left out. */
 typedef struct ari_strip_options {
     uint32_t wide, high;
     uint32_t columns;     /* pictures side by side; 0: as it fits */

@@ -271,7 +271,7 @@ ARI_API const char *ari_result_formula(const ari_result *r);
 ARI_API uint32_t ari_result_changes(const ari_result *r);
 ARI_API ari_answer ari_result_repaired(const ari_result *r);
 /* clash, explain: clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place
- * in words ("row 3, column 4") and a text, the rule's sentence. diff: where two solutions differ; rule is then "", the
+ * in words ("R3C4") and a text, the rule's sentence. diff: where two solutions differ; rule is then "", the
  * text says how ("in the first only"). thin of its own clues: those that the rest can do without, one by one. */
 ARI_API uint32_t ari_result_nnote(const ari_result *r);
 ARI_API const char *ari_result_note_rule(const ari_result *r, uint32_t i);  /* "clue" */

@@ -44,7 +44,7 @@ typedef struct part {
     size_t n;
     uint32_t per_page, cols, rows;
     double most;        /* points a cell */
-    double words;       /* how high the words above a drawing are, at the most */
+    double words;       /* how high the words above a drawing are, at most */
     double cell[NKIND]; /* points a cell */
 } part;
 

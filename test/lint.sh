@@ -66,6 +66,33 @@ length($0) > 120 { # bytes; a character of UTF-8 has one that is no continuation
 /(^|[^A-Za-z0-9_])(TO[D]O|FIX[M]E|XX[X]|HAC[K])([^A-Za-z0-9_]|$)/ { left = some(left) }
 END { leave() }' $code $(find bench -name '*.[ch]pp') $(find include src cli -name '*.def')
 
+# ---- words: no private one comes back, and "tell" is rare (report, print, explain, distinguish ... say which) ----
+# Words of comments, names and messages alike. A word that has no other use stands here; one that has some does not.
+prose=$(find src cli include check picture solver web/src doc -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.mjs' \
+    -o -name '*.ts' -o -name '*.json' -o -name '*.md' \) -print | sort; ls ./*.md)
+check '
+BEGIN {
+    n = split("weft wefts lore hoard hoards breath riddle folio intake easel storyboard chronicler foreman foremen clerk gang " \
+        "is_dumb own_up surer deform barren goodlinks sift whoever mend mended dream dreams dreamt untold toll tolls", word, " ")
+    for (i = 1; i <= n; i++) private[word[i]]
+    phrases = "nobody waits for|hangs? together|one thing after the other|at the most"
+    most = 30
+}
+FNR == 1 { if (file) tell(bad == "", file ": private words: " bad); file = FILENAME; bad = "" }
+{
+    text = tolower($0)
+    n = split(text, part, /[^a-z_]+/)
+    for (i = 1; i <= n; i++) {
+        if (part[i] in private) bad = bad FNR " " part[i] " "
+        if (part[i] ~ /^(tell|tells|told)$/) told++
+    }
+    if (match(text, phrases)) bad = bad FNR " " substr(text, RSTART, RLENGTH) " "
+}
+END {
+    tell(bad == "", file ": private words: " bad)
+    tell(told <= most, "tell, tells, told stand " told " times, at most " most)
+}' $prose
+
 # ---- the table of rooms goes upwards, ARCHITECTURE.md shows each room, and each header names its room ----
 check '
 FILENAME == "src/rooms" {

@@ -30,7 +30,7 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
         if (!strcmp(ari_formulation_recipe(g, i)->name, name))
             return ari_status_refuse(err, ARI_UNSUPPORTED, "formulation \"", name,
                                      "\" is for solvers of integer programs alone",
-                                     "ask the engine mip, or leave the formulation out");
+                                     "use the engine mip, or leave the formulation out");
     char remedy[120] = "formulations:", before[64];
     for (uint32_t i = 0; i < g->solving.nform; i++)
         ari_text_offer(remedy, sizeof remedy, g->solving.form[i].name, false);

@@ -1,6 +1,6 @@
 /* clue_sets.c - thin and fewest between boards and models: what is wished for, and the board that comes out.
  * Clue g of the model says where it stands (group_site), so a smaller set of clues becomes a board by taking the others
- * away there (board/copy.h). A genre whose clues cannot be taken away by themselves (the numbers of Numberlink) has an
+ * away there (board/copy.h). A genre whose clues cannot be taken away on their own (the numbers of Numberlink) has an
  * answer in numbers and no board. */
 #include "answer/clue_sets.h"
 

@@ -13,7 +13,7 @@ ari_status ari_answer_clue_sets_wish(const ari_board *b, const ari_options *opt,
                                      ari_wish *out, ari_error *err);
 /* The board with clues inside opt->mask alone. */
 ari_status ari_answer_clue_sets_narrow(const ari_board *b, const ari_options *opt, ari_board **out, ari_error *err);
-/* Fill in the board that is left when the clues at these sites go; none where a clue cannot go by itself. */
+/* Fill in the board that is left when the clues at these sites go; none where a clue cannot go on its own. */
 ari_status ari_answer_clue_sets_left(const ari_board *b, const uint32_t *site, uint32_t n, ari_result *r,
                                      ari_error *err);
 /* Fill in board, nclue, nleft, least. */

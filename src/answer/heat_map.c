@@ -217,10 +217,10 @@ static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
 /* What the numbers and signs mean. */
 static void put_legend(const ari_result *r, const ari_board *b, ari_out *o) {
     if (r->heat_edge && b->genre->drawing.max_line > 1) ari_text_put(o, "lines on average over all solutions\n");
-    else if (r->heat_edge) ari_text_put(o, "lines: hundredths of all solutions; drawn where all have them\n");
+    else if (r->heat_edge) ari_text_put(o, "lines: percent of all solutions; drawn where all have them\n");
     if (!r->heat_cell) return;
-    if (r->nsymbol > 1) ari_text_put(o, "a:67 means a in 67 hundredths of all solutions, and no other value in more\n");
-    else ari_text_put(o, "cells: hundredths of all solutions, ### in all\n");
+    if (r->nsymbol > 1) ari_text_put(o, "a:67 means a in 67 percent of all solutions, and no other value in more\n");
+    else ari_text_put(o, "cells: percent of all solutions; ### in all\n");
 }
 
 char *ari_result_heat_print(const ari_result *r, const ari_board *b) {

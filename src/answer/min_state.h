@@ -2,9 +2,9 @@
  * Room:    answer.
  * Shape:   lines "ariadne min 4"; "of NAME", the model or the engine of symbols; the puzzle, each line of it behind
  *          "> "; "keep CLUE...", those that must stay; "least N", "found CLUE...", "sought N", "part N of N" (of the
- *          searches for so many clues), then "set CLUE..." for each difference set known; "end"; at last "sum HEX" over
- *          all that stands before. Clues are counted from 1 and increase: groups of the model, or (9x9 Sudokus) cells.
- *          The number in the first line is the version; another one is refused.
+ *          searches for this many clues), then "set CLUE..." for each difference set known; "end"; at last "sum HEX"
+ *          over all that stands before. Clues are counted from 1 and increase: groups of the model, or (9x9 Sudokus)
+ *          cells. The number in the first line is the version; another one is refused.
  * Trust:   the sum finds damage, not lies. What is read is put to the solver again, or counts for where to begin; no
  *          bound of a text is called proved.
  * Owner:   all in the arena given.

@@ -51,8 +51,8 @@ ari_status ari_answer_own_find(ari_case *c) {
     const char *usual = c->board->genre->solving.engine;
     const ari_engine *asked = c->engine && c->engine->symbols ? c->engine : NULL;
     const ari_engine *own = usual ? ari_engine_find(usual) : NULL;
-    const bool told = opt->proof && (c->verb != ARI_VERB_MIN || strcmp(opt->proof, "cert") != 0);
-    if ((opt->engine || opt->formulation || opt->order || told) && !asked) return ARI_OK;
+    const bool certified = opt->proof && (c->verb != ARI_VERB_MIN || strcmp(opt->proof, "cert") != 0);
+    if ((opt->engine || opt->formulation || opt->order || certified) && !asked) return ARI_OK;
     const bool fits = own && (!asked || asked == own) && ari_answer_own_takes(c->board, own);
     const bool able = serves_engine(c->verb, opt);
     const bool alone = fits && !opt->formulation && read_digits(c, digit);
@@ -215,7 +215,7 @@ static ari_status fewest_engine(ari_case *c, const uint8_t *digit, const ari_lim
     state_writer k = {c, &about};
     bits found;
     ARI_TRY(recall_engine(c, &about, digit, &state));
-    state.tell = c->opt->proof != NULL;
+    state.want_sets = c->opt->proof != NULL;
     if (c->opt->keep) state.keep = chronicle_engine, state.user = &k;
     ARI_TRY(c->engine->symbols->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
     const ari_story s = story_of(&state, found);

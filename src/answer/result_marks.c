@@ -93,7 +93,7 @@ ari_status ari_answer_marks_clues(ari_case *c, const ari_reply *reply) {
     return ARI_OK;
 }
 
-/* thin: the clues that would not be missed, each by itself. */
+/* thin: the clues that would not be missed, each on its own. */
 static ari_status grade_notes(ari_case *c, const ari_reply *reply) {
     const ari_model *m = &c->model;
     for (uint32_t g = 1; reply->grade && g <= m->ngroup; g++)

@@ -1,6 +1,6 @@
 /* result_marks.h - from the values of a model to marks, and from a service's reply to a result.
  * Room:    answer.
- * Owner:   what is told lives in the result's arena.
+ * Owner:   what is reported lives in the result's arena.
  * Fails:   LIMIT, NOMEM. */
 #ifndef ARI_ANSWER_RESULT_MARKS_H
 #define ARI_ANSWER_RESULT_MARKS_H

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The row or demand as a premise, to be told where it is. */
+/* The row or demand as a premise, to be named by its place. */
 static void put_broken(const ari_search_tree *b, const ari_branching_event *e, ari_out *o) {
     const ari_model *m = &b->about->model;
     const ari_genre *g = b->about->board->genre;

@@ -14,7 +14,7 @@ typedef struct ari_search_tree {
     bool done;              /* the caller wants no more */
 } ari_search_tree;
 
-/* Ready to be told of a search in the case's model. */
+/* Ready for the events of a search in the case's model. */
 ari_search_tree ari_search_tree_of(ari_case *c);
 
 #endif

@@ -15,14 +15,14 @@
 
 /* What a drawing says, as literals of formulation 0: what is in it is on, what is crossed out is off. What is crossed
  * out and cannot be drawn there says nothing. */
-static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *value, ari_lit **out, uint32_t *n) {
+static ari_status read_drawn(ari_case *c, const ari_marks *drawn, const uint8_t *value, ari_lit **out, uint32_t *n) {
     const ari_board *b = c->board;
     const ari_model *m = &c->model;
     ari_marks *crossed = ari_board_blank(b, &c->work);
     uint8_t *off = ARI_ZERO(&c->work, uint8_t, m->nvar);
-    ari_lit *told = ARI_TAKE(&c->work, ari_lit, m->nvar);
+    ari_lit *lit = ARI_TAKE(&c->work, ari_lit, m->nvar);
     ari_tag why;
-    if (!crossed || !off || !told) return c->work.spent;
+    if (!crossed || !off || !lit) return c->work.spent;
     for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
     for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
     if (!b->genre->solving.read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
@@ -31,35 +31,35 @@ static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *
             if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
     *n = 0;
     for (ari_var v = 0; v < m->nvar; v++)
-        if (m->is_main[v] && (value[v] || off[v])) told[(*n)++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
-    *out = told;
+        if (m->is_main[v] && (value[v] || off[v])) lit[(*n)++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
+    *out = lit;
     return ARI_OK;
 }
 
-ari_status ari_answer_serve_told(ari_case *c, const ari_marks *m, ari_lit **told, uint32_t *n, bool *fits) {
+ari_status ari_answer_serve_told(ari_case *c, const ari_marks *m, ari_lit **drawn, uint32_t *n, bool *fits) {
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     ari_tag why;
     if (!value) return c->work.spent;
     *fits = c->board->genre->solving.read_marks(c->board, &c->model, m, value, &why);
-    return *fits ? read_told(c, m, value, told, n) : ARI_OK;
+    return *fits ? read_drawn(c, m, value, drawn, n) : ARI_OK;
 }
 
 /* The drawing as rows of the model. */
 static ari_status add_marks(ari_case *c) {
-    ari_lit *told = NULL;
+    ari_lit *drawn = NULL;
     uint32_t n = 0;
     bool fits = false;
-    ARI_TRY(ari_answer_serve_told(c, c->board->marks, &told, &n, &fits));
+    ARI_TRY(ari_answer_serve_told(c, c->board->marks, &drawn, &n, &fits));
     if (!fits)
         return ari_status_fail(c->err, ARI_RANGE, 0, 0, "the drawing contradicts the clues", "run check to see where");
-    for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), told[i]);
+    for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), drawn[i]);
     return c->model.status;
 }
 
 /* check: the drawing as values of formulation 0, then the evaluator's word, or an engine's where it is unfinished. */
 static ari_status check_serve(ari_case *c, const ari_job *job) {
-    ari_lit *told = NULL;
-    uint32_t ntold = 0;
+    ari_lit *drawn = NULL;
+    uint32_t ndrawn = 0;
     ari_tag why;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     if (!value) return c->work.spent;
@@ -73,10 +73,10 @@ static ari_status check_serve(ari_case *c, const ari_job *job) {
     }
     ari_reply reply = {0};
     const bool finished = c->given || c->opt->finished;
-    if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &told, &ntold));
-    ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_partial_check_run(job, value, told, ntold, &reply));
+    if (!finished) ARI_TRY(read_drawn(c, c->board->marks, value, &drawn, &ndrawn));
+    ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_partial_check_run(job, value, drawn, ndrawn, &reply));
     ARI_TRY(ari_answer_marks_reply(c, &reply));
-    return ari_proof_certify_drawing(c, value, told, ntold, &reply);
+    return ari_proof_certify_drawing(c, value, drawn, ndrawn, &reply);
 }
 
 /* The model asked for; best takes the first one with a goal when none is named. */
@@ -122,7 +122,7 @@ static ari_status lend_serve(ari_case *c, ari_limits *limits) {
 }
 
 /* What of the answer is a floating-point solver's word only, or was none at all. */
-static ari_status own_up(ari_case *c) {
+static ari_status mark_unproved(ari_case *c) {
     const ari_loan *loan = &c->external_solver.loan;
     ari_result *r = c->result;
     if (!r->complete && *loan->fault)
@@ -211,10 +211,10 @@ static ari_status over_model(ari_case *c) {
         const ari_story s = story_of(&reply, k.past, k.found, about.nclue);
         ARI_TRY(ari_min_state_write(&about, &s, &c->result->arena, &c->result->state));
     }
-    return lent ? own_up(c) : ARI_OK;
+    return lent ? mark_unproved(c) : ARI_OK;
 }
 
-/* The budget of bytes is used up, or the time while the model grew: tell what is known all the same. */
+/* The budget of bytes is used up, or the time while the model grew: report what is known all the same. */
 static void out_of_bytes(ari_case *c) {
     ari_result *r = c->result;
     static const char *const few[] = {"0", "1", "2"};

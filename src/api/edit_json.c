@@ -407,7 +407,7 @@ static void put_edits(ari_json_out *w, const ari_draft *d) {
     for (uint32_t i = 0; ari_draft_edit(d, i, &e); i++) put_edit(w, &e);
 }
 
-/* Gestures line by line. Of a text with a fault the fault's place is told, else the line of the gesture. */
+/* Gestures line by line. Of a text with a fault the fault's place is reported, else the line of the gesture. */
 static ari_status act_json(ari_draft *d, const request *q, ari_json_out *w, ari_error *err) {
     ari_scan s;
     const char *line;

@@ -1,4 +1,4 @@
-/* make.c - new puzzles for the public interface: wishes checked, one board made, its rules told. */
+/* make.c - new puzzles for the public interface: wishes checked, one board made, its rules described. */
 
 #include "ask/wanted_grade.h"
 #include "board/copy.h"
@@ -13,7 +13,7 @@
 
 enum { GRADE_SHARE = 10 };
 enum { SHIP_STEP = 5, SHIP_FIRST = 12, SMALL = 5, SHIP_MOST = 6 };
-/* For a puzzle when nobody says otherwise: a minute or two, and for large boards so many a cell. */
+/* For a puzzle when nobody says otherwise: a minute or two, and for large boards this many a cell. */
 static const uint64_t TICKS = 10000000000, CELL_TICKS = 1000000;
 
 /* One ship of the greatest length, two of the next and so on, as magazines have it: up to 3 on 6x6, 4 on 10x10 and 5 on
@@ -206,7 +206,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
 }
 
-/* Cells with a clue that is told. */
+/* Cells with a known clue. */
 static uint32_t told_make(const ari_board *b) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < b->ncell; i++) n += b->clue[i] != ARI_CLUE_NONE && b->clue[i] != ARI_CLUE_ANY;

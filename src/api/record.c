@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define WHOLE 95 /* a likelihood that makes an object a puzzle by itself */
+#define WHOLE 95 /* a likelihood that makes an object a puzzle on its own */
 
 static ari_status no_memory(ari_arena *a, ari_error *err) {
     return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading", "");
@@ -41,7 +41,7 @@ static bool is_key(const ari_json_field *f, const char *key) {
     return f->kind == ARI_JSON_STRING && f->nkey == strlen(key) && !memcmp(f->key, key, f->nkey);
 }
 
-/* A record that tells an error tells it again: what went wrong earlier in a pipe is not lost there. */
+/* A record that holds an error passes it on: what went wrong earlier in a pipe is not lost there. */
 static ari_status no_puzzle(const ari_json_field *error, ari_arena *a, ari_error *err) {
     char what[sizeof err->what] = "", remedy[sizeof err->remedy] = "";
     ari_status s = ARI_SYNTAX;

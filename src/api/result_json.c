@@ -241,7 +241,7 @@ static void shape_json(ari_json_out *w, const ari_board *b) {
     ari_json_uint(w, "faces", b->net->ncell);
 }
 
-/* What a sweep came to, and what was expected of it; the work of all. */
+/* The outcome of a sweep, and what was expected of it; the work of all. */
 static void effort_json(ari_json_out *w, const ari_result *r, double seconds) {
     const ari_effort *e = &r->effort;
     if (e->levels) {

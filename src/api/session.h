@@ -36,7 +36,7 @@ typedef struct ari_fields {
     const char *said[ARI_SAID];               /* as ari_record_said, plain strings (moduli: an array); else NULL */
     bool whole;                               /* the object itself is the puzzle, in `format` */
 } ari_fields;
-/* The raw JSON of an id on one line, as records are told; NULL: no memory. */
+/* The raw JSON of an id on one line, as records are printed; NULL: no memory. */
 const char *ari_record_id(const char *raw, size_t n, ari_arena *a);
 /* SYNTAX with the column in the text; f->id is filled when it came before the fault. */
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err);

@@ -4,11 +4,11 @@
  *   {...                    an NDJSON record: that line
  *   a one-line format       that line
  *   a many-line format      up to a blank line (in a drawing of points, where lines of blanks may stand: up to an
- *                           empty one), or to a line that by itself begins a puzzle for certain
+ *                           empty one), or to a line that on its own begins a puzzle for certain
  *                           A puzzle that is not complete there goes on behind the blank line (rows of a Sudoku's
  *                           boxes apart, lines of blanks that an editor took away), unless a puzzle begins there.
  *   not recognised          that line, if the last puzzle took one line; else up to a blank line, unless some line of
- *                           it is recognised by itself. So a broken header costs one error, and so does a broken line
+ *                           it is recognised on its own. So a broken header costs one error, and so does a broken line
  *                           of a list.
  * A line that is too long is read on without being kept. A stream that begins with control bytes (but an object's) or a
  * long run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.
@@ -42,7 +42,7 @@ struct ari_reader {
     bool dry;          /* pull has nothing more */
     bool over;         /* the stream is given up */
     bool nomem;
-    size_t taken;      /* bytes at the front of the record told last */
+    size_t taken;      /* bytes at the front of the last record */
     uint32_t line;     /* of buf[start], from 1 */
     uint32_t index, strikes;
     const char *said[ARI_SAID]; /* of the last record; in the arena */
@@ -347,7 +347,7 @@ static size_t unknown_stream(ari_reader *r, const line *l, ari_record *out) {
     return n;
 }
 
-/* Bytes at the front that tell the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
+/* Bytes at the front that show the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
  * large one, with the lines up to a blank one; of one that begins with blanks, which may stand above a frame, with the
  * second. */
 static size_t ahead_stream(ari_reader *r, const line *first) {
@@ -379,7 +379,7 @@ static void tell_rest(ari_reader *r, ari_record *out) {
         ari_text_join(out->error.remedy, sizeof out->error.remedy, remedy, "; what follows is not read", NULL);
 }
 
-/* A puzzle of lines at the front: f is its format, as the first `seen` bytes tell. It goes on past gaps until it is a
+/* A puzzle of lines at the front: f is its format, as the first `seen` bytes show. It goes on past gaps until it is a
  * board, or does not look unfinished. */
 static size_t take_lines(ari_reader *r, const line *l, const ari_format *f, const ari_genre *genre, size_t seen,
                          slice *cut, ari_record *out) {

@@ -40,20 +40,20 @@ typedef struct cutter {
 
 /* Does the drawing say this literal and nothing else? */
 static ari_status says_cube(cutter *k, const way *w, bool *alone) {
-    ari_lit *told = NULL;
+    ari_lit *drawn = NULL;
     uint32_t n = 0;
     bool fits = false;
     int32_t *slot = w->edge ? &k->marks->edge[w->at] : &k->marks->cell[w->at];
     const ari_mark mark = ari_arena_mark(&k->c->work);
     *slot = w->mark;
-    const ari_status s = ari_answer_serve_told(k->c, k->marks, &told, &n, &fits);
+    const ari_status s = ari_answer_serve_told(k->c, k->marks, &drawn, &n, &fits);
     *slot = 0;
-    *alone = s == ARI_OK && fits && n == 1 && told[0] == w->lit;
+    *alone = s == ARI_OK && fits && n == 1 && drawn[0] == w->lit;
     ari_arena_rewind(&k->c->work, mark);
     return s;
 }
 
-/* How variable v by itself is drawn; false: not at one place. */
+/* How variable v on its own is drawn; false: not at one place. */
 static bool draw_alone(cutter *k, ari_var v, uint8_t *value, way *out) {
     const ari_board *b = k->c->board;
     ari_marks *m = k->marks;
@@ -291,7 +291,7 @@ static ari_status grow_cube(cutter *k, uint32_t most) {
 
 /* All that follows from the node, or its decisions alone, as a drawing; false where that does not say what is meant. */
 static ari_status draw_cube(cutter *k, const node *leaf, bool all, ari_marks *m, bool *right) {
-    ari_lit *told = NULL;
+    ari_lit *drawn = NULL;
     uint32_t n = 0, decisions = 0;
     ari_board_clear_marks(m);
     for (uint32_t i = 0; i < k->way.n; i++) {
@@ -301,10 +301,10 @@ static ari_status draw_cube(cutter *k, const node *leaf, bool all, ari_marks *m,
         if (wanted) *(w->edge ? &m->edge[w->at] : &m->cell[w->at]) = w->mark;
     }
     const ari_mark mark = ari_arena_mark(&k->c->work);
-    ARI_TRY(ari_answer_serve_told(k->c, m, &told, &n, right));
-    for (uint32_t i = 0; i < n && *right; i++) *right = holds_cube(leaf->fixed, told[i]);
+    ARI_TRY(ari_answer_serve_told(k->c, m, &drawn, &n, right));
+    for (uint32_t i = 0; i < n && *right; i++) *right = holds_cube(leaf->fixed, drawn[i]);
     for (const node *d = leaf; d->way != ARI_NO; d = &k->node.at[d->parent])
-        for (uint32_t i = 0; i < n; i++) decisions += told[i] == k->way.at[d->way].lit;
+        for (uint32_t i = 0; i < n; i++) decisions += drawn[i] == k->way.at[d->way].lit;
     *right = *right && decisions == leaf->depth;
     ari_arena_rewind(&k->c->work, mark);
     return ARI_OK;

@@ -44,7 +44,7 @@ static uint32_t price_of(const ari_genre *g, const char *word, size_t n) {
     return 0;
 }
 
-/* The easiest grade that a puzzle with a step of this idea can have, as far as its premises tell (technique.h): a step
+/* The easiest grade that a puzzle with a step of this idea can have, as far as its premises show (technique.h): a step
  * of several is thought, and costs what they do at the least. */
 static uint32_t easiest_grade(const ari_genre *g, const ari_technique *x) {
     uint32_t n = 0, cost = 0;
@@ -173,7 +173,7 @@ static void give_up(ari_result *r, const char *why) {
     r->stop = why;
 }
 
-/* Of the cells with clues so many percent are kept whatever comes; the caller's mask besides. */
+/* Of the cells with clues this many percent are kept whatever comes; the caller's mask besides. */
 static void keep_grade(const ari_board *b, const char *mask, int percent, ari_rng *rng, char *out) {
     uint32_t n = 0;
     for (const char *s = mask; s && *s && n < b->ncell; s++)

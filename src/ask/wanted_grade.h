@@ -1,7 +1,7 @@
 /* wanted_grade.h - puzzles of a wanted grade, or for a wanted technique.
  * Room:    ask.
- * Thing:   a goal is a range of grades and perhaps the name of a technique that a puzzle's smallest steps need. Whoever
- *          makes puzzles asks whether one meets it, and if not, on which side it is.
+ * Thing:   a goal is a range of grades and perhaps the name of a technique that a puzzle's smallest steps need. Code
+ *          that makes puzzles asks whether one meets it, and if not, on which side it is.
  * Owner:   texts are the options'. Fails: UNSUPPORTED for words that are no grade, and techniques the genre has not;
  *          RANGE where the premises of the technique prove that it needs more than the grade allows.
  * Cost:    of a question `grade`, at most ARI_ASK_GRADED_TICKS. */
@@ -30,7 +30,7 @@ ari_status ari_ask_graded_goal(const ari_genre *g, const ari_options *options, a
  * do not do. */
 ari_status ari_ask_graded_meets(const ari_board *b, const ari_options *options, uint64_t most, const ari_goal *goal,
                                 ari_met *out, uint64_t *spent, ari_error *err);
-/* The verb thin with a goal: other clues are kept until what is left meets it. The result tells the
+/* The verb thin with a goal: other clues are kept until what is left meets it. The result has the
  * grade. None within the ticks, or of a hundred tries: it is UNKNOWN, has no board, and the grade is the nearest.
  * RANGE: with all clues it is too hard. */
 ari_status ari_ask_graded_thin(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_result **out,

@@ -51,14 +51,14 @@ typedef struct ari_large {
 
 static uint8_t *body_of(ari_chunk *c) { return (uint8_t *)c + HEAD; }
 
-/* Do so many bytes more fit the budgets? */
+/* Do this many bytes more fit the budgets? */
 static bool fits_arena(const ari_arena *a, size_t more) {
     for (; a; a = a->host)
         if (a->budget && (a->used > a->budget || more > a->budget - a->used)) return false;
     return true;
 }
 
-/* So many bytes more, modulo 2^N. */
+/* This many bytes more, modulo 2^N. */
 static void account_arena(ari_arena *a, size_t more) {
     a->used += more;
     for (a = a->host; a; a = a->host) {

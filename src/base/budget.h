@@ -16,7 +16,7 @@
 enum { ARI_BUDGET_EVERY = 1 << 14, ARI_BUDGET_TICKS = -1 };
 
 typedef struct ari_budget {
-    uint64_t ticks;           /* to be spent at the most, 10 to 100 ns each; 0: no limit */
+    uint64_t ticks;           /* to be spent at most, 10 to 100 ns each; 0: no limit */
     uint64_t spent;           /* so far */
     uint64_t before;          /* of a part: what its whole had spent when it began; ticks are reported from there on */
     int (*stop)(void *user);  /* nonzero: stop, and why; NULL: never */
@@ -28,21 +28,21 @@ typedef struct ari_budget {
     uint64_t next;            /* spent when the hook is asked again */
 } ari_budget;
 
-/* A part with so many ticks (0: no limit of its own); whole may be NULL. */
+/* A part with this many ticks (0: no limit of its own); whole may be NULL. */
 ari_budget ari_budget_part(ari_budget *whole, uint64_t ticks);
-/* A part with all that is left of the whole when so many are spent. */
+/* A part with all that is left of the whole when this many are spent. */
 ari_budget ari_budget_rest(ari_budget *whole, uint64_t spent);
 /* Its limit of ticks; 0: none. */
 static inline uint64_t ari_budget_ticks(const ari_budget *b) { return b ? b->ticks : 0; }
-/* The ticks that are left when so many are spent: at least 1, so that who gets them ends at once; 0: no limit. */
+/* The ticks that are left when this many are spent: at least 1, so that who gets them ends at once; 0: no limit. */
 uint64_t ari_budget_left(const ari_budget *b, uint64_t spent);
 
 /* Ask the hooks now. */
 bool ari_budget_ask(ari_budget *b);
-/* The ticks are spent, or the time has come to ask: what _reach leaves to do. */
+/* The ticks are spent, or it is time to ask: what _reach leaves to do. */
 bool ari_budget_look(ari_budget *b);
 
-/* So many ticks are spent in all. */
+/* This many ticks are spent in all. */
 static inline bool ari_budget_reach(ari_budget *b, uint64_t spent) {
     if (!b) return true;
     b->spent = spent;
@@ -57,7 +57,7 @@ static inline bool ari_budget_spend(ari_budget *b, uint64_t n) { return !b || ar
 bool ari_budget_heard(const ari_budget *b);
 void ari_budget_tell(const ari_budget *b, const ari_progress *p);
 
-/* Fill e (may be NULL) for work that came to an end: the budget's why, or memory, NOMEM or LIMIT; `remedy` for a budget
+/* Fill e (may be NULL) for work that ended: the budget's why, or memory, NOMEM or LIMIT; `remedy` for a budget
  * of bytes. Returns the status: LIMIT for any why. */
 ari_status ari_budget_fail(const ari_budget *b, ari_status status, const char *remedy, ari_error *e);
 

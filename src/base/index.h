@@ -1,7 +1,7 @@
 /* index.h - numbers of things by a hash of them, to find again what has come before.
  * Room:    base.
  * Thing:   open addressing with linear probing, at most half full. The caller numbers its things and distinguishes
- *          those of one hash; hashes are kept, so that the table grows by itself. They need not be good: they are
+ *          those of one hash; hashes are kept, so that the table grows on its own. They need not be good: they are
  *          mixed here.
  * Owner:   zeros are an empty index; its block is of ari_arena_resize, always in the same arena.
  * Fails:   _put is false when memory is out; the index is then as before.

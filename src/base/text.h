@@ -47,7 +47,8 @@ void ari_text_format(ari_out *o, const char *format, ...);
 bool ari_text_flush(ari_out *o);
 /* End the line that began at byte `from`, without the blanks at its end. */
 void ari_text_line(ari_out *o, uint32_t from);
-/* Scratch for whoever prints, n things of a type (ARI_TAKE) in the text's arena; NULL: memory is out, and `failed`. */
+/* Scratch for code that prints, n things of a type (ARI_TAKE) in the text's arena; NULL: memory is out, and
+ * `failed`. */
 #define ARI_TEXT_TAKE(o, type, n) ((type *)ari_text_took((o), ARI_TAKE((o)->arena, type, (n))))
 static inline void *ari_text_took(ari_out *o, void *at) { return o->failed |= !at, at; }
 /* The text as a C string; NULL when memory ran out. */

@@ -10,10 +10,12 @@
  *            arrows    0: a grey cell without a number; else ari_arrow_make(direction, n), n 0..254 or
  *                      ARI_ARROW_UNKNOWN (arrow.h)
  *            wires     0: a black cell, without a point; else ARI_WIRE_... bits of what is given: the line to the
- * right, the line below, one of the two marked points parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6
- * submarine (ANY: some part) Further clues, each in genres that have the layer: top, left (one above each column and
- * one left of each row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (word_clues.h). Owner:
- * arrays live in the board's arena. Fails:   see each call. */
+ *                      right, the line below, one of the two marked points
+ *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
+ *          Further clues, each in genres that have the layer: top, left (one above each column and one left of each
+ *          row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (word_clues.h).
+ * Owner:   arrays live in the board's arena.
+ * Fails:   see each call. */
 #ifndef ARI_BOARD_H
 #define ARI_BOARD_H
 
@@ -25,8 +27,8 @@
 #define ARI_CLUE_NONE (-1)
 #define ARI_CLUE_ANY (-2)
 #define ARI_MAX_PARAM 4
-#define ARI_MAX_SIDE 1000        /* rows and cols at the most */
-#define ARI_MAX_CELL 250000      /* rows * cols at the most */
+#define ARI_MAX_SIDE 1000        /* rows and cols at most */
+#define ARI_MAX_CELL 250000      /* rows * cols at most */
 
 typedef struct ari_genre ari_genre; /* genre.h */
 typedef struct ari_net ari_net;     /* net.h */
@@ -51,7 +53,7 @@ struct ari_board {
     const char *title, *author; /* a line each, as its link or record has them; or NULL */
 };
 
-/* Where on the board: a kind and an index, as used in row tags. For whoever edits also: the wall right of a cell
+/* Where on the board: a kind and an index, as used in row tags. For editors also: the wall right of a cell
  * (2 * cell) or below it (2 * cell + 1); the ships of a length (index + 1) of the fleet; a parameter; that a number may
  * stand in a cell (cell * ari_layer_symbols + number - 1). */
 enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_COL, ARI_AT_BOX, ARI_AT_PAIR,
@@ -80,12 +82,12 @@ ari_marks *ari_board_blank(const ari_board *b, ari_arena *a);
 /* Marks of the same shape as others; empty again. */
 void ari_board_copy_marks(ari_marks *to, const ari_marks *from);
 void ari_board_clear_marks(ari_marks *k);
-/* "row 3, column 4", "the edge right of row 2, column 1", "row 5", "box 2", "number 7", "the board"; on other graphs
+/* "R3C4", "the left edge of R2C1", "row 5", "box 2", "number 7", "the board"; on other graphs
  * "face 12", "point a", "the edge a-b". */
 void ari_board_place(const ari_board *b, uint32_t site, ari_out *o);
 /* The same as a C string in an arena; NULL: no memory. */
 char *ari_board_place_text(const ari_board *b, uint32_t site, ari_arena *a);
-/* The cell of a grid beside which an edge is told, from 0, and on which side: "right", "below", "above" or "left". */
+/* The cell of a grid beside which an edge is named, from 0, and on which side: "right", "below", "above" or "left". */
 const char *ari_board_place_edge(const ari_board *b, uint32_t edge, uint32_t *row, uint32_t *col);
 
 #endif

@@ -1,4 +1,4 @@
-/* copy.c - see copy.h. What boards are made of is copied layer by layer. */
+/* copy.c - what boards are made of is copied layer by layer. */
 #include "board/copy.h"
 
 #include "board/layer.h"

@@ -1,6 +1,6 @@
 /* copy.h - boards made from boards: a copy, and a copy with clues taken away.
  * Room:    board.
- * Fails:   NOMEM; UNSUPPORTED for clues that cannot be taken away by themselves. Cost: linear. */
+ * Fails:   NOMEM; UNSUPPORTED for clues that cannot be taken away on their own. Cost: linear. */
 #ifndef ARI_BOARD_COPY_H
 #define ARI_BOARD_COPY_H
 

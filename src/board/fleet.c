@@ -1,4 +1,4 @@
-/* fleet.c - fleets as counts by length, in and out. Equal ships cannot be told apart, so a count is all there is. */
+/* fleet.c - fleets as counts by length, in and out. Equal ships cannot be distinguished, so a count is all there is. */
 #include "board/fleet.h"
 
 #include <string.h>

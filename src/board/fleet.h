@@ -19,7 +19,7 @@ void ari_board_fleet_clear(ari_board *b);
 ari_status ari_board_fleet_add(ari_board *b, uint32_t length, uint32_t number);
 /* The board's fleet from a text that fills size bytes. */
 ari_status ari_board_fleet_parse(ari_board *b, const char *text, size_t size);
-/* The longest first: every ship by itself while they are at most 40, else LENGTH:NUMBER. */
+/* The longest first: every ship on its own while they are at most 40, else LENGTH:NUMBER. */
 void ari_board_fleet_print(const ari_board *b, ari_out *o);
 
 #endif

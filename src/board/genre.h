@@ -83,7 +83,7 @@ typedef enum ari_file_code {
     ARI_NFILE
 } ari_file_code;
 
-/* How puzz.link tells the value of a parameter: by an id of its own, or by a flag before the size. */
+/* How puzz.link writes the value of a parameter: by an id of its own, or by a flag before the size. */
 typedef struct ari_idiom {
     uint32_t param;
     int32_t value;
@@ -145,7 +145,7 @@ typedef struct ari_genre_drawing {
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     const ari_cell_mark *cell_mark;  /* or NULL */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
-    uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
+    uint32_t max_line;               /* lines on one edge at most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
     /* ARI_LAYER_SHIPS: the clue as which a cell is drawn. */
     int32_t (*part)(const ari_board *b, const ari_marks *k, uint32_t cell);

@@ -16,7 +16,7 @@ typedef struct entry {
     bool (*blank)(const ari_board *b, ari_arena *a, ari_marks *k);
     bool cell;      /* marks: in cells */
     bool on_off;    /* marks: there or not, without a number */
-    const char *what, *on, *off; /* marks in words: lines, so many drawn, so many crossed out; or NULL */
+    const char *what, *on, *off; /* marks in words: lines, this many drawn, this many crossed out; or NULL */
 } entry;
 
 /* ---- clues in cells ---- */

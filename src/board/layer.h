@@ -1,4 +1,4 @@
-/* layer.h - what boards and drawings are made of. A genre lists its layers (genre.h); whoever makes, copies, reads,
+/* layer.h - what boards and drawings are made of. A genre lists its layers (genre.h); code that makes, copies, reads,
  *           prints or compares boards has one entry a layer and goes through that list.
  * Room:    board.
  * Thing:   a layer of clues is a part of the board, one of marks a part of the drawing. Here is what boards themselves

@@ -1,5 +1,5 @@
 /* net.c - boards on graphs: made, and named in words.
- * The sat engine reasons about inside and outside only where graph.sides tells all faces of a graph in one piece
+ * The sat engine reasons about inside and outside only where graph.sides gives all faces of a graph in one piece
  * (plane.h, tiling.h); clues need no more than the edges around a cell, which are kept here for all. */
 #include "board/net.h"
 

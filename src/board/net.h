@@ -16,9 +16,9 @@
 #include "graph/plane.h"
 #include "graph/tiling.h"
 
-#define ARI_NET_POINTS 20000u /* points and edges of a listed graph at the most */
+#define ARI_NET_POINTS 20000u /* points and edges of a listed graph at most */
 #define ARI_NET_EDGES 40000u
-#define ARI_NET_NAME 24u /* bytes of a name of a point at the most */
+#define ARI_NET_NAME 24u /* bytes of a name of a point at most */
 
 struct ari_net {
     ari_tiling tiling;    /* SQUARES: listed in the text */
@@ -49,7 +49,7 @@ ari_status ari_net_copy(const ari_board *b, const ari_allocator *alloc, ari_boar
 
 /* The edges beside a cell of a genre with lines along borders; on grids of squares too. */
 const ari_edge *ari_net_sides(const ari_board *b, uint32_t cell, uint32_t *n);
-/* Append the name of a point; "a-b-c", or of edges that are no chain "a-b c-d", at most so many; "face 12", "the face
+/* Append the name of a point; "a-b-c", or of edges that are no chain "a-b c-d", at most this many; "face 12", "the face
  * a-b-c" or "the edges a-b c-d"; "the edge a-b". Sites of points and of numbered faces go into o->named. */
 void ari_net_put_point(const ari_board *b, ari_vertex v, ari_out *o);
 void ari_net_put_walk(const ari_board *b, uint32_t walk, uint32_t most, ari_out *o);

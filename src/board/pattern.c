@@ -1,4 +1,4 @@
-/* pattern.c - see pattern.h. Each symmetry is a set of turns of the grid (grid.h: bit 0 transposes, bit 1 mirrors the
+/* pattern.c - each symmetry is a set of turns of the grid (grid.h: bit 0 transposes, bit 1 mirrors the
  * rows, bit 2 the columns) that is closed under composition, so an orbit is the images of one cell. */
 #include "board/pattern.h"
 

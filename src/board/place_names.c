@@ -20,7 +20,7 @@ static bool place_net(const ari_board *b, uint32_t kind, uint32_t i, ari_out *o)
     return true;
 }
 
-static void place_cell(uint32_t r, uint32_t c, ari_out *o) { ari_text_format(o, "row %u, column %u", r + 1, c + 1); }
+static void place_cell(uint32_t r, uint32_t c, ari_out *o) { ari_text_format(o, "R%uC%u", r + 1, c + 1); }
 
 /* A cell of a table of words: "the pet at position 2". */
 static void place_entry(const ari_board *b, uint32_t i, ari_out *o) {
@@ -65,9 +65,10 @@ static void place_between(const ari_board *b, uint32_t e, ari_out *o) {
         const uint32_t last = ari_islands_has(b, first) ? ari_islands_partner(b, first, flat) : ARI_NO;
         if (last != ARI_NO) from = first, to = last, what = "bridges";
     }
-    const uint32_t row = from / cols + 1, col = from % cols + 1;
-    if (flat) ari_text_format(o, "the %s between row %u, columns %u and %u", what, row, col, to % cols + 1);
-    else ari_text_format(o, "the %s between column %u, rows %u and %u", what, col, row, to / cols + 1);
+    ari_text_format(o, "the %s between ", what);
+    place_cell(from / cols, from % cols, o);
+    ari_text_put(o, " and ");
+    place_cell(to / cols, to % cols, o);
 }
 
 static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
@@ -81,7 +82,7 @@ static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
     }
     uint32_t r, c;
     const char *side = ari_board_place_edge(b, e, &r, &c);
-    ari_text_format(o, "the edge %s%s ", side, *side == 'r' || *side == 'l' ? " of" : "");
+    ari_text_format(o, "the %s edge of ", *side == 'a' ? "top" : *side == 'b' ? "bottom" : side);
     place_cell(r, c, o);
 }
 

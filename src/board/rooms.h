@@ -1,6 +1,6 @@
 /* rooms.h - a board divided into rooms.
  * Room:    board.
- * Shape:   b->room[cell] is the room of a cell. Cells of a room hang together; rooms are numbered from 0 in the order
+ * Shape:   b->room[cell] is the room of a cell. Cells of a room are connected; rooms are numbered from 0 in the order
  *          of their first cells (row by row), which are b->entry. The clue of a room stands in its first cell.
  * Owner:   the board's arena.
  * Fails:   LIMIT and NOMEM of the arena; RANGE as said.

@@ -15,10 +15,10 @@
 
 #include "board/board.h"
 
-#define ARI_WORD_CLUES_POS 32u /* positions at the most */
-#define ARI_WORD_CLUES_ATTR 64u /* attributes at the most */
-#define ARI_WORD_CLUES_CLUE 4096u /* clues at the most */
-#define ARI_WORD_CLUES_FACT 16u /* facts of one clue at the most */
+#define ARI_WORD_CLUES_POS 32u /* positions at most */
+#define ARI_WORD_CLUES_ATTR 64u /* attributes at most */
+#define ARI_WORD_CLUES_CLUE 4096u /* clues at most */
+#define ARI_WORD_CLUES_FACT 16u /* facts of one clue at most */
 
 /* Positions count from 0. `set` says which numbers are allowed, as bits:
  *   PLACE     position of a                      bit p

@@ -121,7 +121,7 @@ typedef struct raster { int32_t wide, cols, rows; } raster;
 
 static raster raster_of(const ari_scene *probe, uint32_t nsymbol) {
     raster r = {1000, 1, 1};
-    for (uint32_t k = 1; k < probe->nitem; k++) /* two cells side by side tell how wide they are */
+    for (uint32_t k = 1; k < probe->nitem; k++) /* two cells side by side show how wide they are */
         if (probe->item[k].site == probe->item[k - 1].site + 1 && probe->item[k].y == probe->item[k - 1].y &&
             ARI_SITE_KIND(probe->item[k].site) == ARI_AT_CELL)
             r.wide = probe->item[k].x - probe->item[k - 1].x;
@@ -191,7 +191,7 @@ static void put_legend(const ari_board *b, const ari_heat_scene *h, ari_scene *s
     }
     put_text(s, 0, SWATCH * (int32_t)ARI_HEAT_SCENE_LEVELS / 2, y + 2 * HIGH, LEGEND,
              h->edge && b->genre->drawing.max_line > 1 ? "lines on average over all solutions"
-                                                       : "hundredths of all solutions");
+                                                       : "percent of all solutions");
 }
 
 void ari_heat_scene_scene(const ari_board *b, const ari_heat_scene *h, ari_scene *s) {

@@ -31,7 +31,7 @@ typedef struct ari_item {
     ari_ink ink;
     int32_t x, y, x2, y2, count;
     const char *text;
-    int32_t hue; /* 0: the ink's own colour; 1..: one of several that tell paths apart */
+    int32_t hue; /* 0: the ink's own colour; 1..: one of several that distinguish paths */
     uint32_t site; /* what it shows, ARI_AT_BOARD: it belongs to no place */
 } ari_item;
 

@@ -87,7 +87,7 @@ static bool among_scene(const uint64_t *place, uint32_t n, uint32_t site) {
     return at < n && place[at] == site;
 }
 
-/* A clue beside the board, and a cell that is grey by itself, have their ground where they are drawn. */
+/* A clue beside the board, and a cell that is grey on its own, have their ground where they are drawn. */
 static void beside_scene(const ari_act *act, ari_painting *board, list *l) {
     for (uint32_t i = 0; i < board->stroke.n; i++) {
         ari_stroke *s = &board->stroke.at[i];
@@ -115,8 +115,8 @@ static void frame_scene(const ari_act *act, const ari_stroke *s, list *l) {
                                   .x2 = side[i][2], .y2 = side[i][3], .width = RIM, .place = s->place});
 }
 
-/* The drawing in one colour, but for what follows: its dots and crosses are larger too, for who cannot tell this colour
- * from grey. Clues stay as they are. */
+/* The drawing in one colour, but for what follows: its dots and crosses are larger too, for people who cannot
+ * distinguish this colour from grey. Clues stay as they are. */
 static void colour_scene(const ari_act *act, ari_stroke *s) {
     const bool drawn = s->color == ARI_COLOR_ANSWER || s->color == ARI_COLOR_BLOCK || s->color == ARI_COLOR_FAINT ||
                        s->color == ARI_COLOR_MARK || s->color >= ARI_COLOR_HUE;

@@ -22,7 +22,7 @@ typedef struct ari_step_scene {
 typedef struct ari_step_scene_note {
     uint32_t site;       /* a cell or an edge */
     bool behind;         /* of an edge: at its second end, else in its middle */
-    uint32_t slot, of;   /* the place of the note among so many that the cell has room for */
+    uint32_t slot, of;   /* the place of the note among this many that the cell has room for */
     bool gone;           /* crossed out */
     ari_color color;
     const char *text;

@@ -78,7 +78,7 @@ static ari_status apply_one(ari_draft *d, const ari_edit *e, bool back, ari_erro
     const int64_t was = back ? e->is : e->was, is = back ? e->was : e->is;
     if (e->part == ARI_EDIT_BOARD)
         return apply_board(d, back ? e->is_text : e->was_text, back ? e->was_text : e->is_text, err);
-    if (!allowed_apply(d, e, is)) return refuse_apply(err, "an edit puts what cannot stand there");
+    if (!allowed_apply(d, e, is)) return refuse_apply(err, "an edit puts something that cannot stand there");
     if (ari_draft_get(d, e->part, e->place) != was) return refuse_apply(err, "the draft is not as an edit says it was");
     ari_draft_put(d, e->part, e->place, is);
     return ARI_OK;
@@ -103,7 +103,7 @@ static bool boxes_fill(const ari_board *b) {
     return cells == b->cols;
 }
 
-/* What clues draw by themselves is drawn. */
+/* What clues draw on their own is drawn. */
 static bool given_stands(const ari_draft *d) {
     const ari_genre *g = d->board->genre;
     const ari_marks *k = d->marks;
@@ -134,7 +134,7 @@ ari_status ari_draft_apply(ari_draft *d, const ari_edit *edit, uint32_t n, int b
     ari_draft_begin(d);
     for (uint32_t i = 0; i < n && s == ARI_OK; i++) s = apply_one(d, &edit[back ? n - 1 - i : i], back != 0, err);
     ari_draft_settle(d);
-    if (s == ARI_OK && !sound_apply(d)) s = refuse_apply(err, "these edits make no board");
+    if (s == ARI_OK && !sound_apply(d)) s = refuse_apply(err, "these edits do not make a board");
     if (s == ARI_OK) return ari_draft_end(d, err);
     ari_draft_cancel(d);
     return s;

@@ -179,7 +179,7 @@ void ari_draft_put(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is)
 }
 
 /* Rooms from walls; a clue that is not in the first cell of its room goes there, or where one stands already, away. */
-static void mend_rooms(ari_draft *d, bool gather) {
+static void fix_rooms(ari_draft *d, bool gather) {
     ari_board *b = d->board;
     uint32_t where;
     if (!d->torn) return;
@@ -202,7 +202,7 @@ static bool is_taken(const ari_draft *d, uint32_t cell) {
 }
 
 /* Marks follow the clues: what they draw comes and goes with them. */
-static void mend_marks(ari_draft *d) {
+static void fix_marks(ari_draft *d) {
     const ari_marks *k = d->marks;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         const int32_t now = given_draft(d, ARI_AT_CELL, i);
@@ -266,7 +266,7 @@ static void put_away(ari_draft *d) {
         if (next != ARI_NO && b->room[w / 2] == b->room[next])
             ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, w), 0);
     }
-    mend_rooms(d, true);
+    fix_rooms(d, true);
 }
 
 /* All that needs memory, also for the end of the step, comes before the old board goes. */
@@ -309,7 +309,7 @@ static bool walk_draft(ari_draft *d, uint32_t first, uint32_t last, bool back) {
     while (done < n && go_draft(d, &d->edit.at[back ? last - 1 - done : first + done], back)) done++;
     for (uint32_t i = done; done < n && i-- > 0;)
         (void)go_draft(d, &d->edit.at[back ? last - 1 - i : first + i], !back);
-    mend_rooms(d, false);
+    fix_rooms(d, false);
     note_given(d, false);
     if (done < n) return false;
     d->first = first;
@@ -319,7 +319,7 @@ static bool walk_draft(ari_draft *d, uint32_t first, uint32_t last, bool back) {
 }
 
 void ari_draft_settle(ari_draft *d) {
-    mend_rooms(d, true);
+    fix_rooms(d, true);
     note_given(d, false);
 }
 
@@ -330,8 +330,8 @@ void ari_draft_cancel(ari_draft *d) {
 }
 
 ari_status ari_draft_end(ari_draft *d, ari_error *err) {
-    mend_rooms(d, true);
-    if (!d->failed) mend_marks(d);
+    fix_rooms(d, true);
+    if (!d->failed) fix_marks(d);
     if (!d->failed && d->edit.n > d->first && !ARI_RESERVE(&d->arena, &d->step, 1)) d->failed = true;
     if (d->failed) {
         ari_draft_cancel(d);
@@ -411,9 +411,9 @@ ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari
         if (known && kind == ARI_AT_MAYBE && i / notes < d->board->ncell) d->note[i / notes] |= one_draft(i % notes);
         else if (known && kind == ARI_AT_WALL && ari_places_has(d->board, place)) set_draft(d, ARI_EDIT_WALL, place, 1);
         else
-            return ari_status_fail(err, ARI_RANGE, 0, column, "what lies aside names no place of this board",
-                                   "give it back as it was told");
+            return ari_status_fail(err, ARI_RANGE, 0, column, "the notes name no place of this board",
+                                   "give them back as they were written");
     }
-    mend_rooms(d, false);
+    fix_rooms(d, false);
     return d->failed ? memory_draft(&d->board->arena, err) : ARI_OK;
 }

@@ -50,12 +50,12 @@ void ari_draft_settle(ari_draft *d);
 
 /* Is the place one where something can be drawn: not given, not taken by a clue? */
 bool ari_draft_free_place(const ari_draft *d, uint32_t place);
-/* Is anything drawn that clues do not draw by themselves? */
+/* Is anything drawn that clues do not draw on their own? */
 bool ari_draft_drawn(const ari_draft *d);
 /* The draft as text; marks only where something is drawn. */
 ari_status ari_draft_text(const ari_draft *d, const char *format, ari_out *o, ari_error *err);
 
-/* How many a cell's note can tell: its numbers, or else two colours. */
+/* How many a cell's note can hold: its numbers, or else two colours. */
 uint32_t ari_draft_notes(const ari_board *b);
 /* What no text of a board holds: notes and walls that end inside a room, as ids of places with blanks
  * between. RANGE when one is no such place of this board. */

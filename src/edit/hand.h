@@ -56,7 +56,7 @@ bool ari_hand_drags(const ari_touch *t);
 int ari_hand_way(uint32_t from, uint32_t to, uint32_t cols);
 
 /* hand_marks.c: the first and the last edge of the bridge that holds e; false where a bridge would lead nowhere. Where
- * an edge has one line at the most: that edge, true. */
+ * an edge has one line at most: that edge, true. */
 bool ari_hand_marks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_edge *last);
 
 /* hand_clues.c */

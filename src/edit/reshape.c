@@ -1,4 +1,4 @@
-/* reshape.c - see reshape.h. Every cell and point has an image, or none beyond the border; clues with a direction turn
+/* reshape.c - every cell and point has an image, or none beyond the border; clues with a direction turn
  * with the board. What no longer makes sense on the new board (a number too large) goes. */
 #include "edit/reshape.h"
 

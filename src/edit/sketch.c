@@ -1,4 +1,4 @@
-/* sketch.c - see sketch.h. A change says which point or edge goes, comes or moves. From it the new graph is listed,
+/* sketch.c - a change says which point or edge goes, comes or moves. From it the new graph is listed,
  * with what became of each old point and edge; then faces are found again, and clues and lines are carried over. */
 #include "edit/sketch.h"
 

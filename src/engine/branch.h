@@ -26,7 +26,7 @@ typedef struct ari_branching_event {
 } ari_branching_event;
 
 typedef struct ari_branching {
-    void (*tell)(struct ari_branching *self, const ari_branching_event *event);
+    void (*report)(struct ari_branching *self, const ari_branching_event *event);
 } ari_branching;
 
 #endif

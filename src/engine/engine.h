@@ -38,7 +38,7 @@ typedef struct ari_effort { /* counters for --stats; an engine fills what it has
 /* sum += more, counter by counter. */
 void ari_engine_add(ari_effort *sum, const ari_effort *more);
 
-/* What propagation, and a search that is built on it, came to. */
+/* The outcome of propagation, and of a search that is built on it. */
 typedef enum ari_propagation {
     ARI_FINE,     /* nothing more follows, nothing speaks against it */
     ARI_CONFLICT, /* what is assumed cannot hold */
@@ -59,7 +59,7 @@ typedef struct ari_fewest_state {
     uint32_t proved;              /* the same, by this call alone */
     uint32_t sought, ntask, place; /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
     uint8_t witness[81];          /* the smallest set of clues found: symbols, 0 elsewhere */
-    bool tell;                    /* asked: what `proved` rests on, so that another program can find it by itself */
+    bool want_sets;               /* asked: what `proved` rests on, so that another program can find it on its own */
     const uint64_t *set;          /* [nset][2] cells, 64 to a word: not all may be empty, and no fewer clues meet all */
     uint32_t nset;
     void (*keep)(void *user, const struct ari_fewest_state *now); /* called now and then with what is known; or NULL */
@@ -70,7 +70,7 @@ typedef struct ari_fewest_state {
  * descriptor, with the boards it is good for; question/own_engine.c brings them together. Same words on answers, limits
  * and memory as above. */
 typedef struct ari_engine_symbols {
-    /* Visit every solution once. clue[cells]: the symbol, or 0. `most` > 0: after so many it stops, not complete. */
+    /* Visit every solution once. clue[cells]: the symbol, or 0. `most` > 0: after this many it stops, not complete. */
     ari_status (*walk)(const uint8_t *clue, uint64_t most, const ari_limits *lim, ari_arena *a, ari_visit_digits *visit,
                        void *user, bool *complete, ari_effort *effort);
     /* What each cell holds in some solution: seen[cells], bit k for symbol k; all 0: there is none. Not complete: there
@@ -113,7 +113,7 @@ typedef struct ari_engine {
     void (*lead)(ari_oracle *o, ari_lit lit, bool on);
     /* From now on every variable is decided to its preferred value first, whatever it was last. */
     void (*steady)(ari_oracle *o);
-    /* The next question is given up after so many conflicts: UNKNOWN, though no limit was met. */
+    /* The next question is given up after this many conflicts: UNKNOWN, though no limit was met. */
     void (*patience)(ari_oracle *o, uint64_t conflicts);
     /* Literals fixed at the root so far by propagation and learning: fixed[nvar] 0, 1 or 2 (open). */
     void (*fixed)(const ari_oracle *o, uint8_t *fixed);

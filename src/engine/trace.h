@@ -6,8 +6,8 @@
  *            lemma     by one demand of the model, with what propagation has fixed at the root by then
  *          Lemmas are written when something learned, or the root, rests on them, perhaps more than once. So is
  *          each literal that holds for good, when it does, and from what it follows.
- * Sources: what something follows from by itself: ARI_TRACE_ROW(r), a row of the model; ARI_TRACE_EDGE, that a loop has
- *          an edge; ARI_TRACE_ADDED(k), the row that was added as number k; ARI_TRACE_TOLD(i), the clause that was
+ * Sources: what something follows from on its own: ARI_TRACE_ROW(r), a row of the model; ARI_TRACE_EDGE, that a loop
+ *          has an edge; ARI_TRACE_ADDED(k), the row that was added as number k; ARI_TRACE_TOLD(i), the clause that was
  *          written as number i (both from 0); ARI_NO: not known. They are good for a try: who needs them looks whether
  *          they do.
  * Owner:   the caller's, as long as the oracle is open. The literals are borrowed for the call.
@@ -35,8 +35,8 @@ typedef struct ari_trace {
     /* about: ARI_TRACE_LEMMA; ARI_NO: learned, by way[nway] (0: not known), the last of which is {ARI_NO, the
      * source that cannot hold}. Its number, perhaps that of one before which is the same; ARI_NO: memory is out,
      * nothing more is written. */
-    uint32_t (*tell)(struct ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n, const ari_trace_step *way,
-                     uint32_t nway);
+    uint32_t (*record)(struct ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n,
+                       const ari_trace_step *way, uint32_t nway);
     /* Holds for good, and whatever is written from now on may rest on it. False: memory is out. */
     bool (*fixed)(struct ari_trace *self, ari_trace_step step);
     /* What was written refutes these true literals, the last assumptions as far as they are needed (none: the model

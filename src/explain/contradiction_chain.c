@@ -1,6 +1,6 @@
-/* contradiction_chain.c - see contradiction_chain.h. The trail has the order in which things were found; what a failure
+/* contradiction_chain.c - the trail has the order in which things were found; what a failure
  * rests on is read from it (learned_clause.h). Inner assumptions are kept until the outer one has failed, for only then
- * it is known which were needed. Hidden variables are left out where what follows from them can be told of the premise
+ * it is known which were needed. Hidden variables are left out where what follows from them can be said of the premise
  * that spoke of them. So is what is known anyhow, where the premises say it again; where they say the opposite, that is
  * the failure. */
 #include "explain/contradiction_chain.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Assumptions; what anybody reads; inferences that one assumption more comes to. Of ways but the first: the work for
+/* Assumptions; what anybody reads; inferences that one assumption more leads to. Of ways but the first: the work for
  * all, and how much chance counts. */
 enum { DEEPEST = 8, LONGEST = 400, PAUSE = 4, AGAIN = 1000000, CHANCE = 4 };
 
@@ -27,7 +27,7 @@ typedef struct chain {
     uint32_t nscope;
     bool again; /* not the first way that is tried: chance decides a little */
     ari_rng rng;
-    bool *spoken; /* [nvar] hidden, and told */
+    bool *spoken; /* [nvar] hidden, and named */
 } chain;
 
 /* A row without price about a variable that is known; ARI_NO: none. */
@@ -54,8 +54,8 @@ static void name_chain(const ari_reasoner *m, uint32_t row, ari_inference *x) {
 }
 
 /* A row may go by hidden variables of which another premise has said what they are, or what they are made of: those are
- * told too. before: place on the trail of what the row led to; its premise, or where it is a definition that of the row
- * that goes by it. */
+ * named too. before: place on the trail of what the row led to; its premise, or where it is a definition that of the
+ * row that goes by it. */
 static void overhear_chain(chain *c, uint32_t row, uint32_t before, uint32_t premise) {
     const ari_reasoner *m = c->m;
     const ari_thought *r = row == ARI_NO ? NULL : &m->row.at[row];
@@ -68,7 +68,7 @@ static void overhear_chain(chain *c, uint32_t row, uint32_t before, uint32_t pre
     }
 }
 
-/* The same of what set a variable; definitions by themselves tell nothing. */
+/* The same of what set a variable; definitions alone imply nothing. */
 static void overhear_at(chain *c, uint32_t row, uint32_t before) {
     const ari_thought *r = row == ARI_NO ? NULL : &c->m->row.at[row];
     if (r && !r->def) overhear_chain(c, row, before, r->premise);
@@ -100,7 +100,7 @@ static ari_inference *failure_chain(chain *c, uint32_t from, uint32_t depth, uin
     return out;
 }
 
-/* What premise p says by itself is looked at too. */
+/* What premise p says on its own is looked at too. */
 static bool wake_chain(ari_reasoner *m, uint32_t p) {
     for (uint32_t k = m->phead[p]; k < m->phead[p + 1]; k++) {
         if (m->queued[m->prow[k]]) continue;
@@ -136,7 +136,7 @@ static ari_inference *put_together(chain *c, uint32_t from, uint32_t first, uint
         for (uint32_t k = 0; k < x->nneed; k++) m->seen[x->need[k]] = m->stamp;
         most += x->n;
     }
-    m->seen[ARI_VAR(m->trail.at[from])] = m->stamp; /* it is told, whether it was needed or not */
+    m->seen[ARI_VAR(m->trail.at[from])] = m->stamp; /* it is named, whether it was needed or not */
     const ari_inference *outer = failure_chain(c, depth ? from : from + 1, depth, &nouter);
     ari_inference *out = ARI_TAKE(c->arena, ari_inference, nouter + most);
     *n = 0;
@@ -222,12 +222,12 @@ static bool go_deeper(chain *c, uint32_t depth) {
 
 /* How long it is to read, a supposition more than what follows; 0: longer than anybody reads. */
 static uint32_t length_of(const ari_reasoner *m, const ari_inference *x, uint32_t n) {
-    uint32_t told = 0, more = 0;
+    uint32_t named = 0, more = 0;
     for (uint32_t i = 0; i < n; i++) {
-        told += x[i].lit == ARI_NO || !m->hidden[ARI_VAR(x[i].lit)];
+        named += x[i].lit == ARI_NO || !m->hidden[ARI_VAR(x[i].lit)];
         more += x[i].depth > (i ? x[i - 1].depth : 0) ? PAUSE : 0;
     }
-    return told > LONGEST ? 0 : n + more;
+    return named > LONGEST ? 0 : n + more;
 }
 
 /* Are there words for all? */

@@ -1,4 +1,4 @@
-/* diagonal.c - see diagonal.h. Every diagonal is walked from each of its ends, and told from the one. */
+/* diagonal.c - every diagonal is walked from each of its ends, and reported from one of them. */
 #include "explain/diagonal.h"
 
 typedef enum part { NEITHER, POINT, TWO } part;
@@ -21,7 +21,7 @@ static uint32_t where_diagonal(const link *k, ari_lit l) {
     return i;
 }
 
-/* Does the hidden variable hold where so many of the row's visible ones do? least: from so many on. */
+/* Does the hidden variable hold where this many of the row's visible ones do? least: from this many on. */
 static bool find_least(const ari_reasoner *m, ari_var v, const link *k, int32_t *least) {
     const ari_model *model = m->model;
     const ari_def *d = &model->def[(m->def_first[v] - model->nrow) / 2];
@@ -31,7 +31,7 @@ static bool find_least(const ari_reasoner *m, ari_var v, const link *k, int32_t 
     return d->n == k->n;
 }
 
-/* What the row allows: bit j, that j of its visible variables hold; 0: it tells them apart. */
+/* What the row allows: bit j, that j of its visible variables hold; 0: it distinguishes them. */
 static uint32_t allowed_diagonal(const ari_reasoner *m, const ari_row *r, const link *k) {
     uint32_t bits = 0;
     for (int32_t j = 0; j <= (int32_t)k->n; j++) {
@@ -63,7 +63,7 @@ static link look_diagonal(const ari_reasoner *m, uint32_t row) {
     return k;
 }
 
-/* Rows that are all of a premise, by what they are; each variable stands in two of a kind at the most. */
+/* Rows that are all of a premise, by what they are; each variable stands in two of a kind at most. */
 static void look_through(walk *w, const uint32_t *nrow) {
     const ari_reasoner *m = w->m;
     for (ari_var v = 0; v < m->nvar; v++)

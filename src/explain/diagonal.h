@@ -2,8 +2,8 @@
  * Room:    explain.
  * Thing:   a point has two lines or none, and a 2 has two on its sides. Where points and 2s follow each other, each
  *          sharing two lines with the next, all these rows together say of the lines at both ends what one point says:
- *          two or none are there. For the sum over the points is even and two at the most for each, the 2s take away
- *          two each, and there is one point more. So whoever sees the diagonal sees one thing; it costs what a clue
+ *          two or none are there. For the sum over the points is even and two at most for each, the 2s take away
+ *          two each, and there is one point more. So the diagonal is seen as one thing; it costs what a clue
  *          does, and `reach` for each point and clue.
  *          In a model: rows of two to four visible variables of which two or none hold, and rows of four of which two
  *          do; each has a price and is all of its premise.

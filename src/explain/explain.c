@@ -4,7 +4,7 @@
  * has not), and the least cost found. The least `next` of all is the bound; it is raised, search by search, until it
  * reaches the least cost. A search's outcome rests on the variables that it touched alone: while none of them becomes
  * known it stands, so most of it serves for all steps.
- * A set found is told again by one more search, at its price: to keep all of them would take more room than time. */
+ * A set found is derived again by one more search, at its price: to keep all of them would take more room than time. */
 #include "explain/explain.h"
 
 #include "base/sort.h"
@@ -32,7 +32,7 @@ typedef struct found { uint32_t price, low, first, n; } found;
 struct ari_explain {
     ari_explain_ask ask;
     uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
-    uint64_t most;            /* patience for a proof, at the most */
+    uint64_t most;            /* patience for a proof, at most */
     uint32_t round;           /* in which a set was grown the last time */
     bool thought, hurried;    /* a step was thought; none is left that costs less than ask.enough */
     ari_prices price;
@@ -49,7 +49,7 @@ struct ari_explain {
     ari_var *order;        /* [nvar] scratch */
     bool *covered;         /* [nvar] a candidate step concludes it */
     bool *loose;           /* [nvar] scratch: it can be otherwise */
-    uint32_t *free;        /* [nvar] of what is known: the row without price that told it, or ARI_NO */
+    uint32_t *free;        /* [nvar] of what is known: the row without cost that implied it, or ARI_NO */
     ARI_LIST(found) found; /* of the search at hand */
     ARI_LIST(uint32_t) member;
     uint32_t least;        /* of the sets found the lowest `low` */
@@ -433,7 +433,7 @@ static horizon raise_explain(ari_explain *x, uint32_t top) {
     return h;
 }
 
-/* Whoever finds something near at hand does not look for gates; and whoever loses the way among them looks again
+/* While something is found near at hand, gates are not looked for; a search that loses its way among them looks again
  * without. What is proved of both is proved. */
 static horizon search_explain(ari_explain *x) {
     if (!x->ask.far) return raise_explain(x, NEVER);
@@ -452,7 +452,7 @@ static horizon search_explain(ari_explain *x) {
     return near;
 }
 
-/* ---- one step, as it is told ---- */
+/* ---- one step, as it is reported ---- */
 
 static void extend_explain(const ari_explain *x, ari_var v, uint32_t box[4]) {
     const ari_name name = x->ask.model->var_name[v];

@@ -6,7 +6,7 @@
  *            rows    a row of a rule, or all rows of a clue, as a condition on the variables that people see: hidden
  *                    ones (those with a definition) are worked out from these and are no facts;
  *            rings   lines that would close a loop, join ends that are no pair, or lead a path beside itself;
- *            walls   all that could cross between two parts which have to hang together. Of edges: all around a union
+ *            walls   all that could cross between two parts which have to be connected. Of edges: all around a union
  *                    of parts. Of vertices: separators that lie close to a part.
  *            curves  closed curves of a plane graph across one or two unknown lines, which loops cross an even number
  *                    of times.
@@ -50,7 +50,7 @@ typedef struct ari_explain_ask {
     bool (*aloof)(const ari_deduction *d);
     const uint16_t *dear;
     const uint8_t *first;  /* [nvar] 1: of the conclusions of a step this one comes first; NULL: in their order */
-    uint32_t ways;         /* a thought with suppositions is told in the shortest of so many ways; 0, 1: the first */
+    uint32_t ways;         /* a thought with suppositions has the shortest of this number of orders; 0, 1: the first */
 } ari_explain_ask;
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);
@@ -61,8 +61,8 @@ void ari_explain_know(ari_explain *x, ari_lit fact);
 /* How many variables are still open that all solutions share; is this one known? */
 uint32_t ari_explain_left(const ari_explain *x);
 bool ari_explain_knows(const ari_explain *x, ari_var v);
-/* Of what is known: the row without price that told it, as terms of variables of which those known by then told it;
- * NULL: none did. */
+/* Of what is known: the row without cost that implied it, as terms of variables of which those known by then implied
+ * it; NULL: none did. */
 const ari_term *ari_explain_free(const ari_explain *x, ari_var v, uint32_t *n);
 /* The smallest step, whose conclusions are facts from then on. *out NULL: nothing is left, or the budget is spent. */
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out);

@@ -1,4 +1,4 @@
-/* fact_minimise.c - see fact_minimise.h. Facts outside the scope of the premises cannot matter.
+/* fact_minimise.c - facts outside the scope of the premises cannot matter.
  * A search knows all facts, so to a ring of a single loop one line elsewhere is as good as any. Here it is not: one
  * that another premise needs too costs nothing more, and by other premises there may be one anyhow. Of all lines that
  * none of the premises speaks of one is enough. */

@@ -1,5 +1,5 @@
 /* gate.c - the ways that are gates, walked step by step from face to face. The solution fills a gate where each of its
- * paths meets the way once at the most and changes sides there, or ends; so a way that meets a path again is left. */
+ * paths meets the way once at most and changes sides there, or ends; so a way that meets a path again is left. */
 #include "explain/gate.h"
 
 #include "base/sort.h"
@@ -73,7 +73,7 @@ static void record_gate(walk *w) {
 
 /* ---- ways ---- */
 
-/* A way that has come to a vertex: into which slot, along its edge or through the face behind it; the face on the side
+/* A way that has reached a vertex: into which slot, along its edge or through the face behind it; the face on the side
  * that is swept; whether the path that it meets has left to that side once (odd), and whether an end is on the way. */
 typedef struct stand { ari_vertex v; uint32_t slot; bool along, odd, sure; ari_face face; } stand;
 

@@ -22,7 +22,7 @@ enum { ARI_GATE_LONG = 9, ARI_GATE_LOOSE = 4 };
 typedef struct ari_gate {
     uint32_t first, ncross, n;
     uint32_t place, nplace; /* place[place...): vertices */
-    int32_t need;           /* so many literals are true in the solution, and always at least */
+    int32_t need;           /* this many literals are true in the solution, and always at least */
 } ari_gate;
 
 typedef struct ari_gates {
@@ -36,7 +36,7 @@ typedef struct ari_gates {
     uint32_t *seen, stamp; /* [ngate] */
 } ari_gates;
 
-/* The gates of a demand of paths with faces, an outer one among them, of at most so many edges and vertices. */
+/* The gates of a demand of paths with faces, an outer one among them, of at most this many edges and vertices. */
 ari_gates *ari_gate_find(ari_reasoner *m, const ari_topo *t, uint32_t reach);
 /* Those that others cover are left out of gate[n]: how many are left; ARI_NO: no memory, or the budget has ended. */
 uint32_t ari_explain_subsume_gates(const ari_reasoner *m, ari_gate *gate, uint32_t n, const ari_lit *lit,

@@ -179,8 +179,8 @@ static void add_used(ari_reasoner *m, ari_var v) {
 static void open_proof(ari_reasoner *m, uint32_t x) {
     if (x & ARI_LEARNED) {
         ari_learned *l = &m->learned.at[x ^ ARI_LEARNED];
-        if (l->told) return;
-        l->told = true;
+        if (l->noted) return;
+        l->noted = true;
         for (uint32_t k = l->proof; k < l->proof + l->nproof; k++) {
             const uint32_t y = m->proof.at[k];
             if ((y & (ARI_LEARNED | VARIABLE)) == VARIABLE) note_clause(m, y ^ VARIABLE);

@@ -19,10 +19,10 @@ typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /
  * either side. */
 typedef struct ari_course { ari_edge with, in, out; uint32_t first, npath, n; } ari_course;
 typedef struct ari_courses { ARI_LIST(ari_course) course; ARI_LIST(ari_edge) path; } ari_courses;
-/* Those at an edge: course[first, first+n). reach: across so many at the most, 0: they were never asked for; more: in a
+/* Those at an edge: course[first, first+n). reach: across this many at most, 0: they were never asked for; more: in a
  * while there may be others. */
 typedef struct ari_fan { uint32_t first, n, reach; bool more; } ari_fan;
-/* now: the one of the two books that holds them; live: so many of them are some fan's. */
+/* now: the one of the two books that holds them; live: this many of them are some fan's. */
 typedef struct ari_shelf { ari_courses book[2], *now; ari_fan *fan; uint32_t live; } ari_shelf;
 
 struct ari_shape {
@@ -49,7 +49,7 @@ struct ari_shape {
     uint32_t looped;            /* the demand of which they are; ARI_NO */
     ARI_LIST(uint32_t) slot;    /* lemmas by what they say, as a hash table; ARI_NO: free */
     uint32_t most, beyond;      /* the highest price; the lowest of a broken lemma above it */
-    uint32_t dear;              /* what lemmas cost besides, but rings that say something by themselves */
+    uint32_t dear;              /* what lemmas cost besides, but rings that say something on their own */
     bool lost;                  /* some may not have been seen */
 };
 
@@ -70,7 +70,7 @@ void ari_explain_lemma_sweep(ari_shape *s, const ari_topo *t, ari_shelf *x,
                              bool (*asked)(const ari_shape *, const ari_topo *, ari_edge));
 
 bool ari_lemma_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
-/* One loop: what a ring says by itself. First of all. */
+/* One loop: what a ring says alone. First of all. */
 void ari_lemma_ring_alone(ari_shape *s, uint32_t topo);
 void ari_lemma_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept);
 void ari_lemma_ring_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);

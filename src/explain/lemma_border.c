@@ -2,7 +2,7 @@
  * The loop goes across it and comes back. That says more than that it is crossed an even number of times
  * (lemma_curve.c) once all lines across it but two are known not to be there: both are. So it leads from one side of
  * either of the two to the other across lines that are not there. All such curves have the same known lines on either
- * side, and a shortest one is told.
+ * side, and a shortest one is reported.
  * They change with the facts alone. Those at an edge are found when a countermodel leaves it out, and found again after
  * new facts: where there are more of them, or shorter ones, what was proved without them is open. */
 #include "explain/lemma.h"

@@ -5,13 +5,13 @@
  * of the one to the sides of the other, or one way from side to side. Curves around one point are left out: the rows of
  * the point say the same.
  * They change with the facts alone. Those at an edge are found when a countermodel has it otherwise than the solution,
- * and found again after new facts: where there are more of them, or shorter ones, what was proved without them is open.
- * */
+ * and found again after new facts: where there are more of them, or shorter ones, what was proved without them is
+ * open. */
 #include "explain/lemma.h"
 
 #include "base/sort.h"
 
-enum { GROWN = 24, STEP = 8 }; /* a way across so many is enough for some step; more are looked for by so many */
+enum { GROWN = 24, STEP = 8 }; /* a way across this many is enough for some step; more are looked for by this many */
 
 typedef ari_course curve; /* its path is known */
 typedef ari_fan fan;      /* more: there may be longer ones */
@@ -215,7 +215,7 @@ static bool differs_curve(const ari_shape *s, ari_lit l) {
     return l < ARI_LIT_TRUE && s->m->countermodel[ARI_VAR(l)] != s->m->solution[ARI_VAR(l)];
 }
 
-/* A curve is told from the edge of the smaller number, so that it is one lemma wherever it comes from. */
+/* A curve is reported from the edge of the smaller number, so that it is one lemma whichever edge finds it. */
 static void broken_at(ari_shape *s, uint32_t topo, ari_edge e, uint32_t reach) {
     const ari_topo *t = &s->m->model->topo[topo];
     const fan f = *ask_curve(s, t, e, reach);

@@ -180,8 +180,8 @@ static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
     return true;
 }
 
-/* How far it is from each vertex, by the countermodel without `first`, to its second end; from the first end: so far.
- * */
+/* How far it is from each vertex, by the countermodel without `first`, to its second end; from the first end: so
+ * far. */
 static uint32_t measure_ring(walk *w) {
     const ari_graph *g = w->t->graph;
     const ari_lines *l = w->lines;
@@ -291,7 +291,7 @@ static void whole_loop(ari_shape *s, uint32_t topo, bool gone) {
     ari_explain_lemma_add(s, ARI_BY_RING, topo, nlit, n, nterm, (int32_t)(n - nlit));
 }
 
-/* From `at`, where `by` comes to, on along known lines to `goal` or to their end, which is told; those passed go behind
+/* From `at`, where `by` ends, on along known lines to `goal` or to their end, which is returned; those passed go behind
  * s->queue[*n]. */
 static ari_vertex follow_ring(ari_shape *s, const ari_topo *t, ari_edge by, ari_vertex at, ari_vertex goal,
                               uint32_t *n) {

@@ -3,7 +3,7 @@
  * Thing:   ring   lines that close a loop where none may be (one loop: while there is a line elsewhere; paths, trees,
  *                 acyclic: anywhere), that join two ends which are no pair, or (chordless paths) that lead a path
  *                 beside itself. Not all of them are there.
- *          wall   all that could cross between two parts which hang together: something does. For edges the parts are
+ *          wall   all that could cross between two parts which are connected: something does. For edges the parts are
  *                 vertices and their complement; for vertices what lies on this side of a separator and what lies
  *                 beyond it, and the lemma counts while something is active on both sides.
  *                 One loop: also that there is a line at all, which costs what the rule does.
@@ -44,8 +44,8 @@ void ari_shape_dear(ari_shape *s, uint32_t more);
 bool ari_shape_gated(const ari_shape *s);
 /* From now on gates are among the lemmas, or are not. */
 void ari_shape_gates(ari_shape *s, bool on);
-/* After new facts. All lemmas are forgotten; `fresh` is told of open variables at which there are lemmas that were not
- * there, or dearer. */
+/* After new facts. All lemmas are forgotten; `fresh` is called for open variables at which there are lemmas that were
+ * not there, or dearer. */
 void ari_shape_renew(ari_shape *s, void (*fresh)(void *user, ari_var v), void *user);
 
 #endif

@@ -1,12 +1,12 @@
 /* lemma_wall.c - walls of a countermodel that has fallen into parts.
  * Edges: whatever crosses between some of the parts and the others is a wall; all unions of few parts are tried, else
- * each part by itself. Vertices: of the neighbours of one part those that the other part touches on its own side are a
+ * each part on its own. Vertices: of the neighbours of one part those that the other part touches on its own side are a
  * wall; so each two parts give two, one close to each. */
 #include "explain/lemma.h"
 
 #include <string.h>
 
-enum { UNIONS = 6 }; /* so many parts: all unions of them */
+enum { UNIONS = 6 }; /* this many parts: all unions of them */
 
 typedef struct cut {
     ari_shape *s;

@@ -1,4 +1,4 @@
-/* model_cache.c - see model_cache.h. What a countermodel breaks of the model is kept with it; lemmas change with the
+/* model_cache.c - what a countermodel breaks of the model is kept with it; lemmas change with the
  * facts and are looked for when somebody asks. */
 #include "explain/model_cache.h"
 

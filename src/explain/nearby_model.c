@@ -1,7 +1,7 @@
 /* nearby_model.c - search near the solution.
  *
  * Invariant: the solution obeys every row and agrees with all facts. So a row can only be broken at a variable that is
- * set otherwise than in the solution, and an assignment is told by these few; all others are as in the solution.
+ * set otherwise than in the solution, and an assignment is kept as these few; all others are as in the solution.
  * _near repairs one broken row at a time: it sets an open variable of it to the other value than the solution's. Where
  * nothing is broken any more the assignment is complete. A conflict teaches a clause, which says what else has to be;
  * one that needs nothing that was set on the way refutes what is taken up. */
@@ -37,7 +37,7 @@ static ari_lit mend_model(ari_reasoner *m, const ari_thought *r) {
     return second;
 }
 
-/* A literal that mends some broken row; ARI_NO: none is broken. Lemmas have their sums from _follow. */
+/* A literal that repairs some broken row; ARI_NO: none is broken. Lemmas have their sums from _follow. */
 static ari_lit next_mend(ari_reasoner *m) {
     for (uint32_t i = 0; i < m->trail.n; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);

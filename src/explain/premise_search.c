@@ -1,5 +1,5 @@
-/* premise_search.c - a hitting-set tree, depth first. Its depth is bounded by ARI_PREMISE_SEARCH_DEEP, so it may recur.
- * */
+/* premise_search.c - a hitting-set tree, depth first. Its depth is bounded by ARI_PREMISE_SEARCH_DEEP, so it may
+ * recur. */
 #include "explain/premise_search.h"
 
 #include "base/bits.h"
@@ -49,14 +49,14 @@ static void touch_search(ari_premise_search *h) {
     for (uint32_t i = 0; i < n; i++) touch_one(h, h->scope[i]);
 }
 
-enum { TOUCHED = 1, ENTERED = 2 }; /* told */
+enum { TOUCHED = 1, ENTERED = 2 }; /* bits of visited[] */
 
 /* It rests on number i of the family. */
 static void touch_countermodel(ari_premise_search *h, uint32_t i) {
-    if (!h->touched || h->told.at[i] & TOUCHED) return;
+    if (!h->touched || h->visited.at[i] & TOUCHED) return;
     const ari_countermodel *d = &h->recall.countermodel.at[(uint32_t)h->family.at[i]];
     for (uint32_t k = d->first; k < d->first + d->n; k++) touch_one(h, h->recall.var.at[k]);
-    h->told.at[i] |= TOUCHED;
+    h->visited.at[i] |= TOUCHED;
 }
 
 /* ---- choices ---- */
@@ -81,9 +81,9 @@ static bool fit_search(ari_premise_search *h) {
 /* A countermodel of this search, in the order of `key`. */
 static bool join_search(ari_premise_search *h, uint32_t countermodel, uint32_t key) {
     ari_arena *a = h->mind->arena;
-    if (!ARI_RESERVE(a, &h->family, 1) || !ARI_RESERVE(a, &h->told, 1)) return memory_search(h);
+    if (!ARI_RESERVE(a, &h->family, 1) || !ARI_RESERVE(a, &h->visited, 1)) return memory_search(h);
     ARI_PUSH(&h->family, (uint64_t)key << 32 | countermodel);
-    ARI_PUSH(&h->told, 0);
+    ARI_PUSH(&h->visited, 0);
     return true;
 }
 
@@ -99,17 +99,17 @@ static bool gather_family(ari_premise_search *h, ari_var v) {
     if (k) ari_sort_keys(h->family.at, h->family.at + k, k);
     if (k > FAMILY) {
         memmove(h->family.at, h->family.at + k - FAMILY, FAMILY * sizeof *h->family.at);
-        h->family.n = h->told.n = FAMILY;
+        h->family.n = h->visited.n = FAMILY;
     }
     h->mind->work += k / 4;
     return true;
 }
 
-/* No choice stands in `met`, which has room for so many. */
+/* No choice stands in `met`, which has room for this many. */
 static bool clear_met(ari_premise_search *h, uint32_t nbit) {
     h->met.n = 0;
     while (h->lined.n) h->row.at[h->lined.at[--h->lined.n]] = ARI_NO;
-    for (uint32_t i = 0; i < h->told.n; i++) h->told.at[i] &= TOUCHED;
+    for (uint32_t i = 0; i < h->visited.n; i++) h->visited.at[i] &= TOUCHED;
     if (nbit > h->nbit) {
         h->here = ARI_TAKE(h->mind->arena, uint64_t, (size_t)nbit * (ARI_PREMISE_SEARCH_DEEP + 2));
         h->nbit = nbit;
@@ -146,7 +146,7 @@ static bool enter_search(ari_premise_search *h, uint32_t i) {
         }
         h->met.at[*row + (i >> 6)] |= bit_of(i);
     }
-    h->told.at[i] |= ENTERED;
+    h->visited.at[i] |= ENTERED;
     h->entered[i >> 6] |= bit_of(i);
     if (least_of(h, c) < h->floor) h->floor = least_of(h, c);
     h->mind->work += c->n / 4 + 1;
@@ -226,7 +226,7 @@ static void weigh_search(ari_premise_search *h, view *v, uint32_t i, const ari_c
     }
 }
 
-/* Number i of the family, at a node that can pay one premise more at the most: of those looked at the one with the
+/* Number i of the family, at a node that can pay one premise more at most: of those looked at the one with the
  * fewest premises. */
 static void weigh_last(const ari_premise_search *h, view *v, uint32_t i, uint32_t price) {
     const ari_choice *c = choice_of(h, i);
@@ -260,7 +260,7 @@ static void look_at(ari_premise_search *h, uint32_t price, view *v) {
         for (uint64_t open = ~h->here[at + w]; open && more_search(h, v, price); open &= open - 1) {
             const uint32_t i = 64 * w + 63 - ari_bits_low(open);
             if (i >= h->family.n) continue;
-            if (!(h->told.at[i] & ENTERED) && (!enter_search(h, i) || h->here[at + w] & bit_of(i))) continue;
+            if (!(h->visited.at[i] & ENTERED) && (!enter_search(h, i) || h->here[at + w] & bit_of(i))) continue;
             if (!last) {
                 weigh_search(h, v, i, choice_of(h, i), price);
                 continue;
@@ -469,7 +469,7 @@ static void begin_search(ari_premise_search *h, uint32_t most) {
     h->next = h->dim = h->floor = UINT32_MAX;
     h->stopped = h->cut = h->apart = false;
     h->begun = h->mind->work;
-    h->list.n = h->family.n = h->told.n = h->npath = 0;
+    h->list.n = h->family.n = h->visited.n = h->npath = 0;
 }
 
 void ari_premise_search_run(ari_premise_search *h, ari_lit lit, uint32_t most) {

@@ -4,9 +4,9 @@
  *          taken up allow. None: they are enough. Else every set of premises that is enough has one of those that this
  *          assignment breaks: a child for each, which leaves out what its elder siblings took. So every set that is
  *          enough, and of which nothing can be left out, is met exactly once, up to the price allowed.
- *          Dreams are kept (model_cache.h): whatever one breaks is a choice for every node whose premises it allows. So
- *          a node has many choices before it needs a countermodel of its own. It goes by the narrowest; and choices
- *          that have nothing in common have to be paid for one by one, which bounds the price from below.
+ *          Countermodels are kept (model_cache.h): whatever one breaks is a choice for every node whose premises it
+ *          allows. So a node has many choices before it needs a countermodel of its own. It goes by the narrowest;
+ *          and choices that have nothing in common have to be paid for one by one, which bounds the price from below.
  * Source:  R. Reiter, A theory of diagnosis from first principles, Artificial Intelligence 32 (1987):
  *          hitting-set trees.
  * Fails:   as reasoner.h. */
@@ -41,7 +41,7 @@ typedef struct ari_premise_search {
     ari_model_cache recall;
     ARI_LIST(uint64_t)
     family; /* countermodels of this search, the latest last; of those from before the broadest first */
-    ARI_LIST(uint8_t) told;      /* [family.n] its variables are touched, its choice stands in `met` */
+    ARI_LIST(uint8_t) visited;      /* [family.n] its variables are touched, its choice stands in `met` */
     ARI_LIST(uint64_t) met;      /* a row of nbit words for each premise in some choice: by which choices it is met */
     ARI_LIST(uint32_t) row;      /* of each premise: its row of `met`; ARI_NO */
     ARI_LIST(uint32_t) lined;    /* premises that have one */

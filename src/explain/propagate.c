@@ -1,5 +1,5 @@
 /* propagate.c - what is known, taken up and assumed, and what follows from it row by row.
- * A row that is taken up carries its bounds: the least and the most it can come to, and what it comes to where all that
+ * A row that is taken up carries its bounds: the least and the most it can be, and what it is where all that
  * is open is as in the solution. Whatever is set or taken back moves them. So a row that says nothing costs nothing. */
 #include "explain/propagate.h"
 

@@ -1,7 +1,7 @@
 /* reasoner.h - a model as somebody thinks about it: premises taken up one by one, and what they allow together.
  * Room:    explain.
  * Thing:   every row of the model belongs to a premise: the rows of a clue to one, those of a rule that is whole to
- *          one, any other row is one by itself; and what points and 2s in a diagonal say together (diagonal.h).
+ *          one, any other row is one on its own; and what points and 2s in a diagonal say together (diagonal.h).
  *          Rules without price are free: their rows hold always. A variable with a definition is hidden: it is no fact
  *          and no conclusion, and its definition comes with every row that speaks of it. So a premise is a condition on
  *          the other, visible variables, and nothing of how the model writes it shows. What a clue's row
@@ -33,7 +33,7 @@ typedef struct ari_thought { /* a row in mind */
     int32_t lo, hi, big;     /* big: its largest coefficient, without sign */
     uint32_t first, n, premise;
     bool def, even;          /* even: besides, the sum is even */
-    int64_t low, high, sum;  /* taken up: the least, the most, and what it comes to if all that is open is as in the
+    int64_t low, high, sum;  /* taken up: the least, the most, and its value if all that is open is as in the
                                 solution. Else sum: in the countermodel last looked through */
     int64_t solved;          /* in the solution */
 } ari_thought;
@@ -43,7 +43,7 @@ enum { ARI_REASONER_CONFLICTS = 3000, ARI_REASONER_TICK = 4 }; /* so much work i
 typedef struct ari_place { uint32_t row, term; } ari_place;
 typedef struct ari_hold { ari_place at; uint32_t next; } ari_hold; /* next: one before of the same variable; ARI_NO */
 /* words [first, first+n), one of which is true; watched are the first two. */
-typedef struct ari_learned { uint32_t first, n, proof, nproof, next[2]; bool told; } ari_learned;
+typedef struct ari_learned { uint32_t first, n, proof, nproof, next[2]; bool noted; } ari_learned;
 
 typedef struct ari_reasoner {
     const ari_model *model;
@@ -82,7 +82,7 @@ typedef struct ari_reasoner {
     ARI_LIST(uint32_t) broken; /* scratch of callers */
     uint64_t work, until;    /* done; where a search is given up, 0: never */
     uint64_t aside, paid;    /* done besides, which grows with the board and no patience counts; spent of both */
-    uint32_t conflicts;      /* so many in one search: it is given up */
+    uint32_t conflicts;      /* this many in one search: it is given up */
     uint32_t *pos, *level, *reason; /* [nvar] place on the trail, ARI_NO: not there; of what is on it */
     ARI_LIST(uint32_t) mark; /* where on the trail each level above 0 begins */
     uint32_t clash;          /* the reason that failed last; ARI_NO: wrong, which was assumed and is known otherwise */
@@ -91,7 +91,7 @@ typedef struct ari_reasoner {
     ARI_LIST(ari_lit) word;  /* of learned clauses */
     ARI_LIST(uint32_t) proof; /* what learned clauses were made of: reasons, and variables of level 0 */
     uint32_t *watch; /* [2*nvar] learned clauses that watch a literal: number * 2 + which word; ARI_NO ends the list */
-    uint32_t heeded;         /* so much of the trail was told to learned clauses */
+    uint32_t heeded;         /* the part of the trail that learned clauses have seen */
     uint8_t *last;           /* [nvar] the value that it had last */
     uint32_t *heat, bump;    /* [nvar] how often conflicts were about it, late ones more; what one adds */
     uint32_t nhere;          /* of the learned clause in the making: variables of the last level */

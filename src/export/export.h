@@ -1,7 +1,7 @@
 /* export.h - programs as files for solvers: one table, each entry prints a whole program.
  * Room:    export.
  * Names:   columns are named by ari_program_name ("h_3_4"); rows by what they say and where ("clue_r3c4"), and rows of
- *          the same rule and place are told apart by a number. Formats that allow only numbers or eight letters get
+ *          the same rule and place are distinguished by a number. Formats that allow only numbers or eight letters get
  *          comment lines that map them.
  * Left:    demands that the program does not hold are named in a comment in each file's head.
  * Owner:   borrowed; scratch memory is in the arena of the ari_out.
@@ -28,7 +28,7 @@ const ari_exporter *ari_export_formats_find(const char *name); /* NULL when ther
 struct ari_export {
     const ari_program *program;
     const ari_board *board;   /* for places in names; NULL: none */
-    const char *encoding;     /* "lazy", ..., for the head; NULL: not told */
+    const char *encoding;     /* "lazy", ..., for the head; NULL: not given */
     uint32_t *repeat;         /* [nline] 0, or the how-manieth row of its rule and place, from 1 */
     ari_arena *arena;
     int how;

@@ -1,4 +1,6 @@
-/* integer_columns.c - see integer_columns.h. */
+/* integer_columns.c - a row "exactly one" over columns that differ in their last index alone is one variable with
+ * values. Rows are taken in order and a column belongs to one choice, so no two choices overlap; what is left is
+ * 0-1. */
 #include "export/integer_columns.h"
 
 #include <string.h>

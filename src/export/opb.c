@@ -48,7 +48,7 @@ static uint32_t count_products(const ari_export *x) {
     return ari_sort_unique(key, spare, p->nproduct);
 }
 
-/* What the head of a non-linear file tells: how many different products, and how long they are together. */
+/* What the head of a non-linear file says: how many different products, and how long they are together. */
 static void put_head(const ari_export *x, ari_out *o) {
     const ari_program *p = x->program;
     const uint32_t n = p->nproduct ? count_products(x) : 0;

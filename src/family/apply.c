@@ -4,7 +4,7 @@
  * only marked as one that stays, in x, and all below it; so is a node that meets the empty family alone. A pair (x, y)
  * of two others, neither empty, belongs to the level of the upper one of both. It is found by a list that begins at
  * that node (at x where both are there), not by a hash: pairs that are met one after another have children that stand
- * near each other, and so have their lists. A list is walked CHAIN steps at the most; pairs behind these are in a hash
+ * near each other, and so have their lists. A list is walked CHAIN steps at most; pairs behind these are in a hash
  * table as well, so a node that is paired with thousands costs no more than others. Operands exchange places so that x
  * is the larger one.
  *

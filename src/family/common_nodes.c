@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { NEAR = 8, FEW = 16 }; /* places looked at; stop where fewer than one in so many is shared */
+enum { NEAR = 8, FEW = 16 }; /* places looked at; stop where fewer than one in this many is shared */
 
 typedef struct search {
     const ari_pairing *node; /* of x, by id - 2 */

@@ -259,7 +259,7 @@ static void reduce_piece(reduction *r, size_t raw, uint32_t n, const ari_node *b
     }
 }
 
-/* How many nodes level i has at the most. */
+/* How many nodes level i has at most. */
 static uint32_t most_nodes(const ari_diagram *d, uint32_t i) {
     if (!d->layer[i].skipped) return d->layer[i].n;
     const uint32_t above = d->layer[i - 1].n, below = i + 1 < d->nlevel ? d->layer[i + 1].n : 0;
@@ -401,7 +401,7 @@ static void forget_raw(reduction *r, uint32_t i) {
     }
 }
 
-/* The block gets room for so many pieces. */
+/* The block gets room for this many pieces. */
 static bool widen_block(reduction *r, uint32_t n) {
     ari_diagram *d = r->d;
     uint32_t wish = n + n / 8;

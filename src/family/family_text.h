@@ -15,7 +15,7 @@ typedef enum ari_family_text_kind {
     ARI_FAMILY_TEXT_SETS
 } ari_family_text_kind;
 
-/* A family of nodes in another order of elements than the forest's comes to be at rest, in arena a, with *out 0; else
+/* A family of nodes in another order of elements than the forest's is put into arena a, with *out 0; else
  * rest->nlevel is 0. */
 ari_status ari_family_text_read(ari_node_store *f, ari_family_text_kind kind, const char *text, size_t size,
                                 ari_arena *a, ari_node *out, ari_diagram *rest, ari_error *err);

@@ -36,7 +36,7 @@ bool ari_iterate_has(ari_iterate *w, const uint32_t *element, uint32_t n);
 /* How many sets come before this one; false when it is not in the family. */
 bool ari_iterate_rank(ari_iterate *w, const ari_counts *t, ari_arena *a, const uint32_t *element, uint32_t n,
                       ari_big *rank, ari_status *status);
-/* To the set that `rank` others come before; _next goes on from there. False when there are not so many. */
+/* To the set that `rank` others come before; _next goes on from there. False when there are fewer. */
 bool ari_iterate_seek(ari_iterate *w, const ari_counts *t, const ari_big *rank);
 /* To a set drawn uniformly; false when the family is empty. */
 bool ari_iterate_sample(ari_iterate *w, const ari_counts *t, ari_rng *rng);

@@ -52,7 +52,7 @@ ari_status ari_node_store_universe(ari_node_store *f, const uint32_t *element, u
 
 /* The node (level, without, with), found or made; `without` when `with` is 0. */
 ari_node ari_node_store_make(ari_node_store *f, uint32_t level, ari_node without, ari_node with);
-/* The table of results grows to so many entries while there is memory. */
+/* The table of results grows to this many entries while there is memory. */
 void ari_node_store_remember(ari_node_store *f, uint64_t results);
 /* All subsets of the universe. */
 ari_node ari_node_store_power(ari_node_store *f);

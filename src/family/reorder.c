@@ -14,7 +14,7 @@
 typedef struct knot {
     ari_node without, with;
     uint32_t rank;        /* of its element: the level in the forest; ARI_NODE_STORE_BOTTOM for 0 and 1 */
-    uint32_t named;       /* by so many nodes */
+    uint32_t named;       /* by this many nodes */
     ari_node next;        /* of the same element, or of the free ones; 0: none */
 } knot;
 

@@ -27,7 +27,7 @@ bool ari_antichain_add(ari_arena *a, ari_antichain_heap *h, ari_difference_set s
  * The heap is empty afterwards. */
 bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner, uint32_t judge,
                           ari_antichain_batch *out);
-/* The first set of the owner with so many elements or more. */
+/* The first set of the owner with this many elements or more. */
 uint32_t ari_antichain_from(const ari_antichain_batch *b, uint32_t owner, uint32_t size);
 void ari_antichain_free(ari_arena *a, ari_antichain_batch *b);
 void ari_antichain_drop(ari_arena *a, ari_antichain_heap *h);

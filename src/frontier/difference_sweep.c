@@ -6,7 +6,7 @@
  * Both:    every difference set is a partial set and a rest of one state, at whatever level; and a minimal one is
  *          made of a minimal partial set and a minimal rest. So both sides keep the minimal ones for each state, and
  *          meet at a level where both are still small: the side with fewer sets goes on.
- * Judges:  a rest of the target's own state is a difference set by itself, as is a partial set of the state that is
+ * Judges:  a rest of the target's own state is a difference set on its own, as is a partial set of the state that is
  *          like the target's but has differed already. Nothing around one of these is minimal.
  * Meeting: pairs by the size of their union; smaller unions are minimal or known first (antichain.h).
  * Dropped: one sweep with partial sets only. Near the end every state is entered by nearly all loops: 36 clues took 11
@@ -211,7 +211,7 @@ static bool judge_sweep(meeting *x, const set *s) {
     return ari_antichain_put(x->arena, &x->trie, s);
 }
 
-/* All unions of so many faces. */
+/* All unions of this many faces. */
 static bool meet_sweep(meeting *x, uint32_t size) {
     uint64_t looked = x->trie.looked;
     for (uint32_t i = 0; i < x->whole.n; i++)

@@ -34,7 +34,7 @@ typedef enum ari_frontier_kind {
     ARI_FRONTIER_MATCHINGS, /* no two edges share a vertex; also none */
     ARI_FRONTIER_FORESTS,   /* no cycle; also no edge */
     ARI_FRONTIER_TREES,     /* spanning trees */
-    ARI_FRONTIER_CONNECTED, /* at least one edge, and the edges hang together */
+    ARI_FRONTIER_CONNECTED, /* at least one edge, and the edges are connected */
     ARI_FRONTIER_SPANNING,  /* the edges join all vertices of the graph to one piece */
     ARI_NFRONTIER_KIND
 } ari_frontier_kind;

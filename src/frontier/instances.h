@@ -49,7 +49,7 @@ typedef struct ari_instances {
     ari_linkage_steps steps;
     ari_alternative rivals;
     uint32_t npair;              /* of the largest instances */
-    ari_big *by_pairs;           /* [npair+1] good instances with so many pairs */
+    ari_big *by_pairs;           /* [npair+1] good instances with this many pairs */
     ari_big total;
     uint64_t nstate;             /* of the automaton */
     ari_instances_level *level;  /* [nstep+1] when kept, else NULL */

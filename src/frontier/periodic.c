@@ -272,7 +272,7 @@ static ari_status next_round(rounds *x, uint32_t level) {
     return ARI_OK;
 }
 
-/* The states of the first column, as they are called after so many rounds, become the level above. */
+/* The states of the first column, as they are called after this many rounds, become the level above. */
 static void leave_rounds(rounds *x, uint32_t nround) {
     ari_sweep *s = x->s;
     const ari_plan *p = &s->plan;

@@ -11,7 +11,7 @@
 
 enum {
     MOST = 128,              /* slots: the bits of ari_plan_slots */
-    NARROW = 8, LONG = 4096  /* pockets are looked for from so many slots on, up to so many levels: a search for each */
+    NARROW = 8, LONG = 4096  /* pockets are looked for from NARROW slots on, up to LONG levels: a search for each */
 };
 
 static bool by_degree(ari_frontier_kind k) { return k == ARI_FRONTIER_LOOPS || k == ARI_FRONTIER_MATCHINGS; }
@@ -196,7 +196,7 @@ static void note_pocket(dive *d, uint32_t since, ari_vertex gate) {
     r->npocket++;
 }
 
-/* All that hangs together with the root; it is never a pocket with what was met before. Source: R. Tarjan, Depth-first
+/* All that is connected with the root; it is never a pocket with what was met before. Source: R. Tarjan, Depth-first
  * search and linear graph algorithms, SIAM Journal on Computing 1 (1972). */
 static void search_from(dive *d, ari_vertex root) {
     const ari_graph *g = d->f->graph;

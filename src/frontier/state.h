@@ -11,7 +11,7 @@
  *          get two; and for LINKAGES it is an end whose way is gone, for both may take the edge and join anything.
  *          Also, seen from the parts into which the graph below falls: each has an even number of ends, so an edge
  *          that alone joins two of them is decided; one cycle, or paths between pairs, stay out of a part without ends
- *          that meets the others in one vertex at the most (its free vertices are done), and die where all ways of
+ *          that meets the others in one vertex at most (its free vertices are done), and die where all ways of
  *          such a part end in it and others are left, or where that vertex is done and the part has an odd number.
  *          What joins two different labels, leaves a vertex with an edge too few, or closes a second way where one was
  *          asked for, dies at once. */

@@ -1,7 +1,7 @@
 /* sweep.c - from the states before a level to those after it, by batches through a hash table.
  *
  * States of a level stand in one array in the order in which they were first met, so the result does not depend on the
- * table, which holds only their numbers (4 bytes, half full at the most, a quarter while it is small). A batch of
+ * table, which holds only their numbers (4 bytes, half full at most, a quarter while it is small). A batch of
  * states is expanded into at most twice as many children; then the slots of all of them are fetched, then the states
  * these slots name, and only then are the children compared: a level is larger than the cache, and so the waits of a
  * batch overlap.
@@ -134,17 +134,17 @@ static void set_arc(ari_pairing *node, uint32_t arc, ari_node child) {
     memcpy((uint8_t *)node + (size_t)arc * sizeof child, &child, sizeof child);
 }
 
-/* A step of the state of the child b. False: it ends, and that has been noted; `tell`: `place_all` will note it. */
+/* A step of the state of the child b. False: it ends, and that has been noted; `later`: `place_all` will note it. */
 ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, ari_state *state, birth *b, uint32_t with, ari_pairing *node,
-                     const bool tell, const int mode, const int words) {
+                     const bool later, const int mode, const int words) {
     const ari_plan *p = &s->plan;
     int end = ari_state_step(p, r, state, with, mode, words);
     if (end == ARI_STATE_ON && r == p->level + p->nlevel - 1) end = p->accept_end ? ARI_STATE_FULL : ARI_STATE_DEAD;
     if (end != ARI_STATE_FULL) return end == ARI_STATE_ON;
     if (node) set_arc(node, b->arc, 1 | b->hash);
-    else if (tell) b->arc++;
+    else if (later) b->arc++;
     else add_full(s, b->arc >> 1);
-    return !node && tell;
+    return !node && later;
 }
 
 /* The table of a level, or NULL where steps are taken one by one. */
@@ -168,9 +168,9 @@ ARI_INLINE view view_of(sweep *s, const ari_plan_level *r, uint32_t level, const
 }
 
 /* The children of state w go to b and on; the place behind them. `second`: w is itself the child `arc` of another
- * state, and so is its child, of which there is one at the most. */
+ * state, and so is its child, of which there is one at most. */
 ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const uint64_t *w, uint32_t arc,
-                        ari_pairing *node, birth *b, const bool second, const bool tell, const int mode,
+                        ari_pairing *node, birth *b, const bool second, const bool later, const int mode,
                         const int words) {
     const uint32_t step = node && !second;
     uint32_t ask = 0; /* the first child that is not in the table */
@@ -201,19 +201,19 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
         memcpy(state.w, top.w, (size_t)words * 8);
         b->arc = arc + step * with;
         b->hash = second ? with * ARI_NODE_VIA : 0;
-        if (!bear(s, r, &state, b, with, node, tell, mode, words)) continue;
+        if (!bear(s, r, &state, b, with, node, later, mode, words)) continue;
         memcpy(b->w, state.w, (size_t)words * 8);
         b = birth_at(b, 1, words);
     }
     return b;
 }
 
-/* The children of children b..last, of which each has one at the most, go to `end` and on; the place behind them. */
+/* The children of children b..last, of which each has one at most, go to `end` and on; the place behind them. */
 ARI_INLINE birth *follow(sweep *s, const ari_plan_level *r, const view *v, const birth *b, const birth *last,
-                         ari_pairing *node, birth *end, const bool tell, const int mode, const int words) {
+                         ari_pairing *node, birth *end, const bool later, const int mode, const int words) {
     for (; b != last; b = behind(b, words)) {
-        if (!tell || node || !(b->arc & 1)) {
-            end = split(s, r, v, b->w, b->arc, node, end, true, tell, mode, words);
+        if (!later || node || !(b->arc & 1)) {
+            end = split(s, r, v, b->w, b->arc, node, end, true, later, mode, words);
         } else {
             memcpy(end, b, sizeof *b + (size_t)words * 8);
             end = birth_at(end, 1, words);
@@ -261,18 +261,18 @@ ARI_INLINE birth *settle(sweep *s, const ari_plan_level *r, birth *b, const birt
     ari_state_mask(&s->plan, r->used, used, words);
     for (uint32_t k = 0; k < r->npocket; k++) ari_state_mask(&s->plan, r->pocket[k], pocket[k], words);
     for (; b != end; b = birth_at(b, 1, words)) {
-        const bool told = full && b->arc & 1;
-        const bool stays = told || ari_state_settle(&s->plan, r, used, (const void *)pocket, b->w, words);
+        const bool noted = full && b->arc & 1;
+        const bool stays = noted || ari_state_settle(&s->plan, r, used, (const void *)pocket, b->w, words);
         memmove(to, b, sizeof *b + (size_t)words * 8);
         to = birth_at(to, stays, words);
     }
     return to;
 }
 
-/* The children of states from..to-1. `two`: their children at the level after next. `tell`: they are placed later, by a
- * thread that also adds up the full ones. */
+/* The children of states from..to-1. `two`: their children at the level after next. `later`: they are placed later,
+ * by a thread that also adds up the full ones. */
 ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uint32_t to, ari_pairing *node, void *out,
-                           bool two, const bool tell, const int mode, const int words) {
+                           bool two, const bool later, const int mode, const int words) {
     const view now = view_of(s, r, 0, mode, words), next = two ? view_of(s, r + 1, 1, mode, words) : now;
     uint64_t half[2 * BATCH * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
     ari_gaze gaze = now.gaze;
@@ -285,17 +285,17 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uin
         const uint32_t most = s->leaps ? 1 : BATCH;
         for (const uint32_t stop = to - i < most ? to : i + most; i < stop; i++) {
             const uint64_t *w = s->key[0] + (size_t)i * (size_t)words;
-            last = split(s, r, &now, w, 2 * i, node, last, false, tell, mode, words);
+            last = split(s, r, &now, w, 2 * i, node, last, false, later, mode, words);
         }
-        end = two ? follow(s, r + 1, &next, (void *)half, last, node, end, tell, mode, words) : last;
+        end = two ? follow(s, r + 1, &next, (void *)half, last, node, end, later, mode, words) : last;
     }
-    if (mode == ARI_PLAN_MATE && r[two].npocket) end = settle(s, r + two, out, end, tell && !node, words);
+    if (mode == ARI_PLAN_MATE && r[two].npocket) end = settle(s, r + two, out, end, later && !node, words);
     const uint32_t n = (uint32_t)((size_t)((uint8_t *)end - (uint8_t *)out) / (sizeof(birth) + (size_t)words * 8));
-    const uint32_t mask = tell ? 0 : (1u << s->slot_bits) - 1, *slot = s->slot;
+    const uint32_t mask = later ? 0 : (1u << s->slot_bits) - 1, *slot = s->slot;
     for (birth *b = out; b != end; b = birth_at(b, 1, words)) {
         const uint32_t hash = hash_of(b->w, words);
         b->hash |= hash;
-        if (!tell) FETCH(slot + (hash & mask));
+        if (!later) FETCH(slot + (hash & mask));
     }
     return n;
 }

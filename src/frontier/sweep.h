@@ -32,9 +32,9 @@ typedef struct ari_sweep {
 /* Before a level: it counts in the figures and in the budget, and is reported. LIMIT where the budget is spent. */
 ari_status ari_sweep_enter(ari_sweep *s, uint32_t level);
 /* The children of the states from..n[0]-1; node[i] gets those of state i. `two`: their children at the level after
- * next, for which the next one is skipped (ari_diagram_skip): each state there has one child at the most. */
+ * next, for which the next one is skipped (ari_diagram_skip): each state there has one child at most. */
 ari_status ari_sweep_cross(ari_sweep *s, uint32_t level, uint32_t from, ari_pairing *node, bool two);
-/* Room for so many more states of the level being made. */
+/* Room for this many more states of the level being made. */
 bool ari_sweep_reserve(ari_sweep *s, uint32_t more);
 /* The number of a state of the level being made, old or new; there is room. */
 uint32_t ari_sweep_place(ari_sweep *s, const uint64_t *state);

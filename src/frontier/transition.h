@@ -29,7 +29,7 @@ ARI_INLINE bool ari_transition_fits(const ari_plan *p, const int mode) {
     return mode != ARI_PLAN_PART && !(p->free_ends && p->single) && 2 * p->bits <= ARI_TRANSITION_BITS;
 }
 
-/* All entries new; of so many fields. */
+/* All entries new; of this many fields. */
 bool ari_transition_open(ari_turns *t, ari_arena *a, const ari_plan *p, uint32_t nfield);
 /* The entry `at` of level r; all entries, before several threads read them. */
 void ari_transition_learn(ari_turns *t, const ari_plan *p, const ari_plan_level *r, uint32_t at);

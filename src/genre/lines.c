@@ -2,7 +2,7 @@
  *
  * The degree row at a point is  e1 + .. + ek + end - 2 z = 0.  It implies the definition  z <=> e1 + .. + end >= 1,
  * because the sum is 0 or 2 in every solution. The topology demand says the same about degrees once more; the row is
- * there because it propagates, and so that a check can tell a branch from a second loop.
+ * there because it propagates, and so that a check can distinguish a branch from a second loop.
  *
  * Parity: odd = x xor y is one row,  x + y - 2 both - odd = 0.  Bounds reasoning on it is complete: any two of x, y,
  * odd fix `both` first and then the third. */

@@ -1,4 +1,5 @@
-/* loop_domains.c - see loop_domains.h. */
+/* loop_domains.c - propagation over the domains of cells. Every removal is forced by the rules, so nothing found here
+ * can be wrong for a solution; a probe is undone from a log, and its ticks are bounded by the length of that log. */
 #include "genre/loop_domains.h"
 
 #include "base/bits.h"
@@ -108,7 +109,7 @@ static void join_domain(ari_loop_domain *w, uint32_t i, uint32_t k) {
     if (w->nchain > 1) part_domain(w, a, b);
 }
 
-/* Tell the next cells which lines are known by its ways. */
+/* Pass to the next cells which lines are known by its ways. */
 static inline void look_domain(ari_loop_domain *w, uint32_t cell) {
     const uint32_t is = w->word[cell], lines = w->lines[is & ARI_LOOP_DOMAIN_ANY];
     uint32_t news = lines & ~(is >> KNOWN);

@@ -7,7 +7,7 @@
 #include "draw/scene.h"
 
 const ari_sign ari_side_clues_sign[] = {
-    {"0 1 2 3 4", "so many sides of the cell are lines"},
+    {"0 1 2 3 4", "the number of sides of the cell that are lines"},
     {"?", "a clue, its number not known"},
     {NULL, NULL},
 };

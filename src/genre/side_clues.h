@@ -20,8 +20,8 @@ void ari_side_clues_scene(const ari_board *b, const ari_marks *k, ari_scene *s);
 /* Every clue from the lines. */
 void ari_side_clues_derive(ari_board *b, const ari_marks *k);
 
-/* What both genres have in common, with their own param[] (the first is `all`), only[], range_... and describe_rules.
- * */
+/* What both genres have in common, with their own param[] (the first is `all`), only[], range_... and
+ * describe_rules. */
 #define ARI_SIDE_CLUES_GENRE                                                                                           \
     .rules.param = param, .rules.nparam = sizeof param / sizeof *param, .rules.only = only,                            \
     .drawing.layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES}, .drawing.lines = ARI_LINES_BORDER, .drawing.max_line = 1,   \

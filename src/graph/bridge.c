@@ -23,7 +23,7 @@ static void enter_bridge(search *s, ari_vertex v, ari_edge by) {
     p->part[v] = p->npart;
 }
 
-/* v is done: tell its parent, which is returned; ARI_NO at the root. */
+/* v is done: inform its parent, which is returned; ARI_NO at the root. */
 static ari_vertex leave_bridge(search *s, ari_vertex v, ari_vertex root) {
     if (v == root) return ARI_NO;
     ari_parts *p = s->out;

@@ -12,7 +12,7 @@
  *          AUTO    ROWS for a grid, else PATH
  * Owner:   arrays in the arena given.
  * Fails:   LIMIT/NOMEM; RANGE where a given order is not a permutation; UNSUPPORTED: ROWS for what is not a grid.
- * Cost:    PATH: about 2^25 steps at the most beyond one linear greedy run.
+ * Cost:    PATH: about 2^25 steps at most beyond one linear greedy run.
  * Source:  N. Kinnersley, The vertex separation number of a graph equals its path-width, IPL 42 (1992); Y. Inoue,
  *          S. Minato, Acceleration of ZDD construction for subgraph enumeration via path-width optimization, TCS-TR-A
  *          16-80 (2016). */
@@ -33,7 +33,7 @@ typedef struct ari_order {
     uint32_t *last;    /* [nvertex] the level of its last edge, ARI_NO likewise */
     uint32_t *width;   /* [nedge+1] the frontier before each level; width[0] = width[nedge] = 0 */
     uint32_t peak;     /* the largest width */
-    ari_order_way way; /* what AUTO came to */
+    ari_order_way way; /* what AUTO chose */
 } ari_order;
 
 ari_status ari_order_make(ari_arena *a, const ari_graph *g, ari_order_way way, ari_order *o);
@@ -44,7 +44,7 @@ ari_status ari_order_given(ari_arena *a, const ari_graph *g, const ari_edge *edg
 const char *ari_order_name(ari_order_way way);
 ari_order_way ari_order_parse(const char *name);
 
-/* Upper bounds on the states before a level whose frontier has w vertices, by what a state tells of them; saturated
+/* Upper bounds on the states before a level whose frontier has w vertices, by what a state holds of them; saturated
  * at UINT64_MAX. PLANAR holds for edge sets of degree 2 in a planar graph whose frontier is a line of vertices. */
 typedef enum ari_order_presets {
     ARI_ORDER_DEGREE, /* one of 3 degrees each: 3^w */

@@ -23,7 +23,7 @@ typedef struct ari_plane {
     ari_vertex *corner;   /* [2*nedge] the vertices along each walk */
     ari_edge *along;      /* [2*nedge] the edge from corner[i] to the next one */
     ari_face *face;       /* [nwalk] the face beside it; nface: the outer one */
-    bool whole;           /* at most one piece has edges: sides of edges tell the dual graph */
+    bool whole;           /* at most one piece has edges: sides of edges give the dual graph */
 } ari_plane;
 
 /* What keeps a drawing from being simple: two vertices at one place; a vertex on an edge that does not end there; two

@@ -233,7 +233,7 @@ static void add_tiles(maker *m) {
 
 /* ---- the graph ---- */
 
-/* Tiles and the outer face are all faces when V - E + F = 1 + pieces, and then with one piece the faces can be told. */
+/* Tiles and the outer face are all faces when V - E + F = 1 + pieces, and then with one piece the faces are known. */
 static ari_status add_faces(ari_arena *a, ari_arena *scratch, ari_tiles *t, const ari_face (*side)[2]) {
     ari_dsu piece;
     uint32_t n = t->graph.nvertex;

@@ -38,7 +38,7 @@ typedef struct ari_tiles {
 const char *ari_tiling_name(uint32_t type);
 /* By that name; ARI_NO: there is none. SQUARES is not found. */
 uint32_t ari_tiling_find(const char *name, size_t size);
-/* How many tiles there would be at the most. */
+/* How many tiles there would be at most. */
 uint64_t ari_tiling_size(ari_tiling type, uint32_t rows, uint32_t cols);
 ari_status ari_tiling_build(ari_arena *a, ari_tiling type, uint32_t rows, uint32_t cols, ari_tiles *out);
 

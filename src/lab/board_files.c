@@ -1,4 +1,5 @@
-/* board_files.c - see board_files.h. */
+/* board_files.c - a formulation by its name becomes a model, then a program, in the same way for a file to print and
+ * for an answer to read. */
 #include "lab/board_files.h"
 
 #include "ask/ask.h"
@@ -16,7 +17,7 @@ ari_status ari_lab_files_build(const ari_board *b, const ari_formulation *spec, 
     if (spec->level) return ari_lab_min_clues_build(b, spec, a, m, p, err);
     const ari_status s = ari_form_model(b, spec->form, spec->budget, a, m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
-    if (spec->recipe) { /* the head of a file tells what was asked for, not whose solutions it has */
+    if (spec->recipe) { /* the head of a file says what was asked for, not whose solutions it has */
         char name[64];
         ari_text_join(name, sizeof name, b->genre->name, "/", spec->recipe->name, NULL);
         m->name = ari_text_copy(a, name, strlen(name));

@@ -1,7 +1,7 @@
 /* hitting_swaps.h - a hitting set of a given size, sought by exchanging one element for another: what a lent solver's
  * heuristics would look for in a master of min_clue_programs.c, in a hundredth of their time.
  * Room:    lab.
- * Thing:   sets over elements 1..n, told while the search goes on, and a choice of `size` elements that it keeps from
+ * Thing:   sets over elements 1..n, added while the search goes on, and a choice of `size` elements that it keeps from
  *          one call to the next. Every step takes an element out and another in that lies in a set which is missed; the
  *          sets missed weigh more and more, so that the walk leaves where it is stuck. It may find, it proves nothing.
  * Owner:   the arena. Fails: NOMEM as a status.
@@ -33,7 +33,7 @@ typedef struct ari_swaps {
 ari_status ari_swaps_open(ari_swaps *w, ari_arena *a, uint32_t n, uint32_t size);
 /* A set, of which none may be empty. */
 ari_status ari_swaps_add(ari_swaps *w, const uint32_t *elem, uint32_t n);
-/* Does chosen[] hit every set, at the latest after so many steps? */
+/* Does chosen[] hit every set, at the latest after this many steps? */
 bool ari_swaps_seek(ari_swaps *w, uint32_t steps);
 
 #endif

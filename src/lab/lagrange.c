@@ -1,4 +1,4 @@
-/* lagrange.c - see lagrange.h. The step goes towards a goal a little above the best bound, or that of the cheapest
+/* lagrange.c - the step goes towards a goal a little above the best bound, or that of the cheapest
  * solution met, by a part that is halved when five rounds brought nothing. */
 #include "lab/lagrange.h"
 

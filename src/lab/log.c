@@ -1,4 +1,4 @@
-/* log.c - see log.h. */
+/* log.c - a run's rounds are kept in one arena that lives as long as the result: freeing the result frees all. */
 #include "lab/log.h"
 
 #include "base/options.h"

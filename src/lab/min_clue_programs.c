@@ -102,7 +102,7 @@ ari_status ari_lab_min_clues_build(const ari_board *b, const ari_formulation *sp
     ari_program_init(p, m, a);
     p->budget = spec->budget;
     if (spec->level == ARI_FORMULATION_BILEVEL) {
-        p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: both levels; the format aux tells them apart";
+        p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: both levels; the format aux distinguishes them";
         ari_bilevel_whole(p, &full, target, b->cols, spec->how, keep);
         return built_program(p, err);
     }
@@ -128,8 +128,8 @@ typedef struct contest {
     uint32_t *group;         /* [ngroup] */
     uint32_t *busy;          /* [ngroup+1] rows that hold the clue */
     ari_lit *held;           /* [ngroup] assumptions of the exact engine */
-    uint32_t enough;         /* so many clues are, known so far */
-    ari_swaps walk;          /* when a number is asked for: so many clues that meet all sets */
+    uint32_t enough;         /* this number of clues is, as known so far */
+    ari_swaps walk;          /* when a number is asked for: this many clues that meet all sets */
     uint8_t *target, *value;
     ari_oracle *exact;       /* over the bare model: a rival, with clues switched by `clue` */
     ari_var *clue;           /* [ngroup+1] fresh variables: clue g holds */
@@ -338,7 +338,7 @@ static ari_status finish_program(contest *c, uint32_t n, bool least) {
     return ari_lab_log_say(&c->home, word);
 }
 
-/* So many clues, neither more nor less: any of them will do, for more clues never harm. */
+/* This many clues, neither more nor less: any of them will do, for more clues never harm. */
 static ari_status fix_number(contest *c, uint32_t n) {
     c->master.has_goal = false;
     if (ari_swaps_open(&c->walk, &c->home.arena, c->full.ngroup, n) != ARI_OK) return ari_lab_log_spent(&c->home);
@@ -371,7 +371,7 @@ static ari_status play_program(contest *c, double seconds) {
         uint32_t n;
         ARI_TRY(choose_program(c, seconds, &n, &end));
         if (asked && end == ARI_ROUND_NONE)
-            return ari_lab_log_say(&c->home, "so many clues are not enough: the master's word");
+            return ari_lab_log_say(&c->home, "this number of clues is not enough, by the master problem");
         if (end != ARI_ROUND_FOUND) return ARI_OK;
         ari_lab_round *const round = &c->home.lab.round[c->home.lab.nround - 1];
         round->chosen = n;

@@ -1,7 +1,7 @@
 /* deflate.c - raw DEFLATE streams both ways, and base64.
  *
  * A stream is a list of bits, the lowest of each byte first. Its blocks are bytes as they are, or symbols in prefix
- * codes: below 256 a byte, 256 the end, above a copy of what came before by length and distance. A code is told by
+ * codes: below 256 a byte, 256 the end, above a copy of what came before by length and distance. A code is given by
  * the lengths of its words: words of a length are consecutive numbers, given out in the order of the symbols, so that
  * reading needs only how many words each length has (the canonical form).
  *
@@ -115,15 +115,15 @@ static ari_status coded_block(bits *in, const code *literal, const code *distanc
     return o->arena->spent;
 }
 
-/* The lengths of both codes, themselves told by a code of lengths and runs. */
+/* The lengths of both codes, themselves given by a code of lengths and runs. */
 static bool read_lengths(bits *in, uint8_t *length, uint32_t *nliteral, uint32_t *ndistance) {
     static const uint8_t order[NORDER] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
     uint8_t short_length[NORDER] = {0};
     code c;
     *nliteral = take_deflate(in, 5) + 257;
     *ndistance = take_deflate(in, 5) + 1;
-    const uint32_t told = take_deflate(in, 4) + 4, n = *nliteral + *ndistance;
-    for (uint32_t i = 0; i < told; i++) short_length[order[i]] = (uint8_t)take_deflate(in, 3);
+    const uint32_t given = take_deflate(in, 4) + 4, n = *nliteral + *ndistance;
+    for (uint32_t i = 0; i < given; i++) short_length[order[i]] = (uint8_t)take_deflate(in, 3);
     if (*nliteral > END + 1 + LENGTHS || *ndistance > NDISTANCE || !build_deflate(&c, short_length, NORDER))
         return false;
     for (uint32_t i = 0; i < n;) {

@@ -94,7 +94,7 @@ static ari_status read_size(const ari_source *src, ari_scan *s, params *p) {
     const ari_scan at = *s;
     p->h = 0;
     if (ari_scan_uint(s, &p->w)) {
-        if (!ari_scan_accept(s, "x")) p->h = p->w; /* a square may be told by one side */
+        if (!ari_scan_accept(s, "x")) p->h = p->w; /* a square may be given by one side */
         else if (!ari_scan_uint(s, &p->h)) p->h = 0;
     }
     if (p->h) return ARI_OK;

@@ -112,7 +112,7 @@ static void put_lzstring(packer *p, uint32_t value, uint32_t n) {
     }
 }
 
-/* Where the phrase `before` and c is, or may stand; a character by itself comes after phrase 0. */
+/* Where the phrase `before` and c is, or may stand; a character on its own comes after phrase 0. */
 static entry *find_lzstring(packer *p, uint32_t before, char c) {
     uint32_t i = (before * 131u + (uint8_t)c) * 2654435761u;
     for (i = (i ^ i >> 15) & p->mask; p->table[i].number; i = (i + 1) & p->mask)

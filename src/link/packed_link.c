@@ -118,11 +118,11 @@ bool ari_link_among(const char *const *list, const char *word, uint32_t n) {
 }
 
 bool ari_link_number(const ari_json_field *f, uint32_t *value) {
-    const bool told = f && (f->kind == ARI_JSON_NUMBER || f->kind == ARI_JSON_STRING);
-    return told && ari_scan_whole(f->text, f->ntext, value);
+    const bool known = f && (f->kind == ARI_JSON_NUMBER || f->kind == ARI_JSON_STRING);
+    return known && ari_scan_whole(f->text, f->ntext, value);
 }
 
-/* Does every box of that shape have one label, which no other has? Boxes are told by their first cells. */
+/* Does every box of that shape have one label, which no other has? Boxes are known by their first cells. */
 static bool tiled_link(const ari_board *b, const uint32_t *label, uint32_t rows, uint32_t cols) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, c = i % b->cols, first = r / rows * rows * b->cols + c / cols * cols;

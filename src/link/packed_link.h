@@ -1,9 +1,8 @@
 /* packed_link.h - links of others that hold a whole puzzle as packed text: where the text stands in them, and what
  * their readers share.
  * Room:    link.
- * Fails:   as formats.h. What is wrong with an unpacked text has no place in the given one: the fault is told at the
- *          packed
- *          part. */
+ * Fails:   as formats.h. What is wrong with an unpacked text has no place in the given one: the fault is reported at
+ *          the packed part. */
 #ifndef ARI_LINK_PACKED_LINK_H
 #define ARI_LINK_PACKED_LINK_H
 
@@ -22,17 +21,17 @@ typedef struct ari_link {
 
 /* Is the line, as it was pasted, a link of that host? Then the cursor moves behind that. */
 bool ari_link_is(ari_scan *s, const char *host);
-/* Is it a text by itself that is packed, too long for a word, and begins like this? */
+/* Is it a text on its own that is packed, too long for a word, and begins like this? */
 bool ari_link_bare(ari_scan s, const char *begins);
 /* The cursor moves behind the first `key` in the line, and its end to that of the value there: ? & # or a blank. */
 bool ari_link_value(ari_scan *s, const char *key);
 /* Begin with the packed part that the cursor holds. */
 ari_status ari_link_begin(ari_link *l, const ari_source *src, const ari_scan *at);
-/* What reading it came to; when its arena is spent, that memory is out. */
+/* The result of reading it; when its arena is spent, that memory is out. */
 ari_status ari_link_end(ari_link *l, ari_status status);
 /* The value of a further packed part, %XX resolved, in the arena. */
 ari_status ari_link_plain(ari_link *l, const ari_scan *at, const char **text, size_t *size);
-/* What unpacking came to, as a fault of the link. */
+/* The result of unpacking, as a fault of the link. */
 ari_status ari_link_fault(const ari_link *l, ari_status status);
 /* The refusal of a rule besides those of a sudoku. */
 ari_status ari_link_rule(const ari_link *l, const char *name, uint32_t n);

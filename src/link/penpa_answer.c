@@ -21,8 +21,8 @@ static uint32_t edge_named(const ari_penpa *s, const char *text, uint32_t n) {
     ari_penpa_spot p, q;
     if (ari_penpa_two(text, n, &a, &b)) {
         const uint32_t kind = border ? ARI_PENPA_CORNER : ARI_PENPA_CELL;
-        const bool told = ari_penpa_locate(s, a < b ? a : b, &p) && ari_penpa_locate(s, a < b ? b : a, &q);
-        if (!told || p.kind != kind || q.kind != kind) return ARI_NO;
+        const bool known = ari_penpa_locate(s, a < b ? a : b, &p) && ari_penpa_locate(s, a < b ? b : a, &q);
+        if (!known || p.kind != kind || q.kind != kind) return ARI_NO;
         const bool right = q.r == p.r && q.c == p.c + 1, below = q.c == p.c && q.r == p.r + 1;
         return right || below ? edge_from(s, p.r + shift, p.c + shift, below) : ARI_NO;
     }

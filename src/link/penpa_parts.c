@@ -89,8 +89,8 @@ bool ari_penpa_inside(const ari_penpa *s, const ari_penpa_spot *at) {
 uint32_t ari_penpa_cell(const ari_penpa *s, const char *text, uint32_t n) {
     uint32_t place;
     ari_penpa_spot at;
-    const bool told = ari_scan_whole(text, n, &place) && ari_penpa_locate(s, place, &at) && at.kind == ARI_PENPA_CELL;
-    return told && ari_penpa_inside(s, &at) ? (uint32_t)at.r * s->cols + (uint32_t)at.c : ARI_NO;
+    const bool known = ari_scan_whole(text, n, &place) && ari_penpa_locate(s, place, &at) && at.kind == ARI_PENPA_CELL;
+    return known && ari_penpa_inside(s, &at) ? (uint32_t)at.r * s->cols + (uint32_t)at.c : ARI_NO;
 }
 
 bool ari_penpa_two(const char *text, uint32_t n, uint32_t *a, uint32_t *b) {

@@ -165,9 +165,9 @@ static ari_status take_border(ari_penpa *s, void *user, const ari_json_field *f)
     uint32_t a, b;
     ari_penpa_spot from, to;
     if (ari_scan_is(f->text, f->ntext, "98")) return ARI_OK;
-    const bool told = ari_penpa_two(f->key, f->nkey, &a, &b) && ari_penpa_locate(s, a < b ? a : b, &from) &&
+    const bool known = ari_penpa_two(f->key, f->nkey, &a, &b) && ari_penpa_locate(s, a < b ? a : b, &from) &&
                       ari_penpa_locate(s, a < b ? b : a, &to);
-    if (!told || from.kind != ARI_PENPA_CORNER || to.kind != ARI_PENPA_CORNER || (from.r == to.r) == (from.c == to.c))
+    if (!known || from.kind != ARI_PENPA_CORNER || to.kind != ARI_PENPA_CORNER || (from.r == to.r) == (from.c == to.c))
         return ari_penpa_refuse(s, "a border in the problem is none between cells", NULL);
     const bool right = from.r == to.r;
     for (int32_t i = 0, n = right ? to.c - from.c : to.r - from.r; i < n; i++)
@@ -206,7 +206,7 @@ static ari_status end_cells(ari_penpa *s, const problem *p) {
         else if (arrows && *clue == ARI_ARROW_UNKNOWN) *clue = ARI_CLUE_ANY;
         else if (arrows && *clue >= 0) {
             return ari_reader_fail(s->l.src, &s->l.at, ARI_RANGE, "give every number its arrow",
-                                   "the number %u in row %u, column %u has no arrow", (uint32_t)*clue, i / b->cols + 1,
+                                   "the number %u in R%uC%u has no arrow", (uint32_t)*clue, i / b->cols + 1,
                                    i % b->cols + 1);
         }
         if (arrows && *clue == ARI_CLUE_NONE && p->tint[i] == 2) *clue = 0;

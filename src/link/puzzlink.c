@@ -1,8 +1,8 @@
 /* puzzlink.c - packing and unpacking of puzz.link bodies.
  *
  * pzprjs reads leniently: it skips what it does not know, stops when cells or text run out, and leaves the rest blank.
- * A checked URL is worth more than a guessed one, so this reader wants each cell told. What is told beyond the last one
- * (other programs fill the last digit, or the whole body, up) is passed over as pzprjs does. */
+ * A checked URL is worth more than a guessed one, so this reader wants each cell given. What is given beyond the last
+ * one (other programs fill the last digit, or the whole body, up) is passed over as pzprjs does. */
 #include "link/puzzlink.h"
 
 #include "board/clue.h"
@@ -38,7 +38,7 @@ static ari_status pass_puzzlink(const ari_board *b, uint32_t *cell, int n) {
     return ARI_OK;
 }
 
-/* ---- reading: each takes one item and moves *cell past what it tells ---- */
+/* ---- reading: each takes one item and moves *cell past what it describes ---- */
 
 static ari_status read_4cell(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
     const int c = ari_scan_peek(s), v = ari_scan_digit(c, 36);
@@ -217,7 +217,7 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b)
     ARI_TRY(read_cells(src, s, b, read_number));
     for (uint32_t i = 0; i < b->ncell && ari_layer_clues(b->genre) == ARI_LAYER_PARTS; i++)
         if (b->clue[i] > 6)
-            return ari_reader_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in row %u, column %u",
+            return ari_reader_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in R%uC%u",
                                    (uint32_t)b->clue[i], i / b->cols + 1, i % b->cols + 1);
     return ARI_OK;
 }
@@ -523,7 +523,7 @@ ari_status ari_puzzlink_set_boxes(const ari_source *src, const ari_scan *at, ari
     return ARI_OK;
 }
 
-/* How the value of a parameter is told. */
+/* How the value of a parameter is written. */
 static const ari_idiom *idiom_of(const ari_board *b, uint32_t param) {
     const ari_genre *g = b->genre;
     for (uint32_t i = 0; i < g->formats.nidiom; i++)

@@ -9,7 +9,7 @@
 
 #include "read/reader.h"
 
-/* From the cursor up to the end of the text into b->clue; a "/" at the very end is passed. Every cell must be told;
+/* From the cursor up to the end of the text into b->clue; a "/" at the very end is passed. Every cell must be given;
  * only the blanks packed into a slitherlink clue may run over the last cell. */
 ari_status ari_puzzlink_read(const ari_source *src, ari_scan *s, ari_board *b);
 ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err);

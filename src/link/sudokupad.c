@@ -72,11 +72,11 @@ static ari_status refuse_sudokupad(const ari_link *l, const char *what) {
                            "this sudoku has %s drawn in it, whose meaning is not given", what);
 }
 
-enum { SOLUTION, TITLE, AUTHOR, NTOLD };
+enum { SOLUTION, TITLE, AUTHOR, NTEXTS };
 
-/* What is said of the puzzle stands among the cages, as "solution: 1234". told[]: the texts behind these words. */
-static ari_status read_cages(ari_link *l, const ari_json_field *f, ari_json_field told[NTOLD]) {
-    static const char *const word[NTOLD] = {"solution:", "title:", "author:"};
+/* What is said of the puzzle stands among the cages, as "solution: 1234". found[]: the texts behind these words. */
+static ari_status read_cages(ari_link *l, const ari_json_field *f, ari_json_field found[NTEXTS]) {
+    static const char *const word[NTEXTS] = {"solution:", "title:", "author:"};
     if (!f || f->kind != ARI_JSON_ARRAY) return ARI_OK;
     for (ari_json_walk cage = ari_json_each(f, &l->arena); ari_json_next(&cage);) {
         ari_json_record o;
@@ -84,11 +84,11 @@ static ari_status read_cages(ari_link *l, const ari_json_field *f, ari_json_fiel
         ARI_TRY(ari_link_object(l, cage.at.raw, cage.at.nraw, &o));
         const ari_json_field *v = member_sudokupad(&o, "value", "v");
         if (!ari_link_void(member_sudokupad(&o, "cells", "ce"))) return refuse_sudokupad(l, "a cage");
-        for (int i = 0; i < NTOLD && v && v->kind == ARI_JSON_STRING; i++) {
+        for (int i = 0; i < NTEXTS && v && v->kind == ARI_JSON_STRING; i++) {
             uint32_t n = (uint32_t)strlen(word[i]);
             if (v->ntext <= n || memcmp(v->text, word[i], n) != 0) continue;
             n += v->text[n] == ' ';
-            told[i] = (ari_json_field){.kind = ARI_JSON_STRING, .key = word[i], .nkey = (uint32_t)strlen(word[i]) - 1,
+            found[i] = (ari_json_field){.kind = ARI_JSON_STRING, .key = word[i], .nkey = (uint32_t)strlen(word[i]) - 1,
                                        .text = v->text + n, .ntext = v->ntext - n};
         }
     }
@@ -105,12 +105,12 @@ static ari_status read_cells(ari_link *l, const ari_json_field *rows, ari_board 
             if (cell.at.kind != ARI_JSON_OBJECT || n == b->ncell) return ari_link_fault(l, ARI_SYNTAX);
             ARI_TRY(ari_link_object(l, cell.at.raw, cell.at.nraw, &o));
             const ari_json_field *f = member_sudokupad(&o, "value", "v");
-            const bool told = !ari_link_void(f);
-            if (told && (!ari_link_number(f, &v) || v < 1 || v > b->cols)) {
+            const bool found = !ari_link_void(f);
+            if (found && (!ari_link_number(f, &v) || v < 1 || v > b->cols)) {
                 return ari_reader_fail(l->src, &l->at, ARI_RANGE, "", "%t is no number of a sudoku of side %u", f->text,
                                        f->ntext, b->cols);
             }
-            if (told) b->clue[n] = (int32_t)v;
+            if (found) b->clue[n] = (int32_t)v;
             n++;
         }
         if (n != end) return refuse_sudokupad(l, "rows of several lengths");
@@ -150,14 +150,14 @@ static ari_status read_object(ari_link *l, const ari_genre *g, const char *text,
         {"arrows", "a", "an arrow"},         {"lines", "l", "a line"},     {"overlays", "o", "a symbol"},
         {"underlays", "u", "a shaded shape"}, {"foglight", "fl", "fog"},   {"svg", "svg", "a picture"}};
     ari_json_record o, about = {NULL, 0};
-    ari_json_field told[NTOLD] = {{0}};
+    ari_json_field found[NTEXTS] = {{0}};
     ARI_TRY(ari_link_object(l, text, size, &o));
     const ari_json_field *cells = member_sudokupad(&o, "cells", "ce"), *said = member_sudokupad(&o, "metadata", "md");
     if (!cells || cells->kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
     for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
         if (!ari_link_void(member_sudokupad(&o, drawn[i].name, drawn[i].brief)))
             return refuse_sudokupad(l, drawn[i].what);
-    ARI_TRY(read_cages(l, member_sudokupad(&o, "cages", "ca"), told));
+    ARI_TRY(read_cages(l, member_sudokupad(&o, "cages", "ca"), found));
     if (said && said->kind == ARI_JSON_OBJECT) ARI_TRY(ari_link_object(l, said->raw, said->nraw, &about));
     for (uint32_t i = 0; i < about.n; i++)
         if (about.field[i].kind == ARI_JSON_TRUE) return ari_link_rule(l, about.field[i].key, about.field[i].nkey);
@@ -166,8 +166,8 @@ static ari_status read_object(ari_link *l, const ari_genre *g, const char *text,
     ARI_TRY(read_cells(l, cells, out));
     ARI_TRY(read_regions(l, member_sudokupad(&o, "regions", "re"), out));
     ARI_TRY(ari_link_solution(l, out, ari_json_find(&about, "solution")));
-    ARI_TRY(ari_link_solution(l, out, &told[SOLUTION]));
-    ARI_TRY(ari_link_names(l, out, &(ari_json_record){told, NTOLD}));
+    ARI_TRY(ari_link_solution(l, out, &found[SOLUTION]));
+    ARI_TRY(ari_link_names(l, out, &(ari_json_record){found, NTEXTS}));
     return ari_link_names(l, out, &about);
 }
 
@@ -307,7 +307,7 @@ static ari_status sudokupad_print(const ari_board *b, const ari_marks *k, ari_ou
     tmp.n = 0;
     if (!json.failed) ari_link_lzstring_pack(json.at, json.n, &tmp);
     ari_text_put(o, "https://sudokupad.app/scl");
-    for (uint32_t i = 0; i < tmp.n; i++) { /* no part of a path by itself */
+    for (uint32_t i = 0; i < tmp.n; i++) { /* no part of a path on its own */
         if (is_name(tmp.at[i])) ari_text_char(o, tmp.at[i]);
         else ari_text_put(o, tmp.at[i] == '+' ? "%2B" : tmp.at[i] == '/' ? "%2F" : "%3D");
     }

@@ -1,4 +1,4 @@
-/* flood.c - floods, and whether a piece needs one of its cells. Nearly always the cells around it tell. */
+/* flood.c - floods, and whether a piece needs one of its cells. Nearly always the cells around it decide. */
 #include "make/flood.h"
 
 bool ari_flood_start(ari_maker *m, const ari_board *b, ari_marks *k, ari_flood *out) {

@@ -1,6 +1,6 @@
 /* flood.h - pieces of shaded cells and of others, in drawings that change cell by cell.
  * Room:    make.
- * Shape:   two kinds of cells: k->cell above 0, and the others. Cells side by side hang together.
+ * Shape:   two kinds of cells: k->cell above 0, and the others. Cells side by side are connected.
  * Owner:   the arena of the attempt.
  * Cost:    a tick for each cell that a flood meets. */
 #ifndef ARI_MAKE_FLOOD_H
@@ -19,7 +19,7 @@ typedef struct ari_flood {
 
 /* False: no memory. */
 bool ari_flood_start(ari_maker *m, const ari_board *b, ari_marks *k, ari_flood *out);
-/* How many cells of its kind hang together with this one, without `wall` (ARI_NO: none); no more are sought when there
+/* How many cells of its kind are connected with this one, without `wall` (ARI_NO: none); no more are sought when there
  * are `most`, so it can be three more. */
 uint32_t ari_flood_fill(ari_flood *p, uint32_t from, uint32_t wall, uint32_t most);
 /* Around a cell: i from 0 to 7, the even ones beside it. ARI_NO outside the board. */

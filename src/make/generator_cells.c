@@ -58,7 +58,7 @@ static const char *hopeless_cells(ari_maker *m, const ari_board *b, const bool *
         return ari_text_end(&o);
     }
     if (clues + 1 < n) return "two symbols are never given: exchanged they give another solution";
-    if (rows == 3 && cols == 3 && clues < FEWEST) return "fewer than 17 clues never leave one solution of 9x9";
+    if (rows == 3 && cols == 3 && clues < FEWEST) return "fewer than 17 clues never make a 9x9 board unique";
     return NULL;
 }
 

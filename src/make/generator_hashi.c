@@ -139,7 +139,7 @@ static bool draw_hashi(ari_maker *m, ari_board *b, ari_marks *k) {
     return n > 1;
 }
 
-static bool mend_hashi(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+static bool repair_hashi(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     for (uint32_t tries = 0; tries < 100 * b->ncell; tries++) {
         const uint32_t i = ari_rng_below(&m->rng, b->ncell);
         const bool flat = ari_rng_below(&m->rng, 2);
@@ -155,8 +155,8 @@ static bool mend_hashi(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks
 
 const ari_generator ari_generator_hashi = {.genre = "hashi",
                                            .draw = draw_hashi,
-                                           .mend = mend_hashi,
-                                           .mending.climbs = true,
+                                           .repair = repair_hashi,
+                                           .repairing.climbs = true,
                                            .loose = true,
                                            .wishes.parts = "islands",
                                            .density = 100};

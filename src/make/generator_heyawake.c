@@ -4,7 +4,7 @@
  * until none can be; then every room has its number. Where there is another solution, a room is cut in two so that a
  * part has another number of shaded cells in it. A wall only ever takes solutions away, and that one for sure; none is
  * put where the drawing would run over two. When none fits, cells near a place where the two differ are shaded anew.
- * As for Nurikabe, a board is mended from the top downwards (stride).
+ * As for Nurikabe, a board is repaired from the top downwards (stride).
  * Tried and dropped: rooms that stay as they are laid, 10x10 from one seed of three; the whole board at once, 20x20
  * not within 10 s. */
 #include "make/flood.h"
@@ -16,7 +16,7 @@
 enum {
     LARGE = 12, SMALL = 4, LONG = 5, /* cells and side of a room when it is laid */
     LEAST = 2, TINY = 4,             /* cells of a room; of a board whose rooms may have one */
-    NARROW = 6,                      /* of so many narrow rooms one is laid, where others fit */
+    NARROW = 6,                      /* of this many narrow rooms one is laid, where others fit */
     REACH = 2, TRIES = 60,           /* cells around a change of the shading; what is tried of all this */
     STRIDE = 30
 };
@@ -157,7 +157,7 @@ static bool visible_heyawake(const house *h, uint32_t first) {
     return !mask || mask[first] != ARI_MASK_NONE;
 }
 
-/* Does the number of a part of the room, or that of the rest, tell the drawing from the other? */
+/* Does the number of a part of the room, or that of the rest, distinguish the drawing from its rival? */
 static bool tells_heyawake(const house *h, const ari_marks *other, rectangle whole, rectangle x) {
     const uint32_t first = whole.top * h->b->cols + whole.left;
     const uint32_t rest = x.rows < whole.rows ? first + x.rows * h->b->cols : first + x.cols;
@@ -165,7 +165,7 @@ static bool tells_heyawake(const house *h, const ari_marks *other, rectangle who
     return visible_heyawake(h, first) ? n != 0 : visible_heyawake(h, rest) && surplus_heyawake(h, other, whole) != n;
 }
 
-/* A wall through a room that tells the drawing from the other, in the middle of a large room if that can be. */
+/* A wall through a room that distinguishes the drawing from its rival, in the middle of a large room if that can be. */
 static bool cut_heyawake(house *h, const ari_marks *other) {
     uint32_t best = 0, ties = 0;
     rectangle at = {0, 0, 0, 0};
@@ -238,7 +238,7 @@ static bool change_heyawake(house *h, const ari_marks *other) {
     return false;
 }
 
-static bool mend_heyawake(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+static bool repair_heyawake(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     house h;
     if (m->place && m->keep_change) return true;
     if (!start_heyawake(m, b, k, &h)) return false;
@@ -249,9 +249,9 @@ static bool mend_heyawake(ari_maker *m, ari_board *b, ari_marks *k, const ari_ma
 
 const ari_generator ari_generator_heyawake = {.genre = "heyawake",
                                               .draw = draw_heyawake,
-                                              .mend = mend_heyawake,
-                                              .mending.climbs = true,
-                                              .mending.stride = STRIDE,
+                                              .repair = repair_heyawake,
+                                              .repairing.climbs = true,
+                                              .repairing.stride = STRIDE,
                                               .loose = true,
                                               .wishes.formless = " has rooms, which have no symmetry",
                                               .wishes.shaped = true};

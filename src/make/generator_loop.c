@@ -62,7 +62,7 @@ static bool seek_loop(ari_maker *m, const ari_board *b, const ari_marks *k, cons
 
 /* Where all points are on loops no face is so free. */
 static const char *unclued_loop(ari_maker *m, const ari_board *b, const bool *in) {
-    ari_cells_of set = {"", NULL, 0};
+    ari_cells_of set = {NULL, NULL, 0};
     uint32_t *cell = ARI_TAKE(m->arena, uint32_t, b->ncell);
     ari_out o;
     if (!cell || b->param[0] || !(set.n = ari_make_unclued_cells(m, b->rows, b->cols, in, cell))) return NULL;
@@ -74,10 +74,12 @@ static const char *unclued_loop(ari_maker *m, const ari_board *b, const bool *in
 }
 
 const ari_generator ari_generator_slitherlink = {
-    .genre = "slitherlink", .draw = outline_loop, .mend = nudge_fence, .mending.masked = true, .mending.climbs = true,
-    .mending.seek = seek_loop, .loose = true, .wishes.pictures = 1};
+    .genre = "slitherlink", .draw = outline_loop, .repair = nudge_fence, .repairing.masked = true,
+    .repairing.climbs = true,
+    .repairing.seek = seek_loop, .loose = true, .wishes.pictures = 1};
 const ari_generator ari_generator_loops = {
-    .genre = "loops", .draw = outline_loop, .mend = nudge_fence, .mending.masked = true, .mending.climbs = true,
-    .mending.seek = seek_loop, .loose = true, .wishes.pictures = ARI_NO, .wishes.hopeless = unclued_loop};
+    .genre = "loops", .draw = outline_loop, .repair = nudge_fence, .repairing.masked = true,
+    .repairing.climbs = true,
+    .repairing.seek = seek_loop, .loose = true, .wishes.pictures = ARI_NO, .wishes.hopeless = unclued_loop};
 const ari_generator ari_generator_masyu = {
-    .genre = "masyu", .draw = centre_loop, .mend = nudge_loop, .mending.climbs = true, .loose = true};
+    .genre = "masyu", .draw = centre_loop, .repair = nudge_loop, .repairing.climbs = true, .loose = true};

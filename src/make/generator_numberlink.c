@@ -6,9 +6,9 @@
  * cells grows or is eaten up. The paths left wind, and no pair lies side by side.
  * Such a cover is often unique, since most other solutions would have to leave cells empty or touch themselves. When it
  * is not, ends wander near a place where another solution differs, which is taken back when more is open than before;
- * now and then a path is cut in two there, which adds a pair, and so it comes to an end.
+ * now and then a path is cut in two there, which adds a pair, and so it ends.
  * Where the number of pairs is wished for, none is cut: parts are drawn anew wherever that leaves no more paths, until
- * they are so few. (Longer walks from single cells come to rest with as many as short ones.)
+ * they are so few. (Longer walks from single cells end with as many as short ones.)
  * Tried and dropped: joining along edges in random order and cutting alone: a quarter of the pairs lay side by side,
  * and there were two and a half times as many of them. */
 #include "make/make.h"
@@ -18,14 +18,14 @@
 enum {
     SEEN_MOST = 5000,
     SWEEPS = 50,        /* moves at an edge, of a draw */
-    SHORT = 3,          /* a path has so many cells at the least */
-    STALE = 30,          /* of so many mends one cuts, when nothing is gained */
-    SPLITS = 4, NEAR_MOVES = 20, /* of a mend, beside the moves that remove what is too short */
-    REACH = 2,          /* cells around the place of a mend */
-    WANDERS = 20,       /* tries of a mend */
+    SHORT = 3,          /* a path has this many cells at the least */
+    STUCK = 30,          /* of this many repairs one cuts, when nothing is gained */
+    SPLITS = 4, NEAR_MOVES = 20, /* of a repair, beside the moves that remove what is too short */
+    REACH = 2,          /* cells around the place of a repair */
+    WANDERS = 20,       /* tries of a repair */
     TIDY = 30,          /* tries to remove a path that is too short */
     FEWER = 40,         /* parts drawn anew for each cell, to have so few paths as are wished for */
-    UNTIDY = 16,        /* of so many draws one keeps them: on the smallest boards there is nothing else */
+    UNTIDY = 16,        /* of this many draws one keeps them: on the smallest boards there is nothing else */
 };
 
 typedef struct cover {
@@ -188,7 +188,7 @@ static bool start_numberlink(ari_maker *m, const ari_board *b, ari_marks *k, cov
 
 static uint32_t gap_numberlink(uint32_t x, uint32_t y) { return x > y ? x - y : y - x; }
 
-/* Is a cell a path by itself? */
+/* Is a cell a path on its own? */
 static bool is_single(const cover *c) {
     uint32_t v = 0;
     while (v < c->g->nvertex && c->length[v] != 1) v++;
@@ -285,10 +285,10 @@ static bool cut_numberlink(ari_maker *m, ari_marks *k, const ari_marks *other, c
     return false;
 }
 
-static bool mend_numberlink(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+static bool repair_numberlink(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     cover c;
     if (!start_numberlink(m, b, k, &c)) return false;
-    if (m->brief->parts || m->stale % STALE != STALE - 1 || !cut_numberlink(m, k, other, &c)) {
+    if (m->brief->parts || m->since_gain % STUCK != STUCK - 1 || !cut_numberlink(m, k, other, &c)) {
         ari_edge place = ari_rng_below(&m->rng, c.g->nedge);
         for (uint32_t i = 0; i < SEEN_MOST && (k->edge[place] > 0) == (other->edge[place] > 0); i++)
             place = ari_rng_below(&m->rng, c.g->nedge);
@@ -301,8 +301,8 @@ static bool mend_numberlink(ari_maker *m, ari_board *b, ari_marks *k, const ari_
 
 const ari_generator ari_generator_numberlink = {.genre = "numberlink",
                                                 .draw = draw_numberlink,
-                                                .mend = mend_numberlink,
-                                                .mending.climbs = true,
+                                                .repair = repair_numberlink,
+                                                .repairing.climbs = true,
                                                 .wishes.parts = "pairs",
                                                 .wishes.formless =
                                                     " follows no pattern: its numbers stand where its paths end"};

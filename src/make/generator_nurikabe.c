@@ -1,4 +1,4 @@
-/* generator_nurikabe.c - nurikabe: a sea by a random walk, islands whose shape is settled, numbers where they tell
+/* generator_nurikabe.c - nurikabe: a sea by a random walk, islands whose shape is settled, numbers where they decide
  * most.
  *
  * The walk turns cells into sea and land. The sea stays one piece without pools; islands cost what weight[] says of
@@ -8,21 +8,21 @@
  * unless the number stands in it. So a second walk also counts all loose cells of an island but one, and numbers are
  * put into loose cells. That leaves few other solutions that differ in one place alone.
  * Where other solutions differ still, the number of an island goes to the cell in question, or the walk goes on nearby
- * for a step or two. All of a board is open until nearly all of it is right; so it is mended from the top downwards
+ * for a step or two. All of a board is open until nearly all of it is right; so it is repaired from the top downwards
  * (stride).
  * In a pattern numbers stay where they are: the walk begins with sea alone, whose pools cost, and a number is set, or
  * goes, with its images, while islands grow cell by cell around each.
- * Tried and dropped: islands of four or five cells and more as the rule, ten times as many mends; no second walk, four
- * times as many. */
+ * Tried and dropped: islands of four or five cells and more as the rule, ten times as many repairs; no second walk,
+ * four times as many. */
 #include "make/flood.h"
 
 enum {
     ROUGH = 60, FINE = 20, /* moves a cell of the two walks */
     LARGE = 40,            /* cells of an island that are counted */
-    DOUBT = 2,             /* what a loose cell costs */
+    LOOSE = 2,             /* what a loose cell costs */
     STEEP = 6,             /* a move that costs more is not looked at in the second walk */
     SEEN = 2,              /* as far from a cell loose cells are counted when it changes */
-    STEPS = 2, TRIES = 60, /* of a mend */
+    STEPS = 2, TRIES = 60, /* of a repair */
     STRIDE = 30,
     POOL = 6,              /* what a cell in a pool costs, where numbers have their places */
     MOST = 1600            /* cells: a model has a variable for a cell and an island */
@@ -31,17 +31,17 @@ enum {
 typedef struct coast {
     ari_flood p;         /* above 0: sea; below: land with a number */
     bool placed;         /* numbers stand in a pattern */
-    uint32_t *told;      /* [ncell] the last round that has counted the island of a cell */
+    uint32_t *counted;      /* [ncell] the last round that has counted the island of a cell */
     uint32_t round;
     bool *own;           /* [ncell] cells of the island at hand */
 } coast;
 
 static bool start_nurikabe(ari_maker *m, const ari_board *b, ari_marks *k, coast *s) {
-    s->told = ARI_ZERO(m->arena, uint32_t, b->ncell);
+    s->counted = ARI_ZERO(m->arena, uint32_t, b->ncell);
     s->own = ARI_ZERO(m->arena, bool, b->ncell);
     s->round = 0;
     s->placed = m->brief->symmetry != ARI_SYMMETRY_NONE || m->brief->mask;
-    return ari_flood_start(m, b, k, &s->p) && s->told && s->own;
+    return ari_flood_start(m, b, k, &s->p) && s->counted && s->own;
 }
 
 static bool is_sea(const coast *s, uint32_t cell) { return ari_flood_shaded(&s->p, cell); }
@@ -122,7 +122,7 @@ static uint32_t count_loose(coast *s, uint32_t from, uint32_t *cell, uint32_t *s
     const uint32_t n = *size = ari_flood_fill(&s->p, from, ARI_NO, LARGE);
     for (uint32_t i = 0; i < n; i++) {
         s->own[cell[i] = s->p.queue[i]] = true;
-        s->told[cell[i]] = s->round;
+        s->counted[cell[i]] = s->round;
     }
     for (uint32_t i = 0; i < n; i++)
         if (is_loose(s, cell, n, cell[i])) loose++, *one = cell[i];
@@ -131,14 +131,14 @@ static uint32_t count_loose(coast *s, uint32_t from, uint32_t *cell, uint32_t *s
 }
 
 /* Loose cells of the islands near a cell, one of each island left out. */
-static int doubt_nurikabe(coast *s, uint32_t at) {
+static int ambiguity_nurikabe(coast *s, uint32_t at) {
     const uint32_t r = at / s->p.b->cols, c = at % s->p.b->cols;
     uint32_t cell[LARGE + 4], size, one, sum = 0;
     s->round++;
     for (uint32_t y = r > SEEN ? r - SEEN : 0; y <= r + SEEN && y < s->p.b->rows; y++)
         for (uint32_t x = c > SEEN ? c - SEEN : 0; x <= c + SEEN && x < s->p.b->cols; x++) {
             const uint32_t i = y * s->p.b->cols + x;
-            if (is_sea(s, i) || s->told[i] == s->round) continue;
+            if (is_sea(s, i) || s->counted[i] == s->round) continue;
             const uint32_t n = count_loose(s, i, cell, &size, &one);
             sum += n && !s->placed ? n - 1 : n;
         }
@@ -156,11 +156,11 @@ static bool move_nurikabe(coast *s, uint32_t cell, bool fine) {
     const bool sea = is_sea(s, cell);
     if (!beside_sea(s, cell) || (sea ? !ari_flood_spare(&s->p, cell) : in_pool(s, cell))) return false;
     const int more = sea ? price_nurikabe(s, cell) : -price_nurikabe(s, cell),
-              before = fine && more <= STEEP ? doubt_nurikabe(s, cell) : 0;
+              before = fine && more <= STEEP ? ambiguity_nurikabe(s, cell) : 0;
     const int32_t was = s->p.k->cell[cell];
     if (fine ? more > STEEP : !by_chance(s, more)) return false;
     s->p.k->cell[cell] = !sea;
-    if (!fine || by_chance(s, more + DOUBT * (doubt_nurikabe(s, cell) - before))) return true;
+    if (!fine || by_chance(s, more + LOOSE * (ambiguity_nurikabe(s, cell) - before))) return true;
     s->p.k->cell[cell] = was;
     return false;
 }
@@ -187,7 +187,7 @@ static bool move_placed(coast *s, uint32_t cell, bool fine) {
     const uint32_t n = number ? ari_maker_images(s->p.m, cell, image) : 1;
     int more = 0, before = 0, after = 0;
     if (!n || (sea && beside > 1)) return false;
-    for (uint32_t i = 0; i < n && fine; i++) before += doubt_nurikabe(s, image[i]);
+    for (uint32_t i = 0; i < n && fine; i++) before += ambiguity_nurikabe(s, image[i]);
     for (; done < n; done++) {
         const uint32_t x = image[done];
         if (is_sea(s, x) != sea || !beside_sea(s, x) || (number && beside_land(s, x))) break;
@@ -196,8 +196,8 @@ static bool move_placed(coast *s, uint32_t cell, bool fine) {
         more += sea ? price_nurikabe(s, x) - POOL * in_pool(s, x) : -price_nurikabe(s, x);
         s->p.k->cell[x] = !sea ? 1 : number ? -1 : 0;
     }
-    for (uint32_t i = 0; i < n && fine && done == n; i++) after += doubt_nurikabe(s, image[i]);
-    if (done == n && by_chance(s, (more + DOUBT * (after - before)) / (int)n)) return true;
+    for (uint32_t i = 0; i < n && fine && done == n; i++) after += ambiguity_nurikabe(s, image[i]);
+    if (done == n && by_chance(s, (more + LOOSE * (after - before)) / (int)n)) return true;
     while (done) s->p.k->cell[image[--done]] = was;
     return false;
 }
@@ -208,7 +208,7 @@ static void settle_nurikabe(coast *s, ari_board *b) {
     s->round++;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell && !s->placed; i++) {
-        if (is_sea(s, i) || s->told[i] == s->round) continue;
+        if (is_sea(s, i) || s->counted[i] == s->round) continue;
         uint32_t at = ARI_NO;
         (void)count_loose(s, i, cell, &size, &at);
         for (uint32_t j = 0; j < size && at == ARI_NO; j++)
@@ -239,7 +239,7 @@ static bool draw_nurikabe(ari_maker *m, ari_board *b, ari_marks *k) {
     return false;
 }
 
-static bool mend_nurikabe(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+static bool repair_nurikabe(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     coast s;
     uint32_t n = 0, at = 0, moves = 1 + ari_rng_below(&m->rng, STEPS);
     if (!start_nurikabe(m, b, k, &s)) return false;
@@ -262,6 +262,7 @@ static bool mend_nurikabe(ari_maker *m, ari_board *b, ari_marks *k, const ari_ma
 }
 
 const ari_generator ari_generator_nurikabe = {
-    .genre = "nurikabe", .draw = draw_nurikabe, .mend = mend_nurikabe, .mending.climbs = true, .mending.stride = STRIDE,
+    .genre = "nurikabe", .draw = draw_nurikabe, .repair = repair_nurikabe, .repairing.climbs = true,
+    .repairing.stride = STRIDE,
     .wishes.most = MOST,
     .loose = true, .density = 100};

@@ -273,10 +273,10 @@ static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     return finish_board(&x);
 }
 
-/* ---- mend ---- */
+/* ---- repair ---- */
 
 /* A cell that counts in the other drawing and not in this gets a number that stands beside it in both. */
-static bool mend_number(sheetcraft *x, const ari_law *l, const ari_marks *other) {
+static bool repair_number(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, x->b->ncell);
     for (uint32_t i = 0; cell && i < x->b->ncell; i++)
         if (!has_symbol(x->k, l->side, i) && has_symbol(other, l->side, i)) cell[n++] = i;
@@ -311,7 +311,7 @@ static bool is_spare(sheetcraft *x, uint32_t cell) {
 }
 
 /* A cell that only the other drawing counts goes to a room beside it: the other then breaks the law of its room. */
-static bool mend_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
+static bool repair_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     ari_board *b = x->b;
     uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, b->ncell),
              *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
@@ -352,7 +352,7 @@ static void prefer_drawing(ari_maker *m, const ari_board *b, const ari_model *mo
 }
 
 /* The drawing changes near a place where it differs from the other, and so do clues that are placed. */
-static bool mend_drawing(sheetcraft *x, const ari_marks *other) {
+static bool repair_drawing(sheetcraft *x, const ari_marks *other) {
     ari_board *b = x->b;
     uint32_t n = 0, image[8];
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -371,39 +371,39 @@ static bool mend_drawing(sheetcraft *x, const ari_marks *other) {
     return true;
 }
 
-static bool mend_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+static bool repair_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     sheetcraft x;
     if (m->place) return true; /* one change at a time: the drawing moves with it */
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
-    if (differ) return mend_number(&x, differ, other);
-    if (room) return mend_room(&x, room, other);
-    return !b->room && mend_drawing(&x, other);
+    if (differ) return repair_number(&x, differ, other);
+    if (room) return repair_room(&x, room, other);
+    return !b->room && repair_drawing(&x, other);
 }
 
 /* ---- kinds of sheets ---- */
 
-static const ari_generator placed = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
-static const ari_generator derived = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
+static const ari_generator placed = {.genre = "", .draw = draw_sheet, .repair = repair_sheet, .loose = true};
+static const ari_generator derived = {.genre = "", .draw = draw_sheet, .repair = repair_sheet, .loose = true};
 static const ari_generator needed = {.genre = "",
                                      .draw = draw_sheet,
-                                     .mend = mend_sheet,
-                                     .mending.climbs = true,
+                                     .repair = repair_sheet,
+                                     .repairing.climbs = true,
                                      .loose = true,
                                      .wishes.formless =
                                          " has clues where its drawing needs them, which have no symmetry"};
 static const ari_generator numbered = {.genre = "",
                                        .draw = draw_sheet,
-                                       .mend = mend_sheet,
+                                       .repair = repair_sheet,
                                        .wishes.formless = " has a number in every cell, which has no symmetry"};
 static const ari_generator roomy = {.genre = "",
                                     .draw = draw_sheet,
-                                    .mend = mend_sheet,
-                                    .mending.climbs = true,
+                                    .repair = repair_sheet,
+                                    .repairing.climbs = true,
                                     .wishes.formless = " has rooms, which have no symmetry"};
 static const ari_generator room_numbers = {.genre = "",
                                            .draw = draw_sheet,
-                                           .mend = mend_sheet,
+                                           .repair = repair_sheet,
                                            .loose = true,
                                            .wishes.shaped = true,
                                            .wishes.formless = " has rooms, which have no symmetry"};

@@ -3,9 +3,9 @@
  * Nearly every other solution of such a board is a small change at one place. Either the loop goes through the same
  * cells: a finger shrinks, and one grows towards it from the line it pointed at. Loops with such fingers are changed
  * before all else (ari_make_loop_clear). Or it runs through a shaded cell, and a corner near by is shaded instead: a
- * *swap*. Only an arrow that counts one of the two cells and not the other tells them apart. So arrows are aimed: each
- * swap is to be seen by one at least. An arrow is turned for a swap that none sees when all that it saw are seen by
- * others too; when there is no such arrow, the shaded cell becomes a clue, whose arrow is a new one.
+ * *swap*. Only an arrow that counts one of the two cells and not the other distinguishes them. So arrows are aimed:
+ * each swap is to be seen by one at least. An arrow is turned for a swap that none sees when all that it saw are seen
+ * by others too; when there is no such arrow, the shaded cell becomes a clue, whose arrow is a new one.
  * What other solutions a proof then finds are met by turning an arrow, by a clue more, or, while much is open, by
  * another course of the loop near by.
  * In a pattern a clue comes and goes with its images. Cells off the loop of which one image is on it, or outside the
@@ -17,8 +17,8 @@
 #include <string.h>
 
 enum { SWAPS = 12 }; /* of a shaded cell */
-enum { TURNS = 4 }; /* of so many vain mends one turns no arrow */
-enum { FITS = 400, NUDGES = 10 }; /* tries to fit a loop to a pattern; loops tried in a mend */
+enum { TURNS = 4 }; /* of this many repairs without gain one turns no arrow */
+enum { FITS = 400, NUDGES = 10 }; /* tries to fit a loop to a pattern; loops tried in a repair */
 
 typedef uint32_t pair[2];
 
@@ -157,7 +157,7 @@ static void tell_yajilin(const ari_maker *m, ari_marks *k, uint32_t cell) {
     for (uint32_t n = ari_maker_images(m, cell, image); n; n--) k->cell[image[n - 1]] = 0;
 }
 
-static bool is_dumb(const ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t cell) {
+static bool must_shade(const ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t cell) {
     return cell != ARI_NO && !is_on(b, k, cell) && !may_tell(m, b, k, cell);
 }
 
@@ -165,15 +165,16 @@ static bool is_dumb(const ari_maker *m, const ari_board *b, const ari_marks *k, 
 static uint32_t clashes_yajilin(ari_maker *m, const ari_board *b, const ari_marks *k, uint32_t *at) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (is_dumb(m, b, k, i) &&
-            (is_dumb(m, b, k, ari_board_ahead(b, i, ARI_UP)) || is_dumb(m, b, k, ari_board_ahead(b, i, ARI_LEFT))) &&
+        if (must_shade(m, b, k, i) &&
+            (must_shade(m, b, k, ari_board_ahead(b, i, ARI_UP)) ||
+             must_shade(m, b, k, ari_board_ahead(b, i, ARI_LEFT))) &&
             !ari_rng_below(&m->rng, ++n))
             *at = i;
     m->ticks += b->ncell;
     return n;
 }
 
-/* Change the loop until no cells that have to be shaded lie side by side. False: it came to nothing. */
+/* Change the loop until no cells that have to be shaded lie side by side. False: it failed. */
 static bool fit_yajilin(ari_maker *m, const ari_board *b, ari_marks *k) {
     if (m->brief->symmetry == ARI_SYMMETRY_NONE && !m->brief->mask) return true;
     const ari_mark mark = ari_arena_mark(m->arena);
@@ -233,7 +234,7 @@ static bool shade_yajilin(ari_maker *m, ari_board *b, ari_marks *k) {
     int32_t *const was = ARI_TAKE(m->arena, int32_t, b->ncell);
     if (!was) return false;
     memcpy(was, k->cell, b->ncell * sizeof *was);
-    for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = is_dumb(m, b, k, i);
+    for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = must_shade(m, b, k, i);
     for (uint32_t i = 0; i < b->ncell; i++) {
         uint32_t image[8];
         const uint32_t n = ari_maker_images(m, i, image);
@@ -285,9 +286,9 @@ static bool turn_yajilin(ari_maker *m, ari_board *b, const ari_marks *k, const a
 /* An arrow is turned, now and then, or a shaded cell that the other solution does not shade becomes a clue: the other
  * is none any more, and what the clue broke before it breaks still, nearly always. Once a proof, or clues would be
  * everywhere. Else another loop is tried. */
-static bool mend_yajilin(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+static bool repair_yajilin(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     uint32_t n = 0, chosen = 0;
-    if (!m->place && m->stale % TURNS != TURNS - 1 && turn_yajilin(m, b, k, other)) {
+    if (!m->place && m->since_gain % TURNS != TURNS - 1 && turn_yajilin(m, b, k, other)) {
         b->genre->editing.derive(b, k);
         return aim_yajilin(m, b, k);
     }
@@ -312,5 +313,5 @@ static bool mend_yajilin(ari_maker *m, ari_board *b, ari_marks *k, const ari_mar
 }
 
 const ari_generator ari_generator_yajilin = {
-    .genre = "yajilin", .draw = draw_yajilin, .mend = mend_yajilin, .mending.climbs = true, .loose = true,
+    .genre = "yajilin", .draw = draw_yajilin, .repair = repair_yajilin, .repairing.climbs = true, .loose = true,
     .density = 100};

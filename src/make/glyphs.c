@@ -73,7 +73,7 @@ ari_status ari_glyphs_word(ari_arena *a, const char *text, ari_glyphs *out, ari_
     for (;; p++) {
         const uint32_t wide = measure_glyph(p, &bad);
         if (!wide)
-            return ari_status_fail(err, ARI_RANGE, 1, (uint32_t)(bad - text) + 1, "a character that the font has not",
+            return ari_status_fail(err, ARI_RANGE, 1, (uint32_t)(bad - text) + 1, "the font lacks this character",
                                    "it has letters from A to Z, digits, blanks and ! . - +; / ends a line, [ and ] "
                                    "around all make a frame");
         if (wide > cols) cols = wide;

@@ -11,9 +11,9 @@
 #include <string.h>
 
 enum { VAIN = 3000 }; /* draws given up one after the other before making is */
-enum { MENDS = 120, MENDS_ALL = 5000 }; /* in vain, one after the other; in all */
+enum { REPAIRS = 120, REPAIRS_ALL = 5000 }; /* without gain, in a row; in all */
 enum { AGAIN = 10 }; /* with a stride: so often, before another board is drawn */
-enum { HASTE = 10 }; /* places mended at once, when everything is open */
+enum { HASTE = 10 }; /* places repaired at once, when everything is open */
 enum { LARGE = 300 }; /* cells */
 
 #define MAKER(name) extern const ari_generator ari_generator_##name;
@@ -40,7 +40,7 @@ typedef struct attempt {
     ari_seeker seeker;
     ari_reply reply;
     uint32_t open;      /* lines and cells that the last proof had to search for; with a stride: those that differ */
-    uint32_t enough;    /* with a stride: so many that differ are too many; 0: none are */
+    uint32_t enough;    /* with a stride: this many that differ are too many; 0: none are */
     uint32_t held;      /* with a stride: cells from this one on are as drawn */
 } attempt;
 
@@ -132,13 +132,14 @@ static ari_status set_rivals(attempt *t) {
 /* The generator's own search for other solutions; clues by their cells. */
 static ari_status set_seeker(attempt *t, const ari_marks *k) {
     ari_maker *m = t->m;
-    if (!t->generator->mending.seek) return ARI_OK;
+    if (!t->generator->repairing.seek) return ARI_OK;
     uint32_t *clue_at = ARI_TAKE(m->arena, uint32_t, t->board.ncell);
     if (!clue_at) return m->arena->spent;
     for (uint32_t c = 0; c < t->board.ncell; c++) clue_at[c] = ARI_NO;
     for (uint32_t g = 1; g <= t->model.ngroup; g++)
         if (cell_of(t->model.group_site[g]) != ARI_NO) clue_at[cell_of(t->model.group_site[g])] = g - 1;
-    if (t->generator->mending.seek(m, &t->board, k, clue_at, t->model.ngroup, &t->seeker)) t->wish.seeker = &t->seeker;
+    if (t->generator->repairing.seek(m, &t->board, k, clue_at, t->model.ngroup, &t->seeker))
+        t->wish.seeker = &t->seeker;
     return m->arena->spent;
 }
 
@@ -267,7 +268,7 @@ static ari_status finish_make(attempt *t, const ari_marks *k, ari_marks *other, 
     ARI_TRY(ari_form_model(&t->board, form_of(&t->board), NULL, t->m->arena, &plain));
     ari_wish wish = {0};
     if (k) ARI_TRY(set_target(t, &plain, k, &wish.target));
-    if (k && t->generator->mending.stride) return compare_make(t, &plain, wish.target, other, out);
+    if (k && t->generator->repairing.stride) return compare_make(t, &plain, wish.target, other, out);
     const ari_job job = {.model = &plain, .limits = ari_maker_left(t->m), .arena = t->m->arena, .wish = &wish,
                          .err = t->m->err};
     ARI_TRY(ari_unique_run(&job, &r));
@@ -282,18 +283,18 @@ static ari_status finish_make(attempt *t, const ari_marks *k, ari_marks *other, 
 /* The board is given up: the cells, or those at the lines, in which the other solution differs. */
 static void note_doubt(attempt *t, const ari_marks *k, const ari_marks *other) {
     const ari_board *b = &t->board;
-    for (uint32_t i = 0; k->cell && i < b->ncell; i++) t->m->doubt[i] += k->cell[i] != other->cell[i];
+    for (uint32_t i = 0; k->cell && i < b->ncell; i++) t->m->ambiguity[i] += k->cell[i] != other->cell[i];
     for (ari_edge e = 0; k->edge && b->graph->cols && e < k->nedge; e++) {
         if (k->edge[e] == other->edge[e]) continue;
         const uint32_t v = b->graph->ends[e][0], r = v / b->graph->cols, c = v % b->graph->cols;
-        t->m->doubt[(r < b->rows ? r : b->rows - 1) * b->cols + (c < b->cols ? c : b->cols - 1)]++;
+        t->m->ambiguity[(r < b->rows ? r : b->rows - 1) * b->cols + (c < b->cols ? c : b->cols - 1)]++;
     }
 }
 
 /* Change the drawing until it is unique. With generator->climbs: as long as much of the board is open after propagation
  * and probing, in many places at once; and what leaves more open than before is taken back. (The distance to the other
  * solution that happens to be found, which this replaces, says little while there are many.) */
-static ari_status mend_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
+static ari_status repair_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
     ari_maker *m = t->m;
     ari_marks *other = ari_board_blank(&t->board, m->arena), *best = ari_board_blank(&t->board, m->arena);
     ari_marks *rival = ari_board_blank(&t->board, m->arena);
@@ -301,14 +302,14 @@ static ari_status mend_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t 
     uint32_t least = UINT32_MAX;
     m->keep_change = false;
     if (!other || !best || !rival) return m->arena->spent;
-    for (uint32_t i = 0, vain = 0; i < MENDS_ALL && vain < MENDS; i++, vain++) {
+    for (uint32_t i = 0, failed = 0; i < REPAIRS_ALL && failed < REPAIRS; i++, failed++) {
         const ari_mark mark = ari_arena_mark(m->arena);
         t->enough = least < UINT32_MAX && !m->keep_change ? least + 1 : 0;
         ARI_TRY(finish_make(t, k, other, out, work));
         if (*out != ARI_MANY) return ARI_OK;
         const uint32_t far = t->open;
-        if (!t->generator->mending.climbs || m->keep_change || far <= least) {
-            if (far < least || m->keep_change) vain = 0;
+        if (!t->generator->repairing.climbs || m->keep_change || far <= least) {
+            if (far < least || m->keep_change) failed = 0;
             least = far;
             ari_board_copy_marks(best, k);
             ari_board_copy_marks(rival, other);
@@ -317,10 +318,10 @@ static ari_status mend_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t 
             ari_board_copy_marks(other, rival);
         }
         m->keep_change = false;
-        m->stale = vain;
-        const uint32_t places = 1 + (t->generator->mending.climbs ? HASTE * least / size : 0);
+        m->since_gain = failed;
+        const uint32_t places = 1 + (t->generator->repairing.climbs ? HASTE * least / size : 0);
         for (m->place = 0; m->place < places; m->place++)
-            if (!t->generator->mend(m, &t->board, k, other)) return m->arena->spent;
+            if (!t->generator->repair(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
         if (!ari_maker_stopped(m)) continue;
         *out = ARI_UNKNOWN;
@@ -330,12 +331,12 @@ static ari_status mend_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t 
     return ARI_OK;
 }
 
-/* The same for more and more of the board, the rest held as drawn. Where mending has come to nothing it begins again
+/* The same for more and more of the board, the rest held as drawn. Where repairs have failed it begins again
  * with the last change, whatever that left open. */
 static ari_status widen_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
-    for (t->held = t->generator->mending.stride;; t->held += t->generator->mending.stride) {
+    for (t->held = t->generator->repairing.stride;; t->held += t->generator->repairing.stride) {
         uint32_t again = 0;
-        do ARI_TRY(mend_make(t, k, out, work));
+        do ARI_TRY(repair_make(t, k, out, work));
         while (*out == ARI_MANY && ++again < AGAIN);
         if (*out != ARI_ONE || t->held >= t->board.ncell) return ARI_OK;
     }
@@ -371,19 +372,19 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     if (m->brief->mask) ARI_TRY(mask_of(t, &in));
     m->ticks += t->board.ncell;
     if (!t->generator->draw(m, &t->board, k)) {
-        if (++m->vain < VAIN) return m->arena->spent;
+        if (++m->failed_draws < VAIN) return m->arena->spent;
         if (in) return ari_status_fail(m->err, ARI_RANGE, 0, 0, "nothing could be drawn whose clues stand on the mask",
                                        "put more cells on it");
         return ari_status_fail(m->err, ARI_RANGE, 0, 0, "nothing of this kind could be drawn on a board of this size",
                                "make it larger, or ask for less to be on it");
     }
-    m->vain = 0;
+    m->failed_draws = 0;
     if (own && in) {
         ARI_TRY(own_fit(t, own, in, k, out));
         if (*out != ARI_ONE) return ARI_OK;
     }
-    if (t->generator->mend && (!t->generator->mending.masked || (in && !m->brief->picture))) {
-        ARI_TRY((t->generator->mending.stride ? widen_make : mend_make)(t, k, out, work));
+    if (t->generator->repair && (!t->generator->repairing.masked || (in && !m->brief->picture))) {
+        ARI_TRY((t->generator->repairing.stride ? widen_make : repair_make)(t, k, out, work));
         if (*out != ARI_ONE) return ARI_OK;
     }
     if (t->generator->loose && density_make(t) < 100) {
@@ -397,12 +398,12 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
 }
 
 /* Where boards that were given up most often had another solution. */
-static void find_doubt(const ari_maker *m, uint32_t near[2]) {
+static void find_ambiguity(const ari_maker *m, uint32_t near[2]) {
     const uint32_t cols = m->brief->cols;
     uint32_t most = 0;
     for (uint32_t i = 0; i < m->brief->rows * cols; i++) {
-        if (m->doubt[i] <= most) continue;
-        most = m->doubt[i];
+        if (m->ambiguity[i] <= most) continue;
+        most = m->ambiguity[i];
         near[0] = i / cols + 1;
         near[1] = i % cols + 1;
     }
@@ -431,8 +432,8 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
     ari_arena_init(&a, alloc, 0);
     ari_arena_init(&whole, alloc, 0);
     ari_rng_init(&m.rng, seed);
-    m.doubt = ARI_ZERO(&whole, uint32_t, (size_t)brief->rows * brief->cols);
-    if (!m.doubt) s = whole.spent;
+    m.ambiguity = ARI_ZERO(&whole, uint32_t, (size_t)brief->rows * brief->cols);
+    if (!m.ambiguity) s = whole.spent;
     for (*tries = 1; s == ARI_OK; ++*tries) {
         ari_answer answer = ARI_UNKNOWN;
         ari_arena_reset(&a);
@@ -454,12 +455,12 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
         }
         if (s == ARI_OK && brief->picture && answer != ARI_UNKNOWN)
             s = ari_status_fail(err, ARI_RANGE, 0, 0, answer == ARI_ONE ? "this puzzle is outside the range of work"
-                                : "all numbers together do not tell this picture from another",
+                                : "all numbers together do not distinguish this picture from another",
                                 answer == ARI_ONE ? "try another seed" : "leave a free row or column around it");
         if (s != ARI_OK || answer == ARI_UNKNOWN || ari_maker_stopped(&m)) break;
         ari_maker_report(&m, &(ari_progress){0});
     }
-    if (m.doubt) find_doubt(&m, near);
+    if (m.ambiguity) find_ambiguity(&m, near);
     ari_arena_drop(&whole);
     ari_arena_drop(&a);
     return s;

@@ -28,45 +28,45 @@ typedef struct ari_brief {
                                 clue can go; -1: as the genre has it */
     const bool *picture;     /* [rows*cols] loops: the cells inside, instead of a random region; or NULL */
     uint32_t wind;           /* loops: 0 round and short to 100 winding as much as can be */
-    uint32_t parts;          /* so many islands or pairs; 0: as the genre has it */
+    uint32_t parts;          /* this many islands or pairs; 0: as the genre has it */
     uint64_t easiest, hardest; /* work; hardest 0: any */
 } ari_brief;
 
 typedef struct ari_maker {
     const ari_brief *brief;
     const ari_limits *limits; /* the caller's */
-    ari_budget budget, part; /* the caller's, told of the making; the ticks that were left when last asked for */
+    ari_budget budget, part; /* the caller's; the ticks that were left when last asked for */
     ari_arena *arena;        /* of one attempt */
     ari_rng rng;
     ari_error *err;
     uint32_t tries;          /* boards drawn, this one too */
     uint64_t ticks;          /* spent so far */
-    uint32_t vain;           /* draws given up since one was made */
-    uint32_t place;          /* mends since the last proof */
-    uint32_t stale;          /* proofs since a mend was of use */
-    uint32_t *doubt;         /* [rows*cols] how often boards given up had another solution there */
+    uint32_t failed_draws;   /* draws given up since one was made */
+    uint32_t place;          /* repairs since the last proof */
+    uint32_t since_gain;     /* proofs since a repair was of use */
+    uint32_t *ambiguity;     /* [rows*cols] how often boards given up had another solution there */
     uint32_t near;           /* the generator's: a cell near which it changes the drawing */
-    bool keep_change;        /* set by a mend that can hardly have added solutions: it is not taken back */
+    bool keep_change;        /* set by a repair that can hardly have added solutions: it is not taken back */
     ARI_LIST(uint32_t) rival; /* other solutions near the drawn one, as far as the maker knows: for each the number of
                                 cells whose clues it breaks, then these */
 } ari_maker;
 
 /* How drawn boards that have other solutions are changed. */
-typedef struct ari_generator_mending {
+typedef struct ari_generator_repair {
     /* A seeker that finds other solutions near k fast (service.h), where there is one; memory: the arena says so. */
     bool (*seek)(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
                  ari_seeker *out);
-    bool masked;             /* mends only where a mask leaves clues out, and no picture is given */
-    bool climbs;             /* a mended board that leaves more open than before is put back */
-    uint32_t stride;         /* cells by which the part of the board grows that is mended, in reading order, while the
+    bool masked;             /* repairs only where a mask leaves clues out, and no picture is given */
+    bool climbs;             /* a repaired board that leaves more open than before is put back */
+    uint32_t stride;         /* cells by which the part of the board grows that is repaired, in reading order, while the
                                 rest is held as drawn: for genres where all is open until nearly all is right; the
-                                names of variables tell cells. 0: the whole board at once */
-} ari_generator_mending;
+                                names of variables give cells. 0: the whole board at once */
+} ari_generator_repair;
 
 /* What may be wished of a puzzle. */
 typedef struct ari_generator_wishes {
     uint32_t most;           /* cells of a board, where models of larger ones have no bounds that hold; 0: any */
-    uint32_t pictures;       /* draws what the brief's picture shows, if so many loops bound it; ARI_NO: any number */
+    uint32_t pictures;       /* draws what the brief's picture shows, if this many loops bound it; ARI_NO: any number */
     const char *parts;       /* what the brief has a number of; NULL: none makes sense */
     const char *formless;    /* " ...": why wishes for symmetry and mask make no sense; NULL: they do */
     bool shaped;             /* but a mask does: rooms say something where there is no clue */
@@ -77,13 +77,13 @@ typedef struct ari_generator_wishes {
 /* A genre's own part. The board has its size and parameters, no clues. */
 typedef struct ari_generator {
     const char *genre;
-    /* A random solution into k, and into b every clue of it. False: this draw came to nothing (or memory is out: the
+    /* A random solution into k, and into b every clue of it. False: this draw failed (or memory is out: the
      * arena says so). */
     bool (*draw)(ari_maker *m, ari_board *b, ari_marks *k);
     /* The board has `other` as a solution beside k: change k a little there, and the clues with it. False: nothing
      * to change. NULL: draw again instead. */
-    bool (*mend)(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other);
-    ari_generator_mending mending;
+    bool (*repair)(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other);
+    ari_generator_repair repairing;
     ari_generator_wishes wishes;
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
@@ -132,8 +132,8 @@ bool ari_make_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *ed
  * on the loop matter, such a loop is never the only one. */
 bool ari_make_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge);
 /* The same as _draw, and the loops that differ from it in up to three faces as rivals, for genres where a face's clue
- * is the number of its sides. With a mask the loop is changed until no face can flip by itself and no clue there tells,
- * as far as that goes. */
+ * is the number of its sides. With a mask the loop is changed until no face can flip on its own and no clue there
+ * decides, as far as that goes. */
 bool ari_make_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 /* unclued_area.c, Loops: cell[rows*cols] gets some cells without a number in or beside them, of which one or two can
  * join or leave the loops wherever they run, so that no puzzle has all its numbers in[]; how many. 0: none, or a limit

@@ -1,4 +1,4 @@
-/* nearby_loops.c - see nearby_loops.h: opening, the question, and what is found.
+/* nearby_loops.c - opening, the question, and what is found.
  * What the numbers kept say by rules alone stays from question to question, and only what may rest on a number that
  * is gone is taken back. Nothing learned stays: it rests on the number asked about. A question ends as soon as the loop
  * that all open faces leave as given keeps all rules: only those near flips can be broken. Decisions: what conflicts
@@ -14,7 +14,7 @@
 #include <string.h>
 
 enum { PATIENCE = 10000 };               /* conflicts */
-enum { MOST = 30000000, MANY = 10000 };  /* ticks, for so many numbers, for more by the square of their number less;
+enum { MOST = 30000000, MANY = 10000 };  /* ticks, for this many numbers, for more by the square of their number less;
                                             on 100x100 no question was seen to take them */
 enum { NEAR = 5, STEP = 3, NEARS = 2, NEAR_MOST = 500000 }; /* faces; how many more; so often; ticks each time */
 enum { NONE, RIGHT, WRONG = RIGHT + 5 }; /* kinds of rules, plus the number */
@@ -203,7 +203,7 @@ static uint32_t some_loose_end(ari_nearby_loops *d) {
     return open;
 }
 
-/* Is one of the faces that showed several loops no longer as it was, when there were so many flips? */
+/* Is one of the faces that showed several loops no longer as it was, when there were this many flips? */
 static bool joined_again(const ari_nearby_loops *d, uint32_t flips) {
     for (uint32_t k = flips; k < d->nflip; k++)
         for (uint32_t i = 0; i < d->nconflict; i++)
@@ -220,7 +220,7 @@ static uint32_t open_between(const ari_nearby_loops *d) {
 
 static ari_answer search_loop(ari_nearby_loops *d, uint64_t most) {
     const uint64_t end = d->ticks + most;
-    uint32_t apart = ARI_NO; /* so many flips left several loops, as d->conflict shows */
+    uint32_t apart = ARI_NO; /* this many flips left several loops, as d->conflict shows */
     for (uint32_t conflicts = 0; conflicts < PATIENCE && d->ticks < end;) {
         uint32_t next = ARI_NO;
         if (ari_nearby_loops_search_propagate(d) && (!d->single || ari_nearby_loops_connected_joined(d))) {

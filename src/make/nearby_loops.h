@@ -5,12 +5,12 @@
  *          For a single loop, inside and outside are each one piece. The search is exhaustive: what is not found is not
  *          there.
  * Legend:  a face is 0 open, 1 OUT, 2 IN. The state of a rule over faces x0, x1, ... is the sum of 3^i * face(xi), and
- *          a table tells by rule and state which faces must be OUT (bit 2i) or IN (bit 2i + 1), or that none can be.
+ *          a table gives by rule and state which faces must be OUT (bit 2i) or IN (bit 2i + 1), or that none can be.
  *          Open faces "as given" are as on the loop given; a face that is not is a flip.
  * Owner:   all in the arena given to open; afterwards nothing is taken.
- * Fails:   open: NULL, memory. A question is given up after so many conflicts or ticks: UNKNOWN.
+ * Fails:   open: NULL, memory. A question is given up after this many conflicts or ticks: UNKNOWN.
  * Cost:    opening linear in the board; a question linear in its numbers, by a look at which are kept, and in the faces
- *          that they tell of, where one is gone; the search stays near the number.
+ *          that they touch, where one is gone; the search stays near the number.
  * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999 (learning); A. Biere, A. Froehlich, Evaluating CDCL variable
  *          scoring schemes, SAT 2015 (what was bumped last is decided first). */
 #ifndef ARI_MAKE_NEARBY_LOOPS_H
@@ -61,7 +61,7 @@ typedef struct ari_nearby_loops {
     bool *seen;                  /* [size] all false between uses */
     uint32_t *learnt, *queue;    /* [size] scratch */
     uint32_t *mark, *side_mark, now; /* [size], [4*size] faces and their sides marked have the newest number */
-    uint64_t ticks, most;        /* spent so far; so many are enough for a question's search */
+    uint64_t ticks, most;        /* spent so far; this many are enough for a question's search */
     uint32_t reach;              /* faces around the number that may be flips when it is looked for once more */
 } ari_nearby_loops;
 

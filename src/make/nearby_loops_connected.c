@@ -5,7 +5,7 @@
  * loops are walked round then from flips, and their lines counted. Where no flip is near a walk goes as on the loop
  * given, whose lines are numbered once: such a stretch is one jump, so a walk costs what flips there are.
  * Why a piece is cut off: the faces of the other side around it, one face in it and one elsewhere. Where these are
- * many, most stand in fjords of the piece and are not needed: only those that can be come to from without (narrow).
+ * many, most stand in fjords of the piece and are not needed: only those that can be reached from outside (narrow).
  * Without that, one question in five hundred takes more than a thousand conflicts. */
 #include "make/nearby_loops.h"
 
@@ -250,7 +250,7 @@ static step some_line(const ari_nearby_loops *d) {
 }
 
 /* Of the faces of the conflict, which cut some piece off that has the face `within`, only those stay that are met on a
- * walk over everything else, from a face of the same side. False: the walk comes to the piece. */
+ * walk over everything else, from a face of the same side. False: the walk reaches the piece. */
 static bool narrow_connected(ari_nearby_loops *d, uint32_t from, uint32_t within) {
     const uint8_t side = ari_nearby_loops_then(d, from);
     uint32_t n = 0, met = 0;

@@ -103,7 +103,7 @@ bool ari_make_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t win
 /* ---- rivals ---- */
 
 enum { FLIPS = 3 };
-enum { SHRINK = 4 }; /* of so many nudges that would shorten a loop one is made */
+enum { SHRINK = 4 }; /* of this many nudges that would shorten a loop one is made */
 
 /* The faces whose number of sides has changed since `was`: those flipped and their neighbours. */
 static bool record_loop(ari_maker *m, const field *f, const uint8_t *was, const uint32_t *flip, uint32_t n) {
@@ -302,15 +302,15 @@ bool ari_make_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *ed
 
 /* ---- masks ---- */
 
-enum { TOLD = 1, BESIDE = 2 }; /* the mask has a face; or one of its neighbours */
+enum { FACE = 1, BESIDE = 2 }; /* the mask has a face; or one of its neighbours */
 
 /* Faces around one, itself too, that can flip while no clue changes. */
-static uint32_t free_near(const field *f, const uint8_t *told, uint32_t at) {
+static uint32_t free_near(const field *f, const uint8_t *mask, uint32_t at) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < 9; i++) {
         const uint32_t face = at + (i / 3 - 1) * f->wide + i % 3 - 1;
-        n += inner_loop(f, face) && !(told[face] & BESIDE) && simple_loop(f, face) &&
-             (!told[face] || sides_loop(f, f->in, face) == 2);
+        n += inner_loop(f, face) && !(mask[face] & BESIDE) && simple_loop(f, face) &&
+             (!mask[face] || sides_loop(f, f->in, face) == 2);
     }
     return n;
 }
@@ -319,21 +319,21 @@ static uint32_t free_near(const field *f, const uint8_t *told, uint32_t at) {
  * only one. */
 static bool calm_loop(ari_maker *m, field *f, int32_t *edge) {
     const uint32_t n = f->rows * f->cols;
-    uint8_t *told = ARI_ZERO(m->arena, uint8_t, (size_t)(f->rows + 2) * f->wide);
-    if (!told) return false;
+    uint8_t *mask = ARI_ZERO(m->arena, uint8_t, (size_t)(f->rows + 2) * f->wide);
+    if (!mask) return false;
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t at = (i / f->cols + 1) * f->wide + i % f->cols + 1;
         if (m->brief->mask[i] == ARI_MASK_NONE) continue;
-        told[at] |= TOLD;
-        told[at - 1] |= BESIDE, told[at + 1] |= BESIDE, told[at - f->wide] |= BESIDE, told[at + f->wide] |= BESIDE;
+        mask[at] |= FACE;
+        mask[at - 1] |= BESIDE, mask[at + 1] |= BESIDE, mask[at - f->wide] |= BESIDE, mask[at + f->wide] |= BESIDE;
     }
     for (uint32_t k = 0; k < CALM * n; k++) {
         const uint32_t at = (ari_rng_below(&m->rng, f->rows) + 1) * f->wide + ari_rng_below(&m->rng, f->cols) + 1;
-        const uint32_t before = simple_loop(f, at) ? free_near(f, told, at) : 0;
+        const uint32_t before = simple_loop(f, at) ? free_near(f, mask, at) : 0;
         if (!before) continue;
-        const bool welcome = told[at] || sides_loop(f, f->in, at) > 2 || !ari_rng_below(&m->rng, SHRINK);
+        const bool welcome = mask[at] || sides_loop(f, f->in, at) > 2 || !ari_rng_below(&m->rng, SHRINK);
         turn_loop(f, at);
-        const uint32_t after = free_near(f, told, at);
+        const uint32_t after = free_near(f, mask, at);
         if (after > before ? ari_rng_below(&m->rng, LOSS) : after == before && !welcome) turn_loop(f, at);
     }
     outline_loop(f, edge);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { AT_ONCE = 3 };    /* digits changed together, at the most */
+enum { AT_ONCE = 3 };    /* digits changed together, at most */
 enum { MANY = 4000 };    /* solutions that are counted */
 enum { VAIN = 3000 };    /* changes since there were fewer solutions, before all is given up */
 
@@ -57,7 +57,7 @@ ari_status ari_make_sudoku_fit(ari_maker *m, const ari_engine_symbols *e, uint32
     uint64_t least = k.found;
     memcpy(best, k.clue, n);
     memcpy(solution, digit, n);
-    for (uint32_t vain = 0; least > 1 && vain < VAIN; vain++) {
+    for (uint32_t failed = 0; least > 1 && failed < VAIN; failed++) {
         change_mask(&k, at, nat, symbols);
         ARI_TRY(count_mask(&k, least + 1));
         if (!k.complete || ari_maker_stopped(m)) {
@@ -65,7 +65,7 @@ ari_status ari_make_sudoku_fit(ari_maker *m, const ari_engine_symbols *e, uint32
             return ARI_OK;
         }
         if (k.found && k.found <= least) {
-            if (k.found < least) vain = 0;
+            if (k.found < least) failed = 0;
             least = k.found;
             memcpy(best, k.clue, n);
             memcpy(solution, digit, n);

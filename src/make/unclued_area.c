@@ -1,12 +1,12 @@
 /* unclued_area.c - a mask of Loops may leave an area without numbers that is too wide: wherever loops run, one face of
- * it, or two neighbours together, can join what they enclose or leave it, and no number tells. That is so when no
+ * it, or two neighbours together, can join what they enclose or leave it, and no number decides. That is so when no
  * drawing holds them all: they are held where they would make lines cross. At a corner of one of them that is so when
  * the faces beside it are on its side there, and the opposite face is not; at a corner of both, when a line runs
  * between them and straight on. The search engine says whether there is a drawing, and which faces it cannot hold. */
 #include "make/make.h"
 
 #define TICKS UINT64_C(20000000)
-enum { FEW = 7 }; /* so many faces: a loop around one or two of them alone leaves another that can join it */
+enum { FEW = 7 }; /* this many faces: a loop around one or two of them alone leaves another that can join it */
 
 typedef struct field { ari_model model; uint32_t rows, cols, wide; } field; /* a frame of faces outside */
 
@@ -60,7 +60,7 @@ static bool outside_area(const field *f, uint32_t at) {
     return !r || !c || r > f->rows || c > f->cols;
 }
 
-/* quiet[]: the faces that no number tells of. */
+/* quiet[]: the faces beside no number. */
 static void find_quiet(const field *f, const bool *in, bool *quiet) {
     const uint32_t w = f->wide, near[5] = {0, 1, 0u - 1, w, 0u - w};
     for (uint32_t at = 0; at < (f->rows + 2) * w; at++) {
@@ -125,7 +125,7 @@ static uint32_t refute_area(ari_maker *m, field *f, const bool *quiet, ari_lit *
     ari_effort effort;
     uint32_t n = 0, ncore = 0;
     if (!m->part.ticks || m->part.ticks > TICKS) m->part.ticks = TICKS;
-    ari_model_init(&f->model, m->arena, "barren");
+    ari_model_init(&f->model, m->arena, "unclued");
     build_area(f, quiet, assume);
     for (uint32_t at = 0; at < size; at++)
         if (quiet[at]) core[n++] = assume[at];

@@ -58,7 +58,7 @@ static void add_choices(ari_program *p, const ari_model *m, uint32_t cols, ari_c
 
 /* One side of a row of clue g: its terms, and the room that y = 0 makes. */
 static void add_side(ari_program *p, const ari_model *m, const ari_row *r, ari_col y, bool upper) {
-    int64_t far = 0; /* what the sum can be at the most (upper), or at the least */
+    int64_t far = 0; /* what the sum can be at most (upper), or at the least */
     for (uint32_t k = r->first; k < r->first + r->n; k++)
         if ((m->term[k].coef > 0) == upper) far += m->term[k].coef;
     const int64_t side = upper ? r->hi : r->lo, room = side - far;

@@ -69,7 +69,7 @@ static bool lines_only(const cutter *c) {
     return n == c->m->nmain;
 }
 
-/* Is the subtour of root r no solution by itself? */
+/* Is the subtour of root r no solution on its own? */
 static bool refuted_cut(cutter *c, uint32_t r) {
     const ari_mark mark = ari_arena_mark(c->a);
     bool holds = true;

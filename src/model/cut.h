@@ -4,7 +4,7 @@
  *          the demand satisfies and the assignment does not. As rows: at least one of these literals.
  *            connected, tree  some edge leaves this piece (of a piece that must not be alone: the two edges that make
  *                             it and another piece present are named too); vertices: some neighbour is active
- *            cycle            not all edges of this subtour (where it would be a solution by itself, or that cannot be
+ *            cycle            not all edges of this subtour (where it would be a solution on its own, or that cannot be
  *                             known from the lines alone: not together with this edge of another one)
  *            paths            not all edges of this cycle; not all edges of this path between the wrong ends, or
  *                             beside a chord

@@ -3,7 +3,7 @@
  * Thing:   a premise is what one has to look at: the row of a rule, the rows of a clue, or a lemma about a shape. The
  *          premises and the facts of a step alone entail each of its conclusions, whatever the rest of the board says.
  * Cost:    of a step the sum of the prices of its premises and facts, in hundredths: 100 is one premise.
- * Owner:   arrays are borrowed from whoever found the step (explain/explain.h). */
+ * Owner:   arrays are borrowed from the code that found the step (explain/explain.h). */
 #ifndef ARI_MODEL_DEDUCTION_H
 #define ARI_MODEL_DEDUCTION_H
 
@@ -12,7 +12,7 @@
 typedef enum ari_premise_kind {
     ARI_BY_ROW,   /* a row of a rule (group 0), or all rows of a clue */
     ARI_BY_RING,  /* these lines would be a loop, or join the wrong ends: not all of them are there */
-    ARI_BY_WALL,  /* what is inside hangs together with what is outside: something crosses */
+    ARI_BY_WALL,  /* what is inside is connected with what is outside: something crosses */
     ARI_BY_CURVE, /* a closed curve: lines that have no loose end cross it an even number of times */
     ARI_BY_GATE,  /* a way from border to border has places for no more paths than have to meet it (explain/gate.h) */
     ARI_BY_DIAGONAL /* points and clues of 2 in turn: of the lines at both ends two are there or none
@@ -33,7 +33,7 @@ typedef struct ari_premise {
                               end to end */
 } ari_premise;
 
-/* One thing after the other, from the opposite of a conclusion to a contradiction. */
+/* A chain of inferences, from the opposite of a conclusion to a contradiction. */
 typedef struct ari_inference {
     ari_lit lit;      /* what holds then; ARI_NO: the premise fails */
     uint32_t premise; /* by this one; ARI_NO: by a rule without price (tag), or it is a further assumption, which is

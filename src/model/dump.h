@@ -15,7 +15,7 @@
  *                                           (numbered as grid.h says), `spanning`, `chordless`, `on-vertices`; then
  *    indented lines: edge 0 1 h1,1                          one line an edge, in id order: ends, literal (true/false
  *    allowed) active 4 a1,1                          on-vertices: the literals of all vertices in order; edges then
- *    have none; `root 5` in the first line and `of ~b1,1` behind each literal: what hangs together with vertex 5 by
+ *    have none; `root 5` in the first line and `of ~b1,1` behind each literal: what is connected with vertex 5 by
  *    vertices of which these hold, as a definition
  *    place 0 0 0                            optional, all vertices in order: vertex x y
  *    faces 10 outer 9                       optional: how many, and the outer one if there is one; then for each edge

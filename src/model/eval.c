@@ -27,7 +27,7 @@ static bool step_edge(const ari_topo *t, uint8_t *value, ari_vertex from, ari_ve
     return true;
 }
 
-/* What hangs together with the root, by sweeps over the edges to and fro until nothing new is met: no memory is needed,
+/* What is connected with the root, by sweeps over the edges to and fro until nothing new is met: no memory is needed,
  * and few sweeps where what is met is round. */
 static void spread_eval(const ari_topo *t, uint8_t *value) {
     const ari_graph *g = t->graph;

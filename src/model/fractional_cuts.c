@@ -71,7 +71,7 @@ static void merge_terms(shearer *s, int32_t *least) {
         if (s->term[i].coef) s->term[s->n++] = s->term[i];
 }
 
-/* Both sides of a cut, and both trees, come to the same row. */
+/* Both sides of a cut, and both trees, give the same row. */
 static bool is_known(const shearer *s, int32_t least) {
     for (uint32_t i = 0; i < s->out->n; i++) {
         const ari_shear *r = &s->out->at[i];

@@ -1,4 +1,4 @@
-/* lower_flow.c - demands by flow: whoever gets a unit from the source is joined to it.
+/* lower_flow.c - demands by flow: a vertex that gets a unit from the source is connected with it.
  *
  * Every vertex of the piece takes one unit of what flows past it; flow runs along present edges only (f <= M x). Where
  * the piece must span, vertex 1 is the source of n - 1 units. Else one source is chosen among the vertices that are in
@@ -12,7 +12,7 @@ typedef struct net {
     ari_program *p;
     const ari_topo *t;
     const ari_graph *g;
-    int32_t most;     /* units at the most */
+    int32_t most;     /* units at most */
     ari_col use;      /* [nvertex] columns: v is in the piece; ARI_NO: all are */
     ari_col source;   /* [nvertex] columns s; ARI_NO: vertex 0 is the source */
     ari_col flow;     /* [2*nedge] columns f, forward and back; edges that cannot be present have bounds 0 */

@@ -1,7 +1,7 @@
 /* lower_layers.c - demands by layers of 0-1 columns that are functions of the model's variables.
  *
  * Reach: y_v_0 is the root, y_v_t+1 <=> y_v_t or some present edge u-v with y_u_t; the last layer must hold all that
- * is in use. Steps at the most: n - 1, and half of n when the piece is a cycle. The root is vertex 1 where the piece
+ * is in use. Steps at most: n - 1, and half of n when the piece is a cycle. The root is vertex 1 where the piece
  * spans, the first vertex in use elsewhere, and all first terminals at once for paths, which also get labels that are
  * the same at both ends of a present edge. Since every column is defined by "exactly when", not by "only when", one
  * solution has one assignment, and counting is preserved.

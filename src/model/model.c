@@ -121,7 +121,7 @@ static bool room_term(ari_model *m, uint32_t more) {
     return make_room(m, (void **)&m->term, &m->term_cap, m->nterm, more, sizeof *m->term);
 }
 
-/* The first row: room for as many as a model with so many variables mostly has, and for their terms. */
+/* The first row: room for as many as a model with this many variables mostly has, and for their terms. */
 static bool begin_rows(ari_model *m) {
     const uint32_t n = m->nvar < UINT32_MAX / 64 ? m->nvar : 0;
     return room_term(m, 5 * n) && make_room(m, (void **)&m->row, &m->row_cap, 0, n + 1, sizeof *m->row);

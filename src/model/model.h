@@ -4,7 +4,7 @@
  *          (topo.h defines them); clue groups; an optional linear objective to minimise.
  *          A solution is an assignment of the main variables. Every auxiliary variable is a function of the main ones,
  *          fixed by a definition (aux true exactly when a linear sum reaches a threshold) which the rows imply; so
- *          counting assignments counts solutions. Variables that say which vertices hang together with a root are
+ *          counting assignments counts solutions. Variables that say which vertices are connected with a root are
  *          defined by their demand, see ari_topo.within.
  * Tags:    every row and demand carries rule (index into the genre's rule table), site (board.h: where) and group
  *          (0 = rule of the game, g >= 1 = clue g). Leaving out all rows of a group takes that clue away.
@@ -67,7 +67,7 @@ typedef struct ari_topo {
     ari_lit *edge;            /* [nedge] edge present; constants allowed; NULL: a demand on vertices */
     ari_lit *vertex;          /* [nvertex] vertex active (CONNECTED on vertices); else NULL */
     /* CONNECTED on vertices. The demand is what it is without them; they are a definition, which the rows imply:
-     * active is what hangs together with `root` by vertices of which the literal in `within` is true. */
+     * active is what is connected with `root` by vertices of which the literal in `within` is true. */
     ari_lit *within;          /* [nvertex] constants allowed; NULL: defines nothing */
     ari_vertex root;
     uint32_t npair;           /* PATHS only */

@@ -33,7 +33,7 @@ typedef struct pruner {
 
 /* ---- states ---- */
 
-/* Fix an item or pair to `value`; whether that is new. There is room: every item is implied once at the most. */
+/* Fix an item or pair to `value`; whether that is new. There is room: every item is implied once at most. */
 static bool set_item(pruner *p, uint8_t *state, ari_lit lit, uint8_t value) {
     if (*state == value) return false;
     if (*state != OPEN) {

@@ -1,4 +1,5 @@
-/* certificate.c - see certificate.h. */
+/* certificate.c - lines come in the order of the refutation, each behind what it rests on, so that a checker reads once
+ * and keeps nothing but what was named. */
 #include "proof/certificate.h"
 
 #include "board/word_clues.h"

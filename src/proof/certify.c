@@ -1,4 +1,4 @@
-/* certify.c - see certify.h. What the claim denies are clauses beside the model: the solution is another one, some of
+/* certify.c - what the claim denies are clauses beside the model: the solution is another one, some of
  * what is forced is not, all of what is drawn holds. The search decides against the solution first, as that for a
  * second solution does. */
 #include "proof/certify.h"
@@ -43,7 +43,7 @@ typedef struct claim {
     ari_trace_log journal;
     ari_budget hooks; /* while it is trimmed: no ticks, what stops the caller's work alone */
     ari_refutation proof;
-    ARI_LIST(const uint8_t *) solution; /* [nvar] each, those that are told */
+    ARI_LIST(const uint8_t *) solution; /* [nvar] each, those that are recorded */
     ARI_LIST(ari_axiom) axiom;
     ARI_LIST(const char *) line; /* that brings the axiom */
 } claim;
@@ -89,7 +89,7 @@ static ari_status deny_certify(claim *k, const uint8_t *value, const char *line)
     return lit ? add_axiom(k, lit, n, line) : k->c->work.spent;
 }
 
-/* One more solution is told; the line that denies it, NULL: memory is out. */
+/* One more solution is recorded; the line that excludes it, NULL: memory is out. */
 static const char *tell_solution(claim *k, const uint8_t *value) {
     ari_out o;
     ari_text_begin(&o, &k->c->work);
@@ -190,8 +190,8 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
     return s;
 }
 
-/* The search of these verbs is the refutation, when it comes to one. That for clues that clash is not: it asks for all
- * of them and leaves out one by one; the few that stay are soon refuted by themselves, in shorter lines. */
+/* The search of these verbs is the refutation, when there is one. That for clues that clash is not: it asks for all
+ * of them and leaves out one by one; the few that stay are soon refuted on their own, in shorter lines. */
 ari_status ari_proof_certify_listen(ari_case *c, ari_limits *limits) {
     const char *const proof = ari_verb_table[c->verb].proof;
     const bool asks_again = !ari_verb_goes(c->verb, ARI_WAY_MODEL) || !strcmp(proof, "clash") || !*proof;
@@ -207,7 +207,7 @@ static bool is_told(const ari_case *c) {
     return c->journal && !c->journal->trace.ended && (c->journal->refuted || c->verb != ARI_VERB_CHECK);
 }
 
-/* The search once more, told to the journal; for a count, through all solutions. NONE is what we are here for. */
+/* The search once more, written to the trace log; for a count, through all solutions. NONE is what we are here for. */
 static ari_status search_within(claim *k, ari_budget *budget, bool near, ari_arena *a, ari_answer *out) {
     ari_case *const c = k->c;
     const ari_engine *const e = ari_engine_find("sat");
@@ -432,7 +432,7 @@ static ari_status put_cert(claim *k, ari_out *o) {
         return k->sets->proved > 1 ? put_sets(k, o) : ARI_OK;
     }
     ari_text_begin(&second, &k->c->work);
-    ARI_TRY(write_shortage(k, &second)); /* which may take long, and come to nothing */
+    ARI_TRY(write_shortage(k, &second)); /* which may take long, and find nothing */
     const char *text = ari_text_end(&second);
     if (!text) return k->c->work.spent;
     ARI_TRY(put_header(k, o));
@@ -583,7 +583,7 @@ static ari_status add_whole(claim *k, const uint8_t *value) {
     return lit ? add_drawn(k, lit, n) : k->c->work.spent;
 }
 
-ari_status ari_proof_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit *told, uint32_t ntold,
+ari_status ari_proof_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit *drawn, uint32_t ndrawn,
                                      const ari_reply *reply) {
     claim k = {.c = c, .reply = reply, .model = &c->model};
     ari_answer found = ARI_SOME;
@@ -593,8 +593,8 @@ ari_status ari_proof_certify_drawing(ari_case *c, const uint8_t *value, const ar
     if (is == ARI_YES) {
         k.found = value;
     } else {
-        if (told) ARI_TRY(add_drawn(&k, told, ntold));
-        if (told) ARI_TRY(search_certify(&k, &found));
+        if (drawn) ARI_TRY(add_drawn(&k, drawn, ndrawn));
+        if (drawn) ARI_TRY(search_certify(&k, &found));
         if (is == ARI_WRONG && found == ARI_SOME) {
             ARI_TRY(add_whole(&k, value));
             ARI_TRY(search_certify(&k, &found));

@@ -1,4 +1,4 @@
-/* conflict_reason.c - see conflict_reason.h. P are the items known to be present, N those known to be absent. Where
+/* conflict_reason.c - P are the items known to be present, N those known to be absent. Where
  * there is a choice, the facts known last are taken: these are what a lemma speaks of. What was known before breaks
  * nothing as a rule; so it is enough to look from the ends of each new edge, from both by turns: what is parted ends at
  * the smaller side. Only when that shows nothing is everything gone through. */
@@ -160,7 +160,7 @@ static uint32_t flood_reason(ari_conflict_reason *b, ari_vertex v, int least, in
 }
 
 /* From two vertices by turns, over edges of least..most, or vertices: the piece that ends first. Returns how many
- * vertices it has; 0: the two hang together. */
+ * vertices it has; 0: the two are connected. */
 static uint32_t halve_reason(ari_conflict_reason *b, const ari_vertex start[2], ari_edge without, int least, int most,
                              const ari_vertex **piece) {
     const ari_graph *const g = b->d->graph;
@@ -636,7 +636,7 @@ static void reach_reason(ari_conflict_reason *b, ari_vertex v) {
     }
 }
 
-/* The piece is to have so many vertices, but fewer hang together, or what is left of the number does not lead to all
+/* The piece is to have this many vertices, but fewer are connected, or what is left of the number does not lead to all
  * that are present. Where it is used up absent ones hold nothing back. */
 static const char *miscounted_reason(ari_conflict_reason *b) {
     const ari_graph *const g = b->d->graph;

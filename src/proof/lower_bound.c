@@ -1,4 +1,6 @@
-/* lower_bound.c - see lower_bound.h. */
+/* lower_bound.c - the search for a hitting set is run again over all difference sets. What it records is already a
+ * proof tree: a leaf is a set that nothing hits, an inner line sums the lines below it. Only lines that the root needs
+ * are kept. */
 #include "proof/lower_bound.h"
 
 #include "base/bits.h"

@@ -1,7 +1,7 @@
 /* lower_bound.h - that fewer clues are not enough, as the lines of a certificate: doc/CERTIFICATES.md, claim `least`.
  * Room:    proof.
  * Thing:   other solutions are looked for again, one for each difference set that the proof needs; the search for a
- *          hitting set is made once more, with all sets there from the beginning and everything told (ledger.h).
+ *          hitting set is made once more, with all sets there from the beginning and everything recorded (ledger.h).
  * Owner:   scratch in c->work.
  * Fails:   LIMIT, NOMEM. *found false: ticks ran out; nothing is written then. */
 #ifndef ARI_PROOF_LOWER_BOUND_H

@@ -1,4 +1,4 @@
-/* lrat.c - see lrat.h. Ids: rows, axioms, lemmas in the order of the formula, then a line of the proof each. LRAT knows
+/* lrat.c - Ids: rows, axioms, lemmas in the order of the formula, then a line of the proof each. LRAT knows
  * nothing of literals that are known for good: each becomes a derived clause of one literal, which hints name. */
 #include "proof/lrat.h"
 
@@ -13,7 +13,7 @@ typedef struct writer {
     ari_out *o;
     int8_t *val;             /* [2*nvar] */
     uint64_t *unit;          /* [nvar] the id of the clause that says so for good; 0: nothing does */
-    uint64_t *said;          /* [nvar] the last line that was told of it */
+    uint64_t *said;          /* [nvar] the last line about it */
     uint64_t *id;            /* [sources] of derived clauses */
     uint32_t *place;         /* [sources] the line of a derived clause */
     uint64_t next;
@@ -270,7 +270,7 @@ ari_status ari_proof_lrat_write(const ari_claimed *s, const ari_refutation *r, a
         const ari_proof_line *const l = &r->line.at[i];
         const ari_lit *const lit = r->word.at + l->first;
         if (l->kind == ARI_PROOF_LEMMA) given[n] = (ari_axiom){lit, l->whole}, lemma[n++] = l;
-        else if (l->kind == ARI_PROOF_DERIVE && j.trace.tell(&j.trace, ARI_NO, lit, l->n, NULL, 0) == ARI_NO)
+        else if (l->kind == ARI_PROOF_DERIVE && j.trace.record(&j.trace, ARI_NO, lit, l->n, NULL, 0) == ARI_NO)
             return a->spent;
     }
     ARI_TRY(ari_proof_trim_run(&clauses, given, n, &j, a, &trimmed, err));

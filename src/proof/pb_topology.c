@@ -1,4 +1,4 @@
-/* pb_topology.c - see pb_topology.h. With n vertices the flow along edge e, from its first end to its second, is the
+/* pb_topology.c - with n vertices the flow along edge e, from its first end to its second, is the
  * number g = sum of 2^b f(e,b) - half, where half is a power of two and at least n:
  *     n gate - g >= 0        n gate + g >= 0                                                  no line, no flow
  *     what comes in at v - what goes out + n root(v) - on(v) >= 0
@@ -10,7 +10,7 @@
  *                   on a line; when that is proved one side is enough, the one without it
  *     all joined    on(v) is 1, the root is the first vertex
  *     no cycle      on(v) is 1; each edge is an arc from a vertex to the one it hangs on, a(e,0) from its first end or
- *                   a(e,1); no vertex has two, a root none. The gate is the arc. From S there are |S| arcs at the most;
+ *                   a(e,1); no vertex has two, a root none. The gate is the arc. From S there are |S| arcs at most;
  *                   one leads out, or a root is there: so no cycle. A tree has one root, the first vertex
  *     paths         roots are the ends of numbers in force, on(v) as above. Each vertex has a code of bits, equal along
  *                   a line, at the ends of a number its own. No path beside itself: neighbours without a line are apart
@@ -73,7 +73,7 @@ static void put_clause3(ari_pb_text *t, ari_lit x, ari_lit y, ari_lit z) {
     if (x != ARI_LIT_TRUE && y != ARI_LIT_TRUE && z != ARI_LIT_TRUE) ari_pb_topology_clause(t, lit, 3);
 }
 
-/* So many times the flow along e, without what it is shifted by. */
+/* This many times the flow along e, without what it is shifted by. */
 static void put_flow(const ari_pb_topology *s, ari_pb_text *t, int64_t times, ari_edge e) {
     int64_t none = 0;
     for (uint32_t b = 0; b < s->bits; b++)
@@ -214,7 +214,7 @@ ari_vertex ari_pb_topology_meets(const ari_pb_topology *s, ari_lit lit) {
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
 
-/* Takes what hangs together with v by edges that are not told absent, or vertices, into S. */
+/* Takes what is connected with v by edges that are not absent for sure, or vertices, into S. */
 static void take_in(ari_pb_topology *s, ari_vertex v) {
     const ari_graph *const g = graph_of(s);
     uint32_t n = 1;
@@ -314,7 +314,7 @@ static void reach_topology(ari_pb_topology *s, ari_vertex from) {
     }
 }
 
-/* What does not hang together with the root is not there; so too few are. */
+/* What is not connected with the root is not there; so too few are. */
 static void put_few(ari_pb_topology *s, ari_pb_text *t) {
     bool any = false;
     reach_topology(s, s->root);
@@ -330,7 +330,7 @@ static void put_few(ari_pb_topology *s, ari_pb_text *t) {
 }
 
 /* Present vertices that are too far from each other: of each cost between them some open vertex is there: these
- * are a cut. So many, and the present ones, are too many. */
+ * are a cut. This many, and the present ones, are too many. */
 static void put_far(ari_pb_topology *s, ari_pb_text *t) {
     const ari_graph *const g = graph_of(s);
     ari_vertex from = 0, to = ARI_NO;
@@ -372,7 +372,7 @@ static void take_cycle(ari_pb_topology *s) {
     for (ari_vertex v = 0; v < g->nvertex; v++) s->side[v] = s->side[v] > 0;
 }
 
-/* Arcs within S: as many as there are vertices at the most, less one. */
+/* Arcs within S: as many as there are vertices at most, less one. */
 static void put_tree(ari_pb_topology *s, ari_pb_text *t) {
     const ari_graph *const g = graph_of(s);
     bool first = s->root != ARI_NO && s->side[s->root];
@@ -403,7 +403,7 @@ static void put_cycle(ari_pb_topology *s, ari_pb_text *t) {
 
 /* ---- parity ----------------------------------------------------------------------------------------------------- */
 
-/* Half the sum of the degrees in S, or of what they are at the most. Told edges lead out of S and count once: with
+/* Half the sum of the degrees in S, or of their upper bounds. Known edges lead out of S and count once: with
  * twice themselves, or their negation, it is their literals in the clause that are left. Both halves, rounded up, say
  * 1. */
 static void put_half(ari_pb_topology *s, ari_pb_text *t, uint32_t side, bool upper) {
@@ -418,7 +418,7 @@ static void put_half(ari_pb_topology *s, ari_pb_text *t, uint32_t side, bool upp
     ari_text_put(t->o, " 2 d");
 }
 
-/* Edges that are told lead from S to the rest, others stay on their side. */
+/* Known edges lead from S to the rest, others stay on their side. */
 static void put_parity(ari_pb_topology *s, ari_pb_text *t) {
     const ari_graph *const g = graph_of(s);
     uint32_t size = 0, all = 0;

@@ -25,7 +25,7 @@ typedef struct ari_pb_topology {
     ari_vertex root;       /* the one that is known; ARI_NO: it is left open, or there are several */
     ari_vertex first;      /* the root, where it is on something and the root is left open; ARI_NO: none is named */
     bool met;              /* it is on something, as the proof has shown */
-    uint32_t on, roots, arc, flow, bits, code, ncode, apart; /* first variables; of each edge, vertex so many bits */
+    uint32_t on, roots, arc, flow, bits, code, ncode, apart; /* first variables; of each edge, vertex this many bits */
     uint32_t size_row;     /* ari_conflict_reason_size_rows; with those that are sure it says `size` */
     uint32_t size;
     uint32_t *degree;      /* [nvertex] the row "edges at v + something even = number"; ARI_NO: none */
@@ -37,7 +37,7 @@ typedef struct ari_pb_topology {
     uint32_t *cost;        /* [nvertex] of the best way there, open vertices; ARI_NO: there is none */
     uint64_t *capacity;    /* [4*nedge] by edge, end (of vertices; else 0) and way */
     uint64_t *supply;      /* [nvertex] */
-    uint64_t *parent;      /* [nvertex] each hangs on one at the most */
+    uint64_t *parent;      /* [nvertex] each hangs on one at most */
     uint64_t *hangs;       /* [nedge] an edge is an arc */
     uint64_t one_root;
 } ari_pb_topology;
@@ -47,7 +47,7 @@ bool ari_pb_topology_fits(const ari_topo *d);
 bool ari_pb_topology_init(ari_pb_topology *s, const ari_model *m, uint32_t demand, const uint64_t *row,
                           uint32_t size_row, ari_arena *a);
 /* The vertex that the literal shows to be on something, or ARI_NO. A demand may have one as its `first` before its rows
- * are written; when the proof comes to such a literal `met` is true. */
+ * are written; when the proof reaches such a literal `met` is true. */
 ari_vertex ari_pb_topology_meets(const ari_pb_topology *s, ari_lit lit);
 void ari_pb_topology_rows(ari_pb_topology *s, ari_pb_text *t);
 void ari_pb_topology_lemma(ari_pb_topology *s, ari_pb_text *t, const char *kind, const ari_lit *lit, uint32_t n);

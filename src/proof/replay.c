@@ -1,4 +1,4 @@
-/* replay.c - see replay.h. Two watched literals a clause; two running sums a row, brought up to date for a literal
+/* replay.c - two watched literals a clause; two running sums a row, brought up to date for a literal
  * when it is propagated, so that taking it back knows whether to. A clause that acts no more leaves the watches when
  * it is met: clauses stop to act from the last one backwards, and for good. */
 #include "proof/replay.h"

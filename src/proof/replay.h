@@ -3,7 +3,7 @@
  * Thing:   values of literals with a trail, as in a search engine. What implied a literal is a source: a row of the
  *          model (its index), or a clause (the number of rows and its index). Clauses come one after the other; only
  *          the first `live` of them act. Rows act by the sums that are still possible, as doc/CERTIFICATES.md has
- *          it. Whoever knows what follows from what puts literals by himself, needs nothing loaded, and asks for
+ *          it. A caller that knows what follows from what puts literals itself, needs nothing loaded, and asks for
  *          reasons.
  * Owner:   the arena.
  * Fails:   false, or `spent` of the arena: memory is out.
@@ -49,7 +49,7 @@ bool ari_replay_load(ari_replay *p);
 bool ari_replay_clause(ari_replay *p, const ari_lit *lit, uint32_t n);
 /* Clauses from c on are forgotten; they do not act any more. */
 void ari_replay_cut(ari_replay *p, uint32_t c);
-/* Let a source say what it can by itself. The source itself: it cannot hold; else ARI_NO. */
+/* Let a source say what it can on its own. The source itself: it cannot hold; else ARI_NO. */
 uint32_t ari_replay_say(ari_replay *p, uint32_t source);
 /* The literal, open until now, is true. */
 void ari_replay_put(ari_replay *p, ari_lit l, uint32_t source);

@@ -1,5 +1,5 @@
-/* trace_log.c - see trace_log.h. A number is seven bits a byte, the lowest first; the last one has the eighth bit. Of a
- * clause that was told the source is how many entries ago. */
+/* trace_log.c - a number is seven bits a byte, the lowest first; the last one has the eighth bit. Of a
+ * clause of the trace the source is how many entries ago. */
 #include "proof/trace_log.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static uint32_t get_log(const uint8_t **at) {
     }
 }
 
-/* Told clauses by their distance, and the other way round. */
+/* Recorded clauses by their distance, and the other way round. */
 static uint32_t turned_log(uint32_t source, uint32_t n) {
     return source == ARI_NO || !(source & 1u) ? source : ARI_TRACE_TOLD(n - source / 2);
 }
@@ -59,7 +59,8 @@ static uint64_t print_at(const ari_trace_log *j, uint32_t i) {
 }
 
 /* The number of an entry that is the same, or of this new one; ARI_NO: no memory. Two clauses are never taken for one
- * another but by an accident of 64 bits, which whoever rests on it would see. (Of 32 it comes in long searches.) */
+ * another but by an accident of 64 bits, which everything that rests on it would see. (Of 32 it comes in long
+ * searches.) */
 static uint32_t number_log(ari_trace_log *j, uint32_t about, const ari_lit *lit, uint32_t n) {
     const uint64_t whole = print_of(about, lit, n);
     const uint32_t print = (uint32_t)(whole ^ whole >> 32);
@@ -68,7 +69,7 @@ static uint32_t number_log(ari_trace_log *j, uint32_t about, const ari_lit *lit,
     return ari_index_put(&j->place, j->arena, print, j->at.n) ? j->at.n : ARI_NO;
 }
 
-static uint32_t tell_log(ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n, const ari_trace_step *way,
+static uint32_t record_log(ari_trace *self, uint32_t about, const ari_lit *lit, uint32_t n, const ari_trace_step *way,
                          uint32_t nway) {
     ari_trace_log *const j = (ari_trace_log *)(void *)self;
     const bool often = about != ARI_NO || nway < FEW; /* what is learned from a conflict does not come twice */
@@ -104,7 +105,7 @@ static bool refuted_log(ari_trace *self, const ari_lit *lit, uint32_t n, uint32_
 
 void ari_trace_log_init(ari_trace_log *j, ari_arena *a) {
     memset(j, 0, sizeof *j);
-    j->trace.tell = tell_log;
+    j->trace.record = record_log;
     j->trace.fixed = fixed_log;
     j->trace.refuted = refuted_log;
     j->bad = ARI_NO;

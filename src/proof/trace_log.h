@@ -1,9 +1,9 @@
-/* trace_log.h - what a search told, written down.
+/* trace_log.h - the trace of a search, kept.
  * Room:    proof.
  * Thing:   entries one after the other, in bytes: numbers below 128 take one, others two or more. What holds for good
- *          stands by itself, with the number of entries before it.
- * Owner:   the arena; the text by itself when it is large.
- * Fails:   telling: false, memory is out.
+ *          stands on its own, with the number of entries before it.
+ * Owner:   the arena; the text on its own when it is large.
+ * Fails:   recording: false, memory is out.
  * Cost:    a byte or two a literal. */
 #ifndef ARI_PROOF_TRACE_LOG_H
 #define ARI_PROOF_TRACE_LOG_H
@@ -24,10 +24,10 @@ typedef struct ari_trace_log {
     ari_index place;         /* of entries that may come again */
     uint32_t longest, farthest; /* literals, steps in one of them at most */
     ARI_LIST(ari_trace_log_fact) fact;
-    bool refuted;            /* what was told last ended in "no", */
+    bool refuted;            /* the last event was "no", */
     ari_replay_words hold;   /* as long as these literals hold; */
     uint32_t bad;            /* the source that cannot hold then, or ARI_NO */
-    ari_budget *budget;      /* of whoever goes through it, asked now and then; or NULL */
+    ari_budget *budget;      /* of the caller that goes through it, asked now and then; or NULL */
 } ari_trace_log;
 
 /* lit[longest], way[farthest]: the caller's. */

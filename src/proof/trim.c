@@ -1,9 +1,9 @@
-/* trim.c - see trim.h.
- * Told: the search says what holds at the root and by which source, and for each clause what follows when it is
- * contradiction. So nothing is propagated: literals are put as they were told, and only where one is needed somebody
- * asks whether its source implies it. Where that is not so, or the search did not tell, all up to there is
+/* trim.c - two ways to find reasons, then one pass backwards.
+ * By the trace: the search records what holds at the root and by which source, and for each clause what follows when
+ * it is contradiction. So nothing is propagated: literals are put as recorded, and only where one is needed it is
+ * checked whether its source implies it. Where it does not, or the search recorded nothing, all up to there is
  * Replayed, forwards: root[c] literals are on the trail before clause c comes; and from there on clauses are proved by
- * propagation: where the search told its way, other variables stay open, unless that does not do.
+ * propagation: where the search recorded its way, other variables stay open, unless that fails.
  * Backwards, both: the literals that came behind a clause are taken back, those that are needed leaving the sources of
  * their reasons in one line "fix"; then the clause is proved, if it is needed, from its negation. A lemma is looked at
  * as a set of known literals that breaks its demand (conflict_reason.h); what of these the clause does not assume is
@@ -25,7 +25,7 @@ typedef struct trimmer {
     const ari_axiom *axiom;
     uint32_t naxiom, nclause; /* nclause: those of the journal, and axioms */
     ari_trace_log *journal;
-    bool told;                /* nothing was replayed so far */
+    bool traced;                /* by the trace: nothing was replayed so far */
     ari_replay_words root;    /* literals at the root before each of the journal's clauses */
     ari_lit *entry;           /* [longest] scratch */
     ari_trace_step *way;      /* [farthest] scratch; nway of them */
@@ -39,7 +39,7 @@ typedef struct trimmer {
     ari_replay_words hint;    /* of the line at hand, the last one first */
 } trimmer;
 
-/* ---- what was told ---------------------------------------------------------------------------------------------- */
+/* ---- the trace -------------------------------------------------------------------------------------------------- */
 
 /* Without literals over variables of the search, which switch rows on. False: a row that does not hold in the end. */
 static bool localize_trim(trimmer *t, ari_saying *e) {
@@ -67,13 +67,13 @@ static const ari_lit *clause_of(trimmer *t, uint32_t c, uint32_t *n) {
 }
 
 /* As in replay.h; ARI_NO: not known. */
-static uint32_t source_of(const trimmer *t, uint32_t told) {
-    const uint32_t nrow = t->m->nrow, r = told / 2;
+static uint32_t source_of(const trimmer *t, uint32_t traced) {
+    const uint32_t nrow = t->m->nrow, r = traced / 2;
     const uint32_t loops = t->naxiom && t->m->ntopo && t->m->topo[0].kind == ARI_CYCLE, others = t->naxiom - loops;
-    if (told == ARI_NO) return ARI_NO;
-    if (told & 1u) return nrow + t->naxiom + r;
+    if (traced == ARI_NO) return ARI_NO;
+    if (traced & 1u) return nrow + t->naxiom + r;
     if (r < nrow) return r;
-    if (told == ARI_TRACE_EDGE(nrow)) return loops ? nrow + t->naxiom - 1 : ARI_NO;
+    if (traced == ARI_TRACE_EDGE(nrow)) return loops ? nrow + t->naxiom - 1 : ARI_NO;
     return others == 1 ? nrow : r - nrow - 1 < others ? r - 1 : ARI_NO;
 }
 
@@ -86,7 +86,7 @@ static bool because_trim(trimmer *t, uint32_t source, ari_lit l) {
     return lit && ari_replay_because_clause(&t->replay, lit, n, l);
 }
 
-/* All that was told of the root. The source that cannot hold in the end, or ARI_NO. */
+/* All that was recorded of the root. The source that cannot hold in the end, or ARI_NO. */
 static uint32_t recall_trim(trimmer *t) {
     const ari_trace_log *const j = t->journal;
     ari_replay *const p = &t->replay;
@@ -109,7 +109,7 @@ static ari_status forwards_trim(trimmer *t, uint32_t n, uint32_t *bad) {
     const ari_trace_log *const j = t->journal;
     ari_arena *const a = t->arena;
     *bad = ARI_NO;
-    t->told = false;
+    t->traced = false;
     t->root.n = 0;
     ari_replay_back(&t->replay, 0);
     if (!ari_replay_load(&t->replay)) return a->spent;
@@ -239,7 +239,7 @@ static bool trace_back(trimmer *t, uint32_t bad, uint32_t base, ari_lit *odd) {
     return false;
 }
 
-/* A clause is contradiction: the source that cannot hold then, by what the search told; ARI_NO: it did not. */
+/* A clause is contradiction: the source that cannot hold then, by the trace; ARI_NO: it does not say. */
 static uint32_t follow_trim(trimmer *t) {
     ari_replay *const p = &t->replay;
     for (uint32_t i = 0; i < t->nway; i++) {
@@ -256,7 +256,7 @@ static void restrict_to(trimmer *t, uint8_t is) {
         if (ARI_VAR(t->way[i].lit) < t->m->nvar) t->only[ARI_VAR(t->way[i].lit)] = is;
 }
 
-/* The same of clause c by propagation, by the way that the search went if it told, else by any. */
+/* The same of clause c by propagation, by the way that the search went if it recorded one, else by any. */
 static uint32_t refute_trim(trimmer *t, uint32_t c, uint32_t base) {
     ari_replay *const p = &t->replay;
     uint32_t bad = ARI_NO;
@@ -283,7 +283,7 @@ static bool derive_trim(trimmer *t, uint32_t c, bool *fine) {
     uint32_t n = 0;
     if (deny_trim(t, c, &known)) {
         ari_lit odd;
-        uint32_t bad = t->told ? follow_trim(t) : refute_trim(t, c, base);
+        uint32_t bad = t->traced ? follow_trim(t) : refute_trim(t, c, base);
         while (!(*fine = trace_back(t, bad, base, &odd)) && odd != ARI_NO) { /* it cannot hold, perhaps */
             bad = p->source[ARI_VAR(odd)];
             ari_replay_back(p, p->pos[ARI_VAR(odd)]);
@@ -330,7 +330,7 @@ static bool state_trim(trimmer *t, uint32_t c, uint32_t about, bool *fine) {
 }
 
 static ari_status fault_trim(ari_error *err) {
-    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the search told too little for a certificate",
+    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the trace of the search is too short for a certificate",
                            "this is a fault of the program; please report the puzzle");
 }
 
@@ -340,7 +340,7 @@ static ari_status step_back(trimmer *t, uint32_t i, bool *fine) {
     const uint32_t c = t->naxiom + i - 1;
     if (!fix_trim(t, i ? t->root.at[i - 1] : 0, fine)) return t->arena->spent;
     if (!*fine || !i) return ARI_OK;
-    if (!t->told) {
+    if (!t->traced) {
         t->replay.live = c;
         ari_replay_cut(&t->replay, c + 1); /* nobody asks for what came later */
     }
@@ -353,7 +353,7 @@ static ari_status step_back(trimmer *t, uint32_t i, bool *fine) {
     return t->arena->spent;
 }
 
-/* What was told does not do: from the first n clauses on by propagation. A contradiction that comes earlier is the one
+/* The trace does not do: from the first n clauses on by propagation. A contradiction that comes earlier is the one
  * to go back from. *fine: what is needed is known. */
 static ari_status turn_trim(trimmer *t, uint32_t n, bool *fine) {
     uint32_t bad;
@@ -378,7 +378,7 @@ static ari_status backwards_trim(trimmer *t, ari_error *err) {
     bool fine = trace_back(t, bad, t->replay.ntrail, &odd);
     for (;;) {
         if (!fine && t->arena->spent != ARI_OK) return t->arena->spent;
-        if (!fine && !t->told) return fault_trim(err);
+        if (!fine && !t->traced) return fault_trim(err);
         if (!fine) {
             ARI_TRY(turn_trim(t, i, &fine));
             i = t->root.n;
@@ -419,7 +419,7 @@ ari_status ari_proof_trim_run(const ari_model *m, const ari_axiom *axiom, uint32
                               ari_arena *a, ari_refutation *out, ari_error *err) {
     ari_arena own;
     trimmer t = {.m = m, .arena = &own, .kept = a, .out = out, .axiom = axiom, .naxiom = naxiom, .journal = j,
-                 .nclause = naxiom + j->at.n, .told = true};
+                 .nclause = naxiom + j->at.n, .traced = true};
     memset(out, 0, sizeof *out);
     out->naxiom = naxiom;
     ari_arena_init_within(&own, a);

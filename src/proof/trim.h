@@ -1,14 +1,14 @@
-/* trim.h - from what a search told to a refutation: the few lines that a contradiction needs, each with its hints.
+/* trim.h - from the trace of a search to a refutation: the few lines that a contradiction needs, each with its hints.
  * Room:    proof.
- * Thing:   a journal takes down what is told (trace.h). Trimming goes through it backwards from the contradiction: each
- *          clause that something later needs is proved again from what was there before it, as the search told. What
- *          this proof used is needed, too, and in this order are its hints. From where that does not do the journal is
- *          gone through forwards first, propagating at the root, and clauses are proved by propagation.
- * Owner:   journal and refutation live in the arenas they are given; the words of the latter in a block of their own
+ * Thing:   a trace log holds the events (trace.h). Trimming goes through it backwards from the contradiction: each
+ *          clause that something later needs is proved again from what was there before it, by the search's own
+ *          reasons. What this proof used is needed, too, and in this order are its hints. From where that fails the
+ *          log is gone through forwards first, propagating at the root, and clauses are proved by propagation.
+ * Owner:   log and refutation live in the arenas they are given; the words of the latter in a block of their own
  *          (ari_arena_resize), which no mark touches.
- * Fails:   trimming: NOMEM, LIMIT, also when the journal's budget ends; UNSUPPORTED with a text: what was told proves
+ * Fails:   trimming: NOMEM, LIMIT, also when the log's budget ends; UNSUPPORTED with a text: the trace proves
  *          nothing, which is a fault.
- * Cost:    of what is needed, its literals and the terms of the rows it rests on; without what was told that of the
+ * Cost:    of what is needed, its literals and the terms of the rows it rests on; without the trace that of the
  *          propagation of a search which decides nothing and proves each clause at once. */
 #ifndef ARI_PROOF_TRIM_H
 #define ARI_PROOF_TRIM_H

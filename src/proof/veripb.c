@@ -1,4 +1,4 @@
-/* veripb.c - see veripb.h. Variables are x1, x2, ... in the order of the model, then those of the demands on shape. */
+/* veripb.c - variables are x1, x2, ... in the order of the model, then those of the demands on shape. */
 #include "proof/veripb.h"
 
 #include "proof/conflict_reason.h"

@@ -1,9 +1,8 @@
 /* veripb.h - a refutation in pseudo-Boolean rows: a formula in OPB and a proof for VeriPB (version 1.2, or 3.0).
  * Room:    proof.
  * Thing:   rows stay rows. A demand on shape is a flow (pb_topology.h): from a root each vertex that is on something
- *          gets
- *          one unit, along what is present alone, so every solution has a flow, and nothing but that is believed. A
- *          lemma about a cut is the sum of the rows of its vertices and edges; one about parity is half the sum of
+ *          gets one unit, along what is present alone, so every solution has a flow, and nothing but that is believed.
+ *          A lemma about a cut is the sum of the rows of its vertices and edges; one about parity is half the sum of
  *          degrees, twice, rounded up.
  * Owner:   scratch in the given arena.
  * Fails:   UNSUPPORTED: one piece of edges that need not reach all vertices; NOMEM, LIMIT.

@@ -1,7 +1,7 @@
 /* battleship.c - a fleet hidden in the sea: straight ships that do not touch, not even at a corner; sums for rows and
  * columns, some parts of ships and some water given.
  *
- * Models, each in a file that tells it: "run", the default, and "ship" (battleship_cells.c), "cell"
+ * Models, each explained in a file of its own: "run", the default, and "ship" (battleship_cells.c), "cell"
  * (battleship_kinds.c); the program "ship" (battleship_placements.c). hints=0 leaves out the hints, which shows how
  * much they are worth. */
 #include "puzzle/battleship.h"

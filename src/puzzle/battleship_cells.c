@@ -1,7 +1,7 @@
 /* battleship_cells.c - the models "ship" and "run" of Battleship, whose main variables are the cells: on or off.
  *
- * Since ships do not touch, the picture (which cells are ship) tells every ship; so a fleet with equal ships is not
- * counted once for each order of them.
+ * Since ships do not touch, the picture (which cells are ship) determines every ship; so a fleet with equal ships is
+ * not counted once for each order of them.
  *
  * Model "ship": x r,c says that a cell is part of a ship. h r,c,l and v r,c,l (auxiliary) say that a ship of length l,
  *               a length of the fleet, begins there and goes right or down:
@@ -16,7 +16,7 @@
  *   sum      sum over a line = its clue                       one group a clue
  *            ships along the line, each with its length <= its clue: follows, but propagates; and a or b is false
  *            where k ships are longer than the clue
- *   hint     cells by themselves                              one group a hint
+ *   hint     cells on their own                              one group a hint
  * The sides of a ship need no rows: each of their cells meets a ship's cell at a corner, or is the end of one of
  * length 1. All but fleet and sums are clauses, most of two literals. Rejected: a row a cell, "on = the sum of the
  * ships over it", which says shape and propagates more, but each ship is then in as many rows as it has cells.

@@ -1,14 +1,14 @@
 /* battleship_guide.c - advice for the model "ship": where ships are likely, by belief propagation.
  *
- * A cell is water, a ship by itself, or a part of a ship along its row or its column. Each line tells each of its cells
- * how likely these are, by an exact sum over all fillings of the line: as many cells as its clue says, ships of the
- * fleet's lengths that may still lie there, parts of ships across it, water behind each. A filling is as likely as all
- * others make its cells, times a weight for each ship. Cells that meet at a corner tell each other to be water.
- * Weights move until as many ships of each length are expected as the fleet has. This is done a few rounds, from where
- * it was before and with what the search knows by then; the likeliest ship is the next decision. Without hints most
- * boards are solved so with no conflict or few; where messages mislead, the search learns from the conflict and goes
- * on, and another dive begins with other messages. With hints there is one solution, its proof takes most of the time,
- * and these marginals are no help in it: such boards have no guide.
+ * A cell is water, a ship of one cell, or a part of a ship along its row or its column. Each line passes to each of
+ * its cells how likely these are, by an exact sum over all fillings of the line: as many cells as its clue says,
+ * ships of the fleet's lengths that may still lie there, parts of ships across it, water behind each. A filling is as
+ * likely as all others make its cells, times a weight for each ship. Cells that meet at a corner push each other to
+ * be water. Weights move until as many ships of each length are expected as the fleet has. This is done a few rounds,
+ * from where it was before and with what the search knows by then; the likeliest ship is the next decision. Without
+ * hints most boards are solved so with no conflict or few; where messages mislead, the search learns from the
+ * conflict and goes on, and another dive begins with other messages. With hints there is one solution, its proof
+ * takes most of the time, and these marginals are no help in it: such boards have no guide.
  * Source: J. Pearl: Probabilistic Reasoning in Intelligent Systems, 1988; M. Mezard, G. Parisi, R. Zecchina: Analytic
  * and algorithmic solution of random satisfiability problems, Science 297, 2002 (decimation); G. Pesant, C.-G. Quimper,
  * A. Zanarini: Counting-based search, JAIR 43, 2012.
@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum { WET, ALONE, FLAT, TALL, STATES }; /* of a cell */
-enum { LANES = 8 };                      /* numbers of cells are done so many at a time */
+enum { LANES = 8 };                      /* numbers of cells are done this many at a time */
 enum { FIRST = 15, AGAIN = 1 };          /* rounds before the first decision of a dive, and before each further one */
 enum { DECISIONS = 4 };                  /* of a dive, for each ship */
 static const float KEEP = 0.3F;          /* of a message, each round */

@@ -1,5 +1,5 @@
-/* battleship_techniques.c - steps of Battleship in words. Cells are told line by line: "row 3, columns 1 to 4 and 6".
- * */
+/* battleship_techniques.c - steps of Battleship in words. Cells are listed line by line: "row 3, columns 1 to 4 and
+ * 6". */
 #include "puzzle/battleship.h"
 
 #include "words/cell_list.h"
@@ -16,7 +16,7 @@ static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit
         if ((lit[i] & 1u) == water) cell[k++] = ari_variable_place_of(b, m, lit[i]).index;
     if (!k) return;
     if (more) ari_text_put(o, ", and ");
-    ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+    ari_words_cells_put(b, &(ari_cells_of){NULL, cell, k}, 1, " and ", o);
     ari_text_put(o, water ? (k > 1 ? " are water" : " is water")
                           : k > 1 ? " are parts of ships" : " is part of a ship");
 }
@@ -206,7 +206,7 @@ static bool fail_touch(const ari_board *b, const uint8_t *is, ari_out *o) {
         for (uint32_t left = 0; left < 2 && i % b->cols + 1 < b->cols; left++) {
             uint32_t cell[] = {i + left, i + b->cols + 1 - left};
             if (is[cell[0]] != 1 || is[cell[1]] != 1) continue;
-            ari_words_cells_put(b, &(ari_cells_of){"", cell, 2}, 1, " and ", o);
+            ari_words_cells_put(b, &(ari_cells_of){NULL, cell, 2}, 1, " and ", o);
             ari_text_put(o, " would be parts of ships that touch");
             return true;
         }

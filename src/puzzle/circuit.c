@@ -18,7 +18,7 @@ static const ari_rule rule[] = {
     {"blocked", "No line enters a black cell"},
     {"given", "All given lines are used"},
     {"degree", "Every point has one line or three"},
-    {"tree", "The lines join all points and enclose nothing"},
+    {"tree", "The lines connect all points and enclose nothing"},
 };
 
 /* ---- board ---- */

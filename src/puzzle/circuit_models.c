@@ -94,7 +94,7 @@ static ari_name edge_name(const ari_board *b, ari_edge e, char flat, char uprigh
     return ari_board_name(b, e < nh ? flat : upright, u);
 }
 
-/* The lines from variable `first` on at a point: `odd` of them, or two more, which an auxiliary tells. Returns it;
+/* The lines from variable `first` on at a point: `odd` of them, or two more, which an auxiliary decides. Returns it;
  * ARI_NO: they are fewer than `least`, and there is none. */
 static ari_var add_degree(const ari_board *b, ari_model *m, const wiring *w, uint32_t cell, ari_var first,
                           uint16_t rule, bool odd, uint32_t least, char stem) {

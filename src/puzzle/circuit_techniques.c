@@ -11,7 +11,7 @@
 ARI_TECHNIQUE_FITS(three, FACTS == 3 && !THEN)
 ARI_TECHNIQUE_FITS(third, FACTS == 2 && THEN == 1) /* two lines are there: so is a third */
 /* The only line there is; the only one that there can be. */
-ARI_TECHNIQUE_FITS(never_two, FACTS <= 1 && !THEN) /* a given one is known without being told */
+ARI_TECHNIQUE_FITS(never_two, FACTS <= 1 && !THEN) /* a given one is known without a step */
 ARI_TECHNIQUE_FITS(one_way, !FACTS && THEN == 1)
 ARI_TECHNIQUE_FITS(is_board, ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_BOARD)
 
@@ -40,7 +40,7 @@ static bool coloured_technique(const ari_board *b, const ari_model *m, const ari
 
 #define COLOURS                                                                                                 \
     "Colour the points like a chessboard. There is one line less than points, and each joins a light point and " \
-    "a dark one: so the lines at all light points come to that number, and those at all dark ones too. "
+    "a dark one: so the lines at all light points add up to that number, and those at all dark ones too. "
 #define ALONE(which, more) \
     "{known}Otherwise " which " would be a piece of its own, with no other line at its two points" more ". So {then}."
 #define AND_THIRD ", and a point has one line or three"
@@ -55,7 +55,7 @@ static const ari_technique idea[] = {
     {"one or three", "degree", NULL, "{1} has one line or three. {known}So {then}."},
     {"small ring", "ring:tree", NULL, "{known}Lines enclose nothing, and one more here would close a ring: {then}."},
     {"last way out", "wall:tree", NULL,
-     "{known}All points hang together, and only one way out is left for {apart}: {then}."},
+     "{known}All points are connected, and only one way out is left for {apart}: {then}."},
     {"colours", "tree", is_board, COLOURS "{known}So {then}."},
     {"colours", "degree* tree+", coloured_technique, COLOURS ARI_TECHNIQUE_CHAIN},
     {"two alone", "tree", NULL, ALONE("{1}", "")},
@@ -79,7 +79,7 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
     const ari_fault lines = ari_technique_fault_lines(b, m, p, k);
     if (lines.open || lines.yes % 2) return false;
     ari_text_put(o, !lines.yes ? "no line" : lines.yes == 2 ? "two lines, and no third," : "four lines");
-    ari_text_put(o, lines.yes ? " would meet at " : " would come to ");
+    ari_text_put(o, lines.yes ? " would meet at " : " would reach ");
     ari_board_place(b, p->tag.site, o);
     return true;
 }

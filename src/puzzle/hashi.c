@@ -29,7 +29,7 @@ static const ari_rule rule[] = {
     {"many", "Two islands are joined by no more bridges than the board allows"},
     {"cross", "Bridges do not cross"},
     {"clue", "The number on an island says how many bridges end there"},
-    {"connected", "The bridges join all islands into one group"},
+    {"connected", "The bridges connect all islands"},
     {"noloop", "The bridges form no loop"},
 };
 
@@ -43,7 +43,7 @@ static const char *const only[sizeof rule / sizeof *rule] = {[NOLOOP] = "noloop=
 /* ---- board ---- */
 
 static const ari_sign sign[] = {
-    {"0 1 2 ...", "an island where so many bridges end"},
+    {"0 1 2 ...", "an island, and the number of bridges that end there"},
     {"?", "an island, its number not known"},
     {NULL, NULL},
 };

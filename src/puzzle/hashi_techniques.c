@@ -1,5 +1,5 @@
 /* hashi_techniques.c - steps of Hashi in words.
- * Variables "at least k bridges" of one link are told together: "two bridges go right", "at most one joins ...". From
+ * Variables "at least k bridges" of one link make one group: "two bridges go right", "at most one joins ...". From
  * the one island that a step looks at bridges go up, down, left and right; else both their islands are named. */
 #include "puzzle/hashi.h"
 
@@ -150,7 +150,7 @@ static bool pair_technique(const ari_board *b, const ari_model *m, const ari_ded
 
 /* ---- what comes later ---- */
 
-typedef struct room { int32_t left, most, ways; } room; /* bridges to come; links take so many of them; links open */
+typedef struct room { int32_t left, most, ways; } room; /* bridges to come; links take this many of them; links open */
 
 static room room_of(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     const ari_premise *p = &d->premise[0];
@@ -169,8 +169,8 @@ static room room_of(const ari_board *b, const ari_model *m, const ari_deduction 
     return r;
 }
 
-/* Whoever counts an island looks first whether it takes all that there is room for, or something of each way; then
- * notes how much a 1 takes at the most, which no drawing holds; then looks at what each way can take; then notes how
+/* People who count an island look first whether it takes all that there is room for, or something of each way; then
+ * note how much a 1 takes at most, which no drawing holds; then look at what each way can take; then note how
  * much islands that are not complete can take; and last at islands that could be cut off. */
 static uint32_t more_technique(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     enum { SMALL = 15, UNEVEN = 30, NOTED = 45, CUT = 60 };
@@ -189,18 +189,18 @@ static const ari_technique idea[] = {
     {"every bridge", "clue", every_technique,
      "The {v1} at {1} needs all the bridges that its neighbours can take: {then}."},
     {"not enough neighbours", "clue", too_few,
-     "Whatever the other ways take, the {v1} at {1} needs these for the rest of its bridges: {then}."},
+     "Even if its other neighbours take all the bridges they can, the {v1} at {1} needs more: {then}."},
     {"small number", "clue", too_many, "The {v1} at {1} has only {v1} in all, so no more to any side: {then}."},
     {"island complete", "clue", complete_technique,
      "{facts} from the {v1} at {1}, which has all its bridges then: {then}."},
     {"no room", "clue", no_room,
-     "{facts} from the {v1} at {1}, and only the rest of its {v1} can go elsewhere: {then}."},
+     "{facts} from the {v1} at {1}, so only the rest of its {v1} is left for the others: {then}."},
     {"ways left", "clue", ways_left,
-     "{facts} from the {v1} at {1}, and the other ways have to take the rest of its {v1}: {then}."},
+     "{facts} from the {v1} at {1}, so its other neighbours have to take the rest of its {v1}: {then}."},
     {"count", "clue", NULL, "{facts} from the {v1} at {1}. Count what is left of its bridges: {then}."},
     {"crossing", "cross", NULL, "{facts}. Bridges do not cross, and here they would, at {1}: {then}."},
     {"last way out", "wall:connected", NULL,
-     "{known}All islands hang together, and only one way out is left for {apart}: {then}."},
+     "{known}All islands are connected, and only one way out is left for {apart}: {then}."},
     {"loop", "ring:noloop", NULL, "{known}Bridges form no loop, and another one would close it: {then}."},
     {"isolated pair", "clue clue wall:connected", pair_technique,
      "Suppose that {what}: then both have all their bridges, and no way is left to the other islands. So {then}."},
@@ -213,7 +213,7 @@ static const ari_technique idea[] = {
 static const ari_merged many[] = {
     {"only neighbour", "These have only one neighbour. {steps}."},
     {"every bridge", "These need all the bridges that their neighbours can take. {steps}."},
-    {"not enough neighbours", "Whatever the other ways take, these are needed for the rest. {steps}."},
+    {"not enough neighbours", "Even if the other neighbours take all the bridges they can, these need more. {steps}."},
     {"small number", "No island has more bridges to one side than in all. {steps}."},
     {"island complete", "These have all their bridges. {steps}."},
     {"crossing", "Bridges do not cross: {then}."},

@@ -1,4 +1,4 @@
-/* heyawake.c - a house of rooms: shade cells, no two side by side, so that the rest hangs together and no straight way
+/* heyawake.c - rooms: shade cells, no two side by side, so that the rest is connected and no straight way
  * through it leads over two thresholds.
  *
  * Model "cell": b r,c says that a cell is shaded.
@@ -20,14 +20,14 @@ enum { ADJACENT, ROOM, RUN, WHITE };
 static const ari_rule rule[] = {
     {"adjacent", "No two shaded cells are neighbours"},
     {"room", "A number says how many cells of its room are shaded"},
-    {"run", "No straight run of cells that are not shaded reaches into three rooms"},
-    {"connected", "All cells that are not shaded hang together by their sides"},
+    {"run", "No straight run of unshaded cells reaches into three rooms"},
+    {"connected", "All unshaded cells are connected edge to edge"},
 };
 
 /* ---- board ---- */
 
 static const ari_sign sign[] = {
-    {"0 1 2 ...", "so many cells of the room are shaded; in any of its cells"},
+    {"0 1 2 ...", "the number of shaded cells in the room; in any of its cells"},
     {NULL, NULL},
 };
 

@@ -19,7 +19,7 @@ enum { ALL };
 static const ari_rule rule[] = {
     {"degree", "Loops never branch, cross, touch or end: every point has two lines or none"},
     {"clue", "A number says how many of the sides of its cell belong to loops"},
-    {"visit", "Some loop passes through every point"},
+    {"visit", "Every point is on a loop"},
 };
 
 static const ari_param param[] = {

@@ -33,7 +33,7 @@ static const ari_rule rule[] = {
     {"white", "The loop goes straight through a white circle and turns in the cell before or after it"},
     {"black", "The loop turns on a black circle and goes straight through the cells before and after it"},
     {"visit", "The loop passes through every cell"},
-    {"loop", "All lines together form exactly one closed loop"},
+    {"loop", "The lines form exactly one closed loop"},
 };
 
 static const ari_param param[] = {

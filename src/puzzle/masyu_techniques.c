@@ -36,7 +36,7 @@ ARI_TECHNIQUE_FITS(beyond, !at_technique(b, m, d->premise, d->then, d->nthen, tr
 ARI_TECHNIQUE_FITS(between, ari_technique_true(d->fact, d->nfact) == 2 && d->nfact == 2 &&
                    !at_technique(b, m, d->premise, d->fact, d->nfact, true))
 
-/* The loop comes to the circle along a known line. */
+/* The loop reaches the circle along a known line. */
 ARI_TECHNIQUE_FITS(comes, at_technique(b, m, d->premise, d->fact, d->nfact, true) > 0)
 
 /* Is one of the conclusions that no line runs between the places of two premises, which are neighbours? */
@@ -131,7 +131,7 @@ static const ari_merged many[] = {
     {"two lines", "The loop passes {all} already: {then}."},
     {"dead end", "The loop could not go on from {all}: {then}."},
     {"two lines; dead end", "The loop passes no cell twice and runs into no dead end: {then}."},
-    {"one way on", "From cell to cell the loop has only one way on: {then}."},
+    {"one way on", "The loop has only one way on here, and again in the next cells: {then}."},
 };
 
 static const ari_said said[] = {

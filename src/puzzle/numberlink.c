@@ -167,7 +167,7 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 
 /* ---- scene ---- */
 
-/* Lines that hang together with a number take its colour. */
+/* Lines that are connected with a number take its colour. */
 static void color_paths(const ari_board *b, const ari_marks *k, ari_scene *s, uint32_t from) {
     ari_dsu piece;
     int32_t *hue = ARI_ZERO(s->arena, int32_t, b->ncell);

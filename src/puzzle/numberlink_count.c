@@ -1,5 +1,5 @@
-/* numberlink_count.c - why a Numberlink has no solution, told in one go: two lines that would have to cross, cells that
- * more lines would have to use than there are, colours that no lines can cover.
+/* numberlink_count.c - why a Numberlink has no solution, as one argument: two lines that would have to cross, cells
+ * that more lines would have to use than there are, colours that no lines can cover.
  * Cost: colours are linear, crossings quadratic in the pairs; cells are looked for up to LOOKS steps, which are not
  * counted as ticks: below a tenth of a second. */
 #include "puzzle/numberlink.h"
@@ -94,8 +94,8 @@ static bool cross_count(const ari_board *b, const ari_model *m, ari_deduction *d
             put_number(b, y[0], "; ", o);
             put_number(b, x[1], " and ", o);
             put_number(b, y[1], ". ", o);
-            ari_text_format(o, "Whatever way the line of %d takes, the two %ds are on different sides of it, and their "
-                            "line would have to cross it.", (int)b->clue[x[0]], (int)b->clue[y[0]]);
+            ari_text_format(o, "Whichever way the line of %d takes, the two %ds are on different sides of it, and "
+                            "their line would have to cross it.", (int)b->clue[x[0]], (int)b->clue[y[0]]);
             return !o->failed;
         }
     return false;
@@ -196,8 +196,8 @@ static bool crowd_count(const ari_board *b, const ari_model *m, ari_deduction *d
         ari_board_place(b, ARI_SITE(ARI_AT_CELL, w.cell[i]), o);
         if (i + 1 < w.n) ari_text_put(o, i + 2 < w.n ? "; " : " and ");
     }
-    ari_text_put(o, w.n > 1 ? " part the board: no line gets from one side to the other but through one of them. "
-                            : " parts the board: no line gets from one side to the other but through it. ");
+    ari_text_put(o, w.n > 1 ? " divide the board: a line gets from one side to the other only through one of them. "
+                            : " divides the board: a line gets from one side to the other only through it. ");
     ari_numberlink_count_lines(number, n, o);
     ari_text_put(o, " all have to, or end there. But there is room for only ");
     ari_technique_put_number(w.n, o);
@@ -207,7 +207,7 @@ static bool crowd_count(const ari_board *b, const ari_model *m, ari_deduction *d
 
 /* ---- colours ---- */
 
-/* [cell] 0, 1, as on a chessboard; NULL: neighbours have the same somewhere, or not all cells hang together. */
+/* [cell] 0, 1, as on a chessboard; NULL: neighbours have the same somewhere, or not all cells are connected. */
 static const uint8_t *colours_count(const ari_graph *g, ari_out *o) {
     enum { NONE = 2 };
     uint8_t *of = ARI_TEXT_TAKE(o, uint8_t, g->nvertex + 1);
@@ -281,7 +281,7 @@ static bool count_colours(const ari_board *b, const ari_model *m, ari_deduction 
     }
     const int way = sum > want ? 1 : -1;
     for (uint32_t i = 0; i < t->npair; i++) least += more[i] == -way;
-    least += way * want; /* so many pairs that all others cannot make up for */
+    least += way * want; /* this many pairs that all others cannot make up for */
     if (sum == want || least < 1) return false;
     for (uint32_t i = 0; i < t->npair && least; i++) {
         if (more[i] != way) continue;

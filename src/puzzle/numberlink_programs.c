@@ -7,7 +7,7 @@
  *
  * "commodity", for all four rules, is an integer flow of many commodities (L. Ford, D. Fulkerson: A suggested
  * computation for maximal multi-commodity network flows, 1958): a unit of each number runs from its first end to its
- * second, and what comes to a cell and leaves it is x. So no line ends at a wrong number, not even by halves, and rings
+ * second, and what enters a cell and leaves it is x. So no line ends at a wrong number, not even by halves, and rings
  * are all that is left to cut off. Tried and dropped: lines without directions, as many as 2 x at a cell; their
  * relaxation lets a line run into rings of halves. */
 #include "puzzle/numberlink.h"
@@ -183,7 +183,7 @@ void ari_numberlink_programs_cell(const ari_board *b, uint32_t on, ari_encoding 
     }
 }
 
-/* What comes to a cell, and what leaves it, is its x. */
+/* What enters a cell, and what leaves it, is its x. */
 void ari_numberlink_programs_commodity(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
     const ari_graph *g = b->graph;
     printed k;

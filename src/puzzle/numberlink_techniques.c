@@ -56,7 +56,7 @@ static void put_comma(uint32_t i, uint32_t n, const char *comma, ari_out *o) {
 
 /* The numbers whose lines have to pass a gate. */
 static void put_numbers(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    uint32_t number[16], n = 0; /* no gate has so many places */
+    uint32_t number[16], n = 0; /* no gate has that many places */
     for (uint32_t i = p->nlit; i < p->nscope && n < 16; i++)
         if (ari_variable_place_of(b, m, p->lit[i]).thing == ARI_THING_NONE)
             number[n++] = m->var_name[ARI_VAR(p->lit[i])].a;
@@ -76,7 +76,7 @@ static stop stop_of(const ari_board *b, const ari_model *m, const ari_premise *p
     return (stop){v / cols + w / cols, v % cols + w % cols, s.thing == ARI_THING_FLAT, false};
 }
 
-/* The order in which one meets them, from one of them to the nearest that is left; what it comes to. */
+/* The order in which one meets them, from one of them to the nearest that is left; its length. */
 static int walk_from(const stop *at, uint32_t n, uint32_t first, uint32_t *order) {
     bool been[64] = {false};
     int length = 0;
@@ -107,7 +107,7 @@ static void put_stops(const stop *at, const uint32_t *order, uint32_t i, uint32_
     const int from = (s.flat ? s.x : s.y) / 2 + 1;
     int low = (s.flat ? s.y : s.x) / 2 + 1, high = low;
     if (s.cell) {
-        ari_text_format(o, "row %d, column %d", s.y / 2 + 1, s.x / 2 + 1);
+        ari_text_format(o, "R%dC%d", s.y / 2 + 1, s.x / 2 + 1);
         return;
     }
     for (; i < k; i++) {
@@ -122,7 +122,7 @@ static void put_stops(const stop *at, const uint32_t *order, uint32_t i, uint32_
 
 /* The places of a gate of a grid, in the order of a walk. */
 static void put_walk(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    enum { MOST = 32 }; /* no gate has so many */
+    enum { MOST = 32 }; /* no gate has that many */
     const uint32_t n = p->nplace + p->nlit < MOST ? p->nplace + p->nlit : MOST;
     uint32_t order[MOST], best[MOST];
     stop at[MOST];
@@ -206,8 +206,8 @@ static const ari_technique idea[] = {
     {"number joined", "degree", number_full, "The {v1} at {1} has its line: {then}."},
     {"only way out", "degree", number_way, "The {v1} at {1} has only one way out: {then}."},
     {"no third line", "degree", full, "A line passes {1} already: {then}."},
-    {"one way on", "degree", one_way, "The line that comes to {1} has only one way on: {then}."},
-    {"dead end", "degree", NULL, "{known}A line that comes to {1} could not go on there: {then}."},
+    {"one way on", "degree", one_way, "The line that reaches {1} has only one way on: {then}."},
+    {"dead end", "degree", NULL, "{known}A line that reaches {1} could not go on there: {then}."},
     {"every cell", "degree cover", NULL, "{known}Every cell is on a line, and {1} has only two ways: {then}."},
     {"unequal neighbours", "ring:join", at_once, TWO_NUMBERS},
     {"wrong numbers", "ring:join", numbers_technique, TWO_NUMBERS},
@@ -264,12 +264,12 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
     }
     const ari_fault lines = ari_technique_fault_lines(b, m, p, k); /* without what is said of pairs */
     k = &lines;
-    if (p->tag.rule == COVER && !k->yes && !k->open) ari_text_put(o, "no line could come to ");
+    if (p->tag.rule == COVER && !k->yes && !k->open) ari_text_put(o, "no line could reach ");
     else if (p->tag.rule == COVER) return false;
     else if (b->clue[cell] <= 0 && ari_numberlink_covers(b) && k->yes + k->open < 2 && !(k->yes && !k->open))
         ari_text_put(o, "no line could pass through ");
     else if (b->clue[cell] <= 0) return ari_technique_fail_degree(b, p, k, o);
-    else if (k->yes > 1) ari_text_format(o, "two lines would come to the %d at ", (int)b->clue[cell]);
+    else if (k->yes > 1) ari_text_format(o, "two lines would reach the %d at ", (int)b->clue[cell]);
     else if (!k->yes && !k->open) ari_text_format(o, "no way out would be left to the %d at ", (int)b->clue[cell]);
     else return false;
     ari_board_place(b, p->tag.site, o);

@@ -1,12 +1,13 @@
-/* nurikabe.c - black and white: every number lies in an island of so many white cells, all black cells are one sea.
+/* nurikabe.c - black and white: every number lies in an island of that number of white cells, all black cells are one
+ * sea.
  *
  * Model "island": b r,c says that a cell is black; i r,c,k that it belongs to the island of the k-th clue, which hangs
  * together with the clue by white cells (defined so). Clue cells are white and have no variable; next to a clue
  * there can be land of its own island only.
  *   pool     not all four b of a block
  *   number   b + the sum of i over all clues = 1           black, or of one island
- *            i of a cell and a white neighbour -> its i    islands do not touch; and each hangs together (demand)
- *   size     the sum of i of a clue = number - 1           one group a clue; cells too far from it are told, too
+ *            i of a cell and a white neighbour -> its i    islands do not touch; and each is connected (demand)
+ *   size     the sum of i of a clue = number - 1           one group a clue; cells too far from it are excluded, too
  *   sea      the black cells are one piece                 demand on the cells */
 #include "puzzle/nurikabe.h"
 
@@ -25,13 +26,13 @@ static const ari_rule rule[] = {
     {"pool", "No block of two by two cells is all black"},
     {"number", "Every island of white cells has exactly one clue"},
     {"size", "A number says how many cells its island has"},
-    {"sea", "All black cells hang together by their sides"},
+    {"sea", "All black cells are connected edge to edge"},
 };
 
 /* ---- board ---- */
 
 static const ari_sign sign[] = {
-    {"1 2 3 ...", "a white cell whose island has so many cells"},
+    {"1 2 3 ...", "a white cell whose island has this number of cells"},
     {"?", "a white cell of an island of any size"},
     {NULL, NULL},
 };

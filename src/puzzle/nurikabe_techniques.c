@@ -63,22 +63,22 @@ static const ari_technique idea[] = {
     {"unreached", "number", unreached, "No clue reaches {1}: it is black."},
     {"shore", "number", shore,
      "{1} lies beside an island that does not reach it, and no other may touch that one: {then}."},
-    {"sea", "number", of_sea, "A black cell is of no island: {then}."},
+    {"sea", "number", of_sea, "A black cell belongs to no island: {then}."},
     {"land", "number", of_land, "The cells of an island are white: {then}."},
-    {"one island left", "number", beside, "A white cell beside a clue is of its island: {then}."},
+    {"one island left", "number", beside, "A white cell beside a clue belongs to its island: {then}."},
     {"one island left", "number", only, "{1} is white, and only one clue can reach it: {then}."},
     {"beside another island", "number", other, "{facts} and of another island: {then}."},
-    {"white neighbours", "number", NULL, "{facts}. White neighbours are of one island: {then}."},
+    {"white neighbours", "number", NULL, "{facts}. White neighbours belong to one island: {then}."},
     {"pool", "pool", NULL, "{facts}. A fourth one would make a pool, two by two black cells: {then}."},
     {"sea cut", "wall:sea", NULL,
-     "{known}If {what}, the black cells fall apart, and {apart} are cut off from each other. So {then}."},
-    {"only way", "wall:number", needed, "{known}Only so does the island of the {v1} hang together: {then}."},
+     "{known}If {what}, the black cells are not all connected: {apart} are cut off from each other. So {then}."},
+    {"only way", "wall:number", needed, "{known}Only so is the island of the {v1} connected: {then}."},
     {"cut off", "wall:number", NULL, "{known}No way is left from the {v1} to there: {then}."},
     {"too long a way", "size wall:number+ number*", complete,
-     "{known}{then}: with {n|this cell|any of these cells} its island would need more than {v1} cells to hang "
-     "together."},
+     "{known}{then}: with {n|this cell|any of these cells} its island would need more than {v1} cells to be "
+     "connected."},
     {"land needed", "size wall:number+ number*", needed,
-     "{known}If {what}, the {v1} at {1} cannot have {v1} cells that hang together. So {then}."},
+     "{known}If {what}, the {v1} at {1} cannot have {v1} connected cells. So {then}."},
     {"only way", "wall:number+ number*", needed,
      "{known}If {what}, no way is left for the island of the {v1} to its land. So {then}."},
     {"pool out of reach", "pool number* wall:number*", white,
@@ -95,7 +95,7 @@ static const ari_merged many[] = {
     {"between clues", "Islands may not touch, so what lies between their clues is sea: {then}."},
     {"unreached", "No clue reaches these cells: {then}."},
     {"land", "The cells of an island are white: {then}."},
-    {"sea", "A black cell is of no island: {then}."},
+    {"sea", "A black cell belongs to no island: {then}."},
     {"shore", "Beside an island, where it does not reach, no other may be: {then}."},
     {"beside another island", "Islands do not touch. {facts}, and of another one: {then}."},
     {"one island left", "Only one clue can reach each of these white cells: {then}."},
@@ -104,16 +104,16 @@ static const ari_merged many[] = {
      "No island reaches a cell that is as many steps away as its number says, or more: so {each}."},
     {"pool", "A fourth black cell would make a pool, two by two black cells: {then}."},
     {"sea cut", "If any of these cells is white, some black cells are cut off from the others: {then}."},
-    {"only way", "An island goes on by the only way that it has: {then}."},
-    {"only way; land", "An island goes on by the only way that it has, and its cells are white: {then}."},
+    {"only way", "Each island has only one way to grow: {then}."},
+    {"only way; land", "Each island has only one way to grow, and its cells are white: {then}."},
 };
 
 static const ari_said said[] = {
     {"size", "the island of the {v1} at {1} has {v1} cells", "the {v1} at {1}"},
     {"pool", "not all of {cells} are black", "no pool"},
-    {"number", "each of {these} is black or of one island, which its white neighbours are of too",
+    {"number", "each of {these} is black or belongs to one island, as its white neighbours do",
      "land is white, and of one clue"},
-    {"wall:number", "the island of the {v1} hangs together by way of {cells}", "no other way to the {v1}"},
+    {"wall:number", "the island of the {v1} is connected through {cells}", "no other way to the {v1}"},
     {"wall:sea", "one of {cells} is black, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
@@ -136,8 +136,8 @@ static const char *brief_technique(const ari_board *b, const ari_model *m, const
         const ari_variable_place t = ari_variable_place_of(b, m, p->lit[k]);
         const bool here = t.index == s.index, black = t.thing == ARI_THING_CELL;
         if (ari_assumption_known(d, i, ARI_VAR(p->lit[k])) != 1) continue;
-        if (no && here) why = black ? "it is black" : "it is of another island";
-        if (!no && !here && !black && t.number == s.number) why = "white neighbours are of one island";
+        if (no && here) why = black ? "it is black" : "it belongs to another island";
+        if (!no && !here && !black && t.number == s.number) why = "white neighbours belong to one island";
     }
     return why;
 }
@@ -177,7 +177,7 @@ static bool fail_island(const ari_board *b, const ari_model *m, const ari_premis
     }
     ari_text_format(o, "the island of the %d at ", (int)b->clue[cell]);
     ari_board_place(b, p->tag.site, o);
-    ari_text_put(o, " would fall apart");
+    ari_text_put(o, " would not be connected");
     const ari_lit *land = p->lit + p->nlit;
     uint32_t nland = p->nscope - p->nlit;
     const bool two = nland > 1 && is_apart(b, m, p, o); /* else it is its clue on the other side */

@@ -20,7 +20,7 @@ static const ari_rule rule[] = {
     {"degree", "The loop never branches, crosses itself or ends: every point has two lines or none"},
     {"clue", "A number says how many of the sides of its cell belong to the loop"},
     {"visit", "The loop passes through every point"},
-    {"loop", "All lines together form exactly one closed loop"},
+    {"loop", "The lines form exactly one closed loop"},
 };
 
 static const ari_param param[] = {

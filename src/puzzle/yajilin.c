@@ -34,7 +34,7 @@ static const ari_rule rule[] = {
     {"adjacent", "No two shaded cells are neighbours"},
     {"clue", "A number says how many shaded cells lie in the direction of its arrow, up to the border"},
     {"outside", "All shaded cells lie outside the loop"},
-    {"loop", "All lines together form exactly one closed loop"},
+    {"loop", "The lines form exactly one closed loop"},
 };
 
 static const ari_param param[] = {
@@ -46,9 +46,9 @@ static const char *const only[sizeof rule / sizeof *rule] = {[OUTSIDE] = "outsid
 /* ---- board ---- */
 
 static const ari_sign sign[] = {
-    {"2^ 2v 2< 2>", "so many shaded cells lie that way"},
-    {"?^ ?v ?< ?>", "an arrow, its number not known"},
-    {"# x", "a grey cell that says nothing"},
+    {"2^ 2v 2< 2>", "this number of shaded cells lies that way"},
+    {"?^ ?v ?< ?>", "an arrow whose number is unknown"},
+    {"# x", "a grey cell without a number"},
     {"?", "a clue, its arrow not known"},
     {NULL, NULL},
 };

@@ -74,16 +74,16 @@ static const ari_technique idea[] = {
      "{all} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
      "but no two neighbours are shaded. {known}So {then}."},
     {"two exits", "degree+ adjacent", one_passed,
-     "{all} are neighbours. {known}Suppose that {what}: then the other one is left with one way at the most and "
+     "{all} are neighbours. {known}Suppose that {what}: then the other one is left with one way at most and "
      "is shaded too; but no two neighbours are shaded. So {then}."},
     {"two exits", "degree+ adjacent", NULL, ARI_TECHNIQUE_CHAIN},
     {"every second cell", "clue adjacent+", NULL,
-     "{known}No two of the shaded cells of the arrow {v1} at {1} are neighbours, and only so all of them find room: "
+     "{known}Shaded cells are never neighbours, and only in this way the arrow {v1} at {1} has room for all its own: "
      "{then}."},
     {"arrows together", "clue+", NULL, ARI_TECHNIQUE_CHAIN},
     {"arrow and cells", "clue degree+", NULL, ARI_TECHNIQUE_CHAIN},
     {"arrow and cells", "clue adjacent+ degree+", NULL, ARI_TECHNIQUE_CHAIN},
-    {"dead end", "degree", NULL, "{known}A line that came to {1} could not go on there: {then}."},
+    {"dead end", "degree", NULL, "{known}A line that reaches {1} could not go on there: {then}."},
     {"chain of cells", "degree+", NULL, ARI_TECHNIQUE_CHAIN},
     {"chain of cells", "degree+ adjacent+", NULL, ARI_TECHNIQUE_CHAIN},
     {"small loop", "degree ring:loop", NULL,
@@ -103,7 +103,7 @@ static const ari_merged many[] = {
     {"shaded cell; neighbour", "{facts}, so no line comes there, and no neighbour is shaded: {then}."},
     {"two lines", "The loop passes no cell twice: {then}."},
     {"one way on; on the loop",
-     "The loop goes on where only one way is left, and no cell that it comes to is shaded: {then}."},
+     "The loop goes on where only one way is left, and no cell that it reaches is shaded: {then}."},
     {"two ways", "The loop has to pass {all}, and only two ways are open at each: {then}."},
 };
 

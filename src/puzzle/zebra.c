@@ -39,7 +39,7 @@ static const ari_sign sign[] = {
     {"red left of tea", "anywhere on that side; or right of"},
     {"red immediately left of tea", "side by side, in this order; or right of"},
     {"tea between red and milk", "anywhere between, in either order"},
-    {"distance red tea 2", "so many positions apart"},
+    {"distance red tea 2", "this number of positions apart"},
     {"red minus tea one of -1 2", "position minus position; or plus"},
     {"tea at 1 or tea same as red", "one of them is true, or several"},
     {"either tea at 1 or tea at 3", "exactly one is true"},

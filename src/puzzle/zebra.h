@@ -12,7 +12,7 @@ enum { GIVEN, DIRECT, INDIRECT_LAST, EXCLUSIVE };
 /* zebra_model.c */
 void ari_zebra_model_build(const ari_board *b, ari_model *m);
 /* The rows of clues and rules over lit[value * positions + position], which may be constants, where of tied values
- * root[] is the first; places are told by `lit` then. Both NULL: over the variables of the model "onehot". */
+ * root[] is the first; places are given by `lit` then. Both NULL: over the variables of the model "onehot". */
 void ari_zebra_model_rows(const ari_board *b, const ari_lit *lit, const uint32_t *root, ari_model *m);
 void ari_zebra_model_products(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
 

@@ -18,7 +18,7 @@ static seat seat_of(const ari_board *b, const ari_model *m, ari_lit lit) {
 /* Literals as a table: what is said of value v at position p, which is cell v * b->cols + p. */
 enum { NOTHING, THERE, NOT_THERE };
 
-/* May values and positions be told together: is `what` said of this value at all the positions of another? */
+/* May values and positions make one group: is `what` said of this value at all the positions of another? */
 static bool covers_technique(const ari_board *b, const uint8_t *say, uint32_t value, uint32_t other, uint8_t what) {
     for (uint32_t p = 0; p < b->cols; p++)
         if (say[other * b->cols + p] == what && say[value * b->cols + p] != what) return false;
@@ -33,7 +33,7 @@ static uint32_t block_of(const ari_board *b, const uint8_t *say, uint32_t nvalue
     return wide * high;
 }
 
-/* "tea and milk are not at position 1, 2 or 4", and what is told goes out of the table. */
+/* "tea and milk are not at position 1, 2 or 4", and what is written goes out of the table. */
 static void put_block(const ari_board *b, const ari_clauses *c, uint8_t *say, uint32_t nvalue, uint32_t value,
                       uint8_t what, ari_out *o) {
     uint32_t nat = 0, all = 0, k = 0;
@@ -110,7 +110,7 @@ ARI_TECHNIQUE_FITS(from_placed, ari_technique_true(d->fact, d->nfact) > 0)
 ARI_TECHNIQUE_FITS(to_placed, ari_technique_true(d->then, d->nthen) > 0)
 
 static const ari_technique idea[] = {
-    {"told outright", "location", NULL, "{1} says so: {then}."},
+    {"direct clue", "location", NULL, "{1} says so: {then}."},
     {"taken", "place", from_placed, "{facts}, and nothing else of its kind is there: {then}."},
     {"only value left", "place", NULL, "{facts}, so {then}."},
     {"found", "value", from_placed, "{facts}, and nowhere else: {then}."},
@@ -131,7 +131,7 @@ static const ari_technique idea[] = {
 };
 
 static const ari_merged many[] = {
-    {"told outright", "{all} say so: {then}."},
+    {"direct clue", "{all} say so: {then}."},
     {"taken; found", "{facts}: nowhere else, and with nothing else of the same kind. {then}."},
     {"both together; neither there; position by relation; excluded by relation", "{steps}."},
 };

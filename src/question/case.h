@@ -2,7 +2,7 @@
  * Room:    question.
  * Thing:   two arenas serve a call: `work` holds model and engine and goes at the end, the result's own stays with the
  *          caller; with a budget of bytes they share it.
- * Owner:   whoever opened it (serve.h).
+ * Owner:   the caller that opened it (serve.h).
  * Fails:   each function says so. */
 #ifndef ARI_QUESTION_CASE_H
 #define ARI_QUESTION_CASE_H
@@ -28,7 +28,7 @@ typedef struct ari_case {
     ari_arena work;            /* model, engine, reply */
     ari_arena spare;           /* dropped between visits */
     ari_result *result;
-    struct ari_trace_log *journal; /* what the answer's own search told; NULL: it was not asked */
+    struct ari_trace_log *journal; /* the trace of the answer's own search; NULL: none was kept */
     uint64_t found;            /* visited solutions */
     ari_status status;         /* of visits */
     ari_error *err;

@@ -1,8 +1,7 @@
 /* formulation.h - a formulation by its full name, "arc+start+flow", and the program that it names.
  * Room:    question.
  * Thing:   ari_formulation says which model, which recipe of the genre (or none: the model's own rows), which encoding
- *          of
- *          shape and which switches.
+ *          of shape and which switches.
  * Fails:   UNSUPPORTED with the words that there are; what the program's builder refuses; LIMIT/NOMEM. */
 #ifndef ARI_QUESTION_FORMULATION_H
 #define ARI_QUESTION_FORMULATION_H

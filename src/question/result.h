@@ -1,6 +1,7 @@
 /* result.h - what is known at the end of a question: struct ari_result.
  * Room:    question.
- * Thing:   the answer with its solutions as marks, and what each verb has to tell besides; api/result.c looks into it.
+ * Thing:   the answer with its solutions as marks, and what each verb has to report besides; api/result.c looks into
+ * it.
  * Owner:   it lives in an arena of its own, which is inside it; ari_question_result_free drops the arena.
  * Fails:   _new: NULL when memory is out. */
 #ifndef ARI_QUESTION_RESULT_H
@@ -43,7 +44,7 @@ struct ari_result {
     uint32_t ngranted;
     ari_step_place *undecided; /* [nundecided] explain: in what several solutions differ */
     uint32_t nundecided;
-    uint32_t left;           /* explain: what all solutions share and no step told */
+    uint32_t left;           /* explain: what all solutions share and no step reached */
     ari_board *board;        /* thin, min, repair: in an arena of its own; or NULL */
     ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */
     uint32_t nheat_edge, nheat_cell, nsymbol;

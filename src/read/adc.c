@@ -151,7 +151,7 @@ static ari_status read_answer(const ari_source *src, ari_scan *s, ari_board *b, 
         const uint32_t n = link_cell(b, label, i);
         if (label[i] > ARI_BOARD_CLUE_MOST || n == 0) {
             return ari_reader_fail(src, &at, ARI_RANGE, "every line has two cells or more",
-                                   "number %u in row %u, column %u of the answer has no neighbour", label[i],
+                                   "number %u in R%uC%u of the answer has no neighbour", label[i],
                                    i / b->cols + 1, i % b->cols + 1);
         }
         if (alone && n == 1) b->clue[i] = (int32_t)label[i];

@@ -3,7 +3,7 @@
  * Of a Sudoku the rows say enough: n rows of n symbols, with or without blanks, commas and the lines of boxes, as
  * people type them and as .sdk and .ss files have them. What such files say besides, in lines that begin with #, and
  * the line [Puzzle], is passed over.
- * In 16x16 boards some write 1-9 and A-G, some A-P, which the letters tell; some 0-F, where 0 would be taken for an
+ * In 16x16 boards some write 1-9 and A-G, some A-P, which the letters show; some 0-F, where 0 would be taken for an
  * empty cell: beside another mark for these it is refused. */
 #include "read/reader.h"
 

@@ -1,7 +1,7 @@
 /* csplib.c - format `csplib`: the two kinds of battleship files of CSPLib problem 14.
  *
  * Prolog:   problem(Id, [Length:Number, ...], [row sums], [column sums], [Kind@[Row,Column], ...]).
- *           kinds are w c m t b l r; rows and columns count from 1; the sums tell the size. This kind is printed.
+ *           kinds are w c m t b l r; rows and columns count from 1; the sums give the size. This kind is printed.
  * MiniZinc: KEY = VALUE; with the keys height width maxship ship hint rowsum colsum in any order. ship[i] is the
  *           number of ships of length i, hint a matrix [| .. | .. |] of 0 none, 1 water, 2 submarine, 3 left, 4 right,
  *           5 top, 6 bottom, 7 middle.
@@ -110,7 +110,7 @@ static ari_status read_hints(const ari_source *src, ari_scan *s, ari_board *b) {
         ARI_TRY(want_csplib(src, s, "]", form));
         int32_t *clue = &b->clue[(r - 1) * b->cols + c - 1];
         if (*clue != ARI_CLUE_NONE) {
-            return ari_reader_fail(src, &at, ARI_RANGE, "give each cell once", "a second hint for row %u, column %u", r,
+            return ari_reader_fail(src, &at, ARI_RANGE, "give each cell once", "a second hint for R%uC%u", r,
                                    c);
         }
         *clue = (int32_t)(kind - letters);
@@ -127,7 +127,7 @@ static ari_status read_problem(const ari_source *src, ari_scan *s, const ari_gen
     ARI_TRY(number_csplib(src, s, 0, UINT32_MAX, &id));
     ARI_TRY(want_csplib(src, s, ",", form));
     ari_scan fleet = *s;
-    while (s->at < s->end && *s->at != ']') (void)ari_scan_next(s); /* the sums behind it tell the size */
+    while (s->at < s->end && *s->at != ']') (void)ari_scan_next(s); /* the sums behind it give the size */
     ARI_TRY(want_csplib(src, s, "]", form));
     ARI_TRY(want_csplib(src, s, ",", form));
     ari_scan probe = *s;

@@ -49,7 +49,8 @@ ari_status ari_format_alien(const char *text, size_t size, ari_error *err);
 /* Cells that a line holds if it is a row of a Sudoku alone, else 0 (bare.c). */
 uint32_t ari_read_bare_cells(const char *text, size_t size);
 
-/* " key=value" for each parameter that reading would not supply by itself, and all that have names for their values. */
+/* " key=value" for each parameter that reading would not supply on its own, and all that have names for their
+ * values. */
 void ari_text_format_params(const ari_board *b, ari_out *o);
 /* What the format `text` has behind the line `answer`: the drawing alone. */
 void ari_text_format_answer(const ari_board *b, const ari_marks *k, ari_out *o);

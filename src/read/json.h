@@ -14,8 +14,8 @@
 
 #include "base/text.h"
 
-#define ARI_JSON_FIELDS 64u /* members of one object at the most */
-#define ARI_JSON_DEPTH 60u  /* open brackets at the most */
+#define ARI_JSON_FIELDS 64u /* members of one object at most */
+#define ARI_JSON_DEPTH 60u  /* open brackets at most */
 
 typedef enum ari_json_kind {
     ARI_JSON_NULL, ARI_JSON_FALSE, ARI_JSON_TRUE, ARI_JSON_NUMBER, ARI_JSON_STRING, ARI_JSON_OBJECT, ARI_JSON_ARRAY
@@ -34,7 +34,7 @@ typedef struct ari_json_record { ari_json_field *field; uint32_t n; } ari_json_r
 /* The whole text is one object, blanks around it allowed. */
 ari_status ari_json_parse(const char *text, size_t size, ari_arena *a, ari_json_record *out, ari_error *err);
 /* The elements of an array (their keys are empty) or members of an object, which was parsed, one after the other: of
- * anything else there are none. _next: false behind the last one, and when memory is out, which a->spent tells. */
+ * anything else there are none. _next: false behind the last one, and when memory is out, which a->spent records. */
 typedef struct ari_json_walk { ari_scan s; ari_arena *a; ari_json_field at; } ari_json_walk;
 ari_json_walk ari_json_each(const ari_json_field *list, ari_arena *a);
 bool ari_json_next(ari_json_walk *w);

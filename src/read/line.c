@@ -1,6 +1,6 @@
 /* line.c - format `line`: a sudoku on one line, as characters or as numbers.
  *
- * Characters: n*n of them tell the side n. 1..9, then A..Z (or a..z) for 10..35, and @ for 36; a blank cell is . 0 * _
+ * Characters: n*n of them give the side n. 1..9, then A..Z (or a..z) for 10..35, and @ for 36; a blank cell is . 0 * _
  *             - or, below 33 symbols, x.
  * Numbers: n*n of them with blanks between, 0 for a blank cell. Boxes are as square as can be, wider than tall. A
  *          remark may follow behind # or ;.
@@ -32,7 +32,7 @@ static void count_words(ari_scan s, uint32_t *words, uint32_t *first) {
 }
 
 /* The side of a board of these characters; 0 when they are none. */
-static uint32_t side_told(const char *at, uint32_t n) {
+static uint32_t side_given(const char *at, uint32_t n) {
     const ari_genre *g = ari_reader_with(ARI_LAYER_BOXES);
     const uint32_t side = side_of(n);
     for (uint32_t i = 0; g && i < n; i++) {
@@ -54,9 +54,10 @@ static uint32_t find_fields(ari_scan s, const char **puzzle, const char **soluti
         next = stop + 1;
         for (at = p; at < stop && strchr(" \t\"", *at);) at++;
         while (stop > at && strchr(" \t\r\"", stop[-1])) stop--;
-        const uint32_t told = stop - at < 1300 ? side_told(at, (uint32_t)(stop - at)) : 0;
-        if (told && !side) side = told, *puzzle = at;
-        else if (told && told == side && !memchr(at, '.', told * told) && !memchr(at, '0', told * told)) *solution = at;
+        const uint32_t given = stop - at < 1300 ? side_given(at, (uint32_t)(stop - at)) : 0;
+        if (given && !side) side = given, *puzzle = at;
+        else if (given && given == side && !memchr(at, '.', given * given) && !memchr(at, '0', given * given))
+            *solution = at;
     }
     return side;
 }
@@ -137,7 +138,7 @@ static int line_likelihood(ari_scan s) {
     if (words && memchr(s.at, ',', first) && find_fields(s, &puzzle, &solution)) return 85;
     if (words == 1) {
         const ari_genre *g = ari_reader_with(ARI_LAYER_BOXES);
-        if (side_of(first)) return side_told(s.at, first) ? 85 : 0;
+        if (side_of(first)) return side_given(s.at, first) ? 85 : 0;
         for (uint32_t i = 0; i < first; i++)
             if (!g || ari_reader_symbol(g, 9, s.at[i]) < 0) return 0;
         return first < 16 ? 0 : 30;

@@ -106,7 +106,7 @@ static ari_status term_prob(reader *r, int32_t sign, side *e) {
     r->s = start;
     ARI_TRY(name_prob(r, false, &at, &n));
     ARI_TRY(ari_word_reader_find(r->src, &start, r->c, ARI_NO, at, n, &value));
-    if (e->n == ITEMS) return ari_reader_fail(r->src, &start, ARI_RANGE, "two at the most", "too many values");
+    if (e->n == ITEMS) return ari_reader_fail(r->src, &start, ARI_RANGE, "two at most", "too many values");
     e->sign[e->n] = sign;
     e->value[e->n++] = value;
     return ARI_OK;

@@ -46,7 +46,7 @@ ari_status ari_read_board_audit(const ari_board *b, ari_error *err) {
     char what[sizeof err->what];
     ari_out o;
     ari_text_within(&o, what, sizeof what);
-    ari_text_format(&o, "row %u, column %u: %s", err->line, err->column, err->what);
+    ari_text_format(&o, "R%uC%u: %s", err->line, err->column, err->what);
     memcpy(err->what, what, sizeof what);
     err->line = err->column = 0;
     return s;

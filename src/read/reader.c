@@ -307,7 +307,7 @@ ari_status ari_reader_gather(const ari_source *src, const ari_scan *at, ari_boar
     uint32_t where;
     if (ari_board_rooms_gather(b, &where) == ARI_OK) return ARI_OK;
     return ari_reader_fail(src, at, ARI_RANGE, "give one number a room",
-                           "the number in row %u, column %u is the second of its room", where / b->cols + 1,
+                           "the number in R%uC%u is the second of its room", where / b->cols + 1,
                            where % b->cols + 1);
 }
 
@@ -317,7 +317,7 @@ ari_status ari_reader_rooms(const ari_source *src, const ari_scan *at, ari_board
     if (s == ARI_OK || (s == ARI_RANGE && again)) return ari_reader_gather(src, at, b);
     if (s != ARI_RANGE) return ari_reader_memory(src, b);
     return ari_reader_fail(src, at, s, "give every room a name of its own",
-                           "row %u, column %u is in a room whose name stands elsewhere too", where / b->cols + 1,
+                           "R%uC%u is in a room whose name stands elsewhere too", where / b->cols + 1,
                            where % b->cols + 1);
 }
 
@@ -326,7 +326,7 @@ ari_status ari_reader_walls(const ari_source *src, const ari_scan *at, ari_board
     const ari_status s = ari_board_rooms_build(b, walls, &where);
     if (s != ARI_RANGE) return s == ARI_OK ? s : ari_reader_memory(src, b);
     return ari_reader_fail(src, at, s, "borders go all around a room",
-                           "a border beside row %u, column %u ends inside a room", where / b->cols + 1,
+                           "a border beside R%uC%u ends inside a room", where / b->cols + 1,
                            where % b->cols + 1);
 }
 
@@ -511,7 +511,7 @@ ari_status ari_reader_params(const ari_source *src, ari_scan *s, ari_board *b) {
         if (!ari_reader_word(s, &word, &n)) break;
         ARI_TRY(assign_reader(src, &at, b, word, n, &boxes));
     }
-    /* one side of the box tells the other */
+    /* one side of the box gives the other */
     const int32_t r = ari_reader_value(b, "boxrows", 0), c = ari_reader_value(b, "boxcols", 0), size = (int32_t)b->cols;
     if (boxes == 1 && r > 0 && size % r == 0) ari_reader_set(b, "boxcols", size / r);
     if (boxes == 2 && c > 0 && size % c == 0) ari_reader_set(b, "boxrows", size / c);

@@ -377,7 +377,7 @@ static void look_at_row(const ari_genre *g, const ari_strip *l, extent *e) {
         for (uint32_t k = from; k < i; k++) e->empty = e->empty || ari_reader_empty(g, 9, l->at[k]);
 }
 
-/* Size of a board that no header tells: the lines of clues from the cursor on, and the clues of the first. A sudoku is
+/* Size of a board without a header: the lines of clues from the cursor on, and the clues of the first. A sudoku is
  * square. */
 static ari_status measure_format(const ari_source *src, const ari_scan *from, const ari_genre *g, uint32_t *rows,
                                  uint32_t *cols) {

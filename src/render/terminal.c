@@ -2,7 +2,7 @@
  *
  * The raster has a place every half cell: four columns and two lines of text a cell, so that a cell looks square and a
  * 20x20 slitherlink takes 41 lines of 81 columns. A place keeps four arms (none, light, heavy, double), from which its
- * box-drawing character follows, so junctions come out right by themselves; or a glyph of its own, which covers arms;
+ * box-drawing character follows, so junctions come out right on their own; or a glyph of its own, which covers arms;
  * or a faint glyph, which yields to them. Items come in the scene's order, later ones on top.
  * Digits and ships are drawn without the raster: a symbol a cell, bars only between boxes. */
 #include "render/terminal.h"
@@ -277,7 +277,7 @@ static void put_bar(const table *t, look style, const char *left, const char *mi
     ari_text_put(o, style == ASCII ? "-+\n" : right);
 }
 
-/* Text right aligned in so many columns. */
+/* Text right aligned in this many columns. */
 static void put_aligned(const char *text, uint32_t width, ari_out *o) {
     const uint32_t n = text ? columns_terminal(text) : 0;
     ari_text_repeat(o, " ", width > n ? width - n : 0);

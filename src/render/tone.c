@@ -1,4 +1,4 @@
-/* tone.c - see tone.h. */
+/* tone.c - a change of tone resets before it sets, so tones never nest. */
 #include "render/tone.h"
 
 #include "base/sort.h"

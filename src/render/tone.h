@@ -1,7 +1,7 @@
 /* tone.h - how parts of a drawing stand out on a terminal.
  * Room:    render.
  * Thing:   what is given is bold, what is drawn has a colour, what is spoken of (sorted places) is red, or without
- *          colours in reverse; without either, whoever draws puts "!" behind it.
+ *          colours in reverse; without either, "!" is put behind it.
  * Owner:   places are the caller's. Fails: never; the text notes it. */
 #ifndef ARI_RENDER_TONE_H
 #define ARI_RENDER_TONE_H

@@ -1,19 +1,19 @@
 /* add_clues.c - repair of a puzzle with several solutions: the clues to write so that it has one.
  * Idea: write down for every clue that could be written how many solutions determine it: none, one, or more. A single
  * clue repairs the puzzle exactly when one solution has it. So a complete list of solutions decides all single clues at
- * once. When there are more than LISTED, every candidate that is not refuted yet is asked for by itself, on the board
+ * once. When there are more than LISTED, every candidate that is not refuted yet is asked for on its own, on the board
  * that has it; an answer "many" shows two solutions, and whatever these two have in common is refuted with it. So few
  * questions are needed, and none is skipped: every clue that the genre knows is a candidate for every free place.
- * Where a cell changes when it becomes a clue (_grow), that is done for each such cell by itself.
+ * Where a cell changes when it becomes a clue (_grow), that is done for each such cell on its own.
  * A repair is always proved again on the board that has it; the work of that proof orders the list.
  * When no single clue will do, it is several for one of the solutions, and which one matters more than all else: of two
- * solutions of one puzzle one may need three clues, the other thirty. A complete list tells: the solution that the
- * fewest clues tell from all others, and no other solution does with fewer (service/distinguishing.h). Without one,
- * clues are written one after another, each the one that leaves least open to propagation, until the list is complete;
- * then those that are not missed go. (Solutions known as they come, a pool of thousands, in the place of the list, was
- * tried: of millions of solutions those found by a search are too much alike to tell which one stands out.) When that
- * takes too long, all clues of one solution are written down and thinned beside the puzzle's own. Own question marks
- * that say something by themselves stay then. */
+ * solutions of one puzzle one may need three clues, the other thirty. A complete list decides it: the solution that the
+ * fewest clues distinguish from all others, and no other solution does with fewer (service/distinguishing.h). Without
+ * one, clues are written one after another, each the one that leaves least open to propagation, until the list is
+ * complete; then those that are not missed go. (Solutions known as they come, a pool of thousands, in the place of
+ * the list, was tried: of millions of solutions those found by a search are too much alike to show which one stands
+ * out.) When that takes too long, all clues of one solution are written down and thinned beside the puzzle's own. Own
+ * question marks that say something on their own stay then. */
 #include "repair/near_boards.h"
 
 #include "base/sort.h"
@@ -48,7 +48,7 @@ typedef struct adding {
     ARI_LIST(candidate) list;
     uint32_t stamp;
     uint32_t *value;       /* [col.n] scratch */
-    uint32_t *group, ngroup; /* [col.n] one clue a group at the most */
+    uint32_t *group, ngroup; /* [col.n] one clue a group at most */
     ARI_LIST(growth) grown; /* repairs in cells that become clues */
     ari_marks *kept[KEPT];
     uint32_t nkept, nvisit;
@@ -246,7 +246,7 @@ static ari_status tell_singles(adding *w) {
 
 /* ---- cells that become clues ---- */
 
-/* Where a clue without a number says something by itself (a grey cell, an island), a free cell has other solutions
+/* Where a clue without a number says something on its own (a grey cell, an island), a free cell has other solutions
  * when it becomes one: what they determine there is asked in its own right. */
 typedef struct growing {
     adding *w;
@@ -470,7 +470,8 @@ static ari_status step_clue(descent *d, choice *best, ari_answer *out) {
     return ARI_OK;
 }
 
-/* All solutions are known: the one that the fewest clues tell from the others, with these clues. NONE: none is. */
+/* All solutions are known: the one that the fewest clues distinguish from the others, with these clues. NONE: none
+ * is. */
 static ari_status choose_clue(descent *d, uint32_t *least, ari_answer *out) {
     ari_repair *x = d->w->x;
     uint32_t row;
@@ -509,7 +510,7 @@ static ari_status trim_clue(descent *d, uint32_t k, bool *limit) {
 }
 
 /* Several clues are called a repair when the board that has them is proved to have one solution. A limit before that:
- * nothing is told. */
+ * nothing is reported. */
 static ari_status show_several(adding *w, ari_board *made) {
     ari_result *r = w->x->result;
     ARI_TRY(ari_repair_show(w->x, made, false));
@@ -560,7 +561,7 @@ static ari_status gather_clue(descent *d) {
     return ARI_OK;
 }
 
-/* ONE: told. NONE: no solution stands out. MANY: it takes too long. UNKNOWN: a limit. */
+/* ONE: reported. NONE: no solution stands out. MANY: it takes too long. UNKNOWN: a limit. */
 static ari_status descend_clue(descent *d, ari_answer *out) {
     adding *w = d->w;
     ari_repair *x = w->x;
@@ -644,7 +645,7 @@ static ari_status show_thinned(adding *w, const bool *own, const ari_model *m, c
     return show_several(w, &made);
 }
 
-/* ONE: told. MANY: all that the solution m determines is not enough. UNKNOWN: a limit. */
+/* ONE: reported. MANY: all that the solution m determines is not enough. UNKNOWN: a limit. */
 static ari_status thin_for(adding *w, const ari_marks *m, const bool *own, ari_answer *out) {
     ari_repair *x = w->x;
     const ari_board *b = x->board;

@@ -2,13 +2,13 @@
  * Idea: put every clue under a switch (model/guard.h) and ask for a solution with as few switches off as possible. The
  * clues switched off are broken by this solution, for any that it kept could be switched on; no fewer will do, proved
  * by the refutation of one less. Then the other sets of as many clues follow one by one, each excluded once it is
- * known: whoever has set a puzzle looks for the clue that is wrong, and many a clue can be blamed.
+ * known: a setter looks for the one clue that is wrong, and many a clue can be blamed.
  * A set is judged by the board without these clues. Its solutions, as far as they are listed, say what could be written
  * in their places; what only one of them has leaves that one alone, and is asked for on the board that has it. What
  * leaves exactly one solution comes first, by the work of the proof; then what leaves several. For single clues the
  * list is complete: every other clue that the genre knows in the place is asked for too; and a clue may lack, where a
- * free cell leaves one solution when it becomes one (add_clues.c). Of larger sets the best of those looked at is shown.
- * */
+ * free cell leaves one solution when it becomes one (add_clues.c). Of larger sets the best of those looked at is
+ * shown. */
 #include "repair/near_boards.h"
 
 #include "base/sort.h"
@@ -22,10 +22,10 @@ enum { LISTED = 200, SETS = 24 };         /* solutions; sets of several clues */
 enum { ASKED = 64, ASKED_TOGETHER = 8 }; /* questions about a clue; about a set of several */
 #define SETS_TICKS UINT64_C(300000000) /* for larger sets than the first: some seconds */
 
-/* One way to mend: sites[first..] of n clues, and what to write there, or NONE to take it away. */
+/* One way to repair: sites[first..] of n clues, and what to write there, or NONE to take it away. */
 typedef struct remedy { uint32_t first, n; ari_answer after; bool bare; uint64_t work; } remedy;
 
-typedef struct mending {
+typedef struct change_search {
     ari_repair *x;
     ari_model guarded;
     ari_var *selector;
@@ -39,16 +39,16 @@ typedef struct mending {
     uint32_t *col, ncol;            /* the columns of the set */
     ARI_LIST(uint32_t) listed;      /* [solution * ncol] */
     uint32_t nlisted, nasked;
-    bool told, limit;               /* a way that leaves one solution is told; a limit came */
+    bool reported, limit;               /* a way that leaves one solution is reported; a limit came */
     ari_status status;
-} mending;
+} change_search;
 
 /* ---- the board without the clues, and its solutions ---- */
 
-static uint32_t site_of(const mending *w, uint32_t i) { return w->x->model.group_site[w->off[i]]; }
+static uint32_t site_of(const change_search *w, uint32_t i) { return w->x->model.group_site[w->off[i]]; }
 
 /* The columns where these clues stood. */
-static ari_status find_columns(mending *w) {
+static ari_status find_columns(change_search *w) {
     w->ncol = 0;
     w->col = ARI_TAKE(w->x->work, uint32_t, (size_t)w->p.col.n + 1);
     w->read = ARI_TAKE(w->x->work, uint32_t, (size_t)w->p.col.n + 1);
@@ -63,7 +63,7 @@ static ari_status find_columns(mending *w) {
 }
 
 static int visit_clue(void *user, const ari_marks *m) {
-    mending *w = user;
+    change_search *w = user;
     if (!ARI_RESERVE(w->x->work, &w->listed, w->ncol + 1)) {
         w->status = w->x->work->spent;
         return 1;
@@ -73,7 +73,7 @@ static int visit_clue(void *user, const ari_marks *m) {
     return ++w->nlisted >= LISTED;
 }
 
-static ari_status list_clue(mending *w, bool *all) {
+static ari_status list_clue(change_search *w, bool *all) {
     ari_repair *x = w->x;
     ari_result *r = NULL;
     w->listed.n = w->nlisted = 0;
@@ -88,8 +88,8 @@ static ari_status list_clue(mending *w, bool *all) {
 /* ---- ways ---- */
 
 /* value[i] for column use[i]; all else is taken away. */
-static ari_status tell_clue(mending *w, const uint32_t *use, const uint32_t *value, uint32_t n, ari_answer after,
-                            bool bare, uint64_t work) {
+static ari_status report_clue(change_search *w, const uint32_t *use, const uint32_t *value, uint32_t n,
+                              ari_answer after, bool bare, uint64_t work) {
     ari_arena *a = w->x->work;
     const remedy fresh = {w->site.n, w->noff, after, bare, work};
     if (!ARI_RESERVE(a, &w->site, w->noff) || !ARI_RESERVE(a, &w->value, w->noff) || !ARI_RESERVE(a, &w->remedy, 1))
@@ -102,12 +102,12 @@ static ari_status tell_clue(mending *w, const uint32_t *use, const uint32_t *val
         ARI_PUSH(&w->value, v);
     }
     ARI_PUSH(&w->remedy, fresh);
-    w->told = w->told || after == ARI_ONE;
+    w->reported = w->reported || after == ARI_ONE;
     return ARI_OK;
 }
 
 /* Is it the repair that leaves one solution? */
-static ari_status ask_clue(mending *w, const uint32_t *use, const uint32_t *value, uint32_t n) {
+static ari_status ask_clue(change_search *w, const uint32_t *use, const uint32_t *value, uint32_t n) {
     ari_repair *x = w->x;
     ari_board b;
     ari_result *r = NULL;
@@ -119,7 +119,7 @@ static ari_status ask_clue(mending *w, const uint32_t *use, const uint32_t *valu
     ari_status s = ari_repair_ask(x, ARI_VERB_UNIQUE, &b, &r);
     ari_board_drop(&b);
     ARI_TRY(s);
-    if (r->answer == ARI_ONE) s = tell_clue(w, use, value, n, ARI_ONE, false, ari_repair_work(r));
+    if (r->answer == ARI_ONE) s = report_clue(w, use, value, n, ARI_ONE, false, ari_repair_work(r));
     w->limit = !r->complete;
     if (w->limit) ari_repair_limited(x, r->stop);
     ari_question_result_free(r);
@@ -127,7 +127,7 @@ static ari_status ask_clue(mending *w, const uint32_t *use, const uint32_t *valu
 }
 
 /* The values of listed solution k in the columns use[], which are n of w->col. */
-static void project_clue(const mending *w, const uint32_t *use, uint32_t n, uint32_t k, uint32_t *value) {
+static void project_clue(const change_search *w, const uint32_t *use, uint32_t n, uint32_t k, uint32_t *value) {
     const uint32_t *all = w->listed.at + (size_t)k * w->ncol;
     for (uint32_t i = 0, c = 0; i < n; i++) {
         while (w->col[c] != use[i]) c++;
@@ -135,8 +135,8 @@ static void project_clue(const mending *w, const uint32_t *use, uint32_t n, uint
     }
 }
 
-/* What only one listed solution has there; at most so many questions. */
-static ari_status try_listed(mending *w, const uint32_t *use, uint32_t n, uint32_t most) {
+/* What only one listed solution has there; at most this many questions. */
+static ari_status try_listed(change_search *w, const uint32_t *use, uint32_t n, uint32_t most) {
     uint32_t *value = ARI_TAKE(w->x->work, uint32_t, (size_t)n * 2), *other = value + n;
     if (!value) return w->x->work->spent;
     for (uint32_t k = 0; k < w->nlisted && w->nasked < most && !w->limit; k++) {
@@ -153,7 +153,7 @@ static ari_status try_listed(mending *w, const uint32_t *use, uint32_t n, uint32
 }
 
 /* Clues that no listed solution has, where the list is not complete. */
-static ari_status try_others(mending *w, uint32_t col) {
+static ari_status try_others(change_search *w, uint32_t col) {
     for (uint32_t v, n = 0; w->nasked < ASKED && !w->limit;) {
         bool seen = false;
         if ((v = ari_clue_slots_next(&w->p, col, &n)) == ARI_CLUE_SLOTS_NONE) return ARI_OK;
@@ -168,7 +168,7 @@ static ari_status try_others(mending *w, uint32_t col) {
 }
 
 /* A column for each clue that has some: where arrows point as they did. */
-static uint32_t as_before(const mending *w, uint32_t *use) {
+static uint32_t as_before(const change_search *w, uint32_t *use) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < w->ncol; i++) {
         const ari_vacancy c = w->p.col.at[w->col[i]];
@@ -179,8 +179,8 @@ static uint32_t as_before(const mending *w, uint32_t *use) {
     return n;
 }
 
-/* The set w->off, as ways to mend. */
-static ari_status judge_ways(mending *w) {
+/* The set w->off, as ways to repair. */
+static ari_status judge_ways(change_search *w) {
     bool all;
     ARI_TRY(find_columns(w));
     ARI_TRY(list_clue(w, &all));
@@ -190,16 +190,16 @@ static ari_status judge_ways(mending *w) {
     if (!w->nlisted) return ARI_OK;
     w->nasked = 0;
     project_clue(w, use, n, 0, value);
-    if (all && w->nlisted == 1) return tell_clue(w, use, value, n, ARI_ONE, true, 1);
+    if (all && w->nlisted == 1) return report_clue(w, use, value, n, ARI_ONE, true, 1);
     if (w->noff > 1 && n) ARI_TRY(try_listed(w, use, n, ASKED_TOGETHER));
     for (uint32_t i = 0; w->noff == 1 && i < w->ncol; i++) {
         ARI_TRY(try_listed(w, &w->col[i], 1, ASKED));
         if (!all) ARI_TRY(try_others(w, w->col[i]));
     }
-    return w->remedy.n > before || w->limit ? ARI_OK : tell_clue(w, use, value, n, ARI_MANY, true, 0);
+    return w->remedy.n > before || w->limit ? ARI_OK : report_clue(w, use, value, n, ARI_MANY, true, 0);
 }
 
-static ari_status judge_clue(mending *w) {
+static ari_status judge_clue(change_search *w) {
     ari_repair *x = w->x;
     uint32_t *site = ARI_TAKE(x->work, uint32_t, (size_t)w->noff + 1);
     if (!site) return x->work->spent;
@@ -222,21 +222,21 @@ static ari_status judge_clue(mending *w) {
 
 /* ---- sets ---- */
 
-static void take_off(mending *w, const uint8_t *value) {
+static void take_off(change_search *w, const uint8_t *value) {
     w->noff = 0;
     for (uint32_t g = 1; g <= w->x->model.ngroup; g++)
         if (!value[w->selector[g]]) w->off[w->noff++] = g;
 }
 
 /* Not all of these again. */
-static void exclude_clue(mending *w) {
+static void exclude_clue(change_search *w) {
     ari_model_begin(&w->guarded, ari_tag_of(0, 0, 0), 1, ARI_PLUS);
     for (uint32_t i = 0; i < w->noff; i++) ari_model_term(&w->guarded, 1, ARI_POS(w->selector[w->off[i]]));
     ari_model_end(&w->guarded);
 }
 
 /* All sets of as few clues as w->off has, which comes first. */
-static ari_status all_sets(mending *w) {
+static ari_status all_sets(change_search *w) {
     ari_repair *x = w->x;
     const uint32_t fewest = w->noff;
     const uint64_t begin = x->result->effort.ticks;
@@ -246,7 +246,7 @@ static ari_status all_sets(mending *w) {
     for (uint32_t n = 1;; n++) {
         ari_reply reply;
         ARI_TRY(judge_clue(w));
-        if (w->limit || (fewest > 1 && (w->told || n >= SETS))) return ARI_OK;
+        if (w->limit || (fewest > 1 && (w->reported || n >= SETS))) return ARI_OK;
         if (fewest > 1 && x->result->effort.ticks - begin > SETS_TICKS) return ARI_OK;
         exclude_clue(w);
         ARI_TRY(w->guarded.status);
@@ -256,9 +256,9 @@ static ari_status all_sets(mending *w) {
     }
 }
 
-/* ---- telling ---- */
+/* ---- reporting ---- */
 
-static ari_status note_clue(mending *w, const remedy *m, uint32_t i, bool alone) {
+static ari_status note_clue(change_search *w, const remedy *m, uint32_t i, bool alone) {
     ari_repair *x = w->x;
     const uint32_t site = w->site.at[m->first + i], value = w->value.at[m->first + i];
     const int32_t *now = ari_layer_clue_at(x->board, site);
@@ -281,7 +281,7 @@ static ari_status note_clue(mending *w, const remedy *m, uint32_t i, bool alone)
     return s;
 }
 
-static ari_status show_clue(mending *w, const remedy *m) {
+static ari_status show_clue(change_search *w, const remedy *m) {
     ari_repair *x = w->x;
     uint32_t *gone = ARI_TAKE(x->work, uint32_t, (size_t)m->n + 1), ngone = 0;
     ari_board made;
@@ -306,14 +306,14 @@ static ari_status show_clue(mending *w, const remedy *m) {
     return ARI_OK;
 }
 
-static bool is_missing(const mending *w, const remedy *m) {
+static bool is_missing(const change_search *w, const remedy *m) {
     const int32_t *now = ari_layer_clue_at(w->x->board, w->site.at[m->first]);
     return now && *now == ARI_CLUE_NONE;
 }
 
 /* Those that leave one solution first, clues that are there before those that lack, which are many about a wrong one;
  * each by the work of the proof; then the others as they came. */
-static ari_status tell_all(mending *w) {
+static ari_status tell_all(change_search *w) {
     ari_repair *x = w->x;
     const uint32_t n = w->remedy.n;
     uint64_t *key = ARI_TAKE(x->work, uint64_t, (size_t)n + 1), *spare = ARI_TAKE(x->work, uint64_t, (size_t)n + 1);
@@ -333,7 +333,7 @@ static ari_status tell_all(mending *w) {
 
 /* A clue that lacks is one way more; others that take several changes are none then. */
 static ari_status miss_clue(void *user, uint32_t cell, uint32_t value, uint64_t work) {
-    mending *w = user;
+    change_search *w = user;
     ari_arena *a = w->x->work;
     const remedy fresh = {w->site.n, 1, ARI_ONE, false, work};
     if (w->remedy.n && w->remedy.at[0].n > 1) w->remedy.n = 0;
@@ -349,11 +349,11 @@ static ari_status miss_clue(void *user, uint32_t cell, uint32_t value, uint64_t 
 ari_status ari_repair_change_run(ari_repair *x) {
     const ari_model *m = &x->model;
     ari_reply reply;
-    mending w = {.x = x};
+    change_search w = {.x = x};
     const ari_status s = ari_guard_build(m, x->work, &w.guarded, &w.selector);
     if (s == ARI_UNSUPPORTED)
         return ari_status_fail(x->err, s, 0, 0, "clues of this genre cannot be changed one by one",
-                               "ask clash instead");
+                               "run `clash` instead");
     ARI_TRY(s);
     ari_term *term = ARI_TAKE(x->work, ari_term, (size_t)m->ngroup + 1);
     w.off = ARI_TAKE(x->work, uint32_t, (size_t)m->ngroup + 1);

@@ -1,4 +1,4 @@
-/* clue_slots.c - see clue_slots.h. A clue of a cell is a number of the genre's own; where genres have lines to give it
+/* clue_slots.c - a clue of a cell is a number of the genre's own; where genres have lines to give it
  * is bits, and each bit that is not set is a column, whose value is the bit. With arrows the direction is part of the
  * value, and a solution determines one number for each direction. */
 #include "repair/clue_slots.h"

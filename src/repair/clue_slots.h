@@ -33,7 +33,7 @@ uint32_t ari_clue_slots_next(ari_clue_slots *p, uint32_t col, uint32_t *k);
 /* The clue of a place on a copy of the board; a value of a column written there. */
 int32_t *ari_clue_slots_at(const ari_board *b, uint32_t place);
 void ari_clue_slots_put(const ari_clue_slots *p, ari_board *b, uint32_t col, uint32_t value);
-/* Columns of one group are ways to write one clue: a place has one at the most. group[col.n]; how many there are. */
+/* Columns of one group are ways to write one clue: a place has one at most. group[col.n]; how many there are. */
 uint32_t ari_clue_slots_groups(const ari_clue_slots *p, uint32_t *group);
 /* Where it stands; ARI_NO: nowhere. */
 uint32_t ari_clue_slots_site(const ari_clue_slots *p, uint32_t col);

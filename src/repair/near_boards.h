@@ -2,7 +2,7 @@
  * (change_clues.c).
  * Room:    repair.
  * Thing:   one call in the making: the puzzle, its model, the result, and questions about boards that are almost it.
- * Owner:   models, candidates and texts of the moment live in `work`; what is told in the result's arena.
+ * Owner:   models, candidates and texts of the moment live in `work`; what is reported in the result's arena.
  * Fails:   as ari_ask. A limit in a question inside leaves result->stop set and complete = false: _limited. */
 #ifndef ARI_REPAIR_NEAR_BOARDS_H
 #define ARI_REPAIR_NEAR_BOARDS_H
@@ -39,17 +39,17 @@ ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_
 /* The same for enum: each drawing goes to `visit`. */
 ari_status ari_repair_list(ari_repair *x, const ari_board *b, int (*visit)(void *user, const ari_marks *m), void *user,
                            ari_result **out);
-/* A service with the same limits. Its effort is added; what a limit kept from it is told. */
+/* A service with the same limits. Its effort is added; what a limit kept from it is reported. */
 ari_status ari_repair_run(ari_repair *x, ari_status (*run)(const ari_job *, ari_reply *), const ari_model *m,
                           const ari_wish *wish, const ari_engine *engine, ari_reply *out);
 /* Work that no engine counts, as of audits of the whole board: so many cells were looked at. False: a limit came, which
- * is told. */
+ * is reported. */
 bool ari_repair_spend(ari_repair *x, uint64_t cells);
 /* Not all is known, for this reason (of a result). */
 void ari_repair_limited(ari_repair *x, const char *stop);
 /* What ranks a repair: the work of the proof, 1 where it took none, for 0 says that there was no proof. */
 static inline uint64_t ari_repair_work(const ari_result *r) { return r->effort.ticks ? r->effort.ticks : 1; }
-/* Tell of one clue: its place, what to do, the clue to write there ("" none), the work that ranked it. */
+/* Report one clue: its place, what to do, the clue to write there ("" none), the work that ranked it. */
 ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, const char *clue, const char *after,
                            uint64_t work);
 /* The same, of a clue to be written where none is. */

@@ -94,7 +94,7 @@ typedef struct writer {
     bool failed;
 } writer;
 
-enum { IDEAS = 4, MANIES = 2 }; /* a rule, at the most */
+enum { IDEAS = 4, MANIES = 2 }; /* a rule, at most */
 
 static void add_idea(writer *w, const char *name, const char *premises, fits *when, const char *sentence) {
     w->failed |= !name || !premises || !sentence;

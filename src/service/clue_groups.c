@@ -90,8 +90,8 @@ ari_status ari_clue_groups_tell(ari_clue_groups *t) {
     for (uint32_t i = 0; i < t->c.ngroup; i++) {
         const uint32_t u = t->unit_of[i];
         const bool out = t->state[u] == ARI_CLUE_GROUPS_OUT;
-        if (t->told[i] || (!out && (ari_clue_groups_open(t, u) || t->grading))) continue;
-        t->told[i] = true;
+        if (t->fixed[i] || (!out && (ari_clue_groups_open(t, u) || t->grading))) continue;
+        t->fixed[i] = true;
         ARI_TRY(ari_clues_fix(&t->c, i, !out));
     }
     return ARI_OK;

@@ -24,7 +24,7 @@ typedef struct ari_clue_groups {
     uint32_t *unit_of;       /* [ngroup] */
     uint8_t *state;          /* [nunit] */
     bool *stays;             /* [nunit] must not go */
-    bool *told;              /* [ngroup] the oracle knows for good whether it is kept */
+    bool *fixed;              /* [ngroup] the oracle knows for good whether it is kept */
     bool grading;            /* clues that stay are asked about too: the oracle gets no rows */
     ARI_LIST(uint64_t *) other; /* with wish->others, of each solution found: the clues it breaks, then its values */
     uint64_t *set;           /* scratch */
@@ -42,7 +42,7 @@ void ari_clue_groups_return(ari_clue_groups *t, uint32_t unit);
 ari_status ari_clue_groups_witness(ari_clue_groups *t);
 /* A solution that breaks just these n clues joins the pool; clue[] becomes units. */
 ari_status ari_clue_groups_rival(ari_clue_groups *t, uint32_t *clue, uint32_t n);
-/* Nothing is on trial: what is settled becomes known to the oracle, and to whoever stops the search now. */
+/* Nothing is on trial: what is settled becomes known to the oracle, and to a caller that stops the search now. */
 ari_status ari_clue_groups_tell(ari_clue_groups *t);
 /* What is kept goes into the reply. */
 void ari_clue_groups_publish(ari_clue_groups *t);

@@ -131,7 +131,7 @@ static ari_status ask_all(ari_clues *c, uint32_t n, ari_answer *out) {
     return ARI_OK;
 }
 
-/* The same with the patience of so many conflicts. */
+/* The same with the patience of this many conflicts. */
 static ari_status ask_patiently(ari_clues *c, uint32_t n, uint64_t conflicts, ari_answer *out) {
     const ari_engine *e = c->q->engine;
     if (e->patience) e->patience(c->q->oracle, conflicts);
@@ -148,7 +148,7 @@ static ari_status keep_more(ari_clues *c, ari_answer found) {
     return ARI_OK;
 }
 
-/* Any other solution that keeps `keep`, or a proof that there is none, in so many conflicts: UNKNOWN otherwise. */
+/* Any other solution that keeps `keep`, or a proof that there is none, in this many conflicts: UNKNOWN otherwise. */
 static ari_status ask_soon(ari_clues *c, const uint64_t *keep, uint64_t conflicts, ari_answer *out) {
     lead_all(c, false);
     const ari_status s = ask_patiently(c, assume_set(c, keep), conflicts, out);

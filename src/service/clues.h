@@ -48,11 +48,11 @@ uint64_t *ari_clues_set(const ari_clues *c); /* empty, in the arena; NULL: memor
 ari_status ari_clues_open(ari_clues *c, ari_query *q, const uint8_t *target, ari_clues_use use);
 /* Is there another solution that keeps all of `keep` (empty when NULL)? SOME: c->value is one. NONE: `keep` is good. */
 ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out);
-/* The same with at most about so many conflicts, 1,000 and more: UNKNOWN is no limit's word. */
+/* The same with at most about this many conflicts, 1,000 and more: UNKNOWN is no limit's word. */
 ari_status ari_clues_ask_within(ari_clues *c, const uint64_t *keep, uint64_t conflicts, ari_answer *out);
 /* The same with some patience: UNKNOWN is no limit's word, and a difference set is perhaps not minimal. */
 ari_status ari_clues_try(ari_clues *c, const uint64_t *keep, ari_answer *out);
-/* The same as _ask, where the clues broken weigh at most `most` together: weight[ngroup] >= 0. Given up after so many
+/* The same as _ask, where the clues broken weigh at most `most` together: weight[ngroup] >= 0. Given up after this many
  * conflicts: UNKNOWN, where no limit was met. */
 ari_status ari_clues_ask_light(ari_clues *c, const uint64_t *keep, const int32_t *weight, int32_t most,
                                uint64_t conflicts, ari_answer *out);

@@ -80,7 +80,7 @@ static bool stopped_count(const ari_job *job, ari_reply *r) {
     return true;
 }
 
-/* A few visited, then all counted, then all visited; each turn only where the one before came to no end. */
+/* A few visited, then all counted, then all visited; each turn only where the one before did not end. */
 static ari_status by_turns(ari_query *q) {
     const ari_job *job = q->job;
     ari_reply *r = q->reply;

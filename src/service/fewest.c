@@ -13,7 +13,7 @@
  * as they are. Lower bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that
  * is the least.
  * Questions on the way to a bound are asked with patience: where it is hard to decide that a set is good, it goes
- * without saying. Only a set that the search came to is asked about to the end; the next that the local search meets
+ * without saying. Only a set that the search reached is asked about to the end; the next that the local search meets
  * is asked about for twice as long. What is dear is also asked anew, of a model with the clues of the question alone
  * (clues.h). Sets that the prices break by weight (separate) are looked for as long as a quarter of all else has
  * taken. Exactly separated, the relaxation over all difference sets is worth 13.4 of 19 for a Slitherlink of 8x8, 19.8
@@ -64,15 +64,15 @@ static void publish_fewest(pursuit *p, const uint64_t *set) {
     r->most = r->ngroup;
 }
 
-/* What is known by now, for whoever keeps it; an earlier call's knowledge is not lost for less. */
+/* What is known by now, for the caller that keeps it; an earlier call's knowledge is not lost for less. */
 static void save_fewest(const pursuit *p) {
     ari_keeper *k = p->q->job->wish ? p->q->job->wish->keep_past : NULL;
     ari_arena moment;
-    if (!k || !p->recalled || !k->tell(k, NULL)) return;
+    if (!k || !p->recalled || !k->save(k, NULL)) return;
     ari_reply known = *p->q->reply;
     known.nword = p->c.nword;
     ari_arena_init_within(&moment, p->q->job->arena);
-    if (ari_hitting_list(p->h, &moment, &known.difference, &known.ndifference) == ARI_OK) (void)k->tell(k, &known);
+    if (ari_hitting_list(p->h, &moment, &known.difference, &known.ndifference) == ARI_OK) (void)k->save(k, &known);
     ari_arena_drop(&moment);
 }
 

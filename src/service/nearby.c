@@ -9,7 +9,7 @@
  * middle outwards (as fast, but more clues along the rim); reading order (a third faster, but the last row loses all
  * its clues); smaller windows, and a question about a larger one after each (it has no clue to begin at, and costs
  * more than the many small ones save).
- * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whoever else is
+ * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whatever else is
  * on trial: of the units that another solution breaks one went last, when all others that it keeps were still there.
  * What it cannot decide stays until the sweep is over: much of that is missed by then, and looked for in windows, in
  * which the engine has little to search. (At once on trial: proofs that it can go take most of the time of 200x200,
@@ -42,7 +42,7 @@ typedef struct pass {
     uint32_t *trial;         /* [nunit] units on trial, the oldest first */
     uint32_t *order;         /* [nunit] units by their turns */
     bool seeks, waits;       /* the seeker is asked; what is not missed in a window waits, nothing is on trial */
-    uint32_t trials;         /* so many are enough for a question about the whole board */
+    uint32_t trials;         /* this many are enough for a question about the whole board */
 } pass;
 
 static void set_keep(pass *p, uint32_t unit, bool on) {
@@ -107,7 +107,7 @@ static ari_status confirm_nearby(pass *p, ari_answer *found) {
     if (!t->ntrial) return ARI_OK;
     for (uint32_t k = t->nunit; k-- > 0;)
         for (uint32_t i = t->head[k]; i != ARI_NO && t->state[k] == ARI_CLUE_GROUPS_KEPT; i = t->next[i])
-            if (!t->told[i]) p->kept[n++] = i;
+            if (!t->fixed[i]) p->kept[n++] = i;
     ARI_TRY(ask_together(p, n, found));
     return *found == ARI_UNKNOWN ? ARI_OK : let_go(p);
 }
@@ -201,8 +201,8 @@ static ari_status open_anew(pass *p, ari_clues_use use, bool all) {
     ARI_TRY(ari_clues_open(&t->c, t->q, t->c.target, use));
     for (uint32_t i = 0; i < t->c.ngroup; i++) {
         const uint32_t u = t->unit_of[i];
-        t->told[i] = t->state[u] != ARI_CLUE_GROUPS_TRIAL && (all || !ari_clue_groups_open(t, u));
-        if (t->told[i]) ARI_TRY(ari_clues_fix(&t->c, i, t->state[u] == ARI_CLUE_GROUPS_KEPT));
+        t->fixed[i] = t->state[u] != ARI_CLUE_GROUPS_TRIAL && (all || !ari_clue_groups_open(t, u));
+        if (t->fixed[i]) ARI_TRY(ari_clues_fix(&t->c, i, t->state[u] == ARI_CLUE_GROUPS_KEPT));
     }
     return ARI_OK;
 }
@@ -231,7 +231,7 @@ static ari_status settle_open(pass *p, ari_answer *found) {
         if (*found != ARI_SOME) break;
         ARI_TRY(ari_clue_groups_witness(t));
         for (uint32_t n = take_back(p, 0); n-- > 0;) {
-            t->told[p->kept[n]] = true;
+            t->fixed[p->kept[n]] = true;
             ARI_TRY(ari_clues_fix(&t->c, p->kept[n], true));
         }
     }

@@ -76,13 +76,13 @@ static ari_status minimise_check(ari_query *q, ari_lit *lit, uint32_t *n, ari_li
 }
 
 /* Minimal sets of wrong literals, one after another, into reply->wrong. */
-static ari_status find_wrong(ari_query *q, const ari_lit *told, uint32_t n, ari_answer *out) {
+static ari_status find_wrong(ari_query *q, const ari_lit *drawn, uint32_t n, ari_answer *out) {
     ari_arena *a = q->job->arena;
     ari_reply *r = q->reply;
     ari_lit *rest = ARI_TAKE(a, ari_lit, n), *core = ARI_TAKE(a, ari_lit, n), *try = ARI_TAKE(a, ari_lit, n);
     r->wrong = ARI_TAKE(a, ari_wrong, n);
     if (ari_arena_failed(a)) return ari_query_memory(q);
-    if (n) memcpy(rest, told, n * sizeof *rest);
+    if (n) memcpy(rest, drawn, n * sizeof *rest);
     for (uint32_t set = 0; set < SETS_MOST; set++) {
         ari_answer found;
         if (n) memcpy(core, rest, n * sizeof *core);
@@ -103,14 +103,14 @@ static ari_status find_wrong(ari_query *q, const ari_lit *told, uint32_t n, ari_
     return ARI_OK;
 }
 
-static ari_status inside_check(ari_query *q, const ari_lit *told, uint32_t n, ari_answer *out) {
+static ari_status inside_check(ari_query *q, const ari_lit *drawn, uint32_t n, ari_answer *out) {
     if (!q->engine->core)
         return ari_query_lacks(q, "this engine gives no reasons");
     ARI_TRY(ari_query_open(q, q->job->model));
-    return find_wrong(q, told, n, out);
+    return find_wrong(q, drawn, n, out);
 }
 
-ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const ari_lit *told, uint32_t n,
+ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const ari_lit *drawn, uint32_t n,
                                  ari_reply *out) {
     const ari_model *m = job->model;
     ARI_TRY(ari_check_run(job, value, out));
@@ -119,7 +119,7 @@ ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const
     uint8_t *state = ARI_TAKE(job->arena, uint8_t, m->nvar);
     if (!state) return job->arena->spent;
     memset(state, OPEN, m->nvar);
-    for (uint32_t i = 0; i < n; i++) state[ARI_VAR(told[i])] = !(told[i] & 1);
+    for (uint32_t i = 0; i < n; i++) state[ARI_VAR(drawn[i])] = !(drawn[i] & 1);
     ari_breach *all = ARI_TAKE(job->arena, ari_breach, out->nbreach);
     if (!all) return job->arena->spent;
     memcpy(all, out->breach, out->nbreach * sizeof *all);
@@ -133,7 +133,7 @@ ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const
     ari_query q;
     ari_answer found = ARI_UNKNOWN;
     ari_query_begin(&q, job, out);
-    ARI_TRY(ari_query_end(&q, inside_check(&q, told, n, &found)));
+    ARI_TRY(ari_query_end(&q, inside_check(&q, drawn, n, &found)));
     if (found == ARI_NONE && !unmet) { /* every row is met: a shape is wrong, or closed too early */
         const ari_effort effort = out->effort;
         *out = whole;

@@ -20,11 +20,11 @@ typedef struct ari_min_state {
 /* fewest: asked now and then with NULL whether it wants what is known by now; if so, it gets it: group, least and
  * difference of a reply, while it lasts. */
 struct ari_reply;
-typedef struct ari_keeper { bool (*tell)(struct ari_keeper *self, const struct ari_reply *known); } ari_keeper;
+typedef struct ari_keeper { bool (*save)(struct ari_keeper *self, const struct ari_reply *known); } ari_keeper;
 
-/* Whoever knows the genre may look for another solution that breaks clue i and keeps those with keep[]; clue i is group
- * i + 1 of the model. SOME: broken[ngroup] begins with all the clues that it breaks, which is believed. NONE: there is
- * none, if it is sure (believed as well); else not where it was looked for. UNKNOWN: given up. */
+/* A caller that knows the genre may look for another solution that breaks clue i and keeps those with keep[]; clue i
+ * is group i + 1 of the model. SOME: broken[ngroup] begins with all the clues that it breaks, which is believed.
+ * NONE: there is none, if it is sure (believed as well); else not where it was looked for. UNKNOWN: given up. */
 typedef struct ari_sought { uint32_t nbroken; bool sure; uint64_t ticks; } ari_sought; /* ticks: spent by this call */
 typedef struct ari_seeker {
     void *self;
@@ -35,7 +35,7 @@ typedef struct ari_seeker {
  * 1..ngroup of the model. */
 typedef struct ari_wish {
     const uint8_t *target;  /* [nvar] the solution, when it is known (unique, forced: a solution); else NULL */
-    uint32_t enough;        /* forced: stop when so many main variables are open; 0: go on */
+    uint32_t enough;        /* forced: stop when this many main variables are open; 0: go on */
     const uint32_t *order;  /* thin: [ngroup] the clues, those to be tried first come first; NULL: as they come */
     bool strict;            /* thin: exactly in this order: a clue stays only if it is needed beside all that come
                                later; else clues near each other are tried together, which is faster */
@@ -50,7 +50,7 @@ typedef struct ari_wish {
     bool grades;            /* thin: say of every clue whether the rest would do without it */
     bool others;            /* thin: report other solutions that show that a clue is needed */
     const ari_min_state *past; /* fewest: or NULL */
-    uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
+    uint32_t most;          /* fewest: is there a set of at most this many? 0: the least */
     ari_keeper *keep_past;  /* fewest: or NULL */
 } ari_wish;
 
@@ -61,7 +61,7 @@ typedef struct ari_job {
     const ari_engine *engine; /* NULL: the verb's default (sat; count: sat and zdd by turns; sample, heat: zdd) */
     ari_limits limits;
     ari_arena *arena;
-    uint64_t max;             /* enum: stop after so many; 0 = all; sample: how many; 0 = one */
+    uint64_t max;             /* enum: stop after this many; 0 = all; sample: how many; 0 = one */
     const ari_wish *wish;     /* thin, fewest, unique, forced; may be NULL */
     ari_visit *visit;         /* enum, sample: each solution when found, instead of keeping it; may be NULL */
     void *user;
@@ -138,7 +138,7 @@ ari_status ari_thin_run(const ari_job *job, ari_reply *out);
 /* Where the clues stand that a reply of thin or fewest leaves out: into site[ngroup], how many returned. */
 uint32_t ari_thin_gone(const ari_model *m, const ari_reply *reply, uint32_t *site);
 /* ONE + a smallest set of clues that keeps the solution unique, with bounds least <= most that meet when complete. With
- * wish->most: complete also when one of so many is found, or none is proved to exist (`least` is then more). The
+ * wish->most: complete also when one of this many is found, or none is proved to exist (`least` is then more). The
  * minimum-clue problem of T. Tjusila, M. Besancon, M. Turner, T. Koch, How many clues to give? A bilevel formulation
  * for the minimum Sudoku clue problem, Operations Research Letters 54 (2024), for every genre. */
 ari_status ari_fewest_run(const ari_job *job, ari_reply *out);
@@ -147,10 +147,10 @@ ari_status ari_fewest_run(const ari_job *job, ari_reply *out);
 ari_status ari_differences_run(const ari_job *job, ari_reply *out);
 /* Does value[nvar] (main part given, auxiliary computed here) satisfy the model? YES, or NO + all breaches. */
 ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *out);
-/* The same for a proposal that may be unfinished: told[n] are the literals that it says, value[] has the rest false.
+/* The same for a proposal that may be unfinished: drawn[n] are the literals that it says, value[] has the rest false.
  * YES; PARTIAL: a solution goes on from it; WRONG: with the rows that are broken for good, or else with literals that
  * are wrong, or with the breaches of a proposal where nothing is open or every row is met. */
-ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const ari_lit *told, uint32_t n,
+ari_status ari_partial_check_run(const ari_job *job, const uint8_t *value, const ari_lit *drawn, uint32_t n,
                                  ari_reply *out);
 
 #endif

@@ -64,13 +64,13 @@ static uint32_t line_up(const ari_clue_groups *t, uint32_t k, uint32_t *nout) {
     uint32_t n = 0, out = t->c.ngroup;
     for (uint32_t j = t->nunit; j-- > k;)
         for (uint32_t i = t->head[j]; i != ARI_NO; i = t->next[i]) {
-            if (t->state[j] == ARI_CLUE_GROUPS_OUT || t->told[i]) continue;
+            if (t->state[j] == ARI_CLUE_GROUPS_OUT || t->fixed[i]) continue;
             if (j == k) t->line[--out] = i;
             else t->line[n++] = i;
         }
     for (uint32_t j = k; j-- > 0;)
         for (uint32_t i = t->head[j]; i != ARI_NO; i = t->next[i])
-            if (t->state[j] != ARI_CLUE_GROUPS_OUT && !t->told[i]) t->line[n++] = i;
+            if (t->state[j] != ARI_CLUE_GROUPS_OUT && !t->fixed[i]) t->line[n++] = i;
     *nout = t->c.ngroup - out;
     return n;
 }
@@ -130,10 +130,10 @@ static ari_status start_thin(ari_clue_groups *t, ari_answer *found) {
     ARI_TRY(ari_clues_open(&t->c, t->q, t->q->reply->solution[0], ARI_CLUES_ONE_BY_ONE));
     const uint32_t n = t->c.ngroup;
     t->set = ari_clues_set(&t->c);
-    t->told = ARI_ZERO(a, bool, n);
+    t->fixed = ARI_ZERO(a, bool, n);
     t->line = ARI_TAKE(a, uint32_t, n);
     t->q->reply->group = ARI_TAKE(a, uint32_t, n);
-    if (!t->set || !t->told || !t->line || !t->q->reply->group) return ari_query_memory(t->q);
+    if (!t->set || !t->fixed || !t->line || !t->q->reply->group) return ari_query_memory(t->q);
     ARI_TRY(make_units(t));
     ARI_TRY(ari_clue_groups_tell(t));
     ARI_TRY(add_rivals(t));

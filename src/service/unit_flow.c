@@ -15,7 +15,7 @@ typedef struct network {
     uint8_t *fixed;    /* [nvar] as the engine says */
     arcs *arc;         /* [nodes + 2] by id */
     uint32_t *head;    /* [nodes + 3] into in[] */
-    ari_col *in;       /* columns that come to a node */
+    ari_col *in;       /* columns that enter a node */
 } network;
 
 static ari_status draw_network(network *k, ari_arena *own, ari_error *err) {

@@ -1,7 +1,7 @@
 /* unit_flow.h - a program with a totally unimodular matrix: a unit that flows through the diagram of all solutions.
  * Room:    service.
  * Thing:   the engine zdd makes the diagram of the model's solutions. A real column is one of its arcs, a row one of
- *          its nodes: what comes to it leaves it. This is the matrix of a network, so every vertex of the relaxation is
+ *          its nodes: what enters it leaves it. This is the matrix of a network, so every vertex of the relaxation is
  *          whole (A. Hoffman, J. Kruskal: Integral boundary points of convex polyhedra, 1956): a path, one solution.
  *          The model's variables are sums of columns. All this holds while no row is added.
  * Owner:   as program.h.

@@ -61,7 +61,7 @@ static const entry words[] = {
     GRAPH("perfect-matchings", FRONTIER_MATCHINGS, true, false, "matchings that cover all vertices"),
     GRAPH("forests", FRONTIER_FORESTS, false, false, "sets of edges without a cycle"),
     GRAPH("spanning-trees", FRONTIER_TREES, false, false, "trees that cover all vertices"),
-    GRAPH("connected", FRONTIER_CONNECTED, false, false, "edges that hang together, one or more"),
+    GRAPH("connected", FRONTIER_CONNECTED, false, false, "connected edges, one or more"),
     GRAPH("connected-spanning", FRONTIER_SPANNING, false, false, "edges that join all vertices"),
     GRAPH("instances", NFRONTIER_KIND, false, false,
           "good Numberlink instances: sets of pairs u < v of points, as v(v-1)/2 + u, points from 0"),
@@ -75,12 +75,12 @@ static const entry words[] = {
     TWO("meet", MEET, "each set of the first intersected with each of the second"),
     TWO("quotient", QUOTIENT, "the sets that, with every set of the second and apart from it, make a set of the first"),
     TWO("remainder", REMAINDER, "the first without the join of the second and the quotient"),
-    TWO("subsets", SUBSETS, "the sets of the first inside some set of the second"),
-    TWO("supersets", SUPERSETS, "the sets of the first around some set of the second"),
-    TWO("nonsubsets", NONSUBSETS, "the sets of the first inside no set of the second"),
-    TWO("nonsupersets", NONSUPERSETS, "the sets of the first around no set of the second"),
-    ONE("minimal", MINIMAL, "the sets around no other"),
-    ONE("maximal", MAXIMAL, "the sets inside no other"),
+    TWO("subsets", SUBSETS, "the sets of the first that some set of the second contains"),
+    TWO("supersets", SUPERSETS, "the sets of the first that contain some set of the second"),
+    TWO("nonsubsets", NONSUBSETS, "the sets of the first that no set of the second contains"),
+    TWO("nonsupersets", NONSUPERSETS, "the sets of the first that contain no set of the second"),
+    ONE("minimal", MINIMAL, "the sets that contain no other set"),
+    ONE("maximal", MAXIMAL, "the sets that no other set contains"),
     ONE("hitting", HITTING, "all sets of known elements that meet every set"),
     ONE("minimal-hitting", TRANSVERSALS, "the minimal ones of these"),
     ONE("complement", COMPLEMENT, "all other sets of known elements"),
@@ -105,7 +105,7 @@ static const entry words[] = {
     MAKE("mask", 1, "MASK", DO_MASK,
          "the sets inside a mask, for each element from 1, row by row: # may be there, . not, ! is"),
     MAKE("orbits", 1, NULL, DO_ORBITS,
-         "of sets of clues that the loop's symmetries bring onto each other one; takes time for each set"),
+         "one of each class of sets of clues that the loop's symmetries map onto each other; takes time for each set"),
     TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
     TEXT("cubes", 1, "NUMBER", DO_CUBES,
          "parts for count --cube, at most NUMBER, 0: chosen; of a count of corner paths or cycles of a grid"),
@@ -113,12 +113,12 @@ static const entry words[] = {
     TEXT("number", 1, "LISTS", DO_NUMBER,
          "that count from [moduli][residues] of all parts, in the order of cubes"),
     TEXT("sizes", 1, NULL, DO_SIZES, "how many sets of each size"),
-    TEXT("heat", 1, NULL, DO_HEAT, "for each element in how many sets it is"),
+    TEXT("heat", 1, NULL, DO_HEAT, "for each element the number of sets with it"),
     TEXT("has", 1, "SET", DO_HAS, "is the set in the family? yes or no"),
     TEXT("rank", 1, "SET", DO_RANK, "how many sets come before it in the order of list"),
     TEXT("span", 1, NULL, DO_SPAN, "the least and the greatest weight of a set"),
     TEXT("chance", 1, "CHANCE", DO_CHANCE,
-         "when each element comes with this chance: that they make a set of the family"),
+         "the chance of a set of the family, when each element is in with this chance"),
     TEXT("same", 2, NULL, DO_COMPARE, "are two families equal? yes or no"),
     TEXT("stats", 1, NULL, DO_STATS, "the size of the diagram"),
     TEXT("forecast", 1, NULL, DO_FORECAST,
@@ -524,7 +524,7 @@ static ari_status say_place(ari_families *ws, ari_slot *s, doing what, const cha
         return ARI_OK;
     }
     if (!ari_iterate_rank(&w, &s->tally, o->arena, set, n, &rank, &status))
-        return ari_status_refuse(err, ARI_RANGE, "not a set of the family: ", arg, "", "ask with has first");
+        return ari_status_refuse(err, ARI_RANGE, "not a set of the family: ", arg, "", "check with `has` first");
     if (status != ARI_OK) return ari_setcalc_spent(ws, status, err);
     put_big(o, &rank);
     ari_text_char(o, '\n');
@@ -687,7 +687,7 @@ static ari_status visit_walk(const visiting *v, doing what, const char *arg, ari
         return ARI_OK;
     }
     if (what == DO_SAMPLE && number && !s->rest.root)
-        return ari_status_fail(err, ARI_RANGE, 0, 0, "the empty family has no set to draw", "");
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the empty family has no set to sample", "");
     bool more = what == DO_SAMPLE || ari_iterate_first(&w);
     for (int64_t i = 0; more && (i < number || (what == DO_LIST && !number)); i++) {
         if (what == DO_SAMPLE) more = ari_iterate_sample(&w, &s->tally, &ws->rng);

@@ -13,7 +13,7 @@
 typedef struct edge { uint32_t end[2]; } edge;
 
 typedef struct listing {
-    ari_links_graph told; /* first: what the caller sees */
+    ari_links_graph shown; /* first: what the caller sees */
     ari_arena arena;      /* owns all, and this */
     ARI_LIST(const char *) name;
     ARI_LIST(edge) edge;
@@ -96,8 +96,8 @@ ari_status ari_links_read(const char *text, size_t size, const ari_options *opti
         ari_arena_drop(&arena);
         return s == ARI_SYNTAX ? s : ari_status_fail(e, s, 0, 0, "memory is out", "take a smaller graph");
     }
-    x->told = (ari_links_graph){x->name.n, x->edge.n, (const uint32_t(*)[2])x->edge.at, x->name.at};
-    *out = &x->told;
+    x->shown = (ari_links_graph){x->name.n, x->edge.n, (const uint32_t(*)[2])x->edge.at, x->name.at};
+    *out = &x->shown;
     return ARI_OK;
 }
 

@@ -1,7 +1,7 @@
 /* good_clues.c - the family of all good sets of clues of a puzzle: those with which its solution stays the only one.
  * A set is good exactly when it meets the difference set of every other solution (service/clues.h). The minimal ones
  * come one by one from the sat engine (service/differences.c), which proves that none is missing, or, where the clues
- * are numbers beside loops, from sweeps over all loops at once (frontier/difference_sweep.h). Neither can tell
+ * are numbers beside loops, from sweeps over all loops at once (frontier/difference_sweep.h). Neither can say
  * beforehand what it will take: few sets on a large board are quickly found by search, a hundred thousand on a small
  * one by a sweep. So both have turns, each with four times the work of its last one, until one of them has ended. A
  * sweep's turns take about three times as long as those of the search, but for a first short one; so a sweep that ends
@@ -46,7 +46,7 @@ static uint64_t allowance_clue(const asking *x, uint64_t turn) {
     return !turn || (left && left < turn) ? left : turn;
 }
 
-/* `turn`: so many ticks; 0: to the end. */
+/* `turn`: this many ticks; 0: to the end. */
 static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     ari_families *ws = x->ws;
     uint8_t *value = ARI_ZERO(x->arena, uint8_t, x->model.nvar);

@@ -205,7 +205,7 @@ ari_status ari_setcalc_graph_forecast(ari_families *ws, const ari_famgraph *g, a
     uint64_t widest;
     if (g->instances)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no forecast for instances",
-                               "a sweep over pairs of states has no bound worth telling");
+                               "a sweep over pairs of states has no useful bound");
     const ari_frontier f = sweep_family(ws, g);
     const uint64_t sum = ari_order_forecast(&g->order, ari_frontier_presets(&f), &widest);
     ari_text_format(o, "order %s\nlevels %u\nwidth %u\n", ari_order_name(g->order.way), g->order.nedge, g->order.peak);

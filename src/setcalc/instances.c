@@ -97,7 +97,7 @@ ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, 
         return ARI_OK;
     }
     ari_links_free(x);
-    if (err->what[0]) return status; /* told already */
+    if (err->what[0]) return status; /* reported already */
     if (status == ARI_RANGE)
         return wrong_instance(error, "the graph is too wide: its sweep would look at more than 15 vertices at a time",
                               "take a narrower grid or a sparser graph");

@@ -1,5 +1,5 @@
 /* orbits.c - of sets of clues that a symmetry of the board brings onto each other one.
- * A turn of the board is a symmetry of the clues read last when each number comes to lie on an equal one; the only
+ * A turn of the board is a symmetry of the clues read last when each number lands on an equal one; the only
  * solution then lies on itself too. The family is gone through set by set: one stays unless an image of it, as
  * increasing numbers, comes before it. So the word needs time for each set, where others need it for each node. */
 #include "setcalc/workspace.h"

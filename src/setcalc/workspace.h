@@ -82,7 +82,7 @@ ari_status ari_setcalc_graph_build(ari_families *ws, ari_arena *a, const ari_fam
 /* Is it counted by residues? Fills *p then. */
 bool ari_setcalc_graph_planar(ari_families *ws, const ari_famgraph *g, ari_grid_counts *p);
 
-/* count_parts.c: such a count in so many parts at the most (0: chosen), a record a line; a part's answer as a record, a
+/* count_parts.c: such a count in this many parts at most (0: chosen), a record a line; a part's answer as a record, a
  * limit or not; the number from all answers' lists of moduli and residues. g NULL: no family of a graph. */
 ari_status ari_setcalc_parts_cubes(ari_families *ws, const ari_famgraph *g, uint32_t parts, ari_out *o, ari_error *err);
 ari_status ari_setcalc_parts_residues(ari_families *ws, const ari_famgraph *g, const char *moduli, ari_out *o,
@@ -144,7 +144,7 @@ void ari_setcalc_collect(ari_families *ws);
 void ari_setcalc_share(ari_families *ws, ari_arena *a);
 /* ARI_OK passes; else fill err: a LIMIT or NOMEM, or weights beyond their range. */
 ari_status ari_setcalc_spent(const ari_families *ws, ari_status status, ari_error *err);
-/* The same of a LIMIT or NOMEM; all else passes, told already. */
+/* The same of a LIMIT or NOMEM; all else passes, reported already. */
 ari_status ari_setcalc_limit(const ari_families *ws, ari_status status, ari_error *err);
 
 /* slots.c */

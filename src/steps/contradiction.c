@@ -1,4 +1,5 @@
-/* contradiction.c - see contradiction.h. */
+/* contradiction.c - the clue (or row) that cannot hold was given a switch; the step concludes that the switch is off.
+ * Here the switch is taken out of the premises again, and the sentence says what it stood for. */
 #include "steps/contradiction.h"
 
 #include "board/genre.h"
@@ -30,7 +31,7 @@ static const ari_premise *unswitched_contradiction(const contradiction *s, const
     return p;
 }
 
-/* "the white circle at row 1, column 2", which is in the first note. */
+/* "the white circle at R1C2", which is in the first note. */
 static void put_contradiction(const ari_result *r, ari_out *o) {
     const ari_note *n = &r->note.at[0];
     const char *blank = strchr(n->says, ' ');
@@ -38,12 +39,12 @@ static void put_contradiction(const ari_result *r, ari_out *o) {
     ari_text_format(o, *clue ? "the %s at %s" : "%s%s", clue, n->place);
 }
 
-/* The step by which a clue cannot be met. */
+/* The step by which a clue cannot be satisfied. */
 static void say_clue(const contradiction *s, bool seen, ari_out *o) {
-    if (!seen) ari_text_put(o, "Suppose that "), put_contradiction(s->c->result, o), ari_text_put(o, " is met. ");
+    if (!seen) ari_text_put(o, "Suppose that "), put_contradiction(s->c->result, o), ari_text_put(o, " is satisfied. ");
     ari_text_put(o, "{chain} So ");
     put_contradiction(s->c->result, o);
-    ari_text_put(o, " cannot be met.");
+    ari_text_put(o, " cannot be satisfied.");
 }
 
 /* The same of a rule at its place. */
@@ -58,7 +59,7 @@ static void say_rule(const contradiction *s, const ari_deduction *d, bool seen, 
     ari_text_put(o, seen ? "." : ". {chain} So it cannot hold there.");
 }
 
-/* A rule that the sentence has told before is not told again at its end; nor are facts, where they alone break it. */
+/* A rule that the sentence has named before is not named again at its end; nor are facts, where they alone break it. */
 static ari_status say_once(ari_case *c, ari_step *t) {
     static const char known[] = "Known: ", but[] = ". But ", so[] = " cannot hold there";
     const char *const end = strstr(t->sentence, hence), *const rule = end ? end + sizeof hence - 1 : NULL;

@@ -1,4 +1,5 @@
-/* dependencies.c - see dependencies.h. */
+/* dependencies.c - marking backwards. A variable is needed if it was asked about, or if a needed step (or the row that
+ * implied a needed variable) uses it and it was known by then. Each variable is marked once. */
 #include "steps/dependencies.h"
 
 #include <string.h>
@@ -43,7 +44,7 @@ ari_status ari_dependencies_add(ari_dependencies *t, const ari_explain *x, const
 
 typedef struct search { ari_dependencies *t; ari_var *stack; uint32_t n; } search;
 
-/* Needed, by what became known when there were so many steps. */
+/* Needed, by what became known when there were this many steps. */
 static void need_dependency(search *s, ari_var v, uint32_t by) {
     if (s->t->needed[v] || s->t->since[v] > by) return;
     s->t->needed[v] = 1;

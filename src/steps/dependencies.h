@@ -1,7 +1,7 @@
 /* dependencies.h - the steps of an explanation that some of its conclusions rest on.
  * Room:    steps.
  * Thing:   steps are copied in their order. What is known rests on the step that concludes it, and that on its facts;
- *          or on what a rule without price tells it by; and so on backwards. The steps that are met are kept.
+ *          or on what a rule without cost derives it from; and so on backwards. The steps that are met are kept.
  * Owner:   copies are in the arena; what was known on the whole board when a step was found is not copied.
  * Fails:   LIMIT, NOMEM.
  * Cost:    of a step the number of variables. */

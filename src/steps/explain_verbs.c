@@ -1,4 +1,4 @@
-/* explain_verbs.c - see explain_verbs.h. The model is the genre's first, as it is: what people see. */
+/* explain_verbs.c - the model is the genre's first, as it is: what people see. */
 #include "steps/explain_verbs.h"
 
 #include "answer/result_marks.h"
@@ -19,8 +19,8 @@
 
 /* ticks for the proof of a step, in grade half of them, and a quarter where there are steps already; to find a step of
  * a hint that leaves something to draw; what a step costs before somebody looks from border to border; wrong marks that
- * are compared; conclusions told with a wrong one; to find no more clues than contradict each other; for the ways to
- * tell why they do, and for the first of them; ways to tell a thought of which the shortest is taken */
+ * are compared; conclusions listed with a wrong one; to find no more clues than contradict each other; for the ways to
+ * explain why they do, and for the first of them; orders of a chain of which the shortest is taken */
 enum { PATIENCE = 6000000, AHEAD = PATIENCE, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4, CLASHING = 20 * PATIENCE,
        TRYING = 4 * PATIENCE, LONGEST = 40 * PATIENCE, WAYS = 24 };
 
@@ -39,7 +39,7 @@ typedef struct reader {
     uint32_t nclue;    /* groups above it are rows of a rule, one of which is contradiction; ARI_NO: all are clues */
     uint64_t most_ticks; /* for one explanation; 0: no limit but the case's */
     uint32_t found;    /* steps so far, for who waits */
-    uint32_t most;     /* conclusions that were open at the most */
+    uint32_t most;     /* conclusions that were open at most */
 } reader;
 
 /* A solution, and what all share. */
@@ -218,7 +218,7 @@ static uint32_t level_of(const ari_case *c) {
 /* The opposite of what the solution has; ARI_NO: v is. */
 static ari_lit mark_of(const reader *s, ari_var v) { return v == ARI_NO ? ARI_NO : ARI_POS(v) ^ (s->solution[v] != 0); }
 
-/* Whoever asks for one thing, or has a mark wrong (ARI_NO: none), does not ask for all that follows besides. */
+/* A question about one thing, or about a wrong mark (ARI_NO: none), is not about all that follows besides. */
 static ari_status tell_one(ari_case *c, ari_deduction one, ari_lit wrong) {
     if (one.nthen > BESIDE_MOST) one.nthen = 1;
     return ari_steps_result_add(c, &one, level_of(c), wrong, NULL, NULL);
@@ -257,7 +257,7 @@ static bool is_said(const reader *s, ari_var v, ari_var w) {
     return s->solution[v] ? a.number < b.number : a.number > b.number;
 }
 
-/* What nobody waits for follows from the drawing, and is known too, but for what is asked about. */
+/* Trivial conclusions follow from the drawing, and are known too, but for what is asked about. */
 static ari_status know_silent(reader *s) {
     ari_case *c = s->c;
     const ari_deduction *d = NULL;
@@ -303,7 +303,7 @@ static void learn_verb(const reader *s, const ari_dependencies *t, uint32_t i, u
         if (t->since[v] == i + 1 && t->needed[v]) known[v] = s->solution[v];
 }
 
-/* The steps kept, as explain tells them; what is asked about last, and alone. A hint passes over what nobody waits for,
+/* The steps kept, as explain writes them; what is asked about last, and alone. A hint passes over trivial steps,
  * and says where to look, or by which rule, for the first of them. */
 static ari_status tell_thread(reader *s, const ari_dependencies *t, ari_var wrong) {
     ari_case *c = s->c;
@@ -372,9 +372,9 @@ static ari_status tell_reasons(reader *s, bool wrong) {
     ARI_TRY(know_silent(s));
     for (ari_var v = 0; v < s->c->model.nvar && !s->budget.why; v++) {
         if (s->asked[v] != 1 || (!wrong && ari_explain_knows(s->x, v))) continue;
-        const uint32_t told = r->step.n;
+        const uint32_t before = r->step.n;
         ARI_TRY(tell_why(s, v, wrong));
-        if (r->step.n == told) r->complete = false;
+        if (r->step.n == before) r->complete = false;
     }
     return ARI_OK;
 }
@@ -405,8 +405,8 @@ static bool draws_verb(const ari_case *c, const ari_deduction *d) {
     return false;
 }
 
-/* The next step that leaves something to draw, after those that it rests on: whoever draws what a hint says is told
- * something else then. Where none is found soon, the next one that somebody waits for. */
+/* The next step that leaves something to draw, after those that it rests on: somebody who draws what a hint says is
+ * shown something else then. Where none is found soon, the next one that somebody waits for. */
 static ari_status tell_next(reader *s) {
     ari_case *c = s->c;
     ari_dependencies t;
@@ -441,7 +441,7 @@ static ari_status tell_all(reader *s) {
     ari_grade t = {0};
     const uint64_t work = r->effort.ticks;
     const uint64_t most = c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
-    uint32_t over = 0; /* conclusions of a step that is not told any more */
+    uint32_t over = 0; /* conclusions of a step that is left out */
     ari_step_group group = {0};
     for (;;) {
         const uint32_t left = ari_explain_left(s->x);
@@ -662,7 +662,7 @@ static ari_status try_rules(reader *s, const ari_model *m, story *best) {
     return ARI_OK;
 }
 
-/* A count that tells why there is no solution; *why NULL: none does. The clues are those that it needs: where fewer of
+/* A count that shows why there is no solution; *why NULL: none does. The clues are those that it needs: where fewer of
  * them clash too, or perhaps do, the clash is not complete. */
 static ari_status find_count(const reader *s, const ari_model *m, ari_deduction *d, ari_reply *clash,
                              const char **name, const char **why) {

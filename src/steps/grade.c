@@ -1,4 +1,5 @@
-/* grade.c - see grade.h. */
+/* grade.c - each step adds to a few sums (costs, facts, open conclusions), and the grade is read from these alone: the
+ * word from the hardest assumption, stars from a linear fit over logarithms of the sums. */
 #include "steps/grade.h"
 
 #include "words/merged_steps.h"
@@ -74,7 +75,7 @@ void ari_grade_trace(ari_grade *t, const ari_model *m, const uint8_t *solution) 
 
 static uint64_t early_grade(const ari_grade *t) { return t->all ? t->early / t->all : 0; }
 
-/* What a fit comes to, in thousandths. */
+/* The value of a fit, in thousandths. */
 static int64_t fitted_grade(const ari_fit *f, const ari_grade *t, uint64_t work) {
     int64_t s = (int64_t)f->base * 1000;
     s += f->work * log2_of(1 + work) + f->thoughts * log2_of(UNITY + t->thinking);
@@ -86,7 +87,7 @@ static int64_t fitted_grade(const ari_fit *f, const ari_grade *t, uint64_t work)
     return s / 1000;
 }
 
-/* Has it a weight of something that steps tell? */
+/* Has it a weight of something that only the steps show? */
 static bool rests_on_steps(const ari_fit *f) {
     bool some = f->thoughts || f->early || f->hardest || f->facts || f->open || f->steps;
     for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) some |= f->narrow[i] != 0;

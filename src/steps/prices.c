@@ -1,4 +1,5 @@
-/* prices.c - see prices.h. */
+/* prices.c - a line is a name and a number. Names are looked up in the genre's rules; a line for another genre is
+ * checked for its form only, so that one file can serve all genres. */
 #include "steps/prices.h"
 
 #include "base/text.h"
@@ -71,7 +72,7 @@ static ari_status line_price(const ari_genre *g, ari_scan *s, uint32_t *rule, ar
     return ARI_OK;
 }
 
-/* The text is no part of the board's: its line is told in words. */
+/* The text is no part of the board's: its line is reported in words. */
 static ari_status blame_price(ari_status s, ari_error *err) {
     char what[sizeof err->what];
     ari_out o;

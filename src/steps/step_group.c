@@ -1,4 +1,5 @@
-/* step_group.c - see step_group.h. */
+/* step_group.c - a step waits here while the next ones are of the same kind; a step of another kind, or one that uses a
+ * conclusion gathered here, ends the group. So a group needs only what was known before it. */
 #include "steps/step_group.h"
 
 #include "words/merged_steps.h"
@@ -19,7 +20,7 @@ static bool is_there(const ari_lit *lit, uint32_t n, ari_lit x) {
     return false;
 }
 
-/* The last step told: nobody waits for it, and no drawing shows what follows. */
+/* The last step: it is trivial, and no drawing shows what follows. */
 static void hush_group(ari_case *c, bool silent) {
     ari_step *t = &c->result->step.at[c->result->step.n - 1];
     for (uint32_t i = 0; i < t->nthen; i++) silent = silent && !t->then[i].drawn;

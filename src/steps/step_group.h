@@ -1,4 +1,4 @@
-/* step_group.h - steps that people see at once, told in one group.
+/* step_group.h - steps that people see at once, merged into one.
  * Room:    steps.
  * Thing:   steps of one premise and of one kind, one after the other, are one step of the result: its reasons are all
  *          of theirs, its facts those that were known before the first. Its cost is that of its dearest.
@@ -13,7 +13,7 @@
 typedef struct ari_step_group {
     const ari_merged *many; /* what they are; NULL: nothing is gathered */
     ARI_LIST(const char *) name; /* theirs, each once; that of the first comes first */
-    bool silent;          /* nobody waits for any of them */
+    bool silent;          /* all of them are trivial */
     ari_deduction first;
     ARI_LIST(ari_premise) premise;
     ARI_LIST(ari_lit) fact;
@@ -23,9 +23,10 @@ typedef struct ari_step_group {
 
 /* Does it go on with what is gathered? */
 bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d);
-/* Gather it, or tell it where it is of no such kind. What was gathered before, and does not take it, has been told. */
+/* Gather it, or put it out where it is of no such kind. What was gathered before, and does not take it, has gone
+ * out. */
 ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deduction *d);
-/* Tell what is gathered. */
+/* Put out what is gathered. */
 ari_status ari_step_group_tell(ari_step_group *x, ari_case *c);
 
 #endif

@@ -73,19 +73,19 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_step_reason 
     return out->place && out->spot;
 }
 
-/* Are reasons i and j told together: of one rule on level 2, all of them on level 1? */
+/* Are reasons i and j given together: of one rule on level 2, all of them on level 1? */
 static bool together_result(const ari_step *t, uint32_t level, uint32_t i, uint32_t j) {
     return level == 1 || t->reason[i].text == t->reason[j].text;
 }
 
-/* Is reason i told with one before it; at a place told there? */
+/* Is reason i given with one before it; at a place named there? */
 static bool is_again(const ari_step *t, uint32_t level, uint32_t i, bool place) {
     for (uint32_t j = 0; j < i; j++)
         if (together_result(t, level, i, j) && (!place || !strcmp(t->reason[j].place, t->reason[i].place))) return true;
     return false;
 }
 
-/* The premise of reason i: the one told first, then the others. */
+/* The premise of reason i: the one given first, then the others. */
 static const ari_premise *premise_result(const ari_deduction *d, uint32_t first, uint32_t i) {
     return &d->premise[!i ? first : i - (i <= first)];
 }
@@ -107,7 +107,7 @@ static void put_place(const ari_case *c, const ari_step_reason *x, const ari_pre
     else ari_words_premise_place(c->board, &c->model, p, o);
 }
 
-/* What level 1 and 2 say: where, and by which rule, each told once behind its places, the first of many. Level 1 does
+/* What level 1 and 2 say: where, and by which rule, each named once behind its places, the first of many. Level 1 does
  * not send anybody to more than a few places, but to the one where the conclusion is. */
 static void put_hint(const ari_case *c, const ari_deduction *d, uint32_t first, const ari_step *t, uint32_t level,
                      ari_out *o) {

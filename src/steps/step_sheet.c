@@ -1,5 +1,5 @@
 /* step_sheet.c - explanations as sheets of pictures: a panel a step, with what was known before it, its number and its
- * sentence; the puzzle before them, and behind them what they came to, with their costs as bars. Panels of a row are as
+ * sentence; the puzzle before them, and behind them the result, with their costs as bars. Panels of a row are as
  * high as the highest of them. All measures are thousandths of a cell; a sheet of several pages is worked out anew for
  * each, so that no page costs more memory than its own. */
 #include "steps/step_sheet.h"
@@ -361,7 +361,7 @@ static void ending_sheet(strip *t) {
     else if (!*r->rating.grade) ari_text_put(&o, "What is known at the end.");
     for (uint32_t i = 0; i < r->step.n; i++)
         if (is_small(r, i)) {
-            ari_text_put(&o, " Steps that draw nothing are left out, unless something has to be assumed.");
+            ari_text_put(&o, " Steps that draw nothing are left out, unless they need an assumption.");
             break;
         }
     const char *text = ari_text_end(&o);

@@ -1,11 +1,11 @@
-/* assumption.c - a chain of inferences, parted for telling. */
+/* assumption.c - a chain of inferences, cut into groups for sentences. */
 #include "words/assumption.h"
 
 #include "board/genre.h"
 #include "words/auxiliary.h"
 #include "words/variable_place.h"
 
-/* Things that follow in all of a thought before inner suppositions are only counted. */
+/* Conclusions in all of a chain before inner assumptions are only counted. */
 enum { CHAIN_MOST = 40 };
 
 uint8_t ari_assumption_known(const ari_deduction *d, uint32_t i, ari_var v) {
@@ -25,15 +25,15 @@ uint8_t ari_assumption_known(const ari_deduction *d, uint32_t i, ari_var v) {
 uint32_t ari_assumption_depth(const ari_deduction *d) {
     uint32_t most = 0;
     for (uint32_t i = 0; i < d->nchain; i++) most = d->chain[i].depth > most ? d->chain[i].depth : most;
-    for (uint32_t told; most; most--) {
-        told = 0;
-        for (uint32_t i = 0; i < d->nchain; i++) told += d->chain[i].depth <= most;
-        if (told <= CHAIN_MOST) break;
+    for (uint32_t shown; most; most--) {
+        shown = 0;
+        for (uint32_t i = 0; i < d->nchain; i++) shown += d->chain[i].depth <= most;
+        if (shown <= CHAIN_MOST) break;
     }
     return most;
 }
 
-/* Is inference j told with a gate, in a group of its own? */
+/* Is inference j given with a gate, in a group of its own? */
 static bool has_gate(const ari_deduction *d, uint32_t j, uint32_t deepest) {
     const ari_inference *x = &d->chain[j];
     if (x->premise == ARI_NO || d->premise[x->premise].kind != ARI_BY_GATE || x->depth > deepest) return false;

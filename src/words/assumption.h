@@ -1,7 +1,7 @@
-/* assumption.h - the chain of inferences of a thought, parted for telling.
+/* assumption.h - the chain of inferences of an assumption step, cut into groups.
  * Room:    words.
  * Thing:   the chain of a deduction (deduction.h), from the opposite of its first conclusion to what fails; i is an
- *          inference of it. What is told together is a group. No words: these are technique.c's.
+ *          inference of it. What one sentence says is a group. No words: these are technique.c's.
  * Fails:   never. */
 #ifndef ARI_WORDS_ASSUMPTION_H
 #define ARI_WORDS_ASSUMPTION_H
@@ -10,10 +10,10 @@
 
 /* What is known of a variable where inference i is drawn: 1, 0; 2: nothing. */
 uint8_t ari_assumption_known(const ari_deduction *d, uint32_t i, ari_var v);
-/* The deepest suppositions that are told: of a long thought those up to which it is not too long. */
+/* The deepest assumptions that are written out: of a long chain those up to which it is not too long. */
 uint32_t ari_assumption_depth(const ari_deduction *d);
-/* A gate takes many words, so one that a thought comes back to has a number, and these are told once; 0: it does not
- * come back to the gate of inference i. *again: its words have been told. */
+/* A gate takes many words, so one that a chain uses again has a number, and its words are written once; 0: the gate of
+ * inference i is not used again. *again: its words have been written. */
 uint32_t ari_assumption_walk(const ari_deduction *d, uint32_t i, bool *again);
 /* Has the variable neither a place on the board nor a name? */
 bool ari_assumption_unseen(const ari_board *b, const ari_model *m, ari_lit lit);

@@ -1,4 +1,4 @@
-/* auxiliary.c - see auxiliary.h. */
+/* auxiliary.c - an auxiliary variable has no place; it is described by the sum that defines it. */
 #include "words/auxiliary.h"
 
 #include "model/definitions.h"

@@ -1,6 +1,7 @@
-/* cell_list.h - cells of a grid in words, line by line: "rows 3 and 4, columns 1 to 4 and 6; row 5, column 2".
+/* cell_list.h - cells of a grid in words, few one by one and many line by line: "R5C2; rows 3 and 4, columns 1 to 4
+ * and 6".
  * Room:    words.
- * Thing:   told by rows, those with the same cells together, or by columns where there is less to tell.
+ * Thing:   listed by rows, those with the same cells together, or by columns where that is shorter.
  * Owner:   only borrows.
  * Fails:   as text.h.
  * Cost:    the size of the board for each set. */
@@ -11,12 +12,13 @@
 #include "board/board.h"
 
 typedef struct ari_cells_of { /* some cells */
-    const char *before; /* what stands before each line: "above " */
+    const char *side; /* "top": "the top edges of R2C3 and R2C5"; NULL: the cells themselves */
     const uint32_t *cell;
     uint32_t n;
 } ari_cells_of;
 
-/* `last` stands before the last line where no line has cells apart, " and " or " or "; else "; ". */
+/* Up to four sets. `last` stands before the last one, " and " or " or ", unless a comma makes that
+ * ambiguous; "; ": others follow. */
 void ari_words_cells_put(const ari_board *b, const ari_cells_of *set, uint32_t nset, const char *last, ari_out *o);
 /* "row 3", "rows 1 to 4 and 6": i + 1 for which has[i * step], of n. */
 void ari_words_cell_numbers(const char *word, const bool *has, uint32_t n, uint32_t step, ari_out *o);

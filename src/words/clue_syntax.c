@@ -1,4 +1,4 @@
-/* clue_syntax.c - see clue_syntax.h. Clues in cells and sentences are the genre's own list; the rest is the same in all
+/* clue_syntax.c - clues in cells and sentences are the genre's own list; the rest is the same in all
  * genres. test/unit/read_help_texts.c holds it against the reader, both ways. */
 #include "words/clue_syntax.h"
 

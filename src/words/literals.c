@@ -1,4 +1,4 @@
-/* literals.c - literals in words: what lines, cells and numbers are, told in one group where they are alike. */
+/* literals.c - literals in words: what lines, cells and numbers are, in one group where they are alike. */
 #include "words/literals.h"
 
 #include "board/genre.h"
@@ -8,7 +8,10 @@
 
 #include <string.h>
 
-enum { LINES_MOST = 12 }; /* of a graph, which are named one by one */
+enum {
+    LINES_MOST = 12, /* of a graph, which are named one by one */
+    RUNS_FEW = 4     /* runs that are named by their ends, not line by line */
+};
 
 /* ---- literals ---- */
 
@@ -20,7 +23,7 @@ static void put_with(const char *text, int32_t k, ari_out *o) {
     ari_text_put(o, text);
 }
 
-/* Of clues that do not reach cells: are there more clues than cells? Then they are told cell by cell. */
+/* Of clues that do not reach cells: are there more clues than cells? Then they are listed cell by cell. */
 static bool by_cell(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n) {
     uint32_t clues = 0, cells = 0;
     for (uint32_t i = 0; i < n; i++) {
@@ -38,7 +41,7 @@ static bool by_cell(const ari_board *b, const ari_model *m, const ari_lit *lit, 
     return cells < clues;
 }
 
-/* Are these told in one group? */
+/* Do these make one group? */
 static bool alike_literal(const ari_board *b, const ari_model *m, ari_lit x, ari_lit y, bool cells) {
     const ari_variable_place s = ari_variable_place_of(b, m, x), t = ari_variable_place_of(b, m, y);
     if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE || (x & 1u) != (y & 1u)) return false;
@@ -60,7 +63,7 @@ static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari
 
 /* ---- lines of a grid ---- */
 
-/* A line of a grid, which is told by a cell beside it. */
+/* A line of a grid, which is named by a cell beside it. */
 static bool is_side(const ari_board *b, const ari_model *m, ari_lit lit) {
     const ari_thing thing = ari_variable_place_of(b, m, lit).thing;
     return !b->net && (thing == ARI_THING_FLAT || thing == ARI_THING_TALL);
@@ -70,15 +73,16 @@ bool ari_words_literals_runs(const ari_board *b, const ari_model *m, ari_lit lit
     return b->genre->techniques && b->genre->techniques->runs && is_side(b, m, lit);
 }
 
-/* Behind "the edges": "above row 2, columns 3 to 5; left of row 4, column 1". */
+/* "the top edges of row 2, columns 3 to 5; the left edge of R4C1". */
 static void put_sides(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
-    static const char *const before[] = {"above ", "below ", "left of ", "right of "};
+    static const char *const side[] = {"above", "below", "left", "right"};
+    static const char *const name[] = {"top", "bottom", "left", "right"};
     ari_cells_of set[4];
     uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), k = 0, nset = 0, r, c;
     for (uint32_t i = 0; i < 4 && cell; i++) {
-        set[nset] = (ari_cells_of){before[i], cell + k, 0};
+        set[nset] = (ari_cells_of){name[i], cell + k, 0};
         for (uint32_t j = 0; j < n; j++)
-            if (*ari_board_place_edge(b, ari_variable_place_of(b, m, lit[j]).index, &r, &c) == *before[i])
+            if (*ari_board_place_edge(b, ari_variable_place_of(b, m, lit[j]).index, &r, &c) == *side[i])
                 cell[k++] = r * b->cols + c, set[nset].n++;
         nset += set[nset].n > 0;
     }
@@ -97,31 +101,45 @@ static void lines_of(const run *r, uint32_t n, uint32_t i, bool *has, uint32_t m
         if (same_span(r[i], r[j])) has[r[j].line] = true;
 }
 
+/* "from R1C8 to R1C10", or "between R1C3 and R1C4", one by one. */
+static void put_ends(const run *r, uint32_t n, bool between, const char *last, ari_out *o) {
+    for (uint32_t i = 0; i < n; i++) {
+        if (i) ari_text_put(o, i + 1 == n ? last : ", ");
+        const uint32_t line = r[i].line + 1, from = r[i].from + 1, to = r[i].to + 1;
+        ari_text_format(o, "%s R%uC%u", between ? "between" : "from", r[i].tall ? from : line, r[i].tall ? line : from);
+        ari_text_format(o, " %s R%uC%u", between ? "and" : "to", r[i].tall ? to : line, r[i].tall ? line : to);
+    }
+}
+
 /* "in rows 2 and 4 from column 3 to 5 and from column 7 to 8", or what lies between the cells: "between columns 3 and 4
- * in rows 2 and 4". Spans in the same lines are told together. */
+ * in rows 2 and 4". Spans in the same lines make one group. */
 static void put_spans(const ari_board *b, const run *r, uint32_t n, bool between, const char *last, ari_out *o) {
+    if (n <= RUNS_FEW) {
+        put_ends(r, n, between, last, o);
+        return;
+    }
     const uint32_t most = b->rows > b->cols ? b->rows : b->cols;
     bool *has = ARI_TAKE(o->arena, bool, most + 1), *like = ARI_TAKE(o->arena, bool, most + 1);
-    bool *told = ARI_ZERO(o->arena, bool, n + 1);
+    bool *done = ARI_ZERO(o->arena, bool, n + 1);
     uint32_t all = 0, k = 0;
     const char *comma = ", "; /* but where numbers have some */
-    o->failed = o->failed || !has || !like || !told;
+    o->failed = o->failed || !has || !like || !done;
     for (uint32_t i = 0; i < n && !o->failed; i++) {
-        for (uint32_t j = 0; j < i && !told[i]; j++) told[i] = same_span(r[i], r[j]);
-        all += !told[i];
+        for (uint32_t j = 0; j < i && !done[i]; j++) done[i] = same_span(r[i], r[j]);
+        all += !done[i];
         uint32_t like_it = 0;
         for (uint32_t j = i; j < n; j++) like_it += same_span(r[i], r[j]);
         if (like_it > 2) comma = "; ";
     }
     for (uint32_t i = 0; i < n && !o->failed; i++) {
-        if (told[i]) continue;
+        if (done[i]) continue;
         lines_of(r, n, i, has, most);
         for (uint32_t j = i; j < n; j++) { /* the first of these lines, and those that go on there */
-            if (told[j] || r[j].tall != r[i].tall) continue;
+            if (done[j] || r[j].tall != r[i].tall) continue;
             lines_of(r, n, j, like, most);
             if (j > i && (between || memcmp(has, like, most) != 0)) continue;
             const char *along = r[i].tall ? "row" : "column";
-            told[j] = true;
+            done[j] = true;
             if (k++) ari_text_put(o, j > i ? " and " : k < all ? comma : last);
             if (between) ari_text_format(o, "between %ss %u and %u ", along, r[j].from + 1, r[j].to + 1);
             if (j == i) ari_text_put(o, "in ");
@@ -173,9 +191,9 @@ static void put_runs(const ari_board *b, const ari_model *m, const ari_lit *lit,
     if (r) put_spans(b, r, k, false, line ? " and " : " or ", o);
 }
 
-/* ---- what is told in one group ---- */
+/* ---- groups ---- */
 
-/* The clue whose land a literal is about: "the 3 at row 1, column 2". */
+/* The clue whose land a literal is about: "the 3 at R1C2". */
 static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
     const int32_t k = ari_variable_place_of(b, m, lit).number;
     uint32_t i = 0;
@@ -192,7 +210,7 @@ static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit
                       ari_out *o) {
     uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1);
     for (uint32_t i = 0; i < n && cell; i++) cell[i] = ari_variable_place_of(b, m, lit[i]).index;
-    if (cell) ari_words_cells_put(b, &(ari_cells_of){"", cell, n}, 1, last, o);
+    if (cell) ari_words_cells_put(b, &(ari_cells_of){NULL, cell, n}, 1, last, o);
 }
 
 /* What stands from `from` on does not begin with these words, if it does. */
@@ -228,7 +246,6 @@ static uint32_t put_alike(const ari_board *b, const ari_model *m, const ari_lit 
     if (put == put_subject && !b->net && ari_variable_place_of(b, m, lit[i]).thing >= ARI_THING_CELL) {
         put_cells(b, m, same, count, last, o);
     } else if (put == put_subject && count > 1 && is_side(b, m, lit[i])) {
-        ari_text_put(o, "the edges ");
         put_sides(b, m, same, count, o);
     } else if (put == put_subject) {
         put_each(b, m, same, count, count, last, o);
@@ -362,7 +379,7 @@ static void put_closed(const ari_board *b, const ari_model *m, const ari_lit *li
         ari_text_put(o, number[i] ? "only " : "no clue reaches ");
         if (number[i]) put_owner(b, m, only[i], o);
         if (number[i]) ari_text_put(o, " can reach ");
-        ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+        ari_words_cells_put(b, &(ari_cells_of){NULL, cell, k}, 1, " and ", o);
         first = false;
     }
 }
@@ -370,10 +387,10 @@ static void put_closed(const ari_board *b, const ari_model *m, const ari_lit *li
 static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, ari_out *o) {
     bool first = true;
     for (uint32_t i = 0; i < n; i++) {
-        bool told = false;
-        for (uint32_t j = 0; j < i && !told; j++) told = alike_literal(b, m, lit[j], lit[i], cells);
-        for (uint32_t j = 0; j < i && !told && !cells; j++) told = same_reach(b, m, lit, n, lit[j], lit[i]);
-        if (told) continue;
+        bool done = false;
+        for (uint32_t j = 0; j < i && !done; j++) done = alike_literal(b, m, lit[j], lit[i], cells);
+        for (uint32_t j = 0; j < i && !done && !cells; j++) done = same_reach(b, m, lit, n, lit[j], lit[i]);
+        if (done) continue;
         if (!first) ari_text_put(o, ", and ");
         first = false;
         put_group(b, m, lit, n, i, cells, o);
@@ -432,22 +449,22 @@ static void put_entries(const ari_board *b, const ari_model *m, const ari_lit *l
     }
 }
 
-/* "the bridges between row 3, columns 3 and 5; column 5, rows 1 and 3", each once, the first of many. */
+/* "the bridges between R3C3 and R3C5; R1C5 and R3C5", each once, the first of many. */
 static void put_bridges(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
     static const char what[] = "the bridges between ";
-    uint32_t told = 0;
+    uint32_t done = 0;
     ari_text_put(o, what);
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t site = ari_variable_place_of(b, m, lit[i]).site;
         bool again = false;
         for (uint32_t j = 0; j < i && !again; j++) again = ari_variable_place_of(b, m, lit[j]).site == site;
-        if (again || told++ >= LINES_MOST) continue;
-        if (told > 1) ari_text_put(o, "; ");
+        if (again || done++ >= LINES_MOST) continue;
+        if (done > 1) ari_text_put(o, "; ");
         const uint32_t from = o->n;
         put_subject(b, m, lit[i], o);
         drop_words(what, from, o);
     }
-    if (told > LINES_MOST) ari_text_format(o, " and %u more", told - LINES_MOST);
+    if (done > LINES_MOST) ari_text_format(o, " and %u more", done - LINES_MOST);
 }
 
 void ari_words_literals_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
@@ -466,7 +483,6 @@ void ari_words_literals_subjects(const ari_board *b, const ari_model *m, const a
     } else if (sides && ari_words_literals_runs(b, m, lit[0])) {
         put_between(b, m, lit, n, o);
     } else if (sides) {
-        ari_text_put(o, n > 1 ? "the edges " : "the edge ");
         put_sides(b, m, lit, n, o);
     } else if (cells) {
         put_cells(b, m, lit, n, " and ", o);

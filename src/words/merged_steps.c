@@ -1,4 +1,5 @@
-/* merged_steps.c - see merged_steps.h. */
+/* merged_steps.c - steps can be merged when a table of the genre names all of their techniques together; the first
+ * entry that has them all gives the sentence. */
 #include "words/merged_steps.h"
 
 #include "board/genre.h"

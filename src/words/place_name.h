@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 typedef struct ari_place_name {
-    uint32_t words;  /* of the words that tell places apart, a sum over them */
+    uint32_t words;  /* of the words that distinguish places, a sum over them */
     uint32_t number[4], n;
     uint8_t row, column; /* where in number[] the first of them is, plus 1; 0: not named so */
 } ari_place_name;

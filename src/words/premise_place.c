@@ -1,4 +1,5 @@
-/* premise_place.c - see premise_place.h. */
+/* premise_place.c - a row has the place of its tag. A shape has two sides: if one has few cells it is around these,
+ * else it is across its lines. Places are then gathered: cells, points and whole lines each in one list. */
 #include "words/premise_place.h"
 
 #include "board/genre.h"
@@ -29,7 +30,7 @@ static void find_sides(const ari_topo *t, const ari_premise *p, uint8_t *side, b
                 side[queue[to++] = g->nbr[i]] = side[v] ^ cross[g->inc[i]];
 }
 
-/* Of lines between cells: "the corners of row 2, columns 3 and 4", where those points are side `few`. false: they are
+/* Of lines between cells: "the corners of R2C3 and R2C4", where those points are side `few`. false: they are
  * not. */
 static bool put_corners(const ari_board *b, const uint8_t *side, uint8_t few, uint32_t n, uint32_t *cell, ari_out *o) {
     const uint32_t across = b->cols + 1;
@@ -46,12 +47,12 @@ static bool put_corners(const ari_board *b, const uint8_t *side, uint8_t few, ui
     }
     if (!k || n) return false;
     ari_text_put(o, "the corners of ");
-    ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+    ari_words_cells_put(b, &(ari_cells_of){NULL, cell, k}, 1, " and ", o);
     return true;
 }
 
 bool ari_words_premise_side(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    enum { LETTERS = 60 }; /* of more than a few cells, which may be told all the same */
+    enum { LETTERS = 60 }; /* of more than a few cells, which are listed if the text is short */
     const ari_topo *t = p->topo == ARI_NO ? NULL : &m->topo[p->topo];
     bool (*point)(const ari_board *, uint32_t) = b->genre->techniques ? b->genre->techniques->point : NULL;
     const bool centre = b->genre->drawing.lines == ARI_LINES_CENTRE;
@@ -72,7 +73,7 @@ bool ari_words_premise_side(const ari_board *b, const ari_model *m, const ari_pr
     n[few] = 0;
     for (uint32_t i = 0; i < b->ncell && centre; i++)
         if ((!point || point(b, i)) && side[v++] == few) cell[n[few]++] = i;
-    if (centre) ari_words_cells_put(b, &(ari_cells_of){"", cell, n[few]}, 1, " and ", o);
+    if (centre) ari_words_cells_put(b, &(ari_cells_of){NULL, cell, n[few]}, 1, " and ", o);
     return all <= ARI_TECHNIQUE_PLACES || o->n - from <= LETTERS;
 }
 
@@ -193,18 +194,18 @@ static bool is_cell(const ari_board *b, const ari_model *m, const ari_premise *p
            (b->genre->drawing.lines == ARI_LINES_CENTRE && is_at(b, m, p, ARI_AT_POINT, o));
 }
 
-/* Cells, if all places are, or several beside others; how many were told. */
+/* Cells, if all places are, or several beside others; how many were listed. */
 static uint32_t put_cells(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
     enum { SEVERAL = 4 };
     uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), k = 0;
     for (uint32_t i = 0; i < n && !b->net && cell; i++)
         if (is_cell(b, m, p[i], o)) cell[k++] = ARI_SITE_INDEX(p[i]->tag.site);
     if (k < 2 || (k < n && k < SEVERAL)) return 0;
-    ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, k < n ? "; " : " and ", o);
+    ari_words_cells_put(b, &(ari_cells_of){NULL, cell, k}, 1, k < n ? "; " : " and ", o);
     return k;
 }
 
-/* "the top left corners of row 2, columns 3 and 4; the top right corner of row 1, column 6", if all places are points
+/* "the top left corners of R2C3 and R2C4; the top right corner of R1C6", if all places are points
  * between cells; false: something else is among them. */
 static bool put_points(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, ari_out *o) {
     static const char *const corner[] = {"top left", "top right", "bottom left", "bottom right"};
@@ -221,13 +222,13 @@ static bool put_points(const ari_board *b, const ari_model *m, const ari_premise
         if (!k) continue;
         ari_text_put(o, left == n ? "" : n == 2 ? " and " : "; ");
         ari_text_format(o, "the %s corner%s of ", corner[which], k > 1 ? "s" : "");
-        ari_words_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+        ari_words_cells_put(b, &(ari_cells_of){NULL, cell, k}, 1, " and ", o);
         left -= k;
     }
     return plain;
 }
 
-/* "rows 1 to 4 and 6", behind what is told, where some are among the places; false: none is. */
+/* "rows 1 to 4 and 6", behind what is listed, where some are among the places; false: none is. */
 static bool put_lines(const ari_board *b, const ari_model *m, const ari_premise *const *p, uint32_t n, uint32_t kind,
                       bool more, ari_out *o) {
     const uint32_t most = kind == ARI_AT_ROW ? b->rows : b->cols;

@@ -57,7 +57,7 @@ typedef struct corner {
     bool beyond, behind;  /* conclusions about other sides of the clue, about other lines of the point */
     bool lines, none;     /* these are lines all, or none */
     bool rest;            /* those of the clue are lines all */
-    bool met;             /* another line is known to come to the point */
+    bool met;             /* another line is known to reach the point */
 } corner;
 
 static bool has_technique(const ari_premise *p, ari_lit lit) {
@@ -116,7 +116,7 @@ static corner corner_of(const ari_board *b, const ari_deduction *d) {
         return holds;                                                                    \
     }
 
-/* A line comes to a corner of the clue, so only one of the two sides there can be another. */
+/* A line reaches a corner of the clue, so only one of the two sides there can be another. */
 CORNER(line_there, c.met && c.two && !(c.point & 4) && c.beyond && c.rest)
 
 ARI_TECHNIQUE_FITS(line_alone, line_there(b, m, d) && !corner_of(b, d).behind)
@@ -128,7 +128,7 @@ static bool is_at(const ari_premise *clue, const ari_premise *even) {
     return n >= 2;
 }
 
-/* Does at least one line come to an end of the diagonal? One that is known, or of a clue that cannot do without. */
+/* Does at least one line reach an end of the diagonal? One that is known, or of a clue that cannot do without. */
 static bool is_met(const ari_board *b, const ari_deduction *d, const ari_premise *diagonal) {
     int32_t lines, open;
     for (uint32_t i = 0; i < diagonal->nlit && d->fact; i++)
@@ -142,8 +142,8 @@ static bool is_met(const ari_board *b, const ari_deduction *d, const ari_premise
     return !d->fact;
 }
 
-/* Clues at one point, or at the ends of one diagonal; a ring by itself. "At most one", "at least one" are all that has
- * to be noted there. Else it is which lines are equal or opposite, which people come to later (S. Tatham, Portable
+/* Clues at one point, or at the ends of one diagonal; a ring on its own. "At most one", "at least one" are all that has
+ * to be noted there. Else it is which lines are equal or opposite, which people find later (S. Tatham, Portable
  * Puzzle Collection, loopy.c: levels Tricky and Hard). */
 static bool is_aloof(const ari_deduction *d, const ari_premise **even) {
     *even = NULL;
@@ -180,7 +180,7 @@ static bool is_near(const ari_board *b, const ari_deduction *d) {
 
 static const uint16_t dear[] = {0, 270, 180, 90};
 
-/* A clue with its corner is found later than either of them, but where a line comes to it. */
+/* A clue with its corner is found later than either of them, but where a line reaches it. */
 static uint32_t more_technique(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     enum { LATER = 10 };
     if (!is_near(b, d)) return dear[d->npremise];
@@ -218,7 +218,7 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
                            ari_out *o) {
     if (p->kind == ARI_BY_DIAGONAL) {
         ari_technique_put_number(k->yes, o);
-        ari_text_put(o, k->yes == 1 ? " line would come to " : " lines would come to ");
+        ari_text_put(o, k->yes == 1 ? " line would reach " : " lines would reach ");
         if (b->net || p->nplace > 3) ari_text_put(o, "the ends of ");
         ari_words_premise_place(b, m, p, o);
         return true;
@@ -229,10 +229,10 @@ static bool fail_technique(const ari_board *b, const ari_model *m, const ari_pre
     return ari_technique_fail_count(b, m, p, k, b->clue[ARI_SITE_INDEX(p->tag.site)], "line", "lines", o);
 }
 
-#define AT_POINT "At {2} two lines meet or none. {known}So "
+#define AT_POINT "Two lines or none meet at {2}. {known}So "
 #define SIDES "of the two sides that the {v1} at {1} has there "
-#define AT_ENDS "All clues in {1} are 2s: two lines come to its ends from outside or none, as to one point. "
-#define AT_CORNERS "A 2 joins opposite corners: to {1} two lines come from outside or none, as to one point. "
+#define AT_ENDS "All clues in {1} are 2s, so its ends act as one point: from outside, two lines or none reach them. "
+#define AT_CORNERS "Opposite corners of a 2 act as one point: from outside, two lines or none reach {1}. "
 #define OF_CLUE "{known}Of the two sides of the {v1} at {1} that meet at {2} "
 
 static const ari_technique idea[] = {
@@ -247,14 +247,14 @@ static const ari_technique idea[] = {
     {"sides left", "clue", rest,
      "The {v1} at {1} has {f side} crossed out already and needs {others}: {then}."},
     {"two lines", "degree", full, "Two lines meet at {1} already: {then}."},
-    {"one way on", "degree", one_way, "The line that comes to {1} has only one way on: {then}."},
+    {"one way on", "degree", one_way, "The line that reaches {1} has only one way on: {then}."},
     {"dead end", "degree", dead_end,
      "All other ways at {1} are crossed out, so a line there would be a dead end: {then}."},
     {"small loop", "ring:loop", NULL, ARI_TECHNIQUE_CLOSES},
     {"corner one", "clue degree", corner_one,
-     "At a corner of the board there are both lines or none, and both are too many for the 1 at {1}: {then}."},
+     "A corner of the board has both lines or none, and both are too many for the 1 at {1}: {then}."},
     {"corner three", "clue degree", corner_three,
-     "At a corner of the board there are both lines or none, and without them the 3 at {1} has only two sides left: "
+     "A corner of the board has both lines or none, and without them the 3 at {1} has only two sides left: "
      "{then}."},
     {"two threes", "clue+ degree", threes_technique,
      "The 3s at {1} and {2} meet at {3}. A 3 leaves out one side only, so each has a line that ends there; and only "
@@ -286,7 +286,7 @@ static const ari_technique idea[] = {
 
 static const ari_said said[] = {
     {"clue", NULL, "the {v1} at {1}"},
-    {"diagonal:clue", "all clues in {1} are 2s, so two lines come to its ends or none", NULL},
+    {"diagonal:clue", "all clues in {1} are 2s, so two lines or none reach its ends", NULL},
     ARI_TECHNIQUE_SAID_LOOP,
 };
 
@@ -294,20 +294,20 @@ static const ari_merged many[] = {
     {"zero", "The 0s at {all} have no line on any side."},
     {"clue complete", "{each} have all their lines already: {then}."},
     {"two lines", "Two lines meet at {all} already: {then}."},
-    {"dead end", "No line that came to {all} could go on: {then}."},
-    {"clue complete; two lines", "No third line comes to a point, and no more to a cell than its number says: {then}."},
-    {"clue complete; dead end", "No more lines come to a cell than its number says, and none into a dead end: {then}."},
-    {"two lines; dead end", "No third line comes to a point, and none leads into a dead end: {then}."},
+    {"dead end", "A line that reaches {all} could not go on: {then}."},
+    {"clue complete; two lines", "No point has a third line, and no cell more lines than its number: {then}."},
+    {"clue complete; dead end", "No cell has more lines than its number, and no line runs into a dead end: {then}."},
+    {"two lines; dead end", "No point has a third line, and no line runs into a dead end: {then}."},
     {"clue complete; two lines; dead end",
-     "No third line comes to a point, no more to a cell than its number says, and none leads into a dead end: {then}."},
-    {"sides left", "No side is to spare at {each}: {then}."},
-    {"one way on", "From point to point there is only one way on: {then}."},
+     "No point has a third line, no cell more lines than its number, and no line runs into a dead end: {then}."},
+    {"sides left", "{each} need all the sides that are left: {then}."},
+    {"one way on", "The line has only one way on here, and again at the next points: {then}."},
 };
 
 #define COSTS .cost.more = more_technique, .cost.aloof = aloof_technique, .cost.dear = dear
 const ari_techniques ari_side_clue_techniques = {COSTS, ARI_TECHNIQUE_TABLES, .say.fail = fail_technique};
 
-/* 99 puzzles of 22 authors. The ticks of the search say nothing more: they are few since clues tell sides. */
+/* 99 puzzles of 22 authors. The ticks of the search add nothing: they are few since clues decide sides. */
 static const ari_fit fit = {.base = -1342, .hardest = 315, .facts = 161};
 
 const ari_techniques ari_side_clue_techniques_rated = {

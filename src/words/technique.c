@@ -12,7 +12,7 @@
 
 /* Places of all premises that a sentence names one by one; things that follow. Premises of a step that nobody follows
  * without these. Suppositions that are only counted before nothing else is said of what they lead to. */
-enum { BREATHS_MOST = 8, SHORT = 4, CASES_MOST = 4 };
+enum { GROUPS_MOST = 8, SHORT = 4, CASES_MOST = 4 };
 
 uint32_t ari_technique_true(const ari_lit *lit, uint32_t n) {
     uint32_t k = 0;
@@ -338,12 +338,12 @@ void ari_technique_put_rule(const ari_board *b, uint32_t rule, ari_out *o) {
 /* What cannot all hold, where it takes too much to say why: the places, then each rule once. */
 static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                           ari_out *o) {
-    ari_text_put(o, "Then, by more cases than anybody follows, the rules cannot all hold at ");
+    ari_text_put(o, "No short reason is known. The rules cannot all hold at ");
     put_places(b, m, d, order, ALL, o);
     for (uint32_t i = 0; i < d->npremise; i++) {
-        bool told = false;
-        for (uint32_t j = 0; j < i && !told; j++) told = d->premise[j].tag.rule == d->premise[i].tag.rule;
-        if (told) continue;
+        bool done = false;
+        for (uint32_t j = 0; j < i && !done; j++) done = d->premise[j].tag.rule == d->premise[i].tag.rule;
+        if (done) continue;
         ari_text_put(o, i ? "; " : ": ");
         ari_technique_put_rule(b, d->premise[i].tag.rule, o);
     }
@@ -389,7 +389,7 @@ ari_fault ari_technique_fault_lines(const ari_board *b, const ari_model *m, cons
 bool ari_technique_fail_degree(const ari_board *b, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const bool end = k->yes == 1 && !k->open;
     if (!end && k->yes <= 2) return false;
-    if (end) ari_text_put(o, "the line that comes to ");
+    if (end) ari_text_put(o, "the line that reaches ");
     else ari_technique_put_number(k->yes, o), ari_text_put(o, " lines would meet at ");
     ari_board_place(b, p->tag.site, o);
     if (end) ari_text_put(o, " could not go on");
@@ -424,13 +424,13 @@ static bool put_fault(const ari_board *b, const ari_model *m, const ari_deductio
     ari_lit *as = ARI_TEXT_TAKE(o, ari_lit, p->nlit + 1);
     uint8_t *is = ARI_TEXT_TAKE(o, uint8_t, p->nlit + 1);
     ari_fault k = {0, 0, 0, is};
-    bool told = techniques && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) != ARI_AT_CLUE && p->nlit &&
+    bool done = techniques && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) != ARI_AT_CLUE && p->nlit &&
                 p->nlit <= SHORT;
     for (uint32_t j = 0; j < p->nlit && !o->failed; j++) {
         const uint8_t x = ari_assumption_known(d, i, ARI_VAR(p->lit[j]));
         is[j] = x;
         as[j] = x ? ARI_POS(ARI_VAR(p->lit[j])) : ARI_NEG(ARI_VAR(p->lit[j]));
-        told = told && (techniques->say.put || ari_variable_place_of(b, m, p->lit[j]).thing != ARI_THING_NONE);
+        done = done && (techniques->say.put || ari_variable_place_of(b, m, p->lit[j]).thing != ARI_THING_NONE);
         k.yes += x == 1;
         k.no += x == 0;
         k.open += x == 2;
@@ -441,7 +441,7 @@ static bool put_fault(const ari_board *b, const ari_model *m, const ari_deductio
         return true;
     }
     o->n = from;
-    if (!told || k.open) return false;
+    if (!done || k.open) return false;
     ari_words_literals_put(b, m, d, as, p->nlit, o);
     ari_text_put(o, ": ");
     ari_technique_put_rule(b, p->tag.rule, o);
@@ -473,9 +473,9 @@ static void put_steps(const ari_board *b, const ari_model *m, const ari_deductio
     ari_lit *then = ARI_TEXT_TAKE(o, ari_lit, d->nchain + 1);
     for (uint32_t i = 0; i < d->npremise && then; i++) {
         const ari_premise *p = &d->premise[i];
-        bool told = false;
-        for (uint32_t j = 0; j < i && !told; j++) told = same_place(p, &d->premise[j]);
-        if (told) continue;
+        bool done = false;
+        for (uint32_t j = 0; j < i && !done; j++) done = same_place(p, &d->premise[j]);
+        if (done) continue;
         ari_deduction one = *d;
         one.npremise = 1, one.premise = p;
         one.nthen = 0, one.then = then;
@@ -515,7 +515,7 @@ static void put_crossed(const ari_board *b, const ari_model *m, const ari_deduct
     if (!curve) ari_text_put(o, ". ");
 }
 
-/* What hangs together no more. */
+/* What is no longer connected. */
 static void put_parted(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     const bool two = p->nscope == p->nlit + 2;
     const uint32_t from = o->n;
@@ -539,17 +539,17 @@ static void put_broken(const ari_board *b, const ari_model *m, const ari_deducti
     if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) {
         put_crossed(b, m, d, i, p, o);
     } else if (ring && loop && left < p->nscope) {
-        ari_text_put(o, "that closes a ring, for ");
+        ari_text_put(o, "that closes a loop too early: ");
         ari_words_literals_put(b, m, d, &p->lit[left], 1, o);
         ari_text_put(o, " and is left out. ");
     } else if (!ring && loop && !p->nlit) {
         ari_text_put(o, "there would be no line at all. ");
     } else if (!ring && loop) {
-        ari_text_put(o, "the loop would not go there and back ");
+        ari_text_put(o, "the loop would not cross twice ");
         ari_words_premise_across(b, m, p->lit, p->nlit, o);
         ari_text_put(o, ", with lines on both sides. ");
     } else {
-        if (ring) ari_text_put(o, loop ? "that closes a ring too early" : "that closes a ring");
+        if (ring) ari_text_put(o, loop ? "that closes a loop too early" : "that closes a loop");
         else put_parted(b, m, p, o);
         ari_text_put(o, ": ");
         ari_technique_put_rule(b, p->tag.rule, o);
@@ -612,7 +612,7 @@ static void put_unseen(const ari_board *b, const ari_model *m, const ari_deducti
         ari_words_literals_put(b, m, d, lit, ari_words_auxiliary_open(m, unseen, lit, o), o);
         return;
     }
-    ari_text_put(o, "a line comes to ");
+    ari_text_put(o, "a line reaches ");
     ari_board_place(b, ARI_SITE(ARI_AT_CELL, at), o);
 }
 
@@ -621,13 +621,13 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_deductio
                       ari_out *o) {
     const ari_inference *x = &d->chain[i];
     const bool unseen = ari_assumption_unseen(b, m, x->lit), many = unseen && k - i > 1;
-    uint32_t told = 0;
+    uint32_t done = 0;
     ari_lit *lit = ARI_TEXT_TAKE(o, ari_lit, m->nvar);
     if (many) ari_text_format(o, "%s (", b->genre->techniques->unseen);
     for (uint32_t j = i; j < k && lit; j++) {
         lit[j - i] = d->chain[j].lit;
         if (!many || (j > i && d->chain[j].premise == d->chain[j - 1].premise)) continue;
-        if (told++) ari_text_put(o, ", ");
+        if (done++) ari_text_put(o, ", ");
         put_brief(b, m, d, j, o);
     }
     if (many) ari_text_char(o, ')');
@@ -640,7 +640,7 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_deductio
     ari_text_char(o, ')');
 }
 
-/* Does a few words without a place tell it? */
+/* Do a few words without a place say it? */
 static bool is_own(const ari_board *b, const ari_premise *p) {
     const ari_said *x = said_of(b, p);
     const uint32_t kind = ARI_SITE_KIND(p->tag.site);
@@ -678,14 +678,15 @@ static void put_all(const ari_board *b, const ari_model *m, const ari_deduction 
     }
 }
 
-/* What follows from what was supposed, one premise after the other: whole sentences, none of them too long. Nobody
- * follows results of many cases that are not told: there it is said what they all run into. */
+/* What follows from what was supposed, premise by premise: whole sentences, none of them too long. Nobody can follow
+ * results of many cases that are left out: there it is said what they all contradict. */
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     const uint32_t deepest = ari_assumption_depth(d), ncase = deepest ? 0 : ari_assumption_cases(d);
-    uint32_t breaths = 0, more = 0; /* of the sentence at hand; suppositions that are only counted */
+    uint32_t groups = 0, more = 0; /* of the sentence at hand; suppositions that are only counted */
     for (uint32_t i = 0, k; i < d->nchain; i = k) {
         if (ncase > CASES_MOST && d->chain[i].depth) {
-            ari_text_format(o, "%s%u cases are left, and none agrees with ", breaths ? ". Then " : "Then ", ncase + 1);
+            ari_text_put(o, groups ? ". Then " : "Then ");
+            ari_text_format(o, "%u cases are left, and none is consistent with ", ncase + 1);
             put_all(b, m, d, o);
             ari_text_char(o, '.');
             return;
@@ -698,18 +699,18 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
             more += how == ARI_SUPPOSED;
             continue;
         }
-        if (breaths && (fails || how != ARI_GOES_ON || breaths == BREATHS_MOST)) ari_text_put(o, ". "), breaths = 0;
-        const char *then = breaths ? "; then " : "Then ";
+        if (groups && (fails || how != ARI_GOES_ON || groups == GROUPS_MOST)) ari_text_put(o, ". "), groups = 0;
+        const char *then = groups ? "; then " : "Then ";
         ari_text_put(o, fails               ? "But "
-                        : how == ARI_SUPPOSED ? "Suppose besides that "
+                        : how == ARI_SUPPOSED ? "Suppose also that "
                         : how == ARI_REFUTED  ? "So "
                                               : then);
         if (fails) put_failure(b, m, d, i, o);
         else put_group(b, m, d, i, k, o);
-        if (more && !fails) ari_text_format(o, " (by %u more supposition%s)", more, more > 1 ? "s" : "");
+        if (more && !fails) ari_text_format(o, " (by %u more assumption%s)", more, more > 1 ? "s" : "");
         more = 0;
         if (how == ARI_SUPPOSED) ari_text_put(o, ". ");
-        else breaths += !fails;
+        else groups += !fails;
     }
     while (o->n && o->at[o->n - 1] == ' ') o->n--;
 }
@@ -724,10 +725,10 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
     bool more = false;
     for (uint32_t i = 0; i < d->npremise; i++) {
         const ari_said *x = said_of(b, &d->premise[i]);
-        bool told = false;
-        for (uint32_t j = 0; x && j < i && !told; j++)
-            told = x->text && strstr(x->text, "{these}") && said_of(b, &d->premise[j]) == x;
-        if (told || (x && x->text && strstr(x->text, "{open}") && !is_few(d, &d->premise[i]))) continue;
+        bool done = false;
+        for (uint32_t j = 0; x && j < i && !done; j++)
+            done = x->text && strstr(x->text, "{these}") && said_of(b, &d->premise[j]) == x;
+        if (done || (x && x->text && strstr(x->text, "{open}") && !is_few(d, &d->premise[i]))) continue;
         if (more) ari_text_put(o, "; ");
         more = true;
         if (x && x->text) put_sentence(b, m, d, &i, x->text, o);

@@ -1,7 +1,8 @@
-/* technique.h - how a genre's steps of reasoning are told: prices of its rules, names of its techniques, sentences.
+/* technique.h - how a genre's steps of reasoning are written: costs of its rules, names and sentences of its
+ * techniques.
  * Room:    words.
  * Thing:   a step (deduction.h) comes with rules, tags and variables. A noun says what a variable is on the board; an
- *          idea says what a step with certain premises is called and how it is told. A step without an idea is told by
+ *          technique names a step with certain premises and gives its sentence. A step without a technique has
  *          the texts of its rules. No name changes a cost.
  * Owner:   all of a techniques is constant.
  * Fails:   texts: as text.h. */
@@ -14,7 +15,7 @@
 
 /* A kind of step.
  * premises: words "clue", "degree", or of a lemma "ring:loop", "wall:sea", with blanks between; a + behind a word means
- *           one or more of them, a * none or more. Whatever order the step has them in, they are told in this one.
+ *           one or more of them, a * none or more. Whatever order the step has them in, the sentence has this one.
  *           NULL: any.
  * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {at 1} the same as of any genre,
  *           {v1}, {v2} the clues there or beside, {all} the places of all, each once, {rows} of those that are rows,
@@ -30,8 +31,8 @@
  *           {wrong} what is wrong with the first premise, as the genre says it, where the opposite of the first
  *           conclusion is added to what is known;
  *           {each} all premises in brief, {steps} the same with what follows from each, {helds} {held} of them all;
- *           {why} all premises as said, a sentence, or nothing, {chain} what follows from {what}, one thing after the
- *           other, until something fails.
+ *           {why} all premises as said, a sentence, or nothing, {chain} what follows from {what}, step by
+ *           step, until something fails.
  *           The first letter becomes a capital. */
 typedef struct ari_technique {
     const char *name; /* "corner three" */
@@ -46,8 +47,9 @@ typedef struct ari_technique {
         return holds; \
     }
 
-/* Steps of one premise each, which people see at once: several of these ideas in a row are told in one group. An idea
- * may be in several entries: the last has all that go together, and the first that has those of a step tells it. */
+/* Steps of one premise each, which people see at once: several of these in a row become one step. A
+ * technique may be in several entries: the last has all that go together, and the first that has those of a step has
+ * its sentence. */
 typedef struct ari_merged {
     const char *names;    /* with "; " between them */
     const char *sentence; /* of a step with the premises, facts and conclusions of them all */
@@ -58,11 +60,11 @@ typedef struct ari_merged {
 
 /* Ideas about loops and curves, for a genre whose lines have no ends and whose demand has this rule. */
 #define ARI_TECHNIQUE_AROUND \
-    "A closed walk goes into a loop as often as out of it, so it crosses an even number of lines. Take the one " \
+    "A closed walk enters a loop as often as it leaves it, so it crosses an even number of lines. Take the one " \
     "{round}. {known}So far it crosses {lines}, "
 #define ARI_TECHNIQUE_CURVES(rule)                                                                                     \
     {"loop complete", "ring:" rule, ari_technique_is_whole,                                                            \
-     "The loop is closed, and leaves no line elsewhere: {then}."},                                                     \
+     "The loop is closed, so there is no other line: {then}."},                                                        \
         {"inside and outside", "curve:" rule, ari_technique_is_line,                                                   \
          ARI_TECHNIQUE_AROUND "so there is one more: {then}."},                                                        \
     {                                                                                                                  \
@@ -71,14 +73,14 @@ typedef struct ari_merged {
 /* The same where there is one loop. */
 #define ARI_TECHNIQUE_EXITS \
     {"there and back", "wall:loop", NULL, \
-     "The loop has lines on both sides of the closed walk {round}, so it crosses this walk there and back. " \
-     "{known}Only two ways are left: {then}."}
+     "The loop has lines on both sides of the closed walk {round}, so it crosses this walk at least twice. " \
+     "{known}Only two crossings are left: {then}."}
 #define ARI_TECHNIQUE_CLOSES \
-    "Lines join the two ends of {it} already. A line there would close the loop too early, for {left} and would be " \
-    "left out: {then}."
+    "Lines already join the two ends of {it}. A line there would close the loop too early, because {left} and would " \
+    "be left out: {then}."
 #define ARI_TECHNIQUE_EVEN \
     {"even crossings", NULL, ari_technique_has_curve, \
-     "A closed walk crosses a loop an even number of times, for it goes in as often as out. " \
+     "A closed walk crosses a loop an even number of times, because it enters as often as it leaves. " \
      ARI_TECHNIQUE_CHAIN}
 bool ari_technique_is_whole(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_technique_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d);
@@ -86,7 +88,7 @@ bool ari_technique_has_curve(const ari_board *b, const ari_model *m, const ari_d
 
 /* A premise as one of many.
  * word:  as in premises; with @ behind it only where it is not about the whole board.
- * text:  as a sentence, of this premise as the first; with {these}, what all premises of the word speak of, it is told
+ * text:  as a sentence, of this premise as the first; with {these}, what all premises of the word speak of, it is said
  *        once for all of them; NULL: the text of its rule.
  * brief: in brackets, behind what follows from it, and with {1} where it does not allow something; NULL: its place. */
 typedef struct ari_said {
@@ -94,7 +96,7 @@ typedef struct ari_said {
     const char *text, *brief;
 } ari_said;
 #define ARI_TECHNIQUE_SAID_LOOP \
-    {"ring:loop", NULL, "else a ring closes too early"}, {"wall:loop", NULL, "there and back {across}"}
+    {"ring:loop", NULL, "else a loop closes too early"}, {"wall:loop", NULL, "the loop crosses twice {across}"}
 
 /* How many stars people gave, or their time, fitted by bench/grade_fit.py: in thousandths of a star, or of a doubling
  * of seconds, the sum of `base` and of a weight for each doubling of
@@ -108,7 +110,7 @@ typedef struct ari_said {
  *   turns     of lines in the solution (and 1)
  *   narrow    steps that draw something, each by the root of the conclusions open (and 1), by their cost: below 1.00,
  *             1.10, 1.50, 2.50, 4.00, 7.00, and the others.
- * Without weights of steps it is told even where the steps do not end. */
+ * Without weights of steps it is given even where the steps do not end. */
 enum { ARI_FIT_CLASSES = 7 };
 typedef struct ari_fit {
     bool timed; /* it gives a time */
@@ -143,7 +145,7 @@ typedef struct ari_techniques_cost {
      * comes later. known: facts alone; fact NULL: so much more at least, whatever its facts. NULL: nothing. */
     uint32_t (*more)(const ari_board *b, const ari_model *m, const ari_deduction *d);
     /* Are steps with these premises, two or three rows or diagonals, apart, whatever others they have besides? So are
-     * those with a lemma, but for a ring by itself. By `more` such a step costs at least dear[n] more with n premises
+     * those with a lemma, but for a ring alone. By `more` such a step costs at least dear[n] more with n premises
      * ([4], from 1 on; each premise more spares less than it costs), and the search need not look at those that cost
      * too much. Of demands for one loop or loops alone. NULL, NULL: none are. */
     bool (*aloof)(const ari_deduction *d);
@@ -158,10 +160,10 @@ typedef struct ari_techniques_say {
     bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
     /* What is wrong where a premise fails, behind "But "; false: as of any genre. */
     bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
-    /* By what inference i of a thought follows, in a few words; NULL: as said of its premise; "": so plain that the
+    /* By what inference i of a chain follows, in a few words; NULL: as said of its premise; "": so plain that the
      * inference is left out. */
     const char *(*brief)(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i);
-    /* Why there is no solution, in one go, as sentences; the clues that it needs, whatever others hold or not, as
+    /* Why there is no solution, as one argument; the clues that it needs, whatever others hold or not, as
      * premises of d. Its name; NULL: it does not say so. */
     const char *(*count)(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o);
 } ari_techniques_say;
@@ -171,13 +173,13 @@ typedef struct ari_techniques {
     ari_techniques_say say;
     const ari_noun *noun; uint32_t nnoun;
     const ari_technique *idea; uint32_t nidea; /* the first that fits */
-    /* Is a cell a vertex of what lines hang together in, in reading order? NULL: each of them. */
+    /* Is a cell a vertex of the graph that lines connect, in reading order? NULL: each of them. */
     bool (*point)(const ari_board *b, uint32_t cell);
-    bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
+    bool runs; /* unit lines are written as "a line runs in row 1 from column 8 to 10" */
     const ari_merged *many; uint32_t nmany;
-    const char *silent; /* names of steps, with "; " between, that are trivial: hints pass over them; or NULL */
-    const char *unseen; /* what premises that say much of variables without words come to: "there is less room" */
-    const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */
+    const char *silent; /* names of trivial steps, with "; " between: hints pass over them; or NULL */
+    const char *unseen; /* what premises that say much of variables without words result in: "there is less room" */
+    const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here has the text of its rule */
 } ari_techniques;
 
 /* The tables that each techniques has. */
@@ -197,7 +199,7 @@ uint32_t ari_technique_open(const ari_deduction *d, const ari_premise *p);
 void ari_technique_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
 /* A rule's text inside a sentence: its first letter small. */
 void ari_technique_put_rule(const ari_board *b, uint32_t rule, ari_out *o);
-enum { ARI_TECHNIQUE_PLACES = 12 }; /* of a step that are told at the most */
+enum { ARI_TECHNIQUE_PLACES = 12 }; /* of a step that are listed at most */
 /* The name of a step, "" when it has none; order: scratch [npremise]. */
 const char *ari_technique_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
 /* The name of a step, and its sentence; as: a sentence for it where it is several in one, else NULL. */

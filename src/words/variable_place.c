@@ -1,4 +1,5 @@
-/* variable_place.c - see variable_place.h. */
+/* variable_place.c - the first letter of a variable says what it is: by the nouns of the genre, else by those of its
+ * layers; the indices behind it say where. */
 #include "words/variable_place.h"
 
 #include "board/genre.h"

@@ -16,7 +16,7 @@ typedef enum ari_thing {
     ARI_THING_CELL,  /* row, column: shaded, or part of a ship */
     ARI_THING_DIGIT, /* row, column, number */
     ARI_THING_OWNER, /* row, column, number of the clue whose land the cell is */
-    ARI_THING_TALLY  /* row, column: what follows from lines there, and no drawing shows by itself */
+    ARI_THING_TALLY  /* row, column: what follows from lines there, and no drawing shows alone */
 } ari_thing;
 
 typedef struct ari_noun {

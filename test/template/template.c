@@ -22,7 +22,7 @@ static const ari_rule rule[] = {
 /* ---- board ---- */
 
 static const ari_sign sign[] = {
-    {"0 1 2 ...", "that many cells of the room are shaded"},
+    {"0 1 2 ...", "the number of shaded cells in the room"},
     {NULL, NULL},
 };
 

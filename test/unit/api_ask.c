@@ -102,7 +102,7 @@ static void notes(void) {
     CHECK_EQ(ari_result_nnote(r), 2);
     CHECK_STR(ari_result_note_rule(r, 0), "clue");
     CHECK(strcmp(ari_result_note_place(r, 0), ari_result_note_place(r, 1)) < 0);
-    CHECK(!strncmp(ari_result_note_place(r, 1), "row ", 4));
+    CHECK(!strncmp(ari_result_note_place(r, 1), "R", 1));
     CHECK(*ari_result_note_text(r, 0));
     ari_result_free(r);
     r = ask(ARI_VERB_CLASH, UNIQUE, NULL);
@@ -135,7 +135,7 @@ static void checks(void) {
     CHECK_EQ(ari_result_answer(r), ARI_WRONG);
     CHECK_EQ(ari_result_nnote(r), 1);
     CHECK_STR(ari_result_note_rule(r, 0), "clue");
-    CHECK_STR(ari_result_note_place(r, 0), "row 1, column 1");
+    CHECK_STR(ari_result_note_place(r, 0), "R1C1");
     ari_result_free(r);
     ari_error e;
     ari_board *b = board_of(UNIQUE);

@@ -41,14 +41,14 @@ static void answers(void) {
     has("\"solutions\":[[\"+-+\",\"|.|\",\"+-+\"]]");
     call("clash", "slitherlink 1x3\n4 . 4\n", NULL);
     has("\"answer\":\"none\"");
-    has("\"clues\":[{\"rule\":\"clue\",\"place\":\"row 1, column 1\",\"text\":\"");
+    has("\"clues\":[{\"rule\":\"clue\",\"place\":\"R1C1\",\"text\":\"");
     has("\"row\":1,\"column\":3}]");
     call("diff", "slitherlink 1x2\n..\n", NULL);
     has("\"distance\":4");
     has("\"differ\":[{\"place\":\"");
     call("check", "slitherlink 1x1\n3\nanswer\n+-+\n|3|\n+-+\n", NULL);
     has("\"answer\":\"no\",\"complete\":true");
-    has("\"broken\":[{\"rule\":\"clue\",\"place\":\"row 1, column 1\"");
+    has("\"broken\":[{\"rule\":\"clue\",\"place\":\"R1C1\"");
     call("forced", "slitherlink 1x2\n4.\n", NULL);
     has("\"answer\":\"one\"");
     has("\"forced\":[\"+-+x+\",\"|4|.x\",\"+-+x+\"],\"on\":4,\"off\":3,\"open\":0");

@@ -63,7 +63,7 @@ static void errors(void) {
     ari_error e;
     refuse("", NULL, ARI_SYNTAX, 1, "empty");
     refuse("slitherlink 4x4\n3 . . .\n3 . x .\n. 2 2 .\n. 2 . 1\n", NULL, ARI_SYNTAX, 3, "x");
-    refuse("slitherlink 4x4\n3 . . .\n3 . 9 .\n. 2 2 .\n. 2 . 1\n", NULL, ARI_RANGE, 0, "row 2, column 3: ");
+    refuse("slitherlink 4x4\n3 . . .\n3 . 9 .\n. 2 2 .\n. 2 . 1\n", NULL, ARI_RANGE, 0, "R2C3: ");
     refuse("slitherlink 100000x100000\n1\n", NULL, ARI_RANGE, 1, "");
     o.format = "nothing";
     refuse(TEXT, &o, ARI_UNSUPPORTED, 0, "nothing");
@@ -86,7 +86,7 @@ static void errors(void) {
     CHECK_EQ(e.status, ARI_UNSUPPORTED);
     CHECK(ari_board_print(b, NULL, "nothing", NULL) == NULL);
     ari_board_free(b);
-    refuse("numberlink 1x3\n1 . 2\n", NULL, ARI_RANGE, 0, "row 1");
+    refuse("numberlink 1x3\n1 . 2\n", NULL, ARI_RANGE, 0, "R1C1: ");
 }
 
 static void memory(void) {

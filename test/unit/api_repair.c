@@ -26,7 +26,7 @@ static void long_lists(void) {
             for (char digit = '0'; *cell == '.' && digit <= '4'; digit++) {
                 char place[40], write[40];
                 const int at = (int)(cell - strchr(text, '\n')) - 1;
-                snprintf(place, sizeof place, "row %d, column %d", at / 5 + 1, at % 5 + 1);
+                snprintf(place, sizeof place, "R%dC%d", at / 5 + 1, at % 5 + 1);
                 snprintf(write, sizeof write, "write %c here", digit);
                 *cell = digit;
                 ari_board *with = board_of(text);

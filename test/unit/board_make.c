@@ -47,19 +47,19 @@ static void places(void) {
     CHECK(ari_board_make(&plain, genre("sudoku"), 4, 4, NULL, 0, &err) == ARI_OK);
     ari_arena *a = &border.arena;
     CHECK_STR(words(&border, ARI_AT_BOARD, 0, a), "the board");
-    CHECK_STR(words(&border, ARI_AT_CELL, 5, a), "row 2, column 3");
-    CHECK_STR(words(&border, ARI_AT_POINT, 0, a), "the top left corner of row 1, column 1");
-    CHECK_STR(words(&border, ARI_AT_POINT, 3, a), "the top right corner of row 1, column 3");
-    CHECK_STR(words(&border, ARI_AT_POINT, 11, a), "the bottom right corner of row 2, column 3");
-    CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_h(border.graph, 1, 2), a), "the edge above row 2, column 3");
-    CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_h(border.graph, 2, 0), a), "the edge below row 2, column 1");
-    CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_v(border.graph, 1, 1), a), "the edge left of row 2, column 2");
-    CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_v(border.graph, 0, 3), a), "the edge right of row 1, column 3");
-    CHECK_STR(words(&centre, ARI_AT_POINT, 4, a), "row 2, column 2");
+    CHECK_STR(words(&border, ARI_AT_CELL, 5, a), "R2C3");
+    CHECK_STR(words(&border, ARI_AT_POINT, 0, a), "the top left corner of R1C1");
+    CHECK_STR(words(&border, ARI_AT_POINT, 3, a), "the top right corner of R1C3");
+    CHECK_STR(words(&border, ARI_AT_POINT, 11, a), "the bottom right corner of R2C3");
+    CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_h(border.graph, 1, 2), a), "the top edge of R2C3");
+    CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_h(border.graph, 2, 0), a), "the bottom edge of R2C1");
+    CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_v(border.graph, 1, 1), a), "the left edge of R2C2");
+    CHECK_STR(words(&border, ARI_AT_EDGE, ari_grid_v(border.graph, 0, 3), a), "the right edge of R1C3");
+    CHECK_STR(words(&centre, ARI_AT_POINT, 4, a), "R2C2");
     CHECK_STR(words(&centre, ARI_AT_EDGE, ari_grid_h(centre.graph, 1, 0), a),
-              "the line between row 2, columns 1 and 2");
+              "the line between R2C1 and R2C2");
     CHECK_STR(words(&centre, ARI_AT_EDGE, ari_grid_v(centre.graph, 0, 2), a),
-              "the line between column 3, rows 1 and 2");
+              "the line between R1C3 and R2C3");
     CHECK_STR(words(&plain, ARI_AT_ROW, 3, a), "row 4");
     CHECK_STR(words(&plain, ARI_AT_COL, 0, a), "column 1");
     CHECK_STR(words(&plain, ARI_AT_BOX, 1, a), "box 2");

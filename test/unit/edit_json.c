@@ -48,7 +48,7 @@ static void genres(void) {
         lacks("\"fault\"");
         has(!strcmp(ari_genre_name(i), "zebra")
                 ? "\"places\":[{\"at\":\"c0\",\"name\":\"the a1 at position 1\",\"row\":1,\"column\":1,"
-                : "\"places\":[{\"at\":\"c0\",\"name\":\"row 1, column 1\",\"row\":1,\"column\":1,");
+                : "\"places\":[{\"at\":\"c0\",\"name\":\"R1C1\",\"row\":1,\"column\":1,");
         has("\"scene\":{\"box\":[");
     }
 }
@@ -66,12 +66,12 @@ static void slitherlink(void) {
         "{\"part\":\"clue\",\"at\":\"c4\",\"was\":-1,\"is\":-2},{\"part\":\"clue\",\"at\":\"c0\",\"was\":-1,\"is\":3},"
         "{\"part\":\"clue\",\"at\":\"c5\",\"was\":-1,\"is\":-2}]");
     has("\"puzzle\":\"slitherlink 2x3\\n3 3 .\\n. ? ?\\n\"");
-    has("{\"at\":\"c1\",\"name\":\"row 1, column 2\",\"row\":1,\"column\":2,\"clue\":\"3\",\"most\":3,"
+    has("{\"at\":\"c1\",\"name\":\"R1C2\",\"row\":1,\"column\":2,\"clue\":\"3\",\"most\":3,"
         "\"shape\":\"rect\","
         "\"points\":[1000,0,2000,1000],\"centre\":[1500,500],\"next\":[\"\",\"c4\",\"c0\",\"c2\"]}");
-    has("{\"at\":\"p5\",\"name\":\"the top left corner of row 2, column 2\",\"shape\":\"disc\","
+    has("{\"at\":\"p5\",\"name\":\"the top left corner of R2C2\",\"shape\":\"disc\","
         "\"points\":[1000,1000,220],\"centre\":[1000,1000],\"next\":[\"p1\",\"p9\",\"p4\",\"p6\"]}");
-    has("{\"at\":\"e0\",\"name\":\"the edge above row 1, column 1\",\"mark\":0,\"shape\":\"line\","
+    has("{\"at\":\"e0\",\"name\":\"the top edge of R1C1\",\"mark\":0,\"shape\":\"line\","
         "\"points\":[0,0,1000,0],\"centre\":[500,0],\"next\":[\"\",\"e3\",\"\",\"e1\"]}");
     has("{\"shape\":\"text\",\"class\":\"clue\",\"at\":\"c1\",");
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n3 .\\n. .\\n\",\"do\":\"drag p0 p2\\nright e11\",\"scene\":true}");
@@ -104,22 +104,22 @@ static void applied(void) {
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c0\",\"was\":2,\"is\":1}]}");
     has("the draft is not as an edit says it was");
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c0\",\"was\":1,\"is\":3}]}");
-    has("an edit puts what cannot stand there");
+    has("an edit puts something that cannot stand there");
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":1,\"is\":2}]}");
-    has("an edit puts what cannot stand there");
+    has("an edit puts something that cannot stand there");
     ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"mood\",\"at\":\"c0\",\"was\":1,\"is\":2}]}");
     has("this is not a list of edits");
     ask("edit", "{\"puzzle\":\"circuit 1x2\\no o\\n\","
                 "\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":-1,\"is\":1}]}");
-    has("these edits make no board");
+    has("these edits do not make a board");
     ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\","
                 "\"apply\":[{\"part\":\"mark\",\"at\":\"c0\",\"was\":1,\"is\":2}]}");
-    has("these edits make no board");
+    has("these edits do not make a board");
 }
 
 static void others(void) {
     ask("edit", "{\"puzzle\":\"numberlink 2x2\\n1 .\\n. .\\n\",\"mode\":\"edit\",\"do\":\"key c3 B\"}");
-    has("\"fault\":{\"what\":\"row 1, column 1: number 1 occurs only once\","
+    has("\"fault\":{\"what\":\"R1C1: number 1 occurs only once\","
         "\"remedy\":\"write every number exactly twice\"}");
     lacks("\"rules\"");
     ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\",\"mode\":\"note\","
@@ -135,7 +135,7 @@ static void others(void) {
     has("{\"part\":\"note\",\"at\":\"c3\",\"was\":0,\"is\":2},{\"part\":\"note\",\"at\":\"c2\",\"was\":2,\"is\":0}]");
     has("\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0 x2 x7\",\"drawn\":false");
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x8\"}");
-    has("what lies aside names no place of this board");
+    has("the notes name no place of this board");
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n. 3\\n\",\"aside\":\"x0\",\"do\":\"clear\"}");
     has("\"aside\":\"\",\"drawn\":false");
     ask("edit", "{\"puzzle\":\"slitherlink honeycomb 2x2\\n. .\\n . .\\n\",\"mode\":\"note\","
@@ -146,7 +146,7 @@ static void others(void) {
     ask("edit", "{\"puzzle\":\"heyawake 2x3\\n. . .\\n. . .\\na a a\\na a a\\n\",\"aside\":\"w0\",\"mode\":\"edit\","
                 "\"do\":\"click w6\",\"places\":true}");
     has("a b b\\na b b\\n\",\"aside\":\"\"");
-    has("{\"at\":\"w0\",\"name\":\"the wall right of row 1, column 1\",\"value\":1,");
+    has("{\"at\":\"w0\",\"name\":\"the wall right of R1C1\",\"value\":1,");
     ask("edit", "{\"puzzle\":\"battleship 4x4 fleet=2,1\\n  . . . .\\n. . . . .\\n. . . . .\\n"
                 ". . . . .\\n. . . . .\\n\","
                 "\"mode\":\"edit\",\"do\":\"click f1\\nkey r0 2\\nright t3\",\"places\":true}");
@@ -214,8 +214,8 @@ static void patterns(void) {
                 "\"symmetry\":\"rotation2\"}");
     has("slitherlink 2x2\\n. .\\n. .\\n");
     ask("edit", "{\"puzzle\":\"hashi 2x2\\n1 1\\n. .\\n\",\"places\":true}"); /* no bridge can be below the first row */
-    has("{\"at\":\"e0\",\"name\":\"the bridges between row 1, columns 1 and 2\",\"most\":2,\"mark\":0,");
-    has("{\"at\":\"e1\",\"name\":\"the line between row 2, columns 1 and 2\",\"most\":2,\"shape\"");
+    has("{\"at\":\"e0\",\"name\":\"the bridges between R1C1 and R1C2\",\"most\":2,\"mark\":0,");
+    has("{\"at\":\"e1\",\"name\":\"the line between R2C1 and R2C2\",\"most\":2,\"shape\"");
     ask("edit", "{\"puzzle\":\"sudoku 4x4\",\"mode\":\"edit\",\"do\":\"key c0 2\",\"symmetry\":\"rotation2\"}");
     lacks("\"at\":\"c15\""); /* no number is unknown there */
 }

@@ -31,7 +31,7 @@ int main(int argc, char **argv) {
             for (uint32_t k = 0; k < x->n; k++) x->lit[k] = ari_rng_below(&r, RANGE);
         }
         const uint32_t n = j.at.n;
-        x->as = j.trace.tell(&j.trace, 0, x->lit, x->n, NULL, 0);
+        x->as = j.trace.record(&j.trace, 0, x->lit, x->n, NULL, 0);
         again += x->as < n;
         if (known) CHECK(x->as < n);
     }

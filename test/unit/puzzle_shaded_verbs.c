@@ -104,7 +104,7 @@ static void clash(const random_kind *k, const ari_board *b, const uint32_t *cell
     for (uint32_t j = 0; r && j < ari_result_nnote(r); j++)
         for (uint32_t i = 0; i < n; i++) {
             char place[60];
-            snprintf(place, sizeof place, "row %u, column %u", cell[i] / b->cols + 1, cell[i] % b->cols + 1);
+            snprintf(place, sizeof place, "R%uC%u", cell[i] / b->cols + 1, cell[i] % b->cols + 1);
             if (!strcmp(place, ari_result_note_place(r, j))) set |= 1u << i;
         }
     CHECK(r && ari_result_answer(r) == ARI_NONE);

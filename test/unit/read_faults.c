@@ -257,7 +257,7 @@ static const struct fault {
     {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-(2,0)\n01,01,02\n", ARI_RANGE, 4, 7,
      "2 stands where line 1 ends"},
     {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-(2,0)\n01,01,01\n00,00\n", ARI_SYNTAX, 5, 6, "end of the line"},
-    {"adc", NULL, "SIZE 3X2\n01,01,01\n00,02,00\n", ARI_RANGE, 2, 1, "number 2 in row 2, column 2"},
+    {"adc", NULL, "SIZE 3X2\n01,01,01\n00,02,00\n", ARI_RANGE, 2, 1, "number 2 in R2C2"},
     {"adc", NULL, "SIZE 300X300\n01,01,01\n", ARI_SYNTAX, 3, 1, "ends too early"},
     /* janko */
     {NULL, NULL, "begin\npuzzle kakuro\nsize 2\n", ARI_UNSUPPORTED, 2, 1, "\"kakuro\" is not read"},

@@ -11,10 +11,23 @@ static long sentences;
 
 static bool is_part(char c) { return isalnum((unsigned char)c) || c == ','; }
 
-/* A letter with a number right behind it, as a word. */
+/* R5C6, a whole word: where it ends; else the same place. */
+static const char *after_place(const char *p) {
+    const char *const start = p;
+    if (*p != 'R' || !isdigit((unsigned char)p[1])) return start;
+    for (p++; isdigit((unsigned char)*p);) p++;
+    if (*p != 'C' || !isdigit((unsigned char)p[1])) return start;
+    for (p++; isdigit((unsigned char)*p);) p++;
+    return isalnum((unsigned char)*p) ? start : p;
+}
+
+/* A letter with a number right behind it, as a word that is no place. */
 static bool has_variable(const char *s) {
-    for (const char *p = s; *p; p++)
-        if (isalpha((unsigned char)*p) && isdigit((unsigned char)p[1]) && (p == s || !is_part(p[-1]))) return true;
+    for (const char *p = s; *p; p++) {
+        const bool front = p == s || !is_part(p[-1]);
+        if (front && after_place(p) != p) p = after_place(p) - 1;
+        else if (front && isalpha((unsigned char)*p) && isdigit((unsigned char)p[1])) return true;
+    }
     return false;
 }
 
@@ -69,7 +82,8 @@ static void explain(const char *genre, const ari_board *b, const char *prices) {
 int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 38);
-    CHECK(has_variable("p4 holds") && has_variable("so h3,4 is a line") && !has_variable("row 4, column 12 is 3"));
+    CHECK(has_variable("p4 holds") && has_variable("so h3,4 is a line") && !has_variable("R4C12 is 3"));
+    CHECK(has_variable("R4 is 3") && has_variable("R4C2x") && has_variable("R1C2 and x3,4") && !has_variable("(R1C2)"));
     for (size_t round = 0; round < (size_t)test_rounds(12, 40) * random_nkind; round++) {
         const random_kind *k = &random_kinds[round % random_nkind];
         ari_board b;

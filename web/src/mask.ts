@@ -33,7 +33,7 @@ export class Mask {
         this.rows = rows;
         this.cols = cols;
         this.cells = Array.from({ length: rows * cols }, (_, i) => h("button", {
-            type: "button", role: "checkbox", tabindex: i ? -1 : 0, "aria-label": nameIn(`row ${Math.floor(i / cols) + 1}, column ${i % cols + 1}`),
+            type: "button", role: "checkbox", tabindex: i ? -1 : 0, "aria-label": nameIn(`R${Math.floor(i / cols) + 1}C${i % cols + 1}`),
         }));
         this.grid.style.gridTemplateColumns = `repeat(${cols}, minmax(0, 1.5rem))`;
         this.grid.replaceChildren(...this.cells);

@@ -44,7 +44,7 @@ const MESSAGES = japanese.messages.map(([from, to]): [RegExp, string] => [new Re
 /** The library's message with its remedy; in Japanese where its sentences are known. */
 export function complaint(what: string, remedy = ""): string {
     const one = (text: string) => (language === "ja" ? MESSAGES.reduce((s, [from, to]) => s.replace(from, to), text) : text.replace("option genre names that of bare rows", "bare rows are of the puzzle on the board"));
-    const [, place, rest] = /^(row \d+, column \d+): (.*)$/.exec(what) ?? [];
+    const [, place, rest] = /^(R\d+C\d+): (.*)$/.exec(what) ?? [];
     return words.failed(place ? `${nameIn(place)}: ${one(rest!)}` : one(what), one(remedy));
 }
 

@@ -40,7 +40,7 @@ async function circles(page) {
     await paste(page, "masyu 7x7\n. w . . b . .\n. . . w . . .\nb . . . . w .\n. . w . . . .\n. w . . . . b\n. . . b . . .\n. . w . . . .\n");
     await badge(page);
     const output = await result(page, "repair");
-    claim(output.includes("white circle instead of black circle at row 5, column 7"), "circles have names", output);
+    claim(output.includes("white circle instead of black circle at R5C7"), "circles have names", output);
 }
 
 /** Why is the line between two cells as it is? It is pointed at. */
@@ -86,7 +86,7 @@ async function read(page) {
     const voice = () => page.locator("#voice").innerText(), was = await now(page);
     await page.focus("#board");
     for (const key of ["ArrowRight", "ArrowRight", "PageDown"]) await page.keyboard.press(key);
-    claim(await voice() === "row 1, column 2: 3", "a clue is reported while playing", await voice());
+    claim(await voice() === "R1C2: 3", "a clue is reported while playing", await voice());
     claim(await page.locator("#" + await page.getAttribute("#board", "aria-activedescendant")).getAttribute("aria-label") === await voice(), "by its name");
     await page.keyboard.press("Enter");
     await page.keyboard.press("PageDown");
@@ -151,7 +151,7 @@ async function answers(page) {
     claim((await page.locator("#result").innerText()).includes("corner"), "the third hint shows the step");
     claim(await said(page, "then") > 0, "and shows it");
     const reason = await why(page, "c2", "c7");
-    claim(/the edge above row 2, column 3 is no line/.test(reason), "why a line is not there", reason);
+    claim(/the top edge of R2C3 is no line/.test(reason), "why a line is not there", reason);
     claim(await said(page, "here") === 1 && await said(page, "then") > 0, "where is shown");
     const lines = await page.locator("#result > p").allInnerTexts();
     claim(lines.length === 1 || (lines.length > 3 && !lines.some((l) => l.includes("; then "))), "a long reason has a line for each thing", String(lines.length));
@@ -182,8 +182,8 @@ async function answers(page) {
     claim(seen.size === 6, "all six solutions can be looked at", String(seen.size));
     await result(page, "heat");
     claim(await said(page, "heat") > 20, "the heat map");
-    claim((await result(page, "repair")).includes("3 at row 1, column 2"), "repairs");
-    await page.getByText("3 at row 1, column 2").first().click();
+    claim((await result(page, "repair")).includes("3 at R1C2"), "repairs");
+    await page.getByText("3 at R1C2").first().click();
     await rest(page);
     claim((await badge(page)).kind === "one", "one click repairs");
     claim((await now(page)) === UNIQUE, "as the puzzle was", await now(page));
@@ -269,7 +269,7 @@ async function editing(page) {
     await page.keyboard.press("Backspace");
     await rest(page);
     claim((await now(page)).startsWith("slitherlink 5x5\n2 3 . 3 .\n. ."), "keys write and erase", await now(page));
-    claim((await page.locator("#voice").innerText()).startsWith("row 2, column 1"), "the cursor is reported");
+    claim((await page.locator("#voice").innerText()).startsWith("R2C1"), "the cursor is reported");
     for (let i = 0; i < 3; i++) await page.keyboard.press("Control+z");
     await rest(page);
     claim((await now(page)) === UNIQUE, "undone");

@@ -75,7 +75,7 @@ const TRIALS = {
         await page.waitForFunction(() => document.querySelector("#result").innerText.includes("random solutions"));
         return [two, all, await page.locator("#result").innerText()].join("; ").replaceAll("\n", " ");
     }],
-    "why none, repair, thin, fewest clues": [/contradict each other.*3 at row 1, column 2.*needed.*All 9 clues/, async () => {
+    "why none, repair, thin, fewest clues": [/contradict each other.*3 at R1C2.*needed.*All 9 clues/, async () => {
         const output = [];
         for (const [text, ...verbs] of [[NONE, "clash"], [SEVERAL, "repair"], [UNIQUE, "thin", "min"]]) {
             await bring(text);

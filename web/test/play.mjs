@@ -154,7 +154,7 @@ await page.mouse.click(...(await spot(page, "e1")));
 await shown("Suppose");
 await page.click("#result button:has-text('Step by step')");
 await shown("Step 1 of 4");
-claim((await text("#result h3")).includes("row 1, columns 2 and 3"), "the place that the steps lead to is named", await text("#result"));
+claim((await text("#result h3")).includes("R1C2 and R1C3"), "the place that the steps lead to is named", await text("#result"));
 claim(await page.locator(".said .here").count() === 1 && await page.locator(".said .then").count() === 2, "it is outlined, and what follows");
 claim(await page.locator("#result button:has-text('Draw up to here')").isHidden(), "up to the first step there is nothing before it");
 claim(await things() === bare, "nothing is drawn yet");
@@ -191,7 +191,7 @@ await playAnew();
 
 // Rules that a drawing breaks are outlined at once where somebody wants that, and no more than these.
 const outlined = (n) => page.waitForFunction((m) => document.querySelectorAll(".said .clash").length === m, n, { timeout: 5000 }).then(() => true, () => false);
-const three = ["e0", "e1", (await page.evaluate(() => [...document.querySelectorAll(".names *")].find((e) => e.getAttribute("aria-label") === "the edge left of row 1, column 2").id)).slice(3)];
+const three = ["e0", "e1", (await page.evaluate(() => [...document.querySelectorAll(".names *")].find((e) => e.getAttribute("aria-label") === "the left edge of R1C2").id)).slice(3)];
 await page.check("#strict");
 for (const at of three) await page.mouse.click(...(await spot(page, at)));
 claim(await outlined(1), "a branch is outlined", await page.locator(".said").innerHTML());

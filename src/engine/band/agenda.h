@@ -18,7 +18,7 @@ typedef struct ari_band_agenda {
     ari_cells allowed;
     bool plain;                   /* automorphisms are not looked for */
     ari_few_turn *turn[AGENDA_LINES];
-    uint32_t need[AGENDA_LINES];  /* a line takes so many clues at least */
+    uint32_t need[AGENDA_LINES];  /* a line takes this many clues at least */
     uint32_t order[AGENDA_LINES]; /* bands or stacks first: those that promise less work */
     uint32_t orbit[AGENDA_LINES]; /* the first line, in this order, that an automorphism brings it to */
     ari_band_automorphism twins;

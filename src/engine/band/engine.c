@@ -124,13 +124,13 @@ static ari_status fewest_engine(const uint8_t *clue, const uint8_t *digit, uint6
     ari_band_min_job job = {.grid = digit, .at_most = at_most > 81 ? 81 : (uint32_t)at_most, .limits = lim,
                             .workers = lim->threads, .known = before.least, .witness = before.witness,
                             .sought = before.sought, .ntask = before.ntask, .place = before.place,
-                            .keep = before.keep ? pass_on : NULL, .user = state, .tell = before.tell};
+                            .keep = before.keep ? pass_on : NULL, .user = state, .want_sets = before.want_sets};
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (clue[i]) ari_words_cells_put(&job.allowed, i);
     ARI_TRY(ari_band_min_run(&job, a, &reply));
     state_of(&reply, state);
-    if (reply.told.set.n) state->set = reply.told.set.at->w, state->nset = reply.told.set.n;
+    if (reply.missed.set.n) state->set = reply.missed.set.at->w, state->nset = reply.missed.set.n;
     memset(effort, 0, sizeof *effort);
     *complete = reply.complete;
     const uint64_t most = ari_budget_ticks(lim->budget);

@@ -6,9 +6,9 @@ void ari_band_few_tell(ari_premise_search *h, const ari_few_turn *t, ari_cells t
     ari_cells x = {{0, 0}};
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (ari_cells_has(turned, i)) ari_words_cells_put(&x, t->cell[i]);
-    if (!h->told) return;
-    if (!ARI_RESERVE(h->arena, &h->told->set, 1)) h->told = NULL, h->stopped = true;
-    else ARI_PUSH(&h->told->set, x);
+    if (!h->missed) return;
+    if (!ARI_RESERVE(h->arena, &h->missed->set, 1)) h->missed = NULL, h->stopped = true;
+    else ARI_PUSH(&h->missed->set, x);
 }
 
 ari_few_search *ari_band_few_best(void) {

@@ -12,7 +12,7 @@
 #include "engine/band/unavoidable.h"
 
 enum {
-    FEW_CUTS = 2048,               /* sets above in the list of a place, at the most */
+    FEW_CUTS = 2048,               /* sets above in the list of a place, at most */
     FEW_CROSS = 6144,              /* sets that reach below, the same */
     FEW_LIST = FEW_CROSS + 256,    /* their parts below, for one question */
     FEW_DEEP = 30,                 /* clues above or below */
@@ -30,7 +30,7 @@ typedef struct ari_few_turn {
     uint32_t cross_below[FEW_CROSS];
 } ari_few_turn;
 
-typedef struct ari_few_goal {  /* clues, at the most */
+typedef struct ari_few_goal {  /* clues, at most */
     uint8_t turn;
     int8_t above, below;
     int8_t line[FEW_LINES];  /* above */
@@ -69,8 +69,8 @@ typedef struct ari_premise_search {
     void *user;
     bool stopped, found;
     ari_cells witness;        /* turned */
-    ari_unavoidable *told;    /* what the solver missed joins it, as cells of the grid; NULL: not asked, or no memory */
-    ari_arena *arena;         /* of told */
+    ari_unavoidable *missed;  /* what the solver missed joins it, as cells of the grid; NULL: not asked, or no memory */
+    ari_arena *arena;         /* of missed */
     /* scratch */
     uint32_t base;         /* clues above at the task */
     uint64_t reason;       /* cells above of the sets that a refutation used */
@@ -87,7 +87,7 @@ typedef void ari_few_search(ari_premise_search *h, const ari_few_task *t);
 ari_few_search ari_band_few_search, ari_band_few_avx2_search, ari_band_few_avx512_search;
 ari_few_search *ari_band_few_best(void);   /* the one for this processor */
 
-/* A set of turned cells joins h->told, if there is such a list. */
+/* A set of turned cells joins h->missed, if there is such a list. */
 void ari_band_few_tell(ari_premise_search *h, const ari_few_turn *t, ari_cells turned);
 
 #endif

@@ -36,9 +36,9 @@
 #include <string.h>
 
 enum {
-    SORT_LEFT = 6, /* with so many clues to come, and more, lists are sorted at each place; then they only shrink */
+    SORT_LEFT = 6, /* with this many clues to come, and more, lists are sorted at each place; then they only shrink */
     THIN_LEFT = 4,    /* here the sets that reach below once more */
-    FIRST_PARTS = 64, /* of a question below; then so many more of those missed */
+    FIRST_PARTS = 64, /* of a question below; then this many more of those missed */
     MORE_PARTS = 8
 };
 

@@ -173,7 +173,7 @@ static ari_status seek_min(pursuit *z, uint32_t k, int *answer) {
     if (!z->agenda.grid) {
         z->agenda.grid = z->job->grid;
         z->agenda.allowed = z->job->allowed;
-        z->agenda.plain = z->job->tell;
+        z->agenda.plain = z->job->want_sets;
         ARI_TRY(ari_band_agenda_tables(&z->agenda, &z->all, z->band, a));
     }
     ARI_TRY(ari_band_agenda_tasks(&z->agenda, k, a));
@@ -192,7 +192,7 @@ static ari_status seek_min(pursuit *z, uint32_t k, int *answer) {
     z->next = r->place;
     z->first = n;
     ari_team_run(z->nworker, work_min, z);
-    if (z->job->tell && !z->worker[0].mus->told) return a->spent;
+    if (z->job->want_sets && !z->worker[0].mus->missed) return a->spent;
     advance_min(z);
     for (uint32_t i = 0; i < n && i <= z->first; i++) z->before += z->nodes[i], r->checks += z->checks[i];
     r->nodes = z->before;
@@ -258,7 +258,7 @@ static ari_status meet_min(pursuit *z) {
  * one's allowed cells among the other's the smaller one stays. */
 static ari_status gather_min(pursuit *z) {
     ari_premise_search *const h = z->worker[0].mus;
-    ari_unavoidable *const told = &z->reply->told;
+    ari_unavoidable *const missed = &z->reply->missed;
     for (uint32_t l = 0; l < AGENDA_LINES && z->agenda.grid; l++) {
         const ari_few_turn *t = z->agenda.turn[l];
         for (uint32_t i = 0; i < t->ncut; i++) ari_band_few_tell(h, t, (ari_cells){{t->cut[i], 0}});
@@ -267,15 +267,15 @@ static ari_status gather_min(pursuit *z) {
             ari_band_few_tell(h, t, (ari_cells){{t->cross_above[i] | below << 54, below >> 10}});
         }
     }
-    if (!h->told || !ARI_RESERVE(z->arena, &told->set, z->all.set.n)) return z->arena->spent;
-    for (uint32_t i = 0; i < z->all.set.n; i++) ARI_PUSH(&told->set, z->all.set.at[i]);
-    ari_unavoidable_sort(told->set.at, told->set.n);
-    const uint32_t n = told->set.n;
-    told->set.n = 0;
+    if (!h->missed || !ARI_RESERVE(z->arena, &missed->set, z->all.set.n)) return z->arena->spent;
+    for (uint32_t i = 0; i < z->all.set.n; i++) ARI_PUSH(&missed->set, z->all.set.at[i]);
+    ari_unavoidable_sort(missed->set.at, missed->set.n);
+    const uint32_t n = missed->set.n;
+    missed->set.n = 0;
     for (uint32_t i = 0, j; i < n; i++) {
-        const ari_cells x = told->set.at[i], out = {{x.w[0] | ~z->job->allowed.w[0], x.w[1] | ~z->job->allowed.w[1]}};
-        for (j = 0; j < told->set.n && !ari_cells_within(told->set.at[j], out);) j++;
-        if (j == told->set.n) ARI_PUSH(&told->set, x);
+        const ari_cells x = missed->set.at[i], out = {{x.w[0] | ~z->job->allowed.w[0], x.w[1] | ~z->job->allowed.w[1]}};
+        for (j = 0; j < missed->set.n && !ari_cells_within(missed->set.at[j], out);) j++;
+        if (j == missed->set.n) ARI_PUSH(&missed->set, x);
     }
     return ARI_OK;
 }
@@ -284,7 +284,7 @@ static ari_status prepare_min(pursuit *z) {
     ari_arena *a = z->arena;
     z->band = ari_band_new(a);
     if (!z->band) return a->spent;
-    const bool alone = z->job->workers < 1 || z->job->tell || ari_budget_ticks(z->job->limits->budget);
+    const bool alone = z->job->workers < 1 || z->job->want_sets || ari_budget_ticks(z->job->limits->budget);
     z->nworker = alone ? 1 : z->job->workers;
     if (z->nworker > WORKERS) z->nworker = WORKERS;
     for (uint32_t i = 0; i < z->nworker; i++) {
@@ -298,7 +298,7 @@ static ari_status prepare_min(pursuit *z) {
         if (!w->mus->band) return a->spent;
         w->mus->stop = poll_min;
         w->mus->user = w;
-        w->mus->told = z->job->tell ? &z->reply->told : NULL;
+        w->mus->missed = z->job->want_sets ? &z->reply->missed : NULL;
         w->mus->arena = a;
     }
     ARI_TRY(ari_unavoidable_collect(&z->all, z->band, z->job->grid, COLLECT_SIZE, a));
@@ -339,7 +339,7 @@ ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_
         int answer;
         tell_min(&z);
         r->complete = job->at_most ? r->most <= job->at_most || r->least > job->at_most : r->least >= r->most;
-        if (r->complete) return job->tell ? gather_min(&z) : ARI_OK;
+        if (r->complete) return job->want_sets ? gather_min(&z) : ARI_OK;
         const uint32_t k = job->at_most ? job->at_most : r->least;
         ARI_TRY(seek_min(&z, k, &answer));
         if (answer < 0) return ARI_OK;

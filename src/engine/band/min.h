@@ -24,7 +24,7 @@ typedef struct ari_band_min_reply {
     bool complete;
     uint32_t sought, ntask, place;   /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
     uint64_t ticks, nodes, checks;   /* sets of clues looked at, solver checks */
-    ari_unavoidable told;            /* on `tell`: sets that fewer clues than `proved` cannot all hit */
+    ari_unavoidable missed;            /* on `want_sets`: sets that fewer clues than `proved` cannot all hit */
 } ari_band_min_reply;
 
 typedef struct ari_band_min_job {
@@ -35,7 +35,7 @@ typedef struct ari_band_min_job {
     uint32_t known;           /* a proved lower bound from before, or 0 */
     const uint8_t *witness;   /* [81] clues found before, or NULL; they are checked */
     uint32_t sought, ntask, place; /* of an earlier reply, or 0 */
-    bool tell;                /* which sets the bound rests on: one worker, no automorphisms */
+    bool want_sets;                /* which sets the bound rests on: one worker, no automorphisms */
     const ari_limits *limits; /* a tick is some 20 to 30 ns; progress has least as `fixed`, most as `open` */
     void (*keep)(void *user, const ari_band_min_reply *now); /* called now and then with how far it is; or NULL */
     void *user;

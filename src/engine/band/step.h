@@ -69,7 +69,7 @@ LANE_OP lanes band_pack_v(lanes a, lanes b, lanes c) {
     return lane_and(lane_pick(lane_all(0x1FF), a, bc), lane_all(FULL));
 }
 
-/* Turn the index i (9 bits apart) by one or two. Bits above the 27 are not cleaned: whoever uses this masks. */
+/* Turn the index i (9 bits apart) by one or two. Bits above the 27 are not cleaned: the caller masks. */
 LANE_OP lanes band_i1(lanes a) { return lane_or(lane_down(a, 9), lane_up(a, 18)); }
 LANE_OP lanes band_i2(lanes a) { return lane_or(lane_down(a, 18), lane_up(a, 9)); }
 /* Turn the index j of Q (3 bits apart), of V (1 bit apart). */

@@ -7,7 +7,7 @@
  *          solutions that differ in such variables only are visited once.
  * Node:    rows and corners (a vertex with the degrees its demand allows) are propagated until nothing new follows,
  *          then every demand touched is surveyed (survey.c); what a survey forces goes round again.
- * Late:    engine `late` is the same, but a row of a clue (group >= 1) is asleep until the search comes to it: until
+ * Late:    engine `late` is the same, but a row of a clue (group >= 1) is asleep until the search reaches it: until
  *          every main variable of the rows before it is decided. So clues are met one after the other, as a logic
  *          program meets its goals; rules of the game hold from the start.
  * Counts:  inferences += 1 for each decision, each assumption that was open, each literal fixed by a row, a corner or
@@ -93,7 +93,7 @@ typedef struct ari_dfs {
     uint32_t *label;                  /* [greatest nvertex] likewise */
     uint32_t ncorner, ntie;
     uint32_t *start;                  /* late: [nrow of the model] the place in the order that wakes a row; else NULL */
-    uint32_t reached, woken;          /* late: the place that the search has come to; rows [0, woken) are awake */
+    uint32_t reached, woken;          /* late: the place that the search has reached; rows [0, woken) are awake */
     uint32_t ground;                  /* levels that are assumptions */
     uint32_t failed_row, failed_topo; /* what the last contradiction was about; the other is ARI_NO */
     bool broken;                      /* proved: no solution at all */
@@ -127,7 +127,7 @@ bool ari_dfs_spread_spent(ari_dfs *d);
 /* survey.c: fix what demand t forces; false: it cannot be met any more. */
 bool ari_dfs_look_run(ari_dfs *d, uint32_t t);
 
-/* late: the search has come to a place in the order. True: there are rows that wake by it. */
+/* late: the search has reached a place in the order. True: there are rows that wake by it. */
 bool ari_dfs_spread_wake(ari_dfs *d, uint32_t place);
 
 /* search.c */

@@ -22,7 +22,7 @@ static void say_search(const ari_dfs *d, ari_branching_kind kind, ari_lit lit, b
         e.row = d->failed_row;
         e.topo = d->failed_topo;
     }
-    d->lim.branching->tell(d->lim.branching, &e);
+    d->lim.branching->report(d->lim.branching, &e);
 }
 
 void ari_dfs_search_say(const ari_dfs *d, ari_branching_kind kind) { say_search(d, kind, ARI_NO, false); }

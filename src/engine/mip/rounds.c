@@ -343,20 +343,20 @@ static uint32_t separated_round(void *self, uint32_t k, const uint32_t **index, 
                                 int32_t *upper) {
     ari_rounds *r = self;
     const ari_line *l = &r->program->line[r->pool[k]];
-    if (l->n > r->told_cap || !r->told) {
-        r->told_cap = 2 * l->n + 8;
-        r->told = ARI_TAKE(r->arena, uint32_t, r->told_cap);
-        r->told_coef = ARI_TAKE(r->arena, int32_t, r->told_cap);
+    if (l->n > r->cut_column_cap || !r->cut_column) {
+        r->cut_column_cap = 2 * l->n + 8;
+        r->cut_column = ARI_TAKE(r->arena, uint32_t, r->cut_column_cap);
+        r->told_coef = ARI_TAKE(r->arena, int32_t, r->cut_column_cap);
         if (ari_arena_failed(r->arena)) {
-            r->told = NULL;
+            r->cut_column = NULL;
             return 0;
         }
     }
     for (uint32_t i = 0; i < l->n; i++) {
-        r->told[i] = r->program->entry[l->first + i].col;
+        r->cut_column[i] = r->program->entry[l->first + i].col;
         r->told_coef[i] = r->program->entry[l->first + i].coef;
     }
-    *index = r->told;
+    *index = r->cut_column;
     *coef = r->told_coef;
     *lower = l->lo;
     *upper = l->hi;

@@ -38,8 +38,8 @@ typedef struct ari_rounds {
     uint32_t *pool, npool;        /* [npool] the rows that `separate` reported last */
     bool mincut;                  /* cut fractional points too (fractional_cuts.h); set after init */
     bool early;                   /* the relaxation has not been cut to the end yet; set with it */
-    uint32_t col_cap, row_cap, entry_cap, pool_cap, told_cap;
-    uint32_t *told;
+    uint32_t col_cap, row_cap, entry_cap, pool_cap, cut_column_cap;
+    uint32_t *cut_column;
     int32_t *told_coef;
     char why[160];
     char unread[100];             /* why parse refused a file, for `why`; or "" */

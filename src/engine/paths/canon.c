@@ -12,7 +12,7 @@
  * exactly:
  *   no irreducible drawing     there is no drawing, whatever else the model asks;
  *   one, S, without room       S is the only drawing. Another one would be reduced to S by a last move whose inverse
- *                              starts at S: it puts a path through unused cells that hang together and lie beside two
+ *                              starts at S: it puts a path through unused cells that are connected and lie beside two
  *                              cells of that path. Room is the presence of such cells; a drawing that uses every cell
  *                              has none.
  * In these cases the search that asked gets a contradiction, or the values of all edges. All its solutions are
@@ -334,7 +334,7 @@ static void take_rows(const canon *c, uint32_t way, uint8_t *drawing) {
     }
 }
 
-/* The turn of a search that has spent ticks before: so many more, of those that are left. */
+/* The turn of a search that has spent ticks before: this many more, of those that are left. */
 static void give_ticks(ari_help *h, canon *c, uint64_t spent, uint64_t ticks) {
     const uint64_t left = ari_budget_left(h->lim->budget, h->effort->ticks);
     c->budget = ari_budget_part(h->lim->budget, spent + (left && left < ticks ? left : ticks));
@@ -387,7 +387,7 @@ static bool exclude_drawing(ari_help *h, const canon *c, const uint8_t *drawing)
     return h->host->add(in, term, n) || out_of_memory(h);
 }
 
-/* Which vertices are at most so many steps from one that the drawing leaves unused? */
+/* Which vertices are at most this many steps from one that the drawing leaves unused? */
 static const bool *near_unused(ari_help *h, const ari_graph *g, const uint8_t *drawing, uint32_t steps) {
     bool *const near = ARI_TAKE(h->arena, bool, g->nvertex);
     uint32_t *const queue = ARI_TAKE(h->arena, uint32_t, g->nvertex), tail = 0;
@@ -408,7 +408,7 @@ static const bool *near_unused(ari_help *h, const ari_graph *g, const uint8_t *d
 }
 
 /* Into drawing[1]: one that is not drawing[0] and the same as drawing[1] but near these vertices. full: it uses every
- * vertex; else it never touches itself. UNKNOWN: out of so many ticks, or of memory. */
+ * vertex; else it never touches itself. UNKNOWN: out of this many ticks, or of memory. */
 static ari_answer redraw_near(ari_help *h, canon *c, const bool *near, bool full, uint64_t ticks) {
     const ari_mark mark = ari_arena_mark(h->arena);
     const ari_graph *const g = c->topo->graph;
@@ -591,7 +591,7 @@ static void tilt_up(ari_help *h, canon *c, uint64_t now, uint32_t width) {
     c->tilt[best] = tilt;
 }
 
-/* How long will each way take? Asked anew, of more states a row, when so many times as much has been spent, and no
+/* How long will each way take? Asked anew, of more states a row, when this many times as much has been spent, and no
  * more of ways that are far longer than another. */
 static void size_up(ari_help *h, canon *c) {
     const uint32_t n = c->topo->graph->nvertex;
@@ -642,7 +642,7 @@ static void turn_inner(ari_help *h, canon *c, uint64_t ticks) {
     spend_ticks(h, h->host->ticks(in) - before);
 }
 
-/* Is there another drawing that differs from the first in a window alone? Rows from one side may take long to come to
+/* Is there another drawing that differs from the first in a window alone? Rows from one side may take long to reach
  * it. Windows overlap by half. */
 static void look_near(ari_help *h, canon *c) {
     const ari_graph *const g = c->topo->graph;

@@ -43,8 +43,8 @@ enum { NOTHING, FAIL, DRAW, LEAVE, CLOSE, TURN };  /* what follows at a cell fro
 typedef struct old_fin { uint32_t cell; int32_t fin; } old_fin;        /* as it was before it was changed */
 typedef struct old_tip { uint32_t pair, which, cell; } old_tip;
 typedef struct past { uint32_t edge, fin, tip; } past;                 /* how many of each were changed */
-typedef struct level { uint32_t edge; past past; bool flipped; uint64_t told[WAYS]; } level;
-typedef struct start { uint32_t stage, nlevel; past past; uint64_t ticks; } start; /* where the search came to one */
+typedef struct level { uint32_t edge; past past; bool flipped; uint64_t asked[WAYS]; } level;
+typedef struct start { uint32_t stage, nlevel; past past; uint64_t ticks; } start; /* where the search reached one */
 
 struct paths_rows {
     uint32_t rows, cols, ncell, npair;
@@ -62,8 +62,8 @@ struct paths_rows {
     int16_t *slack[WAYS];                /* [4 * nword] of a line: cells and leaps less pairs; as differences */
     int32_t *seen_fin;                   /* [ncell] as slack has counted them */
     uint32_t (*seen_tip)[2];             /* [npair] */
-    uint32_t *stale, nstale;             /* [7 * ncell] cells, from ncell on pairs, counted and since taken back */
-    uint64_t tight[WAYS], told[WAYS];    /* bits of the first lines: without slack; those that have been asked */
+    uint32_t *undone, nundone;             /* [7 * ncell] cells, from ncell on pairs, counted and since taken back */
+    uint64_t tight[WAYS], asked[WAYS];    /* bits of the first lines: without slack; those that have been asked */
     uint32_t nword[WAYS], *first[WAYS], *on[WAYS]; /* the cells on each line, in their order */
     uint32_t *queue, head, far[2];       /* [2 * ncell] edges as they were set; the first that was not looked at */
     old_fin *was_fin;                    /* [5 * ncell] a cell once for being unused, a line four times, and there are
@@ -73,7 +73,7 @@ struct paths_rows {
     level *level;                        /* [2 * ncell] */
     uint32_t nlevel;
     start *start;                        /* [nstage] of the stages it is in or behind */
-    uint32_t nstart, nasked;             /* asked whether there is room: the first so many */
+    uint32_t nstart, nasked;             /* asked whether there is room: the first this many */
     paths_room *room_at;
     int32_t *old_fin;                    /* [ncell] as it was there */
     uint32_t (*old_tip)[2];              /* [npair] */
@@ -136,12 +136,12 @@ static void go_back(paths_rows *p, past to) {
     while (p->now.fin > to.fin) {
         const old_fin f = p->was_fin[--p->now.fin];
         p->fin[f.cell] = f.fin;
-        if (p->now.fin < p->counted.fin) p->stale[p->nstale++] = f.cell;
+        if (p->now.fin < p->counted.fin) p->undone[p->nundone++] = f.cell;
     }
     while (p->now.tip > to.tip) {
         const old_tip t = p->was_tip[--p->now.tip];
         p->tip[t.pair][t.which] = t.cell;
-        if (p->now.tip < p->counted.tip) p->stale[p->nstale++] = p->ncell + t.pair;
+        if (p->now.tip < p->counted.tip) p->undone[p->nundone++] = p->ncell + t.pair;
     }
     p->head = p->now.edge;
     if (p->counted.fin > to.fin) p->counted.fin = to.fin;
@@ -196,8 +196,8 @@ static void count_pair(paths_rows *p, uint32_t k) {
 
 /* Slack is what fin and tip say. */
 static void count_crossings(paths_rows *p) {
-    while (p->nstale) {
-        const uint32_t at = p->stale[--p->nstale];
+    while (p->nundone) {
+        const uint32_t at = p->undone[--p->nundone];
         if (at < p->ncell) count_cell(p, at);
         else count_pair(p, at - p->ncell);
     }
@@ -208,10 +208,10 @@ static void count_crossings(paths_rows *p) {
 /* It is, and nothing of the past is known: another state was put in its place. */
 static void begin_at(paths_rows *p) {
     p->now = p->counted = (past){0};
-    p->head = p->nstale = 0;
+    p->head = p->nundone = 0;
     memcpy(p->seen_fin, p->fin, p->ncell * sizeof *p->fin);
     memcpy(p->seen_tip, p->tip, p->npair * sizeof *p->tip);
-    memset(p->told, 0, sizeof p->told);
+    memset(p->asked, 0, sizeof p->asked);
 }
 
 /* ---- propagation ------------------------------------------------------------------------------------------------ */
@@ -407,8 +407,8 @@ static bool tighten_at(paths_rows *p, int w, uint32_t x, uint32_t c) {
 }
 
 static bool tighten_lines(paths_rows *p, int w, uint32_t from) {
-    uint64_t tight = p->tight[w] & ~p->told[w];
-    p->told[w] |= p->tight[w];
+    uint64_t tight = p->tight[w] & ~p->asked[w];
+    p->asked[w] |= p->tight[w];
     for (uint32_t x = 0; tight; x++, tight >>= 1)
         for (uint32_t k = p->first[w][x + (tight & 1u)]; k-- > p->first[w][x];) {
             const uint32_t c = p->on[w][k];
@@ -464,7 +464,7 @@ static uint32_t next_edge(const paths_rows *p, bool *fine) {
 }
 
 static void decide_edge(paths_rows *p, uint32_t e) {
-    p->level[p->nlevel++] = (level){e, p->now, false, {p->told[0], p->told[1], p->told[2]}};
+    p->level[p->nlevel++] = (level){e, p->now, false, {p->asked[0], p->asked[1], p->asked[2]}};
     (void)set_edge(p, e, LINE);
 }
 
@@ -474,7 +474,7 @@ static bool turn_back(paths_rows *p) {
     if (!p->nlevel) return false;
     level *const l = &p->level[p->nlevel - 1];
     go_back(p, l->past);
-    memcpy(p->told, l->told, sizeof l->told);
+    memcpy(p->asked, l->asked, sizeof l->asked);
     l->flipped = true;
     return set_edge(p, l->edge, BLANK);
 }
@@ -491,7 +491,7 @@ static void forget_stages(paths_rows *p) {
     if (p->nasked > p->nstart) p->nasked = p->nstart;
 }
 
-/* Where the search came to a stage a while ago and is still behind: was there room? If not, it goes back to there. The
+/* Where the search reached a stage a while ago and is still behind: was there room? If not, it goes back to there. The
  * while is a fourth of what it has cost so far to hear no: if seldom, only large parts of the search are worth the
  * question. */
 static bool has_room(paths_rows *p) {
@@ -550,7 +550,7 @@ uint64_t ari_paths_rows_progress(const paths_rows *p) {
 
 /* ---- how long it takes ------------------------------------------------------------------------------------------ */
 
-/* Of the states at the beginning of a stage so many, each as likely as any other. */
+/* Of the states at the beginning of a stage this many, each as likely as any other. */
 typedef struct sample { uint64_t *state; uint32_t n, met; } sample;
 typedef struct sizing { uint32_t width, stage; sample now, next; ari_rng rng; } sizing;
 
@@ -682,7 +682,7 @@ static bool take_arrays(ari_arena *a, paths_rows *p) {
     p->was_tip = ARI_TAKE(a, old_tip, 2 * n);
     p->seen_fin = ARI_TAKE(a, int32_t, n);
     p->seen_tip = (uint32_t(*)[2])ari_arena_array(a, p->npair, sizeof *p->seen_tip, false);
-    p->stale = ARI_TAKE(a, uint32_t, 7 * n);
+    p->undone = ARI_TAKE(a, uint32_t, 7 * n);
     p->queue = ARI_TAKE(a, uint32_t, 2 * n);
     p->level = ARI_TAKE(a, level, 2 * n);
     p->start = ARI_TAKE(a, start, p->nstage);
@@ -702,7 +702,7 @@ static bool take_arrays(ari_arena *a, paths_rows *p) {
         if (ari_arena_failed(a)) return false;
     }
     return take_state(a, p) && p->end && p->inc && p->near && p->line && p->queue && p->was_fin && p->was_tip &&
-           p->seen_fin && p->seen_tip && p->stale && p->level && p->start && p->old_fin && p->old_tip && p->room_at &&
+           p->seen_fin && p->seen_tip && p->undone && p->level && p->start && p->old_fin && p->old_tip && p->room_at &&
            p->order && p->place && p->stage;
 }
 

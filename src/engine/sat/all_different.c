@@ -112,7 +112,7 @@ static bool add_side(mus *u, hall_house *x, uint32_t r, uint32_t b) {
     return true;
 }
 
-/* The rows of kinds a and b that hang together by their variables. */
+/* The rows of kinds a and b that are connected by their variables. */
 static bool gather_choices(mus *u, uint32_t a, uint32_t b) {
     ari_dsu d;
     bool torn = false;

@@ -56,8 +56,8 @@ static void expand_reason(ari_oracle *o, ari_lit l, sat_words *out) {
 static SAT_RARE void expand_more(ari_oracle *o, ari_lit l, sat_words *out) {
     const uint32_t from = out->n, tag = o->trail.reason[ARI_VAR(l)] & 7u;
     expand_reason(o, l, out);
-    const bool untold = tag == SAT_STACK || (tag == SAT_ROW && !o->trace.plain);
-    if (o->lim.trace && untold && !o->oom) ari_sat_proof_reason(o, l, out->at + from, out->n - from);
+    const bool unexplained = tag == SAT_STACK || (tag == SAT_ROW && !o->trace.plain);
+    if (o->lim.trace && unexplained && !o->oom) ari_sat_proof_reason(o, l, out->at + from, out->n - from);
 }
 
 /* Append the false literals that imply `l` (true) to `out`. */
@@ -267,8 +267,9 @@ static inline uint32_t last_place(ari_oracle *o, uint32_t t) {
     return t;
 }
 
-/* Resolve these n literals, all that the clause has of a level, the latest first, until one is left: *one, with so many
- * more of lower levels, in trace.place. False: another level would come in, or out of memory; then all is as before. */
+/* Resolve these n literals, all that the clause has of a level, the latest first, until one is left: *one, with this
+ * many more of lower levels, in trace.place. False: another level would come in, or out of memory; then all is as
+ * before. */
 static bool unite_level(ari_oracle *o, uint32_t level, const ari_lit *lit, uint32_t n, ari_lit *one, uint32_t *more) {
     const uint32_t first = o->analyze.clear.n;
     uint32_t t = o->trail.pos[ARI_VAR(lit[0])];

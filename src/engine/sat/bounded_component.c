@@ -1,9 +1,9 @@
 /* bounded_component.c - a piece of vertices whose number is bounded: how far it can get, and what it cannot do without.
  *
- * The idea: a demand that active vertices hang together often comes with a row that says how many they are. The row by
- * itself sees numbers only, the demand by itself no numbers. Together:
+ * The idea: a demand that active vertices are connected often comes with a row that says how many they are. The row by
+ * itself sees numbers only, the demand on its own no numbers. Together:
  *   far    Going from a vertex of the piece to a vertex v, each vertex on the way that is not active yet is one more.
- *          Of so many only `hi` less those that are active can be. What costs more is inactive; reason: all that is
+ *          Of this many only `hi` less those that are active can be. What costs more is inactive; reason: all that is
  *          active, and the inactive vertices around what can be reached. (Those where the cost is used up already hold
  *          nothing back, and are not named.)
  *   few    If all that can be reached is no more than `lo`, all of it is active; if it is less, that is a conflict. And
@@ -103,7 +103,7 @@ static int64_t rest_of(const ari_model *m, claim *claims, const uint32_t *nopen,
     return places ? -1 : total;
 }
 
-/* So many open vertices of the demand are active: a row, and its size where that is small. */
+/* This many open vertices of the demand are active: a row, and its size where that is small. */
 static bool tell_rest(ari_oracle *o, const ari_topo *d, int64_t total, sat_size *size) {
     const uint32_t n = d->graph->nvertex;
     uint32_t nterm = 0;
@@ -188,7 +188,7 @@ static bool in_force(const ari_oracle *o, const sat_topo *t, uint32_t side) {
     return sat_item(o, t, t->graph->nvertex + side) > 0;
 }
 
-/* Cost of every vertex that can be reached from root for `most` at the most, into cost[]; ARI_NO: too far. Vertices of
+/* Cost of every vertex that can be reached from root for `most` at most, into cost[]; ARI_NO: too far. Vertices of
  * one cost are met one after the other: those active already go on at once. *held: some vertex was too far. */
 static void reach_within(ari_oracle *o, const sat_topo *t, ari_vertex root, uint32_t most, uint32_t *cost,
                          ari_vertex *queue, ari_vertex *next, bool *held) {

@@ -1,8 +1,8 @@
 /* chain.h - the present edges of a demand as chains: the mate array of the frontier method, kept on the trail.
  * Room:    engine/sat.
  * Thing:   every vertex has at most two links (present edges). end[v] of a chain's end is its other end (v itself
- *          when untouched); inside a chain end[] is stale. A chain that was closed is a loop. `did` remembers each
- *          present edge seen, so that the newest can be taken back.
+ *          when untouched); inside a chain end[] is out of date. A chain that was closed is a loop. `did` remembers
+ *          each present edge seen, so that the newest can be taken back.
  * Owner:   arrays in the oracle's arena. Fails: init returns false (oom). Cost: O(1) a join; walks are O(length).
  * Source:  D. E. Knuth, SIMPATH, 2008 (mate); G. Audemard, C. Solnon and others use the same state in loop
  *          constraints. */

@@ -1,4 +1,4 @@
-/* connect.c - one piece: present edges, or active vertices, must hang together.
+/* connect.c - one piece: present edges, or active vertices, must be connected.
  *
  * The idea: two looks, a near and a far one. Near (spanning edge demands): present edges join vertices into
  * clusters (parity_union.c). A cluster that is not everything needs a way out: with no edge left that leaves it there

@@ -3,7 +3,7 @@
  * The idea: chains of present edges (chain.h). When a chain's two ends are neighbours and an edge lies
  * elsewhere, the edge between the ends is false; reason: the chain and that other edge. When a loop is closed, all
  * other edges are false; reason: the loop. While there is a single chain, closing it is allowed: rows decide
- * whether that satisfies the clues. Degrees are rows. That the edges hang together at all is the business of
+ * whether that satisfies the clues. Degrees are rows. That the edges are connected at all is the business of
  * dual.c or connect.c. */
 #include "engine/sat/chain.h"
 

@@ -33,7 +33,7 @@
  *
  * On a large board the activities of long ago lie scattered, and decisions by them leave many places half done at many
  * levels: a conflict then lies far below, and all above it is taken back and put again. So where loops are wanted and
- * no variable left was met of late, the board is decided quarter by quarter: variables that hang together by rows, the
+ * no variable left was met of late, the board is decided quarter by quarter: variables that are connected by rows, the
  * most active first, until the quarter has none open. Half of the literals taken back were of that kind.
  *
  * A model's guide, where it has one, is asked for the decisions of a dive: first, after SAT_DIVE_FIRST conflicts,

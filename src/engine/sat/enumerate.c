@@ -5,7 +5,7 @@
  * literals flipped there say which part of each level is done.
  * Invariant: for every level k <= keep, all solutions under the first k decisions that the trail contradicts now have
  *            been visited. A flipped literal of level k stands for "all solutions under decisions 1..k and its negation
- *            are visited"; its reason is those decisions (SAT_FLIPPED), or fewer where a conflict tells so (SAT_STACK).
+ *            are visited"; its reason is those decisions (SAT_FLIPPED), or fewer where a conflict shows so (SAT_STACK).
  * Conflicts: above `keep` they are learned from as always, but no jump goes below `keep`; the literal learned then
  *            stands on a level higher than it needs, which costs propagation later and nothing else. A conflict within
  *            level k <= keep says that level k is done: its decision is flipped, with the conflict resolved back to

@@ -179,7 +179,7 @@ bool ari_sat_face_parity_load(ari_oracle *o, sat_topo *t, sat_parity *w) {
     reader x = {edge_of, at, four, 0};
     q->head = ARI_ZERO(o->arena, uint32_t, g->nface + 2);
     q->cause = (ari_face (*)[2])ARI_TAKE(o->arena, ari_face, 2 * (size_t)g->nface);
-    q->told = ARI_ZERO(o->arena, uint32_t, g->nface);
+    q->explained = ARI_ZERO(o->arena, uint32_t, g->nface);
     if (ari_arena_failed(o->arena)) return sat_oom(o);
     memset(edge_of, 0xff, nlit * sizeof *edge_of);
     for (ari_edge e = 0; e < g->nedge; e++)

@@ -1,13 +1,13 @@
-/* inactive_ring.c - active vertices of a square grid hang together: no ring of inactive ones parts them.
+/* inactive_ring.c - active vertices of a square grid are connected: no ring of inactive ones parts them.
  *
  * The idea: an inactive vertex joins the four corners around it, and all of the edge of the grid is one corner. Active
  * vertices are parted exactly when a closed way over inactive vertices and corners goes around some of them. So classes
- * of corners are kept (parity_union.c), and nothing can have been parted, or come to hang on one vertex, but where two
+ * of corners are kept (parity_union.c), and nothing can have been parted, or left hanging on one vertex, but where two
  * corners of a vertex are of one class already without it, with a way on from the vertex on both sides between them.
  * Such a vertex closes the ring when it is inactive: with something active near it on both sides it is active, or a
  * conflict; reason: the inactive vertices of the ring, and an active one on each side. Where there is nothing near, the
  * whole graph is looked at (connect.c), and again with each new active vertex until the ring is taken back.
- * Open vertices come to that by joins alone, next to the smaller of the two classes: its corners are looked at. A way
+ * Open vertices get there by joins alone, next to the smaller of the two classes: its corners are looked at. A way
  * on is judged by what was seen: vertices that become inactive at once block each other only one after the other, so
  * that the last one of a ring always sees it. */
 #include "engine/sat/parity_union.h"

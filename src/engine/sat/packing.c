@@ -1,13 +1,13 @@
-/* packing.c - scattered inactive vertices of a square grid whose active ones hang together: how many a region takes.
+/* packing.c - scattered inactive vertices of a square grid whose active ones are connected: how many a region takes.
  *
  * The idea: where no two inactive vertices are neighbours, those that touch at a corner form no cycle: it would part
- * what is inside from what is outside. So among n of them there are n - 1 touches at the most. Each has four corners, a
+ * what is inside from what is outside. So among n of them there are n - 1 touches at most. Each has four corners, a
  * corner has one of them around it, or two that touch: 4n - (n - 1) corners at least have one. A row that asks for n
- * inactive vertices of a region and leaves them just so many corners says that no corner of the region is without: a
- * clause a corner. With fewer corners the row cannot be met. As a search for counter-examples this takes hundreds of
- * thousands of conflicts on a region of 7x7 with 21.
+ * inactive vertices of a region and leaves them exactly this many corners says that no corner of the region is
+ * without: a clause a corner. With fewer corners the row cannot be met. As a search for counter-examples this takes
+ * hundreds of thousands of conflicts on a region of 7x7 with 21.
  * The edge of the grid is like one more inactive vertex: no touches lead from edge to edge. In a region that reaches it
- * the n and the edge touch each other n times at the most. So an inactive vertex takes three corners inside the grid
+ * the n and the edge touch each other n times at most. So an inactive vertex takes three corners inside the grid
  * for itself, two where it is at the edge, one in a corner of the grid.
  * Where corners are to spare, each that has nothing around it gets a variable, and the sum of these a row: with 21 in a
  * region of 7x8, a fortieth of the conflicts. Small regions, and large ones with many to spare, are as good without.

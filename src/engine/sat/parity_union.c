@@ -57,8 +57,8 @@ static void tell_way(ari_oracle *o, const sat_topo *t, sat_parity *w, uint32_t x
         for (uint32_t a = half ? x : y; a != meet; a = knot[a].up) {
             const uint32_t by = knot[a].by;
             o->effort.ticks++;
-            if (q && (by == ARI_NO || q->told[a] == q->now)) continue;
-            if (q) q->told[a] = q->now;
+            if (q && (by == ARI_NO || q->explained[a] == q->now)) continue;
+            if (q) q->explained[a] = q->now;
             if (!q || by < t->graph->nedge) state_of(o, t, by);
             else if (SAT_ROOM(o, &q->asked, 2)) {
                 ARI_PUSH(&q->asked, q->cause[by - t->graph->nedge][0]);
@@ -101,7 +101,7 @@ static ari_propagation settle_classes(ari_oracle *o, sat_topo *t, sat_parity *w,
     return ari_sat_topo_end(o, t, implied);
 }
 
-/* The way between them is that of then: what joined later hangs together by other edges. */
+/* The way between them is that of then: what joined later is connected by other edges. */
 void ari_sat_parity_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out) {
     ari_sat_topo_begin(o);
     ari_sat_parity_because(o, t, t->sides, x, y);

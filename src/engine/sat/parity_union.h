@@ -19,7 +19,7 @@ typedef struct sat_knot { uint32_t tie, next, up, by; } sat_knot;
 /* A join done: item x of the swallowed side, item y of the other, what the ties of the swallowed ones changed by, and
  * o->trail.thead at that time. */
 typedef struct sat_joint { uint32_t x, y, change, at; } sat_joint;
-/* Of a face f, with faces `at`: so many of the four are not as the centre is, or, sum 0, an odd or even number. */
+/* Of a face f, with faces `at`: this many of the four are not as the centre is, or, sum 0, an odd or even number. */
 typedef struct sat_four { ari_face at[3], centre; uint8_t sum, odd; } sat_four;
 /* What rows say of sides of four faces (face_parity.c). */
 typedef struct sat_fours {
@@ -28,7 +28,7 @@ typedef struct sat_fours {
     sat_words due;        /* faces x, y to be joined, their parity, faces u, v: it is so because these are together */
     ari_face (*cause)[2]; /* [nface] u, v of joins in the log that no edge did */
     sat_words asked;      /* scratch: causes to be explained */
-    uint32_t *told, now;  /* [nface] scratch: what joins the face to its parent was explained */
+    uint32_t *explained, now;  /* [nface] scratch: what joins the face to its parent was explained */
 } sat_fours;
 typedef struct sat_parity {
     sat_fours *fours;     /* or NULL; with them joins at the root are for good, nobody asks why */

@@ -44,7 +44,7 @@ void ari_sat_proof_root(ari_oracle *o) {
 
 static void write_clause(ari_oracle *o, uint32_t about, const ari_lit *lit, uint32_t n) {
     const bool learned = about == ARI_NO;
-    const uint32_t i = o->lim.trace->tell(o->lim.trace, about, lit, n, o->trace.way.at, learned ? o->trace.way.n : 0);
+    const uint32_t i = o->lim.trace->record(o->lim.trace, about, lit, n, o->trace.way.at, learned ? o->trace.way.n : 0);
     o->trace.said_as = ARI_TRACE_TOLD(i);
     if (i == ARI_NO) (void)sat_oom(o);
 }
@@ -71,7 +71,7 @@ static void way_of(ari_oracle *o, const uint32_t *twin, ari_lit x) {
 }
 
 bool ari_sat_proof_leave(ari_oracle *o) {
-    o->trace.untold |= o->lim.trace && !o->lim.trace->whole;
+    o->trace.unexplained |= o->lim.trace && !o->lim.trace->whole;
     return !o->lim.trace;
 }
 
@@ -81,7 +81,7 @@ bool ari_sat_proof_end(ari_oracle *o) {
     if (o->effort.conflicts < SAT_TRACE_FROM && (!ticks || o->effort.ticks < ticks / SAT_TRACE_SHARE)) return false;
     o->lim.trace->ended = true;
     o->lim.trace = NULL;
-    o->trace.untold = o->heap.filled = false;
+    o->trace.unexplained = o->heap.filled = false;
     o->help.at = o->effort.conflicts;
     ari_sat_assign_back(o, 0);
     for (uint32_t i = 0; i < m->ntopo && !o->broken && !o->oom; i++)

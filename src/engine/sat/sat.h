@@ -36,7 +36,7 @@ static inline ari_propagation sat_halt(ari_oracle *o) {
     o->oom = true;
     return ARI_HALTED;
 }
-/* Room for so many more in a list; false: out of memory. */
+/* Room for this many more in a list; false: out of memory. */
 #define SAT_ROOM(o, list, more) (ARI_RESERVE((o)->arena, list, more) || sat_oom(o))
 #define SAT_APPEND(o, list, value) (ARI_APPEND((o)->arena, list, value) || sat_oom(o))
 

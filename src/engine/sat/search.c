@@ -189,7 +189,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         if (step == ARI_HALTED) going = false;
         else if (step == ARI_CONFLICT) going = resolve_conflict(o, &answer);
         else if (ari_sat_search_spent(o)) going = false;
-        else if (has_late(o) || (o->trace.untold && !o->trail.keep && ari_sat_proof_end(o))) continue;
+        else if (has_late(o) || (o->trace.unexplained && !o->trail.keep && ari_sat_proof_end(o))) continue;
         else if (wants_help(o)) going = ari_sat_help_turn(o);
         else if (wants_hall(o)) going = begin_hall(o);
         else if (has_news(o)) going = probe_news(o);

@@ -195,7 +195,7 @@ typedef struct sat_log {
     ARI_LIST(ari_trace_step) way; /* scratch */
     sat_words said;             /* scratch */
     bool plain;                 /* the last reason that a row gave does without its ladders */
-    bool untold;                /* a step was left out that could not be explained */
+    bool unexplained;                /* a step was left out that could not be explained */
     uint32_t said_as;           /* the source that the last clause written is */
     uint32_t nfixed, nadded;    /* literals of the root that were written; rows added */
 } sat_log;

@@ -170,8 +170,8 @@ static bool add_degree_row(ari_oracle *o, const ari_topo *d, ari_vertex v, ari_l
     return ari_sat_row_add(o, shift, shift, term, n);
 }
 
-/* Does the row say that of v's edges and `on`, of which so many are open and so many true, there are two or none, by z
- * at its end, or that there are two? */
+/* Does the row say that of v's edges and `on`, of which this many are open and this many true, there are two or none,
+ * by z at its end, or that there are two? */
 static bool is_degree_row(const ari_topo *d, ari_vertex v, ari_lit on, uint32_t open, int32_t is, const ari_model *m,
                           const ari_row *row) {
     const ari_graph *const g = d->graph;

@@ -103,7 +103,7 @@ static bool *open_vertices(maker *k) {
     return open;
 }
 
-/* Every vertex without an open edge must have come to its end; a closed cycle leaves no others. */
+/* Every vertex without an open edge must have reached its end; a closed cycle leaves no others. */
 static ari_status audit_mates(maker *k) {
     ari_zdd_web *w = k->w;
     const bool *open = open_vertices(k);

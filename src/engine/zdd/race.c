@@ -1,7 +1,7 @@
 /* race.c - which order: those with the smallest forecast run for a while, the one that gets furthest runs on.
  *
  * A forecast from widths alone misjudges boards whose clues kill most states, so the best few orders are tried in
- * earnest: each sweep may make so many steps, then those that are behind drop out, and the rest gets sixteen times as
+ * earnest: each sweep may make this many steps, then those that are behind drop out, and the rest gets sixteen times as
  * many. Small boards are over in the first round. The work wasted is a small part of the last round. All of it is
  * deterministic. */
 #include "engine/zdd/zdd.h"
@@ -38,7 +38,7 @@ static ari_status sweep_race(race *r, entry *e, uint64_t cap, bool diagram, ari_
     return status;
 }
 
-/* The last sweep: it must come to its end, whatever it takes. */
+/* The last sweep: it must reach its end, whatever it takes. */
 static ari_status sweep_whole(race *r, entry *e) {
     const ari_zdd_problem *p = &r->run->problem;
     ari_zdd_end end;

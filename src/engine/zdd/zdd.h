@@ -242,7 +242,7 @@ typedef struct ari_zdd_sweep {
     const ari_zdd_script *script;
     ari_budget *budget;   /* or NULL */
     ari_arena *arena;     /* for results; its budget holds for everything */
-    uint64_t cap;         /* give up after so many states; 0: never */
+    uint64_t cap;         /* give up after this many states; 0: never */
     ari_diagram *diagram; /* to be filled, or NULL: count only */
     ari_big *count;       /* or NULL */
     ari_zdd_effort effort; /* of the sweeps before, too */

@@ -337,7 +337,7 @@ static ari_status make_room(ari_cover *c, uint32_t size) {
 ari_status ari_cover_add(ari_cover *c, const uint64_t *set) {
     const uint32_t size = ari_bits_count(set, (c->n + 63) / 64);
     bool larger;
-    c->told++;
+    c->nset++;
     for (uint32_t j = 0; j < c->row.n; j++) {
         if (c->row.at[j].cut || c->row.at[j].gone) continue;
         if (within_cover(c, j, set, size, &larger)) return ARI_OK;
@@ -345,7 +345,7 @@ ari_status ari_cover_add(ari_cover *c, const uint64_t *set) {
     }
     c->ticks += c->elem.n / 16;
     ARI_TRY(make_room(c, size));
-    const ari_cover_row r = {c->elem.n, size, 1, false, false, 0, c->told};
+    const ari_cover_row r = {c->elem.n, size, 1, false, false, 0, c->nset};
     for (uint32_t e = 0; e < c->n; e++)
         if (ari_bits_has(set, e)) {
             ARI_PUSH(&c->elem, e);

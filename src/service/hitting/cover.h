@@ -41,7 +41,7 @@ typedef struct ari_cover {
     double *x, *alpha, *step;     /* [n] prices; scratch */
     int64_t *load;                /* [n] of the last bound: ONE - load is the reduced cost */
     uint32_t *old;                /* [n] scratch */
-    uint32_t told;                /* sets, also those that were left out */
+    uint32_t nset;                /* sets, also those that were left out */
     uint32_t list[ARI_COVER_LIST], nlist; /* rows that may enter */
     uint8_t *taken;               /* [n] scratch */
     uint32_t since;               /* pivots since the inverse was computed anew */
@@ -53,7 +53,7 @@ typedef struct ari_cover {
 ari_status ari_cover_open(ari_cover *c, ari_arena *a, uint32_t n);
 /* A set to be hit; one that holds another (or is held) is left out. */
 ari_status ari_cover_add(ari_cover *c, const uint64_t *set);
-/* Solve the relaxation under c->state, from where the last solve ended; at most so many pivots, and none once its sum
+/* Solve the relaxation under c->state, from where the last solve ended; at most this many pivots, and none once its sum
  * is more than c->enough. x[] are the prices. */
 void ari_cover_solve(ari_cover *c, uint32_t pivots);
 /* What the last solve proves: sum(x) * ONE is at least this, for all x under c->state. load[] fits it. */

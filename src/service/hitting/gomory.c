@@ -53,7 +53,7 @@ static int64_t times_of(const ari_cover *c, uint32_t e, uint32_t i, int32_t d, i
     return times < 0 ? times + d : times;
 }
 
-/* The sum of the tight rows, each so many times: into g->sum; its right side. */
+/* The sum of the tight rows, each this many times: into g->sum; its right side. */
 static int64_t add_up(ari_gomory *g, ari_cover *c, uint32_t e, int32_t d, int32_t sign) {
     const uint32_t n = c->n;
     int64_t rhs = 0;

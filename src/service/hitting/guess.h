@@ -1,4 +1,4 @@
-/* guess.h - a hitting set of so many elements by local search: soon met where there are many, never a proof.
+/* guess.h - a hitting set of this many elements by local search: soon met where there are many, never a proof.
  * Room:    service/hitting.
  * Thing:   sets as they are added (hitting.h), each with a weight, and a choice of elements. While a set is not hit,
  *          the element whose sets weigh least for being hit by it alone leaves, and one of a set not hit that gains

@@ -39,7 +39,7 @@ struct ari_hitting {
     ari_cover c;
     ari_gomory g;
     bool empty, plain;         /* an empty set was added; no endgames */
-    uint32_t told;             /* sets added */
+    uint32_t added;             /* sets added */
     uint32_t *trail, ntrail;   /* [n] elements ruled */
     level *path;               /* [n+1] */
     uint32_t depth, most;
@@ -57,7 +57,7 @@ struct ari_hitting {
     uint32_t why;              /* the source that ends the node */
 };
 
-/* What a look at a node came to. */
+/* The outcome of a look at a node. */
 typedef enum look { DEAD, OPEN, FOUND, HALT } look;
 
 typedef struct seeker {
@@ -104,7 +104,7 @@ uint32_t ari_hitting_count(const ari_hitting *h) {
 ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set) {
     bool any = false;
     for (uint32_t w = 0; w < h->nword; w++) any |= set[w] != 0;
-    h->told++;
+    h->added++;
     if (!any) {
         h->empty = true;
         return ARI_OK;
@@ -483,8 +483,8 @@ ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, v
             *out = ARI_SOME;
             return ARI_OK;
         }
-        if (!h->depth) known = h->told;
-        if (h->told > known + known / 4 + 20) {
+        if (!h->depth) known = h->added;
+        if (h->added > known + known / 4 + 20) {
             *again = true;
             return ARI_OK;
         }

@@ -41,7 +41,7 @@ bool ari_hitting_meets(ari_hitting *h, const uint64_t *set);
 /* The sets that are known: *n of them, copied. */
 ari_status ari_hitting_list(const ari_hitting *h, ari_arena *a, uint64_t **out, uint32_t *n);
 /* SOME: accepted, chosen[] holds it. NONE: nothing of at most `most` elements hits every set known now. UNKNOWN also
- * when so many sets were added on the way that it is better to begin again (*again). */
+ * when this many sets were added on the way that it is better to begin again (*again). */
 ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, void *user, uint64_t *chosen,
                             ari_answer *out, bool *again);
 /* Work so far, in the ticks of a budget; what others have worked, which counts for the limit too; is it spent? */

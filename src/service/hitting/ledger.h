@@ -3,8 +3,8 @@
  * Thing:   a sum is rows, each times a positive integer, added up and divided, coefficients and right side rounded up;
  *          where no coefficient is negative then, none is more than the right side. A clause says that some of its
  *          elements are out: with all of them in, its hints, propagated in order, cannot all hold.
- *          A source is what a step rests on: 0 the row "at most so many", i the i-th set added (from 1), and behind the
- *          sets the steps.
+ *          A source is what a step rests on: 0 the row "at most this many", i the i-th set added (from 1), and behind
+ *          the sets the steps.
  * Owner:   the arena.
  * Fails:   a false, memory is out; `lost`: the search rested on something that could not be written down. */
 #ifndef ARI_HITTING_LEDGER_H

@@ -19,7 +19,7 @@ struct ari_lift {
     int32_t cost[COLUMNS];
     uint64_t row[ROWS][WIDE], column[COLUMNS][TALL];
     uint64_t raw[ROWS][WIDE], key[2 * ROWS]; /* scratch: rows before they are sorted by size */
-    uint64_t work, end;           /* rows looked at; so many before a search is given up */
+    uint64_t work, end;           /* rows looked at; this many before a search is given up */
 };
 
 ari_status ari_lift_open(ari_arena *a, uint32_t n, ari_lift **out) {
@@ -77,7 +77,7 @@ static void gather_rows(ari_lift *l, ari_cover *c) {
 
 /* ---- the search ---- */
 
-/* The least that a set costs by itself. */
+/* The least that a set costs on its own. */
 static int32_t cheapest_lift(const ari_lift *l, const uint64_t *set) {
     int32_t least = INT32_MAX / 2;
     for (uint32_t w = 0; w < WIDE; w++)

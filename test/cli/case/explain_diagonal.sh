@@ -1,4 +1,4 @@
-# clues of 2 in a diagonal between two 3s: one line at most reaches either end from outside
+# clues of 2 in a diagonal between two 3s: at most one line reaches either end from outside
 cat > threes.txt <<'TEXT'
 slitherlink 6x6
 . . . . . .

@@ -61,4 +61,4 @@ numberlink 7x7 rule=D
 . 5 . . . 6 .
 5 6 . 4 . . .
 TEXT
-"$A" explain e.txt | tr '\n' ' ' | sed -E 's/ +/ /g' | grep -oE '(a line comes to [^;]*|But a line would touch[^.]*)' | sort | uniq -c
+"$A" explain e.txt | tr '\n' ' ' | sed -E 's/ +/ /g' | grep -oE '(a line reaches [^;]*|But a line would touch[^.]*)' | sort | uniq -c
