@@ -19,7 +19,12 @@
 
 #include <string.h>
 
-enum { REACH = 2, MERGES = 40, LARGE = 900 }; /* cells around a change; tries; cells up to which one is grown */
+enum {
+    REACH = 2,    /* cells around a change */
+    MERGES = 40,  /* tries to join regions */
+    CHOICES = 30, /* drawings of which one is taken */
+    LARGE = 900   /* cells up to which a drawing is grown; regions */
+};
 
 typedef struct sheetcraft {
     ari_maker *m;
@@ -263,12 +268,37 @@ static bool finish_board(sheetcraft *x) {
     return true;
 }
 
+/* More or less of the board drawn on, at random. */
+static void prefer_share(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+    const uint32_t share = 35 + ari_rng_below(&m->rng, 50);
+    (void)b, (void)k;
+    for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 100) < share;
+}
+
+/* Where clues stand as the drawing needs them: of some drawings one with the most. */
+static bool draw_most(sheetcraft *x) {
+    ari_marks *best = ari_board_blank(x->b, x->m->arena);
+    uint32_t most = 0;
+    for (uint32_t i = 0; best && i < CHOICES; i++) {
+        uint32_t n = 0;
+        if (!ari_maker_solve_by(x->m, x->b, ari_rules_lower_free, prefer_share, 0, x->k)) return false;
+        x->b->genre->editing.derive(x->b, x->k);
+        for (uint32_t j = 0; j < x->b->ncell; j++) n += x->b->clue[j] != ARI_CLUE_NONE, x->b->clue[j] = ARI_CLUE_NONE;
+        if (i && n <= most) continue;
+        most = n;
+        ari_board_copy_marks(best, x->k);
+    }
+    if (best) ari_board_copy_marks(x->k, best);
+    return best != NULL;
+}
+
 static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     sheetcraft x;
     if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (places_clues(x.s)) place_clues(&x);
-    if (!ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
+    const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->editing.derive;
+    if (needs ? !draw_most(&x) : !ari_maker_solve_by(m, b, ari_rules_lower_free, NULL, 0, k)) return false;
     if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
     return finish_board(&x);
 }

@@ -22,9 +22,7 @@ files() { # of the page of a verb: a puzzle for which the verb is
         for r in 1 2 3; do ariadne solve --json --shard $r/3 - < "$E/sudoku/9x9.line" > shard-$r; done
         rm c ;;
     clash) cp "$E/slitherlink/clash.txt" puzzle.txt ;;
-    genres) ariadne genres akari > mine.genre ;;
     esac
-    case $command in *mine.genre*) ariadne genres akari > mine.genre && cp "$E/akari/8x8.txt" puzzle.txt ;; esac
     [ -e puzzle.txt ] || ariadne convert --to text "$E/slitherlink/5x5.url" > puzzle.txt
 }
 echo '<meta name="ariadne" content="">' > site
