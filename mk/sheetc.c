@@ -118,6 +118,7 @@ static void put_genre(const ari_genre *g) {
            ".formats.pid = %s, .formats.tag = ",
            n, n, g->rules.nrule, n, n, g->rules.nparam, g->formats.pid ? as : "NULL");
     put_text(g->formats.tag);
+    printf(", .formats.example = "), put_text(g->formats.example);
     printf(", .drawing.layer = {");
     for (const ari_layer *l = g->drawing.layer; *l; l++) printf("%s%d", l > g->drawing.layer ? ", " : "", *l);
     printf("}, .formats.url = {");

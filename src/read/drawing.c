@@ -457,16 +457,18 @@ static ari_status read_as(const ari_source *src, picture *p, const ari_format *a
     return s;
 }
 
+/* Genres whose drawings look the same are tried in passes: Slitherlink before Loops, Heyawake before Aqre. */
+static uint32_t pass_of(const ari_genre *g) { return !g->formats.pid ? 2 : g->rules.sheet ? 1 : 0; }
+
 static ari_status read_picture(const ari_source *src, picture *p, const ari_format *as, ari_board *out) {
     ARI_TRY(take_lines(src, p));
     ari_status s = ARI_SYNTAX;
     if (src->genre && p->genre && src->genre != p->genre)
         return ari_reader_genre(src, &p->at, p->genre, &p->genre);
     const ari_genre *given = src->genre ? src->genre : p->genre;
-    for (uint32_t i = 0; s == ARI_SYNTAX && !p->said && i < 2 * ari_puzzle_count; i++) {
+    for (uint32_t i = 0; s == ARI_SYNTAX && !p->said && i < 3 * ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i % ari_puzzle_count];
-        if (!given && !g->formats.pid == (i < ari_puzzle_count))
-            continue; /* Loops after Slitherlink, which looks the same */
+        if (!given && pass_of(g) != i / ari_puzzle_count) continue;
         if (given ? g != given : ari_layer_has(g, ARI_LAYER_SENTENCES) || ari_layer_has(g, ARI_LAYER_WIRES)) continue;
         s = read_as(src, p, as, g, out);
     }

@@ -1,6 +1,8 @@
 /* descriptor.c - see descriptor.h. */
 #include "rules/descriptor.h"
 
+#include <string.h>
+
 const ari_form ari_descriptor_form[1] = {
     {"cell", "the laws of its sheet (doc/SHEETS.md); one variable a cell", ari_rules_lower_build},
 };
@@ -56,6 +58,25 @@ static const ari_cell_mark *mark_of(const ari_sheet *s, ari_arena *a) {
     return m->on && m->off ? m : NULL;
 }
 
+/* The largest board that a test says has one solution, a line a row; NULL: none, or memory is out. */
+static const char *example_of(const ari_sheet *s, ari_arena *a) {
+    const char *best = NULL;
+    for (uint32_t i = 0; i < s->ntest; i++)
+        if (s->test[i].expect == ARI_EXPECT_COUNT && s->test[i].value == 1 && (!best || strlen(s->test[i].board) > strlen(best)))
+            best = s->test[i].board;
+    char *text = best ? ARI_TAKE(a, char, strlen(best) + 2) : NULL;
+    if (!text) return NULL;
+    size_t n = 0;
+    for (const char *at = best; *at; at++) {
+        const bool row = !strncmp(at, " / ", 3);
+        text[n++] = row ? '\n' : *at;
+        if (row) at += 2;
+    }
+    text[n++] = '\n';
+    text[n] = '\0';
+    return text;
+}
+
 bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     const ari_genre slots = {ARI_DESCRIPTOR_SLOTS, ARI_DESCRIPTOR_CHOICE(s->any, ari_clue_value_derives(s), s->fixed)};
     ari_genre all = slots;
@@ -76,6 +97,7 @@ bool ari_descriptor_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a)
     *g = all;
     g->rules.sign = signs_of(s, a);
     g->drawing.cell_mark = mark_of(s, a);
+    g->formats.example = example_of(s, a);
     g->techniques = ari_sentences_techniques(g, s, a);
     return g->rules.sign && g->drawing.cell_mark && g->techniques;
 }

@@ -83,7 +83,7 @@ static void records(void) {
     has("{\"title\":\"One\",\"author\":\"Two\",\"genre\":\"slitherlink\"");
     call("edit", "; title: One\nloopy:4x4t0:3c3d22b2a1", NULL);
     has("\"title\":\"One\"");
-    call("unique", "; one\n; two\nhttps://puzz.link/p?slither/4/4/dgdh2c7bq", NULL);
+    call("unique", "; one\n; two\nhttps://puzz.link/p?slither/4/4/dgdf2c7b", NULL);
     has("\"line\":3,");
     call("convert", URL, "to=text");
     char again[sizeof last];

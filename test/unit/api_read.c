@@ -68,8 +68,8 @@ static void errors(void) {
     o.format = "nothing";
     refuse(TEXT, &o, ARI_UNSUPPORTED, 0, "nothing");
     CHECK(strstr((read_or_null(TEXT, &o, &e), e.remedy), "url") != NULL);
-    o.format = "ascii";
-    refuse(TEXT, &o, ARI_UNSUPPORTED, 0, "ascii");
+    o.format = "svg";
+    refuse(TEXT, &o, ARI_UNSUPPORTED, 0, "svg");
     o.format = NULL;
     o.genre = "chess";
     refuse(TEXT, &o, ARI_UNSUPPORTED, 0, "chess");
