@@ -31,8 +31,11 @@ static ari_status build_whole(const ari_board *b, ari_formulation *spec, bool pu
     ari_formulation_complete(spec, pure);
     const ari_status s = ari_lab_files_build(b, spec, a, m, p, err);
     if (s != ARI_UNSUPPORTED || spec->shaped) return s;
+    const ari_error first = *err;
     spec->how = ARI_ENCODE_LAZY;
-    return ari_lab_files_build(b, spec, a, m, p, err);
+    const ari_status again = ari_lab_files_build(b, spec, a, m, p, err);
+    if (again == ARI_UNSUPPORTED) *err = first; /* it is not the shape that is in the way */
+    return again;
 }
 
 static ari_status print_file(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err);

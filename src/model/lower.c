@@ -154,18 +154,25 @@ static ari_part part_of(const ari_topo *t, const ari_col *edge, ari_edge e) {
     return edge ? (ari_part)ARI_COL_PART(1, edge[e]) : (ari_part)ARI_LIT_PART(1, t->edge[e]);
 }
 
-/* Where no path may touch itself: an edge whose ends are on the same one is present. */
+/* Where no path may touch itself: of the edges between two vertices of the same one, one is present. */
 static void keep_apart(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col label) {
     const ari_graph *g = t->graph;
-    for (ari_edge e = 0; t->chordless && e < g->nedge && p->status == ARI_OK; e++)
+    for (ari_edge e = 0; t->chordless && e < g->nedge && p->status == ARI_OK; e++) {
+        const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
+        if (ari_graph_find(g, u, v) != e) continue; /* a parallel edge: in the row of the first */
         for (uint32_t k = 0; k < t->npair && p->status == ARI_OK; k++) {
             ari_program_begin(p, "apart", ARI_NO, ARI_MINUS, 1);
-            for (int end = 0; end < 2; end++) ari_program_term(p, 1, label + g->ends[e][end] * t->npair + k);
-            ari_part line = part_of(t, edge, e);
-            line.coef = -1;
-            if (t->edge[e] != ARI_LIT_FALSE) ari_program_part(p, line);
+            ari_program_term(p, 1, label + u * t->npair + k);
+            ari_program_term(p, 1, label + v * t->npair + k);
+            for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) {
+                if (g->nbr[i] != v || t->edge[g->inc[i]] == ARI_LIT_FALSE) continue;
+                ari_part line = part_of(t, edge, g->inc[i]);
+                line.coef = -1;
+                ari_program_part(p, line);
+            }
             ari_program_end(p);
         }
+    }
 }
 
 void ari_lower_labels(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col use) {

@@ -351,7 +351,7 @@ static void contradict(const ari_board *b) {
 int main(int argc, char **argv) {
     ari_rng rng;
     ari_rng_init(&rng, 41);
-    for (size_t i = 0; argc < 2 && i < (size_t)test_rounds(20, 60) * random_nkind; i++) {
+    for (size_t i = 0; argc < 2 && i < (size_t)test_rounds(30, 60) * random_nkind; i++) {
         ari_board b;
         if (!random_make(&random_kinds[i % random_nkind], &rng, &b)) continue;
         contradict(&b);

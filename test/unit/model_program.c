@@ -71,12 +71,6 @@ static bool names_differ(const ari_program *p) {
     return true;
 }
 
-static bool is_chordless(const ari_model *m) {
-    for (uint32_t i = 0; i < m->ntopo; i++)
-        if (m->topo[i].chordless) return true;
-    return false;
-}
-
 static bool try_encoding(sample *s, const truth *t, ari_encoding how) {
     ari_program p;
     ari_clauses_out f;
@@ -86,7 +80,6 @@ static bool try_encoding(sample *s, const truth *t, ari_encoding how) {
     bool complete = false;
     ari_program_init(&p, &s->model, &s->arena);
     ari_lower_model(&p, how);
-    if (how != ARI_ENCODE_LAZY && is_chordless(&s->model)) return CHECK(p.status == ARI_UNSUPPORTED && p.why);
     if (!CHECK(p.status == ARI_OK)) return false;
     bool fine = CHECK(names_differ(&p)) & CHECK((how == ARI_ENCODE_LAZY) || p.nleft == 0);
     if (how == ARI_ENCODE_FLOW) return fine;
