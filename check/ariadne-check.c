@@ -6,10 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char help[] = "usage: ariadne-check [PUZZLE] FILE.cert\n"
+static const char help[] = "usage: ariadne-check [--genre FILE.genre] [PUZZLE] FILE.cert\n"
     "Confirms each line of a certificate by the rules of the genre, or names the first wrong line. It shares no code\n"
     "with ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count right wrong kept least.\n"
     "  FILE.cert   one, or several one behind the other; - is standard input: zcat FILE.cert.gz | ariadne-check -\n"
+    "  --genre     the sheet of a genre of your own: the certificate must go by this one\n"
     "  PUZZLE      in the text form: the certificate must be about this one; ariadne convert --to text makes it\n"
     "exit code: 0 all are confirmed, 1 one is refused, 2 a wrong command, or something cannot be read or written\n"
     "example: ariadne unique -q puzzle.txt --proof puzzle.cert && ariadne-check puzzle.txt puzzle.cert\n"
@@ -147,8 +148,10 @@ static struct list begins, begin_broken, solved_at; /* of each solution: where i
 
 static _Noreturn void breaks(const struct constraint *x) {
     const int t = "xhvrcbpn."[x->place >> 20], n = x->place & ((1 << 20) - 1), wide = SIDE + 2;
+    const char *name = genres[board.genre].rules;
     char why[96];
-    int end = snprintf(why, sizeof why, "the solution breaks %s at ", x->name);
+    for (int i = 0; i < x->rule; i++) name = strchr(name, ' ') + 1;
+    int end = snprintf(why, sizeof why, "the solution breaks %.*s at ", (int)strcspn(name, " "), name);
     if (t != 'x') why[end++] = (char)t, why[end] = 0;
     if (strchr("xhv", t)) snprintf(why + end, 32, "%d,%d", n / wide, n % wide);
     else if (t != '.') snprintf(why + end, 32, "%d", n);
@@ -161,9 +164,9 @@ static void check_solution(int with_clues) {
     const struct constraint *const last = constraint + constraints;
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int rule = 0; rule < RULES; rule++)
+        for (int rule = 0; rule < (board.genre == SHEET ? 1 : RULES); rule++) /* those of sheets are in order */
             for (const struct constraint *x = constraint + 1; x <= last; x++)
-                if (x->rule == rule && (with_clues || !x->clue) && propagate(x->start, x[1].start)) breaks(x);
+                if ((board.genre == SHEET || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start)) breaks(x);
     }
     for (int i = 0; i < 6; i++)
         for (int k = 0; may_break(kinds[i], k); k++)
@@ -181,6 +184,7 @@ static int atom_name(void) {
         if (i && !here(',')) wrong("the name of an atom is expected");
         n[i] = digits(65535);
     }
+    if (board.genre == SHEET && t == 's' && here(',')) n[0] += 65535 * digits(65535); /* there are so many */
     const int x = count ? atom(t, n[0], n[1], n[2]) : -1;
     if (x < 0) wrong("there is no atom of this name");
     return x;
@@ -270,10 +274,17 @@ static void read_rule(void) {
     const int rule = found(genres[board.genre].rules, word());
     if (rule < 0 || claim == LEAST) wrong("the genre has no such rule");
     while (more()) {
-        const int i = constraint_at(place(), rule);
-        if (!i) wrong("the rule has no such place");
-        if (with_k && constraint[i].clue && !kept[constraint[i].clue]) wrong("the clue is not one of those named");
-        new_id(constraint[i].start, constraint[i + 1].start);
+        const int last = constraint_at(place(), rule), from = pool.n;
+        int fit = 0;
+        if (!last) wrong("the rule has no such place");
+        for (int i = last; i; i = constraint[i].other) { /* a sheet may have several laws in a rule */
+            const int clue = constraint[i].clue;
+            if (constraint[i].rule != rule || (with_k && clue && !kept[clue])) continue;
+            for (int j = constraint[i].start; j < constraint[i + 1].start; j++) push(&pool, pool.a[j]);
+            fit = 1;
+        }
+        if (!fit) wrong("the clue is not one of those named");
+        new_id(from, pool.n);
     }
 }
 /* Reads literals, up to the colon, or to the end of the line. */
@@ -370,10 +381,18 @@ static void read_sum(void) {
     }
     row((int)lo, INF);
 }
+/* With what a sheet wants connected, of the rule that is named, or of any. */
+static int broken_law(const char *kind, int rule) {
+    int some = 0;
+    for (int k = 0; k < sheet.shapes && !some; k++) some = (rule < 0 || shape_rule(k) == rule) && broken(kind, k);
+    return some;
+}
 static void read_lemma(void) {
     char name[32];
-    int k = 0;
+    int k = 0, rule = -1;
     strcpy(name, word());
+    if (board.genre == SHEET && !strncmp(cursor, " ", 1) && cursor[1] != ':' &&
+        (rule = found(genres[SHEET].rules, word())) < 0) wrong("the genre has no such rule");
     if (board.genre == NURIKABE && !more()) wrong("sea, or an island, is expected");
     if (board.genre == NURIKABE && strncmp(cursor, "sea", 3)) k = digits(CELLS);
     else if (board.genre == NURIKABE) cursor += 3;
@@ -382,7 +401,7 @@ static void read_lemma(void) {
     if (!more() || !here(':')) wrong("a colon is expected");
     read_literals(0);
     const int since = trail.n;
-    if (!done && !deny() && !broken(name, k)) wrong("what is known does not break the shape");
+    if (!done && !deny() && !(board.genre == SHEET ? broken_law(name, rule) : broken(name, k))) wrong("what is known does not break the shape");
     forget(since), store_clause();
 }
 static void read_derived(void) {
@@ -437,15 +456,40 @@ static void read_lines(void) {
     }
     if (!done) wrong("no contradiction was reached");
 }
+static char *given_sheet, *own_text; /* of --genre; of the certificate */
+
+static char *read_text(int lines) { /* so many, or up to the end */
+    size_t n = 0;
+    char *all = calloc(1, 1), *s;
+    for (; lines && (s = next_line()); lines--) {
+        const size_t more = strlen(s);
+        if (n + more > 1 << 17 || !(all = realloc(all, n + more + 2))) wrong("the sheet is too large");
+        memcpy(all + n, s, more), n += more, all[n++] = '\n', all[n] = 0;
+    }
+    return all;
+}
+static void read_own_sheet(void) {
+    const int there = !strncmp(cursor, "sheet ", 6);
+    free(own_text), own_sheet = own_text = NULL;
+    if (!there) return;
+    expect_text("sheet ");
+    const int lines_of_sheet = digits(1 << 17), start = line;
+    if (*cursor) wrong("the line goes on");
+    own_sheet = own_text = read_text(lines_of_sheet);
+    if (line != start + lines_of_sheet || !next_step()) wrong("the certificate is cut");
+    if (given_sheet && strcmp(given_sheet, own_sheet)) line = start, wrong("it goes by another sheet");
+}
 static void read_certificate(const struct board *given) {
     struct list *const empty[] = {&trail,  &first,  &past,      &number,       &solution,
                                   &forced, &begins, &solved_at, &begin_broken, &broken_clues};
     expect_text("ariadne-cert 1");
     if (*cursor || !next_step()) wrong("the version is 1");
+    read_own_sheet();
     expect_text("puzzle ");
     const int lines_of_puzzle = digits(1 << 20), start = line;
     if (*cursor) wrong("the line goes on");
     read_board(1, lines_of_puzzle);
+    if (own_sheet && board.sheet >= 0) wrong("the sheet is not that of the puzzle's genre");
     if (given && memcmp(given, &board, sizeof board)) line = start, wrong("it is about another puzzle");
     if (line != start + lines_of_puzzle || !next_step()) wrong("the certificate is cut");
     expect_text("claim");
@@ -460,10 +504,13 @@ static void read_certificate(const struct board *given) {
 static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */
 int main(int argc, char **argv) {
     static struct board given;
+    const int asked = argc > 1 && found("-h --help", argv[1]) >= 0, by_sheet = argc > 3 && !strcmp(argv[1], "--genre");
+    const char *const sheet_file = by_sheet ? argv[2] : NULL;
+    argc -= 2 * by_sheet, argv += 2 * by_sheet;
     const int both = argc == 3 && strcmp(argv[1], "-");
-    const int asked = argc > 1 && found("-h --help", argv[1]) >= 0;
     if (asked || argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1]))
         return fputs(help, asked ? stdout : stderr), asked ? end() : 2;
+    if (by_sheet) refused = 2, open_file(sheet_file), own_sheet = given_sheet = read_text(INF);
     if (both) refused = 2, open_file(argv[1]), read_board(0, INF), memcpy(&given, &board, sizeof board);
     refused = 1, open_file(argv[argc - 1]);
     if (!next_step()) wrong("the file is empty");
@@ -478,7 +525,7 @@ int main(int argc, char **argv) {
         if (claim == KEPT) printf(", %d clues, %d of them needed", many[1] + many[2], many[2]);
         if (claim == LEAST) printf(", %d clues or more", bound);
         if (claim == LEAST && with_k) printf(", %d of them named", many[1] + many[2]);
-        puts("");
+        puts(own_sheet && !given_sheet ? ", by the sheet in the certificate" : "");
     }
     return end();
 }
