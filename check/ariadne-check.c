@@ -162,11 +162,13 @@ static _Noreturn void breaks(const struct constraint *x) {
 static void check_solution(int with_clues) {
     static const char *const kinds[] = {"cut", "cycle", "parity", "odd", "join", "chord"};
     const struct constraint *const last = constraint + constraints;
+    const int in_order = board.genre == SHEET; /* rules of sheets are */
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int rule = 0; rule < (board.genre == SHEET ? 1 : RULES); rule++) /* those of sheets are in order */
+        for (int rule = 0; rule < (in_order ? 1 : RULES); rule++)
             for (const struct constraint *x = constraint + 1; x <= last; x++)
-                if ((board.genre == SHEET || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start)) breaks(x);
+                if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
+                    breaks(x);
     }
     for (int i = 0; i < 6; i++)
         for (int k = 0; may_break(kinds[i], k); k++)
@@ -381,10 +383,11 @@ static void read_sum(void) {
     }
     row((int)lo, INF);
 }
-/* With what a sheet wants connected, of the rule that is named, or of any. */
-static int broken_law(const char *kind, int rule) {
+/* Of a sheet: what it wants connected by the rule that is named, or by any. */
+static int breaks_shape(const char *kind, int k, int rule) {
     int some = 0;
-    for (int k = 0; k < sheet.shapes && !some; k++) some = (rule < 0 || shape_rule(k) == rule) && broken(kind, k);
+    if (board.genre != SHEET) return broken(kind, k);
+    for (k = 0; k < sheet.shapes && !some; k++) some = (rule < 0 || shape_rule(k) == rule) && broken(kind, k);
     return some;
 }
 static void read_lemma(void) {
@@ -401,7 +404,7 @@ static void read_lemma(void) {
     if (!more() || !here(':')) wrong("a colon is expected");
     read_literals(0);
     const int since = trail.n;
-    if (!done && !deny() && !(board.genre == SHEET ? broken_law(name, rule) : broken(name, k))) wrong("what is known does not break the shape");
+    if (!done && !deny() && !breaks_shape(name, k, rule)) wrong("what is known does not break the shape");
     forget(since), store_clause();
 }
 static void read_derived(void) {

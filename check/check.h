@@ -33,8 +33,9 @@ extern struct genre {
 extern struct constraint {
     int rule, place, other, start, clue; /* other: one before at this place; clue: its number, or 0 */
 } constraint[6 * CELLS + 2];
-extern struct sheet { /* shut: nothing is drawn where a clue is; fixed: places of clues stay; shapes: so many are connected */
-    int clues, rooms, room_clues, any, shut, fixed, shapes, least, most;
+extern struct sheet {
+    int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
+    int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
 } sheet;
 extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
 extern const char *own_sheet;               /* the text of a user's */

@@ -330,9 +330,9 @@ static void read_grid(void) {
     const int g = board.genre;
     if ((g == CIRCUIT || (g == SHEET && sheet.rooms)) && !board.cols) wrong("the header names no size");
     if (g == BATTLESHIP) cut_clues(take(), board.sum[1] + 1, outer_clue);
-    if (g == SHEET && !sheet.clues)
-        for (int i = 0; i < board.rows * board.cols; i++) board.clue[i] = EMPTY;
-    for (int r = 0; g != CIRCUIT && (g != SHEET || sheet.clues) && (board.rows ? r < board.rows : peek() != NULL); r++) {
+    const int no_clues = g == SHEET && !sheet.clues;
+    for (int i = 0; i < board.rows * board.cols && no_clues; i++) board.clue[i] = EMPTY;
+    for (int r = 0; g != CIRCUIT && !no_clues && (board.rows ? r < board.rows : peek() != NULL); r++) {
         char *s = take();
         const size_t n = g == BATTLESHIP ? strspn(s, blanks) : 0, sum = g == BATTLESHIP ? strcspn(s + n, blanks) : 0;
         if (r >= SIDE || (r + 1) * board.cols > CELLS) wrong("the board is too large");

@@ -63,13 +63,15 @@ static void need(const char *word) {
     if (!takes(word)) wrong("sheet: a word is missing");
 }
 static const char *any_name(void) {
-    if (ends() || *token[at].s < 'a' || *token[at].s > 'z' || strlen(token[at].s) > 24) wrong("sheet: a name is expected");
-    return token[at++].s;
+    const char *s = ends() ? "" : token[at++].s;
+    if (*s < 'a' || *s > 'z' || strlen(s) > 24) wrong("sheet: a name is expected");
+    return s;
 }
 static const char *new_name(void) {
-    const char *s = any_name(), *const others[] = {on, off, layer, parameter[0], parameter[1], parameter[2], parameter[3]};
-    for (int i = 0; i < 7; i++)
-        if (!strcmp(others[i], s)) wrong("sheet: a name has two meanings");
+    const char *s = any_name();
+    int twice = !strcmp(on, s) || !strcmp(off, s) || !strcmp(layer, s);
+    for (int i = 0; i < 4; i++) twice |= !strcmp(parameter[i], s);
+    if (twice) wrong("sheet: a name has two meanings");
     return s;
 }
 static void need_text(void) {
