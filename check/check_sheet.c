@@ -420,7 +420,7 @@ static void rows_at(const struct law *l, int r, int c) {
     if (l->domain == WINDOW && on_board(r + l->high - 1, c + l->wide - 1))
         for (int k = 0; k < l->high * l->wide; k++) take(r + k / l->wide, c + k % l->wide);
     for (int k = l->domain == ROOM && leads[i - 1] ? i : 0; k; k = after[k - 1]) cells[count++] = k - 1;
-    if (count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
+    if (single || count) place_rows(l, 'x', r, c, single || numbered_rooms ? clue : EMPTY);
 }
 static void law_rows(const struct law *l) {
     const int by_line = l->domain == ROW || l->domain == COLUMN || l->domain == LINE;
