@@ -143,6 +143,7 @@ static const char claims[] = "none unique forced clash count right wrong kept le
 enum { NONE, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
 static int claim, with_f, with_k, bound; /* bound: the N of least */
 static char claim_name[32], kept[3 * CELLS];        /* kept: of each clue, 1 named, 2 needed */
+static int broken_by[3 * CELLS];                    /* the last solution, from 1, that breaks the clue */
 static struct list solution, broken_clues;          /* true main atoms of all solutions; clues that each breaks */
 static struct list begins, begin_broken, solved_at; /* of each solution: where it begins in both; its line */
 
@@ -174,7 +175,8 @@ static void check_solution(int with_clues) {
         for (int k = 0; may_break(kinds[i], k); k++)
             if (broken(kinds[i], k)) wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
-        if (x->clue && propagate(x->start, x[1].start)) push(&broken_clues, x->clue);
+        if (x->clue && broken_by[x->clue] != begins.n && propagate(x->start, x[1].start))
+            broken_by[x->clue] = begins.n, push(&broken_clues, x->clue);
     for (int i = 0; i < atoms; i++)
         if (has[i] && !value[i]) wrong("the rules do not tell all of the solution");
 }
@@ -219,7 +221,7 @@ static void read_solution(void) {
     if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
     check_solution(begins.n == 1 || claim < KEPT);
     for (int i = from; i < broken_clues.n; i++)
-        if (kept[broken_clues.a[i]]) missed += broken_clues.a[i] != last, last = broken_clues.a[i];
+        if (kept[broken_clues.a[i]]) missed++, last = broken_clues.a[i];
     if (missed == 1) kept[last] = 2; /* of those kept this one is needed */
 }
 static void read_forced(void) {
@@ -336,8 +338,7 @@ static void read_denial(void) {
     } else if (named && claim == LEAST) {
         const int which = digits(begins.n - 1) - 1, from = begin_broken.a[which];
         if (!which) wrong("the first solution is the one that clues leave");
-        for (int i = from, last = 0; i < begin_broken.a[which + 1]; last = broken_clues.a[i++]) /* each once */
-            if (broken_clues.a[i] != last) add(1, broken_clues.a[i]);
+        for (int i = from; i < begin_broken.a[which + 1]; i++) add(1, broken_clues.a[i]);
         row(1, INF);
     } else if (named && (claim == UNIQUE || claim == COUNT || claim == KEPT))
         deny_solution(digits(claim == KEPT ? 1 : begins.n - 1));
@@ -383,11 +384,26 @@ static void read_sum(void) {
     }
     row((int)lo, INF);
 }
+/* How many cells are drawn, when one row over all of them says so; -1: none does. */
+static int count_of_board(void) {
+    int main = 0;
+    for (int i = 0; i < atoms; i++) main += has[i] == 2;
+    for (const struct constraint *x = constraint + 1; x <= constraint + constraints; x++)
+        for (int i = x->start, fit; i < x[1].start; i += 3 + 2 * pool.a[i]) {
+            const int *p = pool.a + i;
+            fit = *p == main && p[1] == p[2] && !(with_k && x->clue && !kept[x->clue]);
+            for (int k = 3; k < 3 + 2 * *p && fit; k += 2) fit = p[k] == 1 && has[p[k + 1]] == 2;
+            if (fit) return p[1];
+        }
+    return -1;
+}
 /* Of a sheet: what it wants connected by the rule that is named, or by any. */
 static int breaks_shape(const char *kind, int k, int rule) {
     int some = 0;
     if (board.genre != SHEET) return broken(kind, k);
-    for (k = 0; k < sheet.shapes && !some; k++) some = (rule < 0 || shape_rule(k) == rule) && broken(kind, k);
+    whole_size = *kind == 'f' ? count_of_board() : -1;
+    for (k = 0; k < sheet.shapes && !some; k++)
+        some = (rule < 0 || shape_rule(k) == rule) && may_break(kind, k) && broken(kind, k);
     return some;
 }
 static void read_lemma(void) {
@@ -399,8 +415,9 @@ static void read_lemma(void) {
     if (board.genre == NURIKABE && !more()) wrong("sea, or an island, is expected");
     if (board.genre == NURIKABE && strncmp(cursor, "sea", 3)) k = digits(CELLS);
     else if (board.genre == NURIKABE) cursor += 3;
-    if (!may_break(name, k) || claim == LEAST) wrong("the genre has no such lemma");
-    if (*name == 'f' && with_k && !kept[clue_of(k)]) wrong("the clue is not one of those named");
+    const int fits = board.genre == SHEET ? found(genres[SHEET].lemmas, name) >= 0 : may_break(name, k);
+    if (!fits || claim == LEAST) wrong("the genre has no such lemma");
+    if (*name == 'f' && with_k && board.genre == NURIKABE && !kept[clue_of(k)]) wrong("the clue is not one of those named");
     if (!more() || !here(':')) wrong("a colon is expected");
     read_literals(0);
     const int since = trail.n;
@@ -501,7 +518,7 @@ static void read_certificate(const struct board *given) {
     if (claim < 0 || *cursor) wrong("the claim is not known");
     for (int i = 0; i < 10; i++) empty[i]->n = 0;
     done = with_f = with_k = bound = 0;
-    memset(kept, 0, sizeof kept), set_up(), read_lines();
+    memset(kept, 0, sizeof kept), memset(broken_by, 0, sizeof broken_by), set_up(), read_lines();
 }
 
 static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */

@@ -340,6 +340,23 @@ class Certificate {
         }
         return false;
     }
+    /* How many cells are drawn, when one row over all of them says so; -1: none does. */
+    count_of_board() {
+        const {rules} = this, {s} = rules, main = s.has.filter((x) => x === 2).length;
+        let size = -1;
+        const look = (law, t, r, c) => {
+            const free = this.with_k && !this.kept.has(this.clues.get([t, r, c].join(' ')));
+            if (size >= 0 || !rules.rows_of(law, t, r, c, free ? 'plain' : 'all')) return;
+            for (const [lo, hi, ...terms] of s.made)
+                if (lo === hi && terms.length === 2 * main && terms.every((x, i) => (i % 2 ? s.has[x] === 2 : x === 1)))
+                    size = lo;
+        };
+        const {value} = s; // nothing known is to be worked in
+        s.value = new Int8Array(value.length);
+        for (const law of this.own_rules) this.visit_law(law, look);
+        s.value = value;
+        return size;
+    }
     read_lemma() {
         const kind = this.word(), {rules} = this, sea = rules.b.genre === 'nurikabe', {sheet} = rules.b;
         let k = 0, rule = -1;
@@ -350,13 +367,15 @@ class Certificate {
             k = this.digits(CELLS);
         else if (sea)
             this.at += 3;
-        if (!rules.may_break(kind, k) || this.claim === 'least') this.wrong('the genre has no such lemma');
-        if (kind[0] === 'f' && this.with_k && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
+        if (sheet && kind[0] === 'f') rules.whole_size = this.count_of_board();
+        const fits = sheet ? rules.shapes.length > 0 && ['cut', 'far', 'few'].includes(kind) : rules.may_break(kind, k);
+        if (!fits || this.claim === 'least') this.wrong('the genre has no such lemma');
+        if (kind[0] === 'f' && this.with_k && !sheet && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
             this.wrong('the clue is not one of those named');
         if (!this.more() || this.cursor[this.at++] !== ':') this.wrong('a colon is expected');
         const lits = this.read_literals(false), since = rules.s.trail.length;
         const broken = () => !sheet ? rules.broken(kind, k) :
-            rules.shapes.some((l, i) => (rule < 0 || l.rule === rule) && rules.broken(kind, i));
+            rules.shapes.some((l, i) => (rule < 0 || l.rule === rule) && rules.may_break(kind, i) && rules.broken(kind, i));
         if (!this.done && !this.deny(lits) && !broken())
             this.wrong('what is known does not break the shape');
         rules.s.forget(since);

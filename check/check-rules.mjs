@@ -675,7 +675,7 @@ export class Rules {
      * as many open cells as the known ones leave. */
     bad_size(far, k) {
         const {cells} = this, every = [...cells.keys()], on = every.filter((v) => cells[v] > 0);
-        const n = this.b.clue[this.island.indexOf(k)];
+        const n = this.b.sheet ? this.whole_size : this.b.clue[this.island.indexOf(k)];
         return on.some((start) => {
             const cost = every.map((v) => (v === start ? 0 : Infinity));
             for (let more = true; more;) {
@@ -693,6 +693,7 @@ export class Rules {
     }
     may_break(kind, k) {
         const {b} = this;
+        if (b.sheet && kind[0] === 'f') return k < this.shapes.length && this.shapes[k].side > 0 && this.whole_size >= 0;
         if (b.sheet) return kind === 'cut' && k < this.shapes.length;
         if (k && (b.genre !== 'nurikabe' || k > this.islands)) return false;
         if (b.genre === 'nurikabe' && kind[0] === 'f' && !(k && this.sized(k))) return false;

@@ -371,15 +371,14 @@ export function law_rows(rules, law, t, r, c, part) {
         if (law.form !== 'count') continue;
         const lits = cells.map((cell) => rules.literal(law.side, ...cell));
         if (law.relation === '!=') not_rows(rules, lits, when, n);
-        if (law.relation !== '<=' && law.relation !== '!=') {
-            const sum = lits.reduce((s, x) => s.join(1, x), new Sum(rules.s));
-            if (when !== true) sum.join(-n, when);
-            sum.finish(when === true ? n : 0, Infinity);
-        }
-        if (law.relation !== '>=' && law.relation !== '!=') {
-            const sum = lits.reduce((s, x) => s.join(1, x), new Sum(rules.s));
-            if (when !== true) sum.join(lits.length - n, when);
-            sum.finish(-Infinity, when === true ? n : lits.length);
+        if (law.relation === '!=') continue;
+        const least = law.relation !== '<=', most = law.relation !== '>=';
+        const total = () => lits.reduce((s, x) => s.join(1, x), new Sum(rules.s));
+        if (when === true)
+            total().finish(least ? n : -Infinity, most ? n : Infinity);
+        else {
+            if (least) total().join(-n, when).finish(0, Infinity);
+            if (most) total().join(lits.length - n, when).finish(-Infinity, lits.length);
         }
     }
     return some;

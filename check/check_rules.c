@@ -9,6 +9,7 @@ enum { NORTH, EAST, SOUTH, WEST };
 
 struct constraint constraint[6 * CELLS + 2];
 char *has;
+int whole_size;
 signed char *value;
 int atoms, constraints, clues, arity[128];
 const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
@@ -498,7 +499,7 @@ int clue_of(int k) {
 /* From some cell of the island: fewer hang together with it than the number says, or another one is farther than as
  * many open cells as the known ones leave. up: so many are on the best way to each. */
 static int bad_size(int far, int k) {
-    const int n = board.clue[of_island(k)];
+    const int n = board.genre == SHEET ? whole_size : board.clue[of_island(k)];
     int total = 0, bad = 0;
     for (int v = 0; v < vertices; v++) total += cell(v) > 0;
     for (int start = 0; start < vertices && !bad; start++) {
@@ -518,6 +519,7 @@ static int bad_size(int far, int k) {
     return bad;
 }
 int may_break(const char *kind, int k) {
+    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_side(k) > 0 && whole_size >= 0;
     if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;

@@ -250,7 +250,7 @@ void read_sheet(const char *text) {
     if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
     for (int i = 0; i < laws; i++) sheet.shapes += law[i].form == CONNECTED;
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
-    genres[SHEET] = (struct genre){names, keys, "b2s1", rules, sheet.shapes ? "cut" : ""};
+    genres[SHEET] = (struct genre){names, keys, "b2s1", rules, sheet.shapes ? "cut far few" : ""};
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -349,12 +349,12 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
     if ((l->bound == OF_CLUE && clue < 0) || when == FALSE) return;
     begin(l, t, r, c, clue);
     if (l->relation == '!') not_rows(l, when, n);
-    for (int greatest = 0; greatest < 2 && l->relation != '!'; greatest++) {
-        if (l->relation == "><"[!greatest]) continue;
+    for (int upper = 0; upper < 2 && l->relation != '!'; upper++) {
+        if (l->relation == (upper ? '>' : '<') || (upper && l->relation == '=' && when == TRUE)) continue;
         for (int i = 0; i < count; i++) join(1, of_cell(l->side, cells[i]), 0);
-        if (when != TRUE) join(greatest ? count - n : -n, when, 1);
-        if (greatest) finish(-INF, when == TRUE ? n : count);
-        else finish(when == TRUE ? n : 0, INF);
+        if (when != TRUE) join(upper ? count - n : -n, when, 1);
+        if (when != TRUE) finish(upper ? -INF : 0, upper ? count : INF);
+        else finish(upper ? -INF : n, l->relation == '>' ? INF : n);
     }
 }
 /* A new one: x and y. */
