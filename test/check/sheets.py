@@ -16,7 +16,7 @@ from mutate import change
 from sheetoracle import Board, Sheet
 
 passed = failed = runs = 0
-VERBS = ['unique', 'count', 'forced', 'clash', 'thin', 'min']
+VERBS = ['unique', 'count', 'forced', 'clash', 'thin', 'min', 'check']
 
 
 def check(fine, what):
@@ -54,7 +54,7 @@ def random_board(sheet, rng):
     firsts = {name: min(p for p in cells if room[p] == name) for name in room.values()}
 
     def clue(p):
-        if rng.random() > 0.4 or (sheet.by_room and p != firsts[room[p]]):
+        if rng.random() > (0.9 if ' differ ' in sheet.text else 0.4) or (sheet.by_room and p != firsts[room[p]]):
             return '.'
         if sheet.most < sheet.least or (sheet.any and rng.random() < 0.2):
             return '?'
@@ -130,6 +130,18 @@ def holds(cert):
     return len(given) == len(main) and set(given) == set(main)
 
 
+def drawn(sheet, cert, rng):
+    """The puzzle with a drawing: its solution, perhaps with a cell that is otherwise."""
+    _, lines, head = parts(cert)
+    R, C = map(int, lines[0].split()[1].split('x'))
+    on = set(next(s for s in head if s.split(' ')[0] == 's').split()[1:])
+    free = [f'b{r + 1},{c + 1}' for r in range(R) for c in range(C)
+            if not sheet.shut or lines[1 + r].split()[c] == '.']
+    if rng.random() < 0.5 and free:
+        on ^= {rng.choice(free)}
+    return lines + ['answer'] + [' '.join('.#'[f'b{r + 1},{c + 1}' in on] for c in range(C)) for r in range(R)]
+
+
 def ask(verb, lines, path):
     """The certificates of a stream of puzzles."""
     puzzles, cert = f'{folder}/sheets.txt', f'{folder}/sheets.proof'
@@ -166,6 +178,8 @@ for sheet in built_in + own:
     claims = {}
     for verb in VERBS:
         some = boards if verb == 'unique' else unique if verb in ('thin', 'min') else boards[:max(20, many // 6)]
+        if verb == 'check':
+            some = [drawn(sheet, cert, rng) for cert in every if '\nclaim unique\n' in cert and parts(cert)[1] in unique]
         certs = ask(verb, some[:many], path)
         if verb == 'unique':
             unique = [parts(cert)[1] for cert in certs if '\nclaim unique\n' in cert]
