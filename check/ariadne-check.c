@@ -417,7 +417,8 @@ static void read_lemma(void) {
     else if (board.genre == NURIKABE) cursor += 3;
     const int fits = board.genre == SHEET ? found(genres[SHEET].lemmas, name) >= 0 : may_break(name, k);
     if (!fits || claim == LEAST) wrong("the genre has no such lemma");
-    if (*name == 'f' && with_k && board.genre == NURIKABE && !kept[clue_of(k)]) wrong("the clue is not one of those named");
+    if (*name == 'f' && with_k && board.genre == NURIKABE && !kept[clue_of(k)])
+        wrong("the clue is not one of those named");
     if (!more() || !here(':')) wrong("a colon is expected");
     read_literals(0);
     const int since = trail.n;

@@ -106,7 +106,8 @@ def holds(cert):
     if not size:
         wide = max(len(lines[1].split()), len(lines[1]) if len(lines[1].split()) == 1 and len(lines[1]) > 1 else 1)
         size = [f'{(len(lines) - 1)}x{wide}']
-        lines[0] = ' '.join([lines[0].split()[0], *size, *lines[0].split()[1:]])
+        rest = [w for w in lines[0].split()[1:] if not w.isdigit()]  # a number of rows alone
+        lines[0] = ' '.join([lines[0].split()[0], *size, *rest])
     board = Board(sheet, spread(lines, int(size[0].split('x')[1])))
     claim = head[0].split()[1]
     words = lambda tag: [s.split()[1:] for s in head if s.split(' ')[0] == tag]
