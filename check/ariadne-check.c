@@ -143,7 +143,7 @@ static const char claims[] = "none unique forced clash count right wrong kept le
 enum { NONE, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
 static int claim, with_f, with_k, bound; /* bound: the N of least */
 static char claim_name[32], kept[3 * CELLS];        /* kept: of each clue, 1 named, 2 needed */
-static int broken_by[3 * CELLS];                    /* the last solution, from 1, that breaks the clue */
+static int broken_by[3 * CELLS], solutions_read;    /* of each clue the last solution that breaks it, of all files */
 static struct list solution, broken_clues;          /* true main atoms of all solutions; clues that each breaks */
 static struct list begins, begin_broken, solved_at; /* of each solution: where it begins in both; its line */
 
@@ -164,9 +164,11 @@ static void check_solution(int with_clues) {
     static const char *const kinds[] = {"cut", "cycle", "parity", "odd", "join", "chord"};
     const struct constraint *const last = constraint + constraints;
     const int in_order = board.genre == SHEET; /* rules of sheets are */
+    int rules = 1;
+    for (const char *s = genres[board.genre].rules; *s && !in_order; s++) rules += *s == ' ';
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int rule = 0; rule < (in_order ? 1 : RULES); rule++)
+        for (int rule = 0; rule < rules; rule++)
             for (const struct constraint *x = constraint + 1; x <= last; x++)
                 if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
                     breaks(x);
@@ -175,8 +177,8 @@ static void check_solution(int with_clues) {
         for (int k = 0; may_break(kinds[i], k); k++)
             if (broken(kinds[i], k)) wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
-        if (x->clue && broken_by[x->clue] != begins.n && propagate(x->start, x[1].start))
-            broken_by[x->clue] = begins.n, push(&broken_clues, x->clue);
+        if (x->clue && broken_by[x->clue] != solutions_read && propagate(x->start, x[1].start))
+            broken_by[x->clue] = solutions_read, push(&broken_clues, x->clue);
     for (int i = 0; i < atoms; i++)
         if (has[i] && !value[i]) wrong("the rules do not tell all of the solution");
 }
@@ -206,6 +208,7 @@ static int clue_name(void) {
 }
 static void read_solution(void) {
     int missed = 0, last = 0;
+    solutions_read++;
     const int from = broken_clues.n;
     forget(0);
     push(&begins, solution.n), push(&solved_at, line), push(&begin_broken, from);
@@ -519,7 +522,7 @@ static void read_certificate(const struct board *given) {
     if (claim < 0 || *cursor) wrong("the claim is not known");
     for (int i = 0; i < 10; i++) empty[i]->n = 0;
     done = with_f = with_k = bound = 0;
-    memset(kept, 0, sizeof kept), memset(broken_by, 0, sizeof broken_by), set_up(), read_lines();
+    memset(kept, 0, sizeof kept), set_up(), read_lines();
 }
 
 static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */

@@ -7,7 +7,6 @@
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, INF = 1 << 29 }; /* the largest boards; more than any sum */
-enum { RULES = 31 };                                  /* of a genre, at most */
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
