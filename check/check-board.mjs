@@ -212,8 +212,9 @@ export class Reader {
     find_sheet(name) {
         const b = this.b;
         for (const text of [...this.sheets, ...(this.own === null ? [] : [this.own])]) {
-            const sheet = new SheetReader(text, (what) => this.wrong(what)).read();
-            if (!sheet.names.includes(name)) continue;
+            const reader = new SheetReader(text, (what) => this.wrong(what));
+            if (!reader.is_named(name)) continue;
+            const sheet = reader.read();
             Object.assign(b, {genre: sheet.names[0], sheet, parameters: sheet.parameters.map((p) => p.preset)});
             b.own = this.own !== null && text === this.own;
             return;

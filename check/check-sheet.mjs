@@ -41,6 +41,11 @@ export class SheetReader {
             }
         }
     }
+    /* Its first line has the name, not as a word of its own. */
+    is_named(name) {
+        const stop = this.token.findIndex((t, i) => i > 0 && t.first), line = this.token.slice(1, stop < 0 ? undefined : stop);
+        return name !== 'also' && line.some((t) => t.s === name);
+    }
     ends() { return this.at === this.token.length || this.token[this.at].first; }
     next() { return this.ends() ? '' : this.token[this.at].s; }
     pass() {

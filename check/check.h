@@ -52,7 +52,8 @@ void add(int a, int atom);                     /* a times the atom joins the sum
 void row(int lo, int hi);                      /* the sum becomes a row, and is empty */
 void keep(int lo, int hi);                     /* the same, and the sum stays without its last term */
 void read_board(int inside, int lines); /* check_board.c */
-void read_sheet(const char *text); /* check_sheet.c: as the last genre */
+int is_named(const char *sheet, const char *name); /* check_sheet.c */
+void read_sheet(const char *text); /* as the last genre */
 void set_parameter(int i, int x);
 void preset_parameters(void);
 int sheet_auxiliaries(void); /* how many */

@@ -296,9 +296,8 @@ static void read_parameter(const char *key, const char *s) {
 /* The sheet of this name: those that are built in come before the user's. 0: there is none. */
 static int find_sheet(const char *word) {
     for (int i = 0; built_in_sheets[i]; i++)
-        if (read_sheet(built_in_sheets[i]), found(genres[SHEET].names, word) >= 0) return i + 1;
-    if (own_sheet) read_sheet(own_sheet);
-    return own_sheet && found(genres[SHEET].names, word) >= 0 ? -1 : 0;
+        if (is_named(built_in_sheets[i], word)) return read_sheet(built_in_sheets[i]), i + 1;
+    return own_sheet && is_named(own_sheet, word) ? read_sheet(own_sheet), -1 : 0;
 }
 static void read_header(char *s) {
     char *word = strtok(s, blanks);

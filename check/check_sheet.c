@@ -56,6 +56,12 @@ static void cut_sheet(const char *s) {
     }
     token[tokens].s = "", token[tokens].fresh = 1;
 }
+int is_named(const char *text, const char *name) { /* its first line has the name, not as a word of its own */
+    cut_sheet(text);
+    for (at = 1; at < tokens && !token[at].fresh; at++)
+        if (!strcmp(token[at].s, name) && strcmp(name, "also")) return 1;
+    return 0;
+}
 static int ends(void) { return token[at].fresh; }
 static int is_next(const char *word) { return !ends() && !strcmp(token[at].s, word); }
 static int takes(const char *word) { return is_next(word) && ++at; }
