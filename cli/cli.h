@@ -228,8 +228,8 @@ typedef struct source {
 } source;
 /* A whole file, NUL behind it, to be freed; NULL after a message. */
 char *source_slurp(const char *name, size_t *size);
-/* A sheet (NAME.genre) where a genre is named: loaded, and in the options; *own is for ari_genre_unload at the end. False:
- * it has a fault, which has been said. */
+/* A sheet (NAME.genre) where a genre is named: loaded, and in the options; *own is for ari_genre_unload at the end.
+ * False: it has a fault, which has been said. */
 bool genre_take(settings *s, ari_own_genre **own);
 int genres_run(const settings *s);
 /* The same of a file, or the argument if it is a puzzle itself. */

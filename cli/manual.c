@@ -42,7 +42,8 @@ static void option_section(FILE *f, const ari_option *o, bool verbs) {
     bool all = true;
     for (size_t i = 0; i < verb_count; i++)
         switch (verb_table[i].kind) {
-        case KIND_HELP: case KIND_VERSION: case KIND_ZDD: case KIND_INSTANCES: case KIND_MAKE: case KIND_PAGE: case KIND_GENRES: break;
+        case KIND_HELP: case KIND_VERSION: case KIND_ZDD: case KIND_INSTANCES: case KIND_MAKE: case KIND_PAGE:
+        case KIND_GENRES: break;
         default: all = all && option_fits(o, &verb_table[i]);
         }
     if (all) fputs(" all that read puzzles", f);

@@ -55,7 +55,8 @@ static int print_sheet(const char *name) {
     while (ari_genre_name(i) && strcmp(ari_genre_name(i), name)) i++;
     const char *text = ari_genre_sheet(i, &size);
     if (text) return fwrite(text, 1, size, stdout) == size ? EXIT_YES : EXIT_BAD;
-    if (ari_genre_name(i)) return say_bad("%s has no sheet: its rules are written in C; see ariadne help %s", name, name);
+    if (ari_genre_name(i))
+        return say_bad("%s has no sheet: its rules are written in C; see ariadne help %s", name, name);
     return say_bad("no genre is called \"%.40s\", and no file NAME.genre; ariadne genres lists them", name);
 }
 

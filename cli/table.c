@@ -274,9 +274,7 @@ const verb verb_table[] = {
      "boards; which rule no such drawing breaks alone. With --genre FILE.genre all verbs read puzzles by it, and make "
      "FILE.genre 8 makes new ones.",
      "0 all is well, 1 a test fails, or rules and model differ, 2 the sheet has a fault, named with line and column",
-     {{"ariadne genres akari > mine.genre", "a sheet to change"},
-      {"ariadne genres mine.genre", "check it"},
-      {"ariadne unique --genre mine.genre puzzle.txt", "a puzzle of that kind"}}},
+     {{"ariadne genres", "all that are known"}, {"ariadne genres akari > mine.genre", "a sheet to change"}}},
     {"help", KIND_HELP, 0, SHOWS_WORDS, "explain a verb, a genre, or the formats",
      "Topics: each verb, each genre, formats, genres, engines, options. With --json all of it as one record, for "
      "programs.",

@@ -22,6 +22,7 @@
  *   15. Explanations     the steps of explain and hint
  *   16. Parcels          a stream cut by one reader and read by others
  *   17. Cubes            a question cut at the top of its search
+ *   18. Own genres       a genre as a sheet of rules
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -150,7 +151,6 @@ typedef struct ari_board ari_board; /* section 3 */
 typedef struct ari_marks ari_marks;
 
 typedef struct ari_lab_solver ari_lab_solver; /* section 13 */
-typedef struct ari_own_genre ari_own_genre;   /* section 14 */
 
 /* The tree of a plain search, told as it grows; which decision stands below which, their depths say. */
 typedef enum ari_tree_kind {
@@ -606,8 +606,7 @@ ARI_API ARI_MUST_USE ari_status ari_family_visit(ari_families *ws, const char *w
  * Names may be written for elements, with blanks between. NULL: it has none. Valid until the next puzzle is read. */
 ARI_API const char *ari_family_name(const ari_families *ws, uint32_t element);
 /* The set drawn as a solution of this puzzle, as ari_board_print does; after "clues" or "all-clues" as the puzzle that
- * has these clues alone, with its solution. For ari_text_free with the allocator of the options. NULL with *error
- * filled. */
+ * has these clues alone, with its solution. For ari_text_free with the allocator of the options. NULL: *error. */
 ARI_API char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *error);
 
 /* ---- 12. Instances ----------------------------------------------------------------------------------------------- */
@@ -791,28 +790,11 @@ ARI_API ARI_MUST_USE ari_status ari_cubes_of_clues(const ari_board *b, const ari
                                                    int (*visit)(void *user, const ari_board *board, const char *mask,
                                                                 uint32_t depth, uint32_t open),
                                                    void *user, ari_error *error);
-
 #ifdef __cplusplus
 }
 #endif
 #include "ariadne-pictures.h" /* section 9 */
-#include "ariadne-steps.h" /* section 15 */
+#include "ariadne-steps.h"    /* section 15 */
 #include "ariadne-editing.h"  /* section 14 */
-/* ---- 14. Genres of one's own ------------------------------------------------------------------------------------- */
-
-/* A genre as a sheet of rules (doc/SHEETS.md): with options.own boards of it are read, asked, printed, made as those of
- * any other. It outlives all boards and results that it was used for. SYNTAX, RANGE, UNSUPPORTED with line and column in
- * the text; LIMIT, NOMEM. allocator NULL: malloc. */
-ARI_API ARI_MUST_USE ari_status ari_genre_load(const char *text, size_t size, const ari_allocator *allocator,
-                                               ari_own_genre **out, ari_error *error);
-ARI_API void ari_genre_unload(ari_own_genre *own); /* NULL is fine */
-ARI_API const char *ari_genre_loaded(const ari_own_genre *own); /* its name */
-/* The sheet of a genre that is built in, as it is written; NULL: it has none. */
-ARI_API const char *ari_genre_sheet(uint32_t i, size_t *size);
-/* Is the sheet right? Its tests; on all drawings of `boards` tiny boards whether its rules as they are written say what
- * the model says; which of the rules no such drawing breaks alone. A line each in *report, for ari_text_free; *faults:
- * lines that begin with "fault". options: seed, ticks, stop, allocator. */
-ARI_API ARI_MUST_USE ari_status ari_genre_check(const ari_own_genre *own, uint32_t boards, const ari_options *options,
-                                                char **report, uint32_t *faults, ari_error *error);
-
+#include "ariadne-genres.h"   /* section 18 */
 #endif /* ARIADNE_EXPERIMENTAL_H */

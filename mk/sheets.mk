@@ -10,7 +10,14 @@ $(BUILD)/sheetc: $(SHEETCSRC) $(wildcard src/rules/*.h src/board/*.h src/base/*.
 	$(Q)$(HOSTCC) -std=c11 -O1 -w -ffunction-sections -Wl,--gc-sections -Iinclude $(addprefix -I,$(SHEETCROOMS)) \
 	    -o $@ $(SHEETCSRC) -pthread
 SHEETCROOMS = src/base src/graph src/model src/board src/rules
-$(BUILD)/gen/sheets.c: $(BUILD)/sheetc $(SHEETS)
+# Which sheets there are, so that one that goes is noticed too.
+ifneq ($(SHEETS),$(shell cat $(BUILD)/gen/list 2>/dev/null))
+.PHONY: $(BUILD)/gen/list
+endif
+$(BUILD)/gen/list:
+	@mkdir -p $(dir $@)
+	@printf '%s\n' '$(SHEETS)' > $@
+$(BUILD)/gen/sheets.c: $(BUILD)/sheetc $(SHEETS) $(BUILD)/gen/list
 	@mkdir -p $(dir $@)
 	$(Q)$(BUILD)/sheetc $(SHEETS) > $@.new && mv $@.new $@
 $(BUILD)/o/gen/sheets.o: $(BUILD)/gen/sheets.c $(BUILD)/flags

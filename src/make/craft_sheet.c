@@ -19,7 +19,12 @@
 
 #include <string.h>
 
-enum { REACH = 2, MERGES = 40, LARGE = 900 }; /* cells around a change; tries; cells up to which one is grown */
+enum {
+    REACH = 2,    /* cells around a change */
+    MERGES = 40,  /* tries to join regions */
+    CHOICES = 30, /* drawings of which one is taken */
+    LARGE = 900   /* cells up to which a drawing is grown; regions */
+};
 
 typedef struct sheetcraft {
     ari_maker *m;
@@ -29,13 +34,13 @@ typedef struct sheetcraft {
     uint32_t *list; /* [2 * ncell] */
 } sheetcraft;
 
-static bool begin(sheetcraft *x, ari_maker *m, ari_board *b, ari_marks *k) {
+static bool begin_craft(sheetcraft *x, ari_maker *m, ari_board *b, ari_marks *k) {
     *x = (sheetcraft){.m = m, .b = b, .k = k, .s = ari_law_sheet(b)};
     x->list = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)b->ncell);
     return x->list != NULL;
 }
 
-static bool has(const ari_marks *k, uint32_t side, uint32_t cell) {
+static bool has_symbol(const ari_marks *k, uint32_t side, uint32_t cell) {
     return side == ARI_SIDE_OFF ? k->cell[cell] <= 0 : k->cell[cell] > 0;
 }
 
@@ -101,7 +106,7 @@ static bool is_free(sheetcraft *x, uint32_t *seen) {
 }
 
 /* As many cells become `side` as can. */
-static void grow(sheetcraft *x, uint32_t side) {
+static void grow_side(sheetcraft *x, uint32_t side) {
     uint32_t *seen = ARI_TAKE(x->m->arena, uint32_t, 2 * (size_t)x->b->ncell);
     const int32_t to = side == ARI_SIDE_ON;
     if (!seen) return;
@@ -125,7 +130,7 @@ static int32_t number_near(sheetcraft *x, const ari_law *l, uint32_t cell, const
     uint32_t n = 0;
     for (int d = 1; d <= 4; d++)
         for (uint32_t i = cell; (i = ari_board_ahead(b, i, d)) != ARI_NO;)
-            if (has(x->k, l->side, i) && (!with || has(with, l->side, i))) x->list[n++] = i;
+            if (has_symbol(x->k, l->side, i) && (!with || has_symbol(with, l->side, i))) x->list[n++] = i;
     return n ? b->clue[x->list[ari_rng_below(&x->m->rng, n)]] : 0;
 }
 
@@ -142,7 +147,7 @@ static void number_cells(sheetcraft *x, const ari_law *l) {
     for (uint32_t i = 0; i < b->ncell; i++)
         b->clue[i] = (int32_t)symbol[(row[i / b->cols] + col[i % b->cols]) % n] + x->s->least;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (has(x->k, l->side, i)) continue;
+        if (has_symbol(x->k, l->side, i)) continue;
         const int32_t near = number_near(x, l, i, NULL);
         if (near) b->clue[i] = near;
     }
@@ -160,7 +165,7 @@ static uint32_t grow_regions(sheetcraft *x, const ari_law *l, uint32_t *label) {
     ari_rng_shuffle(&x->m->rng, x->list, b->ncell);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t cell = x->list[i];
-        const bool seed = l ? has(x->k, l->side, cell) : i * size < b->ncell + size - 1;
+        const bool seed = l ? has_symbol(x->k, l->side, cell) : i * size < b->ncell + size - 1;
         if (!seed) continue;
         x->list[n] = cell; /* n <= i: the seeds gather in front */
         label[x->list[n++]] = nregion++;
@@ -253,7 +258,7 @@ static bool draw_rooms(sheetcraft *x) {
 
 /* ---- draw ---- */
 
-static bool finish(sheetcraft *x) {
+static bool finish_board(sheetcraft *x) {
     const ari_law *differ = law_with(x->s, ARI_LAW_DIFFER);
     if (x->b->room && !draw_rooms(x)) return false;
     if (differ)
@@ -263,14 +268,39 @@ static bool finish(sheetcraft *x) {
     return true;
 }
 
-static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
+/* More or less of the board drawn on, at random. */
+static void prefer_share(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+    const uint32_t share = 35 + ari_rng_below(&m->rng, 50);
+    (void)b, (void)k;
+    for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 100) < share;
+}
+
+/* Where clues stand as the drawing needs them: of some drawings one with the most. */
+static bool draw_most(sheetcraft *x) {
+    ari_marks *best = ari_board_blank(x->b, x->m->arena);
+    uint32_t most = 0;
+    for (uint32_t i = 0; best && i < CHOICES; i++) {
+        uint32_t n = 0;
+        if (!ari_maker_solve_by(x->m, x->b, ari_lawlower_free, prefer_share, 0, x->k)) return false;
+        x->b->genre->derive(x->b, x->k);
+        for (uint32_t j = 0; j < x->b->ncell; j++) n += x->b->clue[j] != ARI_CLUE_NONE, x->b->clue[j] = ARI_CLUE_NONE;
+        if (i && n <= most) continue;
+        most = n;
+        ari_board_copy_marks(best, x->k);
+    }
+    if (best) ari_board_copy_marks(x->k, best);
+    return best != NULL;
+}
+
+static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     sheetcraft x;
-    if (!begin(&x, m, b, k)) return false;
+    if (!begin_craft(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (places_clues(x.s)) place_clues(&x);
-    if (!ari_maker_solve_by(m, b, ari_lawlower_free, NULL, 0, k)) return false;
-    if (differ && b->ncell <= LARGE) grow(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
-    return finish(&x);
+    const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->derive;
+    if (needs ? !draw_most(&x) : !ari_maker_solve_by(m, b, ari_lawlower_free, NULL, 0, k)) return false;
+    if (differ && b->ncell <= LARGE) grow_side(&x, differ->side == ARI_SIDE_OFF ? ARI_SIDE_ON : ARI_SIDE_OFF);
+    return finish_board(&x);
 }
 
 /* ---- mend ---- */
@@ -279,7 +309,7 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
 static bool mend_number(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     uint32_t n = 0, *cell = ARI_TAKE(x->m->arena, uint32_t, x->b->ncell);
     for (uint32_t i = 0; cell && i < x->b->ncell; i++)
-        if (!has(x->k, l->side, i) && has(other, l->side, i)) cell[n++] = i;
+        if (!has_symbol(x->k, l->side, i) && has_symbol(other, l->side, i)) cell[n++] = i;
     if (n) ari_rng_shuffle(&x->m->rng, cell, n);
     for (uint32_t i = 0; i < n; i++) {
         const int32_t number = number_near(x, l, cell[i], other);
@@ -317,7 +347,7 @@ static bool mend_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
              *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell);
     if (!cell || !label) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!has(x->k, l->side, i) && has(other, l->side, i)) cell[n++] = i;
+        if (!has_symbol(x->k, l->side, i) && has_symbol(other, l->side, i)) cell[n++] = i;
     ari_rng_shuffle(&x->m->rng, cell, n);
     for (uint32_t i = 0; i < n; i++) {
         uint32_t to[4], nto = 0, where;
@@ -333,12 +363,13 @@ static bool mend_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
     return false;
 }
 
-static uint32_t gap(uint32_t x, uint32_t y) {
+static uint32_t distance_of(uint32_t x, uint32_t y) {
     return x > y ? x - y : y - x;
 }
 
 /* What is tried first: the drawing, at random near the maker's place. */
-static void wish(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+static void prefer_drawing(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k,
+                           uint8_t *value) {
     ari_tag why;
     memset(value, 0, model->nvar);
     (void)b->genre->read_marks(b, model, k, value, &why);
@@ -346,7 +377,7 @@ static void wish(ari_maker *m, const ari_board *b, const ari_model *model, const
         const ari_name at = model->var_name[v];
         if (!model->is_main[v] || !at.a || !at.b) continue;
         const uint32_t r = at.a - 1u, c = at.b - 1u, row = m->near / b->cols, col = m->near % b->cols;
-        if (gap(r, row) <= REACH && gap(c, col) <= REACH) value[v] = !ari_rng_below(&m->rng, 2);
+        if (distance_of(r, row) <= REACH && distance_of(c, col) <= REACH) value[v] = !ari_rng_below(&m->rng, 2);
     }
 }
 
@@ -363,17 +394,17 @@ static bool mend_drawing(sheetcraft *x, const ari_marks *other) {
         if (placed + images > all) return false;
         for (uint32_t j = 0; j < images; j++) b->clue[image[j]] = ARI_CLUE_ANY, x->k->cell[image[j]] = 0;
     }
-    if (!ari_maker_solve_by(x->m, b, ari_lawlower_free, wish, 0, x->k)) return false;
+    if (!ari_maker_solve_by(x->m, b, ari_lawlower_free, prefer_drawing, 0, x->k)) return false;
     if (!places_clues(x->s))
         for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     if (b->genre->derive) b->genre->derive(b, x->k);
     return true;
 }
 
-static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+static bool mend_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     sheetcraft x;
     if (m->place) return true; /* one change at a time: the drawing moves with it */
-    if (!begin(&x, m, b, k)) return false;
+    if (!begin_craft(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
     if (differ) return mend_number(&x, differ, other);
     if (room) return mend_room(&x, room, other);
@@ -382,21 +413,26 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 
 /* ---- kinds of sheets ---- */
 
-static const ari_craft placed = {.genre = "", .draw = draw, .mend = mend, .loose = true};
-static const ari_craft derived = {.genre = "", .draw = draw, .mend = mend, .loose = true};
+static const ari_craft placed = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
+static const ari_craft derived = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
 static const ari_craft needed = {.genre = "",
-                                 .draw = draw,
-                                 .mend = mend,
+                                 .draw = draw_sheet,
+                                 .mend = mend_sheet,
                                  .climbs = true,
                                  .loose = true,
                                  .formless = " has clues where its drawing needs them, which have no symmetry"};
-static const ari_craft numbered = {
-    .genre = "", .draw = draw, .mend = mend, .formless = " has a number in every cell, which has no symmetry"};
-static const ari_craft roomy = {
-    .genre = "", .draw = draw, .mend = mend, .climbs = true, .formless = " has rooms, which have no symmetry"};
+static const ari_craft numbered = {.genre = "",
+                                   .draw = draw_sheet,
+                                   .mend = mend_sheet,
+                                   .formless = " has a number in every cell, which has no symmetry"};
+static const ari_craft roomy = {.genre = "",
+                                .draw = draw_sheet,
+                                .mend = mend_sheet,
+                                .climbs = true,
+                                .formless = " has rooms, which have no symmetry"};
 static const ari_craft room_numbers = {.genre = "",
-                                       .draw = draw,
-                                       .mend = mend,
+                                       .draw = draw_sheet,
+                                       .mend = mend_sheet,
                                        .loose = true,
                                        .shaped = true,
                                        .formless = " has rooms, which have no symmetry"};

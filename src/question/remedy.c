@@ -10,8 +10,9 @@ static ari_status refuse(const ari_repair *x) {
     for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
         pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
     if (!pairs) return ARI_OK;
-    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name,
-                            " cannot be repaired clue by clue: a number more is a line more",
+    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name, x->board->genre->sheet
+                            ? " cannot be repaired clue by clue: it has no clue that a rule asks for alone"
+                            : " cannot be repaired clue by clue: a number more is a line more",
                             "ask diff where solutions differ, clash which clues contradict each other");
 }
 

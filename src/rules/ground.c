@@ -98,7 +98,7 @@ static bool at_window(ari_ground *g, uint32_t i, ari_ground_place *p) {
 }
 
 /* Cell i in reading order, or behind these in the order of columns; the direction of its line. */
-static uint32_t along(const ari_board *b, uint32_t i, int *direction) {
+static uint32_t cell_along(const ari_board *b, uint32_t i, int *direction) {
     *direction = i < b->ncell ? TO_RIGHT : BELOW;
     if (i < b->ncell) return i;
     i -= b->ncell;
@@ -108,7 +108,7 @@ static uint32_t along(const ari_board *b, uint32_t i, int *direction) {
 static bool at_run(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     int d;
-    const uint32_t cell = along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
+    const uint32_t cell = cell_along(b, i, &d), before = ari_board_ahead(b, cell, d - 1);
     if (b->clue[cell] != ARI_CLUE_NONE || (before != ARI_NO && b->clue[before] == ARI_CLUE_NONE)) return false;
     g->cell[0] = p->cell = cell;
     p->n = 1 + add_ray(b, cell, d, g->cell + 1);
@@ -119,7 +119,7 @@ static bool at_stretch(ari_ground *g, uint32_t i, ari_ground_place *p) {
     const ari_board *b = g->b;
     uint32_t borders = 0;
     int d;
-    uint32_t cell = p->cell = along(b, i, &d);
+    uint32_t cell = p->cell = cell_along(b, i, &d);
     for (p->n = 0; borders < g->law->high;) {
         const uint32_t next = ari_board_ahead(b, cell, d);
         if (next == ARI_NO) return false;

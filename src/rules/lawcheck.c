@@ -13,7 +13,7 @@ typedef struct checking {
     ari_model m;
     ari_marks *k;
     uint8_t *value;
-    ari_arena *a;    /* of this board */
+    ari_arena *a; /* of this board */
     ari_arena scratch;
 } checking;
 
@@ -115,8 +115,10 @@ ari_status ari_lawcheck_run(const ari_genre *g, uint32_t boards, uint64_t seed, 
     while (out->boards < boards && s == ARI_OK && ari_budget_spend(budget, 1u << CELLS)) {
         ari_arena_reset(&own);
         x.b.genre = NULL;
-        if (choose_board(&x, g, out->boards % SOME == 1, &r, err)) s = check_board(&x, out, a);
-        else s = own.spent == ARI_OK ? ARI_NOMEM : own.spent;
+        if (choose_board(&x, g, out->boards % SOME == 1, &r, err))
+            s = check_board(&x, out, a);
+        else
+            s = own.spent == ARI_OK ? ARI_NOMEM : own.spent;
         out->boards += s == ARI_OK;
         if (x.b.genre) ari_board_drop(&x.b);
     }

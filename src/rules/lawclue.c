@@ -8,18 +8,18 @@
 #include <string.h>
 
 /* The law that says what a number means; NULL: none does. */
-static const ari_law *meaning(const ari_sheet *s) {
+static const ari_law *law_of_numbers(const ari_sheet *s) {
     for (uint32_t i = 0; i < s->nlaw; i++)
         if (ari_law_bounded(&s->law[i]) && s->law[i].relation == ARI_IS_EQUAL) return &s->law[i];
     return NULL;
 }
 
 bool ari_lawclue_derives(const ari_sheet *s) {
-    return meaning(s) != NULL;
+    return law_of_numbers(s) != NULL;
 }
 
 /* Of the laws about single cells with a clue, or without one: do they hold in this cell? */
-static bool may(const ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, ari_each each) {
+static bool may_stand(const ari_board *b, const ari_marks *k, ari_ground *g, uint32_t cell, ari_each each) {
     const ari_sheet *s = ari_law_sheet(b);
     ari_ground_place p;
     if (each == ARI_EACH_CLUE && s->shut && k->cell[cell] > 0) return false;
@@ -34,7 +34,7 @@ static bool may(const ari_board *b, const ari_marks *k, ari_ground *g, uint32_t 
 }
 
 /* The number, where it may stand; else "?" where that may. */
-static int32_t clamp(const ari_sheet *s, int32_t n) {
+static int32_t clamp_number(const ari_sheet *s, int32_t n) {
     if (n >= s->least && n <= s->most) return n;
     return s->any ? ARI_CLUE_ANY : ARI_CLUE_NONE;
 }
@@ -47,12 +47,12 @@ static void derive_cells(ari_board *b, const ari_marks *k, ari_ground *g, const 
         ari_ground_place p;
         clue[i] = ARI_CLUE_NONE;
         if (given      ? !had
-            : s->fixed ? !may(b, k, g, i, ARI_EACH_CLUE) || (!had && may(b, k, g, i, ARI_EACH_OTHER))
-                       : !may(b, k, g, i, ARI_EACH_CLUE))
+            : s->fixed ? !may_stand(b, k, g, i, ARI_EACH_CLUE) || (!had && may_stand(b, k, g, i, ARI_EACH_OTHER))
+                       : !may_stand(b, k, g, i, ARI_EACH_CLUE))
             continue;
         g->law = l;
         ari_ground_cell(g, i, &p);
-        clue[i] = clamp(s, ari_lawjudge_value(b, l, k, &p));
+        clue[i] = clamp_number(s, ari_lawjudge_value(b, l, k, &p));
     }
 }
 
@@ -61,11 +61,11 @@ static void derive_rooms(ari_board *b, const ari_marks *k, const ari_law *l, ari
     ari_ground_place p;
     for (uint32_t i = 0; i < b->ncell; i++) clue[i] = ARI_CLUE_NONE;
     if (!ari_ground_begin(&g, b, l, a)) return;
-    while (ari_ground_next(&g, &p)) clue[p.cell] = clamp(ari_law_sheet(b), ari_lawjudge_value(b, l, k, &p));
+    while (ari_ground_next(&g, &p)) clue[p.cell] = clamp_number(ari_law_sheet(b), ari_lawjudge_value(b, l, k, &p));
 }
 
 void ari_lawclue_derive(ari_board *b, const ari_marks *k) {
-    const ari_law *l = meaning(ari_law_sheet(b));
+    const ari_law *l = law_of_numbers(ari_law_sheet(b));
     const ari_mark mark = ari_arena_mark(&b->arena);
     int32_t *clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     ari_ground g;
@@ -82,7 +82,7 @@ void ari_lawclue_derive(ari_board *b, const ari_marks *k) {
 /* As many as there are cells to count. */
 void ari_lawclue_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     const ari_sheet *s = ari_law_sheet(b);
-    const ari_law *l = meaning(s);
+    const ari_law *l = law_of_numbers(s);
     const uint32_t cell = ARI_SITE_INDEX(site);
     int32_t n = s->most;
     *least = s->least;
@@ -100,7 +100,7 @@ void ari_lawclue_range(const ari_board *b, uint32_t site, int32_t *least, int32_
     *most = n < s->most ? n : s->most;
 }
 
-static ari_status refuse(const ari_board *b, uint32_t cell, ari_error *err) {
+static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err) {
     const ari_sheet *s = ari_law_sheet(b);
     char remedy[80];
     ari_out o;
@@ -126,7 +126,7 @@ ari_status ari_lawclue_audit(const ari_board *b, ari_error *err) {
         const int32_t v = b->clue[i];
         const bool fine =
             v == ARI_CLUE_NONE || (s->clue && (v == ARI_CLUE_ANY ? s->any : v >= s->least && v <= s->most));
-        if (!fine) return refuse(b, i, err);
+        if (!fine) return refuse_clue(b, i, err);
     }
     return ARI_OK;
 }

@@ -31,13 +31,13 @@ typedef struct lowering {
     uint32_t serial; /* of auxiliaries */
 } lowering;
 
-static ari_lit opposite(ari_lit x) {
+static ari_lit negate_lit(ari_lit x) {
     return x == ARI_LIT_TRUE ? ARI_LIT_FALSE : x == ARI_LIT_FALSE ? ARI_LIT_TRUE : ARI_NOT(x);
 }
 
 /* "This cell has the symbol." */
-static ari_lit symbol(const lowering *w, uint32_t side, uint32_t cell) {
-    return side == ARI_SIDE_OFF ? opposite(w->lit[cell]) : w->lit[cell];
+static ari_lit symbol_lit(const lowering *w, uint32_t side, uint32_t cell) {
+    return side == ARI_SIDE_OFF ? negate_lit(w->lit[cell]) : w->lit[cell];
 }
 
 static uint32_t group_of(lowering *w, uint32_t cell) {
@@ -51,11 +51,11 @@ static ari_tag tag_of(lowering *w, const ari_law *l, const ari_ground_place *p) 
 }
 
 /* The symbols of the place's cells into some[]: those that are open; *sure: those that are there for sure. */
-static uint32_t gather(lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure) {
+static uint32_t gather_open(lowering *w, const ari_law *l, const ari_ground_place *p, int32_t *sure) {
     uint32_t n = 0;
     *sure = 0;
     for (uint32_t i = 0; i < p->n; i++) {
-        const ari_lit x = symbol(w, l->side, p->at[i]);
+        const ari_lit x = symbol_lit(w, l->side, p->at[i]);
         if (x == ARI_LIT_TRUE)
             ++*sure;
         else if (x != ARI_LIT_FALSE)
@@ -122,10 +122,10 @@ static bool value_of(const lowering *w, const ari_law *l, const ari_ground_place
 
 static void lower_count(lowering *w, const ari_law *l, const ari_ground_place *p) {
     int32_t value, sure, lo, hi;
-    const ari_lit when = l->only ? symbol(w, l->only, p->cell) : ARI_LIT_TRUE;
+    const ari_lit when = l->only ? symbol_lit(w, l->only, p->cell) : ARI_LIT_TRUE;
     if (!value_of(w, l, p, &value) || when == ARI_LIT_FALSE) return;
     const ari_tag tag = tag_of(w, l, p);
-    const uint32_t n = gather(w, l, p, &sure);
+    const uint32_t n = gather_open(w, l, p, &sure);
     if (l->relation == ARI_IS_NOT) {
         add_not(w, tag, when, value - sure, n);
         return;
@@ -144,11 +144,11 @@ static void lower_count(lowering *w, const ari_law *l, const ari_ground_place *p
 /* ---- see ---- */
 
 /* x and y as one literal: an auxiliary where neither is constant. */
-static ari_lit both(lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y) {
+static ari_lit both_lits(lowering *w, uint16_t rule, uint32_t site, ari_lit x, ari_lit y) {
     if (x == ARI_LIT_TRUE || y == ARI_LIT_FALSE) return y;
     if (y == ARI_LIT_TRUE || x == ARI_LIT_FALSE) return x;
     const ari_tag tag = ari_tag_of(rule, site, 0);
-    const ari_var v = ari_model_aux(w->m, ari_model_serial('s', w->serial++));
+    const ari_var v = ari_model_aux(w->m, ari_model_serial('t', w->serial++));
     if (v == ARI_NO) return ARI_LIT_FALSE;
     const ari_lit any[3] = {ARI_POS(v), ARI_NOT(x), ARI_NOT(y)};
     const ari_term sum[2] = {{1, x}, {1, y}};
@@ -165,7 +165,7 @@ static int32_t add_sight(lowering *w, const ari_law *l, const ari_ground_place *
     int32_t sure = 0;
     uint32_t cell = p->cell;
     for (int32_t k = 0; k < most && (cell = ari_board_ahead(w->b, cell, direction)) != ARI_NO; k++) {
-        const ari_lit next = both(w, l->rule, p->site, so_far, symbol(w, l->side, cell));
+        const ari_lit next = both_lits(w, l->rule, p->site, so_far, symbol_lit(w, l->side, cell));
         if (next == ARI_LIT_FALSE || w->m->status != ARI_OK) break;
         if (next == ARI_LIT_TRUE)
             sure++;
@@ -203,7 +203,7 @@ static void lower_differ(lowering *w, const ari_law *l, const ari_ground_place *
         int32_t sure = 0;
         uint32_t k = 0;
         for (end = i; end < n && w->key[end] >> 32 == w->key[i] >> 32; end++) {
-            const ari_lit x = symbol(w, l->side, (uint32_t)w->key[end]);
+            const ari_lit x = symbol_lit(w, l->side, (uint32_t)w->key[end]);
             if (x == ARI_LIT_TRUE)
                 sure++;
             else if (x != ARI_LIT_FALSE)
@@ -222,7 +222,7 @@ static void lower_connected(lowering *w, const ari_law *l, const ari_ground_plac
             return;
     }
     ari_topo *t = ari_model_topo(w->m, ARI_CONNECTED, w->grid, false, 0, ari_tag_of(l->rule, p->site, 0));
-    for (uint32_t i = 0; t && i < w->b->ncell; i++) t->vertex[i] = symbol(w, l->side, i);
+    for (uint32_t i = 0; t && i < w->b->ncell; i++) t->vertex[i] = symbol_lit(w, l->side, i);
 }
 
 /* ---- the model ---- */
@@ -235,7 +235,7 @@ static lower_form *const table[] = {
     [ARI_LAW_CONNECTED] = lower_connected,
 };
 
-static bool begin(lowering *w) {
+static bool begin_model(lowering *w) {
     ari_arena *a = w->m->arena;
     w->lit = ARI_TAKE(a, ari_lit, w->b->ncell);
     w->some = ARI_TAKE(a, ari_lit, w->b->ncell);
@@ -259,13 +259,13 @@ static void lower_law(lowering *w, const ari_law *l) {
 
 void ari_lawlower_build(const ari_board *b, ari_model *m) {
     lowering w = {.b = b, .s = ari_law_sheet(b), .m = m};
-    if (!begin(&w)) return;
+    if (!begin_model(&w)) return;
     for (uint32_t i = 0; i < w.s->nlaw && m->status == ARI_OK; i++) lower_law(&w, &w.s->law[i]);
 }
 
 void ari_lawlower_free(const ari_board *b, ari_model *m) {
     lowering w = {.b = b, .s = ari_law_sheet(b), .m = m};
-    if (!begin(&w)) return;
+    if (!begin_model(&w)) return;
     for (uint32_t i = 0; i < w.s->nlaw && m->status == ARI_OK; i++) {
         const ari_law *l = &w.s->law[i];
         const bool places = l->each == ARI_EACH_OTHER || (l->each == ARI_EACH_CLUE && !ari_law_bounded(l));

@@ -7,13 +7,13 @@
 
 /* ---- words ---- */
 
-static const char *article(const char *word) {
+static const char *article_of(const char *word) {
     return strchr("aeiou", *word) ? "an " : "a ";
 }
 
 /* Concatenation in the arena, up to a NULL. */
-#define JOIN(a, ...) join(a, (const char *const[]){__VA_ARGS__, NULL})
-static const char *join(ari_arena *a, const char *const *part) {
+#define JOIN(a, ...) join_texts(a, (const char *const[]){__VA_ARGS__, NULL})
+static const char *join_texts(ari_arena *a, const char *const *part) {
     ari_out o;
     ari_text_begin(&o, a);
     for (; *part; part++) ari_text_put(&o, *part);
@@ -26,7 +26,7 @@ const char *ari_lawwords_unit(const ari_sheet *s, uint32_t side, bool many, ari_
     if (side != ARI_SIDE_OFF) return shade ? JOIN(a, s->on, " cell", plural) : JOIN(a, s->on, plural);
     if (s->off) return JOIN(a, s->off, " cell", plural);
     return shade ? JOIN(a, "cell", plural, " not ", s->on)
-                 : JOIN(a, "cell", plural, " without ", article(s->on), s->on);
+                 : JOIN(a, "cell", plural, " without ", article_of(s->on), s->on);
 }
 
 const char *ari_lawwords_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a) {
@@ -34,7 +34,7 @@ const char *ari_lawwords_state(const ari_sheet *s, uint32_t side, bool many, ari
     if (s->mark_look == ARI_MARK_SHADE || (side == ARI_SIDE_OFF && s->off))
         return side == ARI_SIDE_ON ? JOIN(a, be, s->on) : s->off ? JOIN(a, be, s->off) : JOIN(a, be, "not ", s->on);
     if (side == ARI_SIDE_OFF) return JOIN(a, have, "no ", s->on);
-    return many ? JOIN(a, have, s->on, plural) : JOIN(a, have, article(s->on), s->on);
+    return many ? JOIN(a, have, s->on, plural) : JOIN(a, have, article_of(s->on), s->on);
 }
 
 /* ---- conditions ---- */
@@ -106,7 +106,7 @@ static void add_many(writer *w, const char *names, const char *sentence) {
 }
 
 /* The place of a law in a sentence. */
-static const char *subject(const ari_law *l) {
+static const char *subject_of(const ari_law *l) {
     const bool clue = ari_law_bounded(l);
     if (l->each == ARI_EACH_ROOM) return clue ? "the room with the {v1} at {1}" : "the room at {at 1}";
     return clue ? "the {v1} at {1}" : "{at 1}";
@@ -114,7 +114,7 @@ static const char *subject(const ari_law *l) {
 
 static void add_equal(writer *w, const ari_law *l, const ari_rule *r) {
     ari_arena *a = w->a;
-    const char *who = subject(l), *one = ari_lawwords_unit(w->s, l->side, false, a);
+    const char *who = subject_of(l), *one = ari_lawwords_unit(w->s, l->side, false, a);
     if (!one) {
         w->failed = true;
         return;
@@ -147,7 +147,7 @@ static void add_plain(writer *w, const ari_law *l, const ari_rule *r) {
 }
 
 static void add_see(writer *w, const ari_law *l, const ari_rule *r) {
-    const char *who = subject(l);
+    const char *who = subject_of(l);
     add_idea(w, JOIN(w->a, r->name, " too long"), r->name, ari_lawwords_less,
              JOIN(w->a, "{known}Else ", who, " would see too many cells: {then}."));
     add_idea(w, JOIN(w->a, r->name, " too short"), r->name, NULL,
@@ -170,7 +170,7 @@ static void add_law(writer *w, const ari_law *l) {
         add_equal(w, l, r);
     else
         add_plain(w, l, r);
-    if (ari_law_bounded(l)) w->said[w->nsaid++] = (ari_said){r->name, NULL, subject(l)};
+    if (ari_law_bounded(l)) w->said[w->nsaid++] = (ari_said){r->name, NULL, subject_of(l)};
     if (l->form != ARI_LAW_CONNECTED) return;
     const char *state = ari_lawwords_state(w->s, l->side, false, w->a);
     const char *text = state ? JOIN(w->a, "one of {cells} ", state, ", or {apart} are cut off from each other") : NULL;

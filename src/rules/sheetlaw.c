@@ -9,7 +9,7 @@ enum { LAWS = 60, WINDOW = 64, NOT_CELLS = 8 };
 typedef ari_sheet_reader reader;
 
 /* A symbol, if one comes. */
-static ari_status symbol(reader *r, uint8_t *side) {
+static ari_status take_symbol(reader *r, uint8_t *side) {
     *side = ari_sheet_matches(r, r->s->on)    ? ARI_SIDE_ON
             : ari_sheet_matches(r, r->s->off) ? ARI_SIDE_OFF
                                               : ARI_SIDE_ANY;
@@ -23,7 +23,7 @@ static ari_status symbol(reader *r, uint8_t *side) {
 
 static ari_status need_symbol(reader *r, uint8_t *side) {
     char remedy[100];
-    ARI_TRY(symbol(r, side));
+    ARI_TRY(take_symbol(r, side));
     if (*side) return ARI_OK;
     return ari_sheet_fail(r, "is no symbol",
                           ari_text_join(remedy, sizeof remedy, "write ", r->s->on, r->s->off ? " or " : " or no ",
@@ -82,7 +82,7 @@ static ari_status read_domain(reader *r, ari_law *l) {
         {"cell", ARI_EACH_CELL, false},     {"pair", ARI_EACH_PAIR, false}, {"row", ARI_EACH_ROW, false},
         {"column", ARI_EACH_COLUMN, false}, {"line", ARI_EACH_LINE, false}, {"room", ARI_EACH_ROOM, true},
         {"window", ARI_EACH_WINDOW, false}, {"run", ARI_EACH_RUN, false},   {"stretch", ARI_EACH_STRETCH, true}};
-    ARI_TRY(symbol(r, &l->only));
+    ARI_TRY(take_symbol(r, &l->only));
     if (ari_sheet_matches(r, r->s->clue) && !r->room_number && !l->only) {
         l->each = ARI_EACH_CLUE;
         ARI_TRY(ari_sheet_next(r));

@@ -33,7 +33,7 @@ static ari_status fail_here(const ari_sheetlex *x, const char *what, const char 
 }
 
 /* Past blanks and comments, within a line and to lines that go on. True: a line that begins anew, or the end, comes. */
-static bool skip(ari_scan *s) {
+static bool skip_blanks(ari_scan *s) {
     bool fresh = s->at == s->start;
     for (;;) {
         const bool first = s->at == s->line_start;
@@ -96,7 +96,7 @@ static ari_status take_sign(ari_sheetlex *x) {
 
 ari_status ari_sheetlex_next(ari_sheetlex *x) {
     const bool first = x->s.at == x->s.start, inside = x->now.kind != ARI_TOKEN_BREAK && !first;
-    const bool fresh = skip(&x->s);
+    const bool fresh = skip_blanks(&x->s);
     x->now = (ari_token){.kind = ARI_TOKEN_END, .at = x->s.at, .line = x->s.line, .column = ari_scan_column(&x->s)};
     if (fresh && inside) x->now.kind = ARI_TOKEN_BREAK;
     if (x->now.kind == ARI_TOKEN_BREAK || ari_scan_peek(&x->s) < 0) return ARI_OK;

@@ -15,20 +15,20 @@ typedef ari_sheet_names names;
 
 /* ---- words ---- */
 
-static ari_status copy(reader *r, const char **out) {
+static ari_status copy_word(reader *r, const char **out) {
     *out = ari_text_copy(r->a, r->x.now.at, r->x.now.n);
     return *out ? ari_sheet_next(r) : ari_sheet_memory(r);
 }
 
-static ari_status text(reader *r, const char *of, const char **out) {
+static ari_status take_text(reader *r, const char *of, const char **out) {
     char what[80];
-    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) return copy(r, out);
+    if (r->x.now.kind == ARI_TOKEN_TEXT && r->x.now.n) return copy_word(r, out);
     return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where ", of, " must be", NULL),
                           "write it in double quotes");
 }
 
 /* "2..5", or "2.." up to `open`. */
-static ari_status range(reader *r, int32_t open, int32_t *least, int32_t *most) {
+static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *most) {
     uint32_t n = 0;
     ARI_TRY(ari_sheet_number(r, ARI_CLUE_MOST, &n));
     *least = (int32_t)n;
@@ -64,7 +64,7 @@ static bool is_reserved(const reader *r) {
 }
 
 /* A new name; those of layers, symbols and parameters differ. */
-static ari_status name(reader *r, const char *of, const char **out) {
+static ari_status take_name(reader *r, const char *of, const char **out) {
     char what[80];
     if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
         return ari_sheet_fail(r, ari_text_join(what, sizeof what, "stands where the name of ", of, " must be", NULL),
@@ -73,7 +73,7 @@ static ari_status name(reader *r, const char *of, const char **out) {
     bool twice = ari_sheet_matches(r, r->s->clue) || ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off);
     for (uint32_t i = 0; i < r->param.n; i++) twice |= ari_sheet_matches(r, r->param.at[i].name);
     if (twice) return ari_sheet_fail(r, "is the name of something else too", "choose another name");
-    return copy(r, out);
+    return copy_word(r, out);
 }
 
 static ari_status push_name(reader *r, names *list, uint32_t most, const char *of) {
@@ -83,7 +83,7 @@ static ari_status push_name(reader *r, names *list, uint32_t most, const char *o
                               "write a name");
     if (list->n == most) return ari_sheetlex_fail(&r->x, ARI_RANGE, "is one too many", "leave some out");
     if (!ARI_RESERVE(r->a, list, 2)) return ari_sheet_memory(r);
-    return copy(r, &list->at[list->n++]);
+    return copy_word(r, &list->at[list->n++]);
 }
 
 /* ---- genre, about, param ---- */
@@ -92,8 +92,8 @@ static ari_status read_genre(reader *r) {
     const char *title;
     if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of the genre must be", "write: genre NAME \"TITLE\"");
-    ARI_TRY(copy(r, &r->g->name));
-    ARI_TRY(text(r, "the title", &title));
+    ARI_TRY(copy_word(r, &r->g->name));
+    ARI_TRY(take_text(r, "the title", &title));
     r->s->title = title;
     if (ari_sheet_ends(r)) return ARI_OK;
     ARI_TRY(ari_sheet_expect(r, "also", "further names come behind \"also\""));
@@ -103,7 +103,7 @@ static ari_status read_genre(reader *r) {
 }
 
 static ari_status read_about(reader *r) {
-    ARI_TRY(text(r, "what the genre is about", &r->s->about));
+    ARI_TRY(take_text(r, "what the genre is about", &r->s->about));
     r->g->summary = r->s->about;
     return ARI_OK;
 }
@@ -112,12 +112,12 @@ static ari_status read_param(reader *r) {
     ari_param p = {0};
     uint32_t preset = 0;
     if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 4 parameters");
-    ARI_TRY(name(r, "a parameter", &p.name));
-    ARI_TRY(range(r, ARI_CLUE_MOST, &p.least, &p.most));
+    ARI_TRY(take_name(r, "a parameter", &p.name));
+    ARI_TRY(take_range(r, ARI_CLUE_MOST, &p.least, &p.most));
     ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
     ARI_TRY(ari_sheet_number(r, ARI_CLUE_MOST, &preset));
     p.preset = (int32_t)preset;
-    ARI_TRY(text(r, "the help of the parameter", &p.help));
+    ARI_TRY(take_text(r, "the help of the parameter", &p.help));
     if (p.preset < p.least || p.preset > p.most)
         return ari_sheetlex_fail(&r->x, ARI_RANGE, "the preset is out of range", "choose one of the range");
     if (!ARI_RESERVE(r->a, &r->param, 1)) return ari_sheet_memory(r);
@@ -133,9 +133,9 @@ static ari_status read_rooms(reader *r) {
     if (ari_sheet_ends(r)) return ARI_OK;
     ARI_TRY(ari_sheet_expect(r, "with", "behind \"rooms\" may stand: with NAME 0.."));
     if (r->s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
-    ARI_TRY(name(r, "the rooms' numbers", &r->s->clue));
+    ARI_TRY(take_name(r, "the rooms' numbers", &r->s->clue));
     r->room_number = r->s->clue;
-    return range(r, ARI_CLUE_MOST, &r->s->least, &r->s->most);
+    return take_range(r, ARI_CLUE_MOST, &r->s->least, &r->s->most);
 }
 
 static ari_status read_look(reader *r) {
@@ -155,13 +155,13 @@ static ari_status read_board(reader *r) {
         return read_rooms(r);
     }
     if (s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
-    ARI_TRY(name(r, "a layer", &s->clue));
-    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(text(r, "what such a cell is", &s->clue_says));
+    ARI_TRY(take_name(r, "a layer", &s->clue));
+    if (r->x.now.kind == ARI_TOKEN_TEXT) ARI_TRY(take_text(r, "what such a cell is", &s->clue_says));
     ARI_TRY(ari_sheet_expect(r, "in", "write: board NAME in cells 0..4 or ?, or: board rooms"));
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
     if (r->x.now.kind == ARI_TOKEN_NUMBER)
-        ARI_TRY(range(r, ARI_CLUE_MOST, &s->least, &s->most));
+        ARI_TRY(take_range(r, ARI_CLUE_MOST, &s->least, &s->most));
     else
         s->any = true;
     if (ari_sheet_is(r, "or")) {
@@ -187,10 +187,10 @@ static ari_status read_mark(reader *r) {
 static ari_status read_draw(reader *r) {
     ari_sheet *s = r->s;
     const char *sentence = NULL;
-    ARI_TRY(name(r, "what is drawn", &s->on));
+    ARI_TRY(take_name(r, "what is drawn", &s->on));
     if (ari_sheet_is(r, "or")) {
         ARI_TRY(ari_sheet_next(r));
-        ARI_TRY(name(r, "its opposite", &s->off));
+        ARI_TRY(take_name(r, "its opposite", &s->off));
     }
     ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells"));
     ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
@@ -207,7 +207,7 @@ static ari_status read_draw(reader *r) {
             ARI_TRY(ari_sheet_next(r));
             ARI_TRY(read_mark(r));
         } else
-            ARI_TRY(text(r, "a sentence, or \"as\"", &sentence));
+            ARI_TRY(take_text(r, "a sentence, or \"as\"", &sentence));
     }
     if (s->shut && !sentence)
         return ari_sheet_fail(r, "the sentence is missing",
@@ -229,8 +229,8 @@ static ari_status read_rule(reader *r) {
             return ari_sheet_fail(r, "is the name of another rule", "choose another name");
     if (r->rule.n == RULES)
         return ari_sheetlex_fail(&r->x, ARI_RANGE, "is one rule too many", "a sheet has at most 30");
-    ARI_TRY(copy(r, &rule.name));
-    ARI_TRY(text(r, "the sentence of the rule", &rule.text));
+    ARI_TRY(copy_word(r, &rule.name));
+    ARI_TRY(take_text(r, "the sentence of the rule", &rule.text));
     if (!ARI_RESERVE(r->a, &r->rule, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->rule, rule);
     return ari_sheetlaw_read(r);
@@ -244,7 +244,7 @@ typedef struct word {
 } word;
 
 /* A word of the list, or the name of the first parameter. */
-static ari_status code(reader *r, const word *list, size_t n, int param, const char *remedy, int *out) {
+static ari_status take_code(reader *r, const word *list, size_t n, int param, const char *remedy, int *out) {
     *out = r->param.n && ari_sheet_matches(r, r->param.at[0].name) ? param : 0;
     for (size_t i = 0; i < n; i++)
         if (ari_sheet_is(r, list[i].word)) *out = list[i].code;
@@ -263,8 +263,8 @@ static ari_status read_link(reader *r) {
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a link has at most 4");
-        ARI_TRY(code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
-                     "4cell, number16, digits36, borders, room16, or the first parameter", &c));
+        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_URL_PARAM,
+                          "4cell, number16, digits36, borders, room16, or the first parameter", &c));
         if (c == ARI_URL_WALLS || c == ARI_URL_ROOM16) {
             if (!r->rooms) return ari_sheet_fail(r, "a link of rooms that are not given", "write a line: board rooms");
         }
@@ -279,8 +279,8 @@ static ari_status read_file(reader *r) {
     for (uint32_t i = 0; !i || !ari_sheet_ends(r); i++) {
         int c = 0;
         if (i == ARI_MAX_PIECE - 1) return ari_sheet_fail(r, "is one piece too many", "a file has at most 4");
-        ARI_TRY(code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
-                     "clues, mixed, rooms, marks, or the first parameter", &c));
+        ARI_TRY(take_code(r, piece, sizeof piece / sizeof *piece, ARI_FILE_PARAM,
+                          "clues, mixed, rooms, marks, or the first parameter", &c));
         if (c == ARI_FILE_ROOMS && !r->rooms)
             return ari_sheet_fail(r, "a file of rooms that are not given", "write a line: board rooms");
         r->g->file[i] = (ari_file_code)c;
@@ -290,7 +290,7 @@ static ari_status read_file(reader *r) {
 
 static ari_status read_penpa(reader *r) {
     if (r->x.now.kind != ARI_TOKEN_NAME) return ari_sheet_fail(r, "stands where a name must be", "write: penpa NAME");
-    return copy(r, &r->g->tag);
+    return copy_word(r, &r->g->tag);
 }
 
 /* ---- make, test ---- */
@@ -348,7 +348,7 @@ static ari_status read_test(reader *r) {
     t.value = i < 5 ? list[i].value : r->x.now.number;
     ARI_TRY(ari_sheet_next(r));
     if (t.expect == ARI_EXPECT_BREAKS) ARI_TRY(read_breaks(r, &t));
-    ARI_TRY(text(r, "the board of the test", &t.board));
+    ARI_TRY(take_text(r, "the board of the test", &t.board));
     if (!ARI_RESERVE(r->a, &r->test, 1)) return ari_sheet_memory(r);
     ARI_PUSH(&r->test, t);
     return ARI_OK;

@@ -27,7 +27,7 @@ static void genres(void) {
     ask("genres", "{\"id\":\"all\"}");
     has("{\"id\":\"all\",\"verb\":\"genres\",");
     ask("genres", "{}");
-    has("{\"verb\":\"genres\",\"genres\":[{\"name\":\"battleship\",");
+    has("{\"verb\":\"genres\",\"genres\":[{\"name\":\"akari\",");
     has("{\"name\":\"sudoku\",\"summary\":\"every number once in each row, column and box\",\"rows\":9,\"cols\":9,"
         "\"most_rows\":36,\"most_cols\":36,");
     has("{\"name\":\"rule\",\"help\":\"A: cells may stay empty");

@@ -26,7 +26,8 @@ static const struct { const char *code, *rules; } fits[] = {
     {"cuDivide", "connected"}, {"nmSumViewNe", "view"}, {"cs2x2", "shaded"}, {"cu2x2", "open"},
     {"circleNotPromontory", "cape"}, {"nonCirclePromontory", "other"}, {"starAround", "touch"}, {"bkStarGt", "room"},
     {"bkStarLt", "room"}, {"lnStarNe", "line"}, {"csGt2", "domino"}, {"csLt2", "domino"}, {"bkShadeGt2", "room"},
-    {"bkShadeLt2", "room"}, {"bkNoShade", "room"}, {"brNoShade", "open cape view"}, {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
+    {"bkShadeLt2", "room"}, {"bkNoShade", "room"}, {"brNoShade", "open cape view"},
+    {"nmMinesNe", "around"}, {"bkShadeNe", "room"},
     {"csDivide", "connected"}, {"cs3", "shaded"}, {"cu3", "open"},
 };
 

@@ -19,10 +19,13 @@ const ari_genre *const ari_puzzle_table[] = {
 };
 const uint32_t ari_puzzle_count = sizeof ari_puzzle_table / sizeof *ari_puzzle_table;
 
+bool ari_puzzle_is(const ari_genre *g, const char *name, size_t size) {
+    return strlen(g->name) == size && !memcmp(g->name, name, size);
+}
+
 const ari_genre *ari_puzzle_find(const char *name, size_t size) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (strlen(ari_puzzle_table[i]->name) == size && !memcmp(ari_puzzle_table[i]->name, name, size))
-            return ari_puzzle_table[i];
+        if (ari_puzzle_is(ari_puzzle_table[i], name, size)) return ari_puzzle_table[i];
     return NULL;
 }
 

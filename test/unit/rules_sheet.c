@@ -1,7 +1,7 @@
-/* rules_sheet.c - sheets: those built in are what their text says and pass their own tests, and judge and model agree on
- * all drawings of tiny boards; every fault is named at its line and column; a changed sheet is read or refused, with
+/* rules_sheet.c - sheets: those built in are what their text says and pass their own tests, and judge and model agree
+ * on all drawings of tiny boards; every fault is named at its line and column; a changed sheet is read or refused, with
  * little memory too; a genre of one's own goes through every verb and format. */
-#include "test.h"
+#include "io_help.h"
 
 #include "lawcheck.h"
 #include "lawgenre.h"
@@ -64,7 +64,8 @@ static void try_own(const ari_sheet_text *s) {
     for (size_t i = 0; i < s->size; i++) {
         const bool alias = !strncmp(s->text + i, " also ", 6);
         if (alias) i += strcspn(s->text + i, "\n");
-        if (!strncmp(s->text + i, s->genre->name, n) && (s->text[i - 1] == '"' || !strncmp(s->text + i - 7, "genre  ", 7))) {
+        const bool named = i > 7 && (s->text[i - 1] == '"' || !strncmp(s->text + i - 7, "genre  ", 7));
+        if (named && !strncmp(s->text + i, s->genre->name, n)) {
             to += sprintf(to, "mine");
             i += n - 1;
         } else *to++ = s->text[i];
@@ -147,7 +148,8 @@ static const struct { const char *text; uint32_t line, column; const char *what;
     {BOARD "rule a \"A\" connected light\nmake wall 30..20 %\n", 6, 18, "empty"},
     {BOARD "rule a \"A\" connected light\ntest breaks b \"x\"\n", 6, 13, "no rule"},
     {BOARD "rule a \"A\" connected light\ntest two \"x\"\n", 6, 6, "no result"},
-    {HEAD "board wall in cells 1..\ndraw light in cells\nrule a \"A\" each cell except wall: is light\n", 6, 1, "places"},
+    {HEAD "board wall in cells 1..\ndraw light in cells\nrule a \"A\" each cell except wall: is light\n", 6, 1,
+     "places"},
     {BOARD, 5, 1, "missing: rule"},
 };
 
@@ -289,7 +291,65 @@ static void own_genre(void) {
     ari_genre_unload(own);
 }
 
+/* ---- a genre in C as a sheet: the same model, row for row ---- */
+
+static const char heya_text[] =
+    "genre  heya \"Heyawake\"\n"
+    "about  \"shaded cells in rooms\"\n"
+    "board  rooms with goal 0..\n"
+    "draw   shaded or white in cells\n"
+    "rule   adjacent \"No two shaded cells are neighbours\"\n"
+    "       each pair: count shaded in it <= 1\n"
+    "rule   room \"A number says how many cells of its room are shaded\"\n"
+    "       each room: count shaded in it = goal\n"
+    "rule   run \"No straight run of cells that are not shaded reaches into three rooms\"\n"
+    "       each stretch over 2 borders: count shaded in it >= 1\n"
+    "rule   connected \"All cells that are not shaded are connected by their sides\"\n"
+    "       connected white\n";
+
+static void same_model(const ari_model *x, const ari_model *y) {
+    CHECK(x->nvar == y->nvar && x->nmain == y->nmain && x->nrow == y->nrow && x->nterm == y->nterm);
+    CHECK(x->ntopo == y->ntopo && x->ngroup == y->ngroup && x->ndef == y->ndef);
+    if (x->nvar != y->nvar || x->nrow != y->nrow || x->nterm != y->nterm || x->ntopo != y->ntopo) return;
+    for (uint32_t r = 0; r < x->nrow; r++) {
+        const ari_row *p = &x->row[r], *q = &y->row[r];
+        CHECK(p->lo == q->lo && p->hi == q->hi && p->n == q->n && p->first == q->first);
+        CHECK(p->tag.rule == q->tag.rule && p->tag.site == q->tag.site && p->tag.group == q->tag.group);
+    }
+    for (uint32_t i = 0; i < x->nterm; i++)
+        CHECK(x->term[i].coef == y->term[i].coef && x->term[i].lit == y->term[i].lit);
+    for (uint32_t t = 0; t < x->ntopo; t++)
+        for (uint32_t v = 0; v < x->topo[t].graph->nvertex; v++) CHECK(x->topo[t].vertex[v] == y->topo[t].vertex[v]);
+}
+
+static void same_as_in_c(void) {
+    ari_own_genre *own;
+    ari_error e;
+    ari_rng r;
+    const ari_genre *c = ari_puzzle_find("heyawake", 8);
+    if (!CHECK(ari_genre_load(heya_text, sizeof heya_text - 1, NULL, &own, &e) == ARI_OK)) return;
+    ari_rng_init(&r, 8);
+    for (int round = 0; round < 300; round++) {
+        ari_board b;
+        ari_arena a;
+        ari_model in_c, sheet;
+        help_random(&r, c, &b);
+        ari_arena_init(&a, NULL, 0);
+        ari_model_init(&in_c, &a, "c");
+        ari_model_init(&sheet, &a, "sheet");
+        c->form[0].build(&b, &in_c);
+        b.genre = own->genre;
+        own->genre->form[0].build(&b, &sheet);
+        CHECK(in_c.status == ARI_OK && sheet.status == ARI_OK);
+        same_model(&in_c, &sheet);
+        ari_arena_drop(&a);
+        ari_board_drop(&b);
+    }
+    ari_genre_unload(own);
+}
+
 int main(void) {
+    same_as_in_c();
     built_in();
     faults();
     hostile();

@@ -1,0 +1,38 @@
+# genres as sheets: listed, printed, checked, used; faults with line and column
+run genres | head -4
+run genres starbattle
+run genres hashi
+run genres nothing
+cat > lanterns.genre <<'SHEET'
+genre  lanterns "Lanterns"
+about  "lanterns in rooms, no two side by side, two at the most in a line"
+board  rooms with goal 0..
+draw   lantern in cells, as bulb
+rule   apart "No two lanterns are neighbours"
+       each pair: count lantern in it <= 1
+rule   room  "A number says how many lanterns its room has"
+       each room: count lantern in it = goal
+rule   line  "Two lanterns at the most stand in a row or column"
+       each line: count lantern in it <= 2
+link   lanterns: borders room16
+file   rooms clues marks
+make   rooms 3..6
+test   2 "lanterns 1x2 / 1 . / a a"
+test   breaks apart "lanterns 1x2 / . . / a a / answer / # #"
+SHEET
+run genres lanterns.genre
+printf 'lanterns 3x3\n2 . 1\n. . .\n1 . .\na a b\na a b\nc c c\n' > puzzle.txt
+run solve puzzle.txt
+run solve --genre lanterns.genre puzzle.txt
+run count -q --genre lanterns.genre puzzle.txt
+run explain --genre lanterns.genre puzzle.txt
+run convert --genre lanterns.genre --to url puzzle.txt
+run check --genre lanterns.genre --finished "$(printf 'lanterns 1x3\n1 . .\na a a\nanswer\n# . #\n')"
+run make lanterns.genre 5 --seed 4
+sed 's/2 "lanterns/3 "lanterns/' lanterns.genre > wrong.genre
+run genres wrong.genre
+sed 's/<= 2/< 2/' lanterns.genre > fault.genre
+run genres fault.genre
+run solve --genre fault.genre puzzle.txt
+sed 's/lanterns/akari/' lanterns.genre > taken.genre
+run genres taken.genre
