@@ -190,7 +190,7 @@ static int atom_name(void) {
         if (i && !here(',')) wrong("the name of an atom is expected");
         n[i] = digits(65535);
     }
-    if (board.genre == SHEET && t == 's' && here(',')) n[0] += 65535 * digits(65535); /* there are so many */
+    if (board.genre == SHEET && t == 't' && here(',')) n[0] += 65535 * digits(65535); /* there are so many */
     const int x = count ? atom(t, n[0], n[1], n[2]) : -1;
     if (x < 0) wrong("there is no atom of this name");
     return x;

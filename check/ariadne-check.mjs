@@ -72,6 +72,10 @@ class Certificate {
             if (i && this.cursor[this.at++] !== ',') this.wrong('the name of an atom is expected');
             n.push(this.digits(65535));
         }
+        if (this.rules.b.sheet && t === 't' && this.here() === ',') {
+            this.at++;
+            n[0] += 65535 * this.digits(65535);  // there are so many
+        }
         const x = count ? this.rules.s.atom(t, ...n) : -1;
         if (x < 0) this.wrong('there is no atom of this name');
         return x;

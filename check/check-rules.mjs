@@ -61,10 +61,10 @@ export class Rules {
         if (g === 'zebra') room('u', 2, b.clues.length, 1024, 1);
         if (b.sheet) {
             s.open();  // laws look for atoms
-            room('s', 1, this.number_auxiliaries(), 1, 1);
+            room('t', 1, this.number_auxiliaries(), 1, 1);
         }
         s.open();
-        if (b.sheet) s.has.fill(1, s.base.s);
+        if (b.sheet) s.has.fill(1, s.base.t);
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
                 if (s.size.h) this.own_lines(r, c);
@@ -513,7 +513,7 @@ export class Rules {
         const {s} = this;
         let n = this.first.get(law)[(r - 1) * this.b.cols + c - 1];
         return (x, y) => {
-            const v = s.base.s + ++n;
+            const v = s.base.t + ++n;
             if (with_rows) define_both(s, v, x, y);
             return v;
         };

@@ -604,7 +604,7 @@ void set_up(void) {
     if (!has || !value) wrong("there is not enough memory");
     for (int i = 0; i < points[0] * points[1]; i++) own_atoms(i / points[1] + 1, i % points[1] + 1);
     if (board.outside) own_faces();
-    if (g == SHEET) memset(has + base['s'], 1, (size_t)size['s'][0]), sheet_rules();
+    if (g == SHEET) memset(has + base['t'], 1, (size_t)size['t'][0]), sheet_rules();
     for (int i = 0; i < points[0] * points[1] && g < SHEET; i++) rules[g](i / points[1] + 1, i % points[1] + 1);
     if (g < HASHI && g != LOOPS) rule("loop", '.', 0, 0), all('h', 1), all('v', 1), at_least(1);
     constraint[constraints + 1].start = pool.n;

@@ -256,7 +256,7 @@ void read_sheet(const char *text) {
     if (sheet.fixed && !sheet.any) wrong("sheet: laws look at places of clues, which need `or ?`");
     for (int i = 0; i < laws; i++) sheet.shapes += law[i].form == CONNECTED;
     sheet.clues = *layer != 0, sheet.room_clues = numbered_rooms, sheet.least = range[4][0], sheet.most = range[4][1];
-    genres[SHEET] = (struct genre){names, keys, "b2s1", rules, sheet.shapes ? "cut far few" : ""};
+    genres[SHEET] = (struct genre){names, keys, "b2t1", rules, sheet.shapes ? "cut far few" : ""};
 }
 void set_parameter(int i, int x) {
     if (x < range[i][0] || x > range[i][1]) wrong("the parameter is out of range");
@@ -366,7 +366,7 @@ static void count_rows(const struct law *l, int t, int r, int c, int clue) {
 /* A new one: x and y. */
 static int both(int x, int y) {
     if (serial == 1 << 25) wrong("the puzzle is too large");
-    const int s = ++serial && dry ? 1 : atom('s', serial, 1, 1) + 1;
+    const int s = ++serial && dry ? 1 : atom('t', serial, 1, 1) + 1;
     const int clause[3][3] = {{-s, x, FALSE}, {-s, y, FALSE}, {s, -x, -y}};
     for (int i = 0; i < 3 && !dry; i++, finish(1, INF))
         for (int k = 0; k < 3; k++) join(1, clause[i][k], 0);
