@@ -388,7 +388,7 @@ export function law_rows(rules, law, t, r, c, part) {
     }
     return some;
 }
-/* Not so many: for each set of so many, one is missing or another is there. */
+/* Not n: for each set of n, one is missing or another is there. */
 function not_rows(rules, lits, when, n) {
     for (let set = 0; set < 1 << lits.length; set++) {
         const clause = lits.map((x, i) => ((set >> i) & 1 ? not(x) : x));

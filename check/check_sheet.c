@@ -339,7 +339,7 @@ static void begin(const struct law *l, int t, int r, int c, int clue) {
     const int asked = l->bound == OF_CLUE || (l->domain == CLUE && !sheet.fixed);
     begin_rule(l->rule, t, r, c, asked && clue != EMPTY);
 }
-/* Not so many of the cells: for each set of so many, one is missing or another is there. */
+/* Not n of the cells: for each set of n, one is missing or another is there. */
 static void not_rows(const struct law *l, int when, int n) {
     for (int set = 0; set < 1 << count; set++) {
         int in = 0;
