@@ -1,7 +1,7 @@
 /* band_speed.c - the Sudoku engine on files of puzzles, one of 81 characters a line: CPU seconds, puzzles a second.
  * cc -O3 -Iinclude -Isrc/base -Isrc/engine -Isrc/engine/band bench/band_speed.c build/libariadne.a -o build/band_speed
  * build/band_speed LIMIT FILE ROUNDS   LIMIT 2: prove unique; the best of ROUNDS. FILE "make": minimal puzzles made. */
-#include "band_make.h"
+#include "engine/band/make.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,10 +3,10 @@
  *     cc -O2 -Iinclude $(for d in base family graph model engine board proof; do echo -Isrc/$d; done) bench/cert_log.c
  *         build/libariadne.a -lpthread -o build/cert_log && build/cert_log FILE... */
 #define _POSIX_C_SOURCE 200809L
-#include "form.h"
-#include "trim.h"
+#include "genre/form.h"
+#include "proof/trim.h"
 
-#include "engine.h"
+#include "engine/engine.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static void must(int fine, const char *what) {
 }
 
 /* First the solution, which is not counted; then the refutation of another one. Returns milliseconds. */
-static double refute(const ari_model *m, const uint8_t *value, ari_journal *j, ari_arena *a, ari_lit *lit,
+static double refute(const ari_model *m, const uint8_t *value, ari_trace_log *j, ari_arena *a, ari_lit *lit,
                      uint32_t *n) {
     const ari_engine *e = ari_engine_find("sat");
     ari_limits limits = {.trace = j ? &j->trace : NULL};
@@ -36,7 +36,7 @@ static double refute(const ari_model *m, const uint8_t *value, ari_journal *j, a
     ari_oracle *o;
     ari_answer out;
     ari_term *term = ARI_TAKE(a, ari_term, m->nmain);
-    if (j) ari_journal_init(j, a), limits.trace = &j->trace, j->trace.whole = true;
+    if (j) ari_trace_log_init(j, a), limits.trace = &j->trace, j->trace.whole = true;
     const double begun = now();
     must(e->open(m, &limits, a, &o, &err) == ARI_OK && term, "open");
     *n = 0;
@@ -64,7 +64,7 @@ static void measure(const char *name, const ari_board *b) {
         ari_error err;
         ari_oracle *o;
         ari_answer out;
-        ari_journal j;
+        ari_trace_log j;
         ari_refutation r;
         ari_axiom axiom[2];
         uint32_t n;
@@ -84,7 +84,7 @@ static void measure(const char *name, const ari_board *b) {
             if (m.topo[0].edge[k] < ARI_LIT_TRUE) some[n++] = m.topo[0].edge[k];
         axiom[1] = (ari_axiom){some, n};
         const double begun = now();
-        must(ari_trim_run(&m, axiom, loop ? 2 : 1, &j, &a, &r, &err) == ARI_OK, "trim");
+        must(ari_proof_trim_run(&m, axiom, loop ? 2 : 1, &j, &a, &r, &err) == ARI_OK, "trim");
         trimmed = least(trimmed, now() - begun);
         entries = j.at.n;
         lines = r.line.n;

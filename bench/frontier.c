@@ -11,9 +11,9 @@
  * diagram and plain. With IDEAL=1 in the environment what threads would do at a time is done one after the other, and
  * `ideal` is the processor time less what would have been overlapped: what free processors would need. */
 #define _POSIX_C_SOURCE 200809L
-#include "grid.h"
-#include "planar.h"
-#include "team.h"
+#include "graph/grid.h"
+#include "frontier/grid_counts.h"
+#include "base/team.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -117,7 +117,7 @@ int main(int argc, char **argv) {
     ari_arena a;
     ari_graph g;
     ari_order o;
-    ari_planar p;
+    ari_grid_counts p;
     ari_frontier_figures t;
     unsigned rows, cols, k = 0;
     ari_arena_init(&a, NULL, 0);
@@ -137,11 +137,11 @@ int main(int argc, char **argv) {
         for (uint32_t i = 0; i < g.nedge; i++) printf("%u %u\n", g.ends[o.edge[i]][0], g.ends[o.edge[i]][1]);
         return 0;
     }
-    if (!strcmp(argv[1], "residue") && argc > 4 && ari_planar_fits(&f, &p)) {
+    if (!strcmp(argv[1], "residue") && argc > 4 && ari_grid_counts_fits(&f, &p)) {
         const uint32_t modulus = (uint32_t)strtoul(argv[4], NULL, 10);
         uint32_t r = 0;
         p.nthread = argc > 5 ? (uint32_t)atoi(argv[5]) : 1;
-        if (ari_planar_residues(&a, &p, &modulus, 1, &r) != ARI_OK) return 3;
+        if (ari_grid_counts_residues(&a, &p, &modulus, 1, &r) != ARI_OK) return 3;
         printf("%u ", r);
     } else if (argv[1][0] == 'd' || argv[1][0] == 'p') {
         ari_diagram d;

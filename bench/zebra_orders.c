@@ -9,20 +9,20 @@
  *           heuristics say which kind of clue comes first, not which clue of a kind; `asked` is the third as the report
  *           of 2025 tells it: first the clues about values that share their attribute with one that no clue names.
  * Puzzles with clues of several facts, or of three values, have no count by `resolve` (0). */
-#include "clause.h"
-#include "io.h"
-#include "rng.h"
-#include "service.h"
+#include "board/word_clues.h"
+#include "read/formats.h"
+#include "base/rng.h"
+#include "service/service.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT = 1 << 20, CELLS = ARI_CLAUSE_ATTR * ARI_CLAUSE_POS };
+enum { TEXT = 1 << 20, CELLS = ARI_WORD_CLUES_ATTR * ARI_WORD_CLUES_POS };
 
 typedef struct walk {
     const ari_clauses *c;
-    uint32_t order[ARI_CLAUSE_CLUE], n;
+    uint32_t order[ARI_WORD_CLUES_CLUE], n;
     uint32_t at[CELLS]; /* position of a value, or ARI_NO */
     uint32_t in[CELLS]; /* attribute * npos + position: the value there, or ARI_NO */
     uint64_t inferences;
@@ -69,7 +69,7 @@ static bool pair(walk *w, const ari_fact *f, uint32_t k) {
         bool a, b;
         if (!put(w, f->a, i, &a)) continue;
         for (uint32_t j = 0; j < n; j++) {
-            if (!ari_clause_allows(f, i, j) || !put(w, f->b, j, &b)) continue;
+            if (!ari_word_clues_allows(f, i, j) || !put(w, f->b, j, &b)) continue;
             if (clue(w, k + 1)) return true;
             take(w, f->b, b);
         }
@@ -152,7 +152,7 @@ static int by_size(const void *x, const void *y) {
 static void spread(walk *w, int order, const char *path) {
     enum { DRAWN = 2000 };
     static uint64_t seen[DRAWN];
-    uint32_t any[ARI_CLAUSE_CLUE];
+    uint32_t any[ARI_WORD_CLUES_CLUE];
     ari_rng rng;
     ari_rng_init(&rng, 1);
     for (uint32_t i = 0; i < w->c->clue.n; i++) any[i] = i;

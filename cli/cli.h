@@ -120,9 +120,9 @@ int help_json(FILE *f); /* helpjson.c */
 int manual_print(FILE *f, const char *name); /* the page of a verb, or NULL: of all. An exit code */
 int completion_print(FILE *f, const char *shell);
 
-/* newpuzzle.c: an exit code. */
+/* make.c: an exit code. */
 int make_run(const settings *s);
-/* page.c: an exit code. */
+/* webpage.c: an exit code. */
 int page_run(const settings *s);
 
 /* limits.c: the clock, Ctrl-C, the stop and progress hooks. */
@@ -208,13 +208,14 @@ int merge_run(const settings *s);
 /* The last ":K/N" of the id of a part is taken off; false: there is none. */
 enum { MERGE_DEEP = 8 }; /* parts of parts */
 bool merge_part(const char *name, size_t *n, uint32_t part[2]);
-/* The question that a record is part of, as in enough.h, and how many solutions the record tells: 0, 1, 2 for more. */
+/* The question that a record is part of, as in cube_unique.h, and how many solutions the record tells: 0, 1, 2 for
+ * more. */
 uint32_t merge_solutions(const char *line, size_t size, uint64_t *question);
 
-/* quote.c: a JSON string; bytes that are not UTF-8 become U+FFFD. */
+/* json_quote.c: a JSON string; bytes that are not UTF-8 become U+FFFD. */
 void quote_json(FILE *f, const char *s, size_t size);
 
-/* goodlinks.c: an exit code. */
+/* instances.c: an exit code. */
 int instances_run(const settings *s, const ari_options *options, limits *l, FILE *out);
 
 /* input.c: where records come from. */
@@ -261,7 +262,7 @@ typedef struct report {
     uint32_t printed;       /* records so far */
     uint32_t pictured;      /* pictures, programs, files of solvers so far, with those that were too many */
     uint32_t left_out;      /* convert: titles and authors that a format has no room for */
-    char losing[300];       /* of a worker: the message of that, for the foreman to tell once; or empty */
+    char losing[300];       /* of a worker: the message of that, for the dispatcher to tell once; or empty */
     bool apart;             /* is it one */
     uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
     const ari_record *record; /* the one in work */
@@ -298,18 +299,18 @@ int partition_take(report *p, const ari_record *rec, const ari_options *options)
 ari_status partition_write(FILE *f, const ari_record *rec, const ari_options *options, bool clues, uint32_t most,
                            uint32_t *n, ari_error *err);
 
-/* gridcount.c: a part of the count of a grid. What a word of families says of such a count, to be freed; or NULL. */
+/* grid_count.c: a part of the count of a grid. What a word of families says of such a count, to be freed; or NULL. */
 char *gridcount_tell(const ari_options *options, const char *family, const char *graph, const char *word,
                      const char *arg, ari_error *err);
 /* Is the record that could not be read such a part, and are parts asked for? Then its answer; NULL with *err. */
 bool gridcount_is(const report *p, const ari_record *rec);
 char *gridcount_answer(const report *p, const ari_options *options, ari_error *err);
-/* goodlinks.c: the same of a part of the count of instances. */
+/* instances.c: the same of a part of the count of instances. */
 char *instances_answer(const report *p, const ari_options *options, ari_error *err);
 /* An exit code. */
 int gridcount_print(const report *p, const ari_record *rec, const char *answer, double seconds);
 
-/* showing.c: pictures. */
+/* pictures.c: pictures. */
 bool showing_is(const char *format); /* svg, png, pdf */
 /* One picture. NULL, or what went wrong. */
 const char *showing_write(const ari_board *b, const ari_svg_options *o, const char *format, FILE *f);
@@ -321,28 +322,28 @@ int showing_sink(void *user, const unsigned char *bytes, unsigned n);
 void showing_board(report *p, const ari_board *b, const ari_svg_options *o);
 void showing_answer(report *p, const ari_board *b, const ari_result *r);
 
-/* story.c: explain, hint, grade. _begin: before the clues that contradict each other. */
+/* explain_report.c: explain, hint, grade. _begin: before the clues that contradict each other. */
 void story_begin(report *p, const ari_result *r);
 void story_tell(report *p, const ari_result *r);
 void story_verdict(report *p, const ari_result *r, const char *why);
 int story_code(const settings *s, const ari_result *r);
 
-/* storyboard.c: explain and hint as pictures. False after a message. */
-bool storyboard_wanted(const settings *s);
-bool storyboard_print(report *p, const ari_board *b, const ari_result *r);
+/* explain_pictures.c: explain and hint as pictures. False after a message. */
+bool explain_pictures_wanted(const settings *s);
+bool explain_pictures_print(report *p, const ari_board *b, const ari_result *r);
 
 /* calculator.c: the verb zdd. */
 int zdd_run(const settings *s);
 /* Each word with its argument, and what it does. */
 void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text));
 
-/* gapplot.c: runs of the laboratory as a picture; names that end in .png or .pdf say so, any other is SVG. */
+/* gap_plot.c: runs of the laboratory as a picture; names that end in .png or .pdf say so, any other is SVG. */
 typedef struct gapplot_run { const ari_lab *lab; char name[96]; } gapplot_run;
 double gapplot_seconds(const ari_lab *b); /* of all rounds */
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name);
 /* How many of several puzzles each answers within so many seconds; their times ascend. */
 bool gapplot_scores(const lab_score *score, size_t n, const char *name);
-/* tabulate.c: one puzzle through formulations and solvers. An exit code. */
+/* table.c: one puzzle through formulations and solvers. An exit code. */
 bool lab_names(const settings *s); /* does anybody know --solvers and --solver? false after a message */
 int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut); /* *cut: a --tree is not whole */
 bool lab_finish(report *p); /* behind the last puzzle: what several come to; false after a message */

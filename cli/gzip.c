@@ -22,7 +22,7 @@ bool gzip_is_meant(const char *name) {
     return n > 3 && !strcmp(name + n - 3, ".gz");
 }
 
-static bool complain(void) {
+static bool complain_gzip(void) {
     return say_no("zlib is not installed, which packs: install zlib1g; a name without .gz works");
 }
 
@@ -33,7 +33,7 @@ bool gzip_ready(void) {
 #define LOAD(f) \
     { \
         void *at = so ? dlsym(so, #f) : NULL; \
-        if (!at) return complain(); \
+        if (!at) return complain_gzip(); \
         memcpy(&zlib.f, &at, sizeof at); \
     }
     LOAD(gzdopen) LOAD(gzwrite) LOAD(gzclose)
@@ -50,7 +50,7 @@ bool gzip_open(gzip_file *f, const char *name, bool more) {
     return (f->out.f && (f->packed || !gzip_is_meant(name))) || output_complain(name, errno ? errno : ENOMEM);
 }
 
-static bool put(const gzip_file *f, const char *bytes, size_t n) {
+static bool put_gzip(const gzip_file *f, const char *bytes, size_t n) {
     if (!f->packed) return fwrite(bytes, 1, n, f->out.f) == n;
     for (unsigned now; n; bytes += now, n -= now) {
         now = n < PORTION ? (unsigned)n : PORTION;
@@ -63,7 +63,7 @@ static bool complain_of(const gzip_file *f) { return output_complain(f->out.said
 
 bool gzip_put(const gzip_file *f, const char *bytes, size_t n) {
     errno = 0;
-    return put(f, bytes, n) || complain_of(f);
+    return put_gzip(f, bytes, n) || complain_of(f);
 }
 
 bool gzip_close(gzip_file *f, bool whole) {

@@ -27,7 +27,7 @@ void put_wrapped(FILE *f, const char *text, int width, int indent, int column) {
 }
 
 /* A word in a column, then its text. */
-static void entry(FILE *f, int width, const char *word, const char *text) {
+static void entry_help(FILE *f, int width, const char *word, const char *text) {
     const int n = fprintf(f, "  %-*s ", width, word);
     put_wrapped(f, text, WIDTH, width + 3, n);
 }
@@ -45,11 +45,11 @@ static void option_help(FILE *f, const ari_option *o) {
     else snprintf(left, sizeof left, "    --%s%s%s", o->flag, gap, arg);
     if (o->kind == ARI_OPTION_CHOICE) snprintf(text, sizeof text, "%s (%s)", o->help, o->values);
     else snprintf(text, sizeof text, "%s", o->help);
-    entry(f, 26, left, text);
+    entry_help(f, 26, left, text);
 }
 
 /* Is it an option of all questions, check perhaps aside? These are explained once, not on every page. */
-static bool common(const ari_option *o) {
+static bool common_help(const ari_option *o) {
     for (uint32_t i = 0; i < ARI_NVERB; i++)
         if (i != ARI_VERB_CHECK && !ari_option_takes(o, ari_verb_name(i, NULL))) return false;
     return true;
@@ -62,7 +62,7 @@ static void options_help(FILE *f, const verb *v) {
     bool any = false;
     for (size_t i = 0; (o = option_at(i)) != NULL; i++) {
         if (!option_fits(o, v)) continue;
-        if (common(o)) {
+        if (common_help(o)) {
             const size_t n = strlen(names);
             snprintf(names + n, sizeof names - n, n ? " --%s" : "--%s", o->flag);
             continue;
@@ -80,16 +80,16 @@ static void help_options(FILE *f) {
     const ari_option *o;
     fputs("Options of most verbs; those of one alone are on its page.\n", f);
     for (size_t i = 0; (o = option_at(i)) != NULL; i++)
-        if (common(o)) option_help(f, o);
+        if (common_help(o)) option_help(f, o);
 }
 
-static void word_help(FILE *f, const char *left, const char *text) { entry(f, 26, left, text); }
+static void word_help(FILE *f, const char *left, const char *text) { entry_help(f, 26, left, text); }
 
 void help_overview(FILE *f) {
     fprintf(f, "Ariadne %s: exact answers about pencil puzzles\n\n", ari_version());
     fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n", f);
     fputs("  ariadne FILE|URL|...     solves it, and says whether the solution is the only one (unique)\n\n", f);
-    for (size_t i = 0; i < verb_count; i++) entry(f, 9, verb_table[i].name, verb_summary(&verb_table[i]));
+    for (size_t i = 0; i < verb_count; i++) entry_help(f, 9, verb_table[i].name, verb_summary(&verb_table[i]));
     fputs("\nWithout a file the puzzles come from standard input, one or many. Try:\n"
           "  ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'\n"
           "  ariadne help unique      a page for each verb\n"
@@ -157,7 +157,7 @@ static void help_engines(FILE *f) {
 static void rule_help(FILE *f, const char *name, const char *text, const char *only) {
     char whole[400];
     snprintf(whole, sizeof whole, only ? "%s; only with %s" : "%s", text, only);
-    entry(f, 12, name, whole);
+    entry_help(f, 12, name, whole);
 }
 
 /* What may be typed, place by place. */
@@ -169,7 +169,7 @@ static void signs_help(FILE *f, uint32_t g) {
     for (uint32_t i = 0; (words = ari_genre_sign(g, i, &text, &where)); i++) {
         if (strcmp(where, before)) fprintf(f, "\n%s:\n", where);
         before = where;
-        entry(f, width, words, text);
+        entry_help(f, width, words, text);
     }
 }
 
@@ -192,16 +192,16 @@ static void help_genre(FILE *f, uint32_t g) {
     for (uint32_t i = 0; (name = ari_genre_rule(g, i, &text)); i++) rule_help(f, name, text, ari_genre_rule_only(g, i));
     signs_help(f, g);
     if (ari_genre_param(g, 0, NULL)) fputs("\nParameters (--param KEY=VALUE):\n", f);
-    for (uint32_t i = 0; (name = ari_genre_param(g, i, &text)); i++) entry(f, 12, name, text);
+    for (uint32_t i = 0; (name = ari_genre_param(g, i, &text)); i++) entry_help(f, 12, name, text);
     techniques_help(f, g);
     fputs("\nFormulations (--formulation NAME):\n", f);
     for (uint32_t i = 0; (name = ari_genre_formulation(g, i, &text)); i++) {
         const char *help, *part;
-        entry(f, 12, name, text);
+        entry_help(f, 12, name, text);
         for (uint32_t k = 0; (part = ari_genre_switch(g, name, k, &help)); k++) {
             char word[40];
             snprintf(word, sizeof word, "  +%s", part);
-            entry(f, 12, word, help);
+            entry_help(f, 12, word, help);
         }
     }
     fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers, +network (a flow through the\n"

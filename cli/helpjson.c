@@ -26,7 +26,7 @@ static void put_bytes(FILE *f, const char *key, const char *text, size_t n) {
     before = ",";
 }
 
-static void put(FILE *f, const char *key, const char *text) { put_bytes(f, key, text, strlen(text)); }
+static void put_helpjson(FILE *f, const char *key, const char *text) { put_bytes(f, key, text, strlen(text)); }
 
 static void put_raw(FILE *f, const char *key, const char *raw) {
     fprintf(f, "%s\"%s\":%s", before, key, raw);
@@ -36,17 +36,17 @@ static void put_raw(FILE *f, const char *key, const char *raw) {
 static void put_verb(FILE *f, const verb *v) {
     const ari_option *o;
     open_with(f, NULL, '{');
-    put(f, "name", v->name);
-    put(f, "help", verb_summary(v));
-    put(f, "text", v->text);
-    put(f, "exit", v->exits);
+    put_helpjson(f, "name", v->name);
+    put_helpjson(f, "help", verb_summary(v));
+    put_helpjson(f, "text", v->text);
+    put_helpjson(f, "exit", v->exits);
     open_with(f, "options", '[');
     for (size_t i = 0; (o = option_at(i)) != NULL; i++)
-        if (option_fits(o, v)) put(f, NULL, o->flag);
+        if (option_fits(o, v)) put_helpjson(f, NULL, o->flag);
     close_with(f, ']');
     open_with(f, "examples", '[');
     for (size_t i = 0; i < sizeof v->example / sizeof *v->example && v->example[i].command; i++)
-        put(f, NULL, v->example[i].command);
+        put_helpjson(f, NULL, v->example[i].command);
     close_with(f, ']');
     close_with(f, '}');
 }
@@ -98,13 +98,13 @@ static void put_values(FILE *f, const ari_option *o) {
 
 static void put_option(FILE *f, const ari_option *o) {
     open_with(f, NULL, '{');
-    put(f, "name", o->flag);
+    put_helpjson(f, "name", o->flag);
     if (o->letter) put_bytes(f, "letter", &o->letter, 1);
-    put(f, "type", type_of(o));
-    if (o->arg) put(f, "value", o->arg);
+    put_helpjson(f, "type", type_of(o));
+    if (o->arg) put_helpjson(f, "value", o->arg);
     put_values(f, o);
     put_default(f, o);
-    put(f, "help", o->help);
+    put_helpjson(f, "help", o->help);
     close_with(f, '}');
 }
 
@@ -117,7 +117,7 @@ static void put_exits(FILE *f) {
         char code[2] = {(char)('0' + i), 0};
         open_with(f, NULL, '{');
         put_raw(f, "code", code);
-        put(f, "help", exit[i]);
+        put_helpjson(f, "help", exit[i]);
         close_with(f, '}');
     }
     close_with(f, ']');
@@ -129,8 +129,8 @@ static void put_formats(FILE *f) {
     open_with(f, "formats", '[');
     for (uint32_t i = 0; (name = ari_format_name(i, &about, &reads, &prints)) != NULL; i++) {
         open_with(f, NULL, '{');
-        put(f, "name", name);
-        put(f, "help", about);
+        put_helpjson(f, "name", name);
+        put_helpjson(f, "help", about);
         put_raw(f, "reads", reads ? "true" : "false");
         put_raw(f, "prints", prints ? "true" : "false");
         close_with(f, '}');
@@ -139,8 +139,8 @@ static void put_formats(FILE *f) {
     open_with(f, "engines", '[');
     for (uint32_t i = 0; (name = ari_engine_name(i, &about)) != NULL; i++) {
         open_with(f, NULL, '{');
-        put(f, "name", name);
-        put(f, "help", about);
+        put_helpjson(f, "name", name);
+        put_helpjson(f, "help", about);
         close_with(f, '}');
     }
     close_with(f, ']');
@@ -156,7 +156,7 @@ int help_json(FILE *f) {
     }
     before = "";
     open_with(f, NULL, '{');
-    put(f, "version", ari_version());
+    put_helpjson(f, "version", ari_version());
     open_with(f, "verbs", '[');
     for (size_t i = 0; i < verb_count; i++) put_verb(f, &verb_table[i]);
     close_with(f, ']');

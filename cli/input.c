@@ -1,5 +1,5 @@
 /* input.c - an argument as a stream of bytes: a file, standard input, or the puzzle itself.
- * An argument that is the name of no file is taken for a puzzle when it smells like one. */
+ * An argument that is the name of no file is taken for a puzzle when it likelihoods like one. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
@@ -24,7 +24,7 @@ static bool ends_as_name(const char *arg) {
 static bool is_puzzle(const char *arg) {
     const size_t n = strlen(arg);
     if (*arg == '{' || strchr(arg, '\n')) return true;
-    if (!ari_board_smell(arg, n)) return false;
+    if (!ari_board_detect_format(arg, n)) return false;
     ari_board *b = NULL;
     const bool sure = !ends_as_name(arg) || ari_board_read(arg, n, NULL, &b, NULL) == ARI_OK;
     ari_board_free(b);

@@ -100,14 +100,14 @@ const char *limits_why(const settings *s, const char *stop) {
 
 /* ---- the clock ---- */
 
-static double seconds(clockid_t which) {
+static double seconds_limit(clockid_t which) {
     struct timespec t;
     if (clock_gettime(which, &t)) return 0;
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-double clock_wall(void) { return seconds(CLOCK_MONOTONIC); }
-double clock_cpu(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
+double clock_wall(void) { return seconds_limit(CLOCK_MONOTONIC); }
+double clock_cpu(void) { return seconds_limit(CLOCK_PROCESS_CPUTIME_ID); }
 
 void limits_of(limits *l, const settings *s, ari_options *o, bool terminal) {
     const char *how = s->progress ? s->progress : "auto";
@@ -126,18 +126,18 @@ void limits_start(limits *l, uint32_t index) {
     l->shown = (l->cpu ? clock_wall() : l->started) + 0.5; /* the first line comes after one second */
 }
 
-static double passed(const limits *l) { return (l->cpu ? clock_cpu() : clock_wall()) - l->started; }
+static double passed_limit(const limits *l) { return (l->cpu ? clock_cpu() : clock_wall()) - l->started; }
 
 int limits_stop(void *user) {
     const limits *l = user;
     if (limits_interrupted()) return 3;
-    return l->allowed > 0 && passed(l) >= l->allowed ? 2 : 0;
+    return l->allowed > 0 && passed_limit(l) >= l->allowed ? 2 : 0;
 }
 
 double limits_left(void *user) {
     const limits *l = user;
     if (limits_stop(user) == 3) return -HUGE_VAL;
-    return l->allowed > 0 ? l->allowed - passed(l) : HUGE_VAL;
+    return l->allowed > 0 ? l->allowed - passed_limit(l) : HUGE_VAL;
 }
 
 /* What the sweep says it holds, or else the most the process ever had. */
@@ -179,7 +179,7 @@ void limits_progress(void *user, const ari_progress *p) {
     const double now = clock_wall();
     if (now - l->shown < 0.5) return;
     l->shown = now;
-    const double seconds_passed = passed(l);
+    const double seconds_passed = passed_limit(l);
     if (l->progress == PROGRESS_JSON) {
         tell_json(l->tell ? l->tell : stderr, l, p, seconds_passed);
         return;

@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
-#include "crew.h"
+#include "workers.h"
 #include "run.h"
 
 #ifdef __GLIBC__
@@ -45,7 +45,7 @@ static bool read_order(settings *s, char **list) {
     return true;
 }
 
-static int obey(const settings *s) {
+static int obey_main(const settings *s) {
     switch (s->verb->kind) {
     case KIND_HELP: return help_run(s);
     case KIND_ZDD: return zdd_run(s);
@@ -64,19 +64,19 @@ static int obey(const settings *s) {
 int main(int argc, char **argv) {
     settings s;
     int code = EXIT_YES;
-    crew_enter(&argc, &argv);
+    workers_enter(&argc, &argv);
     output_hold();
     keep_memory(28);
-    if (argc < 2 && !crew_foreman()) {
-        crew_dismiss();
+    if (argc < 2 && !workers_dispatcher()) {
+        workers_dismiss();
     } else if (argc < 2) {
         help_overview(stdout);
     } else {
         char *list = NULL;
         ari_own_genre *own = NULL;
         code = parse_command(argc, argv, &s);
-        if (!crew_foreman() && (code != EXIT_YES || s.help || !(relay_fits(&s) || s.verb->kind == KIND_MAKE)))
-            crew_dismiss();
+        if (!workers_dispatcher() && (code != EXIT_YES || s.help || !(relay_fits(&s) || s.verb->kind == KIND_MAKE)))
+            workers_dismiss();
         if (code != EXIT_YES) return code;
         if (!s.help && (!read_order(&s, &list) || !genre_take(&s, &own))) {
             free(list);
@@ -85,8 +85,8 @@ int main(int argc, char **argv) {
         if (s.proof || s.ask.bytes) keep_memory(s.proof ? 18 : 24);
         limits_memory(&s);
         if (s.help) help_verb(stdout, s.verb);
-        else code = obey(&s);
-        if (!crew_foreman()) crew_dismiss();
+        else code = obey_main(&s);
+        if (!workers_dispatcher()) workers_dismiss();
         free(list);
         ari_genre_unload(own);
     }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Text for roff: a line that begins with a dot or a quote is guarded, backslashes and dashes are escaped. */
-static void roff(FILE *f, const char *s) {
+static void roff_manual(FILE *f, const char *s) {
     bool fresh = true;
     for (; *s; s++) {
         if (fresh && (*s == '.' || *s == '\'')) fputs("\\&", f);
@@ -18,11 +18,11 @@ static void roff(FILE *f, const char *s) {
 
 static void verb_section(FILE *f, const verb *v) {
     fprintf(f, ".TP\n.B %s\n", v->name);
-    roff(f, verb_summary(v));
+    roff_manual(f, verb_summary(v));
     fputs(".\n", f);
-    roff(f, v->text);
+    roff_manual(f, v->text);
     fputs("\nExit code: ", f);
-    roff(f, v->exits);
+    roff_manual(f, v->exits);
     fputs(".\n", f);
 }
 
@@ -31,11 +31,11 @@ static void option_section(FILE *f, const ari_option *o, bool verbs) {
     fputs(".TP\n", f);
     if (o->letter) fprintf(f, "\\fB\\-%c\\fR, ", o->letter);
     fputs("\\fB\\-\\-", f);
-    roff(f, o->flag);
+    roff_manual(f, o->flag);
     fputs("\\fR", f);
     if (o->arg) fprintf(f, " \\fI%s\\fR", o->arg);
     fputc('\n', f);
-    roff(f, o->help);
+    roff_manual(f, o->help);
     if (o->kind == ARI_OPTION_CHOICE) fprintf(f, " (%s)", o->values);
     fputs(verbs ? ".\nVerbs:" : ".\n", f);
     if (!verbs) return;
@@ -54,18 +54,18 @@ static void option_section(FILE *f, const ari_option *o, bool verbs) {
 
 static void word_section(FILE *f, const char *left, const char *text) {
     fputs(".TP\n.B ", f);
-    roff(f, left);
+    roff_manual(f, left);
     fputc('\n', f);
-    roff(f, text);
+    roff_manual(f, text);
     fputs(".\n", f);
 }
 
 static void example_section(FILE *f, const verb *v) {
     for (size_t k = 0; k < sizeof v->example / sizeof *v->example && v->example[k].command; k++) {
         fputs(".TP\n", f);
-        roff(f, v->example[k].command);
+        roff_manual(f, v->example[k].command);
         fputc('\n', f);
-        roff(f, *v->example[k].meaning ? v->example[k].meaning : "Print the version.");
+        roff_manual(f, *v->example[k].meaning ? v->example[k].meaning : "Print the version.");
         fputc('\n', f);
     }
 }
@@ -74,18 +74,18 @@ static void verb_page(FILE *f, const verb *v) {
     const ari_option *o;
     fprintf(f, ".TH ARIADNE-%s 1 \"\" \"Ariadne %s\" \"User Commands\"\n", v->name, ari_version());
     fprintf(f, ".SH NAME\nariadne\\-%s \\- ", v->name);
-    roff(f, verb_summary(v));
+    roff_manual(f, verb_summary(v));
     fprintf(f, "\n.SH SYNOPSIS\n.B ariadne %s\n", v->name);
-    roff(f, help_usage(v) + (*help_usage(v) == ' '));
+    roff_manual(f, help_usage(v) + (*help_usage(v) == ' '));
     fputs(*v->text ? "\n.SH DESCRIPTION\n" : "", f);
-    roff(f, v->text);
+    roff_manual(f, v->text);
     fputs(v->kind == KIND_ZDD ? "\n.SH WORDS\n" : "\n", f);
     if (v->kind == KIND_ZDD) zdd_words(f, word_section);
     fputs(".SH OPTIONS\n", f);
     for (size_t i = 0; (o = option_at(i)) != NULL; i++)
         if (option_fits(o, v)) option_section(f, o, false);
     fputs(".SH EXIT STATUS\n", f);
-    roff(f, v->exits);
+    roff_manual(f, v->exits);
     fputs(".\n.SH EXAMPLES\n", f);
     example_section(f, v);
     fputs(".SH SEE ALSO\n.BR ariadne (1)\n", f);
@@ -112,7 +112,7 @@ static void whole_page(FILE *f) {
     fputs(".SH GENRES\n", f);
     for (uint32_t i = 0; ari_genre_name(i); i++) {
         fprintf(f, ".TP\n.B %s\n", ari_genre_name(i));
-        roff(f, ari_genre_summary(i));
+        roff_manual(f, ari_genre_summary(i));
         fputc('\n', f);
     }
     fputs(".SH FORMATS\n", f);
@@ -120,7 +120,7 @@ static void whole_page(FILE *f) {
     int reads, prints;
     for (uint32_t i = 0; ari_format_name(i, &about, &reads, &prints); i++) {
         fprintf(f, ".TP\n.B %s\n", ari_format_name(i, NULL, NULL, NULL));
-        roff(f, about);
+        roff_manual(f, about);
         fprintf(f, " (%s)\n", reads && prints ? "read and printed" : reads ? "read" : "printed");
     }
     fputs(".SH EXIT STATUS\n"
@@ -146,7 +146,7 @@ int manual_print(FILE *f, const char *name) {
     return EXIT_YES;
 }
 
-static void words(FILE *f, const verb *v) {
+static void words_manual(FILE *f, const verb *v) {
     const ari_option *o;
     const char *gap = "";
     for (size_t i = 0; (o = option_at(i)) != NULL; i++) {
@@ -156,7 +156,7 @@ static void words(FILE *f, const verb *v) {
     }
 }
 
-static void names(FILE *f, const char *(*name)(uint32_t i)) {
+static void names_manual(FILE *f, const char *(*name)(uint32_t i)) {
     for (uint32_t i = 0; name(i); i++) fprintf(f, i ? " %s" : "%s", name(i));
 }
 
@@ -170,10 +170,10 @@ static bool has_words(const ari_option *o) {
 
 /* The words an option's value may be, separated by blanks; nothing when it is free. */
 static void value_words(FILE *f, const ari_option *o) {
-    if (o->kind == ARI_OPTION_FORMAT) names(f, format_name);
+    if (o->kind == ARI_OPTION_FORMAT) names_manual(f, format_name);
     if (o->kind == ARI_OPTION_FORMAT && o->letter == 't') fputs(" png pdf", f);
-    if (o->kind == ARI_OPTION_GENRE) names(f, ari_genre_name);
-    if (o->kind == ARI_OPTION_ENGINE) names(f, engine_name);
+    if (o->kind == ARI_OPTION_GENRE) names_manual(f, ari_genre_name);
+    if (o->kind == ARI_OPTION_ENGINE) names_manual(f, engine_name);
     for (const char *s = o->kind == ARI_OPTION_CHOICE ? o->values : ""; *s; s++) fputc(*s == '|' ? ' ' : *s, f);
 }
 
@@ -181,11 +181,11 @@ static void value_words(FILE *f, const ari_option *o) {
 static bool has_arguments(const verb *v) { return v->kind == KIND_MAKE || v->kind == KIND_HELP; }
 
 static void argument_words(FILE *f, const verb *v) {
-    if (v->kind == KIND_MAKE) names(f, ari_genre_name);
+    if (v->kind == KIND_MAKE) names_manual(f, ari_genre_name);
     else for (size_t i = 0; help_about(i); i++) fprintf(f, i ? " %s" : "%s", help_about(i));
 }
 
-static void bash(FILE *f) {
+static void bash_manual(FILE *f) {
     fputs("# bash completion of ariadne; made by: ariadne help --completion bash\n_ariadne() {\n"
           "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} list=\n    COMPREPLY=()\n"
           "    if [ \"$COMP_CWORD\" = 1 ]; then list='",
@@ -208,7 +208,7 @@ static void bash(FILE *f) {
     fputs("        *)\n            case $word in\n            -*) case ${COMP_WORDS[1]} in\n", f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, "                %s) list='", verb_table[i].name);
-        words(f, &verb_table[i]);
+        words_manual(f, &verb_table[i]);
         fputs("' ;;\n", f);
     }
     fputs("                esac ;;\n            *) case ${COMP_WORDS[1]} in\n", f);
@@ -226,7 +226,7 @@ static void bash(FILE *f) {
 }
 
 /* A help text inside single quotes of a shell. */
-static void quoted(FILE *f, const char *s) {
+static void quoted_manual(FILE *f, const char *s) {
     for (; *s; s++) {
         if (*s == '\'') fputs("'\\''", f);
         else if (*s == '[' || *s == ']' || *s == ':') fprintf(f, "\\%c", *s);
@@ -234,13 +234,13 @@ static void quoted(FILE *f, const char *s) {
     }
 }
 
-static void zsh(FILE *f) {
+static void zsh_manual(FILE *f) {
     fputs("#compdef ariadne\n# zsh completion of ariadne; made by: ariadne help --completion zsh\n"
           "if (( CURRENT == 2 )); then\n    _values verb",
           f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, " \\\n        '%s[", verb_table[i].name);
-        quoted(f, verb_summary(&verb_table[i]));
+        quoted_manual(f, verb_summary(&verb_table[i]));
         fputs("]'", f);
     }
     fputs("\n    return\nfi\nlocal verb=$words[2]\nshift words\n(( CURRENT-- ))\ncase $verb in\n", f);
@@ -250,7 +250,7 @@ static void zsh(FILE *f) {
         for (size_t k = 0; (o = option_at(k)) != NULL; k++) {
             if (!option_fits(o, &verb_table[i])) continue;
             fprintf(f, " \\\n    '--%s[", o->flag);
-            quoted(f, o->help);
+            quoted_manual(f, o->help);
             fputs("]", f);
             if (o->arg) {
                 fprintf(f, ":%s:", o->arg);
@@ -271,7 +271,7 @@ static void zsh(FILE *f) {
     fputs("esac\n", f);
 }
 
-static void fish(FILE *f) {
+static void fish_manual(FILE *f) {
     fputs("# fish completion of ariadne; made by: ariadne help --completion fish\n", f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, "complete -c ariadne -n __fish_use_subcommand -f -a %s -d '", verb_table[i].name);
@@ -303,8 +303,8 @@ static void fish(FILE *f) {
 }
 
 int completion_print(FILE *f, const char *shell) {
-    if (!strcmp(shell, "bash")) bash(f);
-    else if (!strcmp(shell, "zsh")) zsh(f);
-    else fish(f);
+    if (!strcmp(shell, "bash")) bash_manual(f);
+    else if (!strcmp(shell, "zsh")) zsh_manual(f);
+    else fish_manual(f);
     return EXIT_YES;
 }

@@ -1,7 +1,7 @@
 /* merge.c - the verb merge: answers to the parts of a question become its answer; shards of a stream become the stream.
  * Parts are told by the end of their id: NAME:3/64 is the third of 64, NAME:3/64:1/8 the first of eight of that. */
 #include "cli.h"
-#include "enough.h"
+#include "cube_unique.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ typedef struct folder {
 /* ---- a record taken apart ---- */
 
 /* Behind the JSON value at p. */
-static const char *behind(const char *p, const char *end) {
+static const char *behind_merge(const char *p, const char *end) {
     int depth = 0;
     bool quoted = false;
     for (; p < end; p++) {
@@ -63,7 +63,7 @@ static size_t open_object(const char *line, size_t size, member m[MEMBERS]) {
         const char *key = p + 1, *stop = memchr(key, '"', (size_t)(end - key));
         if (!stop || (p = past_blanks(stop + 1, end)) == end || *p != ':') return n;
         p = past_blanks(p + 1, end);
-        const char *next = behind(p, end), *last = next;
+        const char *next = behind_merge(p, end), *last = next;
         while (last > p && (last[-1] == ' ' || last[-1] == '\t')) last--;
         m[n++] = (member){key, p, (size_t)(stop - key), (size_t)(last - p)};
         p = next < end ? next + 1 : end;
@@ -71,11 +71,11 @@ static size_t open_object(const char *line, size_t size, member m[MEMBERS]) {
     return n;
 }
 
-static bool is(const char *s, size_t n, const char *word) { return n == strlen(word) && !memcmp(s, word, n); }
+static bool is_merge(const char *s, size_t n, const char *word) { return n == strlen(word) && !memcmp(s, word, n); }
 
-static const member *find(const member *m, size_t n, const char *key) {
+static const member *find_merge(const member *m, size_t n, const char *key) {
     for (size_t i = 0; i < n; i++)
-        if (is(m[i].key, m[i].nkey, key)) return &m[i];
+        if (is_merge(m[i].key, m[i].nkey, key)) return &m[i];
     return NULL;
 }
 
@@ -99,7 +99,7 @@ bool merge_part(const char *name, size_t *n, uint32_t part[2]) {
 static void name_part(answer *a) {
     member m[MEMBERS];
     uint32_t part[DEEP][2];
-    const member *id = find(m, open_object(a->line, a->size, m), "id");
+    const member *id = find_merge(m, open_object(a->line, a->size, m), "id");
     if (!id || id->nraw < 2 || *id->raw != '"') return;
     const char *name = id->raw + 1;
     size_t n = id->nraw - 2;
@@ -111,7 +111,7 @@ static void name_part(answer *a) {
 
 /* A record is a line: what has several, as our text has, would be torn apart. */
 static bool add_lines(folder *f, char *text, const char *from) {
-    const char *form = ari_board_smell(text, strlen(text));
+    const char *form = ari_board_detect_format(text, strlen(text));
     bool gap = form && !strcmp(form, "text");
     for (char *p = text, *next; *p; p = next) {
         char *end = strchr(p, '\n');
@@ -142,7 +142,7 @@ static int by_part(const void *x, const void *y) {
     return a->depth != b->depth ? a->depth < b->depth ? -1 : 1 : a->order < b->order ? -1 : 1;
 }
 
-static void complain(folder *f, const answer *a, uint32_t depth, uint32_t k, uint32_t n, const char *what) {
+static void complain_merge(folder *f, const answer *a, uint32_t depth, uint32_t k, uint32_t n, const char *what) {
     f->failed = true;
     fprintf(stderr, "ariadne: merge: %.*s", (int)a->nname, a->name);
     for (uint32_t i = 0; i < depth; i++) fprintf(stderr, ":%u/%u", a->part[i][0], a->part[i][1]);
@@ -154,7 +154,7 @@ static void complain(folder *f, const answer *a, uint32_t depth, uint32_t k, uin
 static bool are_whole(folder *f, const answer *at, size_t n, uint32_t depth) {
     if (at[0].depth == depth) {
         const bool twice = n > 1 && at[1].depth == depth;
-        if (n > 1) complain(f, at, depth, 0, 0, twice ? "is there twice" : "is there whole and in parts");
+        if (n > 1) complain_merge(f, at, depth, 0, 0, twice ? "is there twice" : "is there whole and in parts");
         return n == 1;
     }
     const uint32_t parts = at[0].part[depth][1];
@@ -162,11 +162,12 @@ static bool are_whole(folder *f, const answer *at, size_t n, uint32_t depth) {
     for (size_t i = 0, last; i < n; i = last, next++) {
         const uint32_t k = at[i].part[depth][0];
         for (last = i; last < n && at[last].part[depth][0] == k; last++) continue;
-        if (at[i].part[depth][1] != parts) complain(f, &at[i], depth, k, at[i].part[depth][1], "is of another cut");
-        else if (k != next) complain(f, at, depth, next, parts, "is missing");
+        if (at[i].part[depth][1] != parts)
+            complain_merge(f, &at[i], depth, k, at[i].part[depth][1], "is of another cut");
+        else if (k != next) complain_merge(f, at, depth, next, parts, "is missing");
         if (f->failed || !are_whole(f, at + i, last - i, depth + 1)) return false;
     }
-    if (next <= parts) complain(f, at, depth, next, parts, "is missing");
+    if (next <= parts) complain_merge(f, at, depth, next, parts, "is missing");
     return !f->failed;
 }
 
@@ -203,31 +204,31 @@ static bool add_count(sum *s, const char *digits, size_t n) {
     return true;
 }
 
-static bool says(const member *m, const char *word) {
+static bool says_merge(const member *m, const char *word) {
     return m && m->nraw == strlen(word) + 2 && !memcmp(m->raw + 1, word, m->nraw - 2);
 }
 
 static uint32_t solutions_of(const member *m) {
-    return says(m, "many") ? 2 : says(m, "one") || says(m, "some");
+    return says_merge(m, "many") ? 2 : says_merge(m, "one") || says_merge(m, "some");
 }
 
 uint32_t merge_solutions(const char *line, size_t size, uint64_t *question) {
     member m[MEMBERS];
     const size_t n = open_object(line, size, m);
-    const member *id = find(m, n, "id");
+    const member *id = find_merge(m, n, "id");
     *question = id ? enough_question(id->raw, id->nraw) : 0;
-    return solutions_of(find(m, n, "answer"));
+    return solutions_of(find_merge(m, n, "answer"));
 }
 
 static const char *known_verb(const member *m) {
     static const char *const word[] = {"solve", "unique", "count", "enum", "best", "min"};
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        if (says(m, word[i])) return word[i];
+        if (says_merge(m, word[i])) return word[i];
     return NULL;
 }
 
 static void add_best(sum *s, const answer *a, const member *m, size_t n, bool some) {
-    const member *v = find(m, n, "value"), *b = find(m, n, "bound");
+    const member *v = find_merge(m, n, "value"), *b = find_merge(m, n, "bound");
     const long long value = v ? strtoll(v->raw, NULL, 10) : 0, bound = b ? strtoll(b->raw, NULL, 10) : value;
     if (!some || !v) return;
     if (!s->valued || bound < s->bound) s->bound = bound;
@@ -239,8 +240,8 @@ static uint64_t number_of(const member *m) { return m ? strtoull(m->raw, NULL, 1
 
 /* A part without exactly one solution has no set of clues that is enough. What ended early has a bound, if any. */
 static void add_min(sum *s, const answer *a, const member *m, size_t n, bool whole) {
-    const member *left = find(m, n, "left");
-    const uint64_t clues = number_of(find(m, n, "clues")), least = number_of(find(m, n, "least"));
+    const member *left = find_merge(m, n, "left");
+    const uint64_t clues = number_of(find_merge(m, n, "clues")), least = number_of(find_merge(m, n, "least"));
     if (clues > s->clues) s->clues = clues;
     if ((left || !whole) && least < s->least) s->least = least;
     if (!left || (s->valued && number_of(left) >= s->left)) return;
@@ -250,14 +251,16 @@ static void add_min(sum *s, const answer *a, const member *m, size_t n, bool who
 }
 
 /* False after a message. */
-static bool add(folder *f, sum *s, const answer *a) {
+static bool add_merge(folder *f, sum *s, const answer *a) {
     member m[MEMBERS];
     const size_t n = open_object(a->line, a->size, m);
-    const member *asked = find(m, n, "verb"), *answered = find(m, n, "answer"), *count = find(m, n, "count");
-    const member *stop = find(m, n, "stop"), *ticks = find(m, n, "ticks"), *seconds = find(m, n, "seconds");
+    const member *asked = find_merge(m, n, "verb"), *answered = find_merge(m, n, "answer"),
+                 *count = find_merge(m, n, "count");
+    const member *stop = find_merge(m, n, "stop"), *ticks = find_merge(m, n, "ticks"),
+                 *seconds = find_merge(m, n, "seconds");
     const char *name = known_verb(asked);
     if (!name || (s->verb && s->verb != name)) {
-        complain(f, a, a->depth, 0, 0, !asked  ? "has no answer"
+        complain_merge(f, a, a->depth, 0, 0, !asked  ? "has no answer"
                                        : name ? "answers another question"
                                               : "answers a question that merge cannot put together");
         return false;
@@ -283,7 +286,7 @@ static void put_digits(FILE *f, const sum *s) {
 }
 
 /* "one", "many", ... of the sum. */
-static const char *verdict(const sum *s) {
+static const char *verdict_merge(const sum *s) {
     const bool whole = s->complete, any = !strcmp(s->verb, "solve") || !strcmp(s->verb, "best");
     if (any) return s->solutions ? "some" : whole ? "none" : "unknown";
     if (!strcmp(s->verb, "min") && s->valued) return "one";
@@ -296,11 +299,11 @@ static const char *verdict(const sum *s) {
 static void put_drawings(FILE *f, sum *s, const answer *a, uint64_t most) {
     member m[MEMBERS];
     const size_t n = open_object(a->line, a->size, m);
-    const member *one = find(m, n, "solution"), *list = find(m, n, "solutions");
+    const member *one = find_merge(m, n, "solution"), *list = find_merge(m, n, "solutions");
     if (one && s->told < most) fprintf(f, "%s%.*s", s->told++ ? "," : "", (int)one->nraw, one->raw);
     const char *end = list ? list->raw + list->nraw : NULL;
     for (const char *p = list ? list->raw + 1 : end; p && p < end && *p == '[' && s->told < most;) {
-        const char *next = behind(p, end);
+        const char *next = behind_merge(p, end);
         fprintf(f, "%s%.*s", s->told++ ? "," : "", (int)(next - p), p);
         p = next + 1;
     }
@@ -339,14 +342,14 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
     fprintf(o, "{\"id\":\"%.*s\"", (int)at->nname, at->name);
     for (size_t i = 0; i < k; i++) {
         bool kept = true;
-        for (size_t j = 0; j < sizeof own / sizeof *own; j++) kept &= !is(m[i].key, m[i].nkey, own[j]);
-        if (is(m[i].key, m[i].nkey, "answer")) {
-            fprintf(o, ",\"answer\":\"%s\",\"complete\":%s", verdict(s), s->complete ? "true" : "false");
+        for (size_t j = 0; j < sizeof own / sizeof *own; j++) kept &= !is_merge(m[i].key, m[i].nkey, own[j]);
+        if (is_merge(m[i].key, m[i].nkey, "answer")) {
+            fprintf(o, ",\"answer\":\"%s\",\"complete\":%s", verdict_merge(s), s->complete ? "true" : "false");
             if (!s->complete) fprintf(o, ",\"stop\":%.*s", (int)s->stop.nraw, s->stop.raw);
         }
-        if (is(m[i].key, m[i].nkey, "ticks")) {
+        if (is_merge(m[i].key, m[i].nkey, "ticks")) {
             put_solutions(o, s, at, n);
-            put_value(o, s, find(m, k, "puzzle"));
+            put_value(o, s, find_merge(m, k, "puzzle"));
             if (s->counted) fputs(",\"count\":\"", o);
             if (s->counted) put_digits(o, s);
             fprintf(o, "%s,\"ticks\":%llu,\"seconds\":%.6f", s->counted ? "\"" : "", (unsigned long long)s->ticks,
@@ -363,9 +366,9 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
 static const char *const asked[] = {"family", "graph", "pairs", "with", "without"};
 enum { ASKED = sizeof asked / sizeof *asked, SURE = 2 };
 
-static bool same(const member *a, size_t na, const member *b, size_t nb) {
+static bool same_merge(const member *a, size_t na, const member *b, size_t nb) {
     for (size_t i = 0; i < ASKED; i++) {
-        const member *x = find(a, na, asked[i]), *y = find(b, nb, asked[i]);
+        const member *x = find_merge(a, na, asked[i]), *y = find_merge(b, nb, asked[i]);
         if (!x && !y && i >= SURE) continue;
         if (!x || !y || x->nraw != y->nraw || memcmp(x->raw, y->raw, x->nraw) != 0) return false;
     }
@@ -374,7 +377,7 @@ static bool same(const member *a, size_t na, const member *b, size_t nb) {
 
 static bool is_of_links(const answer *a) {
     member m[MEMBERS];
-    return says(find(m, open_object(a->line, a->size, m), "family"), "instances");
+    return says_merge(find_merge(m, open_object(a->line, a->size, m), "family"), "instances");
 }
 
 /* Are these parts of one count, whole or each with its stop? lists: their moduli and residues, room for the lines. */
@@ -384,25 +387,26 @@ static bool add_grid(folder *f, sum *s, const answer *at, size_t n, char *lists)
     const bool links = is_of_links(at);
     for (size_t i = 0; i < n; i++) {
         const size_t l = open_object(at[i].line, at[i].size, m);
-        const member *moduli = find(m, l, "moduli"), *residues = find(m, l, "residues"), *stop = find(m, l, "stop");
-        const member *seconds = find(m, l, "seconds");
-        const bool answered = links ? find(m, l, "count") && find(m, l, "by_pairs") : moduli && residues;
-        const char *fault = !same(m, l, first, k) ? "is a part of another count"
+        const member *moduli = find_merge(m, l, "moduli"), *residues = find_merge(m, l, "residues"),
+                     *stop = find_merge(m, l, "stop");
+        const member *seconds = find_merge(m, l, "seconds");
+        const bool answered = links ? find_merge(m, l, "count") && find_merge(m, l, "by_pairs") : moduli && residues;
+        const char *fault = !same_merge(m, l, first, k) ? "is a part of another count"
                             : !stop && !answered  ? "has no answer"
                                                   : NULL;
-        if (fault) complain(f, at + i, at[i].depth, 0, 0, fault);
+        if (fault) complain_merge(f, at + i, at[i].depth, 0, 0, fault);
         if (fault) return false;
         if (stop && s->complete) s->complete = false, s->stop = *stop;
         if (!stop && !links)
             lists += sprintf(lists, "%.*s%.*s", (int)moduli->nraw, moduli->raw, (int)residues->nraw, residues->raw);
-        s->ticks += number_of(find(m, l, "ticks"));
+        s->ticks += number_of(find_merge(m, l, "ticks"));
         s->seconds += seconds ? strtod(seconds->raw, NULL) : 0;
     }
     return are_whole(f, at, n, 0);
 }
 
 /* A JSON string without its quotes; one too long for what it is here is empty. */
-static char *bare(char out[64], const member *m) {
+static char *bare_merge(char out[64], const member *m) {
     const size_t n = m->nraw > 2 && m->nraw < 64 ? m->nraw - 2 : 0;
     memcpy(out, m->raw + 1, n);
     out[n] = 0;
@@ -429,7 +433,7 @@ static void put_grid(folder *f, const sum *s, const answer *at, size_t n) {
     const int units = s->ncount == 1 ? s->count[0] : 2;
     fprintf(f->out, "{\"id\":\"%.*s\"", (int)at->nname, at->name);
     for (size_t i = 0; i < ASKED; i++) {
-        const member *x = find(m, k, asked[i]);
+        const member *x = find_merge(m, k, asked[i]);
         if (x) fprintf(f->out, ",\"%s\":%.*s", asked[i], (int)x->nraw, x->raw);
     }
     fprintf(f->out, ",\"verb\":\"count\",\"answer\":\"%s\",\"complete\":%s",
@@ -451,8 +455,8 @@ static bool add_residues(folder *f, sum *s, const answer *at, const char *lists)
     char family[64], graph[64];
     ari_error err;
     const size_t k = open_object(at->line, at->size, m);
-    char *count = gridcount_tell(NULL, bare(family, find(m, k, "family")), bare(graph, find(m, k, "graph")), "number",
-                                 lists, &err);
+    char *count = gridcount_tell(NULL, bare_merge(family, find_merge(m, k, "family")),
+                                 bare_merge(graph, find_merge(m, k, "graph")), "number", lists, &err);
     if (!count) fprintf(stderr, "ariadne: merge: %.*s: %s\n", (int)at->nname, at->name, err.what);
     f->failed |= !count;
     const bool fine = count && add_count(s, count, strlen(count) - 1);
@@ -490,18 +494,18 @@ static bool add_by_pairs(sum *s, const member *list) {
 /* Parts that are there once each: are they of one cut? False after a message. */
 static bool add_links(folder *f, sum *s, const answer *at, size_t n) {
     member first[MEMBERS], last[MEMBERS], m[MEMBERS];
-    const member *one = find(first, open_object(at->line, at->size, first), "mask");
-    const member *other = find(last, open_object(at[n - 1].line, at[n - 1].size, last), "mask");
+    const member *one = find_merge(first, open_object(at->line, at->size, first), "mask");
+    const member *other = find_merge(last, open_object(at[n - 1].line, at[n - 1].size, last), "mask");
     s->nby = one && one->nraw > 2 ? one->nraw / 2 : 1; /* with its quotes */
     if (!(s->by = calloc(s->nby, sizeof *s->by))) return say_no("memory is out");
     for (size_t i = 0; i < n; i++) {
         const size_t k = open_object(at[i].line, at[i].size, m);
-        const member *count = find(m, k, "count");
-        const bool cut = at[i].depth == 1 && fits_cut(find(m, k, "mask"), one, other, i, n);
-        const bool added = cut && (find(m, k, "stop") ||
+        const member *count = find_merge(m, k, "count");
+        const bool cut = at[i].depth == 1 && fits_cut(find_merge(m, k, "mask"), one, other, i, n);
+        const bool added = cut && (find_merge(m, k, "stop") ||
                                    (count->nraw > 2 && add_count(s, count->raw + 1, count->nraw - 2) &&
-                                    add_by_pairs(s, find(m, k, "by_pairs"))));
-        if (!added) complain(f, at + i, at[i].depth, 0, 0, cut ? "has no answer" : "is a part of another count");
+                                    add_by_pairs(s, find_merge(m, k, "by_pairs"))));
+        if (!added) complain_merge(f, at + i, at[i].depth, 0, 0, cut ? "has no answer" : "is a part of another count");
         if (!added) return false;
     }
     return true;
@@ -519,7 +523,8 @@ static int fold_grid(folder *f, const answer *at, size_t n) {
     else if (fine && s.complete) fine = add_residues(f, &s, at, lists);
     for (size_t i = 0; fine && !s.complete && i < n; i++) {
         member m[MEMBERS];
-        if (find(m, open_object(at[i].line, at[i].size, m), "stop")) complain(f, at + i, 1, 0, 0, "came to no end");
+        if (find_merge(m, open_object(at[i].line, at[i].size, m), "stop"))
+            complain_merge(f, at + i, 1, 0, 0, "came to no end");
     }
     if (fine) put_grid(f, &s, at, n);
     for (size_t i = 0; i < s.nby; i++) free(s.by[i].count);
@@ -532,19 +537,19 @@ static int fold_grid(folder *f, const answer *at, size_t n) {
 static bool is_grid(const answer *at, size_t n) {
     for (size_t i = 0; i < n; i++) {
         member m[MEMBERS];
-        if (find(m, open_object(at[i].line, at[i].size, m), "family")) return true;
+        if (find_merge(m, open_object(at[i].line, at[i].size, m), "family")) return true;
     }
     return false;
 }
 
 /* The parts at[0..n) of one question: an exit code. */
-static int fold(folder *f, const answer *at, size_t n) {
+static int fold_merge(folder *f, const answer *at, size_t n) {
     sum s = {.complete = true, .least = UINT64_MAX};
     bool fine = true;
     for (size_t i = 0; i < n && fine; i++) {
         const bool again = i && at[i].depth == at[i - 1].depth && !memcmp(at[i].part, at[i - 1].part, sizeof at->part);
-        if (again) complain(f, &at[i], at[i].depth, 0, 0, "is there twice");
-        fine = !again && add(f, &s, &at[i]);
+        if (again) complain_merge(f, &at[i], at[i].depth, 0, 0, "is there twice");
+        fine = !again && add_merge(f, &s, &at[i]);
     }
     const bool two = fine && !strcmp(s.verb, "unique") && s.solutions > 1;
     if (two) s.complete = true;
@@ -565,7 +570,7 @@ static int fold_all(folder *f) {
         for (last = i; last < f->n && f->at[last].nname == a->nname && !memcmp(f->at[last].name, a->name, a->nname);)
             last++;
         f->failed = false;
-        const int one = is_grid(a, last - i) ? fold_grid(f, a, last - i) : fold(f, a, last - i);
+        const int one = is_grid(a, last - i) ? fold_grid(f, a, last - i) : fold_merge(f, a, last - i);
         if (code == EXIT_YES || one == EXIT_BAD) code = one;
     }
     return code;
@@ -577,26 +582,26 @@ static uint64_t missing_before(const answer *a, const answer *before, bool again
     member m[2][MEMBERS];
     const size_t k = open_object(a->line, a->size, m[0]);
     const size_t l = before ? open_object(before->line, before->size, m[1]) : 0;
-    const member *x = find(m[0], k, "file"), *y = find(m[1], l, "file");
+    const member *x = find_merge(m[0], k, "file"), *y = find_merge(m[1], l, "file");
     if (!x || (before && !y)) return 0;
     const bool same = y && x->nraw == y->nraw && !memcmp(x->raw, y->raw, x->nraw);
-    const uint64_t record = number_of(find(m[0], k, "record"));
-    const uint64_t next = same ? number_of(find(m[1], l, "record")) + 1 : 1;
+    const uint64_t record = number_of(find_merge(m[0], k, "record"));
+    const uint64_t next = same ? number_of(find_merge(m[1], l, "record")) + 1 : 1;
     if (record == next || (again && record == 1)) return 0;
     return record < next ? LATE : next;
 }
 
 /* Is it the first record of its file? */
-static bool begins(const answer *a) {
+static bool begins_merge(const answer *a) {
     member m[MEMBERS];
-    const member *x = find(m, open_object(a->line, a->size, m), "record");
+    const member *x = find_merge(m, open_object(a->line, a->size, m), "record");
     return x && number_of(x) == 1;
 }
 
 /* A record from each file by turns, as shards 1/M to M/M took them. out NULL: only look whether they are these. */
-static int interleave(const folder *f, const size_t *first, FILE *out) {
+static int interleave_merge(const folder *f, const size_t *first, FILE *out) {
     const answer *last = NULL;
-    const bool again = f->n && begins(f->at);
+    const bool again = f->n && begins_merge(f->at);
     for (size_t row = 0; ; row++) {
         size_t there = 0, gone = 0;
         for (size_t i = 0; i < f->files; i++) {
@@ -618,7 +623,7 @@ static int interleave(const folder *f, const size_t *first, FILE *out) {
             const uint64_t lost = missing_before(a, last, again);
             if (lost) {
                 member m[MEMBERS];
-                const member *file = find(m, open_object(a->line, a->size, m), "file");
+                const member *file = find_merge(m, open_object(a->line, a->size, m), "file");
                 fprintf(stderr, "ariadne: merge: record %zu of %.200s would stand ", row + 1,
                         f->set->narg ? f->set->arg[i] : "standard input");
                 if (lost == LATE) fputs("behind a later one", stderr);
@@ -643,7 +648,7 @@ static int merge_all(folder *f, size_t *first) {
     for (size_t i = 0; i < f->n; i++) part |= f->at[i].name != NULL;
     if (!f->n) return say_bad("merge: there is no record in it");
     if (part) return fold_all(f);
-    return interleave(f, first, NULL) ? EXIT_BAD : interleave(f, first, f->out);
+    return interleave_merge(f, first, NULL) ? EXIT_BAD : interleave_merge(f, first, f->out);
 }
 
 int merge_run(const settings *s) {

@@ -67,7 +67,7 @@ bool output_complain(const char *name, int why) {
 }
 
 /* A new file in the folder of o->name; -1 with errno. Of a long name its beginning: ours must not be longer. */
-static int create(output *o) {
+static int create_output(output *o) {
     enum { MOST = 200 };
     const char *slash = strrchr(o->name, '/');
     const size_t folder = slash ? (size_t)(slash - o->name) : 0, cap = strlen(o->name) + 40;
@@ -81,7 +81,7 @@ static int create(output *o) {
     return -1;
 }
 
-static void forget(output *o) {
+static void forget_output(output *o) {
     free(o->said);
     free(o->name);
     free(o->beside);
@@ -89,8 +89,8 @@ static void forget(output *o) {
 }
 
 /* `about`: of the file that is there; NULL: none is. */
-static bool begin(output *o, const char *name, const struct stat *about) {
-    const int fd = !o->name || (about && access(name, W_OK) != 0) ? -1 : create(o);
+static bool begin_output(output *o, const char *name, const struct stat *about) {
+    const int fd = !o->name || (about && access(name, W_OK) != 0) ? -1 : create_output(o);
     if (fd >= 0 && about) (void)fchmod(fd, about->st_mode & 0777);
     o->fresh = !about;
     if (fd >= 0 && (o->f = fdopen(fd, "w"))) return true;
@@ -99,7 +99,7 @@ static bool begin(output *o, const char *name, const struct stat *about) {
         close(fd);
         unlink(o->beside);
     }
-    forget(o);
+    forget_output(o);
     return output_complain(name, why);
 }
 
@@ -115,11 +115,11 @@ bool output_open(output *o, const char *name) {
     if (there && !S_ISREG(about.st_mode)) {
         if ((o->f = fopen(name, "w"))) return true;
         const int why = errno;
-        forget(o);
+        forget_output(o);
         return output_complain(name, why);
     }
     if (!there || !(o->name = realpath(name, NULL))) o->name = strdup(name); /* a link stays a link */
-    return begin(o, name, there ? &about : NULL);
+    return begin_output(o, name, there ? &about : NULL);
 }
 
 bool output_promise(const char *name) {
@@ -129,7 +129,7 @@ bool output_promise(const char *name) {
     return output_open(&o, name) && output_close(&o, false);
 }
 
-static bool complain(const output *o, int why) { return output_complain(o->said ? o->said : "", why); }
+static bool complain_output(const output *o, int why) { return output_complain(o->said ? o->said : "", why); }
 
 bool output_flush(output *o) {
     errno = 0;
@@ -142,7 +142,7 @@ bool output_flush(output *o) {
         if (fputc('\n', o->f) != EOF) (void)fflush(o->f);
         o->why = errno ? errno : EIO;
     }
-    return complain(o, o->why);
+    return complain_output(o, o->why);
 }
 
 /* A file that could not be written to its end has its whole lines alone; false: it has none. */
@@ -171,8 +171,8 @@ bool output_close(output *o, bool good) {
     if (keep && !whole) keep = cut_torn(o->beside, (off_t)o->end);
     if (keep && !why && rename(o->beside, o->name) != 0) why = errno;
     if (o->beside && (!keep || why)) unlink(o->beside);
-    if (why) complain(o, why);
-    forget(o);
+    if (why) complain_output(o, why);
+    forget_output(o);
     return whole && !why;
 }
 
@@ -201,7 +201,7 @@ bool output_save(const char *name, const char *text) {
     if (known && !there && !S_ISLNK(about.st_mode)) return say_no("cannot write %.200s: it is no regular file", name);
     o.said = strdup(name);
     o.name = strdup(name);
-    if (!begin(&o, name, there ? &about : NULL)) return false;
+    if (!begin_output(&o, name, there ? &about : NULL)) return false;
     o.fresh = false; /* half of it is worth nothing */
     fputs(text, o.f);
     const bool whole = output_flush(&o), kept = whole && !fsync(fileno(o.f));
@@ -213,7 +213,7 @@ bool output_save(const char *name, const char *text) {
 }
 
 /* All that comes out of the pipe of a child, which an interruption ends; false: memory is out. */
-static bool drain(int pipe, pid_t child, buffer *all) {
+static bool drain_output(int pipe, pid_t child, buffer *all) {
     const bool before = limits_interrupted(); /* then this is what was known, to be painted */
     struct pollfd wire = {pipe, POLLIN, 0};
     for (;;) {
@@ -259,7 +259,7 @@ const char *output_apart(output_work *work, void *job, FILE *to) {
     if (!pid) work_apart(work, job, answer[1], words[1], parent);
     close(answer[1]);
     close(words[1]);
-    const bool whole = pid >= 0 && drain(answer[0], pid, &text);
+    const bool whole = pid >= 0 && drain_output(answer[0], pid, &text);
     close(answer[0]);
     while (pid > 0 && waitpid(pid, &state, 0) < 0 && errno == EINTR) continue;
     const ssize_t said = pid < 0 ? -1 : read(words[0], fault, sizeof fault - 1);

@@ -2,14 +2,14 @@
  * arguments; "--" ends them; "-x1" is "-x 1", "-xy" is "-x -y" where x takes no value, and "--xy=1" is "--xy 1". */
 #include "cli.h"
 
-#include "logbook.h"
+#include "journal.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 /* Levenshtein's distance, cut at `most` letters of either word. */
-static unsigned distance(const char *x, const char *y) {
+static unsigned distance_parse(const char *x, const char *y) {
     enum { MOST = 24 };
     unsigned row[MOST + 1];
     const size_t n = strlen(x), m = strlen(y);
@@ -55,7 +55,7 @@ const char *nearest(const char *word, const char *(*name)(size_t i), size_t n) {
     if (least > 4) least = 4;
     for (size_t i = 0; i < n; i++) {
         const char *candidate = name(i);
-        const unsigned d = distance(word, candidate);
+        const unsigned d = distance_parse(word, candidate);
         if (d < least) {
             least = d;
             best = candidate;
@@ -78,21 +78,21 @@ static const char *format_name(size_t i) { return ari_format_name((uint32_t)i, N
 static const char *engine_name(size_t i) { return ari_engine_name((uint32_t)i, NULL); }
 static const char *genre_name(size_t i) { return ari_genre_name((uint32_t)i); }
 
-static size_t length(const char *(*name)(size_t i)) {
+static size_t length_parse(const char *(*name)(size_t i)) {
     size_t n = 0;
     while (name(n)) n++;
     return n;
 }
 
 /* Is `value` a name of the library's table? */
-static int known(const char *what, const char *value, const char *(*name)(size_t i), const char *topic) {
+static int known_parse(const char *what, const char *value, const char *(*name)(size_t i), const char *topic) {
     for (size_t i = 0; name(i); i++)
         if (!strcmp(name(i), value)) return EXIT_YES;
-    return say_unknown(what, "", value, nearest(value, name, length(name)), topic);
+    return say_unknown(what, "", value, nearest(value, name, length_parse(name)), topic);
 }
 
 static int known_format_name(const char *value) {
-    return known("no format is called", value, format_name, " formats");
+    return known_parse("no format is called", value, format_name, " formats");
 }
 
 static int known_html(void) {
@@ -109,14 +109,14 @@ static int known_format(const char *value, const settings *s) {
     return known_format_name(value);
 }
 
-static int wrong(const ari_option *o, const char *value, const char *remedy) {
+static int wrong_parse(const ari_option *o, const char *value, const char *remedy) {
     return say_bad("--%s cannot be \"%.40s\"; %s", o->flag, value, remedy);
 }
 
 static int set_seconds(const ari_option *o, const char *value, double *at) {
     char *end;
     const double v = strtod(value, &end);
-    if (end == value || *end || !(v > 0) || v > 1e9) return wrong(o, value, "write seconds, such as 2.5");
+    if (end == value || *end || !(v > 0) || v > 1e9) return wrong_parse(o, value, "write seconds, such as 2.5");
     *at = v;
     return EXIT_YES;
 }
@@ -126,8 +126,8 @@ static int add_param(const ari_option *o, const char *value, settings *s) {
     const char *gap = n ? " " : "";
     const int wrote = o->values ? snprintf(s->params + n, room, "%s%s=%s", gap, o->values, value)
                                 : snprintf(s->params + n, room, "%s%s", gap, value);
-    if (!o->values && !strchr(value, '=')) return wrong(o, value, "write KEY=VALUE");
-    if (wrote < 0 || (size_t)wrote >= room) return wrong(o, value, "the parameters are too long");
+    if (!o->values && !strchr(value, '=')) return wrong_parse(o, value, "write KEY=VALUE");
+    if (wrote < 0 || (size_t)wrote >= room) return wrong_parse(o, value, "the parameters are too long");
     s->ask.params = s->params;
     return EXIT_YES;
 }
@@ -136,12 +136,13 @@ static int add_param(const ari_option *o, const char *value, settings *s) {
 static int add_targets(const ari_option *o, const char *value, settings *s) {
     const size_t most = sizeof s->target / sizeof *s->target;
     char *at = s->ntarget ? strchr(s->target[s->ntarget - 1], '\0') + 1 : s->targets;
-    if (strlen(value) >= (size_t)(s->targets + sizeof s->targets - at)) return wrong(o, value, "name fewer formats");
+    if (strlen(value) >= (size_t)(s->targets + sizeof s->targets - at))
+        return wrong_parse(o, value, "name fewer formats");
     strcpy(at, value);
     for (char *comma; at; at = comma ? comma + 1 : NULL) {
         comma = strchr(at, ',');
         if (comma) *comma = '\0';
-        if (s->ntarget == most) return wrong(o, value, "name fewer formats");
+        if (s->ntarget == most) return wrong_parse(o, value, "name fewer formats");
         s->target[s->ntarget++] = at;
         const int code = known_format(at, s);
         if (code != EXIT_YES) return code;
@@ -150,7 +151,7 @@ static int add_targets(const ari_option *o, const char *value, settings *s) {
     return EXIT_YES;
 }
 
-static int set(const ari_option *o, const char *value, settings *s) {
+static int set_parse(const ari_option *o, const char *value, settings *s) {
     ari_error err;
     size_t room;
     void *into = option_place(o, s, &room);
@@ -162,10 +163,10 @@ static int set(const ari_option *o, const char *value, settings *s) {
     case ARI_OPTION_PARAMS: return add_param(o, value, s);
     default: break;
     }
-    if (ari_option_set(o, into, room, value, &err) != ARI_OK) return wrong(o, value, err.remedy);
+    if (ari_option_set(o, into, room, value, &err) != ARI_OK) return wrong_parse(o, value, err.remedy);
     if (o->letter == 't') return known_format(value, s);
     if (o->kind == ARI_OPTION_FORMAT) return known_format_name(value);
-    return o->kind == ARI_OPTION_ENGINE ? known("no engine is called", value, engine_name, " engines") : EXIT_YES;
+    return o->kind == ARI_OPTION_ENGINE ? known_parse("no engine is called", value, engine_name, " engines") : EXIT_YES;
 }
 
 /* The option of this name that the verb takes, else the last of others. */
@@ -186,9 +187,9 @@ static const ari_option *find_letter(char c) {
     return o;
 }
 
-static int apply(const ari_option *o, const char *value, settings *s) {
+static int apply_parse(const ari_option *o, const char *value, settings *s) {
     const char *name = s->verb->name;
-    if (ari_option_takes(o, name)) return set(o, value, s);
+    if (ari_option_takes(o, name)) return set_parse(o, value, s);
     return say_bad("%s does not take --%s; see: ariadne help %s", name, o->flag, name);
 }
 
@@ -202,11 +203,12 @@ static int take_option(int argc, char **argv, int *i, settings *s) {
         if (!o) {
             char name[48];
             snprintf(name, sizeof name, "%.*s", (int)(n < 40 ? n : 40), word + 2);
-            return say_unknown("no option is called", "--", name, nearest(name, option_name, length(option_name)), "");
+            return say_unknown("no option is called", "--", name, nearest(name, option_name, length_parse(option_name)),
+                               "");
         }
     } else {
         while ((o = find_letter(word[1])) && !o->arg && word[2]) { /* several in one word */
-            if (apply(o, NULL, s) != EXIT_YES) return EXIT_BAD;
+            if (apply_parse(o, NULL, s) != EXIT_YES) return EXIT_BAD;
             word++;
         }
         if (!o) return say_unknown("no option is called", "-", word + 1, NULL, "");
@@ -217,7 +219,7 @@ static int take_option(int argc, char **argv, int *i, settings *s) {
         if (*i + 1 >= argc) return say_bad("--%s needs a value; write --%s %s", o->flag, o->flag, o->arg);
         value = argv[++*i];
     }
-    return apply(o, value, s);
+    return apply_parse(o, value, s);
 }
 
 static const verb *find_verb(const char *word) {
@@ -231,13 +233,13 @@ static const verb *find_verb(const char *word) {
 /* What stands first is no verb and no puzzle: a file that is not there, a genre, or a slip. */
 static int no_verb(const char *word) {
     const char *near = nearest(word, verb_name, verb_count);
-    const char *genre = nearest(word, genre_name, length(genre_name));
+    const char *genre = nearest(word, genre_name, length_parse(genre_name));
     if (strpbrk(word, "./")) return say_bad("%.200s: no such file", word);
     if (near || !genre) return say_unknown("no verb is called", "", word, near, "");
     return say_bad("no verb is called \"%.40s\"; ariadne help %s tells of the puzzle", word, genre);
 }
 
-static bool painted(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
+static bool painted_parse(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
 
 bool format_says(const char *name, int *reads, int *prints) {
     const char *one;
@@ -252,7 +254,7 @@ bool format_is_program(const char *name) {
 }
 
 /* A format that holds the puzzle alone, asked for solutions or what they share. */
-static bool mute(const settings *s) {
+static bool mute_parse(const settings *s) {
     const verb_shows v = s->verb->shows;
     int reads, prints;
     const bool draws = v == SHOWS_SOLUTIONS || v == SHOWS_LIST || v == SHOWS_SHARED;
@@ -262,22 +264,23 @@ static bool mute(const settings *s) {
 /* A clash that has been told. */
 static const char *told_of(bool no) { return no ? NULL : ""; }
 
-static int consistent(const settings *s) {
+static int consistent_parse(const settings *s) {
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
     const verb_shows v = s->verb->shows;
     if ((v == SHOWS_CLUES || v == SHOWS_HEAT || v == SHOWS_STEPS) && s->to && !showing_is(s->to))
         clash = told_of(say_no("%s prints no puzzle; write --to svg for a picture", s->verb->name));
-    if (mute(s)) clash = told_of(say_no("%s has no place for a solution; write --to text, pzprv3 or penpa", s->to));
-    if (s->each && !(storyboard_wanted(s) && s->out && strrchr(s->out, '.')))
+    if (mute_parse(s))
+        clash = told_of(say_no("%s has no place for a solution; write --to text, pzprv3 or penpa", s->to));
+    if (s->each && !(explain_pictures_wanted(s) && s->out && strrchr(s->out, '.')))
         clash = told_of(say_no("--each makes a file for each picture; write -o NAME.svg or NAME.png"));
     if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
     if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
     if (s->json && s->show && !strcmp(s->show, "both")) clash = "--json and --show both do not go together";
-    if (s->json && painted(s->to)) clash = "--json and --to png or pdf do not go together";
+    if (s->json && painted_parse(s->to)) clash = "--json and --to png or pdf do not go together";
     for (size_t i = 0; s->ntarget > 1 && i < s->ntarget; i++)
-        if (painted(s->target[i])) clash = "--to png or pdf and other formats do not go together";
+        if (painted_parse(s->target[i])) clash = "--to png or pdf and other formats do not go together";
         else if (format_is_program(s->target[i]) && !s->json)
             clash = told_of(say_no("a file for solvers holds one program; name one format with --to"));
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
@@ -293,16 +296,16 @@ static int consistent(const settings *s) {
 }
 
 /* What follows the last dot of a file's own name; "": nothing. */
-static const char *ending(const char *file) {
+static const char *ending_parse(const char *file) {
     const char *slash = file ? strrchr(file, '/') : NULL, *own = slash ? slash + 1 : file;
     const char *dot = own ? strrchr(own, '.') : NULL;
     return dot ? dot + 1 : "";
 }
 
 /* The picture that the end of a file's name asks for, of convert any format; or NULL. */
-static const char *named(const settings *s) {
+static const char *named_parse(const settings *s) {
     static const char *const picture[] = {"svg", "png", "pdf"};
-    const char *end = ending(s->out);
+    const char *end = ending_parse(s->out);
     int reads, prints;
     for (size_t i = 0; i < sizeof picture / sizeof *picture; i++)
         if (!strcasecmp(end, picture[i])) return picture[i];
@@ -310,14 +313,14 @@ static const char *named(const settings *s) {
 }
 
 /* Or one that is not made here, or of render anything else. True after a message. */
-static bool foreign(const settings *s) {
+static bool foreign_parse(const settings *s) {
     static const char *const kind[] = {"jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "eps", "ps"};
-    const char *end = ending(s->out);
+    const char *end = ending_parse(s->out);
     if (!strcasecmp(end, "html") || !strcasecmp(end, "htm")) return known_html() != EXIT_YES;
     for (size_t i = 0; i < sizeof kind / sizeof *kind; i++)
         if (!strcasecmp(end, kind[i]))
             return !say_no("there is no picture as %s; take a name that ends in .svg, .png or .pdf", kind[i]);
-    if (s->verb->kind != KIND_RENDER || !*end || named(s) || !strcasecmp(end, "txt")) return false;
+    if (s->verb->kind != KIND_RENDER || !*end || named_parse(s) || !strcasecmp(end, "txt")) return false;
     return !say_no("render makes no .%.40s; take a name that ends in .svg, .png, .pdf or .txt, or write --format", end);
 }
 
@@ -326,9 +329,9 @@ static bool follow_name(settings *s) {
     if (s->json && !s->to && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to = "text";
     if (s->help || s->format || s->to || s->json || s->quiet || s->ascii || s->unicode) return true;
     if (s->verb->kind != KIND_RENDER && !s->verb->shows) return true;
-    if (foreign(s)) return false;
-    if (s->verb->kind == KIND_RENDER) s->format = named(s);
-    else if ((s->to = named(s)) && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to;
+    if (foreign_parse(s)) return false;
+    if (s->verb->kind == KIND_RENDER) s->format = named_parse(s);
+    else if ((s->to = named_parse(s)) && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to;
     return true;
 }
 
@@ -398,5 +401,5 @@ int parse_command(int argc, char **argv, settings *s) {
     }
     if (s->out && !strcmp(s->out, "-")) s->out = NULL;
     if (!follow_name(s) || (!s->help && read_shard(s) != EXIT_YES)) return EXIT_BAD;
-    return s->help ? EXIT_YES : consistent(s);
+    return s->help ? EXIT_YES : consistent_parse(s);
 }

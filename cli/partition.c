@@ -10,7 +10,7 @@
 typedef struct part { char *text, *mask; uint32_t depth, open; } part; /* mask: NULL but for min */
 typedef struct parts { const ari_board *board; part *at; uint32_t n; size_t cap; ari_error err; } parts;
 
-static int keep(parts *p, part one) {
+static int keep_partition(parts *p, part one) {
     if (grow(&p->at, &p->cap, p->n + (size_t)1, sizeof *p->at)) {
         p->at[p->n++] = one;
         return 0;
@@ -24,13 +24,13 @@ static int keep(parts *p, part one) {
 static int keep_drawing(void *user, const ari_marks *m, uint32_t depth, uint32_t open) {
     parts *p = user;
     const part one = {ari_board_print(p->board, m, "text", &p->err), NULL, depth, open};
-    return one.text ? keep(p, one) : 1;
+    return one.text ? keep_partition(p, one) : 1;
 }
 
 static int keep_mask(void *user, const ari_board *b, const char *mask, uint32_t depth, uint32_t open) {
     parts *p = user;
     const part one = {ari_board_print(b, NULL, "text", &p->err), strdup(mask), depth, open};
-    if (one.text && one.mask) return keep(p, one);
+    if (one.text && one.mask) return keep_partition(p, one);
     ari_text_free(one.text, NULL);
     free(one.mask);
     if (!p->err.status) p->err = memory_out;
@@ -38,14 +38,14 @@ static int keep_mask(void *user, const ari_board *b, const char *mask, uint32_t 
 }
 
 /* Fowler, Noll and Vo's hash, 32 bits. */
-static uint32_t hash(const char *s) {
+static uint32_t hash_partition(const char *s) {
     uint32_t h = 2166136261u;
     for (; *s; s++) h = (h ^ (unsigned char)*s) * 16777619u;
     return h;
 }
 
 /* A guess: a tenth more work with each open place. */
-static double work(uint32_t open) {
+static double work_partition(uint32_t open) {
     double w = 1;
     for (uint32_t i = 0; i < open && w < 1e15; i++) w *= 1.1;
     return w;
@@ -76,10 +76,10 @@ ari_status partition_write(FILE *f, const ari_record *rec, const ari_options *op
     for (uint32_t i = 0; i < all.n; i++) {
         const part *x = &all.at[i];
         if (status == ARI_OK) {
-            put_id(f, rec, hash(whole), i, all.n);
+            put_id(f, rec, hash_partition(whole), i, all.n);
             quote_json(f, x->text, strlen(x->text));
             if (x->mask) fprintf(f, ",\"mask\":\"%s\"", x->mask);
-            fprintf(f, ",\"depth\":%u,\"open\":%u,\"work\":%.0f}\n", x->depth, x->open, work(x->open));
+            fprintf(f, ",\"depth\":%u,\"open\":%u,\"work\":%.0f}\n", x->depth, x->open, work_partition(x->open));
         }
         ari_text_free(x->text, NULL);
         free(x->mask);

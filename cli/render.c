@@ -18,19 +18,19 @@ typedef struct exhibit {
     uint32_t hardest, load; /* with --sort: what its smallest steps come to; UINT32_MAX: not known */
 } exhibit;
 
-static bool is(const char *word, const char *name) { return word && !strcmp(word, name); }
+static bool is_render(const char *word, const char *name) { return word && !strcmp(word, name); }
 
 bool gallery_wanted(const settings *s) {
     return s->verb->kind == KIND_RENDER && showing_is(s->format);
 }
 
-static bool shows_puzzle(const settings *s) { return !is(s->show, "solution"); }
+static bool shows_puzzle(const settings *s) { return !is_render(s->show, "solution"); }
 static bool shows_solution(const settings *s) {
-    return is(s->show, "solution") || is(s->show, "both") || (!s->show && is(s->format, "pdf"));
+    return is_render(s->show, "solution") || is_render(s->show, "both") || (!s->show && is_render(s->format, "pdf"));
 }
 /* What stands on the puzzle: without --show the drawing that came with it. */
-static const ari_marks *drawn(const settings *s, const ari_board *b) {
-    return s->show || is(s->format, "pdf") ? NULL : ari_board_marks(b);
+static const ari_marks *drawn_render(const settings *s, const ari_board *b) {
+    return s->show || is_render(s->format, "pdf") ? NULL : ari_board_marks(b);
 }
 
 /* Of several solutions the one that `best` draws, where the board asks for one. */
@@ -45,7 +45,7 @@ static bool take_best(exhibit *e, const ari_options *options) {
 }
 
 /* Ask for the solution, and what there is to say about it. */
-static int solve(exhibit *e, report *p, const ari_record *rec, const ari_options *options) {
+static int solve_render(exhibit *e, report *p, const ari_record *rec, const ari_options *options) {
     ari_error err;
     if (ari_ask(ARI_VERB_UNIQUE, e->board, options, &e->result, &err) != ARI_OK) {
         err.line = rec->line;
@@ -73,7 +73,7 @@ static int solve(exhibit *e, report *p, const ari_record *rec, const ari_options
     return code;
 }
 
-static void grade(exhibit *e, const ari_options *options) {
+static void grade_render(exhibit *e, const ari_options *options) {
     ari_result *r;
     ari_error none;
     e->hardest = UINT32_MAX;
@@ -89,7 +89,7 @@ static int by_grade(const void *a, const void *b) {
     return x->number < y->number ? -1 : 1;
 }
 
-static const ari_marks *solution(const exhibit *e) {
+static const ari_marks *solution_render(const exhibit *e) {
     return e->result && ari_result_nsolution(e->result) ? ari_result_solution(e->result, 0) : NULL;
 }
 
@@ -97,9 +97,9 @@ static int print_text(report *p, const ari_record *rec, const ari_options *optio
     const settings *s = p->set;
     exhibit e = {.board = rec->board};
     int code = EXIT_YES, drew = EXIT_YES;
-    if (shows_solution(s)) code = solve(&e, p, rec, options);
-    if (shows_puzzle(s)) drew = report_board(p, rec, drawn(s, e.board), options);
-    if (solution(&e) && drew == EXIT_YES) drew = report_board(p, rec, solution(&e), options);
+    if (shows_solution(s)) code = solve_render(&e, p, rec, options);
+    if (shows_puzzle(s)) drew = report_board(p, rec, drawn_render(s, e.board), options);
+    if (solution_render(&e) && drew == EXIT_YES) drew = report_board(p, rec, solution_render(&e), options);
     ari_result_free(e.result);
     return drew != EXIT_YES ? drew : code;
 }
@@ -114,8 +114,8 @@ int gallery_take(gallery *g, report *p, ari_record *rec, const ari_options *opti
         const char *said = ari_reader_said(p->reader, word[i]);
         e.said[i] = said ? strdup(said) : NULL;
     }
-    const int code = shows_solution(s) ? solve(&e, p, rec, options) : EXIT_YES;
-    if (s->sort) grade(&e, options);
+    const int code = shows_solution(s) ? solve_render(&e, p, rec, options) : EXIT_YES;
+    if (s->sort) grade_render(&e, options);
     rec->board = NULL; /* the gallery's now */
     g->at[g->n++] = e;
     return code;
@@ -127,10 +127,10 @@ static const char *write_picture(const exhibit *e, const settings *s, FILE *f) {
     const ari_marks *panel[2];
     const char *label[2] = {NULL, NULL};
     uint32_t n = 0;
-    if (shows_puzzle(s)) panel[n++] = drawn(s, e->board);
-    if (shows_solution(s)) panel[n++] = solution(e);
+    if (shows_puzzle(s)) panel[n++] = drawn_render(s, e->board);
+    if (shows_solution(s)) panel[n++] = solution_render(e);
     label[n - 1] = e->note;
-    const ari_svg_options o = {.size = (uint32_t)s->size, .dark = is(s->theme, "dark"), .font = s->font,
+    const ari_svg_options o = {.size = (uint32_t)s->size, .dark = is_render(s->theme, "dark"), .font = s->font,
                                .title = s->title ? s->title : e->said[0], .npanel = n, .panel = panel,
                                .label = label, .numbers = s->numbers};
     return showing_write(e->board, &o, s->format, f);
@@ -141,17 +141,17 @@ static void set_paper(const settings *s, picture_look *look) {
         {"a4", 595.28, 841.89}, {"a3", 841.89, 1190.55}, {"a5", 419.53, 595.28}, {"b5", 498.9, 708.66},
         {"letter", 612, 792},   {"legal", 612, 1008},    {"tabloid", 792, 1224}};
     size_t i = sizeof paper / sizeof *paper;
-    while (--i && !is(s->paper, paper[i].name)) continue;
+    while (--i && !is_render(s->paper, paper[i].name)) continue;
     look->wide = s->landscape ? paper[i].high : paper[i].wide;
     look->high = s->landscape ? paper[i].wide : paper[i].high;
 }
 
 typedef struct wall { const exhibit *at; size_t n; const settings *set; } wall;
 
-static const char *paint(void *job, FILE *f) {
+static const char *paint_render(void *job, FILE *f) {
     const wall *w = job;
     const settings *s = w->set;
-    picture_look look = {.size = s->size ? (double)s->size : 72, .dark = is(s->theme, "dark"),
+    picture_look look = {.size = s->size ? (double)s->size : 72, .dark = is_render(s->theme, "dark"),
                          .puzzle = shows_puzzle(s), .solution = shows_solution(s), .title = s->title,
                          .font = s->font, .per_page = s->per_page ? (uint32_t)s->per_page : 4,
                          .margin = (s->margin ? (double)s->margin : 17) * 72 / 25.4};
@@ -160,8 +160,8 @@ static const char *paint(void *job, FILE *f) {
     if (!plate) return "memory is out";
     for (size_t i = 0; i < w->n; i++) {
         const exhibit *e = &w->at[i];
-        plate[i] = (picture_plate){e->board, drawn(s, e->board), solution(e), e->note, e->said[0], e->said[1],
-                                   e->said[2]};
+        plate[i] = (picture_plate){
+            e->board, drawn_render(s, e->board), solution_render(e), e->note, e->said[0], e->said[1], e->said[2]};
     }
     const char *fault = picture_booklet(plate, w->n, &look, showing_sink, f);
     free(plate);
@@ -170,7 +170,7 @@ static const char *paint(void *job, FILE *f) {
 
 static const char *write_pictures(const exhibit *e, size_t n, const settings *s, FILE *f) {
     wall w = {e, n, s};
-    return is(s->format, "pdf") ? output_apart(paint, &w, f) : write_picture(e, s, f);
+    return is_render(s->format, "pdf") ? output_apart(paint_render, &w, f) : write_picture(e, s, f);
 }
 
 /* One file; name NULL: standard output. */
@@ -199,7 +199,7 @@ static bool write_numbered(const gallery *g, const settings *s) {
 
 static bool write_all(const gallery *g, const settings *s) {
     if (showing_terminal(s->format, s->out)) return false;
-    if (is(s->format, "pdf") || g->n == 1) return write_file(g->at, g->n, s, s->out);
+    if (is_render(s->format, "pdf") || g->n == 1) return write_file(g->at, g->n, s, s->out);
     if (s->out) return write_numbered(g, s);
     return say_no("%zu puzzles make %zu pictures; write -o NAME.%s for NAME-1.%s and so on, or --format pdf", g->n,
                   g->n, s->format, s->format);

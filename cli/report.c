@@ -72,7 +72,7 @@ void report_failed_at(report *p, const ari_record *rec, ari_error *e) {
     report_failed(p, p->label, e);
 }
 
-static const char *style(const report *p) { return p->set->to ? p->set->to : p->unicode ? "unicode" : "ascii"; }
+static const char *style_report(const report *p) { return p->set->to ? p->set->to : p->unicode ? "unicode" : "ascii"; }
 
 /* A printed board, without empty lines before and after it. */
 static void put_board(report *p, const char *text) {
@@ -86,7 +86,7 @@ static void put_board(report *p, const char *text) {
 
 /* Drawn for people, with what n notes are about; or as --to says. */
 static void draw_spoken(report *p, const ari_board *b, const ari_marks *m, const ari_result *r, uint32_t n) {
-    const char *format = style(p);
+    const char *format = style_report(p);
     ari_error err = memory_out;
     uint32_t *place = malloc((n + 1) * sizeof *place);
     for (uint32_t i = 0; place && i < n; i++) place[i] = ari_result_note_spot(r, i);
@@ -98,7 +98,7 @@ static void draw_spoken(report *p, const ari_board *b, const ari_marks *m, const
     ari_text_free(text, NULL);
 }
 
-static void draw(report *p, const ari_board *b, const ari_marks *m) { draw_spoken(p, b, m, NULL, 0); }
+static void draw_report(report *p, const ari_board *b, const ari_marks *m) { draw_spoken(p, b, m, NULL, 0); }
 
 void report_heading(report *p, const ari_record *rec) {
     if (!p->printed++ || p->set->quiet) return;
@@ -354,7 +354,7 @@ static bool say_none(const report *p, const ari_result *r) {
     return true;
 }
 
-static void verdict(report *p, const ari_board *b, const ari_result *r) {
+static void verdict_report(report *p, const ari_board *b, const ari_result *r) {
     const char *why = limits_why(p->set, ari_result_stop(r));
     char ticks[32];
     const int code = report_code(p->set, r);
@@ -391,7 +391,7 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     }
 }
 
-static void notes(report *p, const ari_result *r) {
+static void notes_report(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nnote(r);
     const ari_verb asked = p->set->verb->ask;
     for (uint32_t i = 0; i < n && i < NOTES_MOST; i++) {
@@ -417,38 +417,38 @@ static void draw_heat(report *p, const ari_board *b, const ari_result *r) {
     ari_text_free(heat, NULL);
 }
 
-static void drawings(report *p, const ari_board *b, const ari_result *r) {
+static void drawings_report(report *p, const ari_board *b, const ari_result *r) {
     const ari_answer a = ari_result_answer(r);
     const uint32_t n = ari_result_nsolution(r);
     const bool sound = p->set->to && p->set->verb->ask == ARI_VERB_REPAIR && a == ARI_ONE; /* is passed on */
     const bool wrong = p->bold && a == ARI_WRONG; /* in plain letters it is told below alone */
-    if (showing_is(style(p))) showing_answer(p, b, r);
+    if (showing_is(style_report(p))) showing_answer(p, b, r);
     else switch (p->set->verb->shows) {
     case SHOWS_DRAWING:
         if (!p->set->solution) draw_spoken(p, b, ari_board_marks(b), r, wrong ? ari_result_nnote(r) : 0);
-        else if (n) draw(p, b, ari_result_solution(r, 0));
+        else if (n) draw_report(p, b, ari_result_solution(r, 0));
         break;
     case SHOWS_CLUES:
         if (a == ARI_NONE) draw_spoken(p, b, NULL, r, ari_result_nnote(r));
         break;
     case SHOWS_SHARED:
-        if (ari_result_forced_drawing(r)) draw(p, b, ari_result_forced_drawing(r));
+        if (ari_result_forced_drawing(r)) draw_report(p, b, ari_result_forced_drawing(r));
         break;
     case SHOWS_PUZZLE:
-        if (sound || ari_result_board(r)) draw(p, sound ? b : ari_result_board(r), NULL);
+        if (sound || ari_result_board(r)) draw_report(p, sound ? b : ari_result_board(r), NULL);
         break;
     case SHOWS_HEAT: draw_heat(p, b, r); break;
     case SHOWS_SOLUTIONS:
         for (uint32_t i = 0; i < n; i++) {
             if (i) fputc('\n', p->out);
-            draw(p, b, ari_result_solution(r, i));
+            draw_report(p, b, ari_result_solution(r, i));
         }
         break;
     default: break;
     }
 }
 
-static void stats(report *p, const ari_result *r) {
+static void stats_report(report *p, const ari_result *r) {
     const char *name;
     uint64_t value;
     for (uint32_t i = 0; (name = ari_result_stat(r, i, &value)); i++)
@@ -462,22 +462,22 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
     if (s->quiet) {
         if (rec->id) fprintf(p->out, "%s: ", rec->id);
         else fprintf(p->out, "%s:%u: ", p->label, rec->line);
-        verdict(p, b, r);
+        verdict_report(p, b, r);
         return;
     }
-    if (storyboard_wanted(s) && ari_result_nstep(r)) { /* else the verdict says why there is nothing to draw */
-        p->failed = !storyboard_print(p, b, r);
+    if (explain_pictures_wanted(s) && ari_result_nstep(r)) { /* else the verdict says why there is nothing to draw */
+        p->failed = !explain_pictures_print(p, b, r);
         return;
     }
-    if (!listed) drawings(p, b, r);
+    if (!listed) drawings_report(p, b, r);
     const bool before = s->verb->ask == ARI_VERB_EXPLAIN && ari_result_answer(r) == ARI_NONE &&
                         (ari_result_nnote(r) || ari_result_nstep(r));
-    if (before) story_begin(p, r), notes(p, r);
+    if (before) story_begin(p, r), notes_report(p, r);
     story_tell(p, r);
     if (s->to) return;
-    if (!before) notes(p, r);
-    verdict(p, b, r);
-    if (s->stats) stats(p, r);
+    if (!before) notes_report(p, r);
+    verdict_report(p, b, r);
+    if (s->stats) stats_report(p, r);
 }
 
 void report_open(const report *p, uint32_t record) {
@@ -574,14 +574,14 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m) {
         list_json(p, b, m);
         return;
     }
-    if (!p->set->quiet && showing_is(style(p))) {
+    if (!p->set->quiet && showing_is(style_report(p))) {
         const ari_svg_options o = {.npanel = 1, .panel = &m};
         p->listed++;
         showing_board(p, b, &o);
         return;
     }
     if (p->listed++ && !p->set->quiet && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
-    if (!p->set->quiet) draw(p, b, m);
+    if (!p->set->quiet) draw_report(p, b, m);
 }
 
 static void json_error(report *p, const ari_record *rec, const char *format, const ari_error *e) {
@@ -671,7 +671,7 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
 }
 
 /* Solvers read a file as one program: of two, one behind the other, they take the first or none. */
-static bool alone(report *p, const ari_record *rec) {
+static bool alone_report(report *p, const ari_record *rec) {
     ari_error second = {ARI_RANGE, 0, 0, "a file for solvers holds one program, and this would be the second",
                         "--shard 2/9 takes the second of nine puzzles alone; --json gives a record each"};
     if (p->set->json || !format_is_program(p->set->to) || !p->pictured++) return true;
@@ -682,8 +682,8 @@ static bool alone(report *p, const ari_record *rec) {
 int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options) {
     const settings *s = p->set;
     int code = EXIT_YES;
-    if (!alone(p, rec)) return EXIT_BAD;
-    if (s->verb->kind != KIND_CONVERT) return put_text(p, rec, m, options, style(p));
+    if (!alone_report(p, rec)) return EXIT_BAD;
+    if (s->verb->kind != KIND_CONVERT) return put_text(p, rec, m, options, style_report(p));
     if (s->ntarget == 1 && showing_is(s->to) && !s->json) {
         const ari_svg_options o = {.npanel = 1, .panel = &m};
         showing_board(p, rec->board, &o);

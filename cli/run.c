@@ -3,7 +3,7 @@
  * Bad records are told on standard error and passed over. Lines that are like no format are told only when there is a
  * puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
 #define _POSIX_C_SOURCE 200809L
-#include "crew.h"
+#include "workers.h"
 #include "run.h"
 
 #include <errno.h>
@@ -78,15 +78,15 @@ static bool utf8_terminal(void) {
     return false;
 }
 
-static void prepare(run *r) {
+static void prepare_run(run *r) {
     const settings *s = r->set;
     r->pairs = s->cube && s->verb->ask == ARI_VERB_UNIQUE;
-    const bool terminal = !s->out && crew_terminal() && isatty(STDOUT_FILENO);
+    const bool terminal = !s->out && workers_terminal() && isatty(STDOUT_FILENO);
     const char *no_color = getenv("NO_COLOR");
     r->options = s->ask;
     r->options.state = NULL;
     if (!s->ask.threads) r->options.threads = limits_processors();
-    limits_of(&r->limits, s, &r->options, !s->quiet && crew_terminal());
+    limits_of(&r->limits, s, &r->options, !s->quiet && workers_terminal());
     if (s->ask.state) r->options.keep = on_state;
     if (s->proof && !s->ask.proof) r->options.proof = "cert";
     if (s->proof && !s->json) r->options.certificate = on_certificate; /* a record has it too */
@@ -102,17 +102,17 @@ static void prepare(run *r) {
 }
 
 /* From the best exit code to the worst. */
-static int rank(const settings *s, int code) {
+static int rank_run(const settings *s, int code) {
     if (code == EXIT_BAD) return 3;
     return s->sat_exit ? code == 10 ? 0 : code == 20 ? 1 : 2 : code == EXIT_LIMIT ? 2 : code;
 }
 
 void run_settle(run *r, uint64_t n, int code) {
-    if (!r->records || rank(r->set, code) > rank(r->set, r->code)) r->code = code;
+    if (!r->records || rank_run(r->set, code) > rank_run(r->set, r->code)) r->code = code;
     r->records += n;
 }
 
-bool run_enough(const run *r) { return r->set->fail_fast && r->records && rank(r->set, r->code) > 0; }
+bool run_enough(const run *r) { return r->set->fail_fast && r->records && rank_run(r->set, r->code) > 0; }
 
 bool run_flush(run *r) {
     const bool fine = output_flush(&r->output);
@@ -263,7 +263,8 @@ static uint64_t question_of(const run *r, const ari_record *rec) {
     return r->pairs && rec->id ? enough_question(rec->id, strlen(rec->id)) : 0;
 }
 
-/* --recut: what ended at its ticks becomes cubes instead, for the foreman to give out; true: these are to be asked. */
+/* --recut: what ended at its ticks becomes cubes instead, for the dispatcher to give out; true: these are to be asked.
+ * */
 static bool cut_again(run *r, const ari_record *rec, const ari_result *result) {
     ari_error err;
     ari_options o = r->options;
@@ -291,7 +292,7 @@ static ari_status check_written(run *r, const ari_board *b, ari_result **result,
     return err->status;
 }
 
-static int ask(run *r, ari_record *rec) {
+static int ask_run(run *r, ari_record *rec) {
     ari_error err;
     ari_result *result;
     const long begin = r->set->recut ? ftell(r->report.out) : 0;
@@ -353,13 +354,13 @@ static int count_grid(run *r, ari_record *rec) {
 }
 
 /* What the verb does with a board: an exit code. */
-static int serve(run *r, ari_record *rec) {
+static int serve_run(run *r, ari_record *rec) {
     if (r->set->ask.state && r->records) { /* its file would take the place of the first one's */
         rec->error = (ari_error){ARI_UNSUPPORTED, rec->line, 0, "--state is for one puzzle, and this is another",
                                  "leave the others out"};
         return bad_record(r, rec);
     }
-    if (r->set->verb->kind == KIND_ASK) return ask(r, rec);
+    if (r->set->verb->kind == KIND_ASK) return ask_run(r, rec);
     limits_start(&r->limits, rec->index);
     const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)
                      : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options, &r->tree.cut)
@@ -382,7 +383,7 @@ void run_take(run *r, ari_record *rec) {
         r->some = true;
         run_release(r, HELD_MOST);
     }
-    const int code = rec->board                      ? serve(r, rec)
+    const int code = rec->board                      ? serve_run(r, rec)
                      : gridcount_is(&r->report, rec) ? count_grid(r, rec)
                                                      : bad_record(r, rec);
     if (!r->parts) run_settle(r, 1, code);
@@ -410,7 +411,7 @@ bool run_mine(run *r) { return parse_mine(r->set, ++r->seen); }
 
 /* The next record of this shard. */
 static int next_record(run *r, ari_reader *reader, ari_record *rec) {
-    ari_parcel p;
+    ari_batch p;
     if (!r->set->parts) return ari_reader_next(reader, rec);
     int more;
     while ((more = ari_reader_cut(reader, &p)) > 0 && !limits_interrupted()) {
@@ -464,7 +465,7 @@ static void run_sources(run *r) {
 
 static int run_all(run *r) {
     const settings *s = r->set;
-    const uint32_t jobs = crew_size(s->jobs ? (uint32_t)s->jobs : limits_processors());
+    const uint32_t jobs = workers_size(s->jobs ? (uint32_t)s->jobs : limits_processors());
     if (!s->narg && isatty(STDIN_FILENO)) fputs("ariadne: reading from the terminal; end with Ctrl-D\n", stderr);
     if (s->journal && !relay_fits(s))
         return say_bad("--journal is not for pictures, files for solvers, --state and --solution; leave one out");
@@ -495,7 +496,7 @@ static int close_output(run *r, int code) {
 }
 
 /* The solver of the engine mip: --solver a program, --solvers a library or program, else whichever library is here. */
-static bool lend(run *r) {
+static bool lend_run(run *r) {
     const settings *s = r->set;
     const bool named = s->ask.engine && !strcmp(s->ask.engine, "mip");
     if (s->verb->kind == KIND_LAB) return lab_names(s);
@@ -519,7 +520,7 @@ static bool lend(run *r) {
 }
 
 /* --tree is of an engine that has one, and a text is no part of records or of a table of fields. */
-static bool plant(const settings *s) {
+static bool plant_run(const settings *s) {
     if (!s->tree) return true;
     const char *e = s->ask.engine;
     const bool fields = s->json || (s->report && !strcmp(s->report, "csv"));
@@ -532,7 +533,7 @@ static bool plant(const settings *s) {
 }
 
 /* A certificate and the answer would stand in one another. Where both go to a device, it is the user's. */
-static bool apart(const char *name) {
+static bool apart_run(const char *name) {
     struct stat a, b;
     if (!name || stat(name, &a) || fstat(STDOUT_FILENO, &b) || S_ISCHR(a.st_mode) || a.st_dev != b.st_dev ||
         a.st_ino != b.st_ino)
@@ -550,7 +551,7 @@ static bool is_same(const char *x, const char *y) {
 }
 
 /* Files that are written beside the answer, which has standard output to itself. */
-static bool promised(const settings *s) {
+static bool promised_run(const settings *s) {
     const struct { const char *flag, *name; } file[] = {
         {"journal", s->journal}, {"proof", s->proof}, {"plot", s->plot}, {"draw", s->draw}, {"program", s->program},
         {"state", s->ask.state}, {"tree", s->tree}, /* of these alone a text may stand below the answer */
@@ -573,12 +574,12 @@ static bool promised(const settings *s) {
 int run_execute(const settings *s) {
     static run r; /* too large for small stacks */
     r.set = s;
-    prepare(&r);
-    if (!lend(&r) || !plant(s)) return EXIT_BAD;
-    if (!apart(s->proof) || !promised(s)) return EXIT_BAD;
+    prepare_run(&r);
+    if (!lend_run(&r) || !plant_run(s)) return EXIT_BAD;
+    if (!apart_run(s->proof) || !promised_run(s)) return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
-    if (!output_open(&r.output, pictures || s->each || !crew_foreman() ? NULL : s->out)) return EXIT_BAD;
+    if (!output_open(&r.output, pictures || s->each || !workers_dispatcher() ? NULL : s->out)) return EXIT_BAD;
     r.report.out = r.output.f;
     int code = EXIT_BAD;
     if (load_state(&r) && load_prices(&r) && (!s->proof || !gzip_is_meant(s->proof) || gzip_ready()) &&

@@ -1,6 +1,7 @@
 /* run.h - one run over streams of records: each is asked, reported and settled into an exit code.
  * Room:    cli.
- * Thing:   what a run holds. It is done here record by record (run.c), or by a foreman and a crew (relay.c), whose
+ * Thing:   what a run holds. It is done here record by record (run.c), or by a dispatcher and a workers (dispatcher.c),
+ *          whose
  *          workers are copies of the run that do the same.
  * Owner:   run_execute.
  * Fails:   by `fault` and `nomem`, after a message.
@@ -10,8 +11,8 @@
 
 #include "cli.h"
 
-#include "enough.h"
-#include "searchtree.h"
+#include "cube_unique.h"
+#include "lab/search_tree.h"
 #include "solver.h"
 
 enum { HELD_MOST = 40 };
@@ -53,7 +54,7 @@ typedef struct run {
     bool proved;           /* a certificate is in the file */
     long before;           /* and so many bytes */
     bool told;             /* that a drawing was left aside */
-    char telling[300];     /* of a worker: that message, for the foreman to tell once; or empty */
+    char telling[300];     /* of a worker: that message, for the dispatcher to tell once; or empty */
     bool apart;            /* it is a worker's */
     char *solver_text;     /* check --solution: what a solver wrote; or NULL */
     size_t solver_size;
@@ -76,7 +77,7 @@ void run_take(run *r, ari_record *rec);
 /* A source is at its end: `before` it so many records were settled; more < 0: memory was out. */
 void run_leave(run *r, const source *in, uint64_t before, int more);
 
-/* relay.c: all sources by `n` workers; the same bytes in the same order as without. */
+/* dispatcher.c: all sources by `n` workers; the same bytes in the same order as without. */
 void relay_run(run *r, uint32_t n);
 bool relay_fits(const settings *s); /* not pictures, states and solvers' files, which are of one process */
 

@@ -18,16 +18,16 @@ extern "C" {
 /* What the steps of explain and hint are made of. Lines and marks that the board's drawing has are known from the
  * beginning; a wrong one is told first of all, by a step called "wrong mark" that is the only one. Texts and arrays are
  * the result's. */
-typedef struct ari_told_spot {
+typedef struct ari_step_place {
     const char *name;     /* of the variable: "h3,4", a horizontal line, "x2,5,9", a nine in a cell */
     const char *place;    /* "the edge above row 2, column 5" */
     int holds;            /* 1: it is so; 0: it is not */
     uint32_t edge, cell;  /* index in ari_marks; UINT32_MAX: it is none */
     int32_t number;       /* so many lines at least, the number, the clue whose land it is; else 1 */
     int32_t drawn;        /* what it makes of the mark there, -1: none for sure; 0: no drawing can show it */
-} ari_told_spot;
+} ari_step_place;
 
-typedef struct ari_told_reason {
+typedef struct ari_step_reason {
     const char *kind;     /* "rule": a row of a rule; "clue": all of a clue; "ring": lines that would close a loop or
                              join what is no pair; "wall": what could cross between parts that hang together;
                              "curve": closed, crossed an even number of times; "gate": from border to border, with
@@ -39,22 +39,22 @@ typedef struct ari_told_reason {
     uint32_t shown;       /* the place as strokes name it (section 9) */
     uint32_t price;       /* in hundredths */
     uint32_t nspot;
-    const ari_told_spot *spot; /* what it speaks of: of a ring its lines, of a wall, curve or gate what could cross,
+    const ari_step_place *spot; /* what it speaks of: of a ring its lines, of a wall, curve or gate what could cross,
                                   and the cells that a gate leads through; of a diagonal the lines at its ends, and
                                   its clues' cells */
-} ari_told_reason;
+} ari_step_reason;
 
 /* One thing after the other, from what is supposed to what fails. */
-typedef struct ari_told_link {
+typedef struct ari_step_link {
     const char *kind;     /* "suppose": the opposite of then[0], or a further assumption; "then": follows; "fails": not
                              allowed any more; "so": the opposite of the last further one, which has failed */
     uint32_t depth;       /* further assumptions in force */
     uint32_t reason;      /* index of what says so; UINT32_MAX: none */
     const char *rule;     /* one that is known without a step says so; "" */
-    const ari_told_spot *spot; /* what holds; NULL: "fails" */
-} ari_told_link;
+    const ari_step_place *spot; /* what holds; NULL: "fails" */
+} ari_step_link;
 
-typedef struct ari_told {
+typedef struct ari_step {
     uint32_t cost;        /* of reasons and facts, in hundredths */
     uint32_t bound;       /* proved: no step costs less. Equal to cost: it is a smallest one */
     int thought;          /* 1: the opposite has to be assumed and carried to a contradiction */
@@ -64,13 +64,13 @@ typedef struct ari_told {
     uint32_t nnamed;
     const uint32_t *named; /* on a graph: points and faces that the sentence names, as strokes name places */
     uint32_t nreason, nfact, nthen;
-    const ari_told_reason *reason;
-    const ari_told_spot *fact; /* known before, needed */
-    const ari_told_spot *then; /* follows */
+    const ari_step_reason *reason;
+    const ari_step_place *fact; /* known before, needed */
+    const ari_step_place *then; /* follows */
     uint32_t nlink;
-    const ari_told_link *link; /* of a thought: how it fails; none: it is not told part by part */
+    const ari_step_link *link; /* of a thought: how it fails; none: it is not told part by part */
     int silent;           /* explain: 1: nobody waits for it, and it draws nothing: that a 5 stands once in its row */
-} ari_told;
+} ari_step;
 
 /* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. With options.at: the
  * reasons of what is there (a bridge has two: that there are so many, and no more), a "wrong mark", or none. explain
@@ -79,10 +79,10 @@ typedef struct ari_told {
  * the last step names; of that, whose premises and facts cannot all hold, `then` is empty, unless a rule without price
  * says the rest. */
 ARI_API uint32_t ari_result_nstep(const ari_result *r);
-ARI_API const ari_told *ari_result_step(const ari_result *r, uint32_t i);
+ARI_API const ari_step *ari_result_step(const ari_result *r, uint32_t i);
 /* explain of a puzzle with several solutions, explain and hint with options.at: in what these differ. */
 ARI_API uint32_t ari_result_nundecided(const ari_result *r);
-ARI_API const ari_told_spot *ari_result_undecided(const ari_result *r, uint32_t i);
+ARI_API const ari_step_place *ari_result_undecided(const ari_result *r, uint32_t i);
 /* The same in words: "the edges above row 2, columns 3 to 5"; "". */
 ARI_API const char *ari_result_undecided_text(const ari_result *r);
 

@@ -213,7 +213,7 @@ ARI_API ARI_MUST_USE ari_status ari_board_read(const char *text, size_t size, co
                                                ari_board **out, ari_error *error);
 ARI_API void ari_board_free(ari_board *b); /* NULL is fine */
 /* The name of the format a text seems to be in, from its first bytes; NULL when it is like none. */
-ARI_API const char *ari_board_smell(const char *text, size_t size);
+ARI_API const char *ari_board_detect_format(const char *text, size_t size);
 
 ARI_API const char *ari_board_genre(const ari_board *b);  /* "slitherlink" */
 ARI_API const char *ari_board_format(const ari_board *b); /* the format it was read from: "url", "text", ... */
@@ -757,19 +757,19 @@ ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_opt
 
 /* A stream cut by one reader and read by others, elsewhere: their records are those of ari_reader_next, with the same
  * errors, and what comments say of them. Cutting costs less than reading where a puzzle takes one line. */
-enum { ARI_PARCEL_FAULT, ARI_PARCEL_RECORD, ARI_PARCEL_SURE, ARI_PARCEL_LIKE };
-typedef struct ari_parcel {
+enum { ARI_BATCH_FAULT, ARI_BATCH_RECORD, ARI_BATCH_SURE, ARI_BATCH_LIKE };
+typedef struct ari_batch {
     uint32_t index, line; /* as of records */
     int kind;             /* FAULT: like no format, or no puzzle, as `error` says; the others say how it is read */
     const char *text;     /* [size], until the next call on the reader; of a fault nothing, or a record for its id */
     size_t size;
     const char *format;   /* as of records */
     ari_error error;
-} ari_parcel;
+} ari_batch;
 /* As ari_reader_next. */
-ARI_API int ari_reader_cut(ari_reader *r, ari_parcel *out);
+ARI_API int ari_reader_cut(ari_reader *r, ari_batch *out);
 /* With any reader of the same options. 1: *out is filled; -1: memory is out. */
-ARI_API int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out);
+ARI_API int ari_reader_read(ari_reader *r, const ari_batch *p, ari_record *out);
 
 /* ---- 17. Cubes --------------------------------------------------------------------------------------------------- */
 

@@ -1,8 +1,8 @@
 /* sheetc.c - built-in sheets as C: each genre as constant tables, and its text. Part of the build (mk/sheets.mk); it
  * runs on the machine that builds, with the same reader of sheets as the library.
  *     sheetc NAME.genre... > sheets.c */
-#include "lawgenre.h"
-#include "sheetread.h"
+#include "rules/lawgenre.h"
+#include "rules/sheetread.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ static void put_names(const char *as, const char *const *list) {
     printf("NULL};\n");
 }
 
-static const char *fits_name(const ari_idea *x) {
+static const char *fits_name(const ari_technique *x) {
     return x->fits == ari_lawwords_zero    ? "ari_lawwords_zero"
            : x->fits == ari_lawwords_less  ? "ari_lawwords_less"
            : x->fits == ari_lawwords_facts ? "ari_lawwords_facts"
@@ -48,7 +48,7 @@ static void put_row(const char *const *text, int n) {
     printf("},\n");
 }
 
-static void put_lore(const char *g, const ari_lore *l) {
+static void put_techniques(const char *g, const ari_techniques *l) {
     printf("static const ari_noun %s_noun[] = {{'%c', ARI_THING_CELL, ", g, l->noun->stem);
     put_text(l->noun->yes), printf(", "), put_text(l->noun->yes_all), printf(", ");
     put_text(l->noun->no), printf(", "), put_text(l->noun->no_all), printf("}};\n");
@@ -94,7 +94,7 @@ static void put_genre(const ari_genre *g) {
     const char *n = g->name;
     char as[64];
     put_sheet(n, g->sheet);
-    put_lore(n, g->lore);
+    put_techniques(n, g->techniques);
     snprintf(as, sizeof as, "%s_alias", n);
     put_names(as, g->alias);
     snprintf(as, sizeof as, "%s_pid", n);

@@ -36,7 +36,7 @@ static double room_of(const booklet *b) { return b->wide - 2 * b->margin; }
 static double top_of(const booklet *b) { return b->margin + head; }
 static double bottom_of(const booklet *b) { return b->high - b->margin - foot; }
 
-static void cut(const booklet *b, part *p, uint32_t slots) {
+static void cut_booklet(const booklet *b, part *p, uint32_t slots) {
     double best = 0;
     for (uint32_t cols = 1; cols <= slots; cols++) {
         const uint32_t rows = (slots + cols - 1) / cols;
@@ -57,7 +57,7 @@ static void end_page(booklet *b) {
     b->y = 0;
 }
 
-static void turn(booklet *b, double wide, double high) {
+static void turn_booklet(booklet *b, double wide, double high) {
     b->wide = wide;
     b->high = high;
     cairo.pdf_surface_set_size(b->surface, wide, high);
@@ -97,7 +97,7 @@ static const char *name_of(const ari_board *b, char *name, size_t cap) {
 }
 
 /* One more: with a capital, and a full stop. */
-static void sentence(char *line, size_t cap, const char *text) {
+static void sentence_booklet(char *line, size_t cap, const char *text) {
     const size_t n = strlen(line), size = strlen(text);
     const bool small = *text >= 'a' && *text <= 'z', ended = size && strchr(".!?", text[size - 1]);
     if (*text)
@@ -105,8 +105,8 @@ static void sentence(char *line, size_t cap, const char *text) {
 }
 
 /* What stands above a puzzle; where it ends. */
-static double heading(const pen *p, const picture_plate *plate, uint32_t number, double x, double y, double room,
-                      bool draw) {
+static double heading_booklet(const pen *p, const picture_plate *plate, uint32_t number, double x, double y,
+                              double room, bool draw) {
     char text[16], name[96], line[1200] = "", size[40] = "";
     const ari_board *board = plate->board;
     const char *rest = name_of(board, name, sizeof name);
@@ -127,11 +127,11 @@ static double heading(const pen *p, const picture_plate *plate, uint32_t number,
     else more = NULL;
     y = pen_paragraph(p, ARI_COLOR_CLUE, left, y + 12.5, wide, 11, true, plate->title ? plate->title : name, draw);
     if (plate->author) y = pen_paragraph(p, ARI_COLOR_FAINT, left, y + 9, wide, 8.5, false, plate->author, draw);
-    if (plate->title) sentence(line, sizeof line, name);
-    sentence(line, sizeof line, size);
-    if (more) sentence(line, sizeof line, more + strspn(more, " "));
-    sentence(line, sizeof line, rest);
-    sentence(line, sizeof line, plate->note ? plate->note : "");
+    if (plate->title) sentence_booklet(line, sizeof line, name);
+    sentence_booklet(line, sizeof line, size);
+    if (more) sentence_booklet(line, sizeof line, more + strspn(more, " "));
+    sentence_booklet(line, sizeof line, rest);
+    sentence_booklet(line, sizeof line, plate->note ? plate->note : "");
     y = pen_paragraph(p, ARI_COLOR_FAINT, x, y + 11, room, 8.5, false, line, draw);
     if (plate->fault) y = pen_paragraph(p, ARI_COLOR_HUE, x, y + 8, room, 8.5, true, plate->fault, draw);
     return y + 9;
@@ -157,7 +157,7 @@ typedef struct place { /* of a puzzle on the page */
     double cells, tall;  /* of its drawing */
 } place;
 
-static bool measure(const part *p, const picture_plate *plate, uint32_t number, place *out) {
+static bool measure_booklet(const part *p, const picture_plate *plate, uint32_t number, place *out) {
     double box[4];
     *out = (place){plate, p->answers ? plate->solution : plate->drawn, number, 0, 0};
     if (!pen_box(plate->board, out->marks, box)) return false;
@@ -166,14 +166,15 @@ static bool measure(const part *p, const picture_plate *plate, uint32_t number, 
     return true;
 }
 
-static double above(const booklet *b, const part *p, const place *w, double x, double y, double room, bool draw) {
+static double above_booklet(const booklet *b, const part *p, const place *w, double x, double y, double room,
+                            bool draw) {
     return p->answers ? small_heading(&b->pen, w->plate, w->number, x, y, room, draw)
-                      : heading(&b->pen, w->plate, w->number, x, y, room, draw);
+                      : heading_booklet(&b->pen, w->plate, w->number, x, y, room, draw);
 }
 
 /* Points a cell in a place so large. */
-static double fit(const booklet *b, const part *p, const place *w, double room, double high) {
-    const double left = high - above(b, p, w, 0, 0, room, false) - 14;
+static double fit_booklet(const booklet *b, const part *p, const place *w, double room, double high) {
+    const double left = high - above_booklet(b, p, w, 0, 0, room, false) - 14;
     const double most = p->answers ? fmax(b->look->size * 0.6, 4) : b->look->size;
     return fmin(fmin(room / w->cells, left / w->tall), most);
 }
@@ -183,8 +184,8 @@ static double enough_for(const part *p, const place *w) {
     return w->cells > 2 * w->tall ? legible_table : legible_answer;
 }
 
-static void show(booklet *b, const part *p, const place *w, double x, double y, double room, double high) {
-    const double size = fit(b, p, w, room, high), top = above(b, p, w, x, y, room, true);
+static void show_booklet(booklet *b, const part *p, const place *w, double x, double y, double room, double high) {
+    const double size = fit_booklet(b, p, w, room, high), top = above_booklet(b, p, w, x, y, room, true);
     const double left = p->answers ? 0 : (room - w->cells * size) / 2;
     if (size <= 0 || !pen_board(&b->pen, w->plate->board, w->marks, x + left, top, size)) b->fault = true;
 }
@@ -200,7 +201,7 @@ static uint32_t rows_below(const booklet *b, const part *p, double *high) {
 /* How high a lower row is in what is left of a page, where that is enough for a puzzle; else 0. */
 static double low_row(const booklet *b, const part *p, const place *w, double slot) {
     const double left = b->y > 0 && p->rows > 1 && !p->answers ? bottom_of(b) - b->y : 0;
-    return left > 0 && fit(b, p, w, slot, left) >= enough_for(p, w) * 0.8 ? left : 0;
+    return left > 0 && fit_booklet(b, p, w, slot, left) >= enough_for(p, w) * 0.8 ? left : 0;
 }
 
 /* A puzzle that is too large for a slot: over whole rows, or on a page of its own. */
@@ -208,27 +209,27 @@ static void show_large(booklet *b, const part *p, const place *w) {
     const double enough = enough_for(p, w);
     const double whole = bottom_of(b) - top_of(b), row = whole / p->rows, left = b->y > 0 ? bottom_of(b) - b->y : 0;
     double high = row;
-    while (high < whole - 1 && fit(b, p, w, room_of(b), high) < enough) high += row;
+    while (high < whole - 1 && fit_booklet(b, p, w, room_of(b), high) < enough) high += row;
     if (high > whole) high = whole;
-    if (high > left && left > high * 0.75 && fit(b, p, w, room_of(b), left) >= enough * 0.8) high = left;
+    if (high > left && left > high * 0.75 && fit_booklet(b, p, w, room_of(b), left) >= enough * 0.8) high = left;
     if (high > left + 1) {
-        const double wide = b->wide, tall = b->high, upright = fit(b, p, w, room_of(b), whole);
+        const double wide = b->wide, tall = b->high, upright = fit_booklet(b, p, w, room_of(b), whole);
         end_page(b);
         if (high > whole - 1) {
-            turn(b, tall, wide);
-            const bool better = fit(b, p, w, room_of(b), bottom_of(b) - top_of(b)) > upright * 1.1;
-            if (!better) turn(b, wide, tall);
+            turn_booklet(b, tall, wide);
+            const bool better = fit_booklet(b, p, w, room_of(b), bottom_of(b) - top_of(b)) > upright * 1.1;
+            if (!better) turn_booklet(b, wide, tall);
         }
         const bool turned = b->wide != wide;
         begin_page(b, p->name);
         if (turned) {
-            show(b, p, w, b->margin, b->y, room_of(b), bottom_of(b) - top_of(b));
+            show_booklet(b, p, w, b->margin, b->y, room_of(b), bottom_of(b) - top_of(b));
             end_page(b);
-            turn(b, wide, tall);
+            turn_booklet(b, wide, tall);
             return;
         }
     }
-    show(b, p, w, b->margin, b->y, room_of(b), high);
+    show_booklet(b, p, w, b->margin, b->y, room_of(b), high);
     b->y += high;
 }
 
@@ -241,15 +242,15 @@ static void print_part(booklet *b, const part *p, const picture_plate *plate, si
     for (size_t i = 0; i < n && !b->fault; i++) {
         place w;
         if (p->answers && !plate[i].solution) continue;
-        if (!measure(p, &plate[i], (uint32_t)i + 1, &w)) {
+        if (!measure_booklet(p, &plate[i], (uint32_t)i + 1, &w)) {
             b->fault = true;
             return;
         }
         bool full = !col && !rows_below(b, p, &high);
         const double low = full ? low_row(b, p, &w, slot) : 0;
         if (low > 0) high = low, full = false;
-        const double small = fit(b, p, &w, slot, high);
-        const double large = fit(b, p, &w, room_of(b), bottom_of(b) - top_of(b));
+        const double small = fit_booklet(b, p, &w, slot, high);
+        const double large = fit_booklet(b, p, &w, room_of(b), bottom_of(b) - top_of(b));
         if (low <= 0 && small < enough_for(p, &w) && large > small * 1.2) {
             if (col) b->y = upper + high;
             col = 0;
@@ -258,7 +259,7 @@ static void print_part(booklet *b, const part *p, const picture_plate *plate, si
         }
         if (full) begin_page(b, p->name);
         if (!col) upper = b->y;
-        show(b, p, &w, b->margin + col * (slot + gap), upper, slot, high);
+        show_booklet(b, p, &w, b->margin + col * (slot + gap), upper, slot, high);
         if (++col < p->cols) continue;
         col = 0;
         b->y = upper + high;
@@ -282,8 +283,8 @@ static bool holds_for(const picture_plate *plate, size_t n, const char *genre, u
 }
 
 /* The rules of a genre from x, y on; where they end. */
-static double rules(const booklet *b, const picture_plate *plate, size_t n, uint32_t genre, double x, double y,
-                    bool draw) {
+static double rules_booklet(const booklet *b, const picture_plate *plate, size_t n, uint32_t genre, double x, double y,
+                            bool draw) {
     const pen *p = &b->pen;
     const char *text, *word = ari_genre_name(genre);
     const double room = room_of(b);
@@ -310,9 +311,9 @@ static void print_rules(booklet *b, const char *name, const picture_plate *plate
         while (strcmp(ari_board_genre(plate[first].board), word) != 0) first++;
         if (first < i) continue;
         while (strcmp(ari_genre_name(genre), word) != 0) genre++;
-        const double high = rules(b, plate, n, genre, 0, 0, false);
+        const double high = rules_booklet(b, plate, n, genre, 0, 0, false);
         if (b->y <= 0 || b->y + high > bottom_of(b)) begin_page(b, name);
-        b->y = rules(b, plate, n, genre, b->margin, b->y, true);
+        b->y = rules_booklet(b, plate, n, genre, b->margin, b->y, true);
     }
 }
 
@@ -326,8 +327,8 @@ const char *picture_booklet(const picture_plate *plate, size_t n, const picture_
     part puzzles = {"Puzzles", 1, 1, false}, answers = {"Answers", 1, 1, true};
     uint32_t per_page = look->per_page;
     if (n < per_page) per_page = (uint32_t)n;
-    cut(&b, &puzzles, per_page);
-    cut(&b, &answers, look->puzzle ? (n < ANSWERS ? (n < 4 ? 4 : (uint32_t)n) : ANSWERS) : per_page);
+    cut_booklet(&b, &puzzles, per_page);
+    cut_booklet(&b, &answers, look->puzzle ? (n < ANSWERS ? (n < 4 ? 4 : (uint32_t)n) : ANSWERS) : per_page);
     if (look->puzzle) print_rules(&b, puzzles.name, plate, n);
     if (look->puzzle) print_part(&b, &puzzles, plate, n);
     if (look->solution) print_part(&b, &answers, plate, n);

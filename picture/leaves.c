@@ -11,7 +11,7 @@ static const char *title_of(const picture_story *s) { return s->strip.title ? s-
 static const char nomem[] = "memory is out while painting";
 
 /* The box in cells. */
-static bool measure(const picture_story *s, uint32_t *pages, double box[4]) {
+static bool measure_leave(const picture_story *s, uint32_t *pages, double box[4]) {
     int32_t whole[4];
     if (ari_strip_scene(s->board, s->result, &s->strip, 0, pages, whole, NULL, NULL, NULL) != ARI_OK) return false;
     for (int k = 0; k < 4; k++) box[k] = whole[k] / 1000.0;
@@ -21,7 +21,7 @@ static bool measure(const picture_story *s, uint32_t *pages, double box[4]) {
 const char *picture_strip_png(const picture_story *story, double size, bool dark, picture_sink sink, void *user) {
     double box[4];
     if (picture_lacks()) return picture_lacks();
-    if (!measure(story, NULL, box)) return nomem;
+    if (!measure_leave(story, NULL, box)) return nomem;
     const double side = fmax(box[2] - box[0], box[3] - box[1]);
     const double cell = size > 0 ? round(2 * size) : fmin(2 * usual, fmax(8, floor(PIXELS_USUAL / side)));
     if (side * cell > PIXELS_MOST)
@@ -53,7 +53,7 @@ const char *picture_strip_pdf(const picture_story *story, bool dark, picture_sin
     if (picture_lacks()) return picture_lacks();
     s.strip.wide = (uint32_t)(page_wide * 100);
     s.strip.high = (uint32_t)(page_high * 100);
-    if (!measure(&s, &pages, box)) return nomem;
+    if (!measure_leave(&s, &pages, box)) return nomem;
     pen_stream out = {sink, user};
     cairo_surface_t *surface = pen_pdf(&out, page_wide, page_high, title_of(story));
     const pen p = {cairo.create(surface), dark, false, NULL};

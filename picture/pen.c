@@ -55,7 +55,7 @@ static cairo_status_t write_png(void *closure, const unsigned char *bytes, unsig
 }
 
 /* Cairo takes no text that is not UTF-8, nor control bytes: "?" for them. */
-static const char *plain(const char *text, char *out, size_t cap) {
+static const char *plain_pen(const char *text, char *out, size_t cap) {
     size_t n = 0;
     while (*text && n + 5 < cap) {
         const unsigned char *s = (const unsigned char *)text;
@@ -74,7 +74,7 @@ static const char *plain(const char *text, char *out, size_t cap) {
 
 const char *pen_png(cairo_surface_t *surface, const char *title, picture_sink sink, void *user) {
     char name[TITLE_MOST];
-    png p = {{sink, user}, 0, plain(title, name, sizeof name)};
+    png p = {{sink, user}, 0, plain_pen(title, name, sizeof name)};
     return cairo.surface_write_to_png_stream(surface, write_png, &p) ? "a write failed" : NULL;
 }
 
@@ -88,7 +88,7 @@ cairo_surface_t *pen_pdf(pen_stream *out, double wide, double high, const char *
     char name[TITLE_MOST];
     cairo_surface_t *surface = cairo.pdf_surface_create_for_stream(write_bytes, out, wide, high);
     cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
-                                   title ? plain(title, name, sizeof name) : "Puzzles");
+                                   title ? plain_pen(title, name, sizeof name) : "Puzzles");
     cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Ariadne");
     cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, ""); /* the same bytes each time */
     return surface;
@@ -114,7 +114,7 @@ bool pen_box(const ari_board *b, const ari_marks *m, double box[4]) {
     return true;
 }
 
-static void face(const pen *p, double size, bool bold) {
+static void face_pen(const pen *p, double size, bool bold) {
     cairo_t *cr = p->cr;
     cairo.select_font_face(cr, p->font ? p->font : "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
                            bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
@@ -129,9 +129,9 @@ static void face(const pen *p, double size, bool bold) {
 
 double pen_width(const pen *p, double size, bool bold, const char *text) {
     cairo_text_extents_t e;
-    face(p, size, bold);
+    face_pen(p, size, bold);
     char line[1024];
-    cairo.text_extents(p->cr, plain(text, line, sizeof line), &e);
+    cairo.text_extents(p->cr, plain_pen(text, line, sizeof line), &e);
     return e.x_advance;
 }
 
@@ -140,13 +140,13 @@ double pen_text(const pen *p, ari_color c, double x, double y, double size, bool
     const double wide = pen_width(p, size, bold, text);
     pen_color(p, c);
     cairo.move_to(p->cr, x, y);
-    cairo.show_text(p->cr, plain(text, line, sizeof line));
+    cairo.show_text(p->cr, plain_pen(text, line, sizeof line));
     cairo.new_path(p->cr);
     return wide;
 }
 
 /* Bytes of the character at s, which is UTF-8. */
-static size_t step(const char *s) {
+static size_t step_pen(const char *s) {
     size_t n = *s != 0;
     while (n && (s[n] & 0xc0) == 0x80) n++;
     return n;
@@ -156,7 +156,7 @@ static size_t step(const char *s) {
 static size_t next_line(const pen *p, double room, double size, bool bold, const char *text) {
     char line[256];
     size_t best = 0, n = 0;
-    for (size_t more; (more = step(text + n)) && n + more < sizeof line; n += more) {
+    for (size_t more; (more = step_pen(text + n)) && n + more < sizeof line; n += more) {
         memcpy(line + n, text + n, more);
         line[n + more] = 0;
         if (text[n] == ' ') best = n;
@@ -178,40 +178,40 @@ double pen_paragraph(const pen *p, ari_color c, double x, double y, double room,
 }
 
 /* The board being painted: the place of its zero, the length of a thousandth of a cell, and a path that is open. */
-typedef struct easel {
+typedef struct canvas {
     const pen *pen;
     double x, y, unit;
     bool open;
     ari_stroke last;
-} easel;
+} canvas;
 
-static double across(const easel *e, int32_t x) { return e->x + x * e->unit; }
-static double down(const easel *e, int32_t y) { return e->y + y * e->unit; }
-static bool ruled(const ari_stroke *s) { return s->color == ARI_COLOR_GRID || s->color == ARI_COLOR_FRAME; }
+static double across_pen(const canvas *e, int32_t x) { return e->x + x * e->unit; }
+static double down_pen(const canvas *e, int32_t y) { return e->y + y * e->unit; }
+static bool ruled_pen(const ari_stroke *s) { return s->color == ARI_COLOR_GRID || s->color == ARI_COLOR_FRAME; }
 
-static void finish_path(easel *e) {
+static void finish_path(canvas *e) {
     if (!e->open) return;
     cairo_t *cr = e->pen->cr;
     const ari_stroke *s = &e->last;
     double width = s->width * e->unit;
-    if (e->pen->snap && ruled(s)) width = fmax(1, round(width));
+    if (e->pen->snap && ruled_pen(s)) width = fmax(1, round(width));
     cairo.set_line_width(cr, width);
-    cairo.set_line_cap(cr, ruled(s) ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_ROUND);
+    cairo.set_line_cap(cr, ruled_pen(s) ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_ROUND);
     cairo.set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     pen_color(e->pen, s->color);
     cairo.stroke(cr);
     e->open = false;
 }
 
-static void line(easel *e, const ari_stroke *s) {
+static void line_pen(canvas *e, const ari_stroke *s) {
     cairo_t *cr = e->pen->cr;
     const bool same = e->open && e->last.color == s->color && e->last.width == s->width;
     const bool on = same && e->last.x2 == s->x && e->last.y2 == s->y;
     double half = 0;
     if (!same) finish_path(e);
-    if (e->pen->snap && ruled(s) && fmod(fmax(1, round(s->width * e->unit)), 2) > 0) half = 0.5;
-    const bool snap = e->pen->snap && ruled(s);
-    double x = across(e, s->x), y = down(e, s->y), x2 = across(e, s->x2), y2 = down(e, s->y2);
+    if (e->pen->snap && ruled_pen(s) && fmod(fmax(1, round(s->width * e->unit)), 2) > 0) half = 0.5;
+    const bool snap = e->pen->snap && ruled_pen(s);
+    double x = across_pen(e, s->x), y = down_pen(e, s->y), x2 = across_pen(e, s->x2), y2 = down_pen(e, s->y2);
     if (snap) {
         x = round(x) + half;
         y = round(y) + half;
@@ -224,10 +224,10 @@ static void line(easel *e, const ari_stroke *s) {
     e->last = *s;
 }
 
-static void circle(const easel *e, const ari_stroke *s) {
+static void circle_pen(const canvas *e, const ari_stroke *s) {
     cairo_t *cr = e->pen->cr;
     cairo.new_path(cr);
-    cairo.arc(cr, across(e, s->x), down(e, s->y), s->x2 * e->unit, 0, 2 * 3.14159265358979323846);
+    cairo.arc(cr, across_pen(e, s->x), down_pen(e, s->y), s->x2 * e->unit, 0, 2 * 3.14159265358979323846);
     pen_color(e->pen, s->shape == ARI_STROKE_RING ? ARI_COLOR_PAPER : s->color);
     if (s->shape != ARI_STROKE_RING) {
         cairo.fill(cr);
@@ -239,34 +239,34 @@ static void circle(const easel *e, const ari_stroke *s) {
     cairo.stroke(cr);
 }
 
-static int visit(void *user, const ari_stroke *s) {
-    easel *e = user;
+static int visit_pen(void *user, const ari_stroke *s) {
+    canvas *e = user;
     cairo_t *cr = e->pen->cr;
     if (s->shape == ARI_STROKE_LINE) {
-        line(e, s);
+        line_pen(e, s);
         return 0;
     }
     finish_path(e);
     switch (s->shape) {
     case ARI_STROKE_RECT:
         pen_color(e->pen, s->color);
-        cairo.rectangle(cr, across(e, s->x), down(e, s->y), (s->x2 - s->x) * e->unit, (s->y2 - s->y) * e->unit);
+        cairo.rectangle(cr, across_pen(e, s->x), down_pen(e, s->y), (s->x2 - s->x) * e->unit, (s->y2 - s->y) * e->unit);
         cairo.fill(cr);
         break;
     case ARI_STROKE_DISC:
-    case ARI_STROKE_RING: circle(e, s); break;
+    case ARI_STROKE_RING: circle_pen(e, s); break;
     case ARI_STROKE_TRIANGLE:
         pen_color(e->pen, s->color);
-        cairo.move_to(cr, across(e, s->x), down(e, s->y));
-        cairo.line_to(cr, across(e, s->x2), down(e, s->y2));
-        cairo.line_to(cr, across(e, s->x3), down(e, s->y3));
+        cairo.move_to(cr, across_pen(e, s->x), down_pen(e, s->y));
+        cairo.line_to(cr, across_pen(e, s->x2), down_pen(e, s->y2));
+        cairo.line_to(cr, across_pen(e, s->x3), down_pen(e, s->y3));
         cairo.close_path(cr);
         cairo.fill(cr);
         break;
     case ARI_STROKE_TEXT: {
         const double size = s->width * e->unit, wide = s->begins ? 0 : pen_width(e->pen, size, s->bold != 0, s->text);
         cairo.save(cr);
-        cairo.translate(cr, across(e, s->x), down(e, s->y));
+        cairo.translate(cr, across_pen(e, s->x), down_pen(e, s->y));
         if (s->turned) cairo.rotate(cr, -1.57079632679489661923);
         pen_text(e->pen, s->color, -wide / 2, 0, size, s->bold != 0, s->text);
         cairo.restore(cr);
@@ -278,9 +278,9 @@ static int visit(void *user, const ari_stroke *s) {
 }
 
 bool pen_picture(const pen *p, const ari_board *b, const ari_svg_options *o, double size) {
-    easel e = {.pen = p, .unit = size / 1000};
+    canvas e = {.pen = p, .unit = size / 1000};
     cairo.new_path(p->cr);
-    const bool fine = ari_board_picture(b, o, NULL, visit, &e, NULL) == ARI_OK;
+    const bool fine = ari_board_picture(b, o, NULL, visit_pen, &e, NULL) == ARI_OK;
     finish_path(&e);
     return fine;
 }
@@ -288,18 +288,18 @@ bool pen_picture(const pen *p, const ari_board *b, const ari_svg_options *o, dou
 bool pen_board(const pen *p, const ari_board *b, const ari_marks *m, double x, double y, double size) {
     double box[4];
     if (!pen_box(b, m, box)) return false;
-    easel e = {.pen = p, .x = x - box[0] * size, .y = y - box[1] * size, .unit = size / 1000};
+    canvas e = {.pen = p, .x = x - box[0] * size, .y = y - box[1] * size, .unit = size / 1000};
     cairo.new_path(p->cr);
-    const bool fine = ari_board_scene(b, m, NULL, visit, &e, NULL) == ARI_OK;
+    const bool fine = ari_board_scene(b, m, NULL, visit_pen, &e, NULL) == ARI_OK;
     finish_path(&e);
     return fine;
 }
 
 bool pen_strip(const pen *p, const picture_story *s, uint32_t page, double x, double y, double size) {
-    easel e = {.pen = p, .x = x, .y = y, .unit = size / 1000};
+    canvas e = {.pen = p, .x = x, .y = y, .unit = size / 1000};
     int32_t box[4];
     cairo.new_path(p->cr);
-    const bool fine = ari_strip_scene(s->board, s->result, &s->strip, page, NULL, box, visit, &e, NULL) == ARI_OK;
+    const bool fine = ari_strip_scene(s->board, s->result, &s->strip, page, NULL, box, visit_pen, &e, NULL) == ARI_OK;
     finish_path(&e);
     return fine;
 }

@@ -1,7 +1,7 @@
 /* plot.c - lines and words as PNG, two pixels a point, or PDF: the laboratory's plots, trees of searches. */
 #include "pen.h"
 
-static const char *draw(cairo_t *cr, const picture_mark *m, size_t n) {
+static const char *draw_plot(cairo_t *cr, const picture_mark *m, size_t n) {
     cairo.set_source_rgb(cr, 1, 1, 1);
     cairo.paint(cr);
     cairo.set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
@@ -35,7 +35,7 @@ const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsi
     if (!fault) {
         cairo_t *cr = cairo.create(surface);
         if (!pdf) cairo.scale(cr, 2, 2);
-        fault = draw(cr, mark, n);
+        fault = draw_plot(cr, mark, n);
         cairo.destroy(cr);
     }
     if (!fault && !pdf) fault = pen_png(surface, "Plot", sink, user);

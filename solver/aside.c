@@ -21,12 +21,12 @@
 
 enum { NAP = 20 /* milliseconds */, EXHAUSTED = 99 /* exit code */, SPARE = 32 << 20 /* bytes that we have anyway */ };
 
-static double now(const aside *a) {
+static double now_aside(const aside *a) {
     struct timespec t;
     return clock_gettime(a->clock, &t) ? 0 : (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-static void limit(int which, rlim_t most) {
+static void limit_aside(int which, rlim_t most) {
     struct rlimit l;
     if (getrlimit(which, &l) || l.rlim_cur <= most) return;
     l.rlim_cur = most;
@@ -34,25 +34,25 @@ static void limit(int which, rlim_t most) {
 }
 
 /* An open file becomes number `to`, or any from 3 on. */
-static int move(int file, int to) {
+static int move_aside(int file, int to) {
     const int moved = to < 3 ? dup2(file, to) : fcntl(file, F_DUPFD_CLOEXEC, 3);
     close(file);
     return moved;
 }
 
-static void enter(aside *a, pid_t parent, int wire, int words) {
+static void enter_aside(aside *a, pid_t parent, int wire, int words) {
     static const int deaf[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
     struct sigaction ignore;
     memset(&ignore, 0, sizeof ignore);
     ignore.sa_handler = SIG_IGN;
     for (size_t i = 0; i < sizeof deaf / sizeof *deaf; i++) sigaction(deaf[i], &ignore, NULL);
     a->pid = parent;
-    a->wire = move(wire, 3);
-    words = move(words, 3);
-    move(open("/dev/null", O_RDWR), 0);
+    a->wire = move_aside(wire, 3);
+    words = move_aside(words, 3);
+    move_aside(open("/dev/null", O_RDWR), 0);
     dup2(0, 1);
-    move(words, 2);
-    limit(RLIMIT_CORE, 0);
+    move_aside(words, 2);
+    limit_aside(RLIMIT_CORE, 0);
 }
 
 int aside_begin(aside *a, const solver_hand *hand, double seconds) {
@@ -66,7 +66,7 @@ int aside_begin(aside *a, const solver_hand *hand, double seconds) {
         return -1;
     }
     fcntl(words[1], F_SETFL, O_NONBLOCK); /* it may say more than anybody reads */
-    a->begun = now(a);
+    a->begun = now_aside(a);
     a->pid = fork();
     a->wire = wire[a->pid == 0];
     a->words = words[0];
@@ -78,7 +78,7 @@ int aside_begin(aside *a, const solver_hand *hand, double seconds) {
     close(wire[0]);
     close(words[0]);
     if (a->pid) return -1;
-    enter(a, parent, wire[1], words[1]);
+    enter_aside(a, parent, wire[1], words[1]);
     return 1;
 }
 
@@ -93,7 +93,8 @@ void aside_confine(const aside *a) {
 #ifdef __SANITIZE_ADDRESS__ /* its shadow is larger than any limit */
     (void)a;
 #else
-    if (a->hand->bytes && a->hand->bytes < RLIM_INFINITY - SPARE) limit(RLIMIT_DATA, (rlim_t)a->hand->bytes + SPARE);
+    if (a->hand->bytes && a->hand->bytes < RLIM_INFINITY - SPARE)
+        limit_aside(RLIMIT_DATA, (rlim_t)a->hand->bytes + SPARE);
 #endif
 }
 
@@ -103,7 +104,7 @@ aside_news aside_wait(const aside *a) {
         char word;
         const double left = a->hand->left ? a->hand->left(a->hand->user) : (double)INFINITY;
         if (left < -1e9) return ASIDE_CALLED;
-        if (left < -SOLVER_GRACE || (a->seconds > 0 && now(a) - a->begun > a->seconds)) return ASIDE_LATE;
+        if (left < -SOLVER_GRACE || (a->seconds > 0 && now_aside(a) - a->begun > a->seconds)) return ASIDE_LATE;
         if (poll(&wire, 1, NAP) > 0) return recv(a->wire, &word, 1, MSG_PEEK) > 0 ? ASIDE_WORD : ASIDE_GONE;
     }
 }

@@ -36,8 +36,8 @@ typedef struct arrays {
 static ari_lab_outcome *told;
 static double told_since, told_bound, told_best;
 
-static void COINLINKAGE_CB listen(Cbc_Model *m, int number, int ndouble, const double *d, int nint, const int *i,
-                                  int nchar, char **c) {
+static void COINLINKAGE_CB listen_cbc(Cbc_Model *m, int number, int ndouble, const double *d, int nint, const int *i,
+                                      int nchar, char **c) {
     (void)m, (void)nint, (void)i, (void)nchar, (void)c;
     if (!told) return;
     if (number == 10 && ndouble >= 2) told_best = d[0], told_bound = d[1];
@@ -47,9 +47,9 @@ static void COINLINKAGE_CB listen(Cbc_Model *m, int number, int ndouble, const d
     solver_trace(told, solver_clock() - told_since, told_bound, fabs(told_best) < 1e30 ? told_best : (double)NAN);
 }
 
-static double bound(int32_t x) { return x == INT32_MIN ? -1e30 : x == INT32_MAX ? 1e30 : x; }
+static double bound_cbc(int32_t x) { return x == INT32_MIN ? -1e30 : x == INT32_MAX ? 1e30 : x; }
 
-static arrays turn(const ari_lab_program *p) {
+static arrays turn_cbc(const ari_lab_program *p) {
     const uint32_t nz = p->start[p->nrow];
     arrays a = {
         .start = aside_memory((p->ncol + 2u) * sizeof *a.start),
@@ -65,8 +65,8 @@ static arrays turn(const ari_lab_program *p) {
     for (uint32_t k = 0; k < nz; k++) a.start[p->index[k] + 2]++;
     for (uint32_t c = 0; c < p->ncol; c++) a.start[c + 2] += a.start[c + 1];
     for (uint32_t r = 0; r < p->nrow; r++) {
-        a.row_lower[r] = bound(p->row_lower[r]);
-        a.row_upper[r] = bound(p->row_upper[r]);
+        a.row_lower[r] = bound_cbc(p->row_lower[r]);
+        a.row_upper[r] = bound_cbc(p->row_upper[r]);
         for (uint32_t k = p->start[r]; k < p->start[r + 1]; k++) {
             const CoinBigIndex at = a.start[p->index[k] + 1]++;
             a.index[at] = (int)r;
@@ -74,8 +74,8 @@ static arrays turn(const ari_lab_program *p) {
         }
     }
     for (uint32_t c = 0; c < p->ncol; c++) {
-        a.lower[c] = bound(p->lower[c]);
-        a.upper[c] = bound(p->upper[c]);
+        a.lower[c] = bound_cbc(p->lower[c]);
+        a.upper[c] = bound_cbc(p->upper[c]);
         a.cost[c] = p->cost[c];
     }
     return a;
@@ -101,10 +101,10 @@ static int read_back(Cbc_Model *m, const ari_lab_program *p, uint32_t gap, doubl
     return lib.isProvenOptimal(m) && !near ? ARI_LAB_SOLVED : ARI_LAB_FEASIBLE;
 }
 
-static int attempt(const solver_hand *hand, const ari_lab_program *p, int plain, double *value, ari_lab_outcome *out,
-                   double begun) {
+static int attempt_cbc(const solver_hand *hand, const ari_lab_program *p, int plain, double *value,
+                       ari_lab_outcome *out, double begun) {
     char seconds[32], gap[32];
-    const arrays a = turn(p);
+    const arrays a = turn_cbc(p);
     Cbc_Model *m = lib.newModel();
     lib.loadProblem(m, (int)p->ncol, (int)p->nrow, a.start, a.index, a.value, a.lower, a.upper, a.cost, a.row_lower,
                     a.row_upper);
@@ -116,7 +116,7 @@ static int attempt(const solver_hand *hand, const ari_lab_program *p, int plain,
     told_since = begun;
     told_bound = -1e30; /* CBC minimises; nothing is known */
     told_best = 1e50;
-    lib.registerCallBack(m, listen);
+    lib.registerCallBack(m, listen_cbc);
     if (p->seconds > 0) {
         snprintf(seconds, sizeof seconds, "%.3f", p->seconds);
         lib.setParameter(m, "timeMode", solver_counts() ? "cpu" : "elapsed");
@@ -134,22 +134,22 @@ static int attempt(const solver_hand *hand, const ari_lab_program *p, int plain,
 }
 
 /* Its preprocessing has given answers that break rows of the program (2.10.8). */
-static int search(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+static int search_cbc(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
     const double begun = solver_clock();
-    const int end = attempt(hand, p, 0, value, out, begun);
+    const int end = attempt_cbc(hand, p, 0, value, out, begun);
     if ((end != ARI_LAB_SOLVED && end != ARI_LAB_FEASIBLE) || p->relax || solver_meets(p, value, 0.5))
         return end;
     ari_lab_program rest = *p;
     const double left = p->seconds - (solver_clock() - begun);
     if (p->seconds > 0) rest.seconds = left > 0.001 ? left : 0.001;
     out->ntrace = 0;
-    return attempt(hand, &rest, 1, value, out, begun);
+    return attempt_cbc(hand, &rest, 1, value, out, begun);
 }
 
 const char *cbc_open(solver_hand *out) {
     out->solver.name = "cbc";
     out->solver.solve = library_solve;
-    out->search = search;
+    out->search = search_cbc;
     if (loaded) return NULL;
     void *so = dlopen("libCbcSolver.so.3", RTLD_NOW | RTLD_LOCAL);
     if (!so) so = dlopen("libCbcSolver.so", RTLD_NOW | RTLD_LOCAL);

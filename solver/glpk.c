@@ -49,7 +49,7 @@ static void set_row(glp_prob *P, int i, uint32_t n, const uint32_t *index, const
     free(val);
 }
 
-static glp_prob *load(const ari_lab_program *p) {
+static glp_prob *load_glpk(const ari_lab_program *p) {
     glp_prob *P = lib.create_prob();
     lib.add_cols(P, (int)p->ncol);
     if (p->nrow) lib.add_rows(P, (int)p->nrow);
@@ -68,7 +68,7 @@ static glp_prob *load(const ari_lab_program *p) {
 }
 
 /* Does the relaxation at this node break a shape? Where it is not whole, most formulations have nothing to say. */
-static void separate(session *s, glp_prob *P) {
+static void separate_glpk(session *s, glp_prob *P) {
     const ari_lab_program *p = s->p;
     for (uint32_t c = 0; c < p->ncol; c++) s->value[c] = lib.get_col_prim(P, (int)c + 1);
     const uint32_t n = p->separate(p->self, s->value);
@@ -83,7 +83,7 @@ static void separate(session *s, glp_prob *P) {
     }
 }
 
-static void callback(glp_tree *tree, void *info) {
+static void callback_glpk(glp_tree *tree, void *info) {
     session *s = info;
     int active, now, total;
     lib.ios_tree_size(tree, &active, &now, &total);
@@ -93,11 +93,11 @@ static void callback(glp_tree *tree, void *info) {
     if (best)
         solver_trace(s->out, solver_clock() - s->begun, lib.ios_node_bound(tree, best),
                      found ? lib.mip_obj_val(P) : (double)NAN);
-    if (s->hand->in_tree && lib.ios_reason(tree) == GLP_IROWGEN) separate(s, P);
+    if (s->hand->in_tree && lib.ios_reason(tree) == GLP_IROWGEN) separate_glpk(s, P);
     if (s->p->seconds > 0 && solver_clock() - s->begun > s->p->seconds) lib.ios_terminate(tree);
 }
 
-static int finish(session *s, glp_prob *P, int status) {
+static int finish_glpk(session *s, glp_prob *P, int status) {
     s->out->seconds = solver_clock() - s->begun;
     s->out->iterations = (uint64_t)lib.get_it_cnt(P);
     s->out->nodes = s->nodes;
@@ -106,63 +106,63 @@ static int finish(session *s, glp_prob *P, int status) {
     return status;
 }
 
-static int broken(session *s, glp_prob *P, const char *why) {
-    return finish(s, P, solver_broken(s->out, why));
+static int broken_glpk(session *s, glp_prob *P, const char *why) {
+    return finish_glpk(s, P, solver_broken(s->out, why));
 }
 
 /* What GLPK prints in spite of GLP_OFF says why it is about to abort: the first line, the second says where in it. */
-static int print(void *info, const char *text) {
+static int print_glpk(void *info, const char *text) {
     static int printed;
     (void)info;
     if (!printed++) fputs(text, stderr);
     return 1;
 }
 
-static int search(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+static int search_glpk(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
     session s = {hand, p, out, value, solver_clock(), 0};
     glp_smcp simplex;
     glp_iocp options;
     lib.term_out(GLP_OFF);
-    lib.term_hook(print, NULL);
-    glp_prob *P = load(p);
+    lib.term_hook(print_glpk, NULL);
+    glp_prob *P = load_glpk(p);
     lib.init_smcp(&simplex);
     simplex.msg_lev = GLP_MSG_OFF;
     if (p->seconds > 0 && !solver_counts()) /* it knows the clock alone */
         simplex.tm_lim = (int)(p->seconds * 1000) + 1;
     const int code = lib.simplex(P, &simplex);
-    if (code == GLP_ETMLIM) return finish(&s, P, ARI_LAB_STOPPED);
-    if (code) return broken(&s, P, "glp_simplex gave up");
+    if (code == GLP_ETMLIM) return finish_glpk(&s, P, ARI_LAB_STOPPED);
+    if (code) return broken_glpk(&s, P, "glp_simplex gave up");
     const int status = lib.get_status(P);
     out->objective = out->bound = lib.get_obj_val(P);
-    if (status == GLP_NOFEAS || status == GLP_INFEAS) return finish(&s, P, ARI_LAB_INFEASIBLE);
-    if (status != GLP_OPT) return broken(&s, P, "the relaxation has no optimum");
+    if (status == GLP_NOFEAS || status == GLP_INFEAS) return finish_glpk(&s, P, ARI_LAB_INFEASIBLE);
+    if (status != GLP_OPT) return broken_glpk(&s, P, "the relaxation has no optimum");
     for (uint32_t c = 0; c < p->ncol; c++) value[c] = lib.get_col_prim(P, (int)c + 1);
-    if (p->relax) return finish(&s, P, ARI_LAB_SOLVED);
+    if (p->relax) return finish_glpk(&s, P, ARI_LAB_SOLVED);
     lib.init_iocp(&options);
     options.msg_lev = GLP_MSG_OFF;
     options.br_tech = GLP_BR_PCH;
     options.sr_heur = s.hand->in_tree ? GLP_OFF : GLP_ON;
     options.mip_gap = hand->gap / 100.0;
     options.presolve = hand->presolve > 0 && !hand->in_tree ? GLP_ON : GLP_OFF;
-    options.cb_func = callback;
+    options.cb_func = callback_glpk;
     options.cb_info = &s;
     const int end = lib.intopt(P, &options);
-    if (end && end != GLP_ESTOP && end != GLP_EMIPGAP) return broken(&s, P, "glp_intopt gave up");
+    if (end && end != GLP_ESTOP && end != GLP_EMIPGAP) return broken_glpk(&s, P, "glp_intopt gave up");
     const int mip = lib.mip_status(P);
-    if (mip == GLP_NOFEAS) return finish(&s, P, ARI_LAB_INFEASIBLE);
-    if (mip == GLP_UNDEF) return finish(&s, P, end == GLP_ESTOP ? ARI_LAB_STOPPED : ARI_LAB_INFEASIBLE);
+    if (mip == GLP_NOFEAS) return finish_glpk(&s, P, ARI_LAB_INFEASIBLE);
+    if (mip == GLP_UNDEF) return finish_glpk(&s, P, end == GLP_ESTOP ? ARI_LAB_STOPPED : ARI_LAB_INFEASIBLE);
     for (uint32_t c = 0; c < p->ncol; c++) value[c] = lib.mip_col_val(P, (int)c + 1);
     out->objective = lib.mip_obj_val(P);
     if (mip == GLP_OPT) out->bound = out->objective;
     else if (out->ntrace) out->bound = out->trace[out->ntrace - 1][1];
     solver_trace(out, solver_clock() - s.begun, out->bound, out->objective);
-    return finish(&s, P, mip == GLP_OPT ? ARI_LAB_SOLVED : ARI_LAB_FEASIBLE);
+    return finish_glpk(&s, P, mip == GLP_OPT ? ARI_LAB_SOLVED : ARI_LAB_FEASIBLE);
 }
 
 const char *glpk_open(solver_hand *out) {
     out->solver.name = out->in_tree ? "glpk, rows in the tree" : "glpk";
     out->solver.solve = library_solve;
-    out->search = search;
+    out->search = search_glpk;
     if (loaded) return NULL;
     void *so = dlopen("libglpk.so.40", RTLD_NOW | RTLD_LOCAL);
     if (!so) so = dlopen("libglpk.so", RTLD_NOW | RTLD_LOCAL);

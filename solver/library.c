@@ -25,7 +25,7 @@ typedef struct asker {
 
 typedef struct row { uint32_t n; int32_t lower, upper; } row;
 
-static void must(int fine) {
+static void must_library(int fine) {
     if (!fine) _exit(1); /* nobody waits for us */
 }
 
@@ -33,7 +33,7 @@ static uint32_t ask_rows(void *self, const double *value) {
     const asker *k = self;
     uint32_t n = 0;
     if (value != k->s->value) memcpy(k->s->value, value, k->ncol * sizeof *value);
-    must(aside_send(k->line, "?", 1) && aside_take(k->line, &n, sizeof n));
+    must_library(aside_send(k->line, "?", 1) && aside_take(k->line, &n, sizeof n));
     return n;
 }
 
@@ -42,13 +42,14 @@ static uint32_t take_row(void *self, uint32_t i, const uint32_t **index, const i
     asker *k = self;
     row r;
     (void)i;
-    must(aside_take(k->line, &r, sizeof r));
+    must_library(aside_take(k->line, &r, sizeof r));
     if (r.n > k->cap) {
         k->cap = 2 * r.n;
         k->index = aside_memory(k->cap * sizeof *k->index);
         k->coef = aside_memory(k->cap * sizeof *k->coef);
     }
-    must(aside_take(k->line, k->index, r.n * sizeof *k->index) && aside_take(k->line, k->coef, r.n * sizeof *k->coef));
+    must_library(aside_take(k->line, k->index, r.n * sizeof *k->index) &&
+                 aside_take(k->line, k->coef, r.n * sizeof *k->coef));
     *index = k->index;
     *coef = k->coef;
     *lower = r.lower;
@@ -56,7 +57,7 @@ static uint32_t take_row(void *self, uint32_t i, const uint32_t **index, const i
     return r.n;
 }
 
-static void answer(const aside *a, const ari_lab_program *p, const shared *s) {
+static void answer_library(const aside *a, const ari_lab_program *p, const shared *s) {
     char word;
     if (!aside_take(a, &word, 1)) return;
     const uint32_t n = p->separate(p->self, s->value);
@@ -72,7 +73,7 @@ static void answer(const aside *a, const ari_lab_program *p, const shared *s) {
     }
 }
 
-static void search(const aside *a, const ari_lab_program *p, double seconds, shared *s) {
+static void search_library(const aside *a, const ari_lab_program *p, double seconds, shared *s) {
     asker k = {.line = a, .s = s, .ncol = p->ncol};
     ari_lab_program there = *p;
     there.seconds = seconds;
@@ -85,8 +86,8 @@ static void search(const aside *a, const ari_lab_program *p, double seconds, sha
     _exit(0);
 }
 
-static int finish(aside *a, aside_news news, const ari_lab_program *p, const shared *s, double *value,
-                  ari_lab_outcome *out, double begun) {
+static int finish_library(aside *a, aside_news news, const ari_lab_program *p, const shared *s, double *value,
+                          ari_lab_outcome *out, double begun) {
     char why[sizeof out->fault];
     const int well = aside_end(a, news != ASIDE_GONE, why, sizeof why);
     *out = s->outcome;
@@ -110,14 +111,14 @@ int library_solve(void *user, const ari_lab_program *p, double *value, ari_lab_o
     shared *s = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (s == MAP_FAILED) return solver_broken(out, "memory is out");
     const int in_child = aside_begin(&a, hand, seconds > 0 ? seconds + SOLVER_GRACE : 0);
-    if (in_child > 0) search(&a, p, seconds, s);
+    if (in_child > 0) search_library(&a, p, seconds, s);
     int status = ARI_LAB_BROKEN;
     if (in_child < 0) {
         solver_broken(out, "no process is to be had for it");
     } else {
         if (solver_counts() && !clock_getcpuclockid(a.pid, &a.clock)) a.begun = 0;
-        while ((news = aside_wait(&a)) == ASIDE_WORD) answer(&a, p, s);
-        status = finish(&a, news, p, s, value, out, begun);
+        while ((news = aside_wait(&a)) == ASIDE_WORD) answer_library(&a, p, s);
+        status = finish_library(&a, news, p, s, value, out, begun);
     }
     munmap(s, size);
     return status;

@@ -56,7 +56,7 @@ static int format_of(const char *call, char format[8]) {
 /* Every `{word}` of a template and what stands for it. */
 typedef struct filling { const char *word, *text; } filling;
 
-static int fill(char *out, size_t cap, const char *call, const filling *with) {
+static int fill_outside(char *out, size_t cap, const char *call, const filling *with) {
     size_t n = 0;
     while (*call) {
         const char one[2] = {*call, 0}, *text = one;
@@ -72,7 +72,7 @@ static int fill(char *out, size_t cap, const char *call, const filling *with) {
     return 1;
 }
 
-static char *slurp(const char *name, size_t *size) {
+static char *slurp_outside(const char *name, size_t *size) {
     FILE *f = fopen(name, "rb");
     char *s = NULL;
     size_t n = 0, cap = 0;
@@ -96,7 +96,7 @@ static char *slurp(const char *name, size_t *size) {
 /* ---- the keeper ---- */
 
 /* The folder with what the solver may have left in it. */
-static void sweep(const char *folder) {
+static void sweep_outside(const char *folder) {
     char name[700];
     struct dirent *d;
     DIR *dir = opendir(folder);
@@ -109,7 +109,7 @@ static void sweep(const char *folder) {
     rmdir(folder);
 }
 
-static void start(const aside *a, const char *line) {
+static void start_outside(const aside *a, const char *line) {
     static const int heard[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXFSZ};
     struct sigaction plain;
     memset(&plain, 0, sizeof plain);
@@ -123,12 +123,12 @@ static void start(const aside *a, const char *line) {
 
 /* The shell runs the command in a group of its own, which ends together: when the shell does, or something comes over
  * the wire, or its other end is gone. How the shell ended, as waitpid says it. */
-static int watch(const aside *a, const char *line) {
+static int watch_outside(const aside *a, const char *line) {
     struct pollfd wire = {a->wire, POLLIN, 0};
     char word;
     int state = 127 << 8;
     const pid_t shell = fork();
-    if (!shell) start(a, line);
+    if (!shell) start_outside(a, line);
     if (shell < 0) return state;
     setpgid(shell, shell); /* whoever is first */
     while (!waitpid(shell, &state, WNOHANG))
@@ -140,20 +140,20 @@ static int watch(const aside *a, const char *line) {
     return state;
 }
 
-static void keep(const aside *a, const char *folder, const char *line) {
+static void keep_outside(const aside *a, const char *folder, const char *line) {
     char word;
     setpgid(0, 0); /* what is sent to all of our group is not for the keeper */
     if (aside_take(a, &word, 1)) {
-        const int state = watch(a, line);
+        const int state = watch_outside(a, line);
         (void)aside_send(a, &state, sizeof state);
         while (aside_take(a, &word, 1)) {}
     }
-    sweep(folder);
+    sweep_outside(folder);
     _exit(0);
 }
 
 /* *code: as the shell says. */
-static aside_news command(const aside *a, int *code) {
+static aside_news command_outside(const aside *a, int *code) {
     int state = 127 << 8;
     aside_news news = aside_send(a, "g", 1) ? aside_wait(a) : ASIDE_GONE;
     if (news == ASIDE_LATE || news == ASIDE_CALLED) (void)aside_send(a, "k", 1);
@@ -208,23 +208,23 @@ static int make_line(const solver_hand *h, double seconds, const char *file, con
     snprintf(whole, sizeof whole, "%.0f", fmin(told, 1e6));
     snprintf(word, sizeof word, "{%s}", format);
     const filling number[] = {{"{s}", whole}, {NULL, NULL}};
-    if (seconds > 0 && !fill(said, sizeof said, limit, number)) return 0;
+    if (seconds > 0 && !fill_outside(said, sizeof said, limit, number)) return 0;
     if (*said || strstr(call, "{s}")) *grace = SOLVER_GRACE;
     const filling with[] = {{"{}", h->command}, {word, file}, {"{sol}", sol}, {"{limit}", said},
                             {"{s}", seconds > 0 ? whole : "1000000"}, {NULL, NULL}};
-    if (!fill(line, cap - 20, call, with)) return 0;
+    if (!fill_outside(line, cap - 20, call, with)) return 0;
     if (!strchr(line, '>')) strcat(line, " > /dev/null 2>&1");
     return 1;
 }
 
 /* What the solver wrote, if it wrote anything; the folder is gone afterwards. */
-static char *run(aside *a, const ari_lab_program *p, const char *file, const char *sol, size_t *size,
-                 aside_news *news, int *code, ari_lab_outcome *out) {
+static char *run_outside(aside *a, const ari_lab_program *p, const char *file, const char *sol, size_t *size,
+                         aside_news *news, int *code, ari_lab_outcome *out) {
     char why[sizeof out->fault], *said = NULL;
     const char *fault = write_program(p, file);
     if (!fault) {
-        *news = command(a, code);
-        said = slurp(sol, size);
+        *news = command_outside(a, code);
+        said = slurp_outside(sol, size);
     } else {
         (void)solver_broken(out, fault);
     }
@@ -240,8 +240,8 @@ static int is_told(const ari_lab_program *p, const char *format) {
 }
 
 /* told: the solver knows the goal. */
-static int judge(const ari_lab_program *p, const char *said, size_t size, int late, int told, double *value,
-                 ari_lab_outcome *out) {
+static int judge_outside(const ari_lab_program *p, const char *said, size_t size, int late, int told, double *value,
+                         ari_lab_outcome *out) {
     int says = -1;
     const int bad = p->parse(p->self, said, size, value, &says);
     if (bad == 2) return ARI_LAB_STOPPED;
@@ -254,7 +254,7 @@ static int judge(const ari_lab_program *p, const char *said, size_t size, int la
     return late || !told ? ARI_LAB_FEASIBLE : ARI_LAB_SOLVED;
 }
 
-static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+static int solve_outside(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
     const solver_hand *h = user;
     const double begun = solver_clock(), seconds = solver_seconds(h, p->seconds);
     const char *parent = getenv("TMPDIR");
@@ -279,17 +279,17 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     snprintf(sol, sizeof sol, "%s/p.sol", folder);
     const char *fault = make_line(h, seconds, file, sol, line, sizeof line, &grace) ? NULL : "the command is too long";
     const int in_child = fault ? -1 : aside_begin(&a, h, seconds > 0 ? seconds + grace : 0);
-    if (in_child > 0) keep(&a, folder, line);
+    if (in_child > 0) keep_outside(&a, folder, line);
     if (in_child < 0) {
-        sweep(folder);
+        sweep_outside(folder);
         return solver_broken(out, fault ? fault : "no process is to be had for it");
     }
-    char *said = run(&a, p, file, sol, &size, &news, &code, out);
+    char *said = run_outside(&a, p, file, sol, &size, &news, &code, out);
     out->seconds = solver_clock() - begun;
     if (*out->fault) return ARI_LAB_BROKEN;
     if (!said) return news == ASIDE_WORD || news == ASIDE_GONE ? failed_with(h, code, out) : ARI_LAB_STOPPED;
     const int late = news != ASIDE_WORD || (seconds > 0 && out->seconds >= seconds);
-    const int status = judge(p, said, size, late, is_told(p, format), value, out);
+    const int status = judge_outside(p, said, size, late, is_told(p, format), value, out);
     free(said);
     if (status == ARI_LAB_SOLVED || status == ARI_LAB_FEASIBLE)
         solver_trace(out, out->seconds, out->bound, out->objective);
@@ -309,7 +309,7 @@ const char *solver_command(const char *command, solver_hand *out) {
     memset(out, 0, sizeof *out);
     out->command = command;
     out->solver.user = out;
-    out->solver.solve = solve;
+    out->solver.solve = solve_outside;
     out->solver.products = 1; /* a command of one's own is taken at its word */
     snprintf(out->name, sizeof out->name, "%.*s", (int)(n - (size_t)(base - command)), base);
     out->solver.name = out->name;

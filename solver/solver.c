@@ -12,7 +12,7 @@ static int processor;
 void solver_count(int of_processor) { processor = of_processor; }
 int solver_counts(void) { return processor; }
 
-static double seconds(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec * 1e-6; }
+static double seconds_solver(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec * 1e-6; }
 
 double solver_clock(void) {
     struct timespec t;
@@ -20,7 +20,7 @@ double solver_clock(void) {
     if (clock_gettime(processor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &t)) return 0;
     const double ours = (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
     if (!processor || getrusage(RUSAGE_CHILDREN, &ended)) return ours;
-    return ours + seconds(ended.ru_utime) + seconds(ended.ru_stime);
+    return ours + seconds_solver(ended.ru_utime) + seconds_solver(ended.ru_stime);
 }
 
 double solver_seconds(const solver_hand *hand, double own) {
@@ -44,11 +44,11 @@ int solver_broken(ari_lab_outcome *o, const char *why) {
     return ARI_LAB_BROKEN;
 }
 
-static int same(double x, double y) { return x == y || (x != x && y != y); }
+static int same_solver(double x, double y) { return x == y || (x != x && y != y); }
 
 void solver_trace(ari_lab_outcome *o, double seconds, double bound, double best) {
     const double *last = o->ntrace ? o->trace[o->ntrace - 1] : NULL;
-    if (last && same(last[1], bound) && same(last[2], best)) return;
+    if (last && same_solver(last[1], bound) && same_solver(last[2], best)) return;
     if (o->ntrace == ARI_LAB_TRACE) {
         for (uint32_t i = 0; i < ARI_LAB_TRACE / 2; i++) memcpy(o->trace[i], o->trace[2 * i + 1], sizeof o->trace[i]);
         o->ntrace /= 2;

@@ -117,7 +117,7 @@ _FUNCTIONS: "list[tuple[str, Any, list[Any]]]" = [
     ("ari_status_name", c_char_p, [c_int]),
     ("ari_board_read", c_int, [c_char_p, c_size_t, POINTER(Options), POINTER(c_void_p), POINTER(Error)]),
     ("ari_board_free", None, [c_void_p]),
-    ("ari_board_smell", c_char_p, [c_char_p, c_size_t]),
+    ("ari_board_detect_format", c_char_p, [c_char_p, c_size_t]),
     ("ari_board_genre", c_char_p, [c_void_p]),
     ("ari_board_format", c_char_p, [c_void_p]),
     ("ari_board_title", c_char_p, [c_void_p]),

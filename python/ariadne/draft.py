@@ -69,7 +69,7 @@ class Draft(Alone):
         self._free = lib.ari_draft_free
         if isinstance(what, Board):
             status = lib.ari_draft_open(what._handle, byref(self._handle), byref(error))
-        elif "\n" in what.strip() or lib.ari_board_smell(what.encode(), len(what.encode())) not in (None, b"text"):
+        elif "\n" in what.strip() or lib.ari_board_detect_format(what.encode(), len(what.encode())) not in (None, b"text"):
             raw = what.encode()
             status = lib.ari_draft_read(raw, len(raw), byref(call.options), byref(self._handle), byref(error))
         else:

@@ -1,13 +1,13 @@
 /* editing.c - drafts for the caller: in, out, and what was done to them. */
-#include "session.h"
+#include "api/session.h"
 
-#include "copy.h"
-#include "gesture.h"
-#include "layout.h"
-#include "place.h"
-#include "sketch.h"
-#include "reading.h"
-#include "reshape.h"
+#include "board/copy.h"
+#include "draw/layout.h"
+#include "edit/gesture.h"
+#include "edit/places.h"
+#include "edit/reshape.h"
+#include "edit/sketch.h"
+#include "read/read_board.h"
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ ari_status ari_draft_new(const char *what, const ari_options *options, ari_draft
     ARI_TRY(ari_reshape_empty(what, opt->allocator, &b, err));
     ari_status s = ARI_OK;
     if (opt->params) s = ari_format_params(b, opt->params, strlen(opt->params), err);
-    if (s == ARI_OK) s = ari_reading_audit(b, err);
+    if (s == ARI_OK) s = ari_read_board_audit(b, err);
     if (s == ARI_OK) return ari_draft_keep(b, out, err);
     ari_board_free(b);
     return s;
@@ -35,7 +35,7 @@ ari_status ari_draft_read(const char *text, size_t size, const ari_options *opti
     const ari_options *opt = ARI_OPTIONS_TAKE(options);
     ari_board *b;
     *out = NULL;
-    ARI_TRY(ari_reading_board(text ? text : "", size, opt, false, &b, err));
+    ARI_TRY(ari_read_board(text ? text : "", size, opt, false, &b, err));
     return ari_draft_keep(b, out, err);
 }
 
@@ -53,7 +53,7 @@ ari_status ari_draft_open(const ari_board *b, ari_draft **out, ari_error *error)
     ari_error *err = ARI_ERROR_TAKE(error);
     ari_board made, *copy;
     *out = NULL;
-    ARI_TRY(ari_copy_board(b, &b->arena.alloc, &made, err));
+    ARI_TRY(ari_board_copy(b, &b->arena.alloc, &made, err));
     if (b->marks && !copy_marks(&made, b->marks)) {
         ari_board_drop(&made);
         return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while copying a board", "");
@@ -65,10 +65,10 @@ ari_status ari_draft_open(const ari_board *b, ari_draft **out, ari_error *error)
 const ari_board *ari_draft_board(ari_draft *d, ari_error *error) {
     ARI_REQUIRE(d, "draft is NULL");
     ari_error *err = ARI_ERROR_TAKE(error);
-    if (ari_reading_audit(d->board, err) != ARI_OK) return NULL;
+    if (ari_read_board_audit(d->board, err) != ARI_OK) return NULL;
     ari_arena_reset(&d->line);
     d->board->marks = ari_draft_drawn(d) ? d->marks : NULL;
-    if (ari_reading_describe(d->board, &d->line)) return d->board;
+    if (ari_read_board_describe(d->board, &d->line)) return d->board;
     (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
     return NULL;
 }

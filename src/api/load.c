@@ -1,18 +1,18 @@
 /* load.c - the public door of boards: in, out, and what they say of themselves. */
-#include "session.h"
+#include "api/session.h"
 
-#include "files.h"
-#include "reading.h"
+#include "lab/board_files.h"
+#include "read/read_board.h"
 
 ari_status ari_board_read(const char *text, size_t size, const ari_options *options, ari_board **out,
                           ari_error *error) {
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE(text || !size, "text is NULL");
     *out = NULL;
-    return ari_reading_board(text ? text : "", size, ARI_OPTIONS_TAKE(options), true, out, ARI_ERROR_TAKE(error));
+    return ari_read_board(text ? text : "", size, ARI_OPTIONS_TAKE(options), true, out, ARI_ERROR_TAKE(error));
 }
 
-const char *ari_board_smell(const char *text, size_t size) {
+const char *ari_board_detect_format(const char *text, size_t size) {
     ARI_REQUIRE(text || !size, "text is NULL");
     ari_error err;
     const ari_format *f = ari_format_detect(text ? text : "", size, NULL, &err);
@@ -48,7 +48,7 @@ char *ari_board_export(const ari_board *b, const ari_options *options, const cha
     ari_text_begin(&o, &a);
     o.budget = &budget;
     char *text = NULL;
-    ari_status s = ari_files_print(b, opt->formulation, format, &o, err);
+    ari_status s = ari_lab_files_print(b, opt->formulation, format, &o, err);
     if (s == ARI_OK && o.failed) s = budget.why ? ARI_LIMIT : a.spent;
     if (s == ARI_OK && a.budget && o.n > a.budget - a.used) s = ARI_LIMIT; /* the copy to be handed out */
     if (s == ARI_OK && !(text = ari_text_hand(&o, opt->allocator))) s = ARI_NOMEM;
@@ -62,5 +62,5 @@ char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
     ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
-    return ari_files_text(b, m, format, ARI_ERROR_TAKE(error));
+    return ari_lab_files_text(b, m, format, ARI_ERROR_TAKE(error));
 }

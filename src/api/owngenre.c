@@ -1,11 +1,11 @@
 /* owngenre.c - genres of one's own: sheets loaded and checked. */
-#include "session.h"
+#include "api/session.h"
 
-#include "lawcheck.h"
-#include "lawgenre.h"
-#include "reading.h"
-#include "sheetread.h"
-#include "sheets.h"
+#include "read/read_board.h"
+#include "rules/lawcheck.h"
+#include "rules/lawgenre.h"
+#include "rules/sheetread.h"
+#include "rules/sheets.h"
 
 #include <string.h>
 
@@ -119,7 +119,7 @@ static void run_test(check *c, const ari_sheet_test *t, ari_arena *a) {
     ari_error e;
     char *text = board_text(t->board, a);
     const char *fault = "memory is out";
-    if (text && ari_reading_board(text, strlen(text), &c->opt, true, &b, &e) != ARI_OK)
+    if (text && ari_read_board(text, strlen(text), &c->opt, true, &b, &e) != ARI_OK)
         fault = ari_text_copy(a, e.what, strlen(e.what));
     else if (text) fault = ask_test(c, t, b, a);
     ari_board_free(b);

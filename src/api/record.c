@@ -1,13 +1,13 @@
 /* record.c - one NDJSON record: which puzzle, under which id, read how.
  * {"id":7,"puzzle":"https://...","params":"rule=B"}; "url" and "text" are other names of "puzzle". Members that are not
  * ours are passed over, so records may carry what their users like. */
-#include "session.h"
+#include "api/session.h"
 
-#include "json.h"
+#include "read/json.h"
 
 #include <string.h>
 
-#define WHOLE 95 /* a smell that makes an object a puzzle by itself */
+#define WHOLE 95 /* a likelihood that makes an object a puzzle by itself */
 
 static ari_status no_memory(ari_arena *a, ari_error *err) {
     return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading", "");
@@ -90,7 +90,7 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     }
     for (uint32_t i = 0; i < ari_format_count; i++) { /* the object may be the puzzle itself */
         const ari_format *format = ari_format_table[i];
-        if (ari_format_smell(format, text, size) < WHOLE) continue;
+        if (ari_format_likelihood(format, text, size) < WHOLE) continue;
         f->puzzle = text;
         f->puzzle_size = size;
         f->format = format->name;

@@ -1,8 +1,8 @@
 /* result.c - the public door of all questions, and looking into a result. Nothing here computes. */
-#include "clueparts.h"
-#include "cubes.h"
-#include "graded.h"
-#include "toll.h"
+#include "ask/min_cubes.h"
+#include "ask/cubes.h"
+#include "ask/wanted_grade.h"
+#include "steps/grade.h"
 
 #include <string.h>
 
@@ -15,8 +15,8 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
         const ari_options *o = ARI_OPTIONS_TAKE(options);
         ari_error *err = ARI_ERROR_TAKE(error);
         ari_goal goal;
-        ARI_TRY(ari_graded_goal(b->genre, o, &goal, err));
-        if (!goal.any) return ari_graded_thin(b, o, &goal, out, err);
+        ARI_TRY(ari_ask_graded_goal(b->genre, o, &goal, err));
+        if (!goal.any) return ari_ask_graded_thin(b, o, &goal, out, err);
     }
     return ari_ask_run(verb, b, options, out, error);
 }
@@ -26,7 +26,7 @@ ari_status ari_cubes(const ari_board *b, const ari_options *options, uint32_t mo
                      ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(visit, "visit is NULL");
-    return ari_cubes_run(b, options, most, visit, user, ARI_ERROR_TAKE(error));
+    return ari_ask_cubes_run(b, options, most, visit, user, ARI_ERROR_TAKE(error));
 }
 
 ari_status ari_cubes_of_clues(const ari_board *b, const ari_options *options, uint32_t most,
@@ -35,7 +35,7 @@ ari_status ari_cubes_of_clues(const ari_board *b, const ari_options *options, ui
                               void *user, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(visit, "visit is NULL");
-    return ari_clueparts_run(b, options, most, visit, user, ARI_ERROR_TAKE(error));
+    return ari_ask_min_cubes_run(b, options, most, visit, user, ARI_ERROR_TAKE(error));
 }
 
 void ari_result_free(ari_result *r) { ari_outcome_free(r); }
@@ -47,7 +47,7 @@ void ari_result_free(ari_result *r) { ari_outcome_free(r); }
     }
 #define ARI_FACT(type, field, ...) SAY(type, field, r->field)
 #define ARI_ITEM(...)
-#include "results.def"
+#include "question/results.def"
 SAY(uint32_t, nsolution, r->solution.n)
 SAY(const ari_marks *, forced, r->forced)
 SAY(const ari_marks *, forced_drawing, r->shown)
@@ -84,12 +84,12 @@ uint32_t ari_result_forced_count(const ari_result *r, int value) {
     ARI_REQUIRE(value >= 0 && value <= 2, "value is not 0, 1 or 2");
     return r->nforced[value];
 }
-const ari_told *ari_result_step(const ari_result *r, uint32_t i) {
+const ari_step *ari_result_step(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r && i < r->step.n, "no such step");
     return &r->step.at[i];
 }
 
-const ari_told_spot *ari_result_undecided(const ari_result *r, uint32_t i) {
+const ari_step_place *ari_result_undecided(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r && i < r->nundecided, "nothing like that is undecided");
     return &r->undecided[i];
 }
@@ -113,10 +113,10 @@ const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     const ari_engine *engine = ari_engine_find(r->engine);
     const bool lent = engine && engine->needs_loan; /* the last one is theirs alone */
     const uint32_t n = sizeof name / sizeof *name - !lent;
-    const bool tolled = i - n < ARI_TOLL_NUMBERS && (r->verb == ARI_VERB_GRADE || r->verb == ARI_VERB_EXPLAIN);
+    const bool tolled = i - n < ARI_GRADE_NUMBERS && (r->verb == ARI_VERB_GRADE || r->verb == ARI_VERB_EXPLAIN);
     if (i >= n && !tolled) return NULL;
-    if (value) *value = i < n ? at[i] : r->toll[i - n];
-    return i < n ? name[i] : ari_toll_name(i - n);
+    if (value) *value = i < n ? at[i] : r->graded_by[i - n];
+    return i < n ? name[i] : ari_grade_name(i - n);
 }
 
 uint32_t ari_result_clues(const ari_result *r, int left) {

@@ -1,12 +1,12 @@
 /* session.h - what the files of the api room share: records in and out.
  * Room:    api; the one room that sees puzzles, formats, questions and their results together.
  * Fails:   each helper says so; statuses go through to the public call unchanged. */
-#ifndef ARI_SESSION_H
-#define ARI_SESSION_H
+#ifndef ARI_API_SESSION_H
+#define ARI_API_SESSION_H
 
-#include "ask.h"
-#include "io.h"
-#include "json.h"
+#include "ask/ask.h"
+#include "read/formats.h"
+#include "read/json.h"
 
 /* Open an object with its id, JSON as it stands, or NULL. */
 void ari_verdict_begin(ari_json_out *w, ari_out *o, const char *id);

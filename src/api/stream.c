@@ -13,10 +13,10 @@
  * A line that is too long is read on without being kept. A stream that begins with control bytes (but an object's) or a
  * long run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.
  * Rejected: detecting on whole paragraphs first; lists of URLs would need their end before the first answer. */
-#include "intake.h"
-#include "lawgenre.h"
-#include "reading.h"
-#include "session.h"
+#include "read/reader.h"
+#include "rules/lawgenre.h"
+#include "read/read_board.h"
+#include "api/session.h"
 
 #include <string.h>
 
@@ -25,8 +25,8 @@
 #define GAPS_MOST ((size_t)1 << 20)  /* an incomplete puzzle longer than this does not go on behind blank lines */
 #define NOISE_MOST ((size_t)256 << 10) /* bytes looked at for the first recognised line */
 #define STRIKES 32                     /* unrecognised records at the start of a stream */
-#define CERTAIN 95                     /* a smell that begins a puzzle */
-#define LIKELY 50                      /* a smell that means to be a puzzle */
+#define CERTAIN 95                     /* a likelihood that begins a puzzle */
+#define LIKELY 50                      /* a likelihood that means to be a puzzle */
 #define OBJECT_MOST ((size_t)1 << 20) /* a JSON object of several lines */
 #define DEPTH_MOST 60                 /* open brackets in it */
 #define BUFFER ((size_t)64 << 10)
@@ -46,7 +46,7 @@ struct ari_reader {
     uint32_t line;     /* of buf[start], from 1 */
     uint32_t index, strikes;
     const char *said[ARI_SAID]; /* of the last record; in the arena */
-    ari_arena front;            /* the last parcel, where comments go with it */
+    ari_arena front;            /* the last batch, where comments go with it */
     enum { MODE_OPEN, MODE_LINES, MODE_PARAGRAPHS } mode;
 };
 
@@ -83,7 +83,7 @@ void ari_reader_free(ari_reader *r) {
 }
 
 /* More bytes behind the unread ones; false when there are none. */
-static bool fill(ari_reader *r) {
+static bool fill_stream(ari_reader *r) {
     if (r->dry || r->nomem) return false;
     if (r->start && (r->start == r->end || r->end == r->cap)) {
         memmove(r->buf, r->buf + r->start, r->end - r->start);
@@ -124,7 +124,7 @@ static int cut_line(ari_reader *r, size_t at, line *out) {
             seen = have;
         }
         if (have - at > LINE_MOST) return CUT_LONG;
-        if (fill(r)) continue;
+        if (fill_stream(r)) continue;
         *out = (line){at, have - at, have};
         return have > at ? CUT_LINE : CUT_END;
     }
@@ -139,7 +139,7 @@ static bool is_blank(const char *s, size_t n) {
 }
 
 /* Move past n unread bytes. */
-static void consume(ari_reader *r, size_t n) {
+static void consume_stream(ari_reader *r, size_t n) {
     const char *s = text_at(r, 0), *end = s + n;
     while (s < end && (s = memchr(s, '\n', (size_t)(end - s)))) r->line++, s++;
     r->start += n;
@@ -151,11 +151,11 @@ static void skip_line(ari_reader *r) {
         const size_t have = r->end - r->start;
         const char *end = have ? memchr(text_at(r, 0), '\n', have) : NULL;
         if (end) {
-            consume(r, (size_t)(end - text_at(r, 0)) + 1);
+            consume_stream(r, (size_t)(end - text_at(r, 0)) + 1);
             return;
         }
         r->start = r->end = 0;
-        if (!fill(r)) return;
+        if (!fill_stream(r)) return;
     }
 }
 
@@ -168,11 +168,11 @@ static size_t find_control(const char *s, size_t n) {
     return n;
 }
 
-/* Does the text surely mean to be a puzzle? A weaker smell counts when the text can be read. */
+/* Does the text surely mean to be a puzzle? A weaker likelihood counts when the text can be read. */
 static bool is_likely(const char *s, size_t n) {
     if (n && *s == '{') return true;
     for (uint32_t i = 0; i < ari_format_count; i++)
-        if (ari_format_smell(ari_format_table[i], s, n) >= LIKELY) return true;
+        if (ari_format_likelihood(ari_format_table[i], s, n) >= LIKELY) return true;
     return false;
 }
 
@@ -185,13 +185,13 @@ static bool is_one_word(const char *s, size_t n) {
 
 /* Does the line certainly begin a puzzle, although one of `format` has not ended? The second line of a pzprv3 file is a
  * genre, as the first line of our own text; so other many-line formats do not count. */
-static bool begins(const char *s, size_t n, const ari_format *format) {
+static bool begins_stream(const char *s, size_t n, const ari_format *format) {
     if (n && *s == '{') return true;
-    if (ari_format_smell(format, s, n) >= CERTAIN) return true;
+    if (ari_format_likelihood(format, s, n) >= CERTAIN) return true;
     const bool word = is_one_word(s, n); /* a puzzle on one line that is certain: a URL, a game id */
     for (uint32_t i = 0; word && i < ari_format_count; i++) {
         const ari_format *f = ari_format_table[i];
-        if (!f->many_lines && ari_format_smell(f, s, n) >= CERTAIN) return true;
+        if (!f->many_lines && ari_format_likelihood(f, s, n) >= CERTAIN) return true;
     }
     return false;
 }
@@ -207,7 +207,7 @@ static bool begins_drawing(const char *s, size_t n) {
 
 /* Bytes of the many-line record at the front: from the line at `at` up to a blank line, or to the next certain
  * beginning. */
-static size_t paragraph(ari_reader *r, size_t at, bool drawn, const ari_format *format, bool *too_long) {
+static size_t paragraph_stream(ari_reader *r, size_t at, bool drawn, const ari_format *format, bool *too_long) {
     line l;
     for (;;) {
         const int got = cut_line(r, at, &l);
@@ -215,7 +215,7 @@ static size_t paragraph(ari_reader *r, size_t at, bool drawn, const ari_format *
         if (got != CUT_LINE || *too_long) return at;
         const bool inside = drawn && l.size && *text_at(r, l.at) == ' '; /* a line of it, perhaps of blanks */
         const bool empty = is_blank(text_at(r, l.at), l.size) && format->many_lines != ARI_MANY_GAPS;
-        if ((!inside && empty) || begins(text_at(r, l.at), l.size, format)) return at;
+        if ((!inside && empty) || begins_stream(text_at(r, l.at), l.size, format)) return at;
         at = l.next;
     }
 }
@@ -231,7 +231,7 @@ static size_t beyond_gap(ari_reader *r, size_t at) {
 }
 
 /* Bytes of an unrecognised record at the front whose first line is `first`. */
-static size_t noise(ari_reader *r, const line *first, bool *hopeless) {
+static size_t noise_stream(ari_reader *r, const line *first, bool *hopeless) {
     size_t at = first->next;
     line l;
     *hopeless = false;
@@ -247,7 +247,7 @@ static size_t noise(ari_reader *r, const line *first, bool *hopeless) {
     return at;
 }
 
-static void fail(ari_record *out, ari_status s, uint32_t column, const char *what, const char *remedy) {
+static void fail_stream(ari_record *out, ari_status s, uint32_t column, const char *what, const char *remedy) {
     (void)ari_status_fail(&out->error, s, out->line, column, what, remedy);
 }
 
@@ -259,7 +259,7 @@ static void move_error(ari_record *out, bool in_json) {
 }
 
 /* What a board is called: as its record says, else as its link does. */
-static void agree(ari_reader *r, ari_board *b) {
+static void agree_stream(ari_reader *r, ari_board *b) {
     if (!b) return;
     const char *const own[] = {[ARI_SAID_TITLE] = b->title, [ARI_SAID_AUTHOR] = b->author};
     r->nomem |= !ari_record_call(b, r->said);
@@ -281,7 +281,7 @@ static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
     ari_options opt = r->opt;
     ari_record_options(&f, &opt);
     if (ari_board_read(f.puzzle, f.puzzle_size, &opt, &out->board, &out->error) != ARI_OK) move_error(out, !f.whole);
-    agree(r, out->board);
+    agree_stream(r, out->board);
 }
 
 /* sure: it is that format, and no other is tried. */
@@ -291,11 +291,11 @@ static void read_plain(ari_reader *r, const char *s, size_t n, const char *forma
     opt.format = sure ? format : NULL;
     while (n && (s[n - 1] == '\n' || s[n - 1] == '\r')) n--;
     if (ari_board_read(s, n, &opt, &out->board, &out->error) != ARI_OK) move_error(out, false);
-    agree(r, out->board);
+    agree_stream(r, out->board);
 }
 
 /* Did the n bytes that failed end too early? */
-static bool ended(const ari_reader *r, size_t n, const ari_record *out) {
+static bool ended_stream(const ari_reader *r, size_t n, const ari_record *out) {
     const char *s = text_at(r, 0);
     uint32_t lines = 0;
     size_t last = 0;
@@ -308,7 +308,7 @@ static bool ended(const ari_reader *r, size_t n, const ari_record *out) {
 /* Bytes of the JSON object at the front: one line, or as many as its brackets take when its first line does not close
  * them; *next behind its last line. A comma behind it, as between the members of a list, is left out. What is no object
  * of at most OBJECT_MOST bytes stays one line. */
-static size_t object(ari_reader *r, const line *first, size_t *next) {
+static size_t object_stream(ari_reader *r, const line *first, size_t *next) {
     uint32_t depth = 0;
     bool quoted = false;
     line l = *first;
@@ -335,22 +335,22 @@ static size_t object(ari_reader *r, const line *first, size_t *next) {
 }
 
 /* The record at the front is like no format; returns its bytes. */
-static size_t unknown(ari_reader *r, const line *l, ari_record *out) {
+static size_t unknown_stream(ari_reader *r, const line *l, ari_record *out) {
     bool hopeless;
-    const size_t n = noise(r, l, &hopeless);
+    const size_t n = noise_stream(r, l, &hopeless);
     r->over = hopeless || (r->mode == MODE_OPEN && ++r->strikes == STRIKES);
     if (r->over)
-        fail(out, ARI_SYNTAX, 0, "this is not a list of puzzles",
-             "see the formats: own text, puzz.link URL, game id, ...");
+        fail_stream(out, ARI_SYNTAX, 0, "this is not a list of puzzles",
+                    "see the formats: own text, puzz.link URL, game id, ...");
     return n;
 }
 
 /* Bytes at the front that tell the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
  * large one, with the lines up to a blank one. */
-static size_t ahead(ari_reader *r, const line *first) {
+static size_t ahead_stream(ari_reader *r, const line *first) {
     line l = *first;
     if (r->mode == MODE_LINES) return l.next;
-    const uint32_t n = ari_bare_cells(text_at(r, 0), first->size);
+    const uint32_t n = ari_read_bare_cells(text_at(r, 0), first->size);
     if (n != 16 && n != 36) return l.next;
     for (uint32_t i = 0; i < n && cut_line(r, l.next, &l) == CUT_LINE; i++)
         if (is_blank(text_at(r, l.at), l.size)) break;
@@ -362,7 +362,7 @@ static size_t ahead(ari_reader *r, const line *first) {
 typedef struct slice { size_t size; int kind; } slice;
 
 /* A line was damaged. At the start of a stream that is no list of objects there is no reason to look further. */
-static void settle(ari_reader *r, char first) {
+static void settle_stream(ari_reader *r, char first) {
     if (r->mode == MODE_OPEN && first == '{') r->mode = MODE_LINES;
     r->over = r->mode == MODE_OPEN;
 }
@@ -387,21 +387,21 @@ static size_t take_lines(ari_reader *r, const line *l, const ari_format *f, cons
     size_t n = l->next;
     uint32_t gaps = 0;
     for (size_t more = n;;) {
-        if (f->many_lines) n = paragraph(r, more, drawn, f, &too_long);
+        if (f->many_lines) n = paragraph_stream(r, more, drawn, f, &too_long);
         if (too_long) {
-            fail(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
+            fail_stream(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
             r->over = true;
             return n;
         }
         read_plain(r, text_at(r, 0), n, f->name, sure, out);
-        if (out->board || !f->many_lines || gaps++ == ARI_MAX_SIDE || n > GAPS_MOST || !ended(r, n, out)) break;
+        if (out->board || !f->many_lines || gaps++ == ARI_MAX_SIDE || n > GAPS_MOST || !ended_stream(r, n, out)) break;
         if ((more = beyond_gap(r, n)) == n) break;
     }
     if (!out->board && r->mode == MODE_OPEN && !likely) {
         out->format = NULL;
-        return unknown(r, l, out);
+        return unknown_stream(r, l, out);
     }
-    if (cut) *cut = (slice){n, sure ? ARI_PARCEL_SURE : ARI_PARCEL_LIKE};
+    if (cut) *cut = (slice){n, sure ? ARI_BATCH_SURE : ARI_BATCH_LIKE};
     r->mode = f->many_lines ? MODE_PARAGRAPHS : MODE_LINES;
     return n;
 }
@@ -416,14 +416,14 @@ static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *
         return r->end - r->start; /* that is said of all of it */
     }
     if (control < l->size) {
-        fail(out, ARI_SYNTAX, (uint32_t)control + 1, "this is not text: a control byte", "give a text file");
-        settle(r, *s);
+        fail_stream(out, ARI_SYNTAX, (uint32_t)control + 1, "this is not text: a control byte", "give a text file");
+        settle_stream(r, *s);
         return l->next;
     }
     if (*s == '{') {
         size_t next = l->next;
-        const size_t n = object(r, l, &next);
-        if (cut) *cut = (slice){n, ARI_PARCEL_RECORD};
+        const size_t n = object_stream(r, l, &next);
+        if (cut) *cut = (slice){n, ARI_BATCH_RECORD};
         else read_json(r, text_at(r, 0), n, out);
         out->format = "json";
         r->mode = MODE_LINES;
@@ -431,7 +431,7 @@ static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *
     }
     const ari_genre *own = r->opt.own ? r->opt.own->genre : NULL;
     const ari_genre *genre = r->opt.genre ? ari_reading_genre(r->opt.genre, &r->opt) : own;
-    const size_t seen = r->opt.format ? l->next : ahead(r, l);
+    const size_t seen = r->opt.format ? l->next : ahead_stream(r, l);
     s = text_at(r, 0);
     const ari_format *f = r->opt.format ? ari_format_find(r->opt.format)
                                         : ari_format_detect(s, seen, genre, &out->error);
@@ -442,10 +442,10 @@ static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *
     }
     if (!f) {
         move_error(out, false);
-        return unknown(r, l, out);
+        return unknown_stream(r, l, out);
     }
     if (!f->many_lines && r->mode != MODE_OPEN) {
-        if (cut) *cut = (slice){l->next, ARI_PARCEL_SURE};
+        if (cut) *cut = (slice){l->next, ARI_BATCH_SURE};
         else read_plain(r, s, l->next, f->name, true, out);
         out->format = f->name;
         r->mode = MODE_LINES;
@@ -474,10 +474,10 @@ static bool is_heading(const char *s, size_t n) {
 }
 
 /* A comment "; title: ..." before a puzzle. */
-static void hear(ari_reader *r, const char *s, size_t n) {
+static void hear_stream(ari_reader *r, const char *s, size_t n) {
     for (int i = 0; i < ARI_SAID; i++) {
         size_t size;
-        const char *said = ari_intake_said(s, n, ari_record_said[i], &size);
+        const char *said = ari_reader_given_value(s, n, ari_record_said[i], &size);
         if (said && !memchr(said, 0, size)) r->nomem |= !(r->said[i] = ari_text_copy(&r->arena, said, size));
     }
 }
@@ -496,8 +496,8 @@ static int find_record(ari_reader *r, line *l) {
         const bool heading = r->line == 1 && is_heading(s, l->size);
         if (r->line == 1 && ari_format_alien(s, l->size, NULL) != ARI_OK) return CUT_LINE;
         if (!is_blank(s, l->size) && !bracket && !heading && *s != '#' && *s != ';' && *s != '%') return CUT_LINE;
-        if (l->size) hear(r, s, l->size);
-        consume(r, l->next);
+        if (l->size) hear_stream(r, s, l->size);
+        consume_stream(r, l->next);
     }
 }
 
@@ -507,7 +507,7 @@ static int next_record(ari_reader *r, slice *cut, ari_record *out) {
     memset(out, 0, sizeof *out);
     ari_arena_rewind(&r->arena, r->clean);
     memset(r->said, 0, sizeof r->said);
-    if (r->taken) consume(r, r->taken);
+    if (r->taken) consume_stream(r, r->taken);
     r->taken = 0;
     if (r->over) return 0;
     const int got = find_record(r, &l);
@@ -517,9 +517,10 @@ static int next_record(ari_reader *r, slice *cut, ari_record *out) {
     out->line = r->line;
     if (got == CUT_LONG) {
         const size_t control = find_control(text_at(r, 0), 4096);
-        fail(out, ARI_RANGE, 0, control < 4096 ? "this is not text: a control byte" : "a line is longer than 4 MB",
-             "give one puzzle a line");
-        settle(r, *text_at(r, 0));
+        fail_stream(out, ARI_RANGE, 0,
+                    control < 4096 ? "this is not text: a control byte" : "a line is longer than 4 MB",
+                    "give one puzzle a line");
+        settle_stream(r, *text_at(r, 0));
         if (!r->over) skip_line(r);
     } else {
         r->taken = take_record(r, &l, cut, out);
@@ -538,9 +539,9 @@ int ari_reader_next(ari_reader *r, ari_record *out) {
 }
 
 /* What comments say of a puzzle goes in front of it, as comments: ari_reader_read takes them off. */
-static bool put_front(ari_reader *r, ari_parcel *p) {
+static bool put_front(ari_reader *r, ari_batch *p) {
     ari_out o;
-    if (p->kind != ARI_PARCEL_SURE && p->kind != ARI_PARCEL_LIKE) return true;
+    if (p->kind != ARI_BATCH_SURE && p->kind != ARI_BATCH_LIKE) return true;
     ari_arena_drop(&r->front);
     ari_text_own(&o, &r->front, &r->arena.alloc);
     for (int i = 0; i < ARI_SAID; i++)
@@ -556,33 +557,33 @@ static void take_front(ari_reader *r, const char **s, size_t *n) {
     while (*n && **s == ';') {
         const char *end = memchr(*s, '\n', *n);
         const size_t size = end ? (size_t)(end - *s) : *n;
-        hear(r, *s, size);
+        hear_stream(r, *s, size);
         *s += size + (end != NULL);
         *n -= size + (end != NULL);
     }
 }
 
-int ari_reader_cut(ari_reader *r, ari_parcel *out) {
+int ari_reader_cut(ari_reader *r, ari_batch *out) {
     ARI_REQUIRE(r, "reader is NULL");
     ARI_REQUIRE(out, "out is NULL");
     ari_record rec;
-    slice s = {0, ARI_PARCEL_FAULT};
+    slice s = {0, ARI_BATCH_FAULT};
     const int more = next_record(r, &s, &rec);
     ari_board_free(rec.board);
-    *out = (ari_parcel){rec.index, rec.line, s.kind, s.size ? text_at(r, 0) : NULL, s.size, rec.format, {0}};
+    *out = (ari_batch){rec.index, rec.line, s.kind, s.size ? text_at(r, 0) : NULL, s.size, rec.format, {0}};
     if (!s.size) out->error = rec.error;
     return more > 0 && !put_front(r, out) ? -1 : more;
 }
 
 /* Of a record that is not asked about. */
-static const char *id_of(ari_reader *r, const ari_parcel *p) {
+static const char *id_of(ari_reader *r, const ari_batch *p) {
     ari_fields f;
     ari_error unread;
     (void)ari_record_parse(p->text, p->size, &r->arena, &f, &unread);
     return f.id;
 }
 
-int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out) {
+int ari_reader_read(ari_reader *r, const ari_batch *p, ari_record *out) {
     ARI_REQUIRE(r, "reader is NULL");
     ARI_REQUIRE(p, "parcel is NULL");
     ARI_REQUIRE(out, "out is NULL");
@@ -595,11 +596,11 @@ int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out) {
     const char *text = p->text;
     size_t size = p->size;
     switch (p->kind) {
-    case ARI_PARCEL_RECORD: read_json(r, text, size, out); break;
-    case ARI_PARCEL_SURE:
-    case ARI_PARCEL_LIKE:
+    case ARI_BATCH_RECORD: read_json(r, text, size, out); break;
+    case ARI_BATCH_SURE:
+    case ARI_BATCH_LIKE:
         take_front(r, &text, &size);
-        read_plain(r, text, size, p->format, p->kind == ARI_PARCEL_SURE, out);
+        read_plain(r, text, size, p->format, p->kind == ARI_BATCH_SURE, out);
         break;
     default:
         out->error = p->error;

@@ -1,9 +1,9 @@
 /* tables.c - what this build knows: verbs, genres, engines, formats. */
-#include "direct.h"
-#include "export.h"
-#include "io.h"
-#include "lore.h"
-#include "signs.h"
+#include "answer/own_engine.h"
+#include "export/export.h"
+#include "read/formats.h"
+#include "words/technique.h"
+#include "words/clue_syntax.h"
 
 #include <string.h>
 
@@ -50,7 +50,7 @@ const char *ari_genre_rule_only(uint32_t i, uint32_t rule) {
 }
 
 const char *ari_genre_technique(uint32_t i, uint32_t n) {
-    const ari_lore *l = i < ari_puzzle_count ? ari_puzzle_table[i]->lore : NULL;
+    const ari_techniques *l = i < ari_puzzle_count ? ari_puzzle_table[i]->techniques : NULL;
     for (uint32_t k = 0, same; l && k < l->nidea; k++) {
         for (same = 0; strcmp(l->idea[same].name, l->idea[k].name) != 0;) same++; /* several ideas share a name */
         if (same == k && !n--) return l->idea[k].name;
@@ -79,7 +79,7 @@ const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char
     const ari_genre *g = ari_puzzle_table[i];
     for (const ari_layer *l = g->layer; *l; l++) {
         const ari_sign *s;
-        for (uint32_t k = 0; (s = ari_signs_of(g, *l, k, &place)) != NULL; k++) {
+        for (uint32_t k = 0; (s = ari_words_syntax_of(g, *l, k, &place)) != NULL; k++) {
             if (n--) continue;
             if (text) *text = s->says;
             if (where) *where = place;
@@ -99,7 +99,7 @@ const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source
     if (i >= ari_puzzle_count) return NULL;
     const ari_genre *g = ari_puzzle_table[i];
     if (form >= g->nform) { /* programs with names of their own */
-        const ari_recipe *r = ari_spec_recipe(g, form - g->nform);
+        const ari_recipe *r = ari_formulation_recipe(g, form - g->nform);
         if (r && source) *source = r->source;
         return r ? r->name : NULL;
     }
@@ -129,15 +129,15 @@ int ari_engine_takes(uint32_t i, const ari_board *b) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(i < ari_engine_total, "no such engine");
     const ari_engine *e = ari_engine_table[i];
-    return !e->needs_loan && (!e->symbols || ari_direct_takes(b, e));
+    return !e->needs_loan && (!e->symbols || ari_answer_own_takes(b, e));
 }
 
 /* The formats of the io room, then the files for solvers, then the model text, which is printed here. */
 const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints) {
-    if (i > ari_format_count + ari_exporters_count) return NULL;
+    if (i > ari_format_count + ari_export_formats_count) return NULL;
     const ari_format *f = i < ari_format_count ? ari_format_table[i] : NULL;
     const uint32_t k = i - ari_format_count;
-    const ari_exporter *x = !f && k < ari_exporters_count ? &ari_exporters_table[k] : NULL;
+    const ari_exporter *x = !f && k < ari_export_formats_count ? &ari_export_formats_table[k] : NULL;
     const char *model = "the mathematical model of the puzzle: variables, rows, demands";
     if (summary) *summary = f ? f->summary : x ? x->summary : model;
     if (reads) *reads = f && f->read;

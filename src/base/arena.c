@@ -7,7 +7,7 @@
  * A rewind keeps the largest emptied chunk as `spare`: loops of mark, work, rewind that cross the end of a chunk would
  * otherwise ask the system for memory each time round.
  * Under the address sanitizer every block is followed by a poisoned gap and free space is poisoned. */
-#include "arena.h"
+#include "base/arena.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,17 +49,17 @@ typedef struct ari_large {
 
 #define LARGE_HEAD ((sizeof(ari_large) + ARI_ARENA_ALIGN - 1) & ~(ARI_ARENA_ALIGN - 1))
 
-static uint8_t *body(ari_chunk *c) { return (uint8_t *)c + HEAD; }
+static uint8_t *body_arena(ari_chunk *c) { return (uint8_t *)c + HEAD; }
 
 /* Do so many bytes more fit the budgets? */
-static bool fits(const ari_arena *a, size_t more) {
+static bool fits_arena(const ari_arena *a, size_t more) {
     for (; a; a = a->host)
         if (a->budget && (a->used > a->budget || more > a->budget - a->used)) return false;
     return true;
 }
 
 /* So many bytes more, modulo 2^N. */
-static void account(ari_arena *a, size_t more) {
+static void account_arena(ari_arena *a, size_t more) {
     a->used += more;
     for (a = a->host; a; a = a->host) {
         a->used += more;
@@ -72,22 +72,22 @@ static bool is_bounded(const ari_arena *a) {
     return a != NULL;
 }
 
-static void release(ari_arena *a, ari_chunk *c) {
+static void release_arena(ari_arena *a, ari_chunk *c) {
     SHOW(c, c->size);
-    account(a, 0 - c->size);
+    account_arena(a, 0 - c->size);
     (void)a->alloc.resize(a->alloc.user, c, c->size, 0);
 }
 
 /* Make c the newest chunk, all of it free. */
-static void open(ari_arena *a, ari_chunk *c, ari_chunk *older) {
+static void open_arena(ari_arena *a, ari_chunk *c, ari_chunk *older) {
     c->older = older;
     a->chunk = c;
-    a->next = body(c);
+    a->next = body_arena(c);
     a->left = (c->size - HEAD) & ~(ARI_ARENA_ALIGN - 1);
     HIDE(a->next, a->left);
 }
 
-static void close(ari_arena *a) {
+static void close_arena(ari_arena *a) {
     a->chunk = NULL;
     a->next = NULL;
     a->left = 0;
@@ -111,7 +111,7 @@ static void free_large(ari_arena *a, ari_large *b) {
     if (b->before) b->before->after = b->after;
     else a->large = b->after;
     if (b->after) b->after->before = b->before;
-    account(a, 0 - b->size);
+    account_arena(a, 0 - b->size);
     (void)a->alloc.resize(a->alloc.user, b, b->size, 0);
 }
 
@@ -122,11 +122,11 @@ void *ari_arena_resize(ari_arena *a, void *p, size_t size) {
         return NULL;
     }
     const size_t old = b ? b->size : 0, need = size > SIZE_MAX / 4 ? SIZE_MAX : size + LARGE_HEAD;
-    if (need > old && !fits(a, need - old) && a->spare) {
-        release(a, a->spare);
+    if (need > old && !fits_arena(a, need - old) && a->spare) {
+        release_arena(a, a->spare);
         a->spare = NULL;
     }
-    if (need == SIZE_MAX || (need > old && !fits(a, need - old))) {
+    if (need == SIZE_MAX || (need > old && !fits_arena(a, need - old))) {
         a->spent = is_bounded(a) ? ARI_LIMIT : ARI_NOMEM;
         return NULL;
     }
@@ -140,7 +140,7 @@ void *ari_arena_resize(ari_arena *a, void *p, size_t size) {
         c->after = a->large;
     }
     c->size = need;
-    account(a, need - old);
+    account_arena(a, need - old);
     if (c->before) c->before->after = c;
     else a->large = c;
     if (c->after) c->after->before = c;
@@ -151,20 +151,20 @@ void ari_arena_drop(ari_arena *a) {
     while (a->large) free_large(a, a->large);
     for (ari_chunk *c = a->chunk, *older; c; c = older) {
         older = c->older;
-        release(a, c);
+        release_arena(a, c);
     }
-    if (a->spare) release(a, a->spare);
+    if (a->spare) release_arena(a, a->spare);
     a->spare = NULL;
-    close(a);
+    close_arena(a);
 }
 
 /* Keep the larger of c and the spare chunk as the spare one. */
-static void retire(ari_arena *a, ari_chunk *c) {
+static void retire_arena(ari_arena *a, ari_chunk *c) {
     if (a->spare && a->spare->size >= c->size) {
-        release(a, c);
+        release_arena(a, c);
         return;
     }
-    if (a->spare) release(a, a->spare);
+    if (a->spare) release_arena(a, a->spare);
     a->spare = c;
 }
 
@@ -172,32 +172,32 @@ void ari_arena_reset(ari_arena *a) {
     while (a->large) free_large(a, a->large);
     for (ari_chunk *c = a->chunk, *older; c; c = older) {
         older = c->older;
-        retire(a, c);
+        retire_arena(a, c);
     }
-    close(a);
-    if (a->spare) open(a, a->spare, NULL);
+    close_arena(a);
+    if (a->spare) open_arena(a, a->spare, NULL);
     a->spare = NULL;
     a->spent = ARI_OK;
 }
 
 /* A chunk with room for `need` bytes becomes the newest. */
-static bool extend(ari_arena *a, size_t need) {
+static bool extend_arena(ari_arena *a, size_t need) {
     ari_chunk *c = a->spare;
     if (c && ((c->size - HEAD) & ~(ARI_ARENA_ALIGN - 1)) >= need) {
         a->spare = NULL;
-        open(a, c, a->chunk);
+        open_arena(a, c, a->chunk);
         return true;
     }
-    if (c) release(a, c);
+    if (c) release_arena(a, c);
     a->spare = NULL;
     const size_t own = a->used - a->guests, least = need + HEAD;
     size_t size = own < FIRST ? FIRST : own < LARGEST ? own : LARGEST;
-    if (!fits(a, least)) {
+    if (!fits_arena(a, least)) {
         a->spent = ARI_LIMIT;
         return false;
     }
     size = (size < least ? least : size) & ~(ARI_ARENA_ALIGN - 1);
-    if (!fits(a, size)) size = least;
+    if (!fits_arena(a, size)) size = least;
     c = a->alloc.resize(a->alloc.user, NULL, 0, size);
     if (!c && size > least) c = a->alloc.resize(a->alloc.user, NULL, 0, size = least);
     if (!c) {
@@ -205,8 +205,8 @@ static bool extend(ari_arena *a, size_t need) {
         return false;
     }
     c->size = size;
-    account(a, size);
-    open(a, c, a->chunk);
+    account_arena(a, size);
+    open_arena(a, c, a->chunk);
     return true;
 }
 
@@ -218,7 +218,7 @@ void *ari_arena_more(ari_arena *a, size_t size) {
         return NULL;
     }
     const size_t need = round_up(size) + GAP;
-    if (need > a->left && !extend(a, need)) return NULL;
+    if (need > a->left && !extend_arena(a, need)) return NULL;
     uint8_t *p = a->next;
     a->next += need;
     a->left -= need;
@@ -258,10 +258,10 @@ void ari_arena_rewind(ari_arena *a, ari_mark m) {
         ari_chunk *c = a->chunk;
         ARI_REQUIRE(c, "the mark is not of this arena, or was given back already");
         a->chunk = c->older;
-        retire(a, c);
+        retire_arena(a, c);
     }
     if (!m.chunk) {
-        close(a);
+        close_arena(a);
         return;
     }
     a->next = m.next;

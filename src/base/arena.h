@@ -7,10 +7,10 @@
  *          The arena stays valid.
  * Cost:    O(1) a block. ari_arena_reset keeps the largest chunk, so that a stream of small puzzles does not
  *          allocate. */
-#ifndef ARI_ARENA_H
-#define ARI_ARENA_H
+#ifndef ARI_BASE_ARENA_H
+#define ARI_BASE_ARENA_H
 
-#include "status.h"
+#include "base/status.h"
 
 /* Under the address sanitizer free space is poisoned and blocks are kept apart, so that an overrun is seen. */
 #if defined(__SANITIZE_ADDRESS__)

@@ -3,17 +3,17 @@
  * Counts are added far more often than anything else is done to them, so limbs are wide and the rest is plain: no type
  * of 128 bits is needed, and WebAssembly runs the same code. Each call that may grow reserves first and then cannot
  * fail, so a number whose growth failed is as before. Products of two large numbers are not needed anywhere. */
-#include "big.h"
+#include "base/big.h"
 
 #include <string.h>
 
 #define LOW UINT64_C(0xffffffff)
 
-static bool reserve(ari_arena *a, ari_big *x, uint32_t need) {
+static bool reserve_big(ari_arena *a, ari_big *x, uint32_t need) {
     return need <= x->cap || ari_arena_reserve(a, (void **)&x->limb, &x->cap, x->n, need - x->n, sizeof *x->limb);
 }
 
-static void trim(ari_big *x) {
+static void trim_big(ari_big *x) {
     while (x->n && !x->limb[x->n - 1]) x->n--;
 }
 
@@ -23,7 +23,7 @@ void ari_big_clear(ari_big *x) {
 }
 
 bool ari_big_set(ari_arena *a, ari_big *x, uint64_t value) {
-    if (value && !reserve(a, x, 1)) return false;
+    if (value && !reserve_big(a, x, 1)) return false;
     x->n = value != 0;
     if (value) x->limb[0] = value;
     return true;
@@ -31,14 +31,14 @@ bool ari_big_set(ari_arena *a, ari_big *x, uint64_t value) {
 
 bool ari_big_copy(ari_arena *a, ari_big *x, const ari_big *y) {
     if (x == y) return true;
-    if (!reserve(a, x, y->n)) return false;
+    if (!reserve_big(a, x, y->n)) return false;
     if (y->n) memcpy(x->limb, y->limb, y->n * sizeof *x->limb);
     x->n = y->n;
     return true;
 }
 
 /* Add `carry` from limb i on; there is room for one more limb. */
-static void ripple(ari_big *x, uint32_t i, uint64_t carry) {
+static void ripple_big(ari_big *x, uint32_t i, uint64_t carry) {
     for (; carry && i < x->n; i++) carry = !++x->limb[i];
     if (carry) x->limb[x->n++] = carry;
 }
@@ -46,7 +46,7 @@ static void ripple(ari_big *x, uint32_t i, uint64_t carry) {
 bool ari_big_add(ari_arena *a, ari_big *x, const ari_big *y) {
     const uint32_t yn = y->n, n = x->n > yn ? x->n : yn;
     if (!yn) return true;
-    if (!reserve(a, x, n + 1)) return false;
+    if (!reserve_big(a, x, n + 1)) return false;
     if (x->n < yn) {
         memset(x->limb + x->n, 0, (yn - x->n) * sizeof *x->limb);
         x->n = yn;
@@ -57,19 +57,19 @@ bool ari_big_add(ari_arena *a, ari_big *x, const ari_big *y) {
         carry = (uint64_t)(s < yi) | (uint64_t)(t < s);
         x->limb[i] = t;
     }
-    ripple(x, yn, carry);
+    ripple_big(x, yn, carry);
     return true;
 }
 
 bool ari_big_add_small(ari_arena *a, ari_big *x, uint64_t y) {
     if (!y) return true;
-    if (!reserve(a, x, x->n + 1)) return false;
+    if (!reserve_big(a, x, x->n + 1)) return false;
     if (!x->n) {
         x->limb[x->n++] = y;
         return true;
     }
     x->limb[0] += y;
-    ripple(x, 1, x->limb[0] < y);
+    ripple_big(x, 1, x->limb[0] < y);
     return true;
 }
 
@@ -81,13 +81,13 @@ void ari_big_sub(ari_big *x, const ari_big *y) {
         x->limb[i] = d - borrow;
         borrow = (uint64_t)(xi < yi) | (uint64_t)(d < borrow);
     }
-    trim(x);
+    trim_big(x);
 }
 
 bool ari_big_mul_small(ari_arena *a, ari_big *x, uint32_t y) {
     if (!y) x->n = 0;
     if (!x->n) return true;
-    if (!reserve(a, x, x->n + 1)) return false;
+    if (!reserve_big(a, x, x->n + 1)) return false;
     uint64_t carry = 0;
     for (uint32_t i = 0; i < x->n; i++) {
         const uint64_t low = (x->limb[i] & LOW) * y + carry, high = (x->limb[i] >> 32) * y + (low >> 32);
@@ -106,7 +106,7 @@ uint32_t ari_big_div_small(ari_big *x, uint32_t y) {
         x->limb[i] = (high / y) << 32 | low / y;
         rest = low % y;
     }
-    trim(x);
+    trim_big(x);
     return (uint32_t)rest;
 }
 
@@ -148,7 +148,8 @@ bool ari_big_parse(ari_arena *a, ari_big *x, const char *digits) {
     for (const char *p = digits; *p; p++)
         if (*p < '0' || *p > '9') return false;
     const size_t n = strlen(digits);
-    if (n / 19 >= UINT32_MAX - 2 || !reserve(a, x, (uint32_t)(n / 19 + 2))) return false; /* a limb holds 19 digits */
+    if (n / 19 >= UINT32_MAX - 2 || !reserve_big(a, x, (uint32_t)(n / 19 + 2)))
+        return false; /* a limb holds 19 digits */
     x->n = 0;
     for (const char *p = digits; *p;) {
         uint32_t part = 0, scale = 1;

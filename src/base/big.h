@@ -3,10 +3,10 @@
  * Thing:   little-endian 64-bit limbs; n is 0 for zero, otherwise the top limb is not 0.
  * Owner:   limbs live in the arena passed to each call that may grow.
  * Fails:   calls that may grow return false when the arena is out of memory; the number is then unchanged. */
-#ifndef ARI_BIG_H
-#define ARI_BIG_H
+#ifndef ARI_BASE_BIG_H
+#define ARI_BASE_BIG_H
 
-#include "arena.h"
+#include "base/arena.h"
 
 typedef struct ari_big {
     uint64_t *limb; /* [cap]; the first n are in use */

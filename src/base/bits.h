@@ -1,8 +1,8 @@
 /* bits.h - sets as bits, and what one word of them holds.
  * Room:    base.
  * Shape:   element i is bit i % 64 of word i / 64. Fails: never. */
-#ifndef ARI_BITS_H
-#define ARI_BITS_H
+#ifndef ARI_BASE_BITS_H
+#define ARI_BASE_BITS_H
 
 #include <stdbool.h>
 #include <stdint.h>

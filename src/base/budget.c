@@ -1,5 +1,5 @@
 /* budget.c - the hooks of a budget and of all that it is a part of. */
-#include "budget.h"
+#include "base/budget.h"
 
 ari_budget ari_budget_of(const ari_options *o) {
     return (ari_budget){.ticks = o->ticks, .stop = o->stop, .progress = o->progress, .user = o->user};
@@ -43,15 +43,15 @@ bool ari_budget_look(ari_budget *b) {
 }
 
 /* The nearest that listens. */
-static const ari_budget *listener(const ari_budget *b) {
+static const ari_budget *listener_budget(const ari_budget *b) {
     while (b && !b->mute && !b->progress) b = b->whole;
     return b && !b->mute ? b : NULL;
 }
 
-bool ari_budget_heard(const ari_budget *b) { return listener(b) != NULL; }
+bool ari_budget_heard(const ari_budget *b) { return listener_budget(b) != NULL; }
 
 void ari_budget_tell(const ari_budget *b, const ari_progress *p) {
-    const ari_budget *l = listener(b);
+    const ari_budget *l = listener_budget(b);
     if (!l) return;
     ari_progress now = *p;
     for (; b != l; b = b->whole) now.ticks += b->before;

@@ -8,10 +8,10 @@
  * Owner:   caller's struct; a part is not used after its whole is gone. NULL instead of a budget is no limit.
  * Fails:   false: end here. `why` then says why, and stays.
  * Cost:    _spend and _reach two comparisons; the hook once in ARI_BUDGET_EVERY ticks. */
-#ifndef ARI_BUDGET_H
-#define ARI_BUDGET_H
+#ifndef ARI_BASE_BUDGET_H
+#define ARI_BASE_BUDGET_H
 
-#include "status.h"
+#include "base/status.h"
 
 enum { ARI_BUDGET_EVERY = 1 << 14, ARI_BUDGET_TICKS = -1 };
 

@@ -5,10 +5,10 @@
  *          the unions alone, not on what was searched for.
  * Owner:   arrays in the arena. Fails: init returns false when memory is out.
  * Source:  R. Tarjan, J. van Leeuwen, Worst-case analysis of set union algorithms, J. ACM 31 (1984). */
-#ifndef ARI_DSU_H
-#define ARI_DSU_H
+#ifndef ARI_BASE_DSU_H
+#define ARI_BASE_DSU_H
 
-#include "arena.h"
+#include "base/arena.h"
 
 typedef struct ari_dsu {
     uint32_t *parent; /* [n] a root is its own */

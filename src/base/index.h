@@ -5,10 +5,10 @@
  * Owner:   zeros are an empty index; its block is of ari_arena_resize, always in the same arena.
  * Fails:   _put is false when memory is out; the index is then as before.
  * Cost:    O(1) expected; 8 bytes a slot. */
-#ifndef ARI_INDEX_H
-#define ARI_INDEX_H
+#ifndef ARI_BASE_INDEX_H
+#define ARI_BASE_INDEX_H
 
-#include "arena.h"
+#include "base/arena.h"
 
 #define ARI_INDEX_NONE UINT32_MAX
 

@@ -1,5 +1,5 @@
 /* options.c - options of any size as options of this library's size. */
-#include "options.h"
+#include "base/options.h"
 
 #include <string.h>
 

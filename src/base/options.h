@@ -9,7 +9,7 @@
 #ifndef ARI_BASE_OPTIONS_H
 #define ARI_BASE_OPTIONS_H
 
-#include "status.h"
+#include "base/status.h"
 
 /* `given` itself where it is of this header, else *own, filled from it; NULL gives the defaults. */
 const ari_options *ari_options_take(const ari_options *given, ari_options *own);

@@ -1,7 +1,7 @@
 /* residue.c - the Chinese remainder theorem, one modulus after the other. */
-#include "residue.h"
+#include "base/residue.h"
 
-static bool prime(uint32_t n) {
+static bool prime_residue(uint32_t n) {
     for (uint32_t d = 3; d * d <= n; d += 2)
         if (n % d == 0) return false;
     return true;
@@ -13,7 +13,7 @@ uint32_t *ari_residue_moduli(ari_arena *a, uint32_t bits, uint32_t *count) {
     m[0] = 0;
     /* a prime above 2^31 (1 - 2^-16) counts as 31 bits; all of these together lose less than one bit more */
     while (have < bits + 1) {
-        while (!prime(next)) next -= 2;
+        while (!prime_residue(next)) next -= 2;
         have += next >> 15 == 65535 ? 31 : 30;
         m[n++] = next;
         next -= 2;
@@ -22,7 +22,7 @@ uint32_t *ari_residue_moduli(ari_arena *a, uint32_t bits, uint32_t *count) {
     return m;
 }
 
-static uint32_t power(uint64_t x, uint32_t e, uint32_t m) {
+static uint32_t power_residue(uint64_t x, uint32_t e, uint32_t m) {
     uint64_t y = 1;
     for (x %= m; e; e >>= 1, x = x * x % m)
         if (e & 1) y = y * x % m;
@@ -30,13 +30,13 @@ static uint32_t power(uint64_t x, uint32_t e, uint32_t m) {
 }
 
 /* out += product * t, product *= m, with t such that out becomes `residue` modulo the prime m. */
-static bool mix(ari_arena *a, ari_big *out, ari_big *product, uint32_t m, uint32_t residue) {
+static bool mix_residue(ari_arena *a, ari_big *out, ari_big *product, uint32_t m, uint32_t residue) {
     ari_big x, y;
     ari_big_clear(&x);
     ari_big_clear(&y);
     if (!ari_big_copy(a, &x, out) || !ari_big_copy(a, &y, product)) return false;
     const uint32_t have = ari_big_div_small(&x, m), unit = ari_big_div_small(&y, m);
-    const uint64_t t = (uint64_t)((residue + (uint64_t)m - have) % m) * power(unit, m - 2, m) % m;
+    const uint64_t t = (uint64_t)((residue + (uint64_t)m - have) % m) * power_residue(unit, m - 2, m) % m;
     return ari_big_copy(a, &x, product) && ari_big_mul_small(a, &x, (uint32_t)t) && ari_big_add(a, out, &x) &&
            ari_big_mul_small(a, product, m);
 }
@@ -46,6 +46,6 @@ bool ari_residue_number(ari_arena *a, const uint32_t *m, const uint32_t *residue
     ari_big_clear(&product);
     if (!ari_big_set(a, &product, UINT64_C(1) << 32) || !ari_big_set(a, out, residue[0])) return false;
     for (uint32_t i = 1; i < n; i++)
-        if (!mix(a, out, &product, m[i], residue[i])) return false;
+        if (!mix_residue(a, out, &product, m[i], residue[i])) return false;
     return true;
 }

@@ -1,10 +1,10 @@
 /* ring.h - numbers below `size` that wait, each at most once, in the order in which they came.
  * Room:    base.
  * Owner:   both arrays live in the arena given to _init; false when its memory is out. */
-#ifndef ARI_RING_H
-#define ARI_RING_H
+#ifndef ARI_BASE_RING_H
+#define ARI_BASE_RING_H
 
-#include "arena.h"
+#include "base/arena.h"
 
 typedef struct ari_ring {
     uint32_t *at; /* [size] n of them from `first` on, around */

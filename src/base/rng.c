@@ -1,9 +1,9 @@
 /* rng.c - xoshiro256** with splitmix64 seeding; bounded values by Lemire's multiply and reject.
  * Source: D. Blackman, S. Vigna, Scrambled Linear Pseudorandom Number Generators, ACM TOMS 47 (2021);
  *         D. Lemire, Fast Random Integer Generation in an Interval, ACM TOMACS 29 (2019). */
-#include "rng.h"
+#include "base/rng.h"
 
-static uint64_t rotate(uint64_t x, unsigned k) { return x << k | x >> (64 - k); }
+static uint64_t rotate_rng(uint64_t x, unsigned k) { return x << k | x >> (64 - k); }
 
 void ari_rng_init(ari_rng *r, uint64_t seed) {
     for (int i = 0; i < 4; i++) {
@@ -16,13 +16,13 @@ void ari_rng_init(ari_rng *r, uint64_t seed) {
 
 uint64_t ari_rng_next(ari_rng *r) {
     uint64_t *s = r->s;
-    const uint64_t result = rotate(s[1] * 5, 7) * 9, t = s[1] << 17;
+    const uint64_t result = rotate_rng(s[1] * 5, 7) * 9, t = s[1] << 17;
     s[2] ^= s[0];
     s[3] ^= s[1];
     s[1] ^= s[2];
     s[0] ^= s[3];
     s[2] ^= t;
-    s[3] = rotate(s[3], 45);
+    s[3] = rotate_rng(s[3], 45);
     return result;
 }
 

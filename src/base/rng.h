@@ -2,8 +2,8 @@
  * Room:    base.
  * Source:  xoshiro256** (Blackman, Vigna: Scrambled Linear Pseudorandom Number Generators, 2021), seeded by splitmix64.
  * Owner:   caller's struct. Fails: never. */
-#ifndef ARI_RNG_H
-#define ARI_RNG_H
+#ifndef ARI_BASE_RNG_H
+#define ARI_BASE_RNG_H
 
 #include <stdint.h>
 

@@ -2,7 +2,7 @@
  *
  * `line_start` is the byte after the last line feed passed, so the column is a subtraction, and only the functions that
  * pass a line feed pay for the count. The text may hold any bytes and need not end in NUL. */
-#include "text.h"
+#include "base/text.h"
 
 #include <string.h>
 

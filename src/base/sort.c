@@ -1,6 +1,6 @@
 /* sort.c - merging from below: runs of 8, 16, 32, ... keys go from one array to the other and back. No recursion, and
  * no order of the input is a bad one. */
-#include "sort.h"
+#include "base/sort.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * Shape:   a key is what is compared above and what it belongs to below, packed by the caller.
  * Owner:   both arrays are the caller's. Fails: never. Cost: of keys O(n log n), whatever the
  *          order; equal keys keep theirs. */
-#ifndef ARI_SORT_H
-#define ARI_SORT_H
+#ifndef ARI_BASE_SORT_H
+#define ARI_BASE_SORT_H
 
 #include <stdint.h>
 

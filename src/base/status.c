@@ -3,7 +3,7 @@
  * The only file of the library that may stop the program, and only on a broken contract of a call: carrying on would
  * mean to answer from nonsense. The text goes to standard error where there is one, and stays on the stack for a
  * debugger. */
-#include "status.h"
+#include "base/status.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ const char *ari_answer_name(ari_answer a) {
 }
 
 /* Append s to at[n..], keeping room for the NUL. */
-static size_t append(char *at, size_t n, size_t cap, const char *s) {
+static size_t append_statu(char *at, size_t n, size_t cap, const char *s) {
     while (*s && n + 1 < cap) at[n++] = *s++;
     at[n] = '\0';
     return n;
@@ -33,10 +33,10 @@ static size_t append(char *at, size_t n, size_t cap, const char *s) {
 
 _Noreturn void ari_status_breach(const char *function, const char *text) {
     char line[256];
-    size_t n = append(line, 0, sizeof line, function);
-    n = append(line, n, sizeof line, ": broken contract: ");
-    n = append(line, n, sizeof line, text);
-    (void)append(line, n, sizeof line, "\n");
+    size_t n = append_statu(line, 0, sizeof line, function);
+    n = append_statu(line, n, sizeof line, ": broken contract: ");
+    n = append_statu(line, n, sizeof line, text);
+    (void)append_statu(line, n, sizeof line, "\n");
 #ifndef __wasm__
     fputs(line, stderr);
 #endif
@@ -44,7 +44,7 @@ _Noreturn void ari_status_breach(const char *function, const char *text) {
 }
 
 /* Copy src to dst, cut to fit, not in the middle of a UTF-8 character. */
-static void cut(char *dst, size_t cap, const char *src) {
+static void cut_statu(char *dst, size_t cap, const char *src) {
     size_t n = strlen(src);
     if (n >= cap) {
         n = cap - 1;
@@ -60,14 +60,14 @@ ari_status ari_status_fail(ari_error *e, ari_status status, uint32_t line, uint3
         e->status = status;
         e->line = line;
         e->column = column;
-        cut(e->what, sizeof e->what, what ? what : "");
-        cut(e->remedy, sizeof e->remedy, remedy ? remedy : "");
+        cut_statu(e->what, sizeof e->what, what ? what : "");
+        cut_statu(e->remedy, sizeof e->remedy, remedy ? remedy : "");
     }
     return status;
 }
 
 /* Text from outside, made fit for a one-line message: at most 40 bytes, control bytes as '?'. */
-static void tame(char out[48], const char *s) {
+static void tame_statu(char out[48], const char *s) {
     size_t n = 0;
     while (*s && n < 40) {
         const unsigned char c = (unsigned char)*s++;
@@ -85,10 +85,10 @@ static void tame(char out[48], const char *s) {
 ari_status ari_status_refuse(ari_error *e, ari_status status, const char *before, const char *name, const char *after,
                              const char *remedy) {
     char what[200], quoted[48];
-    tame(quoted, name);
-    size_t n = append(what, 0, sizeof what, before);
-    n = append(what, n, sizeof what, quoted);
-    (void)append(what, n, sizeof what, after);
+    tame_statu(quoted, name);
+    size_t n = append_statu(what, 0, sizeof what, before);
+    n = append_statu(what, n, sizeof what, quoted);
+    (void)append_statu(what, n, sizeof what, after);
     return ari_status_fail(e, status, 0, 0, what, remedy);
 }
 

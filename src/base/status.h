@@ -4,8 +4,8 @@
  *          never a status: an unsatisfiable puzzle is not an error.
  * Owner:   ari_error is a caller's struct with no pointers; copying it is fine.
  * Fails:   nothing here fails. */
-#ifndef ARI_STATUS_H
-#define ARI_STATUS_H
+#ifndef ARI_BASE_STATUS_H
+#define ARI_BASE_STATUS_H
 
 #define ARI_EXPERIMENTAL
 #include "ariadne.h"

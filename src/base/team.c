@@ -2,7 +2,7 @@
  *
  * A worker whose thread cannot be started is done by the caller afterwards: every worker number is served exactly once,
  * and work that takes pieces by ari_team_next finds none left by then. */
-#include "team.h"
+#include "base/team.h"
 
 #if defined(__unix__) && defined(__GNUC__) && !defined(__wasm__)
 #define THREADS 1
@@ -23,7 +23,7 @@ typedef struct seat {
     int started;
 } seat;
 
-static void *serve(void *at) {
+static void *serve_team(void *at) {
     seat *s = at;
     s->work(s->user, s->worker, s->nworker);
     return NULL;
@@ -35,7 +35,7 @@ void ari_team_run(uint32_t nworker, ari_team_work *work, void *user) {
     if (!nworker) nworker = 1;
     for (uint32_t i = 1; i < nworker; i++) {
         seats[i] = (seat){.work = work, .user = user, .worker = i, .nworker = nworker};
-        seats[i].started = !pthread_create(&seats[i].thread, NULL, serve, &seats[i]);
+        seats[i].started = !pthread_create(&seats[i].thread, NULL, serve_team, &seats[i]);
     }
     work(user, 0, nworker);
     for (uint32_t i = 1; i < nworker; i++) {

@@ -5,8 +5,8 @@
  *          must not depend on who does what.
  * Fails:   never: without threads (WebAssembly, unknown systems, or when none can be started) the caller does it all.
  * Cost:    a thread is started for each further worker of each call: for work of a millisecond or more. */
-#ifndef ARI_TEAM_H
-#define ARI_TEAM_H
+#ifndef ARI_BASE_TEAM_H
+#define ARI_BASE_TEAM_H
 
 #include <stdint.h>
 

@@ -3,9 +3,9 @@
  * `at` has always room for the NUL behind n, so room() asks for one byte more than is appended. Failure is sticky:
  * callers append without looking and ask once at the end. A small buffer is a block like any other, so that texts of
  * the moment go with a mark; a large one is resized, so that outgrown ones do not pile up in the arena. */
-#include "text.h"
+#include "base/text.h"
 
-#include "utf8.h"
+#include "base/utf8.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -28,7 +28,7 @@ void ari_text_within(ari_out *o, char *buf, uint32_t cap) {
 }
 
 /* `need` bytes in a block of its own. */
-static bool enlarge(ari_out *o, size_t need) {
+static bool enlarge_text(ari_out *o, size_t need) {
     const size_t wish = o->cap + (size_t)o->cap / 2;
     size_t cap = wish > need && wish < UINT32_MAX ? wish : need;
     char *old = o->large ? o->at : NULL, *at = ari_arena_resize(o->arena, old, cap);
@@ -41,7 +41,7 @@ static bool enlarge(ari_out *o, size_t need) {
     return true;
 }
 
-static bool grow(ari_out *o, size_t more) {
+static bool grow_text(ari_out *o, size_t more) {
     if (o->sink && o->n >= PIECE && ari_text_flush(o) && more < o->cap) return true;
     if (o->failed) return false;
     if (more >= UINT32_MAX - 1 - o->n) {
@@ -49,22 +49,22 @@ static bool grow(ari_out *o, size_t more) {
         return false;
     }
     const size_t need = o->n + more + 1;
-    if (need > LARGE) return enlarge(o, need);
+    if (need > LARGE) return enlarge_text(o, need);
     return ari_arena_reserve(o->arena, (void **)&o->at, &o->cap, o->n, (uint32_t)more + 1, 1);
 }
 
-static bool room(ari_out *o, size_t more) {
+static bool room_text(ari_out *o, size_t more) {
     if (o->budget && !ari_budget_spend(o->budget, 1)) o->failed = true;
     if (o->failed) return false;
     if (more < o->cap - o->n) return true;
     if (!o->arena) return false;
-    if (!grow(o, more)) o->failed = true;
+    if (!grow_text(o, more)) o->failed = true;
     return !o->failed;
 }
 
 void ari_text_bytes(ari_out *o, const char *s, size_t n) {
     if (!o->arena && n >= o->cap - o->n) n = o->cap - o->n - 1;
-    if (!room(o, n)) return;
+    if (!room_text(o, n)) return;
     if (n) memcpy(o->at + o->n, s, n);
     o->n += (uint32_t)n;
     o->at[o->n] = '\0';
@@ -74,7 +74,7 @@ void ari_text_put(ari_out *o, const char *s) { ari_text_bytes(o, s, strlen(s)); 
 
 void ari_text_repeat(ari_out *o, const char *s, uint32_t times) {
     const size_t n = strlen(s);
-    if (!room(o, n * times)) return;
+    if (!room_text(o, n * times)) return;
     for (; times; times--, o->n += (uint32_t)n) memcpy(o->at + o->n, s, n);
     o->at[o->n] = '\0';
 }
@@ -132,7 +132,7 @@ void ari_text_fixed(ari_out *o, double value, uint32_t decimals) {
     for (uint64_t rest = all % scale; scale > 1; rest %= scale) ari_text_char(o, (char)('0' + rest / (scale /= 10)));
 }
 
-static void escape(ari_out *o, unsigned char c) {
+static void escape_text(ari_out *o, unsigned char c) {
     static const char hex[] = "0123456789abcdef";
     switch (c) {
     case '"': ari_text_put(o, "\\\""); break;
@@ -148,7 +148,7 @@ static void escape(ari_out *o, unsigned char c) {
 }
 
 /* Eight bytes that JSON has as they are: printable ASCII, no quote, no backslash. */
-static bool plain(const unsigned char *s) {
+static bool plain_text(const unsigned char *s) {
     const uint64_t each = 0x0101010101010101u, top = each << 7;
     uint64_t w;
     memcpy(&w, s, sizeof w);
@@ -161,7 +161,7 @@ void ari_text_json(ari_out *o, const char *s, size_t n) {
     ari_text_char(o, '"');
     size_t from = 0, i = 0; /* bytes [from, i) go out as they are */
     while (i < n) {
-        if (n - i >= 8 && plain(p + i)) {
+        if (n - i >= 8 && plain_text(p + i)) {
             i += 8;
             continue;
         }
@@ -171,7 +171,7 @@ void ari_text_json(ari_out *o, const char *s, size_t n) {
             continue;
         }
         ari_text_bytes(o, s + from, i - from);
-        if (len) escape(o, p[i]);
+        if (len) escape_text(o, p[i]);
         else ari_text_put(o, "\xef\xbf\xbd");
         from = ++i;
     }
@@ -212,7 +212,7 @@ void ari_text_line(ari_out *o, uint32_t from) {
 }
 
 char *ari_text_end(ari_out *o) {
-    if (!room(o, 0)) return NULL;
+    if (!room_text(o, 0)) return NULL;
     o->at[o->n] = '\0';
     return o->at;
 }

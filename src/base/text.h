@@ -4,11 +4,11 @@
  * Owner:   ari_out's buffer is in the arena, above 64 KB as a block of its own that no mark touches; ari_scan borrows.
  * Fails:   ari_out: `failed` is set when memory is out, the budget ends or the sink refuses, later appends do nothing;
  *          check once at the end. */
-#ifndef ARI_TEXT_H
-#define ARI_TEXT_H
+#ifndef ARI_BASE_TEXT_H
+#define ARI_BASE_TEXT_H
 
-#include "arena.h"
-#include "budget.h"
+#include "base/arena.h"
+#include "base/budget.h"
 
 typedef ARI_LIST(uint32_t) ari_named;
 

@@ -1,5 +1,5 @@
 /* utf8.c - the table of well-formed sequences of The Unicode Standard, section 3.9 (table 3-7), as comparisons. */
-#include "utf8.h"
+#include "base/utf8.h"
 
 uint32_t ari_utf8_length(const char *s, size_t left) {
     if (left == 0) return 0;

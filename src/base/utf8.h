@@ -1,7 +1,7 @@
 /* utf8.h - one step over UTF-8 text.
  * Room:    base. Fails: never. */
-#ifndef ARI_UTF8_H
-#define ARI_UTF8_H
+#ifndef ARI_BASE_UTF8_H
+#define ARI_BASE_UTF8_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -3,7 +3,7 @@
  * A board made here is complete: clues none, parameters preset, graph of points built. Readers only fill in. The arena
  * is part of the struct, so a board may be moved by copying the struct once (the old copy is then dead).
  * A rows x cols board whose lines run along borders has (rows+1) x (cols+1) points, otherwise rows x cols. */
-#include "genre.h"
+#include "board/genre.h"
 
 #include <string.h>
 
@@ -20,7 +20,7 @@ static ari_status audit_size(uint32_t rows, uint32_t cols, ari_error *err) {
     return ARI_OK;
 }
 
-static bool fill(ari_board *b) {
+static bool fill_board(ari_board *b) {
     b->clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!b->clue) return false;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
@@ -38,7 +38,7 @@ ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, u
     b->rows = rows;
     b->cols = cols;
     b->ncell = rows * cols;
-    if (fill(b)) return ARI_OK;
+    if (fill_board(b)) return ARI_OK;
     const ari_status s = no_memory(&b->arena, err);
     ari_arena_drop(&b->arena);
     return s;

@@ -13,14 +13,14 @@
  *                      line below, 4 one of the two marked points
  *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
  *          Further clues, each in genres that have the layer: top, left (one above each column and one left of each
- *          row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (clause.h).
+ *          row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (word_clues.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H
 #define ARI_BOARD_H
 
-#include "model.h"
-#include "text.h"
+#include "base/text.h"
+#include "model/model.h"
 
 #define ARI_CLUE_NONE (-1)
 #define ARI_CLUE_ANY (-2)
@@ -46,7 +46,7 @@ struct ari_board {
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     const ari_net *net;      /* NULL: squares */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
-    const struct ari_clauses *extra; /* clues in words (clause.h), in the arena, read-only once read; or NULL */
+    const struct ari_clauses *extra; /* clues in words (word_clues.h), in the arena, read-only once read; or NULL */
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
     const char *title, *author; /* a line each, as its link or record has them; or NULL */
 };

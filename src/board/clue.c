@@ -1,31 +1,31 @@
 /* clue.c - the tokens "." "?" and numbers, and messages about clues. Nothing here knows a genre. */
-#include "clue.h"
+#include "board/clue.h"
 
-bool ari_clue_number(const char *token, uint32_t size, int32_t *clue) {
+bool ari_board_clue_number(const char *token, uint32_t size, int32_t *clue) {
     uint32_t value;
-    if (size > 5 || !ari_scan_whole(token, size, &value) || value > ARI_CLUE_MOST) return false;
+    if (size > 5 || !ari_scan_whole(token, size, &value) || value > ARI_BOARD_CLUE_MOST) return false;
     *clue = (int32_t)value;
     return true;
 }
 
-bool ari_clue_parse(const char *token, uint32_t size, int32_t *clue) {
-    if (size == 1 && token[0] == '.') return ari_clue_set(clue, ARI_CLUE_NONE);
-    return ari_clue_number(token, size, clue);
+bool ari_board_clue_parse(const char *token, uint32_t size, int32_t *clue) {
+    if (size == 1 && token[0] == '.') return ari_board_clue_set(clue, ARI_CLUE_NONE);
+    return ari_board_clue_number(token, size, clue);
 }
 
-bool ari_clue_parse_any(const char *token, uint32_t size, int32_t *clue) {
-    if (size == 1 && token[0] == '?') return ari_clue_set(clue, ARI_CLUE_ANY);
-    return ari_clue_parse(token, size, clue);
+bool ari_board_clue_parse_any(const char *token, uint32_t size, int32_t *clue) {
+    if (size == 1 && token[0] == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
+    return ari_board_clue_parse(token, size, clue);
 }
 
-void ari_clue_print(int32_t clue, ari_out *o) {
+void ari_board_clue_print(int32_t clue, ari_out *o) {
     if (clue == ARI_CLUE_NONE) ari_text_char(o, '.');
     else if (clue == ARI_CLUE_ANY) ari_text_char(o, '?');
     else ari_text_int(o, clue);
 }
 
-ari_status ari_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
-                         const char *remedy, ari_error *err) {
+ari_status ari_board_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
+                               const char *remedy, ari_error *err) {
     char what[sizeof err->what];
     ari_out o;
     ari_text_within(&o, what, sizeof what);
@@ -38,18 +38,18 @@ ari_status ari_clue_fail(const ari_board *b, uint32_t cell, const char *before, 
     return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, what, remedy);
 }
 
-ari_status ari_clue_bound(const ari_board *b, int32_t most, const char *range, ari_error *err) {
+ari_status ari_board_clue_bound(const ari_board *b, int32_t most, const char *range, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] <= most) continue;
         char after[64], remedy[80];
         ari_text_join(after, sizeof after, " is out of range ", range, NULL);
         ari_text_join(remedy, sizeof remedy, "write a number in ", range, NULL);
-        return ari_clue_fail(b, i, "clue ", b->clue[i], after, remedy, err);
+        return ari_board_clue_fail(b, i, "clue ", b->clue[i], after, remedy, err);
     }
     return ARI_OK;
 }
 
-bool ari_clue_shade_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site) {
+bool ari_board_clue_shade_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         *site = ARI_SITE(ARI_AT_CELL, i);
         if (b->clue[i] == ARI_CLUE_NONE) *value++ = k->cell[i] > 0;
@@ -58,7 +58,7 @@ bool ari_clue_shade_read(const ari_board *b, const ari_marks *k, uint8_t *value,
     return true;
 }
 
-void ari_clue_shade_write(const ari_board *b, const uint8_t *value, ari_marks *k) {
+void ari_board_clue_shade_write(const ari_board *b, const uint8_t *value, ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] == ARI_CLUE_NONE) k->cell[i] = *value++;
 }

@@ -1,34 +1,34 @@
 /* clue.h - what the clue texts of the genres share, and complaints about a clue.
  * Room:    board.
  * Fails:   parse calls return false and leave *clue alone. */
-#ifndef ARI_CLUE_H
-#define ARI_CLUE_H
+#ifndef ARI_BOARD_CLUE_H
+#define ARI_BOARD_CLUE_H
 
-#include "board.h"
+#include "board/board.h"
 
-#define ARI_CLUE_MOST 65535 /* no number in a clue is larger */
+#define ARI_BOARD_CLUE_MOST 65535 /* no number in a clue is larger */
 
 /* This is the clue: true. */
-static inline bool ari_clue_set(int32_t *clue, int32_t value) {
+static inline bool ari_board_clue_set(int32_t *clue, int32_t value) {
     *clue = value;
     return true;
 }
 /* A decimal number 0..ARI_CLUE_MOST that fills the token. */
-bool ari_clue_number(const char *token, uint32_t size, int32_t *clue);
+bool ari_board_clue_number(const char *token, uint32_t size, int32_t *clue);
 /* The same, or "." (none). */
-bool ari_clue_parse(const char *token, uint32_t size, int32_t *clue);
+bool ari_board_clue_parse(const char *token, uint32_t size, int32_t *clue);
 /* The same, or "?" (any). */
-bool ari_clue_parse_any(const char *token, uint32_t size, int32_t *clue);
+bool ari_board_clue_parse_any(const char *token, uint32_t size, int32_t *clue);
 /* ".", "?" or the number. */
-void ari_clue_print(int32_t clue, ari_out *o);
+void ari_board_clue_print(int32_t clue, ari_out *o);
 /* RANGE at a cell (row and column from 1): before, the number, after. */
-ari_status ari_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
-                         const char *remedy, ari_error *err);
+ari_status ari_board_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
+                               const char *remedy, ari_error *err);
 /* RANGE for the first number above `most`: "clue 7 is out of range 0..4". `range` is the text of the bounds. */
-ari_status ari_clue_bound(const ari_board *b, int32_t most, const char *range, ari_error *err);
+ari_status ari_board_clue_bound(const ari_board *b, int32_t most, const char *range, ari_error *err);
 
 /* Shading of the cells without a clue, one variable each from value[0] on. read: false at a shaded cell with a clue. */
-bool ari_clue_shade_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site);
-void ari_clue_shade_write(const ari_board *b, const uint8_t *value, ari_marks *k);
+bool ari_board_clue_shade_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site);
+void ari_board_clue_shade_write(const ari_board *b, const uint8_t *value, ari_marks *k);
 
 #endif

@@ -1,8 +1,8 @@
 /* copy.c - see copy.h. What boards are made of is copied layer by layer. */
-#include "copy.h"
+#include "board/copy.h"
 
-#include "layer.h"
-#include "net.h"
+#include "board/layer.h"
+#include "board/net.h"
 
 #include <string.h>
 
@@ -17,7 +17,7 @@ static bool copy_parts(const ari_board *b, ari_board *out) {
     return out->rules_line != NULL;
 }
 
-ari_status ari_copy_board(const ari_board *b, const ari_allocator *alloc, ari_board *out, ari_error *err) {
+ari_status ari_board_copy(const ari_board *b, const ari_allocator *alloc, ari_board *out, ari_error *err) {
     bool fine = true;
     if (b->net) fine = ari_net_copy(b, alloc, out) == ARI_OK;
     else ARI_TRY(ari_board_make(out, b->genre, b->rows, b->cols, alloc, 0, err));
@@ -26,7 +26,7 @@ ari_status ari_copy_board(const ari_board *b, const ari_allocator *alloc, ari_bo
     return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while copying a board", "");
 }
 
-ari_status ari_copy_without(ari_board *b, const uint32_t *site, uint32_t n, ari_error *err) {
+ari_status ari_board_without(ari_board *b, const uint32_t *site, uint32_t n, ari_error *err) {
     const ari_status s = ari_layer_without(b, site, n);
     if (s == ARI_OK) return s;
     if (s == ARI_UNSUPPORTED) return ari_status_fail(err, s, 0, 0, "this clue has to stay", "");

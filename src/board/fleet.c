@@ -1,11 +1,11 @@
 /* fleet.c - fleets as counts by length, in and out. Equal ships cannot be told apart, so a count is all there is. */
-#include "fleet.h"
+#include "board/fleet.h"
 
 #include <string.h>
 
 enum { LISTED = 40 }; /* ships that are printed one by one */
 
-void ari_fleet_clear(ari_board *b) { b->nfleet = 0; }
+void ari_board_fleet_clear(ari_board *b) { b->nfleet = 0; }
 
 static uint32_t count_ships(const ari_board *b) {
     uint32_t n = 0;
@@ -13,9 +13,9 @@ static uint32_t count_ships(const ari_board *b) {
     return n;
 }
 
-ari_status ari_fleet_add(ari_board *b, uint32_t length, uint32_t number) {
-    if (!length || length > ARI_FLEET_LENGTH || number > ARI_FLEET_SHIPS ||
-        number + count_ships(b) > ARI_FLEET_SHIPS)
+ari_status ari_board_fleet_add(ari_board *b, uint32_t length, uint32_t number) {
+    if (!length || length > ARI_BOARD_FLEET_LENGTH || number > ARI_BOARD_FLEET_SHIPS ||
+        number + count_ships(b) > ARI_BOARD_FLEET_SHIPS)
         return ARI_RANGE;
     if (!number) return ARI_OK;
     if (length > b->nfleet) {
@@ -29,28 +29,28 @@ ari_status ari_fleet_add(ari_board *b, uint32_t length, uint32_t number) {
     return ARI_OK;
 }
 
-bool ari_fleet_preset(ari_board *b) {
-    ari_fleet_clear(b);
+bool ari_board_fleet_preset(ari_board *b) {
+    ari_board_fleet_clear(b);
     for (uint32_t l = 4; l > 0; l--)
-        if (ari_fleet_add(b, l, 5 - l) != ARI_OK) return false;
+        if (ari_board_fleet_add(b, l, 5 - l) != ARI_OK) return false;
     return true;
 }
 
-ari_status ari_fleet_parse(ari_board *b, const char *text, size_t size) {
+ari_status ari_board_fleet_parse(ari_board *b, const char *text, size_t size) {
     ari_scan s;
     ari_scan_begin(&s, text, size);
-    ari_fleet_clear(b);
+    ari_board_fleet_clear(b);
     if (size == 4 && !memcmp(text, "none", 4)) return ARI_OK;
     do {
         uint32_t length, number = 1;
         if (!ari_scan_uint(&s, &length)) return ARI_SYNTAX;
         if (ari_scan_accept(&s, ":") && !ari_scan_uint(&s, &number)) return ARI_SYNTAX;
-        ARI_TRY(ari_fleet_add(b, length, number));
+        ARI_TRY(ari_board_fleet_add(b, length, number));
     } while (ari_scan_accept(&s, ","));
     return s.at == s.end ? ARI_OK : ARI_SYNTAX;
 }
 
-void ari_fleet_print(const ari_board *b, ari_out *o) {
+void ari_board_fleet_print(const ari_board *b, ari_out *o) {
     const bool listed = count_ships(b) <= LISTED;
     const char *comma = "";
     if (!b->nfleet) ari_text_put(o, "none");

@@ -1,13 +1,13 @@
 /* genre.h - what a genre is: one descriptor, which board, formats and questions read and a file of puzzle/ fills in.
  * Room:    board; sees base, graph, model.
  * Owner:   all of a descriptor is constant. */
-#ifndef ARI_GENRE_H
-#define ARI_GENRE_H
+#ifndef ARI_BOARD_GENRE_H
+#define ARI_BOARD_GENRE_H
 
-#include "layer.h"
-#include "lore.h"
-#include "lower.h"
-#include "scene.h"
+#include "board/layer.h"
+#include "draw/scene.h"
+#include "model/lower.h"
+#include "words/technique.h"
 
 typedef struct ari_rule {
     const char *name; /* "clue" */
@@ -48,7 +48,7 @@ typedef struct ari_recipe {
 
 typedef enum ari_lines { ARI_LINES_NONE, ARI_LINES_BORDER, ARI_LINES_CENTRE } ari_lines;
 
-/* What the body of a puzz.link URL is made of (io/pzpr.c has an entry for each). */
+/* What the body of a puzz.link URL is made of (io/puzzlink.c has an entry for each). */
 typedef enum ari_url_code {
     ARI_URL_NONE,     /* the end */
     ARI_URL_4CELL,    /* clues 0..4, each with the blanks behind it */
@@ -152,8 +152,8 @@ struct ari_genre {
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);
     /* For whoever edits: the numbers that make sense as a clue in this cell (for an edge: *most lines there), on entry
-     * 0 to ARI_CLUE_MOST (max_line); NULL: those. And what the clues alone draw at a cell or edge: the mark there, 0
-     * for nothing; NULL: nothing anywhere. */
+     * 0 to ARI_BOARD_CLUE_MOST (max_line); NULL: those. And what the clues alone draw at a cell or edge: the mark
+     * there, 0 for nothing; NULL: nothing anywhere. */
     void (*range)(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);
     int32_t (*given)(const ari_board *b, uint32_t site);
     const int32_t *bare;             /* what a cell shows whose clue is taken away; NULL: nothing */
@@ -162,7 +162,7 @@ struct ari_genre {
     const char *engine;
     bool (*digits)(const ari_board *b, uint8_t *digit);
     bool (*holds)(const ari_board *b, const ari_marks *k);
-    const ari_lore *lore; /* how steps are told; NULL: by the texts of rules, a premise 100 */
+    const ari_techniques *techniques; /* how steps are told; NULL: by the texts of rules, a premise 100 */
     /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
     void (*describe)(const ari_board *b, ari_out *o);
 };

@@ -1,5 +1,5 @@
 /* islands.c - each island looks right and down once, up to the next one, so every cell is passed at most twice. */
-#include "islands.h"
+#include "board/islands.h"
 
 uint32_t ari_islands_partner(const ari_board *b, uint32_t cell, bool flat) {
     const uint32_t step = flat ? 1 : b->cols, left = flat ? b->cols - 1 - cell % b->cols : b->rows - 1 - cell / b->cols;

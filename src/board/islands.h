@@ -3,10 +3,10 @@
  * Shape:   islands are the cells with a clue, numbered in reading order. A link joins two of them with nothing between;
  *          links are numbered in reading order of their first island, the one to the right before the one below.
  * Owner:   the given arena. Fails: LIMIT/NOMEM. Cost: O(cells). */
-#ifndef ARI_ISLANDS_H
-#define ARI_ISLANDS_H
+#ifndef ARI_BOARD_ISLANDS_H
+#define ARI_BOARD_ISLANDS_H
 
-#include "board.h"
+#include "board/board.h"
 
 typedef struct ari_islands {
     uint32_t nisland, nlink;

@@ -1,10 +1,10 @@
 /* layer.c - one entry a layer, and the walks through a genre's list. */
-#include "genre.h"
+#include "board/genre.h"
 
-#include "clause.h"
-#include "fleet.h"
-#include "grid.h"
-#include "rooms.h"
+#include "board/fleet.h"
+#include "board/rooms.h"
+#include "board/word_clues.h"
+#include "graph/grid.h"
 
 #include <string.h>
 
@@ -81,7 +81,7 @@ static bool copy_fleet(const ari_board *b, ari_board *out) {
 /* ---- sentences ---- */
 
 static bool copy_sentences(const ari_board *b, ari_board *out) {
-    return !b->extra || (out->extra = ari_clause_copy(&out->arena, b->extra, NULL)) != NULL;
+    return !b->extra || (out->extra = ari_word_clues_copy(&out->arena, b->extra, NULL)) != NULL;
 }
 
 /* A sentence can only be taken away by building the table anew, so all come at once. */
@@ -94,7 +94,7 @@ static bool without_sentences(ari_board *b, const uint32_t *site, uint32_t n) {
     if (!gone) return false;
     for (uint32_t i = 0; i < n; i++)
         if (ARI_SITE_KIND(site[i]) == ARI_AT_CLUE) gone[ARI_SITE_INDEX(site[i])] = some = true;
-    return !some || (b->extra = ari_clause_copy(&b->arena, c, gone)) != NULL;
+    return !some || (b->extra = ari_word_clues_copy(&b->arena, c, gone)) != NULL;
 }
 
 /* ---- marks ---- */
@@ -132,8 +132,8 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_WIRES] = {.sites = AT(EDGE), .without = without_lines},
     [ARI_LAYER_OUTER] = {
         .make = make_outer, .copy = copy_outer, .sites = AT(ROW) | AT(COL), .without = without_outer},
-    [ARI_LAYER_FLEET] = {.make = ari_fleet_preset, .copy = copy_fleet},
-    [ARI_LAYER_ROOMS] = {.make = ari_rooms_make, .copy = ari_rooms_copy},
+    [ARI_LAYER_FLEET] = {.make = ari_board_fleet_preset, .copy = copy_fleet},
+    [ARI_LAYER_ROOMS] = {.make = ari_board_rooms_make, .copy = ari_board_rooms_copy},
     [ARI_LAYER_SENTENCES] = {.copy = copy_sentences, .sites = AT(CLUE) | AT(CELL), .without = without_sentences},
     [ARI_LAYER_LINES] = {.make = make_graph, .blank = blank_lines, .what = "lines", .on = "drawn",
                          .off = "crossed out"},
@@ -181,7 +181,7 @@ ari_status ari_layer_without(ari_board *b, const uint32_t *site, uint32_t n) {
     return fine ? ARI_OK : b->arena.spent;
 }
 
-bool ari_layer_place(const ari_board *b, uint32_t cell) { return !b->room || ari_rooms_first(b, cell) == cell; }
+bool ari_layer_place(const ari_board *b, uint32_t cell) { return !b->room || ari_board_rooms_first(b, cell) == cell; }
 
 bool ari_layer_blank(const ari_board *b, ari_arena *a, ari_marks *k) {
     bool fine = true;
@@ -206,12 +206,14 @@ static bool on_off(const ari_board *b, uint32_t kind) {
     return kind == ARI_AT_EDGE ? b->genre->max_line == 1 : table[cell_layer(b)].on_off;
 }
 
-static int32_t sure(int32_t x) { return x == 1 ? 1 : x == 0 ? -1 : 0; }
+static int32_t sure_layer(int32_t x) { return x == 1 ? 1 : x == 0 ? -1 : 0; }
 
 void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k) {
     const bool cells = on_off(b, ARI_AT_CELL), edges = on_off(b, ARI_AT_EDGE);
-    for (uint32_t i = 0; k->cell && i < k->ncell; i++) k->cell[i] = cells ? sure(forced->cell[i]) : forced->cell[i];
-    for (uint32_t i = 0; k->edge && i < k->nedge; i++) k->edge[i] = edges ? sure(forced->edge[i]) : forced->edge[i];
+    for (uint32_t i = 0; k->cell && i < k->ncell; i++)
+        k->cell[i] = cells ? sure_layer(forced->cell[i]) : forced->cell[i];
+    for (uint32_t i = 0; k->edge && i < k->nedge; i++)
+        k->edge[i] = edges ? sure_layer(forced->edge[i]) : forced->edge[i];
 }
 
 void ari_layer_tally(const ari_board *b, const ari_marks *shown, const uint32_t *nvar, ari_out *o) {

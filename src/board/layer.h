@@ -2,12 +2,12 @@
  *           prints or compares boards has one entry a layer and goes through that list.
  * Room:    board; sees base, graph, model.
  * Thing:   a layer of clues is a part of the board, one of marks a part of the drawing. Here is what boards themselves
- *          need of them; their texts are in io/ (textform.c, pzpr.c, pzprv3.c).
+ *          need of them; their texts are in io/ (text_format.c, puzzlink.c, pzprv3.c).
  * Fails:   as said; LIMIT and NOMEM of the arena. */
-#ifndef ARI_LAYER_H
-#define ARI_LAYER_H
+#ifndef ARI_BOARD_LAYER_H
+#define ARI_BOARD_LAYER_H
 
-#include "board.h"
+#include "board/board.h"
 
 typedef enum ari_layer {
     ARI_LAYER_NONE,      /* the end of a list */
@@ -22,7 +22,7 @@ typedef enum ari_layer {
     ARI_LAYER_FLEET,     /* fleet */
     ARI_LAYER_BOXES,     /* boxes of equal size, by the parameters boxrows and boxcols; the board is square */
     ARI_LAYER_ROOMS,     /* room; the clue of a room stands in its first cell */
-    ARI_LAYER_SENTENCES, /* extra: clues in words (clause.h); rows are attributes */
+    ARI_LAYER_SENTENCES, /* extra: clues in words (word_clues.h); rows are attributes */
     /* marks */
     ARI_LAYER_LINES,     /* edge[]: how many lines, or -1: none for sure; genre.h says where they run */
     ARI_LAYER_SHADING,   /* cell[]: 1 shaded, -1 not for sure, 0 nothing */

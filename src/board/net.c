@@ -1,9 +1,9 @@
 /* net.c - boards on graphs: made, and named in words.
  * The sat engine reasons about inside and outside only where graph.sides tells all faces of a graph in one piece
  * (plane.h, tiling.h); clues need no more than the edges around a cell, which are kept here for all. */
-#include "net.h"
+#include "board/net.h"
 
-#include "genre.h"
+#include "board/genre.h"
 
 #include <string.h>
 
@@ -91,14 +91,14 @@ ari_status ari_net_finish(ari_board *b, ari_net *net) {
 }
 
 /* A copy of an array in the arena; NULL stays NULL. False when memory is out. */
-static bool copy(ari_arena *a, void *to, const void *from, size_t n, size_t size) {
+static bool copy_net(ari_arena *a, void *to, const void *from, size_t n, size_t size) {
     void *block = from ? ari_arena_array(a, n, size, false) : NULL;
     if (block && n) memcpy(block, from, n * size);
     memcpy(to, &block, sizeof block);
     return block || !from;
 }
 
-#define COPY(field, n) copy(a, &to->field, from->field, (n), sizeof *from->field)
+#define COPY(field, n) copy_net(a, &to->field, from->field, (n), sizeof *from->field)
 
 static bool copy_graph(ari_arena *a, const ari_graph *from, ari_graph *to) {
     if (ari_graph_build(a, from->nvertex, from->nedge, (const ari_vertex(*)[2])from->ends, to) != ARI_OK) return false;
@@ -111,7 +111,7 @@ static bool copy_graph(ari_arena *a, const ari_graph *from, ari_graph *to) {
 static bool copy_names(ari_arena *a, const ari_net *from, ari_net *to) {
     if (!COPY(name, from->graph.nvertex)) return false;
     for (ari_vertex v = 0; from->name && v < from->graph.nvertex; v++)
-        if (!copy(a, &to->name[v], from->name[v], strlen(from->name[v]) + 1, 1)) return false;
+        if (!copy_net(a, &to->name[v], from->name[v], strlen(from->name[v]) + 1, 1)) return false;
     return true;
 }
 

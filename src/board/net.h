@@ -9,12 +9,12 @@
  * Owner:   everything is in the board's arena, read-only once read.
  * Fails:   LIMIT, NOMEM; others as said.
  * Cost:    linear; reading places n log n. */
-#ifndef ARI_NET_H
-#define ARI_NET_H
+#ifndef ARI_BOARD_NET_H
+#define ARI_BOARD_NET_H
 
-#include "board.h"
-#include "plane.h"
-#include "tiling.h"
+#include "board/board.h"
+#include "graph/plane.h"
+#include "graph/tiling.h"
 
 #define ARI_NET_POINTS 20000u /* points and edges of a listed graph at the most */
 #define ARI_NET_EDGES 40000u

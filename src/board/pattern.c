@@ -1,9 +1,9 @@
 /* pattern.c - see pattern.h. Each symmetry is a set of turns of the grid (grid.h: bit 0 transposes, bit 1 mirrors the
  * rows, bit 2 the columns) that is closed under composition, so an orbit is the images of one cell. */
-#include "pattern.h"
+#include "board/pattern.h"
 
-#include "grid.h"
-#include "text.h"
+#include "base/text.h"
+#include "graph/grid.h"
 
 #include <string.h>
 
@@ -16,7 +16,7 @@ static const uint8_t turns[ARI_NSYMMETRY] = {
     1 << 1 | 1 << 7 | 1 << 6,
 };
 
-ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_symmetry *out, ari_error *err) {
+ari_status ari_board_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_symmetry *out, ari_error *err) {
     *out = ARI_SYMMETRY_NONE;
     if (!name) return ARI_OK;
     for (uint32_t s = 0; s < ARI_NSYMMETRY; s++) {
@@ -30,22 +30,22 @@ ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_
                            "none rotation2 rotation4 mirror flip mirrors diagonal antidiagonal diagonals");
 }
 
-const char *ari_pattern_name(ari_symmetry s) { return known[s]; }
-bool ari_pattern_turns(ari_symmetry s, unsigned turn) { return turns[s] >> turn & 1; }
+const char *ari_board_pattern_name(ari_symmetry s) { return known[s]; }
+bool ari_board_pattern_turns(ari_symmetry s, unsigned turn) { return turns[s] >> turn & 1; }
 
 /* Where a turn brings a cell; to itself when the symmetry has no such turn. */
-static uint32_t turned(ari_symmetry s, uint32_t rows, uint32_t cols, unsigned turn, uint32_t cell) {
+static uint32_t turned_pattern(ari_symmetry s, uint32_t rows, uint32_t cols, unsigned turn, uint32_t cell) {
     uint32_t r, c;
-    if (!ari_pattern_turns(s, turn)) return cell;
+    if (!ari_board_pattern_turns(s, turn)) return cell;
     ari_grid_turn(rows, cols, turn, cell / cols, cell % cols, &r, &c);
     return r * cols + c;
 }
 
-uint32_t ari_pattern_images(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell, uint32_t image[8]) {
+uint32_t ari_board_pattern_images(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell, uint32_t image[8]) {
     uint32_t n = 0;
     for (unsigned t = 0; t < 8; t++) {
         bool again = false;
-        image[n] = turned(s, rows, cols, t, cell);
+        image[n] = turned_pattern(s, rows, cols, t, cell);
         for (uint32_t i = 0; i < n; i++) again |= image[i] == image[n];
         n += !again;
     }
@@ -53,23 +53,23 @@ uint32_t ari_pattern_images(ari_symmetry s, uint32_t rows, uint32_t cols, uint32
 }
 
 /* The smallest cell that a cell can be brought to. */
-static uint32_t smallest(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell) {
+static uint32_t smallest_pattern(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell) {
     uint32_t best = cell;
     for (unsigned t = 1; t < 8; t++) {
-        const uint32_t to = turned(s, rows, cols, t, cell);
+        const uint32_t to = turned_pattern(s, rows, cols, t, cell);
         if (to < best) best = to;
     }
     return best;
 }
 
-ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,
-                              ari_arena *a, const uint32_t **orbit) {
+ari_status ari_board_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,
+                                    ari_arena *a, const uint32_t **orbit) {
     uint32_t *first = ARI_ZERO(a, uint32_t, rows * cols), *of = ARI_TAKE(a, uint32_t, (size_t)n + 1);
     if (!first || !of) return a->spent;
     for (uint32_t g = 1; g <= n; g++) {
         of[g] = g;
         if (ARI_SITE_KIND(site[g]) != ARI_AT_CELL) continue;
-        uint32_t *known_as = &first[smallest(s, rows, cols, ARI_SITE_INDEX(site[g]))];
+        uint32_t *known_as = &first[smallest_pattern(s, rows, cols, ARI_SITE_INDEX(site[g]))];
         if (!*known_as) *known_as = g;
         of[g] = *known_as;
     }
@@ -77,12 +77,12 @@ ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, cons
     return ARI_OK;
 }
 
-void ari_pattern_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in) {
+void ari_board_pattern_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in) {
     for (uint32_t cell = 0; cell < rows * cols; cell++)
-        for (unsigned t = 1; t < 8; t++) in[cell] = in[cell] && in[turned(s, rows, cols, t, cell)];
+        for (unsigned t = 1; t < 8; t++) in[cell] = in[cell] && in[turned_pattern(s, rows, cols, t, cell)];
 }
 
-ari_mask ari_pattern_sign(char c) {
+ari_mask ari_board_pattern_sign(char c) {
     switch (c) {
     case '.': return ARI_MASK_NONE;
     case '#': return ARI_MASK_FREE;
@@ -94,17 +94,17 @@ ari_mask ari_pattern_sign(char c) {
 
 static const char remedy[] = "write for each cell # where a clue may stand, . where none does, ! where the clue stays";
 
-ari_status ari_pattern_misread(ari_error *err) {
+ari_status ari_board_pattern_misread(ari_error *err) {
     return ari_status_fail(err, ARI_RANGE, 0, 0, "a mask has only # . and !", remedy);
 }
 
-ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const uint8_t **out, ari_error *err) {
+ari_status ari_board_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const uint8_t **out, ari_error *err) {
     uint8_t *cell = ARI_ZERO(a, uint8_t, ncell);
     uint32_t n = 0;
     if (!cell) return a->spent;
     for (const char *p = mask; *p; p++) {
-        const ari_mask sign = ari_pattern_sign(*p);
-        if (sign == ARI_MASK_BAD) return ari_pattern_misread(err);
+        const ari_mask sign = ari_board_pattern_sign(*p);
+        if (sign == ARI_MASK_BAD) return ari_board_pattern_misread(err);
         if (sign == ARI_MASK_BETWEEN) continue;
         if (n < ncell) cell[n] = (uint8_t)sign;
         n++;

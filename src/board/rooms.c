@@ -1,20 +1,20 @@
 /* rooms.c - rooms from walls and from labels. Both come down to joining neighbours; a root is numbered when its first
  * cell comes up in reading order. */
-#include "rooms.h"
+#include "board/rooms.h"
 
-#include "clue.h"
-#include "dsu.h"
+#include "base/dsu.h"
+#include "board/clue.h"
 
 #include <string.h>
 
-bool ari_rooms_make(ari_board *b) {
+bool ari_board_rooms_make(ari_board *b) {
     b->room = ARI_ZERO(&b->arena, uint32_t, b->ncell);
     b->entry = ARI_ZERO(&b->arena, uint32_t, b->ncell);
     b->nroom = 1;
     return b->room && b->entry;
 }
 
-bool ari_rooms_copy(const ari_board *b, ari_board *out) {
+bool ari_board_rooms_copy(const ari_board *b, ari_board *out) {
     memcpy(out->room, b->room, b->ncell * sizeof *b->room);
     memcpy(out->entry, b->entry, b->nroom * sizeof *b->entry);
     out->nroom = b->nroom;
@@ -24,7 +24,7 @@ bool ari_rooms_copy(const ari_board *b, ari_board *out) {
 static bool has_right(const ari_board *b, uint32_t cell) { return (cell + 1) % b->cols != 0; }
 static bool has_below(const ari_board *b, uint32_t cell) { return cell + b->cols < b->ncell; }
 
-static void number(ari_board *b, const ari_dsu *d) {
+static void number_room(ari_board *b, const ari_dsu *d) {
     b->nroom = 0;
     for (uint32_t i = 0; i < b->ncell; i++) b->room[i] = ARI_NO;
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -37,7 +37,7 @@ static void number(ari_board *b, const ari_dsu *d) {
     }
 }
 
-ari_status ari_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where) {
+ari_status ari_board_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where) {
     ari_dsu d;
     const ari_mark mark = ari_arena_mark(&b->arena);
     if (!ari_dsu_init(&b->arena, &d, b->ncell)) return b->arena.spent;
@@ -45,7 +45,7 @@ ari_status ari_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where) 
         if (has_right(b, i) && !(walls[i] & ARI_WALL_RIGHT)) (void)ari_dsu_join(&d, i, i + 1);
         if (has_below(b, i) && !(walls[i] & ARI_WALL_BELOW)) (void)ari_dsu_join(&d, i, i + b->cols);
     }
-    number(b, &d);
+    number_room(b, &d);
     ari_arena_rewind(&b->arena, mark);
     for (*where = 0; *where < b->ncell; ++*where) {
         const uint32_t i = *where;
@@ -55,7 +55,7 @@ ari_status ari_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where) 
     return ARI_OK;
 }
 
-ari_status ari_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, uint32_t *where) {
+ari_status ari_board_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, uint32_t *where) {
     const ari_mark mark = ari_arena_mark(&b->arena);
     uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
     bool *seen = ARI_ZERO(&b->arena, bool, bound);
@@ -64,7 +64,7 @@ ari_status ari_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, 
         if (has_right(b, i) && label[i] != label[i + 1]) walls[i] |= ARI_WALL_RIGHT;
         if (has_below(b, i) && label[i] != label[i + b->cols]) walls[i] |= ARI_WALL_BELOW;
     }
-    ari_status s = ari_rooms_build(b, walls, where);
+    ari_status s = ari_board_rooms_build(b, walls, where);
     for (uint32_t r = 0; s == ARI_OK && r < b->nroom; r++) {
         *where = b->entry[r];
         if (seen[label[*where]]) s = ARI_RANGE;
@@ -74,9 +74,9 @@ ari_status ari_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, 
     return s;
 }
 
-ari_status ari_rooms_gather(ari_board *b, uint32_t *where) {
+ari_status ari_board_rooms_gather(ari_board *b, uint32_t *where) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t first = ari_rooms_first(b, i);
+        const uint32_t first = ari_board_rooms_first(b, i);
         if (first == i || b->clue[i] == ARI_CLUE_NONE) continue;
         *where = i;
         if (b->clue[first] != ARI_CLUE_NONE) return ARI_RANGE;
@@ -86,10 +86,10 @@ ari_status ari_rooms_gather(ari_board *b, uint32_t *where) {
     return ARI_OK;
 }
 
-ari_status ari_rooms_audit(const ari_board *b, ari_error *err) {
+ari_status ari_board_rooms_audit(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE && ari_rooms_first(b, i) != i)
-            return ari_clue_fail(b, i, "clue ", b->clue[i], " is not in the first cell of its room",
-                                 "the number of a room stands in its first cell, row by row", err);
+        if (b->clue[i] != ARI_CLUE_NONE && ari_board_rooms_first(b, i) != i)
+            return ari_board_clue_fail(b, i, "clue ", b->clue[i], " is not in the first cell of its room",
+                                       "the number of a room stands in its first cell, row by row", err);
     return ARI_OK;
 }

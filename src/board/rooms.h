@@ -5,27 +5,27 @@
  * Owner:   the board's arena.
  * Fails:   LIMIT and NOMEM of the arena; RANGE as said.
  * Cost:    nearly linear. */
-#ifndef ARI_ROOMS_H
-#define ARI_ROOMS_H
+#ifndef ARI_BOARD_ROOMS_H
+#define ARI_BOARD_ROOMS_H
 
-#include "board.h"
+#include "board/board.h"
 
 /* Walls of a cell, as bits. */
 enum { ARI_WALL_RIGHT = 1, ARI_WALL_BELOW = 2 };
 
 /* The whole board as one room; the same rooms on a copy. False when memory is out. */
-bool ari_rooms_make(ari_board *b);
-bool ari_rooms_copy(const ari_board *b, ari_board *out);
+bool ari_board_rooms_make(ari_board *b);
+bool ari_board_rooms_copy(const ari_board *b, ari_board *out);
 /* Rooms from walls[ncell]. RANGE when a wall ends inside a room: *where is the cell that has it. */
-ari_status ari_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where);
+ari_status ari_board_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where);
 /* Rooms from labels[ncell], each below `bound`: cells side by side with the same label are in one room. RANGE when a
  * label comes again in another room, *where being the first cell of that; the rooms are made all the same. */
-ari_status ari_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, uint32_t *where);
+ari_status ari_board_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, uint32_t *where);
 /* Move every clue to the first cell of its room. RANGE when a room has two: *where is the cell of the second. */
-ari_status ari_rooms_gather(ari_board *b, uint32_t *where);
+ari_status ari_board_rooms_gather(ari_board *b, uint32_t *where);
 /* Complaint about a clue that is not in the first cell of its room, which only a board that was not read has. */
-ari_status ari_rooms_audit(const ari_board *b, ari_error *err);
+ari_status ari_board_rooms_audit(const ari_board *b, ari_error *err);
 
-static inline uint32_t ari_rooms_first(const ari_board *b, uint32_t cell) { return b->entry[b->room[cell]]; }
+static inline uint32_t ari_board_rooms_first(const ari_board *b, uint32_t cell) { return b->entry[b->room[cell]]; }
 
 #endif

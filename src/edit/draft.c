@@ -1,15 +1,15 @@
 /* draft.c - edits put, taken back and done again. See draft.h.
  * The log is one list of edits with the ends of steps. An edit says what was and what is, so taking it back needs
  * nothing else. What is derived is made anew from the slots: rooms from walls, given marks from clues. */
-#include "draft.h"
+#include "edit/draft.h"
 
-#include "fleet.h"
-#include "place.h"
-#include "rooms.h"
+#include "board/fleet.h"
+#include "board/rooms.h"
+#include "edit/places.h"
 
 #include <string.h>
 
-static uint64_t one(uint32_t bit) { return (uint64_t)1 << bit; }
+static uint64_t one_draft(uint32_t bit) { return (uint64_t)1 << bit; }
 
 /* ---- slots ---- */
 
@@ -47,7 +47,7 @@ static void set_ships(ari_board *b, uint32_t i, int32_t n) {
     while (b->nfleet && !b->fleet[b->nfleet - 1]) b->nfleet--;
 }
 
-static void set(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is) {
+static void set_draft(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is) {
     const uint32_t i = ARI_SITE_INDEX(place);
     switch (part) {
     case ARI_EDIT_CLUE: *clue_slot(d, place) = (int32_t)is; break;
@@ -66,7 +66,7 @@ static void set(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is) {
 /* ---- a board comes in ---- */
 
 static bool take_fleet(ari_board *b) {
-    int32_t *fleet = ARI_ZERO(&b->arena, int32_t, ARI_FLEET_LENGTH);
+    int32_t *fleet = ARI_ZERO(&b->arena, int32_t, ARI_BOARD_FLEET_LENGTH);
     if (!fleet) return false;
     if (b->nfleet) memcpy(fleet, b->fleet, b->nfleet * sizeof *fleet);
     b->fleet = fleet;
@@ -82,21 +82,21 @@ static bool take_walls(ari_draft *d) {
         const uint32_t cell = w / 2, next = ari_board_ahead(b, cell, w % 2 ? 2 : 4);
         if (next != ARI_NO && b->room[cell] != b->room[next]) d->wall[cell] |= (uint8_t)(1u << w % 2);
     }
-    return d->wall && ari_rooms_build(d->board, d->wall, &where) == ARI_OK;
+    return d->wall && ari_board_rooms_build(d->board, d->wall, &where) == ARI_OK;
 }
 
-static int32_t given(const ari_draft *d, uint32_t kind, uint32_t i) {
+static int32_t given_draft(const ari_draft *d, uint32_t kind, uint32_t i) {
     const ari_genre *g = d->board->genre;
     return g->given ? g->given(d->board, ARI_SITE(kind, i)) : 0;
 }
 
 static void note_given(ari_draft *d, bool draw) {
     for (uint32_t i = 0; d->marks->cell && i < d->marks->ncell; i++) {
-        d->given_cell[i] = given(d, ARI_AT_CELL, i);
+        d->given_cell[i] = given_draft(d, ARI_AT_CELL, i);
         if (draw && d->given_cell[i]) d->marks->cell[i] = d->given_cell[i];
     }
     for (uint32_t i = 0; d->marks->edge && i < d->marks->nedge; i++) {
-        d->given_edge[i] = given(d, ARI_AT_EDGE, i);
+        d->given_edge[i] = given_draft(d, ARI_AT_EDGE, i);
         if (draw && d->given_edge[i]) d->marks->edge[i] = d->given_edge[i];
     }
 }
@@ -121,7 +121,7 @@ static bool take_slots(ari_draft *d) {
     return true;
 }
 
-static ari_status memory(const ari_arena *a, ari_error *err) {
+static ari_status memory_draft(const ari_arena *a, ari_error *err) {
     const ari_status s = a->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM;
     return ari_status_fail(err, s, 0, 0, "memory is out while editing", "");
 }
@@ -134,13 +134,13 @@ ari_status ari_draft_keep(ari_board *b, ari_draft **out, ari_error *err) {
     if (!d) {
         ari_arena_drop(&a);
         ari_board_free(b);
-        return memory(&a, err);
+        return memory_draft(&a, err);
     }
     d->arena = a;
     d->board = b;
     ari_arena_init(&d->line, &b->arena.alloc, 0);
     if (!take_slots(d)) {
-        const ari_status s = memory(&b->arena, err);
+        const ari_status s = memory_draft(&b->arena, err);
         ari_draft_free(d);
         return s;
     }
@@ -175,7 +175,7 @@ static bool log_edit(ari_draft *d, ari_edit e) {
 void ari_draft_put(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is) {
     const int64_t was = ari_draft_get(d, part, place);
     if (was == is) return;
-    if (log_edit(d, (ari_edit){part, place, was, is, NULL, NULL})) set(d, part, place, is);
+    if (log_edit(d, (ari_edit){part, place, was, is, NULL, NULL})) set_draft(d, part, place, is);
 }
 
 /* Rooms from walls; a clue that is not in the first cell of its room goes there, or where one stands already, away. */
@@ -183,11 +183,11 @@ static void mend_rooms(ari_draft *d, bool gather) {
     ari_board *b = d->board;
     uint32_t where;
     if (!d->torn) return;
-    const ari_status s = ari_rooms_build(b, d->wall, &where);
+    const ari_status s = ari_board_rooms_build(b, d->wall, &where);
     if (s != ARI_OK && s != ARI_RANGE) d->failed = true; /* RANGE: a wall ends inside a room */
     d->torn = false;
     for (uint32_t i = 0; gather && i < b->ncell; i++) {
-        const uint32_t first = ari_rooms_first(b, i);
+        const uint32_t first = ari_board_rooms_first(b, i);
         if (first == i || b->clue[i] == ARI_CLUE_NONE) continue;
         if (b->clue[first] == ARI_CLUE_NONE) ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, first), b->clue[i]);
         ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, i), ARI_CLUE_NONE);
@@ -205,12 +205,12 @@ static bool is_taken(const ari_draft *d, uint32_t cell) {
 static void mend_marks(ari_draft *d) {
     const ari_marks *k = d->marks;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
-        const int32_t now = given(d, ARI_AT_CELL, i);
+        const int32_t now = given_draft(d, ARI_AT_CELL, i);
         if (now != d->given_cell[i]) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_CELL, i), now);
         else if (is_taken(d, i)) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_CELL, i), 0);
     }
     for (uint32_t i = 0; k->edge && i < k->nedge; i++) {
-        const int32_t now = given(d, ARI_AT_EDGE, i);
+        const int32_t now = given_draft(d, ARI_AT_EDGE, i);
         if (now != d->given_edge[i]) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_EDGE, i), now);
     }
     note_given(d, false);
@@ -245,7 +245,7 @@ static ari_status read_board(const ari_draft *d, const char *text, size_t size, 
 }
 
 /* Another board in the draft's place. False, with all as it was, when memory is out. */
-static bool load(ari_draft *d, const char *text) {
+static bool load_draft(ari_draft *d, const char *text) {
     const ari_draft before = *d;
     ari_board *b;
     ari_error e;
@@ -296,18 +296,19 @@ ari_status ari_draft_swap_text(ari_draft *d, const char *text, size_t size, ari_
 
 /* ---- there and back ---- */
 
-static bool go(ari_draft *d, const ari_edit *e, bool back) {
-    if (e->part == ARI_EDIT_BOARD) return load(d, back ? e->was_text : e->is_text);
-    set(d, e->part, e->place, back ? e->was : e->is);
+static bool go_draft(ari_draft *d, const ari_edit *e, bool back) {
+    if (e->part == ARI_EDIT_BOARD) return load_draft(d, back ? e->was_text : e->is_text);
+    set_draft(d, e->part, e->place, back ? e->was : e->is);
     return true;
 }
 
 /* Edits [first, last) one by one. Only another board needs memory; without it, those before it are turned round. */
-static bool walk(ari_draft *d, uint32_t first, uint32_t last, bool back) {
+static bool walk_draft(ari_draft *d, uint32_t first, uint32_t last, bool back) {
     const uint32_t n = last - first;
     uint32_t done = 0;
-    while (done < n && go(d, &d->edit.at[back ? last - 1 - done : first + done], back)) done++;
-    for (uint32_t i = done; done < n && i-- > 0;) (void)go(d, &d->edit.at[back ? last - 1 - i : first + i], !back);
+    while (done < n && go_draft(d, &d->edit.at[back ? last - 1 - done : first + done], back)) done++;
+    for (uint32_t i = done; done < n && i-- > 0;)
+        (void)go_draft(d, &d->edit.at[back ? last - 1 - i : first + i], !back);
     mend_rooms(d, false);
     note_given(d, false);
     if (done < n) return false;
@@ -323,7 +324,7 @@ void ari_draft_settle(ari_draft *d) {
 }
 
 void ari_draft_cancel(ari_draft *d) {
-    (void)walk(d, d->first, d->edit.n, true);
+    (void)walk_draft(d, d->first, d->edit.n, true);
     d->edit.n = d->last = d->first;
     d->failed = false;
 }
@@ -334,7 +335,7 @@ ari_status ari_draft_end(ari_draft *d, ari_error *err) {
     if (!d->failed && d->edit.n > d->first && !ARI_RESERVE(&d->arena, &d->step, 1)) d->failed = true;
     if (d->failed) {
         ari_draft_cancel(d);
-        return memory(&d->arena, err);
+        return memory_draft(&d->arena, err);
     }
     d->last = d->edit.n;
     if (d->last == d->first) return ARI_OK;
@@ -345,14 +346,14 @@ ari_status ari_draft_end(ari_draft *d, ari_error *err) {
 
 int ari_draft_undo(ari_draft *d) {
     ARI_REQUIRE(d, "draft is NULL");
-    if (!d->at || !walk(d, end_of(d, d->at - 1), end_of(d, d->at), true)) return 0;
+    if (!d->at || !walk_draft(d, end_of(d, d->at - 1), end_of(d, d->at), true)) return 0;
     d->at--;
     return 1;
 }
 
 int ari_draft_redo(ari_draft *d) {
     ARI_REQUIRE(d, "draft is NULL");
-    if (d->at == d->step.n || !walk(d, end_of(d, d->at), end_of(d, d->at + 1), false)) return 0;
+    if (d->at == d->step.n || !walk_draft(d, end_of(d, d->at), end_of(d, d->at + 1), false)) return 0;
     d->at++;
     return 1;
 }
@@ -378,7 +379,7 @@ ari_status ari_draft_text(const ari_draft *d, const char *format, ari_out *o, ar
     const ari_format *f = ari_format_find(format);
     if (!f || !f->print) return ari_status_refuse(err, ARI_UNSUPPORTED, "no draft is printed as \"", format, "\"", "");
     ARI_TRY(f->print(d->board, ari_draft_drawn(d) ? d->marks : NULL, o, err));
-    return o->failed ? memory(o->arena, err) : ARI_OK;
+    return o->failed ? memory_draft(o->arena, err) : ARI_OK;
 }
 
 uint32_t ari_draft_notes(const ari_board *b) {
@@ -390,7 +391,7 @@ void ari_draft_put_aside(const ari_draft *d, ari_out *o) {
     const uint32_t notes = ari_draft_notes(b), start = o->n;
     char id[ARI_PLACE_ID];
     for (uint32_t x = 0; x < b->ncell * notes; x++)
-        if (d->note[x / notes] & one(x % notes))
+        if (d->note[x / notes] & one_draft(x % notes))
             ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_MAYBE, x), id));
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
         const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
@@ -407,12 +408,12 @@ ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari
         const uint32_t column = ari_scan_column(&s);
         const bool known = ari_place_scan(&s, &place);
         const uint32_t i = ARI_SITE_INDEX(place), kind = ARI_SITE_KIND(place), notes = ari_draft_notes(d->board);
-        if (known && kind == ARI_AT_MAYBE && i / notes < d->board->ncell) d->note[i / notes] |= one(i % notes);
-        else if (known && kind == ARI_AT_WALL && ari_place_has(d->board, place)) set(d, ARI_EDIT_WALL, place, 1);
+        if (known && kind == ARI_AT_MAYBE && i / notes < d->board->ncell) d->note[i / notes] |= one_draft(i % notes);
+        else if (known && kind == ARI_AT_WALL && ari_place_has(d->board, place)) set_draft(d, ARI_EDIT_WALL, place, 1);
         else
             return ari_status_fail(err, ARI_RANGE, 0, column, "what lies aside names no place of this board",
                                    "give it back as it was told");
     }
     mend_rooms(d, false);
-    return d->failed ? memory(&d->board->arena, err) : ARI_OK;
+    return d->failed ? memory_draft(&d->board->arena, err) : ARI_OK;
 }

@@ -10,10 +10,10 @@
  * Owner:   the draft owns its board, whose arena holds marks, walls and notes.
  * Fails:   `failed` is sticky within a step; ari_draft_end then takes the whole step back and returns NOMEM or LIMIT.
  * Cost:    an edit is O(1), the end of a step linear in the board. */
-#ifndef ARI_DRAFT_H
-#define ARI_DRAFT_H
+#ifndef ARI_EDIT_DRAFT_H
+#define ARI_EDIT_DRAFT_H
 
-#include "io.h"
+#include "read/formats.h"
 
 struct ari_draft {
     ari_arena arena;             /* the draft itself and the log */

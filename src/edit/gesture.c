@@ -1,16 +1,16 @@
 /* gesture.c - gestures read, spread over a symmetry, and handed to the hands. See gesture.h. */
-#include "gesture.h"
+#include "edit/gesture.h"
 
-#include "copy.h"
-#include "grid.h"
-#include "hand.h"
-#include "intake.h"
-#include "layer.h"
-#include "pattern.h"
-#include "place.h"
-#include "sketch.h"
-#include "reshape.h"
-#include "rooms.h"
+#include "board/copy.h"
+#include "board/layer.h"
+#include "board/pattern.h"
+#include "board/rooms.h"
+#include "edit/hand.h"
+#include "edit/places.h"
+#include "edit/reshape.h"
+#include "edit/sketch.h"
+#include "graph/grid.h"
+#include "read/reader.h"
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ static bool at_end(ari_scan *s) {
 }
 
 /* The word that comes next, moved past. */
-static bool accept(ari_scan *s, const char *word) {
+static bool accept_gesture(ari_scan *s, const char *word) {
     ari_scan at = *s;
     ari_scan_blanks(&at);
     if (!ari_scan_accept(&at, word) || (at.at < at.end && *at.at != ' ' && *at.at != '\t')) return false;
@@ -66,7 +66,7 @@ static uint32_t edge_image(const turned *x, uint32_t e) {
 }
 
 /* Of places that lie nowhere, themselves. */
-static uint32_t image(const turned *x, uint32_t place) {
+static uint32_t image_gesture(const turned *x, uint32_t place) {
     const uint32_t i = ARI_SITE_INDEX(place), cols = x->b->cols;
     if (!x->turn) return place; /* on any board */
     switch (ARI_SITE_KIND(place)) {
@@ -94,16 +94,16 @@ static uint32_t clue_place(const ari_draft *d, const ari_touch *t) {
     if (t->mode != ARI_MODE_EDIT || drags) return ARI_NO;
     if (kind == ARI_AT_ROW || kind == ARI_AT_COL) return t->at;
     if (kind != ARI_AT_CELL || !valued) return ARI_NO;
-    return b->room ? ARI_SITE(ARI_AT_CELL, ari_rooms_first(b, ARI_SITE_INDEX(t->at))) : t->at;
+    return b->room ? ARI_SITE(ARI_AT_CELL, ari_board_rooms_first(b, ARI_SITE_INDEX(t->at))) : t->at;
 }
 
 /* A pattern of clues is symmetric in its places, not in its values: where the first place has got a clue and an image
  * has none, an unknown one comes, if the genre has such; where it has lost its clue, that of the image goes. */
-static void follow(ari_draft *d, uint32_t first, uint32_t place) {
+static void follow_gesture(ari_draft *d, uint32_t first, uint32_t place) {
     const bool gone = ari_draft_get(d, ARI_EDIT_CLUE, first) == ARI_CLUE_NONE;
     const bool there = ari_draft_get(d, ARI_EDIT_CLUE, place) != ARI_CLUE_NONE;
     if (gone) ari_draft_put(d, ARI_EDIT_CLUE, place, ARI_CLUE_NONE);
-    else if (!there && ari_intake_unknown(d->board->genre)) ari_draft_put(d, ARI_EDIT_CLUE, place, ARI_CLUE_ANY);
+    else if (!there && ari_reader_unknown(d->board->genre)) ari_draft_put(d, ARI_EDIT_CLUE, place, ARI_CLUE_ANY);
 }
 
 /* The touch at all images of its places, each once. */
@@ -112,16 +112,16 @@ static void touch_all(ari_draft *d, ari_touch *t, ari_symmetry symmetry) {
     uint32_t done[8][2], n = 0;
     for (unsigned turn = 0; turn < 8; turn++) {
         const turned x = {d->board, turn};
-        bool again = turn && !ari_pattern_turns(symmetry, turn);
+        bool again = turn && !ari_board_pattern_turns(symmetry, turn);
         if (again) continue;
-        t->at = image(&x, at);
-        t->to = image(&x, to);
+        t->at = image_gesture(&x, at);
+        t->to = image_gesture(&x, to);
         for (uint32_t i = 0; i < n; i++)
             again |= (done[i][0] == t->at && done[i][1] == t->to) || (done[i][0] == t->to && done[i][1] == t->at);
         if (again) continue;
         done[n][0] = t->at;
         done[n++][1] = t->to;
-        if (n > 1 && clue != ARI_NO) follow(d, clue, clue_place(d, t));
+        if (n > 1 && clue != ARI_NO) follow_gesture(d, clue, clue_place(d, t));
         else (void)ari_hands_touch(d, t);
         if (t->status != ARI_OK) return;
     }
@@ -129,11 +129,11 @@ static void touch_all(ari_draft *d, ari_touch *t, ari_symmetry symmetry) {
 
 /* ---- gestures ---- */
 
-static ari_status touch(ari_draft *d, ari_touch *t, ari_scan *s, const char *symmetry) {
+static ari_status touch_gesture(ari_draft *d, ari_touch *t, ari_scan *s, const char *symmetry) {
     static const char *const word[ARI_NDEED] = {"click", "right", "drag", "right-drag", "key", "text"};
     ari_symmetry sym = ARI_SYMMETRY_NONE;
     ari_deed deed = ARI_DEED_CLICK;
-    while (deed < ARI_NDEED && !accept(s, word[deed])) deed = (ari_deed)(deed + 1);
+    while (deed < ARI_NDEED && !accept_gesture(s, word[deed])) deed = (ari_deed)(deed + 1);
     if (deed == ARI_NDEED) return no_gesture(s, t->err);
     t->deed = deed;
     const bool drags = deed == ARI_DEED_DRAG || deed == ARI_DEED_RIGHT_DRAG;
@@ -149,7 +149,8 @@ static ari_status touch(ari_draft *d, ari_touch *t, ari_scan *s, const char *sym
     } else if (!drags && !at_end(s)) {
         return no_gesture(s, t->err);
     }
-    if (symmetry && !d->board->net) ARI_TRY(ari_pattern_find(symmetry, d->board->rows, d->board->cols, &sym, t->err));
+    if (symmetry && !d->board->net)
+        ARI_TRY(ari_board_pattern_find(symmetry, d->board->rows, d->board->cols, &sym, t->err));
     if (d->board->extra) sym = ARI_SYMMETRY_NONE;
     for (;;) { /* a drag may go on to further places */
         t->at = at;
@@ -174,7 +175,7 @@ static void put_clues(ari_draft *d, const ari_board *from) {
 }
 
 /* Marks and notes, or clues and walls. */
-static void clear(ari_draft *d, bool clues) {
+static void clear_gesture(ari_draft *d, bool clues) {
     const ari_board *b = d->board;
     if (clues) put_clues(d, NULL);
     for (uint32_t w = 0; clues && d->wall && w < 2 * b->ncell; w++)
@@ -188,14 +189,14 @@ static void clear(ari_draft *d, bool clues) {
 }
 
 /* The drawing is taken as the solution: all clues that it determines, in the place of those there are. */
-static ari_status derive(ari_draft *d, ari_error *err) {
+static ari_status derive_gesture(ari_draft *d, ari_error *err) {
     const ari_board *b = d->board;
     ari_board full;
     if (!b->genre->derive || b->extra)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "no drawing determines clues of this genre", "");
     if (!ari_draft_drawn(d))
         return ari_status_fail(err, ARI_RANGE, 0, 0, "nothing is drawn", "draw the solution first");
-    ARI_TRY(ari_copy_board(b, &b->arena.alloc, &full, err));
+    ARI_TRY(ari_board_copy(b, &b->arena.alloc, &full, err));
     b->genre->derive(&full, d->marks);
     put_clues(d, &full);
     for (uint32_t l = 0; l < b->nfleet || l < full.nfleet; l++)
@@ -204,28 +205,28 @@ static ari_status derive(ari_draft *d, ari_error *err) {
     return ARI_OK;
 }
 
-static ari_status act(ari_draft *d, ari_mode mode, ari_scan *s, const char *symmetry, ari_error *err) {
+static ari_status act_gesture(ari_draft *d, ari_mode mode, ari_scan *s, const char *symmetry, ari_error *err) {
     static const struct { const char *word; unsigned turn; } turns[] = {
         {"turn", 5}, {"turn-back", 3}, {"mirror", 4}, {"flip", 2}, {"transpose", 1}};
     uint32_t rows = 0, cols = 0;
     unsigned turn = 0;
     ari_board *b;
     for (size_t i = 0; i < sizeof turns / sizeof *turns && !turn; i++)
-        if (accept(s, turns[i].word)) turn = turns[i].turn;
-    const bool clears = !turn && accept(s, "clear"), sizes = !turn && !clears && accept(s, "size");
-    const bool derives = !turn && !clears && !sizes && accept(s, "derive");
-    const bool lists = !turn && !clears && !sizes && !derives && accept(s, "graph");
+        if (accept_gesture(s, turns[i].word)) turn = turns[i].turn;
+    const bool clears = !turn && accept_gesture(s, "clear"), sizes = !turn && !clears && accept_gesture(s, "size");
+    const bool derives = !turn && !clears && !sizes && accept_gesture(s, "derive");
+    const bool lists = !turn && !clears && !sizes && !derives && accept_gesture(s, "graph");
     if (!turn && !clears && !sizes && !derives && !lists) {
         if (mode == ARI_MODE_GRAPH) return ari_sketch_act(d, s, err);
         ari_touch t = {.mode = mode, .status = ARI_OK, .err = err};
-        return touch(d, &t, s, symmetry);
+        return touch_gesture(d, &t, s, symmetry);
     }
     if ((sizes && !ari_reshape_size(s, &rows, &cols)) || !at_end(s)) return no_gesture(s, err);
     if (clears) {
-        clear(d, mode == ARI_MODE_EDIT);
+        clear_gesture(d, mode == ARI_MODE_EDIT);
         return ARI_OK;
     }
-    if (derives) return derive(d, err);
+    if (derives) return derive_gesture(d, err);
     if (lists) return ari_sketch_list(d, err);
     if (sizes && !rows) return ari_status_fail(err, ARI_RANGE, 0, 0, "a board has at least one row", "");
     ARI_TRY(ari_reshape_turn(d, turn, rows, cols, &b, err));
@@ -242,7 +243,7 @@ ari_status ari_gesture_act(ari_draft *d, const char *mode, const char *text, siz
         return ari_status_refuse(err, ARI_UNSUPPORTED, "no mode is called \"", mode, "\"", "edit play note graph");
     ari_scan_begin(&s, text, size);
     ari_draft_begin(d);
-    const ari_status acted = act(d, m, &s, symmetry, err);
+    const ari_status acted = act_gesture(d, m, &s, symmetry, err);
     if (acted != ARI_OK) ari_draft_cancel(d);
     return acted != ARI_OK ? acted : ari_draft_end(d, err);
 }

@@ -1,5 +1,5 @@
 /* hand.c - what hands share. See hand.h. */
-#include "hand.h"
+#include "edit/hand.h"
 
 #include <string.h>
 

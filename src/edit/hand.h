@@ -4,10 +4,10 @@
  *          turn until one takes it. Values come in the order that puzz.link's users know: nothing, unknown, then the
  *          numbers; typed digits join what stands there while the number stays in range.
  * Fails:   a hand answers false when the touch is not for it; SYNTAX and RANGE of texts go to t->err. */
-#ifndef ARI_HAND_H
-#define ARI_HAND_H
+#ifndef ARI_EDIT_HAND_H
+#define ARI_EDIT_HAND_H
 
-#include "draft.h"
+#include "edit/draft.h"
 
 typedef enum ari_mode { ARI_MODE_EDIT, ARI_MODE_PLAY, ARI_MODE_NOTE, ARI_MODE_GRAPH, ARI_NMODE } ari_mode;
 typedef enum ari_deed {

@@ -1,15 +1,15 @@
 /* handclues.c - hands for clues: what a click, a drag or a key does while a board is made. */
-#include "hand.h"
+#include "edit/hand.h"
 
-#include "clause.h"
-#include "clue.h"
-#include "intake.h"
-#include "place.h"
-#include "rooms.h"
+#include "board/clue.h"
+#include "board/rooms.h"
+#include "board/word_clues.h"
+#include "edit/places.h"
+#include "read/reader.h"
 
 #include <string.h>
 
-static bool touches(const ari_touch *t, uint32_t kind) {
+static bool touches_handclue(const ari_touch *t, uint32_t kind) {
     return ARI_SITE_KIND(t->at) == kind && (ari_hand_steps(t) || t->deed == ARI_DEED_KEY);
 }
 static bool drags_cells(const ari_touch *t) {
@@ -17,7 +17,7 @@ static bool drags_cells(const ari_touch *t) {
 }
 
 /* The value that a touch makes of one on a ring. */
-static int64_t moved(const ari_ring *r, const ari_touch *t, int64_t was) {
+static int64_t moved_handclue(const ari_ring *r, const ari_touch *t, int64_t was) {
     int64_t is = was;
     if (ari_hand_steps(t)) return ari_hand_turn(r, was, t->deed == ARI_DEED_RIGHT);
     (void)ari_hand_typed(r, t, was, &is);
@@ -25,7 +25,7 @@ static int64_t moved(const ari_ring *r, const ari_touch *t, int64_t was) {
 }
 
 static bool put_ring(ari_draft *d, const ari_touch *t, uint32_t place, const ari_ring *r) {
-    const int64_t was = ari_draft_get(d, ARI_EDIT_CLUE, place), is = moved(r, t, was);
+    const int64_t was = ari_draft_get(d, ARI_EDIT_CLUE, place), is = moved_handclue(r, t, was);
     int32_t clue;
     if (is == was && t->deed == ARI_DEED_KEY && ARI_SITE_KIND(place) == ARI_AT_CELL &&
         d->board->genre->parse_clue(t->key, t->nkey, &clue) &&
@@ -40,29 +40,29 @@ static bool put_ring(ari_draft *d, const ari_touch *t, uint32_t place, const ari
 
 bool ari_handclues_numbers(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
-    if (!touches(t, ARI_AT_CELL)) return false;
-    const uint32_t cell = b->room ? ari_rooms_first(b, ARI_SITE_INDEX(t->at)) : ARI_SITE_INDEX(t->at);
+    if (!touches_handclue(t, ARI_AT_CELL)) return false;
+    const uint32_t cell = b->room ? ari_board_rooms_first(b, ARI_SITE_INDEX(t->at)) : ARI_SITE_INDEX(t->at);
     const uint32_t place = ARI_SITE(ARI_AT_CELL, cell);
-    ari_ring r = {ari_intake_unknown(b->genre), false, 0, ARI_CLUE_MOST};
+    ari_ring r = {ari_reader_unknown(b->genre), false, 0, ARI_BOARD_CLUE_MOST};
     if (b->genre->range) b->genre->range(b, place, &r.least, &r.most);
     return put_ring(d, t, place, &r);
 }
 
 bool ari_handclues_circles(ari_draft *d, ari_touch *t) {
     const ari_ring r = {true, true, 1, 2};
-    return touches(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
+    return touches_handclue(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
 }
 
 bool ari_handclues_parts(ari_draft *d, ari_touch *t) {
     const ari_ring r = {true, false, 0, 6};
-    return touches(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
+    return touches_handclue(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
 }
 
 /* ---- arrows: direction << 8 | number, UNKNOWN for ? ---- */
 
 enum { GREY = 0, UNKNOWN = 255 };
 
-static int32_t reach(const ari_board *b, uint32_t cell, int direction) {
+static int32_t reach_handclue(const ari_board *b, uint32_t cell, int direction) {
     int32_t n = 0;
     while (n < UNKNOWN - 1 && (cell = ari_board_ahead(b, cell, direction)) != ARI_NO) n++;
     return n;
@@ -77,7 +77,7 @@ static int key_way(const ari_touch *t) {
 
 /* The ring of an arrow's number: unknown stands where a clue has none. */
 static int64_t arrow_number(const ari_board *b, const ari_touch *t, uint32_t cell, int way, int64_t was) {
-    const ari_ring r = {true, false, 0, reach(b, cell, way)};
+    const ari_ring r = {true, false, 0, reach_handclue(b, cell, way)};
     int64_t is = ARI_CLUE_NONE;
     if (!ari_hand_steps(t) && !ari_hand_typed(&r, t, was == UNKNOWN ? ARI_CLUE_ANY : was, &is)) return -1;
     if (ari_hand_steps(t)) is = ari_hand_turn(&r, was == UNKNOWN ? ARI_CLUE_ANY : was, t->deed == ARI_DEED_RIGHT);
@@ -87,7 +87,7 @@ static int64_t arrow_number(const ari_board *b, const ari_touch *t, uint32_t cel
 /* nothing, ?, grey, then the arrow with ?, 0, 1, ... */
 static int64_t arrow_step(const ari_board *b, const ari_touch *t, uint32_t cell, int64_t was) {
     const bool back = t->deed == ARI_DEED_RIGHT;
-    if (was == ARI_CLUE_NONE) return back ? 1 << 8 | reach(b, cell, 1) : ARI_CLUE_ANY;
+    if (was == ARI_CLUE_NONE) return back ? 1 << 8 | reach_handclue(b, cell, 1) : ARI_CLUE_ANY;
     if (was == ARI_CLUE_ANY) return back ? ARI_CLUE_NONE : GREY;
     if (was == GREY) return back ? ARI_CLUE_ANY : 1 << 8 | UNKNOWN;
     return back && (was & 255) == UNKNOWN ? GREY : arrow_number(b, t, cell, (int)(was >> 8), was & 255);
@@ -97,7 +97,7 @@ bool ari_handclues_arrows(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t cell = ARI_SITE_INDEX(t->at);
     const bool drag = drags_cells(t);
-    if (!drag && !touches(t, ARI_AT_CELL)) return false;
+    if (!drag && !touches_handclue(t, ARI_AT_CELL)) return false;
     const int64_t was = b->clue[cell], number = was > 0 ? was & 255 : UNKNOWN;
     const int way = drag ? ari_hand_way(cell, ARI_SITE_INDEX(t->to), b->cols) : key_way(t);
     int64_t is = was;
@@ -127,14 +127,14 @@ static void put_bits(ari_draft *d, uint32_t cell, int32_t bits) {
 }
 
 /* No line leads to a black cell. */
-static void blacken(ari_draft *d, uint32_t cell) {
+static void blacken_handclue(ari_draft *d, uint32_t cell) {
     const uint32_t up = ari_board_ahead(d->board, cell, 1), left = ari_board_ahead(d->board, cell, 3);
     if (up != ARI_NO && d->board->clue[up] > 0) put_bits(d, up, bits_of(d->board, up) & ~BELOW);
     if (left != ARI_NO && d->board->clue[left] > 0) put_bits(d, left, bits_of(d->board, left) & ~TO_RIGHT);
     ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, cell), 0);
 }
 
-static bool wire(ari_draft *d, const ari_touch *t) {
+static bool wire_handclue(ari_draft *d, const ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t u = b->graph->ends[ARI_SITE_INDEX(t->at)][0], v = b->graph->ends[ARI_SITE_INDEX(t->at)][1];
     if (b->clue[u] == 0 || b->clue[v] == 0) return true;
@@ -145,12 +145,12 @@ static bool wire(ari_draft *d, const ari_touch *t) {
 bool ari_handclues_wires(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const uint32_t cell = ARI_SITE_INDEX(t->at);
-    if (touches(t, ARI_AT_EDGE)) return wire(d, t);
-    if (!touches(t, ARI_AT_CELL)) return false;
+    if (touches_handclue(t, ARI_AT_EDGE)) return wire_handclue(d, t);
+    if (!touches_handclue(t, ARI_AT_CELL)) return false;
     const bool black = b->clue[cell] == 0;
     if (t->deed == ARI_DEED_CLICK || ari_hand_is(t, "#")) {
         if (black) put_bits(d, cell, 0);
-        else blacken(d, cell);
+        else blacken_handclue(d, cell);
     } else if (t->deed == ARI_DEED_RIGHT || ari_hand_is(t, "*")) {
         put_bits(d, cell, bits_of(b, cell) ^ MARK);
     } else if (ari_hand_clears(t) || ari_hand_is(t, ".")) {
@@ -162,15 +162,15 @@ bool ari_handclues_wires(ari_draft *d, ari_touch *t) {
 /* ---- clues elsewhere ---- */
 
 bool ari_handclues_outer(ari_draft *d, ari_touch *t) {
-    const bool row = touches(t, ARI_AT_ROW);
-    if (!row && !touches(t, ARI_AT_COL)) return false;
+    const bool row = touches_handclue(t, ARI_AT_ROW);
+    if (!row && !touches_handclue(t, ARI_AT_COL)) return false;
     const ari_ring r = {true, false, 0, (int32_t)(row ? d->board->cols : d->board->rows)};
     return put_ring(d, t, t->at, &r);
 }
 
 bool ari_handclues_fleet(ari_draft *d, ari_touch *t) {
     enum { MOST = 99 };
-    if (!touches(t, ARI_AT_SHIP)) return false;
+    if (!touches_handclue(t, ARI_AT_SHIP)) return false;
     const ari_ring r = {false, false, 0, MOST};
     const int64_t was = ari_draft_get(d, ARI_EDIT_SHIPS, t->at);
     int64_t is = was;
@@ -189,7 +189,7 @@ static void put_wall(ari_draft *d, uint32_t cell, int direction, bool there) {
 }
 
 /* Walls around the rectangle between two cells, none inside. */
-static void enclose(ari_draft *d, uint32_t from, uint32_t to) {
+static void enclose_handclue(ari_draft *d, uint32_t from, uint32_t to) {
     const uint32_t cols = d->board->cols, r1 = from / cols, r2 = to / cols, c1 = from % cols, c2 = to % cols;
     const uint32_t top = r1 < r2 ? r1 : r2, bottom = r1 < r2 ? r2 : r1, left = c1 < c2 ? c1 : c2;
     const uint32_t right = c1 < c2 ? c2 : c1;
@@ -216,7 +216,7 @@ static void draw_walls(ari_draft *d, uint32_t at, uint32_t to) {
 
 bool ari_handclues_rooms(ari_draft *d, ari_touch *t) {
     if (drags_cells(t)) {
-        enclose(d, ARI_SITE_INDEX(t->at), ARI_SITE_INDEX(t->to));
+        enclose_handclue(d, ARI_SITE_INDEX(t->at), ARI_SITE_INDEX(t->to));
         return true;
     }
     if (ARI_SITE_KIND(t->at) != ARI_AT_WALL || t->deed == ARI_DEED_TEXT) return false;
@@ -270,7 +270,7 @@ bool ari_handclues_sentences(ari_draft *d, ari_touch *t) {
 /* Boxes fill the side of the board: the shape goes to the next divisor. */
 static bool box_shape(ari_draft *d, const ari_touch *t) {
     ari_board *b = d->board;
-    const int rows = ari_intake_param(b->genre, "boxrows"), cols = ari_intake_param(b->genre, "boxcols");
+    const int rows = ari_reader_param(b->genre, "boxrows"), cols = ari_reader_param(b->genre, "boxcols");
     const int at = (int)ARI_SITE_INDEX(t->at), n = (int)b->cols;
     if (at != rows && at != cols) return false;
     const ari_ring r = {false, false, 1, n};
@@ -306,7 +306,7 @@ bool ari_handclues_params(ari_draft *d, ari_touch *t) {
         t->status = ari_draft_swap_text(d, t->key, t->nkey, t->err);
         return true;
     }
-    if (!touches(t, ARI_AT_PARAM)) return false;
+    if (!touches_handclue(t, ARI_AT_PARAM)) return false;
     if (!ari_layer_has(d->board->genre, ARI_LAYER_BOXES) || !box_shape(d, t)) put_param(d, t);
     return true;
 }

@@ -1,10 +1,12 @@
 /* handmarks.c - hands for marks: lines, shading and numbers that a player draws, and what is pencilled. What clues draw
  * stays. */
-#include "hand.h"
+#include "edit/hand.h"
 
-static bool erases(const ari_touch *t) { return ari_hand_clears(t) || ari_hand_is(t, ".") || ari_hand_is(t, "0"); }
+static bool erases_handmark(const ari_touch *t) {
+    return ari_hand_clears(t) || ari_hand_is(t, ".") || ari_hand_is(t, "0");
+}
 
-static void put(ari_draft *d, uint32_t kind, uint32_t i, int64_t is) {
+static void put_handmark(ari_draft *d, uint32_t kind, uint32_t i, int64_t is) {
     if (ari_draft_free_place(d, ARI_SITE(kind, i))) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(kind, i), is);
 }
 
@@ -17,7 +19,7 @@ static bool line_after(const ari_board *b, const ari_touch *t, ari_edge e, int64
     const bool cross = t->deed == ARI_DEED_RIGHT || t->deed == ARI_DEED_RIGHT_DRAG;
     if (t->deed == ARI_DEED_KEY) {
         const ari_ring r = {false, false, 1, most};
-        if (erases(t)) *is = 0;
+        if (erases_handmark(t)) *is = 0;
         else if (ari_hand_is(t, "x")) *is = -1;
         else if (ari_hand_is(t, "-") || ari_hand_is(t, "|")) *is = 1;
         else return ari_hand_typed(&r, t, 0, is);
@@ -54,7 +56,7 @@ static void put_line(ari_draft *d, ari_edge e, int64_t is) {
     ari_edge first, last, next;
     if (!ari_handmarks_bridge(b, e, &first, &last)) first = last = e;
     for (next = first;; next = bridge_on(b, next, false)) {
-        put(d, ARI_AT_EDGE, next, is);
+        put_handmark(d, ARI_AT_EDGE, next, is);
         if (next == last) break;
     }
 }
@@ -73,7 +75,7 @@ static void draw_lines(ari_draft *d, ari_touch *t) {
         const uint32_t next = b->net ? to : (uint32_t)(at + step);
         const ari_edge e = ari_graph_find(g, at, next);
         if (e == ARI_NO || (!begun && !line_after(b, t, e, d->marks->edge[e], &t->drawn))) return;
-        put(d, ARI_AT_EDGE, e, t->drawn);
+        put_handmark(d, ARI_AT_EDGE, e, t->drawn);
         at = next;
     }
 }
@@ -110,7 +112,7 @@ static int64_t cell_after(const ari_draft *d, const ari_touch *t, uint32_t cell)
 
 static void put_cell(ari_draft *d, const ari_touch *t, uint32_t cell, int64_t is) {
     if (t->mode == ARI_MODE_NOTE) ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, cell), is);
-    else put(d, ARI_AT_CELL, cell, is);
+    else put_handmark(d, ARI_AT_CELL, cell, is);
 }
 
 /* Along a straight way, of a graph to the next place; all become what the first becomes. */
@@ -127,7 +129,7 @@ static void cells_along(ari_draft *d, ari_touch *t) {
 
 static bool cell_typed(const ari_touch *t, int64_t *is) {
     const bool tints = t->mode == ARI_MODE_NOTE;
-    if (erases(t)) *is = 0;
+    if (erases_handmark(t)) *is = 0;
     else if (ari_hand_is(t, "1") || (!tints && ari_hand_is(t, "#"))) *is = 1;
     else if (tints && ari_hand_is(t, "2")) *is = 2;
     else if (!tints && (ari_hand_is(t, "o") || ari_hand_is(t, "-"))) *is = -1;
@@ -167,7 +169,7 @@ static int64_t number_after(const ari_board *b, const ari_touch *t, int64_t was)
     return -1;
 }
 
-static void pencil(ari_draft *d, uint32_t cell, uint64_t flip) {
+static void pencil_handmark(ari_draft *d, uint32_t cell, uint64_t flip) {
     const uint32_t place = ARI_SITE(ARI_AT_CELL, cell);
     if (ari_draft_free_place(d, place)) ari_draft_put(d, ARI_EDIT_NOTE, place, (int64_t)(d->note[cell] ^ flip));
 }
@@ -176,8 +178,8 @@ static bool touch_number(ari_draft *d, const ari_touch *t) {
     const uint32_t symbols = ari_layer_symbols(d->board), i = ARI_SITE_INDEX(t->at), cell = i / symbols;
     const int32_t number = (int32_t)(i % symbols) + 1;
     if (!ari_hand_steps(t)) return false;
-    if (t->deed == ARI_DEED_CLICK) pencil(d, cell, (uint64_t)1 << (number - 1));
-    else put(d, ARI_AT_CELL, cell, d->marks->cell[cell] == number ? 0 : number);
+    if (t->deed == ARI_DEED_CLICK) pencil_handmark(d, cell, (uint64_t)1 << (number - 1));
+    else put_handmark(d, ARI_AT_CELL, cell, d->marks->cell[cell] == number ? 0 : number);
     return true;
 }
 
@@ -189,14 +191,14 @@ bool ari_handmarks_digits(ari_draft *d, ari_touch *t) {
     const int64_t was = d->marks->cell[i];
     if (t->mode == ARI_MODE_NOTE) {
         const int64_t n = ari_hand_steps(t) ? -1 : number_after(b, t, 0);
-        if (n >= 0) pencil(d, i, n ? (uint64_t)1 << (n - 1) : d->note[i]);
+        if (n >= 0) pencil_handmark(d, i, n ? (uint64_t)1 << (n - 1) : d->note[i]);
     } else if (ari_hand_steps(t)) {
         const ari_ring r = {false, false, 1, (int32_t)ari_layer_symbols(b)};
         const int64_t is = ari_hand_turn(&r, was ? was : ARI_CLUE_NONE, t->deed == ARI_DEED_RIGHT);
-        put(d, ARI_AT_CELL, i, is == ARI_CLUE_NONE ? 0 : is);
+        put_handmark(d, ARI_AT_CELL, i, is == ARI_CLUE_NONE ? 0 : is);
     } else {
         const int64_t is = number_after(b, t, was);
-        if (is >= 0) put(d, ARI_AT_CELL, i, is);
+        if (is >= 0) put_handmark(d, ARI_AT_CELL, i, is);
     }
     return true;
 }

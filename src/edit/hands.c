@@ -1,6 +1,6 @@
 /* hands.c - the table: for each layer its hand and the help about it. See hand.h. The order of values, and what each
  * button draws, are those of puzz.link's editor (pzprjs, by sabo2 and others, 2009 and later). */
-#include "hand.h"
+#include "edit/hand.h"
 
 enum { CUSTOMS = 6 };
 

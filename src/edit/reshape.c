@@ -1,18 +1,18 @@
 /* reshape.c - see reshape.h. Every cell and point has an image, or none beyond the border; clues with a direction turn
  * with the board. What no longer makes sense on the new board (a number too large) goes. */
-#include "reshape.h"
+#include "edit/reshape.h"
 
-#include "clue.h"
-#include "fleet.h"
-#include "grid.h"
-#include "intake.h"
-#include "net.h"
-#include "reading.h"
-#include "rooms.h"
+#include "board/clue.h"
+#include "board/fleet.h"
+#include "board/net.h"
+#include "board/rooms.h"
+#include "graph/grid.h"
+#include "read/read_board.h"
+#include "read/reader.h"
 
 #include <string.h>
 
-static ari_status refuse(ari_error *err, ari_status s, const char *what, const char *remedy) {
+static ari_status refuse_reshape(ari_error *err, ari_status s, const char *what, const char *remedy) {
     return ari_status_fail(err, s, 0, 0, what, remedy);
 }
 
@@ -27,38 +27,41 @@ bool ari_reshape_size(ari_scan *s, uint32_t *rows, uint32_t *cols) {
     return ari_scan_uint(s, rows) && ari_scan_accept(s, "x") && ari_scan_uint(s, cols);
 }
 
-static ari_status tiling(const ari_genre *g, uint32_t type, uint32_t rows, uint32_t cols, const ari_allocator *alloc,
-                         ari_board *out, ari_error *err) {
-    if (!g->nets) return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the tiling out");
+static ari_status tiling_reshape(const ari_genre *g, uint32_t type, uint32_t rows, uint32_t cols,
+                                 const ari_allocator *alloc, ari_board *out, ari_error *err) {
+    if (!g->nets)
+        return refuse_reshape(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the tiling out");
     if (!rows || !cols || rows > ARI_MAX_SIDE || cols > ARI_MAX_SIDE ||
         ari_tiling_size((ari_tiling)type, rows, cols) > ARI_MAX_CELL)
-        return refuse(err, ARI_RANGE, "the board is too large", "at most 250000 faces");
+        return refuse_reshape(err, ARI_RANGE, "the board is too large", "at most 250000 faces");
     ari_net_begin(out, g, alloc, 0);
     ari_net *net = ARI_TAKE(&out->arena, ari_net, 1);
     ari_status s = net ? ari_net_tile(&out->arena, (ari_tiling)type, rows, cols, net) : ARI_NOMEM;
     if (s == ARI_OK) s = ari_net_finish(out, net);
     if (s == ARI_OK) return s;
     ari_board_drop(out);
-    return refuse(err, s, s == ARI_RANGE ? "there is no such tiling" : "memory is out while making a board", "");
+    return refuse_reshape(err, s, s == ARI_RANGE ? "there is no such tiling" : "memory is out while making a board",
+                          "");
 }
 
 /* A listed graph without points, to be made. */
-static ari_status bare(const ari_genre *g, const ari_allocator *alloc, ari_board *out, ari_error *err) {
-    if (!g->nets) return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the graph out");
+static ari_status bare_reshape(const ari_genre *g, const ari_allocator *alloc, ari_board *out, ari_error *err) {
+    if (!g->nets)
+        return refuse_reshape(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the graph out");
     ari_net_begin(out, g, alloc, 0);
     ari_net *net = ARI_ZERO(&out->arena, ari_net, 1);
     ari_status s = net ? ari_graph_build(&out->arena, 0, 0, NULL, &net->graph) : ARI_NOMEM;
     if (s == ARI_OK) s = ari_net_finish(out, net);
     if (s == ARI_OK) return s;
     ari_board_drop(out);
-    return refuse(err, s, "memory is out while making a board", "");
+    return refuse_reshape(err, s, "memory is out while making a board", "");
 }
 
 /* The parameters of boxes for this side; false when it has none. */
 static bool set_boxes(ari_board *b) {
     uint32_t rows, cols;
-    if (b->rows != b->cols || !ari_intake_box(b->cols, &rows, &cols)) return false;
-    ari_intake_set_boxes(b, rows, cols);
+    if (b->rows != b->cols || !ari_reader_box(b->cols, &rows, &cols)) return false;
+    ari_reader_set_boxes(b, rows, cols);
     return true;
 }
 
@@ -66,7 +69,7 @@ static bool set_boxes(ari_board *b) {
 static ari_status check_size(ari_board *b, ari_error *err) {
     ari_status s = ARI_OK;
     if (ari_layer_has(b->genre, ARI_LAYER_BOXES) && !set_boxes(b))
-        s = refuse(err, ARI_RANGE, "no boxes fill a board of this size", "4x4, 6x6, 8x8, 9x9, ...");
+        s = refuse_reshape(err, ARI_RANGE, "no boxes fill a board of this size", "4x4, 6x6, 8x8, 9x9, ...");
     if (s == ARI_OK && b->genre->audit) s = b->genre->audit(b, err);
     if (s != ARI_OK) ari_board_drop(b);
     return s;
@@ -80,7 +83,7 @@ static ari_status give_names(ari_board *b, ari_error *err) {
     ari_text_own(&o, &a, &b->arena.alloc);
     const ari_format *f = ari_format_find("text");
     ari_status s = f->print(b, NULL, &o, err);
-    if (s == ARI_OK && o.failed) s = refuse(err, ARI_NOMEM, "memory is out while making a board", "");
+    if (s == ARI_OK && o.failed) s = refuse_reshape(err, ARI_NOMEM, "memory is out while making a board", "");
     const ari_source src = {o.at, o.n, NULL, &b->arena.alloc, 0, err};
     if (s == ARI_OK) s = f->read(&src, &named);
     ari_arena_drop(&a);
@@ -98,7 +101,7 @@ ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_b
     ari_scan_blanks(&s);
     const size_t n = strcspn(s.at, " \t\r\n");
     const ari_genre *g = ari_puzzle_find(s.at, n);
-    if (!g) return ari_reading_stranger(s.at, err);
+    if (!g) return ari_read_board_stranger(s.at, err);
     ari_reshape_usual(g, &rows, &cols);
     s.at += n;
     ari_scan_blanks(&s);
@@ -113,8 +116,8 @@ ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_b
     }
     if (s.at < s.end && (listed || !ari_reshape_size(&s, &rows, &cols) || (ari_scan_blanks(&s), s.at < s.end)))
         return ari_status_fail(err, ARI_SYNTAX, 1, ari_scan_column(&s), "this is no size", "write ROWSxCOLUMNS");
-    if (listed) ARI_TRY(bare(g, alloc, &made, err));
-    else if (type != ARI_NO) ARI_TRY(tiling(g, type, rows, cols, alloc, &made, err));
+    if (listed) ARI_TRY(bare_reshape(g, alloc, &made, err));
+    else if (type != ARI_NO) ARI_TRY(tiling_reshape(g, type, rows, cols, alloc, &made, err));
     else ARI_TRY(ari_board_make(&made, g, rows, cols, alloc, 0, err));
     ARI_TRY(check_size(&made, err));
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) ARI_TRY(give_names(&made, err));
@@ -132,14 +135,14 @@ typedef struct frame {
 } frame;
 
 /* The image of (r,c) of a grid with `more` rows and columns than cells; ARI_NO beyond the border. */
-static uint32_t image(const frame *f, uint32_t r, uint32_t c, uint32_t more) {
+static uint32_t image_reshape(const frame *f, uint32_t r, uint32_t c, uint32_t more) {
     uint32_t row, col;
     ari_grid_turn(f->from->rows + more, f->from->cols + more, f->turn, r, c, &row, &col);
     return row < f->to->rows + more && col < f->to->cols + more ? row * (f->to->cols + more) + col : ARI_NO;
 }
 
 static uint32_t cell_image(const frame *f, uint32_t cell) {
-    return image(f, cell / f->from->cols, cell % f->from->cols, 0);
+    return image_reshape(f, cell / f->from->cols, cell % f->from->cols, 0);
 }
 
 /* 1 up 2 down 3 left 4 right */
@@ -207,16 +210,17 @@ static bool put_rooms(const frame *f) {
         const uint32_t to = cell_image(f, i);
         if (to != ARI_NO) label[to] = f->from->room[i];
     }
-    const ari_status s = ari_rooms_label(b, label, f->from->nroom + 1, &where);
-    return (s == ARI_OK || s == ARI_RANGE) && ari_rooms_gather(b, &where) == ARI_OK; /* RANGE: a room was cut in two */
+    const ari_status s = ari_board_rooms_label(b, label, f->from->nroom + 1, &where);
+    return (s == ARI_OK || s == ARI_RANGE) &&
+           ari_board_rooms_gather(b, &where) == ARI_OK; /* RANGE: a room was cut in two */
 }
 
 /* No ship is longer than the board. */
 static bool put_fleet(const frame *f) {
     const uint32_t most = f->to->rows > f->to->cols ? f->to->rows : f->to->cols;
-    ari_fleet_clear(f->to);
+    ari_board_fleet_clear(f->to);
     for (uint32_t l = 0; l < f->from->nfleet && l < most; l++)
-        if (ari_fleet_add(f->to, l + 1, (uint32_t)f->from->fleet[l]) != ARI_OK) return false;
+        if (ari_board_fleet_add(f->to, l + 1, (uint32_t)f->from->fleet[l]) != ARI_OK) return false;
     return true;
 }
 
@@ -225,8 +229,8 @@ static void put_params(const frame *f) {
     const bool same = f->to->rows * f->to->cols == f->from->ncell;
     if (same || !ari_layer_has(g, ARI_LAYER_BOXES)) memcpy(f->to->param, f->from->param, sizeof f->to->param);
     if (!same || !(f->turn & 1) || !ari_layer_has(g, ARI_LAYER_BOXES)) return;
-    ari_intake_set(f->to, "boxrows", ari_intake_value(f->from, "boxcols", 1));
-    ari_intake_set(f->to, "boxcols", ari_intake_value(f->from, "boxrows", 1));
+    ari_reader_set(f->to, "boxrows", ari_reader_value(f->from, "boxcols", 1));
+    ari_reader_set(f->to, "boxcols", ari_reader_value(f->from, "boxrows", 1));
 }
 
 static void put_marks(const frame *f) {
@@ -239,8 +243,8 @@ static void put_marks(const frame *f) {
     for (ari_edge e = 0; k->edge && e < k->nedge; e++) {
         const uint32_t *end = f->from->graph->ends[e], cols = f->from->graph->cols;
         if (!k->edge[e]) continue;
-        const uint32_t u = image(f, end[0] / cols, end[0] % cols, more);
-        const uint32_t v = image(f, end[1] / cols, end[1] % cols, more);
+        const uint32_t u = image_reshape(f, end[0] / cols, end[0] % cols, more);
+        const uint32_t v = image_reshape(f, end[1] / cols, end[1] % cols, more);
         if (u != ARI_NO && v != ARI_NO) f->marks->edge[ari_graph_find(f->to->graph, u, v)] = k->edge[e];
     }
 }
@@ -248,7 +252,7 @@ static void put_marks(const frame *f) {
 /* Numbers that make no sense any more. */
 static void drop_numbers(ari_board *b) {
     for (uint32_t i = 0; b->genre->range && i < b->ncell; i++) {
-        int32_t least = 0, most = ARI_CLUE_MOST;
+        int32_t least = 0, most = ARI_BOARD_CLUE_MOST;
         if (b->clue[i] < 0) continue;
         b->genre->range(b, ARI_SITE(ARI_AT_CELL, i), &least, &most);
         if (b->clue[i] < least || b->clue[i] > most) b->clue[i] = ARI_CLUE_NONE;
@@ -260,7 +264,8 @@ ari_status ari_reshape_turn(const ari_draft *d, unsigned turn, uint32_t rows, ui
     const ari_board *b = d->board;
     ari_board made;
     if (b->net || b->extra)
-        return refuse(err, ARI_UNSUPPORTED, "this board has no sides to turn or to move", "edit its text instead");
+        return refuse_reshape(err, ARI_UNSUPPORTED, "this board has no sides to turn or to move",
+                              "edit its text instead");
     if (!rows) {
         rows = turn & 1 ? b->cols : b->rows;
         cols = turn & 1 ? b->rows : b->cols;
@@ -278,5 +283,5 @@ ari_status ari_reshape_turn(const ari_draft *d, unsigned turn, uint32_t rows, ui
     }
     if (f.marks && put_rooms(&f) && put_fleet(&f)) return ari_board_keep(&made, out, err);
     ari_board_drop(&made);
-    return refuse(err, ARI_NOMEM, "memory is out while editing", "");
+    return refuse_reshape(err, ARI_NOMEM, "memory is out while editing", "");
 }

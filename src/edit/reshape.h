@@ -3,10 +3,10 @@
  * Owner:   the board made is the caller's.
  * Fails:   RANGE for sizes that the genre does not have; UNSUPPORTED for boards on other graphs than squares and for
  *          clues in words, which have no sides to turn; NOMEM. Cost: linear. */
-#ifndef ARI_RESHAPE_H
-#define ARI_RESHAPE_H
+#ifndef ARI_EDIT_RESHAPE_H
+#define ARI_EDIT_RESHAPE_H
 
-#include "draft.h"
+#include "edit/draft.h"
 
 /* An empty board from "GENRE", "GENRE ROWSxCOLS", "GENRE TILING ROWSxCOLS"; "GENRE graph": without a point. */
 ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_board **out, ari_error *err);

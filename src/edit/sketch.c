@@ -1,13 +1,13 @@
 /* sketch.c - see sketch.h. A change says which point or edge goes, comes or moves. From it the new graph is listed,
  * with what became of each old point and edge; then faces are found again, and clues and lines are carried over. */
-#include "sketch.h"
+#include "edit/sketch.h"
 
-#include "hand.h"
-#include "intake.h"
-#include "layout.h"
-#include "net.h"
-#include "netlist.h"
-#include "place.h"
+#include "board/net.h"
+#include "draw/layout.h"
+#include "edit/hand.h"
+#include "edit/places.h"
+#include "read/graph_reader.h"
+#include "read/reader.h"
 
 #include <string.h>
 
@@ -35,11 +35,11 @@ typedef struct sketch {
 
 bool ari_sketch_takes(const ari_board *b) { return b->net && !b->net->tiling; }
 
-static ari_status memory(ari_error *err) {
+static ari_status memory_sketch(ari_error *err) {
     return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
 }
 
-static ari_status refuse(ari_error *err, const char *what, const char *remedy) {
+static ari_status refuse_sketch(ari_error *err, const char *what, const char *remedy) {
     return ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy);
 }
 
@@ -61,7 +61,7 @@ static void add_edge(sketch *p, ari_vertex u, ari_vertex v, uint32_t was) {
     p->was[p->nedge++] = was;
 }
 
-static bool list(sketch *p, const change *c) {
+static bool list_sketch(sketch *p, const change *c) {
     const ari_graph *g = p->from->graph;
     ari_arena *home = &p->to->arena;
     int32_t(*place)[2];
@@ -87,7 +87,7 @@ static bool list(sketch *p, const change *c) {
 }
 
 /* Names go along; a new point gets the number after the largest that is a name. */
-static bool name(sketch *p) {
+static bool name_sketch(sketch *p) {
     const ari_board *b = p->from;
     const char **names = (const char **)ari_arena_array(&p->to->arena, (size_t)p->npoint + 1, sizeof *names, false);
     uint32_t most = 0, number;
@@ -112,7 +112,7 @@ static ari_status not_simple(const sketch *p, ari_plane_fault fault, const uint3
     char text[80];
     ari_out o;
     if (fault == ARI_PLANE_SAME_PLACE)
-        return refuse(err, "two points would lie at one place", "leave room between them");
+        return refuse_sketch(err, "two points would lie at one place", "leave room between them");
     ari_text_within(&o, text, sizeof text);
     ari_net_put_edge(p->to, bad[1], &o);
     return ari_status_refuse(err, ARI_RANGE, "", text,
@@ -126,10 +126,10 @@ static ari_status find_faces(sketch *p, ari_error *err) {
     uint32_t bad[2];
     p->to->net = p->net; /* to be named */
     p->to->graph = &p->net->graph;
-    if (ari_plane_check(p->a, p->to->graph, &fault, bad) != ARI_OK) return memory(err);
+    if (ari_plane_check(p->a, p->to->graph, &fault, bad) != ARI_OK) return memory_sketch(err);
     if (fault && border) return not_simple(p, fault, bad, err);
-    if (!fault && ari_net_embed(&p->to->arena, p->net) != ARI_OK) return memory(err);
-    return ari_net_finish(p->to, p->net) == ARI_OK ? ARI_OK : memory(err);
+    if (!fault && ari_net_embed(&p->to->arena, p->net) != ARI_OK) return memory_sketch(err);
+    return ari_net_finish(p->to, p->net) == ARI_OK ? ARI_OK : memory_sketch(err);
 }
 
 /* The new faces beside each old edge that is still there. */
@@ -183,26 +183,26 @@ static bool carry_lines(const sketch *p, const ari_marks *k) {
 
 /* ---- another board ---- */
 
-static ari_status build(const ari_draft *d, const change *c, sketch *p, ari_error *err) {
-    if (!p->net || !list(p, c) || !name(p)) return memory(err);
+static ari_status build_sketch(const ari_draft *d, const change *c, sketch *p, ari_error *err) {
+    if (!p->net || !list_sketch(p, c) || !name_sketch(p)) return memory_sketch(err);
     if (p->npoint > ARI_NET_POINTS || p->nedge > ARI_NET_EDGES)
-        return refuse(err, "the graph has too many points or edges", "at most 20000 points and 40000 edges");
+        return refuse_sketch(err, "the graph has too many points or edges", "at most 20000 points and 40000 edges");
     int32_t(*place)[2] = p->net->graph.place;
     if (ari_graph_build(&p->to->arena, p->npoint, p->nedge, (const ari_vertex(*)[2])p->ends, &p->net->graph) != ARI_OK)
-        return memory(err);
+        return memory_sketch(err);
     p->net->graph.place = p->npoint ? place : NULL; /* as it is read */
     ARI_TRY(find_faces(p, err));
     memcpy(p->to->param, p->from->param, sizeof p->to->param);
-    return carry_clues(p) && carry_lines(p, d->marks) ? ARI_OK : memory(err);
+    return carry_clues(p) && carry_lines(p, d->marks) ? ARI_OK : memory_sketch(err);
 }
 
-static ari_status put(ari_draft *d, const change *c, ari_error *err) {
+static ari_status put_sketch(ari_draft *d, const change *c, ari_error *err) {
     ari_arena a;
     ari_board made, *b;
     ari_net_begin(&made, d->board->genre, &d->arena.alloc, 0);
     ari_arena_init(&a, &d->arena.alloc, 0);
     sketch p = {.from = d->board, .to = &made, .net = ARI_ZERO(&made.arena, ari_net, 1), .a = &a};
-    const ari_status s = build(d, c, &p, err);
+    const ari_status s = build_sketch(d, c, &p, err);
     ari_arena_drop(&a);
     if (s != ARI_OK) {
         ari_board_drop(&made);
@@ -256,14 +256,14 @@ static ari_status read_spot(const reader *r, int32_t to[2]) {
     uint32_t n;
     for (int i = 0; i < 2; i++) {
         ari_scan_blanks(r->s);
-        if (!ari_intake_word(r->s, &word, &n) || !ari_netlist_place(word, n, &to[i]))
+        if (!ari_reader_word(r->s, &word, &n) || !ari_graph_reader_place(word, n, &to[i]))
             return ari_scan_fail(r->s, r->err, "two coordinates must be here", "as the points of the text have them");
     }
     return at_end(r) ? ARI_OK : no_gesture(r);
 }
 
 /* The point that is there, and the edge that passes; ARI_NO: none. */
-static void look(const ari_graph *g, int32_t (*place)[2], const int32_t at[2], uint32_t *point, uint32_t *edge) {
+static void look_sketch(const ari_graph *g, int32_t (*place)[2], const int32_t at[2], uint32_t *point, uint32_t *edge) {
     *point = *edge = ARI_NO;
     for (ari_vertex v = 0; v < g->nvertex; v++)
         if (place[v][0] == at[0] && place[v][1] == at[1]) *point = v;
@@ -283,11 +283,11 @@ static ari_status put_point(const reader *r, uint32_t moved, change *c) {
     ARI_TRY(read_spot(r, c->to));
     ari_arena_init(&a, &r->d->arena.alloc, 0);
     const bool fine = find_places(r->d->board, &a, &place);
-    if (fine) look(g, place, c->to, &point, &edge);
+    if (fine) look_sketch(g, place, c->to, &point, &edge);
     ari_arena_drop(&a);
-    if (!fine) return memory(r->err);
+    if (!fine) return memory_sketch(r->err);
     if (point == moved || (point != ARI_NO && moved == g->nvertex)) return ARI_OK; /* there already */
-    if (point != ARI_NO) return refuse(r->err, "two points would lie at one place", "leave room between them");
+    if (point != ARI_NO) return refuse_sketch(r->err, "two points would lie at one place", "leave room between them");
     c->moved = moved;
     if (moved == g->nvertex) c->parted = edge;
     return ARI_OK;
@@ -304,10 +304,10 @@ static ari_status part_edge(const reader *r, uint32_t edge, change *c) {
     ari_arena_drop(&a);
     c->moved = g->nvertex;
     c->parted = edge;
-    return fine ? ARI_OK : memory(r->err);
+    return fine ? ARI_OK : memory_sketch(r->err);
 }
 
-static ari_status join(const reader *r, change *c) {
+static ari_status join_sketch(const reader *r, change *c) {
     const ari_graph *g = r->d->board->graph;
     uint32_t kind;
     for (int i = 0; i < 2; i++) ARI_TRY(read_place(r, false, &kind, &c->join[i]));
@@ -319,7 +319,7 @@ static ari_status join(const reader *r, change *c) {
 }
 
 /* right, key: taken away; click on an edge: parted. */
-static ari_status touch(const reader *r, ari_deed deed, change *c) {
+static ari_status touch_sketch(const reader *r, ari_deed deed, change *c) {
     uint32_t kind, i;
     ARI_TRY(read_place(r, true, &kind, &i));
     ari_scan_blanks(r->s);
@@ -336,15 +336,15 @@ static ari_status touch(const reader *r, ari_deed deed, change *c) {
     return ARI_OK;
 }
 
-static ari_status read(const reader *r, change *c) {
+static ari_status read_sketch(const reader *r, change *c) {
     static const struct { const char *word; ari_deed deed; } word[] = {
         {"click ", ARI_DEED_CLICK}, {"right ", ARI_DEED_RIGHT}, {"key ", ARI_DEED_KEY}};
     uint32_t kind, v = r->d->board->graph->nvertex;
     ari_scan_blanks(r->s);
     if (ari_scan_accept(r->s, "point ")) return put_point(r, v, c);
-    if (ari_scan_accept(r->s, "drag ")) return join(r, c);
+    if (ari_scan_accept(r->s, "drag ")) return join_sketch(r, c);
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        if (ari_scan_accept(r->s, word[i].word)) return touch(r, word[i].deed, c);
+        if (ari_scan_accept(r->s, word[i].word)) return touch_sketch(r, word[i].deed, c);
     if (!ari_scan_accept(r->s, "move ")) return no_gesture(r);
     ARI_TRY(read_place(r, false, &kind, &v));
     return put_point(r, v, c);
@@ -356,7 +356,7 @@ ari_status ari_sketch_act(ari_draft *d, ari_scan *s, ari_error *err) {
     if (!ari_sketch_takes(d->board))
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the points of this board are not listed",
                                "the gesture graph lists them");
-    ARI_TRY(read(&r, &c));
+    ARI_TRY(read_sketch(&r, &c));
     const bool idle = c.no_point == ARI_NO && c.no_edge == ARI_NO && c.moved == ARI_NO && c.join[0] == ARI_NO;
-    return idle ? ARI_OK : put(d, &c, err);
+    return idle ? ARI_OK : put_sketch(d, &c, err);
 }

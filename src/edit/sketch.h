@@ -4,10 +4,10 @@
  *          keeps what it holds: numbers at points, lines on edges, the clue of a face whose edges are all still there
  *          around one face. Points without places get those of the picture first.
  * Fails:   SYNTAX: no such gesture; RANGE: no such place, or points and edges that no board has; NOMEM, LIMIT. */
-#ifndef ARI_SKETCH_H
-#define ARI_SKETCH_H
+#ifndef ARI_EDIT_SKETCH_H
+#define ARI_EDIT_SKETCH_H
 
-#include "draft.h"
+#include "edit/draft.h"
 
 /* May its points be put and moved? */
 bool ari_sketch_takes(const ari_board *b);

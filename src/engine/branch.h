@@ -4,10 +4,10 @@
  *          follows contradicts a row or a demand; a solution. The tree is what they say by their depths.
  * Owner:   the caller's, as long as the oracle is open.
  * Cost:    without a listener nothing; else one call an event. */
-#ifndef ARI_BRANCH_H
-#define ARI_BRANCH_H
+#ifndef ARI_ENGINE_BRANCH_H
+#define ARI_ENGINE_BRANCH_H
 
-#include "model.h"
+#include "model/model.h"
 
 typedef enum ari_branching_kind {
     ARI_BRANCHING_ROOT,

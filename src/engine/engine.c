@@ -1,14 +1,14 @@
 /* engine.c - the table of engines.
  * Idea: engines.def is read once for the pointers and once to count the first kind, so that adding an engine is one
  * line there and nothing here. */
-#include "engine.h"
+#include "engine/engine.h"
 
 #include <string.h>
 
 #define ENGINE(name) &ari_engine_##name,
 #define SPECIAL(name) &ari_engine_##name,
 const ari_engine *const ari_engine_table[] = {
-#include "engines.def"
+#include "engine/engines.def"
 };
 #undef ENGINE
 #undef SPECIAL
@@ -16,7 +16,7 @@ const ari_engine *const ari_engine_table[] = {
 #define ENGINE(name) +1
 #define SPECIAL(name)
 const uint32_t ari_engine_count = 0
-#include "engines.def"
+#include "engine/engines.def"
     ;
 #undef ENGINE
 #undef SPECIAL

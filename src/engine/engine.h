@@ -9,11 +9,11 @@
 #ifndef ARI_ENGINE_H
 #define ARI_ENGINE_H
 
-#include "budget.h"
-#include "diagram.h"
-#include "model.h"
-#include "branch.h"
-#include "trace.h"
+#include "base/budget.h"
+#include "engine/branch.h"
+#include "engine/trace.h"
+#include "family/diagram.h"
+#include "model/model.h"
 
 typedef struct ari_loan ari_loan; /* mip/mip.h: a solver lent for the call */
 
@@ -39,11 +39,11 @@ typedef struct ari_effort { /* counters for --stats; an engine fills what it has
 void ari_engine_add(ari_effort *sum, const ari_effort *more);
 
 /* What propagation, and a search that is built on it, came to. */
-typedef enum ari_step {
+typedef enum ari_propagation {
     ARI_FINE,     /* nothing more follows, nothing speaks against it */
     ARI_CONFLICT, /* what is assumed cannot hold */
     ARI_HALTED    /* neither is known: memory is out, or the budget says no */
-} ari_step;
+} ari_propagation;
 
 typedef struct ari_oracle ari_oracle; /* an engine's own incremental state */
 
@@ -67,8 +67,8 @@ typedef struct ari_fewest_state {
 } ari_fewest_state;
 
 /* The abilities of an engine of one genre's own, beside the model: symbols in, symbols out. A genre names it in its
- * descriptor, with the boards it is good for; question/direct.c brings them together. Same words on answers, limits and
- * memory as above. */
+ * descriptor, with the boards it is good for; question/own_engine.c brings them together. Same words on answers, limits
+ * and memory as above. */
 typedef struct ari_engine_symbols {
     /* Visit every solution once. clue[cells]: the symbol, or 0. `most` > 0: after so many it stops, not complete. */
     ari_status (*walk)(const uint8_t *clue, uint64_t most, const ari_limits *lim, ari_arena *a, ari_visit_digits *visit,

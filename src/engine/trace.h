@@ -13,10 +13,10 @@
  *          What could not be told so is left out of the search when the trace is `whole`; else the search does it all
  *          the same, and from there on nothing is told. The answers are the same.
  * Cost:    without a trace nothing. */
-#ifndef ARI_TRACE_H
-#define ARI_TRACE_H
+#ifndef ARI_ENGINE_TRACE_H
+#define ARI_ENGINE_TRACE_H
 
-#include "model.h"
+#include "model/model.h"
 
 #define ARI_TRACE_ROW(r) (2u * (r))
 #define ARI_TRACE_EDGE(nrow) ARI_TRACE_ROW(nrow)

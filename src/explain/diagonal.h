@@ -8,10 +8,10 @@
  *          In a model: rows of two to four visible variables of which two or none hold, and rows of four of which two
  *          do; each has a price and is all of its premise.
  * Cost:    once, like the rows and the diagonals. */
-#ifndef ARI_DIAGONAL_H
-#define ARI_DIAGONAL_H
+#ifndef ARI_EXPLAIN_DIAGONAL_H
+#define ARI_EXPLAIN_DIAGONAL_H
 
-#include "mind.h"
+#include "explain/reasoner.h"
 
 typedef struct ari_diagonal {
     const uint32_t *row; /* [nrow] of the model: a point, a 2, a point, ... */
@@ -21,6 +21,6 @@ typedef struct ari_diagonal {
 typedef ARI_LIST(ari_diagonal) ari_diagonals;
 
 /* All diagonals of the model, of whose rows the premises are known. False: no memory. */
-bool ari_diagonal_find(ari_mind *m, ari_diagonals *out);
+bool ari_diagonal_find(ari_reasoner *m, ari_diagonals *out);
 
 #endif

@@ -1,17 +1,17 @@
 /* explain.c - the sequence of smallest steps.
  *
  * For every open variable it is known up to which price all sets of premises have been met (next: the lowest price that
- * has not), and the least cost found. The least `next` of all is the bound; it is raised, hunt by hunt, until it
- * reaches the least cost. A hunt's outcome rests on the variables that it touched alone: while none of them becomes
+ * has not), and the least cost found. The least `next` of all is the bound; it is raised, search by search, until it
+ * reaches the least cost. A search's outcome rests on the variables that it touched alone: while none of them becomes
  * known it stands, so most of it serves for all steps.
- * A set found is told again by one more hunt, at its price: to keep all of them would take more room than time. */
-#include "explain.h"
+ * A set found is told again by one more search, at its price: to keep all of them would take more room than time. */
+#include "explain/explain.h"
 
-#include "chain.h"
-#include "follow.h"
-#include "hunt.h"
-#include "sort.h"
-#include "spare.h"
+#include "base/sort.h"
+#include "explain/contradiction_chain.h"
+#include "explain/fact_minimise.h"
+#include "explain/premise_search.h"
+#include "explain/propagate.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ enum { CHAIN = 4000000, RAISE = 45, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE 
 enum { SHORT = 50000, ENOUGH = 64, THIN = 1500000 };
 #define NEVER UINT32_MAX
 
-/* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
+/* Of a variable. cost NEVER: none found yet; grown: it is that of ari_premise_search_grow, with so much patience. */
 typedef struct view { uint32_t next, cost, dim, grown; uint16_t box[4]; } view; /* box: of what it rests on */
 typedef struct book { view *view; uint64_t *touched; } book;   /* [nvar]; [nvar][nword] */
 /* Premises [first, first+n), their price, and what they cost at least, without facts. */
@@ -37,9 +37,9 @@ struct ari_explain {
     bool thought, hurried;    /* a step was thought; none is left that costs less than ask.enough */
     ari_prices price;
     ari_arena arena, step_arena;
-    ari_mind mind;
-    ari_hunt hunt;
-    ari_spare spare;
+    ari_reasoner mind;
+    ari_premise_search mus;
+    ari_fact_minimise spare;
     book book[2];          /* WITHOUT gates, where they are to come last; WITH them */
     view *view;            /* [nvar] of the book at hand */
     uint64_t *touched;     /* [nvar][nword] likewise */
@@ -50,10 +50,10 @@ struct ari_explain {
     bool *covered;         /* [nvar] a candidate step concludes it */
     bool *loose;           /* [nvar] scratch: it can be otherwise */
     uint32_t *free;        /* [nvar] of what is known: the row without price that told it, or ARI_NO */
-    ARI_LIST(found) found; /* of the hunt at hand */
+    ARI_LIST(found) found; /* of the search at hand */
     ARI_LIST(uint32_t) member;
     uint32_t least;        /* of the sets found the lowest `low` */
-    ari_lit lit;           /* what it hunts for */
+    ari_lit lit;           /* what it searches for */
     uint32_t row, col;     /* where the last step was */
     ari_deduction step;
     ARI_LIST(uint32_t) kept; /* its premises */
@@ -61,8 +61,8 @@ struct ari_explain {
 
 /* ---- opening ---- */
 
-static bool wanted(const ari_explain *x, ari_var v) {
-    return ari_mind_is_open(&x->mind, v) && (!x->ask.forced || x->ask.forced[v] < 2);
+static bool wanted_explain(const ari_explain *x, ari_var v) {
+    return ari_reasoner_is_open(&x->mind, v) && (!x->ask.forced || x->ask.forced[v] < 2);
 }
 
 static void note_fact(ari_explain *x, ari_var v) {
@@ -72,10 +72,10 @@ static void note_fact(ari_explain *x, ari_var v) {
     x->fresh[v >> 6] |= (uint64_t)1 << (v & 63);
 }
 
-static void know(ari_explain *x, ari_lit fact) {
-    ari_mind *m = &x->mind;
+static void know_explain(ari_explain *x, ari_lit fact) {
+    ari_reasoner *m = &x->mind;
     const uint32_t mark = m->trail.n;
-    ari_follow_know(m, fact);
+    ari_explain_propagate_know(m, fact);
     for (uint32_t i = mark; i < mark + m->nknown; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);
         x->free[v] = m->reason[v];
@@ -92,8 +92,8 @@ static ari_deduction as_step(const ari_explain *x, const uint32_t *member, uint3
 
 /* What a set costs besides premises and facts; fact NULL: at least, they are not chosen yet. */
 static uint32_t more_of(const ari_explain *x, const uint32_t *member, uint32_t n, const ari_lit *fact, uint32_t nfact) {
-    ari_premise p[ARI_HUNT_FAR];
-    if (!x->ask.more || n > ARI_HUNT_FAR) return 0;
+    ari_premise p[ARI_PREMISE_SEARCH_FAR];
+    if (!x->ask.more || n > ARI_PREMISE_SEARCH_FAR) return 0;
     ari_deduction d = as_step(x, member, n, p);
     d.fact = fact;
     d.nfact = nfact;
@@ -102,14 +102,14 @@ static uint32_t more_of(const ari_explain *x, const uint32_t *member, uint32_t n
 
 static bool on_aloof(void *user, const uint32_t *member, uint32_t n) {
     const ari_explain *x = user;
-    ari_premise p[ARI_HUNT_FAR];
+    ari_premise p[ARI_PREMISE_SEARCH_FAR];
     const ari_deduction d = as_step(x, member, n, p);
     return x->ask.aloof(&d);
 }
 
 static bool on_found(void *user, uint32_t price) {
     ari_explain *x = user;
-    ari_mind *m = &x->mind;
+    ari_reasoner *m = &x->mind;
     found f = {price, price, x->member.n, m->base.n + m->lemma.n};
     if (!ARI_RESERVE(m->arena, &x->found, 1) || !ARI_RESERVE(m->arena, &x->member, f.n)) {
         m->status = m->arena->spent;
@@ -138,33 +138,33 @@ static bool open_book(ari_explain *x, uint32_t i) {
 static void turn_to(ari_explain *x, uint32_t i) {
     x->view = x->book[i].view;
     x->touched = x->book[i].touched;
-    ari_recall_gates(&x->hunt.recall, i == WITH);
+    ari_model_cache_gates(&x->mus.recall, i == WITH);
 }
 
-static ari_status build(ari_explain *x) {
+static ari_status build_explain(ari_explain *x) {
     const uint32_t n = x->ask.model->nvar;
     ari_arena *a = &x->arena;
-    ARI_TRY(ari_mind_open(&x->mind, x->ask.model, x->ask.solution, &x->price, x->ask.budget, a));
-    ARI_TRY(ari_hunt_open(&x->hunt, &x->mind));
-    ARI_TRY(ari_spare_open(&x->spare, &x->mind));
+    ARI_TRY(ari_reasoner_open(&x->mind, x->ask.model, x->ask.solution, &x->price, x->ask.budget, a));
+    ARI_TRY(ari_premise_search_open(&x->mus, &x->mind));
+    ARI_TRY(ari_fact_minimise_open(&x->spare, &x->mind));
     x->nword = n > BITS ? BITS * BITS / 64 / n + 1 : (n + 63) / 64;
-    x->hunt.nword = x->nword;
+    x->mus.nword = x->nword;
     x->fresh = ARI_ZERO(a, uint64_t, x->nword);
     x->order = ARI_TAKE(a, ari_var, n);
     x->covered = ARI_ZERO(a, bool, n);
     x->loose = ARI_ZERO(a, bool, n);
-    if (!ari_shape_gated(x->hunt.recall.shape)) x->ask.far = 0;
+    if (!ari_shape_gated(x->mus.recall.shape)) x->ask.far = 0;
     x->free = ARI_ZERO(a, uint32_t, n);
     if (!x->fresh || !x->order || !x->covered || !x->loose || !x->free || !open_book(x, WITH)) return a->spent;
     if (x->ask.far && !open_book(x, WITHOUT)) return a->spent;
     turn_to(x, WITH);
-    x->hunt.found = on_found;
-    x->hunt.aloof = on_aloof;
-    for (uint32_t i = 1; i <= ARI_HUNT_FAR && x->ask.aloof; i++) x->hunt.dear[i] = x->ask.dear[i];
-    ari_shape_dear(x->hunt.recall.shape, x->hunt.dear[1]);
-    x->hunt.user = x;
-    (void)ari_follow_rows(&x->mind); /* rows without price */
-    ari_follow_settle(&x->mind, 0);
+    x->mus.found = on_found;
+    x->mus.aloof = on_aloof;
+    for (uint32_t i = 1; i <= ARI_PREMISE_SEARCH_FAR && x->ask.aloof; i++) x->mus.dear[i] = x->ask.dear[i];
+    ari_shape_dear(x->mus.recall.shape, x->mus.dear[1]);
+    x->mus.user = x;
+    (void)ari_explain_propagate_rows(&x->mind); /* rows without price */
+    ari_explain_propagate_settle(&x->mind, 0);
     return x->mind.status;
 }
 
@@ -180,7 +180,7 @@ ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_exp
     x->price = *ask->price;
     ari_arena_init_within(&x->arena, host);
     ari_arena_init_within(&x->step_arena, host);
-    const ari_status s = build(x);
+    const ari_status s = build_explain(x);
     if (s == ARI_OK) *out = x;
     else ari_explain_close(x);
     return s;
@@ -188,19 +188,19 @@ ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_exp
 
 void ari_explain_close(ari_explain *x) {
     if (!x) return;
-    ari_mind_close(&x->mind);
+    ari_reasoner_close(&x->mind);
     ari_arena_drop(&x->step_arena);
     ari_arena_drop(&x->arena);
 }
 
 void ari_explain_know(ari_explain *x, ari_lit fact) {
-    if (x->mind.value[ARI_VAR(fact)] > 1) know(x, fact);
+    if (x->mind.value[ARI_VAR(fact)] > 1) know_explain(x, fact);
 }
 
 bool ari_explain_knows(const ari_explain *x, ari_var v) { return x->mind.value[v] < 2; }
 
 const ari_term *ari_explain_free(const ari_explain *x, ari_var v, uint32_t *n) {
-    const ari_mind *m = &x->mind;
+    const ari_reasoner *m = &x->mind;
     const ari_thought *row = x->free[v] == ARI_NO ? NULL : &m->row.at[x->free[v]];
     *n = row ? row->n : 0;
     return row ? m->term.at + row->first : NULL;
@@ -208,22 +208,22 @@ const ari_term *ari_explain_free(const ari_explain *x, ari_var v, uint32_t *n) {
 
 uint32_t ari_explain_left(const ari_explain *x) {
     uint32_t n = 0;
-    for (ari_var v = 0; v < x->mind.nvar; v++) n += wanted(x, v);
+    for (ari_var v = 0; v < x->mind.nvar; v++) n += wanted_explain(x, v);
     return n;
 }
 
 /* ---- one variable ---- */
 
-static ari_lit target(const ari_explain *x, ari_var v) { return ARI_POS(v) ^ !x->ask.solution[v]; }
+static ari_lit target_explain(const ari_explain *x, ari_var v) { return ARI_POS(v) ^ !x->ask.solution[v]; }
 
-static void take(ari_explain *x, const found *f) {
-    for (uint32_t i = 0; i < f->n; i++) ari_follow_take(&x->mind, x->member.at[f->first + i]);
-    ari_spare_widen(&x->spare);
+static void take_explain(ari_explain *x, const found *f) {
+    for (uint32_t i = 0; i < f->n; i++) ari_explain_propagate_take(&x->mind, x->member.at[f->first + i]);
+    ari_fact_minimise_widen(&x->spare);
 }
 
-static void leave(ari_explain *x, const found *f) {
-    ari_follow_undo(&x->mind, 0);
-    for (uint32_t i = f->n; i-- > 0;) ari_follow_leave(&x->mind, x->member.at[f->first + i]);
+static void leave_explain(ari_explain *x, const found *f) {
+    ari_explain_propagate_undo(&x->mind, 0);
+    for (uint32_t i = f->n; i-- > 0;) ari_explain_propagate_leave(&x->mind, x->member.at[f->first + i]);
 }
 
 /* The cost of a set with the facts of spare. */
@@ -233,15 +233,15 @@ static uint32_t cost_of(const ari_explain *x, const found *f) {
 }
 
 /* Of the sets just found the cheapest with its facts: its index into found; ARI_NO: none. */
-static uint32_t cheapest(ari_explain *x, ari_lit lit, uint32_t *cost) {
+static uint32_t cheapest_explain(ari_explain *x, ari_lit lit, uint32_t *cost) {
     uint32_t best = ARI_NO;
     *cost = NEVER;
     for (uint32_t i = 0; i < x->found.n && x->mind.status == ARI_OK; i++) {
         const found *f = &x->found.at[i];
         if (f->low >= *cost) continue;
-        take(x, f);
-        ari_spare_run(&x->spare, lit);
-        leave(x, f);
+        take_explain(x, f);
+        ari_fact_minimise_run(&x->spare, lit);
+        leave_explain(x, f);
         const uint32_t sum = cost_of(x, f);
         if (sum < *cost) *cost = sum, best = i;
     }
@@ -249,46 +249,46 @@ static uint32_t cheapest(ari_explain *x, ari_lit lit, uint32_t *cost) {
 }
 
 /* So much more work, if anything is limited. */
-static void allow(ari_explain *x, uint64_t work) { x->mind.until = x->patience ? x->mind.work + work : 0; }
+static void allow_explain(ari_explain *x, uint64_t work) { x->mind.until = x->patience ? x->mind.work + work : 0; }
 
-/* Hunt up to a price, or (grow > 0) grow one set with some patience, which doubles. */
-static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t grow, uint32_t *cost) {
+/* Few up to a price, or (grow > 0) grow one set with some patience, which doubles. */
+static uint32_t mus_explain(ari_explain *x, ari_lit lit, uint32_t most, uint32_t grow, uint32_t *cost) {
     const uint64_t until = x->mind.until;
     x->found.n = x->member.n = 0;
     x->least = NEVER - 100000;
     x->lit = lit;
     if (grow) {
-        allow(x, x->ask.patience >> (ROUNDS - grow));
-        ari_hunt_grow(&x->hunt, lit);
+        allow_explain(x, x->ask.patience >> (ROUNDS - grow));
+        ari_premise_search_grow(&x->mus, lit);
     } else {
-        ari_hunt_run(&x->hunt, lit, most);
+        ari_premise_search_run(&x->mus, lit, most);
     }
-    allow(x, x->ask.patience / 8);
-    const uint32_t best = cheapest(x, lit, cost);
+    allow_explain(x, x->ask.patience / 8);
+    const uint32_t best = cheapest_explain(x, lit, cost);
     x->mind.until = until;
     return best;
 }
 
 /* Look at a variable anew, up to a price. Cut short, what was known stays. */
-static void look(ari_explain *x, ari_var v, uint32_t most) {
+static void look_explain(ari_explain *x, ari_var v, uint32_t most) {
     view *w = &x->view[v];
     uint32_t cost;
-    x->hunt.touched = x->touched + (size_t)v * x->nword;
-    x->hunt.box = w->box;
+    x->mus.touched = x->touched + (size_t)v * x->nword;
+    x->mus.box = w->box;
     if (!w->next) { /* else the bound that is there rests on it */
-        memset(x->hunt.touched, 0, x->nword * sizeof *x->hunt.touched);
+        memset(x->mus.touched, 0, x->nword * sizeof *x->mus.touched);
         memcpy(w->box, (const uint16_t[4]){UINT16_MAX, 0, UINT16_MAX, 0}, sizeof w->box);
     }
-    (void)hunt(x, target(x, v), most, 0, &cost);
+    (void)mus_explain(x, target_explain(x, v), most, 0, &cost);
     if (cost < w->cost || (w->grown && cost == w->cost)) w->cost = cost, w->grown = 0;
-    if (x->hunt.cut) return;
-    w->next = x->hunt.next;
-    w->dim = x->hunt.dim;
+    if (x->mus.cut) return;
+    w->next = x->mus.next;
+    w->dim = x->mus.dim;
 }
 
 static void on_fresh(void *user, ari_var v) { note_fact(user, v); }
 
-/* Has a fact become known since then that a variable's hunt rested on? */
+/* Has a fact become known since then that a variable's search rested on? */
 static bool is_doubtful(const ari_explain *x, ari_var v) {
     const uint64_t *t = x->touched + (size_t)v * x->nword;
     const uint16_t *box = x->view[v].box;
@@ -307,7 +307,7 @@ static bool is_doubtful(const ari_explain *x, ari_var v) {
 static void refresh_book(ari_explain *x) {
     x->mind.aside += x->mind.nvar / 4;
     for (ari_var v = 0; v < x->mind.nvar; v++) {
-        if (!wanted(x, v) || !x->view[v].next || !is_doubtful(x, v)) continue;
+        if (!wanted_explain(x, v) || !x->view[v].next || !is_doubtful(x, v)) continue;
         x->view[v].next = 0;
         x->view[v].dim = NEVER;
         if (x->hurried && x->view[v].grown) continue;
@@ -316,8 +316,8 @@ static void refresh_book(ari_explain *x) {
     }
 }
 
-static void refresh(ari_explain *x) {
-    ari_hunt_renew(&x->hunt, on_fresh, x);
+static void refresh_explain(ari_explain *x) {
+    ari_premise_search_renew(&x->mus, on_fresh, x);
     for (uint32_t i = WITH + 1; i-- > WITHOUT && x->book[i].view;) {
         turn_to(x, i);
         refresh_book(x);
@@ -329,20 +329,20 @@ static void refresh(ari_explain *x) {
 /* ---- patience ---- */
 
 /* Steps of a hard puzzle that take long share a store of patience; when it is spent, little is left for each. */
-static void pay(ari_explain *x, uint64_t work) {
+static void pay_explain(ari_explain *x, uint64_t work) {
     x->store -= work < x->store ? work : x->store;
     const uint64_t least = x->most / 16;
     x->patience = x->store / 4 < least ? least : x->store / 4 < x->most ? x->store / 4 : x->most;
 }
 
 /* Less patience, as soon as no step costs less than what is enough. */
-static void hurry(ari_explain *x, uint32_t cost) {
+static void hurry_explain(ari_explain *x, uint32_t cost) {
     if (x->hurried || !x->ask.enough || !x->thought || cost < x->ask.enough) return;
     x->hurried = true;
     x->most = x->ask.patience / HURRY;
     if (x->store > x->most * STORE) x->store = x->most * STORE;
-    pay(x, 0);
-    if (x->mind.until) allow(x, x->patience / 4);
+    pay_explain(x, 0);
+    if (x->mind.until) allow_explain(x, x->patience / 4);
 }
 
 /* ---- the smallest ---- */
@@ -353,7 +353,7 @@ static horizon look_round(ari_explain *x) {
     horizon h = {NEVER, NEVER, NEVER};
     x->mind.aside += x->mind.nvar / 6;
     for (ari_var v = 0; v < x->mind.nvar; v++) {
-        if (!wanted(x, v)) continue;
+        if (!wanted_explain(x, v)) continue;
         if (x->view[v].next < h.next) h.next = x->view[v].next;
         if (x->view[v].cost < h.cost) h.cost = x->view[v].cost;
         if (x->view[v].dim < h.dim) h.dim = x->view[v].dim;
@@ -367,16 +367,16 @@ static uint32_t least_of(const horizon *h) {
     return met < h->cost ? met : h->cost;
 }
 
-static bool ended(const ari_explain *x) {
+static bool ended_explain(const ari_explain *x) {
     return x->mind.status != ARI_OK || (x->ask.budget && x->ask.budget->why);
 }
 
 /* One level: all variables of which less is known. */
 static void search_level(ari_explain *x, uint32_t most) {
     x->mind.aside += x->mind.nvar / 8;
-    for (ari_var v = 0; v < x->mind.nvar && !ended(x) && !ari_mind_late(&x->mind); v++) {
-        if (!wanted(x, v) || x->view[v].next > most) continue;
-        look(x, v, most);
+    for (ari_var v = 0; v < x->mind.nvar && !ended_explain(x) && !ari_reasoner_late(&x->mind); v++) {
+        if (!wanted_explain(x, v) || x->view[v].next > most) continue;
+        look_explain(x, v, most);
         if (x->view[v].cost <= most) most = x->view[v].cost - 1;
     }
 }
@@ -387,16 +387,16 @@ static void grow_all(ari_explain *x) {
     const uint32_t n = x->mind.nvar;
     const uint64_t from = x->mind.work;
     bool some = false;
-    x->hunt.touched = NULL;
+    x->mus.touched = NULL;
     for (uint32_t round = x->hurried ? x->round : 1; round <= MORE && !some; round++) {
         x->round = round;
         const uint64_t begun = x->mind.work;
-        for (uint32_t i = 0; i < n && !ended(x); i++) {
+        for (uint32_t i = 0; i < n && !ended_explain(x); i++) {
             if (x->patience && x->mind.work - begun > (some ? x->patience : x->ask.patience)) break;
             const ari_var v = (i + round * (n / ROUNDS)) % n;
             uint32_t cost;
-            if (!wanted(x, v)) continue;
-            (void)hunt(x, target(x, v), 0, round, &cost);
+            if (!wanted_explain(x, v)) continue;
+            (void)mus_explain(x, target_explain(x, v), 0, round, &cost);
             if (cost >= x->view[v].cost) continue;
             x->view[v].cost = cost;
             x->view[v].grown = round;
@@ -409,25 +409,25 @@ static void grow_all(ari_explain *x) {
 /* Raise the bound until it meets the least cost. When this takes too long, the bound is left where it is; and if no
  * step was found by then, some step is grown, so that there is one: earlier where there are gates, among which a bound
  * from above is worth more. Up to `top`. */
-static horizon raise(ari_explain *x, uint32_t top) {
+static horizon raise_explain(ari_explain *x, uint32_t top) {
     bool grown = top < NEVER;
-    allow(x, x->patience / 4 + (x->ask.far ? 0 : x->patience));
+    allow_explain(x, x->patience / 4 + (x->ask.far ? 0 : x->patience));
     horizon h = look_round(x);
-    while (!ended(x) && h.next <= top && (h.next < h.cost || (h.cost == NEVER && !grown))) {
-        const bool late = ari_mind_late(&x->mind) || h.next == NEVER;
+    while (!ended_explain(x) && h.next <= top && (h.next < h.cost || (h.cost == NEVER && !grown))) {
+        const bool late = ari_reasoner_late(&x->mind) || h.next == NEVER;
         if (late && grown) break;
         if (late) {
             if (h.cost == NEVER) grow_all(x);
             grown = true;
             h = look_round(x);
-            if (x->ask.far) allow(x, x->patience);
+            if (x->ask.far) allow_explain(x, x->patience);
             continue;
         }
         uint32_t most = h.next ? h.next + RAISE : 120;
         if (most > top) most = top;
         search_level(x, most < h.cost ? most : h.cost - 1);
         h = look_round(x);
-        if (x->view == x->book[WITH].view) hurry(x, least_of(&h));
+        if (x->view == x->book[WITH].view) hurry_explain(x, least_of(&h));
     }
     x->mind.until = 0;
     return h;
@@ -435,16 +435,16 @@ static horizon raise(ari_explain *x, uint32_t top) {
 
 /* Whoever finds something near at hand does not look for gates; and whoever loses the way among them looks again
  * without. What is proved of both is proved. */
-static horizon search(ari_explain *x) {
-    if (!x->ask.far) return raise(x, NEVER);
+static horizon search_explain(ari_explain *x) {
+    if (!x->ask.far) return raise_explain(x, NEVER);
     turn_to(x, WITHOUT);
-    horizon near = raise(x, x->ask.far - 1);
-    if (near.cost < x->ask.far || ended(x)) return near;
+    horizon near = raise_explain(x, x->ask.far - 1);
+    if (near.cost < x->ask.far || ended_explain(x)) return near;
     turn_to(x, WITH);
-    const horizon all = raise(x, NEVER);
-    if (all.next >= all.cost || ended(x)) return all;
+    const horizon all = raise_explain(x, NEVER);
+    if (all.next >= all.cost || ended_explain(x)) return all;
     turn_to(x, WITHOUT);
-    near = raise(x, all.cost - 1);
+    near = raise_explain(x, all.cost - 1);
     if (near.cost >= all.cost) turn_to(x, WITH);
     if (near.cost >= all.cost) return all;
     if (all.next < near.next) near.next = all.next;
@@ -454,7 +454,7 @@ static horizon search(ari_explain *x) {
 
 /* ---- one step, as it is told ---- */
 
-static void extend(const ari_explain *x, ari_var v, uint32_t box[4]) {
+static void extend_explain(const ari_explain *x, ari_var v, uint32_t box[4]) {
     const ari_name name = x->ask.model->var_name[v];
     if (name.a < box[0]) box[0] = name.a;
     if (name.a > box[1]) box[1] = name.a;
@@ -472,29 +472,29 @@ static uint64_t rank_of(const ari_explain *x, const ari_deduction *s, const uint
 }
 
 /* All that the premises taken up and the facts of spare entail, besides `lit`; into out. */
-static uint32_t conclude(ari_explain *x, ari_lit lit, ari_lit *out) {
-    ari_mind *m = &x->mind;
+static uint32_t conclude_explain(ari_explain *x, ari_lit lit, ari_lit *out) {
+    ari_reasoner *m = &x->mind;
     uint32_t n, k = 0;
-    ari_mind_scope(m, x->spare.scope, &n);
-    ari_var *scope = x->hunt.scope;
+    ari_reasoner_scope(m, x->spare.scope, &n);
+    ari_var *scope = x->mus.scope;
     memcpy(scope, x->spare.scope, n * sizeof *scope);
-    ari_spare_narrow(&x->spare);
+    ari_fact_minimise_narrow(&x->spare);
     out[k++] = lit;
     for (uint32_t i = 0; i < n; i++) x->loose[scope[i]] = false;
     for (uint32_t i = 0; i < n; i++) {
         const ari_var v = scope[i];
         if (m->fact[v] || v == ARI_VAR(lit) || x->loose[v]) continue;
-        const ari_outlook o = ari_spare_look(&x->spare, target(x, v));
-        if (o == ARI_REFUTED) out[k++] = target(x, v);
+        const ari_outlook o = ari_fact_minimise_look(&x->spare, target_explain(x, v));
+        if (o == ARI_REFUTED) out[k++] = target_explain(x, v);
         for (uint32_t j = 0; j < m->changed.n && o == ARI_ALLOWED; j++) x->loose[m->changed.at[j]] = true;
     }
-    ari_spare_restore(&x->spare);
+    ari_fact_minimise_restore(&x->spare);
     ari_sort_few(out, k); /* in the order of variables */
     return k;
 }
 
 /* Of a rule that is whole a step that is seen looks at these alone. */
-static void narrow(const ari_explain *x, ari_premise *p, ari_lit *own, const ari_deduction *s) {
+static void narrow_explain(const ari_explain *x, ari_premise *p, ari_lit *own, const ari_deduction *s) {
     uint32_t n = 0;
     if (p->kind != ARI_BY_ROW || !x->price.whole || !x->price.whole[p->tag.rule]) return;
     for (uint32_t i = 0; i < p->nlit; i++) {
@@ -512,22 +512,22 @@ static ari_lit *copy_lits(ari_arena *a, const ari_lit *lit, uint32_t n) {
     return out;
 }
 
-/* The step of the set that the last hunt found for `lit`, into the step's arena. */
-static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, uint32_t box[4]) {
+/* The step of the set that the last search found for `lit`, into the step's arena. */
+static bool tell_explain(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, uint32_t box[4]) {
     ari_arena *a = &x->step_arena;
     ari_premise *p = ARI_TAKE(a, ari_premise, f->n);
     ari_lit *then = ARI_TAKE(a, ari_lit, x->mind.nvar);
     if (!p || !then) return false;
-    take(x, f);
-    allow(x, x->ask.patience / 8);
-    ari_spare_run(&x->spare, lit);
+    take_explain(x, f);
+    allow_explain(x, x->ask.patience / 8);
+    ari_fact_minimise_run(&x->spare, lit);
     s->nfact = x->spare.nfact;
     ari_lit *fact = copy_lits(a, x->spare.fact, s->nfact);
     s->fact = fact;
-    allow(x, x->ask.patience / 8);
-    s->nthen = conclude(x, lit, then);
+    allow_explain(x, x->ask.patience / 8);
+    s->nthen = conclude_explain(x, lit, then);
     x->mind.until = 0;
-    leave(x, f);
+    leave_explain(x, f);
     s->then = then;
     s->known = x->mind.value;
     s->npremise = f->n;
@@ -540,17 +540,17 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
         p[i] = x->mind.premise.at[x->member.at[f->first + i]];
         ari_lit *own = copy_lits(a, p[i].lit, p[i].nscope);
         p[i].lit = own;
-        if (f->n == 1 && own) narrow(x, &p[i], own, s);
-        if (f->n == 1 && own && fact) ari_shape_near(x->hunt.recall.shape, p, own, fact, s->nfact, lit);
+        if (f->n == 1 && own) narrow_explain(x, &p[i], own, s);
+        if (f->n == 1 && own && fact) ari_shape_near(x->mus.recall.shape, p, own, fact, s->nfact, lit);
         p[i].place = copy_lits(a, p[i].place, p[i].nplace);
         if (!p[i].lit || !p[i].place) return false;
-        for (uint32_t k = 0; k < p[i].nlit && f->n < 100; k++) extend(x, ARI_VAR(p[i].lit[k]), box);
+        for (uint32_t k = 0; k < p[i].nlit && f->n < 100; k++) extend_explain(x, ARI_VAR(p[i].lit[k]), box);
     }
     return s->fact != NULL;
 }
 
 /* The set's premises are those of the step. */
-static bool keep(ari_explain *x, const found *f) {
+static bool keep_explain(ari_explain *x, const found *f) {
     x->kept.n = 0;
     if (!ARI_RESERVE(x->mind.arena, &x->kept, f->n)) return false;
     if (f->n) memcpy(x->kept.at, x->member.at + f->first, f->n * sizeof *x->kept.at);
@@ -568,26 +568,26 @@ static void put_first(ari_explain *x, uint32_t k) {
 /* How the opposite of the step's first conclusion fails. */
 static void tell_chain(ari_explain *x) {
     ari_deduction *s = &x->step;
-    ari_mind *m = &x->mind;
+    ari_reasoner *m = &x->mind;
     const uint64_t work = m->work;
     if (!s->thought) return;
-    for (uint32_t i = 0; i < x->kept.n; i++) ari_follow_take(m, x->kept.at[i]);
-    ari_spare_widen(&x->spare);
+    for (uint32_t i = 0; i < x->kept.n; i++) ari_explain_propagate_take(m, x->kept.at[i]);
+    ari_fact_minimise_widen(&x->spare);
     if (s->nfact) memcpy(x->spare.fact, s->fact, s->nfact * sizeof *s->fact);
     x->spare.nfact = s->nfact;
-    ari_spare_narrow(&x->spare);
+    ari_fact_minimise_narrow(&x->spare);
     m->until = work + CHAIN;
-    s->chain = ari_chain_find(m, ARI_NOT(s->then[0]), x->ask.ways, &x->step_arena, &s->nchain);
+    s->chain = ari_explain_chain_find(m, ARI_NOT(s->then[0]), x->ask.ways, &x->step_arena, &s->nchain);
     m->until = 0;
-    ari_spare_restore(&x->spare);
+    ari_fact_minimise_restore(&x->spare);
     for (uint32_t i = x->kept.n; i-- > 0;)
-        ari_follow_leave(m, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
+        ari_explain_propagate_leave(m, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
     (void)ari_budget_spend(m->budget, m->work - work);
     m->work = work; /* no part of the search */
 }
 
 /* The best step of this cost. */
-static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
+static ari_status choose_explain(ari_explain *x, const horizon *h, bool *any) {
     uint64_t best = UINT64_MAX;
     uint32_t open = 0, tried = 0, at[4] = {0};
     const uint32_t bound = least_of(h);
@@ -595,26 +595,27 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     memset(x->covered, 0, x->mind.nvar * sizeof *x->covered);
     x->mind.aside += x->mind.nvar / 4;
     ari_arena_reset(&x->step_arena);
-    for (ari_var v = 0; v < x->mind.nvar; v++) open += wanted(x, v) && x->view[v].cost == h->cost;
-    for (ari_var v = 0; v < x->mind.nvar && tried < TIES && !ended(x); v++) {
-        if (!wanted(x, v) || x->view[v].cost != h->cost || x->covered[v] || (*any && x->view[v].grown)) continue;
+    for (ari_var v = 0; v < x->mind.nvar; v++) open += wanted_explain(x, v) && x->view[v].cost == h->cost;
+    for (ari_var v = 0; v < x->mind.nvar && tried < TIES && !ended_explain(x); v++) {
+        if (!wanted_explain(x, v) || x->view[v].cost != h->cost || x->covered[v] || (*any && x->view[v].grown))
+            continue;
         uint32_t cost, box[4];
         ari_deduction s = {0};
-        x->hunt.touched = NULL;
-        const uint32_t i = hunt(x, target(x, v), h->cost, x->view[v].grown, &cost);
+        x->mus.touched = NULL;
+        const uint32_t i = mus_explain(x, target_explain(x, v), h->cost, x->view[v].grown, &cost);
         if (i == ARI_NO) { /* grown when less was known, and not again */
             x->view[v].cost = NEVER;
             x->view[v].grown = 0;
             continue;
         }
-        if (!tell(x, target(x, v), &x->found.at[i], &s, box)) return x->step_arena.spent;
+        if (!tell_explain(x, target_explain(x, v), &x->found.at[i], &s, box)) return x->step_arena.spent;
         for (uint32_t k = 0; k < s.nthen; k++) x->covered[ARI_VAR(s.then[k])] = true;
         tried++;
         s.bound = bound < s.cost ? bound : s.cost;
         s.open = open;
         const uint64_t rank = rank_of(x, &s, box);
         if (rank >= best) continue;
-        if (!keep(x, &x->found.at[i])) return x->mind.arena->spent;
+        if (!keep_explain(x, &x->found.at[i])) return x->mind.arena->spent;
         best = rank;
         x->step = s;
         memcpy(at, box, sizeof at);
@@ -630,19 +631,19 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
 /* How much follows row by row from the opposite of each literal, given all premises of the model: those of which most
  * does, first, into x->order; how many. */
 static uint32_t order_open(ari_explain *x) {
-    ari_mind *m = &x->mind;
+    ari_reasoner *m = &x->mind;
     uint64_t *key = ARI_TAKE(&x->step_arena, uint64_t, 2 * (size_t)m->nvar);
     uint32_t n = 0;
     if (!key) return m->status = x->step_arena.spent, 0;
-    for (uint32_t p = 0; p < m->nbase; p++) ari_follow_take(m, p);
+    for (uint32_t p = 0; p < m->nbase; p++) ari_explain_propagate_take(m, p);
     for (ari_var v = 0; v < m->nvar; v++) {
-        if (!wanted(x, v)) continue;
-        const bool fine = ari_follow_assume(m, ARI_NOT(target(x, v)));
+        if (!wanted_explain(x, v)) continue;
+        const bool fine = ari_explain_propagate_assume(m, ARI_NOT(target_explain(x, v)));
         const uint32_t follows = fine ? m->trail.n : m->nvar;
-        ari_follow_undo(m, 0);
+        ari_explain_propagate_undo(m, 0);
         key[n++] = (uint64_t)(m->nvar - follows) << 32 | v;
     }
-    for (uint32_t p = m->nbase; p-- > 0;) ari_follow_leave(m, p);
+    for (uint32_t p = m->nbase; p-- > 0;) ari_explain_propagate_leave(m, p);
     ari_sort_keys(key, key + n, n);
     for (uint32_t i = 0; i < n; i++) x->order[i] = (ari_var)key[i];
     return n;
@@ -650,16 +651,16 @@ static uint32_t order_open(ari_explain *x) {
 
 /* One set for the literal, from all premises at once for so much work, or (grow) from none: its index into found;
  * ARI_NO: there is none, or not for that. */
-static uint32_t refute(ari_explain *x, ari_lit lit, uint64_t work, bool grow, uint32_t *cost) {
+static uint32_t refute_explain(ari_explain *x, ari_lit lit, uint64_t work, bool grow, uint32_t *cost) {
     x->found.n = x->member.n = 0;
     x->least = NEVER - 100000;
     x->lit = lit;
-    x->hunt.touched = NULL;
+    x->mus.touched = NULL;
     x->mind.until = x->mind.work + work;
-    if (grow) ari_hunt_grow(&x->hunt, lit);
-    else ari_hunt_refute(&x->hunt, lit, THIN);
+    if (grow) ari_premise_search_grow(&x->mus, lit);
+    else ari_premise_search_refute(&x->mus, lit, THIN);
     x->mind.until = x->mind.work + THIN;
-    const uint32_t best = cheapest(x, lit, cost);
+    const uint32_t best = cheapest_explain(x, lit, cost);
     x->mind.until = 0;
     return best;
 }
@@ -670,19 +671,19 @@ static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found 
     const uint64_t effort = x->ask.patience;
     ari_var best = ARI_NO;
     uint32_t least = NEVER;
-    for (uint64_t work = SHORT; best == ARI_NO && n && !ended(x); work *= 4) {
+    for (uint64_t work = SHORT; best == ARI_NO && n && !ended_explain(x); work *= 4) {
         const uint64_t begun = x->mind.work;
         bool late = false;
-        for (uint32_t i = 0; i < n && !ended(x); i++) {
+        for (uint32_t i = 0; i < n && !ended_explain(x); i++) {
             uint32_t cost;
             if (x->mind.work - begun > (best == ARI_NO ? ENOUGH * work : effort)) break;
             for (uint32_t grow = 0; grow < 2; grow++) {
-                const uint32_t k = refute(x, target(x, var[i]), grow ? effort : work, grow, &cost);
-                late |= !grow && x->hunt.cut;
+                const uint32_t k = refute_explain(x, target_explain(x, var[i]), grow ? effort : work, grow, &cost);
+                late |= !grow && x->mus.cut;
                 if (k == ARI_NO) break;
                 if (cost >= least) continue;
                 *f = x->found.at[k];
-                if (!keep(x, f)) return x->mind.status = x->mind.arena->spent, ARI_NO;
+                if (!keep_explain(x, f)) return x->mind.status = x->mind.arena->spent, ARI_NO;
                 best = var[i];
                 least = cost;
             }
@@ -692,13 +693,13 @@ static ari_var refute_any(ari_explain *x, const ari_var *var, uint32_t n, found 
     return best;
 }
 
-/* The set in x->kept as that of the last hunt. */
+/* The set in x->kept as that of the last search. */
 static ari_status tell_kept(ari_explain *x, ari_lit lit, found *f, ari_deduction *s, uint32_t box[4]) {
     if (!ARI_RESERVE(x->mind.arena, &x->member, f->n)) return x->mind.arena->spent;
     if (f->n) memcpy(x->member.at, x->kept.at, f->n * sizeof *x->kept.at);
     f->first = 0;
     x->lit = lit;
-    return tell(x, lit, f, s, box) ? x->mind.status : x->step_arena.spent;
+    return tell_explain(x, lit, f, s, box) ? x->mind.status : x->step_arena.spent;
 }
 
 /* The cheapest of some steps that are found soon, for one of order[n]. */
@@ -707,9 +708,9 @@ static ari_status choose_any(ari_explain *x, uint32_t n, uint32_t bound, bool *a
     uint32_t box[4];
     ari_deduction s = {0};
     const ari_var v = refute_any(x, x->order, n, &f);
-    *any = v != ARI_NO && !ended(x);
+    *any = v != ARI_NO && !ended_explain(x);
     if (!*any) return x->mind.status;
-    ARI_TRY(tell_kept(x, target(x, v), &f, &s, box));
+    ARI_TRY(tell_kept(x, target_explain(x, v), &f, &s, box));
     s.bound = bound < s.cost ? bound : s.cost;
     s.open = 1;
     x->step = s;
@@ -722,12 +723,12 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     const uint64_t begun = x->mind.work;
     bool any = false;
     *out = NULL;
-    refresh(x);
+    refresh_explain(x);
     horizon h = {0, 0, 0};
     for (uint32_t tries = 0; !any && h.cost != NEVER && tries < TRIES; tries++) {
-        h = search(x);
-        if (ended(x)) return x->mind.status;
-        if (h.cost != NEVER) ARI_TRY(choose(x, &h, &any));
+        h = search_explain(x);
+        if (ended_explain(x)) return x->mind.status;
+        if (h.cost != NEVER) ARI_TRY(choose_explain(x, &h, &any));
     }
     if (!any) {
         ari_arena_reset(&x->step_arena);
@@ -738,9 +739,9 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
         if (x->ask.first[ARI_VAR(x->step.then[k])] == 1) put_first(x, k);
     tell_chain(x);
     for (uint32_t i = 0; i < x->step.nthen; i++) ari_explain_know(x, x->step.then[i]);
-    pay(x, x->mind.work - begun);
+    pay_explain(x, x->mind.work - begun);
     x->thought |= x->step.thought;
-    hurry(x, x->step.cost);
+    hurry_explain(x, x->step.cost);
     *out = &x->step;
     return x->mind.status;
 }
@@ -748,10 +749,11 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
 /* Raise the bound of one variable until it meets its cost, up to `top`, or late. */
 static void look_up_to(ari_explain *x, ari_var v, uint32_t top) {
     const view *w = &x->view[v];
-    while (!ended(x) && !ari_mind_late(&x->mind) && w->next < w->cost && w->next <= top && w->next != NEVER) {
+    while (!ended_explain(x) && !ari_reasoner_late(&x->mind) && w->next < w->cost && w->next <= top &&
+           w->next != NEVER) {
         uint32_t most = w->next ? w->next + RAISE : 120;
         if (most >= w->cost) most = w->cost - 1;
-        look(x, v, most < top ? most : top);
+        look_explain(x, v, most < top ? most : top);
     }
 }
 
@@ -759,25 +761,25 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
     const ari_var v = ARI_VAR(lit);
     uint32_t box[4], cost = NEVER;
     *out = NULL;
-    refresh(x);
+    refresh_explain(x);
     turn_to(x, x->ask.far ? WITHOUT : WITH);
-    allow(x, x->ask.patience);
+    allow_explain(x, x->ask.patience);
     look_up_to(x, v, x->ask.far - 1);
     if (x->ask.far && x->view[v].cost >= x->ask.far) turn_to(x, WITH), look_up_to(x, v, NEVER);
     x->mind.until = 0;
     const view *w = &x->view[v];
     const uint32_t met = w->next < w->dim ? w->next : w->dim;
-    if (ended(x)) return x->mind.status;
+    if (ended_explain(x)) return x->mind.status;
     ari_arena_reset(&x->step_arena);
     memset(&x->step, 0, sizeof x->step);
-    x->hunt.touched = NULL;
-    const uint32_t i = w->cost == NEVER ? ARI_NO : hunt(x, lit, w->cost, w->grown, &cost);
+    x->mus.touched = NULL;
+    const uint32_t i = w->cost == NEVER ? ARI_NO : mus_explain(x, lit, w->cost, w->grown, &cost);
     bool any = i != ARI_NO;
     if (any) {
-        if (!tell(x, lit, &x->found.at[i], &x->step, box)) return x->step_arena.spent;
+        if (!tell_explain(x, lit, &x->found.at[i], &x->step, box)) return x->step_arena.spent;
         x->step.bound = met < cost ? met : cost;
         x->step.open = 1;
-        if (!keep(x, &x->found.at[i])) return x->mind.arena->spent;
+        if (!keep_explain(x, &x->found.at[i])) return x->mind.arena->spent;
     } else {
         x->order[0] = v;
         ARI_TRY(choose_any(x, 1, met, &any));

@@ -27,7 +27,7 @@
 #ifndef ARI_EXPLAIN_H
 #define ARI_EXPLAIN_H
 
-#include "mind.h"
+#include "explain/reasoner.h"
 
 typedef struct ari_explain ari_explain;
 
@@ -46,7 +46,7 @@ typedef struct ari_explain_ask {
      * facts alone; fact NULL: its facts are not chosen yet, and it costs so much more at least. */
     uint32_t (*more)(void *user, const ari_deduction *d);
     void *user;
-    /* Of ari_lore (lore.h): which steps cost more in any case, and by how much; or NULL, NULL. */
+    /* Of ari_techniques (technique.h): which steps cost more in any case, and by how much; or NULL, NULL. */
     bool (*aloof)(const ari_deduction *d);
     const uint16_t *dear;
     const uint8_t *first;  /* [nvar] 1: of the conclusions of a step this one comes first; NULL: in their order */

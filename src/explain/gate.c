@@ -1,15 +1,15 @@
 /* gate.c - the ways that are gates, walked step by step from face to face. The solution fills a gate where each of its
  * paths meets the way once at the most and changes sides there, or ends; so a way that meets a path again is left. */
-#include "gate.h"
+#include "explain/gate.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
 #include <string.h>
 
 enum { STEPS = 6000000, LOOK = 1 << 14, GATES = 100000, LONG = ARI_GATE_LONG };
 
 typedef struct walk {
-    const ari_mind *m;
+    const ari_reasoner *m;
     const ari_topo *t;
     ari_arena *arena;
     ari_edge *around;   /* [2*nedge] by vertex as in the graph, but its edges in order */
@@ -31,11 +31,11 @@ typedef struct walk {
     ARI_LIST(ari_vertex) kept; /* of gates: their vertices */
 } walk;
 
-static bool in_solution(const walk *w, ari_edge e) { return ari_mind_is(w->m->solution, w->t->edge[e]); }
+static bool in_solution(const walk *w, ari_edge e) { return ari_reasoner_is(w->m->solution, w->t->edge[e]); }
 static bool is_beside(const walk *w, ari_edge e, ari_face f) {
     return w->t->graph->sides[e][0] == f || w->t->graph->sides[e][1] == f;
 }
-static bool is_over(const ari_mind *m) { return m->budget && m->budget->why; }
+static bool is_over(const ari_reasoner *m) { return m->budget && m->budget->why; }
 static bool is_enough(const walk *w) { return w->steps >= STEPS || w->gate.n >= GATES || is_over(w->m); }
 
 /* One step; the walk ends where the budget does. */
@@ -43,22 +43,22 @@ static void count_step(walk *w) {
     if (!(++w->steps % LOOK) && w->m->budget) (void)ari_budget_ask(w->m->budget);
 }
 
-static void put(walk *w, ari_lit l, ari_gate *x) {
+static void put_gate(walk *w, ari_lit l, ari_gate *x) {
     if (l >= ARI_LIT_TRUE) return;
     ARI_PUSH(&w->lit, l);
     x->n++;
-    x->need += ari_mind_is(w->m->solution, l);
+    x->need += ari_reasoner_is(w->m->solution, l);
 }
 
 /* The way is a gate, unless no line has to be anywhere. */
-static void record(walk *w) {
+static void record_gate(walk *w) {
     ari_gate x = {.first = w->lit.n, .place = w->kept.n, .nplace = w->nplace};
     if (!ARI_RESERVE(w->arena, &w->gate, 1) || !ARI_RESERVE(w->arena, &w->kept, LONG) ||
         !ARI_RESERVE(w->arena, &w->lit, 2 * LONG + w->t->npair))
         return;
-    for (uint32_t i = 0; i < w->ncross; i++) put(w, w->t->edge[w->cross[i]], &x);
+    for (uint32_t i = 0; i < w->ncross; i++) put_gate(w, w->t->edge[w->cross[i]], &x);
     x.ncross = x.n;
-    for (uint32_t i = 0; i < w->nrun; i++) put(w, ARI_NOT(w->t->edge[w->run[i]]), &x);
+    for (uint32_t i = 0; i < w->nrun; i++) put_gate(w, ARI_NOT(w->t->edge[w->run[i]]), &x);
     if (!x.need) {
         w->lit.n = x.first;
         return;
@@ -66,7 +66,7 @@ static void record(walk *w) {
     ari_sort_few(w->lit.at + x.first, x.ncross);
     ari_sort_few(w->lit.at + x.first + x.ncross, x.n - x.ncross);
     for (uint32_t i = 0; i < w->t->npair; i++)
-        if (w->met[i]) put(w, ARI_NOT(w->t->pair_on[i]), &x);
+        if (w->met[i]) put_gate(w, ARI_NOT(w->t->pair_on[i]), &x);
     for (uint32_t i = 0; i < w->nplace; i++) ARI_PUSH(&w->kept, w->place[i]);
     ARI_PUSH(&w->gate, x);
 }
@@ -82,9 +82,9 @@ static void from_face(walk *w, ari_face f);
 static void at_vertex(walk *w, stand x);
 
 /* On to a face, if that is near enough to the border. Each gate is walked both ways, and kept once. */
-static void leave(walk *w, ari_face f, uint32_t last) {
+static void leave_gate(walk *w, ari_face f, uint32_t last) {
     if (f == w->t->graph->outer) {
-        if (w->first <= last) record(w);
+        if (w->first <= last) record_gate(w);
     } else if (!w->on[f] && w->length + w->far[f] <= w->reach) {
         from_face(w, f);
     }
@@ -121,7 +121,7 @@ static void at_vertex(walk *w, stand x) {
     w->place[w->nplace++] = x.v;
     w->length++;
     count_step(w);
-    if (x.along && (x.odd || x.sure)) leave(w, x.face, last);
+    if (x.along && (x.odd || x.sure)) leave_gate(w, x.face, last);
     for (uint32_t k = 1, i = x.slot; k < n + !x.along && !is_enough(w); k++) {
         i = (i + (back ? n - 1 : 1)) % n;
         const ari_edge e = w->around[first + i];
@@ -130,7 +130,7 @@ static void at_vertex(walk *w, stand x) {
         x.odd ^= line;
         x.face = w->behind[first + (back ? (i + n - 1) % n : i)];
         if (!(x.odd || x.sure) || (!x.along && k == n)) continue;
-        if (x.along || !line || !is_beside(w, e, from)) leave(w, x.face, last);
+        if (x.along || !line || !is_beside(w, e, from)) leave_gate(w, x.face, last);
     }
     w->length--;
     w->nplace--;
@@ -148,7 +148,7 @@ static void go_across(walk *w, ari_face f, ari_edge e) {
     w->loose += !line;
     w->cross[w->ncross++] = e;
     w->length++;
-    leave(w, to, e);
+    leave_gate(w, to, e);
     w->length--;
     w->ncross--;
     w->loose -= !line;
@@ -221,7 +221,7 @@ static bool find_corners(walk *w) {
     return true;
 }
 
-static bool measure(walk *w) {
+static bool measure_gate(walk *w) {
     const ari_graph *g = w->t->graph;
     uint32_t from = 0, to = 0, *queue = ARI_TAKE(w->arena, uint32_t, g->nface);
     w->far = ARI_TAKE(w->arena, uint32_t, g->nface);
@@ -252,7 +252,7 @@ static bool find_owners(walk *w) {
     if (!w->owner || !w->end || !w->met || !w->on) return false;
     for (ari_vertex v = 0; v < g->nvertex; v++) w->owner[v] = ARI_NO;
     for (uint32_t p = 0; p < t->npair; p++) {
-        if (!ari_mind_is(w->m->solution, t->pair_on[p])) continue;
+        if (!ari_reasoner_is(w->m->solution, t->pair_on[p])) continue;
         w->end[t->pair[p][0]] = w->end[t->pair[p][1]] = true;
         for (ari_vertex v = t->pair[p][0], next; v != ARI_NO; v = next) {
             w->owner[v] = p;
@@ -274,7 +274,7 @@ static void walk_all(walk *w, uint32_t reach) {
 }
 
 /* Of what was walked to where it stays. */
-static bool keep(ari_gates *o, const walk *w, ari_mind *m) {
+static bool keep_gate(ari_gates *o, const walk *w, ari_reasoner *m) {
     ari_gate *gate = ARI_TAKE(m->arena, ari_gate, w->gate.n);
     uint32_t nlit = 0, nplace = 0;
     for (uint32_t i = 0; i < w->gate.n; i++) nlit += w->gate.at[i].n, nplace += w->gate.at[i].nplace;
@@ -302,12 +302,12 @@ static bool keep(ari_gates *o, const walk *w, ari_mind *m) {
     return o->head && o->at && o->seen;
 }
 
-static void add_places(ari_gates *o, const ari_mind *m) {
+static void add_places(ari_gates *o, const ari_reasoner *m) {
     for (uint32_t pass = 0; pass < 2; pass++) {
         for (uint32_t i = 0; i < o->ngate; i++)
             for (uint32_t k = o->gate[i].first; k < o->gate[i].first + o->gate[i].n; k++) {
                 const ari_lit l = o->lit[k];
-                if (!ari_mind_is(m->solution, l)) continue;
+                if (!ari_reasoner_is(m->solution, l)) continue;
                 if (!pass) o->head[ARI_VAR(l) + 2]++;
                 else o->at[o->head[ARI_VAR(l) + 1]++] = i;
             }
@@ -315,12 +315,12 @@ static void add_places(ari_gates *o, const ari_mind *m) {
     }
 }
 
-ari_gates *ari_gate_find(ari_mind *m, const ari_topo *t, uint32_t reach) {
+ari_gates *ari_gate_find(ari_reasoner *m, const ari_topo *t, uint32_t reach) {
     ari_arena scratch;
     ari_gates *o = ARI_ZERO(m->arena, ari_gates, 1);
     ari_arena_init_within(&scratch, m->arena);
     walk w = {.m = m, .t = t, .arena = &scratch};
-    bool fine = o && find_corners(&w) && measure(&w) && find_owners(&w);
+    bool fine = o && find_corners(&w) && measure_gate(&w) && find_owners(&w);
     if (reach > LONG) reach = LONG;
     for (bool more = fine; more;) { /* from short ones on: how long they may be rests on the model alone */
         const bool down = is_enough(&w);
@@ -331,9 +331,9 @@ ari_gates *ari_gate_find(ari_mind *m, const ari_topo *t, uint32_t reach) {
     }
     fine = fine && scratch.spent == ARI_OK && !is_over(m);
     if (fine) {
-        const uint32_t n = ari_sift_gates(m, w.gate.at, w.gate.n, w.lit.at, &scratch);
+        const uint32_t n = ari_explain_subsume_gates(m, w.gate.at, w.gate.n, w.lit.at, &scratch);
         w.gate.n = n;
-        fine = n != ARI_NO && keep(o, &w, m);
+        fine = n != ARI_NO && keep_gate(o, &w, m);
     }
     if (fine) {
         add_places(o, m);

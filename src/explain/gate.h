@@ -11,10 +11,10 @@
  *          which says what the other says for no more, there is that one.
  * Owner:   in the mind's arena. Fails: NULL: no memory, or the budget has ended.
  * Cost:    grows like the number of ways; that of one demand once for each length asked for. */
-#ifndef ARI_GATE_H
-#define ARI_GATE_H
+#ifndef ARI_EXPLAIN_GATE_H
+#define ARI_EXPLAIN_GATE_H
 
-#include "mind.h"
+#include "explain/reasoner.h"
 
 enum { ARI_GATE_LONG = 9, ARI_GATE_LOOSE = 4 };
 
@@ -37,8 +37,9 @@ typedef struct ari_gates {
 } ari_gates;
 
 /* The gates of a demand of paths with faces, an outer one among them, of at most so many edges and vertices. */
-ari_gates *ari_gate_find(ari_mind *m, const ari_topo *t, uint32_t reach);
+ari_gates *ari_gate_find(ari_reasoner *m, const ari_topo *t, uint32_t reach);
 /* Those that others cover are left out of gate[n]: how many are left; ARI_NO: no memory, or the budget has ended. */
-uint32_t ari_sift_gates(const ari_mind *m, ari_gate *gate, uint32_t n, const ari_lit *lit, ari_arena *scratch);
+uint32_t ari_explain_subsume_gates(const ari_reasoner *m, ari_gate *gate, uint32_t n, const ari_lit *lit,
+                                   ari_arena *scratch);
 
 #endif

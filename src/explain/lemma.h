@@ -1,16 +1,16 @@
-/* lemma.h - what shape.c, ring.c, wall.c, curve.c, border.c, pass.c and eager.c share: the demands of a model, and
- * lemmas in the making.
+/* lemma.h - what lemma_shape.c, lemma_ring.c, lemma_wall.c, lemma_curve.c, lemma_border.c, lemma_gate.c and
+ * lemma_propagate.c share: the demands of a model, and lemmas in the making.
  * Room:    explain. Private to this folder. */
-#ifndef ARI_LEMMA_H
-#define ARI_LEMMA_H
+#ifndef ARI_EXPLAIN_LEMMA_H
+#define ARI_EXPLAIN_LEMMA_H
 
-#include "shape.h"
+#include "explain/lemma_shape.h"
 
 typedef struct ari_curves ari_curves;
 typedef struct ari_borders ari_borders;
 typedef struct ari_way { ari_edge by; ari_vertex to; } ari_way;
-/* there[edge]; those at v are at[head[v]...end[v]). n: of the solution; now: of the dream at hand; all: that there may
- * be; known: the first that is known to be there. */
+/* there[edge]; those at v are at[head[v]...end[v]). n: of the solution; now: of the countermodel at hand; all: that
+ * there may be; known: the first that is known to be there. */
 typedef struct ari_lines { bool *there; ari_way *at; uint32_t *end, n, now, all; ari_edge known; } ari_lines;
 typedef ARI_LIST(uint32_t) ari_ring_list;
 typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by the line at[next] */
@@ -26,10 +26,10 @@ typedef struct ari_fan { uint32_t first, n, reach; bool more; } ari_fan;
 typedef struct ari_shelf { ari_courses book[2], *now; ari_fan *fan; uint32_t live; } ari_shelf;
 
 struct ari_shape {
-    ari_mind *m;
+    ari_reasoner *m;
     uint32_t *head, *at;        /* [nvar+1]; where each variable stands: demand at[2i], edge or vertex at[2i+1] */
     bool *present;              /* [most edges] scratch, or of vertices: active */
-    ari_lines *lines;           /* [ntopo] of the solution; ring.c changes them for a while */
+    ari_lines *lines;           /* [ntopo] of the solution; lemma_ring.c changes them for a while */
     bool *on;                   /* [most vertices] the way leads here, or no loop does */
     ari_vertex *passed;         /* [most vertices] that no loop leads through */
     uint32_t *far;              /* [most vertices] how far it is; ARI_NO */
@@ -53,37 +53,39 @@ struct ari_shape {
     bool lost;                  /* some may not have been seen */
 };
 
-/* Is it there in the dream? */
-static inline bool ari_lemma_is(const ari_shape *s, ari_lit l) { return ari_mind_is(s->m->dream, l); }
-/* Is a lemma over n lines or cells, which the dream breaks, cheap enough? Else its price is noted. */
-bool ari_lemma_fits(ari_shape *s, const ari_topo *t, uint32_t n);
+/* Is it there in the countermodel? */
+static inline bool ari_explain_lemma_is(const ari_shape *s, ari_lit l) {
+    return ari_reasoner_is(s->m->countermodel, l);
+}
+/* Is a lemma over n lines or cells, which the countermodel breaks, cheap enough? Else its price is noted. */
+bool ari_explain_lemma_fits(ari_shape *s, const ari_topo *t, uint32_t n);
 /* How many a price leaves room for. */
-uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t);
+uint32_t ari_explain_lemma_reach(const ari_shape *s, const ari_topo *t);
 /* The lemma in s->lit[nscope], of which nlit are its ring or wall, and s->term[n]: sum >= lo. Onto m->broken. */
-void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope, uint32_t n,
-                   int32_t lo);
+void ari_explain_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope,
+                           uint32_t n, int32_t lo);
 
 /* Once many are no fan's, only what fans of lines have that are asked for still stays. */
-void ari_lemma_sweep(ari_shape *s, const ari_topo *t, ari_shelf *x, bool (*asked)(const ari_shape *, const ari_topo *,
-                     ari_edge));
+void ari_explain_lemma_sweep(ari_shape *s, const ari_topo *t, ari_shelf *x,
+                             bool (*asked)(const ari_shape *, const ari_topo *, ari_edge));
 
-bool ari_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
+bool ari_lemma_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
 /* One loop: what a ring says by itself. First of all. */
-void ari_ring_alone(ari_shape *s, uint32_t topo);
-void ari_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept);
-void ari_ring_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
-/* A ring of one loop, while there is a line elsewhere: so in the dream, or (some) else. */
-void ari_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some);
-void ari_ring_pairs(ari_shape *s, const ari_topo *t); /* s->mate, s->pair */
-void ari_wall_broken(ari_shape *s, uint32_t topo);
-void ari_eager_broken(ari_shape *s, uint32_t topo); /* by what is set, or the last open word follows */
-ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */
-void ari_curve_broken(ari_shape *s, uint32_t topo);
-void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
-ari_borders *ari_border_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */
-void ari_border_broken(ari_shape *s, uint32_t topo);
-void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
-void ari_pass_broken(ari_shape *s, uint32_t topo);
-void ari_lemma_forget(ari_shape *s);
+void ari_lemma_ring_alone(ari_shape *s, uint32_t topo);
+void ari_lemma_ring_broken(ari_shape *s, uint32_t topo, ari_rings *kept);
+void ari_lemma_ring_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
+/* A ring of one loop, while there is a line elsewhere: so in the countermodel, or (some) else. */
+void ari_lemma_ring_tell(ari_shape *s, uint32_t topo, const ari_edge *ring, uint32_t nring, bool some);
+void ari_lemma_ring_pairs(ari_shape *s, const ari_topo *t); /* s->mate, s->pair */
+void ari_lemma_wall_broken(ari_shape *s, uint32_t topo);
+void ari_lemma_propagate_broken(ari_shape *s, uint32_t topo); /* by what is set, or the last open word follows */
+ari_curves *ari_lemma_curve_open(ari_reasoner *m, const ari_graph *g); /* NULL: no memory */
+void ari_lemma_curve_broken(ari_shape *s, uint32_t topo);
+void ari_lemma_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
+ari_borders *ari_lemma_border_open(ari_reasoner *m, const ari_graph *g); /* NULL: no memory */
+void ari_lemma_border_broken(ari_shape *s, uint32_t topo);
+void ari_lemma_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
+void ari_lemma_gate_broken(ari_shape *s, uint32_t topo);
+void ari_explain_lemma_forget(ari_shape *s);
 
 #endif

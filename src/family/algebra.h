@@ -8,10 +8,10 @@
  *          than the universe is large.
  * Source:  D. E. Knuth, The Art of Computer Programming 4A, 7.1.4 (2011), on families of sets; S. Minato,
  *          Zero-suppressed BDDs and their applications, STTT 3 (2001). */
-#ifndef ARI_ALGEBRA_H
-#define ARI_ALGEBRA_H
+#ifndef ARI_FAMILY_ALGEBRA_H
+#define ARI_FAMILY_ALGEBRA_H
 
-#include "forest.h"
+#include "family/node_store.h"
 
 typedef enum ari_algebra {
     ARI_ALGEBRA_NONE,
@@ -44,11 +44,11 @@ typedef enum ari_algebra {
 } ari_algebra;
 
 /* Operations of two families, or of one (y is ignored). */
-ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node y, ari_node *out);
+ari_status ari_algebra_apply(ari_node_store *f, ari_algebra op, ari_node x, ari_node y, ari_node *out);
 /* Operations with an element, given by its level. */
-ari_status ari_algebra_change(ari_forest *f, ari_algebra op, ari_node x, uint32_t level, ari_node *out);
+ari_status ari_algebra_change(ari_node_store *f, ari_algebra op, ari_node x, uint32_t level, ari_node *out);
 /* The union of n families, in pairs of alike size. */
-ari_status ari_algebra_unite(ari_forest *f, ari_node *x, uint32_t n, ari_node *out);
+ari_status ari_algebra_unite(ari_node_store *f, ari_node *x, uint32_t n, ari_node *out);
 
 /* A place in the table of results. */
 static inline uint32_t ari_algebra_hash(uint32_t op, ari_node x, ari_node y, uint32_t bits) {
@@ -56,13 +56,13 @@ static inline uint32_t ari_algebra_hash(uint32_t op, ari_node x, ari_node y, uin
     h = (h ^ h >> 31) * UINT64_C(0x9e3779b97f4a7c15);
     return (uint32_t)(h >> (64 - bits));
 }
-static inline bool ari_algebra_recall(const ari_forest *f, uint32_t op, ari_node x, ari_node y, ari_node *value) {
+static inline bool ari_algebra_recall(const ari_node_store *f, uint32_t op, ari_node x, ari_node y, ari_node *value) {
     const ari_memo *m = &f->memo[ari_algebra_hash(op, x, y, f->memo_bits)];
     if (m->op != op || m->x != x || m->y != y) return false;
     *value = m->result;
     return true;
 }
-static inline void ari_algebra_note(ari_forest *f, uint32_t op, ari_node x, ari_node y, ari_node value) {
+static inline void ari_algebra_note(ari_node_store *f, uint32_t op, ari_node x, ari_node y, ari_node value) {
     f->memo[ari_algebra_hash(op, x, y, f->memo_bits)] = (ari_memo){x, y, op, value};
 }
 

@@ -8,7 +8,7 @@
  * by intervals: it is the same for all bounds from the greatest weight that is in it to the least that is not; each
  * call hands up its interval [low, high), the intersection of its children's, and a search tree for each node (a
  * treap by low) finds the interval of a bound. */
-#include "bounded.h"
+#include "family/bounded.h"
 
 #include <string.h>
 
@@ -31,7 +31,7 @@ typedef struct frame {
 } frame;
 
 typedef struct cutting {
-    ari_forest *f;
+    ari_node_store *f;
     ari_below below;
     uint32_t n;            /* reached nodes and the two constants, numbered densely in ascending order of ids */
     ari_node *id;          /* [n] */
@@ -47,19 +47,19 @@ typedef struct cutting {
     frame *frame;          /* [levels + 1] */
 } cutting;
 
-static uint32_t dense(const cutting *c, ari_node id) { return id < 2 ? id : 2 + ari_below_rank(&c->below, id); }
+static uint32_t dense_bounded(const cutting *c, ari_node id) { return id < 2 ? id : 2 + ari_below_rank(&c->below, id); }
 
 static void fill_spans(cutting *c) {
     uint32_t k = 2;
     for (ari_node x = 0; x < 2; x++) {
         c->id[x] = x;
-        c->node[x] = (ari_branch){ARI_FOREST_BOTTOM, x, x};
+        c->node[x] = (ari_branch){ARI_NODE_STORE_BOTTOM, x, x};
         c->least[x] = x ? 0 : FAR;
         c->most[x] = x ? 0 : -FAR;
     }
-    for (ari_node id = ari_forest_next(&c->below, 2); id; id = ari_forest_next(&c->below, id + 1), k++) {
+    for (ari_node id = ari_node_store_next(&c->below, 2); id; id = ari_node_store_next(&c->below, id + 1), k++) {
         const ari_branch b = c->f->node[id];
-        const uint32_t x = dense(c, b.without), y = dense(c, b.with);
+        const uint32_t x = dense_bounded(c, b.without), y = dense_bounded(c, b.with);
         const int64_t w = c->weight[b.level], l1 = c->least[y] + w, m1 = c->most[y] + w;
         c->id[k] = id;
         c->node[k] = (ari_branch){b.level, x, y};
@@ -107,36 +107,36 @@ static ari_node *cell_of(const cutting *c, uint32_t k, int64_t bound) {
 }
 
 /* Is the cut neither empty nor whole? */
-static inline bool open(const cutting *c, uint32_t k, int64_t bound) {
+static inline bool open_bounded(const cutting *c, uint32_t k, int64_t bound) {
     if (!k || bound < c->least[k]) return false;
     return c->exact ? bound <= c->most[k] && c->least[k] < c->most[k] : bound < c->most[k];
 }
 
-static inline void need(const cutting *c, uint32_t k, int64_t bound) {
-    if (open(c, k, bound)) *cell_of(c, k, bound) = NEEDED;
+static inline void need_bounded(const cutting *c, uint32_t k, int64_t bound) {
+    if (open_bounded(c, k, bound)) *cell_of(c, k, bound) = NEEDED;
 }
 
-static inline ari_node look(const cutting *c, uint32_t k, int64_t bound) {
-    if (open(c, k, bound)) return *cell_of(c, k, bound);
+static inline ari_node look_bounded(const cutting *c, uint32_t k, int64_t bound) {
+    if (open_bounded(c, k, bound)) return *cell_of(c, k, bound);
     return k && bound >= c->least[k] && (!c->exact || bound <= c->most[k]) ? c->id[k] : 0;
 }
 
 static ari_status by_table(cutting *c, size_t cells, int64_t bound, ari_node *out) {
-    ari_forest *f = c->f;
+    ari_node_store *f = c->f;
     const uint32_t n = c->n;
     c->base = ARI_TAKE(&c->scratch, size_t, (size_t)n + 1);
     c->cell = ARI_ZERO(&c->scratch, ari_node, cells);
     if (!c->base || !c->cell) return c->scratch.spent;
     c->base[0] = c->base[1] = c->base[2] = 0;
     for (uint32_t k = 2; k < n; k++) c->base[k + 1] = c->base[k] + (size_t)(c->most[k] - c->least[k] + 1);
-    need(c, n - 1, bound);
+    need_bounded(c, n - 1, bound);
     for (uint32_t k = n; k-- > 2;) {
         const ari_branch b = c->node[k];
         for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
             if (c->cell[i] != NEEDED) continue;
             const int64_t here = c->least[k] + (int64_t)(i - c->base[k]);
-            need(c, b.without, here);
-            need(c, b.with, here - c->weight[b.level]);
+            need_bounded(c, b.without, here);
+            need_bounded(c, b.with, here - c->weight[b.level]);
         }
     }
     for (uint32_t k = 2; k < n; k++) {
@@ -145,18 +145,18 @@ static ari_status by_table(cutting *c, size_t cells, int64_t bound, ari_node *ou
         for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
             if (c->cell[i] != NEEDED) continue;
             const int64_t here = c->least[k] + (int64_t)(i - c->base[k]);
-            const ari_node with = look(c, b.with, here - c->weight[b.level]);
-            c->cell[i] = ari_forest_make(f, b.level, look(c, b.without, here), with);
+            const ari_node with = look_bounded(c, b.with, here - c->weight[b.level]);
+            c->cell[i] = ari_node_store_make(f, b.level, look_bounded(c, b.without, here), with);
         }
         if (f->status != ARI_OK) return f->status;
     }
-    *out = look(c, n - 1, bound);
+    *out = look_bounded(c, n - 1, bound);
     return ARI_OK;
 }
 
 /* ---- intervals ---- */
 
-static uint32_t priority(uint32_t i) { return i * 2654435769u; }
+static uint32_t priority_bounded(uint32_t i) { return i * 2654435769u; }
 
 static bool tree_find(const cutting *c, uint32_t k, int64_t bound, interval *out) {
     for (uint32_t i = c->tree[k]; i;) {
@@ -178,7 +178,7 @@ static bool tree_add(cutting *c, uint32_t k, interval v) {
     const uint32_t mine = c->at.n;
     interval *at = c->at.at - 1;
     uint32_t *p = &c->tree[k];
-    while (*p && priority(*p) > priority(mine)) p = v.low < at[*p].low ? &at[*p].left : &at[*p].right;
+    while (*p && priority_bounded(*p) > priority_bounded(mine)) p = v.low < at[*p].low ? &at[*p].left : &at[*p].right;
     uint32_t rest = *p, *left = &at[mine].left, *right = &at[mine].right;
     *p = mine;
     while (rest) {
@@ -211,7 +211,7 @@ static bool go_on(cutting *c, frame *top, interval *v, frame *next) {
         const int64_t low = v->low + w, high = v->high + w;
         v->low = low > top->low ? low : top->low;
         v->high = high < top->high ? high : top->high;
-        v->result = ari_forest_make(c->f, b.level, top->r, v->result);
+        v->result = ari_node_store_make(c->f, b.level, top->r, v->result);
         return false;
     }
     top->step++;
@@ -219,7 +219,7 @@ static bool go_on(cutting *c, frame *top, interval *v, frame *next) {
 }
 
 static ari_status by_intervals(cutting *c, int64_t bound, ari_node *out) {
-    ari_forest *f = c->f;
+    ari_node_store *f = c->f;
     interval v = {0, 0, 0, 0, 0};
     frame next = {c->n - 1, 0, bound, 0, 0, 0};
     uint32_t n = 0, polled = 0;
@@ -241,7 +241,7 @@ static ari_status by_intervals(cutting *c, int64_t bound, ari_node *out) {
 
 /* ---- */
 
-static ari_status cut(cutting *c, int64_t bound, ari_node *out) {
+static ari_status cut_bounded(cutting *c, int64_t bound, ari_node *out) {
     ari_arena *a = &c->scratch;
     c->n = c->below.n + 2;
     c->id = ARI_TAKE(a, ari_node, c->n);
@@ -254,8 +254,8 @@ static ari_status cut(cutting *c, int64_t bound, ari_node *out) {
     return cells == SIZE_MAX ? by_intervals(c, bound, out) : by_table(c, cells, bound, out);
 }
 
-ari_status ari_bounded_weight(ari_forest *f, ari_node x, const int64_t *weight, ari_bound kind, int64_t bound,
-                              ari_node *out) {
+ari_status ari_family_bounded_weight(ari_node_store *f, ari_node x, const int64_t *weight, ari_bound kind,
+                                     int64_t bound, ari_node *out) {
     cutting c;
     uint64_t sum = 0;
     const uint32_t n = f->universe.element.n;
@@ -273,11 +273,11 @@ ari_status ari_bounded_weight(ari_forest *f, ari_node x, const int64_t *weight, 
     c.f = f;
     c.exact = kind == ARI_BOUND_EXACT;
     c.weight = ARI_TAKE(&c.scratch, int64_t, n);
-    ari_status s = c.weight ? ari_forest_below(f, &x, 1, &c.below) : c.scratch.spent;
+    ari_status s = c.weight ? ari_node_store_below(f, &x, 1, &c.below) : c.scratch.spent;
     if (s == ARI_OK) {
         for (uint32_t i = 0; i < n; i++) c.weight[i] = kind == ARI_BOUND_LEAST ? -weight[i] : weight[i];
-        s = cut(&c, kind == ARI_BOUND_LEAST ? -bound : bound, out);
-        ari_forest_below_free(f, &c.below);
+        s = cut_bounded(&c, kind == ARI_BOUND_LEAST ? -bound : bound, out);
+        ari_node_store_below_free(f, &c.below);
     }
     ari_arena_drop(&c.scratch);
     if (s != ARI_OK) {

@@ -5,14 +5,14 @@
  * Cost:    a step for each pair (node, bound that leads to another subfamily).
  * Source:  S. Minato, J. Banbara, T. Horiyama, J. Kawahara, I. Takigawa, Y. Yamaguchi, Interval-memoized backtracking
  *          on ZDDs for fast enumeration of all lower cost solutions, arXiv:2201.08118 (2022). */
-#ifndef ARI_BOUNDED_H
-#define ARI_BOUNDED_H
+#ifndef ARI_FAMILY_BOUNDED_H
+#define ARI_FAMILY_BOUNDED_H
 
-#include "forest.h"
+#include "family/node_store.h"
 
 typedef enum ari_bound { ARI_BOUND_MOST, ARI_BOUND_LEAST, ARI_BOUND_EXACT } ari_bound;
 
-ari_status ari_bounded_weight(ari_forest *f, ari_node x, const int64_t *weight, ari_bound kind, int64_t bound,
-                              ari_node *out);
+ari_status ari_family_bounded_weight(ari_node_store *f, ari_node x, const int64_t *weight, ari_bound kind,
+                                     int64_t bound, ari_node *out);
 
 #endif

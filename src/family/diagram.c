@@ -21,9 +21,9 @@
  *
  * Besides the nodes, 8 bytes each, there are two maps of 4 bytes (back + 2, where levels repeat; two more where levels
  * are skipped) and lists of 8 to 12 bytes per raw node of the widest level. */
-#include "diagram.h"
+#include "family/diagram.h"
 
-#include "team.h"
+#include "base/team.h"
 
 #include <string.h>
 
@@ -34,34 +34,34 @@ enum {
     MANY = 2 * LOAD /* nodes of a level that is worth several threads */
 };
 
-static bool fail(ari_diagram *d, ari_status status) {
+static bool fail_diagram(ari_diagram *d, ari_status status) {
     if (d->status == ARI_OK) d->status = status;
     return false;
 }
 
-static uint32_t pieces(uint64_t n) { return (uint32_t)((n + PIECE - 1) / PIECE); }
+static uint32_t pieces_diagram(uint64_t n) { return (uint32_t)((n + PIECE - 1) / PIECE); }
 
-static bool start(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element) {
+static bool start_diagram(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element) {
     memset(d, 0, sizeof *d);
     d->arena = a;
     d->nlevel = nlevel;
     d->element = ARI_TAKE(a, uint32_t, nlevel);
     d->first = ARI_TAKE(a, ari_node, (size_t)nlevel + 1);
-    if (!d->element || !d->first) return fail(d, a->spent);
+    if (!d->element || !d->first) return fail_diagram(d, a->spent);
     if (nlevel) memcpy(d->element, element, nlevel * sizeof *element);
     return true;
 }
 
 void ari_diagram_begin(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element) {
-    if (!start(d, a, nlevel, element)) return;
+    if (!start_diagram(d, a, nlevel, element)) return;
     d->layer = ari_arena_resize(a, NULL, ((size_t)nlevel + 1) * sizeof *d->layer);
-    if (!d->layer) fail(d, a->spent);
+    if (!d->layer) fail_diagram(d, a->spent);
     else memset(d->layer, 0, ((size_t)nlevel + 1) * sizeof *d->layer);
 }
 
 ari_status ari_diagram_constant(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element, ari_node root) {
     ARI_REQUIRE(root <= 1, "only the two constants have no nodes");
-    if (!start(d, a, nlevel, element)) return d->status;
+    if (!start_diagram(d, a, nlevel, element)) return d->status;
     for (uint32_t i = 0; i <= nlevel; i++) d->first[i] = 2;
     d->root = root;
     return ARI_OK;
@@ -83,21 +83,21 @@ void ari_diagram_free(ari_diagram *d) {
 }
 
 /* Room for n raw nodes more of the level begun last; NULL on failure. */
-static ari_pairing *widen(ari_diagram *d, uint32_t n) {
+static ari_pairing *widen_diagram(ari_diagram *d, uint32_t n) {
     ari_level *l = &d->layer[d->nbegun - 1];
     const size_t need = d->nraw + n;
     if (n > UINT32_MAX - 3 - l->n || need > SIZE_MAX / 16) { /* ids have 32 bits */
-        fail(d, ARI_LIMIT);
+        fail_diagram(d, ARI_LIMIT);
         return NULL;
     }
     if (need > d->raw_cap || !d->raw) {
-        const size_t least = (size_t)pieces(need + 1) * PIECE;
-        size_t wish = (size_t)pieces(d->raw_cap + d->raw_cap / 2 + 1) * PIECE;
+        const size_t least = (size_t)pieces_diagram(need + 1) * PIECE;
+        size_t wish = (size_t)pieces_diagram(d->raw_cap + d->raw_cap / 2 + 1) * PIECE;
         if (wish < least) wish = least;
         ari_pairing *p = ari_arena_resize(d->arena, d->raw, wish * sizeof *p);
         if (!p && wish > least) p = ari_arena_resize(d->arena, d->raw, (wish = least) * sizeof *p);
         if (!p) {
-            fail(d, d->arena->spent);
+            fail_diagram(d, d->arena->spent);
             return NULL;
         }
         d->raw = p;
@@ -113,7 +113,7 @@ ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n) {
     if (d->status != ARI_OK) return NULL;
     ARI_REQUIRE(d->nbegun < d->nlevel, "more levels than were announced");
     d->layer[d->nbegun++].start = d->nraw;
-    return widen(d, n);
+    return widen_diagram(d, n);
 }
 
 ari_pairing *ari_diagram_again(ari_diagram *d, uint32_t back, uint32_t n) {
@@ -123,7 +123,7 @@ ari_pairing *ari_diagram_again(ari_diagram *d, uint32_t back, uint32_t n) {
     const uint32_t i = d->nbegun++;
     d->back = back;
     d->layer[i] = (ari_level){d->nraw, d->layer[i - back].n, true, false};
-    return widen(d, n);
+    return widen_diagram(d, n);
 }
 
 void ari_diagram_skip(ari_diagram *d) {
@@ -164,7 +164,7 @@ static const ari_node constants[2] = {0, 1};
 
 /* The node with these children, found or made. Its bucket is that of the larger child, which mostly has one parent
  * here, and mostly the one before had the child before it; full buckets overflow into those by a hash. */
-static ari_node unique(reduction *r, ari_pairing p) {
+static ari_node unique_diagram(reduction *r, ari_pairing p) {
     uint32_t h = (p.with > p.without ? p.with : p.without) & ((1u << r->bits) - 1);
     const ari_pairing *node = r->d->node;
     for (bool full = false;; full = true) {
@@ -202,7 +202,7 @@ static void rename_all(const reduction *r, size_t at, uint32_t n, const ari_node
 }
 
 static void place_all(reduction *r, const renamed *in, uint32_t n, ari_node *here) {
-    for (uint32_t k = 0; k < n; k++) here[k] = in[k].p.with ? unique(r, in[k].p) : in[k].p.without;
+    for (uint32_t k = 0; k < n; k++) here[k] = in[k].p.with ? unique_diagram(r, in[k].p) : in[k].p.without;
 }
 
 /* One thread places what has been renamed while others rename more; then it helps them. */
@@ -217,7 +217,7 @@ typedef struct relay {
     uint32_t next;       /* piece */
 } relay;
 
-static void haul(void *user, uint32_t worker, uint32_t nworker) {
+static void haul_diagram(void *user, uint32_t worker, uint32_t nworker) {
     relay *x = user;
     const uint32_t n = worker ? 0 : x->from[1] - x->from[0], more = x->from[2] - x->from[1];
     (void)nworker;
@@ -236,7 +236,7 @@ static void reduce_by_many(reduction *r, size_t raw, uint32_t n, const ari_node 
     while (x.from[0] < n) {
         x.from[2] = n - x.from[1] < LOAD ? n : x.from[1] + LOAD;
         x.next = 0;
-        ari_team_run(r->d->nthread, haul, &x);
+        ari_team_run(r->d->nthread, haul_diagram, &x);
         renamed *swap = x.load[0];
         x.load[0] = x.load[1];
         x.load[1] = swap;
@@ -292,7 +292,7 @@ static void pass_level(reduction *r, uint32_t i) {
             both[2 * x + 1] = via[id - low] = used * (r->n + 2);
             r->n += used;
         } else if (!used || !id || id < low) {
-            both[2 * x + 1] = used && id ? unique(r, (ari_pairing){0, id}) : 0;
+            both[2 * x + 1] = used && id ? unique_diagram(r, (ari_pairing){0, id}) : 0;
         } else {
             if (!via[id - low]) {
                 node[r->n] = (ari_pairing){0, id};
@@ -320,7 +320,7 @@ static void reduce_level(reduction *r, uint32_t i) {
 }
 
 /* The id at the same place `back` levels above that of an id at level t or below; 0 where there is none. */
-static ari_node lift(const ari_diagram *d, ari_node id, uint32_t t) {
+static ari_node lift_diagram(const ari_diagram *d, ari_node id, uint32_t t) {
     if (id < 2) return id;
     if (id < d->first[t + 1])
         for (uint32_t high = d->nlevel; high - t > 1;) { /* first[high] <= id < first[t] */
@@ -333,13 +333,13 @@ static ari_node lift(const ari_diagram *d, ari_node id, uint32_t t) {
 }
 
 /* Does the map of level i say what that of i + back says? */
-static bool echoed(const reduction *r, uint32_t i) {
+static bool echoed_diagram(const reduction *r, uint32_t i) {
     const ari_diagram *d = r->d;
     const uint32_t t = i + d->back;
     if (t >= d->nlevel || d->layer[i].n > d->layer[t].n) return false;
     const ari_node *here = r->map[i] + 2, *there = r->map[t] + 2;
     for (uint32_t k = 0; k < d->layer[i].n; k++)
-        if (here[k] != lift(d, there[k], t) || (!here[k] && there[k])) return false;
+        if (here[k] != lift_diagram(d, there[k], t) || (!here[k] && there[k])) return false;
     return true;
 }
 
@@ -352,7 +352,7 @@ static uint32_t lift_map(reduction *r, uint32_t i, uint32_t t) {
     r->map[t] = NULL;
     for (uint32_t k = 0; k < d->layer[i].n; k++) {
         const ari_node id = map[k];
-        map[k] = id >= low ? id + rise : lift(d, id, t + 1);
+        map[k] = id >= low ? id + rise : lift_diagram(d, id, t + 1);
         if (id >= low && id - low >= m) m = id - low + 1;
     }
     return m;
@@ -372,8 +372,8 @@ static void copy_part(void *user, uint32_t worker, uint32_t nworker) {
     const ari_node even = c->r->even, rise = d->first[i + 2] - d->first[t + 2];
     for (uint32_t k = first; k < end; k++) {
         const ari_pairing p = from[k];
-        to[k].without = p.without >= even ? p.without + rise : lift(d, p.without, t + 1);
-        to[k].with = p.with >= even ? p.with + rise : lift(d, p.with, t + 1);
+        to[k].without = p.without >= even ? p.without + rise : lift_diagram(d, p.without, t + 1);
+        to[k].with = p.with >= even ? p.with + rise : lift_diagram(d, p.with, t + 1);
     }
 }
 
@@ -392,9 +392,9 @@ static void copy_level(reduction *r, uint32_t i) {
 /* The raw nodes of level i and of all below it go. */
 static void forget_raw(reduction *r, uint32_t i) {
     ari_diagram *d = r->d;
-    uint32_t k = pieces(d->nraw);
+    uint32_t k = pieces_diagram(d->nraw);
     d->nraw = d->layer[i].start;
-    while (k > pieces(d->nraw)) {
+    while (k > pieces_diagram(d->nraw)) {
         const uint32_t at = r->place[--k];
         r->taken[at] = 0;
         if (r->gap <= at) r->gap = at + 1;
@@ -407,9 +407,9 @@ static bool widen_block(reduction *r, uint32_t n) {
     uint32_t wish = n + n / 8;
     void *p = ari_arena_resize(d->arena, d->node, (size_t)wish * PIECE * sizeof *d->node);
     if (!p) p = ari_arena_resize(d->arena, d->node, (size_t)(wish = n) * PIECE * sizeof *d->node);
-    if (!p) return fail(d, d->arena->spent);
+    if (!p) return fail_diagram(d, d->arena->spent);
     d->node = p;
-    if (!(p = ari_arena_resize(d->arena, r->taken, wish))) return fail(d, d->arena->spent);
+    if (!(p = ari_arena_resize(d->arena, r->taken, wish))) return fail_diagram(d, d->arena->spent);
     r->taken = p;
     memset(r->taken + r->room, 0, wish - r->room);
     r->room = wish;
@@ -417,11 +417,11 @@ static bool widen_block(reduction *r, uint32_t n) {
 }
 
 /* Room for the nodes that the next level may have. */
-static bool provide(reduction *r, uint32_t level) {
+static bool provide_diagram(reduction *r, uint32_t level) {
     ari_diagram *d = r->d;
     const uint64_t need = (uint64_t)r->n + most_nodes(d, level);
-    if (need > UINT32_MAX - 3) return fail(d, ARI_LIMIT);
-    const uint32_t front = pieces(need), live = pieces(d->nraw);
+    if (need > UINT32_MAX - 3) return fail_diagram(d, ARI_LIMIT);
+    const uint32_t front = pieces_diagram(need), live = pieces_diagram(d->nraw);
     if (front <= r->front) return true;
     if (front + live > r->room && !widen_block(r, front + live)) return false;
     r->front = front;
@@ -452,28 +452,28 @@ static bool provide_map(reduction *r, uint32_t i) {
     if (gone < d->nlevel && r->map[gone]) r->map[gone] = ari_arena_resize(d->arena, r->map[gone], 0);
     if (r->echo || d->layer[i].skipped) return true;
     r->map[i] = ari_arena_resize(d->arena, NULL, ((size_t)d->layer[i].n + 2) * sizeof **r->map);
-    return r->map[i] || fail(r->d, d->arena->spent);
+    return r->map[i] || fail_diagram(r->d, d->arena->spent);
 }
 
 /* Does level i reduce as level i + back has? */
-static bool repeats(reduction *r, uint32_t i) {
+static bool repeats_diagram(reduction *r, uint32_t i) {
     ari_diagram *d = r->d;
     const uint32_t t = i + d->back;
     if (!d->back || t + 1 >= d->nlevel || !d->layer[t].again) return false;
     if (r->echo) return true;
-    if (!echoed(r, i + 1)) return false;
+    if (!echoed_diagram(r, i + 1)) return false;
     r->even = d->first[t + 2];
     while (i && d->layer[i - 1 + d->back].again) i--;
     forget_raw(r, i);
     return true;
 }
 
-static bool reduce(reduction *r) {
+static bool reduce_diagram(reduction *r) {
     ari_diagram *d = r->d;
     d->first[d->nlevel] = 2;
     for (uint32_t i = d->nlevel; i-- > 0;) {
-        r->echo = repeats(r, i);
-        if (!provide(r, i) || !provide_map(r, i)) return false;
+        r->echo = repeats_diagram(r, i);
+        if (!provide_diagram(r, i) || !provide_map(r, i)) return false;
         if (r->echo) copy_level(r, i);
         else if (d->layer[i].skipped) pass_level(r, i);
         else reduce_level(r, i);
@@ -485,7 +485,7 @@ static bool reduce(reduction *r) {
 }
 
 /* Tables for the widest level. */
-static bool furnish(reduction *r) {
+static bool furnish_diagram(reduction *r) {
     ari_diagram *d = r->d;
     const uint32_t nlevel = d->nlevel;
     bool skipped = false;
@@ -508,11 +508,11 @@ static bool furnish(reduction *r) {
     r->pool = r->next + wide;
     r->both = r->pool + pool;
     r->via = r->both + both;
-    r->top = r->gap = pieces(d->nraw);
+    r->top = r->gap = pieces_diagram(d->nraw);
     r->place = ari_arena_resize(d->arena, NULL, ((size_t)r->top + 1) * sizeof *r->place);
     if (!r->place) return false;
     for (uint32_t k = 0; k < r->top; k++) r->place[k] = k;
-    r->room = pieces(d->raw_cap);
+    r->room = pieces_diagram(d->raw_cap);
     r->taken = ari_arena_resize(d->arena, NULL, (size_t)r->room + 1);
     if (!r->taken) return false;
     memset(r->taken, 1, r->top);
@@ -524,7 +524,7 @@ static bool furnish(reduction *r) {
     return r->load != NULL;
 }
 
-static void clear(reduction *r) {
+static void clear_diagram(reduction *r) {
     for (uint32_t i = 0; r->d->back && r->map && i < r->d->nlevel; i++)
         ari_arena_free(r->d->arena, r->map[i]);
     ari_arena_free(r->d->arena, r->map);
@@ -539,9 +539,9 @@ ari_status ari_diagram_end(ari_diagram *d) {
         while (d->nbegun < d->nlevel) d->layer[d->nbegun++].start = d->nraw;
         reduction r = {.d = d};
         d->root = 0;
-        if (!furnish(&r)) fail(d, d->arena->spent);
-        else if (reduce(&r)) d->cap = r.n;
-        clear(&r);
+        if (!furnish_diagram(&r)) fail_diagram(d, d->arena->spent);
+        else if (reduce_diagram(&r)) d->cap = r.n;
+        clear_diagram(&r);
     }
     drop_raw(d);
     if (d->status != ARI_OK) {

@@ -11,10 +11,10 @@
  * Fails:   LIMIT/NOMEM; sticky while building, told by _end.
  * Cost:    building and reducing linear in the raw nodes; those of levels that repeat others (_again) are kept once.
  * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
-#ifndef ARI_DIAGRAM_H
-#define ARI_DIAGRAM_H
+#ifndef ARI_FAMILY_DIAGRAM_H
+#define ARI_FAMILY_DIAGRAM_H
 
-#include "big.h"
+#include "base/big.h"
 
 typedef uint32_t ari_node;
 

@@ -2,10 +2,10 @@
  * Room:    family; sees base.
  * Thing:   plain arrays; ari_big (base) is for numbers of any size, these are for tables of millions of them.
  * Fails:   never; what does not fit is handed back as a carry. */
-#ifndef ARI_LIMBS_H
-#define ARI_LIMBS_H
+#ifndef ARI_FAMILY_LIMBS_H
+#define ARI_FAMILY_LIMBS_H
 
-#include "big.h"
+#include "base/big.h"
 
 /* Limbs as a number, to read: zeros above are left out. */
 static inline ari_big ari_limbs_view(const uint64_t *x, uint32_t n) {

@@ -7,13 +7,13 @@
  * thought to move from its old place to its new one at a steady pace, all at the same time: the next exchange is where
  * one overtakes another first. For the edges of a grid, from rows to columns, that turns the line that sweeps over it
  * bit by bit, and diagrams on the way are little larger than at both ends. */
-#include "reorder.h"
+#include "family/reorder.h"
 
 #include <string.h>
 
 typedef struct knot {
     ari_node without, with;
-    uint32_t rank;        /* of its element: the level in the forest; ARI_FOREST_BOTTOM for 0 and 1 */
+    uint32_t rank;        /* of its element: the level in the forest; ARI_NODE_STORE_BOTTOM for 0 and 1 */
     uint32_t named;       /* by so many nodes */
     ari_node next;        /* of the same element, or of the free ones; 0: none */
 } knot;
@@ -49,7 +49,7 @@ static bool clear_table(order *o, uint32_t n) {
 }
 
 /* The place of (x, without, with), whether it is there or not; with is not 0. */
-static pair *place(const order *o, ari_node without, ari_node with) {
+static pair *place_reorder(const order *o, ari_node without, ari_node with) {
     const uint32_t mask = (1u << o->bits) - 1;
     const uint64_t h = ((uint64_t)with << 32 | without) * UINT64_C(0x9e3779b97f4a7c15);
     uint32_t i = (uint32_t)((h ^ h >> 29) * UINT64_C(0xd6e8feb86659fd93) >> (64 - o->bits));
@@ -58,17 +58,17 @@ static pair *place(const order *o, ari_node without, ari_node with) {
 }
 
 /* The children of id by the element of that rank: those of a node of it, or id alone, which goes without. */
-static ari_pairing halves(const order *o, ari_node id, uint32_t rank) {
+static ari_pairing halves_reorder(const order *o, ari_node id, uint32_t rank) {
     const knot *k = &o->knot.at[id];
     if (k->rank == rank) return (ari_pairing){k->without, k->with};
     return (ari_pairing){id, 0};
 }
 
 /* The node (x, without, with), found or made; named once more. */
-static ari_node make(order *o, shelf *x, ari_node without, ari_node with) {
+static ari_node make_reorder(order *o, shelf *x, ari_node without, ari_node with) {
     ari_node id = without;
     if (with) {
-        pair *at = place(o, without, with);
+        pair *at = place_reorder(o, without, with);
         if (!at->with) {
             id = o->free;
             if (id) o->free = o->knot.at[id].next;
@@ -86,7 +86,7 @@ static ari_node make(order *o, shelf *x, ari_node without, ari_node with) {
     return id;
 }
 
-static ari_status exchange(order *o, uint32_t i) {
+static ari_status exchange_reorder(order *o, uint32_t i) {
     shelf x = o->shelf[i], y = o->shelf[i + 1];
     if (!ari_budget_spend(o->budget, 1 + (uint64_t)x.n + y.n)) return ARI_LIMIT;
     if (x.n && y.n) {
@@ -101,16 +101,16 @@ static ari_status exchange(order *o, uint32_t i) {
             k->next = stays ? x.head : broken;
             *(stays ? &x.head : &broken) = id;
             x.n += stays;
-            if (stays) *place(o, k->without, k->with) = (pair){k->without, k->with, id};
+            if (stays) *place_reorder(o, k->without, k->with) = (pair){k->without, k->with, id};
         }
         for (ari_node next; broken; broken = next) {
             knot *k = &o->knot.at[broken];
-            const ari_pairing a = halves(o, k->without, y.rank), b = halves(o, k->with, y.rank);
+            const ari_pairing a = halves_reorder(o, k->without, y.rank), b = halves_reorder(o, k->with, y.rank);
             next = k->next;
             o->knot.at[k->without].named--;
             o->knot.at[k->with].named--;
-            k->without = make(o, &x, a.without, b.without);
-            k->with = make(o, &x, a.with, b.with);
+            k->without = make_reorder(o, &x, a.without, b.without);
+            k->with = make_reorder(o, &x, a.with, b.with);
             k->rank = y.rank;
             k->next = id;
             id = broken; /* the list of what became y */
@@ -137,7 +137,7 @@ static ari_status exchange(order *o, uint32_t i) {
     return ARI_OK;
 }
 
-static ari_status settle(order *o) {
+static ari_status settle_reorder(order *o) {
     for (;;) {
         uint32_t first = o->n;
         uint64_t across = 0, back = 0; /* of the first pair: how far it is apart in the old order, in the new one */
@@ -151,16 +151,17 @@ static ari_status settle(order *o) {
             back = q;
         }
         if (first == o->n) return ARI_OK;
-        ARI_TRY(exchange(o, first));
+        ARI_TRY(exchange_reorder(o, first));
     }
 }
 
-static ari_status take(order *o, const ari_diagram *d, const uint32_t *level) {
+static ari_status take_reorder(order *o, const ari_diagram *d, const uint32_t *level) {
     const uint32_t n = ari_diagram_size(d) + 2;
     o->shelf = ARI_ZERO(o->arena, shelf, d->nlevel);
     if (!o->shelf || !ARI_WIDEN(o->arena, &o->knot, n)) return o->arena->spent;
     o->knot.n = n;
-    for (ari_node id = 0; id < n; id++) o->knot.at[id] = (knot){id, id, ARI_FOREST_BOTTOM, id < 2 || id == d->root, 0};
+    for (ari_node id = 0; id < n; id++)
+        o->knot.at[id] = (knot){id, id, ARI_NODE_STORE_BOTTOM, id < 2 || id == d->root, 0};
     for (uint32_t i = 0; i < d->nlevel; i++) {
         if (d->first[i] == d->first[i + 1]) continue;
         shelf *s = &o->shelf[o->n];
@@ -176,7 +177,7 @@ static ari_status take(order *o, const ari_diagram *d, const uint32_t *level) {
     return ARI_OK;
 }
 
-ari_status ari_reorder(ari_forest *f, const ari_diagram *d, const uint32_t *level, ari_node *out) {
+ari_status ari_family_reorder(ari_node_store *f, const ari_diagram *d, const uint32_t *level, ari_node *out) {
     ari_arena own;
     order o;
     ari_node *of = NULL;
@@ -184,15 +185,15 @@ ari_status ari_reorder(ari_forest *f, const ari_diagram *d, const uint32_t *leve
     ari_arena_init_within(&own, f->arena);
     o.arena = &own;
     o.budget = f->budget;
-    ari_status s = take(&o, d, level);
-    if (s == ARI_OK) s = settle(&o);
+    ari_status s = take_reorder(&o, d, level);
+    if (s == ARI_OK) s = settle_reorder(&o);
     if (s == ARI_OK && !(of = ari_arena_resize(&own, NULL, o.knot.n * sizeof *of))) s = own.spent;
     if (s == ARI_OK) {
         of[0] = 0;
         of[1] = 1;
         for (uint32_t i = o.n; i-- > 0;)
             for (ari_node id = o.shelf[i].head; id && f->status == ARI_OK; id = o.knot.at[id].next)
-                of[id] = ari_forest_make(f, o.shelf[i].rank, of[o.knot.at[id].without], of[o.knot.at[id].with]);
+                of[id] = ari_node_store_make(f, o.shelf[i].rank, of[o.knot.at[id].without], of[o.knot.at[id].with]);
         *out = of[d->root];
         s = f->status;
     }

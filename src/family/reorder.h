@@ -5,12 +5,12 @@
  * Cost:    two neighbouring levels are exchanged for each two elements that stand the other way round, in time linear
  *          in the nodes of the two levels; a tick for each node looked at. 28 bytes a node.
  * Source:  R. Rudell, Dynamic variable ordering for ordered binary decision diagrams, ICCAD 1993: the exchange. */
-#ifndef ARI_REORDER_H
-#define ARI_REORDER_H
+#ifndef ARI_FAMILY_REORDER_H
+#define ARI_FAMILY_REORDER_H
 
-#include "forest.h"
+#include "family/node_store.h"
 
 /* Level i of d is level[i] of the forest, each another one. */
-ari_status ari_reorder(ari_forest *f, const ari_diagram *d, const uint32_t *level, ari_node *out);
+ari_status ari_family_reorder(ari_node_store *f, const ari_diagram *d, const uint32_t *level, ari_node *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* universe.c - a list by level, and an index of levels by element. */
-#include "universe.h"
+#include "family/universe.h"
 
 void ari_universe_init(ari_universe *u, ari_arena *a) { *u = (ari_universe){.arena = a}; }
 

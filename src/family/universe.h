@@ -4,10 +4,10 @@
  * Owner:   arrays live in the arena given to _init.
  * Fails:   _add is false when memory is out.
  * Cost:    O(1) a look-up. */
-#ifndef ARI_UNIVERSE_H
-#define ARI_UNIVERSE_H
+#ifndef ARI_FAMILY_UNIVERSE_H
+#define ARI_FAMILY_UNIVERSE_H
 
-#include "index.h"
+#include "base/index.h"
 
 #define ARI_UNIVERSE_NONE ARI_INDEX_NONE
 

@@ -1,11 +1,11 @@
 /* antichain.c - sorting by owner and size is by counting; smaller sets come first, so a set that is kept stays.
  * The trie: children of a node are the next elements, ascending; a chain of siblings is walked. A set is put there only
  * when none is inside it, and smaller sets first, so no set ends inside another one's branch. */
-#include "antichain.h"
+#include "frontier/antichain.h"
 
 #include <string.h>
 
-typedef ari_discord_set set;
+typedef ari_difference_set set;
 
 /* ---- batches ---- */
 
@@ -17,29 +17,29 @@ bool ari_antichain_add(ari_arena *a, ari_antichain_heap *h, set s, uint32_t owne
 }
 
 /* The sets by owner, those of an owner by size; head[owner + 1] is where its sets end. */
-static void sort(const ari_antichain_heap *h, uint32_t nowner, uint32_t *place, uint32_t *head, set *at) {
-    uint32_t bucket[ARI_DISCORD_FACES + 2] = {0};
+static void sort_antichain(const ari_antichain_heap *h, uint32_t nowner, uint32_t *place, uint32_t *head, set *at) {
+    uint32_t bucket[ARI_DIFFERENCE_FACES + 2] = {0};
     const uint32_t n = h->set.n;
-    for (uint32_t i = 0; i < n; i++) bucket[ari_discord_size(h->set.at[i]) + 1]++;
-    for (uint32_t k = 1; k < ARI_DISCORD_FACES + 2; k++) bucket[k] += bucket[k - 1];
-    for (uint32_t i = 0; i < n; i++) place[bucket[ari_discord_size(h->set.at[i])]++] = i;
+    for (uint32_t i = 0; i < n; i++) bucket[ari_difference_size(h->set.at[i]) + 1]++;
+    for (uint32_t k = 1; k < ARI_DIFFERENCE_FACES + 2; k++) bucket[k] += bucket[k - 1];
+    for (uint32_t i = 0; i < n; i++) place[bucket[ari_difference_size(h->set.at[i])]++] = i;
     memset(head, 0, ((size_t)nowner + 2) * sizeof *head);
     for (uint32_t i = 0; i < n; i++) head[h->of.at[i] + 2]++;
     for (uint32_t s = 2; s < nowner + 2; s++) head[s] += head[s - 1];
     for (uint32_t i = 0; i < n; i++) at[head[h->of.at[place[i]] + 1]++] = h->set.at[place[i]];
 }
 
-static bool needed(const set *s, const set *list, uint32_t n) {
+static bool needed_antichain(const set *s, const set *list, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
-        if (ari_discord_around(s, &list[i])) return false;
+        if (ari_difference_around(s, &list[i])) return false;
     return true;
 }
 
-static uint32_t sift(set *to, const set *from, uint32_t n, const set *judge, uint32_t njudge) {
+static uint32_t subsume_antichain(set *to, const set *from, uint32_t n, const set *judge, uint32_t njudge) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < n; i++) {
         const set one = from[i];
-        if (needed(&one, judge, njudge) && needed(&one, to, kept)) to[kept++] = one;
+        if (needed_antichain(&one, judge, njudge) && needed_antichain(&one, to, kept)) to[kept++] = one;
     }
     return kept;
 }
@@ -52,13 +52,13 @@ bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner,
     set *at = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *at), *law = NULL;
     uint32_t nlaw = 0, kept = 0;
     bool good = place && head && at;
-    if (good) sort(h, nowner, place, head, at);
+    if (good) sort_antichain(h, nowner, place, head, at);
     ari_arena_free(a, place);
     if (good && judge != ARI_NO) {
         const uint32_t from = head[judge], m = head[judge + 1] - from;
         law = ari_arena_resize(a, NULL, ((size_t)m + 1) * sizeof *law);
         good = law != NULL;
-        if (good) nlaw = sift(law, at + from, m, NULL, 0);
+        if (good) nlaw = subsume_antichain(law, at + from, m, NULL, 0);
     }
     if (!good) {
         ari_arena_free(a, head);
@@ -68,7 +68,7 @@ bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner,
     for (uint32_t s = 0, from = 0; s < nowner; s++) {
         const uint32_t to = head[s + 1], begin = kept;
         if (s == judge) memcpy(at + kept, law, nlaw * sizeof *at);
-        kept += s == judge ? nlaw : sift(at + begin, at + from, to - from, law, nlaw);
+        kept += s == judge ? nlaw : subsume_antichain(at + begin, at + from, to - from, law, nlaw);
         from = to;
         head[s] = begin;
     }
@@ -83,7 +83,7 @@ uint32_t ari_antichain_from(const ari_antichain_batch *b, uint32_t owner, uint32
     uint32_t from = b->head[owner], to = b->head[owner + 1];
     while (from < to) {
         const uint32_t mid = from + (to - from) / 2;
-        if (ari_discord_size(b->at[mid]) < size) from = mid + 1;
+        if (ari_difference_size(b->at[mid]) < size) from = mid + 1;
         else to = mid;
     }
     return from;
@@ -105,9 +105,9 @@ void ari_antichain_drop(ari_arena *a, ari_antichain_heap *h) {
 
 bool ari_antichain_put(ari_arena *a, ari_antichain_trie *t, const set *s) {
     uint32_t last = ARI_NO, parent = ARI_NO; /* nodes by number: the block moves */
-    if (!ARI_SWELL(a, &t->node, ARI_DISCORD_FACES + 1)) return false;
+    if (!ARI_SWELL(a, &t->node, ARI_DIFFERENCE_FACES + 1)) return false;
     if (!t->node.n) t->node.n = 1;
-    for (uint32_t e = 0; e < ARI_DISCORD_FACES; e++) {
+    for (uint32_t e = 0; e < ARI_DIFFERENCE_FACES; e++) {
         if (!ari_bits_has(s->w, e)) continue;
         uint32_t before = 0, at = parent == ARI_NO ? t->first : t->node.at[parent].child;
         while (at && t->node.at[at].element < e) {
@@ -130,7 +130,7 @@ bool ari_antichain_put(ari_arena *a, ari_antichain_trie *t, const set *s) {
 }
 
 bool ari_antichain_inside(ari_antichain_trie *t, const set *s) {
-    uint32_t later[ARI_DISCORD_FACES], n = 0, at = t->first;
+    uint32_t later[ARI_DIFFERENCE_FACES], n = 0, at = t->first;
     if (t->empty) return true;
     for (;;) {
         while (at) {

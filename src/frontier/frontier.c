@@ -1,16 +1,16 @@
-/* frontier.c - a family counted or built: level after level, see sweep.c; levels that repeat others, see recur.c.
+/* frontier.c - a family counted or built: level after level, see sweep.c; levels that repeat others, see periodic.c.
  *
  * Numbers are exact. They have as many 64-bit limbs as the largest needs so far; when a sum overflows, its level is
  * done again from the states above with one limb more. */
-#include "limbs.h"
-#include "planar.h"
-#include "recur.h"
+#include "family/limbs.h"
+#include "frontier/grid_counts.h"
+#include "frontier/periodic.h"
 
 #include <string.h>
 
 typedef ari_sweep sweep;
 
-static bool resize(sweep *s, void **p, size_t size) {
+static bool resize_frontier(sweep *s, void **p, size_t size) {
     void *q = ari_arena_resize(s->arena, *p, size);
     if (!q) return false;
     *p = q;
@@ -20,19 +20,19 @@ static bool resize(sweep *s, void **p, size_t size) {
 /* ---- levels ---- */
 
 /* Numbers of the level above with one limb more. */
-static bool lengthen(sweep *s) {
+static bool lengthen_frontier(sweep *s) {
     const uint32_t old = s->limbs, new = old + 1;
     if ((uint64_t)s->n[0] * new > UINT32_MAX) {
         s->arena->spent = ARI_LIMIT;
         return false;
     }
-    if (!resize(s, (void **)&s->number[0], (size_t)s->n[0] * new * 8 + 8)) return false;
+    if (!resize_frontier(s, (void **)&s->number[0], (size_t)s->n[0] * new * 8 + 8)) return false;
     s->number_cap[0] = s->n[0] * new;
     for (uint32_t i = s->n[0]; i-- > 0;) {
         memmove(s->number[0] + (size_t)i * new, s->number[0] + (size_t)i * old, (size_t)old * 8);
         s->number[0][(size_t)i * new + old] = 0;
     }
-    if (!resize(s, (void **)&s->full, ((size_t)new + 1) * 8)) return false;
+    if (!resize_frontier(s, (void **)&s->full, ((size_t)new + 1) * 8)) return false;
     s->limbs = new;
     return true;
 }
@@ -42,7 +42,7 @@ static ari_status add_total(sweep *s, ari_frontier_figures *t) {
     return !sum.n || ari_big_add(s->arena, &t->count, &sum) ? ARI_OK : s->arena->spent;
 }
 
-static ari_status level(sweep *s, uint32_t i, bool two) {
+static ari_status level_frontier(sweep *s, uint32_t i, bool two) {
     ari_pairing *node = NULL;
     if (s->diagram) {
         node = ari_diagram_level(s->diagram, s->n[0]);
@@ -60,7 +60,7 @@ static ari_status level(sweep *s, uint32_t i, bool two) {
             if (node && two) ari_diagram_skip(s->diagram);
             return ARI_OK;
         }
-        if (!lengthen(s)) return s->arena->spent;
+        if (!lengthen_frontier(s)) return s->arena->spent;
     }
 }
 
@@ -80,7 +80,7 @@ static void swap_levels(sweep *s) {
 
 /* A level can be taken together with the next one, whose states are then never looked up, where the second decision is
  * forced: a vertex that must have all its edges or none has its last one decided there. */
-static bool forced(const ari_plan *p, uint32_t i) {
+static bool forced_frontier(const ari_plan *p, uint32_t i) {
     if (i + 1 >= p->nlevel || p->mode == ARI_PLAN_PART || p->free_ends) return false;
     if (p->mode == ARI_PLAN_DEGREE && p->kind != ARI_FRONTIER_LOOPS && !p->cover) return false;
     return p->level[i + 1].bridge || !p->level[i + 1].rest[0] || !p->level[i + 1].rest[1];
@@ -97,27 +97,27 @@ static bool first_state(sweep *s) {
     return true;
 }
 
-static ari_status run(sweep *s) {
-    ari_recur again = {.next = ARI_NO};
+static ari_status run_frontier(sweep *s) {
+    ari_periodic again = {.next = ARI_NO};
     s->limbs = 1;
-    if (s->diagram && !s->f->general) ari_recur_find(&s->plan, &again);
-    if (!resize(s, (void **)&s->full, 16) || !first_state(s)) return s->arena->spent;
+    if (s->diagram && !s->f->general) ari_periodic_find(&s->plan, &again);
+    if (!resize_frontier(s, (void **)&s->full, 16) || !first_state(s)) return s->arena->spent;
     for (uint32_t i = 0, taken; i < s->plan.nlevel && s->n[0]; i += taken) {
-        taken = i + 1 != again.next && forced(&s->plan, i) ? 2 : 1;
+        taken = i + 1 != again.next && forced_frontier(&s->plan, i) ? 2 : 1;
         if (i == again.next) {
-            ARI_TRY(ari_recur_run(s, &again, &i));
+            ARI_TRY(ari_periodic_run(s, &again, &i));
             taken = 0;
             continue;
         }
         ARI_TRY(ari_sweep_enter(s, i));
-        ARI_TRY(level(s, i, taken == 2));
+        ARI_TRY(level_frontier(s, i, taken == 2));
         if (!s->diagram) ARI_TRY(add_total(s, s->figures));
         swap_levels(s);
     }
     return ARI_OK;
 }
 
-static void clean(sweep *s) {
+static void clean_frontier(sweep *s) {
     for (int i = 0; i < 2; i++) {
         ari_arena_free(s->arena, s->key[i]);
         ari_arena_free(s->arena, s->number[i]);
@@ -130,8 +130,8 @@ static void clean(sweep *s) {
 }
 
 ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_figures *out) {
-    ari_planar grid;
-    if (!f->general && ari_planar_fits(f, &grid)) return ari_planar_count(a, &grid, out);
+    ari_grid_counts grid;
+    if (!f->general && ari_grid_counts_fits(f, &grid)) return ari_grid_counts_count(a, &grid, out);
     memset(out, 0, sizeof *out);
     sweep s = {.arena = a, .f = f, .figures = out};
     ARI_TRY(ari_plan_make(a, f, &s.plan));
@@ -139,8 +139,8 @@ ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_
         out->complete = true;
         return ari_big_set(a, &out->count, (uint64_t)s.plan.constant) ? ARI_OK : a->spent;
     }
-    const ari_status status = run(&s);
-    clean(&s);
+    const ari_status status = run_frontier(&s);
+    clean_frontier(&s);
     out->complete = status == ARI_OK;
     return status == ARI_LIMIT ? ARI_OK : status;
 }
@@ -155,8 +155,8 @@ ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *
         return ari_diagram_constant(out, a, s.plan.nlevel, f->order->edge, (ari_node)s.plan.constant);
     ari_diagram_begin(out, a, s.plan.nlevel, f->order->edge);
     out->nthread = f->nthread;
-    const ari_status status = run(&s);
-    clean(&s);
+    const ari_status status = run_frontier(&s);
+    clean_frontier(&s);
     if (status != ARI_OK) {
         ari_diagram_free(out);
         return status;
@@ -165,7 +165,7 @@ ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *
     return ari_diagram_end(out);
 }
 
-ari_order_lore ari_frontier_lore(const ari_frontier *f) {
+ari_order_presets ari_frontier_presets(const ari_frontier *f) {
     switch (f->kind) {
     case ARI_FRONTIER_LOOPS:
     case ARI_FRONTIER_MATCHINGS: return ARI_ORDER_DEGREE;

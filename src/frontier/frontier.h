@@ -9,7 +9,7 @@
  * Owner:   results live in the arena given; scratch space is given back.
  * Fails:   NOMEM; LIMIT as above; RANGE: a pair names a vertex that is not there, or a vertex twice; UNSUPPORTED: more
  *          than 256 bits a state, which is a frontier beyond any use.
- * Grids:   _count hands corner paths and cycles of square grids to planar.h, which is 20 times faster.
+ * Grids:   _count hands corner paths and cycles of square grids to grid_counts.h, which is 20 times faster.
  * Cost:    time and memory linear in the states of all levels, and of two levels; see ari_order_forecast.
  * Source:  D. E. Knuth, The Art of Computer Programming 4A, 7.1.4 (Simpath); K. Sekine, H. Imai, S. Tani, Computing the
  *          Tutte polynomial of a graph of moderate size, ISAAC 1995; R. Yoshinaka and others, Finding all solutions and
@@ -19,10 +19,10 @@
 #ifndef ARI_FRONTIER_H
 #define ARI_FRONTIER_H
 
-#include "big.h"
-#include "budget.h"
-#include "diagram.h"
-#include "order.h"
+#include "base/big.h"
+#include "base/budget.h"
+#include "family/diagram.h"
+#include "graph/order.h"
 
 /* Which edge sets are in the family. Paths and cycles are simple; a path has an edge. */
 typedef enum ari_frontier_kind {
@@ -63,6 +63,6 @@ ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_
 /* The family as a diagram whose level i decides edge order->edge[i]. `figures` (may be NULL) gets states and peak. */
 ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *out, ari_frontier_figures *figures);
 /* What a state of such a family tells of its frontier, for ari_order_forecast. */
-ari_order_lore ari_frontier_lore(const ari_frontier *f);
+ari_order_presets ari_frontier_presets(const ari_frontier *f);
 
 #endif

@@ -12,11 +12,11 @@
  * Source:  the question is Algorithm 3 of R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato,
  *          Finding All Solutions and Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012), 176-213. The
  *          method is ours: see instances.c. */
-#ifndef ARI_INSTANCES_H
-#define ARI_INSTANCES_H
+#ifndef ARI_FRONTIER_INSTANCES_H
+#define ARI_FRONTIER_INSTANCES_H
 
-#include "big.h"
-#include "rivals.h"
+#include "base/big.h"
+#include "frontier/alternative_linkages.h"
 
 typedef struct ari_instances_ask {
     const ari_vertex *order;     /* of the sweep: each vertex once; NULL: chosen */
@@ -25,7 +25,7 @@ typedef struct ari_instances_ask {
     const ari_vertex (*must)[2]; /* pairs every instance has */
     const ari_vertex (*never)[2]; /* pairs no instance has */
     uint32_t nmust, nnever;
-    bool keep;                   /* the automaton, for runs.h and pairs.h */
+    bool keep;                   /* the automaton, for instance_iterate.h and pairs.h */
     bool names;                  /* its states know the vertices of their open ends; pairs.h needs it */
 } ari_instances_ask;
 
@@ -47,7 +47,7 @@ typedef struct ari_instances_level {
 typedef struct ari_instances {
     ari_arena *arena;
     ari_linkage_steps steps;
-    ari_rivals rivals;
+    ari_alternative rivals;
     uint32_t npair;              /* of the largest instances */
     ari_big *by_pairs;           /* [npair+1] good instances with so many pairs */
     ari_big total;

@@ -9,7 +9,7 @@
  * of the same ends. So such pairs of paths are held apart, and a cover that joins them is dropped at once. Only paths
  * with a piece end can still grow; of finished ones nothing is remembered, and two paths that start at different open
  * or known ends can never be joined anyway, so that pair is forgotten too. */
-#include "linkage.h"
+#include "frontier/linkage.h"
 
 #include <string.h>
 
@@ -38,7 +38,8 @@ static uint32_t width_with(const ari_graph *g, const uint8_t *taken, const uint3
 }
 
 /* Always the vertex that leaves the smallest frontier, from a start; returns the largest frontier of the order. */
-static uint64_t greedy(const ari_graph *g, ari_vertex start, ari_vertex *order, uint8_t *taken, uint32_t *left) {
+static uint64_t greedy_linkage(const ari_graph *g, ari_vertex start, ari_vertex *order, uint8_t *taken,
+                               uint32_t *left) {
     uint32_t width = 0, worst = 0;
     uint64_t sum = 0;
     memset(taken, 0, g->nvertex);
@@ -67,7 +68,7 @@ static uint64_t greedy(const ari_graph *g, ari_vertex start, ari_vertex *order, 
     return (uint64_t)worst << 32 | (sum > UINT32_MAX ? UINT32_MAX : sum);
 }
 
-static ari_status choose(ari_arena *a, const ari_graph *g, ari_vertex *order) {
+static ari_status choose_linkage(ari_arena *a, const ari_graph *g, ari_vertex *order) {
     const uint32_t n = g->nvertex;
     if (g->rows) {
         const bool across = g->cols <= g->rows;
@@ -80,7 +81,7 @@ static ari_status choose(ari_arena *a, const ari_graph *g, ari_vertex *order) {
     if (!trial || !taken || !left) return a->spent;
     uint64_t best = UINT64_MAX;
     for (ari_vertex v = 0; v < n; v++) {
-        const uint64_t worth = greedy(g, v, trial, taken, left);
+        const uint64_t worth = greedy_linkage(g, v, trial, taken, left);
         if (worth < best) {
             best = worth;
             memcpy(order, trial, n * sizeof *order);
@@ -90,8 +91,8 @@ static ari_status choose(ari_arena *a, const ari_graph *g, ari_vertex *order) {
 }
 
 /* Slots for step t: `slot` of the vertices before it, `used` bits of full slots. */
-static bool seat(const ari_graph *g, ari_linkage_steps *p, uint32_t t, const ari_vertex *order, uint8_t *slot,
-                 uint32_t *used) {
+static bool seat_linkage(const ari_graph *g, ari_linkage_steps *p, uint32_t t, const ari_vertex *order, uint8_t *slot,
+                         uint32_t *used) {
     ari_linkage_step *st = &p->step[t];
     const ari_vertex v = order[t];
     uint32_t s = 0;
@@ -140,7 +141,7 @@ ari_status ari_linkage_build(ari_arena *a, const ari_graph *g, const ari_vertex 
     uint8_t *slot = ARI_TAKE(a, uint8_t, n);
     if (!out->step || !out->at || !order || !slot) return a->spent;
     if (given) memcpy(order, given, n * sizeof *order);
-    else ARI_TRY(choose(a, g, order));
+    else ARI_TRY(choose_linkage(a, g, order));
     for (ari_vertex v = 0; v < n; v++) out->at[v] = ARI_NO;
     for (uint32_t t = 0; t < n; t++) {
         ARI_REQUIRE(order[t] < n && out->at[order[t]] == ARI_NO, "an order has each vertex once");
@@ -149,7 +150,7 @@ ari_status ari_linkage_build(ari_arena *a, const ari_graph *g, const ari_vertex 
     memset(slot, 255, n);
     uint32_t used = 0;
     for (uint32_t t = 0; t < n; t++)
-        if (!seat(g, out, t, order, slot, &used)) return ARI_RANGE;
+        if (!seat_linkage(g, out, t, order, slot, &used)) return ARI_RANGE;
     return ARI_OK;
 }
 
@@ -191,7 +192,7 @@ bool ari_linkage_loose(const ari_linkage *x) {
     return false;
 }
 
-static void enter(const ari_linkage_step *st, ari_linkage *x, unsigned role) {
+static void enter_linkage(const ari_linkage_step *st, ari_linkage *x, unsigned role) {
     if (role == ARI_LINKAGE_PLAIN) {
         x->s[st->slot] = BYTE(FREE, 0);
     } else if (role == ARI_LINKAGE_OPEN) {
@@ -213,7 +214,7 @@ static void hand_over(ari_linkage *x, uint32_t s, uint8_t b) {
 }
 
 /* The edge between slots u and v, both FREE or piece ends. */
-static bool join(ari_linkage *x, uint32_t u, uint32_t v) {
+static bool join_linkage(ari_linkage *x, uint32_t u, uint32_t v) {
     const uint8_t a = x->s[u], b = x->s[v];
     if (KIND(a) == FREE && KIND(b) == FREE) {
         x->s[u] = BYTE(MATE, v);
@@ -237,7 +238,7 @@ static bool join(ari_linkage *x, uint32_t u, uint32_t v) {
 }
 
 /* The sets of earlier neighbours a vertex may be linked to: none, each one, and if it is no end each two. */
-static uint32_t choices(uint32_t nback, bool end, uint16_t *mask) {
+static uint32_t choices_linkage(uint32_t nback, bool end, uint16_t *mask) {
     uint32_t n = 0;
     mask[n++] = 0;
     for (uint32_t i = 0; i < nback; i++) {
@@ -250,15 +251,15 @@ static uint32_t choices(uint32_t nback, bool end, uint16_t *mask) {
 uint32_t ari_linkage_rivals(const ari_linkage_step *st, const ari_linkage *r, unsigned role, ari_linkage *out,
                             uint16_t *mask) {
     uint16_t choice[ARI_LINKAGE_RIVALS];
-    const uint32_t nchoice = choices(st->nback, role != ARI_LINKAGE_PLAIN, choice);
+    const uint32_t nchoice = choices_linkage(st->nback, role != ARI_LINKAGE_PLAIN, choice);
     ari_linkage x = *r;
-    enter(st, &x, role);
+    enter_linkage(st, &x, role);
     uint32_t n = 0;
     for (uint32_t c = 0; c < nchoice; c++) {
         ari_linkage y = x;
         bool good = true;
         for (uint32_t i = 0; i < st->nback && good; i++)
-            if (choice[c] >> i & 1) good = KIND(y.s[st->back[i]]) >= FREE && join(&y, st->back[i], st->slot);
+            if (choice[c] >> i & 1) good = KIND(y.s[st->back[i]]) >= FREE && join_linkage(&y, st->back[i], st->slot);
         for (uint32_t i = 0; i < st->nafter && good; i++) {
             uint8_t *b = &y.s[st->after[i]];
             if (KIND(*b) == FREE && st->future[i] < 2) *b = BYTE(DONE, 0);
@@ -286,7 +287,7 @@ static void set_apart(work *w, uint32_t a, uint32_t b) {
 }
 
 /* Path b becomes a part of path a. */
-static void merge(work *w, uint32_t a, uint32_t b) {
+static void merge_linkage(work *w, uint32_t a, uint32_t b) {
     for (uint32_t i = 0; i < 16; i++) {
         if (w->path[i] == b) w->path[i] = (uint8_t)a;
         if (w->apart[b] >> i & 1) set_apart(w, a, i);
@@ -309,15 +310,15 @@ static void paths_of(const ari_linkage_step *st, const ari_linkage *x, uint8_t *
 }
 
 /* The links of one choice, and what runs beside what; false where a path would get a chord. */
-static bool link(const ari_linkage_step *st, uint16_t mask, work *w) {
+static bool link_linkage(const ari_linkage_step *st, uint16_t mask, work *w) {
     const uint32_t v = st->slot;
     for (uint32_t i = 0; i < st->nback; i++) {
         if (!(mask >> i & 1)) continue;
         const uint32_t u = st->back[i];
         if (KIND(w->x.s[u]) < FREE || st->twin >> i & 1) return false;
         const uint32_t a = w->path[u], b = w->path[v];
-        if (w->apart[a] >> b & 1 || !join(&w->x, u, v)) return false;
-        merge(w, a, b);
+        if (w->apart[a] >> b & 1 || !join_linkage(&w->x, u, v)) return false;
+        merge_linkage(w, a, b);
     }
     for (uint32_t i = 0; i < st->nback; i++) {
         const uint32_t a = w->path[st->back[i]], b = w->path[v];
@@ -336,7 +337,7 @@ static bool link(const ari_linkage_step *st, uint16_t mask, work *w) {
 }
 
 /* Paths by their smallest slot with a piece end, open ends by their slots: equal futures become equal bytes. */
-static void normalise(const work *w, ari_linkage_move *m) {
+static void normalise_linkage(const work *w, ari_linkage_move *m) {
     uint8_t name[16];
     memset(name, 255, sizeof name);
     memset(&m->cover, 0, sizeof m->cover);
@@ -375,14 +376,14 @@ uint32_t ari_linkage_covers(const ari_linkage_step *st, const ari_linkage_cover 
         if (!(roles >> (role < ARI_LINKAGE_CLOSE ? role : ARI_LINKAGE_CLOSE) & 1)) continue;
         work start;
         start.x = c->w;
-        enter(st, &start.x, role);
+        enter_linkage(st, &start.x, role);
         paths_of(st, &c->w, start.path);
         memcpy(start.apart, c->apart, sizeof start.apart);
-        const uint32_t nchoice = choices(st->nback, role != ARI_LINKAGE_PLAIN, choice);
+        const uint32_t nchoice = choices_linkage(st->nback, role != ARI_LINKAGE_PLAIN, choice);
         for (uint32_t k = 0; k < nchoice; k++) {
             work w = start;
-            if (!link(st, choice[k], &w)) continue;
-            normalise(&w, &out[n]);
+            if (!link_linkage(st, choice[k], &w)) continue;
+            normalise_linkage(&w, &out[n]);
             out[n].mask = choice[k];
             out[n++].role = (uint8_t)role;
         }

@@ -19,10 +19,10 @@
  * Source:  D. E. Knuth, The Art of Computer Programming 4A (2011), 7.1.4 (Simpath: mates on a frontier);
  *          R. Yoshinaka et al., Finding All Solutions and Instances of Numberlink and Slitherlink by ZDDs,
  *          Algorithms 5 (2012), 176-213. Covers with rivals are ours: see instances.c. */
-#ifndef ARI_LINKAGE_H
-#define ARI_LINKAGE_H
+#ifndef ARI_FRONTIER_LINKAGE_H
+#define ARI_FRONTIER_LINKAGE_H
 
-#include "graph.h"
+#include "graph/graph.h"
 
 #define ARI_LINKAGE_SLOTS 15u
 #define ARI_LINKAGE_OUT 2048u    /* no step of a cover has more results: (2 + 14 open ends) * (1 + 14 + 91) choices */

@@ -4,9 +4,9 @@
  * after it, by the partner, are the children. No state comes twice into a set, because every instance is one run alone.
  * Going back, the node of a set is built from the pair with the latest partner to the one with the earliest; a table a
  * level finds equal nodes. States without a run to the end are left out, so no node is the empty family. */
-#include "pairs.h"
+#include "frontier/pairs.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
 #include <string.h>
 
@@ -22,13 +22,13 @@ typedef struct work {
     ari_arena *arena;
     ari_budget *budget;
     sets *sets; /* [nstep+1] */
-    ari_hoard_lists now, next;
+    ari_state_table_lists now, next;
     struct { uint64_t *at; uint32_t n, cap; } out, spare; /* partner << 32 | state */
     struct { uint32_t *at; uint32_t n, cap; } list;
 } work;
 
 /* All turns of a set of states of level t, by partner. */
-static bool gather(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
+static bool gather_pair(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
     const ari_instances_level *l = &k->x->level[t];
     k->out.n = 0;
     for (uint32_t i = 0; i < n; i++) {
@@ -49,7 +49,7 @@ static bool gather(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
     return true;
 }
 
-static bool descend(work *k, uint32_t t) {
+static bool descend_pair(work *k, uint32_t t) {
     sets *r = &k->sets[t];
     struct { child *at; uint32_t n, cap; } children = {0};
     r->nset = k->now.start.n;
@@ -57,26 +57,26 @@ static bool descend(work *k, uint32_t t) {
     if (!r->head) return false;
     for (uint32_t i = 0; i < r->nset; i++) {
         uint32_t n;
-        const uint32_t *set = ari_hoard_lists_at(&k->now, i, &n);
+        const uint32_t *set = ari_state_table_lists_at(&k->now, i, &n);
         r->head[i] = children.n;
-        if (!gather(k, t, set, n) || !ari_budget_spend(k->budget, n + k->out.n)) return false;
+        if (!gather_pair(k, t, set, n) || !ari_budget_spend(k->budget, n + k->out.n)) return false;
         k->list.n = 0;
         if (!ARI_SWELL(k->arena, &k->list, k->out.n)) return false;
         for (uint32_t j = 0; j < k->out.n;) {
             const uint64_t partner = k->out.at[j] >> 32;
             uint32_t m = 0;
             for (; j < k->out.n && k->out.at[j] >> 32 == partner; j++) k->list.at[m++] = (uint32_t)k->out.at[j];
-            const uint32_t to = ari_hoard_lists_put(&k->next, k->list.at, m);
-            if (to == ARI_HOARD_FULL || !ARI_SWELL(k->arena, &children, 1)) return false;
+            const uint32_t to = ari_state_table_lists_put(&k->next, k->list.at, m);
+            if (to == ARI_STATE_TABLE_FULL || !ARI_SWELL(k->arena, &children, 1)) return false;
             children.at[children.n++] = (child){(uint32_t)partner, to};
         }
     }
     r->head[r->nset] = children.n;
     r->at = children.at;
-    ari_hoard_lists_free(&k->now);
+    ari_state_table_lists_free(&k->now);
     k->now = k->next;
-    ari_hoard_lists_init(&k->next, k->arena);
-    ari_rivals_report(k->budget, "diagram", t, k->x->steps.nstep, k->now.start.n);
+    ari_state_table_lists_init(&k->next, k->arena);
+    ari_alternative_report(k->budget, "diagram", t, k->x->steps.nstep, k->now.start.n);
     return true;
 }
 
@@ -85,8 +85,8 @@ static bool descend(work *k, uint32_t t) {
 typedef struct table { ari_node *cell; uint32_t ncell; } table;
 
 /* The node of the present level with these children. */
-static ari_node make(ari_diagram *d, table *h, ari_node without, ari_node with) {
-    uint32_t i = (uint32_t)ari_hoard_mix((uint64_t)with << 32 | without) & (h->ncell - 1);
+static ari_node make_pair(ari_diagram *d, table *h, ari_node without, ari_node with) {
+    uint32_t i = (uint32_t)ari_state_table_mix((uint64_t)with << 32 | without) & (h->ncell - 1);
     for (; h->cell[i]; i = (i + 1) & (h->ncell - 1)) {
         const ari_pairing p = d->node[h->cell[i] - 2];
         if (p.without == without && p.with == with) return h->cell[i];
@@ -95,7 +95,7 @@ static ari_node make(ari_diagram *d, table *h, ari_node without, ari_node with) 
     return h->cell[i] = (ari_node)d->nraw + 1;
 }
 
-static bool room(ari_diagram *d, uint32_t n) {
+static bool room_pair(ari_diagram *d, uint32_t n) {
     if (d->cap - d->nraw >= n) return true;
     const size_t cap = d->nraw + n + d->cap / 2;
     ari_pairing *p = cap < UINT32_MAX - 2 ? ari_arena_resize(d->arena, d->node, cap * sizeof *p) : NULL;
@@ -106,7 +106,7 @@ static bool room(ari_diagram *d, uint32_t n) {
 }
 
 /* The nodes of step t: f holds those of the sets of the next step, and then of this one. */
-static bool ascend(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
+static bool ascend_pair(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
     sets *r = &k->sets[t];
     ari_node *g = ari_arena_resize(k->arena, NULL, ((size_t)r->nset + 1) * sizeof *g);
     uint32_t *cursor = ari_arena_resize(k->arena, NULL, ((size_t)r->nset + 1) * sizeof *cursor);
@@ -123,11 +123,11 @@ static bool ascend(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
         table h = {NULL, 16};
         while (h.ncell / 2 < count[s + 1]) h.ncell *= 2;
         h.cell = ari_arena_resize(k->arena, NULL, h.ncell * sizeof *h.cell);
-        if (!h.cell || !room(d, count[s + 1])) return false;
+        if (!h.cell || !room_pair(d, count[s + 1])) return false;
         memset(h.cell, 0, h.ncell * sizeof *h.cell);
         for (uint32_t i = 0; count[s + 1] && i < r->nset; i++) {
             if (cursor[i] == r->head[i] || r->at[cursor[i] - 1].partner != s + 1) continue;
-            g[i] = make(d, &h, g[i], (*f)[r->at[--cursor[i]].set]);
+            g[i] = make_pair(d, &h, g[i], (*f)[r->at[--cursor[i]].set]);
         }
         d->first[level] = (ari_node)d->nraw + 2;
         ari_arena_free(k->arena, h.cell);
@@ -141,7 +141,7 @@ static bool ascend(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
     return true;
 }
 
-ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w, ari_diagram *out) {
+ari_status ari_frontier_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w, ari_diagram *out) {
     const uint32_t nstep = x->steps.nstep, nlevel = nstep ? nstep * (nstep - 1) / 2 : 0;
     uint32_t *element = ARI_TAKE(a, uint32_t, nlevel);
     work k;
@@ -154,22 +154,23 @@ ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w
     ARI_REQUIRE(x->level && (!nstep || x->level[0].name_head), "the automaton was not kept with its names");
     for (uint32_t t = 0; t < nstep; t++)
         for (uint32_t s = 0; s < t; s++)
-            element[t * (t - 1) / 2 + s] = ari_pairs_element(x->steps.step[s].vertex, x->steps.step[t].vertex);
+            element[t * (t - 1) / 2 + s] = ari_frontier_pairs_element(x->steps.step[s].vertex, x->steps.step[t].vertex);
     if (!x->total.n) return ari_diagram_constant(out, a, nlevel, element, 0);
     ARI_TRY(ari_diagram_constant(out, a, nlevel, element, 0));
-    ari_hoard_lists_init(&k.now, a);
-    ari_hoard_lists_init(&k.next, a);
+    ari_state_table_lists_init(&k.now, a);
+    ari_state_table_lists_init(&k.next, a);
     const uint32_t start = 0;
-    if (ari_hoard_lists_put(&k.now, &start, 1) == ARI_HOARD_FULL) return ari_hoard_failed(k.arena, k.budget);
+    if (ari_state_table_lists_put(&k.now, &start, 1) == ARI_STATE_TABLE_FULL)
+        return ari_state_table_failed(k.arena, k.budget);
     for (uint32_t t = 0; t < nstep; t++)
-        if (!descend(&k, t)) return ari_hoard_failed(k.arena, k.budget);
+        if (!descend_pair(&k, t)) return ari_state_table_failed(k.arena, k.budget);
     ari_node *f = ari_arena_resize(a, NULL, ((size_t)k.now.start.n + 1) * sizeof *f);
-    if (!f) return ari_hoard_failed(k.arena, k.budget);
+    if (!f) return ari_state_table_failed(k.arena, k.budget);
     for (uint32_t i = 0; i < k.now.start.n; i++) f[i] = 1;
-    ari_hoard_lists_free(&k.now);
+    ari_state_table_lists_free(&k.now);
     out->first[nlevel] = 2;
     for (uint32_t t = nstep; t-- > 0;)
-        if (!ascend(&k, t, out, &f)) return ari_hoard_failed(k.arena, k.budget);
+        if (!ascend_pair(&k, t, out, &f)) return ari_state_table_failed(k.arena, k.budget);
     out->root = f[0];
     ari_arena_free(a, f);
     ari_arena_free(a, k.out.at);

@@ -5,17 +5,17 @@
  * Owner:   the diagram in the arena given.
  * Fails:   LIMIT/NOMEM; LIMIT also when the budget says stop.
  * Cost:    a set of states for each family that can follow a set of decisions; 5x5 grid: 0.4 million nodes. */
-#ifndef ARI_PAIRS_H
-#define ARI_PAIRS_H
+#ifndef ARI_FRONTIER_PAIRS_H
+#define ARI_FRONTIER_PAIRS_H
 
-#include "diagram.h"
-#include "instances.h"
+#include "family/diagram.h"
+#include "frontier/instances.h"
 
-static inline uint32_t ari_pairs_element(ari_vertex u, ari_vertex v) {
+static inline uint32_t ari_frontier_pairs_element(ari_vertex u, ari_vertex v) {
     return u < v ? v * (v - 1) / 2 + u : u * (u - 1) / 2 + v;
 }
 
 /* x: found with keep and names. */
-ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w, ari_diagram *out);
+ari_status ari_frontier_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w, ari_diagram *out);
 
 #endif

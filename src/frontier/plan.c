@@ -2,10 +2,10 @@
  *
  * Families that only restrict degrees (matchings, disjoint cycles) need no connection in their states: a set of cycles
  * is an edge set of degrees 0 and 2. The others keep mates where no vertex has more than two edges, components else. */
-#include "plan.h"
+#include "frontier/plan.h"
 
-#include "bits.h"
-#include "dsu.h"
+#include "base/bits.h"
+#include "base/dsu.h"
 
 #include <string.h>
 
@@ -18,7 +18,7 @@ static bool by_degree(ari_frontier_kind k) { return k == ARI_FRONTIER_LOOPS || k
 static bool by_part(ari_frontier_kind k) { return k >= ARI_FRONTIER_FORESTS; }
 
 /* The set of degrees a vertex may have, for DEGREE. */
-static uint32_t degrees(const ari_frontier *f) {
+static uint32_t degrees_plan(const ari_frontier *f) {
     const uint32_t full = f->kind == ARI_FRONTIER_LOOPS ? 4 : 2;
     return f->cover ? full : full | 1;
 }
@@ -35,7 +35,7 @@ static ari_status check_pairs(const ari_frontier *f, uint32_t *label) {
 }
 
 /* Families that are known without a sweep: no edges, or a vertex without any that needs one. */
-static int constant(const ari_frontier *f, const ari_plan *p, const uint32_t *label) {
+static int constant_plan(const ari_frontier *f, const ari_plan *p, const uint32_t *label) {
     const ari_graph *g = f->graph;
     const bool whole = f->kind == ARI_FRONTIER_TREES || f->kind == ARI_FRONTIER_SPANNING;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
@@ -80,7 +80,7 @@ static void set_enter(const ari_frontier *f, ari_plan *p, const uint32_t *label)
             uint32_t *enter = &p->level[i].enter[k];
             const uint32_t l = label[f->graph->ends[f->order->edge[i]][k]];
             if (*enter == ARI_NO) continue; /* else its slot: free, or a component of its own */
-            if (p->mode == ARI_PLAN_DEGREE) *enter = degrees(f);
+            if (p->mode == ARI_PLAN_DEGREE) *enter = degrees_plan(f);
             else if (l != ARI_NO) *enter = p->label + l;
             else if (p->kind == ARI_FRONTIER_CONNECTED) *enter = p->done;
         }
@@ -161,7 +161,7 @@ typedef struct dive {
     uint32_t n;              /* vertices met */
 } dive;
 
-static bool inside(const dive *d, ari_vertex v, uint32_t since) { return d->met[v] >= since && d->met[v] <= d->n; }
+static bool inside_plan(const dive *d, ari_vertex v, uint32_t since) { return d->met[v] >= since && d->met[v] <= d->n; }
 
 /* What has been met since then is a pocket with this gate. It is noted where this level or the one above may have made
  * it one, or decided something in it, and its next edges come much later: else they find out soon enough. */
@@ -172,10 +172,10 @@ static void note_pocket(dive *d, uint32_t since, ari_vertex gate) {
     bool near = false;
     for (uint32_t t = 0; t < 4 && t < 2 * d->from; t++) {
         const ari_vertex v = d->f->graph->ends[d->f->order->edge[d->from - 1 - t / 2]][t % 2];
-        near |= inside(d, v, since) || v == gate;
+        near |= inside_plan(d, v, since) || v == gate;
     }
     for (ari_vertex v = 0; v < d->f->graph->nvertex && near; v++)
-        for (uint32_t j = d->f->graph->head[v]; j < d->f->graph->head[v + 1] && inside(d, v, since); j++) {
+        for (uint32_t j = d->f->graph->head[v]; j < d->f->graph->head[v + 1] && inside_plan(d, v, since); j++) {
             const uint32_t level = d->f->order->level[d->f->graph->inc[j]];
             near &= level < d->from || level >= d->from + d->nslot;
         }
@@ -184,13 +184,13 @@ static void note_pocket(dive *d, uint32_t since, ari_vertex gate) {
     r->gate[k] = ARI_NO;
     for (uint32_t s = 0; s < d->nslot; s++) {
         if (!ari_bits_has(r->used, s)) continue;
-        if (inside(d, d->owner[s], since)) ari_bits_put(in, s);
+        if (inside_plan(d, d->owner[s], since)) ari_bits_put(in, s);
         if (d->owner[s] == gate) r->gate[k] = s;
     }
     if (!(in[0] | in[1]) || (size == 1 && r->gate[k] == ARI_NO)) return;
     for (uint32_t t = 0; t < 2 * d->f->npair; t++) {
         const ari_vertex v = d->f->pair[t / 2][t % 2];
-        if (d->f->order->first[v] >= d->from && inside(d, v, since)) return;
+        if (d->f->order->first[v] >= d->from && inside_plan(d, v, since)) return;
     }
     memcpy(r->pocket[k], in, sizeof in);
     r->npocket++;
@@ -198,7 +198,7 @@ static void note_pocket(dive *d, uint32_t since, ari_vertex gate) {
 
 /* All that hangs together with the root; it is never a pocket with what was met before. Source: R. Tarjan, Depth-first
  * search and linear graph algorithms, SIAM Journal on Computing 1 (1972). */
-static void search(dive *d, ari_vertex root) {
+static void search_plan(dive *d, ari_vertex root) {
     const ari_graph *g = d->f->graph;
     uint32_t depth = 1;
     d->stack[0] = root;
@@ -234,11 +234,11 @@ static void find_pockets(dive *d, ari_plan *p, uint32_t i) {
     d->from = i + 1;
     d->n = 0;
     memset(d->met, 0, f->graph->nvertex * sizeof *d->met);
-    search(d, f->graph->ends[f->order->edge[p->nlevel - 1]][0]);
+    search_plan(d, f->graph->ends[f->order->edge[p->nlevel - 1]][0]);
     for (uint32_t s = 0; s < p->nslot; s++) {
         if (!ari_bits_has(d->r->used, s) || d->met[d->owner[s]]) continue;
         const uint32_t since = d->n + 1;
-        search(d, d->owner[s]);
+        search_plan(d, d->owner[s]);
         note_pocket(d, since, ARI_NO);
     }
 }
@@ -289,7 +289,7 @@ ari_status ari_plan_make(ari_arena *a, const ari_frontier *f, ari_plan *p) {
     uint32_t *label = ARI_TAKE(a, uint32_t, f->graph->nvertex);
     if (!label) return a->spent;
     ARI_TRY(check_pairs(f, label));
-    p->constant = constant(f, p, label);
+    p->constant = constant_plan(f, p, label);
     if (p->constant >= 0) return ARI_OK;
     p->level = ARI_ZERO(a, ari_plan_level, p->nlevel);
     if (!p->level) return a->spent;

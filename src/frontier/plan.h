@@ -4,10 +4,10 @@
  * Thing:   a state is a row of fields of `bits` bits, one for each slot, `per` of them in a 64-bit word. A vertex gets
  *          the lowest free slot when its first edge is decided, and gives it back after its last one.
  * Owner:   arrays in the arena given. Fails: LIMIT/NOMEM, RANGE, UNSUPPORTED, as frontier.h says. */
-#ifndef ARI_PLAN_H
-#define ARI_PLAN_H
+#ifndef ARI_FRONTIER_PLAN_H
+#define ARI_FRONTIER_PLAN_H
 
-#include "frontier.h"
+#include "frontier/frontier.h"
 
 typedef enum ari_plan_mode {
     ARI_PLAN_DEGREE, /* a field is the set of numbers of edges that its vertex may still get */

@@ -16,11 +16,11 @@
  *          such a part end in it and others are left, or where that vertex is done and the part has an odd number.
  *          What joins two different labels, leaves a vertex with an edge too few, or closes a second way where one was
  *          asked for, dies at once. */
-#ifndef ARI_STATE_H
-#define ARI_STATE_H
+#ifndef ARI_FRONTIER_STATE_H
+#define ARI_FRONTIER_STATE_H
 
-#include "bits.h"
-#include "plan.h"
+#include "base/bits.h"
+#include "frontier/plan.h"
 
 #if defined(__GNUC__)
 #define ARI_INLINE static inline __attribute__((always_inline))

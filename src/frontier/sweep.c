@@ -6,8 +6,8 @@
  * these slots name, and only then are the children compared: a level is larger than the cache, and so the waits of a
  * batch overlap.
  *
- * What a step does mostly follows from the fields of the edge's two ends, and is then read from a table (turn.h); of
- * two levels taken at once, from three fields, so that one table says what becomes of a state at both.
+ * What a step does mostly follows from the fields of the edge's two ends, and is then read from a table (transition.h);
+ * of two levels taken at once, from three fields, so that one table says what becomes of a state at both.
  *
  * A state that is FULL is in the family as it is; its number goes to the total at once, its arc to the node 1.
  *
@@ -17,9 +17,9 @@
  * What was tried and dropped: large pages for the tables (Linux, madvise): a twentieth less time for counting, but
  * growing blocks are copied, so that diagrams took half as long again. The table holding the states themselves (one
  * fetch instead of two, but three times the memory at half filling, and slower from a million states on). */
-#include "sweep.h"
+#include "frontier/sweep.h"
 
-#include "team.h"
+#include "base/team.h"
 
 #include <string.h>
 
@@ -65,7 +65,7 @@ ARI_INLINE uint32_t hash_of(const uint64_t *w, const int words) {
 
 /* ---- memory ---- */
 
-static bool resize(sweep *s, void **p, size_t size) {
+static bool resize_sweep(sweep *s, void **p, size_t size) {
     void *q = ari_arena_resize(s->arena, *p, size);
     if (!q) return false;
     *p = q;
@@ -73,7 +73,7 @@ static bool resize(sweep *s, void **p, size_t size) {
 }
 
 /* Room for `more` further states of the level being made. */
-static bool reserve(sweep *s, uint32_t more, const int words) {
+static bool reserve_sweep(sweep *s, uint32_t more, const int words) {
     const uint64_t need = (uint64_t)s->n[1] + more;
     if (need > s->cap[1] || (!s->diagram && need * s->limbs > s->number_cap[1])) {
         uint64_t wish = need > s->cap[1] ? need + need / 2 : s->cap[1];
@@ -82,10 +82,10 @@ static bool reserve(sweep *s, uint32_t more, const int words) {
             s->arena->spent = ARI_LIMIT;
             return false;
         }
-        if (!resize(s, (void **)&s->key[1], (size_t)wish * (size_t)words * 8)) return false;
+        if (!resize_sweep(s, (void **)&s->key[1], (size_t)wish * (size_t)words * 8)) return false;
         s->cap[1] = (uint32_t)wish;
         if (!s->diagram) {
-            if (!resize(s, (void **)&s->number[1], (size_t)wish * s->limbs * 8)) return false;
+            if (!resize_sweep(s, (void **)&s->number[1], (size_t)wish * s->limbs * 8)) return false;
             s->number_cap[1] = (uint32_t)(wish * s->limbs);
         }
     }
@@ -97,7 +97,7 @@ static bool reserve(sweep *s, uint32_t more, const int words) {
         return false;
     }
     if (bits > s->slot_room) {
-        if (!resize(s, (void **)&s->slot, (size_t)4 << bits)) return false;
+        if (!resize_sweep(s, (void **)&s->slot, (size_t)4 << bits)) return false;
         s->slot_room = bits;
     }
     s->slot_bits = bits;
@@ -114,7 +114,7 @@ static bool reserve(sweep *s, uint32_t more, const int words) {
 /* ---- numbers ---- */
 
 /* to += from; the carry out of the last limb. */
-static uint64_t add(uint64_t *to, const uint64_t *from, uint32_t limbs) {
+static uint64_t add_sweep(uint64_t *to, const uint64_t *from, uint32_t limbs) {
     uint64_t carry = 0;
     for (uint32_t i = 0; i < limbs; i++) {
         const uint64_t sum = to[i] + carry, out = sum < carry;
@@ -125,7 +125,7 @@ static uint64_t add(uint64_t *to, const uint64_t *from, uint32_t limbs) {
 }
 
 static void add_full(sweep *s, uint32_t parent) {
-    s->full[s->limbs] += add(s->full, s->number[0] + (size_t)parent * s->limbs, s->limbs);
+    s->full[s->limbs] += add_sweep(s->full, s->number[0] + (size_t)parent * s->limbs, s->limbs);
 }
 
 /* ---- a batch ---- */
@@ -159,11 +159,11 @@ typedef struct view {
 ARI_INLINE view view_of(sweep *s, const ari_plan_level *r, uint32_t level, const int mode, const int words) {
     view v = {.turn = NULL};
     if (r->bridge) ari_state_mask(&s->plan, r->side, v.side, words);
-    if (!ari_turn_fits(&s->plan, mode) || r == s->plan.level + s->plan.nlevel - 1) return v;
+    if (!ari_transition_fits(&s->plan, mode) || r == s->plan.level + s->plan.nlevel - 1) return v;
     v.turn = &s->turn[level];
     v.word = v.turn->word;
     v.kind = v.turn->kind;
-    v.gaze = ari_turn_gaze(&s->plan, r, words);
+    v.gaze = ari_transition_gaze(&s->plan, r, words);
     return v;
 }
 
@@ -176,21 +176,21 @@ ARI_INLINE birth *split(sweep *s, const ari_plan_level *r, const view *v, const 
     uint32_t ask = 0; /* the first child that is not in the table */
     const bool bridge = mode != ARI_PLAN_PART && r->bridge;
     const uint32_t taken = bridge && ari_state_bridged(&s->plan, r, v->side, w, mode, words);
-    const uint32_t may = !bridge ? ~0u : taken ? ~(uint32_t)ARI_TURN_ON : ARI_TURN_ON | ARI_TURN_NEW;
+    const uint32_t may = !bridge ? ~0u : taken ? ~(uint32_t)ARI_TRANSITION_ON : ARI_TRANSITION_ON | ARI_TRANSITION_NEW;
     while (v->turn && !ask) {
-        const uint32_t at = ari_turn_at(&v->gaze, w), kind = v->kind[at] & may;
+        const uint32_t at = ari_transition_at(&v->gaze, w), kind = v->kind[at] & may;
         const uint64_t *t = v->word + (size_t)at * 4 * (size_t)words;
         for (uint32_t k = 0; k < 2u - second; k++) {
-            const uint32_t with = second ? kind / (2 * ARI_TURN_ON) & 1 : k;
+            const uint32_t with = second ? kind / (2 * ARI_TRANSITION_ON) & 1 : k;
             const uint64_t *const put = t + 2 * (uint32_t)words * with;
             for (int i = 0; i < words; i++) b->w[i] = (w[i] & put[i]) | put[words + i];
             b->arc = arc + step * with;
             b->hash = second ? with * ARI_NODE_VIA : 0;
-            b = birth_at(b, (second ? kind | with : kind >> with) & ARI_TURN_ON, words);
+            b = birth_at(b, (second ? kind | with : kind >> with) & ARI_TRANSITION_ON, words);
         }
-        if (!(kind & (ARI_TURN_ASK | ARI_TURN_NEW))) return b;
-        ask = kind & ARI_TURN_ASK ? 1 : 0;
-        if (!ask) ari_turn_learn(v->turn, &s->plan, r, at); /* and once more */
+        if (!(kind & (ARI_TRANSITION_ASK | ARI_TRANSITION_NEW))) return b;
+        ask = kind & ARI_TRANSITION_ASK ? 1 : 0;
+        if (!ask) ari_transition_learn(v->turn, &s->plan, r, at); /* and once more */
     }
     ari_state top;
     memcpy(top.w, w, (size_t)words * 8);
@@ -233,19 +233,19 @@ ARI_INLINE birth *leap(sweep *s, const ari_plan_level *r, const ari_gaze *look, 
     uint32_t i = *from;
     while (i < to) {
         const uint64_t *w = key + (size_t)i * (size_t)words;
-        const uint32_t at = ari_turn_pair_at(&g, w), kind = kinds[at];
+        const uint32_t at = ari_transition_pair_at(&g, w), kind = kinds[at];
         const uint64_t *t = word + (size_t)at * 4 * (size_t)words;
-        if (kind & (ARI_TURN_ASK | ARI_TURN_NEW)) {
-            if (kind & ARI_TURN_ASK) break;
-            if (two) ari_turn_pair_learn(turn, s->turn, &s->plan, r, at);
-            else ari_turn_learn(turn, &s->plan, r, at);
+        if (kind & (ARI_TRANSITION_ASK | ARI_TRANSITION_NEW)) {
+            if (kind & ARI_TRANSITION_ASK) break;
+            if (two) ari_transition_pair_learn(turn, s->turn, &s->plan, r, at);
+            else ari_transition_learn(turn, &s->plan, r, at);
             continue;
         }
         for (uint32_t with = 0; with < 2; with++, t += 2 * words) {
             for (int k = 0; k < words; k++) end->w[k] = (w[k] & t[k]) | t[words + k];
             end->arc = 2 * i + step * with;
-            end->hash = (kind >> with) * (ARI_NODE_VIA / ARI_TURN_VIA) & ARI_NODE_VIA;
-            end = birth_at(end, kind >> with & ARI_TURN_ON, words);
+            end->hash = (kind >> with) * (ARI_NODE_VIA / ARI_TRANSITION_VIA) & ARI_NODE_VIA;
+            end = birth_at(end, kind >> with & ARI_TRANSITION_ON, words);
         }
         i++;
     }
@@ -278,7 +278,7 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uin
     ari_gaze gaze = now.gaze;
     birth *end = out;
     if (node) memset(node + from, 0, (to - from) * sizeof *node);
-    if (two && s->leaps) (void)ari_turn_pair_gaze(&s->plan, r, &gaze);
+    if (two && s->leaps) (void)ari_transition_pair_gaze(&s->plan, r, &gaze);
     for (uint32_t i = from; i < to;) {
         if (s->leaps) end = leap(s, r, &gaze, &i, to, node != NULL, end, two, words);
         birth *last = two ? (void *)half : end;
@@ -327,7 +327,7 @@ ARI_INLINE void credit(sweep *s, uint32_t parent, uint32_t id, bool old) {
     } else {
         uint64_t *number = s->number[1] + (size_t)id * s->limbs;
         if (!old) memset(number, 0, (size_t)s->limbs * 8);
-        s->overflow |= add(number, s->number[0] + (size_t)parent * s->limbs, s->limbs) > 0;
+        s->overflow |= add_sweep(number, s->number[0] + (size_t)parent * s->limbs, s->limbs) > 0;
     }
 }
 
@@ -368,7 +368,7 @@ ARI_INLINE bool place_piece(relay *x, uint32_t piece, const int words) {
     void *in = birth_at(x->load[0], (size_t)piece * 2 * PIECE, words);
     for (uint32_t i = 0; i < x->n[0][piece] && !s->overflow; i += 2 * BATCH) {
         const uint32_t n = x->n[0][piece] - i < 2 * BATCH ? x->n[0][piece] - i : 2 * BATCH;
-        if (!reserve(s, 2 * BATCH, words)) return false;
+        if (!reserve_sweep(s, 2 * BATCH, words)) return false;
         const uint32_t mask = (1u << s->slot_bits) - 1;
         for (uint32_t k = i; k < i + n; k++) FETCH(&s->slot[birth_at(in, k, words)->hash & mask]);
         place_all(s, birth_at(in, i, words), n, x->node, words);
@@ -393,9 +393,9 @@ ARI_INLINE void haul(relay *x, uint32_t worker, const int mode, const int words)
 ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node, bool two,
                                  ari_team_work *work, const int mode, const int words) {
     relay x = {.s = s, .r = r, .node = node, .two = two, .from = from};
-    for (uint32_t k = 0; k < 1u + two && ari_turn_fits(&s->plan, mode); k++)
-        ari_turn_learn_all(&s->turn[k], &s->plan, r + k);
-    if (s->leaps && two) ari_turn_pair_learn_all(&s->turn[2], s->turn, &s->plan, r);
+    for (uint32_t k = 0; k < 1u + two && ari_transition_fits(&s->plan, mode); k++)
+        ari_transition_learn_all(&s->turn[k], &s->plan, r + k);
+    if (s->leaps && two) ari_transition_pair_learn_all(&s->turn[2], s->turn, &s->plan, r);
     const size_t half = (sizeof(birth) + (size_t)words * 8) * 2 * LOAD;
     if (!s->load) s->load = ari_arena_resize(s->arena, NULL, 2 * half);
     if (!s->load) return s->arena->spent;
@@ -424,7 +424,7 @@ ARI_INLINE ari_status cross(sweep *s, const ari_plan_level *r, uint32_t from, ar
     uint64_t born[2 * BATCH * (sizeof(birth) / 8 + ARI_PLAN_WORDS)];
     uint32_t poll = 0;
     for (uint32_t i = from; i < s->n[0] && !s->overflow; i += BATCH) {
-        if (!reserve(s, 2 * BATCH, words)) return s->arena->spent;
+        if (!reserve_sweep(s, 2 * BATCH, words)) return s->arena->spent;
         const uint32_t to = s->n[0] - i < BATCH ? s->n[0] : i + BATCH;
         place_all(s, born, expand(s, r, i, to, node, born, two, false, mode, words), node, words);
         if (++poll % POLL == 0 && !ari_budget_ask(s->f->budget)) return ARI_LIMIT;
@@ -456,21 +456,21 @@ static crossing *const crossings[3][3] = {{cross_DEGREE_1, cross_DEGREE_2, cross
 static crossing *crossing_of(const ari_plan *p) { return crossings[p->mode][p->words == 4 ? 2 : p->words - 1]; }
 
 ari_status ari_sweep_cross(ari_sweep *s, uint32_t i, uint32_t from, ari_pairing *node, bool two) {
-    if (ari_turn_fits(&s->plan, (int)s->plan.mode))
+    if (ari_transition_fits(&s->plan, (int)s->plan.mode))
         for (uint32_t k = 0; k < 1u + two; k++)
-            if (!ari_turn_open(&s->turn[k], s->arena, &s->plan, 2)) return s->arena->spent;
+            if (!ari_transition_open(&s->turn[k], s->arena, &s->plan, 2)) return s->arena->spent;
     const ari_plan_level *r = s->plan.level + i;
     ari_gaze gaze;
-    s->leaps = i + 1 + two < s->plan.nlevel && !r->bridge && ari_turn_fits(&s->plan, (int)s->plan.mode);
+    s->leaps = i + 1 + two < s->plan.nlevel && !r->bridge && ari_transition_fits(&s->plan, (int)s->plan.mode);
     if (s->leaps && two) {
         s->leaps = s->n[0] - from >= SOME && s->plan.words <= 2 && !r[1].bridge;
-        s->leaps = s->leaps && ari_turn_pair_gaze(&s->plan, r, &gaze);
-        if (s->leaps && !ari_turn_open(&s->turn[2], s->arena, &s->plan, 3)) return s->arena->spent;
+        s->leaps = s->leaps && ari_transition_pair_gaze(&s->plan, r, &gaze);
+        if (s->leaps && !ari_transition_open(&s->turn[2], s->arena, &s->plan, 3)) return s->arena->spent;
     }
     return crossing_of(&s->plan)(s, s->plan.level + i, from, node, two);
 }
 
-bool ari_sweep_reserve(ari_sweep *s, uint32_t more) { return reserve(s, more, (int)s->plan.words); }
+bool ari_sweep_reserve(ari_sweep *s, uint32_t more) { return reserve_sweep(s, more, (int)s->plan.words); }
 
 uint32_t ari_sweep_place(ari_sweep *s, const uint64_t *state) {
     bed d = bed_of(s);

@@ -1,13 +1,13 @@
 /* sweep.h - the state of a sweep over the levels, and the steps from one to the next; frontier.c takes them one
- *           after another, recur.c those that repeat earlier ones.
+ *           after another, periodic.c those that repeat earlier ones.
  * Room:    frontier. Private to this folder.
  * Thing:   the level above (index 0) and the one being made (1). A state is `words` words of `key`; its number is its
  *          place there.
  * Owner:   blocks of ari_arena_resize; frontier.c gives them back. Fails: LIMIT/NOMEM. */
-#ifndef ARI_SWEEP_H
-#define ARI_SWEEP_H
+#ifndef ARI_FRONTIER_SWEEP_H
+#define ARI_FRONTIER_SWEEP_H
 
-#include "turn.h"
+#include "frontier/transition.h"
 
 typedef struct ari_sweep {
     ari_arena *arena;

@@ -5,7 +5,7 @@
  * The tree edge to v is a bridge when low[v] > time[parent]; the parent of v is a cut when low[v] >= time[parent] (a
  * root: when it has two children). The edge back to the parent is skipped by its number, so parallel edges are cycles
  * as they should be. The stack is the chain of parents, kept in by[]; no array for it is needed. */
-#include "bridge.h"
+#include "graph/bridge.h"
 
 typedef struct search {
     const ari_graph *g;
@@ -14,7 +14,7 @@ typedef struct search {
     ari_parts *out;
 } search;
 
-static void enter(search *s, ari_vertex v, ari_edge by) {
+static void enter_bridge(search *s, ari_vertex v, ari_edge by) {
     ari_parts *p = s->out;
     p->order[p->norder++] = v;
     p->time[v] = p->low[v] = p->norder;
@@ -24,7 +24,7 @@ static void enter(search *s, ari_vertex v, ari_edge by) {
 }
 
 /* v is done: tell its parent, which is returned; ARI_NO at the root. */
-static ari_vertex leave(search *s, ari_vertex v, ari_vertex root) {
+static ari_vertex leave_bridge(search *s, ari_vertex v, ari_vertex root) {
     if (v == root) return ARI_NO;
     ari_parts *p = s->out;
     const ari_edge e = p->by[v];
@@ -35,13 +35,13 @@ static ari_vertex leave(search *s, ari_vertex v, ari_vertex root) {
     return up;
 }
 
-static void explore(search *s, ari_vertex root) {
+static void explore_bridge(search *s, ari_vertex root) {
     const ari_graph *g = s->g;
     uint32_t children = 0;
-    enter(s, root, ARI_NO);
+    enter_bridge(s, root, ARI_NO);
     for (ari_vertex v = root; v != ARI_NO;) {
         if (s->at[v] == g->head[v + 1]) {
-            v = leave(s, v, root);
+            v = leave_bridge(s, v, root);
             continue;
         }
         const uint32_t i = s->at[v]++;
@@ -54,7 +54,7 @@ static void explore(search *s, ari_vertex root) {
             continue;
         }
         children += v == root;
-        enter(s, w, e);
+        enter_bridge(s, w, e);
         v = w;
     }
     s->out->is_cut[root] = children > 1;
@@ -80,7 +80,7 @@ ari_status ari_bridge_find(ari_arena *a, const ari_graph *g, const bool *keep_ed
         if (keep_vertex && !keep_vertex[v]) {
             out->part[v] = ARI_NO;
         } else if (!out->time[v]) {
-            explore(&s, v);
+            explore_bridge(&s, v);
             out->npart++;
         }
     }

@@ -2,10 +2,10 @@
  * Room:    graph.
  * Cost:    O(vertices + edges). Fails: LIMIT/NOMEM.
  * Source:  R. Tarjan, Depth-first search and linear graph algorithms, SIAM J. Comput. 1 (1972). */
-#ifndef ARI_BRIDGE_H
-#define ARI_BRIDGE_H
+#ifndef ARI_GRAPH_BRIDGE_H
+#define ARI_GRAPH_BRIDGE_H
 
-#include "graph.h"
+#include "graph/graph.h"
 
 typedef struct ari_parts {
     uint32_t npart;

@@ -3,12 +3,12 @@
  * Both lists (edges at a vertex, edges around a face) are made alike: count, sum, then deal out the edges in increasing
  * order. While dealing, head[x+1] is where the next edge of x goes; dealing the edges of x moves it to the start of
  * x+1, which is where it belongs at the end. So no second array of positions is needed. */
-#include "graph.h"
+#include "graph/graph.h"
 
 #include <string.h>
 
 /* head[0..n] from counts in head[2..n+1]: afterwards head[x+1] is the start of x. head has n+2 places. */
-static void starts(uint32_t *head, uint32_t n) {
+static void starts_graph(uint32_t *head, uint32_t n) {
     head[0] = head[1] = 0;
     for (uint32_t x = 1; x <= n; x++) head[x + 1] += head[x];
 }
@@ -31,7 +31,7 @@ ari_status ari_graph_build(ari_arena *a, uint32_t nvertex, uint32_t nedge, const
         g->head[u + 2]++;
         g->head[v + 2]++;
     }
-    starts(g->head, nvertex);
+    starts_graph(g->head, nvertex);
     for (ari_edge e = 0; e < nedge; e++)
         for (int i = 0; i < 2; i++) {
             const uint32_t at = g->head[ends[e][i] + 1]++;
@@ -53,7 +53,7 @@ ari_status ari_graph_faces(ari_arena *a, ari_graph *g, uint32_t nface, const ari
             ARI_REQUIRE(sides[e][i] < nface, "a side is a face of the graph");
             head[sides[e][i] + 2]++;
         }
-    starts(head, nface);
+    starts_graph(head, nface);
     for (ari_edge e = 0; e < g->nedge; e++)
         for (int i = 0; i < 2; i++) list[head[sides[e][i] + 1]++] = e;
     g->sides = copy;

@@ -8,7 +8,7 @@
 #ifndef ARI_GRAPH_H
 #define ARI_GRAPH_H
 
-#include "arena.h"
+#include "base/arena.h"
 
 typedef uint32_t ari_vertex;
 typedef uint32_t ari_edge;

@@ -4,11 +4,11 @@
  * (horizontal edges come first), around a cell they are top, bottom, left, right. So nothing is counted or sorted.
  * Only the outer face needs a walk over the border: top row, bottom row (the same when there is one row: each edge has
  * the outer face on both sides and stands twice), then the left and right end of each row of vertical edges. */
-#include "grid.h"
+#include "graph/grid.h"
 
 #include <string.h>
 
-static ari_status take(ari_arena *a, ari_graph *g) {
+static ari_status take_grid(ari_arena *a, ari_graph *g) {
     const size_t ne = g->nedge;
     g->ends = (ari_vertex(*)[2])ari_arena_array(a, ne, sizeof *g->ends, false);
     g->head = ARI_TAKE(a, uint32_t, (size_t)g->nvertex + 1);
@@ -22,7 +22,7 @@ static ari_status take(ari_arena *a, ari_graph *g) {
     return whole ? ARI_OK : a->spent;
 }
 
-static void points(ari_graph *g) {
+static void points_grid(ari_graph *g) {
     uint32_t at = 0;
     ari_vertex v = 0;
     for (uint32_t r = 0; r < g->rows; r++)
@@ -38,7 +38,7 @@ static void points(ari_graph *g) {
     g->head[v] = at;
 }
 
-static void edges(ari_graph *g) {
+static void edges_grid(ari_graph *g) {
     const uint32_t wide = g->cols - 1;
     ari_edge e = 0;
     for (uint32_t r = 0; r < g->rows; r++)
@@ -57,7 +57,7 @@ static void edges(ari_graph *g) {
         }
 }
 
-static void faces(ari_graph *g) {
+static void faces_grid(ari_graph *g) {
     const uint32_t wide = g->cols - 1;
     uint32_t at = 0;
     ari_face f = 0;
@@ -92,10 +92,10 @@ ari_status ari_grid_build(ari_arena *a, uint32_t rows, uint32_t cols, ari_graph 
     g->nedge = rows * (cols - 1) + (rows - 1) * cols;
     g->nface = (rows - 1) * (cols - 1) + 1;
     g->outer = g->nface - 1;
-    ARI_TRY(take(a, g));
-    points(g);
-    edges(g);
-    faces(g);
+    ARI_TRY(take_grid(a, g));
+    points_grid(g);
+    edges_grid(g);
+    faces_grid(g);
     return ARI_OK;
 }
 

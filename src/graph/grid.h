@@ -4,10 +4,10 @@
  *          row-major, then the (rows-1)*cols vertical ones, row-major. Faces: the (rows-1)*(cols-1) cells between the
  *          points, row-major, then the outer face. All counted from 0, row before column.
  * Owner:   as graph.h. Fails: LIMIT/NOMEM. */
-#ifndef ARI_GRID_H
-#define ARI_GRID_H
+#ifndef ARI_GRAPH_GRID_H
+#define ARI_GRAPH_GRID_H
 
-#include "graph.h"
+#include "graph/graph.h"
 
 ari_status ari_grid_build(ari_arena *a, uint32_t rows, uint32_t cols, ari_graph *g); /* rows, cols >= 1 */
 static inline ari_edge ari_grid_h(const ari_graph *g, uint32_t r, uint32_t c) { return r * (g->cols - 1) + c; }

@@ -9,19 +9,19 @@
  * open, of these the one next to the vertex that has been open longest. Several first vertices are tried; the best
  * order is improved by taking single vertices elsewhere, near first, as long as work is left. Simulated annealing was
  * not better within the same work on grids with holes and on street-like graphs, and is left out. */
-#include "order.h"
-#include "rng.h"
+#include "graph/order.h"
+#include "base/rng.h"
 
 #include <string.h>
 
 #define WORK (UINT32_C(1) << 25) /* steps of searching for a better path decomposition */
 
-static uint64_t plus(uint64_t x, uint64_t y) { return x > UINT64_MAX - y ? UINT64_MAX : x + y; }
-static uint64_t times(uint64_t x, uint64_t y) { return y && x > UINT64_MAX / y ? UINT64_MAX : x * y; }
+static uint64_t plus_order(uint64_t x, uint64_t y) { return x > UINT64_MAX - y ? UINT64_MAX : x + y; }
+static uint64_t times_order(uint64_t x, uint64_t y) { return y && x > UINT64_MAX / y ? UINT64_MAX : x * y; }
 
 /* ---- an order of the edges, measured ---- */
 
-static bool room(ari_arena *a, const ari_graph *g, ari_order *o) {
+static bool room_order(ari_arena *a, const ari_graph *g, ari_order *o) {
     *o = (ari_order){.nedge = g->nedge, .nvertex = g->nvertex};
     o->edge = ARI_TAKE(a, ari_edge, g->nedge);
     o->level = ARI_TAKE(a, uint32_t, g->nedge);
@@ -32,7 +32,7 @@ static bool room(ari_arena *a, const ari_graph *g, ari_order *o) {
 }
 
 /* Everything else from o->edge. */
-static void measure(const ari_graph *g, ari_order *o) {
+static void measure_order(const ari_graph *g, ari_order *o) {
     for (ari_vertex v = 0; v < g->nvertex; v++) o->first[v] = o->last[v] = ARI_NO;
     for (uint32_t i = 0; i < o->nedge; i++) {
         o->level[o->edge[i]] = i;
@@ -56,7 +56,7 @@ static void measure(const ari_graph *g, ari_order *o) {
 }
 
 ari_status ari_order_given(ari_arena *a, const ari_graph *g, const ari_edge *edge, ari_order *o) {
-    if (!room(a, g, o)) return a->spent;
+    if (!room_order(a, g, o)) return a->spent;
     for (ari_edge e = 0; e < g->nedge; e++) o->level[e] = ARI_NO;
     for (uint32_t i = 0; i < g->nedge; i++) {
         if (edge[i] >= g->nedge || o->level[edge[i]] != ARI_NO) return ARI_RANGE;
@@ -64,7 +64,7 @@ ari_status ari_order_given(ari_arena *a, const ari_graph *g, const ari_edge *edg
         o->edge[i] = edge[i];
     }
     o->way = ARI_NORDER_WAY;
-    measure(g, o);
+    measure_order(g, o);
     return ARI_OK;
 }
 
@@ -94,7 +94,7 @@ static ari_status deal_out(ari_arena *a, const ari_graph *g, const ari_vertex *v
         }
     }
     ari_arena_rewind(a, mark);
-    measure(g, o);
+    measure_order(g, o);
     return ARI_OK;
 }
 
@@ -110,7 +110,7 @@ typedef struct seek {
     uint32_t work;
 } seek;
 
-static void spend(seek *s, uint64_t steps) { s->work = steps < s->work ? s->work - (uint32_t)steps : 0; }
+static void spend_order(seek *s, uint64_t steps) { s->work = steps < s->work ? s->work - (uint32_t)steps : 0; }
 
 /* The cost of s->order, and which edges should go with a vertex. One pass: a vertex is open behind from its place to
  * its last neighbour's, and open ahead from its first neighbour's place to its own. */
@@ -143,10 +143,10 @@ static uint64_t cost_of(seek *s, bool *ahead) {
         uint64_t x = 1, y = 1;
         for (uint32_t k = 0; k < behind && k < 40; k++) x *= 3;
         for (uint32_t k = 0; k < front && k < 40; k++) y *= 3;
-        behind_cost = plus(behind_cost, x);
-        ahead_cost = plus(ahead_cost, y);
+        behind_cost = plus_order(behind_cost, x);
+        ahead_cost = plus_order(ahead_cost, y);
     }
-    spend(s, (uint64_t)g->nvertex + 8 * (uint64_t)g->nedge);
+    spend_order(s, (uint64_t)g->nvertex + 8 * (uint64_t)g->nedge);
     *ahead = ahead_cost <= behind_cost;
     return *ahead ? ahead_cost : behind_cost;
 }
@@ -162,7 +162,7 @@ static bool keep_if_better(seek *s) {
 }
 
 /* How many vertices would be open more if v came next: v itself if a neighbour is left, less those that v completes. */
-static int32_t growth(const seek *s, ari_vertex v) {
+static int32_t growth_order(const seek *s, ari_vertex v) {
     const ari_graph *g = s->g;
     int32_t d = s->left[v] > 0;
     for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++)
@@ -171,7 +171,7 @@ static int32_t growth(const seek *s, ari_vertex v) {
 }
 
 /* The next vertex: among unplaced neighbours of open ones, oldest first; any vertex where nothing is open. */
-static ari_vertex choose(seek *s, uint32_t n, uint32_t *oldest) {
+static ari_vertex choose_order(seek *s, uint32_t n, uint32_t *oldest) {
     const ari_graph *g = s->g;
     ari_vertex best = ARI_NO;
     int32_t low = INT32_MAX;
@@ -182,8 +182,8 @@ static ari_vertex choose(seek *s, uint32_t n, uint32_t *oldest) {
         for (uint32_t k = g->head[u]; k < g->head[u + 1]; k++) {
             const ari_vertex v = g->nbr[k];
             if (s->place[v] != ARI_NO) continue;
-            const int32_t d = growth(s, v);
-            spend(s, g->head[v + 1] - g->head[v]);
+            const int32_t d = growth_order(s, v);
+            spend_order(s, g->head[v + 1] - g->head[v]);
             if (d < low) {
                 low = d;
                 best = v;
@@ -199,24 +199,24 @@ static ari_vertex choose(seek *s, uint32_t n, uint32_t *oldest) {
     return best;
 }
 
-static void put(seek *s, ari_vertex v, uint32_t at) {
+static void put_order(seek *s, ari_vertex v, uint32_t at) {
     s->order[at] = v;
     s->place[v] = at;
     for (uint32_t k = s->g->head[v]; k < s->g->head[v + 1]; k++) s->left[s->g->nbr[k]]--;
 }
 
-static void greedy(seek *s, ari_vertex start) {
+static void greedy_order(seek *s, ari_vertex start) {
     const ari_graph *g = s->g;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         s->place[v] = ARI_NO;
         s->left[v] = g->head[v + 1] - g->head[v];
     }
     uint32_t oldest = 0;
-    for (uint32_t n = 0; n < g->nvertex; n++) put(s, n ? choose(s, n, &oldest) : start, n);
+    for (uint32_t n = 0; n < g->nvertex; n++) put_order(s, n ? choose_order(s, n, &oldest) : start, n);
 }
 
 /* Breadth first from `start`; the other parts from their smallest vertices. */
-static void near(seek *s, ari_vertex start) {
+static void near_order(seek *s, ari_vertex start) {
     const ari_graph *g = s->g;
     for (ari_vertex v = 0; v < g->nvertex; v++) s->place[v] = ARI_NO;
     uint32_t n = 0, done = 0;
@@ -235,7 +235,7 @@ static void near(seek *s, ari_vertex start) {
 }
 
 /* Take one vertex elsewhere; true if that is better. s->order starts and ends as s->best. */
-static bool move(seek *s, uint32_t from, uint32_t to) {
+static bool move_order(seek *s, uint32_t from, uint32_t to) {
     const ari_vertex v = s->order[from];
     if (from < to) memmove(s->order + from, s->order + from + 1, (to - from) * sizeof v);
     else memmove(s->order + to + 1, s->order + to, (from - to) * sizeof v);
@@ -245,21 +245,21 @@ static bool move(seek *s, uint32_t from, uint32_t to) {
     return false;
 }
 
-static void improve(seek *s) {
+static void improve_order(seek *s) {
     const uint32_t n = s->g->nvertex;
     memcpy(s->order, s->best, n * sizeof *s->best);
     for (bool better = true; better && s->work;) {
         better = false;
         for (uint32_t far = 1; far < n && s->work; far = far < 8 ? far + 1 : far * 2)
             for (uint32_t i = 0; i < n && s->work; i++) {
-                if (i + far < n && move(s, i, i + far)) better = true;
-                if (i >= far && s->work && move(s, i, i - far)) better = true;
+                if (i + far < n && move_order(s, i, i + far)) better = true;
+                if (i >= far && s->work && move_order(s, i, i - far)) better = true;
             }
     }
 }
 
 static ari_status from_vertices(ari_arena *a, const ari_graph *g, ari_order_way way, ari_order *o) {
-    if (!room(a, g, o)) return a->spent;
+    if (!room_order(a, g, o)) return a->spent;
     const ari_mark mark = ari_arena_mark(a);
     const uint32_t nv = g->nvertex;
     seek s = {.g = g, .cost = UINT64_MAX, .work = WORK};
@@ -276,21 +276,21 @@ static ari_status from_vertices(ari_arena *a, const ari_graph *g, ari_order_way 
         for (uint32_t i = 0; i < nv && cols > rows; i++) s.best[i] = i % rows * cols + i / rows;
         s.ahead = true;
     } else if (way == ARI_ORDER_NEAR) {
-        near(&s, 0);
+        near_order(&s, 0);
         keep_if_better(&s);
     } else {
         for (uint32_t i = 0; i < 24 && nv && (!i || s.work > WORK / 2); i++) {
             /* the first vertices: a far end of the graph, then any */
             ari_vertex start = i < nv && nv <= 24 ? i : ari_rng_below(&r, nv);
             if (i < 4) {
-                near(&s, start);
+                near_order(&s, start);
                 if (!i || s.work) keep_if_better(&s);
                 start = s.order[nv - 1];
             }
-            greedy(&s, start);
+            greedy_order(&s, start);
             keep_if_better(&s);
         }
-        if (nv) improve(&s);
+        if (nv) improve_order(&s);
     }
     ARI_TRY(deal_out(a, g, s.best, s.ahead, o));
     ari_arena_rewind(a, mark);
@@ -302,10 +302,10 @@ ari_status ari_order_make(ari_arena *a, const ari_graph *g, ari_order_way way, a
     if (way == ARI_ORDER_AUTO) way = g->rows ? ARI_ORDER_ROWS : ARI_ORDER_PATH;
     if (way == ARI_ORDER_ROWS && !g->rows) return ARI_UNSUPPORTED;
     if (way != ARI_ORDER_PLAIN) return from_vertices(a, g, way, o);
-    if (!room(a, g, o)) return a->spent;
+    if (!room_order(a, g, o)) return a->spent;
     for (ari_edge e = 0; e < g->nedge; e++) o->edge[e] = e;
     o->way = way;
-    measure(g, o);
+    measure_order(g, o);
     return ARI_OK;
 }
 
@@ -324,11 +324,11 @@ ari_order_way ari_order_parse(const char *name) {
 /* PLANAR: Motzkin numbers by M(n) = ((2n+1) M(n-1) + (3n-3) M(n-2)) / (n+2).
  * MATE: a(n) = 2 a(n-1) + (n-1) a(n-2), each vertex being free, done, or paired.
  * PART: Bell numbers by their triangle. */
-uint64_t ari_order_states(ari_order_lore lore, uint32_t w) {
+uint64_t ari_order_states(ari_order_presets techniques, uint32_t w) {
     uint64_t x = 1, y = 1;
-    switch (lore) {
+    switch (techniques) {
     case ARI_ORDER_DEGREE:
-        for (uint32_t i = 0; i < w && x < UINT64_MAX; i++) x = times(x, 3);
+        for (uint32_t i = 0; i < w && x < UINT64_MAX; i++) x = times_order(x, 3);
         return x;
     case ARI_ORDER_PLANAR:
         for (uint32_t n = 2; n <= w; n++) {
@@ -341,7 +341,7 @@ uint64_t ari_order_states(ari_order_lore lore, uint32_t w) {
     case ARI_ORDER_MATE:
         y = w ? 2 : 1;
         for (uint32_t n = 2; n <= w && y < UINT64_MAX; n++) {
-            const uint64_t next = plus(times(2, y), times(n - 1, x));
+            const uint64_t next = plus_order(times_order(2, y), times_order(n - 1, x));
             x = y;
             y = next;
         }
@@ -363,12 +363,12 @@ uint64_t ari_order_states(ari_order_lore lore, uint32_t w) {
     }
 }
 
-uint64_t ari_order_forecast(const ari_order *o, ari_order_lore lore, uint64_t *peak) {
+uint64_t ari_order_forecast(const ari_order *o, ari_order_presets techniques, uint64_t *peak) {
     uint64_t sum = 0, most = 0;
     for (uint32_t i = 0; i < o->nedge; i++) {
-        uint64_t n = ari_order_states(lore, o->width[i]);
+        uint64_t n = ari_order_states(techniques, o->width[i]);
         if (i < 63 && n > UINT64_C(1) << i) n = UINT64_C(1) << i;
-        sum = plus(sum, n);
+        sum = plus_order(sum, n);
         if (n > most) most = n;
     }
     if (peak) *peak = most;

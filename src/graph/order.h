@@ -16,10 +16,10 @@
  * Source:  N. Kinnersley, The vertex separation number of a graph equals its path-width, IPL 42 (1992); Y. Inoue,
  *          S. Minato, Acceleration of ZDD construction for subgraph enumeration via path-width optimization, TCS-TR-A
  *          16-80 (2016). */
-#ifndef ARI_ORDER_H
-#define ARI_ORDER_H
+#ifndef ARI_GRAPH_ORDER_H
+#define ARI_GRAPH_ORDER_H
 
-#include "graph.h"
+#include "graph/graph.h"
 
 typedef enum ari_order_way {
     ARI_ORDER_AUTO, ARI_ORDER_ROWS, ARI_ORDER_PLAIN, ARI_ORDER_NEAR, ARI_ORDER_PATH, ARI_NORDER_WAY
@@ -46,14 +46,14 @@ ari_order_way ari_order_parse(const char *name);
 
 /* Upper bounds on the states before a level whose frontier has w vertices, by what a state tells of them; saturated
  * at UINT64_MAX. PLANAR holds for edge sets of degree 2 in a planar graph whose frontier is a line of vertices. */
-typedef enum ari_order_lore {
+typedef enum ari_order_presets {
     ARI_ORDER_DEGREE, /* one of 3 degrees each: 3^w */
     ARI_ORDER_PLANAR, /* free, or an end of one of several nested ways: Motzkin numbers */
     ARI_ORDER_MATE,   /* free, done, or paired with another */
     ARI_ORDER_PART    /* a partition into components: Bell numbers */
-} ari_order_lore;
-uint64_t ari_order_states(ari_order_lore lore, uint32_t w);
+} ari_order_presets;
+uint64_t ari_order_states(ari_order_presets techniques, uint32_t w);
 /* The sum of these bounds over all levels, each also bounded by 2^level; saturated. */
-uint64_t ari_order_forecast(const ari_order *o, ari_order_lore lore, uint64_t *peak);
+uint64_t ari_order_forecast(const ari_order *o, ari_order_presets techniques, uint64_t *peak);
 
 #endif

@@ -7,24 +7,24 @@
  * vertex to the nearest edge of another piece; pieces are taken from left to right, so that one's region is known.
  * All decisions are signs of integer cross products. Tried and dropped: areas of walks instead of the leftmost vertex
  * (their sums pass 64 bits). */
-#include "plane.h"
+#include "graph/plane.h"
 
-#include "dsu.h"
-#include "sort.h"
+#include "base/dsu.h"
+#include "base/sort.h"
 
 #include <string.h>
 
 /* Sign of the turn q -> r -> p: 1 clockwise as seen, -1, 0 straight. */
-static int turn(const int32_t q[2], const int32_t r[2], const int32_t p[2]) {
+static int turn_plane(const int32_t q[2], const int32_t r[2], const int32_t p[2]) {
     const int64_t x = ((int64_t)r[0] - q[0]) * ((int64_t)p[1] - q[1]) - ((int64_t)r[1] - q[1]) * ((int64_t)p[0] - q[0]);
     return (x > 0) - (x < 0);
 }
 
-static bool between(int32_t a, int32_t b, int32_t x) { return a < b ? a <= x && x <= b : b <= x && x <= a; }
+static bool between_plane(int32_t a, int32_t b, int32_t x) { return a < b ? a <= x && x <= b : b <= x && x <= a; }
 
 /* Does p, which lies on the line, lie on the segment? */
-static bool within(const int32_t q[2], const int32_t r[2], const int32_t p[2]) {
-    return between(q[0], r[0], p[0]) && between(q[1], r[1], p[1]);
+static bool within_plane(const int32_t q[2], const int32_t r[2], const int32_t p[2]) {
+    return between_plane(q[0], r[0], p[0]) && between_plane(q[1], r[1], p[1]);
 }
 
 /* ---- is it simple? ---- */
@@ -35,41 +35,41 @@ typedef struct checker {
     uint32_t *bad;
 } checker;
 
-static void found(checker *c, ari_plane_fault fault, uint32_t x, uint32_t y) {
+static void found_plane(checker *c, ari_plane_fault fault, uint32_t x, uint32_t y) {
     c->fault = fault;
     c->bad[0] = x;
     c->bad[1] = y;
 }
 
-static uint64_t shadow(int32_t x) { return (uint64_t)((int64_t)x + ARI_PLANE_MOST) << 32; }
+static uint64_t shadow_plane(int32_t x) { return (uint64_t)((int64_t)x + ARI_PLANE_MOST) << 32; }
 
-static void compare(checker *c, ari_edge e, ari_edge f) {
+static void compare_plane(checker *c, ari_edge e, ari_edge f) {
     const ari_graph *g = c->g;
     const ari_vertex *u = g->ends[e], *v = g->ends[f];
     int side[4];
     for (int i = 0; i < 2; i++) { /* an end of one inside the other */
-        side[i] = turn(g->place[u[0]], g->place[u[1]], g->place[v[i]]);
-        side[2 + i] = turn(g->place[v[0]], g->place[v[1]], g->place[u[i]]);
+        side[i] = turn_plane(g->place[u[0]], g->place[u[1]], g->place[v[i]]);
+        side[2 + i] = turn_plane(g->place[v[0]], g->place[v[1]], g->place[u[i]]);
     }
     for (int i = 0; i < 2; i++) {
         const bool ours = v[i] == u[0] || v[i] == u[1], theirs = u[i] == v[0] || u[i] == v[1];
-        if (!ours && !side[i] && within(g->place[u[0]], g->place[u[1]], g->place[v[i]]))
-            found(c, ARI_PLANE_ON_EDGE, v[i], e);
-        if (!theirs && !side[2 + i] && within(g->place[v[0]], g->place[v[1]], g->place[u[i]]))
-            found(c, ARI_PLANE_ON_EDGE, u[i], f);
+        if (!ours && !side[i] && within_plane(g->place[u[0]], g->place[u[1]], g->place[v[i]]))
+            found_plane(c, ARI_PLANE_ON_EDGE, v[i], e);
+        if (!theirs && !side[2 + i] && within_plane(g->place[v[0]], g->place[v[1]], g->place[u[i]]))
+            found_plane(c, ARI_PLANE_ON_EDGE, u[i], f);
     }
-    if (side[0] * side[1] < 0 && side[2] * side[3] < 0) found(c, ARI_PLANE_CROSS, e < f ? e : f, e < f ? f : e);
+    if (side[0] * side[1] < 0 && side[2] * side[3] < 0) found_plane(c, ARI_PLANE_CROSS, e < f ? e : f, e < f ? f : e);
 }
 
 /* Edges from left to right of their left ends; beside each the earlier ones whose right end is not passed yet. */
-static bool sweep(ari_arena *a, checker *c, uint64_t *key, uint64_t *spare) {
+static bool sweep_plane(ari_arena *a, checker *c, uint64_t *key, uint64_t *spare) {
     const ari_graph *g = c->g;
     ari_edge *open = ARI_TAKE(a, ari_edge, g->nedge);
     uint32_t nopen = 0;
     if (!open) return false;
     for (ari_edge e = 0; e < g->nedge; e++) {
         const int32_t x = g->place[g->ends[e][0]][0], x2 = g->place[g->ends[e][1]][0];
-        key[e] = shadow(x < x2 ? x : x2) | e;
+        key[e] = shadow_plane(x < x2 ? x : x2) | e;
     }
     ari_sort_keys(key, spare, g->nedge);
     for (uint32_t i = 0; i < g->nedge && !c->fault; i++) {
@@ -82,7 +82,7 @@ static bool sweep(ari_arena *a, checker *c, uint64_t *key, uint64_t *spare) {
             const int32_t *r = g->place[g->ends[open[k]][0]], *s = g->place[g->ends[open[k]][1]];
             if (r[0] < left && s[0] < left) continue;
             open[n++] = open[k];
-            if (!((r[1] < top && s[1] < top) || (r[1] > low && s[1] > low))) compare(c, open[n - 1], e);
+            if (!((r[1] < top && s[1] < top) || (r[1] > low && s[1] > low))) compare_plane(c, open[n - 1], e);
         }
         open[n++] = e;
         nopen = n;
@@ -99,7 +99,7 @@ ari_status ari_plane_check(ari_arena *a, const ari_graph *g, ari_plane_fault *fa
     *fault = ARI_PLANE_SIMPLE;
     if (!key || !spare || !last) return a->spent;
     for (ari_vertex v = 0; v < g->nvertex; v++)
-        key[v] = shadow(g->place[v][0]) | (uint32_t)(g->place[v][1] + ARI_PLANE_MOST);
+        key[v] = shadow_plane(g->place[v][0]) | (uint32_t)(g->place[v][1] + ARI_PLANE_MOST);
     memcpy(last, key, g->nvertex * sizeof *key);
     ari_sort_keys(key, spare, g->nvertex);
     for (uint32_t i = 1; i < g->nvertex && !c.fault; i++) {
@@ -107,9 +107,9 @@ ari_status ari_plane_check(ari_arena *a, const ari_graph *g, ari_plane_fault *fa
         ari_vertex u = 0, v;
         while (last[u] != key[i]) u++;
         for (v = u + 1; last[v] != key[i];) v++;
-        found(&c, ARI_PLANE_SAME_PLACE, u, v);
+        found_plane(&c, ARI_PLANE_SAME_PLACE, u, v);
     }
-    const bool fine = c.fault || sweep(a, &c, key, spare);
+    const bool fine = c.fault || sweep_plane(a, &c, key, spare);
     *fault = c.fault;
     if (fine) ari_arena_rewind(a, mark);
     return fine ? ARI_OK : a->spent;
@@ -120,19 +120,19 @@ ari_status ari_plane_check(ari_arena *a, const ari_graph *g, ari_plane_fault *fa
 typedef struct half { uint32_t h; int64_t dx, dy; } half;
 
 /* Clockwise from the north: does x come before y? */
-static bool earlier(const half *x, const half *y) {
+static bool earlier_plane(const half *x, const half *y) {
     const bool west_x = x->dx < 0 || (x->dx == 0 && x->dy > 0), west_y = y->dx < 0 || (y->dx == 0 && y->dy > 0);
     return west_x != west_y ? west_y : x->dx * y->dy - x->dy * y->dx > 0;
 }
 
-static void order(half *at, half *spare, uint32_t n) {
+static void order_plane(half *at, half *spare, uint32_t n) {
     half *from = at, *to = spare;
     for (uint32_t run = 1; run < n; run *= 2) {
         for (uint32_t low = 0; low < n; low += 2 * run) {
             const uint32_t mid = low + run < n ? low + run : n, high = mid + run < n ? mid + run : n;
             uint32_t i = low, k = mid;
             for (uint32_t out = low; out < high; out++)
-                to[out] = k == high || (i < mid && !earlier(&from[k], &from[i])) ? from[i++] : from[k++];
+                to[out] = k == high || (i < mid && !earlier_plane(&from[k], &from[i])) ? from[i++] : from[k++];
         }
         half *last = from;
         from = to;
@@ -152,7 +152,7 @@ typedef struct embedding {
     bool *outside;   /* [nwalk] around the outside of a piece */
 } embedding;
 
-static bool rotate(ari_arena *a, embedding *m) {
+static bool rotate_plane(ari_arena *a, embedding *m) {
     const ari_graph *g = m->g;
     half *at = (half *)ari_arena_array(a, 2 * (size_t)g->nedge, sizeof *at, false);
     half *spare = (half *)ari_arena_array(a, 2 * (size_t)g->nedge, sizeof *spare, false);
@@ -167,14 +167,14 @@ static bool rotate(ari_arena *a, embedding *m) {
                            (int64_t)g->place[g->nbr[k]][0] - g->place[v][0],
                            (int64_t)g->place[g->nbr[k]][1] - g->place[v][1]};
         }
-        order(at, spare, n);
+        order_plane(at, spare, n);
         m->first[v] = n ? at[0].h : ARI_NO;
         for (uint32_t i = 0; i < n; i++) m->next[at[i].h ^ 1u] = at[i + 1 < n ? i + 1 : 0].h;
     }
     return true;
 }
 
-static bool trace(ari_arena *a, embedding *m) {
+static bool trace_plane(ari_arena *a, embedding *m) {
     const uint32_t nhalf = 2 * m->g->nedge;
     m->walk = ARI_TAKE(a, uint32_t, nhalf);
     m->start = ARI_TAKE(a, uint32_t, nhalf);
@@ -203,9 +203,9 @@ static drop drop_of(const ari_graph *g, ari_edge e) {
 
 /* Two edges that do not cross and both meet one horizontal line: is y nearer to the east? */
 static bool is_east(const drop *x, const drop *y) {
-    const int s = x->top[1] >= y->top[1] ? turn(y->top, y->low, x->top) : -turn(x->top, x->low, y->top);
+    const int s = x->top[1] >= y->top[1] ? turn_plane(y->top, y->low, x->top) : -turn_plane(x->top, x->low, y->top);
     if (s) return s > 0;
-    return (x->low[1] <= y->low[1] ? turn(y->top, y->low, x->low) : -turn(x->top, x->low, y->low)) > 0;
+    return (x->low[1] <= y->low[1] ? turn_plane(y->top, y->low, x->low) : -turn_plane(x->top, x->low, y->low)) > 0;
 }
 
 /* The face west of the leftmost vertex v of a piece; ARI_NO: the outer one. */
@@ -217,14 +217,14 @@ static uint32_t face_around(const embedding *m, const ari_dsu *piece, ari_vertex
     for (ari_edge e = 0; e < g->nedge; e++) {
         const drop d = drop_of(g, e);
         if (d.top[1] > at[1] || d.low[1] <= at[1] || ari_dsu_find(piece, g->ends[e][0]) == own) continue;
-        if (turn(d.top, d.low, at) > 0) continue; /* it passes east of v */
+        if (turn_plane(d.top, d.low, at) > 0) continue; /* it passes east of v */
         if (!best.top || is_east(&best, &d)) best = d;
     }
     return best.top ? m->face[m->walk[best.h]] : ARI_NO;
 }
 
 /* Number the faces: every walk has one of its own, except those around the outside of a piece. */
-static bool number(ari_arena *a, embedding *m, uint32_t *nface, uint32_t *npiece) {
+static bool number_plane(ari_arena *a, embedding *m, uint32_t *nface, uint32_t *npiece) {
     const ari_graph *g = m->g;
     ari_dsu piece;
     ari_vertex *west = ARI_TAKE(a, ari_vertex, g->nvertex);
@@ -240,7 +240,7 @@ static bool number(ari_arena *a, embedding *m, uint32_t *nface, uint32_t *npiece
     *npiece = 0;
     for (ari_vertex v = 0; v < g->nvertex; v++)
         if (ari_dsu_find(&piece, v) == v && m->first[v] != ARI_NO)
-            key[(*npiece)++] = shadow(g->place[west[v]][0]) | west[v];
+            key[(*npiece)++] = shadow_plane(g->place[west[v]][0]) | west[v];
     ari_sort_keys(key, spare, *npiece);
     for (uint32_t i = 0; i < *npiece; i++) m->outside[m->walk[m->first[key[i] & UINT32_MAX]]] = true;
     *nface = 0;
@@ -254,7 +254,7 @@ static bool number(ari_arena *a, embedding *m, uint32_t *nface, uint32_t *npiece
 
 /* ---- the result ---- */
 
-static ari_status deliver(ari_arena *a, ari_arena *scratch, const embedding *m, ari_graph *g, ari_plane *out) {
+static ari_status deliver_plane(ari_arena *a, ari_arena *scratch, const embedding *m, ari_graph *g, ari_plane *out) {
     const uint32_t nhalf = 2 * g->nedge;
     uint32_t *start = ARI_TAKE(scratch, uint32_t, m->nwalk), next = out->nface;
     ari_face(*side)[2] = (ari_face(*)[2])ari_arena_array(scratch, g->nedge, sizeof *side, false);
@@ -292,9 +292,10 @@ ari_status ari_plane_embed(ari_arena *a, ari_graph *g, ari_plane *out) {
     uint32_t npiece = 0;
     memset(out, 0, sizeof *out);
     ari_arena_init(&scratch, &a->alloc, 0);
-    const bool fine = rotate(&scratch, &m) && trace(&scratch, &m) && number(&scratch, &m, &out->nface, &npiece);
+    const bool fine =
+        rotate_plane(&scratch, &m) && trace_plane(&scratch, &m) && number_plane(&scratch, &m, &out->nface, &npiece);
     out->whole = npiece <= 1;
-    const ari_status s = fine ? deliver(a, &scratch, &m, g, out) : scratch.spent;
+    const ari_status s = fine ? deliver_plane(a, &scratch, &m, g, out) : scratch.spent;
     ari_arena_drop(&scratch);
     return s;
 }

@@ -9,10 +9,10 @@
  * Owner:   arrays in the arena. Fails: LIMIT, NOMEM. Not simple is no failure: see ari_plane_check.
  * Cost:    check O(n log n + pairs of edges whose shadows on the x axis overlap); the rest O(n log n + pieces * n).
  * Exact:   places are integers up to ARI_PLANE_MOST, products of their differences fit 64 bits. */
-#ifndef ARI_PLANE_H
-#define ARI_PLANE_H
+#ifndef ARI_GRAPH_PLANE_H
+#define ARI_GRAPH_PLANE_H
 
-#include "graph.h"
+#include "graph/graph.h"
 
 #define ARI_PLANE_MOST 100000000 /* coordinates go from - to + this */
 

@@ -1,10 +1,10 @@
 /* tiling.c - every pattern is a table: where its repetitions stand, and which tiles each of them brings under which
  * conditions of place (at the border of a board some are left out). All corners become keys that are sorted: equal ones
  * are one point, and its rank is its number; edges in the same way. */
-#include "tiling.h"
+#include "graph/tiling.h"
 
-#include "dsu.h"
-#include "sort.h"
+#include "base/dsu.h"
+#include "base/sort.h"
 
 #include <string.h>
 
@@ -183,7 +183,7 @@ typedef struct maker {
     uint64_t *corner; /* keys: y above, x below, both moved to be positive */
 } maker;
 
-static bool holds(const maker *m, uint32_t when, uint32_t r, uint32_t c) {
+static bool holds_tiling(const maker *m, uint32_t when, uint32_t r, uint32_t c) {
     const bool left = c > 0, right = c + 1 < m->cols, up = r > 0, down = r + 1 < m->rows, odd = r & 1;
     const uint32_t parity = m->type == ARI_TILING_TRIANGULAR || m->type == ARI_TILING_EARED ? r : r + c;
     if (when & EVEN && parity & 1) return false;
@@ -226,7 +226,7 @@ static void add_tiles(maker *m) {
             for (uint32_t c = 0; c <= m->cols; c++)
                 for (uint32_t k = 0; k < m->p->ntile; k++) {
                     const tile *t = &m->p->tiles[k];
-                    if (sweep == ((t->when & SECOND) != 0) && holds(m, t->when, r, c)) add_tile(m, t, r, c);
+                    if (sweep == ((t->when & SECOND) != 0) && holds_tiling(m, t->when, r, c)) add_tile(m, t, r, c);
                 }
     if (m->out) m->out->head[m->ntile] = m->ncorner;
 }
@@ -244,7 +244,7 @@ static ari_status add_faces(ari_arena *a, ari_arena *scratch, ari_tiles *t, cons
     return ari_graph_faces(a, &t->graph, t->ntile + 1, side, t->ntile);
 }
 
-static ari_status join(ari_arena *a, ari_arena *scratch, maker *m, uint64_t *key, uint64_t *spare) {
+static ari_status join_tiling(ari_arena *a, ari_arena *scratch, maker *m, uint64_t *key, uint64_t *spare) {
     ari_tiles *t = m->out;
     memcpy(key, m->corner, m->ncorner * sizeof *key);
     const uint32_t nvertex = ari_sort_unique(key, spare, m->ncorner);
@@ -281,7 +281,7 @@ static ari_status join(ari_arena *a, ari_arena *scratch, maker *m, uint64_t *key
 }
 
 /* Fill `out`; what is needed only meanwhile comes from `scratch`. */
-static ari_status build(ari_arena *a, ari_arena *scratch, maker *m, ari_tiles *out) {
+static ari_status build_tiling(ari_arena *a, ari_arena *scratch, maker *m, ari_tiles *out) {
     add_tiles(m);
     out->ntile = m->ntile;
     out->head = ARI_TAKE(a, uint32_t, (size_t)m->ntile + 1);
@@ -293,7 +293,7 @@ static ari_status build(ari_arena *a, ari_arena *scratch, maker *m, ari_tiles *o
     if (!m->corner || !key || !spare) return scratch->spent;
     m->out = out;
     add_tiles(m);
-    return join(a, scratch, m, key, spare);
+    return join_tiling(a, scratch, m, key, spare);
 }
 
 ari_status ari_tiling_build(ari_arena *a, ari_tiling type, uint32_t rows, uint32_t cols, ari_tiles *out) {
@@ -303,7 +303,7 @@ ari_status ari_tiling_build(ari_arena *a, ari_tiling type, uint32_t rows, uint32
     maker m = {type, &table[type], rows, cols, 0, 0, NULL, NULL};
     ari_arena scratch;
     ari_arena_init(&scratch, &a->alloc, 0);
-    const ari_status s = build(a, &scratch, &m, out);
+    const ari_status s = build_tiling(a, &scratch, &m, out);
     ari_arena_drop(&scratch);
     return s;
 }

@@ -10,10 +10,10 @@
  * Cost:    O(n log n) for n corners of tiles.
  * Source:  S. Tatham and others, Portable Puzzle Collection, grid.c (L. Lambrou 2008 and later): which tiles a board
  *          of a given size has, and their order. The patterns are Archimedean tilings and duals of such. */
-#ifndef ARI_TILING_H
-#define ARI_TILING_H
+#ifndef ARI_GRAPH_TILING_H
+#define ARI_GRAPH_TILING_H
 
-#include "graph.h"
+#include "graph/graph.h"
 
 /* Loopy's numbers of the types that are made here; 0 is the grid of squares, which grid.h makes. EARED is triangular as
  * it was before a later version cut single triangles off at corners (an id without "0_" in front of its clues). */

@@ -1,8 +1,8 @@
 /* lagrange.c - see lagrange.h. The step goes towards a goal a little above the best bound, or that of the cheapest
  * solution met, by a part that is halved when five rounds brought nothing. */
-#include "lagrange.h"
+#include "lab/lagrange.h"
 
-#include "text.h"
+#include "base/text.h"
 
 #include <string.h>
 
@@ -19,7 +19,9 @@ typedef struct dual {
     uint32_t waited;
 } dual;
 
-static int32_t *costs(const ari_rounds *r) { return (int32_t *)(uintptr_t)r->view.cost; } /* the view's are ours */
+static int32_t *costs_lagrange(const ari_rounds *r) {
+    return (int32_t *)(uintptr_t)r->view.cost;
+} /* the view's are ours */
 
 /* The base rows, and the goal with its prices; false: they grew too large. */
 static ari_status put_goal(dual *d, bool *fits) {
@@ -33,7 +35,7 @@ static ari_status put_goal(dual *d, bool *fits) {
     int64_t *cost = ARI_ZERO(r->arena, int64_t, p->ncol);
     if (!cost) return r->arena->spent;
     d->constant = (int64_t)UNIT * p->goal_base;
-    for (ari_col c = 0; c < p->ncol; c++) cost[c] = (int64_t)UNIT * costs(r)[c];
+    for (ari_col c = 0; c < p->ncol; c++) cost[c] = (int64_t)UNIT * costs_lagrange(r)[c];
     for (uint32_t k = r->ready; k < all; k++) {
         const ari_line *l = &p->line[k];
         const int64_t price = d->price.at[k - r->ready];
@@ -43,7 +45,7 @@ static ari_status put_goal(dual *d, bool *fits) {
     *fits = true;
     for (ari_col c = 0; c < p->ncol; c++) {
         *fits &= cost[c] < INT32_MAX && cost[c] > INT32_MIN;
-        costs(r)[c] = (int32_t)cost[c];
+        costs_lagrange(r)[c] = (int32_t)cost[c];
     }
     return ARI_OK;
 }
@@ -57,7 +59,7 @@ static int64_t goal_of(const ari_rounds *r) {
 }
 
 /* How much the answer lacks of row k. */
-static int64_t lack(const ari_rounds *r, uint32_t k) {
+static int64_t lack_lagrange(const ari_rounds *r, uint32_t k) {
     const ari_line *l = &r->program->line[k];
     int64_t sum = l->lo;
     for (uint32_t e = l->first; e < l->first + l->n; e++)
@@ -66,19 +68,19 @@ static int64_t lack(const ari_rounds *r, uint32_t k) {
 }
 
 /* Prices along the subgradient; false: every priced row is met exactly, so the answer is the best there is. */
-static bool step(dual *d) {
+static bool step_lagrange(dual *d) {
     const ari_rounds *r = d->r;
     const int64_t guess = d->best + 2 * UNIT + (d->best > 0 ? d->best / 20 : 0);
     const int64_t target = d->cheapest < INT64_MAX ? UNIT * d->cheapest : guess;
     double norm = 0;
     for (uint32_t k = 0; k < d->price.n; k++) {
-        const double g = (double)lack(r, r->ready + k);
+        const double g = (double)lack_lagrange(r, r->ready + k);
         if (g > 0 || d->price.at[k]) norm += g * g;
     }
     if (norm <= 0) return false;
     const double far = d->part * (double)(target > d->now + UNIT ? target - d->now : UNIT) / norm;
     for (uint32_t k = 0; k < d->price.n; k++) {
-        const int64_t price = d->price.at[k] + (int64_t)(far * (double)lack(r, r->ready + k));
+        const int64_t price = d->price.at[k] + (int64_t)(far * (double)lack_lagrange(r, r->ready + k));
         d->price.at[k] = price < 0 ? 0 : price > DEAREST ? DEAREST : price;
     }
     return true;
@@ -87,13 +89,13 @@ static bool step(dual *d) {
 /* What an optimum is worth. */
 static void take_bound(dual *d) {
     d->now = d->constant;
-    for (ari_col c = 0; c < d->r->program->ncol; c++) d->now += costs(d->r)[c] * d->r->column[c];
+    for (ari_col c = 0; c < d->r->program->ncol; c++) d->now += costs_lagrange(d->r)[c] * d->r->column[c];
     d->waited = d->now > d->best ? 0 : d->waited + 1;
     if (d->now > d->best) d->best = d->now;
     if (d->waited == PATIENCE) d->part /= 2, d->waited = 0;
 }
 
-static ari_status finish(const dual *d, ari_lab_home *h, bool *found, bool *proved, const char *end) {
+static ari_status finish_lagrange(const dual *d, ari_lab_home *h, bool *found, bool *proved, const char *end) {
     *found = d->cheapest < INT64_MAX;
     *proved = *found && d->best > UNIT * (d->cheapest - 1);
     if (*found) memcpy(d->r->value, d->kept, d->r->program->model->nvar);
@@ -108,35 +110,35 @@ static ari_status finish(const dual *d, ari_lab_home *h, bool *found, bool *prov
 }
 
 /* Cuts are priced, not kept. */
-static uint32_t nothing(void *self, const double *value) {
+static uint32_t nothing_lagrange(void *self, const double *value) {
     (void)self;
     (void)value;
     return 0;
 }
 
-ari_status ari_lagrange_run(ari_rounds *r, ari_lab_home *h, double seconds, bool *found, bool *proved) {
+ari_status ari_lab_lagrange_run(ari_rounds *r, ari_lab_home *h, double seconds, bool *found, bool *proved) {
     const ari_options *const opt = h->opt;
     const uint32_t nvar = r->program->model->nvar;
     dual d = {.r = r, .best = INT64_MIN, .cheapest = INT64_MAX, .part = 1, .kept = ARI_TAKE(&h->arena, uint8_t, nvar)};
     double used = 0;
     *found = *proved = false;
-    if (!d.kept) return ari_lablog_spent(h);
+    if (!d.kept) return ari_lab_log_spent(h);
     if (!r->program->has_goal || !r->program->nleft || r->program->nproduct)
-        return ari_lablog_say(h, "no Lagrangian bound: there is no goal, or no shape left out, or rows have products");
-    r->view.separate = nothing;
+        return ari_lab_log_say(h, "no Lagrangian bound: there is no goal, or no shape left out, or rows have products");
+    r->view.separate = nothing_lagrange;
     for (uint32_t i = 0; i < ROUNDS; i++) {
-        ari_lab_round *round = ari_lablog_round(h);
+        ari_lab_round *round = ari_lab_log_round(h);
         ari_round_end end;
         bool fits = false;
-        if (!round || put_goal(&d, &fits) != ARI_OK) return ari_lablog_spent(h);
-        if (!fits) return finish(&d, h, found, proved, "the multipliers grew too large");
+        if (!round || put_goal(&d, &fits) != ARI_OK) return ari_lab_log_spent(h);
+        if (!fits) return finish_lagrange(&d, h, found, proved, "the multipliers grew too large");
         r->view.seconds = seconds > 0 ? seconds - used : 0;
         round->outcome.status = r->solver->solve(r->solver->user, &r->view, r->answer, &round->outcome);
         used += round->outcome.seconds;
         if (round->outcome.status != ARI_LAB_SOLVED)
-            return finish(&d, h, found, proved, "the solver had no optimum then");
-        if (ari_rounds_judge(r, &end) != ARI_OK) return ari_lablog_spent(h);
-        if (end == ARI_ROUND_FAULT) return finish(&d, h, found, proved, r->why);
+            return finish_lagrange(&d, h, found, proved, "the solver had no optimum then");
+        if (ari_rounds_judge(r, &end) != ARI_OK) return ari_lab_log_spent(h);
+        if (end == ARI_ROUND_FAULT) return finish_lagrange(&d, h, found, proved, r->why);
         take_bound(&d);
         if (end == ARI_ROUND_FOUND && goal_of(r) < d.cheapest) {
             d.cheapest = goal_of(r);
@@ -144,12 +146,13 @@ ari_status ari_lagrange_run(ari_rounds *r, ari_lab_home *h, double seconds, bool
         }
         if (d.cheapest < INT64_MAX && d.best > UNIT * (d.cheapest - 1)) break;
         const uint32_t more = r->program->nline - r->ready - d.price.n;
-        if (!ARI_RESERVE(r->arena, &d.price, more)) return ari_lablog_spent(h);
+        if (!ARI_RESERVE(r->arena, &d.price, more)) return ari_lab_log_spent(h);
         for (uint32_t k = 0; k < more; k++) ARI_PUSH(&d.price, 0);
         round->cuts = more;
-        if (!step(&d) || d.part < 1.0 / LEAST_PART) return finish(&d, h, found, proved, "it rises no more");
-        if (seconds > 0 && used >= seconds) return finish(&d, h, found, proved, "stopped by the time limit");
-        if (opt->stop && opt->stop(opt->user)) return finish(&d, h, found, proved, "stopped by a limit");
+        if (!step_lagrange(&d) || d.part < 1.0 / LEAST_PART)
+            return finish_lagrange(&d, h, found, proved, "it rises no more");
+        if (seconds > 0 && used >= seconds) return finish_lagrange(&d, h, found, proved, "stopped by the time limit");
+        if (opt->stop && opt->stop(opt->user)) return finish_lagrange(&d, h, found, proved, "stopped by a limit");
     }
-    return finish(&d, h, found, proved, "stopped there");
+    return finish_lagrange(&d, h, found, proved, "stopped there");
 }

@@ -7,14 +7,14 @@
  * Fails:   LIMIT/NOMEM.
  * Source:  M. Held, R. Karp, The traveling-salesman problem and minimum spanning trees: part II, 1971; steps after
  *          B. Polyak, 1969. */
-#ifndef ARI_LAGRANGE_H
-#define ARI_LAGRANGE_H
+#ifndef ARI_LAB_LAGRANGE_H
+#define ARI_LAB_LAGRANGE_H
 
-#include "lablog.h"
-#include "rounds.h"
+#include "engine/mip/rounds.h"
+#include "lab/log.h"
 
 /* seconds 0: no limit. *found: r->value is a solution; *proved: none costs less. A program without a goal, or with
  * nothing left out, has no such bound: the record says so. */
-ari_status ari_lagrange_run(ari_rounds *r, ari_lab_home *h, double seconds, bool *found, bool *proved);
+ari_status ari_lab_lagrange_run(ari_rounds *r, ari_lab_home *h, double seconds, bool *found, bool *proved);
 
 #endif

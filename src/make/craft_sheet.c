@@ -12,10 +12,10 @@
  * Where there is another solution, one thing is changed that the other breaks and the drawing does not: a number, or
  * the room of a cell that only the other counts. Where neither is given, the drawing changes near a place where both
  * differ. */
-#include "make.h"
+#include "make/make.h"
 
-#include "lawgenre.h"
-#include "rooms.h"
+#include "board/rooms.h"
+#include "rules/lawgenre.h"
 
 #include <string.h>
 
@@ -34,7 +34,7 @@ typedef struct sheetcraft {
     uint32_t *list; /* [2 * ncell] */
 } sheetcraft;
 
-static bool begin_craft(sheetcraft *x, ari_maker *m, ari_board *b, ari_marks *k) {
+static bool begin_generator(sheetcraft *x, ari_maker *m, ari_board *b, ari_marks *k) {
     *x = (sheetcraft){.m = m, .b = b, .k = k, .s = ari_law_sheet(b)};
     x->list = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)b->ncell);
     return x->list != NULL;
@@ -69,7 +69,7 @@ static bool places_clues(const ari_sheet *s) {
 static uint32_t find_images(const sheetcraft *x, uint32_t cell, uint32_t image[8]) {
     const ari_brief *f = x->m->brief;
     if (f->symmetry != ARI_SYMMETRY_NONE || f->mask || !x->s->symmetric) return ari_maker_images(x->m, cell, image);
-    return ari_pattern_images(ARI_SYMMETRY_ROTATION2, f->rows, f->cols, cell, image);
+    return ari_board_pattern_images(ARI_SYMMETRY_ROTATION2, f->rows, f->cols, cell, image);
 }
 
 static void place_clues(sheetcraft *x) {
@@ -249,7 +249,7 @@ static bool draw_rooms(sheetcraft *x) {
         find_touching(b, label, n, beside);
         if (join_regions(x, beside, n, each, room)) {
             for (uint32_t i = 0; i < b->ncell; i++) label[i] = room[label[i]];
-            return ari_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+            return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
         }
         ari_arena_rewind(x->m->arena, mark);
     }
@@ -294,7 +294,7 @@ static bool draw_most(sheetcraft *x) {
 
 static bool draw_sheet(ari_maker *m, ari_board *b, ari_marks *k) {
     sheetcraft x;
-    if (!begin_craft(&x, m, b, k)) return false;
+    if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER);
     if (places_clues(x.s)) place_clues(&x);
     const bool needs = x.s->fixed && !places_clues(x.s) && b->genre->derive;
@@ -358,7 +358,7 @@ static bool mend_room(sheetcraft *x, const ari_law *l, const ari_marks *other) {
         if (!nto || !is_spare(x, cell[i])) continue;
         memcpy(label, b->room, b->ncell * sizeof *label);
         label[cell[i]] = to[ari_rng_below(&x->m->rng, nto)];
-        return ari_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+        return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
     }
     return false;
 }
@@ -404,7 +404,7 @@ static bool mend_drawing(sheetcraft *x, const ari_marks *other) {
 static bool mend_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     sheetcraft x;
     if (m->place) return true; /* one change at a time: the drawing moves with it */
-    if (!begin_craft(&x, m, b, k)) return false;
+    if (!begin_generator(&x, m, b, k)) return false;
     const ari_law *differ = law_with(x.s, ARI_LAW_DIFFER), *room = b->room ? room_law(x.s) : NULL;
     if (differ) return mend_number(&x, differ, other);
     if (room) return mend_room(&x, room, other);
@@ -413,31 +413,31 @@ static bool mend_sheet(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks
 
 /* ---- kinds of sheets ---- */
 
-static const ari_craft placed = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
-static const ari_craft derived = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
-static const ari_craft needed = {.genre = "",
-                                 .draw = draw_sheet,
-                                 .mend = mend_sheet,
-                                 .climbs = true,
-                                 .loose = true,
-                                 .formless = " has clues where its drawing needs them, which have no symmetry"};
-static const ari_craft numbered = {.genre = "",
-                                   .draw = draw_sheet,
-                                   .mend = mend_sheet,
-                                   .formless = " has a number in every cell, which has no symmetry"};
-static const ari_craft roomy = {.genre = "",
-                                .draw = draw_sheet,
-                                .mend = mend_sheet,
-                                .climbs = true,
-                                .formless = " has rooms, which have no symmetry"};
-static const ari_craft room_numbers = {.genre = "",
+static const ari_generator placed = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
+static const ari_generator derived = {.genre = "", .draw = draw_sheet, .mend = mend_sheet, .loose = true};
+static const ari_generator needed = {.genre = "",
+                                     .draw = draw_sheet,
+                                     .mend = mend_sheet,
+                                     .climbs = true,
+                                     .loose = true,
+                                     .formless = " has clues where its drawing needs them, which have no symmetry"};
+static const ari_generator numbered = {.genre = "",
                                        .draw = draw_sheet,
                                        .mend = mend_sheet,
-                                       .loose = true,
-                                       .shaped = true,
-                                       .formless = " has rooms, which have no symmetry"};
+                                       .formless = " has a number in every cell, which has no symmetry"};
+static const ari_generator roomy = {.genre = "",
+                                    .draw = draw_sheet,
+                                    .mend = mend_sheet,
+                                    .climbs = true,
+                                    .formless = " has rooms, which have no symmetry"};
+static const ari_generator room_numbers = {.genre = "",
+                                           .draw = draw_sheet,
+                                           .mend = mend_sheet,
+                                           .loose = true,
+                                           .shaped = true,
+                                           .formless = " has rooms, which have no symmetry"};
 
-const ari_craft *ari_craft_sheet_of(const ari_genre *g) {
+const ari_generator *ari_generator_sheet_of(const ari_genre *g) {
     const ari_sheet *s = g->sheet;
     if (ari_layer_has(g, ARI_LAYER_ROOMS)) return s->clue ? &room_numbers : &roomy;
     if (law_with(s, ARI_LAW_DIFFER)) return &numbered;

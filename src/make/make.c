@@ -1,12 +1,12 @@
 /* make.c - the common part of making: draw, prove unique, take clues away, weigh. See make.h.
  * One attempt lives in one arena that is emptied between attempts. The drawn solution goes to the services as values of
  * the model, so uniqueness is asked once, and every question about clues is asked of the same incremental search. */
-#include "make.h"
+#include "make/make.h"
 
-#include "copy.h"
-#include "digits.h"
-#include "form.h"
-#include "presolve.h"
+#include "board/copy.h"
+#include "genre/form.h"
+#include "make/sudoku_mask.h"
+#include "model/presolve.h"
 
 #include <string.h>
 
@@ -16,24 +16,24 @@ enum { AGAIN = 10 }; /* with a stride: so often, before another board is drawn *
 enum { HASTE = 10 }; /* places mended at once, when everything is open */
 enum { LARGE = 300 }; /* cells */
 
-#define MAKER(name) extern const ari_craft ari_craft_##name;
-#include "makers.def"
+#define MAKER(name) extern const ari_generator ari_generator_##name;
+#include "make/generators.def"
 #undef MAKER
-#define MAKER(name) &ari_craft_##name,
-static const ari_craft *const table[] = {
-#include "makers.def"
+#define MAKER(name) &ari_generator_##name,
+static const ari_generator *const table[] = {
+#include "make/generators.def"
 };
 #undef MAKER
 
-const ari_craft *ari_make_find(const ari_genre *g) {
+const ari_generator *ari_make_find(const ari_genre *g) {
     for (uint32_t i = 0; i < sizeof table / sizeof *table; i++)
         if (!strcmp(table[i]->genre, g->name)) return table[i];
-    return g->sheet ? ari_craft_sheet_of(g) : NULL;
+    return g->sheet ? ari_generator_sheet_of(g) : NULL;
 }
 
 typedef struct attempt {
     ari_maker *m;
-    const ari_craft *craft;
+    const ari_generator *generator;
     ari_board board;
     ari_model model;
     ari_wish wish;
@@ -53,7 +53,7 @@ static ari_status fit_pattern(attempt *t) {
     if (!in) return t->m->arena->spent;
     for (uint32_t c = 0; c < b->ncell; c++)
         in[c] = b->clue[c] != ARI_CLUE_NONE && (!f->mask || f->mask[c] != ARI_MASK_NONE);
-    ari_pattern_trim(f->symmetry, b->rows, b->cols, in);
+    ari_board_pattern_trim(f->symmetry, b->rows, b->cols, in);
     for (uint32_t c = 0; c < b->ncell; c++)
         if (!in[c]) b->clue[c] = ARI_CLUE_NONE;
     return ARI_OK;
@@ -79,9 +79,9 @@ static ari_status set_target(attempt *t, const ari_model *m, const ari_marks *k,
 
 static uint32_t cell_of(uint32_t site) { return ARI_SITE_KIND(site) == ARI_AT_CELL ? ARI_SITE_INDEX(site) : ARI_NO; }
 
-static uint32_t density(const attempt *t) {
+static uint32_t density_make(const attempt *t) {
     const int d = t->m->brief->density;
-    return d < 0 ? t->craft->density : d > 100 ? 100 : (uint32_t)d;
+    return d < 0 ? t->generator->density : d > 100 ? 100 : (uint32_t)d;
 }
 
 /* A random order of the clues; orbits by the symmetry. */
@@ -94,18 +94,19 @@ static ari_status set_wish(attempt *t) {
     for (uint32_t i = 0; i < n; i++) order[i] = i + 1;
     ari_rng_shuffle(&t->m->rng, order, n);
     t->wish.order = order;
-    t->wish.floor = (uint32_t)(((uint64_t)density(t) * n + 99) / 100);
-    if (t->craft->outer || b->mask) {
+    t->wish.floor = (uint32_t)(((uint64_t)density_make(t) * n + 99) / 100);
+    if (t->generator->outer || b->mask) {
         bool *keep = ARI_ZERO(a, bool, (size_t)n + 1);
         if (!keep) return a->spent;
         for (uint32_t g = 1; g <= n; g++) {
             const uint32_t cell = cell_of(t->model.group_site[g]);
-            keep[g] = cell == ARI_NO ? t->craft->outer : b->mask && b->mask[cell] == ARI_MASK_STAYS;
+            keep[g] = cell == ARI_NO ? t->generator->outer : b->mask && b->mask[cell] == ARI_MASK_STAYS;
         }
         t->wish.keep = keep;
     }
     if (b->symmetry == ARI_SYMMETRY_NONE) return ARI_OK;
-    return ari_pattern_orbits(b->symmetry, t->board.rows, t->board.cols, t->model.group_site, n, a, &t->wish.orbit);
+    return ari_board_pattern_orbits(b->symmetry, t->board.rows, t->board.cols, t->model.group_site, n, a,
+                                    &t->wish.orbit);
 }
 
 /* Rivals in cells become rivals in clues. */
@@ -128,27 +129,27 @@ static ari_status set_rivals(attempt *t) {
     return ARI_OK;
 }
 
-/* The craft's own search for other solutions; clues by their cells. */
+/* The generator's own search for other solutions; clues by their cells. */
 static ari_status set_seeker(attempt *t, const ari_marks *k) {
     ari_maker *m = t->m;
-    if (!t->craft->seek) return ARI_OK;
+    if (!t->generator->seek) return ARI_OK;
     uint32_t *clue_at = ARI_TAKE(m->arena, uint32_t, t->board.ncell);
     if (!clue_at) return m->arena->spent;
     for (uint32_t c = 0; c < t->board.ncell; c++) clue_at[c] = ARI_NO;
     for (uint32_t g = 1; g <= t->model.ngroup; g++)
         if (cell_of(t->model.group_site[g]) != ARI_NO) clue_at[cell_of(t->model.group_site[g])] = g - 1;
-    if (t->craft->seek(m, &t->board, k, clue_at, t->model.ngroup, &t->seeker)) t->wish.seeker = &t->seeker;
+    if (t->generator->seek(m, &t->board, k, clue_at, t->model.ngroup, &t->seeker)) t->wish.seeker = &t->seeker;
     return m->arena->spent;
 }
 
 /* Take away from the board what thinning left out. */
-static ari_status strip(attempt *t) {
+static ari_status strip_make(attempt *t) {
     uint32_t *site = ARI_TAKE(t->m->arena, uint32_t, t->model.ngroup);
     if (!site) return t->m->arena->spent;
-    return ari_copy_without(&t->board, site, ari_thin_gone(&t->model, &t->reply, site), t->m->err);
+    return ari_board_without(&t->board, site, ari_thin_gone(&t->model, &t->reply, site), t->m->err);
 }
 
-static void charge(ari_maker *m, const ari_reply *r) { m->ticks += r->effort.ticks; }
+static void charge_make(ari_maker *m, const ari_reply *r) { m->ticks += r->effort.ticks; }
 
 /* Of two solutions found the one that is not k, into other. */
 static void pick_other(const attempt *t, const ari_model *m, const ari_reply *r, const ari_marks *k, ari_marks *other) {
@@ -169,7 +170,7 @@ static const ari_engine *own_engine(const attempt *t, uint8_t *digit) {
     return fits ? ari_engine_find(g->engine) : NULL;
 }
 
-static bool pass(void *user, const uint8_t *digit) {
+static bool pass_make(void *user, const uint8_t *digit) {
     (void)digit;
     ++*(uint32_t *)user;
     return true;
@@ -182,7 +183,7 @@ static ari_status own_finish(attempt *t, const ari_engine *own, const uint8_t *c
     ari_effort e;
     uint32_t found = 0;
     bool complete = false;
-    ARI_TRY(own->symbols->walk(clue, 2, &left, t->m->arena, pass, &found, &complete, &e));
+    ARI_TRY(own->symbols->walk(clue, 2, &left, t->m->arena, pass_make, &found, &complete, &e));
     t->m->ticks += e.ticks;
     *work = e.ticks;
     if (found > 1) *out = ARI_MANY;
@@ -194,7 +195,7 @@ static ari_status own_finish(attempt *t, const ari_engine *own, const uint8_t *c
 /* The whole attempt, where no wish needs the model. */
 static ari_status own_make(attempt *t, const ari_engine *own, ari_answer *out, uint64_t *work) {
     uint8_t digit[OWN_CELLS], clue[OWN_CELLS];
-    const uint32_t least = (density(t) * t->board.ncell + 99) / 100;
+    const uint32_t least = (density_make(t) * t->board.ncell + 99) / 100;
     ARI_TRY(own->symbols->make(ari_rng_next(&t->m->rng), least, t->m->arena, digit, clue));
     for (uint32_t i = 0; i < t->board.ncell; i++) t->board.clue[i] = clue[i] ? clue[i] : ARI_CLUE_NONE;
     return own_finish(t, own, clue, out, work);
@@ -202,7 +203,7 @@ static ari_status own_make(attempt *t, const ari_engine *own, ari_answer *out, u
 
 /* No clue leaves several solutions, or nothing to draw, but on the smallest boards. */
 static bool is_bare(const attempt *t, const bool *in) {
-    return t->board.rows > 2 && t->board.cols > 2 && !t->craft->outer && !t->craft->shaped &&
+    return t->board.rows > 2 && t->board.cols > 2 && !t->generator->outer && !t->generator->shaped &&
            !memchr(in, true, t->board.ncell * sizeof *in);
 }
 
@@ -213,9 +214,9 @@ static ari_status mask_of(attempt *t, bool **out) {
     bool *in = *out = ARI_TAKE(t->m->arena, bool, b->ncell);
     if (!in) return t->m->arena->spent;
     for (uint32_t i = 0; i < b->ncell; i++) in[i] = f->mask[i] != ARI_MASK_NONE;
-    ari_pattern_trim(f->symmetry, b->rows, b->cols, in);
+    ari_board_pattern_trim(f->symmetry, b->rows, b->cols, in);
     if (t->m->tries > 1) return ARI_OK;
-    const char *why = t->craft->hopeless ? t->craft->hopeless(t->m, b, in) : NULL;
+    const char *why = t->generator->hopeless ? t->generator->hopeless(t->m, b, in) : NULL;
     if (!why && is_bare(t, in)) why = "no cell is left for a clue";
     return why ? ari_status_fail(t->m->err, ARI_RANGE, 0, 0, why, "put more clues on the mask") : ARI_OK;
 }
@@ -225,29 +226,29 @@ static ari_status own_fit(attempt *t, const ari_engine *own, const bool *in, ari
     uint8_t digit[OWN_CELLS];
     const uint32_t n = t->board.ncell;
     for (uint32_t c = 0; c < n; c++) digit[c] = (uint8_t)k->cell[c];
-    ARI_TRY(ari_digits_fit(t->m, own->symbols, n, t->board.cols, in, digit, out));
+    ARI_TRY(ari_make_sudoku_fit(t->m, own->symbols, n, t->board.cols, in, digit, out));
     for (uint32_t c = 0; c < n; c++) t->board.clue[c] = k->cell[c] = digit[c];
     return ARI_OK;
 }
 
-static void hold(const attempt *t, ari_model *m, const uint8_t *value) {
+static void hold_make(const attempt *t, ari_model *m, const uint8_t *value) {
     for (ari_var v = 0; v < m->nvar; v++)
         if (m->is_main[v] && (m->var_name[v].a - 1u) * t->board.cols + m->var_name[v].b - 1u >= t->held)
             ari_model_unit(m, ari_tag_of(0, 0, 0), value[v] ? ARI_POS(v) : ARI_NEG(v));
 }
 
 /* As finish, in the cells before `held`; *other a solution that may be far from k. */
-static ari_status compare(attempt *t, ari_model *m, const uint8_t *target, ari_marks *other, ari_answer *out) {
+static ari_status compare_make(attempt *t, ari_model *m, const uint8_t *target, ari_marks *other, ari_answer *out) {
     ari_arena *a = t->m->arena;
     const ari_wish wish = {.target = target, .enough = t->enough};
     ari_presolved small;
     ari_reply r;
-    hold(t, m, target);
+    hold_make(t, m, target);
     ARI_TRY(ari_presolve_run(m, a, &small));
     const ari_job job = {.model = &small.model, .limits = ari_maker_left(t->m), .arena = a, .wish = &wish,
                          .err = t->m->err};
     ARI_TRY(ari_forced_run(&job, &r));
-    charge(t->m, &r);
+    charge_make(t->m, &r);
     *out = r.answer;
     t->open = r.open;
     if (*out != ARI_MANY) return ARI_OK;
@@ -256,7 +257,7 @@ static ari_status compare(attempt *t, ari_model *m, const uint8_t *target, ari_m
 }
 
 /* ONE: the board is a puzzle. MANY: it is none, and with k given *other is another solution. UNKNOWN: a limit came. */
-static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_answer *out, uint64_t *work) {
+static ari_status finish_make(attempt *t, const ari_marks *k, ari_marks *other, ari_answer *out, uint64_t *work) {
     ari_model plain;
     ari_reply r;
     uint8_t digit[OWN_CELLS];
@@ -266,11 +267,11 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     ARI_TRY(ari_form_model(&t->board, form_of(&t->board), NULL, t->m->arena, &plain));
     ari_wish wish = {0};
     if (k) ARI_TRY(set_target(t, &plain, k, &wish.target));
-    if (k && t->craft->stride) return compare(t, &plain, wish.target, other, out);
+    if (k && t->generator->stride) return compare_make(t, &plain, wish.target, other, out);
     const ari_job job = {.model = &plain, .limits = ari_maker_left(t->m), .arena = t->m->arena, .wish = &wish,
                          .err = t->m->err};
     ARI_TRY(ari_unique_run(&job, &r));
-    charge(t->m, &r);
+    charge_make(t->m, &r);
     *work = r.effort.ticks;
     *out = r.answer;
     t->open = r.open;
@@ -289,25 +290,25 @@ static void note_doubt(attempt *t, const ari_marks *k, const ari_marks *other) {
     }
 }
 
-/* Change the drawing until it is unique. With craft->climbs: as long as much of the board is open after propagation
+/* Change the drawing until it is unique. With generator->climbs: as long as much of the board is open after propagation
  * and probing, in many places at once; and what leaves more open than before is taken back. (The distance to the other
  * solution that happens to be found, which this replaces, says little while there are many.) */
-static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
+static ari_status mend_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
     ari_maker *m = t->m;
     ari_marks *other = ari_board_blank(&t->board, m->arena), *best = ari_board_blank(&t->board, m->arena);
     ari_marks *rival = ari_board_blank(&t->board, m->arena);
     const uint32_t size = t->board.graph ? t->board.graph->nedge : t->board.ncell; /* places of a drawing */
     uint32_t least = UINT32_MAX;
-    m->surer = false;
+    m->keep_change = false;
     if (!other || !best || !rival) return m->arena->spent;
     for (uint32_t i = 0, vain = 0; i < MENDS_ALL && vain < MENDS; i++, vain++) {
         const ari_mark mark = ari_arena_mark(m->arena);
-        t->enough = least < UINT32_MAX && !m->surer ? least + 1 : 0;
-        ARI_TRY(finish(t, k, other, out, work));
+        t->enough = least < UINT32_MAX && !m->keep_change ? least + 1 : 0;
+        ARI_TRY(finish_make(t, k, other, out, work));
         if (*out != ARI_MANY) return ARI_OK;
         const uint32_t far = t->open;
-        if (!t->craft->climbs || m->surer || far <= least) {
-            if (far < least || m->surer) vain = 0;
+        if (!t->generator->climbs || m->keep_change || far <= least) {
+            if (far < least || m->keep_change) vain = 0;
             least = far;
             ari_board_copy_marks(best, k);
             ari_board_copy_marks(rival, other);
@@ -315,11 +316,11 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
             ari_board_copy_marks(k, best);
             ari_board_copy_marks(other, rival);
         }
-        m->surer = false;
+        m->keep_change = false;
         m->stale = vain;
-        const uint32_t places = 1 + (t->craft->climbs ? HASTE * least / size : 0);
+        const uint32_t places = 1 + (t->generator->climbs ? HASTE * least / size : 0);
         for (m->place = 0; m->place < places; m->place++)
-            if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
+            if (!t->generator->mend(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
         if (!ari_maker_stopped(m)) continue;
         *out = ARI_UNKNOWN;
@@ -331,30 +332,30 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
 
 /* The same for more and more of the board, the rest held as drawn. Where mending has come to nothing it begins again
  * with the last change, whatever that left open. */
-static ari_status widen(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
-    for (t->held = t->craft->stride;; t->held += t->craft->stride) {
+static ari_status widen_make(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
+    for (t->held = t->generator->stride;; t->held += t->generator->stride) {
         uint32_t again = 0;
-        do ARI_TRY(mend(t, k, out, work));
+        do ARI_TRY(mend_make(t, k, out, work));
         while (*out == ARI_MANY && ++again < AGAIN);
         if (*out != ARI_ONE || t->held >= t->board.ncell) return ARI_OK;
     }
 }
 
-static ari_status carve(attempt *t, const ari_marks *k, ari_answer *out) {
+static ari_status carve_make(attempt *t, const ari_marks *k, ari_answer *out) {
     ari_job job = {.model = &t->model, .limits = ari_maker_left(t->m), .arena = t->m->arena, .err = t->m->err,
                    .wish = &t->wish};
-    const uint64_t enough = (uint64_t)t->craft->patience * t->board.ncell;
+    const uint64_t enough = (uint64_t)t->generator->patience * t->board.ncell;
     const bool hurried = enough && (!t->m->part.ticks || t->m->part.ticks > enough);
     if (hurried) t->m->part.ticks = enough;
     ARI_TRY(set_wish(t));
     ARI_TRY(set_rivals(t));
     ARI_TRY(set_seeker(t, k));
     ARI_TRY(ari_thin_run(&job, &t->reply));
-    charge(t->m, &t->reply);
+    charge_make(t->m, &t->reply);
     *out = t->reply.answer;
     if (*out != ARI_ONE) return ARI_OK;
     if (!t->reply.complete) *out = hurried && t->reply.effort.ticks >= enough ? ARI_MANY : ARI_UNKNOWN;
-    return *out == ARI_ONE ? strip(t) : ARI_OK;
+    return *out == ARI_ONE ? strip_make(t) : ARI_OK;
 }
 
 static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
@@ -369,7 +370,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     bool *in = NULL;
     if (m->brief->mask) ARI_TRY(mask_of(t, &in));
     m->ticks += t->board.ncell;
-    if (!t->craft->draw(m, &t->board, k)) {
+    if (!t->generator->draw(m, &t->board, k)) {
         if (++m->vain < VAIN) return m->arena->spent;
         if (in) return ari_status_fail(m->err, ARI_RANGE, 0, 0, "nothing could be drawn whose clues stand on the mask",
                                        "put more cells on it");
@@ -381,18 +382,18 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
         ARI_TRY(own_fit(t, own, in, k, out));
         if (*out != ARI_ONE) return ARI_OK;
     }
-    if (t->craft->mend && (!t->craft->masked || (in && !m->brief->picture))) {
-        ARI_TRY((t->craft->stride ? widen : mend)(t, k, out, work));
+    if (t->generator->mend && (!t->generator->masked || (in && !m->brief->picture))) {
+        ARI_TRY((t->generator->stride ? widen_make : mend_make)(t, k, out, work));
         if (*out != ARI_ONE) return ARI_OK;
     }
-    if (t->craft->loose && density(t) < 100) {
+    if (t->generator->loose && density_make(t) < 100) {
         ARI_TRY(fit_pattern(t));
         ARI_TRY(ari_form_model(&t->board, form_of(&t->board), NULL, t->m->arena, &t->model));
         ARI_TRY(set_target(t, &t->model, k, &t->wish.target));
-        ARI_TRY(carve(t, k, out));
+        ARI_TRY(carve_make(t, k, out));
         if (*out != ARI_ONE) return ARI_OK;
     }
-    return finish(t, NULL, NULL, out, work);
+    return finish_make(t, NULL, NULL, out, work);
 }
 
 /* Where boards that were given up most often had another solution. */
@@ -407,7 +408,7 @@ static void find_doubt(const ari_maker *m, uint32_t near[2]) {
     }
 }
 
-static bool fits(const ari_brief *b, uint64_t work) {
+static bool fits_make(const ari_brief *b, uint64_t work) {
     return work >= b->easiest && (!b->hardest || work <= b->hardest);
 }
 
@@ -419,12 +420,12 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
     m.budget = ari_budget_part(limits->budget, 0);
     m.budget.progress = ari_maker_report;
     m.budget.user = &m;
-    attempt t = {.m = &m, .craft = ari_make_find(brief->genre)};
+    attempt t = {.m = &m, .generator = ari_make_find(brief->genre)};
     ari_status s = ARI_OK;
     memset(out, 0, sizeof *out);
     seen[0] = seen[1] = near[0] = near[1] = 0;
-    if (!t.craft) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this genre cannot be made yet", "");
-    if (t.craft->most && brief->rows * brief->cols > t.craft->most)
+    if (!t.generator) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this genre cannot be made yet", "");
+    if (t.generator->most && brief->rows * brief->cols > t.generator->most)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "boards of this genre are not made as large as this",
                                "make it smaller");
     ari_arena_init(&a, alloc, 0);
@@ -442,7 +443,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
         if (s != ARI_OK) break;
         if (brief->set) s = brief->set(&t.board, brief->params, err);
         if (s == ARI_OK) s = try_once(&t, &answer, work);
-        if (s == ARI_OK && answer == ARI_ONE && fits(brief, *work)) {
+        if (s == ARI_OK && answer == ARI_ONE && fits_make(brief, *work)) {
             *out = t.board;
             break;
         }

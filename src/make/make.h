@@ -12,10 +12,10 @@
 #ifndef ARI_MAKE_H
 #define ARI_MAKE_H
 
-#include "puzzle.h"
-#include "rng.h"
-#include "service.h"
-#include "pattern.h"
+#include "base/rng.h"
+#include "board/pattern.h"
+#include "puzzle/puzzle.h"
+#include "service/service.h"
 
 typedef struct ari_brief {
     const ari_genre *genre;
@@ -45,14 +45,14 @@ typedef struct ari_maker {
     uint32_t place;          /* mends since the last proof */
     uint32_t stale;          /* proofs since a mend was of use */
     uint32_t *doubt;         /* [rows*cols] how often boards given up had another solution there */
-    uint32_t near;           /* the craft's: a cell near which it changes the drawing */
-    bool surer;              /* set by a mend that can hardly have added solutions: it is not taken back */
+    uint32_t near;           /* the generator's: a cell near which it changes the drawing */
+    bool keep_change;        /* set by a mend that can hardly have added solutions: it is not taken back */
     ARI_LIST(uint32_t) rival; /* other solutions near the drawn one, as far as the maker knows: for each the number of
                                 cells whose clues it breaks, then these */
 } ari_maker;
 
 /* A genre's own part. The board has its size and parameters, no clues. */
-typedef struct ari_craft {
+typedef struct ari_generator {
     const char *genre;
     /* A random solution into k, and into b every clue of it. False: this draw came to nothing (or memory is out: the
      * arena says so). */
@@ -79,11 +79,11 @@ typedef struct ari_craft {
     const char *(*hopeless)(ari_maker *m, const ari_board *b, const bool *in); /* why no puzzle has its clues in these
                                 cells alone, of which it says what can be proved; NULL: nothing against it */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
-} ari_craft;
+} ari_generator;
 
-const ari_craft *ari_make_find(const ari_genre *g);
-/* craft_sheet.c: that of any genre with a sheet. */
-const ari_craft *ari_craft_sheet_of(const ari_genre *g);
+const ari_generator *ari_make_find(const ari_genre *g);
+/* generator_sheet.c: that of any genre with a sheet. */
+const ari_generator *ari_generator_sheet_of(const ari_genre *g);
 
 /* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range; near:
  * row and column, from 1, near which most boards given up had another solution, 0 and 0 where none was. */
@@ -111,22 +111,23 @@ uint32_t ari_maker_images(const ari_maker *m, uint32_t cell, uint32_t image[8]);
 /* Lines and cells in which two drawings differ. */
 uint32_t ari_maker_distance(const ari_marks *x, const ari_marks *y);
 
-/* loop.c: a random region of rows x cols faces without holes whose border is one loop, as edges of the grid of
+/* random_loop.c: a random region of rows x cols faces without holes whose border is one loop, as edges of the grid of
  * (rows+1) x (cols+1) points. False: memory. */
-bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
+bool ari_make_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 /* The same, nearly symmetric as the brief has it: all its images are flipped with a face, then a few faces alone. */
-bool ari_loop_alike(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
+bool ari_make_loop_alike(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 /* Flip one or two faces of such a region, given by its edges, near the place where `other` differs from it. */
-bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other);
+bool ari_make_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other);
 /* Change such a region until no finger's tip points at a line over one face, as far as that goes: where only the points
  * on the loop matter, such a loop is never the only one. */
-bool ari_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge);
+bool ari_make_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge);
 /* The same as _draw, and the loops that differ from it in up to three faces as rivals, for genres where a face's clue
  * is the number of its sides. With a mask the loop is changed until no face can flip by itself and no clue there tells,
  * as far as that goes. */
-bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
-/* barren.c, Loops: cell[rows*cols] gets some cells without a number in or beside them, of which one or two can join or
- * leave the loops wherever they run, so that no puzzle has all its numbers in[]; how many. 0: none, or a limit came. */
-uint32_t ari_barren_cells(ari_maker *m, uint32_t rows, uint32_t cols, const bool *in, uint32_t *cell);
+bool ari_make_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
+/* unclued_area.c, Loops: cell[rows*cols] gets some cells without a number in or beside them, of which one or two can
+ * join or leave the loops wherever they run, so that no puzzle has all its numbers in[]; how many. 0: none, or a limit
+ * came. */
+uint32_t ari_make_unclued_cells(ari_maker *m, uint32_t rows, uint32_t cols, const bool *in, uint32_t *cell);
 
 #endif

@@ -4,9 +4,9 @@
  *   s >= lo - (lo - least)(1 - y),  s <= hi + (most - hi)(1 - y),
  * least and most being what s can be at all; these are the smallest such numbers, so no row is weaker than it
  * must be. */
-#include "bilevel.h"
+#include "model/bilevel.h"
 
-#include "eval.h"
+#include "model/eval.h"
 
 #include <string.h>
 
@@ -113,7 +113,7 @@ static void add_number(ari_program *p, const ari_model *m, const ari_col *keep) 
 }
 
 /* Rows with two sides become two rows. */
-static void halve(ari_program *p) {
+static void halve_bilevel(ari_program *p) {
     const uint32_t n = p->nline;
     for (uint32_t i = 0; i < n && p->status == ARI_OK; i++) {
         const ari_line l = p->line[i];
@@ -135,7 +135,7 @@ void ari_bilevel_whole(ari_program *p, const ari_model *m, const uint8_t *target
     ARI_ROW(p, "unique", 1, ARI_PLUS, ARI_COL_PART(1, z));
     add_rival(p, m, target, how, keep, z);
     add_number(p, m, keep);
-    halve(p);
+    halve_bilevel(p);
     if (p->nleft)
         ari_program_refuse(p, ARI_UNSUPPORTED, "a bilevel program says the shape in rows: add +flow or +layers");
 }

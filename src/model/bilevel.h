@@ -15,10 +15,10 @@
  * Source:  T. Tjusila, M. Besancon, M. Turner, T. Koch: How many clues to give? A bilevel formulation for the minimum
  *          Sudoku clue problem, Operations Research Letters 54 (2024); as chapter 8 of M. Conroy, J. Dieroff, T. Kehoe,
  *          K. Lu: Cheating on the Daily Paper, University of Edinburgh 2025, has it; taken apart z is fixed at 0. */
-#ifndef ARI_BILEVEL_H
-#define ARI_BILEVEL_H
+#ifndef ARI_MODEL_BILEVEL_H
+#define ARI_MODEL_BILEVEL_H
 
-#include "lower.h"
+#include "model/lower.h"
 
 /* The model without its clues: all rows of groups are gone, variables and groups stay. */
 ari_status ari_bilevel_bare(const ari_model *m, ari_arena *a, ari_model *out);

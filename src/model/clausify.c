@@ -8,7 +8,7 @@
  *   -T + U + l,   -T + V,   -U + T,   -l - V + T      with U = T(i-1,w), V = T(i-1,w-a_i)
  * Terms are taken in falling order of weight. A totaliser was tried and dropped: the rows of puzzles are short, and the
  * counter has fewer clauses up to some 200 terms with small bounds. */
-#include "clausify.h"
+#include "model/clausify.h"
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ typedef struct writer {
     int32_t *lit;         /* [n] */
 } writer;
 
-static void put(writer *w, int32_t x) {
+static void put_clausify(writer *w, int32_t x) {
     if (w->status == ARI_OK && !ari_budget_spend(w->budget, 1)) w->status = ARI_LIMIT;
     if (w->status != ARI_OK) return;
     if (w->out->nlit == w->out->lit_cap &&
@@ -38,18 +38,18 @@ static void put(writer *w, int32_t x) {
 }
 
 /* A clause of up to three nodes; a true one makes it void, false ones are left out. */
-static void clause(writer *w, int32_t x, int32_t y, int32_t z) {
+static void clause_clausify(writer *w, int32_t x, int32_t y, int32_t z) {
     const int32_t node[3] = {x, y, z};
     for (int i = 0; i < 3; i++)
         if (node[i] == TRUE_NODE) return;
     for (int i = 0; i < 3; i++)
-        if (node[i] != FALSE_NODE) put(w, node[i]);
-    put(w, 0);
+        if (node[i] != FALSE_NODE) put_clausify(w, node[i]);
+    put_clausify(w, 0);
 }
 
 /* Minimal clauses by all subsets: at least `bound` (least), or at most. A subset S is wrong when S alone decides that
  * the row fails, and minimal when leaving out its lightest term lifts that. */
-static void direct(writer *w, int64_t total, int64_t bound, bool least) {
+static void direct_clausify(writer *w, int64_t total, int64_t bound, bool least) {
     for (uint32_t s = 0; s < 1u << w->n && w->status == ARI_OK; s++) {
         int64_t sum = 0, lightest = INT64_MAX;
         for (uint32_t i = 0; i < w->n; i++)
@@ -61,8 +61,8 @@ static void direct(writer *w, int64_t total, int64_t bound, bool least) {
         const bool still = s && (least ? total - (sum - lightest) < bound : sum - lightest > bound);
         if (!fails || still) continue;
         for (uint32_t i = 0; i < w->n; i++)
-            if (s >> i & 1u) put(w, least ? w->lit[i] : -w->lit[i]);
-        put(w, 0);
+            if (s >> i & 1u) put_clausify(w, least ? w->lit[i] : -w->lit[i]);
+        put_clausify(w, 0);
     }
 }
 
@@ -71,14 +71,14 @@ static bool plain_clause(writer *w, int64_t total, int64_t bound, bool least) {
     if (least ? bound != 1 : bound != total - 1) return false;
     for (uint32_t i = 0; i < w->n; i++)
         if (w->weight[i] != 1) return false;
-    for (uint32_t i = 0; i < w->n; i++) put(w, least ? w->lit[i] : -w->lit[i]);
-    put(w, 0);
+    for (uint32_t i = 0; i < w->n; i++) put_clausify(w, least ? w->lit[i] : -w->lit[i]);
+    put_clausify(w, 0);
     return true;
 }
 
 typedef struct layer { uint32_t n; int64_t *want; int32_t *node; } layer; /* want: rising */
 
-static int32_t find(const layer *l, int64_t want, int64_t prefix) {
+static int32_t find_clausify(const layer *l, int64_t want, int64_t prefix) {
     if (want <= 0) return TRUE_NODE;
     if (want > prefix) return FALSE_NODE;
     uint32_t lo = 0, hi = l->n;
@@ -91,7 +91,7 @@ static int32_t find(const layer *l, int64_t want, int64_t prefix) {
 }
 
 /* The wants of the layer below: w and w - a of each, merged in order, what is trivial left out. */
-static bool below(writer *w, const layer *l, int64_t weight, int64_t prefix, layer *out) {
+static bool below_clausify(writer *w, const layer *l, int64_t weight, int64_t prefix, layer *out) {
     out->n = 0;
     out->want = ARI_TAKE(&w->scratch, int64_t, 2 * (size_t)l->n);
     out->node = ARI_TAKE(&w->scratch, int32_t, 2 * (size_t)l->n);
@@ -107,7 +107,7 @@ static bool below(writer *w, const layer *l, int64_t weight, int64_t prefix, lay
     return true;
 }
 
-static void counter(writer *w, int64_t total, int64_t lo, int64_t hi) {
+static void counter_clausify(writer *w, int64_t total, int64_t lo, int64_t hi) {
     layer *at = ARI_TAKE(&w->scratch, layer, (size_t)w->n + 1);
     int64_t top[2], prefix = total;
     layer l = {0, top, NULL};
@@ -120,28 +120,30 @@ static void counter(writer *w, int64_t total, int64_t lo, int64_t hi) {
     at[w->n] = l;
     for (uint32_t i = w->n; i-- > 0;) {
         prefix -= w->weight[i];
-        if (!below(w, &at[i + 1], w->weight[i], prefix, &at[i])) return;
+        if (!below_clausify(w, &at[i + 1], w->weight[i], prefix, &at[i])) return;
     }
     prefix = 0;
     for (uint32_t i = 1; i <= w->n && w->status == ARI_OK; i++) {
         const int64_t weight = w->weight[i - 1];
         for (uint32_t k = 0; k < at[i].n; k++) {
             const int64_t want = at[i].want[k];
-            const int32_t u = find(&at[i - 1], want, prefix), v = find(&at[i - 1], want - weight, prefix);
+            const int32_t u = find_clausify(&at[i - 1], want, prefix),
+                          v = find_clausify(&at[i - 1], want - weight, prefix);
             const int32_t x = w->lit[i - 1], t = (int32_t)++w->out->nvar;
             at[i].node[k] = t;
-            clause(w, -t, u, x);
-            clause(w, -t, v, FALSE_NODE);
-            clause(w, -u, t, FALSE_NODE);
-            clause(w, -x, -v, t);
+            clause_clausify(w, -t, u, x);
+            clause_clausify(w, -t, v, FALSE_NODE);
+            clause_clausify(w, -u, t, FALSE_NODE);
+            clause_clausify(w, -x, -v, t);
         }
         prefix += weight;
     }
-    for (uint32_t k = 0; k < l.n; k++) clause(w, lo > 0 && !k ? l.node[k] : -l.node[k], FALSE_NODE, FALSE_NODE);
+    for (uint32_t k = 0; k < l.n; k++)
+        clause_clausify(w, lo > 0 && !k ? l.node[k] : -l.node[k], FALSE_NODE, FALSE_NODE);
 }
 
 /* Weights positive, falling. Returns what the bounds move by. */
-static int64_t normalise(writer *w, const ari_entry *e, uint32_t n) {
+static int64_t normalise_clausify(writer *w, const ari_entry *e, uint32_t n) {
     int64_t moved = 0;
     w->n = n;
     for (uint32_t i = 0; i < n; i++) {
@@ -166,18 +168,18 @@ static void add_row(writer *w, const ari_program *p, const ari_line *l) {
         return;
     }
     int64_t total = 0;
-    const int64_t moved = normalise(w, p->entry + l->first, l->n);
+    const int64_t moved = normalise_clausify(w, p->entry + l->first, l->n);
     for (uint32_t i = 0; i < l->n; i++) total += w->weight[i];
     const int64_t lo = l->lo == ARI_MINUS ? 0 : l->lo + moved, hi = l->hi == ARI_PLUS ? total : l->hi + moved;
     if (lo > total || hi < 0 || lo > hi) {
-        put(w, 0); /* the empty clause */
+        put_clausify(w, 0); /* the empty clause */
     } else {
         const bool low = lo > 0, high = hi < total, small = l->n <= DIRECT_MOST;
         const bool low_done = !low || plain_clause(w, total, lo, true);
         const bool high_done = !high || plain_clause(w, total, hi, false);
-        if (small && !low_done) direct(w, total, lo, true);
-        if (small && !high_done) direct(w, total, hi, false);
-        if (!small && !(low_done && high_done)) counter(w, total, low_done ? 0 : lo, high_done ? total : hi);
+        if (small && !low_done) direct_clausify(w, total, lo, true);
+        if (small && !high_done) direct_clausify(w, total, hi, false);
+        if (!small && !(low_done && high_done)) counter_clausify(w, total, low_done ? 0 : lo, high_done ? total : hi);
     }
     ari_arena_rewind(&w->scratch, mark);
 }
@@ -193,8 +195,8 @@ ari_status ari_clausify_run(const ari_program *p, ari_arena *a, ari_clauses_out 
     if (!out->before) return a->spent;
     for (ari_col c = 0; c < p->ncol && w.status == ARI_OK; c++) {
         const int32_t x = (int32_t)c + 1;
-        if (p->col[c].lo > 0) clause(&w, x, FALSE_NODE, FALSE_NODE);
-        if (p->col[c].hi < 1) clause(&w, -x, FALSE_NODE, FALSE_NODE);
+        if (p->col[c].lo > 0) clause_clausify(&w, x, FALSE_NODE, FALSE_NODE);
+        if (p->col[c].hi < 1) clause_clausify(&w, -x, FALSE_NODE, FALSE_NODE);
     }
     for (uint32_t i = 0; i < p->nline && w.status == ARI_OK; i++) {
         out->before[i] = out->nclause;

@@ -9,10 +9,10 @@
  * Source:  C. Sinz: Towards an Optimal CNF Encoding of Boolean Cardinality Constraints, CP 2005; with weights:
  *          S. Hoelldobler, N. Manthey, P. Steinke: A Compact Encoding of Pseudo-Boolean Constraints into SAT, KI
  *          2012. */
-#ifndef ARI_CLAUSIFY_H
-#define ARI_CLAUSIFY_H
+#ifndef ARI_MODEL_CLAUSIFY_H
+#define ARI_MODEL_CLAUSIFY_H
 
-#include "program.h"
+#include "model/program.h"
 
 typedef struct ari_clauses_out {
     uint32_t nvar, nclause;

@@ -5,9 +5,9 @@
  * outside S" says no more than is true.
  * Paths: an edge that closes a cycle among present ones is found while joining; walking from it gives the cycle. Pieces
  * with the wrong terminals are paths from terminal to terminal. A literal occurs once in a clause; constants drop. */
-#include "cut.h"
+#include "model/cut.h"
 
-#include "dsu.h"
+#include "base/dsu.h"
 
 #include <string.h>
 
@@ -26,22 +26,22 @@ typedef struct cutter {
     ari_status status;
 } cutter;
 
-static bool present(const cutter *c, ari_edge e) { return ari_lit_holds(c->value, c->t->edge[e]); }
-static bool active(const cutter *c, ari_vertex v) { return ari_lit_holds(c->value, c->t->vertex[v]); }
-static uint32_t root(cutter *c, ari_vertex v) { return ari_dsu_find(&c->piece, v); }
+static bool present_cut(const cutter *c, ari_edge e) { return ari_lit_holds(c->value, c->t->edge[e]); }
+static bool active_cut(const cutter *c, ari_vertex v) { return ari_lit_holds(c->value, c->t->vertex[v]); }
+static uint32_t root_cut(cutter *c, ari_vertex v) { return ari_dsu_find(&c->piece, v); }
 
-static void put(cutter *c, ari_lit l) {
+static void put_cut(cutter *c, ari_lit l) {
     if (l >= ARI_LIT_TRUE) return; /* false drops; a true one cannot come: the clause is broken */
     for (uint32_t i = 0; i < c->n; i++)
         if (c->lit[i] == l) return;
     c->lit[c->n++] = l;
 }
-static void absent(cutter *c, ari_edge e) {
+static void absent_cut(cutter *c, ari_edge e) {
     const ari_lit l = c->t->edge[e];
-    put(c, l >= ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(l));
+    put_cut(c, l >= ARI_LIT_TRUE ? ARI_LIT_FALSE : ARI_NOT(l));
 }
 
-static void flush(cutter *c) {
+static void flush_cut(cutter *c) {
     if (c->status != ARI_OK) return;
     ari_cut cut = {c->n, ARI_TAKE(c->a, ari_lit, c->n)};
     if (!cut.lit || !ARI_RESERVE(c->a, c->out, 1)) {
@@ -55,7 +55,7 @@ static void flush(cutter *c) {
 
 static ari_edge edge_in(cutter *c, uint32_t r, bool inside) {
     for (ari_edge e = 0; e < c->g->nedge; e++)
-        if (present(c, e) && (root(c, c->g->ends[e][0]) == r) == inside) return e;
+        if (present_cut(c, e) && (root_cut(c, c->g->ends[e][0]) == r) == inside) return e;
     return ARI_NO;
 }
 
@@ -70,13 +70,13 @@ static bool lines_only(const cutter *c) {
 }
 
 /* Is the subtour of root r no solution by itself? */
-static bool refuted(cutter *c, uint32_t r) {
+static bool refuted_cut(cutter *c, uint32_t r) {
     const ari_mark mark = ari_arena_mark(c->a);
     bool holds = true;
     uint8_t *alone = c->pure ? ARI_ZERO(c->a, uint8_t, c->m->nvar) : NULL;
     if (!alone) return false;
     for (ari_edge e = 0; e < c->g->nedge; e++)
-        if (present(c, e) && root(c, c->g->ends[e][0]) == r) alone[ARI_VAR(c->t->edge[e])] = 1;
+        if (present_cut(c, e) && root_cut(c, c->g->ends[e][0]) == r) alone[ARI_VAR(c->t->edge[e])] = 1;
     ari_eval_complete(c->m, alone);
     if (ari_eval_holds(c->m, alone, c->a, &holds) != ARI_OK) holds = true;
     ari_arena_rewind(c->a, mark);
@@ -86,7 +86,7 @@ static bool refuted(cutter *c, uint32_t r) {
 static bool is_cycle(cutter *c, uint32_t r) {
     uint32_t n = 0;
     for (ari_vertex v = 0; v < c->g->nvertex; v++) {
-        if (root(c, v) != r) continue;
+        if (root_cut(c, v) != r) continue;
         n++;
         if (c->degree[v] != 2) return false;
     }
@@ -96,13 +96,13 @@ static bool is_cycle(cutter *c, uint32_t r) {
 /* Every piece that is a cycle: not all of it together with an edge elsewhere. */
 static void cut_subtours(cutter *c) {
     for (ari_vertex v = 0; v < c->g->nvertex && c->status == ARI_OK; v++) {
-        if (root(c, v) != v || !is_cycle(c, v)) continue;
+        if (root_cut(c, v) != v || !is_cycle(c, v)) continue;
         const ari_edge other = edge_in(c, v, false);
         if (other == ARI_NO) return; /* one piece */
         for (ari_edge e = 0; e < c->g->nedge; e++)
-            if (present(c, e) && root(c, c->g->ends[e][0]) == v) absent(c, e);
-        if (!refuted(c, v)) absent(c, other);
-        flush(c);
+            if (present_cut(c, e) && root_cut(c, c->g->ends[e][0]) == v) absent_cut(c, e);
+        if (!refuted_cut(c, v)) absent_cut(c, other);
+        flush_cut(c);
     }
 }
 
@@ -110,34 +110,34 @@ static void cut_subtours(cutter *c) {
 static void cut_pieces(cutter *c) {
     const bool all = c->t->spanning;
     for (ari_vertex v = 0; v < c->g->nvertex && c->status == ARI_OK; v++) {
-        if (root(c, v) != v) continue;
+        if (root_cut(c, v) != v) continue;
         const ari_edge in = edge_in(c, v, true), other = edge_in(c, v, false);
         bool alone = true;
-        for (ari_vertex u = 0; u < c->g->nvertex; u++) alone &= root(c, u) == v;
+        for (ari_vertex u = 0; u < c->g->nvertex; u++) alone &= root_cut(c, u) == v;
         if (alone || (!all && (in == ARI_NO || other == ARI_NO))) continue;
         for (ari_edge e = 0; e < c->g->nedge; e++)
-            if ((root(c, c->g->ends[e][0]) == v) != (root(c, c->g->ends[e][1]) == v)) put(c, c->t->edge[e]);
-        if (!all) absent(c, in), absent(c, other);
-        flush(c);
+            if ((root_cut(c, c->g->ends[e][0]) == v) != (root_cut(c, c->g->ends[e][1]) == v)) put_cut(c, c->t->edge[e]);
+        if (!all) absent_cut(c, in), absent_cut(c, other);
+        flush_cut(c);
     }
 }
 
 static void cut_vertices(cutter *c) {
     const ari_topo *t = c->t;
     for (ari_vertex v = 0; v < c->g->nvertex && c->status == ARI_OK; v++) {
-        if (!active(c, v) || root(c, v) != v) continue;
+        if (!active_cut(c, v) || root_cut(c, v) != v) continue;
         ari_vertex other = 0;
-        while (other < c->g->nvertex && (!active(c, other) || root(c, other) == v)) other++;
+        while (other < c->g->nvertex && (!active_cut(c, other) || root_cut(c, other) == v)) other++;
         if (other == c->g->nvertex) return; /* one piece */
         for (ari_edge e = 0; e < c->g->nedge; e++)
             for (uint32_t side = 0; side < 2; side++) {
                 const ari_vertex u = c->g->ends[e][side], w = c->g->ends[e][1 - side];
-                if (root(c, u) == v && active(c, u) && !active(c, w)) put(c, t->vertex[w]);
+                if (root_cut(c, u) == v && active_cut(c, u) && !active_cut(c, w)) put_cut(c, t->vertex[w]);
             }
         const ari_lit here = t->vertex[v], there = t->vertex[other];
-        if (here < ARI_LIT_TRUE) put(c, ARI_NOT(here));
-        if (there < ARI_LIT_TRUE) put(c, ARI_NOT(there));
-        flush(c);
+        if (here < ARI_LIT_TRUE) put_cut(c, ARI_NOT(here));
+        if (there < ARI_LIT_TRUE) put_cut(c, ARI_NOT(there));
+        flush_cut(c);
     }
 }
 
@@ -158,16 +158,16 @@ static void cut_way(cutter *c, ari_vertex from, ari_vertex to, ari_edge skip) {
         for (uint32_t k = c->g->head[v]; k < c->g->head[v + 1]; k++) {
             const ari_edge e = c->g->inc[k];
             const ari_vertex u = c->g->nbr[k];
-            if (e == skip || !present(c, e) || u == from || by[u] != ARI_NO) continue;
+            if (e == skip || !present_cut(c, e) || u == from || by[u] != ARI_NO) continue;
             by[u] = e;
             queue[n++] = u;
         }
     }
     if (by[to] != ARI_NO)
-        for (ari_vertex v = to; v != from; v = ari_graph_across(c->g, by[v], v)) absent(c, by[v]);
-    if (skip != ARI_NO) absent(c, skip);
+        for (ari_vertex v = to; v != from; v = ari_graph_across(c->g, by[v], v)) absent_cut(c, by[v]);
+    if (skip != ARI_NO) absent_cut(c, skip);
     ari_arena_rewind(c->a, mark);
-    flush(c);
+    flush_cut(c);
 }
 
 /* For each edge that closes a cycle while joining: a shortest cycle through it. */
@@ -180,14 +180,14 @@ static void cut_ends(cutter *c) {
     const ari_topo *t = c->t;
     for (uint32_t i = 0; i < t->npair && c->status == ARI_OK; i++) {
         if (!ari_lit_holds(c->value, t->pair_on[i])) continue;
-        const uint32_t r = root(c, t->pair[i][0]);
-        if (r == root(c, t->pair[i][1])) continue;
+        const uint32_t r = root_cut(c, t->pair[i][0]);
+        if (r == root_cut(c, t->pair[i][1])) continue;
         for (uint32_t k = 0; k < 2 * t->npair; k++) {
             const ari_vertex v = t->pair[k / 2][k % 2];
-            if (k / 2 == i || !ari_lit_holds(c->value, t->pair_on[k / 2]) || root(c, v) != r) continue;
+            if (k / 2 == i || !ari_lit_holds(c->value, t->pair_on[k / 2]) || root_cut(c, v) != r) continue;
             const ari_lit on = t->pair_on[i], other = t->pair_on[k / 2];
-            if (on < ARI_LIT_TRUE) put(c, ARI_NOT(on));
-            if (other < ARI_LIT_TRUE) put(c, ARI_NOT(other));
+            if (on < ARI_LIT_TRUE) put_cut(c, ARI_NOT(on));
+            if (other < ARI_LIT_TRUE) put_cut(c, ARI_NOT(other));
             cut_way(c, t->pair[i][0], v, ARI_NO);
             break;
         }
@@ -198,9 +198,9 @@ static void cut_chords(cutter *c, const uint32_t *degree) {
     const ari_graph *g = c->g;
     for (ari_edge e = 0; e < g->nedge && c->status == ARI_OK; e++) {
         const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
-        if (present(c, e) || !degree[u] || !degree[v] || root(c, u) != root(c, v)) continue;
+        if (present_cut(c, e) || !degree[u] || !degree[v] || root_cut(c, u) != root_cut(c, v)) continue;
         bool joined = false;
-        for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) joined |= g->nbr[i] == v && present(c, g->inc[i]);
+        for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) joined |= g->nbr[i] == v && present_cut(c, g->inc[i]);
         if (!joined) cut_way(c, u, v, ARI_NO);
     }
 }
@@ -221,7 +221,7 @@ ari_status ari_cut_find(const ari_model *m, const ari_topo *t, const uint8_t *va
     c.pure = !t->vertex && lines_only(&c);
     for (ari_edge e = 0; e < g->nedge; e++) {
         const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
-        if (t->vertex ? !active(&c, u) || !active(&c, v) : !present(&c, e)) continue;
+        if (t->vertex ? !active_cut(&c, u) || !active_cut(&c, v) : !present_cut(&c, e)) continue;
         degree[u]++;
         degree[v]++;
         if (!ari_dsu_join(&c.piece, u, v)) closing[nclosing++] = e;

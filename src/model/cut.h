@@ -12,10 +12,10 @@
  * Owner:   literals lie in the arena. Cost: O(pieces * graph). Fails: LIMIT/NOMEM.
  * Source:  G. Dantzig, R. Fulkerson, S. Johnson: Solution of a Large-Scale Traveling-Salesman Problem, 1954 (subtours);
  *          the cut of a piece is the same for trees and for islands. */
-#ifndef ARI_CUT_H
-#define ARI_CUT_H
+#ifndef ARI_MODEL_CUT_H
+#define ARI_MODEL_CUT_H
 
-#include "eval.h"
+#include "model/eval.h"
 
 typedef struct ari_cut { uint32_t n; ari_lit *lit; } ari_cut;
 typedef ARI_LIST(ari_cut) ari_cuts;

@@ -4,10 +4,10 @@
  *          premises and the facts of a step alone entail each of its conclusions, whatever the rest of the board says.
  * Cost:    of a step the sum of the prices of its premises and facts, in hundredths: 100 is one premise.
  * Owner:   arrays are borrowed from whoever found the step (explain/explain.h). */
-#ifndef ARI_DEDUCTION_H
-#define ARI_DEDUCTION_H
+#ifndef ARI_MODEL_DEDUCTION_H
+#define ARI_MODEL_DEDUCTION_H
 
-#include "model.h"
+#include "model/model.h"
 
 typedef enum ari_premise_kind {
     ARI_BY_ROW,   /* a row of a rule (group 0), or all rows of a clue */

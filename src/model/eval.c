@@ -3,43 +3,43 @@
  * A row has less than 2^32 terms of less than 2^31 each, so its sum fits 64 bits and is exact. Breaches are found in
  * the order of rows and demands and then sorted by (rule, site, row before demand, index): a total order, so that the
  * same assignment gives the same list everywhere. */
-#include "eval.h"
+#include "model/eval.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
-static int64_t sum(const ari_model *m, uint32_t first, uint32_t n, const uint8_t *value) {
+static int64_t sum_eval(const ari_model *m, uint32_t first, uint32_t n, const uint8_t *value) {
     int64_t s = 0;
     for (const ari_term *t = m->term + first, *const end = t + n; t < end; t++) /* no jump: values cannot be foreseen */
         s += t->coef & -(int32_t)(value[ARI_VAR(t->lit)] != (t->lit & 1));
     return s;
 }
 
-static void set(uint8_t *value, ari_lit lit, bool on) {
+static void set_eval(uint8_t *value, ari_lit lit, bool on) {
     if (lit < ARI_LIT_TRUE) value[ARI_VAR(lit)] = on;
 }
 
 /* One end of an edge is reached, the other, in `within`, not yet (constants never are: nothing hangs on them). */
-static bool step(const ari_topo *t, uint8_t *value, ari_vertex from, ari_vertex to) {
+static bool step_eval(const ari_topo *t, uint8_t *value, ari_vertex from, ari_vertex to) {
     if (!ari_lit_holds(value, from == t->root ? t->within[from] : t->vertex[from])) return false;
     if (t->vertex[to] >= ARI_LIT_TRUE || ari_lit_holds(value, t->vertex[to])) return false;
     if (!ari_lit_holds(value, t->within[to])) return false;
-    set(value, t->vertex[to], true);
+    set_eval(value, t->vertex[to], true);
     return true;
 }
 
 /* What hangs together with the root, by sweeps over the edges to and fro until nothing new is met: no memory is needed,
  * and few sweeps where what is met is round. */
-static void spread(const ari_topo *t, uint8_t *value) {
+static void spread_eval(const ari_topo *t, uint8_t *value) {
     const ari_graph *g = t->graph;
-    for (ari_vertex v = 0; v < g->nvertex; v++) set(value, t->vertex[v], false);
-    set(value, t->vertex[t->root], ari_lit_holds(value, t->within[t->root]));
+    for (ari_vertex v = 0; v < g->nvertex; v++) set_eval(value, t->vertex[v], false);
+    set_eval(value, t->vertex[t->root], ari_lit_holds(value, t->within[t->root]));
     bool more = true;
     for (uint32_t turn = 0; more; turn++) {
         more = false;
         for (ari_edge i = 0; i < g->nedge; i++) {
             const ari_edge e = turn & 1u ? g->nedge - 1 - i : i;
-            more |= step(t, value, g->ends[e][0], g->ends[e][1]);
-            more |= step(t, value, g->ends[e][1], g->ends[e][0]);
+            more |= step_eval(t, value, g->ends[e][0], g->ends[e][1]);
+            more |= step_eval(t, value, g->ends[e][1], g->ends[e][0]);
         }
     }
 }
@@ -47,19 +47,19 @@ static void spread(const ari_topo *t, uint8_t *value) {
 void ari_eval_complete(const ari_model *m, uint8_t *value) {
     for (uint32_t i = 0; i < m->ndef; i++) {
         const ari_def *d = &m->def[i];
-        value[d->var] = sum(m, d->first, d->n, value) >= d->least;
+        value[d->var] = sum_eval(m, d->first, d->n, value) >= d->least;
     }
     for (uint32_t i = 0; i < m->ntopo; i++)
-        if (m->topo[i].within) spread(&m->topo[i], value);
+        if (m->topo[i].within) spread_eval(&m->topo[i], value);
 }
 
 bool ari_eval_row(const ari_model *m, const ari_row *row, const uint8_t *value) {
-    const int64_t s = sum(m, row->first, row->n, value);
+    const int64_t s = sum_eval(m, row->first, row->n, value);
     return (row->lo == ARI_MINUS || s >= row->lo) && (row->hi == ARI_PLUS || s <= row->hi);
 }
 
 /* By rule, then site; those alike stay in the order in which they were found. False: no memory. */
-static bool sort(ari_arena *a, ari_breach *at, uint32_t n) {
+static bool sort_eval(ari_arena *a, ari_breach *at, uint32_t n) {
     const ari_mark mark = ari_arena_mark(a);
     uint64_t *const key = ARI_TAKE(a, uint64_t, 2 * (size_t)n);
     ari_breach *const other = ARI_TAKE(a, ari_breach, n), *from = at, *to = other;
@@ -92,7 +92,7 @@ ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena
         if (!ARI_RESERVE(a, &list, 1)) return a->spent;
         ARI_PUSH(&list, b);
     }
-    if (!sort(a, list.at, list.n)) return a->spent;
+    if (!sort_eval(a, list.at, list.n)) return a->spent;
     *out = list.at;
     *n = list.n;
     return ARI_OK;
@@ -109,5 +109,5 @@ ari_status ari_eval_holds(const ari_model *m, const uint8_t *value, ari_arena *s
 }
 
 int64_t ari_eval_goal(const ari_model *m, const uint8_t *value) {
-    return m->has_goal ? sum(m, m->goal_first, m->goal_n, value) : 0;
+    return m->has_goal ? sum_eval(m, m->goal_first, m->goal_n, value) : 0;
 }

@@ -1,9 +1,9 @@
 /* eval.h - is a complete assignment a solution, and if not, what does it break?
  * Room:    model. Cost: O(model). Fails: LIMIT/NOMEM of scratch memory. */
-#ifndef ARI_EVAL_H
-#define ARI_EVAL_H
+#ifndef ARI_MODEL_EVAL_H
+#define ARI_MODEL_EVAL_H
 
-#include "topo.h"
+#include "model/topo.h"
 
 typedef struct ari_breach {
     ari_tag tag;

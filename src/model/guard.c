@@ -15,16 +15,16 @@
  * binary. The one row fixes b and d from x and y, and propagating its bounds is as strong as the four clauses of d = x
  * xor y (each of x, y, d follows when two are known). As definitions, b and d are thresholds: b <=> x + y >= 2, d <=>
  * x + y - 2b >= 1. */
-#include "guard.h"
+#include "model/guard.h"
 
-#include "bridge.h"
+#include "graph/bridge.h"
 
 #include <string.h>
 
 static const char stems[] = "?*!$%&^_|abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /* A stem that is not in use, `wish` if possible; it is then in use. NUL when all are. */
-static char claim(bool used[256], char wish) {
+static char claim_guard(bool used[256], char wish) {
     if (used[(unsigned char)wish] || wish == '\0') {
         wish = '\0';
         for (const char *s = stems; *s && !wish; s++)
@@ -52,12 +52,13 @@ static ari_var add_variables(const ari_model *m, ari_model *out, const char *map
     return first;
 }
 
-static ari_lit moved(ari_lit lit, ari_var shift) { return lit >= ARI_LIT_TRUE ? lit : lit + 2 * shift; }
+static ari_lit moved_guard(ari_lit lit, ari_var shift) { return lit >= ARI_LIT_TRUE ? lit : lit + 2 * shift; }
 
 /* Append n terms of m, shifted; their first index. */
 static uint32_t add_terms(const ari_model *m, uint32_t first, uint32_t n, ari_model *out, ari_var shift) {
     const uint32_t at = out->nterm;
-    for (uint32_t i = 0; i < n; i++) ari_model_term(out, m->term[first + i].coef, moved(m->term[first + i].lit, shift));
+    for (uint32_t i = 0; i < n; i++)
+        ari_model_term(out, m->term[first + i].coef, moved_guard(m->term[first + i].lit, shift));
     return at;
 }
 
@@ -86,19 +87,19 @@ static ari_topo *add_demand(const ari_topo *t, ari_model *out, ari_var shift) {
     const uint32_t n = t->edge ? t->graph->nedge : t->graph->nvertex;
     const ari_lit *from = t->edge ? t->edge : t->vertex;
     ari_lit *to = t->edge ? copy->edge : copy->vertex;
-    for (uint32_t k = 0; k < n; k++) to[k] = moved(from[k], shift);
+    for (uint32_t k = 0; k < n; k++) to[k] = moved_guard(from[k], shift);
     for (uint32_t k = 0; k < t->npair; k++) {
         memcpy(copy->pair[k], t->pair[k], sizeof copy->pair[k]);
-        copy->pair_on[k] = moved(t->pair_on[k], shift);
+        copy->pair_on[k] = moved_guard(t->pair_on[k], shift);
     }
     if (!t->within) return copy;
     ari_model_spread(out, t->root, t->within);
-    for (uint32_t k = 0; copy->within && k < n; k++) copy->within[k] = moved(t->within[k], shift);
+    for (uint32_t k = 0; copy->within && k < n; k++) copy->within[k] = moved_guard(t->within[k], shift);
     return copy;
 }
 
 /* What both kinds of copies share: rules and groups. */
-static void start(const ari_model *m, ari_arena *a, ari_model *out) {
+static void start_guard(const ari_model *m, ari_arena *a, ari_model *out) {
     ari_model_init(out, a, m->name);
     out->nrule = m->nrule;
     out->rule_name = m->rule_name;
@@ -106,8 +107,8 @@ static void start(const ari_model *m, ari_arena *a, ari_model *out) {
 }
 
 /* The row lo <= terms + coef*lit <= hi, with the terms of `row`. */
-static void weaken(const ari_model *m, const ari_row *row, ari_model *out, int32_t lo, int32_t hi, int64_t coef,
-                   ari_lit lit) {
+static void weaken_guard(const ari_model *m, const ari_row *row, ari_model *out, int32_t lo, int32_t hi, int64_t coef,
+                         ari_lit lit) {
     if (coef > INT32_MAX || coef < -INT32_MAX) {
         if (out->status == ARI_OK) out->status = ARI_RANGE;
         return;
@@ -119,7 +120,7 @@ static void weaken(const ari_model *m, const ari_row *row, ari_model *out, int32
 }
 
 /* The clause of the negations of a row's literals, and of `lit`. */
-static void negations(const ari_model *m, const ari_row *row, ari_model *out, ari_lit lit) {
+static void negations_guard(const ari_model *m, const ari_row *row, ari_model *out, ari_lit lit) {
     ari_model_begin(out, row->tag, 1, ARI_PLUS);
     for (uint32_t i = 0; i < row->n; i++) ari_model_term(out, 1, ARI_NOT(m->term[row->first + i].lit));
     ari_model_term(out, 1, lit);
@@ -134,10 +135,10 @@ static void guard_row(const ari_model *m, const ari_row *row, ari_model *out, ar
         *(c < 0 ? &low : &high) += c;
         ones &= c == 1;
     }
-    if (row->lo != ARI_MINUS && row->lo > low) weaken(m, row, out, row->lo, ARI_PLUS, row->lo - low, off);
+    if (row->lo != ARI_MINUS && row->lo > low) weaken_guard(m, row, out, row->lo, ARI_PLUS, row->lo - low, off);
     if (row->hi == ARI_PLUS || row->hi >= high) return;
-    if (ones && row->n && row->hi == high - 1) negations(m, row, out, off);
-    else weaken(m, row, out, ARI_MINUS, row->hi, row->hi - high, off);
+    if (ones && row->n && row->hi == high - 1) negations_guard(m, row, out, off);
+    else weaken_guard(m, row, out, ARI_MINUS, row->hi, row->hi - high, off);
 }
 
 /* Edges that meet the demand: in[nedge] is set where it wants any. False: there are none. */
@@ -165,7 +166,7 @@ static bool stand_in(const ari_topo *t, ari_arena *a, bool *in, ari_status *stat
 typedef struct gate { ari_model *out; char stem; uint32_t n; ari_tag tag; ari_lit on; } gate;
 
 /* x while the switch is on, else `otherwise`. */
-static ari_lit pass(gate *w, ari_lit x, bool otherwise) {
+static ari_lit pass_guard(gate *w, ari_lit x, bool otherwise) {
     if (x == (otherwise ? ARI_LIT_TRUE : ARI_LIT_FALSE)) return x;
     if (x >= ARI_LIT_TRUE) return otherwise ? ARI_NOT(w->on) : w->on;
     const ari_lit y = ARI_POS(ari_model_aux(w->out, ari_model_serial(w->stem, w->n++)));
@@ -191,8 +192,8 @@ static void guard_demand(const ari_topo *t, gate *w, ari_lit on) {
     const ari_topo *copy = add_demand(t, out, 0);
     if (!copy) return;
     ari_lit *const lit = copy->edge ? copy->edge : copy->vertex;
-    for (uint32_t k = 0; k < n; k++) lit[k] = pass(w, lit[k], in[k]);
-    for (uint32_t k = 0; k < copy->npair; k++) copy->pair_on[k] = pass(w, copy->pair_on[k], false);
+    for (uint32_t k = 0; k < n; k++) lit[k] = pass_guard(w, lit[k], in[k]);
+    for (uint32_t k = 0; k < copy->npair; k++) copy->pair_on[k] = pass_guard(w, copy->pair_on[k], false);
 }
 
 static ari_status guard_demands(const ari_model *m, ari_model *out, const ari_var *selector, bool used[256]) {
@@ -203,7 +204,7 @@ static ari_status guard_demands(const ari_model *m, ari_model *out, const ari_va
             (void)add_demand(t, out, 0);
             continue;
         }
-        if (!w.stem) w.stem = claim(used, '&');
+        if (!w.stem) w.stem = claim_guard(used, '&');
         if (!w.stem) return ARI_RANGE;
         guard_demand(t, &w, ARI_POS(selector[t->tag.group]));
     }
@@ -211,10 +212,10 @@ static ari_status guard_demands(const ari_model *m, ari_model *out, const ari_va
 }
 
 /* The clues whose selector is not ARI_NO get one. */
-static ari_status guard(const ari_model *m, ari_arena *a, ari_model *out, ari_var *selector, char stem,
-                        bool used[256]) {
+static ari_status guard_it(const ari_model *m, ari_arena *a, ari_model *out, ari_var *selector, char stem,
+                           bool used[256]) {
     ari_var n = 0;
-    start(m, a, out);
+    start_guard(m, a, out);
     (void)add_variables(m, out, NULL);
     for (uint32_t g = 1; g <= m->ngroup; g++) n += selector[g] != ARI_NO;
     ari_var next = ari_model_run(out, n, false);
@@ -240,27 +241,27 @@ static ari_status guard(const ari_model *m, ari_arena *a, ari_model *out, ari_va
     return out->status;
 }
 
-static ari_status build(const ari_model *m, uint32_t only, ari_arena *a, ari_model *out, ari_var **selector) {
+static ari_status build_guard(const ari_model *m, uint32_t only, ari_arena *a, ari_model *out, ari_var **selector) {
     for (uint32_t i = 0; i < m->ntopo; i++)
         if (m->topo[i].tag.group && m->topo[i].within) return ARI_UNSUPPORTED;
     bool used[256];
     find_used(m, used);
-    const char stem = claim(used, '?');
+    const char stem = claim_guard(used, '?');
     if (!stem) return ARI_RANGE;
     ari_var *switches = ARI_TAKE(a, ari_var, (size_t)m->ngroup + 1);
     if (!switches) return a->spent;
     for (uint32_t g = 0; g <= m->ngroup; g++) switches[g] = g && (!only || g == only) ? 0 : ARI_NO;
     *selector = switches;
-    return guard(m, a, out, switches, stem, used);
+    return guard_it(m, a, out, switches, stem, used);
 }
 
 ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari_var **selector) {
-    return build(m, 0, a, out, selector);
+    return build_guard(m, 0, a, out, selector);
 }
 
 ari_status ari_guard_one(const ari_model *m, uint32_t group, ari_arena *a, ari_model *out, ari_var *selector) {
     ari_var *all;
-    ARI_TRY(build(m, group, a, out, &all));
+    ARI_TRY(build_guard(m, group, a, out, &all));
     *selector = all[group];
     return ARI_OK;
 }
@@ -269,7 +270,7 @@ ari_status ari_guard_one(const ari_model *m, uint32_t group, ari_arena *a, ari_m
 static bool other_stems(const bool in_model[256], bool used[256], char map[256]) {
     for (unsigned c = 0; c < 256; c++) {
         const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        map[c] = in_model[c] ? claim(used, letter ? (char)(c ^ 32) : '\0') : '\0';
+        map[c] = in_model[c] ? claim_guard(used, letter ? (char)(c ^ 32) : '\0') : '\0';
         if (in_model[c] && !map[c]) return false;
     }
     return true;
@@ -301,9 +302,9 @@ ari_status ari_guard_twin(const ari_model *m, ari_arena *a, ari_model *out, ari_
     find_used(m, in_model);
     memcpy(used, in_model, sizeof used);
     if (!other_stems(in_model, used, map)) return ARI_RANGE;
-    const char stem = claim(used, '*'), helper = claim(used, '&');
+    const char stem = claim_guard(used, '*'), helper = claim_guard(used, '&');
     if (!stem || !helper) return ARI_RANGE;
-    start(m, a, out);
+    start_guard(m, a, out);
     (void)add_variables(m, out, NULL);
     const ari_var shift = add_variables(m, out, map);
     const ari_var first = ari_model_run(out, m->nmain, false), both = ari_model_run(out, m->nmain, false);

@@ -2,10 +2,10 @@
  * Room:    model. Cost: O(model).
  * Owner:   everything new lives in `a`; graphs and rule names stay borrowed, from where the first model borrows them.
  * Fails:   LIMIT/NOMEM; RANGE when a weakening coefficient does not fit 32 bits, or names run out of stems. */
-#ifndef ARI_GUARD_H
-#define ARI_GUARD_H
+#ifndef ARI_MODEL_GUARD_H
+#define ARI_MODEL_GUARD_H
 
-#include "model.h"
+#include "model/model.h"
 
 /* The model with every clue under a switch: selector[g] (array of ngroup+1, [0] unused) is a new auxiliary variable,
  * and the rows and demands of group g bind only when it is true: a row becomes one or two rows weakened by a big-M term

@@ -5,7 +5,7 @@
  * are exactly the open edges at v, once each, perhaps the literal that puts the terminal v in force, and perhaps -2 of
  * one more literal. Whatever is not recognised is stated anew with a column of its own, so an odd model costs rows,
  * never meaning. */
-#include "lower.h"
+#include "model/lower.h"
 
 #include <string.h>
 
@@ -54,7 +54,7 @@ typedef struct degrees {
 } degrees;
 
 /* The right-hand side that a row of open edges must have, given what else stands in it; false: none does. */
-static bool asks(const degrees *d, ari_vertex v, bool has_z, bool has_end, int64_t *rhs) {
+static bool asks_lower(const degrees *d, ari_vertex v, bool has_z, bool has_end, int64_t *rhs) {
     const ari_lit end = d->end[v];
     *rhs = -(int64_t)d->on[v];
     if (end == ARI_LIT_FALSE) return has_z && !has_end;
@@ -66,7 +66,7 @@ static bool asks(const degrees *d, ari_vertex v, bool has_z, bool has_end, int64
 }
 
 /* If this row states the degree of a vertex, mark it. */
-static void recognise(degrees *d, const ari_row *r) {
+static void recognise_lower(degrees *d, const ari_row *r) {
     const ari_model *m = d->p->model;
     const ari_graph *g = d->t->graph;
     ari_edge first = ARI_NO;
@@ -87,12 +87,12 @@ static void recognise(degrees *d, const ari_row *r) {
             else if (x.coef == 2 && (x.lit & 1u)) nz++, shift += 2;
             else other++;
         }
-        if (other || nz > 1 || nend > 1 || n != d->open[v] || !asks(d, v, nz, nend, &rhs)) continue;
+        if (other || nz > 1 || nend > 1 || n != d->open[v] || !asks_lower(d, v, nz, nend, &rhs)) continue;
         if (r->lo - shift == rhs) d->done[v] = true;
     }
 }
 
-static void state(degrees *d, ari_vertex v) {
+static void state_lower(degrees *d, ari_vertex v) {
     const ari_graph *g = d->t->graph;
     ari_program *p = d->p;
     const bool end = d->end[v] == ARI_LIT_TRUE;
@@ -130,10 +130,10 @@ static void add_degrees(ari_program *p, const ari_topo *t) {
         d.edge_of[ARI_VAR(l)] = e;
     }
     for (uint32_t i = 0; i < m->nrow && !odd; i++)
-        if (m->row[i].tag.group == 0) recognise(&d, &m->row[i]);
+        if (m->row[i].tag.group == 0) recognise_lower(&d, &m->row[i]);
     for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
         const bool nothing = !d.open[v] && !d.on[v] && d.end[v] == ARI_LIT_FALSE;
-        if (!d.done[v] && !nothing) state(&d, v);
+        if (!d.done[v] && !nothing) state_lower(&d, v);
     }
 }
 

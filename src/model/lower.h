@@ -11,10 +11,10 @@
  *            the piece; acyclic: leaves are plucked, generation after generation, until nothing is left. All columns
  *            are 0-1 and functions of the model's variables, so solutions are still counted one by one. O(n m) columns.
  * Owner:   the program's arena. Fails: as program.h; RANGE when layers would be more than 8 million columns. */
-#ifndef ARI_LOWER_H
-#define ARI_LOWER_H
+#ifndef ARI_MODEL_LOWER_H
+#define ARI_MODEL_LOWER_H
 
-#include "program.h"
+#include "model/program.h"
 
 typedef enum ari_encoding { ARI_ENCODE_LAZY, ARI_ENCODE_FLOW, ARI_ENCODE_LAYERS, ARI_NENCODE } ari_encoding;
 

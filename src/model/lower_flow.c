@@ -6,7 +6,7 @@
  * cycle beside the paths starves; whole labels say that both ends of a present edge belong to the same pair.
  * Acyclic: each present edge makes one of its ends the parent of the other (d), no vertex has two parents, and
  * potentials grow from parent to child. A flow has many forms for one solution: `twins`. */
-#include "lower.h"
+#include "model/lower.h"
 
 typedef struct net {
     ari_program *p;
@@ -18,7 +18,7 @@ typedef struct net {
     ari_col flow;     /* [2*nedge] columns f, forward and back; edges that cannot be present have bounds 0 */
 } net;
 
-static ari_col many(ari_program *p, uint32_t n, ari_col_kind kind, int32_t hi, const char *stem) {
+static ari_col many_flow(ari_program *p, uint32_t n, ari_col_kind kind, int32_t hi, const char *stem) {
     const ari_col first = p->ncol;
     for (uint32_t i = 0; i < n && p->status == ARI_OK; i++) {
         ari_label label = {"", i + 1, 0, 0};
@@ -31,7 +31,7 @@ static ari_col many(ari_program *p, uint32_t n, ari_col_kind kind, int32_t hi, c
 /* use_v is true exactly when an edge at v is present (edge demands), or is the vertex's own literal. */
 static void add_use(net *n) {
     ari_program *p = n->p;
-    n->use = many(p, n->g->nvertex, ARI_COL_BOOL, 1, "use");
+    n->use = many_flow(p, n->g->nvertex, ARI_COL_BOOL, 1, "use");
     for (ari_vertex v = 0; v < n->g->nvertex && p->status == ARI_OK; v++) {
         if (n->t->vertex) {
             ARI_ROW(p, "use", 0, 0, ARI_LIT_PART(1, n->t->vertex[v]), ARI_COL_PART(-1, n->use + v));
@@ -52,8 +52,8 @@ static void add_use(net *n) {
 /* One source among the vertices in use. */
 static ari_col add_choice(net *n) {
     ari_program *p = n->p;
-    const ari_col root = many(p, n->g->nvertex, ARI_COL_BOOL, 1, "root");
-    n->source = many(p, n->g->nvertex, ARI_COL_REAL, n->most, "sup");
+    const ari_col root = many_flow(p, n->g->nvertex, ARI_COL_BOOL, 1, "root");
+    n->source = many_flow(p, n->g->nvertex, ARI_COL_REAL, n->most, "sup");
     for (ari_vertex v = 0; v < n->g->nvertex && p->status == ARI_OK; v++) {
         ARI_ROW(p, "root", ARI_MINUS, 0, ARI_COL_PART(1, root + v), ARI_COL_PART(-1, n->use + v));
         ARI_ROW(p, "source", ARI_MINUS, 0, ARI_COL_PART(1, n->source + v), ARI_COL_PART(-n->most, root + v));
@@ -67,7 +67,7 @@ static ari_col add_choice(net *n) {
 /* The first terminals of pairs in force are sources. */
 static void add_terminals(net *n) {
     ari_program *p = n->p;
-    n->source = many(p, n->g->nvertex, ARI_COL_REAL, 0, "sup");
+    n->source = many_flow(p, n->g->nvertex, ARI_COL_REAL, 0, "sup");
     for (uint32_t i = 0; i < n->t->npair && p->status == ARI_OK; i++) {
         const ari_vertex v = n->t->pair[i][0];
         p->col[n->source + v].hi = n->most;
@@ -114,7 +114,7 @@ static void add_parents(net *n) {
     ari_program *p = n->p;
     const ari_graph *g = n->g;
     const int32_t most = (int32_t)g->nvertex;
-    const ari_col height = many(p, g->nvertex, ARI_COL_REAL, most, "height"), parent = p->ncol;
+    const ari_col height = many_flow(p, g->nvertex, ARI_COL_REAL, most, "height"), parent = p->ncol;
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
         for (uint32_t back = 0; back < 2; back++)
             (void)ari_program_bool(p, "par", g->ends[e][back] + 1, g->ends[e][1 - back] + 1, e + 1);

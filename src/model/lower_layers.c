@@ -7,7 +7,7 @@
  * solution has one assignment, and counting is preserved.
  * Pluck: p_e_t says that edge e is left after t rounds, in each of which every edge goes that has no other one left at
  * one of its ends. A cycle never goes; a forest is gone after n/2 rounds, since each round takes all leaves. */
-#include "lower.h"
+#include "model/lower.h"
 
 enum { COLUMNS_MOST = 8000000 };
 
@@ -19,7 +19,7 @@ typedef struct tower {
     uint32_t steps;
 } tower;
 
-static ari_col fresh(tower *w, const char *stem, uint32_t a, uint32_t b, uint32_t c) {
+static ari_col fresh_lower_layers(tower *w, const char *stem, uint32_t a, uint32_t b, uint32_t c) {
     if (w->p->ncol >= COLUMNS_MOST)
         ari_program_refuse(w->p, ARI_RANGE, "layers of this board are more than 8 million columns; use flow or lazy");
     return ari_program_bool(w->p, stem, a, b, c);
@@ -28,12 +28,12 @@ static ari_col fresh(tower *w, const char *stem, uint32_t a, uint32_t b, uint32_
 /* A column for each vertex, the first of them. */
 static ari_col fresh_layer(tower *w, const char *stem, uint32_t b) {
     const ari_col first = w->p->ncol;
-    for (ari_vertex v = 0; v < w->g->nvertex; v++) (void)fresh(w, stem, v + 1, b, 0);
+    for (ari_vertex v = 0; v < w->g->nvertex; v++) (void)fresh_lower_layers(w, stem, v + 1, b, 0);
     return first;
 }
 
 /* z <=> x and y, for columns. */
-static void both(ari_program *p, const char *rule, ari_col z, ari_col x, ari_col y) {
+static void both_layer(ari_program *p, const char *rule, ari_col z, ari_col x, ari_col y) {
     ARI_ROW(p, rule, ARI_MINUS, 0, ARI_COL_PART(1, z), ARI_COL_PART(-1, x));
     ARI_ROW(p, rule, ARI_MINUS, 0, ARI_COL_PART(1, z), ARI_COL_PART(-1, y));
     ARI_ROW(p, rule, ARI_MINUS, 1, ARI_COL_PART(1, x), ARI_COL_PART(1, y), ARI_COL_PART(-1, z));
@@ -51,12 +51,12 @@ static ari_col column_of(tower *w, ari_lit l) {
         const ari_image i = p->image[ARI_VAR(l)];
         if (!i.base && i.n == 1 && p->entry[i.first].coef == 1) return p->entry[i.first].col;
     }
-    const ari_col c = fresh(w, "lit", p->ncol + 1, 0, 0);
+    const ari_col c = fresh_lower_layers(w, "lit", p->ncol + 1, 0, 0);
     ARI_ROW(p, "same", 0, 0, ARI_COL_PART(1, c), ARI_LIT_PART(-1, l));
     return c;
 }
 
-static ari_col *columns(tower *w, const ari_lit *lit, uint32_t n) {
+static ari_col *columns_layer(tower *w, const ari_lit *lit, uint32_t n) {
     ari_col *c = ARI_TAKE(w->p->arena, ari_col, n);
     if (!c) {
         ari_program_refuse(w->p, w->p->arena->spent, "memory is out");
@@ -132,7 +132,7 @@ static ari_col step_edges(tower *w, const ari_col *edge, ari_col y, uint32_t t) 
     const ari_graph *g = w->g;
     const ari_col next = fresh_layer(w, "at", t + 2), way = p->ncol;
     for (ari_edge e = 0; e < g->nedge; e++)
-        for (uint32_t side = 0; side < 2; side++) (void)fresh(w, side ? "wb" : "wf", e + 1, t + 1, 0);
+        for (uint32_t side = 0; side < 2; side++) (void)fresh_lower_layers(w, side ? "wb" : "wf", e + 1, t + 1, 0);
     if (p->status != ARI_OK) return next;
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
         for (uint32_t side = 0; side < 2; side++) { /* from that side to the other */
@@ -140,7 +140,7 @@ static ari_col step_edges(tower *w, const ari_col *edge, ari_col y, uint32_t t) 
                 p->col[way + 2 * e + side].hi = 0;
                 continue;
             }
-            both(p, "way", way + 2 * e + side, edge[e], y + g->ends[e][side]);
+            both_layer(p, "way", way + 2 * e + side, edge[e], y + g->ends[e][side]);
             at_least(p, "reach", next + g->ends[e][1 - side], way + 2 * e + side);
         }
     for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
@@ -168,7 +168,7 @@ static ari_col step_vertices(tower *w, ari_col y, uint32_t t) {
         ari_program_term(p, -1, y + v);
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) ari_program_term(p, -1, y + g->nbr[i]);
         ari_program_end(p);
-        both(p, "reach", next + v, near + v, w->use + v);
+        both_layer(p, "reach", next + v, near + v, w->use + v);
     }
     return next;
 }
@@ -187,7 +187,7 @@ static void add_reach(tower *w, const ari_col *edge) {
 }
 
 /* other_e_side <=> another edge is left at that side; p' <=> p and both others. */
-static ari_col pluck(tower *w, const ari_col *left, ari_col *next, uint32_t t) {
+static ari_col pluck_layer(tower *w, const ari_col *left, ari_col *next, uint32_t t) {
     ari_program *p = w->p;
     const ari_graph *g = w->g;
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++) {
@@ -198,7 +198,7 @@ static ari_col pluck(tower *w, const ari_col *left, ari_col *next, uint32_t t) {
         ari_col other[2];
         for (uint32_t side = 0; side < 2; side++) {
             const ari_vertex v = g->ends[e][side];
-            other[side] = fresh(w, side ? "ob" : "of", e + 1, t + 1, 0);
+            other[side] = fresh_lower_layers(w, side ? "ob" : "of", e + 1, t + 1, 0);
             for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
                 if (g->inc[i] != e && left[g->inc[i]] != ARI_NO) at_least(p, "other", other[side], left[g->inc[i]]);
             ari_program_begin(p, "other", ARI_NO, ARI_MINUS, 0);
@@ -207,10 +207,10 @@ static ari_col pluck(tower *w, const ari_col *left, ari_col *next, uint32_t t) {
                 if (g->inc[i] != e && left[g->inc[i]] != ARI_NO) ari_program_term(p, -1, left[g->inc[i]]);
             ari_program_end(p);
         }
-        const ari_col inner = fresh(w, "mid", e + 1, t + 1, 0);
-        next[e] = fresh(w, "rest", e + 1, t + 1, 0);
-        both(p, "inner", inner, other[0], other[1]);
-        both(p, "pluck", next[e], left[e], inner);
+        const ari_col inner = fresh_lower_layers(w, "mid", e + 1, t + 1, 0);
+        next[e] = fresh_lower_layers(w, "rest", e + 1, t + 1, 0);
+        both_layer(p, "inner", inner, other[0], other[1]);
+        both_layer(p, "pluck", next[e], left[e], inner);
     }
     return p->ncol;
 }
@@ -225,7 +225,7 @@ static void add_pluck(tower *w, const ari_col *edge) {
     }
     const ari_col *left = edge;
     for (uint32_t t = 0; t < rounds && p->status == ARI_OK; t++) {
-        (void)pluck(w, left, layer[t % 2], t);
+        (void)pluck_layer(w, left, layer[t % 2], t);
         left = layer[t % 2];
     }
     for (ari_edge e = 0; e < w->g->nedge && p->status == ARI_OK; e++)
@@ -237,8 +237,8 @@ void ari_lower_layers_add(ari_program *p, const ari_topo *t) {
     tower w = {p, t, t->graph, ARI_NO, t->kind == ARI_CYCLE ? n / 2 : n ? n - 1 : 0};
     const bool spans = ari_lower_spans(t);
     if (!n) return;
-    ari_col *edge = t->edge ? columns(&w, t->edge, t->graph->nedge) : NULL;
-    ari_col *vertex = t->vertex ? columns(&w, t->vertex, n) : NULL;
+    ari_col *edge = t->edge ? columns_layer(&w, t->edge, t->graph->nedge) : NULL;
+    ari_col *vertex = t->vertex ? columns_layer(&w, t->vertex, n) : NULL;
     if (p->status != ARI_OK) return;
     if (t->kind == ARI_ACYCLIC) {
         add_pluck(&w, edge);

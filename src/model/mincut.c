@@ -2,7 +2,7 @@
  * left, then walks depth first along arcs to the next number until nothing more gets through. The walk is a loop over
  * a path of arcs; each node remembers the arc that it tries next, so an arc is found useless once a phase. The last
  * numbering reaches exactly the source's side of a least cut. */
-#include "mincut.h"
+#include "model/mincut.h"
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ bool ari_mincut_init(ari_mincut *f, uint32_t nnode, uint32_t pairs, ari_arena *a
     return true;
 }
 
-static void put(ari_mincut *f, uint32_t from, uint32_t to, int64_t capacity) {
+static void put_mincut(ari_mincut *f, uint32_t from, uint32_t to, int64_t capacity) {
     f->to[f->narc] = to;
     f->full[f->narc] = f->left[f->narc] = capacity;
     f->next[f->narc] = f->first[from];
@@ -33,8 +33,8 @@ static void put(ari_mincut *f, uint32_t from, uint32_t to, int64_t capacity) {
 }
 
 void ari_mincut_arc(ari_mincut *f, uint32_t from, uint32_t to, int64_t there, int64_t back) {
-    put(f, from, to, there);
-    put(f, to, from, back);
+    put_mincut(f, from, to, there);
+    put_mincut(f, to, from, back);
 }
 
 void ari_mincut_reset(ari_mincut *f) {
@@ -42,7 +42,7 @@ void ari_mincut_reset(ari_mincut *f) {
 }
 
 /* Numbers all nodes that the source reaches; false: the sink is not among them. */
-static bool number(ari_mincut *f, uint32_t source, uint32_t sink) {
+static bool number_mincut(ari_mincut *f, uint32_t source, uint32_t sink) {
     uint32_t n = 1;
     for (uint32_t v = 0; v < f->nnode; v++) f->level[v] = ARI_NO;
     f->level[source] = 0;
@@ -57,7 +57,7 @@ static bool number(ari_mincut *f, uint32_t source, uint32_t sink) {
 }
 
 /* As much as fits along the path of n arcs. */
-static int64_t push(ari_mincut *f, uint32_t n) {
+static int64_t push_mincut(ari_mincut *f, uint32_t n) {
     int64_t amount = ARI_MINCUT_LOTS;
     for (uint32_t i = 0; i < n; i++)
         if (f->left[f->path[i]] < amount) amount = f->left[f->path[i]];
@@ -65,13 +65,13 @@ static int64_t push(ari_mincut *f, uint32_t n) {
     return amount;
 }
 
-static int64_t phase(ari_mincut *f, uint32_t source, uint32_t sink) {
+static int64_t phase_mincut(ari_mincut *f, uint32_t source, uint32_t sink) {
     int64_t sum = 0;
     uint32_t n = 0, v = source;
     memcpy(f->at, f->first, f->nnode * sizeof *f->at);
     for (;;) {
         if (v == sink) {
-            sum += push(f, n);
+            sum += push_mincut(f, n);
             uint32_t full = 0; /* go on before the first arc that is full now */
             while (f->left[f->path[full]] > 0) full++;
             n = full;
@@ -94,7 +94,7 @@ static int64_t phase(ari_mincut *f, uint32_t source, uint32_t sink) {
 
 int64_t ari_mincut_run(ari_mincut *f, uint32_t source, uint32_t sink) {
     int64_t sum = 0;
-    while (number(f, source, sink)) sum += phase(f, source, sink);
+    while (number_mincut(f, source, sink)) sum += phase_mincut(f, source, sink);
     for (uint32_t v = 0; v < f->nnode; v++) f->side[v] = f->level[v] != ARI_NO;
     return sum;
 }

@@ -7,10 +7,10 @@
  * Owner:   the arena. Fails: init returns false when memory is out.
  * Cost:    run: O(n^2 m) at the worst, on our sparse graphs about linear.
  * Source:  E. A. Dinic: Algorithm for solution of a problem of maximum flow in networks with power estimation, 1970. */
-#ifndef ARI_MINCUT_H
-#define ARI_MINCUT_H
+#ifndef ARI_MODEL_MINCUT_H
+#define ARI_MODEL_MINCUT_H
 
-#include "graph.h"
+#include "graph/graph.h"
 
 #define ARI_MINCUT_LOTS ((int64_t)1 << 60)
 

@@ -3,9 +3,9 @@
  * Rows under construction: ari_model_begin writes row[nrow] with its first term, terms are appended, ari_model_end
  * counts them and moves nrow; so an unfinished row is never seen. Runs of variables and short forms reserve once and
  * then only store. Failure is sticky: every call that would grow asks `status` first. */
-#include "model.h"
+#include "model/model.h"
 
-#include "budget.h"
+#include "base/budget.h"
 
 #include <string.h>
 
@@ -13,28 +13,28 @@ void ari_model_init(ari_model *m, ari_arena *a, const char *name) {
     *m = (ari_model){.arena = a, .name = name};
 }
 
-static bool fail(ari_model *m, ari_status status) {
+static bool fail_model(ari_model *m, ari_status status) {
     if (m->status == ARI_OK) m->status = status;
     return false;
 }
 
-bool ari_model_granted(ari_model *m, bool all) { return all || fail(m, m->arena->spent); }
+bool ari_model_granted(ari_model *m, bool all) { return all || fail_model(m, m->arena->spent); }
 
 enum {
     ASK_EVERY = 1 << 19, /* terms, a few milliseconds each */
     PIECE = 16 << 20     /* bytes moved at once, as long */
 };
 
-static bool asked(ari_model *m) { return ari_budget_ask(m->budget) || fail(m, ARI_LIMIT); }
+static bool asked_model(ari_model *m) { return ari_budget_ask(m->budget) || fail_model(m, ARI_LIMIT); }
 
 /* A large array moves piece by piece, and may be stopped on its way. */
-static bool move(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+static bool move_model(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
     void *to = NULL;
     uint32_t wide = 0;
     if (!ari_arena_reserve(m->arena, &to, &wide, n, n > more && n < UINT32_MAX / 2 ? n : more, size) &&
-        !ari_arena_reserve(m->arena, &to, &wide, n, more, size)) return fail(m, m->arena->spent);
+        !ari_arena_reserve(m->arena, &to, &wide, n, more, size)) return fail_model(m, m->arena->spent);
     for (size_t done = 0, all = n * size; done < all; done += PIECE) {
-        if (!asked(m)) return false;
+        if (!asked_model(m)) return false;
         memcpy((uint8_t *)to + done, (uint8_t *)*at + done, all - done < PIECE ? all - done : PIECE);
     }
     *at = to;
@@ -42,36 +42,36 @@ static bool move(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t mo
     return true;
 }
 
-static bool grow(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
-    if (n * size > PIECE) return move(m, at, cap, n, more, size);
-    return ari_arena_reserve(m->arena, at, cap, n, more, size) || fail(m, m->arena->spent);
+static bool grow_model(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    if (n * size > PIECE) return move_model(m, at, cap, n, more, size);
+    return ari_arena_reserve(m->arena, at, cap, n, more, size) || fail_model(m, m->arena->spent);
 }
 
 /* Room for `more` elements of one array. */
-static inline bool room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
-    return m->status == ARI_OK && (*cap - n >= more || grow(m, at, cap, n, more, size));
+static inline bool room_model(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    return m->status == ARI_OK && (*cap - n >= more || grow_model(m, at, cap, n, more, size));
 }
 
 /* A large model asks on its way whether to go on. */
 static bool goes_on(ari_model *m) {
     if (m->nterm < m->ask) return true;
     m->ask = m->nterm + ASK_EVERY;
-    return asked(m);
+    return asked_model(m);
 }
 
 /* Three arrays share var_cap, so they grow together. */
 static bool room_var(ari_model *m, uint32_t more) {
     if (m->status != ARI_OK) return false;
     if (m->var_cap - m->nvar >= more) return true;
-    if (m->nvar > ASK_EVERY && !asked(m)) return false;
-    if (more > 0x3fffffff - m->nvar) return fail(m, ARI_LIMIT);
+    if (m->nvar > ASK_EVERY && !asked_model(m)) return false;
+    if (more > 0x3fffffff - m->nvar) return fail_model(m, ARI_LIMIT);
     uint32_t cap = m->nvar + more;
     if (cap < 2 * m->nvar) cap = 2 * m->nvar;
     if (cap < 512) cap = 512;
     bool *is_main = ARI_TAKE(m->arena, bool, cap);
     ari_name *var_name = ARI_TAKE(m->arena, ari_name, cap);
     uint8_t *rank = ARI_ZERO(m->arena, uint8_t, cap);
-    if (!is_main || !var_name || !rank) return fail(m, m->arena->spent);
+    if (!is_main || !var_name || !rank) return fail_model(m, m->arena->spent);
     if (m->nvar) {
         memcpy(is_main, m->is_main, m->nvar * sizeof *is_main);
         memcpy(var_name, m->var_name, m->nvar * sizeof *var_name);
@@ -110,7 +110,7 @@ void ari_model_first(ari_model *m, ari_var v, uint32_t rank) {
 
 uint32_t ari_model_group(ari_model *m, uint32_t site) {
     /* group_site has one place more than groups: [0] is unused. */
-    if (!room(m, (void **)&m->group_site, &m->group_cap, m->ngroup ? m->ngroup + 1 : 0, 2, sizeof *m->group_site))
+    if (!room_model(m, (void **)&m->group_site, &m->group_cap, m->ngroup ? m->ngroup + 1 : 0, 2, sizeof *m->group_site))
         return 0;
     if (!m->ngroup) m->group_site[0] = ARI_NO;
     m->group_site[++m->ngroup] = site;
@@ -118,18 +118,18 @@ uint32_t ari_model_group(ari_model *m, uint32_t site) {
 }
 
 static bool room_term(ari_model *m, uint32_t more) {
-    return room(m, (void **)&m->term, &m->term_cap, m->nterm, more, sizeof *m->term);
+    return room_model(m, (void **)&m->term, &m->term_cap, m->nterm, more, sizeof *m->term);
 }
 
 /* The first row: room for as many as a model with so many variables mostly has, and for their terms. */
 static bool begin_rows(ari_model *m) {
     const uint32_t n = m->nvar < UINT32_MAX / 64 ? m->nvar : 0;
-    return room_term(m, 5 * n) && room(m, (void **)&m->row, &m->row_cap, 0, n + 1, sizeof *m->row);
+    return room_term(m, 5 * n) && room_model(m, (void **)&m->row, &m->row_cap, 0, n + 1, sizeof *m->row);
 }
 
 static bool room_row(ari_model *m) {
     return goes_on(m) && (m->row_cap || begin_rows(m)) &&
-           room(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
+           room_model(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
 }
 
 bool ari_model_more_rows(ari_model *m) { return room_row(m); }
@@ -161,7 +161,7 @@ void ari_model_either(ari_model *m, ari_tag tag, ari_lit x, ari_lit y) {
 void ari_model_unit(ari_model *m, ari_tag tag, ari_lit lit) { ari_model_count(m, tag, 1, ARI_PLUS, &lit, 1); }
 
 /* Append n terms; their first index goes to *first. */
-static bool append(ari_model *m, const ari_term *term, uint32_t n, uint32_t *first) {
+static bool append_model(ari_model *m, const ari_term *term, uint32_t n, uint32_t *first) {
     if (!room_term(m, n)) return false;
     *first = m->nterm;
     if (n) memcpy(m->term + m->nterm, term, n * sizeof *term);
@@ -171,23 +171,24 @@ static bool append(ari_model *m, const ari_term *term, uint32_t n, uint32_t *fir
 
 void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *term, uint32_t n) {
     uint32_t first;
-    if (!room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append(m, term, n, &first)) return;
+    if (!room_model(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append_model(m, term, n, &first))
+        return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux]);
     m->def[m->ndef++] = (ari_def){aux, least, first, n};
 }
 
 void ari_model_define_here(ari_model *m, ari_var aux, int32_t least, uint32_t n) {
-    if (!room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def)) return;
+    if (!room_model(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def)) return;
     ARI_ASSERT(aux < m->nvar && !m->is_main[aux] && m->nrow && n <= m->row[m->nrow - 1].n);
     m->def[m->ndef++] = (ari_def){aux, least, m->row[m->nrow - 1].first, n};
 }
 
 /* The row `terms + coef*lit`, lo..hi. */
-static void weighted(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_term *term, uint32_t n, int64_t coef,
-                     ari_lit lit) {
+static void weighted_model(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_term *term, uint32_t n,
+                           int64_t coef, ari_lit lit) {
     uint32_t first;
-    if (coef < -INT32_MAX || coef > INT32_MAX) fail(m, ARI_RANGE);
-    if (!room_row(m) || !append(m, term, n, &first)) return;
+    if (coef < -INT32_MAX || coef > INT32_MAX) fail_model(m, ARI_RANGE);
+    if (!room_row(m) || !append_model(m, term, n, &first)) return;
     m->row[m->nrow] = (ari_row){lo, hi, first, n, tag};
     if (coef) ari_model_term(m, (int32_t)coef, lit);
     ari_model_end(m);
@@ -204,10 +205,10 @@ ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least,
     if (least <= low || least > high) {
         ari_model_unit(m, tag, least <= low ? ARI_POS(aux) : ARI_NEG(aux));
     } else if (low < -INT32_MAX || high > INT32_MAX) {
-        fail(m, ARI_RANGE);
+        fail_model(m, ARI_RANGE);
     } else {
-        weighted(m, tag, (int32_t)low, ARI_PLUS, term, n, low - least, ARI_POS(aux));
-        weighted(m, tag, ARI_MINUS, least - 1, term, n, (int64_t)least - 1 - high, ARI_POS(aux));
+        weighted_model(m, tag, (int32_t)low, ARI_PLUS, term, n, low - least, ARI_POS(aux));
+        weighted_model(m, tag, ARI_MINUS, least - 1, term, n, (int64_t)least - 1 - high, ARI_POS(aux));
     }
     return m->status == ARI_OK ? aux : ARI_NO;
 }
@@ -223,7 +224,7 @@ void ari_model_xor(ari_model *m, ari_tag tag, ari_var one, ari_var two, ari_lit 
 
 ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, bool on_edges, uint32_t npair,
                          ari_tag tag) {
-    if (!room(m, (void **)&m->topo, &m->topo_cap, m->ntopo, 1, sizeof *m->topo)) return NULL;
+    if (!room_model(m, (void **)&m->topo, &m->topo_cap, m->ntopo, 1, sizeof *m->topo)) return NULL;
     ari_topo *t = &m->topo[m->ntopo];
     *t = (ari_topo){.kind = kind, .graph = g, .tag = tag, .npair = npair};
     const uint32_t n = on_edges ? g->nedge : g->nvertex;
@@ -233,7 +234,7 @@ ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, b
         t->pair_on = ARI_TAKE(m->arena, ari_lit, npair);
     }
     if (!lit || (npair && (!t->pair || !t->pair_on))) {
-        fail(m, m->arena->spent);
+        fail_model(m, m->arena->spent);
         return NULL;
     }
     for (uint32_t i = 0; i < n; i++) lit[i] = ARI_LIT_FALSE;
@@ -250,13 +251,13 @@ void ari_model_spread(ari_model *m, ari_vertex root, const ari_lit *within) {
     ari_topo *t = &m->topo[m->ntopo - 1];
     t->root = root;
     t->within = ARI_TAKE(m->arena, ari_lit, t->graph->nvertex);
-    if (!t->within) fail(m, m->arena->spent);
+    if (!t->within) fail_model(m, m->arena->spent);
     else if (t->graph->nvertex) memcpy(t->within, within, t->graph->nvertex * sizeof *within);
 }
 
 void ari_model_goal(ari_model *m, const ari_term *term, uint32_t n) {
     uint32_t first;
-    if (!append(m, term, n, &first)) return;
+    if (!append_model(m, term, n, &first)) return;
     m->has_goal = true;
     m->goal_first = first;
     m->goal_n = n;

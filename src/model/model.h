@@ -15,8 +15,8 @@
 #ifndef ARI_MODEL_H
 #define ARI_MODEL_H
 
-#include "arena.h"
-#include "graph.h"
+#include "base/arena.h"
+#include "graph/graph.h"
 
 typedef uint32_t ari_var;
 typedef uint32_t ari_lit; /* 2*var: true, 2*var+1: false */

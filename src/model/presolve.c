@@ -11,9 +11,9 @@
  * at what is still missing (as in integer programming: M. Savelsbergh, Preprocessing and probing techniques for mixed
  * integer programming problems, ORSA J. Computing 6 (1994)). All sums are kept in 64 bits; a row whose new bounds do
  * not fit 32 is left as it was, which is right too. */
-#include "presolve.h"
+#include "model/presolve.h"
 
-#include "ring.h"
+#include "base/ring.h"
 
 #include <string.h>
 
@@ -55,7 +55,7 @@ static void load_row(solver *s, uint32_t r) {
     ari_ring_push(&s->queue, r);
 }
 
-static ari_status load(solver *s) {
+static ari_status load_presolve(solver *s) {
     const ari_model *m = s->m;
     size_t nterm = 0;
     for (uint32_t r = 0; r < m->nrow; r++) nterm += m->row[r].n;
@@ -84,7 +84,7 @@ static bool may_act(const row_state *r) {
 }
 
 /* Make a literal true. */
-static void fix(solver *s, ari_lit lit, ari_tag why) {
+static void fix_presolve(solver *s, ari_lit lit, ari_tag why) {
     const ari_var v = ARI_VAR(lit);
     const uint8_t value = (lit & 1) ? ARI_FIXED_FALSE : ARI_FIXED_TRUE;
     if (s->fixed[v] != ARI_OPEN) {
@@ -107,7 +107,7 @@ static void fix(solver *s, ari_lit lit, ari_tag why) {
 
 /* Fix what the bounds of a row leave no choice for. Each open term is seen as size * p for a literal p: without p the
  * sum is at most high - size, with p at least low + size. */
-static void scan(solver *s, uint32_t index) {
+static void scan_presolve(solver *s, uint32_t index) {
     const ari_row *row = &s->m->row[index];
     const row_state *r = &s->row[index];
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
@@ -117,17 +117,17 @@ static void scan(solver *s, uint32_t index) {
         if (s->fixed[ARI_VAR(t.lit)] != ARI_OPEN) continue;
         const int64_t size = t.coef < 0 ? -(int64_t)t.coef : t.coef;
         const ari_lit p = t.coef < 0 ? ARI_NOT(t.lit) : t.lit;
-        if (r->lo != NO_LO && r->high - size < r->lo) fix(s, p, row->tag);
-        else if (r->hi != NO_HI && r->low + size > r->hi) fix(s, ARI_NOT(p), row->tag);
+        if (r->lo != NO_LO && r->high - size < r->lo) fix_presolve(s, p, row->tag);
+        else if (r->hi != NO_HI && r->low + size > r->hi) fix_presolve(s, ARI_NOT(p), row->tag);
     }
     if ((r->lo != NO_LO && r->high < r->lo) || (r->hi != NO_HI && r->low > r->hi)) s->infeasible = true;
 }
 
-static void spread(solver *s) {
-    while (s->queue.n && !s->infeasible) scan(s, ari_ring_pop(&s->queue));
+static void spread_presolve(solver *s) {
+    while (s->queue.n && !s->infeasible) scan_presolve(s, ari_ring_pop(&s->queue));
 }
 
-static int64_t gcd(int64_t x, int64_t y) {
+static int64_t gcd_presolve(int64_t x, int64_t y) {
     while (y) {
         const int64_t rest = x % y;
         x = y;
@@ -146,26 +146,26 @@ static bool always_holds(const row_state *r) {
 }
 
 /* The greatest common divisor of the open coefficients, 0 if none is open; *base: the sum of the fixed terms. */
-static int64_t divisor(const solver *s, const ari_row *row, int64_t *base) {
+static int64_t divisor_presolve(const solver *s, const ari_row *row, int64_t *base) {
     int64_t g = 0;
     *base = 0;
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
         const ari_term t = s->m->term[i];
         const uint8_t value = ari_prune_value(s->fixed, t.lit);
-        if (value == ARI_OPEN) g = gcd(t.coef < 0 ? -(int64_t)t.coef : t.coef, g);
+        if (value == ARI_OPEN) g = gcd_presolve(t.coef < 0 ? -(int64_t)t.coef : t.coef, g);
         else if (value == ARI_FIXED_TRUE) *base += t.coef;
     }
     return g;
 }
 
 /* Bounds inwards to what the open terms can reach; rows that changed are queued. */
-static bool tighten(solver *s) {
+static bool tighten_presolve(solver *s) {
     bool changed = false;
     for (uint32_t i = 0; i < s->m->nrow; i++) {
         row_state *r = &s->row[i];
         if (always_holds(r)) continue;
         int64_t base;
-        const int64_t g = divisor(s, &s->m->row[i], &base);
+        const int64_t g = divisor_presolve(s, &s->m->row[i], &base);
         if (g < 2) continue;
         const int64_t lo = r->lo == NO_LO ? NO_LO : base - floor_to(base - r->lo, g);
         const int64_t hi = r->hi == NO_HI ? NO_HI : base + floor_to(r->hi - base, g);
@@ -180,13 +180,13 @@ static bool tighten(solver *s) {
 
 /* ---- demands ---- */
 
-static ari_status prune(solver *s) {
+static ari_status prune_presolve(solver *s) {
     for (uint32_t i = 0; i < s->m->ntopo && !s->infeasible; i++) {
         const ari_mark mark = ari_arena_mark(s->a);
         ari_lit *implied;
         uint32_t n;
         ARI_TRY(ari_prune_run(&s->m->topo[i], s->fixed, s->a, &implied, &n, &s->infeasible));
-        for (uint32_t k = 0; k < n && !s->infeasible; k++) fix(s, implied[k], s->m->topo[i].tag);
+        for (uint32_t k = 0; k < n && !s->infeasible; k++) fix_presolve(s, implied[k], s->m->topo[i].tag);
         ari_arena_rewind(s->a, mark);
     }
     return ARI_OK;
@@ -197,14 +197,14 @@ static ari_status to_fixpoint(solver *s) {
     bool changed;
     do {
         before = s->out->nfixed;
-        spread(s);
+        spread_presolve(s);
         if (s->infeasible) return ARI_OK;
-        changed = tighten(s);
-        spread(s);
-        ARI_TRY(prune(s));
+        changed = tighten_presolve(s);
+        spread_presolve(s);
+        ARI_TRY(prune_presolve(s));
         s->out->rounds++;
     } while (!s->infeasible && (changed || s->out->nfixed > before) && s->out->rounds < MOST_ROUNDS);
-    spread(s);
+    spread_presolve(s);
     return ARI_OK;
 }
 
@@ -252,19 +252,19 @@ static bool write_cut(const solver *s, const ari_row *row, ari_model *to, int64_
     return true;
 }
 
-static bool fits(int64_t x) { return x > ARI_MINUS && x < ARI_PLUS; }
+static bool fits_presolve(int64_t x) { return x > ARI_MINUS && x < ARI_PLUS; }
 
 static void write_row(const solver *s, uint32_t index, ari_model *to) {
     const ari_row *row = &s->m->row[index];
     const row_state *r = &s->row[index];
     if (always_holds(r)) return;
     int64_t base;
-    const int64_t g = divisor(s, row, &base);
+    const int64_t g = divisor_presolve(s, row, &base);
     const bool has_lo = r->lo != NO_LO && r->low < r->lo, has_hi = r->hi != NO_HI && r->high > r->hi;
     const int64_t lo = has_lo ? -floor_to(base - r->lo, g) / g : 0, hi = has_hi ? floor_to(r->hi - base, g) / g : 0;
     if (has_lo && !has_hi && write_cut(s, row, to, g, 1, lo)) return;
     if (has_hi && !has_lo && write_cut(s, row, to, g, -1, -hi)) return;
-    if (!fits(lo) || !fits(hi)) {
+    if (!fits_presolve(lo) || !fits_presolve(hi)) {
         ari_model_begin(to, row->tag, row->lo, row->hi);
         write_terms(s, row->first, row->n, to);
         ari_model_end(to);
@@ -278,7 +278,7 @@ static void write_row(const solver *s, uint32_t index, ari_model *to) {
     ari_model_end(to);
 }
 
-static ari_lit constant(const solver *s, ari_lit lit) {
+static ari_lit constant_presolve(const solver *s, ari_lit lit) {
     const uint8_t value = ari_prune_value(s->fixed, lit);
     return value == ARI_OPEN ? lit : value == ARI_FIXED_TRUE ? ARI_LIT_TRUE : ARI_LIT_FALSE;
 }
@@ -288,11 +288,12 @@ static void write_demand(const solver *s, const ari_topo *t, ari_model *to) {
     if (!copy) return;
     copy->spanning = t->spanning;
     copy->chordless = t->chordless;
-    for (ari_edge e = 0; t->edge && e < t->graph->nedge; e++) copy->edge[e] = constant(s, t->edge[e]);
-    for (ari_vertex v = 0; t->vertex && v < t->graph->nvertex; v++) copy->vertex[v] = constant(s, t->vertex[v]);
+    for (ari_edge e = 0; t->edge && e < t->graph->nedge; e++) copy->edge[e] = constant_presolve(s, t->edge[e]);
+    for (ari_vertex v = 0; t->vertex && v < t->graph->nvertex; v++)
+        copy->vertex[v] = constant_presolve(s, t->vertex[v]);
     for (uint32_t i = 0; i < t->npair; i++) {
         memcpy(copy->pair[i], t->pair[i], sizeof copy->pair[i]);
-        copy->pair_on[i] = constant(s, t->pair_on[i]);
+        copy->pair_on[i] = constant_presolve(s, t->pair_on[i]);
     }
 }
 
@@ -308,7 +309,7 @@ static void write_rest(const solver *s, ari_model *to) {
 ari_status ari_presolve_run(const ari_model *m, ari_arena *a, ari_presolved *out) {
     memset(out, 0, sizeof *out);
     solver s = {.m = m, .a = a, .out = out};
-    ARI_TRY(load(&s));
+    ARI_TRY(load_presolve(&s));
     out->fixed = s.fixed;
     ARI_TRY(to_fixpoint(&s));
     out->infeasible = s.infeasible;

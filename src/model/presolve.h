@@ -6,10 +6,10 @@
  *          are fixed present; demands keep the graph, with constants as literals, and define nothing. Every variable,
  *          fixed or not, stays in the model; a fixed one gets one unit row (rule and site of the row that fixed it).
  * Cost:    near linear a round, few rounds. Fails: LIMIT/NOMEM. */
-#ifndef ARI_PRESOLVE_H
-#define ARI_PRESOLVE_H
+#ifndef ARI_MODEL_PRESOLVE_H
+#define ARI_MODEL_PRESOLVE_H
 
-#include "prune.h"
+#include "model/prune.h"
 
 typedef struct ari_presolved {
     bool infeasible;   /* proved: no solution. `model` is then unspecified */

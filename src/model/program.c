@@ -3,10 +3,10 @@
  * plus 1, and `shift` is its constant part, which moves to the bounds at the end. `seen` is trusted only when it points
  * behind the row's first entry and back to the same column, so it need not be cleared. Entries that cancel stay, as 0,
  * until the end drops them. */
-#include "program.h"
+#include "model/program.h"
 
-#include "eval.h"
-#include "text.h"
+#include "base/text.h"
+#include "model/eval.h"
 
 #include <string.h>
 
@@ -19,7 +19,7 @@ void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a) {
     else memset(p->left, 1, m->ntopo * sizeof *p->left);
 }
 
-static void *twin(ari_arena *a, const void *from, uint32_t n, size_t size) {
+static void *twin_program(ari_arena *a, const void *from, uint32_t n, size_t size) {
     void *to = ari_arena_array(a, (size_t)n + 1, size, false);
     if (to && n) memcpy(to, from, n * size);
     return to;
@@ -28,12 +28,12 @@ static void *twin(ari_arena *a, const void *from, uint32_t n, size_t size) {
 ari_status ari_program_copy(ari_program *out, const ari_program *p, ari_arena *a) {
     *out = *p;
     out->arena = a;
-    out->col = twin(a, p->col, p->ncol, sizeof *p->col);
-    out->line = twin(a, p->line, p->nline, sizeof *p->line);
-    out->entry = twin(a, p->entry, p->nentry, sizeof *p->entry);
-    out->product = twin(a, p->product, p->nproduct, sizeof *p->product);
-    out->image = twin(a, p->image, p->model->nvar, sizeof *p->image);
-    out->left = twin(a, p->left, p->model->ntopo, sizeof *p->left);
+    out->col = twin_program(a, p->col, p->ncol, sizeof *p->col);
+    out->line = twin_program(a, p->line, p->nline, sizeof *p->line);
+    out->entry = twin_program(a, p->entry, p->nentry, sizeof *p->entry);
+    out->product = twin_program(a, p->product, p->nproduct, sizeof *p->product);
+    out->image = twin_program(a, p->image, p->model->nvar, sizeof *p->image);
+    out->left = twin_program(a, p->left, p->model->ntopo, sizeof *p->left);
     out->col_cap = p->ncol;
     out->line_cap = p->nline;
     out->entry_cap = p->nentry;
@@ -48,7 +48,7 @@ void ari_program_refuse(ari_program *p, ari_status status, const char *why) {
     p->why = why;
 }
 
-static bool room(ari_program *p, void **at, uint32_t *cap, uint32_t n, size_t size) {
+static bool room_program(ari_program *p, void **at, uint32_t *cap, uint32_t n, size_t size) {
     if (p->status == ARI_OK && !ari_budget_spend(p->budget, 1)) p->status = ARI_LIMIT;
     if (p->status != ARI_OK) return false;
     if (n < *cap || ari_arena_reserve(p->arena, at, cap, n, 1, size)) return true;
@@ -57,7 +57,7 @@ static bool room(ari_program *p, void **at, uint32_t *cap, uint32_t n, size_t si
 }
 
 ari_col ari_program_col(ari_program *p, ari_col_kind kind, int32_t hi, ari_label label) {
-    if (!room(p, (void **)&p->col, &p->col_cap, p->ncol, sizeof *p->col)) return ARI_NO;
+    if (!room_program(p, (void **)&p->col, &p->col_cap, p->ncol, sizeof *p->col)) return ARI_NO;
     const size_t n = strlen(label.stem);
     if (p->part && n > 1 && n + 1 < sizeof label.stem) {
         label.stem[n] = (char)(p->part < 10 ? '0' + p->part : 'A' + p->part % 26);
@@ -86,13 +86,13 @@ void ari_program_mirror(ari_program *p) {
 }
 
 void ari_program_begin(ari_program *p, const char *rule, uint32_t site, int32_t lo, int32_t hi) {
-    if (!room(p, (void **)&p->line, &p->line_cap, p->nline, sizeof *p->line)) return;
+    if (!room_program(p, (void **)&p->line, &p->line_cap, p->nline, sizeof *p->line)) return;
     p->line[p->nline] = (ari_line){rule, site, lo, hi, p->nentry, 0, p->nproduct, 0};
     p->shift = 0;
 }
 
 void ari_program_term(ari_program *p, int32_t coef, ari_col col) {
-    if (!room(p, (void **)&p->entry, &p->entry_cap, p->nentry, sizeof *p->entry) || !coef) return;
+    if (!room_program(p, (void **)&p->entry, &p->entry_cap, p->nentry, sizeof *p->entry) || !coef) return;
     const uint32_t seen = p->col[col].seen;
     if (seen > p->line[p->nline].first && seen <= p->nentry && p->entry[seen - 1].col == col) {
         const int64_t sum = (int64_t)p->entry[seen - 1].coef + coef;
@@ -105,7 +105,7 @@ void ari_program_term(ari_program *p, int32_t coef, ari_col col) {
 }
 
 void ari_program_product(ari_program *p, int32_t coef, ari_col x, ari_col y) {
-    if (!room(p, (void **)&p->product, &p->product_cap, p->nproduct, sizeof *p->product)) return;
+    if (!room_program(p, (void **)&p->product, &p->product_cap, p->nproduct, sizeof *p->product)) return;
     p->product[p->nproduct++] = (ari_product){coef, x, y};
 }
 
@@ -143,7 +143,7 @@ static uint32_t drop_cancelled(ari_program *p) {
     return n - p->line[p->nline].first;
 }
 
-static int32_t moved(ari_program *p, int32_t bound) {
+static int32_t moved_program(ari_program *p, int32_t bound) {
     if (bound == ARI_MINUS || bound == ARI_PLUS) return bound;
     const int64_t b = bound - p->shift;
     if (b <= ARI_MINUS || b >= ARI_PLUS) ari_program_refuse(p, ARI_RANGE, "a bound is too large");
@@ -155,8 +155,8 @@ void ari_program_end(ari_program *p) {
     ari_line *l = &p->line[p->nline];
     l->n = drop_cancelled(p);
     l->nproduct = p->nproduct - l->product;
-    l->lo = moved(p, l->lo);
-    l->hi = moved(p, l->hi);
+    l->lo = moved_program(p, l->lo);
+    l->hi = moved_program(p, l->hi);
     p->nline++;
 }
 

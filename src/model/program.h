@@ -9,11 +9,11 @@
  * Owner:   everything lives in the arena given to init; the model is borrowed.
  * Fails:   sticky, as model.h: `status` is looked at once, at the end. LIMIT also when the budget ends.
  * Cost:    O(1) amortised an entry. */
-#ifndef ARI_PROGRAM_H
-#define ARI_PROGRAM_H
+#ifndef ARI_MODEL_PROGRAM_H
+#define ARI_MODEL_PROGRAM_H
 
-#include "budget.h"
-#include "model.h"
+#include "base/budget.h"
+#include "model/model.h"
 
 typedef uint32_t ari_col;
 typedef enum ari_col_kind { ARI_COL_BOOL, ARI_COL_REAL = 2 /* as ari_lab_program has it */ } ari_col_kind;

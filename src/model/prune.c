@@ -11,11 +11,11 @@
  *            nothing. The weight of a side is a sum over a subtree of the depth-first search.
  *   closing  an edge that would close a cycle of present edges is absent, unless for `cycle` it closes all of them.
  * Blocks (two cycles that meet in a vertex) and pairs that compete for a bridge are left to the engines. */
-#include "prune.h"
+#include "model/prune.h"
 
-#include "bridge.h"
-#include "dsu.h"
-#include "ring.h"
+#include "base/dsu.h"
+#include "base/ring.h"
+#include "graph/bridge.h"
 
 enum { OFF = ARI_FIXED_FALSE, ON = ARI_FIXED_TRUE, OPEN = ARI_OPEN };
 
@@ -34,7 +34,7 @@ typedef struct pruner {
 /* ---- states ---- */
 
 /* Fix an item or pair to `value`; whether that is new. There is room: every item is implied once at the most. */
-static bool set(pruner *p, uint8_t *state, ari_lit lit, uint8_t value) {
+static bool set_prune(pruner *p, uint8_t *state, ari_lit lit, uint8_t value) {
     if (*state == value) return false;
     if (*state != OPEN) {
         p->infeasible = true;
@@ -46,19 +46,19 @@ static bool set(pruner *p, uint8_t *state, ari_lit lit, uint8_t value) {
 }
 
 static void set_edge(pruner *p, ari_edge e, uint8_t value) {
-    if (!set(p, &p->on[e], p->t->edge[e], value)) return;
+    if (!set_prune(p, &p->on[e], p->t->edge[e], value)) return;
     ari_ring_push(&p->degree, p->g->ends[e][0]);
     ari_ring_push(&p->degree, p->g->ends[e][1]);
 }
 
 static void set_pair(pruner *p, uint32_t i, uint8_t value) {
-    if (!set(p, &p->pair_on[i], p->t->pair_on[i], value)) return;
+    if (!set_prune(p, &p->pair_on[i], p->t->pair_on[i], value)) return;
     ari_ring_push(&p->degree, p->t->pair[i][0]);
     ari_ring_push(&p->degree, p->t->pair[i][1]);
 }
 
 /* Is v the end of a path: OFF, ON, or OPEN? */
-static uint8_t terminal(const pruner *p, ari_vertex v) {
+static uint8_t terminal_prune(const pruner *p, ari_vertex v) {
     return p->pair_of && p->pair_of[v] != ARI_NO ? p->pair_on[p->pair_of[v]] : (uint8_t)OFF;
 }
 
@@ -75,7 +75,7 @@ static void look_at_degree(pruner *p, ari_vertex v) {
         on += p->on[p->g->inc[i]] == ON;
         open += p->on[p->g->inc[i]] == OPEN;
     }
-    const uint8_t end = terminal(p, v);
+    const uint8_t end = terminal_prune(p, v);
     const uint32_t most = end == ON ? 1 : 2;
     if (on > most) p->infeasible = true;
     else if (end == OPEN) {
@@ -88,7 +88,7 @@ static void look_at_degree(pruner *p, ari_vertex v) {
     else if (on == 0 && open == 1) set_open_edges(p, v, OFF); /* a dead end */
 }
 
-static void degrees(pruner *p) {
+static void degrees_prune(pruner *p) {
     while (p->degree.n && !p->infeasible) look_at_degree(p, ari_ring_pop(&p->degree));
 }
 
@@ -142,7 +142,7 @@ static void judge_pairs(pruner *p, const ari_parts *parts, const uint32_t *total
 /* weight: terminals that may be in force for `paths`, otherwise vertices that touch something present. */
 static void weigh_edges(const pruner *p, uint32_t *weight) {
     const ari_graph *g = p->g;
-    for (ari_vertex v = 0; v < g->nvertex; v++) weight[v] = p->t->kind == ARI_PATHS && terminal(p, v) != OFF;
+    for (ari_vertex v = 0; v < g->nvertex; v++) weight[v] = p->t->kind == ARI_PATHS && terminal_prune(p, v) != OFF;
     for (ari_edge e = 0; e < g->nedge && p->t->kind != ARI_PATHS; e++)
         if (p->on[e] == ON) weight[g->ends[e][0]] = weight[g->ends[e][1]] = 1;
 }
@@ -168,7 +168,9 @@ static ari_status pieces_of_edges(pruner *p) {
     return ARI_OK;
 }
 
-static void set_vertex(pruner *p, ari_vertex v, uint8_t value) { (void)set(p, &p->on[v], p->t->vertex[v], value); }
+static void set_vertex(pruner *p, ari_vertex v, uint8_t value) {
+    (void)set_prune(p, &p->on[v], p->t->vertex[v], value);
+}
 
 /* An open vertex is needed when its removal leaves active vertices in two pieces. The pieces are the subtrees of those
  * children that reach nothing above it, and the rest. */
@@ -206,7 +208,7 @@ static ari_status pieces_of_vertices(pruner *p) {
 
 /* ---- closing ---- */
 
-static ari_status closing(pruner *p) {
+static ari_status closing_prune(pruner *p) {
     const ari_graph *g = p->g;
     const bool one_cycle = p->t->kind == ARI_CYCLE;
     ari_dsu chain;
@@ -238,14 +240,14 @@ static ari_status prune_edges(pruner *p) {
     const ari_topo_kind kind = p->t->kind;
     const bool by_degree = kind == ARI_CYCLE || kind == ARI_CYCLES || kind == ARI_PATHS;
     for (ari_vertex v = 0; v < p->g->nvertex && by_degree; v++) ari_ring_push(&p->degree, v);
-    if (by_degree) degrees(p);
+    if (by_degree) degrees_prune(p);
     if (kind != ARI_ACYCLIC && !p->infeasible) ARI_TRY(pieces_of_edges(p));
-    if (kind != ARI_CYCLES && kind != ARI_CONNECTED && !p->infeasible) ARI_TRY(closing(p));
-    if (by_degree) degrees(p);
+    if (kind != ARI_CYCLES && kind != ARI_CONNECTED && !p->infeasible) ARI_TRY(closing_prune(p));
+    if (by_degree) degrees_prune(p);
     return ARI_OK;
 }
 
-static ari_status start(pruner *p, const uint8_t *fixed) {
+static ari_status start_prune(pruner *p, const uint8_t *fixed) {
     const ari_topo *t = p->t;
     const uint32_t n = t->edge ? p->g->nedge : p->g->nvertex;
     const ari_lit *lit = t->edge ? t->edge : t->vertex;
@@ -267,7 +269,7 @@ ari_status ari_prune_run(const ari_topo *t, const uint8_t *fixed, ari_arena *a, 
     pruner p = {.t = t, .g = t->graph, .a = a};
     if (!ARI_RESERVE(a, &p.implied, (t->edge ? p.g->nedge : p.g->nvertex) + t->npair)) return a->spent;
     const ari_mark mark = ari_arena_mark(a);
-    ARI_TRY(start(&p, fixed));
+    ARI_TRY(start_prune(&p, fixed));
     ARI_TRY(t->edge ? prune_edges(&p) : pieces_of_vertices(&p));
     ari_arena_rewind(a, mark);
     *implied = p.implied.at;

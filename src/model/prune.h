@@ -5,10 +5,10 @@
  *          presolve repeats it together with the rows until nothing changes.
  * Owner:   the list of implied literals lives in the arena.
  * Cost:    near linear in the graph. Fails: LIMIT/NOMEM. */
-#ifndef ARI_PRUNE_H
-#define ARI_PRUNE_H
+#ifndef ARI_MODEL_PRUNE_H
+#define ARI_MODEL_PRUNE_H
 
-#include "model.h"
+#include "model/model.h"
 
 enum { ARI_FIXED_FALSE = 0, ARI_FIXED_TRUE = 1, ARI_OPEN = 2 };
 

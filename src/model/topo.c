@@ -3,9 +3,9 @@
  * Two facts carry all edge demands. Joining the ends of the present edges one by one, an edge whose ends are together
  * already closes a cycle; and vertices of degree 2 throughout make a piece a cycle, while a piece without cycles in
  * which all degrees are 1 or 2 is a simple path between its two vertices of degree 1. */
-#include "topo.h"
+#include "model/topo.h"
 
-#include "dsu.h"
+#include "base/dsu.h"
 
 typedef struct judge {
     const ari_topo *t;
@@ -23,9 +23,9 @@ const char *ari_topo_name(ari_topo_kind kind) {
     return name[kind];
 }
 
-static bool present(const judge *j, ari_edge e) { return ari_lit_holds(j->value, j->t->edge[e]); }
+static bool present_topo(const judge *j, ari_edge e) { return ari_lit_holds(j->value, j->t->edge[e]); }
 
-static bool fails(ari_vertex *where, ari_vertex v) {
+static bool fails_topo(ari_vertex *where, ari_vertex v) {
     *where = v;
     return false;
 }
@@ -37,7 +37,7 @@ static bool one_piece(const judge *j, const uint32_t *counts, ari_vertex *where)
         if (counts && !counts[v]) continue;
         const uint32_t root = ari_dsu_find(&j->piece, v);
         if (first == ARI_NO) first = root;
-        else if (root != first) return fails(where, v);
+        else if (root != first) return fails_topo(where, v);
     }
     return true;
 }
@@ -46,46 +46,48 @@ static bool connected_edges(const judge *j, ari_vertex *where) {
     return one_piece(j, j->t->spanning ? NULL : j->degree, where);
 }
 
-static bool acyclic(const judge *j, ari_vertex *where) { return j->closed == ARI_NO || fails(where, j->closed); }
+static bool acyclic_topo(const judge *j, ari_vertex *where) {
+    return j->closed == ARI_NO || fails_topo(where, j->closed);
+}
 
-static bool cycles(const judge *j, ari_vertex *where) {
+static bool cycles_topo(const judge *j, ari_vertex *where) {
     for (ari_vertex v = 0; v < j->g->nvertex; v++)
-        if (j->degree[v] != 0 && j->degree[v] != 2) return fails(where, v);
+        if (j->degree[v] != 0 && j->degree[v] != 2) return fails_topo(where, v);
     return true;
 }
 
-static bool cycle(const judge *j, ari_vertex *where) {
-    if (!j->npresent) return fails(where, ARI_NO);
-    return cycles(j, where) && one_piece(j, j->degree, where);
+static bool cycle_topo(const judge *j, ari_vertex *where) {
+    if (!j->npresent) return fails_topo(where, ARI_NO);
+    return cycles_topo(j, where) && one_piece(j, j->degree, where);
 }
 
 /* No edge of the graph joins two vertices of one path unless a present edge joins them too. */
-static bool chordless(const judge *j, ari_vertex *where) {
+static bool chordless_topo(const judge *j, ari_vertex *where) {
     const ari_graph *g = j->g;
     for (ari_edge e = 0; e < g->nedge; e++) {
         const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
-        if (present(j, e) || !j->degree[u] || !j->degree[v]) continue;
+        if (present_topo(j, e) || !j->degree[u] || !j->degree[v]) continue;
         if (ari_dsu_find(&j->piece, u) != ari_dsu_find(&j->piece, v)) continue;
         bool joined = false;
-        for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) joined |= g->nbr[i] == v && present(j, g->inc[i]);
-        if (!joined) return fails(where, u);
+        for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) joined |= g->nbr[i] == v && present_topo(j, g->inc[i]);
+        if (!joined) return fails_topo(where, u);
     }
     return true;
 }
 
-static bool paths(const judge *j, const bool *is_end, ari_vertex *where) {
+static bool paths_topo(const judge *j, const bool *is_end, ari_vertex *where) {
     for (ari_vertex v = 0; v < j->g->nvertex; v++) {
         const uint32_t d = j->degree[v];
-        if (is_end[v] ? d != 1 : d != 0 && d != 2) return fails(where, v);
+        if (is_end[v] ? d != 1 : d != 0 && d != 2) return fails_topo(where, v);
     }
-    if (!acyclic(j, where)) return false;
+    if (!acyclic_topo(j, where)) return false;
     for (uint32_t i = 0; i < j->t->npair; i++) {
         const ari_vertex *pair = j->t->pair[i];
         if (!ari_lit_holds(j->value, j->t->pair_on[i])) continue;
         if (ari_dsu_find(&j->piece, pair[0]) != ari_dsu_find(&j->piece, pair[1]))
-            return fails(where, pair[0]);
+            return fails_topo(where, pair[0]);
     }
-    return !j->t->chordless || chordless(j, where);
+    return !j->t->chordless || chordless_topo(j, where);
 }
 
 /* Vertex demand: join along edges between active vertices; degree[v] = 1 marks the active ones. */
@@ -101,7 +103,7 @@ static bool connected_vertices(judge *j, ari_vertex *where) {
 static void lay_edges(judge *j) {
     const ari_graph *g = j->g;
     for (ari_edge e = 0; e < g->nedge; e++) {
-        if (!present(j, e)) continue;
+        if (!present_topo(j, e)) continue;
         const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
         j->npresent++;
         j->degree[u]++;
@@ -114,11 +116,11 @@ static bool holds_edges(judge *j, const bool *is_end, ari_vertex *where) {
     lay_edges(j);
     switch (j->t->kind) {
     case ARI_CONNECTED: return connected_edges(j, where);
-    case ARI_CYCLE: return cycle(j, where);
-    case ARI_CYCLES: return cycles(j, where);
-    case ARI_PATHS: return paths(j, is_end, where);
-    case ARI_ACYCLIC: return acyclic(j, where);
-    case ARI_TREE: return acyclic(j, where) && connected_edges(j, where);
+    case ARI_CYCLE: return cycle_topo(j, where);
+    case ARI_CYCLES: return cycles_topo(j, where);
+    case ARI_PATHS: return paths_topo(j, is_end, where);
+    case ARI_ACYCLIC: return acyclic_topo(j, where);
+    case ARI_TREE: return acyclic_topo(j, where) && connected_edges(j, where);
     case ARI_NTOPO: break;
     }
     ari_status_breach("ari_topo_eval", "unknown kind of demand");

@@ -11,10 +11,10 @@
  *   acyclic    P contains no cycle.
  *   tree       P contains no cycle and is connected (as above, with spanning as above).
  * Cost:    O(vertices + edges). Fails: LIMIT/NOMEM of scratch memory. */
-#ifndef ARI_TOPO_H
-#define ARI_TOPO_H
+#ifndef ARI_MODEL_TOPO_H
+#define ARI_MODEL_TOPO_H
 
-#include "model.h"
+#include "model/model.h"
 
 /* *holds gets the truth for a complete assignment value[nvar] (0/1). When it does not hold, *where gets a vertex that
  * shows it (a wrong degree, a vertex of the second piece, of the wrong cycle ...), or ARI_NO if nothing is present. */

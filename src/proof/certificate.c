@@ -1,8 +1,8 @@
 /* certificate.c - see certificate.h. */
-#include "certificate.h"
+#include "proof/certificate.h"
 
-#include "clause.h"
-#include "grid.h"
+#include "board/word_clues.h"
+#include "graph/grid.h"
 
 #include <string.h>
 
@@ -46,7 +46,7 @@ static void put_place(const ari_board *b, uint32_t site, ari_out *o) {
 }
 
 /* A Zebra's values at their places are clues in words too: the last ones, in reading order. */
-void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o) {
+void ari_proof_certificate_clue(const ari_board *b, uint32_t site, ari_out *o) {
     uint32_t n = b->extra ? b->extra->clue.n : 0;
     if (!b->extra || ARI_SITE_KIND(site) != ARI_AT_CELL) {
         put_place(b, site, o);
@@ -57,11 +57,11 @@ void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o) {
 }
 
 static void put_site(const ari_board *b, ari_tag tag, ari_out *o) {
-    if (tag.group) ari_certificate_clue(b, tag.site, o);
+    if (tag.group) ari_proof_certificate_clue(b, tag.site, o);
     else put_place(b, tag.site, o);
 }
 
-void ari_certificate_row(const ari_board *b, const ari_model *m, uint32_t row, ari_out *o) {
+void ari_proof_certificate_row(const ari_board *b, const ari_model *m, uint32_t row, ari_out *o) {
     if (m->rule_name) ari_text_format(o, "r %s ", m->rule_name[m->row[row].tag.rule]);
     if (m->rule_name) put_site(b, m->row[row].tag, o);
     else ari_text_put(o, "x n");
@@ -146,7 +146,7 @@ static bool bring_sources(writer *w, const ari_proof_line *l) {
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
 /* A genre may have several demands on cells. */
-void ari_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out *o) {
+void ari_proof_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out *o) {
     const ari_topo *const d = &m->topo[l->demand];
     const bool named = m->ntopo > 1 && d->vertex, whole = ARI_SITE_KIND(d->tag.site) == ARI_AT_BOARD;
     ari_text_put(o, l->shape);
@@ -163,7 +163,7 @@ static bool put_line(writer *w, const ari_proof_line *l) {
     ari_text_char(o, letter[l->kind]);
     if (l->kind == ARI_PROOF_LEMMA) {
         ari_text_char(o, ' ');
-        ari_certificate_lemma(w->m, l, o);
+        ari_proof_certificate_lemma(w->m, l, o);
     }
     for (uint32_t i = l->first; i < l->first + l->n; i++) {
         const ari_lit x = w->r->word.at[i];
@@ -177,8 +177,8 @@ static bool put_line(writer *w, const ari_proof_line *l) {
     return true;
 }
 
-ari_status ari_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
-                                 const char *const *axiom, ari_arena *a, ari_out *o) {
+ari_status ari_proof_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
+                                       const char *const *axiom, ari_arena *a, ari_out *o) {
     writer w = {b, m, r, axiom, o, ARI_ZERO(a, uint32_t, m->nvar), ARI_TAKE(a, uint32_t, m->nrow), NULL, 0, 0, a,
                 {0}};
     uint32_t most = m->nrow + r->naxiom;

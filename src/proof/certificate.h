@@ -5,20 +5,20 @@
  * Owner:   scratch in the given arena.
  * Fails:   LIMIT, NOMEM; o->failed of the text.
  * Cost:    linear. */
-#ifndef ARI_CERTIFICATE_H
-#define ARI_CERTIFICATE_H
+#ifndef ARI_PROOF_CERTIFICATE_H
+#define ARI_PROOF_CERTIFICATE_H
 
-#include "board.h"
-#include "trim.h"
+#include "board/board.h"
+#include "proof/trim.h"
 
 /* axiom[i]: the line that brings the i-th axiom. */
-ari_status ari_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
-                                 const char *const *axiom, ari_arena *a, ari_out *o);
+ari_status ari_proof_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
+                                       const char *const *axiom, ari_arena *a, ari_out *o);
 /* The place of a clue. */
-void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o);
+void ari_proof_certificate_clue(const ari_board *b, uint32_t site, ari_out *o);
 /* The line that brings a row: its rule and place; of a model without rules it is the bound of claim `least`. */
-void ari_certificate_row(const ari_board *b, const ari_model *m, uint32_t row, ari_out *o);
+void ari_proof_certificate_row(const ari_board *b, const ari_model *m, uint32_t row, ari_out *o);
 /* What stands before the literals of a lemma: its kind, perhaps the demand, a colon. */
-void ari_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out *o);
+void ari_proof_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out *o);
 
 #endif

@@ -1,10 +1,10 @@
 /* lrat.c - see lrat.h. Ids: rows, axioms, lemmas in the order of the formula, then a line of the proof each. LRAT knows
  * nothing of literals that are known for good: each becomes a derived clause of one literal, which hints name. */
-#include "lrat.h"
+#include "proof/lrat.h"
 
-#include "certificate.h"
-#include "clausify.h"
-#include "lower.h"
+#include "model/clausify.h"
+#include "model/lower.h"
+#include "proof/certificate.h"
 
 typedef struct writer {
     const ari_model *m;      /* of clauses alone */
@@ -56,9 +56,9 @@ static ari_status clauses_of(const ari_model *m, ari_arena *a, ari_model *out, a
 
 static void put_literal(ari_out *o, ari_lit l) { ari_text_format(o, l & 1u ? "-%u " : "%u ", ARI_VAR(l) + 1); }
 
-static int comment(void *user, const char *text, size_t n) {
+static int comment_lrat(void *user, const char *text, size_t n) {
     enum { WIDE = 900 }; /* lrat-check takes no comments of 1024 letters */
-    ari_lrat_comment *const c = user;
+    ari_proof_lrat_comment *const c = user;
     for (size_t i = 0; i < n; i++, c->column++) {
         if (text[i] == ' ' && c->column > WIDE) ari_text_put(c->to, "\\\n"), c->column = 0;
         if (!c->column) ari_text_format(c->to, "%c ", c->mark);
@@ -68,24 +68,24 @@ static int comment(void *user, const char *text, size_t n) {
     return c->to->failed;
 }
 
-void ari_lrat_begin(ari_lrat_comment *c, char mark, ari_arena *a, ari_out *to) {
-    *c = (ari_lrat_comment){.to = to, .mark = mark};
+void ari_proof_lrat_begin(ari_proof_lrat_comment *c, char mark, ari_arena *a, ari_out *to) {
+    *c = (ari_proof_lrat_comment){.to = to, .mark = mark};
     ari_text_begin(&c->text, a);
-    c->text.sink = comment;
+    c->text.sink = comment_lrat;
     c->text.user = c;
 }
 
 /* A comment in front of clauses is the line of a certificate that they follow from. */
 static void put_formula(const ari_claimed *s, const ari_model *m, const ari_axiom *axiom, uint32_t naxiom,
                         const ari_proof_line *const *lemma, ari_out *o) {
-    ari_lrat_comment about;
+    ari_proof_lrat_comment about;
     ari_out *const line = &about.text;
-    ari_lrat_begin(&about, 'c', m->arena, o);
+    ari_proof_lrat_begin(&about, 'c', m->arena, o);
     ari_text_format(o, "p cnf %u %u\n", m->nvar, m->nrow + naxiom);
     for (uint32_t r = 0; r < m->nrow; r++) {
         const uint32_t from = m->row[r].tag.site;
         if (!r || from != m->row[r - 1].tag.site) {
-            ari_certificate_row(s->board, s->model, from, line);
+            ari_proof_certificate_row(s->board, s->model, from, line);
             ari_text_char(line, '\n');
             (void)ari_text_flush(line);
         }
@@ -94,7 +94,7 @@ static void put_formula(const ari_claimed *s, const ari_model *m, const ari_axio
     }
     for (uint32_t k = 0; k < naxiom; k++) {
         ari_text_put(line, lemma[k] ? "l " : s->line[k]);
-        if (lemma[k]) ari_certificate_lemma(s->model, lemma[k], line);
+        if (lemma[k]) ari_proof_certificate_lemma(s->model, lemma[k], line);
         for (uint32_t i = 0; i < axiom[k].n && lemma[k]; i++)
             ari_text_format(line, axiom[k].lit[i] & 1u ? " -%u" : " %u", ARI_VAR(axiom[k].lit[i]) + 1);
         ari_text_char(line, '\n');
@@ -111,13 +111,13 @@ static uint64_t id_of(const writer *w, uint32_t source) {
     return source < w->m->nrow + w->r->naxiom ? (uint64_t)source + 1 : w->id[source];
 }
 
-static bool hint(writer *w, uint64_t id) {
+static bool hint_lrat(writer *w, uint64_t id) {
     if (!ARI_RESERVE(w->a, &w->hint, 1)) return false;
     ARI_PUSH(&w->hint, id);
     return true;
 }
 
-static void put(writer *w, ari_lit l) {
+static void put_lrat(writer *w, ari_lit l) {
     w->val[l] = 1;
     w->val[l ^ 1u] = -1;
     if (ARI_RESERVE(w->a, &w->put, 1)) ARI_PUSH(&w->put, ARI_VAR(l));
@@ -144,27 +144,27 @@ static void end_line(writer *w, const ari_lit *lit, uint32_t n) {
 }
 
 /* What is known for good, as far as the line at hand has not heard of it yet. */
-static bool mention(writer *w, ari_lit l) {
+static bool mention_lrat(writer *w, ari_lit l) {
     const ari_var v = ARI_VAR(l);
     if (!w->unit[v] || w->said[v] == w->next + 1) return true;
     w->said[v] = w->next + 1;
-    return hint(w, w->unit[v]);
+    return hint_lrat(w, w->unit[v]);
 }
 
 /* The clause under what is known: hints for its literals that are false for good, and itself. *last: its one open
  * literal, ARI_NO: there is none. False: it says nothing, or memory is out. */
-static bool use(writer *w, const ari_lit *lit, uint32_t n, uint64_t id, ari_lit *last) {
+static bool use_lrat(writer *w, const ari_lit *lit, uint32_t n, uint64_t id, ari_lit *last) {
     *last = ARI_NO;
     for (uint32_t i = 0; i < n; i++) {
         if (w->val[lit[i]] > 0 || (!w->val[lit[i]] && *last != ARI_NO)) return false;
         if (!w->val[lit[i]]) *last = lit[i];
     }
     for (uint32_t i = 0; i < n; i++)
-        if (w->val[lit[i]] < 0 && !mention(w, lit[i])) return false;
-    return hint(w, id);
+        if (w->val[lit[i]] < 0 && !mention_lrat(w, lit[i])) return false;
+    return hint_lrat(w, id);
 }
 
-static const ari_lit *literals(writer *w, uint32_t source, ari_lit *room, uint32_t *n) {
+static const ari_lit *literals_lrat(writer *w, uint32_t source, ari_lit *room, uint32_t *n) {
     const ari_model *const m = w->m;
     if (source < m->nrow) {
         *n = m->row[source].n;
@@ -185,8 +185,8 @@ static bool put_fix(writer *w, const ari_proof_line *l, ari_lit *room) {
         uint32_t n;
         ari_lit last;
         const uint32_t source = w->r->word.at[i];
-        const ari_lit *const lit = literals(w, source, room, &n);
-        if (!use(w, lit, n, id_of(w, source), &last)) {
+        const ari_lit *const lit = literals_lrat(w, source, room, &n);
+        if (!use_lrat(w, lit, n, id_of(w, source), &last)) {
             w->hint.n = 0;
             continue;
         }
@@ -207,16 +207,16 @@ static bool put_derived(writer *w, const ari_proof_line *l, ari_lit *room) {
     for (uint32_t i = 0; i < l->n; i++) {
         if (w->val[mine[i]] > 0) known = mine[i];
         w->said[ARI_VAR(mine[i])] = w->next + 1;
-        if (!w->val[mine[i]]) put(w, mine[i] ^ 1u);
+        if (!w->val[mine[i]]) put_lrat(w, mine[i] ^ 1u);
     }
-    if (known != ARI_NO && !hint(w, w->unit[ARI_VAR(known)])) return false;
+    if (known != ARI_NO && !hint_lrat(w, w->unit[ARI_VAR(known)])) return false;
     for (uint32_t i = l->hint; i < l->hint + l->nhint && known == ARI_NO; i++) {
         uint32_t n;
         ari_lit last;
-        const ari_lit *const lit = literals(w, w->r->word.at[i], room, &n);
-        if (!use(w, lit, n, id_of(w, w->r->word.at[i]), &last)) continue;
+        const ari_lit *const lit = literals_lrat(w, w->r->word.at[i], room, &n);
+        if (!use_lrat(w, lit, n, id_of(w, w->r->word.at[i]), &last)) continue;
         if (last == ARI_NO) break;
-        put(w, last);
+        put_lrat(w, last);
     }
     take_back(w);
     end_line(w, mine, l->n);
@@ -253,10 +253,10 @@ static ari_status put_proof(const ari_model *m, const ari_axiom *axiom, const ar
 
 /* ---- both ------------------------------------------------------------------------------------------------------- */
 
-ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_arena *a, ari_out *formula, ari_out *proof,
-                          ari_error *err) {
+ari_status ari_proof_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_arena *a, ari_out *formula,
+                                ari_out *proof, ari_error *err) {
     ari_model clauses;
-    ari_journal j;
+    ari_trace_log j;
     ari_refutation trimmed;
     uint32_t n = s->naxiom;
     const size_t most = (size_t)n + r->line.n;
@@ -264,7 +264,7 @@ ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_are
     const ari_proof_line **lemma = (const ari_proof_line **)ari_arena_array(a, most, sizeof *lemma, true);
     if (!given || !lemma) return a->spent;
     ARI_TRY(clauses_of(s->model, a, &clauses, err));
-    ari_journal_init(&j, a);
+    ari_trace_log_init(&j, a);
     j.budget = s->budget;
     for (uint32_t i = 0; i < n; i++) given[i] = s->axiom[i];
     for (uint32_t i = r->line.n; i-- > 0;) {
@@ -274,7 +274,7 @@ ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_are
         else if (l->kind == ARI_PROOF_DERIVE && j.trace.tell(&j.trace, ARI_NO, lit, l->n, NULL, 0) == ARI_NO)
             return a->spent;
     }
-    ARI_TRY(ari_trim_run(&clauses, given, n, &j, a, &trimmed, err));
+    ARI_TRY(ari_proof_trim_run(&clauses, given, n, &j, a, &trimmed, err));
     put_formula(s, &clauses, given, n, lemma, formula);
     return put_proof(&clauses, given, &trimmed, a, proof);
 }

@@ -5,14 +5,14 @@
  *          from, so that ariadne-check can confirm them. The clauses derived are trimmed once more over the formula's.
  * Owner:   scratch in the given arena.
  * Fails:   as trimming; `failed` of the texts.
- * Source:  L. Cruz-Filipe, M. Heule, W. Hunt, M. Kaufmann, P. Schneider-Kamp: Efficient Certified RAT Verification,
+ * Source:  L. Cruz-Filipe, M. Heule, W. Few, M. Kaufmann, P. Schneider-Kamp: Efficient Certified RAT Verification,
  *          CADE 2017 (LRAT). */
-#ifndef ARI_LRAT_H
-#define ARI_LRAT_H
+#ifndef ARI_PROOF_LRAT_H
+#define ARI_PROOF_LRAT_H
 
-#include "board.h"
-#include "text.h"
-#include "trim.h"
+#include "base/text.h"
+#include "board/board.h"
+#include "proof/trim.h"
 
 /* What is refuted: a model, its clauses beside it, and the line of a certificate that brings each. */
 typedef struct ari_claimed {
@@ -24,18 +24,18 @@ typedef struct ari_claimed {
     ari_budget *budget;      /* for trimming */
 } ari_claimed;
 
-ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_arena *a, ari_out *formula, ari_out *proof,
-                          ari_error *err);
+ari_status ari_proof_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_arena *a, ari_out *formula,
+                                ari_out *proof, ari_error *err);
 
 /* What is written to `text` goes on as comments behind a mark, when it is flushed at the latest; what is long is broken
  * behind a backslash. */
-typedef struct ari_lrat_comment {
+typedef struct ari_proof_lrat_comment {
     ari_out text;
     ari_out *to;
     uint32_t column;
     char mark;
-} ari_lrat_comment;
+} ari_proof_lrat_comment;
 
-void ari_lrat_begin(ari_lrat_comment *c, char mark, ari_arena *a, ari_out *to);
+void ari_proof_lrat_begin(ari_proof_lrat_comment *c, char mark, ari_arena *a, ari_out *to);
 
 #endif

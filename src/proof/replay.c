@@ -1,7 +1,7 @@
 /* replay.c - see replay.h. Two watched literals a clause; two running sums a row, brought up to date for a literal
  * when it is propagated, so that taking it back knows whether to. A clause that acts no more leaves the watches when
  * it is met: clauses stop to act from the last one backwards, and for good. */
-#include "replay.h"
+#include "proof/replay.h"
 
 static const ari_lit *clause_of(const ari_replay *p, uint32_t c, uint32_t *n) {
     *n = p->first.at[c + 1] - p->first.at[c];
@@ -62,7 +62,7 @@ bool ari_replay_load(ari_replay *p) {
     return true;
 }
 
-static bool watch(ari_replay *p, ari_lit l, uint32_t c, ari_lit blocker) {
+static bool watch_replay(ari_replay *p, ari_lit l, uint32_t c, ari_lit blocker) {
     ari_replay_watches *const w = &p->watch[l];
     if (!ARI_RESERVE(p->arena, w, 1)) return false;
     ARI_PUSH(w, ((ari_replay_watch){c, blocker}));
@@ -83,7 +83,7 @@ bool ari_replay_clause(ari_replay *p, const ari_lit *lit, uint32_t n) {
     p->live = ++p->nclause;
     if (n < 2) return true;
     const ari_lit x = p->lit.at[first], y = p->lit.at[first + 1];
-    return watch(p, x, c, y) && watch(p, y, c, x);
+    return watch_replay(p, x, c, y) && watch_replay(p, y, c, x);
 }
 
 void ari_replay_cut(ari_replay *p, uint32_t c) {
@@ -102,12 +102,12 @@ void ari_replay_put(ari_replay *p, ari_lit l, uint32_t source) {
 }
 
 /* The literal, open until now, is implied. */
-static void imply(ari_replay *p, ari_lit l, uint32_t source) {
+static void imply_replay(ari_replay *p, ari_lit l, uint32_t source) {
     if (!p->only || p->only[ARI_VAR(l)]) ari_replay_put(p, l, source);
 }
 
 /* What the row says by its sums; false: it cannot hold. */
-static bool scan(ari_replay *p, uint32_t r) {
+static bool scan_replay(ari_replay *p, uint32_t r) {
     const ari_row *const row = &p->model->row[r];
     const ari_term *const end = p->model->term + row->first + row->n;
     const int64_t above = p->sum[2 * r + ABOVE], below = p->sum[2 * r + BELOW];
@@ -115,8 +115,8 @@ static bool scan(ari_replay *p, uint32_t r) {
     for (const ari_term *t = end - row->n; t < end; t++) {
         if (p->val[t->lit]) continue;
         const ari_lit more = t->coef > 0 ? t->lit : t->lit ^ 1u; /* it makes the sum larger */
-        if (size_of(t->coef) > above) imply(p, more ^ 1u, r);
-        else if (size_of(t->coef) > below) imply(p, more, r);
+        if (size_of(t->coef) > above) imply_replay(p, more ^ 1u, r);
+        else if (size_of(t->coef) > below) imply_replay(p, more, r);
     }
     return true;
 }
@@ -128,7 +128,7 @@ static uint32_t visit_rows(ari_replay *p, ari_lit l) {
     for (const ari_replay_use *u = first; u < end; u++)
         tight |= (p->sum[u->sum ^ off] -= u->size) < p->biggest[u->sum / 2];
     for (const ari_replay_use *u = first; tight && u < end; u++)
-        if (p->sum[u->sum ^ off] < p->biggest[u->sum / 2] && !scan(p, u->sum / 2)) return u->sum / 2;
+        if (p->sum[u->sum ^ off] < p->biggest[u->sum / 2] && !scan_replay(p, u->sum / 2)) return u->sum / 2;
     return ARI_NO;
 }
 
@@ -151,13 +151,13 @@ static uint32_t visit_clauses(ari_replay *p, ari_lit f) {
             lit[0] = other;
             lit[1] = next;
             lit[k] = f;
-            if (!watch(p, next, x.clause, other)) return ARI_NO;
+            if (!watch_replay(p, next, x.clause, other)) return ARI_NO;
             continue;
         }
         w->at[to++] = (ari_replay_watch){x.clause, other};
         if (p->val[other] > 0) continue;
         if (p->val[other] < 0) bad = p->model->nrow + x.clause;
-        else imply(p, other, p->model->nrow + x.clause);
+        else imply_replay(p, other, p->model->nrow + x.clause);
     }
     w->n = to;
     return bad;
@@ -176,7 +176,7 @@ uint32_t ari_replay_run(ari_replay *p) {
 uint32_t ari_replay_say(ari_replay *p, uint32_t source) {
     if (source < p->model->nrow) {
         const int64_t above = p->sum[2 * source + ABOVE], below = p->sum[2 * source + BELOW];
-        return (above >= p->biggest[source] && below >= p->biggest[source]) || scan(p, source) ? ARI_NO : source;
+        return (above >= p->biggest[source] && below >= p->biggest[source]) || scan_replay(p, source) ? ARI_NO : source;
     }
     uint32_t n, open = 0;
     const ari_lit *const lit = clause_of(p, source - p->model->nrow, &n);
@@ -187,7 +187,7 @@ uint32_t ari_replay_say(ari_replay *p, uint32_t source) {
         open++;
         last = lit[i];
     }
-    if (open == 1) imply(p, last, source);
+    if (open == 1) imply_replay(p, last, source);
     return open ? ARI_NO : source;
 }
 
@@ -205,7 +205,7 @@ void ari_replay_back(ari_replay *p, uint32_t n) {
 /* ---- reasons ---------------------------------------------------------------------------------------------------- */
 
 /* Give up the newest literals of p->reason as far as `surplus` allows; sizes stand behind them. */
-static void thin(ari_replay *p, uint32_t *size, uint32_t n, int64_t surplus) {
+static void thin_replay(ari_replay *p, uint32_t *size, uint32_t n, int64_t surplus) {
     while (surplus > 0) {
         uint32_t best = ARI_NO;
         for (uint32_t i = 0; i < n; i++)
@@ -222,7 +222,7 @@ static void thin(ari_replay *p, uint32_t *size, uint32_t n, int64_t surplus) {
 
 /* The literals older than l of one side of a row, its sum too large or too small by them: `need` in all. False: they do
  * not reach that. */
-static bool gather(ari_replay *p, uint32_t r, uint32_t side, ari_lit l, int64_t need) {
+static bool gather_replay(ari_replay *p, uint32_t r, uint32_t side, ari_lit l, int64_t need) {
     const ari_row *const row = &p->model->row[r];
     const ari_term *const term = p->model->term + row->first;
     const uint32_t when = l == ARI_NO ? p->ntrail : p->pos[ARI_VAR(l)];
@@ -241,7 +241,7 @@ static bool gather(ari_replay *p, uint32_t r, uint32_t side, ari_lit l, int64_t 
         ARI_PUSH(&p->reason, now);
     }
     if (need == 1 && got) p->enough[2 * r + side] = p->reason.at[0] + 1;
-    if (got > need) thin(p, size, p->reason.n, got - need);
+    if (got > need) thin_replay(p, size, p->reason.n, got - need);
     return got >= need;
 }
 
@@ -255,11 +255,11 @@ bool ari_replay_because_row(ari_replay *p, uint32_t r, ari_lit l) {
         lack[BELOW] = 1 + (row->lo == ARI_MINUS ? NO_BOUND : -(int64_t)row->lo);
         for (const ari_term *x = t; x < end; x++) lack[x->coef < 0 ? ABOVE : BELOW] += size_of(x->coef);
     }
-    if (l == ARI_NO) return gather(p, r, ABOVE, l, lack[ABOVE]) || gather(p, r, BELOW, l, lack[BELOW]);
+    if (l == ARI_NO) return gather_replay(p, r, ABOVE, l, lack[ABOVE]) || gather_replay(p, r, BELOW, l, lack[BELOW]);
     while (t < end && ARI_VAR(t->lit) != ARI_VAR(l)) t++;
     if (t == end) return false;
     const uint32_t side = (t->coef < 0) != (t->lit != l); /* that l moves; its opposite the other one */
-    return gather(p, r, !side, l, lack[!side] - size_of(t->coef));
+    return gather_replay(p, r, !side, l, lack[!side] - size_of(t->coef));
 }
 
 bool ari_replay_because_clause(ari_replay *p, const ari_lit *lit, uint32_t n, ari_lit l) {

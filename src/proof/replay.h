@@ -8,10 +8,10 @@
  * Owner:   the arena.
  * Fails:   false, or `spent` of the arena: memory is out.
  * Cost:    a visited watch or term each; a long row is gone through when its slack is less than a coefficient. */
-#ifndef ARI_REPLAY_H
-#define ARI_REPLAY_H
+#ifndef ARI_PROOF_REPLAY_H
+#define ARI_PROOF_REPLAY_H
 
-#include "model.h"
+#include "model/model.h"
 
 typedef struct ari_replay_watch { uint32_t clause; ari_lit blocker; } ari_replay_watch;
 typedef ARI_LIST(ari_replay_watch) ari_replay_watches;

@@ -1,16 +1,16 @@
 /* trim.c - see trim.h.
- * Told: the search says what holds at the root and by which source, and for each clause what follows when it is denied.
- * So nothing is propagated: literals are put as they were told, and only where one is needed somebody asks whether its
- * source implies it. Where that is not so, or the search did not tell, all up to there is
+ * Told: the search says what holds at the root and by which source, and for each clause what follows when it is
+ * contradiction. So nothing is propagated: literals are put as they were told, and only where one is needed somebody
+ * asks whether its source implies it. Where that is not so, or the search did not tell, all up to there is
  * Replayed, forwards: root[c] literals are on the trail before clause c comes; and from there on clauses are proved by
  * propagation: where the search told its way, other variables stay open, unless that does not do.
  * Backwards, both: the literals that came behind a clause are taken back, those that are needed leaving the sources of
  * their reasons in one line "fix"; then the clause is proved, if it is needed, from its negation. A lemma is looked at
- * as a set of known literals that breaks its demand (rupture.h); what of these the clause does not assume is needed at
- * the root. A lemma that breaks nothing may still follow by propagation, when rows say the same. */
-#include "trim.h"
+ * as a set of known literals that breaks its demand (conflict_reason.h); what of these the clause does not assume is
+ * needed at the root. A lemma that breaks nothing may still follow by propagation, when rows say the same. */
+#include "proof/trim.h"
 
-#include "rupture.h"
+#include "proof/conflict_reason.h"
 
 #include <string.h>
 
@@ -20,11 +20,11 @@ typedef struct trimmer {
     const ari_model *m;
     ari_arena *arena, *kept;  /* for the trimming, and for what comes out */
     ari_replay replay;
-    ari_rupture rupture;
+    ari_conflict_reason conflict_reason;
     ari_refutation *out;
     const ari_axiom *axiom;
     uint32_t naxiom, nclause; /* nclause: those of the journal, and axioms */
-    ari_journal *journal;
+    ari_trace_log *journal;
     bool told;                /* nothing was replayed so far */
     ari_replay_words root;    /* literals at the root before each of the journal's clauses */
     ari_lit *entry;           /* [longest] scratch */
@@ -42,7 +42,7 @@ typedef struct trimmer {
 /* ---- what was told ---------------------------------------------------------------------------------------------- */
 
 /* Without literals over variables of the search, which switch rows on. False: a row that does not hold in the end. */
-static bool localize(trimmer *t, ari_saying *e) {
+static bool localize_trim(trimmer *t, ari_saying *e) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < e->n; i++) {
         const ari_lit l = e->lit[i];
@@ -60,8 +60,8 @@ static const ari_lit *clause_of(trimmer *t, uint32_t c, uint32_t *n) {
         *n = t->axiom[c].n;
         return t->axiom[c].lit;
     }
-    ari_journal_read(t->journal, c - t->naxiom, &e);
-    if (!localize(t, &e)) return NULL;
+    ari_trace_log_read(t->journal, c - t->naxiom, &e);
+    if (!localize_trim(t, &e)) return NULL;
     *n = e.n;
     return e.lit;
 }
@@ -78,7 +78,7 @@ static uint32_t source_of(const trimmer *t, uint32_t told) {
 }
 
 /* p->reason: as in replay.h. */
-static bool because(trimmer *t, uint32_t source, ari_lit l) {
+static bool because_trim(trimmer *t, uint32_t source, ari_lit l) {
     uint32_t n;
     if (source == ARI_NO) return false;
     if (source < t->m->nrow) return ari_replay_because_row(&t->replay, source, l);
@@ -87,11 +87,11 @@ static bool because(trimmer *t, uint32_t source, ari_lit l) {
 }
 
 /* All that was told of the root. The source that cannot hold in the end, or ARI_NO. */
-static uint32_t recall(trimmer *t) {
-    const ari_journal *const j = t->journal;
+static uint32_t recall_trim(trimmer *t) {
+    const ari_trace_log *const j = t->journal;
     ari_replay *const p = &t->replay;
     for (uint32_t i = 0; i < j->fact.n; i++) {
-        const ari_journal_fact f = j->fact.at[i];
+        const ari_trace_log_fact f = j->fact.at[i];
         while (t->root.n < f.before) ARI_PUSH(&t->root, p->ntrail);
         if (ARI_VAR(f.lit) < t->m->nvar && !p->val[f.lit]) ari_replay_put(p, f.lit, source_of(t, f.source));
     }
@@ -105,8 +105,8 @@ static uint32_t recall(trimmer *t) {
 /* ---- forwards --------------------------------------------------------------------------------------------------- */
 
 /* The first n clauses of the journal. *bad: the source that cannot hold in the end, or ARI_NO. */
-static ari_status forwards(trimmer *t, uint32_t n, uint32_t *bad) {
-    const ari_journal *const j = t->journal;
+static ari_status forwards_trim(trimmer *t, uint32_t n, uint32_t *bad) {
+    const ari_trace_log *const j = t->journal;
     ari_arena *const a = t->arena;
     *bad = ARI_NO;
     t->told = false;
@@ -122,9 +122,9 @@ static ari_status forwards(trimmer *t, uint32_t n, uint32_t *bad) {
     if (!ARI_RESERVE(a, &t->replay.first, n)) return a->spent;
     for (uint32_t i = 0; i < n && *bad == ARI_NO; i++) {
         ari_saying e = {.lit = t->entry};
-        ari_journal_read(j, i, &e);
+        ari_trace_log_read(j, i, &e);
         ARI_PUSH(&t->root, t->replay.ntrail);
-        const bool says = localize(t, &e); /* else it keeps its number alone */
+        const bool says = localize_trim(t, &e); /* else it keeps its number alone */
         const bool fine = ari_replay_clause(&t->replay, says ? e.lit : NULL, says ? e.n : 0);
         if (says && fine) *bad = ari_replay_say(&t->replay, t->m->nrow + t->replay.nclause - 1);
         if (says && fine && *bad == ARI_NO) *bad = ari_replay_run(&t->replay);
@@ -136,7 +136,7 @@ static ari_status forwards(trimmer *t, uint32_t n, uint32_t *bad) {
 
 /* ---- backwards -------------------------------------------------------------------------------------------------- */
 
-static void need(trimmer *t, uint32_t source) {
+static void need_trim(trimmer *t, uint32_t source) {
     if (source >= t->m->nrow) t->clause[source - t->m->nrow] = 1;
     if (t->hint.n && t->hint.at[t->hint.n - 1] == source) return;
     if (ARI_RESERVE(t->arena, &t->hint, 1)) ARI_PUSH(&t->hint, source);
@@ -162,12 +162,12 @@ static bool end_line(trimmer *t, ari_proof_line line, const ari_lit *lit, uint32
 static bool is_said(trimmer *t, ari_lit l, uint32_t *source) {
     const uint32_t first = t->m->nrow + t->naxiom;
     if (*source == ARI_NO || *source < first) return false;
-    ari_saying e = ari_journal_glance(t->journal, *source - first);
+    ari_saying e = ari_trace_log_glance(t->journal, *source - first);
     if (e.about != ARI_NO || e.n != 1) return false;
     if (!e.nway || e.nway > SHORT) return true;
     e.lit = t->entry;
     e.way = t->way;
-    ari_journal_read(t->journal, *source - first, &e);
+    ari_trace_log_read(t->journal, *source - first, &e);
     const uint32_t r = source_of(t, e.way[e.nway - 1].source);
     if (r >= t->m->nrow || !ari_replay_because_row(&t->replay, r, l)) return true;
     *source = r;
@@ -176,7 +176,7 @@ static bool is_said(trimmer *t, ari_lit l, uint32_t *source) {
 
 /* Take back the literals at the root from n on; the sources of those needed are a line. *fine false: it is not known
  * why the last one of the trail holds; what came behind it is done. */
-static bool fix(trimmer *t, uint32_t n, bool *fine) {
+static bool fix_trim(trimmer *t, uint32_t n, bool *fine) {
     ari_replay *const p = &t->replay;
     uint32_t i = p->ntrail;
     for (*fine = true; i > n; i--) {
@@ -184,12 +184,12 @@ static bool fix(trimmer *t, uint32_t n, bool *fine) {
         if (!t->literal[ARI_VAR(l)]) continue;
         uint32_t source = p->source[ARI_VAR(l)];
         const bool said = is_said(t, l, &source);
-        *fine = because(t, source, l);
+        *fine = because_trim(t, source, l);
         if (!*fine) break;
         t->literal[ARI_VAR(l)] = 0;
         for (uint32_t k = 0; k < p->reason.n; k++) t->literal[ARI_VAR(p->reason.at[k])] = 1;
         if (said) t->clause[source - t->m->nrow] = 1;
-        else need(t, source);
+        else need_trim(t, source);
     }
     ari_replay_back(p, i);
     const ari_proof_line line = {.kind = ARI_PROOF_FIX};
@@ -198,12 +198,12 @@ static bool fix(trimmer *t, uint32_t n, bool *fine) {
 
 /* Make the literals of clause c, of the journal, false; t->way: how that is refuted. False: one of them is true at the
  * root, *known; or (ARI_NO) it is none. */
-static bool deny(trimmer *t, uint32_t c, ari_lit *known) {
+static bool deny_trim(trimmer *t, uint32_t c, ari_lit *known) {
     ari_saying e = {.lit = t->entry, .way = t->way};
-    ari_journal_read(t->journal, c - t->naxiom, &e);
+    ari_trace_log_read(t->journal, c - t->naxiom, &e);
     t->nway = e.nway;
     *known = ARI_NO;
-    if (!localize(t, &e)) return false;
+    if (!localize_trim(t, &e)) return false;
     for (uint32_t i = 0; i < e.n; i++) {
         *known = e.lit[i];
         if (t->replay.val[e.lit[i]] > 0) return false;
@@ -218,8 +218,8 @@ static bool trace_back(trimmer *t, uint32_t bad, uint32_t base, ari_lit *odd) {
     ari_replay *const p = &t->replay;
     ari_lit l = ARI_NO;
     uint32_t at = p->ntrail;
-    for (uint32_t source = bad; because(t, source, l);) {
-        need(t, source);
+    for (uint32_t source = bad; because_trim(t, source, l);) {
+        need_trim(t, source);
         for (uint32_t i = 0; i < p->reason.n; i++) {
             const ari_var v = ARI_VAR(p->reason.at[i]);
             if (p->pos[v] < base) t->literal[v] = 1;
@@ -239,8 +239,8 @@ static bool trace_back(trimmer *t, uint32_t bad, uint32_t base, ari_lit *odd) {
     return false;
 }
 
-/* A clause is denied: the source that cannot hold then, by what the search told; ARI_NO: it did not. */
-static uint32_t follow(trimmer *t) {
+/* A clause is contradiction: the source that cannot hold then, by what the search told; ARI_NO: it did not. */
+static uint32_t follow_trim(trimmer *t) {
     ari_replay *const p = &t->replay;
     for (uint32_t i = 0; i < t->nway; i++) {
         const ari_lit l = t->way[i].lit;
@@ -257,7 +257,7 @@ static void restrict_to(trimmer *t, uint8_t is) {
 }
 
 /* The same of clause c by propagation, by the way that the search went if it told, else by any. */
-static uint32_t refute(trimmer *t, uint32_t c, uint32_t base) {
+static uint32_t refute_trim(trimmer *t, uint32_t c, uint32_t base) {
     ari_replay *const p = &t->replay;
     uint32_t bad = ARI_NO;
     ari_lit known;
@@ -270,20 +270,20 @@ static uint32_t refute(trimmer *t, uint32_t c, uint32_t base) {
     }
     if (bad != ARI_NO) return bad;
     ari_replay_back(p, base);
-    (void)deny(t, c, &known);
+    (void)deny_trim(t, c, &known);
     return ari_replay_run(p);
 }
 
 /* The clause c, needed, as a line "derived". *fine: it is one. */
-static bool derive(trimmer *t, uint32_t c, bool *fine) {
+static bool derive_trim(trimmer *t, uint32_t c, bool *fine) {
     ari_replay *const p = &t->replay;
     const uint32_t base = p->ntrail;
     const ari_proof_line line = {.kind = ARI_PROOF_DERIVE, .source = t->m->nrow + c};
     ari_lit known;
     uint32_t n = 0;
-    if (deny(t, c, &known)) {
+    if (deny_trim(t, c, &known)) {
         ari_lit odd;
-        uint32_t bad = t->told ? follow(t) : refute(t, c, base);
+        uint32_t bad = t->told ? follow_trim(t) : refute_trim(t, c, base);
         while (!(*fine = trace_back(t, bad, base, &odd)) && odd != ARI_NO) { /* it cannot hold, perhaps */
             bad = p->source[ARI_VAR(odd)];
             ari_replay_back(p, p->pos[ARI_VAR(odd)]);
@@ -295,20 +295,20 @@ static bool derive(trimmer *t, uint32_t c, bool *fine) {
 }
 
 /* The same as a line "lemma". *fine false: it breaks nothing. */
-static bool state(trimmer *t, uint32_t c, uint32_t about, bool *fine) {
+static bool state_trim(trimmer *t, uint32_t c, uint32_t about, bool *fine) {
     ari_replay *const p = &t->replay;
     const uint32_t base = p->ntrail;
     ari_proof_line line = {.kind = ARI_PROOF_LEMMA, .source = t->m->nrow + c, .demand = about / 4};
     ari_lit known;
     *fine = false;
-    if (!deny(t, c, &known)) {
+    if (!deny_trim(t, c, &known)) {
         ari_replay_back(p, base);
         return true;
     }
-    line.shape = ari_rupture_find(&t->rupture, &t->m->topo[about / 4], p, base, about % 4);
-    ari_lit *const fact = t->rupture.fact.at;
+    line.shape = ari_conflict_reason_find(&t->conflict_reason, &t->m->topo[about / 4], p, base, about % 4);
+    ari_lit *const fact = t->conflict_reason.fact.at;
     uint32_t n = 0, fresh = 0;
-    for (uint32_t i = 0; line.shape && i < t->rupture.fact.n; i++) {
+    for (uint32_t i = 0; line.shape && i < t->conflict_reason.fact.n; i++) {
         if (t->seen[ARI_VAR(fact[i])]) continue;
         t->seen[ARI_VAR(fact[i])] = 1;
         fact[n++] = fact[i] ^ 1u;
@@ -329,7 +329,7 @@ static bool state(trimmer *t, uint32_t c, uint32_t about, bool *fine) {
     return !*fine || end_line(t, line, fact, n);
 }
 
-static ari_status fault(ari_error *err) {
+static ari_status fault_trim(ari_error *err) {
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the search told too little for a certificate",
                            "this is a fault of the program; please report the puzzle");
 }
@@ -338,27 +338,27 @@ static ari_status fault(ari_error *err) {
  * shown. */
 static ari_status step_back(trimmer *t, uint32_t i, bool *fine) {
     const uint32_t c = t->naxiom + i - 1;
-    if (!fix(t, i ? t->root.at[i - 1] : 0, fine)) return t->arena->spent;
+    if (!fix_trim(t, i ? t->root.at[i - 1] : 0, fine)) return t->arena->spent;
     if (!*fine || !i) return ARI_OK;
     if (!t->told) {
         t->replay.live = c;
         ari_replay_cut(&t->replay, c + 1); /* nobody asks for what came later */
     }
-    ari_journal_cut(t->journal, i);
+    ari_trace_log_cut(t->journal, i);
     if (!t->clause[c]) return ARI_OK;
     if (!ari_budget_spend(t->journal->budget, A_CLAUSE)) return ARI_LIMIT;
-    const uint32_t about = ari_journal_glance(t->journal, i - 1).about;
-    if (about != ARI_NO && !state(t, c, about, fine)) return t->arena->spent;
-    if ((about == ARI_NO || !*fine) && !derive(t, c, fine)) return t->arena->spent;
+    const uint32_t about = ari_trace_log_glance(t->journal, i - 1).about;
+    if (about != ARI_NO && !state_trim(t, c, about, fine)) return t->arena->spent;
+    if ((about == ARI_NO || !*fine) && !derive_trim(t, c, fine)) return t->arena->spent;
     return t->arena->spent;
 }
 
 /* What was told does not do: from the first n clauses on by propagation. A contradiction that comes earlier is the one
  * to go back from. *fine: what is needed is known. */
-static ari_status turn(trimmer *t, uint32_t n, bool *fine) {
+static ari_status turn_trim(trimmer *t, uint32_t n, bool *fine) {
     uint32_t bad;
     ari_lit odd;
-    ARI_TRY(forwards(t, n, &bad));
+    ARI_TRY(forwards_trim(t, n, &bad));
     if (bad != ARI_NO) {
         t->out->line.n = t->out->word.n = 0;
         memset(t->clause, 0, t->nclause);
@@ -371,16 +371,16 @@ static ari_status turn(trimmer *t, uint32_t n, bool *fine) {
     return ARI_OK;
 }
 
-static ari_status backwards(trimmer *t, ari_error *err) {
+static ari_status backwards_trim(trimmer *t, ari_error *err) {
     uint32_t i = t->journal->at.n;
-    const uint32_t bad = recall(t);
+    const uint32_t bad = recall_trim(t);
     ari_lit odd;
     bool fine = trace_back(t, bad, t->replay.ntrail, &odd);
     for (;;) {
         if (!fine && t->arena->spent != ARI_OK) return t->arena->spent;
-        if (!fine && !t->told) return fault(err);
+        if (!fine && !t->told) return fault_trim(err);
         if (!fine) {
-            ARI_TRY(turn(t, i, &fine));
+            ARI_TRY(turn_trim(t, i, &fine));
             i = t->root.n;
             continue;
         }
@@ -391,7 +391,7 @@ static ari_status backwards(trimmer *t, ari_error *err) {
 }
 
 static bool list_on(trimmer *t) {
-    const ari_journal *const j = t->journal;
+    const ari_trace_log *const j = t->journal;
     for (uint32_t i = 0; i < j->hold.n; i++)
         if (ARI_VAR(j->hold.at[i]) >= t->m->nvar + t->non) t->non = ARI_VAR(j->hold.at[i]) - t->m->nvar + 1;
     t->on = ARI_ZERO(t->arena, bool, t->non);
@@ -400,7 +400,7 @@ static bool list_on(trimmer *t) {
     return t->on != NULL;
 }
 
-static ari_status run(trimmer *t, ari_error *err) {
+static ari_status run_trim(trimmer *t, ari_error *err) {
     ari_arena *const a = t->arena;
     const ari_model *const m = t->m;
     t->literal = ARI_ZERO(a, uint8_t, m->nvar);
@@ -410,20 +410,20 @@ static ari_status run(trimmer *t, ari_error *err) {
     t->entry = ARI_TAKE(a, ari_lit, t->journal->longest);
     t->way = ARI_TAKE(a, ari_trace_step, t->journal->farthest);
     if (!t->literal || !t->seen || !t->only || !t->clause || !t->entry || !t->way || !list_on(t)) return a->spent;
-    if (!ari_replay_init(&t->replay, m, a) || !ari_rupture_init(&t->rupture, m, a)) return a->spent;
+    if (!ari_replay_init(&t->replay, m, a) || !ari_conflict_reason_init(&t->conflict_reason, m, a)) return a->spent;
     if (!ARI_RESERVE(a, &t->root, t->journal->at.n)) return a->spent;
-    return backwards(t, err);
+    return backwards_trim(t, err);
 }
 
-ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, ari_journal *j, ari_arena *a,
-                        ari_refutation *out, ari_error *err) {
+ari_status ari_proof_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, ari_trace_log *j,
+                              ari_arena *a, ari_refutation *out, ari_error *err) {
     ari_arena own;
     trimmer t = {.m = m, .arena = &own, .kept = a, .out = out, .axiom = axiom, .naxiom = naxiom, .journal = j,
                  .nclause = naxiom + j->at.n, .told = true};
     memset(out, 0, sizeof *out);
     out->naxiom = naxiom;
     ari_arena_init_within(&own, a);
-    const ari_status s = run(&t, err), spent = own.spent;
+    const ari_status s = run_trim(&t, err), spent = own.spent;
     ari_arena_drop(&own);
     return s != ARI_OK ? s : spent != ARI_OK ? spent : a->spent;
 }

@@ -10,11 +10,11 @@
  *          nothing, which is a fault.
  * Cost:    of what is needed, its literals and the terms of the rows it rests on; without what was told that of the
  *          propagation of a search which decides nothing and proves each clause at once. */
-#ifndef ARI_TRIM_H
-#define ARI_TRIM_H
+#ifndef ARI_PROOF_TRIM_H
+#define ARI_PROOF_TRIM_H
 
-#include "replay.h"
-#include "journal.h"
+#include "proof/replay.h"
+#include "proof/trace_log.h"
 
 /* A clause that is given beside the model. */
 typedef struct ari_axiom { const ari_lit *lit; uint32_t n; } ari_axiom;
@@ -39,7 +39,7 @@ typedef struct ari_refutation {
 } ari_refutation;
 
 /* The journal is used up: what is done with is given back at once. */
-ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, ari_journal *j, ari_arena *a,
-                        ari_refutation *out, ari_error *err);
+ari_status ari_proof_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, ari_trace_log *j,
+                              ari_arena *a, ari_refutation *out, ari_error *err);
 
 #endif

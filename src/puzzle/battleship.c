@@ -2,12 +2,12 @@
  * columns, some parts of ships and some water given.
  *
  * Models, each in a file that tells it: "run", the default, and "ship" (battleship_cells.c), "cell"
- * (battleship_kinds.c); the program "ship" (battleship_berths.c). hints=0 leaves out the hints, which shows how much
- * they are worth. */
-#include "battleship.h"
+ * (battleship_kinds.c); the program "ship" (battleship_placements.c). hints=0 leaves out the hints, which shows how
+ * much they are worth. */
+#include "puzzle/battleship.h"
 
-#include "clue.h"
-#include "fleet.h"
+#include "board/clue.h"
+#include "board/fleet.h"
 
 /* ---- rules ---- */
 
@@ -40,10 +40,10 @@ static const char symbol[] = "~^v<>#o"; /* by clue */
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size != 1) return false;
-    if (token[0] == '.') return ari_clue_set(clue, ARI_CLUE_NONE);
-    if (token[0] == '?') return ari_clue_set(clue, ARI_CLUE_ANY);
+    if (token[0] == '.') return ari_board_clue_set(clue, ARI_CLUE_NONE);
+    if (token[0] == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
     for (int32_t k = 0; k < KINDS; k++)
-        if (token[0] == symbol[k]) return ari_clue_set(clue, k);
+        if (token[0] == symbol[k]) return ari_board_clue_set(clue, k);
     return false;
 }
 
@@ -51,17 +51,17 @@ static void print_clue(int32_t clue, ari_out *o) {
     ari_text_char(o, clue >= 0 && clue < KINDS ? symbol[clue] : clue == ARI_CLUE_ANY ? '?' : '.');
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) {
+static ari_status audit_battleship(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] >= KINDS)
-            return ari_clue_fail(b, i, "hint ", b->clue[i], " is no part of a ship",
-                                 "hints are 0 water, 1 to 4 ends, 5 middle, 6 submarine", err);
+            return ari_board_clue_fail(b, i, "hint ", b->clue[i], " is no part of a ship",
+                                       "hints are 0 water, 1 to 4 ends, 5 middle, 6 submarine", err);
     return ARI_OK;
 }
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_battleship(const ari_board *b, ari_out *o) {
     ari_text_put(o, "battleship, fleet ");
-    ari_fleet_print(b, o);
+    ari_board_fleet_print(b, o);
     ari_text_put(o, b->param[HINTS] ? ": no two ships touch, not even at a corner"
                                     : ", the hints left out (hints=0): no two ships touch, not even at a corner");
 }
@@ -88,7 +88,7 @@ static const ari_recipe recipe[] = {
 };
 
 /* Runs are twice as fast on boards of the usual size, placements on larger ones. */
-static uint32_t usual(const ari_board *b) { return b->ncell > 150 ? SHIP_FORM : RUN_FORM; }
+static uint32_t usual_battleship(const ari_board *b) { return b->ncell > 150 ? SHIP_FORM : RUN_FORM; }
 
 /* ---- marks ---- */
 
@@ -109,25 +109,25 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 /* ---- scene ---- */
 
 /* What the drawing next to a cell says: 1 on, -1 off for sure, 0 nothing. */
-static int32_t beside(const ari_board *b, const ari_marks *k, uint32_t cell, int d) {
+static int32_t beside_battleship(const ari_board *b, const ari_marks *k, uint32_t cell, int d) {
     const uint32_t n = ari_board_ahead(b, cell, d);
     return n == ARI_NO ? -1 : k->cell[n] == 1 ? 1 : k->cell[n] == -1 ? -1 : 0;
 }
 
 /* The kind of a part follows from its neighbours. In a drawing that marks water too, as what all solutions share does,
  * a neighbour without a mark is not known, and the kind may not be. */
-static int32_t part(const ari_board *b, const ari_marks *k, uint32_t cell) {
+static int32_t part_battleship(const ari_board *b, const ari_marks *k, uint32_t cell) {
     bool marked = false, open = false;
     int32_t next[5];
     if (k->cell[cell] != 1) return k->cell[cell] == -1 ? WATER : ARI_CLUE_NONE;
     for (int d = GO_UP; d <= GO_RIGHT; d++) {
         const uint32_t n = ari_board_ahead(b, cell, d);
-        next[d] = beside(b, k, cell, d);
+        next[d] = beside_battleship(b, k, cell, d);
         open = open || next[d] == 0;
         marked = marked || (n != ARI_NO && next[d] == -1);
         if (n == ARI_NO || d > GO_DOWN) continue;
         for (int e = GO_LEFT; e <= GO_RIGHT; e++)
-            marked = marked || (ari_board_ahead(b, n, e) != ARI_NO && beside(b, k, n, e) == -1);
+            marked = marked || (ari_board_ahead(b, n, e) != ARI_NO && beside_battleship(b, k, n, e) == -1);
     }
     if ((next[GO_UP] == 1 && next[GO_DOWN] == 1) || (next[GO_LEFT] == 1 && next[GO_RIGHT] == 1)) return MIDDLE;
     if (marked && open) return ARI_CLUE_ANY;
@@ -159,14 +159,15 @@ static void put_fleet(const ari_board *b, ari_scene *s) {
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_battleship(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
     ari_scene_outer(s, b);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
         const int32_t hint = b->param[HINTS] ? b->clue[i] : ARI_CLUE_NONE;
         ari_scene_at(s, ARI_AT_CELL, i);
-        const int32_t drawn = k ? part(b, k, i) : ARI_CLUE_NONE, shown = hint != ARI_CLUE_NONE ? hint : drawn;
+        const int32_t drawn = k ? part_battleship(b, k, i) : ARI_CLUE_NONE,
+                      shown = hint != ARI_CLUE_NONE ? hint : drawn;
         if (drawn > WATER && hint == ARI_CLUE_ANY) ari_scene_ship(s, ARI_INK_CLUE, x, y, drawn, symbol[drawn]);
         else if (shown != ARI_CLUE_NONE)
             ari_scene_ship(s, hint == shown ? ARI_INK_CLUE : ARI_INK_ANSWER, x, y, shown,
@@ -176,7 +177,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 }
 
 /* A part that is a hint is drawn where hints hold. */
-static int32_t given(const ari_board *b, uint32_t site) {
+static int32_t given_battleship(const ari_board *b, uint32_t site) {
     return b->param[HINTS] && b->clue[ARI_SITE_INDEX(site)] > WATER;
 }
 
@@ -192,22 +193,22 @@ static bool derive_line(ari_board *b, const ari_marks *k, uint32_t first, bool d
             run++;
             continue;
         }
-        const bool alone = run == 1 && part(b, k, cell - step) == SINGLE;
-        if ((run > 1 || (alone && !down)) && ari_fleet_add(b, run, 1) != ARI_OK) return false;
+        const bool alone = run == 1 && part_battleship(b, k, cell - step) == SINGLE;
+        if ((run > 1 || (alone && !down)) && ari_board_fleet_add(b, run, 1) != ARI_OK) return false;
         run = 0;
     }
     return true;
 }
 
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_battleship(ari_board *b, const ari_marks *k) {
     for (uint32_t c = 0; c < b->cols; c++) b->top[c] = 0;
     for (uint32_t r = 0; r < b->rows; r++) b->left[r] = 0;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        b->clue[i] = !b->param[HINTS] ? ARI_CLUE_NONE : k->cell[i] == 1 ? part(b, k, i) : WATER;
+        b->clue[i] = !b->param[HINTS] ? ARI_CLUE_NONE : k->cell[i] == 1 ? part_battleship(b, k, i) : WATER;
         b->top[i % b->cols] += k->cell[i] == 1;
         b->left[i / b->cols] += k->cell[i] == 1;
     }
-    ari_fleet_clear(b);
+    ari_board_fleet_clear(b);
     bool fine = true;
     for (uint32_t r = 0; r < b->rows; r++) fine = fine && derive_line(b, k, r * b->cols, false);
     for (uint32_t c = 0; c < b->cols; c++) fine = fine && derive_line(b, k, c, true);
@@ -222,19 +223,19 @@ const ari_genre ari_genre_battleship = {
     ARI_GENRE_TABLES,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .usual = usual,
+    .usual = usual_battleship,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .layer = {ARI_LAYER_OUTER, ARI_LAYER_PARTS, ARI_LAYER_FLEET, ARI_LAYER_SHIPS},
-    .part = part,
+    .part = part_battleship,
     .alien = "hints=0 has no form at puzz.link",
     .pid = pid, .tag = "battleships", .url = {ARI_URL_OUTER16, ARI_URL_NUMBER16, ARI_URL_FLEET},
     .file = {ARI_FILE_FLEET, ARI_FILE_FRAMED, ARI_FILE_SHIPS, ARI_FILE_TICKS},
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit,
+    .audit = audit_battleship,
     .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene,
-    .derive = derive, .given = given,
-    .describe = describe,
-    .lore = &ari_battleship_lore,
+    .scene = scene_battleship,
+    .derive = derive_battleship, .given = given_battleship,
+    .describe = describe_battleship,
+    .techniques = &ari_battleship_techniques,
 };

@@ -2,10 +2,10 @@
  * Room:    puzzle; battleship*.c alone.
  * Owner:   an ari_battleship borrows board and model; its arrays are the model's arena's.
  * Fails:   through the model's status. */
-#ifndef ARI_BATTLESHIP_H
-#define ARI_BATTLESHIP_H
+#ifndef ARI_PUZZLE_BATTLESHIP_H
+#define ARI_PUZZLE_BATTLESHIP_H
 
-#include "genre.h"
+#include "board/genre.h"
 
 enum { HINT, SHAPE, TOUCH, SUM, FLEET };
 enum { HINTS };                                                  /* parameters */
@@ -46,7 +46,7 @@ void ari_battleship_rows_windows(const ari_battleship *p);
 /* battleship_guide.c: advice for the model "ship", where all sums of lines are given. */
 void ari_battleship_guide(const ari_battleship *p);
 
-extern const ari_lore ari_battleship_lore; /* battleship_lore.c */
+extern const ari_techniques ari_battleship_techniques; /* battleship_techniques.c */
 
 /* The models "ship" and "run", the model "cell", and the program "ship". */
 void ari_battleship_cells_ship(const ari_board *b, ari_model *m);

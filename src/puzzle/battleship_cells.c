@@ -25,7 +25,7 @@
  * from it is about two hundred places, not about lines: clauses of 48 literals in the mean, not 28.
  *
  * Model "run", the default: the same cells, and runs of cells in place of ships; below. */
-#include "battleship.h"
+#include "puzzle/battleship.h"
 
 /* The ship of length l that begins in row r, column c. */
 static ari_var flat_at(const ari_battleship *p, uint32_t l, uint32_t r, uint32_t c) {
@@ -63,7 +63,7 @@ static void add_number(const ari_battleship *p, uint32_t l, ari_var flat, int32_
 /* ---- model "ship" ---- */
 
 /* The cell is on, or off; beyond the border it is off. */
-static void fix(const ari_battleship *p, ari_tag tag, ari_lit lit, bool is_on) {
+static void fix_cells(const ari_battleship *p, ari_tag tag, ari_lit lit, bool is_on) {
     if (lit != ARI_NO) ari_model_unit(p->m, tag, is_on ? lit : ARI_NOT(lit));
     else if (is_on) ari_model_clause(p->m, tag, NULL, 0);
 }
@@ -71,8 +71,8 @@ static void fix(const ari_battleship *p, ari_tag tag, ari_lit lit, bool is_on) {
 /* Both neighbours of a middle part in a line, or none. */
 static void add_pair(const ari_battleship *p, ari_tag tag, ari_lit x, ari_lit y) {
     if (x == ARI_NO || y == ARI_NO) {
-        fix(p, tag, x, false);
-        fix(p, tag, y, false);
+        fix_cells(p, tag, x, false);
+        fix_cells(p, tag, y, false);
         return;
     }
     ari_model_either(p->m, tag, ARI_NOT(x), y);
@@ -86,7 +86,7 @@ static void add_hint(const ari_battleship *p, uint32_t cell) {
     const int32_t kind = p->b->clue[cell];
     ari_lit next[5];
     for (int d = GO_UP; d <= GO_RIGHT; d++) next[d] = ari_battleship_rows_beside(p, cell, d);
-    fix(p, tag, ari_battleship_on(p, cell), kind != WATER);
+    fix_cells(p, tag, ari_battleship_on(p, cell), kind != WATER);
     if (kind == WATER || kind == ARI_CLUE_ANY) return;
     if (kind == MIDDLE) { /* two opposite neighbours, and one of the pairs */
         ari_lit one[2];
@@ -98,7 +98,7 @@ static void add_hint(const ari_battleship *p, uint32_t cell) {
         ari_model_count(p->m, tag, 1, 1, one, n);
         return;
     }
-    for (int d = GO_UP; d <= GO_RIGHT; d++) fix(p, tag, next[d], kind != SINGLE && d == open_to[kind]);
+    for (int d = GO_UP; d <= GO_RIGHT; d++) fix_cells(p, tag, next[d], kind != SINGLE && d == open_to[kind]);
 }
 
 /* The cells of a ship of length l and the cells around its ends, as literals that all hold where it lies. */
@@ -145,11 +145,11 @@ static void refuse_length(const ari_battleship *p, uint32_t l) {
     }
 }
 
-static uint32_t nline(const ari_board *b, bool down) { return down ? b->cols : b->rows; }
+static uint32_t nline_cells(const ari_board *b, bool down) { return down ? b->cols : b->rows; }
 
 /* How many ships of length l fit along a line. */
 static uint32_t most_along(const ari_board *b, uint32_t l, bool down) {
-    const uint32_t room = (nline(b, !down) + 1) / (l + 1), all = (uint32_t)b->fleet[l - 1];
+    const uint32_t room = (nline_cells(b, !down) + 1) / (l + 1), all = (uint32_t)b->fleet[l - 1];
     return room < all ? room : all;
 }
 
@@ -161,7 +161,7 @@ static ari_var along_at(const ari_battleship *p, uint32_t l, bool down, uint32_t
 /* The places of a line for ships of length l, and how many of them are taken. */
 static void add_line(const ari_battleship *p, ari_tag tag, uint32_t l, bool down, uint32_t line) {
     const ari_board *b = p->b;
-    const uint32_t n = nline(b, !down), most = most_along(b, l, down);
+    const uint32_t n = nline_cells(b, !down), most = most_along(b, l, down);
     if (!most) return;
     const ari_var first = ari_model_run(p->m, most, false);
     uint32_t t = 0;
@@ -193,10 +193,10 @@ static void add_fleet(const ari_battleship *p, uint32_t l) {
     const ari_tag tag = ari_tag_of(FLEET, ARI_SITE(ARI_AT_BOARD, 0), 0);
     const int32_t n = p->b->fleet[l - 1];
     for (int down = 0; down < 2; down++)
-        for (uint32_t i = 0; i < nline(p->b, down); i++) add_line(p, tag, l, down, i);
+        for (uint32_t i = 0; i < nline_cells(p->b, down); i++) add_line(p, tag, l, down, i);
     for (int down = 0; down < 2; down++) {
         if (!down || l == 1) ari_model_begin(p->m, tag, n, n);
-        for (uint32_t i = 0; i < nline(p->b, down); i++) put_along(p, 1, l, down, i);
+        for (uint32_t i = 0; i < nline_cells(p->b, down); i++) put_along(p, 1, l, down, i);
         if (down || l == 1) ari_model_end(p->m);
     }
 }

@@ -13,7 +13,7 @@
  * and algorithmic solution of random satisfiability problems, Science 297, 2002 (decimation); G. Pesant, C.-G. Quimper,
  * A. Zanarini: Counting-based search, JAIR 43, 2012.
  * Cost: a round some cells times lengths times 2 ticks, 4,000 on 15x15. No answer rests on these numbers. */
-#include "battleship.h"
+#include "puzzle/battleship.h"
 
 #include <string.h>
 
@@ -54,12 +54,12 @@ static ari_var ship_at(const guide *g, uint32_t l, bool down, uint32_t at, uint3
     return g->val[ARI_POS(v)] < 0 ? ARI_NO : v;
 }
 
-static void add(float *restrict to, const float *restrict from, float x, uint32_t n) {
+static void add_guide(float *restrict to, const float *restrict from, float x, uint32_t n) {
     for (uint32_t k = 0; k < n; k += LANES)
         for (uint32_t i = 0; i < LANES; i++) to[k + i] += x * from[k + i];
 }
 
-static float dot(const float *x, const float *y, uint32_t n) {
+static float dot_guide(const float *x, const float *y, uint32_t n) {
     float sum[LANES] = {0}, all = 0;
     for (uint32_t k = 0; k < n; k += LANES)
         for (uint32_t i = 0; i < LANES; i++) sum[i] += x[k + i] * y[k + i];
@@ -71,7 +71,7 @@ static float dot(const float *x, const float *y, uint32_t n) {
 typedef struct line { bool down; uint32_t at, n, first, step, along, across, sum, lanes; } line;
 
 /* g->cell. False: all cells are known. */
-static bool hear(guide *g, const line *x) {
+static bool hear_guide(guide *g, const line *x) {
     bool open = false;
     for (uint32_t i = 0; i < x->n; i++) {
         const uint32_t cell = x->first + i * x->step;
@@ -89,7 +89,7 @@ static bool hear(guide *g, const line *x) {
 }
 
 /* g->ship, g->to and g->from: a filling is a row of ships, each with water behind it, some of no cells. */
-static void fill(guide *g, const line *x) {
+static void fill_guide(guide *g, const line *x) {
     const uint32_t most = g->p->b->nfleet, w = g->wide;
     memset(g->to, 0, (size_t)(x->n + most + 2) * w * sizeof *g->to);
     memset(g->from, 0, (size_t)(x->n + most + 2) * w * sizeof *g->from);
@@ -98,23 +98,23 @@ static void fill(guide *g, const line *x) {
         float *ship = g->ship + i * (most + 1), run = 1;
         memset(ship, 0, (most + 1) * sizeof *ship);
         ship[0] = g->cell[i][WET];
-        add(g->to + (i + 1) * w, g->to + i * w, ship[0], x->lanes);
+        add_guide(g->to + (i + 1) * w, g->to + i * w, ship[0], x->lanes);
         for (uint32_t l = 1; l <= most && l <= x->sum && i + l <= x->n; l++) {
             run *= g->cell[i + l - 1][x->along];
             if (ship_at(g, l, x->down, x->at, i) != ARI_NO) ship[l] = g->weight[l] * (l > 1 ? run : g->cell[i][ALONE]);
             if (l == 1) ship[l] += g->cell[i][x->across];
             ship[l] *= g->cell[i + l][WET];
-            add(g->to + (i + l + 1) * w + l, g->to + i * w, ship[l], x->lanes);
+            add_guide(g->to + (i + l + 1) * w + l, g->to + i * w, ship[l], x->lanes);
         }
     }
     for (uint32_t i = x->n + 1; i-- > 0;)
         for (uint32_t l = 0; l <= most; l++)
             if (g->ship[i * (most + 1) + l] > 0)
-                add(g->from + i * w, g->from + (i + l + 1) * w + l, g->ship[i * (most + 1) + l], x->lanes);
+                add_guide(g->from + i * w, g->from + (i + l + 1) * w + l, g->ship[i * (most + 1) + l], x->lanes);
 }
 
 /* So likely does a ship of length l begin at i. */
-static void note(guide *g, const line *x, uint32_t i, uint32_t l, float p) {
+static void note_guide(guide *g, const line *x, uint32_t i, uint32_t l, float p) {
     const ari_var v = ship_at(g, l, x->down, x->at, i);
     if (v == ARI_NO || g->val[ARI_POS(v)]) return;
     g->seen[l] += p;
@@ -124,14 +124,14 @@ static void note(guide *g, const line *x, uint32_t i, uint32_t l, float p) {
 }
 
 /* g->now, and what is noted of ships. */
-static void weigh(guide *g, const line *x) {
+static void weigh_guide(guide *g, const line *x) {
     const uint32_t most = g->p->b->nfleet, w = g->wide;
     memset(g->now, 0, (x->n + most + 2) * sizeof *g->now);
     for (uint32_t i = 0; i <= x->n; i++)
         for (uint32_t l = 0; l <= most; l++) {
             const float ship = g->ship[i * (most + 1) + l];
             if (!(ship > 0)) continue;
-            float p = ship / g->from[0] * dot(g->to + i * w, g->from + (i + l + 1) * w + l, x->lanes);
+            float p = ship / g->from[0] * dot_guide(g->to + i * w, g->from + (i + l + 1) * w + l, x->lanes);
             g->now[i + l][WET] += p;
             if (l == 1) {
                 const float other = p * g->cell[i][x->across] * g->cell[i + 1][WET] / ship;
@@ -139,21 +139,21 @@ static void weigh(guide *g, const line *x) {
                 g->now[i][ALONE] += p -= other;
             }
             for (uint32_t k = 0; l > 1 && k < l; k++) g->now[i + k][x->along] += p;
-            if (l > 1 || (l && !x->down)) note(g, x, i, l, p);
+            if (l > 1 || (l && !x->down)) note_guide(g, x, i, l, p);
         }
 }
 
 /* What line x says. False: there is no filling. */
-static bool speak(guide *g, bool down, uint32_t at) {
+static bool speak_guide(guide *g, bool down, uint32_t at) {
     const ari_board *b = g->p->b;
     const uint32_t sum = (uint32_t)(down ? b->top[at] : b->left[at]);
     const line x = {down, at, down ? b->rows : b->cols, down ? at : at * b->cols, down ? b->cols : 1,
                     down ? TALL : FLAT, down ? FLAT : TALL, sum, sum / LANES * LANES + LANES};
-    if (!hear(g, &x)) return true;
+    if (!hear_guide(g, &x)) return true;
     g->ticks += (uint64_t)(x.n + 1) * (b->nfleet + 1) * x.lanes / LANES;
-    fill(g, &x);
+    fill_guide(g, &x);
     if (!(g->from[0] > 1e-30F && g->from[0] < 1e30F)) return false;
-    weigh(g, &x);
+    weigh_guide(g, &x);
     for (uint32_t i = 0; i < x.n; i++) {
         float *s = g->said[x.first + i * x.step][down], *now = g->now[i], all = 0;
         for (uint32_t k = 0; k < STATES; k++) all += now[k] = g->cell[i][k] > 0 ? now[k] / g->cell[i][k] : 0;
@@ -166,7 +166,7 @@ static bool speak(guide *g, bool down, uint32_t at) {
 }
 
 /* How likely a cell is water by all others but the one at its corner k. */
-static float water(const guide *g, uint32_t cell, uint32_t k) {
+static float water_guide(const guide *g, uint32_t cell, uint32_t k) {
     const float(*s)[STATES] = g->said[cell], *c = g->corner[cell], wet = s[0][WET] * s[1][WET];
     const int8_t is = g->val[ARI_POS(cell)];
     float on = 0;
@@ -177,38 +177,38 @@ static float water(const guide *g, uint32_t cell, uint32_t k) {
     return wet / (wet + on);
 }
 
-static void touch(guide *g) {
+static void touch_guide(guide *g) {
     const ari_board *b = g->p->b;
     for (uint32_t i = 0; i + b->cols < b->ncell; i++)
         for (uint32_t k = 0; k < 2; k++) { /* the cell at its corner down left, down right, of which it is at 1 - k */
             if (k ? i % b->cols + 1 == b->cols : i % b->cols == 0) continue;
             const uint32_t j = i + b->cols + 2 * k - 1;
-            const float x = water(g, j, 1 - k), y = water(g, i, 2 + k);
+            const float x = water_guide(g, j, 1 - k), y = water_guide(g, i, 2 + k);
             g->corner[i][2 + k] = (1 - KEEP) * x + KEEP * g->corner[i][2 + k];
             g->corner[j][1 - k] = (1 - KEEP) * y + KEEP * g->corner[j][1 - k];
         }
 }
 
 /* The nearest to x that is at most `most`, and 1 divided by it at the least. */
-static float within(float x, float most) { return x > most ? most : x < 1 / most ? 1 / most : x; }
+static float within_guide(float x, float most) { return x > most ? most : x < 1 / most ? 1 / most : x; }
 
 /* False: a line has no filling. The search, which knows why or will, has to go on alone. */
-static bool once(guide *g) {
+static bool once_guide(guide *g) {
     const ari_board *b = g->p->b;
     memset(g->seen, 0, (b->nfleet + 1) * sizeof *g->seen);
     g->best = ARI_NO;
     g->best_is = 0;
     for (uint32_t i = 0; i < b->rows + b->cols; i++)
-        if (!speak(g, i >= b->rows, i < b->rows ? i : i - b->rows)) return false;
-    touch(g);
+        if (!speak_guide(g, i >= b->rows, i < b->rows ? i : i - b->rows)) return false;
+    touch_guide(g);
     for (uint32_t l = 1; l <= b->nfleet; l++) {
         if (!(g->open[l] > 0 && g->seen[l] > LEAST)) continue;
-        g->weight[l] = within(g->weight[l] * within(g->open[l] / g->seen[l], MOVE), MOST);
+        g->weight[l] = within_guide(g->weight[l] * within_guide(g->open[l] / g->seen[l], MOVE), MOST);
     }
     return true;
 }
 
-static void *begin(const void *about, ari_arena *a) {
+static void *begin_guide(const void *about, ari_arena *a) {
     const ari_battleship *p = about;
     const ari_board *b = p->b;
     const uint32_t side = b->rows > b->cols ? b->rows : b->cols, n = b->nfleet, all = side + n + 2;
@@ -232,7 +232,7 @@ static void *begin(const void *about, ari_arena *a) {
 }
 
 /* Messages of another dive: all alike in the first, then at random. */
-static void dive(guide *g) {
+static void dive_guide(guide *g) {
     const ari_board *b = g->p->b;
     for (uint32_t i = 0; i < b->ncell; i++)
         for (uint32_t k = 0; k < 2 * STATES; k++) {
@@ -244,10 +244,10 @@ static void dive(guide *g) {
     g->rounds = FIRST;
 }
 
-static ari_lit next(void *state, const int8_t *val, bool anew, uint64_t *ticks) {
+static ari_lit next_guide(void *state, const int8_t *val, bool anew, uint64_t *ticks) {
     guide *g = state;
     const ari_battleship *p = g->p;
-    if (anew) dive(g);
+    if (anew) dive_guide(g);
     g->val = val;
     g->ticks = 0;
     for (uint32_t l = 1; l <= p->b->nfleet; l++) {
@@ -257,7 +257,7 @@ static ari_lit next(void *state, const int8_t *val, bool anew, uint64_t *ticks) 
             g->open[l] -= val[ARI_POS(i < flat ? p->flat[l] + i : p->tall[l] + i - flat)] > 0;
     }
     bool fine = true;
-    for (uint32_t i = 0; fine && i < g->rounds; i++) fine = once(g);
+    for (uint32_t i = 0; fine && i < g->rounds; i++) fine = once_guide(g);
     g->rounds = AGAIN;
     *ticks += g->ticks;
     return fine ? g->best : ARI_NO;
@@ -277,6 +277,6 @@ void ari_battleship_guide(const ari_battleship *p) {
     ari_guide *g = ARI_TAKE(p->m->arena, ari_guide, 1);
     if (!ari_model_granted(p->m, about && g) || !ships) return;
     *about = *p;
-    *g = (ari_guide){about, DECISIONS * ships, begin, next};
+    *g = (ari_guide){about, DECISIONS * ships, begin_guide, next_guide};
     p->m->guide = g;
 }

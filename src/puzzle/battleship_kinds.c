@@ -10,7 +10,7 @@
  *   fleet    h = 1 exactly when its left end, middle parts and right end are all there, likewise v;
  *            the sum of h and v of one length is their number; submarines count themselves
  * The printed constraints and what is different here: doc/genres/battleship.md. */
-#include "battleship.h"
+#include "puzzle/battleship.h"
 
 static ari_lit kind_at(uint32_t cell, int kind) { return ARI_POS(cell * KINDS + (uint32_t)kind); }
 
@@ -56,7 +56,7 @@ static void add_kinds(const ari_battleship *p, uint32_t cell) {
 }
 
 /* A fresh variable for the whole ship of length l >= 2 from the cell on. */
-static ari_lit whole(const ari_battleship *p, uint32_t cell, uint32_t l, bool down) {
+static ari_lit whole_kinds(const ari_battleship *p, uint32_t cell, uint32_t l, bool down) {
     const uint32_t step = down ? p->b->cols : 1;
     const ari_name name = {down ? 'v' : 'h', (uint16_t)(cell / p->b->cols + 1), (uint16_t)(cell % p->b->cols + 1),
                            (uint16_t)l};
@@ -78,8 +78,8 @@ static void add_wholes(const ari_battleship *p, uint32_t l) {
             p->lit[n++] = kind_at(i, SINGLE);
             continue;
         }
-        if (i % b->cols + l <= b->cols) p->lit[n++] = whole(p, i, l, false);
-        if (i / b->cols + l <= b->rows) p->lit[n++] = whole(p, i, l, true);
+        if (i % b->cols + l <= b->cols) p->lit[n++] = whole_kinds(p, i, l, false);
+        if (i / b->cols + l <= b->rows) p->lit[n++] = whole_kinds(p, i, l, true);
     }
     const int32_t ships = b->fleet[l - 1];
     ari_model_count(p->m, ari_tag_of(FLEET, ARI_SITE(ARI_AT_BOARD, 0), 0), ships, ships, p->lit, n);

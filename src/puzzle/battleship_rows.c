@@ -1,7 +1,7 @@
 /* battleship_rows.c - rows that every model of Battleship has: sums of lines, no touching, no line longer than a ship.
  *
  * They speak of "this cell is part of a ship", which is a variable of its own or "its kind is not water". */
-#include "battleship.h"
+#include "puzzle/battleship.h"
 
 /* With room for the longest row: all ships of a length, or a line. */
 bool ari_battleship_rows_begin(ari_battleship *p, const ari_board *b, ari_model *m, bool by_kind) {

@@ -5,10 +5,10 @@
  * in the order of the board's edges.
  *
  * Models "tree", "path" (with two marked points) and "flow": circuit_models.c; programs: circuit_programs.c. */
-#include "circuit.h"
+#include "puzzle/circuit.h"
 
-#include "clue.h"
-#include "lines.h"
+#include "board/clue.h"
+#include "genre/lines.h"
 
 /* ---- rules ---- */
 
@@ -33,8 +33,8 @@ static const ari_sign sign[] = {
 /* A token: "." a point, "#" a black cell; "-" "|" "+" a line to the right, below, both; "*" before these: marked. */
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t bits = 0;
-    if (size == 1 && (token[0] == '.' || token[0] == 'o')) return ari_clue_set(clue, ARI_CLUE_NONE);
-    if (size == 1 && token[0] == '#') return ari_clue_set(clue, 0);
+    if (size == 1 && (token[0] == '.' || token[0] == 'o')) return ari_board_clue_set(clue, ARI_CLUE_NONE);
+    if (size == 1 && token[0] == '#') return ari_board_clue_set(clue, 0);
     if (size && token[0] == '*') {
         bits = MARK;
         token++;
@@ -44,7 +44,7 @@ static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     else if (size == 1 && token[0] == '|') bits |= BELOW;
     else if (size == 1 && token[0] == '+') bits |= RIGHT | BELOW;
     else if (size || !bits) return false;
-    return ari_clue_set(clue, bits);
+    return ari_board_clue_set(clue, bits);
 }
 
 static void print_clue(int32_t clue, ari_out *o) {
@@ -56,32 +56,34 @@ static void print_clue(int32_t clue, ari_out *o) {
     }
 }
 
-static ari_status misplaced(const ari_board *b, uint32_t cell, const char *what, const char *remedy, ari_error *err) {
+static ari_status misplaced_circuit(const ari_board *b, uint32_t cell, const char *what, const char *remedy,
+                                    ari_error *err) {
     return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, what, remedy);
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) {
+static ari_status audit_circuit(const ari_board *b, ari_error *err) {
     uint32_t marked = 0, last = 0;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_ANY || b->clue[i] > ALL)
-            return ari_clue_fail(b, i, "clue ", b->clue[i], " is out of range 0..7", "0 is a black cell", err);
+            return ari_board_clue_fail(b, i, "clue ", b->clue[i], " is out of range 0..7", "0 is a black cell", err);
         if (ari_circuit_has(b, i, MARK)) marked++, last = i;
         for (int32_t bit = RIGHT; bit <= BELOW; bit++) {
             if (!ari_circuit_has(b, i, bit)) continue;
             const uint32_t next = ari_board_ahead(b, i, bit == RIGHT ? 4 : 2);
             if (next == ARI_NO)
-                return misplaced(b, i, "a given line leaves the board", "lines join neighbouring points", err);
+                return misplaced_circuit(b, i, "a given line leaves the board", "lines join neighbouring points", err);
             if (!ari_circuit_point(b, next))
-                return misplaced(b, i, "a given line leads to a black cell", "lines join neighbouring points", err);
+                return misplaced_circuit(b, i, "a given line leads to a black cell", "lines join neighbouring points",
+                                         err);
         }
     }
     if (marked && marked != 2)
-        return misplaced(b, last, marked == 1 ? "only one point is marked" : "more than two points are marked",
-                         "mark two points, or none", err);
+        return misplaced_circuit(b, last, marked == 1 ? "only one point is marked" : "more than two points are marked",
+                                 "mark two points, or none", err);
     return ARI_OK;
 }
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_circuit(const ari_board *b, ari_out *o) {
     uint32_t marked = 0;
     for (uint32_t i = 0; i < b->ncell; i++) marked += ari_circuit_has(b, i, MARK);
     ari_text_put(o, "circuit: a tree of lines through all points, with one line or three at each");
@@ -140,7 +142,7 @@ static void write_marks(const ari_board *b, uint32_t at, const ari_model *m, con
 
 /* A board of solder points: given tracks bold, found ones as answers, marked points as large rings; the way between
  * these stands out. */
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_circuit(const ari_board *b, const ari_marks *k, ari_scene *s) {
     const bool *way = k && k->edge ? ari_circuit_way(b, k, s->arena) : NULL;
     const uint32_t before = s->nitem;
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -166,22 +168,22 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     }
 }
 
-static int32_t given(const ari_board *b, uint32_t site) {
+static int32_t given_circuit(const ari_board *b, uint32_t site) {
     return ARI_SITE_KIND(site) == ARI_AT_EDGE && ari_circuit_given(b, ARI_SITE_INDEX(site));
 }
 
 /* ---- derive ---- */
 
 /* Every line is given; a cell without lines is black. Marked points stay. */
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_circuit(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const ari_edge right = ari_lines_at(b, i / b->cols, i % b->cols, 4);
-        const ari_edge below = ari_lines_at(b, i / b->cols, i % b->cols, 2);
+        const ari_edge right = ari_genre_lines_at(b, i / b->cols, i % b->cols, 4);
+        const ari_edge below = ari_genre_lines_at(b, i / b->cols, i % b->cols, 2);
         int32_t bits = ari_circuit_has(b, i, MARK) ? MARK : 0;
         if (right != ARI_NO && k->edge[right] > 0) bits |= RIGHT;
         if (below != ARI_NO && k->edge[below] > 0) bits |= BELOW;
         if (bits) b->clue[i] = bits;
-        else b->clue[i] = ari_lines_degree(b, k, i) ? ARI_CLUE_NONE : 0;
+        else b->clue[i] = ari_genre_lines_degree(b, k, i) ? ARI_CLUE_NONE : 0;
     }
 }
 
@@ -198,10 +200,10 @@ const ari_genre ari_genre_circuit = {
     .max_line = 1,
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit,
+    .audit = audit_circuit,
     .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene,
-    .derive = derive, .given = given,
-    .describe = describe,
-    .lore = &ari_circuit_lore,
+    .scene = scene_circuit,
+    .derive = derive_circuit, .given = given_circuit,
+    .describe = describe_circuit,
+    .techniques = &ari_circuit_techniques,
 };

@@ -1,11 +1,11 @@
 /* circuit.h - what the files of Circuit Board share: its rules, and what clues say about points and lines.
  * Room:    puzzle; circuit*.c alone. */
-#ifndef ARI_CIRCUIT_H
-#define ARI_CIRCUIT_H
+#ifndef ARI_PUZZLE_CIRCUIT_H
+#define ARI_PUZZLE_CIRCUIT_H
 
-#include "genre.h"
+#include "board/genre.h"
 
-#include "grid.h"
+#include "graph/grid.h"
 
 enum { BLOCKED, GIVEN, DEGREE, TREE };
 enum { RIGHT = 1, BELOW = 2, MARK = 4, ALL = RIGHT | BELOW | MARK };
@@ -26,7 +26,7 @@ static inline bool ari_circuit_given(const ari_board *b, ari_edge e) {
     return ari_circuit_has(b, u, v == u + 1 && e < ari_grid_nh(b->rows, b->cols) ? RIGHT : BELOW);
 }
 
-extern const ari_lore ari_circuit_lore; /* circuit_lore.c */
+extern const ari_techniques ari_circuit_techniques; /* circuit_techniques.c */
 /* way[nedge]: the lines of a drawing on the way between the marked points, none where it is no tree or nothing is
  * marked; NULL: no memory (circuit_way.c). */
 bool *ari_circuit_way(const ari_board *b, const ari_marks *k, ari_arena *a);

@@ -35,9 +35,9 @@
  * A line carries what lies beyond it, so each solution has one flow. The units reach all points, and V - 1 lines that
  * do are a tree. With marked points also p, q as above: here without a demand, since lines within a tree that are one
  * at s, one at t and two or none elsewhere are the way. */
-#include "circuit.h"
+#include "puzzle/circuit.h"
 
-#include "dsu.h"
+#include "base/dsu.h"
 
 typedef struct wiring {
     const ari_graph *graph; /* of points */
@@ -64,7 +64,7 @@ static ari_status add_faces(const ari_board *b, ari_arena *a, const wiring *w, a
 }
 
 /* The graph of points and usable edges; the board's own where there is no black cell. False: the model says why. */
-static bool wire(const ari_board *b, ari_model *m, wiring *w) {
+static bool wire_model(const ari_board *b, ari_model *m, wiring *w) {
     const ari_graph *full = b->graph;
     ari_arena *a = m->arena;
     uint32_t nv = 0, ne = 0;
@@ -115,7 +115,7 @@ static ari_var add_degree(const ari_board *b, ari_model *m, const wiring *w, uin
     return two;
 }
 
-static uint32_t colour(const ari_board *b, uint32_t cell) { return (cell / b->cols + cell % b->cols) & 1; }
+static uint32_t colour_model(const ari_board *b, uint32_t cell) { return (cell / b->cols + cell % b->cols) & 1; }
 
 /* The number of points with three lines, by colour; and no two points with one line each joined. */
 static void add_counts(const ari_board *b, ari_model *m, const wiring *w, const ari_var *z) {
@@ -123,11 +123,11 @@ static void add_counts(const ari_board *b, ari_model *m, const wiring *w, const 
     if (!nv) return;
     for (uint32_t dark = 0; dark < 2; dark++) {
         uint32_t other = 0;
-        for (uint32_t i = 0; i < b->ncell; i++) other += ari_circuit_point(b, i) && colour(b, i) != dark;
+        for (uint32_t i = 0; i < b->ncell; i++) other += ari_circuit_point(b, i) && colour_model(b, i) != dark;
         const int32_t sum = other % 2 ? (int32_t)(other / 2) : -1; /* -1: no sum of z is that */
         ari_model_begin(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0), sum, sum);
         for (uint32_t i = 0; i < b->ncell; i++)
-            if (ari_circuit_point(b, i) && colour(b, i) == dark && z[w->point[i]] != ARI_NO)
+            if (ari_circuit_point(b, i) && colour_model(b, i) == dark && z[w->point[i]] != ARI_NO)
                 ari_model_term(m, 1, ARI_POS(z[w->point[i]]));
         ari_model_end(m);
     }
@@ -142,7 +142,7 @@ static void add_counts(const ari_board *b, ari_model *m, const wiring *w, const 
 
 /* The lines, their degrees and what is given: what the models share. */
 static bool build_lines(const ari_board *b, ari_model *m, wiring *w) {
-    if (!wire(b, m, w)) return false;
+    if (!wire_model(b, m, w)) return false;
     ari_var *z = ARI_TAKE(m->arena, ari_var, w->graph->nvertex);
     if (!ari_model_granted(m, z)) return false;
     for (ari_edge e = 0; e < w->graph->nedge; e++) (void)ari_model_main(m, edge_name(b, w->edge[e], 'h', 'v'));
@@ -174,7 +174,7 @@ void ari_circuit_models_tree(const ari_board *b, ari_model *m) {
 }
 
 /* The number of edges between two vertices, or 0 when nothing joins them. */
-static uint32_t distance(ari_model *m, const ari_graph *g, ari_vertex s, ari_vertex t) {
+static uint32_t distance_model(ari_model *m, const ari_graph *g, ari_vertex s, ari_vertex t) {
     uint32_t *far = ARI_ZERO(m->arena, uint32_t, g->nvertex);
     ari_vertex *queue = ARI_TAKE(m->arena, ari_vertex, g->nvertex);
     if (!ari_model_granted(m, far && queue)) return 0;
@@ -210,7 +210,7 @@ static ari_var add_way(const ari_board *b, ari_model *m, const wiring *w, const 
         term[e].lit = ARI_POS(p);
         ari_model_either(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_EDGE, w->edge[e]), 0), ARI_NEG(p), ARI_POS(e));
     }
-    const uint32_t least = distance(m, w->graph, end[0], end[1]);
+    const uint32_t least = distance_model(m, w->graph, end[0], end[1]);
     ari_model_begin(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0), (int32_t)least, ARI_PLUS);
     for (ari_edge e = 0; e < w->graph->nedge; e++) ari_model_term(m, 1, term[e].lit);
     ari_model_end(m);

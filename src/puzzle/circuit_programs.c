@@ -2,7 +2,7 @@
  *
  * Both are the degrees of the model "tree" and "fewest lines"; that the lines are one tree is said by subtour
  * inequalities ("tree", lazily) or by one source that sends a unit to every point ("flow", big-M). */
-#include "circuit.h"
+#include "puzzle/circuit.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* circuit_way.c - the way between the two marked points of a drawing.
  * A tree has one such way: what is left of it when leaf after leaf falls, but for the marked points. */
-#include "circuit.h"
+#include "puzzle/circuit.h"
 
 
 typedef struct pruning {
@@ -18,7 +18,7 @@ static ari_edge line_at(const pruning *p, uint32_t cell) {
 }
 
 /* Over the line to its other end. */
-static uint32_t cross(pruning *p, ari_edge e, uint32_t cell) {
+static uint32_t cross_way(pruning *p, ari_edge e, uint32_t cell) {
     const uint32_t *end = p->board->graph->ends[e];
     p->on[e] = false;
     p->degree[end[0]]--;
@@ -36,11 +36,11 @@ bool *ari_circuit_way(const ari_board *b, const ari_marks *k, ari_arena *a) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (ari_circuit_has(b, i, MARK)) at = i;
         for (uint32_t leaf = i; p.degree[leaf] == 1 && !ari_circuit_has(b, leaf, MARK);)
-            leaf = cross(&p, line_at(&p, leaf), leaf);
+            leaf = cross_way(&p, line_at(&p, leaf), leaf);
     }
     for (uint32_t i = 0; i < b->ncell; i++)
         if (p.degree[i] > 2 || (ari_circuit_has(b, i, MARK) && p.degree[i] != 1)) return way; /* no tree */
     if (at == ARI_NO) return way;
-    for (ari_edge e; (e = line_at(&p, at)) != ARI_NO; at = cross(&p, e, at)) way[e] = true;
+    for (ari_edge e; (e = line_at(&p, at)) != ARI_NO; at = cross_way(&p, e, at)) way[e] = true;
     return way;
 }

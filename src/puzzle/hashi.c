@@ -14,11 +14,11 @@
  * such a row would belong to both clues, but a row must go when its one clue goes. Search finds them by probing.
  * Bounds for each link that see through the ladder (with x k false it has at most k-1 bridges) and a least number of
  * links were tried: the search engine sees ladders itself and is as fast without. */
-#include "hashi.h"
+#include "puzzle/hashi.h"
 
-#include "clue.h"
-#include "islands.h"
-#include "lines.h"
+#include "board/clue.h"
+#include "board/islands.h"
+#include "genre/lines.h"
 
 /* ---- rules ---- */
 
@@ -46,17 +46,19 @@ static const ari_sign sign[] = {
     {NULL, NULL},
 };
 
-static ari_status audit(const ari_board *b, ari_error *err) { return ari_clue_bound(b, 255, "0..255", err); }
+static ari_status audit_hashi(const ari_board *b, ari_error *err) {
+    return ari_board_clue_bound(b, 255, "0..255", err);
+}
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_hashi(const ari_board *b, ari_out *o) {
     ari_text_format(o, "hashi, max %d: at most %d bridge%s between two islands, loops are %s", (int)b->param[MAX],
                     (int)b->param[MAX], b->param[MAX] > 1 ? "s" : "",
                     b->param[WITHOUT] ? "forbidden (noloop=1)" : "allowed");
 }
 
 /* The unit line to the right of or below a cell. */
-static ari_edge unit(const ari_board *b, uint32_t cell, bool flat) {
-    return ari_lines_at(b, cell / b->cols, cell % b->cols, flat ? 4 : 2);
+static ari_edge unit_hashi(const ari_board *b, uint32_t cell, bool flat) {
+    return ari_genre_lines_at(b, cell / b->cols, cell % b->cols, flat ? 4 : 2);
 }
 
 /* ---- model ---- */
@@ -67,7 +69,7 @@ static void add_links(const ari_board *b, ari_model *m, const ari_islands *l) {
     for (uint32_t e = 0; e < l->nlink; e++) {
         const uint32_t from = l->span[e][0];
         const bool flat = ari_islands_flat(b, l, e);
-        const ari_tag tag = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit(b, from, flat)), 0);
+        const ari_tag tag = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit_hashi(b, from, flat)), 0);
         for (uint32_t k = 0; k < max; k++) {
             const ari_name name = {flat ? 'h' : 'v', (uint16_t)(from / b->cols + 1), (uint16_t)(from % b->cols + 1),
                                    (uint16_t)(k + 1)};
@@ -113,7 +115,7 @@ static void add_demand(const ari_board *b, ari_model *m, const ari_islands *l, a
     for (uint32_t e = 0; e < l->nlink; e++) t->edge[e] = ARI_POS(e * (uint32_t)b->param[MAX]);
 }
 
-static void build(const ari_board *b, ari_model *m) {
+static void build_hashi(const ari_board *b, ari_model *m) {
     ari_islands l;
     uint32_t *over = ARI_ZERO(m->arena, uint32_t, b->ncell);
     if (!ari_model_granted(m, over && ari_islands_find(b, m->arena, &l) == ARI_OK)) return;
@@ -127,7 +129,7 @@ static void build(const ari_board *b, ari_model *m) {
 
 static const ari_form form[] = {
     {"unary", "after L. Coelho, G. Laporte, A. Lindbeck, T. Vidal: Benchmark Instances and Branch-and-Cut Algorithm "
-              "for the Hashiwokakero Puzzle, 2019; integer bridges written in unary", build},
+              "for the Hashiwokakero Puzzle, 2019; integer bridges written in unary", build_hashi},
 };
 
 /* ---- programs: hashi_programs.c ---- */
@@ -149,13 +151,14 @@ static const ari_recipe recipe[] = {
 /* ---- marks ---- */
 
 /* Lines drawn on a unit, 0 beyond the border. */
-static int32_t drawn(const ari_board *b, const ari_marks *k, uint32_t cell, int direction) {
-    const ari_edge e = ari_lines_at(b, cell / b->cols, cell % b->cols, direction);
+static int32_t drawn_hashi(const ari_board *b, const ari_marks *k, uint32_t cell, int direction) {
+    const ari_edge e = ari_genre_lines_at(b, cell / b->cols, cell % b->cols, direction);
     return e == ARI_NO || k->edge[e] < 0 ? 0 : k->edge[e];
 }
 
 static bool runs_straight(const ari_board *b, const ari_marks *k, uint32_t cell) {
-    return drawn(b, k, cell, 1) == drawn(b, k, cell, 2) && drawn(b, k, cell, 3) == drawn(b, k, cell, 4);
+    return drawn_hashi(b, k, cell, 1) == drawn_hashi(b, k, cell, 2) &&
+           drawn_hashi(b, k, cell, 3) == drawn_hashi(b, k, cell, 4);
 }
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
@@ -169,8 +172,8 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
     for (uint32_t i = 0; i < 2 * b->ncell; i++) {
         const bool flat = i % 2 == 0;
         if (!ari_islands_has(b, i / 2) || ari_islands_partner(b, i / 2, flat) == ARI_NO) continue;
-        const int32_t n = drawn(b, k, i / 2, flat ? 4 : 2);
-        *why = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit(b, i / 2, flat)), 0);
+        const int32_t n = drawn_hashi(b, k, i / 2, flat ? 4 : 2);
+        *why = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit_hashi(b, i / 2, flat)), 0);
         if (n > (int32_t)max) return false;
         for (uint32_t j = 0; j < max; j++) value[x++] = (int32_t)j < n;
     }
@@ -188,13 +191,13 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
         if (to == ARI_NO) continue;
         int32_t n = 0;
         for (uint32_t j = 0; j < max; j++) n += value[x++] == 1;
-        for (uint32_t c = i / 2; c != to; c += flat ? 1 : b->cols) k->edge[unit(b, c, flat)] = n;
+        for (uint32_t c = i / 2; c != to; c += flat ? 1 : b->cols) k->edge[unit_hashi(b, c, flat)] = n;
     }
 }
 
 /* ---- scene ---- */
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_hashi(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!ari_islands_has(b, i)) continue;
@@ -207,16 +210,16 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* ---- derive ---- */
 
 /* Islands stay, and stand wherever lines do anything but run straight through; each gets its number. */
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_hashi(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t up = drawn(b, k, i, 1), down = drawn(b, k, i, 2);
-        const int32_t left = drawn(b, k, i, 3), right = drawn(b, k, i, 4);
+        const int32_t up = drawn_hashi(b, k, i, 1), down = drawn_hashi(b, k, i, 2);
+        const int32_t left = drawn_hashi(b, k, i, 3), right = drawn_hashi(b, k, i, 4);
         if (!ari_islands_has(b, i) && runs_straight(b, k, i) && !(up && left)) continue;
         b->clue[i] = up + down + left + right;
     }
 }
 
-static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+static void range_hashi(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     *most = ARI_SITE_KIND(site) == ARI_AT_CELL ? 4 * b->param[MAX] : b->param[MAX];
     *least = 1;
 }
@@ -241,11 +244,11 @@ const ari_genre ari_genre_hashi = {
     .file_pid = "hashikake", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .gameid = "bridges",
     .sign = sign,
-    .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
-    .audit = audit,
+    .parse_clue = ari_board_clue_parse_any, .print_clue = ari_board_clue_print,
+    .audit = audit_hashi,
     .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene,
-    .derive = derive, .range = range, .bare = &bare,
-    .describe = describe,
-    .lore = &ari_hashi_lore,
+    .scene = scene_hashi,
+    .derive = derive_hashi, .range = range_hashi, .bare = &bare,
+    .describe = describe_hashi,
+    .techniques = &ari_hashi_techniques,
 };

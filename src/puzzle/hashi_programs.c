@@ -2,9 +2,9 @@
  *
  * "unary" is the model as it is; with +search its connection is a breadth-first search over links. "onehot" is model
  * 6.1 of the Edinburgh report of 2025: x0, x1, x2 of a link say that it has 0, 1 or 2 bridges. */
-#include "hashi.h"
+#include "puzzle/hashi.h"
 
-#include "islands.h"
+#include "board/islands.h"
 
 /* The ten bounds that people see at first glance (equations 6.2 to 6.11 of the report), as bounds of columns. x(q,k):
  * column of link q with k bridges. 1 and 1 stay apart only where there are other islands. */
@@ -133,7 +133,8 @@ void ari_hashi_programs_onehot(const ari_board *b, uint32_t on, ari_encoding how
 }
 
 /* Steps from an island to the nearer end of each link, 0 at the island itself; the most that an island is away. */
-static uint32_t measure(const ari_islands *l, ari_vertex from, uint32_t *step, ari_vertex *queue, uint32_t *away) {
+static uint32_t measure_program(const ari_islands *l, ari_vertex from, uint32_t *step, ari_vertex *queue,
+                                uint32_t *away) {
     const ari_graph *g = l->graph;
     uint32_t n = 0;
     for (ari_vertex v = 0; v < g->nvertex; v++) away[v] = ARI_NO;
@@ -159,10 +160,10 @@ static bool find_middle(const ari_islands *l, ari_arena *a, uint32_t *step) {
     ari_vertex *queue = ARI_TAKE(a, ari_vertex, n), middle = 0;
     if (!step || !away || !queue) return false;
     for (ari_vertex v = 0; v < n; v++) {
-        const uint32_t far = measure(l, v, step, queue, away);
+        const uint32_t far = measure_program(l, v, step, queue, away);
         if (far < best) best = far, middle = v;
     }
-    (void)measure(l, middle, step, queue, away);
+    (void)measure_program(l, middle, step, queue, away);
     return true;
 }
 

@@ -6,11 +6,11 @@
  *   room       sum of b in a room = its number            one group a room
  *   run        one b at least in every shortest straight run that reaches into a third room
  *   connected  the cells that are not shaded are one piece, a demand on the cells */
-#include "heyawake.h"
+#include "puzzle/heyawake.h"
 
-#include "clue.h"
-#include "grid.h"
-#include "rooms.h"
+#include "board/clue.h"
+#include "board/rooms.h"
+#include "graph/grid.h"
 
 /* ---- rules ---- */
 
@@ -30,7 +30,7 @@ static const ari_sign sign[] = {
     {NULL, NULL},
 };
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_heyawake(const ari_board *b, ari_out *o) {
     (void)b;
     ari_text_put(o, "heyawake: as many shaded cells in a room as its number says, no two of them neighbours");
 }
@@ -62,7 +62,7 @@ static void add_runs(const ari_board *b, ari_model *m, uint32_t first, uint32_t 
     }
 }
 
-static void build(const ari_board *b, ari_model *m) {
+static void build_heyawake(const ari_board *b, ari_model *m) {
     ari_graph *grid = ARI_TAKE(m->arena, ari_graph, 1);
     if (!ari_model_granted(m, grid && ari_grid_build(m->arena, b->rows, b->cols, grid) == ARI_OK)) return;
     for (uint32_t i = 0; i < b->ncell; i++) (void)ari_model_main(m, ari_board_name(b, 'b', i));
@@ -78,7 +78,7 @@ static void build(const ari_board *b, ari_model *m) {
 
 static const ari_form form[] = {
     {"cell", "rules after M. Holzer, O. Ruepp: The Troubles of Interior Design - A Complexity Analysis of the Game "
-             "Heyawake, FUN 2007; one variable a cell", build},
+             "Heyawake, FUN 2007; one variable a cell", build_heyawake},
 };
 
 /* ---- marks ---- */
@@ -96,7 +96,7 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 
 /* ---- scene ---- */
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_heyawake(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_shading(s, b, k);
     ari_scene_rooms(s, b);
     ari_scene_clues(s, b, k);
@@ -104,13 +104,13 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 
 /* ---- derive ---- */
 
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_heyawake(ari_board *b, const ari_marks *k) {
     for (uint32_t r = 0; r < b->nroom; r++) b->clue[b->entry[r]] = 0;
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[ari_rooms_first(b, i)] += k->cell[i] > 0;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[ari_board_rooms_first(b, i)] += k->cell[i] > 0;
 }
 
 /* As many as the room has cells. */
-static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+static void range_heyawake(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     (void)least; /* clues alone */
     *most = 0;
     for (uint32_t i = 0; i < b->ncell; i++) *most += b->room[i] == b->room[ARI_SITE_INDEX(site)];
@@ -128,11 +128,11 @@ const ari_genre ari_genre_heyawake = {
     .pid = pid, .tag = "heyawake",
     .url = {ARI_URL_WALLS, ARI_URL_ROOM16}, .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
     .sign = sign,
-    .parse_clue = ari_clue_parse, .print_clue = ari_clue_print,
-    .audit = ari_rooms_audit,
+    .parse_clue = ari_board_clue_parse, .print_clue = ari_board_clue_print,
+    .audit = ari_board_rooms_audit,
     .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene,
-    .derive = derive, .range = range,
-    .describe = describe,
-    .lore = &ari_heyawake_lore,
+    .scene = scene_heyawake,
+    .derive = derive_heyawake, .range = range_heyawake,
+    .describe = describe_heyawake,
+    .techniques = &ari_heyawake_techniques,
 };

@@ -1,10 +1,10 @@
 /* heyawake.h - what the files of Heyawake share.
  * Room:    puzzle. */
-#ifndef ARI_HEYAWAKE_H
-#define ARI_HEYAWAKE_H
+#ifndef ARI_PUZZLE_HEYAWAKE_H
+#define ARI_PUZZLE_HEYAWAKE_H
 
-#include "puzzle.h"
+#include "puzzle/puzzle.h"
 
-extern const ari_lore ari_heyawake_lore; /* heyawake_lore.c */
+extern const ari_techniques ari_heyawake_techniques; /* heyawake_techniques.c */
 
 #endif

@@ -5,11 +5,11 @@
  *   clue     sum of the sides of the cell = k         one group a clue
  *   visit    z = 1 at every point                     with all=1 only
  * Disjoint cycles are nothing but points with two lines or none, so rows and demand say the same under one rule. */
-#include "genre.h"
+#include "board/genre.h"
 
-#include "clue.h"
-#include "fence.h"
-#include "net.h"
+#include "board/clue.h"
+#include "board/net.h"
+#include "genre/side_clues.h"
 
 /* ---- rules ---- */
 
@@ -38,19 +38,22 @@ static void describe(const ari_board *b, ari_out *o) {
 
 /* ---- model ---- */
 
-static void build(const ari_board *b, ari_model *m) {
-    const ari_fence f = {DEGREE, CLUE, VISIT, DEGREE, b->param[ALL] != 0};
-    ari_fence_build(b, m, ARI_CYCLES, &f);
+static void build_loops(const ari_board *b, ari_model *m) {
+    const ari_side_clues f = {DEGREE, CLUE, VISIT, DEGREE, b->param[ALL] != 0};
+    ari_side_clues_build(b, m, ARI_CYCLES, &f);
 }
 
 static const ari_form form[] = {
-    {"edge", "after R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions "
-             "and Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012); any number of loops", build},
+    {"edge",
+     "after R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions "
+     "and Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012); any number of loops",
+     build_loops},
 };
 
 /* ---- scene, derive ---- */
 
-/* ari_fence_scene: points, numbers, lines. ari_fence_derive: every cell gets the number of its sides on loops. */
+/* ari_side_clues_scene: points, numbers, lines. ari_side_clues_derive: every cell gets the number of its sides on
+ * loops. */
 
 static const char *const alias[] = {"slitherlinks", NULL};
 
@@ -58,7 +61,7 @@ const ari_genre ari_genre_loops = {
     .name = "loops",
     .summary = "any number of loops along the borders of cells; numbers count the sides they use",
     ARI_GENRE_TABLES,
-    ARI_FENCE_GENRE,
-    .range = ari_fence_range,
-    .lore = &ari_fence_lore,
+    ARI_SIDE_CLUES_GENRE,
+    .range = ari_side_clues_range,
+    .techniques = &ari_side_clues_lore,
 };

@@ -13,14 +13,14 @@
  *   loop     the lines are exactly one simple cycle             demand over the grid of cells
  * Rows of one circle are one group. All but the degree rows are clauses of two or three literals, which propagate
  * without any further variables; one auxiliary "straight" a cell would say the same and propagate less. The brief
- * model has variables for the lines that single cells leave open (weft.h): of 60 easy boards of 10x10 for none, of 60
- * minimal ones for a tenth. */
-#include "masyu.h"
+ * model has variables for the lines that single cells leave open (loop_domains.h): of 60 easy boards of 10x10 for none,
+ * of 60 minimal ones for a tenth. */
+#include "puzzle/masyu.h"
 
-#include "bits.h"
-#include "clue.h"
-#include "lines.h"
-#include "weft.h"
+#include "base/bits.h"
+#include "board/clue.h"
+#include "genre/lines.h"
+#include "genre/loop_domains.h"
 
 /* ---- rules ---- */
 
@@ -53,10 +53,10 @@ static const ari_sign sign[] = {
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size != 1) return false;
     switch (token[0]) {
-    case '.': return ari_clue_set(clue, ARI_CLUE_NONE);
-    case '?': return ari_clue_set(clue, ARI_CLUE_ANY);
-    case 'w': case 'W': return ari_clue_set(clue, 1);
-    case 'b': case 'B': return ari_clue_set(clue, 2);
+    case '.': return ari_board_clue_set(clue, ARI_CLUE_NONE);
+    case '?': return ari_board_clue_set(clue, ARI_CLUE_ANY);
+    case 'w': case 'W': return ari_board_clue_set(clue, 1);
+    case 'b': case 'B': return ari_board_clue_set(clue, 2);
     default: return false;
     }
 }
@@ -65,14 +65,15 @@ static void print_clue(int32_t clue, ari_out *o) {
     ari_text_char(o, clue == 1 ? 'w' : clue == 2 ? 'b' : clue == ARI_CLUE_ANY ? '?' : '.');
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) {
+static ari_status audit_masyu(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] == 0 || b->clue[i] > 2)
-            return ari_clue_fail(b, i, "clue ", b->clue[i], " is no circle", "1 is a white circle, 2 a black one", err);
+            return ari_board_clue_fail(b, i, "clue ", b->clue[i], " is no circle", "1 is a white circle, 2 a black one",
+                                       err);
     return ARI_OK;
 }
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_masyu(const ari_board *b, ari_out *o) {
     ari_text_put(o, "masyu: one loop through all circles");
     if (b->param[ALL]) ari_text_put(o, " and through every cell (all=1)");
 }
@@ -80,42 +81,42 @@ static void describe(const ari_board *b, ari_out *o) {
 /* ---- model ---- */
 
 /* The line in direction d from the neighbour in direction d, false where the board ends. */
-static ari_lit beyond(const ari_board *b, const ari_lit *edge, uint32_t r, uint32_t c, int d) {
-    return ari_lines_step(b, edge, r + (d == DOWN) - (d == UP), c + (d == RIGHT) - (d == LEFT), d);
+static ari_lit beyond_masyu(const ari_board *b, const ari_lit *edge, uint32_t r, uint32_t c, int d) {
+    return ari_genre_lines_step(b, edge, r + (d == DOWN) - (d == UP), c + (d == RIGHT) - (d == LEFT), d);
 }
 
 static void add_white(ari_model *m, ari_tag tag, const ari_lit *to, const ari_lit *far) {
-    ari_lines_differ(m, tag, to[LEFT], to[UP]);
-    ari_lines_differ(m, tag, to[UP], to[RIGHT]);
-    ari_lines_differ(m, tag, to[RIGHT], to[DOWN]);
+    ari_genre_lines_differ(m, tag, to[LEFT], to[UP]);
+    ari_genre_lines_differ(m, tag, to[UP], to[RIGHT]);
+    ari_genre_lines_differ(m, tag, to[RIGHT], to[DOWN]);
     for (int d = UP; d <= LEFT; d += LEFT - UP) {
         const ari_lit three[3] = {ARI_NOT(to[d]), ARI_NOT(far[d]), ARI_NOT(far[d + 1])};
-        ari_lines_clause(m, tag, three, 3);
+        ari_genre_lines_clause(m, tag, three, 3);
     }
 }
 
 static void add_black(ari_model *m, ari_tag tag, const ari_lit *to, const ari_lit *far) {
-    ari_lines_differ(m, tag, to[LEFT], to[RIGHT]);
-    ari_lines_differ(m, tag, to[UP], to[DOWN]);
-    for (int d = UP; d <= RIGHT; d++) ari_lines_either(m, tag, ARI_NOT(to[d]), far[d]);
+    ari_genre_lines_differ(m, tag, to[LEFT], to[RIGHT]);
+    ari_genre_lines_differ(m, tag, to[UP], to[DOWN]);
+    for (int d = UP; d <= RIGHT; d++) ari_genre_lines_either(m, tag, ARI_NOT(to[d]), far[d]);
 }
 
 static void add_circle(const ari_board *b, ari_model *m, const ari_lit *edge, uint32_t cell, uint32_t group) {
     const uint32_t r = cell / b->cols, c = cell % b->cols, site = ARI_SITE(ARI_AT_CELL, cell);
     ari_lit to[5], far[5];
     for (int d = UP; d <= RIGHT; d++) {
-        to[d] = ari_lines_step(b, edge, r, c, d);
-        far[d] = beyond(b, edge, r, c, d);
+        to[d] = ari_genre_lines_step(b, edge, r, c, d);
+        far[d] = beyond_masyu(b, edge, r, c, d);
     }
     if (b->clue[cell] == 1) add_white(m, ari_tag_of(WHITE, site, group), to, far);
     if (b->clue[cell] == 2) add_black(m, ari_tag_of(BLACK, site, group), to, far);
 }
 
-static void build(const ari_board *b, ari_model *m) {
-    const ari_topo *t = ari_lines_begin(b, m, ARI_CYCLE, 0, LOOP, NULL);
+static void build_masyu(const ari_board *b, ari_model *m) {
+    const ari_topo *t = ari_genre_lines_begin(b, m, ARI_CYCLE, 0, LOOP, NULL);
     if (!t) return;
     const ari_lit *edge = t->edge;
-    const ari_var z = ari_lines_degrees(b, m, edge, NULL, DEGREE);
+    const ari_var z = ari_genre_lines_degrees(b, m, edge, NULL, DEGREE);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE) continue;
         const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);
@@ -130,60 +131,62 @@ static void build(const ari_board *b, ari_model *m) {
 
 /* If the loop goes straight through a white cell, it turns in one of the two cells beside it at least. Where it can
  * turn in neither, it does not go that way; where it can turn in one alone and must go that way, it turns there. */
-static void turn_beside(ari_weft *w, uint32_t cell) {
-    for (uint32_t d = ARI_WEFT_UP; d <= ARI_WEFT_LEFT; d += ARI_WEFT_LEFT) { /* up and down, then left and right */
-        const uint32_t straight = d ? ARI_WEFT_FLAT : ARI_WEFT_UPRIGHT, ways = ari_weft_ways(w, cell);
+static void turn_beside(ari_loop_domain *w, uint32_t cell) {
+    for (uint32_t d = ARI_LOOP_DOMAIN_UP; d <= ARI_LOOP_DOMAIN_LEFT;
+         d += ARI_LOOP_DOMAIN_LEFT) { /* up and down, then left and right */
+        const uint32_t straight = d ? ARI_LOOP_DOMAIN_FLAT : ARI_LOOP_DOMAIN_UPRIGHT,
+                       ways = ari_loop_domain_ways(w, cell);
         if (!(ways & straight)) continue;
         const uint32_t before = cell + w->step[d], behind = cell + w->step[d + 1];
-        const bool turns_before = ari_weft_ways(w, before) & ari_weft_with(d + 1) & ~straight;
-        const bool turns_behind = ari_weft_ways(w, behind) & ari_weft_with(d) & ~straight;
-        if (!turns_before && !turns_behind) ari_weft_keep(w, cell, ~straight);
-        else if (ways == straight && !turns_before) ari_weft_keep(w, behind, ~straight);
-        else if (ways == straight && !turns_behind) ari_weft_keep(w, before, ~straight);
+        const bool turns_before = ari_loop_domain_ways(w, before) & ari_loop_domain_with(d + 1) & ~straight;
+        const bool turns_behind = ari_loop_domain_ways(w, behind) & ari_loop_domain_with(d) & ~straight;
+        if (!turns_before && !turns_behind) ari_loop_domain_keep(w, cell, ~straight);
+        else if (ways == straight && !turns_before) ari_loop_domain_keep(w, behind, ~straight);
+        else if (ways == straight && !turns_behind) ari_loop_domain_keep(w, before, ~straight);
     }
 }
 
 /* user: a byte a cell, bit d: the next cell in direction d is white, bit 4: this one. */
-static void near_white(void *user, ari_weft *w, uint32_t cell) {
+static void near_white(void *user, ari_loop_domain *w, uint32_t cell) {
     uint32_t at = ((const uint8_t *)user)[cell];
     if (at & 16) turn_beside(w, cell);
     for (at &= 15; at; at &= at - 1) turn_beside(w, cell + w->step[ari_bits_low(at)]);
 }
 
-static void begin_ways(const ari_board *b, ari_weft *w, uint8_t *white) {
+static void begin_ways(const ari_board *b, ari_loop_domain *w, uint8_t *white) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE && !b->param[ALL]) continue;
-        ari_weft_keep(w, i, b->clue[i] == 1 ? ARI_WEFT_UPRIGHT | ARI_WEFT_FLAT
-                            : b->clue[i] == 2 ? ARI_WEFT_TURN : ~(uint32_t)ARI_WEFT_NONE);
+        ari_loop_domain_keep(w, i, b->clue[i] == 1 ? ARI_LOOP_DOMAIN_UPRIGHT | ARI_LOOP_DOMAIN_FLAT
+                            : b->clue[i] == 2 ? ARI_LOOP_DOMAIN_TURN : ~(uint32_t)ARI_LOOP_DOMAIN_NONE);
         for (uint32_t d = 0; d < 4; d++) {
             const uint32_t next = ari_board_ahead(b, i, (int)d + 1);
             if (next == ARI_NO) continue;
             if (b->clue[i] == 1) white[next] |= (uint8_t)(1u << (d ^ 1));
             if (b->clue[i] == 2) /* a line from black goes straight on */
-                ari_weft_keep(w, next, ~ari_weft_with(d ^ 1) | ari_weft_with(d));
+                ari_loop_domain_keep(w, next, ~ari_loop_domain_with(d ^ 1) | ari_loop_domain_with(d));
         }
         if (b->clue[i] == 1) white[i] |= 16;
     }
 }
 
-static void brief(const ari_board *b, ari_model *m) {
-    ari_weft w;
+static void brief_masyu(const ari_board *b, ari_model *m) {
+    ari_loop_domain w;
     uint8_t *const white = ARI_ZERO(m->arena, uint8_t, b->ncell);
-    if (!ari_model_granted(m, white && ari_weft_begin(&w, b, m->arena, near_white, white))) return;
+    if (!ari_model_granted(m, white && ari_loop_domain_begin(&w, b, m->arena, near_white, white))) return;
     begin_ways(b, &w, white);
-    const ari_topo *t = ari_weft_model(&w, m, LOOP, DEGREE, NULL);
+    const ari_topo *t = ari_loop_domain_model(&w, m, LOOP, DEGREE, NULL);
     for (uint32_t i = 0; t && i < b->ncell; i++)
         if (b->clue[i] > 0) add_circle(b, m, t->edge, i, 0);
 }
 
 static const ari_form form[] = {
     {"edge", "rules after E. Friedman: Pearl Puzzles are NP-Complete, 2002; one variable a line, circles as clauses",
-     build},
+     build_masyu},
 };
 
 /* ---- scene ---- */
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_masyu(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
     for (uint32_t i = 0; i < b->ncell; i++) {
         ari_scene_at(s, ARI_AT_CELL, i);
@@ -196,37 +199,39 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* ---- derive ---- */
 
 /* Bits of the directions with a line: 1 << d. */
-static unsigned arms(const ari_board *b, const ari_marks *k, uint32_t cell) {
+static unsigned arms_masyu(const ari_board *b, const ari_marks *k, uint32_t cell) {
     unsigned bits = 0;
     for (int d = UP; d <= RIGHT; d++) {
-        const ari_edge e = ari_lines_at(b, cell / b->cols, cell % b->cols, d);
+        const ari_edge e = ari_genre_lines_at(b, cell / b->cols, cell % b->cols, d);
         if (e != ARI_NO && k->edge[e] > 0) bits |= 1u << d;
     }
     return bits;
 }
 
-static bool straight(unsigned bits) { return bits == (1u << UP | 1u << DOWN) || bits == (1u << LEFT | 1u << RIGHT); }
+static bool straight_masyu(unsigned bits) {
+    return bits == (1u << UP | 1u << DOWN) || bits == (1u << LEFT | 1u << RIGHT);
+}
 
 /* The circle that the loop would obey at a cell. */
 static int32_t circle_at(const ari_board *b, const ari_marks *k, uint32_t cell) {
-    const unsigned here = arms(b, k, cell);
+    const unsigned here = arms_masyu(b, k, cell);
     unsigned turns = 0;
     for (int d = UP; d <= RIGHT; d++)
-        if (here & 1u << d) turns += !straight(arms(b, k, ari_board_ahead(b, cell, d)));
-    if (here && straight(here) && turns) return 1;
-    return here && !straight(here) && !turns ? 2 : ARI_CLUE_NONE;
+        if (here & 1u << d) turns += !straight_masyu(arms_masyu(b, k, ari_board_ahead(b, cell, d)));
+    if (here && straight_masyu(here) && turns) return 1;
+    return here && !straight_masyu(here) && !turns ? 2 : ARI_CLUE_NONE;
 }
 
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_masyu(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = circle_at(b, k, i);
 }
 
 /* The rules, from scratch. */
-static bool holds(const ari_board *b, const ari_marks *k) {
-    if (!ari_lines_loop(b, k)) return false;
+static bool holds_masyu(const ari_board *b, const ari_marks *k) {
+    if (!ari_genre_lines_loop(b, k)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] > 0 ? circle_at(b, k, i) != b->clue[i]
-                           : (b->clue[i] == ARI_CLUE_ANY || b->param[ALL]) && !arms(b, k, i))
+                           : (b->clue[i] == ARI_CLUE_ANY || b->param[ALL]) && !arms_masyu(b, k, i))
             return false;
     }
     return true;
@@ -242,7 +247,7 @@ const ari_genre ari_genre_masyu = {
     ARI_GENRE_TABLES,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .brief = brief,
+    .brief = brief_masyu,
     .layer = {ARI_LAYER_CIRCLES, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
@@ -251,10 +256,10 @@ const ari_genre ari_genre_masyu = {
     .gameid = "pearl",
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit,
-    .read_marks = ari_lines_read, .write_marks = ari_lines_write,
-    .scene = scene,
-    .derive = derive, .holds = holds,
-    .describe = describe,
-    .lore = &ari_masyu_lore,
+    .audit = audit_masyu,
+    .read_marks = ari_genre_lines_read, .write_marks = ari_genre_lines_write,
+    .scene = scene_masyu,
+    .derive = derive_masyu, .holds = holds_masyu,
+    .describe = describe_masyu,
+    .techniques = &ari_masyu_techniques,
 };

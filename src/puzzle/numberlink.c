@@ -14,12 +14,12 @@
  *
  * Model "product" (numberlink_product.c) has a number for each cell besides; the programs "product" and "cell"
  * (numberlink_programs.c) are that model for rules C and D, as printed. */
-#include "numberlink.h"
+#include "puzzle/numberlink.h"
 
-#include "clue.h"
-#include "dsu.h"
-#include "lines.h"
-#include "net.h"
+#include "base/dsu.h"
+#include "board/clue.h"
+#include "board/net.h"
+#include "genre/lines.h"
 
 /* ---- rules ---- */
 
@@ -50,8 +50,8 @@ static const ari_sign sign[] = {
 };
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_clue_set(clue, token[0] - 'A' + 1);
-    return ari_clue_parse(token, size, clue);
+    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_board_clue_set(clue, token[0] - 'A' + 1);
+    return ari_board_clue_parse(token, size, clue);
 }
 
 static ari_status audit_numbers(const ari_board *b, ari_arena *a, ari_error *err) {
@@ -60,17 +60,17 @@ static ari_status audit_numbers(const ari_board *b, ari_arena *a, ari_error *err
     const uint32_t *where = ari_numberlink_rows_numbers(b, a, &most, &third);
     if (!where) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
     if (third != ARI_NO)
-        return ari_clue_fail(b, third, "number ", b->clue[third], " occurs more than twice", remedy, err);
+        return ari_board_clue_fail(b, third, "number ", b->clue[third], " occurs more than twice", remedy, err);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] > 0 && !where[2 * b->clue[i] + 1])
-            return ari_clue_fail(b, i, "number ", b->clue[i], " occurs only once", remedy, err);
+            return ari_board_clue_fail(b, i, "number ", b->clue[i], " occurs only once", remedy, err);
     return ARI_OK;
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) {
+static ari_status audit_numberlink(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] == ARI_CLUE_NONE || (b->clue[i] >= 1 && b->clue[i] <= ARI_CLUE_MOST)) continue;
-        return ari_clue_fail(b, i, "", b->clue[i], " is no number to join", "numbers count from 1", err);
+        if (b->clue[i] == ARI_CLUE_NONE || (b->clue[i] >= 1 && b->clue[i] <= ARI_BOARD_CLUE_MOST)) continue;
+        return ari_board_clue_fail(b, i, "", b->clue[i], " is no number to join", "numbers count from 1", err);
     }
     ari_arena a;
     ari_arena_init(&a, &b->arena.alloc, 0);
@@ -79,7 +79,7 @@ static ari_status audit(const ari_board *b, ari_error *err) {
     return s;
 }
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_numberlink(const ari_board *b, ari_out *o) {
     ari_text_format(o, "numberlink, rule %s: %s, %s", rule_value[b->param[RULE]],
                     ari_numberlink_covers(b) ? "every cell is used" : "cells may stay empty",
                     ari_numberlink_shuns(b) ? "no path touches itself" : "a path may run beside itself");
@@ -88,24 +88,24 @@ static void describe(const ari_board *b, ari_out *o) {
 
 /* ---- model ---- */
 
-static void build(const ari_board *b, ari_model *m) {
+static void build_numberlink(const ari_board *b, ari_model *m) {
     uint32_t most, third, npair = 0;
     const uint32_t *where = ari_numberlink_rows_numbers(b, m->arena, &most, &third);
     ari_lit *end = ARI_TAKE(m->arena, ari_lit, b->ncell);
     if (!ari_model_granted(m, where && end)) return;
     for (uint32_t n = 1; n <= most; n++) npair += where[2 * n] != 0;
     for (uint32_t i = 0; i < b->ncell; i++) end[i] = ARI_LIT_FALSE;
-    ari_topo *t = ari_lines_begin(b, m, ARI_PATHS, npair, JOIN, NULL);
+    ari_topo *t = ari_genre_lines_begin(b, m, ARI_PATHS, npair, JOIN, NULL);
     if (!t) return;
     t->chordless = ari_numberlink_shuns(b);
     ari_numberlink_rows_pairs(b, m, t, where, end);
-    const ari_var z = ari_lines_degrees(b, m, t->edge, end, DEGREE);
+    const ari_var z = ari_genre_lines_degrees(b, m, t->edge, end, DEGREE);
     for (uint32_t i = 0; ari_numberlink_covers(b) && i < b->ncell; i++)
         ari_model_unit(m, ari_tag_of(COVER, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(z + i));
     if (ari_numberlink_shuns(b)) ari_numberlink_rows_touch(b, m, t);
 }
 
-static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+static void range_numberlink(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     if (ARI_SITE_KIND(site) != ARI_AT_CELL) return;
     *least = 1;
     *most = b->ncell > 1 ? (int32_t)(b->ncell / 2) : 1;
@@ -113,7 +113,7 @@ static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *mo
 
 static const ari_form form[] = {
     {"edge", "R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions and "
-             "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build},
+             "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build_numberlink},
     {"product", "a number for each cell, a line where neighbours have the same: E. Kalvelagen: Numberlink Models, 2017;"
                 " here with the lines as auxiliary variables", ari_numberlink_product_build},
 };
@@ -140,7 +140,7 @@ static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_mar
     ari_dsu piece;
     ari_edge found = ARI_NO;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (ari_lines_degree(b, k, i) > 2) return ARI_NO;
+        if (ari_genre_lines_degree(b, k, i) > 2) return ARI_NO;
     if (!ari_dsu_init(m->arena, &piece, g->nvertex)) return ARI_NO;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (k->edge[e] > 0) (void)ari_dsu_join(&piece, g->ends[e][0], g->ends[e][1]);
@@ -153,12 +153,12 @@ static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_mar
 /* A pair plays when a line is at one of its cells. */
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     const ari_topo *t = &m->topo[0];
-    const bool lines = ari_lines_read(b, m, k, value, why);
+    const bool lines = ari_genre_lines_read(b, m, k, value, why);
     const ari_edge touch = lines && ari_numberlink_shuns(b) ? find_touch(b, m, k) : ARI_NO;
     if (touch != ARI_NO) *why = ari_tag_of(TOUCH, ARI_SITE(ARI_AT_EDGE, touch), 0);
     for (uint32_t i = 0; i < t->npair; i++) {
         const ari_vertex *at = t->pair[i];
-        value[ARI_VAR(t->pair_on[i])] = ari_lines_degree(b, k, at[0]) + ari_lines_degree(b, k, at[1]) > 0;
+        value[ARI_VAR(t->pair_on[i])] = ari_genre_lines_degree(b, k, at[0]) + ari_genre_lines_degree(b, k, at[1]) > 0;
     }
     return lines && touch == ARI_NO;
 }
@@ -184,7 +184,7 @@ static void color_paths(const ari_board *b, const ari_marks *k, ari_scene *s, ui
     }
 }
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_numberlink(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
     if (b->net) ari_scene_points(s, b);
     const uint32_t from = s->nitem;
@@ -218,11 +218,11 @@ static uint32_t far_end(const ari_board *b, const ari_marks *k, uint32_t cell) {
 }
 
 /* Ends of lines get numbers in reading order. */
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_numberlink(ari_board *b, const ari_marks *k) {
     int32_t number = 0;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (ari_lines_degree(b, k, i) != 1 || b->clue[i] != ARI_CLUE_NONE) continue;
+        if (ari_genre_lines_degree(b, k, i) != 1 || b->clue[i] != ARI_CLUE_NONE) continue;
         b->clue[i] = b->clue[far_end(b, k, i)] = ++number;
     }
 }
@@ -247,11 +247,11 @@ const ari_genre ari_genre_numberlink = {
     .alien = "puzz.link knows the rules A and B of numberlink only",
     .pid = pid, .tag = "numberlink", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .sign = sign,
-    .parse_clue = parse_clue, .print_clue = ari_clue_print,
-    .audit = audit,
-    .read_marks = read_marks, .write_marks = ari_lines_write,
-    .scene = scene,
-    .derive = derive, .range = range,
-    .describe = describe,
-    .lore = &ari_numberlink_lore,
+    .parse_clue = parse_clue, .print_clue = ari_board_clue_print,
+    .audit = audit_numberlink,
+    .read_marks = read_marks, .write_marks = ari_genre_lines_write,
+    .scene = scene_numberlink,
+    .derive = derive_numberlink, .range = range_numberlink,
+    .describe = describe_numberlink,
+    .techniques = &ari_numberlink_techniques,
 };

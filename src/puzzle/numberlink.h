@@ -2,10 +2,10 @@
  * Room:    puzzle; numberlink*.c alone.
  * Owner:   arrays are the given arena's, or the model's.
  * Fails:   NULL, or through the status of model or program. */
-#ifndef ARI_NUMBERLINK_H
-#define ARI_NUMBERLINK_H
+#ifndef ARI_PUZZLE_NUMBERLINK_H
+#define ARI_PUZZLE_NUMBERLINK_H
 
-#include "genre.h"
+#include "board/genre.h"
 
 enum { DEGREE, PAIR, COVER, TOUCH, JOIN };
 enum { RULE }; /* parameters */
@@ -23,8 +23,8 @@ void ari_numberlink_rows_pairs(const ari_board *b, ari_model *m, ari_topo *t, co
 /* The rows of the rule `touch`. */
 void ari_numberlink_rows_touch(const ari_board *b, ari_model *m, const ari_topo *t);
 
-extern const ari_lore ari_numberlink_lore; /* numberlink_lore.c */
-/* Of ari_lore, count. */
+extern const ari_techniques ari_numberlink_techniques; /* numberlink_techniques.c */
+/* Of ari_techniques, count. */
 const char *ari_numberlink_count(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o);
 /* "the lines of 1, 2 and 3" */
 void ari_numberlink_count_lines(const uint32_t *number, uint32_t n, ari_out *o);

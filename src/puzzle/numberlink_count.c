@@ -2,9 +2,9 @@
  * more lines would have to use than there are, colours that no lines can cover.
  * Cost: colours are linear, crossings quadratic in the pairs; cells are looked for up to LOOKS steps, which are not
  * counted as ticks: below a tenth of a second. */
-#include "numberlink.h"
+#include "puzzle/numberlink.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
 #include <string.h>
 
@@ -78,7 +78,7 @@ static bool take_turns(const uint32_t *at, const ari_vertex x[2], ari_vertex y[2
     return at[y[0]] > low && at[y[0]] < high && (at[y[1]] < low || at[y[1]] > high);
 }
 
-static bool cross(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o) {
+static bool cross_count(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o) {
     const ari_topo *t = &m->topo[0];
     const uint32_t *at = along_border(b->graph, o);
     for (uint32_t i = 0; i < t->npair && at; i++)
@@ -113,7 +113,7 @@ typedef struct walk {
 } walk;
 
 /* What is left without the cells of the walk, part by part. */
-static void spread(walk *w) {
+static void spread_count(walk *w) {
     const ari_graph *g = w->t->graph;
     memset(w->part, 0, g->nvertex * sizeof *w->part);
     w->looks += g->nvertex + g->nedge;
@@ -130,15 +130,15 @@ static void spread(walk *w) {
 }
 
 /* Does the line of a pair end on the walk, or have to pass it? */
-static bool needs(const walk *w, uint32_t pair) {
+static bool needs_count(const walk *w, uint32_t pair) {
     const ari_vertex *end = w->t->pair[pair];
     return w->on[end[0]] || w->on[end[1]] || w->part[end[0]] != w->part[end[1]];
 }
 
 static bool is_crowded(walk *w) {
     uint32_t need = 0;
-    spread(w);
-    for (uint32_t i = 0; i < w->t->npair; i++) need += needs(w, i);
+    spread_count(w);
+    for (uint32_t i = 0; i < w->t->npair; i++) need += needs_count(w, i);
     return need > w->n;
 }
 
@@ -180,12 +180,12 @@ static bool find_walk(walk *w, ari_out *o) {
 }
 
 /* One pair more than there are cells is enough. */
-static bool crowd(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o) {
+static bool crowd_count(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o) {
     walk w = {.t = &m->topo[0]};
     uint32_t number[CELLS + 1], n = 0;
     if (!find_walk(&w, o)) return false;
     for (uint32_t i = 0; i < w.t->npair && n <= w.n; i++) {
-        if (!needs(&w, i)) continue;
+        if (!needs_count(&w, i)) continue;
         if (!add_pair(m, i, w.cell, n ? 0 : w.n, d, o)) return false;
         number[n++] = (uint32_t)b->clue[w.t->pair[i][0]];
     }
@@ -198,7 +198,7 @@ static bool crowd(const ari_board *b, const ari_model *m, ari_deduction *d, ari_
                             : " parts the board: no line gets from one side to the other but through it. ");
     ari_numberlink_count_lines(number, n, o);
     ari_text_put(o, " all have to, or end there. But there is room for only ");
-    ari_lore_put_number(w.n, o);
+    ari_technique_put_number(w.n, o);
     ari_text_put(o, " of them.");
     return !o->failed;
 }
@@ -206,7 +206,7 @@ static bool crowd(const ari_board *b, const ari_model *m, ari_deduction *d, ari_
 /* ---- colours ---- */
 
 /* [cell] 0, 1, as on a chessboard; NULL: neighbours have the same somewhere, or not all cells hang together. */
-static const uint8_t *colours(const ari_graph *g, ari_out *o) {
+static const uint8_t *colours_count(const ari_graph *g, ari_out *o) {
     enum { NONE = 2 };
     uint8_t *of = ARI_TEXT_TAKE(o, uint8_t, g->nvertex + 1);
     ari_vertex *queue = ARI_TEXT_TAKE(o, ari_vertex, g->nvertex + 1);
@@ -239,7 +239,7 @@ static void put_alike(const ari_topo *t, const ari_board *b, const int *more, in
 /* "two light cells more than dark ones" */
 static void put_excess(int n, ari_out *o) {
     const char *colour = n > 0 ? "light" : "dark", *other = n > 0 ? "dark" : "light";
-    if (n) ari_lore_put_number((uint32_t)(n > 0 ? n : -n), o);
+    if (n) ari_technique_put_number((uint32_t)(n > 0 ? n : -n), o);
     if (n) ari_text_format(o, " %s cell%s more than %s ones", colour, n * n > 1 ? "s" : "", other);
     else ari_text_put(o, "as many light cells as dark ones");
 }
@@ -268,7 +268,7 @@ static void put_count(const ari_board *b, const ari_topo *t, const int *more, in
  * are. The premises are pairs enough, whatever other pairs are there or not. */
 static bool count_colours(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o) {
     const ari_topo *t = &m->topo[0];
-    const uint8_t *dark = ari_numberlink_covers(b) ? colours(b->graph, o) : NULL;
+    const uint8_t *dark = ari_numberlink_covers(b) ? colours_count(b->graph, o) : NULL;
     int *more = ARI_TEXT_TAKE(o, int, t->npair + 1), light = 0, sum = 0, least = 1;
     if (!dark || !more) return false;
     for (uint32_t v = 0; v < b->graph->nvertex; v++) light += !dark[v];
@@ -291,7 +291,7 @@ static bool count_colours(const ari_board *b, const ari_model *m, ari_deduction 
 }
 
 const char *ari_numberlink_count(const ari_board *b, const ari_model *m, ari_deduction *d, ari_out *o) {
-    return cross(b, m, d, o)           ? "lines that cross"
-           : crowd(b, m, d, o)         ? "too little room"
+    return cross_count(b, m, d, o)           ? "lines that cross"
+           : crowd_count(b, m, d, o)         ? "too little room"
            : count_colours(b, m, d, o) ? "colours" : NULL;
 }

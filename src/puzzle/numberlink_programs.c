@@ -10,7 +10,7 @@
  * second, and what comes to a cell and leaves it is x. So no line ends at a wrong number, not even by halves, and rings
  * are all that is left to cut off. Tried and dropped: lines without directions, as many as 2 x at a cell; their
  * relaxation lets a line run into rings of halves. */
-#include "numberlink.h"
+#include "puzzle/numberlink.h"
 
 /* x: first column of [ncell*npair], y: of [nedge*npair*ways], the ways of a number along an edge. */
 typedef struct printed {
@@ -77,7 +77,7 @@ static void put_line(const printed *k, uint32_t i) {
 }
 
 /* May number c run from one cell to the other? Not into its first end, out of its second, or through another number. */
-static bool runs(const printed *k, uint32_t c, uint32_t from, uint32_t to) {
+static bool runs_program(const printed *k, uint32_t c, uint32_t from, uint32_t to) {
     const ari_vertex *end = k->t->pair[c];
     return from != end[1] && to != end[0] && (!is_end(k, from) || from == end[0]) && (!is_end(k, to) || to == end[1]);
 }
@@ -87,7 +87,7 @@ static void put_ways(const printed *k, ari_label label, uint32_t i) {
     const ari_vertex *end = k->b->graph->ends[i / k->npair];
     for (uint32_t w = 0; w < k->ways; w++) {
         if (k->ways > 1) label.stem[1] = w ? 'b' : 'f';
-        const bool open = k->ways == 1 || runs(k, i % k->npair, end[w], end[1 - w]);
+        const bool open = k->ways == 1 || runs_program(k, i % k->npair, end[w], end[1 - w]);
         (void)ari_program_col(k->p, ARI_COL_BOOL, open, label);
     }
 }

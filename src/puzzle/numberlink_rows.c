@@ -1,7 +1,7 @@
 /* numberlink_rows.c - what the models of Numberlink have in common: pairs, and the rows of the rule `touch`. */
-#include "numberlink.h"
+#include "puzzle/numberlink.h"
 
-#include "net.h"
+#include "board/net.h"
 
 uint32_t *ari_numberlink_rows_numbers(const ari_board *b, ari_arena *a, uint32_t *most, uint32_t *third) {
     int32_t top = 0;

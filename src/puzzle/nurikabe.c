@@ -8,10 +8,10 @@
  *            i of a cell and a white neighbour -> its i    islands do not touch; and each hangs together (demand)
  *   size     the sum of i of a clue = number - 1           one group a clue; cells too far from it are told, too
  *   sea      the black cells are one piece                 demand on the cells */
-#include "nurikabe.h"
+#include "puzzle/nurikabe.h"
 
-#include "clue.h"
-#include "grid.h"
+#include "board/clue.h"
+#include "graph/grid.h"
 
 #include <string.h>
 
@@ -35,14 +35,15 @@ static const ari_sign sign[] = {
     {NULL, NULL},
 };
 
-static ari_status audit(const ari_board *b, ari_error *err) {
+static ari_status audit_nurikabe(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] == 0)
-            return ari_clue_fail(b, i, "clue ", 0, " is no size of an island", "islands have one cell at least", err);
+            return ari_board_clue_fail(b, i, "clue ", 0, " is no size of an island", "islands have one cell at least",
+                                       err);
     return ARI_OK;
 }
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_nurikabe(const ari_board *b, ari_out *o) {
     (void)b;
     ari_text_put(o, "nurikabe: islands of as many white cells as their one number says, a sea without pools");
 }
@@ -66,7 +67,7 @@ typedef struct sea {
     uint32_t *step, *queue; /* [ncell] steps from the clue of the island at hand */
 } sea;
 
-static bool make(sea *x) {
+static bool make_nurikabe(sea *x) {
     ari_arena *const a = x->m->arena;
     const uint32_t n = x->b->ncell;
     ari_graph *grid = ARI_TAKE(a, ari_graph, 1);
@@ -101,7 +102,7 @@ static void add_cells(sea *x) {
 }
 
 /* Could the cell, which is no clue, be land of the k-th island? */
-static bool fits(const sea *x, uint32_t k, uint32_t cell) {
+static bool fits_nurikabe(const sea *x, uint32_t k, uint32_t cell) {
     return x->black[cell] != ARI_LIT_FALSE && (x->beside[cell] == ALONE || x->beside[cell] == k);
 }
 
@@ -109,7 +110,7 @@ static bool fits(const sea *x, uint32_t k, uint32_t cell) {
 static void set_land(sea *x, uint32_t k) {
     ari_var v = x->of[k];
     for (uint32_t i = 0; i < x->b->ncell; i++)
-        x->land[i] = i == x->root[k] ? ARI_LIT_TRUE : fits(x, k, i) ? ARI_POS(v++) : ARI_LIT_FALSE;
+        x->land[i] = i == x->root[k] ? ARI_LIT_TRUE : fits_nurikabe(x, k, i) ? ARI_POS(v++) : ARI_LIT_FALSE;
 }
 
 static void add_variables(sea *x, uint32_t k) {
@@ -117,7 +118,7 @@ static void add_variables(sea *x, uint32_t k) {
     for (uint32_t i = 0; i < x->b->ncell; i++) {
         ari_name name = ari_board_name(x->b, 'i', i);
         name.c = (uint16_t)(k + 1);
-        if (fits(x, k, i)) (void)ari_model_aux(x->m, name);
+        if (fits_nurikabe(x, k, i)) (void)ari_model_aux(x->m, name);
     }
 }
 
@@ -181,7 +182,7 @@ static void add_owner(sea *x, uint32_t cell) {
     ari_model_begin(x->m, ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, cell), 0), 1, 1);
     ari_model_term(x->m, 1, x->black[cell]);
     for (uint32_t k = 0; k < x->n; k++)
-        if (fits(x, k, cell)) ari_model_term(x->m, 1, ARI_POS(x->of[k]++)); /* cells come in order */
+        if (fits_nurikabe(x, k, cell)) ari_model_term(x->m, 1, ARI_POS(x->of[k]++)); /* cells come in order */
     ari_model_end(x->m);
 }
 
@@ -195,9 +196,9 @@ static void add_pool(sea *x, uint32_t cell) {
     ari_model_clause(x->m, ari_tag_of(POOL, ARI_SITE(ARI_AT_CELL, cell), 0), lit, 4);
 }
 
-static void build(const ari_board *b, ari_model *m) {
+static void build_nurikabe(const ari_board *b, ari_model *m) {
     sea x = {.b = b, .m = m};
-    if (!ari_model_granted(m, make(&x))) return;
+    if (!ari_model_granted(m, make_nurikabe(&x))) return;
     add_cells(&x);
     for (uint32_t k = 0; k < x.n; k++) add_variables(&x, k);
     for (uint32_t r = 0; r + 1 < b->rows; r++)
@@ -209,8 +210,10 @@ static void build(const ari_board *b, ari_model *m) {
 }
 
 static const ari_form form[] = {
-    {"island", "rules after M. Holzer, A. Klein, M. Kutrib: On the NP-Completeness of the Nurikabe Pencil Puzzle and "
-               "Variants Thereof, FUN 2004; one variable a cell, and one a cell and island that may hold it", build},
+    {"island",
+     "rules after M. Holzer, A. Klein, M. Kutrib: On the NP-Completeness of the Nurikabe Pencil Puzzle and "
+     "Variants Thereof, FUN 2004; one variable a cell, and one a cell and island that may hold it",
+     build_nurikabe},
 };
 
 /* ---- marks ---- */
@@ -218,17 +221,17 @@ static const ari_form form[] = {
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     (void)m;
     why->rule = CLUE;
-    return ari_clue_shade_read(b, k, value, &why->site);
+    return ari_board_clue_shade_read(b, k, value, &why->site);
 }
 
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)f, (void)m;
-    ari_clue_shade_write(b, value, k);
+    ari_board_clue_shade_write(b, value, k);
 }
 
 /* ---- scene ---- */
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_nurikabe(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_shading(s, b, k);
     ari_scene_cells(s, b, 0, 0);
     ari_scene_clues(s, b, k);
@@ -237,7 +240,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* ---- derive ---- */
 
 /* Cells of the white piece that holds `cell`; they are marked in `seen` and listed in `queue`, both [ncell]. */
-static uint32_t piece(const ari_board *b, const ari_marks *k, uint32_t cell, bool *seen, uint32_t *queue) {
+static uint32_t piece_nurikabe(const ari_board *b, const ari_marks *k, uint32_t cell, bool *seen, uint32_t *queue) {
     uint32_t n = 1;
     queue[0] = cell;
     seen[cell] = true;
@@ -252,14 +255,14 @@ static uint32_t piece(const ari_board *b, const ari_marks *k, uint32_t cell, boo
 }
 
 /* The number of an island stands where its clue was, else in its first cell. */
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_nurikabe(ari_board *b, const ari_marks *k) {
     const ari_mark mark = ari_arena_mark(&b->arena);
     bool *seen = ARI_ZERO(&b->arena, bool, b->ncell);
     uint32_t *queue = ARI_TAKE(&b->arena, uint32_t, b->ncell);
     for (uint32_t i = 0; seen && queue && i < b->ncell; i++) {
         if (k->cell[i] > 0) b->clue[i] = ARI_CLUE_NONE;
         if (k->cell[i] > 0 || seen[i]) continue;
-        const uint32_t n = piece(b, k, i, seen, queue);
+        const uint32_t n = piece_nurikabe(b, k, i, seen, queue);
         uint32_t at = 0;
         while (at < n && b->clue[queue[at]] == ARI_CLUE_NONE) at++;
         at = queue[at < n ? at : 0];
@@ -269,7 +272,7 @@ static void derive(ari_board *b, const ari_marks *k) {
     ari_arena_rewind(&b->arena, mark);
 }
 
-static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+static void range_nurikabe(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     (void)site; /* clues alone */
     *least = 1;
     *most = (int32_t)b->ncell;
@@ -287,11 +290,11 @@ const ari_genre ari_genre_nurikabe = {
     .lines = ARI_LINES_NONE,
     .pid = pid, .tag = "nurikabe", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_MIXED},
     .sign = sign,
-    .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
-    .audit = audit,
+    .parse_clue = ari_board_clue_parse_any, .print_clue = ari_board_clue_print,
+    .audit = audit_nurikabe,
     .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene,
-    .derive = derive, .range = range, .bare = &bare,
-    .describe = describe,
-    .lore = &ari_nurikabe_lore,
+    .scene = scene_nurikabe,
+    .derive = derive_nurikabe, .range = range_nurikabe, .bare = &bare,
+    .describe = describe_nurikabe,
+    .techniques = &ari_nurikabe_techniques,
 };

@@ -1,10 +1,10 @@
 /* nurikabe.h - what the files of Nurikabe share.
  * Room:    puzzle. */
-#ifndef ARI_NURIKABE_H
-#define ARI_NURIKABE_H
+#ifndef ARI_PUZZLE_NURIKABE_H
+#define ARI_PUZZLE_NURIKABE_H
 
-#include "puzzle.h"
+#include "puzzle/puzzle.h"
 
-extern const ari_lore ari_nurikabe_lore; /* nurikabe_lore.c */
+extern const ari_techniques ari_nurikabe_techniques; /* nurikabe_techniques.c */
 
 #endif

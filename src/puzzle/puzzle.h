@@ -5,7 +5,7 @@
 #ifndef ARI_PUZZLE_H
 #define ARI_PUZZLE_H
 
-#include "genre.h"
+#include "board/genre.h"
 
 extern const ari_genre *const ari_puzzle_table[]; /* puzzles.def, sorted by name */
 extern const uint32_t ari_puzzle_count;

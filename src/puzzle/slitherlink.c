@@ -7,9 +7,9 @@
  *   loop     the lines are exactly one simple cycle   demand over the grid of points, faces included
  * A "?" says nothing and is no row. */
 
-#include "clue.h"
-#include "fence.h"
-#include "net.h"
+#include "board/clue.h"
+#include "board/net.h"
+#include "genre/side_clues.h"
 
 /* ---- rules ---- */
 
@@ -40,14 +40,14 @@ static void describe(const ari_board *b, ari_out *o) {
 
 /* ---- model ---- */
 
-static void build(const ari_board *b, ari_model *m) {
-    const ari_fence f = {DEGREE, CLUE, VISIT, LOOP, b->param[ALL] != 0};
-    ari_fence_build(b, m, ARI_CYCLE, &f);
+static void build_slitherlink(const ari_board *b, ari_model *m) {
+    const ari_side_clues f = {DEGREE, CLUE, VISIT, LOOP, b->param[ALL] != 0};
+    ari_side_clues_build(b, m, ARI_CYCLE, &f);
 }
 
 static const ari_form form[] = {
     {"edge", "R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions and "
-             "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build},
+             "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build_slitherlink},
 };
 
 /* ---- programs ---- */
@@ -76,13 +76,13 @@ static int32_t clue_at(const ari_board *b, uint32_t r, uint32_t c) {
 }
 
 /* The unit line from point (r,c) in a direction: 1 up 2 down 3 left 4 right. */
-static void know(start *s, uint32_t r, uint32_t c, int direction, bool there) {
-    const ari_edge e = r <= s->b->rows && c <= s->b->cols ? ari_lines_at(s->b, r, c, direction) : ARI_NO;
+static void know_slitherlink(start *s, uint32_t r, uint32_t c, int direction, bool there) {
+    const ari_edge e = r <= s->b->rows && c <= s->b->cols ? ari_genre_lines_at(s->b, r, c, direction) : ARI_NO;
     if (e != ARI_NO && (s->on & (there ? ARCS : NONARCS))) s->known[e] = there;
 }
 
 /* Would the loop around these two threes alone meet every clue? Then the line between them need not be there. */
-static bool domino(const ari_board *b, uint32_t one, uint32_t other) {
+static bool domino_slitherlink(const ari_board *b, uint32_t one, uint32_t other) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (i == one || i == other || b->clue[i] < 0) continue;
         const uint32_t r = i / b->cols, c = i % b->cols, pair[2] = {one, other};
@@ -97,15 +97,15 @@ static bool domino(const ari_board *b, uint32_t one, uint32_t other) {
 }
 
 /* Threes side by side: three parallel lines; the middle one ends at both its ends. */
-static void threes(start *s, uint32_t r, uint32_t c, bool flat) {
+static void threes_slitherlink(start *s, uint32_t r, uint32_t c, bool flat) {
     const uint32_t r2 = r + !flat, c2 = c + flat, cols = s->b->cols;
     if (clue_at(s->b, r, c) != 3 || clue_at(s->b, r2, c2) != 3) return;
-    const bool middle = !domino(s->b, r * cols + c, r2 * cols + c2);
+    const bool middle = !domino_slitherlink(s->b, r * cols + c, r2 * cols + c2);
     for (uint32_t k = 0; k < 3; k++)
-        if (k != 1 || middle) know(s, r + (flat ? 0 : k), c + (flat ? k : 0), flat ? 2 : 4, true);
+        if (k != 1 || middle) know_slitherlink(s, r + (flat ? 0 : k), c + (flat ? k : 0), flat ? 2 : 4, true);
     if (!middle) return;
-    know(s, r2, c2, flat ? 1 : 3, false);
-    know(s, r2 + flat, c2 + !flat, flat ? 2 : 4, false);
+    know_slitherlink(s, r2, c2, flat ? 1 : 3, false);
+    know_slitherlink(s, r2 + flat, c2 + !flat, flat ? 2 : 4, false);
 }
 
 /* What lies at the corner of cell (r,c) in the direction (dr,dc): the lines of the cell at its point, and beyond. */
@@ -116,25 +116,25 @@ static corner corner_of(uint32_t r, uint32_t c, bool low, bool right) {
 }
 
 /* The loop turns at this corner of the cell. */
-static void turn(start *s, uint32_t r, uint32_t c, bool low, bool right) {
+static void turn_slitherlink(start *s, uint32_t r, uint32_t c, bool low, bool right) {
     const corner k = corner_of(r, c, low, right);
-    know(s, k.r, k.c, k.in_row, true);
-    know(s, k.r, k.c, k.in_col, true);
-    know(s, k.r, k.c, k.out_row, false);
-    know(s, k.r, k.c, k.out_col, false);
+    know_slitherlink(s, k.r, k.c, k.in_row, true);
+    know_slitherlink(s, k.r, k.c, k.in_col, true);
+    know_slitherlink(s, k.r, k.c, k.out_row, false);
+    know_slitherlink(s, k.r, k.c, k.out_col, false);
 }
 
-static void diagonal(start *s, uint32_t r, uint32_t c, bool right) {
+static void diagonal_slitherlink(start *s, uint32_t r, uint32_t c, bool right) {
     const uint32_t c2 = right ? c + 1 : c - 1;
     if ((!right && !c) || clue_at(s->b, r, c) != 3 || clue_at(s->b, r + 1, c2) != 3) return;
-    turn(s, r, c, false, !right);
-    turn(s, r + 1, c2, true, right);
+    turn_slitherlink(s, r, c, false, !right);
+    turn_slitherlink(s, r + 1, c2, true, right);
 }
 
-static void zero(start *s, uint32_t r, uint32_t c, bool low, bool right) {
+static void zero_slitherlink(start *s, uint32_t r, uint32_t c, bool low, bool right) {
     const uint32_t r2 = low ? r + 1 : r - 1, c2 = right ? c + 1 : c - 1;
     if (clue_at(s->b, r, c) != 3 || clue_at(s->b, r2, c2) != 0) return;
-    turn(s, r, c, low, right);
+    turn_slitherlink(s, r, c, low, right);
 }
 
 static void in_corner(start *s, bool low, bool right) {
@@ -142,12 +142,12 @@ static void in_corner(start *s, bool low, bool right) {
     const corner k = corner_of(r, c, low, right);
     const int32_t clue = clue_at(s->b, r, c);
     if (clue == 1 || clue == 3) {
-        know(s, k.r, k.c, k.in_row, clue == 3);
-        know(s, k.r, k.c, k.in_col, clue == 3);
+        know_slitherlink(s, k.r, k.c, k.in_row, clue == 3);
+        know_slitherlink(s, k.r, k.c, k.in_col, clue == 3);
     }
     if (clue != 2 || s->b->rows < 2 || s->b->cols < 2) return;
-    know(s, k.r, right ? k.c - 1 : k.c + 1, k.in_row, true);
-    know(s, low ? k.r - 1 : k.r + 1, k.c, k.in_col, true);
+    know_slitherlink(s, k.r, right ? k.c - 1 : k.c + 1, k.in_row, true);
+    know_slitherlink(s, low ? k.r - 1 : k.r + 1, k.c, k.in_col, true);
 }
 
 static int8_t *find_known(const ari_board *b, uint32_t on, ari_program *p) {
@@ -171,9 +171,9 @@ static int8_t *find_known(const ari_board *b, uint32_t on, ari_program *p) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, c = i % b->cols;
         for (uint32_t k = 0; k < 4; k++) {
-            if (k < 2 && (on & (START | THREES))) threes(&s, r, c, k);
-            if (k < 2 && (on & (START | DIAGONAL))) diagonal(&s, r, c, k);
-            if (on & (START | ZEROS)) zero(&s, r, c, k & 1, k >> 1);
+            if (k < 2 && (on & (START | THREES))) threes_slitherlink(&s, r, c, k);
+            if (k < 2 && (on & (START | DIAGONAL))) diagonal_slitherlink(&s, r, c, k);
+            if (on & (START | ZEROS)) zero_slitherlink(&s, r, c, k & 1, k >> 1);
         }
     }
     for (uint32_t k = 0; k < 4 && (on & (START | CORNERS)); k++) in_corner(&s, k & 1, k >> 1);
@@ -282,8 +282,8 @@ static const ari_recipe recipe[] = {
 };
 
 /* All sides of a cell would be the whole loop: what is typed or offered ends below, where there is more than one. */
-static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
-    ari_fence_range(b, site, least, most);
+static void range_slitherlink(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    ari_side_clues_range(b, site, least, most);
     if (ARI_SITE_KIND(site) == ARI_AT_CELL && b->ncell > 1) --*most;
 }
 
@@ -294,10 +294,10 @@ const ari_genre ari_genre_slitherlink = {
     .name = "slitherlink",
     .summary = "one loop along the borders of cells; numbers count the sides it uses",
     ARI_GENRE_TABLES,
-    ARI_FENCE_GENRE,
-    .range = range,
+    ARI_SIDE_CLUES_GENRE,
+    .range = range_slitherlink,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .pid = pid, .tag = "slitherlink",
     .gameid = "loopy",
-    .lore = &ari_fence_lore_rated,
+    .techniques = &ari_side_clues_lore_rated,
 };

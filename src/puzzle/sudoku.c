@@ -8,11 +8,11 @@
  *   box      sum over the box = 1
  * A 9x9 board has 729 variables and 324 rows besides its givens. The brief model has variables only where no given
  * stands in the row, column or box, and rows only for what is missing. */
-#include "sudoku.h"
+#include "puzzle/sudoku.h"
 
-#include "bits.h"
-#include "clue.h"
-#include "onehot.h"
+#include "base/bits.h"
+#include "board/clue.h"
+#include "genre/onehot.h"
 
 #include <string.h>
 
@@ -45,14 +45,14 @@ static const ari_sign sign[] = {
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t value;
-    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_clue_set(clue, token[0] - 'A' + 10);
-    if (!ari_clue_parse(token, size, &value)) return false;
+    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_board_clue_set(clue, token[0] - 'A' + 10);
+    if (!ari_board_clue_parse(token, size, &value)) return false;
     *clue = value ? value : ARI_CLUE_NONE;
     return true;
 }
 
 static void print_clue(int32_t clue, ari_out *o) {
-    if (clue < 10 || clue > 35) ari_clue_print(clue, o);
+    if (clue < 10 || clue > 35) ari_board_clue_print(clue, o);
     else ari_text_char(o, (char)('A' + clue - 10));
 }
 
@@ -66,7 +66,7 @@ static ari_status wrong_boxes(const ari_board *b, ari_error *err) {
                            "give boxes=ROWSxCOLUMNS, as 2x3 for a side of 6, 1x7 for a side of 7");
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) {
+static ari_status audit_sudoku(const ari_board *b, ari_error *err) {
     const int32_t n = b->param[BOXROWS] * b->param[BOXCOLS];
     if (n > MOST || b->rows > MOST || b->cols > MOST)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large", "a sudoku has at most 36 symbols");
@@ -78,12 +78,12 @@ static ari_status audit(const ari_board *b, ari_error *err) {
         wrong |= b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n);
     for (uint32_t i = 0; wrong && i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n))
-            return ari_clue_fail(b, i, "number ", b->clue[i], " is out of range",
-                                 "write a number from 1 to the side of the board, or '.'", err);
+            return ari_board_clue_fail(b, i, "number ", b->clue[i], " is out of range",
+                                       "write a number from 1 to the side of the board, or '.'", err);
     return ARI_OK;
 }
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_sudoku(const ari_board *b, ari_out *o) {
     ari_text_format(o, "sudoku, boxes %dx%d: every number once in each row, column and box", (int)b->param[BOXROWS],
                     (int)b->param[BOXCOLS]);
 }
@@ -107,13 +107,13 @@ static void find_units(const ari_board *b, uint32_t u, uint32_t (*cell)[MOST]) {
 }
 
 /* The literal for symbol k (from 0) in a cell. */
-static ari_lit holds(uint32_t n, uint32_t cell, uint32_t k) { return ARI_POS(cell * n + k); }
+static ari_lit holds_sudoku(uint32_t n, uint32_t cell, uint32_t k) { return ARI_POS(cell * n + k); }
 
 static void add_cells(const ari_board *b, ari_model *m) {
     const uint32_t n = b->rows;
     ari_lit lit[MOST];
     for (uint32_t i = 0; i < b->ncell; i++) {
-        for (uint32_t k = 0; k < n; k++) lit[k] = holds(n, i, k);
+        for (uint32_t k = 0; k < n; k++) lit[k] = holds_sudoku(n, i, k);
         ari_model_count(m, ari_tag_of(CELL, ARI_SITE(ARI_AT_CELL, i), 0), 1, 1, lit, n);
     }
 }
@@ -126,14 +126,14 @@ static void add_units(const ari_board *b, ari_model *m, uint32_t u) {
     find_units(b, u, cell);
     for (uint32_t k = 0; k < n; k++)
         for (uint32_t kind = 0; kind < KINDS; kind++) {
-            for (uint32_t i = 0; i < n; i++) lit[i] = holds(n, cell[kind][i], k);
+            for (uint32_t i = 0; i < n; i++) lit[i] = holds_sudoku(n, cell[kind][i], k);
             ari_model_count(m, unit_tag(kind, u), 1, 1, lit, n);
         }
 }
 
-static void build(const ari_board *b, ari_model *m) {
-    ari_onehot_begin(b, m);
-    ari_onehot_givens(b, m, GIVEN);
+static void build_sudoku(const ari_board *b, ari_model *m) {
+    ari_genre_onehot_begin(b, m);
+    ari_genre_onehot_givens(b, m, GIVEN);
     add_cells(b, m);
     for (uint32_t u = 0; u < b->rows; u++) add_units(b, m, u);
 }
@@ -201,7 +201,7 @@ static void add_missing(ari_model *m, const rest *x, ari_tag tag, uint32_t k, co
     ari_model_count(m, tag, 1, 1, lit, n);
 }
 
-static void brief(const ari_board *b, ari_model *m) {
+static void brief_sudoku(const ari_board *b, ari_model *m) {
     rest x;
     uint32_t cell[KINDS][MOST];
     x.n = b->rows;
@@ -217,12 +217,12 @@ static void brief(const ari_board *b, ari_model *m) {
 
 static const ari_form form[] = {
     {"onehot", "A. Bartlett, T. Chartier, A. Langville, T. Rankin: An Integer Programming Model for the Sudoku "
-               "Problem, Journal of Online Mathematics and its Applications 8 (2008)", build},
+               "Problem, Journal of Online Mathematics and its Applications 8 (2008)", build_sudoku},
 };
 
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
     if (m->nvar == b->ncell * b->cols) {
-        ari_onehot_write(b, f, m, value, k);
+        ari_genre_onehot_write(b, f, m, value, k);
         return;
     }
     for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = b->clue[i] > 0 ? b->clue[i] : 0;
@@ -233,34 +233,34 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 }
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
-    const bool fine = ari_onehot_read(b, m, k, value, why);
+    const bool fine = ari_genre_onehot_read(b, m, k, value, why);
     why->rule = CELL;
     return fine;
 }
 
 /* ---- scene ---- */
 
-static void symbol(ari_scene *s, const ari_board *b, ari_ink ink, uint32_t cell, int32_t value) {
+static void symbol_sudoku(ari_scene *s, const ari_board *b, ari_ink ink, uint32_t cell, int32_t value) {
     const char letter[2] = {(char)('A' + value - 10), '\0'};
     const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
     if (value < 10 || value > 35) ari_scene_number(s, ink, x, y, value);
     else ari_scene_text(s, ink, x, y, letter);
 }
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_sudoku(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, (uint32_t)b->param[BOXROWS], (uint32_t)b->param[BOXCOLS]);
     for (uint32_t i = 0; i < b->ncell; i++) {
         ari_scene_at(s, ARI_AT_CELL, i);
-        if (b->clue[i] > 0) symbol(s, b, ARI_INK_CLUE, i, b->clue[i]);
-        else if (k && k->cell[i] > 0) symbol(s, b, ARI_INK_ANSWER, i, k->cell[i]);
+        if (b->clue[i] > 0) symbol_sudoku(s, b, ARI_INK_CLUE, i, b->clue[i]);
+        else if (k && k->cell[i] > 0) symbol_sudoku(s, b, ARI_INK_ANSWER, i, k->cell[i]);
     }
 }
 
 /* ---- derive ---- */
 
-/* ari_onehot_derive: every cell gets its number. */
+/* ari_genre_onehot_derive: every cell gets its number. */
 
-static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+static void range_sudoku(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
     (void)site; /* clues alone */
     *least = 1;
     *most = (int32_t)b->cols;
@@ -268,7 +268,7 @@ static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *mo
 
 /* ---- 9x9: straight to an engine of its own ---- */
 
-static bool digits(const ari_board *b, uint8_t *digit) {
+static bool digits_sudoku(const ari_board *b, uint8_t *digit) {
     if (b->rows != 9 || b->param[BOXROWS] != 3) return false;
     const int32_t *clue = b->clue;
     uint8_t own[81]; /* that `digit` might be the clues' memory would cost a load each time */
@@ -278,7 +278,7 @@ static bool digits(const ari_board *b, uint8_t *digit) {
 }
 
 /* The clues are kept, and each unit, which has as many cells as there are numbers, holds all of them. */
-static bool solved(const ari_board *b, const ari_marks *k) {
+static bool solved_sudoku(const ari_board *b, const ari_marks *k) {
     const uint32_t n = b->rows, tall = (uint32_t)b->param[BOXROWS], wide = (uint32_t)b->param[BOXCOLS];
     const uint64_t all = (UINT64_C(1) << n) - 1;
     uint64_t column[MOST] = {0}, box[MOST] = {0};
@@ -309,18 +309,18 @@ const ari_genre ari_genre_sudoku = {
     .summary = "every number once in each row, column and box",
     ARI_GENRE_TABLES,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .brief = brief,
+    .brief = brief_sudoku,
     .most_rows = MOST, .most_cols = MOST,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
     .pid = pid, .tag = "classic", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},
     .gameid = "solo",
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit,
+    .audit = audit_sudoku,
     .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene,
-    .derive = ari_onehot_derive, .range = range, .given = ari_onehot_given,
-    .describe = describe,
-    .lore = &ari_sudoku_lore,
-    .engine = "band", .digits = digits, .holds = solved,
+    .scene = scene_sudoku,
+    .derive = ari_genre_onehot_derive, .range = range_sudoku, .given = ari_genre_onehot_given,
+    .describe = describe_sudoku,
+    .techniques = &ari_sudoku_techniques,
+    .engine = "band", .digits = digits_sudoku, .holds = solved_sudoku,
 };

@@ -1,12 +1,12 @@
 /* sudoku.h - what the files of Sudoku share.
  * Room:    puzzle. */
-#ifndef ARI_SUDOKU_H
-#define ARI_SUDOKU_H
+#ifndef ARI_PUZZLE_SUDOKU_H
+#define ARI_PUZZLE_SUDOKU_H
 
-#include "genre.h"
+#include "board/genre.h"
 
 enum { GIVEN, CELL, ROW, COLUMN, BOX }; /* rules */
 
-extern const ari_lore ari_sudoku_lore; /* sudoku_lore.c */
+extern const ari_techniques ari_sudoku_techniques; /* sudoku_techniques.c */
 
 #endif

@@ -14,12 +14,12 @@
  * outside above the board. Around a cell without lines all four faces are on one side; naming each propagates
  * more.
  *
- * The brief model has variables for what single cells and the numbers leave open (weft.h). */
-#include "yajilin.h"
+ * The brief model has variables for what single cells and the numbers leave open (loop_domains.h). */
+#include "puzzle/yajilin.h"
 
-#include "clue.h"
-#include "lines.h"
-#include "weft.h"
+#include "board/clue.h"
+#include "genre/lines.h"
+#include "genre/loop_domains.h"
 
 /* ---- rules ---- */
 
@@ -59,22 +59,22 @@ static const char arrow[] = ".^v<>"; /* by direction */
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t number = UNKNOWN, direction = UP;
     if (size == 1) {
-        if (token[0] == '.') return ari_clue_set(clue, ARI_CLUE_NONE);
-        if (token[0] == '?') return ari_clue_set(clue, ARI_CLUE_ANY);
-        if (token[0] == '#' || token[0] == 'x') return ari_clue_set(clue, 0);
+        if (token[0] == '.') return ari_board_clue_set(clue, ARI_CLUE_NONE);
+        if (token[0] == '?') return ari_board_clue_set(clue, ARI_CLUE_ANY);
+        if (token[0] == '#' || token[0] == 'x') return ari_board_clue_set(clue, 0);
         return false;
     }
     while (direction <= RIGHT && size && token[size - 1] != arrow[direction]) direction++;
     if (direction > RIGHT) return false;
     const bool unknown = size == 2 && token[0] == '?';
-    if (!unknown && (!ari_clue_number(token, size - 1, &number) || number >= UNKNOWN)) return false;
-    return ari_clue_set(clue, direction << 8 | number);
+    if (!unknown && (!ari_board_clue_number(token, size - 1, &number) || number >= UNKNOWN)) return false;
+    return ari_board_clue_set(clue, direction << 8 | number);
 }
 
 static void print_clue(int32_t clue, ari_out *o) {
     const int32_t direction = clue >> 8, number = clue & 255;
     if (clue < 0) {
-        ari_clue_print(clue, o);
+        ari_board_clue_print(clue, o);
     } else if (direction < UP || direction > RIGHT) {
         ari_text_char(o, '#');
     } else {
@@ -84,14 +84,14 @@ static void print_clue(int32_t clue, ari_out *o) {
     }
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) {
+static ari_status audit_yajilin(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] > 0 && (b->clue[i] < UP << 8 || b->clue[i] > (RIGHT << 8 | UNKNOWN)))
-            return ari_clue_fail(b, i, "clue ", b->clue[i], " has no direction", "write 2^, 2v, 2< or 2>", err);
+            return ari_board_clue_fail(b, i, "clue ", b->clue[i], " has no direction", "write 2^, 2v, 2< or 2>", err);
     return ARI_OK;
 }
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_yajilin(const ari_board *b, ari_out *o) {
     ari_text_put(o, "yajilin: one loop through every cell that is neither shaded nor a clue");
     if (b->param[WITHOUT]) ari_text_put(o, "; all shaded cells lie outside the loop (outside=1)");
 }
@@ -112,7 +112,7 @@ static void add_cell(const ari_board *b, ari_model *m, const ari_lit *edge, cons
     ari_lit some[5];
     uint32_t n = 0;
     for (int d = UP; d <= RIGHT; d++) {
-        const ari_lit line = ari_lines_step(b, edge, r, c, d);
+        const ari_lit line = ari_genre_lines_step(b, edge, r, c, d);
         if (line != ARI_LIT_FALSE) some[n++] = line;
     }
     some[n] = shade[cell];
@@ -143,21 +143,21 @@ static void add_outside(const ari_board *b, ari_model *m, const ari_lit *edge, c
         const uint32_t r = f / wide, c = f % wide;
         const ari_name odd = {'i', (uint16_t)(r + 1), (uint16_t)(c + 1), 0}, both = {'b', odd.a, odd.b, 0};
         const ari_tag tag = ari_tag_of(OUTSIDE, ARI_SITE(ARI_AT_CELL, r * b->cols + c), 0);
-        inside[f] = ari_lines_xor(m, tag, odd, both, r ? inside[f - wide] : ARI_LIT_FALSE,
-                                  ari_lines_step(b, edge, r, c, RIGHT));
+        inside[f] = ari_genre_lines_xor(m, tag, odd, both, r ? inside[f - wide] : ARI_LIT_FALSE,
+                                        ari_genre_lines_step(b, edge, r, c, RIGHT));
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (shade[i] == ARI_LIT_FALSE) continue;
         for (uint32_t k = 0; k < 4; k++) { /* the faces around the cell */
             const uint32_t r = i / b->cols + (k >> 1), c = i % b->cols + (k & 1);
             if (r == 0 || c == 0 || r > high || c > wide) continue;
-            ari_lines_either(m, ari_tag_of(OUTSIDE, ARI_SITE(ARI_AT_CELL, i), 0), ARI_NOT(shade[i]),
-                             ARI_NOT(inside[(r - 1) * wide + c - 1]));
+            ari_genre_lines_either(m, ari_tag_of(OUTSIDE, ARI_SITE(ARI_AT_CELL, i), 0), ARI_NOT(shade[i]),
+                                   ARI_NOT(inside[(r - 1) * wide + c - 1]));
         }
     }
 }
 
-static void build(const ari_board *b, ari_model *m) {
+static void build_yajilin(const ari_board *b, ari_model *m) {
     const ari_graph *g = b->graph;
     bool *keep = ARI_TAKE(m->arena, bool, g->nedge);
     ari_lit *shade = ARI_TAKE(m->arena, ari_lit, b->ncell);
@@ -165,7 +165,7 @@ static void build(const ari_board *b, ari_model *m) {
     if (!ari_model_granted(m, keep && shade && inside)) return;
     for (ari_edge e = 0; e < g->nedge; e++)
         keep[e] = b->clue[g->ends[e][0]] == ARI_CLUE_NONE && b->clue[g->ends[e][1]] == ARI_CLUE_NONE;
-    const ari_topo *t = ari_lines_begin(b, m, ARI_CYCLE, 0, LOOP, keep);
+    const ari_topo *t = ari_genre_lines_begin(b, m, ARI_CYCLE, 0, LOOP, keep);
     if (!t) return;
     for (uint32_t i = 0; i < b->ncell; i++)
         shade[i] = b->clue[i] == ARI_CLUE_NONE ? ARI_POS(ari_model_main(m, ari_board_name(b, 's', i))) : ARI_LIT_FALSE;
@@ -184,15 +184,15 @@ typedef struct shades {
     uint32_t (*seen)[4]; /* [ncell] by direction: the first number there that counts this cell, or ARI_NO */
 } shades;
 
-static bool is_open(const ari_board *b, const ari_weft *w, uint32_t cell) {
-    const uint32_t ways = ari_weft_ways(w, cell);
-    return b->clue[cell] == ARI_CLUE_NONE && ways & ARI_WEFT_NONE && ways != ARI_WEFT_NONE;
+static bool is_open(const ari_board *b, const ari_loop_domain *w, uint32_t cell) {
+    const uint32_t ways = ari_loop_domain_ways(w, cell);
+    return b->clue[cell] == ARI_CLUE_NONE && ways & ARI_LOOP_DOMAIN_NONE && ways != ARI_LOOP_DOMAIN_NONE;
 }
 
 /* What a number says alone. `left` of its shaded cells are not known yet. Of a run of k open cells at most (k + 1) / 2
  * are shaded, every other one; `most` is the sum of these. If left is 0, no open cell is shaded. If it is `most`, a run
  * of odd length is shaded in one way, its first cell and every other one; one of even length may be in several. */
-static void count(const ari_board *b, ari_weft *w, uint32_t clue) {
+static void count_yajilin(const ari_board *b, ari_loop_domain *w, uint32_t clue) {
     const uint32_t r = clue / b->cols, c = clue % b->cols, d = (uint32_t)(b->clue[clue] >> 8) - 1, step = w->step[d];
     const uint32_t length[4] = {r, b->rows - 1 - r, c, b->cols - 1 - c}, end = clue + length[d] * step;
     uint32_t left = (uint32_t)b->clue[clue] & 255, most = 0, run = 0;
@@ -200,7 +200,7 @@ static void count(const ari_board *b, ari_weft *w, uint32_t clue) {
         i += step;
         run = is_open(b, w, i) ? run + 1 : 0;
         most += run & 1;
-        left -= b->clue[i] == ARI_CLUE_NONE && ari_weft_ways(w, i) == ARI_WEFT_NONE;
+        left -= b->clue[i] == ARI_CLUE_NONE && ari_loop_domain_ways(w, i) == ARI_LOOP_DOMAIN_NONE;
     }
     w->wrong |= left > most; /* or below 0 */
     if (w->wrong || (left && left < most)) return;
@@ -208,11 +208,11 @@ static void count(const ari_board *b, ari_weft *w, uint32_t clue) {
     for (uint32_t i = clue + step; i != end + 2 * step; i += step) {
         if (i != end + step && is_open(b, w, i)) {
             run++;
-            if (!left) ari_weft_keep(w, i, ~(uint32_t)ARI_WEFT_NONE);
+            if (!left) ari_loop_domain_keep(w, i, ~(uint32_t)ARI_LOOP_DOMAIN_NONE);
             continue;
         }
         for (uint32_t k = 1; left && run & 1 && k <= run; k++)
-            ari_weft_keep(w, i - k * step, k & 1 ? ARI_WEFT_NONE : ~(uint32_t)ARI_WEFT_NONE);
+            ari_loop_domain_keep(w, i - k * step, k & 1 ? ARI_LOOP_DOMAIN_NONE : ~(uint32_t)ARI_LOOP_DOMAIN_NONE);
         run = 0;
     }
 }
@@ -232,16 +232,17 @@ static void add_rest(const ari_board *b, ari_model *m, const ari_lit *none, uint
 }
 
 /* user: shades. */
-static void tell_shade(void *user, ari_weft *w, uint32_t cell) {
+static void tell_shade(void *user, ari_loop_domain *w, uint32_t cell) {
     const shades *const x = user;
     const ari_board *const b = x->board;
-    const uint32_t ways = ari_weft_ways(w, cell);
-    if ((ways != ARI_WEFT_NONE && ways & ARI_WEFT_NONE) || !ari_weft_first(w, cell)) return;
-    if (is_number(b->clue[cell])) count(b, w, cell);
+    const uint32_t ways = ari_loop_domain_ways(w, cell);
+    if ((ways != ARI_LOOP_DOMAIN_NONE && ways & ARI_LOOP_DOMAIN_NONE) || !ari_loop_domain_first(w, cell)) return;
+    if (is_number(b->clue[cell])) count_yajilin(b, w, cell);
     for (uint32_t d = 0; b->clue[cell] == ARI_CLUE_NONE && d < 4; d++) {
-        const uint32_t next = ways == ARI_WEFT_NONE ? ari_board_ahead(b, cell, (int)d + 1) : ARI_NO;
-        if (next != ARI_NO && b->clue[next] == ARI_CLUE_NONE) ari_weft_keep(w, next, ~(uint32_t)ARI_WEFT_NONE);
-        for (uint32_t i = x->seen[cell][d]; i != ARI_NO && !w->wrong; i = x->seen[i][d]) count(b, w, i);
+        const uint32_t next = ways == ARI_LOOP_DOMAIN_NONE ? ari_board_ahead(b, cell, (int)d + 1) : ARI_NO;
+        if (next != ARI_NO && b->clue[next] == ARI_CLUE_NONE)
+            ari_loop_domain_keep(w, next, ~(uint32_t)ARI_LOOP_DOMAIN_NONE);
+        for (uint32_t i = x->seen[cell][d]; i != ARI_NO && !w->wrong; i = x->seen[i][d]) count_yajilin(b, w, i);
     }
 }
 
@@ -258,19 +259,19 @@ static void find_seen(const shades *x) {
     }
 }
 
-static void brief(const ari_board *b, ari_model *m) {
-    ari_weft w;
+static void brief_yajilin(const ari_board *b, ari_model *m) {
+    ari_loop_domain w;
     ari_lit *none = ARI_TAKE(m->arena, ari_lit, b->ncell);
     shades x = {b, (uint32_t (*)[4])ARI_TAKE(m->arena, uint32_t, 4 * (size_t)b->ncell)};
     if (b->param[WITHOUT]) {
-        build(b, m);
+        build_yajilin(b, m);
         return;
     }
-    if (!ari_model_granted(m, none && x.seen && ari_weft_begin(&w, b, m->arena, tell_shade, &x))) return;
+    if (!ari_model_granted(m, none && x.seen && ari_loop_domain_begin(&w, b, m->arena, tell_shade, &x))) return;
     find_seen(&x);
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE) ari_weft_keep(&w, i, ARI_WEFT_NONE);
-    if (!ari_weft_model(&w, m, LOOP, DEGREE, none)) return;
+        if (b->clue[i] != ARI_CLUE_NONE) ari_loop_domain_keep(&w, i, ARI_LOOP_DOMAIN_NONE);
+    if (!ari_loop_domain_model(&w, m, LOOP, DEGREE, none)) return;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE) none[i] = ARI_LIT_FALSE;
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -281,14 +282,14 @@ static void brief(const ari_board *b, ari_model *m) {
 
 static const ari_form form[] = {
     {"edge", "rules after A. Ishibashi, Y. Sato, S. Iwata: NP-completeness of Two Pencil Puzzles: Yajilin and Country "
-             "Road, Utilitas Mathematica 88 (2012); one variable a line and one a cell", build},
+             "Road, Utilitas Mathematica 88 (2012); one variable a line and one a cell", build_yajilin},
 };
 
 /* The variables s follow the lines, in cell order. */
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     why->rule = BLOCKED;
-    if (!ari_clue_shade_read(b, k, value + ari_lines_after(b, m), &why->site)) return false;
-    if (ari_lines_read(b, m, k, value, why)) return true;
+    if (!ari_board_clue_shade_read(b, k, value + ari_genre_lines_after(b, m), &why->site)) return false;
+    if (ari_genre_lines_read(b, m, k, value, why)) return true;
     const ari_edge wrong = ARI_SITE_INDEX(why->site);
     const bool one = b->clue[b->graph->ends[wrong][0]] != ARI_CLUE_NONE;
     why->rule = m->topo[0].edge[wrong] == ARI_LIT_FALSE ? BLOCKED : DEGREE;
@@ -297,18 +298,19 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 }
 
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    const ari_var after = ari_lines_after(b, m);
+    const ari_var after = ari_genre_lines_after(b, m);
     uint32_t nfree = 0;
-    ari_lines_write(b, f, m, value, k);
+    ari_genre_lines_write(b, f, m, value, k);
     for (uint32_t i = 0; i < b->ncell; i++) nfree += b->clue[i] == ARI_CLUE_NONE;
-    if (m->nvar - after >= nfree) ari_clue_shade_write(b, value + after, k);
+    if (m->nvar - after >= nfree) ari_board_clue_shade_write(b, value + after, k);
     else /* a brief model */
-        for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = b->clue[i] == ARI_CLUE_NONE && !ari_lines_degree(b, k, i);
+        for (uint32_t i = 0; i < b->ncell; i++)
+            k->cell[i] = b->clue[i] == ARI_CLUE_NONE && !ari_genre_lines_degree(b, k, i);
 }
 
 /* ---- scene ---- */
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+static void scene_yajilin(const ari_board *b, const ari_marks *k, ari_scene *s) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = (int32_t)(i % b->cols) * 1000, y = (int32_t)(i / b->cols) * 1000;
         ari_scene_at(s, ARI_AT_CELL, i);
@@ -338,9 +340,9 @@ static int32_t count_shaded(const ari_board *b, const ari_marks *k, uint32_t cel
 
 /* Every cell that is neither shaded nor on the loop gets a clue: in the direction of the clue it had, else in that
  * which sees most. */
-static void derive(ari_board *b, const ari_marks *k) {
+static void derive_yajilin(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const bool used = k->cell[i] > 0 || ari_lines_degree(b, k, i) > 0;
+        const bool used = k->cell[i] > 0 || ari_genre_lines_degree(b, k, i) > 0;
         int32_t direction = b->clue[i] > 0 ? b->clue[i] >> 8 : 0;
         for (int d = UP; d <= RIGHT && b->clue[i] <= 0; d++)
             if (!direction || count_shaded(b, k, i, d) > count_shaded(b, k, i, direction)) direction = d;
@@ -350,18 +352,19 @@ static void derive(ari_board *b, const ari_marks *k) {
 }
 
 /* The rules, from scratch. */
-static bool holds(const ari_board *b, const ari_marks *k) {
-    if (!ari_lines_loop(b, k)) return false;
+static bool holds_yajilin(const ari_board *b, const ari_marks *k) {
+    if (!ari_genre_lines_loop(b, k)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t right = ari_board_ahead(b, i, RIGHT), below = ari_board_ahead(b, i, DOWN);
-        const bool shaded = k->cell[i] > 0, on = ari_lines_degree(b, k, i) > 0, free = b->clue[i] == ARI_CLUE_NONE;
+        const bool shaded = k->cell[i] > 0, on = ari_genre_lines_degree(b, k, i) > 0,
+                   free = b->clue[i] == ARI_CLUE_NONE;
         if (shaded + on != free) return false;
         if (shaded && right != ARI_NO && k->cell[right] > 0) return false;
         if (shaded && below != ARI_NO && k->cell[below] > 0) return false;
         if (is_number(b->clue[i]) && count_shaded(b, k, i, b->clue[i] >> 8) != (b->clue[i] & 255)) return false;
         bool inside = false; /* a little below its middle: lines down to the left of it */
         for (uint32_t c = 0; shaded && b->param[WITHOUT] && c < i % b->cols; c++) {
-            const ari_edge e = ari_lines_at(b, i / b->cols, c, DOWN);
+            const ari_edge e = ari_genre_lines_at(b, i / b->cols, c, DOWN);
             inside ^= e != ARI_NO && k->edge[e] > 0;
         }
         if (inside) return false;
@@ -380,7 +383,7 @@ const ari_genre ari_genre_yajilin = {
     ARI_GENRE_TABLES,
     .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .brief = brief,
+    .brief = brief_yajilin,
     .layer = {ARI_LAYER_ARROWS, ARI_LAYER_LINES, ARI_LAYER_SHADING},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
@@ -388,10 +391,10 @@ const ari_genre ari_genre_yajilin = {
     .pid = pid, .tag = "yajilin", .url = {ARI_URL_ARROW16}, .file = {ARI_FILE_CLUES, ARI_FILE_SHADING, ARI_FILE_LINES},
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
-    .audit = audit,
+    .audit = audit_yajilin,
     .read_marks = read_marks, .write_marks = write_marks,
-    .scene = scene,
-    .derive = derive, .bare = &bare, .holds = holds,
-    .describe = describe,
-    .lore = &ari_yajilin_lore,
+    .scene = scene_yajilin,
+    .derive = derive_yajilin, .bare = &bare, .holds = holds_yajilin,
+    .describe = describe_yajilin,
+    .techniques = &ari_yajilin_techniques,
 };

@@ -1,10 +1,10 @@
 /* yajilin.h - what the files of Yajilin share.
  * Room:    puzzle. */
-#ifndef ARI_YAJILIN_H
-#define ARI_YAJILIN_H
+#ifndef ARI_PUZZLE_YAJILIN_H
+#define ARI_PUZZLE_YAJILIN_H
 
-#include "genre.h"
+#include "board/genre.h"
 
-extern const ari_lore ari_yajilin_lore; /* yajilin_lore.c */
+extern const ari_techniques ari_yajilin_techniques; /* yajilin_techniques.c */
 
 #endif

@@ -1,11 +1,11 @@
 /* zebra.c - attributes with values, positions in a row, and clues in words: who owns the zebra?
  *
- * The clues come as facts about values and positions (clause.h); the model makes rows of them (zebra_model.c). */
-#include "zebra.h"
+ * The clues come as facts about values and positions (word_clues.h); the model makes rows of them (zebra_model.c). */
+#include "puzzle/zebra.h"
 
-#include "clause.h"
-#include "clue.h"
-#include "onehot.h"
+#include "board/clue.h"
+#include "board/word_clues.h"
+#include "genre/onehot.h"
 
 /* ---- rules ---- */
 
@@ -51,17 +51,17 @@ static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     return true;
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) {
-    if (b->cols > ARI_CLAUSE_POS || b->rows > ARI_CLAUSE_ATTR)
+static ari_status audit_zebra(const ari_board *b, ari_error *err) {
+    if (b->cols > ARI_WORD_CLUES_POS || b->rows > ARI_WORD_CLUES_ATTR)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle is too large",
                                "a zebra puzzle has at most 64 attributes and 32 positions");
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > (int32_t)b->cols))
-            return ari_clue_fail(b, i, "value ", b->clue[i], " is out of range", "values count from 1", err);
+            return ari_board_clue_fail(b, i, "value ", b->clue[i], " is out of range", "values count from 1", err);
     return ARI_OK;
 }
 
-static void describe(const ari_board *b, ari_out *o) {
+static void describe_zebra(const ari_board *b, ari_out *o) {
     ari_text_format(o, "zebra, %u attribute%s, %u position%s: every value at one position, and every clue holds",
                     b->rows, b->rows == 1 ? "" : "s", b->cols, b->cols == 1 ? "" : "s");
     if (b->param[ORDER]) ari_text_format(o, " (order=%s)", order_name[b->param[ORDER]]);
@@ -93,8 +93,8 @@ static void put_name(ari_scene *s, ari_ink ink, const ari_word *w, int32_t x, in
     ari_scene_text(s, ink, x, y, text);
 }
 
-static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
-    const ari_clauses *c = ari_clause_of(b, s->arena);
+static void scene_zebra(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    const ari_clauses *c = ari_word_clues_of(b, s->arena);
     if (!c) {
         s->failed = true;
         return;
@@ -127,7 +127,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 
 /* ---- derive ---- */
 
-/* ari_onehot_derive: every cell gets its number. */
+/* ari_genre_onehot_derive: every cell gets its number. */
 
 static const char *const alias[] = {"logicgrid", NULL};
 
@@ -138,15 +138,15 @@ const ari_genre ari_genre_zebra = {
     .param = param, .nparam = sizeof param / sizeof *param, .ninner = 1,
     .brief = ari_zebra_brief_build,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
-    .most_rows = ARI_CLAUSE_ATTR, .most_cols = ARI_CLAUSE_POS,
+    .most_rows = ARI_WORD_CLUES_ATTR, .most_cols = ARI_WORD_CLUES_POS,
     .layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},
     .sign = sign,
-    .parse_clue = parse_clue, .print_clue = ari_clue_print,
-    .audit = audit,
-    .read_marks = ari_onehot_read, .write_marks = ari_zebra_brief_write,
-    .scene = scene,
-    .derive = ari_onehot_derive, .given = ari_onehot_given,
-    .describe = describe,
-    .lore = &ari_zebra_lore,
+    .parse_clue = parse_clue, .print_clue = ari_board_clue_print,
+    .audit = audit_zebra,
+    .read_marks = ari_genre_onehot_read, .write_marks = ari_zebra_brief_write,
+    .scene = scene_zebra,
+    .derive = ari_genre_onehot_derive, .given = ari_genre_onehot_given,
+    .describe = describe_zebra,
+    .techniques = &ari_zebra_techniques,
     .holds = ari_zebra_brief_holds,
 };

@@ -1,9 +1,9 @@
 /* zebra.h - what the files of Zebra share: its rules and parameters.
  * Room:    puzzle; zebra*.c alone. */
-#ifndef ARI_ZEBRA_H
-#define ARI_ZEBRA_H
+#ifndef ARI_PUZZLE_ZEBRA_H
+#define ARI_PUZZLE_ZEBRA_H
 
-#include "genre.h"
+#include "board/genre.h"
 
 enum { PLACE, VALUE, LOCATION, SAME, RELATION, BETWEEN, CHOICE };
 enum { ORDER }; /* parameters */
@@ -21,6 +21,6 @@ void ari_zebra_brief_build(const ari_board *b, ari_model *m);
 void ari_zebra_brief_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
 bool ari_zebra_brief_holds(const ari_board *b, const ari_marks *k);
 
-extern const ari_lore ari_zebra_lore; /* zebra_lore.c */
+extern const ari_techniques ari_zebra_techniques; /* zebra_techniques.c */
 
 #endif

@@ -6,13 +6,13 @@
  * the same attribute allow them, looked at until nothing changes (A. Mackworth, Consistency in Networks of Relations,
  * 1977). Where one position is left there is no variable. Rows are those of the model "onehot", which stands for boards
  * with clues of several facts. */
-#include "zebra.h"
+#include "puzzle/zebra.h"
 
-#include "bits.h"
-#include "clause.h"
-#include "onehot.h"
+#include "base/bits.h"
+#include "board/word_clues.h"
+#include "genre/onehot.h"
 
-enum { POS = ARI_CLAUSE_POS, VALUES = ARI_CLAUSE_ATTR * ARI_CLAUSE_POS, TIE = 32 };
+enum { POS = ARI_WORD_CLUES_POS, VALUES = ARI_WORD_CLUES_ATTR * ARI_WORD_CLUES_POS, TIE = 32 };
 
 /* Value v stands `off` positions right of its first, root; to this `left` is left, as bits. */
 typedef struct ties {
@@ -23,22 +23,22 @@ typedef struct ties {
 } ties;
 
 /* The set, so far to the right. */
-static uint32_t moved(const ties *t, uint32_t set, int32_t by) {
+static uint32_t moved_brief(const ties *t, uint32_t set, int32_t by) {
     return by >= 0 ? (uint32_t)((uint64_t)set << by) & t->all : set >> -by;
 }
 
-static uint32_t places(const ties *t, uint32_t v) { return moved(t, t->left[t->root[v]], t->off[v]); }
+static uint32_t places_brief(const ties *t, uint32_t v) { return moved_brief(t, t->left[t->root[v]], t->off[v]); }
 
 /* The value stands in the set. True: that is new. */
-static bool keep(ties *t, uint32_t v, uint32_t set) {
+static bool keep_brief(ties *t, uint32_t v, uint32_t set) {
     uint32_t *const left = &t->left[t->root[v]], old = *left;
-    *left &= moved(t, set, -t->off[v]);
+    *left &= moved_brief(t, set, -t->off[v]);
     t->wrong |= !*left;
     return *left != old;
 }
 
 /* a stands so far right of b. */
-static void tie(ties *t, uint32_t a, uint32_t b, int32_t by) {
+static void tie_brief(ties *t, uint32_t a, uint32_t b, int32_t by) {
     const uint32_t x = t->root[a] < t->root[b] ? t->root[a] : t->root[b], y = t->root[a] ^ t->root[b] ^ x;
     const int32_t more = t->off[b] + by - t->off[a], shift = y == t->root[a] ? more : -more;
     if (x == y) t->wrong |= more != 0;
@@ -55,42 +55,43 @@ static bool is_pair(const ari_fact *f) { return f->kind == ARI_FACT_DIFF || f->k
 static bool is_tie(const ari_fact *f) { return f->kind == ARI_FACT_DIFF && f->set && !(f->set & (f->set - 1)); }
 
 /* What a clue of two values leaves to each. True: something is new. */
-static bool support(ties *t, const ari_fact *f) {
-    const uint32_t a = places(t, f->a), b = places(t, f->b);
+static bool support_brief(ties *t, const ari_fact *f) {
+    const uint32_t a = places_brief(t, f->a), b = places_brief(t, f->b);
     uint32_t to_a = 0, to_b = 0;
     if (f->kind == ARI_FACT_DIFF && t->root[f->a] != t->root[f->b]) {
         for (uint64_t set = f->set; set; set &= set - 1) {
             const int32_t by = (int32_t)ari_bits_low(set) - TIE;
             if (by >= (int32_t)t->n || -by >= (int32_t)t->n) continue;
-            to_a |= moved(t, b, by);
-            to_b |= moved(t, a, -by);
+            to_a |= moved_brief(t, b, by);
+            to_b |= moved_brief(t, a, -by);
         }
     } else {
         const bool same = t->root[f->a] == t->root[f->b];
         for (uint32_t x = a; x; x &= x - 1)
             for (uint32_t y = b; y; y &= y - 1) {
                 const uint32_t i = ari_bits_low(x), j = ari_bits_low(y);
-                if (!ari_clause_allows(f, i, j) || (same && (int32_t)(i - j) != t->off[f->a] - t->off[f->b])) continue;
+                if (!ari_word_clues_allows(f, i, j) || (same && (int32_t)(i - j) != t->off[f->a] - t->off[f->b]))
+                    continue;
                 to_a |= UINT32_C(1) << i;
                 to_b |= UINT32_C(1) << j;
             }
     }
-    const bool news = keep(t, f->a, to_a);
-    return keep(t, f->b, to_b) || news;
+    const bool news = keep_brief(t, f->a, to_a);
+    return keep_brief(t, f->b, to_b) || news;
 }
 
 /* Single positions of the attribute are not for its other values. */
-static bool exclude(ties *t, uint32_t first) {
+static bool exclude_brief(ties *t, uint32_t first) {
     uint32_t once = 0, single[POS];
     bool news = false;
     for (uint32_t i = 0; i < t->n; i++) {
-        single[i] = places(t, first + i);
+        single[i] = places_brief(t, first + i);
         if (single[i] & (single[i] - 1)) single[i] = 0;
         t->wrong |= (once & single[i]) != 0;
         once |= single[i];
     }
     for (uint32_t i = 0; once && i < t->n; i++)
-        if (!single[i]) news |= keep(t, first + i, t->all & ~once);
+        if (!single[i]) news |= keep_brief(t, first + i, t->all & ~once);
     return news;
 }
 
@@ -108,25 +109,25 @@ static void find_ties(const ari_board *b, ties *t) {
     }
     for (uint32_t i = 0; i < nclue && !t->wrong; i++) {
         const ari_fact *const f = &c->fact.at[c->clue.at[i].first];
-        if (is_tie(f)) tie(t, f->a, f->b, (int32_t)ari_bits_low(f->set) - TIE);
+        if (is_tie(f)) tie_brief(t, f->a, f->b, (int32_t)ari_bits_low(f->set) - TIE);
     }
     for (uint32_t v = 0; v < t->nvalue && !t->wrong; v++) {
-        keep(t, v, t->all);
+        keep_brief(t, v, t->all);
         for (uint32_t w = v / n * n; w < v; w++) t->wrong |= t->root[v] == t->root[w] && t->off[v] == t->off[w];
     }
     for (uint32_t i = 0; i < b->ncell && !t->wrong; i++)
-        if (b->clue[i] > 0) keep(t, i / n * n + (uint32_t)b->clue[i] - 1, UINT32_C(1) << i % n);
+        if (b->clue[i] > 0) keep_brief(t, i / n * n + (uint32_t)b->clue[i] - 1, UINT32_C(1) << i % n);
     for (uint32_t i = 0; i < nclue && !t->wrong; i++) {
         const ari_fact *const f = &c->fact.at[c->clue.at[i].first];
-        if (f->kind == ARI_FACT_PLACE) keep(t, f->a, (uint32_t)f->set & t->all);
+        if (f->kind == ARI_FACT_PLACE) keep_brief(t, f->a, (uint32_t)f->set & t->all);
     }
     for (bool news = true; news && !t->wrong;) {
         news = false;
         for (uint32_t i = 0; i < nclue && !t->wrong; i++) {
             const ari_fact *const f = &c->fact.at[c->clue.at[i].first];
-            if (is_pair(f) && !is_tie(f)) news |= support(t, f);
+            if (is_pair(f) && !is_tie(f)) news |= support_brief(t, f);
         }
-        for (uint32_t v = 0; v < t->nvalue && !t->wrong; v += n) news |= exclude(t, v);
+        for (uint32_t v = 0; v < t->nvalue && !t->wrong; v += n) news |= exclude_brief(t, v);
     }
 }
 
@@ -169,7 +170,7 @@ void ari_zebra_brief_build(const ari_board *b, ari_model *m) {
 
 void ari_zebra_brief_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
     const uint32_t n = b->cols;
-    if (!m->shown) ari_onehot_write(b, form, m, value, k);
+    if (!m->shown) ari_genre_onehot_write(b, form, m, value, k);
     for (uint32_t i = 0; m->shown && i < b->ncell * n; i++) {
         const ari_lit l = m->shown[i];
         if (l == ARI_LIT_TRUE || (l != ARI_LIT_FALSE && value[ARI_VAR(l)] == 1))
@@ -182,7 +183,7 @@ void ari_zebra_brief_write(const ari_board *b, uint32_t form, const ari_model *m
 static bool is_true(const ari_fact *f, const uint32_t *pos) {
     const uint32_t a = pos[f->a];
     if (f->kind == ARI_FACT_PLACE) return f->set >> a & 1;
-    if (is_pair(f)) return ari_clause_allows(f, a, pos[f->b]);
+    if (is_pair(f)) return ari_word_clues_allows(f, a, pos[f->b]);
     return ((pos[f->b] < a && a < pos[f->c]) || (pos[f->c] < a && a < pos[f->b])) == (f->set != 0);
 }
 

@@ -16,14 +16,14 @@
  * instead, a row each: the sum of a(i) * b(j) over allowed i, j is 1; with "linear" a column for each product. The rows
  * stand in the order of the clues as the parameter `order` has it, then the rules: engine dfs decides
  * by the order of the rows. */
-#include "zebra.h"
+#include "puzzle/zebra.h"
 
-#include "bits.h"
-#include "clause.h"
-#include "lower.h"
-#include "onehot.h"
+#include "base/bits.h"
+#include "board/word_clues.h"
+#include "genre/onehot.h"
+#include "model/lower.h"
 
-enum { MOST = ARI_CLAUSE_POS, WIDE = 2 * ARI_CLAUSE_FACT * ARI_CLAUSE_POS };
+enum { MOST = ARI_WORD_CLUES_POS, WIDE = 2 * ARI_WORD_CLUES_FACT * ARI_WORD_CLUES_POS };
 
 typedef struct build {
     const ari_clauses *c;
@@ -37,10 +37,10 @@ typedef struct build {
 } build;
 
 /* The variable of value v at position p. */
-static ari_lit plain(uint32_t n, uint32_t v, uint32_t p) { return ARI_POS((v / n * n + p) * n + v % n); }
+static ari_lit plain_model(uint32_t n, uint32_t v, uint32_t p) { return ARI_POS((v / n * n + p) * n + v % n); }
 
-static ari_lit at(const build *u, uint32_t v, uint32_t p) {
-    return u->lit ? u->lit[v * u->n + p] : plain(u->n, v, p);
+static ari_lit at_model(const build *u, uint32_t v, uint32_t p) {
+    return u->lit ? u->lit[v * u->n + p] : plain_model(u->n, v, p);
 }
 
 /* Exactly one of n literals. */
@@ -59,7 +59,7 @@ static void add_rules(const build *u, uint32_t nattr) {
     ari_lit place[MOST], value[MOST];
     for (uint32_t v = 0; v < nattr * n; v++) {
         const uint32_t r = v / n, i = v % n;
-        for (uint32_t j = 0; j < n; j++) place[j] = at(u, r * n + j, i), value[j] = at(u, v, j);
+        for (uint32_t j = 0; j < n; j++) place[j] = at_model(u, r * n + j, i), value[j] = at_model(u, v, j);
         add_one(u, ari_tag_of(PLACE, ARI_SITE(ARI_AT_CELL, v), 0), place);
         if (!u->root || u->root[v] == v) add_one(u, ari_tag_of(VALUE, ARI_SITE(ARI_AT_ROW, r), 0), value);
     }
@@ -87,12 +87,12 @@ static void add_place(const build *u, const ari_fact *f) {
     const bool single = f->set && !(f->set & (f->set - 1));
     for (uint32_t i = 0; i < u->n; i++) {
         const bool in = f->set >> i & 1;
-        if (in == single) ari_model_unit(u->m, u->tag, at(u, f->a, i) ^ !in);
+        if (in == single) ari_model_unit(u->m, u->tag, at_model(u, f->a, i) ^ !in);
     }
 }
 
-static bool allows(const ari_fact *f, bool turned, uint32_t i, uint32_t j) {
-    return turned ? ari_clause_allows(f, j, i) : ari_clause_allows(f, i, j);
+static bool allows_model(const ari_fact *f, bool turned, uint32_t i, uint32_t j) {
+    return turned ? ari_word_clues_allows(f, j, i) : ari_word_clues_allows(f, i, j);
 }
 
 /* x at i only with y where it is allowed; among tied values no row where that is all that is left to y. */
@@ -102,21 +102,22 @@ static void add_support(const build *u, const ari_fact *f, bool turned) {
         uint32_t allowed = 0;
         bool all = u->root;
         for (uint32_t j = 0; j < u->n; j++) {
-            if (at(u, y, j) == ARI_LIT_FALSE) continue;
-            if (allows(f, turned, i, j)) allowed |= UINT32_C(1) << j;
+            if (at_model(u, y, j) == ARI_LIT_FALSE) continue;
+            if (allows_model(f, turned, i, j)) allowed |= UINT32_C(1) << j;
             else all = false;
         }
-        if (all || at(u, x, i) == ARI_LIT_FALSE) continue;
+        if (all || at_model(u, x, i) == ARI_LIT_FALSE) continue;
         ari_model_begin(u->m, u->tag, 0, ARI_PLUS);
-        for (; allowed; allowed &= allowed - 1) ari_model_term(u->m, 1, at(u, y, ari_bits_low(allowed)));
-        ari_model_term(u->m, -1, at(u, x, i));
+        for (; allowed; allowed &= allowed - 1) ari_model_term(u->m, 1, at_model(u, y, ari_bits_low(allowed)));
+        ari_model_term(u->m, -1, at_model(u, x, i));
         ari_model_end(u->m);
     }
 }
 
 /* Do the first value at i and the second at j, both possible, break the fact? */
-static bool clashes(const build *u, const ari_fact *f, uint32_t i, uint32_t j) {
-    return !ari_clause_allows(f, i, j) && at(u, f->a, i) != ARI_LIT_FALSE && at(u, f->b, j) != ARI_LIT_FALSE;
+static bool clashes_model(const build *u, const ari_fact *f, uint32_t i, uint32_t j) {
+    return !ari_word_clues_allows(f, i, j) && at_model(u, f->a, i) != ARI_LIT_FALSE &&
+           at_model(u, f->b, j) != ARI_LIT_FALSE;
 }
 
 /* Has a position of the first value two or more that the second may not have? */
@@ -124,7 +125,7 @@ static bool forbids_much(const build *u, const ari_fact *f) {
     uint32_t most = 0;
     for (uint32_t i = 0; i < u->n && most <= 1; i++) {
         most = 0;
-        for (uint32_t j = 0; j < u->n && most <= 1; j++) most += clashes(u, f, i, j);
+        for (uint32_t j = 0; j < u->n && most <= 1; j++) most += clashes_model(u, f, i, j);
     }
     return most > 1;
 }
@@ -133,15 +134,15 @@ static void add_pair(const build *u, const ari_fact *f) {
     if (u->tag.rule == SAME) {
         for (uint32_t i = 0; i < u->n; i++) {
             ari_model_begin(u->m, u->tag, 0, 0);
-            ari_model_term(u->m, 1, at(u, f->a, i));
-            ari_model_term(u->m, -1, at(u, f->b, i));
+            ari_model_term(u->m, 1, at_model(u, f->a, i));
+            ari_model_term(u->m, -1, at_model(u, f->b, i));
             ari_model_end(u->m);
         }
     } else if (u->n > 1 && !forbids_much(u, f)) {
         for (uint32_t i = 0; i < u->n; i++)
             for (uint32_t j = 0; j < u->n; j++)
-                if (clashes(u, f, i, j))
-                    ari_model_either(u->m, u->tag, ARI_NOT(at(u, f->a, i)), ARI_NOT(at(u, f->b, j)));
+                if (clashes_model(u, f, i, j))
+                    ari_model_either(u->m, u->tag, ARI_NOT(at_model(u, f->a, i)), ARI_NOT(at_model(u, f->b, j)));
     } else {
         add_support(u, f, false);
         add_support(u, f, true);
@@ -160,9 +161,9 @@ static void add_between(const build *u, const ari_fact *f) {
             for (uint32_t t = 0; t < 2 * n; t++) {
                 const uint32_t j = by_place ? t / 2 : t % n, second = by_place ? t % 2 : t / n;
                 const bool here = (j > i) == k;
-                if (j != i && here == (f->set || !second)) add_term(&s, 1, at(u, second ? f->c : f->b, j));
+                if (j != i && here == (f->set || !second)) add_term(&s, 1, at_model(u, second ? f->c : f->b, j));
             }
-            add_term(&s, f->set ? -1 : 1, at(u, f->a, i));
+            add_term(&s, f->set ? -1 : 1, at_model(u, f->a, i));
             add_row(u, &s, f->set ? 0 : ARI_MINUS, f->set ? ARI_PLUS : 2);
         }
 }
@@ -170,7 +171,7 @@ static void add_between(const build *u, const ari_fact *f) {
 /* ---- clues of several facts ---- */
 
 /* A literal for "all n of these hold, or more of them". */
-static ari_lit reach(build *u, int32_t least, const ari_term *term, uint32_t n) {
+static ari_lit reach_model(build *u, int32_t least, const ari_term *term, uint32_t n) {
     const ari_name name = {'u', (uint16_t)(u->clue + 1), (uint16_t)(++u->naux), 0};
     const ari_var v = ari_model_reach(u->m, ari_tag_of(CHOICE, u->tag.site, 0), name, least, term, n);
     return v == ARI_NO ? ARI_POS(0) : ARI_POS(v);
@@ -181,11 +182,11 @@ static void sum_pair(build *u, sum *s, const ari_fact *f, uint32_t i) {
     ari_term term[MOST + 1];
     uint32_t k = 0;
     for (uint32_t j = 0; j < u->n; j++)
-        if (ari_clause_allows(f, i, j)) term[k++] = (ari_term){1, at(u, f->b, j)};
-    if (k == u->n) add_term(s, 1, at(u, f->a, i));
+        if (ari_word_clues_allows(f, i, j)) term[k++] = (ari_term){1, at_model(u, f->b, j)};
+    if (k == u->n) add_term(s, 1, at_model(u, f->a, i));
     if (!k || k == u->n) return;
-    term[k++] = (ari_term){1, at(u, f->a, i)};
-    add_term(s, 1, reach(u, 2, term, k));
+    term[k++] = (ari_term){1, at_model(u, f->a, i)};
+    add_term(s, 1, reach_model(u, 2, term, k));
 }
 
 /* Add sign times the truth of "a at i, one of b and c to the left, the other to the right". */
@@ -194,9 +195,9 @@ static void sum_between(build *u, sum *s, int32_t sign, const ari_fact *f, uint3
         ari_term term[MOST + 1];
         uint32_t k = 0;
         for (uint32_t j = 0; j < u->n; j++)
-            if (j != i) term[k++] = (ari_term){1, at(u, (j < i) == turn ? f->b : f->c, j)};
-        term[k++] = (ari_term){1, at(u, f->a, i)};
-        add_term(s, sign, reach(u, 3, term, k));
+            if (j != i) term[k++] = (ari_term){1, at_model(u, (j < i) == turn ? f->b : f->c, j)};
+        term[k++] = (ari_term){1, at_model(u, f->a, i)};
+        add_term(s, sign, reach_model(u, 3, term, k));
     }
 }
 
@@ -204,7 +205,7 @@ static void sum_fact(build *u, sum *s, const ari_fact *f) {
     const bool negative = f->kind == ARI_FACT_BETWEEN && !f->set;
     s->always += negative;
     for (uint32_t i = 0; i < u->n; i++) {
-        if (f->kind == ARI_FACT_PLACE && f->set >> i & 1) add_term(s, 1, at(u, f->a, i));
+        if (f->kind == ARI_FACT_PLACE && f->set >> i & 1) add_term(s, 1, at_model(u, f->a, i));
         if (f->kind == ARI_FACT_DIFF || f->kind == ARI_FACT_SUM) sum_pair(u, s, f, i);
         if (f->kind == ARI_FACT_BETWEEN) sum_between(u, s, negative ? -1 : 1, f, i);
     }
@@ -216,7 +217,7 @@ static void add_choice(build *u, const ari_sentence *s) {
     all.always = 0;
     for (uint32_t i = 0; i < s->n; i++) {
         ari_fact f = u->c->fact.at[s->first + i];
-        if (i < s->premises) f = ari_clause_not(u->c, f);
+        if (i < s->premises) f = ari_word_clues_not(u->c, f);
         sum_fact(u, &all, &f);
     }
     add_row(u, &all, 1, s->one ? 1 : ARI_PLUS);
@@ -285,17 +286,17 @@ static void add_clue(build *u, uint32_t i) {
 void ari_zebra_model_rows(const ari_board *b, const ari_lit *lit, const uint32_t *root, ari_model *m) {
     build u = {b->extra, m, b->cols, lit, root, {0, 0, 0}, 0, 0};
     const int32_t order = root ? GIVEN : b->param[ORDER];
-    bool open[ARI_CLAUSE_ATTR];
+    bool open[ARI_WORD_CLUES_ATTR];
     if (u.c && order == EXCLUSIVE) find_open(u.c, open);
     for (uint32_t pass = 0; u.c && pass < (order ? 6 : 1); pass++)
         for (uint32_t i = 0; i < u.c->clue.n; i++)
             if (pass_of(u.c, &u.c->clue.at[i], order, open) == pass) add_clue(&u, i);
-    if (!root) ari_onehot_givens(b, m, LOCATION);
+    if (!root) ari_genre_onehot_givens(b, m, LOCATION);
     add_rules(&u, b->rows);
 }
 
 void ari_zebra_model_build(const ari_board *b, ari_model *m) {
-    ari_onehot_begin(b, m);
+    ari_genre_onehot_begin(b, m);
     ari_zebra_model_rows(b, NULL, NULL, m);
 }
 
@@ -317,8 +318,8 @@ static void put_relation(ari_program *p, const ari_clauses *c, uint32_t i, bool 
     for (int row = linear ? 0 : 1; row < 2; row++) {
         if (row) ari_program_begin(p, "relation", ARI_SITE(ARI_AT_CLUE, i), 1, 1);
         for (uint32_t k = 0; k < n * n; k++) {
-            const ari_col x = ARI_VAR(plain(n, f->a, k / n)), y = ARI_VAR(plain(n, f->b, k % n));
-            if (!ari_clause_allows(f, k / n, k % n)) continue;
+            const ari_col x = ARI_VAR(plain_model(n, f->a, k / n)), y = ARI_VAR(plain_model(n, f->b, k % n));
+            if (!ari_word_clues_allows(f, k / n, k % n)) continue;
             if (!row) put_product(p, (ari_label){"w", i + 1, k / n + 1, k % n + 1}, x, y);
             else if (linear) ari_program_term(p, 1, w++);
             else ari_program_product(p, 1, x, y);

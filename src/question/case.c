@@ -1,5 +1,5 @@
 /* case.c - the arenas of a question, and its limits from options. See case.h. */
-#include "case.h"
+#include "question/case.h"
 
 /* A budget is never set below what is in use. */
 void ari_case_share(ari_case *c) {

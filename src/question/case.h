@@ -4,12 +4,12 @@
  *          caller; with a budget of bytes they share it.
  * Owner:   whoever opened it (serve.h).
  * Fails:   each function says so. */
-#ifndef ARI_CASE_H
-#define ARI_CASE_H
+#ifndef ARI_QUESTION_CASE_H
+#define ARI_QUESTION_CASE_H
 
-#include "lent.h"
-#include "options.h"
-#include "outcome.h"
+#include "base/options.h"
+#include "question/external_solver.h"
+#include "question/result.h"
 
 typedef struct ari_case {
     ari_verb verb;
@@ -20,14 +20,14 @@ typedef struct ari_case {
     const uint8_t *given;      /* check: an assignment of the model instead of the board's drawing; or NULL */
     bool brief;                /* the model is to be the brief one */
     ari_model model;
-    ari_spec spec;             /* with a loan: the formulation with its parts */
+    ari_formulation spec;      /* with a loan: the formulation with its parts */
     ari_program program;
-    ari_lender lender;
+    ari_external_solver external_solver;
     ari_budget budget;
     ari_arena work;            /* model, engine, reply */
     ari_arena spare;           /* dropped between visits */
     ari_result *result;
-    struct ari_journal *journal; /* what the answer's own search told; NULL: it was not asked */
+    struct ari_trace_log *journal; /* what the answer's own search told; NULL: it was not asked */
     uint64_t found;            /* visited solutions */
     ari_status status;         /* of visits */
     ari_error *err;

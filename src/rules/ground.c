@@ -1,8 +1,8 @@
 /* ground.c - the places of laws. Each domain has numbers for the places that it may have, in the order in which rows
  * are written, and a function that fills in one of them or says that it is none. */
-#include "ground.h"
+#include "rules/ground.h"
 
-#include "rooms.h"
+#include "board/rooms.h"
 
 enum { TO_RIGHT = 4, BELOW = 2, DIRECTIONS = 4 };
 

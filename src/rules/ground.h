@@ -3,10 +3,10 @@
  * Owner:   scratch in the arena given to _begin; what _next gives is valid until the next call.
  * Fails:   _begin is false when memory is out.
  * Cost:    the sum of all scopes, and once the cells of the board for rooms. */
-#ifndef ARI_GROUND_H
-#define ARI_GROUND_H
+#ifndef ARI_RULES_GROUND_H
+#define ARI_RULES_GROUND_H
 
-#include "law.h"
+#include "rules/law.h"
 
 typedef struct ari_ground {
     const ari_board *b;

@@ -8,10 +8,10 @@
  *          (mk/sheets.mk), by the same reader that reads the sheets of users: no parsing, no memory, no state at run
  *          time, and a genre is one address in the whole program. A sheet of a user's lives in an arena with its
  *          genre, which outlives the boards that are read by it (lawgenre.h). */
-#ifndef ARI_LAW_H
-#define ARI_LAW_H
+#ifndef ARI_RULES_LAW_H
+#define ARI_RULES_LAW_H
 
-#include "genre.h"
+#include "board/genre.h"
 
 /* The places of a law. */
 typedef enum ari_each {

@@ -1,10 +1,10 @@
 /* lawcheck.c - see lawcheck.h. A rule matters when some drawing breaks it and no other: without it there would be one
  * more solution. */
-#include "lawcheck.h"
+#include "rules/lawcheck.h"
 
-#include "eval.h"
-#include "lawgenre.h"
-#include "rooms.h"
+#include "board/rooms.h"
+#include "model/eval.h"
+#include "rules/lawgenre.h"
 
 enum { CELLS = 12, SIDE = 5, SQUARE = 4, SOME = 24 }; /* one of so many boards is a square of 4 x 4 */
 
@@ -21,7 +21,7 @@ static void choose_clues(ari_board *b, ari_rng *r) {
     const ari_sheet *s = ari_law_sheet(b);
     const uint32_t density = ari_rng_below(r, 11), most = (uint32_t)(s->most - s->least);
     for (uint32_t i = 0; i < b->ncell && s->clue; i++) {
-        if (b->room && ari_rooms_first(b, i) != i) continue;
+        if (b->room && ari_board_rooms_first(b, i) != i) continue;
         if (ari_rng_below(r, 10) >= density) continue;
         const bool any = s->least > s->most || (s->any && !ari_rng_below(r, 4));
         b->clue[i] = any ? ARI_CLUE_ANY : s->least + (int32_t)ari_rng_below(r, most < 4 ? most + 1 : 4);
@@ -35,7 +35,7 @@ static bool choose_rooms(ari_board *b, ari_rng *r, ari_arena *a) {
         const uint32_t kind = ari_rng_below(r, 5);
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
     }
-    return ari_rooms_label(b, label, b->ncell, &where) == ARI_OK;
+    return ari_board_rooms_label(b, label, b->ncell, &where) == ARI_OK;
 }
 
 static bool choose_board(checking *x, const ari_genre *g, bool square, ari_rng *r, ari_error *err) {
@@ -75,7 +75,7 @@ static char *as_text(const checking *x, ari_arena *a) {
         ari_text_format(&o, " %s=%d", x->b.genre->param[i].name, x->b.param[i]);
     for (uint32_t i = 0; i < x->b.ncell && x->b.genre->sheet->clue; i++) {
         ari_text_put(&o, i % x->b.cols ? " " : " / ");
-        ari_clue_print(x->b.clue[i], &o);
+        ari_board_clue_print(x->b.clue[i], &o);
     }
     for (uint32_t i = 0; i < x->b.ncell && x->b.room; i++)
         ari_text_format(&o, "%s%c", i % x->b.cols ? " " : " / ", (int)('a' + x->b.room[i]));

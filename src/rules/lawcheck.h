@@ -4,12 +4,12 @@
  * Owner:   scratch in an arena of its own.
  * Fails:   LIMIT, NOMEM; a spent budget ends it early, which `boards` shows.
  * Cost:    2 to the number of cells (at most 12, of some 16) a board, times all laws. */
-#ifndef ARI_LAWCHECK_H
-#define ARI_LAWCHECK_H
+#ifndef ARI_RULES_LAWCHECK_H
+#define ARI_RULES_LAWCHECK_H
 
-#include "budget.h"
-#include "law.h"
-#include "rng.h"
+#include "base/budget.h"
+#include "base/rng.h"
+#include "rules/law.h"
 
 typedef struct ari_lawcheck {
     uint32_t boards;          /* looked at */

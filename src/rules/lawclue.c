@@ -1,9 +1,9 @@
 /* lawclue.c - a law that compares with a clue, read backwards: the clue is the number on the other side. */
-#include "lawclue.h"
+#include "rules/lawclue.h"
 
-#include "clue.h"
-#include "lawjudge.h"
-#include "rooms.h"
+#include "board/clue.h"
+#include "board/rooms.h"
+#include "rules/lawjudge.h"
 
 #include <string.h>
 
@@ -109,19 +109,19 @@ static ari_status refuse_clue(const ari_board *b, uint32_t cell, ari_error *err)
         ari_text_put(&o, "take it away");
     else if (s->least > s->most)
         ari_text_put(&o, "write ?");
-    else if (s->most < ARI_CLUE_MOST)
+    else if (s->most < ARI_BOARD_CLUE_MOST)
         ari_text_format(&o, "numbers go from %d to %d", s->least, s->most);
     else
         ari_text_format(&o, "numbers count from %d", s->least);
     if (b->clue[cell] < 0)
         return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, "a clue without a number",
                                remedy);
-    return ari_clue_fail(b, cell, "clue ", b->clue[cell], " is out of range", remedy, err);
+    return ari_board_clue_fail(b, cell, "clue ", b->clue[cell], " is out of range", remedy, err);
 }
 
 ari_status ari_lawclue_audit(const ari_board *b, ari_error *err) {
     const ari_sheet *s = ari_law_sheet(b);
-    if (b->room) ARI_TRY(ari_rooms_audit(b, err));
+    if (b->room) ARI_TRY(ari_board_rooms_audit(b, err));
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         const bool fine =

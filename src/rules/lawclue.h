@@ -1,10 +1,10 @@
 /* lawclue.h - clues of sheets: those that a drawing gives, which numbers make sense. Slots of a genre (genre.h).
  * Room:    rules.
  * Cost:    _derive: a scope for each cell and law. */
-#ifndef ARI_LAWCLUE_H
-#define ARI_LAWCLUE_H
+#ifndef ARI_RULES_LAWCLUE_H
+#define ARI_RULES_LAWCLUE_H
 
-#include "law.h"
+#include "rules/law.h"
 
 /* Where places of clues matter and the drawing does not give them (make NAME .. % in the sheet) they stay, and get
  * their numbers; where it gives them (no drawing is right otherwise) they come there; else every cell that may have

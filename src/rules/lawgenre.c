@@ -1,5 +1,5 @@
 /* lawgenre.c - see lawgenre.h. */
-#include "lawgenre.h"
+#include "rules/lawgenre.h"
 
 const ari_form ari_lawgenre_form[1] = {
     {"cell", "the laws of its sheet (doc/SHEETS.md); one variable a cell", ari_lawlower_build},
@@ -75,6 +75,6 @@ bool ari_lawgenre_finish(ari_genre *g, ari_sheet *s, bool rooms, ari_arena *a) {
     *g = all;
     g->sign = signs_of(s, a);
     g->cell_mark = mark_of(s, a);
-    g->lore = ari_lawwords_lore(g, s, a);
-    return g->sign && g->cell_mark && g->lore;
+    g->techniques = ari_lawwords_techniques(g, s, a);
+    return g->sign && g->cell_mark && g->techniques;
 }

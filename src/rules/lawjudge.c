@@ -1,5 +1,5 @@
 /* lawjudge.c - laws on drawings, as doc/SHEETS.md defines them. */
-#include "lawjudge.h"
+#include "rules/lawjudge.h"
 
 #include <string.h>
 

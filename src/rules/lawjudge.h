@@ -3,10 +3,10 @@
  * Shape:   a cell of a drawing has what is drawn when its mark is above 0; all others have the opposite.
  * Fails:   memory out counts as "not right".
  * Cost:    the sum of all scopes; `differ` the square of a line. */
-#ifndef ARI_LAWJUDGE_H
-#define ARI_LAWJUDGE_H
+#ifndef ARI_RULES_LAWJUDGE_H
+#define ARI_RULES_LAWJUDGE_H
 
-#include "ground.h"
+#include "rules/ground.h"
 
 /* Does all of it hold? */
 bool ari_lawjudge_holds(const ari_board *b, const ari_marks *k);

@@ -10,11 +10,11 @@
  *   connected  a demand on the cells.
  *
  * Constants: a literal that is false or true in every solution counts into the bounds. */
-#include "lawlower.h"
+#include "rules/lawlower.h"
 
-#include "ground.h"
-#include "grid.h"
-#include "sort.h"
+#include "base/sort.h"
+#include "graph/grid.h"
+#include "rules/ground.h"
 
 enum { MOST_NOT = 8 }; /* cells of a scope for "not equal" */
 

@@ -3,10 +3,10 @@
  * Thing:   variable b r,c says that cell (r,c) has what is drawn; where nothing can be drawn there is none. Rows are
  *          tagged by the rule, the place, and the clue that asks for them (law.h).
  * Fails:   as model.h. Cost: linear in the model. */
-#ifndef ARI_LAWLOWER_H
-#define ARI_LAWLOWER_H
+#ifndef ARI_RULES_LAWLOWER_H
+#define ARI_RULES_LAWLOWER_H
 
-#include "law.h"
+#include "rules/law.h"
 
 void ari_lawlower_build(const ari_board *b, ari_model *m);
 /* The same, of those laws alone that look at nothing given but places of clues, if `fixed`. For makers, which have a

@@ -1,15 +1,15 @@
 /* lawshow.c - drawings of sheets. The model's first variables are the cells in which something can be drawn, in reading
  * order. */
-#include "lawshow.h"
+#include "rules/lawshow.h"
 
-#include "clue.h"
+#include "board/clue.h"
 
 enum { BULB = 290, STAR = 400, DISC = 330, RING = 380, DOT = 80 };
 
 bool ari_lawshow_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why) {
     (void)m;
     why->rule = 0;
-    if (ari_law_sheet(b)->shut) return ari_clue_shade_read(b, k, value, &why->site);
+    if (ari_law_sheet(b)->shut) return ari_board_clue_shade_read(b, k, value, &why->site);
     for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] > 0;
     return true;
 }
@@ -17,7 +17,7 @@ bool ari_lawshow_read(const ari_board *b, const ari_model *m, const ari_marks *k
 void ari_lawshow_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)form, (void)m;
     if (ari_law_sheet(b)->shut)
-        ari_clue_shade_write(b, value, k);
+        ari_board_clue_shade_write(b, value, k);
     else
         for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
 }

@@ -1,9 +1,9 @@
 /* lawshow.h - drawings of sheets: read, written, shown. Slots of a genre (genre.h).
  * Room:    rules. */
-#ifndef ARI_LAWSHOW_H
-#define ARI_LAWSHOW_H
+#ifndef ARI_RULES_LAWSHOW_H
+#define ARI_RULES_LAWSHOW_H
 
-#include "law.h"
+#include "rules/law.h"
 
 bool ari_lawshow_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_tag *why);
 void ari_lawshow_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);

@@ -1,7 +1,7 @@
 /* lawwords.c - ideas from laws. Each form has a few kinds of steps that people know: a number is complete, only as many
  * places are left as it needs, it would see too few cells, a part is cut off; the rest is told by the rule's sentence.
  */
-#include "lawwords.h"
+#include "rules/lawwords.h"
 
 #include <string.h>
 
@@ -75,7 +75,7 @@ bool ari_lawwords_fail(const ari_board *b, const ari_model *m, const ari_premise
                                                          : l->number;
     const char *one = ari_lawwords_unit(ari_law_sheet(b), l->side, false, o->arena);
     const char *many = ari_lawwords_unit(ari_law_sheet(b), l->side, true, o->arena);
-    return wanted >= 0 && one && many && ari_lore_fail_count(b, m, p, k, wanted, one, many, o);
+    return wanted >= 0 && one && many && ari_technique_fail_count(b, m, p, k, wanted, one, many, o);
 }
 
 /* ---- ideas ---- */
@@ -86,8 +86,8 @@ typedef struct writer {
     const ari_genre *g;
     const ari_sheet *s;
     ari_arena *a;
-    ari_idea *idea;
-    ari_many *many;
+    ari_technique *idea;
+    ari_merged *many;
     ari_said *said;
     uint32_t nidea, nmany, nsaid;
     bool failed;
@@ -97,12 +97,12 @@ enum { IDEAS = 4, MANIES = 2 }; /* a rule, at the most */
 
 static void add_idea(writer *w, const char *name, const char *premises, fits *when, const char *sentence) {
     w->failed |= !name || !premises || !sentence;
-    w->idea[w->nidea++] = (ari_idea){name, premises, when, sentence};
+    w->idea[w->nidea++] = (ari_technique){name, premises, when, sentence};
 }
 
 static void add_many(writer *w, const char *names, const char *sentence) {
     w->failed |= !names || !sentence;
-    w->many[w->nmany++] = (ari_many){names, sentence};
+    w->many[w->nmany++] = (ari_merged){names, sentence};
 }
 
 /* The place of a law in a sentence. */
@@ -186,7 +186,7 @@ static void add_chain(writer *w) {
     for (uint32_t i = 0; i < w->s->nlaw; i++)
         if (w->s->law[i].form == ARI_LAW_CONNECTED)
             ari_text_format(&o, " wall:%s*", w->g->rule[w->s->law[i].rule].name);
-    add_idea(w, "what if", ari_text_end(&o), NULL, ARI_LORE_CHAIN);
+    add_idea(w, "what if", ari_text_end(&o), NULL, ARI_TECHNIQUE_CHAIN);
 }
 
 /* What the cells are, in words. */
@@ -202,24 +202,24 @@ static const ari_noun *noun_of(const ari_sheet *s, ari_arena *a) {
     return n->yes && n->yes_all && n->no && n->no_all ? n : NULL;
 }
 
-const ari_lore *ari_lawwords_lore(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
+const ari_techniques *ari_lawwords_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a) {
     writer w = {.g = g, .s = s, .a = a};
-    w.idea = ARI_TAKE(a, ari_idea, IDEAS * (size_t)s->nlaw + 1);
-    w.many = ARI_TAKE(a, ari_many, MANIES * (size_t)s->nlaw + 1);
+    w.idea = ARI_TAKE(a, ari_technique, IDEAS * (size_t)s->nlaw + 1);
+    w.many = ARI_TAKE(a, ari_merged, MANIES * (size_t)s->nlaw + 1);
     w.said = ARI_TAKE(a, ari_said, 2 * (size_t)s->nlaw + 1);
-    ari_lore *l = ARI_ZERO(a, ari_lore, 1);
+    ari_techniques *l = ARI_ZERO(a, ari_techniques, 1);
     if (!w.idea || !w.many || !w.said || !l) return NULL;
     for (uint32_t i = 0; i < s->nlaw && !w.failed; i++)
         if (!i || s->law[i - 1].rule != s->law[i].rule) add_law(&w, &s->law[i]); /* a rule is told by its first law */
     add_chain(&w);
-    *l = (ari_lore){.noun = noun_of(s, a),
-                    .nnoun = 1,
-                    .idea = w.idea,
-                    .nidea = w.nidea,
-                    .many = w.many,
-                    .nmany = w.nmany,
-                    .said = w.said,
-                    .nsaid = w.nsaid,
-                    .fail = ari_lawwords_fail};
+    *l = (ari_techniques){.noun = noun_of(s, a),
+                          .nnoun = 1,
+                          .idea = w.idea,
+                          .nidea = w.nidea,
+                          .many = w.many,
+                          .nmany = w.nmany,
+                          .said = w.said,
+                          .nsaid = w.nsaid,
+                          .fail = ari_lawwords_fail};
     return w.failed || !l->noun ? NULL : l;
 }

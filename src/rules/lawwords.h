@@ -1,19 +1,19 @@
-/* lawwords.h - the third reading of laws: what a step by them is called, and its sentence (lore.h).
+/* lawwords.h - the third reading of laws: what a step by them is called, and its sentence (technique.h).
  * Room:    rules.
  * Owner:   in the arena of the sheet. Fails: NULL, memory is out. */
-#ifndef ARI_LAWWORDS_H
-#define ARI_LAWWORDS_H
+#ifndef ARI_RULES_LAWWORDS_H
+#define ARI_RULES_LAWWORDS_H
 
-#include "law.h"
+#include "rules/law.h"
 
-/* The lore of a genre whose rules, symbols and laws are there. */
-const ari_lore *ari_lawwords_lore(const ari_genre *g, const ari_sheet *s, ari_arena *a);
+/* The techniques of a genre whose rules, symbols and laws are there. */
+const ari_techniques *ari_lawwords_techniques(const ari_genre *g, const ari_sheet *s, ari_arena *a);
 /* "black cell", "light", "cell without a light"; these in plural, as a C string in the arena. */
 const char *ari_lawwords_unit(const ari_sheet *s, uint32_t side, bool many, ari_arena *a);
 /* "is black", "have no light". */
 const char *ari_lawwords_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a);
 
-/* Conditions of ideas (ari_idea.fits), and what is wrong where a premise fails (ari_lore.fail). */
+/* Conditions of ideas (ari_technique.fits), and what is wrong where a premise fails (ari_techniques.fail). */
 bool ari_lawwords_zero(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lawwords_less(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lawwords_facts(const ari_board *b, const ari_model *m, const ari_deduction *d);

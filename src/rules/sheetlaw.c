@@ -1,6 +1,6 @@
 /* sheetlaw.c - laws as text: a domain, a form, what they speak of. Each kind of word stands in a table. */
-#include "clue.h"
-#include "sheetparts.h"
+#include "board/clue.h"
+#include "rules/sheetparts.h"
 
 #include <string.h>
 
@@ -125,7 +125,7 @@ static ari_status read_value(reader *r, ari_law *l) {
     const bool clue = ari_sheet_is(r, "number") || ari_sheet_matches(r, r->s->clue);
     uint32_t n = 0;
     if (r->x.now.kind == ARI_TOKEN_NUMBER) {
-        ARI_TRY(ari_sheet_number(r, ARI_CLUE_MOST, &n));
+        ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
         l->number = (int32_t)n;
         return ARI_OK;
     }

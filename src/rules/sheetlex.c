@@ -1,8 +1,8 @@
 /* sheetlex.c - see sheetlex.h. A line that begins with a blank goes on the line before; comments and empty lines count
  * for nothing. */
-#include "sheetlex.h"
+#include "rules/sheetlex.h"
 
-#include "utf8.h"
+#include "base/utf8.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* sheetlex.h - the words of a sheet, one by one, and faults at them.
  * Room:    rules.
  * Owner:   tokens borrow from the text. Fails: SYNTAX at what is no word. */
-#ifndef ARI_SHEETLEX_H
-#define ARI_SHEETLEX_H
+#ifndef ARI_RULES_SHEETLEX_H
+#define ARI_RULES_SHEETLEX_H
 
-#include "law.h"
+#include "rules/law.h"
 
 typedef enum ari_token_kind {
     ARI_TOKEN_NAME,   /* letters and digits, not all digits */

@@ -1,10 +1,10 @@
 /* sheetparts.h - the reader of sheets at work: what its files share.
  * Room:    rules.
  * Owner:   lists grow in the arena. */
-#ifndef ARI_SHEETPARTS_H
-#define ARI_SHEETPARTS_H
+#ifndef ARI_RULES_SHEETPARTS_H
+#define ARI_RULES_SHEETPARTS_H
 
-#include "sheetlex.h"
+#include "rules/sheetlex.h"
 
 typedef ARI_LIST(const char *) ari_sheet_names;
 

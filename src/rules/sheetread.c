@@ -1,10 +1,10 @@
 /* sheetread.c - sheets read line by line: a section has a function, and what a law may say stands in tables of words.
  * A name stands before it is used, so one pass is enough. */
-#include "sheetread.h"
+#include "rules/sheetread.h"
 
-#include "clue.h"
-#include "lawgenre.h"
-#include "sheetparts.h"
+#include "board/clue.h"
+#include "rules/lawgenre.h"
+#include "rules/sheetparts.h"
 
 #include <string.h>
 
@@ -30,13 +30,13 @@ static ari_status take_text(reader *r, const char *of, const char **out) {
 /* "2..5", or "2.." up to `open`. */
 static ari_status take_range(reader *r, int32_t open, int32_t *least, int32_t *most) {
     uint32_t n = 0;
-    ARI_TRY(ari_sheet_number(r, ARI_CLUE_MOST, &n));
+    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
     *least = (int32_t)n;
     *most = open;
     ARI_TRY(ari_sheet_expect(r, "..", "write a range as 0..4, or 1.. without an end"));
     if (r->x.now.kind != ARI_TOKEN_NUMBER) return ARI_OK;
     if (r->x.now.number < n) return ari_sheet_fail(r, "is below the other end", "write the smaller number first");
-    ARI_TRY(ari_sheet_number(r, ARI_CLUE_MOST, &n));
+    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &n));
     *most = (int32_t)n;
     return ARI_OK;
 }
@@ -113,9 +113,9 @@ static ari_status read_param(reader *r) {
     uint32_t preset = 0;
     if (r->param.n == ARI_MAX_PARAM) return ari_sheet_fail(r, "is one too many", "there are at most 4 parameters");
     ARI_TRY(take_name(r, "a parameter", &p.name));
-    ARI_TRY(take_range(r, ARI_CLUE_MOST, &p.least, &p.most));
+    ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &p.least, &p.most));
     ARI_TRY(ari_sheet_expect(r, "is", "the preset comes behind \"is\": stars 1..9 is 1"));
-    ARI_TRY(ari_sheet_number(r, ARI_CLUE_MOST, &preset));
+    ARI_TRY(ari_sheet_number(r, ARI_BOARD_CLUE_MOST, &preset));
     p.preset = (int32_t)preset;
     ARI_TRY(take_text(r, "the help of the parameter", &p.help));
     if (p.preset < p.least || p.preset > p.most)
@@ -135,7 +135,7 @@ static ari_status read_rooms(reader *r) {
     if (r->s->clue) return ari_sheet_fail(r, "is a second layer with numbers", "cells or rooms have numbers, not both");
     ARI_TRY(take_name(r, "the rooms' numbers", &r->s->clue));
     r->room_number = r->s->clue;
-    return take_range(r, ARI_CLUE_MOST, &r->s->least, &r->s->most);
+    return take_range(r, ARI_BOARD_CLUE_MOST, &r->s->least, &r->s->most);
 }
 
 static ari_status read_look(reader *r) {
@@ -161,7 +161,7 @@ static ari_status read_board(reader *r) {
     ARI_TRY(ari_sheet_expect(r, "cells", "clues stand in cells"));
     s->least = 1, s->most = 0;
     if (r->x.now.kind == ARI_TOKEN_NUMBER)
-        ARI_TRY(take_range(r, ARI_CLUE_MOST, &s->least, &s->most));
+        ARI_TRY(take_range(r, ARI_BOARD_CLUE_MOST, &s->least, &s->most));
     else
         s->any = true;
     if (ari_sheet_is(r, "or")) {

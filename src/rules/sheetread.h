@@ -3,10 +3,10 @@
  * Owner:   the genre and all in it are in the arena, a copy of the text too.
  * Fails:   SYNTAX, RANGE, UNSUPPORTED with line, column, what is wrong and what to do; LIMIT and NOMEM of the arena.
  * Cost:    linear in the text. */
-#ifndef ARI_SHEETREAD_H
-#define ARI_SHEETREAD_H
+#ifndef ARI_RULES_SHEETREAD_H
+#define ARI_RULES_SHEETREAD_H
 
-#include "law.h"
+#include "rules/law.h"
 
 enum { ARI_SHEET_BYTES = 65536 };
 

@@ -2,10 +2,10 @@
  * (mk/sheets.mk) from sheets/NAME.genre; each is ari_genre_NAME, in puzzles.def.
  * Room:    rules.
  * Owner:   all of it is constant. */
-#ifndef ARI_SHEETS_H
-#define ARI_SHEETS_H
+#ifndef ARI_RULES_SHEETS_H
+#define ARI_RULES_SHEETS_H
 
-#include "law.h"
+#include "rules/law.h"
 
 typedef struct ari_sheet_text {
     const ari_genre *genre;

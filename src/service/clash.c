@@ -7,13 +7,13 @@
  * needed.
  * Source: J. Marques-Silva, Minimal unsatisfiability: models, algorithms and applications, ISMVL 2010 (deletion with
  * clause-set refinement). Dropped: model rotation, which needs clause-like clues. */
-#include "inquiry.h"
-#include "guard.h"
+#include "service/query.h"
+#include "model/guard.h"
 
 #include <string.h>
 
 typedef struct trial {
-    ari_inquiry *q;
+    ari_query *q;
     const ari_var *selector; /* [ngroup of the model + 1] */
     uint32_t *group_of;      /* [nvar of the switched model] clue of a selector, or 0 */
     ari_lit *lit;            /* [ngroup of the model] assumptions in, core out */
@@ -26,11 +26,11 @@ static ari_status ask_without(trial *t, uint32_t skip, ari_answer *out) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < r->ngroup; i++)
         if (i != skip) t->lit[n++] = ARI_POS(t->selector[r->group[i]]);
-    return ari_inquiry_ask(t->q, t->lit, n, out);
+    return ari_query_ask(t->q, t->lit, n, out);
 }
 
 /* The set shrinks to the core, in the same order; the first `needed` stay. */
-static void shrink(trial *t, uint32_t needed) {
+static void shrink_clash(trial *t, uint32_t needed) {
     ari_reply *r = t->q->reply;
     const uint32_t ncore = t->q->engine->core(t->q->oracle, t->lit);
     uint32_t n = 0;
@@ -41,9 +41,9 @@ static void shrink(trial *t, uint32_t needed) {
     r->ngroup = n;
 }
 
-static ari_status minimise(trial *t) {
+static ari_status minimise_clash(trial *t) {
     ari_reply *r = t->q->reply;
-    shrink(t, 0);
+    shrink_clash(t, 0);
     for (uint32_t needed = 0; needed < r->ngroup;) {
         ari_answer found;
         ARI_TRY(ask_without(t, needed, &found));
@@ -51,47 +51,47 @@ static ari_status minimise(trial *t) {
         if (found == ARI_SOME)
             needed++;
         else
-            shrink(t, needed);
+            shrink_clash(t, needed);
     }
     r->complete = true;
     return ARI_OK;
 }
 
-static ari_status keep_solution(ari_inquiry *q, uint32_t nvar) {
+static ari_status keep_solution(ari_query *q, uint32_t nvar) {
     uint8_t *value = ARI_TAKE(q->job->arena, uint8_t, nvar);
-    if (!value) return ari_inquiry_memory(q);
+    if (!value) return ari_query_memory(q);
     q->engine->values(q->oracle, value);
-    ARI_TRY(ari_inquiry_keep(q, value)); /* the model's own variables come first */
+    ARI_TRY(ari_query_keep(q, value));   /* the model's own variables come first */
     q->reply->complete = true;
     return ARI_OK;
 }
 
-static ari_status inside(ari_inquiry *q) {
+static ari_status inside_clash(ari_query *q) {
     const ari_model *m = q->job->model;
     ari_reply *r = q->reply;
     ari_arena *a = q->job->arena;
     ari_model switched;
     ari_var *selector;
     if (!q->engine->core)
-        return ari_inquiry_lacks(q, "this engine gives no reasons");
+        return ari_query_lacks(q, "this engine gives no reasons");
     ARI_TRY(ari_guard_build(m, a, &switched, &selector));
     trial t = {q, selector, ARI_ZERO(a, uint32_t, switched.nvar), ARI_TAKE(a, ari_lit, m->ngroup),
                ARI_TAKE(a, bool, (size_t)m->ngroup + 1)};
     uint32_t *group = ARI_TAKE(a, uint32_t, m->ngroup);
-    if (!t.group_of || !t.lit || !t.in_core || !group) return ari_inquiry_memory(q);
+    if (!t.group_of || !t.lit || !t.in_core || !group) return ari_query_memory(q);
     for (uint32_t g = 1; g <= m->ngroup; g++) {
         t.group_of[selector[g]] = g;
         group[g - 1] = g;
     }
     r->group = group;
     r->ngroup = m->ngroup;
-    ARI_TRY(ari_inquiry_open(q, &switched));
+    ARI_TRY(ari_query_open(q, &switched));
     ari_answer found;
     ARI_TRY(ask_without(&t, ARI_NO, &found));
     r->answer = found;
-    if (found == ARI_NONE) return minimise(&t);
+    if (found == ARI_NONE) return minimise_clash(&t);
     r->ngroup = 0;
     return found == ARI_SOME ? keep_solution(q, switched.nvar) : ARI_OK;
 }
 
-ari_status ari_clash_run(const ari_job *job, ari_reply *out) { return ari_inquiry_run(job, out, inside); }
+ari_status ari_clash_run(const ari_job *job, ari_reply *out) { return ari_query_run(job, out, inside_clash); }

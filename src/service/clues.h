@@ -7,16 +7,16 @@
  *          correction sets and minimal unsatisfiable sets).
  * Shape:   clue g of the model (1..ngroup) is element g - 1 of a set (bits.h): uint64_t[nword].
  * Owner:   all in job->arena; the target is borrowed.
- * Fails:   as inquiry.h. UNSUPPORTED for engines without cores.
+ * Fails:   as query.h. UNSUPPORTED for engines without cores.
  * Cost:    open: one loading of the model; each question one incremental ask.
  * Source:  R. Reiter, A theory of diagnosis from first principles, Artificial Intelligence 32 (1987); A. Ignatiev, A.
  *          Previti, M. Liffiton, J. Marques-Silva, Smallest MUS extraction with minimal hitting set dualization, CP
  *          2015. */
-#ifndef ARI_CLUES_H
-#define ARI_CLUES_H
+#ifndef ARI_SERVICE_CLUES_H
+#define ARI_SERVICE_CLUES_H
 
-#include "bits.h"
-#include "inquiry.h"
+#include "base/bits.h"
+#include "service/query.h"
 
 typedef enum ari_clues_use {
     ARI_CLUES_PLAIN,
@@ -25,7 +25,7 @@ typedef enum ari_clues_use {
 } ari_clues_use;
 
 typedef struct ari_clues {
-    ari_inquiry *q;
+    ari_query *q;
     const uint8_t *target;   /* [nvar of the job's model] */
     ari_model guarded;
     ari_var *selector;       /* [ngroup+1] */
@@ -45,7 +45,7 @@ typedef struct ari_clues {
 
 uint64_t *ari_clues_set(const ari_clues *c); /* empty, in the arena; NULL: memory */
 
-ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, ari_clues_use use);
+ari_status ari_clues_open(ari_clues *c, ari_query *q, const uint8_t *target, ari_clues_use use);
 /* Is there another solution that keeps all of `keep` (empty when NULL)? SOME: c->value is one. NONE: `keep` is good. */
 ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out);
 /* The same with at most about so many conflicts, 1,000 and more: UNKNOWN is no limit's word. */

@@ -1,28 +1,28 @@
 /* enumerate.c - all solutions, or the first `max`: kept, or handed to the caller one by one.
- * The walk itself is the engine's (or inquiry.c's, by asking for ever different solutions). Stopping after `max`
+ * The walk itself is the engine's (or query.c's, by asking for ever different solutions). Stopping after `max`
  * leaves open whether there are more: complete = false, stop "max". */
-#include "inquiry.h"
+#include "service/query.h"
 
 typedef struct haul {
-    ari_inquiry *q;
+    ari_query *q;
     uint64_t found;
     const char *stop;  /* why the visit ended the walk, or NULL */
     ari_status status; /* of keeping */
 } haul;
 
 /* Count a solution, and keep it if it is to be kept: both or neither. */
-static ari_status note(ari_inquiry *q, const uint8_t *value) {
+static ari_status note_enumerate(ari_query *q, const uint8_t *value) {
     ari_reply *r = q->reply;
-    if (!q->job->visit) ARI_TRY(ari_inquiry_keep(q, value));
+    if (!q->job->visit) ARI_TRY(ari_query_keep(q, value));
     if (ari_big_add_small(q->job->arena, &r->count, 1)) return ARI_OK;
     if (!q->job->visit) r->nsolution--;
-    return ari_inquiry_memory(q);
+    return ari_query_memory(q);
 }
 
-static bool take(void *user, const uint8_t *value) {
+static bool take_enumerate(void *user, const uint8_t *value) {
     haul *h = user;
     const ari_job *job = h->q->job;
-    h->status = note(h->q, value);
+    h->status = note_enumerate(h->q, value);
     if (h->status != ARI_OK) return false;
     h->found++;
     if (job->visit && !job->visit(job->user, value))
@@ -32,16 +32,16 @@ static bool take(void *user, const uint8_t *value) {
     return !h->stop;
 }
 
-static ari_status inside(ari_inquiry *q) {
+static ari_status inside_enumerate(ari_query *q) {
     ari_reply *r = q->reply;
     haul h = {q, 0, NULL, ARI_OK};
-    const ari_status status = ari_inquiry_walk(q, take, &h, &r->complete);
+    const ari_status status = ari_query_walk(q, take_enumerate, &h, &r->complete);
     r->counted = true;
-    r->answer = ari_inquiry_grade(r->complete, &r->count);
+    r->answer = ari_query_grade(r->complete, &r->count);
     ARI_TRY(h.status);
     ARI_TRY(status);
     if (h.stop) r->stop = h.stop;
     return ARI_OK;
 }
 
-ari_status ari_enumerate_run(const ari_job *job, ari_reply *out) { return ari_inquiry_run(job, out, inside); }
+ari_status ari_enumerate_run(const ari_job *job, ari_reply *out) { return ari_query_run(job, out, inside_enumerate); }

@@ -5,14 +5,14 @@
  *          needs are asked about: one that can go makes the set smaller. Difference sets met on the way are kept, a
  *          limited number of them, so that most exchanges are refused without a question. Questions are asked with
  *          patience: what is hard to tell is not exchanged.
- * Owner:   the arena of the clues' inquiry; the workbench and the set of clues that must stay are borrowed.
+ * Owner:   the arena of the clues' query; the workbench and the set of clues that must stay are borrowed.
  * Fails:   as clues.h; a spent limit as ARI_UNKNOWN.
  * Cost:    some questions of clues.h for each exchange; nothing is proved, so the caller sets how many. */
-#ifndef ARI_EXCHANGE_H
-#define ARI_EXCHANGE_H
+#ifndef ARI_SERVICE_EXCHANGE_H
+#define ARI_SERVICE_EXCHANGE_H
 
-#include "clues.h"
-#include "rng.h"
+#include "base/rng.h"
+#include "service/clues.h"
 
 typedef struct ari_exchange {
     ari_clues *c;

@@ -22,12 +22,12 @@
  * An earlier call's sets are told to the oracle as questions, so that nothing rests on them but time.
  * Tried and dropped: to list minimal difference sets before the search, a thousand or more. There are too many (of a
  * 6x6 Slitherlink with all numbers more than come in 15 s), and few of them bear on the bound. */
-#include "clues.h"
-#include "exchange.h"
-#include "guess.h"
-#include "hitting.h"
-#include "rng.h"
-#include "sort.h"
+#include "service/clues.h"
+#include "service/exchange.h"
+#include "service/hitting/guess.h"
+#include "service/hitting/hitting.h"
+#include "base/rng.h"
+#include "base/sort.h"
 
 #include <string.h>
 
@@ -36,8 +36,8 @@ enum { DEAR = 32000, ANEW = 16000 }; /* conflicts of a question until another is
 enum { SHARE = 64, GUESS_MOST = 4000000, THIN_SHARE = 4, THIN_FREE = 100000 }; /* shares of all work; ticks */
 
 typedef struct pursuit {
-    const ari_job *job;      /* the caller's; that of the inquiry has our part of its budget */
-    ari_inquiry *q;
+    const ari_job *job;      /* the caller's; that of the query has our part of its budget */
+    ari_query *q;
     ari_clues c;
     ari_hitting *h;
     ari_guess guess;
@@ -56,7 +56,7 @@ typedef struct pursuit {
     ari_status status;       /* of a reveal */
 } pursuit;
 
-static void publish(pursuit *p, const uint64_t *set) {
+static void publish_fewest(pursuit *p, const uint64_t *set) {
     ari_reply *r = p->q->reply;
     r->ngroup = 0;
     for (uint32_t i = 0; i < p->c.ngroup; i++)
@@ -65,7 +65,7 @@ static void publish(pursuit *p, const uint64_t *set) {
 }
 
 /* What is known by now, for whoever keeps it; an earlier call's knowledge is not lost for less. */
-static void save(const pursuit *p) {
+static void save_fewest(const pursuit *p) {
     ari_keeper *k = p->q->job->wish ? p->q->job->wish->keep_past : NULL;
     ari_arena moment;
     if (!k || !p->recalled || !k->tell(k, NULL)) return;
@@ -76,14 +76,14 @@ static void save(const pursuit *p) {
     ari_arena_drop(&moment);
 }
 
-static void report(const pursuit *p) {
+static void report_fewest(const pursuit *p) {
     const ari_budget *b = p->job->limits.budget;
     const ari_reply *r = p->q->reply;
-    const ari_past *past = p->q->job->wish ? p->q->job->wish->past : NULL;
+    const ari_min_state *past = p->q->job->wish ? p->q->job->wish->past : NULL;
     const uint32_t before = past ? past->least : 0, least = before > r->least ? before : r->least;
-    save(p);
+    save_fewest(p);
     if (!p->h || !ari_budget_heard(b)) return;
-    const ari_effort e = ari_inquiry_effort(p->q);
+    const ari_effort e = ari_query_effort(p->q);
     const ari_progress now = {"fewest", r->effort.ticks + e.ticks, ari_hitting_count(p->h), e.conflicts,
                               least < r->most ? least : r->most, r->most, -1.0,
                               0, 0, 0, 0, 0};
@@ -91,14 +91,14 @@ static void report(const pursuit *p) {
 }
 
 /* The budget asks now and then: the moment to tell. */
-static int asked(void *user) {
-    report(user);
+static int asked_fewest(void *user) {
+    report_fewest(user);
     return 0;
 }
 
 /* ---- the oracle ---- */
 
-static uint64_t ticks_of(const pursuit *p) { return ari_inquiry_effort(p->q).ticks; }
+static uint64_t ticks_of(const pursuit *p) { return ari_query_effort(p->q).ticks; }
 
 /* What the search has worked counts as the oracle's work, and the other way round. */
 static void share_ticks(pursuit *p) {
@@ -108,7 +108,7 @@ static void share_ticks(pursuit *p) {
     ari_hitting_others(p->h, ticks > p->charged ? ticks - p->charged : 0);
 }
 
-static ari_status ask(pursuit *p, ari_answer *found) {
+static ari_status ask_fewest(pursuit *p, ari_answer *found) {
     share_ticks(p);
     ARI_TRY(ari_clues_ask(&p->c, p->set, found));
     share_ticks(p);
@@ -125,24 +125,24 @@ static ari_status ask_patiently(pursuit *p, ari_answer *found) {
 }
 
 /* The difference set in p->broken joins both searches. */
-static ari_status tell(pursuit *p) {
+static ari_status tell_fewest(pursuit *p) {
     ARI_TRY(ari_guess_add(&p->guess, p->broken));
     return ari_hitting_add(p->h, p->broken);
 }
 
 /* Another solution that keeps p->set is in c.value: its difference set joins the search, and the set grows by it. */
-static ari_status learn(pursuit *p) {
+static ari_status learn_fewest(pursuit *p) {
     ARI_TRY(ari_clues_broken(&p->c, p->broken));
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] |= p->broken[w];
-    return tell(p);
+    return tell_fewest(p);
 }
 
 /* Grow p->set by difference sets, disjoint from it and each other, until it is good, or (MANY) hard to tell. */
-static ari_status grow(pursuit *p, ari_answer *found) {
+static ari_status grow_fewest(pursuit *p, ari_answer *found) {
     for (;;) {
         ARI_TRY(ask_patiently(p, found));
         if (*found != ARI_SOME) return ARI_OK;
-        ARI_TRY(learn(p));
+        ARI_TRY(learn_fewest(p));
     }
 }
 
@@ -158,7 +158,7 @@ static uint32_t list_cheap(pursuit *p) {
 
 /* p->set is good: leave clues out until none can go, or it takes long where some set is known. Better than the best so
  * far, it takes its place. */
-static ari_status shrink(pursuit *p, ari_answer *found) {
+static ari_status shrink_fewest(pursuit *p, ari_answer *found) {
     const ari_reply *r = p->q->reply;
     const uint32_t n = list_cheap(p);
     *found = ARI_NONE;
@@ -184,11 +184,11 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
             for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->broken[w] | p->kept[w];
         } else {
             ARI_TRY(ari_clues_broken(&p->c, p->broken));
-            ARI_TRY(tell(p));
+            ARI_TRY(tell_fewest(p));
             ari_bits_put(p->set, i);
         }
     }
-    if (ari_bits_count(p->set, p->c.nword) < r->most) publish(p, p->set);
+    if (ari_bits_count(p->set, p->c.nword) < r->most) publish_fewest(p, p->set);
     *found = ARI_NONE;
     return ARI_OK;
 }
@@ -199,38 +199,38 @@ static ari_status find_bound(pursuit *p) {
     uint32_t bound;
     ARI_TRY(ari_hitting_bound(p->h, &bound));
     if (p->nkept + bound > p->q->reply->least) p->q->reply->least = p->nkept + bound;
-    report(p);
+    report_fewest(p);
     return ARI_OK;
 }
 
-static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt) {
+static bool reveal_fewest(void *user, const uint64_t *chosen, uint32_t size, bool *halt) {
     pursuit *p = user;
     ari_answer found;
     (void)size;
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = chosen[w] | p->kept[w];
-    p->status = ask(p, &found);
+    p->status = ask_fewest(p, &found);
     if (p->status == ARI_OK && found == ARI_NONE) {
-        publish(p, p->set);
+        publish_fewest(p, p->set);
         return true;
     }
     if (p->status == ARI_OK && found == ARI_SOME) {
-        p->status = learn(p);
-        if (p->status == ARI_OK) p->status = grow(p, &found);
+        p->status = learn_fewest(p);
+        if (p->status == ARI_OK) p->status = grow_fewest(p, &found);
         if (p->status == ARI_OK && found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most + NEAR)
-            p->status = shrink(p, &found);
+            p->status = shrink_fewest(p, &found);
     }
     *halt = p->status != ARI_OK || found == ARI_UNKNOWN;
-    report(p);
+    report_fewest(p);
     return false;
 }
 
 /* Upper bounds before the search, from several growths. */
-static ari_status begin(pursuit *p, ari_answer *found) {
+static ari_status begin_fewest(pursuit *p, ari_answer *found) {
     for (uint32_t k = 0; k < TRIES && p->q->reply->least < p->q->reply->most; k++) {
         memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
         for (uint32_t i = 0; !k && i < p->q->reply->ngroup; i++) ari_bits_put(p->set, p->q->reply->group[i] - 1);
-        ARI_TRY(grow(p, found));
-        if (*found == ARI_NONE) ARI_TRY(shrink(p, found));
+        ARI_TRY(grow_fewest(p, found));
+        if (*found == ARI_NONE) ARI_TRY(shrink_fewest(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         ARI_TRY(find_bound(p));
     }
@@ -240,7 +240,7 @@ static ari_status begin(pursuit *p, ari_answer *found) {
 /* While the bounds are far apart no proof is near: exchange clues, in all for as long as all else has taken, more often
  * the farther they are, until there are `goal` at most, or until the known difference sets refuse every exchange: tries
  * without a question take no ticks, so there is an end to them. */
-static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
+static ari_status walk_fewest(pursuit *p, uint32_t goal, ari_answer *found) {
     ari_reply *r = p->q->reply;
     *found = ARI_NONE;
     share_ticks(p);
@@ -259,7 +259,7 @@ static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
         if (before >= end) break;
         ARI_TRY(ari_exchange_try(&p->walk, found, &shorter));
         if (ticks_of(p) > before) vain = 0;
-        if (shorter) publish(p, p->walk.set), report(p);
+        if (shorter) publish_fewest(p, p->walk.set), report_fewest(p);
         if (*found == ARI_UNKNOWN) break;
     }
     p->walked += ticks_of(p) - now;
@@ -268,7 +268,7 @@ static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
 }
 
 /* Sets whose prices do not add up to one, the clues dearest to hit them kept, until there is none or it takes long. */
-static ari_status separate(pursuit *p, ari_answer *found) {
+static ari_status separate_fewest(pursuit *p, ari_answer *found) {
     share_ticks(p);
     const uint64_t end = ticks_of(p) + ticks_of(p) / 4;
     *found = ARI_NONE;
@@ -282,7 +282,7 @@ static ari_status separate(pursuit *p, ari_answer *found) {
             ARI_TRY(ari_clues_ask_light(&p->c, p->set, p->weight, ARI_HITTING_PRICE * 98 / 100, PATIENCE, found));
             share_ticks(p);
             if (*found != ARI_SOME) break;
-            ARI_TRY(learn(p));
+            ARI_TRY(learn_fewest(p));
         }
         *found = ARI_NONE;
     }
@@ -291,7 +291,7 @@ static ari_status separate(pursuit *p, ari_answer *found) {
 
 /* Sets that the relaxation's prices hit hardly or not at all, until there are none. What has grown then is good, and
  * thinned. */
-static ari_status sharpen(pursuit *p, ari_answer *found) {
+static ari_status sharpen_fewest(pursuit *p, ari_answer *found) {
     static const uint32_t least[] = {10, 200, 340, 500};
     *found = ARI_NONE;
     for (uint32_t k = 0; k < sizeof least / sizeof *least; k++) {
@@ -300,12 +300,12 @@ static ari_status sharpen(pursuit *p, ari_answer *found) {
         for (uint32_t i = 0; i < p->c.ngroup; i++)
             if (ari_bits_has(p->kept, i) || ari_hitting_price(p->h, i) >= least[k]) ari_bits_put(p->set, i);
             else ari_bits_cut(p->set, i);
-        ARI_TRY(grow(p, found));
+        ARI_TRY(grow_fewest(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (ari_hitting_count(p->h) > before) k = ARI_NO;
     }
-    if (*found == ARI_NONE) ARI_TRY(shrink(p, found));
-    return *found == ARI_UNKNOWN ? ARI_OK : separate(p, found);
+    if (*found == ARI_NONE) ARI_TRY(shrink_fewest(p, found));
+    return *found == ARI_UNKNOWN ? ARI_OK : separate_fewest(p, found);
 }
 
 /* The local search goes on from half of the set that it has met, by chance. */
@@ -316,7 +316,7 @@ static void go_elsewhere(pursuit *p) {
 
 /* Sets of k clues that hit all that is known are asked about, until a local search meets none soon. Whether one of them
  * is good may be a hundred times harder to tell than of another: then another is next, with twice the patience. */
-static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
+static ari_status guess_fewest(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
     uint64_t patience = DEAR;
     *found = ARI_NONE;
@@ -337,45 +337,45 @@ static ari_status guess(pursuit *p, uint32_t k, ari_answer *found) {
             patience *= 2;
             go_elsewhere(p);
         }
-        if (*found == ARI_NONE) publish(p, p->set);
+        if (*found == ARI_NONE) publish_fewest(p, p->set);
         if (*found == ARI_SOME) {
-            ARI_TRY(learn(p));
-            ARI_TRY(grow(p, found));
+            ARI_TRY(learn_fewest(p));
+            ARI_TRY(grow_fewest(p, found));
         }
-        report(p);
+        report_fewest(p);
     }
     share_ticks(p);
     return ARI_OK;
 }
 
 /* Search for at most k clues. */
-static ari_status search(pursuit *p, uint32_t k, ari_answer *found) {
+static ari_status search_fewest(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
     bool again;
-    ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal, p, p->chosen, found, &again));
+    ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal_fewest, p, p->chosen, found, &again));
     share_ticks(p);
     ARI_TRY(p->status);
     if (*found == ARI_UNKNOWN && !again) return ARI_OK;
     if (*found == ARI_NONE && r->least <= k) r->least = k + 1;
     if (*found == ARI_SOME && k == r->least) r->least = r->most; /* fewer than k was refuted before */
-    report(p);
+    report_fewest(p);
     *found = ARI_SOME;
     return ARI_OK;
 }
 
-static ari_status climb(pursuit *p) {
+static ari_status climb_fewest(pursuit *p) {
     ari_reply *r = p->q->reply;
     const ari_wish *w = p->q->job->wish;
     const uint32_t goal = w && w->most ? w->most : UINT32_MAX;
     ari_answer found = ARI_SOME;
     while (r->least < r->most && !(goal != UINT32_MAX && (r->most <= goal || r->least > goal))) {
-        ARI_TRY(walk(p, goal != UINT32_MAX ? goal : 0, &found));
+        ARI_TRY(walk_fewest(p, goal != UINT32_MAX ? goal : 0, &found));
         if (found == ARI_UNKNOWN) return ARI_OK;
-        ARI_TRY(sharpen(p, &found));
+        ARI_TRY(sharpen_fewest(p, &found));
         const uint32_t k = goal != UINT32_MAX ? goal : r->least;
         const bool open = found != ARI_UNKNOWN && k >= p->nkept && r->least <= k;
-        if (open) ARI_TRY(guess(p, k, &found));
-        if (open && found != ARI_UNKNOWN && r->least < r->most) ARI_TRY(search(p, k, &found));
+        if (open) ARI_TRY(guess_fewest(p, k, &found));
+        if (open && found != ARI_UNKNOWN && r->least < r->most) ARI_TRY(search_fewest(p, k, &found));
         if (found == ARI_UNKNOWN) return ARI_OK;
     }
     r->complete = true;
@@ -384,9 +384,9 @@ static ari_status climb(pursuit *p) {
 
 /* ---- beginning and end ---- */
 
-static ari_status start(pursuit *p, ari_answer *found) {
+static ari_status start_fewest(pursuit *p, ari_answer *found) {
     const ari_wish *w = p->q->job->wish;
-    ARI_TRY(ari_inquiry_target(p->q, found));
+    ARI_TRY(ari_query_target(p->q, found));
     if (*found != ARI_SOME) return ARI_OK;
     ARI_TRY(ari_clues_open(&p->c, p->q, p->q->reply->solution[0], ARI_CLUES_MAXIMAL));
     p->c.anew = ANEW;
@@ -399,57 +399,57 @@ static ari_status start(pursuit *p, ari_answer *found) {
     p->q->reply->group = ARI_TAKE(p->q->job->arena, uint32_t, p->c.ngroup);
     if (!p->chosen || !p->kept || !p->set || !p->broken || !p->key || !p->weight ||
         !p->q->reply->group)
-        return ari_inquiry_memory(p->q);
+        return ari_query_memory(p->q);
     for (uint32_t i = 0; i < p->c.ngroup; i++)
         if (w && w->keep && w->keep[i + 1]) ari_bits_put(p->kept, i), p->nkept++;
     for (uint32_t i = 0; i < p->c.ngroup; i++) ari_bits_put(p->set, i);
     ARI_TRY(ari_clues_ask(&p->c, p->set, found));
-    *found = ari_inquiry_sole(*found);
+    *found = ari_query_sole(*found);
     return ARI_OK;
 }
 
 /* An earlier call's knowledge: clues found when they are good, sets when another solution breaks no more than them. */
-static ari_status recall(pursuit *p, const ari_past *past, ari_answer *found) {
+static ari_status recall_fewest(pursuit *p, const ari_min_state *past, ari_answer *found) {
     *found = ARI_NONE;
     if (!past) return ARI_OK;
     if (past->nfound) {
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = past->found[w] | p->kept[w];
-        ARI_TRY(ask(p, found));
-        if (*found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most) publish(p, p->set);
+        ARI_TRY(ask_fewest(p, found));
+        if (*found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most) publish_fewest(p, p->set);
     }
     for (uint32_t k = 0; k < past->nset && *found != ARI_UNKNOWN; k++) {
         const uint64_t *set = past->set + (size_t)k * p->c.nword;
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = ~set[w] | p->kept[w];
-        ARI_TRY(ask(p, found));
-        if (*found == ARI_SOME) ARI_TRY(learn(p));
+        ARI_TRY(ask_fewest(p, found));
+        if (*found == ARI_SOME) ARI_TRY(learn_fewest(p));
     }
     return ARI_OK;
 }
 
 /* The sets that are known, into the reply; those of an earlier call when not all have been told. */
 static ari_status list_sets(pursuit *p) {
-    const ari_past *past = p->q->job->wish ? p->q->job->wish->past : NULL;
+    const ari_min_state *past = p->q->job->wish ? p->q->job->wish->past : NULL;
     ari_reply *r = p->q->reply;
     r->nword = p->c.nword;
     if (p->recalled) return ari_hitting_list(p->h, p->q->job->arena, &r->difference, &r->ndifference);
     r->difference = ARI_TAKE(p->q->job->arena, uint64_t, (size_t)past->nset * p->c.nword);
-    if (!r->difference) return ari_inquiry_memory(p->q);
+    if (!r->difference) return ari_query_memory(p->q);
     r->ndifference = past->nset;
     memcpy(r->difference, past->set, (size_t)past->nset * p->c.nword * sizeof *past->set);
     return ARI_OK;
 }
 
-static ari_status pursue(pursuit *p) {
+static ari_status pursue_fewest(pursuit *p) {
     ari_reply *r = p->q->reply;
     ari_answer found;
     r->least = p->nkept;
     ari_rng_init(&p->rng, p->q->job->limits.seed);
     ARI_TRY(ari_hitting_open(p->q->job->arena, p->c.ngroup, &p->q->budget, &p->h));
     ARI_TRY(ari_guess_open(&p->guess, p->q->job->arena, p->c.ngroup));
-    ARI_TRY(recall(p, p->q->job->wish ? p->q->job->wish->past : NULL, &found));
+    ARI_TRY(recall_fewest(p, p->q->job->wish ? p->q->job->wish->past : NULL, &found));
     p->recalled = found != ARI_UNKNOWN;
-    if (p->recalled) ARI_TRY(begin(p, &found));
-    if (p->recalled && found != ARI_UNKNOWN) ARI_TRY(climb(p));
+    if (p->recalled) ARI_TRY(begin_fewest(p, &found));
+    if (p->recalled && found != ARI_UNKNOWN) ARI_TRY(climb_fewest(p));
     ARI_TRY(list_sets(p));
     if (r->least > r->most) r->least = r->most;
     if (r->complete || *r->stop) return ARI_OK;
@@ -457,28 +457,28 @@ static ari_status pursue(pursuit *p) {
     return ARI_OK;
 }
 
-static ari_status inside(pursuit *p) {
+static ari_status inside_fewest(pursuit *p) {
     ari_reply *r = p->q->reply;
     ari_answer found;
-    ARI_TRY(start(p, &found));
+    ARI_TRY(start_fewest(p, &found));
     r->answer = found;
-    if (found == ARI_MANY) ARI_TRY(ari_inquiry_keep(p->q, p->c.value));
+    if (found == ARI_MANY) ARI_TRY(ari_query_keep(p->q, p->c.value));
     r->complete = found == ARI_NONE || found == ARI_MANY;
     if (found != ARI_ONE) return ARI_OK;
-    publish(p, p->set);
-    return pursue(p);
+    publish_fewest(p, p->set);
+    return pursue_fewest(p);
 }
 
 /* The oracle's budget is a part that is mute: word of its own questions would tell nobody anything. */
 ari_status ari_fewest_run(const ari_job *job, ari_reply *out) {
-    ari_inquiry q;
+    ari_query q;
     ari_job mine = *job;
     ari_budget part = ari_budget_part(job->limits.budget, ari_budget_ticks(job->limits.budget));
     pursuit p = {.job = job, .q = &q};
     part.mute = true;
-    part.stop = asked;
+    part.stop = asked_fewest;
     part.user = &p;
     mine.limits.budget = &part;
-    ari_inquiry_begin(&q, &mine, out);
-    return ari_inquiry_end(&q, inside(&p));
+    ari_query_begin(&q, &mine, out);
+    return ari_query_end(&q, inside_fewest(&p));
 }

@@ -10,24 +10,24 @@
  * Source: M. Janota, I. Lynce, J. Marques-Silva, Algorithms for computing backbones of propositional formulae, AI
  * Communications 28 (2015): their loop that refutes many candidates with one question.
  * Auxiliary variables are reported only as far as the root fixes them. */
-#include "inquiry.h"
-#include "presolve.h"
+#include "service/query.h"
+#include "model/presolve.h"
 
 #include <string.h>
 
 enum { SETTLED = 0, CANDIDATE = ARI_OPEN }; /* settled: proved or refuted */
 
 typedef struct quest {
-    ari_inquiry *q;
-    uint8_t *state;         /* [nvar] SETTLED or CANDIDATE, as `fixed` of ari_inquiry_differ */
+    ari_query *q;
+    uint8_t *state;         /* [nvar] SETTLED or CANDIDATE, as `fixed` of ari_query_differ */
     uint8_t *fixed, *value; /* [nvar] scratch */
     ari_term *term;         /* [nmain + 1] scratch */
 } quest;
 
 /* Candidates that the root has fixed by now are proved. */
-static void harvest(quest *s) {
+static void harvest_forced(quest *s) {
     const ari_model *m = s->q->job->model;
-    ari_inquiry_fixed(s->q, s->fixed);
+    ari_query_fixed(s->q, s->fixed);
     for (ari_var v = 0; v < m->nvar; v++)
         if (s->fixed[v] != ARI_OPEN) {
             s->q->reply->forced[v] = s->fixed[v];
@@ -37,10 +37,10 @@ static void harvest(quest *s) {
 
 /* A solution that differs from the first in a candidate. NONE also when no candidate is left. */
 static ari_status ask_differing(quest *s, ari_answer *out) {
-    ari_inquiry *q = s->q;
+    ari_query *q = s->q;
     const ari_engine *e = q->engine;
     const uint8_t *first = q->reply->solution[0];
-    uint32_t n = ari_inquiry_differ(q, first, s->state, s->term);
+    uint32_t n = ari_query_differ(q, first, s->state, s->term);
     *out = ARI_NONE;
     if (!n) return ARI_OK;
     ari_var on;
@@ -48,27 +48,27 @@ static ari_status ask_differing(quest *s, ari_answer *out) {
     for (uint32_t i = 0; i < n && e->prefer; i++) e->prefer(q->oracle, s->term[i].lit);
     const ari_term off = {1, ARI_NEG(on)};
     s->term[n++] = off;
-    ARI_TRY(ari_inquiry_add(q, 1, ARI_PLUS, s->term, n));
+    ARI_TRY(ari_query_add(q, 1, ARI_PLUS, s->term, n));
     const ari_lit assume = ARI_POS(on);
-    ARI_TRY(ari_inquiry_ask(q, &assume, 1, out));
+    ARI_TRY(ari_query_ask(q, &assume, 1, out));
     if (*out != ARI_SOME) return ARI_OK;
     e->values(q->oracle, s->value);
-    return ari_inquiry_add(q, 1, 1, &off, 1);
+    return ari_query_add(q, 1, 1, &off, 1);
 }
 
-static ari_status narrow(quest *s) {
+static ari_status narrow_forced(quest *s) {
     ari_reply *r = s->q->reply;
     const ari_model *m = s->q->job->model;
     const uint8_t *first = r->solution[0];
     const uint32_t enough = s->q->job->wish && s->q->job->wish->enough ? s->q->job->wish->enough : UINT32_MAX;
     while (r->open < enough) {
         ari_answer found;
-        harvest(s);
+        harvest_forced(s);
         ARI_TRY(ask_differing(s, &found));
         if (found == ARI_UNKNOWN) return ARI_OK;
         if (found == ARI_NONE) break;
         r->answer = ARI_MANY;
-        if (r->nsolution < 2) ARI_TRY(ari_inquiry_keep(s->q, s->value));
+        if (r->nsolution < 2) ARI_TRY(ari_query_keep(s->q, s->value));
         for (ari_var v = 0; v < m->nvar; v++)
             if (s->value[v] != first[v]) {
                 r->open += m->is_main[v] && s->state[v] == CANDIDATE;
@@ -83,30 +83,30 @@ static ari_status narrow(quest *s) {
     return ARI_OK;
 }
 
-static ari_status inside(ari_inquiry *q) {
+static ari_status inside_forced(ari_query *q) {
     ari_reply *r = q->reply;
     const ari_model *m = q->job->model;
     ari_arena *a = q->job->arena;
     ari_answer found;
-    ARI_TRY(ari_inquiry_target(q, &found));
+    ARI_TRY(ari_query_target(q, &found));
     if (found != ARI_SOME) {
         r->answer = found;
         r->complete = found == ARI_NONE;
         return ARI_OK;
     }
-    if (!q->oracle) ARI_TRY(ari_inquiry_open(q, m)); /* the first solution was known */
+    if (!q->oracle) ARI_TRY(ari_query_open(q, m));   /* the first solution was known */
     if (!q->engine->fresh)
-        return ari_inquiry_lacks(q, "this engine has no fresh variables");
+        return ari_query_lacks(q, "this engine has no fresh variables");
     quest s = {q, ARI_TAKE(a, uint8_t, m->nvar), ARI_TAKE(a, uint8_t, m->nvar), ARI_TAKE(a, uint8_t, m->nvar),
                ARI_TAKE(a, ari_term, (size_t)m->nmain + 1)};
     uint8_t *forced = ARI_TAKE(a, uint8_t, m->nvar);
-    if (!s.state || !s.fixed || !s.value || !s.term || !forced) return ari_inquiry_memory(q);
+    if (!s.state || !s.fixed || !s.value || !s.term || !forced) return ari_query_memory(q);
     if (m->nvar) {
         memset(forced, ARI_OPEN, m->nvar);
         memset(s.state, CANDIDATE, m->nvar);
     }
     r->forced = forced;
-    return narrow(&s);
+    return narrow_forced(&s);
 }
 
-ari_status ari_forced_run(const ari_job *job, ari_reply *out) { return ari_inquiry_run(job, out, inside); }
+ari_status ari_forced_run(const ari_job *job, ari_reply *out) { return ari_query_run(job, out, inside_forced); }

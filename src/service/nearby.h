@@ -1,10 +1,10 @@
 /* nearby.h - clues asked about in windows, wherever the order is free.
- * Room:    service. Fails: as units.h. */
-#ifndef ARI_NEARBY_H
-#define ARI_NEARBY_H
+ * Room:    service. Fails: as clue_groups.h. */
+#ifndef ARI_SERVICE_NEARBY_H
+#define ARI_SERVICE_NEARBY_H
 
-#include "units.h"
+#include "service/clue_groups.h"
 
-ari_status ari_nearby_run(ari_units *t, ari_answer *found);
+ari_status ari_service_nearby_run(ari_clue_groups *t, ari_answer *found);
 
 #endif

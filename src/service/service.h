@@ -6,16 +6,16 @@
 #ifndef ARI_SERVICE_H
 #define ARI_SERVICE_H
 
-#include "engine.h"
-#include "eval.h"
+#include "engine/engine.h"
+#include "model/eval.h"
 
 /* fewest: what an earlier call on the same model knew. */
-typedef struct ari_past {
+typedef struct ari_min_state {
     const uint64_t *found;  /* a set of clues that is enough, if it is; clue g is bit g - 1 */
     const uint64_t *set;    /* [nset] difference sets, if they are; of as many words each */
     uint32_t nfound, nset;  /* nfound: clues in `found`; 0: there is none */
     uint32_t least;         /* fewer are not enough, if that is so: nothing rests on it */
-} ari_past;
+} ari_min_state;
 
 /* fewest: asked now and then with NULL whether it wants what is known by now; if so, it is told: group, least and
  * difference of a reply, while it lasts. */
@@ -49,7 +49,7 @@ typedef struct ari_wish {
                                proved best */
     bool grades;            /* thin: tell of every clue whether the rest would do without it */
     bool others;            /* thin: tell of other solutions that show that a clue is needed */
-    const ari_past *past;   /* fewest: or NULL */
+    const ari_min_state *past; /* fewest: or NULL */
     uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
     ari_keeper *keep_past;  /* fewest: or NULL */
 } ari_wish;

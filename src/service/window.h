@@ -4,10 +4,10 @@
  *          Asked with all variables outside fixed to the target's values, the oracle either shows another solution,
  *          which is one of the whole model too, or says that there is none so near, which proves nothing.
  * Owner:   arrays in job->arena. Fails: as clues.h. Cost: opening linear in the model; a block linear in the window. */
-#ifndef ARI_WINDOW_H
-#define ARI_WINDOW_H
+#ifndef ARI_SERVICE_WINDOW_H
+#define ARI_SERVICE_WINDOW_H
 
-#include "clues.h"
+#include "service/clues.h"
 
 typedef struct ari_window {
     ari_clues *c;                /* opened for _ask_breaking: its near[] has the variables of each clue */

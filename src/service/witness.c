@@ -1,7 +1,7 @@
 /* witness.c - see witness.h. */
-#include "witness.h"
+#include "service/witness.h"
 
-#include "graph.h"
+#include "graph/graph.h"
 
 #include <string.h>
 
@@ -41,7 +41,7 @@ bool ari_witness_add(ari_witness *w, const uint32_t *unit, uint32_t n) {
 }
 
 /* The rivals of a unit lose it (by -1) or have it again (by 1). */
-static void move(ari_witness *w, uint32_t unit, int by) {
+static void move_witness(ari_witness *w, uint32_t unit, int by) {
     w->gone[unit] = by < 0;
     for (uint32_t k = w->head[unit]; k != ARI_NO; k = w->link.at[k].next) {
         const uint32_t r = w->link.at[k].rival;
@@ -52,8 +52,8 @@ static void move(ari_witness *w, uint32_t unit, int by) {
     }
 }
 
-void ari_witness_leave(ari_witness *w, uint32_t unit) { move(w, unit, -1); }
-void ari_witness_return(ari_witness *w, uint32_t unit) { move(w, unit, 1); }
+void ari_witness_leave(ari_witness *w, uint32_t unit) { move_witness(w, unit, -1); }
+void ari_witness_return(ari_witness *w, uint32_t unit) { move_witness(w, unit, 1); }
 
 uint32_t ari_witness_loss(const ari_witness *w, uint32_t unit) {
     uint32_t loss = 0;

@@ -7,10 +7,10 @@
  *          1), alone[u] the number of rivals whose last kept unit is u.
  * Owner:   the arena. Fails: memory. Cost: adding linear in the rival; leaving and coming back linear in the rivals
  *          with the unit. */
-#ifndef ARI_WITNESS_H
-#define ARI_WITNESS_H
+#ifndef ARI_SERVICE_WITNESS_H
+#define ARI_SERVICE_WITNESS_H
 
-#include "arena.h"
+#include "base/arena.h"
 
 typedef struct ari_witness_link { uint32_t rival, next; } ari_witness_link;
 

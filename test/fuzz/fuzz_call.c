@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "ariadne.h"
-#include "json.h"
+#include "read/json.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * prints and reads back, undo leads to the start and redo on again; a refusal says why and changes nothing. */
 #include "fuzz.h"
 
-#include "draft.h"
+#include "edit/draft.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* fuzz_json.c - the reader of JSON records. Every member's raw text is a JSON value again. */
 #include "fuzz.h"
 
-#include "json.h"
+#include "read/json.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
  * it, so that what is broken is the text and not the packing. */
 #include "fuzz.h"
 
-#include "deflate.h"
-#include "lzstring.h"
+#include "link/deflate.h"
+#include "link/lzstring.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +11,9 @@
 static const struct {
     const char *format, *lead;
     void (*pack)(const char *text, uint32_t size, ari_out *o);
-} links[] = {{"penpa", "m=edit&p=", ari_deflate_pack},
-             {"fpuzzles", "https://f-puzzles.com/?load=", ari_lzstring_pack},
-             {"sudokupad", "https://sudokupad.app/?puzzleid=scl", ari_lzstring_pack}};
+} links[] = {{"penpa", "m=edit&p=", ari_link_deflate_pack},
+             {"fpuzzles", "https://f-puzzles.com/?load=", ari_link_lzstring_pack},
+             {"sudokupad", "https://sudokupad.app/?puzzleid=scl", ari_link_lzstring_pack}};
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = malloc(size + 1);

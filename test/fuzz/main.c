@@ -5,7 +5,7 @@
 #include "fuzz.h"
 
 #include "../unit/io_seeds.h"
-#include "rng.h"
+#include "base/rng.h"
 
 #include <signal.h>
 #include <stdio.h>

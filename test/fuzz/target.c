@@ -2,7 +2,7 @@
 #define _GNU_SOURCE
 #include "fuzz.h"
 
-#include "io.h"
+#include "read/formats.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,11 +1,11 @@
 /* random_board.c - random clues for each genre, and boards set from a solution that the oracle found. */
 #include "random_board.h"
 
-#include "fleet.h"
-#include "law.h"
-#include "puzzle.h"
+#include "board/fleet.h"
+#include "rules/law.h"
+#include "puzzle/puzzle.h"
 #include "random_shaded.h"
-#include "rooms.h"
+#include "board/rooms.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -147,8 +147,8 @@ static long count_yajilin(const oracle_case *c, long limit, oracle_visit *visit,
 
 static void clue_battleship(ari_rng *r, ari_board *b) {
     const uint32_t density = below(r, 4), ships = below(r, 5);
-    ari_fleet_clear(b);
-    for (uint32_t i = 0; i < ships; i++) (void)ari_fleet_add(b, 1 + below(r, below(r, 3) ? 2 : 4), 1);
+    ari_board_fleet_clear(b);
+    for (uint32_t i = 0; i < ships; i++) (void)ari_board_fleet_add(b, 1 + below(r, below(r, 3) ? 2 : 4), 1);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (below(r, 20) < density) b->clue[i] = below(r, 3) ? below(r, 6) ? (int32_t)below(r, 7) : ARI_CLUE_ANY : 0;
     for (uint32_t k = 0; k < b->cols; k++) b->top[k] = below(r, 3) ? ARI_CLUE_NONE : (int32_t)below(r, 3);
@@ -164,7 +164,7 @@ static void clue_heyawake(ari_rng *r, ari_board *b) {
     uint32_t label[64], where;
     random_heyawake(r, (int)b->rows, (int)b->cols, (int)below(r, 2), param);
     for (uint32_t i = 0; i < b->ncell; i++) label[i] = (uint32_t)param[1 + i];
-    if (ari_rooms_label(b, label, b->ncell, &where) != ARI_OK) return;
+    if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) return;
     for (uint32_t k = 0; k < b->nroom; k++) b->clue[b->entry[k]] = param[1 + b->ncell + k];
 }
 
@@ -185,7 +185,7 @@ static void clue_sheet(ari_rng *r, ari_board *b) {
         const uint32_t kind = columns ? i < b->cols ? 4 : 3 - (below(r, 9) == 0) * 2 : below(r, 5);
         label[i] = kind < 2 && i % b->cols ? label[i - 1] : kind < 4 && i >= b->cols ? label[i - b->cols] : i;
     }
-    (void)ari_rooms_label(b, label, b->ncell, &where);
+    (void)ari_board_rooms_label(b, label, b->ncell, &where);
     for (uint32_t k = 0; k < b->nroom && s->clue; k++)
         if (below(r, 3)) b->clue[b->entry[k]] = (int32_t)below(r, 4);
 }

@@ -6,9 +6,9 @@
 #ifndef RANDOM_BOARD_H
 #define RANDOM_BOARD_H
 
-#include "board.h"
+#include "board/board.h"
 #include "oracle.h"
-#include "rng.h"
+#include "base/rng.h"
 
 typedef struct random_kind {
     const char *genre;

@@ -6,7 +6,7 @@
 #ifndef RANDOM_SHADED_H
 #define RANDOM_SHADED_H
 
-#include "rng.h"
+#include "base/rng.h"
 
 /* clue: [rows*cols] */
 void random_nurikabe(ari_rng *r, int rows, int cols, int solved, int *clue);

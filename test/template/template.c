@@ -4,10 +4,10 @@
  * Model "cell": s r,c says that a cell is shaded.
  *   adjacent  not both s of two neighbours
  *   clue      sum of s in the room = k          one group a number */
-#include "genre.h"
+#include "board/genre.h"
 
-#include "clue.h"
-#include "rooms.h"
+#include "board/clue.h"
+#include "board/rooms.h"
 
 /* ---- rules ---- */
 
@@ -26,10 +26,10 @@ static const ari_sign sign[] = {
 };
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse(token, size, clue);
+    return ari_board_clue_parse(token, size, clue);
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) { return ari_rooms_audit(b, err); }
+static ari_status audit(const ari_board *b, ari_error *err) { return ari_board_rooms_audit(b, err); }
 
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "template: shaded cells in %u rooms, no two side by side", b->nroom);
@@ -86,8 +86,8 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* ---- derive ---- */
 
 static void derive(ari_board *b, const ari_marks *k) {
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ari_rooms_first(b, i) == i ? 0 : ARI_CLUE_NONE;
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[ari_rooms_first(b, i)] += k->cell[i] > 0;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ari_board_rooms_first(b, i) == i ? 0 : ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[ari_board_rooms_first(b, i)] += k->cell[i] > 0;
 }
 
 static const char *const alias[] = {NULL};
@@ -101,7 +101,7 @@ const ari_genre ari_genre_template = {
     .pid = pid, .url = {ARI_URL_WALLS, ARI_URL_ROOM16},
     .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
     .sign = sign,
-    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .parse_clue = parse_clue, .print_clue = ari_board_clue_print,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,

@@ -71,7 +71,7 @@ static int on_pairs(void *user, const uint32_t (*pair)[2], uint32_t n) {
 static void boards(void) {
     BREAKS(ari_board_read, (NULL, 1, NULL, &board, &err));
     BREAKS(ari_board_read, ("x", 1, NULL, NULL, &err));
-    BREAKS(ari_board_smell, (NULL, 1));
+    BREAKS(ari_board_detect_format, (NULL, 1));
     BREAKS(ari_board_genre, (NULL));
     BREAKS(ari_board_format, (NULL));
     BREAKS(ari_board_title, (NULL));

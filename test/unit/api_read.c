@@ -42,10 +42,10 @@ static void looks(void) {
 }
 
 static void smells(void) {
-    CHECK_STR(ari_board_smell(URL, strlen(URL)), "url");
-    CHECK_STR(ari_board_smell(TEXT, strlen(TEXT)), "text");
-    CHECK(ari_board_smell("Dear Sir or Madam", 17) == NULL);
-    CHECK(ari_board_smell(NULL, 0) == NULL);
+    CHECK_STR(ari_board_detect_format(URL, strlen(URL)), "url");
+    CHECK_STR(ari_board_detect_format(TEXT, strlen(TEXT)), "text");
+    CHECK(ari_board_detect_format("Dear Sir or Madam", 17) == NULL);
+    CHECK(ari_board_detect_format(NULL, 0) == NULL);
 }
 
 static void refuse(const char *text, const ari_options *o, ari_status status, uint32_t line, const char *part) {

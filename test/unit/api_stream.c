@@ -21,11 +21,11 @@ static size_t pull(void *user, char *buf, size_t cap) {
 
 /* The next record; with another reader: cut by the first and read by that. */
 static int next(ari_reader *r, ari_reader *other, ari_record *rec) {
-    ari_parcel p;
+    ari_batch p;
     if (!other) return ari_reader_next(r, rec);
     const int got = ari_reader_cut(r, &p);
     if (got != 1) return got;
-    CHECK((p.kind == ARI_PARCEL_FAULT) == (p.text == NULL) && (p.error.status != ARI_OK) == (p.text == NULL));
+    CHECK((p.kind == ARI_BATCH_FAULT) == (p.text == NULL) && (p.error.status != ARI_OK) == (p.text == NULL));
     return ari_reader_read(other, &p, rec);
 }
 

@@ -1,7 +1,7 @@
 /* audit.c - the invariants of graphs and models, as graph.h and model.h state them. */
 #include "audit.h"
 
-#include "text.h"
+#include "base/text.h"
 
 #include <string.h>
 

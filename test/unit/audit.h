@@ -2,7 +2,7 @@
 #ifndef AUDIT_H
 #define AUDIT_H
 
-#include "model.h"
+#include "model/model.h"
 
 /* False with *why (which may be NULL) set to a constant text. */
 bool audit_graph(const ari_graph *g, const char **why);

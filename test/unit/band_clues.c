@@ -1,7 +1,7 @@
 /* band_clues.c - unavoidable sets, fewest clues and made puzzles of the Sudoku engine: against definitions, against the
  * general services over the sat engine, and known minima. */
-#include "band_make.h"
-#include "band_min.h"
+#include "engine/band/make.h"
+#include "engine/band/min.h"
 
 #include "test.h"
 

@@ -1,8 +1,8 @@
-/* band_engine.c - the Sudoku engine: its kernels against each other and against a plain backtracker written from the
+/* engine.c - the Sudoku engine: its kernels against each other and against a plain backtracker written from the
  * rules, its verbs against the sat engine. */
-#include "band.h"
+#include "engine/band/band.h"
 
-#include "rng.h"
+#include "base/rng.h"
 #include "test.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-/* band_hunt.c - the search for few clues: every kernel takes the same course, and every witness is a puzzle among the
+/* few_clues.c - the search for few clues: every kernel takes the same course, and every witness is a puzzle among the
  * clues allowed. */
-#include "band_make.h"
-#include "band_agenda.h"
+#include "engine/band/make.h"
+#include "engine/band/agenda.h"
 
 #include "test.h"
 
@@ -9,16 +9,16 @@
 
 typedef struct course { uint64_t nodes, checks; uint32_t found, first; } course;
 
-static ari_hunt *new_hunt(ari_arena *a, ari_band *band) {
-    uint8_t *block = ari_arena_take(a, sizeof(ari_hunt) + 64);
+static ari_premise_search *new_few(ari_arena *a, ari_band *band) {
+    uint8_t *block = ari_arena_take(a, sizeof(ari_premise_search) + 64);
     if (!CHECK(block != NULL)) return NULL;
-    ari_hunt *h = (void *)(block + (64 - (uintptr_t)block % 64) % 64);
+    ari_premise_search *h = (void *)(block + (64 - (uintptr_t)block % 64) % 64);
     memset(h, 0, sizeof *h);
     h->band = band;
     return h;
 }
 
-static course run(ari_hunt *h, const ari_band_agenda *p, ari_hunt_search *search) {
+static course run(ari_premise_search *h, const ari_band_agenda *p, ari_few_search *search) {
     course c = {0, 0, 0, UINT32_MAX};
     for (uint32_t i = 0; i < p->task.n; i++) {
         h->turn = p->turn[p->task.at[i].goal.turn];
@@ -48,7 +48,7 @@ static bool same(course x, course y) {
 static void kernels(ari_arena *a, const uint8_t *grid, const uint8_t *clue, uint32_t k, bool good) {
     ari_unavoidable u = {{NULL, 0, 0}};
     ari_band *band = ari_band_new(a);
-    ari_hunt *h = new_hunt(a, band);
+    ari_premise_search *h = new_few(a, band);
     if (!CHECK(band && h)) return;
     ari_band_agenda p = {.grid = grid};
     for (uint32_t i = 0; i < 81; i++)
@@ -56,14 +56,14 @@ static void kernels(ari_arena *a, const uint8_t *grid, const uint8_t *clue, uint
     CHECK(ari_unavoidable_collect(&u, band, grid, 18, a) == ARI_OK);
     CHECK(ari_band_agenda_tables(&p, &u, band, a) == ARI_OK);
     CHECK(ari_band_agenda_tasks(&p, k, a) == ARI_OK);
-    const course plain = run(h, &p, ari_band_hunt_search);
+    const course plain = run(h, &p, ari_band_few_search);
     CHECK(plain.nodes > 100);
     CHECK_EQ(plain.found > 0, good);
-    CHECK(same(plain, run(h, &p, ari_band_hunt_best())));
+    CHECK(same(plain, run(h, &p, ari_band_few_best())));
 #if ARI_BAND_X86
     __builtin_cpu_init();
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt"))
-        CHECK(same(plain, run(h, &p, ari_band_hunt_avx2_search)));
+        CHECK(same(plain, run(h, &p, ari_band_few_avx2_search)));
 #endif
 }
 

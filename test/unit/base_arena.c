@@ -1,7 +1,7 @@
 /* base_arena.c - blocks are apart, aligned and stable; marks nest; budgets and failing hooks are reported. */
-#include "arena.h"
+#include "base/arena.h"
 #include "ledger.h"
-#include "rng.h"
+#include "base/rng.h"
 #include "test.h"
 
 /* Random takes, grows, marks and rewinds; every live block keeps its bytes. */

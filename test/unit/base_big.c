@@ -1,6 +1,6 @@
 /* base_big.c - big numbers against schoolbook arithmetic on decimal digits. */
-#include "big.h"
-#include "rng.h"
+#include "base/big.h"
+#include "base/rng.h"
 #include "test.h"
 
 #include <stdlib.h>

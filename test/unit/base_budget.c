@@ -1,5 +1,5 @@
 /* base_budget.c - budgets: ticks to the last one, hooks asked often enough and heard by parts, why and its word. */
-#include "budget.h"
+#include "base/budget.h"
 #include "test.h"
 
 typedef struct ear { int asked, from, say, told; } ear; /* `say` from the question `from` on */

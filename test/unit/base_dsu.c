@@ -1,6 +1,6 @@
 /* base_dsu.c - union-find against a colouring that every join repaints. */
-#include "dsu.h"
-#include "rng.h"
+#include "base/dsu.h"
+#include "base/rng.h"
 #include "test.h"
 
 enum { N = 24 };

@@ -1,5 +1,5 @@
 /* base_rng.c - the published generator, evenly bounded, the same everywhere. */
-#include "rng.h"
+#include "base/rng.h"
 #include "test.h"
 
 #include <stdbool.h>

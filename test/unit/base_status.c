@@ -1,5 +1,5 @@
 /* base_status.c - names, errors cut to size, and the end of a program that broke a contract. */
-#include "status.h"
+#include "base/status.h"
 #include "test.h"
 
 #include <signal.h>

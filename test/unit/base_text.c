@@ -1,7 +1,7 @@
 /* base_text.c - what is written, and where reading is. */
-#include "rng.h"
+#include "base/rng.h"
 #include "test.h"
-#include "text.h"
+#include "base/text.h"
 
 #include <stdlib.h>
 

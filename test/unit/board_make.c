@@ -3,8 +3,8 @@
 #include "audit.h"
 #include "test.h"
 
-#include "grid.h"
-#include "puzzle.h"
+#include "graph/grid.h"
+#include "puzzle/puzzle.h"
 
 static const ari_genre *genre(const char *name) { return ari_puzzle_find(name, strlen(name)); }
 

@@ -1,7 +1,7 @@
 /* check_sofar.c - drawings that are not finished, against the list of all solutions: right so far exactly when one of
  * them has all that is drawn and nothing that is crossed out; --with-marks leaves as many solutions as do. */
 #include "asking.h"
-#include "rng.h"
+#include "base/rng.h"
 
 #include <stdbool.h>
 #include <stdlib.h>

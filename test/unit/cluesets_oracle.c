@@ -9,10 +9,10 @@
 
 #include "../oracle/oracle.h"
 #include "../oracle/random_board.h"
-#include "copy.h"
-#include "rng.h"
-#include "ask.h"
-#include "form.h"
+#include "board/copy.h"
+#include "base/rng.h"
+#include "ask/ask.h"
+#include "genre/form.h"
 #include "zebra_cases.h"
 
 #include <stdlib.h>
@@ -58,12 +58,12 @@ typedef struct bench {
 static long count_without(const kind *k, const ari_board *b, const uint32_t *site, uint32_t n) {
     ari_board left;
     ari_error err;
-    if (!CHECK(ari_copy_board(b, NULL, &left, &err) == ARI_OK)) return -1;
+    if (!CHECK(ari_board_copy(b, NULL, &left, &err) == ARI_OK)) return -1;
     if (!strcmp(k->genre, "numberlink")) {
         for (uint32_t i = 0; i < n; i++)
             for (uint32_t c = 0; c < left.ncell; c++)
                 if (left.clue[c] == (int32_t)ARI_SITE_INDEX(site[i])) left.clue[c] = ARI_CLUE_NONE;
-    } else CHECK(ari_copy_without(&left, site, n, &err) == ARI_OK);
+    } else CHECK(ari_board_without(&left, site, n, &err) == ARI_OK);
     const oracle_case c = random_case(&left);
     const long got = k->count(&c, 2, NULL, NULL);
     CHECK(got >= 0);
@@ -276,7 +276,7 @@ static bool one_board(const kind *k, uint64_t seed, bool all) {
     else if (ari_make(&w, &o, &b, NULL, &err) != ARI_OK) b = NULL;
     if (!b) return false;
     char *text = ari_board_print(b, NULL, "text", &err);
-    CHECK(ari_copy_board(b, NULL, &full, &err) == ARI_OK);
+    CHECK(ari_board_copy(b, NULL, &full, &err) == ARI_OK);
     if (all) {
         ari_result *res;
         CHECK(ari_ask(ARI_VERB_SOLVE, b, &o, &res, &err) == ARI_OK);

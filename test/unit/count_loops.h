@@ -2,7 +2,7 @@
 #ifndef COUNT_LOOPS_H
 #define COUNT_LOOPS_H
 
-#include "graph.h"
+#include "graph/graph.h"
 
 /* ARI_NO: some vertex has one edge, or three. At most 64 vertices and 128 edges. */
 static inline uint32_t count_loops(const ari_graph *g, const uint8_t *edge) {

@@ -2,7 +2,7 @@
 #ifndef COUNTED_H
 #define COUNTED_H
 
-#include "service.h"
+#include "service/service.h"
 #include "test.h"
 
 static uint64_t counted(const ari_engine *engine, const ari_model *m, ari_arena *a) {

@@ -1,8 +1,8 @@
-/* dfs_search.c - the plain engine alone: what it counts, in which order it walks, known numbers of loops, paths, trees
+/* search.c - the plain engine alone: what it counts, in which order it walks, known numbers of loops, paths, trees
  * and forests on grids, its oracle between questions, and long chains. */
 #include "dump_parse.h"
-#include "grid.h"
-#include "service.h"
+#include "graph/grid.h"
+#include "service/service.h"
 #include "test.h"
 
 static const ari_engine *const dfs = &ari_engine_dfs;

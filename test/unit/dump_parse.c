@@ -5,7 +5,7 @@
 #include "dump_parse.h"
 
 #include "audit.h"
-#include "topo.h"
+#include "model/topo.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef DUMP_PARSE_H
 #define DUMP_PARSE_H
 
-#include "dump.h"
+#include "model/dump.h"
 
 /* The graphs of parsed demands live in the arena too. SYNTAX with line and column: it cannot be read. What is read is
  * not judged: that is for audit_model. */

@@ -2,8 +2,8 @@
  * board can be reached by steps, shapes lie where the scene draws. */
 #include "test.h"
 
-#include "draft.h"
-#include "place.h"
+#include "edit/draft.h"
+#include "edit/places.h"
 
 #include <stdlib.h>
 

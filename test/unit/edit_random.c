@@ -3,10 +3,10 @@
  * A gesture that is refused changes nothing. With ARIADNE_FULL set more of them. */
 #include "test.h"
 
-#include "draft.h"
-#include "net.h"
-#include "place.h"
-#include "rng.h"
+#include "edit/draft.h"
+#include "board/net.h"
+#include "edit/places.h"
+#include "base/rng.h"
 
 #include <stdlib.h>
 

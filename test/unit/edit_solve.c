@@ -3,9 +3,9 @@
  * redo on again. */
 #include "test.h"
 
-#include "draft.h"
-#include "net.h"
-#include "place.h"
+#include "edit/draft.h"
+#include "board/net.h"
+#include "edit/places.h"
 
 #include <stdlib.h>
 

@@ -1,9 +1,9 @@
 /* explain_at.c - hint with a place, on random boards of every genre with drawings that are right or wrong, against all
  * solutions: what is told of a place is what these have there, what is drawn there is no fact of it, a wrong mark is
  * told as one, and where solutions differ this is said. */
-#include "ask.h"
-#include "form.h"
-#include "spot.h"
+#include "ask/ask.h"
+#include "genre/form.h"
+#include "words/variable_place.h"
 #include "test.h"
 #include "../oracle/random_board.h"
 
@@ -26,19 +26,19 @@ static ari_result *ask(ari_verb verb, const ari_board *b, const char *at) {
 }
 
 static int value(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v) {
-    return ari_spot_drawn(b, m, k, v) == 1;
+    return ari_variable_place_drawn(b, m, k, v) == 1;
 }
 
 /* Which values the variable has in the solutions, a bit each; elsewhere: in those that go on from what is drawn at
  * other places. */
 static int values(const ari_board *b, const ari_model *m, const ari_result *all, ari_var v, bool elsewhere) {
-    const uint32_t site = ari_spot_of(b, m, ARI_POS(v)).site;
+    const uint32_t site = ari_variable_place_of(b, m, ARI_POS(v)).site;
     int seen = 0;
     for (uint32_t i = 0; i < all->solution.n; i++) {
         bool fits = true;
         for (ari_var w = 0; w < m->nvar && elsewhere; w++) {
-            const int drawn = ari_spot_drawn(b, m, b->marks, w);
-            if (drawn < 2 && ari_spot_of(b, m, ARI_POS(w)).site != site)
+            const int drawn = ari_variable_place_drawn(b, m, b->marks, w);
+            if (drawn < 2 && ari_variable_place_of(b, m, ARI_POS(w)).site != site)
                 fits &= drawn == value(b, m, all->solution.at[i], w);
         }
         if (fits) seen |= 1 << value(b, m, all->solution.at[i], v);
@@ -47,19 +47,19 @@ static int values(const ari_board *b, const ari_model *m, const ari_result *all,
 }
 
 static bool is_wrong(const ari_board *b, const ari_model *m, const ari_result *all, ari_var v) {
-    const int drawn = ari_spot_drawn(b, m, b->marks, v);
+    const int drawn = ari_variable_place_drawn(b, m, b->marks, v);
     return drawn < 2 && values(b, m, all, v, false) == 2 - drawn;
 }
 
 static void look(const ari_board *b, const ari_model *m, const ari_result *all, ari_var v) {
-    const ari_spot s = ari_spot_of(b, m, ARI_POS(v));
+    const ari_variable_place s = ari_variable_place_of(b, m, ARI_POS(v));
     char name[32];
     bool here = false, any = false;
     if (!m->is_main[v] || s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return;
     for (ari_var w = 0; w < m->nvar; w++) {
         if (!is_wrong(b, m, all, w)) continue;
         any = true;
-        here |= ari_spot_of(b, m, ARI_POS(w)).site == s.site;
+        here |= ari_variable_place_of(b, m, ARI_POS(w)).site == s.site;
     }
     const int so = values(b, m, all, v, all->solution.n > 1 && !any);
     ari_model_print_name(m->var_name[v], name);
@@ -72,7 +72,7 @@ static void look(const ari_board *b, const ari_model *m, const ari_result *all, 
         known += !r->step.n && !r->nundecided;
     }
     if (r->step.n) {
-        const ari_told *t = r->step.at;
+        const ari_step *t = r->step.at;
         CHECK_EQ(!strcmp(t->name, "wrong mark"), here);
         for (uint32_t j = 0; j < t->nfact; j++) CHECK(strcmp(t->fact[j].name, name) != 0);
         if (here) wrong++;

@@ -1,11 +1,11 @@
 /* explain_curve.c - curves as premises: on a plane graph with one loop and no rule besides, all lines across a random
  * closed curve are known but one. So the last one follows, and the step costs no more than this curve does. Whatever
  * curve a step names is crossed an even number of times by the border of each face, so by every loop. */
-#include "explain.h"
-#include "grid.h"
-#include "rng.h"
+#include "explain/explain.h"
+#include "graph/grid.h"
+#include "base/rng.h"
 #include "test.h"
-#include "topo.h"
+#include "model/topo.h"
 
 enum { SIDE = 6, EDGES = 2 * SIDE * (SIDE - 1), POINTS = SIDE * SIDE, FACES = (SIDE - 1) * (SIDE - 1) };
 

@@ -4,14 +4,14 @@
  * Random boards of every genre without a solution: the same of the steps that are told, of which the last has no
  * conclusion, since what it names cannot all be; and its facts are concluded before.
  *   build/test/unit/explain_entails [FILE...]      one puzzle a file; examples of every genre when none is named */
-#include "ask.h"
-#include "explain.h"
-#include "form.h"
-#include "io.h"
-#include "puzzle.h"
-#include "service.h"
+#include "ask/ask.h"
+#include "explain/explain.h"
+#include "genre/form.h"
+#include "read/formats.h"
+#include "puzzle/puzzle.h"
+#include "service/service.h"
 #include "test.h"
-#include "thread.h"
+#include "steps/dependencies.h"
 #include "../oracle/random_board.h"
 
 #include <stdlib.h>
@@ -162,21 +162,21 @@ static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, 
                                  NULL, NULL, NULL, NULL, WAYS};
     const ari_deduction *d = NULL;
     ari_explain *x;
-    ari_thread t;
+    ari_dependencies t;
     if (!CHECK(ari_explain_open(&ask, arena, &x) == ARI_OK)) return;
-    bool fine = CHECK(ari_thread_begin(&t, x, model.nvar, arena) == ARI_OK);
+    bool fine = CHECK(ari_dependencies_begin(&t, x, model.nvar, arena) == ARI_OK);
     for (long n = 1; CHECK(ari_explain_next(x, &d) == ARI_OK) && d; n++, stepped++) {
         if (!CHECK(without(b, d) == ARI_NONE)) fprintf(stderr, "  %s: step %ld does not follow\n", path, n);
         if (d->nchain && !CHECK(chains(b, d, x, solved->solution[0], arena)))
             fprintf(stderr, "  %s: step %ld is told wrongly\n", path, n);
-        fine = fine && CHECK(ari_thread_add(&t, x, d, arena) == ARI_OK);
+        fine = fine && CHECK(ari_dependencies_add(&t, x, d, arena) == ARI_OK);
     }
     CHECK_EQ(ari_explain_left(x), 0); /* told to the end, however little patience there is */
     /* what the last conclusion rests on, as copied */
     uint8_t *asked = ARI_ZERO(arena, uint8_t, model.nvar);
     fine = fine && CHECK(asked != NULL);
     if (fine && t.step.n) asked[ARI_VAR(t.step.at[t.step.n - 1].then[0])] = 1;
-    fine = fine && CHECK(ari_thread_cut(&t, x, asked, arena) == ARI_OK);
+    fine = fine && CHECK(ari_dependencies_cut(&t, x, asked, arena) == ARI_OK);
     for (uint32_t i = 0; i < t.step.n && fine; i++)
         kept += t.kept[i] && CHECK(without(b, &t.step.at[i]) == ARI_NONE);
     ari_explain_close(x);
@@ -198,8 +198,8 @@ static void explain(const char *path) {
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK) && CHECK(ari_forced_run(&job, &reply) == ARI_OK)) {
         const ari_genre *g = b.genre;
-        const ari_lore none = {NULL}, *lore = g->lore ? g->lore : &none;
-        prices = (ari_prices){lore->price, g->nrule, 1, 5, lore->whole};
+        const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
+        prices = (ari_prices){techniques->price, g->nrule, 1, 5, techniques->whole};
         if (reply.answer == ARI_ONE && reply.forced) memset(reply.forced, 0, model.nvar); /* auxiliary ones too */
         if (CHECK(reply.forced && reply.nsolution)) {
             walk(&b, &reply, &arena, path, PATIENCE);
@@ -212,7 +212,7 @@ static void explain(const char *path) {
 
 /* ---- no solution ---- */
 
-static ari_lit *literals(const ari_told_spot *s, uint32_t n, ari_arena *a) {
+static ari_lit *literals(const ari_step_place *s, uint32_t n, ari_arena *a) {
     ari_lit *lit = ARI_TAKE(a, ari_lit, n + 1);
     char name[32];
     for (uint32_t i = 0; i < n && lit; i++) {
@@ -228,7 +228,7 @@ static ari_lit *literals(const ari_told_spot *s, uint32_t n, ari_arena *a) {
 }
 
 /* A premise as it is told; of a clue all of its rows. */
-static ari_premise premise(const ari_board *b, const ari_told_reason *x) {
+static ari_premise premise(const ari_board *b, const ari_step_reason *x) {
     static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate", "diagonal"};
     ari_premise p = {.topo = ARI_NO};
     uint32_t rule = 0, k = 0;
@@ -282,7 +282,8 @@ static void count(const ari_board *b, ari_arena *a) {
     ari_deduction d = {0};
     ari_out o;
     ari_text_begin(&o, a);
-    if (!b->genre->lore || !b->genre->lore->count || !b->genre->lore->count(b, &model, &d, &o)) return;
+    if (!b->genre->techniques || !b->genre->techniques->count || !b->genre->techniques->count(b, &model, &d, &o))
+        return;
     if (!CHECK(counts(b, d.premise, d.npremise))) fprintf(stderr, "  %s\n", ari_text_end(&o)), random_print(b);
     counted++;
     needed += !counts(b, d.premise + 1, d.npremise - 1);
@@ -291,7 +292,7 @@ static void count(const ari_board *b, ari_arena *a) {
 /* Step number i of all; the facts follow from what was concluded before and rules without price. */
 static void look_at(const ari_board *b, const ari_result *r, uint32_t i, ari_lit *known, uint32_t *nknown,
                     ari_arena *a) {
-    const ari_told *t = &r->step.at[i];
+    const ari_step *t = &r->step.at[i];
     const bool last = i + 1 == r->step.n;
     ari_premise *p = ARI_TAKE(a, ari_premise, t->nreason + 1);
     const ari_lit *fact = literals(t->fact, t->nfact, a), *then = literals(t->then, t->nthen, a);
@@ -320,7 +321,7 @@ static void look_at(const ari_board *b, const ari_result *r, uint32_t i, ari_lit
 
 static void contradict(const ari_board *b) {
     const ari_genre *g = b->genre;
-    const ari_lore none = {NULL}, *lore = g->lore ? g->lore : &none;
+    const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL;
     ari_error err;
@@ -328,7 +329,7 @@ static void contradict(const ari_board *b) {
     uint32_t nknown = 0;
     o.ticks = TICKS;
     ari_arena_init(&arena, NULL, 0);
-    prices = (ari_prices){lore->price, g->nrule, 1, 5, lore->whole};
+    prices = (ari_prices){techniques->price, g->nrule, 1, 5, techniques->whole};
     CHECK(ari_ask_run(ARI_VERB_EXPLAIN, b, &o, &r, &err) == ARI_OK);
     if (r && CHECK(ari_form_model(b, 0, NULL, &arena, &model) == ARI_OK)) count(b, &arena);
     if (r && r->answer == ARI_NONE && model.nvar) {

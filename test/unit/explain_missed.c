@@ -3,11 +3,11 @@
  * step of such premises is found again. Written from explain.h alone: each premise is a table of what it allows, and
  * sets of them are joins. Walls, curves and gates are left to explain_smallest.c, whose boards are so small that no
  * search keeps many assignments, or forgets one. */
-#include "explain.h"
-#include "form.h"
-#include "make.h"
-#include "puzzle.h"
-#include "service.h"
+#include "explain/explain.h"
+#include "genre/form.h"
+#include "make/make.h"
+#include "puzzle/puzzle.h"
+#include "service/service.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -389,7 +389,7 @@ static void explain(const char *genre, uint32_t side, uint64_t seed, bool loops)
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK && model.nvar < 1u << 16) &&
         CHECK(ari_forced_run(&job, &reply) == ARI_OK && reply.answer == ARI_ONE)) {
-        prices = (ari_prices){b.genre->lore->price, b.genre->nrule, 1, 5, b.genre->lore->whole};
+        prices = (ari_prices){b.genre->techniques->price, b.genre->nrule, 1, 5, b.genre->techniques->whole};
         memset(reply.forced, 0, model.nvar);
         memset(defined_at, 0xff, sizeof defined_at);
         for (uint32_t i = 0; i < model.ndef; i++) defined_at[model.def[i].var] = i;

@@ -3,11 +3,11 @@
  * premises as leave SETS sets. Written from explain.h alone: worlds, rings and walls are worked out here from the
  * graph.
  * In every step, on boards of every genre, premises and facts alone must entail what is concluded. */
-#include "bits.h"
-#include "explain.h"
-#include "form.h"
-#include "puzzle.h"
-#include "service.h"
+#include "base/bits.h"
+#include "explain/explain.h"
+#include "genre/form.h"
+#include "puzzle/puzzle.h"
+#include "service/service.h"
 #include "test.h"
 #include "../oracle/random_board.h"
 
@@ -561,7 +561,7 @@ static int by_price(const void *x, const void *y) {
 
 /* Premises that are not too dear and exclude something where all facts are known. Any other one could at most spare
  * facts, and costs more than these. */
-static void sift(const worlds *w, uint32_t most, bool gates) {
+static void subsume(const worlds *w, uint32_t most, bool gates) {
     worlds all = *w;
     for (uint32_t i = 0; i < nfact; i++) keep_lit(&all, fact[i]);
     nuseful = 0;
@@ -600,7 +600,7 @@ static uint32_t depth(void) {
 static bool beaten(uint32_t known, uint32_t cost, bool gates) {
     worlds all = free_rows;
     for (uint32_t i = nworld; i < 64; i++) all.at[0] &= ~((uint64_t)1 << i);
-    sift(&all, cost - 1, gates);
+    subsume(&all, cost - 1, gates);
     worlds with = all;
     for (uint32_t i = 0; i < nfact; i++) keep_lit(&with, fact[i]);
     return cheaper(&all, &with, known, 0, cost - 1, (mix){0}, depth());
@@ -740,8 +740,8 @@ static void position(const random_kind *k, ari_rng *r) {
     ari_job job = {.model = &model, .arena = &arena};
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK)) {
-        const ari_lore none = {NULL}, *lore = g->lore ? g->lore : &none;
-        const ari_prices p = {lore->price, g->nrule, 1, 5, lore->whole};
+        const ari_techniques none = {NULL}, *techniques = g->techniques ? g->techniques : &none;
+        const ari_prices p = {techniques->price, g->nrule, 1, 5, techniques->whole};
         prices = p;
         values = ARI_TAKE(&arena, uint8_t, model.nvar);
         if (values && build_worlds() && CHECK(ari_forced_run(&job, &reply) == ARI_OK) && reply.forced) {

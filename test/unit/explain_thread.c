@@ -3,12 +3,12 @@
  * concludes what is there; and without any one step some fact is missing, or the place is open. A wrong mark is told as
  * one. Where a rule without price tells things by several others, a step may be there that is not needed. That a step
  * follows from what it names is for explain_entails. */
-#include "ask.h"
-#include "explain.h"
-#include "form.h"
-#include "prices.h"
-#include "service.h"
-#include "spot.h"
+#include "ask/ask.h"
+#include "explain/explain.h"
+#include "genre/form.h"
+#include "steps/prices.h"
+#include "service/service.h"
+#include "words/variable_place.h"
 #include "test.h"
 #include "../oracle/random_board.h"
 
@@ -40,12 +40,12 @@ static ari_var named(const char *name) {
 static ari_explain *begin(ari_var v) {
     const ari_explain_ask ask = {&model, all.solution[0], NULL, &prices, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL,
                                  1};
-    const uint32_t site = ari_spot_of(board, &model, ARI_POS(v)).site;
+    const uint32_t site = ari_variable_place_of(board, &model, ARI_POS(v)).site;
     ari_explain *x = NULL;
     CHECK(ari_explain_open(&ask, &arena, &x) == ARI_OK);
     for (ari_var w = 0; w < model.nvar && x; w++) {
-        const int drawn = ari_spot_drawn(board, &model, board->marks, w);
-        if (drawn < 2 && drawn == all.solution[0][w] && ari_spot_of(board, &model, ARI_POS(w)).site != site)
+        const int drawn = ari_variable_place_drawn(board, &model, board->marks, w);
+        if (drawn < 2 && drawn == all.solution[0][w] && ari_variable_place_of(board, &model, ARI_POS(w)).site != site)
             ari_explain_know(x, right(w));
     }
     return x;
@@ -56,7 +56,7 @@ static bool holds(const ari_result *r, ari_var v, uint32_t left) {
     ari_explain *x = begin(v);
     bool fine = x != NULL;
     for (uint32_t i = 0; i < r->step.n && fine; i++) {
-        const ari_told *t = &r->step.at[i];
+        const ari_step *t = &r->step.at[i];
         if (i == left) continue;
         for (uint32_t k = 0; k < t->nfact; k++) {
             const ari_var w = named(t->fact[k].name);
@@ -70,7 +70,7 @@ static bool holds(const ari_result *r, ari_var v, uint32_t left) {
 }
 
 static void look(ari_var v) {
-    const ari_spot s = ari_spot_of(board, &model, ARI_POS(v));
+    const ari_variable_place s = ari_variable_place_of(board, &model, ARI_POS(v));
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_result *r = NULL;
     ari_error err;
@@ -85,12 +85,13 @@ static void look(ari_var v) {
     if (r->complete && all.forced[v] < 2) CHECK(n || holds(r, v, ARI_NO));
     known += r->complete && !n;
     if (n) {
-        const ari_told *last = &r->step.at[n - 1];
+        const ari_step *last = &r->step.at[n - 1];
         const bool is_wrong = !strcmp(last->name, "wrong mark");
         ari_var there = v;
         if (is_wrong || !*free_text) { /* of several wrong numbers in a cell, one of them */
             there = named(last->then[0].name);
-            CHECK(*free_text || there == v || (is_wrong && ari_spot_of(board, &model, ARI_POS(there)).site == s.site));
+            CHECK(*free_text || there == v ||
+                  (is_wrong && ari_variable_place_of(board, &model, ARI_POS(there)).site == s.site));
             CHECK(last->then[0].holds == all.solution[0][there]);
         }
         if (!CHECK(holds(r, there, ARI_NO))) fprintf(stderr, "  %s of a %s\n", name, board->genre->name);
@@ -119,7 +120,7 @@ static void draw(ari_rng *r, int32_t *mark, const int32_t *solution, uint32_t n,
 static ari_var pick(ari_rng *rng, bool bad) {
     ari_var v = ari_rng_below(rng, model.nvar);
     for (int i = 0; i < 50 && bad; i++, v = ari_rng_below(rng, model.nvar))
-        if (ari_spot_drawn(board, &model, board->marks, v) == !all.solution[0][v]) break;
+        if (ari_variable_place_drawn(board, &model, board->marks, v) == !all.solution[0][v]) break;
     return v;
 }
 

@@ -1,6 +1,6 @@
 /* explain_words.c - what steps say, on random boards of every genre, also where every rule has a price: sentences speak
  * of places, never of the variables of a model ("h3,4", "p2"), and nothing in them is left out. */
-#include "ask.h"
+#include "ask/ask.h"
 #include "test.h"
 #include "../oracle/random_board.h"
 
@@ -34,11 +34,11 @@ static bool concluded(const ari_result *r, uint32_t i, const char *name) {
     return false;
 }
 
-/* Steps that are told in one breath: what follows is told once, and what they need was known before. */
+/* Steps that are told in one group: what follows is told once, and what they need was known before. */
 static long breaths;
 
-static void check_breath(const ari_result *r, uint32_t i) {
-    const ari_told *t = &r->step.at[i];
+static void check_group(const ari_result *r, uint32_t i) {
+    const ari_step *t = &r->step.at[i];
     if (t->thought || t->nreason < 2) return;
     for (uint32_t j = 0; j < t->nthen; j++) CHECK(!i || !concluded(r, i - 1, t->then[j].name));
     for (uint32_t j = 0; j < t->nfact; j++)
@@ -60,7 +60,7 @@ static void explain(const char *genre, const ari_board *b, const char *prices) {
         const char *s = r->step.at[i].sentence;
         CHECK(!strstr(s, "something fails"));
         if (!CHECK(!has_variable(s) && !has_gap(s))) fprintf(stderr, "  %s: %s\n", genre, s);
-        check_breath(r, i);
+        check_group(r, i);
         sentences++;
     }
     ari_outcome_free(r);

@@ -1,7 +1,7 @@
 /* family_algebra.c - every operation against its definition on tables of all sets, for thousands of random families;
  * import, export and collecting in between; orders that differ; budgets; laws on large families. */
-#include "algebra.h"
-#include "bounded.h"
+#include "family/algebra.h"
+#include "family/bounded.h"
 #include "family_random.h"
 #include "test.h"
 
@@ -10,10 +10,10 @@
 enum { MOST = 8 };
 
 /* The family of the forest as a table, by export. */
-static bool table_of(ari_forest *f, ari_node x, family_table *t) {
+static bool table_of(ari_node_store *f, ari_node x, family_table *t) {
     ari_diagram d;
     const ari_mark m = ari_arena_mark(f->arena);
-    if (ari_forest_export(f, x, &d, f->arena) != ARI_OK || !ari_diagram_audit(&d)) return false;
+    if (ari_node_store_export(f, x, &d, f->arena) != ARI_OK || !ari_diagram_audit(&d)) return false;
     for (uint32_t s = 0; s < 1u << d.nlevel; s++) {
         ari_node id = d.root;
         uint32_t rest = s;
@@ -112,7 +112,7 @@ static void define_change(ari_algebra op, const family_table *x, uint32_t n, uin
 
 static bool same(const family_table *x, const family_table *y, uint32_t n) { return !memcmp(x->in, y->in, 1u << n); }
 
-static void check_bounds(ari_forest *f, const family_table *t, ari_node x, uint32_t n, ari_rng *r) {
+static void check_bounds(ari_node_store *f, const family_table *t, ari_node x, uint32_t n, ari_rng *r) {
     static const ari_bound kind[3] = {ARI_BOUND_MOST, ARI_BOUND_LEAST, ARI_BOUND_EXACT};
     static family_table got, want;
     const bool unit = ari_rng_below(r, 3) == 0;
@@ -135,13 +135,13 @@ static void check_bounds(ari_forest *f, const family_table *t, ari_node x, uint3
             want.in[s] = t->in[s] && (k == 0 ? sum <= bound : k == 1 ? sum >= bound : sum == bound);
         }
         ari_node out;
-        CHECK(ari_bounded_weight(f, x, weight, kind[k], bound, &out) == ARI_OK);
+        CHECK(ari_family_bounded_weight(f, x, weight, kind[k], bound, &out) == ARI_OK);
         CHECK(table_of(f, out, &got) && same(&got, &want, n));
     }
 }
 
 /* All operations on two random families of n elements. */
-static void check_all(ari_forest *f, uint32_t n, ari_rng *r) {
+static void check_all(ari_node_store *f, uint32_t n, ari_rng *r) {
     static family_table x, y, got, want;
     uint32_t element[MOST];
     ari_diagram dx, dy;
@@ -151,7 +151,7 @@ static void check_all(ari_forest *f, uint32_t n, ari_rng *r) {
     family_draw(&y, n, r);
     family_build(&dx, f->arena, n, element, &x);
     family_build(&dy, f->arena, n, element, &y);
-    CHECK(ari_forest_import(f, &dx, &root[0]) == ARI_OK && ari_forest_import(f, &dy, &root[1]) == ARI_OK);
+    CHECK(ari_node_store_import(f, &dx, &root[0]) == ARI_OK && ari_node_store_import(f, &dy, &root[1]) == ARI_OK);
     for (int op = ARI_ALGEBRA_UNION; op < ARI_ALGEBRA_INCLUDING; op++) {
         if ((op == ARI_ALGEBRA_QUOTIENT || op == ARI_ALGEBRA_REMAINDER) && !root[1]) continue;
         define((ari_algebra)op, &x, &y, n, &want);
@@ -160,7 +160,7 @@ static void check_all(ari_forest *f, uint32_t n, ari_rng *r) {
         if (!CHECK(good)) fprintf(stderr, "  operation %d, %u elements\n", op, n);
         root[2] = out;
         if (ari_rng_below(r, 30) == 0) {
-            CHECK(ari_forest_collect(f, root, 3) == ARI_OK);
+            CHECK(ari_node_store_collect(f, root, 3) == ARI_OK);
             CHECK(table_of(f, root[2], &got) && same(&got, &want, n));
             CHECK(table_of(f, root[0], &got) && same(&got, &x, n));
         }
@@ -180,10 +180,10 @@ static void random_families(void) {
     ari_rng_init(&r, 21);
     for (int round = 0; round < rounds; round++) {
         ari_arena a;
-        ari_forest f;
+        ari_node_store f;
         const uint32_t n = 1 + ari_rng_below(&r, round % 8 ? 6 : MOST);
         ari_arena_init(&a, NULL, 0);
-        CHECK(ari_forest_init(&f, &a) == ARI_OK);
+        CHECK(ari_node_store_init(&f, &a) == ARI_OK);
         for (int k = 0; k < 2; k++) check_all(&f, n, &r);
         ari_arena_drop(&a);
     }
@@ -196,12 +196,12 @@ static void orders(void) {
     ari_rng_init(&r, 5);
     for (int round = 0; round < 300; round++) {
         ari_arena a;
-        ari_forest f;
+        ari_node_store f;
         ari_diagram d, e;
         const uint32_t n = 2 + ari_rng_below(&r, 6);
         uint32_t plain[MOST], mixed[MOST];
         ari_arena_init(&a, NULL, 0);
-        CHECK(ari_forest_init(&f, &a) == ARI_OK);
+        CHECK(ari_node_store_init(&f, &a) == ARI_OK);
         for (uint32_t i = 0; i < n; i++) plain[i] = mixed[i] = i;
         ari_rng_shuffle(&r, mixed, n);
         family_draw(&x, n, &r);
@@ -214,14 +214,14 @@ static void orders(void) {
         family_build(&d, &a, n, plain, &x);
         family_build(&e, &a, n, mixed, &y);
         ari_node p, q;
-        CHECK(ari_forest_import(&f, &d, &p) == ARI_OK && ari_forest_import(&f, &e, &q) == ARI_OK);
+        CHECK(ari_node_store_import(&f, &d, &p) == ARI_OK && ari_node_store_import(&f, &e, &q) == ARI_OK);
         CHECK_EQ(p, q);
         CHECK(table_of(&f, q, &got) && same(&got, &x, n));
         ari_arena_drop(&a);
     }
 }
 
-static bool has_empty(const ari_forest *f, ari_node x) {
+static bool has_empty(const ari_node_store *f, ari_node x) {
     while (x > 1) x = f->node[x].without;
     return x == 1;
 }
@@ -230,15 +230,15 @@ static bool has_empty(const ari_forest *f, ari_node x) {
 static void laws(void) {
     enum { N = 26 };
     ari_arena a;
-    ari_forest f;
+    ari_node_store f;
     ari_rng r;
     uint32_t element[N], level[N];
     ari_node set[400], x, y, z, u, v, w;
     ari_rng_init(&r, 9);
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_forest_init(&f, &a) == ARI_OK);
+    CHECK(ari_node_store_init(&f, &a) == ARI_OK);
     for (uint32_t i = 0; i < N; i++) element[i] = 100 + i;
-    CHECK(ari_forest_universe(&f, element, N) == ARI_OK);
+    CHECK(ari_node_store_universe(&f, element, N) == ARI_OK);
     for (int round = 0; round < 12; round++) {
         ari_node family[2];
         for (int k = 0; k < 2; k++) {
@@ -247,7 +247,7 @@ static void laws(void) {
                 uint32_t m = 0;
                 for (uint32_t e = 0; e < N; e++)
                     if (ari_rng_below(&r, 6) == 0) level[m++] = e;
-                set[i] = ari_forest_set(&f, level, m);
+                set[i] = ari_node_store_set(&f, level, m);
             }
             CHECK(ari_algebra_unite(&f, set, count, &family[k]) == ARI_OK);
         }
@@ -295,7 +295,7 @@ static void laws(void) {
         DO(INTERSECTION, u, x, v);
         CHECK_EQ(v, 0);
         ari_node roots[2] = {x, y};
-        CHECK(ari_forest_collect(&f, roots, 2) == ARI_OK);
+        CHECK(ari_node_store_collect(&f, roots, 2) == ARI_OK);
 #undef DO
     }
     ari_arena_drop(&a);
@@ -307,27 +307,27 @@ static void budgets(void) {
     for (size_t budget = 150000; budget < 20000000; budget = budget * 3 / 2) {
         enum { N = 60 };
         ari_arena a;
-        ari_forest f;
+        ari_node_store f;
         ari_rng r;
         uint32_t level[N];
         ari_node set[80], x, y, z = 0;
         ari_rng_init(&r, 2);
         ari_arena_init(&a, NULL, budget);
-        CHECK(ari_forest_init(&f, &a) == ARI_OK);
+        CHECK(ari_node_store_init(&f, &a) == ARI_OK);
         for (uint32_t i = 0; i < N; i++) level[i] = i;
-        CHECK(ari_forest_universe(&f, level, N) == ARI_OK);
+        CHECK(ari_node_store_universe(&f, level, N) == ARI_OK);
         for (uint32_t i = 0; i < 80; i++) {
             uint32_t m = 0;
             for (uint32_t e = 0; e < N; e++)
                 if (ari_rng_below(&r, 12) == 0) level[m++] = e;
-            set[i] = ari_forest_set(&f, level, m);
+            set[i] = ari_node_store_set(&f, level, m);
         }
         CHECK(ari_algebra_unite(&f, set, 80, &x) == ARI_OK);
         const ari_status s = ari_algebra_apply(&f, ARI_ALGEBRA_TRANSVERSALS, x, 0, &y);
         CHECK(s == ARI_OK || (s == ARI_LIMIT && !y));
         cut += s == ARI_LIMIT;
-        ari_forest_clear(&f);
-        CHECK(ari_forest_collect(&f, &x, 1) == ARI_OK);
+        ari_node_store_clear(&f);
+        CHECK(ari_node_store_collect(&f, &x, 1) == ARI_OK);
         CHECK(ari_algebra_apply(&f, ARI_ALGEBRA_UNION, x, x, &z) == ARI_OK && z == x);
         ari_budget few = {.ticks = 3000};
         f.budget = &few;

@@ -1,24 +1,24 @@
 /* family_product.c - set theory at rest against that of the forest: random families of some of the elements, nodes that
  * meet many others, masks, budgets, cycles of a grid, and families that have nothing to do with each other. */
-#include "product.h"
+#include "family/apply.h"
 
 #include "family_random.h"
-#include "frontier.h"
-#include "grid.h"
+#include "frontier/frontier.h"
+#include "graph/grid.h"
 #include "test.h"
 
 static const ari_algebra ops[] = {ARI_ALGEBRA_UNION, ARI_ALGEBRA_INTERSECTION, ARI_ALGEBRA_DIFFERENCE,
                                   ARI_ALGEBRA_SYMMETRIC};
 
 /* Both ways give one family, in a diagram that keeps every promise. */
-static void compare(ari_forest *f, const ari_diagram *x, const ari_diagram *y) {
+static void compare(ari_node_store *f, const ari_diagram *x, const ari_diagram *y) {
     ari_node p, q, want, got;
-    CHECK(ari_forest_import(f, x, &p) == ARI_OK && ari_forest_import(f, y, &q) == ARI_OK);
+    CHECK(ari_node_store_import(f, x, &p) == ARI_OK && ari_node_store_import(f, y, &q) == ARI_OK);
     for (size_t k = 0; k < sizeof ops / sizeof *ops; k++) {
         ari_diagram d;
-        CHECK(ari_product_fits(ops[k], x, y, &f->universe));
-        CHECK(ari_product_make(ops[k], x, y, &f->universe, NULL, &d, f->arena) == ARI_OK);
-        CHECK(ari_diagram_audit(&d) && ari_forest_import(f, &d, &got) == ARI_OK);
+        CHECK(ari_apply_fits(ops[k], x, y, &f->universe));
+        CHECK(ari_apply_make(ops[k], x, y, &f->universe, NULL, &d, f->arena) == ARI_OK);
+        CHECK(ari_diagram_audit(&d) && ari_node_store_import(f, &d, &got) == ARI_OK);
         CHECK(ari_algebra_apply(f, ops[k], p, q, &want) == ARI_OK);
         if (!CHECK(got == want)) fprintf(stderr, "  operation %d\n", (int)ops[k]);
         ari_diagram_free(&d);
@@ -39,12 +39,12 @@ static void random_families(void) {
     ari_rng_init(&r, 5);
     for (int round = 0; round < 1500; round++) {
         ari_arena a;
-        ari_forest f;
+        ari_node_store f;
         ari_diagram x, y;
         uint32_t all[FAMILY_MOST], element[FAMILY_MOST];
         for (uint32_t i = 0; i < FAMILY_MOST; i++) all[i] = i;
         ari_arena_init(&a, NULL, 0);
-        CHECK(ari_forest_init(&f, &a) == ARI_OK && ari_forest_universe(&f, all, FAMILY_MOST) == ARI_OK);
+        CHECK(ari_node_store_init(&f, &a) == ARI_OK && ari_node_store_universe(&f, all, FAMILY_MOST) == ARI_OK);
         uint32_t n = choose(element, &r);
         family_draw(&t, n, &r);
         family_build(&x, &a, n, element, &t);
@@ -52,7 +52,7 @@ static void random_families(void) {
         family_draw(&t, n, &r);
         family_build(&y, &a, n, element, &t);
         compare(&f, &x, &y);
-        CHECK(!ari_product_fits(ARI_ALGEBRA_JOIN, &x, &y, &f.universe));
+        CHECK(!ari_apply_fits(ARI_ALGEBRA_JOIN, &x, &y, &f.universe));
         ari_arena_drop(&a);
     }
 }
@@ -61,14 +61,14 @@ static void random_families(void) {
 static void hubs(void) {
     static family_table t;
     ari_arena a;
-    ari_forest f;
+    ari_node_store f;
     ari_rng r;
     ari_diagram x, y, z;
     uint8_t low[32];
     const uint32_t element[FAMILY_MOST] = {9, 8, 7, 6, 5, 4, 3, 2, 1, 0}, other[2] = {8, 9};
     ari_rng_init(&r, 9);
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_forest_init(&f, &a) == ARI_OK);
+    CHECK(ari_node_store_init(&f, &a) == ARI_OK);
     for (uint32_t i = 0; i < 32; i++) low[i] = (uint8_t)ari_rng_below(&r, 2);
     for (uint32_t s = 0; s < FAMILY_WORDS; s++) t.in[s] = s & 1 ? (uint8_t)ari_rng_below(&r, 2) : low[s >> 5];
     family_build(&x, &a, FAMILY_MOST, element, &t);
@@ -78,7 +78,7 @@ static void hubs(void) {
     compare(&f, &x, &y);
     compare(&f, &y, &x);
     family_build(&z, &a, 2, other, &t); /* 9 stands above 8 */
-    CHECK(!ari_product_fits(ARI_ALGEBRA_UNION, &x, &z, &f.universe));
+    CHECK(!ari_apply_fits(ARI_ALGEBRA_UNION, &x, &z, &f.universe));
     ari_arena_drop(&a);
 }
 
@@ -87,7 +87,7 @@ static void grids(void) {
     ari_arena a;
     ari_graph g;
     ari_order o;
-    ari_forest f;
+    ari_node_store f;
     ari_frontier_figures figures;
     ari_diagram all, mask, x, y, z;
     ari_node p, q, want;
@@ -95,12 +95,12 @@ static void grids(void) {
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_grid_build(&a, 7, 7, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
     const ari_frontier cycles = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES};
-    CHECK(ari_frontier_build(&a, &cycles, &all, &figures) == ARI_OK && ari_forest_init(&f, &a) == ARI_OK);
-    CHECK(ari_forest_import(&f, &all, &p) == ARI_OK);
+    CHECK(ari_frontier_build(&a, &cycles, &all, &figures) == ARI_OK && ari_node_store_init(&f, &a) == ARI_OK);
+    CHECK(ari_node_store_import(&f, &all, &p) == ARI_OK);
     for (int in = 0; in < 2; in++) {
-        CHECK(ari_product_mask(&f.universe, edge, 3, in, &mask, &a) == ARI_OK && ari_diagram_audit(&mask));
-        CHECK(ari_product_make(ARI_ALGEBRA_INTERSECTION, &all, &mask, &f.universe, NULL, in ? &x : &y, &a) == ARI_OK);
-        CHECK(ari_forest_import(&f, in ? &x : &y, &q) == ARI_OK);
+        CHECK(ari_apply_mask(&f.universe, edge, 3, in, &mask, &a) == ARI_OK && ari_diagram_audit(&mask));
+        CHECK(ari_apply_make(ARI_ALGEBRA_INTERSECTION, &all, &mask, &f.universe, NULL, in ? &x : &y, &a) == ARI_OK);
+        CHECK(ari_node_store_import(&f, in ? &x : &y, &q) == ARI_OK);
         want = p;
         for (uint32_t k = 0; k < 3; k++) {
             const uint32_t level = ari_universe_find(&f.universe, edge[k]);
@@ -113,7 +113,7 @@ static void grids(void) {
     compare(&f, &all, &x);
     compare(&f, &all, &all);
     ari_budget same = {.ticks = ari_diagram_size(&all) / 8}; /* no pairs */
-    CHECK(ari_product_make(ARI_ALGEBRA_DIFFERENCE, &all, &all, &f.universe, &same, &z, &a) == ARI_OK);
+    CHECK(ari_apply_make(ARI_ALGEBRA_DIFFERENCE, &all, &all, &f.universe, &same, &z, &a) == ARI_OK);
     CHECK(ari_diagram_size(&z) == 0 && z.root == 0);
     ari_diagram_free(&z);
     ari_budget many = {.ticks = 400000}; /* few nodes, many pairs: their results are not forgotten */
@@ -124,7 +124,7 @@ static void grids(void) {
     uint32_t cut = 0;
     for (size_t more = 1000; more < 4000000; more += more / 8) {
         a.budget = used + more;
-        const ari_status s = ari_product_make(ARI_ALGEBRA_UNION, &x, &y, &f.universe, NULL, &z, &a);
+        const ari_status s = ari_apply_make(ARI_ALGEBRA_UNION, &x, &y, &f.universe, NULL, &z, &a);
         CHECK(s == ARI_OK || s == ARI_LIMIT);
         if (s == ARI_OK) ari_diagram_free(&z);
         else cut++;
@@ -133,7 +133,7 @@ static void grids(void) {
     CHECK(cut > 20);
     a.budget = 0;
     ari_budget few = {.ticks = 1000};
-    CHECK(ari_product_make(ARI_ALGEBRA_UNION, &x, &y, &f.universe, &few, &z, &a) == ARI_LIMIT);
+    CHECK(ari_apply_make(ARI_ALGEBRA_UNION, &x, &y, &f.universe, &few, &z, &a) == ARI_LIMIT);
     CHECK(few.why == ARI_BUDGET_TICKS);
     ari_arena_drop(&a);
 }
@@ -146,11 +146,11 @@ static void unrelated(void) {
     ari_arena a;
     ari_graph g;
     ari_order o;
-    ari_forest f;
+    ari_node_store f;
     ari_diagram d[2];
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_grid_build(&a, 6, 6, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, &o) == ARI_OK);
-    CHECK(ari_forest_init(&f, &a) == ARI_OK);
+    CHECK(ari_node_store_init(&f, &a) == ARI_OK);
     for (size_t k = 0; k < sizeof kind / sizeof *kind; k++) {
         for (int s = 0; s < 2; s++) {
             const ari_frontier family = {.graph = &g, .order = &o, .kind = kind[k][s]};

@@ -2,8 +2,8 @@
  * numbers, samples, weights, chance. Numbers over 64 bits by families whose counts have closed forms. */
 #include "family_random.h"
 #include "test.h"
-#include "walk.h"
-#include "weigh.h"
+#include "family/iterate.h"
+#include "family/weights.h"
 
 #include <stdlib.h>
 
@@ -26,7 +26,7 @@ static uint32_t word_of(const uint32_t *set, uint32_t n, const uint32_t *element
     return s;
 }
 
-typedef struct listed { uint32_t word[FAMILY_WORDS], n; } listed; /* sets of a family in the order of walk.h */
+typedef struct listed { uint32_t word[FAMILY_WORDS], n; } listed; /* sets of a family in the order of iterate.h */
 
 static uint32_t by_order_n;
 static int by_order(const void *x, const void *y) {
@@ -42,14 +42,14 @@ static void list_sets(listed *l, const family_table *t, uint32_t n) {
     qsort(l->word, l->n, sizeof *l->word, by_order);
 }
 
-static void check_tally(const ari_diagram *d, const listed *l, ari_arena *a, ari_tally *t) {
+static void check_tally(const ari_diagram *d, const listed *l, ari_arena *a, ari_counts *t) {
     const uint32_t n = d->nlevel;
     ari_big total, heat[MOST], *size;
     uint32_t nsize;
     ari_big_clear(&total);
-    CHECK(ari_tally_total(d, a, NULL, &total) == ARI_OK && is(&total, l->n));
-    CHECK(ari_tally_init(t, d, a, NULL) == ARI_OK);
-    CHECK(ari_tally_heat(t, NULL, heat) == ARI_OK);
+    CHECK(ari_counts_total(d, a, NULL, &total) == ARI_OK && is(&total, l->n));
+    CHECK(ari_counts_init(t, d, a, NULL) == ARI_OK);
+    CHECK(ari_counts_heat(t, NULL, heat) == ARI_OK);
     for (uint32_t i = 0; i < n; i++) {
         uint32_t want = 0;
         for (uint32_t k = 0; k < l->n; k++) want += l->word[k] >> i & 1;
@@ -61,19 +61,19 @@ static void check_tally(const ari_diagram *d, const listed *l, ari_arena *a, ari
         want[bits]++;
         if (bits + 1 > most) most = bits + 1;
     }
-    CHECK(ari_tally_sizes(d, a, NULL, &size, &nsize) == ARI_OK && nsize == most);
+    CHECK(ari_counts_sizes(d, a, NULL, &size, &nsize) == ARI_OK && nsize == most);
     for (uint32_t k = 0; k < nsize; k++) CHECK(is(&size[k], want[k]));
 }
 
-static void check_walk(const ari_diagram *d, const listed *l, const family_table *in, ari_arena *a, const ari_tally *t,
+static void check_walk(const ari_diagram *d, const listed *l, const family_table *in, ari_arena *a, const ari_counts *t,
                        ari_rng *r) {
     const uint32_t n = d->nlevel;
-    ari_walk w;
+    ari_iterate w;
     ari_big rank;
     ari_status s;
-    CHECK(ari_walk_init(&w, d, a) == ARI_OK);
-    bool more = ari_walk_first(&w), same = true;
-    for (uint32_t k = 0; k < l->n; k++, more = ari_walk_next(&w))
+    CHECK(ari_iterate_init(&w, d, a) == ARI_OK);
+    bool more = ari_iterate_first(&w), same = true;
+    for (uint32_t k = 0; k < l->n; k++, more = ari_iterate_next(&w))
         same &= more && word_of(w.set, w.n, d->element, n) == l->word[k];
     CHECK(same && !more);
     for (int round = 0; round < 12; round++) {
@@ -82,23 +82,23 @@ static void check_walk(const ari_diagram *d, const listed *l, const family_table
         for (uint32_t i = n; i-- > 0;)
             if (word >> i & 1) set[m++] = d->element[i];
         if (m) set[m] = set[0], m++;
-        CHECK(ari_walk_has(&w, set, m) == in->in[word]);
+        CHECK(ari_iterate_has(&w, set, m) == in->in[word]);
         while (number < l->n && l->word[number] != word) number++;
-        CHECK(ari_walk_rank(&w, t, a, set, m, &rank, &s) == in->in[word] && s == ARI_OK);
+        CHECK(ari_iterate_rank(&w, t, a, set, m, &rank, &s) == in->in[word] && s == ARI_OK);
         if (in->in[word]) CHECK(is(&rank, number));
         set[m++] = 12345;
-        CHECK(!ari_walk_has(&w, set, m));
+        CHECK(!ari_iterate_has(&w, set, m));
     }
     for (int round = 0; round < 6; round++) {
         const uint32_t k = ari_rng_below(r, l->n + 2);
         ari_big_set(a, &rank, k);
-        const bool found = ari_walk_seek(&w, t, &rank);
+        const bool found = ari_iterate_seek(&w, t, &rank);
         CHECK(found == (k < l->n));
         for (uint32_t j = k; found && j < k + 3 && j < l->n; j++) {
             CHECK(word_of(w.set, w.n, d->element, n) == l->word[j]);
-            CHECK(ari_walk_next(&w) == (j + 1 < l->n));
+            CHECK(ari_iterate_next(&w) == (j + 1 < l->n));
         }
-        CHECK(ari_walk_sample(&w, t, r) == (l->n > 0));
+        CHECK(ari_iterate_sample(&w, t, r) == (l->n > 0));
         if (l->n) CHECK(in->in[word_of(w.set, w.n, d->element, n)]);
     }
 }
@@ -172,7 +172,7 @@ static void random_families(void) {
         ari_rng_shuffle(&r, element, n);
         family_draw(&in, n, &r);
         ari_diagram d;
-        ari_tally t;
+        ari_counts t;
         family_build(&d, &a, n, element, &in);
         list_sets(&l, &in, n);
         check_tally(&d, &l, &a, &t);
@@ -204,8 +204,8 @@ static void build_choices(ari_diagram *d, ari_arena *a, uint32_t n, uint32_t k) 
 static void large_numbers(void) {
     ari_arena a;
     ari_diagram d;
-    ari_tally t;
-    ari_walk w;
+    ari_counts t;
+    ari_iterate w;
     ari_rng r;
     ari_rng_init(&r, 3);
     ari_arena_init(&a, NULL, 0);
@@ -213,31 +213,31 @@ static void large_numbers(void) {
     ari_big total, *heat = ARI_TAKE(&a, ari_big, 300), *size, want, rank, back;
     ari_big_clear(&total);
     ari_big_clear(&want);
-    CHECK(ari_tally_total(&d, &a, NULL, &total) == ARI_OK);
+    CHECK(ari_counts_total(&d, &a, NULL, &total) == ARI_OK);
     CHECK_STR(ari_big_print(&a, &total),
               "93759702772827452793193754439064084879232655700081358920472352712975170021839591675861424");
-    CHECK(ari_tally_init(&t, &d, &a, NULL) == ARI_OK && ari_tally_heat(&t, NULL, heat) == ARI_OK);
+    CHECK(ari_counts_init(&t, &d, &a, NULL) == ARI_OK && ari_counts_heat(&t, NULL, heat) == ARI_OK);
     ari_big_copy(&a, &want, &total);
     CHECK_EQ(ari_big_div_small(&want, 2), 0);
     for (uint32_t i = 0; i < 300; i++) CHECK(!ari_big_order(&heat[i], &want));
     uint32_t nsize;
-    CHECK(ari_tally_sizes(&d, &a, NULL, &size, &nsize) == ARI_OK && nsize == 151);
+    CHECK(ari_counts_sizes(&d, &a, NULL, &size, &nsize) == ARI_OK && nsize == 151);
     for (uint32_t k = 0; k < nsize; k++) CHECK(k < 150 ? !size[k].n : !ari_big_order(&size[k], &total));
-    CHECK(ari_walk_init(&w, &d, &a) == ARI_OK);
+    CHECK(ari_iterate_init(&w, &d, &a) == ARI_OK);
     for (int round = 0; round < 50; round++) {
         ari_status s;
-        CHECK(ari_walk_sample(&w, &t, &r) && w.n == 150);
+        CHECK(ari_iterate_sample(&w, &t, &r) && w.n == 150);
         uint32_t set[300];
         memcpy(set, w.set, w.n * sizeof *set);
-        CHECK(ari_walk_rank(&w, &t, &a, set, 150, &rank, &s));
-        CHECK(ari_walk_seek(&w, &t, &rank) && !memcmp(set, w.set, sizeof *set * 150));
-        if (ari_walk_next(&w)) {
-            CHECK(ari_walk_rank(&w, &t, &a, w.set, w.n, &back, &s));
+        CHECK(ari_iterate_rank(&w, &t, &a, set, 150, &rank, &s));
+        CHECK(ari_iterate_seek(&w, &t, &rank) && !memcmp(set, w.set, sizeof *set * 150));
+        if (ari_iterate_next(&w)) {
+            CHECK(ari_iterate_rank(&w, &t, &a, w.set, w.n, &back, &s));
             ari_big_sub(&back, &rank);
             CHECK(is(&back, 1));
         }
     }
-    CHECK(!ari_walk_seek(&w, &t, &total));
+    CHECK(!ari_iterate_seek(&w, &t, &total));
     ari_arena_drop(&a);
 }
 
@@ -245,16 +245,16 @@ static void large_numbers(void) {
 static void uniform(void) {
     ari_arena a;
     ari_diagram d;
-    ari_tally t;
-    ari_walk w;
+    ari_counts t;
+    ari_iterate w;
     ari_rng r;
     uint32_t met[64] = {0};
     ari_rng_init(&r, 11);
     ari_arena_init(&a, NULL, 0);
     build_choices(&d, &a, 6, 3);
-    CHECK(ari_tally_init(&t, &d, &a, NULL) == ARI_OK && ari_walk_init(&w, &d, &a) == ARI_OK);
+    CHECK(ari_counts_init(&t, &d, &a, NULL) == ARI_OK && ari_iterate_init(&w, &d, &a) == ARI_OK);
     for (int i = 0; i < 40000; i++)
-        if (CHECK(ari_walk_sample(&w, &t, &r))) met[word_of(w.set, w.n, d.element, 6)]++;
+        if (CHECK(ari_iterate_sample(&w, &t, &r))) met[word_of(w.set, w.n, d.element, 6)]++;
     for (uint32_t s = 0; s < 64; s++) {
         if (__builtin_popcount(s) == 3) CHECK(met[s] > 1780 && met[s] < 2220);
         else CHECK_EQ(met[s], 0);
@@ -271,7 +271,7 @@ static int stop_now(void *user) {
 static void limits(void) {
     ari_arena a;
     ari_diagram d;
-    ari_tally t;
+    ari_counts t;
     ari_big total;
     int asked = 0;
     uint32_t cut = 0;
@@ -279,15 +279,15 @@ static void limits(void) {
     build_choices(&d, &a, 400, 200);
     ari_budget few = {.ticks = 10000}, stop = {.stop = stop_now, .user = &asked};
     ari_big_clear(&total);
-    CHECK(ari_tally_total(&d, &a, &few, &total) == ARI_LIMIT && few.why == ARI_BUDGET_TICKS);
-    CHECK(ari_tally_init(&t, &d, &a, &stop) == ARI_LIMIT && stop.why == 2 && asked == 1);
+    CHECK(ari_counts_total(&d, &a, &few, &total) == ARI_LIMIT && few.why == ARI_BUDGET_TICKS);
+    CHECK(ari_counts_init(&t, &d, &a, &stop) == ARI_LIMIT && stop.why == 2 && asked == 1);
     const size_t base = a.used;
     for (size_t more = 1000; more < 8000000; more = more * 5 / 4) {
         ari_big *size;
         uint32_t n;
         a.budget = base + more;
         const ari_mark m = ari_arena_mark(&a);
-        const ari_status s = ari_tally_sizes(&d, &a, NULL, &size, &n);
+        const ari_status s = ari_counts_sizes(&d, &a, NULL, &size, &n);
         cut += s == ARI_LIMIT;
         CHECK(s == ARI_LIMIT || (s == ARI_OK && n == 201));
         ari_arena_rewind(&a, m);

@@ -3,8 +3,8 @@
 #ifndef FAMILY_RANDOM_H
 #define FAMILY_RANDOM_H
 
-#include "diagram.h"
-#include "rng.h"
+#include "family/diagram.h"
+#include "base/rng.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* family_upward.c - sets that meet every set of a list, along random orders, against the definition set by set; the
  * choice of an order; budgets and stops. */
-#include "upward.h"
+#include "family/hitting_sets.h"
 
-#include "algebra.h"
-#include "rng.h"
+#include "family/algebra.h"
+#include "base/rng.h"
 #include "test.h"
 
 enum { MOST = 12, LISTS = 400 };
@@ -46,21 +46,21 @@ static bool meets_all(uint64_t s, const uint64_t *set, uint32_t nset) {
 
 static void compare(ari_rng *r) {
     ari_arena a;
-    ari_forest f;
+    ari_node_store f;
     ari_diagram d;
     ari_node x, hit, other;
     uint32_t order[MOST];
     uint64_t set[128];
     const uint32_t n = 1 + ari_rng_below(r, MOST), size = 1 + ari_rng_below(r, 6);
     const uint32_t nset = draw(r, n, size, ari_rng_below(r, 60), set);
-    const ari_upward_sets s = {set, nset, 1, n};
+    const ari_upsets_sets s = {set, nset, 1, n};
     shuffle(r, n, order);
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_forest_init(&f, &a) == ARI_OK && ari_forest_universe(&f, order, n) == ARI_OK);
-    CHECK(ari_upward_family(&f, &s, order, NULL, nset, &x) == ARI_OK);
-    CHECK(ari_upward_hitting(&f, x, &hit) == ARI_OK);
+    CHECK(ari_node_store_init(&f, &a) == ARI_OK && ari_node_store_universe(&f, order, n) == ARI_OK);
+    CHECK(ari_upsets_family(&f, &s, order, NULL, nset, &x) == ARI_OK);
+    CHECK(ari_upsets_hitting(&f, x, &hit) == ARI_OK);
     CHECK(ari_algebra_apply(&f, ARI_ALGEBRA_HITTING, x, 0, &other) == ARI_OK && other == hit);
-    CHECK(ari_forest_export(&f, hit, &d, &a) == ARI_OK && ari_diagram_audit(&d));
+    CHECK(ari_node_store_export(&f, hit, &d, &a) == ARI_OK && ari_diagram_audit(&d));
     uint32_t wrong = 0;
     for (uint64_t t = 0; t < UINT64_C(1) << n; t++) wrong += member(&d, t) != meets_all(t, set, nset);
     CHECK_EQ(wrong, 0);
@@ -74,14 +74,14 @@ static void compare(ari_rng *r) {
 /* The family of no sets, of the empty set alone, and with the empty set. */
 static void ends(void) {
     ari_arena a;
-    ari_forest f;
+    ari_node_store f;
     ari_node hit;
     const uint32_t order[3] = {0, 1, 2};
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_forest_init(&f, &a) == ARI_OK && ari_forest_universe(&f, order, 3) == ARI_OK);
-    CHECK(ari_upward_hitting(&f, 0, &hit) == ARI_OK && hit == ari_forest_power(&f));
-    CHECK(ari_upward_hitting(&f, 1, &hit) == ARI_OK && hit == 0);
-    CHECK(ari_upward_hitting(&f, ari_forest_make(&f, 1, 1, 1), &hit) == ARI_OK && hit == 0);
+    CHECK(ari_node_store_init(&f, &a) == ARI_OK && ari_node_store_universe(&f, order, 3) == ARI_OK);
+    CHECK(ari_upsets_hitting(&f, 0, &hit) == ARI_OK && hit == ari_node_store_power(&f));
+    CHECK(ari_upsets_hitting(&f, 1, &hit) == ARI_OK && hit == 0);
+    CHECK(ari_upsets_hitting(&f, ari_node_store_make(&f, 1, 1, 1), &hit) == ARI_OK && hit == 0);
     ari_arena_drop(&a);
 }
 
@@ -109,14 +109,14 @@ static void choice(uint32_t n) {
     uint32_t order[ORDERS * N];
     ari_rng r;
     ari_rng_init(&r, n);
-    const ari_upward_sets s = {set, windows(set, n, SETS), 1, n};
+    const ari_upsets_sets s = {set, windows(set, n, SETS), 1, n};
     for (uint32_t right = 0; right < ORDERS; right++) {
         ari_arena a;
         uint32_t best = ORDERS;
         for (uint32_t k = 0; k < ORDERS; k++) shuffle(&r, n, order + k * n);
         for (uint32_t l = 0; l < n; l++) order[right * n + l] = l;
         ari_arena_init(&a, NULL, 0);
-        CHECK(ari_upward_order(&a, &s, order, ORDERS, NULL, &best) == ARI_OK);
+        CHECK(ari_upsets_order(&a, &s, order, ORDERS, NULL, &best) == ARI_OK);
         CHECK_EQ(best, right);
         ari_arena_drop(&a);
     }
@@ -129,18 +129,18 @@ static void limits(void) {
     ari_rng r;
     ari_rng_init(&r, 3);
     const uint32_t nset = draw(&r, 20, 5, 120, set);
-    const ari_upward_sets s = {set, nset, 1, 20};
+    const ari_upsets_sets s = {set, nset, 1, 20};
     for (uint32_t l = 0; l < 20; l++) order[l] = l;
     uint32_t short_of = 0, done = 0;
     for (uint32_t k = 1; k < 200; k++) {
         ari_arena a;
-        ari_forest f;
+        ari_node_store f;
         ari_node x = 0, hit = 0;
         ari_arena_init(&a, NULL, (size_t)k * 20000);
-        ari_status t = ari_forest_init(&f, &a);
-        if (t == ARI_OK) t = ari_forest_universe(&f, order, 20);
-        if (t == ARI_OK) t = ari_upward_family(&f, &s, order, NULL, nset, &x);
-        if (t == ARI_OK) t = ari_upward_hitting(&f, x, &hit);
+        ari_status t = ari_node_store_init(&f, &a);
+        if (t == ARI_OK) t = ari_node_store_universe(&f, order, 20);
+        if (t == ARI_OK) t = ari_upsets_family(&f, &s, order, NULL, nset, &x);
+        if (t == ARI_OK) t = ari_upsets_hitting(&f, x, &hit);
         CHECK(t == ARI_OK || t == ARI_LIMIT);
         CHECK((t == ARI_OK) == (hit != 0));
         if (t == ARI_OK) done++;
@@ -150,14 +150,14 @@ static void limits(void) {
     CHECK(done && short_of);
     ari_budget w = {0};
     ari_arena a;
-    ari_forest f;
+    ari_node_store f;
     ari_node x, hit;
     w.ticks = 5000;
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_forest_init(&f, &a) == ARI_OK && ari_forest_universe(&f, order, 20) == ARI_OK);
-    CHECK(ari_upward_family(&f, &s, order, NULL, nset, &x) == ARI_OK);
+    CHECK(ari_node_store_init(&f, &a) == ARI_OK && ari_node_store_universe(&f, order, 20) == ARI_OK);
+    CHECK(ari_upsets_family(&f, &s, order, NULL, nset, &x) == ARI_OK);
     f.budget = &w;
-    CHECK(ari_upward_hitting(&f, x, &hit) == ARI_LIMIT && !hit && w.why == ARI_BUDGET_TICKS);
+    CHECK(ari_upsets_hitting(&f, x, &hit) == ARI_LIMIT && !hit && w.why == ARI_BUDGET_TICKS);
     ari_arena_drop(&a);
 }
 

@@ -1,6 +1,6 @@
 /* frontier_brute.c - every kind of family on random graphs: counted and as a diagram, against each edge set in turn. */
 #include "family_random.h"
-#include "frontier.h"
+#include "frontier/frontier.h"
 #include "model_random.h"
 #include "test.h"
 

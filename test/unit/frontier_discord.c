@@ -1,11 +1,11 @@
 /* frontier_discord.c - minimal difference sets of loops, against the definition on small grids, and published totals.
  * The judge takes a loop for the border of a set of cells, and tries all sets. */
-#include "algebra.h"
+#include "family/algebra.h"
 #include "count_loops.h"
-#include "discord.h"
-#include "grid.h"
-#include "rng.h"
-#include "tally.h"
+#include "frontier/difference_sweep.h"
+#include "graph/grid.h"
+#include "base/rng.h"
+#include "family/counts.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -68,12 +68,12 @@ static void compare(ari_arena *a, const ari_graph *g, const ari_order *o, uint32
     const ari_mark m = ari_arena_mark(a);
     ari_face(*face)[2] = ari_arena_array(a, g->nedge, sizeof *face, false);
     const uint32_t n = number_faces(g, mask, face);
-    const ari_discord_ask q = {g, o, (const ari_face(*)[2])face, n, loop[of], many};
-    ari_discord d;
+    const ari_difference_ask q = {g, o, (const ari_face(*)[2])face, n, loop[of], many};
+    ari_difference d;
     uint32_t total = 0;
     ari_budget w = {0};
     judge(g, of, (const ari_face(*)[2])face, n, want);
-    CHECK_EQ(ari_discord_find(a, &q, &w, &d), ARI_OK);
+    CHECK_EQ(ari_difference_find(a, &q, &w, &d), ARI_OK);
     for (uint32_t set = 0; set < 1u << n; set++) total += want[set];
     CHECK_EQ(d.nset, total);
     for (uint32_t i = 0; i < d.nset; i++) CHECK(!d.set[i].w[1] && d.set[i].w[0] < 1u << n && want[d.set[i].w[0]]);
@@ -112,22 +112,22 @@ static void totals(uint32_t rows, uint32_t cols, uint64_t good, uint64_t least, 
     const uint32_t n = number_faces(&g, (1u << (rows * cols)) - 1, face);
     all_loops(&g, n);
     for (uint32_t i = 0; i < nloop; i++) {
-        const ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, n, loop[i], false};
-        ari_discord d;
-        ari_forest f;
+        const ari_difference_ask q = {&g, &o, (const ari_face(*)[2])face, n, loop[i], false};
+        ari_difference d;
+        ari_node_store f;
         ari_node all, one[1 << 12];
         uint32_t level[MOST];
         ari_budget w = {0};
         ari_arena_init(&inner, NULL, 0);
-        CHECK_EQ(ari_discord_find(&inner, &q, &w, &d), ARI_OK);
-        CHECK_EQ(ari_forest_init(&f, &inner), ARI_OK);
+        CHECK_EQ(ari_difference_find(&inner, &q, &w, &d), ARI_OK);
+        CHECK_EQ(ari_node_store_init(&f, &inner), ARI_OK);
         for (uint32_t k = 0; k < n; k++) level[k] = k;
-        CHECK_EQ(ari_forest_universe(&f, level, n), ARI_OK);
+        CHECK_EQ(ari_node_store_universe(&f, level, n), ARI_OK);
         for (uint32_t s = 0; s < d.nset; s++) {
             uint32_t size = 0;
             for (uint32_t k = 0; k < n; k++)
                 if (d.set[s].w[0] >> k & 1u) level[size++] = k;
-            one[s] = ari_forest_set(&f, level, size);
+            one[s] = ari_node_store_set(&f, level, size);
         }
         CHECK_EQ(ari_algebra_unite(&f, one, d.nset, &all), ARI_OK);
         for (int k = 0; k < 2; k++) {
@@ -136,13 +136,13 @@ static void totals(uint32_t rows, uint32_t cols, uint64_t good, uint64_t least, 
             ari_big sum;
             ari_big_clear(&sum);
             CHECK_EQ(ari_algebra_apply(&f, k ? ARI_ALGEBRA_TRANSVERSALS : ARI_ALGEBRA_HITTING, all, 0, &x), ARI_OK);
-            CHECK_EQ(ari_forest_export(&f, x, &dia, &inner), ARI_OK);
-            CHECK_EQ(ari_tally_total(&dia, &inner, NULL, &sum), ARI_OK);
+            CHECK_EQ(ari_node_store_export(&f, x, &dia, &inner), ARI_OK);
+            CHECK_EQ(ari_counts_total(&dia, &inner, NULL, &sum), ARI_OK);
             const char *digits = ari_big_print(&inner, &sum);
             got[k] += digits ? strtoull(digits, NULL, 10) : 0;
             if (!k) got[2] += x != 0;
         }
-        ari_forest_free(&f);
+        ari_node_store_free(&f);
         ari_arena_drop(&inner);
     }
     CHECK_EQ(got[0], good);
@@ -160,27 +160,27 @@ static void limits(void) {
     ari_arena a;
     ari_graph g;
     ari_order o;
-    ari_discord d;
+    ari_difference d;
     ari_arena_init(&a, NULL, 0);
     CHECK_EQ(ari_grid_build(&a, 5, 5, &g), ARI_OK);
     CHECK_EQ(ari_order_make(&a, &g, ARI_ORDER_AUTO, &o), ARI_OK);
     ari_face(*face)[2] = ari_arena_array(&a, g.nedge, sizeof *face, false);
-    ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, number_faces(&g, 0xffff, face), loop[0], false};
+    ari_difference_ask q = {&g, &o, (const ari_face(*)[2])face, number_faces(&g, 0xffff, face), loop[0], false};
     all_loops(&g, 16);
     ari_budget w = {.ticks = 100};
-    CHECK_EQ(ari_discord_find(&a, &q, &w, &d), ARI_LIMIT);
+    CHECK_EQ(ari_difference_find(&a, &q, &w, &d), ARI_LIMIT);
     CHECK_EQ(w.why, ARI_BUDGET_TICKS);
     memset(&w, 0, sizeof w);
     w.stop = stop_now;
     w.ticks = 1000000;
-    (void)!ari_discord_find(&a, &q, &w, &d);
+    (void)!ari_difference_find(&a, &q, &w, &d);
     CHECK(w.why == 7);
     memset(&w, 0, sizeof w);
-    a.budget = a.used + 1; /* no room for the first hoard */
-    CHECK_EQ(ari_discord_find(&a, &q, &w, &d), ARI_LIMIT);
+    a.budget = a.used + 1; /* no room for the first state table */
+    CHECK_EQ(ari_difference_find(&a, &q, &w, &d), ARI_LIMIT);
     a.budget = 0;
-    q.nface = ARI_DISCORD_FACES + 1;
-    CHECK_EQ(ari_discord_find(&a, &q, &w, &d), ARI_RANGE);
+    q.nface = ARI_DIFFERENCE_FACES + 1;
+    CHECK_EQ(ari_difference_find(&a, &q, &w, &d), ARI_RANGE);
     ari_arena_drop(&a);
 }
 

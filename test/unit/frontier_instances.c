@@ -1,9 +1,9 @@
 /* frontier_instances.c - all good Numberlink instances, against the definition on small graphs, and published numbers.
  * The judge tries every set of edges: those that are disjoint paths are the solutions of their ends. */
-#include "grid.h"
+#include "graph/grid.h"
 #include "ledger.h"
-#include "pairs.h"
-#include "runs.h"
+#include "frontier/pairs.h"
+#include "frontier/instance_iterate.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -106,8 +106,8 @@ static void below(const ari_diagram *d, ari_node id, uint64_t key) {
     const ari_pairing p = ari_diagram_get(d, id);
     const uint32_t element = d->element[ari_diagram_level_of(d, id)];
     ari_vertex end[1][2] = {{0, 1}};
-    while (ari_pairs_element(0, end[0][1] + 1) <= element) end[0][1]++;
-    end[0][0] = element - ari_pairs_element(0, end[0][1]);
+    while (ari_frontier_pairs_element(0, end[0][1] + 1) <= element) end[0][1]++;
+    end[0][0] = element - ari_frontier_pairs_element(0, end[0][1]);
     below(d, p.without, key);
     below(d, p.with, key | key_of((const ari_vertex(*)[2])end, 1));
 }
@@ -135,19 +135,19 @@ static void compare(const ari_graph *g, ari_instances_ask q, uint32_t seed) {
         for (uint32_t i = 0; i <= x.npair; i++) CHECK_EQ(value(&x.by_pairs[i]), by[i]);
         if (!mode) continue;
         nlisted = 0;
-        CHECK(ari_runs_walk(&x, &a, collect, NULL) == ARI_OK);
+        CHECK(ari_frontier_instances_walk(&x, &a, collect, NULL) == ARI_OK);
         CHECK(same_list());
         ari_rng rng;
         ari_rng_init(&rng, seed);
         for (uint32_t i = 0; i < 3 && ngood; i++) {
             ari_vertex pair[8][2];
             uint32_t n;
-            CHECK(ari_runs_sample(&x, &a, &rng, pair, &n) == ARI_OK);
+            CHECK(ari_frontier_instances_sample(&x, &a, &rng, pair, &n) == ARI_OK);
             CHECK(is_good(key_of((const ari_vertex(*)[2])pair, n)));
         }
         if (mode < 2) continue;
         ari_diagram d;
-        CHECK(ari_pairs_diagram(&x, &a, &w, &d) == ARI_OK && ari_diagram_audit(&d));
+        CHECK(ari_frontier_pairs_diagram(&x, &a, &w, &d) == ARI_OK && ari_diagram_audit(&d));
         nlisted = 0;
         below(&d, d.root, 0);
         CHECK(same_list());
@@ -248,7 +248,7 @@ static void published(int full) {
             q.keep = q.names = true;
             CHECK(ari_instances_find(&a, &g, &q, &w, &x) == ARI_OK);
             CHECK_EQ(value(&x.total), table[i].good);
-            CHECK(ari_pairs_diagram(&x, &a, &w, &d) == ARI_OK);
+            CHECK(ari_frontier_pairs_diagram(&x, &a, &w, &d) == ARI_OK);
             CHECK_EQ(ari_diagram_size(&d), table[i].nodes);
         }
         ari_arena_drop(&a);
@@ -287,7 +287,7 @@ static void bounded(void) {
         q.keep = q.names = true;
         CHECK(ari_instances_find(&a, &g, &q, &w, &x) == ARI_OK);
         CHECK_EQ(value(&x.total), want[i].good);
-        CHECK(ari_pairs_diagram(&x, &a, &w, &d) == ARI_OK);
+        CHECK(ari_frontier_pairs_diagram(&x, &a, &w, &d) == ARI_OK);
         CHECK_EQ(ari_diagram_size(&d), want[i].nodes);
         ari_arena_drop(&a);
     }
@@ -313,7 +313,7 @@ static void uniform(void) {
     for (uint32_t i = 0; i < 86000; i++) {
         ari_vertex pair[8][2];
         uint32_t n;
-        CHECK(ari_runs_sample(&x, &a, &r, pair, &n) == ARI_OK);
+        CHECK(ari_frontier_instances_sample(&x, &a, &r, pair, &n) == ARI_OK);
         const uint64_t key = key_of((const ari_vertex(*)[2])pair, n);
         const uint64_t *at = bsearch(&key, good, ngood, sizeof *good, by_value);
         if (CHECK(at != NULL)) count[at - good]++;
@@ -330,7 +330,7 @@ static ari_status whole(ari_arena *a, const ari_graph *g, ari_budget *w) {
     ari_instances_ask q = {0};
     q.keep = q.names = true;
     ARI_TRY(ari_instances_find(a, g, &q, w, &x));
-    return ari_pairs_diagram(&x, a, w, &d);
+    return ari_frontier_pairs_diagram(&x, a, w, &d);
 }
 
 static void limits(void) {

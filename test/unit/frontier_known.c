@@ -3,9 +3,9 @@
  * Sources: OEIS A007764 (corner paths), A140517 (cycles), A231829 (cycles of rectangles), A003763 (Hamiltonian cycles),
  * A080690, A007341 (forests, spanning trees by Kirchhoff's theorem), A028420 (matchings), A004003 (domino tilings).
  * Linkages, loops and sizes of diagrams: two independent programs and brute force on the small ones. */
-#include "frontier.h"
-#include "grid.h"
-#include "planar.h"
+#include "frontier/frontier.h"
+#include "graph/grid.h"
+#include "frontier/grid_counts.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -110,22 +110,22 @@ static void rectangles(void) {
 }
 
 /* The number from its residues; a wrong one is noticed. */
-static void parts(const ari_planar *p, const ari_big *want) {
+static void parts(const ari_grid_counts *p, const ari_big *want) {
     const uint32_t *m, any = 1000003;
     uint32_t n, got[120], one = 0;
     ari_big sum, copy;
     ari_big_clear(&sum);
     ari_big_clear(&copy);
-    CHECK(ari_planar_moduli(&arena, p, &m, &n) == ARI_OK && n > 1 && n <= 120);
-    CHECK(ari_planar_residues(&arena, p, m, n, got) == ARI_OK);
-    CHECK(ari_planar_number(&arena, p, got, &sum) == ARI_OK && !ari_big_order(&sum, want));
+    CHECK(ari_grid_counts_moduli(&arena, p, &m, &n) == ARI_OK && n > 1 && n <= 120);
+    CHECK(ari_grid_counts_residues(&arena, p, m, n, got) == ARI_OK);
+    CHECK(ari_grid_counts_number(&arena, p, got, &sum) == ARI_OK && !ari_big_order(&sum, want));
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t right = got[i];
         got[i] = right ? right - 1 : 1;
-        CHECK(ari_planar_number(&arena, p, got, &sum) == ARI_RANGE);
+        CHECK(ari_grid_counts_number(&arena, p, got, &sum) == ARI_RANGE);
         got[i] = right;
     }
-    CHECK(ari_planar_residues(&arena, p, &any, 1, &one) == ARI_OK);
+    CHECK(ari_grid_counts_residues(&arena, p, &any, 1, &one) == ARI_OK);
     CHECK(ari_big_copy(&arena, &copy, want));
     CHECK_EQ(one, ari_big_div_small(&copy, any));
 }
@@ -134,21 +134,21 @@ static void parts(const ari_planar *p, const ari_big *want) {
 static void narrow(void) {
     static const uint32_t m[8] = {0, 3, 5, 7, 11, 13, 2147483647, 1000003};
     ari_budget wide = {0}, spent = {0};
-    ari_planar p = {.rows = 12, .cols = 12, .budget = &wide};
+    ari_grid_counts p = {.rows = 12, .cols = 12, .budget = &wide};
     uint32_t want[8], got[8];
-    CHECK(ari_planar_residues(&arena, &p, m, 8, want) == ARI_OK);
+    CHECK(ari_grid_counts_residues(&arena, &p, m, 8, want) == ARI_OK);
     p.budget = &spent;
     for (size_t bytes = 1 << 16;; bytes += bytes / 4) {
         ari_arena small;
         ari_arena_init(&small, NULL, bytes);
         spent = (ari_budget){0};
-        const ari_status s = ari_planar_residues(&small, &p, m, 8, got);
+        const ari_status s = ari_grid_counts_residues(&small, &p, m, 8, got);
         ari_arena_drop(&small);
         if (s == ARI_OK) break;
         CHECK_EQ(s, ARI_LIMIT);
     }
     CHECK(!memcmp(got, want, sizeof got));
-    CHECK(wide.spent == spent.spent && wide.spent == 8 * 13 * ari_planar_states(&p));
+    CHECK(wide.spent == spent.spent && wide.spent == 8 * 13 * ari_grid_counts_states(&p));
 }
 
 /* The planar counter against the general sweep, and its bound. */
@@ -158,17 +158,17 @@ static void both(uint32_t rows, uint32_t cols, ari_frontier_kind kind, bool cove
     ari_vertex pair[1][2];
     ari_frontier f;
     ari_frontier_figures t, u;
-    ari_planar p;
+    ari_grid_counts p;
     set_up(rows, cols, kind, cover, &g, &o, pair, &f);
-    CHECK(ari_planar_fits(&f, &p));
+    CHECK(ari_grid_counts_fits(&f, &p));
     CHECK(ari_frontier_count(&arena, &f, &t) == ARI_OK && t.complete);
     f.general = true;
     CHECK(ari_frontier_count(&arena, &f, &u) == ARI_OK && u.complete);
     CHECK(!ari_big_order(&t.count, &u.count));
-    CHECK(t.peak == ari_planar_states(&p));
+    CHECK(t.peak == ari_grid_counts_states(&p));
     const uint32_t bits =
         t.count.n * 64 - (t.count.n ? (uint32_t)__builtin_clzll(t.count.limb[t.count.n - 1]) : 0);
-    CHECK(bits <= ari_planar_bound(&arena, rows, cols));
+    CHECK(bits <= ari_grid_counts_bound(&arena, rows, cols));
     parts(&p, &t.count);
 }
 

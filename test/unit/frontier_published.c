@@ -5,9 +5,9 @@
  * Sources: residues modulo 4294966661 from M. Atarevic's FastGridPathCounter; A231829; A001006 and A002026 (states of
  * cycles and paths), A000108 (of path matchings); good sets of clues by brute force over all loops. */
 #include "count_loops.h"
-#include "discord.h"
-#include "frontier.h"
-#include "grid.h"
+#include "frontier/difference_sweep.h"
+#include "frontier/frontier.h"
+#include "graph/grid.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -82,12 +82,12 @@ enum { CELLS = 16 };
 static uint64_t by_size[CELLS + 1];
 
 static int keep_loop(const ari_graph *g, const ari_order *o, const ari_face (*face)[2], uint8_t *edge) {
-    const ari_discord_ask q = {g, o, face, CELLS, edge, false};
+    const ari_difference_ask q = {g, o, face, CELLS, edge, false};
     ari_arena a;
-    ari_discord d;
+    ari_difference d;
     ari_budget w = {0};
     ari_arena_init(&a, NULL, 0);
-    const bool good = ari_discord_find(&a, &q, &w, &d) == ARI_OK;
+    const bool good = ari_difference_find(&a, &q, &w, &d) == ARI_OK;
     CHECK(good);
     for (uint32_t set = 0; good && set < 1u << CELLS; set++) { /* a hitting set? */
         bool hits = true;

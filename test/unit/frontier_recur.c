@@ -2,12 +2,12 @@
  * Grids and strips of random rungs, some with an edge that breaks the pattern; every kind of family. Equal diagrams are
  * equal node for node once both are in one forest. Also: limits of memory at every block, the stop hook, and that any
  * number of threads gives the same nodes and numbers. */
-#include "forest.h"
-#include "frontier.h"
-#include "grid.h"
+#include "family/node_store.h"
+#include "frontier/frontier.h"
+#include "graph/grid.h"
 #include "ledger.h"
-#include "recur.h"
-#include "rng.h"
+#include "frontier/periodic.h"
+#include "base/rng.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -26,12 +26,12 @@ static bool build(ari_arena *a, ari_frontier *f, bool general, ari_diagram *d, a
 static void same(ari_arena *a, ari_frontier *f) {
     ari_diagram x, y;
     ari_frontier_figures s, t;
-    ari_forest forest;
+    ari_node_store forest;
     ari_node p = 0, q = 1;
     ari_plan plan;
-    ari_recur r = {.to = 0};
+    ari_periodic r = {.to = 0};
     CHECK(ari_plan_make(a, f, &plan) == ARI_OK);
-    if (plan.constant < 0) ari_recur_find(&plan, &r);
+    if (plan.constant < 0) ari_periodic_find(&plan, &r);
     nrepeated += r.to > 0;
     if (!build(a, f, false, &x, &s) || !build(a, f, true, &y, &t)) return;
     nechoed += x.back > 0;
@@ -42,10 +42,10 @@ static void same(ari_arena *a, ari_frontier *f) {
     nskipping += forced && s.states > t.states;
     CHECK_EQ(ari_diagram_size(&x), ari_diagram_size(&y));
     for (uint32_t i = 0; i <= x.nlevel; i++) CHECK(x.first[i] == y.first[i]);
-    CHECK(ari_forest_init(&forest, a) == ARI_OK);
-    CHECK(ari_forest_import(&forest, &x, &p) == ARI_OK && ari_forest_import(&forest, &y, &q) == ARI_OK);
+    CHECK(ari_node_store_init(&forest, a) == ARI_OK);
+    CHECK(ari_node_store_import(&forest, &x, &p) == ARI_OK && ari_node_store_import(&forest, &y, &q) == ARI_OK);
     if (!CHECK(p == q)) fprintf(stderr, "  kind %d cover %d, %u edges\n", f->kind, f->cover, f->graph->nedge);
-    ari_forest_free(&forest);
+    ari_node_store_free(&forest);
     ari_diagram_free(&x);
     ari_diagram_free(&y);
 }

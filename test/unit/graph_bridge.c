@@ -1,5 +1,5 @@
 /* graph_bridge.c - parts, bridges, cut vertices and the search tree against removal of each edge and vertex. */
-#include "bridge.h"
+#include "graph/bridge.h"
 #include "model_random.h"
 #include "test.h"
 

@@ -1,8 +1,8 @@
 /* graph_build.c - graphs from random edges: lists against the edges, faces, and an audit that finds every damage. */
 #include "audit.h"
-#include "graph.h"
-#include "grid.h"
-#include "rng.h"
+#include "graph/graph.h"
+#include "graph/grid.h"
+#include "base/rng.h"
 #include "test.h"
 
 static ari_arena arena;

@@ -1,6 +1,6 @@
 /* graph_grid.c - grids against the general builder, their numbering, and the eight symmetries. */
 #include "audit.h"
-#include "grid.h"
+#include "graph/grid.h"
 #include "test.h"
 
 static ari_arena arena;

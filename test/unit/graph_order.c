@@ -1,6 +1,6 @@
 /* graph_order.c - orders for a sweep: widths against a count by the definition, grids, small optimal decompositions. */
 #include "model_random.h"
-#include "order.h"
+#include "graph/order.h"
 #include "test.h"
 
 static ari_arena arena;

@@ -2,11 +2,11 @@
 #ifndef IO_HELP_H
 #define IO_HELP_H
 
-#include "fleet.h"
-#include "io.h"
-#include "law.h"
-#include "rng.h"
-#include "rooms.h"
+#include "board/fleet.h"
+#include "read/formats.h"
+#include "rules/law.h"
+#include "base/rng.h"
+#include "board/rooms.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -88,7 +88,7 @@ static inline void help_rooms(ari_rng *r, ari_board *b) {
         const uint32_t kind = ari_rng_below(r, 3);
         label[i] = kind == 0 && i % b->cols ? label[i - 1] : kind == 1 && i >= b->cols ? label[i - b->cols] : i;
     }
-    if (ari_rooms_label(b, label, b->ncell, &where) != ARI_OK) abort();
+    if (ari_board_rooms_label(b, label, b->ncell, &where) != ARI_OK) abort();
     free(label);
 }
 
@@ -100,10 +100,10 @@ static inline void help_outside(ari_rng *r, ari_board *b) {
         *(i < b->cols ? &b->top[i] : &b->left[i - b->cols]) = kind == 3 ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
     }
     if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
-    ari_fleet_clear(b);
+    ari_board_fleet_clear(b);
     for (uint32_t n = ari_rng_below(r, 12); n > 0; n--)
-        if (ari_fleet_add(b, 1 + ari_rng_below(r, ari_rng_below(r, 20) ? 6 : 50), 1) != ARI_OK) abort();
-    if (ari_rng_below(r, 10) == 0 && ari_fleet_add(b, 3, 100) != ARI_OK) abort();
+        if (ari_board_fleet_add(b, 1 + ari_rng_below(r, ari_rng_below(r, 20) ? 6 : 50), 1) != ARI_OK) abort();
+    if (ari_rng_below(r, 10) == 0 && ari_board_fleet_add(b, 3, 100) != ARI_OK) abort();
 }
 
 /* Numbers of numberlink come in pairs, the other way round than cells do. */

@@ -1,8 +1,8 @@
 /* io_json.c - the strict reader of flat JSON objects against good and bad texts, and the writer against the reader. */
-#include "json.h"
+#include "read/json.h"
 #include "test.h"
 
-#include "rng.h"
+#include "base/rng.h"
 
 #include <stdlib.h>
 

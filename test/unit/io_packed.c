@@ -1,8 +1,8 @@
 /* io_packed.c - packed texts: DEFLATE and LZ-String both ways, streams of other programs, streams that are cut, are
  * changed, or stand for far too much. */
-#include "deflate.h"
-#include "lzstring.h"
-#include "rng.h"
+#include "link/deflate.h"
+#include "link/lzstring.h"
+#include "base/rng.h"
 #include "test.h"
 
 enum { MOST = 1 << 16, NAMED = 2 };
@@ -15,18 +15,18 @@ typedef struct packing {
 static ari_status inflate(const char *packed, size_t size, uint32_t most, ari_out *o) {
     uint8_t *bytes;
     size_t n, where;
-    const ari_status s = ari_deflate_decode(packed, size, o->arena, &bytes, &n, &where);
-    return s == ARI_OK ? ari_deflate_unpack(bytes, n, most, o) : s;
+    const ari_status s = ari_link_deflate_decode(packed, size, o->arena, &bytes, &n, &where);
+    return s == ARI_OK ? ari_link_deflate_unpack(bytes, n, most, o) : s;
 }
 
 static ari_status phrases(const char *packed, size_t size, uint32_t most, ari_out *o) {
     size_t where;
-    const ari_status s = ari_lzstring_unpack(packed, size, most, o, &where);
+    const ari_status s = ari_link_lzstring_unpack(packed, size, most, o, &where);
     CHECK(where <= size);
     return s;
 }
 
-static const packing kinds[NAMED] = {{ari_deflate_pack, inflate}, {ari_lzstring_pack, phrases}};
+static const packing kinds[NAMED] = {{ari_link_deflate_pack, inflate}, {ari_link_lzstring_pack, phrases}};
 
 /* A text with much or little repetition. */
 static uint32_t draw(ari_rng *r, char *text) {
@@ -111,7 +111,7 @@ static void broken_texts(void) {
         for (size_t cut = 0; cut + 2 < whole; cut++) CHECK_EQ(unpacked(p, text, cut, NULL), ARI_SYNTAX);
         for (size_t k = 0; k < whole; k++)
             for (uint32_t v = 0; v < 64; v++) {
-                text[k] = ari_deflate_letter(v);
+                text[k] = ari_link_deflate_letter(v);
                 const ari_status s = unpacked(p, text, whole, NULL);
                 CHECK(s == ARI_OK || s == ARI_SYNTAX || s == ARI_RANGE);
                 text[k] = known[i].packed[k];

@@ -3,8 +3,8 @@
  * only with that. */
 #include "io_help.h"
 
-#include "form.h"
-#include "signs.h"
+#include "genre/form.h"
+#include "words/clue_syntax.h"
 
 /* A paragraph as a grid of words, each at its place in the text. */
 typedef struct page { char text[4000]; size_t n; } page;
@@ -109,7 +109,7 @@ static bool is_listed(const ari_genre *g, bool drawn, char c) {
     const ari_sign *s;
     const char *where;
     for (const ari_layer *l = g->layer; *l; l++)
-        for (uint32_t i = 0; (s = ari_signs_of(g, *l, i, &where)) != NULL; i++)
+        for (uint32_t i = 0; (s = ari_words_syntax_of(g, *l, i, &where)) != NULL; i++)
             if ((*l >= ARI_LAYER_LINES) == drawn && !in_line(*l) && listed(s->words, &c, 1)) return true;
     return false;
 }
@@ -138,7 +138,7 @@ static void signs(void) {
         if (!ari_layer_has(g, ARI_LAYER_SENTENCES)) make_page(g, &p, &rows, &drawing);
         for (const ari_layer *l = g->layer; *l; l++) {
             const bool drawn = *l >= ARI_LAYER_LINES;
-            for (uint32_t k = 0; (s = ari_signs_of(g, *l, k, &where)) != NULL; k++, n++)
+            for (uint32_t k = 0; (s = ari_words_syntax_of(g, *l, k, &where)) != NULL; k++, n++)
                 if (!drawn || rows) check_words(g, *l, s->words, &p, drawn ? drawing : rows, drawn ? p.n : drawing - 7);
             CHECK(where && *where);
         }

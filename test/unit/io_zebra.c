@@ -5,7 +5,7 @@
 #include "test.h"
 
 #include "ariadne.h"
-#include "clause.h"
+#include "board/word_clues.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -79,8 +79,8 @@ static int run(const char *path, const char *format) {
 /* Words may hold any bytes: no more is read than a keyword has. */
 static void keywords(void) {
     static const char word[100] = "at";
-    CHECK(ari_clause_is_keyword(word, 2));
-    for (uint32_t n = 3; n < sizeof word; n++) CHECK(!ari_clause_is_keyword(word, n));
+    CHECK(ari_word_clues_is_keyword(word, 2));
+    for (uint32_t n = 3; n < sizeof word; n++) CHECK(!ari_word_clues_is_keyword(word, n));
 }
 
 int main(int argc, char **argv) {

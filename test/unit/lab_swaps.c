@@ -1,6 +1,6 @@
 /* lab_swaps.c - exchanges find planted hitting sets, with sets told in the middle of it, and never claim one that
  * misses a set; what they keep of weights and hits is what a new count says. */
-#include "swaps.h"
+#include "lab/hitting_swaps.h"
 
 #include "test.h"
 

@@ -1,10 +1,10 @@
 /* make_deform.c - the search for other loops beside a loop: on small boards against all loops there are, listed by
  * going through all colourings of the faces; on large ones by what it makes, weighed by the engines. And the masks that
- * barren.c calls hopeless: no drawing on a small board is told from all others by its numbers there. */
+ * unclued_area.c calls hopeless: no drawing on a small board is told from all others by its numbers there. */
 #include "asking.h"
-#include "deform.h"
-#include "make.h"
-#include "rng.h"
+#include "make/nearby_loops.h"
+#include "make/make.h"
+#include "base/rng.h"
 
 #include <stdlib.h>
 
@@ -92,7 +92,7 @@ static uint32_t ask_all(const all *x, const drawing *given, bool single, uint32_
     ari_arena_init(&a, NULL, 0);
     draw(x, given->in, edge);
     for (uint32_t i = 0; i < n; i++) clue_at[i] = n - 1 - i;
-    ari_deform *d = ari_deform_open(&a, x->rows, x->cols, edge, single, clue_at, n);
+    ari_nearby_loops *d = ari_nearby_loops_open(&a, x->rows, x->cols, edge, single, clue_at, n);
     if (d && ticks) d->most = ticks, d->reach = reach;
     for (uint32_t i = 0; i < n && CHECK(d != NULL); i++) {
         uint32_t kept = 0, told = 0, some = 0;
@@ -102,7 +102,7 @@ static uint32_t ask_all(const all *x, const drawing *given, bool single, uint32_
             keep[n - 1 - k] = k != i && ari_rng_below(rng, 8) < most;
             kept |= (uint32_t)keep[n - 1 - k] << k;
         }
-        const ari_answer answer = ari_deform_ask(d, keep, n - 1 - i, broken, &s);
+        const ari_answer answer = ari_nearby_loops_ask(d, keep, n - 1 - i, broken, &s);
         for (uint32_t k = 0; k < s.nbroken; k++) told |= 1u << (n - 1 - broken[k]);
         for (uint32_t k = 0; k < x->n; k++) {
             const uint32_t set = broken_by(given, &x->of[k], n);
@@ -140,16 +140,16 @@ static void edges(void) {
     uint32_t broken[2];
     ari_sought s;
     ari_arena_init(&a, NULL, 0);
-    ari_deform *d = ari_deform_open(&a, 1, 1, edge, true, clue_at, 2);
-    CHECK(d && ari_deform_ask(d, keep, 0, broken, &s) == ARI_UNKNOWN && !s.sure);
-    CHECK(d && ari_deform_ask(d, keep, 1, broken, &s) == ARI_NONE && s.sure); /* without it there is no loop */
-    d = ari_deform_open(&a, 1, 1, edge, false, clue_at, 2);
-    CHECK(d && ari_deform_ask(d, keep, 1, broken, &s) == ARI_SOME && s.nbroken == 1 && broken[0] == 1);
+    ari_nearby_loops *d = ari_nearby_loops_open(&a, 1, 1, edge, true, clue_at, 2);
+    CHECK(d && ari_nearby_loops_ask(d, keep, 0, broken, &s) == ARI_UNKNOWN && !s.sure);
+    CHECK(d && ari_nearby_loops_ask(d, keep, 1, broken, &s) == ARI_NONE && s.sure); /* without it there is no loop */
+    d = ari_nearby_loops_open(&a, 1, 1, edge, false, clue_at, 2);
+    CHECK(d && ari_nearby_loops_ask(d, keep, 1, broken, &s) == ARI_SOME && s.nbroken == 1 && broken[0] == 1);
     if (d) d->most = 0; /* ticks */
-    CHECK(d && ari_deform_ask(d, keep, 1, broken, &s) == ARI_UNKNOWN && !s.nbroken);
+    CHECK(d && ari_nearby_loops_ask(d, keep, 1, broken, &s) == ARI_UNKNOWN && !s.nbroken);
     ari_arena_drop(&a);
     ari_arena_init(&a, NULL, 3000);
-    CHECK(!ari_deform_open(&a, 9, 9, edge, true, clue_at, 0) && a.spent == ARI_LIMIT);
+    CHECK(!ari_nearby_loops_open(&a, 9, 9, edge, true, clue_at, 0) && a.spent == ARI_LIMIT);
     ari_arena_drop(&a);
 }
 
@@ -222,7 +222,7 @@ static bool tells(const all *x, const bool *in, uint64_t *key) {
     return false;
 }
 
-static void check_barren(uint32_t rows, uint32_t cols, uint32_t masks, ari_rng *rng) {
+static void check_unclued(uint32_t rows, uint32_t cols, uint32_t masks, ari_rng *rng) {
     const ari_limits limits = {.budget = NULL};
     ari_arena a;
     ari_error err;
@@ -236,7 +236,7 @@ static void check_barren(uint32_t rows, uint32_t cols, uint32_t masks, ari_rng *
         bool in[CELLS];
         const uint32_t rare = 1 + ari_rng_below(rng, 8);
         for (uint32_t c = 0; c < rows * cols; c++) in[c] = !ari_rng_below(rng, rare);
-        const uint32_t n = ari_barren_cells(&m, rows, cols, in, cell);
+        const uint32_t n = ari_make_unclued_cells(&m, rows, cols, in, cell);
         found += n > 0;
         if (n) CHECK(!tells(&x, in, key));
     }
@@ -255,10 +255,10 @@ int main(void) {
         small(2, 7, single, &rng);
         small(5, 1, single, &rng);
     }
-    check_barren(4, 4, 60, &rng);
-    check_barren(3, 5, 60, &rng);
-    check_barren(2, 6, 60, &rng);
-    check_barren(1, 8, 60, &rng);
+    check_unclued(4, 4, 60, &rng);
+    check_unclued(3, 5, 60, &rng);
+    check_unclued(2, 6, 60, &rng);
+    check_unclued(1, 8, 60, &rng);
     edges();
     check_stops();
     for (uint32_t k = 0; k < 10; k++) {

@@ -3,8 +3,8 @@
  * point. Where the definition of a demand says that some set of vertices is broken, a row must come; and on models
  * whose equations say that cuts are even, rows of two must come now and then.
  * Usage: model_fraction [models] [first seed]. */
-#include "fraction.h"
-#include "mincut.h"
+#include "model/fractional_cuts.h"
+#include "model/mincut.h"
 #include "service_random.h"
 
 static uint32_t twos, rows_seen; /* over all models: rows that ask for two, rows */
@@ -49,8 +49,8 @@ static void try_mincut(sample *s) {
 /* ---- rows ---- */
 
 static int64_t worth(const int32_t *value, ari_lit l) {
-    if (l >= ARI_LIT_TRUE) return l == ARI_LIT_TRUE ? ARI_FRACTION_ONE : 0;
-    return l & 1u ? ARI_FRACTION_ONE - value[ARI_VAR(l)] : value[ARI_VAR(l)];
+    if (l >= ARI_LIT_TRUE) return l == ARI_LIT_TRUE ? ARI_FRACTIONAL_CUTS_ONE : 0;
+    return l & 1u ? ARI_FRACTIONAL_CUTS_ONE - value[ARI_VAR(l)] : value[ARI_VAR(l)];
 }
 
 /* Is some set of vertices broken by a hundredth and more? From the definitions: what leaves a set, what lies in it. */
@@ -58,7 +58,7 @@ static bool must_come(const ari_topo *t, const int32_t *value) {
     const ari_graph *g = t->graph;
     const bool forest = t->kind == ARI_TREE || t->kind == ARI_ACYCLIC || t->kind == ARI_PATHS;
     const bool joined = t->spanning && (t->kind == ARI_TREE || t->kind == ARI_CONNECTED);
-    const int64_t slack = ARI_FRACTION_ONE / 50;
+    const int64_t slack = ARI_FRACTIONAL_CUTS_ONE / 50;
     for (uint32_t mask = 1; mask < 1u << g->nvertex; mask++) {
         int64_t inside = 0, leaves = 0;
         for (ari_edge e = 0; e < g->nedge; e++) {
@@ -66,8 +66,8 @@ static bool must_come(const ari_topo *t, const int32_t *value) {
             if (ends == 2) inside += worth(value, t->edge[e]);
             if (ends == 1) leaves += worth(value, t->edge[e]);
         }
-        if (forest && inside > (int64_t)(bits(mask) - 1) * ARI_FRACTION_ONE + slack) return true;
-        if (joined && mask + 1 < 1u << g->nvertex && leaves + slack < ARI_FRACTION_ONE) return true;
+        if (forest && inside > (int64_t)(bits(mask) - 1) * ARI_FRACTIONAL_CUTS_ONE + slack) return true;
+        if (joined && mask + 1 < 1u << g->nvertex && leaves + slack < ARI_FRACTIONAL_CUTS_ONE) return true;
     }
     return false;
 }
@@ -87,18 +87,18 @@ static bool try_point(sample *s, const truth *t, const int32_t *value) {
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_mark mark = ari_arena_mark(&s->arena);
         ari_shears rows = {NULL, 0, 0};
-        fine &= CHECK(ari_fraction_cut(m, &m->topo[i], value, &s->arena, &rows) == ARI_OK);
+        fine &= CHECK(ari_fractional_cuts_cut(m, &m->topo[i], value, &s->arena, &rows) == ARI_OK);
         for (uint32_t k = 0; k < rows.n; k++) {
             const ari_shear *r = &rows.at[k];
             int64_t sum = 0;
             for (uint32_t x = 0; x < r->n; x++) sum += r->term[x].coef * worth(value, r->term[x].lit);
-            fine &= CHECK(sum < (int64_t)r->least * ARI_FRACTION_ONE);
+            fine &= CHECK(sum < (int64_t)r->least * ARI_FRACTIONAL_CUTS_ONE);
             for (uint32_t x = 0; x < t->nsolution; x++) fine &= CHECK(is_met(r, m, t, t->solution[x]));
             twos += r->least == 2;
             rows_seen++;
         }
-        if (ari_fraction_has(&m->topo[i]) && must_come(&m->topo[i], value)) fine &= CHECK(rows.n > 0);
-        if (!ari_fraction_has(&m->topo[i])) fine &= CHECK(rows.n == 0);
+        if (ari_fractional_cuts_has(&m->topo[i]) && must_come(&m->topo[i], value)) fine &= CHECK(rows.n > 0);
+        if (!ari_fractional_cuts_has(&m->topo[i])) fine &= CHECK(rows.n == 0);
         ari_arena_rewind(&s->arena, mark);
     }
     return fine;
@@ -110,7 +110,7 @@ static bool try_points(sample *s, const truth *t) {
         int32_t value[128];
         const bool whole = chance(s, 3);
         for (ari_var v = 0; v < s->model.nvar; v++)
-            value[v] = (int32_t)(whole ? below(s, 2) : below(s, 5)) * (ARI_FRACTION_ONE / (whole ? 1 : 4));
+            value[v] = (int32_t)(whole ? below(s, 2) : below(s, 5)) * (ARI_FRACTIONAL_CUTS_ONE / (whole ? 1 : 4));
         fine = try_point(s, t, value);
     }
     return fine;

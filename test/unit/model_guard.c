@@ -1,6 +1,6 @@
 /* model_guard.c - switches and twins against the plain model, on all assignments of small random models. */
 #include "audit.h"
-#include "guard.h"
+#include "model/guard.h"
 #include "test.h"
 
 #include "model_random.h"

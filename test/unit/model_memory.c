@@ -4,10 +4,10 @@
  * A failing run must report LIMIT or NOMEM (never anything else, never crash or leak), and the first run with enough
  * memory must give what a run without limits gives. Under a small budget each block gets a chunk of its own, so the
  * steps meet every single block. */
-#include "dump.h"
-#include "guard.h"
+#include "model/dump.h"
+#include "model/guard.h"
 #include "ledger.h"
-#include "presolve.h"
+#include "model/presolve.h"
 #include "test.h"
 
 #include "model_random.h"

@@ -1,7 +1,7 @@
 /* model_presolve.c - the same solutions before and after, on all assignments; and what must be found. */
 #include "audit.h"
 #include "dump_parse.h"
-#include "presolve.h"
+#include "model/presolve.h"
 #include "test.h"
 
 #include "model_random.h"

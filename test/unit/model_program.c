@@ -2,9 +2,9 @@
  * With layers every solution of the model is one assignment of all variables of the clauses, helpers included; with the
  * shape left out every solution is still among them. The truth is the table of all assignments (service_random.h).
  * Usage: model_program [models] [first seed]. */
-#include "clausify.h"
-#include "cut.h"
-#include "lower.h"
+#include "model/clausify.h"
+#include "model/cut.h"
+#include "model/lower.h"
 #include "service_random.h"
 
 typedef struct findings {

@@ -2,10 +2,10 @@
 #ifndef MODEL_RANDOM_H
 #define MODEL_RANDOM_H
 
-#include "eval.h"
-#include "grid.h"
-#include "rng.h"
-#include "topo.h"
+#include "model/eval.h"
+#include "graph/grid.h"
+#include "base/rng.h"
+#include "model/topo.h"
 
 #include <string.h>
 

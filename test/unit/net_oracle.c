@@ -10,8 +10,8 @@
 #include "audit.h"
 
 #include "../oracle/oracle_graph.h"
-#include "net.h"
-#include "rng.h"
+#include "board/net.h"
+#include "base/rng.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #ifndef NUMBERLINK_RANDOM_H
 #define NUMBERLINK_RANDOM_H
 
-#include "rng.h"
+#include "base/rng.h"
 
 #include "../oracle/oracle.h"
 

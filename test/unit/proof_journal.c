@@ -1,8 +1,8 @@
 /* proof_journal.c - what is told comes back as it was told, and only what is the same is one entry.
  * So many lemmas that two of them agree in 32 bits of any hash, nearly for certain: 300,000 make some ten such pairs.
  * Usage: proof_journal [seed]. */
-#include "journal.h"
-#include "rng.h"
+#include "proof/trace_log.h"
+#include "base/rng.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -14,12 +14,12 @@ typedef struct lemma { uint32_t as, n; ari_lit lit[MOST]; } lemma;
 int main(int argc, char **argv) {
     ari_rng r;
     ari_arena a;
-    ari_journal j;
+    ari_trace_log j;
     lemma *const told = (lemma *)calloc(LEMMAS, sizeof *told);
     uint32_t again = 0;
     ari_rng_init(&r, argc > 1 ? strtoull(argv[1], NULL, 10) : 1);
     ari_arena_init(&a, NULL, 0);
-    ari_journal_init(&j, &a);
+    ari_trace_log_init(&j, &a);
     for (uint32_t i = 0; told && i < LEMMAS; i++) {
         lemma *const x = &told[i];
         const bool known = i % 8 == 7;
@@ -39,7 +39,7 @@ int main(int argc, char **argv) {
     for (uint32_t i = 0; told && i < LEMMAS; i++) {
         ari_lit lit[MOST];
         ari_saying e = {.lit = lit};
-        ari_journal_read(&j, told[i].as, &e);
+        ari_trace_log_read(&j, told[i].as, &e);
         CHECK_EQ(e.n, told[i].n);
         uint32_t found = 0;
         for (uint32_t k = 0; k < e.n; k++)
@@ -50,7 +50,7 @@ int main(int argc, char **argv) {
                 }
         CHECK_EQ(found, e.n);
     }
-    ari_journal_drop(&j);
+    ari_trace_log_drop(&j);
     ari_arena_drop(&a);
     free(told);
     return TEST_DONE();

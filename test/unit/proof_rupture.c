@@ -3,10 +3,10 @@
  * and with none as new, it is broken in the same way or not at all (an old loop alone may be overlooked beside a cut,
  * on trees a cut beside an odd piece);
  * where new edges break it, the look beside them is enough; and what is said to break it does so alone. Each kind of
- * lemma has to come. Usage: proof_rupture [seed]. */
-#include "form.h"
-#include "rng.h"
-#include "rupture.h"
+ * lemma has to come. Usage: proof_conflict_reason [seed]. */
+#include "genre/form.h"
+#include "base/rng.h"
+#include "proof/conflict_reason.h"
 #include "test.h"
 
 #include "ariadne.h"
@@ -33,7 +33,7 @@ static const char *const boards[] = {
 static const char *same(const char *a, const char *b) { return a && b ? (strcmp(a, b) ? "another" : a) : a ? a : b; }
 
 /* The facts of the breach, and they alone, are a breach. */
-static void check_facts(ari_replay *p, ari_rupture *b, const ari_topo *d) {
+static void check_facts(ari_replay *p, ari_conflict_reason *b, const ari_topo *d) {
     const uint32_t n = b->fact.n;
     ari_lit fact[256];
     CHECK(n <= 256);
@@ -42,10 +42,10 @@ static void check_facts(ari_replay *p, ari_rupture *b, const ari_topo *d) {
     ari_replay_back(p, 0);
     for (uint32_t i = 0; i < n; i++)
         if (!p->val[fact[i]]) ari_replay_put(p, fact[i], ARI_NO);
-    CHECK(ari_rupture_find(b, d, p, p->ntrail, ARI_TRACE_ANY) != NULL);
+    CHECK(ari_conflict_reason_find(b, d, p, p->ntrail, ARI_TRACE_ANY) != NULL);
 }
 
-static void round_of(const ari_model *m, const ari_topo *d, ari_replay *p, ari_rupture *b, ari_rng *r) {
+static void round_of(const ari_model *m, const ari_topo *d, ari_replay *p, ari_conflict_reason *b, ari_rng *r) {
     const uint32_t most = 1 + ari_rng_below(r, 4), share = 1 + ari_rng_below(r, 9);
     ari_replay_back(p, 0);
     while (p->ntrail < m->nvar) {
@@ -55,8 +55,8 @@ static void round_of(const ari_model *m, const ari_topo *d, ari_replay *p, ari_r
             while (p->val[ARI_POS(v)]) v = v + 1 < m->nvar ? v + 1 : 0;
             ari_replay_put(p, ari_rng_below(r, 10) < share ? ARI_POS(v) : ARI_NEG(v), ARI_NO);
         }
-        const char *const all = ari_rupture_find(b, d, p, p->ntrail, ARI_TRACE_ANY),
-                   *const beside = ari_rupture_find(b, d, p, base, ARI_TRACE_ANY);
+        const char *const all = ari_conflict_reason_find(b, d, p, p->ntrail, ARI_TRACE_ANY),
+                   *const beside = ari_conflict_reason_find(b, d, p, base, ARI_TRACE_ANY);
         const bool old_loop = d->kind == ARI_CYCLE && all && !strcmp(all, "cycle"); /* what is new is not on it */
         const bool mixed = d->kind == ARI_TREE && all && beside && !strcmp(all, "cut") && !strcmp(beside, "odd");
         CHECK(old_loop ? beside != NULL : mixed || same(all, beside) == all);
@@ -74,11 +74,11 @@ static void check_board(const char *text, ari_rng *r) {
     ari_arena a;
     ari_model m;
     ari_replay p;
-    ari_rupture b;
+    ari_conflict_reason b;
     ari_arena_init(&a, NULL, 0);
     if (!CHECK(ari_board_read(text, strlen(text), NULL, &board, &err) == ARI_OK)) return;
     if (CHECK(ari_form_model(board, 0, NULL, &a, &m) == ARI_OK) && CHECK(m.ntopo) &&
-        CHECK(ari_replay_init(&p, &m, &a)) && CHECK(ari_rupture_init(&b, &m, &a)))
+        CHECK(ari_replay_init(&p, &m, &a)) && CHECK(ari_conflict_reason_init(&b, &m, &a)))
         for (uint32_t i = 0; i < ROUNDS; i++) round_of(&m, &m.topo[i % m.ntopo], &p, &b, r);
     ari_arena_drop(&a);
     ari_board_free(board);

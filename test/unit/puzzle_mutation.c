@@ -5,9 +5,9 @@
  * Usage: puzzle_mutation [folder of the .t files]. */
 #include "test.h"
 
-#include "io.h"
-#include "puzzle.h"
-#include "service.h"
+#include "read/formats.h"
+#include "puzzle/puzzle.h"
+#include "service/service.h"
 
 enum { MAX_CELL = 40, MAX_SOLUTIONS = 3000, MAX_RULE = 16 };
 

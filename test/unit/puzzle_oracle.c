@@ -7,8 +7,8 @@
 #include "test.h"
 
 #include "../oracle/random_board.h"
-#include "puzzle.h"
-#include "service.h"
+#include "puzzle/puzzle.h"
+#include "service/service.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* puzzle_table.c - the descriptors: order, names, rule texts, clue tokens, parameters, audits. */
 #include "test.h"
 
-#include "puzzle.h"
+#include "puzzle/puzzle.h"
 
 static const ari_genre *genre(const char *name) { return ari_puzzle_find(name, strlen(name)); }
 

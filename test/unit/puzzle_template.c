@@ -3,17 +3,17 @@
 #include "../template/template.c"
 
 #include "asking.h"
-#include "puzzle.h"
-#include "rng.h"
+#include "puzzle/puzzle.h"
+#include "base/rng.h"
 
 static ari_genre mixed; /* the same without rooms: numbers and shading in one grid of a file */
 
 #define ARI_PUZZLE(name) extern const ari_genre ari_genre_##name;
-#include "puzzles.def"
+#include "puzzle/puzzles.def"
 #undef ARI_PUZZLE
 const ari_genre *const ari_puzzle_table[] = {
 #define ARI_PUZZLE(name) &ari_genre_##name,
-#include "puzzles.def"
+#include "puzzle/puzzles.def"
     ARI_PUZZLE(template) &mixed,
 #undef ARI_PUZZLE
 };
@@ -118,7 +118,7 @@ static void random_rooms(ari_rng *r, ari_board *b) {
         const uint32_t kind = ari_rng_below(r, 3);
         label[i] = kind == 0 && i % b->cols ? label[i - 1] : kind == 1 && i >= b->cols ? label[i - b->cols] : i;
     }
-    CHECK(ari_rooms_label(b, label, 64, &where) == ARI_OK);
+    CHECK(ari_board_rooms_label(b, label, 64, &where) == ARI_OK);
     for (uint32_t k = 0; k < b->nroom; k++)
         if (ari_rng_below(r, 2)) b->clue[b->entry[k]] = (int32_t)ari_rng_below(r, 3);
 }
@@ -208,7 +208,7 @@ static void mixed_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 }
 
 static bool mixed_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse_any(token, size, clue);
+    return ari_board_clue_parse_any(token, size, clue);
 }
 
 static ari_status mixed_audit(const ari_board *b, ari_error *err) {
@@ -272,7 +272,7 @@ static void many_rooms(void) {
     uint32_t label[64], where;
     CHECK(ari_board_make(&b, &ari_genre_template, 8, 8, NULL, 0, &e) == ARI_OK);
     for (uint32_t i = 0; i < 64; i++) label[i] = i;
-    CHECK(ari_rooms_label(&b, label, 64, &where) == ARI_OK);
+    CHECK(ari_board_rooms_label(&b, label, 64, &where) == ARI_OK);
     CHECK_EQ(b.nroom, 64);
     for (uint32_t i = 0; i < 64; i++) b.clue[i] = i % 2;
     survives(&b, NULL, "text");

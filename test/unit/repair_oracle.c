@@ -6,10 +6,10 @@
 
 #include "../oracle/random_board.h"
 #include "ariadne.h"
-#include "clause.h"
-#include "copy.h"
-#include "genre.h"
-#include "grid.h"
+#include "board/word_clues.h"
+#include "board/copy.h"
+#include "board/genre.h"
+#include "graph/grid.h"
 #include "zebra_cases.h"
 
 #include <stdlib.h>
@@ -142,7 +142,7 @@ static void put(ari_board *b, uint32_t site, int32_t value) {
 static ari_board copy_of(const ari_board *b) {
     ari_board out;
     ari_error e;
-    if (!CHECK(ari_copy_board(b, NULL, &out, &e) == ARI_OK)) exit(1);
+    if (!CHECK(ari_board_copy(b, NULL, &out, &e) == ARI_OK)) exit(1);
     return out;
 }
 
@@ -392,7 +392,7 @@ static void many(const ari_board *b, const ari_result *r) {
 static uint32_t without(const ari_board *b, const uint32_t *site, uint32_t n, uint32_t place, int32_t value) {
     ari_board rest = copy_of(b);
     ari_error e;
-    CHECK(ari_copy_without(&rest, site, n, &e) == ARI_OK);
+    CHECK(ari_board_without(&rest, site, n, &e) == ARI_OK);
     if (value >= 0) put(&rest, place, value);
     const uint32_t k = count(&rest, 2);
     ari_board_drop(&rest);

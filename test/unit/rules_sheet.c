@@ -3,11 +3,11 @@
  * little memory too; a genre of one's own goes through every verb and format. */
 #include "io_help.h"
 
-#include "lawcheck.h"
-#include "lawgenre.h"
-#include "puzzle.h"
-#include "sheetread.h"
-#include "sheets.h"
+#include "rules/lawcheck.h"
+#include "rules/lawgenre.h"
+#include "puzzle/puzzle.h"
+#include "rules/sheetread.h"
+#include "rules/sheets.h"
 
 #include <stdlib.h>
 
@@ -33,10 +33,11 @@ static void same_genre(const ari_genre *x, const ari_genre *y) {
     CHECK(x->derive == y->derive && x->bare == y->bare && x->parse_clue == y->parse_clue && x->holds == y->holds);
     CHECK(s->least == t->least && s->most == t->most && s->any == t->any && s->shut == t->shut && s->fixed == t->fixed);
     CHECK(s->thin_least == t->thin_least && s->thin_most == t->thin_most && s->room_most == t->room_most);
-    CHECK(x->lore->nidea == y->lore->nidea && x->lore->nmany == y->lore->nmany && x->lore->nsaid == y->lore->nsaid);
-    for (uint32_t i = 0; i < x->lore->nidea; i++) {
-        CHECK_STR(x->lore->idea[i].sentence, y->lore->idea[i].sentence);
-        CHECK(x->lore->idea[i].fits == y->lore->idea[i].fits);
+    CHECK(x->techniques->nidea == y->techniques->nidea && x->techniques->nmany == y->techniques->nmany &&
+          x->techniques->nsaid == y->techniques->nsaid);
+    for (uint32_t i = 0; i < x->techniques->nidea; i++) {
+        CHECK_STR(x->techniques->idea[i].sentence, y->techniques->idea[i].sentence);
+        CHECK(x->techniques->idea[i].fits == y->techniques->idea[i].fits);
     }
     same_words(x->tag, y->tag);
     same_words(s->clue_says, t->clue_says);

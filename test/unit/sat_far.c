@@ -1,9 +1,9 @@
 /* sat_far.c - many small formulas side by side, each tried in full: questions under assumptions that reach a few,
  * with so many literals elsewhere that backtracking is chronological and restarts are partial. Cores hold by
  * themselves, rows added between questions count. */
-#include "model.h"
-#include "rng.h"
-#include "sat.h"
+#include "model/model.h"
+#include "base/rng.h"
+#include "engine/sat/sat.h"
 #include "test.h"
 
 enum { PIECES = 120, VARS = 11, CLAUSES = 46, ASKS = 60 };

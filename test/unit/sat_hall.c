@@ -1,8 +1,8 @@
-/* sat_hall.c - houses of choices: that cells have too few numbers, or have all of some, is found in few conflicts, also
- * where a cell has a number in several ways; and squares with rows, columns and boxes, some numbers forbidden, asked
- * again and again with assumptions, against a list of all solutions. */
-#include "engine.h"
-#include "rng.h"
+/* all_different.c - houses of choices: that cells have too few numbers, or have all of some, is found in few conflicts,
+ * also where a cell has a number in several ways; and squares with rows, columns and boxes, some numbers forbidden,
+ * asked again and again with assumptions, against a list of all solutions. */
+#include "engine/engine.h"
+#include "base/rng.h"
 #include "test.h"
 
 enum { MOST = 14, SIDE = 6, MAX_SOLUTION = 3000, FEW = 60 };

@@ -1,10 +1,10 @@
 /* The search by irreducible drawings (sat_pathcanon.c) against the independent oracle: random small Numberlink boards,
  * all four rules, every solution by repeated asking, with the irreducible side given a turn before each: the first
  * looks for a drawing that uses every cell. Then a few larger ones whose other drawings leave cells unused. */
-#include "sat.h"
+#include "engine/sat/sat.h"
 
-#include "eval.h"
-#include "grid.h"
+#include "model/eval.h"
+#include "graph/grid.h"
 #include "numberlink_random.h"
 #include "test.h"
 

@@ -1,7 +1,7 @@
 /* Whether there is room below a row (sat_pathroom.c) against the independent oracle: the upper part of a drawing of a
  * random board, with the ends below it as they are (there is room) or moved about; where it is said that there is none,
  * no drawing begins so. */
-#include "sat_pathroom.h"
+#include "engine/sat/sat_pathroom.h"
 
 #include "numberlink_random.h"
 #include "test.h"

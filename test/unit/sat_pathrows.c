@@ -1,6 +1,6 @@
 /* Drawings found row by row (sat_pathrows.c) against the independent oracle: on random small boards each one is a
  * drawing, none comes twice, and those that no move shortens or lowers are all among them. */
-#include "sat_pathrows.h"
+#include "engine/sat/sat_pathrows.h"
 
 #include "numberlink_random.h"
 #include "test.h"

@@ -1,8 +1,8 @@
-/* sat_ring.c - sets of cells of small grids that hang together, under random clauses and with cells that are in or out
- * from the start: counted by the search engine and by trying all sets; and that a large grid costs little. */
+/* inactive_ring.c - sets of cells of small grids that hang together, under random clauses and with cells that are in or
+ * out from the start: counted by the search engine and by trying all sets; and that a large grid costs little. */
 #include "counted.h"
-#include "grid.h"
-#include "rng.h"
+#include "graph/grid.h"
+#include "base/rng.h"
 
 enum { MAX_CELL = 16, MAX_CLAUSE = 24 };
 

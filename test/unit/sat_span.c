@@ -1,11 +1,11 @@
-/* sat_span.c - spanning trees of random planar graphs, with odd degrees and without, counted by the search engine and
+/* span.c - spanning trees of random planar graphs, with odd degrees and without, counted by the search engine and
  * by trying all edges. Graphs are grids with edges and points taken away, faces joined where an edge went; some have
  * one wrong face, which must be noticed. */
 #include "audit.h"
 #include "counted.h"
-#include "dsu.h"
-#include "grid.h"
-#include "rng.h"
+#include "base/dsu.h"
+#include "graph/grid.h"
+#include "base/rng.h"
 
 #include <stdlib.h>
 

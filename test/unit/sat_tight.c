@@ -1,9 +1,9 @@
-/* sat_tight.c - independent vertices of small grids that leave the others in one piece, as many of them in a region as
+/* packing.c - independent vertices of small grids that leave the others in one piece, as many of them in a region as
  * can be, or one more: counted by the search engine and by trying all sets; regions of larger grids with corners to
  * spare, counted by another engine; and regions of 7x7 and 7x8 in few ticks. */
 #include "counted.h"
-#include "grid.h"
-#include "rng.h"
+#include "graph/grid.h"
+#include "base/rng.h"
 
 enum { MAX_CELL = 20, MAX_SET = 1 << 14 };
 

@@ -5,7 +5,7 @@
 #include "service_random.h"
 
 #include "../oracle/oracle.h"
-#include "puzzle.h"
+#include "puzzle/puzzle.h"
 
 /* ---- random models ---- */
 

@@ -1,6 +1,6 @@
 /* service_clues.c - thin and fewest against all subsets of clues of random models.
  * Usage: service_clues [models] [first seed]. */
-#include "clues.h"
+#include "service/clues.h"
 #include "service_verify.h"
 
 typedef struct wishes {
@@ -117,12 +117,12 @@ static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, u
 }
 
 /* Questions about some clues, each asked anew: is the set good, and if not, is what breaks it another solution's? */
-static bool try_anew(sample *s, const truth *t, ari_arena *a, ari_inquiry *q) {
+static bool try_anew(sample *s, const truth *t, ari_arena *a, ari_query *q) {
     const uint32_t ngroup = s->model.ngroup;
     ari_answer found;
     ari_clues c;
     bool fine = true;
-    if (!CHECK(ari_inquiry_target(q, &found) == ARI_OK && found == ARI_SOME)) return false;
+    if (!CHECK(ari_query_target(q, &found) == ARI_OK && found == ARI_SOME)) return false;
     if (!CHECK(ari_clues_open(&c, q, q->reply->solution[0], ARI_CLUES_MAXIMAL) == ARI_OK)) return false;
     c.anew = 1;
     for (uint32_t n = 0; n < 8; n++) {
@@ -141,13 +141,13 @@ static bool try_anew(sample *s, const truth *t, ari_arena *a, ari_inquiry *q) {
 }
 
 static bool ask_anew(sample *s, const truth *t, ari_arena *a) {
-    ari_inquiry q;
+    ari_query q;
     ari_reply r;
     ari_error err;
     const ari_job job = {.model = &s->model, .arena = a, .err = &err};
-    ari_inquiry_begin(&q, &job, &r);
+    ari_query_begin(&q, &job, &r);
     const bool fine = try_anew(s, t, a, &q);
-    return CHECK(ari_inquiry_end(&q, ARI_OK) == ARI_OK) & fine;
+    return CHECK(ari_query_end(&q, ARI_OK) == ARI_OK) & fine;
 }
 
 int main(int argc, char **argv) {

@@ -1,7 +1,7 @@
 /* service_endgame.c - endgames against all subsets: random families under random rulings.
  * Usage: service_endgame [families] [first seed]. */
-#include "endgame.h"
-#include "rng.h"
+#include "service/hitting/endgame.h"
+#include "base/rng.h"
 #include "test.h"
 
 #include <stdlib.h>

@@ -3,8 +3,8 @@
  * never grows, and "shorter" tells the truth; every difference set remembered is one of some other drawing. With few
  * ticks the same, as far as it comes. Where walks end is compared with the fewest there are.
  * Usage: service_exchange [models] [first seed]. */
-#include "exchange.h"
-#include "inquiry.h"
+#include "service/exchange.h"
+#include "service/query.h"
 #include "service_verify.h"
 
 #include <stdlib.h>
@@ -61,13 +61,13 @@ static bool walk(const truth *t, ari_clues *c, uint64_t *kept, uint64_t seed, bo
 
 static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, uint64_t ticks, totals *sum) {
     ari_reply r;
-    ari_inquiry q;
+    ari_query q;
     ari_clues c;
     ari_answer found;
     ari_budget budget = {.ticks = ticks};
     const ari_job job = {.model = &s->model, .arena = a, .limits = {.seed = seed, .budget = &budget}};
-    ari_inquiry_begin(&q, &job, &r);
-    if (!CHECK(ari_inquiry_first(&q, &found) == ARI_OK)) return false;
+    ari_query_begin(&q, &job, &r);
+    if (!CHECK(ari_query_first(&q, &found) == ARI_OK)) return false;
     if (found != ARI_SOME) return CHECK(ticks);
     const ari_status status = ari_clues_open(&c, &q, r.solution[0], ARI_CLUES_MAXIMAL);
     uint64_t *kept = ari_clues_set(&c);
@@ -75,7 +75,7 @@ static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, u
     for (uint32_t i = 0; i < c.ngroup; i++)
         if (chance(s, 6)) ari_bits_put(kept, i);
     const bool fine = walk(t, &c, kept, seed, ticks != 0, sum);
-    return CHECK(ari_inquiry_end(&q, ARI_OK) == ARI_OK) && fine;
+    return CHECK(ari_query_end(&q, ARI_OK) == ARI_OK) && fine;
 }
 
 int main(int argc, char **argv) {

@@ -2,10 +2,10 @@
  * all k-subsets (where the relaxation is worth little and cuts do the work); sets told at once and only when missed.
  * What the local search meets hits all sets; it meets the least, and never fewer.
  * Usage: service_hitting [families] [first seed]. */
-#include "gomory.h"
-#include "guess.h"
-#include "hitting.h"
-#include "rng.h"
+#include "service/hitting/gomory.h"
+#include "service/hitting/guess.h"
+#include "service/hitting/hitting.h"
+#include "base/rng.h"
 #include "test.h"
 
 #include <stdlib.h>

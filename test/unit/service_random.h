@@ -6,9 +6,9 @@
 #define SERVICE_RANDOM_H
 
 #include "dump_parse.h"
-#include "grid.h"
-#include "rng.h"
-#include "service.h"
+#include "graph/grid.h"
+#include "base/rng.h"
+#include "service/service.h"
 #include "test.h"
 
 #include <stdlib.h>

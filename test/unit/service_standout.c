@@ -1,7 +1,7 @@
 /* service_standout.c - the fewest columns that tell a row from all others, against all sets of columns by size, with
  * and without groups. */
-#include "standout.h"
-#include "rng.h"
+#include "service/hitting/distinguishing.h"
+#include "base/rng.h"
 #include "test.h"
 
 enum { ROWS = 40, COLS = 9 };
@@ -25,7 +25,7 @@ static bool tells(const table *t, uint32_t r, uint32_t columns) {
         bool same = k != r;
         for (uint32_t c = 0; c < t->ncol; c++) {
             if (!(columns >> c & 1)) continue;
-            if (t->v[r][c] == ARI_STANDOUT_NONE) return false;
+            if (t->v[r][c] == ARI_DISTINGUISHING_NONE) return false;
             same = same && t->v[r][c] == t->v[k][c];
         }
         if (same) return false;
@@ -34,7 +34,7 @@ static bool tells(const table *t, uint32_t r, uint32_t columns) {
 }
 
 static uint32_t brute(const table *t) {
-    uint32_t best = ARI_STANDOUT_NONE;
+    uint32_t best = ARI_DISTINGUISHING_NONE;
     for (uint32_t r = 0; r < t->nrow; r++)
         for (uint32_t s = 0; s < 1u << t->ncol; s++) {
             uint32_t n = 0;
@@ -52,38 +52,38 @@ static void one(ari_rng *rng) {
     for (uint32_t c = 0; c < t.ncol; c++)
         t.group[c] = alone || !c || ari_rng_below(rng, 2) ? t.ngroup++ : t.ngroup - 1;
     ari_arena a;
-    ari_standout s;
+    ari_distinguishing s;
     ari_arena_init(&a, NULL, 0);
-    ari_standout_init(&s, &a, t.ncol, t.group, t.ngroup);
+    ari_distinguishing_init(&s, &a, t.ncol, t.group, t.ngroup);
     for (uint32_t i = 0; i < nrow; i++) {
         bool fresh;
         uint32_t row;
         for (uint32_t c = 0; c < t.ncol; c++)
-            t.v[t.nrow][c] = ari_rng_below(rng, 8) ? ari_rng_below(rng, values) : ARI_STANDOUT_NONE;
-        CHECK(ari_standout_add(&s, t.v[t.nrow], &row, &fresh) == ARI_OK);
+            t.v[t.nrow][c] = ari_rng_below(rng, 8) ? ari_rng_below(rng, values) : ARI_DISTINGUISHING_NONE;
+        CHECK(ari_distinguishing_add(&s, t.v[t.nrow], &row, &fresh) == ARI_OK);
         CHECK(!fresh || row == t.nrow);
         t.nrow += fresh;
         if (i % 7 && i + 1 < nrow) continue; /* rows come while answers are asked for */
         uint32_t least, columns = 0;
         const uint32_t expected = brute(&t);
-        CHECK(ari_standout_best(&s, 100000, &row, &open) == ARI_OK && !open);
-        if (expected == ARI_STANDOUT_NONE) {
-            CHECK_EQ(row, ARI_STANDOUT_NONE);
+        CHECK(ari_distinguishing_best(&s, 100000, &row, &open) == ARI_OK && !open);
+        if (expected == ARI_DISTINGUISHING_NONE) {
+            CHECK_EQ(row, ARI_DISTINGUISHING_NONE);
             continue;
         }
         if (!CHECK(row < t.nrow)) continue;
-        CHECK(ari_standout_prove(&s, 100000000, 100000, &row, &least) == ARI_OK);
+        CHECK(ari_distinguishing_prove(&s, 100000000, 100000, &row, &least) == ARI_OK);
         for (uint32_t k = 0; k < s.nchosen; k++) columns |= 1u << s.chosen[k];
         CHECK(tells(&t, row, columns));
         CHECK_EQ(s.nchosen, expected);
         CHECK_EQ(least, expected);
         /* with no effort still a set that tells, and a bound that holds */
-        CHECK(ari_standout_best(&s, 0, &row, &open) == ARI_OK);
-        if (row == ARI_STANDOUT_NONE) {
+        CHECK(ari_distinguishing_best(&s, 0, &row, &open) == ARI_OK);
+        if (row == ARI_DISTINGUISHING_NONE) {
             CHECK(open && !alone);
             continue;
         }
-        CHECK(ari_standout_prove(&s, 0, 0, &row, &least) == ARI_OK);
+        CHECK(ari_distinguishing_prove(&s, 0, 0, &row, &least) == ARI_OK);
         columns = 0;
         for (uint32_t k = 0; k < s.nchosen; k++) columns |= 1u << s.chosen[k];
         CHECK(tells(&t, row, columns));

@@ -4,7 +4,7 @@
 
 #include "../oracle/random_board.h"
 #include "asking.h"
-#include "copy.h"
+#include "board/copy.h"
 
 #include <stdlib.h>
 
@@ -90,7 +90,7 @@ static uint32_t clues(const ari_board *b, uint32_t *cell) {
 static long with(const random_kind *k, const ari_board *b, const uint32_t *cell, uint32_t n, uint32_t set) {
     ari_board some;
     ari_error e;
-    if (!CHECK(ari_copy_board(b, NULL, &some, &e) == ARI_OK)) return -1;
+    if (!CHECK(ari_board_copy(b, NULL, &some, &e) == ARI_OK)) return -1;
     for (uint32_t i = 0; i < n; i++)
         if (!(set >> i & 1)) some.clue[cell[i]] = strcmp(k->genre, "nurikabe") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
     const long found = count(k, &some, 2);

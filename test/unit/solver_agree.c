@@ -10,7 +10,7 @@
 
 #include "../oracle/random_board.h"
 #include "ariadne.h"
-#include "puzzle.h"
+#include "puzzle/puzzle.h"
 #include "solver.h"
 
 #include <dirent.h>

@@ -2,9 +2,9 @@
  * cycles, trees, connected sets of grids; and on small grids against trying everything.
  * Sources of the numbers: OEIS A007764, A140517, A231829, A003763, A007341, A059525; disjoint cycles after brute force
  * up to 5x5. */
-#include "eval.h"
-#include "grid.h"
-#include "service.h"
+#include "model/eval.h"
+#include "graph/grid.h"
+#include "service/service.h"
 #include "test.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #define ARIADNE_TEST_ZEBRA_CASES_H
 
 #include "../oracle/oracle_zebra.h"
-#include "rng.h"
+#include "base/rng.h"
 
 #include <stdbool.h>
 

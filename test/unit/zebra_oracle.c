@@ -9,9 +9,9 @@
 #include "audit.h"
 #include "test.h"
 
-#include "clause.h"
-#include "io.h"
-#include "service.h"
+#include "board/word_clues.h"
+#include "read/formats.h"
+#include "service/service.h"
 #include "zebra_cases.h"
 
 #include <stdlib.h>

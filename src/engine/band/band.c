@@ -1,8 +1,8 @@
-/* band.c - loading boards, reading solutions, choosing the kernel. The work is in band_step.h.
+/* band.c - loading boards, reading solutions, choosing the kernel. The work is in step.h.
  * Loading only says what each cell may hold; that a clue bars its row, column and box is the first round's business. */
-#include "band.h"
+#include "engine/band/band.h"
 
-#include "bits.h"
+#include "base/bits.h"
 
 #include <string.h>
 

@@ -7,11 +7,11 @@
  * Cost:    some 60 ns a round of all inferences with AVX-512, 95 ns with AVX2, 420 ns in plain C; a 17-clue puzzle
  *          takes 24 rounds, the hardest known ones about a thousand, both with the proof that there is no second
  *          solution. The processor is looked at once, in ari_band_new; all kernels make the same search.
- * Source:  see band_step.h. */
+ * Source:  see step.h. */
 #ifndef ARI_BAND_H
 #define ARI_BAND_H
 
-#include "arena.h"
+#include "base/arena.h"
 
 /* Can this compiler make code for other processors of the family than the one it is told? */
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(ARI_BAND_PLAIN_ONLY)

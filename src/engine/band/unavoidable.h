@@ -10,11 +10,11 @@
  *          their differences are exactly the minimal unavoidable sets inside, when the list is complete. A few hundred
  *          to a few thousand sets in some 20 ms.
  * Source:  G. McGuire, B. Tugemann, G. Civario: There is no 16-clue Sudoku, Experimental Mathematics 23 (2014). */
-#ifndef ARI_UNAVOIDABLE_H
-#define ARI_UNAVOIDABLE_H
+#ifndef ARI_BAND_UNAVOIDABLE_H
+#define ARI_BAND_UNAVOIDABLE_H
 
-#include "band.h"
-#include "bits.h"
+#include "base/bits.h"
+#include "engine/band/band.h"
 
 typedef struct ari_cells { uint64_t w[2]; } ari_cells; /* cell i: bit i % 64 of w[i / 64] */
 

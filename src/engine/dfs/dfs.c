@@ -1,9 +1,9 @@
 /* dfs.c - the plain engine behind the engine's table, twice: `dfs`, and `late`, which meets the clues one by one.
- * Idea: every question is the same search (dfs_search.c), begun at the root and ended there. A yes is re-checked by
+ * Idea: every question is the same search (search.c), begun at the root and ended there. A yes is re-checked by
  * the evaluator in debug builds. A core is the shortest head of the assumptions that was refuted by propagation, or
  * all of them, without those that hold at the root: this engine remembers no reasons. */
-#include "dfs.h"
-#include "eval.h"
+#include "engine/dfs/dfs.h"
+#include "model/eval.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ static void audit_solution(const ari_dfs *d) {
 #endif
 }
 
-static ari_status start(const ari_model *m, const ari_limits *lim, bool late, ari_arena *a, ari_oracle **out) {
+static ari_status start_dfs(const ari_model *m, const ari_limits *lim, bool late, ari_arena *a, ari_oracle **out) {
     ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
     if (!o) return a->spent;
     ARI_TRY(ari_dfs_load_init(&o->search, m, lim, late, a));
@@ -42,15 +42,15 @@ static ari_status start(const ari_model *m, const ari_limits *lim, bool late, ar
 
 static ari_status open_dfs(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
     (void)err;
-    return start(m, lim, false, a, out);
+    return start_dfs(m, lim, false, a, out);
 }
 
 static ari_status open_late(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
     (void)err;
-    return start(m, lim, true, a, out);
+    return start_dfs(m, lim, true, a, out);
 }
 
-static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+static ari_status ask_dfs(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     ari_dfs *d = &o->search;
     uint32_t used = 0;
     if (n > o->core_cap) {
@@ -58,7 +58,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
         o->core_cap = o->core ? n : 0;
         if (!o->core) return d->arena->spent;
     }
-    ari_step end = d->broken ? ARI_CONFLICT : ari_dfs_search_assume(d, assume, n, &used);
+    ari_propagation end = d->broken ? ARI_CONFLICT : ari_dfs_search_assume(d, assume, n, &used);
     if (end == ARI_FINE) end = ari_dfs_search_next(d, false);
     if (end == ARI_FINE) {
         d->found++;
@@ -77,24 +77,26 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     return ARI_OK;
 }
 
-static void values(const ari_oracle *o, uint8_t *value) {
+static void values_dfs(const ari_oracle *o, uint8_t *value) {
     if (o->search.model->nvar) memcpy(value, o->solution, o->search.model->nvar);
 }
 
-static uint32_t core(const ari_oracle *o, ari_lit *out) {
+static uint32_t core_dfs(const ari_oracle *o, ari_lit *out) {
     if (o->ncore) memcpy(out, o->core, o->ncore * sizeof *out);
     return o->ncore;
 }
 
-static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+static ari_status add_dfs(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
     return ari_dfs_load_row(&o->search, lo, hi, term, n);
 }
 
-static ari_status fresh(ari_oracle *o, ari_var *out) { return ari_dfs_load_fresh(&o->search, out); }
+static ari_status fresh_dfs(ari_oracle *o, ari_var *out) { return ari_dfs_load_fresh(&o->search, out); }
 
-static void prefer(ari_oracle *o, ari_lit lit) { o->search.var.at[ARI_VAR(lit)].first_value = (uint8_t)!(lit & 1u); }
+static void prefer_dfs(ari_oracle *o, ari_lit lit) {
+    o->search.var.at[ARI_VAR(lit)].first_value = (uint8_t) !(lit & 1u);
+}
 
-static void fixed(const ari_oracle *o, uint8_t *out) {
+static void fixed_dfs(const ari_oracle *o, uint8_t *out) {
     if (o->search.model->nvar) memcpy(out, o->search.value.at, o->search.model->nvar);
 }
 
@@ -109,10 +111,10 @@ static ari_status visit_all(const ari_model *m, const ari_limits *lim, bool late
     ari_oracle *o;
     *complete = false;
     memset(spent, 0, sizeof *spent);
-    ARI_TRY(start(m, lim, late, a, &o));
+    ARI_TRY(start_dfs(m, lim, late, a, &o));
     ari_dfs *d = &o->search;
     const uint64_t root_fixed = d->trail.n;
-    ari_step end = d->broken ? ARI_CONFLICT : ari_dfs_search_next(d, false);
+    ari_propagation end = d->broken ? ARI_CONFLICT : ari_dfs_search_next(d, false);
     while (end == ARI_FINE) {
         d->found++;
         ari_dfs_search_say(d, ARI_BRANCHING_FOUND);
@@ -144,17 +146,17 @@ static bool add_one(void *user, const uint8_t *value) {
     return true;
 }
 
-static ari_status count(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *out, bool *complete,
-                        ari_effort *spent, ari_error *err) {
+static ari_status count_dfs(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *out, bool *complete,
+                            ari_effort *spent, ari_error *err) {
     uint64_t n = 0;
     ARI_TRY(walk_dfs(m, lim, a, add_one, &n, complete, spent, err));
     ari_big_clear(out);
     return ari_big_set(a, out, n) ? ARI_OK : a->spent;
 }
 
-#define BOTH \
-    .ask = ask, .values = values, .core = core, .add = add, .fresh = fresh, .prefer = prefer, .fixed = fixed, \
-    .effort = effort
+#define BOTH                                                                                                           \
+    .ask = ask_dfs, .values = values_dfs, .core = core_dfs, .add = add_dfs, .fresh = fresh_dfs, .prefer = prefer_dfs,  \
+    .fixed = fixed_dfs, .effort = effort
 
 const ari_engine ari_engine_dfs = {
     .name = "dfs",
@@ -162,7 +164,7 @@ const ari_engine ari_engine_dfs = {
     .open = open_dfs,
     BOTH,
     .walk = walk_dfs,
-    .count = count,
+    .count = count_dfs,
 };
 
 const ari_engine ari_engine_late = {

@@ -6,7 +6,7 @@
  *          Auxiliary and fresh variables follow by propagation; one that does not is decided after all main ones, and
  *          solutions that differ in such variables only are visited once.
  * Node:    rows and corners (a vertex with the degrees its demand allows) are propagated until nothing new follows,
- *          then every demand touched is surveyed (dfs_look.c); what a survey forces goes round again.
+ *          then every demand touched is surveyed (survey.c); what a survey forces goes round again.
  * Late:    engine `late` is the same, but a row of a clue (group >= 1) is asleep until the search comes to it: until
  *          every main variable of the rows before it is decided. So clues are met one after the other, as a logic
  *          program meets its goals; rules of the game hold from the start.
@@ -14,15 +14,15 @@
  *          a survey, and each refuted decision turned to its other value. decisions: decisions alone. propagations:
  *          literals fixed by a row, a corner or a survey. conflicts: nodes found contradictory.
  *          One tick is one term, corner or edge looked at, some 5 to 10 ns.
- * Shape:   dfs_load.c builds the state, dfs_spread.c propagates and undoes, dfs_look.c surveys, dfs_search.c decides
+ * Shape:   load.c builds the state, propagate.c propagates and undoes, survey.c surveys, search.c decides
  *          and retreats, dfs.c fills the engine's table. Between two questions the state is always at its root.
  * Owner:   everything in the arena given to _init; the model is borrowed.
  * Fails:   _init, _row and _fresh: LIMIT/NOMEM. The search itself allocates nothing. */
 #ifndef ARI_DFS_H
 #define ARI_DFS_H
 
-#include "dsu.h"
-#include "engine.h"
+#include "base/dsu.h"
+#include "engine/engine.h"
 
 enum { ARI_DFS_OFF = 0, ARI_DFS_ON = 1, ARI_DFS_OPEN = 2 };
 
@@ -101,12 +101,12 @@ typedef struct ari_dfs {
     ari_effort effort;
 } ari_dfs;
 
-/* dfs_load.c */
+/* load.c */
 ari_status ari_dfs_load_init(ari_dfs *d, const ari_model *m, const ari_limits *lim, bool late, ari_arena *a);
 ari_status ari_dfs_load_row(ari_dfs *d, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
 ari_status ari_dfs_load_fresh(ari_dfs *d, ari_var *out);
 
-/* dfs_spread.c */
+/* propagate.c */
 /* Truth of a literal, constants included: ARI_DFS_OFF, _ON or _OPEN. */
 static inline uint8_t ari_dfs_state(const ari_dfs *d, ari_lit l) {
     if (l >= ARI_LIT_TRUE) return l == ARI_LIT_TRUE ? ARI_DFS_ON : ARI_DFS_OFF;
@@ -118,26 +118,26 @@ void ari_dfs_spread_assign(ari_dfs *d, ari_var v, uint8_t value);
 /* Make a literal true or false as an inference; false: it is the other already. */
 bool ari_dfs_spread_fix(ari_dfs *d, ari_lit l, bool truth);
 /* Propagate and survey until nothing new follows. HALTED: a limit, at a point from which it can go on. */
-ari_step ari_dfs_spread_run(ari_dfs *d);
+ari_propagation ari_dfs_spread_run(ari_dfs *d);
 /* Back to `trail` fixed variables. */
 void ari_dfs_spread_undo(ari_dfs *d, uint32_t trail);
 /* Is a limit reached? */
 bool ari_dfs_spread_spent(ari_dfs *d);
 
-/* dfs_look.c: fix what demand t forces; false: it cannot be met any more. */
+/* survey.c: fix what demand t forces; false: it cannot be met any more. */
 bool ari_dfs_look_run(ari_dfs *d, uint32_t t);
 
 /* late: the search has come to a place in the order. True: there are rows that wake by it. */
 bool ari_dfs_spread_wake(ari_dfs *d, uint32_t place);
 
-/* dfs_search.c */
+/* search.c */
 /* For who listens: a search begins, a solution, a contradiction where the search stands. */
 void ari_dfs_search_say(const ari_dfs *d, ari_branching_kind kind);
 /* Assume n literals, each propagated. CONFLICT: *used of them cannot hold together. */
-ari_step ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used);
+ari_propagation ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used);
 /* Search on from here to the next solution (FINE; the values stand) or to the end (CONFLICT). `again`: a solution
  * stands. */
-ari_step ari_dfs_search_next(ari_dfs *d, bool again);
+ari_propagation ari_dfs_search_next(ari_dfs *d, bool again);
 void ari_dfs_search_home(ari_dfs *d); /* back to the root */
 
 #endif

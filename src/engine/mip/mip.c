@@ -9,10 +9,10 @@
  * solution, that is the answer, and `wrong` of the effort counts it; if its limit comes first the "no" goes out as the
  * solver's word, which the loan counts too: the caller must then not call the answer proved.
  * Tried and dropped: cores from the solver itself (GLPK and CBC have none for integer programs). */
-#include "mip.h"
+#include "engine/mip/mip.h"
 
-#include "lower.h"
-#include "rounds.h"
+#include "engine/mip/rounds.h"
+#include "model/lower.h"
 
 #include <string.h>
 
@@ -33,7 +33,7 @@ struct ari_oracle {
     ari_effort effort;
 };
 
-static ari_status open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
+static ari_status open_mip(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
     ari_loan *loan = lim->loan;
     if (!loan || !loan->solver || !loan->exact)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
@@ -67,7 +67,7 @@ static ari_status open(const ari_model *m, const ari_limits *lim, ari_arena *a, 
     return loan->exact->open(m, &exact, a, &o->exact, err);
 }
 
-static ari_effort spent(const ari_oracle *o) {
+static ari_effort spent_mip(const ari_oracle *o) {
     ari_effort sum = o->effort, exact;
     memset(&exact, 0, sizeof exact);
     if (o->exact) o->loan->exact->effort(o->exact, &exact); /* memory may be out before there is one */
@@ -77,11 +77,11 @@ static ari_effort spent(const ari_oracle *o) {
 }
 
 static bool is_over(const ari_oracle *o) {
-    return !ari_budget_reach(o->budget, spent(o).ticks) || !ari_budget_ask(o->budget);
+    return !ari_budget_reach(o->budget, spent_mip(o).ticks) || !ari_budget_ask(o->budget);
 }
 
 /* The solver says no. */
-static ari_status confirm(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+static ari_status confirm_mip(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     ARI_TRY(o->loan->exact->ask(o->exact, assume, n, out));
     if (*out == ARI_SOME) {
         o->effort.wrong++;
@@ -94,7 +94,7 @@ static ari_status confirm(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_
     return ARI_OK;
 }
 
-static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+static ari_status ask_mip(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     *out = ARI_UNKNOWN;
     for (uint32_t i = 0; i < ROUNDS_MOST && !is_over(o); i++) {
         ari_lab_outcome said;
@@ -108,7 +108,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
             o->effort.restarts++;
             continue;
         }
-        if (end == ARI_ROUND_NONE) return confirm(o, assume, n, out);
+        if (end == ARI_ROUND_NONE) return confirm_mip(o, assume, n, out);
         if (end == ARI_ROUND_FOUND) {
             o->found = o->rounds.value;
             *out = ARI_SOME;
@@ -120,13 +120,13 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     return ARI_OK;
 }
 
-static void values(const ari_oracle *o, uint8_t *value) {
+static void values_mip(const ari_oracle *o, uint8_t *value) {
     if (o->model->nvar) memcpy(value, o->found, o->model->nvar);
 }
 
-static uint32_t core(const ari_oracle *o, ari_lit *out) { return o->loan->exact->core(o->exact, out); }
+static uint32_t core_mip(const ari_oracle *o, ari_lit *out) { return o->loan->exact->core(o->exact, out); }
 
-static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+static ari_status add_mip(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
     ari_program *p = &o->program;
     ari_program_begin(p, "added", ARI_NO, lo, hi);
     for (uint32_t i = 0; i < n; i++) {
@@ -144,7 +144,7 @@ static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *ter
     return o->loan->exact->add(o->exact, lo, hi, term, n);
 }
 
-static ari_status fresh(ari_oracle *o, ari_var *out) {
+static ari_status fresh_mip(ari_oracle *o, ari_var *out) {
     ARI_TRY(o->loan->exact->fresh(o->exact, out));
     ARI_REQUIRE(*out == o->model->nvar + o->nextra, "internal error: fresh variables are not numbered alike");
     if (!ari_arena_reserve(o->arena, (void **)&o->extra, &o->extra_cap, o->nextra, 1, sizeof *o->extra))
@@ -155,12 +155,18 @@ static ari_status fresh(ari_oracle *o, ari_var *out) {
     return o->program.status;
 }
 
-static void effort(const ari_oracle *o, ari_effort *out) { *out = spent(o); }
+static void effort_mip(const ari_oracle *o, ari_effort *out) { *out = spent_mip(o); }
 
 const ari_engine ari_engine_mip = {
     .name = "mip",
     .summary = "a lent solver of integer programs (CBC, GLPK, any program); solutions checked, refusals confirmed "
                "by sat",
     .needs_loan = true,
-    .open = open, .ask = ask, .values = values, .core = core, .add = add, .fresh = fresh, .effort = effort,
+    .open = open_mip,
+    .ask = ask_mip,
+    .values = values_mip,
+    .core = core_mip,
+    .add = add_mip,
+    .fresh = fresh_mip,
+    .effort = effort_mip,
 };

@@ -5,8 +5,8 @@
 #ifndef ARI_MIP_H
 #define ARI_MIP_H
 
-#include "engine.h"
-#include "program.h"
+#include "engine/engine.h"
+#include "model/program.h"
 
 struct ari_loan {
     const ari_lab_solver *solver;

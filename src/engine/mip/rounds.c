@@ -7,10 +7,10 @@
  * since these reasons force it, the new clause follows from the old one. An answer that breaks a row is the solver's
  * fault. When the shape is wrong and no clause says why, the assignment itself is forbidden, so every round has its
  * progress. */
-#include "rounds.h"
+#include "engine/mip/rounds.h"
 
-#include "cut.h"
-#include "fraction.h"
+#include "model/cut.h"
+#include "model/fractional_cuts.h"
 
 #include <string.h>
 
@@ -132,21 +132,21 @@ ari_status ari_rounds_flatten(ari_rounds *r, const ari_lit *assume, uint32_t n) 
 
 /* ---- an answer ---- */
 
-static int64_t whole(double x) { return x < 0 ? -(int64_t)(0.5 - x) : (int64_t)(x + 0.5); }
+static int64_t whole_round(double x) { return x < 0 ? -(int64_t)(0.5 - x) : (int64_t)(x + 0.5); }
 
 /* Are whole columns whole, and do they draw something? Fills column[] and value[]. */
-static bool draws(ari_rounds *r, const double *answer) {
+static bool draws_round(ari_rounds *r, const double *answer) {
     const ari_program *p = r->program;
     for (ari_col c = 0; c < p->ncol; c++) {
         if (!(answer[c] > -1e9 && answer[c] < 1e9)) return false;
-        r->column[c] = whole(answer[c]);
+        r->column[c] = whole_round(answer[c]);
         const double off = answer[c] - (double)r->column[c];
         if (p->col[c].kind != ARI_COL_REAL && (off > 1e-3 || off < -1e-3)) return false;
     }
     return ari_program_read(p, r->column, r->value);
 }
 
-static bool between(int64_t sum, int32_t lo, int32_t hi) {
+static bool between_round(int64_t sum, int32_t lo, int32_t hi) {
     return (lo == ARI_MINUS || sum >= lo) && (hi == ARI_PLUS || sum <= hi);
 }
 
@@ -171,10 +171,10 @@ static bool rows_hold(const ari_rounds *r) {
             sum += v->coef[k] * r->column[v->index[k]];
             real |= p->col[v->index[k]].kind == ARI_COL_REAL;
         }
-        if (!real && !between(sum, v->row_lower[i], v->row_upper[i])) return false;
+        if (!real && !between_round(sum, v->row_lower[i], v->row_upper[i])) return false;
     }
     for (ari_col c = 0; c < p->ncol; c++)
-        if (p->col[c].kind != ARI_COL_REAL && !between(r->column[c], v->lower[c], v->upper[c])) return false;
+        if (p->col[c].kind != ARI_COL_REAL && !between_round(r->column[c], v->lower[c], v->upper[c])) return false;
     return true;
 }
 
@@ -197,7 +197,7 @@ typedef struct spelling {
     uint32_t n, hidden;   /* out[0..n): the clause; behind it, from the end, hidden ones to be spelt out */
 } spelling;
 
-static void put(spelling *s, ari_lit l) {
+static void put_round(spelling *s, ari_lit l) {
     if (l >= ARI_LIT_TRUE || s->seen[l]) return;
     s->seen[l] = true;
     if (ari_program_hides(s->r->program, l)) s->out[2 * s->r->program->model->nvar - ++s->hidden] = l;
@@ -219,7 +219,7 @@ static void put_reasons(spelling *s, ari_lit l) {
         const int64_t turn = (holds ? -1 : 1) * (on ? 1 : -1) * (int64_t)t.coef; /* what its turning adds to spare */
         if (turn >= 0) continue;
         if (spare + turn >= 0) spare += turn;
-        else put(s, holds ? ARI_NOT(t.lit) : t.lit);
+        else put_round(s, holds ? ARI_NOT(t.lit) : t.lit);
     }
 }
 
@@ -229,7 +229,7 @@ static ari_status add_clause(ari_rounds *r, const ari_cut *cut, const uint32_t *
     const size_t nlit = 2 * (size_t)m->nvar;
     spelling s = {r, def, ARI_ZERO(r->arena, bool, nlit), ARI_TAKE(r->arena, ari_lit, nlit), 0, 0};
     if (!s.seen || !s.out) return r->arena->spent;
-    for (uint32_t i = 0; i < cut->n; i++) put(&s, cut->lit[i]);
+    for (uint32_t i = 0; i < cut->n; i++) put_round(&s, cut->lit[i]);
     while (s.hidden) put_reasons(&s, s.out[2 * m->nvar - s.hidden--]);
     ari_program_clause(r->program, r->program->cut, ARI_NO, s.out, s.n);
     return r->program->status;
@@ -255,14 +255,14 @@ static ari_status add_cuts(ari_rounds *r) {
 /* ---- rows against a fractional point ---- */
 
 /* The model's variables in millionths, as the columns say; hidden ones are never asked for. */
-static void weigh(const ari_rounds *r, const double *answer, int32_t *value) {
+static void weigh_round(const ari_rounds *r, const double *answer, int32_t *value) {
     const ari_program *p = r->program;
     for (ari_var v = 0; v < p->model->nvar; v++) {
         const ari_image *i = &p->image[v];
         double sum = i->base == ARI_MINUS ? 0 : i->base;
         for (uint32_t k = 0; i->base != ARI_MINUS && k < i->n; k++)
             sum += p->entry[i->first + k].coef * answer[p->entry[i->first + k].col];
-        value[v] = sum <= 0 ? 0 : sum >= 1 ? ARI_FRACTION_ONE : (int32_t)(sum * ARI_FRACTION_ONE + 0.5);
+        value[v] = sum <= 0 ? 0 : sum >= 1 ? ARI_FRACTIONAL_CUTS_ONE : (int32_t)(sum * ARI_FRACTIONAL_CUTS_ONE + 0.5);
     }
 }
 
@@ -281,15 +281,15 @@ static ari_status add_shears(ari_rounds *r, const double *answer) {
     if (!value) return r->arena->spent;
     for (ari_col c = 0; c < p->ncol; c++)
         if (!(answer[c] > -1e9 && answer[c] < 1e9)) return ARI_OK;
-    weigh(r, answer, value);
+    weigh_round(r, answer, value);
     for (uint32_t i = 0; i < p->model->ntopo; i++)
-        if (p->left[i]) ARI_TRY(ari_fraction_cut(p->model, &p->model->topo[i], value, r->arena, &cuts));
+        if (p->left[i]) ARI_TRY(ari_fractional_cuts_cut(p->model, &p->model->topo[i], value, r->arena, &cuts));
     for (uint32_t i = 0; i < cuts.n; i++) add_shear(r, &cuts.at[i]);
     return p->status;
 }
 
 /* How far a cut is from being broken. */
-static double spare(const ari_program *p, const ari_line *l, const double *answer) {
+static double spare_round(const ari_program *p, const ari_line *l, const double *answer) {
     double sum = -(double)l->lo;
     for (uint32_t k = l->first; k < l->first + l->n; k++) sum += p->entry[k].coef * answer[p->entry[k].col];
     return sum;
@@ -300,7 +300,7 @@ static void drop_loose(ari_rounds *r) {
     ari_program *p = r->program;
     uint32_t n = r->ready;
     for (uint32_t i = r->ready; i < p->nline; i++)
-        if (spare(p, &p->line[i], r->answer) < 1e-4) p->line[n++] = p->line[i];
+        if (spare_round(p, &p->line[i], r->answer) < 1e-4) p->line[n++] = p->line[i];
     p->nline = n;
 }
 
@@ -316,20 +316,20 @@ static bool pool_room(ari_rounds *r) {
 }
 
 /* Known cuts that the point breaks: a solver may forget those of another branch. */
-static uint32_t remember(ari_rounds *r, const double *answer) {
+static uint32_t remember_round(ari_rounds *r, const double *answer) {
     const ari_program *p = r->program;
     r->npool = 0;
     if (!pool_room(r)) return 0;
     for (uint32_t i = r->ready; i < p->nline; i++)
-        if (spare(p, &p->line[i], answer) < -1e-2) r->pool[r->npool++] = i;
+        if (spare_round(p, &p->line[i], answer) < -1e-2) r->pool[r->npool++] = i;
     return r->npool;
 }
 
-static uint32_t separate(void *self, const double *answer) {
+static uint32_t separate_round(void *self, const double *answer) {
     ari_rounds *r = self;
-    const bool whole_one = draws(r, answer);
+    const bool whole_one = draws_round(r, answer);
     if (!whole_one && !r->mincut) return 0;
-    if (remember(r, answer)) return r->npool;
+    if (remember_round(r, answer)) return r->npool;
     const uint32_t before = r->program->nline;
     if (whole_one && (is_solution(r) || !rows_hold(r))) return 0;
     if (r->mincut && add_shears(r, answer) != ARI_OK) return 0;
@@ -339,8 +339,8 @@ static uint32_t separate(void *self, const double *answer) {
     return r->npool;
 }
 
-static uint32_t separated(void *self, uint32_t k, const uint32_t **index, const int32_t **coef, int32_t *lower,
-                          int32_t *upper) {
+static uint32_t separated_round(void *self, uint32_t k, const uint32_t **index, const int32_t **coef, int32_t *lower,
+                                int32_t *upper) {
     ari_rounds *r = self;
     const ari_line *l = &r->program->line[r->pool[k]];
     if (l->n > r->told_cap || !r->told) {
@@ -368,8 +368,8 @@ static uint32_t separated(void *self, uint32_t k, const uint32_t **index, const 
 ari_status ari_rounds_init(ari_rounds *r, ari_program *p, const ari_lab_solver *solver, ari_arena *a) {
     *r = (ari_rounds){.program = p, .solver = solver, .arena = a, .ready = p->nline};
     r->view.self = r;
-    r->view.separate = separate;
-    r->view.separated = separated;
+    r->view.separate = separate_round;
+    r->view.separated = separated_round;
     r->value = ARI_ZERO(a, uint8_t, p->model->nvar);
     return r->value && columns_room(r) ? ARI_OK : a->spent;
 }
@@ -380,7 +380,7 @@ static void say_more(ari_rounds *r, const char *text) {
     r->why[n] = 0;
 }
 
-static ari_status say(ari_rounds *r, const char *text, const char *more) {
+static ari_status say_round(ari_rounds *r, const char *text, const char *more) {
     r->why[0] = 0;
     say_more(r, text);
     say_more(r, more);
@@ -389,14 +389,14 @@ static ari_status say(ari_rounds *r, const char *text, const char *more) {
 
 ari_status ari_rounds_judge(ari_rounds *r, ari_round_end *end) {
     *end = ARI_ROUND_FAULT;
-    if (!draws(r, r->answer)) return say(r, "the solver's answer is not whole: not believed", "");
+    if (!draws_round(r, r->answer)) return say_round(r, "the solver's answer is not whole: not believed", "");
     const bool shape = is_solution(r), rows = rows_hold(r);
     if (shape && rows) {
         *end = ARI_ROUND_FOUND;
         return ARI_OK;
     }
-    if (!rows) return say(r, "the solver's answer breaks a row: not believed", "");
-    if (!r->program->nleft) return say(r, "the solver's answer has the wrong shape: not believed", "");
+    if (!rows) return say_round(r, "the solver's answer breaks a row: not believed", "");
+    if (!r->program->nleft) return say_round(r, "the solver's answer has the wrong shape: not believed", "");
     const uint32_t before = r->program->nline;
     *end = ARI_ROUND_CUT;
     if (r->mincut) ARI_TRY(add_shears(r, r->answer));
@@ -407,7 +407,7 @@ ari_status ari_rounds_judge(ari_rounds *r, ari_round_end *end) {
 static ari_status judge_early(ari_rounds *r, ari_round_end *end) {
     const uint32_t before = r->program->nline;
     *end = ARI_ROUND_CUT;
-    if (draws(r, r->answer) && is_solution(r) && rows_hold(r)) {
+    if (draws_round(r, r->answer) && is_solution(r) && rows_hold(r)) {
         *end = ARI_ROUND_FOUND;
         return ARI_OK;
     }
@@ -446,7 +446,7 @@ ari_status ari_rounds_step(ari_rounds *r, const ari_lit *assume, uint32_t n, ari
         *end = ARI_ROUND_STOPPED;
         return ARI_OK;
     default:
-        say(r, "the solver failed: ", out->fault);
+        say_round(r, "the solver failed: ", out->fault);
         if (*r->unread) say_more(r, ": "), say_more(r, r->unread);
     }
     return ARI_OK;

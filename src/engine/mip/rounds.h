@@ -9,11 +9,11 @@
  * Fails:   LIMIT/NOMEM; UNSUPPORTED for an assumption about a variable that the program hides. What goes wrong in the
  *          solver is an end of the step.
  * Cost:    a copy of the program's arrays a step, beside the solver's work. */
-#ifndef ARI_ROUNDS_H
-#define ARI_ROUNDS_H
+#ifndef ARI_MIP_ROUNDS_H
+#define ARI_MIP_ROUNDS_H
 
-#include "engine.h"
-#include "program.h"
+#include "engine/engine.h"
+#include "model/program.h"
 
 typedef enum ari_round_end {
     ARI_ROUND_FOUND,   /* value[] is a solution, checked exactly */
@@ -35,7 +35,7 @@ typedef struct ari_rounds {
     const ari_col *extra;         /* columns of the variables behind the model's, or NULL */
     uint32_t ready;               /* rows of the program before any cut */
     uint32_t *pool, npool;        /* [npool] the rows that `separate` told of last */
-    bool mincut;                  /* cut fractional points too (fraction.h); set after init */
+    bool mincut;                  /* cut fractional points too (fractional_cuts.h); set after init */
     bool early;                   /* the relaxation has not been cut to the end yet; set with it */
     uint32_t col_cap, row_cap, entry_cap, pool_cap, told_cap;
     uint32_t *told;

@@ -1,5 +1,5 @@
 /* sat.c - the engine's face: loading a model and asking. See sat.h for the whole. */
-#include "sat.h"
+#include "engine/sat/sat.h"
 
 #include <string.h>
 
@@ -7,7 +7,7 @@ enum { PACK_LEAST = 8 };
 
 ari_status ari_sat_spent(const ari_oracle *o) { return o->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
 
-static bool load(ari_oracle *o) {
+static bool load_sat(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ari_sat_assign_grow(o, m->nvar)) return false;
     if (m->nvar) memcpy(o->rank, m->rank, m->nvar);
@@ -21,7 +21,7 @@ static bool load(ari_oracle *o) {
     if (o->partial) return true;
     if (!ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
-    if (!ari_sat_choice_index(o) || !ari_sat_row_index(o)) return false;
+    if (!ari_sat_at_most_one_index(o) || !ari_sat_row_index(o)) return false;
     if (o->packing) ari_sat_decide_begin(o);
     return !o->oom;
 }
@@ -39,7 +39,7 @@ ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a,
     o->dive_more = SAT_DIVE;
     o->pathcanon_at = SAT_PATHCANON_FIRST;
     o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!o->model_value || !load(o)) return ari_sat_spent(o);
+    if (!o->model_value || !load_sat(o)) return ari_sat_spent(o);
     *out = o;
     return ARI_OK;
 }
@@ -51,7 +51,7 @@ static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_are
 }
 
 /* Levels of assumptions that may stay: those whose assumptions are the same as last time. */
-static uint32_t common(const ari_oracle *o, const ari_lit *assume, uint32_t n) {
+static uint32_t common_sat(const ari_oracle *o, const ari_lit *assume, uint32_t n) {
     uint32_t same = 0, keep = 0;
     while (same < n && same < o->assume.n && o->assume.at[same] == assume[same]) same++;
     while (keep < o->packs.n && keep < o->control.n && o->packs.at[keep] <= same) keep++;
@@ -81,15 +81,15 @@ static bool assume_all(ari_oracle *o, const ari_lit *assume, uint32_t n, uint32_
     return true;
 }
 
-static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+static ari_status ask_sat(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     if (o->oom) return ari_sat_spent(o);
-    const uint32_t keep = common(o, assume, n);
+    const uint32_t keep = common_sat(o, assume, n);
     if (!keep) o->filled = false;
     ari_sat_assign_back(o, keep);
     o->core.n = 0;
     *out = ARI_NONE;
     if (o->broken) {
-        ari_sat_tell_refuted(o);
+        ari_sat_proof_refuted(o);
         return o->oom ? ari_sat_spent(o) : ARI_OK;
     }
     if (!assume_all(o, assume, n, keep)) {
@@ -102,8 +102,8 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     o->calm_until = o->effort.conflicts + SAT_CALM_CONFLICTS;
     *out = ari_sat_search_run(o);
     o->give_up_at = 0;
-    ari_sat_tell_root(o);
-    if (*out == ARI_NONE) ari_sat_tell_refuted(o);
+    ari_sat_proof_root(o);
+    if (*out == ARI_NONE) ari_sat_proof_refuted(o);
     if (o->oom) return ari_sat_spent(o);
     o->solved |= *out == ARI_SOME;
     if (*out == ARI_SOME)
@@ -111,9 +111,9 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     return ARI_OK;
 }
 
-static void values(const ari_oracle *o, uint8_t *value) { memcpy(value, o->model_value, o->model->nvar); }
+static void values_sat(const ari_oracle *o, uint8_t *value) { memcpy(value, o->model_value, o->model->nvar); }
 
-static uint32_t core(const ari_oracle *o, ari_lit *out) {
+static uint32_t core_sat(const ari_oracle *o, ari_lit *out) {
     if (o->core.n) memcpy(out, o->core.at, o->core.n * sizeof *out);
     return o->core.n;
 }
@@ -124,11 +124,11 @@ static void to_root(ari_oracle *o) {
     if (o->control.n) ari_sat_assign_back(o, 0);
 }
 
-static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+static ari_status add_sat(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
     if (o->oom) return ari_sat_spent(o);
     to_root(o);
     if (o->broken || o->partial) return ARI_OK;
-    const ari_step step = ari_sat_assign_propagate(o);
+    const ari_propagation step = ari_sat_assign_propagate(o);
     if (step == ARI_HALTED) return ari_sat_spent(o);
     o->broken = step == ARI_CONFLICT;
     if (o->broken) return ARI_OK;
@@ -139,7 +139,7 @@ static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *ter
     return ARI_OK;
 }
 
-static ari_status fresh(ari_oracle *o, ari_var *out) {
+static ari_status fresh_sat(ari_oracle *o, ari_var *out) {
     if (o->oom) return ari_sat_spent(o);
     to_root(o);
     *out = o->nvar;
@@ -147,22 +147,22 @@ static ari_status fresh(ari_oracle *o, ari_var *out) {
     return ARI_OK;
 }
 
-static void prefer(ari_oracle *o, ari_lit l) {
+static void prefer_sat(ari_oracle *o, ari_lit l) {
     to_root(o);
     o->phase[ARI_VAR(l)] = (uint8_t)!(l & 1u);
 }
 
-static void lead(ari_oracle *o, ari_lit l, bool on) {
+static void lead_sat(ari_oracle *o, ari_lit l, bool on) {
     o->leads[ARI_VAR(l)] = !on ? 0 : l & 1u ? 1 : 2;
     o->classes |= on;
     ari_sat_decide_move(o, ARI_VAR(l));
 }
 
-static void steady(ari_oracle *o) { o->steady = true; }
+static void steady_sat(ari_oracle *o) { o->steady = true; }
 
-static void patience(ari_oracle *o, uint64_t conflicts) { o->give_up_at = o->effort.conflicts + conflicts; }
+static void patience_sat(ari_oracle *o, uint64_t conflicts) { o->give_up_at = o->effort.conflicts + conflicts; }
 
-static void fixed(const ari_oracle *o, uint8_t *out) {
+static void fixed_sat(const ari_oracle *o, uint8_t *out) {
     const uint32_t n = o->control.n ? o->control.at[0] : o->ntrail;
     memset(out, 2, o->model->nvar);
     for (uint32_t i = 0; i < n; i++)
@@ -175,7 +175,7 @@ void ari_sat_effort(const ari_oracle *o, ari_effort *out) {
 }
 
 /* Nobody is owed a share of these. */
-static void spend(ari_oracle *o, uint64_t ticks) {
+static void spend_sat(ari_oracle *o, uint64_t ticks) {
     o->effort.ticks += ticks;
     o->pathcanon_ticks += ticks;
 }
@@ -184,17 +184,17 @@ const ari_engine ari_engine_sat = {
     .name = "sat",
     .summary = "conflict-driven search with native rows and topology propagators (the default)",
     .open = open_oracle,
-    .ask = ask,
-    .values = values,
-    .core = core,
-    .add = add,
-    .fresh = fresh,
-    .prefer = prefer,
-    .lead = lead,
-    .steady = steady,
-    .patience = patience,
-    .fixed = fixed,
+    .ask = ask_sat,
+    .values = values_sat,
+    .core = core_sat,
+    .add = add_sat,
+    .fresh = fresh_sat,
+    .prefer = prefer_sat,
+    .lead = lead_sat,
+    .steady = steady_sat,
+    .patience = patience_sat,
+    .fixed = fixed_sat,
     .effort = ari_sat_effort,
-    .spend = spend,
-    .walk = ari_sat_walk,
+    .spend = spend_sat,
+    .walk = ari_sat_enumerate,
 };

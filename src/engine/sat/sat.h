@@ -3,24 +3,24 @@
  * Thing:   clause learning over two-watched clauses, native linear rows, and topology propagators that work on the
  *          same trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when asked), or
  *          a list of literals on the reason stack (topology lemmas), which shrinks with the trail; or a flip of a walk.
- *          With a trace (sat_tell.c) a list has its demand before it, or SAT_MADE, and before that what it was made of.
+ *          With a trace (proof.c) a list has its demand before it, or SAT_MADE, and before that what it was made of.
  * Shape:   literals 2v, 2v+1; val[lit] is 1 true, -1 false, 0 open; the trail holds true literals in order of
  *          assignment.
  * Owner:   all in the arena given to open.
  * Fails:   out of memory sets o->oom and ends the search with UNKNOWN -> NOMEM/LIMIT at the interface. Propagation,
- *          learning and probing return ari_step: HALTED when memory is out or ticks are far exceeded (o->cut), CONFLICT
- *          with o->conflict set (learning and probing: the root is contradictory). Loading returns false when memory is
- *          out; a contradiction met there is o->broken.
+ *          learning and probing return ari_propagation: HALTED when memory is out or ticks are far exceeded (o->cut),
+ *          CONFLICT with o->conflict set (learning and probing: the root is contradictory). Loading returns false when
+ *          memory is out; a contradiction met there is o->broken.
  * Terms:   those of the field, as in Kissat and CaDiCaL: glue, mode (stable, focused), reluctant doubling, rephasing,
  *          saved and target phases, trail reuse, failed literals. Ours: pack (a level of assumptions), row, ladder,
- *          lemma, weave (classes with parities), path canon.
+ *          lemma, parity union-find (classes with parities), path canon.
  * Cost:    one tick a visited watch, row term or topology step.
  * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999; N. Een, N. Sorensson, An extensible SAT-solver, 2003; G.
  *          Audemard, L. Simon, Predicting learnt clauses quality, 2009 (glue). */
 #ifndef ARI_SAT_H
 #define ARI_SAT_H
 
-#include "engine.h"
+#include "engine/engine.h"
 
 typedef uint32_t ari_cref; /* index of a clause in the clause arena */
 
@@ -29,7 +29,7 @@ enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_MADE (ARI_NO - 1)
 /* On the reason stack for the number of literals: two faces are in one class, which are told behind it after their
- * propagator; ari_sat_weave_reason works the literals out. */
+ * propagator; ari_sat_parity_reason works the literals out. */
 #define SAT_SIDES ARI_NO
 
 /* Backtracking is chronological, and a restart partial, where more literals than these would be taken back: on a large
@@ -39,7 +39,7 @@ enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT
  * are mixed, here the literal's level is where it stands.) */
 enum { SAT_FAR = 500 };
 
-/* Sweeping (sat_decide.c): after so many decisions, in the first so many conflicts of a question. */
+/* Sweeping (decide.c): after so many decisions, in the first so many conflicts of a question. */
 enum { SAT_CALM = 2, SAT_CALM_CONFLICTS = 12 };
 
 /* The model's guide is asked at once, after so many conflicts, twice as many more, ... */
@@ -91,12 +91,12 @@ typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
 /* The step of a propagator that goes on only while all is fine. */
 #define SAT_TRY(step)                        \
     do {                                     \
-        const ari_step step_ = (step);       \
+        const ari_propagation step_ = (step);       \
         if (step_ != ARI_FINE) return step_; \
     } while (0)
 
 typedef struct sat_topo sat_topo;
-typedef struct sat_hall sat_hall; /* sat_hall.c */
+typedef struct sat_hall sat_hall; /* all_different.c */
 typedef struct sat_pathcanon sat_pathcanon; /* sat_pathcanon.c */
 
 /* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are
@@ -104,9 +104,9 @@ typedef struct sat_pathcanon sat_pathcanon; /* sat_pathcanon.c */
 typedef struct sat_kind {
     bool absent;                                /* told of items that are not there, too */
     bool (*init)(ari_oracle *o, sat_topo *t);   /* false: out of memory */
-    ari_step (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
+    ari_propagation (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
     void (*back)(sat_topo *t, uint32_t to);
-    ari_step (*rest)(ari_oracle *o, sat_topo *t); /* all told, nothing pending: a costlier look; may be NULL */
+    ari_propagation (*rest)(ari_oracle *o, sat_topo *t); /* all told, nothing pending: a costlier look; may be NULL */
     ari_trace_how how; /* it sees a demand broken, but by sides */
 } sat_kind;
 
@@ -126,7 +126,7 @@ struct sat_topo {
     uint32_t demand;    /* of the model: which */
     bool dirty;         /* `assign` asks for `rest` */
     bool odd;           /* rows of the model say that every degree is odd */
-    struct sat_weave *sides; /* of faces, by every decided edge; or NULL */
+    struct sat_parity *sides; /* of faces, by every decided edge; or NULL */
     void *state;        /* the propagator's own */
 };
 
@@ -145,7 +145,7 @@ struct ari_oracle {
     uint32_t *level, *pos, *reason; /* [cap] */
     ari_lit *trail;             /* [cap] */
     uint32_t ntrail, qhead, thead;
-    uint32_t keep;              /* levels with visited solutions below them, never jumped over: sat_walk.c */
+    uint32_t keep;              /* levels with visited solutions below them, never jumped over: enumerate.c */
     sat_words control;          /* trail size at each decision */
     sat_words rs_at;            /* reason stack size at each decision */
     sat_words late;             /* learned literals put above their level, oldest first: literal, level */
@@ -166,7 +166,7 @@ struct ari_oracle {
     uint32_t *extra_head;       /* [cap] rows added later; ARI_NO = none */
 
     sat_words choice;           /* clauses, without watches, of whose literals one holds at most */
-    sat_words left;             /* of each: how many literals but one trail[0..qleft) leaves, and more: sat_choice.c */
+    sat_words left;             /* of each: how many literals but one trail[0..qleft) leaves, and more: at_most_one.c */
     uint32_t qmade, qleft;      /* tally: trail[0..qmade) was told to choices as what holds, [0..qleft) as what not */
     bool tally;                 /* choices and no sums: what is left is counted; else a watched clause sees to it */
     uint32_t *choice_head;      /* [2*cap + 2] into choice_of; of later variables empty or backwards */
@@ -225,10 +225,10 @@ struct ari_oracle {
     uint64_t rephase_at;        /* conflicts at the next time */
 
     uint32_t *quarter;          /* [quartered] of a variable that was open after probing, else ARI_NO */
-    uint32_t *quarter_head;     /* into quarter_of: variables that hang together by rows, sat_decide.c */
+    uint32_t *quarter_head;     /* into quarter_of: variables that hang together by rows, decide.c */
     ari_var *quarter_of;
     uint32_t quartered, here;   /* variables covered, 0: no quarters; the quarter decided in last, or ARI_NO */
-    sat_words near;             /* variables to be probed, sat_probe.c */
+    sat_words near;             /* variables to be probed, probe.c */
     uint32_t probed;            /* of trail[0..probed), at the root, all is known of its neighbours */
     bool loops;                 /* there is a demand for loops in a plane */
 
@@ -263,20 +263,20 @@ static inline bool sat_oom(ari_oracle *o) {
     o->oom = true;
     return false;
 }
-static inline ari_step sat_halt(ari_oracle *o) {
+static inline ari_propagation sat_halt(ari_oracle *o) {
     o->oom = true;
     return ARI_HALTED;
 }
 /* Room for so many more in a list; false: out of memory. */
 #define SAT_ROOM(o, list, more) (ARI_RESERVE((o)->arena, list, more) || sat_oom(o))
 
-/* sat_assign.c */
+/* assign.c */
 bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar);
 bool ari_sat_assign_open(ari_oracle *o); /* a new level, without a decision yet */
 void ari_sat_assign_decide(ari_oracle *o, ari_lit l);
 void ari_sat_assign_back(ari_oracle *o, uint32_t level);
 /* Everything to a fixpoint. CONFLICT: o->conflict holds a clause of false literals. */
-ari_step ari_sat_assign_propagate(ari_oracle *o);
+ari_propagation ari_sat_assign_propagate(ari_oracle *o);
 
 static inline void sat_put(ari_oracle *o, ari_lit l, uint32_t reason) {
     const ari_var v = ARI_VAR(l);
@@ -294,78 +294,78 @@ static inline void sat_fix(ari_oracle *o, ari_lit l, uint32_t source) {
     if (o->lim.trace) o->from[ARI_VAR(l)] = source;
 }
 
-/* sat_clause.c */
+/* clause.c */
 bool ari_sat_clause_pair(ari_oracle *o, ari_lit x, ari_lit y); /* the clause of both */
 bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out);
 /* `f` became false: what the clauses that watch it say. */
-ari_step ari_sat_clause_visit(ari_oracle *o, ari_lit f);
+ari_propagation ari_sat_clause_visit(ari_oracle *o, ari_lit f);
 /* These n false literals are the conflict; why: its source. */
-ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n, uint32_t why);
+ari_propagation ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n, uint32_t why);
 void ari_sat_clause_reduce(ari_oracle *o);
 
 
-/* sat_row.c */
+/* row.c */
 bool ari_sat_row_load(ari_oracle *o);
 bool ari_sat_row_index(ari_oracle *o);
 bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
 /* At the root: where the only row came later and cannot be broken any more, it goes, and with it what rows cost. */
 void ari_sat_row_retire(ari_oracle *o);
 /* All of the trail told to rows, clauses and choices: in one loop, so that a literal is taken from it once. */
-ari_step ari_sat_row_propagate(ari_oracle *o);
+ari_propagation ari_sat_row_propagate(ari_oracle *o);
 void ari_sat_row_back(ari_oracle *o, uint32_t to); /* trail[to..qhead) is about to be taken back */
 /* For the trace: o->way := how row r with ladders implies l, when it is false. */
 void ari_sat_row_way(ari_oracle *o, uint32_t r, ari_lit l);
 /* Append to `out` the false literals that with row r imply l (ARI_NO: that make it conflict), all assigned before l. */
 void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out);
 
-/* sat_choice.c: for models without demands on shape, the others have none */
+/* at_most_one.c: for models without demands on shape, the others have none */
 /* At the root, before rows are loaded: what a true literal of a choice says of its others. Rows get shorter by that. */
-void ari_sat_choice_strike(ari_oracle *o);
+void ari_sat_at_most_one_strike(ari_oracle *o);
 /* While loading: at most one of these terms' literals holds, and one does, `some`. False: out of memory. */
-bool ari_sat_choice_take(ari_oracle *o, const sat_term *t, uint32_t n, bool some);
-bool ari_sat_choice_index(ari_oracle *o);
+bool ari_sat_at_most_one_take(ari_oracle *o, const sat_term *t, uint32_t n, bool some);
+bool ari_sat_at_most_one_index(ari_oracle *o);
 /* Do choices have the literal? */
 static inline bool sat_chooses(const ari_oracle *o, ari_lit l) {
     return l < o->choice_lits && o->choice_head[l] < o->choice_head[l + 1];
 }
 /* Beside sums: l, of choices, holds. */
-ari_step ari_sat_choice_hold(ari_oracle *o, ari_lit l);
+ari_propagation ari_sat_at_most_one_hold(ari_oracle *o, ari_lit l);
 /* Tally: what the trail makes true; and, all else at rest, where one literal is left. */
-ari_step ari_sat_choice_made(ari_oracle *o);
-ari_step ari_sat_choice_left(ari_oracle *o);
+ari_propagation ari_sat_at_most_one_made(ari_oracle *o);
+ari_propagation ari_sat_at_most_one_left(ari_oracle *o);
 /* With all at rest, tally: the most active open literal of choices with the fewest left; ARI_NO: all are made. */
-ari_lit ari_sat_choice_tight(const ari_oracle *o);
+ari_lit ari_sat_at_most_one_tight(const ari_oracle *o);
 /* The source of a choice of both literals; ARI_NO: there is none. */
-uint32_t ari_sat_choice_source(const ari_oracle *o, ari_lit x, ari_lit y);
-void ari_sat_choice_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
+uint32_t ari_sat_at_most_one_source(const ari_oracle *o, ari_lit x, ari_lit y);
+void ari_sat_at_most_one_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
 
-/* sat_hall.c: begun at the root, for models without sums, when a search has had so many conflicts, and these times
+/* all_different.c: begun at the root, for models without sums, when a search has had so many conflicts, and these times
  * variables. False: no memory. */
 enum { SAT_HALL_FROM = 8, SAT_HALL_WORK = 8000 };
-bool ari_sat_hall_begin(ari_oracle *o);
+bool ari_sat_all_different_begin(ari_oracle *o);
 /* When all else is at rest: one house after the other, to the first news. */
-ari_step ari_sat_hall_propagate(ari_oracle *o);
-void ari_sat_hall_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
+ari_propagation ari_sat_all_different_propagate(ari_oracle *o);
+void ari_sat_all_different_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
 
-/* sat_topo.c: loading and the helpers of the propagators */
+/* topo.c: loading and the helpers of the propagators */
 bool ari_sat_topo_load(ari_oracle *o);
-ari_step ari_sat_topo_propagate(ari_oracle *o);
+ari_propagation ari_sat_topo_propagate(ari_oracle *o);
 /* The propagators' costlier looks, where something happened; all of them when `must`. */
-ari_step ari_sat_topo_rest(ari_oracle *o, bool must);
+ari_propagation ari_sat_topo_rest(ari_oracle *o, bool must);
 void ari_sat_topo_back(ari_oracle *o, uint32_t to); /* trail[to..thead) is about to be taken back */
 /* A lemma: begin, name the true literals it rests on (constants are passed over), then `end` with a literal it
  * implies (as often as needed: the reason is stored once), or with ARI_NO for a conflict. `end` says CONFLICT for
  * ARI_NO, or when the literal is false already. */
 void ari_sat_topo_begin(ari_oracle *o);
 void ari_sat_topo_because(ari_oracle *o, ari_lit true_literal);
-ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
+ari_propagation ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
 /* Without a trace, above the root: the open literal follows by faces x and y, of one class. */
-ari_step ari_sat_topo_side(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, ari_lit implied);
+ari_propagation ari_sat_topo_side(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, ari_lit implied);
 #ifdef ARI_DEBUG
 void ari_sat_topo_recheck(ari_oracle *o, const sat_topo *t, ari_lit implied); /* the lemma being built */
 #endif
-/* sat_weave.c: append to `out` the false literals by which faces x and y are in one class. */
-void ari_sat_weave_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out);
+/* parity_union.c: append to `out` the false literals by which faces x and y are in one class. */
+void ari_sat_parity_reason(ari_oracle *o, const sat_topo *t, ari_face x, ari_face y, sat_words *out);
 /* What the trace is told of the lemma being built. */
 static inline uint32_t sat_about(const ari_oracle *o, const sat_topo *t) {
     return ARI_TRACE_LEMMA(t->demand, o->sides ? ARI_TRACE_SIDES : t->kind->how);
@@ -378,10 +378,10 @@ static inline int sat_item(const ari_oracle *o, const sat_topo *t, uint32_t item
 
 extern const sat_kind ari_sat_cycle_kind, ari_sat_paths_kind, ari_sat_dual_kind, ari_sat_connect_kind,
     ari_sat_span_kind, ari_sat_forest_kind, ari_sat_ring_kind;
-/* sat_span.c: a spanning demand on edges, of a graph whose faces are known rightly? */
+/* span.c: a spanning demand on edges, of a graph whose faces are known rightly? */
 bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d);
 
-/* sat_clump.c: bounded pieces of vertices */
+/* bounded_component.c: bounded pieces of vertices */
 typedef struct sat_tree { /* of a depth-first search; [nvertex] each */
     ari_vertex *order;      /* in order of the search */
     uint32_t *rank, *low;   /* place in order (ARI_NO: not met), lowest rank reachable */
@@ -389,55 +389,55 @@ typedef struct sat_tree { /* of a depth-first search; [nvertex] each */
     ari_edge *via;          /* tree edge to the parent */
 } sat_tree;
 /* size[ntopo of the model]: what its rows say of its demands on vertices. False: no memory. */
-bool ari_sat_clump_sizes(ari_oracle *o, sat_size *size);
+bool ari_sat_bounded_sizes(ari_oracle *o, sat_size *size);
 /* The demand without vertices that are inactive already; NULL: no memory. */
-const ari_topo *ari_sat_clump_shrink(ari_oracle *o, const ari_topo *d);
+const ari_topo *ari_sat_bounded_shrink(ari_oracle *o, const ari_topo *d);
 /* `total` vertices are active, root is one of them: those too far from it are not. The rest is scratch, [nvertex]. */
-ari_step ari_sat_clump_far(ari_oracle *o, sat_topo *t, ari_vertex root, uint32_t total, uint32_t *cost,
-                           ari_vertex *queue, ari_vertex *next);
+ari_propagation ari_sat_bounded_far(ari_oracle *o, sat_topo *t, ari_vertex root, uint32_t total, uint32_t *cost,
+                                    ari_vertex *queue, ari_vertex *next);
 /* The search met the first n of the tree's order: those that the piece cannot do without are active. */
-ari_step ari_sat_clump_few(ari_oracle *o, sat_topo *t, const sat_tree *s, uint32_t n, uint32_t *loss);
+ari_propagation ari_sat_bounded_few(ari_oracle *o, sat_topo *t, const sat_tree *s, uint32_t n, uint32_t *loss);
 
-/* sat_tight.c: clauses that follow from a demand on vertices of a square grid, no two neighbours of which are inactive
+/* packing.c: clauses that follow from a demand on vertices of a square grid, no two neighbours of which are inactive
  * together, for rows that ask for as many inactive ones as can be. False: no memory. */
-bool ari_sat_tight_load(ari_oracle *o, const ari_topo *d);
+bool ari_sat_packing_load(ari_oracle *o, const ari_topo *d);
 
-/* sat_lemma.c: re-checks a lemma against the definition of the demand (debug builds) */
+/* lemma.c: re-checks a lemma against the definition of the demand (debug builds) */
 bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n);
 
-/* sat_analyze.c */
+/* analyze.c */
 /* Learn from o->conflict; jumps back and asserts. CONFLICT: o->conflict is one again, on a lower level; or, o->broken,
  * the root is contradictory. */
-ari_step ari_sat_analyze_learn(ari_oracle *o);
+ari_propagation ari_sat_analyze_learn(ari_oracle *o);
 /* o->core := the assumptions that imply the negation of assumption `l`, and l; ARI_NO: that imply o->conflict. */
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 /* The level of o->conflict: the highest of its literals. */
 uint32_t ari_sat_analyze_level(const ari_oracle *o);
 
-/* sat_tell.c: what the trace hears. */
+/* proof.c: what the trace hears. */
 /* A step that cannot be told: may it be done? */
-bool ari_sat_tell_leave(ari_oracle *o);
+bool ari_sat_proof_leave(ari_oracle *o);
 /* What has become known at the root. */
-void ari_sat_tell_root(ari_oracle *o);
+void ari_sat_proof_root(ari_oracle *o);
 /* There is no solution with o->core. */
-void ari_sat_tell_refuted(ari_oracle *o);
+void ari_sat_proof_refuted(ari_oracle *o);
 /* Has the search gone on for long enough without such a step? Then we are at the root, nothing is told from now on, and
  * it may be done. */
-bool ari_sat_tell_end(ari_oracle *o);
+bool ari_sat_proof_end(ari_oracle *o);
 /* The lemma being built, with these literals (ARI_NO: none) more. */
-void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y);
+void ari_sat_proof_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y);
 /* Why l holds, by a list or by a row whose ladders say so: from[0..n) are false. */
-void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n);
+void ari_sat_proof_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n);
 /* The clause o->learnt, which follows from o->why when these true literals do, in order, each by its reason. */
-void ari_sat_tell_learned(ari_oracle *o, const ari_lit *by, uint32_t nby);
+void ari_sat_proof_learned(ari_oracle *o, const ari_lit *by, uint32_t nby);
 /* At the root a row with ladders fixed l. */
-void ari_sat_tell_fixed(ari_oracle *o, uint32_t r, ari_lit l);
+void ari_sat_proof_fixed(ari_oracle *o, uint32_t r, ari_lit l);
 /* At the root l was put, which follows by propagation in some way. */
-void ari_sat_tell_found(ari_oracle *o, ari_lit l);
+void ari_sat_proof_found(ari_oracle *o, ari_lit l);
 /* The source of the binary clause. */
-uint32_t ari_sat_tell_pair(const ari_oracle *o, ari_lit x, ari_lit y);
+uint32_t ari_sat_proof_pair(const ari_oracle *o, ari_lit x, ari_lit y);
 
-/* sat_decide.c */
+/* decide.c */
 void ari_sat_decide_bump(ari_oracle *o, ari_var v);
 void ari_sat_decide_decay(ari_oracle *o);
 void ari_sat_decide_move(ari_oracle *o, ari_var v); /* its place among the next may be another now */
@@ -460,11 +460,11 @@ uint32_t ari_sat_decide_reluctant(ari_oracle *o);
 /* How many levels a restart may keep: those it would decide again (trail reuse), and those far back. */
 uint32_t ari_sat_decide_reuse(ari_oracle *o);
 
-/* sat_probe.c: failed literals at the root. CONFLICT: the root is contradictory. */
-ari_step ari_sat_probe_run(ari_oracle *o);
+/* probe.c: failed literals at the root. CONFLICT: the root is contradictory. */
+ari_propagation ari_sat_probe_run(ari_oracle *o);
 /* At the root: the neighbours of what is new there. CONFLICT: the root is contradictory. */
 enum { SAT_NEAR_FIRST = 500 }; /* conflicts without it */
-ari_step ari_sat_probe_near(ari_oracle *o);
+ari_propagation ari_sat_probe_near(ari_oracle *o);
 /* At rest: mark and append to o->near the open variables without a mark that share a row with v. False: no memory. */
 bool ari_sat_probe_beside(ari_oracle *o, ari_var v);
 
@@ -474,20 +474,20 @@ enum { SAT_PATHCANON_FIRST = 150 };
 void ari_sat_pathcanon_turn(ari_oracle *o);
 
 #define SAT_MODE 500u     /* conflicts in stable mode, then as many in focused mode, but where choices are all */
-#define SAT_REPHASE 1000u /* conflicts of a question before the first rephasing, see sat_decide.c */
+#define SAT_REPHASE 1000u /* conflicts of a question before the first rephasing, see decide.c */
 
 /* sat.c */
 ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out);
 ari_status ari_sat_spent(const ari_oracle *o); /* LIMIT or NOMEM */
 void ari_sat_effort(const ari_oracle *o, ari_effort *out);
 
-/* sat_walk.c */
-ari_status ari_sat_walk(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
-                        bool *complete, ari_effort *effort, ari_error *err);
+/* enumerate.c */
+ari_status ari_sat_enumerate(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
+                             bool *complete, ari_effort *effort, ari_error *err);
 /* Take the newest level back and put the negation of its decision l, done now, one level lower. */
-void ari_sat_walk_flip(ari_oracle *o, ari_lit l, uint32_t reason);
+void ari_sat_enumerate_flip(ari_oracle *o, ari_lit l, uint32_t reason);
 
-/* sat_search.c */
+/* search.c */
 ari_answer ari_sat_search_run(ari_oracle *o);
 bool ari_sat_search_spent(ari_oracle *o);
 

@@ -44,11 +44,11 @@
  * more; the argument above is what makes them exact. Rejected: an oracle that learns beside them (an eighth of the
  * effort, with the colour of every cell, and all that was tried to make it faster), a frontier sweep over irreducible
  * drawings with pruning by cuts (a million states after four rows of 15x15). See bench/TRIED.md. */
-#include "sat.h"
+#include "engine/sat/sat.h"
 
-#include "dsu.h"
-#include "grid.h"
-#include "sat_pathrows.h"
+#include "base/dsu.h"
+#include "engine/sat/sat_pathrows.h"
+#include "graph/grid.h"
 
 #include <string.h>
 
@@ -86,7 +86,7 @@ struct sat_pathcanon {
 
 /* ---- the model of irreducible drawings -------------------------------------------------------------------------- */
 
-static bool joins(const ari_graph *g, ari_edge e, ari_vertex u, ari_vertex v) {
+static bool joins_pathcanon(const ari_graph *g, ari_edge e, ari_vertex u, ari_vertex v) {
     return (g->ends[e][0] == u && g->ends[e][1] == v) || (g->ends[e][0] == v && g->ends[e][1] == u);
 }
 
@@ -95,8 +95,8 @@ static bool is_grid(const ari_graph *g) {
     if (g->nedge != g->rows * (g->cols - 1) + (g->rows - 1) * g->cols) return false;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         const uint32_t r = v / g->cols, c = v % g->cols;
-        if (c + 1 < g->cols && !joins(g, ari_grid_h(g, r, c), v, v + 1)) return false;
-        if (r + 1 < g->rows && !joins(g, ari_grid_v(g, r, c), v, v + g->cols)) return false;
+        if (c + 1 < g->cols && !joins_pathcanon(g, ari_grid_h(g, r, c), v, v + 1)) return false;
+        if (r + 1 < g->rows && !joins_pathcanon(g, ari_grid_v(g, r, c), v, v + g->cols)) return false;
     }
     return true;
 }
@@ -109,15 +109,15 @@ static sight sight_of(const ari_graph *g, uint32_t way) {
     const bool turned = (g->cols > g->rows) != (way / 2 % 2);
     return (sight){g, turned ? g->cols : g->rows, turned ? g->rows : g->cols, turned, way % 2};
 }
-static ari_vertex cell(const sight *s, uint32_t r, uint32_t c) {
+static ari_vertex cell_pathcanon(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 1 - r : r;
     return s->turned ? c * s->g->cols + row : row * s->g->cols + c;
 }
-static ari_edge below(const sight *s, uint32_t r, uint32_t c) {
+static ari_edge below_pathcanon(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 2 - r : r;
     return s->turned ? ari_grid_h(s->g, c, row) : ari_grid_v(s->g, row, c);
 }
-static ari_edge beside(const sight *s, uint32_t r, uint32_t c) {
+static ari_edge beside_pathcanon(const sight *s, uint32_t r, uint32_t c) {
     const uint32_t row = s->low ? s->rows - 1 - r : r;
     return s->turned ? ari_grid_v(s->g, c, row) : ari_grid_h(s->g, row, c);
 }
@@ -175,7 +175,7 @@ static bool open_rows(ari_oracle *o, sat_pathcanon *c) {
         uint32_t *const name = c->name[way] = ARI_TAKE(o->arena, uint32_t, g->nvertex);
         if (!name) return sat_oom(o);
         for (uint32_t t = 0; t <= TILTS; t++) c->size[way][t].ticks = UINT64_MAX;
-        for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell(&s, i / s.cols, i % s.cols)];
+        for (uint32_t i = 0; i < g->nvertex; i++) name[i] = of[cell_pathcanon(&s, i / s.cols, i % s.cols)];
         c->rows[way] = ari_sat_pathrows_open(o->arena, s.rows, s.cols, name, c->npair, &(ari_sat_tilt){0});
         if (!c->rows[way]) return sat_oom(o);
     }
@@ -268,7 +268,7 @@ static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) 
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
 /* Does the model say that every vertex is used? Seen in its degree rows: the literal counted -2 holds at the root. */
-static bool covers(const ari_oracle *o, const ari_graph *g) {
+static bool covers_pathcanon(const ari_oracle *o, const ari_graph *g) {
     const ari_model *const m = o->model;
     uint32_t used = 0;
     for (uint32_t i = 0; i < m->nrow; i++)
@@ -284,7 +284,7 @@ static bool open_pathcanon(ari_oracle *o) {
         sat_topo *const t = &o->topo[i];
         const ari_graph *const g = t->graph;
         if (t->def->kind != ARI_PATHS || !is_grid(g)) continue;
-        if (t->def->chordless && covers(o, g)) continue;
+        if (t->def->chordless && covers_pathcanon(o, g)) continue;
         sat_pathcanon *const c = ARI_ZERO(o->arena, sat_pathcanon, 1);
         if (!c || !(c->is_end = ARI_ZERO(o->arena, bool, g->nvertex))) return sat_oom(o);
         bool open = false;
@@ -315,14 +315,14 @@ static void fix_edges(ari_oracle *o, const sat_pathcanon *c) {
     }
 }
 
-static void guess(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing) {
+static void guess_pathcanon(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing) {
     for (ari_edge e = 0; e < c->topo->graph->nedge; e++) {
         const ari_lit l = c->topo->lit[e];
         if (l < ARI_LIT_TRUE) o->phase[ARI_VAR(l)] = (uint8_t)(drawing[e] ^ (l & 1u));
     }
 }
 
-static void take(const sat_pathcanon *c, const ari_oracle *in, uint8_t *drawing) {
+static void take_pathcanon(const sat_pathcanon *c, const ari_oracle *in, uint8_t *drawing) {
     for (ari_edge e = 0; e < c->topo->graph->nedge; e++) drawing[e] = in->val[ARI_POS(e)] > 0;
 }
 
@@ -330,19 +330,19 @@ static void take_rows(const sat_pathcanon *c, uint32_t way, uint8_t *drawing) {
     const sight s = sight_of(c->topo->graph, way);
     for (uint32_t i = 0; i < s.rows * s.cols; i++) {
         const uint32_t row = i / s.cols, col = i % s.cols;
-        if (col + 1 < s.cols) drawing[beside(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i);
-        if (row + 1 < s.rows) drawing[below(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i + 1);
+        if (col + 1 < s.cols) drawing[beside_pathcanon(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i);
+        if (row + 1 < s.rows) drawing[below_pathcanon(&s, row, col)] = ari_sat_pathrows_has(c->rows[way], 2 * i + 1);
     }
 }
 
 /* The turn of a search that has spent ticks before: so many more, of those that are left. */
-static void give(ari_oracle *o, sat_pathcanon *c, uint64_t spent, uint64_t ticks) {
+static void give_pathcanon(ari_oracle *o, sat_pathcanon *c, uint64_t spent, uint64_t ticks) {
     const uint64_t left = ari_budget_left(o->lim.budget, o->effort.ticks);
     c->budget = ari_budget_part(o->lim.budget, spent + (left && left < ticks ? left : ticks));
     c->budget.mute = true;
 }
 
-static void spend(ari_oracle *o, uint64_t ticks) {
+static void spend_pathcanon(ari_oracle *o, uint64_t ticks) {
     o->effort.ticks += ticks;
     o->pathcanon_ticks += ticks;
 }
@@ -360,21 +360,21 @@ static bool find_full(ari_oracle *o, sat_pathcanon *c) {
     if (!add_paths(o, c, true, &m, &used)) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) ari_model_unit(&m, (ari_tag){0}, ARI_POS(used + v));
     if (!open_search(o, c, &m, &in)) return false;
-    give(o, c, 0, (uint64_t)FULL_TICKS * g->nvertex);
+    give_pathcanon(o, c, 0, (uint64_t)FULL_TICKS * g->nvertex);
     if (ari_sat_search_run(in) == ARI_SOME) {
-        take(c, in, c->drawing[0]);
-        guess(o, c, c->drawing[0]);
+        take_pathcanon(c, in, c->drawing[0]);
+        guess_pathcanon(o, c, c->drawing[0]);
         c->stage = PROVE;
-        c->filling = !c->topo->def->chordless && covers(o, g);
+        c->filling = !c->topo->def->chordless && covers_pathcanon(o, g);
         found = true;
     }
-    spend(o, in->effort.ticks);
+    spend_pathcanon(o, in->effort.ticks);
     ari_arena_rewind(o->arena, mark);
     return found;
 }
 
 /* The drawing is none of the answers of the inner search, but where these begin. */
-static bool leave(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing) {
+static bool leave_pathcanon(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing) {
     ari_oracle *const in = c->inner;
     const uint32_t nedge = c->topo->graph->nedge;
     ari_sat_assign_back(in, 0);
@@ -410,7 +410,7 @@ static const bool *near_unused(ari_oracle *o, const ari_graph *g, const uint8_t 
 
 /* Into drawing[1]: one that is not drawing[0] and the same as drawing[1] but near these vertices. full: it uses every
  * vertex; else it never touches itself. UNKNOWN: out of so many ticks, or of memory. */
-static ari_answer redraw(ari_oracle *o, sat_pathcanon *c, const bool *near, bool full, uint64_t ticks) {
+static ari_answer redraw_pathcanon(ari_oracle *o, sat_pathcanon *c, const bool *near, bool full, uint64_t ticks) {
     const ari_mark mark = ari_arena_mark(o->arena);
     const ari_graph *const g = c->topo->graph;
     const uint8_t *const from = c->drawing[1];
@@ -429,13 +429,13 @@ static ari_answer redraw(ari_oracle *o, sat_pathcanon *c, const bool *near, bool
     for (ari_edge e = 0; e < g->nedge; e++)
         if (!near[g->ends[e][0]] || !near[g->ends[e][1]])
             ari_model_unit(&m, tag, from[e] ? ARI_POS(e) : ARI_NEG(e));
-    give(o, c, 0, ticks);
+    give_pathcanon(o, c, 0, ticks);
     if (!open_search(o, c, &m, &in)) return ARI_UNKNOWN;
     for (ari_edge e = 0; e < g->nedge; e++) in->phase[e] = from[e];
     const ari_answer answer = ari_sat_search_run(in);
-    if (answer == ARI_SOME) take(c, in, c->drawing[1]);
+    if (answer == ARI_SOME) take_pathcanon(c, in, c->drawing[1]);
     const uint64_t cost = in->effort.ticks;
-    spend(o, cost);
+    spend_pathcanon(o, cost);
     c->budget = turn;
     c->budget.ticks = turn.ticks > cost ? turn.ticks - cost : 1; /* of the same turn */
     ari_arena_rewind(o->arena, mark);
@@ -444,28 +444,28 @@ static ari_answer redraw(ari_oracle *o, sat_pathcanon *c, const bool *near, bool
 
 /* Into drawing[1], which leaves vertices unused: one that uses them all. The more around them is drawn anew, the more
  * is found, and the longer it takes. */
-static bool fill(ari_oracle *o, sat_pathcanon *c) {
+static bool fill_pathcanon(ari_oracle *o, sat_pathcanon *c) {
     const ari_graph *const g = c->topo->graph;
     const uint64_t ticks = (uint64_t)FILL_TICKS * g->nvertex + o->pathcanon_ticks / FILL_SHARE;
     const ari_mark mark = ari_arena_mark(o->arena);
     ari_answer answer = ARI_NONE;
     for (uint32_t steps = 1; steps <= FILL_STEPS && answer == ARI_NONE; steps++) {
-        answer = redraw(o, c, near_unused(o, g, c->drawing[1], steps), true, ticks);
+        answer = redraw_pathcanon(o, c, near_unused(o, g, c->drawing[1], steps), true, ticks);
         ari_arena_rewind(o->arena, mark);
     }
     return answer == ARI_SOME;
 }
 
 /* There is no drawing, or no other one than the first. */
-static void conclude(ari_oracle *o, sat_pathcanon *c) {
+static void conclude_pathcanon(ari_oracle *o, sat_pathcanon *c) {
     if (c->stage == SEEK) o->broken = true;
     else if (!has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
-    else guess(o, c, c->drawing[0]);
+    else guess_pathcanon(o, c, c->drawing[0]);
     c->stage = DONE;
 }
 
 /* drawing[1] is one. False: out of memory. */
-static bool meet(ari_oracle *o, sat_pathcanon *c) {
+static bool meet_pathcanon(ari_oracle *o, sat_pathcanon *c) {
     const size_t n = c->topo->graph->nedge;
     if (c->stage == SEEK) {
         memcpy(c->drawing[0], c->drawing[1], n);
@@ -473,28 +473,28 @@ static bool meet(ari_oracle *o, sat_pathcanon *c) {
         return true;
     }
     if (!memcmp(c->drawing[0], c->drawing[1], n)) return true;
-    const bool done = !c->filling || fill(o, c), first = !done && !c->left;
-    if (done || first) guess(o, c, c->drawing[1]);
+    const bool done = !c->filling || fill_pathcanon(o, c), first = !done && !c->left;
+    if (done || first) guess_pathcanon(o, c, c->drawing[1]);
     if (done) c->stage = DONE;
     c->left |= first;
-    return !first || (open_full(o, c) && leave(o, c, c->drawing[0]));
+    return !first || (open_full(o, c) && leave_pathcanon(o, c, c->drawing[0]));
 }
 
 /* One answer of the inner search; false: out of its turn. */
-static bool step(ari_oracle *o, sat_pathcanon *c) {
+static bool step_pathcanon(ari_oracle *o, sat_pathcanon *c) {
     const ari_answer answer = ari_sat_search_run(c->inner);
     if (c->inner->oom) return sat_oom(o);
     if (answer == ARI_UNKNOWN) return false;
-    if (answer == ARI_NONE) conclude(o, c);
+    if (answer == ARI_NONE) conclude_pathcanon(o, c);
     else {
-        take(c, c->inner, c->drawing[1]);
-        return meet(o, c);
+        take_pathcanon(c, c->inner, c->drawing[1]);
+        return meet_pathcanon(o, c);
     }
     return true;
 }
 
 /* Has a path of drawing[1] two cells side by side that are not joined? Then it can be cut. */
-static bool touches(ari_oracle *o, sat_pathcanon *c) {
+static bool touches_pathcanon(ari_oracle *o, sat_pathcanon *c) {
     const ari_graph *const g = c->topo->graph;
     const ari_mark mark = ari_arena_mark(o->arena);
     ari_dsu path;
@@ -506,7 +506,7 @@ static bool touches(ari_oracle *o, sat_pathcanon *c) {
         found = !c->drawing[1][e] && ari_dsu_find(&path, g->ends[e][0]) == ari_dsu_find(&path, g->ends[e][1]);
     ari_arena_rewind(o->arena, mark);
     const uint64_t cost = g->nedge / 4;
-    spend(o, cost);
+    spend_pathcanon(o, cost);
     if (c->budget.ticks > cost) c->budget.ticks -= cost; /* of the same turn */
     return found;
 }
@@ -518,19 +518,19 @@ static bool step_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way) {
     if (answer == ARI_UNKNOWN) return false;
     if (answer == ARI_NONE) {
         c->told = true;
-        if (!c->left) conclude(o, c);
+        if (!c->left) conclude_pathcanon(o, c);
         return !c->left;
     }
     take_rows(c, way, c->drawing[1]);
-    return (c->topo->def->chordless && touches(o, c)) || meet(o, c);
+    return (c->topo->def->chordless && touches_pathcanon(o, c)) || meet_pathcanon(o, c);
 }
 
 static void turn_rows(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint64_t ticks) {
     if (c->stage == DONE || c->told || !c->rows[way]) return;
     const uint64_t before = ari_sat_pathrows_ticks(c->rows[way]);
-    give(o, c, before, ticks);
+    give_pathcanon(o, c, before, ticks);
     while (c->stage != DONE && step_rows(o, c, way)) {}
-    spend(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
+    spend_pathcanon(o, ari_sat_pathrows_ticks(c->rows[way]) - before);
 }
 
 static uint64_t size_of(const sat_pathcanon *c, uint32_t way) {
@@ -547,15 +547,15 @@ static ari_sat_tilt tilt_of(const sight *s, uint32_t tilt) {
 }
 
 /* One more sample: with those before it the mean by numbers of states. */
-static void measure(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint32_t tilt, uint32_t width) {
+static void measure_pathcanon(ari_oracle *o, sat_pathcanon *c, uint32_t way, uint32_t tilt, uint32_t width) {
     const sight s = sight_of(c->topo->graph, way);
     const ari_sat_tilt t = tilt_of(&s, tilt);
     sample *const size = &c->size[way][tilt];
     uint64_t ticks;
-    give(o, c, 0, o->pathcanon_ticks / 8);
+    give_pathcanon(o, c, 0, o->pathcanon_ticks / 8);
     const uint64_t found = ari_sat_pathrows_size(c->rows[way], o->arena, c->name[way], &t, width, &c->budget, &ticks);
     const uint32_t all = size->width + width;
-    spend(o, ticks);
+    spend_pathcanon(o, ticks);
     if (found == UINT64_MAX) return;
     size->ticks = size->width ? size->ticks / all * size->width + found / all * width : found;
     size->width = all;
@@ -571,7 +571,7 @@ static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint64_t now, uint32_t widt
         for (uint32_t t = 1; t <= TILTS; t++) {
             const sample *const size = &c->size[way][t];
             if (size->ticks != UINT64_MAX && size->ticks / TILT_FAR > now) continue;
-            measure(o, c, way, t, width);
+            measure_pathcanon(o, c, way, t, width);
             if (size->ticks >= least) continue;
             least = size->ticks;
             best = way;
@@ -579,7 +579,7 @@ static void tilt_up(ari_oracle *o, sat_pathcanon *c, uint64_t now, uint32_t widt
         }
     }
     if (!tilt || tilt == c->tilt[best] || least > now / 3 * 2) return;
-    measure(o, c, best, tilt, 2 * width);
+    measure_pathcanon(o, c, best, tilt, 2 * width);
     if (c->size[best][tilt].ticks > now / 3 * 2) return;
     const sight s = sight_of(c->topo->graph, best);
     const ari_sat_tilt t = tilt_of(&s, tilt);
@@ -601,7 +601,8 @@ static void size_up(ari_oracle *o, sat_pathcanon *c) {
     if (c->left || spent < SIZE_FROM || spent < SIZE_AGAIN * c->sized) return;
     const uint64_t before = least_size(c);
     for (uint32_t way = 0; way < WAYS && c->rows[way]; way++)
-        if (size_of(c, way) == UINT64_MAX || size_of(c, way) / 4 <= before) measure(o, c, way, c->tilt[way], width);
+        if (size_of(c, way) == UINT64_MAX || size_of(c, way) / 4 <= before)
+            measure_pathcanon(o, c, way, c->tilt[way], width);
     const uint64_t now = least_size(c);
     if (now / TILT_FROM > spent * n) tilt_up(o, c, now, width);
     c->sized = spent;
@@ -609,7 +610,7 @@ static void size_up(ari_oracle *o, sat_pathcanon *c) {
 
 /* What a way has before it. Sizes are right within a factor of two: until that is spent, it may well end soon. While
  * its size is not known, the farther it has come the less, and more than any size. */
-static uint64_t rest(const sat_pathcanon *c, uint32_t way) {
+static uint64_t rest_pathcanon(const sat_pathcanon *c, uint32_t way) {
     const uint64_t spent = ari_sat_pathrows_ticks(c->rows[way]), size = size_of(c, way);
     if (size == UINT64_MAX) return UINT64_MAX - (ari_sat_pathrows_progress(c->rows[way]) >> 1);
     return spent >= 2 * size ? spent : spent < size / 4 * 3 ? size - spent : size / 4;
@@ -624,7 +625,7 @@ static void turn_ways(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
     for (uint32_t way = 0; way < WAYS; way++) {
         turn_rows(o, c, way, ticks / parts);
         if (c->stage == DONE || c->left != left || !c->rows[way]) return;
-        const uint64_t before = rest(c, way);
+        const uint64_t before = rest_pathcanon(c, way);
         if (before >= least) continue;
         least = before;
         best = way;
@@ -637,9 +638,9 @@ static void turn_inner(ari_oracle *o, sat_pathcanon *c, uint64_t ticks) {
     if (c->stage == DONE) return;
     const uint64_t before = in->effort.ticks;
     ari_sat_assign_back(in, 0);
-    give(o, c, before, ticks);
-    while (c->stage != DONE && c->inner == in && step(o, c)) {}
-    spend(o, in->effort.ticks - before);
+    give_pathcanon(o, c, before, ticks);
+    while (c->stage != DONE && c->inner == in && step_pathcanon(o, c)) {}
+    spend_pathcanon(o, in->effort.ticks - before);
 }
 
 /* Is there another drawing that differs from the first in a window alone? Rows from one side may take long to come to
@@ -654,7 +655,8 @@ static void look_near(ari_oracle *o, sat_pathcanon *c) {
             for (ari_vertex v = 0; v < g->nvertex; v++)
                 near[v] = v / g->cols - row < LOOK && v % g->cols - col < LOOK;
             memcpy(c->drawing[1], c->drawing[0], g->nedge);
-            if (redraw(o, c, near, false, (uint64_t)LOOK_TICKS * g->nvertex) == ARI_SOME) (void)meet(o, c);
+            if (redraw_pathcanon(o, c, near, false, (uint64_t)LOOK_TICKS * g->nvertex) == ARI_SOME)
+                (void)meet_pathcanon(o, c);
         }
 }
 
@@ -668,7 +670,7 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
         return;
     }
     if (o->oom) return;
-    if (!c->rows[0] && (!ari_sat_tell_leave(o) || !open_rows(o, c) || !c->rows[0])) return;
+    if (!c->rows[0] && (!ari_sat_proof_leave(o) || !open_rows(o, c) || !c->rows[0])) return;
     if (c->stage == PROVE && !c->looked && o->pathcanon_ticks / LOOK_FROM > c->topo->graph->nvertex) look_near(o, c);
     if (c->stage != DONE) size_up(o, c);
     const uint64_t own = o->effort.ticks - o->pathcanon_ticks;

@@ -14,7 +14,7 @@
  * must be refuted anew without each of the pairs that would change it, if these had the leap.
  * Source of the cut condition: A. Schrijver, Disjoint homotopic paths and trees in a planar graph, 1991. Rejected: the
  * best curves downwards, with all pairs counted (see bench/TRIED.md); more than one leap for the room (nothing). */
-#include "sat_pathroom.h"
+#include "engine/sat/sat_pathroom.h"
 
 #include <string.h>
 
@@ -53,7 +53,7 @@ static bool is_open(const sat_pathroom *r, uint32_t row, uint32_t col) {
 /* ---- the wall --------------------------------------------------------------------------------------------------- */
 
 /* Along the wall from below cell c, which has it above, until there again; the wall is to the left. */
-static void walk(sat_pathroom *r, uint32_t c) {
+static void walk_pathroom(sat_pathroom *r, uint32_t c) {
     static const uint32_t down[4] = {0, 1, 0, UINT32_MAX}, right[4] = {1, 0, UINT32_MAX, 0};
     uint32_t row = c / r->cols, col = c % r->cols, d = 0;
     r->nwall = 0;
@@ -120,14 +120,14 @@ static void tie_tips(sat_pathroom *r) {
 
 /* ---- order ------------------------------------------------------------------------------------------------------ */
 
-static bool cross(chord i, chord j) {
+static bool cross_pathroom(chord i, chord j) {
     return (i.a < j.a && j.a < i.b && i.b < j.b) || (j.a < i.a && i.a < j.b && j.b < i.b);
 }
 
-static chord between(uint32_t a, uint32_t b) { return a < b ? (chord){a, b} : (chord){b, a}; }
+static chord between_pathroom(uint32_t a, uint32_t b) { return a < b ? (chord){a, b} : (chord){b, a}; }
 
 /* Do chords cross, whichever takes the leaps that are not used? */
-static bool tangled(sat_pathroom *r, uint32_t n, uint32_t used);
+static bool tangled_pathroom(sat_pathroom *r, uint32_t n, uint32_t used);
 
 /* Chord k with one of them: two chords in its place. */
 static bool tangled_with(sat_pathroom *r, uint32_t n, uint32_t used, uint32_t k) {
@@ -136,19 +136,19 @@ static bool tangled_with(sat_pathroom *r, uint32_t n, uint32_t used, uint32_t k)
     for (uint32_t i = 0; i < 2 * r->nleap && all; i++) {
         if (used >> i / 2 & 1u) continue;
         const chord l = r->leap[i / 2];
-        r->chord[k] = between(old.a, i % 2 ? l.a : l.b);
-        r->chord[n] = between(old.b, i % 2 ? l.b : l.a);
-        all = tangled(r, n + 1, used | 1u << i / 2);
+        r->chord[k] = between_pathroom(old.a, i % 2 ? l.a : l.b);
+        r->chord[n] = between_pathroom(old.b, i % 2 ? l.b : l.a);
+        all = tangled_pathroom(r, n + 1, used | 1u << i / 2);
     }
     r->chord[k] = old;
     return all;
 }
 
-static bool tangled(sat_pathroom *r, uint32_t n, uint32_t used) {
+static bool tangled_pathroom(sat_pathroom *r, uint32_t n, uint32_t used) {
     r->ticks++;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t j = i + 1; j < n; j++)
-            if (cross(r->chord[i], r->chord[j]))
+            if (cross_pathroom(r->chord[i], r->chord[j]))
                 return tangled_with(r, n, used, i) && tangled_with(r, n, used, j);
     return false;
 }
@@ -186,13 +186,13 @@ static void set_pairs(sat_pathroom *r) {
     }
 }
 
-static bool parts(const sat_pathroom *r, uint32_t i, uint32_t g, uint32_t to) {
+static bool parts_pathroom(const sat_pathroom *r, uint32_t i, uint32_t g, uint32_t to) {
     const uint32_t a = r->before[r->chord[i].a], b = r->before[r->chord[i].b];
     return !r->out[r->who[i]] && (a >= g && a < to) != (b >= g && b < to);
 }
 
 /* Into wave[0] what is reached and the open cells next to it; corner to corner not between two closed cells. */
-static void spread(sat_pathroom *r) {
+static void spread_pathroom(sat_pathroom *r) {
     uint64_t *const out = r->wave[0], *const side = r->wave[1], *const on = r->wave[2], *const in = r->reach;
     for (uint32_t y = r->top + 1; y <= r->rows; y++) {
         side[y] = (in[y] << 1 | in[y] >> 1) & r->open[y];
@@ -205,10 +205,10 @@ static void spread(sat_pathroom *r) {
 }
 
 /* Ends of pairs that are reached or next to what is, and the other ends of these. */
-static void follow(sat_pathroom *r) {
+static void follow_pathroom(sat_pathroom *r) {
     for (bool more = true; more;) {
         more = false;
-        spread(r);
+        spread_pathroom(r);
         for (uint32_t y = r->top + 1; y <= r->rows; y++)
             for (uint64_t z = r->wave[0][y] & r->zero[y]; z; z &= z - 1) {
                 uint32_t x = 0;
@@ -223,14 +223,14 @@ static void follow(sat_pathroom *r) {
 }
 
 /* From gap g over one more cell. */
-static void advance(sat_pathroom *r, uint32_t g, bool first) {
-    spread(r);
+static void advance_pathroom(sat_pathroom *r, uint32_t g, bool first) {
+    spread_pathroom(r);
     for (uint32_t y = r->top + 1; y <= r->rows; y++)
         r->reach[y] |= r->wave[0][y] | (first ? r->gap[g][y] & r->open[y] : 0);
-    follow(r);
+    follow_pathroom(r);
 }
 
-static bool reaches(const sat_pathroom *r, uint32_t to) {
+static bool reaches_pathroom(const sat_pathroom *r, uint32_t to) {
     uint64_t hit = 0;
     for (uint32_t y = r->top + 1; y <= r->rows; y++) hit |= r->reach[y] & r->gap[to][y];
     return hit != 0;
@@ -239,7 +239,7 @@ static bool reaches(const sat_pathroom *r, uint32_t to) {
 /* A curve of the fewest cells from gap g to gap to: *n pairs whose paths it follows. */
 typedef struct trail { uint32_t *now, *later, nnow, nlater, cost; } trail;
 
-static void touch(sat_pathroom *r, trail *t, uint32_t c, uint32_t from) {
+static void touch_pathroom(sat_pathroom *r, trail *t, uint32_t c, uint32_t from) {
     const bool free = r->zero[c / r->cols + 1] >> c % r->cols & 1u;
     if (r->cost[c] <= t->cost + !free) return;
     r->cost[c] = t->cost + !free;
@@ -250,20 +250,20 @@ static void touch(sat_pathroom *r, trail *t, uint32_t c, uint32_t from) {
 
 static void touch_around(sat_pathroom *r, trail *t, uint32_t c) {
     const uint32_t y = c / r->cols, x = c % r->cols;
-    if (r->zero[y + 1] >> x & 1u && r->cost[r->twin[c]] > t->cost) touch(r, t, r->twin[c], c);
+    if (r->zero[y + 1] >> x & 1u && r->cost[r->twin[c]] > t->cost) touch_pathroom(r, t, r->twin[c], c);
     for (uint32_t i = 0; i < 9; i++) {
         const uint32_t v = y + i / 3 - 1, u = x + i % 3 - 1;
-        if (is_open(r, v, u) && (is_open(r, y, u) || is_open(r, v, x))) touch(r, t, v * r->cols + u, c);
+        if (is_open(r, v, u) && (is_open(r, y, u) || is_open(r, v, x))) touch_pathroom(r, t, v * r->cols + u, c);
     }
 }
 
-static void trace(sat_pathroom *r, uint32_t g, uint32_t to, uint32_t *pair, uint32_t *n) {
+static void trace_pathroom(sat_pathroom *r, uint32_t g, uint32_t to, uint32_t *pair, uint32_t *n) {
     trail t = {r->queue[0], r->queue[1], 0, 0, 0};
     const uint32_t ncell = r->rows * r->cols;
     uint32_t c = ARI_NO;
     memset(r->cost, 0xff, ncell * sizeof *r->cost);
     for (uint32_t i = r->top * r->cols; i < ncell; i++)
-        if (r->gap[g][i / r->cols + 1] >> i % r->cols & 1u) touch(r, &t, i, ARI_NO);
+        if (r->gap[g][i / r->cols + 1] >> i % r->cols & 1u) touch_pathroom(r, &t, i, ARI_NO);
     for (; c == ARI_NO && t.nnow + t.nlater; t.cost++) {
         while (t.nnow && c == ARI_NO) {
             const uint32_t i = t.now[--t.nnow];
@@ -282,38 +282,38 @@ static void trace(sat_pathroom *r, uint32_t g, uint32_t to, uint32_t *pair, uint
 }
 
 /* Does some curve need more cells than it has? leap: one pair may leave through the wall. */
-static bool cramped(sat_pathroom *r, bool leap);
+static bool cramped_pathroom(sat_pathroom *r, bool leap);
 
 /* The curve from gap g to gap to has `spare` cells too few: is that so whichever pair leaves? */
 static bool cramped_without(sat_pathroom *r, uint32_t g, uint32_t to, uint32_t less, uint32_t *pair) {
     uint32_t n = 0;
-    trace(r, g, to, pair, &n);
+    trace_pathroom(r, g, to, pair, &n);
     for (uint32_t i = 0; i < r->nchord && less == 1; i++)
-        if (parts(r, i, g, to)) pair[n++] = r->who[i];
+        if (parts_pathroom(r, i, g, to)) pair[n++] = r->who[i];
     bool all = true;
     for (uint32_t i = 0; i < n && all; i++) {
         r->out[pair[i]] = true;
-        all = cramped(r, false);
+        all = cramped_pathroom(r, false);
         r->out[pair[i]] = false;
     }
     return all;
 }
 
-static bool cramped(sat_pathroom *r, bool leap) {
+static bool cramped_pathroom(sat_pathroom *r, bool leap) {
     set_pairs(r);
     for (uint32_t g = 0; g + 1 < r->ngap; g++) {
         uint32_t want[TIPS + 1] = {0}, most = 0;
         for (uint32_t to = g + 1; to < r->ngap; to++) {
-            for (uint32_t i = 0; i < r->nchord; i++) want[to] += parts(r, i, g, to);
+            for (uint32_t i = 0; i < r->nchord; i++) want[to] += parts_pathroom(r, i, g, to);
             if (want[to] > most) most = want[to];
         }
         r->ticks += r->nchord;
         for (uint32_t y = r->top; y <= r->rows + 1; y++) r->reach[y] = r->gap[g][y] & r->zero[y];
         for (uint32_t has = 0; has < most; has++) {
-            if (has) advance(r, g, has == 1);
-            else follow(r);
+            if (has) advance_pathroom(r, g, has == 1);
+            else follow_pathroom(r);
             for (uint32_t to = g + 1; to < r->ngap; to++)
-                if (want[to] > has && reaches(r, to))
+                if (want[to] > has && reaches_pathroom(r, to))
                     return !leap || cramped_without(r, g, to, want[to] - has, r->left);
         }
     }
@@ -323,14 +323,14 @@ static bool cramped(sat_pathroom *r, bool leap) {
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
 static bool fits_at(sat_pathroom *r, uint32_t c) {
-    walk(r, c);
+    walk_pathroom(r, c);
     if (!meet_tips(r)) return true;
     tie_tips(r);
     if (!r->nchord) return true;
-    if (!r->nloose && r->nleap <= LEAPS && tangled(r, r->nchord, 0)) return false;
+    if (!r->nloose && r->nleap <= LEAPS && tangled_pathroom(r, r->nchord, 0)) return false;
     if (r->nleap + r->nloose > 1) return true;
     set_gaps(r);
-    return !cramped(r, r->nleap + r->nloose > 0);
+    return !cramped_pathroom(r, r->nleap + r->nloose > 0);
 }
 
 bool ari_sat_pathroom_fits(sat_pathroom *r, uint32_t top, const int32_t *fin, uint32_t (*tip)[2]) {

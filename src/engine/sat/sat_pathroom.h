@@ -6,11 +6,11 @@
  *          ARI_NO: they are joined.
  * Owner:   all in the arena given; 100 to 500 bytes a cell. Fails: NULL, the arena says why.
  * Cost:    some microseconds for 20 x 20. */
-#ifndef ARI_SAT_PATHROOM_H
-#define ARI_SAT_PATHROOM_H
+#ifndef ARI_SAT_SAT_PATHROOM_H
+#define ARI_SAT_SAT_PATHROOM_H
 
-#include "arena.h"
-#include "engine.h"
+#include "base/arena.h"
+#include "engine/engine.h"
 
 enum { ARI_SAT_PATHROOM_CLOSED = -1, ARI_SAT_PATHROOM_NAMED = -2 };
 

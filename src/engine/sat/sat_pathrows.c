@@ -23,10 +23,10 @@
  * cells of one chain side by side, or beside an unused cell, wherever they are (3 to 5 % fewer nodes); states of the
  * frontier met before (1 to 6 % of the rows); all states level by level; drops upwards or to a side (ten to a thousand
  * times the nodes); backjumping (1 to 4 % fewer ticks, each a fifth dearer). See bench/TRIED.md. */
-#include "sat_pathrows.h"
+#include "engine/sat/sat_pathrows.h"
 
-#include "rng.h"
-#include "sat_pathroom.h"
+#include "base/rng.h"
+#include "engine/sat/sat_pathroom.h"
 
 #include <string.h>
 
@@ -92,7 +92,7 @@ static void ends_of(const sat_pathrows *p, uint32_t e, uint32_t *a, uint32_t *b)
 }
 
 /* From open to a value, or back. */
-static void turn(sat_pathrows *p, uint32_t e, int8_t value, bool line) {
+static void turn_pathrow(sat_pathrows *p, uint32_t e, int8_t value, bool line) {
     uint8_t *const open_at = p->open_at, *const line_at = p->line_at;
     const uint8_t near = (uint8_t)(RIGHT << e % 2), far = (uint8_t)(LEFT << e % 2);
     uint32_t a, b;
@@ -106,15 +106,15 @@ static void turn(sat_pathrows *p, uint32_t e, int8_t value, bool line) {
     }
 }
 
-static void put(sat_pathrows *p, uint32_t e, int value) {
-    turn(p, e, (int8_t)value, value == LINE);
+static void put_pathrow(sat_pathrows *p, uint32_t e, int value) {
+    turn_pathrow(p, e, (int8_t)value, value == LINE);
     p->queue[p->now.edge++] = e;
 }
 
-static inline bool set(sat_pathrows *p, uint32_t e, int value) {
+static inline bool set_pathrow(sat_pathrows *p, uint32_t e, int value) {
     const int is = p->edge[e];
     if (is) return is == value;
-    put(p, e, value);
+    put_pathrow(p, e, value);
     return true;
 }
 
@@ -128,10 +128,10 @@ static void set_tip(sat_pathrows *p, uint32_t pair, uint32_t which, uint32_t to)
     p->tip[pair][which] = to;
 }
 
-static void back(sat_pathrows *p, past to) {
+static void back_pathrow(sat_pathrows *p, past to) {
     while (p->now.edge > to.edge) {
         const uint32_t e = p->queue[--p->now.edge];
-        turn(p, e, OPEN, p->edge[e] == LINE);
+        turn_pathrow(p, e, OPEN, p->edge[e] == LINE);
     }
     while (p->now.fin > to.fin) {
         const old_fin f = p->was_fin[--p->now.fin];
@@ -195,7 +195,7 @@ static void count_pair(sat_pathrows *p, uint32_t k) {
 }
 
 /* Slack is what fin and tip say. */
-static void count(sat_pathrows *p) {
+static void count_pathrow(sat_pathrows *p) {
     while (p->nstale) {
         const uint32_t at = p->stale[--p->nstale];
         if (at < p->ncell) count_cell(p, at);
@@ -217,7 +217,7 @@ static void begin_at(sat_pathrows *p) {
 /* ---- propagation ------------------------------------------------------------------------------------------------ */
 
 /* Cells x and y side by side, but not by edge e? */
-static bool meet(const sat_pathrows *p, uint32_t x, uint32_t y, uint32_t e) {
+static bool meet_pathrow(const sat_pathrows *p, uint32_t x, uint32_t y, uint32_t e) {
     const uint32_t first = x < y ? x : y, last = x < y ? y : x;
     return last - first == p->cols ? e != 2 * first + 1 : p->near[first][0] == last && e != 2 * first;
 }
@@ -233,7 +233,7 @@ static bool join_named(sat_pathrows *p, uint32_t a, uint32_t b) {
 }
 
 /* The line e joins two chains. */
-static bool join(sat_pathrows *p, uint32_t e) {
+static bool join_pathrow(sat_pathrows *p, uint32_t e) {
     uint32_t a, b;
     ends_of(p, e, &a, &b);
     p->far[0] = p->far[1] = ARI_NO;
@@ -261,7 +261,7 @@ static bool join(sat_pathrows *p, uint32_t e) {
     set_fin(p, z, (int32_t)y);
     set_fin(p, y, (int32_t)z);
     p->far[1] = z;
-    return !meet(p, z, y, e);
+    return !meet_pathrow(p, z, y, e);
 }
 
 /* May cell c be a corner down and to the side, and all of its ray? */
@@ -277,13 +277,13 @@ static bool may_turn(const sat_pathrows *p, uint32_t c, uint32_t left) {
 static void put_open(sat_pathrows *p, uint32_t c, int value) {
     const uint32_t *e = p->inc[c];
     for (uint32_t open = p->open_at[c]; open; open >>= 1, e++)
-        if (open & 1u) put(p, *e, value);
+        if (open & 1u) put_pathrow(p, *e, value);
 }
 
-static uint32_t many(uint32_t bits) { return bits ? 1 + many(bits & (bits - 1)) : 0; }
+static uint32_t many_pathrow(uint32_t bits) { return bits ? 1 + many_pathrow(bits & (bits - 1)) : 0; }
 
-static uint8_t follows(uint32_t lines, uint32_t edges) {
-    const uint32_t line = many(lines), open = many(edges);
+static uint8_t follows_pathrow(uint32_t lines, uint32_t edges) {
+    const uint32_t line = many_pathrow(lines), open = many_pathrow(edges);
     if (line > 2 || (line == 1 && !open)) return FAIL;
     if (open && (line == 2 || open == 1)) return line == 1 ? DRAW : LEAVE;
     if (!line && !open) return CLOSE;
@@ -291,7 +291,7 @@ static uint8_t follows(uint32_t lines, uint32_t edges) {
 }
 
 /* Degrees, and which chains may meet at a cell. */
-static bool inspect(sat_pathrows *p, uint32_t c) {
+static bool inspect_pathrow(sat_pathrows *p, uint32_t c) {
     switch (p->follows[p->line_at[c]][p->open_at[c]]) {
     case FAIL: return false;
     case DRAW: put_open(p, c, LINE); break;
@@ -306,22 +306,23 @@ static bool inspect(sat_pathrows *p, uint32_t c) {
     const int32_t fin = p->fin[c];
     for (int d = 0; d < 4 && fin <= NAMED; d++) {
         const int32_t other = p->fin[p->near[c][d]];
-        if (other <= NAMED && !set(p, p->inc[c][d], other == fin ? LINE : BLANK)) return false;
+        if (other <= NAMED && !set_pathrow(p, p->inc[c][d], other == fin ? LINE : BLANK)) return false;
     }
     return true;
 }
 
 /* Corners down and to one side at cell c: forbidden, or with the next one of their ray. */
-static bool corners(sat_pathrows *p, uint32_t c) {
+static bool corners_pathrow(sat_pathrows *p, uint32_t c) {
     const uint32_t line = p->line_at[c];
     if (line & IN) return true;
     for (uint32_t left = 0; left < 2; left++) {
         const uint32_t corner = DOWN | (left ? LEFT : RIGHT), is = line & corner;
         if (is && !p->ray[left][c]) {
-            if (!set(p, p->inc[c][is & DOWN ? 2 * left : 1], BLANK)) return false;
+            if (!set_pathrow(p, p->inc[c][is & DOWN ? 2 * left : 1], BLANK)) return false;
         } else if (is == corner) {
             const uint32_t next = p->near[p->near[c][1]][2 * left];
-            if (!p->end[next] && !(set(p, p->inc[next][1], LINE) && set(p, p->inc[next][2 * left], LINE)))
+            if (!p->end[next] &&
+                !(set_pathrow(p, p->inc[next][1], LINE) && set_pathrow(p, p->inc[next][2 * left], LINE)))
                 return false;
         }
     }
@@ -329,35 +330,37 @@ static bool corners(sat_pathrows *p, uint32_t c) {
 }
 
 /* The unit square whose upper left cell is c. */
-static bool square(sat_pathrows *p, uint32_t c) {
+static bool square_pathrow(sat_pathrows *p, uint32_t c) {
     const uint32_t at = p->line_at[c], below = p->line_at[c + p->cols], right = p->line_at[c + 1];
     const uint32_t line = (at & 1u) + (at >> 1 & 1u) + (below & 1u) + (right >> 1 & 1u);
     if (line != 2) return line < 2;
     const uint32_t e[4] = {2 * c, 2 * c + 1, 2 * (c + p->cols), 2 * c + 3};
     for (int i = 0; i < 4; i++)
-        if (!p->edge[e[i]]) put(p, e[i], BLANK);
+        if (!p->edge[e[i]]) put_pathrow(p, e[i], BLANK);
     return true;
 }
 
-static bool squares(sat_pathrows *p, uint32_t e) {
+static bool squares_pathrow(sat_pathrows *p, uint32_t e) {
     const uint32_t c = e / 2, first = e % 2 ? c - 1 : c - p->cols;
     const bool before = e % 2 ? p->near[c][2] < p->ncell : c >= p->cols;
     const bool after = e % 2 ? p->near[c][0] < p->ncell : c + p->cols < p->ncell;
-    return (!before || square(p, first)) && (!after || square(p, c));
+    return (!before || square_pathrow(p, first)) && (!after || square_pathrow(p, c));
 }
 
-static bool spread(sat_pathrows *p) {
+static bool spread_pathrow(sat_pathrows *p) {
     while (p->head < p->now.edge) {
         const uint32_t e = p->queue[p->head++];
         uint32_t a, b;
         ends_of(p, e, &a, &b);
         p->ticks++;
         if (p->edge[e] == LINE) {
-            if (!join(p, e) || !corners(p, a) || !corners(p, b) || !squares(p, e)) return false;
+            if (!join_pathrow(p, e) || !corners_pathrow(p, a) || !corners_pathrow(p, b) || !squares_pathrow(p, e))
+                return false;
             for (int i = 0; i < 2; i++)
-                if (p->far[i] != ARI_NO && p->far[i] != a && p->far[i] != b && !inspect(p, p->far[i])) return false;
+                if (p->far[i] != ARI_NO && p->far[i] != a && p->far[i] != b && !inspect_pathrow(p, p->far[i]))
+                    return false;
         }
-        if (!inspect(p, a) || !inspect(p, b)) return false;
+        if (!inspect_pathrow(p, a) || !inspect_pathrow(p, b)) return false;
     }
     return true;
 }
@@ -395,17 +398,17 @@ static bool tighten_at(sat_pathrows *p, int w, uint32_t x, uint32_t c) {
     uint32_t n[3] = {0}, last[3] = {0};
     for (int d = 0; d < 4; d++) {
         const uint32_t side = ALONG + p->line[p->near[c][d]][w] - x;
-        if (!p->edge[inc[d]] && (side == ALONG || side == never)) (void)set(p, inc[d], BLANK);
+        if (!p->edge[inc[d]] && (side == ALONG || side == never)) (void)set_pathrow(p, inc[d], BLANK);
         if (p->edge[inc[d]] == BLANK) continue;
         n[side]++;
         last[side] = inc[d];
     }
     for (int side = LOW; side <= HIGH && other == c; side += 2)
-        if (!n[side] || (n[side] == 1 && !set(p, last[side], LINE))) return false;
+        if (!n[side] || (n[side] == 1 && !set_pathrow(p, last[side], LINE))) return false;
     return true;
 }
 
-static bool tighten(sat_pathrows *p, int w, uint32_t from) {
+static bool tighten_pathrow(sat_pathrows *p, int w, uint32_t from) {
     uint64_t tight = p->tight[w] & ~p->told[w];
     p->told[w] |= p->tight[w];
     for (uint32_t x = 0; tight; x++, tight >>= 1)
@@ -422,16 +425,16 @@ static bool tighten(sat_pathrows *p, int w, uint32_t from) {
 /* All before this row is closed in a stage. */
 static uint32_t row_of(const sat_pathrows *p, uint32_t stage) { return stage > p->lead ? stage - p->lead : 0; }
 
-static bool settle(sat_pathrows *p) {
+static bool settle_pathrow(sat_pathrows *p) {
     const uint32_t first = p->nlevel ? p->level[p->nlevel - 1].edge / 2 : p->order[p->from];
     const uint32_t row = row_of(p, p->stage[first]);
     do {
-        if (!spread(p)) return false;
-        count(p);
+        if (!spread_pathrow(p)) return false;
+        count_pathrow(p);
         for (int w = 0; w < WAYS; w++)
             if (!has_way(p, w, row)) return false;
         for (int w = 0; w < WAYS; w++)
-            if (!tighten(p, w, row * p->cols)) return false;
+            if (!tighten_pathrow(p, w, row * p->cols)) return false;
         p->ticks += 2;
     } while (p->head < p->now.edge);
     return true;
@@ -440,7 +443,7 @@ static bool settle(sat_pathrows *p) {
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Lines meet at c from above and from the left: is there a U over unused cells, whose right corner this is? */
-static bool sags(const sat_pathrows *p, uint32_t c) {
+static bool sags_pathrow(const sat_pathrows *p, uint32_t c) {
     if (p->edge[p->inc[c][3]] != LINE) return false;
     while (p->edge[p->inc[c][2]] == LINE) {
         c--;
@@ -454,7 +457,7 @@ static bool sags(const sat_pathrows *p, uint32_t c) {
 static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
     for (uint32_t i = p->nlevel ? p->place[p->level[p->nlevel - 1].edge / 2] : p->from; i < p->ncell; i++) {
         const uint32_t c = p->order[i];
-        if (sags(p, c)) *fine = false;
+        if (sags_pathrow(p, c)) *fine = false;
         if (!*fine) return ARI_NO;
         for (uint32_t e = 2 * c; e < 2 * c + 2; e++)
             if (!p->edge[e]) return e;
@@ -462,9 +465,9 @@ static uint32_t next_edge(const sat_pathrows *p, bool *fine) {
     return ARI_NO;
 }
 
-static void decide(sat_pathrows *p, uint32_t e) {
+static void decide_pathrow(sat_pathrows *p, uint32_t e) {
     p->level[p->nlevel++] = (level){e, p->now, false, {p->told[0], p->told[1], p->told[2]}};
-    (void)set(p, e, LINE);
+    (void)set_pathrow(p, e, LINE);
 }
 
 /* The newest decision that was for a line is now against it. */
@@ -472,10 +475,10 @@ static bool turn_back(sat_pathrows *p) {
     while (p->nlevel && p->level[p->nlevel - 1].flipped) p->nlevel--;
     if (!p->nlevel) return false;
     level *const l = &p->level[p->nlevel - 1];
-    back(p, l->past);
+    back_pathrow(p, l->past);
     memcpy(p->told, l->told, sizeof l->told);
     l->flipped = true;
-    return set(p, l->edge, BLANK);
+    return set_pathrow(p, l->edge, BLANK);
 }
 
 /* The next decision is for edge e. */
@@ -510,26 +513,27 @@ static bool has_room(sat_pathrows *p) {
     return false;
 }
 
-static bool begin(sat_pathrows *p) {
+static bool begin_pathrow(sat_pathrows *p) {
     p->begun = true;
     for (uint32_t c = 0; c < p->ncell; c++)
-        if (!inspect(p, c)) return false;
-    return settle(p);
+        if (!inspect_pathrow(p, c)) return false;
+    return settle_pathrow(p);
 }
 
 ari_answer ari_sat_pathrows_next(sat_pathrows *p, ari_budget *budget) {
-    bool fine = p->begun ? !p->stuck : begin(p); /* where it was: at a drawing or at the end, or out of its budget */
+    bool fine =
+        p->begun ? !p->stuck : begin_pathrow(p); /* where it was: at a drawing or at the end, or out of its budget */
     for (p->stuck = true;;) {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
         if (fine && e == ARI_NO) return ARI_SOME;
         if (fine) {
             note_stage(p, e);
-            decide(p, e);
+            decide_pathrow(p, e);
         } else if (!turn_back(p)) {
             return ARI_NONE;
         }
         forget_stages(p);
-        fine = settle(p) && has_room(p);
+        fine = settle_pathrow(p) && has_room(p);
         if (!fine || ari_budget_reach(budget, p->ticks)) continue;
         p->stuck = false;
         return ARI_UNKNOWN;
@@ -552,13 +556,13 @@ uint64_t ari_sat_pathrows_progress(const sat_pathrows *p) {
 typedef struct sample { uint64_t *state; uint32_t n, met; } sample;
 typedef struct sizing { uint32_t width, stage; sample now, next; ari_rng rng; } sizing;
 
-static void offer(const sat_pathrows *p, sizing *z) {
+static void offer_pathrow(const sat_pathrows *p, sizing *z) {
     sample *const s = &z->next;
     const uint32_t at = s->met++ < z->width ? s->n++ : ari_rng_below(&z->rng, s->met);
     if (at < z->width) memcpy(s->state + at * p->nstate, p->state, p->nstate * sizeof *p->state);
 }
 
-static bool fits(sat_pathrows *p, uint32_t stage) {
+static bool fits_pathrow(sat_pathrows *p, uint32_t stage) {
     const uint64_t spent = ari_sat_pathroom_ticks(p->room_at);
     const bool is = ari_sat_pathroom_fits(p->room_at, row_of(p, stage), p->fin, p->tip);
     p->ticks += ari_sat_pathroom_ticks(p->room_at) - spent;
@@ -571,19 +575,19 @@ static bool search_stage(sat_pathrows *p, sizing *z, ari_budget *budget) {
     bool fine = true;
     do {
         const uint32_t e = fine ? next_edge(p, &fine) : ARI_NO;
-        if (e != ARI_NO && p->stage[e / 2] == z->stage) decide(p, e);
+        if (e != ARI_NO && p->stage[e / 2] == z->stage) decide_pathrow(p, e);
         else {
-            if (e != ARI_NO && fits(p, z->stage + 1)) offer(p, z);
+            if (e != ARI_NO && fits_pathrow(p, z->stage + 1)) offer_pathrow(p, z);
             if (!turn_back(p)) return true;
         }
-        fine = settle(p);
+        fine = settle_pathrow(p);
     } while (ari_budget_reach(budget, p->ticks));
     return false;
 }
 
 static uint64_t size_of(sat_pathrows *p, sizing *z, ari_budget *budget) {
     double sum = (double)p->ticks, weight = 1; /* how many each state of the row stands for */
-    offer(p, z);
+    offer_pathrow(p, z);
     for (z->stage = 0; z->stage < p->nstage && z->next.n; z->stage++) {
         const uint64_t before = p->ticks;
         const sample last = z->now;
@@ -612,7 +616,7 @@ uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uin
         z.now.state = ARI_TAKE(a, uint64_t, width * p->nstate);
         z.next.state = ARI_TAKE(a, uint64_t, width * p->nstate);
         ari_rng_init(&z.rng, like->ticks);
-        if (z.now.state && z.next.state) size = begin(p) ? size_of(p, &z, budget) : 0;
+        if (z.now.state && z.next.state) size = begin_pathrow(p) ? size_of(p, &z, budget) : 0;
         *ticks = p->ticks;
     }
     ari_arena_rewind(a, mark);
@@ -621,7 +625,7 @@ uint64_t ari_sat_pathrows_size(const sat_pathrows *like, ari_arena *a, const uin
 
 /* ---- a board ---------------------------------------------------------------------------------------------------- */
 
-static void place(sat_pathrows *p, uint32_t c, uint32_t name) {
+static void place_pathrow(sat_pathrows *p, uint32_t c, uint32_t name) {
     const uint32_t r = c / p->cols, x = c % p->cols, off = 2 * p->ncell;
     const bool there[4] = {x + 1 < p->cols, r + 1 < p->rows, x > 0, r > 0};
     const uint32_t near[4] = {c + 1, c + p->cols, c - 1, c - p->cols};
@@ -670,7 +674,7 @@ static bool take_state(ari_arena *a, sat_pathrows *p) {
     return true;
 }
 
-static bool take(ari_arena *a, sat_pathrows *p) {
+static bool take_pathrow(ari_arena *a, sat_pathrows *p) {
     const size_t n = p->ncell;
     p->end = ARI_ZERO(a, bool, n);
     p->inc = (uint32_t(*)[4])ari_arena_array(a, n, sizeof *p->inc, false);
@@ -727,12 +731,12 @@ sat_pathrows *ari_sat_pathrows_open(ari_arena *a, uint32_t rows, uint32_t cols, 
     p->ncell = rows * cols;
     p->npair = npair;
     p->nstage = rows + tilt->lead;
-    if (!take(a, p)) return NULL;
+    if (!take_pathrow(a, p)) return NULL;
     memset(p->tip, 0xff, npair * sizeof *p->tip);
     p->edge[2 * p->ncell] = BLANK;
     for (uint32_t lines = 0; lines < 2 * IN; lines++)
-        for (uint32_t open = 0; open < 2 * UP; open++) p->follows[lines][open] = follows(lines, open);
-    for (uint32_t c = 0; c < p->ncell; c++) place(p, c, name[c]);
+        for (uint32_t open = 0; open < 2 * UP; open++) p->follows[lines][open] = follows_pathrow(lines, open);
+    for (uint32_t c = 0; c < p->ncell; c++) place_pathrow(p, c, name[c]);
     for (uint32_t k = 0; k < npair; k++) count_ends(p, p->tip[k], 1);
     begin_at(p);
     for (int w = 0; w < WAYS; w++) list_lines(p, w);

@@ -5,12 +5,12 @@
  * Edges:   2 * cell to the right, 2 * cell + 1 down; cells row-major, from 0.
  * Owner:   all in the arena given; 500 to 900 bytes a cell. Fails: NULL, the arena says why.
  * Cost:    a tick is an edge told; a decision takes about twelve, a third of a microsecond. */
-#ifndef ARI_SAT_PATHROWS_H
-#define ARI_SAT_PATHROWS_H
+#ifndef ARI_SAT_SAT_PATHROWS_H
+#define ARI_SAT_SAT_PATHROWS_H
 
-#include "arena.h"
-#include "budget.h"
-#include "engine.h"
+#include "base/arena.h"
+#include "base/budget.h"
+#include "engine/engine.h"
 
 enum { ARI_SAT_PATHROWS_CELLS = 4096 }; /* at most */
 

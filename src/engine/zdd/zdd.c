@@ -5,11 +5,11 @@
  * Single questions are answered too, so that every verb has its answer from this engine: the model with the assumptions
  * as rows is swept anew for each, and one path of the diagram is the solution. That is for small boards and for tests;
  * the core is all assumptions. */
-#include "zdd.h"
+#include "engine/zdd/zdd.h"
 
-#include "algebra.h"
-#include "eval.h"
-#include "walk.h"
+#include "family/algebra.h"
+#include "family/iterate.h"
+#include "model/eval.h"
 
 #include <string.h>
 
@@ -71,20 +71,20 @@ static ari_status do_forecast(const ari_model *m, const ari_limits *lim, ari_are
 /* Variables that a demand defines have levels, too; as functions of the others they can go from every set. */
 static ari_status drop_auxiliary(const ari_model *m, ari_budget *budget, ari_arena *a, ari_diagram *d) {
     ari_arena own;
-    ari_forest f;
+    ari_node_store f;
     ari_node x = 0;
     uint32_t n = 0;
     for (uint32_t i = 0; i < d->nlevel; i++) n += !m->is_main[d->element[i]];
     if (!n) return ARI_OK;
     ari_arena_init_within(&own, a);
-    ari_status s = ari_forest_init(&f, &own);
+    ari_status s = ari_node_store_init(&f, &own);
     f.budget = budget;
-    if (s == ARI_OK) s = ari_forest_import(&f, d, &x);
+    if (s == ARI_OK) s = ari_node_store_import(&f, d, &x);
     for (uint32_t i = d->nlevel; s == ARI_OK && i-- > 0;)
         if (!m->is_main[d->element[i]]) s = ari_algebra_change(&f, ARI_ALGEBRA_REMOVE, x, i, &x);
     ari_diagram_free(d);
-    if (s == ARI_OK) s = ari_forest_export(&f, x, d, a);
-    ari_forest_free(&f);
+    if (s == ARI_OK) s = ari_node_store_export(&f, x, d, a);
+    ari_node_store_free(&f);
     ari_arena_drop(&own);
     if (s != ARI_OK) return s;
     n = 0;
@@ -124,9 +124,9 @@ static ari_status do_family(const ari_model *m, const ari_limits *lim, ari_arena
 
 static ari_status walk_family(const ari_model *m, const ari_diagram *d, ari_budget *budget, ari_arena *a,
                               uint8_t *value, ari_visit *visit, void *user, bool *complete, uint64_t *ticks) {
-    ari_walk w;
-    ARI_TRY(ari_walk_init(&w, d, a));
-    for (bool more = ari_walk_first(&w); more; more = ari_walk_next(&w)) {
+    ari_iterate w;
+    ARI_TRY(ari_iterate_init(&w, d, a));
+    for (bool more = ari_iterate_first(&w); more; more = ari_iterate_next(&w)) {
         *ticks += d->nlevel + 1;
         *complete = ari_budget_reach(budget, *ticks);
         if (!*complete) return ARI_OK;
@@ -178,7 +178,7 @@ static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *
 }
 
 /* A path through the diagram, by preferred values where both ways lead on. */
-static void pick(ari_oracle *o, const ari_diagram *d) {
+static void pick_zdd(ari_oracle *o, const ari_diagram *d) {
     for (uint32_t i = 0; i < d->nlevel; i++) o->value[d->element[i]] = 0;
     for (ari_node at = d->root; at > 1;) {
         const uint32_t element = d->element[ari_diagram_level_of(d, at)];
@@ -205,7 +205,7 @@ static ari_status sweep_once(ari_oracle *o, ari_answer *out) {
     if (status == ARI_OK || status == ARI_LIMIT) o->effort.ticks += effort.ticks + 1;
     if (status == ARI_OK && complete) {
         *out = d.root ? ARI_SOME : ARI_NONE;
-        if (d.root) pick(o, &d);
+        if (d.root) pick_zdd(o, &d);
     }
     if (status != ARI_OK) o->arena->spent = status;
     ari_arena_drop(&own);

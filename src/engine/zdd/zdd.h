@@ -5,14 +5,14 @@
  *          rest is a state: for each demand the mates (or the components) of the vertices on the frontier, for each row
  *          that is half seen the class of its sum. Equal states are one node. Counting keeps two levels and adds; a
  *          diagram keeps the children of every node.
- * Steps:   zdd_load.c  what presolve leaves over: gauges (rows and definitions) and webs (demands)
- *          zdd_order.c orders of the variables worth a try, zdd_wish.c those that somebody wants
- *          zdd_row.c   the least automaton of a gauge along an order
- *          zdd_layout.c an order made into a script: for each level and value a short list of operations on fields of
+ * Steps:   load.c  what presolve leaves over: gauges (rows and definitions) and webs (demands)
+ *          order.c orders of the variables worth a try, named_order.c those that somebody wants
+ *          row.c   the least automaton of a gauge along an order
+ *          layout.c an order made into a script: for each level and value a short list of operations on fields of
  *                      a packed state
- *          zdd_step.c  the operations; zdd_touch.c those of chordless paths
- *          zdd_store.c the states of a level, each once
- *          zdd_sweep.c one level after another: count, or diagram; zdd_race.c which order
+ *          step.c  the operations; chordless.c those of chordless paths
+ *          store.c the states of a level, each once
+ *          sweep.c one level after another: count, or diagram; race.c which order
  *          zdd.c       the engine's table
  * Tick:    one state given one value of one variable (20 to 200 ns).
  * Owner:   everything in the arenas given, or in arenas of one call under the same budget.
@@ -24,9 +24,9 @@
 #ifndef ARI_ZDD_H
 #define ARI_ZDD_H
 
-#include "diagram.h"
-#include "engine.h"
-#include "presolve.h"
+#include "engine/engine.h"
+#include "family/diagram.h"
+#include "model/presolve.h"
 
 /* ---- the problem: what is left of a model ---- */
 

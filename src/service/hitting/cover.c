@@ -7,7 +7,7 @@
  * basis that has become singular or infeasible is given up for that of the slacks, which is always feasible.
  * Tried and dropped: multiplicative weights in the place of the simplex method, which is enough for easy boards and
  * leaves half of the relaxation's worth on others; nothing can be cut from them. */
-#include "cover.h"
+#include "service/hitting/cover.h"
 
 #include <string.h>
 
@@ -42,7 +42,7 @@ ari_status ari_cover_open(ari_cover *c, ari_arena *a, uint32_t n) {
 
 /* ---- columns ---- */
 
-static double cost(const ari_cover *c, uint32_t col) {
+static double cost_cover(const ari_cover *c, uint32_t col) {
     const uint32_t n = c->n;
     if (col >= 2 * n) return c->row.at[col - 2 * n].rhs;
     if (col < n) return c->state[col] == ARI_COVER_IN;
@@ -50,7 +50,7 @@ static double cost(const ari_cover *c, uint32_t col) {
 }
 
 /* alpha = inverse * column. */
-static void expand(ari_cover *c, uint32_t col) {
+static void expand_cover(ari_cover *c, uint32_t col) {
     const uint32_t n = c->n;
     if (col < 2 * n) {
         const uint32_t e = col < n ? col : col - n;
@@ -72,7 +72,7 @@ static uint32_t *place_of(ari_cover *c, uint32_t col) {
 }
 
 /* Column col, expanded, takes place r. step[e] becomes row r of the new inverse. */
-static void turn(ari_cover *c, uint32_t r, uint32_t col) {
+static void turn_cover(ari_cover *c, uint32_t r, uint32_t col) {
     const uint32_t n = c->n;
     const double pivot = c->alpha[r];
     uint64_t work = n;
@@ -122,7 +122,7 @@ static void find_prices(ari_cover *c) {
     memset(c->x, 0, n * sizeof *c->x);
     c->sum = 0.0;
     for (uint32_t i = 0; i < n; i++) {
-        c->step[i] = cost(c, c->head[i]);
+        c->step[i] = cost_cover(c, c->head[i]);
         c->sum += c->step[i] * c->val[i];
     }
     for (uint32_t e = 0; e < n; e++) {
@@ -134,7 +134,7 @@ static void find_prices(ari_cover *c) {
 }
 
 /* The same basis with its inverse computed anew: slacks, then every other column at the best place left for it. */
-static void renew(ari_cover *c) {
+static void renew_cover(ari_cover *c) {
     const uint32_t n = c->n;
     uint32_t *old = c->old;
     uint8_t *taken = c->taken; /* places of slacks that stay */
@@ -147,14 +147,14 @@ static void renew(ari_cover *c) {
         if (old[i] < n) continue;
         uint32_t best = old[i] < 2 * n ? old[i] - n : ARI_NO;
         double most = 1e-6;
-        expand(c, old[i]);
+        expand_cover(c, old[i]);
         for (uint32_t k = 0; k < n && old[i] >= 2 * n; k++) {
             const double a = c->alpha[k] < 0 ? -c->alpha[k] : c->alpha[k];
             if (!taken[k] && a > most) most = a, best = k;
         }
         if (best == ARI_NO || (c->alpha[best] < 1e-6 && c->alpha[best] > -1e-6)) continue;
         taken[best] = 1;
-        turn(c, best, old[i]);
+        turn_cover(c, best, old[i]);
     }
     find_values(c);
     for (uint32_t i = 0; i < n; i++)
@@ -168,7 +168,7 @@ static void renew(ari_cover *c) {
 /* ---- pivots ---- */
 
 /* The element sum of a row at the prices, less its right side. */
-static double slack(const ari_cover *c, uint32_t row) {
+static double slack_cover(const ari_cover *c, uint32_t row) {
     const ari_cover_row *r = &c->row.at[row];
     double sum = -(double)r->rhs;
     for (uint32_t k = r->first; k < r->first + r->n; k++) sum += c->coef.at[k] * c->x[c->elem.at[k]];
@@ -183,7 +183,7 @@ static void list_rows(ari_cover *c) {
     for (uint32_t j = 0; j < c->row.n; j++) {
         const ari_cover_row *r = &c->row.at[j];
         if (r->gone || c->row_place.at[j] != ARI_NO) continue;
-        const double d = -slack(c, j), mine = d * d / r->n;
+        const double d = -slack_cover(c, j), mine = d * d / r->n;
         work += r->n;
         if (d <= eps || (c->nlist == LIST && mine <= score[LIST - 1])) continue;
         uint32_t at = c->nlist < LIST ? c->nlist++ : LIST - 1;
@@ -204,7 +204,7 @@ static uint32_t best_listed(ari_cover *c, double *most, double *gain) {
     for (uint32_t i = 0; i < c->nlist; i++) {
         const ari_cover_row *r = &c->row.at[c->list[i]];
         if (c->row_place.at[c->list[i]] != ARI_NO) continue;
-        const double d = -slack(c, c->list[i]);
+        const double d = -slack_cover(c, c->list[i]);
         work += r->n;
         if (d > eps && d * d > *most * r->n) {
             *most = d * d / r->n;
@@ -260,14 +260,14 @@ void ari_cover_solve(ari_cover *c, uint32_t pivots) {
     c->ray = ARI_NO;
     c->ticks++;
     if (c->since == ARI_NO) slack_basis(c);
-    else if (c->since > ANEW) renew(c);
+    else if (c->since > ANEW) renew_cover(c);
     find_prices(c);
     c->nlist = 0;
     for (uint32_t k = 0; k < pivots && c->sum <= c->enough; k++) {
         double gain = 0.0;
         const uint32_t col = choose_entering(c, &gain);
         if (col == ARI_NO) return;
-        expand(c, col);
+        expand_cover(c, col);
         const uint32_t r = choose_leaving(c);
         if (r == ARI_NO) { /* as far along the ray as any bound asks for */
             for (uint32_t i = 0; i < n; i++) c->val[i] -= far * c->alpha[i];
@@ -278,11 +278,11 @@ void ari_cover_solve(ari_cover *c, uint32_t pivots) {
         const double t = (c->val[r] > 0 ? c->val[r] : 0.0) / c->alpha[r];
         for (uint32_t i = 0; i < n; i++) c->val[i] -= t * c->alpha[i];
         c->val[r] = t;
-        turn(c, r, col);
+        turn_cover(c, r, col);
         c->sum += gain * t;
         for (uint32_t e = 0; e < n; e++) c->x[e] += gain * c->step[e];
         if (++c->since > 2 * ANEW) {
-            renew(c);
+            renew_cover(c);
             find_prices(c);
         }
     }
@@ -322,7 +322,7 @@ int64_t ari_cover_bound(ari_cover *c) { return ari_cover_round(c, ARI_COVER_ONE)
 /* ---- rows ---- */
 
 /* Is row j's set within `set`, or `set` within it? */
-static bool within(const ari_cover *c, uint32_t j, const uint64_t *set, uint32_t size, bool *larger) {
+static bool within_cover(const ari_cover *c, uint32_t j, const uint64_t *set, uint32_t size, bool *larger) {
     const ari_cover_row *r = &c->row.at[j];
     uint32_t both = 0;
     for (uint32_t k = r->first; k < r->first + r->n; k++) both += ari_bits_has(set, c->elem.at[k]);
@@ -342,7 +342,7 @@ ari_status ari_cover_add(ari_cover *c, const uint64_t *set) {
     c->told++;
     for (uint32_t j = 0; j < c->row.n; j++) {
         if (c->row.at[j].cut || c->row.at[j].gone) continue;
-        if (within(c, j, set, size, &larger)) return ARI_OK;
+        if (within_cover(c, j, set, size, &larger)) return ARI_OK;
         if (larger) c->row.at[j].gone = true;
     }
     c->ticks += c->elem.n / 16;

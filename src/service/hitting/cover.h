@@ -12,11 +12,11 @@
  * Owner:   all in the arena. Fails: memory, as a status. Cost: a pivot is at most n*n.
  * Source:  G. Dantzig, Linear programming and extensions, 1963; R. Gomory, Outline of an algorithm for integer
  *          solutions to linear programs, Bulletin AMS 64, 1958; V. Chvatal, Edmonds polytopes, 1973. */
-#ifndef ARI_COVER_H
-#define ARI_COVER_H
+#ifndef ARI_HITTING_COVER_H
+#define ARI_HITTING_COVER_H
 
-#include "bits.h"
-#include "graph.h"
+#include "base/bits.h"
+#include "graph/graph.h"
 
 #define ARI_COVER_ONE ((int64_t)1 << 24) /* a bound of one element */
 

@@ -9,9 +9,9 @@
  * Dominance: of two columns of the branching row, one that is in no open row without the other need not be tried, nor
  * taken below: the other does as well. A column of another row cannot dominate here, since it would be in this one too.
  * All holds for the sets that are known; what is refuted stays so when more of them become known. */
-#include "endgame.h"
+#include "service/hitting/endgame.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
 #include <string.h>
 
@@ -63,7 +63,7 @@ static bool is_hit(const ari_cover *c, const ari_cover_row *r) {
 }
 
 /* The rows that are left, as they come: g->raw, g->key. False: too many. */
-static bool gather(ari_endgame *g, const ari_cover *c) {
+static bool gather_endgame(ari_endgame *g, const ari_cover *c) {
     uint32_t terms = 0;
     g->nrow = g->ncol = g->base = 0;
     for (uint32_t e = 0; e < c->n; e++) g->column_of[e] = ARI_NO, g->base += c->state[e] == ARI_COVER_IN;
@@ -102,7 +102,7 @@ static bool holds_other(const ari_endgame *g, const uint64_t *bits, uint32_t n) 
 }
 
 /* The same, shortest first, without those that hold another, and the columns. */
-static void arrange(ari_endgame *g) {
+static void arrange_endgame(ari_endgame *g) {
     const uint32_t n = g->nrow;
     ari_sort_keys(g->key, g->key + ROWS, n);
     g->nrow = 0;
@@ -122,7 +122,7 @@ static void arrange(ari_endgame *g) {
                 ari_bits_put(g->column[64 * w + ari_bits_low(x)], j);
 }
 
-static void begin(ari_endgame *g) {
+static void begin_endgame(ari_endgame *g) {
     place *p = g->path;
     memset(p->open, 0, sizeof p->open);
     memset(p->live, 0xff, sizeof p->live);
@@ -132,7 +132,7 @@ static void begin(ari_endgame *g) {
 /* ---- a place ---- */
 
 /* Count; false: a row without live columns, or too many disjoint ones. */
-static bool survey(ari_endgame *g, const place *p, uint32_t left) {
+static bool survey_endgame(ari_endgame *g, const place *p, uint32_t left) {
     inventory *t = &g->inventory;
     uint64_t used[WIDE] = {0};
     uint32_t least = UINT32_MAX, disjoint = 0, terms = 0;
@@ -180,7 +180,7 @@ static bool is_enough(const ari_endgame *g, uint32_t left) {
 /* Prices of the open rows such that no column is worth more than ONE: as many columns are needed as the rows are worth
  * together. First a row is worth its share of the column that is in most rows, then what room there is. A column so
  * cheap that it does not go with this is dead. False: too many are needed. *fewer: one died. */
-static bool weigh(ari_endgame *g, place *p, uint32_t left, bool *fewer) {
+static bool weigh_endgame(ari_endgame *g, place *p, uint32_t left, bool *fewer) {
     const inventory *t = &g->inventory;
     uint32_t sum = 0, k = 0;
     uint32_t *room = g->room;
@@ -258,7 +258,7 @@ static bool find_last(ari_endgame *g, place *p) {
 
 /* SOME: all is hit with what has been taken, or with branch[0] too (p->at 1). NONE: given up. MANY: branches are
  * listed. UNKNOWN: too large. */
-static ari_answer look(ari_endgame *g, place *p, uint32_t left) {
+static ari_answer look_endgame(ari_endgame *g, place *p, uint32_t left) {
     uint64_t any = 0;
     p->nbranch = p->at = 0;
     for (uint32_t v = 0; v < g->tall; v++) any |= p->open[v];
@@ -270,10 +270,10 @@ static ari_answer look(ari_endgame *g, place *p, uint32_t left) {
     }
     bool fewer = true;
     while (fewer) {
-        if (!survey(g, p, left)) return ARI_NONE;
+        if (!survey_endgame(g, p, left)) return ARI_NONE;
         if (left <= LIGHT && !is_enough(g, left)) return ARI_NONE;
         fewer = false;
-        if (left > LIGHT && !weigh(g, p, left, &fewer)) return ARI_NONE;
+        if (left > LIGHT && !weigh_endgame(g, p, left, &fewer)) return ARI_NONE;
     }
     return list_branches(g, p) ? ARI_MANY : ARI_UNKNOWN;
 }
@@ -281,14 +281,14 @@ static ari_answer look(ari_endgame *g, place *p, uint32_t left) {
 /* ---- the search ---- */
 
 /* The branch at hand of p, into the place after it. */
-static void descend(const ari_endgame *g, place *p) {
+static void descend_endgame(const ari_endgame *g, place *p) {
     const uint32_t c = p->branch[p->at++];
     ari_bits_cut(p->live, c);
     for (uint32_t v = 0; v < g->tall; v++) p[1].open[v] = p->open[v] & ~g->column[c][v];
     memcpy(p[1].live, p->live, sizeof p->live);
 }
 
-static void tell(const ari_endgame *g, const ari_cover *c, uint32_t depth, uint64_t *out) {
+static void tell_endgame(const ari_endgame *g, const ari_cover *c, uint32_t depth, uint64_t *out) {
     memset(out, 0, (g->n + 63) / 64 * sizeof *out);
     for (uint32_t e = 0; e < g->n; e++)
         if (c->state[e] == ARI_COVER_IN) ari_bits_put(out, e);
@@ -298,10 +298,10 @@ static void tell(const ari_endgame *g, const ari_cover *c, uint32_t depth, uint6
     }
 }
 
-static ari_answer search(ari_endgame *g, uint32_t left, uint64_t ticks, uint32_t *depth) {
+static ari_answer search_endgame(ari_endgame *g, uint32_t left, uint64_t ticks, uint32_t *depth) {
     uint32_t d = 0;
     for (;;) {
-        const ari_answer a = look(g, &g->path[d], left - d);
+        const ari_answer a = look_endgame(g, &g->path[d], left - d);
         *depth = d;
         if (a == ARI_SOME || a == ARI_UNKNOWN || g->ticks > ticks) return a == ARI_SOME ? a : ARI_UNKNOWN;
         if (a == ARI_NONE) {
@@ -310,7 +310,7 @@ static ari_answer search(ari_endgame *g, uint32_t left, uint64_t ticks, uint32_t
                 d--;
             } while (g->path[d].at == g->path[d].nbranch);
         }
-        descend(g, &g->path[d++]);
+        descend_endgame(g, &g->path[d++]);
     }
 }
 
@@ -318,12 +318,12 @@ void ari_endgame_seek(ari_endgame *g, ari_cover *c, uint32_t most, uint64_t tick
     uint32_t depth = 0;
     *found = ARI_UNKNOWN;
     g->ticks = 0;
-    if (gather(g, c)) {
-        arrange(g);
-        begin(g);
+    if (gather_endgame(g, c)) {
+        arrange_endgame(g);
+        begin_endgame(g);
         if (g->base > most) *found = ARI_NONE;
-        else if (most - g->base <= DEPTH) *found = search(g, most - g->base, ticks, &depth);
-        if (*found == ARI_SOME) tell(g, c, depth, out);
+        else if (most - g->base <= DEPTH) *found = search_endgame(g, most - g->base, ticks, &depth);
+        if (*found == ARI_SOME) tell_endgame(g, c, depth, out);
     }
     c->ticks += g->ticks;
 }

@@ -8,11 +8,11 @@
  * Source:  dead elements and disjoint sets: G. McGuire, B. Tugemann, G. Civario, There is no 16-clue Sudoku,
  *          Experimental Mathematics 23 (2014); dominance and prices, as usual in set covering: E. Balas, A. Ho, Set
  *          covering algorithms using cutting planes, heuristics, and subgradient optimization, 1980. */
-#ifndef ARI_ENDGAME_H
-#define ARI_ENDGAME_H
+#ifndef ARI_HITTING_ENDGAME_H
+#define ARI_HITTING_ENDGAME_H
 
-#include "cover.h"
-#include "engine.h"
+#include "engine/engine.h"
+#include "service/hitting/cover.h"
 
 typedef struct ari_endgame ari_endgame;
 

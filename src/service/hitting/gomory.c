@@ -11,7 +11,7 @@
  * branches, look alike on its face: it is not taken.
  * Tried and dropped: denominators of 65536 with the remainders rounded down, where no small one does. Roots have more
  * cuts then, and trees as many nodes. */
-#include "gomory.h"
+#include "service/hitting/gomory.h"
 
 #include <string.h>
 
@@ -24,10 +24,10 @@ ari_status ari_gomory_open(ari_gomory *g, const ari_cover *c) {
     return g->sum ? ari_lift_open(c->arena, c->n, &g->lift) : c->arena->spent;
 }
 
-static double nearest(double v) { return (double)(int64_t)(v < 0 ? v - 0.5 : v + 0.5); }
+static double nearest_gomory(double v) { return (double)(int64_t)(v < 0 ? v - 0.5 : v + 0.5); }
 
 static bool is_whole(double v) {
-    const double d = v - nearest(v);
+    const double d = v - nearest_gomory(v);
     return d < tiny && d > -tiny;
 }
 
@@ -49,7 +49,7 @@ static uint32_t find_denominator(ari_cover *c, uint32_t e) {
 
 /* sign * D * u mod D, of the i-th tight row. */
 static int64_t times_of(const ari_cover *c, uint32_t e, uint32_t i, int32_t d, int32_t sign) {
-    const int64_t times = (int64_t)nearest(c->inv[(size_t)e * c->n + i] * d) * sign % d;
+    const int64_t times = (int64_t)nearest_gomory(c->inv[(size_t)e * c->n + i] * d) * sign % d;
     return times < 0 ? times + d : times;
 }
 
@@ -80,7 +80,7 @@ static int64_t add_up(ari_gomory *g, ari_cover *c, uint32_t e, int32_t d, int32_
 static int64_t round_up(int64_t v, int64_t d) { return v >= 0 ? (v + d - 1) / d : -(-v / d); }
 
 /* Divide what is in g->sum; keep it in store when the prices break it. */
-static ari_status divide(ari_gomory *g, ari_cover *c, int64_t rhs, ari_gomory_root root) {
+static ari_status divide_gomory(ari_gomory *g, ari_cover *c, int64_t rhs, ari_gomory_root root) {
     const uint32_t n = c->n;
     const int32_t d = root.d;
     double slack, length = 0.0;
@@ -149,7 +149,7 @@ ari_status ari_gomory_cut(ari_gomory *g, ari_cover *c, uint32_t most, uint32_t *
         if (d < 2) continue;
         for (int32_t sign = -1; sign <= 1; sign += 2) {
             const ari_gomory_root root = {e, (int32_t)d, sign};
-            ARI_TRY(divide(g, c, add_up(g, c, e, root.d, sign), root));
+            ARI_TRY(divide_gomory(g, c, add_up(g, c, e, root.d, sign), root));
         }
     }
     for (; *made < most; ++*made) {

@@ -6,12 +6,12 @@
  * Owner:   all in the arena. Fails: memory. Cost: the elements with a broken price times the terms of the tight rows.
  * Source:  as cover.h; A. Letchford, A. Lodi, Strengthening Chvatal-Gomory cuts and Gomory fractional cuts, 2002, on
  *          which multiples are worth trying. */
-#ifndef ARI_GOMORY_H
-#define ARI_GOMORY_H
+#ifndef ARI_HITTING_GOMORY_H
+#define ARI_HITTING_GOMORY_H
 
-#include "cover.h"
-#include "ledger.h"
-#include "lift.h"
+#include "service/hitting/cover.h"
+#include "service/hitting/ledger.h"
+#include "service/hitting/lift.h"
 
 /* Where a cut comes from: a row of the inverse, the denominator, the sign. */
 typedef struct ari_gomory_root { uint32_t elem; int32_t d, sign; } ari_gomory_root;

@@ -1,8 +1,8 @@
 /* guess.c - see guess.h. */
-#include "guess.h"
+#include "service/hitting/guess.h"
 
-#include "bits.h"
-#include "graph.h"
+#include "base/bits.h"
+#include "graph/graph.h"
 
 enum { TABU = 3, NOISE = 7 };
 
@@ -26,7 +26,7 @@ static void gain_all(ari_guess *g, const ari_guess_row *r, int64_t more) {
 }
 
 /* The one chosen element of a row. */
-static uint32_t only(const ari_guess *g, const ari_guess_row *r) {
+static uint32_t only_guess(const ari_guess *g, const ari_guess_row *r) {
     uint32_t k = r->first;
     while (!ari_bits_has(g->chosen, g->elem.at[k])) k++;
     return g->elem.at[k];
@@ -61,18 +61,18 @@ ari_status ari_guess_add(ari_guess *g, const uint64_t *set) {
     if (!r.hits) {
         set_open(g, g->row.n - 1);
         gain_all(g, &r, 1);
-    } else if (r.hits == 1) g->gain[only(g, &r)]++;
+    } else if (r.hits == 1) g->gain[only_guess(g, &r)]++;
     g->ticks += g->n / 64 + n / 4;
     return ARI_OK;
 }
 
 /* ---- moves ---- */
 
-static void come(ari_guess *g, uint32_t e) {
+static void come_guess(ari_guess *g, uint32_t e) {
     for (uint32_t k = g->head[e]; k != ARI_NO; k = g->link.at[k].next) {
         const uint32_t j = g->link.at[k].row;
         ari_guess_row *r = &g->row.at[j];
-        if (r->hits == 1) g->gain[only(g, r)] -= r->weight;
+        if (r->hits == 1) g->gain[only_guess(g, r)] -= r->weight;
         if (!r->hits++) {
             set_hit(g, j);
             gain_all(g, r, -(int64_t)r->weight);
@@ -85,14 +85,14 @@ static void come(ari_guess *g, uint32_t e) {
     g->stamp[e] = g->step;
 }
 
-static void leave(ari_guess *g, uint32_t e) {
+static void leave_guess(ari_guess *g, uint32_t e) {
     ari_bits_cut(g->chosen, e);
     g->size--;
     g->stamp[e] = g->step;
     for (uint32_t k = g->head[e]; k != ARI_NO; k = g->link.at[k].next) {
         const uint32_t j = g->link.at[k].row;
         ari_guess_row *r = &g->row.at[j];
-        if (r->hits == 2) g->gain[only(g, r)] += r->weight;
+        if (r->hits == 2) g->gain[only_guess(g, r)] += r->weight;
         if (!--r->hits) {
             set_open(g, j);
             gain_all(g, r, r->weight);
@@ -104,9 +104,9 @@ static void leave(ari_guess *g, uint32_t e) {
 
 void ari_guess_begin(ari_guess *g, const uint64_t *set) {
     for (uint32_t e = 0; e < g->n; e++)
-        if (ari_bits_has(g->chosen, e) && !ari_bits_has(set, e)) leave(g, e);
+        if (ari_bits_has(g->chosen, e) && !ari_bits_has(set, e)) leave_guess(g, e);
     for (uint32_t e = 0; e < g->n; e++)
-        if (!ari_bits_has(g->chosen, e) && ari_bits_has(set, e)) come(g, e);
+        if (!ari_bits_has(g->chosen, e) && ari_bits_has(set, e)) come_guess(g, e);
 }
 
 /* The chosen element that is missed least, of these the one that stayed longest. */
@@ -142,12 +142,12 @@ bool ari_guess_seek(ari_guess *g, uint32_t most, uint64_t ticks) {
         g->ticks++;
         if (g->size > most || (g->open.n && g->size == most)) {
             const uint32_t e = least_missed(g);
-            if (e != ARI_NO) leave(g, e);
+            if (e != ARI_NO) leave_guess(g, e);
             if (g->size > most || e == ARI_NO) continue;
         }
         if (!g->open.n) return true;
         const uint32_t e = most_wanted(g);
-        if (e != ARI_NO) come(g, e);
+        if (e != ARI_NO) come_guess(g, e);
         for (uint32_t i = 0; i < g->open.n; i++) {
             ari_guess_row *r = &g->row.at[g->open.at[i]];
             r->weight++;

@@ -7,11 +7,11 @@
  * Cost:    a step touches the terms of the sets that two elements are in.
  * Source:  C. Gao, X. Yao, T. Weise, J. Li, An efficient local search heuristic with row weighting for the unicost set
  *          covering problem, European Journal of Operational Research 246 (2015). */
-#ifndef ARI_GUESS_H
-#define ARI_GUESS_H
+#ifndef ARI_HITTING_GUESS_H
+#define ARI_HITTING_GUESS_H
 
-#include "arena.h"
-#include "rng.h"
+#include "base/arena.h"
+#include "base/rng.h"
 
 typedef struct ari_guess_link { uint32_t row, next; } ari_guess_link;
 typedef struct ari_guess_row { uint32_t first, n, weight, hits, open; } ari_guess_row; /* open: where in `open` */

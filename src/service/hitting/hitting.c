@@ -14,10 +14,10 @@
  * Tried and dropped: cuts that say how many elements the sets inside a part need, found exactly for parts of up to 40
  * elements: the root is worth more, but prices lie flat along such long rows, and trees take two to ten times as much
  * work. */
-#include "hitting.h"
+#include "service/hitting/hitting.h"
 
-#include "endgame.h"
-#include "gomory.h"
+#include "service/hitting/endgame.h"
+#include "service/hitting/gomory.h"
 
 #include <string.h>
 
@@ -133,13 +133,13 @@ ari_status ari_hitting_log(ari_hitting *h, ari_ledger *l) {
 
 /* ---- rulings ---- */
 
-static void rule(ari_hitting *h, uint32_t e, uint8_t state, uint32_t reason) {
+static void rule_hitting(ari_hitting *h, uint32_t e, uint8_t state, uint32_t reason) {
     h->c.state[e] = state;
     if (h->ledger) h->reason[h->ntrail] = reason;
     h->trail[h->ntrail++] = e;
 }
 
-static void unrule(ari_hitting *h, uint32_t to) {
+static void unrule_hitting(ari_hitting *h, uint32_t to) {
     while (h->ntrail > to) h->c.state[h->trail[--h->ntrail]] = ARI_COVER_FREE;
 }
 
@@ -147,7 +147,7 @@ static void unrule(ari_hitting *h, uint32_t to) {
 static bool is_dead(const ari_hitting *h, int64_t bound) { return bound > (int64_t)h->most * ARI_COVER_ONE; }
 
 /* What a bound in parts of `one` leaves no choice about an element; FREE: all. */
-static uint8_t forced(const ari_hitting *h, uint32_t e, int64_t bound, int64_t one) {
+static uint8_t forced_hitting(const ari_hitting *h, uint32_t e, int64_t bound, int64_t one) {
     const int64_t spare = (int64_t)h->most * one - bound, left = one - h->c.load[e];
     if (h->c.state[e] != ARI_COVER_FREE) return ARI_COVER_FREE;
     return left > spare ? ARI_COVER_OUT : -left > spare ? ARI_COVER_IN : ARI_COVER_FREE;
@@ -157,7 +157,7 @@ static uint8_t forced(const ari_hitting *h, uint32_t e, int64_t bound, int64_t o
 static uint32_t count_forced(const ari_hitting *h, int64_t bound, int64_t one) {
     uint32_t n = 0;
     if (bound > (int64_t)h->most * one) return h->n + 1;
-    for (uint32_t e = 0; e < h->n; e++) n += forced(h, e, bound, one) != ARI_COVER_FREE;
+    for (uint32_t e = 0; e < h->n; e++) n += forced_hitting(h, e, bound, one) != ARI_COVER_FREE;
     return n;
 }
 
@@ -203,7 +203,7 @@ static uint32_t write_clause(ari_hitting *h) {
 }
 
 /* Does the bound end the node? */
-static bool ends(ari_hitting *h, int64_t bound) {
+static bool ends_hitting(ari_hitting *h, int64_t bound) {
     int64_t one;
     if (!is_dead(h, bound)) return false;
     if (h->ledger) h->why = write_sum(h, h->n + 1, &bound, &one);
@@ -211,24 +211,24 @@ static bool ends(ari_hitting *h, int64_t bound) {
 }
 
 /* Rule what the bound leaves no choice about. Did that change anything for the relaxation? */
-static bool fix(ari_hitting *h, int64_t bound) {
+static bool fix_hitting(ari_hitting *h, int64_t bound) {
     int64_t one = ARI_COVER_ONE;
     uint32_t reason = 0;
     bool moved = false;
     const uint32_t worth = h->ledger ? count_forced(h, bound, one) : 0;
     if (worth) reason = write_sum(h, worth, &bound, &one);
     for (uint32_t e = 0; e < h->n; e++) {
-        const uint8_t state = forced(h, e, bound, one);
+        const uint8_t state = forced_hitting(h, e, bound, one);
         if (state == ARI_COVER_FREE) continue;
         moved |= state == ARI_COVER_OUT ? h->c.x[e] > 1e-6 : h->c.x[e] < 1.0 - 1e-6;
-        rule(h, e, state, reason);
+        rule_hitting(h, e, state, reason);
     }
     return moved;
 }
 
 /* ---- choices shown ---- */
 
-static bool hits(const ari_hitting *h, const ari_cover_row *r, const uint64_t *set) {
+static bool hits_hitting(const ari_hitting *h, const ari_cover_row *r, const uint64_t *set) {
     for (uint32_t k = r->first; k < r->first + r->n; k++)
         if (ari_bits_has(set, h->c.elem.at[k])) return true;
     return false;
@@ -238,7 +238,7 @@ static bool hits(const ari_hitting *h, const ari_cover_row *r, const uint64_t *s
 static bool hits_all(ari_hitting *h, const uint64_t *set) {
     h->c.ticks += h->c.elem.n / 16;
     for (uint32_t j = 0; j < h->c.row.n; j++)
-        if (!h->c.row.at[j].cut && !hits(h, &h->c.row.at[j], set)) return false;
+        if (!h->c.row.at[j].cut && !hits_hitting(h, &h->c.row.at[j], set)) return false;
     return true;
 }
 
@@ -263,7 +263,7 @@ static uint32_t round_prices(ari_hitting *h) {
         if (h->c.x[e] > 1.0 - 1e-6) ari_bits_put(h->round, e);
     for (uint32_t j = 0; j < h->c.row.n; j++) {
         const ari_cover_row *r = &h->c.row.at[j];
-        if (r->cut || hits(h, r, h->round)) continue;
+        if (r->cut || hits_hitting(h, r, h->round)) continue;
         uint32_t best = h->c.elem.at[r->first];
         for (uint32_t k = r->first; k < r->first + r->n; k++)
             if (h->c.x[h->c.elem.at[k]] > h->c.x[best]) best = h->c.elem.at[k];
@@ -279,7 +279,7 @@ static uint32_t round_prices(ari_hitting *h) {
 }
 
 /* Show what is in h->round. OPEN: it was refuted, more sets are known. */
-static look show(ari_hitting *h, const seeker *k, uint32_t size) {
+static look show_hitting(ari_hitting *h, const seeker *k, uint32_t size) {
     bool halt = false;
     memcpy(k->chosen, h->round, h->nword * sizeof *h->round);
     if (k->reveal(k->user, k->chosen, size, &halt)) return FOUND;
@@ -290,7 +290,7 @@ static look show(ari_hitting *h, const seeker *k, uint32_t size) {
 
 /* The rest by bits, where that has been less work than a node of this search. UNKNOWN: it was not tried, or too much.
  * SOME: h->round hits all that is known. */
-static ari_answer finish(ari_hitting *h) {
+static ari_answer finish_hitting(ari_hitting *h) {
     uint32_t in = 0;
     ari_answer found;
     for (uint32_t i = 0; i < h->ntrail; i++) in += h->c.state[h->trail[i]] == ARI_COVER_IN;
@@ -327,23 +327,23 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
         }
         ari_cover_solve(&h->c, 20 * h->n + 1000);
         const int64_t bound = h->bound = ari_cover_bound(&h->c);
-        if (ends(h, bound)) return ARI_OK;
-        if (fix(h, bound)) continue;
+        if (ends_hitting(h, bound)) return ARI_OK;
+        if (fix_hitting(h, bound)) continue;
         const uint32_t size = round_prices(h);
         if (size <= h->most && hits_all(h, h->round)) {
-            *out = show(h, k, size);
+            *out = show_hitting(h, k, size);
             if (*out != OPEN) return ARI_OK;
             continue;
         }
         *out = OPEN;
         if (!cuts) {
-            const ari_answer rest = finish(h);
+            const ari_answer rest = finish_hitting(h);
             if (rest == ARI_NONE) {
                 *out = DEAD;
                 return ARI_OK;
             }
             if (rest == ARI_SOME) {
-                *out = show(h, k, ari_bits_count(h->round, h->nword));
+                *out = show_hitting(h, k, ari_bits_count(h->round, h->nword));
                 if (*out != OPEN) return ARI_OK;
                 continue;
             }
@@ -366,20 +366,20 @@ static int64_t try_state(ari_hitting *h, uint32_t e, uint8_t state, bool *dead) 
     h->c.state[e] = state;
     ari_cover_solve(&h->c, TRIAL);
     const int64_t bound = ari_cover_bound(&h->c);
-    *dead = ends(h, bound);
+    *dead = ends_hitting(h, bound);
     h->c.state[e] = ARI_COVER_FREE;
     return bound;
 }
 
 /* What an element has gained the bound when it was ruled in, or out, for each unit of its price's way there; what all
  * elements have, while it was seldom tried. Guides the choice of a branch and nothing else. */
-static double rate(const ari_hitting *h, uint32_t e, bool in) {
+static double rate_hitting(const ari_hitting *h, uint32_t e, bool in) {
     const gains *g = &h->gain[2 * e + in], *all = &h->gain[2 * h->n + in];
     if (g->times >= RELIABLE) return g->sum / g->times;
     return all->times ? (g->sum + all->sum / all->times) / (g->times + 1) : 1.0;
 }
 
-static void learn(ari_hitting *h, uint32_t e, bool in, double way, int64_t gain) {
+static void learn_hitting(ari_hitting *h, uint32_t e, bool in, double way, int64_t gain) {
     const double each = (double)(gain > 0 ? gain : 0) / (double)ARI_COVER_ONE / (way > 0.01 ? way : 0.01);
     gains *g = &h->gain[2 * e + in], *all = &h->gain[2 * h->n + in];
     g->sum += each;
@@ -389,12 +389,12 @@ static void learn(ari_hitting *h, uint32_t e, bool in, double way, int64_t gain)
 }
 
 /* Both sides must gain: an element that no set needs gains a whole one when it is in, and nothing when it is out. */
-static double score(double in, double out) { return (in > tiny ? in : tiny) * (out > tiny ? out : tiny); }
+static double score_hitting(double in, double out) { return (in > tiny ? in : tiny) * (out > tiny ? out : tiny); }
 
 /* The score that is to be expected. */
-static double promise(const ari_hitting *h, uint32_t e) {
+static double promise_hitting(const ari_hitting *h, uint32_t e) {
     const double x = h->c.x[e];
-    return score(rate(h, e, true) * (1.0 - x), rate(h, e, false) * x);
+    return score_hitting(rate_hitting(h, e, true) * (1.0 - x), rate_hitting(h, e, false) * x);
 }
 
 /* Free elements, the most promising first, into h->order: some of them. */
@@ -403,7 +403,7 @@ static uint32_t find_candidates(ari_hitting *h) {
     double best[CANDIDATES];
     for (uint32_t e = 0; e < h->n; e++) {
         if (h->c.state[e] != ARI_COVER_FREE) continue;
-        const double mine = promise(h, e);
+        const double mine = promise_hitting(h, e);
         if (n == CANDIDATES && mine <= best[n - 1]) continue;
         uint32_t at = n < CANDIDATES ? n++ : n - 1;
         for (; at && best[at - 1] < mine; at--) best[at] = best[at - 1], h->order[at] = h->order[at - 1];
@@ -415,7 +415,7 @@ static uint32_t find_candidates(ari_hitting *h) {
 
 /* The element to branch on; ARI_NO: none is needed, one was ruled or the node is dead (*dead). An element that has not
  * been tried often enough is tried both ways. */
-static uint32_t choose(ari_hitting *h, bool *dead) {
+static uint32_t choose_hitting(ari_hitting *h, bool *dead) {
     const uint32_t n = find_candidates(h);
     const int64_t now = h->bound;
     uint32_t best = ARI_NO;
@@ -424,7 +424,7 @@ static uint32_t choose(ari_hitting *h, bool *dead) {
     if (!n && h->ledger) h->ledger->lost = true;
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t e = h->order[i];
-        double mine = promise(h, e);
+        double mine = promise_hitting(h, e);
         if (h->gain[2 * e].times < RELIABLE || h->gain[2 * e + 1].times < RELIABLE) {
             const double x = h->c.x[e];
             bool no_in, no_out;
@@ -432,12 +432,13 @@ static uint32_t choose(ari_hitting *h, bool *dead) {
             const uint32_t why_out = h->why;
             const int64_t out = try_state(h, e, ARI_COVER_OUT, &no_out);
             *dead = no_in && no_out;
-            if (no_in) rule(h, e, ARI_COVER_OUT, why_out);
-            else if (no_out) rule(h, e, ARI_COVER_IN, h->why);
+            if (no_in) rule_hitting(h, e, ARI_COVER_OUT, why_out);
+            else if (no_out) rule_hitting(h, e, ARI_COVER_IN, h->why);
             if (no_in || no_out) return ARI_NO;
-            learn(h, e, true, 1.0 - x, in - now);
-            learn(h, e, false, x, out - now);
-            mine = score((double)(in - now) / (double)ARI_COVER_ONE, (double)(out - now) / (double)ARI_COVER_ONE);
+            learn_hitting(h, e, true, 1.0 - x, in - now);
+            learn_hitting(h, e, false, x, out - now);
+            mine =
+                score_hitting((double)(in - now) / (double)ARI_COVER_ONE, (double)(out - now) / (double)ARI_COVER_ONE);
         }
         if (mine > most) most = mine, best = e;
     }
@@ -445,14 +446,14 @@ static uint32_t choose(ari_hitting *h, bool *dead) {
 }
 
 /* From the newest level with a side left, that side; false: none is left. */
-static bool retreat(ari_hitting *h) {
+static bool retreat_hitting(ari_hitting *h) {
     const uint32_t reason = write_clause(h);
     while (h->depth) {
         level *l = &h->path[h->depth - 1];
-        unrule(h, l->trail);
+        unrule_hitting(h, l->trail);
         if (!l->second) {
             l->second = true;
-            rule(h, l->elem, ARI_COVER_OUT, reason);
+            rule_hitting(h, l->elem, ARI_COVER_OUT, reason);
             return true;
         }
         h->depth--;
@@ -460,7 +461,7 @@ static bool retreat(ari_hitting *h) {
     return false;
 }
 
-static void reset(ari_hitting *h, uint32_t most) {
+static void reset_hitting(ari_hitting *h, uint32_t most) {
     memset(h->c.state, ARI_COVER_FREE, h->n);
     h->ntrail = h->depth = 0;
     h->most = most;
@@ -471,7 +472,7 @@ ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, v
                             ari_answer *out, bool *again) {
     const seeker k = {reveal, user, chosen};
     uint32_t known = 0;
-    reset(h, most < h->n ? most : h->n);
+    reset_hitting(h, most < h->n ? most : h->n);
     *out = ARI_UNKNOWN;
     *again = false;
     for (;;) {
@@ -488,8 +489,8 @@ ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, v
             return ARI_OK;
         }
         bool dead = what == DEAD;
-        const uint32_t e = dead ? ARI_NO : choose(h, &dead);
-        if (dead && !retreat(h)) {
+        const uint32_t e = dead ? ARI_NO : choose_hitting(h, &dead);
+        if (dead && !retreat_hitting(h)) {
             *out = ARI_NONE;
             return ARI_OK;
         }
@@ -497,12 +498,12 @@ ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, v
         const level l = {h->ntrail, e, false};
         h->path[h->depth++] = l;
         h->nodes++;
-        rule(h, e, ARI_COVER_IN, ARI_NO);
+        rule_hitting(h, e, ARI_COVER_IN, ARI_NO);
     }
 }
 
 ari_status ari_hitting_bound(ari_hitting *h, uint32_t *out) {
-    reset(h, h->n);
+    reset_hitting(h, h->n);
     ari_cover_solve(&h->c, 20 * h->n + 1000);
     const int64_t bound = ari_cover_bound(&h->c);
     *out = h->empty ? h->n + 1 : bound > 0 ? (uint32_t)((bound + ARI_COVER_ONE - 1) / ARI_COVER_ONE) : 0;

@@ -13,8 +13,8 @@
 #ifndef ARI_HITTING_H
 #define ARI_HITTING_H
 
-#include "engine.h"
-#include "ledger.h"
+#include "engine/engine.h"
+#include "service/hitting/ledger.h"
 
 enum { ARI_HITTING_PRICE = 1000 };
 typedef struct ari_hitting ari_hitting;

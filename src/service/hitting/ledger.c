@@ -1,11 +1,11 @@
 /* ledger.c - see ledger.h. */
-#include "ledger.h"
+#include "service/hitting/ledger.h"
 
 void ari_ledger_init(ari_ledger *l, ari_arena *a, uint32_t nset) {
     *l = (ari_ledger){.arena = a, .nset = nset};
 }
 
-static ari_ledger_step *newest(ari_ledger *l) { return &l->step.at[l->step.n - 1]; }
+static ari_ledger_step *newest_ledger(ari_ledger *l) { return &l->step.at[l->step.n - 1]; }
 
 bool ari_ledger_begin(ari_ledger *l, bool clause, uint32_t divisor) {
     if (!ARI_RESERVE(l->arena, &l->step, 1)) return false;
@@ -21,12 +21,12 @@ bool ari_ledger_word(ari_ledger *l, uint32_t x) {
 }
 
 void ari_ledger_more(ari_ledger *l) {
-    newest(l)->n = l->word.n - newest(l)->first;
-    newest(l)->more = l->word.n;
+    newest_ledger(l)->n = l->word.n - newest_ledger(l)->first;
+    newest_ledger(l)->more = l->word.n;
 }
 
 uint32_t ari_ledger_end(ari_ledger *l) {
-    newest(l)->nmore = l->word.n - newest(l)->more;
+    newest_ledger(l)->nmore = l->word.n - newest_ledger(l)->more;
     return l->nset + l->step.n;
 }
 

@@ -7,10 +7,10 @@
  *          sets the steps.
  * Owner:   the arena.
  * Fails:   a false, memory is out; `lost`: the search rested on something that could not be written down. */
-#ifndef ARI_LEDGER_H
-#define ARI_LEDGER_H
+#ifndef ARI_HITTING_LEDGER_H
+#define ARI_HITTING_LEDGER_H
 
-#include "arena.h"
+#include "base/arena.h"
 
 typedef struct ari_ledger_step {
     bool clause;

@@ -4,9 +4,9 @@
  * It branches on the elements of its shortest set; one whose branch is done is not live in the branches after it. It is
  * given up when a set has no live element that is cheap enough, or disjoint sets cost too much together.
  * Coefficients are tried in the order of the prices: those of elements in use make a cut deeper. */
-#include "lift.h"
+#include "service/hitting/lift.h"
 
-#include "sort.h"
+#include "base/sort.h"
 
 #include <string.h>
 
@@ -78,7 +78,7 @@ static void gather_rows(ari_lift *l, ari_cover *c) {
 /* ---- the search ---- */
 
 /* The least that a set costs by itself. */
-static int32_t cheapest(const ari_lift *l, const uint64_t *set) {
+static int32_t cheapest_lift(const ari_lift *l, const uint64_t *set) {
     int32_t least = INT32_MAX / 2;
     for (uint32_t w = 0; w < WIDE; w++)
         for (uint64_t x = set[w]; x; x &= x - 1)
@@ -87,7 +87,7 @@ static int32_t cheapest(const ari_lift *l, const uint64_t *set) {
 }
 
 /* The open row with the fewest live elements; ARI_NO: there is none; *dead: they cost more than `left`. */
-static uint32_t survey(ari_lift *l, const uint64_t *open, const uint64_t *live, int32_t left, bool *dead) {
+static uint32_t survey_lift(ari_lift *l, const uint64_t *open, const uint64_t *live, int32_t left, bool *dead) {
     uint64_t used[WIDE] = {0};
     uint32_t best = ARI_NO, least = UINT32_MAX;
     *dead = false;
@@ -101,21 +101,21 @@ static uint32_t survey(ari_lift *l, const uint64_t *open, const uint64_t *live, 
             *dead = !size;
             if (!size || (set[0] & used[0]) || (set[1] & used[1])) continue;
             for (uint32_t w = 0; w < WIDE; w++) used[w] |= set[w];
-            left -= cheapest(l, set);
+            left -= cheapest_lift(l, set);
             *dead = left < 0;
         }
     return best;
 }
 
 /* Do live columns that cost `left` at most hit all open rows? UNKNOWN: given up. No column costs nothing. */
-static ari_answer seek(ari_lift *l, const uint64_t *open, const uint64_t *from, int32_t left) {
+static ari_answer seek_lift(ari_lift *l, const uint64_t *open, const uint64_t *from, int32_t left) {
     uint64_t live[WIDE], next[TALL];
     bool dead;
     memcpy(live, from, sizeof live);
     for (uint32_t w = 0; w < WIDE; w++)
         for (uint64_t x = live[w]; x; x &= x - 1)
             if (l->cost[64 * w + ari_bits_low(x)] > left) live[w] &= ~(x & -x);
-    const uint32_t best = survey(l, open, live, left, &dead);
+    const uint32_t best = survey_lift(l, open, live, left, &dead);
     if (best == ARI_NO) return ARI_SOME;
     if (dead) return ARI_NONE;
     if (l->work > l->end) return ARI_UNKNOWN;
@@ -124,7 +124,7 @@ static ari_answer seek(ari_lift *l, const uint64_t *open, const uint64_t *from, 
             const uint32_t i = 64 * w + ari_bits_low(x);
             ari_bits_cut(live, i);
             for (uint32_t v = 0; v < TALL; v++) next[v] = open[v] & ~l->column[i][v];
-            const ari_answer found = seek(l, next, live, left - l->cost[i]);
+            const ari_answer found = seek_lift(l, next, live, left - l->cost[i]);
             if (found != ARI_NONE) return found;
         }
     return ARI_NONE;
@@ -132,7 +132,7 @@ static ari_answer seek(ari_lift *l, const uint64_t *open, const uint64_t *from, 
 
 /* Is `cost` too little for the open rows? */
 static bool is_refuted(ari_lift *l, const uint64_t *open, const uint64_t *live, int32_t cost) {
-    return cost < 0 || seek(l, open, live, cost) == ARI_NONE;
+    return cost < 0 || seek_lift(l, open, live, cost) == ARI_NONE;
 }
 
 void ari_lift_row(ari_lift *l, ari_cover *c, int32_t *coef, int32_t *rhs) {

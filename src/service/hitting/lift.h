@@ -7,10 +7,10 @@
  * Source:  lifting: M. Padberg, On the facial structure of set packing polyhedra, Mathematical Programming 5, 1973;
  *          cuts from small parts that are solved exactly: D. Applegate, R. Bixby, V. Chvatal, W. Cook, TSP cuts which
  *          do not conform to the template paradigm, 2001. */
-#ifndef ARI_LIFT_H
-#define ARI_LIFT_H
+#ifndef ARI_HITTING_LIFT_H
+#define ARI_HITTING_LIFT_H
 
-#include "cover.h"
+#include "service/hitting/cover.h"
 
 typedef struct ari_lift ari_lift;
 

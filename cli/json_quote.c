@@ -1,0 +1,34 @@
+/* json_quote.c - texts of users inside JSON.
+ * The form of UTF-8 is that of The Unicode Standard, section 3.9, table 3-7. */
+#include "cli.h"
+
+#include <string.h>
+
+/* Bytes of the well-formed character at s, before which no byte is NUL; 0: there is none. */
+static size_t character_quote(const char *s, size_t left) {
+    const unsigned char *b = (const unsigned char *)s;
+    const size_t n = b[0] < 0x80 ? 1 : b[0] < 0xc2 ? 0 : b[0] < 0xe0 ? 2 : b[0] < 0xf0 ? 3 : b[0] < 0xf5 ? 4 : 0;
+    if (n > left) return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((b[i] & 0xc0) != 0x80) return 0;
+    const bool overlong = (b[0] == 0xe0 && b[1] < 0xa0) || (b[0] == 0xf0 && b[1] < 0x90);
+    const bool beyond = (b[0] == 0xed && b[1] > 0x9f) || (b[0] == 0xf4 && b[1] > 0x8f); /* surrogates, U+10FFFF */
+    return overlong || beyond ? 0 : n;
+}
+
+void quote_json(FILE *f, const char *s, size_t size) {
+    fputc('"', f);
+    for (size_t i = 0, n; i < size; i += n) {
+        n = character_quote(s + i, size - i);
+        if (n == 1 && ((unsigned char)s[i] < 32 || s[i] == 127)) {
+            fprintf(f, "\\u%04x", (unsigned)s[i]);
+        } else if (n) {
+            if (s[i] == '"' || s[i] == '\\') fputc('\\', f);
+            fwrite(s + i, 1, n, f);
+        } else {
+            fputs("\xef\xbf\xbd", f); /* U+FFFD */
+            n = 1;
+        }
+    }
+    fputc('"', f);
+}

@@ -1,0 +1,287 @@
+/* serve.c - one question: board -> model -> service -> marks, or by a genre's own engine (own_engine.h).
+ * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
+#include "answer/serve.h"
+
+#include "answer/choose.h"
+#include "answer/clue_sets.h"
+#include "answer/min_state.h"
+#include "answer/own_engine.h"
+#include "answer/result_marks.h"
+#include "answer/search_tree.h"
+#include "genre/form.h"
+#include "proof/certify.h"
+
+#include <string.h>
+
+/* What a drawing says, as literals of formulation 0: what is in it is on, what is crossed out is off. What is crossed
+ * out and cannot be drawn there says nothing. */
+static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *value, ari_lit **out, uint32_t *n) {
+    const ari_board *b = c->board;
+    const ari_model *m = &c->model;
+    ari_marks *crossed = ari_board_blank(b, &c->work);
+    uint8_t *off = ARI_ZERO(&c->work, uint8_t, m->nvar);
+    ari_lit *told = ARI_TAKE(&c->work, ari_lit, m->nvar);
+    ari_tag why;
+    if (!crossed || !off || !told) return c->work.spent;
+    for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
+    for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
+    if (!b->genre->read_marks(b, m, crossed, off, &why)) memset(off, 0, m->nvar);
+    for (uint32_t t = 0; t < m->ntopo; t++) /* whether two points are joined is not drawn */
+        for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++)
+            if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
+    *n = 0;
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->is_main[v] && (value[v] || off[v])) told[(*n)++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
+    *out = told;
+    return ARI_OK;
+}
+
+ari_status ari_answer_serve_told(ari_case *c, const ari_marks *m, ari_lit **told, uint32_t *n, bool *fits) {
+    uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    ari_tag why;
+    if (!value) return c->work.spent;
+    *fits = c->board->genre->read_marks(c->board, &c->model, m, value, &why);
+    return *fits ? read_told(c, m, value, told, n) : ARI_OK;
+}
+
+/* The drawing as rows of the model. */
+static ari_status add_marks(ari_case *c) {
+    ari_lit *told = NULL;
+    uint32_t n = 0;
+    bool fits = false;
+    ARI_TRY(ari_answer_serve_told(c, c->board->marks, &told, &n, &fits));
+    if (!fits) return ari_status_fail(c->err, ARI_RANGE, 0, 0, "what is drawn cannot stand there", "ask check where");
+    for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), told[i]);
+    return c->model.status;
+}
+
+/* check: the drawing as values of formulation 0, then the evaluator's word, or an engine's where it is unfinished. */
+static ari_status check_serve(ari_case *c, const ari_job *job) {
+    ari_lit *told = NULL;
+    uint32_t ntold = 0;
+    ari_tag why;
+    uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    if (!value) return c->work.spent;
+    if (c->given) {
+        memcpy(value, c->given, c->model.nvar);
+        ARI_TRY(ari_answer_marks_keep(c, value));
+    } else if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &why)) {
+        c->result->answer = ARI_WRONG;
+        c->result->complete = true;
+        return ari_answer_marks_rule(c, why);
+    }
+    ari_reply reply = {0};
+    const bool finished = c->given || c->opt->finished;
+    if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &told, &ntold));
+    ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_sofar_run(job, value, told, ntold, &reply));
+    ARI_TRY(ari_answer_marks_reply(c, &reply));
+    return ari_proof_certify_drawing(c, value, told, ntold, &reply);
+}
+
+/* The model asked for; best takes the first one with a goal when none is named. */
+static ari_status make_model(ari_case *c) {
+    const ari_mark mark = ari_arena_mark(&c->work);
+    const bool named = c->opt->formulation != NULL;
+    for (;; c->form++) {
+        ARI_TRY(c->brief ? ari_form_brief(c->board, &c->budget, &c->work, &c->model)
+                         : ari_form_model(c->board, c->form, &c->budget, &c->work, &c->model));
+        c->result->formulation = c->board->genre->form[c->form].name;
+        if (c->verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
+        if (named || c->form + 1 == c->board->genre->nform) break;
+        ari_arena_rewind(&c->work, mark);
+    }
+    for (uint32_t f = 0; named && f < c->board->genre->nform; f++) { /* would another one have a goal? */
+        ari_model other;
+        ARI_TRY(ari_form_model(c->board, f, &c->budget, &c->work, &other));
+        if (other.has_goal)
+            return ari_status_refuse(c->err, ARI_UNSUPPORTED, "nothing is to be as small as possible in formulation \"",
+                                    c->result->formulation, "\"", "leave the formulation out");
+    }
+    return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "nothing on this board is to be as small as possible",
+                           "circuit: mark two points with *");
+}
+
+ari_status ari_answer_serve_model(ari_case *c) {
+    ARI_TRY(make_model(c));
+    return c->opt->with_marks && c->board->marks ? add_marks(c) : ARI_OK;
+}
+
+/* For an engine that needs a loan: the formulation's program beside the model, and the solver. */
+static ari_status lend_serve(ari_case *c, ari_limits *limits) {
+    const ari_lab_solver *solver = c->opt->solver;
+    if (c->spec.form != c->form) /* best took the one with a goal */
+        ARI_TRY(ari_formulation_parse(c->board->genre, c->result->formulation, &c->spec, c->err));
+    ARI_TRY(ari_formulation_program(c->board, &c->spec, &c->model, &c->work, &c->program, c->err));
+    ARI_TRY(ari_external_takes(&c->program, solver, c->err));
+    ari_external_init(&c->external_solver, c->board, c->spec.how, solver);
+    c->external_solver.loan.mincut = c->spec.mincut;
+    c->external_solver.loan.program = &c->program;
+    limits->loan = &c->external_solver.loan;
+    return ARI_OK;
+}
+
+/* What of the answer is a floating-point solver's word only, or was none at all. */
+static ari_status own_up(ari_case *c) {
+    const ari_loan *loan = &c->external_solver.loan;
+    ari_result *r = c->result;
+    if (!r->complete && *loan->fault)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, loan->fault, "try another solver or formulation");
+    if (!r->complete && loan->stopped && r->answer == ARI_UNKNOWN) r->stop = "time";
+    if (!loan->word) return ARI_OK;
+    r->complete = false;
+    r->stop = "solver";
+    if (*r->bound_by) r->bound_by = "solver";
+    return ARI_OK;
+}
+
+/* min: what is known, for a later call, by an earlier one (or NULL) too. `found`: room for as many bits as there are
+ * clues. */
+static ari_story story_of(const ari_reply *reply, const ari_min_state *past, uint64_t *found, uint32_t nclue) {
+    const uint32_t before = !past ? 0 : past->least < reply->ngroup ? past->least : reply->ngroup;
+    memset(found, 0, (nclue + 63) / 64 * sizeof *found);
+    for (uint32_t i = 0; i < reply->ngroup; i++) {
+        const uint32_t g = reply->group[i] - 1;
+        found[g >> 6] |= (uint64_t)1 << (g & 63);
+    }
+    return (ari_story){.past = {found, reply->difference, reply->ngroup, reply->ndifference,
+                                reply->least > before ? reply->least : before}};
+}
+
+/* The same before the end of it, for the caller's hook. */
+typedef struct state_writer {
+    ari_keeper keeper; /* first */
+    ari_case *c;
+    const ari_min_state_about *about;
+    uint64_t *found;
+    const ari_min_state *past;
+} state_writer;
+
+static bool chronicle_serve(ari_keeper *self, const ari_reply *known) {
+    state_writer *k = (state_writer *)(void *)self;
+    if (!known) return ari_min_state_wanted(k->c->opt);
+    const ari_story s = story_of(known, k->past, k->found, k->about->nclue);
+    ari_min_state_tell(k->c->opt, k->about, &s, &k->c->work);
+    return true;
+}
+
+/* Does nobody see the model, or switch clues off? */
+static bool takes_brief(const ari_case *c) {
+    const ari_options *const o = c->opt;
+    return (c->verb == ARI_VERB_SOLVE || c->verb == ARI_VERB_UNIQUE) && !c->engine && !o->with_marks && !o->tree &&
+           !o->proof && !c->form && c->board->genre->brief;
+}
+
+static ari_status over_model(ari_case *c) {
+    static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
+        [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
+        [ARI_VERB_ENUM] = ari_enumerate_run, [ARI_VERB_COUNT] = ari_count_run,  [ARI_VERB_CLASH] = ari_clash_run,
+        [ARI_VERB_DIFF] = ari_diff_run,     [ARI_VERB_BEST] = ari_best_run,   [ARI_VERB_THIN] = ari_thin_run,
+        [ARI_VERB_MIN] = ari_fewest_run,     [ARI_VERB_SAMPLE] = ari_sample_run, [ARI_VERB_HEAT] = ari_heat_run,
+    };
+    const ari_options *opt = c->opt;
+    const ari_verb verb = c->verb;
+    ari_reply reply = {0};
+    ari_job job = {.model = &c->model, .engine = c->engine, .limits = ari_case_limits(c->opt, &c->budget),
+                   .arena = &c->work, .max = opt->max,
+                   .visit = verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE ? ari_answer_marks_visit : NULL, .user = c,
+                   .err = c->err};
+    c->brief = takes_brief(c);
+    ARI_TRY(ari_answer_serve_model(c));
+    const bool lent = c->engine && c->engine->needs_loan;
+    if (lent) ARI_TRY(lend_serve(c, &job.limits));
+    ari_search_tree branches = ari_search_tree_of(c);
+    if (opt->tree) job.limits.branching = &branches.listener;
+    ARI_TRY(ari_proof_certify_listen(c, &job.limits));
+    if (verb == ARI_VERB_CHECK) return check_serve(c, &job);
+    ari_wish wish = {0};
+    if (ari_answer_clue_sets_verb(verb)) {
+        ARI_TRY(ari_answer_clue_sets_wish(c->board, opt, &c->model, &c->work, &wish, c->err));
+        wish.others = verb == ARI_VERB_THIN && opt->proof;
+        job.wish = &wish;
+    }
+    ari_story past;
+    const ari_min_state_about about = {c->board, c->model.name, c->model.ngroup, wish.keep};
+    state_writer k = {{chronicle_serve}, c, &about, ARI_TAKE(&c->work, uint64_t, about.nclue / 64 + 1), NULL};
+    if (!k.found) return c->work.spent;
+    if (opt->keep) wish.keep_past = &k.keeper;
+    if (verb == ARI_VERB_MIN && opt->state) {
+        ARI_TRY(ari_min_state_read(opt->state, &about, &c->work, &past, c->err));
+        wish.past = k.past = &past.past;
+    }
+    ARI_TRY(run[verb](&job, &reply));
+    ARI_TRY(c->status);
+    ARI_TRY(ari_answer_marks_reply(c, &reply));
+    ARI_TRY(ari_proof_certify_run(c, &reply, wish.keep));
+    if (verb == ARI_VERB_MIN && reply.ndifference) {
+        const ari_story s = story_of(&reply, k.past, k.found, about.nclue);
+        ARI_TRY(ari_min_state_write(&about, &s, &c->result->arena, &c->result->state));
+    }
+    return lent ? own_up(c) : ARI_OK;
+}
+
+/* The budget of bytes is used up, or the time while the model grew: tell what is known all the same. */
+static void out_of_bytes(ari_case *c) {
+    ari_result *r = c->result;
+    static const char *const few[] = {"0", "1", "2"};
+    r->complete = false;
+    r->stop = c->budget.why ? ari_budget_word(&c->budget) : "bytes";
+    r->count = "";
+    r->forced = r->shown = NULL;
+    r->note.n = 0;
+    const uint64_t known = c->found ? c->found : r->solution.n;
+    r->answer = known > 1 ? ARI_MANY : known ? ARI_SOME : ARI_UNKNOWN;
+    if (r->verb != ARI_VERB_ENUM && r->verb != ARI_VERB_COUNT) return;
+    r->arena.budget = r->arena.used + 256; /* for the digits */
+    ari_out o;
+    ari_text_begin(&o, &r->arena);
+    ari_text_uint(&o, known);
+    const char *digits = ari_text_end(&o);
+    r->count = digits ? digits : few[known > 1 ? 2 : known];
+}
+
+static bool direct_serve(const ari_case *c) { return c->engine && c->engine->symbols; }
+
+ari_status ari_answer_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const ari_options *opt,
+                                 ari_error *err) {
+    memset(&c->model, 0, sizeof c->model);
+    c->verb = verb;
+    c->journal = NULL;
+    c->board = b;
+    c->opt = opt;
+    c->budget = ari_budget_of(opt);
+    c->err = err;
+    memset(err, 0, sizeof *err);
+    ARI_TRY(ari_answer_choose_all(c));
+    c->result = ari_outcome_new(opt, verb);
+    if (!c->result) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
+    const char *name = c->engine ? c->engine->name : ari_engine_table[0]->name;
+    c->result->engine = verb == ARI_VERB_CHECK ? "" : name;
+    c->result->formulation = direct_serve(c) ? "" : b->genre->form[c->form].name;
+    ari_arena_init(&c->work, opt->allocator, ari_arena_budget(opt->bytes));
+    ari_arena_init(&c->spare, opt->allocator, ari_arena_budget(opt->bytes));
+    ari_case_share(c);
+    return ARI_OK;
+}
+
+ari_status ari_answer_serve_run(ari_case *c) { return direct_serve(c) ? ari_answer_own_run(c) : over_model(c); }
+
+ari_status ari_answer_serve_close(ari_case *c, ari_status s, ari_result **out) {
+    if (s == ARI_LIMIT) out_of_bytes(c);
+    ari_arena_drop(&c->work);
+    ari_arena_drop(&c->spare);
+    if (s != ARI_OK && s != ARI_LIMIT) {
+        if (c->err->status == ARI_OK) (void)ari_status_fail(c->err, s, 0, 0, "memory is out", "");
+        ari_outcome_free(c->result);
+        return s;
+    }
+    *out = c->result;
+    return ARI_OK;
+}
+
+ari_status ari_answer_serve_ask(ari_verb verb, const ari_board *b, const ari_options *opt, ari_result **out,
+                                ari_error *err) {
+    ari_case c = {.given = NULL};
+    *out = NULL;
+    ARI_TRY(ari_answer_serve_open(&c, verb, b, opt, err));
+    return ari_answer_serve_close(&c, ari_answer_serve_run(&c), out);
+}

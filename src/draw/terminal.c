@@ -1,0 +1,411 @@
+/* terminal.c - formats `unicode` and `ascii`: a scene as text for a terminal.
+ *
+ * The raster has a place every half cell: four columns and two lines of text a cell, so that a cell looks square and a
+ * 20x20 slitherlink takes 41 lines of 81 columns. A place keeps four arms (none, light, heavy, double), from which its
+ * box-drawing character follows, so junctions come out right by themselves; or a glyph of its own, which covers arms;
+ * or a faint glyph, which yields to them. Items come in the scene's order, later ones on top.
+ * Digits and ships are drawn without the raster: a symbol a cell, bars only between boxes. */
+#include "draw/terminal.h"
+
+
+#include "draw/sheet.h"
+#include "read/graph_reader.h"
+#include "read/word_reader.h"
+
+#include <string.h>
+
+typedef enum look { UNICODE, ASCII } look;
+enum { UP, RIGHT, DOWN, LEFT };
+enum { NONE, LIGHT, HEAVY, DOUBLE };
+
+/* Glyphs, by style. */
+typedef enum glyph {
+    NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, STAR,
+    ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
+} glyph;
+static const char *const glyphs[2][15] = {
+    {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "★", "↑", "↓", "←", "→"},
+    {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "*", "^", "v", "<", ">"}};
+
+/* By ((up * 3 + right) * 3 + down) * 3 + left, arms light or heavy; three bytes each, the first is never used. */
+static const char box[] = "─╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
+                          "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
+                          "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
+/* By the set of arms (bit UP, RIGHT, DOWN, LEFT) when one of them is double. */
+static const char twin[] = "═║═╚║║╔╠═╝═╩╗╣╦╬";
+
+typedef struct spot { uint8_t arm[4], glyph, faint, byte, tone; } spot; /* byte: of a TEXT glyph */
+
+static ari_tone tone_of(const ari_tones *t, const ari_item *i) {
+    return ari_tone_at(t, i->site, i->ink == ARI_INK_CLUE     ? ARI_TONE_GIVEN
+                                   : i->ink == ARI_INK_ANSWER ? ARI_TONE_ANSWER
+                                   : i->ink == ARI_INK_WAY    ? ARI_TONE_SPOKEN
+                                                              : ARI_TONE_PLAIN);
+}
+
+typedef struct raster {
+    spot *at; /* [rows * cols] */
+    uint32_t rows, cols;
+    look style;
+    bool bridges; /* lines may be double: a single one is then light */
+    bool rooms;   /* bold lines of the grid are part of the puzzle */
+    const ari_tones *tones;
+    uint8_t tone; /* of what is being drawn */
+} raster;
+
+static spot *spot_at(const raster *r, int32_t row, int32_t col) {
+    const bool inside = row >= 0 && col >= 0 && (uint32_t)row < r->rows && (uint32_t)col < r->cols;
+    return inside ? &r->at[(size_t)row * r->cols + (size_t)col] : NULL;
+}
+
+/* Places of a scene's coordinates. */
+static int32_t col_of(int32_t x) { return x / 250; }
+static int32_t row_of(int32_t y) { return y / 500; }
+
+/* ---- items ---- */
+
+static void set_glyph(const raster *r, int32_t row, int32_t col, glyph g) {
+    spot *s = spot_at(r, row, col);
+    if (!s) return;
+    s->glyph = (uint8_t)g;
+    s->tone = r->tone;
+}
+
+static void put_bytes(const raster *r, int32_t row, int32_t col, const char *text) {
+    for (; *text; text++, col++) {
+        spot *s = spot_at(r, row, col);
+        if (!s) continue;
+        s->glyph = TEXT;
+        s->byte = (uint8_t)*text;
+        s->tone = r->tone;
+    }
+}
+
+static void arm_terminal(const raster *r, int32_t row, int32_t col, int side, uint8_t weight) {
+    spot *s = spot_at(r, row, col);
+    if (!s || s->arm[side] >= weight) return;
+    s->arm[side] = weight;
+    if (s->tone < r->tone) s->tone = r->tone;
+}
+
+static void draw_line(const raster *r, const ari_item *i) {
+    const int32_t row = row_of(i->y), col = col_of(i->x), row2 = row_of(i->y2), col2 = col_of(i->x2);
+    const bool grid = i->ink == ARI_INK_GRID || (i->ink == ARI_INK_GRID_BOLD && !r->rooms);
+    const uint8_t weight = grid || (r->bridges && i->count == 1) ? LIGHT : i->count == 2 ? DOUBLE : HEAVY;
+    if (grid && r->style == ASCII) return; /* it would look like an answer */
+    if (row == row2) {
+        for (int32_t c = col; c <= col2; c++) {
+            if (c < col2) arm_terminal(r, row, c, RIGHT, weight);
+            if (c > col) arm_terminal(r, row, c, LEFT, weight);
+        }
+    } else {
+        for (int32_t y = row; y <= row2; y++) {
+            if (y < row2) arm_terminal(r, y, col, DOWN, weight);
+            if (y > row) arm_terminal(r, y, col, UP, weight);
+        }
+    }
+    if (i->count > 2) { /* no character has three strokes: a heavy line with its number */
+        const char number[2] = {(char)('0' + i->count), '\0'};
+        put_bytes(r, (row + row2) / 2, (col + col2) / 2, number);
+    }
+}
+
+/* Text centred, and an arrow behind it. */
+static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow) {
+    const int32_t n = (int32_t)strlen(i->text) + (arrow ? 1 : 0), row = row_of(i->y), col = col_of(i->x) - (n - 1) / 2;
+    for (int32_t c = -1; c <= 1; c++) { /* a grey background would hide it */
+        spot *s = spot_at(r, row, col_of(i->x) + c);
+        if (s && s->glyph == GREY) s->glyph = NOTHING;
+    }
+    put_bytes(r, row, col, i->text);
+    if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row, col + n, "!");
+    if (arrow && arrow->count >= 1 && arrow->count <= 4)
+        set_glyph(r, row, col + n - 1, (glyph)(ARROW_UP + arrow->count - 1));
+}
+
+static void draw_fill(const raster *r, const ari_item *i) {
+    for (int32_t y = row_of(i->y) + 1; y < row_of(i->y2); y++)
+        for (int32_t x = col_of(i->x) + 1; x < col_of(i->x2); x++)
+            set_glyph(r, y, x, i->ink == ARI_INK_ANSWER ? SHADED : GREY);
+}
+
+static void draw_circle(const raster *r, const ari_item *i) {
+    spot *s = spot_at(r, row_of(i->y), col_of(i->x));
+    if (!s) return;
+    s->tone = r->tone;
+    if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row_of(i->y), col_of(i->x) + 1, "!");
+    if (i->ink == ARI_INK_FAINT) s->faint = OFF; /* not shaded, for sure */
+    else if (i->ink == ARI_INK_DOT || i->x2 <= 100) s->faint = i->ink == ARI_INK_DOT ? DOT : SMALL;
+    else s->glyph = i->count ? BLACK : WHITE;
+}
+
+static bool is_arrow_of(const ari_scene *s, uint32_t k) {
+    const ari_item *i = &s->item[k];
+    return k + 1 < s->nitem && i[1].shape == ARI_SHAPE_ARROW && i[1].x == i->x && i[1].y == i->y;
+}
+
+static void draw_items(raster *r, const ari_scene *s) {
+    for (uint32_t k = 0; k < s->nitem; k++) {
+        const ari_item *i = &s->item[k];
+        r->tone = (uint8_t)tone_of(r->tones, i);
+        switch (i->shape) {
+        case ARI_SHAPE_LINE: draw_line(r, i); break;
+        case ARI_SHAPE_TEXT: draw_text(r, i, is_arrow_of(s, k) ? i + 1 : NULL); break;
+        case ARI_SHAPE_CIRCLE: draw_circle(r, i); break;
+        case ARI_SHAPE_FILL: draw_fill(r, i); break;
+        case ARI_SHAPE_CROSS: set_glyph(r, row_of(i->y), col_of(i->x), CROSS); break;
+        case ARI_SHAPE_STAR: set_glyph(r, row_of(i->y), col_of(i->x), STAR); break;
+        case ARI_SHAPE_ARROW: break; /* with its text */
+        case ARI_SHAPE_SHIP: draw_text(r, i, NULL); break;
+        }
+    }
+}
+
+/* ---- characters ---- */
+
+static void put_arms(const spot *s, look style, ari_out *o) {
+    uint32_t set = 0, index = 0, heaviest = 0;
+    for (int k = 0; k < 4; k++) {
+        set |= s->arm[k] ? 1u << k : 0;
+        index = index * 3 + s->arm[k];
+        if (s->arm[k] > heaviest) heaviest = s->arm[k];
+    }
+    const bool upright = set & ~(1u << LEFT | 1u << RIGHT), flat = set & ~(1u << UP | 1u << DOWN);
+    if (style == ASCII) {
+        const char along = heaviest == DOUBLE ? '=' : '-', down = heaviest == DOUBLE ? '"' : '|';
+        ari_text_char(o, upright && flat ? '+' : flat ? along : down);
+    } else if (heaviest < DOUBLE) ari_text_bytes(o, box + 3 * index, 3);
+    else if (set == 15 && s->arm[UP] != DOUBLE && s->arm[DOWN] != DOUBLE) ari_text_put(o, "╪");
+    else if (set == 15 && s->arm[LEFT] != DOUBLE && s->arm[RIGHT] != DOUBLE) ari_text_put(o, "╫");
+    else ari_text_bytes(o, twin + 3 * set, 3);
+}
+
+static void put_spot(const spot *s, look style, ari_out *o) {
+    if (s->glyph == TEXT) ari_text_char(o, (char)s->byte);
+    else if (s->glyph) ari_text_put(o, glyphs[style][s->glyph]);
+    else if (s->arm[0] | s->arm[1] | s->arm[2] | s->arm[3]) put_arms(s, style, o);
+    else ari_text_put(o, glyphs[style][s->faint]);
+}
+
+static void put_raster(const raster *r, ari_out *o) {
+    const spot *s = r->at;
+    for (uint32_t y = 0; y < r->rows; y++) {
+        const uint32_t start = o->n;
+        uint8_t now = ARI_TONE_PLAIN;
+        for (uint32_t x = 0; x < r->cols; x++, s++) {
+            const bool blank = !s->glyph && !s->faint && !(s->arm[0] | s->arm[1] | s->arm[2] | s->arm[3]);
+            const uint8_t next = blank ? ARI_TONE_PLAIN : s->tone;
+            ari_tone_put(r->tones, now, next, o);
+            put_spot(s, r->style, o);
+            now = next;
+        }
+        ari_tone_put(r->tones, now, ARI_TONE_PLAIN, o);
+        ari_text_line(o, start);
+    }
+}
+
+/* ---- boards with lines or shaded cells ---- */
+
+/* Dots in the cells where no grid shows them. */
+static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) {
+    bool grid = false;
+    for (uint32_t i = 0; i < s->nitem; i++) grid = grid || s->item[i].ink == ARI_INK_GRID;
+    if (b->genre->lines == ARI_LINES_BORDER || (grid && r->style == UNICODE)) return;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        spot *p = spot_at(r, (int32_t)(2 * (i / b->cols) + 1), (int32_t)(4 * (i % b->cols) + 2));
+        if (p) p->faint = DOT;
+    }
+}
+
+static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones *t, look style, ari_out *o) {
+    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1, b->room != NULL, t,
+                ARI_TONE_PLAIN};
+    r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
+    if (!r.at) return false;
+    mark_cells(b, s, &r);
+    draw_items(&r, s);
+    put_raster(&r, o);
+    return true;
+}
+
+/* ---- boards with a symbol in each cell ---- */
+
+static const char *const ship[] = {"~", "▲", "▼", "◀", "▶", "■", "●"}; /* by clue */
+
+/* Columns that a text takes: its characters, besides what switches tones. */
+static uint32_t columns_terminal(const char *text) {
+    uint32_t n = 0;
+    if (!text) return 1;
+    for (const char *s = text; *s; s++) {
+        if (*s == '\033') s += strcspn(s, "m");
+        else n += ((uint8_t)*s & 0xc0) != 0x80;
+    }
+    return n;
+}
+
+/* The text of an item in its tone. NULL: no memory. */
+static const char *dress_terminal(const ari_tones *t, const ari_item *i, const char *text, ari_arena *a) {
+    const ari_tone in = tone_of(t, i);
+    ari_out o;
+    if (in == ARI_TONE_PLAIN || (!t->bold && in != ARI_TONE_SPOKEN)) return text;
+    ari_text_begin(&o, a);
+    ari_tone_put(t, ARI_TONE_PLAIN, in, &o);
+    ari_text_put(&o, text);
+    if (!t->bold) ari_text_char(&o, '!');
+    ari_tone_put(t, in, ARI_TONE_PLAIN, &o);
+    return ari_text_end(&o);
+}
+
+typedef struct table {
+    const char **text;    /* [ncell] or NULL */
+    bool *bar_row, *bar_col; /* [rows+1], [cols+1] a box ends above, or to the left */
+    uint32_t rows, cols, width;
+    const char **top, **left; /* [cols], [rows] outer clues; NULL: none */
+    uint32_t margin;          /* columns of the texts on the left, and a blank */
+} table;
+
+/* One horizontal bar: its corner pieces are left, middle, right. */
+static void put_bar(const table *t, look style, const char *left, const char *middle, const char *right, ari_out *o) {
+    ari_text_repeat(o, " ", t->margin);
+    ari_text_put(o, style == ASCII ? "+" : left);
+    for (uint32_t c = 0; c < t->cols; c++) {
+        if (c && t->bar_col[c]) ari_text_put(o, style == ASCII ? "-+" : middle);
+        ari_text_repeat(o, style == ASCII ? "-" : "─", t->width + 1);
+    }
+    ari_text_put(o, style == ASCII ? "-+\n" : right);
+}
+
+/* Text right aligned in so many columns. */
+static void put_aligned(const char *text, uint32_t width, ari_out *o) {
+    const uint32_t n = text ? columns_terminal(text) : 0;
+    ari_text_repeat(o, " ", width > n ? width - n : 0);
+    if (text) ari_text_put(o, text);
+}
+
+static void put_top(const table *t, ari_out *o) {
+    const uint32_t start = o->n;
+    ari_text_repeat(o, " ", t->margin + 1);
+    for (uint32_t c = 0; c < t->cols; c++) put_aligned(t->top[c], t->width + 1, o);
+    ari_text_line(o, start);
+}
+
+static void put_table(const table *t, look style, ari_out *o) {
+    if (t->top) put_top(t, o);
+    for (uint32_t r = 0; r <= t->rows; r++) {
+        if (r == 0) put_bar(t, style, "┌", "─┬", "─┐\n", o);
+        else if (r == t->rows) put_bar(t, style, "└", "─┴", "─┘\n", o);
+        else if (t->bar_row[r]) put_bar(t, style, "├", "─┼", "─┤\n", o);
+        if (r == t->rows) break;
+        for (uint32_t c = 0; c < t->cols; c++) {
+            const char *text = t->text[r * t->cols + c];
+            const uint32_t n = columns_terminal(text);
+            if (c == 0 && t->left) {
+                put_aligned(t->left[r], t->margin - 1, o);
+                ari_text_char(o, ' ');
+            }
+            if (t->bar_col[c]) ari_text_put(o, style == ASCII ? (c ? " |" : "|") : c ? " │" : "│");
+            ari_text_repeat(o, " ", t->width + 1 - n);
+            ari_text_put(o, text ? text : glyphs[style][DOT]);
+        }
+        ari_text_put(o, style == ASCII ? " |\n" : " │\n");
+    }
+}
+
+/* A text of the scene into its cell, or beside the table. */
+static void take_text(table *t, const ari_item *i, const char *text) {
+    const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000, n = columns_terminal(text);
+    if (i->x < 0 || i->y < 0) {
+        if (i->y < 0 && t->top) t->top[c] = text;
+        else if (t->left) t->left[r] = text;
+        if (i->y < 0 && n > t->width) t->width = n;
+        if (i->y >= 0 && n >= t->margin) t->margin = n + 1;
+    } else if (r < t->rows && c < t->cols) {
+        t->text[r * t->cols + c] = text;
+        if (n > t->width) t->width = n;
+    }
+}
+
+/* label[ncell] (or NULL): texts of cells, besides clues. */
+static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *shown, const char *const *label,
+                       look style, ari_out *o) {
+    table t = {.rows = b->rows, .cols = b->cols, .width = 1};
+    t.text = ARI_ZERO(o->arena, const char *, b->ncell);
+    t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
+    t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
+    if (!t.text || !t.bar_row || !t.bar_col) return false;
+    t.bar_col[0] = true;
+    if (s->margin) {
+        t.top = ARI_ZERO(o->arena, const char *, b->cols);
+        t.left = ARI_ZERO(o->arena, const char *, b->rows);
+        if (!t.top || !t.left) return false;
+        t.margin = 2;
+    }
+    for (uint32_t k = 0; k < s->nitem; k++) {
+        const ari_item *i = &s->item[k];
+        const bool whole = i->x2 - i->x == s->width || i->y2 - i->y == s->height; /* not the wall of a room */
+        if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD && whole) {
+            if (i->y == i->y2) t.bar_row[i->y / 1000] = true;
+            else t.bar_col[i->x / 1000] = true;
+        }
+        if (i->shape != ARI_SHAPE_TEXT && i->shape != ARI_SHAPE_SHIP) continue;
+        const bool sign = i->shape == ARI_SHAPE_SHIP && style == UNICODE && i->count >= 0;
+        const char *text = dress_terminal(shown, i, sign ? ship[i->count] : i->text, o->arena);
+        if (!text) return false;
+        take_text(&t, i, text);
+    }
+    for (uint32_t i = 0; label && i < b->ncell; i++) {
+        if (!label[i]) continue;
+        t.text[i] = label[i];
+        if (strlen(label[i]) > t.width) t.width = (uint32_t)strlen(label[i]);
+    }
+    put_table(&t, style, o);
+    return true;
+}
+
+static void print_terminal(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
+                           look style, ari_out *o) {
+    ari_scene s;
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) {
+        ari_draw_words_print(b, k, label, t, style == ASCII, o);
+        return;
+    }
+    if (b->net) {
+        ari_draw_graph_print(b, k, NULL, t, style == ASCII, o);
+        return;
+    }
+    ari_scene_init(&s, o->arena, b);
+    b->genre->scene(b, k, &s);
+    const bool plain = label || ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
+    const bool fine = !s.failed && (plain ? draw_table(b, &s, t, label, style, o) : draw_raster(b, &s, t, style, o));
+    o->failed |= !fine;
+}
+
+static const ari_tones none = {false, false, NULL, 0};
+
+void ari_draw_terminal_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o) {
+    ari_tones t = {d->bold || d->color, d->color != 0, NULL, 0};
+    o->failed |= !ari_sheet_stand(b, d->place, d->nplace, NULL, o->arena, &t.place, &t.n);
+    if (!o->failed) print_terminal(b, k, NULL, &t, d->unicode ? UNICODE : ASCII, o);
+}
+
+void ari_draw_terminal_table(const ari_board *b, const char *const *label, ari_out *o) {
+    print_terminal(b, NULL, label, &none, ASCII, o);
+}
+
+static ari_status unicode_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    (void)err;
+    print_terminal(b, k, NULL, &none, UNICODE, o);
+    return ARI_OK;
+}
+
+static ari_status ascii_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    (void)err;
+    print_terminal(b, k, NULL, &none, ASCII, o);
+    return ARI_OK;
+}
+
+const ari_format ari_format_unicode = {
+    "unicode", "a drawing for the terminal, with box-drawing characters",
+    true, ARI_FORMAT_ANSWER, NULL, NULL, unicode_print};
+const ari_format ari_format_ascii = {
+    "ascii", "a drawing for the terminal, in plain characters", true, ARI_FORMAT_ANSWER, NULL, NULL, ascii_print};

@@ -1,0 +1,176 @@
+/* fpuzzles.c - format `fpuzzles`: links of f-puzzles.com, a JSON object as LZ-String.
+ *
+ * What an object has beyond the grid are the rules of a variant, each a member named after it; so a member that is not
+ * known to say nothing of the rules is refused by name. Digits that are not given are the solver's, and a solution
+ * may be with the puzzle; either is the drawing, that of the solver first. A sudoku is printed with the solution when
+ * the drawing is whole, so that the page opens empty and knows when it is solved, and else with the digits drawn. */
+#include "link/packed_link.h"
+
+#include "link/lzstring.h"
+
+#include <string.h>
+
+static const char host[] = "f-puzzles.com/";
+
+/* ---- reading ---- */
+
+static ari_status refuse_fpuzzle(const ari_link *l, const ari_json_field *f) {
+    return ari_link_rule(l, f->key, f->nkey);
+}
+
+/* A cage whose text is a word and a colon says something of the puzzle and is not drawn. */
+static bool tells_fpuzzle(ari_link *l, const ari_json_field *cage) {
+    ari_json_record o;
+    ari_error inner;
+    if (ari_json_parse(cage->raw, cage->nraw, &l->arena, &o, &inner) != ARI_OK) return false;
+    const ari_json_field *v = ari_json_find(&o, "value");
+    uint32_t i = 0;
+    while (v && i < v->ntext && v->text[i] >= 'a' && v->text[i] <= 'z') i++;
+    return v && v->kind == ARI_JSON_STRING && i && i < v->ntext && v->text[i] == ':';
+}
+
+/* No rules but those of a sudoku. */
+static ari_status plain_fpuzzle(ari_link *l, const ari_json_record *o) {
+    static const char *const beside[] = {"size", "title", "author", "ruleset", "grid", "solution", "metadata",
+                                         "highlightConflicts", "disabledlogic", "truecandidatesoptions",
+                                         "successMessage", NULL};
+    for (uint32_t i = 0; i < o->n; i++) {
+        const ari_json_field *f = &o->field[i];
+        if (ari_link_among(beside, f->key, f->nkey) || ari_link_void(f)) continue;
+        if (!ari_scan_is(f->key, f->nkey, "cage") || f->kind != ARI_JSON_ARRAY) return refuse_fpuzzle(l, f);
+        for (ari_json_walk cage = ari_json_each(f, &l->arena); ari_json_next(&cage);)
+            if (!tells_fpuzzle(l, &cage.at)) return refuse_fpuzzle(l, f);
+    }
+    return ARI_OK;
+}
+
+static ari_status read_cell(ari_link *l, const ari_json_field *f, ari_board *b, uint32_t cell, uint32_t *label) {
+    static const char *const beside[] = {"value", "given", "region", "c", "cArray", "highlight", "centerPencilMarks",
+                                         "cornerPencilMarks", NULL};
+    ari_json_record o;
+    uint32_t v;
+    if (f->kind != ARI_JSON_OBJECT) return ari_link_fault(l, ARI_SYNTAX);
+    ARI_TRY(ari_link_object(l, f->raw, f->nraw, &o));
+    for (uint32_t i = 0; i < o.n; i++)
+        if (!ari_link_among(beside, o.field[i].key, o.field[i].nkey) && !ari_link_void(&o.field[i]))
+            return refuse_fpuzzle(l, &o.field[i]);
+    if (ari_link_number(ari_json_find(&o, "region"), &v)) label[cell] = v; /* else that of the usual box */
+    if (!ari_link_number(ari_json_find(&o, "value"), &v) || !v) return ARI_OK;
+    if (v > b->cols)
+        return ari_reader_fail(l->src, &l->at, ARI_RANGE, "", "number %u in a sudoku of side %u", v, b->cols);
+    const ari_json_field *given = ari_json_find(&o, "given");
+    if (given && given->kind == ARI_JSON_TRUE) {
+        b->clue[cell] = (int32_t)v;
+    } else {
+        if (!b->marks) ARI_TRY(ari_reader_marks(l->src, b));
+        b->marks->cell[cell] = (int32_t)v;
+    }
+    return ARI_OK;
+}
+
+/* The rows of a list, cell by cell; the lists are as long as the board is wide, or the text is wrong. */
+static ari_status read_grid(ari_link *l, const ari_json_field *grid, ari_board *b, uint32_t *label) {
+    uint32_t n = 0;
+    for (ari_json_walk row = ari_json_each(grid, &l->arena); ari_json_next(&row);) {
+        if (row.at.kind != ARI_JSON_ARRAY) return ari_link_fault(l, ARI_SYNTAX);
+        const uint32_t end = n + b->cols;
+        for (ari_json_walk cell = ari_json_each(&row.at, &l->arena); ari_json_next(&cell);) {
+            if (n == end || n == b->ncell) return ari_link_fault(l, ARI_SYNTAX);
+            ARI_TRY(read_cell(l, &cell.at, b, n++, label));
+        }
+        if (n != end) return ari_link_fault(l, ARI_SYNTAX);
+    }
+    return ari_link_fault(l, n == b->ncell ? ARI_OK : ARI_SYNTAX);
+}
+
+ari_status ari_fpuzzles_board(ari_link *l, const char *json, size_t size, const char *format, ari_board *out) {
+    ari_json_record o;
+    uint32_t side;
+    const ari_genre *g = ari_reader_with(ARI_LAYER_BOXES);
+    ARI_TRY(ari_reader_genre(l->src, &l->at, g, &g));
+    ARI_TRY(ari_link_object(l, json, size, &o));
+    const ari_json_field *grid = ari_json_find(&o, "grid");
+    if (!grid || grid->kind != ARI_JSON_ARRAY || !ari_link_number(ari_json_find(&o, "size"), &side))
+        return ari_link_fault(l, ARI_SYNTAX);
+    ARI_TRY(plain_fpuzzle(l, &o));
+    ARI_TRY(ari_reader_board(l->src, &l->at, format, g, side, side, 0, out));
+    uint32_t *label = ARI_TAKE(&l->arena, uint32_t, out->ncell), rows, cols;
+    if (!label) return ari_link_fault(l, l->arena.spent);
+    (void)ari_reader_box(side, &rows, &cols);
+    for (uint32_t i = 0; i < out->ncell; i++) label[i] = i / side / rows * (side / cols) + i % side / cols;
+    ARI_TRY(read_grid(l, grid, out, label));
+    ARI_TRY(ari_link_names(l, out, &o));
+    ARI_TRY(ari_link_boxes(l, out, label));
+    ari_reader_givens(out); /* digits drawn over the givens are the whole drawing */
+    return ari_link_solution(l, out, ari_json_find(&o, "solution"));
+}
+
+static ari_status fpuzzles_read(const ari_source *src, ari_board *out) {
+    ari_scan s;
+    ari_link l;
+    size_t where;
+    ari_reader_begin(src, &s);
+    if (!ari_link_value(&s, ari_link_is(&s, host) ? "load=" : "")) {
+        return ari_reader_fail(src, &s, ARI_UNSUPPORTED, "open it, and copy the long link that its export gives",
+                               "this link is only the name of a puzzle");
+    }
+    ari_status status = ari_link_begin(&l, src, &s);
+    ari_out text;
+    ari_text_begin(&text, &l.arena);
+    if (status == ARI_OK)
+        status = ari_link_fault(&l, ari_link_lzstring_unpack(l.packed, l.size, ARI_LINK_MOST, &text, &where));
+    if (status == ARI_OK) status = ari_fpuzzles_board(&l, text.at, text.n, "fpuzzles", out);
+    return ari_link_end(&l, status);
+}
+
+static int fpuzzles_likelihood(ari_scan s) { return ari_link_is(&s, host) ? 100 : ari_link_bare(s, "N4I") ? 90 : 0; }
+
+/* ---- printing ---- */
+
+static void put_cell(const ari_board *b, const ari_marks *drawn, uint32_t cell, bool regions, ari_json_out *w) {
+    const int32_t v = b->clue[cell] > 0 ? b->clue[cell] : drawn && drawn->cell ? drawn->cell[cell] : 0;
+    ari_json_object(w, NULL);
+    if (v > 0) ari_json_int(w, "value", v);
+    if (b->clue[cell] > 0) ari_json_bool(w, "given", true);
+    if (regions) ari_json_uint(w, "region", ari_reader_box_of(b, cell));
+    ari_json_end(w);
+}
+
+static void put_puzzle(const ari_board *b, const ari_marks *k, ari_out *o) {
+    ari_json_out w;
+    const bool whole = ari_link_solved(b, k), usual = ari_reader_usual_boxes(b);
+    ari_json_begin(&w, o);
+    ari_json_object(&w, NULL);
+    ari_json_uint(&w, "size", b->cols);
+    ari_link_put_names(b, &w);
+    ari_json_array(&w, "grid");
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (i % b->cols == 0) ari_json_array(&w, NULL);
+        put_cell(b, whole ? NULL : k, i, !usual, &w);
+        if ((i + 1) % b->cols == 0) ari_json_end(&w);
+    }
+    ari_json_end(&w);
+    if (whole) ari_json_array(&w, "solution");
+    for (uint32_t i = 0; whole && i < b->ncell; i++) ari_json_int(&w, NULL, k->cell[i]);
+    if (whole) ari_json_end(&w);
+    ari_json_end(&w);
+}
+
+static ari_status fpuzzles_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    ari_out json;
+    ari_arena own;
+    ARI_TRY(ari_link_sudoku(b, 16, err));
+    ari_arena_init_within(&own, o->arena);
+    ari_text_begin(&json, &own);
+    put_puzzle(b, k, &json);
+    ari_text_put(o, "https://www.f-puzzles.com/?load=");
+    if (json.failed) o->failed = true;
+    else ari_link_lzstring_pack(json.at, json.n, o);
+    ari_text_char(o, '\n');
+    ari_arena_drop(&own);
+    return ARI_OK;
+}
+
+const ari_format ari_format_fpuzzles = {
+    "fpuzzles", "a sudoku as a link of f-puzzles.com",
+    false, ARI_FORMAT_ANSWER | ARI_FORMAT_TITLE, fpuzzles_likelihood, fpuzzles_read, fpuzzles_print};

@@ -1,0 +1,274 @@
+/* penpa_problem.c - the problem of a Penpa+ link as clues: numbers, symbols, borders and painted cells are what the
+ * layers of the genre make of them; all else that is drawn there may be a rule, and is refused by its name. */
+#include "board/clue.h"
+#include "board/fleet.h"
+#include "link/penpa_parts.h"
+#include "board/rooms.h"
+
+#include <string.h>
+
+/* ---- the problem ---- */
+
+typedef struct problem {
+    uint8_t *walls;  /* [ncell], as of rooms.h */
+    uint8_t *tint;   /* [ncell] painted: 1, or 2 dark */
+    uint8_t *way;    /* [ncell] direction of an arrow that stands beside its number */
+    uint8_t *beside; /* [by place] parts of ships around the board */
+    bool border;     /* some wall is drawn */
+    bool digits, letters; /* among the clues */
+} problem;
+
+static bool blank_problem(const ari_json_field *f) {
+    for (uint32_t i = 0; i < f->ntext; i++)
+        if (f->text[i] != ' ') return false;
+    return true;
+}
+
+static ari_status no_clue(const ari_penpa *s, const ari_json_field *f) {
+    return ari_reader_sign(s->l.src, &s->l.at, s->b->genre, f->text, f->ntext);
+}
+
+/* A number beside the board, of a row or a column. */
+static ari_status take_outer(ari_penpa *s, const ari_penpa_spot *at, const ari_json_field *text) {
+    int32_t v;
+    const bool any = ari_scan_is(text->text, text->ntext, "?");
+    const bool number = ari_scan_digit(text->ntext ? *text->text : 0, 10) >= 0;
+    const bool above = at->r == -1 && at->c >= 0 && at->c < (int32_t)s->cols;
+    const bool before = at->c == -1 && at->r >= 0 && at->r < (int32_t)s->rows;
+    if (!any && !number) return ARI_OK;
+    if (!s->b->top || (!above && !before)) return ari_penpa_refuse(s, "a number stands beside the board", NULL);
+    if (any) v = ARI_CLUE_ANY;
+    else if (!ari_board_clue_number(text->text, text->ntext, &v)) return no_clue(s, text);
+    *(above ? &s->b->top[at->c] : &s->b->left[at->r]) = v;
+    return ARI_OK;
+}
+
+/* "3_0", or the number of an arrow that is drawn as a symbol. */
+static ari_status take_arrow(ari_penpa *s, problem *p, const ari_json_field *text, uint32_t cell) {
+    const char *bar = text->ntext > 1 && text->text[text->ntext - 2] == '_' ? text->text + text->ntext - 2 : NULL;
+    const uint32_t n = bar ? (uint32_t)(bar - text->text) : text->ntext;
+    const char *way = bar && bar[1] != ' ' ? strchr(ari_penpa_way, bar[1]) : NULL;
+    int32_t v = 255;
+    if (bar && !way) return no_clue(s, text);
+    if (way) p->way[cell] = (uint8_t)(way - ari_penpa_way);
+    const bool unknown = !n || (n == 1 && *text->text == '?');
+    if (!unknown && (!ari_board_clue_number(text->text, n, &v) || v > 254)) return no_clue(s, text);
+    s->b->clue[cell] = v; /* its direction comes in the end */
+    return ARI_OK;
+}
+
+static ari_status take_number(ari_penpa *s, void *user, const ari_json_field *f) {
+    problem *p = user;
+    ari_json_field part[3];
+    uint32_t place;
+    ari_penpa_spot at;
+    ari_penpa_three(s, f, part);
+    const ari_json_field *text = &part[0];
+    if (!ari_scan_whole(f->key, f->nkey, &place) || !ari_penpa_locate(s, place, &at))
+        return ari_link_fault(&s->l, ARI_SYNTAX);
+    if (text->kind == ARI_JSON_ARRAY) return ari_penpa_refuse(s, "candidates are given in a cell", NULL);
+    if (text->kind != ARI_JSON_STRING && text->kind != ARI_JSON_NUMBER) return ari_link_fault(&s->l, ARI_SYNTAX);
+    if (at.kind != ARI_PENPA_CELL)
+        return blank_problem(text) ? ARI_OK : ari_penpa_refuse(s, "a number stands between cells", NULL);
+    if (!ari_penpa_inside(s, &at)) return take_outer(s, &at, text);
+    const uint32_t cell = (uint32_t)at.r * s->cols + (uint32_t)at.c;
+    const ari_genre *g = s->b->genre;
+    const ari_layer kind = ari_layer_clues(g);
+    const char c = text->ntext == 1 ? *text->text : '\0';
+    if (blank_problem(text)) {
+        if (ari_reader_unknown(g) && text->ntext) s->b->clue[cell] = ARI_CLUE_ANY;
+        return ARI_OK;
+    }
+    if (c == '?' && s->b->room) return ARI_OK; /* a room without a number */
+    if (kind == ARI_LAYER_ARROWS) return take_arrow(s, p, text, cell);
+    if (c == '?' && ari_reader_unknown(g)) {
+        s->b->clue[cell] = ARI_CLUE_ANY;
+        return ARI_OK;
+    }
+    if (kind != ARI_LAYER_NUMBERS) return no_clue(s, text);
+    const int symbol = ari_layer_has(g, ARI_LAYER_BOXES) && c ? ari_reader_symbol(g, s->cols, c) : -1;
+    *(ari_scan_digit(*text->text, 10) >= 0 ? &p->digits : &p->letters) = true;
+    if (symbol > 0) s->b->clue[cell] = symbol;
+    else if (!g->parse_clue(text->text, text->ntext, &s->b->clue[cell])) return no_clue(s, text);
+    return ARI_OK;
+}
+
+/* Of eight small arrows in a cell: up and so on, whichever edge they are at. */
+static void take_arrows(ari_penpa *s, problem *p, const ari_json_field *style, uint32_t cell) {
+    static const uint8_t way[8] = {4, 2, 3, 1, 3, 1, 4, 2};
+    ari_json_walk on = ari_json_each(style->kind == ARI_JSON_ARRAY ? style : NULL, &s->l.arena);
+    for (int i = 0; i < 8 && ari_json_next(&on); i++)
+        if (ari_scan_is(on.at.text, on.at.ntext, "1")) p->way[cell] = way[i];
+}
+
+static ari_status take_symbol(ari_penpa *s, void *user, const ari_json_field *f) {
+    enum { NONE, WHITE, BLACK, GREY };
+    static const uint8_t colour[] = {NONE, WHITE, BLACK, GREY, NONE, GREY, WHITE, NONE, WHITE}; /* of circles */
+    problem *p = user;
+    ari_json_field part[3];
+    uint32_t place, style = 0;
+    ari_penpa_spot at;
+    ari_penpa_three(s, f, part);
+    const ari_json_field *name = &part[1];
+    if (!ari_scan_whole(f->key, f->nkey, &place)) return ari_link_fault(&s->l, ARI_SYNTAX);
+    const bool here = ari_penpa_locate(s, place, &at);
+    const uint32_t cell = here && ari_penpa_inside(s, &at) ? (uint32_t)at.r * s->cols + (uint32_t)at.c : ARI_NO;
+    (void)ari_link_number(&part[0], &style);
+    const ari_genre *g = s->b->genre;
+    const ari_layer kind = ari_layer_clues(g);
+    const bool circle = ari_penpa_begins(name, "circle_"), centre = here && at.kind == ARI_PENPA_CELL;
+    const bool ship = ari_penpa_begins(name, "battleship_") && style >= 1 && style < ARI_PENPA_NPART;
+    if (centre && cell == ARI_NO) { /* beside the board: the fleet, or an ornament */
+        if (ship && ari_layer_has(g, ARI_LAYER_FLEET)) p->beside[place] = (uint8_t)style;
+        return ARI_OK;
+    }
+    if (centre && kind == ARI_LAYER_CIRCLES && circle && style < sizeof colour && colour[style]) {
+        s->b->clue[cell] = colour[style] == GREY ? ARI_CLUE_ANY : colour[style];
+        return ARI_OK;
+    }
+    if (centre && kind == ARI_LAYER_PARTS && ship) {
+        s->b->clue[cell] = ari_penpa_part[style];
+        return ARI_OK;
+    }
+    if (centre && kind == ARI_LAYER_ARROWS && ari_penpa_begins(name, "arrow_fouredge_")) {
+        take_arrows(s, p, &part[0], cell);
+        return ARI_OK;
+    }
+    if (centre && kind == ARI_LAYER_NUMBERS && circle && g->lines == ARI_LINES_CENTRE) { /* around a number */
+        if (s->b->clue[cell] == ARI_CLUE_NONE && ari_reader_unknown(g)) s->b->clue[cell] = ARI_CLUE_ANY;
+        return ARI_OK;
+    }
+    return ari_reader_fail(s->l.src, &s->l.at, ARI_UNSUPPORTED, ari_penpa_usual,
+                           "a symbol in the problem is no clue: %t", name->text ? name->text : "", name->ntext);
+}
+
+static ari_status take_surface(ari_penpa *s, void *user, const ari_json_field *f) {
+    problem *p = user;
+    uint32_t colour = 0;
+    const uint32_t cell = ari_penpa_cell(s, f->key, f->nkey);
+    (void)ari_link_number(f, &colour);
+    if (cell != ARI_NO) p->tint[cell] = ari_penpa_dark(colour) ? 2 : 1;
+    return ARI_OK;
+}
+
+/* The wall on one side of a cell, where two rooms can meet. */
+static void set_wall(const ari_penpa *s, problem *p, int32_t r, int32_t c, bool below) {
+    const bool meets = r >= 0 && c >= 0 && r < (int32_t)s->rows - below && c < (int32_t)s->cols - !below;
+    if (!meets) return;
+    p->walls[(uint32_t)r * s->cols + (uint32_t)c] |= below ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+    p->border = true;
+}
+
+/* A border, of one cell's length or more. */
+static ari_status take_border(ari_penpa *s, void *user, const ari_json_field *f) {
+    problem *p = user;
+    uint32_t a, b;
+    ari_penpa_spot from, to;
+    if (ari_scan_is(f->text, f->ntext, "98")) return ARI_OK;
+    const bool told = ari_penpa_two(f->key, f->nkey, &a, &b) && ari_penpa_locate(s, a < b ? a : b, &from) &&
+                      ari_penpa_locate(s, a < b ? b : a, &to);
+    if (!told || from.kind != ARI_PENPA_CORNER || to.kind != ARI_PENPA_CORNER || (from.r == to.r) == (from.c == to.c))
+        return ari_penpa_refuse(s, "a border in the problem is none between cells", NULL);
+    const bool right = from.r == to.r;
+    for (int32_t i = 0, n = right ? to.c - from.c : to.r - from.r; i < n; i++)
+        set_wall(s, p, right ? from.r : from.r + 1 + i, right ? from.c + 1 + i : from.c, right);
+    return ARI_OK;
+}
+
+/* Where borders mean something, else what may be drawn of them. */
+static ari_status end_borders(ari_penpa *s, const problem *p) {
+    ari_board *b = s->b;
+    if (b->room) {
+        ARI_TRY(ari_reader_walls(s->l.src, &s->l.at, b, p->walls));
+        return ari_reader_gather(s->l.src, &s->l.at, b);
+    }
+    if (!p->border || ari_layer_clues(b->genre) == ARI_LAYER_ARROWS) return ARI_OK;
+    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ari_penpa_refuse(s, "borders are drawn in the problem", NULL);
+    uint32_t *label = ARI_TAKE(&s->l.arena, uint32_t, b->ncell);
+    if (!label) return ari_link_fault(&s->l, s->l.arena.spent);
+    for (uint32_t i = 0; i < b->ncell; i++) { /* from the cell before or above, else a new one: right for rectangles */
+        const bool before = i % b->cols && !(p->walls[i - 1] & ARI_WALL_RIGHT);
+        const bool above = i >= b->cols && !(p->walls[i - b->cols] & ARI_WALL_BELOW);
+        label[i] = before ? label[i - 1] : above ? label[i - b->cols] : i;
+        if (before && above && label[i - 1] != label[i - b->cols]) label[i] = b->ncell; /* no rectangle */
+    }
+    return ari_link_boxes(&s->l, b, label);
+}
+
+/* Arrows get their directions, painted cells their meaning. */
+static ari_status end_cells(ari_penpa *s, const problem *p) {
+    ari_board *b = s->b;
+    const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
+    const bool boxes = ari_layer_has(b->genre, ARI_LAYER_BOXES);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t *clue = &b->clue[i];
+        if (arrows && *clue >= 0 && p->way[i]) *clue |= (int32_t)(p->way[i] << 8);
+        else if (arrows && *clue == 255) *clue = ARI_CLUE_ANY;
+        else if (arrows && *clue >= 0) {
+            return ari_reader_fail(s->l.src, &s->l.at, ARI_RANGE, "give every number its arrow",
+                                   "the number %u in row %u, column %u has no arrow", (uint32_t)*clue, i / b->cols + 1,
+                                   i % b->cols + 1);
+        }
+        if (arrows && *clue == ARI_CLUE_NONE && p->tint[i] == 2) *clue = 0;
+        if (p->tint[i] && (boxes || *clue == ARI_CLUE_NONE))
+            return ari_penpa_refuse(s, "cells of the problem are painted", NULL);
+    }
+    if (!p->digits || !p->letters || boxes) return ARI_OK;
+    return ari_penpa_refuse(s, "some clues are letters and some are numbers", "write numbers");
+}
+
+/* Cells of the ship whose upper or left end is at a place; 0: no end is there. */
+static uint32_t length_at(const problem *p, uint32_t place, uint32_t step, uint32_t most) {
+    enum { SINGLE = 1, MIDDLE, LEFT, TOP, RIGHT, BOTTOM };
+    uint32_t n = 1;
+    if (p->beside[place] == SINGLE) return 1;
+    if (p->beside[place] != (step == 1 ? LEFT : TOP)) return 0;
+    while (place + n * step < most && p->beside[place + n * step] == MIDDLE) n++;
+    return place + n * step < most && p->beside[place + n * step] == (step == 1 ? RIGHT : BOTTOM) ? n + 1 : 0;
+}
+
+/* Ships that are drawn around the board are its fleet. */
+static ari_status end_fleet(ari_penpa *s, const problem *p, uint32_t nplace) {
+    uint32_t parts = 0;
+    for (uint32_t i = 0; i < nplace; i++) parts += p->beside[i] > 0;
+    if (!parts) return ARI_OK;
+    ari_board_fleet_clear(s->b);
+    for (uint32_t i = 0; i < nplace; i++) {
+        const uint32_t across = length_at(p, i, 1, nplace), down = length_at(p, i, s->nx, nplace);
+        const uint32_t length = across ? across : down;
+        if (length) ARI_TRY(ari_board_fleet_add(s->b, length, 1));
+        parts -= length;
+    }
+    return parts ? ari_penpa_refuse(s, "a ship beside the board is not whole", NULL) : ARI_OK;
+}
+
+ari_status ari_penpa_problem(ari_penpa *s) {
+    static const struct { const char *name; ari_penpa_take *one; const char *what; } table[] = {
+        {"number", take_number, NULL},       {"symbol", take_symbol, NULL},
+        {"surface", take_surface, NULL},     {"lineE", take_border, NULL},
+        {"freelineE", take_border, NULL},    {"line", NULL, "lines"},
+        {"freeline", NULL, "lines"},         {"numberS", NULL, "small numbers"},
+        {"wall", NULL, "walls"},             {"cage", NULL, "cages"},
+        {"killercages", NULL, "cages"},      {"thermo", NULL, "thermometers"},
+        {"nobulbthermo", NULL, "thermometers"}, {"arrows", NULL, "arrows"},
+        {"direction", NULL, "arrows"},       {"squareframe", NULL, "frames"},
+        {"polygon", NULL, "polygons"}};
+    const uint32_t n = s->b->ncell, nplace = s->nx * s->ny;
+    problem p = {.walls = ARI_ZERO(&s->l.arena, uint8_t, n), .tint = ARI_ZERO(&s->l.arena, uint8_t, n),
+                 .way = ARI_ZERO(&s->l.arena, uint8_t, n), .beside = ARI_ZERO(&s->l.arena, uint8_t, nplace)};
+    if (!p.walls || !p.tint || !p.way || !p.beside) return ari_link_fault(&s->l, s->l.arena.spent);
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        const ari_json_field *f = ari_json_find(&s->problem, table[i].name);
+        if (ari_link_void(f)) continue;
+        if (!table[i].one) {
+            return ari_reader_fail(s->l.src, &s->l.at, ARI_UNSUPPORTED, ari_penpa_usual, "%s are drawn in the problem",
+                                   table[i].what);
+        }
+        if (f->kind != ARI_JSON_OBJECT) return ari_link_fault(&s->l, ARI_SYNTAX);
+        ARI_TRY(ari_penpa_each(s, &p, f, table[i].one));
+    }
+    ARI_TRY(end_cells(s, &p));
+    ARI_TRY(end_fleet(s, &p, nplace));
+    return end_borders(s, &p);
+}
+

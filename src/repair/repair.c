@@ -1,0 +1,54 @@
+/* repair.c - the verb repair: which of its halves is asked. A puzzle with several solutions lacks clues (add_clues.c),
+ * one without solution has wrong ones (change_clues.c). */
+#include "repair/repair.h"
+
+#include "genre/form.h"
+#include "repair/near_boards.h"
+
+static ari_status refuse_repair(const ari_repair *x) {
+    bool pairs = !x->board->genre->derive;
+    for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
+        pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
+    if (!pairs) return ARI_OK;
+    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name, x->board->genre->sheet
+                            ? " cannot be repaired clue by clue: it has no clue that a rule asks for alone"
+                            : " cannot be repaired clue by clue: a number more is a line more",
+                            "ask diff where solutions differ, clash which clues contradict each other");
+}
+
+/* The hooks of questions inside. */
+static int ask_stop(void *user) {
+    ari_repair *x = user;
+    (void)ari_budget_ask(&x->budget);
+    return x->budget.why;
+}
+
+static void tell_repair(void *user, const ari_progress *p) {
+    const ari_repair *x = user;
+    ari_progress now = *p;
+    now.ticks += x->result->effort.ticks;
+    ari_budget_tell(&x->budget, &now);
+}
+
+ari_status ari_repair_verb_run(ari_case *c) {
+    const ari_options *opt = c->opt;
+    ari_result *r = NULL;
+    ari_repair x = {.opt = opt, .budget = ari_budget_of(opt), .board = c->board, .engine = c->engine, .form = c->form,
+                    .work = &c->work, .result = c->result, .err = c->err, .plain = *opt};
+    x.plain.stop = ask_stop;
+    x.plain.progress = opt->progress ? tell_repair : NULL;
+    x.plain.solution = NULL;
+    x.plain.proof = NULL;
+    x.plain.user = &x;
+    x.plain.max = 0;
+    x.plain.all_clues = 0;
+    ARI_TRY(ari_form_model(x.board, x.form, &c->budget, x.work, &x.model));
+    ARI_TRY(refuse_repair(&x));
+    ARI_TRY(ari_repair_ask(&x, ARI_VERB_UNIQUE, x.board, &r));
+    const ari_answer a = r->answer;
+    x.result->answer = a == ARI_SOME ? ARI_UNKNOWN : a;
+    x.result->complete = r->complete;
+    if (!r->complete) ari_repair_limited(&x, r->stop);
+    ari_outcome_free(r);
+    return a == ARI_NONE ? ari_repair_change_run(&x) : a == ARI_MANY ? ari_repair_add_run(&x) : ARI_OK;
+}

@@ -1,0 +1,82 @@
+/* step_group.c - see step_group.h. */
+#include "steps/step_group.h"
+
+#include "words/merged_steps.h"
+
+#include <string.h>
+
+enum { MOST = 12 }; /* steps in one group, where the sentence lists what follows */
+
+bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d) {
+    const char *name;
+    if (!x->many || ari_merged_of(c->board, &c->model, d, &name) != x->many) return false;
+    return x->premise.n < MOST || !strstr(x->many->sentence, "{then}");
+}
+
+static bool is_there(const ari_lit *lit, uint32_t n, ari_lit x) {
+    for (uint32_t i = 0; i < n; i++)
+        if (lit[i] == x) return true;
+    return false;
+}
+
+/* The last step told: nobody waits for it, and no drawing shows what follows. */
+static void hush_group(ari_case *c, bool silent) {
+    ari_step *t = &c->result->step.at[c->result->step.n - 1];
+    for (uint32_t i = 0; i < t->nthen; i++) silent = silent && !t->then[i].drawn;
+    t->silent = silent;
+}
+
+ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deduction *d) {
+    ari_arena *a = &c->work;
+    const char *name;
+    const ari_merged *many = ari_merged_of(c->board, &c->model, d, &name);
+    const bool silent = ari_merged_is_silent(c->board, &c->model, d);
+    if (!many) {
+        ARI_TRY(ari_steps_result_add(c, d, 3, ARI_NO, NULL, NULL));
+        hush_group(c, silent);
+        return ARI_OK;
+    }
+    if (!x->many) {
+        x->many = many;
+        x->silent = true;
+        x->first = *d;
+        x->name.n = x->premise.n = x->fact.n = x->then.n = x->chain.n = 0;
+    }
+    bool named = false;
+    for (uint32_t i = 0; i < x->name.n; i++) named |= !strcmp(x->name.at[i], name);
+    x->silent &= silent;
+    ari_premise p = d->premise[0];
+    ari_lit *lit = ARI_TAKE(a, ari_lit, p.nscope + 1);
+    if (!lit || !ARI_RESERVE(a, &x->name, 1) || !ARI_RESERVE(a, &x->premise, 1) ||
+        !ARI_RESERVE(a, &x->fact, d->nfact) || !ARI_RESERVE(a, &x->then, d->nthen) ||
+        !ARI_RESERVE(a, &x->chain, d->nthen))
+        return a->spent;
+    memcpy(lit, p.lit, p.nscope * sizeof *lit);
+    p.lit = lit;
+    ARI_PUSH(&x->premise, p);
+    if (!named) ARI_PUSH(&x->name, name);
+    for (uint32_t i = 0; i < d->nfact; i++)
+        if (!is_there(x->then.at, x->then.n, d->fact[i]) && !is_there(x->fact.at, x->fact.n, d->fact[i]))
+            ARI_PUSH(&x->fact, d->fact[i]);
+    for (uint32_t i = 0; i < d->nthen; i++) {
+        ARI_PUSH(&x->then, d->then[i]);
+        ARI_PUSH(&x->chain, ((ari_inference){.lit = d->then[i], .premise = x->premise.n - 1}));
+    }
+    if (d->cost > x->first.cost) x->first.cost = d->cost, x->first.bound = d->bound;
+    return ARI_OK;
+}
+
+ari_status ari_step_group_tell(ari_step_group *x, ari_case *c) {
+    if (!x->many) return ARI_OK;
+    const ari_merged *many = ari_merged_for(c->board, x->name.at, x->name.n);
+    const char *as = x->premise.n > 1 ? many->sentence : NULL;
+    ari_deduction d = x->first;
+    d.npremise = x->premise.n, d.premise = x->premise.at;
+    d.nfact = x->fact.n, d.fact = x->fact.at;
+    d.nthen = x->then.n, d.then = x->then.at;
+    d.nchain = x->chain.n, d.chain = x->chain.at;
+    x->many = NULL;
+    ARI_TRY(ari_steps_result_add(c, &d, 3, ARI_NO, x->name.at[0], as));
+    hush_group(c, x->silent);
+    return ARI_OK;
+}

@@ -1,0 +1,31 @@
+/* step_group.h - steps that people see at once, told in one group.
+ * Room:    steps; private to explain_verbs.c.
+ * Thing:   steps of one premise and of one kind, one after the other, are one step of the result: its reasons are all
+ *          of theirs, its facts those that were known before the first. Its cost is that of its dearest.
+ * Owner:   what is gathered is in the case's arena `work`, up to its end.
+ * Fails:   as ari_ask. */
+#ifndef ARI_STEPS_STEP_GROUP_H
+#define ARI_STEPS_STEP_GROUP_H
+
+#include "steps/explain_verbs.h"
+#include "words/technique.h"
+
+typedef struct ari_step_group {
+    const ari_merged *many; /* what they are; NULL: nothing is gathered */
+    ARI_LIST(const char *) name; /* theirs, each once; that of the first comes first */
+    bool silent;          /* nobody waits for any of them */
+    ari_deduction first;
+    ARI_LIST(ari_premise) premise;
+    ARI_LIST(ari_lit) fact;
+    ARI_LIST(ari_lit) then;
+    ARI_LIST(ari_inference) chain; /* which premise each conclusion comes from */
+} ari_step_group;
+
+/* Does it go on with what is gathered? */
+bool ari_step_group_takes(const ari_step_group *x, ari_case *c, const ari_deduction *d);
+/* Gather it, or tell it where it is of no such kind. What was gathered before, and does not take it, has been told. */
+ari_status ari_step_group_add(ari_step_group *x, ari_case *c, const ari_deduction *d);
+/* Tell what is gathered. */
+ari_status ari_step_group_tell(ari_step_group *x, ari_case *c);
+
+#endif

@@ -1,0 +1,64 @@
+/* clue_syntax.c - see clue_syntax.h. Clues in cells and sentences are the genre's own list; the rest is the same in all
+ * genres. test/unit/io_signs.c holds it against the reader, both ways. */
+#include "words/clue_syntax.h"
+
+#include <string.h>
+
+enum { SIGNS = 4 };
+
+#define CELLS "Clues, a word for each cell"
+#define HEADER "Behind the genre and the size"
+#define DRAWN "Drawing, a word for each cell below a line \"answer\""
+
+static const struct { const char *where; ari_sign sign[SIGNS]; } table[ARI_NLAYER] = {
+    [ARI_LAYER_NUMBERS] = {.where = CELLS},
+    [ARI_LAYER_CIRCLES] = {.where = CELLS},
+    [ARI_LAYER_ARROWS] = {.where = CELLS},
+    [ARI_LAYER_PARTS] = {.where = CELLS},
+    [ARI_LAYER_WIRES] = {.where = "Clues, a drawing: points, and between two of them a line or a blank"},
+    [ARI_LAYER_OUTER] = {"In a line above the rows for each column, and before each row",
+                         {{"0 1 2 ...", "its sum"}, {". ?", "none"}}},
+    [ARI_LAYER_FLEET] = {HEADER, {{"fleet=3,2,2", "the length of each ship; else 4,3,3,2,2,2,1,1,1,1"},
+                                  {"fleet=3:1,2:2", "the same as lengths with numbers"},
+                                  {"fleet=none", "no ships"}}},
+    [ARI_LAYER_BOXES] = {HEADER, {{"boxes=2x3", "rows and columns of a box; else as square as can be"}}},
+    [ARI_LAYER_ROOMS] = {"Below the rows of clues where there are some, a word for each cell",
+                         {{"a b ... z A B ... Z", "its room"}, {"0 1 2 ...", "the same, of many rooms"}}},
+    [ARI_LAYER_SENTENCES] = {.where = "Clues, a line each"},
+    [ARI_LAYER_LINES] = {"Drawing, between two points below a line \"answer\"",
+                         {{"- |", "a line"}, {"x", "no line"}, {".", "nothing, as a blank"},
+                          {"= \" 3 4", "two lines, three, four"}}},
+    [ARI_LAYER_SHADING] = {DRAWN, {{"#", "shaded"}, {"o", "not shaded"}, {".", "nothing"}}},
+    [ARI_LAYER_SHIPS] = {DRAWN, {{"# o ^ v < > ?", "part of a ship"}, {"~", "water"}, {". - _", "nothing"}}},
+    [ARI_LAYER_DIGITS] = {DRAWN, {{"1 2 3 ...", "the number, written as in the clues"}, {". 0 - _ * x", "nothing"}}},
+};
+
+/* What says that a cell has no clue; where points are drawn each of them says so. */
+static const ari_sign none = {". - _", "no clue"}, no_number = {". 0 - _ * x", "no clue; x below 33 numbers"};
+
+const ari_sign *ari_words_syntax_of(const ari_genre *g, ari_layer layer, uint32_t i, const char **where) {
+    const bool cells = layer == ari_layer_clues(g), empty = cells && layer != ARI_LAYER_WIRES;
+    *where = table[layer].where;
+    if (empty && !i) return ari_layer_has(g, ARI_LAYER_BOXES) ? &no_number : &none;
+    if ((cells && layer) || layer == ARI_LAYER_SENTENCES) {
+        const ari_sign *s = g->sign;
+        for (i -= empty; s && s->words && i; i--) s++;
+        return s && s->words ? s : NULL;
+    }
+    if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return NULL; /* an answer has names */
+    const uint32_t n = layer == ARI_LAYER_LINES && g->max_line < 2 ? SIGNS - 1 : SIGNS;
+    return i < n && table[layer].sign[i].words ? &table[layer].sign[i] : NULL;
+}
+
+const char *ari_words_syntax_say(const ari_genre *g, const char *clue) {
+    const size_t n = strlen(clue);
+    if (!n || (*clue >= '0' && *clue <= '9')) return "";
+    if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return ""; /* names */
+    for (const ari_sign *s = g->sign; s && s->words; s++)
+        for (const char *at = s->words; *at; at += strspn(at, " ")) {
+            const size_t k = strcspn(at, " ");
+            if (k == n && !memcmp(at, clue, n)) return s->says;
+            at += k;
+        }
+    return "";
+}

@@ -1,0 +1,475 @@
+/* literals.c - literals in words: what lines, cells and numbers are, told in one group where they are alike. */
+#include "words/literals.h"
+
+#include "board/genre.h"
+#include "board/word_clues.h"
+#include "graph/grid.h"
+#include "words/cell_list.h"
+
+#include <string.h>
+
+enum { LINES_MOST = 12 }; /* of a graph, which are named one by one */
+
+/* ---- literals ---- */
+
+static void put_with(const char *text, int32_t k, ari_out *o) {
+    for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
+        ari_text_bytes(o, text, (size_t)(brace - text));
+        ari_text_int(o, k);
+    }
+    ari_text_put(o, text);
+}
+
+/* Of clues that do not reach cells: are there more clues than cells? Then they are told cell by cell. */
+static bool by_cell(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n) {
+    uint32_t clues = 0, cells = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_variable_place s = ari_variable_place_of(b, m, lit[i]);
+        bool clue = s.thing == ARI_THING_OWNER && (lit[i] & 1u), cell = clue;
+        for (uint32_t j = 0; j < i && (clue || cell); j++) {
+            const ari_variable_place t = ari_variable_place_of(b, m, lit[j]);
+            if (t.thing != ARI_THING_OWNER || !(lit[j] & 1u)) continue;
+            clue = clue && s.number != t.number;
+            cell = cell && s.index != t.index;
+        }
+        clues += clue;
+        cells += cell;
+    }
+    return cells < clues;
+}
+
+/* Are these told in one group? */
+static bool alike_literal(const ari_board *b, const ari_model *m, ari_lit x, ari_lit y, bool cells) {
+    const ari_variable_place s = ari_variable_place_of(b, m, x), t = ari_variable_place_of(b, m, y);
+    if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE || (x & 1u) != (y & 1u)) return false;
+    if (s.thing == ARI_THING_OWNER && s.thing == t.thing && (x & 1u) && cells) return s.index == t.index;
+    const bool lines = s.thing < ARI_THING_CELL && t.thing < ARI_THING_CELL;
+    return (lines || s.thing == t.thing) && s.number == t.number;
+}
+
+static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
+    char name[32];
+    const ari_variable_place s = ari_variable_place_of(b, m, lit);
+    if (s.thing != ARI_THING_NONE) {
+        ari_board_place(b, s.site, o);
+        return;
+    }
+    ari_model_print_name(m->var_name[ARI_VAR(lit)], name);
+    ari_text_put(o, name);
+}
+
+/* ---- lines of a grid ---- */
+
+/* A line of a grid, which is told by a cell beside it. */
+static bool is_side(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_thing thing = ari_variable_place_of(b, m, lit).thing;
+    return !b->net && (thing == ARI_THING_FLAT || thing == ARI_THING_TALL);
+}
+
+bool ari_words_literals_runs(const ari_board *b, const ari_model *m, ari_lit lit) {
+    return b->genre->techniques && b->genre->techniques->runs && is_side(b, m, lit);
+}
+
+/* Behind "the edges": "above row 2, columns 3 to 5; left of row 4, column 1". */
+static void put_sides(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    static const char *const before[] = {"above ", "below ", "left of ", "right of "};
+    ari_cells_of set[4];
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1), k = 0, nset = 0, r, c;
+    for (uint32_t i = 0; i < 4 && cell; i++) {
+        set[nset] = (ari_cells_of){before[i], cell + k, 0};
+        for (uint32_t j = 0; j < n; j++)
+            if (*ari_board_place_edge(b, ari_variable_place_of(b, m, lit[j]).index, &r, &c) == *before[i])
+                cell[k++] = r * b->cols + c, set[nset].n++;
+        nset += set[nset].n > 0;
+    }
+    if (cell) ari_cells_put(b, set, nset, " and ", o);
+}
+
+/* From cell to cell in a row, or in a column. */
+typedef struct run { bool tall; uint32_t line, from, to; } run;
+
+static bool same_span(run x, run y) { return x.tall == y.tall && x.from == y.from && x.to == y.to; }
+
+/* The lines in which a span like that of run i stands, into has[]. */
+static void lines_of(const run *r, uint32_t n, uint32_t i, bool *has, uint32_t most) {
+    memset(has, 0, most);
+    for (uint32_t j = 0; j < n; j++)
+        if (same_span(r[i], r[j])) has[r[j].line] = true;
+}
+
+/* "in rows 2 and 4 from column 3 to 5 and from column 7 to 8", or what lies between the cells: "between columns 3 and 4
+ * in rows 2 and 4". Spans in the same lines are told together. */
+static void put_spans(const ari_board *b, const run *r, uint32_t n, bool between, const char *last, ari_out *o) {
+    const uint32_t most = b->rows > b->cols ? b->rows : b->cols;
+    bool *has = ARI_TAKE(o->arena, bool, most + 1), *like = ARI_TAKE(o->arena, bool, most + 1);
+    bool *told = ARI_ZERO(o->arena, bool, n + 1);
+    uint32_t all = 0, k = 0;
+    const char *comma = ", "; /* but where numbers have some */
+    o->failed = o->failed || !has || !like || !told;
+    for (uint32_t i = 0; i < n && !o->failed; i++) {
+        for (uint32_t j = 0; j < i && !told[i]; j++) told[i] = same_span(r[i], r[j]);
+        all += !told[i];
+        uint32_t like_it = 0;
+        for (uint32_t j = i; j < n; j++) like_it += same_span(r[i], r[j]);
+        if (like_it > 2) comma = "; ";
+    }
+    for (uint32_t i = 0; i < n && !o->failed; i++) {
+        if (told[i]) continue;
+        lines_of(r, n, i, has, most);
+        for (uint32_t j = i; j < n; j++) { /* the first of these lines, and those that go on there */
+            if (told[j] || r[j].tall != r[i].tall) continue;
+            lines_of(r, n, j, like, most);
+            if (j > i && (between || memcmp(has, like, most) != 0)) continue;
+            const char *along = r[i].tall ? "row" : "column";
+            told[j] = true;
+            if (k++) ari_text_put(o, j > i ? " and " : k < all ? comma : last);
+            if (between) ari_text_format(o, "between %ss %u and %u ", along, r[j].from + 1, r[j].to + 1);
+            if (j == i) ari_text_put(o, "in ");
+            if (j == i) ari_cells_numbers(r[i].tall ? "column" : "row", has, most, 1, o);
+            if (j == i && !between) ari_text_char(o, ' ');
+            if (!between) ari_text_format(o, "from %s %u to %u", along, r[j].from + 1, r[j].to + 1);
+        }
+    }
+}
+
+static run unit_literal(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_name x = m->var_name[ARI_VAR(lit)];
+    const bool tall = ari_variable_place_of(b, m, lit).thing == ARI_THING_TALL;
+    const uint32_t line = tall ? x.b : x.a, at = tall ? x.a : x.b;
+    return (run){tall, line - 1u, at - 1u, at};
+}
+
+/* "between columns 3 and 4 in rows 2 and 4". */
+static void put_between(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    run *r = ARI_TEXT_TAKE(o, run, n + 1);
+    for (uint32_t i = 0; i < n && r; i++) r[i] = unit_literal(b, m, lit[i]);
+    if (r) put_spans(b, r, n, true, " and ", o);
+}
+
+/* The line that goes on behind lit[i], or comes before it; ARI_NO: none. */
+static uint32_t beside_literal(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                               bool behind) {
+    const run x = unit_literal(b, m, lit[i]);
+    for (uint32_t j = 0; j < n; j++) {
+        if (!ari_words_literals_runs(b, m, lit[j]) || !alike_literal(b, m, lit[i], lit[j], false)) continue;
+        const run y = unit_literal(b, m, lit[j]);
+        if (y.tall == x.tall && y.line == x.line && (behind ? y.from == x.to : y.to == x.from)) return j;
+    }
+    return ARI_NO;
+}
+
+/* The runs of all lines like lit[i], which is the first of them. */
+static void put_runs(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
+    const bool line = !(lit[i] & 1u);
+    run *r = ARI_TEXT_TAKE(o, run, n + 1);
+    uint32_t k = 0;
+    for (uint32_t j = i; j < n && r; j++) {
+        if (!alike_literal(b, m, lit[i], lit[j], false) || beside_literal(b, m, lit, n, j, false) != ARI_NO) continue;
+        r[k] = unit_literal(b, m, lit[j]);
+        for (uint32_t end = j; (end = beside_literal(b, m, lit, n, end, true)) != ARI_NO;) r[k].to++;
+        k++;
+    }
+    ari_text_put(o, !line ? "no line runs " : k > 1 ? "lines run " : "a line runs ");
+    if (r) put_spans(b, r, k, false, line ? " and " : " or ", o);
+}
+
+/* ---- what is told in one group ---- */
+
+/* The clue whose land a literal is about: "the 3 at row 1, column 2". */
+static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
+    const int32_t k = ari_variable_place_of(b, m, lit).number;
+    uint32_t i = 0;
+    for (int32_t n = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE && ++n == k) break;
+    if (i == b->ncell) return;
+    ari_text_put(o, "the ");
+    b->genre->print_clue(b->clue[i], o);
+    ari_text_put(o, " at ");
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
+}
+
+static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, const char *last,
+                      ari_out *o) {
+    uint32_t *cell = ARI_TEXT_TAKE(o, uint32_t, n + 1);
+    for (uint32_t i = 0; i < n && cell; i++) cell[i] = ari_variable_place_of(b, m, lit[i]).index;
+    if (cell) ari_cells_put(b, &(ari_cells_of){"", cell, n}, 1, last, o);
+}
+
+/* What stands from `from` on does not begin with these words, if it does. */
+static void drop_words(const char *words, uint32_t from, ari_out *o) {
+    const uint32_t k = (uint32_t)strlen(words);
+    if (o->failed || o->n < from + k || memcmp(o->at + from, words, k)) return;
+    memmove(o->at + from, o->at + from + k, o->n - from - k);
+    o->n -= k;
+}
+
+/* One by one, the first of many: "the edges a-b; b-c and c-d". */
+static void put_each(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t most,
+                     const char *last, ari_out *o) {
+    const bool edges = n > 1 && ari_variable_place_of(b, m, lit[0]).thing < ARI_THING_CELL;
+    if (edges) ari_text_put(o, "the edges ");
+    for (uint32_t i = 0; i < n && i < most; i++) {
+        if (i) ari_text_put(o, i + 1 == n ? last : "; ");
+        const uint32_t from = o->n;
+        put_subject(b, m, lit[i], o);
+        if (edges) drop_words("the edge ", from, o);
+    }
+    if (n > most) ari_text_format(o, " and %u more", n - most);
+}
+
+/* How many literals are like lit[i], which is the first of them; their subjects or their clues. */
+static uint32_t put_alike(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                          bool cells, void (*put)(const ari_board *, const ari_model *, ari_lit, ari_out *),
+                          const char *last, ari_out *o) {
+    ari_lit *same = ARI_TEXT_TAKE(o, ari_lit, n - i);
+    uint32_t count = 0;
+    for (uint32_t j = i; j < n && same; j++)
+        if (j == i || alike_literal(b, m, lit[i], lit[j], cells)) same[count++] = lit[j];
+    if (put == put_subject && !b->net && ari_variable_place_of(b, m, lit[i]).thing >= ARI_THING_CELL) {
+        put_cells(b, m, same, count, last, o);
+    } else if (put == put_subject && count > 1 && is_side(b, m, lit[i])) {
+        ari_text_put(o, "the edges ");
+        put_sides(b, m, same, count, o);
+    } else if (put == put_subject) {
+        put_each(b, m, same, count, count, last, o);
+    } else {
+        for (uint32_t k = 0; k < count && put; k++) {
+            if (k) ari_text_put(o, k + 1 == count ? last : "; ");
+            put(b, m, same[k], o);
+        }
+    }
+    return count;
+}
+
+/* The clues that could have the cell of a literal at all; *other: one that lit[] does not exclude. */
+static uint32_t owners_literal(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                               ari_lit *other) {
+    const ari_variable_place s = ari_variable_place_of(b, m, lit[i]);
+    uint32_t count = 0;
+    for (ari_var v = 0; v < m->nvar; v++) {
+        const ari_variable_place t = ari_variable_place_of(b, m, ARI_NEG(v));
+        if (t.thing != s.thing || t.index != s.index) continue;
+        bool there = false;
+        for (uint32_t j = 0; j < n && !there; j++) there = lit[j] == ARI_NEG(v);
+        if (!there) *other = ARI_NEG(v);
+        count++;
+    }
+    return count;
+}
+
+/* Is there a cell that the clue of one literal does not reach, and the clue of the other is not said not to? */
+static bool reaches_more(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_lit x, ari_lit y) {
+    for (uint32_t i = 0; i < n; i++) {
+        bool there = false;
+        if (!alike_literal(b, m, lit[i], x, false)) continue;
+        const uint32_t cell = ari_variable_place_of(b, m, lit[i]).index;
+        for (uint32_t j = 0; j < n && !there; j++)
+            there = ari_variable_place_of(b, m, lit[j]).index == cell && alike_literal(b, m, lit[j], y, false);
+        if (!there) return true;
+    }
+    return false;
+}
+
+/* Clues that do not reach the same cells. */
+static bool same_reach(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_lit x, ari_lit y) {
+    const bool owners = ari_variable_place_of(b, m, x).thing == ARI_THING_OWNER &&
+                        ari_variable_place_of(b, m, y).thing == ARI_THING_OWNER;
+    return owners && x & y & 1u && !reaches_more(b, m, lit, n, x, y) && !reaches_more(b, m, lit, n, y, x);
+}
+
+/* The clues that do not reach the same cells as that of lit[i]; how many. */
+static uint32_t put_clues(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                          ari_out *o) {
+    ari_lit *like = ARI_TEXT_TAKE(o, ari_lit, n + 1);
+    uint32_t count = 0;
+    for (uint32_t j = i; j < n && like; j++) {
+        bool there = !same_reach(b, m, lit, n, lit[i], lit[j]);
+        for (uint32_t k = 0; k < count && !there; k++) there = alike_literal(b, m, like[k], lit[j], false);
+        if (!there) like[count++] = lit[j];
+    }
+    for (uint32_t k = 0; k < count; k++) {
+        if (k) ari_text_put(o, k + 1 == count ? " and " : "; ");
+        put_owner(b, m, like[k], o);
+    }
+    return count;
+}
+
+/* Clues that do not reach a cell, or cells that clues do not reach. */
+static void put_unreached(const ari_board *b, const ari_model *m, const ari_noun *noun, const ari_lit *lit, uint32_t n,
+                          uint32_t i, bool cells, ari_out *o) {
+    const uint32_t count = cells ? put_alike(b, m, lit, n, i, cells, put_owner, " and ", o)
+                                 : put_clues(b, m, lit, n, i, o);
+    ari_text_format(o, " %s ", count > 1 ? noun->no_all : noun->no);
+    if (cells) put_subject(b, m, lit[i], o);
+    else (void)put_alike(b, m, lit, n, i, cells, put_subject, " or ", o);
+}
+
+/* All literals like lit[i], which is the first of them. */
+static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, bool cells,
+                      ari_out *o) {
+    const ari_noun *noun = ari_variable_place_noun(b, m->var_name[ARI_VAR(lit[i])].stem);
+    const bool no = lit[i] & 1u, owner = noun && noun->thing == ARI_THING_OWNER;
+    if (ari_words_literals_runs(b, m, lit[i])) {
+        put_runs(b, m, lit, n, i, o);
+        return;
+    }
+    if (owner && no) {
+        put_unreached(b, m, noun, lit, n, i, cells, o);
+        return;
+    }
+    if (noun && noun->thing == ARI_THING_NONE) { /* a sentence of its own */
+        put_with(no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
+        return;
+    }
+    const uint32_t count = put_alike(b, m, lit, n, i, cells, put_subject, " and ", o);
+    ari_text_char(o, ' ');
+    if (!noun) {
+        ari_text_put(o, no ? "does not hold" : "holds");
+        return;
+    }
+    const char *text = no ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
+    put_with(text, ari_variable_place_of(b, m, lit[i]).number, o);
+    if (!owner) return;
+    ari_text_char(o, ' ');
+    put_owner(b, m, lit[i], o);
+}
+
+/* Does the list say of a literal's cell which clue alone can reach it (*only), or that none does (*only ARI_NO)? */
+static bool closed_literal(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                           ari_lit *only) {
+    uint32_t count = 0;
+    *only = ARI_NO;
+    if (ari_variable_place_of(b, m, lit[i]).thing != ARI_THING_OWNER || !(lit[i] & 1u)) return false;
+    for (uint32_t j = 0; j < n; j++) count += alike_literal(b, m, lit[i], lit[j], true);
+    return count > 1 && count + 1 >= owners_literal(b, m, lit, n, i, only);
+}
+
+/* Literals in whose cells only one clue, only[i], or none is left: all cells of a clue together. */
+static void put_closed(const ari_board *b, const ari_model *m, const ari_lit *lit, const ari_lit *only, uint32_t n,
+                       bool first, ari_out *o) {
+    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1);
+    int32_t *number = ARI_TAKE(o->arena, int32_t, n + 1);
+    o->failed = o->failed || !cell || !number;
+    for (uint32_t i = 0; i < n && !o->failed; i++)
+        number[i] = only[i] == ARI_NO ? 0 : ari_variable_place_of(b, m, only[i]).number;
+    for (uint32_t i = 0; i < n && !o->failed; i++) {
+        uint32_t k = 0, before = 0;
+        while (before < i && number[before] != number[i]) before++;
+        if (before < i) continue;
+        for (uint32_t j = i; j < n; j++)
+            if (number[j] == number[i]) cell[k++] = ari_variable_place_of(b, m, lit[j]).index;
+        ari_text_put(o, first ? "" : ", and ");
+        ari_text_put(o, number[i] ? "only " : "no clue reaches ");
+        if (number[i]) put_owner(b, m, only[i], o);
+        if (number[i]) ari_text_put(o, " can reach ");
+        ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+        first = false;
+    }
+}
+
+static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, ari_out *o) {
+    bool first = true;
+    for (uint32_t i = 0; i < n; i++) {
+        bool told = false;
+        for (uint32_t j = 0; j < i && !told; j++) told = alike_literal(b, m, lit[j], lit[i], cells);
+        for (uint32_t j = 0; j < i && !told && !cells; j++) told = same_reach(b, m, lit, n, lit[j], lit[i]);
+        if (told) continue;
+        if (!first) ari_text_put(o, ", and ");
+        first = false;
+        put_group(b, m, lit, n, i, cells, o);
+    }
+}
+
+/* That a cell has not this number, where the list says which it has; that it is white, where it says whose it is. */
+static bool is_plain(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
+    const ari_variable_place s = ari_variable_place_of(b, m, lit[i]);
+    const ari_thing by = s.thing == ARI_THING_CELL ? ARI_THING_OWNER : ARI_THING_DIGIT;
+    if (!(lit[i] & 1u) || (s.thing != ARI_THING_CELL && s.thing != by)) return false;
+    for (uint32_t j = 0; j < n; j++) {
+        const ari_variable_place t = ari_variable_place_of(b, m, lit[j]);
+        if (t.thing == by && t.index == s.index && !(lit[j] & 1u)) return true;
+    }
+    return false;
+}
+
+void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit,
+                            uint32_t n, ari_out *o) {
+    if (b->genre->techniques && b->genre->techniques->put) {
+        b->genre->techniques->put(b, m, d, lit, n, o);
+        return;
+    }
+    uint32_t nlist = 0, nlast = 0;
+    ari_lit *list = ARI_TAKE(o->arena, ari_lit, n + 1), *last = ARI_TAKE(o->arena, ari_lit, n + 1);
+    ari_lit *only = ARI_TAKE(o->arena, ari_lit, n + 1);
+    if (!list || !last || !only) {
+        o->failed = true;
+        return;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if (i && is_plain(b, m, lit, n, i)) continue; /* the first may be what was asked about */
+        else if (closed_literal(b, m, lit, n, i, &only[nlast])) last[nlast++] = lit[i];
+        else list[nlist++] = lit[i];
+    put_list(b, m, list, nlist, by_cell(b, m, list, nlist), o);
+    put_closed(b, m, last, only, nlast, !nlist, o);
+}
+
+/* "the pet at positions 1 and 4; the drink at position 2". */
+static void put_entries(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    bool *has = ARI_TEXT_TAKE(o, bool, b->cols), more = false;
+    for (uint32_t r = 0; r < b->rows && !o->failed; r++) {
+        bool any = false;
+        memset(has, 0, b->cols * sizeof *has);
+        for (uint32_t i = 0; i < n; i++) {
+            const uint32_t cell = ari_variable_place_of(b, m, lit[i]).index;
+            if (cell / b->cols == r) any = has[cell % b->cols] = true;
+        }
+        if (!any) continue;
+        ari_text_put(o, more ? "; the " : "the ");
+        more = true;
+        ari_word_clues_put_name(&b->extra->attr[r], o);
+        ari_text_put(o, " at ");
+        ari_cells_numbers("position", has, b->cols, 1, o);
+    }
+}
+
+/* "the bridges between row 3, columns 3 and 5; column 5, rows 1 and 3", each once, the first of many. */
+static void put_bridges(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    static const char what[] = "the bridges between ";
+    uint32_t told = 0;
+    ari_text_put(o, what);
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t site = ari_variable_place_of(b, m, lit[i]).site;
+        bool again = false;
+        for (uint32_t j = 0; j < i && !again; j++) again = ari_variable_place_of(b, m, lit[j]).site == site;
+        if (again || told++ >= LINES_MOST) continue;
+        if (told > 1) ari_text_put(o, "; ");
+        const uint32_t from = o->n;
+        put_subject(b, m, lit[i], o);
+        drop_words(what, from, o);
+    }
+    if (told > LINES_MOST) ari_text_format(o, " and %u more", told - LINES_MOST);
+}
+
+void ari_words_literals_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    bool sides = n > 0, cells = n > 0 && !b->net;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_thing thing = ari_variable_place_of(b, m, lit[i]).thing;
+        sides = sides && is_side(b, m, lit[i]);
+        cells = cells && thing >= ARI_THING_CELL;
+    }
+    if (cells && b->extra) {
+        put_entries(b, m, lit, n, o);
+        return;
+    }
+    if (sides && b->genre->max_line > 1) {
+        put_bridges(b, m, lit, n, o);
+    } else if (sides && ari_words_literals_runs(b, m, lit[0])) {
+        put_between(b, m, lit, n, o);
+    } else if (sides) {
+        ari_text_put(o, n > 1 ? "the edges " : "the edge ");
+        put_sides(b, m, lit, n, o);
+    } else if (cells) {
+        put_cells(b, m, lit, n, " and ", o);
+    }
+    if (!sides && !cells) put_each(b, m, lit, n, LINES_MOST, " and ", o);
+}

@@ -1,0 +1,21 @@
+/* literals.h - literals in words, for the sentences of steps (technique.h).
+ * Room:    words. Private to this folder.
+ * Thing:   what is alike is told in one group, line by line: "the edges above row 2, columns 3 to 5 are lines",
+ *          "lines run in rows 2 and 4 from column 3 to 5".
+ * Fails:   as text.h. */
+#ifndef ARI_WORDS_LITERALS_H
+#define ARI_WORDS_LITERALS_H
+
+#include "words/technique.h"
+#include "words/variable_place.h"
+
+/* A line that is told as a run from cell to cell. */
+bool ari_words_literals_runs(const ari_board *b, const ari_model *m, ari_lit lit);
+/* Literals of a step, or (d: NULL) of none. */
+void ari_words_literals_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit,
+                            uint32_t n, ari_out *o);
+/* Their places alone: "the edges above row 2, columns 3 to 5"; of a genre with runs "between columns 3 and 4 in row 2".
+ * Of a graph the first few. */
+void ari_words_literals_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
+
+#endif

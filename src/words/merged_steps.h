@@ -1,0 +1,17 @@
+/* merged_steps.h - steps that are told in one group, or passed over.
+ * Room:    words; sees base, graph, model.
+ * Thing:   a genre's techniques names the ideas; a step of one of them has one premise and is seen.
+ * Fails:   never. */
+#ifndef ARI_WORDS_MERGED_STEPS_H
+#define ARI_WORDS_MERGED_STEPS_H
+
+#include "words/technique.h"
+
+/* With what others a step is told in one group, or NULL; *name: its own. */
+const ari_merged *ari_merged_of(const ari_board *b, const ari_model *m, const ari_deduction *d, const char **name);
+/* How steps of these names are told; all of an entry that ari_merged_of gave. */
+const ari_merged *ari_merged_for(const ari_board *b, const char *const *name, uint32_t n);
+/* Do hints pass over it? */
+bool ari_merged_is_silent(const ari_board *b, const ari_model *m, const ari_deduction *d);
+
+#endif

@@ -1,0 +1,70 @@
+/* variable_place.c - see variable_place.h. */
+#include "words/variable_place.h"
+
+#include "board/genre.h"
+#include "graph/grid.h"
+
+static const ari_noun line_noun[] = {
+    {'h', ARI_THING_FLAT, "is a line", "are lines", "is no line", "are no lines"},
+    {'v', ARI_THING_TALL, "is a line", "are lines", "is no line", "are no lines"},
+    {'e', ARI_THING_EDGE, "is a line", "are lines", "is no line", "are no lines"},
+};
+static const ari_noun digit_noun[] = {{'x', ARI_THING_DIGIT, "is {k}", "are {k}", "is not {k}", "are not {k}"}};
+static const ari_noun ship_noun[] = {
+    {'x', ARI_THING_CELL, "is part of a ship", "are parts of ships", "is water", "are water"},
+};
+static const ari_noun shade_noun[] = {
+    {'s', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
+    {'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"}, /* a clue is what reaches */
+};
+
+static const ari_noun *find_in(const ari_noun *noun, size_t n, char stem) {
+    for (size_t i = 0; i < n; i++)
+        if (noun[i].stem == stem) return &noun[i];
+    return NULL;
+}
+
+#define FIND(list) find_in(list, sizeof list / sizeof *list, stem)
+
+const ari_noun *ari_variable_place_noun(const ari_board *b, char stem) {
+    const ari_genre *g = b->genre;
+    const ari_noun *n = g->techniques ? find_in(g->techniques->noun, g->techniques->nnoun, stem) : NULL;
+    if (!n && ari_layer_has(g, ARI_LAYER_LINES)) n = FIND(line_noun);
+    if (!n && ari_layer_has(g, ARI_LAYER_DIGITS)) n = FIND(digit_noun);
+    if (!n && ari_layer_has(g, ARI_LAYER_SHIPS)) n = FIND(ship_noun);
+    if (!n && ari_layer_has(g, ARI_LAYER_SHADING)) n = FIND(shade_noun);
+    return n;
+}
+
+ari_variable_place ari_variable_place_of(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_name name = m->var_name[ARI_VAR(lit)];
+    const ari_noun *noun = ari_variable_place_noun(b, name.stem);
+    ari_variable_place s = {ARI_THING_NONE, ARI_SITE(ARI_AT_BOARD, 0), ARI_NO, name.c ? name.c : 1};
+    if (!noun || !name.a) return s;
+    s.thing = noun->thing;
+    const uint32_t r = name.a - 1u, c = name.b - 1u;
+    switch (noun->thing) {
+    case ARI_THING_FLAT: s.index = ari_grid_h(b->graph, r, c); break;
+    case ARI_THING_TALL: s.index = ari_grid_v(b->graph, r, c); break;
+    case ARI_THING_EDGE: s.index = r + name.b * 65535u, s.number = 1; break;
+    case ARI_THING_NONE: return s;
+    default: s.index = r * b->cols + c; break;
+    }
+    s.site = ARI_SITE(noun->thing >= ARI_THING_CELL ? ARI_AT_CELL : ARI_AT_EDGE, s.index);
+    return s;
+}
+
+int ari_variable_place_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v) {
+    const ari_variable_place s = ari_variable_place_of(b, m, ARI_POS(v));
+    if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 2;
+    const int32_t drawn = s.thing < ARI_THING_CELL ? k->edge[s.index] : k->cell[s.index];
+    if (s.thing == ARI_THING_DIGIT) return drawn > 0 ? drawn == s.number : 2;
+    return drawn < 0 ? 0 : drawn >= s.number ? 1 : 2;
+}
+
+int32_t ari_variable_place_shown(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_variable_place s = ari_variable_place_of(b, m, lit);
+    if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 0;
+    if (!(lit & 1u)) return s.number;
+    return s.thing != ARI_THING_DIGIT && s.number == 1 ? -1 : 0;
+}
