@@ -6,10 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char help[] = "usage: ariadne-check [PUZZLE] FILE.cert\n"
+static const char help[] = "usage: ariadne-check [--genre FILE.genre] [PUZZLE] FILE.cert\n"
     "Confirms each line of a certificate by the rules of the genre, or names the first wrong line. It shares no code\n"
     "with ariadne, whose --proof FILE.cert writes it. Claims: none unique forced clash count right wrong kept least.\n"
     "  FILE.cert   one, or several one behind the other; - is standard input: zcat FILE.cert.gz | ariadne-check -\n"
+    "  --genre     the sheet of a genre of your own: the certificate must go by this one\n"
     "  PUZZLE      in the text form: the certificate must be about this one; ariadne convert --to text makes it\n"
     "exit code: 0 all are confirmed, 1 one is refused, 2 a wrong command, or something cannot be read or written\n"
     "example: ariadne unique -q puzzle.txt --proof puzzle.cert && ariadne-check puzzle.txt puzzle.cert\n"
@@ -142,13 +143,16 @@ static const char claims[] = "none unique forced clash count right wrong kept le
 enum { NONE, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
 static int claim, with_f, with_k, bound; /* bound: the N of least */
 static char claim_name[32], kept[3 * CELLS];        /* kept: of each clue, 1 named, 2 needed */
+static int broken_by[3 * CELLS], solutions_read;    /* of each clue the last solution that breaks it, of all files */
 static struct list solution, broken_clues;          /* true main atoms of all solutions; clues that each breaks */
 static struct list begins, begin_broken, solved_at; /* of each solution: where it begins in both; its line */
 
 static _Noreturn void breaks(const struct constraint *x) {
     const int t = "xhvrcbpn."[x->place >> 20], n = x->place & ((1 << 20) - 1), wide = SIDE + 2;
+    const char *name = genres[board.genre].rules;
     char why[96];
-    int end = snprintf(why, sizeof why, "the solution breaks %s at ", x->name);
+    for (int i = 0; i < x->rule; i++) name = strchr(name, ' ') + 1;
+    int end = snprintf(why, sizeof why, "the solution breaks %.*s at ", (int)strcspn(name, " "), name);
     if (t != 'x') why[end++] = (char)t, why[end] = 0;
     if (strchr("xhv", t)) snprintf(why + end, 32, "%d,%d", n / wide, n % wide);
     else if (t != '.') snprintf(why + end, 32, "%d", n);
@@ -159,17 +163,22 @@ static _Noreturn void breaks(const struct constraint *x) {
 static void check_solution(int with_clues) {
     static const char *const kinds[] = {"cut", "cycle", "parity", "odd", "join", "chord"};
     const struct constraint *const last = constraint + constraints;
+    const int in_order = board.genre == SHEET; /* rules of sheets are */
+    int rules = 1;
+    for (const char *s = genres[board.genre].rules; *s && !in_order; s++) rules += *s == ' ';
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int rule = 0; rule < RULES; rule++)
+        for (int rule = 0; rule < rules; rule++)
             for (const struct constraint *x = constraint + 1; x <= last; x++)
-                if (x->rule == rule && (with_clues || !x->clue) && propagate(x->start, x[1].start)) breaks(x);
+                if ((in_order || x->rule == rule) && (with_clues || !x->clue) && propagate(x->start, x[1].start))
+                    breaks(x);
     }
     for (int i = 0; i < 6; i++)
         for (int k = 0; may_break(kinds[i], k); k++)
             if (broken(kinds[i], k)) wrong("the solution is not in the shape that the rules ask for");
     for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
-        if (x->clue && propagate(x->start, x[1].start)) push(&broken_clues, x->clue);
+        if (x->clue && broken_by[x->clue] != solutions_read && propagate(x->start, x[1].start))
+            broken_by[x->clue] = solutions_read, push(&broken_clues, x->clue);
     for (int i = 0; i < atoms; i++)
         if (has[i] && !value[i]) wrong("the rules do not determine all of the solution");
 }
@@ -181,6 +190,7 @@ static int atom_name(void) {
         if (i && !here(',')) wrong("the name of an atom is expected");
         n[i] = digits(65535);
     }
+    if (board.genre == SHEET && t == 't' && here(',')) n[0] += 65535 * digits(65535); /* there are so many */
     const int x = count ? atom(t, n[0], n[1], n[2]) : -1;
     if (x < 0) wrong("there is no atom of this name");
     return x;
@@ -198,6 +208,7 @@ static int clue_name(void) {
 }
 static void read_solution(void) {
     int missed = 0, last = 0;
+    solutions_read++;
     const int from = broken_clues.n;
     forget(0);
     push(&begins, solution.n), push(&solved_at, line), push(&begin_broken, from);
@@ -213,7 +224,7 @@ static void read_solution(void) {
     if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
     check_solution(begins.n == 1 || claim < KEPT);
     for (int i = from; i < broken_clues.n; i++)
-        if (kept[broken_clues.a[i]]) missed += broken_clues.a[i] != last, last = broken_clues.a[i];
+        if (kept[broken_clues.a[i]]) missed++, last = broken_clues.a[i];
     if (missed == 1) kept[last] = 2; /* of those kept this one is needed */
 }
 static void read_forced(void) {
@@ -270,10 +281,17 @@ static void read_rule(void) {
     const int rule = found(genres[board.genre].rules, word());
     if (rule < 0 || claim == LEAST) wrong("the genre has no such rule");
     while (more()) {
-        const int i = constraint_at(place(), rule);
-        if (!i) wrong("the rule has no such place");
-        if (with_k && constraint[i].clue && !kept[constraint[i].clue]) wrong("the clue is not one of those named");
-        new_id(constraint[i].start, constraint[i + 1].start);
+        const int last = constraint_at(place(), rule), from = pool.n;
+        int fit = 0;
+        if (!last) wrong("the rule has no such place");
+        for (int i = last; i; i = constraint[i].other) { /* a sheet may have several laws in a rule */
+            const int clue = constraint[i].clue;
+            if (constraint[i].rule != rule || (with_k && clue && !kept[clue])) continue;
+            for (int j = constraint[i].start; j < constraint[i + 1].start; j++) push(&pool, pool.a[j]);
+            fit = 1;
+        }
+        if (!fit) wrong("the clue is not one of those named");
+        new_id(from, pool.n);
     }
 }
 /* Reads literals, up to the colon, or to the end of the line. */
@@ -323,8 +341,7 @@ static void read_denial(void) {
     } else if (named && claim == LEAST) {
         const int which = digits(begins.n - 1) - 1, from = begin_broken.a[which];
         if (!which) wrong("the first solution is the one that clues leave");
-        for (int i = from, last = 0; i < begin_broken.a[which + 1]; last = broken_clues.a[i++]) /* each once */
-            if (broken_clues.a[i] != last) add(1, broken_clues.a[i]);
+        for (int i = from; i < begin_broken.a[which + 1]; i++) add(1, broken_clues.a[i]);
         row(1, INF);
     } else if (named && (claim == UNIQUE || claim == COUNT || claim == KEPT))
         deny_solution(digits(claim == KEPT ? 1 : begins.n - 1));
@@ -370,19 +387,45 @@ static void read_sum(void) {
     }
     row((int)lo, INF);
 }
+/* How many cells are drawn, when one row over all of them says so; -1: none does. */
+static int count_of_board(void) {
+    int main = 0;
+    for (int i = 0; i < atoms; i++) main += has[i] == 2;
+    for (const struct constraint *x = constraint + 1; x <= constraint + constraints; x++)
+        for (int i = x->start, fit; i < x[1].start; i += 3 + 2 * pool.a[i]) {
+            const int *p = pool.a + i;
+            fit = *p == main && p[1] == p[2] && !(with_k && x->clue && !kept[x->clue]);
+            for (int k = 3; k < 3 + 2 * *p && fit; k += 2) fit = p[k] == 1 && has[p[k + 1]] == 2;
+            if (fit) return p[1];
+        }
+    return -1;
+}
+/* Of a sheet: what it wants connected by the rule that is named, or by any. */
+static int breaks_shape(const char *kind, int k, int rule) {
+    int some = 0;
+    if (board.genre != SHEET) return broken(kind, k);
+    whole_size = *kind == 'f' ? count_of_board() : -1;
+    for (k = 0; k < sheet.shapes && !some; k++)
+        some = (rule < 0 || shape_rule(k) == rule) && may_break(kind, k) && broken(kind, k);
+    return some;
+}
 static void read_lemma(void) {
     char name[32];
-    int k = 0;
+    int k = 0, rule = -1;
     strcpy(name, word());
+    if (board.genre == SHEET && !strncmp(cursor, " ", 1) && cursor[1] != ':' &&
+        (rule = found(genres[SHEET].rules, word())) < 0) wrong("the genre has no such rule");
     if (board.genre == NURIKABE && !more()) wrong("sea, or an island, is expected");
     if (board.genre == NURIKABE && strncmp(cursor, "sea", 3)) k = digits(CELLS);
     else if (board.genre == NURIKABE) cursor += 3;
-    if (!may_break(name, k) || claim == LEAST) wrong("the genre has no such lemma");
-    if (*name == 'f' && with_k && !kept[clue_of(k)]) wrong("the clue is not one of those named");
+    const int fits = board.genre == SHEET ? found(genres[SHEET].lemmas, name) >= 0 : may_break(name, k);
+    if (!fits || claim == LEAST) wrong("the genre has no such lemma");
+    if (*name == 'f' && with_k && board.genre == NURIKABE && !kept[clue_of(k)])
+        wrong("the clue is not one of those named");
     if (!more() || !here(':')) wrong("a colon is expected");
     read_literals(0);
     const int since = trail.n;
-    if (!done && !deny() && !broken(name, k)) wrong("what is known does not break the shape");
+    if (!done && !deny() && !breaks_shape(name, k, rule)) wrong("what is known does not break the shape");
     forget(since), store_clause();
 }
 static void read_derived(void) {
@@ -437,15 +480,40 @@ static void read_lines(void) {
     }
     if (!done) wrong("no contradiction was reached");
 }
+static char *given_sheet, *own_text; /* of --genre; of the certificate */
+
+static char *read_text(int lines) { /* so many, or up to the end */
+    size_t n = 0;
+    char *all = calloc(1, 1), *s;
+    for (; lines && (s = next_line()); lines--) {
+        const size_t more = strlen(s);
+        if (n + more > 1 << 17 || !(all = realloc(all, n + more + 2))) wrong("the sheet is too large");
+        memcpy(all + n, s, more), n += more, all[n++] = '\n', all[n] = 0;
+    }
+    return all;
+}
+static void read_own_sheet(void) {
+    const int there = !strncmp(cursor, "sheet ", 6);
+    free(own_text), own_sheet = own_text = NULL;
+    if (!there) return;
+    expect_text("sheet ");
+    const int lines_of_sheet = digits(1 << 17), start = line;
+    if (*cursor) wrong("the line goes on");
+    own_sheet = own_text = read_text(lines_of_sheet);
+    if (line != start + lines_of_sheet || !next_step()) wrong("the certificate is cut");
+    if (given_sheet && strcmp(given_sheet, own_sheet)) line = start, wrong("it goes by another sheet");
+}
 static void read_certificate(const struct board *given) {
     struct list *const empty[] = {&trail,  &first,  &past,      &number,       &solution,
                                   &forced, &begins, &solved_at, &begin_broken, &broken_clues};
     expect_text("ariadne-cert 1");
     if (*cursor || !next_step()) wrong("the version is 1");
+    read_own_sheet();
     expect_text("puzzle ");
     const int lines_of_puzzle = digits(1 << 20), start = line;
     if (*cursor) wrong("the line goes on");
     read_board(1, lines_of_puzzle);
+    if (own_sheet && board.sheet >= 0) wrong("the sheet is not that of the puzzle's genre");
     if (given && memcmp(given, &board, sizeof board)) line = start, wrong("it is about another puzzle");
     if (line != start + lines_of_puzzle || !next_step()) wrong("the certificate is cut");
     expect_text("claim");
@@ -460,10 +528,13 @@ static void read_certificate(const struct board *given) {
 static int end(void) { return fclose(stdout) ? perror("ariadne-check"), 2 : 0; } /* were the words taken? */
 int main(int argc, char **argv) {
     static struct board given;
+    const int asked = argc > 1 && found("-h --help", argv[1]) >= 0, by_sheet = argc > 3 && !strcmp(argv[1], "--genre");
+    const char *const sheet_file = by_sheet ? argv[2] : NULL;
+    argc -= 2 * by_sheet, argv += 2 * by_sheet;
     const int both = argc == 3 && strcmp(argv[1], "-");
-    const int asked = argc > 1 && found("-h --help", argv[1]) >= 0;
     if (asked || argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1]))
         return fputs(help, asked ? stdout : stderr), asked ? end() : 2;
+    if (by_sheet) refused = 2, open_file(sheet_file), own_sheet = given_sheet = read_text(INF);
     if (both) refused = 2, open_file(argv[1]), read_board(0, INF), memcpy(&given, &board, sizeof board);
     refused = 1, open_file(argv[argc - 1]);
     if (!next_step()) wrong("the file is empty");
@@ -478,7 +549,7 @@ int main(int argc, char **argv) {
         if (claim == KEPT) printf(", %d clues, %d of them needed", many[1] + many[2], many[2]);
         if (claim == LEAST) printf(", %d clues or more", bound);
         if (claim == LEAST && with_k) printf(", %d of them named", many[1] + many[2]);
-        puts("");
+        puts(own_sheet && !given_sheet ? ", by the sheet in the certificate" : "");
     }
     return end();
 }

@@ -1,6 +1,8 @@
 /* ariadne-check.mjs - the checker of certificates in JavaScript, for node and browsers: doc/CERTIFICATES.md.
- *   import { check } from './ariadne-check.mjs'; check(puzzle, certificate)   puzzle: the text form, or null
- * gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
+ *   import { check } from './ariadne-check.mjs'; check(puzzle, certificate, {sheets, own})
+ * puzzle: the text form, or null. sheets: the texts of the genres that are built in, src/rules/*.genre and check/*.genre;
+ * own: that of a genre of the user's, by which the certificate must go.
+ * It gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
  * is there, and true, where it reaches a line `h`: that is for the program in C alone. */
 import {CELLS, Lines, Reader, SIDE, Wrong} from './check-board.mjs';
 import {CLUE_RULES, RULES, Rules} from './check-rules.mjs';
@@ -23,8 +25,8 @@ const CLAIMS = {
 };
 
 class Certificate {
-    constructor(lines) {
-        Object.assign(this, {lines, cursor: '', at: 0, done: false, with_f: 0, with_k: 0});
+    constructor(lines, sheets, own) {
+        Object.assign(this, {lines, sheets, own, cursor: '', at: 0, done: false, with_f: 0, with_k: 0});
         Object.assign(this, {solutions: [], forced: [], kept: new Set(), number: [], constraints: [], bound: 0});
         this.clues = new Map();  // a number, from 0, for the place of each clue that was met
     }
@@ -70,6 +72,10 @@ class Certificate {
             if (i && this.cursor[this.at++] !== ',') this.wrong('the name of an atom is expected');
             n.push(this.digits(65535));
         }
+        if (this.rules.b.sheet && t === 't' && this.here() === ',') {
+            this.at++;
+            n[0] += 65535 * this.digits(65535);  // there are so many
+        }
         const x = count ? this.rules.s.atom(t, ...n) : -1;
         if (x < 0) this.wrong('there is no atom of this name');
         return x;
@@ -95,24 +101,30 @@ class Certificate {
     }
     obey(rule, t, r, c) {
         const {rules} = this;
-        if (!rules.rows_of(rule, t, r, c)) return;
-        if (CLUE_RULES.includes(rule)) this.meet_clue(t, r, c);
+        if (rules.rows_of(rule, t, r, c, 'clue')) this.meet_clue(t, r, c);
+        this.obey_part(rule, t, r, c, 'all');
+    }
+    obey_plain(rule, t, r, c) { this.obey_part(rule, t, r, c, 'plain'); }
+    obey_part(rule, t, r, c, part) {
+        const {rules} = this;
+        if (!rules.rows_of(rule, t, r, c, part)) return;
         if (!rules.s.propagate(rules.s.made)) return;
-        const at = r ? `${r},${c}` : c || '';
-        this.wrong(`the solution breaks ${rule} at ${t === 'x' ? '' : t}${at}`);
+        const at = r ? `${r},${c}` : c || '', name = rules.b.sheet ? rules.b.sheet.rules[rule.rule] : rule;
+        this.wrong(`the solution breaks ${name} at ${t === 'x' ? '' : t}${at}`);
     }
     /* A rule of clues at a place: the clue is broken, or holds. */
     test_clue(rule, t, r, c) {
         const {rules} = this;
-        if (!rules.rows_of(rule, t, r, c)) return;
+        if (!rules.rows_of(rule, t, r, c, 'clue')) return;
         const clue = this.meet_clue(t, r, c);
         if (rules.s.propagate(rules.s.made))
             this.solutions.at(-1).broken.add(clue);
-        else if (rules.rows_of(rule, t, r, c) && rules.s.made.length)
+        else if (rules.rows_of(rule, t, r, c, 'clue') && rules.s.made.length)
             this.wrong('the rules do not determine all of the solution');
     }
     visit_places(rule, visit) {
-        const {rules} = this, [PR, PC] = rules.points;
+        const {rules} = this, [PR, PC] = rules.points, {sheet} = rules.b;
+        if (sheet) return this.visit_law(rule, visit);
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++)
                 for (const t of 'xhv') visit.call(this, rule, t, r, c);
@@ -120,12 +132,20 @@ class Certificate {
             for (const t of 'rcbpn') visit.call(this, rule, t, 0, n);
         visit.call(this, rule, '.', 0, 0);
     }
+    visit_law(law, visit) {
+        const {rows, cols} = this.rules.b;
+        for (let r = 1; r <= rows; r++)
+            for (let c = 1; c <= cols; c++) visit.call(this, law, 'x', r, c);
+        for (let r = 1; r <= rows; r++) visit.call(this, law, 'r', 0, r);
+        for (let c = 1; c <= cols; c++) visit.call(this, law, 'c', 0, c);
+        visit.call(this, law, '.', 0, 0);
+    }
     check_solution(with_clues) {
-        const {rules} = this, {s} = rules, clue = this.own_rules.filter((rule) => CLUE_RULES.includes(rule));
+        const {rules} = this, {s} = rules;
         for (let before = -1; before !== s.trail.length;) {
             before = s.trail.length;
             for (const rule of this.own_rules)
-                if (with_clues || !clue.includes(rule)) this.visit_places(rule, this.obey);
+                this.visit_places(rule, with_clues ? this.obey : this.obey_plain);
         }
         const least = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone
         for (let i = 0; i < s.atoms; i++)
@@ -134,7 +154,7 @@ class Certificate {
             for (let k = 0; rules.may_break(kind, k); k++)
                 if (rules.broken(kind, k)) this.wrong('the solution is not in the shape that the rules ask for');
         if (!with_clues)
-            for (const rule of clue) this.visit_places(rule, this.test_clue);
+            for (const rule of this.own_rules) this.visit_places(rule, this.test_clue);
     }
     read_solution() {
         const {s} = this.rules, mine = [];
@@ -167,8 +187,8 @@ class Certificate {
         if (!['clash', 'kept', 'least'].includes(this.claim) || this.with_k++)
             this.wrong('clues are named once, for the claims clash, kept and least');
         while (this.more()) {
-            const place = this.place(), clue = this.own_rules.filter((rule) => CLUE_RULES.includes(rule));
-            if (!clue.some((rule) => this.rules.rows_of(rule, ...place))) this.wrong('there is no clue at this place');
+            const place = this.place();
+            if (!this.own_rules.some((rule) => this.rules.rows_of(rule, ...place, 'clue'))) this.wrong('there is no clue at this place');
             this.kept.add(this.meet_clue(...place));
         }
     }
@@ -217,12 +237,12 @@ class Certificate {
     }
     read_rule() {
         const rule = this.word(), {rules} = this;
-        if (!this.own_rules.includes(rule) || this.claim === 'least') this.wrong('the genre has no such rule');
+        if (!this.rule_names.includes(rule) || this.claim === 'least') this.wrong('the genre has no such rule');
         while (this.more()) {
             const place = this.place();
+            const free = this.with_k && !this.kept.has(this.clues.get(place.join(' ')));
             if (!rules.rows_of(rule, ...place)) this.wrong('the rule has no such place');
-            if (this.with_k && CLUE_RULES.includes(rule) && !this.kept.has(this.clues.get(place.join(' '))))
-                this.wrong('the clue is not one of those named');
+            if (free && !rules.rows_of(rule, ...place, 'plain')) this.wrong('the clue is not one of those named');
             this.constraints.push(rules.s.made);
         }
     }
@@ -324,20 +344,43 @@ class Certificate {
         }
         return false;
     }
+    /* How many cells are drawn, when one row over all of them says so; -1: none does. */
+    count_of_board() {
+        const {rules} = this, {s} = rules, main = s.has.filter((x) => x === 2).length;
+        let size = -1;
+        const look = (law, t, r, c) => {
+            const free = this.with_k && !this.kept.has(this.clues.get([t, r, c].join(' ')));
+            if (size >= 0 || !rules.rows_of(law, t, r, c, free ? 'plain' : 'all')) return;
+            for (const [lo, hi, ...terms] of s.made)
+                if (lo === hi && terms.length === 2 * main && terms.every((x, i) => (i % 2 ? s.has[x] === 2 : x === 1)))
+                    size = lo;
+        };
+        const {value} = s; // nothing known is to be worked in
+        s.value = new Int8Array(value.length);
+        for (const law of this.own_rules) this.visit_law(law, look);
+        s.value = value;
+        return size;
+    }
     read_lemma() {
-        const kind = this.word(), {rules} = this, sea = rules.b.genre === 'nurikabe';
-        let k = 0;
+        const kind = this.word(), {rules} = this, sea = rules.b.genre === 'nurikabe', {sheet} = rules.b;
+        let k = 0, rule = -1;
+        if (sheet && this.here() === ' ' && this.cursor[this.at + 1] !== ':')
+            if ((rule = sheet.rules.indexOf(this.word())) < 0) this.wrong('the genre has no such rule');
         if (sea && !this.more()) this.wrong('sea, or an island, is expected');
         if (sea && !this.cursor.startsWith('sea', this.at))
             k = this.digits(CELLS);
         else if (sea)
             this.at += 3;
-        if (!rules.may_break(kind, k) || this.claim === 'least') this.wrong('the genre has no such lemma');
-        if (kind[0] === 'f' && this.with_k && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
+        if (sheet && kind[0] === 'f') rules.whole_size = this.count_of_board();
+        const fits = sheet ? rules.shapes.length > 0 && ['cut', 'far', 'few'].includes(kind) : rules.may_break(kind, k);
+        if (!fits || this.claim === 'least') this.wrong('the genre has no such lemma');
+        if (kind[0] === 'f' && this.with_k && !sheet && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
             this.wrong('the clue is not one of those named');
         if (!this.more() || this.cursor[this.at++] !== ':') this.wrong('a colon is expected');
         const lits = this.read_literals(false), since = rules.s.trail.length;
-        if (!this.done && !this.deny(lits) && !rules.broken(kind, k))
+        const broken = () => !sheet ? rules.broken(kind, k) :
+            rules.shapes.some((l, i) => (rule < 0 || l.rule === rule) && rules.may_break(kind, i) && rules.broken(kind, i));
+        if (!this.done && !this.deny(lits) && !broken())
             this.wrong('what is known does not break the shape');
         rules.s.forget(since);
         this.constraints.push(rules.s.clause(lits));
@@ -390,20 +433,35 @@ class Certificate {
         }
         if (!this.done) this.wrong('no contradiction was reached');
     }
+    /* The text of a user's sheet; null: there is none. */
+    read_own_sheet() {
+        if (!this.cursor.startsWith('sheet ')) return null;
+        this.expect('sheet ');
+        const count = this.digits(2 ** 17), start = this.lines.line;
+        let text = '';
+        if (this.here()) this.wrong('the line goes on');
+        for (let i = 0; i < count; i++) text += `${this.lines.next() ?? this.wrong('the certificate is cut')}\n`;
+        if (!this.next_step()) this.wrong('the certificate is cut');
+        if (this.own !== null && as_lines(this.own) !== text) throw new Wrong(start, 'it goes by another sheet');
+        return text;
+    }
     read(given) {
         this.expect('ariadne-cert 1');
         if (this.here() || !this.next_step()) this.wrong('the version is 1');
+        const own = this.read_own_sheet();
         this.expect('puzzle ');
         const count = this.digits(2 ** 20), start = this.lines.line;
         if (this.here()) this.wrong('the line goes on');
-        const b = new Reader(this.lines, true, count).read();
+        const b = new Reader(this.lines, true, count, this.sheets, own).read();
+        if (own !== null && !b.own) this.wrong('the sheet is not that of the puzzle\'s genre');
         if (given && canon(given) !== canon(b)) throw new Wrong(start, 'it is about another puzzle');
         if (this.lines.line !== start + count || !this.next_step()) this.wrong('the certificate is cut');
         this.expect('claim');
         this.claim = this.word();
         if (!Object.hasOwn(CLAIMS, this.claim) || this.here())
             this.wrong('the claim is not known');
-        this.own_rules = RULES[b.genre].split(' ');
+        this.rule_names = b.sheet ? b.sheet.rules : RULES[b.genre].split(' ');
+        this.own_rules = b.sheet ? b.sheet.laws.filter((l) => l.form !== 'connected') : this.rule_names;
         this.rules = new Rules(b, (what) => this.wrong(what));
         this.read_lines();
         return b;
@@ -421,22 +479,23 @@ class Certificate {
         return `, ${this.bound} clues or more${this.with_k ? `, ${this.kept.size} of them named` : ''}`;
     }
     /* What was confirmed, and in how many lines. */
-    summary({rows, cols, genre}, lines) {
+    summary({rows, cols, genre, own}, lines) {
+        const carried = own && this.own === null ? ', by the sheet in the certificate' : '';
         const {claim} = this, many = claim === 'count' ? `, ${this.solutions.length} solutions` :
             claim === 'kept'                           ? this.told_kept() :
             claim === 'least'                          ? this.told_least() :
                                                          '';
-        return `${claim}: confirmed; ${rows}x${cols} ${genre}, ${lines} lines${many}`;
+        return `${claim}: confirmed; ${rows}x${cols} ${genre}, ${lines} lines${many}${carried}`;
     }
 }
 
 /* All certificates of a text, one behind the other. */
-function confirm(given, text) {
+function confirm(given, text, sheets, own) {
     const lines = new Lines(text, true), said = [];
-    let certificate = new Certificate(lines), before = 0;
+    let certificate = new Certificate(lines, sheets, own), before = 0;
     if (!certificate.next_step()) certificate.wrong('the file is empty');
     for (;;) {
-        const board = certificate.read(given), last = lines.line, next = new Certificate(lines);
+        const board = certificate.read(given), last = lines.line, next = new Certificate(lines, sheets, own);
         const more = next.next_step();
         if (more && !next.cursor.startsWith('ariadne-cert ')) next.wrong('the certificate goes on behind its end');
         said.push(certificate.summary(board, last - before));
@@ -445,6 +504,7 @@ function confirm(given, text) {
     }
 }
 
+const as_lines = (text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 /* A board as text, so that equal boards are equal. */
 const canon = (board) => JSON.stringify(board, (_, v) => {
     if (v instanceof Map) return [...v].sort((a, b) => a[0] - b[0]);
@@ -452,16 +512,16 @@ const canon = (board) => JSON.stringify(board, (_, v) => {
 });
 
 /* {ok, line, what, unable}; of a puzzle that cannot be read `what` begins with "puzzle: ". */
-export function check(puzzle, certificate) {
+export function check(puzzle, certificate, {sheets = [], own = null} = {}) {
     let where = '';
     try {
         let given = null;
         if (puzzle !== null && puzzle !== undefined) {
             where = 'puzzle: ';
-            given = new Reader(new Lines(puzzle, false), false, Infinity).read();
+            given = new Reader(new Lines(puzzle, false), false, Infinity, sheets, own === null ? null : as_lines(own)).read();
             where = '';
         }
-        return confirm(given, certificate);
+        return confirm(given, certificate, sheets, own);
     } catch (e) {
         if (e instanceof Wrong) return {ok: false, line: e.line, what: where + e.message, ...(e.unable && {unable: true})};
         throw e;

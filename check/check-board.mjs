@@ -1,4 +1,5 @@
 /* check-board.mjs - a puzzle in the text form, read strictly: what is not understood is refused. See check_board.c. */
+import {SheetReader} from './check-sheet.mjs';
 
 export const SIDE = 1000, CELLS = 250000;  // the largest boards
 export const EMPTY = -1;                   // no clue
@@ -15,7 +16,6 @@ const NAMES = {
     zebra: 'logicgrid',
     circuit: 'circuitboard',
     nurikabe: 'islands',
-    heyawake: 'heyawacky',
     numberlink: 'numlin arukone flow',
 };
 const PARAMETERS = {
@@ -59,8 +59,8 @@ export class Lines {
 /* ---- a puzzle in the text form ---- */
 
 export class Reader {
-    constructor(lines, inside, left) {
-        Object.assign(this, {lines, inside, left, held: null});
+    constructor(lines, inside, left, sheets, own) {
+        Object.assign(this, {lines, inside, left, sheets, own, held: null});
         this.b = {
             genre: '',
             rows: 0,
@@ -116,6 +116,8 @@ export class Reader {
             return /^\?.$/.test(w) ? BARRED : this.whole(w.slice(0, -1), 0, 65535) * 4 + arrow;
         if (g === 'yajilin' && '#x?'.includes(one)) return BARRED;
         if (one === '?' && has_word('slitherlink loops masyu hashi nurikabe', g)) return ANY;
+        if (this.b.sheet && one === '?' && this.b.sheet.any) return ANY;
+        if (this.b.sheet) return this.whole(w, ...this.b.sheet.range);
         if (letter && g === 'numberlink') return letter;
         if (letter && g === 'sudoku' && letter + 9 <= this.b.rows) return letter + 9;
         if (has_word('masyu yajilin battleship', g)) this.wrong('this is no clue');
@@ -145,7 +147,7 @@ export class Reader {
             for (const w of this.cut_clues(this.take(), name)) {
                 if (!known.has(w)) known.set(w, {number: known.size + 1, first: b.room.length});
                 const {number, first} = known.get(w), i = b.room.push(number) - 1;
-                if (b.clue[i] === EMPTY || i === first) continue;
+                if (b.clue[i] === EMPTY || i === first || !b.sheet.room_clues) continue;
                 if (b.clue[first] !== EMPTY) this.wrong('a room has two numbers');
                 b.clue[first] = b.clue[i];
                 b.clue[i] = EMPTY;
@@ -189,8 +191,14 @@ export class Reader {
         }
     }
     read_parameter(key, s) {
-        const b = this.b;
-        if (!has_word(PARAMETERS[b.genre], key)) this.wrong('the parameter is not known');
+        const b = this.b, own = b.sheet?.parameters.findIndex((p) => p.name === key) ?? -1;
+        if (own >= 0) {
+            b.parameters[own] = this.whole(s, 0, 65535);
+            const [least, most] = b.sheet.parameters[own].range;
+            if (b.parameters[own] < least || b.parameters[own] > most) this.wrong('the parameter is out of range');
+            return;
+        }
+        if (b.sheet || !has_word(PARAMETERS[b.genre], key)) this.wrong('the parameter is not known');
         if (has_word('all outside noloop hints', key)) b[key] = this.whole(s, 0, 1);
         if (key === 'max') b.max = this.whole(s, 1, 4);
         if (key === 'rule' && !/^[ABCD]$/.test((b.rule = s.toUpperCase()))) this.wrong('the rule is A, B, C or D');
@@ -200,9 +208,22 @@ export class Reader {
         if (key === 'boxes' || key === 'boxrows') b.boxrows = this.whole(key === 'boxes' ? s.slice(0, at) : s, 1, 36);
         if (key === 'boxes' || key === 'boxcols') b.boxcols = this.whole(key === 'boxes' ? s.slice(at + 1) : s, 1, 36);
     }
+    /* The sheet of this name: those that are built in come before the user's. */
+    find_sheet(name) {
+        const b = this.b;
+        for (const text of [...this.sheets, ...(this.own === null ? [] : [this.own])]) {
+            const reader = new SheetReader(text, (what) => this.wrong(what));
+            if (!reader.is_named(name)) continue;
+            const sheet = reader.read();
+            Object.assign(b, {genre: sheet.names[0], sheet, parameters: sheet.parameters.map((p) => p.preset)});
+            b.own = this.own !== null && text === this.own;
+            return;
+        }
+    }
     read_header(line) {
         const b = this.b, [name, ...words] = line.split(/[ \t]+/).filter((w) => w), low = name.toLowerCase();
         b.genre = Object.keys(NAMES).find((g) => g === low || has_word(NAMES[g], low));
+        if (!b.genre) this.find_sheet(low);
         if (!b.genre) this.wrong('no genre that is known begins it (links and others: write them with `ariadne convert --to text` first)');
         this.read_fleet('4,3,3,2,2,2,1,1,1,1');
         words.forEach((w, i) => {
@@ -229,9 +250,11 @@ export class Reader {
     }
     read_grid() {
         const b = this.b, g = b.genre, ships = g === 'battleship';
-        if ((g === 'circuit' || g === 'heyawake') && !b.cols) this.wrong('the header names no size');
+        if ((g === 'circuit' || b.sheet?.rooms) && !b.cols) this.wrong('the header names no size');
         if (ships) b.colsum = this.cut_clues(this.take(), this.outer_clue);
-        for (let r = 0; g !== 'circuit' && (b.rows ? r < b.rows : this.peek() !== null); r++) {
+        const no_clues = b.sheet && !b.sheet.layer;
+        if (no_clues) b.clue = new Array(b.rows * b.cols).fill(EMPTY);
+        for (let r = 0; g !== 'circuit' && !no_clues && (b.rows ? r < b.rows : this.peek() !== null); r++) {
             let s = this.take();
             if (r >= SIDE || (r + 1) * b.cols > CELLS) this.wrong('the board is too large');
             if (ships) {
@@ -244,7 +267,7 @@ export class Reader {
             if (this.peek() === null && !b.rows) b.rows = r + 1;
         }
         if (g === 'circuit') this.read_circuit();
-        if (g === 'heyawake') this.read_rooms();
+        if (b.sheet?.rooms) this.read_rooms();
         if (g === 'sudoku') this.find_boxes();
         if (this.peek() !== null || !b.rows) this.wrong('the board has more lines than rows, or none');
     }

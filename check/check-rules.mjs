@@ -1,6 +1,7 @@
 /* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
 import {CELLS, EMPTY, has_word} from './check-board.mjs';
 import {INF, Store} from './check-rows.mjs';
+import {count_auxiliaries, define_both, law_rows} from './check-sheet.mjs';
 
 const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
 export const RULES = {
@@ -14,11 +15,10 @@ export const RULES = {
     zebra: 'place value location same relation between choice',
     circuit: 'degree given tree',
     nurikabe: 'pool number size',
-    heyawake: 'adjacent room run',
     numberlink: 'degree pair cover touch',
 };
 export const CLUE_RULES =
-    'clue circle white black given hint sum location same relation between choice size room pair'.split(' ');
+    'clue circle white black given hint sum location same relation between choice size pair'.split(' ');
 const KINDS = {
     slitherlink: 'cut cycle parity',
     loops: 'parity',
@@ -27,7 +27,6 @@ const KINDS = {
     hashi: 'cut cycle',
     circuit: 'cut cycle odd',
     nurikabe: 'cut far few',
-    heyawake: 'cut',
     numberlink: 'cycle join chord',
 };
 /* ---- the rules of each genre as rows, and the graph ---- */
@@ -38,11 +37,12 @@ export class Rules {
         const {b, s} = this, g = b.genre, R = b.rows, C = b.cols, more = has_word('slitherlink loops', g) ? 1 : 0;
         this.points = [R + more, C + more];
         this.most = Math.max(R, C, b.clues.length);
+        this.shapes = b.sheet?.laws.filter((l) => l.form === 'connected') ?? [];
         if (g === 'numberlink')
             for (const n of b.clue) this.most = Math.max(this.most, n);
         if (g === 'circuit') b.clue.forEach((x, i) => (this.tints[(Math.floor(i / C) + (i % C)) % 2] += x & 1));
         if (g === 'nurikabe') this.island = b.clue.map((x) => (x === EMPTY ? 0 : ++this.islands));
-        if (g === 'heyawake') {
+        if (b.sheet?.rooms) {
             this.rooms = new Map();
             b.room.forEach((n, i) => (this.rooms.has(n) ? this.rooms.get(n).push(i) : this.rooms.set(n, [i])));
         }
@@ -54,12 +54,17 @@ export class Rules {
         if (g === 'yajilin') room('s', 2, R, C, 1);
         if (g === 'yajilin' && b.outside)
             for (const t of 'ib') room(t, 2, R, C, 1);
-        if (g === 'heyawake' || g === 'nurikabe') room('b', 2, R, C, 1);
+        if (b.sheet || g === 'nurikabe') room('b', 2, R, C, 1);
         if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
         if (g === 'nurikabe') room('i', 3, R, C, this.islands);
         if (g === 'numberlink') room('p', 1, this.most, 1, 1);
         if (g === 'zebra') room('u', 2, b.clues.length, 1024, 1);
+        if (b.sheet) {
+            s.open();  // laws look for atoms
+            room('t', 1, this.number_auxiliaries(), 1, 1);
+        }
         s.open();
+        if (b.sheet) s.has.fill(1, s.base.t);
         for (let r = 1; r <= PR; r++)
             for (let c = 1; c <= PC; c++) {
                 if (s.size.h) this.own_lines(r, c);
@@ -118,7 +123,7 @@ export class Rules {
             this.own('z', r, c, 1, 1);
         if (g === 'yajilin' && this.usable(r, c)) this.own('s', r, c, 1, 2);
         if (g === 'battleship') this.own('x', r, c, 1, 2);
-        if (g === 'heyawake' || (g === 'nurikabe' && clue === EMPTY)) this.own('b', r, c, 1, 2);
+        if ((b.sheet && !b.sheet.shut) || ((b.sheet || g === 'nurikabe') && clue === EMPTY)) this.own('b', r, c, 1, 2);
         if (g === 'sudoku' || g === 'zebra')
             for (let k = 1; k <= b.cols; k++) this.own('x', r, c, k, 2);
         if (clue === EMPTY)
@@ -497,28 +502,36 @@ export class Rules {
         }
         return true;
     }
-    room_rows(rule, t, r, c) {
-        const {b, s} = this, x = s.atom('b', r, c),
-                  room = (y, z) => (this.on_board(y, z) ? b.room[(y - 1) * b.cols + z - 1] : 0);
-        if (t !== 'x' || x < 0) return false;
-        if (rule === 'adjacent')
-            return s.either(-1, x, -1, s.atom('b', r + 1, c)) && s.either(-1, x, -1, s.atom('b', r, c + 1));
-        if (rule === 'room') {
-            if (this.clue_at(r, c) < 0) return false;
-            for (const i of this.rooms.get(room(r, c)))
-                s.add(1, s.atom('b', Math.floor(i / b.cols) + 1, (i % b.cols) + 1));
-            return s.equal(this.clue_at(r, c));
+    room_at(r, c) { return this.on_board(r, c) ? this.b.room[(r - 1) * this.b.cols + c - 1] : 0; }
+    is_clue(r, c) { return this.clue_at(r, c) !== EMPTY; }
+    /* That the cell has the symbol of this side. */
+    literal(side, r, c) {
+        if (this.b.sheet.shut && this.is_clue(r, c)) return side < 0;
+        return side * (this.s.atom('b', r, c) + 1);
+    }
+    /* Auxiliaries of a law at a cell are numbered by laws, then by cells. */
+    definer(law, r, c, with_rows) {
+        const {s} = this;
+        let n = this.first.get(law)[(r - 1) * this.b.cols + c - 1];
+        return (x, y) => {
+            const v = s.base.t + ++n;
+            if (with_rows) define_both(s, v, x, y);
+            return v;
+        };
+    }
+    number_auxiliaries() {
+        const {b} = this;
+        let n = 0;
+        this.first = new Map();
+        for (const law of b.sheet.laws.filter((l) => l.form === 'see')) {
+            const first = [];
+            for (let i = 0; i < b.rows * b.cols; i++) {
+                first.push(n);
+                n += count_auxiliaries(this, law, Math.floor(i / b.cols) + 1, (i % b.cols) + 1);
+            }
+            this.first.set(law, first);
         }
-        let runs = 0;
-        for (const d of [1, 2]) {
-            const y = DOWN[d], z = RIGHT[d], home = room(r + y, c + z);
-            let n = 1;
-            while (home && room(r + n * y, c + n * z) === home) n++;
-            if (!home || home === room(r, c) || !room(r + n * y, c + n * z)) continue;
-            for (let i = 0; i <= n; i++) s.add(1, s.atom('b', r + i * y, c + i * z));
-            runs += s.at_least(1);
-        }
-        return runs > 0;
+        return n;
     }
     path_rows(rule, t, r, c) {
         const {s, b} = this, n = this.clue_at(r, c), z = s.atom('z', r, c);
@@ -533,9 +546,16 @@ export class Rules {
             s.either(1, e, -1, s.atom('p', n));
     }
 
-    /* Makes the rows of a rule at a place in `s.made`; false: the rule has no such place. */
-    rows_of(rule, t, r, c) {
-        const g = this.b.genre;
+    /* Makes the rows of a rule at a place in `s.made`; false: the rule has no such place. part: all, those of its clue, or
+     * the others ('plain'). Of a sheet the rule may be one of its laws. */
+    rows_of(rule, t, r, c, part = 'all') {
+        const g = this.b.genre, {sheet} = this.b;
+        this.s.begin();
+        if (sheet) {
+            const laws = typeof rule === 'string' ? sheet.laws.filter((l) => sheet.rules[l.rule] === rule && l.form !== 'connected') : [rule];
+            return laws.filter((l) => law_rows(this, l, t, r, c, part)).length > 0;
+        }
+        if (part !== 'all' && CLUE_RULES.includes(rule) !== (part === 'clue')) return false;
         const of = {
             hashi: this.hashi_rows,
             sudoku: this.sudoku_rows,
@@ -543,11 +563,9 @@ export class Rules {
             zebra: this.zebra_rows,
             circuit: this.circuit_rows,
             nurikabe: this.sea_rows,
-            heyawake: this.room_rows,
             numberlink: this.path_rows,
         }[g] ??
             this.loop_rows;
-        this.s.begin();
         return of.call(this, rule, t, r, c);
     }
 
@@ -575,7 +593,8 @@ export class Rules {
     known(a) { return a < 0 ? -1 : this.s.value[a]; }
     cell(v, k) {
         const {b, s} = this, r = Math.floor(v / b.cols) + 1, c = (v % b.cols) + 1, black = s.atom('b', r, c);
-        if (b.genre === 'heyawake') return -this.known(black);
+        if (b.sheet && b.sheet.shut && this.is_clue(r, c)) return -this.shapes[k].side;
+        if (b.sheet) return this.shapes[k].side * this.known(black);
         if (!k || black >= 0) return this.known(k ? s.atom('i', r, c, k) : black);
         return this.island_at(r, c) === k ? 1 : -1;
     }
@@ -657,7 +676,7 @@ export class Rules {
      * as many open cells as the known ones leave. */
     bad_size(far, k) {
         const {cells} = this, every = [...cells.keys()], on = every.filter((v) => cells[v] > 0);
-        const n = this.b.clue[this.island.indexOf(k)];
+        const n = this.b.sheet ? this.whole_size : this.b.clue[this.island.indexOf(k)];
         return on.some((start) => {
             const cost = every.map((v) => (v === start ? 0 : Infinity));
             for (let more = true; more;) {
@@ -675,6 +694,8 @@ export class Rules {
     }
     may_break(kind, k) {
         const {b} = this;
+        if (b.sheet && kind[0] === 'f') return k < this.shapes.length && this.shapes[k].side > 0 && this.whole_size >= 0;
+        if (b.sheet) return kind === 'cut' && k < this.shapes.length;
         if (k && (b.genre !== 'nurikabe' || k > this.islands)) return false;
         if (b.genre === 'nurikabe' && kind[0] === 'f' && !(k && this.sized(k))) return false;
         if (b.genre === 'hashi' && !b.noloop && kind === 'cycle') return false;
@@ -683,7 +704,7 @@ export class Rules {
     }
     broken(kind, k) {
         const g = this.b.genre, one_loop = has_word('slitherlink masyu yajilin', g),
-              cells = g === 'heyawake' || g === 'nurikabe';
+              cells = Boolean(this.b.sheet) || g === 'nurikabe';
         this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;
         if (kind[0] === 'f') return this.bad_size(kind === 'far', k);
         if (kind === 'cut') {

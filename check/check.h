@@ -5,9 +5,8 @@
 
 #include <stdint.h>
 
-enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, HEYAWAKE, NUMBERLINK };
+enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, NUMBERLINK, SHEET };
 enum { SIDE = 1000, CELLS = 250000, INF = 1 << 29 }; /* the largest boards; more than any sum */
-enum { RULES = 8 };                                   /* of a genre, at most */
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
@@ -20,19 +19,25 @@ struct fact {
  */
 extern struct board {
     int genre, rows, cols, all, outside, max, noloop, hints, rule, boxrows, boxcols;
+    int sheet, parameter[4]; /* sheet: which of those that are built in, from 1; -1: one of the user's */
     int clue[CELLS], room[CELLS], sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
     struct fact fact[4096 * 16 + 16]; /* a clue may be one list too long before that is seen */
 } board;
-extern const struct genre {
+extern struct genre {
     const char *names, *parameters, *atoms, *rules, *lemmas; /* atoms: each letter with how many numbers follow it */
-} genres[];
+} genres[]; /* the last one is that of the sheet which was read */
 /* A rule of the genre at a place: its rows in the pool, which end where those of the next one begin. */
 extern struct constraint {
-    const char *name;
     int rule, place, other, start, clue; /* other: one before at this place; clue: its number, or 0 */
 } constraint[6 * CELLS + 2];
+extern struct sheet {
+    int clues, rooms, room_clues, any, least, most; /* clues, in cells or for rooms, `?` too; their numbers */
+    int shut, fixed, shapes; /* nothing is drawn where a clue is; places of clues stay; what is to be connected */
+} sheet;
+extern const char *const built_in_sheets[]; /* src/rules/NAME.genre, check/NAME.genre; then NULL */
+extern const char *own_sheet;               /* the text of a user's */
 extern struct list {
     int *a, n, room;
 } pool;             /* rows: the number of terms, lo, hi, the terms */
@@ -47,15 +52,30 @@ void add(int a, int atom);                     /* a times the atom joins the sum
 void row(int lo, int hi);                      /* the sum becomes a row, and is empty */
 void keep(int lo, int hi);                     /* the same, and the sum stays without its last term */
 void read_board(int inside, int lines); /* check_board.c */
+int is_named(const char *sheet, const char *name); /* check_sheet.c */
+void read_sheet(const char *text); /* as the last genre */
+void set_parameter(int i, int x);
+void preset_parameters(void);
+int sheet_auxiliaries(void); /* how many */
+void sheet_rules(void);
+int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
+int shape_rule(int k);
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_rules.c */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
+extern const int down[4], right[4]; /* up, right, down, left */
+extern int after[CELLS], leads[CELLS]; /* the next cell of its room, from 1, or 0; is it the first one? */
+int on_board(int r, int c);
+int clue_at(int r, int c);
+int room_at(int r, int c);
+void begin_rule(int rule, int t, int r, int c, int of_clue); /* rows that follow are its own */
 extern int atoms, arity[128];          /* arity: numbers in the name of an atom */
 extern int constraints, clues;         /* both are numbered from 1 */
 void set_up(void);                     /* the puzzle as constraints and a graph */
 int atom(int t, int a, int b, int c);  /* -1: there is none */
 int place_of(int t, int r, int c);     /* as one number */
 int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is none */
+extern int whole_size;  /* of a sheet: how many cells are drawn; -1: that is not known */
 int clue_of(int k);                     /* the clue that gives the size of island k; 0: none */
 int may_break(const char *kind, int k); /* the genre has this kind of lemma; k: the island, 0 for anything else */
 int broken(const char *kind, int k);    /* what is known breaks that shape */

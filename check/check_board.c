@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-const struct genre genres[] = {
+struct genre genres[] = {
     {"slitherlink slither loopy fences", "all", "h2v2z2", "degree clue visit loop", "cut cycle parity"},
     {"loops slitherlinks", "all", "h2v2z2", "degree clue visit", "parity"},
     {"masyu mashu pearl", "all", "h2v2z2", "degree circle white black visit loop", "cut cycle parity"},
@@ -14,11 +14,12 @@ const struct genre genres[] = {
     {"zebra logicgrid", "order", "x3u2", "place value location same relation between choice", ""},
     {"circuit circuitboard", "", "h2v2z2", "degree given tree", "cut cycle odd"},
     {"nurikabe islands", "", "b2i3", "pool number size", "cut far few"},
-    {"heyawake heyawacky", "", "b2", "adjacent room run", "cut"},
     {"numberlink numlin arukone flow", "rule", "h2v2z2p1", "degree pair cover touch", "cycle join chord"},
+    {"", "", "", "", ""},
 };
 static const char blanks[] = " \t", arrows[] = "^>v<";
 struct board board;
+const char *own_sheet;
 static char *held;             /* a line looked at and not yet taken */
 static int inside, left, lone; /* lone: a list of facts cannot stand here */
 
@@ -59,7 +60,8 @@ static int a_clue(const char *s, size_t n) {
     if (g == MASYU && strchr("wWbB", one)) return one | 32;
     if (g == YAJILIN && (strchr("#x?", one) || (arrow && n == 2 && *s == '?'))) return BARRED;
     if (g == YAJILIN && arrow) return whole(s, n - 1, 0, 65535) * 4 + (int)(arrow - arrows);
-    if (one == '?' && (g <= MASYU || g == HASHI || g == NURIKABE)) return ANY;
+    if (one == '?' && (g <= MASYU || g == HASHI || g == NURIKABE || (g == SHEET && sheet.any))) return ANY;
+    if (g == SHEET) return whole(s, n, sheet.least, sheet.most);
     if (letter && g == NUMBERLINK) return letter;
     if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;
     if (g == MASYU || g == YAJILIN || g == BATTLESHIP) wrong("this is no clue");
@@ -99,7 +101,7 @@ static void read_rooms(void) {
         int *const name = &known[board.room[i] + 128];
         if (!*name) home[ *name = ++n] = i;
         const int x = board.clue[i], first = home[board.room[i] = *name];
-        if (x == EMPTY || i == first) continue;
+        if (x == EMPTY || i == first || !sheet.room_clues) continue;
         if (board.clue[first] != EMPTY) wrong("a room has two numbers");
         board.clue[first] = x, board.clue[i] = EMPTY;
     }
@@ -278,7 +280,12 @@ static void read_parameter(const char *key, const char *s) {
     const int k = found("all outside noloop hints max boxrows boxcols boxes rule fleet order", key);
     int *const set[] = {&board.all, &board.outside, &board.noloop,  &board.hints,
                         &board.max, &board.boxrows, &board.boxcols, &board.boxrows};
-    if (k < 0 || found(genres[board.genre].parameters, key) < 0) wrong("the parameter is not known");
+    const int own = found(genres[board.genre].parameters, key);
+    if (board.genre == SHEET && own >= 0) {
+        set_parameter(own, number(s, 0, 65535));
+        return;
+    }
+    if (k < 0 || own < 0) wrong("the parameter is not known");
     if (k == 7 && !strchr(s, 'x')) wrong("boxes are RxC");
     if (k < 7) *set[k] = number(s, k > 3, k < 4 ? 1 : k == 4 ? 4 : 36);
     if (k == 7) read_size(s, &board.boxrows, &board.boxcols, 36);
@@ -286,12 +293,19 @@ static void read_parameter(const char *key, const char *s) {
         wrong("the rule is A, B, C or D");
     if (k == 9) read_fleet(s);
 }
+/* The sheet of this name: those that are built in come before the user's. 0: there is none. */
+static int find_sheet(const char *word) {
+    for (int i = 0; built_in_sheets[i]; i++)
+        if (is_named(built_in_sheets[i], word)) return read_sheet(built_in_sheets[i]), i + 1;
+    return own_sheet && is_named(own_sheet, word) ? read_sheet(own_sheet), -1 : 0;
+}
 static void read_header(char *s) {
     char *word = strtok(s, blanks);
     for (char *c = word; *c; c++) *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 32 : *c);
-    while (board.genre <= NUMBERLINK && found(genres[board.genre].names, word) < 0) board.genre++;
-    if (board.genre > NUMBERLINK)
+    while (board.genre < SHEET && found(genres[board.genre].names, word) < 0) board.genre++;
+    if (board.genre == SHEET && !(board.sheet = find_sheet(word)))
         wrong("no genre that is known begins it (links and others: write them with `ariadne convert --to text` first)");
+    if (board.genre == SHEET) preset_parameters();
     board.max = 2, board.hints = 1, board.rule = 'a';
     read_fleet("4,3,3,2,2,2,1,1,1,1");
     for (int first = 1; (word = strtok(NULL, blanks)); first = 0) {
@@ -313,9 +327,11 @@ static void find_boxes(void) {
 }
 static void read_grid(void) {
     const int g = board.genre;
-    if ((g == CIRCUIT || g == HEYAWAKE) && !board.cols) wrong("the header names no size");
+    if ((g == CIRCUIT || (g == SHEET && sheet.rooms)) && !board.cols) wrong("the header names no size");
     if (g == BATTLESHIP) cut_clues(take(), board.sum[1] + 1, outer_clue);
-    for (int r = 0; g != CIRCUIT && (board.rows ? r < board.rows : peek() != NULL); r++) {
+    const int no_clues = g == SHEET && !sheet.clues;
+    for (int i = 0; i < board.rows * board.cols && no_clues; i++) board.clue[i] = EMPTY;
+    for (int r = 0; g != CIRCUIT && !no_clues && (board.rows ? r < board.rows : peek() != NULL); r++) {
         char *s = take();
         const size_t n = g == BATTLESHIP ? strspn(s, blanks) : 0, sum = g == BATTLESHIP ? strcspn(s + n, blanks) : 0;
         if (r >= SIDE || (r + 1) * board.cols > CELLS) wrong("the board is too large");
@@ -324,7 +340,7 @@ static void read_grid(void) {
         if (!peek() && !board.rows) board.rows = r + 1;
     }
     if (g == CIRCUIT) read_circuit();
-    if (g == HEYAWAKE) read_rooms();
+    if (g == SHEET && sheet.rooms) read_rooms();
     if (g == SUDOKU) find_boxes();
     if (peek() || !board.rows) wrong("the board has more lines than rows, or none");
 }

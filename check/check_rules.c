@@ -9,9 +9,11 @@ enum { NORTH, EAST, SOUTH, WEST };
 
 struct constraint constraint[6 * CELLS + 2];
 char *has;
+int whole_size;
 signed char *value;
 int atoms, constraints, clues, arity[128];
-static const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
+const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
+int after[CELLS], leads[CELLS];
 static int points[2], base[128], size[128][3], last_at[9 << 20]; /* points: rows and columns of them */
 static int island[CELLS], islands;                              /* of each cell, which clue of a Nurikabe; 0: none */
 
@@ -26,11 +28,12 @@ int atom(int t, int a, int b, int c) {
 }
 static int of_cell(int t, int i, int k) { return atom(t, i / board.cols + 1, i % board.cols + 1, k); }
 static void own(int t, int a, int b, int c, char kind) { has[slot(t, a, b, c)] = kind; }
-static int on_board(int r, int c) { return r >= 1 && r <= board.rows && c >= 1 && c <= board.cols; }
+int on_board(int r, int c) { return r >= 1 && r <= board.rows && c >= 1 && c <= board.cols; }
 static int at(const int *list, int r, int c, int none) { /* what a list of all cells says of one */
     return on_board(r, c) ? list[(r - 1) * board.cols + c - 1] : none;
 }
-static int clue_at(int r, int c) { return at(board.clue, r, c, EMPTY); }
+int clue_at(int r, int c) { return at(board.clue, r, c, EMPTY); }
+int room_at(int r, int c) { return at(board.room, r, c, 0); }
 static int island_at(int r, int c) { return at(island, r, c, 0); }
 static int usable(int r, int c) { /* a point that lines may pass, or end at */
     const int g = board.genre, clue = clue_at(r, c);
@@ -55,14 +58,16 @@ int constraint_at(int place, int rule) {
     return i;
 }
 /* Begins a constraint: rows that follow are its own. Rules of one clue stand at one place. */
+void begin_rule(int number, int t, int r, int c, int of_clue) {
+    const int place = place_of(t, r, c), i = ++constraints, clue = constraint[constraint_at(place, -1)].clue;
+    if (i > 6 * CELLS) wrong("the puzzle is too large");
+    constraint[i] = (struct constraint){number, place, last_at[place], pool.n, of_clue ? clue ? clue : ++clues : 0};
+    last_at[place] = i;
+}
 static void rule(const char *name, int t, int r, int c) {
     static const char of_clues[] =
-        "clue circle white black given hint sum location same relation between choice size room pair";
-    const int place = place_of(t, r, c), number = found(genres[board.genre].rules, name), i = ++constraints;
-    int clue = 0;
-    if (found(of_clues, name) >= 0 && !(clue = constraint[constraint_at(place, -1)].clue)) clue = ++clues;
-    constraint[i] = (struct constraint){name, number, place, last_at[place], pool.n, clue};
-    last_at[place] = i;
+        "clue circle white black given hint sum location same relation between choice size pair";
+    begin_rule(found(genres[board.genre].rules, name), t, r, c, found(of_clues, name) >= 0);
 }
 static int edge(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
 static void star(int r, int c) {
@@ -338,7 +343,7 @@ static void zebra_rules(int r, int c) { /* attribute r at position c */
         board.first[i] - board.first[i - 1] > 1 ? choice_rules(i) : fact_rules(board.fact + board.first[i - 1], i);
 }
 
-/* ---- shading: Nurikabe, Heyawake ---- */
+/* ---- shading: Nurikabe ---- */
 
 static void size_rows(int r, int c, int n) {
     static int way[CELLS], queue[CELLS]; /* cells on the shortest way to each one; 0: there is none */
@@ -376,28 +381,6 @@ static void sea_rules(int r, int c) {
         }
     }
 }
-static int room_at(int r, int c) { return at(board.room, r, c, 0); }
-
-static int after[CELLS]; /* the next cell of its room, from 1; 0: it is the last */
-
-static void room_rules(int r, int c) {
-    const int b = atom('b', r, c, 1), clue = clue_at(r, c);
-    rule("adjacent", 'x', r, c), exclude(b, atom('b', r + 1, c, 1)), exclude(b, atom('b', r, c + 1, 1));
-    if (clue >= 0) {
-        rule("room", 'x', r, c);
-        for (int i = (r - 1) * board.cols + c; i; i = after[i - 1]) add(1, of_cell('b', i - 1, 1));
-        equal(clue);
-    }
-    for (int d = EAST, runs = 0; d <= SOUTH; d++) {
-        const int home = room_at(r + down[d], c + right[d]);
-        int n = 1;
-        while (home && room_at(r + n * down[d], c + n * right[d]) == home) n++;
-        if (!home || home == room_at(r, c) || !room_at(r + n * down[d], c + n * right[d])) continue;
-        if (!runs++) rule("run", 'x', r, c);
-        line('b', r, c, d, n + 1, 1), at_least(1);
-    }
-}
-
 /* ---- demands on shape ---- */
 
 enum { POINTS = CELLS + 2 * SIDE + 2, EDGES = 2 * POINTS };
@@ -423,12 +406,12 @@ static void draw_graph(void) {
 static int known(int a) { return a < 0 ? -1 : value[a]; }
 static int cell(int v) { /* 1 it counts, -1 not, 0 open */
     const int own = of_cell('b', v, 1);
-    if (board.genre == HEYAWAKE) return -known(own);
+    if (board.genre == SHEET) return shape_side(about) * known(own);
     if (!about || own >= 0) return known(about ? of_cell('i', v, about) : own);
     return island[v] == about ? 1 : -1;
 }
 static int state(int e) { /* 1 present, -1 absent, 0 open; between cells, open where none of both is out */
-    if (board.genre != HEYAWAKE && board.genre != NURIKABE) return known(line_of[e]);
+    if (board.genre != SHEET && board.genre != NURIKABE) return known(line_of[e]);
     return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
 }
 static int root(int v) {
@@ -514,7 +497,7 @@ int clue_of(int k) {
 /* From some cell of the island: fewer are connected to it than the number says, or another one is farther than as
  * many open cells as the known ones leave. up: this many are on the best way to each. */
 static int bad_size(int far, int k) {
-    const int n = board.clue[of_island(k)];
+    const int n = board.genre == SHEET ? whole_size : board.clue[of_island(k)];
     int total = 0, bad = 0;
     for (int v = 0; v < vertices; v++) total += cell(v) > 0;
     for (int start = 0; start < vertices && !bad; start++) {
@@ -534,6 +517,8 @@ static int bad_size(int far, int k) {
     return bad;
 }
 int may_break(const char *kind, int k) {
+    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_side(k) > 0 && whole_size >= 0;
+    if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;
     if (board.genre == HASHI && !board.noloop && !strcmp(kind, "cycle")) return 0;
@@ -567,7 +552,7 @@ static void own_atoms(int r, int c) {
         }
     if (size['z'][0] && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
     if (g == YAJILIN && usable(r, c)) own('s', r, c, 1, 2);
-    if (g == HEYAWAKE || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
+    if ((g == SHEET && (!sheet.shut || clue == EMPTY)) || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
     if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);
     for (int k = 1; k <= size['x'][2]; k++) own('x', r, c, k, 2);
     for (int k = 1; k <= islands && clue == EMPTY; k++)
@@ -583,6 +568,7 @@ static int survey(void) {
         const int clue = board.clue[i], room = board.room[i];
         island[i] = board.genre == NURIKABE && clue != EMPTY ? ++islands : 0;
         tints[(i / board.cols + i % board.cols) % 2] += clue & 1;
+        leads[i] = !last[room];
         if (last[room]) after[last[room] - 1] = i + 1;
         last[room] = i + 1;
         if (board.genre != NUMBERLINK || clue < 1) continue;
@@ -597,7 +583,7 @@ static int survey(void) {
 void set_up(void) {
     static void (*const rules[])(int, int) = {loop_rules,    loop_rules,   loop_rules, yajilin_rules,
                                               hashi_rules,   sudoku_rules, ship_rules, zebra_rules,
-                                              circuit_rules, sea_rules,    room_rules, path_rules};
+                                              circuit_rules, sea_rules,    path_rules};
     const int g = board.genre, most = survey();
     points[0] = board.rows + (g <= LOOPS), points[1] = board.cols + (g <= LOOPS);
     while (constraints) last_at[constraint[constraints--].place] = 0;
@@ -606,8 +592,8 @@ void set_up(void) {
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
         const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands : board.cols;
-        const int of[3] = {t == 'p' ? most : t == 'u' ? board.clues : points[0],
-                           t == 'p' ? 1 : t == 'u' ? 1024 : points[1], n < 3 ? 1 : deep};
+        const int of[3] = {t == 'p' ? most : t == 'u' ? board.clues : n == 1 ? sheet_auxiliaries() : points[0],
+                           n == 1 ? 1 : t == 'u' ? 1024 : points[1], n < 3 ? 1 : deep};
         if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
         base[t] = atoms, arity[t] = n, memcpy(size[t], of, sizeof of), atoms += of[0] * of[1] * of[2];
     }
@@ -616,7 +602,8 @@ void set_up(void) {
     if (!has || !value) wrong("there is not enough memory");
     for (int i = 0; i < points[0] * points[1]; i++) own_atoms(i / points[1] + 1, i % points[1] + 1);
     if (board.outside) own_faces();
-    for (int i = 0; i < points[0] * points[1]; i++) rules[g](i / points[1] + 1, i % points[1] + 1);
+    if (g == SHEET) memset(has + base['t'], 1, (size_t)size['t'][0]), sheet_rules();
+    for (int i = 0; i < points[0] * points[1] && g < SHEET; i++) rules[g](i / points[1] + 1, i % points[1] + 1);
     if (g < HASHI && g != LOOPS) rule("loop", '.', 0, 0), all('h', 1), all('v', 1), at_least(1);
     constraint[constraints + 1].start = pool.n;
     draw_graph();

@@ -3,7 +3,7 @@
 // worker and the library inside. The policy of each names what may run: for the single file by the digests of its scripts.
 import { build } from "vite";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync, copyFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,7 +14,8 @@ const digest = (text) => createHash("sha256").update(text).digest("base64");
 async function bundle(entry) {
     const { output } = (await build({
         root: here, configFile: false, logLevel: "warn", publicDir: false,
-        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"', ARIADNE_GALLERY: JSON.stringify(gallery) },
+        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"', ARIADNE_GALLERY: JSON.stringify(gallery),
+            ARIADNE_SHEETS: JSON.stringify(sheets) },
         build: {
             write: false, target: "es2022", modulePreload: false, cssCodeSplit: false,
             lib: { entry: join(here, "src", entry), formats: ["iife"], name: "ariadne", fileName: () => "out.js", cssFileName: "out" },
@@ -28,6 +29,9 @@ async function bundle(entry) {
 
 const gallery = readFileSync(join(here, "data/gallery.txt"), "utf8").trim().split("\n")
     .map((name) => readFileSync(join(here, "../examples", name), "utf8"));
+// the sheets that the checker of certificates goes by
+const sheets = ["../src/rules", "../check"].map((path) => join(here, path)).flatMap((path) => readdirSync(path)
+    .filter((name) => name.endsWith(".genre")).sort().map((name) => readFileSync(join(path, name), "utf8")));
 const page = await bundle("main.ts"), worker = await bundle("worker.ts");
 const library = readFileSync(wasm);
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -11,6 +11,7 @@
 #include "proof/lrat.h"
 #include "proof/veripb.h"
 #include "read/formats.h"
+#include "rules/law.h"
 
 #include <string.h>
 
@@ -278,6 +279,17 @@ static void put_literal(const ari_model *m, ari_lit l, ari_out *o) {
     ari_text_format(o, l & 1u ? " ~%s" : " %s", name);
 }
 
+/* The sheet of a user's genre: checkers have those that are built in. */
+static void put_sheet(const ari_sheet *s, ari_out *o) {
+    uint32_t lines = 0;
+    if (!s || !s->source) return;
+    const bool open = s->source[s->size - 1] != '\n';
+    for (uint32_t i = 0; i < s->size; i++) lines += s->source[i] == '\n';
+    ari_text_format(o, "sheet %u\n", lines + open);
+    ari_text_bytes(o, s->source, s->size);
+    if (open) ari_text_char(o, '\n');
+}
+
 static ari_status put_puzzle(const claim *k, ari_out *o) {
     ari_out text;
     uint32_t lines = 0;
@@ -285,7 +297,9 @@ static ari_status put_puzzle(const claim *k, ari_out *o) {
     ARI_TRY(ari_format_find("text")->print(k->c->board, NULL, &text, k->c->err));
     if (text.failed) return k->c->work.spent;
     for (uint32_t i = 0; i < text.n; i++) lines += text.at[i] == '\n';
-    ari_text_format(o, "ariadne-cert 1\npuzzle %u\n", lines);
+    ari_text_put(o, "ariadne-cert 1\n");
+    put_sheet(k->c->board->genre->rules.sheet, o);
+    ari_text_format(o, "puzzle %u\n", lines);
     ari_text_bytes(o, text.at, text.n);
     return ARI_OK;
 }

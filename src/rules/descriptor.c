@@ -62,7 +62,8 @@ static const ari_cell_mark *mark_of(const ari_sheet *s, ari_arena *a) {
 static const char *example_of(const ari_sheet *s, ari_arena *a) {
     const char *best = NULL;
     for (uint32_t i = 0; i < s->ntest; i++)
-        if (s->test[i].expect == ARI_EXPECT_COUNT && s->test[i].value == 1 && (!best || strlen(s->test[i].board) > strlen(best)))
+        if (s->test[i].expect == ARI_EXPECT_COUNT && s->test[i].value == 1 &&
+            (!best || strlen(s->test[i].board) > strlen(best)))
             best = s->test[i].board;
     char *text = best ? ARI_TAKE(a, char, strlen(best) + 2) : NULL;
     if (!text) return NULL;

@@ -80,6 +80,7 @@ typedef struct ari_sheet {
     uint16_t room_least, room_most; /* make: cells of a room; 0: unsaid */
     const ari_law *law; uint32_t nlaw;
     const ari_sheet_test *test; uint32_t ntest;
+    const char *source; uint32_t size; /* the text of a user's sheet, for certificates; NULL: the sheet is built in */
 } ari_sheet;
 
 /* The sheet of a board; NULL: its genre is written in C. */

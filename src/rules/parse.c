@@ -430,6 +430,9 @@ ari_status ari_parse_genre(const char *text_of, size_t size, ari_arena *a, const
     r.s->test = r.test.at;
     r.s->ntest = r.test.n;
     r.g->rules.sheet = r.s;
+    r.s->source = ari_text_copy(a, text_of, size);
+    r.s->size = (uint32_t)size;
+    if (!r.s->source) return ari_sheet_memory(&r);
     if (!ari_descriptor_finish(r.g, r.s, r.rooms, a)) return ari_sheet_memory(&r);
     *out = r.g;
     return ARI_OK;

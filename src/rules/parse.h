@@ -1,6 +1,6 @@
 /* parse.h - the text of a sheet becomes a genre (doc/SHEETS.md is the grammar).
  * Room:    rules.
- * Owner:   the genre and all in it are in the arena; nothing of the text is kept.
+ * Owner:   the genre and all in it are in the arena, a copy of the text too.
  * Fails:   SYNTAX, RANGE, UNSUPPORTED with line, column, what is wrong and what to do; LIMIT and NOMEM of the arena.
  * Cost:    linear in the text. */
 #ifndef ARI_RULES_SHEETREAD_H

@@ -361,8 +361,9 @@ class Board:
         b = lambda r, c: f'b{r},{c}'
         self.main = [b(*p) for p in self.cells()]
         for r, c in self.cells():
-            self.row('adjacent', f'{r},{c}', -INF, 1, (1, b(r, c)), (1, b(r + 1, c)))
-            self.row('adjacent', f'{r},{c}', -INF, 1, (1, b(r, c)), (1, b(r, c + 1)))
+            for beside in (b(r + 1, c), b(r, c + 1)):
+                if beside in self.atoms():
+                    self.row('adjacent', f'{r},{c}', -INF, 1, (1, b(r, c)), (1, beside))
             for dr, dc in (0, 1), (1, 0):
                 way = list(itertools.takewhile(room.get, ((r + i * dr, c + i * dc) for i in range(999))))
                 walls = [j for j in range(1, len(way)) if room[way[j]] != room[way[j - 1]]]

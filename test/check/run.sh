@@ -1,7 +1,8 @@
 #!/bin/sh
 # run.sh - the checker of certificates. cases.txt: certificates written by hand, right and wrong, with what is said of each
 # (behind `==`; a wrong one is named by its line). fuzz.py: small boards of all genres, and what comes of changing the
-# certificates; drop_set.py: one set of thousands less; javascript.mjs: the same by the checker in JavaScript. typed.py and typed.mjs:
+# certificates; drop_set.py: one set of thousands less; javascript.mjs: the same by the checker in JavaScript. sheets.py: of genres
+# that are sheets. typed.py and typed.mjs:
 # random boards of all genres as people may type them. The examples: what the tool writes about them. Needs
 # $BUILD/ariadne-check.
 cd "$(dirname "$0")/../.." || exit 2
@@ -75,7 +76,8 @@ test_that "no such file" exits 2 "$check" "$tmp/none.cert"
 test_that "no puzzle" exits 2 "$check" "$cert" "$cert"
 
 # nothing of the library, and no more than can be read
-test_that "at most 1530 lines" sh -c '[ "$(cat check/[ac]*.[ch] | wc -l)" -le $((1530 + $(wc -l < check/check_meet.c))) ]'
+test_that "at most 1625 lines" sh -c '[ "$(cat check/[ac]*.[ch] | wc -l)" -le $((1625 + $(cat check/check_meet.c check/check_sheet.c | wc -l))) ]'
+test_that "at most 460 lines of sheets beside them" sh -c '[ "$(wc -l < check/check_sheet.c)" -le 460 ]'
 test_that "at most 265 lines of search beside them" sh -c '[ "$(wc -l < check/check_meet.c)" -le 265 ]'
 test_that "no symbol of the library" sh -c "! nm '$check' | grep -w 'ari_[a-z_]*'"
 test_that "no header of the library" sh -c "! grep -h '#include \"' check/*.[ch] | grep -v '\"check.h\"'"
@@ -135,6 +137,7 @@ if command -v python3 > /dev/null; then
     rounds=${ROUNDS:-250}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
     add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp" 1 "$build/ariadne"
+    add_up python3 -B test/check/sheets.py "$check" "$build/ariadne" "$tmp" $((rounds * 3 / 10)) "$rounds"
     [ -s "$tmp/search" ] && add_up python3 -B test/check/drop_set.py "$check" "$tmp/search" "$tmp"
 fi
 if command -v node > /dev/null; then add_up node test/check/javascript.mjs "$tmp"; fi

@@ -44,7 +44,8 @@ lrat() {
     then passed=$((passed + 1)); else failed=$((failed + 1)); echo "lrat $1 $2"; tail -n 5 "$tmp/log"; fi
 }
 for f in slitherlink/20x20.txt battleship/10x10.csplib circuit/10x10.txt numberlink/7x7-c.txt sudoku/9x9.line hashi/15x15.has \
-         nurikabe/8x8.url heyawake/8x8.url zebra/choices.txt yajilin/10x10.url masyu/12x12.url; do
+         nurikabe/8x8.url heyawake/8x8.url zebra/choices.txt yajilin/10x10.url masyu/12x12.url akari/8x8.txt \
+         nurimisaki/6x6.txt starbattle/8x8.txt; do
     lrat unique "examples/$f"
 done
 # A search long enough for all-different groups (all_different.c), of cells and of boxes.
@@ -74,7 +75,7 @@ pseudo() {
 if command -v python3 > /dev/null; then
     for f in slitherlink/10x10.txt slitherlink/20x20.txt loops/8x8.txt masyu/12x12.url yajilin/10x10.url hashi/15x15.has \
              battleship/10x10.csplib sudoku/9x9.line zebra/choices.txt circuit/10x10.txt nurikabe/8x8.url heyawake/8x8.url \
-             numberlink/6x6-a.url numberlink/7x7-c.txt; do
+             numberlink/6x6-a.url numberlink/7x7-c.txt akari/8x8.txt nurimisaki/6x6.txt aqre/6x6.txt; do
         pseudo unique "examples/$f"
     done
     sed -n 2p bench/sets/numberlink-b-10.ndjson > "$tmp/paths"
@@ -93,7 +94,7 @@ try solve examples/slitherlink/clash.txt none
 try clash examples/slitherlink/clash.txt clash
 try count examples/slitherlink/ambiguous.txt count
 try count examples/circuit/5x6-shortest.txt count
-for f in slitherlink/10x10.txt sudoku/6x6.txt zebra/choices.txt hashi/7x7.url heyawake/8x8.url masyu/6x6.txt; do
+for f in slitherlink/10x10.txt sudoku/6x6.txt zebra/choices.txt hashi/7x7.url heyawake/8x8.url masyu/6x6.txt kurodoko/7x7.txt; do
     try min "examples/$f" kept
     try min "examples/$f" least
     try thin "examples/$f" kept

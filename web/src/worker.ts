@@ -4,6 +4,7 @@ import { check } from "../../check/ariadne-check.mjs";
 import { start } from "../../js/start.js";
 import type { Answer, Confirmed } from "./library";
 
+declare const ARIADNE_SHEETS: string[];
 type Ask = Awaited<ReturnType<typeof start>>;
 export interface Question { id: number; verb: string; text: string; options: string }
 export interface Reply { id: number; line?: string; died?: string; bytes: number }
@@ -14,7 +15,7 @@ const library = new Promise<Ask>((resolve) => { begun = resolve; }); // question
 /** The certificate of an answer, looked at by the checker, which has nothing of the library. */
 function confirm(ask: Ask, { text, options }: Question): Confirmed {
     const { proof } = JSON.parse(ask("unique", text, options + " proof=cert")) as Answer;
-    return proof ? { proof, ...check(text, proof) } : {};
+    return proof ? { proof, ...check(text, proof, { sheets: ARIADNE_SHEETS }) } : {};
 }
 
 let known: string[] = []; // places as they were sent last

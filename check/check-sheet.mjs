@@ -1,0 +1,442 @@
+/* check-sheet.mjs - genres that are sheets: the reader of doc/SHEETS.md, and what its laws ask for as rows, as
+ * doc/CERTIFICATES.md says, "Sheets". See check_sheet.c. */
+
+const DOMAINS = 'cell pair row column line room window run stretch'.split(' ');
+const SCOPES = 'it beside around block sight'.split(' ');
+const LINES = 'genre about board param draw rule link file penpa make test'.split(' ');
+const SINGLE = ['cell', 'clue', 'other'];  // domains of one cell
+const SIGNS = ['=', '<=', '>=', '!='];
+const UP_DOWN_LEFT_RIGHT = [[-1, 0], [1, 0], [0, -1], [0, 1]];
+
+/* ---- the text ---- */
+
+/* A sheet as {names, parameters, rules, laws, layer, range, rooms, room_clues, any, shut, fixed}. */
+export class SheetReader {
+    constructor(text, wrong) {
+        Object.assign(this, {wrong, token: [], at: 0});
+        this.s = {names: [], parameters: [], rules: [], laws: [], on: '', off: '', layer: '', range: [1, 0]};
+        Object.assign(this.s, {rooms: false, room_clues: false, any: false, shut: false, fixed: false});
+        this.cut(text);
+    }
+    cut(text) {
+        const word = /[a-z0-9_]+|<=|>=|!=|\.\.|[:,=%?]|"[^"\n]*"/y;
+        if (new TextEncoder().encode(text).length > 65536) this.wrong('sheet: it has more than 64 kB');
+        for (let i = 0, first = true; i < text.length;) {
+            if (text[i] === '\n') {
+                first = true;
+                i++;
+            } else if (' \t\r'.includes(text[i])) {
+                first = false;
+                i++;
+            } else if (text[i] === '#') {
+                while (i < text.length && text[i] !== '\n') i++;
+            } else {
+                word.lastIndex = i;
+                const m = word.exec(text);
+                if (!m)
+                    this.wrong(text[i] === '"' ? 'sheet: a text is not closed' : 'sheet: a character that has no meaning');
+                this.token.push({s: m[0], first});
+                first = false;
+                i = word.lastIndex;
+            }
+        }
+    }
+    /* Its first line has the name, not as a word of its own. */
+    is_named(name) {
+        const stop = this.token.findIndex((t, i) => i > 0 && t.first), line = this.token.slice(1, stop < 0 ? undefined : stop);
+        return name !== 'also' && line.some((t) => t.s === name);
+    }
+    ends() { return this.at === this.token.length || this.token[this.at].first; }
+    next() { return this.ends() ? '' : this.token[this.at].s; }
+    pass() {
+        const s = this.next();
+        if (s) this.at++;
+        return s;
+    }
+    takes(word) { return word !== '' && this.next() === word && ++this.at > 0; }
+    need(word) {
+        if (!this.takes(word)) this.wrong('sheet: a word is missing');
+    }
+    any_name() {
+        if (!/^[a-z][a-z0-9_]{0,23}$/.test(this.next())) this.wrong('sheet: a name is expected');
+        return this.pass();
+    }
+    new_name() {
+        const name = this.any_name(), {s} = this;
+        if ([s.on, s.off, s.layer, ...s.parameters.map((p) => p.name)].includes(name))
+            this.wrong('sheet: a name has two meanings');
+        return name;
+    }
+    need_text() {
+        if (this.pass()[0] !== '"') this.wrong('sheet: a text is expected');
+    }
+    is_number() { return /^[0-9]/.test(this.next()); }
+    need_number(least, greatest) {
+        const w = this.next();
+        if (!/^[0-9]+$/.test(w) || +w < least || +w > greatest)
+            this.wrong('sheet: a number, or one in range, is expected');
+        return +this.pass();
+    }
+    range() {
+        const least = this.need_number(0, 65535);
+        this.need('..');
+        return [least, this.is_number() ? this.need_number(least, 65535) : 65535];
+    }
+    list(names, most, name) {
+        if (names.includes(name)) this.wrong('sheet: a name comes twice');
+        if (names.push(name) > most) this.wrong('sheet: too many names');
+    }
+
+    /* ---- laws ---- */
+
+    need_layer() {
+        if (this.s.room_clues || !this.takes(this.s.layer)) this.wrong('sheet: a layer of clues in cells is expected');
+    }
+    symbol() {
+        if (this.takes(this.s.on)) return 1;
+        if (this.takes(this.s.off)) return -1;
+        if (!this.takes('no')) return 0;
+        this.need(this.s.on);
+        return -1;
+    }
+    need_symbol() { return this.symbol() || this.wrong('sheet: a symbol is expected'); }
+    domain(law) {
+        const {s} = this;
+        law.only = this.symbol();
+        law.domain = !law.only && !s.room_clues && this.takes(s.layer) ? 'clue' : this.pass();
+        if (law.domain !== 'clue' && (!DOMAINS.includes(law.domain) || (law.only && law.domain !== 'cell')))
+            this.wrong('sheet: a domain is expected');
+        if (law.domain === 'cell' && this.takes('except')) {
+            this.need_layer();
+            law.domain = 'other';
+            s.fixed = true;
+        } else if (law.domain === 'run') {
+            this.need('between');
+            this.need_layer();
+            s.fixed = true;
+        } else if (law.domain === 'stretch') {
+            this.need('over');
+            law.high = this.need_number(1, 64);
+            this.need('borders');
+        }
+        if (['room', 'stretch'].includes(law.domain) && !s.rooms) this.wrong('sheet: there are no rooms');
+        if (law.domain === 'window') {
+            const size = /^([0-9]+)x([0-9]+)$/.exec(this.pass());
+            law.high = size ? +size[1] : 0;
+            law.wide = size ? +size[2] : 0;
+            if (law.high * law.wide < 1 || law.high * law.wide > 64)
+                this.wrong('sheet: the size of a window is expected');
+        }
+        this.need(':');
+    }
+    bound(law) {
+        const {s} = this, single = SINGLE.includes(law.domain);
+        const few = (single && ['it', 'beside', 'around'].includes(law.scope)) || law.domain === 'pair' ||
+            (law.domain === 'window' && law.high * law.wide <= 8);
+        law.relation = this.pass();
+        if (!SIGNS.includes(law.relation) || (law.relation === '!=' && !(few && law.form === 'count')))
+            this.wrong('sheet: a comparison is expected');
+        law.parameter = s.parameters.findIndex((p) => p.name === this.next());
+        if (law.parameter >= 0)
+            this.at++;
+        else if (this.takes('number') || this.takes(s.layer)) {
+            law.of_clue = true;
+            if (s.range[0] > s.range[1] || law.relation === '!=' || law.domain !== (s.room_clues ? 'room' : 'clue'))
+                this.wrong('sheet: a number that is not known there');
+        } else
+            law.number = this.need_number(0, 65535);
+    }
+    law(rule) {
+        const {s} = this, law = {rule, domain: 'board', only: 0, scope: 'it', form: '', of_clue: false, parameter: -1};
+        if (this.takes('each')) this.domain(law);
+        const single = SINGLE.includes(law.domain);
+        if (['see', 'is'].includes(this.next())) {
+            if (!single || law.only) this.wrong('sheet: a form of single cells');
+            law.form = this.pass() === 'see' ? 'see' : 'count';
+            law.side = this.need_symbol();
+            if (law.form === 'see')
+                this.bound(law);
+            else
+                Object.assign(law, {relation: '=', number: 1});
+        } else if (this.takes('count')) {
+            law.form = 'count';
+            law.side = this.need_symbol();
+            this.need('in');
+            law.scope = this.pass();
+            if (!SCOPES.includes(law.scope) || (law.scope !== 'it' && !single)) this.wrong('sheet: a scope is expected');
+            if (law.scope === 'sight') {
+                this.need('until');
+                this.need_layer();
+                s.fixed = true;
+            }
+            this.bound(law);
+        } else if (this.takes('connected')) {
+            if (law.domain !== 'board') this.wrong('sheet: a form of the whole board');
+            law.form = 'connected';
+            law.side = this.need_symbol();
+        } else {
+            this.need_layer();
+            this.need('differ');
+            this.need('where');
+            if (single || s.range[0] > s.range[1]) this.wrong('sheet: what cannot differ');
+            law.form = 'differ';
+            law.side = this.need_symbol();
+        }
+        if (s.laws.push(law) > 60) this.wrong('sheet: too many laws');
+    }
+
+    /* ---- lines ---- */
+
+    genre() {
+        this.list(this.s.names, 9, this.any_name());
+        this.need_text();
+        for (let more = this.takes('also'); more; more = !this.ends()) this.list(this.s.names, 9, this.any_name());
+    }
+    about() { this.need_text(); }
+    board() {
+        const {s} = this, rooms = this.takes('rooms');
+        if (rooms && s.rooms) this.wrong('sheet: rooms come twice');
+        s.rooms ||= rooms;
+        if (rooms && this.ends()) return;
+        if (rooms) {
+            this.need('with');
+            s.room_clues = true;
+        }
+        if (s.layer) this.wrong('sheet: two layers of clues');
+        s.layer = this.new_name();
+        if (rooms) {
+            s.range = this.range();
+            return;
+        }
+        if (this.next()[0] === '"') this.at++;
+        this.need('in');
+        this.need('cells');
+        if (this.is_number())
+            s.range = this.range();
+        else
+            s.any = true;
+        if (this.takes('or')) {
+            this.need('?');
+            s.any = true;
+        }
+        if (this.takes(',') && !['black', 'circle', 'plain'].includes(this.pass())) this.wrong('sheet: a look is expected');
+    }
+    param() {
+        const p = {name: ''};
+        if (this.s.parameters.length === 4) this.wrong('sheet: too many parameters');
+        p.name = this.new_name();
+        p.range = this.range();
+        this.need('is');
+        p.preset = this.need_number(...p.range);
+        this.need_text();
+        this.s.parameters.push(p);
+    }
+    draw() {
+        const {s} = this;
+        let sentence = false;
+        s.on = this.new_name();
+        if (this.takes('or')) s.off = this.new_name();
+        this.need('in');
+        this.need('cells');
+        if (this.takes('except')) {
+            this.need_layer();
+            s.shut = s.fixed = true;
+        }
+        while (this.takes(',')) {
+            if (!this.takes('as')) {
+                this.need_text();
+                sentence = true;
+            } else if (!['shade', 'bulb', 'star', 'disc'].includes(this.pass()))
+                this.wrong('sheet: a mark is expected');
+        }
+        if (s.rules.length || (s.shut && !sentence))
+            this.wrong('sheet: draw comes in front of rules, with a sentence');
+        if (s.shut) s.rules.push(s.on);
+    }
+    rule() {
+        const {s} = this;
+        if (!s.on || s.rules.length === 30) this.wrong('sheet: a rule in front of what is drawn, or too many');
+        this.list(s.rules, 30, this.any_name());
+        this.need_text();
+        do this.law(s.rules.length - 1);
+        while (!this.ends());
+    }
+    read() {
+        const {s} = this, seen = new Set();
+        while (this.at < this.token.length) {
+            const {s: line, first} = this.token[this.at++];
+            if (!LINES.includes(line) || !first || (!seen.size && line !== 'genre'))
+                this.wrong('sheet: no line begins like this');
+            if (seen.has(line) && !['board', 'param', 'rule', 'make', 'test'].includes(line))
+                this.wrong('sheet: a line comes twice');
+            seen.add(line);
+            if (LINES.indexOf(line) < 6)
+                this[line]();
+            else
+                while (!this.ends()) this.at++;
+            if (!this.ends()) this.wrong('sheet: the line goes on');
+        }
+        if (!['genre', 'about', 'draw', 'rule'].every((line) => seen.has(line))) this.wrong('sheet: a line is missing');
+        if (s.fixed && !s.any) this.wrong('sheet: laws look at places of clues, which need `or ?`');
+        return s;
+    }
+}
+
+/* ---- laws on a board ---- */
+
+export const of_clue = (sheet, law) => law.of_clue || (law.domain === 'clue' && !sheet.fixed);
+
+/* The cells, [r, c], of each place of a law that is named t r,c. rules: of the board. */
+export function* places(rules, law, t, r, c) {
+    const {rows, cols} = rules.b, one = law.domain;
+    const on = (y, x) => rules.on_board(y, x), free = (y, x) => on(y, x) && !rules.is_clue(y, x);
+    if (t === 'r' || t === 'c') {
+        if (one !== 'line' && one !== (t === 'r' ? 'row' : 'column')) return;
+        if (c <= (t === 'r' ? rows : cols))
+            yield Array.from({length: t === 'r' ? cols : rows}, (_, i) => (t === 'r' ? [c, i + 1] : [i + 1, c]));
+        return;
+    }
+    if (t === '.') {
+        if (one === 'board')
+            yield Array.from({length: rows * cols}, (_, i) => [Math.floor(i / cols) + 1, (i % cols) + 1]);
+        return;
+    }
+    if (t !== 'x' || !on(r, c)) return;
+    const clue = rules.is_clue(r, c);
+    if (one === 'cell' || (one === 'clue' && clue) || (one === 'other' && !clue)) yield scope(law.scope, r, c, on, free);
+    if (one === 'room' && rules.rooms.get(rules.room_at(r, c))[0] === (r - 1) * cols + c - 1)
+        yield rules.rooms.get(rules.room_at(r, c)).map((i) => [Math.floor(i / cols) + 1, (i % cols) + 1]);
+    if (one === 'window' && on(r + law.high - 1, c + law.wide - 1))
+        yield Array.from(
+            {length: law.high * law.wide}, (_, i) => [r + Math.floor(i / law.wide), c + (i % law.wide)]);
+    for (const [y, x] of [[0, 1], [1, 0]]) {
+        const piece = [[r, c]];
+        const ahead = () => [r + piece.length * y, c + piece.length * x];
+        if (one === 'pair' && on(...ahead())) yield [...piece, ahead()];
+        if (one === 'run' && !clue && !free(r - y, c - x)) {
+            while (free(...ahead())) piece.push(ahead());
+            yield piece;
+        }
+        if (one !== 'stretch') continue;
+        for (let borders = 0; borders < law.high && on(...ahead());) {
+            borders += rules.room_at(...ahead()) !== rules.room_at(...piece.at(-1));
+            if (!borders) break;
+            piece.push(ahead());
+            if (borders === law.high) yield piece;
+        }
+    }
+}
+function scope(name, r, c, on, free) {
+    const cells = name === 'it' || name === 'sight' || name === 'block' ? [[r, c]] : [];
+    for (const [y, x] of name === 'beside' || name === 'sight' ? UP_DOWN_LEFT_RIGHT : [])
+        for (let n = 1; name === 'sight' ? free(r + n * y, c + n * x) : n < 2 && on(r + n * y, c + n * x); n++)
+            cells.push([r + n * y, c + n * x]);
+    for (let y = r - 1; y <= r + 1 && (name === 'around' || name === 'block'); y++)
+        for (let x = c - 1; x <= c + 1; x++)
+            if (on(y, x) && (y !== r || x !== c)) cells.push([y, x]);
+    return cells;
+}
+
+/* A sum over literals: an atom + 1, its negative, true or false. */
+class Sum {
+    constructor(store) { Object.assign(this, {store, constant: 0, terms: new Map()}); }
+    join(a, lit) {
+        if (lit === true || lit < 0) this.constant += a;
+        if (typeof lit === 'boolean') return this;
+        const x = Math.abs(lit) - 1;
+        this.terms.set(x, (this.terms.get(x) ?? 0) + (lit < 0 ? -a : a));
+        return this;
+    }
+    finish(lo, hi) {
+        for (const [x, a] of this.terms)
+            if (a) this.store.add(a, x);
+        return this.store.row(lo - this.constant, hi - this.constant);
+    }
+}
+const not = (lit) => (typeof lit === 'boolean' ? !lit : -lit);
+
+const value_of = (b, law, clue) =>
+    law.of_clue ? clue : law.parameter < 0 ? law.number : b.parameters[law.parameter];
+
+/* Makes the rows of a law at its places of this name; part: those of a clue, the others ('plain'), or all. False: there
+ * are none. */
+export function law_rows(rules, law, t, r, c, part) {
+    const {b} = rules, one = SINGLE.includes(law.domain) || (law.domain === 'room' && b.sheet.room_clues);
+    let some = false;
+    for (const cells of places(rules, law, t, r, c)) {
+        const clue = one && rules.is_clue(r, c), number = rules.clue_at(r, c);
+        const asked = clue && of_clue(b.sheet, law), n = value_of(b, law, number);
+        const when = law.only ? rules.literal(law.only, r, c) : true;
+        if ((law.of_clue && number < 0) || when === false) continue;
+        if (law.form === 'see' && part !== 'clue') some = true;
+        if (law.form === 'see') see_rows(rules, law, r, c, n, part, asked);
+        if (part === (asked ? 'plain' : 'clue')) continue;
+        some = true;
+        if (law.form === 'differ') differ_rows(rules, law, cells);
+        if (law.form !== 'count') continue;
+        const lits = cells.map((cell) => rules.literal(law.side, ...cell));
+        if (law.relation === '!=') not_rows(rules, lits, when, n);
+        if (law.relation === '!=') continue;
+        const least = law.relation !== '<=', most = law.relation !== '>=';
+        const total = () => lits.reduce((s, x) => s.join(1, x), new Sum(rules.s));
+        if (when === true)
+            total().finish(least ? n : -Infinity, most ? n : Infinity);
+        else {
+            if (least) total().join(-n, when).finish(0, Infinity);
+            if (most) total().join(lits.length - n, when).finish(-Infinity, lits.length);
+        }
+    }
+    return some;
+}
+/* Not n: for each set of n, one is missing or another is there. */
+function not_rows(rules, lits, when, n) {
+    for (let set = 0; set < 1 << lits.length; set++) {
+        const clause = lits.map((x, i) => ((set >> i) & 1 ? not(x) : x));
+        if (lits.filter((_, i) => (set >> i) & 1).length !== n) continue;
+        [...clause, not(when)].reduce((s, x) => s.join(1, x), new Sum(rules.s)).finish(1, Infinity);
+    }
+}
+function differ_rows(rules, law, cells) {
+    const of = new Map();
+    for (const cell of cells) {
+        const n = rules.clue_at(...cell);
+        if (n >= 0) of.set(n, [...(of.get(n) ?? []), rules.literal(law.side, ...cell)]);
+    }
+    for (const lits of of.values()) lits.reduce((s, x) => s.join(1, x), new Sum(rules.s)).finish(-Infinity, 1);
+}
+/* What is seen, as [times, literal]; define: makes an auxiliary for two literals. */
+function sight(rules, law, r, c, n, define) {
+    const seen = [[1, true]];
+    for (const [y, x] of UP_DOWN_LEFT_RIGHT) {
+        let so_far = true;
+        for (let i = 1; i <= n && rules.on_board(r + i * y, c + i * x); i++) {
+            const next = rules.literal(law.side, r + i * y, c + i * x);
+            if (next === false) break;
+            if (next !== true) so_far = so_far === true ? next : define(so_far, next);
+            seen.push([1, so_far]);
+        }
+    }
+    return seen;
+}
+/* How many auxiliaries a law has at a cell. */
+export function count_auxiliaries(rules, law, r, c) {
+    let n = 0;
+    for (const _ of places(rules, law, 'x', r, c)) {
+        const number = value_of(rules.b, law, rules.clue_at(r, c));
+        if (!law.of_clue || number >= 0) sight(rules, law, r, c, number, () => ++n);
+    }
+    return n;
+}
+function see_rows(rules, law, r, c, n, part, asked) {
+    const {s} = rules, seen = sight(rules, law, r, c, n, rules.definer(law, r, c, part !== 'clue'));
+    if (part === (asked ? 'plain' : 'clue')) return;
+    const sum = new Sum(s);
+    for (const [a, x] of seen) sum.join(a, x);
+    sum.finish(law.relation === '<=' ? -Infinity : n, law.relation === '>=' ? Infinity : n);
+}
+/* v is true where x and y are, as three clauses. */
+export function define_both(s, v, x, y) {
+    new Sum(s).join(1, -v).join(1, x).finish(1, Infinity);
+    new Sum(s).join(1, -v).join(1, y).finish(1, Infinity);
+    new Sum(s).join(1, v).join(1, not(x)).join(1, not(y)).finish(1, Infinity);
+}

@@ -1,0 +1,250 @@
+"""sheetoracle.py - sheets by their definition, doc/SHEETS.md: each drawing of a tiny board is looked at.
+
+An own transcription: it shares nothing with the checkers, nor with the library, and knows no rows and no auxiliaries.
+"""
+import re
+
+SCOPES = {'it': [(0, 0)], 'beside': [(-1, 0), (1, 0), (0, -1), (0, 1)]}
+SCOPES['block'] = [(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)]
+SCOPES['around'] = [p for p in SCOPES['block'] if p != (0, 0)]
+COMPARE = {'=': int.__eq__, '<=': int.__le__, '>=': int.__ge__, '!=': int.__ne__}
+
+
+class Sheet:
+    def __init__(self, text):
+        lines = []
+        for raw in text.split('\n'):
+            raw = re.sub(r'^((?:[^"#]|"[^"]*")*)#.*', r'\1', raw)
+            assert raw.count('"') % 2 == 0
+            if raw.strip() and raw[0] in ' \t':
+                lines[-1] += ' ' + raw
+            elif raw.strip():
+                lines.append(raw)
+        self.layer, self.rooms, self.by_room, self.shut, self.any = None, False, False, False, False
+        self.least, self.most, self.params, self.laws, self.off, self.rules = 1, 0, {}, [], None, []
+        words = [re.findall(r'"[^"]*"|[a-z0-9_]+|<=|>=|!=|\.\.|[:,=%?]', s) for s in lines]
+        for s, w in zip(lines, words):
+            assert re.sub(r'\s', '', ''.join(w)) == re.sub(r'\s', '', s), s
+            if w[0] in ('genre', 'board', 'param', 'draw', 'rule'):
+                getattr(self, w[0])(w[1:])
+            assert w[0] in ('genre', 'about', 'board', 'param', 'draw', 'rule', 'link', 'file', 'penpa', 'make', 'test')
+        self.fixed = self.shut or any(' '.join(law).find(word) >= 0 for _, law in self.laws
+                                      for word in ('except', 'until', 'between'))
+
+    def genre(self, w):
+        self.name = w[0]
+
+    def range(self, w):
+        if w and w[0].isdigit():
+            self.least, self.most = int(w[0]), int(w[2]) if len(w) > 2 and w[2].isdigit() else 65535
+
+    def board(self, w):
+        if w[0] == 'rooms':
+            self.rooms = True
+            if len(w) > 1:
+                self.layer, self.by_room = w[2], True
+                self.range(w[3:])
+            return
+        self.layer = w[0]
+        w = w[w.index('cells') + 1:]
+        self.range(w)
+        self.any = '?' in w or not (w and w[0].isdigit())
+
+    def param(self, w):
+        self.params[w[0]] = int(w[w.index('is') + 1]), int(w[1]), int(w[3]) if w[3].isdigit() else 65535
+
+    def draw(self, w):
+        self.on, self.shut = w[0], 'except' in w
+        self.off = w[2] if w[1] == 'or' else None
+        if self.shut:
+            self.rules.append(w[0])
+
+    def rule(self, w):
+        self.rules.append(w[0])
+        law, start = [], {'each', 'count', 'is', 'see', 'connected', self.layer}
+        for i, word in enumerate(w[2:]):
+            fresh = word in start and law and law[-1] != ':' and (
+                word in ('each', 'count', 'is', 'see', 'connected') or w[i + 3:i + 4] == ['differ'])
+            if fresh:
+                self.laws.append((w[0], law))
+                law = []
+            law.append(word)
+        self.laws.append((w[0], law))
+
+
+class Board:
+    """A puzzle: its laws at their places, (clue or None, function of a drawing). A drawing is a set of cells."""
+
+    def __init__(self, sheet, lines):
+        self.sheet, head = sheet, lines[0].split()
+        self.R, self.C = map(int, head[1].split('x'))
+        self.param = {name: preset for name, (preset, _, _) in sheet.params.items()}
+        for w in head[2:]:
+            name, x = w.split('=')
+            assert sheet.params[name][1] <= int(x) <= sheet.params[name][2]
+            self.param[name] = int(x)
+        grid = lambda at: {(r, c): w for r, s in enumerate(lines[at:at + self.R]) for c, w in enumerate(s.split())}
+        self.cells = [(r, c) for r in range(self.R) for c in range(self.C)]
+        self.clue, at = {}, 1
+        if sheet.layer:
+            self.clue, at = {p: w for p, w in grid(1).items() if w != '.'}, 1 + self.R
+        assert all(w == '?' and sheet.any or sheet.least <= int(w) <= sheet.most for w in self.clue.values())
+        self.room = grid(at) if sheet.rooms else {}
+        at += self.R * sheet.rooms
+        assert at == len(lines) and (not sheet.rooms or set(self.room) == set(self.cells))
+        self.members = {}
+        for p, name in self.room.items():
+            self.members.setdefault(name, []).append(p)
+        self.open = [p for p in self.cells if not (sheet.shut and p in self.clue)]
+        self.places = [place for _, law in sheet.laws for place in self.ground(law)]
+
+    def has(self, drawn, side, p):
+        return (p in drawn) == side
+
+    def side(self, w):
+        """The side that words begin with, and the words behind."""
+        if w[0] == 'no':
+            assert w[1] == self.sheet.on
+            return False, w[2:]
+        assert w[0] in (self.sheet.on, self.sheet.off)
+        return w[0] == self.sheet.on, w[1:]
+
+    def domain(self, w):
+        """Places: (clue's cell or None, cells, condition); the words behind the colon."""
+        w, rest = w[1:w.index(':')], w[w.index(':') + 1:]
+        only = None
+        if w[0] in (self.sheet.on, self.sheet.off, 'no'):
+            only, w = self.side(w)
+        inside = lambda p: p in set(self.cells)
+        free = lambda p: p in set(self.cells) and p not in self.clue
+        ahead = lambda p, d, n=1: (p[0] + n * d[0], p[1] + n * d[1])
+        out = []
+        if w[0] == 'cell':
+            out = [(p, [p]) for p in self.cells if 'except' not in w or p not in self.clue]
+        elif w[0] == 'pair':
+            out = [(None, [p, ahead(p, d)]) for p in self.cells for d in ((0, 1), (1, 0)) if inside(ahead(p, d))]
+        elif w[0] == 'room':
+            out = [(next((p for p in of if p in self.clue), None), of) for of in self.members.values()]
+        elif w[0] == 'window':
+            high, wide = map(int, w[1].split('x'))
+            out = [(None, [(r + y, c + x) for y in range(high) for x in range(wide)]) for r, c in self.cells
+                   if r + high <= self.R and c + wide <= self.C]
+        elif w[0] in ('run', 'stretch'):
+            for p in self.cells:
+                for d in (0, 1), (1, 0):
+                    piece = [p]
+                    if w[0] == 'run':
+                        while free(ahead(piece[-1], d)):
+                            piece.append(ahead(piece[-1], d))
+                        if free(p) and not free(ahead(p, d, -1)):
+                            out.append((None, piece))
+                        continue
+                    borders = 0
+                    while borders < int(w[2]) and inside(ahead(piece[-1], d)):
+                        piece.append(ahead(piece[-1], d))
+                        borders += self.room[piece[-1]] != self.room[piece[-2]]
+                    if borders == int(w[2]) and self.room[piece[0]] != self.room[piece[1]]:
+                        out.append((None, piece))
+        elif w[0] in ('row', 'column', 'line'):
+            if w[0] != 'column':
+                out += [(None, [(r, c) for c in range(self.C)]) for r in range(self.R)]
+            if w[0] != 'row':
+                out += [(None, [(r, c) for r in range(self.R)]) for c in range(self.C)]
+        else:
+            assert w == [self.sheet.layer] and not self.sheet.by_room
+            out = [(p, [p]) for p in self.cells if p in self.clue]
+        return only, out, rest
+
+    def seen(self, drawn, p, stop):
+        """What is seen from a cell in four directions before what stops the view."""
+        out = [p]
+        for d in SCOPES['beside']:
+            q = (p[0] + d[0], p[1] + d[1])
+            while 0 <= q[0] < self.R and 0 <= q[1] < self.C and not stop(q):
+                out.append(q)
+                q = (q[0] + d[0], q[1] + d[1])
+        return out
+
+    def ground(self, w):
+        only, out, single, of_layer = None, [(None, self.cells)], False, False
+        if w[0] == 'each':
+            single = 'cell' in w[:w.index(':')] or w[1:3] == [self.sheet.layer, ':']
+            of_layer = w[1:3] == [self.sheet.layer, ':']
+            only, out, w = self.domain(w)
+        for p, cells in out:
+            number = self.clue.get(p) if p else None
+            value, asked = None, of_layer and not self.sheet.fixed
+            if w[0] in ('count', 'see'):
+                word = w[-1]
+                if word in self.param:
+                    value = self.param[word]
+                elif word in ('number', self.sheet.layer):
+                    if number in (None, '?'):
+                        continue
+                    value, asked = int(number), True
+                else:
+                    value = int(word)
+            yield self.name_of(p, cells) if asked else None, self.law(w, only, p, cells, value, single)
+
+    def name_of(self, p, cells):
+        r, c = min(cells) if self.sheet.by_room else p
+        return f'{r + 1},{c + 1}'
+
+    def law(self, w, only, p, cells, value, single):
+        form = w[0] if w[0] in ('count', 'is', 'see', 'connected') else 'differ'
+        side, rest = self.side(w[3:] if form == 'differ' else w[1:])
+        if form in ('connected', 'is'):
+            assert not rest
+        if form == 'connected':
+            return lambda drawn: self.connected([q for q in self.cells if self.has(drawn, side, q)])
+        if form == 'is':
+            return lambda drawn: self.has(drawn, side, p)
+        if form == 'see':
+            compare = COMPARE[rest[0]]
+            return lambda drawn: compare(len(self.seen(drawn, p, lambda q: not self.has(drawn, side, q))), value)
+        if form == 'differ':
+            assert w[1:3] == ['differ', 'where'] and w[0] == self.sheet.layer
+            of = [q for q in cells if self.clue.get(q, '?') != '?']
+
+            def differ(drawn):
+                here = [self.clue[q] for q in of if self.has(drawn, side, q)]
+                return len(set(here)) == len(here)
+            return differ
+        scope, compare = rest[1], COMPARE[rest[-2]]
+        if scope == 'sight':
+            cells = self.seen(None, p, lambda q: q in self.clue)
+        elif single:
+            cells = [q for q in ((p[0] + y, p[1] + x) for y, x in SCOPES[scope]) if q in set(self.cells)]
+        else:
+            assert scope == 'it'
+
+        def count(drawn):
+            if only is not None and not self.has(drawn, only, p):
+                return True
+            return compare(sum(self.has(drawn, side, q) for q in cells), value)
+        return count
+
+    def connected(self, cells):
+        todo, left = cells[:1], set(cells[1:])
+        while todo:
+            r, c = todo.pop()
+            for y, x in SCOPES['beside']:
+                if (r + y, c + x) in left:
+                    left.remove((r + y, c + x))
+                    todo.append((r + y, c + x))
+        return not left
+
+    def solutions(self, kept=None, stop=10**9):
+        """Names of what is drawn, as frozen sets. kept: the clues that count, by their places; None: all."""
+        laws = [f for clue, f in self.places if clue is None or kept is None or clue in kept]
+        out = []
+        for n in range(1 << len(self.open)):
+            drawn = {p for i, p in enumerate(self.open) if n >> i & 1}
+            if all(f(drawn) for f in laws):
+                out.append(frozenset(f'b{r + 1},{c + 1}' for r, c in drawn))
+                if len(out) == stop:
+                    break
+        return out
+
+    def clues(self):
+        return {clue for clue, _ in self.places if clue}
