@@ -9,7 +9,7 @@ cc=${CC:-gcc}
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 mkdir -p "$tmp/build/o"
-cp -r include src cli picture solver check test bench ARCHITECTURE.md "$tmp" || exit 2
+cp -r include src cli picture solver check test bench doc examples *.md "$tmp" && mkdir "$tmp/web" && cp -r web/src "$tmp/web" || exit 2
 cp -rs "$build/o/src" "$tmp/build/o" && cp "$build/libariadne.so" "$tmp/build" || exit 2
 cd "$tmp" || exit 2
 plant() { # what lint says, the file, and a line for its end

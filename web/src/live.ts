@@ -71,7 +71,8 @@ class Live {
 
     /** It is about a board without any clue, walls among them. */
     get bare(): boolean {
-        const { kind, running } = this.badge;
+        const { kind, running } = this.badge, layers = store.genre.layers;
+        if (layers.includes("rooms") && !layers.includes("numbers")) return false; // its rooms are its clues
         return !running && (kind === "one" || kind === "none") && !this.withMarks && store.labelled === store.version &&
             ![...store.places.values()].some((p) => p.clue !== undefined || (p.at[0] === "w" && p.value));
     }
