@@ -15,6 +15,7 @@ then stays closed for all threads, or is opened twice. What waits here does so i
 
 from __future__ import annotations
 
+import atexit
 import collections
 import ctypes
 import functools
@@ -60,6 +61,29 @@ class Bell:
         return self._silence.acquire(True, seconds)
 
 
+_starting: List[Any] = []  # locks of threads that have not begun
+
+
+def _start(work: Callable[[], object]) -> None:
+    """A thread of its own. One that begins while the interpreter ends would abort it: see _begun."""
+    lock = allocate_lock()
+    lock.acquire()
+    _starting.append(lock)
+
+    def run() -> None:
+        _starting.remove(lock)
+        lock.release()
+        work()
+
+    start_new_thread(run, ())
+
+
+@atexit.register
+def _begun() -> None:
+    for lock in list(_starting):
+        lock.acquire(True, 2)
+
+
 class _Watch:
     """Waits for signals while the main thread is inside the library."""
 
@@ -68,7 +92,7 @@ class _Watch:
         self.other = -1  # who else wanted to hear of signals
         self.end, self.write = os.pipe()
         os.set_blocking(self.write, False)
-        start_new_thread(self._wait, ())
+        _start(self._wait)
 
     def _wait(self) -> None:
         while True:
@@ -92,6 +116,7 @@ def _forget() -> None:
     """The next call gets a new watch: in a child process there is no thread, after a signal there may be old news."""
     global _watch
     _watch = None
+    _starting.clear()
 
 
 os.register_at_fork(after_in_child=_forget)
@@ -186,7 +211,7 @@ class Call:
                 self.stop(TIME)
 
         if self.seconds:
-            start_new_thread(limit, ())
+            _start(limit)
         try:
             return self._told(work) if self.progress else _watched(work, self.flag)
         finally:
@@ -256,7 +281,7 @@ class _Job(Generic[T]):
             self._done.ring()
             ended()
 
-        start_new_thread(run, ())
+        _start(run)
 
     def wait(self) -> bool:
         """A twentieth of a second, or until it is over, if that is sooner. Is it?"""
