@@ -25,8 +25,8 @@ function written(options) {
 }
 
 /** A puzzle as text; a record, as it was answered or is a line of a stream, as its JSON. The sheet of its genre goes with it. */
-function worded(puzzle, sheet) {
-    if (sheet !== undefined && sheet !== null && typeof sheet !== "string") throw new TypeError(`a sheet is a text, not ${sheet}`);
+function worded(puzzle, sheet = null) {
+    if (sheet !== null && typeof sheet !== "string") throw new TypeError(`a sheet is a text, not ${sheet}`);
     if (typeof puzzle === "string") return sheet ? JSON.stringify({ puzzle, sheet }) : puzzle;
     if (Array.isArray(puzzle)) throw new TypeError("a puzzle is a text or a record, not a list: ask one by one");
     if (puzzle === null || typeof puzzle !== "object") throw new TypeError(`a puzzle is a text or a record, not ${puzzle}`);

@@ -9,7 +9,6 @@
 #include "graph/grid.h"
 #include "read/read_board.h"
 #include "read/reader.h"
-#include "rules/descriptor.h"
 
 #include <string.h>
 
@@ -102,8 +101,7 @@ ari_status ari_reshape_empty(const char *what, const ari_options *opt, ari_board
     ari_scan_begin(&s, what, strlen(what));
     ari_scan_blanks(&s);
     const size_t n = strcspn(s.at, " \t\r\n");
-    const ari_genre *own = opt->own ? opt->own->genre : NULL;
-    const ari_genre *g = own && ari_puzzle_is(own, s.at, n) ? own : ari_puzzle_find(s.at, n);
+    const ari_genre *g = ari_read_board_genre(s.at, n, opt);
     if (!g) return ari_read_board_stranger(s.at, err);
     ari_reshape_usual(g, &rows, &cols);
     s.at += n;
