@@ -27,10 +27,10 @@ function written(options) {
 /** A puzzle as text; a record, as it was answered or is a line of a stream, as its JSON. The sheet of its genre goes with it. */
 function worded(puzzle, sheet = null) {
     if (sheet !== null && typeof sheet !== "string") throw new TypeError(`a sheet is a text, not ${sheet}`);
-    if (typeof puzzle === "string") return sheet ? JSON.stringify({ puzzle, sheet }) : puzzle;
+    if (typeof puzzle === "string") return sheet === null ? puzzle : JSON.stringify({ puzzle, sheet });
     if (Array.isArray(puzzle)) throw new TypeError("a puzzle is a text or a record, not a list: ask one by one");
     if (puzzle === null || typeof puzzle !== "object") throw new TypeError(`a puzzle is a text or a record, not ${puzzle}`);
-    return JSON.stringify(sheet ? { ...puzzle, sheet } : puzzle);
+    return JSON.stringify(sheet === null ? puzzle : { ...puzzle, sheet });
 }
 
 /** A limit of time, in seconds; none for undefined. */

@@ -66,7 +66,7 @@ rule  number "A number says how many black cells are beside it"
     assert.equal(library.ask("edit", { puzzle: made.puzzle, do: "click c0" }, { sheet }).edits[0].at, "c0");
     assert.throws(() => library.ask("unique", made), /no genre is called "dark"/);
     assert.throws(() => library.ask("unique", made, { sheet: sheet.replace("<= 1", "< 1") }),
-        (e) => e instanceof AriadneError && e.line === 6 && e.column === 38 && e.what.startsWith("sheet: "));
+        (e) => e instanceof AriadneError && e.line === 6 && e.column === 36 && e.what.startsWith("sheet: "));
     assert.throws(() => library.ask("unique", made, { sheet: 7 }), TypeError);
     const asker = new Asker();
     assert.equal((await asker.ask("unique", made, { sheet })).answer, "one");

@@ -157,7 +157,8 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
     uint64_t spent = 0;
     ari_relay relay = {options, &spent};
     ari_ask_graded_relay(&relay, &o);
-    const ari_generator *generator = goal->any ? NULL : ari_make_find(ari_read_board_genre(w.genre, strlen(w.genre), options));
+    const ari_genre *genre = ari_read_board_genre(w.genre, strlen(w.genre), options);
+    const ari_generator *generator = goal->any ? NULL : ari_make_find(genre);
     if (wishes->density < 0 && generator) w.density = (int)generator->density;
     for (;;) {
         ari_met met = ARI_MET;
