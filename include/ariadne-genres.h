@@ -23,6 +23,8 @@ ARI_API ARI_MUST_USE ari_status ari_genre_load(const char *text, size_t size, co
                                                ari_own_genre **out, ari_error *error);
 ARI_API void ari_genre_unload(ari_own_genre *own); /* NULL is fine */
 ARI_API const char *ari_genre_loaded(const ari_own_genre *own); /* its name */
+/* Its rules in order, each with its sentence in *text where text is not NULL; NULL: there are no more. */
+ARI_API const char *ari_genre_loaded_rule(const ari_own_genre *own, uint32_t rule, const char **text);
 /* The sheet of a genre that is built in, as it is written; NULL: it has none. */
 ARI_API const char *ari_genre_sheet(uint32_t i, size_t *size);
 /* Is the sheet right? Its tests; on all drawings of `boards` tiny boards whether its rules as they are written say what

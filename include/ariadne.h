@@ -320,9 +320,10 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
 /* ---- 5. One call ------------------------------------------------------------------------------------------------ */
 
 /* ari_json("unique", text, size, "ticks=1000000 rule=B", NULL): read, ask, and print as JSON; errors are JSON too
- * ({"error":{...}}). The text may also be an NDJSON record (section 6). options, or NULL: key=value, or key="with
- * blanks", blanks or commas between: those of ariadne-options.def that the verb takes, by their keys, and the
- * parameters of the genre; what they do not say is as in base (hooks, allocator), or by default where that is NULL.
+ * ({"error":{...}}). The text may also be an NDJSON record (section 6); its member "sheet" is here a sheet of rules
+ * (section 18), the genre of its puzzle. options, or NULL: key=value, or key="with blanks", blanks or commas between:
+ * those of ariadne-options.def that the verb takes, by their keys, and the parameters of the genre; what they do not
+ * say is as in base (hooks, allocator), or by default where that is NULL.
  * The verb "convert" with to=FORMAT prints the puzzle instead of asking. "make" takes "slitherlink 10x12", or a
  * puzzle, and makes a new one (section 10), or one like that (ari_make_like; parameters and grade), as a link or as
  * to=FORMAT says; with letters=HELLO the text is "loops". "genres", "new" and "edit" are for front ends (doc/PAGE.md).

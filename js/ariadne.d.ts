@@ -18,6 +18,8 @@ export interface Options {
     genre?: string;
     to?: string;
     with_marks?: boolean;
+    /** The text of a sheet of rules (doc/SHEETS.md): the puzzle is of this genre of your own. */
+    sheet?: string;
     /** explain, hint: why is this place as it is? "h2,3", "v2,3" a line, "c2,3" a cell, ... */
     at?: string;
     proof?: "cert" | "lrat" | "veripb" | "veripb3";

@@ -15,7 +15,7 @@ export class AriadneError extends Error {
 function written(options) {
     const words = [];
     for (const [key, value] of Object.entries(options)) {
-        if (value === undefined || value === null || value === false) continue;
+        if (key === "sheet" || value === undefined || value === null || value === false) continue;
         const text = value === true ? "1" : String(value);
         if (!/^[A-Za-z_]\w*$/.test(key) || /["\0]/.test(text) || text === "")
             throw new TypeError(`no option can be ${key}=${JSON.stringify(value)}`);
@@ -24,12 +24,13 @@ function written(options) {
     return words.join(" ");
 }
 
-/** A puzzle as text; a record, as it was answered or is a line of a stream, as its JSON. */
-function worded(puzzle) {
-    if (typeof puzzle === "string") return puzzle;
+/** A puzzle as text; a record, as it was answered or is a line of a stream, as its JSON. The sheet of its genre goes with it. */
+function worded(puzzle, sheet = null) {
+    if (sheet !== null && typeof sheet !== "string") throw new TypeError(`a sheet is a text, not ${sheet}`);
+    if (typeof puzzle === "string") return sheet === null ? puzzle : JSON.stringify({ puzzle, sheet });
     if (Array.isArray(puzzle)) throw new TypeError("a puzzle is a text or a record, not a list: ask one by one");
     if (puzzle === null || typeof puzzle !== "object") throw new TypeError(`a puzzle is a text or a record, not ${puzzle}`);
-    return JSON.stringify(puzzle);
+    return JSON.stringify(sheet === null ? puzzle : { ...puzzle, sheet });
 }
 
 /** A limit of time, in seconds; none for undefined. */
@@ -49,7 +50,7 @@ export async function load({ wasm } = {}) {
     const ask = await start(await compile(wasm));
     return {
         ask: (verb, text, options = {}, { seconds, progress } = {}) =>
-            record(ask(verb, worded(text), written(options), { seconds: limit(seconds), progress })),
+            record(ask(verb, worded(text, options.sheet), written(options), { seconds: limit(seconds), progress })),
     };
 }
 
@@ -75,7 +76,7 @@ export class Asker {
         return new Promise((resolve, reject) => {
             if (this.#closed) throw new Error("the asker is closed");
             signal?.throwIfAborted();
-            const question = { verb: String(verb), text: worded(text), options: written(options),
+            const question = { verb: String(verb), text: worded(text, options.sheet), options: written(options),
                 seconds: limit(seconds), reports: Boolean(progress) };
             const job = { question, progress, thread: null };
             const off = () => this.#end(job, () => reject(signal.reason));

@@ -48,6 +48,31 @@ test("errors give the place", async () => {
     assert.equal(library.ask("unique", board, { ticks: undefined, with_marks: false }).answer, "one");
 });
 
+test("genres of one's own", async () => {
+    const sheet = `genre dark "Dark"
+about "black cells, none beside another"
+board wall in cells 0..4 or ?
+draw  black or white in cells, as shade
+rule  apart "Black cells are not neighbours"
+      each pair: count black in it <= 1
+rule  number "A number says how many black cells are beside it"
+      each wall: count black in beside = number
+`;
+    const library = await load();
+    assert.equal(library.ask("count", "dark 2x2\n2 .\n. .", { sheet }).count, "1");
+    const made = library.ask("make", "dark 5x5", { sheet, seed: 1, to: "text" });
+    assert.equal(made.genre, "dark");
+    assert.equal(library.ask("unique", made, { sheet }).answer, "one");
+    assert.equal(library.ask("edit", { puzzle: made.puzzle, do: "click c0" }, { sheet }).edits[0].at, "c0");
+    assert.throws(() => library.ask("unique", made), /no genre is called "dark"/);
+    assert.throws(() => library.ask("unique", made, { sheet: sheet.replace("<= 1", "< 1") }),
+        (e) => e instanceof AriadneError && e.line === 6 && e.column === 36 && e.what.startsWith("sheet: "));
+    assert.throws(() => library.ask("unique", made, { sheet: 7 }), TypeError);
+    const asker = new Asker();
+    assert.equal((await asker.ask("unique", made, { sheet })).answer, "one");
+    asker.close();
+});
+
 test("time and progress", async () => {
     const library = await load(), reports = [];
     assert.equal(library.ask("count", free, LONG, { seconds: 0.2 }).stop, "time");

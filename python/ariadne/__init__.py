@@ -17,16 +17,17 @@ from .board import Board, Marks, Solutions
 from .draft import Draft, Edit, Place
 from .errors import AriadneError, LimitReached, OutOfMemory, OutOfRange, ReadError, Undecided, Unsupported
 from .family import Family, Graph, PuzzleUniverse, Universe
+from .genre import Genre, GenreCheck
 from .instances import Instances
 from .making import Made, Record, make, make_like, read
 from .progress import Progress
-from .tables import Format, Genre, engines, formats, genres
+from .tables import Format, GenreInfo, engines, formats, genres
 
 # Names one by one: what is worked out, tools that check types do not see.
 __all__ = [
     "Answer", "AriadneError", "Best", "Board", "Checked", "Clash", "Clues", "Counted", "Difference", "Draft", "Edit",
-    "Explained", "Family", "Fewest", "Forced", "Format", "Genre", "Graded", "Graph", "Heat", "Instances", "LimitReached",
-    "Listed", "Made", "Marks", "Note", "OutOfMemory", "OutOfRange", "Place", "Progress", "PuzzleUniverse", "ReadError",
+    "Explained", "Family", "Fewest", "Forced", "Format", "Genre", "GenreCheck", "GenreInfo", "Graded", "Graph", "Heat",
+    "Instances", "LimitReached", "Listed", "Made", "Marks", "Note", "OutOfMemory", "OutOfRange", "Place", "Progress", "PuzzleUniverse", "ReadError",
     "Reason", "Record", "Repaired", "Solutions", "Solved", "Spot", "Step", "Thinned", "Truth", "Undecided",
     "Uniqueness", "Universe", "Unsupported", "engines", "formats", "genres", "make", "make_like", "read",
 ]

@@ -179,8 +179,12 @@ class Call:
         self.options.user = ctypes.addressof(self.flag)
         self.seconds: Any = None
         self.progress: Any = None
+        self.genre: Any = None
         if options:
             rest = dict(options)
+            if hasattr(rest.get("genre"), "_handle"):  # a Genre; it lives as long as this call
+                self.genre = rest.pop("genre")
+                self.options.own = self.genre._handle
             self.seconds = _seconds(rest.pop("seconds", None))
             self.progress = rest.pop("progress", None)
             self.latest: Deque[Progress] = collections.deque(maxlen=1)

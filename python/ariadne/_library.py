@@ -51,7 +51,7 @@ class Options(ctypes.Structure):
         ("solver", c_void_p), ("threads", c_uint32), ("state", c_char_p), ("order", c_char_p), ("keep", c_void_p),
         ("level", c_uint64), ("finished", c_int), ("with_marks", c_int), ("prices", c_char_p), ("grade", c_char_p),
         ("technique", c_char_p), ("proof", c_char_p), ("tree", c_void_p), ("certificate", c_void_p),
-        ("at", c_char_p)]
+        ("at", c_char_p), ("own", c_void_p)]
 
 
 class Wishes(ctypes.Structure):
@@ -163,6 +163,12 @@ _FUNCTIONS: "list[tuple[str, Any, list[Any]]]" = [
     ("ari_genre_param", c_char_p, [c_uint32, c_uint32, POINTER(c_char_p)]),
     ("ari_genre_rule", c_char_p, [c_uint32, c_uint32, POINTER(c_char_p)]),
     ("ari_genre_summary", c_char_p, [c_uint32]),
+    ("ari_genre_load", c_int, [c_char_p, c_size_t, c_void_p, POINTER(c_void_p), POINTER(Error)]),
+    ("ari_genre_unload", None, [c_void_p]),
+    ("ari_genre_loaded", c_char_p, [c_void_p]),
+    ("ari_genre_loaded_rule", c_char_p, [c_void_p, c_uint32, POINTER(c_char_p)]),
+    ("ari_genre_check", c_int,
+     [c_void_p, c_uint32, POINTER(Options), POINTER(c_void_p), POINTER(c_uint32), POINTER(Error)]),
     ("ari_genre_technique", c_char_p, [c_uint32, c_uint32]),
     ("ari_verb_name", c_char_p, [c_uint32, POINTER(c_char_p)]),
     ("ari_option_at", POINTER(Option), [c_uint32]),

@@ -16,6 +16,7 @@ from .answers import (Answer, Best, Checked, Clash, Counted, Difference, Explain
                       Listed, Note, Repaired, Solved, Thinned, Truth, Uniqueness)
 from .errors import AriadneError, Unsupported
 from .family import Family, Universe
+from .genre import Genre
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ class Found:
         return own(text) if text else ""
 
     def puzzle(self, _: Any) -> "Optional[Board]":
-        return Board(self.record["puzzle"]) if "puzzle" in self.record else None
+        return Board(self.record["puzzle"], genre=self._board._own) if "puzzle" in self.record else None
 
     def clues(self, cls: Type[Answer]) -> "Union[int, Tuple[Note, ...]]":
         return self.notes(cls) if cls is Clash else self.record.get("clues", 0)
@@ -204,6 +205,11 @@ def _kept(board: "Board", record: Dict[str, Any]) -> Found:
     return found
 
 
+def _read(text: str, genre: Optional[Genre]) -> "Board":
+    """A board that went through pickle."""
+    return Board(text, genre=genre)
+
+
 _TRUTHS: List[Truth] = list(Truth)
 
 
@@ -212,7 +218,7 @@ class Board:
 
     `text` is a puzzle in any format that the library reads: its own text, a puzz.link or Penpa+ link, a game id, a line
     of Sudoku, and so on (formats() lists them). `format` and `genre` say what it is where the text does not, `params`
-    set parameters of the genre: "rule=B" or {"rule": "B"}. ReadError or OutOfRange: it is no such puzzle.
+    set parameters of the genre: "rule=B" or {"rule": "B"}. `genre` may be a Genre of one's own. ReadError or OutOfRange: it is no such puzzle.
 
     >>> board = Board("https://puzz.link/p?slither/4/4/dgdh2c7b")
     >>> board.genre, board.rows, board.cols
@@ -221,9 +227,9 @@ class Board:
     True
     """
 
-    __slots__ = ("_handle", "_free", "_text")
+    __slots__ = ("_handle", "_free", "_text", "_own")
 
-    def __init__(self, text: str, *, format: Optional[str] = None, genre: Optional[str] = None,
+    def __init__(self, text: str, *, format: Optional[str] = None, genre: Union[str, Genre, None] = None,
                  params: Optional[Params] = None) -> None:
         if not isinstance(text, str):
             raise TypeError(f"a board is read from a str, not {type(text).__name__}; ariadne.read reads files")
@@ -233,15 +239,17 @@ class Board:
             options = byref(call.options)
         if (status := lib.ari_board_read(raw, len(raw), options, byref(handle), byref(error))):
             raise fault(error, status)
-        self._take(handle)
+        self._take(handle, genre if isinstance(genre, Genre) else None)
 
-    def _take(self, handle: Any) -> None:
+    def _take(self, handle: Any, genre: Optional[Genre]) -> None:
+        self._own = genre  # it outlives the board
         self._handle: Any = handle
         self._free = lib.ari_board_free
         self._text: Optional[str] = None
 
     @classmethod
-    def from_clues(cls, genre: str, clues: Sequence[Sequence[object]], *, params: Optional[Params] = None) -> "Board":
+    def from_clues(cls, genre: Union[str, Genre], clues: Sequence[Sequence[object]], *,
+                   params: Optional[Params] = None) -> "Board":
         """A board of squares from its clues, row by row: numbers, or words as in the genre's text ("1v", "b"); None, ""
         and "." are no clue. ReadError, OutOfRange: they make no such board.
 
@@ -251,8 +259,9 @@ class Board:
         rows = [["." if clue is None or clue == "" else str(clue) for clue in row] for row in clues]
         if not rows or any(len(row) != len(rows[0]) for row in rows):
             raise ValueError("clues are rows of the same length")
-        head = f"{genre} {len(rows)}x{len(rows[0])}"
-        return cls("\n".join([head, *(" ".join(row) for row in rows)]) + "\n", params=params)
+        own = genre if isinstance(genre, Genre) else None
+        head = f"{own.name if own else genre} {len(rows)}x{len(rows[0])}"
+        return cls("\n".join([head, *(" ".join(row) for row in rows)]) + "\n", genre=own, params=params)
 
     @property
     def clues(self) -> Tuple[Tuple[str, ...], ...]:
@@ -269,9 +278,9 @@ class Board:
         return tuple(rows)
 
     @classmethod
-    def _of(cls, handle: Any) -> "Board":
+    def _of(cls, handle: Any, genre: Optional[Genre] = None) -> "Board":
         self = cls.__new__(cls)
-        self._take(handle)
+        self._take(handle, genre)
         return self
 
     def __del__(self) -> None:
@@ -422,8 +431,8 @@ class Board:
         for format in ("url", "text"):
             try:
                 text = self.to(format, self.marks if format == "text" else None)
-                if format == "text" or Board(text) == self:
-                    return f"Board({text!r})"
+                if format == "text" or Board(text, genre=self._own) == self:
+                    return f"Board({text!r}, genre={self._own!r})" if self._own else f"Board({text!r})"
             except AriadneError:
                 pass
         return f"<Board {self.genre} {self.rows}x{self.cols}>"
@@ -431,13 +440,13 @@ class Board:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
             return NotImplemented
-        return self is other or self.text == other.text
+        return self is other or (self._own == other._own and self.text == other.text)
 
     def __hash__(self) -> int:
         return hash(self.text)
 
     def __reduce__(self) -> Any:
-        return Board, (self.text,)
+        return _read, (self.text, self._own)
 
     # ---- questions ----
 
@@ -466,7 +475,7 @@ class Board:
 
         `finished`: what is not drawn is not there, and what is missing is named too. Unsupported: nothing is drawn.
         """
-        board = self if marks is None else Board(self.to("text", marks))
+        board = self if marks is None else Board(self.to("text", marks), genre=self._own)
         return cast(Checked, board._ask("check", {"finished": finished or None, **options}))
 
     def unique(self, **options: "Unpack[Proved]") -> Uniqueness:
@@ -580,12 +589,12 @@ class Board:
         >>> len(solutions & Board("slitherlink 2x2\\n. .\\n. 3").family(solutions.universe))
         2
         """
-        return family.solutions(self.text, universe, order=order, **limits)
+        return family.solutions(self.text, self._own, universe, order=order, **limits)
 
     def clue_sets(self, *, all_clues: bool = False, **limits: Any) -> "Family[int]":
         """All sets of its clues that keep its solution the only one, or of all clues that its solution allows: a family
         of sets of cells, numbered from 1 row by row."""
-        return family.clue_sets(self.text, self.rows * self.cols, all_clues, **limits)
+        return family.clue_sets(self.text, self._own, self.rows * self.cols, all_clues, **limits)
 
     def import_solution(self, text: str, *, formulation: Optional[str] = None) -> Checked:
         """What a solver wrote about an exported file (.sol, or v lines), as the answer to check."""

@@ -14,6 +14,7 @@ from ._library import Alone, encode, fault, lib, own
 from ._options import Params
 from .answers import known
 from .board import Board
+from .genre import Genre
 
 
 @dataclass(frozen=True)
@@ -62,9 +63,10 @@ class Draft(Alone):
 
     _instead = '; Draft(draft.to("text")) goes on from what is there'
 
-    def __init__(self, what: Union[str, Board], *, format: Optional[str] = None, genre: Optional[str] = None,
+    def __init__(self, what: Union[str, Board], *, format: Optional[str] = None, genre: Union[str, Genre, None] = None,
                  params: Optional[Params] = None) -> None:
         call = Call("solve", {"format": format, "genre": genre, "params": params})
+        self._own: Optional[Genre] = what._own if isinstance(what, Board) else call.genre  # it outlives the draft
         self._handle, error = c_void_p(), c.Error()
         self._free = lib.ari_draft_free
         if isinstance(what, Board):
@@ -134,13 +136,14 @@ class Draft(Alone):
         error = c.Error()
         if not lib.ari_draft_board(self._handle, byref(error)):
             raise fault(error)
-        return Board(self.to("text"))
+        return Board(self.to("text"), genre=self._own)
 
     @property
     def places(self) -> List[Place]:
         """Every place that can be touched."""
         request = json.dumps({"puzzle": self.to("text"), "places": True}).encode()
-        answer: Any = json.loads(own(lib.ari_json(b"edit", request, len(request), None, None)))
+        options = byref(Call("solve", {"genre": self._own}).options)
+        answer: Any = json.loads(own(lib.ari_json(b"edit", request, len(request), None, options)))
         keys = ("next", "points", "centre")
         return [known(Place, place, **{key: tuple(place[key]) for key in keys if key in place})
                 for place in answer["places"]]
@@ -149,7 +152,8 @@ class Draft(Alone):
         return self.to("unicode")
 
     def __repr__(self) -> str:
-        return f"Draft({self.to('text')!r})"
+        genre = f", genre={self._own!r}" if self._own else ""
+        return f"Draft({self.to('text')!r}{genre})"
 
     def _repr_svg_(self) -> str:
         return self.to("svg")

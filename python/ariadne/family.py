@@ -25,6 +25,7 @@ from . import _library as c
 from ._calls import Call, Stream
 from ._library import Alone, encode, fault, lib, own
 from .errors import OutOfRange, ReadError
+from .genre import Genre
 from .progress import Progress
 
 E = TypeVar("E", bound=Hashable)
@@ -670,19 +671,19 @@ class PuzzleUniverse(Universe[str]):
         return own(text)
 
 
-def solutions(text: str, universe: Optional[Universe[str]], **limits: Any) -> Family[str]:
+def solutions(text: str, genre: Optional[Genre], universe: Optional[Universe[str]], **limits: Any) -> Family[str]:
     """All solutions of a puzzle, as sets of the names of lines and cells."""
     if universe and any(limit is not None for limit in limits.values()):
         raise TypeError("the limits and the order are those of the universe: leave them out")
-    puzzle = universe or PuzzleUniverse(**limits)
-    if not isinstance(puzzle, PuzzleUniverse):
+    puzzle = universe or PuzzleUniverse(genre=genre, **limits)
+    if not isinstance(puzzle, PuzzleUniverse) or puzzle._call.genre != genre:
         raise TypeError("the universe is that of the family of another puzzle")
     return puzzle._named(text)
 
 
-def clue_sets(text: str, cells: int, all_clues: bool, **limits: Any) -> Family[int]:
+def clue_sets(text: str, genre: Optional[Genre], cells: int, all_clues: bool, **limits: Any) -> Family[int]:
     """The sets of a puzzle's clues that keep its solution the only one."""
-    universe: Universe[int] = Universe(**limits)
+    universe: Universe[int] = Universe(genre=genre, **limits)
     for cell in range(1, cells + 1):
         universe._element[cell] = universe._number[cell] = cell
     return universe._read(b"all-clues" if all_clues else b"clues", text)

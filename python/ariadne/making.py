@@ -7,7 +7,7 @@ import io
 import json
 from ctypes import byref, c_void_p
 from dataclasses import dataclass
-from typing import IO, Any, Callable, Iterable, Optional, Tuple, Union
+from typing import IO, Any, Callable, Iterable, Optional, Tuple, Union, cast
 
 from . import _library as c
 from ._calls import Bell, Call, Stream
@@ -15,6 +15,7 @@ from ._library import fault, lib
 from ._options import Params, fill
 from .board import Board
 from .errors import AriadneError, LimitReached, OutOfMemory
+from .genre import Genre
 from .progress import Progress
 
 
@@ -43,14 +44,14 @@ def _size(rows: Union[int, str, Tuple[int, int]], cols: int) -> Tuple[int, int]:
     return sides[0], sides[-1]
 
 
-def make(genre: str, rows: Union[int, str, Tuple[int, int]] = 0, cols: int = 0, *, seed: int = 0, symmetry: Optional[str] = None,
+def make(genre: Union[str, Genre], rows: Union[int, str, Tuple[int, int]] = 0, cols: int = 0, *, seed: int = 0, symmetry: Optional[str] = None,
          mask: Optional[str] = None, density: Optional[int] = None, wind: Optional[int] = None,
          easiest: Optional[int] = None, hardest: Optional[int] = None, islands: Optional[int] = None,
          pairs: Optional[int] = None, letters: Optional[str] = None, picture: Optional[str] = None,
          grade: Optional[str] = None, technique: Optional[str] = None,
          params: Optional[Params] = None, ticks: Optional[int] = None, seconds: Optional[float] = None,
          progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
-    """A new puzzle; the same wishes and seed make the same one. doc/MAKING.md says what each genre makes of them.
+    """A new puzzle of a genre by name, or a Genre; the same wishes and seed make the same one. doc/MAKING.md says what each genre makes of them.
     Without `cols` there are as many as `rows`; the size may also stand as "6x8" or (6, 8), rows first.
 
     `mask`: one character per cell: # may have a clue, . has none, ! keeps its clue. `density` keeps at least this percentage
@@ -65,12 +66,14 @@ def make(genre: str, rows: Union[int, str, Tuple[int, int]] = 0, cols: int = 0, 
     True
     """
     rows, cols = _size(rows, cols)
-    call = Call("make", {"seed": seed, "params": params, "ticks": ticks, "seconds": seconds, "progress": progress,
+    own = genre if isinstance(genre, Genre) else None
+    name = own.name if own else cast(str, genre)
+    call = Call("make", {"genre": own, "seed": seed, "params": params, "ticks": ticks, "seconds": seconds, "progress": progress,
                          "symmetry": symmetry, "mask": mask, "grade": grade, "technique": technique})
-    wishes = c.Wishes(genre.encode(), rows, cols or rows, call.options.symmetry, call.options.mask, -1, 70)
+    wishes = c.Wishes(name.encode(), rows, cols or rows, call.options.symmetry, call.options.mask, -1, 70)
     kept = fill(wishes, "make", {"density": density, "wind": wind, "easiest": easiest, "hardest": hardest,
                                  "islands": islands, "pairs": pairs, "text": letters, "picture": picture})
-    result = _make(call, wishes)
+    result = _make(call, wishes, own)
     del kept
     return result
 
@@ -84,17 +87,17 @@ def make_like(board: Board, *, seed: int = 0, ticks: Optional[int] = None, secon
     >>> made.board.rows, made.board.grade().grade
     (4, 'tricky')
     """
-    call = Call("make", {"seed": seed, "ticks": ticks, "seconds": seconds, "progress": progress})
+    call = Call("make", {"genre": board._own, "seed": seed, "ticks": ticks, "seconds": seconds, "progress": progress})
     like, error = c.Likeness(), c.Error()
     like.wishes.density, like.wishes.wind, like.options.size = -1, 70, call.options.size
     status = call.run(lambda: lib.ari_make_like(board._handle, byref(call.options), byref(like), byref(error)))
     if status:
         raise fault(error, status)
     call.options.params, call.options.grade = like.options.params, like.options.grade
-    return _make(call, like.wishes)
+    return _make(call, like.wishes, board._own)
 
 
-def _make(call: Call, wishes: c.Wishes) -> Made:
+def _make(call: Call, wishes: c.Wishes, genre: Optional[Genre]) -> Made:
     handle, made, error = c_void_p(), c.Made(), c.Error()
     status = call.run(
         lambda: lib.ari_make(byref(wishes), byref(call.options), byref(handle), byref(made), byref(error)))
@@ -105,7 +108,7 @@ def _make(call: Call, wishes: c.Wishes) -> Made:
         if made.easier or made.harder:
             why += f"; {made.easier} were easier, {made.harder} harder"
         raise LimitReached(why, "give more, or wish for less")
-    return Made(Board._of(handle), made.work, made.tries)
+    return Made(Board._of(handle, genre), made.work, made.tries)
 
 
 @dataclass(frozen=True)
@@ -164,7 +167,7 @@ class Records(Stream[Record]):
 
 
 def read(source: "Union[str, IO[bytes], IO[str], Iterable[str]]", *, format: Optional[str] = None,
-         genre: Optional[str] = None, params: Optional[Params] = None) -> Records:
+         genre: Union[str, Genre, None] = None, params: Optional[Params] = None) -> Records:
     """The puzzles of a file (by its name, or open) or of lines, one by one: links, game ids, NDJSON records one a line,
     and texts of several lines with blank lines between. What cannot be read comes as an error, and the next follows. From
     a pipe each comes as soon as it is whole. Bytes (sys.stdin.buffer) and lists are read several times as fast as lines
@@ -177,6 +180,7 @@ def read(source: "Union[str, IO[bytes], IO[str], Iterable[str]]", *, format: Opt
 
 
 def _read(call: Call, feed: _Feed, put: Callable[..., int]) -> None:
+    genre: Optional[Genre] = call.genre
     reader, record = c_void_p(), c.Record()
     hook = c.Pull(lambda _, buffer, room: feed.pull(put, buffer, room))
     status = lib.ari_reader_new(hook, None, byref(call.options), byref(reader))
@@ -184,7 +188,7 @@ def _read(call: Call, feed: _Feed, put: Callable[..., int]) -> None:
         more = 0 if status else 1
         while more == 1:
             more = lib.ari_reader_next(reader, byref(record))
-            if more == 1 and put(_record(record)):
+            if more == 1 and put(_record(record, genre)):
                 return
         if status or more < 0:
             raise OutOfMemory("memory is out")
@@ -192,8 +196,8 @@ def _read(call: Call, feed: _Feed, put: Callable[..., int]) -> None:
         lib.ari_reader_free(reader)
 
 
-def _record(found: Any) -> Record:
-    board = Board._of(c_void_p(found.board)) if found.board else None
+def _record(found: Any, genre: Optional[Genre]) -> Record:
+    board = Board._of(c_void_p(found.board), genre) if found.board else None
     return Record(found.index, found.line, json.loads(found.id) if found.id else None, board,
                   None if board else fault(found.error))
 

@@ -17,8 +17,8 @@ class Format:
 
 
 @dataclass(frozen=True)
-class Genre:
-    """What a genre is, in one line, and by name: its `rules` in words, its `params` with what they do, its
+class GenreInfo:
+    """What a genre that is built in is, in one line, and by name: its `rules` in words, its `params` with what they do, its
     `formulations` with who described them (the first is the one that engines ask; those that are for solvers of integer
     programs alone are for Board.export), and the `techniques` of its steps."""
 
@@ -42,22 +42,22 @@ def _names(at: Callable[[int], Any]) -> Iterator[str]:
         i += 1
 
 
-def _texts(at: Callable[[int, Any], Any]) -> Dict[str, str]:
+def texts(at: Callable[[int, Any], Any]) -> Dict[str, str]:
     """The names of a table, each with its text."""
     text = c_char_p()
     return {name: (text.value or b"").decode() for name in _names(lambda i: at(i, byref(text)))}
 
 
-def _genre(i: int) -> Genre:
-    def texts(table: Callable[[int, int, Any], Any]) -> Dict[str, str]:
-        return _texts(lambda k, text: table(i, k, text))
+def _genre(i: int) -> GenreInfo:
+    def named(table: Callable[[int, int, Any], Any]) -> Dict[str, str]:
+        return texts(lambda k, text: table(i, k, text))
 
-    return Genre(
-        lib.ari_genre_summary(i).decode(), texts(lib.ari_genre_rule), texts(lib.ari_genre_param),
-        texts(lib.ari_genre_formulation), tuple(_names(lambda k: lib.ari_genre_technique(i, k))))
+    return GenreInfo(
+        lib.ari_genre_summary(i).decode(), named(lib.ari_genre_rule), named(lib.ari_genre_param),
+        named(lib.ari_genre_formulation), tuple(_names(lambda k: lib.ari_genre_technique(i, k))))
 
 
-def genres() -> Dict[str, Genre]:
+def genres() -> Dict[str, GenreInfo]:
     """Each genre with what it is.
 
     >>> list(genres()["numberlink"].params)
@@ -68,7 +68,7 @@ def genres() -> Dict[str, Genre]:
 
 def engines() -> Dict[str, str]:
     """Each engine with what it is."""
-    return _texts(lib.ari_engine_name)
+    return texts(lib.ari_engine_name)
 
 
 def formats() -> Dict[str, Format]:

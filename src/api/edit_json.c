@@ -285,7 +285,7 @@ typedef struct request {
     const char *text;
     size_t size;
     const char *id, *mode, *symmetry;
-    const ari_json_field *puzzle, *aside, *gestures, *apply;
+    const ari_json_field *puzzle, *sheet, *aside, *gestures, *apply;
     bool places, scene, marks, back;
 } request;
 
@@ -299,8 +299,9 @@ static const struct { const char *key; int kind; size_t at; } member[] = {
     {"format", TEXT, offsetof(request, opt.format)},   {"genre", TEXT, offsetof(request, opt.genre)},
     {"params", TEXT, offsetof(request, opt.params)},   {"puzzle", FIELD, offsetof(request, puzzle)},
     {"aside", FIELD, offsetof(request, aside)},        {"do", FIELD, offsetof(request, gestures)},
-    {"places", TRUTH, offsetof(request, places)},      {"scene", TRUTH, offsetof(request, scene)},
-    {"marks", TRUTH, offsetof(request, marks)},        {"back", TRUTH, offsetof(request, back)}};
+    {"sheet", FIELD, offsetof(request, sheet)},        {"places", TRUTH, offsetof(request, places)},
+    {"scene", TRUTH, offsetof(request, scene)},        {"marks", TRUTH, offsetof(request, marks)},
+    {"back", TRUTH, offsetof(request, back)}};
 enum { NMEMBER = sizeof member / sizeof *member };
 
 static ari_status take_json(request *q, ari_json_field *f, ari_arena *a, ari_error *err) {
@@ -507,11 +508,15 @@ ari_status ari_edit_json_run(const char *verb, const char *text, size_t size, co
         put_genres(&w);
     } else {
         const char *what = ari_text_copy(a, q.text, q.size);
+        ari_own_genre *own = NULL;
         if (!what) return a->spent;
-        if (!strcmp(verb, "new")) status = ari_draft_new(what, &q.opt, &d, err);
+        if (q.sheet) status = ari_record_genre(q.sheet->text, q.sheet->ntext, &q.opt, &own, err);
+        if (status != ARI_OK) { /* *err says so */
+        } else if (!strcmp(verb, "new")) status = ari_draft_new(what, &q.opt, &d, err);
         else status = ari_draft_read(what, q.size, &q.opt, &d, err);
         if (status == ARI_OK) status = answer_json(&q, d, &w, a, err);
         ari_draft_free(d);
+        ari_genre_unload(own);
     }
     ari_json_end(&w);
     return status;

@@ -19,7 +19,7 @@ ari_status ari_draft_new(const char *what, const ari_options *options, ari_draft
     const ari_options *opt = ARI_OPTIONS_TAKE(options);
     ari_board *b;
     *out = NULL;
-    ARI_TRY(ari_reshape_empty(what, opt->allocator, &b, err));
+    ARI_TRY(ari_reshape_empty(what, opt, &b, err));
     ari_status s = ARI_OK;
     if (opt->params) s = ari_format_params(b, opt->params, strlen(opt->params), err);
     if (s == ARI_OK) s = ari_read_board_audit(b, err);

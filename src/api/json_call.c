@@ -15,6 +15,7 @@ typedef struct request {
     const char *text;
     size_t size;
     ari_fields record; /* taken apart, where the text is one */
+    ari_own_genre *own; /* of its sheet */
     ari_out params;
 } request;
 
@@ -115,7 +116,8 @@ static ari_status unwrap_call(request *q, ari_arena *a, ari_error *err) {
     ARI_TRY(ari_record_parse(q->text, q->size, a, &q->record, err));
     q->text = q->record.puzzle;
     q->size = q->record.puzzle_size;
-    return ARI_OK;
+    if (!q->record.sheet) return ARI_OK;
+    return ari_record_genre(q->record.sheet, q->record.sheet_size, &q->opt, &q->own, err);
 }
 
 static ari_status convert_call(const request *q, const ari_board *b, ari_out *o, ari_error *err) {
@@ -274,6 +276,7 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
         ari_result_json_failure(&o, q.record.id, &err);
     }
     char *out = ari_text_hand(&o, q.opt.allocator);
+    ari_genre_unload(q.own);
     ari_arena_drop(&a);
     return out;
 }

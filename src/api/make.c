@@ -85,7 +85,7 @@ static ari_status set_parts(const ari_wishes *w, const ari_generator *generator,
 }
 
 static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_arena *a, ari_brief *b, ari_error *err) {
-    b->genre = ari_read_board_genre(w->genre, opt);
+    b->genre = ari_read_board_genre(w->genre, strlen(w->genre), opt);
     if (!b->genre) return ari_read_board_stranger(w->genre, err);
     const ari_generator *generator = ari_make_find(b->genre);
     ari_glyphs shape = {0, 0, NULL};
@@ -157,7 +157,8 @@ static ari_status make_graded(const ari_wishes *wishes, const ari_options *optio
     uint64_t spent = 0;
     ari_relay relay = {options, &spent};
     ari_ask_graded_relay(&relay, &o);
-    const ari_generator *generator = goal->any ? NULL : ari_make_find(ari_read_board_genre(w.genre, options));
+    const ari_genre *genre = ari_read_board_genre(w.genre, strlen(w.genre), options);
+    const ari_generator *generator = goal->any ? NULL : ari_make_find(genre);
     if (wishes->density < 0 && generator) w.density = (int)generator->density;
     for (;;) {
         ari_met met = ARI_MET;
@@ -192,7 +193,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     *out = NULL;
     const uint64_t large = (uint64_t)wishes->rows * wishes->cols * CELL_TICKS;
     if (!limited.ticks) limited.ticks = large > TICKS ? large : TICKS;
-    const ari_genre *g = ari_read_board_genre(wishes->genre, opt);
+    const ari_genre *g = ari_read_board_genre(wishes->genre, strlen(wishes->genre), opt);
     if (g) ARI_TRY(ari_ask_graded_goal(g, opt, &goal, err));
     const ari_status s = make_graded(wishes, &limited, &goal, &board, made, err);
     if (s != ARI_OK) {

@@ -44,6 +44,14 @@ const char *ari_genre_loaded(const ari_own_genre *own) {
     return own->genre->name;
 }
 
+const char *ari_genre_loaded_rule(const ari_own_genre *own, uint32_t rule, const char **text) {
+    ARI_REQUIRE(own, "own is NULL");
+    const ari_genre_rules *r = &own->genre->rules;
+    if (rule >= r->nrule) return NULL;
+    if (text) *text = r->rule[rule].text;
+    return r->rule[rule].name;
+}
+
 const char *ari_genre_sheet(uint32_t i, size_t *size) {
     if (size) *size = 0;
     for (uint32_t k = 0; i < ari_puzzle_count && k < ari_sheets_count; k++) {

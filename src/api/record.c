@@ -77,6 +77,8 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
         if (!p || p->kind != kind || memchr(p->text, 0, p->ntext)) continue;
         if (!(f->said[i] = ari_text_copy(a, p->text, p->ntext))) return no_memory(a, err);
     }
+    const ari_json_field *sheet = ari_json_find(&o, "sheet");
+    if (sheet && sheet->kind == ARI_JSON_STRING) f->sheet = sheet->text, f->sheet_size = sheet->ntext;
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
         const ari_json_field *p = ari_json_find(&o, name[i]);
         if (!p) continue;
@@ -110,6 +112,16 @@ void ari_record_options(const ari_fields *f, ari_options *opt) {
     if (f->format) opt->format = f->format;
     if (f->genre) opt->genre = f->genre;
     if (!opt->params) opt->params = f->params;
+}
+
+ari_status ari_record_genre(const char *sheet, size_t size, ari_options *options, ari_own_genre **own, ari_error *err) {
+    const ari_status s = ari_genre_load(sheet, size, options->allocator, own, err);
+    options->own = *own;
+    if (s == ARI_OK) return ARI_OK;
+    char what[sizeof err->what]; /* line and column are the sheet's */
+    ari_text_join(what, sizeof what, "sheet: ", err->what, NULL);
+    memcpy(err->what, what, sizeof what);
+    return s;
 }
 
 bool ari_record_call(ari_board *b, const char *const said[ARI_SAID]) {

@@ -34,6 +34,7 @@ typedef struct ari_fields {
     const char *puzzle;                       /* "puzzle", "url" or "text" */
     size_t puzzle_size;
     const char *said[ARI_SAID];               /* as ari_record_said, plain strings (moduli: an array); else NULL */
+    const char *sheet; size_t sheet_size;     /* of its genre; NULL: none */
     bool whole;                               /* the object itself is the puzzle, in `format` */
 } ari_fields;
 /* The raw JSON of an id on one line, as records are printed; NULL: no memory. */
@@ -43,6 +44,8 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
 /* How the record is read: its own format and genre before the caller's, which are for records that name none; but the
  * caller's parameters before its own, as they are before those of any text. */
 void ari_record_options(const ari_fields *f, ari_options *opt);
+/* The genre of a sheet as options->own, loaded for this call; *own is for ari_genre_unload. */
+ari_status ari_record_genre(const char *sheet, size_t size, ari_options *options, ari_own_genre **own, ari_error *err);
 /* The board is called as its record says, where that says something. False: no memory. */
 bool ari_record_call(ari_board *b, const char *const said[ARI_SAID]);
 

@@ -434,7 +434,7 @@ static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *
         return next;
     }
     const ari_genre *own = r->opt.own ? r->opt.own->genre : NULL;
-    const ari_genre *genre = r->opt.genre ? ari_read_board_genre(r->opt.genre, &r->opt) : own;
+    const ari_genre *genre = r->opt.genre ? ari_read_board_genre(r->opt.genre, strlen(r->opt.genre), &r->opt) : own;
     const size_t seen = r->opt.format ? l->next : ahead_stream(r, l);
     s = text_at(r, 0);
     const ari_format *f = r->opt.format ? ari_format_find(r->opt.format)

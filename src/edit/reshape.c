@@ -92,15 +92,16 @@ static ari_status give_names(ari_board *b, ari_error *err) {
     return s;
 }
 
-ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_board **out, ari_error *err) {
+ari_status ari_reshape_empty(const char *what, const ari_options *opt, ari_board **out, ari_error *err) {
     ari_scan s;
     ari_board made;
+    const ari_allocator *alloc = opt->allocator;
     uint32_t rows, cols, type = ARI_NO;
     bool listed = false;
     ari_scan_begin(&s, what, strlen(what));
     ari_scan_blanks(&s);
     const size_t n = strcspn(s.at, " \t\r\n");
-    const ari_genre *g = ari_puzzle_find(s.at, n);
+    const ari_genre *g = ari_read_board_genre(s.at, n, opt);
     if (!g) return ari_read_board_stranger(s.at, err);
     ari_reshape_usual(g, &rows, &cols);
     s.at += n;

@@ -9,7 +9,7 @@
 #include "edit/draft.h"
 
 /* An empty board from "GENRE", "GENRE ROWSxCOLS", "GENRE TILING ROWSxCOLS"; "GENRE graph": without a point. */
-ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_board **out, ari_error *err);
+ari_status ari_reshape_empty(const char *what, const ari_options *opt, ari_board **out, ari_error *err);
 /* The size that a new board of the genre has when nobody names one. */
 void ari_reshape_usual(const ari_genre *g, uint32_t *rows, uint32_t *cols);
 /* "7x5" */

@@ -16,8 +16,7 @@ ari_status ari_read_board_unknown(const char *name, bool printed, ari_error *err
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
 }
 
-const ari_genre *ari_read_board_genre(const char *name, const ari_options *opt) {
-    const size_t n = strlen(name);
+const ari_genre *ari_read_board_genre(const char *name, size_t n, const ari_options *opt) {
     return opt->own && ari_puzzle_is(opt->own->genre, name, n) ? opt->own->genre : ari_puzzle_find(name, n);
 }
 
@@ -71,7 +70,7 @@ ari_status ari_read_board(const char *text, size_t size, const ari_options *opt,
     if (opt->format && !ari_format_find(opt->format)) return ari_read_board_unknown(opt->format, false, err);
     if (opt->own) src.genre = opt->own->genre;
     if (opt->genre) {
-        src.genre = ari_read_board_genre(opt->genre, opt);
+        src.genre = ari_read_board_genre(opt->genre, strlen(opt->genre), opt);
         if (!src.genre) return ari_read_board_stranger(opt->genre, err);
     }
     ari_status s = ari_format_read(&src, opt->format, &made);

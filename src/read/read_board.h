@@ -16,9 +16,9 @@ ari_status ari_read_board_audit(const ari_board *b, ari_error *err);
 bool ari_read_board_describe(ari_board *b, ari_arena *a);
 /* UNSUPPORTED: no such format, and which there are to be read, or printed. */
 ari_status ari_read_board_unknown(const char *format, bool printed, ari_error *err);
+/* The genre of this name: the options' own one, or of the table; NULL: there is none. */
+const ari_genre *ari_read_board_genre(const char *name, size_t n, const ari_options *opt);
 /* UNSUPPORTED: no such genre, and which there are. The name ends at a blank. */
-/* The genre of this name: of the options' own one, or of the table; NULL: there is none. */
-const ari_genre *ari_read_board_genre(const char *name, const ari_options *opt);
 ari_status ari_read_board_stranger(const char *genre, ari_error *err);
 
 #endif

@@ -33,6 +33,7 @@ static ari_options reading_options(const ari_families *ws) {
     o.format = ws->options.format;
     o.genre = ws->options.genre;
     o.params = ws->options.params;
+    o.own = ws->options.own;
     o.allocator = ws->options.allocator;
     return o;
 }

@@ -61,6 +61,35 @@ static void try_readings(const ari_genre *g) {
     ari_arena_drop(&a);
 }
 
+/* The one call takes a sheet beside the puzzle. */
+static void try_call(void) {
+    static const char *const rest =
+        "\"sheet\":\"genre dark \\\"Dark\\\"\\nabout \\\"black cells apart\\\"\\nboard wall in cells 0..4 or ?\\n"
+        "draw black or white in cells, as shade\\nrule apart \\\"Black cells are not neighbours\\\"\\n"
+        " each pair: count black in it <= 1\\nrule number \\\"So many black cells are beside a number\\\"\\n"
+        " each wall: count black in beside = %s\\n\"}";
+    static const struct { const char *verb, *puzzle, *value, *says; } call[] = {
+        {"count", "dark 2x2\\n2 .\\n. .", "number", "\"count\":\"1\""},
+        {"make", "dark 4x4", "number", "\"genre\":\"dark\""},
+        {"convert", "dark 2x2\\n2 .\\n. .", "number", "\"error\""}, /* to what? */
+        {"new", "dark 3x3", "number", "dark 3x3"},
+        {"edit", "dark 2x2\\n2 .\\n. .", "number", "dark 2x2"},
+        {"count", "sudoku 4", "number", "\"error\""},
+        {"count", "dark 2x2\\n2 .\\n. .", "3 3", "\"line\":8,\"column\":39,\"what\":\"sheet: "},
+        {"edit", "dark 2x2\\n2 .\\n. .", "3 3", "\"line\":8,\"column\":39,\"what\":\"sheet: "}};
+    for (size_t i = 0; i < sizeof call / sizeof *call; i++) {
+        char text[800];
+        size_t n = (size_t)snprintf(text, sizeof text, "{\"puzzle\":\"%s\",", call[i].puzzle);
+        n += (size_t)snprintf(text + n, sizeof text - n, rest, call[i].value);
+        char *said = ari_json(call[i].verb, text, n, NULL, NULL);
+        if (!CHECK(said && strstr(said, call[i].says))) fprintf(stderr, "  %s: %s\n", call[i].verb, said);
+        ari_text_free(said, NULL);
+    }
+    char *said = ari_json("count", "{\"puzzle\":\"dark 2x2\"}", 21, NULL, NULL);
+    CHECK(said && strstr(said, "no genre is called"));
+    ari_text_free(said, NULL);
+}
+
 /* Under another name it is a sheet of a user's, and passes its tests and checks. */
 static void try_own(const ari_sheet_text *s) {
     const size_t n = strlen(s->genre->name);
@@ -79,7 +108,14 @@ static void try_own(const ari_sheet_text *s) {
     char *said = NULL;
     uint32_t faults = 1;
     if (CHECK(ari_genre_load(text, (size_t)(to - text), NULL, &own, &err) == ARI_OK)) {
+        const char *sentence = NULL;
+        uint32_t nrule = 0;
         CHECK_STR(ari_genre_loaded(own), "mine");
+        for (const char *name; (name = ari_genre_loaded_rule(own, nrule, &sentence)) != NULL; nrule++) {
+            CHECK_STR(name, s->genre->rules.rule[nrule].name);
+            CHECK_STR(sentence, s->genre->rules.rule[nrule].text);
+        }
+        CHECK(nrule == s->genre->rules.nrule && sentence);
         CHECK(ari_genre_check(own, 40, NULL, &said, &faults, &err) == ARI_OK);
         if (!CHECK(strstr(said, " as they should be\n") && !strstr(said, "test "))) fprintf(stderr, "%s", said);
         ari_text_free(said, NULL);
@@ -355,6 +391,7 @@ static void same_as_in_c(void) {
 int main(void) {
     same_as_in_c();
     built_in();
+    try_call();
     faults();
     hostile();
     own_genre();

@@ -25,6 +25,7 @@ printf 'lanterns 3x3\n2 . 1\n. . .\n1 . .\na a b\na a b\nc c c\n' > puzzle.txt
 run solve puzzle.txt
 run solve --genre lanterns.genre puzzle.txt
 run count -q --genre lanterns.genre puzzle.txt
+run zdd --genre lanterns.genre solutions puzzle.txt count
 run explain --genre lanterns.genre puzzle.txt
 run convert --genre lanterns.genre --to url puzzle.txt
 run check --genre lanterns.genre --finished "$(printf 'lanterns 1x3\n1 . .\na a a\nanswer\n# . #\n')"
