@@ -36,3 +36,8 @@ run genres fault.genre
 run solve --genre fault.genre puzzle.txt
 sed 's/lanterns/akari/' lanterns.genre > taken.genre
 run genres taken.genre
+run make --genre lanterns.genre lanterns 6
+sed 's/breaks apart/right/' lanterns.genre > wrong.genre
+run genres wrong.genre
+sed '/^about/d' lanterns.genre > fault.genre
+run genres fault.genre
