@@ -402,8 +402,13 @@ bool ari_technique_fail_count(const ari_board *b, const ari_model *m, const ari_
     const bool full = (int32_t)k->yes > wanted;
     const uint32_t n = full ? k->yes : k->yes + k->open;
     if (!full && (int32_t)n >= wanted) return false;
+    const ari_said *x = said_of(b, p);
+    const uint32_t kind = ARI_SITE_KIND(p->tag.site);
+    const bool holds = kind == ARI_AT_ROW || kind == ARI_AT_COL || (b->genre->rules.sheet && (!x || !x->brief));
+    if (!n && holds) ari_text_format(o, "no %s would fit in ", one);
     put_short(b, m, &alone, 0, o);
-    ari_text_put(o, full ? " would have " : n ? " could have only " : " could have ");
+    if (!n && holds) return true;
+    ari_text_put(o, full ? " would have " : holds ? " could hold only " : n ? " could have only " : " could have ");
     ari_technique_put_number(n, o);
     ari_text_format(o, " %s", n > 1 ? many : one);
     return true;

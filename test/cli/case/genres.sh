@@ -41,3 +41,8 @@ sed 's/breaks apart/right/' lanterns.genre > wrong.genre
 run genres wrong.genre
 sed '/^about/d' lanterns.genre > fault.genre
 run genres fault.genre
+# a place by its domain: a room, a block, a run
+run make starbattle 8 --param stars=1 --seed 2 -o sb.txt
+run explain sb.txt
+run make akari 6 --seed 5 -o akari.txt
+run explain akari.txt
