@@ -174,10 +174,13 @@ static void add_equal(writer *w, const ari_law *l, const ari_rule *r) {
         add_idea(w, name, r->name, ari_sentences_zero, JOIN(a, who, " allows no ", one, ": {then}."));
         add_many(w, name, JOIN(a, "the 0s at {all} allow no ", one, ": {then}."));
     }
+    const bool all = !ari_law_bounded(l) && l->each >= ARI_EACH_CELL && l->each <= ARI_EACH_OTHER &&
+                     (l->scope == ARI_IN_BESIDE || l->scope == ARI_IN_AROUND || l->scope == ARI_IN_SIGHT);
     add_idea(w, JOIN(a, r->name, " complete"), r->name, ari_sentences_less,
-             JOIN(a, who, " has its {f ", one, "} already: {then}."));
+             JOIN(a, who, all ? " have their {f " : " has its {f ", one, "} already: {then}."));
     add_idea(w, JOIN(a, r->name, " filled"), r->name, NULL,
-             JOIN(a, who, " has exactly as many places left as it needs: {then}."));
+             JOIN(a, who, all ? " have" : " has", " exactly as many places left as ", all ? "they need" : "it needs",
+                  ": {then}."));
 }
 
 /* A rule's sentence inside another: it begins small. */
