@@ -219,6 +219,8 @@ static const ari_option *find_letter(char c) {
 static int apply_parse(const ari_option *o, const char *value, settings *s) {
     const char *name = s->verb->name;
     if (ari_option_takes(o, name)) return set_parse(o, value, s);
+    if (s->verb->kind == KIND_MAKE && !strcmp(o->flag, "genre"))
+        return say_bad("make does not take --genre; write the sheet instead of the genre: make FILE.genre 6");
     return say_bad("%s does not take --%s; see: ariadne help %s", name, o->flag, name);
 }
 

@@ -63,7 +63,8 @@ static void put_techniques(const char *g, const ari_techniques *l) {
     for (uint32_t i = 0; i < l->nsaid; i++)
         put_row((const char *const[]){l->said[i].word, l->said[i].text, l->said[i].brief}, 3);
     printf("    {NULL, NULL, NULL}};\nstatic const ari_techniques %s_techniques = {.noun = %s_noun, .nnoun = 1, .idea = %s_idea, "
-           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .say.fail = ari_sentences_fail};\n",
+           ".nidea = %u, .many = %s_many, .nmany = %u, .said = %s_said, .nsaid = %u, .say.place = ari_sentences_place, "
+           ".say.fail = ari_sentences_fail};\n",
            g, g, g, l->nidea, g, l->nmany, g, l->nsaid);
 }
 

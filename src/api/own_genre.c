@@ -71,11 +71,6 @@ typedef struct check {
     uint32_t faults;
 } check;
 
-static void begin_fault(check *c) {
-    c->faults++;
-    ari_text_put(&c->o, "fault ");
-}
-
 /* The board of a test as text: " / " ends a line. */
 static char *board_text(const char *sheet, ari_arena *a) {
     ari_out o;
@@ -107,16 +102,19 @@ static const char *ask_test(const check *c, const ari_sheet_test *t, const ari_b
     ari_text_begin(&says, a);
     if (drawn) {
         fine = t->expect == ARI_EXPECT_RIGHT ? answer == ARI_YES : !strcmp(rule, b->genre->rules.rule[t->value].name);
-        ari_text_put(&says, answer == ARI_YES ? "the drawing is right" : "it breaks ");
+        ari_text_format(&says, "expected %s", t->expect == ARI_EXPECT_RIGHT ? "a right drawing" : "it to break ");
+        if (t->expect == ARI_EXPECT_BREAKS) ari_text_put(&says, b->genre->rules.rule[t->value].name);
+        ari_text_put(&says, answer == ARI_YES ? ", found no rule broken" : ", found that it breaks ");
         if (answer != ARI_YES) ari_text_put(&says, rule);
     } else if (few) {
-        fine = answer == (t->expect == ARI_EXPECT_MANY ? ARI_MANY : t->value ? ARI_ONE : ARI_NONE);
-        ari_text_format(&says, "solutions: %s", ari_answer_name(answer));
+        const ari_answer wanted = t->expect == ARI_EXPECT_MANY ? ARI_MANY : t->value ? ARI_ONE : ARI_NONE;
+        fine = answer == wanted;
+        ari_text_format(&says, "expected %s, found %s", ari_answer_name(wanted), ari_answer_name(answer));
     } else {
         ari_text_format(&says, "%u", t->value);
         fine = !strcmp(ari_result_count(r), ari_text_end(&says));
         ari_text_begin(&says, a);
-        ari_text_format(&says, "solutions: %s", ari_result_count(r));
+        ari_text_format(&says, "expected %u, found %s", t->value, ari_result_count(r));
     }
     ari_result_free(r);
     return fine ? NULL : ari_text_end(&says);
@@ -132,7 +130,7 @@ static void run_test(check *c, const ari_sheet_test *t, ari_arena *a) {
     else if (text) fault = ask_test(c, t, b, a);
     ari_board_free(b);
     if (!fault) return;
-    begin_fault(c);
+    c->faults++;
     ari_text_format(&c->o, "line %u: test %s: %s\n", t->line, t->board, fault);
 }
 
@@ -143,17 +141,33 @@ static void run_tests(check *c, ari_arena *a) {
     ari_text_format(&c->o, "tests: %u of %u as they should be\n", s->ntest - (c->faults - before), s->ntest);
 }
 
+/* 1644176 as 1,644,176 */
+static void put_commas(ari_out *o, uint64_t n) {
+    uint64_t unit = 1;
+    while (n / unit >= 1000) unit *= 1000;
+    ari_text_format(o, "%l", (int64_t)(n / unit));
+    for (; unit >= 1000; unit /= 1000) {
+        const uint64_t three = n % unit / (unit / 1000);
+        ari_text_format(o, ",%s%l", three < 10 ? "00" : three < 100 ? "0" : "", (int64_t)three);
+    }
+}
+
 static ari_status hold_readings(check *c, uint32_t boards, ari_arena *a, ari_error *err) {
     const ari_genre *g = c->own->genre;
     ari_budget budget = ari_budget_of(&c->opt);
     ari_self_check k;
     ARI_TRY(ari_self_check_run(g, boards, c->opt.seed, &budget, a, &k, err));
     if (k.differ) {
-        begin_fault(c);
+        c->faults++;
         ari_text_format(&c->o, "rules and model differ, first at: %s\n", k.first ? k.first : "");
     }
-    ari_text_format(&c->o, "rules and model: %l drawings of %u tiny boards, %l of them right; they differ at %l\n",
-                    (int64_t)k.drawings, k.boards, (int64_t)k.right, (int64_t)k.differ);
+    put_commas(&c->o, k.drawings);
+    ari_text_format(&c->o, " drawings of %u tiny boards, ", k.boards);
+    put_commas(&c->o, k.right);
+    ari_text_put(&c->o, " of them right: rules and model ");
+    if (k.differ) ari_text_put(&c->o, "differ at "), put_commas(&c->o, k.differ);
+    else ari_text_put(&c->o, "agree on all");
+    ari_text_char(&c->o, '\n');
     for (uint32_t i = 0; i < g->rules.nrule; i++) {
         if (k.matters >> i & 1) continue;
         ari_text_format(&c->o, "note rule %s: no drawing of these breaks it alone; does it follow from the others?\n",

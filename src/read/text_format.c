@@ -127,8 +127,8 @@ static ari_status read_row(const ari_source *src, const ari_strip *l, const ari_
         const ari_scan at = place_format(l, words > b->cols ? from : l->n);
         const uint32_t n = words == 1 ? chars : words;
         return ari_reader_fail(src, &at, ARI_SYNTAX, "write a clue or '.' for each column",
-                               n == 1 ? "%u clue in a row of %u columns" : "%u clues in a row of %u columns", n,
-                               b->cols);
+                               "%u clue%s in a row of %u column%s", n, n == 1 ? "" : "s", b->cols,
+                               b->cols == 1 ? "" : "s");
     }
     while (clue_word(g, l, &i, &from)) {
         const uint32_t step = words == b->cols ? i - from : 1;

@@ -47,7 +47,9 @@ static const ari_cell_mark *mark_of(const ari_sheet *s, ari_arena *a) {
     m->off = s->off;
     if (s->mark_look != ARI_MARK_SHADE) {
         ari_text_begin(&o, a);
-        ari_text_format(&o, "with %s", ari_sentences_state(s, ARI_SIDE_ON, false, a) + sizeof "has");
+        const char *state = ari_sentences_state(s, ARI_SIDE_ON, false, a);
+        if (!state) return NULL;
+        ari_text_format(&o, "with %s", state + sizeof "has");
         m->on = ari_text_end(&o);
         if (!m->off) m->off = "without";
     } else if (!m->off) {

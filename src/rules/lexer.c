@@ -18,7 +18,17 @@ ari_status ari_lexer_fail(const ari_lexer *x, ari_status status, const char *wha
     ari_out o;
     ari_text_within(&o, full, sizeof full);
     if (t->kind == ARI_TOKEN_BREAK || t->kind == ARI_TOKEN_END) {
-        ari_text_put(&o, "the line ends: ");
+        ari_text_put(&o, "the line ends");
+        if (!strncmp(what, "stands where ", 13)) {
+            what += 6;
+        } else if (!strncmp(what, "is no ", 6)) {
+            ari_text_put(&o, " where a ");
+            ari_text_put(&o, what + 6);
+            what = " should stand";
+        } else {
+            ari_text_char(&o, ':');
+            ari_text_char(&o, ' ');
+        }
     } else {
         ari_text_char(&o, '"');
         ari_text_bytes(&o, t->at, t->n < QUOTED ? t->n : QUOTED);
@@ -82,6 +92,32 @@ static ari_status take_word(ari_lexer *x) {
     return ari_lexer_fail(x, ARI_RANGE, "is too long", "a name has at most 24 letters and digits");
 }
 
+/* A character that begins nothing: it is shown, with what is meant by it as a rule. */
+static ari_status refuse_sign(const ari_lexer *x) {
+    static const struct { const char *sign, *remedy; } meant[] = {
+        {"<", "write <=, >=, = or !="}, {">", "write <=, >=, = or !="}, {"!", "write <=, >=, = or !="},
+        {"\u2039", "write <=, >=, = or !="}, {"\u203a", "write <=, >=, = or !="},
+        {"\u2264", "write <=, >=, = or !="}, {"\u2265", "write <=, >=, = or !="},
+        {"\u2260", "write <=, >=, = or !="}, {"\u201c", "write a text in straight quotes: \"...\""},
+        {"\u201d", "write a text in straight quotes: \"...\""}, {"\u201e", "write a text in straight quotes: \"...\""},
+        {"'", "write a text in straight quotes: \"...\""}, {"-", "write a range with two dots: 0..4"},
+        {".", "write a range with two dots: 0..4"}, {"\u2026", "write a range with two dots: 0..4"},
+        {"\t", "write blanks instead of tabs"}};
+    const uint32_t n = ari_utf8_length(x->s.at, (size_t)(x->s.end - x->s.at));
+    const char c = *x->s.at;
+    char what[40];
+    ari_out o;
+    if (!n) return fail_here(x, "this is not UTF-8", "write the sheet in UTF-8");
+    ari_text_within(&o, what, sizeof what);
+    if ((c >= 0 && c < ' ') || c == 0x7f) ari_text_put(&o, "a control character");
+    else ari_text_char(&o, '"'), ari_text_bytes(&o, x->s.at, n), ari_text_char(&o, '"');
+    ari_text_put(&o, " has no meaning here");
+    if (c >= 'A' && c <= 'Z') return fail_here(x, what, "names are small letters; titles stand in quotes");
+    for (size_t i = 0; i < sizeof meant / sizeof *meant; i++)
+        if (ari_scan_is(x->s.at, n, meant[i].sign)) return fail_here(x, what, meant[i].remedy);
+    return fail_here(x, what, "names are small letters and digits, texts stand in quotes, # begins a comment");
+}
+
 static ari_status take_sign(ari_lexer *x) {
     static const char *const sign[] = {"<=", ">=", "!=", "..", ":", ",", "=", "%", "?"};
     for (size_t i = 0; i < sizeof sign / sizeof *sign; i++) {
@@ -90,8 +126,7 @@ static ari_status take_sign(ari_lexer *x) {
         x->now.n = (uint32_t)strlen(sign[i]);
         return ARI_OK;
     }
-    return fail_here(x, "a character that has no meaning here",
-                     "names are small letters and digits, texts stand in quotes, # begins a comment");
+    return refuse_sign(x);
 }
 
 ari_status ari_lexer_next(ari_lexer *x) {

@@ -94,7 +94,7 @@ void ari_rules_marks_scene(const ari_board *b, const ari_marks *k, ari_scene *s)
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
-/* "starbattle: as many stars in each row, column and room, 2 stars" */
+/* "starbattle: the same number of stars in each row, column and room, 2 stars" */
 void ari_rules_marks_describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "%s: %s", b->genre->name, b->genre->summary);
     for (uint32_t i = 0; i < b->genre->rules.nparam; i++)

@@ -221,9 +221,19 @@ static ari_status read_draw(reader *r) {
 
 static ari_status read_rule(reader *r) {
     ari_rule rule = {NULL, NULL};
-    if (!r->s->on) return ari_sheet_fail(r, "a rule before anything is drawn", "put the line draw in front of rules");
-    if (r->x.now.kind != ARI_TOKEN_NAME || r->x.now.at[0] < 'a')
+    const ari_token *name = &r->x.now;
+    char what[80];
+    if (name->kind != ARI_TOKEN_NAME || name->at[0] < 'a')
         return ari_sheet_fail(r, "stands where the name of a rule must be", "write: rule NAME \"SENTENCE\"");
+    if (!r->s->on) {
+        ari_out o;
+        ari_text_within(&o, what, sizeof what);
+        ari_text_put(&o, "rule \"");
+        ari_text_bytes(&o, name->at, name->n);
+        ari_text_put(&o, "\" stands before anything is drawn");
+        return ari_status_fail(r->x.err, ARI_SYNTAX, name->line, name->column, what,
+                               "put the line draw in front of rules");
+    }
     for (uint32_t i = 0; i < r->rule.n; i++)
         if (ari_sheet_matches(r, r->rule.at[i].name))
             return ari_sheet_fail(r, "is the name of another rule", "choose another name");
@@ -359,14 +369,22 @@ static ari_status read_test(reader *r) {
 typedef struct section {
     const char *word;
     ari_status (*read)(reader *r);
-    bool again, must; /* it may come more than once; it has to come */
+    bool again;       /* it may come more than once */
+    const char *must; /* it has to come: what stands in it; or NULL */
 } section;
 
 static const section table[] = {
-    {"genre", read_genre, false, true}, {"about", read_about, false, true}, {"board", read_board, true, false},
-    {"param", read_param, true, false}, {"draw", read_draw, false, true},   {"rule", read_rule, true, true},
-    {"link", read_link, false, false},  {"file", read_file, false, false},  {"penpa", read_penpa, false, false},
-    {"make", read_make, true, false},   {"test", read_test, true, false}};
+    {"genre", read_genre, false, "NAME \"TITLE\""},
+    {"about", read_about, false, "\"...\""},
+    {"board", read_board, true, NULL},
+    {"param", read_param, true, NULL},
+    {"draw", read_draw, false, "SYMBOL in cells"},
+    {"rule", read_rule, true, "NAME \"SENTENCE\" and its laws"},
+    {"link", read_link, false, NULL},
+    {"file", read_file, false, NULL},
+    {"penpa", read_penpa, false, NULL},
+    {"make", read_make, true, NULL},
+    {"test", read_test, true, NULL}};
 enum { SECTIONS = sizeof table / sizeof *table };
 
 static ari_status read_line(reader *r) {
@@ -385,11 +403,14 @@ static ari_status read_line(reader *r) {
 }
 
 static ari_status check_whole(reader *r) {
-    char what[80];
-    for (uint32_t i = 0; i < SECTIONS; i++)
-        if (table[i].must && !(r->seen >> i & 1))
-            return ari_sheet_fail(r, ari_text_join(what, sizeof what, "a line is missing: ", table[i].word, NULL),
-                                  "add it");
+    const ari_token *end = &r->x.now;
+    char what[80], remedy[80];
+    for (uint32_t i = 0; i < SECTIONS; i++) {
+        if (!table[i].must || r->seen >> i & 1) continue;
+        (void)ari_text_join(what, sizeof what, "the sheet has no line ", table[i].word, NULL);
+        (void)ari_text_join(remedy, sizeof remedy, "add: ", table[i].word, " ", table[i].must, NULL);
+        return ari_status_fail(r->x.err, ARI_SYNTAX, end->line, end->column, what, remedy);
+    }
     r->s->fixed |= r->s->shut;
     if (r->s->fixed && !r->s->any)
         return ari_sheet_fail(r, "rules look at the places of clues",

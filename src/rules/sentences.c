@@ -1,6 +1,6 @@
 /* sentences.c - ideas from laws. Each form has a few kinds of steps that people know: a number is complete, only as
- * many places are left as it needs, it would see too few cells, a part is cut off; the rest is told by the rule's
- * sentence.
+ * places are left as it needs, it would see too few cells, a part is cut off; the rest is said by the rule's
+ * sentence. A place is named by its law's domain, so that a cell, a room, a run and a block differ.
  */
 #include "rules/sentences.h"
 
@@ -66,6 +66,55 @@ bool ari_sentences_facts(const ari_board *b, const ari_model *m, const ari_deduc
     return d->nfact > 0;
 }
 
+/* The law whose place it is; NULL: none, or several of the rule that name it differently. */
+static const ari_law *named_law(const ari_board *b, const ari_premise *p) {
+    const ari_sheet *s = ari_law_sheet(b);
+    const ari_law *found = NULL;
+    if (p->kind != ARI_BY_ROW || ARI_SITE_KIND(p->tag.site) != ARI_AT_CELL) return NULL;
+    for (uint32_t i = 0; i < s->nlaw; i++) {
+        const ari_law *l = &s->law[i];
+        const bool whole = l->each == ARI_EACH_BOARD || (l->each >= ARI_EACH_ROW && l->each <= ARI_EACH_LINE);
+        if (l->rule != p->tag.rule || whole) continue;
+        if (found && (found->each != l->each || found->scope != l->scope || found->high != l->high ||
+                      found->wide != l->wide || ari_law_bounded(l)))
+            return NULL;
+        found = l;
+    }
+    return found && (found->form == ARI_LAW_COUNT || found->form == ARI_LAW_DIFFER) && !ari_law_bounded(found) ? found
+                                                                                                             : NULL;
+}
+
+/* The last cell of a straight piece that begins at a cell. */
+static uint32_t last_cell(const ari_board *b, const ari_model *m, const ari_premise *p) {
+    uint32_t last = ARI_SITE_INDEX(p->tag.site);
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        const ari_variable_place at = ari_variable_place_of(b, m, p->lit[i]);
+        if (at.thing == ARI_THING_CELL && at.index > last) last = at.index;
+    }
+    return last;
+}
+
+bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    static const char *const scope[] = {
+        [ARI_IN_BESIDE] = "the neighbours of ", [ARI_IN_AROUND] = "the cells around ",
+        [ARI_IN_BLOCK] = "the 3x3 block around ", [ARI_IN_SIGHT] = "the cells in sight of "};
+    const ari_law *l = named_law(b, p);
+    if (!l) return false;
+    const uint32_t last = last_cell(b, m, p);
+    const bool straight = l->each == ARI_EACH_PAIR || l->each == ARI_EACH_RUN || l->each == ARI_EACH_STRETCH;
+    if (l->each == ARI_EACH_ROOM) ari_text_put(o, "the room at ");
+    else if (l->each == ARI_EACH_WINDOW) ari_text_format(o, "the %ux%u block at ", l->high, l->wide);
+    else if (l->each == ARI_EACH_PAIR) ari_text_put(o, "the pair ");
+    else if (straight) ari_text_put(o, l->each == ARI_EACH_RUN ? "the run from " : "the stretch from ");
+    else if (l->scope == ARI_IN_IT) return false;
+    else ari_text_put(o, scope[l->scope]);
+    ari_board_place(b, p->tag.site, o);
+    if (!straight || last == ARI_SITE_INDEX(p->tag.site)) return true;
+    ari_text_put(o, l->each == ARI_EACH_PAIR ? " and " : " to ");
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, last), o);
+    return true;
+}
+
 bool ari_sentences_fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const ari_law *l = law_of(b, p->tag.rule);
     if (p->kind != ARI_BY_ROW || !l || l->form != ARI_LAW_COUNT || l->relation != ARI_IS_EQUAL || l->only) return false;
@@ -109,8 +158,8 @@ static void add_many(writer *w, const char *names, const char *sentence) {
 /* The place of a law in a sentence. */
 static const char *subject_of(const ari_law *l) {
     const bool clue = ari_law_bounded(l);
-    if (l->each == ARI_EACH_ROOM) return clue ? "the room with the {v1} at {1}" : "the room at {at 1}";
-    return clue ? "the {v1} at {1}" : "{at 1}";
+    if (l->each == ARI_EACH_ROOM && clue) return "the room with the {v1} at {1}";
+    return clue ? "the {v1} at {1}" : "{1}";
 }
 
 static void add_equal(writer *w, const ari_law *l, const ari_rule *r) {
@@ -125,26 +174,36 @@ static void add_equal(writer *w, const ari_law *l, const ari_rule *r) {
         add_idea(w, name, r->name, ari_sentences_zero, JOIN(a, who, " allows no ", one, ": {then}."));
         add_many(w, name, JOIN(a, "the 0s at {all} allow no ", one, ": {then}."));
     }
+    const bool all = !ari_law_bounded(l) && l->each >= ARI_EACH_CELL && l->each <= ARI_EACH_OTHER &&
+                     (l->scope == ARI_IN_BESIDE || l->scope == ARI_IN_AROUND || l->scope == ARI_IN_SIGHT);
     add_idea(w, JOIN(a, r->name, " complete"), r->name, ari_sentences_less,
-             JOIN(a, who, " has its {f ", one, "} already: {then}."));
+             JOIN(a, who, all ? " have their {f " : " has its {f ", one, "} already: {then}."));
     add_idea(w, JOIN(a, r->name, " filled"), r->name, NULL,
-             JOIN(a, who, " has only as many places left as it needs: {then}."));
+             JOIN(a, who, all ? " have" : " has", " exactly as many places left as ", all ? "they need" : "it needs",
+                  ": {then}."));
 }
 
-/* By the rule's sentence. */
+/* A rule's sentence inside another: it begins small. */
+static const char *inner_text(const char *text, ari_arena *a) {
+    const bool capital = *text >= 'A' && *text <= 'Z' && (text[1] == ' ' ? *text == 'A' : text[1] >= 'a');
+    const char first[2] = {(char)(*text - 'A' + 'a'), 0};
+    return capital ? JOIN(a, first, text + 1) : text;
+}
+
+/* By the rule's sentence: the fact, the rule, what follows. */
 static void add_plain(writer *w, const ari_law *l, const ari_rule *r) {
     ari_arena *a = w->a;
     const bool last =
         l->relation == ARI_IS_LEAST && !l->only && (l->each == ARI_EACH_CELL || l->each == ARI_EACH_OTHER);
-    const char *rest =
-        last ? JOIN(a, r->text, ", and for {at 1} nothing else is left: {then}.") : JOIN(a, r->text, ": {then}.");
-    if (!rest) {
+    const char *law = inner_text(r->text, a);
+    const char *so = last ? "; for {at 1} nothing else is left, so {then}." : "; so {then}.";
+    if (!law) {
         w->failed = true;
         return;
     }
-    add_idea(w, r->name, r->name, ari_sentences_facts, JOIN(a, "{facts}. ", rest));
-    add_idea(w, r->name, r->name, NULL, rest);
-    if (!last) add_many(w, r->name, JOIN(a, "{facts}. ", r->text, ": {then}."));
+    add_idea(w, r->name, r->name, ari_sentences_facts, JOIN(a, "{facts}, and ", law, so));
+    add_idea(w, r->name, r->name, NULL, JOIN(a, r->text, so));
+    if (!last) add_many(w, r->name, JOIN(a, "{facts}, and ", law, so));
 }
 
 static void add_see(writer *w, const ari_law *l, const ari_rule *r) {
@@ -222,6 +281,7 @@ const ari_techniques *ari_sentences_techniques(const ari_genre *g, const ari_she
                           .nmany = w.nmany,
                           .said = w.said,
                           .nsaid = w.nsaid,
+                          .say.place = ari_sentences_place,
                           .say.fail = ari_sentences_fail};
     return w.failed || !l->noun ? NULL : l;
 }

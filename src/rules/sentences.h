@@ -14,6 +14,9 @@ const char *ari_sentences_unit(const ari_sheet *s, uint32_t side, bool many, ari
 /* "is black", "have no light". */
 const char *ari_sentences_state(const ari_sheet *s, uint32_t side, bool many, ari_arena *a);
 
+/* The place of a premise by the domain of its law: "the room at R1C1"; false: its site says it. */
+bool ari_sentences_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
+
 /* Conditions of ideas (ari_technique.fits), and what is wrong where a premise fails (ari_techniques.fail). */
 bool ari_sentences_zero(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_sentences_less(const ari_board *b, const ari_model *m, const ari_deduction *d);

@@ -102,16 +102,26 @@ static uint32_t count_part(const cells *c, uint32_t i, bool *like, bool *few) {
     return across * along;
 }
 
-/* "R3C4, R3C6". */
-static void put_few(const cells *c, uint32_t i, const bool *like, uint32_t *count, uint32_t all, const char *last,
-                    ari_out *o) {
+/* "R3C4, R3C6": the cells that are named one by one, in reading order. */
+static void put_few(const cells *c, const bool *single, uint32_t all, const char *last, ari_out *o) {
+    uint32_t count = 0;
+    const bool rows = c->next == 1;
+    const uint32_t nrow = rows ? c->nline : c->n, ncol = rows ? c->n : c->nline;
+    for (uint32_t i = 0; i < nrow * ncol; i++) {
+        const uint32_t row = i / ncol, col = i % ncol;
+        if (!single[i]) continue;
+        if (count++) ari_text_put(o, count == all ? last : ", ");
+        ari_text_format(o, "R%uC%u", row + 1, col + 1);
+    }
+}
+
+/* The cells of line i, and of those like it, as cells to be named one by one. */
+static uint32_t mark_few(const cells *c, uint32_t i, const bool *like, bool *single) {
+    uint32_t n = 0;
     for (uint32_t j = i; j < c->nline; j++)
-        for (uint32_t k = 0; k < c->n; k++) {
-            if (!like[j] || !c->has[j * c->line + k * c->next]) continue;
-            if ((*count)++) ari_text_put(o, *count == all ? last : ", ");
-            const bool rows = c->next == 1;
-            ari_text_format(o, "R%uC%u", (rows ? j : k) + 1, (rows ? k : j) + 1);
-        }
+        for (uint32_t k = 0; k < c->n; k++)
+            if (like[j] && c->has[j * c->line + k * c->next]) single[j * c->line + k * c->next] = true, n++;
+    return n;
 }
 
 /* "rows 3 and 5, columns 1 to 4 and 6"; "row 4, columns 1 and 3", not "columns 1 and 3, row 4". */
@@ -143,11 +153,14 @@ static uint32_t count_single(const cells *c, bool *like, uint32_t *blocks, bool 
     return single;
 }
 
-/* The cells of one set: first those that are named one by one, all their commas alike. */
-static void put_set(cells *c, const char *last, ari_out *o) {
+/* The cells of one set: first those that are named one by one, all their commas alike. Of several sets the last has
+ * the "and". */
+static void put_set(cells *c, const char *last, bool several, ari_out *o) {
     bool *like = ARI_TEXT_TAKE(o, bool, c->nline + 1), few, apart;
+    bool *named = ARI_ZERO(o->arena, bool, (size_t)c->nline * c->n + 1);
     uint32_t blocks, count = 0;
-    if (!like) return;
+    o->failed = o->failed || !named;
+    if (!like || !named) return;
     uint32_t single = count_single(c, like, &blocks, &apart);
     if (single > MOST) {
         c->few = 1;
@@ -156,11 +169,14 @@ static void put_set(cells *c, const char *last, ari_out *o) {
     const bool more = *last == ';'; /* others follow */
     for (uint32_t i = 0; i < c->nline; i++)
         if (!is_listed(c, i) && count_part(c, i, like, &few) && few)
-            put_few(c, i, like, &count, blocks ? 0 : single, more ? ", " : last, o);
+            count += mark_few(c, i, like, named);
+    put_few(c, named, blocks ? 0 : single, more ? ", " : last, o);
     uint32_t at = count > 0;
     for (uint32_t i = 0; i < c->nline; i++) {
         if (is_listed(c, i) || !count_part(c, i, like, &few) || few) continue;
-        if (at++) ari_text_put(o, at == blocks + (count > 0) && !apart && count < 2 ? last : "; ");
+        const bool end = ++at == blocks + (count > 0), plain = !apart && count < 2;
+        if (at > 1) ari_text_put(o, end && plain ? last : ";");
+        if (at > 1 && !(end && plain)) ari_text_put(o, end && !more && !several ? last : " ");
         put_block(c, i, like, o);
     }
 }
@@ -198,6 +214,6 @@ void ari_words_cells_put(const ari_board *b, const ari_cells_of *set, uint32_t n
         if (!first[i]) continue;
         if (count++) ari_text_put(o, count < all ? single ? ", " : "; " : single || all == 2 ? " and " : "; and ");
         if (set[i].side) put_edges(set, nset, i, o);
-        if (lay_out(b, &set[i], &c, o)) put_set(&c, last, o);
+        if (lay_out(b, &set[i], &c, o)) put_set(&c, last, all > 1, o);
     }
 }

@@ -402,8 +402,13 @@ bool ari_technique_fail_count(const ari_board *b, const ari_model *m, const ari_
     const bool full = (int32_t)k->yes > wanted;
     const uint32_t n = full ? k->yes : k->yes + k->open;
     if (!full && (int32_t)n >= wanted) return false;
+    const ari_said *x = said_of(b, p);
+    const uint32_t kind = ARI_SITE_KIND(p->tag.site);
+    const bool holds = kind == ARI_AT_ROW || kind == ARI_AT_COL || (b->genre->rules.sheet && (!x || !x->brief));
+    if (!n && holds) ari_text_format(o, "no %s would fit in ", one);
     put_short(b, m, &alone, 0, o);
-    ari_text_put(o, full ? " would have " : n ? " could have only " : " could have ");
+    if (!n && holds) return true;
+    ari_text_put(o, full ? " would have " : holds ? " could hold only " : n ? " could have only " : " could have ");
     ari_technique_put_number(n, o);
     ari_text_format(o, " %s", n > 1 ? many : one);
     return true;
@@ -580,6 +585,17 @@ static bool put_given(const ari_board *b, const ari_model *m, const ari_deductio
     return false;
 }
 
+/* Does what was written from there on begin with several cells? */
+static bool begins_plural(const ari_out *o, uint32_t from) {
+    static const char *const word[] = {"the neighbours ", "the cells "};
+    bool many = false;
+    for (size_t i = 0; i < 2 && !o->failed; i++) {
+        const size_t n = strlen(word[i]);
+        many = many || (o->n - from >= n && !memcmp(o->at + from, word[i], n));
+    }
+    return many;
+}
+
 /* What a chain of inferences ends with. */
 static void put_failure(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
     const ari_inference *x = &d->chain[i];
@@ -590,10 +606,11 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
         put_broken(b, m, d, i, p, o);
         return;
     }
+    const uint32_t from = o->n;
     if (!p) ari_board_place(b, x->tag.site, o);
     else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, i, o);
     else ari_words_premise_place(b, m, p, o);
-    ari_text_put(o, " does not allow that");
+    ari_text_put(o, begins_plural(o, from) ? " do not allow that" : " does not allow that");
     if (p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE) { /* it says itself in its place */
         ari_text_put(o, ". ");
         return;

@@ -82,7 +82,7 @@
  *              beside it.
  * starbattle   cell = 1 a star. param as in heyawake, and param[127] = n: n stars in each row, column and room; no two
  *              of them touch, not even at a corner.
- * mosaic       cell = 1 black. Clue n >= 0: so many black cells in the block of 3x3 around it, its own cell included.
+ * mosaic       cell = 1 black. Clue n >= 0: so many black cells in the block of 3x3 around it, including its own cell.
  * minesweeper  cell = 1 a mine, never in a cell with a clue. Clue n >= 0: so many mines in the eight cells around it.
  * aqre         cell = 1 black. param as in heyawake. Black cells are connected; nowhere four cells in a row or column
  *              are all black or all not.

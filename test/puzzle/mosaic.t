@@ -9,4 +9,4 @@ count 6 mosaic 2x2\n2 2\n. .
 unique mosaic 1x3\n2 2 .
 breaks block mosaic 1x2\n1 .\nanswer\n# #
 right mosaic 1x2\n1 .\nanswer\n. #
-rules among the nine = mosaic 1x1\n0
+rules including their own cell = mosaic 1x1\n0

@@ -43,6 +43,7 @@ static const struct fault {
     {"text", NULL, "slitherlink 2x2\n....\n", ARI_SYNTAX, 2, 5, "4 clues in a row of 2 columns"},
     {"text", NULL, "slitherlink 2x2\n. . .\n..\n", ARI_SYNTAX, 2, 5, "3 clues in a row of 2 columns"},
     {"text", NULL, "slitherlink 2x2\n..\n3\n  ", ARI_SYNTAX, 3, 2, "1 clue in a row of 2 columns"},
+    {"text", NULL, "slitherlink 1x1\n. .\n", ARI_SYNTAX, 2, 3, "2 clues in a row of 1 column"},
     {"text", NULL, "slitherlink 2x2\n..\n\nanswer\n", ARI_SYNTAX, 4, 1, "the clues end after 1 of 2 rows"},
     {"text", NULL, "slitherlink 3x2\n..\n..   ", ARI_SYNTAX, 3, 6, "the text ends after 2 of 3 rows"},
     {"text", NULL, "slitherlink 2x2\n..\n.5\n", ARI_OK, 0, 0, ""}, /* a number: the genre's audit says more */

@@ -190,8 +190,36 @@ static const struct { const char *text; uint32_t line, column; const char *what;
     {BOARD "rule a \"A\" connected light\ntest two \"x\"\n", 6, 6, "no result"},
     {HEAD "board wall in cells 1..\ndraw light in cells\nrule a \"A\" each cell except wall: is light\n", 6, 1,
      "places"},
-    {BOARD, 5, 1, "missing: rule"},
+    {BOARD, 5, 1, "no line rule"},
 };
+
+/* Whole messages, and what their remedies say. */
+static const struct { const char *text; uint32_t line, column; const char *what, *remedy; } said[] = {
+    {BOARD, 5, 1, "the sheet has no line rule", "add: rule NAME"},
+    {"genre x \"X\"\n", 2, 1, "the sheet has no line about", "add: about \"...\""},
+    {"genre X \"X\"\n", 1, 7, "\"X\" has no meaning here", "names are small letters; titles stand in quotes"},
+    {"genre x \xe2\x80\x9cX\xe2\x80\x9d\n", 1, 9, "\"\xe2\x80\x9c\" has no meaning here", "straight quotes"},
+    {BOARD "rule a \"A\" each cell: count light in it \xe2\x80\xb9 2\n", 5, 41, "\"\xe2\x80\xb9\" has no meaning here",
+     "write <=, >=, = or !="},
+    {BOARD "rule a \"A\" each cell: count light in it < 2\n", 5, 41, "\"<\" has no meaning here",
+     "write <=, >=, = or !="},
+    {BOARD "rule a \"A\" each cell: count\n", 6, 1, "the line ends where a symbol should stand", "write light"},
+    {BOARD "rule a \"A\" each run\n", 6, 1, "the line ends where \"between\" must be", "each run between"},
+    {HEAD "rule apart \"A\" connected light\n", 3, 6, "rule \"apart\" stands before anything is drawn", "line draw"},
+};
+
+static void messages(void) {
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        ari_own_genre *own = NULL;
+        ari_error e = {0};
+        CHECK(ari_genre_load(said[i].text, strlen(said[i].text), NULL, &own, &e) == ARI_SYNTAX && !own);
+        CHECK_STR(e.what, said[i].what);
+        if (!CHECK(e.line == said[i].line && e.column == said[i].column && strstr(e.remedy, said[i].remedy)))
+            fprintf(stderr, "  %s  %u:%u: %s; wanted %u:%u: %s\n", said[i].text, e.line, e.column, e.remedy,
+                    said[i].line, said[i].column, said[i].remedy);
+        ari_genre_unload(own);
+    }
+}
 
 static void faults(void) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -393,6 +421,7 @@ int main(void) {
     built_in();
     try_call();
     faults();
+    messages();
     hostile();
     own_genre();
     return TEST_DONE();

@@ -37,3 +37,13 @@ run genres fault.genre
 run solve --genre fault.genre puzzle.txt
 sed 's/lanterns/akari/' lanterns.genre > taken.genre
 run genres taken.genre
+run make --genre lanterns.genre lanterns 6
+sed 's/breaks apart/right/' lanterns.genre > wrong.genre
+run genres wrong.genre
+sed '/^about/d' lanterns.genre > fault.genre
+run genres fault.genre
+# a place by its domain: a room, a block, a run
+run make starbattle 8 --param stars=1 --seed 2 -o sb.txt
+run explain sb.txt
+run make akari 6 --seed 5 -o akari.txt
+run explain akari.txt
