@@ -363,6 +363,7 @@ ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
 ARI_API const char *ari_genre_rule_only(uint32_t i, uint32_t rule); /* "rule=B or rule=D": with these; NULL: always */
 ARI_API const char *ari_genre_example(uint32_t i); /* a small puzzle with one solution, as text; or NULL */
+ARI_API const char *ari_board_rule(const ari_board *b, uint32_t rule, const char **text); /* of its genre, a sheet's too */
 ARI_API int ari_board_holds(const ari_board *b, uint32_t rule); /* does that rule of its genre hold on the board? */
 ARI_API const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where); /* words to type */
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */

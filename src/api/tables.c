@@ -45,6 +45,14 @@ const char *ari_genre_technique(uint32_t i, uint32_t n) {
     return NULL;
 }
 
+const char *ari_board_rule(const ari_board *b, uint32_t rule, const char **text) {
+    ARI_REQUIRE(b, "board is NULL");
+    const ari_genre *g = b->genre;
+    if (rule >= g->rules.nrule) return NULL;
+    if (text) *text = g->rules.rule[rule].text;
+    return g->rules.rule[rule].name;
+}
+
 int ari_board_holds(const ari_board *b, uint32_t rule) {
     ARI_REQUIRE(b, "board is NULL");
     const ari_genre *g = b->genre;
