@@ -363,7 +363,7 @@ typedef struct section {
 } section;
 
 static const section table[] = {
-    {"genre", read_genre, false, true}, {"about", read_about, false, true}, {"board", read_board, true, false},
+    {"genre", read_genre, false, true}, {"about", read_about, false, true}, {"board", read_board, true, true},
     {"param", read_param, true, false}, {"draw", read_draw, false, true},   {"rule", read_rule, true, true},
     {"link", read_link, false, false},  {"file", read_file, false, false},  {"penpa", read_penpa, false, false},
     {"make", read_make, true, false},   {"test", read_test, true, false}};

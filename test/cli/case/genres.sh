@@ -36,3 +36,8 @@ run genres fault.genre
 run solve --genre fault.genre puzzle.txt
 sed 's/lanterns/akari/' lanterns.genre > taken.genre
 run genres taken.genre
+
+# a sheet without a line `board`: its puzzles could not be written
+printf 'genre  foo "Foo"\nabout  "no two black cells side by side"\ndraw   black in cells\nrule   apart "No two are neighbours"\n       each pair: count black in it <= 1\ntest   none "foo 1x1 / ."\n' > bare.genre
+run genres bare.genre
+run count --genre bare.genre "$(printf 'foo 2x2\n')"
