@@ -273,7 +273,7 @@ rule   apart "No two lanterns are neighbours"
 rule   room  "A number says how many lanterns its room has"
        each room: count lantern in it = goal
 SHEET
-"$A" render --genre "$tmp/lanterns.genre" -o "$tmp/own.pdf" "$(printf 'lanterns 2x2\n1 .\n. .\na a\nb b\n')" 2> "$tmp/err"
+"$A" render --genre "$tmp/lanterns.genre" -o "$tmp/own.pdf" "$(printf 'lanterns 1x3\n2 . .\na a a\n')" 2> "$tmp/err"
 same "a genre of one's own: exit code, errors" "$?:$(wc -c < "$tmp/err")" 0:0
 if command -v pdftotext > /dev/null; then
     same "a genre of one's own: its rules" "$(pdftotext "$tmp/own.pdf" - | grep -c 'No two lanterns are neighbours')" 1
