@@ -4,16 +4,22 @@
 
 #include "genre/form.h"
 #include "repair/near_boards.h"
+#include "rules/law.h"
 
 static ari_status refuse_repair(const ari_repair *x) {
     bool pairs = !x->board->genre->editing.derive;
     for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
         pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
     if (!pairs) return ARI_OK;
-    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name, x->board->genre->rules.sheet
-                            ? " cannot be repaired clue by clue: it has no clue that a rule asks for alone"
-                            : " cannot be repaired clue by clue: adding a number also adds a line",
-                            "diff shows where solutions differ, clash which clues contradict each other");
+    const ari_sheet *sheet = ari_law_sheet(x->board);
+    const char *why = sheet ? " cannot be repaired clue by clue: it has no clue that a rule asks for alone"
+                            : " cannot be repaired clue by clue: adding a number also adds a line";
+    for (uint32_t i = 0; sheet && i < sheet->nlaw; i++)
+        if (sheet->law[i].form == ARI_LAW_DIFFER)
+            why = ": its numbers are compared with each other, so no single one can be added or changed";
+    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name, why,
+                             x->model.ngroup ? "diff shows where solutions differ, clash which clues contradict each other"
+                                             : "diff shows where solutions differ");
 }
 
 /* The hooks of questions inside. */
