@@ -11,6 +11,7 @@
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/reader.h"
+#include "rules/law.h"
 
 #include <string.h>
 
@@ -57,6 +58,12 @@ static void hear_verdict(picture *p, const char *s, uint32_t n) {
         if (!g) continue;
         p->genre = g;
         size_t k = 0;
+        if (to < end && *to == ':') { /* rules in words; "; stars=2" behind them */
+            const char *key = end;
+            while (key > to && *key != ';') key--;
+            to = key > to && memchr(key, '=', (size_t)(end - key)) ? key + 1 : end;
+            while (to < end && *to == ' ') to++;
+        }
         while (to < end && k + 2 < sizeof p->params) {
             const bool gap = *to == ' ' && k && p->params[k - 1] != ' ', word = *to != ' ' && *to != ';';
             if (*to == ';' || *to == '\r') break;
@@ -190,6 +197,13 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
         b->clue[cell] = c == 'o' || c == 0x25cb ? 1 : 2;
         return true;
     }
+    const ari_sheet *sheet = ari_law_sheet(b);
+    const bool symbol = sheet && sheet->mark_look != ARI_MARK_SHADE; /* a bulb, a star, a disc */
+    if (symbol && b->marks->cell && (c == '*' || c == 0x25cf || c == 0x2605)) {
+        b->marks->cell[cell] = 1;
+        return true;
+    }
+    if (sheet && sheet->clue && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
     if (c == 'o' || c == 0x25e6) {
         if (b->marks->cell) b->marks->cell[cell] = -1;
         return b->marks->cell != NULL;
