@@ -159,6 +159,7 @@ ARI_API void ari_board_free(ari_board *b); /* NULL is fine */
 ARI_API const char *ari_board_detect_format(const char *text, size_t size);
 
 ARI_API const char *ari_board_genre(const ari_board *b);  /* "slitherlink" */
+ARI_API int ari_board_assumed(const ari_board *b);        /* read from a drawing that other genres fit too */
 ARI_API const char *ari_board_format(const ari_board *b); /* the format it was read from: "url", "text", ... */
 ARI_API const char *ari_board_title(const ari_board *b);  /* as its link, or a comment before its text, says; or NULL */
 ARI_API const char *ari_board_author(const ari_board *b);

@@ -54,6 +54,11 @@ const char *ari_board_rule(const ari_board *b, uint32_t rule, const char **text)
     return g->rules.rule[rule].name;
 }
 
+int ari_board_assumed(const ari_board *b) {
+    ARI_REQUIRE(b, "board is NULL");
+    return b->assumed;
+}
+
 int ari_board_clue_verbs(const ari_board *b) {
     ARI_REQUIRE(b, "board is NULL");
     const ari_sheet *s = ari_law_sheet(b);

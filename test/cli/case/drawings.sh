@@ -88,3 +88,8 @@ for f in akari/8x8-solved starbattle/8x8-solved minesweeper/7x7-solved; do
         run check -q --genre "${f%%/*}" drawn.txt
     done
 done
+
+# a drawing that several genres fit: which was taken
+"$A" solve "$E/heyawake/6x6.txt" > drawn.txt
+run check -q drawn.txt
+run check -q --genre aqre drawn.txt
