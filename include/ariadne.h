@@ -364,7 +364,8 @@ ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
 ARI_API const char *ari_genre_rule_only(uint32_t i, uint32_t rule); /* "rule=B or rule=D": with these; NULL: always */
 ARI_API const char *ari_genre_example(uint32_t i); /* a small puzzle with one solution, as text; or NULL */
-ARI_API const char *ari_board_rule(const ari_board *b, uint32_t rule, const char **text); /* of its genre, a sheet's too */
+/* Its genre's rules, a sheet's too. */
+ARI_API const char *ari_board_rule(const ari_board *b, uint32_t rule, const char **text);
 /* What can be said of single clues: 0 nothing (numbers and rooms are part of the board), 1 clash names those that
  * contradict each other, 2 repair adds and changes them too. */
 ARI_API int ari_board_clue_verbs(const ari_board *b);
