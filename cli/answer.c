@@ -5,7 +5,6 @@
 #include <string.h>
 
 static const char word_alone[] = "the solver's word, not proved";
-static const char more[] = "; ariadne repair finds what to add";
 
 /* The engine mip: a refusal that no exact engine confirmed. */
 static bool is_word(const settings *s, const ari_result *r) {
@@ -67,7 +66,18 @@ static const char *sole_answer(const ari_result *r) {
     return text;
 }
 
-static void say_never(FILE *f, const ari_result *r) {
+/* What to do about a puzzle with several solutions. */
+static const char *more_clues(const report *p) {
+    return p->board && ari_board_clue_verbs(p->board) == 2 ? "; ariadne repair finds what to add" : "";
+}
+
+static void say_never(const report *p, const ari_result *r) {
+    FILE *f = p->out;
+    if (p->board && !ari_board_clue_verbs(p->board)) {
+        fprintf(f, "no solution%s; numbers and rooms are part of this board, so no clue can be blamed",
+                answer_mark(r, CLAIM_WHOLE));
+        return;
+    }
     fprintf(f, "no solution whatever the clues say%s: the board and their places leave none",
             answer_mark(r, CLAIM_WHOLE));
 }
@@ -147,7 +157,7 @@ static void say_clash(const report *p, const ari_result *r, const char *why) {
     const uint32_t n = ari_result_nnote(r);
     if (a == ARI_SOME) fputs("no clash: there is a solution", f);
     else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
-    else if (!n && ari_result_complete(r)) say_never(f, r);
+    else if (!n && ari_result_complete(r)) say_never(p, r);
     else if (n == 1) fputs("1 clue that cannot be met", f);
     else fprintf(f, "%u clues that contradict each other", n);
     if (a == ARI_NONE && n) {
@@ -158,11 +168,12 @@ static void say_clash(const report *p, const ari_result *r, const char *why) {
 }
 
 /* thin, min: why there is nothing to say of clues. */
-static bool say_no_clues(FILE *f, const ari_result *r, const char *why) {
+static bool say_no_clues(const report *p, const ari_result *r, const char *why) {
+    FILE *f = p->out;
     switch (ari_result_answer(r)) {
     case ARI_ONE: return false;
     case ARI_MANY:
-        fprintf(f, "not unique: the clues are too few already%s%s", answer_mark(r, CLAIM_ANSWER), more);
+        fprintf(f, "not unique: the clues are too few already%s%s", answer_mark(r, CLAIM_ANSWER), more_clues(p));
         break;
     default:
         if (*ari_result_grade(r)) fprintf(f, "none as wished: the nearest was %s, %s", ari_result_grade(r), why);
@@ -173,7 +184,7 @@ static bool say_no_clues(FILE *f, const ari_result *r, const char *why) {
 
 static void say_thin(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
-    if (say_no_clues(f, r, why)) return;
+    if (say_no_clues(p, r, why)) return;
     fprintf(f, "%u of %u clues left", ari_result_clues(r, 1), ari_result_clues(r, 0));
     if (!ari_result_complete(r)) fprintf(f, "; perhaps fewer, %s", why);
     else if (!*ari_result_grade(r))
@@ -184,7 +195,7 @@ static void say_thin(const report *p, const ari_result *r, const char *why) {
 static void say_min(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t left = ari_result_clues(r, 1), least = ari_result_least(r);
-    if (say_no_clues(f, r, why)) return;
+    if (say_no_clues(p, r, why)) return;
     fprintf(f, "%u of %u clues left", left, ari_result_clues(r, 0));
     if (least) say_least(f, r, left);
     if (!ari_result_complete(r)) fprintf(f, "; %s", why);
@@ -221,7 +232,7 @@ static void say_repair(const report *p, const ari_result *r, const char *why) {
     if (a == ARI_ONE) fprintf(f, "%s: nothing to repair", sole_answer(r));
     else if (a == ARI_MANY) say_added(p, r, why);
     else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
-    else if (!changes && ari_result_complete(r)) say_never(f, r);
+    else if (!changes && ari_result_complete(r)) say_never(p, r);
     else if (!changes) fprintf(f, "no solution%s; no repair is known: %s", answer_mark(r, CLAIM_ANSWER), why);
     else if (changes == 1 && ari_result_nnote(r) > 1) {
         fprintf(f, "no solution; changing one clue helps, in %u ways, best first: %s then", ari_result_nnote(r),
@@ -272,7 +283,8 @@ static void say_plain(const report *p, const ari_result *r, const char *why) {
     case ARI_NONE: fprintf(f, "no solution is %s: ariadne solve proves it", word_alone); break; /* check */
     case ARI_ONE: fputs(sole_answer(r), f); break;
     case ARI_MANY:
-        fprintf(f, "not unique: two solutions%s%s", answer_mark(r, CLAIM_ANSWER), p->set->quiet ? "" : more);
+        fprintf(f, "not unique: two solutions%s%s", answer_mark(r, CLAIM_ANSWER),
+                p->set->quiet ? "" : more_clues(p));
         break;
     case ARI_YES: fputs("yes: the drawing is a solution", f); break;
     case ARI_PARTIAL:
@@ -336,7 +348,8 @@ static void say_answer(const report *p, const ari_result *r, const char *why) {
     else if (ari_result_answer(r) != ARI_NONE || voice[asked].none || shortened) voice[asked].say(p, r, why);
     else
         fprintf(p->out, "no solution%s%s", answer_mark(r, CLAIM_ANSWER),
-                p->set->quiet ? "" : ": ariadne clash shows why");
+                p->set->quiet ? "" : p->board && !ari_board_clue_verbs(p->board) ? ": ariadne explain shows why"
+                : ": ariadne clash shows why");
 }
 
 void answer_print(const report *p, const ari_board *b, const ari_result *r) {

@@ -270,6 +270,7 @@ typedef struct report {
     bool apart;             /* is it one */
     uint64_t listed;        /* solutions of this record handed out by the hook of enum and sample */
     const ari_record *record; /* the one in work */
+    const ari_board *board; /* of the answer in work; or NULL */
     bool within;            /* its JSON record has been begun by them, and goes on after them */
     ari_answer alone;       /* solve: ONE, MANY, or UNKNOWN when the solution was not looked at further */
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */

@@ -113,7 +113,8 @@ static void put_none(const report *p, const ari_result *r, const char *why) {
     const bool whole = ari_result_complete(r), max = !strcmp(ari_result_stop(r), "max");
     fprintf(p->out, "no solution%s", answer_mark(r, CLAIM_ANSWER));
     if (p->set->verb->ask != ARI_VERB_EXPLAIN || p->set->ask.at) fputs(": ariadne explain shows why", p->out);
-    else if (!ari_result_nnote(r) && whole && !ari_result_nstep(r)) fputs(", whatever the clues say", p->out);
+    else if (!ari_result_nnote(r) && whole && !ari_result_nstep(r))
+        fputs(p->board && ari_board_clue_verbs(p->board) ? ", whatever the clues say" : "", p->out);
     else if (!whole && !max && ari_result_nstep(r))
         fputs("; perhaps fewer of these clues contradict each other: ariadne clash searches longer", p->out);
     else if (!whole && !max) {

@@ -273,6 +273,7 @@ const char *output_apart(output_work *work, void *job, FILE *to) {
     if (fine || *fault) return fine ? NULL : fault;
     if (!WIFSIGNALED(state)) return "memory is out";
     if (limits_interrupted()) return "an interruption came first";
-    snprintf(fault, sizeof fault, "the painter died of signal %d; is memory out?", WTERMSIG(state));
+    snprintf(fault, sizeof fault, WTERMSIG(state) == SIGKILL ? "the painter was killed by signal %d: is memory out?"
+             : "the painter was ended by signal %d: this is a fault of the program, please report it", WTERMSIG(state));
     return fault;
 }

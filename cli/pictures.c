@@ -108,10 +108,10 @@ static void show_checked(shown *w, const ari_board *b, const ari_result *r, bool
     w->label[0] = a == ARI_YES ? "a solution" : a == ARI_PARTIAL ? "right so far" : w->nred ? "red: wrong" : NULL;
 }
 
-static void show_clash(shown *w, const ari_result *r) {
+static void show_clash(shown *w, const ari_board *b, const ari_result *r) {
     w->nred = ari_result_nnote(r);
     w->label[0] = w->nred > 1 ? "red: they contradict each other" : w->nred ? "red: it cannot be met"
-                : "no solution, whatever the clues say";
+                : ari_board_clue_verbs(b) ? "no solution, whatever the clues say" : "no solution";
 }
 
 /* Where there is nothing to draw, the puzzle and a word. */
@@ -130,7 +130,7 @@ void showing_answer(report *p, const ari_board *b, const ari_result *r) {
     const ari_verb asked = p->set->verb->ask;
     shown w = {.board = b, .npanel = 1};
     const bool check = asked == ARI_VERB_CHECK, other = check && p->set->solution;
-    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) show_clash(&w, r);
+    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) show_clash(&w, b, r);
     else if (asked == ARI_VERB_HEAT && ari_result_complete(r) && ari_result_answer(r) != ARI_NONE) show_heat(&w, r);
     else if (check && (!other || ari_result_nsolution(r))) show_checked(&w, b, r, other);
     else if (ari_result_board(r)) {

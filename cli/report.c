@@ -149,6 +149,7 @@ static void stats_report(report *p, const ari_result *r) {
 static void for_people(report *p, const ari_board *b, const ari_record *rec, const ari_result *r) {
     const settings *s = p->set;
     const bool listed = s->verb->shows == SHOWS_LIST; /* while it was at work */
+    p->board = b;
     if (!listed) report_heading(p, rec);
     if (s->quiet) {
         if (rec->id) fprintf(p->out, "%s: ", rec->id);

@@ -293,10 +293,18 @@ static ari_status check_written(run *r, const ari_board *b, ari_result **result,
     return err->status;
 }
 
+/* A drawing does not say its genre: which was taken, where another fits too. */
+static void note_genre(const run *r, const ari_record *rec) {
+    if (ari_board_assumed(rec->board))
+        fprintf(stderr, "ariadne: %.200s:%u: read as %s; --genre NAME says otherwise\n", r->report.label, rec->line,
+                ari_board_genre(rec->board));
+}
+
 static int ask_run(run *r, ari_record *rec) {
     ari_error err;
     ari_result *result;
     const long begin = r->set->recut ? ftell(r->report.out) : 0;
+    note_genre(r, rec);
     warn_drawing(r, rec);
     limits_start(&r->limits, rec->index);
     r->report.begun = clock_wall();

@@ -159,6 +159,7 @@ ARI_API void ari_board_free(ari_board *b); /* NULL is fine */
 ARI_API const char *ari_board_detect_format(const char *text, size_t size);
 
 ARI_API const char *ari_board_genre(const ari_board *b);  /* "slitherlink" */
+ARI_API int ari_board_assumed(const ari_board *b);        /* read from a drawing that other genres fit too */
 ARI_API const char *ari_board_format(const ari_board *b); /* the format it was read from: "url", "text", ... */
 ARI_API const char *ari_board_title(const ari_board *b);  /* as its link, or a comment before its text, says; or NULL */
 ARI_API const char *ari_board_author(const ari_board *b);
@@ -364,6 +365,11 @@ ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
 ARI_API const char *ari_genre_rule_only(uint32_t i, uint32_t rule); /* "rule=B or rule=D": with these; NULL: always */
 ARI_API const char *ari_genre_example(uint32_t i); /* a small puzzle with one solution, as text; or NULL */
+/* Its genre's rules, a sheet's too. */
+ARI_API const char *ari_board_rule(const ari_board *b, uint32_t rule, const char **text);
+/* What can be said of single clues: 0 nothing (numbers and rooms are part of the board), 1 clash names those that
+ * contradict each other, 2 repair adds and changes them too. */
+ARI_API int ari_board_clue_verbs(const ari_board *b);
 ARI_API int ari_board_holds(const ari_board *b, uint32_t rule); /* does that rule of its genre hold on the board? */
 ARI_API const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where); /* words to type */
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */

@@ -338,8 +338,6 @@ static double rules_booklet(const booklet *b, const picture_plate *plate, size_t
     const char *text, *word = ari_board_genre(board);
     const double room = room_of(b);
     char line[600], name[96], list[120], size[40], more[200] = "";
-    uint32_t genre = 0;
-    while (strcmp(ari_genre_name(genre), word) != 0) genre++;
     const char *rest = name_of(board, name, sizeof name);
     size_of(board, size, sizeof size);
     add_words(more, sizeof more, size);
@@ -347,7 +345,7 @@ static double rules_booklet(const booklet *b, const picture_plate *plate, size_t
     if (draw && alike_booklet(plate, n, first))
         pen_text(p, ARI_COLOR_FAINT, x + pen_width(p, 11, true, name) + 8, y + 11, 9, false, more);
     y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 11, room, 11, true, name, draw) + 2;
-    for (uint32_t r = 0; ari_genre_rule(genre, r, &text); r++) {
+    for (uint32_t r = 0; ari_board_rule(board, r, &text); r++) {
         const bool all = holds_for(plate, n, word, r, list, sizeof list);
         if (!all && !*list) continue;
         const char *only = all ? "" : strchr(list, ',') ? " (puzzles " : " (puzzle ";

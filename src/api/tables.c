@@ -5,6 +5,7 @@
 #include "words/technique.h"
 #include "words/clue_syntax.h"
 #include "question/verb.h"
+#include "rules/law.h"
 
 #include <string.h>
 
@@ -43,6 +44,28 @@ const char *ari_genre_technique(uint32_t i, uint32_t n) {
         if (same == k && !n--) return l->idea[k].name;
     }
     return NULL;
+}
+
+const char *ari_board_rule(const ari_board *b, uint32_t rule, const char **text) {
+    ARI_REQUIRE(b, "board is NULL");
+    const ari_genre *g = b->genre;
+    if (rule >= g->rules.nrule) return NULL;
+    if (text) *text = g->rules.rule[rule].text;
+    return g->rules.rule[rule].name;
+}
+
+int ari_board_assumed(const ari_board *b) {
+    ARI_REQUIRE(b, "board is NULL");
+    return b->assumed;
+}
+
+int ari_board_clue_verbs(const ari_board *b) {
+    ARI_REQUIRE(b, "board is NULL");
+    const ari_sheet *s = ari_law_sheet(b);
+    if (b->genre->editing.derive) return 2;
+    for (uint32_t i = 0; s && i < s->nlaw; i++)
+        if (ari_law_of_clue(s, &s->law[i])) return 1;
+    return s ? 0 : 1;
 }
 
 int ari_board_holds(const ari_board *b, uint32_t rule) {

@@ -49,6 +49,7 @@ struct ari_board {
     const ari_net *net;      /* NULL: squares */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
     const struct ari_clauses *extra; /* clues in words (word_clues.h), in the arena, read-only once read; or NULL */
+    bool assumed;            /* read from a drawing that another genre fits too */
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
     const char *title, *author; /* a line each, as its link or record has them; or NULL */
 };

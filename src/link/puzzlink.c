@@ -484,12 +484,18 @@ ari_status ari_puzzlink_print(const ari_board *b, ari_out *o, ari_error *err) {
 /* ---- names ---- */
 
 void ari_puzzlink_known(char *buf, uint32_t cap) {
+    static const char rest[] = ", ...; see help genres";
     const char *gap = "known are ";
     ari_out o;
     ari_text_within(&o, buf, cap);
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        if (!ari_puzzle_table[i]->formats.pid) continue;
-        ari_text_format(&o, "%s%s", gap, ari_puzzle_table[i]->formats.pid[0]);
+        const char *const *pid = ari_puzzle_table[i]->formats.pid;
+        if (!pid) continue;
+        if (o.n + strlen(gap) + strlen(pid[0]) + sizeof rest > cap) { /* cut behind a whole name */
+            ari_text_format(&o, "%s", rest);
+            return;
+        }
+        ari_text_format(&o, "%s%s", gap, pid[0]);
         gap = ", ";
     }
 }

@@ -11,6 +11,7 @@
 #include "board/rooms.h"
 #include "graph/grid.h"
 #include "read/reader.h"
+#include "rules/law.h"
 
 #include <string.h>
 
@@ -57,6 +58,12 @@ static void hear_verdict(picture *p, const char *s, uint32_t n) {
         if (!g) continue;
         p->genre = g;
         size_t k = 0;
+        if (to < end && *to == ':') { /* rules in words; "; stars=2" behind them */
+            const char *key = end;
+            while (key > to && *key != ';') key--;
+            to = key > to && memchr(key, '=', (size_t)(end - key)) ? key + 1 : end;
+            while (to < end && *to == ' ') to++;
+        }
         while (to < end && k + 2 < sizeof p->params) {
             const bool gap = *to == ' ' && k && p->params[k - 1] != ' ', word = *to != ' ' && *to != ';';
             if (*to == ';' || *to == '\r') break;
@@ -190,6 +197,13 @@ static bool take_cell(const picture *p, ari_board *b, uint32_t cell) {
         b->clue[cell] = c == 'o' || c == 0x25cb ? 1 : 2;
         return true;
     }
+    const ari_sheet *sheet = ari_law_sheet(b);
+    const bool symbol = sheet && sheet->mark_look != ARI_MARK_SHADE; /* a bulb, a star, a disc */
+    if (symbol && b->marks->cell && (c == '*' || c == 0x25cf || c == 0x2605)) {
+        b->marks->cell[cell] = 1;
+        return true;
+    }
+    if (sheet && sheet->clue && (c == ':' || c == 0x2592)) return b->clue[cell] = ARI_CLUE_ANY, true; /* a black cell */
     if (c == 'o' || c == 0x25e6) {
         if (b->marks->cell) b->marks->cell[cell] = -1;
         return b->marks->cell != NULL;
@@ -460,6 +474,27 @@ static ari_status read_as(const ari_source *src, picture *p, const ari_format *a
 /* Genres whose drawings look the same are tried in passes: Slitherlink before Loops, Heyawake before Aqre. */
 static uint32_t pass_of(const ari_genre *g) { return !g->formats.pid ? 2 : g->rules.sheet ? 1 : 0; }
 
+/* May genre i be that of a drawing without one, in this pass? */
+static bool may_draw(const ari_genre *g, uint32_t pass) {
+    return pass_of(g) == pass && !ari_layer_has(g, ARI_LAYER_SENTENCES) && !ari_layer_has(g, ARI_LAYER_WIRES);
+}
+
+/* Does another genre fit, of those behind attempt i? Loops, which fits wherever Slitherlink does, is not asked. */
+static bool fits_another(const ari_source *src, picture *p, const ari_format *as, uint32_t i) {
+    ari_error ignored;
+    ari_source quiet = *src;
+    quiet.err = &ignored;
+    bool fits = false;
+    for (; !fits && i < 2 * ari_puzzle_count; i++) {
+        ari_board other = {0};
+        const ari_genre *g = ari_puzzle_table[i % ari_puzzle_count];
+        fits = may_draw(g, i / ari_puzzle_count) && read_as(&quiet, p, as, g, &other) == ARI_OK;
+        ari_board_drop(&other);
+    }
+    p->said = false;
+    return fits;
+}
+
 static ari_status read_picture(const ari_source *src, picture *p, const ari_format *as, ari_board *out) {
     ARI_TRY(take_lines(src, p));
     ari_status s = ARI_SYNTAX;
@@ -468,9 +503,9 @@ static ari_status read_picture(const ari_source *src, picture *p, const ari_form
     const ari_genre *given = src->genre ? src->genre : p->genre;
     for (uint32_t i = 0; s == ARI_SYNTAX && !p->said && i < 3 * ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i % ari_puzzle_count];
-        if (!given && pass_of(g) != i / ari_puzzle_count) continue;
-        if (given ? g != given : ari_layer_has(g, ARI_LAYER_SENTENCES) || ari_layer_has(g, ARI_LAYER_WIRES)) continue;
+        if (given ? g != given : !may_draw(g, i / ari_puzzle_count)) continue;
         s = read_as(src, p, as, g, out);
+        if (s == ARI_OK && !given) out->assumed = fits_another(src, p, as, i + 1);
     }
     if (s == ARI_SYNTAX && !p->said)
         return ari_reader_fail(src, &p->at, s, "name the genre (option genre), or give the puzzle as text or address",

@@ -7,13 +7,18 @@
 
 static ari_status refuse_repair(const ari_repair *x) {
     bool pairs = !x->board->genre->editing.derive;
-    for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
-        pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
+    for (uint32_t i = 1; i <= x->model.ngroup && !pairs; i++)
+        pairs = ARI_SITE_KIND(x->model.group_site[i]) == ARI_AT_PAIR;
     if (!pairs) return ARI_OK;
-    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name, x->board->genre->rules.sheet
-                            ? " cannot be repaired clue by clue: it has no clue that a rule asks for alone"
-                            : " cannot be repaired clue by clue: adding a number also adds a line",
-                            "diff shows where solutions differ, clash which clues contradict each other");
+    const ari_genre *g = x->board->genre;
+    const bool compared = g->rules.sheet && !x->model.ngroup && !g->editing.bare && ari_layer_has(g, ARI_LAYER_NUMBERS);
+    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", g->name, compared
+                             ? ": its numbers are compared with each other, so no single one can be added or changed"
+                             : g->rules.sheet
+                             ? " cannot be repaired clue by clue: it has no clue that a rule asks for alone"
+                             : " cannot be repaired clue by clue: adding a number also adds a line",
+                             g->rules.sheet ? "diff shows where solutions differ"
+                             : "diff shows where solutions differ, clash which clues contradict each other");
 }
 
 /* The hooks of questions inside. */

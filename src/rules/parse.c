@@ -376,7 +376,7 @@ typedef struct section {
 static const section table[] = {
     {"genre", read_genre, false, "NAME \"TITLE\""},
     {"about", read_about, false, "\"...\""},
-    {"board", read_board, true, NULL},
+    {"board", read_board, true, "NAME in cells 0..4 (or: board rooms)"},
     {"param", read_param, true, NULL},
     {"draw", read_draw, false, "SYMBOL in cells"},
     {"rule", read_rule, true, "NAME \"SENTENCE\" and its laws"},

@@ -263,4 +263,19 @@ cat $E/masyu/6x6.txt >> "$tmp/odd.txt"
 same "titles that are no text" "$?:$(head -c 5 "$tmp/odd.pdf")" 0:%PDF-
 "$A" render --format pdf -o "$tmp/f.pdf" $twelve
 same "the same bytes twice" "$(cmp "$tmp/a.pdf" "$tmp/f.pdf" && echo same)" same
+cat > "$tmp/lanterns.genre" <<'SHEET'
+genre  lanterns "Lanterns"
+about  "lanterns in rooms"
+board  rooms with goal 0..
+draw   lantern in cells, as bulb
+rule   apart "No two lanterns are neighbours"
+       each pair: count lantern in it <= 1
+rule   room  "A number says how many lanterns its room has"
+       each room: count lantern in it = goal
+SHEET
+"$A" render --genre "$tmp/lanterns.genre" -o "$tmp/own.pdf" "$(printf 'lanterns 1x3\n2 . .\na a a\n')" 2> "$tmp/err"
+same "a genre of one's own: exit code, errors" "$?:$(wc -c < "$tmp/err")" 0:0
+if command -v pdftotext > /dev/null; then
+    same "a genre of one's own: its rules" "$(pdftotext "$tmp/own.pdf" - | grep -c 'No two lanterns are neighbours')" 1
+fi
 closing

@@ -51,3 +51,10 @@ blue at 1
 red at 1' | grep '^  '
 "$A" clash --json 'sudoku 16x16
 '"$(printf 'G . . . . . . . . . . . . . . G\n'; for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do echo '. . . . . . . . . . . . . . . .'; done)" | grep -o '"clue":"[^"]*"'
+
+# numbers that are compared with each other: no clue to blame, none to add
+H="$(printf 'hitori 3x3\n1 1 1\n1 1 1\n1 1 1\n')"
+run clash "$H"
+run solve "$H"
+run repair "$H"
+run unique "$(printf 'hitori 2x2\n1 1\n2 3\n')"

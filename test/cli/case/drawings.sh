@@ -80,3 +80,16 @@ run count -q crossed
 printf 'hashi 1x3\n1 . 1\nanswer\n1-. 1\n' > half
 run solve -q --with-marks half
 run thin -q --with-marks half
+
+# symbols of sheets: bulbs, stars, mines, black cells with and without numbers
+for f in akari/8x8-solved starbattle/8x8-solved minesweeper/7x7-solved; do
+    for style in ascii unicode; do
+        "$A" solve "--$style" "$E/$f.txt" 2> note > drawn.txt
+        run check -q --genre "${f%%/*}" drawn.txt
+    done
+done
+
+# a drawing that several genres fit: which was taken
+"$A" solve "$E/heyawake/6x6.txt" > drawn.txt
+run check -q drawn.txt
+run check -q --genre aqre drawn.txt

@@ -47,3 +47,8 @@ run make starbattle 8 --param stars=1 --seed 2 -o sb.txt
 run explain sb.txt
 run make akari 6 --seed 5 -o akari.txt
 run explain akari.txt
+
+# a sheet without a line `board`: its puzzles could not be written
+printf 'genre  foo "Foo"\nabout  "no two black cells side by side"\ndraw   black in cells\nrule   apart "No two are neighbours"\n       each pair: count black in it <= 1\ntest   none "foo 1x1 / ."\n' > bare.genre
+run genres bare.genre
+run count --genre bare.genre "$(printf 'foo 2x2\n')"
