@@ -292,6 +292,12 @@ static bool mute_parse(const settings *s) {
     return draws && s->to && format_says(s->to, &reads, &prints) && prints && !(prints & ARI_FORMAT_ANSWER);
 }
 
+/* In a process of its own: cairo and what it loads may die where memory is short. */
+static const char *load_cairo(void *job, FILE *f) {
+    (void)job, (void)f;
+    return picture_lacks();
+}
+
 /* A clash that has been reported. */
 static const char *told_of(bool no) { return no ? NULL : ""; }
 
@@ -323,8 +329,9 @@ static int consistent_parse(const settings *s) {
         clash = told_of(say_no("--%s is for booklets; write -o NAME.pdf",
                                s->stars ? "stars" : s->author ? "author" : "no-rules"));
     if (clash && *clash) return say_bad("%s; leave one out", clash);
-    if (!clash && (painted_parse(s->to) || painted_parse(s->format)) && picture_lacks())
-        return say_bad("%s", picture_lacks());
+    const char *lack =
+        !clash && (painted_parse(s->to) || painted_parse(s->format)) ? output_apart(load_cairo, NULL, stdout) : NULL;
+    if (lack) return say_bad("%s", lack);
     if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help)
         return say_bad("convert needs a format; write --to FORMAT, for instance --to url, or -o NAME.mps");
     return clash ? EXIT_BAD : EXIT_YES;

@@ -170,7 +170,7 @@ for word in $("$A" help zdd | sed -n '/^Words:/,/^Options:/s/^  \([a-z-]*\) .*/\
     fi
 done
 # each technique that the tool names stands in doc/EXPLAIN.md
-for genre in $("$A" help genres | sed 's/ .*//'); do
+for genre in $("$A" help genres | sed -n "s/^  \*\([a-z][a-z]*\)  .*/\1/p"); do
     "$A" help "$genre" | sed -n '/^Techniques/,/^[A-SU-Z]/s/^  //p' | tr '\n' ' ' | tr -s ' ' | sed 's/; /\n/g; s/ $/\n/' > "$tmp/techniques"
     [ -s "$tmp/techniques" ] || { failed=$((failed + 1)) && echo "help $genre: no techniques"; }
     while read -r name; do

@@ -122,7 +122,7 @@ static void check_refused(const char *text, ari_status want, unsigned line, unsi
     if (!expect(s == want, at, ari_status_name(want), s == ARI_OK ? "ok" : e.what)) return;
     l = e.line;
     c = e.column;
-    if (!l && sscanf(e.what, "row %u, column %u: ", &l, &c) != 2) l = c = 0;
+    if (!l && sscanf(e.what, "R%uC%u: ", &l, &c) != 2) l = c = 0;
     snprintf(got, sizeof got, "%u %u: %s", l, c, e.what);
     expect(l == line && c == column, at, "place", got);
     const size_t n = strlen(e.what);
