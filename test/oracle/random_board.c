@@ -299,7 +299,8 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
         cols = 1 + below(r, k->max_side);
     } while (rows * cols > k->max_cell);
     if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
-    if (!strcmp(k->genre, "starbattle") && below(r, 2)) rows = cols = 4; /* elsewhere hardly a board has two solutions */
+    if (!strcmp(k->genre, "starbattle") && below(r, 2))
+        rows = cols = 4; /* elsewhere hardly a board has two solutions */
     if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;
     choose_params(r, b);
     k->clue(r, b);
