@@ -129,6 +129,7 @@ export class Reader {
     cut_clues(line, meaning) {
         const b = this.b;
         if (b.genre === 'sudoku') line = /[ \t]/.test(line) ? line.replaceAll('|', ' ') : line.replaceAll('|', '');
+        line = line.replace(/^[ \t]+/, '');
         let words = line.split(/[ \t]+/).filter((w) => w);
         if (!b.cols) b.cols = words.length > 1 ? words.length : (words[0] ?? '').length;
         if (!b.rows && b.genre === 'sudoku') b.rows = b.cols;
