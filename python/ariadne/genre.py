@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import os
 from ctypes import byref, c_uint32, c_void_p
 from dataclasses import dataclass
@@ -30,7 +31,7 @@ class GenreCheck:
 
     @property
     def faults(self) -> Tuple[str, ...]:
-        return tuple(line[6:] for line in self.text.splitlines() if line.startswith("fault "))
+        return tuple(line for line in self.text.splitlines() if re.match(r"line \d+: |rules and model differ", line))
 
     def __bool__(self) -> bool:
         return not self.faults
