@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import os
+import re
 from ctypes import byref, c_uint32, c_void_p
 from dataclasses import dataclass
 from typing import Any, Dict, Optional, Tuple, Union, cast
