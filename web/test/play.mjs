@@ -119,7 +119,7 @@ await page.click("#result button:has-text('The whole step')", { timeout: 20000 }
 await page.waitForFunction(() => document.querySelector("#result").textContent.includes("is no line"), null, { timeout: 20000 });
 claim((await text("#result")).includes("This mark is wrong"), "a hint says why", await text("#result"));
 await page.click("#playing button:has-text('Why?')");
-await page.click("#result button:has-text('row 1')", { timeout: 20000 }); // under the cursor
+await page.click("#result button:has-text('R1C')", { timeout: 20000 }); // under the cursor
 await page.waitForFunction(() => document.querySelector("#result").textContent.includes("Another place"), null, { timeout: 20000 });
 claim((await text("#result")).includes("This mark is wrong"), "why says it of the place", await text("#result"));
 await page.click("#undo");
