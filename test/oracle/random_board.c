@@ -194,6 +194,7 @@ const random_kind random_kinds[] = {
     {"akari", oracle_akari, oracle_check_akari, 4, 12, clue_sheet},
     {"aqre", oracle_aqre, oracle_check_aqre, 5, 12, clue_sheet},
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
+    {"chocona", oracle_chocona, oracle_check_chocona, 4, 12, clue_sheet},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
