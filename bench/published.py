@@ -5,8 +5,8 @@ the published one?
 
 FOLDER holds puzzlekit-dataset (github.com/SmilingWayne/puzzlekit-dataset, assets/data; it has no licence and is not
 part of this repository). Prints CSV: genre, boards, agreed, published wrong, other, seconds, slowest. "wrong": the published solution
-breaks a rule, by `check`, or is one of several; each is named on standard error, with those left out because their text is
-broken. Environment: ARIADNE (default build/ariadne).
+breaks a rule, by `check`, or is one of several; each is named on standard error, with those that are left out: their text is
+broken, or they have cells outside all rooms. Environment: ARIADNE (default build/ariadne).
 """
 import json
 import os
@@ -27,7 +27,7 @@ def cells(rows, on='x#', empty='-.'):
 
 
 def number_rows(rows):
-    return [' '.join('.' if w == '-' else '?' if w == 'o' else w for w in row) for row in rows]
+    return [' '.join('.' if w == '-' else w for w in row) for row in rows]
 
 
 def numbered(rows):
@@ -68,11 +68,9 @@ def by_rooms(name, size, lines, solution):
 
 
 def only_rooms(name, size, lines, solution):
-    return room_rows(numbered(grid(lines, size[0])[0])), cells(grid(solution, size[0])[0], on='LITS')
-
-
-def by_cells(name, size, lines, solution):
-    return number_rows(grid(lines, size[0])[0]), cells(grid(solution, size[0])[0])
+    rooms = grid(lines, size[0])[0]
+    assert not any(w in '-.@' for row in rooms for w in row)  # cells without a room
+    return room_rows(numbered(rooms)), cells(grid(solution, size[0])[0], on='LITS')
 
 
 def cave(name, size, lines, solution):
@@ -81,7 +79,7 @@ def cave(name, size, lines, solution):
 
 GENRES = {
     'chocona': ('Chocona', by_rooms), 'lits': ('LITS', only_rooms), 'shimaguni': ('Shimaguni', by_rooms),
-    'cave': ('Cave', cave), 'kurotto': ('Kurotto', by_cells),
+    'cave': ('Cave', cave),
 }
 
 
@@ -107,7 +105,7 @@ def try_genre(folder, genre):
             text, drawn = convert(name, size, [s for s in lines[1:] if s.strip()], [s for s in solution[1:] if s.strip()])
             assert len(drawn) == size[0] and all(len(row) == size[1] for row in drawn)
         except (AssertionError, KeyError, IndexError) as fault:
-            print(f'published.py: {genre} {key}: its text is broken {fault!r}', file=sys.stderr)
+            print(f'published.py: {genre} {key}: left out {fault!r}', file=sys.stderr)
             continue
         board = f'{genre} {size[0]}x{size[1]}\n' + '\n'.join(text) + '\n'
         said, used, fault = ask('unique', board)
@@ -122,7 +120,7 @@ def try_genre(folder, genre):
             continue
         checked, _, _ = ask('check', board + 'answer\n' + '\n'.join(' '.join(row) for row in drawn) + '\n')
         verdict = checked[0].get('answer') if checked else '?'
-        fine = said[0].get('answer') == 'many' or verdict == 'wrong'
+        fine = said[0].get('answer') == 'many' or verdict in ('no', 'partial')
         wrong, other = wrong + fine, other + (not fine)
         print(f'published.py: {genre} {key}: {said[0].get("answer")} solution; the published one is {verdict}',
               file=sys.stderr)

@@ -12,7 +12,10 @@
 #include <string.h>
 
 static bool begins_shape(const ari_sheet_reader *r) {
-    return ari_sheet_matches(r, r->s->on) || ari_sheet_matches(r, r->s->off) || ari_sheet_is(r, "no");
+    ari_scan ahead = r->x.s;
+    if (!ari_sheet_matches(r, r->s->on) && !ari_sheet_matches(r, r->s->off)) return false;
+    ari_scan_blanks(&ahead);
+    return ari_scan_accept(&ahead, "is");
 }
 
 static ari_status read_shapes(ari_sheet_reader *r, ari_law *l) {

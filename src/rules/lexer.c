@@ -129,10 +129,10 @@ static ari_status take_sign(ari_lexer *x) {
     return refuse_sign(x);
 }
 
-/* The name of a shape: a capital, and perhaps one digit. */
+/* The name of a shape: one of their capitals, and perhaps one digit. */
 static bool take_shape(ari_lexer *x) {
     const char *at = x->s.at, *const end = x->s.end;
-    if (*at < 'A' || *at > 'Z') return false;
+    if (!strchr("ILOST", *at)) return false;
     const uint32_t n = at + 1 < end && at[1] >= '0' && at[1] <= '9' ? 2 : 1;
     if (at + n < end && (is_word(at[n]) || (at[n] >= 'A' && at[n] <= 'Z'))) return false;
     x->now.kind = ARI_TOKEN_NAME;

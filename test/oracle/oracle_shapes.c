@@ -1,5 +1,5 @@
 /* oracle_shapes.c - genres about pieces of shaded cells: all drawings of a small board, one after the other. Rules as
- * pzprjs checks them (robx/pzprjs, src/variety: lits, shimaguni, kurotto, cave, heyawake), written anew. */
+ * pzprjs checks them (robx/pzprjs, src/variety: lits, shimaguni, cave, heyawake), written anew. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -177,21 +177,6 @@ int oracle_check_cave(const oracle_case *c, const int *cell, const int *h, const
     return fine;
 }
 
-int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, const int *v) {
-    const int cells = c->rows * c->cols;
-    (void)h, (void)v;
-    for (int p = 0; p < cells; p++) {
-        int n = 0, *in = og_ints(cells);
-        for (int d = 0; d < 4; d++) {
-            const int q = next_to(c, p, d);
-            if (q >= 0 && cell[q] && !in[q]) n += spread(c, cell, q, 0, in);
-        }
-        free(in);
-        if (c->clue[p] != -1 && (cell[p] || (c->clue[p] >= 0 && n != c->clue[p]))) return 0;
-    }
-    return 1;
-}
-
 /* ---- all drawings ---- */
 
 #define ORACLE(name)                                                                                                   \
@@ -201,6 +186,5 @@ int oracle_check_kurotto(const oracle_case *c, const int *cell, const int *h, co
 ORACLE(ayeheya)
 ORACLE(cave)
 ORACLE(chocona)
-ORACLE(kurotto)
 ORACLE(lits)
 ORACLE(shimaguni)
