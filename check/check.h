@@ -60,6 +60,7 @@ int sheet_auxiliaries(void); /* how many */
 void sheet_rules(void);
 int shape_side(int k); /* 1: what is drawn is connected; -1: its opposite */
 int shape_rule(int k);
+int shape_kind(int k); /* 1: in each room; 2: to the border; 0: all of them */
 int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_rules.c */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */

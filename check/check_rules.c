@@ -412,6 +412,7 @@ static int cell(int v) { /* 1 it counts, -1 not, 0 open */
 }
 static int state(int e) { /* 1 present, -1 absent, 0 open; between cells, open where none of both is out */
     if (board.genre != SHEET && board.genre != NURIKABE) return known(line_of[e]);
+    if (board.genre == SHEET && shape_kind(about) == 1 && board.room[tail[e]] != board.room[head[e]]) return -1;
     return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
 }
 static int root(int v) {
@@ -433,13 +434,23 @@ static int tie(int least, int greatest) {
 /* Two that are to be connected are not: vertices ('v'), cells that count ('c'), ends of present edges ('e'). Then marks
  * are how many edges end there. */
 static int parted(int what) {
+    static int first_of[CELLS + 1]; /* room, from 1 */
+    const int kind = board.genre == SHEET ? shape_kind(about) : 0;
     int first = -1;
+    if (kind == 1) memset(first_of, 0, sizeof first_of);
+    up[vertices] = vertices;
+    for (int v = 0; v < vertices && kind == 2; v++) {
+        const int r = v / points[1], c = v % points[1];
+        if (cell(v) >= 0 && (!r || !c || r == points[0] - 1 || c == points[1] - 1)) join(v, vertices);
+    }
+    if (kind == 2) first = vertices;
     for (int v = 0; v < vertices; v++) mark[v] = what == 'v' ? there(v) : what == 'c' && cell(v) > 0;
     for (int e = 0; e < edges && what == 'e'; e++)
         if (state(e) > 0) mark[tail[e]]++, mark[head[e]]++;
     for (int v = 0; v < vertices; v++) {
+        if (kind == 1 && mark[v]) first = first_of[board.room[v]] - 1, first_of[board.room[v]] = v + 1;
         if (mark[v] && first >= 0 && root(v) != root(first)) return 1;
-        if (mark[v]) first = v;
+        if (mark[v] && !kind) first = v;
     }
     return 0;
 }
@@ -517,7 +528,7 @@ static int bad_size(int far, int k) {
     return bad;
 }
 int may_break(const char *kind, int k) {
-    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_side(k) > 0 && whole_size >= 0;
+    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && !shape_kind(k) && shape_side(k) > 0 && whole_size >= 0;
     if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;
