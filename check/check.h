@@ -76,7 +76,8 @@ void set_up(void);                     /* the puzzle as constraints and a graph 
 int atom(int t, int a, int b, int c);  /* -1: there is none */
 int place_of(int t, int r, int c);     /* as one number */
 int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is none */
-extern int whole_size;  /* of a sheet: how many cells are drawn; -1: that is not known */
+extern int whole_size, room_about; /* of a sheet: how many cells are drawn, -1: that is not known; of this room alone */
+int room_of_atom(int a);               /* that of a cell's; 0: it has none */
 int clue_of(int k);                     /* the clue that gives the size of island k; 0: none */
 int may_break(const char *kind, int k); /* the genre has this kind of lemma; k: the island, 0 for anything else */
 int broken(const char *kind, int k);    /* what is known breaks that shape */
