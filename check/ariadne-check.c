@@ -395,7 +395,8 @@ static int count_of_board(int room) {
         for (int i = x->start, fit; i < x[1].start; i += 3 + 2 * pool.a[i]) {
             const int *p = pool.a + i;
             fit = *p == main && p[1] == p[2] && !(with_k && x->clue && !kept[x->clue]);
-            for (int k = 3; k < 3 + 2 * *p && fit; k += 2) fit = p[k] == 1 && has[p[k + 1]] == 2 && (!room || room_of_atom(p[k + 1]) == room);
+            for (int k = 3; k < 3 + 2 * *p && fit; k += 2) fit = p[k] == 1 && has[p[k + 1]] == 2 && (!room ||
+                 room_of_atom(p[k + 1]) == room);
             if (fit) return p[1];
         }
     return -1;
@@ -412,7 +413,8 @@ static int breaks_shape(const char *kind, int k, int rule) {
         }
     room_about = 0, whole_size = *kind == 'f' ? count_of_board(0) : -1;
     for (k = 0; k < sheet.shapes && !some; k++)
-        some = (shape_kind(k) != 1 || *kind != 'f') && (rule < 0 || shape_rule(k) == rule) && may_break(kind, k) && broken(kind, k);
+        some = (shape_kind(k) != 1 || *kind != 'f') && (rule < 0 || shape_rule(k) == rule) && may_break(kind, k) &&
+             broken(kind, k);
     return some;
 }
 static void read_lemma(void) {

@@ -533,7 +533,8 @@ static int bad_size(int far, int k) {
     return bad;
 }
 int may_break(const char *kind, int k) {
-    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) > 0 && whole_size >= 0;
+    if (board.genre == SHEET && *kind == 'f') return k < sheet.shapes && shape_kind(k) < 2 && shape_side(k) > 0 &&
+         whole_size >= 0;
     if (board.genre == SHEET) return k < sheet.shapes && !strcmp(kind, "cut");
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;

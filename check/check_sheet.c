@@ -126,7 +126,8 @@ static void read_domain(struct law *l) {
     else if (l->domain == RUN) need("between"), need_layer();
     else sheet.fixed = fixed;
     if (l->domain == STRETCH) need("over"), l->high = need_number(1, 64), need("borders");
-    if ((l->domain == STRETCH || l->domain == ROOM || l->domain >= ACROSS) && !sheet.rooms) wrong("sheet: there are no rooms");
+    if ((l->domain == STRETCH || l->domain == ROOM || l->domain >= ACROSS) &&
+         !sheet.rooms) wrong("sheet: there are no rooms");
     if (l->domain == WINDOW) {
         char *end = NULL;
         const char *s = token[at].s;
@@ -298,7 +299,8 @@ static void take(int r, int c) {
 }
 /* Of all pairs of cells across the border of the same two rooms: is the one from r,c on in direction d the first? */
 static int is_first(int r, int c, int d) {
-    const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]), i = (r - 1) * wide + c - 1;
+    const int wide = board.cols, one = room_at(r, c), two = room_at(r + down[d], c + right[d]),
+         i = (r - 1) * wide + c - 1;
     for (int k = 0; k <= i; k++)
         for (int way = 1; way <= 2 && (k < i || way < d); way++) {
             const int y = k / wide + 1, x = k % wide + 1, a = room_at(y, x), b = room_at(y + down[way], x + right[way]);
@@ -342,7 +344,8 @@ static void gather_scope(int scope, int r, int c) {
 
 /* ---- rows ---- */
 
-static int serial, restarted, dry; /* restarted: numbers begin anew; auxiliaries so far; dry: these are counted, and that is all */
+/* restarted: numbers begin anew */
+static int serial, restarted, dry; /* auxiliaries so far; dry: these are counted, and that is all */
 
 /* That the cell has the symbol, as a literal: an atom + 1, or its negative; or TRUE or FALSE. */
 static int literal(int side, int r, int c) {
@@ -457,7 +460,8 @@ static int turns_made;
 
 /* Each shape by the symmetries in order: swapped axes, mirrored rows, mirrored columns; equal ones once. */
 static void make_turns(void) {
-    static const char *const drawing[SHAPES] = {"0001", "000102", "001011", "00010203", "00102021", "00011011", "01021011", "00010211"};
+    static const char *const drawing[SHAPES] = {"0001", "000102", "001011", "00010203", "00102021", "00011011",
+         "01021011", "00010211"};
     for (int i = 0; i < SHAPES; i++)
         for (int t = 0, first = turns_made; t < 8; t++) {
             struct turn x = {.n = (int)strlen(drawing[i]) / 2, .shape = i};
@@ -573,7 +577,8 @@ static void unequal_rows(const struct law *l, int r, int c) {
         if (k < sure[0] || k < sure[1]) continue;
         for (int side = 0; side < 2; side++)
             for (int step = k; step <= k + 1; step++) { /* not at least k, or at least k + 1 */
-                const int i = step - sure[side], x = i < 1 ? TRUE : i > n[side] ? FALSE : atom('t', first[side] + i - 1, 1, 1) + 1;
+                const int i = step - sure[side], x = i < 1 ? TRUE : i > n[side] ? FALSE : atom('t',
+                     first[side] + i - 1, 1, 1) + 1;
                 join(1, step == k ? -x : x, 0);
             }
         finish(1, INF);
@@ -593,7 +598,8 @@ static void rows_at(const struct law *l, int r, int c) {
     const int clue = clue_at(r, c), single = one_cell(l), i = (r - 1) * board.cols + c;
     if (single && ((l->domain == CLUE && clue == EMPTY) || (l->domain == OTHER && clue != EMPTY))) return;
     if (single) gather_scope(l->scope, r, c);
-    for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS); d++)
+    for (int d = 1; d <= 2 && (l->domain == PAIR || l->domain == RUN || l->domain == STRETCH || l->domain >= ACROSS);
+         d++)
         if (gather_piece(l, r, c, d)) place_rows(l, 'x', r, c, EMPTY);
     if (l->domain == WINDOW && on_board(r + l->high - 1, c + l->wide - 1))
         for (int k = 0; k < l->high * l->wide; k++) take(r + k / l->wide, c + k % l->wide);

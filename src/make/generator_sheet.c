@@ -306,7 +306,8 @@ static bool rooms_first(const ari_sheet *s) {
 /* Small rooms go to a neighbour, the smallest one. */
 static bool draw_rooms_first(sheetcraft *x) {
     ari_board *b = x->b;
-    uint32_t *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell), *size = ARI_TAKE(x->m->arena, uint32_t, b->ncell), where;
+    uint32_t *label = ARI_TAKE(x->m->arena, uint32_t, b->ncell), *size = ARI_TAKE(x->m->arena, uint32_t, b->ncell),
+         where;
     if (!label || !size) return false;
     (void)grow_regions(x, NULL, label);
     for (uint32_t turn = 0; turn < b->ncell; turn++) {

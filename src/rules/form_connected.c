@@ -1,7 +1,8 @@
 /* form_connected.c - "connected SYMBOL": the cells with the symbol are one piece by their sides, or there are none; of
  * a room: those of the room. "connected SYMBOL to border": each piece of them has a cell at the border of the board.
  *
- * A demand on the cells: of the others of a room they are no vertices; the border is one more vertex, which is there. */
+ * A demand on the cells: of the others of a room they are no vertices; the border is one more vertex,
+ * which is there. */
 #include "rules/form.h"
 
 #include "graph/grid.h"

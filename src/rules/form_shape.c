@@ -161,7 +161,8 @@ static void lower_shape(ari_lowering *w, const ari_law *l, const ari_ground_plac
 
 static void lower_kind(ari_lowering *w, const ari_law *l, const ari_ground_place *p) {
     for (uint32_t s = 0; s < ARI_NSHAPE; s++) {
-        const ari_lit one = w->kind[(size_t)p->at[0] * ARI_NSHAPE + s], two = w->kind[(size_t)p->at[1] * ARI_NSHAPE + s];
+        const ari_lit one = w->kind[(size_t)p->at[0] * ARI_NSHAPE + s],
+             two = w->kind[(size_t)p->at[1] * ARI_NSHAPE + s];
         if (one == ARI_LIT_FALSE || two == ARI_LIT_FALSE) continue;
         ari_model_either(w->m, ari_tag_of(l->rule, p->site, 0), ARI_NOT(one), ARI_NOT(two));
     }
@@ -219,4 +220,5 @@ const ari_rules_form ari_rules_form_shape = {.begins = begins_shape,
                                              .say = say_shape,
                                              .named = true};
 const ari_rules_form ari_rules_form_kind = {
-    .word = "kind", .read = read_kind, .lower = lower_kind, .holds = kinds_differ, .say = ari_sentences_plain, .named = true};
+    .word = "kind", .read = read_kind, .lower = lower_kind, .holds = kinds_differ, .say = ari_sentences_plain,
+         .named = true};

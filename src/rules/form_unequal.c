@@ -61,7 +61,8 @@ static void lower_unequal(ari_lowering *w, const ari_law *l, const ari_ground_pl
         ari_lit clause[4];
         uint32_t size = 0;
         for (uint32_t i = 0; i < 2; i++) {
-            const ari_lit from = at_least(w, room[i], sure[i], n[i], k), past = at_least(w, room[i], sure[i], n[i], k + 1);
+            const ari_lit from = at_least(w, room[i], sure[i], n[i], k), past = at_least(w, room[i], sure[i], n[i],
+                 k + 1);
             if (from != ARI_LIT_TRUE) clause[size++] = ARI_NOT(from);
             if (past != ARI_LIT_FALSE) clause[size++] = past;
         }

@@ -99,7 +99,8 @@ static int shape_of(const oracle_case *c, const int *cell, int room) {
     if (most == 3) return 'T';
     if (ends != 2) return 0; /* a square */
     if (straight) return 'I';
-    for (int i = 0; i < 4; i++) /* the middle cells of an S lie on one line with one end each; an L has three on a line */
+    /* the middle cells of an S lie on one line with one end each; an L has three on a line */
+    for (int i = 0; i < 4; i++)
         for (int d = 0; d < 2; d++) {
             const int q = next_to(c, at[i], d), s = q < 0 ? -1 : next_to(c, q, d);
             int on = 0;
