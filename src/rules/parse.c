@@ -194,6 +194,7 @@ static ari_status read_draw(reader *r) {
     }
     ARI_TRY(ari_sheet_expect(r, "in", "write: draw black or white in cells"));
     ARI_TRY(ari_sheet_expect(r, "cells", "draw in cells"));
+    s->drawn |= 1u << ARI_DRAWN_CELLS;
     if (ari_sheet_is(r, "except")) {
         ARI_TRY(ari_sheet_next(r));
         if (!ari_sheet_matches(r, s->clue) || r->room_number)
